@@ -73,21 +73,12 @@ rg_library_transfer_class_init (RgLibraryTransferClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rg_library_transfer_dispose;
   G_OBJECT_CLASS (klass)->finalize = rg_library_transfer_finalize;
 
-  /**
-   * RgLibraryTransfer::progress:
-   * @fraction: how much is done, from 0 to 1
-   * @sentence: what is done
-   */
+  /* How much is done, from 0 to 1, and the sentence that says so. */
   signals[PROGRESS] = g_signal_new ("progress", RG_TYPE_LIBRARY_TRANSFER,
                                     G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                     2, G_TYPE_DOUBLE, G_TYPE_STRING);
 
-  /**
-   * RgLibraryTransfer::reported:
-   * @sentence: what came of it; empty where there is nothing to say
-   *
-   * The work has ended.
-   */
+  /* The work has ended: a sentence on what came of it, empty where there is none. */
   signals[REPORTED] = g_signal_new ("reported", RG_TYPE_LIBRARY_TRANSFER,
                                     G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                     1, G_TYPE_STRING);
@@ -357,13 +348,8 @@ rg_library_transfer_new (GtkWindow *window, RgLibrary *library)
   return self;
 }
 
-/**
- * rg_library_transfer_ask_export:
- * @entries: (element-type RgLibraryEntry): which games, in which order
- *
- * Asks for a file and writes games into it: as PGN, or one of them as a copy of
- * its own file.
- */
+/* Asks for a file and writes games into it, in the order of @entries: as PGN, or a single
+ * one as a copy of its own file. */
 void
 rg_library_transfer_ask_export (RgLibraryTransfer *self, GPtrArray *entries)
 {

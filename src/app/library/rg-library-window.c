@@ -240,20 +240,13 @@ bind_row_cb (G_GNUC_UNUSED RgLibraryWindow *self, GtkListItem *item)
 static GPtrArray *
 list_selected (RgLibraryWindow *self)
 {
-  GPtrArray            *entries = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (GtkBitset) chosen = NULL;
-  GtkBitsetIter         iter;
-  guint                 position;
+  GPtrArray *entries = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GtkSelectionFilterModel) chosen = gtk_selection_filter_model_new (
+    self->selection);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (chosen));
 
-  chosen = gtk_selection_model_get_selection (self->selection);
-  if (gtk_bitset_iter_init_first (&iter, chosen, &position))
-    do {
-      gpointer entry = g_list_model_get_item (self->found, position);
-
-      if (entry != NULL)
-        g_ptr_array_add (entries, entry);
-    } while (gtk_bitset_iter_next (&iter, &position));
-
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (entries, g_list_model_get_item (G_LIST_MODEL (chosen), i));
   return entries;
 }
 

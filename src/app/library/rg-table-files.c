@@ -37,9 +37,9 @@ struct _RgTableFiles {
   char                 *path;
   char                 *wanted; /* a kept game that is looked for */
   GtkFileChooserNative *chooser;
-  GtkWindow            *list; /* weak; the games to choose from */
-  RgGameFile           *loaded;
+  GtkWindow            *list;    /* weak; the games to choose from */
   GFile                *arrived; /* an envelope that is still to be read */
+  GObject              *next;    /* what is opened once the game is safe */
   RgTableFilesThen      then;
   gpointer              then_data;
   guint                 n_events; /* of the game, when loading began */
@@ -77,7 +77,8 @@ lay_on_table (RgTableFiles *self, RgGame *game, const char *path, const RgFault 
   say (self, text);
 }
 
-/* A game that is on one table is not opened on a second one. */
+/* A game that is on one table, whose window knows its files by their name, is not opened
+ * on a second one. */
 static gboolean
 present_table (RgTableFiles *self, RgLibraryEntry *entry)
 {
@@ -166,16 +167,10 @@ open_game (RgTableFiles *self, RgGameFile *file, guint index)
 }
 
 static void
-open_loaded (gpointer user_data)
+open_loaded (RgTableFiles *self, RgGameFile *file)
 {
-  RgTableFiles          *self = RG_TABLE_FILES (user_data);
-  g_autoptr (RgGameFile) file = g_steal_pointer (&self->loaded);
-  GPtrArray             *entries;
+  GPtrArray *entries = rg_game_file_get_entries (file);
 
-  if (file == NULL)
-    return;
-
-  entries = rg_game_file_get_entries (file);
   if (entries == NULL || entries->len == 1) {
     open_game (self, file, 0);
     return;
@@ -204,15 +199,14 @@ loaded_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_da
     return;
   }
 
-  g_set_object (&self->loaded, file);
   game = rg_table_get_game (self->table);
   /* Moves that were played while the file was read are not lost. */
   if ((rg_game_get_n_events (game) != self->n_events ||
        rg_game_get_notes_version (game) != self->notes) &&
       rg_table_files_has_unsaved_moves (self))
-    rg_table_files_ask_then (self, open_loaded, self);
+    rg_table_files_ask_to_open (self, file);
   else
-    open_loaded (self);
+    open_loaded (self, file);
 }
 
 /* Opens the game of @file, a PGN or native file or an envelope, or lists its games to
@@ -290,7 +284,6 @@ rg_table_files_open_kept (RgTableFiles *self, const char *path)
   open_wanted (self);
 }
 
-/* Asks which file to open. */
 void
 rg_table_files_choose (RgTableFiles *self)
 {
@@ -430,6 +423,29 @@ rg_table_files_ask_then (RgTableFiles *self, RgTableFilesThen then, gpointer use
                            G_CONNECT_SWAPPED);
 }
 
+static void
+open_next (gpointer user_data)
+{
+  RgTableFiles       *self = RG_TABLE_FILES (user_data);
+  g_autoptr (GObject) next = g_steal_pointer (&self->next);
+
+  if (RG_IS_GAME_FILE (next))
+    open_loaded (self, RG_GAME_FILE (next));
+  else if (RG_IS_LIBRARY_ENTRY (next))
+    rg_table_files_open_entry (self, RG_LIBRARY_ENTRY (next));
+  else if (next != NULL)
+    rg_table_files_open (self, G_FILE (next));
+}
+
+/* Opens @what, a game of the library, a #GFile or an #RgGameFile, where
+ * rg_table_files_ask_then() goes on. */
+void
+rg_table_files_ask_to_open (RgTableFiles *self, gpointer what)
+{
+  g_set_object (&self->next, G_OBJECT (what));
+  rg_table_files_ask_then (self, open_next, self);
+}
+
 gboolean
 rg_table_files_is_busy (RgTableFiles *self)
 {
@@ -442,26 +458,6 @@ rg_table_files_is_asking (RgTableFiles *self)
   return self->list != NULL;
 }
 
-/* The game of the library that lies in the envelope of that id. */
-static RgLibraryEntry *
-find_sealed (RgLibrary *library, const char *id)
-{
-  g_autofree char *line = g_strdup_printf (" sealed %s\n", id);
-  GListModel      *games = G_LIST_MODEL (library);
-
-  for (guint i = 0; i < g_list_model_get_n_items (games); i++) {
-    g_autoptr (RgLibraryEntry) entry = g_list_model_get_item (games, i);
-    g_autofree char           *path = rg_library_entry_get_path (entry);
-    g_autofree char           *text = NULL;
-
-    if (rg_library_entry_get_facts (entry)->status != RG_GAME_FINISHED &&
-        g_file_get_contents (path, &text, NULL, NULL) && strstr (text, line) != NULL)
-      return entry;
-  }
-
-  return NULL;
-}
-
 static void
 open_sealed (RgTableFiles *self)
 {
@@ -470,7 +466,7 @@ open_sealed (RgTableFiles *self)
   g_autoptr (RgGame) game = NULL;
   RgLibraryEntry    *entry;
 
-  entry = find_sealed (library, rg_envelope_get_id (self->envelope));
+  entry = rg_library_find_sealed (library, rg_envelope_get_id (self->envelope));
   if (entry == NULL && rg_library_is_loading (library))
     return;
 
@@ -525,7 +521,6 @@ arrived_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Returns: (transfer none) (nullable): the envelope whose file was chosen last */
 RgEnvelope *
 rg_table_files_get_envelope (RgTableFiles *self)
 {
@@ -567,8 +562,8 @@ rg_table_files_dispose (GObject *object)
   g_clear_object (&self->loading);
   g_clear_weak_pointer (&self->list);
   g_clear_object (&self->chooser);
-  g_clear_object (&self->loaded);
   g_clear_object (&self->arrived);
+  g_clear_object (&self->next);
   g_clear_object (&self->store);
   g_clear_object (&self->table);
   g_clear_pointer (&self->envelope, rg_envelope_unref);

@@ -27,6 +27,7 @@ void rg_table_files_open_kept (RgTableFiles *self, const char *path);
 void rg_table_files_save_copy (RgTableFiles *self);
 void
 rg_table_files_ask_then (RgTableFiles *self, RgTableFilesThen then, gpointer user_data);
+void rg_table_files_ask_to_open (RgTableFiles *self, gpointer what);
 
 /* Whether a file is being read; whether a list of games waits for a choice. */
 gboolean rg_table_files_is_busy (RgTableFiles *self);

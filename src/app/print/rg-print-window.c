@@ -198,14 +198,16 @@ draw_cb (G_GNUC_UNUSED GtkDrawingArea *area,
 }
 
 static void
-turn_action_cb (GtkWidget *widget, const char *action, G_GNUC_UNUSED GVariant *parameter)
+turn_back (RgPrintWindow *self)
 {
-  RgPrintWindow *self = RG_PRINT_WINDOW (widget);
+  self->page--;
+  show_page (self);
+}
 
-  if (g_str_equal (action, "print.next"))
-    self->page++;
-  else
-    self->page--;
+static void
+turn_over (RgPrintWindow *self)
+{
+  self->page++;
   show_page (self);
 }
 
@@ -219,23 +221,14 @@ tell (GtkWindow *window, const char *sentence)
 }
 
 static void
-draw_sheets (gpointer sheets, cairo_t *cr, guint page)
+print (RgPrintWindow *self)
 {
-  rg_paper_stack_draw_page (sheets, cr, page);
-}
-
-static void
-print_action_cb (GtkWidget                *widget,
-                 G_GNUC_UNUSED const char *action,
-                 G_GNUC_UNUSED GVariant   *parameter)
-{
-  RgPrintWindow   *self = RG_PRINT_WINDOW (widget);
   g_autofree char *name = rg_paper_sheet_get_title (g_ptr_array_index (self->sheets, 0));
   RgPrintJob       job = {
           .name = name,
           .paper = get_paper (self),
           .n_pages = rg_paper_stack_get_n_pages (self->sheets),
-          .draw = draw_sheets,
+          .draw = (RgPrinterDraw) rg_paper_stack_draw_page,
           .what = g_ptr_array_ref (self->sheets),
           .free_what = (GDestroyNotify) g_ptr_array_unref,
   };
@@ -247,7 +240,6 @@ static void
 saved_cb (gpointer owner, const char *path, const char *sentence)
 {
   GtkWindow         *window = GTK_WINDOW (owner);
-  g_autofree char   *name = NULL;
   g_autofree char   *text = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -261,21 +253,17 @@ saved_cb (gpointer owner, const char *path, const char *sentence)
     return;
   }
 
-  name = g_filename_display_basename (path);
-  text = g_strdup_printf (_ ("Saved as “%s”"), name);
+  text = rg_save_dialog_tell (path);
   tell (window, text);
 }
 
 static void
-save_action_cb (GtkWidget                *widget,
-                G_GNUC_UNUSED const char *action,
-                G_GNUC_UNUSED GVariant   *parameter)
+save_pdf (RgPrintWindow *self)
 {
   static const RgFileKind kinds[] = {
     { N_ ("Portable Document Format (.pdf)"), ".pdf" },
     { 0 },
   };
-  RgPrintWindow   *self = RG_PRINT_WINDOW (widget);
   g_autofree char *name = NULL;
 
   name = is_on (self->blank) ? g_strdup (_ ("Scoresheet"))
@@ -301,28 +289,26 @@ rg_print_window_dispose (GObject *object)
   G_OBJECT_CLASS (rg_print_window_parent_class)->dispose (object);
 }
 
-static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  static const struct {
-    const char                 *name;
-    GtkWidgetActionActivateFunc activate;
-    guint                       key;
-    GdkModifierType             modifiers;
-  } rows[] = {
-    { "print.previous", turn_action_cb, GDK_KEY_Page_Up, 0 },
-    { "print.next", turn_action_cb, GDK_KEY_Page_Down, 0 },
-    { "print.save-pdf", save_action_cb, GDK_KEY_s, GDK_CONTROL_MASK },
-    { "print.print", print_action_cb, GDK_KEY_p, GDK_CONTROL_MASK },
-  };
+static const struct {
+  const char *name;
+  void (*act) (RgPrintWindow *self);
+  guint           key;
+  GdkModifierType modifiers;
+} ACTS[] = {
+  { "print.previous", turn_back, GDK_KEY_Page_Up, 0 },
+  { "print.next", turn_over, GDK_KEY_Page_Down, 0 },
+  { "print.save-pdf", save_pdf, GDK_KEY_s, GDK_CONTROL_MASK },
+  { "print.print", print, GDK_KEY_p, GDK_CONTROL_MASK },
+};
 
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
-    gtk_widget_class_install_action (widget_class, rows[i].name, NULL, rows[i].activate);
-    gtk_widget_class_add_binding_action (widget_class, rows[i].key, rows[i].modifiers,
-                                         rows[i].name, NULL);
-  }
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close",
-                                       NULL);
+static void
+act_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter)
+{
+  guint i = 0;
+
+  while (!g_str_equal (ACTS[i].name, name))
+    i++;
+  ACTS[i].act (RG_PRINT_WINDOW (widget));
 }
 
 #define BIND(name)                                                                       \
@@ -351,7 +337,13 @@ rg_print_window_class_init (RgPrintWindowClass *klass)
   BIND (blank);
   gtk_widget_class_bind_template_callback (widget_class, update_cb);
   gtk_widget_class_bind_template_callback (widget_class, paper_chosen_cb);
-  install_actions (widget_class);
+  for (guint i = 0; i < G_N_ELEMENTS (ACTS); i++) {
+    gtk_widget_class_install_action (widget_class, ACTS[i].name, NULL, act_cb);
+    gtk_widget_class_add_binding_action (widget_class, ACTS[i].key, ACTS[i].modifiers,
+                                         ACTS[i].name, NULL);
+  }
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close",
+                                       NULL);
 }
 
 static void
@@ -367,41 +359,34 @@ rg_print_window_init (RgPrintWindow *self)
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->preview), draw_cb, self, NULL);
 }
 
-/* Both players by name, and both of them. */
-static void
-name_sheets (RgPrintWindow *self, RgGame *game)
+/* Returns: (transfer none): a window over that of the table, which prints the scoresheet
+ * of the game on it */
+GtkWindow *
+rg_print_window_new (GtkWindow *parent, RgTable *table)
 {
-  g_autofree char          *white = rg_player_name (game, RG_WHITE);
-  g_autofree char          *black = rg_player_name (game, RG_BLACK);
-  const char *const         names[] = { white, black, _ ("Both players"), NULL };
+  RgPrintWindow    *self = g_object_new (RG_TYPE_PRINT_WINDOW, "transient-for", parent,
+                                         NULL);
+  RgGame           *game = rg_table_get_game (table);
+  g_autofree char  *white = rg_player_name (game, RG_WHITE);
+  g_autofree char  *black = rg_player_name (game, RG_BLACK);
+  const char *const names[] = { white, black, _ ("Both players"), NULL };
   g_autoptr (GtkStringList) list = gtk_string_list_new (names);
+  const struct {
+    const char *key;
+    GtkWidget  *choice;
+  } choices[] = {
+    { "print-times", self->times },
+    { "print-diagrams", self->diagrams },
+    { "print-minutes", self->minutes },
+  };
 
   adw_combo_row_set_model (ADW_COMBO_ROW (self->whose), G_LIST_MODEL (list));
   rg_combo_list_whole (self->whose);
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->whose), rg_sheet_get_shown ());
-}
-
-/**
- * rg_print_window_new:
- * @parent: the table
- * @table: what lies on it
- *
- * Returns: (transfer none): a window that prints the scoresheet of the game
- */
-GtkWindow *
-rg_print_window_new (GtkWindow *parent, RgTable *table)
-{
-  RgPrintWindow *self;
-
-  self = g_object_new (RG_TYPE_PRINT_WINDOW, "transient-for", parent, NULL);
-  name_sheets (self, rg_table_get_game (table));
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->paper), rg_printer_get_paper ());
-  g_settings_bind (self->settings, "print-times", self->times, "active",
-                   G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "print-diagrams", self->diagrams, "active",
-                   G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "print-minutes", self->minutes, "active",
-                   G_SETTINGS_BIND_DEFAULT);
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    g_settings_bind (self->settings, choices[i].key, choices[i].choice, "active",
+                     G_SETTINGS_BIND_DEFAULT);
   self->table = g_object_ref (table);
   g_signal_connect_swapped (table, "changed", G_CALLBACK (update_cb), self);
   update_cb (self);

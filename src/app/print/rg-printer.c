@@ -5,6 +5,7 @@
 #include "rg-printer.h"
 
 #include "rg-message.h"
+#include "rg-save-dialog.h"
 #include "rg-save.h"
 #include "rg-settings.h"
 
@@ -163,17 +164,9 @@ tell_done (Printing *self)
 {
   g_autofree char *path = get_output_path (
     gtk_print_operation_get_print_settings (self->operation));
-  g_autofree char *name = NULL;
-  g_autofree char *sentence = NULL;
+  g_autofree char *sentence = path != NULL ? rg_save_dialog_tell (path) : NULL;
 
-  if (path == NULL) {
-    self->tell (self->window, _ ("Printed"));
-    return;
-  }
-
-  name = g_filename_display_basename (path);
-  sentence = g_strdup_printf (_ ("Saved as “%s”"), name);
-  self->tell (self->window, sentence);
+  self->tell (self->window, sentence != NULL ? sentence : _ ("Printed"));
 }
 
 static void
@@ -198,14 +191,8 @@ done_cb (Printing *self, GtkPrintOperationResult result)
   g_free (self);
 }
 
-/**
- * rg_printer_print:
- * @window: over which the system asks for a printer
- * @job: what to print
- * @tell: says a sentence at @window once the pages are on their way
- *
- * Asks for a printer and prints.  What goes wrong is told over @window.
- */
+/* Asks over @window for a printer and prints.  What goes wrong is shown over @window;
+ * @tell says a sentence at it once the pages are on their way. */
 void
 rg_printer_print (GtkWindow *window, const RgPrintJob *job, RgPrinterTell tell)
 {

@@ -201,3 +201,12 @@ rg_save_dialog_open (GtkWindow        *window,
     gtk_file_chooser_set_current_name (chooser, whole);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
+
+/* Returns: (transfer full): the sentence that says where something was saved */
+char *
+rg_save_dialog_tell (const char *path)
+{
+  g_autofree char *name = g_filename_display_basename (path);
+
+  return g_strdup_printf (_ ("Saved as “%s”"), name);
+}

@@ -28,4 +28,6 @@ void rg_save_dialog_open (GtkWindow        *window,
                           RgSaveDialogDone  done,
                           gpointer          owner);
 
+char *rg_save_dialog_tell (const char *path);
+
 G_END_DECLS

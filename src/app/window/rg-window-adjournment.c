@@ -14,12 +14,6 @@
 
 #include <glib/gi18n.h>
 
-static const RgState *
-get_state (RgWindow *self)
-{
-  return rg_game_get_state (rg_window_get_game (self));
-}
-
 static const char *
 get_seal_id (RgWindow *self)
 {
@@ -101,7 +95,7 @@ show_seal_page (RgWindow *self, gboolean openly)
 void
 rg_window_update_page (RgWindow *self)
 {
-  RgPhase phase = get_state (self)->phase;
+  RgPhase phase = rg_table_get_state (self->table)->phase;
 
   if (self->page_game != rg_window_get_game (self))
     leave_page (self);
@@ -125,7 +119,7 @@ rg_window_adjourn (RgWindow *self)
     return;
 
   rg_table_strike (self->table);
-  event.actor = rg_actor_player (rg_state_turn (get_state (self)));
+  event.actor = rg_actor_player (rg_state_turn (rg_table_get_state (self->table)));
   if (!rg_game_try (rg_window_get_game (self), &event, &after, &error))
     rg_show_refusal (GTK_WIDGET (self), self->table, error);
   else
@@ -138,7 +132,7 @@ rg_window_adjourn (RgWindow *self)
 static void
 opened_cb (RgWindow *self, RgSecret *text)
 {
-  RgColor            opener = rg_color_other (rg_state_turn (get_state (self)));
+  RgColor opener = rg_color_other (rg_state_turn (rg_table_get_state (self->table)));
   g_autoptr (GError) error = NULL;
   RgEvent            event = {
                .actor = rg_actor_player (opener),
@@ -149,7 +143,7 @@ opened_cb (RgWindow *self, RgSecret *text)
   leave_page (self);
   if (!rg_table_submit (self->table, &event, &error))
     rg_show_refusal (GTK_WIDGET (self), self->table, error);
-  else if (get_state (self)->phase == RG_PHASE_CHOOSING)
+  else if (rg_table_get_state (self->table)->phase == RG_PHASE_CHOOSING)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.answer", NULL);
 }
 
@@ -234,11 +228,11 @@ envelope_wanted_cb (RgWindow *self)
 void
 rg_window_resume (RgWindow *self)
 {
-  RgActor            actor = rg_actor_player (rg_state_turn (get_state (self)));
+  RgActor actor = rg_actor_player (rg_state_turn (rg_table_get_state (self->table)));
   g_autoptr (GError) error = NULL;
   GtkWidget         *page;
 
-  if (get_state (self)->phase != RG_PHASE_ADJOURNED || self->page != NULL)
+  if (rg_table_get_state (self->table)->phase != RG_PHASE_ADJOURNED || self->page != NULL)
     return;
 
   if (get_seal_id (self) == NULL) {

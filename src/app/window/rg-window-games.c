@@ -118,16 +118,11 @@ rg_window_new_game (RgWindow *self)
   rg_table_files_ask_then (self->files, ask_for_game, self);
 }
 
-static void
-choose_file (gpointer window)
-{
-  rg_table_files_choose (RG_WINDOW (window)->files);
-}
-
 void
 rg_window_open_file (RgWindow *self)
 {
-  rg_table_files_ask_then (self->files, choose_file, self);
+  rg_table_files_ask_then (self->files, (RgTableFilesThen) rg_table_files_choose,
+                           self->files);
 }
 
 void
@@ -137,20 +132,9 @@ rg_window_save_copy (RgWindow *self)
 }
 
 static void
-open_entry (gpointer window)
-{
-  RgWindow                  *self = RG_WINDOW (window);
-  g_autoptr (RgLibraryEntry) entry = g_steal_pointer (&self->entry);
-
-  if (entry != NULL)
-    rg_table_files_open_entry (self->files, entry);
-}
-
-static void
 entry_chosen_cb (RgWindow *self, RgLibraryEntry *entry)
 {
-  g_set_object (&self->entry, entry);
-  rg_table_files_ask_then (self->files, open_entry, self);
+  rg_table_files_ask_to_open (self->files, entry);
   gtk_window_present (GTK_WINDOW (self));
 }
 
@@ -210,16 +194,6 @@ rg_window_show_matches (RgWindow *self)
   gtk_window_present (self->matches);
 }
 
-static void
-open_dropped (gpointer window)
-{
-  RgWindow         *self = RG_WINDOW (window);
-  g_autoptr (GFile) file = g_steal_pointer (&self->dropped);
-
-  if (file != NULL)
-    rg_table_files_open (self->files, file);
-}
-
 static gboolean
 dropped_cb (RgWindow *self, const GValue *value)
 {
@@ -228,8 +202,7 @@ dropped_cb (RgWindow *self, const GValue *value)
   if (files == NULL)
     return FALSE;
 
-  g_set_object (&self->dropped, files->data);
-  rg_table_files_ask_then (self->files, open_dropped, self);
+  rg_table_files_ask_to_open (self->files, files->data);
   return TRUE;
 }
 
@@ -269,12 +242,6 @@ draw_page (gpointer page, cairo_t *cr, G_GNUC_UNUSED guint number)
   rg_diagram_page_draw (page, cr);
 }
 
-static void
-tell (GtkWindow *window, const char *sentence)
-{
-  rg_window_say (RG_WINDOW (window), sentence);
-}
-
 /* The caption says which moment of the game the board shows; a line that was not
  * played has none. */
 void
@@ -305,7 +272,7 @@ rg_window_print_diagram (RgWindow *self)
     .what = page,
     .free_what = (GDestroyNotify) rg_diagram_page_free,
   };
-  rg_printer_print (GTK_WINDOW (self), &job, tell);
+  rg_printer_print (GTK_WINDOW (self), &job, (RgPrinterTell) rg_window_say);
 }
 
 static void
@@ -314,7 +281,6 @@ export_to (gpointer owner, const char *path, const char *trouble)
   RgWindow             *self = RG_WINDOW (owner);
   const RgPosition     *position = rg_table_get_position (self->table);
   RgDiagramLook         look = { .flipped = rg_table_get_flipped (self->table) };
-  g_autofree char      *name = NULL;
   g_autofree char      *sentence = NULL;
   g_autoptr (RgDiagram) diagram = NULL;
   g_autoptr (GError)    error = NULL;
@@ -328,8 +294,7 @@ export_to (gpointer owner, const char *path, const char *trouble)
     return;
   }
 
-  name = g_filename_display_basename (path);
-  sentence = g_strdup_printf (_ ("Saved as “%s”"), name);
+  sentence = rg_save_dialog_tell (path);
   rg_window_say (self, sentence);
 }
 

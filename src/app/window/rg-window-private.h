@@ -52,11 +52,7 @@ struct _RgWindow {
   RgGame               *page_game; /* of which the page is */
   RgPhase               phase;     /* in which the game was last */
   GtkFileChooserNative *envelope_chooser;
-
-  /* What is to be opened once the game on the table is safe. */
-  guint           fork_ply; /* the moment from which it is played on */
-  GFile          *dropped;
-  RgLibraryEntry *entry;
+  guint                 fork_ply; /* from where it is played on once it is safe */
 };
 
 RgGame *rg_window_get_game (RgWindow *self);

@@ -184,6 +184,26 @@ rg_library_find (RgLibrary *self, const char *file_name)
   return g_hash_table_lookup (self->by_name, file_name);
 }
 
+/* Returns: (transfer none) (nullable): the game that goes on with the move in the
+ * envelope of that id */
+RgLibraryEntry *
+rg_library_find_sealed (RgLibrary *self, const char *id)
+{
+  g_autofree char *line = g_strdup_printf (" sealed %s\n", id);
+
+  for (guint i = 0; i < self->entries->len; i++) {
+    RgLibraryEntry  *entry = self->entries->pdata[i];
+    g_autofree char *path = rg_library_entry_get_path (entry);
+    g_autofree char *text = NULL;
+
+    if (rg_library_entry_get_facts (entry)->status != RG_GAME_FINISHED &&
+        g_file_get_contents (path, &text, NULL, NULL) && strstr (text, line) != NULL)
+      return entry;
+  }
+
+  return NULL;
+}
+
 /* Adds an entry; the list has to be told. */
 static void
 append (RgLibrary *self, RgLibraryFacts *facts)

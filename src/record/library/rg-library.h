@@ -24,6 +24,7 @@ void            rg_library_load (RgLibrary *self);
 gboolean        rg_library_is_loading (RgLibrary *self);
 const GError   *rg_library_get_error (RgLibrary *self);
 RgLibraryEntry *rg_library_find (RgLibrary *self, const char *file_name);
+RgLibraryEntry *rg_library_find_sealed (RgLibrary *self, const char *id);
 
 void            rg_library_keep (RgLibrary *self, RgGame *game);
 RgLibraryEntry *rg_library_find_game (RgLibrary *self, RgGame *game);
