@@ -140,7 +140,7 @@ static void
 test_dials (RgFixture *self, G_GNUC_UNUSED gconstpointer clock)
 {
   assert_dials (self, "white", "black");
-  g_object_set (self->view, "flipped", TRUE, NULL);
+  g_object_set (self->view, "black", TRUE, NULL);
   assert_dials (self, "black", "white");
 }
 

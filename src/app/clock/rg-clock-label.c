@@ -15,16 +15,12 @@ struct _RgClockLabel {
 
   GSettings *settings;
   char      *spoken;
-  RgColor    color;
   gboolean   wanted; /* a game without clocks shows none in any case */
 };
 
 G_DEFINE_FINAL_TYPE (RgClockLabel, rg_clock_label, RG_TYPE_TABLE_WIDGET)
 
-enum {
-  PROP_BLACK = 1,
-  PROP_WANTED,
-};
+enum { PROP_WANTED = 1 };
 
 static void
 set_class (RgClockLabel *self, const char *name, gboolean on)
@@ -58,14 +54,15 @@ rg_clock_label_update (RgTableWidget *widget)
   g_autofree char *task = NULL;
 
   rg_clock_moment_read (rg_table_widget_get_table (self), &moment);
-  reading = rg_clock_moment_reading (&moment, self->color);
+  reading = rg_clock_moment_reading (&moment, rg_table_widget_get_player (self));
   figures = rg_clock_text_figures (&reading, shows);
   task = shows == RG_CLOCK_SHOWS_USED ? rg_clock_text_allowance (&reading)
                                       : rg_clock_text_task (&reading);
 
   gtk_label_set_text (GTK_LABEL (self->figures), figures);
   gtk_label_set_text (GTK_LABEL (self->task), task);
-  set_class (self, "running", moment.clock.running == rg_actor_player (self->color));
+  set_class (self, "running",
+             moment.clock.running == rg_actor_player (rg_table_widget_get_player (self)));
   set_class (self, "low", rg_clock_reading_is_low (&reading));
   set_class (self, "fallen", rg_clock_reading_has_fallen (&reading));
   say (self, rg_clock_text_spoken (&reading, shows));
@@ -86,7 +83,7 @@ query_tooltip_cb (RgClockLabel          *self,
   g_autofree char *prospect = NULL;
 
   rg_clock_moment_read (rg_table_widget_get_table (self), &moment);
-  reading = rg_clock_moment_reading (&moment, self->color);
+  reading = rg_clock_moment_reading (&moment, rg_table_widget_get_player (self));
   prospect = rg_clock_text_prospect (&reading);
   gtk_tooltip_set_text (tooltip, prospect);
 
@@ -99,19 +96,11 @@ rg_clock_label_set_property (GObject      *object,
                              const GValue *value,
                              GParamSpec   *pspec)
 {
-  RgClockLabel *self = RG_CLOCK_LABEL (object);
-
-  switch (id) {
-  case PROP_BLACK:
-    self->color = g_value_get_boolean (value) ? RG_BLACK : RG_WHITE;
-    break;
-  case PROP_WANTED:
-    self->wanted = g_value_get_boolean (value);
-    break;
-  default:
+  if (id == PROP_WANTED)
+    RG_CLOCK_LABEL (object)->wanted = g_value_get_boolean (value);
+  else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-  rg_table_widget_update (self);
+  rg_table_widget_update (object);
 }
 
 static void
@@ -136,10 +125,6 @@ rg_clock_label_class_init (RgClockLabelClass *klass)
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_clock_label_update;
   RG_TABLE_WIDGET_CLASS (klass)->shows_clock = TRUE;
 
-  g_object_class_install_property (object_class, PROP_BLACK,
-                                   g_param_spec_boolean ("black", NULL, NULL, FALSE,
-                                                         G_PARAM_WRITABLE |
-                                                           G_PARAM_STATIC_STRINGS));
   g_object_class_install_property (object_class, PROP_WANTED,
                                    g_param_spec_boolean ("wanted", NULL, NULL, TRUE,
                                                          G_PARAM_WRITABLE |

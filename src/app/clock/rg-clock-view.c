@@ -22,21 +22,19 @@ struct _RgClockView {
 
   RgClockFace *face;
   char        *spoken[RG_N_DIALS];
-  gboolean     flipped; /* White's dial is the right one */
-  gboolean     wanted;  /* a game without clocks shows none in any case */
+  gboolean     wanted; /* a game without clocks shows none in any case */
 };
 
 G_DEFINE_FINAL_TYPE (RgClockView, rg_clock_view, RG_TYPE_TABLE_WIDGET)
 
-enum {
-  PROP_FLIPPED = 1,
-  PROP_WANTED,
-};
+enum { PROP_WANTED = 1 };
 
 static RgColor
 color_of (RgClockView *self, RgClockSide side)
 {
-  return (side == RG_CLOCK_LEFT) != self->flipped ? RG_WHITE : RG_BLACK;
+  RgColor near = rg_table_widget_get_player (self);
+
+  return side == RG_CLOCK_LEFT ? near : rg_color_other (near);
 }
 
 static GtkWidget *
@@ -198,19 +196,11 @@ rg_clock_view_set_property (GObject      *object,
                             const GValue *value,
                             GParamSpec   *pspec)
 {
-  RgClockView *self = RG_CLOCK_VIEW (object);
-
-  switch (id) {
-  case PROP_FLIPPED:
-    self->flipped = g_value_get_boolean (value);
-    break;
-  case PROP_WANTED:
-    self->wanted = g_value_get_boolean (value);
-    break;
-  default:
+  if (id == PROP_WANTED)
+    RG_CLOCK_VIEW (object)->wanted = g_value_get_boolean (value);
+  else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-  rg_table_widget_update (self);
+  rg_table_widget_update (object);
 }
 
 static void
@@ -240,10 +230,6 @@ rg_clock_view_class_init (RgClockViewClass *klass)
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_clock_view_update;
   RG_TABLE_WIDGET_CLASS (klass)->shows_clock = TRUE;
 
-  g_object_class_install_property (object_class, PROP_FLIPPED,
-                                   g_param_spec_boolean ("flipped", NULL, NULL, FALSE,
-                                                         G_PARAM_WRITABLE |
-                                                           G_PARAM_STATIC_STRINGS));
   g_object_class_install_property (object_class, PROP_WANTED,
                                    g_param_spec_boolean ("wanted", NULL, NULL, TRUE,
                                                          G_PARAM_WRITABLE |

@@ -57,14 +57,11 @@ struct _RgAnswerBar {
   GtkWidget *text;
   GtkWidget *buttons;
 
-  RgColor color;
   char   *question; /* NULL where nothing is asked */
   GArray *answers;  /* of RgAnswer, empty where there is nothing to say to it */
 };
 
 G_DEFINE_FINAL_TYPE (RgAnswerBar, rg_answer_bar, RG_TYPE_TABLE_WIDGET)
-
-enum { PROP_BLACK = 1 };
 
 static void
 add_answer (GArray *answers, RgAnswer answer, char *label)
@@ -385,7 +382,7 @@ clicked_cb (RgAnswerBar *self, GtkWidget *button)
   RgAnswer answer = g_array_index (self->answers, RgAnswer, index);
   g_autoptr (GError) error = NULL;
 
-  if (!give_answer (&answer, table, self->color, &error))
+  if (!give_answer (&answer, table, rg_table_widget_get_player (self), &error))
     rg_show_refusal (GTK_WIDGET (self), table, error);
 }
 
@@ -473,6 +470,7 @@ rg_answer_bar_update (RgTableWidget *widget)
   };
   RgAnswerBar       *self = RG_ANSWER_BAR (widget);
   RgTable           *table = rg_table_widget_get_table (widget);
+  RgColor            player = rg_table_widget_get_player (widget);
   gboolean           over = rg_game_is_over (rg_table_get_game (table));
   g_autofree char   *last_question = self->question;
   g_autoptr (GArray) last_answers = self->answers;
@@ -482,7 +480,7 @@ rg_answer_bar_update (RgTableWidget *widget)
   self->answers = g_array_new (FALSE, FALSE, sizeof (RgAnswer));
   g_array_set_clear_func (self->answers, clear_answer);
   for (guint i = 0; !over && self->question == NULL && i < G_N_ELEMENTS (finders); i++)
-    self->question = finders[i](self->answers, table, self->color);
+    self->question = finders[i](self->answers, table, player);
   if (last_answers != NULL && g_strcmp0 (self->question, last_question) == 0 &&
       has_same_labels (self->answers, last_answers))
     return;
@@ -529,21 +527,6 @@ rg_answer_bar_size_allocate (GtkWidget *widget, int width, int height, int basel
 }
 
 static void
-rg_answer_bar_set_property (GObject      *object,
-                            guint         id,
-                            const GValue *value,
-                            GParamSpec   *pspec)
-{
-  if (id != PROP_BLACK) {
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    return;
-  }
-
-  RG_ANSWER_BAR (object)->color = g_value_get_boolean (value) ? RG_BLACK : RG_WHITE;
-  rg_table_widget_update (object);
-}
-
-static void
 rg_answer_bar_finalize (GObject *object)
 {
   RgAnswerBar *self = RG_ANSWER_BAR (object);
@@ -557,20 +540,13 @@ rg_answer_bar_finalize (GObject *object)
 static void
 rg_answer_bar_class_init (RgAnswerBarClass *klass)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->set_property = rg_answer_bar_set_property;
-  object_class->finalize = rg_answer_bar_finalize;
+  G_OBJECT_CLASS (klass)->finalize = rg_answer_bar_finalize;
   widget_class->get_request_mode = rg_answer_bar_get_request_mode;
   widget_class->measure = rg_answer_bar_measure;
   widget_class->size_allocate = rg_answer_bar_size_allocate;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_answer_bar_update;
-
-  g_object_class_install_property (object_class, PROP_BLACK,
-                                   g_param_spec_boolean ("black", NULL, NULL, FALSE,
-                                                         G_PARAM_WRITABLE |
-                                                           G_PARAM_STATIC_STRINGS));
 
   rg_table_widget_class_set_template (klass, "rg-answer-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, RgAnswerBar, scroller);

@@ -94,22 +94,25 @@ struct _RgPlayerStrip {
   GtkWidget *draw;
   GtkWidget *adjourn;
 
-  RgColor  color;
+  RgColor  pictured;    /* whose piece is shown */
   gboolean shows_clock; /* in figures, in a game that has one */
   gboolean name_given_up;
 };
 
 G_DEFINE_FINAL_TYPE (RgPlayerStrip, rg_player_strip, RG_TYPE_TABLE_WIDGET)
 
-enum {
-  PROP_BLACK = 1,
-  PROP_SHOWS_CLOCK,
-};
+enum { PROP_SHOWS_CLOCK = 1 };
 
 static RgTable *
 get_table (RgPlayerStrip *self)
 {
   return rg_table_widget_get_table (self);
+}
+
+static RgColor
+get_player (RgPlayerStrip *self)
+{
+  return rg_table_widget_get_player (self);
 }
 
 static RgGame *
@@ -121,14 +124,14 @@ get_game (RgPlayerStrip *self)
 static void
 hand_clicked_cb (RgPlayerStrip *self)
 {
-  rg_table_set_hand (get_table (self), self->color);
+  rg_table_set_hand (get_table (self), get_player (self));
   rg_table_widget_update (self);
 }
 
 static void
 name_popover_show_cb (RgPlayerStrip *self)
 {
-  const char *name = rg_game_get_name (get_game (self), self->color);
+  const char *name = rg_game_get_name (get_game (self), get_player (self));
 
   self->name_given_up = FALSE;
   gtk_editable_set_text (GTK_EDITABLE (self->name_entry), name != NULL ? name : "");
@@ -157,7 +160,7 @@ name_popover_closed_cb (RgPlayerStrip *self)
     return;
 
   name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name_entry))));
-  rg_game_set_tag (get_game (self), self->color == RG_WHITE ? "White" : "Black",
+  rg_game_set_tag (get_game (self), get_player (self) == RG_WHITE ? "White" : "Black",
                    *name != '\0' ? name : "?");
   gtk_widget_activate_action (GTK_WIDGET (self), "win.keep-names", NULL);
 }
@@ -167,7 +170,7 @@ adoube_clicked_cb (RgPlayerStrip *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!rg_player_act_begin (get_table (self), self->color, RG_VERB_ADOUBE, &error))
+  if (!rg_player_act_begin (get_table (self), get_player (self), RG_VERB_ADOUBE, &error))
     rg_show_refusal (GTK_WIDGET (self), get_table (self), error);
   rg_table_widget_update (self);
 }
@@ -175,7 +178,7 @@ adoube_clicked_cb (RgPlayerStrip *self)
 static void
 resign_clicked_cb (RgPlayerStrip *self)
 {
-  rg_player_act_begin (get_table (self), self->color, RG_VERB_RESIGN, NULL);
+  rg_player_act_begin (get_table (self), get_player (self), RG_VERB_RESIGN, NULL);
 }
 
 static void
@@ -186,7 +189,7 @@ act_clicked_cb (RgPlayerStrip *self, GtkWidget *button)
                                                        : RG_VERB_OFFER_DRAW;
   g_autoptr (GError) error = NULL;
 
-  if (!rg_table_submit_verb (get_table (self), rg_actor_player (self->color), verb,
+  if (!rg_table_submit_verb (get_table (self), rg_actor_player (get_player (self)), verb,
                              &error))
     rg_show_refusal (GTK_WIDGET (self), get_table (self), error);
 }
@@ -196,7 +199,7 @@ static void
 claim_clicked_cb (RgPlayerStrip *self, GtkWidget *button)
 {
   const RgClaim     *claim = g_object_get_data (G_OBJECT (button), "claim");
-  RgActor            actor = rg_actor_player (self->color);
+  RgActor            actor = rg_actor_player (get_player (self));
   g_autoptr (GError) error = NULL;
 
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->claim));
@@ -212,7 +215,7 @@ mate_clicked_cb (RgPlayerStrip *self)
   GtkSpinButton     *moves = GTK_SPIN_BUTTON (self->mate_moves);
   g_autoptr (GError) error = NULL;
   RgEvent            event = {
-               .actor = rg_actor_player (self->color),
+               .actor = rg_actor_player (get_player (self)),
                .verb = RG_VERB_SAY_MATE,
                .number = (guint) gtk_spin_button_get_value_as_int (moves),
   };
@@ -327,9 +330,10 @@ rg_player_strip_update (RgTableWidget *widget)
   RgTable         *table = get_table (self);
   RgGame          *game = get_game (self);
   const RgState   *state = rg_game_get_state (game);
-  RgActor          actor = rg_actor_player (self->color);
+  RgColor          player = rg_table_widget_get_player (self);
+  RgActor          actor = rg_actor_player (player);
   gboolean         over = rg_game_is_over (game);
-  g_autofree char *name = rg_player_name (game, self->color);
+  g_autofree char *name = rg_player_name (game, player);
   RgActor          who;
 
   gtk_label_set_text (GTK_LABEL (self->name), name);
@@ -338,8 +342,16 @@ rg_player_strip_update (RgTableWidget *widget)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name, -1);
+  if (player != self->pictured) {
+    self->pictured = player;
+    gtk_image_set_from_resource (
+      GTK_IMAGE (self->man),
+      player == RG_WHITE
+        ? "/io/github/regence_chess/Regence/pieces/staunton/white-pawn.svg"
+        : "/io/github/regence_chess/Regence/pieces/staunton/black-pawn.svg");
+  }
   if (!over && (state->phase == RG_PHASE_CHOOSING ? state->chooser == actor
-                                                  : rg_state_turn (state) == self->color))
+                                                  : rg_state_turn (state) == player))
     gtk_widget_add_css_class (GTK_WIDGET (self), "to-move");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "to-move");
@@ -348,7 +360,7 @@ rg_player_strip_update (RgTableWidget *widget)
    * is seen on their strip. */
   gtk_widget_set_visible (self->hand, state->conduct == RG_CONDUCT_STRICT && !over);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->hand),
-                                rg_table_get_hand (table) == self->color);
+                                rg_table_get_hand (table) == player);
 
   gtk_widget_set_visible (self->acts, !over);
   gtk_widget_set_visible (self->adoube, rg_player_act_exists (game, RG_VERB_ADOUBE));
@@ -356,7 +368,7 @@ rg_player_strip_update (RgTableWidget *widget)
   gtk_widget_set_visible (self->takeback, rg_player_act_exists (game, RG_VERB_TAKEBACK));
   gtk_widget_set_visible (self->claim, rg_player_act_exists (game, RG_VERB_UNSET));
   gtk_widget_set_visible (self->adjourn, rg_player_act_exists (game, RG_VERB_ADJOURN));
-  gtk_widget_set_sensitive (self->takeback, rg_game_may_ask_takeback (game, self->color));
+  gtk_widget_set_sensitive (self->takeback, rg_game_may_ask_takeback (game, player));
   gtk_widget_set_sensitive (self->draw, state->draw_offer == RG_ACTOR_NONE);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->adoube),
                                 rg_table_get_purpose (table, &who) == RG_VERB_ADOUBE &&
@@ -366,34 +378,10 @@ rg_player_strip_update (RgTableWidget *widget)
 static void
 rg_player_strip_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  RgPlayerStrip *self = RG_PLAYER_STRIP (object);
-
-  switch (id) {
-  case PROP_BLACK:
-    g_value_set_boolean (value, self->color == RG_BLACK);
-    break;
-  case PROP_SHOWS_CLOCK:
-    g_value_set_boolean (value, self->shows_clock);
-    break;
-  default:
+  if (id == PROP_SHOWS_CLOCK)
+    g_value_set_boolean (value, RG_PLAYER_STRIP (object)->shows_clock);
+  else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-/* The picture is read anew only where the colour is another: that is slow. */
-static void
-set_color (RgPlayerStrip *self, RgColor color)
-{
-  if (color == self->color)
-    return;
-
-  self->color = color;
-  gtk_image_set_from_resource (
-    GTK_IMAGE (self->man),
-    color == RG_WHITE
-      ? "/io/github/regence_chess/Regence/pieces/staunton/white-pawn.svg"
-      : "/io/github/regence_chess/Regence/pieces/staunton/black-pawn.svg");
-  rg_table_widget_update (self);
 }
 
 static void
@@ -402,18 +390,10 @@ rg_player_strip_set_property (GObject      *object,
                               const GValue *value,
                               GParamSpec   *pspec)
 {
-  RgPlayerStrip *self = RG_PLAYER_STRIP (object);
-
-  switch (id) {
-  case PROP_BLACK:
-    set_color (self, g_value_get_boolean (value) ? RG_BLACK : RG_WHITE);
-    break;
-  case PROP_SHOWS_CLOCK:
-    self->shows_clock = g_value_get_boolean (value);
-    break;
-  default:
+  if (id == PROP_SHOWS_CLOCK)
+    RG_PLAYER_STRIP (object)->shows_clock = g_value_get_boolean (value);
+  else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
 }
 
 #define BIND(name)                                                                       \
@@ -430,10 +410,6 @@ rg_player_strip_class_init (RgPlayerStripClass *klass)
   object_class->set_property = rg_player_strip_set_property;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_player_strip_update;
 
-  g_object_class_install_property (object_class, PROP_BLACK,
-                                   g_param_spec_boolean ("black", NULL, NULL, FALSE,
-                                                         G_PARAM_READWRITE |
-                                                           G_PARAM_STATIC_STRINGS));
   g_object_class_install_property (object_class, PROP_SHOWS_CLOCK,
                                    g_param_spec_boolean ("shows-clock", NULL, NULL, FALSE,
                                                          G_PARAM_READWRITE |
@@ -495,12 +471,6 @@ rg_player_strip_set_score (RgPlayerStrip *self, const char *score)
   label = g_strdup_printf (_ ("Score in the match: %s"), score);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->score),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-}
-
-RgColor
-rg_player_strip_get_color (RgPlayerStrip *self)
-{
-  return self->color;
 }
 
 void

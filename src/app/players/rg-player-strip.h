@@ -11,8 +11,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgPlayerStrip, rg_player_strip, RG, PLAYER_STRIP, RgTableWidget)
 
-void    rg_player_strip_set_score (RgPlayerStrip *self, const char *score);
-RgColor rg_player_strip_get_color (RgPlayerStrip *self);
-void    rg_player_strip_open_claims (RgPlayerStrip *self);
+void rg_player_strip_set_score (RgPlayerStrip *self, const char *score);
+void rg_player_strip_open_claims (RgPlayerStrip *self);
 
 G_END_DECLS

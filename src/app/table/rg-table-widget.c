@@ -10,12 +10,14 @@
 typedef struct {
   RgTable       *table;
   RgClockTicker *ticker;
+  RgColor        player;
 } RgTableWidgetPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (RgTableWidget, rg_table_widget, GTK_TYPE_WIDGET)
 
 enum {
   PROP_TABLE = 1,
+  PROP_BLACK,
   N_PROPERTIES,
 };
 
@@ -43,10 +45,25 @@ set_table (RgTableWidget *self, RgTable *table)
 }
 
 static void
+set_player (RgTableWidget *self, RgColor player)
+{
+  RgTableWidgetPrivate *priv = rg_table_widget_get_instance_private (self);
+
+  if (player == priv->player)
+    return;
+
+  priv->player = player;
+  rg_table_widget_update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BLACK]);
+}
+
+static void
 rg_table_widget_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   if (id == PROP_TABLE)
     g_value_set_object (value, rg_table_widget_get_table (object));
+  else if (id == PROP_BLACK)
+    g_value_set_boolean (value, rg_table_widget_get_player (object) == RG_BLACK);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -59,6 +76,9 @@ rg_table_widget_set_property (GObject      *object,
 {
   if (id == PROP_TABLE)
     set_table (RG_TABLE_WIDGET (object), g_value_get_object (value));
+  else if (id == PROP_BLACK)
+    set_player (RG_TABLE_WIDGET (object),
+                g_value_get_boolean (value) ? RG_BLACK : RG_WHITE);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -114,6 +134,10 @@ rg_table_widget_class_init (RgTableWidgetClass *klass)
                                                 G_PARAM_READWRITE |
                                                   G_PARAM_EXPLICIT_NOTIFY |
                                                   G_PARAM_STATIC_STRINGS);
+  properties[PROP_BLACK] = g_param_spec_boolean ("black", NULL, NULL, FALSE,
+                                                 G_PARAM_READWRITE |
+                                                   G_PARAM_EXPLICIT_NOTIFY |
+                                                   G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 }
 
@@ -141,6 +165,15 @@ rg_table_widget_get_table (gpointer self)
   RgTableWidgetPrivate *priv = rg_table_widget_get_instance_private (self);
 
   return priv->table;
+}
+
+/* Returns: the player at whose side the widget is: White, or Black where it is "black" */
+RgColor
+rg_table_widget_get_player (gpointer self)
+{
+  RgTableWidgetPrivate *priv = rg_table_widget_get_instance_private (self);
+
+  return priv->player;
 }
 
 /* Calls `update` if there is a table: for what changes beside it, as a setting. */

@@ -1,6 +1,7 @@
 /* The base of every widget that shows something of the table.  Its property
- * "table" is bound in the template of the widget around it; `update` is called
- * when the table is set and whenever something on it changes. */
+ * "table", and "black" where it belongs to one of the players, are bound in the
+ * template of the widget around it; `update` is called when one of them is set and
+ * whenever something on the table changes. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -27,6 +28,7 @@ struct _RgTableWidgetClass {
 
 void     rg_table_widget_class_set_template (gpointer klass, const char *name);
 RgTable *rg_table_widget_get_table (gpointer self);
+RgColor  rg_table_widget_get_player (gpointer self);
 void     rg_table_widget_update (gpointer self);
 
 G_END_DECLS

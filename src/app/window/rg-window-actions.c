@@ -242,8 +242,8 @@ say_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter)
     RgPlayerStrip *near = RG_PLAYER_STRIP (self->near_player);
     RgPlayerStrip *far = RG_PLAYER_STRIP (self->far_player);
 
-    rg_player_strip_open_claims (rg_player_strip_get_color (near) == speaker ? near
-                                                                             : far);
+    rg_player_strip_open_claims (rg_table_widget_get_player (near) == speaker ? near
+                                                                              : far);
   } else if (!(rg_player_act_needs_more (verb)
                  ? rg_player_act_begin (self->table, speaker, verb, &error)
                  : rg_table_submit_verb (self->table, rg_actor_player (speaker), verb,

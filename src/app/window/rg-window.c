@@ -120,7 +120,7 @@ update_match (RgWindow *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (strips); i++) {
     RgPlayerStrip   *strip = RG_PLAYER_STRIP (strips[i]);
-    RgColor          color = rg_player_strip_get_color (strip);
+    RgColor          color = rg_table_widget_get_player (strip);
     g_autofree char *score = rg_match_table_get_score (self->match, color);
 
     rg_player_strip_set_score (strip, score);
