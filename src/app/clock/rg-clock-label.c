@@ -5,6 +5,7 @@
 #include "rg-clock-label.h"
 
 #include "rg-clock-ticker.h"
+#include "rg-css-class.h"
 #include "rg-settings.h"
 
 struct _RgClockLabel {
@@ -21,15 +22,6 @@ struct _RgClockLabel {
 G_DEFINE_FINAL_TYPE (RgClockLabel, rg_clock_label, RG_TYPE_TABLE_WIDGET)
 
 enum { PROP_WANTED = 1 };
-
-static void
-set_class (RgClockLabel *self, const char *name, gboolean on)
-{
-  if (on)
-    gtk_widget_add_css_class (GTK_WIDGET (self), name);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
-}
 
 /* Said only when it is new, so that a screen reader is left in peace. */
 static void
@@ -61,10 +53,11 @@ rg_clock_label_update (RgTableWidget *widget)
 
   gtk_label_set_text (GTK_LABEL (self->figures), figures);
   gtk_label_set_text (GTK_LABEL (self->task), task);
-  set_class (self, "running",
-             moment.clock.running == rg_actor_player (rg_table_widget_get_player (self)));
-  set_class (self, "low", rg_clock_reading_is_low (&reading));
-  set_class (self, "fallen", rg_clock_reading_has_fallen (&reading));
+  rg_set_css_class (GTK_WIDGET (self), "running",
+                    moment.clock.running ==
+                      rg_actor_player (rg_table_widget_get_player (self)));
+  rg_set_css_class (GTK_WIDGET (self), "low", rg_clock_reading_is_low (&reading));
+  rg_set_css_class (GTK_WIDGET (self), "fallen", rg_clock_reading_has_fallen (&reading));
   say (self, rg_clock_text_spoken (&reading, shows));
   gtk_widget_set_visible (GTK_WIDGET (self),
                           self->wanted && rg_clock_is_timed (&moment.clock));

@@ -4,6 +4,7 @@
 
 #include "rg-game-row.h"
 
+#include "rg-css-class.h"
 #include "rg-game-adjournment.h"
 #include "rg-odds-sentence.h"
 #include "rg-sentences.h"
@@ -220,15 +221,6 @@ set_text (GtkWidget *label, const char *text)
 }
 
 static void
-set_class (GtkWidget *label, const char *name, gboolean wanted)
-{
-  if (wanted)
-    gtk_widget_add_css_class (label, name);
-  else
-    gtk_widget_remove_css_class (label, name);
-}
-
-static void
 entry_changed_cb (RgGameRow *self)
 {
   const RgLibraryFacts *facts = rg_library_entry_get_facts (self->entry);
@@ -244,8 +236,8 @@ entry_changed_cb (RgGameRow *self)
                             ? rg_result_label (get_outcome (self->entry).result)
                             : "");
   set_text (self->date, date);
-  set_class (self->state, "error", facts->error != NULL);
-  set_class (self->state, "warning", *facts->texts[RG_LIBRARY_UNREAD] != '\0');
+  rg_set_css_class (self->state, "error", facts->error != NULL);
+  rg_set_css_class (self->state, "warning", *facts->texts[RG_LIBRARY_UNREAD] != '\0');
 }
 
 /* Shows a game of the library, and what becomes of it. */

@@ -5,6 +5,7 @@
 #include "rg-player-strip.h"
 
 #include "rg-clock-label.h"
+#include "rg-css-class.h"
 #include "rg-game-words.h"
 #include "rg-message.h"
 #include "rg-player-act.h"
@@ -350,11 +351,10 @@ rg_player_strip_update (RgTableWidget *widget)
         ? "/io/github/regence_chess/Regence/pieces/staunton/white-pawn.svg"
         : "/io/github/regence_chess/Regence/pieces/staunton/black-pawn.svg");
   }
-  if (!over && (state->phase == RG_PHASE_CHOOSING ? state->chooser == actor
-                                                  : rg_state_turn (state) == player))
-    gtk_widget_add_css_class (GTK_WIDGET (self), "to-move");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "to-move");
+  rg_set_css_class (GTK_WIDGET (self), "to-move",
+                    !over && (state->phase == RG_PHASE_CHOOSING
+                                ? state->chooser == actor
+                                : rg_state_turn (state) == player));
 
   /* Under `strict` either player may reach over the board; whose hand it is then,
    * is seen on their strip. */

@@ -5,6 +5,7 @@
 
 #include "rg-rulebook-page.h"
 
+#include "rg-css-class.h"
 #include "rg-fold.h"
 #include "rg-game-words.h"
 
@@ -352,10 +353,7 @@ rg_rulebook_page_search (RgRulebookPage *self, const char *query)
   if (self->searching != searching) {
     self->searching = searching;
     gtk_widget_set_visible (self->title_page, !searching);
-    if (searching)
-      gtk_widget_add_css_class (self->list, "searching");
-    else
-      gtk_widget_remove_css_class (self->list, "searching");
+    rg_set_css_class (self->list, "searching", searching);
     if (!searching) {
       self->target = self->before;
       queue_scroll (self);

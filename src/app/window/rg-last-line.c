@@ -5,6 +5,7 @@
 
 #include "rg-last-line.h"
 
+#include "rg-css-class.h"
 #include "rg-minute-words.h"
 #include "rg-sentences.h"
 
@@ -90,13 +91,12 @@ update_ruling (RgLastLine *self)
   gboolean         ends_game = minute != NULL && rg_minute_ends_game (minute);
   g_autofree char *sentence = NULL;
 
+  rg_set_css_class (self->ruling, "remark", self->remark != NULL);
   if (self->remark != NULL) {
-    gtk_widget_add_css_class (self->ruling, "remark");
     show_ruling (self, self->remark, self->rulebook, self->number);
     return FALSE;
   }
 
-  gtk_widget_remove_css_class (self->ruling, "remark");
   if (minute != NULL && !ends_game) {
     sentence = rg_sentence_for_minute (minute);
     show_ruling (self, sentence, minute->rulebook, minute->article);
@@ -126,14 +126,14 @@ update_ways_on (RgLastLine *self)
   const char    *label = _ ("Go On");
   const char    *action = "win.start-clocks";
 
-  gtk_widget_remove_css_class (self->resume, "suggested-action");
+  rg_set_css_class (self->resume, "suggested-action",
+                    adjourned && state->dispute == RG_MATTER_UNSET);
   if (state->dispute != RG_MATTER_UNSET) {
     label = _ ("Give the Ruling…");
     action = "win.ruling";
   } else if (adjourned) {
     label = _ ("Resume the Game");
     action = "win.resume";
-    gtk_widget_add_css_class (self->resume, "suggested-action");
   }
   gtk_button_set_label (GTK_BUTTON (self->resume), label);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->resume), action);
