@@ -132,10 +132,11 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/app/variation-text/written-as-the-sheet-is", test_notations);
-  g_test_add_func ("/app/variation-text/each-move-is-a-link", test_markup);
-  g_test_add_func ("/app/variation-text/an-address-leads-to-its-move", test_addresses);
-  g_test_add_func ("/app/variation-text/signs-stand-behind-the-move", test_signs);
+  g_test_add_func ("/drawing/variation-text/written-as-the-sheet-is", test_notations);
+  g_test_add_func ("/drawing/variation-text/each-move-is-a-link", test_markup);
+  g_test_add_func ("/drawing/variation-text/an-address-leads-to-its-move",
+                   test_addresses);
+  g_test_add_func ("/drawing/variation-text/signs-stand-behind-the-move", test_signs);
 
   return g_test_run ();
 }

@@ -167,93 +167,34 @@ write_variation (RgGame           *game,
   return g_string_free (self.out, FALSE);
 }
 
-/**
- * rg_variation_text:
- * @ply: the move that might have been another, 1 for the first …
- * @index: which of its variations, from 0
- * @notation: how to write moves
- *
- * Returns: (transfer full): the variation as plain text, which
- *   rg_variation_read() understands
- */
+/* @ply is the move that might have been another, 1 for the first …; @index from 0.
+ * Returns: (transfer full): plain text that rg_variation_read() understands */
 char *
 rg_variation_text (RgGame *game, guint ply, guint index, const RgNotation *notation)
 {
   return write_variation (game, ply, index, notation, FALSE);
 }
 
-/**
- * rg_variation_markup:
- * @ply: the move that might have been another, 1 for the first …
- * @index: which of its variations, from 0
- * @notation: how to write moves
- *
- * Returns: (transfer full): the variation as Pango markup.  The address of a
- *   move is "12.0.3": the fourth move of the first variation to ply 12; and
- *   "12.0.3.1.2" leads on to the third move of that one's second variation
- */
+/* Returns: (transfer full): the same as Pango markup.  The address of a move is "12.0.3":
+ * the fourth move of the first variation to ply 12; "12.0.3.1.2" leads on to the third
+ * move of that one's second variation */
 char *
 rg_variation_markup (RgGame *game, guint ply, guint index, const RgNotation *notation)
 {
   return write_variation (game, ply, index, notation, TRUE);
 }
 
-static void
-append_moves (GArray *moves, const RgPgnLine *line, guint n)
-{
-  for (guint i = 0; i < n; i++)
-    g_array_append_val (moves, rg_pgn_line_get (line, i)->move);
-}
-
-static const RgPgnLine *
-find_nested (const RgPgnLine *line, guint move, guint index)
-{
-  const GPtrArray *variations = rg_pgn_line_get (line, move)->variations;
-
-  return variations != NULL && index < variations->len
-           ? g_ptr_array_index (variations, index)
-           : NULL;
-}
-
-/* Follows pairs of a move and one of its variations, and then the move that is
- * meant. */
-static GArray *
-follow_address (const RgPgnLine *line, char **words, guint *n)
-{
-  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (RgMove));
-
-  while (line != NULL && words[0] != NULL) {
-    guint move = (guint) g_ascii_strtoull (words[0], NULL, 10);
-
-    if (move >= rg_pgn_line_length (line))
-      return NULL;
-    if (words[1] == NULL) {
-      *n = moves->len + move + 1;
-      append_moves (moves, line, rg_pgn_line_length (line));
-      return g_steal_pointer (&moves);
-    }
-    append_moves (moves, line, move);
-    line = find_nested (line, move, (guint) g_ascii_strtoull (words[1], NULL, 10));
-    words += 2;
-  }
-
-  return NULL;
-}
-
-/**
- * rg_variation_find:
- * @address: of a move, as rg_variation_markup() writes it
- * @ply: (out): the move of the game before which the line begins
- * @n: (out): as how manieth move of the line it stands, 1 for the first …
- *
- * Returns: (transfer full) (element-type RgMove) (nullable): the whole line on
- *   which that move stands; %NULL where there is none
- */
+/* @address is of a move, as rg_variation_markup() writes it; @ply (out) is the move of
+ * the game before which its line begins, @n (out) which move of that line it is, 1 for
+ * the first ….  Returns: (transfer full) (element-type RgMove) (nullable): the whole
+ * line; NULL where there is none */
 GArray *
 rg_variation_find (RgGame *game, const char *address, guint *ply, guint *n)
 {
-  g_auto (GStrv) words = g_strsplit (address, ".", -1);
-  guint          index;
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (RgMove));
+  g_auto (GStrv)     words = g_strsplit (address, ".", -1);
+  const RgPgnLine   *line;
+  guint              index;
 
   if (g_strv_length (words) < 3)
     return NULL;
@@ -263,5 +204,29 @@ rg_variation_find (RgGame *game, const char *address, guint *ply, guint *n)
   if (index >= rg_game_get_n_variations (game, *ply))
     return NULL;
 
-  return follow_address (rg_game_get_variation (game, *ply, index), words + 2, n);
+  /* Pairs of a move and one of its variations, and then the move that is meant. */
+  line = rg_game_get_variation (game, *ply, index);
+  for (char **word = words + 2; *word != NULL; word += 2) {
+    guint            move = (guint) g_ascii_strtoull (word[0], NULL, 10);
+    gboolean         is_last = word[1] == NULL;
+    guint            length = rg_pgn_line_length (line);
+    const GPtrArray *nested;
+
+    if (move >= length)
+      return NULL;
+
+    *n = moves->len + move + 1;
+    for (guint i = 0; i < (is_last ? length : move); i++)
+      g_array_append_val (moves, rg_pgn_line_get (line, i)->move);
+    if (is_last)
+      return g_steal_pointer (&moves);
+
+    nested = rg_pgn_line_get (line, move)->variations;
+    index = (guint) g_ascii_strtoull (word[1], NULL, 10);
+    if (nested == NULL || index >= nested->len)
+      return NULL;
+    line = g_ptr_array_index (nested, index);
+  }
+
+  return NULL;
 }
