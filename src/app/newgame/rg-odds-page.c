@@ -10,7 +10,7 @@
 #include "rg-game-words.h"
 #include "rg-ladder.h"
 #include "rg-new-game.h"
-#include "rg-odds-facts.h"
+#include "rg-odds-sentence.h"
 
 #include <glib/gi18n.h>
 
@@ -148,10 +148,10 @@ show_facts (RgOddsPage *self, const RgOdds *odds)
   while ((child = gtk_widget_get_first_child (self->facts)) != NULL)
     gtk_box_remove (GTK_BOX (self->facts), child);
   for (guint i = 0; i < facts->len; i++) {
-    const RgOddsFact *fact = g_ptr_array_index (facts, i);
-    GtkWidget        *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-    GtkWidget        *label = gtk_label_new (fact->sentence);
-    GtkWidget        *link = g_object_new (RG_TYPE_ARTICLE_LINK, NULL);
+    const RgFact *fact = g_ptr_array_index (facts, i);
+    GtkWidget    *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+    GtkWidget    *label = gtk_label_new (fact->sentence);
+    GtkWidget    *link = g_object_new (RG_TYPE_ARTICLE_LINK, NULL);
 
     gtk_label_set_wrap (GTK_LABEL (label), TRUE);
     gtk_label_set_xalign (GTK_LABEL (label), 0);

@@ -8,6 +8,33 @@
 
 #include <string.h>
 
+static void
+free_fact (gpointer data)
+{
+  g_free (((RgFact *) data)->sentence);
+  g_free (data);
+}
+
+/* Returns: (transfer full) (element-type RgFact): an empty list */
+GPtrArray *
+rg_facts_new (void)
+{
+  return g_ptr_array_new_with_free_func (free_fact);
+}
+
+/* Takes over @sentence; @article stays the caller's.  Returns: (transfer none): the new
+ * fact */
+RgFact *
+rg_facts_add (GPtrArray *self, char *sentence, const char *article)
+{
+  RgFact *fact = g_new0 (RgFact, 1);
+
+  fact->sentence = sentence;
+  fact->article = article;
+  g_ptr_array_add (self, fact);
+  return fact;
+}
+
 /* Returns: (transfer full): the article as that rulebook cites it, such as "Art.
  * 15.a"; its number where the rulebook is not known */
 char *

@@ -9,6 +9,17 @@
 
 G_BEGIN_DECLS
 
+/* A sentence in the language of the reader, and the number of the article that it rests
+ * on, NULL for none. */
+typedef struct {
+  char       *sentence;
+  const char *article;
+  gboolean    is_refusal;
+} RgFact;
+
+GPtrArray *rg_facts_new (void);
+RgFact    *rg_facts_add (GPtrArray *self, char *sentence, const char *article);
+
 char *rg_article_label (const char *rulebook, const char *article);
 char *rg_sentence_cite (RgGame *game, const char *sentence, const char *article);
 char *

@@ -1,11 +1,12 @@
 /* The name of the ladder says what is given; only here are the giver beside it
- * and, of a marked pawn, its square. */
+ * and, of a marked pawn, its square.  Each sentence has White's form and Black's, since
+ * languages differ in what a colour does to the words beside it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-odds-sentence.h"
 
+#include "rg-castling.h"
 #include "rg-game-odds.h"
-#include "rg-game-words.h"
 #include "rg-i18n.h"
 #include "rg-ladder.h"
 
@@ -85,4 +86,213 @@ rg_odds_sentence_for_game (RgGame *game)
   RgOdds odds = rg_game_get_odds (game);
 
   return rg_odds_sentence (&odds, rg_game_get_name (game, (RgColor) odds.giver));
+}
+
+/* What odds mean, while it is being told. */
+typedef struct {
+  const RgOdds     *odds;
+  const RgRulebook *rulebook;
+  RgSetup           before;
+  RgSetup           after;
+  gboolean          is_usual;
+  GPtrArray        *facts;
+} RgTelling;
+
+/* Takes over @sentence. */
+static void
+tell (RgTelling *self, char *sentence, const char *article)
+{
+  rg_facts_add (self->facts, sentence, article);
+}
+
+/* The article on @matter or, where there is none, the one on @otherwise. */
+static const char *
+article_or (const RgTelling *self, RgMatter matter, RgMatter otherwise)
+{
+  const char *article = rg_rulebook_article (self->rulebook, matter);
+
+  return article != NULL ? article : rg_rulebook_article (self->rulebook, otherwise);
+}
+
+/* FIDE 1930, Art. 22.6, 22.7; Café de la Régence, IV. */
+static void
+tell_men (RgTelling *self)
+{
+  RgBitboard  men = rg_odds_men (self->odds, (RgColor) self->odds->giver);
+  gboolean    is_pawn = (self->odds->items & RG_ODDS_PAWN) != 0;
+  const char *article = article_or (self,
+                                    is_pawn ? RG_MATTER_ODDS_PAWN : RG_MATTER_ODDS_FIGURE,
+                                    RG_MATTER_ODDS_MEN);
+  const char *sentence;
+
+  if (men == 0)
+    return;
+
+  if (rg_odds_men_want_word (self->odds, self->rulebook))
+    sentence = _ ("These men are given by agreement.");
+  else if (article == NULL)
+    return;
+  else if (is_pawn)
+    sentence = _ ("The pawn that is given is the king’s bishop’s.");
+  else
+    sentence = _ ("The man that is given is the one on the queen’s side.");
+  tell (self, g_strdup (sentence), article);
+}
+
+/* The odds say who begins, or else the article on White. */
+static void
+tell_beginner (RgTelling *self)
+{
+  RgTrait     trait = rg_odds_trait (self->odds, self->rulebook);
+  gboolean    is_white = self->after.turn == RG_WHITE;
+  guint       moves = rg_odds_count_moves (self->odds);
+  const char *article = NULL;
+
+  if (moves > 0) {
+    tell (self,
+          g_strdup_printf (is_white ? _ ("White begins with %u moves running.")
+                                    : _ ("Black begins with %u moves running."),
+                           moves),
+          article_or (self, RG_MATTER_ODDS_MOVES, RG_MATTER_ODDS_GIVER_BEGINS));
+    tell (self, g_strdup (_ ("None of them may go beyond the middle of the board.")),
+          rg_rulebook_article (self->rulebook, RG_MATTER_ODDS_MIDDLE));
+    return;
+  }
+
+  if (self->is_usual && trait == RG_TRAIT_GIVER)
+    article = article_or (self, RG_MATTER_ODDS_GIVER_BEGINS, RG_MATTER_WHITE_BEGINS);
+  else if (self->is_usual && trait == RG_TRAIT_RECEIVER)
+    article = article_or (self, RG_MATTER_ODDS_MOVE, RG_MATTER_ODDS_GIVER_BEGINS);
+  if (self->is_usual && article == NULL)
+    article = rg_rulebook_article (self->rulebook, RG_MATTER_WHITE_BEGINS);
+  if (self->is_usual && trait == RG_TRAIT_OPEN && article == NULL)
+    tell (self, g_strdup (_ ("Who begins is settled by lot or by agreement.")), NULL);
+  else
+    tell (self, g_strdup (is_white ? _ ("White begins.") : _ ("Black begins.")), article);
+}
+
+/* FIDE 1930, Art. 22.3; a text that knows no clock counts no moves on it. */
+static void
+tell_counters (RgTelling *self)
+{
+  guint       moves = rg_odds_count_moves (self->odds);
+  const char *article = rg_rulebook_article (self->rulebook, RG_MATTER_ODDS_MOVES_COUNT);
+
+  if (moves == 0 || !rg_rulebook_has (self->rulebook, RG_MATTER_TIME))
+    return;
+
+  if (article != NULL)
+    tell (self,
+          g_strdup_printf (_ ("The counters: each is one move, the giver’s "
+                              "first is %u."),
+                           moves),
+          article);
+  else
+    tell (self,
+          g_strdup_printf (_ ("The counters: the receiver is at move %u when "
+                              "the giver makes his first."),
+                           moves),
+          NULL);
+}
+
+static void
+tell_castling (RgTelling *self)
+{
+  static const char *const without[RG_N_CASTLINGS] = {
+    N_ ("White may castle on the king’s side without the rook: only the king "
+        "moves."),
+    N_ ("White may castle on the queen’s side without the rook: only the king "
+        "moves."),
+    N_ ("Black may castle on the king’s side without the rook: only the king "
+        "moves."),
+    N_ ("Black may castle on the queen’s side without the rook: only the king "
+        "moves."),
+  };
+
+  RgBitboard given = rg_odds_men_on (self->odds, (RgColor) self->odds->giver,
+                                     &self->before.board);
+
+  for (guint i = 0; i < RG_N_CASTLINGS; i++) {
+    RgCastlingRule rule = RG_CASTLING_RULES[i];
+
+    if ((given & rg_bit (rule.rook_from)) == 0 ||
+        (self->before.castling & rule.right) == 0)
+      continue;
+    if (self->after.rookless & rule.right)
+      tell (self, g_strdup (_ (without[i])),
+            rg_rulebook_article (self->rulebook, RG_MATTER_ODDS_CASTLING));
+    else
+      tell (self,
+            g_strdup (_ ("There is no castling towards the rook that is "
+                         "given.")),
+            NULL);
+  }
+}
+
+/* No text knows draws, time and a marked pawn as odds; none forbids them. */
+static void
+tell_the_rest (RgTelling *self)
+{
+  gboolean is_white = rg_odds_receiver (self->odds) == RG_WHITE;
+  gboolean is_whites = rg_odds_unhandicapped (self->odds) == RG_BLACK;
+
+  if (self->odds->items & RG_ODDS_DRAW)
+    tell (self,
+          g_strdup (is_white ? _ ("By agreement White wins a drawn game.")
+                             : _ ("By agreement Black wins a drawn game.")),
+          NULL);
+  if (self->odds->items & RG_ODDS_TIME)
+    tell (self,
+          g_strdup_printf (is_whites ? _ ("By agreement White has %u %% of his time.")
+                                     : _ ("By agreement Black has %u %% of his time."),
+                           self->odds->factor / (RG_ODDS_FACTOR_ONE / 100)),
+          NULL);
+  if (self->odds->items & RG_ODDS_CAPPED) {
+    char name[3] = "";
+
+    rg_square_write (self->odds->capped, name);
+    tell (self,
+          g_strdup_printf (_ ("By agreement the giver must mate with the pawn "
+                              "that begins on %s; the players see to that "
+                              "themselves."),
+                           name),
+          NULL);
+  }
+}
+
+/* @odds is what is given, perhaps nothing; @before the board before it; @is_usual whether
+ * that is the usual beginning, otherwise the position says who begins, and stays as it
+ * is.  Returns: (transfer full) (element-type RgFact): what there is to say; where the
+ * rulebook does not have these odds, only that */
+GPtrArray *
+rg_odds_facts_list (const RgOdds     *odds,
+                    const RgRulebook *rulebook,
+                    const RgSetup    *before,
+                    gboolean          is_usual)
+{
+  RgTelling telling = {
+    .odds = odds,
+    .rulebook = rulebook,
+    .before = *before,
+    .after = *before,
+    .is_usual = is_usual,
+    .facts = rg_facts_new (),
+  };
+  RgOddsRefusal refusal = { 0 };
+
+  if (odds->items != 0 && !rg_odds_check (odds, rulebook, &refusal)) {
+    rg_facts_add (telling.facts, g_strdup (rg_translate (refusal.sentence)),
+                  refusal.article)
+      ->is_refusal = TRUE;
+    return telling.facts;
+  }
+
+  if (is_usual)
+    rg_odds_lay (odds, rulebook, &telling.after);
+  tell_men (&telling);
+  tell_beginner (&telling);
+  tell_counters (&telling);
+  tell_castling (&telling);
+  tell_the_rest (&telling);
+  return telling.facts;
 }

@@ -1,9 +1,10 @@
-/* Odds by their name, and in one sentence: who gives what, as it is told where
- * a game is agreed on and over its sheet. */
+/* Odds by their name; in one sentence, who gives what, as it is told where a game is
+ * agreed on and over its sheet; and what they mean under a rulebook: what it forbids,
+ * who begins, what can still be castled, how moves are counted. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-game.h"
+#include "rg-game-words.h"
 
 G_BEGIN_DECLS
 
@@ -12,5 +13,10 @@ char *rg_odds_title (const RgOdds *odds);
 char *rg_odds_title_for_game (RgGame *game);
 char *rg_odds_sentence (const RgOdds *odds, const char *giver);
 char *rg_odds_sentence_for_game (RgGame *game);
+
+GPtrArray *rg_odds_facts_list (const RgOdds     *odds,
+                               const RgRulebook *rulebook,
+                               const RgSetup    *before,
+                               gboolean          is_usual);
 
 G_END_DECLS

@@ -3,7 +3,7 @@
  * told of castling and of the counters only where a text knows of it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-odds-facts.h"
+#include "rg-odds-sentence.h"
 
 #include "rg-fen.h"
 #include "rg-ladder.h"
@@ -48,11 +48,11 @@ list (const RgOdds *odds, const char *rulebook)
                              TRUE);
 }
 
-static const RgOddsFact *
+static const RgFact *
 find (GPtrArray *facts, const char *part)
 {
   for (guint i = 0; i < facts->len; i++) {
-    const RgOddsFact *fact = g_ptr_array_index (facts, i);
+    const RgFact *fact = g_ptr_array_index (facts, i);
 
     if (strstr (fact->sentence, part) != NULL)
       return fact;
@@ -61,7 +61,7 @@ find (GPtrArray *facts, const char *part)
 }
 
 static void
-assert_cited (const RgOddsFact *fact, const char *article)
+assert_cited (const RgFact *fact, const char *article)
 {
   g_assert_nonnull (fact);
   g_assert_cmpstr (fact->article, ==, article);
@@ -70,7 +70,7 @@ assert_cited (const RgOddsFact *fact, const char *article)
 static void
 check_refused (char **row, GPtrArray *facts)
 {
-  const RgOddsFact *fact = g_ptr_array_index (facts, 0);
+  const RgFact *fact = g_ptr_array_index (facts, 0);
 
   g_assert_cmpuint (facts->len, ==, 1);
   g_assert_true (fact->is_refusal);
@@ -88,8 +88,8 @@ is_by_agreement (char **row)
 static void
 check_counters (char **row, GPtrArray *facts)
 {
-  const RgOddsFact *fact = find (facts, "The counters");
-  g_auto (GStrv)    counts = g_strsplit (row[COUNTERS], " ", 2);
+  const RgFact  *fact = find (facts, "The counters");
+  g_auto (GStrv) counts = g_strsplit (row[COUNTERS], " ", 2);
 
   if (g_str_equal (row[MOVES], "1") || g_str_equal (row[COUNTERS], "-")) {
     g_assert_null (fact);
@@ -117,11 +117,11 @@ check_castling (char **row, GPtrArray *facts)
 static void
 check_given (char **row, GPtrArray *facts)
 {
-  gboolean          is_white = strstr (row[FEN], " w ") != NULL;
-  const RgOddsFact *beginner = find (facts, is_white ? "White begins" : "Black begins");
+  gboolean      is_white = strstr (row[FEN], " w ") != NULL;
+  const RgFact *beginner = find (facts, is_white ? "White begins" : "Black begins");
 
   for (guint i = 0; i < facts->len; i++) {
-    const RgOddsFact *fact = g_ptr_array_index (facts, i);
+    const RgFact *fact = g_ptr_array_index (facts, i);
 
     g_assert_false (fact->is_refusal);
   }
@@ -233,13 +233,14 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/app/odds-facts/every-row-under-every-rulebook",
+  g_test_add_func ("/drawing/odds-facts/every-row-under-every-rulebook",
                    test_every_row_under_every_rulebook);
-  g_test_add_func ("/app/odds-facts/why-somebody-begins", test_why_somebody_begins);
-  g_test_add_func ("/app/odds-facts/a-named-man-stays-so",
+  g_test_add_func ("/drawing/odds-facts/why-somebody-begins", test_why_somebody_begins);
+  g_test_add_func ("/drawing/odds-facts/a-named-man-stays-so",
                    test_a_named_man_stays_so_beside_what_is_agreed_on);
-  g_test_add_func ("/app/odds-facts/whose-time-is-another", test_whose_time_is_another);
-  g_test_add_func ("/app/odds-facts/a-position-stays", test_a_position_stays);
+  g_test_add_func ("/drawing/odds-facts/whose-time-is-another",
+                   test_whose_time_is_another);
+  g_test_add_func ("/drawing/odds-facts/a-position-stays", test_a_position_stays);
 
   return g_test_run ();
 }
