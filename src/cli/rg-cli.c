@@ -5,7 +5,7 @@
 #include "rg-cli.h"
 
 #include "rg-error.h"
-#include "rg-file-words.h"
+#include "rg-sentences.h"
 #include "rg-tongue.h"
 
 #include <glib/gi18n.h>

@@ -3,8 +3,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-moment-words.h"
-#include "rg-sentences.h"
 #include "rg-sheet.h"
+#include "rg-table.h"
 
 static RgTable *
 new_table (const char *const *lines)
@@ -40,7 +40,7 @@ assert_named (RgTable    *table,
   g_autofree char *told = NULL;
 
   rg_table_go_to (table, ply);
-  told = rg_sentence_for_moment (table, TRUE);
+  told = rg_table_describe (table, TRUE);
   g_assert_cmpuint (moment.ply, ==, ply);
   g_assert_cmpstr (told_label, ==, label);
   g_assert_cmpstr (told_name, ==, name);

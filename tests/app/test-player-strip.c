@@ -211,7 +211,7 @@ assert_not_offered (RgFixture *self, const char *pattern)
 static void
 assert_status (RgFixture *self, const char *pattern)
 {
-  g_autofree char *status = rg_sentence_for_moment (self->table, FALSE);
+  g_autofree char *status = rg_table_describe (self->table, FALSE);
 
   g_test_message ("%s", status);
   g_assert_true (matches (status, pattern));

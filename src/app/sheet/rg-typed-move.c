@@ -44,7 +44,7 @@ rg_typed_move_hindrance (RgTable *table)
     return g_strdup (_ ("You are looking back. The game stands at its last "
                         "move."));
   if (!rg_typed_move_is_awaited (table))
-    return rg_sentence_for_moment (table, TRUE);
+    return rg_table_describe (table, TRUE);
 
   return NULL;
 }

@@ -6,7 +6,11 @@
 
 #include "rg-table-private.h"
 
+#include "rg-moment-words.h"
 #include "rg-movegen.h"
+#include "rg-sentences.h"
+
+#include <glib/gi18n.h>
 
 G_DEFINE_FINAL_TYPE (RgTable, rg_table, G_TYPE_OBJECT)
 
@@ -572,4 +576,36 @@ rg_table_choose (RgTable *self, const RgOption *option, GError **error)
 
   self->demand = RG_REMEDY_CHOICE_NONE;
   return rg_table_submit (self, &event, error);
+}
+
+/* @cites_end is whether the article by which the game ended is named too.  Returns:
+ * (transfer full): whose turn it is or how the game ended, and before it which earlier
+ * moment is looked at */
+char *
+rg_table_describe (RgTable *self, gboolean cites_end)
+{
+  RgMoment         moment = rg_game_get_moment (self->game, self->ply);
+  gboolean         is_over = rg_game_is_over (self->game);
+  gboolean         plays = !is_over && get_state (self)->phase == RG_PHASE_PLAYING;
+  g_autofree char *present = NULL;
+  g_autofree char *seen = NULL;
+
+  if (is_over && cites_end)
+    present = rg_sentence_for_outcome (self->game);
+  else if (is_over)
+    present = g_strdup (rg_sentence_for_end (rg_game_get_outcome (self->game)));
+  else if (plays && self->waits)
+    present = g_strdup (_ ("The clock has yet to be struck."));
+  else if (plays && rg_table_is_held (self))
+    present = g_strdup (_ ("The clocks wait until somebody goes on."));
+  else
+    present = rg_sentence_for_state (self->game);
+  if (rg_table_is_at_end (self))
+    return g_steal_pointer (&present);
+
+  seen = self->aside != NULL ? g_strdup (_ ("This was not played."))
+                             : rg_moment_sentence (&moment);
+  /* Translators: an earlier moment that is looked at, and the state of the game
+   * now, such as “After White’s move 3. In the game: Black to move.” */
+  return g_strdup_printf (_ ("%s In the game: %s"), seen, present);
 }

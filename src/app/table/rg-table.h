@@ -82,4 +82,6 @@ void                  rg_table_point (RgTable *self, RgSquare square);
 void                  rg_table_clear_demand (RgTable *self);
 gboolean rg_table_choose (RgTable *self, const RgOption *option, GError **error);
 
+char *rg_table_describe (RgTable *self, gboolean cites_end);
+
 G_END_DECLS

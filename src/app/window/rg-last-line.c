@@ -159,8 +159,7 @@ rg_last_line_update (RgTableWidget *widget)
   if (self->game != get_game (self) ||
       rg_game_get_n_events (get_game (self)) != self->n_events)
     forget_remark (self);
-  status = rg_sentence_for_moment (rg_table_widget_get_table (self),
-                                   !update_ruling (self));
+  status = rg_table_describe (rg_table_widget_get_table (self), !update_ruling (self));
   gtk_label_set_text (GTK_LABEL (self->status), status);
   update_ways_on (self);
 }

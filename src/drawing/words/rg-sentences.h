@@ -1,10 +1,8 @@
-/* What the window says about a game, in the reader's language. */
+/* Errors, refusals and the state of a game in the reader's language. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "rg-game-words.h"
-#include "rg-language.h"
-#include "rg-table.h"
 
 G_BEGIN_DECLS
 
@@ -16,9 +14,10 @@ typedef struct {
   const char *black;
 } RgPlayerForms;
 
-char *rg_sentence_for_error (const GError *error);
-char *rg_sentence_for_refusal (RgGame *game, const GError *error);
-char *rg_sentence_for_moment (RgTable *table, gboolean cites_end);
+const char *rg_file_sentence (const GError *error);
+char       *rg_sentence_for_error (const GError *error);
+char       *rg_sentence_for_refusal (RgGame *game, const GError *error);
+char       *rg_sentence_for_state (RgGame *game);
 char *rg_sentence_of_player (RgGame *game, RgColor player, const RgPlayerForms *forms);
 const char *rg_piece_name (RgPiece piece);
 const char *rg_conduct_label (RgConduct conduct);

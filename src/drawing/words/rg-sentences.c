@@ -1,17 +1,45 @@
 /* Codes in, sentences out.  Every sentence is whole, so that a translator never
- * has to put one together. */
+ * has to put one together.  What the system says of files names its own machinery; people
+ * read what they can do something about. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-sentences.h"
 
-#include "rg-file-words.h"
 #include "rg-game-adjournment.h"
-#include "rg-game-words.h"
-#include "rg-moment-words.h"
+#include "rg-i18n.h"
 #include "rg-time-words.h"
-#include "rg-tongue.h"
 
-#include <glib/gi18n.h>
+#include <gio/gio.h>
+
+/* Returns: (nullable): what became of a file, NULL where people have to be told what
+ * the system says */
+const char *
+rg_file_sentence (const GError *error)
+{
+  static const struct {
+    int         io_code;
+    int         file_code;
+    const char *sentence;
+  } rows[] = {
+    { G_IO_ERROR_NOT_FOUND, G_FILE_ERROR_NOENT, N_ ("There is no such file or folder.") },
+    { G_IO_ERROR_PERMISSION_DENIED, G_FILE_ERROR_ACCES,
+      N_ ("You may not read or write there.") },
+    { G_IO_ERROR_NO_SPACE, G_FILE_ERROR_NOSPC,
+      N_ ("There is no room left on the disk.") },
+    { G_IO_ERROR_READ_ONLY, G_FILE_ERROR_ROFS,
+      N_ ("Nothing can be written on that disk.") },
+    { G_IO_ERROR_IS_DIRECTORY, G_FILE_ERROR_ISDIR, N_ ("That is a folder and no file.") },
+    { G_IO_ERROR_NOT_SUPPORTED, G_FILE_ERROR_NOSYS,
+      N_ ("Files in that place cannot be reached from this computer.") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (g_error_matches (error, G_IO_ERROR, rows[i].io_code) ||
+        g_error_matches (error, G_FILE_ERROR, rows[i].file_code))
+      return _ (rows[i].sentence);
+
+  return NULL;
+}
 
 /* Returns: (transfer full): what went wrong, as a sentence that stands by itself; in a
  * list of faults it would begin with a small letter */
@@ -45,16 +73,17 @@ turn_sentence (const RgPosition *position, gboolean says_check)
   const char *format;
 
   if (n > 0) {
-    format = white ? ngettext ("White to move: %u more move of the odds, not beyond "
-                               "the middle of the board.",
-                               "White to move: %u more moves of the odds, not beyond "
-                               "the middle of the board.",
-                               n)
-                   : ngettext ("Black to move: %u more move of the odds, not beyond "
-                               "the middle of the board.",
-                               "Black to move: %u more moves of the odds, not beyond "
-                               "the middle of the board.",
-                               n);
+    format =
+      white ? rg_translate_plural ("White to move: %u more move of the odds, not beyond "
+                                   "the middle of the board.",
+                                   "White to move: %u more moves of the odds, not beyond "
+                                   "the middle of the board.",
+                                   n)
+            : rg_translate_plural ("Black to move: %u more move of the odds, not beyond "
+                                   "the middle of the board.",
+                                   "Black to move: %u more moves of the odds, not beyond "
+                                   "the middle of the board.",
+                                   n);
     return g_strdup_printf (format, n);
   }
   if (says_check && rg_position_checkers (position))
@@ -97,12 +126,13 @@ running_demand (RgGame *game)
     if (left == G_MAXUINT || left == 0)
       continue;
 
-    return g_strdup_printf (player == RG_WHITE
-                              ? ngettext ("Black has %u more move to give mate.",
-                                          "Black has %u more moves to give mate.", left)
-                              : ngettext ("White has %u more move to give mate.",
-                                          "White has %u more moves to give mate.", left),
-                            left);
+    return g_strdup_printf (
+      player == RG_WHITE
+        ? rg_translate_plural ("Black has %u more move to give mate.",
+                               "Black has %u more moves to give mate.", left)
+        : rg_translate_plural ("White has %u more move to give mate.",
+                               "White has %u more moves to give mate.", left),
+      left);
   }
 
   return NULL;
@@ -147,11 +177,12 @@ adjourned_sentence (RgGame *game)
   return g_strdup_printf (_ ("The game is to be resumed on %s."), when);
 }
 
-/* Under `strict` nobody says check but the players. */
-static char *
-present_sentence (RgTable *table)
+/* @game is not over.  Returns: (transfer full): what is to happen next; under `strict`
+ * it does not say check */
+char *
+rg_sentence_for_state (RgGame *game)
 {
-  const RgState *state = rg_table_get_state (table);
+  const RgState *state = rg_game_get_state (game);
 
   switch (state->phase) {
   case RG_PHASE_CHOOSING:
@@ -168,45 +199,14 @@ present_sentence (RgTable *table)
                        ? _ ("White writes the sealed move.")
                        : _ ("Black writes the sealed move."));
   case RG_PHASE_ADJOURNED:
-    return adjourned_sentence (rg_table_get_game (table));
+    return adjourned_sentence (game);
   case RG_PHASE_SETUP:
   case RG_PHASE_PLAYING:
   case RG_PHASE_FINISHED:
     break;
   }
-  if (rg_table_waits_for_strike (table))
-    return g_strdup (_ ("The clock has yet to be struck."));
-  if (rg_table_is_held (table))
-    return g_strdup (_ ("The clocks wait until somebody goes on."));
 
-  return playing_sentence (rg_table_get_game (table));
-}
-
-/* @cites_end is whether the article by which the game ended is named too.  Returns:
- * (transfer full): whose turn it is or how the game ended, and before it which earlier
- * moment is looked at */
-char *
-rg_sentence_for_moment (RgTable *table, gboolean cites_end)
-{
-  RgGame          *game = rg_table_get_game (table);
-  RgMoment         moment = rg_game_get_moment (game, rg_table_get_ply (table));
-  g_autofree char *outcome = NULL;
-  g_autofree char *seen = NULL;
-
-  if (!rg_game_is_over (game))
-    outcome = present_sentence (table);
-  else if (cites_end)
-    outcome = rg_sentence_for_outcome (game);
-  else
-    outcome = g_strdup (rg_sentence_for_end (rg_game_get_outcome (game)));
-  if (rg_table_is_at_end (table))
-    return g_steal_pointer (&outcome);
-
-  seen = rg_table_is_aside (table) ? g_strdup (_ ("This was not played."))
-                                   : rg_moment_sentence (&moment);
-  /* Translators: an earlier moment that is looked at, and the state of the game
-   * now, such as “After White’s move 3. In the game: Black to move.” */
-  return g_strdup_printf (_ ("%s In the game: %s"), seen, outcome);
+  return playing_sentence (game);
 }
 
 /* Returns: how strictly the table is kept, in a word */
