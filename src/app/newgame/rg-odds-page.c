@@ -147,22 +147,9 @@ show_facts (RgOddsPage *self, const RgOdds *odds)
 
   while ((child = gtk_widget_get_first_child (self->facts)) != NULL)
     gtk_box_remove (GTK_BOX (self->facts), child);
-  for (guint i = 0; i < facts->len; i++) {
-    const RgFact *fact = g_ptr_array_index (facts, i);
-    GtkWidget    *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-    GtkWidget    *label = gtk_label_new (fact->sentence);
-    GtkWidget    *link = g_object_new (RG_TYPE_ARTICLE_LINK, NULL);
-
-    gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-    gtk_label_set_xalign (GTK_LABEL (label), 0);
-    gtk_widget_set_hexpand (label, TRUE);
-    if (fact->is_refusal)
-      gtk_widget_add_css_class (label, "setup-fault");
-    rg_article_link_cite_article (RG_ARTICLE_LINK (link), self->rulebook, fact->article);
-    gtk_box_append (GTK_BOX (row), label);
-    gtk_box_append (GTK_BOX (row), link);
-    gtk_box_append (GTK_BOX (self->facts), row);
-  }
+  for (guint i = 0; i < facts->len; i++)
+    gtk_box_append (GTK_BOX (self->facts),
+                    rg_fact_row_new (g_ptr_array_index (facts, i), self->rulebook));
 }
 
 /* Nothing that is shown here is taken for a choice. */

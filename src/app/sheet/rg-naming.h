@@ -11,12 +11,4 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgNaming, rg_naming, RG, NAMING, RgTableWidget)
 
-/* A sentence and the number of the article that it rests on, NULL for none. */
-typedef struct {
-  char       *sentence;
-  const char *article;
-} RgExpressionWords;
-
-GPtrArray *rg_expression_words_list (RgGame *game, guint ply);
-
 G_END_DECLS

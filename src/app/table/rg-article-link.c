@@ -4,8 +4,6 @@
 
 #include "rg-article-link.h"
 
-#include "rg-game-words.h"
-
 #include <glib/gi18n.h>
 
 struct _RgArticleLink {
@@ -57,4 +55,24 @@ void
 rg_article_link_cite (RgArticleLink *self, const RgRulebook *rulebook, RgMatter matter)
 {
   rg_article_link_cite_article (self, rulebook, rg_rulebook_article (rulebook, matter));
+}
+
+/* Returns: (transfer floating): a box with a label, and a link to the article that the
+ * sentence rests on */
+GtkWidget *
+rg_fact_row_new (const RgFact *fact, const RgRulebook *rulebook)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new (fact->sentence);
+  GtkWidget *link = g_object_new (RG_TYPE_ARTICLE_LINK, NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  if (fact->is_refusal)
+    gtk_widget_add_css_class (label, "setup-fault");
+  rg_article_link_cite_article (RG_ARTICLE_LINK (link), rulebook, fact->article);
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (row), link);
+  return row;
 }

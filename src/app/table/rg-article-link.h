@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-rulebook.h"
+#include "rg-game-words.h"
 
 #include <gtk/gtk.h>
 
@@ -17,5 +17,7 @@ rg_article_link_cite (RgArticleLink *self, const RgRulebook *rulebook, RgMatter 
 void rg_article_link_cite_article (RgArticleLink    *self,
                                    const RgRulebook *rulebook,
                                    const char       *number);
+
+GtkWidget *rg_fact_row_new (const RgFact *fact, const RgRulebook *rulebook);
 
 G_END_DECLS

@@ -1,12 +1,15 @@
 /* The number of a move and whose it was, always in the same form; how moves are
  * counted is not known here, nor what a sealed move is.  While a strict game goes on
  * the sheet says no more than an eye sees: neither check nor which move was
- * irregular, nor what a short form would tell by leaving out. */
+ * irregular, nor what a short form would tell by leaving out.  Which expressions fit a
+ * move, the law says. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-moment-words.h"
 
+#include "rg-expression.h"
 #include "rg-i18n.h"
+#include "rg-sentences.h"
 #include "rg-time-words.h"
 
 /* Returns: (transfer full): after which move it is, such as "15." after White's and
@@ -101,4 +104,116 @@ rg_sentence_for_adjournment (const RgMoment *sealed, const char *due)
   /* Translators: a sentence that the game is adjourned, and when it is to go
    * on. */
   return g_strdup_printf (_ ("%s It is to be resumed on %s."), adjourned, when);
+}
+
+/* "white knight on f3, black pawn on d7" */
+static char *
+name_men (const RgPosition *position, RgBitboard men)
+{
+  GString *out = g_string_new (NULL);
+
+  while (men != 0) {
+    RgSquare         square = rg_bitboard_pop (&men);
+    char             name[3] = "";
+    g_autofree char *man = NULL;
+
+    rg_square_write (square, name);
+    /* Translators: a man and its square, such as “white knight on f3”. */
+    man = g_strdup_printf (_ ("%s on %s"),
+                           rg_piece_name (rg_position_get (position, square)), name);
+    if (out->len > 0)
+      /* Translators: between the men of a list. */
+      g_string_append (out, _ (", "));
+    g_string_append (out, man);
+  }
+
+  return g_string_free (out, FALSE);
+}
+
+static RgBitboard
+find_pinned (RgGame *game, guint ply, RgColor color)
+{
+  return rg_expression_pinned (rg_game_get_state (game)->rulebook,
+                               rg_game_get_position (game, ply), color);
+}
+
+static void
+add_move_facts (RgGame *game, guint ply, GPtrArray *list)
+{
+  static const struct {
+    RgExpressions expression;
+    const char   *sentence;
+  } exchanges[] = {
+    { RG_EXPRESSION_EXCHANGE,
+      N_ ("An exchange: a man was given for one of like worth.") },
+    { RG_EXPRESSION_WINS_EXCHANGE, N_ ("The exchange is won.") },
+    { RG_EXPRESSION_LOSES_EXCHANGE, N_ ("The exchange is lost.") },
+  };
+  const RgRulebook *rulebook = rg_game_get_state (game)->rulebook;
+  const char       *article = rg_expression_article (rulebook);
+  RgExpressions found = rg_expression_find (rulebook, rg_game_get_history (game, ply));
+
+  /* Of a check, the one word that says most. */
+  if (found & RG_EXPRESSION_DOUBLE_CHECK)
+    rg_facts_add (list, g_strdup (_ ("Double check: two men give check at once.")),
+                  article);
+  else if (found & RG_EXPRESSION_DISCOVERED_CHECK)
+    rg_facts_add (list,
+                  g_strdup (_ ("Discovered check: the man that moved has opened the "
+                               "line of another.")),
+                  article);
+  else if (found & RG_EXPRESSION_CHECK)
+    rg_facts_add (list, g_strdup (_ ("Check.")),
+                  rg_rulebook_article (rulebook, RG_MATTER_SAY_CHECK));
+  if (found & RG_EXPRESSION_PIN) {
+    RgColor    other = rg_color_other (rg_game_get_moment (game, ply).mover);
+    RgBitboard anew = find_pinned (game, ply, other) &
+                      ~find_pinned (game, ply - 1, other);
+    g_autofree char *men = name_men (rg_game_get_position (game, ply), anew);
+
+    /* Translators: %s is a list of men and their squares. */
+    rg_facts_add (list, g_strdup_printf (_ ("A pin. Pinned by this move: %s."), men),
+                  article);
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (exchanges); i++)
+    if (found & exchanges[i].expression)
+      rg_facts_add (list, g_strdup (_ (exchanges[i].sentence)), article);
+  if (list->len == 0)
+    rg_facts_add (list, g_strdup (_ ("The text has no name for what this move does.")),
+                  article);
+}
+
+/* @ply is 0 for the start, where only the men that are pinned are named; 1 for the first
+ * move ….  Returns: (transfer full) (element-type RgFact): what players call the move, as
+ * the rulebook of the game has it (FIDE 1930, Art. 6), and which men are pinned after it;
+ * at least one sentence */
+GPtrArray *
+rg_move_facts_list (RgGame *game, guint ply)
+{
+  const RgRulebook *rulebook = rg_game_get_state (game)->rulebook;
+  GPtrArray        *list = rg_facts_new ();
+  RgBitboard        pinned;
+
+  if (rg_expression_article (rulebook) == NULL) {
+    /* Translators: %s is the title of a rulebook. */
+    rg_facts_add (list,
+                  g_strdup_printf (_ ("“%s” has no article on what players call a "
+                                      "move."),
+                                   _ (rulebook->title)),
+                  NULL);
+    return list;
+  }
+
+  if (ply > 0)
+    add_move_facts (game, ply, list);
+  pinned = find_pinned (game, ply, RG_WHITE) | find_pinned (game, ply, RG_BLACK);
+  if (pinned == 0) {
+    rg_facts_add (list, g_strdup (_ ("No man is pinned now.")), NULL);
+  } else {
+    g_autofree char *men = name_men (rg_game_get_position (game, ply), pinned);
+
+    /* Translators: %s is a list of men and their squares. */
+    rg_facts_add (list, g_strdup_printf (_ ("Pinned now: %s."), men), NULL);
+  }
+  return list;
 }

@@ -1,9 +1,10 @@
 /* The moments of a game in the reader's language, its moves as the sheet beside the
- * board writes them, and when a game that is laid aside goes on. */
+ * board writes them and as players call them, and when a game that is laid aside goes
+ * on. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-game.h"
+#include "rg-game-words.h"
 #include "rg-notation.h"
 
 G_BEGIN_DECLS
@@ -14,6 +15,8 @@ char *rg_moment_sentence (const RgMoment *self);
 
 char *rg_move_label (RgGame *game, guint ply, const RgNotation *notation);
 char *rg_move_label_numbered (RgGame *game, guint ply, const RgNotation *notation);
+
+GPtrArray *rg_move_facts_list (RgGame *game, guint ply);
 
 char *rg_sealed_move_label (const RgMoment *move);
 char *rg_sentence_for_adjournment (const RgMoment *sealed, const char *due);

@@ -1,7 +1,7 @@
 /* What a move is called, as the rulebook of the game has it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-naming.h"
+#include "rg-moment-words.h"
 #include "rg-test-game.h"
 
 static RgGame *
@@ -28,9 +28,9 @@ assert_said (const char *rulebook,
   g_autoptr (GString)   said = g_string_new (NULL);
   g_autoptr (GPtrArray) list = NULL;
 
-  list = rg_expression_words_list (game, rg_game_get_n_plies (game));
+  list = rg_move_facts_list (game, rg_game_get_n_plies (game));
   for (guint i = 0; i < list->len; i++) {
-    const RgExpressionWords *words = g_ptr_array_index (list, i);
+    const RgFact *words = g_ptr_array_index (list, i);
 
     g_string_append_printf (said, i > 0 ? " %s" : "%s", words->sentence);
     if (words->article != NULL)
@@ -108,12 +108,12 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/app/naming/a-pin-is-what-the-rulebook-says", test_pins);
-  g_test_add_func ("/app/naming/the-word-that-says-most-of-a-check", test_checks);
-  g_test_add_func ("/app/naming/exchanges-are-named", test_exchanges);
-  g_test_add_func ("/app/naming/nothing-is-called-before-a-move", test_start);
-  g_test_add_func ("/app/naming/a-text-without-such-an-article", test_no_article);
-  g_test_add_func ("/app/naming/silent-while-a-strict-game-goes-on", test_strict);
+  g_test_add_func ("/drawing/move-facts/a-pin-is-what-the-rulebook-says", test_pins);
+  g_test_add_func ("/drawing/move-facts/the-word-that-says-most-of-a-check", test_checks);
+  g_test_add_func ("/drawing/move-facts/exchanges-are-named", test_exchanges);
+  g_test_add_func ("/drawing/move-facts/nothing-is-called-before-a-move", test_start);
+  g_test_add_func ("/drawing/move-facts/a-text-without-such-an-article", test_no_article);
+  g_test_add_func ("/drawing/move-facts/silent-while-a-strict-game-goes-on", test_strict);
 
   return g_test_run ();
 }
