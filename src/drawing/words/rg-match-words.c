@@ -4,11 +4,9 @@
 
 #include "rg-match-words.h"
 
+#include "rg-i18n.h"
 #include "rg-match-laying.h"
 #include "rg-odds-sentence.h"
-#include "rg-sentences.h"
-
-#include <glib/gi18n.h>
 
 /* Returns: (transfer full): the player's name, or a word for him where it is not known */
 char *
@@ -67,12 +65,6 @@ rg_match_score_label (RgMatch *self, RgPlayer first)
 }
 
 static gboolean
-white_begins (RgMatch *self)
-{
-  return rg_rulebook_has (rg_match_get_rulebook (self), RG_MATTER_WHITE_BEGINS);
-}
-
-static gboolean
 winner_begins (RgMatch *self)
 {
   RgLaw law;
@@ -101,41 +93,9 @@ rg_match_rule_label (RgMatch *self)
   return g_strdup_printf (_ ("%s Every game begins from this position."), rule);
 }
 
-/* Odds decide by themselves who begins. */
-static char *
-sentence_by_odds (RgMatch *self, RgTrait trait, const char *who, const char **article)
-{
-  const RgRulebook *rulebook = rg_match_get_rulebook (self);
-  gboolean          white = white_begins (self);
-  gboolean          is_move = trait == RG_TRAIT_RECEIVER;
-
-  *article = rg_rulebook_article (rulebook,
-                                  is_move &&
-                                      rg_rulebook_has (rulebook, RG_MATTER_ODDS_MOVE)
-                                    ? RG_MATTER_ODDS_MOVE
-                                    : RG_MATTER_ODDS_GIVER_BEGINS);
-  if (is_move)
-    return g_strdup_printf (
-      white ? _ ("The odds are kept, the first move is one of them: %s has "
-                 "White.")
-            : _ ("The odds are kept, the first move is one of them: %s begins."),
-      who);
-
-  return g_strdup_printf (
-    white ? _ ("The odds are kept, whoever gives them begins: %s has White.")
-          : _ ("The odds are kept, whoever gives them begins: %s begins."),
-    who);
-}
-
-/**
- * rg_match_sentence_for_next:
- * @article: (out) (nullable): the number of the article that has decided it
- *
- * By the rules on succession (FIDE 1930, Art. 11, 22.1, 22.5; Café de la
- * Régence, VI and VII).
- *
- * Returns: (transfer full): who begins the game to be played next, and why
- */
+/* @article is (out) (nullable): the number of the article that has decided it.  Returns:
+ * (transfer full): who begins the game to be played next, and why, by the rules on
+ * succession (FIDE 1930, Art. 11, 22.1, 22.5; Café de la Régence, VI and VII) */
 char *
 rg_match_sentence_for_next (RgMatch *self, const char **article)
 {
@@ -145,35 +105,47 @@ rg_match_sentence_for_next (RgMatch *self, const char **article)
   guint             n = rg_match_get_n_games (self);
   RgResult          last = RG_RESULT_NONE;
   RgSeriesGame      next = rg_match_get_next (self);
-  gboolean          white = white_begins (self);
+  gboolean          white = rg_rulebook_has (rulebook, RG_MATTER_WHITE_BEGINS);
+  RgMatter          matter = RG_MATTER_NEXT_GAME;
+  const char       *sentence;
   g_autofree char *who = rg_match_player_label (self, white ? next.white : next.beginner);
 
-  *article = NULL;
   if (n > 0)
     last = rg_match_game_get_outcome (rg_match_get_game (self, n - 1)).result;
   if (n > 0 && (last == RG_RESULT_NONE || last == RG_RESULT_ANNULLED)) {
-    if (!winner_begins (self))
-      *article = rg_rulebook_article (rulebook, RG_MATTER_NEXT_GAME);
+    *article = winner_begins (self) ? NULL : rg_rulebook_article (rulebook, matter);
     return g_strdup (
       last == RG_RESULT_ANNULLED
         ? _ ("The annulled game does not count: another is begun as it was.")
         : _ ("The last game is not over yet."));
   }
-  if (trait != RG_TRAIT_OPEN)
-    return sentence_by_odds (self, trait, who, article);
-  if (n == 0)
+
+  *article = NULL;
+  if (n == 0 && trait == RG_TRAIT_OPEN)
     return g_strdup_printf (white ? _ ("The first game: %s has White.")
                                   : _ ("The first game: %s has the trait."),
                             who);
 
-  *article = rg_rulebook_article (rulebook, RG_MATTER_NEXT_GAME);
-  if (!winner_begins (self))
-    return g_strdup_printf (_ ("The colours change: %s has White."), who);
-
-  return g_strdup_printf (last == RG_RESULT_WHITE_WINS || last == RG_RESULT_BLACK_WINS
-                            ? _ ("The winner begins: %s has the trait.")
-                            : _ ("Nobody has won: %s, who began, begins again."),
-                          who);
+  if (trait == RG_TRAIT_RECEIVER) {
+    matter = rg_rulebook_has (rulebook, RG_MATTER_ODDS_MOVE)
+               ? RG_MATTER_ODDS_MOVE
+               : RG_MATTER_ODDS_GIVER_BEGINS;
+    sentence = white ? _ ("The odds are kept, the first move is one of them: %s has "
+                          "White.")
+                     : _ ("The odds are kept, the first move is one of them: %s begins.");
+  } else if (trait != RG_TRAIT_OPEN) {
+    matter = RG_MATTER_ODDS_GIVER_BEGINS;
+    sentence = white ? _ ("The odds are kept, whoever gives them begins: %s has White.")
+                     : _ ("The odds are kept, whoever gives them begins: %s begins.");
+  } else if (!winner_begins (self)) {
+    sentence = _ ("The colours change: %s has White.");
+  } else {
+    sentence = last == RG_RESULT_WHITE_WINS || last == RG_RESULT_BLACK_WINS
+                 ? _ ("The winner begins: %s has the trait.")
+                 : _ ("Nobody has won: %s, who began, begins again.");
+  }
+  *article = rg_rulebook_article (rulebook, matter);
+  return g_strdup_printf (sentence, who);
 }
 
 /* Returns: (transfer full): how a game of a match ended and why, and where it does not
