@@ -44,16 +44,10 @@ get_standing_fault (RgGame *game)
   return state->phase == RG_PHASE_CHOOSING ? state->choice_ply : 0;
 }
 
-/**
- * rg_remedy_choice_point:
- * @square: where the chooser points, on the board that is shown
- *
- * Adds @square to the demand, or begins a new one there; a second time on the
- * same square takes it back.  A second square belongs to the demand where the
- * first is a piece of the offender, who shall carry it there or take what is on
- * it.  Where the program helps, a square that belongs to no remedy changes
- * nothing.
- */
+/* Adds @square, of the board that is shown, to the demand, or begins a new one there; a
+ * second time on the same square takes it back.  A second square belongs to the demand
+ * where the first is a piece of the offender, who shall carry it there or take what is
+ * on it.  Where the program helps, a square that belongs to no remedy changes nothing. */
 void
 rg_remedy_choice_point (RgRemedyChoice *self, RgGame *game, RgSquare square)
 {
@@ -83,6 +77,53 @@ rg_remedy_choice_point (RgRemedyChoice *self, RgGame *game, RgSquare square)
   }
 }
 
+/* The squares that one points at to demand @option. */
+static RgBitboard
+get_squares (const RgOption *option)
+{
+  switch (option->kind) {
+  case RG_OPTION_MOVE:
+  case RG_OPTION_TAKE:
+    return rg_bit (option->square);
+  case RG_OPTION_TAKE_WITH:
+    return rg_bit (option->square) | rg_bit (option->with);
+  case RG_OPTION_PLAY:
+    return rg_bit (option->displacement.from) | rg_bit (option->displacement.to);
+  case RG_OPTION_PARRY:
+  case RG_OPTION_LEAVE:
+  case RG_OPTION_RETRACT:
+  case RG_OPTION_UNSET:
+    break;
+  }
+
+  return 0;
+}
+
+RgBitboard
+rg_remedy_choice_get_squares (const RgRemedyChoice *self)
+{
+  return (self->first != RG_SQUARE_NONE ? rg_bit (self->first) : 0) |
+         (self->second != RG_SQUARE_NONE ? rg_bit (self->second) : 0);
+}
+
+/* Returns: (transfer full) (element-type RgOption): the possible remedies that have
+ * all squares pointed at */
+GArray *
+rg_remedy_choice_list_options (const RgRemedyChoice *self, RgGame *game)
+{
+  GArray    *options = rg_game_list_choices (game);
+  RgBitboard pointed = rg_remedy_choice_get_squares (self);
+
+  for (guint i = options->len; i > 0; i--) {
+    const RgOption *option = &g_array_index (options, RgOption, i - 1);
+
+    if ((pointed & ~get_squares (option)) != 0)
+      g_array_remove_index (options, i - 1);
+  }
+
+  return options;
+}
+
 /* What pointing at those squares would mean with no help. */
 static gboolean
 spell_out (const RgRemedyChoice *self, RgGame *game, RgOption *option)
@@ -108,61 +149,8 @@ spell_out (const RgRemedyChoice *self, RgGame *game, RgOption *option)
   return TRUE;
 }
 
-/* Returns: the squares that one points at to demand @option */
-RgBitboard
-rg_option_get_squares (const RgOption *option)
-{
-  switch (option->kind) {
-  case RG_OPTION_MOVE:
-  case RG_OPTION_TAKE:
-    return rg_bit (option->square);
-  case RG_OPTION_TAKE_WITH:
-    return rg_bit (option->square) | rg_bit (option->with);
-  case RG_OPTION_PLAY:
-    return rg_bit (option->displacement.from) | rg_bit (option->displacement.to);
-  case RG_OPTION_PARRY:
-  case RG_OPTION_LEAVE:
-  case RG_OPTION_RETRACT:
-  case RG_OPTION_UNSET:
-    break;
-  }
-
-  return 0;
-}
-
-/* Returns: what was pointed at */
-RgBitboard
-rg_remedy_choice_get_squares (const RgRemedyChoice *self)
-{
-  return (self->first != RG_SQUARE_NONE ? rg_bit (self->first) : 0) |
-         (self->second != RG_SQUARE_NONE ? rg_bit (self->second) : 0);
-}
-
-/* Returns: (transfer full) (element-type RgOption): the possible remedies that have
- * all squares pointed at */
-GArray *
-rg_remedy_choice_list_options (const RgRemedyChoice *self, RgGame *game)
-{
-  GArray    *options = rg_game_list_choices (game);
-  RgBitboard pointed = rg_remedy_choice_get_squares (self);
-
-  for (guint i = options->len; i > 0; i--) {
-    const RgOption *option = &g_array_index (options, RgOption, i - 1);
-
-    if ((pointed & ~rg_option_get_squares (option)) != 0)
-      g_array_remove_index (options, i - 1);
-  }
-
-  return options;
-}
-
-/**
- * rg_remedy_choice_get_option:
- * @option: (out caller-allocates): what is demanded
- *
- * Returns: whether what was pointed at says already what is demanded; where the
- *   program helps, whether one possible remedy is left
- */
+/* @option is (out caller-allocates).  Returns: whether what was pointed at says already
+ * what is demanded; where the program helps, whether one possible remedy is left */
 gboolean
 rg_remedy_choice_get_option (const RgRemedyChoice *self, RgGame *game, RgOption *option)
 {
@@ -215,7 +203,7 @@ rg_remedy_choice_get_answers (const RgRemedyChoice *self, RgGame *game)
 
   options = rg_remedy_choice_list_options (self, game);
   for (guint i = 0; i < options->len; i++)
-    squares |= rg_option_get_squares (&g_array_index (options, RgOption, i));
+    squares |= get_squares (&g_array_index (options, RgOption, i));
 
   return squares;
 }

@@ -23,7 +23,6 @@ gboolean
 rg_remedy_choice_get_option (const RgRemedyChoice *self, RgGame *game, RgOption *option);
 GArray    *rg_remedy_choice_list_options (const RgRemedyChoice *self, RgGame *game);
 RgBitboard rg_remedy_choice_get_squares (const RgRemedyChoice *self);
-RgBitboard rg_option_get_squares (const RgOption *option);
 RgBitboard rg_remedy_choice_get_facts (RgGame *game);
 RgBitboard rg_remedy_choice_get_answers (const RgRemedyChoice *self, RgGame *game);
 
