@@ -85,20 +85,6 @@ draw_flap (cairo_t *cr, double progress)
   fill_and_edge (cr, light, light * 0.955, light * 0.86);
 }
 
-/* A pawn pressed into the wax. */
-static void
-draw_stamp (cairo_t *cr, double radius)
-{
-  cairo_arc (cr, 0, -radius * 0.28, radius * 0.2, 0, 2 * G_PI);
-  cairo_fill (cr);
-  cairo_move_to (cr, -radius * 0.12, -radius * 0.12);
-  cairo_line_to (cr, radius * 0.12, -radius * 0.12);
-  cairo_line_to (cr, radius * 0.3, radius * 0.36);
-  cairo_line_to (cr, -radius * 0.3, radius * 0.36);
-  cairo_close_path (cr);
-  cairo_fill (cr);
-}
-
 static void
 draw_wax (cairo_t *cr, double progress)
 {
@@ -126,19 +112,24 @@ draw_wax (cairo_t *cr, double progress)
   cairo_set_source_rgb (cr, 0.56, 0.08, 0.10);
   cairo_set_line_width (cr, 1.5);
   cairo_stroke (cr);
-  draw_stamp (cr, radius);
+
+  /* A pawn pressed into it. */
+  cairo_arc (cr, 0, -radius * 0.28, radius * 0.2, 0, 2 * G_PI);
+  cairo_fill (cr);
+  cairo_move_to (cr, -radius * 0.12, -radius * 0.12);
+  cairo_line_to (cr, radius * 0.12, -radius * 0.12);
+  cairo_line_to (cr, radius * 0.3, radius * 0.36);
+  cairo_line_to (cr, -radius * 0.3, radius * 0.36);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+
   cairo_pop_group_to_source (cr);
   cairo_paint_with_alpha (cr, come);
   cairo_restore (cr);
 }
 
-/**
- * rg_seal_folding_draw:
- * @width: the room for it, in which it is drawn as large as it fits
- * @progress: from 0, an open envelope and a sheet, to 1
- *
- * Draws the envelope at one moment.
- */
+/* Draws one moment, as large as it fits into @width and @height; @progress goes from 0,
+ * an open envelope and a sheet, to 1. */
 void
 rg_seal_folding_draw (cairo_t *cr, double width, double height, double progress)
 {
