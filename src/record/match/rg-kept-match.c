@@ -23,12 +23,7 @@ struct _RgKeptMatch {
 
 G_DEFINE_FINAL_TYPE (RgKeptMatch, rg_kept_match, G_TYPE_OBJECT)
 
-enum {
-  FAILED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint failed_signal;
 
 static char *
 get_folder (void)
@@ -53,14 +48,10 @@ rg_kept_match_class_init (RgKeptMatchClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = rg_kept_match_finalize;
 
-  /**
-   * RgKeptMatch::failed:
-   * @error: why
-   *
-   * The match could not be written.  That is tried again when it next changes.
-   */
-  signals[FAILED] = g_signal_new ("failed", RG_TYPE_KEPT_MATCH, G_SIGNAL_RUN_LAST, 0,
-                                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+  /* The match could not be written, and why.  That is tried again when it next
+   * changes. */
+  failed_signal = g_signal_new ("failed", RG_TYPE_KEPT_MATCH, G_SIGNAL_RUN_LAST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
 }
 
 static void
@@ -108,7 +99,7 @@ rg_kept_match_save (RgKeptMatch *self)
   if (save (self, &error))
     self->time = g_get_real_time () / G_USEC_PER_SEC;
   else
-    g_signal_emit (self, signals[FAILED], 0, error);
+    g_signal_emit (self, failed_signal, 0, error);
   self->is_saving = FALSE;
 }
 
@@ -145,13 +136,8 @@ compare_cb (gconstpointer a, gconstpointer b, G_GNUC_UNUSED gpointer user_data)
   return strcmp (first->path, second->path);
 }
 
-/**
- * rg_kept_match_list:
- * @n_unread: (out): how many files of the folder could not be read
- *
- * Returns: (transfer full): all matches of this computer, those first that were
- *   played last
- */
+/* @n_unread is (out) how many files of the folder could not be read.  Returns: (transfer
+ * full): all matches of this computer, those first that were played last */
 GListStore *
 rg_kept_match_list (guint *n_unread)
 {
