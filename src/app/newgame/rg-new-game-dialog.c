@@ -13,6 +13,7 @@
 #include "rg-lots.h"
 #include "rg-match-laying.h"
 #include "rg-match-words.h"
+#include "rg-new-game-words.h"
 #include "rg-new-game.h"
 #include "rg-odds-page.h"
 #include "rg-rulebook-window.h"

@@ -5,6 +5,7 @@
 #include "rg-terms-page.h"
 
 #include "rg-combo.h"
+#include "rg-new-game-words.h"
 #include "rg-new-game.h"
 #include "rg-paste.h"
 #include "rg-player-row.h"

@@ -11,21 +11,8 @@
 
 #include <glib/gi18n.h>
 
-static const struct {
-  const char *control;
-  const char *words;
-} TIMES[] = {
-  { "-", N_ ("Without clocks") },
-  { "30/7200:15/3600", N_ ("30 moves in 2 hours, then 15 an hour") },
-  { "40/7200:20/3600", N_ ("40 moves in 2 hours, then 20 an hour") },
-  { "3600", N_ ("1 hour for the game") },
-  { "1800", N_ ("30 minutes for the game") },
-  { "900+10", N_ ("15 minutes, and 10 seconds a move") },
-  { "300", N_ ("5 minutes for the game") },
-  { NULL, N_ ("Another time") },
-};
-
-#define OTHER (G_N_ELEMENTS (TIMES) - 1)
+/* The last row of a list: a time that is none of the usual ones. */
+#define OTHER RG_N_USUAL_TIMES
 
 struct _RgTimeGroup {
   AdwPreferencesGroup parent_instance;
@@ -54,7 +41,7 @@ static guint signals[N_SIGNALS];
 static char *
 read_time (GtkWidget *list, GtkWidget *entry)
 {
-  const char      *control = TIMES[rg_combo_get_selected (list)].control;
+  const char      *control = RG_USUAL_TIMES[rg_combo_get_selected (list)].control;
   g_autofree char *written = NULL;
 
   if (control != NULL)
@@ -70,7 +57,7 @@ show_time (GtkWidget *list, GtkWidget *entry, const char *control)
   guint selected = OTHER;
 
   for (guint i = 0; i < OTHER; i++)
-    if (g_str_equal (TIMES[i].control, control))
+    if (g_str_equal (RG_USUAL_TIMES[i].control, control))
       selected = i;
   adw_combo_row_set_selected (ADW_COMBO_ROW (list), selected);
   gtk_editable_set_text (GTK_EDITABLE (entry), selected == OTHER ? control : "");
@@ -80,7 +67,7 @@ show_time (GtkWidget *list, GtkWidget *entry, const char *control)
 static gboolean
 is_timed (RgTimeGroup *self)
 {
-  return g_strcmp0 (TIMES[rg_combo_get_selected (self->time)].control, "-") != 0;
+  return g_strcmp0 (RG_USUAL_TIMES[rg_combo_get_selected (self->time)].control, "-") != 0;
 }
 
 static gboolean
@@ -94,7 +81,7 @@ static void
 read_out (GtkWidget *list, GtkWidget *entry)
 {
   g_autofree char *text = read_time (list, entry);
-  g_autofree char *words = rg_time_group_describe (text);
+  g_autofree char *words = rg_time_label (text);
   g_autofree char *sentence = NULL;
   RgTimeControl    control;
   gboolean         is_written = rg_combo_get_selected (list) == OTHER;
@@ -200,8 +187,9 @@ list_times (GtkWidget *list)
 {
   g_autoptr (GtkStringList) words = gtk_string_list_new (NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (TIMES); i++)
-    gtk_string_list_append (words, _ (TIMES[i].words));
+  for (guint i = 0; i < OTHER; i++)
+    gtk_string_list_append (words, _ (RG_USUAL_TIMES[i].words));
+  gtk_string_list_append (words, _ ("Another time"));
   adw_combo_row_set_model (ADW_COMBO_ROW (list), G_LIST_MODEL (words));
   rg_combo_show_whole (list);
   rg_combo_list_whole (list);
@@ -248,16 +236,4 @@ rg_time_group_set_control (RgTimeGroup *self, const char *control)
   gtk_switch_set_active (GTK_SWITCH (self->unequal), unequal);
   self->updating = FALSE;
   update (self);
-}
-
-/* @control is as rg_time_group_get_control() gives it.  Returns: (transfer full): the
- * same in words; what is written wrongly stands as it is */
-char *
-rg_time_group_describe (const char *control)
-{
-  for (guint i = 0; i < OTHER; i++)
-    if (g_str_equal (TIMES[i].control, control))
-      return g_strdup (_ (TIMES[i].words));
-
-  return rg_time_in_words (control);
 }

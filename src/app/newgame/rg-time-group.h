@@ -13,6 +13,5 @@ G_DECLARE_FINAL_TYPE (RgTimeGroup, rg_time_group, RG, TIME_GROUP, AdwPreferences
 
 char *rg_time_group_get_control (RgTimeGroup *self);
 void  rg_time_group_set_control (RgTimeGroup *self, const char *control);
-char *rg_time_group_describe (const char *control);
 
 G_END_DECLS

@@ -13,6 +13,17 @@
 #include <stdio.h>
 #include <string.h>
 
+const RgUsualTime RG_USUAL_TIMES[RG_N_USUAL_TIMES + 1] = {
+  { "-", N_ ("Without clocks") },
+  { "30/7200:15/3600", N_ ("30 moves in 2 hours, then 15 an hour") },
+  { "40/7200:20/3600", N_ ("40 moves in 2 hours, then 20 an hour") },
+  { "3600", N_ ("1 hour for the game") },
+  { "1800", N_ ("30 minutes for the game") },
+  { "900+10", N_ ("15 minutes, and 10 seconds a move") },
+  { "300", N_ ("5 minutes for the game") },
+  { NULL, NULL },
+};
+
 static const char *const MONTHS[] = {
   N_ ("January"),   N_ ("February"), N_ ("March"),    N_ ("April"),
   N_ ("May"),       N_ ("June"),     N_ ("July"),     N_ ("August"),
@@ -165,6 +176,18 @@ rg_time_in_words (const char *text)
     return g_strdup (text);
 
   return write_both (&white, &black);
+}
+
+/* Returns: (transfer full): as rg_time_in_words(), but shorter where the time is a usual
+ * one */
+char *
+rg_time_label (const char *control)
+{
+  for (guint i = 0; i < RG_N_USUAL_TIMES; i++)
+    if (g_str_equal (RG_USUAL_TIMES[i].control, control))
+      return g_strdup (_ (RG_USUAL_TIMES[i].words));
+
+  return rg_time_in_words (control);
 }
 
 /* Returns: (transfer full): the time that was agreed on, or that a file tells; what a

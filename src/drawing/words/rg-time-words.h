@@ -7,10 +7,21 @@
 
 G_BEGIN_DECLS
 
+/* A time control that is often agreed on; `words` are not translated yet.  Behind the
+ * last one is an empty row. */
+typedef struct {
+  const char *control;
+  const char *words;
+} RgUsualTime;
+
+#define RG_N_USUAL_TIMES 7
+extern const RgUsualTime RG_USUAL_TIMES[RG_N_USUAL_TIMES + 1];
+
 char *rg_date_in_words (const char *date);
 char *rg_local_time_in_words (const char *time);
 char *rg_time_control_in_words (const RgTimeControl *control);
 char *rg_time_in_words (const char *text);
+char *rg_time_label (const char *control);
 char *rg_game_time_in_words (RgGame *game);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* A game that is about to begin: what was agreed on for the last one, whether its terms
- * go together, the game that comes of them, and the same in words. */
+ * go together, and the game that comes of them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -21,10 +21,5 @@ gboolean rg_new_game_find_position (const RgTerms *terms, RgSetup *position);
 gboolean rg_new_game_is_contradictory (const RgTerms *terms);
 void     rg_new_game_settle (RgTerms *terms);
 RgGame  *rg_new_game_make (const RgTerms *terms, GError **error);
-
-char *rg_new_game_players (const RgTerms *terms);
-char *rg_new_game_odds (const RgTerms *terms);
-char *rg_new_game_tell (const RgTerms *terms, gboolean is_exchanged, gboolean is_match);
-const char *rg_new_game_no_lots (const RgTerms *terms);
 
 G_END_DECLS

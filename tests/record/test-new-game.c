@@ -4,10 +4,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-new-game.h"
-#include "rg-settings.h"
 #include "rg-test-game.h"
 
 #define MATE_IN_ONE "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"
+
+static GSettings *
+new_settings (void)
+{
+  return g_settings_new ("io.github.regence_chess.Regence");
+}
 
 static RgTerms
 terms_of (const char *white, const char *black, const char *fen, const char *odds)
@@ -68,7 +73,7 @@ assert_odds (const RgTerms *terms, const char *expected)
 static void
 test_all_is_proposed_again (void)
 {
-  g_autoptr (GSettings) settings = rg_settings_new ();
+  g_autoptr (GSettings) settings = new_settings ();
   g_auto (RgTerms)      played = terms_of ("Zukertort", "Bird", MATE_IN_ONE, NULL);
   g_autoptr (RgGame)    game = game_of (&played);
   g_auto (RgTerms)      terms = { 0 };
@@ -90,7 +95,7 @@ test_all_is_proposed_again (void)
 static void
 test_odds_of_men_have_no_position (void)
 {
-  g_autoptr (GSettings) settings = rg_settings_new ();
+  g_autoptr (GSettings) settings = new_settings ();
   g_auto (RgTerms)      even = terms_of ("A", "B", NULL, NULL);
   g_auto (RgTerms)      played = terms_of (
          "A", "B", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1", "white knight");
@@ -108,7 +113,7 @@ test_odds_of_men_have_no_position (void)
 static void
 test_seats_change_after_a_game (void)
 {
-  g_autoptr (GSettings) settings = rg_settings_new ();
+  g_autoptr (GSettings) settings = new_settings ();
   g_auto (RgTerms)      even = terms_of ("A", "B", NULL, NULL);
   g_auto (RgTerms)      played = terms_of ("A", "B", NULL, "white draw");
   g_autoptr (RgGame)    game = game_of (&even);
@@ -126,7 +131,7 @@ test_seats_change_after_a_game (void)
 static void
 test_who_sat_where_is_seen_on_the_table (void)
 {
-  g_autoptr (GSettings) settings = rg_settings_new ();
+  g_autoptr (GSettings) settings = new_settings ();
   g_auto (RgTerms)      first = terms_of ("A", "B", NULL, "white draw");
   g_auto (RgTerms)      second = terms_of ("B", "A", NULL, NULL);
   g_autoptr (RgGame)    game = game_of (&second);
@@ -149,7 +154,7 @@ static void
 test_what_cannot_be_read_is_as_usual (void)
 {
   static const char *const texts[] = { "", "start", "conduct x\nclock -", "rulebook x" };
-  g_autoptr (GSettings)    settings = rg_settings_new ();
+  g_autoptr (GSettings)    settings = new_settings ();
   g_autoptr (RgGame)       game = rg_game_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {

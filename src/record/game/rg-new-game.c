@@ -7,23 +7,13 @@
 #include "rg-new-game.h"
 
 #include "rg-fen.h"
-#include "rg-odds-sentence.h"
-#include "rg-sentences.h"
 #include "rg-succession.h"
-#include "rg-time-group.h"
-
-#include <glib/gi18n.h>
 
 #define MAX_NAMES 40
 
-/**
- * rg_new_game_read:
- * @terms: (out caller-allocates): what was agreed on for the last game, with the seats
- *   that the players had
- *
- * Where that cannot be read, it is what is usual; a rulebook that is on the shelf no more
- * gives way to the first one.
- */
+/* @terms is (out caller-allocates) what was agreed on for the last game, with the seats
+ * that the players had.  Where that cannot be read, it is what is usual; a rulebook that
+ * is on the shelf no more gives way to the first one. */
 void
 rg_new_game_read (GSettings *settings, RgTerms *terms)
 {
@@ -59,15 +49,11 @@ change_seats (RgTerms *terms)
   rg_terms_set_odds (terms, &odds);
 }
 
-/**
- * rg_new_game_recall:
- * @last: the game before, after which the players may change colours
- * @terms: (out caller-allocates): what was agreed on for the last game, with the seats
- *   that the rules on the next one give, at the same odds, by the same player (FIDE 1930,
- *   Art. 11, 22.1; Café de la Régence, VI, VII), and who begins, also where that is said
- *   otherwise
- * @is_exchanged: (out): whether the players had the other colours
- */
+/* @last is the game before, after which the players may change colours; @terms (out
+ * caller-allocates) what was agreed on for it, with the seats that the rules on the next
+ * one give, at the same odds, by the same player (FIDE 1930, Art. 11, 22.1; Café de la
+ * Régence, VI, VII), and who begins, also where that is said otherwise; @is_exchanged
+ * (out) whether the players had the other colours. */
 void
 rg_new_game_recall (GSettings *settings,
                     RgGame    *last,
@@ -155,12 +141,8 @@ rg_new_game_rename (GSettings *settings, RgGame *game)
   g_settings_set_string (settings, "terms", text);
 }
 
-/**
- * rg_new_game_find_position:
- * @position: (out caller-allocates): what is set up
- *
- * Returns: whether a position is set up that can be read
- */
+/* @position is (out caller-allocates) what is set up.  Returns: whether a position is set
+ * up that can be read */
 gboolean
 rg_new_game_find_position (const RgTerms *terms, RgSetup *position)
 {
@@ -220,121 +202,4 @@ rg_new_game_make (const RgTerms *terms, GError **error)
     rg_terms_set_odds (&agreed, NULL);
 
   return rg_game_new_on (&agreed, error);
-}
-
-/* Returns: (transfer full): who plays, White first */
-char *
-rg_new_game_players (const RgTerms *terms)
-{
-  const char *white = rg_terms_get_name (terms, RG_WHITE);
-  const char *black = rg_terms_get_name (terms, RG_BLACK);
-
-  return g_strdup_printf ("%s – %s", white != NULL ? white : _ ("White"),
-                          black != NULL ? black : _ ("Black"));
-}
-
-/* Who has which colour; where nobody has a name only whether the colours
- * change, or nothing. */
-static char *
-tell_seats (const RgTerms *terms, gboolean is_exchanged)
-{
-  const char *white = rg_terms_get_name (terms, RG_WHITE);
-  const char *black = rg_terms_get_name (terms, RG_BLACK);
-
-  if (white == NULL && black == NULL)
-    return g_strdup (is_exchanged ? _ ("The players exchange colours") : "");
-
-  white = white != NULL ? white : "?";
-  black = black != NULL ? black : "?";
-  if (is_exchanged)
-    /* Translators: two players. */
-    return g_strdup_printf (_ ("Colours exchanged: %s has White, %s has Black"), white,
-                            black);
-
-  /* Translators: two players. */
-  return g_strdup_printf (_ ("%s has White, %s has Black"), white, black);
-}
-
-static char *
-tell_rules (const RgTerms *terms)
-{
-  const char      *clock = rg_terms_get (terms, RG_VERB_CLOCK);
-  g_autofree char *time = rg_time_group_describe (clock != NULL ? clock : "…");
-  RgConduct        conduct = RG_CONDUCT_FREE;
-
-  rg_conduct_from_text (rg_terms_get (terms, RG_VERB_CONDUCT), &conduct);
-  /* Translators: the rulebook, the conduct and the time. */
-  return g_strdup_printf (_ ("%s · %s · %s"),
-                          gettext (rg_terms_get_rulebook (terms)->title),
-                          rg_conduct_label (conduct), time);
-}
-
-/* From what position, and who begins where that is another matter.  Where men
- * are given it has been said what the beginning is. */
-static const char *
-tell_beginning (const RgTerms *terms)
-{
-  RgOdds   odds = rg_terms_get_odds (terms);
-  RgActor  first = rg_terms_get_first (terms);
-  gboolean gives_men = (rg_odds_men (&odds, RG_WHITE) | rg_odds_men (&odds, RG_BLACK)) !=
-                       0;
-
-  if (rg_terms_get (terms, RG_VERB_POSITION) != NULL)
-    return _ ("From the position that is set up");
-  if (first == RG_ACTOR_NONE)
-    return gives_men ? "" : _ ("From the usual beginning");
-  if (gives_men)
-    return first == RG_ACTOR_WHITE ? _ ("White moves first") : _ ("Black moves first");
-
-  return first == RG_ACTOR_WHITE ? _ ("From the usual beginning, White moves first")
-                                 : _ ("From the usual beginning, Black moves first");
-}
-
-/* Returns: (transfer full): who gives what; empty where nothing is given */
-char *
-rg_new_game_odds (const RgTerms *terms)
-{
-  RgOdds odds = rg_terms_get_odds (terms);
-
-  return rg_odds_sentence (&odds, rg_terms_get_name (terms, (RgColor) odds.giver));
-}
-
-/**
- * rg_new_game_tell:
- * @is_exchanged: whether the players had the other colours in the last game
- * @is_match: whether it is the first of a match
- *
- * Returns: (transfer full): the game that will be played, line by line
- */
-char *
-rg_new_game_tell (const RgTerms *terms, gboolean is_exchanged, gboolean is_match)
-{
-  g_autofree char    *seats = tell_seats (terms, is_exchanged);
-  g_autofree char    *rules = tell_rules (terms);
-  g_autofree char    *given = rg_new_game_odds (terms);
-  const char         *lines[] = { seats, rules, given, tell_beginning (terms),
-                          is_match ? _ ("The first game of a match") : "" };
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
-    if (*lines[i] != '\0')
-      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", lines[i]);
-
-  return g_strdup (text->str);
-}
-
-/* Returns: (nullable): why nothing is left to the lot; %NULL where something is */
-const char *
-rg_new_game_no_lots (const RgTerms *terms)
-{
-  const RgRulebook *rulebook = rg_terms_get_rulebook (terms);
-  RgOdds            odds = rg_terms_get_odds (terms);
-
-  if (rg_terms_get (terms, RG_VERB_POSITION) != NULL &&
-      !rg_rulebook_has (rulebook, RG_MATTER_WHITE_BEGINS))
-    return _ ("No lots to draw: the position says who begins.");
-  if (rg_odds_trait (&odds, rulebook) != RG_TRAIT_OPEN)
-    return _ ("No lots to draw: the odds say who begins.");
-
-  return NULL;
 }

@@ -1,0 +1,116 @@
+/* The terms of a game that is about to begin, where no game can be asked yet. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-new-game-words.h"
+
+#include "rg-i18n.h"
+#include "rg-odds-sentence.h"
+#include "rg-sentences.h"
+#include "rg-time-words.h"
+
+/* Returns: (transfer full): who plays, White first */
+char *
+rg_new_game_players (const RgTerms *terms)
+{
+  const char *white = rg_terms_get_name (terms, RG_WHITE);
+  const char *black = rg_terms_get_name (terms, RG_BLACK);
+
+  return g_strdup_printf ("%s – %s", white != NULL ? white : _ ("White"),
+                          black != NULL ? black : _ ("Black"));
+}
+
+/* Who has which colour; where nobody has a name only whether the colours
+ * change, or nothing. */
+static char *
+tell_seats (const RgTerms *terms, gboolean is_exchanged)
+{
+  const char *white = rg_terms_get_name (terms, RG_WHITE);
+  const char *black = rg_terms_get_name (terms, RG_BLACK);
+
+  if (white == NULL && black == NULL)
+    return g_strdup (is_exchanged ? _ ("The players exchange colours") : "");
+
+  white = white != NULL ? white : "?";
+  black = black != NULL ? black : "?";
+  if (is_exchanged)
+    /* Translators: two players. */
+    return g_strdup_printf (_ ("Colours exchanged: %s has White, %s has Black"), white,
+                            black);
+
+  /* Translators: two players. */
+  return g_strdup_printf (_ ("%s has White, %s has Black"), white, black);
+}
+
+/* From what position, and who begins where that is another matter.  Where men
+ * are given it has been said what the beginning is. */
+static const char *
+tell_beginning (const RgTerms *terms)
+{
+  RgOdds   odds = rg_terms_get_odds (terms);
+  RgActor  first = rg_terms_get_first (terms);
+  gboolean gives_men = (rg_odds_men (&odds, RG_WHITE) | rg_odds_men (&odds, RG_BLACK)) !=
+                       0;
+
+  if (rg_terms_get (terms, RG_VERB_POSITION) != NULL)
+    return _ ("From the position that is set up");
+  if (first == RG_ACTOR_NONE)
+    return gives_men ? "" : _ ("From the usual beginning");
+  if (gives_men)
+    return first == RG_ACTOR_WHITE ? _ ("White moves first") : _ ("Black moves first");
+
+  return first == RG_ACTOR_WHITE ? _ ("From the usual beginning, White moves first")
+                                 : _ ("From the usual beginning, Black moves first");
+}
+
+/* Returns: (transfer full): who gives what; empty where nothing is given */
+char *
+rg_new_game_odds (const RgTerms *terms)
+{
+  RgOdds odds = rg_terms_get_odds (terms);
+
+  return rg_odds_sentence (&odds, rg_terms_get_name (terms, (RgColor) odds.giver));
+}
+
+/* @is_exchanged is whether the players had the other colours in the last game, @is_match
+ * whether it is the first of a match.  Returns: (transfer full): the game that will be
+ * played, line by line */
+char *
+rg_new_game_tell (const RgTerms *terms, gboolean is_exchanged, gboolean is_match)
+{
+  const char         *clock = rg_terms_get (terms, RG_VERB_CLOCK);
+  RgConduct           conduct = RG_CONDUCT_FREE;
+  g_autofree char    *time = rg_time_label (clock != NULL ? clock : "…");
+  g_autofree char    *seats = tell_seats (terms, is_exchanged);
+  g_autofree char    *rules = NULL;
+  g_autofree char    *given = rg_new_game_odds (terms);
+  const char         *lines[] = { seats, NULL, given, tell_beginning (terms),
+                          is_match ? _ ("The first game of a match") : "" };
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  rg_conduct_from_text (rg_terms_get (terms, RG_VERB_CONDUCT), &conduct);
+  /* Translators: the rulebook, the conduct and the time. */
+  rules = g_strdup_printf (_ ("%s · %s · %s"), _ (rg_terms_get_rulebook (terms)->title),
+                           rg_conduct_label (conduct), time);
+  lines[1] = rules;
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    if (*lines[i] != '\0')
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", lines[i]);
+
+  return g_strdup (text->str);
+}
+
+/* Returns: (nullable): why nothing is left to the lot; %NULL where something is */
+const char *
+rg_new_game_no_lots (const RgTerms *terms)
+{
+  const RgRulebook *rulebook = rg_terms_get_rulebook (terms);
+  RgOdds            odds = rg_terms_get_odds (terms);
+
+  if (rg_terms_get (terms, RG_VERB_POSITION) != NULL &&
+      !rg_rulebook_has (rulebook, RG_MATTER_WHITE_BEGINS))
+    return _ ("No lots to draw: the position says who begins.");
+  if (rg_odds_trait (&odds, rulebook) != RG_TRAIT_OPEN)
+    return _ ("No lots to draw: the odds say who begins.");
+
+  return NULL;
+}

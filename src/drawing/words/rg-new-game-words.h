@@ -1,0 +1,14 @@
+/* A game that is about to begin, in the language of the reader. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-terms.h"
+
+G_BEGIN_DECLS
+
+char *rg_new_game_players (const RgTerms *terms);
+char *rg_new_game_odds (const RgTerms *terms);
+char *rg_new_game_tell (const RgTerms *terms, gboolean is_exchanged, gboolean is_match);
+const char *rg_new_game_no_lots (const RgTerms *terms);
+
+G_END_DECLS
