@@ -6,7 +6,7 @@
 #include "rg-sheet.h"
 
 #include "rg-moment-words.h"
-#include "rg-notation-choice.h"
+#include "rg-notation-words.h"
 #include "rg-settings.h"
 #include "rg-test-game.h"
 

@@ -1,0 +1,20 @@
+/* Ways to write moves in the language of the reader, each with an example of it, such as
+ * "Descriptive: P-K4".  The rest of `notation` is kept in the example. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-game.h"
+#include "rg-notation.h"
+
+G_BEGIN_DECLS
+
+char *rg_notation_system_label (const RgNotation *notation, RgSystem system);
+char *rg_notation_form_label (const RgNotation *notation, RgForm form);
+char *rg_notation_language_label (const RgNotation *notation, const RgLanguage *language);
+char *rg_notation_style_label (const RgNotation *notation, RgStyle style);
+char *rg_notation_rulebook_label (const RgNotation *notation, RgStyle style);
+
+char *rg_notation_last_move (const RgNotation *notation, RgGame *game);
+char *rg_notation_first_moves (const RgNotation *notation);
+
+G_END_DECLS
