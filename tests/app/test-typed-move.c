@@ -2,7 +2,7 @@
  * in the language of his own sheet; the arbiter treats it as any other. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-typed-move.h"
+#include "rg-move-entry.h"
 
 #include "rg-sheet.h"
 #include "rg-test-game.h"

@@ -1,17 +1,88 @@
 /* Says what the text means while it is written; nothing is played but by Enter
  * or a button, and what cannot be played stays written.  Where several moves can be
  * meant there is a button for each of them, over the sheet, so that no text makes
- * the window grow. */
+ * the window grow.  Who writes a move makes it: the same hand, the same arbiter, the same
+ * clock.  Letters mean what they mean on that player's own sheet first, then on any. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-move-entry.h"
 
+#include "rg-hand.h"
 #include "rg-message.h"
+#include "rg-reader.h"
 #include "rg-sentences.h"
 #include "rg-sheet.h"
-#include "rg-typed-move.h"
 
 #include <glib/gi18n.h>
+
+/* Returns: whether moves can be written at this table; at a strict one it would tell
+ * what is legal */
+gboolean
+rg_typed_move_is_offered (RgTable *table)
+{
+  return rg_table_get_state (table)->conduct != RG_CONDUCT_STRICT;
+}
+
+/* Returns: whether a player is to move, whatever moment is looked at */
+gboolean
+rg_typed_move_is_awaited (RgTable *table)
+{
+  return !rg_game_is_over (rg_table_get_game (table)) &&
+         rg_table_get_state (table)->phase == RG_PHASE_PLAYING;
+}
+
+/* Returns: (transfer full) (nullable): why no move can be made now on the position
+ * looked at; NULL where one can */
+char *
+rg_typed_move_hindrance (RgTable *table)
+{
+  if (rg_game_is_over (rg_table_get_game (table)))
+    return g_strdup (_ ("The game is over."));
+  if (!rg_table_is_at_end (table))
+    return g_strdup (_ ("You are looking back. The game stands at its last "
+                        "move."));
+  if (!rg_typed_move_is_awaited (table))
+    return rg_table_describe (table, TRUE);
+
+  return NULL;
+}
+
+/* Reads a move of the player whose hand is over the board, in any notation, in the
+ * language of their sheet first.  @moves is (out caller-allocates) all legal moves that
+ * @text can mean.  Returns: FALSE with an error as of rg_reader_read() */
+gboolean
+rg_typed_move_read (RgTable *table, const char *text, RgMoveList *moves, GError **error)
+{
+  RgNotation own = rg_sheet_get_notation_of (rg_table_get_game (table),
+                                             rg_table_get_hand (table));
+
+  return rg_reader_read (rg_table_get_position (table), text, own.language, moves, error);
+}
+
+/* @in_full is whether it must say where the piece comes from.  Returns: (transfer full):
+ * @move, a legal one of the position looked at, as the sheet that is shown would have
+ * it */
+char *
+rg_typed_move_label (RgTable *table, RgMove move, gboolean in_full)
+{
+  RgNotation notation = rg_sheet_get_notation (rg_table_get_game (table));
+  char       text[RG_MOVE_TEXT_SIZE] = "";
+
+  if (in_full)
+    notation.form = RG_FORM_LONG;
+  rg_notation_write (&notation, rg_table_get_position (table), move, text);
+  return g_strdup (text);
+}
+
+/* Makes the move with the hand that is over the board; a clock that waits to be struck
+ * is struck first.  @move is a legal move of the position looked at.  Returns: FALSE
+ * where the arbiter refuses */
+gboolean
+rg_typed_move_play (RgTable *table, RgMove move, GError **error)
+{
+  rg_table_strike (table);
+  return rg_hand_acts_put_down (table, rg_move_displacement (move), error);
+}
 
 /* What the line over the text says. */
 typedef enum {
@@ -49,12 +120,6 @@ static char *
 get_text (RgMoveEntry *self)
 {
   return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry))));
-}
-
-static void
-leave (RgMoveEntry *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.board", NULL);
 }
 
 static void
@@ -197,7 +262,7 @@ rg_move_entry_update (RgTableWidget *widget)
   gtk_widget_set_visible (GTK_WIDGET (self), rg_typed_move_is_offered (get_table (self)));
   if (!awaited && (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL ||
                    gtk_widget_get_focus_child (self->choices) != NULL))
-    leave (self);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.board", NULL);
   gtk_widget_set_sensitive (self->entry, awaited);
   gtk_widget_set_tooltip_text (self->entry, hindrance);
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), placeholder);
@@ -259,7 +324,7 @@ key_pressed_cb (RgMoveEntry                  *self,
     return FALSE;
 
   gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
-  leave (self);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.board", NULL);
   return TRUE;
 }
 

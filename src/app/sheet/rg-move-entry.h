@@ -1,8 +1,9 @@
 /* The line under the sheet in which a move can be written instead of being made
- * on the board. */
+ * on the board: what a text means at the table now, and the event that it becomes. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rg-movegen.h"
 #include "rg-table-widget.h"
 
 G_BEGIN_DECLS
@@ -13,5 +14,14 @@ G_DECLARE_FINAL_TYPE (RgMoveEntry, rg_move_entry, RG, MOVE_ENTRY, RgTableWidget)
 
 GtkWidget *rg_move_entry_get_choices (RgMoveEntry *self);
 void       rg_move_entry_begin (RgMoveEntry *self);
+
+gboolean rg_typed_move_is_offered (RgTable *table);
+gboolean rg_typed_move_is_awaited (RgTable *table);
+char    *rg_typed_move_hindrance (RgTable *table);
+
+gboolean
+rg_typed_move_read (RgTable *table, const char *text, RgMoveList *moves, GError **error);
+char    *rg_typed_move_label (RgTable *table, RgMove move, gboolean in_full);
+gboolean rg_typed_move_play (RgTable *table, RgMove move, GError **error);
 
 G_END_DECLS
