@@ -1,14 +1,16 @@
 /* Reads and writes its rows, and shows what follows from the terms; whether they make a
- * game is asked elsewhere, whenever they change. */
+ * game is asked elsewhere, whenever they change.  A player's name is written, or chosen
+ * among those who have played here before: those that begin with what is written come
+ * first in the list, and none is left out. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-terms-page.h"
 
 #include "rg-combo.h"
+#include "rg-fold.h"
 #include "rg-new-game-words.h"
 #include "rg-new-game.h"
 #include "rg-paste.h"
-#include "rg-player-row.h"
 #include "rg-time-group.h"
 
 #include <glib/gi18n.h>
@@ -25,6 +27,119 @@ static const struct {
   { "strict", N_ ("As on a wooden board: whatever the hand does stands, until a player "
                   "notices and claims.") },
 };
+
+#define RG_TYPE_PLAYER_ROW (rg_player_row_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgPlayerRow, rg_player_row, RG, PLAYER_ROW, AdwEntryRow)
+
+struct _RgPlayerRow {
+  AdwEntryRow parent_instance;
+
+  GtkWidget *known;
+  GtkWidget *popover;
+  GtkWidget *list;
+};
+
+G_DEFINE_FINAL_TYPE (RgPlayerRow, rg_player_row, ADW_TYPE_ENTRY_ROW)
+
+static const char *
+get_name (GtkListBoxRow *row)
+{
+  return gtk_label_get_text (GTK_LABEL (gtk_list_box_row_get_child (row)));
+}
+
+static void
+row_activated_cb (RgPlayerRow *self, GtkListBoxRow *row)
+{
+  gtk_popover_popdown (GTK_POPOVER (self->popover));
+  gtk_editable_set_text (GTK_EDITABLE (self), get_name (row));
+  gtk_editable_set_position (GTK_EDITABLE (self), -1);
+}
+
+/* What is written in whole is no beginning of a name: one opens the list to
+ * find another. */
+static gboolean
+begins (RgPlayerRow *self, GtkListBoxRow *row)
+{
+  const char      *text = gtk_editable_get_text (GTK_EDITABLE (self));
+  g_autofree char *written = rg_fold (text);
+  g_autofree char *name = rg_fold (get_name (row));
+
+  return *written != '\0' && g_str_has_prefix (name, written) &&
+         !g_str_equal (name, written);
+}
+
+static int
+compare_rows (GtkListBoxRow *one, GtkListBoxRow *other, gpointer user_data)
+{
+  gboolean first = begins (user_data, one);
+  gboolean second = begins (user_data, other);
+
+  return (int) second - (int) first;
+}
+
+static gboolean
+key_pressed_cb (RgPlayerRow                  *self,
+                guint                         key,
+                G_GNUC_UNUSED guint           code,
+                G_GNUC_UNUSED GdkModifierType modifiers)
+{
+  if ((key != GDK_KEY_Down && key != GDK_KEY_KP_Down) ||
+      !gtk_widget_get_visible (self->known))
+    return FALSE;
+
+  gtk_menu_button_popup (GTK_MENU_BUTTON (self->known));
+  return TRUE;
+}
+
+static void
+rg_player_row_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_PLAYER_ROW);
+
+  G_OBJECT_CLASS (rg_player_row_parent_class)->dispose (object);
+}
+
+static void
+rg_player_row_class_init (RgPlayerRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rg_player_row_dispose;
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-player-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, RgPlayerRow, known);
+  gtk_widget_class_bind_template_child (widget_class, RgPlayerRow, popover);
+  gtk_widget_class_bind_template_child (widget_class, RgPlayerRow, list);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+}
+
+static void
+rg_player_row_init (RgPlayerRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_list_box_set_sort_func (GTK_LIST_BOX (self->list), compare_rows, self, NULL);
+}
+
+/* Offers @names, the latest first, in a list; without any there is none. */
+static void
+offer_names (RgPlayerRow *self, const char *const *names)
+{
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (self->list)) != NULL)
+    gtk_list_box_remove (GTK_LIST_BOX (self->list), row);
+  gtk_widget_set_visible (self->known, names[0] != NULL);
+  for (guint i = 0; names[i] != NULL; i++) {
+    GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", names[i], "xalign", 0.0F,
+                                     "ellipsize", PANGO_ELLIPSIZE_END, "max-width-chars",
+                                     32, "margin-start", 9, "margin-end", 9, "margin-top",
+                                     6, "margin-bottom", 6, NULL);
+
+    gtk_list_box_append (GTK_LIST_BOX (self->list), label);
+  }
+}
 
 struct _RgTermsPage {
   GtkWidget parent_instance;
@@ -48,12 +163,7 @@ struct _RgTermsPage {
 
 G_DEFINE_FINAL_TYPE (RgTermsPage, rg_terms_page, GTK_TYPE_WIDGET)
 
-enum {
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 static const RgRulebook *
 get_rulebook (RgTermsPage *self)
@@ -78,7 +188,7 @@ row_changed_cb (RgTermsPage *self)
     return;
 
   explain (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -110,14 +220,8 @@ rg_terms_page_class_init (RgTermsPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = rg_terms_page_dispose;
-
-  /**
-   * RgTermsPage::changed:
-   *
-   * A row says something else.
-   */
-  signals[CHANGED] = g_signal_new ("changed", RG_TYPE_TERMS_PAGE, G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", RG_TYPE_TERMS_PAGE, G_SIGNAL_RUN_LAST, 0,
+                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (RG_TYPE_PLAYER_ROW);
   g_type_ensure (RG_TYPE_TIME_GROUP);
@@ -179,11 +283,8 @@ rg_terms_page_set (RgTermsPage *self, const RgTerms *terms)
   explain (self);
 }
 
-/**
- * rg_terms_page_get:
- * @terms: (out caller-allocates): what the rows say, right or wrong, without odds; who
- *   begins also where that is said otherwise
- */
+/* @terms is (out caller-allocates) what the rows say, right or wrong, without odds; who
+ * begins also where that is said otherwise. */
 void
 rg_terms_page_get (RgTermsPage *self, RgTerms *terms)
 {
@@ -229,8 +330,8 @@ rg_terms_page_update (RgTermsPage *self, const RgTerms *terms)
 void
 rg_terms_page_offer_names (RgTermsPage *self, const char *const *names)
 {
-  rg_player_row_set_names (RG_PLAYER_ROW (self->white), names);
-  rg_player_row_set_names (RG_PLAYER_ROW (self->black), names);
+  offer_names (RG_PLAYER_ROW (self->white), names);
+  offer_names (RG_PLAYER_ROW (self->black), names);
 }
 
 void
@@ -263,11 +364,8 @@ rg_terms_page_get_match (RgTermsPage *self)
          gtk_switch_get_active (GTK_SWITCH (self->match));
 }
 
-/**
- * rg_terms_page_set_match:
- * @is_possible: whether a match can be played on these terms
- * @sentence: how its games follow each other, or why it cannot be
- */
+/* @is_possible is whether a match can be played on these terms, @sentence how its games
+ * follow each other, or why it cannot be. */
 void
 rg_terms_page_set_match (RgTermsPage *self, gboolean is_possible, const char *sentence)
 {
