@@ -1,15 +1,193 @@
 /* The pawns are in the hands before anybody points.  The hand that is pointed to opens,
- * what it held is said, and the other one opens to show the other pawn.  Chance is one
- * bit from the kernel: nobody can know it beforehand, and no seed repeats it. */
+ * what it held is said, and the other one opens to show the other pawn.  A hand gets its
+ * pawn only when it opens, so that nothing of it can be seen or read before.  Chance is
+ * one bit from the kernel: nobody can know it beforehand, and no seed repeats it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-lots.h"
 
-#include "rg-lots-hand.h"
+#include "rg-lots-picture.h"
 
+#include <adwaita.h>
 #include <errno.h>
 #include <glib/gi18n.h>
 #include <sys/random.h>
+
+#define DURATION_MS    450
+#define MIN_WIDTH      80
+#define NATURAL_WIDTH  176
+#define MIN_HEIGHT     100
+#define NATURAL_HEIGHT 220
+
+/* One of the two hands that hide the lots, painted as far as it is open. */
+#define RG_TYPE_LOTS_HAND (rg_lots_hand_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgLotsHand, rg_lots_hand, RG, LOTS_HAND, GtkWidget)
+
+struct _RgLotsHand {
+  GtkWidget parent_instance;
+
+  RgLotsPicture *picture;
+  AdwAnimation  *animation;
+  RgPiece        pawn;
+  gboolean       mirrored;
+  double         openness;
+};
+
+G_DEFINE_FINAL_TYPE (RgLotsHand, rg_lots_hand, GTK_TYPE_WIDGET)
+
+#define PROP_MIRRORED 1
+
+static guint opened_signal;
+
+static void
+follow_cb (double openness, gpointer user_data)
+{
+  RgLotsHand *self = RG_LOTS_HAND (user_data);
+
+  self->openness = CLAMP (openness, 0, 1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+done_cb (RgLotsHand *self)
+{
+  if (self->pawn != RG_PIECE_NONE)
+    g_signal_emit (self, opened_signal, 0);
+}
+
+/* The largest hand for which there is room, in the middle of it. */
+static void
+rg_lots_hand_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  RgLotsHand *self = RG_LOTS_HAND (widget);
+  int         width = gtk_widget_get_width (widget);
+  double fitting = MIN (width, gtk_widget_get_height (widget) * RG_LOTS_PICTURE_RATIO);
+  graphene_rect_t    place = GRAPHENE_RECT_INIT ((float) (int) ((width - fitting) / 2), 0,
+                                                 (float) fitting,
+                                                 (float) (fitting / RG_LOTS_PICTURE_RATIO));
+  g_autoptr (GError) error = NULL;
+  RgLotsLook         look = {
+            .openness = self->openness,
+            .pawn = self->pawn,
+            .mirrored = self->mirrored,
+            .dark = adw_style_manager_get_dark (adw_style_manager_get_default ()),
+  };
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &place);
+
+  cairo_translate (cr, place.origin.x, place.origin.y);
+  if (!rg_lots_picture_draw (self->picture, &look, cr, place.size.width, &error))
+    g_warning ("The hand cannot be drawn: %s", error->message);
+  cairo_destroy (cr);
+}
+
+static void
+rg_lots_hand_measure (G_GNUC_UNUSED GtkWidget *widget,
+                      GtkOrientation           orientation,
+                      G_GNUC_UNUSED int        for_size,
+                      int                     *minimum,
+                      int                     *natural,
+                      G_GNUC_UNUSED int       *minimum_baseline,
+                      G_GNUC_UNUSED int       *natural_baseline)
+{
+  gboolean is_width = orientation == GTK_ORIENTATION_HORIZONTAL;
+
+  *minimum = is_width ? MIN_WIDTH : MIN_HEIGHT;
+  *natural = is_width ? NATURAL_WIDTH : NATURAL_HEIGHT;
+}
+
+/* The right hand, which mirrors the left one. */
+static void
+rg_lots_hand_set_property (GObject      *object,
+                           guint         prop_id,
+                           const GValue *value,
+                           GParamSpec   *pspec)
+{
+  if (prop_id == PROP_MIRRORED)
+    RG_LOTS_HAND (object)->mirrored = g_value_get_boolean (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+rg_lots_hand_dispose (GObject *object)
+{
+  g_clear_object (&RG_LOTS_HAND (object)->animation);
+
+  G_OBJECT_CLASS (rg_lots_hand_parent_class)->dispose (object);
+}
+
+static void
+rg_lots_hand_finalize (GObject *object)
+{
+  g_clear_pointer (&RG_LOTS_HAND (object)->picture, rg_lots_picture_free);
+
+  G_OBJECT_CLASS (rg_lots_hand_parent_class)->finalize (object);
+}
+
+static void
+rg_lots_hand_class_init (RgLotsHandClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rg_lots_hand_dispose;
+  G_OBJECT_CLASS (klass)->finalize = rg_lots_hand_finalize;
+  G_OBJECT_CLASS (klass)->set_property = rg_lots_hand_set_property;
+  widget_class->measure = rg_lots_hand_measure;
+  widget_class->snapshot = rg_lots_hand_snapshot;
+
+  g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_MIRRORED,
+                                   g_param_spec_boolean ("mirrored", NULL, NULL, FALSE,
+                                                         G_PARAM_WRITABLE |
+                                                           G_PARAM_CONSTRUCT_ONLY |
+                                                           G_PARAM_STATIC_STRINGS));
+
+  /* The pawn can be seen. */
+  opened_signal = g_signal_new ("opened", RG_TYPE_LOTS_HAND, G_SIGNAL_RUN_LAST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+rg_lots_hand_init (RgLotsHand *self)
+{
+  g_autoptr (GError)  error = NULL;
+  AdwAnimationTarget *target;
+
+  self->picture = rg_lots_picture_new (&error);
+  if (self->picture == NULL)
+    g_error ("The drawing of the hands cannot be read: %s", error->message);
+
+  target = adw_callback_animation_target_new (follow_cb, self, NULL);
+  self->animation = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, DURATION_MS,
+                                             target);
+  g_signal_connect_swapped (self->animation, "done", G_CALLBACK (done_cb), self);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+}
+
+/* Closes the hand over nothing that is known. */
+static void
+close_hand (RgLotsHand *self)
+{
+  self->pawn = RG_PIECE_NONE;
+  adw_animation_reset (self->animation);
+  follow_cb (0, self);
+}
+
+/* Opens the hand over @pawn, which it held; @pauses is whether it stays closed for a
+ * moment before.  At once where the desktop wants no animations or nobody looks. */
+static void
+show_pawn (RgLotsHand *self, RgPiece pawn, gboolean pauses)
+{
+  AdwTimedAnimation *animation = ADW_TIMED_ANIMATION (self->animation);
+
+  self->pawn = pawn;
+  adw_timed_animation_set_value_from (animation, pauses ? -1 : 0);
+  adw_timed_animation_set_duration (animation, pauses ? 2 * DURATION_MS : DURATION_MS);
+  adw_timed_animation_set_easing (animation, pauses ? ADW_LINEAR : ADW_EASE_IN_OUT_CUBIC);
+  adw_animation_play (self->animation);
+}
 
 struct _RgLots {
   GtkWidget parent_instance;
@@ -55,13 +233,8 @@ read_kernel (void)
   return byte;
 }
 
-/**
- * rg_lot_hide:
- * @self: (out caller-allocates): the two hands
- * @source: (nullable): where chance comes from; %NULL for the system's
- *
- * Puts one pawn into each hand.
- */
+/* Puts one pawn into each hand.  @source is where chance comes from; NULL for the
+ * kernel. */
 void
 rg_lot_hide (RgLot *self, RgLotSource source)
 {
@@ -92,8 +265,8 @@ get_hand (RgLots *self, RgLotSide side)
 static void
 open_hand (RgLots *self, RgLotSide side, gboolean pauses)
 {
-  rg_lots_hand_open (get_hand (self, side),
-                     rg_piece (rg_lot_open (&self->lot, side), RG_PAWN), pauses);
+  show_pawn (get_hand (self, side), rg_piece (rg_lot_open (&self->lot, side), RG_PAWN),
+             pauses);
 }
 
 static char *
@@ -267,21 +440,12 @@ rg_lots_class_init (RgLotsClass *klass)
   G_OBJECT_CLASS (klass)->finalize = rg_lots_finalize;
   widget_class->grab_focus = rg_lots_grab_focus;
 
-  /**
-   * RgLots::drawn:
-   * @winner: the #RgPlayer who leads the white men, or who has the move
-   *
-   * The hand that was pointed to is open.
-   */
+  /* The hand that was pointed to is open; which #RgPlayer leads the white men, or has
+   * the move. */
   signals[DRAWN] = g_signal_new ("drawn", RG_TYPE_LOTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                  NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
-  /**
-   * RgLots::agreed:
-   * @winner: the same
-   *
-   * The players have seen it and go on.
-   */
+  /* The players have seen it and go on; the same #RgPlayer. */
   signals[AGREED] = g_signal_new ("agreed", RG_TYPE_LOTS, G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
@@ -347,7 +511,7 @@ rg_lots_hide (RgLots *self, RgLotSource source)
   self->is_pointed = FALSE;
   self->is_drawn = FALSE;
   for (int side = 0; side < RG_N_LOT_SIDES; side++) {
-    rg_lots_hand_close (get_hand (self, (RgLotSide) side));
+    close_hand (get_hand (self, (RgLotSide) side));
     gtk_widget_remove_css_class (get_button (self, (RgLotSide) side), "pointed");
   }
   rg_lot_hide (&self->lot, source);
@@ -387,5 +551,5 @@ rg_lots_get_winner (RgLots *self)
 RgPiece
 rg_lots_get_shown (RgLots *self, RgLotSide side)
 {
-  return rg_lots_hand_get_pawn (get_hand (self, side));
+  return get_hand (self, side)->pawn;
 }
