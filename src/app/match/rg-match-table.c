@@ -42,12 +42,7 @@ struct _RgMatchTable {
 
 G_DEFINE_FINAL_TYPE (RgMatchTable, rg_match_table, G_TYPE_OBJECT)
 
-enum {
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 static RgGame *
 get_game (RgMatchTable *self)
@@ -64,7 +59,7 @@ get_current (RgMatchTable *self)
 static void
 emit_changed (RgMatchTable *self)
 {
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static gboolean
@@ -303,14 +298,9 @@ rg_match_table_class_init (RgMatchTableClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rg_match_table_dispose;
   G_OBJECT_CLASS (klass)->finalize = rg_match_table_finalize;
 
-  /**
-   * RgMatchTable::changed:
-   *
-   * Another match lies on the table, or none, or something is told otherwise of
-   * it.
-   */
-  signals[CHANGED] = g_signal_new ("changed", RG_TYPE_MATCH_TABLE, G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /* Another match, or none, or something of it has changed. */
+  changed_signal = g_signal_new ("changed", RG_TYPE_MATCH_TABLE, G_SIGNAL_RUN_LAST, 0,
+                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -319,15 +309,9 @@ rg_match_table_init (RgMatchTable *self)
   self->games = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
-/**
- * rg_match_table_new:
- * @window: the window of the table, which has the actions "win.announce"
- *   and "win.remark"; it outlives this, or disposes of it
- * @table: what lies on the table
- * @files: that lays games on it
- *
- * Returns: (transfer full): a table at which no match is played
- */
+/* @window is that of the table, which has the actions "win.announce" and "win.remark"; it
+ * outlives this, or disposes of it.  @files lays games on @table.  Returns: (transfer
+ * full): a table at which no match is played */
 RgMatchTable *
 rg_match_table_new (GtkWindow *window, RgTable *table, RgTableFiles *files)
 {
@@ -340,17 +324,10 @@ rg_match_table_new (GtkWindow *window, RgTable *table, RgTableFiles *files)
   return self;
 }
 
-/**
- * rg_match_table_begin:
- * @game: a game that was agreed on, nobody having moved
- * @error: return location for an error, with the article where odds are refused
- *
- * Begins a match on the terms of @game and lays this, its first, on the table.
- * What lay there is not asked for: rg_table_files_ask_then() goes before.
- *
- * Returns: %FALSE where no other game can be played on such terms; then the
- *   table is as it was
- */
+/* Begins a match on the terms of @game, in which no move has been made, and lays this,
+ * its first, on the table.  What lay there is not asked for: rg_table_files_ask_then()
+ * goes before.  Returns: FALSE where no other game can be played on such terms, with the
+ * article where odds are refused; then the table is as it was */
 gboolean
 rg_match_table_begin (RgMatchTable *self, RgGame *game, GError **error)
 {
@@ -376,15 +353,9 @@ rg_match_table_end (RgMatchTable *self)
   emit_changed (self);
 }
 
-/**
- * rg_match_table_tell_file:
- * @game: a game that lies on the table, or did
- * @file: where it is kept
- *
- * Lets the match know where one of its games is.  Where @file is that of a game
- * of a match, this one or an earlier one, @game belongs to that match from now
- * on.
- */
+/* Lets the match know in which file @game, which lies on the table or did, is kept.
+ * Where @file is that of a game of a match, this one or an earlier one, @game belongs to
+ * that match from now on. */
 void
 rg_match_table_tell_file (RgMatchTable *self, RgGame *game, const char *file)
 {

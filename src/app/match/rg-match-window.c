@@ -521,14 +521,8 @@ rg_match_window_init (RgMatchWindow *self)
   add_columns (GTK_COLUMN_VIEW (self->games));
 }
 
-/**
- * rg_match_window_new:
- * @parent: the window of the table
- * @table: the match that is played there
- *
- * Returns: (transfer none): a window that goes with @parent and shows the match
- *   of @table first, or the list of all
- */
+/* Returns: (transfer none): a window that goes with @parent and shows the match of @table
+ * first, or the list of all */
 RgMatchWindow *
 rg_match_window_new (GtkWindow *parent, RgMatchTable *table)
 {

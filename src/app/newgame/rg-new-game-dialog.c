@@ -51,12 +51,7 @@ struct _RgNewGameDialog {
 
 G_DEFINE_FINAL_TYPE (RgNewGameDialog, rg_new_game_dialog, ADW_TYPE_WINDOW)
 
-enum {
-  BEGUN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint begun_signal;
 
 static gboolean
 is_page (RgNewGameDialog *self, const char *name)
@@ -287,7 +282,7 @@ begin (RgNewGameDialog *self, const RgTerms *terms, gboolean is_match)
   }
 
   rg_new_game_remember (self->settings, terms);
-  g_signal_emit (self, signals[BEGUN], 0, game, is_match);
+  g_signal_emit (self, begun_signal, 0, game, is_match);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -437,14 +432,10 @@ rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = rg_new_game_dialog_dispose;
 
-  /**
-   * RgNewGameDialog::begun:
-   * @game: the new game
-   * @is_match: whether it is the first of a match
-   */
-  signals[BEGUN] = g_signal_new ("begun", RG_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0,
-                                 NULL, NULL, NULL, G_TYPE_NONE, 2, RG_TYPE_GAME,
-                                 G_TYPE_BOOLEAN);
+  /* The new game, and whether it is the first of a match. */
+  begun_signal = g_signal_new ("begun", RG_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0,
+                               NULL, NULL, NULL, G_TYPE_NONE, 2, RG_TYPE_GAME,
+                               G_TYPE_BOOLEAN);
 
   ACTION ("new-game.play", play_cb);
   gtk_widget_class_install_action (widget_class, "new-game.card", "s", card_cb);

@@ -49,12 +49,7 @@ struct _RgOddsPage {
 
 G_DEFINE_FINAL_TYPE (RgOddsPage, rg_odds_page, GTK_TYPE_WIDGET)
 
-enum {
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 static RgBitboard
 get_men (const RgOdds *odds)
@@ -174,7 +169,7 @@ static void
 change (RgOddsPage *self)
 {
   show (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -312,13 +307,9 @@ rg_odds_page_class_init (RgOddsPageClass *klass)
   object_class->finalize = rg_odds_page_finalize;
   widget_class->map = rg_odds_page_map;
 
-  /**
-   * RgOddsPage::changed:
-   *
-   * Other odds are chosen by hand.
-   */
-  signals[CHANGED] = g_signal_new ("changed", RG_TYPE_ODDS_PAGE, G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /* Other odds are chosen by hand. */
+  changed_signal = g_signal_new ("changed", RG_TYPE_ODDS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (RG_TYPE_BOARD_VIEW);
   gtk_widget_class_set_template_from_resource (

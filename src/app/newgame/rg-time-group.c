@@ -29,12 +29,7 @@ struct _RgTimeGroup {
 
 G_DEFINE_FINAL_TYPE (RgTimeGroup, rg_time_group, ADW_TYPE_PREFERENCES_GROUP)
 
-enum {
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 /* Returns: (transfer full): what is chosen or written; "…", which is no time, where
  * nothing is written yet, for a game without clocks is another choice */
@@ -119,7 +114,7 @@ row_changed_cb (RgTimeGroup *self)
     return;
 
   update (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* Black begins with White's time, from which he is given another. */
@@ -161,13 +156,9 @@ rg_time_group_class_init (RgTimeGroupClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = rg_time_group_dispose;
 
-  /**
-   * RgTimeGroup::changed:
-   *
-   * Another time is chosen or written.
-   */
-  signals[CHANGED] = g_signal_new ("changed", RG_TYPE_TIME_GROUP, G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /* Another time is chosen or written. */
+  changed_signal = g_signal_new ("changed", RG_TYPE_TIME_GROUP, G_SIGNAL_RUN_LAST, 0,
+                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-time-group.ui");

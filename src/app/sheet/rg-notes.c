@@ -27,12 +27,7 @@ struct _RgNotes {
 
 G_DEFINE_FINAL_TYPE (RgNotes, rg_notes, RG_TYPE_TABLE_WIDGET)
 
-enum {
-  LEFT,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint left_signal;
 
 /* In the order of the signs. */
 static const char *const MEANINGS[RG_N_SIGNS] = {
@@ -183,14 +178,14 @@ text_key_cb (RgNotes                      *self,
     return FALSE;
 
   rg_notes_keep (self);
-  g_signal_emit (self, signals[LEFT], 0);
+  g_signal_emit (self, left_signal, 0);
   return TRUE;
 }
 
 static void
 variations_left_cb (RgNotes *self)
 {
-  g_signal_emit (self, signals[LEFT], 0);
+  g_signal_emit (self, left_signal, 0);
 }
 
 static void
@@ -220,13 +215,9 @@ rg_notes_class_init (RgNotesClass *klass)
   widget_class->hide = rg_notes_hide;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_notes_update;
 
-  /**
-   * RgNotes::left:
-   *
-   * Who was writing is done with it.
-   */
-  signals[LEFT] = g_signal_new ("left", RG_TYPE_NOTES, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 0);
+  /* Who was writing is done with it. */
+  left_signal = g_signal_new ("left", RG_TYPE_NOTES, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                              NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (RG_TYPE_VARIATION_EDITOR);
   rg_table_widget_class_set_template (klass, "rg-notes.ui");
@@ -275,5 +266,5 @@ rg_notes_annotate (RgNotes *self)
   if (gtk_widget_get_visible (widget))
     gtk_widget_grab_focus (self->text);
   else
-    g_signal_emit (self, signals[LEFT], 0);
+    g_signal_emit (self, left_signal, 0);
 }

@@ -43,12 +43,7 @@ struct _RgVariationEditor {
 
 G_DEFINE_FINAL_TYPE (RgVariationEditor, rg_variation_editor, GTK_TYPE_WIDGET)
 
-enum {
-  LEFT,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint left_signal;
 
 static void
 draft_free (gpointer draft)
@@ -305,7 +300,7 @@ entry_key_cb (RgVariationEditor            *self,
   if (key != GDK_KEY_Escape)
     return FALSE;
 
-  g_signal_emit (self, signals[LEFT], 0);
+  g_signal_emit (self, left_signal, 0);
   return TRUE;
 }
 
@@ -357,13 +352,9 @@ rg_variation_editor_class_init (RgVariationEditorClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rg_variation_editor_dispose;
   G_OBJECT_CLASS (klass)->finalize = rg_variation_editor_finalize;
 
-  /**
-   * RgVariationEditor::left:
-   *
-   * Who was writing is done with it.
-   */
-  signals[LEFT] = g_signal_new ("left", RG_TYPE_VARIATION_EDITOR, G_SIGNAL_RUN_LAST, 0,
-                                NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /* Who was writing is done with it. */
+  left_signal = g_signal_new ("left", RG_TYPE_VARIATION_EDITOR, G_SIGNAL_RUN_LAST, 0,
+                              NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-variation-editor.ui");
