@@ -1,12 +1,14 @@
 /* Puts the parts of the sheet together, under a head that says whose it is.  The
  * focus rests on the moves, where keys do no harm: neither a button nor a man is
- * under the space bar. */
+ * under the space bar.  What a move is called (FIDE 1930, Art. 6) is written anew each
+ * time its popover opens, for the move that is shown then. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-sheet-page.h"
 
+#include "rg-article-link.h"
+#include "rg-moment-words.h"
 #include "rg-move-entry.h"
-#include "rg-naming.h"
 #include "rg-notation-choice.h"
 #include "rg-notes.h"
 #include "rg-scoresheet.h"
@@ -27,6 +29,8 @@ struct _RgSheetPage {
   GtkWidget *notes;
   GtkWidget *entry;
   GtkWidget *ask_name;
+  GtkWidget *move;
+  GtkWidget *names;
 };
 
 G_DEFINE_FINAL_TYPE (RgSheetPage, rg_sheet_page, RG_TYPE_TABLE_WIDGET)
@@ -57,12 +61,43 @@ show_player (RgSheetPage *self, RgColor player, GtkWidget *button, GtkWidget *la
 }
 
 static void
+fill_names (RgSheetPage *self)
+{
+  RgTable              *table = rg_table_widget_get_table (self);
+  RgGame               *game = rg_table_get_game (table);
+  guint                 ply = rg_table_get_ply (table);
+  g_autofree char      *move = ply > 0 ? rg_sheet_name_move (game, ply) : NULL;
+  g_autoptr (GPtrArray) list = NULL;
+  GtkWidget            *row;
+
+  while ((row = gtk_widget_get_first_child (self->names)) != NULL)
+    gtk_box_remove (GTK_BOX (self->names), row);
+  if (rg_game_is_silent (game))
+    return;
+
+  gtk_label_set_text (GTK_LABEL (self->move),
+                      move != NULL ? move : _ ("Before the first move"));
+  list = rg_move_facts_list (game, ply);
+  for (guint i = 0; i < list->len; i++) {
+    row = rg_fact_row_new (g_ptr_array_index (list, i),
+                           rg_game_get_state (game)->rulebook);
+    gtk_label_set_max_width_chars (GTK_LABEL (gtk_widget_get_first_child (row)), 34);
+    g_signal_connect_swapped (gtk_widget_get_last_child (row), "clicked",
+                              G_CALLBACK (gtk_menu_button_popdown), self->ask_name);
+    gtk_box_append (GTK_BOX (self->names), row);
+  }
+  gtk_widget_child_focus (self->names, GTK_DIR_TAB_FORWARD);
+}
+
+/* What a move is called is about the moment at which it was asked. */
+static void
 rg_sheet_page_update (RgTableWidget *widget)
 {
   RgSheetPage *self = RG_SHEET_PAGE (widget);
 
   show_player (self, RG_WHITE, self->white, self->white_name);
   show_player (self, RG_BLACK, self->black, self->black_name);
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->ask_name));
   gtk_widget_set_sensitive (self->ask_name, rg_sheet_page_may_name (self));
 }
 
@@ -96,7 +131,6 @@ rg_sheet_page_class_init (RgSheetPageClass *klass)
   g_type_ensure (RG_TYPE_SCORESHEET);
   g_type_ensure (RG_TYPE_MOVE_ENTRY);
   g_type_ensure (RG_TYPE_NOTES);
-  g_type_ensure (RG_TYPE_NAMING);
   rg_table_widget_class_set_template (klass, "rg-sheet-page.ui");
   BIND (white);
   BIND (black);
@@ -107,6 +141,9 @@ rg_sheet_page_class_init (RgSheetPageClass *klass)
   BIND (notes);
   BIND (entry);
   BIND (ask_name);
+  BIND (move);
+  BIND (names);
+  gtk_widget_class_bind_template_callback (widget_class, fill_names);
   gtk_widget_class_bind_template_callback (widget_class, sheet_clicked_cb);
 }
 
