@@ -16,7 +16,7 @@ struct _RgMinutesView {
   GtkWidget *stack;
   GtkWidget *list;
 
-  GListStore *items; /* of GObject, each with its "minute" */
+  GListStore *items; /* of GObject, each with a reference to its "minute" */
   guint       scroll_source;
 };
 
@@ -26,18 +26,6 @@ static guint
 get_n_items (RgMinutesView *self)
 {
   return g_list_model_get_n_items (G_LIST_MODEL (self->items));
-}
-
-/* An item holds a reference, so that two items are of the same minute where they hold
- * the same. */
-static GObject *
-new_item (const RgMinute *minute)
-{
-  GObject *item = g_object_new (G_TYPE_OBJECT, NULL);
-
-  g_object_set_data_full (item, "minute", rg_minute_ref (minute),
-                          (GDestroyNotify) rg_minute_unref);
-  return item;
 }
 
 static const RgMinute *
@@ -155,8 +143,13 @@ rg_minutes_view_update (RgTableWidget *widget)
     return;
 
   come = g_ptr_array_new_with_free_func (g_object_unref);
-  for (guint i = same; i < n; i++)
-    g_ptr_array_add (come, new_item (rg_game_get_minute (game, i)));
+  for (guint i = same; i < n; i++) {
+    GObject *item = g_object_new (G_TYPE_OBJECT, NULL);
+
+    g_object_set_data_full (item, "minute", rg_minute_ref (rg_game_get_minute (game, i)),
+                            (GDestroyNotify) rg_minute_unref);
+    g_ptr_array_add (come, item);
+  }
   g_list_store_splice (self->items, same, last - same, come->pdata, come->len);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), n > 0 ? "minutes" : "empty");
   scroll_to_end (self);

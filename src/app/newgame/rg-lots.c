@@ -175,20 +175,6 @@ close_hand (RgLotsHand *self)
   follow_cb (0, self);
 }
 
-/* Opens the hand over @pawn, which it held; @pauses is whether it stays closed for a
- * moment before.  At once where the desktop wants no animations or nobody looks. */
-static void
-show_pawn (RgLotsHand *self, RgPiece pawn, gboolean pauses)
-{
-  AdwTimedAnimation *animation = ADW_TIMED_ANIMATION (self->animation);
-
-  self->pawn = pawn;
-  adw_timed_animation_set_value_from (animation, pauses ? -1 : 0);
-  adw_timed_animation_set_duration (animation, pauses ? 2 * DURATION_MS : DURATION_MS);
-  adw_timed_animation_set_easing (animation, pauses ? ADW_LINEAR : ADW_EASE_IN_OUT_CUBIC);
-  adw_animation_play (self->animation);
-}
-
 struct _RgLots {
   GtkWidget parent_instance;
 
@@ -220,26 +206,16 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* Where there is no chance, the program ends rather than draw lots that are not honest;
+/* Puts one pawn into each hand.  @source is where chance comes from; NULL for the kernel.
+ * Where there is no chance, the program ends rather than draw lots that are not honest;
  * only kernels before 3.17 have none. */
-static guint8
-read_kernel (void)
-{
-  guint8 byte = 0;
-
-  if (getentropy (&byte, sizeof byte) != 0)
-    g_error ("There is no source of chance: %s", g_strerror (errno));
-
-  return byte;
-}
-
-/* Puts one pawn into each hand.  @source is where chance comes from; NULL for the
- * kernel. */
 void
 rg_lot_hide (RgLot *self, RgLotSource source)
 {
-  guint8 byte = source != NULL ? source () : read_kernel ();
+  guint8 byte = source != NULL ? source () : 0;
 
+  if (source == NULL && getentropy (&byte, sizeof byte) != 0)
+    g_error ("There is no source of chance: %s", g_strerror (errno));
   self->white = (byte & 1) != 0 ? RG_LOT_RIGHT : RG_LOT_LEFT;
 }
 
@@ -262,11 +238,19 @@ get_hand (RgLots *self, RgLotSide side)
   return RG_LOTS_HAND (side == RG_LOT_LEFT ? self->left_hand : self->right_hand);
 }
 
+/* Shows what the hand holds; @pauses is whether it stays closed for a moment before.  At
+ * once where the desktop wants no animations or nobody looks. */
 static void
 open_hand (RgLots *self, RgLotSide side, gboolean pauses)
 {
-  show_pawn (get_hand (self, side), rg_piece (rg_lot_open (&self->lot, side), RG_PAWN),
-             pauses);
+  RgLotsHand        *hand = get_hand (self, side);
+  AdwTimedAnimation *animation = ADW_TIMED_ANIMATION (hand->animation);
+
+  hand->pawn = rg_piece (rg_lot_open (&self->lot, side), RG_PAWN);
+  adw_timed_animation_set_value_from (animation, pauses ? -1 : 0);
+  adw_timed_animation_set_duration (animation, pauses ? 2 * DURATION_MS : DURATION_MS);
+  adw_timed_animation_set_easing (animation, pauses ? ADW_LINEAR : ADW_EASE_IN_OUT_CUBIC);
+  adw_animation_play (hand->animation);
 }
 
 static char *

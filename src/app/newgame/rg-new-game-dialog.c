@@ -484,14 +484,9 @@ rg_new_game_dialog_init (RgNewGameDialog *self)
   gtk_window_set_default_widget (GTK_WINDOW (self), self->play_button);
 }
 
-/**
- * rg_new_game_dialog_new:
- * @parent: the window over which it opens
- * @last: the game before, after which the players may change colours
- *
- * Returns: (transfer none): a dialog no larger than @parent that makes a new game, on the
- *   terms of the last one unless they are changed
- */
+/* @last is the game before, after which the players may change colours.  Returns:
+ * (transfer none): a dialog no larger than @parent that makes a new game, on the terms of
+ * the last one unless they are changed */
 RgNewGameDialog *
 rg_new_game_dialog_new (GtkWindow *parent, RgGame *last)
 {

@@ -338,23 +338,14 @@ write_line (GtkWidget *label, const char *text)
   return *text != '\0';
 }
 
-/* What stands above the first move.  Returns whether anything does. */
-static gboolean
-write_head (RgScoresheet *self)
-{
-  g_autofree char *odds = rg_odds_sentence_for_game (get_game (self));
-  g_autofree char *comment = rg_game_get_comment (get_game (self), 0);
-  gboolean         is_given = write_line (self->odds, odds);
-
-  return write_line (self->opening, comment) || is_given;
-}
-
 static void
 write_moves (RgScoresheet *self)
 {
-  guint    n = rg_game_get_n_plies (get_game (self));
-  guint    placed = count_placed (self, n);
-  gboolean has_head;
+  g_autofree char *odds = rg_odds_sentence_for_game (get_game (self));
+  g_autofree char *comment = rg_game_get_comment (get_game (self), 0);
+  guint            n = rg_game_get_n_plies (get_game (self));
+  guint            placed = count_placed (self, n);
+  gboolean         has_head;
 
   while (self->buttons->len > placed) {
     remove_notes (self, self->buttons->len);
@@ -367,7 +358,8 @@ write_moves (RgScoresheet *self)
     write_move (self, i);
     write_notes (self, i + 1);
   }
-  has_head = write_head (self);
+  has_head = write_line (self->odds, odds);
+  has_head |= write_line (self->opening, comment);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack),
                                     n > 0 || has_head ? "moves" : "empty");
 }

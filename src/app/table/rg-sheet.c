@@ -139,11 +139,7 @@ rg_sheet_is_usual (RgColor player)
   return rg_notation_equal (&notation, &usual) && !rg_sheet_names_style (player);
 }
 
-/**
- * rg_sheet_set_notation_of:
- * @notation: how @player writes from now on
- * @names_style: whether in that style whatever the rulebook names
- */
+/* @names_style is whether @player writes in that style whatever the rulebook names. */
 void
 rg_sheet_set_notation_of (RgColor           player,
                           const RgNotation *notation,
@@ -173,12 +169,8 @@ rg_sheet_reset (RgColor player)
   g_settings_reset (get_settings (), KEYS[player]);
 }
 
-/**
- * rg_sheet_follow:
- * @object: a #GObject, to whom @changed_cb belongs
- * @changed_cb: called with @object first whenever a sheet is to be written in
- *   another way, or another sheet shown
- */
+/* Calls @changed_cb with @object, a #GObject, whenever a sheet is to be written in
+ * another way, or another sheet is shown. */
 void
 rg_sheet_follow (gpointer object, GCallback changed_cb)
 {
