@@ -449,8 +449,8 @@ lay_adjourned (RgGamesRoom *self)
     g_autofree char *name = g_strconcat (rows[i][0], ".regence", NULL);
     g_autofree char *text = g_strdup_printf (
       "regence-events 1\nrulebook fide-1930\nconduct free\nstart\nwhite play e2e4\n"
-      "%s#pgn [White \"%s\"]\n#pgn [Black \"B\"]\n#pgn [Date \"1930.01.01\"]\n"
-      "#pgn [Due \"%s\"]\n#pgn\n#pgn *\n",
+      "%s#tag [White \"%s\"]\n#tag [Black \"B\"]\n#tag [Date \"1930.01.01\"]\n"
+      "#tag [Due \"%s\"]\n",
       rows[i][1], rows[i][0], rows[i][2]);
 
     rg_shelf_room_write (&self->room, name, text);

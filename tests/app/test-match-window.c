@@ -10,7 +10,7 @@
 #include <string.h>
 
 #define GAME(rulebook, rest)                                                             \
-  "regence-events 1\n#pgn [White \"Legall\"]\n#pgn [Black \"Saint-Brie\"]\n"             \
+  "regence-events 1\n#tag [White \"Legall\"]\n#tag [Black \"Saint-Brie\"]\n"             \
   "rulebook " rulebook "\nconduct free\nclock -\n" rest
 
 static RgWindow *table;

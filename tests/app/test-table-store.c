@@ -17,7 +17,7 @@
                    "white play e2e4\n"
 
 /* The word is the PGN standard's (9.8.1). */
-#define TAGS "#pgn [Termination \"adjourned\"]\n#pgn [Due \"" DUE "\"]\n"
+#define TAGS "#tag [Termination \"adjourned\"]\n#tag [Due \"" DUE "\"]\n"
 
 typedef struct {
   RgShelfRoom   room;

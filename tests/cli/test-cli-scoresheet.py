@@ -204,7 +204,7 @@ def _():
     path = write('sealed.regence', 'regence-events 1\nrulebook fide-1930\n'
                  'conduct free\nstart\nwhite play e2e4\nblack play e7e5\n'
                  'white adjourn\nwhite sealed %s\n'
-                 '#pgn [Due "2026-12-01 19:30"]\n#pgn\n#pgn *\n' % ('0a' * 32))
+                 '#tag [Due "2026-12-01 19:30"]\n' % ('0a' * 32))
     finds(prints(path), 'White’s move 2 is sealed', 'At the adjournment')
     finds(prints(path, '--no-diagrams'),
           'to be resumed on 1 December 2026, 19:30')

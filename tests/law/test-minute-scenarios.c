@@ -4,15 +4,15 @@
 
 #include "rg-scenario.h"
 
-#include "rg-minute-text.h"
 #include "rg-native.h"
 #include "rg-pgn-reader.h"
 #include "rg-pgn-writer.h"
+#include "rg-test-minute.h"
 
 #include <string.h>
 
 /* Some scenarios show boards that PGN cannot say; most must travel. */
-#define LEAST_TRAVELLED 9 / 10
+#define LEAST_TRAVELLED 19 / 20
 
 /* As many rulings as the arbiter knows words for. */
 static guint n_seen[RG_RULING_NOTED + 1];
@@ -71,7 +71,7 @@ print_all (RgGame *game)
     const RgMinute *minute = rg_game_get_minute (game, i);
 
     n_seen[minute->ruling]++;
-    rg_minute_print (minute, text);
+    rg_test_print_minute (minute, text);
     g_string_append_c (text, '\n');
   }
 

@@ -14,7 +14,7 @@
   "white play e2e4\nblack play e7e5\nwhite play g1f3\n"
 #define ID     "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
 #define SEALED "black adjourn\nblack sealed " ID "\n"
-#define DUE    "#pgn [Due \"2026-12-01 19:30\"]\n"
+#define DUE    "#tag [Due \"2026-12-01 19:30\"]\n"
 
 static RgGame *
 read_game (const char *events)
@@ -73,7 +73,7 @@ test_sealed (void)
 static void
 test_open (void)
 {
-  g_autoptr (RgGame) game = read_game (TABLE "#pgn [Termination \"adjourned\"]\n");
+  g_autoptr (RgGame) game = read_game (TABLE "#tag [Termination \"adjourned\"]\n");
 
   g_assert_true (rg_game_is_adjourned (game));
   g_assert_cmpuint (rg_game_get_sealed_move (game).number, ==, 0);
@@ -88,7 +88,7 @@ test_not_adjourned (void)
 {
   g_autoptr (RgGame) running = read_game (TABLE DUE);
   g_autoptr (RgGame) over = read_game (TABLE "black resign\n" DUE
-                                             "#pgn [Termination \"adjourned\"]\n");
+                                             "#tag [Termination \"adjourned\"]\n");
 
   g_assert_false (rg_game_is_adjourned (running));
   g_assert_null (rg_game_get_due (running));
@@ -102,7 +102,7 @@ static void
 test_taken_up (void)
 {
   static const char *const rows[] = {
-    TABLE SEALED DUE "#pgn [Termination \"adjourned\"]\n",
+    TABLE SEALED DUE "#tag [Termination \"adjourned\"]\n",
     TABLE SEALED DUE,
   };
 
@@ -132,7 +132,7 @@ static void
 test_foreign_tag (void)
 {
   g_autoptr (RgGame)    game = read_game (TABLE "black resign\n"
-                                                   "#pgn [Due \"5 francs\"]\n");
+                                                   "#tag [Due \"5 francs\"]\n");
   g_autoptr (RgPgnGame) pgn = rg_game_to_pgn (game);
 
   g_assert_cmpstr (rg_pgn_game_get_tag (pgn, RG_DUE_TAG), ==, "5 francs");
@@ -191,7 +191,7 @@ test_order (void)
   } rows[] = {
     { TABLE SEALED, "2026-12-01 09:30" },
     { TABLE SEALED, "2026-12-01 19:30" },
-    { TABLE "#pgn [Termination \"adjourned\"]\n", "2027-01-01 09:00" },
+    { TABLE "#tag [Termination \"adjourned\"]\n", "2027-01-01 09:00" },
     { TABLE SEALED, NULL },
     { TABLE, "2025-01-01 09:00" },
     { TABLE "black resign\n", NULL },

@@ -348,11 +348,11 @@ test_irregular (void)
 
   pgn = again_from_pgn (game);
   text = write_moves (pgn);
-  g_assert_cmpuint (rg_game_get_n_plies (pgn), ==, 2);
+  g_assert_cmpuint (rg_game_get_n_plies (pgn), ==, 4);
   assert_comment (pgn, 2, "open");
-  g_assert_nonnull (strstr (text, "[%regence note 3 e1e3 $4 nobody saw"));
-  rg_test_play (pgn, "g1f3");
-  assert_comment (pgn, 3, "");
+  assert_comment (pgn, 3, "nobody saw [it] = 100 %");
+  g_assert_cmpuint (rg_game_get_sign (pgn, 4), ==, 2);
+  g_assert_nonnull (strstr (text, "[%regence note 3 $4 nobody saw"));
   rg_game_submit_verb (game, RG_ACTOR_WHITE, RG_VERB_RESIGN, NULL);
   assert_may_not_vary (game, 3, RG_ERROR_FORBIDDEN);
   assert_may_not_vary (game, 4, RG_ERROR_FORBIDDEN);

@@ -288,17 +288,19 @@ test_pgn_ends_before_an_irregular_move (void)
   g_autoptr (RgGame)    game = new_strict_game ();
   g_autoptr (RgPgnGame) told = rg_game_to_pgn (game);
   g_autoptr (RgPgnGame) again = NULL;
+  g_autoptr (RgGame)    other = NULL;
 
   g_assert_true (rg_game_is_regular (game, 1));
   g_assert_false (rg_game_is_regular (game, 2));
   g_assert_cmpuint (rg_pgn_line_length (told->line), ==, 1);
   g_assert_cmpstr (rg_pgn_line_get (told->line, 0)->after, ==,
-                   "[%regence irregular g8g5]");
+                   "[%regence black play g8g5] [%regence white play d2d4]");
 
-  rg_game_adopt_pgn (game, told);
-  again = rg_game_to_pgn (game);
+  other = rg_game_new_from_pgn (told);
+  again = rg_game_to_pgn (other);
+  g_assert_cmpuint (rg_game_get_n_plies (other), ==, 3);
   g_assert_cmpstr (rg_pgn_line_get (again->line, 0)->after, ==,
-                   "[%regence irregular g8g5]");
+                   "[%regence black play g8g5] [%regence white play d2d4]");
 }
 
 static void

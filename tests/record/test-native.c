@@ -105,12 +105,10 @@ test_round_trip (void)
   rg_game_submit_verb (game, RG_ACTOR_WHITE, RG_VERB_TAKEBACK, NULL);
   rg_game_set_tag (game, "Event", "Café de la Régence");
   text = write_text (game);
-  g_assert_true (g_str_has_prefix (text, HEADER "conduct free\nclock -\n"
-                                                "name white Legall\n"
-                                                "name black Saint-Brie\n"
-                                                "start\nwhite play e2e4\n"
-                                                "black play e7e5\n"
-                                                "white takeback\n#pgn "));
+  g_assert_true (g_str_has_prefix (text, HEADER "#sum "));
+  g_assert_nonnull (strstr (text, "\nconduct free\nclock -\nname white Legall\n"
+                                  "name black Saint-Brie\nstart\nwhite play e2e4\n"
+                                  "black play e7e5\nwhite takeback\n#tag "));
 
   again = write_and_read (game);
   g_assert_cmpint (rg_game_get_state (again)->takeback, ==, RG_ACTOR_WHITE);
@@ -184,9 +182,9 @@ test_names (void)
   rg_game_set_tag (game, "White", "Kermur\nde Légal ");
   rg_game_set_tag (game, "Black", "?");
   text = write_text (game);
-  g_assert_true (g_str_has_prefix (text, HEADER "conduct free\nclock -\n"
-                                                "name white Kermur de Légal\n"
-                                                "start\nwhite play e2e4\n"));
+  g_assert_nonnull (strstr (text, "\nconduct free\nclock -\n"
+                                  "name white Kermur de Légal\n"
+                                  "start\nwhite play e2e4\n"));
   g_assert_null (strstr (text, "Legall"));
   g_assert_null (strstr (text, "Saint-Brie"));
 
@@ -267,7 +265,7 @@ test_not_begun (void)
   assert_unreadable (RG_NATIVE_HEADER, 1, sentence);
   assert_unreadable (HEADER, 1, sentence);
   assert_unreadable (HEADER "conduct free\nname white A\n", 3, sentence);
-  assert_unreadable (HEADER "# only a remark\n\n#pgn 1. e4 *", 4, sentence);
+  assert_unreadable (HEADER "# only a remark\n\n# and another", 4, sentence);
 }
 
 static void
@@ -312,8 +310,8 @@ test_zero_byte (void)
 static void
 test_zero_byte_in_pgn (void)
 {
-  static const char     text[] = HEADER "start\n#pgn [White \"\0\"]\n"
-                                        "#pgn [Black \"B\"]\n";
+  static const char     text[] = HEADER "start\n#tag [White \"\0\"]\n"
+                                        "#tag [Black \"B\"]\n";
   g_autoptr (GPtrArray) faults = NULL;
   g_autoptr (RgGame)    game = read_data (text, sizeof text - 1, &faults);
 
@@ -322,88 +320,173 @@ test_zero_byte_in_pgn (void)
   g_assert_cmpstr (rg_game_get_name (game, RG_BLACK), ==, "B");
 }
 
-/* Faults of the PGN stand where the native file has them. */
+/* A note that cannot be read is named, and the game goes on. */
 static void
-test_faults_of_pgn (void)
+test_faults_of_notes (void)
 {
-  g_autoptr (GPtrArray) faults = NULL;
-  g_autoptr (RgGame)    game = NULL;
-  const RgFault        *fault;
+  static const char *const lines[] = {
+    "#note 1 1. d4 *",   "#note 1 1. Ke3 *", "#note 7 1. e4 *", "#note 1",
+    "#note one 1. e4 *", "#tag [White",      "#note 0 1. e4 *",
+  };
 
-  game = read_text (HEADER "start\nwhite play e2e4\n#pgn [White \"A\"]\n#pgn\n"
-                           "# between\n#pgn 1. e4 Ke3 *\n",
-                    &faults);
-  g_assert_cmpuint (rg_game_get_n_plies (game), ==, 1);
-  g_assert_cmpstr (rg_game_get_name (game, RG_WHITE), ==, "A");
-  fault = rg_fault_list_first_error (faults);
-  g_assert_nonnull (fault);
-  g_assert_cmpuint (fault->line, ==, 7);
-  g_assert_cmpuint (fault->column, ==, 12);
-  rg_test_assert_refused (fault->error, RG_ERROR_ILLEGAL);
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++) {
+    g_autofree char      *text = g_strconcat (HEADER "start\nwhite play e2e4\n", lines[i],
+                                              "\n#tag [White \"A\"]\nblack play e7e5\n", NULL);
+    g_autoptr (GPtrArray) faults = NULL;
+    g_autoptr (RgGame)    game = read_text (text, &faults);
+
+    g_test_message ("%s", lines[i]);
+    g_assert_cmpuint (rg_game_get_n_plies (game), ==, 2);
+    g_assert_cmpstr (rg_game_get_name (game, RG_WHITE), ==, "A");
+    g_assert_false (rg_game_has_notes (game));
+    g_assert_cmpuint (faults->len, ==, 1);
+    g_assert_cmpuint (((RgFault *) faults->pdata[0])->line, ==, 4);
+    g_assert_true (((RgFault *) faults->pdata[0])->is_notice);
+  }
 }
 
 /* How many whole lines of play there are in the first @length bytes. */
 static guint
 count_plays (const char *text, gsize length)
 {
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  gsize          end = 0;
-  guint          n = 0;
+  g_autofree char *part = g_strndup (text, length);
+  guint            n = 0;
 
-  for (char **line = lines; *line != NULL; line++) {
-    end += strlen (*line);
-    if (end <= length && strstr (*line, " play ") != NULL)
+  for (const char *at = part; (at = strstr (at, " play ")) != NULL; at++)
+    if (strchr (at, '\n') != NULL)
       n++;
-    end++;
-  }
 
   return n;
-}
-
-/* Whether a line that is no comment is cut in two at @length. */
-static gboolean
-cuts_an_event (const char *text, gsize length)
-{
-  gsize start = length;
-
-  while (start > 0 && text[start - 1] != '\n')
-    start--;
-
-  return start < length && text[start] != '#' && text[length] != '\n';
 }
 
 static void
 check_cut (const char *text, gsize length)
 {
-  gsize                 begun = (gsize) (strstr (text, "start\n") + 5 - text);
+  gsize                 begun = (gsize) (strstr (text, "start\n") + 6 - text);
   g_autoptr (GPtrArray) faults = NULL;
   g_autoptr (RgGame)    part = read_data (text, length, &faults);
 
   if (length < begun) {
     g_assert_null (part);
-    g_assert_cmpuint (faults->len, ==, 1);
+    g_assert_cmpuint (faults->len, >=, 1);
     return;
   }
 
   g_assert_nonnull (part);
   g_assert_cmpuint (rg_game_get_n_plies (part), ==, count_plays (text, length));
-  if (cuts_an_event (text, length))
-    g_assert_cmpuint (faults->len, ==, 1);
-  else if (length <= (gsize) (strstr (text, "#pgn") - text))
-    g_assert_cmpuint (faults->len, ==, 0);
+  g_assert_null (rg_fault_list_first_error (faults));
+  g_assert_cmpuint (faults->len, ==, text[length - 1] == '\n' ? 0 : 1);
 }
 
-/* A native file cut off anywhere still gives every whole move, and what is
- * cut in two is told of. */
+static void
+record_cb (RgGame *game, int line, guint index, const char *tag, GString *file)
+{
+  rg_native_write_line (game, (RgGameLine) line, index, tag, file);
+}
+
+/* A game whose file grows as it is played. */
+static RgGame *
+play_into (GString *file)
+{
+  RgGame *game = rg_test_new_game ("e2e4");
+
+  rg_native_write (game, file);
+  g_signal_connect (game, "recorded", G_CALLBACK (record_cb), file);
+  rg_test_play (game, "e7e5 g1f3");
+  rg_game_set_comment (game, 2, "open");
+  rg_game_set_tag (game, "Event", "Café");
+  rg_game_submit_verb (game, RG_ACTOR_WHITE, RG_VERB_TAKEBACK, NULL);
+  rg_game_submit_verb (game, RG_ACTOR_BLACK, RG_VERB_ACCEPT_TAKEBACK, NULL);
+  rg_test_play (game, "f2f4");
+  rg_game_set_sign (game, 3, 1);
+  rg_game_set_comment (game, 0, "A friendly game.");
+  rg_game_set_tag (game, "Event", NULL);
+  rg_test_play (game, "e5f4");
+  return game;
+}
+
+/* What is added line by line is the same game as the one that is written at once. */
+static void
+test_journal (void)
+{
+  g_autoptr (GString) file = g_string_new (NULL);
+  g_autoptr (RgGame)  game = play_into (file);
+  g_autoptr (RgGame)  again = read_whole (file->str);
+  g_autofree char    *expected = write_text (game);
+  g_autofree char    *text = write_text (again);
+
+  g_assert_cmpstr (text, ==, expected);
+  g_assert_null (rg_game_get_tag (again, "Event"));
+}
+
+/* A move that waits for the clock, and how long the clock has run since. */
+static void
+test_put_down (void)
+{
+  RgEvent            event = { .time = 4 * G_USEC_PER_SEC,
+                               .actor = RG_ACTOR_WHITE,
+                               .verb = RG_VERB_PLAY,
+                               .displacement = { .from = rg_square_parse ("e2"),
+                                                 .to = rg_square_parse ("e4") } };
+  g_autoptr (RgGame) game = read_whole (HEADER "clock 60\nstart\n");
+  g_autoptr (RgGame) again = NULL;
+  g_autoptr (RgGame) after = NULL;
+
+  rg_game_put_down (game, &event);
+  rg_game_see_time (game, 9 * G_USEC_PER_SEC);
+  again = write_and_read (game);
+  g_assert_cmpint (rg_game_get_put_down (again)->displacement.to, ==,
+                   event.displacement.to);
+  g_assert_cmpint (rg_game_get_put_down (again)->time, ==, event.time);
+  g_assert_cmpint (rg_game_get_last_seen (again), ==, 9 * G_USEC_PER_SEC);
+
+  event.time = 11 * G_USEC_PER_SEC;
+  g_assert_true (rg_game_submit (again, &event, NULL));
+  g_assert_null (rg_game_get_put_down (again));
+  g_assert_cmpint (rg_game_get_last_seen (again), ==, 11 * G_USEC_PER_SEC);
+  after = write_and_read (again);
+  g_assert_null (rg_game_get_put_down (after));
+}
+
+/* What somebody has changed in the file is read, and named. */
+static void
+test_changed (void)
+{
+  g_autoptr (RgGame)    game = rg_test_new_game ("e2e4 e7e5");
+  g_autofree char      *text = write_text (game);
+  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (RgGame)    again = NULL;
+
+  memcpy (strstr (text, "e7e5"), "d7d5", 4);
+  again = read_text (text, &faults);
+  g_assert_cmpuint (rg_game_get_n_plies (again), ==, 2);
+  g_assert_cmpuint (faults->len, ==, 1);
+  g_assert_true (((RgFault *) faults->pdata[0])->is_notice);
+}
+
+/* A native file cut off anywhere still gives every whole line, and what is cut in two
+ * is left out and named. */
 static void
 test_truncated (void)
 {
-  g_autoptr (RgGame) game = rg_test_new_game ("e2e4 e7e5 g1f3");
-  g_autofree char   *text = write_text (game);
+  g_autoptr (RgGame)  game = rg_test_new_game ("e2e4 e7e5 g1f3");
+  g_autofree char    *text = write_text (game);
+  g_autoptr (GString) file = g_string_new (NULL);
+  g_autoptr (RgGame)  played = play_into (file);
 
   g_assert_cmpuint (count_plays (text, strlen (text)), ==, 3);
-  for (gsize n = strlen (RG_NATIVE_HEADER) - 1; n <= strlen (text); n++)
+  for (gsize n = (gsize) (strchr (text, '#') - text) + 14; n <= strlen (text); n++)
     check_cut (text, n);
+  for (gsize n = file->len; n > strlen (RG_NATIVE_HEADER) && n + 1024 > file->len; n--) {
+    g_autoptr (GPtrArray) faults = NULL;
+    g_autoptr (RgGame)    part = NULL;
+
+    part = read_data (file->str, n, &faults);
+    if (part != NULL)
+      g_assert_null (rg_fault_list_first_error (faults));
+    if (strstr (file->str, "start\n") + 6 <= file->str + n)
+      g_assert_nonnull (part);
+  }
 }
 
 /* Odds and who begins are events like others; the later odds stand. */
@@ -451,8 +534,10 @@ main (int argc, char **argv)
   g_test_add_func ("/record/native/a-zero-byte-ends-the-game-there", test_zero_byte);
   g_test_add_func ("/record/native/a-zero-byte-among-tags-is-told-of",
                    test_zero_byte_in_pgn);
-  g_test_add_func ("/record/native/faults-of-the-annotations-are-told-of",
-                   test_faults_of_pgn);
+  g_test_add_func ("/record/native/faults-of-the-notes-are-named", test_faults_of_notes);
+  g_test_add_func ("/record/native/a-file-that-grows-is-the-same-game", test_journal);
+  g_test_add_func ("/record/native/a-move-that-waits-for-the-clock", test_put_down);
+  g_test_add_func ("/record/native/a-changed-line-is-named", test_changed);
   g_test_add_func ("/record/native/odds-come-back", test_odds_come_back);
   g_test_add_func ("/record/native/a-file-cut-off-gives-every-whole-move",
                    test_truncated);

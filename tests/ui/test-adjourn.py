@@ -18,9 +18,9 @@ from sealing import (WORDS, await_face, await_focus, begin, envelopes,
 PROGRAM, CLI = sys.argv[1:3]
 SIZE = {'width': '680', 'height': '580'}
 GAME = '''regence-events 1
-#pgn [White "Élise Müller"]
-#pgn [Black "Ødegård"]
-#pgn [Result "*"]
+#tag [White "Élise Müller"]
+#tag [Black "Ødegård"]
+#tag [Result "*"]
 rulebook fide-1930
 conduct strict
 clock 7200
@@ -128,7 +128,7 @@ def ticks(text):
 
 @tap.test('whoever leaves the page gives his time away: it is not given back')
 def _():
-    with opened(GAME.replace('#pgn [Result "*"]\n', '')) as table:
+    with opened(GAME.replace('#tag [Result "*"]\n', '')) as table:
         begin(table)
         time.sleep(2)  # the time that is given away
         table.quit()

@@ -380,7 +380,7 @@ def _():
         kept = sheet.kept(table)
         tap.equal(len(kept), total)
         bare = [name for name, text in kept.items()
-                if not re.search(r'^odds |^director odds|^#pgn \[Handicap ',
+                if not re.search(r'^odds |^director odds|^#tag \[Handicap ',
                                  text, re.MULTILINE)]
         tap.equal(bare, [], 'games without odds')
 

@@ -23,8 +23,8 @@ OPENING = {'white': ('e2', 'e4', 'white pawn'),
 
 def game(rulebook, *lines):
     """A game as a native file has it."""
-    return '\n'.join(('regence-events 1', '#pgn [White "Legall"]',
-                      '#pgn [Black "Saint-Brie"]', 'rulebook ' + rulebook,
+    return '\n'.join(('regence-events 1', '#tag [White "Legall"]',
+                      '#tag [Black "Saint-Brie"]', 'rulebook ' + rulebook,
                       'conduct free', 'clock -', 'start') + lines + ('',))
 
 

@@ -21,10 +21,10 @@ SETTINGS = {'notation-white': "'%s'" % WHITE_WRITES,
             'notation-black': "'%s'" % BLACK_WRITES,
             'paper': "'a4'"}
 GAME = '''regence-events 1
-#pgn [Event "Café de la Régence"]
-#pgn [White "Élise Müller"]
-#pgn [Black "Ødegård"]
-#pgn [Result "1-0"]
+#tag [Event "Café de la Régence"]
+#tag [White "Élise Müller"]
+#tag [Black "Ødegård"]
+#tag [Result "1-0"]
 rulebook fide-1930
 conduct free
 clock -

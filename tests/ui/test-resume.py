@@ -56,7 +56,7 @@ def adjourned(text, words=(WHITE, BLACK, ''), rulebook='fide-1930',
         if due:
             game = folder / 'game.regence'
             game.write_text(game.read_text().replace(
-                '\nstart\n', '\n#pgn [Due "%s"]\nstart\n' % due))
+                '\nstart\n', '\n#tag [Due "%s"]\nstart\n' % due))
         if size:
             sheet.keep_settings(folder, dict(zip(('width', 'height'), size)))
         with harness.Program(PROGRAM, folder / name, home=home,

@@ -7,36 +7,23 @@
 
 #include "rg-comment.h"
 #include "rg-game-private.h"
+#include "rg-pgn-reader.h"
+#include "rg-pgn-text.h"
+#include "rg-pgn-writer.h"
 
 #include <string.h>
 
-#define NOTE "[%regence note "
+#define COMMAND "[%regence note "
 
-/* A note about a move that PGN cannot say, while it is read. */
-typedef struct {
-  guint   ply;
-  GArray *nags;
-  char   *comment;
-} RgNote;
-
-static void
-clear_note_cb (gpointer data)
-{
-  RgNote *note = data;
-
-  g_clear_pointer (&note->nags, g_array_unref);
-  g_free (note->comment);
-}
-
-/* How far the annotated line and the line played are the same. */
+/* How far what is written is about the moves that stand. */
 static guint
 count_annotated (RgGame *self)
 {
-  guint n = MIN (rg_game_get_n_plies (self), rg_pgn_line_length (self->pgn->line));
+  guint n = MIN (rg_game_get_n_plies (self), rg_pgn_line_length (self->notes->line));
 
   for (guint i = 0; i < n; i++)
     if (!rg_move_equal (rg_game_get_move (self, i + 1),
-                        rg_pgn_line_get (self->pgn->line, i)->move))
+                        rg_pgn_line_get (self->notes->line, i)->move))
       return i;
 
   return n;
@@ -46,47 +33,41 @@ count_annotated (RgGame *self)
 void
 rg_game_notes_follow (RgGame *self)
 {
-  guint before = self->annotated;
-  guint now = count_annotated (self);
+  RgPgnLine *line = self->notes->line;
+  guint      before = rg_pgn_line_length (line);
+  guint      now = count_annotated (self);
 
   if (now < before && before <= rg_game_get_n_plies (self) && self->state.ply.mirrored) {
-    /* Men that stood wrong from the start have been put right: the moves are written
+    /* Pieces that stood wrong from the start have been put right: the moves are written
      * otherwise now, and are the same.  Variations of the old ones are none any more. */
     for (guint i = 0; i < before; i++) {
-      RgPgnMove *move = rg_pgn_line_get (self->pgn->line, i);
+      RgPgnMove *move = rg_pgn_line_get (line, i);
 
       move->move = rg_game_get_move (self, i + 1);
       g_clear_pointer (&move->variations, g_ptr_array_unref);
     }
-    now = before;
+    return;
   }
-  if (now < before)
-    g_array_set_size (self->pgn->line->moves, now);
-  self->annotated = now;
+  g_array_set_size (line->moves, now);
 }
 
-/* Makes the annotated line the one that was played, and finds a move of it. */
+/* The place for what is written about the move of @ply. */
 static RgPgnMove *
 prepare (RgGame *self, guint ply)
 {
-  RgPgnLine *line = self->pgn->line;
-  guint      n = rg_game_get_n_plies (self);
+  RgPgnLine *line = self->notes->line;
 
-  if (self->annotated < n) {
-    g_array_set_size (line->moves, self->annotated);
-    while (rg_pgn_line_length (line) < n)
-      rg_pgn_line_append (line, rg_game_get_move (self, rg_pgn_line_length (line) + 1));
-    self->annotated = n;
-  }
+  while (rg_pgn_line_length (line) < ply)
+    rg_pgn_line_append (line, rg_game_get_move (self, rg_pgn_line_length (line) + 1));
 
   return rg_pgn_line_get (line, ply - 1);
 }
 
 static void
-emit_written (RgGame *self)
+emit_written (RgGame *self, guint ply)
 {
   self->notes_version++;
-  rg_game_emit_changed (self);
+  rg_game_record (self, RG_GAME_LINE_NOTE, ply, NULL);
 }
 
 /* The first ply that PGN cannot say, one beyond the last where it can say all.
@@ -103,35 +84,21 @@ first_unsaid (RgGame *self)
   return n + 1;
 }
 
+/* "15 $2,16 what was written"; the list of signs may be empty. */
 static void
-print_move (RgGame *self, guint ply, GString *out)
-{
-  RgMove move = rg_game_get_move (self, ply);
-  char   uci[RG_UCI_SIZE];
-
-  rg_displacement_write (rg_move_displacement (move), uci);
-  g_string_append_printf (out, "%u %s", ply, uci);
-}
-
-/* "[%regence note 15 e2e5 $2,16 what was said]"; the list of signs may be
- * empty. */
-static void
-print_note (RgGame *self, guint ply, const RgPgnMove *move, GString *out)
+print_command (guint ply, const RgPgnMove *move, GString *out)
 {
   g_autofree char *comment = NULL;
 
   comment = move->before != NULL ? g_strjoin (" ", move->before, move->after, NULL)
                                  : g_strdup (move->after != NULL ? move->after : "");
-  g_string_append (out, out->len > 0 ? " " NOTE : NOTE);
-  print_move (self, ply, out);
-  g_string_append (out, " $");
+  g_string_append_printf (out, "%u $", ply);
   for (guint i = 0; move->nags != NULL && i < move->nags->len; i++)
     g_string_append_printf (out, i > 0 ? ",%u" : "%u",
                             g_array_index (move->nags, guint8, i));
   if (*comment != '\0')
     g_string_append_c (out, ' ');
   rg_pgn_command_escape (comment, out);
-  g_string_append_c (out, ']');
 }
 
 /* Puts what was written about moves that PGN cannot say behind the last one that it
@@ -141,19 +108,58 @@ rg_game_notes_add_to_pgn (RgGame *self, RgPgnGame *pgn)
 {
   char              **comment = rg_pgn_game_get_comment (pgn, G_MAXUINT);
   g_autoptr (GString) out = g_string_new (*comment);
-  gsize               before = out->len;
 
-  for (guint ply = first_unsaid (self); ply <= self->annotated; ply++) {
-    const RgPgnMove *move = rg_game_get_annotation (self, ply);
-
-    if (move->nags != NULL || move->before != NULL || move->after != NULL)
-      print_note (self, ply, move, out);
+  for (guint ply = first_unsaid (self); ply <= rg_pgn_line_length (self->notes->line);
+       ply++) {
+    if (!rg_game_has_note (self, ply))
+      continue;
+    g_string_append (out, out->len > 0 ? " " COMMAND : COMMAND);
+    print_command (ply, rg_game_get_annotation (self, ply), out);
+    g_string_append_c (out, ']');
   }
-  if (out->len == before)
+  if (out->len == 0)
     return;
 
   g_free (*comment);
   *comment = g_string_free (g_steal_pointer (&out), FALSE);
+}
+
+/* A game of the one move of @ply, with what is written about it; of none for 0. */
+static RgPgnGame *
+new_part (RgGame *self, guint ply)
+{
+  RgPgnGame *part = rg_pgn_game_new ();
+
+  part->start = *rg_game_get_position (self, ply > 0 ? ply - 1 : 0);
+  if (ply > 0)
+    rg_pgn_line_append (part->line, rg_game_get_move (self, ply));
+  return part;
+}
+
+/* Prints what is written about @ply, in one line: as PGN writes it, with the move,
+ * "15 8. Rd1 $2 {text} (8. Qc2) *"; where PGN cannot say the move, as
+ * "15 $2,16 text". */
+void
+rg_game_print_note (RgGame *self, guint ply, GString *out)
+{
+  static const RgPgnMove NOTHING = { 0 };
+  g_autoptr (RgPgnGame)  part = NULL;
+  g_autoptr (GString)    text = g_string_new (NULL);
+  const RgPgnMove       *move = rg_game_get_annotation (self, ply);
+
+  if (ply >= first_unsaid (self)) {
+    print_command (ply, move != NULL ? move : &NOTHING, out);
+    return;
+  }
+
+  part = new_part (self, ply);
+  if (ply == 0)
+    part->comment = g_strdup (self->notes->comment);
+  else if (move != NULL)
+    rg_pgn_move_copy (move, rg_pgn_line_get (part->line, 0));
+  rg_pgn_write_moves (part, text);
+  rg_pgn_text_join_lines (text->str);
+  g_string_append_printf (out, "%u %s", ply, text->str);
 }
 
 static GArray *
@@ -172,91 +178,112 @@ parse_signs (const char *text)
   return nags;
 }
 
-/* Reads what stands behind "note"; of another move than the one that was played
- * it says nothing. */
-static gboolean
-parse_note (RgGame *self, const char *text, RgNote *note)
+/* Reads "$2,16 what was written". */
+static RgPgnGame *
+read_command (RgGame *self, guint ply, const char *text)
 {
-  g_auto (GStrv)      words = g_strsplit (text, " ", 4);
-  g_autoptr (GString) expected = g_string_new (NULL);
-  g_autofree char    *move = NULL;
-  guint64             ply;
+  g_autoptr (RgPgnGame) part = new_part (self, ply);
+  g_auto (GStrv)        words = g_strsplit (text + 1, " ", 2);
+  RgPgnMove            *move = rg_pgn_line_last (part->line);
 
-  if (g_strv_length (words) < 3 || *words[2] != '$' ||
-      !g_ascii_string_to_unsigned (words[0], 10, 1, rg_game_get_n_plies (self), &ply,
+  if (move == NULL)
+    return NULL;
+
+  move->nags = parse_signs (words[0]);
+  if (words[0] != NULL && words[1] != NULL) {
+    move->after = rg_pgn_command_unescape (words[1], strlen (words[1]));
+    if (move->after == NULL)
+      return NULL;
+  }
+
+  return g_steal_pointer (&part);
+}
+
+/* Reads what PGN has written of a game of one move. */
+static RgPgnGame *
+read_part (RgGame *self, guint ply, const char *text)
+{
+  g_autofree char        *pgn = g_strconcat ("[Event \"?\"]\n\n", text, "\n", NULL);
+  g_autoptr (GBytes)      bytes = g_bytes_new_static (pgn, strlen (pgn));
+  g_autoptr (RgPgnReader) reader = rg_pgn_reader_new (bytes);
+  g_autoptr (RgPgnGame)   part = NULL;
+
+  rg_pgn_reader_set_start (reader, rg_game_get_position (self, ply > 0 ? ply - 1 : 0));
+  part = rg_pgn_reader_next (reader, NULL);
+  if (part == NULL || rg_pgn_line_length (part->line) != (ply > 0 ? 1 : 0))
+    return NULL;
+
+  return g_steal_pointer (&part);
+}
+
+/* Takes what rg_game_print_note() has printed in place of what is written there.
+ * Returns: FALSE where that cannot be read */
+gboolean
+rg_game_read_note (RgGame *self, const char *text)
+{
+  g_auto (GStrv)        words = g_strsplit (text, " ", 2);
+  g_autoptr (RgPgnGame) part = NULL;
+  guint64               ply;
+
+  if (g_strv_length (words) < 2 || self->state.phase == RG_PHASE_SETUP ||
+      !g_ascii_string_to_unsigned (words[0], 10, 0, rg_game_get_n_plies (self), &ply,
                                    NULL))
     return FALSE;
 
-  print_move (self, (guint) ply, expected);
-  move = g_strjoin (" ", words[0], words[1], NULL);
-  if (!g_str_equal (move, expected->str))
+  part = *words[1] == '$' ? read_command (self, (guint) ply, words[1])
+                          : read_part (self, (guint) ply, words[1]);
+  if (part == NULL ||
+      (ply > 0 && !rg_move_equal (rg_pgn_line_get (part->line, 0)->move,
+                                  rg_game_get_move (self, (guint) ply))))
     return FALSE;
 
-  if (words[3] != NULL) {
-    note->comment = rg_pgn_command_unescape (words[3], strlen (words[3]));
-    if (note->comment == NULL)
-      return FALSE;
+  if (ply == 0) {
+    g_free (self->notes->comment);
+    self->notes->comment = g_steal_pointer (&part->comment);
+  } else {
+    RgPgnMove *move = prepare (self, (guint) ply);
+
+    rg_pgn_move_clear (move);
+    rg_pgn_move_copy (rg_pgn_line_get (part->line, 0), move);
   }
-  note->ply = (guint) ply;
-  note->nags = parse_signs (words[2] + 1);
+  emit_written (self, (guint) ply);
   return TRUE;
 }
 
-/* Parts the notes from the rest of a comment. */
-static char *
-take_notes (RgGame *self, const char *comment, GArray *notes)
-{
-  g_autoptr (GString) rest = g_string_new (NULL);
-  const char         *command;
-
-  while ((command = strstr (comment, NOTE)) != NULL) {
-    const char      *end = strchr (command, ']');
-    g_autofree char *text = NULL;
-    RgNote           note = { 0 };
-
-    if (end == NULL)
-      break;
-    g_string_append_len (rest, comment, command - comment);
-    text = g_strndup (command + strlen (NOTE), (gsize) (end - command) - strlen (NOTE));
-    if (parse_note (self, text, &note))
-      g_array_append_val (notes, note);
-    else
-      g_string_append_len (rest, command, end + 1 - command);
-    if (note.ply > 0 && rest->len > 0 && rest->str[rest->len - 1] == ' ')
-      g_string_truncate (rest, rest->len - 1);
-    comment = end + 1;
-  }
-  g_string_append (rest, comment);
-
-  return rest->len > 0 ? g_string_free (g_steal_pointer (&rest), FALSE) : NULL;
-}
-
+/* Takes the notes of moves that PGN cannot say out of the last comment. */
 static void
 take_from_pgn (RgGame *self)
 {
-  char             **comment = rg_pgn_game_get_comment (self->pgn, G_MAXUINT);
-  g_autoptr (GArray) notes = g_array_new (FALSE, FALSE, sizeof (RgNote));
-  g_autofree char   *before = *comment;
+  guint               n = rg_pgn_line_length (self->notes->line);
+  char              **place = rg_pgn_game_get_comment (self->notes, n);
+  g_autofree char    *comment = g_steal_pointer (place);
+  g_autoptr (GString) rest = g_string_new (NULL);
+  const char         *at = comment;
+  const char         *command, *end;
 
-  g_array_set_clear_func (notes, clear_note_cb);
-  *comment = before != NULL ? take_notes (self, before, notes) : NULL;
+  while (at != NULL && (command = strstr (at, COMMAND)) != NULL &&
+         (end = strchr (command, ']')) != NULL) {
+    const char      *from = command + strlen (COMMAND);
+    g_autofree char *text = g_strndup (from, (gsize) (end - from));
 
-  for (guint i = 0; i < notes->len; i++) {
-    RgNote    *note = &g_array_index (notes, RgNote, i);
-    RgPgnMove *move = prepare (self, note->ply);
-
-    g_clear_pointer (&move->nags, g_array_unref);
-    g_clear_pointer (&move->after, g_free);
-    move->nags = g_steal_pointer (&note->nags);
-    move->after = g_steal_pointer (&note->comment);
+    g_string_append_len (rest, at, command - at);
+    at = end + 1;
+    if (!rg_game_read_note (self, text))
+      g_string_append_len (rest, command, at - command);
+    else if (rest->len > 0 && rest->str[rest->len - 1] == ' ')
+      g_string_truncate (rest, rest->len - 1);
   }
+  g_string_append (rest, at != NULL ? at : "");
+  if (rest->len > 0)
+    *rg_pgn_game_get_comment (self->notes, n) = g_string_free (g_steal_pointer (&rest),
+                                                               FALSE);
 }
 
 /* A file has told what was written about the game. */
 void
 rg_game_notes_adopt (RgGame *self)
 {
-  self->annotated = count_annotated (self);
+  g_array_set_size (self->notes->line->moves, count_annotated (self));
   self->notes_version++;
   if (self->state.ply.n_irregular > 0)
     take_from_pgn (self);
@@ -267,18 +294,18 @@ rg_game_notes_adopt (RgGame *self)
 const char *
 rg_game_get_opening_comment (RgGame *self)
 {
-  return self->pgn->comment;
+  return self->notes->comment;
 }
 
 /* Returns: (transfer none) (nullable): what was written about the move of @ply, from 1
- * on, where the annotated line reaches it; valid until the game changes */
+ * on, where anything is written there; valid until the game changes */
 const RgPgnMove *
 rg_game_get_annotation (RgGame *self, guint ply)
 {
-  if (ply == 0 || ply > self->annotated)
+  if (ply == 0 || ply > rg_pgn_line_length (self->notes->line))
     return NULL;
 
-  return rg_pgn_line_get (self->pgn->line, ply - 1);
+  return rg_pgn_line_get (self->notes->line, ply - 1);
 }
 
 /* Returns: (transfer full): what people wrote about the move of @ply, before the first
@@ -289,7 +316,7 @@ rg_game_get_comment (RgGame *self, guint ply)
   const RgPgnMove *move = rg_game_get_annotation (self, ply);
 
   if (ply == 0)
-    return rg_comment_get_text (NULL, self->pgn->comment);
+    return rg_comment_get_text (NULL, self->notes->comment);
 
   return move != NULL ? rg_comment_get_text (move->before, move->after) : g_strdup ("");
 }
@@ -331,19 +358,28 @@ rg_game_get_variation (RgGame *self, guint ply, guint index)
   return g_ptr_array_index (rg_game_get_annotation (self, ply)->variations, index);
 }
 
+/* Returns: whether anything is written about the move of @ply, before the first for 0 */
+gboolean
+rg_game_has_note (RgGame *self, guint ply)
+{
+  const RgPgnMove *move = rg_game_get_annotation (self, ply);
+
+  if (ply == 0)
+    return self->notes->comment != NULL;
+
+  return move != NULL && (move->nags != NULL || move->before != NULL ||
+                          move->after != NULL || move->variations != NULL);
+}
+
 /* Returns: whether anything is written about the game */
 gboolean
 rg_game_has_notes (RgGame *self)
 {
-  for (guint i = 0; i < self->annotated; i++) {
-    const RgPgnMove *move = rg_pgn_line_get (self->pgn->line, i);
-
-    if (move->nags != NULL || move->before != NULL || move->after != NULL ||
-        move->variations != NULL)
+  for (guint ply = 0; ply <= rg_pgn_line_length (self->notes->line); ply++)
+    if (rg_game_has_note (self, ply))
       return TRUE;
-  }
 
-  return self->pgn->comment != NULL;
+  return FALSE;
 }
 
 /* Returns: a number that is another one whenever something has been written about the
@@ -371,7 +407,7 @@ rg_game_set_comment (RgGame *self, guint ply, const char *text)
     return;
 
   if (ply == 0) {
-    place = &self->pgn->comment;
+    place = &self->notes->comment;
   } else {
     RgPgnMove       *move = prepare (self, ply);
     g_autofree char *before = move->before;
@@ -381,7 +417,7 @@ rg_game_set_comment (RgGame *self, guint ply, const char *text)
   }
   kept = *place;
   *place = rg_comment_set_text (kept, clean);
-  emit_written (self);
+  emit_written (self, ply);
 }
 
 /* Takes out the signs of which a move bears one at most; others stay.  Returns
@@ -426,7 +462,7 @@ rg_game_set_sign (RgGame *self, guint ply, guint8 sign)
     g_array_insert_val (move->nags, place, sign);
   if (move->nags->len == 0)
     g_clear_pointer (&move->nags, g_array_unref);
-  emit_written (self);
+  emit_written (self, ply);
 }
 
 /* Asks whether another way to play instead of the move of @ply can be written down.
@@ -485,7 +521,7 @@ rg_game_insert_variation (RgGame    *self,
 
   move = prepare (self, ply);
   rg_pgn_move_insert_variation (move, index, g_steal_pointer (&line));
-  emit_written (self);
+  emit_written (self, ply);
   return TRUE;
 }
 
@@ -502,6 +538,6 @@ rg_game_take_variation (RgGame *self, guint ply, guint index)
   taken = g_ptr_array_steal_index (move->variations, index);
   if (move->variations->len == 0)
     g_clear_pointer (&move->variations, g_ptr_array_unref);
-  emit_written (self);
+  emit_written (self, ply);
   return taken;
 }

@@ -14,6 +14,7 @@ char            *rg_game_get_comment (RgGame *self, guint ply);
 guint8           rg_game_get_sign (RgGame *self, guint ply);
 guint            rg_game_get_n_variations (RgGame *self, guint ply);
 const RgPgnLine *rg_game_get_variation (RgGame *self, guint ply, guint index);
+gboolean         rg_game_has_note (RgGame *self, guint ply);
 gboolean         rg_game_has_notes (RgGame *self);
 guint            rg_game_get_notes_version (RgGame *self);
 
@@ -27,5 +28,8 @@ gboolean   rg_game_insert_variation (RgGame    *self,
                                      RgPgnLine *variation,
                                      GError   **error);
 RgPgnLine *rg_game_take_variation (RgGame *self, guint ply, guint index);
+
+void     rg_game_print_note (RgGame *self, guint ply, GString *out);
+gboolean rg_game_read_note (RgGame *self, const char *text);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
-/* Moves, result, time control and how the game ended.  Minutes are none of its
- * business. */
+/* Moves, result, time control and how the game ended.  The events
+ * that they do not say are none of its business. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-pgn.h"
@@ -8,8 +8,6 @@
 #include "rg-game-notes.h"
 #include "rg-game-odds.h"
 #include "rg-handicap.h"
-
-#include <string.h>
 
 /* PGN standard 9.8.1. */
 #define ADJOURNED "adjourned"
@@ -56,29 +54,6 @@ build_line (RgGame *game)
   }
 
   return line;
-}
-
-/* Says where the game that PGN can tell leaves the one that was played, once.
- */
-static void
-close_before_irregular (RgGame *game, RgPgnGame *pgn)
-{
-  guint            n = rg_pgn_line_length (pgn->line);
-  char           **comment = rg_pgn_game_get_comment (pgn, n);
-  g_autofree char *said = NULL;
-  g_autofree char *before = NULL;
-  char             uci[RG_UCI_SIZE];
-
-  if (n == rg_game_get_n_plies (game))
-    return;
-
-  rg_displacement_write (rg_move_displacement (rg_game_get_move (game, n + 1)), uci);
-  said = g_strdup_printf ("[%%regence irregular %s]", uci);
-  if (*comment != NULL && strstr (*comment, said) != NULL)
-    return;
-
-  before = *comment;
-  *comment = before != NULL ? g_strjoin (" ", before, said, NULL) : g_strdup (said);
 }
 
 /* What the tag says of an end that the result alone does not explain (PGN
@@ -168,7 +143,7 @@ tell_odds (RgGame *game, RgPgnGame *pgn)
 }
 
 /* Returns: (transfer full): the game as a PGN file has it, with the tags and comments
- * of @notes and without its minutes */
+ * of @notes and without its other events */
 RgPgnGame *
 rg_game_pgn_tell (RgGame *game, const RgPgnGame *notes)
 {
@@ -176,7 +151,6 @@ rg_game_pgn_tell (RgGame *game, const RgPgnGame *notes)
 
   rg_pgn_line_free (pgn->line);
   pgn->line = build_line (game);
-  close_before_irregular (game, pgn);
   pgn->start = *rg_game_get_position (game, 0);
   pgn->has_setup = !rg_position_is_initial (&pgn->start);
   pgn->result = rg_game_pgn_result (rg_game_get_outcome (game).result);

@@ -1,5 +1,5 @@
 /* What the parts of the game share: what happened in rg-game.c, what is written
- * about it in -notes.  For them and nobody else. */
+ * about it in -notes.  For them alone. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -8,27 +8,29 @@
 
 G_BEGIN_DECLS
 
-/* `pgn` keeps tags, comments without the minutes, and variations; its main line
- * may differ from the moves played, and then `annotated` says how many of them
- * still agree.  `notes_version` counts how often the notes were changed.
- * Its result is what a file recorded without saying how it came about: no
- * event tells it, so such a game is read and played on from, not continued.
- * `end_is_recorded` says that the minutes of the file tell it. */
+/* `plies` says how many plies stood after each event.  `notes` has the tags, what is
+ * written before the first move, and in its line what is written about each ply, as far
+ * as anything is.  Its result is what a file recorded without saying how it came about:
+ * no event tells it, so such a game is read and played on from, not continued.
+ * `notes_version` counts how often the notes were changed.  `put_down` is a move that
+ * waits for the clock to be pressed, its verb unset where none does; `last_seen` the
+ * time at which the clock was last seen to run. */
 struct _RgGame {
   GObject parent_instance;
 
   GArray    *events; /* of RgEvent */
+  GArray    *plies;  /* of guint */
   RgLine    *line;
   RgState    state;
   RgMinutes *minutes;
-  RgPgnGame *pgn;
-  guint      annotated;
+  RgPgnGame *notes;
   guint      notes_version;
-  gboolean   end_is_recorded;
+  RgEvent    put_down;
+  gint64     last_seen;
   gboolean   modified;
 };
 
-void rg_game_emit_changed (RgGame *self);
+void rg_game_record (RgGame *self, RgGameLine line, guint index, const char *tag);
 
 void rg_game_notes_adopt (RgGame *self);
 void rg_game_notes_follow (RgGame *self);

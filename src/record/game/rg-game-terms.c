@@ -153,6 +153,30 @@ say_terms_of_pgn (RgGame *self, const RgPgnGame *pgn, RgPgnTrust trust)
     give_odds_of_pgn (self, pgn, rulebook);
 }
 
+/* Names the players of @pgn. */
+void
+rg_game_lay_names_of_pgn (RgGame *self, const RgPgnGame *pgn)
+{
+  g_auto (RgTerms) terms = { 0 };
+
+  rg_terms_set (&terms, RG_VERB_NAME_WHITE, rg_pgn_game_get_tag (pgn, "White"));
+  rg_terms_set (&terms, RG_VERB_NAME_BLACK, rg_pgn_game_get_tag (pgn, "Black"));
+  say_terms (self, &terms, NULL);
+}
+
+/* Lays a table without clocks, a free one where @pgn says nothing else.  @trust is what
+ * of @pgn is taken at its word.  Returns: FALSE where its start is refused */
+gboolean
+rg_game_lay_start_of_pgn (RgGame *self, const RgPgnGame *pgn, RgPgnTrust trust)
+{
+  gboolean laid = TRUE;
+
+  say_terms_of_pgn (self, pgn, trust);
+  if (pgn->has_setup || pgn->start.setup.running > 0)
+    laid = say_position (self, &pgn->start);
+  return say (self, RG_VERB_START, NULL) && laid;
+}
+
 /**
  * rg_game_lay_as_pgn:
  * @self: a game of which nothing has been said
@@ -166,12 +190,8 @@ say_terms_of_pgn (RgGame *self, const RgPgnGame *pgn, RgPgnTrust trust)
 gboolean
 rg_game_lay_as_pgn (RgGame *self, const RgPgnGame *pgn, RgPgnTrust trust)
 {
-  gboolean all = TRUE;
+  gboolean all = rg_game_lay_start_of_pgn (self, pgn, trust);
 
-  say_terms_of_pgn (self, pgn, trust);
-  if (pgn->has_setup || pgn->start.setup.running > 0)
-    all = say_position (self, &pgn->start);
-  all = say (self, RG_VERB_START, NULL) && all;
   for (guint i = 0; i < rg_pgn_line_length (pgn->line) && all; i++) {
     RgMove move = rg_pgn_line_get (pgn->line, i)->move;
 

@@ -5,6 +5,7 @@
 #include "rg-game-private.h"
 
 #include "rg-fen.h"
+#include "rg-game-commands.h"
 #include "rg-game-notes.h"
 #include "rg-game-pgn.h"
 #include "rg-game-terms.h"
@@ -16,6 +17,7 @@ G_DEFINE_FINAL_TYPE (RgGame, rg_game, G_TYPE_OBJECT)
 
 enum {
   CHANGED,
+  RECORDED,
   N_SIGNALS,
 };
 
@@ -27,9 +29,11 @@ rg_game_finalize (GObject *object)
   RgGame *self = RG_GAME (object);
 
   g_array_unref (self->events);
+  g_array_unref (self->plies);
+  rg_event_clear (&self->put_down);
   rg_line_free (self->line);
   rg_minutes_free (self->minutes);
-  rg_pgn_game_free (self->pgn);
+  rg_pgn_game_free (self->notes);
 
   G_OBJECT_CLASS (rg_game_parent_class)->finalize (object);
 }
@@ -47,6 +51,13 @@ rg_game_class_init (RgGameClass *klass)
    */
   signals[CHANGED] = g_signal_new ("changed", RG_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
+
+  /* Before "changed": what a line of the file must say now, see rg_native_write_line().
+   * Arguments: an RgGameLine, the index of the event or the ply of the note, and the
+   * name of the tag. */
+  signals[RECORDED] = g_signal_new ("recorded", RG_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL,
+                                    NULL, NULL, G_TYPE_NONE, 3, G_TYPE_INT, G_TYPE_UINT,
+                                    G_TYPE_STRING);
 }
 
 static void
@@ -54,9 +65,10 @@ rg_game_init (RgGame *self)
 {
   self->events = g_array_new (FALSE, FALSE, sizeof (RgEvent));
   g_array_set_clear_func (self->events, (GDestroyNotify) rg_event_clear);
+  self->plies = g_array_new (FALSE, FALSE, sizeof (guint));
   self->line = rg_line_new ();
   self->minutes = rg_minutes_new ();
-  self->pgn = rg_pgn_game_new ();
+  self->notes = rg_pgn_game_new ();
 
   rg_arbiter_begin (&self->state);
   rg_line_follow (self->line, &self->state.ply);
@@ -69,11 +81,12 @@ rg_game_new (void)
   return g_object_new (RG_TYPE_GAME, NULL);
 }
 
-/* Says that something is not as it was, nor as a file has it. */
+/* Says that something is not as it was, first to the file. */
 void
-rg_game_emit_changed (RgGame *self)
+rg_game_record (RgGame *self, RgGameLine line, guint index, const char *tag)
 {
   self->modified = TRUE;
+  g_signal_emit (self, signals[RECORDED], 0, line, index, tag);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -125,16 +138,58 @@ rg_game_submit (RgGame *self, const RgEvent *event, GError **error)
 
   rg_event_copy (event, &kept);
   g_array_append_val (self->events, kept);
+  g_array_append_val (self->plies, self->state.ply.number);
+  rg_event_clear (&self->put_down);
+  self->put_down = (RgEvent){ 0 };
   rg_game_notes_follow (self);
   if (event->verb == RG_VERB_NAME_WHITE)
-    rg_pgn_game_set_tag (self->pgn, "White", event->text);
+    rg_pgn_game_set_tag (self->notes, "White", event->text);
   else if (event->verb == RG_VERB_NAME_BLACK)
-    rg_pgn_game_set_tag (self->pgn, "Black", event->text);
+    rg_pgn_game_set_tag (self->notes, "Black", event->text);
   else if (event->verb == RG_VERB_OPENED || event->verb == RG_VERB_RESUME)
     /* A game that is taken up again is adjourned no more, whatever a file says. */
-    rg_game_pgn_drop_adjournment (self->pgn);
-  rg_game_emit_changed (self);
+    rg_game_pgn_drop_adjournment (self->notes);
+  rg_game_record (self, RG_GAME_LINE_EVENT, self->events->len - 1, NULL);
   return TRUE;
+}
+
+/* Keeps a move that was made and waits for the clock to be pressed, at its time; NULL
+ * where it is made no more.  The next event takes it away. */
+void
+rg_game_put_down (RgGame *self, const RgEvent *event)
+{
+  if (event == NULL && self->put_down.verb == RG_VERB_UNSET)
+    return;
+
+  rg_event_clear (&self->put_down);
+  self->put_down = (RgEvent){ 0 };
+  if (event != NULL)
+    rg_event_copy (event, &self->put_down);
+  rg_game_record (self, RG_GAME_LINE_PUT_DOWN, 0, NULL);
+}
+
+/* Returns: (transfer none) (nullable): the move that waits for the clock */
+const RgEvent *
+rg_game_get_put_down (RgGame *self)
+{
+  return self->put_down.verb != RG_VERB_UNSET ? &self->put_down : NULL;
+}
+
+/* Says that the clock was seen to run at @time, in microseconds since the start.  Nothing
+ * else is changed by it. */
+void
+rg_game_see_time (RgGame *self, gint64 time)
+{
+  self->last_seen = time;
+  g_signal_emit (self, signals[RECORDED], 0, RG_GAME_LINE_TIME, 0, NULL);
+}
+
+/* Returns: the time at which the clock was last seen to run, not before that of the last
+ * event */
+gint64
+rg_game_get_last_seen (RgGame *self)
+{
+  return MAX (self->last_seen, self->state.time);
 }
 
 /* Submits an event that is a mere word of @actor, at no time of its own.  Returns:
@@ -220,13 +275,19 @@ rg_game_new_between (const char *white,
  * its tags name is kept, and the odds that they or its start tell of are given, unless
  * the moves do not bear them out; odds of time are only named, as no clock goes.
  * Where the moves were not read to their end the tag %RG_UNREAD_TAG says from where
- * on. */
+ * on.  Events that travel in the comments are folded again. */
 RgGame *
 rg_game_new_from_pgn (const RgPgnGame *pgn)
 {
   RgPgnTrust trust = RG_PGN_TRUST_LAW;
-  RgGame    *self = rg_game_new ();
+  RgGame    *self = rg_game_new_from_commands (pgn);
 
+  if (self != NULL) {
+    self->modified = FALSE;
+    return self;
+  }
+
+  self = rg_game_new ();
   while (!rg_game_lay_as_pgn (self, pgn, trust) && trust != RG_PGN_TRUST_POSITION) {
     g_object_unref (self);
     self = rg_game_new ();
@@ -241,28 +302,21 @@ rg_game_new_from_pgn (const RgPgnGame *pgn)
                                              mover == RG_WHITE ? "." : "...",
                                              pgn->unread);
 
-    rg_pgn_game_set_tag (self->pgn, RG_UNREAD_TAG, text);
+    rg_pgn_game_set_tag (self->notes, RG_UNREAD_TAG, text);
   }
   self->modified = FALSE;
   return self;
 }
 
-/* Takes the tags, annotations, minutes and recorded result of @pgn for this game. */
+/* Takes the tags, annotations and recorded result of @pgn for this game. */
 void
 rg_game_adopt_pgn (RgGame *self, const RgPgnGame *pgn)
 {
-  const RgMinute *end;
-
-  rg_pgn_game_free (self->pgn);
-  self->pgn = rg_pgn_game_copy (pgn);
-  rg_minutes_take_from_pgn (self->minutes, self->pgn);
-  end = rg_minutes_get_recorded_end (self->minutes);
-  self->end_is_recorded = end != NULL &&
-                          rg_game_pgn_result (end->outcome.result) == self->pgn->result;
+  rg_pgn_game_free (self->notes);
+  self->notes = rg_pgn_game_copy (pgn);
   if (self->state.outcome.result != RG_RESULT_NONE)
-    rg_game_pgn_drop_end (self->pgn, self->state.outcome);
+    rg_game_pgn_drop_end (self->notes, self->state.outcome);
   rg_game_notes_adopt (self);
-  rg_game_emit_changed (self);
 }
 
 /* Begins a game of its own from a position of @self, between the same players and
@@ -272,7 +326,7 @@ rg_game_adopt_pgn (RgGame *self, const RgPgnGame *pgn)
 RgGame *
 rg_game_fork (RgGame *self, guint ply)
 {
-  g_autoptr (RgPgnGame) pgn = rg_game_pgn_tell (self, self->pgn);
+  g_autoptr (RgPgnGame) pgn = rg_game_pgn_tell (self, self->notes);
   RgGame               *fork = rg_game_new ();
   char                  fen[RG_FEN_SIZE], expected[RG_FEN_SIZE];
 
@@ -350,20 +404,15 @@ rg_game_get_state (RgGame *self)
   return &self->state;
 }
 
-/* Returns: what the arbiter decided, here or in the minutes that a file has brought;
- * where neither tells it, the result that a file recorded, whose reason is
- * %RG_REASON_NONE */
+/* Returns: what the arbiter decided; where no event tells it, the result that a file
+ * recorded, whose reason is %RG_REASON_NONE */
 RgOutcome
 rg_game_get_outcome (RgGame *self)
 {
-  const RgMinute *end = rg_minutes_get_recorded_end (self->minutes);
-
-  if (end != NULL && self->end_is_recorded)
-    return end->outcome;
   if (self->state.outcome.result != RG_RESULT_NONE)
     return self->state.outcome;
 
-  return (RgOutcome){ self->pgn->result, RG_REASON_NONE };
+  return (RgOutcome){ self->notes->result, RG_REASON_NONE };
 }
 
 /* Returns: whether there is a result */
@@ -496,18 +545,34 @@ rg_game_get_history (RgGame *self, guint ply)
 const char *
 rg_game_get_tag (RgGame *self, const char *name)
 {
-  return rg_pgn_game_get_tag (self->pgn, name);
+  return rg_pgn_game_get_tag (self->notes, name);
 }
 
-/* Sets a PGN tag of the game. */
+/* Returns: how many tags rg_game_get_tag_name() counts */
+guint
+rg_game_get_n_tags (RgGame *self)
+{
+  return self->notes->tags->len;
+}
+
+/* Returns: (transfer none): the name of a tag, in the order in which they were set */
+const char *
+rg_game_get_tag_name (RgGame *self, guint index)
+{
+  return g_array_index (self->notes->tags, RgPgnTag, index).name;
+}
+
+/* Sets a PGN tag of the game; NULL takes it out.  Result is that which no event tells. */
 void
 rg_game_set_tag (RgGame *self, const char *name, const char *value)
 {
   if (g_strcmp0 (rg_game_get_tag (self, name), value) == 0)
     return;
 
-  rg_pgn_game_set_tag (self->pgn, name, value);
-  rg_game_emit_changed (self);
+  rg_pgn_game_set_tag (self->notes, name, value);
+  if (g_str_equal (name, "Result"))
+    self->notes->result = value != NULL ? rg_result_from_text (value) : RG_RESULT_NONE;
+  rg_game_record (self, RG_GAME_LINE_TAG, 0, name);
 }
 
 /* Returns: (transfer none) (nullable): the name of a player, NULL where it is not
@@ -523,30 +588,18 @@ rg_game_get_name (RgGame *self, RgColor player)
   return name;
 }
 
-/* An irregular displacement that stands, which PGN cannot say, ends the moves there
- * with a comment that names it.  The minutes are in the comments, the law of the table
- * in tags, where it is none that a reader presumes.  Returns: (transfer full): the
- * game as a PGN file tells it */
+/* An irregular displacement that stands, which PGN cannot say, ends the moves there.  The
+ * events that moves and tags do not say are in the comments, the law of the table in
+ * tags, where it is none that a reader presumes.  Returns: (transfer full): the game as
+ * a PGN file tells it */
 RgPgnGame *
 rg_game_to_pgn (RgGame *self)
 {
-  RgPgnGame *pgn = rg_game_pgn_tell (self, self->pgn);
+  RgPgnGame *pgn = rg_game_pgn_tell (self, self->notes);
 
   rg_pgn_law_tell (pgn, self->state.rulebook, self->state.conduct);
   rg_game_notes_add_to_pgn (self, pgn);
-  rg_minutes_add_to_pgn (self->minutes, pgn, FALSE);
-  return pgn;
-}
-
-/* As rg_game_to_pgn(), for a file that holds the events as well: what is in the
- * minutes by them is left out.  Returns: (transfer full): the game */
-RgPgnGame *
-rg_game_to_pgn_beside_events (RgGame *self)
-{
-  RgPgnGame *pgn = rg_game_pgn_tell (self, self->pgn);
-
-  rg_game_notes_add_to_pgn (self, pgn);
-  rg_minutes_add_to_pgn (self->minutes, pgn, TRUE);
+  rg_game_add_commands (self, pgn);
   return pgn;
 }
 

@@ -15,6 +15,16 @@ G_BEGIN_DECLS
 
 #define RG_TYPE_GAME (rg_game_get_type ())
 
+/* The lines of which a game's file is made: an event; what is written about a ply; a
+ * tag; a move that waits for the clock to be pressed; a time at which the clock ran. */
+typedef enum {
+  RG_GAME_LINE_EVENT,
+  RG_GAME_LINE_NOTE,
+  RG_GAME_LINE_TAG,
+  RG_GAME_LINE_PUT_DOWN,
+  RG_GAME_LINE_TIME,
+} RgGameLine;
+
 G_DECLARE_FINAL_TYPE (RgGame, rg_game, RG, GAME, GObject)
 
 RgGame *rg_game_new (void);
@@ -56,11 +66,17 @@ RgMoment          rg_game_get_moment (RgGame *self, guint ply);
 RgHistory         rg_game_get_history (RgGame *self, guint ply);
 
 const char *rg_game_get_tag (RgGame *self, const char *name);
+guint       rg_game_get_n_tags (RgGame *self);
+const char *rg_game_get_tag_name (RgGame *self, guint index);
 void        rg_game_set_tag (RgGame *self, const char *name, const char *value);
 const char *rg_game_get_name (RgGame *self, RgColor player);
 
+void           rg_game_put_down (RgGame *self, const RgEvent *event);
+const RgEvent *rg_game_get_put_down (RgGame *self);
+void           rg_game_see_time (RgGame *self, gint64 time);
+gint64         rg_game_get_last_seen (RgGame *self);
+
 RgPgnGame *rg_game_to_pgn (RgGame *self);
-RgPgnGame *rg_game_to_pgn_beside_events (RgGame *self);
 void       rg_game_adopt_pgn (RgGame *self, const RgPgnGame *pgn);
 
 gboolean rg_game_has_begun (RgGame *self);

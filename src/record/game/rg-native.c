@@ -1,26 +1,38 @@
-/* Event lines out and in.  What cannot be read ends the reading there: the
- * events before it still are the game up to that moment. */
+/* Lines out and in.  What cannot be read ends the reading there: the lines before it
+ * still are the game up to that moment.  Of a file that has sums the last line is
+ * dropped where it was cut off. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-native.h"
 
+#include "rg-fault.h"
+#include "rg-game-notes.h"
 #include "rg-game-pgn.h"
-#include "rg-pgn-reader.h"
+#include "rg-pgn-tag.h"
 #include "rg-pgn-text.h"
-#include "rg-pgn-writer.h"
+#include "rg-token.h"
 
 #include <string.h>
 
 #define HEADER_WORD "regence-events "
-#define PGN_MARK    "#pgn"
 
-/* A native file while it is read.  `pgn` has a line for every line of the
- * file, empty where that is no PGN, so that both count them alike. */
+/* What the lines that are no events begin with. */
+#define TAG      "#tag "
+#define NOTE     "#note "
+#define PUT_DOWN "#put-down "
+#define TIME     "#time "
+#define SUM      "#sum "
+
+/* So many hexadecimal digits of a SHA-256. */
+#define SUM_LENGTH 8
+
+/* A native file while it is read.  `block` has the lines since the last sum. */
 typedef struct {
   RgGame    *game;
-  GString   *pgn;
   GPtrArray *faults;
-  guint      line;
+  GPtrArray *block;
+  guint      line; /* the number of the last line before the block */
+  gboolean   is_summed;
   gboolean   broken;
   char      *unread; /* the event at which it broke off */
 } RgNativeReader;
@@ -65,6 +77,15 @@ break_off_with (RgNativeReader *self, RgErrorCode code, const char *sentence)
 }
 
 static void
+notice (RgNativeReader *self, const char *sentence)
+{
+  GError *error = NULL;
+
+  rg_set_error (&error, RG_ERROR_SYNTAX, sentence, NULL);
+  rg_fault_list_add (self->faults, self->line, 1, TRUE, error);
+}
+
+static void
 read_event (RgNativeReader *self, const char *text)
 {
   g_auto (RgEvent) event = { 0 };
@@ -77,36 +98,111 @@ read_event (RgNativeReader *self, const char *text)
   }
 }
 
-/* What stands behind the mark of a line of PGN; %NULL where it is none. */
-static const char *
-skip_pgn_mark (const char *text)
+/* "[Event "Café"]", or a name alone where the tag was taken out. */
+static void
+read_tag (RgNativeReader *self, const char *text)
 {
-  if (g_str_equal (text, PGN_MARK))
-    return "";
+  RgPgnTagSpan     span;
+  g_autofree char *name = NULL;
+  g_autofree char *value = NULL;
 
-  return g_str_has_prefix (text, PGN_MARK " ") ? text + strlen (PGN_MARK " ") : NULL;
+  if (*text != '[') {
+    rg_game_set_tag (self->game, text, NULL);
+    return;
+  }
+  rg_pgn_tag_scan (text, text + strlen (text), &span);
+  if (span.flags & RG_PGN_TAG_UNREADABLE) {
+    notice (self, N_ ("this tag cannot be read"));
+    return;
+  }
+
+  name = g_strndup (span.name, span.name_length);
+  value = g_strndup (span.value, span.value_length);
+  rg_pgn_tag_unescape (value);
+  rg_game_set_tag (self->game, name, value);
+}
+
+/* A move that waits for the clock; nothing where it waits no more. */
+static void
+read_put_down (RgNativeReader *self, const char *text)
+{
+  g_auto (RgEvent) event = { 0 };
+
+  if (g_str_equal (text, "-"))
+    rg_game_put_down (self->game, NULL);
+  else if (rg_event_parse (text, &event, NULL) && event.verb == RG_VERB_PLAY)
+    rg_game_put_down (self->game, &event);
+}
+
+/* Reads what is no event; of another kind of line nothing is known, and it is a remark.
+ */
+static void
+read_remark (RgNativeReader *self, const char *line)
+{
+  if (g_str_has_prefix (line, TAG))
+    read_tag (self, line + strlen (TAG));
+  else if (g_str_has_prefix (line, NOTE)) {
+    if (!rg_game_read_note (self->game, line + strlen (NOTE)))
+      notice (self, N_ ("this note cannot be read"));
+  } else if (g_str_has_prefix (line, PUT_DOWN))
+    read_put_down (self, line + strlen (PUT_DOWN));
+  else if (g_str_has_prefix (line, TIME))
+    rg_game_see_time (self->game, rg_seconds_parse (line + strlen (TIME),
+                                                    strlen (line) - strlen (TIME)));
+}
+
+/* @line is NULL where a zero byte stands in it. */
+static void
+read_line (RgNativeReader *self, char *line)
+{
+  self->line++;
+  if (self->broken) {
+    /* The names and the title are those of the game all the same. */
+    if (line != NULL && g_str_has_prefix (line, TAG))
+      read_remark (self, line);
+    return;
+  }
+
+  if (line == NULL)
+    break_off_with (self, RG_ERROR_SYNTAX, N_ ("a zero byte stands in this line"));
+  else if (self->line == 1 && !g_str_equal (g_strchomp (line), RG_NATIVE_HEADER))
+    break_off_with (self, RG_ERROR_NO_SUCH_THING,
+                    N_ ("this file was made by a newer Régence"));
+  else if (*line == '#')
+    read_remark (self, g_strchomp (line));
+  else if (self->line > 1 && *g_strchomp (line) != '\0')
+    read_event (self, line);
 }
 
 static void
-read_line (RgNativeReader *self, const char *text, gsize length)
+read_block (RgNativeReader *self)
 {
-  g_autofree char *line = g_strchomp (g_strndup (text, length));
-  const char      *pgn = skip_pgn_mark (line);
-  gboolean         zero = memchr (text, '\0', length) != NULL;
+  for (guint i = 0; i < self->block->len; i++)
+    read_line (self, g_ptr_array_index (self->block, i));
+  g_ptr_array_set_size (self->block, 0);
+}
 
+static void
+add_to_sum (GChecksum *sum, const char *line)
+{
+  g_checksum_update (sum, (const guchar *) line, -1);
+  g_checksum_update (sum, (const guchar *) "\n", 1);
+}
+
+/* The lines before this one are whole, or something has changed them since. */
+static void
+read_sum (RgNativeReader *self, const char *text)
+{
+  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
+
+  for (guint i = 0; i < self->block->len; i++)
+    if (g_ptr_array_index (self->block, i) != NULL)
+      add_to_sum (sum, g_ptr_array_index (self->block, i));
+  self->is_summed = TRUE;
+  read_block (self);
   self->line++;
-  if (zero && !self->broken) {
-    break_off_with (self, RG_ERROR_SYNTAX, N_ ("a zero byte stands in this line"));
-  } else if (self->line == 1) {
-    if (!g_str_equal (line, RG_NATIVE_HEADER))
-      break_off_with (self, RG_ERROR_NO_SUCH_THING,
-                      N_ ("this file was made by a newer Régence"));
-  } else if (pgn != NULL && !zero) {
-    g_string_append (self->pgn, pgn);
-  } else if (*line != '\0' && *line != '#' && !self->broken) {
-    read_event (self, line);
-  }
-  g_string_append_c (self->pgn, '\n');
+  if (strncmp (g_checksum_get_string (sum), text, SUM_LENGTH) != 0)
+    notice (self, N_ ("a line before this one was changed after it had been written"));
 }
 
 static void
@@ -116,51 +212,28 @@ read_lines (RgNativeReader *self, const char *text, gsize length)
 
   while (text < end) {
     const char *stop = memchr (text, '\n', (gsize) (end - text));
+    const char *line_end = stop != NULL ? stop : end;
+    char       *line = NULL;
 
-    if (stop == NULL)
-      stop = end;
-    read_line (self, text, (gsize) (stop - text));
-    text = MIN (stop + 1, end);
+    if (stop == NULL && self->is_summed) {
+      read_block (self);
+      self->line++;
+      notice (self, N_ ("the last line was cut off, and is left out"));
+      return;
+    }
+    if (line_end > text && line_end[-1] == '\r')
+      line_end--;
+    if (memchr (text, '\0', (gsize) (line_end - text)) == NULL)
+      line = g_strndup (text, (gsize) (line_end - text));
+    if (line != NULL && g_str_has_prefix (line, SUM)) {
+      read_sum (self, line + strlen (SUM));
+      g_free (line);
+    } else {
+      g_ptr_array_add (self->block, line);
+    }
+    text = stop != NULL ? stop + 1 : end;
   }
-}
-
-static void
-adopt_pgn (RgNativeReader *self)
-{
-  g_autoptr (GBytes)      bytes = NULL;
-  g_autoptr (RgPgnReader) reader = NULL;
-  g_autoptr (RgPgnGame)   pgn = NULL;
-  g_autoptr (GPtrArray)   faults = NULL;
-
-  if (strspn (self->pgn->str, "\n") == self->pgn->len)
-    return;
-
-  bytes = g_bytes_new_static (self->pgn->str, self->pgn->len);
-  reader = rg_pgn_reader_new (bytes);
-  pgn = rg_pgn_reader_next (reader, &faults);
-  /* Columns are those of the native file, whose lines have the mark in front. */
-  for (guint i = 0; i < faults->len; i++) {
-    RgFault *fault = g_ptr_array_index (faults, i);
-
-    rg_fault_list_add (self->faults, MIN (fault->line, self->line),
-                       fault->column + strlen (PGN_MARK " "), fault->is_notice,
-                       g_steal_pointer (&fault->error));
-  }
-  if (pgn != NULL)
-    rg_game_adopt_pgn (self->game, pgn);
-}
-
-static void
-read_file (RgNativeReader *self, GBytes *bytes)
-{
-  gsize       length;
-  const char *text = get_text (bytes, &length);
-
-  read_lines (self, text, length);
-  if (rg_game_get_state (self->game)->phase != RG_PHASE_SETUP)
-    adopt_pgn (self);
-  else if (!self->broken)
-    break_off_with (self, RG_ERROR_SYNTAX, N_ ("the file ends before the game begins"));
+  read_block (self);
 }
 
 /* Reads a native file.  A line that the arbiter refuses, or that is no event, ends the
@@ -170,20 +243,26 @@ read_file (RgNativeReader *self, GBytes *bytes)
 RgGame *
 rg_native_read (GBytes *bytes, GPtrArray **faults)
 {
-  g_autoptr (RgGame)  game = rg_game_new ();
-  g_autoptr (GString) pgn = g_string_new (NULL);
-  g_autofree char    *unread = NULL;
-  RgNativeReader      self = {
-         .game = game,
-         .pgn = pgn,
-         .faults = rg_fault_list_new (),
+  g_autoptr (RgGame)    game = rg_game_new ();
+  g_autoptr (GPtrArray) block = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char      *unread = NULL;
+  gsize                 length;
+  const char           *text = get_text (bytes, &length);
+  RgNativeReader        self = {
+           .game = game,
+           .block = block,
+           .faults = rg_fault_list_new (),
   };
 
-  read_file (&self, bytes);
+  read_lines (&self, text, length);
   *faults = self.faults;
   unread = g_steal_pointer (&self.unread);
-  if (rg_game_get_state (game)->phase == RG_PHASE_SETUP)
+  if (rg_game_get_state (game)->phase == RG_PHASE_SETUP) {
+    if (!self.broken)
+      break_off_with (&self, RG_ERROR_SYNTAX,
+                      N_ ("the file ends before the game begins"));
     return NULL;
+  }
 
   if (unread != NULL)
     rg_game_set_tag (game, RG_UNREAD_TAG, unread);
@@ -243,23 +322,123 @@ write_events (RgGame *game, GString *out)
   }
 }
 
-static void
-write_pgn (RgGame *game, GString *out)
+/* Whether the tag is the name of a player as the events have it, or a result that follows
+ * from them. */
+static gboolean
+is_said_by_event (RgGame *game, const char *tag)
 {
-  g_autoptr (RgPgnGame) pgn = rg_game_to_pgn_beside_events (game);
-  g_autoptr (GString)   text = g_string_new (NULL);
-  g_auto (GStrv)        lines = NULL;
+  g_autofree char *name = clean_name (rg_game_get_tag (game, tag));
 
-  rg_pgn_write (pgn, text);
-  lines = g_strsplit (g_strchomp (text->str), "\n", -1);
-  for (char **line = lines; *line != NULL; line++)
-    g_string_append_printf (out, PGN_MARK "%s%s\n", **line == '\0' ? "" : " ", *line);
+  if (g_str_equal (tag, "Result"))
+    return rg_game_get_state (game)->outcome.result != RG_RESULT_NONE ||
+           rg_game_get_outcome (game).result == RG_RESULT_NONE;
+
+  return (g_str_equal (tag, "White") || g_str_equal (tag, "Black")) &&
+         g_str_equal (name, rg_game_get_tag (game, tag)) && *name != '\0' &&
+         !g_str_equal (name, "?");
 }
 
+static void
+write_tag (RgGame *game, const char *name, GString *out)
+{
+  const char *value = rg_game_get_tag (game, name);
+
+  g_string_append (out, TAG);
+  if (value != NULL)
+    rg_pgn_tag_write (name, value, out);
+  else
+    g_string_append_printf (out, "%s\n", name);
+}
+
+static void
+write_note (RgGame *game, guint ply, GString *out)
+{
+  g_string_append (out, NOTE);
+  rg_game_print_note (game, ply, out);
+  g_string_append_c (out, '\n');
+}
+
+static void
+write_put_down (RgGame *game, GString *out)
+{
+  const RgEvent *event = rg_game_get_put_down (game);
+
+  g_string_append (out, PUT_DOWN);
+  if (event != NULL)
+    write_event (event, out);
+  else
+    g_string_append (out, "-\n");
+}
+
+static void
+write_time (RgGame *game, GString *out)
+{
+  g_string_append (out, TIME);
+  rg_seconds_print (rg_game_get_last_seen (game), out);
+  g_string_append_c (out, '\n');
+}
+
+/* Vouches for what was written behind the first @from bytes. */
+static void
+write_sum (GString *out, gsize from)
+{
+  g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256,
+                                                        out->str + from,
+                                                        (gssize) (out->len - from));
+
+  g_string_append_printf (out, SUM "%.*s\n", SUM_LENGTH, sum);
+}
+
+/* Writes the whole game: what has been undone since is left out.  The sum of the header
+ * says that the file has sums. */
 void
 rg_native_write (RgGame *game, GString *out)
 {
+  gsize from = out->len;
+
   g_string_append (out, RG_NATIVE_HEADER "\n");
+  write_sum (out, from);
+  from = out->len;
   write_events (game, out);
-  write_pgn (game, out);
+  for (guint i = 0; i < rg_game_get_n_tags (game); i++)
+    if (!is_said_by_event (game, rg_game_get_tag_name (game, i)))
+      write_tag (game, rg_game_get_tag_name (game, i), out);
+  for (guint ply = 0; ply <= rg_game_get_n_plies (game); ply++)
+    if (rg_game_has_note (game, ply))
+      write_note (game, ply, out);
+  if (rg_game_get_put_down (game) != NULL)
+    write_put_down (game, out);
+  if (rg_game_get_last_seen (game) > rg_game_get_state (game)->time)
+    write_time (game, out);
+  write_sum (out, from);
+}
+
+/* Writes what the signal "recorded" of RgGame tells, to be added to the file of @game. */
+void
+rg_native_write_line (RgGame     *game,
+                      RgGameLine  line,
+                      guint       index,
+                      const char *tag,
+                      GString    *out)
+{
+  gsize from = out->len;
+
+  switch (line) {
+  case RG_GAME_LINE_EVENT:
+    write_event (rg_game_get_event (game, index), out);
+    break;
+  case RG_GAME_LINE_NOTE:
+    write_note (game, index, out);
+    break;
+  case RG_GAME_LINE_TAG:
+    write_tag (game, tag, out);
+    break;
+  case RG_GAME_LINE_PUT_DOWN:
+    write_put_down (game, out);
+    break;
+  case RG_GAME_LINE_TIME:
+    write_time (game, out);
+    break;
+  }
+  write_sum (out, from);
 }

@@ -1,6 +1,7 @@
-/* The native file: a header line, then the events of the game, one a line.
- * Tags and annotations, which are no events, follow as a PGN text whose lines
- * begin with `#pgn`, so that every other reader takes them for comments. */
+/* The native file, which is the journal of its game: a header line, then the events, one
+ * a line, as they happen.  What changes without being an event is a line that begins
+ * with `#`, so that every other reader takes it for a comment.  Sums between the lines
+ * say that those before are whole. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -13,5 +14,10 @@ G_BEGIN_DECLS
 gboolean rg_native_is (GBytes *bytes);
 RgGame  *rg_native_read (GBytes *bytes, GPtrArray **faults);
 void     rg_native_write (RgGame *game, GString *out);
+void     rg_native_write_line (RgGame     *game,
+                               RgGameLine  line,
+                               guint       index,
+                               const char *tag,
+                               GString    *out);
 
 G_END_DECLS

@@ -12,15 +12,14 @@ clear_tag_cb (gpointer data)
   g_free (tag->value);
 }
 
-static void
-clear_move_cb (gpointer data)
+/* Takes out all that is written about the move. */
+void
+rg_pgn_move_clear (RgPgnMove *self)
 {
-  RgPgnMove *move = data;
-
-  g_free (move->before);
-  g_free (move->after);
-  g_clear_pointer (&move->nags, g_array_unref);
-  g_clear_pointer (&move->variations, g_ptr_array_unref);
+  g_clear_pointer (&self->before, g_free);
+  g_clear_pointer (&self->after, g_free);
+  g_clear_pointer (&self->nags, g_array_unref);
+  g_clear_pointer (&self->variations, g_ptr_array_unref);
 }
 
 static void
@@ -156,7 +155,7 @@ rg_pgn_line_new (void)
   RgPgnLine *self = g_new0 (RgPgnLine, 1);
 
   self->moves = g_array_new (FALSE, FALSE, sizeof (RgPgnMove));
-  g_array_set_clear_func (self->moves, clear_move_cb);
+  g_array_set_clear_func (self->moves, (GDestroyNotify) rg_pgn_move_clear);
   return self;
 }
 

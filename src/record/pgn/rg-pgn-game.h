@@ -62,6 +62,7 @@ char      **rg_pgn_game_get_comment (RgPgnGame *self, guint ply);
 RgPgnLine *rg_pgn_line_new (void);
 void       rg_pgn_line_free (RgPgnLine *self);
 RgPgnMove *rg_pgn_line_append (RgPgnLine *self, RgMove move);
+void       rg_pgn_move_clear (RgPgnMove *self);
 void       rg_pgn_move_copy (const RgPgnMove *self, RgPgnMove *copy);
 void       rg_pgn_move_insert_variation (RgPgnMove *self, guint index, RgPgnLine *line);
 void       rg_pgn_nags_add (GArray **nags, guint8 nag);

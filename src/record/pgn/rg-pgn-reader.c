@@ -53,6 +53,7 @@ struct _RgPgnReader {
   RgPgnPending pending;
   gboolean     found;
   gboolean     exact;
+  RgPosition  *start; /* NULL where the tags say it */
 };
 
 /* Returns: (transfer full): a reader before the first game of a PGN file, in UTF-8 or
@@ -80,7 +81,16 @@ rg_pgn_reader_free (RgPgnReader *self)
 
   g_bytes_unref (self->bytes);
   rg_pgn_moves_clear (&self->moves);
+  g_free (self->start);
   g_free (self);
+}
+
+/* Lets every game begin at @start, whatever its tags say. */
+void
+rg_pgn_reader_set_start (RgPgnReader *self, const RgPosition *start)
+{
+  g_free (self->start);
+  self->start = g_memdup2 (start, sizeof *start);
 }
 
 static void
@@ -341,7 +351,9 @@ begin_moves (RgPgnReader *self, const RgPgnToken *first)
                               "initial position"),
                           NULL);
   g_clear_pointer (&pending->fen, g_free);
-  if (first != NULL)
+  if (self->start != NULL)
+    pending->game->start = *self->start;
+  else if (first != NULL)
     set_running (self, first);
   rg_pgn_moves_start (&self->moves, &self->lexer.notation);
 }

@@ -26,6 +26,7 @@ typedef struct _RgPgnReader RgPgnReader;
 RgPgnReader *rg_pgn_reader_new (GBytes *text);
 void         rg_pgn_reader_free (RgPgnReader *self);
 RgPgnGame   *rg_pgn_reader_next (RgPgnReader *self, GPtrArray **faults);
+void         rg_pgn_reader_set_start (RgPgnReader *self, const RgPosition *start);
 void         rg_pgn_reader_seek (RgPgnReader *self, const RgPgnEntry *entry);
 GPtrArray   *rg_pgn_reader_index (RgPgnReader *self);
 

@@ -341,6 +341,13 @@ rg_pgn_write (const RgPgnGame *game, GString *out)
   rg_pgn_write_in (game, &RG_NOTATION_PGN, out);
 }
 
+/* Writes @game as rg_pgn_write() does, without its tags and the empty lines. */
+void
+rg_pgn_write_moves (const RgPgnGame *game, GString *out)
+{
+  write_moves (game, &RG_NOTATION_PGN, out);
+}
+
 /* Writes @game as rg_pgn_write() does, but for its moves.  A tag tells the notation
  * unless it is SAN, so that rg_pgn_reader_next() gives the same game back; other
  * programs need not understand it. */

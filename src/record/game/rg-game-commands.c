@@ -1,0 +1,298 @@
+/* Each event stands behind the last move that stood when it happened.  A move of the
+ * main line is its own event, and a command of a time alone, "[%regence @12.5]", says
+ * when it was made.  Before the first move stands what was agreed on, where the tags do
+ * not say the same. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-game-commands.h"
+
+#include "rg-comment.h"
+#include "rg-game-pgn.h"
+#include "rg-game-private.h"
+#include "rg-game-terms.h"
+#include "rg-token.h"
+
+#include <string.h>
+
+#define COMMAND "[%regence "
+
+/* The event that made the move of a ply which still stands, by ply. */
+static GArray *
+find_makers (RgGame *self)
+{
+  GArray *makers = g_array_new (FALSE, TRUE, sizeof (guint));
+  guint   before = 0;
+
+  g_array_set_size (makers, rg_game_get_n_plies (self) + 1);
+  for (guint i = 0; i < self->events->len; i++) {
+    guint after = g_array_index (self->plies, guint, i);
+
+    for (guint ply = before + 1; ply <= MIN (after, makers->len - 1); ply++)
+      g_array_index (makers, guint, ply) = i;
+    before = after;
+  }
+
+  return makers;
+}
+
+/* Whether the move of @ply, as PGN has it, says all about its event but the time. */
+static gboolean
+is_plain (RgGame *self, const RgEvent *event, guint ply)
+{
+  RgMove move = rg_game_get_move (self, ply);
+
+  return event->verb == RG_VERB_PLAY && !event->with_draw &&
+         event->displacement.from == move.from && event->displacement.to == move.to &&
+         event->displacement.promotion == rg_move_displacement (move).promotion &&
+         rg_game_is_regular (self, ply);
+}
+
+static void
+add_command (RgPgnGame *pgn, guint ply, const char *line)
+{
+  char              **comment = rg_pgn_game_get_comment (pgn, ply);
+  g_autoptr (GString) text = g_string_new (*comment);
+
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+  g_string_append (text, COMMAND);
+  rg_pgn_command_escape (line, text);
+  g_string_append_c (text, ']');
+  g_free (*comment);
+  *comment = g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+add_event (RgPgnGame *pgn, guint ply, const RgEvent *event)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  rg_event_print (event, line);
+  add_command (pgn, ply, g_strchomp (line->str));
+}
+
+static void
+add_time (RgPgnGame *pgn, guint ply, gint64 time)
+{
+  g_autoptr (GString) line = g_string_new ("@");
+
+  if (time == RG_TIME_UNSET)
+    return;
+
+  rg_seconds_print (time, line);
+  add_command (pgn, ply, line->str);
+}
+
+/* What was agreed on, but the names, which are tags, one event a line. */
+static char *
+print_agreed (RgGame *self)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < self->events->len; i++) {
+    const RgEvent *event = rg_game_get_event (self, i);
+
+    if (event->verb == RG_VERB_NAME_WHITE || event->verb == RG_VERB_NAME_BLACK)
+      continue;
+    rg_event_print (event, text);
+    g_string_append_c (text, '\n');
+    if (event->verb == RG_VERB_START)
+      break;
+  }
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+add_agreed (RgGame *self, RgPgnGame *pgn)
+{
+  g_autoptr (RgGame) told = rg_game_new ();
+  g_autofree char   *agreed = print_agreed (self);
+  g_autofree char   *understood = NULL;
+  g_auto (GStrv)     lines = NULL;
+
+  rg_game_lay_start_of_pgn (told, pgn, RG_PGN_TRUST_LAW);
+  understood = print_agreed (told);
+  if (g_str_equal (agreed, understood))
+    return;
+
+  lines = g_strsplit (g_strchomp (agreed), "\n", -1);
+  for (char **line = lines; *line != NULL; line++)
+    add_command (pgn, 0, *line);
+}
+
+/* Puts what moves and tags do not say of the events into the comments of @pgn, which
+ * tells this game. */
+void
+rg_game_add_commands (RgGame *self, RgPgnGame *pgn)
+{
+  g_autoptr (GArray) makers = find_makers (self);
+  guint              n = rg_game_get_n_plies (self);
+  guint              told = rg_pgn_line_length (pgn->line);
+  guint              ply = 0;
+  guint              i = 0;
+
+  add_agreed (self, pgn);
+  while (i < self->events->len && rg_game_get_event (self, i)->verb != RG_VERB_START)
+    i++;
+  for (i++; i < self->events->len; i++) {
+    const RgEvent *event = rg_game_get_event (self, i);
+    guint          next = ply < n ? g_array_index (makers, guint, ply + 1) : G_MAXUINT;
+
+    if (i == next && ply < told && is_plain (self, event, ply + 1))
+      add_time (pgn, ply + 1, event->time);
+    else
+      add_event (pgn, ply, event);
+    if (i == next)
+      ply++;
+  }
+}
+
+/* Takes the commands that are events, or a time alone, out of a comment. */
+static void
+take_commands (char **comment, GPtrArray *lines)
+{
+  g_autoptr (GString) rest = g_string_new (NULL);
+  const char         *at = *comment;
+  const char         *command;
+
+  while (at != NULL && (command = strstr (at, COMMAND)) != NULL) {
+    const char      *from = command + strlen (COMMAND);
+    const char      *end = strchr (from, ']');
+    g_autofree char *line = NULL;
+    g_auto (RgEvent) event = { 0 };
+
+    if (end == NULL)
+      break;
+    if (memchr (from, '[', (gsize) (end - from)) != NULL) {
+      /* None that was written here: brackets are escaped inside. */
+      g_string_append_len (rest, at, from - at);
+      at = from;
+      continue;
+    }
+    line = rg_pgn_command_unescape (from, (gsize) (end - from));
+    g_string_append_len (rest, at, command - at);
+    at = end + 1;
+    if (line == NULL ||
+        !((*line == '@' && rg_seconds_parse (line + 1, strlen (line) - 1) >= 0) ||
+          rg_event_parse (line, &event, NULL))) {
+      g_string_append_len (rest, command, at - command);
+      continue;
+    }
+    g_ptr_array_add (lines, g_steal_pointer (&line));
+    if (rest->len > 0 && rest->str[rest->len - 1] == ' ')
+      g_string_truncate (rest, rest->len - 1);
+    else if (*at == ' ')
+      at++;
+  }
+  if (lines->len == 0)
+    return;
+
+  g_string_append (rest, at);
+  g_free (*comment);
+  *comment = rest->len > 0 ? g_string_free (g_steal_pointer (&rest), FALSE) : NULL;
+}
+
+static gboolean
+submit_line (RgGame *self, const char *line)
+{
+  g_auto (RgEvent) event = { 0 };
+
+  return rg_event_parse (line, &event, NULL) && rg_game_submit (self, &event, NULL);
+}
+
+/* Makes the move of @ply, unless an event has made it. */
+static gboolean
+play_ply (RgGame *self, const RgPgnGame *pgn, guint ply, const char *time)
+{
+  RgMove  move = rg_pgn_line_get (pgn->line, ply - 1)->move;
+  RgEvent event = {
+    .time = time != NULL ? rg_seconds_parse (time + 1, strlen (time) - 1) : RG_TIME_UNSET,
+    .actor = rg_actor_player (rg_state_turn (&self->state)),
+    .verb = RG_VERB_PLAY,
+    .displacement = rg_move_displacement (move),
+  };
+
+  return rg_game_get_n_plies (self) >= ply || rg_game_submit (self, &event, NULL);
+}
+
+/* The moves of @pgn and the events between them. */
+static gboolean
+play_all (RgGame *self, const RgPgnGame *pgn, GPtrArray *const *commands)
+{
+  for (guint ply = 0; ply <= rg_pgn_line_length (pgn->line); ply++) {
+    const GPtrArray *lines = commands[ply];
+    const char      *time = lines->len > 0 ? g_ptr_array_index (lines, 0) : "";
+    gboolean         is_timed = *time == '@' && strchr (time, ' ') == NULL;
+
+    if (ply > 0 && !play_ply (self, pgn, ply, is_timed ? time : NULL))
+      return FALSE;
+    for (guint i = is_timed ? 1 : 0; i < lines->len; i++)
+      if (!submit_line (self, g_ptr_array_index (lines, i)))
+        return FALSE;
+  }
+
+  return TRUE;
+}
+
+/* Whether the moves that PGN can say of @self are those of @pgn, and the result, where
+ * there is one. */
+static gboolean
+is_same_line (RgGame *self, const RgPgnGame *pgn)
+{
+  guint n = rg_pgn_line_length (pgn->line);
+
+  if (self->state.outcome.result != RG_RESULT_NONE &&
+      rg_game_pgn_result (self->state.outcome.result) != pgn->result)
+    return FALSE;
+  if (self->state.phase == RG_PHASE_SETUP || rg_game_get_n_plies (self) < n ||
+      (rg_game_get_n_plies (self) > n && rg_game_is_regular (self, n + 1)))
+    return FALSE;
+  for (guint ply = 1; ply <= n; ply++)
+    if (!rg_move_equal (rg_game_get_move (self, ply),
+                        rg_pgn_line_get (pgn->line, ply - 1)->move))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+lay (RgGame *self, const RgPgnGame *pgn, GPtrArray *agreed)
+{
+  g_auto (RgEvent) first = { 0 };
+
+  if (agreed->len == 0 || !rg_event_parse (g_ptr_array_index (agreed, 0), &first, NULL) ||
+      first.verb > RG_VERB_START)
+    return rg_game_lay_start_of_pgn (self, pgn, RG_PGN_TRUST_LAW);
+
+  rg_game_lay_names_of_pgn (self, pgn);
+  return TRUE;
+}
+
+/* Folds the events that travel in @pgn.  Returns: (transfer full) (nullable): the game,
+ * NULL where none travel, or where they do not make the moves of @pgn: then somebody has
+ * changed those, and the moves count */
+RgGame *
+rg_game_new_from_commands (const RgPgnGame *pgn)
+{
+  g_autoptr (RgPgnGame)  rest = rg_pgn_game_copy (pgn);
+  guint                  n = rg_pgn_line_length (rest->line);
+  g_autofree GPtrArray **commands = g_new (GPtrArray *, n + 1);
+  g_autoptr (GPtrArray)  all = g_ptr_array_new_with_free_func (
+     (GDestroyNotify) g_ptr_array_unref);
+  g_autoptr (RgGame) self = rg_game_new ();
+  gboolean           any = FALSE;
+
+  for (guint ply = 0; ply <= n; ply++) {
+    commands[ply] = g_ptr_array_new_with_free_func (g_free);
+    g_ptr_array_add (all, commands[ply]);
+    take_commands (rg_pgn_game_get_comment (rest, ply), commands[ply]);
+    any = any || commands[ply]->len > 0;
+  }
+  if (!any || !lay (self, rest, commands[0]) || !play_all (self, rest, commands) ||
+      !is_same_line (self, rest))
+    return NULL;
+
+  rg_game_adopt_pgn (self, rest);
+  return g_steal_pointer (&self);
+}

@@ -1,0 +1,11 @@
+/* Minutes as lines that a test can compare. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-minute.h"
+
+G_BEGIN_DECLS
+
+void rg_test_print_minute (const RgMinute *self, GString *out);
+
+G_END_DECLS
