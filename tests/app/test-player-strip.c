@@ -8,12 +8,12 @@
 #include "rg-hand.h"
 #include "rg-minutes-view.h"
 #include "rg-native.h"
-#include "rg-pgn-writer.h"
 #include "rg-player-act.h"
 #include "rg-player-strip.h"
 #include "rg-sentences.h"
 #include "rg-sheet.h"
 #include "rg-test-game.h"
+#include "rg-test-minute.h"
 
 #include <adwaita.h>
 
@@ -332,21 +332,18 @@ assert_agrees (RgFixture *self)
                    rg_game_get_outcome (game).reason);
 }
 
-/* A minute as it goes with the game in PGN, where a comment may run over several
- * lines. */
 static void
 assert_minute (RgFixture *self, const char *expected)
 {
-  g_autoptr (RgPgnGame) pgn = rg_game_to_pgn (rg_table_get_game (self->table));
-  g_autoptr (GString)   text = g_string_new (NULL);
-  g_auto (GStrv)        words = NULL;
-  g_autofree char      *line = NULL;
+  RgGame             *game = rg_table_get_game (self->table);
+  g_autoptr (GString) lines = g_string_new (NULL);
 
-  rg_pgn_write (pgn, text);
-  words = g_strsplit (text->str, "\n", -1);
-  line = g_strjoinv (" ", words);
-  g_test_message ("%s", line);
-  g_assert_nonnull (strstr (line, expected));
+  for (guint i = 0; i < rg_game_get_n_minutes (game); i++) {
+    rg_test_print_minute (rg_game_get_minute (game, i), lines);
+    g_string_append_c (lines, '\n');
+  }
+  g_test_message ("%s", lines->str);
+  g_assert_nonnull (strstr (lines->str, expected));
 }
 
 static void

@@ -6,6 +6,7 @@ import contextlib
 import json
 import re
 import subprocess
+import sys
 
 import harness
 import sheet
@@ -39,11 +40,13 @@ def events(text):
 
 
 def minutes(table):
-    """The minutes that a copy of the game in PGN keeps; a comment may run over
-    several lines."""
-    sheet.remove(table, 'copy.pgn')
-    text = ' '.join(sheet.save_as(table, 'copy.pgn').split())
-    return re.findall(r'\[%regence ([^\]]*)\]', text)
+    """The lines of the game with what the referee rules on each."""
+    lines = events(save(table))
+    rulebook = next((line.split()[1] for line in lines
+                     if line.startswith('rulebook ')), 'fide-1930')
+    return ['%s = %s %s:%s' % (line, answer['ruling'], rulebook,
+                               answer['article'])
+            for line, answer in zip(lines, ask_referee(sys.argv[2], table))]
 
 
 def check_minute(table, expected):

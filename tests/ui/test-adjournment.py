@@ -79,7 +79,7 @@ def is_refereed(table):
 
 
 def check_pgn(table, *words):
-    """The minutes tell of it, and the PGN has nothing of a game still broken
+    """The events tell of it, and the PGN has nothing of a game still broken
     off."""
     text = sheet.save_as(table, 'copy.pgn')
     tags = sheet.tags(text)
@@ -145,7 +145,8 @@ def _():
             tap.check(is_refereed(table)['fen'].startswith(
                 'rnbqkb1r/pppnpppp/8/3P4/3P4/2N5/PP2PPPP/R1BQKBNR b'),
                 'another board')
-            check_pgn(table, 'adjourn', 'sealed', 'opened Cd7', '16.g')
+            check_pgn(table, 'adjourn', 'sealed', 'opened Cd7')
+            arbiter_table.check_minute(table, '16.g')
 
 
 tap.run()

@@ -19,8 +19,8 @@ typedef struct {
   gboolean        held;
 } RgStopwatch;
 
-/* While `waits`, `put_down` is a move that has been made and waits for the
- * clock to be struck, and `preview` the state after it.  `slept` is how long
+/* `preview` is the state after the move that waits for the clock to be pressed, where the
+ * game has one.  `slept` is how long
  * the computer slept while a clock ran, until somebody says what becomes of
  * that time.  `hand` is RG_ACTOR_NONE where it follows the turn; `purpose` is
  * what `who` touches pieces for where that is not to play.  `demand` is what the
@@ -48,8 +48,6 @@ struct _RgTable {
   gint64      slept;
 
   gboolean must_strike;
-  gboolean waits;
-  RgEvent  put_down;
   RgState  preview;
 
   gboolean       flipped;
@@ -60,6 +58,7 @@ struct _RgTable {
 };
 
 void rg_table_emit_changed (RgTable *self);
+void rg_table_take_put_down (RgTable *self);
 void rg_table_start_time (RgTable *self);
 void rg_table_set_alarm (RgTable *self);
 

@@ -10,9 +10,10 @@
 
 #define KEY "on-table"
 
-/* `game` is the one on the table, `was_touched` once something has happened to
- * it there.  `noted` is the name of its file in the settings while it runs,
- * `wanted` that of a game that may be offered, `offered` of one that was. */
+/* `game` is the one on the table, `laid_version` what it was when it was laid there,
+ * `was_offered` one that the last run of the program left there.  `noted` is the name of
+ * its file in the settings while it runs, `wanted` that of a game that may be offered,
+ * `offered` of one that was. */
 struct _RgTableStore {
   GObject parent_instance;
 
@@ -23,7 +24,8 @@ struct _RgTableStore {
   char      *noted;
   char      *wanted;
   char      *offered;
-  gboolean   was_touched;
+  guint      laid_version;
+  gboolean   was_offered;
   gboolean   has_failed;
 };
 
@@ -38,17 +40,32 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* The name of its file, while the game may be gone on with.  One that is
- * adjourned is in the library with its day, and was not broken off. */
+/* Whether something has happened to the game since it lies on the table. */
+static gboolean
+was_touched (RgTableStore *self)
+{
+  return self->was_offered || rg_game_get_version (self->game) != self->laid_version;
+}
+
+/* Whether the game may be gone on with.  One that is adjourned is in the library with
+ * its day. */
+static gboolean
+is_running (RgTableStore *self)
+{
+  const RgState *state = rg_game_get_state (self->game);
+
+  return !rg_game_is_over (self->game) &&
+         (state->phase != RG_PHASE_ADJOURNED || state->clock.running != RG_ACTOR_NONE);
+}
+
+/* The name of its file, which is offered at the next start. */
 static const char *
-get_running_name (RgTableStore *self)
+get_name (RgTableStore *self)
 {
   RgLibraryEntry *entry = rg_library_find_game (self->library, self->game);
-  const RgState  *state = rg_game_get_state (self->game);
   const char     *name;
 
-  if (entry == NULL || !self->was_touched || rg_game_is_over (self->game) ||
-      (state->phase == RG_PHASE_ADJOURNED && state->clock.running == RG_ACTOR_NONE))
+  if (entry == NULL || !was_touched (self))
     return NULL;
 
   name = rg_library_entry_get_file_name (entry);
@@ -71,12 +88,13 @@ exchange_name (RgTableStore *self, const char *gone, const char *come)
 
   changed = g_strv_builder_end (builder);
   g_settings_set_strv (self->settings, KEY, (const char *const *) changed);
+  g_settings_sync ();
 }
 
 static void
 note_name (RgTableStore *self)
 {
-  const char *name = get_running_name (self);
+  const char *name = get_name (self);
 
   if (g_strcmp0 (name, self->noted) == 0)
     return;
@@ -107,7 +125,8 @@ take_up (RgTableStore *self, RgGame *game)
   if (self->game != NULL)
     rg_library_release (self->library, self->game, NULL);
   g_set_object (&self->game, game);
-  self->was_touched = FALSE;
+  self->laid_version = rg_game_get_version (game);
+  self->was_offered = FALSE;
   self->has_failed = FALSE;
 }
 
@@ -135,9 +154,7 @@ table_changed_cb (RgTableStore *self)
 
   if (game != self->game)
     take_up (self, game);
-  if (rg_game_is_modified (game) &&
-      (rg_game_has_begun (game) || rg_game_has_notes (game))) {
-    self->was_touched = TRUE;
+  if (was_touched (self) && (rg_game_has_begun (game) || rg_game_has_notes (game))) {
     resume (self);
     rg_library_keep (self->library, game);
     let_offer_go (self);
@@ -153,8 +170,7 @@ library_changed_cb (RgTableStore *self)
                             ? rg_library_find (self->library, self->wanted)
                             : NULL;
 
-  if (entry != NULL && rg_library_entry_get_facts (entry)->error == NULL &&
-      rg_library_entry_get_facts (entry)->status != RG_GAME_FINISHED) {
+  if (entry != NULL && rg_library_entry_get_facts (entry)->error == NULL) {
     self->offered = g_steal_pointer (&self->wanted);
     g_signal_emit (self, signals[OFFERED], 0, entry);
   }
@@ -194,8 +210,11 @@ rg_table_store_dispose (GObject *object)
   }
   if (self->library != NULL)
     g_signal_handlers_disconnect_by_data (self->library, self);
-  if (self->game != NULL)
+  if (self->game != NULL) {
     rg_library_release (self->library, self->game, NULL);
+    if (self->noted != NULL && !is_running (self))
+      exchange_name (self, self->noted, NULL);
+  }
   g_clear_object (&self->game);
   g_clear_object (&self->table);
   g_clear_object (&self->library);
@@ -323,7 +342,7 @@ void
 rg_table_store_take_offer (RgTableStore *self, RgLibraryEntry *entry)
 {
   if (g_strcmp0 (self->offered, rg_library_entry_get_file_name (entry)) == 0) {
-    self->was_touched = TRUE;
+    self->was_offered = TRUE;
     note_name (self);
   }
   let_offer_go (self);

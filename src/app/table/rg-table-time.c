@@ -17,6 +17,9 @@
 /* How seldom the clock that runs is looked at, in milliseconds. */
 #define LONGEST_WAIT 1000
 
+/* How often the file is told that the clock runs: no more is lost if the program dies. */
+#define HEARTBEAT (5 * G_USEC_PER_SEC)
+
 static gint64
 read_clock (clockid_t clock)
 {
@@ -96,7 +99,7 @@ clock_runs (RgTable *self)
 void
 rg_table_start_time (RgTable *self)
 {
-  gint64 at = MAX (get_state (self)->time, 0);
+  gint64 at = MAX (rg_game_get_last_seen (self->game), 0);
 
   if (self->stopwatch.read == NULL)
     self->stopwatch.read = read_instant;
@@ -148,8 +151,10 @@ alarm_cb (gpointer user_data)
 
   self->alarm = 0;
   rg_table_look (self);
+  if (clock_runs (self) && !self->stopwatch.held &&
+      read_stopwatch (&self->stopwatch) - rg_game_get_last_seen (self->game) >= HEARTBEAT)
+    rg_game_see_time (self->game, read_stopwatch (&self->stopwatch));
   if (clock_runs (self) && !self->stopwatch.held && get_left (self, &left) && left < 0) {
-    self->waits = FALSE;
     tick.time = read_stopwatch (&self->stopwatch);
     rg_game_submit (self->game, &tick, NULL);
   }
@@ -206,7 +211,7 @@ passes_clock (RgTable *self, const RgEvent *event, RgState *after)
 static gboolean
 offer_with_move (RgTable *self, GError **error)
 {
-  RgEvent event = self->put_down;
+  RgEvent event = *rg_game_get_put_down (self->game);
   RgState after;
 
   event.with_draw = TRUE;
@@ -214,19 +219,18 @@ offer_with_move (RgTable *self, GError **error)
   if (!rg_game_try (self->game, &event, &after, error))
     return FALSE;
 
-  self->put_down.with_draw = TRUE;
-  rg_table_strike (self);
-  return TRUE;
+  return rg_game_submit (self->game, &event, error);
 }
 
 /* Where the clock must be pressed, the mover's goes on after the move. */
 static gboolean
 submit_in_order (RgTable *self, const RgEvent *event, GError **error)
 {
+  RgEvent timed = *event;
   RgState after;
 
-  if (self->waits && event->verb == RG_VERB_OFFER_DRAW &&
-      event->actor == self->put_down.actor)
+  if (rg_table_waits_for_strike (self) && event->verb == RG_VERB_OFFER_DRAW &&
+      event->actor == rg_game_get_put_down (self->game)->actor)
     return offer_with_move (self, error);
 
   rg_table_strike (self);
@@ -234,10 +238,9 @@ submit_in_order (RgTable *self, const RgEvent *event, GError **error)
       !passes_clock (self, event, &after))
     return submit_now (self, event, error);
 
-  self->put_down = *event;
+  timed.time = get_time (self);
   self->preview = after;
-  self->waits = TRUE;
-  rg_table_emit_changed (self);
+  rg_game_put_down (self->game, &timed);
   return TRUE;
 }
 
@@ -364,6 +367,18 @@ rg_table_settle_sleep (RgTable *self, gboolean counts)
   rg_table_emit_changed (self);
 }
 
+/* Takes over the move that waits in the game that was laid on the table. */
+void
+rg_table_take_put_down (RgTable *self)
+{
+  const RgEvent *event = rg_game_get_put_down (self->game);
+
+  if (event != NULL && !rg_game_try (self->game, event, &self->preview, NULL))
+    rg_game_put_down (self->game, NULL);
+  else if (event != NULL)
+    rg_table_set_must_strike (self, TRUE);
+}
+
 void
 rg_table_set_must_strike (RgTable *self, gboolean must_strike)
 {
@@ -384,7 +399,7 @@ rg_table_must_strike (RgTable *self)
 gboolean
 rg_table_waits_for_strike (RgTable *self)
 {
-  return self->waits;
+  return rg_game_get_put_down (self->game) != NULL;
 }
 
 /* Returns: (transfer none) (nullable): the state after the clock is pressed; NULL
@@ -392,7 +407,7 @@ rg_table_waits_for_strike (RgTable *self)
 const RgState *
 rg_table_get_preview (RgTable *self)
 {
-  return self->waits ? &self->preview : NULL;
+  return rg_table_waits_for_strike (self) ? &self->preview : NULL;
 }
 
 /* Presses the clock, which only the player who has made a move can do (FIDE 1930,
@@ -402,12 +417,15 @@ rg_table_get_preview (RgTable *self)
 gboolean
 rg_table_strike (RgTable *self)
 {
-  if (!self->waits)
+  RgEvent event;
+
+  if (!rg_table_waits_for_strike (self))
     return FALSE;
 
+  event = *rg_game_get_put_down (self->game);
   rg_table_look (self);
   rg_table_settle_sleep (self, FALSE);
-  self->waits = FALSE;
-  submit_now (self, &self->put_down, NULL);
+  if (!submit_now (self, &event, NULL))
+    rg_game_put_down (self->game, NULL);
   return TRUE;
 }

@@ -48,7 +48,8 @@ get_state (RgTable *self)
 static RgColor
 get_turn (RgTable *self)
 {
-  return rg_state_turn (self->waits ? &self->preview : get_state (self));
+  return rg_state_turn (rg_table_waits_for_strike (self) ? &self->preview
+                                                         : get_state (self));
 }
 
 static int
@@ -138,7 +139,6 @@ drop_game (RgTable *self)
   g_clear_object (&self->game);
   leave_aside (self);
   g_clear_handle_id (&self->alarm, g_source_remove);
-  self->waits = FALSE;
   self->slept = 0;
   self->hand = RG_ACTOR_NONE;
   self->demand = RG_REMEDY_CHOICE_NONE;
@@ -284,6 +284,7 @@ rg_table_set_game (RgTable *self, RgGame *game)
                                                     G_CALLBACK (game_changed_cb), self);
   self->last_ply = rg_game_get_n_plies (game);
   self->ply = self->last_ply;
+  rg_table_take_put_down (self);
   rg_table_start_time (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
   rg_table_emit_changed (self);
@@ -441,7 +442,7 @@ rg_table_get_position (RgTable *self)
 {
   if (self->aside != NULL)
     return &self->aside_position;
-  if (self->waits && rg_table_is_at_end (self))
+  if (rg_table_waits_for_strike (self) && rg_table_is_at_end (self))
     return &self->preview.ply.position;
 
   return rg_game_get_position (self->game, self->ply);

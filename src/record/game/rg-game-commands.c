@@ -7,6 +7,7 @@
 #include "rg-game-commands.h"
 
 #include "rg-comment.h"
+#include "rg-fen.h"
 #include "rg-game-pgn.h"
 #include "rg-game-private.h"
 #include "rg-game-terms.h"
@@ -103,18 +104,41 @@ print_agreed (RgGame *self)
   return g_string_free (text, FALSE);
 }
 
+/* Whether two games that have just begun are the same in law. */
+static gboolean
+begins_alike (RgGame *self, RgGame *other)
+{
+  const RgState *a = &self->state, *b = &other->state;
+  const RgSetup *from = &a->ply.position.setup, *to = &b->ply.position.setup;
+  char           fen[RG_FEN_SIZE], other_fen[RG_FEN_SIZE];
+
+  rg_fen_write (from, fen);
+  rg_fen_write (to, other_fen);
+  return a->rulebook == b->rulebook && a->conduct == b->conduct && a->trait == b->trait &&
+         a->phase == b->phase && rg_odds_equal (&a->odds, &b->odds) &&
+         rg_clock_is_timed (&a->clock) == rg_clock_is_timed (&b->clock) &&
+         rg_time_control_equal (&a->clock.controls[RG_WHITE],
+                                &b->clock.controls[RG_WHITE]) &&
+         rg_time_control_equal (&a->clock.controls[RG_BLACK],
+                                &b->clock.controls[RG_BLACK]) &&
+         from->running == to->running && from->rookless == to->rookless &&
+         g_str_equal (fen, other_fen);
+}
+
 static void
 add_agreed (RgGame *self, RgPgnGame *pgn)
 {
   g_autoptr (RgGame) told = rg_game_new ();
-  g_autofree char   *agreed = print_agreed (self);
-  g_autofree char   *understood = NULL;
+  g_autoptr (RgGame) laid = rg_game_new ();
+  g_autofree char   *agreed = NULL;
   g_auto (GStrv)     lines = NULL;
 
   rg_game_lay_start_of_pgn (told, pgn, RG_PGN_TRUST_LAW);
-  understood = print_agreed (told);
-  if (g_str_equal (agreed, understood))
+  rg_game_lay_again (laid, self, NULL);
+  if (begins_alike (laid, told))
     return;
+
+  agreed = print_agreed (self);
 
   lines = g_strsplit (g_strchomp (agreed), "\n", -1);
   for (char **line = lines; *line != NULL; line++)

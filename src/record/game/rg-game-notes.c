@@ -232,9 +232,8 @@ rg_game_read_note (RgGame *self, const char *text)
 
   part = *words[1] == '$' ? read_command (self, (guint) ply, words[1])
                           : read_part (self, (guint) ply, words[1]);
-  if (part == NULL ||
-      (ply > 0 && !rg_move_equal (rg_pgn_line_get (part->line, 0)->move,
-                                  rg_game_get_move (self, (guint) ply))))
+  if (part == NULL || (ply > 0 && !rg_move_equal (rg_pgn_line_get (part->line, 0)->move,
+                                                  rg_game_get_move (self, (guint) ply))))
     return FALSE;
 
   if (ply == 0) {

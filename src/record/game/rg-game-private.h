@@ -14,7 +14,8 @@ G_BEGIN_DECLS
  * no event tells it, so such a game is read and played on from, not continued.
  * `notes_version` counts how often the notes were changed.  `put_down` is a move that
  * waits for the clock to be pressed, its verb unset where none does; `last_seen` the
- * time at which the clock was last seen to run. */
+ * time at which the clock was last seen to run.  `version` counts the changes, and
+ * `saved` is the one that a file has. */
 struct _RgGame {
   GObject parent_instance;
 
@@ -27,7 +28,8 @@ struct _RgGame {
   guint      notes_version;
   RgEvent    put_down;
   gint64     last_seen;
-  gboolean   modified;
+  guint      version;
+  guint      saved;
 };
 
 void rg_game_record (RgGame *self, RgGameLine line, guint index, const char *tag);

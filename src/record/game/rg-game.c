@@ -85,7 +85,7 @@ rg_game_new (void)
 void
 rg_game_record (RgGame *self, RgGameLine line, guint index, const char *tag)
 {
-  self->modified = TRUE;
+  self->version++;
   g_signal_emit (self, signals[RECORDED], 0, line, index, tag);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -119,6 +119,14 @@ judge (RgGame *self, const RgEvent *event, GError **error)
   return TRUE;
 }
 
+/* Whether the players may go on with a move that waits for the clock. */
+static gboolean
+is_about_time (const RgEvent *event)
+{
+  return event->verb == RG_VERB_STOP || event->verb == RG_VERB_GO ||
+         event->verb == RG_VERB_CORRECT_CLOCK || event->verb == RG_VERB_TICK;
+}
+
 /* Puts an event before the arbiter and, if he lets it happen, at the end of the list.
  * Returns: FALSE where the arbiter refuses; then nothing has changed */
 gboolean
@@ -139,8 +147,10 @@ rg_game_submit (RgGame *self, const RgEvent *event, GError **error)
   rg_event_copy (event, &kept);
   g_array_append_val (self->events, kept);
   g_array_append_val (self->plies, self->state.ply.number);
-  rg_event_clear (&self->put_down);
-  self->put_down = (RgEvent){ 0 };
+  if (!is_about_time (event) || self->state.outcome.result != RG_RESULT_NONE) {
+    rg_event_clear (&self->put_down);
+    self->put_down = (RgEvent){ 0 };
+  }
   rg_game_notes_follow (self);
   if (event->verb == RG_VERB_NAME_WHITE)
     rg_pgn_game_set_tag (self->notes, "White", event->text);
@@ -154,7 +164,8 @@ rg_game_submit (RgGame *self, const RgEvent *event, GError **error)
 }
 
 /* Keeps a move that was made and waits for the clock to be pressed, at its time; NULL
- * where it is made no more.  The next event takes it away. */
+ * where it is made no more.  The next event that is not about the
+ * time takes it away. */
 void
 rg_game_put_down (RgGame *self, const RgEvent *event)
 {
@@ -249,7 +260,7 @@ rg_game_new_on (const RgTerms *terms, GError **error)
   if (!rg_game_lay (self, terms, start, error))
     return NULL;
 
-  self->modified = FALSE;
+  self->saved = self->version;
   return g_steal_pointer (&self);
 }
 
@@ -283,7 +294,7 @@ rg_game_new_from_pgn (const RgPgnGame *pgn)
   RgGame    *self = rg_game_new_from_commands (pgn);
 
   if (self != NULL) {
-    self->modified = FALSE;
+    self->saved = self->version;
     return self;
   }
 
@@ -304,7 +315,7 @@ rg_game_new_from_pgn (const RgPgnGame *pgn)
 
     rg_pgn_game_set_tag (self->notes, RG_UNREAD_TAG, text);
   }
-  self->modified = FALSE;
+  self->saved = self->version;
   return self;
 }
 
@@ -350,7 +361,7 @@ rg_game_fork (RgGame *self, guint ply)
   rg_pgn_game_set_tag (pgn, "Result", rg_result_to_text (RG_RESULT_NONE));
   rg_pgn_game_set_tag (pgn, RG_UNREAD_TAG, NULL);
   rg_game_adopt_pgn (fork, pgn);
-  fork->modified = FALSE;
+  fork->saved = fork->version;
 
   return fork;
 }
@@ -617,12 +628,19 @@ rg_game_has_begun (RgGame *self)
 gboolean
 rg_game_is_modified (RgGame *self)
 {
-  return self->modified;
+  return self->version != self->saved;
+}
+
+/* Returns: a number that is another one whenever something was changed */
+guint
+rg_game_get_version (RgGame *self)
+{
+  return self->version;
 }
 
 /* Says that a file now holds the game as it is. */
 void
 rg_game_mark_saved (RgGame *self)
 {
-  self->modified = FALSE;
+  self->saved = self->version;
 }

@@ -80,6 +80,7 @@ RgPgnGame *rg_game_to_pgn (RgGame *self);
 void       rg_game_adopt_pgn (RgGame *self, const RgPgnGame *pgn);
 
 gboolean rg_game_has_begun (RgGame *self);
+guint    rg_game_get_version (RgGame *self);
 gboolean rg_game_is_modified (RgGame *self);
 void     rg_game_mark_saved (RgGame *self);
 

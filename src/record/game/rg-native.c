@@ -35,6 +35,7 @@ typedef struct {
   gboolean   is_summed;
   gboolean   broken;
   char      *unread; /* the event at which it broke off */
+  char      *result; /* which would end the game, and waits for the events */
 } RgNativeReader;
 
 /* The contents without the byte order mark that some editors put in front. */
@@ -119,7 +120,13 @@ read_tag (RgNativeReader *self, const char *text)
   name = g_strndup (span.name, span.name_length);
   value = g_strndup (span.value, span.value_length);
   rg_pgn_tag_unescape (value);
-  rg_game_set_tag (self->game, name, value);
+  if (!g_str_equal (name, "Result")) {
+    rg_game_set_tag (self->game, name, value);
+    return;
+  }
+
+  g_free (self->result);
+  self->result = g_steal_pointer (&value);
 }
 
 /* A move that waits for the clock; nothing where it waits no more. */
@@ -246,6 +253,7 @@ rg_native_read (GBytes *bytes, GPtrArray **faults)
   g_autoptr (RgGame)    game = rg_game_new ();
   g_autoptr (GPtrArray) block = g_ptr_array_new_with_free_func (g_free);
   g_autofree char      *unread = NULL;
+  g_autofree char      *result = NULL;
   gsize                 length;
   const char           *text = get_text (bytes, &length);
   RgNativeReader        self = {
@@ -256,7 +264,8 @@ rg_native_read (GBytes *bytes, GPtrArray **faults)
 
   read_lines (&self, text, length);
   *faults = self.faults;
-  unread = g_steal_pointer (&self.unread);
+  unread = self.unread;
+  result = self.result;
   if (rg_game_get_state (game)->phase == RG_PHASE_SETUP) {
     if (!self.broken)
       break_off_with (&self, RG_ERROR_SYNTAX,
@@ -264,6 +273,8 @@ rg_native_read (GBytes *bytes, GPtrArray **faults)
     return NULL;
   }
 
+  if (result != NULL)
+    rg_game_set_tag (game, "Result", result);
   if (unread != NULL)
     rg_game_set_tag (game, RG_UNREAD_TAG, unread);
   rg_game_mark_saved (game);

@@ -11,8 +11,11 @@
 #include "rg-save.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
 
 /* Far beyond any game that was ever written down. */
 #define MAX_SIZE_MIB 64
@@ -276,6 +279,68 @@ rg_library_file_save (RgLibraryFile *self, const char *text, gsize length, GErro
   lock = rg_folder_lock (self->folder);
   done = save_known (self, text, length, error);
   rg_folder_unlock (lock);
+  return done;
+}
+
+/* All of it, or nothing. */
+static gboolean
+append_text (int file, const char *text, gsize length, GError **error)
+{
+  off_t size = lseek (file, 0, SEEK_END);
+  gsize n = 0;
+
+  while (n < length) {
+    gssize written = write (file, text + n, length - n);
+
+    if (written < 0 && errno == EINTR)
+      continue;
+    if (written < 0) {
+      int number = errno;
+
+      if (n > 0 && ftruncate (file, size) != 0)
+        number = errno;
+      return rg_folder_fail (error, number);
+    }
+    n += (gsize) written;
+  }
+
+  return TRUE;
+}
+
+/**
+ * rg_library_file_append:
+ * @self: the file that is continued
+ * @error: return location for an error of %G_FILE_ERROR
+ *
+ * Adds lines to a file as it was left; the disk need not have them yet.
+ *
+ * Returns: %FALSE where that failed, or where somebody else has written the file
+ *   meanwhile; then nothing has changed
+ */
+gboolean
+rg_library_file_append (RgLibraryFile *self,
+                        const char    *text,
+                        gsize          length,
+                        GError       **error)
+{
+  g_autofree char *path = g_build_filename (self->folder, self->name, NULL);
+  int              file = g_open (path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0);
+  RgStamp          now;
+  gboolean         done;
+
+  if (file < 0)
+    return rg_folder_fail (error, errno);
+
+  if (flock (file, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+    done = rg_folder_fail (error, EBUSY);
+  else if (!rg_library_look (self->folder, self->name, &now) ||
+           !rg_stamp_equal (&now, &self->stamp))
+    done = rg_folder_fail (error, ESTALE);
+  else
+    done = append_text (file, text, length, error);
+  if (done)
+    rg_library_look (self->folder, self->name, &self->stamp);
+  g_close (file, NULL);
   return done;
 }
 

@@ -36,6 +36,10 @@ gboolean rg_library_file_save (RgLibraryFile *self,
                                const char    *text,
                                gsize          length,
                                GError       **error);
+gboolean rg_library_file_append (RgLibraryFile *self,
+                                 const char    *text,
+                                 gsize          length,
+                                 GError       **error);
 gboolean rg_library_file_rename (RgLibraryFile *self, GError **error);
 RgGame  *rg_library_file_read (const char *folder,
                                const char *name,

@@ -1,92 +1,42 @@
-/* The open games of the library, each saved into its file as it changes; and what is done
+/* The open games of the library, whose files grow as they are played; and what is done
  * with one game: opened, renamed, moved to the trash.
  *
- * The text of a game is made in the main loop, which is quick; a thread writes it to the
- * disk.  There is one thread at a time for each game: what happens meanwhile is saved
- * afterwards. */
+ * A line is added to the file before anything on the screen shows it; a thread brings it
+ * to the disk a moment later, and the end of a game, a ruling or a seal is waited for.
+ * Where a line cannot be added the whole game is written, again and again until that
+ * succeeds. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rg-folder.h"
 #include "rg-game-notes.h"
 #include "rg-library-folder.h"
 #include "rg-library-private.h"
 #include "rg-native.h"
 
-/* Changes within so many milliseconds are saved together. */
-#define DELAY 1000
+/* What was written is brought to the disk after so many milliseconds. */
+#define SYNC_DELAY 50
 
-typedef struct _RgSaving RgSaving;
+/* What could not be saved is tried again after so many seconds. */
+#define RETRY_DELAY 5
 
-/* An open game and its file; `name` is NULL before the game was first saved. */
+/* An open game and its file; `name` is NULL before the game was first saved.  A file
+ * that `lags` does not have all of the game; one that `has_grown` is put together anew
+ * when the game leaves the table. */
 typedef struct {
   RgLibrary *library; /* not owned */
   RgGame    *game;
   char      *name;
   RgStamp    stamp;
-  gulong     changed_id;
-  guint      timer;
-  gboolean   is_dirty;
-  RgSaving  *saving; /* NULL while no thread writes */
-} RgAutosave;
-
-/* One text on its way to the disk: written by the thread, or by the main loop where it
- * cannot wait for the thread to begin.  `autosave` is NULL once the main loop has taken
- * over what came of it. */
-struct _RgSaving {
-  RgAutosave   *autosave; /* not owned */
-  GMutex        lock;
-  gboolean      done;
-  RgLibraryFile file;
-  char         *folder;
-  char         *stem;
-  GString      *text;
-  GError       *error;
-};
-
-static void begin_saving (RgAutosave *self);
-
-static void
-clear_saving (gpointer data)
-{
-  RgSaving *self = data;
-
-  g_mutex_clear (&self->lock);
-  g_free (self->file.name);
-  g_free (self->folder);
-  g_free (self->stem);
-  g_string_free (self->text, TRUE);
-  g_clear_error (&self->error);
-}
-
-static void
-saving_unref (gpointer self)
-{
-  g_atomic_rc_box_release_full (self, clear_saving);
-}
-
-/* Comes back when the text is on the disk, or cannot be written. */
-static void
-write_text (RgSaving *self)
-{
-  g_mutex_lock (&self->lock);
-  if (!self->done)
-    rg_library_file_save (&self->file, self->text->str, self->text->len, &self->error);
-  self->done = TRUE;
-  g_mutex_unlock (&self->lock);
-}
-
-static void
-saving_thread (GTask                      *task,
-               G_GNUC_UNUSED gpointer      source,
-               gpointer                    data,
-               G_GNUC_UNUSED GCancellable *cancellable)
-{
-  write_text (data);
-  g_task_return_boolean (task, TRUE);
-}
+  gulong     recorded_id;
+  guint      sync_timer;
+  guint      retry_timer;
+  gboolean   lags;
+  gboolean   has_grown;
+} RgOpenGame;
 
 /* Shows what the file holds now. */
 static void
-take_file (RgAutosave *self, RgLibraryFile *file)
+take_file (RgOpenGame *self, RgLibraryFile *file)
 {
   g_autofree char           *before = self->name;
   g_autoptr (RgLibraryFacts) facts = NULL;
@@ -97,156 +47,226 @@ take_file (RgAutosave *self, RgLibraryFile *file)
   rg_library_show (self->library, before, facts);
 }
 
-/* Waits for the thread.  Without @error the library reports what failed. */
+static GPtrArray *
+new_names (RgOpenGame *self)
+{
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_add (names, g_strdup (self->name));
+  return names;
+}
+
 static gboolean
-end_saving (RgAutosave *self, GError **error)
+bring_to_disk (RgOpenGame *self, GError **error)
 {
-  RgSaving *saving = g_steal_pointer (&self->saving);
-  gboolean  saved;
+  g_autoptr (GPtrArray) names = new_names (self);
 
-  write_text (saving);
-  saving->autosave = NULL;
-  saved = saving->error == NULL;
-  if (saved && !self->is_dirty)
-    rg_game_mark_saved (self->game);
-  self->is_dirty |= !saved;
-  if (saved)
-    take_file (self, &saving->file);
-  else if (error != NULL)
-    g_propagate_error (error, g_steal_pointer (&saving->error));
+  return rg_folder_bring_to_disk (self->library->folder, names, error);
+}
+
+/* The list need not follow each line. */
+static void
+show_file (RgOpenGame *self)
+{
+  RgLibraryFile file = { .name = g_strdup (self->name), .stamp = self->stamp };
+
+  g_clear_handle_id (&self->sync_timer, g_source_remove);
+  take_file (self, &file);
+}
+
+static void
+sync_thread (GTask                      *task,
+             G_GNUC_UNUSED gpointer      source,
+             gpointer                    names,
+             G_GNUC_UNUSED GCancellable *cancellable)
+{
+  const char *folder = g_object_get_data (G_OBJECT (task), "folder");
+  GError     *error = NULL;
+
+  if (rg_folder_bring_to_disk (folder, names, &error))
+    g_task_return_boolean (task, TRUE);
   else
-    rg_library_fail (self->library, saving->error);
-
-  saving_unref (saving);
-  return saved;
+    g_task_return_error (task, error);
 }
 
 static void
-clear_autosave (gpointer data)
+synced_cb (GObject *library, GAsyncResult *result, G_GNUC_UNUSED gpointer user_data)
 {
-  RgAutosave *self = data;
+  g_autoptr (GError) error = NULL;
 
-  g_object_unref (self->game);
-  g_free (self->name);
+  if (!g_task_propagate_boolean (G_TASK (result), &error))
+    rg_library_fail (RG_LIBRARY (library), error);
 }
 
-static void
-autosave_unref (gpointer self)
+static gboolean
+sync_cb (gpointer user_data)
 {
-  g_rc_box_release_full (self, clear_autosave);
+  RgOpenGame       *self = user_data;
+  g_autoptr (GTask) task = g_task_new (self->library, NULL, synced_cb, NULL);
+
+  self->sync_timer = 0;
+  g_task_set_task_data (task, new_names (self), (GDestroyNotify) g_ptr_array_unref);
+  g_object_set_data_full (G_OBJECT (task), "folder", g_strdup (self->library->folder),
+                          g_free);
+  g_task_run_in_thread (task, sync_thread);
+  show_file (self);
+  return G_SOURCE_REMOVE;
 }
 
-static void
-saved_cb (G_GNUC_UNUSED GObject *source,
-          GAsyncResult          *result,
-          G_GNUC_UNUSED gpointer user_data)
+static gboolean retry_cb (gpointer user_data);
+
+/* Puts the file together anew; where that fails it is tried again. */
+static gboolean
+write_whole (RgOpenGame *self, gboolean in_haste, GError **error)
 {
-  RgSaving   *saving = g_task_get_task_data (G_TASK (result));
-  RgAutosave *self = saving->autosave;
-  gboolean    again;
-
-  if (self == NULL)
-    return;
-
-  g_rc_box_acquire (self);
-  again = self->timer == 0;
-  if (end_saving (self, NULL) && again && self->is_dirty)
-    begin_saving (self);
-  autosave_unref (self);
-}
-
-static void
-begin_saving (RgAutosave *self)
-{
-  RgSaving         *saving = g_atomic_rc_box_new0 (RgSaving);
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, saved_cb, NULL);
-
-  saving->autosave = self;
-  g_mutex_init (&saving->lock);
-  saving->folder = g_strdup (self->library->folder);
-  saving->stem = rg_library_stem_for_game (self->game);
-  saving->text = g_string_new (NULL);
-  rg_native_write (self->game, saving->text);
-  saving->file = (RgLibraryFile){
-    .folder = saving->folder,
-    .stem = saving->stem,
-    .name = g_strdup (self->name),
-    .stamp = self->stamp,
+  g_autofree char    *stem = rg_library_stem_for_game (self->game);
+  g_autoptr (GString) text = g_string_new (NULL);
+  RgLibraryFile       file = {
+          .folder = self->library->folder,
+          .stem = stem,
+          .name = g_strdup (self->name),
+          .stamp = self->stamp,
+          .in_haste = in_haste,
   };
 
-  self->is_dirty = FALSE;
-  self->saving = saving;
-  g_task_set_task_data (task, g_atomic_rc_box_acquire (saving), saving_unref);
-  g_task_run_in_thread (task, saving_thread);
+  rg_native_write (self->game, text);
+  self->lags = !rg_library_file_save (&file, text->str, text->len, error);
+  if (self->lags) {
+    g_free (file.name);
+    if (self->retry_timer == 0)
+      self->retry_timer = g_timeout_add_seconds (RETRY_DELAY, retry_cb, self);
+    return FALSE;
+  }
+
+  self->has_grown = FALSE;
+  g_clear_handle_id (&self->retry_timer, g_source_remove);
+  rg_game_mark_saved (self->game);
+  take_file (self, &file);
+  return TRUE;
 }
 
 static gboolean
-timer_cb (gpointer user_data)
+retry_cb (gpointer user_data)
 {
-  RgAutosave *self = user_data;
+  RgOpenGame *self = user_data;
 
-  self->timer = 0;
-  if (self->is_dirty && self->saving == NULL)
-    begin_saving (self);
+  self->retry_timer = 0;
+  write_whole (self, FALSE, NULL);
   return G_SOURCE_REMOVE;
 }
 
 /* A game that was never begun and has no notes is not worth a file. */
-static void
-changed_cb (RgAutosave *self)
+static gboolean
+is_worth_file (RgOpenGame *self)
 {
-  if (self->name == NULL && !rg_game_has_begun (self->game) &&
-      !rg_game_is_over (self->game) && !rg_game_has_notes (self->game))
+  return self->name != NULL || rg_game_has_begun (self->game) ||
+         rg_game_is_over (self->game) || rg_game_has_notes (self->game);
+}
+
+static void
+save (RgOpenGame *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!write_whole (self, TRUE, &error))
+    rg_library_fail (self->library, error);
+  else if (self->sync_timer == 0)
+    self->sync_timer = g_timeout_add (SYNC_DELAY, sync_cb, self);
+}
+
+static gboolean
+append (RgOpenGame *self, RgGameLine line, guint index, const char *tag)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  RgLibraryFile       file = {
+          .folder = self->library->folder,
+          .name = self->name,
+          .stamp = self->stamp,
+  };
+
+  rg_native_write_line (self->game, line, index, tag, text);
+  if (!rg_library_file_append (&file, text->str, text->len, NULL))
+    return FALSE;
+
+  self->stamp = file.stamp;
+  self->has_grown = TRUE;
+  if (line != RG_GAME_LINE_TIME)
+    rg_game_mark_saved (self->game);
+  return TRUE;
+}
+
+/* What must not be lost even if the power fails in this instant. */
+static gboolean
+is_grave (RgOpenGame *self, RgGameLine line, guint index)
+{
+  const RgState *state = rg_game_get_state (self->game);
+
+  return line == RG_GAME_LINE_EVENT &&
+         (state->outcome.result != RG_RESULT_NONE || state->ruling != RG_RULING_NONE ||
+          rg_game_get_event (self->game, index)->verb == RG_VERB_SEALED);
+}
+
+static void
+recorded_cb (RgOpenGame *self, int line, guint index, const char *tag)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!is_worth_file (self) || (line == RG_GAME_LINE_TIME && self->name == NULL))
     return;
 
-  self->is_dirty = TRUE;
-  if (self->timer == 0)
-    self->timer = g_timeout_add (DELAY, timer_cb, self);
+  if (self->name == NULL || self->lags || !append (self, (RgGameLine) line, index, tag))
+    save (self);
+  else if (self->sync_timer == 0)
+    self->sync_timer = g_timeout_add (SYNC_DELAY, sync_cb, self);
+
+  if (!self->lags && is_grave (self, (RgGameLine) line, index) &&
+      !bring_to_disk (self, &error))
+    rg_library_fail (self->library, error);
 }
 
-/* From now on @game is saved when it changes.  @name is the file that holds it as it is,
- * NULL if there is none, and @stamp what that file was when it was read. */
-static RgAutosave *
+/* From now on the file of @game grows with it.  @name is the file that holds it as it
+ * is, NULL if there is none, and @stamp what that file was when it was read. */
+static RgOpenGame *
 add_open (RgLibrary *self, RgGame *game, const char *name, const RgStamp *stamp)
 {
-  RgAutosave *autosave = g_rc_box_new0 (RgAutosave);
+  RgOpenGame *open = g_new0 (RgOpenGame, 1);
 
-  autosave->library = self;
-  autosave->game = g_object_ref (game);
-  autosave->name = g_strdup (name);
-  autosave->stamp = *stamp;
-  autosave->changed_id = g_signal_connect_swapped (game, "changed",
-                                                   G_CALLBACK (changed_cb), autosave);
-  g_ptr_array_add (self->open, autosave);
-  return autosave;
+  open->library = self;
+  open->game = g_object_ref (game);
+  open->name = g_strdup (name);
+  open->stamp = *stamp;
+  open->recorded_id = g_signal_connect_swapped (game, "recorded",
+                                                G_CALLBACK (recorded_cb), open);
+  g_ptr_array_add (self->open, open);
+  return open;
 }
 
-/* Saves at once what is not saved yet; if that fails, the next change tries again. */
+/* Brings all of the game to the disk; what cannot be saved is tried again. */
 static gboolean
-flush (RgAutosave *self, GError **error)
+flush (RgOpenGame *self, GError **error)
 {
-  g_clear_handle_id (&self->timer, g_source_remove);
-  if (self->saving != NULL)
-    end_saving (self, NULL);
-  if (!self->is_dirty)
+  if (is_worth_file (self) && (self->lags || rg_game_is_modified (self->game)))
+    return write_whole (self, FALSE, error);
+
+  if (self->sync_timer == 0)
     return TRUE;
 
-  begin_saving (self);
-  return end_saving (self, error);
+  show_file (self);
+  return bring_to_disk (self, error);
 }
 
 /* What is not saved yet is not saved any more. */
 static void
 stop_cb (gpointer data)
 {
-  RgAutosave *self = data;
+  RgOpenGame *self = data;
 
-  g_clear_signal_handler (&self->changed_id, self->game);
-  g_clear_handle_id (&self->timer, g_source_remove);
-  self->is_dirty = FALSE;
-  if (self->saving != NULL)
-    end_saving (self, NULL);
-  autosave_unref (self);
+  g_clear_signal_handler (&self->recorded_id, self->game);
+  g_clear_handle_id (&self->sync_timer, g_source_remove);
+  g_clear_handle_id (&self->retry_timer, g_source_remove);
+  g_object_unref (self->game);
+  g_free (self->name);
+  g_free (self);
 }
 
 /* Returns: (transfer full): a list of no open games */
@@ -256,14 +276,14 @@ rg_library_new_open_games (void)
   return g_ptr_array_new_with_free_func (stop_cb);
 }
 
-static RgAutosave *
+static RgOpenGame *
 find_name (RgLibrary *self, const char *name)
 {
   for (guint i = 0; i < self->open->len; i++) {
-    RgAutosave *autosave = g_ptr_array_index (self->open, i);
+    RgOpenGame *open = g_ptr_array_index (self->open, i);
 
-    if (g_strcmp0 (autosave->name, name) == 0)
-      return autosave;
+    if (g_strcmp0 (open->name, name) == 0)
+      return open;
   }
 
   return NULL;
@@ -276,14 +296,14 @@ rg_library_is_open (RgLibrary *self, const char *name)
   return find_name (self, name) != NULL;
 }
 
-static RgAutosave *
+static RgOpenGame *
 find_game (RgLibrary *self, RgGame *game)
 {
   for (guint i = 0; i < self->open->len; i++) {
-    RgAutosave *autosave = g_ptr_array_index (self->open, i);
+    RgOpenGame *open = g_ptr_array_index (self->open, i);
 
-    if (autosave->game == game)
-      return autosave;
+    if (open->game == game)
+      return open;
   }
 
   return NULL;
@@ -310,19 +330,22 @@ date_game (RgGame *game)
     rg_game_mark_saved (game);
 }
 
-/* From now on @game saves itself: in a file of its own once it has begun, and after
- * every change, a moment later.  A game that begins today gets the date and the time,
- * unless it has others.  One that is kept already stays so.  @game is the game on the
- * table. */
+/* From now on @game saves itself: in a file of its own once it has begun, which grows
+ * with every change.  A game that begins today gets the date and the time, unless it has
+ * others.  One that is kept already stays so.  @game is the game on the table. */
 void
 rg_library_keep (RgLibrary *self, RgGame *game)
 {
+  RgOpenGame *open;
+
   if (find_game (self, game) != NULL)
     return;
 
   if (!rg_game_has_begun (game) && !rg_game_is_over (game))
     date_game (game);
-  changed_cb (add_open (self, game, NULL, &(RgStamp){ 0 }));
+  open = add_open (self, game, NULL, &(RgStamp){ 0 });
+  if (is_worth_file (open))
+    save (open);
 }
 
 /* Returns: (transfer none) (nullable): the entry of a game that is kept, once it was
@@ -330,11 +353,9 @@ rg_library_keep (RgLibrary *self, RgGame *game)
 RgLibraryEntry *
 rg_library_find_game (RgLibrary *self, RgGame *game)
 {
-  RgAutosave *autosave = find_game (self, game);
+  RgOpenGame *open = find_game (self, game);
 
-  return autosave != NULL && autosave->name != NULL
-           ? rg_library_find (self, autosave->name)
-           : NULL;
+  return open != NULL && open->name != NULL ? rg_library_find (self, open->name) : NULL;
 }
 
 /* Saves at once what is not saved yet of any game that is kept, and comes back when
@@ -364,14 +385,14 @@ rg_library_flush (RgLibrary *self, GError **error)
 gboolean
 rg_library_release (RgLibrary *self, RgGame *game, GError **error)
 {
-  RgAutosave *autosave = find_game (self, game);
+  RgOpenGame *open = find_game (self, game);
 
-  if (autosave == NULL)
+  if (open == NULL)
     return TRUE;
-  if (!flush (autosave, error))
+  if (!flush (open, error) || (open->has_grown && !write_whole (open, FALSE, error)))
     return FALSE;
 
-  g_ptr_array_remove (self->open, autosave);
+  g_ptr_array_remove (self->open, open);
   return TRUE;
 }
 
@@ -395,13 +416,13 @@ rg_library_open_entry (RgLibrary      *self,
                        GError        **error)
 {
   const char *name = rg_library_entry_get_file_name (entry);
-  RgAutosave *autosave = find_name (self, name);
+  RgOpenGame *open = find_name (self, name);
   RgStamp     stamp;
   RgGame     *game;
 
-  if (autosave != NULL) {
+  if (open != NULL) {
     *faults = rg_fault_list_new ();
-    return g_object_ref (autosave->game);
+    return g_object_ref (open->game);
   }
 
   game = rg_library_file_read (self->folder, name, &stamp, faults, error);
@@ -425,7 +446,7 @@ set_title (RgGame *game, const char *title)
 }
 
 static gboolean
-rename_open (RgAutosave *self, const char *title, GError **error)
+rename_open (RgOpenGame *self, const char *title, GError **error)
 {
   g_autofree char *stem = set_title (self->game, title);
   RgLibraryFile    file = { .folder = self->library->folder, .stem = stem };
@@ -500,10 +521,10 @@ rg_library_rename (RgLibrary      *self,
 {
   g_autofree char *name = g_strdup (rg_library_entry_get_file_name (entry));
   g_autofree char *clean = g_strstrip (g_strdup (title));
-  RgAutosave      *autosave = find_name (self, name);
+  RgOpenGame      *open = find_name (self, name);
 
-  return autosave != NULL ? rename_open (autosave, clean, error)
-                          : rename_closed (self, name, clean, error);
+  return open != NULL ? rename_open (open, clean, error)
+                      : rename_closed (self, name, clean, error);
 }
 
 static gboolean
@@ -534,17 +555,17 @@ trash_file (RgLibraryEntry *entry, GError **error)
 gboolean
 rg_library_trash (RgLibrary *self, RgLibraryEntry *entry, GError **error)
 {
-  RgAutosave      *autosave = find_name (self, rg_library_entry_get_file_name (entry));
+  RgOpenGame      *open = find_name (self, rg_library_entry_get_file_name (entry));
   g_autofree char *name = NULL;
 
-  if (autosave != NULL && !flush (autosave, error))
+  if (open != NULL && !flush (open, error))
     return FALSE;
   name = g_strdup (rg_library_entry_get_file_name (entry));
   if (!trash_file (entry, error))
     return FALSE;
 
-  if (autosave != NULL)
-    g_ptr_array_remove (self->open, autosave);
+  if (open != NULL)
+    g_ptr_array_remove (self->open, open);
   rg_library_forget (self, name);
   rg_library_look_again (self);
   return TRUE;
