@@ -2,6 +2,7 @@
  * lost. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rg-game-notes.h"
 #include "rg-library-folder.h"
 #include "rg-native.h"
 #include "rg-test-library.h"
@@ -406,9 +407,57 @@ test_cannot_save (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_false (rg_library_release (room->library, game, NULL));
 
   g_assert_cmpint (g_unlink (parent), ==, 0);
-  flush (room);
+  rg_test_wait (is_saved, game);
   assert_holds (room, MORPHY, "e2e4");
+}
+
+/* Each event is in the file when it has happened, behind those before; the file is put
+ * together anew when the game leaves the table. */
+static void
+test_grows (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgGame) game = new_morphy ();
+  g_autofree char   *before = NULL;
+  g_autofree char   *after = NULL;
+  g_autofree char   *compact = NULL;
+
+  rg_library_keep (room->library, game);
+  rg_test_play (game, "e2e4 e7e5");
+  before = rg_shelf_room_read (room, MORPHY);
+  rg_test_play (game, "g1f3");
+  rg_game_set_comment (game, 3, "quiet");
+  rg_game_set_comment (game, 3, "quiet, and strong");
+  after = rg_shelf_room_read (room, MORPHY);
+  g_assert_true (g_str_has_prefix (after, before));
+  g_assert_nonnull (strstr (after, "white play g1f3\n#sum "));
+  g_assert_nonnull (strstr (after, "{quiet} *\n#sum "));
   g_assert_false (rg_game_is_modified (game));
+
+  g_assert_true (rg_library_release (room->library, game, NULL));
+  compact = rg_shelf_room_read (room, MORPHY);
+  g_assert_null (strstr (compact, "{quiet}"));
+  g_assert_nonnull (strstr (compact, "{quiet, and strong}"));
+}
+
+/* The time at which a clock was seen to run is no change of the game. */
+static void
+test_sees_time (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgGame) game = new_morphy ();
+  g_autoptr (RgGame) again = NULL;
+  guint              version;
+
+  rg_game_see_time (game, 5 * G_USEC_PER_SEC);
+  rg_library_keep (room->library, game);
+  assert_lists (room, "");
+  rg_test_play (game, "e2e4");
+  version = rg_game_get_version (game);
+  rg_game_see_time (game, 9 * G_USEC_PER_SEC);
+  g_assert_cmpuint (rg_game_get_version (game), ==, version);
+  assert_holds (room, MORPHY, "#time 9\n#sum ");
+  flush (room);
+  again = open_game (room, MORPHY, 0);
+  g_assert_true (again == game);
 }
 
 static void
@@ -481,8 +530,6 @@ save_without_end (const char *folder)
   rg_library_keep (library, game);
   for (guint i = 0; i < RG_PGN_MAX_PLIES; i++) {
     rg_test_play (game, moves[i % G_N_ELEMENTS (moves)]);
-    if (!rg_library_flush (library, NULL))
-      return 1;
     g_print ("%u\n", rg_game_get_n_plies (game));
   }
 
@@ -1004,6 +1051,8 @@ add_keeping (void)
   add ("/record/library/a-game-is-kept-by-date-and-players", test_keeps);
   add ("/record/library/the-row-follows-the-game", test_follows);
   add ("/record/library/a-game-saves-itself", test_saves_itself);
+  add ("/record/library/the-file-grows-with-the-game", test_grows);
+  add ("/record/library/the-file-is-told-that-the-clock-runs", test_sees_time);
   add ("/record/library/what-happens-meanwhile-is-saved-too", test_saves_on);
   add ("/record/library/a-game-of-today-knows-its-hour", test_today);
   add ("/record/library/a-released-game-is-kept-no-longer", test_release);

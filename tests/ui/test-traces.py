@@ -31,7 +31,8 @@ start
 """
 # Whatever follows from the ciphertext, and the ciphertext.
 SEALED = re.compile(r'^(text:\n(  [0-9a-f]+\n)+|end: [0-9a-f]+\n)', re.M)
-ID = re.compile(r'[0-9a-f]{64}')
+# The mark of the envelope, and the sum of the lines in which it stands.
+ID = re.compile(r'[0-9a-f]{64}|(?<=#sum )[0-9a-f]{8}')
 
 
 @contextlib.contextmanager
