@@ -595,7 +595,7 @@ rg_table_describe (RgTable *self, gboolean cites_end)
     present = rg_sentence_for_outcome (self->game);
   else if (is_over)
     present = g_strdup (rg_sentence_for_end (rg_game_get_outcome (self->game)));
-  else if (plays && self->waits)
+  else if (plays && rg_table_waits_for_strike (self))
     present = g_strdup (_ ("The clock has yet to be struck."));
   else if (plays && rg_table_is_held (self))
     present = g_strdup (_ ("The clocks wait until somebody goes on."));
