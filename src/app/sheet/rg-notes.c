@@ -6,6 +6,7 @@
 #include "rg-notes.h"
 
 #include "rg-game-notes.h"
+#include "rg-long-text.h"
 #include "rg-sentences.h"
 #include "rg-sheet.h"
 #include "rg-variation-editor.h"
@@ -19,6 +20,7 @@ struct _RgNotes {
   GtkWidget *signs;
   GtkWidget *text;
   GtkWidget *hint;
+  GtkWidget *too_long;
   GtkWidget *variations;
 
   RgGame *game;
@@ -74,8 +76,13 @@ static void
 update_text (RgNotes *self)
 {
   GtkTextBuffer   *buffer = get_buffer (self);
-  g_autofree char *comment = rg_game_get_comment (self->game, self->ply);
+  g_autofree char *whole = rg_game_get_comment (self->game, self->ply);
+  g_autofree char *comment = rg_long_text_cut (whole);
+  gboolean         is_cut = rg_long_text_count_parts (whole) > 1;
   g_autofree char *there = NULL;
+
+  gtk_text_view_set_editable (GTK_TEXT_VIEW (self->text), !is_cut);
+  gtk_widget_set_visible (self->too_long, is_cut);
 
   g_object_get (buffer, "text", &there, NULL);
   if (gtk_text_buffer_get_modified (buffer) || g_str_equal (there, comment))
@@ -224,6 +231,7 @@ rg_notes_class_init (RgNotesClass *klass)
   BIND (signs);
   BIND (text);
   BIND (hint);
+  BIND (too_long);
   BIND (variations);
   gtk_widget_class_bind_template_callback (widget_class, text_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, rg_notes_keep);

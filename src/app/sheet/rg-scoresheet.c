@@ -8,17 +8,23 @@
 #include "rg-game-notes.h"
 #include "rg-game-pgn.h"
 #include "rg-game-slots.h"
+#include "rg-long-text.h"
 #include "rg-moment-words.h"
 #include "rg-odds-sentence.h"
 #include "rg-sentences.h"
 #include "rg-sheet.h"
+#include "rg-text-window.h"
 #include "rg-variation-text.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* A row of the sheet takes as many of the grid: the moves, the notes of the left
  * one, those of the right one. */
 #define GRID_ROWS 3
+
+/* The address of a comment, of which the ply follows. */
+#define WHOLE "whole:"
 
 struct _RgScoresheet {
   RgTableWidget parent_instance;
@@ -171,18 +177,57 @@ write_move (RgScoresheet *self, guint index)
                                   name, -1);
 }
 
-/* A move of a line that was not played is looked at. */
+/* The comment of @ply in a window of its own. */
+static void
+show_whole (RgScoresheet *self, guint ply)
+{
+  RgGame          *game = get_game (self);
+  RgNotation       notation = rg_sheet_get_notation (game);
+  g_autofree char *comment = rg_game_get_comment (game, ply);
+  g_autofree char *move = NULL;
+  g_autofree char *title = NULL;
+
+  if (ply == 0) {
+    title = g_strdup (_ ("Comment before the first move"));
+  } else {
+    move = rg_move_label_numbered (game, ply, &notation);
+    title = g_strdup_printf (_ ("Comment on %s"), move);
+  }
+  rg_text_window_show (GTK_WIDGET (self), title, comment);
+}
+
+/* A move of a line that was not played is looked at, or a long comment. */
 static gboolean
 activate_link_cb (RgScoresheet *self, const char *address)
 {
   g_autoptr (GArray) moves = NULL;
   guint              ply, n;
 
+  if (g_str_has_prefix (address, WHOLE)) {
+    ply = (guint) g_ascii_strtoull (address + strlen (WHOLE), NULL, 10);
+    show_whole (self, ply);
+    return TRUE;
+  }
+
   moves = rg_variation_find (get_game (self), address, &ply, &n);
   if (moves != NULL)
     rg_table_look_aside (get_table (self), ply, moves, n);
 
   return TRUE;
+}
+
+/* Takes @markup over; a comment of which it has only the first part is shown whole in a
+ * window of its own. */
+static char *
+add_link_to_whole (char *markup, const char *comment, guint ply)
+{
+  g_autofree char *head = markup;
+
+  if (rg_long_text_count_parts (comment) == 1)
+    return g_steal_pointer (&head);
+
+  return g_strdup_printf ("%s <a href=\"" WHOLE "%u\"><u>%s</u></a>", head, ply,
+                          _ ("Show All of It"));
 }
 
 /* Paragraphs of what is written about a move: its comment after "2… Cc6", as two
@@ -198,9 +243,10 @@ list_paragraphs (RgGame *game, guint ply)
 
   if (*comment != '\0') {
     g_autofree char *name = rg_move_label_numbered (game, ply, &notation);
+    g_autofree char *cut = rg_long_text_cut (comment);
+    char            *head = g_markup_printf_escaped ("<b>%s</b>  <i>%s</i>", name, cut);
 
-    g_ptr_array_add (list,
-                     g_markup_printf_escaped ("<b>%s</b>  <i>%s</i>", name, comment));
+    g_ptr_array_add (list, add_link_to_whole (head, comment, ply));
   }
   for (guint i = 0; i < n && !rg_game_is_silent (game); i++)
     g_ptr_array_add (list, rg_variation_markup (game, ply, i, &notation));
@@ -333,7 +379,11 @@ count_placed (RgScoresheet *self, guint n)
 static gboolean
 write_line (GtkWidget *label, const char *text)
 {
-  gtk_label_set_text (GTK_LABEL (label), text);
+  g_autofree char *cut = rg_long_text_cut (text);
+
+  g_autofree char *markup = add_link_to_whole (g_markup_escape_text (cut, -1), text, 0);
+
+  gtk_label_set_markup (GTK_LABEL (label), markup);
   gtk_widget_set_visible (label, *text != '\0');
   return *text != '\0';
 }
@@ -492,6 +542,7 @@ rg_scoresheet_class_init (RgScoresheetClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RgScoresheet, stack);
   gtk_widget_class_bind_template_child (widget_class, RgScoresheet, odds);
   gtk_widget_class_bind_template_child (widget_class, RgScoresheet, opening);
+  gtk_widget_class_bind_template_callback (widget_class, activate_link_cb);
   gtk_widget_class_bind_template_child (widget_class, RgScoresheet, grid);
   gtk_widget_class_bind_template_child (widget_class, RgScoresheet, unread);
   gtk_widget_class_bind_template_child (widget_class, RgScoresheet, result);

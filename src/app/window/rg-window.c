@@ -11,6 +11,7 @@
 #include "rg-game-notes.h"
 #include "rg-game-words.h"
 #include "rg-last-line.h"
+#include "rg-long-text.h"
 #include "rg-message.h"
 #include "rg-minutes-view.h"
 #include "rg-new-game.h"
@@ -194,8 +195,11 @@ update_title (RgWindow *self)
     g_strv_builder_add (builder, label);
   if (*odds != '\0')
     g_strv_builder_add (builder, odds);
-  if (event != NULL)
-    g_strv_builder_add (builder, event);
+  if (event != NULL) {
+    g_autofree char *cut = rg_long_text_cut (event);
+
+    g_strv_builder_add (builder, cut);
+  }
   terms = g_strv_builder_end (builder);
 
   subtitle = g_strjoinv (" · ", terms);

@@ -3,6 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-words.h"
+#include "rg-long-text.h"
 
 #include "rg-i18n.h"
 
@@ -193,7 +194,7 @@ rg_player_name (RgGame *game, RgColor player)
   const char *name = rg_game_get_name (game, player);
 
   if (name != NULL)
-    return g_strdup (name);
+    return rg_long_text_cut (name);
 
   return g_strdup (player == RG_WHITE ? _ ("White") : _ ("Black"));
 }

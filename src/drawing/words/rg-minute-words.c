@@ -9,6 +9,7 @@
 #include "rg-clock-text.h"
 #include "rg-game-words.h"
 #include "rg-i18n.h"
+#include "rg-long-text.h"
 #include "rg-option-words.h"
 
 /* What White says, and what Black says. */
@@ -320,11 +321,13 @@ tell_opened (const RgMinute *minute)
 {
   const char      *inside = tell_inside (minute);
   g_autofree char *opens = NULL;
+  g_autofree char *text = NULL;
 
   if (*minute->event.text == '\0')
     return g_strdup (pick_actor (OPENS_EMPTY, minute));
 
-  opens = g_strdup_printf (pick_actor (OPENS, minute), minute->event.text);
+  text = rg_long_text_cut (minute->event.text);
+  opens = g_strdup_printf (pick_actor (OPENS, minute), text);
   return inside != NULL ? g_strconcat (opens, " ", _ (inside), NULL)
                         : g_steal_pointer (&opens);
 }
@@ -391,7 +394,8 @@ tell_exception (const RgMinute *minute)
 static char *
 tell_words (const RgMinute *minute)
 {
-  const char *format = _ ("The dispute is settled: “%s”");
+  const char      *format = _ ("The dispute is settled: “%s”");
+  g_autofree char *text = rg_long_text_cut (minute->event.text);
 
   if (minute->event.verb == RG_VERB_DISPUTE_FACT)
     format = _ ("A fact is in dispute: “%s”");
@@ -400,7 +404,7 @@ tell_words (const RgMinute *minute)
   else if (minute->event.verb == RG_VERB_ANNUL)
     format = _ ("The director annuls the game: “%s”");
 
-  return g_strdup_printf (format, minute->event.text);
+  return g_strdup_printf (format, text);
 }
 
 /* After which move, minutes of older files do not tell. */

@@ -7,6 +7,7 @@
 
 #include "rg-comment.h"
 #include "rg-game-notes.h"
+#include "rg-long-text.h"
 
 #include <string.h>
 
@@ -47,7 +48,8 @@ append (RgVariationWriter *self, const char *text)
 static gboolean
 write_comment (RgVariationWriter *self, const char *comment)
 {
-  g_autofree char *text = rg_comment_get_text (NULL, comment);
+  g_autofree char *whole = rg_comment_get_text (NULL, comment);
+  g_autofree char *text = rg_long_text_cut (whole);
 
   if (*text == '\0')
     return FALSE;

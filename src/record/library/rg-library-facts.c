@@ -10,6 +10,7 @@
 #include "rg-game-odds.h"
 #include "rg-game-pgn.h"
 #include "rg-game-slots.h"
+#include "rg-long-text.h"
 
 #include <string.h>
 
@@ -122,12 +123,13 @@ adopt_block (RgLibraryFacts *self, char *block, const char *texts)
   self->odds_rank = rank_odds (self->texts[RG_LIBRARY_ODDS]);
 }
 
-/* One text of the block; as it is to be shown in a line it has no signs that
- * are none of writing, and "?", unknown, is empty. */
+/* One text of the block, cut where it is long; as it is to be shown in a line it has no
+ * signs that are none of writing, and "?", unknown, is empty. */
 static void
 append_text (GString *block, const char *text)
 {
-  g_autofree char *valid = g_utf8_make_valid (text != NULL ? text : "", -1);
+  g_autofree char *whole = g_utf8_make_valid (text != NULL ? text : "", -1);
+  g_autofree char *valid = rg_long_text_cut (whole);
   gsize            start = block->len;
 
   if (!g_str_equal (valid, "?"))

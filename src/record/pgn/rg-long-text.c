@@ -1,0 +1,69 @@
+/* Parts of RG_LONG_TEXT letters, in which no word is longer than a line. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-long-text.h"
+
+#include <string.h>
+
+/* A longer word may be broken after each so many letters. */
+#define LONGEST_WORD 60
+
+/* A place where a line may break, and nothing is seen. */
+#define ZERO_WIDTH_SPACE "\xe2\x80\x8b"
+
+/* Where the letter stands, or the end of the text. */
+static const char *
+skip_letters (const char *text, gsize n)
+{
+  while (n-- > 0 && *text != '\0')
+    text = g_utf8_next_char (text);
+
+  return text;
+}
+
+/* Returns: of how many parts @text, UTF-8, is made; at least 1 */
+guint
+rg_long_text_count_parts (const char *text)
+{
+  guint n = 1;
+
+  while (*(text = skip_letters (text, RG_LONG_TEXT)) != '\0')
+    n++;
+
+  return n;
+}
+
+/* Returns: (transfer full): the part of that number, from 0 on; empty behind the last */
+char *
+rg_long_text_get_part (const char *text, guint part)
+{
+  GString    *out = g_string_new (NULL);
+  const char *from = skip_letters (text, (gsize) part * RG_LONG_TEXT);
+  const char *end = skip_letters (from, RG_LONG_TEXT);
+  guint       run = 0;
+
+  for (const char *next; from < end; from = next) {
+    next = g_utf8_next_char (from);
+    run = g_unichar_isspace (g_utf8_get_char (from)) ? 0 : run + 1;
+    if (run > LONGEST_WORD) {
+      g_string_append (out, ZERO_WIDTH_SPACE);
+      run = 1;
+    }
+    g_string_append_len (out, from, next - from);
+  }
+
+  return g_string_free (out, FALSE);
+}
+
+/* Returns: (transfer full): the first part, with an ellipsis where there are more */
+char *
+rg_long_text_cut (const char *text)
+{
+  g_autofree char *part = NULL;
+
+  if (strlen (text) <= LONGEST_WORD)
+    return g_strdup (text);
+
+  part = rg_long_text_get_part (text, 0);
+  return g_strconcat (part, *skip_letters (text, RG_LONG_TEXT) != '\0' ? "…" : "", NULL);
+}
