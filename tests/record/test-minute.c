@@ -599,7 +599,6 @@ test_adjourned (void)
   g_assert_null (rg_game_get_seal_id (game));
   submit (game, "black sealed " ENVELOPE);
   g_assert_cmpstr (rg_game_get_seal_id (game), ==, ENVELOPE);
-  g_assert_false (rg_game_fits_pgn (game));
   g_assert_cmpstr (get_termination (game, &adjourned), ==, "adjourned");
 
   submit (game, "director dispute law where is it");

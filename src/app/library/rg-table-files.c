@@ -377,10 +377,8 @@ rg_table_files_save_copy (RgTableFiles *self)
   RgGame          *game = rg_table_get_game (self->table);
   g_autofree char *name = rg_players_title (game);
 
-  rg_save_dialog_open (self->window, _ ("Save a Copy"),
-                       rg_game_fits_pgn (game) ? RG_FILE_KINDS_PGN_OR_NATIVE
-                                               : RG_FILE_KINDS_NATIVE_OR_PGN,
-                       name, self->path, save_cb, self);
+  rg_save_dialog_open (self->window, _ ("Save a Copy"), RG_FILE_KINDS_PGN_OR_NATIVE, name,
+                       self->path, save_cb, self);
 }
 
 static void

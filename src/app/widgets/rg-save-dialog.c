@@ -22,7 +22,6 @@
 
 const RgFileKind RG_FILE_KINDS_PGN[] = { PGN, { 0 } };
 const RgFileKind RG_FILE_KINDS_PGN_OR_NATIVE[] = { PGN, NATIVE, { 0 } };
-const RgFileKind RG_FILE_KINDS_NATIVE_OR_PGN[] = { NATIVE, PGN, { 0 } };
 
 /* Ends with its owner, or when it has called it. */
 typedef struct {

@@ -16,7 +16,6 @@ typedef struct {
 
 extern const RgFileKind RG_FILE_KINDS_PGN[];
 extern const RgFileKind RG_FILE_KINDS_PGN_OR_NATIVE[];
-extern const RgFileKind RG_FILE_KINDS_NATIVE_OR_PGN[];
 
 typedef void (*RgSaveDialogDone) (gpointer owner, const char *path, const char *trouble);
 

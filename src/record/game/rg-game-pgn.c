@@ -12,21 +12,6 @@
 /* PGN standard 9.8.1. */
 #define ADJOURNED "adjourned"
 
-/* Returns: whether a PGN file holds all that is still needed of @game: it is over, or
- * free and without clocks and not broken off; and its moves are regular */
-gboolean
-rg_game_fits_pgn (RgGame *game)
-{
-  const RgState *state = rg_game_get_state (game);
-
-  if (state->ply.n_irregular > 0)
-    return FALSE;
-
-  return rg_game_is_over (game) ||
-         (state->conduct == RG_CONDUCT_FREE && !state->broken_off &&
-          !rg_clock_is_timed (&state->clock));
-}
-
 /* Returns: @result as PGN says it, which knows no game that both lose and none that is
  * annulled */
 RgResult

@@ -11,7 +11,6 @@ G_BEGIN_DECLS
  * with its number: "17... Qxh2".  The game ends before it. */
 #define RG_UNREAD_TAG "Unread"
 
-gboolean   rg_game_fits_pgn (RgGame *game);
 RgResult   rg_game_pgn_result (RgResult result);
 RgPgnGame *rg_game_pgn_tell (RgGame *game, const RgPgnGame *notes);
 void       rg_game_pgn_drop_end (RgPgnGame *notes, RgOutcome outcome);

@@ -148,7 +148,6 @@ rg_save_game (RgGame *game, const char *path, GError **error)
   if (!rg_save_text (path, text->str, text->len, error))
     return FALSE;
 
-  if (is_native (path) || rg_game_fits_pgn (game))
-    rg_game_mark_saved (game);
+  rg_game_mark_saved (game);
   return TRUE;
 }
