@@ -8,6 +8,7 @@
 #include "rg-table-store.h"
 #include "rg-test-library.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 #define DUE "2026-12-01 19:30"
@@ -139,6 +140,59 @@ test_looked_at (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
 }
 
 static void
+count_cb (guint *count, const GError *error)
+{
+  g_assert_nonnull (error);
+  ++*count;
+}
+
+static gboolean
+is_saved (gpointer data)
+{
+  return !rg_game_is_modified (data);
+}
+
+/* Until that file is taken away nothing can be written. */
+static void
+stand_in_the_way (RgCorner *self)
+{
+  g_autofree char *away = g_strconcat (self->room.games, "-away", NULL);
+
+  g_assert_cmpint (g_rename (self->room.games, away), ==, 0);
+  g_assert_true (g_file_set_contents (self->room.games, "in the way", -1, NULL));
+}
+
+static void
+make_way (RgCorner *self)
+{
+  g_autofree char *away = g_strconcat (self->room.games, "-away", NULL);
+
+  g_assert_cmpint (g_unlink (self->room.games), ==, 0);
+  g_assert_cmpint (g_rename (away, self->room.games), ==, 0);
+  rg_test_wait (is_saved, self->game);
+}
+
+/* A failure is told once, and the next one again after all has been saved. */
+static void
+test_failures_are_told (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
+{
+  guint count = 0;
+
+  g_signal_connect_swapped (self->store, "failed", G_CALLBACK (count_cb), &count);
+  rg_test_play (self->game, "e7e5");
+  g_assert_cmpuint (count, ==, 0);
+  stand_in_the_way (self);
+  rg_test_play (self->game, "g1f3 b8c6");
+  g_assert_cmpuint (count, ==, 1);
+  make_way (self);
+
+  stand_in_the_way (self);
+  rg_test_play (self->game, "f1b5");
+  g_assert_cmpuint (count, ==, 2);
+  make_way (self);
+}
+
+static void
 add (const char *path, const char *text, void (*test) (RgCorner *, gconstpointer))
 {
   g_test_add (path, RgCorner, text, lay, test, clear);
@@ -152,6 +206,7 @@ main (int argc, char **argv)
   add ("/app/table-store/what-is-resumed-is-not-due", BEGUN, test_resumed);
   add ("/app/table-store/what-is-played-on-is-not-due", BEGUN TAGS, test_played_on);
   add ("/app/table-store/what-is-looked-at-stays-due", BEGUN TAGS, test_looked_at);
+  add ("/app/table-store/each-failure-is-told-once", BEGUN, test_failures_are_told);
 
   return g_test_run ();
 }

@@ -162,7 +162,8 @@ table_changed_cb (RgTableStore *self)
   note_name (self);
 }
 
-/* The game that is looked for is offered as soon as the library has found it. */
+/* The game that is looked for is offered as soon as the library has found it.  Where what
+ * had failed has been saved now, the next failure is one of its own. */
 static void
 library_changed_cb (RgTableStore *self)
 {
@@ -170,6 +171,8 @@ library_changed_cb (RgTableStore *self)
                             ? rg_library_find (self->library, self->wanted)
                             : NULL;
 
+  if (!rg_game_is_modified (self->game))
+    self->has_failed = FALSE;
   if (entry != NULL && rg_library_entry_get_facts (entry)->error == NULL) {
     self->offered = g_steal_pointer (&self->wanted);
     g_signal_emit (self, signals[OFFERED], 0, entry);
@@ -238,7 +241,7 @@ rg_table_store_class_init (RgTableStoreClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = rg_table_store_dispose;
 
-  /* The game on the table could not be saved; once for each game. */
+  /* The game on the table could not be saved; once until it could be again. */
   signals[FAILED] = add_signal ("failed", 1, G_TYPE_ERROR);
   /* This game was running when the program ended. */
   signals[OFFERED] = add_signal ("offered", 1, RG_TYPE_LIBRARY_ENTRY);

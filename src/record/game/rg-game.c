@@ -644,3 +644,10 @@ rg_game_mark_saved (RgGame *self)
 {
   self->saved = self->version;
 }
+
+/* Says that no file holds the game as it is, after all. */
+void
+rg_game_mark_unsaved (RgGame *self)
+{
+  self->saved = self->version - 1;
+}

@@ -83,5 +83,6 @@ gboolean rg_game_has_begun (RgGame *self);
 guint    rg_game_get_version (RgGame *self);
 gboolean rg_game_is_modified (RgGame *self);
 void     rg_game_mark_saved (RgGame *self);
+void     rg_game_mark_unsaved (RgGame *self);
 
 G_END_DECLS

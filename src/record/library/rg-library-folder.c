@@ -127,6 +127,13 @@ is_game_name (const char *name)
          strlen (name) > strlen (RG_LIBRARY_SUFFIX);
 }
 
+static void
+take_stamp (RgStamp *self, const GStatBuf *status)
+{
+  self->size = status->st_size;
+  self->mtime = (gint64) status->st_mtim.tv_sec * 1000000000 + status->st_mtim.tv_nsec;
+}
+
 /**
  * rg_library_look:
  * @stamp: (out caller-allocates): size and time of the file; size 0 where it
@@ -146,8 +153,7 @@ rg_library_look (const char *folder, const char *name, RgStamp *stamp)
   if (g_stat (path, &status) != 0)
     return g_lstat (path, &status) == 0;
 
-  stamp->size = status.st_size;
-  stamp->mtime = (gint64) status.st_mtim.tv_sec * 1000000000 + status.st_mtim.tv_nsec;
+  take_stamp (stamp, &status);
   return S_ISREG (status.st_mode) && status.st_size > 0;
 }
 
@@ -312,10 +318,11 @@ append_text (int file, const char *text, gsize length, GError **error)
  * @self: the file that is continued
  * @error: return location for an error of %G_FILE_ERROR
  *
- * Adds lines to a file as it was left; the disk need not have them yet.
+ * Adds lines to a file as it was left; the disk need not have them yet.  Where only a
+ * part could be written, and not be taken back, the file is known with that part.
  *
  * Returns: %FALSE where that failed, or where somebody else has written the file
- *   meanwhile; then nothing has changed
+ *   meanwhile
  */
 gboolean
 rg_library_file_append (RgLibraryFile *self,
@@ -326,6 +333,7 @@ rg_library_file_append (RgLibraryFile *self,
   g_autofree char *path = g_build_filename (self->folder, self->name, NULL);
   int              file = g_open (path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0);
   RgStamp          now;
+  GStatBuf         status;
   gboolean         done;
 
   if (file < 0)
@@ -336,10 +344,12 @@ rg_library_file_append (RgLibraryFile *self,
   else if (!rg_library_look (self->folder, self->name, &now) ||
            !rg_stamp_equal (&now, &self->stamp))
     done = rg_folder_fail (error, ESTALE);
-  else
+  else {
     done = append_text (file, text, length, error);
-  if (done)
-    rg_library_look (self->folder, self->name, &self->stamp);
+    /* Of this file, even if another one has just come in its place. */
+    if (fstat (file, &status) == 0)
+      take_stamp (&self->stamp, &status);
+  }
   g_close (file, NULL);
   return done;
 }

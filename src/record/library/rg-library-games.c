@@ -47,6 +47,18 @@ take_file (RgOpenGame *self, RgLibraryFile *file)
   rg_library_show (self->library, before, facts);
 }
 
+static gboolean retry_cb (gpointer user_data);
+
+/* The disk does not have all of the game: it is written anew, before long. */
+static void
+fall_behind (RgOpenGame *self)
+{
+  self->lags = TRUE;
+  rg_game_mark_unsaved (self->game);
+  if (self->retry_timer == 0)
+    self->retry_timer = g_timeout_add_seconds (RETRY_DELAY, retry_cb, self);
+}
+
 static GPtrArray *
 new_names (RgOpenGame *self)
 {
@@ -61,7 +73,11 @@ bring_to_disk (RgOpenGame *self, GError **error)
 {
   g_autoptr (GPtrArray) names = new_names (self);
 
-  return rg_folder_bring_to_disk (self->library->folder, names, error);
+  if (rg_folder_bring_to_disk (self->library->folder, names, error))
+    return TRUE;
+
+  fall_behind (self);
+  return FALSE;
 }
 
 /* The list need not follow each line. */
@@ -72,6 +88,19 @@ show_file (RgOpenGame *self)
 
   g_clear_handle_id (&self->sync_timer, g_source_remove);
   take_file (self, &file);
+}
+
+static RgOpenGame *
+find_name (RgLibrary *self, const char *name)
+{
+  for (guint i = 0; i < self->open->len; i++) {
+    RgOpenGame *open = g_ptr_array_index (self->open, i);
+
+    if (g_strcmp0 (open->name, name) == 0)
+      return open;
+  }
+
+  return NULL;
 }
 
 static void
@@ -92,10 +121,16 @@ sync_thread (GTask                      *task,
 static void
 synced_cb (GObject *library, GAsyncResult *result, G_GNUC_UNUSED gpointer user_data)
 {
+  GPtrArray         *names = g_task_get_task_data (G_TASK (result));
+  RgOpenGame        *open = find_name (RG_LIBRARY (library), names->pdata[0]);
   g_autoptr (GError) error = NULL;
 
-  if (!g_task_propagate_boolean (G_TASK (result), &error))
-    rg_library_fail (RG_LIBRARY (library), error);
+  if (g_task_propagate_boolean (G_TASK (result), &error))
+    return;
+
+  if (open != NULL)
+    fall_behind (open);
+  rg_library_fail (RG_LIBRARY (library), error);
 }
 
 static gboolean
@@ -113,8 +148,6 @@ sync_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-static gboolean retry_cb (gpointer user_data);
-
 /* Puts the file together anew; where that fails it is tried again. */
 static gboolean
 write_whole (RgOpenGame *self, gboolean in_haste, GError **error)
@@ -130,14 +163,13 @@ write_whole (RgOpenGame *self, gboolean in_haste, GError **error)
   };
 
   rg_native_write (self->game, text);
-  self->lags = !rg_library_file_save (&file, text->str, text->len, error);
-  if (self->lags) {
+  if (!rg_library_file_save (&file, text->str, text->len, error)) {
     g_free (file.name);
-    if (self->retry_timer == 0)
-      self->retry_timer = g_timeout_add_seconds (RETRY_DELAY, retry_cb, self);
+    fall_behind (self);
     return FALSE;
   }
 
+  self->lags = FALSE;
   self->has_grown = FALSE;
   g_clear_handle_id (&self->retry_timer, g_source_remove);
   rg_game_mark_saved (self->game);
@@ -183,12 +215,14 @@ append (RgOpenGame *self, RgGameLine line, guint index, const char *tag)
           .name = self->name,
           .stamp = self->stamp,
   };
+  gboolean done;
 
   rg_native_write_line (self->game, line, index, tag, text);
-  if (!rg_library_file_append (&file, text->str, text->len, NULL))
+  done = rg_library_file_append (&file, text->str, text->len, NULL);
+  self->stamp = file.stamp;
+  if (!done)
     return FALSE;
 
-  self->stamp = file.stamp;
   self->has_grown = TRUE;
   if (line != RG_GAME_LINE_TIME)
     rg_game_mark_saved (self->game);
@@ -274,19 +308,6 @@ GPtrArray *
 rg_library_new_open_games (void)
 {
   return g_ptr_array_new_with_free_func (stop_cb);
-}
-
-static RgOpenGame *
-find_name (RgLibrary *self, const char *name)
-{
-  for (guint i = 0; i < self->open->len; i++) {
-    RgOpenGame *open = g_ptr_array_index (self->open, i);
-
-    if (g_strcmp0 (open->name, name) == 0)
-      return open;
-  }
-
-  return NULL;
 }
 
 /* Returns: whether the game in that file is open, so that the file is not news */

@@ -1,0 +1,404 @@
+/* The file of a game while the disk fails: it never has less of the game than it had, the
+ * game at the table goes on, and all of it is in one file as soon as that is possible.
+ * The faults are those of tests/support/faults.c, which is loaded before this program. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-fault.h"
+#include "rg-game-notes.h"
+#include "rg-native.h"
+#include "rg-test-library.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/mount.h>
+#include <unistd.h>
+
+#define N_ROUNDS 5
+
+static const char *const MOVES[] = {
+  "e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "a7a6", "b5a4", "g8f6",
+  "e1g1", "f8e7", "f1e1", "b7b5", "a4b3", "d7d6", "c2c3", "e8g8",
+};
+
+/* Lets so many of a hundred calls fail, with that error number. */
+static void
+let_fail (guint percent, int number, const char *calls)
+{
+  g_autofree char *plan = g_strdup_printf ("%u %d %s\n", percent, number, calls);
+  const char      *path = g_getenv ("REGENCE_FAULTS_WHILE");
+  FILE            *file = g_fopen (path, "w");
+
+  g_assert_nonnull (file);
+  fputs (plan, file);
+  fclose (file);
+}
+
+static void
+let_succeed (void)
+{
+  g_unlink (g_getenv ("REGENCE_FAULTS_WHILE"));
+}
+
+static void
+lay (RgShelfRoom *room, gconstpointer data)
+{
+  g_autofree char *plan = NULL;
+
+  rg_shelf_room_lay (room, data);
+  plan = g_build_filename (room->folder, "plan", NULL);
+  g_setenv ("REGENCE_FAULTS_BELOW", room->games, TRUE);
+  g_setenv ("REGENCE_FAULTS_WHILE", plan, TRUE);
+}
+
+static void
+clear (RgShelfRoom *room, gconstpointer data)
+{
+  let_succeed ();
+  rg_shelf_room_clear (room, data);
+}
+
+/* Whether the faults are there at all. */
+static gboolean
+is_loaded (RgShelfRoom *room)
+{
+  g_autofree char *path = rg_shelf_room_path (room, "probe");
+  int              file;
+
+  g_mkdir_with_parents (room->games, 0700);
+  let_fail (100, ENOSPC, "open");
+  file = g_open (path, O_CREAT | O_WRONLY | O_CLOEXEC, 0600);
+  let_succeed ();
+  if (file >= 0) {
+    g_close (file, NULL);
+    g_unlink (path);
+    g_test_skip ("the faults are not loaded into this program");
+  }
+  return file < 0;
+}
+
+static RgGame *
+keep_game (RgShelfRoom *room)
+{
+  RgGame *game = rg_test_new_named_game ("Morphy", "Anderssen", "1858.12.20");
+
+  rg_library_keep (room->library, game);
+  return game;
+}
+
+/* How many moves the best of the files has, by what a reader makes of it. */
+static guint
+count_on_disk (RgShelfRoom *room)
+{
+  g_autofree char *list = rg_shelf_room_list (room);
+  g_auto (GStrv)   names = g_strsplit (list, " ", -1);
+  guint            best = 0;
+
+  for (guint i = 0; names[i] != NULL && *names[i] != '\0'; i++) {
+    g_autofree char      *text = rg_shelf_room_read (room, names[i]);
+    g_autoptr (GBytes)    bytes = g_bytes_new (text, strlen (text));
+    g_autoptr (GPtrArray) faults = NULL;
+    g_autoptr (RgGame)    game = NULL;
+
+    if (!rg_native_is (bytes))
+      continue;
+    game = rg_native_read (bytes, &faults);
+    g_assert_nonnull (game);
+    g_assert_null (rg_fault_list_first_error (faults));
+    best = MAX (best, rg_game_get_n_plies (game));
+  }
+
+  return best;
+}
+
+/* The game is in one file, without a fault, as it is at the table. */
+static void
+assert_all_is_there (RgShelfRoom *room, RgGame *game)
+{
+  g_autofree char      *list = NULL;
+  g_autofree char      *text = NULL;
+  g_autoptr (GBytes)    bytes = NULL;
+  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (RgGame)    again = NULL;
+  g_autoptr (GString)   found = g_string_new (NULL);
+  g_autoptr (GString)   expected = g_string_new (NULL);
+  g_autoptr (GError)    error = NULL;
+
+  rg_library_flush (room->library, &error);
+  g_assert_no_error (error);
+  g_assert_false (rg_game_is_modified (game));
+  list = rg_shelf_room_list (room);
+  g_assert_null (strchr (list, ' '));
+  text = rg_shelf_room_read (room, list);
+  bytes = g_bytes_new (text, strlen (text));
+  again = rg_native_read (bytes, &faults);
+  g_assert_cmpuint (faults->len, ==, 0);
+  rg_native_write (again, found);
+  rg_native_write (game, expected);
+  g_assert_cmpstr (found->str, ==, expected->str);
+}
+
+static gboolean
+is_over (gpointer data)
+{
+  return *(gboolean *) data;
+}
+
+static gboolean
+stop_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* Lets what is under way come to its end. */
+static void
+pass (guint milliseconds)
+{
+  gboolean over = FALSE;
+
+  g_timeout_add (milliseconds, stop_cb, &over);
+  rg_test_wait (is_over, &over);
+}
+
+/* A game of which chance lets one call in three fail. */
+static void
+play_with_faults (RgShelfRoom *room, const char *calls, int number)
+{
+  g_autoptr (RgGame) game = keep_game (room);
+  guint              on_disk = 0;
+
+  let_fail (33, number, calls);
+  for (guint i = 0; i < G_N_ELEMENTS (MOVES); i++) {
+    guint now;
+
+    rg_test_play (game, MOVES[i]);
+    if (i % 5 == 2)
+      rg_game_set_comment (game, i, "said in haste");
+    if (i % 8 == 7)
+      pass (60);
+    now = count_on_disk (room);
+    g_assert_cmpuint (now, >=, on_disk);
+    g_assert_cmpuint (now, >=, rg_game_is_modified (game) ? 0 : i + 1);
+    on_disk = now;
+  }
+
+  g_assert_cmpuint (rg_game_get_n_plies (game), ==, G_N_ELEMENTS (MOVES));
+  pass (20);
+  let_succeed ();
+  assert_all_is_there (room, game);
+  g_assert_true (rg_library_release (room->library, game, NULL));
+}
+
+static void
+test_chance (RgShelfRoom *room, gconstpointer calls)
+{
+  static const int numbers[] = { ENOSPC, EIO, EDQUOT, EACCES, EROFS };
+
+  if (!is_loaded (room))
+    return;
+
+  for (guint i = 0; i < N_ROUNDS; i++) {
+    g_autofree char *list = NULL;
+    g_autofree char *path = NULL;
+
+    play_with_faults (room, calls, numbers[i % G_N_ELEMENTS (numbers)]);
+    list = rg_shelf_room_list (room);
+    path = rg_shelf_room_path (room, list);
+    g_assert_cmpint (g_unlink (path), ==, 0);
+  }
+}
+
+static void
+count_cb (guint *count, const GError *error)
+{
+  g_assert_true (error->domain == G_FILE_ERROR);
+  ++*count;
+}
+
+static gboolean
+is_counted (gpointer data)
+{
+  return *(guint *) data > 0;
+}
+
+static gboolean
+is_saved (gpointer data)
+{
+  return !rg_game_is_modified (data);
+}
+
+/* What the disk did not take is told, and tried again by itself. */
+static void
+test_not_on_disk (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgGame) game = NULL;
+  guint              count = 0;
+
+  if (!is_loaded (room))
+    return;
+
+  g_signal_connect_swapped (room->library, "failed", G_CALLBACK (count_cb), &count);
+  game = keep_game (room);
+  rg_test_play (game, "e2e4");
+  let_fail (100, EIO, "fsync");
+  rg_test_play (game, "e7e5");
+  rg_test_wait (is_counted, &count);
+  g_assert_true (rg_game_is_modified (game));
+  g_assert_cmpuint (count_on_disk (room), ==, 2);
+  let_succeed ();
+  rg_test_wait (is_saved, game);
+  assert_all_is_there (room, game);
+}
+
+/* The end of a game is waited for. */
+static void
+test_end_not_on_disk (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  guint              count = 0;
+
+  if (!is_loaded (room))
+    return;
+
+  g_signal_connect_swapped (room->library, "failed", G_CALLBACK (count_cb), &count);
+  game = keep_game (room);
+  rg_test_play (game, "f2f3 e7e5 g2g4");
+  let_fail (100, EIO, "fsync");
+  rg_test_play (game, "d8h4");
+  g_assert_cmpuint (count, >, 0);
+  g_assert_true (rg_game_is_modified (game));
+  g_assert_false (rg_library_flush (room->library, &error));
+  g_assert_nonnull (error);
+  let_succeed ();
+  assert_all_is_there (room, game);
+}
+
+/* The folder is taken away, and another one is put in its place. */
+static void
+test_folder_removed (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgGame) game = keep_game (room);
+  g_autofree char   *away = g_build_filename (room->folder, "away", NULL);
+
+  rg_test_play (game, "e2e4 e7e5");
+  g_assert_cmpint (g_rename (room->games, away), ==, 0);
+  rg_test_play (game, "g1f3");
+  g_assert_cmpuint (count_on_disk (room), ==, 3);
+  assert_all_is_there (room, game);
+}
+
+/* A file system that is full, where one may be made. */
+static void
+test_full (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgGame) game = NULL;
+  g_autofree char   *stone = rg_shelf_room_path (room, "stone");
+  guint              count = 0;
+  FILE              *file;
+
+  g_mkdir_with_parents (room->games, 0700);
+  if (mount ("regence-test", room->games, "tmpfs", 0, "size=64k") != 0) {
+    g_test_skip ("nothing may be mounted here");
+    return;
+  }
+
+  g_signal_connect_swapped (room->library, "failed", G_CALLBACK (count_cb), &count);
+  game = keep_game (room);
+  rg_test_play (game, "e2e4 e7e5");
+  file = g_fopen (stone, "w");
+  setvbuf (file, NULL, _IONBF, 0);
+  while (fputc ('x', file) != EOF)
+    continue;
+  fclose (file);
+  /* What is left of the last page of the file is soon used up. */
+  for (guint i = 0; i < 400; i++) {
+    g_autofree char *said = g_strdup_printf ("said %u times, and always in vain", i);
+
+    rg_game_set_comment (game, 2, said);
+  }
+  rg_test_play (game, "g1f3");
+  g_assert_cmpuint (count, >, 0);
+  g_assert_true (rg_game_is_modified (game));
+  g_assert_cmpuint (count_on_disk (room), ==, 2);
+
+  g_assert_cmpint (g_unlink (stone), ==, 0);
+  rg_test_wait (is_saved, game);
+  assert_all_is_there (room, game);
+  rg_library_release (room->library, game, NULL);
+  umount2 (room->games, MNT_DETACH);
+}
+
+/* A file cut off at any byte of its last kilobyte gives all whole lines, and the library
+ * opens it. */
+static void
+test_cut (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  static const char  name[] = "1858-12-20-Morphy-Anderssen.regence";
+  g_autoptr (RgGame) game = keep_game (room);
+  g_autofree char   *text = NULL;
+  gsize              length;
+
+  for (guint i = 0; i < G_N_ELEMENTS (MOVES); i++) {
+    rg_test_play (game, MOVES[i]);
+    if (i % 4 == 3)
+      rg_game_set_comment (game, i, "a note, « written » by hand");
+  }
+  rg_library_flush (room->library, NULL);
+  text = rg_shelf_room_read (room, name);
+  length = strlen (text);
+  g_assert_true (rg_library_release (room->library, game, NULL));
+
+  for (gsize n = length; n + 1024 > length && n > 0; n--) {
+    g_autofree char      *part = g_strndup (text, n);
+    g_autofree char      *whole = g_strndup (text, n);
+    g_autoptr (GPtrArray) faults = NULL;
+    g_autoptr (GError)    error = NULL;
+    g_autoptr (RgGame)    again = NULL;
+    guint                 expected = 0;
+
+    if (strstr (part, "start\n") == NULL)
+      break;
+    *(strrchr (whole, '\n') + 1) = '\0';
+    for (const char *at = whole; (at = strstr (at, " play ")) != NULL; at++)
+      expected++;
+
+    rg_shelf_room_write (room, name, part);
+    rg_shelf_room_reopen (room);
+    again = rg_library_open_entry (room->library, rg_shelf_room_get (room, name), &faults,
+                                   &error);
+    g_assert_no_error (error);
+    g_assert_cmpuint (rg_game_get_n_plies (again), ==, expected);
+    g_assert_null (rg_fault_list_first_error (faults));
+    g_assert_cmpuint (faults->len, ==, part[n - 1] == '\n' ? 0 : 1);
+  }
+}
+
+static void
+add (const char *path, const char *calls, void (*test) (RgShelfRoom *, gconstpointer))
+{
+  g_test_add (path, RgShelfRoom, calls, lay, test, clear);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  add ("/record/library/faults/of-every-kind", "", test_chance);
+  add ("/record/library/faults/of-writing", "write", test_chance);
+  add ("/record/library/faults/of-taking-back", "write ftruncate", test_chance);
+  add ("/record/library/faults/of-replacing", "rename write", test_chance);
+  add ("/record/library/faults/of-opening", "open", test_chance);
+  add ("/record/library/faults/of-closing", "close fsync", test_chance);
+  add ("/record/library/what-is-not-on-the-disk-is-told", NULL, test_not_on_disk);
+  add ("/record/library/the-end-of-a-game-must-be-on-the-disk", NULL,
+       test_end_not_on_disk);
+  add ("/record/library/a-folder-that-went-away-comes-again", NULL, test_folder_removed);
+  add ("/record/library/a-full-disk-loses-nothing", NULL, test_full);
+  add ("/record/library/a-file-cut-off-opens-with-all-whole-lines", NULL, test_cut);
+
+  return g_test_run ();
+}
