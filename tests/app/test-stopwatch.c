@@ -271,6 +271,24 @@ test_strike_after_sleep (void)
   g_assert_cmpint (used (replay, RG_BLACK), ==, G_USEC_PER_SEC);
 }
 
+/* Who presses the clock that waits has gone on. */
+static void
+test_strike_while_held (void)
+{
+  g_autoptr (RgTable) replay = new_table ("3600");
+
+  rg_table_set_must_strike (replay, TRUE);
+  pass (5 * G_USEC_PER_SEC);
+  submit (replay, "white play e2e4");
+  rg_table_hold_clocks (replay);
+  pass (7 * G_USEC_PER_SEC);
+  g_assert_true (rg_table_strike (replay));
+  g_assert_false (rg_table_is_held (replay));
+  pass (2 * G_USEC_PER_SEC);
+  g_assert_cmpint (used (replay, RG_WHITE), ==, 5 * G_USEC_PER_SEC);
+  g_assert_cmpint (used (replay, RG_BLACK), ==, 2 * G_USEC_PER_SEC);
+}
+
 /* Who looks back speaks for the present all the same. */
 static void
 test_hand_while_looking_back (void)
@@ -327,6 +345,8 @@ main (int argc, char *argv[])
                    test_sleep_while_stopped);
   g_test_add_func ("/app/stopwatch/sleep-before-the-clock-is-struck",
                    test_strike_after_sleep);
+  g_test_add_func ("/app/stopwatch/who-presses-a-clock-that-waits-goes-on",
+                   test_strike_while_held);
   g_test_add_func ("/app/stopwatch/hand-is-that-of-the-present",
                    test_hand_while_looking_back);
   g_test_add_func ("/app/stopwatch/a-game-leaves-the-table-with-its-time",

@@ -17,8 +17,9 @@
 /* How seldom the clock that runs is looked at, in milliseconds. */
 #define LONGEST_WAIT 1000
 
-/* How often the file is told that the clock runs: no more is lost if the program dies. */
-#define HEARTBEAT (5 * G_USEC_PER_SEC)
+/* How often the file is told that the clock runs: at the latest so much and LONGEST_WAIT
+ * after it was told before, and no more is lost if the program dies. */
+#define HEARTBEAT (4 * G_USEC_PER_SEC)
 
 static gint64
 read_clock (clockid_t clock)
@@ -222,6 +223,24 @@ offer_with_move (RgTable *self, GError **error)
   return rg_game_submit (self->game, &event, error);
 }
 
+/* Completes the move that waits for the clock; what the computer slept before does not
+ * count.  Returns: whether there was one */
+static gboolean
+complete_move (RgTable *self)
+{
+  RgEvent event;
+
+  if (!rg_table_waits_for_strike (self))
+    return FALSE;
+
+  event = *rg_game_get_put_down (self->game);
+  rg_table_look (self);
+  rg_table_settle_sleep (self, FALSE);
+  if (!submit_now (self, &event, NULL))
+    rg_game_put_down (self->game, NULL);
+  return TRUE;
+}
+
 /* Where the clock must be pressed, the mover's goes on after the move. */
 static gboolean
 submit_in_order (RgTable *self, const RgEvent *event, GError **error)
@@ -233,7 +252,7 @@ submit_in_order (RgTable *self, const RgEvent *event, GError **error)
       event->actor == rg_game_get_put_down (self->game)->actor)
     return offer_with_move (self, error);
 
-  rg_table_strike (self);
+  complete_move (self);
   if (event->verb != RG_VERB_PLAY || !self->must_strike ||
       !passes_clock (self, event, &after))
     return submit_now (self, event, error);
@@ -279,7 +298,7 @@ rg_table_record_time (RgTable *self)
   rg_table_about_to_leave (self);
   rg_table_look (self);
   rg_table_settle_sleep (self, FALSE);
-  rg_table_strike (self);
+  complete_move (self);
   if (clock_runs (self) && rg_game_has_begun (self->game) &&
       get_time (self) - get_state (self)->time > NOTICEABLE_TIME)
     submit_now (self, &tick, NULL);
@@ -383,7 +402,7 @@ void
 rg_table_set_must_strike (RgTable *self, gboolean must_strike)
 {
   if (!must_strike)
-    rg_table_strike (self);
+    complete_move (self);
   self->must_strike = must_strike;
   g_object_notify (G_OBJECT (self), "must-strike");
 }
@@ -411,21 +430,15 @@ rg_table_get_preview (RgTable *self)
 }
 
 /* Presses the clock, which only the player who has made a move can do (FIDE 1930,
- * Art. 20 §1 d).  What the computer slept before does not count.
+ * Art. 20 §1 d).  A clock that waits goes on.
  *
  * Returns: whether there was a move to complete */
 gboolean
 rg_table_strike (RgTable *self)
 {
-  RgEvent event;
+  gboolean was_completed = complete_move (self);
 
-  if (!rg_table_waits_for_strike (self))
-    return FALSE;
-
-  event = *rg_game_get_put_down (self->game);
-  rg_table_look (self);
-  rg_table_settle_sleep (self, FALSE);
-  if (!submit_now (self, &event, NULL))
-    rg_game_put_down (self->game, NULL);
-  return TRUE;
+  if (was_completed)
+    rg_table_start_clocks (self);
+  return was_completed;
 }
