@@ -439,6 +439,56 @@ test_grows (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_nonnull (strstr (compact, "{quiet, and strong}"));
 }
 
+/* A file that ends in half a line is written anew before it is gone on with. */
+static void
+test_torn (RgShelfRoom *room, gconstpointer end)
+{
+  g_autofree char      *path = g_build_filename (room->games, "a.regence", NULL);
+  g_autofree char      *whole = game_text ("A", "e2e4 e7e5");
+  g_autofree char      *text = g_strconcat (whole, end, NULL);
+  char                 *left;
+  gsize                 length;
+  g_autoptr (RgGame)    game = NULL;
+  g_autoptr (RgGame)    again = NULL;
+  g_autoptr (GBytes)    bytes = NULL;
+  g_autoptr (GPtrArray) faults = NULL;
+
+  g_mkdir_with_parents (room->games, 0700);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  rg_shelf_room_load (room);
+  game = open_game (room, "a.regence", 1);
+  rg_test_play (game, "b1c3 g8f6");
+  g_assert_true (g_file_get_contents (path, &left, &length, NULL));
+  bytes = g_bytes_new_take (left, length);
+  again = rg_native_read (bytes, &faults);
+  g_assert_cmpuint (faults->len, ==, 0);
+  g_assert_cmpuint (rg_game_get_n_plies (again), ==, 4);
+}
+
+/* The file with which another program has gone on is not renamed away from it. */
+static void
+test_rename_of_another (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgGame)    one = NULL;
+  g_autoptr (RgGame)    two = NULL;
+  g_autoptr (RgLibrary) other = rg_library_new_in (room->games, room->index);
+  g_autoptr (GPtrArray) faults = NULL;
+
+  lay_game (room, "a.regence", "A", "e2e4");
+  rg_shelf_room_load (room);
+  one = open_game (room, "a.regence", 0);
+  two = rg_library_open_entry (other, rg_shelf_room_get (room, "a.regence"), &faults,
+                               NULL);
+  rg_test_play (two, "e7e5");
+  g_assert_true (rg_library_release (other, two, NULL));
+  g_assert_true (rg_library_rename (room->library, rg_shelf_room_get (room, "a.regence"),
+                                    "Mine", NULL));
+  rg_test_play (one, "d7d5");
+  flush (room);
+  assert_holds (room, "a.regence", "black play e7e5\n");
+  assert_lists (room, "Mine.regence a.regence");
+}
+
 /* The time at which a clock was seen to run is no change of the game. */
 static void
 test_sees_time (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
@@ -1052,6 +1102,11 @@ add_keeping (void)
   add ("/record/library/the-row-follows-the-game", test_follows);
   add ("/record/library/a-game-saves-itself", test_saves_itself);
   add ("/record/library/the-file-grows-with-the-game", test_grows);
+  g_test_add ("/record/library/a-torn-event-is-made-whole", RgShelfRoom, "white pl",
+              rg_shelf_room_lay, test_torn, rg_shelf_room_clear);
+  g_test_add ("/record/library/a-torn-sum-is-made-whole", RgShelfRoom, "#sum 1234",
+              rg_shelf_room_lay, test_torn, rg_shelf_room_clear);
+  add ("/record/library/a-file-of-another-is-not-renamed", test_rename_of_another);
   add ("/record/library/the-file-is-told-that-the-clock-runs", test_sees_time);
   add ("/record/library/what-happens-meanwhile-is-saved-too", test_saves_on);
   add ("/record/library/a-game-of-today-knows-its-hour", test_today);

@@ -539,6 +539,32 @@ test_outcome_contradicted (void)
   g_assert_cmpint (rg_game_get_outcome (game).reason, ==, RG_REASON_NONE);
 }
 
+/* What could not be read is named all the same; and what led to no moves of the file
+ * spoils no other file. */
+static void
+test_changed_by_hand (void)
+{
+  g_autoptr (RgPgnGame) cut = NULL;
+  g_autoptr (GBytes)    bytes =
+    g_bytes_new_static ("[Result \"*\"]\n\n1. e4 {[%regence @9.5]} e5 2. Qxh8 *\n", 54);
+  g_autoptr (RgPgnReader) reader = rg_pgn_reader_new (bytes);
+  g_autoptr (RgGame)      unread = NULL;
+  g_autoptr (RgGame)      game = read_pgn (
+         "[Result \"*\"]\n\n1. e4 {[%regence white play d2d4]} e5 *\n");
+  g_autoptr (RgGame) again = NULL;
+  g_autofree char   *text = NULL;
+
+  cut = rg_pgn_reader_next (reader, NULL);
+  unread = rg_game_new_from_pgn (cut);
+  g_assert_cmpstr (rg_game_get_tag (unread, "Unread"), ==, "2. Qxh8");
+
+  g_assert_cmpuint (rg_game_get_n_plies (game), ==, 2);
+  submit (game, "white resign");
+  text = write_pgn (game);
+  again = read_pgn (text);
+  g_assert_cmpint (rg_game_get_outcome (again).reason, ==, RG_REASON_RESIGNATION);
+}
+
 /* After which move the game was set back is kept where plies may change. */
 static void
 test_set_back (void)
@@ -651,6 +677,7 @@ main (int argc, char **argv)
   g_test_add_func ("/record/minute/fork-begins-anew", test_fork_begins_anew);
   g_test_add_func ("/record/minute/outcome-travels", test_outcome_travels);
   g_test_add_func ("/record/minute/outcome-contradicted", test_outcome_contradicted);
+  g_test_add_func ("/record/minute/changed-by-hand", test_changed_by_hand);
   g_test_add_func ("/record/minute/set-back", test_set_back);
   g_test_add_func ("/record/minute/result-taken-back", test_result_taken_back);
   g_test_add_func ("/record/minute/an-adjourned-game", test_adjourned);

@@ -448,6 +448,26 @@ test_put_down (void)
   g_assert_null (rg_game_get_put_down (after));
 }
 
+/* What was written about an irregular move is taken out again. */
+static void
+test_emptied_note (void)
+{
+  g_autoptr (GString) file = g_string_new (NULL);
+  g_autoptr (RgGame)  game = read_whole (HEADER "conduct strict\nclock -\nstart\n"
+                                                 "white play e2e5\n");
+  g_autoptr (RgGame)  again = NULL;
+
+  rg_native_write (game, file);
+  g_signal_connect (game, "recorded", G_CALLBACK (record_cb), file);
+  rg_game_set_comment (game, 1, "what is that?");
+  rg_game_set_comment (game, 1, "");
+  rg_game_set_tag (game, "Result", "1-0");
+  rg_game_set_tag (game, "Result", NULL);
+  again = read_whole (file->str);
+  g_assert_false (rg_game_has_notes (again));
+  g_assert_false (rg_game_is_over (again));
+}
+
 /* What somebody has changed in the file is read, and named. */
 static void
 test_changed (void)
@@ -536,6 +556,7 @@ main (int argc, char **argv)
                    test_zero_byte_in_pgn);
   g_test_add_func ("/record/native/faults-of-the-notes-are-named", test_faults_of_notes);
   g_test_add_func ("/record/native/a-file-that-grows-is-the-same-game", test_journal);
+  g_test_add_func ("/record/native/a-note-taken-out-is-no-note", test_emptied_note);
   g_test_add_func ("/record/native/a-move-that-waits-for-the-clock", test_put_down);
   g_test_add_func ("/record/native/a-changed-line-is-named", test_changed);
   g_test_add_func ("/record/native/odds-come-back", test_odds_come_back);

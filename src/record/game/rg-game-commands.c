@@ -1,13 +1,11 @@
 /* Each event stands behind the last move that stood when it happened.  A move of the
  * main line is its own event, and a command of a time alone, "[%regence @12.5]", says
- * when it was made.  Before the first move stands what was agreed on, where the tags do
- * not say the same. */
+ * when it was made.  Before the first move stands what was agreed on. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-commands.h"
 
 #include "rg-comment.h"
-#include "rg-fen.h"
 #include "rg-game-pgn.h"
 #include "rg-game-private.h"
 #include "rg-game-terms.h"
@@ -84,92 +82,38 @@ add_time (RgPgnGame *pgn, guint ply, gint64 time)
   add_command (pgn, ply, line->str);
 }
 
-/* What was agreed on, but the names, which are tags, one event a line. */
-static char *
-print_agreed (RgGame *self)
+/* What was agreed on in front of the first move; the names are tags. */
+static void
+add_agreed (RgGame *self, RgPgnGame *pgn)
 {
-  GString *text = g_string_new (NULL);
+  for (guint i = 0; i < self->events->len; i++) {
+    const RgEvent *event = rg_game_get_event (self, i);
+
+    if (event->verb != RG_VERB_NAME_WHITE && event->verb != RG_VERB_NAME_BLACK)
+      add_event (pgn, 0, event);
+    if (event->verb == RG_VERB_START)
+      break;
+  }
+}
+
+/* Whether moves and tags say all, of a game without clocks. */
+static gboolean
+needs_no_commands (RgGame *self, guint n_told)
+{
+  gboolean begun = FALSE;
+  guint    ply = 0;
 
   for (guint i = 0; i < self->events->len; i++) {
     const RgEvent *event = rg_game_get_event (self, i);
 
-    if (event->verb == RG_VERB_NAME_WHITE || event->verb == RG_VERB_NAME_BLACK)
-      continue;
-    rg_event_print (event, text);
-    g_string_append_c (text, '\n');
-    if (event->verb == RG_VERB_START)
-      break;
+    if (begun &&
+        (++ply > n_told || event->time != RG_TIME_UNSET ||
+         g_array_index (self->plies, guint, i) != ply || !is_plain (self, event, ply)))
+      return FALSE;
+    begun = begun || event->verb == RG_VERB_START;
   }
 
-  return g_string_free (text, FALSE);
-}
-
-/* Whether two games that have just begun are the same in law. */
-static gboolean
-begins_alike (RgGame *self, RgGame *other)
-{
-  const RgState *a = &self->state, *b = &other->state;
-  const RgSetup *from = &a->ply.position.setup, *to = &b->ply.position.setup;
-  char           fen[RG_FEN_SIZE], other_fen[RG_FEN_SIZE];
-
-  rg_fen_write (from, fen);
-  rg_fen_write (to, other_fen);
-  return a->rulebook == b->rulebook && a->conduct == b->conduct && a->trait == b->trait &&
-         a->phase == b->phase && rg_odds_equal (&a->odds, &b->odds) &&
-         rg_clock_is_timed (&a->clock) == rg_clock_is_timed (&b->clock) &&
-         rg_time_control_equal (&a->clock.controls[RG_WHITE],
-                                &b->clock.controls[RG_WHITE]) &&
-         rg_time_control_equal (&a->clock.controls[RG_BLACK],
-                                &b->clock.controls[RG_BLACK]) &&
-         from->running == to->running && from->rookless == to->rookless &&
-         g_str_equal (fen, other_fen);
-}
-
-static void
-add_agreed (RgGame *self, RgPgnGame *pgn)
-{
-  g_autoptr (RgGame) told = rg_game_new ();
-  g_autoptr (RgGame) laid = rg_game_new ();
-  g_autofree char   *agreed = NULL;
-  g_auto (GStrv)     lines = NULL;
-
-  rg_game_lay_start_of_pgn (told, pgn, RG_PGN_TRUST_LAW);
-  rg_game_lay_again (laid, self, NULL);
-  if (begins_alike (laid, told))
-    return;
-
-  agreed = print_agreed (self);
-
-  lines = g_strsplit (g_strchomp (agreed), "\n", -1);
-  for (char **line = lines; *line != NULL; line++)
-    add_command (pgn, 0, *line);
-}
-
-/* Puts what moves and tags do not say of the events into the comments of @pgn, which
- * tells this game. */
-void
-rg_game_add_commands (RgGame *self, RgPgnGame *pgn)
-{
-  g_autoptr (GArray) makers = find_makers (self);
-  guint              n = rg_game_get_n_plies (self);
-  guint              told = rg_pgn_line_length (pgn->line);
-  guint              ply = 0;
-  guint              i = 0;
-
-  add_agreed (self, pgn);
-  while (i < self->events->len && rg_game_get_event (self, i)->verb != RG_VERB_START)
-    i++;
-  for (i++; i < self->events->len; i++) {
-    const RgEvent *event = rg_game_get_event (self, i);
-    guint          next = ply < n ? g_array_index (makers, guint, ply + 1) : G_MAXUINT;
-
-    if (i == next && ply < told && is_plain (self, event, ply + 1))
-      add_time (pgn, ply + 1, event->time);
-    else
-      add_event (pgn, ply, event);
-    if (i == next)
-      ply++;
-  }
+  return !rg_clock_is_timed (&self->state.clock);
 }
 
 /* Takes the commands that are events, or a time alone, out of a comment. */
@@ -179,6 +123,7 @@ take_commands (char **comment, GPtrArray *lines)
   g_autoptr (GString) rest = g_string_new (NULL);
   const char         *at = *comment;
   const char         *command;
+  guint               before = lines->len;
 
   while (at != NULL && (command = strstr (at, COMMAND)) != NULL) {
     const char      *from = command + strlen (COMMAND);
@@ -209,12 +154,46 @@ take_commands (char **comment, GPtrArray *lines)
     else if (*at == ' ')
       at++;
   }
-  if (lines->len == 0)
+  if (lines->len == before)
     return;
 
   g_string_append (rest, at);
   g_free (*comment);
   *comment = rest->len > 0 ? g_string_free (g_steal_pointer (&rest), FALSE) : NULL;
+}
+
+/* Puts what moves and tags do not say of the events into the comments of @pgn, which
+ * tells this game. */
+void
+rg_game_add_commands (RgGame *self, RgPgnGame *pgn)
+{
+  g_autoptr (GArray)    makers = find_makers (self);
+  g_autoptr (GPtrArray) stale = g_ptr_array_new_with_free_func (g_free);
+  guint                 n = rg_game_get_n_plies (self);
+  guint                 told = rg_pgn_line_length (pgn->line);
+  guint                 ply = 0;
+  guint                 i = 0;
+
+  /* Those of a file that did not lead to its moves would spoil these. */
+  for (guint at = 0; at <= told; at++)
+    take_commands (rg_pgn_game_get_comment (pgn, at), stale);
+  if (needs_no_commands (self, told))
+    return;
+
+  add_agreed (self, pgn);
+  while (i < self->events->len && rg_game_get_event (self, i)->verb != RG_VERB_START)
+    i++;
+  for (i++; i < self->events->len; i++) {
+    const RgEvent *event = rg_game_get_event (self, i);
+    guint          next = ply < n ? g_array_index (makers, guint, ply + 1) : G_MAXUINT;
+
+    if (i == next && ply < told && is_plain (self, event, ply + 1))
+      add_time (pgn, ply + 1, event->time);
+    else
+      add_event (pgn, ply, event);
+    if (i == next)
+      ply++;
+  }
 }
 
 static gboolean

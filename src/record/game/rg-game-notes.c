@@ -189,7 +189,7 @@ read_command (RgGame *self, guint ply, const char *text)
   if (move == NULL)
     return NULL;
 
-  move->nags = parse_signs (words[0]);
+  move->nags = parse_signs (words[0] != NULL ? words[0] : "");
   if (words[0] != NULL && words[1] != NULL) {
     move->after = rg_pgn_command_unescape (words[1], strlen (words[1]));
     if (move->after == NULL)

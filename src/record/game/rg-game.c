@@ -132,8 +132,8 @@ is_about_time (const RgEvent *event)
 gboolean
 rg_game_submit (RgGame *self, const RgEvent *event, GError **error)
 {
-  const RgState *before = rg_game_get_state (self);
-  RgEvent        kept;
+  const RgState   *before = rg_game_get_state (self);
+  g_auto (RgEvent) kept = { 0 };
 
   g_return_val_if_fail (RG_IS_GAME (self), FALSE);
 
@@ -141,11 +141,17 @@ rg_game_submit (RgGame *self, const RgEvent *event, GError **error)
     rg_set_error (error, RG_ERROR_PHASE, N_ ("The game is over"), NULL);
     return FALSE;
   }
-  if (!judge (self, event, error))
+
+  /* An event is one line of the file. */
+  rg_event_copy (event, &kept);
+  for (char *c = kept.text; c != NULL && *c != '\0'; c++)
+    if (g_ascii_iscntrl (*c))
+      *c = ' ';
+  if (!judge (self, &kept, error))
     return FALSE;
 
-  rg_event_copy (event, &kept);
   g_array_append_val (self->events, kept);
+  kept.text = NULL;
   g_array_append_val (self->plies, self->state.ply.number);
   if (!is_about_time (event) || self->state.outcome.result != RG_RESULT_NONE) {
     rg_event_clear (&self->put_down);
@@ -292,19 +298,18 @@ rg_game_new_from_pgn (const RgPgnGame *pgn)
 {
   RgPgnTrust trust = RG_PGN_TRUST_LAW;
   RgGame    *self = rg_game_new_from_commands (pgn);
+  gboolean   is_folded = self != NULL;
 
-  if (self != NULL) {
-    self->saved = self->version;
-    return self;
-  }
-
-  self = rg_game_new ();
-  while (!rg_game_lay_as_pgn (self, pgn, trust) && trust != RG_PGN_TRUST_POSITION) {
+  if (!is_folded)
+    self = rg_game_new ();
+  while (!is_folded && !rg_game_lay_as_pgn (self, pgn, trust) &&
+         trust != RG_PGN_TRUST_POSITION) {
     g_object_unref (self);
     self = rg_game_new ();
     trust--;
   }
-  rg_game_adopt_pgn (self, pgn);
+  if (!is_folded)
+    rg_game_adopt_pgn (self, pgn);
   if (pgn->unread != NULL) {
     /* What was not read is known wherever the game goes from here. */
     RgColor          mover = rg_position_turn (&self->state.ply.position);

@@ -108,6 +108,8 @@ read_tag (RgNativeReader *self, const char *text)
   g_autofree char *value = NULL;
 
   if (*text != '[') {
+    if (g_str_equal (text, "Result"))
+      g_clear_pointer (&self->result, g_free);
     rg_game_set_tag (self->game, text, NULL);
     return;
   }
@@ -118,7 +120,7 @@ read_tag (RgNativeReader *self, const char *text)
   }
 
   name = g_strndup (span.name, span.name_length);
-  value = g_strndup (span.value, span.value_length);
+  value = g_utf8_make_valid (span.value, (gssize) span.value_length);
   rg_pgn_tag_unescape (value);
   if (!g_str_equal (name, "Result")) {
     rg_game_set_tag (self->game, name, value);

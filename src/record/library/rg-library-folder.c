@@ -313,6 +313,18 @@ append_text (int file, const char *text, gsize length, GError **error)
   return TRUE;
 }
 
+/* Whether the last line is whole: what is added behind half a line is lost with it. */
+static gboolean
+ends_with_sum (int file)
+{
+  char  end[sizeof "#sum 01234567"];
+  off_t size = lseek (file, 0, SEEK_END);
+
+  return size >= (off_t) sizeof end &&
+         pread (file, end, sizeof end, size - (off_t) sizeof end) == sizeof end &&
+         memcmp (end, "#sum ", strlen ("#sum ")) == 0 && end[sizeof end - 1] == '\n';
+}
+
 /**
  * rg_library_file_append:
  * @self: the file that is continued
@@ -331,7 +343,7 @@ rg_library_file_append (RgLibraryFile *self,
                         GError       **error)
 {
   g_autofree char *path = g_build_filename (self->folder, self->name, NULL);
-  int              file = g_open (path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0);
+  int              file = g_open (path, O_RDWR | O_APPEND | O_CLOEXEC, 0);
   RgStamp          now;
   GStatBuf         status;
   gboolean         done;
@@ -342,7 +354,7 @@ rg_library_file_append (RgLibraryFile *self,
   if (flock (file, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
     done = rg_folder_fail (error, EBUSY);
   else if (!rg_library_look (self->folder, self->name, &now) ||
-           !rg_stamp_equal (&now, &self->stamp))
+           !rg_stamp_equal (&now, &self->stamp) || !ends_with_sum (file))
     done = rg_folder_fail (error, ESTALE);
   else {
     done = append_text (file, text, length, error);
@@ -402,7 +414,8 @@ is_of_stem (const RgLibraryFile *self)
  * @error: return location for an error of %G_FILE_ERROR
  *
  * Gives the file its new name, with a number behind it where another file has
- * that name.  One that has it already, with a number or without, keeps it.
+ * that name.  One that has it already, with a number or without, keeps it; one that
+ * somebody else has written meanwhile is not renamed.
  *
  * Returns: %FALSE where that failed; then the file keeps its name
  */
@@ -410,13 +423,17 @@ gboolean
 rg_library_file_rename (RgLibraryFile *self, GError **error)
 {
   gboolean done;
+  RgStamp  now;
   int      lock;
 
   if (is_of_stem (self))
     return TRUE;
 
   lock = rg_folder_lock (self->folder);
-  done = move_to_stem (self, error);
+  done = rg_library_look (self->folder, self->name, &now) &&
+             rg_stamp_equal (&now, &self->stamp)
+           ? move_to_stem (self, error)
+           : rg_folder_fail (error, ESTALE);
   rg_folder_unlock (lock);
   return done;
 }

@@ -20,7 +20,8 @@
 #define RETRY_DELAY 5
 
 /* An open game and its file; `name` is NULL before the game was first saved.  A file
- * that `lags` does not have all of the game; one that `has_grown` is put together anew
+ * that `lags` does not have all of the game, one that `is_on_disk` outlasts a failure of
+ * the power; one that `has_grown` is put together anew
  * when the game leaves the table. */
 typedef struct {
   RgLibrary *library; /* not owned */
@@ -31,6 +32,7 @@ typedef struct {
   guint      sync_timer;
   guint      retry_timer;
   gboolean   lags;
+  gboolean   is_on_disk;
   gboolean   has_grown;
 } RgOpenGame;
 
@@ -73,11 +75,10 @@ bring_to_disk (RgOpenGame *self, GError **error)
 {
   g_autoptr (GPtrArray) names = new_names (self);
 
-  if (rg_folder_bring_to_disk (self->library->folder, names, error))
-    return TRUE;
-
-  fall_behind (self);
-  return FALSE;
+  self->is_on_disk = rg_folder_bring_to_disk (self->library->folder, names, error);
+  if (!self->is_on_disk)
+    fall_behind (self);
+  return self->is_on_disk;
 }
 
 /* The list need not follow each line. */
@@ -170,6 +171,7 @@ write_whole (RgOpenGame *self, gboolean in_haste, GError **error)
   }
 
   self->lags = FALSE;
+  self->is_on_disk = !in_haste;
   self->has_grown = FALSE;
   g_clear_handle_id (&self->retry_timer, g_source_remove);
   rg_game_mark_saved (self->game);
@@ -200,7 +202,7 @@ save (RgOpenGame *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!write_whole (self, TRUE, &error))
+  if (!write_whole (self, self->name == NULL, &error))
     rg_library_fail (self->library, error);
   else if (self->sync_timer == 0)
     self->sync_timer = g_timeout_add (SYNC_DELAY, sync_cb, self);
@@ -224,6 +226,7 @@ append (RgOpenGame *self, RgGameLine line, guint index, const char *tag)
     return FALSE;
 
   self->has_grown = TRUE;
+  self->is_on_disk = FALSE;
   if (line != RG_GAME_LINE_TIME)
     rg_game_mark_saved (self->game);
   return TRUE;
@@ -282,11 +285,9 @@ flush (RgOpenGame *self, GError **error)
   if (is_worth_file (self) && (self->lags || rg_game_is_modified (self->game)))
     return write_whole (self, FALSE, error);
 
-  if (self->sync_timer == 0)
-    return TRUE;
-
-  show_file (self);
-  return bring_to_disk (self, error);
+  if (self->sync_timer != 0)
+    show_file (self);
+  return self->is_on_disk || bring_to_disk (self, error);
 }
 
 /* What is not saved yet is not saved any more. */
@@ -478,11 +479,12 @@ rename_open (RgOpenGame *self, const char *title, GError **error)
 
   file.name = g_strdup (self->name);
   file.stamp = self->stamp;
-  done = rg_library_file_rename (&file, error);
+  done = rg_library_file_rename (&file, NULL);
   if (done)
     take_file (self, &file);
   g_free (file.name);
-  return done;
+  /* Somebody else has gone on with that file: this game gets one of its own. */
+  return done || write_whole (self, FALSE, error);
 }
 
 static gboolean

@@ -18,7 +18,7 @@ struct _RgLibrary {
   char          *index;
   GPtrArray     *entries; /* of RgLibraryEntry */
   GHashTable    *by_name;
-  GPtrArray     *open; /* of RgAutosave: the open games */
+  GPtrArray     *open; /* of RgOpenGame: the open games */
   RgLibraryScan *scan;
   GFileMonitor  *monitor;
   GError        *error;

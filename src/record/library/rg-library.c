@@ -375,6 +375,8 @@ folder_changed_cb (RgLibrary *self, GFile *file)
   RgStamp          stamp;
   gboolean         is_there = rg_library_look (self->folder, name, &stamp);
 
+  if (is_there && rg_library_is_open (self, name))
+    return;
   if (is_there != (entry != NULL) ||
       (entry != NULL &&
        !rg_stamp_equal (&stamp, &rg_library_entry_get_facts (entry)->stamp)))
