@@ -60,12 +60,17 @@ test_keeps (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgEnvelope) one = seal ("e7e5");
   g_autoptr (RgEnvelope) other = seal ("c7c5");
+  g_autofree char       *path = NULL;
+  GStatBuf               status;
 
   keep (room, one);
   keep (room, other);
   keep (room, one);
   assert_found (room, one);
   assert_found (room, other);
+  path = rg_envelope_drawer_get_path (room->games, rg_envelope_get_id (one));
+  g_assert_cmpint (g_stat (path, &status), ==, 0);
+  g_assert_cmpint (status.st_mode & 0777, ==, 0600);
 }
 
 static void

@@ -226,8 +226,8 @@ static void
 test_random (void)
 {
   const char *const keys[] = {
-    "\nplayers salt: ",   "\nplayers nonce: ", "\nplayers key: ", "\ndirector salt: ",
-    "\ndirector nonce: ", "\ndirector key: ",  "\nkey check: ",   "\nnonce: ",
+    "\nplayers salt: ",   "\nplayers nonce: ", "\nplayers key: ",   "\ndirector salt: ",
+    "\ndirector nonce: ", "\ndirector key: ",  "\noutside check: ", "\nnonce: ",
   };
   g_autoptr (RgEnvelope) one = rg_test_seal (BOTH, TEXT);
   g_autoptr (RgEnvelope) other = rg_test_seal (BOTH, TEXT);
@@ -290,9 +290,61 @@ test_changed (void)
 
       changed = change (envelope, changes[i][0], changes[i][1], &error);
       g_assert_no_error (error);
+      g_assert_cmpstr (rg_envelope_get_id (changed), !=, rg_envelope_get_id (envelope));
       g_assert_null (rg_test_open_rightly (changed, &error));
-      g_assert_error (error, RG_ENVELOPE_ERROR, RG_ENVELOPE_ERROR_CHANGED);
+      g_assert_error (error, RG_ENVELOPE_ERROR, RG_ENVELOPE_ERROR_CHANGED_OUTSIDE);
     }
+}
+
+/* Puts another figure for the first one of the line that begins with @key. */
+static RgEnvelope *
+change_figure (const RgEnvelope *envelope, const char *key)
+{
+  g_autofree char   *text = text_of (envelope);
+  char              *figure = strstr (text, key) + strlen (key);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  RgEnvelope        *changed;
+
+  *figure = *figure == '0' ? '1' : '0';
+  bytes = rg_test_repair_end (text, strlen (text));
+  changed = rg_envelope_parse (bytes, &error);
+  g_assert_no_error (error);
+  return changed;
+}
+
+/* Whatever the words do not need: it is not the outside that was changed. */
+static void
+test_changed_inside (void)
+{
+  const char *const      keys[] = { "\ndirector salt: ", "\ndirector nonce: ",
+                                    "\ndirector key: ",  "\noutside check: ",
+                                    "\nnonce: ",         "\ntext:\n  " };
+  g_autoptr (RgEnvelope) envelope = rg_test_seal (BOTH, TEXT);
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
+    g_autoptr (RgEnvelope) changed = change_figure (envelope, keys[i]);
+    g_autoptr (GError)     error = NULL;
+
+    g_assert_cmpstr (rg_envelope_get_id (changed), !=, rg_envelope_get_id (envelope));
+    g_assert_null (rg_test_open_rightly (changed, &error));
+    g_assert_error (error, RG_ENVELOPE_ERROR, RG_ENVELOPE_ERROR_CHANGED_INSIDE);
+  }
+}
+
+/* An é of one letter or of two, and a blank before or after; but capitals count. */
+static void
+test_compared_words (void)
+{
+  g_autoptr (RgEnvelopeFace) face = rg_test_face ();
+  g_autoptr (RgEnvelope)     envelope = rg_test_seal_face (face, TEXT, "Ame\314\201lie ",
+                                                           "\303\251t\303\251", NULL);
+
+  assert_opens (envelope, "Am\303\251lie", "\303\251t\303\251", NULL);
+  assert_opens (envelope, "  Am\303\251lie", "\302\240e\314\201te\314\201\t", NULL);
+  assert_shut (envelope, "am\303\251lie", "\303\251t\303\251", NULL);
+  assert_shut (envelope, "Am \303\251lie", "\303\251t\303\251", NULL);
+  assert_shut (envelope, "Amelie", "\303\251t\303\251", NULL);
 }
 
 /* With a wrong word nobody learns that it was changed. */
@@ -325,7 +377,7 @@ test_exchanged_inside (void)
   envelope = rg_envelope_parse (bytes, &error);
   g_assert_no_error (error);
   g_assert_null (rg_test_open_rightly (envelope, &error));
-  g_assert_error (error, RG_ENVELOPE_ERROR, RG_ENVELOPE_ERROR_CHANGED);
+  g_assert_error (error, RG_ENVELOPE_ERROR, RG_ENVELOPE_ERROR_CHANGED_INSIDE);
 }
 
 /* Each key is wrapped for its own slot: with the same word in both, what was
@@ -612,6 +664,15 @@ test_sealed_zero (void)
   g_assert_cmpstr (rg_secret_peek (found), ==, "\303\251 e4");
 }
 
+static int
+rights_of (const char *path)
+{
+  GStatBuf status;
+
+  g_assert_cmpint (g_stat (path, &status), ==, 0);
+  return status.st_mode & 0777;
+}
+
 static void
 test_load (void)
 {
@@ -630,6 +691,12 @@ test_load (void)
   g_clear_error (&error);
 
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  g_chmod (path, 0644);
+  g_assert_true (rg_envelope_save (envelope, path, &error));
+  g_assert_cmpint (rights_of (path), ==, 0644);
+  g_unlink (path);
+  g_assert_true (rg_envelope_save (envelope, path, &error));
+  g_assert_cmpint (rights_of (path), ==, 0600);
   loaded = rg_envelope_load (path, &error);
   g_assert_no_error (error);
   assert_opens (loaded, NULL, NULL, RG_TEST_DIRECTOR_WORD);
@@ -679,6 +746,8 @@ main (int argc, char **argv)
   add ("nothing-random-comes-twice", test_random);
   add ("a-changed-outside-is-noticed", test_changed);
   add ("a-wrong-word-tells-nothing-of-it", test_changed_and_wrong);
+  add ("a-changed-inside-is-told-from-it", test_changed_inside);
+  add ("words-are-compared-as-they-are-read", test_compared_words);
   add ("an-exchanged-inside-is-noticed", test_exchanged_inside);
   add ("slots-cannot-be-exchanged", test_exchanged_slots);
   add ("there-is-one-way-to-write-it", test_not_canonical);
@@ -693,7 +762,7 @@ main (int argc, char **argv)
   add ("what-was-typed-stays-on-its-line", test_typed_lines);
   add ("what-was-sealed-comes-out-as-one-line", test_sealed_lines);
   add ("a-zero-byte-does-not-spoil-what-was-sealed", test_sealed_zero);
-  add ("is-loaded-from-a-file", test_load);
+  add ("is-saved-for-its-owner-and-loaded", test_load);
   add ("errors-can-be-told-in-any-language", test_sentences);
 
   return g_test_run ();

@@ -40,6 +40,49 @@ test_longest (void)
   g_assert_null (rg_secret_new (text, RG_SECRET_MAX + 1));
 }
 
+/* As GLib does it, but for the blanks. */
+static void
+test_normalizes (void)
+{
+  static const char *const words[] = {
+    "",
+    "e4",
+    "Le\314\201onie",
+    "L\303\251onie",
+    "\341\204\222\341\205\241\341\206\253",
+    "a\314\226\314\201",
+    "a\314\201\314\226",
+    "\314\201a",
+    "\340\245\230",
+    "\342\204\253",
+    "q\314\207\314\243",
+    "\341\270\213\314\243",
+    "o\314\250\314\204\314\201",
+    "\357\254\201n",
+    "\305\223uf \303\240 la coque",
+    "a\314\226b\314\201\314\226\314\200",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++) {
+    g_autofree char     *wanted = g_utf8_normalize (words[i], -1, G_NORMALIZE_NFC);
+    g_autofree char     *typed = g_strconcat (" \t", words[i], "\302\240 ", NULL);
+    g_autoptr (RgSecret) secret = rg_secret_new (typed, strlen (typed));
+    g_autoptr (RgSecret) word = rg_secret_normalize (secret);
+
+    g_assert_cmpstr (rg_secret_peek (word), ==, wanted);
+    g_assert_cmpuint (rg_secret_get_length (word), ==, strlen (wanted));
+  }
+}
+
+static void
+test_normalizes_nothing_else (void)
+{
+  g_autoptr (RgSecret) latin = rg_secret_new (" caf\351 ", 6);
+  g_autoptr (RgSecret) same = rg_secret_normalize (latin);
+
+  g_assert_cmpstr (rg_secret_peek (same), ==, " caf\351 ");
+}
+
 /* Looks through all memory that this process may write for @pattern. */
 static guint
 count_in_memory (const char *pattern, gsize length)
@@ -93,8 +136,9 @@ test_is_wiped (void)
 {
   char      turned[] = CANARY;
   char      half[8];
+  gunichar  wide[sizeof half];
   gsize     length = strlen (turned);
-  RgSecret *secret;
+  RgSecret *secret, *word;
 
 #if defined(__SANITIZE_ADDRESS__)
   g_test_skip ("the sanitizer has memory of its own");
@@ -104,10 +148,13 @@ test_is_wiped (void)
     turned[i] ^= 3;
   secret = hide (turned);
   for (gsize i = 0; i < sizeof half; i++)
-    half[i] = (char) (turned[i] ^ 1);
-  g_assert_cmpuint (count_in_memory (half, sizeof half), >=, 2);
+    wide[i] = (guchar) (half[i] = (char) (turned[i] ^ 1));
+  word = rg_secret_normalize (secret);
+  g_assert_cmpuint (count_in_memory (half, sizeof half), >=, 3);
   rg_secret_free (secret);
+  rg_secret_free (word);
   g_assert_cmpuint (count_in_memory (half, sizeof half), ==, 1);
+  g_assert_cmpuint (count_in_memory ((const char *) wide, sizeof wide), ==, 1);
 }
 
 /* The flags that Linux tells of the mapping around @at, with a blank before
@@ -181,6 +228,9 @@ main (int argc, char **argv)
   g_test_add_func ("/record/secret/holds-what-it-was-given", test_holds);
   g_test_add_func ("/record/secret/may-be-empty", test_empty);
   g_test_add_func ("/record/secret/has-511-bytes-at-most", test_longest);
+  g_test_add_func ("/record/secret/is-normalized-as-by-glib", test_normalizes);
+  g_test_add_func ("/record/secret/what-is-no-utf-8-stays-as-it-is",
+                   test_normalizes_nothing_else);
   g_test_add_func ("/record/secret/is-wiped-when-it-is-freed", test_is_wiped);
   g_test_add_func ("/record/secret/is-left-out-of-core-dumps", test_is_kept_apart);
   g_test_add_func ("/record/secret/is-kept-where-nothing-can-be-locked",

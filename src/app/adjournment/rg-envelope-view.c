@@ -10,7 +10,6 @@
 #include "rg-message.h"
 #include "rg-printer.h"
 #include "rg-save-dialog.h"
-#include "rg-save.h"
 #include "rg-sheet.h"
 
 #include <glib/gi18n.h>
@@ -156,9 +155,6 @@ static void
 save_to (gpointer owner, const char *path, const char *trouble)
 {
   RgEnvelopeView    *self = RG_ENVELOPE_VIEW (owner);
-  g_autoptr (GBytes) bytes = rg_envelope_get_bytes (self->envelope);
-  gsize              size;
-  const char        *text = g_bytes_get_data (bytes, &size);
   g_autofree char   *name = NULL;
   g_autofree char   *sentence = NULL;
   g_autoptr (GError) error = NULL;
@@ -168,7 +164,7 @@ save_to (gpointer owner, const char *path, const char *trouble)
   if (path == NULL)
     return;
 
-  if (!rg_save_text (path, text, size, &error)) {
+  if (!rg_envelope_save (self->envelope, path, &error)) {
     rg_show_error (get_window (self), _ ("The Envelope Could Not Be Saved"), error);
     return;
   }

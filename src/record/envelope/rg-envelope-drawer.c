@@ -7,7 +7,6 @@
 
 #include "rg-folder.h"
 #include "rg-library-folder.h"
-#include "rg-save.h"
 
 #include <errno.h>
 
@@ -30,8 +29,9 @@ rg_envelope_drawer_get_path (const char *games, const char *id)
 /* Whether the file holds this very envelope; one that holds another, or cannot
  * be read, is left as it is. */
 static gboolean
-holds (const char *path, GBytes *bytes, GError **error)
+holds (const char *path, const RgEnvelope *envelope, GError **error)
 {
+  g_autoptr (GBytes) bytes = rg_envelope_get_bytes (envelope);
   g_autoptr (GBytes) there = NULL;
   char              *text;
   gsize              length;
@@ -44,15 +44,12 @@ holds (const char *path, GBytes *bytes, GError **error)
 }
 
 static gboolean
-put_in (const char *path, GBytes *bytes, GError **error)
+put_in (const char *path, const RgEnvelope *envelope, GError **error)
 {
-  gsize       length;
-  const char *text = g_bytes_get_data (bytes, &length);
-
   if (g_file_test (path, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK))
-    return holds (path, bytes, error);
+    return holds (path, envelope, error);
 
-  return rg_save_text (path, text, length, error);
+  return rg_envelope_save (envelope, path, error);
 }
 
 /* The drawer itself may have been made only now. */
@@ -73,12 +70,11 @@ bring_to_disk (const char *games, const char *drawer, const char *path, GError *
 gboolean
 rg_envelope_drawer_keep (const char *games, const RgEnvelope *envelope, GError **error)
 {
-  g_autofree char   *path = rg_envelope_drawer_get_path (games,
-                                                         rg_envelope_get_id (envelope));
-  g_autofree char   *drawer = g_build_filename (games, DRAWER, NULL);
-  g_autoptr (GBytes) bytes = rg_envelope_get_bytes (envelope);
-  gboolean           done;
-  int                lock;
+  g_autofree char *path = rg_envelope_drawer_get_path (games,
+                                                       rg_envelope_get_id (envelope));
+  g_autofree char *drawer = g_build_filename (games, DRAWER, NULL);
+  gboolean         done;
+  int              lock;
 
   if (path == NULL)
     return rg_folder_fail (error, EINVAL);
@@ -86,7 +82,7 @@ rg_envelope_drawer_keep (const char *games, const RgEnvelope *envelope, GError *
     return FALSE;
 
   lock = rg_folder_lock (drawer);
-  done = put_in (path, bytes, error) && bring_to_disk (games, drawer, path, error);
+  done = put_in (path, envelope, error) && bring_to_disk (games, drawer, path, error);
   rg_folder_unlock (lock);
   return done;
 }

@@ -39,8 +39,8 @@ typedef struct {
 } RgSealSlot;
 
 /* All that is not outside.  `slots` in the order of RG_SEAL_WAYS, those that
- * `seal` names; `key` on honour only; `check` binds the key, so that no two
- * keys can open one envelope; `text` is encrypted. */
+ * `seal` names; `key` on honour only; `check` binds the outside and the key, so
+ * that no two keys can open one envelope; `text` is encrypted. */
 typedef struct {
   RgSeal     seal;
   RgSealCost cost;
@@ -61,23 +61,26 @@ RgLocked *rg_seal_part_begin (RgSealPart        *self,
                               const RgSealWords *words,
                               const RgSealCost  *cost,
                               GError           **error);
-void      rg_seal_part_close (RgSealPart     *self,
-                              const RgLocked *key,
-                              const RgSecret *text,
-                              const GString  *outside);
+void rg_seal_part_bind (RgSealPart *self, const RgLocked *key, const GString *outside);
+void rg_seal_part_close (RgSealPart     *self,
+                         const RgLocked *key,
+                         const RgSecret *text,
+                         const GString  *keys);
 RgLocked *
 rg_seal_part_find_key (const RgSealPart *self, const RgSealWords *words, GError **error);
 RgSecret *rg_seal_part_open (const RgSealPart *self,
                              const RgLocked   *key,
                              const GString    *outside,
+                             const GString    *keys,
                              GError          **error);
-char     *rg_seal_part_make_id (const RgSealPart *self);
 
 void rg_envelope_text_write_outside (const RgEnvelopeFace *face,
                                      const RgSealPart     *part,
                                      GString              *out);
+void rg_envelope_text_write_keys (const RgSealPart *part, GString *out);
 void rg_envelope_text_write_inside (const RgSealPart *part, GString *out);
 RgEnvelopeFace *
 rg_envelope_text_read (const char *text, gsize length, RgSealPart *part, GError **error);
+char *rg_envelope_text_read_id (const char *text, gsize length);
 
 G_END_DECLS

@@ -10,12 +10,13 @@
 #include <string.h>
 
 #define SLOT_LABEL  "regence-envelope 1 "
-#define CHECK_LABEL "regence-envelope 1 key"
+#define CHECK_LABEL "regence-envelope 1 outside"
 
 #define MAX_PASSES 4
 #define MAX_MEMORY ((gsize) 256 << 20)
 
-/* Each word has its length in front of it, as four bytes. */
+/* Each word has its length in front of it, as four bytes.  Words are compared as they
+ * are read: without blanks around them, and composed (NFC). */
 #define LENGTH_SIZE    4
 #define MAX_WORDS_SIZE (RG_N_COLORS * (LENGTH_SIZE + RG_SECRET_MAX))
 
@@ -48,9 +49,10 @@ rg_seal_cost_check (const RgSealCost *cost, GError **error)
 }
 
 static void
-append_word (RgLocked *out, gsize *at, const RgSecret *word)
+append_word (RgLocked *out, gsize *at, const RgSecret *typed)
 {
-  gsize length = rg_secret_get_length (word);
+  g_autoptr (RgSecret) word = rg_secret_normalize (typed);
+  gsize                length = rg_secret_get_length (word);
 
   for (guint i = 0; i < LENGTH_SIZE; i++)
     out[(*at)++] = (guint8) (length >> (8 * i));
@@ -137,14 +139,19 @@ fill_slot (RgSealPart        *self,
 }
 
 static void
-make_check (const RgLocked *key, guint8 check[RG_SEAL_HASH_SIZE])
+make_check (const RgLocked *key, const GString *outside, guint8 check[RG_SEAL_HASH_SIZE])
 {
-  crypto_generichash (check, RG_SEAL_HASH_SIZE, (const guint8 *) CHECK_LABEL,
-                      strlen (CHECK_LABEL), key, RG_SEAL_KEY_SIZE);
+  crypto_generichash_state state;
+
+  crypto_generichash_init (&state, key, RG_SEAL_KEY_SIZE, RG_SEAL_HASH_SIZE);
+  crypto_generichash_update (&state, (const guint8 *) CHECK_LABEL, strlen (CHECK_LABEL));
+  crypto_generichash_update (&state, (const guint8 *) outside->str, outside->len);
+  crypto_generichash_final (&state, check, RG_SEAL_HASH_SIZE);
+  sodium_memzero (&state, sizeof state);
 }
 
-/* Fills all of the sealed part but nonce and text, to be opened by @words; on honour
- * where there are none.  Returns: (transfer full) (nullable): a new key */
+/* Fills all of the sealed part but check, nonce and text, to be opened by @words; on
+ * honour where there are none.  Returns: (transfer full) (nullable): a new key */
 RgLocked *
 rg_seal_part_begin (RgSealPart        *self,
                     const RgSealWords *words,
@@ -160,7 +167,6 @@ rg_seal_part_begin (RgSealPart        *self,
 
   key = rg_locked_new (RG_SEAL_KEY_SIZE);
   crypto_aead_xchacha20poly1305_ietf_keygen (key);
-  make_check (key, self->check);
   for (guint i = 0; i < RG_N_SEAL_WAYS; i++) {
     if (!has_words (words, &RG_SEAL_WAYS[i]))
       continue;
@@ -174,13 +180,21 @@ rg_seal_part_begin (RgSealPart        *self,
   return g_steal_pointer (&key);
 }
 
-/* Encrypts @text with the key that rg_seal_part_begin() gave, and binds it to
- * @outside, every byte that stands before the nonce. */
+/* Binds @outside, every byte before the sealed part, to the key of
+ * rg_seal_part_begin(). */
+void
+rg_seal_part_bind (RgSealPart *self, const RgLocked *key, const GString *outside)
+{
+  make_check (key, outside, self->check);
+}
+
+/* Encrypts @text with that key, and binds it to @keys, every byte of the sealed part
+ * before the nonce. */
 void
 rg_seal_part_close (RgSealPart     *self,
                     const RgLocked *key,
                     const RgSecret *text,
-                    const GString  *outside)
+                    const GString  *keys)
 {
   g_autoptr (RgLocked) padded = rg_locked_new (RG_SEAL_PADDED_SIZE);
   gsize                length = rg_secret_get_length (text);
@@ -190,8 +204,8 @@ rg_seal_part_close (RgSealPart     *self,
   randombytes_buf (self->nonce, sizeof self->nonce);
   crypto_aead_xchacha20poly1305_ietf_encrypt (self->text, NULL, padded,
                                               RG_SEAL_PADDED_SIZE,
-                                              (const guint8 *) outside->str, outside->len,
-                                              NULL, self->nonce, key);
+                                              (const guint8 *) keys->str, keys->len, NULL,
+                                              self->nonce, key);
 }
 
 /* %FALSE without an error where the words do not fit. */
@@ -275,44 +289,34 @@ clean_text (RgLocked *text, gsize length)
 }
 
 /* Returns: (transfer full) (nullable): the text; NULL where anything is not as it was
- * when it was sealed.  @outside is every byte that stands before the nonce */
+ * when it was sealed.  @outside is every byte before the sealed part, @keys every byte
+ * of that before the nonce */
 RgSecret *
 rg_seal_part_open (const RgSealPart *self,
                    const RgLocked   *key,
                    const GString    *outside,
+                   const GString    *keys,
                    GError          **error)
 {
   g_autoptr (RgLocked) padded = rg_locked_new (RG_SEAL_PADDED_SIZE);
   guint8               check[RG_SEAL_HASH_SIZE];
   gsize                length;
 
-  make_check (key, check);
-  if (sodium_memcmp (check, self->check, sizeof check) != 0 ||
-      crypto_aead_xchacha20poly1305_ietf_decrypt (padded, NULL, NULL, self->text,
+  if (crypto_aead_xchacha20poly1305_ietf_decrypt (padded, NULL, NULL, self->text,
                                                   sizeof self->text,
-                                                  (const guint8 *) outside->str,
-                                                  outside->len, self->nonce, key) != 0 ||
+                                                  (const guint8 *) keys->str, keys->len,
+                                                  self->nonce, key) != 0 ||
       sodium_unpad (&length, padded, RG_SEAL_PADDED_SIZE, RG_SEAL_PADDED_SIZE) != 0) {
-    rg_envelope_fail (error, RG_ENVELOPE_ERROR_CHANGED);
+    rg_envelope_fail (error, RG_ENVELOPE_ERROR_CHANGED_INSIDE);
+    return NULL;
+  }
+
+  make_check (key, outside, check);
+  if (sodium_memcmp (check, self->check, sizeof check) != 0) {
+    rg_envelope_fail (error, RG_ENVELOPE_ERROR_CHANGED_OUTSIDE);
     return NULL;
   }
 
   clean_text (padded, length);
   return rg_secret_new ((const char *) padded, length);
-}
-
-/* Returns: (transfer full): what names this text under this key, and no other */
-char *
-rg_seal_part_make_id (const RgSealPart *self)
-{
-  crypto_generichash_state state;
-  guint8                   hash[RG_SEAL_HASH_SIZE];
-  char                    *id = g_malloc (2 * sizeof hash + 1);
-
-  crypto_generichash_init (&state, NULL, 0, sizeof hash);
-  crypto_generichash_update (&state, self->check, sizeof self->check);
-  crypto_generichash_update (&state, self->nonce, sizeof self->nonce);
-  crypto_generichash_update (&state, self->text, sizeof self->text);
-  crypto_generichash_final (&state, hash, sizeof hash);
-  return sodium_bin2hex (id, 2 * sizeof hash + 1, hash, sizeof hash);
 }

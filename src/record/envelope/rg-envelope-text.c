@@ -178,8 +178,9 @@ write_slot (const RgSealWay *way, const RgSealSlot *slot, GString *out)
   write_bytes (out, way->name, " key", slot->key, sizeof slot->key);
 }
 
-static void
-write_keys (const RgSealPart *part, GString *out)
+/* Appends the sealed part up to the nonce: every byte of it that the text is bound to. */
+void
+rg_envelope_text_write_keys (const RgSealPart *part, GString *out)
 {
   g_string_append (out, "\nsealed part:\n");
   if (part->seal == RG_SEAL_ON_HONOUR)
@@ -190,10 +191,10 @@ write_keys (const RgSealPart *part, GString *out)
   for (guint i = 0; i < RG_N_SEAL_WAYS; i++)
     if (part->seal & RG_SEAL_WAYS[i].seal)
       write_slot (&RG_SEAL_WAYS[i], &part->slots[i], out);
-  write_bytes (out, "", "key check", part->check, sizeof part->check);
+  write_bytes (out, "", "outside check", part->check, sizeof part->check);
 }
 
-/* Appends every byte that the text is bound to; @part has its keys. */
+/* Appends every byte before the sealed part; @part says who opens it. */
 void
 rg_envelope_text_write_outside (const RgEnvelopeFace *face,
                                 const RgSealPart     *part,
@@ -210,7 +211,6 @@ rg_envelope_text_write_outside (const RgEnvelopeFace *face,
   write_lines (face, POSITION_LINES, G_N_ELEMENTS (POSITION_LINES), out);
   rg_envelope_face_draw_board (face, out);
   write_game (face, out);
-  write_keys (part, out);
 }
 
 static void
@@ -224,7 +224,7 @@ write_end (GString *out)
   g_string_append_c (out, '\n');
 }
 
-/* Appends what is inside to what rg_envelope_text_write_outside() wrote, and the end. */
+/* Appends nonce and text to what the other two wrote, and the end. */
 void
 rg_envelope_text_write_inside (const RgSealPart *part, GString *out)
 {
@@ -395,7 +395,7 @@ take_part (RgEnvelopeReader *self, RgSealPart *part)
   for (guint i = 0; i < RG_N_SEAL_WAYS; i++)
     if (part->seal & RG_SEAL_WAYS[i].seal)
       take_slot (self, &RG_SEAL_WAYS[i], &part->slots[i]);
-  take_bytes (self, "", "key check", part->check, sizeof part->check);
+  take_bytes (self, "", "outside check", part->check, sizeof part->check);
   take_bytes (self, "", "nonce", part->nonce, sizeof part->nonce);
   skip_lines (self, 1);
   for (gsize i = 0; i < TEXT_LINES; i++) {
@@ -496,6 +496,7 @@ read_whole (const char *text, gsize length, RgSealPart *part, GError **error)
     return NULL;
 
   rg_envelope_text_write_outside (face, part, again);
+  rg_envelope_text_write_keys (part, again);
   rg_envelope_text_write_inside (part, again);
   if (again->len == length && memcmp (again->str, text, length) == 0)
     return g_steal_pointer (&face);
@@ -519,4 +520,12 @@ rg_envelope_text_read (const char *text, gsize length, RgSealPart *part, GError 
   }
 
   return read_whole (text, length, part, error);
+}
+
+/* Returns: (transfer full): the id of an envelope that was read, which is its end: so it
+ * changes with every byte */
+char *
+rg_envelope_text_read_id (const char *text, gsize length)
+{
+  return g_strndup (text + length - END_SIZE + strlen (END_WORD), 2 * RG_SEAL_HASH_SIZE);
 }

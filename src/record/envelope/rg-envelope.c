@@ -5,6 +5,7 @@
 #include "rg-envelope-private.h"
 #include "rg-folder.h"
 #include "rg-game-adjournment.h"
+#include "rg-save.h"
 
 #include <errno.h>
 #include <glib/gi18n.h>
@@ -35,9 +36,12 @@ static const char *const SENTENCES[] = {
     "There is not enough free memory for the seal of an envelope; close other "
     "programs and try again"),
   [RG_ENVELOPE_ERROR_WORD] = N_ ("What was said does not open the seal; try again"),
-  [RG_ENVELOPE_ERROR_CHANGED] = N_ (
+  [RG_ENVELOPE_ERROR_CHANGED_OUTSIDE] = N_ (
     "The outside of this envelope was changed after it had been closed; it "
     "stays shut, and the director decides"),
+  [RG_ENVELOPE_ERROR_CHANGED_INSIDE] = N_ (
+    "The sealed part of this envelope was changed after it had been closed; "
+    "nobody can read it any more, and the director decides"),
   [RG_ENVELOPE_ERROR_LENGTH] = N_ ("That text is too long for an envelope"),
 };
 
@@ -88,6 +92,7 @@ rg_envelope_seal (const RgEnvelopeFace *face,
                   GError              **error)
 {
   g_autoptr (GString)  out = g_string_new (NULL);
+  g_autoptr (GString)  keys = g_string_new (NULL);
   g_autoptr (GBytes)   bytes = NULL;
   g_autoptr (RgLocked) key = NULL;
   RgSealPart           part;
@@ -105,7 +110,10 @@ rg_envelope_seal (const RgEnvelopeFace *face,
     return NULL;
 
   rg_envelope_text_write_outside (face, &part, out);
-  rg_seal_part_close (&part, key, text, out);
+  rg_seal_part_bind (&part, key, out);
+  rg_envelope_text_write_keys (&part, keys);
+  rg_seal_part_close (&part, key, text, keys);
+  g_string_append_len (out, keys->str, (gssize) keys->len);
   rg_envelope_text_write_inside (&part, out);
   if (out->len > RG_ENVELOPE_MAX_SIZE) {
     rg_envelope_fail (error, RG_ENVELOPE_ERROR_LENGTH);
@@ -135,7 +143,7 @@ rg_envelope_parse (GBytes *bytes, GError **error)
   self->bytes = g_bytes_ref (bytes);
   self->face = face;
   self->part = part;
-  self->id = rg_seal_part_make_id (&part);
+  self->id = rg_envelope_text_read_id (text, length);
   return self;
 }
 
@@ -186,6 +194,24 @@ rg_envelope_load_file (GFile *file, GError **error)
   return bytes != NULL ? rg_envelope_parse (bytes, error) : NULL;
 }
 
+/* Writes the envelope to a local file and comes back when it is on the disk.  Nobody else
+ * on this computer shall try words on a new file; one that is there keeps its
+ * permissions.  Returns: FALSE with %G_FILE_ERROR where that failed */
+gboolean
+rg_envelope_save (const RgEnvelope *self, const char *path, GError **error)
+{
+  gsize       length;
+  const char *text = g_bytes_get_data (self->bytes, &length);
+
+  if (g_file_test (path, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK))
+    return rg_save_text (path, text, length, error);
+
+  return g_file_set_contents_full (path, text, (gssize) length,
+                                   G_FILE_SET_CONTENTS_CONSISTENT |
+                                     G_FILE_SET_CONTENTS_DURABLE,
+                                   0600, error);
+}
+
 /* Returns: (transfer full): @self */
 RgEnvelope *
 rg_envelope_ref (RgEnvelope *self)
@@ -221,7 +247,7 @@ rg_envelope_get_face (const RgEnvelope *self)
 }
 
 /* Returns: (transfer none): 64 hexadecimal digits that no other envelope has, and that
- * change with what is inside */
+ * change with anything outside or inside */
 const char *
 rg_envelope_get_id (const RgEnvelope *self)
 {
@@ -266,12 +292,13 @@ RgSecret *
 rg_envelope_open (const RgEnvelope *self, const RgSealWords *words, GError **error)
 {
   g_autoptr (RgLocked) key = rg_seal_part_find_key (&self->part, words, error);
-  g_autoptr (GString)  outside = NULL;
+  g_autoptr (GString)  outside = g_string_new (NULL);
+  g_autoptr (GString)  keys = g_string_new (NULL);
 
   if (key == NULL)
     return NULL;
 
-  outside = g_string_new (NULL);
   rg_envelope_text_write_outside (self->face, &self->part, outside);
-  return rg_seal_part_open (&self->part, key, outside, error);
+  rg_envelope_text_write_keys (&self->part, keys);
+  return rg_seal_part_open (&self->part, key, outside, keys, error);
 }

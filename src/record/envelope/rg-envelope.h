@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 /* A foreign file; one that breaks off or is damaged; one of a later version;
  * one that asks for more than 256 MiB or 4 passes; less free memory than a try
  * takes, or a word that does not fit, which both may be tried again; an outside
- * that was changed after the sealing; a text that is too long. */
+ * that was changed after the sealing, or a sealed part; a text that is too long. */
 typedef enum {
   RG_ENVELOPE_ERROR_FOREIGN,
   RG_ENVELOPE_ERROR_DAMAGED,
@@ -26,7 +26,8 @@ typedef enum {
   RG_ENVELOPE_ERROR_COST,
   RG_ENVELOPE_ERROR_MEMORY,
   RG_ENVELOPE_ERROR_WORD,
-  RG_ENVELOPE_ERROR_CHANGED,
+  RG_ENVELOPE_ERROR_CHANGED_OUTSIDE,
+  RG_ENVELOPE_ERROR_CHANGED_INSIDE,
   RG_ENVELOPE_ERROR_LENGTH,
 } RgEnvelopeErrorCode;
 
@@ -61,6 +62,7 @@ RgEnvelope *rg_envelope_seal (const RgEnvelopeFace *face,
 RgEnvelope *rg_envelope_parse (GBytes *bytes, GError **error);
 RgEnvelope *rg_envelope_load (const char *path, GError **error);
 RgEnvelope *rg_envelope_load_file (GFile *file, GError **error);
+gboolean    rg_envelope_save (const RgEnvelope *self, const char *path, GError **error);
 RgEnvelope *rg_envelope_ref (RgEnvelope *self);
 void        rg_envelope_unref (RgEnvelope *self);
 

@@ -70,3 +70,103 @@ rg_secret_get_length (const RgSecret *self)
 {
   return self->length;
 }
+
+/* Puts the letters of @text into @out, without blanks around them, each taken apart.
+ * Returns: how many there are */
+static gsize
+take_apart (const char *text, gunichar *out)
+{
+  gsize n = 0, n_kept = 0;
+
+  for (; *text != '\0'; text = g_utf8_next_char (text)) {
+    gunichar letter = g_utf8_get_char (text);
+    gunichar parts[G_UNICHAR_MAX_DECOMPOSITION_LENGTH];
+    gsize    n_parts = g_unichar_fully_decompose (letter, FALSE, parts,
+                                                  G_N_ELEMENTS (parts));
+
+    if (n == 0 && g_unichar_isspace (letter))
+      continue;
+    memcpy (out + n, parts, n_parts * sizeof *parts);
+    n += n_parts;
+    if (!g_unichar_isspace (letter))
+      n_kept = n;
+    sodium_memzero (parts, sizeof parts);
+  }
+
+  return n_kept;
+}
+
+/* Marks on one letter come in one order, whichever was typed first. */
+static void
+order_marks (gunichar *letters, gsize n)
+{
+  for (gsize i = 1; i < n; i++) {
+    gunichar mark = letters[i];
+    int      rank = g_unichar_combining_class (mark);
+    gsize    at = i;
+
+    for (; rank > 0 && at > 0 && g_unichar_combining_class (letters[at - 1]) > rank; at--)
+      letters[at] = letters[at - 1];
+    letters[at] = mark;
+  }
+}
+
+/* Puts letters and their marks together (Unicode 3.11, D117).  Returns: how many are
+ * left */
+static gsize
+put_together (gunichar *letters, gsize n)
+{
+  gsize    n_out = 0, base = 0;
+  gboolean has_base = FALSE;
+
+  for (gsize i = 0; i < n; i++) {
+    int      rank = g_unichar_combining_class (letters[i]);
+    int      last = n_out > 0 ? g_unichar_combining_class (letters[n_out - 1]) : 0;
+    gboolean is_next = n_out == base + 1;
+    gunichar whole;
+
+    if (has_base && (is_next || (last != 0 && last < rank)) &&
+        g_unichar_compose (letters[base], letters[i], &whole)) {
+      letters[base] = whole;
+      continue;
+    }
+    if (rank == 0) {
+      base = n_out;
+      has_base = TRUE;
+    }
+    letters[n_out++] = letters[i];
+  }
+
+  return n_out;
+}
+
+/* Returns: (transfer full): the same word however it was typed: composed (NFC) and
+ * without blanks around it.  What is no UTF-8, or would become too long, stays as it is.
+ * GLib’s own function would leave copies in memory */
+RgSecret *
+rg_secret_normalize (const RgSecret *self)
+{
+  g_autoptr (RgLocked) memory = NULL;
+  RgSecret            *word;
+  gunichar            *letters;
+  gsize                n, length = 0;
+
+  if (!g_utf8_validate (self->text, (gssize) self->length, NULL))
+    return rg_secret_new (self->text, self->length);
+
+  memory = rg_locked_new ((self->length + 1) * G_UNICHAR_MAX_DECOMPOSITION_LENGTH *
+                          sizeof *letters);
+  letters = (gunichar *) (gpointer) memory;
+  n = take_apart (self->text, letters);
+  order_marks (letters, n);
+  n = put_together (letters, n);
+  for (gsize i = 0; i < n; i++)
+    length += (gsize) g_unichar_to_utf8 (letters[i], NULL);
+  if (length > RG_SECRET_MAX)
+    return rg_secret_new (self->text, self->length);
+
+  word = rg_secret_new (NULL, 0);
+  for (gsize i = 0; i < n; i++)
+    word->length += (gsize) g_unichar_to_utf8 (letters[i], word->text + word->length);
+  return word;
+}

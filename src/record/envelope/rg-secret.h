@@ -17,6 +17,7 @@ RgSecret   *rg_secret_new (const char *text, gsize length);
 void        rg_secret_free (RgSecret *self);
 const char *rg_secret_peek (const RgSecret *self);
 gsize       rg_secret_get_length (const RgSecret *self);
+RgSecret   *rg_secret_normalize (const RgSecret *self);
 
 /* Memory for keys and secrets: kept out of swap and core dumps as far as the system
  * allows it, between pages that nobody may touch, and wiped before it is given back. */
