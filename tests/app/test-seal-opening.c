@@ -83,6 +83,44 @@ test_wiped (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 }
 
 static void
+write_word (RgFixture *self, const char *word, const char *text)
+{
+  RgSecretEntry *entry = rg_secret_row_get_entry (child (self, word));
+
+  rg_secret_buffer_write (rg_secret_entry_get_buffer (entry), text);
+  g_signal_emit_by_name (entry, "changed");
+}
+
+/* Whoever has typed a wrong word can type the next one at once. */
+static void
+test_wrong_word (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  GtkWidget     *open = child (self, "open");
+  RgSecretEntry *first = rg_secret_row_get_entry (child (self, "white_word"));
+  GtkWidget     *complaint = child (self, "complaint");
+
+  write_word (self, "white_word", "   ");
+  write_word (self, "black_word", "sandcastle");
+  g_assert_false (gtk_widget_get_sensitive (open));
+  write_word (self, "white_word", "windmill");
+  g_assert_true (gtk_widget_get_sensitive (open));
+  gtk_widget_grab_focus (child (self, "black_word"));
+  g_signal_emit_by_name (rg_secret_row_get_entry (child (self, "black_word")),
+                         "activate");
+  while (!gtk_widget_get_visible (complaint))
+    g_main_context_iteration (NULL, TRUE);
+  for (int i = 0; i < 20; i++) {
+    g_usleep (10000);
+    while (g_main_context_iteration (NULL, FALSE))
+      ;
+  }
+
+  g_assert_true (gtk_window_get_focus (self->window) == GTK_WIDGET (first));
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (complaint)), ==,
+                   "That does not open the seal; try again.");
+}
+
+static void
 opened_cb (guint *n_opened)
 {
   (*n_opened)++;
@@ -117,6 +155,7 @@ main (int argc, char **argv)
 
   ADD ("shows-a-word-only-while-its-line-is-used", RG_SEAL_BY_PLAYERS, test_eyes);
   ADD ("closes-the-eyes-of-what-is-wiped", RG_SEAL_BY_DIRECTOR, test_wiped);
+  ADD ("asks-again-after-a-wrong-word", RG_SEAL_BY_PLAYERS, test_wrong_word);
   ADD ("opens-nothing-once-its-window-is-gone", RG_SEAL_ON_HONOUR, test_closed);
 
   return g_test_run ();

@@ -200,6 +200,25 @@ test_held (void)
   g_assert_cmpint (used (other, RG_WHITE), ==, 2 * G_USEC_PER_SEC);
 }
 
+/* While the clock is held no time passes, unless the hold is taken back. */
+static void
+test_hold_taken_back (void)
+{
+  g_autoptr (RgTable) replay = new_table ("3600");
+
+  submit (replay, "white play e2e4");
+  pass (3 * G_USEC_PER_SEC);
+  rg_table_hold_clocks (replay);
+  pass (40 * G_USEC_PER_SEC);
+  g_assert_cmpint (used (replay, RG_BLACK), ==, 3 * G_USEC_PER_SEC);
+  rg_table_take_back_hold (replay);
+  g_assert_false (rg_table_is_held (replay));
+  g_assert_cmpint (used (replay, RG_BLACK), ==, 43 * G_USEC_PER_SEC);
+  pass (G_USEC_PER_SEC);
+  submit (replay, "black play e7e5");
+  g_assert_cmpint (used (replay, RG_BLACK), ==, 44 * G_USEC_PER_SEC);
+}
+
 /* Whoever goes on with a game finds the clocks as they were when it left the
  * table: a player does not win back the time of the move he was thinking about.
  */
@@ -358,6 +377,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/app/stopwatch/clock-is-struck", test_strike);
   g_test_add_func ("/app/stopwatch/an-answer-strikes", test_answer_strikes);
   g_test_add_func ("/app/stopwatch/a-file-waits", test_held);
+  g_test_add_func ("/app/stopwatch/a-hold-taken-back-counts", test_hold_taken_back);
   g_test_add_func ("/app/stopwatch/hand-follows-the-turn", test_hand);
 
   return g_test_run ();

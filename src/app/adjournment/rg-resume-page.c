@@ -1,29 +1,39 @@
 /* One step after the other, in a stack: an envelope that fits, who is there,
  * the words.  Which step it is follows from the game and the envelope.  Beside them is
  * the envelope, held against the table; where the clocks differ, the row of that player
- * is marked: in red where the envelope does not fit, otherwise because his time has
- * gone on. */
+ * is marked: in red where the envelope does not fit, otherwise because their time has
+ * gone on.  Nobody is absent before the agreed hour (FIDE 1930, Art. 21.6), and nobody
+ * too late before another hour has run (Art. 20.5). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-resume-page.h"
 
 #include "rg-article-link.h"
 #include "rg-clock-label.h"
-#include "rg-clock-ticker.h"
+#include "rg-clock-text.h"
 #include "rg-css-class.h"
 #include "rg-diagram.h"
 #include "rg-envelope-sheet.h"
 #include "rg-envelope-view.h"
+#include "rg-game-adjournment.h"
 #include "rg-message.h"
 #include "rg-seal-opening.h"
 #include "rg-sentences.h"
 #include "rg-time-words.h"
 
 #include <glib/gi18n.h>
+#include <stdio.h>
+
+#define HOUR ((gint64) 3600 * G_USEC_PER_SEC)
+
+/* The sides of the small board, and of one beside which there is no envelope. */
+#define SMALL_BOARD 116
+#define LARGE_BOARD 280
 
 /* `game` is only compared.  `agrees` is whether the envelope fits it; `trouble` is why
- * the envelope cannot be opened, NULL where it can; `both_here` once that was said,
- * `committee` once the envelope may be opened without the player who must reply. */
+ * the envelope cannot be opened, NULL where it can; `both_here` once that was said, or
+ * that only the writer is absent; `committee` once the envelope may be opened without the
+ * player who must reply, who is waited for since `waits_from`, real time, 0 for not. */
 struct _RgResumePage {
   RgTableWidget parent_instance;
 
@@ -43,26 +53,34 @@ struct _RgResumePage {
   GtkWidget *choose;
   GtkWidget *presence_text;
   GtkWidget *presence_article;
+  GtkWidget *early_text;
   GtkWidget *here;
   GtkWidget *absent;
+  GtkWidget *writer_absent;
   GtkWidget *absent_text;
   GtkWidget *absent_article;
   GtkWidget *absent_clock;
   GtkWidget *arrived;
   GtkWidget *late_row;
+  GtkWidget *late;
+  GtkWidget *late_wait;
   GtkWidget *late_article;
   GtkWidget *committee_row;
+  GtkWidget *without_writer;
+  GtkWidget *without_writer_text;
+  GtkWidget *writer_arrived;
   GtkWidget *opening;
 
-  RgGame        *game;
-  RgEnvelope    *envelope;
-  RgDiagram     *diagram;
-  RgClockTicker *ticker;
-  char          *trouble;
-  const char    *step; /* the one that has had the focus */
-  gboolean       agrees;
-  gboolean       both_here;
-  gboolean       committee;
+  RgGame     *game;
+  RgEnvelope *envelope;
+  RgDiagram  *diagram;
+  char       *trouble;
+  const char *step; /* the one that has had the focus */
+  gint64      waits_from;
+  guint       alarm;
+  gboolean    agrees;
+  gboolean    both_here;
+  gboolean    committee;
 };
 
 G_DEFINE_FINAL_TYPE (RgResumePage, rg_resume_page, RG_TYPE_TABLE_WIDGET)
@@ -86,6 +104,30 @@ static RgColor
 get_opener (RgResumePage *self)
 {
   return rg_color_other (rg_state_turn (get_state (self)));
+}
+
+static gboolean
+is_absent (RgResumePage *self, RgColor player)
+{
+  return (get_state (self)->absent & (1u << player)) != 0;
+}
+
+/* How long it is until the hour that was agreed on, less than 0 once it is past. */
+static gboolean
+get_time_to_due (RgResumePage *self, gint64 *left)
+{
+  const char           *due = rg_game_get_due (get_game (self));
+  int                   year, month, day, hour, minute;
+  g_autoptr (GDateTime) moment = NULL;
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  if (due == NULL ||
+      sscanf (due, "%d-%d-%d %d:%d", &year, &month, &day, &hour, &minute) != 5)
+    return FALSE;
+
+  moment = g_date_time_new_local (year, month, day, hour, minute, 0);
+  *left = moment != NULL ? g_date_time_difference (moment, now) : 0;
+  return moment != NULL;
 }
 
 /* Whether the rulebook lets the envelope be opened without that player; an empty text
@@ -113,6 +155,20 @@ get_run (RgResumePage *self, RgColor player)
 
   rg_table_get_clock (rg_table_widget_get_table (self), &clock);
   return clock.used[player] - rg_envelope_get_face (self->envelope)->used[player];
+}
+
+/* How much of the hour after which a player comes too late has yet to run: since the
+ * agreed one, or since somebody was told to be absent. */
+static gint64
+get_time_to_late (RgResumePage *self)
+{
+  gint64 left = 0;
+  gint64 waited = self->waits_from > 0 ? g_get_real_time () - self->waits_from : 0;
+
+  if (get_time_to_due (self, &left))
+    return left + HOUR;
+
+  return HOUR - MAX (waited, get_run (self, get_opener (self)));
 }
 
 static void
@@ -210,6 +266,27 @@ tell_difference (RgResumePage *self, gint64 run)
                           time);
 }
 
+/* Returns: (transfer full) (nullable): that the day on the envelope is not that of the
+ * game, NULL where it is */
+static char *
+tell_other_day (RgResumePage *self)
+{
+  const char      *due = rg_game_get_due (get_game (self));
+  const char      *sealed = rg_envelope_get_face (self->envelope)->due;
+  g_autofree char *here = NULL;
+  g_autofree char *there = NULL;
+
+  if (g_str_equal (sealed, due != NULL ? due : ""))
+    return NULL;
+
+  here = due != NULL ? rg_local_time_in_words (due) : g_strdup (_ ("none"));
+  there = *sealed != '\0' ? rg_local_time_in_words (sealed) : g_strdup (_ ("none"));
+  /* Translators: two days with their hours, or “none”. */
+  return g_strdup_printf (_ ("But the agreed days differ: %s on the envelope, %s in the "
+                             "game."),
+                          there, here);
+}
+
 /* The envelope beside what stands on the table, whose clock may run. */
 static void
 show_check (RgResumePage *self)
@@ -217,7 +294,10 @@ show_check (RgResumePage *self)
   gboolean there = self->envelope != NULL;
   gboolean alone = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->enlarge));
   gint64   run = there ? get_run (self, get_opener (self)) : 0;
-  gboolean exact = run < G_USEC_PER_SEC;
+  int      side = there ? SMALL_BOARD : LARGE_BOARD;
+  g_autofree char *other_day = there ? tell_other_day (self) : NULL;
+  gboolean         exact = run < G_USEC_PER_SEC && other_day == NULL;
+  g_autofree char *difference = NULL;
   g_autofree char *verdict = NULL;
 
   gtk_widget_set_visible (self->enlarge, there);
@@ -226,23 +306,25 @@ show_check (RgResumePage *self)
                           there && rg_clock_is_timed (&get_state (self)->clock));
   for (int player = RG_WHITE; there && player <= RG_BLACK; player++)
     show_clocks (self, (RgColor) player);
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->board), side);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->board), side);
   gtk_widget_queue_draw (self->board);
 
   gtk_widget_set_visible (self->verdict, there && self->agrees && self->trouble == NULL);
-  verdict = tell_difference (self, run);
+  difference = tell_difference (self, run);
+  verdict = g_strjoin (other_day != NULL ? " " : "", difference, other_day, NULL);
   gtk_image_set_from_icon_name (GTK_IMAGE (self->verdict_icon),
                                 exact ? "object-select-symbolic" : "alarm-symbolic");
   rg_set_css_class (self->verdict, "success", exact);
+  rg_set_css_class (self->verdict, "warning", other_day != NULL);
   gtk_label_set_text (GTK_LABEL (self->verdict_text), verdict);
 }
 
-/* A sentence about the player who must reply. */
 static void
-tell (RgResumePage *self, GtkWidget *label, const RgPlayerForms *telling)
+tell (RgResumePage *self, GtkWidget *label, RgColor player, const RgPlayerForms *telling)
 {
-  g_autofree char *sentence = NULL;
+  g_autofree char *sentence = rg_sentence_of_player (get_game (self), player, telling);
 
-  sentence = rg_sentence_of_player (get_game (self), get_opener (self), telling);
   if (GTK_IS_LABEL (label))
     gtk_label_set_text (GTK_LABEL (label), sentence);
   else
@@ -255,17 +337,22 @@ static void
 show_player (RgResumePage *self)
 {
   static const RgPlayerForms replies = {
-    N_ ("%s must reply: sets up the position and the clocks as on the "
+    N_ ("%s must reply, sets up the position and the clocks as on the "
         "envelope, and opens it when both players are here."),
-    N_ ("White must reply: he sets up the position and the clocks as on the "
+    N_ ("White must reply, sets up the position and the clocks as on the "
         "envelope, and opens it when both players are here."),
-    N_ ("Black must reply: he sets up the position and the clocks as on the "
+    N_ ("Black must reply, sets up the position and the clocks as on the "
         "envelope, and opens it when both players are here."),
   };
   static const RgPlayerForms is_away = {
     N_ ("%s Is Absent"),
     N_ ("White Is Absent"),
     N_ ("Black Is Absent"),
+  };
+  static const RgPlayerForms has_arrived = {
+    N_ ("%s Has Arrived"),
+    N_ ("White Has Arrived"),
+    N_ ("Black Has Arrived"),
   };
   static const RgPlayerForms clock_runs = {
     N_ ("%s is absent: the clock runs, and the envelope stays shut."),
@@ -277,15 +364,79 @@ show_player (RgResumePage *self)
     N_ ("White is absent, and the envelope stays shut."),
     N_ ("Black is absent, and the envelope stays shut."),
   };
+  static const RgPlayerForms opens_all_the_same = {
+    N_ ("%s, who sealed the move, is absent. The envelope may be opened all the same: "
+        "the move is made, and the clock of the player who must reply starts."),
+    N_ ("White, who sealed the move, is absent. The envelope may be opened all the same: "
+        "the move is made, and Black’s clock starts."),
+    N_ ("Black, who sealed the move, is absent. The envelope may be opened all the same: "
+        "the move is made, and White’s clock starts."),
+  };
+  static const RgPlayerForms word_is_missing = {
+    N_ ("%s, who sealed the move, is absent, and the seal needs the words of both: no "
+        "clock runs until both are here, or the director decides."),
+    N_ ("White, who sealed the move, is absent, and the seal needs the words of both: no "
+        "clock runs until both are here, or the director decides."),
+    N_ ("Black, who sealed the move, is absent, and the seal needs the words of both: no "
+        "clock runs until both are here, or the director decides."),
+  };
+  RgColor        opener = get_opener (self);
+  RgColor        writer = rg_color_other (opener);
   const RgClock *clock = &get_state (self)->clock;
-  gboolean       runs = clock->running == rg_actor_player (get_opener (self));
+  gboolean       runs = clock->running == rg_actor_player (opener);
+  gboolean       needs_both = self->envelope != NULL &&
+                        rg_envelope_get_face (self->envelope)->seal == RG_SEAL_BY_PLAYERS;
 
-  g_object_set (self->absent_clock, "black", get_opener (self) == RG_BLACK, "wanted",
-                runs, NULL);
-  tell (self, self->presence_text, &replies);
-  tell (self, self->absent, &is_away);
-  tell (self, self->absent_text,
+  g_object_set (self->absent_clock, "black", opener == RG_BLACK, "wanted", runs, NULL);
+  tell (self, self->presence_text, opener, &replies);
+  tell (self, self->absent, opener, &is_away);
+  tell (self, self->writer_absent, writer, &is_away);
+  tell (self, self->arrived, opener, &has_arrived);
+  tell (self, self->writer_arrived, writer, &has_arrived);
+  tell (self, self->absent_text, opener,
         runs && rg_clock_is_timed (clock) ? &clock_runs : &stays_shut);
+  tell (self, self->without_writer_text, writer,
+        needs_both ? &word_is_missing : &opens_all_the_same);
+  gtk_widget_set_visible (self->without_writer, is_absent (self, writer));
+}
+
+/* What may be done only later. */
+static void
+show_hours (RgResumePage *self)
+{
+  gint64           to_due = 0, to_late;
+  gboolean         early = get_time_to_due (self, &to_due) && to_due > 0;
+  g_autofree char *due = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *left = NULL;
+  g_autofree char *wait = NULL;
+
+  gtk_widget_set_sensitive (self->absent, !early);
+  gtk_widget_set_sensitive (self->writer_absent, !early);
+  gtk_widget_set_visible (self->early_text, early);
+  if (early) {
+    due = rg_local_time_in_words (rg_game_get_due (get_game (self)));
+    /* Translators: a day and an hour. */
+    text = g_strdup_printf (_ ("Resumption was agreed for %s. Before that nobody is "
+                               "absent."),
+                            due);
+    gtk_label_set_text (GTK_LABEL (self->early_text), text);
+  }
+
+  if (self->envelope == NULL || !is_absent (self, get_opener (self)))
+    self->waits_from = 0;
+  else if (self->waits_from == 0)
+    self->waits_from = g_get_real_time ();
+  if (self->waits_from == 0)
+    return;
+
+  to_late = get_time_to_late (self);
+  gtk_widget_set_sensitive (self->late, to_late <= 0);
+  gtk_widget_set_visible (self->late_wait, to_late > 0);
+  left = rg_clock_text_time (MAX (to_late, 0) + G_USEC_PER_SEC - 1);
+  /* Translators: a time such as 0:59:30. */
+  wait = g_strdup_printf (_ ("The hour has yet to run for %s."), left);
+  gtk_label_set_text (GTK_LABEL (self->late_wait), wait);
 }
 
 static void
@@ -340,13 +491,15 @@ go_to_step (RgResumePage *self, const char *step)
 static void
 show (RgResumePage *self)
 {
-  gboolean    absent = (get_state (self)->absent & (1u << get_opener (self))) != 0;
-  const char *step = "presence";
+  gboolean         absent = is_absent (self, get_opener (self));
+  const char      *step = "presence";
+  g_autofree char *trouble = rg_sentence_alone (self->trouble != NULL ? self->trouble
+                                                                      : "");
 
-  gtk_label_set_text (GTK_LABEL (self->trouble_text),
-                      self->trouble != NULL ? self->trouble : "");
+  gtk_label_set_text (GTK_LABEL (self->trouble_text), trouble);
   show_check (self);
   show_player (self);
+  show_hours (self);
   show_law (self);
   if (self->trouble != NULL || self->envelope == NULL)
     step = "trouble";
@@ -368,19 +521,18 @@ rg_resume_page_update (RgTableWidget *widget)
   if (get_game (self) != self->game || get_state (self)->phase != RG_PHASE_ADJOURNED) {
     g_signal_emit (self, left_signal, 0);
   } else {
-    rg_clock_ticker_set_table (self->ticker, rg_table_widget_get_table (self));
     show (self);
   }
 }
 
 static void
-direct (RgResumePage *self, RgVerb verb)
+direct (RgResumePage *self, RgVerb verb, RgColor whom)
 {
   g_autoptr (GError) error = NULL;
   RgEvent            event = {
                .actor = RG_ACTOR_DIRECTOR,
                .verb = verb,
-               .whom = rg_actor_player (get_opener (self)),
+               .whom = rg_actor_player (whom),
   };
 
   if (!rg_table_submit (rg_table_widget_get_table (self), &event, &error))
@@ -396,27 +548,40 @@ back_cb (RgResumePage *self)
 static void
 here_cb (RgResumePage *self)
 {
+  RgColor writer = rg_color_other (get_opener (self));
+
   self->both_here = TRUE;
-  show (self);
+  if (is_absent (self, writer))
+    direct (self, RG_VERB_ARRIVED, writer);
+  else
+    show (self);
 }
 
 static void
 absent_cb (RgResumePage *self)
 {
-  direct (self, RG_VERB_ABSENT);
+  direct (self, RG_VERB_ABSENT, get_opener (self));
+}
+
+/* The law waits only for the player who must reply. */
+static void
+writer_absent_cb (RgResumePage *self)
+{
+  self->both_here = TRUE;
+  direct (self, RG_VERB_ABSENT, rg_color_other (get_opener (self)));
 }
 
 static void
 arrived_cb (RgResumePage *self)
 {
   self->both_here = TRUE;
-  direct (self, RG_VERB_ARRIVED);
+  direct (self, RG_VERB_ARRIVED, get_opener (self));
 }
 
 static void
 late_cb (RgResumePage *self)
 {
-  direct (self, RG_VERB_LATE);
+  direct (self, RG_VERB_LATE, get_opener (self));
 }
 
 static void
@@ -438,18 +603,26 @@ opened_cb (RgResumePage *self, gpointer text)
   g_signal_emit (self, opened_signal, 0, text);
 }
 
+static gboolean
+alarm_cb (gpointer self)
+{
+  show_check (self);
+  show_hours (self);
+  return G_SOURCE_CONTINUE;
+}
+
 static void
 rg_resume_page_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (rg_resume_page_parent_class)->map (widget);
 
-  rg_clock_ticker_set_awake (RG_RESUME_PAGE (widget)->ticker, TRUE);
+  RG_RESUME_PAGE (widget)->alarm = g_timeout_add_seconds (1, alarm_cb, widget);
 }
 
 static void
 rg_resume_page_unmap (GtkWidget *widget)
 {
-  rg_clock_ticker_set_awake (RG_RESUME_PAGE (widget)->ticker, FALSE);
+  g_clear_handle_id (&RG_RESUME_PAGE (widget)->alarm, g_source_remove);
 
   GTK_WIDGET_CLASS (rg_resume_page_parent_class)->unmap (widget);
 }
@@ -459,7 +632,6 @@ rg_resume_page_finalize (GObject *object)
 {
   RgResumePage *self = RG_RESUME_PAGE (object);
 
-  g_clear_object (&self->ticker);
   g_clear_pointer (&self->diagram, rg_diagram_unref);
   g_clear_pointer (&self->envelope, rg_envelope_unref);
   g_clear_pointer (&self->trouble, g_free);
@@ -520,20 +692,28 @@ rg_resume_page_class_init (RgResumePageClass *klass)
   BIND (choose);
   BIND (presence_text);
   BIND (presence_article);
+  BIND (early_text);
   BIND (here);
   BIND (absent);
+  BIND (writer_absent);
   BIND (absent_text);
   BIND (absent_article);
   BIND (absent_clock);
   BIND (arrived);
   BIND (late_row);
+  BIND (late);
+  BIND (late_wait);
   BIND (late_article);
   BIND (committee_row);
+  BIND (without_writer);
+  BIND (without_writer_text);
+  BIND (writer_arrived);
   BIND (opening);
   BIND_CALLBACK (back_cb);
   BIND_CALLBACK (show_check);
   BIND_CALLBACK (here_cb);
   BIND_CALLBACK (absent_cb);
+  BIND_CALLBACK (writer_absent_cb);
   BIND_CALLBACK (arrived_cb);
   BIND_CALLBACK (late_cb);
   BIND_CALLBACK (committee_cb);
@@ -547,11 +727,8 @@ rg_resume_page_init (RgResumePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->diagram = rg_diagram_new (NULL);
-  self->ticker = rg_clock_ticker_new ();
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->board), draw_board_cb, self,
                                   NULL);
-  g_signal_connect_object (self->ticker, "tick", G_CALLBACK (show_check), self,
-                           G_CONNECT_SWAPPED);
 }
 
 /* @table is the table with an adjourned game on it.  Returns: (transfer floating): a

@@ -82,7 +82,7 @@ static gboolean
 is_missing (RgSealOpening *self, int word)
 {
   return get_asked (self, word) != NULL &&
-         gtk_entry_buffer_get_length (get_asked (self, word)) == 0;
+         rg_secret_buffer_is_blank (get_asked (self, word));
 }
 
 static gboolean
@@ -100,15 +100,15 @@ tell_seal (RgSealOpening *self)
 {
   switch (get_seal (self)) {
   case RG_SEAL_BY_PLAYERS:
-    return _ ("The seal opens with both players’ words. Each types his own, "
-              "and the other looks away.");
+    return _ ("The seal opens with both players’ words. Each player types their own, and "
+              "the other looks away. Capitals count.");
   case RG_SEAL_BY_DIRECTOR:
-    return _ ("The seal opens with the director’s word.");
+    return _ ("The seal opens with the director’s word. Capitals count.");
   case RG_SEAL_ON_HONOUR:
     return _ ("This envelope was closed on honour, without a secret.");
   default:
     return _ ("The seal opens with both players’ words, or with the "
-              "director’s.");
+              "director’s. Capitals count.");
   }
 }
 
@@ -138,7 +138,9 @@ show (RgSealOpening *self)
 static void
 complain (RgSealOpening *self, const char *sentence)
 {
-  gtk_label_set_text (GTK_LABEL (self->complaint), sentence);
+  g_autofree char *alone = rg_sentence_alone (sentence);
+
+  gtk_label_set_text (GTK_LABEL (self->complaint), alone);
   gtk_widget_set_visible (self->complaint, *sentence != '\0');
 }
 

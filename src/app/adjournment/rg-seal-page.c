@@ -1,9 +1,11 @@
 /* One calm step after the other.  The sealed move is only ever in the draft; a
- * step that is left shows nothing of it any more.
+ * step that is left shows nothing of it any more, and nobody comes back to it before
+ * the other player looks away again.
  *
- * The envelope is closed while the clock stands at the time of the press; only
- * when its file is safe does the game hear of it.  Whatever fails, all that was
- * written is still there, and the clock goes on. */
+ * The game is adjourned when the first thing is written, and until then goes on as if
+ * nobody had asked.  The writer’s clock stops when the move is signed; only when the file
+ * of the envelope is safe does the game hear of it.  Whatever fails, all that was
+ * written is still there. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-seal-page.h"
@@ -87,17 +89,17 @@ static void go_to (RgSealPage *self, RgSealStep step);
 
 static const RgPlayerForms SEALS = {
   N_ ("%s seals a move"),
-  N_ ("White seals his move"),
-  N_ ("Black seals his move"),
+  N_ ("White seals a move"),
+  N_ ("Black seals a move"),
 };
 
 static const RgPlayerForms ASKED = {
   N_ ("The game is broken off. %s has the move and writes it unseen by the "
-      "other player. The clock runs until the envelope is closed."),
-  N_ ("The game is broken off. White has the move: he writes it unseen, while "
-      "Black looks away. White’s clock runs until the envelope is closed."),
-  N_ ("The game is broken off. Black has the move: he writes it unseen, while "
-      "White looks away. Black’s clock runs until the envelope is closed."),
+      "other player. The clock runs until the move is signed."),
+  N_ ("The game is broken off. White has the move and writes it unseen, while "
+      "Black looks away. White’s clock runs until the move is signed."),
+  N_ ("The game is broken off. Black has the move and writes it unseen, while "
+      "White looks away. Black’s clock runs until the move is signed."),
 };
 
 static const RgPlayerForms LOOK_AWAY = {
@@ -109,9 +111,9 @@ static const RgPlayerForms LOOK_AWAY = {
 static const RgPlayerForms WRITES = {
   N_ ("%s writes the move now. Nobody else may see it before the game is "
       "resumed."),
-  N_ ("White writes his move now. Nobody else may see it before the game is "
+  N_ ("White writes the move now. Nobody else may see it before the game is "
       "resumed."),
-  N_ ("Black writes his move now. Nobody else may see it before the game is "
+  N_ ("Black writes the move now. Nobody else may see it before the game is "
       "resumed."),
 };
 
@@ -130,8 +132,9 @@ get_state (RgSealPage *self)
 static void
 complain (RgSealPage *self, const char *sentence)
 {
-  gtk_label_set_text (GTK_LABEL (self->fault), sentence != NULL ? sentence : "");
-  gtk_widget_set_visible (self->fault, sentence != NULL);
+  g_autofree char *alone = rg_sentence_alone (sentence != NULL ? sentence : "");
+
+  gtk_label_set_text (GTK_LABEL (self->fault), alone);
 }
 
 static void
@@ -174,10 +177,36 @@ mended_cb (RgSealPage *self)
   complain (self, NULL);
 }
 
+static gboolean
+is_begun (RgSealPage *self)
+{
+  return get_state (self)->broken_off;
+}
+
+/* From the first thing that is written on there is no way back to the game. */
+static gboolean
+begin_sealing (RgSealPage *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!is_begun (self) &&
+      !rg_table_submit_verb (get_table (self), rg_actor_player (self->writer),
+                             RG_VERB_ADJOURN, &error)) {
+    complain_of (self, error);
+    return FALSE;
+  }
+
+  gtk_widget_hide (self->back);
+  return TRUE;
+}
+
 /* A move that is written instead has not been made on the board. */
 static void
 typed_cb (RgSealPage *self)
 {
+  if (!begin_sealing (self))
+    return;
+
   self->draft->move = RG_PRIVATE_MOVE_NONE;
   show_move (self->board, RG_PRIVATE_MOVE_NONE);
   complain (self, NULL);
@@ -191,6 +220,8 @@ moved_cb (RgSealPage *self)
   RgNotation notation = rg_sheet_get_notation_of (self->game, self->writer);
 
   self->draft->move = rg_board_view_get_move (RG_BOARD_VIEW (self->board));
+  if (self->draft->move.from != RG_SQUARE_NONE && !begin_sealing (self))
+    return;
   if (self->draft->move.from == RG_SQUARE_NONE)
     rg_secret_buffer_wipe (self->draft->text);
   else
@@ -217,16 +248,13 @@ go_on (RgSealPage *self)
     complain_of (self, error);
 }
 
-/* Nothing is broken off before this. */
+/* A game that is laid aside openly is broken off at once. */
 static void
 adjourn (RgSealPage *self)
 {
-  g_autoptr (GError) error = NULL;
-
-  if (!rg_table_submit_verb (get_table (self), rg_actor_player (self->writer),
-                             RG_VERB_ADJOURN, &error)) {
-    complain_of (self, error);
-  } else if (self->openly) {
+  if (!self->openly) {
+    go_to (self, RG_SEAL_STEP_AWAY);
+  } else if (begin_sealing (self)) {
     g_signal_emit (self, sealed_signal, 0);
     leave (self);
   }
@@ -251,6 +279,8 @@ finish_writing (RgSealPage *self)
 
   if (rg_board_view_is_choosing (RG_BOARD_VIEW (self->board)))
     complain (self, _ ("Choose first what the pawn becomes."));
+  else if (!begin_sealing (self))
+    return;
   else if (rg_sealed_move_check (&state->ply.position, state->rulebook,
                                  gtk_entry_buffer_get_text (self->draft->text), &error))
     go_to (self, RG_SEAL_STEP_REVIEW);
@@ -304,7 +334,6 @@ finish (RgSealPage *self, GError *error)
   /* Translators: the reason, such as that there is no space left. */
   sentence = g_strdup_printf (_ ("The envelope could not be closed: %s"), why);
   g_clear_pointer (&self->closed, rg_envelope_unref);
-  rg_table_start_clocks (get_table (self));
   go_to (self, RG_SEAL_STEP_KEEPER);
   complain (self, sentence);
 }
@@ -333,7 +362,7 @@ sealed_cb (GObject *source, GAsyncResult *result, gpointer closing)
   finish (self, g_steal_pointer (&error));
 }
 
-/* The clock of the writer stands from now on (FIDE 1930, Art. 21 §2). */
+/* The clock of the writer stands since the move was signed. */
 static void
 close_envelope (RgSealPage *self)
 {
@@ -348,7 +377,6 @@ close_envelope (RgSealPage *self)
 
   g_clear_pointer (&self->closed, rg_envelope_unref);
   self->n_closings++;
-  rg_table_hold_clocks (get_table (self));
   rg_table_get_clock (get_table (self), &clock);
   face = rg_envelope_face_new (self->game);
   memcpy (face->used, clock.used, sizeof face->used);
@@ -376,9 +404,10 @@ static const struct {
 } STEPS[] = {
   [RG_SEAL_STEP_STOPPED] = { "stopped", NULL, NULL, N_ ("_Go On"), go_on },
   [RG_SEAL_STEP_ASK] = { "ask", NULL, N_ ("_Cancel"), N_ ("_Adjourn"), adjourn },
-  [RG_SEAL_STEP_AWAY] = { "away", NULL, NULL, N_ ("I Am A_lone"), begin_writing },
-  [RG_SEAL_STEP_WRITE] = { "write", N_ ("Write the sealed move"), NULL, N_ ("_Continue"),
-                           finish_writing },
+  [RG_SEAL_STEP_AWAY] = { "away", NULL, N_ ("_Go On Playing"), N_ ("I Am A_lone"),
+                          begin_writing },
+  [RG_SEAL_STEP_WRITE] = { "write", N_ ("Write the sealed move"), N_ ("_Go On Playing"),
+                           N_ ("_Continue"), finish_writing },
   [RG_SEAL_STEP_REVIEW] = { "review", N_ ("Read it once more and sign"), N_ ("_Back"),
                             N_ ("_Continue"), sign },
   [RG_SEAL_STEP_KEEPER] = { "keeper", N_ ("Who keeps the seal?"), N_ ("_Back"),
@@ -413,13 +442,17 @@ rg_seal_page_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (focus);
 }
 
-/* What was to be seen on a step is hidden when it is left or entered. */
+/* What was to be seen on a step is hidden when it is left or entered.  Once the move is
+ * signed its writer has nothing more to do, and need not pay for the time in which the
+ * other finds a word and both agree on a day. */
 static void
 go_to (RgSealPage *self, RgSealStep step)
 {
   const char *title = STEPS[step].title;
   gboolean    writes = step == RG_SEAL_STEP_WRITE;
-  gboolean    runs = step > RG_SEAL_STEP_ASK && step < RG_SEAL_STEP_CLOSING;
+  gboolean    runs = step >= RG_SEAL_STEP_ASK && step < RG_SEAL_STEP_CLOSING &&
+                  !self->openly;
+  gboolean may_go_on = !is_begun (self) || (step != RG_SEAL_STEP_AWAY && !writes);
 
   self->step = step;
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->show), FALSE);
@@ -435,11 +468,13 @@ go_to (RgSealPage *self, RgSealStep step)
   gtk_label_set_text (GTK_LABEL (self->title), title != NULL ? _ (title) : "");
   gtk_widget_set_visible (self->whose, runs);
   g_object_set (self->clock, "wanted", runs, NULL);
-  set_button (self->back, STEPS[step].back);
+  set_button (self->back, may_go_on ? STEPS[step].back : NULL);
   set_button (self->next, step == RG_SEAL_STEP_ASK && self->openly ? N_ ("_Lay Aside")
                                                                    : STEPS[step].next);
   gtk_stack_set_visible_child_name (GTK_STACK (self->steps), STEPS[step].name);
   rg_seal_page_grab_focus (GTK_WIDGET (self));
+  if (step == RG_SEAL_STEP_KEEPER)
+    rg_table_hold_clocks (get_table (self));
 }
 
 static void
@@ -449,13 +484,21 @@ next_cb (RgSealPage *self)
     STEPS[self->step].go (self);
 }
 
+/* Behind the signature the other player has been called back and must look away again;
+ * and the writer, who has not done his part yet, pays for the time meanwhile. */
 static void
 back_cb (RgSealPage *self)
 {
-  if (self->step == RG_SEAL_STEP_ASK)
+  if (self->step == RG_SEAL_STEP_REVIEW) {
+    go_to (self, RG_SEAL_STEP_WRITE);
+  } else if (self->step == RG_SEAL_STEP_KEEPER) {
+    rg_table_take_back_hold (get_table (self));
+    self->alone = RG_SEAL_STEP_REVIEW;
+    go_to (self, RG_SEAL_STEP_AWAY);
+  } else {
+    wipe (self);
     leave (self);
-  else
-    go_to (self, (RgSealStep) (self->step - 1));
+  }
 }
 
 /* Whether the director has stopped the clocks while a move is sealed. */
@@ -480,6 +523,10 @@ fits (RgSealPage *self)
     return TRUE;
   if (self->step == RG_SEAL_STEP_ASK && phase != RG_PHASE_FINISHED)
     return TRUE;
+  if (self->step == RG_SEAL_STEP_AWAY || self->step == RG_SEAL_STEP_WRITE)
+    return phase == RG_PHASE_SEALING || is_stopped (self) ||
+           (phase == RG_PHASE_PLAYING &&
+            rg_state_turn (get_state (self)) == self->writer);
 
   return phase == RG_PHASE_SEALING || is_stopped (self);
 }

@@ -186,6 +186,7 @@ struct _RgSealTerms {
 
   GtkWidget *call;
   GtkWidget *seals[G_N_ELEMENTS (SEALS)];
+  GtkWidget *hint;
   GtkWidget *words[RG_N_WORDS];
   GtkWidget *not_agreed;
   GtkWidget *agreed;
@@ -224,6 +225,15 @@ seal_changed_cb (RgSealTerms *self)
 
   rg_seal_terms_hide (self);
   changed_cb (self);
+  gtk_label_set_text (
+    GTK_LABEL (self->hint),
+    seal == RG_SEAL_BY_DIRECTOR
+      ? _ (
+          "The director types a word while nobody else looks, and checks it with the eye "
+          "beside it. Capitals count. Without this word nobody can open the envelope.")
+      : _ ("Each types a word while nobody else looks, and checks it with the eye beside "
+           "it. Capitals count. Remember it well: without the words nobody can open the "
+           "envelope."));
   for (int i = 0; i < RG_N_WORDS; i++)
     gtk_widget_set_visible (self->words[i],
                             (seal & (i == RG_DIRECTOR_WORD ? RG_SEAL_BY_DIRECTOR
@@ -304,17 +314,17 @@ find_fault (RgSealTerms *self, const char *due)
 {
   static const RgPlayerForms missing = {
     N_ ("The word of %s is missing."),
-    N_ ("White has not typed his word."),
-    N_ ("Black has not typed his word."),
+    N_ ("White’s word is missing."),
+    N_ ("Black’s word is missing."),
   };
   RgTable *table = rg_table_widget_get_table (self);
 
   for (int i = 0; i < RG_N_WORDS; i++)
     if (gtk_widget_get_visible (self->words[i]) &&
-        gtk_entry_buffer_get_length (self->draft->words[i]) == 0) {
+        rg_secret_buffer_is_blank (self->draft->words[i])) {
       gtk_widget_grab_focus (self->words[i]);
       return i == RG_DIRECTOR_WORD
-               ? g_strdup (_ ("The director has not typed his word."))
+               ? g_strdup (_ ("The director’s word is missing."))
                : rg_sentence_of_player (rg_table_get_game (table), (RgColor) i, &missing);
     }
   if (*due != '\0' && rg_local_time_is_past (due)) {
@@ -385,6 +395,7 @@ rg_seal_terms_class_init (RgSealTermsClass *klass)
   BIND ("by_players", seals[RG_SEAL_BY_PLAYERS]);
   BIND ("by_director", seals[RG_SEAL_BY_DIRECTOR]);
   BIND ("by_both", seals[RG_SEAL_BY_PLAYERS | RG_SEAL_BY_DIRECTOR]);
+  BIND ("hint", hint);
   BIND ("white_word", words[RG_WHITE]);
   BIND ("black_word", words[RG_BLACK]);
   BIND ("director_word", words[RG_DIRECTOR_WORD]);

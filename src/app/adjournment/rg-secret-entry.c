@@ -424,3 +424,14 @@ rg_secret_buffer_wipe (GtkEntryBuffer *self)
     memset ((char *) gtk_entry_buffer_get_text (self), '*', bytes);
   gtk_entry_buffer_delete_text (self, 0, -1);
 }
+
+/* Returns: whether there is nothing but blanks in @self, which make no word */
+gboolean
+rg_secret_buffer_is_blank (GtkEntryBuffer *self)
+{
+  const char *at = gtk_entry_buffer_get_text (self);
+
+  while (g_unichar_isspace (g_utf8_get_char (at)))
+    at = g_utf8_next_char (at);
+  return *at == '\0';
+}

@@ -25,5 +25,6 @@ void            rg_secret_entry_set_buffer (RgSecretEntry *self, GtkEntryBuffer 
 void      rg_secret_buffer_write (GtkEntryBuffer *self, const char *text);
 RgSecret *rg_secret_buffer_take (GtkEntryBuffer *self);
 void      rg_secret_buffer_wipe (GtkEntryBuffer *self);
+gboolean  rg_secret_buffer_is_blank (GtkEntryBuffer *self);
 
 G_END_DECLS

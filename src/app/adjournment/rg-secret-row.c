@@ -1,4 +1,5 @@
-/* The word itself is only in the buffer of the line. */
+/* The word itself is only in the buffer of the line.  As capitals count, and letters are
+ * not seen, a Caps Lock that is on is told while the line has the keyboard. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-secret-row.h"
@@ -9,6 +10,8 @@ struct _RgSecretRow {
   GtkWidget *label;
   GtkWidget *entry;
   GtkWidget *eye;
+  GtkWidget *caps;
+  GdkDevice *keyboard; /* NULL while there is none */
 };
 
 G_DEFINE_FINAL_TYPE (RgSecretRow, rg_secret_row, GTK_TYPE_BOX)
@@ -16,6 +19,29 @@ G_DEFINE_FINAL_TYPE (RgSecretRow, rg_secret_row, GTK_TYPE_BOX)
 enum { PROP_TITLE = 1 };
 
 static guint changed_signal, activate_signal;
+
+static void
+show_caps (RgSecretRow *self)
+{
+  gtk_widget_set_visible (self->caps, self->keyboard != NULL &&
+                                        gtk_widget_has_focus (self->entry) &&
+                                        gdk_device_get_caps_lock_state (self->keyboard));
+}
+
+static void
+rg_secret_row_realize (GtkWidget *widget)
+{
+  RgSecretRow *self = RG_SECRET_ROW (widget);
+  GdkSeat     *seat;
+
+  GTK_WIDGET_CLASS (rg_secret_row_parent_class)->realize (widget);
+  seat = gdk_display_get_default_seat (gtk_widget_get_display (widget));
+  if (seat == NULL || !g_set_object (&self->keyboard, gdk_seat_get_keyboard (seat)))
+    return;
+
+  g_signal_connect_object (self->keyboard, "notify::caps-lock-state",
+                           G_CALLBACK (show_caps), self, G_CONNECT_SWAPPED);
+}
 
 static void
 changed_cb (RgSecretRow *self)
@@ -58,6 +84,7 @@ rg_secret_row_set_property (GObject      *object,
 static void
 rg_secret_row_dispose (GObject *object)
 {
+  g_clear_object (&RG_SECRET_ROW (object)->keyboard);
   gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_SECRET_ROW);
 
   G_OBJECT_CLASS (rg_secret_row_parent_class)->dispose (object);
@@ -72,6 +99,7 @@ rg_secret_row_class_init (RgSecretRowClass *klass)
   object_class->dispose = rg_secret_row_dispose;
   object_class->set_property = rg_secret_row_set_property;
   widget_class->grab_focus = rg_secret_row_grab_focus;
+  widget_class->realize = rg_secret_row_realize;
 
   g_object_class_install_property (object_class, PROP_TITLE,
                                    g_param_spec_string ("title", NULL, NULL, "",
@@ -89,9 +117,11 @@ rg_secret_row_class_init (RgSecretRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RgSecretRow, label);
   gtk_widget_class_bind_template_child (widget_class, RgSecretRow, entry);
   gtk_widget_class_bind_template_child (widget_class, RgSecretRow, eye);
+  gtk_widget_class_bind_template_child (widget_class, RgSecretRow, caps);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, rg_secret_row_hide);
+  gtk_widget_class_bind_template_callback (widget_class, show_caps);
 }
 
 static void

@@ -6,6 +6,7 @@
 #include "rg-table-files.h"
 
 #include "rg-ask.h"
+#include "rg-envelope-drawer.h"
 #include "rg-game-adjournment.h"
 #include "rg-game-file.h"
 #include "rg-game-notes.h"
@@ -471,14 +472,24 @@ open_sealed (RgTableFiles *self)
   self->is_sealed_wanted = FALSE;
   if (entry != NULL) {
     rg_table_files_open_entry (self, entry);
+    rg_table_files_keep_envelope (self);
     return;
   }
 
-  game = rg_envelope_to_game (self->envelope, &error);
-  if (game == NULL)
-    rg_show_error (self->window, _ ("The Envelope Cannot Be Read"), error);
+  if (!rg_envelope_drawer_holds_twin (rg_library_get_folder (library), self->envelope))
+    game = rg_envelope_to_game (self->envelope, &error);
   else
-    rg_table_files_begin (self, game);
+    g_set_error_literal (&error, RG_ENVELOPE_ERROR, RG_ENVELOPE_ERROR_CHANGED_OUTSIDE,
+                         N_ ("The outside of this envelope was changed after it had been "
+                             "closed; the right one is kept among the games of this "
+                             "computer"));
+  if (game == NULL) {
+    rg_show_error (self->window, _ ("The Envelope Cannot Be Read"), error);
+    return;
+  }
+
+  rg_table_files_begin (self, game);
+  rg_table_files_keep_envelope (self);
 }
 
 static void
@@ -543,6 +554,18 @@ loading_cb (RgTableFiles *self)
     open_wanted (self);
   if (self->is_sealed_wanted)
     open_sealed (self);
+}
+
+/* Puts a copy of that envelope among the games of this computer, so that the file, which
+ * may be on a stick, is not needed again. */
+void
+rg_table_files_keep_envelope (RgTableFiles *self)
+{
+  RgLibrary         *library = rg_table_store_get_library (self->store);
+  g_autoptr (GError) error = NULL;
+
+  if (!rg_envelope_drawer_keep (rg_library_get_folder (library), self->envelope, &error))
+    rg_show_error (self->window, _ ("The Envelope Could Not Be Saved"), error);
 }
 
 static void

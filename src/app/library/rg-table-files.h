@@ -36,5 +36,6 @@ gboolean rg_table_files_has_unsaved_moves (RgTableFiles *self);
 
 RgEnvelope *rg_table_files_get_envelope (RgTableFiles *self);
 void        rg_table_files_set_envelope (RgTableFiles *self, RgEnvelope *envelope);
+void        rg_table_files_keep_envelope (RgTableFiles *self);
 
 G_END_DECLS

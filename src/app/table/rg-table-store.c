@@ -47,17 +47,6 @@ was_touched (RgTableStore *self)
   return self->was_offered || rg_game_get_version (self->game) != self->laid_version;
 }
 
-/* Whether the game may be gone on with.  One that is adjourned is in the library with
- * its day. */
-static gboolean
-is_running (RgTableStore *self)
-{
-  const RgState *state = rg_game_get_state (self->game);
-
-  return !rg_game_is_over (self->game) &&
-         (state->phase != RG_PHASE_ADJOURNED || state->clock.running != RG_ACTOR_NONE);
-}
-
 /* The name of its file, which is offered at the next start. */
 static const char *
 get_name (RgTableStore *self)
@@ -91,6 +80,15 @@ exchange_name (RgTableStore *self, const char *gone, const char *come)
   g_settings_sync ();
 }
 
+static char *
+get_last_name (RgTableStore *self)
+{
+  g_auto (GStrv) names = g_settings_get_strv (self->settings, KEY);
+  guint          n = g_strv_length (names);
+
+  return n > 0 ? g_strdup (names[n - 1]) : NULL;
+}
+
 static void
 note_name (RgTableStore *self)
 {
@@ -104,24 +102,31 @@ note_name (RgTableStore *self)
   self->noted = g_strdup (name);
 }
 
-/* What was offered and not taken is one of many games of the library now. */
+/* What was offered and not taken is one of many games of the library now; but one that
+ * is adjourned is offered again. */
 static void
 let_offer_go (RgTableStore *self)
 {
+  RgLibraryEntry *entry = rg_table_store_get_offer (self);
+
   g_clear_pointer (&self->wanted, g_free);
   if (self->offered == NULL)
     return;
 
-  if (g_strcmp0 (self->offered, self->noted) != 0)
+  if (g_strcmp0 (self->offered, self->noted) != 0 &&
+      (entry == NULL || rg_library_entry_get_facts (entry)->status != RG_GAME_ADJOURNED))
     exchange_name (self, self->offered, NULL);
   g_clear_pointer (&self->offered, g_free);
   g_signal_emit (self, signals[WITHDRAWN], 0);
 }
 
-/* A game that could not be saved is kept still, and tried again. */
+/* A game that could not be saved is kept still, and tried again.  One that is adjourned
+ * stays noted when it leaves the table: it waits for its players. */
 static void
 take_up (RgTableStore *self, RgGame *game)
 {
+  if (self->game != NULL && rg_game_is_adjourned (self->game))
+    g_clear_pointer (&self->noted, g_free);
   if (self->game != NULL)
     rg_library_release (self->library, self->game, NULL);
   g_set_object (&self->game, game);
@@ -180,15 +185,17 @@ library_changed_cb (RgTableStore *self)
   note_name (self);
 }
 
-/* A game that is no more is not looked for at the next start. */
+/* A game that is no more is not looked for at the next start; but perhaps there is
+ * another. */
 static void
 library_loaded_cb (RgTableStore *self)
 {
-  if (self->wanted == NULL || rg_library_is_loading (self->library))
-    return;
-
-  exchange_name (self, self->wanted, NULL);
-  g_clear_pointer (&self->wanted, g_free);
+  while (self->wanted != NULL && !rg_library_is_loading (self->library)) {
+    exchange_name (self, self->wanted, NULL);
+    g_clear_pointer (&self->wanted, g_free);
+    self->wanted = get_last_name (self);
+    library_changed_cb (self);
+  }
 }
 
 /* It may be the game of another table; and once is enough. */
@@ -215,7 +222,7 @@ rg_table_store_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->library, self);
   if (self->game != NULL) {
     rg_library_release (self->library, self->game, NULL);
-    if (self->noted != NULL && !is_running (self))
+    if (self->noted != NULL && rg_game_is_over (self->game))
       exchange_name (self, self->noted, NULL);
   }
   g_clear_object (&self->game);
@@ -243,7 +250,7 @@ rg_table_store_class_init (RgTableStoreClass *klass)
 
   /* The game on the table could not be saved; once until it could be again. */
   signals[FAILED] = add_signal ("failed", 1, G_TYPE_ERROR);
-  /* This game was running when the program ended. */
+  /* This game was running when the program ended, or is adjourned. */
   signals[OFFERED] = add_signal ("offered", 1, RG_TYPE_LIBRARY_ENTRY);
   /* What was offered is not offered any longer. */
   signals[WITHDRAWN] = add_signal ("withdrawn", 0, G_TYPE_NONE);
@@ -319,18 +326,14 @@ rg_table_store_adjourn (RgTableStore *self)
   rg_game_set_tag (self->game, "Termination", "adjourned");
 }
 
-/* Looks for a game that was running when the program ended, and offers it. */
+/* Looks for a game that was running when the program ended, or else for one that is
+ * adjourned, and offers it. */
 void
 rg_table_store_offer_last (RgTableStore *self)
 {
-  g_auto (GStrv) names = g_settings_get_strv (self->settings, KEY);
-  guint          n = g_strv_length (names);
-
-  if (n == 0)
-    return;
-
-  self->wanted = g_strdup (names[n - 1]);
-  rg_library_load (self->library);
+  self->wanted = get_last_name (self);
+  if (self->wanted != NULL)
+    rg_library_load (self->library);
 }
 
 /* Returns: (transfer none) (nullable): the game that was offered */

@@ -1,5 +1,6 @@
 /* The game on the table keeps itself in the library: nobody has to save it, and
- * what was running when the program ended can be gone on with. */
+ * what was running when the program ended can be gone on with, and what is adjourned is
+ * not forgotten. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

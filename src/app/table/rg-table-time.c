@@ -345,6 +345,20 @@ rg_table_hold_clocks (RgTable *self)
   rg_table_emit_changed (self);
 }
 
+/* Lets the clock go on that rg_table_hold_clocks() stopped, as if it never had been: the
+ * time since then counts. */
+void
+rg_table_take_back_hold (RgTable *self)
+{
+  if (!self->stopwatch.held || self->slept > 0)
+    return;
+
+  self->stopwatch.held = FALSE;
+  rg_table_look (self);
+  rg_table_set_alarm (self);
+  rg_table_emit_changed (self);
+}
+
 /* Lets the clock go that waits. */
 void
 rg_table_start_clocks (RgTable *self)

@@ -55,6 +55,7 @@ void     rg_table_set_reader (RgTable *self, RgInstantReader read);
 void     rg_table_get_clock (RgTable *self, RgClock *clock);
 gboolean rg_table_is_held (RgTable *self);
 void     rg_table_hold_clocks (RgTable *self);
+void     rg_table_take_back_hold (RgTable *self);
 void     rg_table_start_clocks (RgTable *self);
 void     rg_table_look (RgTable *self);
 void     rg_table_record_time (RgTable *self);

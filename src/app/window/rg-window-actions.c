@@ -361,7 +361,7 @@ rg_window_update_actions (RgWindow *self)
   RgTable       *table = self->table;
   RgGame        *game = rg_window_get_game (self);
   const RgState *state = rg_game_get_state (game);
-  gboolean       over = rg_game_is_over (game);
+  gboolean       over = rg_game_is_over (game) || self->page != NULL;
   gboolean       at_start = rg_table_get_ply (table) == 0;
   gboolean       at_end = rg_table_is_at_end (table);
   gboolean       may_ask_back =
@@ -414,7 +414,7 @@ space_cb (GtkWidget              *window,
   RgWindow *self = RG_WINDOW (window);
   RgPhase   phase = rg_game_get_state (rg_window_get_game (self))->phase;
 
-  if (find_writing (window) != NULL || phase == RG_PHASE_SEALING ||
+  if (find_writing (window) != NULL || self->page != NULL || phase == RG_PHASE_SEALING ||
       phase == RG_PHASE_ADJOURNED)
     return FALSE;
 

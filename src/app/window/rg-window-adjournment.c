@@ -34,6 +34,7 @@ leave_page (RgWindow *self)
   gtk_box_remove (GTK_BOX (gtk_widget_get_parent (page)), page);
   gtk_widget_show (self->layout);
   gtk_widget_show (self->last_line);
+  rg_window_update_actions (self);
   gtk_widget_grab_focus (self->board);
 }
 
@@ -48,6 +49,7 @@ show_page (RgWindow *self, GtkWidget *page)
                               self->layout);
   gtk_widget_hide (self->layout);
   gtk_widget_hide (self->last_line);
+  rg_window_update_actions (self);
 }
 
 static void
@@ -95,12 +97,19 @@ show_seal_page (RgWindow *self, gboolean openly)
 void
 rg_window_update_page (RgWindow *self)
 {
-  RgPhase phase = rg_table_get_state (self->table)->phase;
+  RgLibrary *library = rg_table_store_get_library (self->store);
+  RgPhase    phase = rg_table_get_state (self->table)->phase;
 
   if (self->page_game != rg_window_get_game (self))
     leave_page (self);
   if (self->page == NULL && phase == RG_PHASE_SEALING)
     show_seal_page (self, FALSE);
+  if (self->resumed != NULL &&
+      self->resumed == rg_library_find_game (library, rg_window_get_game (self))) {
+    g_clear_object (&self->resumed);
+    if (get_seal_id (self) != NULL)
+      rg_window_resume (self);
+  }
   if (self->page == NULL && self->phase == RG_PHASE_ADJOURNED &&
       phase == RG_PHASE_PLAYING)
     gtk_widget_grab_focus (self->board);
@@ -158,8 +167,8 @@ give_envelope (RgWindow *self, RgEnvelope *envelope)
   if (g_strcmp0 (rg_envelope_get_id (envelope), get_seal_id (self)) != 0 &&
       rg_envelope_face_matches (rg_envelope_get_face (envelope),
                                 rg_window_get_game (self), NULL))
-    rg_resume_page_set_trouble (page, _ ("This is not the envelope that was closed "
-                                         "last in this game."));
+    rg_resume_page_set_trouble (page, _ ("This is not the envelope that was closed last "
+                                         "in this game, or it was changed since."));
 }
 
 /* The envelope that was opened as a file, or the one kept among the games. */
@@ -170,6 +179,7 @@ find_envelope (RgWindow *self)
   RgEnvelope            *chosen = rg_table_files_get_envelope (self->files);
   g_autoptr (RgEnvelope) envelope = NULL;
   g_autoptr (GError)     error = NULL;
+  g_autofree char       *path = NULL;
   g_autofree char       *sentence = NULL;
 
   if (chosen != NULL &&
@@ -185,10 +195,16 @@ find_envelope (RgWindow *self)
     return;
   }
 
-  sentence = g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT)
-               ? g_strdup (_ ("The envelope of this game is not among the games "
-                              "of this computer."))
-               : rg_sentence_for_error (error);
+  path = rg_envelope_drawer_get_path (rg_library_get_folder (library),
+                                      get_seal_id (self));
+  if (!g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+    sentence = rg_sentence_for_error (error);
+  else if (path != NULL && g_file_test (path, G_FILE_TEST_EXISTS))
+    sentence = g_strdup (_ ("The envelope that was kept for this game was changed or "
+                            "exchanged after it had been closed."));
+  else
+    sentence = g_strdup (_ ("The envelope of this game is not among the games "
+                            "of this computer."));
   rg_resume_page_set_trouble (RG_RESUME_PAGE (self->page), sentence);
 }
 
@@ -208,6 +224,8 @@ envelope_chosen_cb (RgWindow *self, int response)
   if (envelope != NULL) {
     rg_table_files_set_envelope (self->files, envelope);
     give_envelope (self, envelope);
+    if (g_strcmp0 (rg_envelope_get_id (envelope), get_seal_id (self)) == 0)
+      rg_table_files_keep_envelope (self->files);
   } else {
     g_autofree char *sentence = rg_sentence_for_error (error);
 

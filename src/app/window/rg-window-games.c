@@ -17,6 +17,7 @@
 #include "rg-save-dialog.h"
 #include "rg-sentences.h"
 #include "rg-sheet.h"
+#include "rg-time-words.h"
 
 #include <glib/gi18n.h>
 
@@ -31,23 +32,43 @@ keeping_failed_cb (RgWindow *self, const GError *error)
   rg_window_say (self, sentence);
 }
 
+/* What is said of a game that can be gone on with. */
+static char *
+tell_offer (RgLibraryEntry *entry)
+{
+  g_autofree char *players = rg_library_words_players (entry);
+  g_autofree char *due = NULL;
+
+  if (rg_library_entry_get_facts (entry)->status != RG_GAME_ADJOURNED)
+    /* Translators: the two players of a game. */
+    return g_strdup_printf (_ ("“%s” was not played to its end"), players);
+
+  due = rg_local_time_in_words (rg_library_entry_get_text (entry, RG_LIBRARY_DUE));
+  if (*due == '\0')
+    /* Translators: the two players of a game. */
+    return g_strdup_printf (_ ("“%s” is adjourned"), players);
+
+  /* Translators: the two players of a game, a day and an hour. */
+  return g_strdup_printf (_ ("“%s” is adjourned until %s"), players, due);
+}
+
 /* Stays until it is taken or something else is said. */
 static void
 offered_cb (RgWindow *self, RgLibraryEntry *entry)
 {
-  g_autofree char *players = rg_library_words_players (entry);
-  g_autofree char *sentence = NULL;
+  g_autofree char *sentence = tell_offer (entry);
   g_autofree char *title = NULL;
   AdwToast        *toast;
 
-  /* Translators: the two players of a game. */
-  sentence = g_strdup_printf (_ ("“%s” was not played to its end"), players);
   title = g_markup_escape_text (sentence, -1);
   toast = adw_toast_new (title);
   g_set_weak_pointer (&self->toast, toast);
   g_set_weak_pointer (&self->offer, toast);
   adw_toast_set_timeout (toast, 0);
-  adw_toast_set_button_label (toast, _ ("_Go On"));
+  adw_toast_set_button_label (toast, rg_library_entry_get_facts (entry)->status ==
+                                         RG_GAME_ADJOURNED
+                                       ? _ ("_Resume")
+                                       : _ ("_Go On"));
   adw_toast_set_action_name (toast, "win.go-on");
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
 }
@@ -157,8 +178,12 @@ rg_window_go_on (RgWindow *self)
 {
   RgLibraryEntry *entry = rg_table_store_get_offer (self->store);
 
-  if (entry != NULL)
-    entry_chosen_cb (self, entry);
+  if (entry == NULL)
+    return;
+
+  if (rg_library_entry_get_facts (entry)->status == RG_GAME_ADJOURNED)
+    g_set_object (&self->resumed, entry);
+  entry_chosen_cb (self, entry);
 }
 
 /* Nothing is lost: the game that was on the table has its own file. */

@@ -53,6 +53,7 @@ struct _RgWindow {
   RgPhase               phase;     /* in which the game was last */
   GtkFileChooserNative *envelope_chooser;
   guint                 fork_ply; /* from where it is played on once it is safe */
+  RgLibraryEntry       *resumed;  /* to be resumed once it lies on the table */
 };
 
 RgGame *rg_window_get_game (RgWindow *self);

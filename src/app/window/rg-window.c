@@ -294,6 +294,7 @@ rg_window_dispose (GObject *object)
   g_clear_weak_pointer (&self->page);
   g_clear_object (&self->page_game);
   g_clear_object (&self->envelope_chooser);
+  g_clear_object (&self->resumed);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_WINDOW);
   g_clear_object (&self->sounds);
   g_clear_object (&self->table);

@@ -54,6 +54,16 @@ rg_sentence_for_error (const GError *error)
   return rg_capitalised (sentence);
 }
 
+/* Returns: (transfer full): @sentence as it stands in a place of its own, with a full
+ * stop */
+char *
+rg_sentence_alone (const char *sentence)
+{
+  gboolean is_ended = *sentence == '\0' || g_str_has_suffix (sentence, ".");
+
+  return g_strconcat (sentence, is_ended ? NULL : ".", NULL);
+}
+
 /* Returns: (transfer full): why the arbiter of @game refused something, with the
  * article where there is one */
 char *

@@ -16,6 +16,7 @@ typedef struct {
 
 const char *rg_file_sentence (const GError *error);
 char       *rg_sentence_for_error (const GError *error);
+char       *rg_sentence_alone (const char *sentence);
 char       *rg_sentence_for_refusal (RgGame *game, const GError *error);
 char       *rg_sentence_for_state (RgGame *game);
 char *rg_sentence_of_player (RgGame *game, RgColor player, const RgPlayerForms *forms);

@@ -87,6 +87,26 @@ rg_envelope_drawer_keep (const char *games, const RgEnvelope *envelope, GError *
   return done;
 }
 
+/* Returns: whether another envelope in the drawer has the same sealed text, so that the
+ * outside of @envelope was changed */
+gboolean
+rg_envelope_drawer_holds_twin (const char *games, const RgEnvelope *envelope)
+{
+  g_autofree char *drawer = g_build_filename (games, DRAWER, NULL);
+  g_autoptr (GDir) dir = g_dir_open (drawer, 0, NULL);
+  const char      *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char       *path = g_build_filename (drawer, name, NULL);
+    g_autoptr (RgEnvelope) kept = rg_envelope_load (path, NULL);
+
+    if (kept != NULL && rg_envelope_is_twin (envelope, kept))
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
 /* Returns: (transfer full) (nullable): the envelope of the id that
  * rg_game_get_seal_id() tells; NULL with %G_FILE_ERROR_NOENT where there is none, with
  * %G_FILE_ERROR or %RG_ENVELOPE_ERROR where it cannot be read */

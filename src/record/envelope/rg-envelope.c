@@ -12,6 +12,7 @@
 #include <glib/gstdio.h>
 #include <sodium.h>
 #include <stdio.h>
+#include <string.h>
 
 struct _RgEnvelope {
   gatomicrefcount references;
@@ -35,7 +36,7 @@ static const char *const SENTENCES[] = {
   [RG_ENVELOPE_ERROR_MEMORY] = N_ (
     "There is not enough free memory for the seal of an envelope; close other "
     "programs and try again"),
-  [RG_ENVELOPE_ERROR_WORD] = N_ ("What was said does not open the seal; try again"),
+  [RG_ENVELOPE_ERROR_WORD] = N_ ("That does not open the seal; try again"),
   [RG_ENVELOPE_ERROR_CHANGED_OUTSIDE] = N_ (
     "The outside of this envelope was changed after it had been closed; it "
     "stays shut, and the director decides"),
@@ -283,6 +284,15 @@ rg_envelope_to_game (const RgEnvelope *self, GError **error)
 
   rg_game_set_tag (game, "Termination", "adjourned");
   return g_steal_pointer (&game);
+}
+
+/* Returns: whether both have the same sealed text, which is never made twice, and differ
+ * in anything else: one of them was changed */
+gboolean
+rg_envelope_is_twin (const RgEnvelope *self, const RgEnvelope *other)
+{
+  return memcmp (self->part.text, other->part.text, sizeof self->part.text) == 0 &&
+         !g_str_equal (self->id, other->id);
 }
 
 /* Takes as long as a try costs; any thread may do so.  On honour no words are needed.

@@ -70,6 +70,7 @@ GBytes               *rg_envelope_get_bytes (const RgEnvelope *self);
 const RgEnvelopeFace *rg_envelope_get_face (const RgEnvelope *self);
 const char           *rg_envelope_get_id (const RgEnvelope *self);
 RgGame               *rg_envelope_to_game (const RgEnvelope *self, GError **error);
+gboolean rg_envelope_is_twin (const RgEnvelope *self, const RgEnvelope *other);
 
 RgSecret *
 rg_envelope_open (const RgEnvelope *self, const RgSealWords *words, GError **error);
