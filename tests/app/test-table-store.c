@@ -5,6 +5,7 @@
 #include "rg-fault.h"
 #include "rg-game-adjournment.h"
 #include "rg-native.h"
+#include "rg-settings.h"
 #include "rg-table-store.h"
 #include "rg-test-library.h"
 
@@ -42,6 +43,9 @@ read_game (const char *text)
 static void
 lay (RgCorner *self, gconstpointer text)
 {
+  g_autoptr (GSettings) settings = rg_settings_new ();
+
+  g_settings_reset (settings, "on-table");
   rg_shelf_room_lay (&self->room, NULL);
   self->table = rg_table_new ();
   self->store = rg_table_store_new (self->room.library, self->table);
@@ -193,6 +197,81 @@ test_failures_are_told (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
 }
 
 static void
+offered_cb (char **name, RgLibraryEntry *entry)
+{
+  g_free (*name);
+  *name = g_strdup (rg_library_entry_get_file_name (entry));
+}
+
+/* What the next start offers; (transfer full). */
+static char *
+find_offer (RgCorner *self)
+{
+  g_autoptr (RgTable)      table = rg_table_new ();
+  g_autoptr (RgTableStore) store = rg_table_store_new (self->room.library, table);
+  char                    *name = NULL;
+
+  g_signal_connect_swapped (store, "offered", G_CALLBACK (offered_cb), &name);
+  rg_table_store_offer_last (store);
+  while (rg_library_is_loading (self->room.library))
+    g_main_context_iteration (NULL, TRUE);
+  return name;
+}
+
+static char *
+get_name (RgCorner *self)
+{
+  g_assert_true (rg_table_store_secure (self->store, NULL));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  return g_strdup (rg_library_entry_get_file_name (
+    rg_library_find_game (self->room.library, self->game)));
+}
+
+/* Its players come back next week, whatever was played in between. */
+static void
+test_waits (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
+{
+  g_autoptr (RgGame) other = read_game (BEGUN);
+  g_autofree char   *name = NULL;
+  g_autofree char   *offer = NULL;
+  g_autofree char   *later = NULL;
+  RgEvent            resigns = { .actor = RG_ACTOR_WHITE,
+                                 .verb = RG_VERB_RESIGN,
+                                 .time = RG_TIME_UNSET };
+
+  lay_aside (self);
+  name = get_name (self);
+  rg_table_set_game (self->table, other);
+  offer = find_offer (self);
+  g_assert_cmpstr (offer, ==, name);
+
+  rg_test_play (other, "e7e5");
+  g_assert_true (rg_game_submit (other, &resigns, NULL));
+  g_object_unref (self->store);
+  self->store = rg_table_store_new (self->room.library, self->table);
+  later = find_offer (self);
+  g_assert_cmpstr (later, ==, name);
+}
+
+/* Once it is over nobody waits for it. */
+static void
+test_waits_no_longer (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
+{
+  g_autoptr (RgGame) other = read_game (BEGUN);
+  g_autofree char   *name = NULL;
+  g_autofree char   *offer = NULL;
+
+  lay_aside (self);
+  submit (self, RG_ACTOR_WHITE, RG_VERB_RESUME);
+  submit (self, RG_ACTOR_BLACK, RG_VERB_RESIGN);
+  name = get_name (self);
+  rg_table_set_game (self->table, other);
+  offer = find_offer (self);
+  g_assert_null (offer);
+}
+
+static void
 add (const char *path, const char *text, void (*test) (RgCorner *, gconstpointer))
 {
   g_test_add (path, RgCorner, text, lay, test, clear);
@@ -207,6 +286,8 @@ main (int argc, char **argv)
   add ("/app/table-store/what-is-played-on-is-not-due", BEGUN TAGS, test_played_on);
   add ("/app/table-store/what-is-looked-at-stays-due", BEGUN TAGS, test_looked_at);
   add ("/app/table-store/each-failure-is-told-once", BEGUN, test_failures_are_told);
+  add ("/app/table-store/what-is-laid-aside-is-offered", BEGUN, test_waits);
+  add ("/app/table-store/what-is-over-is-not-offered", BEGUN, test_waits_no_longer);
 
   return g_test_run ();
 }

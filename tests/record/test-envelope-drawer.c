@@ -123,6 +123,33 @@ test_replaces_nothing (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   assert_found (room, one);
 }
 
+/* A copy whose outside somebody has changed is no envelope of its own. */
+static void
+test_twin (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgEnvelope) one = seal ("e7e5");
+  g_autoptr (RgEnvelope) other = seal ("c7c5");
+  g_autoptr (RgEnvelope) changed = NULL;
+  g_autoptr (GBytes)     bytes = rg_envelope_get_bytes (one);
+  g_autoptr (GString)    text = NULL;
+  g_autoptr (GBytes)     whole = NULL;
+
+  text = g_string_new_len (g_bytes_get_data (bytes, NULL),
+                           (gssize) g_bytes_get_size (bytes));
+  g_assert_cmpuint (g_string_replace (text, "\nwhite: Legall", "\nwhite: Philidor", 1),
+                    ==, 1);
+  whole = rg_test_repair_end (text->str, text->len);
+  changed = rg_envelope_parse (whole, NULL);
+  g_assert_nonnull (changed);
+
+  g_assert_false (rg_envelope_drawer_holds_twin (room->games, changed));
+  keep (room, other);
+  g_assert_false (rg_envelope_drawer_holds_twin (room->games, changed));
+  keep (room, one);
+  g_assert_true (rg_envelope_drawer_holds_twin (room->games, changed));
+  g_assert_false (rg_envelope_drawer_holds_twin (room->games, one));
+}
+
 static void
 test_cannot_keep (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -190,6 +217,7 @@ main (int argc, char **argv)
   add ("/record/envelope-drawer/keeps-and-finds", test_keeps);
   add ("/record/envelope-drawer/what-is-no-id-is-not-there", test_not_there);
   add ("/record/envelope-drawer/replaces-nothing", test_replaces_nothing);
+  add ("/record/envelope-drawer/knows-a-changed-copy", test_twin);
   add ("/record/envelope-drawer/what-cannot-be-kept-is-told", test_cannot_keep);
   add ("/record/envelope-drawer/is-no-game", test_list);
   add ("/record/envelope-drawer/waits-for-its-game", test_game_gone);

@@ -168,7 +168,7 @@ def _():
         for key in ('Up',) * 3 + ('Return', 'Up', 'Return'):
             table.key(key)
         table.click(table.find('button', '^Continue$'))
-        table.find('label', '^Choose first what the pawn becomes')
+        table.find('alert', '^Choose first what the pawn becomes')
         table.click(table.find('image', '^A private board'))
         table.click(table.find('button', '^Continue$'))
         table.find('label', '^Nothing is written')
@@ -200,7 +200,7 @@ def _():
         table.key('Tab')
         table.type_text('Fb5 remis')
         table.key('Return')
-        table.find('label', '^No offer of a draw')
+        table.find('alert', '^No offer of a draw')
         await_focus(table, '^The sealed move, private$')
 
 
@@ -218,6 +218,68 @@ def seal_hidden(move):
         write(table, move)
         table.settle()
         return told(table)
+
+
+@tap.test('until something is written one can go on playing')
+def _():
+    with opened() as table:
+        begin(table)
+        table.click(table.find('button', '^Go On Playing$'))
+        table.find(harness.CELL, '^e4, white pawn')
+        tap.check('adjourn' not in kept_game(table), kept_game(table))
+        begin(table)
+        table.key('Tab')
+        await_focus(table, '^The sealed move, private$')
+        table.type_text('F')
+        table.wait_for(lambda: not table.find_all('button', '^Go On Playing$'),
+                       what='that there is no way back')
+        table.wait_for(lambda: 'white adjourn' in kept_game(table),
+                       what='the event in the kept game')
+        tap.equal(kept_game(table).count('adjourn'), 1, kept_game(table))
+
+
+@tap.test('Back from the seal shows nothing before the other looks away')
+def _():
+    with opened() as table:
+        begin(table)
+        write(table, 'Fb5')
+        table.key('Return')
+        await_focus(table, '^The word of ')
+        table.click(table.find('button', '^Back$'))
+        table.find('label', '^Ødegård, please look away$')
+        for hidden in (table.find_all('image', '^A private board')
+                       + table.find_all('text', 'private$')):
+            tap.check('showing' not in hidden.states, hidden.name)
+        tap.check(not table.find_all('button', '^Go On Playing$'), 'a way out')
+        table.click(table.find('button', '^I Am Alone$'))
+        await_focus(table, '^Signature$')
+        table.click(table.find('button', '^Back$'))
+        await_focus(table, '^A private board')
+        table.click(table.find('button', '^Continue$'))
+        await_focus(table, '^Signature$')
+        table.key('Return')
+        give_words(table)
+        await_face(table)
+        tap.check('Fb5' in inside(table), 'something else lies in it')
+
+
+@tap.test('the clock of the writer stands from the signature on')
+def _():
+    with opened() as table:
+        begin(table)
+        write(table, 'Fb5')
+        table.key('Return')
+        await_focus(table, '^The word of ')
+        signed = time.monotonic()
+        time.sleep(3)
+        give_words(table)
+        await_face(table)
+        waited = time.monotonic() - signed
+        text = kept_game(table)
+        began, sealed = (float(re.search(r'@(\S+) white ' + word, text)[1])
+                         for word in ('adjourn', 'sealed'))
+        tap.check(sealed - began < waited, '%g s of %g: %s' % (
+            sealed - began, waited, text))
 
 
 @tap.test('twin games that differ only in the sealed move look alike')

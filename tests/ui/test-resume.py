@@ -4,6 +4,7 @@ rulebook makes of what is inside.  Each test looks at what is kept of it."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 import contextlib
+import datetime
 import hashlib
 import pathlib
 import re
@@ -26,31 +27,60 @@ MEANINGS = ['white play d2d4', 'black play d7d5', 'white play c2c4',
 PLAIN = ['white play e2e4']
 
 
-def write_game(path, rulebook, moves, clock, conduct):
+def write_game(path, rulebook, moves, clock, conduct, agreed):
     path.write_text('\n'.join([
-        'regence-events 1', 'rulebook ' + rulebook, 'conduct ' + conduct,
+        'regence-events 1',
+        *(['#tag [Due "%s"]' % agreed] if agreed else []), 'rulebook ' + rulebook, 'conduct ' + conduct,
         'name white Léonie', 'name black Philidor', 'clock ' + clock, 'start',
         *('@%d %s' % (60 * n, move) for n, move in enumerate(moves, 1)),
         '@%d black adjourn' % (60 * len(moves) + 60), '']))
 
 
-def seal(folder, text, words, rulebook, moves, clock, conduct):
+def seal(folder, text, words, rulebook, moves, clock, conduct, agreed):
     """An envelope and its game, as if they had been closed earlier."""
     draft = folder / 'draft.regence'
-    write_game(draft, rulebook, moves, clock, conduct)
+    write_game(draft, rulebook, moves, clock, conduct, agreed)
     subprocess.run([SEALER, text, folder / 'game.envelope', *words, draft,
                     folder / 'game.regence'], check=True)
+
+
+def write_with_end(path, text):
+    """An end that fits, as somebody makes it who changes one on purpose."""
+    inside = text[:text.rindex(b'end: ')]
+    end = hashlib.blake2b(inside, digest_size=32).hexdigest()
+    path.write_bytes(inside + b'end: ' + end.encode() + b'\n')
+
+
+def forge(path):
+    """Another day outside."""
+    text = path.read_bytes()
+    changed = text.replace(b'\ndue:', b'\ndue: 2026-12-01 19:30', 1)
+    tap.check(changed != text, 'the face does not say when it is due')
+    write_with_end(path, changed)
+
+
+def hence(minutes):
+    """A local time, as envelopes have it."""
+    return (datetime.datetime.now() + datetime.timedelta(minutes=minutes)
+            ).strftime('%Y-%m-%d %H:%M')
+
+
+def kept(table):
+    """The file of the game in the library."""
+    return next((table.home / 'data' / 'regence' / 'games').glob('*.regence'))
 
 
 @contextlib.contextmanager
 def adjourned(text, words=(WHITE, BLACK, ''), rulebook='fide-1930',
               moves=None, clock='30/7200:15/3600', conduct='touch',
               name='game.envelope', change=None, language='en', due=None,
-              size=None):
-    """The program with the envelope, or another file, opened."""
+              size=None, agreed=None):
+    """The program with the envelope, or another file, opened; `agreed` is the
+    day on the envelope, `due` another one in the game."""
     with tempfile.TemporaryDirectory(prefix='regence-home-') as home:
         folder = pathlib.Path(home)
-        seal(folder, text, words, rulebook, moves or PLAIN, clock, conduct)
+        seal(folder, text, words, rulebook, moves or PLAIN, clock, conduct,
+             agreed)
         if change:
             change(folder / 'game.envelope')
         if due:
@@ -158,8 +188,13 @@ def _():
         begin(table)
         press(table, '^Both Are Here$')
         write_words(table, WHITE, 'sandcastle')
-        table.find('alert', 'does not open the seal')
-        write_words(table, WHITE, BLACK)
+        table.find('alert', 'does not open the seal; try again[.]$')
+        first = table.find('text', '^Word of Léonie$')
+        table.wait_for(lambda: table.has_focus(first), what='the focus')
+        table.type_text(WHITE)
+        table.key('Return')
+        table.type_text(BLACK)
+        table.key('Return')
         table.wait_for(lambda: ',' in table.square_name('e5'), what='the move')
 
 
@@ -233,15 +268,7 @@ def _():
 
 @tap.test('an outside that was changed stays shut')
 def _():
-    def change(path):
-        text = path.read_bytes()
-        changed = text.replace(b'\ndue:', b'\ndue: 2026-12-01 19:30')
-        tap.check(changed != text, 'the face does not say when it is due')
-        inside = changed[:changed.rindex(b'end: ')]
-        end = hashlib.blake2b(inside, digest_size=32).hexdigest()
-        path.write_bytes(inside + b'end: ' + end.encode() + b'\n')
-
-    with adjourned('e7-e5', change=change) as table:
+    with adjourned('e7-e5', change=forge) as table:
         open_it(table)
         table.find('alert', 'was changed after it had been closed')
         tap.check(not any('opened' in line for line in saved(table)), '')
@@ -262,13 +289,13 @@ def _():
     with adjourned('e7-e5') as table:
         begin(table)
         press(table, '^Léonie Is Absent$')
-        table.find('button', '^He Has Arrived$')
+        table.find('button', '^Léonie Has Arrived$')
         tap.check(not table.find_all('button', '^Open the Envelope$'),
                   'it can be opened')
         tap.check(not table.find_all('button', 'Committee'), 'the committee')
         table.find('label', 'the clock of Léonie has run 0:00:0[1-9] since')
         tap.check(not table.find_all('label', 'clocks stand as'), 'all is equal')
-        press(table, '^He Has Arrived$')
+        press(table, '^Léonie Has Arrived$')
         write_words(table, WHITE, BLACK)
         table.wait_for(lambda: ',' in table.square_name('e5'), what='the move')
         text = arbiter_table.save(table)
@@ -282,13 +309,137 @@ def _():
 
 @tap.test('over an hour late under 1930: lost (20.5)')
 def _():
-    with adjourned('e7-e5') as table:
+    with adjourned('e7-e5', agreed=hence(minutes=-61)) as table:
         begin(table)
         press(table, '^Léonie Is Absent$')
         press(table, '^Over an Hour Late$')
         table.find('status bar', 'Black wins')
         lines = saved(table)
         tap.check('director late white' in lines, lines)
+
+
+def may_be_pressed(table, name):
+    return 'sensitive' in table.find('button', name).states
+
+
+@tap.test('nobody is an hour late before the hour has run')
+def _():
+    for agreed, left in ((None, '0:59:[345]'), (hence(minutes=-30), '0:(29|30):')):
+        with adjourned('e7-e5', agreed=agreed) as table:
+            begin(table)
+            press(table, '^Léonie Is Absent$')
+            table.find('label', '^The hour has yet to run for ' + left)
+            tap.check(not may_be_pressed(table, '^Over an Hour Late$'), agreed)
+
+
+@tap.test('nobody is absent before the agreed hour (21.6)')
+def _():
+    with adjourned('e7-e5', agreed=hence(minutes=90)) as table:
+        begin(table)
+        table.find('label', '^Resumption was agreed for .* nobody is absent[.]$')
+        tap.check(not may_be_pressed(table, '^Léonie Is Absent$'), 'Léonie')
+        tap.check(not may_be_pressed(table, '^Philidor Is Absent$'), 'Philidor')
+        press(table, '^Both Are Here$')
+        write_words(table, WHITE, BLACK)
+        table.wait_for(lambda: ',' in table.square_name('e5'), what='the move')
+
+
+@tap.test('without the writer the envelope is opened if the words are there')
+def _():
+    with adjourned('e7-e5', ('', '', DIRECTOR)) as table:
+        begin(table)
+        press(table, '^Philidor Is Absent$')
+        table.find('label', 'may be opened all the same')
+        table.find('button', '^Philidor Has Arrived$')
+        table.click(table.find('text', '^The director’s word$'))
+        table.type_text(DIRECTOR)
+        table.key('Return')
+        table.wait_for(lambda: ',' in table.square_name('e5'), what='the move')
+        tap.check('director absent black' in saved(table), saved(table))
+    with adjourned('e7-e5') as table:
+        begin(table)
+        press(table, '^Philidor Is Absent$')
+        table.find('label', 'the seal needs the words of both')
+        press(table, '^Philidor Has Arrived$')
+        table.wait_for(lambda: not table.find_all('label', 'words of both: no'),
+                       what='his coming')
+        write_words(table, WHITE, BLACK)
+        table.wait_for(lambda: ',' in table.square_name('e5'), what='the move')
+
+
+def drawer(table):
+    return table.home / 'data' / 'regence' / 'games' / 'envelopes'
+
+
+@tap.test('an envelope from elsewhere is kept, and offered after a restart')
+def _():
+    with adjourned('e7-e5', agreed=hence(minutes=-1)) as table:
+        table.find('button', '^Resume the Game$')
+        copies = list(drawer(table).glob('*.envelope'))
+        tap.equal(len(copies), 1, 'envelopes in the drawer')
+        tap.equal(copies[0].stat().st_mode & 0o777, 0o600, 'its rights')
+        table.quit()
+        (table.home / 'game.envelope').unlink()
+        with harness.Program(PROGRAM, home=table.home) as again:
+            again.find('label', '“Léonie – Philidor” is adjourned until ')
+            press(again, '^Resume$')
+            press(again, '^Both Are Here$')
+            write_words(again, WHITE, BLACK)
+            again.wait_for(lambda: ',' in again.square_name('e5'),
+                           what='the move')
+
+
+@tap.test('a changed copy of an envelope that is kept is refused')
+def _():
+    with adjourned('e7-e5') as table:
+        table.find('button', '^Resume the Game$')
+        table.quit()
+        forge(table.home / 'game.envelope')
+        with harness.Program(PROGRAM, table.home / 'game.envelope',
+                             home=table.home) as again:
+            again.find('label', 'the right one is kept')
+
+
+@tap.test('a sealed part that was changed is told from the outside')
+def _():
+    def change(path):
+        text = path.read_bytes()
+        at = text.index(b'\nnonce: ') + len(b'\nnonce: ')
+        other = b'0' if text[at:at + 1] != b'0' else b'1'
+        write_with_end(path, text[:at] + other + text[at + 1:])
+
+    with adjourned('e7-e5', change=change) as table:
+        open_it(table)
+        table.find('alert', '^The sealed part of this envelope was changed')
+
+
+@tap.test('another day in the game than on the envelope is told')
+def _():
+    with adjourned('e7-e5', agreed=hence(minutes=-1)) as table:
+        table.find('button', '^Resume the Game$')
+        table.quit()
+        game = kept(table)
+        game.write_text(re.sub('Due "[^"]*"', 'Due "2026-01-02 10:00"',
+                               game.read_text()))
+        with harness.Program(PROGRAM, game, home=table.home) as again:
+            begin(again)
+            again.find('label', 'But the agreed days differ: .* 2 January 2026')
+
+
+@tap.test('Caps Lock is told, as capitals count')
+def _():
+    with adjourned('e7-e5') as table:
+        begin(table)
+        press(table, '^Both Are Here$')
+        table.find('label', 'Capitals count[.]$')
+        tap.check(not table.find_all('alert', '^Caps Lock is on$'), 'on')
+        table.key('Caps_Lock')
+        try:
+            table.find('alert', '^Caps Lock is on$')
+        finally:
+            table.key('Caps_Lock')
+        table.wait_for(lambda: not table.find_all('alert', '^Caps Lock is on$'),
+                       what='that it is off')
 
 
 @tap.test('a lost envelope under 2023: the move as its writer states it')

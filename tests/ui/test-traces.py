@@ -94,6 +94,44 @@ def _():
                   'a screen reader was told “%s”' % letters)
 
 
+def kill_while_sealing(home, closes):
+    """In the middle of the first word, or as soon as the envelope is closed."""
+    (home / 'game.regence').write_text(GAME)
+    (home / 'tmp').mkdir()
+    table = harness.Program(PROGRAM, 'game.regence', home=home,
+                            TMPDIR=str(home / 'tmp'), G_MESSAGES_DEBUG='all')
+    try:
+        table.find(harness.CELL, '^e4, white pawn')
+        sealing.begin(table)
+        sealing.write(table, CANARY)
+        table.type_text(SIGNATURE)
+        table.key('Return')
+        if closes:
+            sealing.give_words(table, WORDS)
+        else:
+            sealing.await_focus(table, '^The word of ')
+            table.type_text(WORDS[0])
+    finally:
+        table.process.kill()
+        table.process.wait()
+
+
+@tap.test('a program that is killed while a move is sealed leaves nothing of it')
+def _():
+    for closes in (True, False):
+        with tempfile.TemporaryDirectory(prefix='regence-home-') as folder:
+            home = pathlib.Path(folder)
+            kill_while_sealing(home, closes)
+            for text in (CANARY, *WORDS):
+                tap.equal(traces.in_folder(home, text), [], text)
+            if closes:
+                continue
+            tap.equal(list(home.rglob('*.envelope')), [])
+            with harness.Program(PROGRAM, home=folder) as again:
+                again.click(again.find('button', '^Go On$'))
+                again.find('label', '^Léonie, please look away$')
+
+
 def strip(path, text):
     return str(ID.sub('ID', str(path))), ID.sub('ID', SEALED.sub('', text))
 

@@ -489,6 +489,7 @@ open_sealed (RgTableFiles *self)
   }
 
   rg_table_files_begin (self, game);
+  rg_table_store_adjourn (self->store);
   rg_table_files_keep_envelope (self);
 }
 

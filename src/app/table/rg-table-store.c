@@ -11,9 +11,9 @@
 #define KEY "on-table"
 
 /* `game` is the one on the table, `laid_version` what it was when it was laid there,
- * `was_offered` one that the last run of the program left there.  `noted` is the name of
- * its file in the settings while it runs, `wanted` that of a game that may be offered,
- * `offered` of one that was. */
+ * `is_waited_for` one that the last run of the program left there, or that is adjourned.
+ * `noted` is the name of its file in the settings while it runs, `wanted` that of a game
+ * that may be offered, `offered` of one that was. */
 struct _RgTableStore {
   GObject parent_instance;
 
@@ -25,7 +25,7 @@ struct _RgTableStore {
   char      *wanted;
   char      *offered;
   guint      laid_version;
-  gboolean   was_offered;
+  gboolean   is_waited_for;
   gboolean   has_failed;
 };
 
@@ -44,7 +44,7 @@ static guint signals[N_SIGNALS];
 static gboolean
 was_touched (RgTableStore *self)
 {
-  return self->was_offered || rg_game_get_version (self->game) != self->laid_version;
+  return self->is_waited_for || rg_game_get_version (self->game) != self->laid_version;
 }
 
 /* The name of its file, which is offered at the next start. */
@@ -125,13 +125,13 @@ let_offer_go (RgTableStore *self)
 static void
 take_up (RgTableStore *self, RgGame *game)
 {
-  if (self->game != NULL && rg_game_is_adjourned (self->game))
-    g_clear_pointer (&self->noted, g_free);
   if (self->game != NULL)
     rg_library_release (self->library, self->game, NULL);
+  if (self->game != NULL && rg_game_is_adjourned (self->game))
+    g_clear_pointer (&self->noted, g_free);
   g_set_object (&self->game, game);
   self->laid_version = rg_game_get_version (game);
-  self->was_offered = FALSE;
+  self->is_waited_for = FALSE;
   self->has_failed = FALSE;
 }
 
@@ -319,11 +319,14 @@ rg_table_store_secure (RgTableStore *self, GError **error)
          (!rg_game_has_begun (self->game) && !rg_game_has_notes (self->game));
 }
 
-/* Notes that the game on the table is adjourned (PGN standard 9.8.1). */
+/* Notes that the game on the table is adjourned (PGN standard 9.8.1), and keeps it. */
 void
 rg_table_store_adjourn (RgTableStore *self)
 {
+  self->is_waited_for = TRUE;
   rg_game_set_tag (self->game, "Termination", "adjourned");
+  rg_library_keep (self->library, self->game);
+  note_name (self);
 }
 
 /* Looks for a game that was running when the program ended, or else for one that is
@@ -332,8 +335,11 @@ void
 rg_table_store_offer_last (RgTableStore *self)
 {
   self->wanted = get_last_name (self);
-  if (self->wanted != NULL)
-    rg_library_load (self->library);
+  if (self->wanted == NULL)
+    return;
+
+  rg_library_load (self->library);
+  library_changed_cb (self);
 }
 
 /* Returns: (transfer none) (nullable): the game that was offered */
@@ -348,7 +354,7 @@ void
 rg_table_store_take_offer (RgTableStore *self, RgLibraryEntry *entry)
 {
   if (g_strcmp0 (self->offered, rg_library_entry_get_file_name (entry)) == 0) {
-    self->was_offered = TRUE;
+    self->is_waited_for = TRUE;
     note_name (self);
   }
   let_offer_go (self);
