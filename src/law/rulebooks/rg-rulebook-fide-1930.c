@@ -806,7 +806,9 @@ static const RgArticle ARTICLES[] = {
                    "signs it and hands it to the director at once. His clock "
                    "runs until the envelope is closed."),
     .reading = N_ ("The move may be written in either notation, with French or English "
-                   "letters. Once the envelope is closed it counts on the clock."),
+                   "letters. Its writer has done his part once it is signed: his clock "
+                   "stands from then on, and the move counts on it once the envelope is "
+                   "closed."),
     .bearing = RG_BEARING_ADJOURNMENT,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_SEALING }),
   },
