@@ -10,6 +10,8 @@
 #include "rg-folder.h"
 #include "rg-save.h"
 
+#include <string.h>
+
 #define VERSION     1
 #define MATCH_GROUP "Match"
 
@@ -146,9 +148,20 @@ complain (RgMatchFile *self, RgMatchKey key, const char *value, GError **error)
   return FALSE;
 }
 
+/* A value that ends in a lone backslash is none: GLib complains of it twice, the second
+ * time in a warning. */
 static char *
 take (RgMatchFile *self, RgMatchKey key)
 {
+  g_autofree char *raw = g_key_file_get_value (self->keys, self->group, KEYS[key], NULL);
+  gsize            length = raw != NULL ? strlen (raw) : 0;
+  gsize            end = length;
+
+  while (end > 0 && raw[end - 1] == '\\')
+    end--;
+  if ((length - end) % 2 != 0)
+    return NULL;
+
   return g_key_file_get_string (self->keys, self->group, KEYS[key], NULL);
 }
 
