@@ -66,10 +66,11 @@ print_lines (const RgEnvelopeFace *face)
     { _ ("Position"), face->fen },
   };
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++) {
-    int gap = MAX (1, 20 - (int) g_utf8_strlen (lines[i].label, -1));
+    g_autofree char *value = rg_cli_show (lines[i].value);
+    int              gap = MAX (1, 20 - (int) g_utf8_strlen (lines[i].label, -1));
 
-    if (*lines[i].value != '\0')
-      printf ("%s%*s%s\n", lines[i].label, gap, "", lines[i].value);
+    if (*value != '\0')
+      printf ("%s%*s%s\n", lines[i].label, gap, "", value);
   }
 }
 
@@ -223,7 +224,9 @@ open_by (const RgEnvelope *envelope, RgSeal way)
     g_autoptr (RgSecret) text = try_open (envelope, way, &error);
 
     if (text != NULL) {
-      printf ("%s\n", rg_secret_peek (text));
+      g_autofree char *written = rg_cli_show (rg_secret_peek (text));
+
+      printf ("%s\n", written);
       return EXIT_SUCCESS;
     }
     if (error == NULL)

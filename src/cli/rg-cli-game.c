@@ -5,6 +5,7 @@
 #include "rg-cli.h"
 #include "rg-error.h"
 #include "rg-fault.h"
+#include "rg-load.h"
 #include "rg-native.h"
 #include "rg-paper-stack.h"
 #include "rg-pgn-reader.h"
@@ -14,6 +15,10 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
+
+/* Larger collections of games than people have. */
+#define MAX_SIZE_MIB 4096
 
 /* A file being read.  Faults go to `out`.  Only the game of number `only` is
  * wanted, or all where it is 0. */
@@ -36,31 +41,16 @@ static struct {
   guint64             game;
 } options;
 
-/* Maps a file, or reads what cannot be mapped, such as a pipe. */
-static GBytes *
-load (const char *path, GError **error)
-{
-  g_autoptr (GMappedFile) map = g_mapped_file_new (path, FALSE, NULL);
-  char                   *contents;
-  gsize                   length;
-
-  if (map != NULL)
-    return g_mapped_file_get_bytes (map);
-  if (!g_file_get_contents (path, &contents, &length, error))
-    return NULL;
-
-  return g_bytes_new_take (contents, length);
-}
-
 static void
 print_faults (RgReading *self, const GPtrArray *faults)
 {
   for (guint i = 0; i < faults->len; i++) {
     const RgFault   *fault = g_ptr_array_index (faults, i);
     g_autofree char *sentence = rg_error_sentence (fault->error, rg_translate);
+    g_autofree char *shown = rg_cli_show (sentence);
 
     fprintf (self->out, "%s:%u:%u: %s%s\n", self->name, fault->line, fault->column,
-             fault->is_notice ? _ ("notice: ") : "", sentence);
+             fault->is_notice ? _ ("notice: ") : "", shown);
     self->errors += fault->is_notice ? 0 : 1;
   }
 }
@@ -99,8 +89,11 @@ static void
 read_path (RgReading *self, const char *path, RgGameFunc func, gpointer data)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = load (path, &error);
-  g_autofree char   *name = g_filename_display_name (path);
+  g_autoptr (GBytes) bytes = rg_load (path, MAX_SIZE_MIB, &error);
+  g_autofree char   *display = g_filename_display_name (path);
+  g_autofree char   *name = rg_cli_show (display);
+  g_autofree char   *reason = NULL;
+  g_autofree char   *shown = NULL;
 
   self->name = name;
   if (bytes != NULL) {
@@ -108,7 +101,9 @@ read_path (RgReading *self, const char *path, RgGameFunc func, gpointer data)
     return;
   }
 
-  fprintf (self->out, "%s: %s\n", name, rg_cli_explain (error));
+  reason = rg_cli_explain (error);
+  shown = rg_cli_show (reason);
+  fprintf (self->out, "%s: %s\n", name, shown);
   self->errors++;
 }
 
@@ -138,9 +133,20 @@ static void
 print_game (const RgPgnGame *game, gpointer notation)
 {
   g_autoptr (GString) text = g_string_new (NULL);
+  g_auto (GStrv)      lines = NULL;
 
   rg_pgn_write_in (game, notation, text);
-  fwrite (text->str, 1, text->len, stdout);
+  if (!isatty (STDOUT_FILENO)) {
+    fwrite (text->str, 1, text->len, stdout);
+    return;
+  }
+
+  lines = g_strsplit (text->str, "\n", -1);
+  for (char **line = lines; *line != NULL; line++) {
+    g_autofree char *shown = rg_cli_show (*line);
+
+    printf ("%s%s", shown, line[1] != NULL ? "\n" : "");
+  }
 }
 
 static int
@@ -238,8 +244,9 @@ static gboolean
 add_file (RgReading *self, const char *path, RgPaperPdf *pdf)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = load (path, &error);
-  g_autofree char   *name = g_filename_display_name (path);
+  g_autoptr (GBytes) bytes = rg_load (path, MAX_SIZE_MIB, &error);
+  g_autofree char   *display = g_filename_display_name (path);
+  g_autofree char   *name = rg_cli_show (display);
 
   if (bytes == NULL) {
     rg_cli_complain_of_reading (path, error);

@@ -122,16 +122,44 @@ rg_cli_check_output (const char *source)
   return EXIT_SUCCESS;
 }
 
+/* What files tell may hold codes that a terminal obeys: each sign of control is written
+ * out, as "\x1b", and so is one that turns the direction of writing, as "\u202e".
+ *
+ * Returns: (transfer full): @text, as long as it is shown on one line */
+char *
+rg_cli_show (const char *text)
+{
+  GString *shown = g_string_new (NULL);
+
+  while (*text != '\0') {
+    gunichar c = g_utf8_get_char_validated (text, -1);
+    gboolean is_broken = (gint32) c < 0;
+    gboolean turns = (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
+
+    if (is_broken || (g_unichar_iscntrl (c) && c < 0x80))
+      g_string_append_printf (shown, "\\x%02x", (guint) (guchar) *text);
+    else if (turns || g_unichar_iscntrl (c) || c == 0x2028 || c == 0x2029)
+      g_string_append_printf (shown, "\\u%04x", c);
+    else
+      g_string_append_unichar (shown, c);
+    text = is_broken ? text + 1 : g_utf8_next_char (text);
+  }
+
+  return g_string_free (shown, FALSE);
+}
+
 int
 rg_cli_complain (int status, const char *format, ...)
 {
   g_autofree char *sentence = NULL;
+  g_autofree char *shown = NULL;
   va_list          arguments;
 
   va_start (arguments, format);
   sentence = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  g_printerr ("regence-cli: %s\n", sentence);
+  shown = rg_cli_show (sentence);
+  g_printerr ("regence-cli: %s\n", shown);
 
   return status;
 }
@@ -144,27 +172,25 @@ rg_cli_complain_of_error (const GError *error)
   return rg_cli_complain (EXIT_FAILURE, "%s", sentence);
 }
 
-/* Why a file was not read, to be put after its name. */
-const char *
+/* Returns: (transfer full): why a file was not read, to be put after its name */
+char *
 rg_cli_explain (const GError *error)
 {
   if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
-    return _ ("there is no such file");
+    return g_strdup (_ ("there is no such file"));
   if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_ACCES))
-    return _ ("the file may not be read");
+    return g_strdup (_ ("the file may not be read"));
   if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_ISDIR))
-    return _ ("this is a folder");
+    return g_strdup (_ ("this is a folder"));
 
-  return error->message;
+  return rg_error_sentence (error, rg_translate);
 }
 
 int
 rg_cli_complain_of_reading (const char *path, const GError *error)
 {
   g_autofree char *name = g_filename_display_name (path);
-  g_autofree char *reason = error->domain == G_FILE_ERROR
-                              ? g_strdup (rg_cli_explain (error))
-                              : rg_error_sentence (error, rg_translate);
+  g_autofree char *reason = rg_cli_explain (error);
 
   return rg_cli_complain (EXIT_FAILURE, "%s: %s", name, reason);
 }

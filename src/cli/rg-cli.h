@@ -59,12 +59,13 @@ gboolean   rg_cli_refuse_value (const char *option,
                                 GError    **error);
 int        rg_cli_check_output (const char *source);
 
-/* These print a sentence on standard error and return an exit status:
+/* The complaints print a sentence on standard error and return an exit status:
  * EXIT_FAILURE, or the one given. */
-int         rg_cli_complain (int status, const char *format, ...) G_GNUC_PRINTF (2, 3);
-int         rg_cli_complain_of_error (const GError *error);
-const char *rg_cli_explain (const GError *error);
-int         rg_cli_complain_of_reading (const char *path, const GError *error);
-int         rg_cli_complain_of_writing (const char *path, const GError *error);
+char *rg_cli_show (const char *text);
+int   rg_cli_complain (int status, const char *format, ...) G_GNUC_PRINTF (2, 3);
+int   rg_cli_complain_of_error (const GError *error);
+char *rg_cli_explain (const GError *error);
+int   rg_cli_complain_of_reading (const char *path, const GError *error);
+int   rg_cli_complain_of_writing (const char *path, const GError *error);
 
 G_END_DECLS

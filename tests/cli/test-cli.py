@@ -6,6 +6,7 @@ import itertools
 import json
 import os
 import pathlib
+import pty
 import re
 import subprocess
 import sys
@@ -291,6 +292,70 @@ def _():
     with tempfile.TemporaryDirectory() as folder:
         done = run('pgn', 'check', write(folder, 'good.pgn', GOOD_GAME))
     says(done, 0, '1 games, 6 moves, 0 errors\n')
+
+
+@tap.test('only files are read, and nothing is waited for')
+def _():
+    with tempfile.TemporaryDirectory() as folder:
+        pipe = os.path.join(folder, 'pipe')
+        os.mkfifo(pipe)
+        for path in (pipe, '/dev/zero'):
+            said = '“%s” is a pipe or a device, not a file' % (
+                os.path.basename(path))
+            for done in (run('pgn', 'check', path),
+                         run('pgn', 'convert', path)):
+                tap.equal(done.returncode, 1)
+                tap.check(path + ': ' + said in done.stdout + done.stderr,
+                          done.stdout + done.stderr)
+            out = os.path.join(folder, 'out.pdf')
+            refuses(run('scoresheet', path, '-o', out), 1, said)
+            refuses(run('envelope', 'face', path), 1, said)
+            tap.check(not os.path.exists(out), 'something was printed')
+
+
+# Codes of a terminal where people and faults are named.
+ESCAPES = ('[White "A\x1b[31mB\x9bC"]\n[\x1b[2J]\n\n'
+           '1. e4 {a\x1b[1mb\u202ec} \x1b[0m\x07 e5 *\n')
+
+
+@tap.test('no code of a file reaches the terminal')
+def _():
+    with tempfile.TemporaryDirectory() as folder:
+        path = write(folder, 'a\x1b[5mb\n.pgn', ESCAPES)
+        missing = os.path.join(folder, 'none\x1b[1m')
+        done = run('pgn', 'check', path, missing)
+        for name in ('a\\x1b[5mb\\x0a.pgn:', 'none\\x1b[1m: '):
+            tap.check(os.path.join(folder, name) in done.stdout, done.stdout)
+        tap.check('“\\x1b' in done.stdout, done.stdout)
+        shown = done.stdout + run('scoresheet', missing, '-o', 'x').stderr
+        tap.check(shown.isascii() or '\x9b' not in shown, ascii(shown))
+        tap.check('\x1b' not in shown and '\x07' not in shown, ascii(shown))
+
+
+@tap.test('a game that is shown at a terminal has its codes written out')
+def _():
+    with tempfile.TemporaryDirectory() as folder:
+        path = write(folder, 'game.pgn', ESCAPES)
+        pid, terminal = pty.fork()
+        if pid == 0:
+            os.execve(PROGRAM, [PROGRAM, 'pgn', 'convert', path], os.environ)
+        shown = b''
+        try:
+            while piece := os.read(terminal, 4096):
+                shown += piece
+        except OSError:
+            pass
+        os.close(terminal)
+        os.waitpid(pid, 0)
+    shown = shown.decode()
+    for code in ('\x1b', '\x07', '\x9b', '\u202e'):
+        tap.check(code not in shown, ascii(shown))
+    for text in ('{a\\x1b[1mb\\u202ec}', 'B\\u009bC"]\r\n'):
+        tap.check(text in shown, ascii(shown))
+    with tempfile.TemporaryDirectory() as folder:
+        path = write(folder, 'game.pgn', ESCAPES)
+        tap.check('\u202e' in run('pgn', 'convert', path).stdout,
+                  'a file is changed')
 
 
 @tap.test('pgn check names the place of a fault and goes on')

@@ -195,6 +195,7 @@ test_not_events (void)
     "start now",
     "rulebook",
     "name white",
+    "name white \r",
     "name green Alice",
     "white resign now",
     "white sealed",

@@ -3,7 +3,6 @@
 the game on the table untouched."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
-import os
 import random
 import sys
 
@@ -124,30 +123,6 @@ def _():
         table.find('button', 'Replace')
         table.key('Escape')
         tap.equal((table.home / 'kept.pgn').read_text(), 'precious')
-
-
-def open_slowly(table, text):
-    """Hands over a file that is not read before the returned call."""
-    path = table.home / 'slow.pgn'
-    os.mkfifo(path)
-    table.start(path).wait(harness.TIMEOUT)
-
-    def finish():
-        with open(path, 'wb') as pipe:
-            pipe.write(text)
-    return finish
-
-
-@tap.test('moves played while a file is read are kept')
-def _():
-    with harness.Program(PROGRAM) as table:
-        table.find(harness.CELL, '^e2, white pawn')
-        finish = open_slowly(table, b'[White "Q"]\n\n1. d4 d5 *\n')
-        begin(table)
-        finish()
-        table.find('window', '^Q – Black$')
-        text, = sheet.kept(table).values()
-        tap.check('white play e2e4' in text, text)
 
 
 @tap.test('a second file does not disturb the list of the first')

@@ -6,12 +6,15 @@
 #include "rg-library-bin.h"
 
 #include "rg-library-folder.h"
+#include "rg-load.h"
+
+/* More than the library opens. */
+#define MAX_SIZE_MIB 512
 
 typedef struct {
-  char *path;
-  char *text;
-  gsize length;
-  guint time; /* all that were thrown away together have the same */
+  char   *path;
+  GBytes *bytes;
+  guint   time; /* all that were thrown away together have the same */
 } RgThrown;
 
 struct _RgLibraryBin {
@@ -26,7 +29,7 @@ clear_thrown (gpointer data)
   RgThrown *thrown = data;
 
   g_free (thrown->path);
-  g_free (thrown->text);
+  g_clear_pointer (&thrown->bytes, g_bytes_unref);
 }
 
 /* Returns: (transfer full): an empty bin */
@@ -71,7 +74,8 @@ rg_library_bin_throw (RgLibraryBin *self, GPtrArray *entries, GError **error)
       .time = self->time,
     };
 
-    if (!g_file_get_contents (thrown.path, &thrown.text, &thrown.length, error) ||
+    thrown.bytes = rg_load (thrown.path, MAX_SIZE_MIB, error);
+    if (thrown.bytes == NULL ||
         !rg_library_trash (self->library, entries->pdata[i], error)) {
       clear_thrown (&thrown);
       return i;
@@ -87,20 +91,19 @@ rg_library_bin_throw (RgLibraryBin *self, GPtrArray *entries, GError **error)
 static char *
 bring_back (RgLibraryBin *self, const RgThrown *thrown, GError **error)
 {
-  g_autofree char *name = g_path_get_basename (thrown->path);
-  g_autofree char *stem = NULL;
-  g_autofree char *text = NULL;
-  RgLibraryFile    file = { .folder = rg_library_get_folder (self->library) };
-  gsize            length;
+  g_autofree char   *name = g_path_get_basename (thrown->path);
+  g_autofree char   *stem = NULL;
+  g_autoptr (GBytes) there = rg_load (thrown->path, MAX_SIZE_MIB, NULL);
+  RgLibraryFile      file = { .folder = rg_library_get_folder (self->library) };
+  gsize              length;
+  const char        *text = g_bytes_get_data (thrown->bytes, &length);
 
-  if (g_file_get_contents (thrown->path, &text, &length, NULL) &&
-      length == thrown->length && memcmp (text, thrown->text, length) == 0)
+  if (there != NULL && g_bytes_equal (there, thrown->bytes))
     return g_steal_pointer (&name);
 
   stem = g_strndup (name, strlen (name) - strlen (RG_LIBRARY_SUFFIX));
   file.stem = stem;
-  return rg_library_file_save (&file, thrown->text, thrown->length, error) ? file.name
-                                                                           : NULL;
+  return rg_library_file_save (&file, text, length, error) ? file.name : NULL;
 }
 
 /**

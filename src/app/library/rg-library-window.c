@@ -131,10 +131,11 @@ update_cb (gpointer user_data)
     page = "nothing-found";
   if (error != NULL) {
     g_autofree char *sentence = rg_sentence_for_error (error);
+    g_autofree char *description = g_markup_escape_text (sentence, -1);
 
     adw_status_page_set_title (ADW_STATUS_PAGE (self->nothing),
                                _ ("The Games Cannot Be Read"));
-    adw_status_page_set_description (ADW_STATUS_PAGE (self->nothing), sentence);
+    adw_status_page_set_description (ADW_STATUS_PAGE (self->nothing), description);
   }
   gtk_stack_set_visible_child_name (GTK_STACK (self->pages), page);
 

@@ -36,11 +36,8 @@ parse_nothing (const char *text, G_GNUC_UNUSED RgEvent *event)
 static gboolean
 parse_text (const char *text, RgEvent *event)
 {
-  if (*text == '\0')
-    return FALSE;
-
   event->text = g_strchomp (g_strdup (text));
-  return TRUE;
+  return *event->text != '\0';
 }
 
 /* What stood in an envelope: perhaps nothing. */

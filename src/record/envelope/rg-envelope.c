@@ -5,6 +5,7 @@
 #include "rg-envelope-private.h"
 #include "rg-folder.h"
 #include "rg-game-adjournment.h"
+#include "rg-load.h"
 #include "rg-save.h"
 
 #include <errno.h>
@@ -168,13 +169,11 @@ read_bounded (FILE *stream, GError **error)
 RgEnvelope *
 rg_envelope_load (const char *path, GError **error)
 {
-  FILE              *stream = g_fopen (path, "rb");
+  FILE              *stream = rg_load_open (path, error);
   g_autoptr (GBytes) bytes = NULL;
 
-  if (stream == NULL) {
-    rg_folder_fail (error, errno);
+  if (stream == NULL)
     return NULL;
-  }
 
   bytes = read_bounded (stream, error);
   fclose (stream);

@@ -4,6 +4,7 @@
 
 #include "rg-game-file.h"
 
+#include "rg-load.h"
 #include "rg-native.h"
 #include "rg-pgn-reader.h"
 
@@ -46,27 +47,6 @@ rg_game_file_init (G_GNUC_UNUSED RgGameFile *self)
 }
 
 static gboolean
-check_size (GFile *file, GCancellable *cancellable, GError **error)
-{
-  g_autoptr (GFileInfo) info = NULL;
-  g_autofree char      *name = NULL;
-  g_autofree char      *limit = NULL;
-
-  info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE,
-                            cancellable, error);
-  if (info == NULL)
-    return FALSE;
-  if (g_file_info_get_size (info) <= (goffset) MAX_SIZE_MIB << 20)
-    return TRUE;
-
-  name = g_file_get_basename (file);
-  limit = g_strdup_printf ("%d", MAX_SIZE_MIB);
-  rg_set_error (error, RG_ERROR_FORBIDDEN,
-                N_ ("“%s” is larger than %s MiB and was not opened"), name, limit, NULL);
-  return FALSE;
-}
-
-static gboolean
 list_games (RgGameFile *self, GError **error)
 {
   g_autoptr (RgPgnReader) reader = rg_pgn_reader_new (self->bytes);
@@ -91,9 +71,7 @@ load_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
 
   (void) source;
   self->file = g_object_ref (data);
-  if (check_size (self->file, cancellable, &error))
-    self->bytes = g_file_load_bytes (self->file, cancellable, NULL, &error);
-
+  self->bytes = rg_load_file (self->file, MAX_SIZE_MIB, cancellable, &error);
   if (self->bytes != NULL && list_games (self, &error))
     g_task_return_pointer (task, g_steal_pointer (&self), g_object_unref);
   else
@@ -114,8 +92,8 @@ rg_game_file_load_async (GFile              *file,
   g_task_run_in_thread (task, load_thread);
 }
 
-/* Returns: (transfer full) (nullable): the file; NULL with %G_IO_ERROR where it could
- * not be read, with %RG_ERROR where it is too large or holds no game */
+/* Returns: (transfer full) (nullable): the file; NULL with an error as of rg_load_file(),
+ * or with %RG_ERROR where it holds no game */
 RgGameFile *
 rg_game_file_load_finish (GAsyncResult *result, GError **error)
 {

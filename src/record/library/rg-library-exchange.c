@@ -9,6 +9,7 @@
 #include "rg-folder.h"
 #include "rg-library-folder.h"
 #include "rg-library-private.h"
+#include "rg-load.h"
 #include "rg-native.h"
 #include "rg-pgn-reader.h"
 #include "rg-pgn-writer.h"
@@ -171,31 +172,13 @@ import_native (RgImporter *self, GBytes *bytes)
             fault != NULL ? g_error_copy (fault->error) : NULL);
 }
 
-static GBytes *
-load (RgImporter *self, GError **error)
-{
-  GCancellable         *cancellable = g_task_get_cancellable (self->task);
-  g_autoptr (GFileInfo) info = NULL;
-  g_autofree char      *name = g_file_get_basename (self->file);
-  g_autofree char      *limit = g_strdup_printf ("%d", MAX_SIZE_MIB);
-
-  info = g_file_query_info (self->file, G_FILE_ATTRIBUTE_STANDARD_SIZE,
-                            G_FILE_QUERY_INFO_NONE, cancellable, error);
-  if (info == NULL)
-    return NULL;
-  if (g_file_info_get_size (info) <= (goffset) MAX_SIZE_MIB << 20)
-    return g_file_load_bytes (self->file, cancellable, NULL, error);
-
-  rg_set_error (error, RG_ERROR_FORBIDDEN,
-                N_ ("“%s” is larger than %s MiB and was not opened"), name, limit, NULL);
-  return NULL;
-}
-
 /* Finds the games of a PGN file, or takes the game of a native one. */
 static void
 begin_import (RgImporter *self)
 {
-  g_autoptr (GBytes) bytes = load (self, &self->error);
+  GCancellable      *cancellable = g_task_get_cancellable (self->task);
+  g_autoptr (GBytes) bytes = rg_load_file (self->file, MAX_SIZE_MIB, cancellable,
+                                           &self->error);
   g_autofree char   *name = g_file_get_basename (self->file);
 
   self->has_begun = TRUE;
@@ -393,13 +376,11 @@ write_pgn (RgExporter *self, GCancellable *cancellable, GError **error)
 static gboolean
 copy_file (RgExporter *self, GError **error)
 {
-  g_autofree char *from = NULL;
-  g_autofree char *text = NULL;
-  gsize            length;
+  g_autofree char   *from = g_build_filename (self->folder, self->names->pdata[0], NULL);
+  g_autoptr (GBytes) bytes = rg_load (from, MAX_SIZE_MIB, error);
 
-  from = g_build_filename (self->folder, self->names->pdata[0], NULL);
-  return g_file_get_contents (from, &text, &length, error) &&
-         rg_save_text (self->path, text, length, error);
+  return bytes != NULL && rg_save_text (self->path, g_bytes_get_data (bytes, NULL),
+                                        g_bytes_get_size (bytes), error);
 }
 
 static void

@@ -7,6 +7,7 @@
 #include "rg-library-folder.h"
 
 #include "rg-folder.h"
+#include "rg-load.h"
 #include "rg-native.h"
 #include "rg-save.h"
 
@@ -457,26 +458,15 @@ rg_library_file_read (const char *folder,
                       GError    **error)
 {
   g_autofree char      *path = g_build_filename (folder, name, NULL);
-  g_autofree char      *shown = g_filename_display_name (name);
-  g_autofree char      *limit = g_strdup_printf ("%d", MAX_SIZE_MIB);
   g_autoptr (GBytes)    bytes = NULL;
   g_autoptr (GPtrArray) found = NULL;
-  char                 *text;
-  gsize                 length;
   RgGame               *game;
 
   *faults = NULL;
   rg_library_look (folder, name, stamp);
-  if (stamp->size > (gint64) MAX_SIZE_MIB << 20) {
-    rg_set_error (error, RG_ERROR_FORBIDDEN,
-                  N_ ("“%s” is larger than %s MiB and was not opened"), shown, limit,
-                  NULL);
+  bytes = rg_load (path, MAX_SIZE_MIB, error);
+  if (bytes == NULL)
     return NULL;
-  }
-  if (!g_file_get_contents (path, &text, &length, error))
-    return NULL;
-
-  bytes = g_bytes_new_take (text, length);
   if (!rg_native_is (bytes)) {
     rg_set_error (error, RG_ERROR_SYNTAX, N_ ("this is no game of Régence"), NULL);
     return NULL;

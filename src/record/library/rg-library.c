@@ -5,9 +5,13 @@
 #include "rg-library-private.h"
 
 #include "rg-library-folder.h"
+#include "rg-load.h"
 
 /* After a change in the folder, more changes are waited for so many milliseconds. */
 #define PATIENCE 500
+
+/* More than any file of one game. */
+#define MAX_SIZE_MIB 64
 
 static GType
 rg_library_get_item_type (G_GNUC_UNUSED GListModel *model)
@@ -192,12 +196,15 @@ rg_library_find_sealed (RgLibrary *self, const char *id)
   g_autofree char *line = g_strdup_printf (" sealed %s\n", id);
 
   for (guint i = 0; i < self->entries->len; i++) {
-    RgLibraryEntry  *entry = self->entries->pdata[i];
-    g_autofree char *path = rg_library_entry_get_path (entry);
-    g_autofree char *text = NULL;
+    RgLibraryEntry    *entry = self->entries->pdata[i];
+    g_autofree char   *path = rg_library_entry_get_path (entry);
+    g_autoptr (GBytes) bytes = NULL;
 
-    if (rg_library_entry_get_facts (entry)->status != RG_GAME_FINISHED &&
-        g_file_get_contents (path, &text, NULL, NULL) && strstr (text, line) != NULL)
+    if (rg_library_entry_get_facts (entry)->status != RG_GAME_FINISHED)
+      bytes = rg_load (path, MAX_SIZE_MIB, NULL);
+    if (bytes != NULL && g_bytes_get_size (bytes) > 0 &&
+        g_strstr_len (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes),
+                      line) != NULL)
       return entry;
   }
 

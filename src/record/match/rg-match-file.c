@@ -8,10 +8,14 @@
 #include "rg-match-file.h"
 
 #include "rg-folder.h"
+#include "rg-load.h"
 #include "rg-save.h"
 
-#define VERSION     1
-#define MATCH_GROUP "Match"
+#include <string.h>
+
+#define VERSION      1
+#define MAX_SIZE_MIB 16
+#define MATCH_GROUP  "Match"
 
 /* What one group says, as texts; those that are not there are NULL. */
 typedef enum {
@@ -146,9 +150,20 @@ complain (RgMatchFile *self, RgMatchKey key, const char *value, GError **error)
   return FALSE;
 }
 
+/* A value that ends in a lone backslash is none: GLib complains of it twice, the second
+ * time in a warning. */
 static char *
 take (RgMatchFile *self, RgMatchKey key)
 {
+  g_autofree char *raw = g_key_file_get_value (self->keys, self->group, KEYS[key], NULL);
+  gsize            length = raw != NULL ? strlen (raw) : 0;
+  gsize            end = length;
+
+  while (end > 0 && raw[end - 1] == '\\')
+    end--;
+  if ((length - end) % 2 != 0)
+    return NULL;
+
   return g_key_file_get_string (self->keys, self->group, KEYS[key], NULL);
 }
 
@@ -307,19 +322,19 @@ read_match (RgMatchFile *self, GError **error)
 }
 
 static RgMatch *
-parse (const char *path, const char *text, gsize length, GError **error)
+parse (const char *path, GBytes *bytes, GError **error)
 {
   g_autoptr (RgMatchFile) file = file_new (path);
 
   /* Whatever is no key file has no version either. */
-  g_key_file_load_from_data (file->keys, text, length, G_KEY_FILE_NONE, NULL);
+  g_key_file_load_from_bytes (file->keys, bytes, G_KEY_FILE_NONE, NULL);
   return read_match (file, error);
 }
 
 /**
  * rg_match_load:
  * @path: a file that rg_match_save() has written
- * @error: return location for an error: of %G_FILE_ERROR where the file could
+ * @error: return location for an error: as of rg_load() where the file could
  *   not be read, of %RG_ERROR where it holds no match
  *
  * Reads a match.  The files of its games are not looked into.
@@ -329,13 +344,9 @@ parse (const char *path, const char *text, gsize length, GError **error)
 RgMatch *
 rg_match_load (const char *path, GError **error)
 {
-  g_autofree char *text = NULL;
-  gsize            length;
+  g_autoptr (GBytes) bytes = rg_load (path, MAX_SIZE_MIB, error);
 
-  if (!g_file_get_contents (path, &text, &length, error))
-    return NULL;
-
-  return parse (path, text, length, error);
+  return bytes != NULL ? parse (path, bytes, error) : NULL;
 }
 
 /**
@@ -351,18 +362,18 @@ rg_match_load (const char *path, GError **error)
 gboolean
 rg_match_refresh (RgMatch *self, const char *path, GError **error)
 {
-  g_autofree char    *text = NULL;
+  g_autoptr (GBytes)  bytes = NULL;
   g_autoptr (RgMatch) kept = NULL;
-  gsize               length;
 
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     return TRUE;
-  if (!g_file_get_contents (path, &text, &length, error))
+  bytes = rg_load (path, MAX_SIZE_MIB, error);
+  if (bytes == NULL)
     return FALSE;
-  if (length == 0)
+  if (g_bytes_get_size (bytes) == 0)
     return TRUE;
 
-  kept = parse (path, text, length, error);
+  kept = parse (path, bytes, error);
   if (kept == NULL)
     return FALSE;
 

@@ -6,6 +6,7 @@
 
 #include "rg-game-pgn.h"
 #include "rg-handicap.h"
+#include "rg-load.h"
 #include "rg-match-laying.h"
 #include "rg-native.h"
 #include "rg-pgn-reader.h"
@@ -13,6 +14,9 @@
 #include "rg-save.h"
 
 #include <string.h>
+
+/* More than any file of one game. */
+#define MAX_SIZE_MIB 64
 
 /* What a file holds, of a native file or the first game of one in PGN. */
 static RgPgnGame *
@@ -34,15 +38,9 @@ read_bytes (GBytes *bytes)
 static RgPgnGame *
 read_file (const char *file)
 {
-  g_autoptr (GBytes) bytes = NULL;
-  char              *contents;
-  gsize              length;
+  g_autoptr (GBytes) bytes = file != NULL ? rg_load (file, MAX_SIZE_MIB, NULL) : NULL;
 
-  if (file == NULL || !g_file_get_contents (file, &contents, &length, NULL))
-    return NULL;
-
-  bytes = g_bytes_new_take (contents, length);
-  return read_bytes (bytes);
+  return bytes != NULL ? read_bytes (bytes) : NULL;
 }
 
 /* What the table alone knows of a game: how it was laid, and how it ended.  On

@@ -1,0 +1,164 @@
+/* What is read is a copy: a file that is mapped ends the program when somebody cuts it
+ * short meanwhile. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-load.h"
+
+#include "rg-error.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <unistd.h>
+
+static gboolean
+fail (GError **error, const char *path, int number)
+{
+  g_autofree char *name = g_filename_display_name (path);
+
+  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (number), "%s: %s", name,
+               g_strerror (number));
+  return FALSE;
+}
+
+/* @sentence: marked with N_(), with a place for the name and one for @number, which may
+ * be NULL. */
+static gboolean
+refuse (GError **error, const char *path, const char *sentence, const char *number)
+{
+  g_autofree char *name = g_filename_display_basename (path);
+
+  rg_set_error (error, RG_ERROR_FORBIDDEN, sentence, name, number, NULL);
+  return FALSE;
+}
+
+static gboolean
+check_kind (const char *path, guint mode, GError **error)
+{
+  if (S_ISDIR (mode))
+    return fail (error, path, EISDIR);
+
+  return S_ISREG (mode) ||
+         refuse (error, path,
+                 N_ ("“%s” is a pipe or a device, not a file, and was not opened"), NULL);
+}
+
+static gboolean
+check_size (const char *path, goffset size, guint limit, GError **error)
+{
+  g_autofree char *number = g_strdup_printf ("%u", limit);
+
+  return size <= (goffset) limit << 20 ||
+         refuse (error, path, N_ ("“%s” is larger than %s MiB and was not opened"),
+                 number);
+}
+
+/* Opens a regular file for reading; anything else is not even touched, as opening it may
+ * have effects of its own.  Should it have become a pipe just now, that is not waited
+ * for.
+ *
+ * Returns: the stream; NULL with %G_FILE_ERROR, or %RG_ERROR where it is no such file */
+FILE *
+rg_load_open (const char *path, GError **error)
+{
+  FILE    *stream = NULL;
+  GStatBuf status;
+  int      fd;
+
+  if (g_stat (path, &status) == 0 && !check_kind (path, status.st_mode, error))
+    return NULL;
+
+  fd = g_open (path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0);
+  if (fd < 0 || fstat (fd, &status) != 0)
+    fail (error, path, errno);
+  else if (check_kind (path, status.st_mode, error) &&
+           (stream = fdopen (fd, "rb")) == NULL)
+    fail (error, path, errno);
+
+  if (stream == NULL && fd >= 0)
+    close (fd);
+  return stream;
+}
+
+static GBytes *
+read_all (const char *path, FILE *stream, gsize size, GError **error)
+{
+  g_autofree char *text = g_try_malloc (size + 1);
+  gsize            length = text != NULL ? fread (text, 1, size, stream) : 0;
+
+  if (text == NULL)
+    fail (error, path, ENOMEM);
+  else if (ferror (stream))
+    fail (error, path, errno);
+  else if (length < size)
+    refuse (error, path, N_ ("“%s” became shorter while it was read"), NULL);
+  else
+    return g_bytes_new_take (g_steal_pointer (&text), length);
+
+  return NULL;
+}
+
+/* Any thread may do so.  @limit: in MiB.  What is added to the file meanwhile is not
+ * read.
+ *
+ * Returns: (transfer full) (nullable): the contents; NULL with %G_FILE_ERROR where the
+ * file cannot be read, with %RG_ERROR where it is none, too large, or cut short */
+GBytes *
+rg_load (const char *path, guint limit, GError **error)
+{
+  FILE       *stream = rg_load_open (path, error);
+  GBytes     *bytes = NULL;
+  struct stat status;
+
+  if (stream == NULL)
+    return NULL;
+
+  if (fstat (fileno (stream), &status) != 0)
+    fail (error, path, errno);
+  else if (check_size (path, status.st_size, limit, error))
+    bytes = read_all (path, stream, (gsize) status.st_size, error);
+
+  fclose (stream);
+  return bytes;
+}
+
+static GBytes *
+load_local (const char *path, guint limit, GError **error)
+{
+  GError *reason = NULL;
+  GBytes *bytes = rg_load (path, limit, &reason);
+
+  if (bytes == NULL && reason->domain == G_FILE_ERROR) {
+    reason->domain = G_IO_ERROR;
+    reason->code = (int) g_io_error_from_file_error ((GFileError) reason->code);
+  }
+  if (bytes == NULL)
+    g_propagate_error (error, reason);
+  return bytes;
+}
+
+/* As rg_load(), wherever @file lies, with %G_IO_ERROR in place of %G_FILE_ERROR. */
+GBytes *
+rg_load_file (GFile *file, guint limit, GCancellable *cancellable, GError **error)
+{
+  const char           *path = g_file_peek_path (file);
+  g_autofree char      *name = g_file_get_basename (file);
+  g_autoptr (GFileInfo) info = NULL;
+
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return NULL;
+  if (path != NULL)
+    return load_local (path, limit, error);
+
+  info = g_file_query_info (file,
+                            G_FILE_ATTRIBUTE_STANDARD_SIZE
+                            "," G_FILE_ATTRIBUTE_STANDARD_TYPE,
+                            G_FILE_QUERY_INFO_NONE, cancellable, error);
+  if (info == NULL ||
+      (g_file_info_get_file_type (info) == G_FILE_TYPE_SPECIAL &&
+       !check_kind (name, S_IFIFO, error)) ||
+      !check_size (name, g_file_info_get_size (info), limit, error))
+    return NULL;
+
+  return g_file_load_bytes (file, cancellable, NULL, error);
+}

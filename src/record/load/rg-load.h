@@ -1,0 +1,16 @@
+/* Reading files whole that may come from anybody. Only regular files are opened: a pipe
+ * would be waited for, and a device has no end. What the files hold is not known here. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+#include <stdio.h>
+
+G_BEGIN_DECLS
+
+FILE   *rg_load_open (const char *path, GError **error);
+GBytes *rg_load (const char *path, guint limit, GError **error);
+GBytes *
+rg_load_file (GFile *file, guint limit, GCancellable *cancellable, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,138 @@
+/* Opening files in the window: what is no file is refused at once, and the game on the
+ * table is never lost. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-test-window.h"
+
+#include <glib/gstdio.h>
+#include <sys/stat.h>
+
+static char *
+lay (const char *name, const char *text)
+{
+  char *path = g_build_filename (g_get_user_data_dir (), name, NULL);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return path;
+}
+
+static void
+open_path (RgWindow *window, const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  rg_window_open (window, file);
+}
+
+static void
+expect_title (RgWindow *window, const char *title)
+{
+  gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+
+  while (g_strcmp0 (gtk_window_get_title (GTK_WINDOW (window)), title) != 0) {
+    g_assert_cmpint (g_get_monotonic_time (), <, end);
+    g_main_context_iteration (NULL, FALSE);
+  }
+}
+
+/* Whether a game of the library says @line. */
+static gboolean
+is_kept (const char *line)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "regence", "games",
+                                              NULL);
+  g_autoptr (GDir) open = g_dir_open (folder, 0, NULL);
+  const char      *name;
+
+  while (open != NULL && (name = g_dir_read_name (open)) != NULL) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+    g_autofree char *text = NULL;
+
+    if (g_str_has_suffix (name, ".regence") &&
+        g_file_get_contents (path, &text, NULL, NULL) && strstr (text, line) != NULL)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+/* Without letting the window get to its events, as rg_test_window_say() does. */
+static void
+play (RgWindow *window, const char *line)
+{
+  g_auto (RgEvent)   event = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (rg_event_parse (line, &event, NULL));
+  rg_table_submit (rg_window_get_table (window), &event, &error);
+  g_assert_no_error (error);
+}
+
+/* The file is read in a thread, and what came of it is told only when the window gets to
+ * its events again. */
+static void
+test_moves_played_meanwhile (void)
+{
+  RgWindow        *window = rg_test_window_open (NULL);
+  g_autofree char *path = lay ("slow.pgn", "[White \"Q\"]\n\n1. d4 d5 *\n");
+
+  open_path (window, path);
+  g_assert_true (rg_window_is_busy (window));
+  play (window, "white play e2e4");
+  g_assert_true (rg_window_is_busy (window));
+  expect_title (window, "Q – Black");
+  g_assert_true (is_kept ("white play e2e4"));
+  rg_test_window_close (window);
+}
+
+static void
+refuse (RgWindow *window, const char *path, const char *heading, const char *reason)
+{
+  RgGame    *game = rg_test_window_game (window);
+  GtkWidget *dialog;
+
+  open_path (window, path);
+  while ((dialog = rg_test_find_window (ADW_TYPE_MESSAGE_DIALOG)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  rg_test_expect (dialog, heading);
+  rg_test_expect (dialog, reason);
+  rg_test_activate (dialog, "^_?Close$");
+  while (rg_test_find_window (ADW_TYPE_MESSAGE_DIALOG) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (rg_test_window_game (window) == game);
+}
+
+static void
+test_odd_files (void)
+{
+  static const char *const names[] = { "pipe.pgn", "pipe.regence", "pipe.envelope" };
+  RgWindow                *window = rg_test_window_open (NULL);
+
+  rg_test_window_say (window, "white play e2e4");
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *path = g_build_filename (g_get_user_data_dir (), names[i], NULL);
+
+    g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+    refuse (window, path, i == 2 ? "Envelope Cannot Be Read" : "File Cannot Be Opened",
+            "is a pipe or a device, not a file");
+    g_unlink (path);
+  }
+  refuse (window, "/dev/zero", "File Cannot Be Opened", "“zero” is a pipe or a device");
+  refuse (window, g_get_user_data_dir (), "File Cannot Be Opened", "That is a folder");
+  rg_test_window_close (window);
+}
+
+#define ADD(name, test) g_test_add_func ("/app/table-files/" name, test)
+
+static void
+add_tests (void)
+{
+  ADD ("moves-played-while-a-file-is-read-are-kept", test_moves_played_meanwhile);
+  ADD ("a-pipe-a-device-and-a-folder-are-refused-at-once", test_odd_files);
+}
+
+int
+main (int argc, char **argv)
+{
+  return rg_test_window_run (argc, argv, add_tests);
+}

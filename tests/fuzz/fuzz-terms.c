@@ -1,0 +1,62 @@
+/* What is agreed on before a game: terms, a time control, odds. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-fuzz.h"
+#include "rg-game.h"
+
+static void
+try_terms (const char *text)
+{
+  g_auto (RgTerms)   terms = { 0 };
+  g_auto (RgTerms)   read = { 0 };
+  g_autoptr (RgGame) game = NULL;
+  g_autofree char   *written = NULL;
+
+  if (!rg_terms_parse (text, &terms, NULL))
+    return;
+
+  written = rg_terms_print (&terms);
+  g_assert_true (rg_terms_parse (written, &read, NULL));
+  g_assert_true (rg_terms_equal (&terms, &read));
+  game = rg_game_new_on (&terms, NULL);
+}
+
+static void
+try_clock (const char *text)
+{
+  g_autoptr (GString) written = g_string_new (NULL);
+  RgTimeControl       white, black, read[2];
+
+  if (!rg_time_control_parse_both (text, &white, &black, NULL))
+    return;
+
+  rg_time_control_write_both (&white, &black, written);
+  g_assert_true (rg_time_control_parse_both (written->str, &read[0], &read[1], NULL));
+  g_assert_true (rg_time_control_equal (&white, &read[0]));
+  g_assert_true (rg_time_control_equal (&black, &read[1]));
+}
+
+static void
+try_odds (const char *text)
+{
+  g_autoptr (GString) written = g_string_new (NULL);
+  RgOdds              odds, read;
+
+  if (!rg_odds_parse (text, &odds))
+    return;
+
+  rg_odds_print (&odds, written);
+  g_assert_true (rg_odds_parse (written->str, &read));
+  g_assert_true (rg_odds_equal (&odds, &read));
+}
+
+int
+LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
+{
+  g_autofree char *text = rg_fuzz_text (data, size);
+
+  try_terms (text);
+  try_clock (text);
+  try_odds (text);
+  return 0;
+}

@@ -1,0 +1,179 @@
+/* Reading whole files: only regular ones, and nothing is waited for. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-load.h"
+#include "rg-test.h"
+
+#include <glib/gstdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static char *folder;
+
+static char *
+path_of (const char *name)
+{
+  return g_build_filename (folder, name, NULL);
+}
+
+static void
+lay (const char *name, const char *text)
+{
+  g_autofree char *path = path_of (name);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+static void
+assert_read (const char *name, const char *text)
+{
+  g_autofree char   *path = path_of (name);
+  g_autoptr (GFile)  file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = rg_load (path, 1, &error);
+  g_autoptr (GBytes) again = NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), text,
+                   strlen (text));
+  again = rg_load_file (file, 1, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_bytes_equal (bytes, again));
+}
+
+static void
+assert_refused (const char *path, const char *sentence)
+{
+  g_autoptr (GFile)  file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) again = NULL;
+  g_autofree char   *said = NULL;
+
+  g_assert_null (rg_load (path, 1, &error));
+  rg_test_assert_refused (error, RG_ERROR_FORBIDDEN);
+  said = rg_error_sentence (error, NULL);
+  g_assert_nonnull (strstr (said, sentence));
+  g_assert_null (rg_load_file (file, 1, NULL, &again));
+  rg_test_assert_refused (again, RG_ERROR_FORBIDDEN);
+}
+
+static void
+test_files (void)
+{
+  g_autofree char *link = path_of ("link");
+
+  lay ("text", "1. e4 *");
+  lay ("empty", "");
+  g_assert_cmpint (symlink ("text", link), ==, 0);
+  assert_read ("text", "1. e4 *");
+  assert_read ("empty", "");
+  assert_read ("link", "1. e4 *");
+}
+
+static void
+test_missing (void)
+{
+  g_autofree char   *path = path_of ("none");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (rg_load (path, 1, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+  g_clear_error (&error);
+  g_assert_null (rg_load (folder, 1, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_ISDIR);
+}
+
+/* Nobody writes into the pipe. */
+static void
+test_pipe (void)
+{
+  g_autofree char *path = path_of ("pipe");
+  g_autofree char *link = path_of ("link-to-pipe");
+
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  g_assert_cmpint (symlink ("pipe", link), ==, 0);
+  assert_refused (path, "“pipe” is a pipe or a device");
+  assert_refused (link, "“link-to-pipe” is a pipe or a device");
+  g_assert_null (rg_load_open (path, NULL));
+}
+
+static void
+test_device (void)
+{
+  assert_refused ("/dev/zero", "“zero” is a pipe or a device");
+  assert_refused ("/dev/null", "“null” is a pipe or a device");
+}
+
+/* It takes no room on the disk, and none in memory. */
+static void
+test_too_large (void)
+{
+  g_autofree char *path = path_of ("large");
+
+  lay ("large", "");
+  g_assert_cmpint (truncate (path, 1 << 20), ==, 0);
+  g_bytes_unref (rg_load (path, 1, NULL));
+  g_assert_cmpint (truncate (path, (1 << 20) + 1), ==, 0);
+  assert_refused (path, "larger than 1 MiB");
+}
+
+/* Files of /sys say that they are longer than they are. */
+static void
+test_cut_short (void)
+{
+  const char *path = "/sys/devices/system/cpu/online";
+  GStatBuf    status;
+
+  if (g_stat (path, &status) != 0 || status.st_size < 1024) {
+    g_test_skip ("there is no such file here");
+    return;
+  }
+
+  assert_refused (path, "“online” became shorter");
+}
+
+static void
+test_cancelled (void)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GFile)        file = g_file_new_for_path (folder);
+  g_autoptr (GError)       error = NULL;
+
+  g_cancellable_cancel (cancellable);
+  g_assert_null (rg_load_file (file, 1, cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+static void
+clear_folder (void)
+{
+  g_autoptr (GDir) open = g_dir_open (folder, 0, NULL);
+  const char      *name;
+
+  while ((name = g_dir_read_name (open)) != NULL) {
+    g_autofree char *path = path_of (name);
+
+    g_unlink (path);
+  }
+  g_rmdir (folder);
+  g_free (folder);
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  folder = g_dir_make_tmp ("regence-load-XXXXXX", NULL);
+  g_test_add_func ("/record/load/files-and-links-to-files", test_files);
+  g_test_add_func ("/record/load/what-is-missing-or-a-folder", test_missing);
+  g_test_add_func ("/record/load/a-pipe-is-not-waited-for", test_pipe);
+  g_test_add_func ("/record/load/a-device-is-not-read", test_device);
+  g_test_add_func ("/record/load/a-file-that-is-too-large", test_too_large);
+  g_test_add_func ("/record/load/a-file-that-is-cut-short", test_cut_short);
+  g_test_add_func ("/record/load/reading-that-was-given-up", test_cancelled);
+  status = g_test_run ();
+  clear_folder ();
+  return status;
+}
