@@ -79,27 +79,33 @@ open_matches (void)
   return rg_test_find_window (RG_TYPE_MATCH_WINDOW);
 }
 
-static GPtrArray *
-list_match_files (void)
+/* The files of all games that say @words. */
+static guint
+count_files (const char *words)
 {
-  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "regence", "matches",
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "regence", "games",
                                             NULL);
   g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
-  GPtrArray       *files = g_ptr_array_new_with_free_func (g_free);
   const char      *name;
+  guint            n = 0;
 
-  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
-    if (g_str_has_suffix (name, ".regence-match"))
-      g_ptr_array_add (files, g_build_filename (path, name, NULL));
-  return files;
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL) {
+    g_autofree char *file = g_build_filename (path, name, NULL);
+    g_autofree char *text = NULL;
+
+    if (g_str_has_suffix (name, ".regence") &&
+        g_file_get_contents (file, &text, NULL, NULL) && strstr (text, words) != NULL)
+      n++;
+  }
+
+  return n;
 }
 
+/* How many games of matches there are. */
 static guint
-count_match_files (void)
+count_match_games (void)
 {
-  g_autoptr (GPtrArray) files = list_match_files ();
-
-  return files->len;
+  return count_files ("#tag [Match \"");
 }
 
 static GtkWidget *
@@ -189,7 +195,7 @@ test_an_annulled_game_does_not_count (void)
 static void
 test_a_match_begins_in_the_new_game_window (void)
 {
-  guint      n = count_match_files ();
+  guint      n = count_match_games ();
   GtkWidget *dialog;
 
   begin (NULL);
@@ -204,7 +210,7 @@ test_a_match_begins_in_the_new_game_window (void)
   assert_scores ("1 0");
   rematch ("^Next Game$");
   rg_test_expect (table, "Match, game 2 · 0 – 1$");
-  g_assert_cmpuint (count_match_files (), ==, n + 1);
+  g_assert_cmpuint (count_match_games (), ==, n + 1);
   end ();
 }
 
@@ -256,22 +262,6 @@ test_draw_odds_go_with_a_match_from_a_position (void)
   end ();
 }
 
-static gboolean
-is_kept (const char *words)
-{
-  g_autoptr (GPtrArray) files = list_match_files ();
-
-  for (guint i = 0; i < files->len; i++) {
-    g_autofree char *text = NULL;
-
-    g_assert_true (g_file_get_contents (g_ptr_array_index (files, i), &text, NULL, NULL));
-    if (strstr (text, words) != NULL)
-      return TRUE;
-  }
-
-  return FALSE;
-}
-
 static void
 test_a_match_takes_another_name (void)
 {
@@ -294,7 +284,7 @@ test_a_match_takes_another_name (void)
   gtk_window_destroy (GTK_WINDOW (question));
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (matches)), ==, "Café 1755");
   rg_test_expect (table, "^FIDE 1930 · Free · Match, game 2 · 1 – 0 · Café 1755$");
-  g_assert_true (is_kept ("Event=Café 1755\n"));
+  g_assert_cmpuint (count_files ("#tag [Event \"Café 1755\"]\n"), ==, 1);
   end ();
 }
 
@@ -302,7 +292,7 @@ test_a_match_takes_another_name (void)
 static void
 test_a_match_is_ended (void)
 {
-  guint      n = count_match_files ();
+  guint      n = count_match_games ();
   GtkWidget *matches;
 
   begin (GAME ("fide-1930", "start\nwhite play e2e4\nwhite resign\n"));
@@ -316,7 +306,7 @@ test_a_match_is_ended (void)
   gtk_window_close (GTK_WINDOW (matches));
   assert_scores ("");
   rg_test_expect (table, "^FIDE 1930 · Free$");
-  g_assert_cmpuint (count_match_files (), ==, n + 1);
+  g_assert_cmpuint (count_match_games (), ==, n + 1);
   end ();
 }
 

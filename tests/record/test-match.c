@@ -12,7 +12,8 @@
 
 #define N_GAMES 5
 
-#define PAWN_ENDING "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
+#define BLACK_BEGINS "4k3/4p3/8/8/8/8/4P3/4K3 b - - 0 1"
+#define PAWN_ENDING  "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
 
 /* Five games, what they came to, who had White and who began in each and in the
  * one after them; the score in half points. */
@@ -113,17 +114,23 @@ test_in_the_regence_the_winner_begins (void)
   }
 }
 
-/* No rule of the Café loses a game for both; where a file tells it, nobody has
+/* No rule of the Café loses a game for both; where a game tells it, nobody has
  * won, and who began begins. */
 static void
 test_in_the_regence_nobody_wins (void)
 {
   g_autoptr (RgMatch) match = rg_test_new_match ("regence-1844", NULL, A, B, NULL);
-  RgMatchGameFacts    facts = { .seats = rg_match_get_next (match) };
-  RgSeriesGame        next;
+  RgSeriesGame        next = rg_match_get_next (match);
+  g_autoptr (RgGame)  game = NULL;
 
-  facts.seats.outcome.result = RG_RESULT_BOTH_LOSE;
-  rg_match_restore (match, &facts);
+  g_assert_cmpint (next.beginner, ==, B);
+  game = rg_test_begin (NULL, "name white", "Legall", "name black", "Saint-Brie",
+                        "rulebook", "fide-1930", "conduct", "free", "clock", "-",
+                        "position", BLACK_BEGINS, NULL);
+  rg_test_seat (match, game, A);
+  rg_test_end_game (game, RG_RESULT_BOTH_LOSE);
+  g_assert_cmpint (rg_match_game_get_outcome (rg_match_get_game (match, 0)).result, ==,
+                   RG_RESULT_BOTH_LOSE);
   next = rg_match_get_next (match);
   g_assert_cmpint (next.beginner, ==, B);
   g_assert_cmpint (next.white, ==, A);
@@ -230,16 +237,16 @@ static void
 test_a_draw_at_draw_odds (void)
 {
   g_autoptr (RgMatch) match = rg_test_new_match ("fide-1930", "white draw", A, A, NULL);
-  RgMatchGameFacts    facts;
+  g_autoptr (RgGame)  told = NULL;
 
   rg_test_play_match_game (match, RG_RESULT_DRAW);
   g_assert_cmpuint (rg_match_get_halves (match, A), ==, 0);
   g_assert_cmpuint (rg_match_get_halves (match, B), ==, 2);
 
-  /* A file that tells the draw tells the same. */
-  facts = (RgMatchGameFacts){ .seats = rg_match_get_next (match) };
-  facts.seats.outcome.result = RG_RESULT_DRAW;
-  rg_match_restore (match, &facts);
+  /* A game of which only the result is told tells the same. */
+  told = rg_test_begin_match_game (match);
+  rg_game_set_tag (told, "Result", "1/2-1/2");
+  rg_library_flush (rg_test_match_room ()->library, NULL);
   g_assert_cmpuint (rg_match_get_halves (match, A), ==, 0);
   g_assert_cmpuint (rg_match_get_halves (match, B), ==, 4);
 }
@@ -280,6 +287,17 @@ test_terms_that_are_refused (void)
   rg_test_assert_refused (error, RG_ERROR_SYNTAX);
 }
 
+/* The match of which @game is the first. */
+static RgMatch *
+match_on (RgGame *game, GError **error)
+{
+  RgMatch *match = rg_match_new_on (game, error);
+
+  rg_match_follow (match, G_LIST_MODEL (rg_test_match_room ()->library));
+  rg_test_seat (match, game, A);
+  return match;
+}
+
 /* One click after a game: another on the same terms, colours changed. */
 static void
 test_a_rematch (void)
@@ -294,7 +312,7 @@ test_a_rematch (void)
                         "rulebook", "fide-1930", "conduct", "strict", "clock", "3600",
                         "odds", "black draw time=2", NULL);
   rg_test_say (game, "white resign");
-  match = rg_match_new_from_game (game, "/tmp/first.regence", &error);
+  match = match_on (game, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (rg_match_get_n_games (match), ==, 1);
   g_assert_cmpuint (rg_match_get_halves (match, B), ==, 2);
@@ -321,7 +339,7 @@ test_a_rematch_of_nobody (void)
   g_autoptr (RgGame)  next = NULL;
 
   rg_test_say (game, "white resign");
-  match = rg_match_new_from_game (game, NULL, NULL);
+  match = match_on (game, NULL);
   g_assert_nonnull (match);
   g_assert_cmpuint (rg_match_get_halves (match, B), ==, 2);
   next = rg_test_begin_match_game (match);
@@ -358,6 +376,7 @@ test_results_are_corrected (void)
   g_assert_cmpint (rg_match_get_next (match).white, ==, A);
 
   rg_game_set_tag (game, "Date", "1930.07.14");
+  rg_library_flush (rg_test_match_room ()->library, NULL);
   g_assert_cmpuint (n, ==, 3);
   g_assert_cmpstr (rg_match_game_get_date (rg_match_get_game (match, 0)), ==,
                    "1930.07.14");
@@ -366,29 +385,38 @@ test_results_are_corrected (void)
                    "1930.07.14");
 }
 
-/* A game that is opened again tells its row; another one none. */
+/* A game that is opened again tells its row; one that is played on from it belongs to no
+ * match. */
 static void
 test_a_game_is_followed_again (void)
 {
-  g_autoptr (RgMatch) match = rg_test_new_match ("fide-1930", NULL, A, A, NULL);
-  g_autoptr (RgGame)  game = rg_test_begin_match_game (match);
-  g_autoptr (RgGame)  again = rg_game_fork (game, 0);
-  guint               index;
+  RgLibrary            *library = rg_test_match_room ()->library;
+  g_autoptr (RgMatch)   match = rg_test_new_match ("fide-1930", NULL, A, A, NULL);
+  g_autoptr (RgGame)    game = rg_test_begin_match_game (match);
+  RgLibraryEntry       *entry = rg_library_find_game (library, game);
+  g_autoptr (RgGame)    again = NULL;
+  g_autoptr (RgGame)    fork = NULL;
+  g_autoptr (GPtrArray) faults = NULL;
+  guint                 index;
 
-  rg_match_set_file (match, 0, "/games/1.regence");
-  g_assert_true (rg_match_find_file (match, "/games/1.regence", &index));
+  g_assert_true (rg_match_find (match, entry, &index));
   g_assert_cmpuint (index, ==, 0);
-  g_assert_false (rg_match_find_file (match, "/games/2.regence", &index));
-
-  g_assert_false (rg_match_record (match, again));
-  rg_match_follow (match, 0, again);
+  g_assert_true (rg_match_has_game (match, game));
+  g_assert_true (rg_library_release (library, game, NULL));
+  again = rg_library_open_entry (library, entry, &faults, NULL);
+  g_assert_true (rg_match_has_game (match, again));
   rg_test_say (again, "white resign");
   g_assert_cmpuint (rg_match_get_halves (match, B), ==, 2);
   rg_test_say (game, "black resign");
   g_assert_cmpuint (rg_match_get_halves (match, B), ==, 2);
-  g_assert_false (rg_match_record (match, game));
-  g_assert_cmpstr (rg_match_game_get_file (rg_match_get_game (match, 0)), ==,
-                   "/games/1.regence");
+
+  fork = rg_game_fork (again, 0);
+  g_assert_false (rg_match_has_game (match, fork));
+  rg_library_keep (library, fork);
+  rg_test_say (fork, "black resign");
+  g_assert_nonnull (rg_library_find_game (library, fork));
+  g_assert_false (rg_match_find (match, rg_library_find_game (library, fork), NULL));
+  g_assert_cmpuint (rg_match_get_n_games (match), ==, 1);
 }
 
 /* Agreed otherwise: the names tell who sits where. */
@@ -399,7 +427,7 @@ test_players_who_change_places (void)
   g_autoptr (RgGame)  game = NULL;
 
   game = rg_game_new_between ("Saint-Brie", "Legall", NULL, NULL);
-  rg_match_add_game (match, game, NULL);
+  rg_test_seat (match, game, A);
   rg_test_say (game, "black resign");
   g_assert_cmpuint (rg_match_get_halves (match, B), ==, 2);
   g_assert_cmpint (rg_match_get_next (match).white, ==, A);
@@ -467,10 +495,11 @@ test_a_match_begins_with_a_game (void)
   g_assert_null (rg_terms_get (rg_match_get_terms (match), RG_VERB_POSITION));
   g_assert_cmpstr (rg_terms_get (rg_match_get_terms (match), RG_VERB_CLOCK), ==,
                    "40/7200");
-  rg_match_name_game (match, game);
+  rg_match_follow (match, G_LIST_MODEL (rg_test_match_room ()->library));
+  rg_match_name_game (match, game, A);
   g_assert_cmpstr (rg_game_get_tag (game, "Event"), ==, "Legall – Saint-Brie");
   g_assert_cmpstr (rg_game_get_tag (game, "Round"), ==, "1");
-  rg_match_add_game (match, game, NULL);
+  rg_test_seat (match, game, A);
   rg_test_end_game (game, RG_RESULT_WHITE_WINS);
   next = rg_match_get_next (match);
   g_assert_cmpint (next.white, ==, B);
@@ -482,7 +511,7 @@ static void
 test_unequal_times_stay_with_the_players (void)
 {
   g_autoptr (RgGame)  game = lay ("fide-1930", NULL, "7200 3600");
-  g_autoptr (RgMatch) match = rg_match_new_from_game (game, NULL, NULL);
+  g_autoptr (RgMatch) match = match_on (game, NULL);
   g_autoptr (RgGame)  second = NULL;
   const RgClock      *clock;
   gint64              white, black;
@@ -526,7 +555,8 @@ test_a_match_from_a_position (void)
     g_test_message ("row %u", i);
     g_assert_cmpint (next.white, ==, A);
     g_assert_cmpint (next.beginner, ==, B);
-    rg_match_add_game (match, game, NULL);
+    rg_match_follow (match, G_LIST_MODEL (rg_test_match_room ()->library));
+    rg_test_seat (match, game, A);
     rg_test_end_game (game, rows[i].result);
     next = rg_match_get_next (match);
     g_assert_cmpint (next.white, ==, rows[i].white);
@@ -574,6 +604,7 @@ test_odds_that_touch_no_man (void)
 
     match = rg_match_new (&terms, NULL, &error);
     g_assert_no_error (error);
+    rg_match_follow (match, G_LIST_MODEL (rg_test_match_room ()->library));
     for (guint n = 0; n < 3; n++) {
       g_autoptr (RgGame)  game = rg_test_begin_match_game (match);
       const RgSeriesGame *seats = rg_match_game_get_seats (rg_match_get_game (match, n));
@@ -602,6 +633,7 @@ test_a_marked_pawn_goes_with_its_owner (void)
 
   match = rg_match_new (&terms, NULL, &error);
   g_assert_no_error (error);
+  rg_match_follow (match, G_LIST_MODEL (rg_test_match_room ()->library));
   for (guint n = 0; n < 2; n++) {
     g_autoptr (RgGame) game = rg_test_begin_match_game (match);
     RgOdds             odds = rg_game_get_odds (game);
@@ -645,5 +677,5 @@ main (int argc, char **argv)
   g_test_add_func ("/record/match/a-marked-pawn-goes-with-its-owner",
                    test_a_marked_pawn_goes_with_its_owner);
 
-  return g_test_run ();
+  return rg_test_run_matches ();
 }

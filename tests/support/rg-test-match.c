@@ -1,12 +1,43 @@
 /* Matches for the tests: they begin, their games are played and end as they are
- * told to. */
+ * told to, in one library for all. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-test-match.h"
 
+#include "rg-game-notes.h"
 #include "rg-match-laying.h"
 
 #include <glib/gstdio.h>
+
+static RgShelfRoom room;
+
+/**
+ * rg_test_match_room:
+ *
+ * Returns: (transfer none): where the games of all matches of this test lie
+ */
+RgShelfRoom *
+rg_test_match_room (void)
+{
+  if (room.library == NULL)
+    rg_shelf_room_lay (&room, NULL);
+  return &room;
+}
+
+/**
+ * rg_test_run_matches:
+ *
+ * Runs the tests, and takes away what they have played.
+ */
+int
+rg_test_run_matches (void)
+{
+  int status = g_test_run ();
+
+  if (room.library != NULL)
+    rg_shelf_room_clear (&room, NULL);
+  return status;
+}
 
 /* The shortest stalemate there is, by whoever begins. */
 static const char STALEMATE[] = "e2e3 a7a5 d1h5 a8a6 h5a5 h7h5 h2h4 a6h6 a5c7 "
@@ -32,6 +63,7 @@ rg_test_new_match (const char *rulebook,
                                           "Saint-Brie", "rulebook", rulebook, "conduct",
                                           "free", "clock", "-", NULL);
   RgOdds           given;
+  RgMatch         *match;
 
   if (odds != NULL) {
     g_assert_true (rg_odds_parse (odds, &given));
@@ -42,7 +74,10 @@ rg_test_new_match (const char *rulebook,
   if (lot == B)
     rg_terms_set_first (&terms, RG_ACTOR_BLACK);
 
-  return rg_match_new (&terms, NULL, error);
+  match = rg_match_new (&terms, NULL, error);
+  if (match != NULL)
+    rg_match_follow (match, G_LIST_MODEL (rg_test_match_room ()->library));
+  return match;
 }
 
 /**
@@ -104,6 +139,21 @@ rg_test_end_game (RgGame *game, RgResult result)
 }
 
 /**
+ * rg_test_seat:
+ *
+ * Both players sit down to @game, which belongs to @match from now on; what they write
+ * before the first move makes it a game that is kept.
+ */
+void
+rg_test_seat (RgMatch *match, RgGame *game, RgPlayer white)
+{
+  rg_match_name_game (match, game, white);
+  rg_game_set_comment (game, 0, "seated");
+  rg_library_keep (rg_test_match_room ()->library, game);
+  rg_library_flush (rg_test_match_room ()->library, NULL);
+}
+
+/**
  * rg_test_begin_match_game:
  *
  * Returns: (transfer full): the next game of @match, which the players sit down
@@ -117,7 +167,7 @@ rg_test_begin_match_game (RgMatch *match)
 
   g_assert_no_error (error);
   g_assert_cmpint (rg_game_get_state (game)->phase, ==, RG_PHASE_PLAYING);
-  rg_match_add_game (match, game, NULL);
+  rg_test_seat (match, game, rg_match_get_white (match, game));
   return game;
 }
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "rg-match.h"
-#include "rg-test-game.h"
+#include "rg-test-library.h"
 
 G_BEGIN_DECLS
 
@@ -17,6 +17,10 @@ RgMatch *rg_test_new_match (const char *rulebook,
                             GError    **error);
 RgGame  *rg_test_begin_match_game (RgMatch *match);
 void     rg_test_play_match_game (RgMatch *match, RgResult result);
+void     rg_test_seat (RgMatch *match, RgGame *game, RgPlayer white);
+
+RgShelfRoom *rg_test_match_room (void);
+int          rg_test_run_matches (void);
 
 void rg_test_say (RgGame *game, const char *line);
 void rg_test_end_game (RgGame *game, RgResult result);

@@ -36,7 +36,6 @@ struct _RgTableFiles {
   RgEnvelope           *envelope;
   gboolean              is_sealed_wanted;
   char                 *path;
-  char                 *wanted; /* a kept game that is looked for */
   GtkFileChooserNative *chooser;
   GtkWindow            *list;    /* weak; the games to choose from */
   GFile                *arrived; /* an envelope that is still to be read */
@@ -244,45 +243,6 @@ open_response_cb (RgTableFiles *self, int response)
     rg_table_files_open (self, file);
   }
   g_clear_object (&self->chooser);
-}
-
-static void
-open_wanted (RgTableFiles *self)
-{
-  RgLibrary        *library = rg_table_store_get_library (self->store);
-  g_autofree char  *name = g_path_get_basename (self->wanted);
-  g_autofree char  *found = NULL;
-  g_autofree char  *path = NULL;
-  g_autoptr (GFile) file = NULL;
-  RgLibraryEntry   *entry = rg_library_find (library, name);
-
-  if (entry == NULL && rg_library_is_loading (library))
-    return;
-
-  path = g_steal_pointer (&self->wanted);
-  found = entry != NULL ? rg_library_entry_get_path (entry) : NULL;
-  if (g_strcmp0 (found, path) == 0) {
-    rg_table_files_open_entry (self, entry);
-    return;
-  }
-
-  file = g_file_new_for_path (path);
-  rg_table_files_open (self, file);
-}
-
-/* Lays the game of @path on the table as rg_table_files_open_entry() does where it is one
- * of the library, and as rg_table_files_open() does where it lies elsewhere. */
-void
-rg_table_files_open_kept (RgTableFiles *self, const char *path)
-{
-  RgLibrary       *library = rg_table_store_get_library (self->store);
-  g_autofree char *name = g_path_get_basename (path);
-
-  g_free (self->wanted);
-  self->wanted = g_strdup (path);
-  if (rg_library_find (library, name) == NULL)
-    rg_library_load (library);
-  open_wanted (self);
 }
 
 void
@@ -551,8 +511,6 @@ rg_table_files_set_envelope (RgTableFiles *self, RgEnvelope *envelope)
 static void
 loading_cb (RgTableFiles *self)
 {
-  if (self->wanted != NULL)
-    open_wanted (self);
   if (self->is_sealed_wanted)
     open_sealed (self);
 }
@@ -590,7 +548,6 @@ rg_table_files_dispose (GObject *object)
   g_clear_object (&self->table);
   g_clear_pointer (&self->envelope, rg_envelope_unref);
   g_clear_pointer (&self->path, g_free);
-  g_clear_pointer (&self->wanted, g_free);
 
   G_OBJECT_CLASS (rg_table_files_parent_class)->dispose (object);
 }

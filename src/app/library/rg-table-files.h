@@ -23,7 +23,6 @@ void rg_table_files_begin_today (RgTableFiles *self, RgGame *game);
 void rg_table_files_open (RgTableFiles *self, GFile *file);
 void rg_table_files_choose (RgTableFiles *self);
 void rg_table_files_open_entry (RgTableFiles *self, RgLibraryEntry *entry);
-void rg_table_files_open_kept (RgTableFiles *self, const char *path);
 void rg_table_files_save_copy (RgTableFiles *self);
 void
 rg_table_files_ask_then (RgTableFiles *self, RgTableFilesThen then, gpointer user_data);

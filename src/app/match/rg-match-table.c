@@ -1,11 +1,10 @@
-/* What becomes of a game RgMatch sees for itself; here is decided which game
- * belongs to it, and what lies on the table next.  A game is added to the match
- * when somebody has moved or ended it: one that was only laid out leaves no row
- * behind. */
+/* What becomes of a game RgMatch sees for itself; here is decided what lies on the table
+ * next.  A game that was only laid out has no file yet, so it is not counted. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-match-table.h"
 
+#include "rg-game-pgn.h"
 #include "rg-match-laying.h"
 #include "rg-match-words.h"
 #include "rg-message.h"
@@ -13,31 +12,21 @@
 
 #include <glib/gi18n.h>
 
-/* What somebody waits for while he is asked about the game on the table. */
-typedef enum {
-  WANTED_REMATCH,
-  WANTED_NEXT,
-  WANTED_GAME,
-} Wanted;
-
-/* `games` holds those that no file keeps, so that their moves can be had as
- * long as the match lies here.  `told_file` is where `told_game` is kept; it
- * may belong to a match later. */
+/* `left` is a game that stays on the table though its match was ended.  What is wanted is
+ * the next game of `wanted`, NULL for a rematch; while it `is_wanted` the library is
+ * read. */
 struct _RgMatchTable {
   GObject parent_instance;
 
   GtkWindow    *window; /* not owned; NULL once disposed */
   RgTable      *table;
   RgTableFiles *files;
-  RgKeptMatch  *kept;    /* NULL without a match */
-  RgGame       *pending; /* laid out as its next game, nobody having moved */
-  GPtrArray    *games;
-  RgGame       *laid;      /* weak; on the table */
-  RgGame       *told_game; /* weak */
-  char         *told_file;
-  Wanted        wanted;
-  RgKeptMatch  *wanted_match; /* not for WANTED_REMATCH */
-  guint         wanted_index; /* of a row, for WANTED_GAME */
+  RgLibrary    *library;
+  RgMatch      *match; /* NULL without one; the last one played here */
+  RgGame       *laid;  /* weak; on the table */
+  RgGame       *left;  /* weak */
+  RgMatch      *wanted;
+  gboolean      is_wanted;
 };
 
 G_DEFINE_FINAL_TYPE (RgMatchTable, rg_match_table, G_TYPE_OBJECT)
@@ -50,25 +39,10 @@ get_game (RgMatchTable *self)
   return rg_table_get_game (self->table);
 }
 
-static RgMatch *
-get_current (RgMatchTable *self)
-{
-  return self->kept != NULL ? rg_kept_match_get_match (self->kept) : NULL;
-}
-
 static void
 emit_changed (RgMatchTable *self)
 {
   g_signal_emit (self, changed_signal, 0);
-}
-
-static gboolean
-is_of_match (RgMatchTable *self, RgGame *game)
-{
-  guint index;
-
-  return self->kept != NULL &&
-         (game == self->pending || rg_match_find_game (get_current (self), game, &index));
 }
 
 static void
@@ -80,7 +54,7 @@ complain (RgMatchTable *self, const GError *error)
 }
 
 static void
-failed_cb (RgMatchTable *self, const GError *error)
+fail (RgMatchTable *self, const GError *error)
 {
   g_autofree char *reason = rg_sentence_for_error (error);
   g_autofree char *sentence = NULL;
@@ -93,174 +67,149 @@ failed_cb (RgMatchTable *self, const GError *error)
 static void
 forget_match (RgMatchTable *self)
 {
-  if (self->kept != NULL) {
-    g_signal_handlers_disconnect_by_data (self->kept, self);
-    g_signal_handlers_disconnect_by_data (get_current (self), self);
-  }
-  g_clear_object (&self->kept);
-  g_clear_object (&self->pending);
-  g_ptr_array_set_size (self->games, 0);
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (self->match, self);
+  g_clear_object (&self->match);
 }
 
-/* A match takes the place of the one that lies here. */
+/* A match takes the place of the one that was played here; NULL leaves that. */
 static void
-set_match (RgMatchTable *self, RgKeptMatch *kept)
+take_up (RgMatchTable *self, RgMatch *match)
 {
+  if (match == NULL || rg_match_table_is_played (self, match))
+    return;
+
   forget_match (self);
-  self->kept = g_object_ref (kept);
-  g_signal_connect_swapped (kept, "failed", G_CALLBACK (failed_cb), self);
-  g_signal_connect_swapped (get_current (self), "changed", G_CALLBACK (emit_changed),
-                            self);
-  emit_changed (self);
+  self->match = g_object_ref (match);
+  g_signal_connect_swapped (match, "changed", G_CALLBACK (emit_changed), self);
 }
 
-static const char *
-find_file (RgMatchTable *self, RgGame *game)
-{
-  return game == self->told_game ? self->told_file : NULL;
-}
-
+/* The match that the tags of the game on the table tell. */
 static void
-hold (RgMatchTable *self, RgGame *game)
+take_up_tags (RgMatchTable *self)
 {
-  if (find_file (self, game) == NULL)
-    g_ptr_array_add (self->games, g_object_ref (game));
+  g_autoptr (RgMatch) match = rg_match_new_of_game (get_game (self));
+
+  if (match == NULL || rg_match_table_is_played (self, match))
+    return;
+
+  rg_match_follow (match, G_LIST_MODEL (self->library));
+  rg_library_load (self->library);
+  take_up (self, match);
 }
 
-/* The next game belongs to the match when it has begun, and is given up when
- * something else is laid on the table before. */
 static void
 table_changed_cb (RgMatchTable *self)
 {
-  if (self->pending != NULL && self->pending != get_game (self)) {
-    g_clear_object (&self->pending);
-  } else if (self->pending != NULL && rg_game_has_begun (self->pending)) {
-    g_autoptr (RgGame) game = g_steal_pointer (&self->pending);
+  RgGame *game = get_game (self);
 
-    hold (self, game);
-    rg_match_add_game (get_current (self), game, find_file (self, game));
-  }
-  if (self->kept != NULL && self->laid != get_game (self))
-    emit_changed (self);
-  g_set_weak_pointer (&self->laid, get_game (self));
+  if (game == self->laid)
+    return;
+
+  g_set_weak_pointer (&self->laid, game);
+  g_clear_weak_pointer (&self->left);
+  take_up_tags (self);
+  emit_changed (self);
 }
 
 /* Says why somebody begins, with the article that a click opens. */
 static void
-lay_pending (RgMatchTable *self, RgGame *game)
+lay_game (RgMatchTable *self, RgGame *game)
 {
-  RgMatch         *match = get_current (self);
   const char      *article;
-  g_autofree char *sentence = rg_match_sentence_for_next (match, &article);
+  g_autofree char *sentence = rg_match_sentence_for_next (self->match, &article);
 
-  g_set_object (&self->pending, game);
   rg_table_files_begin_today (self->files, game);
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.announce", "(sss)",
-                              sentence, rg_match_get_rulebook (match)->id,
+                              sentence, rg_match_get_rulebook (self->match)->id,
                               article != NULL ? article : "");
-}
-
-/* A row's game, from memory or from its file. */
-static gboolean
-lay_game (RgMatchTable *self, guint index)
-{
-  RgMatch           *match = get_current (self);
-  g_autoptr (RgGame) live = rg_match_get_live_game (match, index);
-  const char        *path = rg_match_game_get_file (rg_match_get_game (match, index));
-
-  if (live != NULL && live == get_game (self))
-    return TRUE;
-
-  if (path != NULL && g_file_test (path, G_FILE_TEST_IS_REGULAR)) {
-    rg_table_files_open_kept (self->files, path);
-    return TRUE;
-  }
-
-  if (live != NULL)
-    rg_table_files_begin (self->files, live);
-  return live != NULL;
 }
 
 /* The game that was begun last, or else the one that follows it. */
 static void
 lay_whatever_follows (RgMatchTable *self)
 {
-  RgMatch           *match = get_current (self);
+  guint              n = rg_match_get_n_games (self->match);
   g_autoptr (GError) error = NULL;
   g_autoptr (RgGame) game = NULL;
 
-  if (rg_match_is_running (match) && lay_game (self, rg_match_get_n_games (match) - 1))
-    return;
+  if (rg_match_is_running (self->match)) {
+    RgMatchGame *last = rg_match_get_game (self->match, n - 1);
 
-  game = rg_match_new_game (match, &error);
+    rg_table_files_open_entry (self->files, rg_match_game_get_entry (last));
+    return;
+  }
+
+  game = rg_match_new_game (self->match, &error);
   if (game != NULL)
-    lay_pending (self, game);
+    lay_game (self, game);
   else
     complain (self, error);
 }
 
 /* A game on the table that belongs to no match becomes the first of one. */
-static void
-rematch (RgMatchTable *self)
+static gboolean
+find_match (RgMatchTable *self)
 {
-  RgGame *game = get_game (self);
+  RgGame             *game = get_game (self);
+  g_autoptr (GError)  error = NULL;
+  g_autoptr (RgMatch) match = NULL;
 
-  if (!is_of_match (self, game)) {
-    g_autoptr (GError)      error = NULL;
-    g_autoptr (RgKeptMatch) kept = NULL;
-    g_autoptr (RgMatch)     match = rg_match_new_from_game (game, find_file (self, game),
-                                                            &error);
+  g_clear_weak_pointer (&self->left);
+  take_up_tags (self);
+  if (rg_match_table_get_match (self) != NULL)
+    return TRUE;
 
-    if (match == NULL) {
-      complain (self, error);
-      return;
-    }
-
-    kept = rg_kept_match_new (match);
-    set_match (self, kept);
-    hold (self, game);
-    rg_kept_match_save (kept);
+  match = rg_match_new_on (game, &error);
+  if (match == NULL) {
+    complain (self, error);
+    return FALSE;
   }
-  lay_whatever_follows (self);
+
+  rg_match_name_game (match, game, RG_PLAYER_FIRST);
+  rg_match_follow (match, G_LIST_MODEL (self->library));
+  take_up (self, match);
+  emit_changed (self);
+  return TRUE;
 }
 
-/* The same match must not be told by two objects that write one file.  The game
- * that lies here stays. */
+/* As soon as it is known which games there are. */
 static void
-take_up (RgMatchTable *self, RgKeptMatch *kept)
+do_what_is_wanted (RgMatchTable *self)
 {
-  if (!rg_match_table_is_played (self, kept))
-    set_match (self, kept);
-}
+  g_autoptr (RgMatch) wanted = NULL;
+  g_autoptr (GError)  error = NULL;
 
-static void
-do_what_is_wanted (gpointer user_data)
-{
-  RgMatchTable           *self = user_data;
-  g_autoptr (RgKeptMatch) kept = g_steal_pointer (&self->wanted_match);
-
-  if (self->window == NULL)
+  if (!self->is_wanted || rg_library_is_loading (self->library))
     return;
-  if (kept != NULL)
-    take_up (self, kept);
-  if (self->wanted != WANTED_GAME && self->kept != NULL)
-    rg_kept_match_refresh (self->kept);
-  if (self->wanted == WANTED_REMATCH)
-    rematch (self);
-  else if (self->wanted == WANTED_NEXT)
+
+  self->is_wanted = FALSE;
+  wanted = g_steal_pointer (&self->wanted);
+  take_up (self, wanted);
+  if (wanted == NULL && !find_match (self))
+    return;
+  if (rg_library_flush (self->library, &error))
     lay_whatever_follows (self);
-  else if (!lay_game (self, self->wanted_index))
-    rg_show_message (GTK_WIDGET (self->window),
-                     _ ("Of this game only the result is known here."));
+  else
+    fail (self, error);
+}
+
+static void
+begin_wanting (gpointer user_data)
+{
+  RgMatchTable *self = user_data;
+
+  self->is_wanted = self->window != NULL;
+  do_what_is_wanted (self);
 }
 
 /* The game on the table is not lost for it. */
 static void
-want (RgMatchTable *self, Wanted wanted, RgKeptMatch *kept)
+want (RgMatchTable *self, RgMatch *match)
 {
-  self->wanted = wanted;
-  g_set_object (&self->wanted_match, kept);
-  rg_table_files_ask_then (self->files, do_what_is_wanted, self);
+  self->is_wanted = FALSE;
+  g_set_object (&self->wanted, match);
+  rg_table_files_ask_then (self->files, begin_wanting, self);
 }
 
 static void
@@ -271,32 +220,23 @@ rg_match_table_dispose (GObject *object)
   self->window = NULL;
   if (self->table != NULL)
     g_signal_handlers_disconnect_by_data (self->table, self);
+  if (self->library != NULL)
+    g_signal_handlers_disconnect_by_data (self->library, self);
   forget_match (self);
   g_clear_weak_pointer (&self->laid);
-  g_clear_weak_pointer (&self->told_game);
-  g_clear_object (&self->wanted_match);
+  g_clear_weak_pointer (&self->left);
+  g_clear_object (&self->wanted);
   g_clear_object (&self->files);
+  g_clear_object (&self->library);
   g_clear_object (&self->table);
 
   G_OBJECT_CLASS (rg_match_table_parent_class)->dispose (object);
 }
 
 static void
-rg_match_table_finalize (GObject *object)
-{
-  RgMatchTable *self = RG_MATCH_TABLE (object);
-
-  g_ptr_array_unref (self->games);
-  g_free (self->told_file);
-
-  G_OBJECT_CLASS (rg_match_table_parent_class)->finalize (object);
-}
-
-static void
 rg_match_table_class_init (RgMatchTableClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = rg_match_table_dispose;
-  G_OBJECT_CLASS (klass)->finalize = rg_match_table_finalize;
 
   /* Another match, or none, or something of it has changed. */
   changed_signal = g_signal_new ("changed", RG_TYPE_MATCH_TABLE, G_SIGNAL_RUN_LAST, 0,
@@ -304,23 +244,28 @@ rg_match_table_class_init (RgMatchTableClass *klass)
 }
 
 static void
-rg_match_table_init (RgMatchTable *self)
+rg_match_table_init (G_GNUC_UNUSED RgMatchTable *self)
 {
-  self->games = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 /* @window is that of the table, which has the actions "win.announce" and "win.remark"; it
- * outlives this, or disposes of it.  @files lays games on @table.  Returns: (transfer
- * full): a table at which no match is played */
+ * outlives this, or disposes of it.  @files lays games on @table, @library keeps them.
+ * Returns: (transfer full): a table at which no match is played */
 RgMatchTable *
-rg_match_table_new (GtkWindow *window, RgTable *table, RgTableFiles *files)
+rg_match_table_new (GtkWindow    *window,
+                    RgTable      *table,
+                    RgTableFiles *files,
+                    RgLibrary    *library)
 {
   RgMatchTable *self = g_object_new (RG_TYPE_MATCH_TABLE, NULL);
 
   self->window = window;
   self->table = g_object_ref (table);
   self->files = g_object_ref (files);
+  self->library = g_object_ref (library);
   g_signal_connect_swapped (table, "changed", G_CALLBACK (table_changed_cb), self);
+  g_signal_connect_swapped (library, "notify::loading", G_CALLBACK (do_what_is_wanted),
+                            self);
   return self;
 }
 
@@ -331,16 +276,15 @@ rg_match_table_new (GtkWindow *window, RgTable *table, RgTableFiles *files)
 gboolean
 rg_match_table_begin (RgMatchTable *self, RgGame *game, GError **error)
 {
-  g_autoptr (RgMatch)     match = rg_match_new_on (game, error);
-  g_autoptr (RgKeptMatch) kept = NULL;
+  g_autoptr (RgMatch) match = rg_match_new_on (game, error);
 
   if (match == NULL)
     return FALSE;
 
-  kept = rg_kept_match_new (match);
-  set_match (self, kept);
-  rg_match_name_game (match, game);
-  lay_pending (self, game);
+  rg_match_name_game (match, game, RG_PLAYER_FIRST);
+  rg_match_follow (match, G_LIST_MODEL (self->library));
+  take_up (self, match);
+  lay_game (self, game);
   return TRUE;
 }
 
@@ -349,42 +293,33 @@ rg_match_table_begin (RgMatchTable *self, RgGame *game, GError **error)
 void
 rg_match_table_end (RgMatchTable *self)
 {
+  RgGame *game = get_game (self);
+
+  if (rg_library_find_game (self->library, game) == NULL) {
+    rg_game_set_tag (game, RG_MATCH_TAG, NULL);
+    rg_game_set_tag (game, RG_MATCH_TERMS_TAG, NULL);
+    rg_game_set_tag (game, RG_MATCH_WHITE_TAG, NULL);
+    rg_game_mark_saved (game);
+  }
+  g_set_weak_pointer (&self->left, game);
   forget_match (self);
   emit_changed (self);
 }
 
-/* Lets the match know in which file @game, which lies on the table or did, is kept.
- * Where @file is that of a game of a match, this one or an earlier one, @game belongs to
- * that match from now on. */
+/* Gives @match, this or another, the name @event, blank for the names of the players. */
 void
-rg_match_table_tell_file (RgMatchTable *self, RgGame *game, const char *file)
+rg_match_table_rename (RgMatchTable *self, RgMatch *match, const char *event)
 {
-  g_autoptr (RgKeptMatch) kept = NULL;
-  guint                   index;
+  RgGame            *game = get_game (self);
+  g_autoptr (GError) error = NULL;
 
-  g_set_weak_pointer (&self->told_game, game);
-  g_free (self->told_file);
-  self->told_file = g_strdup (file);
-  if (game == self->pending)
-    return;
+  if (!rg_match_rename (match, self->library, event, &error))
+    fail (self, error);
+  if (rg_match_has_game (match, game)) {
+    g_autofree char *title = rg_match_get_event (match);
 
-  if (is_of_match (self, game)) {
-    rg_match_find_game (get_current (self), game, &index);
-    rg_match_set_file (get_current (self), index, file);
-    g_ptr_array_remove (self->games, game);
-    return;
+    rg_game_set_tag (game, "Event", title);
   }
-
-  if (self->kept == NULL || !rg_match_find_file (get_current (self), file, &index)) {
-    kept = rg_kept_match_find (file);
-    if (kept == NULL)
-      return;
-    take_up (self, kept);
-  }
-
-  if (rg_match_find_file (get_current (self), file, &index))
-    rg_match_follow (get_current (self), index, game);
-  emit_changed (self);
 }
 
 /* Returns: whether the game on the table is over, so that the same players may play
@@ -401,41 +336,45 @@ void
 rg_match_table_rematch (RgMatchTable *self)
 {
   if (rg_match_table_may_rematch (self))
-    want (self, WANTED_REMATCH, NULL);
+    want (self, NULL);
 }
 
-/* Goes on with @kept, perhaps an earlier match, whatever lies on the table: with the game
+/* Goes on with @match, perhaps an earlier one, whatever lies on the table: with the game
  * that is not over, or with the next one. */
 void
-rg_match_table_go_on (RgMatchTable *self, RgKeptMatch *kept)
+rg_match_table_go_on (RgMatchTable *self, RgMatch *match)
 {
-  want (self, WANTED_NEXT, kept);
+  want (self, match);
 }
 
-/* Lays a game of @kept, perhaps an earlier match, on the table; @index is from 0. */
+/* Lays a game of a match, perhaps an earlier one, on the table. */
 void
-rg_match_table_open_game (RgMatchTable *self, RgKeptMatch *kept, guint index)
+rg_match_table_open_game (RgMatchTable *self, RgMatchGame *game)
 {
-  self->wanted_index = index;
-  want (self, WANTED_GAME, kept);
+  rg_table_files_ask_to_open (self->files, rg_match_game_get_entry (game));
 }
 
-/* Returns: whether @kept is the match of this table, or was read from its file */
+/* Returns: whether @match is the one of this table, perhaps as another object */
 gboolean
-rg_match_table_is_played (RgMatchTable *self, RgKeptMatch *kept)
+rg_match_table_is_played (RgMatchTable *self, RgMatch *match)
 {
-  return self->kept == kept ||
-         (self->kept != NULL && rg_kept_match_get_path (self->kept) != NULL &&
-          g_strcmp0 (rg_kept_match_get_path (self->kept),
-                     rg_kept_match_get_path (kept)) == 0);
+  return self->match != NULL &&
+         g_str_equal (rg_match_get_id (self->match), rg_match_get_id (match));
+}
+
+/* Returns: (transfer none): where the games of all matches are kept */
+RgLibrary *
+rg_match_table_get_library (RgMatchTable *self)
+{
+  return self->library;
 }
 
 /* Returns: (transfer none) (nullable): the match of this table, also while another
  * game lies there */
-RgKeptMatch *
-rg_match_table_get_kept (RgMatchTable *self)
+RgMatch *
+rg_match_table_get_last (RgMatchTable *self)
 {
-  return self->kept;
+  return self->match;
 }
 
 /* Returns: (transfer none) (nullable): the match to which the game on the table
@@ -443,22 +382,21 @@ rg_match_table_get_kept (RgMatchTable *self)
 RgMatch *
 rg_match_table_get_match (RgMatchTable *self)
 {
-  return is_of_match (self, get_game (self)) ? get_current (self) : NULL;
+  RgGame *game = get_game (self);
+
+  return self->match != NULL && game != self->left &&
+             rg_match_has_game (self->match, game)
+           ? self->match
+           : NULL;
 }
 
 /* Who of the two leads the men of @color in the game on the table. */
 static RgPlayer
 find_player (RgMatchTable *self, RgColor color)
 {
-  RgMatch     *match = get_current (self);
-  RgSeriesGame next;
-  guint        index;
+  RgPlayer white = rg_match_get_white (self->match, get_game (self));
 
-  if (rg_match_find_game (match, get_game (self), &index))
-    return rg_match_game_get_player (rg_match_get_game (match, index), color);
-
-  next = rg_match_get_next (match);
-  return rg_series_game_player (&next, color);
+  return color == RG_WHITE ? white : rg_player_other (white);
 }
 
 /* @player is whose score, by his men in the game on the table.  Returns: (transfer
@@ -477,12 +415,13 @@ char *
 rg_match_table_get_label (RgMatchTable *self)
 {
   RgMatch         *match = rg_match_table_get_match (self);
+  RgLibraryEntry  *entry = rg_library_find_game (self->library, get_game (self));
   g_autofree char *score = NULL;
   guint            index;
 
   if (match == NULL)
     return NULL;
-  if (!rg_match_find_game (match, get_game (self), &index))
+  if (entry == NULL || !rg_match_find (match, entry, &index))
     index = rg_match_get_n_games (match);
 
   score = rg_match_score_label (match, find_player (self, RG_WHITE));

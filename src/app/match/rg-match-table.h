@@ -1,9 +1,9 @@
-/* The match that is played at a table: it follows the game that lies there,
- * takes its result down, and lays the next one. */
+/* The match that is played at a table: that to which the game there belongs by its tags.
+ * It also lays the next game. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-kept-match.h"
+#include "rg-match.h"
 #include "rg-table-files.h"
 
 G_BEGIN_DECLS
@@ -12,21 +12,25 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgMatchTable, rg_match_table, RG, MATCH_TABLE, GObject)
 
-RgMatchTable *rg_match_table_new (GtkWindow *window, RgTable *table, RgTableFiles *files);
+RgMatchTable *rg_match_table_new (GtkWindow    *window,
+                                  RgTable      *table,
+                                  RgTableFiles *files,
+                                  RgLibrary    *library);
 
 gboolean rg_match_table_begin (RgMatchTable *self, RgGame *game, GError **error);
 void     rg_match_table_end (RgMatchTable *self);
-void     rg_match_table_tell_file (RgMatchTable *self, RgGame *game, const char *file);
+void     rg_match_table_rename (RgMatchTable *self, RgMatch *match, const char *event);
 
 void     rg_match_table_rematch (RgMatchTable *self);
 gboolean rg_match_table_may_rematch (RgMatchTable *self);
-void     rg_match_table_go_on (RgMatchTable *self, RgKeptMatch *kept);
-void     rg_match_table_open_game (RgMatchTable *self, RgKeptMatch *kept, guint index);
-gboolean rg_match_table_is_played (RgMatchTable *self, RgKeptMatch *kept);
+void     rg_match_table_go_on (RgMatchTable *self, RgMatch *match);
+void     rg_match_table_open_game (RgMatchTable *self, RgMatchGame *game);
+gboolean rg_match_table_is_played (RgMatchTable *self, RgMatch *match);
 
-RgKeptMatch *rg_match_table_get_kept (RgMatchTable *self);
-RgMatch     *rg_match_table_get_match (RgMatchTable *self);
-char        *rg_match_table_get_score (RgMatchTable *self, RgColor player);
-char        *rg_match_table_get_label (RgMatchTable *self);
+RgLibrary *rg_match_table_get_library (RgMatchTable *self);
+RgMatch   *rg_match_table_get_last (RgMatchTable *self);
+RgMatch   *rg_match_table_get_match (RgMatchTable *self);
+char      *rg_match_table_get_score (RgMatchTable *self, RgColor player);
+char      *rg_match_table_get_label (RgMatchTable *self);
 
 G_END_DECLS

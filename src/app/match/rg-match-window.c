@@ -7,7 +7,7 @@
 
 #include "rg-article-link.h"
 #include "rg-ask.h"
-#include "rg-match-pgn.h"
+#include "rg-library-exchange.h"
 #include "rg-match-words.h"
 #include "rg-save-dialog.h"
 #include "rg-sentences.h"
@@ -32,17 +32,13 @@ struct _RgMatchWindow {
   GtkWidget *matches;
 
   RgMatchTable *table;
-  RgKeptMatch  *shown;  /* NULL while the list is shown */
-  RgKeptMatch  *played; /* weak */
+  RgMatch      *shown;    /* NULL while the list is shown */
+  RgMatch      *played;   /* weak */
+  guint         again;    /* before long the list is made anew */
+  char         *exported; /* the name of the file that is written */
 };
 
 G_DEFINE_FINAL_TYPE (RgMatchWindow, rg_match_window, ADW_TYPE_WINDOW)
-
-static RgMatch *
-get_match (RgMatchWindow *self)
-{
-  return self->shown != NULL ? rg_kept_match_get_match (self->shown) : NULL;
-}
 
 static void
 say (RgMatchWindow *self, const char *sentence)
@@ -155,11 +151,18 @@ set_heading (RgMatchWindow *self, const char *title, const char *subtitle)
   gtk_window_set_title (GTK_WINDOW (self), title);
 }
 
+static gboolean
+is_on_table (RgMatchWindow *self, RgMatch *match)
+{
+  return rg_match_table_get_match (self->table) != NULL &&
+         rg_match_table_is_played (self->table, match);
+}
+
 /* A game of this match that lies on the table is played to its end first. */
 static void
 update_next (RgMatchWindow *self)
 {
-  RgMatch         *match = get_match (self);
+  RgMatch         *match = self->shown;
   const char      *article;
   g_autofree char *sentence = rg_match_sentence_for_next (match, &article);
 
@@ -169,7 +172,7 @@ update_next (RgMatchWindow *self)
   gtk_button_set_label (GTK_BUTTON (self->next_button),
                         rg_match_is_running (match) ? _ ("Go On") : _ ("Next Game"));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "match.next",
-                                 rg_match_table_get_match (self->table) != match ||
+                                 !is_on_table (self, match) ||
                                    rg_match_table_may_rematch (self->table));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "match.end",
                                  rg_match_table_is_played (self->table, self->shown));
@@ -178,7 +181,7 @@ update_next (RgMatchWindow *self)
 static void
 update_match (RgMatchWindow *self)
 {
-  RgMatch         *match = get_match (self);
+  RgMatch         *match = self->shown;
   g_autofree char *title = rg_match_title (match);
   g_autofree char *terms = rg_match_terms_label (match);
   g_autofree char *score = rg_match_score_label (match, RG_PLAYER_FIRST);
@@ -196,7 +199,7 @@ static void
 forget_shown (RgMatchWindow *self)
 {
   if (self->shown != NULL)
-    g_signal_handlers_disconnect_by_data (get_match (self), self);
+    g_signal_handlers_disconnect_by_data (self->shown, self);
   g_clear_object (&self->shown);
 }
 
@@ -209,20 +212,17 @@ show_page (RgMatchWindow *self, const char *name)
 }
 
 static void
-show_match (RgMatchWindow *self, RgKeptMatch *kept)
+show_match (RgMatchWindow *self, RgMatch *match)
 {
   g_autoptr (GtkSingleSelection) games = gtk_single_selection_new (NULL);
 
-  if (rg_match_table_is_played (self->table, kept))
-    kept = rg_match_table_get_kept (self->table);
-  g_object_ref (kept);
-  rg_kept_match_refresh (kept);
+  g_object_ref (match);
   forget_shown (self);
-  self->shown = kept;
-  g_signal_connect_swapped (get_match (self), "changed", G_CALLBACK (update_match), self);
+  self->shown = match;
+  g_signal_connect_swapped (match, "changed", G_CALLBACK (update_match), self);
   gtk_single_selection_set_autoselect (games, FALSE);
   gtk_single_selection_set_can_unselect (games, TRUE);
-  gtk_single_selection_set_model (games, G_LIST_MODEL (get_match (self)));
+  gtk_single_selection_set_model (games, G_LIST_MODEL (match));
   gtk_column_view_set_model (GTK_COLUMN_VIEW (self->games), GTK_SELECTION_MODEL (games));
   update_match (self);
   show_page (self, "match");
@@ -231,8 +231,8 @@ show_match (RgMatchWindow *self, RgKeptMatch *kept)
 static void
 show_list (RgMatchWindow *self)
 {
-  guint                      n_unread;
-  g_autoptr (GListStore)     list = rg_kept_match_list (&n_unread);
+  RgLibrary                 *library = rg_match_table_get_library (self->table);
+  g_autoptr (GListStore)     list = rg_match_list (G_LIST_MODEL (library));
   guint                      n = g_list_model_get_n_items (G_LIST_MODEL (list));
   g_autoptr (GtkNoSelection) model = gtk_no_selection_new (
     G_LIST_MODEL (g_object_ref (list)));
@@ -244,36 +244,61 @@ show_list (RgMatchWindow *self)
   /* Newer GTK focuses a list that is empty and not shown, and keys are lost. */
   if (n > 0)
     gtk_widget_grab_focus (self->matches);
-  if (n_unread > 0) {
-    g_autofree char *sentence = g_strdup_printf (
-      ngettext ("%u match could not be read.", "%u matches could not be read.", n_unread),
-      n_unread);
+}
 
-    say (self, sentence);
+static gboolean
+again_cb (gpointer user_data)
+{
+  RgMatchWindow *self = user_data;
+
+  self->again = 0;
+  if (self->shown == NULL)
+    show_list (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* While the list is shown it follows what comes into the library and goes; many games
+ * come one batch after the other. */
+static void
+games_changed_cb (RgMatchWindow *self,
+                  guint          at,
+                  guint          removed,
+                  guint          added,
+                  GListModel    *games)
+{
+  gboolean concerns = removed > added;
+
+  for (guint i = at; i < at + added && !concerns; i++) {
+    g_autoptr (RgLibraryEntry) entry = g_list_model_get_item (games, i);
+
+    concerns = *rg_library_entry_get_text (entry, RG_LIBRARY_MATCH) != '\0';
   }
+  if (concerns && self->shown == NULL && self->again == 0)
+    self->again = g_idle_add (again_cb, self);
 }
 
 /* The match that is played, when it has become another. */
 static void
 table_changed_cb (RgMatchWindow *self)
 {
-  RgKeptMatch *kept = rg_match_table_get_kept (self->table);
+  RgMatch *match = rg_match_table_get_last (self->table);
 
-  if (kept != self->played && kept != NULL)
-    show_match (self, kept);
+  if (match != self->played && match != NULL)
+    show_match (self, match);
   else if (self->shown != NULL)
     update_next (self);
-  g_set_weak_pointer (&self->played, kept);
+  g_set_weak_pointer (&self->played, match);
 }
 
 static void
 rg_match_window_show (GtkWidget *widget)
 {
   RgMatchWindow *self = RG_MATCH_WINDOW (widget);
-  RgKeptMatch   *kept = rg_match_table_get_kept (self->table);
+  RgMatch       *match = rg_match_table_get_last (self->table);
 
-  if (kept != NULL)
-    show_match (self, kept);
+  rg_library_load (rg_match_table_get_library (self->table));
+  if (match != NULL)
+    show_match (self, match);
   else
     show_list (self);
 
@@ -284,18 +309,18 @@ rg_match_window_show (GtkWidget *widget)
 static void
 game_activate_cb (RgMatchWindow *self, guint index)
 {
-  rg_match_table_open_game (self->table, self->shown, index);
+  rg_match_table_open_game (self->table, rg_match_get_game (self->shown, index));
   gtk_window_close (GTK_WINDOW (self));
 }
 
 static void
 match_activate_cb (RgMatchWindow *self, guint index)
 {
-  GtkSelectionModel      *model = gtk_list_view_get_model (GTK_LIST_VIEW (self->matches));
-  g_autoptr (RgKeptMatch) kept = g_list_model_get_item (G_LIST_MODEL (model), index);
+  GtkSelectionModel  *model = gtk_list_view_get_model (GTK_LIST_VIEW (self->matches));
+  g_autoptr (RgMatch) match = g_list_model_get_item (G_LIST_MODEL (model), index);
 
-  if (kept != NULL)
-    show_match (self, kept);
+  if (match != NULL)
+    show_match (self, match);
 }
 
 static GtkWidget *
@@ -331,7 +356,7 @@ setup_match_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
 static void
 bind_match_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
 {
-  RgMatch         *match = rg_kept_match_get_match (gtk_list_item_get_item (item));
+  RgMatch         *match = gtk_list_item_get_item (item);
   GtkWidget       *row = gtk_list_item_get_child (item);
   GtkWidget       *words = gtk_widget_get_first_child (row);
   guint            n = rg_match_get_n_games (match);
@@ -375,7 +400,8 @@ rename_response_cb (RgMatchWindow *self, const char *response, GtkWidget *dialog
   GtkWidget *entry = adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (dialog));
 
   if (self->shown != NULL && g_str_equal (response, "rename"))
-    rg_match_set_event (get_match (self), gtk_editable_get_text (GTK_EDITABLE (entry)));
+    rg_match_table_rename (self->table, self->shown,
+                           gtk_editable_get_text (GTK_EDITABLE (entry)));
 }
 
 static void
@@ -393,7 +419,7 @@ rename_cb (RgMatchWindow *self)
     return;
 
   entry = gtk_entry_new ();
-  event = rg_match_get_own_event (get_match (self));
+  event = rg_match_get_own_event (self->shown);
   gtk_editable_set_text (GTK_EDITABLE (entry), event != NULL ? event : "");
   gtk_entry_set_max_length (GTK_ENTRY (entry), 160);
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -405,30 +431,48 @@ rename_cb (RgMatchWindow *self)
 }
 
 static void
+exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (RgMatchWindow) self = user_data;
+  g_autoptr (GPtrArray)     left_out = NULL;
+  g_autoptr (GError)        error = NULL;
+  g_autofree char          *sentence = NULL;
+  guint                     n;
+
+  if (!rg_library_export_finish (RG_LIBRARY (source), result, &n, &left_out, &error))
+    sentence = rg_sentence_for_error (error);
+  else if (left_out->len == 0)
+    sentence = g_strdup_printf (_ ("Saved as “%s”"), self->exported);
+  else
+    /* Translators: the name of the first of these files. */
+    sentence = g_strdup_printf (ngettext ("What could not be read is missing: "
+                                          "%u file (“%s”).",
+                                          "What could not be read is missing: "
+                                          "%u files (“%s” …).",
+                                          left_out->len),
+                                left_out->len, (char *) left_out->pdata[0]);
+  if (self->table != NULL)
+    say (self, sentence);
+}
+
+static void
 export_to (gpointer owner, const char *path, const char *trouble)
 {
-  RgMatchWindow     *self = RG_MATCH_WINDOW (owner);
-  g_autoptr (GError) error = NULL;
-  g_autofree char   *name = NULL;
-  g_autofree char   *sentence = NULL;
-  guint              n_missing;
+  RgMatchWindow        *self = RG_MATCH_WINDOW (owner);
+  g_autoptr (GPtrArray) entries = g_ptr_array_new ();
 
   if (trouble != NULL)
     say (self, trouble);
   if (path == NULL || self->shown == NULL)
     return;
 
-  name = g_filename_display_basename (path);
-  if (!rg_match_export (get_match (self), path, &n_missing, &error))
-    sentence = rg_sentence_for_error (error);
-  else if (n_missing == 0)
-    sentence = g_strdup_printf (_ ("Saved as “%s”"), name);
-  else
-    sentence = g_strdup_printf (
-      ngettext ("Saved as “%s”; of %u game only the result is known.",
-                "Saved as “%s”; of %u games only the results are known.", n_missing),
-      name, n_missing);
-  say (self, sentence);
+  for (guint i = 0; i < rg_match_get_n_games (self->shown); i++)
+    g_ptr_array_add (entries,
+                     rg_match_game_get_entry (rg_match_get_game (self->shown, i)));
+  g_free (self->exported);
+  self->exported = g_filename_display_basename (path);
+  rg_library_export_async (rg_match_table_get_library (self->table), entries, path, NULL,
+                           exported_cb, g_object_ref (self));
 }
 
 static void
@@ -439,7 +483,7 @@ export_cb (RgMatchWindow *self)
   if (self->shown == NULL)
     return;
 
-  name = rg_match_title (get_match (self));
+  name = rg_match_title (self->shown);
   rg_save_dialog_open (GTK_WINDOW (self), _ ("Export the Match"), RG_FILE_KINDS_PGN, name,
                        NULL, export_to, self);
 }
@@ -460,9 +504,13 @@ rg_match_window_dispose (GObject *object)
   RgMatchWindow *self = RG_MATCH_WINDOW (object);
 
   forget_shown (self);
-  if (self->table != NULL)
+  g_clear_handle_id (&self->again, g_source_remove);
+  if (self->table != NULL) {
     g_signal_handlers_disconnect_by_data (self->table, self);
+    g_signal_handlers_disconnect_by_data (rg_match_table_get_library (self->table), self);
+  }
   g_clear_weak_pointer (&self->played);
+  g_clear_pointer (&self->exported, g_free);
   g_clear_object (&self->table);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_MATCH_WINDOW);
 
@@ -530,8 +578,10 @@ rg_match_window_new (GtkWindow *parent, RgMatchTable *table)
 
   self = g_object_new (RG_TYPE_MATCH_WINDOW, "transient-for", parent, NULL);
   self->table = g_object_ref (table);
-  g_set_weak_pointer (&self->played, rg_match_table_get_kept (table));
+  g_set_weak_pointer (&self->played, rg_match_table_get_last (table));
   g_signal_connect_swapped (table, "changed", G_CALLBACK (table_changed_cb), self);
+  g_signal_connect_swapped (rg_match_table_get_library (table), "items-changed",
+                            G_CALLBACK (games_changed_cb), self);
 
   return self;
 }

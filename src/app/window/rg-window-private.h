@@ -35,8 +35,6 @@ struct _RgWindow {
   RgTableFiles *files;
   RgMatchTable *match;
   RgSounds     *sounds;
-  RgGame       *told_game; /* the last of which the match was told a file */
-  char         *told_path;
   AdwToast     *toast; /* weak; the one that is shown */
   AdwToast     *offer; /* weak; that offers a game to go on with */
   guint         awake; /* 0 while the screen may sleep */

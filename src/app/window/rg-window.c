@@ -130,26 +130,6 @@ update_match (RgWindow *self)
                              rg_match_table_get_match (self->match) != NULL);
 }
 
-/* A match knows its games by the files in which they are kept. */
-static void
-tell_match_file (RgWindow *self)
-{
-  RgLibrary       *library = rg_table_store_get_library (self->store);
-  RgLibraryEntry  *entry = rg_library_find_game (library, rg_window_get_game (self));
-  g_autofree char *path = NULL;
-
-  if (entry == NULL || self->match == NULL)
-    return;
-
-  path = rg_library_entry_get_path (entry);
-  if (g_set_object (&self->told_game, rg_window_get_game (self)) ||
-      g_strcmp0 (path, self->told_path) != 0) {
-    g_free (self->told_path);
-    self->told_path = g_strdup (path);
-    rg_match_table_tell_file (self->match, rg_window_get_game (self), path);
-  }
-}
-
 /* The event of the game; NULL for a match without a name, which is called by its
  * players: the title names them already. */
 static const char *
@@ -239,7 +219,6 @@ update (RgWindow *self)
   update_title (self);
   rg_window_update_actions (self);
   update_match (self);
-  tell_match_file (self);
   rg_window_update_page (self);
 }
 
@@ -299,8 +278,6 @@ rg_window_dispose (GObject *object)
   g_clear_object (&self->sounds);
   g_clear_object (&self->table);
   g_clear_object (&self->settings);
-  g_clear_object (&self->told_game);
-  g_clear_pointer (&self->told_path, g_free);
   g_clear_weak_pointer (&self->toast);
   g_clear_weak_pointer (&self->offer);
 
@@ -398,7 +375,8 @@ rg_window_init (RgWindow *self)
                                                         allocate_layout));
 
   rg_window_begin_keeping (self);
-  self->match = rg_match_table_new (GTK_WINDOW (self), self->table, self->files);
+  self->match = rg_match_table_new (GTK_WINDOW (self), self->table, self->files,
+                                    rg_table_store_get_library (self->store));
   rg_window_begin_first_game (self);
   self->sounds = rg_sounds_new ();
   rg_sounds_follow (self->sounds, self->table);
@@ -406,8 +384,6 @@ rg_window_init (RgWindow *self)
   g_signal_connect_object (self->table, "about-to-leave",
                            G_CALLBACK (rg_sheet_page_keep_notes), self->sheet,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (rg_table_store_get_library (self->store), "items-changed",
-                           G_CALLBACK (tell_match_file), self, G_CONNECT_SWAPPED);
   g_object_bind_property (self->table, "flipped", self->board, "flipped",
                           G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->table, "flipped", self->near_player, "black",

@@ -11,6 +11,12 @@ G_BEGIN_DECLS
  * with its number: "17... Qxh2".  The game ends before it. */
 #define RG_UNREAD_TAG "Unread"
 
+/* To which match a game belongs: its id; what is agreed for all its games, see
+ * rg_match_name_game(); which player, "first" or "second", has White here. */
+#define RG_MATCH_TAG       "Match"
+#define RG_MATCH_TERMS_TAG "MatchTerms"
+#define RG_MATCH_WHITE_TAG "MatchWhite"
+
 RgResult   rg_game_pgn_result (RgResult result);
 RgPgnGame *rg_game_pgn_tell (RgGame *game, const RgPgnGame *notes);
 void       rg_game_pgn_drop_end (RgPgnGame *notes, RgOutcome outcome);

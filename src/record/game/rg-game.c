@@ -336,9 +336,9 @@ rg_game_adopt_pgn (RgGame *self, const RgPgnGame *pgn)
 }
 
 /* Begins a game of its own from a position of @self, between the same players and
- * under the same rulebook, which keeps @ply plies; the minutes stay with @self.  Where
- * irregular moves or the director brought that position about, the new game begins
- * with it and keeps no ply. */
+ * under the same rulebook, which keeps @ply plies and belongs to no match; the minutes
+ * stay with @self.  Where irregular moves or the director brought that position about,
+ * the new game begins with it and keeps no ply. */
 RgGame *
 rg_game_fork (RgGame *self, guint ply)
 {
@@ -365,6 +365,9 @@ rg_game_fork (RgGame *self, guint ply)
   rg_game_pgn_drop_adjournment (pgn);
   rg_pgn_game_set_tag (pgn, "Result", rg_result_to_text (RG_RESULT_NONE));
   rg_pgn_game_set_tag (pgn, RG_UNREAD_TAG, NULL);
+  rg_pgn_game_set_tag (pgn, RG_MATCH_TAG, NULL);
+  rg_pgn_game_set_tag (pgn, RG_MATCH_TERMS_TAG, NULL);
+  rg_pgn_game_set_tag (pgn, RG_MATCH_WHITE_TAG, NULL);
   rg_game_adopt_pgn (fork, pgn);
   fork->saved = fork->version;
 

@@ -81,7 +81,7 @@ fold_texts (const RgLibraryFacts *self)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint i = 0; i < RG_LIBRARY_N_TEXTS; i++) {
+  for (guint i = 0; i < RG_LIBRARY_FIRST; i++) {
     if (*self->texts[i] == '\0')
       continue;
     g_string_append_printf (text, "%s ", self->texts[i]);
@@ -187,6 +187,12 @@ gather_texts (RgGame *game)
   append_time_control (block, game);
   append_text (block, rg_game_get_tag (game, RG_UNREAD_TAG));
   append_text (block, rg_game_get_due (game));
+  append_text (block, rg_position_turn (rg_game_get_position (game, 0)) == RG_WHITE
+                        ? "white"
+                        : "black");
+  append_text (block, rg_game_get_tag (game, RG_MATCH_TAG));
+  append_text (block, rg_game_get_tag (game, RG_MATCH_TERMS_TAG));
+  append_text (block, rg_game_get_tag (game, RG_MATCH_WHITE_TAG));
   return g_string_free (block, FALSE);
 }
 

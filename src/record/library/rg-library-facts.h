@@ -13,7 +13,9 @@ typedef enum {
   RG_GAME_FINISHED,
 } RgGameStatus;
 
-/* The texts that a list shows, each empty where there is none. */
+/* The texts that a list shows, each empty where there is none; from RG_LIBRARY_FIRST on
+ * those that a match needs, by which no game is found: who began, and the tags of
+ * rg-game-pgn.h. */
 typedef enum {
   RG_LIBRARY_WHITE,
   RG_LIBRARY_BLACK,
@@ -28,9 +30,13 @@ typedef enum {
   RG_LIBRARY_TIME_CONTROL,
   RG_LIBRARY_UNREAD,
   RG_LIBRARY_DUE,
+  RG_LIBRARY_FIRST,
+  RG_LIBRARY_MATCH,
+  RG_LIBRARY_MATCH_TERMS,
+  RG_LIBRARY_MATCH_WHITE,
 } RgLibraryText;
 
-#define RG_LIBRARY_N_TEXTS (RG_LIBRARY_DUE + 1)
+#define RG_LIBRARY_N_TEXTS (RG_LIBRARY_MATCH_WHITE + 1)
 
 /* How a file is recognised as the one that was read: its size in bytes and when
  * it was last changed, in nanoseconds of Unix time. */

@@ -256,9 +256,11 @@ recorded_cb (RgOpenGame *self, int line, guint index, const char *tag)
   else if (self->sync_timer == 0)
     self->sync_timer = g_timeout_add (SYNC_DELAY, sync_cb, self);
 
-  if (!self->lags && is_grave (self, (RgGameLine) line, index) &&
-      !bring_to_disk (self, &error))
+  if (self->lags || !is_grave (self, (RgGameLine) line, index))
+    return;
+  if (!bring_to_disk (self, &error))
     rg_library_fail (self->library, error);
+  show_file (self);
 }
 
 /* From now on the file of @game grows with it.  @name is the file that holds it as it
@@ -458,24 +460,25 @@ rg_library_open_entry (RgLibrary      *self,
   return game;
 }
 
-/* Sets the title; without one the file is named after date and players. */
+/* Without a title the file is named after date and players. */
 static char *
-set_title (RgGame *game, const char *title)
+find_stem (RgGame *game)
 {
-  rg_game_set_tag (game, "Event", *title != '\0' ? title : NULL);
-  return *title != '\0' ? rg_library_stem_for_title (title)
-                        : rg_library_stem_for_game (game);
+  const char *title = rg_game_get_tag (game, "Event");
+
+  return title != NULL ? rg_library_stem_for_title (title)
+                       : rg_library_stem_for_game (game);
 }
 
 static gboolean
-rename_open (RgOpenGame *self, const char *title, GError **error)
+rename_open (RgOpenGame *self, GError **error)
 {
-  g_autofree char *stem = set_title (self->game, title);
+  g_autofree char *stem = find_stem (self->game);
   RgLibraryFile    file = { .folder = self->library->folder, .stem = stem };
-  gboolean         done = flush (self, error);
+  gboolean         done;
 
-  if (!done || self->name == NULL)
-    return done;
+  if (self->name == NULL)
+    return TRUE;
 
   file.name = g_strdup (self->name);
   file.stamp = self->stamp;
@@ -487,8 +490,14 @@ rename_open (RgOpenGame *self, const char *title, GError **error)
   return done || write_whole (self, FALSE, error);
 }
 
+/* @renames the file after what the tags say then. */
 static gboolean
-rename_closed (RgLibrary *self, const char *name, const char *title, GError **error)
+change_closed (RgLibrary  *self,
+               const char *name,
+               const char *tag,
+               const char *value,
+               gboolean    renames,
+               GError    **error)
 {
   RgLibraryFile              file = { .folder = self->folder };
   g_autoptr (GString)        text = g_string_new (NULL);
@@ -511,12 +520,13 @@ rename_closed (RgLibrary *self, const char *name, const char *title, GError **er
     return FALSE;
   }
 
-  stem = set_title (game, title);
+  rg_game_set_tag (game, tag, value);
+  stem = find_stem (game);
   rg_native_write (game, text);
   file.stem = stem;
   file.name = g_strdup (name);
   done = rg_library_file_save (&file, text->str, text->len, error) &&
-         rg_library_file_rename (&file, error);
+         (!renames || rg_library_file_rename (&file, error));
   facts = rg_library_facts_new (game, file.name, &file.stamp, NULL);
   if (done)
     rg_library_show (self, name, facts);
@@ -524,6 +534,37 @@ rename_closed (RgLibrary *self, const char *name, const char *title, GError **er
     rg_library_look_again (self);
   g_free (file.name);
   return done;
+}
+
+static gboolean
+change (RgLibrary      *self,
+        RgLibraryEntry *entry,
+        const char     *tag,
+        const char     *value,
+        gboolean        renames,
+        GError        **error)
+{
+  g_autofree char *name = g_strdup (rg_library_entry_get_file_name (entry));
+  RgOpenGame      *open = find_name (self, name);
+
+  if (open == NULL)
+    return change_closed (self, name, tag, value, renames, error);
+
+  rg_game_set_tag (open->game, tag, value);
+  return flush (open, error) && (!renames || rename_open (open, error));
+}
+
+/* Sets a tag of a game, open or not; NULL takes it out.  @error is return location for
+ * an error of %G_FILE_ERROR or RG_ERROR.  Returns: FALSE where that failed; no game is
+ * lost by it */
+gboolean
+rg_library_set_tag (RgLibrary      *self,
+                    RgLibraryEntry *entry,
+                    const char     *tag,
+                    const char     *value,
+                    GError        **error)
+{
+  return change (self, entry, tag, value, FALSE, error);
 }
 
 /**
@@ -542,12 +583,9 @@ rg_library_rename (RgLibrary      *self,
                    const char     *title,
                    GError        **error)
 {
-  g_autofree char *name = g_strdup (rg_library_entry_get_file_name (entry));
   g_autofree char *clean = g_strstrip (g_strdup (title));
-  RgOpenGame      *open = find_name (self, name);
 
-  return open != NULL ? rename_open (open, clean, error)
-                      : rename_closed (self, name, clean, error);
+  return change (self, entry, "Event", *clean != '\0' ? clean : NULL, TRUE, error);
 }
 
 static gboolean

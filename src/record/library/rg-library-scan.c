@@ -24,7 +24,7 @@ typedef struct {
 
 /* The number changes with every change of the rows, and with every change of
  * how they are found out. */
-#define HEADER   "regence-library-index 4\n"
+#define HEADER   "regence-library-index 5\n"
 #define CHECKSUM G_CHECKSUM_SHA1
 
 /* The end of every index: the checksum in hexadecimal and a line's end. */

@@ -35,6 +35,11 @@ RgGame  *rg_library_open_entry (RgLibrary      *self,
                                 RgLibraryEntry *entry,
                                 GPtrArray     **faults,
                                 GError        **error);
+gboolean rg_library_set_tag (RgLibrary      *self,
+                             RgLibraryEntry *entry,
+                             const char     *tag,
+                             const char     *value,
+                             GError        **error);
 gboolean rg_library_rename (RgLibrary      *self,
                             RgLibraryEntry *entry,
                             const char     *title,

@@ -6,11 +6,10 @@
 struct _RgMatchGame {
   GObject parent_instance;
 
-  guint        number;
-  RgSeriesGame seats;
-  char        *id;
-  char        *file;
-  char        *date;
+  guint           number;
+  RgSeriesGame    seats;
+  RgLibraryEntry *entry;
+  char           *date;
 };
 
 G_DEFINE_FINAL_TYPE (RgMatchGame, rg_match_game, G_TYPE_OBJECT)
@@ -20,8 +19,7 @@ rg_match_game_finalize (GObject *object)
 {
   RgMatchGame *self = RG_MATCH_GAME (object);
 
-  g_free (self->id);
-  g_free (self->file);
+  g_object_unref (self->entry);
   g_free (self->date);
 
   G_OBJECT_CLASS (rg_match_game_parent_class)->finalize (object);
@@ -38,48 +36,56 @@ rg_match_game_init (G_GNUC_UNUSED RgMatchGame *self)
 {
 }
 
-/* A drawn game counts as won by whoever receives draws, whoever told its
- * result. */
+/* A drawn game counts as won by whoever receives draws, whoever told its result. */
 static RgOutcome
-count_draw (const RgSeriesGame *seats)
+read_outcome (RgLibraryEntry *entry, const RgOdds *odds)
 {
-  RgOutcome outcome = seats->outcome;
+  const char *result = rg_library_entry_get_text (entry, RG_LIBRARY_RESULT);
+  const char *reason = rg_library_entry_get_text (entry, RG_LIBRARY_REASON);
+  RgOutcome   outcome = { RG_RESULT_NONE, RG_REASON_NONE };
 
-  if (outcome.result == RG_RESULT_DRAW && (seats->odds.items & RG_ODDS_DRAW))
-    outcome.result = rg_result_win_for (rg_odds_receiver (&seats->odds));
-
+  for (RgResult i = RG_RESULT_NONE; i <= RG_RESULT_ANNULLED; i++)
+    if (g_strcmp0 (result, rg_result_to_text (i)) == 0)
+      outcome.result = i;
+  for (RgReason i = RG_REASON_NONE; i <= RG_REASON_DIRECTOR; i++)
+    if (g_strcmp0 (reason, rg_reason_to_text (i)) == 0)
+      outcome.reason = i;
+  if (outcome.result == RG_RESULT_DRAW && (odds->items & RG_ODDS_DRAW))
+    outcome.result = rg_result_win_for (rg_odds_receiver (odds));
   return outcome;
 }
 
-/* A game of which @facts have no id gets one.  @number is from 1, in the order in
- * which the games were begun.  Returns: (transfer full): a row of the table */
+/* @number is from 1, @white who has the white men, @entry the game.  Returns: (transfer
+ * full): a row of the table */
 RgMatchGame *
-rg_match_game_new (guint number, const RgMatchGameFacts *facts)
+rg_match_game_new (guint number, RgPlayer white, RgLibraryEntry *entry)
 {
   RgMatchGame *self = g_object_new (RG_TYPE_MATCH_GAME, NULL);
+  const char  *first = rg_library_entry_get_text (entry, RG_LIBRARY_FIRST);
+  const char  *odds = rg_library_entry_get_text (entry, RG_LIBRARY_ODDS);
 
   self->number = number;
-  self->seats = facts->seats;
-  self->seats.outcome = count_draw (&facts->seats);
-  self->id = facts->id != NULL ? g_strdup (facts->id) : g_uuid_string_random ();
-  self->file = g_strdup (facts->file);
-  self->date = g_strdup (facts->date);
+  self->entry = g_object_ref (entry);
+  self->date = g_strdup (rg_library_entry_get_text (entry, RG_LIBRARY_DATE));
+  if (*odds == '\0' || !rg_odds_parse (odds, &self->seats.odds))
+    self->seats.odds = (RgOdds){ 0 };
+  self->seats.outcome = read_outcome (entry, &self->seats.odds);
+  self->seats.white = white;
+  self->seats.beginner = g_str_equal (first, "black") ? rg_player_other (white) : white;
   return self;
 }
 
-/* Returns: whether @facts say nothing new of this game */
+/* Returns: whether both rows say the same */
 gboolean
-rg_match_game_has (RgMatchGame *self, const RgMatchGameFacts *facts)
+rg_match_game_equal (RgMatchGame *self, RgMatchGame *other)
 {
-  const RgSeriesGame *seats = &facts->seats;
-  RgOutcome           outcome = count_draw (seats);
+  const RgSeriesGame *one = &self->seats, *two = &other->seats;
 
-  return self->seats.white == seats->white && self->seats.beginner == seats->beginner &&
-         self->seats.outcome.result == outcome.result &&
-         self->seats.outcome.reason == outcome.reason &&
-         rg_odds_equal (&self->seats.odds, &seats->odds) &&
-         g_strcmp0 (self->file, facts->file) == 0 &&
-         g_strcmp0 (self->date, facts->date) == 0;
+  return self->number == other->number && self->entry == other->entry &&
+         one->white == two->white && one->beginner == two->beginner &&
+         one->outcome.result == two->outcome.result &&
+         one->outcome.reason == two->outcome.reason &&
+         rg_odds_equal (&one->odds, &two->odds) && g_str_equal (self->date, other->date);
 }
 
 /* Returns: which game of the match it is, from 1; annulled ones have a number too */
@@ -105,23 +111,15 @@ rg_match_game_get_outcome (RgMatchGame *self)
   return self->seats.outcome;
 }
 
-/* Returns: (transfer none): what tells this game from all others, whatever becomes of
- * it */
-const char *
-rg_match_game_get_id (RgMatchGame *self)
+/* Returns: (transfer none): the game in the library */
+RgLibraryEntry *
+rg_match_game_get_entry (RgMatchGame *self)
 {
-  return self->id;
+  return self->entry;
 }
 
-/* Returns: (transfer none) (nullable): where the game is kept; NULL where that was not
- * said */
-const char *
-rg_match_game_get_file (RgMatchGame *self)
-{
-  return self->file;
-}
-
-/* Returns: (transfer none) (nullable): the day as PGN writes it, "1930.07.14" */
+/* Returns: (transfer none): the day as PGN writes it, "1930.07.14"; empty where it is
+ * not known */
 const char *
 rg_match_game_get_date (RgMatchGame *self)
 {

@@ -1,11 +1,10 @@
 /* One game of a match as its table shows it: who had which men, how and when it
- * ended, in which file it lies.  The game itself need not be there. */
+ * ended. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rg-library-entry.h"
 #include "rg-succession.h"
-
-#include <glib-object.h>
 
 G_BEGIN_DECLS
 
@@ -13,23 +12,13 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgMatchGame, rg_match_game, RG, MATCH_GAME, GObject)
 
-/* What is known of a game; `id` tells it from all others of any match.  All
- * texts may be NULL, `date` is of the form "1930.07.14". */
-typedef struct {
-  RgSeriesGame seats;
-  const char  *id;
-  const char  *file;
-  const char  *date;
-} RgMatchGameFacts;
-
-RgMatchGame *rg_match_game_new (guint number, const RgMatchGameFacts *facts);
-gboolean     rg_match_game_has (RgMatchGame *self, const RgMatchGameFacts *facts);
+RgMatchGame *rg_match_game_new (guint number, RgPlayer white, RgLibraryEntry *entry);
+gboolean     rg_match_game_equal (RgMatchGame *self, RgMatchGame *other);
 
 guint               rg_match_game_get_number (RgMatchGame *self);
 const RgSeriesGame *rg_match_game_get_seats (RgMatchGame *self);
 RgOutcome           rg_match_game_get_outcome (RgMatchGame *self);
-const char         *rg_match_game_get_id (RgMatchGame *self);
-const char         *rg_match_game_get_file (RgMatchGame *self);
+RgLibraryEntry     *rg_match_game_get_entry (RgMatchGame *self);
 const char         *rg_match_game_get_date (RgMatchGame *self);
 
 RgPlayer rg_match_game_get_player (RgMatchGame *self, RgColor color);

@@ -118,27 +118,6 @@ rg_match_new_on (RgGame *game, GError **error)
   return new_from_there (&terms, g_strcmp0 (event, "?") != 0 ? event : NULL, game, error);
 }
 
-/**
- * rg_match_new_from_game:
- * @game: a game that has begun
- * @file: (nullable): where it is kept
- * @error: return location for an error
- *
- * Makes a match of a game, that they may play another.
- *
- * Returns: (transfer full) (nullable): a match as rg_match_new_on() makes it,
- *   of which @game is the first
- */
-RgMatch *
-rg_match_new_from_game (RgGame *game, const char *file, GError **error)
-{
-  RgMatch *self = rg_match_new_on (game, error);
-
-  if (self != NULL)
-    rg_match_add_game (self, game, file);
-  return self;
-}
-
 /* In a position that was set up it is settled which men move first: where White
  * is White because he begins, who has them begins, and in the first game White
  * is whoever was to be; elsewhere who begins gets them. */
@@ -190,31 +169,9 @@ rg_match_get_next (RgMatch *self)
                                                         : next;
 }
 
-/* Tells event and round in the tags of @game.  @game is laid as the next game of this
- * match. */
-void
-rg_match_name_game (RgMatch *self, RgGame *game)
-{
-  g_autofree char *event = rg_match_get_event (self);
-  g_autofree char *round = NULL;
-
-  round = g_strdup_printf ("%u", rg_match_get_n_games (self) + 1);
-  rg_game_set_tag (game, "Event", event);
-  rg_game_set_tag (game, "Round", round);
-  rg_game_mark_saved (game);
-}
-
-/**
- * rg_match_lay_game:
- * @seats: who leads which men, who begins and what is given
- * @error: return location for an error
- *
- * Lays the table for a game on the terms of the match.
- *
- * Returns: (transfer full) (nullable): the game, nobody having moved
- */
-RgGame *
-rg_match_lay_game (RgMatch *self, const RgSeriesGame *seats, GError **error)
+/* A game on the terms of the match, in which nobody has moved. */
+static RgGame *
+lay_game (RgMatch *self, const RgSeriesGame *seats, GError **error)
 {
   RgColor          first = rg_series_game_color (seats, seats->beginner);
   g_auto (RgTerms) terms = { 0 };
@@ -236,16 +193,16 @@ rg_match_lay_game (RgMatch *self, const RgSeriesGame *seats, GError **error)
   return rg_game_new_on (&terms, error);
 }
 
-/* Lays the table for the next game, on the terms of the match; its tags tell event and
- * round.  It belongs to the match once it is added.  @error is return location for an
- * error.  Returns: (transfer full) (nullable): the game, nobody having moved */
+/* Lays the table for the next game, on the terms of the match, with the tags of one of
+ * its games.  @error is return location for an error.  Returns: (transfer full)
+ * (nullable): the game, nobody having moved */
 RgGame *
 rg_match_new_game (RgMatch *self, GError **error)
 {
   RgSeriesGame next = rg_match_get_next (self);
-  RgGame      *game = rg_match_lay_game (self, &next, error);
+  RgGame      *game = lay_game (self, &next, error);
 
   if (game != NULL)
-    rg_match_name_game (self, game);
+    rg_match_name_game (self, game, next.white);
   return game;
 }

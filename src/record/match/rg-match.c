@@ -1,12 +1,29 @@
-/* The law of the succession is rg-succession's; here its games are kept in
- * order.  A row is told by its game as long as that lives, and stays as it was
- * told last. */
+/* The law of the succession is rg-succession's; here its games are found and put in
+ * order: by their Round, then by when they were begun. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-match-private.h"
+#include "rg-match.h"
 
-#include "rg-game-odds.h"
+#include "rg-comment.h"
+#include "rg-game-pgn.h"
 #include "rg-match-laying.h"
+
+#include <string.h>
+
+static const char *const PLAYERS[] = { "first", "second" };
+
+/* `games` is NULL for a match that is only thought of; `rows` are those of its items that
+ * belong to it. */
+struct _RgMatch {
+  GObject parent_instance;
+
+  char             *id;
+  RgTerms           terms;
+  char             *event; /* NULL where it is called by its players */
+  const RgRulebook *rulebook;
+  GListModel       *games; /* of RgLibraryEntry */
+  GPtrArray        *rows;  /* of RgMatchGame */
+};
 
 static void rg_match_list_init (GListModelInterface *iface);
 
@@ -16,56 +33,20 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (RgMatch,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
                                                       rg_match_list_init))
 
-enum {
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
-static RgMatchEntry *
-get_entry (RgMatch *self, guint index)
-{
-  return g_ptr_array_index (self->entries, index);
-}
-
-static void
-unfollow (RgMatchEntry *entry)
-{
-  g_autoptr (RgGame) game = g_weak_ref_get (&entry->game);
-
-  if (game != NULL && entry->handler != 0)
-    g_signal_handler_disconnect (game, entry->handler);
-  entry->handler = 0;
-  g_weak_ref_set (&entry->game, NULL);
-}
-
-static void
-free_entry_cb (gpointer data)
-{
-  RgMatchEntry *entry = data;
-
-  unfollow (entry);
-  g_weak_ref_clear (&entry->game);
-  g_object_unref (entry->row);
-  g_free (entry);
-}
-
-/* Returns: (transfer full) (element-type RgMatchEntry): no rows */
-GPtrArray *
-rg_match_entries_new (void)
-{
-  return g_ptr_array_new_with_free_func (free_entry_cb);
-}
+static guint changed_signal;
 
 static void
 rg_match_finalize (GObject *object)
 {
   RgMatch *self = RG_MATCH (object);
 
-  g_ptr_array_unref (self->entries);
+  if (self->games != NULL)
+    g_signal_handlers_disconnect_by_data (self->games, self);
+  g_clear_object (&self->games);
+  g_ptr_array_unref (self->rows);
   rg_terms_clear (&self->terms);
   g_free (self->event);
+  g_free (self->id);
 
   G_OBJECT_CLASS (rg_match_parent_class)->finalize (object);
 }
@@ -75,19 +56,15 @@ rg_match_class_init (RgMatchClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = rg_match_finalize;
 
-  /**
-   * RgMatch::changed:
-   *
-   * A game was added, or something is told otherwise of one.
-   */
-  signals[CHANGED] = g_signal_new ("changed", RG_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
+  /* A game was added or went, or something is told otherwise of one. */
+  changed_signal = g_signal_new ("changed", RG_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 rg_match_init (RgMatch *self)
 {
-  self->entries = rg_match_entries_new ();
+  self->rows = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 static GType
@@ -99,16 +76,15 @@ get_item_type (G_GNUC_UNUSED GListModel *model)
 static guint
 get_n_items (GListModel *model)
 {
-  return RG_MATCH (model)->entries->len;
+  return RG_MATCH (model)->rows->len;
 }
 
 static gpointer
 get_item (GListModel *model, guint position)
 {
-  RgMatch *self = RG_MATCH (model);
+  GPtrArray *rows = RG_MATCH (model)->rows;
 
-  return position < self->entries->len ? g_object_ref (get_entry (self, position)->row)
-                                       : NULL;
+  return position < rows->len ? g_object_ref (rows->pdata[position]) : NULL;
 }
 
 static void
@@ -119,29 +95,21 @@ rg_match_list_init (GListModelInterface *iface)
   iface->get_item = get_item;
 }
 
-/* Says that something is told otherwise. */
-void
-rg_match_emit_changed (RgMatch *self)
-{
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-static void
-emit_row_changed (RgMatch *self, guint index, guint removed)
-{
-  self->modified = TRUE;
-  get_entry (self, index)->modified = TRUE;
-  g_list_model_items_changed (G_LIST_MODEL (self), index, removed, 1);
-  rg_match_emit_changed (self);
-}
-
-/* Without spaces around it; NULL for an empty one. */
+/* Without spaces around it; NULL for one that says nothing but the players' names. */
 static char *
-clean_event (const char *event)
+clean_event (RgMatch *self, const char *event)
 {
+  const char      *first = rg_match_get_name (self, RG_PLAYER_FIRST);
+  const char      *second = rg_match_get_name (self, RG_PLAYER_SECOND);
   g_autofree char *clean = g_strstrip (g_strdup (event != NULL ? event : ""));
+  g_autofree char *one = rg_match_join_names (first, second);
+  g_autofree char *other = rg_match_join_names (second, first);
 
-  return *clean != '\0' ? g_steal_pointer (&clean) : NULL;
+  if (*clean == '\0' || g_str_equal (clean, "?") || g_str_equal (clean, one) ||
+      g_str_equal (clean, other))
+    return NULL;
+
+  return g_steal_pointer (&clean);
 }
 
 /* Men that are given belong to one player, those of a position to a colour, and
@@ -163,6 +131,28 @@ check_position (RgMatch *self, GError **error)
   return FALSE;
 }
 
+static RgMatch *
+restore (const char *id, const RgTerms *terms, const char *event, GError **error)
+{
+  g_autoptr (RgMatch) self = g_object_new (RG_TYPE_MATCH, NULL);
+  g_autoptr (RgGame)  trial = NULL;
+
+  self->id = g_strdup (id);
+  rg_terms_copy (terms, &self->terms);
+  self->event = clean_event (self, event);
+  self->rulebook = rg_terms_get_rulebook (terms);
+  if (self->rulebook == NULL) {
+    rg_set_error (error, RG_ERROR_NO_SUCH_THING, N_ ("There is no rulebook “%s”"),
+                  rg_terms_get (terms, RG_VERB_RULEBOOK), NULL);
+    return NULL;
+  }
+  if (!check_position (self, error))
+    return NULL;
+
+  trial = rg_match_new_game (self, error);
+  return trial != NULL ? g_steal_pointer (&self) : NULL;
+}
+
 /**
  * rg_match_new:
  * @terms: what is agreed for every game, as if the first player had White in all: his
@@ -177,22 +167,257 @@ check_position (RgMatch *self, GError **error)
 RgMatch *
 rg_match_new (const RgTerms *terms, const char *event, GError **error)
 {
-  g_autoptr (RgMatch) self = g_object_new (RG_TYPE_MATCH, NULL);
-  g_autoptr (RgGame)  trial = NULL;
+  g_autofree char *id = g_strdup_printf ("%08x%08x", g_random_int (), g_random_int ());
 
-  rg_terms_copy (terms, &self->terms);
-  self->event = clean_event (event);
-  self->rulebook = rg_terms_get_rulebook (terms);
-  if (self->rulebook == NULL) {
-    rg_set_error (error, RG_ERROR_NO_SUCH_THING, N_ ("There is no rulebook “%s”"),
-                  rg_terms_get (terms, RG_VERB_RULEBOOK), NULL);
+  return restore (id, terms, event, error);
+}
+
+/* The terms in one line of text; a sign that stands between them is written as
+ * rg_pgn_command_unescape() reads it. */
+static char *
+print_terms (const RgTerms *terms)
+{
+  g_autofree char    *lines = rg_terms_print (terms);
+  g_autoptr (GString) text = g_string_new (lines);
+
+  g_string_replace (text, "\\", "\\5c", 0);
+  g_string_replace (text, ";", "\\3b", 0);
+  g_string_replace (text, "\n", "; ", 0);
+  return g_strdup (text->str);
+}
+
+/* The match that the tags of one of its games tell; NULL where they tell none. */
+static RgMatch *
+read_tags (const char *id, const char *terms, const char *event)
+{
+  g_autoptr (GString) text = g_string_new (terms);
+  g_autofree char    *lines = NULL;
+  g_auto (RgTerms)    read = { 0 };
+
+  if (id == NULL || *id == '\0' || text->len == 0)
     return NULL;
+
+  g_string_replace (text, "; ", "\n", 0);
+  lines = rg_pgn_command_unescape (text->str, text->len);
+  if (lines == NULL || !rg_terms_parse (lines, &read, NULL))
+    return NULL;
+
+  return restore (id, &read, event, NULL);
+}
+
+/* Returns: (transfer full) (nullable): the match to which @game belongs, without games
+ * until it follows the library; NULL where it belongs to none */
+RgMatch *
+rg_match_new_of_game (RgGame *game)
+{
+  return read_tags (rg_game_get_tag (game, RG_MATCH_TAG),
+                    rg_game_get_tag (game, RG_MATCH_TERMS_TAG),
+                    rg_game_get_tag (game, "Event"));
+}
+
+static gboolean
+is_named (RgMatch *self, RgPlayer player, const char *name)
+{
+  const char *own = rg_match_get_name (self, player);
+
+  return g_str_equal (own != NULL ? own : "", name != NULL ? name : "");
+}
+
+/* Who has White is told by the names, as the players may have changed places; where
+ * these tell nothing, by the tag. */
+static RgPlayer
+find_white (RgMatch *self, const char *white, const char *black, const char *tag)
+{
+  gboolean in_order = is_named (self, RG_PLAYER_FIRST, white) &&
+                      is_named (self, RG_PLAYER_SECOND, black);
+  gboolean turned = is_named (self, RG_PLAYER_SECOND, white) &&
+                    is_named (self, RG_PLAYER_FIRST, black);
+
+  if (in_order == turned)
+    turned = g_strcmp0 (tag, PLAYERS[RG_PLAYER_SECOND]) == 0;
+  return turned ? RG_PLAYER_SECOND : RG_PLAYER_FIRST;
+}
+
+/* Returns: who has the white men in @game, which is one of this match */
+RgPlayer
+rg_match_get_white (RgMatch *self, RgGame *game)
+{
+  return find_white (self, rg_game_get_name (game, RG_WHITE),
+                     rg_game_get_name (game, RG_BLACK),
+                     rg_game_get_tag (game, RG_MATCH_WHITE_TAG));
+}
+
+static guint64
+get_round (RgLibraryEntry *entry)
+{
+  return g_ascii_strtoull (rg_library_entry_get_text (entry, RG_LIBRARY_ROUND), NULL, 10);
+}
+
+static int
+compare_games (gconstpointer a, gconstpointer b)
+{
+  RgLibraryEntry *one = *(RgLibraryEntry *const *) a;
+  RgLibraryEntry *two = *(RgLibraryEntry *const *) b;
+  guint64         first = get_round (one), second = get_round (two);
+
+  return first != second ? (first > second) - (first < second)
+                         : rg_library_entry_compare_dates (one, two);
+}
+
+static gboolean
+belongs (RgMatch *self, RgLibraryEntry *entry)
+{
+  return g_str_equal (rg_library_entry_get_text (entry, RG_LIBRARY_MATCH), self->id);
+}
+
+/* The rows as the games tell them now. */
+static GPtrArray *
+collect_rows (RgMatch *self)
+{
+  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func (g_object_unref);
+  GPtrArray            *rows = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < g_list_model_get_n_items (self->games); i++) {
+    g_autoptr (RgLibraryEntry) entry = g_list_model_get_item (self->games, i);
+
+    if (belongs (self, entry))
+      g_ptr_array_add (entries, g_steal_pointer (&entry));
   }
-  if (!check_position (self, error))
-    return NULL;
+  g_ptr_array_sort (entries, compare_games);
+  for (guint i = 0; i < entries->len; i++) {
+    RgLibraryEntry *entry = entries->pdata[i];
+    RgPlayer        white = find_white (self,
+                                        rg_library_entry_get_text (entry, RG_LIBRARY_WHITE),
+                                        rg_library_entry_get_text (entry, RG_LIBRARY_BLACK),
+                                        rg_library_entry_get_text (entry,
+                                                                   RG_LIBRARY_MATCH_WHITE));
 
-  trial = rg_match_new_game (self, error);
-  return trial != NULL ? g_steal_pointer (&self) : NULL;
+    g_ptr_array_add (rows, rg_match_game_new (i + 1, white, entry));
+  }
+
+  return rows;
+}
+
+/* The match is called as its last game says. */
+static gboolean
+update_event (RgMatch *self)
+{
+  RgMatchGame *last = self->rows->len > 0 ? self->rows->pdata[self->rows->len - 1] : NULL;
+  g_autofree char *event = NULL;
+
+  if (last == NULL)
+    return FALSE;
+
+  event = clean_event (self, rg_library_entry_get_text (rg_match_game_get_entry (last),
+                                                        RG_LIBRARY_EVENT));
+  if (g_strcmp0 (event, self->event) == 0)
+    return FALSE;
+
+  g_free (self->event);
+  self->event = g_steal_pointer (&event);
+  return TRUE;
+}
+
+static void
+update (RgMatch *self)
+{
+  g_autoptr (GPtrArray) old = g_steal_pointer (&self->rows);
+  guint                 n = 0, same = 0;
+  gboolean              is_renamed;
+
+  self->rows = collect_rows (self);
+  n = self->rows->len;
+  while (same < MIN (n, old->len) &&
+         rg_match_game_equal (old->pdata[same], self->rows->pdata[same]))
+    same++;
+  is_renamed = update_event (self);
+  if (same < MAX (n, old->len))
+    g_list_model_items_changed (G_LIST_MODEL (self), same, old->len - same, n - same);
+  else if (!is_renamed)
+    return;
+
+  g_signal_emit (self, changed_signal, 0);
+}
+
+/* Most that happens in a library is none of the match's business. */
+static void
+items_changed_cb (GListModel *games, guint at, guint removed, guint added, RgMatch *self)
+{
+  gboolean concerns = removed > added;
+
+  for (guint i = at; i < at + added && !concerns; i++) {
+    g_autoptr (RgLibraryEntry) entry = g_list_model_get_item (games, i);
+
+    concerns = belongs (self, entry) || rg_match_find (self, entry, NULL);
+  }
+  if (concerns)
+    update (self);
+}
+
+/* From now on the match has those of @games, RgLibraryEntry, that belong to it, and tells
+ * what becomes of them. */
+void
+rg_match_follow (RgMatch *self, GListModel *games)
+{
+  g_return_if_fail (self->games == NULL);
+
+  self->games = g_object_ref (games);
+  g_signal_connect (games, "items-changed", G_CALLBACK (items_changed_cb), self);
+  update (self);
+}
+
+/* That of which a game was played last comes first. */
+static int
+compare_matches (gconstpointer a, gconstpointer b, G_GNUC_UNUSED gpointer user_data)
+{
+  RgMatch     *one = (RgMatch *) a, *two = (RgMatch *) b;
+  RgMatchGame *first = one->rows->pdata[one->rows->len - 1];
+  RgMatchGame *second = two->rows->pdata[two->rows->len - 1];
+
+  return rg_library_entry_compare_modified (rg_match_game_get_entry (second),
+                                            rg_match_game_get_entry (first));
+}
+
+/* Returns: (transfer full): all matches of which there are games among @games,
+ * RgLibraryEntry, those first that were played last; they follow @games */
+GListStore *
+rg_match_list (GListModel *games)
+{
+  g_autoptr (GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
+  GListStore            *list = g_list_store_new (RG_TYPE_MATCH);
+
+  for (guint i = 0; i < g_list_model_get_n_items (games); i++) {
+    g_autoptr (RgLibraryEntry) entry = g_list_model_get_item (games, i);
+    const char                *id = rg_library_entry_get_text (entry, RG_LIBRARY_MATCH);
+    g_autoptr (RgMatch)        match = NULL;
+
+    if (*id == '\0' || g_hash_table_contains (known, id))
+      continue;
+    match = read_tags (id, rg_library_entry_get_text (entry, RG_LIBRARY_MATCH_TERMS),
+                       NULL);
+    if (match == NULL)
+      continue;
+    rg_match_follow (match, games);
+    g_hash_table_add (known, match->id);
+    g_list_store_append (list, match);
+  }
+  g_list_store_sort (list, compare_matches, NULL);
+
+  return list;
+}
+
+/* Returns: (transfer none): what the tag Match of its games says */
+const char *
+rg_match_get_id (RgMatch *self)
+{
+  return self->id;
+}
+
+/* Returns: whether @game belongs to this match, also one that no file keeps yet */
+gboolean
+rg_match_has_game (RgMatch *self, RgGame *game)
+{
+  return g_strcmp0 (rg_game_get_tag (game, RG_MATCH_TAG), self->id) == 0;
 }
 
 /* Returns: (transfer none): what is agreed, see rg_match_new() */
@@ -259,209 +484,67 @@ rg_match_get_event (RgMatch *self)
                               rg_match_get_name (self, RG_PLAYER_SECOND));
 }
 
-/**
- * rg_match_set_event:
- * @event: (nullable): what the match is called, %NULL or blank for the names of
- *   the players
- *
- * Gives the match another name.  Games that were laid out already keep theirs.
- */
-void
-rg_match_set_event (RgMatch *self, const char *event)
-{
-  g_autofree char *clean = clean_event (event);
-
-  if (g_strcmp0 (clean, self->event) == 0)
-    return;
-
-  g_free (self->event);
-  self->event = g_steal_pointer (&clean);
-  self->renamed = TRUE;
-  self->modified = TRUE;
-  rg_match_emit_changed (self);
-}
-
-/* Who has White is told by the names; where these tell nothing, by what was to
- * be expected. */
-static RgPlayer
-find_white (RgMatch *self, RgGame *game, RgPlayer expected)
-{
-  const char *white = rg_game_get_name (game, RG_WHITE);
-  const char *black = rg_game_get_name (game, RG_BLACK);
-
-  for (int player = RG_PLAYER_FIRST; player <= RG_PLAYER_SECOND; player++) {
-    const char *name = rg_match_get_name (self, (RgPlayer) player);
-    const char *other = rg_match_get_name (self, (RgPlayer) (1 - player));
-
-    if (g_strcmp0 (name, other) != 0 && g_strcmp0 (white, name) == 0 &&
-        g_strcmp0 (black, other) == 0)
-      return (RgPlayer) player;
-  }
-
-  return expected;
-}
-
-/* The day, where it is known. */
-static const char *
-find_date (RgGame *game)
-{
-  const char *date = rg_game_get_tag (game, "Date");
-
-  return date != NULL && g_ascii_isdigit (*date) ? date : NULL;
-}
-
-static RgMatchGameFacts
-tell (RgMatch *self, RgGame *game, RgPlayer white, const char *id, const char *file)
-{
-  RgMatchGameFacts facts = {
-    .seats = { .odds = rg_game_get_odds (game),
-               .outcome = rg_game_get_outcome (game),
-               .white = find_white (self, game, white) },
-    .id = id,
-    .file = file,
-    .date = find_date (game),
-  };
-
-  facts.seats.beginner = rg_series_game_player (&facts.seats,
-                                                rg_position_turn (
-                                                  rg_game_get_position (game, 0)));
-  return facts;
-}
-
+/* A game that was played before there was a match keeps the round that it has. */
 static void
-retell (RgMatch *self, guint index, const RgMatchGameFacts *facts)
+set_round (RgMatch *self, RgGame *game)
 {
-  RgMatchEntry           *entry = get_entry (self, index);
-  g_autoptr (RgMatchGame) old = NULL;
+  const char *round = rg_game_get_tag (game, "Round");
+  guint       n = self->rows->len;
+  guint64 last = n > 0 ? get_round (rg_match_game_get_entry (self->rows->pdata[n - 1]))
+                       : 0;
+  g_autofree char *next = g_strdup_printf ("%" G_GUINT64_FORMAT, last + 1);
 
-  if (rg_match_game_has (entry->row, facts))
-    return;
-
-  old = entry->row;
-  entry->row = rg_match_game_new (index + 1, facts);
-  emit_row_changed (self, index, 1);
+  if (!rg_game_has_begun (game) || round == NULL || !g_ascii_isdigit (*round))
+    rg_game_set_tag (game, "Round", next);
 }
 
-static void
-changed_cb (RgGame *game, RgMatch *self)
-{
-  rg_match_record (self, game);
-}
-
-/* Adds a row at the end of the table; the list has to be told.  Returns: its index */
-guint
-rg_match_add_row (RgMatch *self, const RgMatchGameFacts *facts)
-{
-  RgMatchEntry *entry = g_new0 (RgMatchEntry, 1);
-
-  g_weak_ref_init (&entry->game, NULL);
-  entry->row = rg_match_game_new (self->entries->len + 1, facts);
-  g_ptr_array_add (self->entries, entry);
-  return self->entries->len - 1;
-}
-
-/**
- * rg_match_add_game:
- * @game: a game of this match that has begun
- * @file: (nullable): where it is kept
- *
- * Adds a row for @game, and follows it from now on: how it ends, and whatever
- * is corrected later.
- *
- * Returns: the index of the row
- */
-guint
-rg_match_add_game (RgMatch *self, RgGame *game, const char *file)
-{
-  RgSeriesGame     next = rg_match_get_next (self);
-  RgMatchGameFacts facts = tell (self, game, next.white, NULL, file);
-  guint            index = rg_match_add_row (self, &facts);
-
-  emit_row_changed (self, index, 0);
-  rg_match_follow (self, index, game);
-  return index;
-}
-
-/**
- * rg_match_follow:
- * @index: which of the rows, from 0
- * @game: that game, opened again
- *
- * Lets @game tell the row from now on, as long as somebody holds it.
- */
+/* Says in the tags of @game that it is the next one of this match, in which @white has
+ * the white men: the id, the terms in one line, event and round. */
 void
-rg_match_follow (RgMatch *self, guint index, RgGame *game)
+rg_match_name_game (RgMatch *self, RgGame *game, RgPlayer white)
 {
-  RgMatchEntry *entry;
+  g_autofree char *event = rg_match_get_event (self);
+  g_autofree char *terms = print_terms (&self->terms);
 
-  g_return_if_fail (index < self->entries->len);
-
-  entry = get_entry (self, index);
-  unfollow (entry);
-  g_weak_ref_set (&entry->game, game);
-  entry->handler = g_signal_connect (game, "changed", G_CALLBACK (changed_cb), self);
-  rg_match_record (self, game);
+  rg_game_set_tag (game, "Event", event);
+  set_round (self, game);
+  rg_game_set_tag (game, RG_MATCH_TAG, self->id);
+  rg_game_set_tag (game, RG_MATCH_TERMS_TAG, terms);
+  rg_game_set_tag (game, RG_MATCH_WHITE_TAG, PLAYERS[white]);
+  if (!rg_game_has_begun (game))
+    rg_game_mark_saved (game);
 }
 
-/* Takes down what @game has come to.  It is done by itself whenever the game changes.
- * @game is a game of this match that was added or is followed.  Returns: FALSE where
- * @game is none of this match */
+/* Gives the match another name, in the tag Event of all its games in @library; NULL or
+ * blank for the names of the players.  @error is return location for an error.  Returns:
+ * FALSE where not all could be changed */
 gboolean
-rg_match_record (RgMatch *self, RgGame *game)
+rg_match_rename (RgMatch *self, RgLibrary *library, const char *event, GError **error)
 {
-  RgMatchGameFacts facts;
-  RgMatchGame     *row;
-  guint            index;
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autofree char      *title = NULL;
+  gboolean              all = TRUE;
 
-  if (!rg_match_find_game (self, game, &index))
-    return FALSE;
+  for (guint i = 0; i < self->rows->len; i++)
+    g_ptr_array_add (rows, g_object_ref (self->rows->pdata[i]));
+  g_free (self->event);
+  self->event = clean_event (self, event);
+  title = rg_match_get_event (self);
+  for (guint i = 0; i < rows->len; i++)
+    all = rg_library_set_tag (library, rg_match_game_get_entry (rows->pdata[i]), "Event",
+                              title, all ? error : NULL) &&
+          all;
+  update_event (self);
+  g_signal_emit (self, changed_signal, 0);
 
-  row = get_entry (self, index)->row;
-  facts = tell (self, game, rg_match_game_get_seats (row)->white,
-                rg_match_game_get_id (row), rg_match_game_get_file (row));
-  retell (self, index, &facts);
-  return TRUE;
-}
-
-/* Adds a row as a file tells it, without its game. */
-void
-rg_match_restore (RgMatch *self, const RgMatchGameFacts *facts)
-{
-  emit_row_changed (self, rg_match_add_row (self, facts), 0);
-}
-
-/* Returns: what @row tells; its texts are those of @row */
-RgMatchGameFacts
-rg_match_row_facts (RgMatchGame *row)
-{
-  return (RgMatchGameFacts){ .seats = *rg_match_game_get_seats (row),
-                             .id = rg_match_game_get_id (row),
-                             .file = rg_match_game_get_file (row),
-                             .date = rg_match_game_get_date (row) };
-}
-
-/**
- * rg_match_set_file:
- * @index: which of the rows, from 0
- * @file: (nullable): where the game is kept now
- *
- * Says that a game was put elsewhere.
- */
-void
-rg_match_set_file (RgMatch *self, guint index, const char *file)
-{
-  RgMatchGame     *row = rg_match_get_game (self, index);
-  RgMatchGameFacts facts = rg_match_row_facts (row);
-
-  facts.file = file;
-  retell (self, index, &facts);
+  return all;
 }
 
 /* Returns: how many rows the table has, annulled games included */
 guint
 rg_match_get_n_games (RgMatch *self)
 {
-  return self->entries->len;
+  return self->rows->len;
 }
 
 /* @index is from 0.  Returns: (transfer none): a row; it stays until it is told
@@ -469,54 +552,20 @@ rg_match_get_n_games (RgMatch *self)
 RgMatchGame *
 rg_match_get_game (RgMatch *self, guint index)
 {
-  g_return_val_if_fail (index < self->entries->len, NULL);
+  g_return_val_if_fail (index < self->rows->len, NULL);
 
-  return get_entry (self, index)->row;
+  return self->rows->pdata[index];
 }
 
-/* @index is from 0.  Returns: (transfer full) (nullable): the game that tells the row,
- * where it is open */
-RgGame *
-rg_match_get_live_game (RgMatch *self, guint index)
-{
-  g_return_val_if_fail (index < self->entries->len, NULL);
-
-  return g_weak_ref_get (&get_entry (self, index)->game);
-}
-
-/**
- * rg_match_find_game:
- * @index: (out): the row that @game tells
- *
- * Returns: %FALSE where it tells none
- */
+/* @index is (out) (optional): which row tells of @entry, from 0.  Returns: FALSE where
+ * none does */
 gboolean
-rg_match_find_game (RgMatch *self, RgGame *game, guint *index)
+rg_match_find (RgMatch *self, RgLibraryEntry *entry, guint *index)
 {
-  for (guint i = 0; i < self->entries->len; i++) {
-    g_autoptr (RgGame) live = rg_match_get_live_game (self, i);
-
-    if (live == game) {
-      *index = i;
-      return TRUE;
-    }
-  }
-
-  return FALSE;
-}
-
-/**
- * rg_match_find_file:
- * @index: (out): the row of the game that is kept in @file
- *
- * Returns: %FALSE where there is none
- */
-gboolean
-rg_match_find_file (RgMatch *self, const char *file, guint *index)
-{
-  for (guint i = 0; i < self->entries->len; i++)
-    if (g_strcmp0 (rg_match_game_get_file (get_entry (self, i)->row), file) == 0) {
-      *index = i;
+  for (guint i = 0; i < self->rows->len; i++)
+    if (rg_match_game_get_entry (self->rows->pdata[i]) == entry) {
+      if (index != NULL)
+        *index = i;
       return TRUE;
     }
 
@@ -527,10 +576,10 @@ rg_match_find_file (RgMatch *self, const char *file, guint *index)
 gboolean
 rg_match_is_running (RgMatch *self)
 {
-  guint n = self->entries->len;
+  guint n = self->rows->len;
 
-  return n > 0 && rg_match_game_get_outcome (get_entry (self, n - 1)->row).result ==
-                    RG_RESULT_NONE;
+  return n > 0 &&
+         rg_match_game_get_outcome (self->rows->pdata[n - 1]).result == RG_RESULT_NONE;
 }
 
 /* Returns: what @player has scored, in half points */
@@ -539,8 +588,8 @@ rg_match_get_halves (RgMatch *self, RgPlayer player)
 {
   guint halves = 0;
 
-  for (guint i = 0; i < self->entries->len; i++)
-    halves += rg_match_game_get_halves (get_entry (self, i)->row, player);
+  for (guint i = 0; i < self->rows->len; i++)
+    halves += rg_match_game_get_halves (self->rows->pdata[i], player);
 
   return halves;
 }
@@ -553,21 +602,4 @@ rg_match_get_score (RgMatch *self, RgPlayer player)
   const char *half = halves % 2 != 0 ? "½" : "";
 
   return halves == 1 ? g_strdup (half) : g_strdup_printf ("%u%s", halves / 2, half);
-}
-
-/* Returns: whether the match is not as it was saved or opened last */
-gboolean
-rg_match_is_modified (RgMatch *self)
-{
-  return self->modified;
-}
-
-/* Says that a file now holds the match as it is. */
-void
-rg_match_mark_saved (RgMatch *self)
-{
-  self->modified = FALSE;
-  self->renamed = FALSE;
-  for (guint i = 0; i < self->entries->len; i++)
-    get_entry (self, i)->modified = FALSE;
 }

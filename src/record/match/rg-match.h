@@ -1,13 +1,12 @@
-/* A series of games between the same two players: who has which men in the next
- * one, the score, a table of the games.  It is a list of RgMatchGame, one a
- * row, and follows the games that are played while it is open. */
+/* A series of games between the same two players: who has which men in the next one, the
+ * score, a table of the games.  It is a list of RgMatchGame, one a row, made of those
+ * games of the library that bear its tag; whatever becomes of them is seen here. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "rg-game.h"
+#include "rg-library.h"
 #include "rg-match-game.h"
-
-#include <gio/gio.h>
 
 G_BEGIN_DECLS
 
@@ -15,35 +14,32 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgMatch, rg_match, RG, MATCH, GObject)
 
-RgMatch *rg_match_new (const RgTerms *terms, const char *event, GError **error);
+RgMatch    *rg_match_new (const RgTerms *terms, const char *event, GError **error);
+RgMatch    *rg_match_new_of_game (RgGame *game);
+GListStore *rg_match_list (GListModel *games);
+void        rg_match_follow (RgMatch *self, GListModel *games);
 
+const char       *rg_match_get_id (RgMatch *self);
+gboolean          rg_match_has_game (RgMatch *self, RgGame *game);
 const RgTerms    *rg_match_get_terms (RgMatch *self);
 const RgRulebook *rg_match_get_rulebook (RgMatch *self);
 const char       *rg_match_get_name (RgMatch *self, RgPlayer player);
 RgPlayer          rg_match_get_giver (RgMatch *self);
+RgPlayer          rg_match_get_white (RgMatch *self, RgGame *game);
 const char       *rg_match_get_own_event (RgMatch *self);
 char             *rg_match_join_names (const char *first, const char *second);
 char             *rg_match_get_event (RgMatch *self);
-void              rg_match_set_event (RgMatch *self, const char *event);
 
-guint    rg_match_add_game (RgMatch *self, RgGame *game, const char *file);
-void     rg_match_follow (RgMatch *self, guint index, RgGame *game);
-gboolean rg_match_record (RgMatch *self, RgGame *game);
-void     rg_match_restore (RgMatch *self, const RgMatchGameFacts *facts);
-void     rg_match_set_file (RgMatch *self, guint index, const char *file);
-void     rg_match_merge (RgMatch *self, RgMatch *other);
+void rg_match_name_game (RgMatch *self, RgGame *game, RgPlayer white);
+gboolean
+rg_match_rename (RgMatch *self, RgLibrary *library, const char *event, GError **error);
 
 guint        rg_match_get_n_games (RgMatch *self);
 RgMatchGame *rg_match_get_game (RgMatch *self, guint index);
-RgGame      *rg_match_get_live_game (RgMatch *self, guint index);
-gboolean     rg_match_find_game (RgMatch *self, RgGame *game, guint *index);
-gboolean     rg_match_find_file (RgMatch *self, const char *file, guint *index);
+gboolean     rg_match_find (RgMatch *self, RgLibraryEntry *entry, guint *index);
 gboolean     rg_match_is_running (RgMatch *self);
 
 guint rg_match_get_halves (RgMatch *self, RgPlayer player);
 char *rg_match_get_score (RgMatch *self, RgPlayer player);
-
-gboolean rg_match_is_modified (RgMatch *self);
-void     rg_match_mark_saved (RgMatch *self);
 
 G_END_DECLS

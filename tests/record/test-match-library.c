@@ -1,0 +1,379 @@
+/* A match is a tag of its games: it is there again as long as these are, whoever has
+ * played them and whatever became of the program. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-game-pgn.h"
+#include "rg-match-laying.h"
+#include "rg-test-match.h"
+
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static RgMatch *
+new_match (const char *white, const char *black, GListModel *games)
+{
+  g_auto (RgTerms) terms = rg_test_terms ("name white", white, "name black", black,
+                                          "rulebook", "fide-1930", "conduct", "free",
+                                          "clock", "-", NULL);
+  RgMatch         *match = rg_match_new (&terms, NULL, NULL);
+
+  g_assert_nonnull (match);
+  rg_match_follow (match, games);
+  return match;
+}
+
+static RgGame *
+begin (RgMatch *match, RgShelfRoom *room)
+{
+  RgGame *game = rg_match_new_game (match, NULL);
+
+  rg_library_keep (room->library, game);
+  rg_test_play (game, "e2e4");
+  return game;
+}
+
+static void
+play (RgMatch *match, RgShelfRoom *room, const char *end)
+{
+  g_autoptr (RgGame) game = begin (match, room);
+
+  rg_test_say (game, end);
+  g_assert_true (rg_library_release (room->library, game, NULL));
+}
+
+/* The only match of the library. */
+static RgMatch *
+find_match (RgShelfRoom *room)
+{
+  g_autoptr (GListStore) list = rg_match_list (G_LIST_MODEL (room->library));
+
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 1);
+  return g_list_model_get_item (G_LIST_MODEL (list), 0);
+}
+
+static void
+assert_score (RgMatch *match, guint first, guint second)
+{
+  g_assert_cmpuint (rg_match_get_halves (match, A), ==, first);
+  g_assert_cmpuint (rg_match_get_halves (match, B), ==, second);
+}
+
+static void
+assert_same (RgMatch *one, RgMatch *other)
+{
+  RgSeriesGame next = rg_match_get_next (one), expected = rg_match_get_next (other);
+  guint        n = rg_match_get_n_games (one);
+
+  g_assert_true (rg_terms_equal (rg_match_get_terms (one), rg_match_get_terms (other)));
+  g_assert_cmpstr (rg_match_get_own_event (one), ==, rg_match_get_own_event (other));
+  g_assert_cmpuint (rg_match_get_n_games (other), ==, n);
+  for (guint i = 0; i < n; i++) {
+    RgMatchGame        *row = rg_match_get_game (one, i);
+    RgMatchGame        *twin = rg_match_get_game (other, i);
+    const RgSeriesGame *seats = rg_match_game_get_seats (row);
+    const RgSeriesGame *same = rg_match_game_get_seats (twin);
+
+    g_assert_cmpint (seats->white, ==, same->white);
+    g_assert_cmpint (seats->beginner, ==, same->beginner);
+    g_assert_cmpint (seats->outcome.result, ==, same->outcome.result);
+    g_assert_cmpint (seats->outcome.reason, ==, same->outcome.reason);
+    g_assert_true (rg_odds_equal (&seats->odds, &same->odds));
+    g_assert_cmpstr (rg_match_game_get_date (row), ==, rg_match_game_get_date (twin));
+    g_assert_cmpuint (rg_match_game_get_number (row), ==, i + 1);
+  }
+  g_assert_cmpint (next.white, ==, expected.white);
+  g_assert_cmpint (next.beginner, ==, expected.beginner);
+}
+
+/* On another day the match is the same, and goes on as it would have. */
+static void
+test_a_match_is_kept (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  static const char *const ends[] = { "black resign", "director annul setup-wrong",
+                                      "white resign" };
+  g_auto (RgTerms)         terms = rg_test_terms ("name white", "Le gall; = [x]\\3b #",
+                                                  "name black", "Ét\\é", "rulebook",
+                                                  "regence-1844", "conduct", "strict", "clock",
+                                                  "3600", "odds",
+                                                  "black knight piece=g8 draw time=0.5 agreed",
+                                                  "first", "black", NULL);
+  g_autoptr (GError)       error = NULL;
+  g_autoptr (RgMatch)      match = rg_match_new (&terms, "Café", &error);
+  g_autoptr (RgMatch)      again = NULL;
+
+  g_assert_no_error (error);
+  rg_match_follow (match, G_LIST_MODEL (room->library));
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++) {
+    g_autoptr (RgGame) game = rg_match_new_game (match, &error);
+
+    g_assert_no_error (error);
+    rg_library_keep (room->library, game);
+    rg_test_say (game, ends[i]);
+  }
+  g_assert_cmpuint (rg_match_get_n_games (match), ==, 3);
+
+  rg_shelf_room_reopen (room);
+  again = find_match (room);
+  assert_same (match, again);
+  g_assert_cmpstr (rg_match_get_own_event (again), ==, "Café");
+}
+
+static void
+test_a_position_is_kept (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_auto (RgTerms)    terms = rg_test_terms ("rulebook", "fide-1930", "conduct", "free",
+                                             "clock", "7200 3600", "position",
+                                             "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", NULL);
+  g_autoptr (RgMatch) match = rg_match_new (&terms, NULL, NULL);
+  g_autoptr (RgMatch) again = NULL;
+  g_autoptr (RgGame)  game = NULL;
+
+  rg_match_follow (match, G_LIST_MODEL (room->library));
+  game = rg_match_new_game (match, NULL);
+  rg_library_keep (room->library, game);
+  rg_test_say (game, "black resign");
+  rg_shelf_room_reopen (room);
+  again = find_match (room);
+  assert_same (match, again);
+}
+
+typedef struct {
+  RgMatch *match;
+  guint    n;
+} RgExpected;
+
+static gboolean
+has_games (gpointer data)
+{
+  RgExpected *expected = data;
+
+  return rg_match_get_n_games (expected->match) == expected->n;
+}
+
+/* The library looks into its folder again. */
+static void
+expect_games (RgMatch *match, RgShelfRoom *room, guint n)
+{
+  RgExpected expected = { match, n };
+
+  rg_library_load (room->library);
+  rg_test_wait (has_games, &expected);
+}
+
+/* Two programs play its games in turn, and once both at the same time. */
+static void
+test_two_programs (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  RgShelfRoom         other = *room;
+  g_autoptr (RgMatch) one = new_match ("Legall", "Saint-Brie",
+                                       G_LIST_MODEL (room->library));
+  g_autoptr (RgMatch) two = NULL;
+  g_autoptr (RgGame)  game = NULL;
+
+  play (one, room, "black resign");
+  other.library = rg_library_new_in (room->games, room->index);
+  rg_shelf_room_load (&other);
+  two = find_match (&other);
+  g_assert_cmpint (rg_match_get_next (two).white, ==, B);
+  play (two, &other, "black resign");
+  assert_score (two, 2, 2);
+
+  expect_games (one, room, 2);
+  assert_score (one, 2, 2);
+  g_assert_cmpint (rg_match_get_next (one).white, ==, A);
+
+  game = begin (one, room);
+  play (two, &other, "white resign");
+  rg_test_say (game, "black resign");
+  expect_games (one, room, 4);
+  expect_games (two, &other, 4);
+  assert_same (one, two);
+  assert_score (one, 4, 4);
+  g_object_unref (other.library);
+}
+
+/* A program is killed in the middle of its second game. */
+static void
+play_until_killed (RgShelfRoom *room)
+{
+  RgMatch *match = new_match ("Legall", "Saint-Brie", G_LIST_MODEL (room->library));
+  RgGame  *game;
+
+  play (match, room, "black resign");
+  game = begin (match, room);
+  rg_test_play (game, "e7e5 g1f3");
+  kill (getpid (), SIGKILL);
+}
+
+static void
+test_killed (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  pid_t                 child = fork ();
+  g_autoptr (RgMatch)   match = NULL;
+  g_autoptr (RgGame)    game = NULL;
+  g_autoptr (GPtrArray) faults = NULL;
+  int                   status;
+
+  if (child == 0)
+    play_until_killed (room);
+  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
+  g_assert_true (WIFSIGNALED (status));
+
+  rg_shelf_room_load (room);
+  match = find_match (room);
+  g_assert_cmpuint (rg_match_get_n_games (match), ==, 2);
+  assert_score (match, 2, 0);
+  g_assert_true (rg_match_is_running (match));
+  game = rg_library_open_entry (room->library,
+                                rg_match_game_get_entry (rg_match_get_game (match, 1)),
+                                &faults, NULL);
+  g_assert_cmpuint (faults->len, ==, 0);
+  g_assert_cmpuint (rg_game_get_n_plies (game), ==, 3);
+  rg_test_say (game, "white resign");
+  assert_score (match, 4, 0);
+  g_assert_cmpint (rg_match_get_next (match).white, ==, A);
+}
+
+static void
+delete_game (RgShelfRoom *room, RgMatch *match, guint index)
+{
+  RgLibraryEntry  *entry = rg_match_game_get_entry (rg_match_get_game (match, index));
+  g_autofree char *path = rg_library_entry_get_path (entry);
+
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  expect_games (match, room, rg_match_get_n_games (match) - 1);
+}
+
+/* Also where no name tells who had White. */
+static void
+test_deleted_from_the_middle (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgMatch) match = new_match (NULL, NULL, G_LIST_MODEL (room->library));
+  g_autoptr (RgGame)  game = NULL;
+
+  play (match, room, "black resign");
+  play (match, room, "black resign");
+  play (match, room, "black resign");
+  assert_score (match, 4, 2);
+  rg_shelf_room_load (room);
+  delete_game (room, match, 1);
+  g_assert_cmpuint (rg_match_get_n_games (match), ==, 2);
+  g_assert_cmpuint (rg_match_game_get_number (rg_match_get_game (match, 1)), ==, 2);
+  assert_score (match, 4, 0);
+
+  game = begin (match, room);
+  g_assert_cmpstr (rg_game_get_tag (game, "Round"), ==, "4");
+  g_assert_cmpint (rg_match_get_white (match, game), ==, B);
+  rg_test_say (game, "black resign");
+  assert_score (match, 4, 2);
+  g_assert_cmpint (rg_match_get_next (match).white, ==, A);
+  rg_library_release (room->library, game, NULL);
+
+  delete_game (room, match, 2);
+  delete_game (room, match, 1);
+  delete_game (room, match, 0);
+  g_assert_cmpuint (rg_match_get_n_games (match), ==, 0);
+}
+
+/* In all its files, also of a game that is open. */
+static void
+test_takes_another_name (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgMatch) match = new_match ("Legall", "Saint-Brie",
+                                         G_LIST_MODEL (room->library));
+  g_autoptr (RgMatch) again = NULL;
+  g_autofree char    *event = rg_match_get_event (match);
+  g_autofree char    *renamed = NULL;
+  g_autoptr (RgGame)  open = NULL;
+
+  g_assert_cmpstr (event, ==, "Legall – Saint-Brie");
+  play (match, room, "black resign");
+  open = begin (match, room);
+  g_assert_null (rg_match_get_own_event (match));
+  g_assert_true (rg_match_rename (match, room->library, " Café de la Régence ", NULL));
+  renamed = rg_match_get_event (match);
+  g_assert_cmpstr (renamed, ==, "Café de la Régence");
+  g_assert_cmpstr (rg_game_get_tag (open, "Event"), ==, "Café de la Régence");
+  rg_test_say (open, "white resign");
+
+  rg_shelf_room_reopen (room);
+  again = find_match (room);
+  assert_same (match, again);
+  for (guint i = 0; i < 2; i++)
+    g_assert_cmpstr (rg_library_entry_get_text (rg_match_game_get_entry (
+                                                  rg_match_get_game (again, i)),
+                                                RG_LIBRARY_EVENT),
+                     ==, "Café de la Régence");
+  g_assert_true (rg_match_rename (again, room->library, "  ", NULL));
+  g_assert_null (rg_match_get_own_event (again));
+  g_assert_cmpstr (rg_library_entry_get_text (rg_match_game_get_entry (
+                                                rg_match_get_game (again, 0)),
+                                              RG_LIBRARY_EVENT),
+                   ==, "Legall – Saint-Brie");
+}
+
+/* The tags of another program, or what somebody has spoilt, make no match. */
+static void
+test_other_tags (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  static const struct {
+    const char *id;
+    const char *terms;
+    gboolean    is_match;
+  } rows[] = {
+    { "12", NULL, FALSE },
+    { NULL, "conduct free", FALSE },
+    { "12", "", FALSE },
+    { "12", "conduct free", TRUE },
+    { "12", "conduct free; clock -", TRUE },
+    { "12", "rulebook x", FALSE },
+    { "12", "conduct x", FALSE },
+    { "12", "clock x", FALSE },
+    { "12", "odds x", FALSE },
+    { "12", "odds white queen", FALSE },
+    { "12", "odds x knight", FALSE },
+    { "12", "first x", FALSE },
+    { "12", "start", FALSE },
+    { "12", "name white \\x", FALSE },
+    { "12", "nonsense", FALSE },
+  };
+
+  (void) room;
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autoptr (RgGame)  game = rg_game_new_between ("A", "B", NULL, NULL);
+    g_autoptr (RgMatch) match = NULL;
+
+    g_test_message ("row %u", i);
+    rg_game_set_tag (game, RG_MATCH_TAG, rows[i].id);
+    rg_game_set_tag (game, RG_MATCH_TERMS_TAG, rows[i].terms);
+    match = rg_match_new_of_game (game);
+    g_assert_cmpint (match != NULL, ==, rows[i].is_match);
+    if (match == NULL)
+      continue;
+    g_assert_cmpstr (rg_match_get_id (match), ==, "12");
+    g_assert_cmpstr (rg_match_get_rulebook (match)->id, ==, "fide-1930");
+  }
+}
+
+#define ADD(name, test)                                                                  \
+  g_test_add ("/record/match/" name, RgShelfRoom, NULL, rg_shelf_room_lay, test,         \
+              rg_shelf_room_clear)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD ("killed", test_killed);
+  ADD ("is-kept", test_a_match_is_kept);
+  ADD ("a-position-is-kept", test_a_position_is_kept);
+  ADD ("two-programs-in-turn", test_two_programs);
+  ADD ("a-game-deleted-from-the-middle", test_deleted_from_the_middle);
+  ADD ("takes-another-name", test_takes_another_name);
+  ADD ("other-tags", test_other_tags);
+
+  return g_test_run ();
+}
