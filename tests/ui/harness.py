@@ -36,7 +36,7 @@ import accessible  # noqa: E402
 import locales  # noqa: E402
 import tap  # noqa: E402
 
-TIMEOUT = 15
+TIMEOUT = float(os.environ.get('REGENCE_TEST_PATIENCE', 15))  # seconds
 CELL = 'table cell'
 SQUARES = 64
 STROKE = 0.005  # seconds between two events of a hand
@@ -497,7 +497,7 @@ class Program:
     def _rests(self, pictures, seconds):
         alike, before = 0, None
         end = time.monotonic() + seconds
-        while time.monotonic() < end:
+        while time.monotonic() < end and self.process.poll() is None:
             self._await_taken()
             time.sleep(FRAME * 3)
             window = self.desktop.active_window()
