@@ -14,7 +14,7 @@
 
 #define SEED         1858
 #define N_FUZZED     4000
-#define N_MUTILATED  20000
+#define N_MUTILATED  5000
 #define LONGEST_TEXT 400
 
 /* Under FIDE 1930: a touch that is claimed, an offer too late for its answer,
@@ -539,14 +539,15 @@ test_outcome_contradicted (void)
   g_assert_cmpint (rg_game_get_outcome (game).reason, ==, RG_REASON_NONE);
 }
 
+#define CUT "[Result \"*\"]\n\n1. e4 {[%regence @9.5]} e5 2. Qxh8 *\n"
+
 /* What could not be read is named all the same; and what led to no moves of the file
  * spoils no other file. */
 static void
 test_changed_by_hand (void)
 {
-  g_autoptr (RgPgnGame) cut = NULL;
-  g_autoptr (GBytes)    bytes =
-    g_bytes_new_static ("[Result \"*\"]\n\n1. e4 {[%regence @9.5]} e5 2. Qxh8 *\n", 54);
+  g_autoptr (RgPgnGame)   cut = NULL;
+  g_autoptr (GBytes)      bytes = g_bytes_new_static (CUT, strlen (CUT));
   g_autoptr (RgPgnReader) reader = rg_pgn_reader_new (bytes);
   g_autoptr (RgGame)      unread = NULL;
   g_autoptr (RgGame)      game = read_pgn (
