@@ -244,14 +244,19 @@ try_numbers (RgMutant *self, guint index, guint clause)
   try_clause (self, index, clause, "number, one less");
 }
 
-/* Each figure named that is not, and each not named that is. */
+/* Each figure named that is not, and each not named that is; of castling, king and
+ * rook. */
 static void
 try_roles (RgMutant *self, guint index, guint clause)
 {
-  for (int role = RG_KNIGHT; role <= RG_QUEEN; role++) {
+  gboolean castling = self->clauses[clause].matter == RG_MATTER_TOUCHED_TO_CASTLE;
+
+  for (int role = RG_KNIGHT; role <= RG_KING; role++) {
     g_autofree char *field = g_strdup_printf ("set of roles (%c)",
                                               rg_role_to_char ((RgRole) role));
 
+    if (castling ? role != RG_ROOK && role != RG_KING : role == RG_KING)
+      continue;
     self->clauses[clause].roles ^= RG_ROLE_BIT (role);
     try_clause (self, index, clause, field);
   }

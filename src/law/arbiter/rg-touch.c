@@ -214,45 +214,20 @@ find_castling (const RgPosition *position, const RgTouches *touches)
   return NULL;
 }
 
-/* FIDE 2023, Art. 4.4.1 to 4.4.3. */
-static void
-judge_castling (const RgRulebook     *rulebook,
-                const RgPosition     *position,
-                const RgTouches      *touches,
-                const RgCastlingRule *rule,
-                RgVerdict            *verdict)
-{
-  RgDisplacement castling = { rule->king_from, rule->king_to, RG_ROLE_NONE };
-  RgTouches      king = { 1, { rule->king_from } };
-  RgClause       move = { .remedy = RG_REMEDY_MOVE, .chooser = RG_CHOOSER_FIRST_TOUCHED };
-  RgMatter       matter = RG_MATTER_TOUCHED_CASTLING_ILLEGAL;
-
-  if (touches->squares[0] == rule->rook_from) {
-    matter = RG_MATTER_TOUCHED_ROOK_FIRST;
-    verdict->remedies.barred = rg_bit (rule->king_to);
-    rg_remedy_find (position, &move, touches, &verdict->remedies);
-  } else if (rg_movegen_find (position, castling, NULL)) {
-    matter = RG_MATTER_TOUCHED_TO_CASTLE;
-    verdict->remedies = (RgRemedies){ .play = castling, .flags = RG_REMEDIES_PLAY };
-  } else {
-    rg_remedy_find (position, &move, &king, &verdict->remedies);
-  }
-  verdict->article = rg_rulebook_article (rulebook, matter);
-}
-
 /* King and rook were touched to castle where that is not possible. */
 static gboolean
-judge_wrong_castling (const RgRulebook     *rulebook,
-                      const RgPosition     *position,
-                      const RgTouches      *touches,
-                      const RgCastlingRule *rule,
-                      RgVerdict            *verdict)
+judge_wrong_castling (const RgRulebook *rulebook,
+                      const RgPosition *position,
+                      const RgTouches  *touches,
+                      RgVerdict        *verdict)
 {
-  RgDisplacement castling = { rule->king_from, rule->king_to, RG_ROLE_NONE };
-  RgLaw          law;
+  const RgCastlingRule *rule = find_castling (position, touches);
+  RgLaw                 law;
 
-  if (!rg_rulebook_find (rulebook, RG_MATTER_WRONG_CASTLING, &law) ||
-      rg_movegen_find (position, castling, NULL))
+  if (rule == NULL || !rg_rulebook_find (rulebook, RG_MATTER_WRONG_CASTLING, &law) ||
+      rg_movegen_find (position,
+                       (RgDisplacement){ rule->king_from, rule->king_to, RG_ROLE_NONE },
+                       NULL))
     return FALSE;
 
   verdict->article = law.article;
@@ -379,6 +354,77 @@ judge_men (const RgRulebook *rulebook,
     verdict->article = law.article;
 }
 
+/* The pieces by which castling is judged: those whose touch binds, and of them the first
+ * two where the text lets the first count; none where a touched enemy binds too. */
+static RgTouches
+castling_pair (const RgRulebook *rulebook,
+               const RgPosition *position,
+               const RgTouches  *touches)
+{
+  RgRemedies   unlimited = { 0 };
+  RgTouchedMen men = survey (position, touches, &unlimited);
+  RgBitboard   binding = men.own & men.movable;
+  RgTouches    pair = { 0 };
+  gboolean     all;
+  RgLaw        law;
+
+  all = rg_rulebook_find (rulebook, RG_MATTER_TOUCHED_SEVERAL_OWN, &law) &&
+        law.clause->chooser != RG_CHOOSER_FIRST_TOUCHED;
+  if (rg_rulebook_has (rulebook, RG_MATTER_TOUCHED_BOUND))
+    binding = find_binding (position, &men);
+  if (men.enemy & find_binding_enemies (rulebook, position, &men))
+    return pair;
+  for (guint i = 0; i < touches->n && (all || pair.n < 2); i++)
+    if (binding & rg_bit (touches->squares[i]))
+      rg_touch_add (&pair, touches->squares[i]);
+
+  return pair;
+}
+
+/* Castling is one act: king and rook, touched in the order that the text has, bind to it
+ * and to nothing else while it is legal.  What follows where it is not, or where the rook
+ * was touched first, FIDE 2023 says for itself (Art. 4.4.2 and 4.4.3).
+ *
+ * Returns: FALSE where the touches are no castling */
+static gboolean
+judge_castling (const RgRulebook *rulebook,
+                const RgPosition *position,
+                const RgTouches  *touches,
+                RgVerdict        *verdict)
+{
+  const RgClause move = { .remedy = RG_REMEDY_MOVE, .chooser = RG_CHOOSER_FIRST_TOUCHED };
+  RgTouches      pair = *touches;
+  const RgCastlingRule *rule = find_castling (position, &pair);
+  RgDisplacement        castling;
+  RgRole                first;
+  RgLaw                 law;
+
+  if (rule == NULL) {
+    pair = castling_pair (rulebook, position, touches);
+    rule = find_castling (position, &pair);
+  }
+  if (rule == NULL || !rg_rulebook_find (rulebook, RG_MATTER_TOUCHED_TO_CASTLE, &law))
+    return FALSE;
+
+  castling = (RgDisplacement){ rule->king_from, rule->king_to, RG_ROLE_NONE };
+  first = rg_piece_role (rg_position_get (position, pair.squares[0]));
+  if (!(law.clause->roles & RG_ROLE_BIT (first))) {
+    if (!rg_rulebook_find (rulebook, RG_MATTER_TOUCHED_ROOK_FIRST, &law))
+      return FALSE;
+    verdict->remedies.barred = rg_bit (rule->king_to);
+    rg_remedy_find (position, &move, &pair, &verdict->remedies);
+  } else if (rg_movegen_find (position, castling, NULL)) {
+    verdict->remedies = (RgRemedies){ .play = castling, .flags = RG_REMEDIES_PLAY };
+  } else {
+    if (!rg_rulebook_find (rulebook, RG_MATTER_TOUCHED_CASTLING_ILLEGAL, &law))
+      return FALSE;
+    pair.n = 1;
+    rg_remedy_find (position, &move, &pair, &verdict->remedies);
+  }
+  verdict->article = law.article;
+  return TRUE;
+}
+
 /* Says what the touches of the player to move, one at least, oblige him to.  What the
  * adversary may name is a penalty, and so never castling (FIDE 1930, Art. 18 §2); a man
  * touched alone may castle. */
@@ -388,12 +434,8 @@ rg_touch_judge (const RgRulebook *rulebook,
                 const RgTouches  *touches,
                 RgVerdict        *verdict)
 {
-  const RgCastlingRule *castling = find_castling (position, touches);
-
   *verdict = (RgVerdict){ 0 };
-  if (castling != NULL && rg_rulebook_has (rulebook, RG_MATTER_TOUCHED_TO_CASTLE))
-    judge_castling (rulebook, position, touches, castling, verdict);
-  else if (castling == NULL ||
-           !judge_wrong_castling (rulebook, position, touches, castling, verdict))
+  if (!judge_castling (rulebook, position, touches, verdict) &&
+      !judge_wrong_castling (rulebook, position, touches, verdict))
     judge_men (rulebook, position, touches, verdict);
 }

@@ -99,10 +99,17 @@ static const RgArticle ARTICLES[] = {
       "the king is in check or would cross one. Check, said aloud by custom "
       "and given even by a pinned man, must be met at once and never walked "
       "into."),
+    .reading = N_ (
+      "King and rook are one act: touched one after the other, the king first, "
+      "they bind to castling where it is legal then, and to nothing else."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_MARCH },
                            { .matter = RG_MATTER_OTHERS_MAN },
                            { .matter = RG_MATTER_CASTLING },
+                           {
+                             .matter = RG_MATTER_TOUCHED_TO_CASTLE,
+                             .roles = RG_ROLE_BIT (RG_KING),
+                           },
                            { .matter = RG_MATTER_EXPOSURE },
                            { .matter = RG_MATTER_CHECK_LEFT },
                            { .matter = RG_MATTER_SAY_CHECK }),

@@ -180,10 +180,17 @@ static const RgArticle ARTICLES[] = {
       "side; it is lost once that king or that rook has moved, and barred "
       "while a man stands between them or the king is in check or would cross "
       "an attacked square."),
+    .reading = N_ (
+      "King and rook are one act: touched one after the other, the king first, "
+      "they bind to castling where it is legal then, and to nothing else."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_MARCH },
                            { .matter = RG_MATTER_OTHERS_MAN },
-                           { .matter = RG_MATTER_CASTLING }),
+                           { .matter = RG_MATTER_CASTLING },
+                           {
+                             .matter = RG_MATTER_TOUCHED_TO_CASTLE,
+                             .roles = RG_ROLE_BIT (RG_KING),
+                           }),
   },
   {
     .number = "9.1",

@@ -247,7 +247,10 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("To touch one’s own king and a rook is to choose castling "
                    "on that side: it must be done if it is legal."),
     .bearing = RG_BEARING_PLAY,
-    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_TOUCHED_TO_CASTLE }),
+    .clauses = RG_CLAUSES ({
+      .matter = RG_MATTER_TOUCHED_TO_CASTLE,
+      .roles = RG_ROLE_BIT (RG_KING),
+    }),
   },
   {
     .number = "4.4.2",

@@ -149,15 +149,21 @@ static const RgArticle ARTICLES[] = {
     .reading = N_ (
       "A touch binds only the player whose turn it is; only he may adjust, and "
       "he says so no later than the touch. Of several men the first touched "
-      "counts; those without any move are left out and oblige to nothing. A "
-      "king touched alone may still castle. If men are knocked over by "
-      "accident, the game waits until they are back in place."),
+      "counts; those without any move are left out and oblige to nothing. A king "
+      "touched alone may still castle; king and rook touched one after the "
+      "other, in either order, bind to castling where it is legal then, and to "
+      "nothing else. If men are knocked over by accident, the game waits until "
+      "they are back in place."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
         .matter = RG_MATTER_TOUCHED_OWN,
         .remedy = RG_REMEDY_MOVE,
         .otherwise = RG_REMEDY_IF_BOUND,
+      },
+      {
+        .matter = RG_MATTER_TOUCHED_TO_CASTLE,
+        .roles = RG_ROLE_BIT (RG_KING) | RG_ROLE_BIT (RG_ROOK),
       },
       {
         .matter = RG_MATTER_TOUCH_CLAIM,
@@ -335,14 +341,13 @@ static const RgArticle ARTICLES[] = {
                    "hands on both men to castle all the same must move one of "
                    "them, and the adversary says which."),
     .reading = N_ (
-      "Castling out of check or into it, or over other men, is refused too, "
-      "with the same consequence; but if the king was in check and still is, "
-      "rule XIX goes before this one. Where a rook has been given as odds, "
-      "there is no castling on its side: two steps of the king towards an "
-      "empty corner are a false move (rule XIV). A king or rook that must move "
-      "may not castle. If only one of the two can move, that one must; if "
-      "neither can, nothing follows. Where castling is legal, the man touched "
-      "first counts."),
+      "Castling out of check or into it, or over other men, is refused too, with "
+      "the same consequence; but if the king was in check and still is, rule XIX "
+      "goes before this one. Where a rook has been given as odds, there is no "
+      "castling on its side: two steps of the king towards an empty corner are a "
+      "false move (rule XIV). A king or rook that must move may not castle. If "
+      "only one of the two can move, that one must; if neither can, nothing "
+      "follows. Where castling is legal, both touched bind to it (rule VIII)."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_CASTLING },
                            {

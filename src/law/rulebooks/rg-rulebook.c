@@ -31,7 +31,7 @@ static const RgMatterRow MATTERS[RG_N_MATTERS] = {
                                       RG_FIELD_REMEDY | RG_FIELD_CHOOSER },
   [RG_MATTER_TOUCHED_SEVERAL_ENEMY] = { "touched-several-enemy",
                                         RG_FIELD_REMEDY | RG_FIELD_CHOOSER },
-  [RG_MATTER_TOUCHED_TO_CASTLE] = { "touched-to-castle", 0 },
+  [RG_MATTER_TOUCHED_TO_CASTLE] = { "touched-to-castle", RG_FIELD_ROLES },
   [RG_MATTER_TOUCHED_ROOK_FIRST] = { "touched-rook-first", 0 },
   [RG_MATTER_TOUCHED_CASTLING_ILLEGAL] = { "touched-castling-illegal", 0 },
   [RG_MATTER_TOUCHED_IN_VAIN] = { "touched-in-vain", 0 },
