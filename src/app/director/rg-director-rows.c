@@ -79,6 +79,7 @@ static const RgRowChoice INCIDENTS[] = {
     RG_MATTER_KINGS_QUEENS_SWAPPED },
   { NULL, N_ ("A man was missing from the start"), RG_MATTER_PIECE_MISSING },
   { NULL, N_ ("The odds were forgotten"), RG_MATTER_ODDS_FORGOTTEN },
+  { NULL, N_ ("The players have each other’s colours"), RG_MATTER_COLOURS_EXCHANGED },
   { 0 },
 };
 

@@ -19,6 +19,7 @@ typedef enum {
   RG_CLAIM_ABOUT_MOVES,
   RG_CLAIM_DRAW,
   RG_CLAIM_DEMAND,
+  RG_CLAIM_LEAVE,
 } RgClaimKind;
 
 /* What the player does on the board before the claim is made: nothing, points at
@@ -42,6 +43,7 @@ static const char *const HEADINGS[] = {
   [RG_CLAIM_ABOUT_MOVES] = N_ ("Claim"),
   [RG_CLAIM_DRAW] = N_ ("Claim a Draw"),
   [RG_CLAIM_DEMAND] = N_ ("Demand"),
+  [RG_CLAIM_LEAVE] = N_ ("Allow"),
 };
 
 static const RgClaim CLAIMS[] = {
@@ -73,6 +75,8 @@ static const RgClaim CLAIMS[] = {
     N_ ("Put the Board Right"), RG_CLAIM_AT_ONCE },
   { RG_VERB_DEMAND_ANNUL, RG_MATTER_DEMAND_ANNUL, RG_CLAIM_DEMAND, N_ ("Annul the Game"),
     RG_CLAIM_AT_ONCE },
+  { RG_VERB_CONSENT, RG_MATTER_ADOUBE_LEAVE, RG_CLAIM_LEAVE,
+    N_ ("Opponent May Adjust Pieces"), RG_CLAIM_AT_ONCE },
 };
 
 struct _RgPlayerStrip {
@@ -234,7 +238,8 @@ is_known (const RgClaim *claim, const RgState *state)
   RgLaw law;
 
   if (!rg_rulebook_find (state->rulebook, claim->matter, &law) ||
-      (state->conduct != RG_CONDUCT_STRICT && claim->kind == RG_CLAIM_ABOUT_MOVES))
+      (state->conduct != RG_CONDUCT_STRICT && claim->kind == RG_CLAIM_ABOUT_MOVES) ||
+      (state->conduct == RG_CONDUCT_FREE && claim->kind == RG_CLAIM_LEAVE))
     return FALSE;
 
   return claim->how != RG_CLAIM_WITH_MOVE ||
@@ -316,7 +321,7 @@ claims_show_cb (RgPlayerStrip *self)
   const RgRulebook *rulebook = rg_table_get_state (get_table (self))->rulebook;
   GtkWidget        *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  for (int kind = 0; kind <= RG_CLAIM_DEMAND; kind++)
+  for (int kind = 0; kind <= RG_CLAIM_LEAVE; kind++)
     append_claims (self, list, (RgClaimKind) kind);
   if (rg_rulebook_has (rulebook, RG_MATTER_SAY_MATE))
     append_mate (self, list);

@@ -115,6 +115,10 @@ static const struct {
     { N_ ("The odds are found not to have been given."),
       N_ ("White points out that the odds were not given."),
       N_ ("Black points out that the odds were not given.") } },
+  { RG_MATTER_COLOURS_EXCHANGED,
+    { N_ ("The players are found to have each other’s colours."),
+      N_ ("White points out that the players have each other’s colours."),
+      N_ ("Black points out that the players have each other’s colours.") } },
   { RG_MATTER_DISTURBED,
     { N_ ("The men have been disturbed."),
       N_ ("White points out that the men have been disturbed."),
@@ -422,7 +426,20 @@ tell_restoration (const RgMinute *minute)
 }
 
 /* What has more to it than the table of words can say. */
+/* Leave to adjust pieces (FIDE 1928, Par. 13), or consent to a correction. */
+static char *
+tell_consent (const RgMinute *minute)
+{
+  static const RgPair leave = { N_ ("White lets the opponent adjust pieces."),
+                                N_ ("Black lets the opponent adjust pieces.") };
+
+  return g_strdup (minute->ruling == RG_RULING_NOTED
+                     ? pick_actor (leave, minute)
+                     : pick_actor (SAID[RG_VERB_CONSENT], minute));
+}
+
 static char *(*const TELL[RG_N_VERBS]) (const RgMinute *minute) = {
+  [RG_VERB_CONSENT] = tell_consent,
   [RG_VERB_TOUCH] = tell_touch,
   [RG_VERB_ADOUBE] = tell_adjusting,
   [RG_VERB_PLAY] = tell_plain,

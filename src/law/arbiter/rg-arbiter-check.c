@@ -121,7 +121,7 @@ let_reply_stand (const RgCase *self, const RgUnmetCheck *unmet)
   RgMatter  matter = RG_MATTER_COVERED;
   RgVerdict verdict = { .remedies.flags = RG_REMEDIES_PARRY };
 
-  if (unmet->count > 1)
+  if (unmet->count > 1 && !unmet->told)
     matter = RG_MATTER_CHECK_UNSEEN;
   else if (unmet->exposed &&
            rg_rulebook_has (after->rulebook, RG_MATTER_CHECK_EXPOSED_TO))
@@ -181,14 +181,15 @@ rg_arbiter_say_mate (const RgCase *self, GError **error)
   return announce (self, RG_MATTER_SAY_MATE, error);
 }
 
-/* What he has not seen, the player may still meet, unless the other noticed it
- * first and the text lets that count. */
+/* A check that was said when it was given was never unseen.  Another may still be met,
+ * unless the opponent noticed it first and the text lets that count. */
 static gboolean
 may_be_met (const RgCase *self, const RgUnmetCheck *unmet)
 {
   gboolean was_there = unmet->count > 1 || !unmet->exposed;
 
-  return unmet->first != 0 && was_there && may_go_back (self, unmet->first) &&
+  return unmet->first != 0 && was_there && !unmet->told &&
+         may_go_back (self, unmet->first) &&
          (!unmet->warned ||
           rg_rulebook_has (self->before->rulebook, RG_MATTER_CHECK_UNSEEN_WARNED));
 }

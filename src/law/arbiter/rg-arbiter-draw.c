@@ -127,6 +127,7 @@ reject (const RgCase *self, const char *article)
     article = law.article;
   }
   rg_state_rule (after, RG_RULING_REJECTED, article);
+  rg_case_offer_by_claim (self);
   if (!self->event->announced)
     return;
 

@@ -77,6 +77,8 @@ reason_for (RgMatter incident)
     return RG_REASON_BOARD_MISPLACED;
   if (incident == RG_MATTER_PIECE_MISSING)
     return RG_REASON_PIECE_MISSING;
+  if (incident == RG_MATTER_COLOURS_EXCHANGED)
+    return RG_REASON_COLOURS_EXCHANGED;
 
   return RG_REASON_SETUP_WRONG;
 }
@@ -167,6 +169,11 @@ find_remedy (const RgCase *self, RgLaw law)
                         &early) &&
       rg_history_count_moves (self->history, RG_BLACK) < early.clause->number)
     return early.clause->remedy;
+  /* Once both have made so many moves, the game continues (FIDE 2023, Art. 7.3). */
+  if (law.clause->matter == RG_MATTER_COLOURS_EXCHANGED &&
+      MIN (rg_history_count_moves (self->history, RG_WHITE),
+           rg_history_count_moves (self->history, RG_BLACK)) >= law.clause->number)
+    return RG_REMEDY_STAND;
 
   return law.clause->remedy;
 }
@@ -365,10 +372,65 @@ remedy_incident (const RgCase *self, RgLaw law)
   }
 }
 
+/* Apart from what was forgotten, nothing is wrong with the initial position; or of that
+ * @proposal (nullable) would take something off. */
+static gboolean
+takes_off_odds (const RgCase *self, const RgBoard *proposal)
+{
+  const RgOdds  *odds = &self->before->odds;
+  const RgBoard *start = &self->history.plies[0].position.setup.board;
+  const RgBoard *now = &self->before->ply.position.setup.board;
+  RgBoard        expected;
+  RgBoard        array;
+
+  set_up (odds, FALSE, &expected);
+  set_up (&(RgOdds){ 0 }, FALSE, &array);
+  for (int color = RG_WHITE; color <= RG_BLACK; color++) {
+    RgBitboard forgotten = rg_odds_men (odds, (RgColor) color) & start->colors[color];
+
+    while (forgotten != 0) {
+      RgSquare square = rg_bitboard_pop (&forgotten);
+      RgRole   role = rg_piece_role (rg_board_get (&array, square));
+
+      rg_board_set (&expected, square, rg_board_get (&array, square));
+      if (proposal != NULL &&
+          rg_bitboard_count (rg_board_men (proposal, (RgColor) color, role)) <
+            rg_bitboard_count (rg_board_men (now, (RgColor) color, role)))
+        return TRUE;
+    }
+  }
+
+  return rg_board_equal (start, &expected);
+}
+
+/* What the giver forgot to take off stays, whatever else it is called (Café de la
+ * Régence, IV). */
+static gboolean
+require_odds_left (const RgCase *self, RgLaw law, GError **error)
+{
+  const RgState *before = self->before;
+  RgSetup        setup;
+  gboolean       proposed = self->event->text != NULL;
+
+  if (law.clause->remedy != RG_REMEDY_PUT_RIGHT ||
+      !rg_rulebook_has (before->rulebook, RG_MATTER_RECEIVER_SPARED) ||
+      !rg_odds_were_forgotten (&before->odds, &self->history.plies[0].position) ||
+      (proposed && !rg_fen_parse (self->event->text, &setup, NULL)) ||
+      !takes_off_odds (self, proposed ? &setup.board : NULL))
+    return TRUE;
+
+  return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING,
+                         rg_rulebook_article (before->rulebook,
+                                              RG_MATTER_RECEIVER_SPARED),
+                         N_ ("Odds that were forgotten stay on the board"), NULL);
+}
+
 /* What is claimed must have been so, as far as the record can tell. */
 static gboolean
 require_truth (const RgCase *self, RgLaw law, GError **error)
 {
+  if (!require_odds_left (self, law, error))
+    return FALSE;
   if (law.clause->remedy == RG_REMEDY_MIRROR && !kings_and_queens_were_swapped (self))
     return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, law.article,
                            N_ ("Kings and queens stood in their places"), NULL);
@@ -389,7 +451,12 @@ static gboolean
 found_at_start (const RgCase *self, RgLaw law, GError **error)
 {
   gboolean in_time = was_noticed_in_time (self, law);
+  RgLaw    limit;
 
+  if (self->before->phase == RG_PHASE_FINISHED &&
+      rg_rulebook_find_beside (self->before->rulebook, law.article, RG_MATTER_DURING_GAME,
+                               &limit))
+    return rg_case_refuse_over (law.article, error);
   if (!require_truth (self, law, error) ||
       ((in_time || self->event->text != NULL) && !find_proposal (self, law, error)))
     return FALSE;
@@ -401,14 +468,22 @@ found_at_start (const RgCase *self, RgLaw law, GError **error)
   return TRUE;
 }
 
-/* `consent`: the adversary agrees that something be put right which nobody may demand
- * any more (Café de la Régence, I to III). */
+/* `consent`: the opponent agrees to a correction that a player may no longer demand
+ * (Café de la Régence, I to III); or the player to move gives the opponent leave to
+ * adjust pieces (FIDE 1928, Par. 13). */
 gboolean
 rg_arbiter_consent (const RgCase *self, GError **error)
 {
   const RgState *before = self->before;
   RgLaw          law, incident;
 
+  if (rg_rulebook_find (before->rulebook, RG_MATTER_ADOUBE_LEAVE, &law)) {
+    if (!rg_case_require_turn (self, law.article, error))
+      return FALSE;
+    self->after->may_adjust = TRUE;
+    rg_state_rule (self->after, RG_RULING_NOTED, law.article);
+    return TRUE;
+  }
   if (!rg_case_require (self, RG_MATTER_CONSENT, &law, error))
     return FALSE;
   if (before->consenter == RG_ACTOR_NONE)
@@ -556,17 +631,16 @@ rg_arbiter_restore (const RgCase *self, GError **error)
   return rectify (self, error);
 }
 
-/* `demand annul`: the men were set up wrongly, and the player has not yet made his own
+/* `demand annul`: the pieces were set up wrongly, and Black has not yet completed the
  * fourth move (FIDE 1928, Par. 11). */
 gboolean
 rg_arbiter_demand_annul (const RgCase *self, GError **error)
 {
-  guint own = rg_history_count_moves (self->history, rg_case_player (self));
   RgLaw law;
 
   if (!rg_case_require (self, RG_MATTER_DEMAND_ANNUL, &law, error))
     return FALSE;
-  if (own >= law.clause->number)
+  if (rg_history_count_moves (self->history, RG_BLACK) >= law.clause->number)
     return rg_case_refuse (error, RG_ERROR_TOO_LATE, law.article,
                            N_ ("Too many moves have been made to ask for this"), NULL);
 

@@ -59,9 +59,8 @@ pawns_on_edge (const RgPosition *position)
  * where with it, or with what he moved before it, a king was taken or a pawn
  * came to the end of the board. */
 static gboolean
-can_be_left (const RgPly *fault)
+can_be_left (const RgPly *before, const RgPly *fault)
 {
-  const RgPly      *before = fault - 1;
   const RgPosition *position = &fault->position;
 
   while (before->number > 0 && before->mover == fault->mover)
@@ -95,7 +94,7 @@ find_remedies (const RgCase *self, const RgPly *fault, RgVerdict *verdict)
   men = find_men (position, fault, law.clause->matter);
   if (rg_rulebook_has (rulebook, RG_MATTER_PENALTY_NOT_CASTLING))
     remedies->flags |= RG_REMEDIES_NO_CASTLING;
-  if (!can_be_left (fault))
+  if (!can_be_left (fault - 1, fault))
     remedies->flags |= RG_REMEDIES_NO_LEAVE;
 
   if (law.clause->remedy & RG_REMEDY_EXCHANGE) {
@@ -143,9 +142,10 @@ offer_to_leave (RgState *state, const RgPly *fault, const RgVerdict *verdict)
   rg_state_rule (state, RG_RULING_CHOICE, verdict->article);
 }
 
-/* A displacement is undone and its remedy found, or left for the time being. */
+/* A displacement is undone and its remedy found, or left for the time being.  What was
+ * found later goes back with all that followed (FIDE 2023, Art. 7.5.1). */
 static void
-remedy_fault (const RgCase *self, guint ply)
+remedy_fault (const RgCase *self, guint ply, gboolean found_later)
 {
   const RgPly *fault = &self->history.plies[ply];
   RgVerdict    verdict;
@@ -156,20 +156,40 @@ remedy_fault (const RgCase *self, guint ply)
   } else {
     rg_state_undo (self->after, self->history, ply);
     rg_state_impose (self->after, &verdict, TRUE);
+    if (found_later)
+      rg_state_rule (self->after, RG_RULING_RESTORED, verdict.article);
   }
   punish (self->after, (RgColor) fault->mover);
 }
 
-/* Nobody has replied to a ply yet: none but its player has moved since, nor has
- * his adversary touched a man, not even for a move that went back. */
+/* Some articles keep a claim open until the opponent has played, whatever they touch
+ * (Café de la Régence, XIII and XX of the 26 rules, XV). */
+static gboolean
+is_open_until_played (const RgRulebook *rulebook, RgOffence offence)
+{
+  RgMatter matter = rg_offence_remedy (offence, FALSE);
+  RgLaw    law, limit;
+
+  if (matter == RG_MATTER_KING_EXPOSED &&
+      rg_rulebook_has (rulebook, RG_MATTER_CHECK_EXPOSED_TO))
+    matter = RG_MATTER_CHECK_EXPOSED_TO;
+
+  return rg_rulebook_find (rulebook, matter, &law) &&
+         rg_rulebook_find_beside (rulebook, law.article, RG_MATTER_UNTIL_PLAYED, &limit);
+}
+
+/* A ply has no reply yet: only its player has moved since, and the opponent has touched
+ * nothing where that ends the claim, not even for a move that went back. */
 static gboolean
 is_unanswered (const RgState *state, RgHistory history, guint ply, RgUntil until)
 {
-  RgColor other = rg_color_other ((RgColor) history.plies[ply].mover);
+  const RgPly *fault = &history.plies[ply];
+  RgColor      other = rg_color_other ((RgColor) fault->mover);
 
   return ply >= rg_history_turn_start (history) &&
          !(state->contacts[other] & RG_CONTACT_UNDONE) &&
-         !rg_touch_is_too_late (state, other, until);
+         (is_open_until_played (state->rulebook, (RgOffence) fault->offence) ||
+          !rg_touch_is_too_late (state, other, until));
 }
 
 /* Returns: whether @ply is irregular and something may still follow from it; where
@@ -211,11 +231,13 @@ judge (const RgCase *self, guint first, RgUntil until, GError **error)
   if (rg_rulebook_has (before->rulebook, RG_MATTER_COVERED)) {
     if (!is_unanswered (before, self->history, first, until))
       return rg_case_refuse_covered (self, error);
-    remedy_fault (self, first);
+    remedy_fault (self, first, FALSE);
   } else if (first >= rg_history_turn_start (self->history) &&
              self->history.plies[first].mover != claimant &&
              !rg_touch_is_too_late (before, claimant, until)) {
-    remedy_fault (self, first);
+    remedy_fault (self, first, FALSE);
+  } else if (!rg_rulebook_has (before->rulebook, RG_MATTER_FOUND_LATER)) {
+    remedy_fault (self, first, TRUE);
   } else {
     /* FIDE 1930, Art. 17 d: from the earliest irregularity, without penalty. */
     rg_state_go_back (self->after, self->history, first - 1);
@@ -226,20 +248,22 @@ judge (const RgCase *self, guint first, RgUntil until, GError **error)
   return TRUE;
 }
 
-/* The first irregular ply of those that nobody has answered, or of all. */
+/* The first irregular ply of those that are still open where faults are covered, or of
+ * all. */
 static guint
 find_fault (const RgCase *self)
 {
-  guint start = rg_history_turn_start (self->history);
-  guint fault;
+  const RgState *before = self->before;
 
-  if (self->before->ply.n_irregular == 0)
+  if (before->ply.n_irregular == 0)
     return 0;
 
-  fault = rg_rulebook_has (self->before->rulebook, RG_MATTER_COVERED)
-            ? rg_history_first_irregular (self->history, start)
-            : 0;
-  return fault > 0 ? fault : rg_history_first_irregular (self->history, 1);
+  if (rg_rulebook_has (before->rulebook, RG_MATTER_COVERED))
+    for (guint i = rg_history_turn_start (self->history); i < self->history.n; i++)
+      if (rg_arbiter_may_call_irregular (before, self->history, i))
+        return i;
+
+  return rg_history_first_irregular (self->history, 1);
 }
 
 /* `claim irregular`: the adversary's last ply, before touching a man to reply, with its
@@ -367,13 +391,22 @@ rg_arbiter_choose (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* `waive`: the player goes on as if nothing were owed; where what nobody claims is
- * covered, what was wrong stands. */
+/* Whether what is to be chosen is about a fault, and that may stay on the board. */
+static gboolean
+fault_may_stay (const RgCase *self)
+{
+  const RgState *before = self->before;
+
+  return before->choice_ply != 0 ||
+         (before->fault.number != 0 && can_be_left (&before->ply, &before->fault));
+}
+
+/* `waive`: the player goes on as if nothing were owed.  Where a fault that no player
+ * claims is covered, it stands, if it might have been left. */
 gboolean
 rg_arbiter_waive (const RgCase *self, GError **error)
 {
   const RgState *before = self->before;
-  gboolean       is_about_ply = before->choice_ply != 0 || before->fault.number != 0;
 
   if (!require_chooser (self, error))
     return FALSE;
@@ -384,7 +417,7 @@ rg_arbiter_waive (const RgCase *self, GError **error)
     return TRUE;
   }
 
-  if (is_about_ply && rg_rulebook_has (before->rulebook, RG_MATTER_COVERED)) {
+  if (rg_rulebook_has (before->rulebook, RG_MATTER_COVERED) && fault_may_stay (self)) {
     leave_fault (self);
     return TRUE;
   }

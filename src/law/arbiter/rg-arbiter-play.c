@@ -4,6 +4,8 @@
 
 #include "rg-arbiter-private.h"
 
+#include "rg-attacks.h"
+
 /* Mate and stalemate end the game by themselves. */
 static gboolean
 has_no_move_left (RgState *state)
@@ -76,6 +78,20 @@ rg_arbiter_offer_draw (const RgCase *self, GError **error)
 
   after->draw_offer = self->event->actor;
   return TRUE;
+}
+
+/* A claim that is rejected remains as an offer where the text says so (FIDE 2023, Art.
+ * 9.1.2.3), unless the other player's still stands. */
+void
+rg_case_offer_by_claim (const RgCase *self)
+{
+  RgState *after = self->after;
+  RgLaw    law;
+
+  if (after->draw_offer == RG_ACTOR_NONE &&
+      rg_rulebook_has (after->rulebook, RG_MATTER_AGREEMENT_CLAIM) &&
+      require_open_agreement (self, &law, NULL))
+    after->draw_offer = self->event->actor;
 }
 
 /* The player goes on with moves running that were given as odds: it is still
@@ -272,16 +288,53 @@ describe (const RgPosition *position, RgDisplacement d)
   };
 }
 
-/* Under strict conduct it happens as on wood. */
+/* The pawn on @square came there by two squares, with the last move that ended there. */
+static gboolean
+came_by_two_squares (RgHistory history, RgSquare square)
+{
+  for (guint i = history.n - 1; i > history.plies[history.n - 1].floor; i--) {
+    RgMove move = history.plies[i].move;
+
+    if (move.to == square)
+      return move.role == RG_PAWN && ABS (move.from - move.to) == 16;
+  }
+
+  return FALSE;
+}
+
+/* A pawn goes to the empty square that an enemy pawn had stepped over before the last
+ * move: that is taking it en passant too late. */
+static gboolean
+is_late_en_passant (const RgCase *self, RgDisplacement d)
+{
+  const RgPosition *position = &self->before->ply.position;
+  RgColor           mover = rg_case_player (self);
+  RgSquare          passed = (RgSquare) (d.to ^ 8);
+
+  return mover == rg_position_turn (position) &&
+         rg_position_get (position, d.from) == rg_piece (mover, RG_PAWN) &&
+         rg_position_get (position, d.to) == RG_PIECE_NONE &&
+         rg_position_get (position, passed) ==
+           rg_piece (rg_color_other (mover), RG_PAWN) &&
+         rg_square_rank (d.to) == (mover == RG_WHITE ? 5 : 2) &&
+         (RG_PAWN_ATTACKS[mover][d.from] & rg_bit (d.to)) != 0 &&
+         came_by_two_squares (self->history, passed);
+}
+
+/* Under strict conduct it happens as on wood: a pawn taken en passant too late comes off
+ * the board. */
 static gboolean
 play_irregularly (const RgCase *self, GError **error)
 {
-  const RgPosition *position = &self->before->ply.position;
-  RgDisplacement    d = self->event->displacement;
-  RgColor           mover = rg_case_player (self);
+  RgPosition     position = self->before->ply.position;
+  RgDisplacement d = self->event->displacement;
+  RgColor        mover = rg_case_player (self);
+  RgOffence      offence = rg_offence_find (&position, mover, d);
 
-  rg_position_displace (position, mover, d, &self->after->ply.position);
-  complete (self, mover, describe (position, d), rg_offence_find (position, mover, d));
+  if (is_late_en_passant (self, d))
+    position.setup.en_passant = d.to;
+  rg_position_displace (&position, mover, d, &self->after->ply.position);
+  complete (self, mover, describe (&position, d), offence);
   return offer_with_move (self, error);
 }
 

@@ -70,6 +70,7 @@ gboolean rg_arbiter_start (const RgCase *self, GError **error);
 gboolean rg_arbiter_play (const RgCase *self, GError **error);
 gboolean rg_arbiter_resign (const RgCase *self, GError **error);
 gboolean rg_arbiter_offer_draw (const RgCase *self, GError **error);
+void     rg_case_offer_by_claim (const RgCase *self);
 gboolean rg_arbiter_accept_draw (const RgCase *self, GError **error);
 gboolean rg_arbiter_decline_draw (const RgCase *self, GError **error);
 gboolean rg_arbiter_takeback (const RgCase *self, GError **error);

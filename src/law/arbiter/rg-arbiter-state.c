@@ -107,7 +107,7 @@ rg_state_forget_turn (RgState *self)
   self->chooser = self->takeback = RG_ACTOR_NONE;
   self->fault = (RgPly){ 0 };
   self->choice_ply = 0;
-  self->pronounced = self->touch_missed = FALSE;
+  self->pronounced = self->touch_missed = self->may_adjust = FALSE;
 }
 
 /* Lets the player to move go on freely. */

@@ -57,7 +57,8 @@ require_man (const RgCase *self, RgSquare square, GError **error)
                          N_ ("No man stands on %s"), name);
 }
 
-/* `touch SQ`.  Without the move it binds nobody. */
+/* `touch SQ`.  Without the move it binds nobody; with it, it may refuse an offer (FIDE
+ * 2023, Art. 9.1.2.1). */
 gboolean
 rg_arbiter_touch (const RgCase *self, GError **error)
 {
@@ -74,6 +75,9 @@ rg_arbiter_touch (const RgCase *self, GError **error)
   if (player != rg_state_turn (after))
     return TRUE;
 
+  if (rg_rulebook_has (after->rulebook, RG_MATTER_AGREEMENT_TOUCH) &&
+      after->draw_offer != self->event->actor)
+    after->draw_offer = RG_ACTOR_NONE;
   if (after->touched.n == 0)
     after->contacts[rg_color_other (player)] = RG_CONTACT_NONE;
   rg_touch_add (&after->touched, square);
@@ -109,7 +113,8 @@ rg_arbiter_adoube (const RgCase *self, GError **error)
   RgLaw law, enemy;
 
   if (!rg_case_require (self, RG_MATTER_ADOUBE, &law, error) ||
-      !rg_case_require_turn (self, law.article, error) || !require_men (self, error))
+      (!self->before->may_adjust && !rg_case_require_turn (self, law.article, error)) ||
+      !require_men (self, error))
     return FALSE;
 
   if (others != 0 &&

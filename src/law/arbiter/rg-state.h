@@ -76,7 +76,8 @@ typedef enum {
  * written the sealed move, until it is known what that comes to, and `sealed`
  * by how many moves his clock counts it while its envelope is closed, 0 while
  * it is not; `awaited` once the clock of whoever must reply was started because
- * he was away.  `resumed_ply` is the ply of the last sealed move that was
+ * he was away.  `may_adjust` while the player to move has given the opponent leave to
+ * adjust pieces.  `resumed_ply` is the ply of the last sealed move that was
  * opened, 0 for none.
  */
 typedef struct {
@@ -129,6 +130,7 @@ typedef struct {
   gboolean          clock_is_agreed;
   gboolean          broken_off;
   gboolean          awaited;
+  gboolean          may_adjust;
 } RgState;
 
 G_STATIC_ASSERT (sizeof (RgState) < 1024);

@@ -29,6 +29,7 @@ static const char *const REASONS[] = {
   [RG_REASON_SETUP_WRONG] = "setup-wrong",
   [RG_REASON_BOARD_MISPLACED] = "board-misplaced",
   [RG_REASON_PIECE_MISSING] = "piece-missing",
+  [RG_REASON_COLOURS_EXCHANGED] = "colours-exchanged",
   [RG_REASON_ALTERED] = "altered",
   [RG_REASON_DIRECTOR] = "director",
 };

@@ -151,9 +151,11 @@ static const RgArticle ARTICLES[] = {
       "lying wrongly is turned if a player asks; kings on the queens’ squares, "
       "and nothing else wrong, must be put right and the score mirrored, a for "
       "h, b for g (the “f” there is a slip). Any other wrong set-up annuls the "
-      "game, and a player who notices wrongly placed men before his own 4th "
-      "move may ask for that. If the position is unlawfully changed, play goes "
-      "back to before that; if it cannot be rebuilt, the game is annulled."),
+      "game. Either player who notices wrongly placed pieces may ask for that "
+      "until Black’s 4th move is complete (« avant le complètement du quatrième "
+      "coup des noirs »); later the director annuls it. If the position is "
+      "unlawfully changed, play goes back to before that; if it cannot be "
+      "rebuilt, the game is annulled."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -229,8 +231,11 @@ static const RgArticle ARTICLES[] = {
                    "are upset by accident, the clock stops at once and the "
                    "committee sees the position restored. If it later proves "
                    "wrong, play goes on again from the right one."),
+    .reading = N_ ("The player to move gives this leave (« permission ») once "
+                   "for the whole turn; it ends with their move."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ADOUBE },
+                           { .matter = RG_MATTER_ADOUBE_LEAVE },
                            { .matter = RG_MATTER_DISTURBED },
                            { .matter = RG_MATTER_RESTORATION }),
   },

@@ -521,6 +521,7 @@ static const RgArticle ARTICLES[] = {
         .matter = RG_MATTER_ODDS_FORGOTTEN,
         .remedy = RG_REMEDY_REPLAY,
       },
+      { .matter = RG_MATTER_DURING_GAME },
       { .matter = RG_MATTER_ANNULMENT }),
   },
   {
@@ -530,10 +531,12 @@ static const RgArticle ARTICLES[] = {
                    "wrong way, the position is carried over to a board that "
                    "lies right, and the game goes on."),
     .bearing = RG_BEARING_PLAY,
-    .clauses = RG_CLAUSES ({
-      .matter = RG_MATTER_BOARD_MISPLACED,
-      .remedy = RG_REMEDY_STAND,
-    }),
+    .clauses = RG_CLAUSES (
+      {
+        .matter = RG_MATTER_BOARD_MISPLACED,
+        .remedy = RG_REMEDY_STAND,
+      },
+      { .matter = RG_MATTER_DURING_GAME }),
   },
   {
     .number = "7.3",
@@ -541,7 +544,16 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("If the two sides took each other’s colours, a new game "
                    "begins with the right ones, provided that both have made "
                    "fewer than 10 moves. Later, the game goes on as it is."),
-    .bearing = RG_BEARING_ORGANISER,
+    .reading = N_ ("“Both” means that the game continues only once each player "
+                   "has made 10 moves. After the result nothing is changed."),
+    .bearing = RG_BEARING_PLAY,
+    .clauses = RG_CLAUSES (
+      {
+        .matter = RG_MATTER_COLOURS_EXCHANGED,
+        .remedy = RG_REMEDY_REPLAY,
+        .number = 10,
+      },
+      { .matter = RG_MATTER_DURING_GAME }),
   },
   {
     .number = "7.4.1",
@@ -569,9 +581,9 @@ static const RgArticle ARTICLES[] = {
       "bind the move played instead: what was touched or let go still counts."),
     .reading = N_ (
       "A move is completed by pressing the clock. The program does so by "
-      "itself, so an illegal move is completed as soon as it is made. Claimed "
-      "after the adversary has touched a man, or by its author, it goes back "
-      "without a penalty."),
+      "itself, so an illegal move is completed as soon as it is made. It goes "
+      "back whenever it is found during the game and whichever player finds "
+      "it; of several the earliest, and Article 7.5.5 punishes that one alone."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -594,8 +606,7 @@ static const RgArticle ARTICLES[] = {
       {
         .matter = RG_MATTER_TWO_MOVES,
         .remedy = RG_REMEDY_RETRACT,
-      },
-      { .matter = RG_MATTER_FOUND_LATER }),
+      }),
   },
   {
     .number = "7.5.2",
@@ -724,7 +735,9 @@ static const RgArticle ARTICLES[] = {
                            {
                              .matter = RG_MATTER_AGREEMENT_AFTER,
                              .number = 1,
-                           }),
+                           },
+                           { .matter = RG_MATTER_AGREEMENT_TOUCH },
+                           { .matter = RG_MATTER_AGREEMENT_CLAIM }),
   },
   {
     .number = "9.2",

@@ -85,7 +85,8 @@ static const RgArticle ARTICLES[] = {
       "even if the mistake is noticed only after the end. Unless the players "
       "agree otherwise, the pawn given is the king’s bishop’s, and a rook, "
       "bishop or knight is the queen’s side one. Other men, or several, are "
-      "given by agreement only."),
+      "given by agreement only. What was forgotten cannot come off as a piece "
+      "wrongly placed or missing either (rules II and III)."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -312,13 +313,15 @@ static const RgArticle ARTICLES[] = {
     .reading = N_ (
       "Either way it is then the adversary’s turn. The two moves may not both "
       "stand if the offender’s king is then in check, a king is taken or a "
-      "pawn stands on the first or last rank."),
+      "pawn stands on the first or last rank. Touching a piece does not end the "
+      "choice, only playing does (« avant de jouer son coup »)."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_TURN },
                            {
                              .matter = RG_MATTER_TWO_MOVES,
                              .remedy = RG_REMEDY_LEAVE | RG_REMEDY_RETRACT,
-                           }),
+                           },
+                           { .matter = RG_MATTER_UNTIL_PLAYED }),
   },
   {
     .number = "XVI",
@@ -326,7 +329,8 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("A pawn that slips past an enemy pawn by going two squares "
                    "may be taken by that pawn, if the adversary likes."),
     .reading = N_ ("Only with the very next move; the pawn that takes goes to "
-                   "the square that was stepped over."),
+                   "the square that was stepped over. Later it is a wrong "
+                   "capture (rule XII)."),
     .bearing = RG_BEARING_PLAY,
   },
   {
@@ -405,9 +409,10 @@ static const RgArticle ARTICLES[] = {
     .reading = N_ (
       "The rule holds even where the record of the game shows how it came "
       "about. Several moves means that the king was in check at its player’s "
-      "turn before this one already, and that his move then left it so. He "
-      "claims it before touching a man, and the adversary’s reply goes back "
-      "with his move. He may do so even when the adversary has said check, "
+      "turn before this one already, and that his move then left it so. A "
+      "check that was said when it was given was never unseen. He claims it "
+      "before touching a man, and the adversary’s reply goes back with his "
+      "move. He may do so even when the adversary has said check, "
       "with that reply or before; if he does not, the reply stands, and a "
       "check that was said must be met."),
     .bearing = RG_BEARING_PLAY,
@@ -441,8 +446,10 @@ static const RgArticle ARTICLES[] = {
                    "touched for it; nobody can claim it after that."),
     .reading = N_ (
       "Covered means for both players: only the last move can be claimed. A "
-      "touch with “j’adoube” covers nothing. A fault also stands where the "
-      "adversary waives his choice. If a player has put his own king in check, "
+      "touch with “j’adoube” covers nothing; rule XV has a limit of its own. A "
+      "fault also stands where the adversary waives his choice, but where it "
+      "may not be left (rule XIV) it goes back without a penalty. If a player has put "
+      "his own king in check, "
       "or left a check unmet that had been said, the reply stands too; once "
       "check is said after it, the king must meet it."),
     .bearing = RG_BEARING_PLAY,

@@ -92,7 +92,8 @@ static const RgArticle ARTICLES[] = {
       "even if the mistake is noticed only after the end. Unless the players "
       "agree otherwise, the pawn given is the king’s bishop’s, and a rook, "
       "bishop or knight is the queen’s side one. Other men, or several, are "
-      "given by agreement only."),
+      "given by agreement only. What was forgotten cannot come off as a piece "
+      "wrongly placed or missing either (rules II and III)."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -257,9 +258,11 @@ static const RgArticle ARTICLES[] = {
                    "replied. If the mistake is noticed before that, the "
                    "adversary says which of the two men must be played."),
     .reading = N_ (
-      "Either player may notice it, and the capture is undone first. A man "
-      "that has no legal move cannot be named. If neither has one, the player "
-      "plays what he likes, unless rule XVIII makes him move his king."),
+      "Either player may notice it until the adversary has played (« ait joué "
+      "son coup »): his touching a piece does not end that. The capture is "
+      "undone first. A man that has no legal move cannot be named. If neither "
+      "has one, the player plays what he likes, unless rule XVIII makes him "
+      "move his king."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_OWN_SQUARE },
                            {
@@ -267,7 +270,8 @@ static const RgArticle ARTICLES[] = {
                              .remedy = RG_REMEDY_MOVE,
                              .otherwise = RG_REMEDY_IF_BOUND,
                              .chooser = RG_CHOOSER_ADVERSARY,
-                           }),
+                           },
+                           { .matter = RG_MATTER_UNTIL_PLAYED }),
   },
   {
     .number = "XIV",
@@ -316,13 +320,15 @@ static const RgArticle ARTICLES[] = {
     .reading = N_ (
       "Either way it is then the adversary’s turn. The two moves may not both "
       "stand if the offender’s king is then in check, a king is taken or a "
-      "pawn stands on the first or last rank."),
+      "pawn stands on the first or last rank. Touching a piece does not end the "
+      "choice, only playing does (« avant de jouer son coup »)."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_TURN },
                            {
                              .matter = RG_MATTER_TWO_MOVES,
                              .remedy = RG_REMEDY_LEAVE | RG_REMEDY_RETRACT,
-                           }),
+                           },
+                           { .matter = RG_MATTER_UNTIL_PLAYED }),
   },
   {
     .number = "XVI",
@@ -330,7 +336,8 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("A pawn that slips past an enemy pawn by going two squares "
                    "may be taken by that pawn, if the adversary likes."),
     .reading = N_ ("Only with the very next move; the pawn that takes goes to "
-                   "the square that was stepped over."),
+                   "the square that was stepped over. Later it is a wrong "
+                   "capture (rule XII)."),
     .bearing = RG_BEARING_PLAY,
   },
   {
@@ -408,11 +415,13 @@ static const RgArticle ARTICLES[] = {
       "while saying check."),
     .reading = N_ (
       "Any reply stands; once check is said, the king must meet it. If either "
-      "player claims the mistake before the adversary has touched a man to "
-      "reply, the move goes back: the same man must make another (rule XIV) "
-      "or, if it has none, the king must move (rule XVIII)."),
+      "player claims the mistake before the adversary has played (« ait joué "
+      "son coup »; touching is not enough), the move goes back: the same man "
+      "must make another (rule XIV) or, if it has none, the king must move "
+      "(rule XVIII)."),
     .bearing = RG_BEARING_PLAY,
-    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_CHECK_EXPOSED_TO }),
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_CHECK_EXPOSED_TO },
+                           { .matter = RG_MATTER_UNTIL_PLAYED }),
   },
   {
     .number = "XX"
@@ -427,9 +436,10 @@ static const RgArticle ARTICLES[] = {
     .reading = N_ (
       "The rule holds even where the record of the game shows how it came "
       "about. Several moves means that the king was in check at its player’s "
-      "turn before this one already, and that his move then left it so. He "
-      "claims it before touching a man, and the adversary’s reply goes back "
-      "with his move. Once the adversary has said check about it, nothing goes "
+      "turn before this one already, and that his move then left it so. A "
+      "check that was said when it was given was never unseen. He claims it "
+      "before touching a man, and the adversary’s reply goes back with his "
+      "move. Once the adversary has said check about it, nothing goes "
       "back: his move stands and the king must meet the check."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
@@ -459,8 +469,10 @@ static const RgArticle ARTICLES[] = {
                    "touched for it; nobody can claim it after that."),
     .reading = N_ (
       "Covered means for both players: only the last move can be claimed. A "
-      "touch with “j’adoube” covers nothing. A fault also stands where the "
-      "adversary waives his choice. If the last move left a check unmet that "
+      "touch with “j’adoube” covers nothing; rules XIII, XV and XX have limits "
+      "of their own. A fault also stands where the adversary waives his "
+      "choice, but where it may not be left (rule XIV) it goes back without a "
+      "penalty. If the last move left a check unmet that "
       "had been said, the reply stands too; once check is said again, the king "
       "must meet it."),
     .bearing = RG_BEARING_PLAY,
