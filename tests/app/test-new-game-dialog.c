@@ -8,6 +8,7 @@
 #include "rg-settings.h"
 #include "rg-test-game.h"
 #include "rg-test-window.h"
+#include "rg-time-words.h"
 
 #include <string.h>
 
@@ -368,37 +369,122 @@ test_what_was_set_up_is_not_played_from_a_card (void)
   end ();
 }
 
-static GtkEditable *
-time_entry (const char *id)
+static GtkWidget *
+time_row (const char *group, const char *id)
 {
-  GtkWidget *terms = rg_test_child (dialog, "terms");
-
-  return GTK_EDITABLE (rg_test_child (rg_test_child (terms, "time"), id));
+  return rg_test_child (rg_test_child (rg_test_child (dialog, "terms"), group), id);
 }
 
 static void
-test_a_time_written_by_hand (void)
+write_time (const char *group, const char *id, const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (time_row (group, id)), text);
+}
+
+static void
+choose_time (const char *group, guint selected)
+{
+  adw_combo_row_set_selected (ADW_COMBO_ROW (time_row (group, "time")), selected);
+}
+
+static void
+set_figure (const char *group, const char *id, double figure)
+{
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (time_row (group, id)), figure);
+}
+
+static void
+assert_figures (const char *group, int minutes, int seconds, int moves)
+{
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (
+                     GTK_SPIN_BUTTON (time_row (group, "minutes"))),
+                   ==, minutes);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (
+                     GTK_SPIN_BUTTON (time_row (group, "seconds"))),
+                   ==, seconds);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (
+                     GTK_SPIN_BUTTON (time_row (group, "moves"))),
+                   ==, moves);
+}
+
+static void
+begin_with_time (const char *terms)
 {
   g_autoptr (GSettings) settings = rg_settings_new ();
 
   begin ();
-  g_settings_set_string (settings, "terms",
-                         "rulebook fide-1930\nconduct free\nclock 300+2 600");
+  g_settings_set_string (settings, "terms", terms);
   open_dialog ();
+}
+
+static void
+test_each_player_has_a_time (void)
+{
+  begin_with_time ("rulebook fide-1930\nconduct free\nclock 300+2 600");
   rg_test_expect (dialog, "· White: the whole game in 5 minutes, and 2 s more for each "
                           "move; Black: the whole game in 10 minutes\n");
   rg_test_activate (dialog, "^Set up a game");
   rg_test_expect (dialog, "^The whole game in 5 minutes, and 2 s more");
-  rg_test_expect (dialog, "^The whole game in 10 minutes$");
+  rg_test_expect (dialog, "^10 min$");
   g_assert_true (is_playable ());
-  gtk_editable_set_text (time_entry ("other_time"), "");
+  write_time ("time", "words", "3+");
   g_assert_false (is_playable ());
-  gtk_editable_set_text (time_entry ("other_time"), "40/");
-  g_assert_false (is_playable ());
-  gtk_editable_set_text (time_entry ("other_time"), "40/5400");
+  write_time ("time", "words", "3+2");
   g_assert_true (is_playable ());
-  gtk_editable_set_text (time_entry ("black_other_time"), "");
+  choose_time ("black_time", RG_N_USUAL_TIMES);
+  assert_figures ("black_time", 10, 0, 0);
+  write_time ("black_time", "words", "soon");
   g_assert_false (is_playable ());
+  end ();
+}
+
+/* A code is in seconds; what it says is read out. */
+static void
+test_several_periods_are_written_as_pgn_has_them (void)
+{
+  begin_with_time ("rulebook fide-1930\nconduct free\nclock 40/5400+30:1800+30");
+  rg_test_activate (dialog, "^Set up a game");
+  rg_test_expect (dialog, "^40 moves in 1 hour 30 minutes, and 30 s more for each move, "
+                          "then the rest of the game in 30 minutes, and 30 s more");
+  write_time ("time", "code", "");
+  g_assert_false (is_playable ());
+  write_time ("time", "code", "40/");
+  g_assert_false (is_playable ());
+  rg_test_expect (dialog, "^A time is missing in “40/”$");
+  write_time ("time", "code", "40/5400");
+  g_assert_true (is_playable ());
+  rg_test_expect (dialog, "^40 moves in 1 hour 30 minutes$");
+  end ();
+}
+
+/* Numbers are minutes, seconds a move and moves; words fill them in. */
+static void
+test_a_time_is_written_as_people_say_it (void)
+{
+  begin_with_time ("rulebook fide-1930\nconduct free\nclock 300");
+  rg_test_activate (dialog, "^Set up a game");
+  choose_time ("time", RG_N_USUAL_TIMES);
+  assert_figures ("time", 5, 0, 0);
+  set_figure ("time", "minutes", 3);
+  set_figure ("time", "seconds", 2);
+  rg_test_expect (dialog, "^The whole game in 3 minutes, and 2 s more for each move$");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (time_row ("time", "gain")), 2);
+  rg_test_expect (dialog,
+                  "^The whole game in 3 minutes; the clock waits 2 s at each move$");
+  write_time ("time", "words", "2 h 30 moves");
+  assert_figures ("time", 120, 0, 30);
+  rg_test_expect (dialog, "^30 moves in 2 hours$");
+  write_time ("time", "words", "30 moves in 2 hours, then 15 an hour");
+  rg_test_expect (dialog, "^30 moves in 2 hours, then 15 moves in 1 hour$");
+  g_assert_false (gtk_widget_get_visible (time_row ("time", "minutes_row")));
+  write_time ("time", "words", "5 bananas");
+  rg_test_expect (dialog, "^“bananas” is not understood; write “3\\+2”");
+  g_assert_false (is_playable ());
+  set_figure ("time", "moves", 40);
+  g_assert_true (is_playable ());
+  rg_test_expect (dialog, "^40 moves in 2 hours");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (time_row ("time", "words"))), ==,
+                   "");
   end ();
 }
 
@@ -450,8 +536,10 @@ add_tests (void)
        test_what_is_not_played_is_not_what_was_played_last);
   ADD ("what-was-set-up-is-played-from-its-own-page-not-from-a-card",
        test_what_was_set_up_is_not_played_from_a_card);
-  ADD ("a-time-written-by-hand-is-read-out-and-told-in-words",
-       test_a_time_written_by_hand);
+  ADD ("each-player-has-a-time", test_each_player_has_a_time);
+  ADD ("several-periods-are-written-as-pgn-has-them",
+       test_several_periods_are_written_as_pgn_has_them);
+  ADD ("a-time-is-written-as-people-say-it", test_a_time_is_written_as_people_say_it);
   ADD ("lots-are-drawn-and-the-players-sit-down", test_lots_are_drawn);
 }
 

@@ -50,6 +50,72 @@ test_each_player_has_his_own_control (void)
 }
 
 static void
+assert_left (const RgClock *clock, gint64 seconds)
+{
+  gint64 left;
+
+  g_assert_true (rg_clock_get_left (clock, RG_WHITE, 0, &left));
+  g_assert_cmpint (left, ==, seconds * G_USEC_PER_SEC);
+}
+
+/* Five minutes; a move of two seconds, one of ten. */
+static void
+test_a_delay_runs_before_the_clock (void)
+{
+  RgClock clock = new_clock ("300d3", RG_ACTOR_WHITE);
+
+  rg_clock_advance (&clock, 2 * G_USEC_PER_SEC);
+  assert_left (&clock, 300);
+  rg_clock_complete_move (&clock, RG_WHITE, 0);
+  assert_left (&clock, 300);
+  rg_clock_advance (&clock, 10 * G_USEC_PER_SEC);
+  assert_left (&clock, 293);
+  rg_clock_complete_move (&clock, RG_WHITE, 0);
+  assert_left (&clock, 293);
+
+  rg_clock_advance (&clock, 296 * G_USEC_PER_SEC);
+  g_assert_false (rg_clock_has_fallen (&clock, NO_MOVES));
+  rg_clock_advance (&clock, 1);
+  g_assert_true (rg_clock_has_fallen (&clock, NO_MOVES));
+}
+
+static void
+test_bronstein_gives_back_what_was_used (void)
+{
+  RgClock clock = new_clock ("300b3", RG_ACTOR_WHITE);
+
+  rg_clock_advance (&clock, 2 * G_USEC_PER_SEC);
+  assert_left (&clock, 298);
+  rg_clock_complete_move (&clock, RG_WHITE, 0);
+  assert_left (&clock, 300);
+  rg_clock_advance (&clock, 10 * G_USEC_PER_SEC);
+  assert_left (&clock, 290);
+  rg_clock_complete_move (&clock, RG_WHITE, 0);
+  assert_left (&clock, 293);
+
+  rg_clock_advance (&clock, 293 * G_USEC_PER_SEC + 1);
+  g_assert_true (rg_clock_has_fallen (&clock, NO_MOVES));
+}
+
+/* A correction changes the time used, not what the present move has taken; another
+ * position begins a move anew. */
+static void
+test_a_delay_outlives_a_correction (void)
+{
+  RgClock clock = new_clock ("300d3", RG_ACTOR_WHITE);
+
+  rg_clock_advance (&clock, 2 * G_USEC_PER_SEC);
+  rg_clock_correct (&clock, RG_WHITE, 102 * G_USEC_PER_SEC);
+  assert_left (&clock, 200);
+  rg_clock_advance (&clock, 2 * G_USEC_PER_SEC);
+  assert_left (&clock, 199);
+  rg_clock_begin_move (&clock);
+  assert_left (&clock, 196);
+  rg_clock_advance (&clock, 3 * G_USEC_PER_SEC);
+  assert_left (&clock, 196);
+}
+
+static void
 test_the_whole_time_is_in_time (void)
 {
   RgClock clock = new_clock ("60", RG_ACTOR_WHITE);
@@ -124,6 +190,12 @@ main (int argc, char **argv)
                    test_only_the_running_clock_counts);
   g_test_add_func ("/law/clock/the-whole-time-is-in-time",
                    test_the_whole_time_is_in_time);
+  g_test_add_func ("/law/clock/a-delay-runs-before-the-clock",
+                   test_a_delay_runs_before_the_clock);
+  g_test_add_func ("/law/clock/bronstein-gives-back-what-was-used",
+                   test_bronstein_gives_back_what_was_used);
+  g_test_add_func ("/law/clock/a-delay-outlives-a-correction",
+                   test_a_delay_outlives_a_correction);
   g_test_add_func ("/law/clock/a-bonus-adds-to-the-bound",
                    test_a_bonus_adds_to_the_bound);
   g_test_add_func ("/law/clock/moves-bring-the-next-period",

@@ -130,6 +130,8 @@ blame (RgNewGameDialog *self, const RgTerms *terms, const GError *error)
     rg_odds_check (&odds, rulebook, &refusal);
   if (refusal.sentence != NULL)
     is_told = is_page (self, "odds");
+  else if (is_page (self, "terms"))
+    is_told = !rg_terms_page_is_time_right (RG_TERMS_PAGE (self->terms));
   else
     is_told = is_page (self, "position") &&
               !rg_setup_board_get_valid (RG_SETUP_BOARD (self->position));

@@ -153,6 +153,9 @@ struct _RgTermsPage {
   GtkWidget *conduct;
   GtkWidget *first;
   GtkWidget *time;
+  GtkWidget *unequal_group;
+  GtkWidget *unequal;
+  GtkWidget *black_time;
   GtkWidget *odds;
   GtkWidget *match_row;
   GtkWidget *match;
@@ -171,10 +174,50 @@ get_rulebook (RgTermsPage *self)
   return rg_shelf_get ()->rulebooks[rg_combo_get_selected (self->rulebook)];
 }
 
+/* Without clocks there is nothing that could be unequal. */
+static gboolean
+is_unequal (RgTermsPage *self)
+{
+  return gtk_widget_get_visible (self->unequal_group) &&
+         gtk_switch_get_active (GTK_SWITCH (self->unequal));
+}
+
+/* Returns: (transfer full): the time of both players, or White's and Black's with a blank
+ * between them */
+static char *
+get_control (RgTermsPage *self)
+{
+  g_autofree char *white = rg_time_group_get_control (RG_TIME_GROUP (self->time));
+  g_autofree char *black = rg_time_group_get_control (RG_TIME_GROUP (self->black_time));
+
+  return is_unequal (self) && !g_str_equal (white, black)
+           ? g_strdup_printf ("%s %s", white, black)
+           : g_steal_pointer (&white);
+}
+
+static void
+set_control (RgTermsPage *self, const char *control)
+{
+  g_auto (GStrv) parts = g_strsplit (control, " ", 2);
+  gboolean       unequal = parts[0] != NULL && parts[1] != NULL;
+  const char    *white = parts[0] != NULL ? parts[0] : "-";
+
+  rg_time_group_set_control (RG_TIME_GROUP (self->time), white);
+  rg_time_group_set_control (RG_TIME_GROUP (self->black_time),
+                             unequal ? parts[1] : white);
+  gtk_switch_set_active (GTK_SWITCH (self->unequal), unequal);
+}
+
 /* What is chosen is explained under it. */
 static void
 explain (RgTermsPage *self)
 {
+  g_autofree char *white = rg_time_group_get_control (RG_TIME_GROUP (self->time));
+
+  gtk_widget_set_visible (self->unequal_group, !g_str_equal (white, "-"));
+  gtk_widget_set_visible (self->black_time, is_unequal (self));
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->time),
+                                   is_unequal (self) ? _ ("White’s time") : _ ("Time"));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rulebook),
                                gettext (get_rulebook (self)->summary));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->conduct),
@@ -191,10 +234,25 @@ row_changed_cb (RgTermsPage *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
+/* Black begins with White's time, from which it is changed. */
+static void
+unequal_cb (RgTermsPage *self)
+{
+  g_autofree char *white = rg_time_group_get_control (RG_TIME_GROUP (self->time));
+
+  if (self->updating)
+    return;
+
+  rg_time_group_set_control (RG_TIME_GROUP (self->black_time), white);
+  row_changed_cb (self);
+}
+
+/* A name or a position that is written leads on to the next row. */
 static void
 activated_cb (RgTermsPage *self)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "new-game.play", NULL);
+  gtk_widget_child_focus (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))),
+                          GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -236,11 +294,15 @@ rg_terms_page_class_init (RgTermsPageClass *klass)
   BIND (conduct);
   BIND (first);
   BIND (time);
+  BIND (unequal_group);
+  BIND (unequal);
+  BIND (black_time);
   BIND (odds);
   BIND (match_row);
   BIND (match);
   BIND (position);
   BIND_CALLBACK (row_changed_cb);
+  BIND_CALLBACK (unequal_cb);
   BIND_CALLBACK (activated_cb);
   BIND_CALLBACK (paste_clicked_cb);
 }
@@ -275,8 +337,7 @@ rg_terms_page_set (RgTermsPage *self, const RgTerms *terms)
   for (guint i = 0; i < G_N_ELEMENTS (CONDUCTS); i++)
     if (g_strcmp0 (CONDUCTS[i].id, rg_terms_get (terms, RG_VERB_CONDUCT)) == 0)
       adw_combo_row_set_selected (ADW_COMBO_ROW (self->conduct), i);
-  rg_time_group_set_control (RG_TIME_GROUP (self->time),
-                             rg_terms_get (terms, RG_VERB_CLOCK));
+  set_control (self, rg_terms_get (terms, RG_VERB_CLOCK));
   rg_terms_page_set_fen (self, rg_terms_get (terms, RG_VERB_POSITION));
   rg_terms_page_set_first (self, rg_terms_get_first (terms));
   self->updating = FALSE;
@@ -291,7 +352,7 @@ rg_terms_page_get (RgTermsPage *self, RgTerms *terms)
   GtkEditable     *white = GTK_EDITABLE (self->white);
   GtkEditable     *black = GTK_EDITABLE (self->black);
   GtkEditable     *position = GTK_EDITABLE (self->position);
-  g_autofree char *control = rg_time_group_get_control (RG_TIME_GROUP (self->time));
+  g_autofree char *control = get_control (self);
   const char      *conduct = CONDUCTS[rg_combo_get_selected (self->conduct)].id;
 
   *terms = (RgTerms){ 0 };
@@ -325,6 +386,15 @@ rg_terms_page_update (RgTermsPage *self, const RgTerms *terms)
     gtk_widget_add_css_class (self->position, "error");
   else
     gtk_widget_remove_css_class (self->position, "error");
+}
+
+/* Returns: whether the times can be read; where not, the page says why */
+gboolean
+rg_terms_page_is_time_right (RgTermsPage *self)
+{
+  return rg_time_group_is_right (RG_TIME_GROUP (self->time)) &&
+         (!is_unequal (self) ||
+          rg_time_group_is_right (RG_TIME_GROUP (self->black_time)));
 }
 
 void

@@ -22,6 +22,7 @@ void rg_terms_page_set_names (RgTermsPage *self, const char *white, const char *
 void rg_terms_page_set_fen (RgTermsPage *self, const char *fen);
 void rg_terms_page_set_first (RgTermsPage *self, RgActor first);
 
+gboolean rg_terms_page_is_time_right (RgTermsPage *self);
 gboolean rg_terms_page_get_match (RgTermsPage *self);
 void
 rg_terms_page_set_match (RgTermsPage *self, gboolean is_possible, const char *sentence);

@@ -1,110 +1,149 @@
-/* Two lists of one table of times; the last of each leaves the words to the
- * players.  What is written wrongly is marked here and told elsewhere. */
+/* Its list decides which of the rows below it count.  What a player writes in words fills
+ * the rows with figures, and a figure that is changed replaces the words. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-time-group.h"
 
 #include "rg-combo.h"
+#include "rg-css-class.h"
 #include "rg-game-words.h"
-#include "rg-time-control.h"
+#include "rg-sentences.h"
+#include "rg-time-text.h"
 #include "rg-time-words.h"
 
 #include <glib/gi18n.h>
 
-/* The last row of a list: a time that is none of the usual ones. */
-#define OTHER RG_N_USUAL_TIMES
+#define MINUTE (60 * (gint64) G_USEC_PER_SEC)
+
+/* The last rows of the list, behind the usual times. */
+#define OTHER   RG_N_USUAL_TIMES
+#define PERIODS (RG_N_USUAL_TIMES + 1)
 
 struct _RgTimeGroup {
   AdwPreferencesGroup parent_instance;
 
   GtkWidget *time;
-  GtkWidget *other_time;
-  GtkWidget *unequal;
-  GtkWidget *unequal_row;
-  GtkWidget *black_time;
-  GtkWidget *black_other_time;
+  GtkWidget *words;
+  GtkWidget *minutes_row;
+  GtkWidget *minutes;
+  GtkWidget *seconds_row;
+  GtkWidget *seconds;
+  GtkWidget *gain;
+  GtkWidget *moves_row;
+  GtkWidget *moves;
+  GtkWidget *code;
 
-  gboolean updating;
+  RgTimeControl control; /* what was last right */
+  gboolean      is_right;
+  gboolean      updating;
 };
 
 G_DEFINE_FINAL_TYPE (RgTimeGroup, rg_time_group, ADW_TYPE_PREFERENCES_GROUP)
 
 static guint changed_signal;
 
-/* Returns: (transfer full): what is chosen or written; "…", which is no time, where
- * nothing is written yet, for a game without clocks is another choice */
-static char *
-read_time (GtkWidget *list, GtkWidget *entry)
+static const char *
+get_text (GtkWidget *row)
 {
-  const char      *control = RG_USUAL_TIMES[rg_combo_get_selected (list)].control;
-  g_autofree char *written = NULL;
+  return gtk_editable_get_text (GTK_EDITABLE (row));
+}
 
-  if (control != NULL)
-    return g_strdup (control);
+static guint
+get_figure (GtkWidget *button)
+{
+  return (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (button));
+}
 
-  written = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (entry))));
-  return g_strdup (*written != '\0' ? written : "…");
+/* Whether the rows with figures can say @control. */
+static gboolean
+has_figures (const RgTimeControl *control)
+{
+  const RgTimePeriod *period = &control->periods[0];
+
+  return control->kind == RG_TIME_CONTROL_PERIODS && control->n_periods == 1 &&
+         period->time % MINUTE == 0 && period->increment % G_USEC_PER_SEC == 0;
 }
 
 static void
-show_time (GtkWidget *list, GtkWidget *entry, const char *control)
+read_figures (RgTimeGroup *self, RgTimeControl *control)
 {
-  guint selected = OTHER;
-
-  for (guint i = 0; i < OTHER; i++)
-    if (g_str_equal (RG_USUAL_TIMES[i].control, control))
-      selected = i;
-  adw_combo_row_set_selected (ADW_COMBO_ROW (list), selected);
-  gtk_editable_set_text (GTK_EDITABLE (entry), selected == OTHER ? control : "");
+  *control = (RgTimeControl){
+    .kind = RG_TIME_CONTROL_PERIODS,
+    .n_periods = 1,
+    .periods = { {
+      .time = get_figure (self->minutes) * MINUTE,
+      .increment = get_figure (self->seconds) * (gint64) G_USEC_PER_SEC,
+      .gain = (RgTimeGain) rg_combo_get_selected (self->gain),
+      .moves = get_figure (self->moves),
+    } },
+  };
 }
 
-/* Without clocks there is nothing that could be unequal. */
-static gboolean
-is_timed (RgTimeGroup *self)
-{
-  return g_strcmp0 (RG_USUAL_TIMES[rg_combo_get_selected (self->time)].control, "-") != 0;
-}
-
-static gboolean
-is_unequal (RgTimeGroup *self)
-{
-  return is_timed (self) && gtk_switch_get_active (GTK_SWITCH (self->unequal));
-}
-
-/* What is written is read out in words, or marked as wrong. */
 static void
-read_out (GtkWidget *list, GtkWidget *entry)
+write_figures (RgTimeGroup *self, const RgTimeControl *control)
 {
-  g_autofree char *text = read_time (list, entry);
-  g_autofree char *words = rg_time_label (text);
-  g_autofree char *sentence = NULL;
-  RgTimeControl    control;
-  gboolean         is_written = rg_combo_get_selected (list) == OTHER;
-  gboolean         is_right = rg_time_control_parse (text, &control, NULL);
+  const RgTimePeriod *period = &control->periods[0];
 
-  sentence = rg_capitalised (is_written && is_right ? words : "");
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (list), sentence);
-  if (is_written && !is_right)
-    gtk_widget_add_css_class (entry, "error");
-  else
-    gtk_widget_remove_css_class (entry, "error");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->minutes), period->time / MINUTE);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->seconds),
+                             period->increment / G_USEC_PER_SEC);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->gain), period->gain);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->moves), period->moves);
 }
 
+/* @control is (out caller-allocates) what is chosen or written, where it is right. */
+static gboolean
+read_control (RgTimeGroup *self, RgTimeControl *control, GError **error)
+{
+  guint               selected = rg_combo_get_selected (self->time);
+  g_autoptr (GString) code = g_string_new (NULL);
+  RgTimeControl       figures;
+
+  if (selected < OTHER)
+    return rg_time_control_parse (RG_USUAL_TIMES[selected], control, error);
+  if (selected == PERIODS)
+    return rg_time_control_parse (get_text (self->code), control, error);
+  if (*get_text (self->words) != '\0')
+    return rg_time_control_read (get_text (self->words), control, error);
+
+  read_figures (self, &figures);
+  rg_time_control_write (&figures, code);
+  return rg_time_control_parse (code->str, control, error);
+}
+
+/* What is written is said in words, or why it is none. */
 static void
 update (RgTimeGroup *self)
 {
-  gboolean unequal = is_unequal (self);
+  guint              selected = rg_combo_get_selected (self->time);
+  g_autoptr (GError) error = NULL;
+  g_autofree char   *words = NULL;
+  g_autofree char   *sentence = NULL;
+  RgTimeControl      control;
+  gboolean           is_other = selected == OTHER;
+  gboolean           by_figures;
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->time),
-                                 unequal ? _ ("White’s time to think")
-                                         : _ ("Time to think"));
-  gtk_widget_set_visible (self->unequal_row, is_timed (self));
-  gtk_widget_set_visible (self->black_time, unequal);
-  gtk_widget_set_visible (self->other_time, rg_combo_get_selected (self->time) == OTHER);
-  gtk_widget_set_visible (self->black_other_time,
-                          unequal && rg_combo_get_selected (self->black_time) == OTHER);
-  read_out (self->time, self->other_time);
-  read_out (self->black_time, self->black_other_time);
+  self->is_right = read_control (self, &control, &error);
+  if (self->is_right) {
+    self->control = control;
+    words = rg_time_control_in_words (&control);
+  } else {
+    words = rg_sentence_for_error (error);
+  }
+  by_figures = is_other && (!self->is_right || has_figures (&control) ||
+                            *get_text (self->words) == '\0');
+
+  sentence = rg_capitalised (selected >= OTHER ? words : "");
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->time), sentence);
+  rg_set_css_class (self->words, "error", is_other && !self->is_right);
+  rg_set_css_class (self->code, "error", selected == PERIODS && !self->is_right);
+  gtk_widget_set_visible (self->words, is_other);
+  gtk_widget_set_visible (self->minutes_row, by_figures);
+  gtk_widget_set_visible (self->seconds_row, by_figures);
+  gtk_widget_set_visible (self->gain, by_figures);
+  gtk_widget_set_sensitive (self->gain, get_figure (self->seconds) > 0);
+  gtk_widget_set_visible (self->moves_row, by_figures);
+  gtk_widget_set_visible (self->code, selected == PERIODS);
 }
 
 static void
@@ -117,18 +156,53 @@ row_changed_cb (RgTimeGroup *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* Black begins with White's time, from which he is given another. */
+/* Another time begins with the one that was chosen before. */
 static void
-unequal_cb (RgTimeGroup *self)
+time_chosen_cb (RgTimeGroup *self)
 {
-  g_autofree char *control = NULL;
+  g_autoptr (GString) code = g_string_new (NULL);
+  guint               selected = rg_combo_get_selected (self->time);
 
   if (self->updating)
     return;
 
-  control = read_time (self->time, self->other_time);
   self->updating = TRUE;
-  show_time (self->black_time, self->black_other_time, control);
+  gtk_editable_set_text (GTK_EDITABLE (self->words), "");
+  if (selected == OTHER && has_figures (&self->control))
+    write_figures (self, &self->control);
+  if (selected == PERIODS && self->control.kind != RG_TIME_CONTROL_NONE) {
+    rg_time_control_write (&self->control, code);
+    gtk_editable_set_text (GTK_EDITABLE (self->code), code->str);
+  }
+  self->updating = FALSE;
+  row_changed_cb (self);
+}
+
+static void
+words_changed_cb (RgTimeGroup *self)
+{
+  RgTimeControl control;
+
+  if (self->updating)
+    return;
+
+  if (rg_time_control_read (get_text (self->words), &control, NULL) &&
+      has_figures (&control)) {
+    self->updating = TRUE;
+    write_figures (self, &control);
+    self->updating = FALSE;
+  }
+  row_changed_cb (self);
+}
+
+static void
+figure_changed_cb (RgTimeGroup *self)
+{
+  if (self->updating)
+    return;
+
+  self->updating = TRUE;
+  gtk_editable_set_text (GTK_EDITABLE (self->words), "");
   self->updating = FALSE;
   row_changed_cb (self);
 }
@@ -136,7 +210,8 @@ unequal_cb (RgTimeGroup *self)
 static void
 entry_activated_cb (RgTimeGroup *self)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "new-game.play", NULL);
+  gtk_widget_child_focus (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))),
+                          GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -163,68 +238,83 @@ rg_time_group_class_init (RgTimeGroupClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-time-group.ui");
   BIND (time);
-  BIND (other_time);
-  BIND (unequal);
-  BIND (unequal_row);
-  BIND (black_time);
-  BIND (black_other_time);
+  BIND (words);
+  BIND (minutes_row);
+  BIND (minutes);
+  BIND (seconds_row);
+  BIND (seconds);
+  BIND (gain);
+  BIND (moves_row);
+  BIND (moves);
+  BIND (code);
+  gtk_widget_class_bind_template_callback (widget_class, time_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, words_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, figure_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, unequal_cb);
   gtk_widget_class_bind_template_callback (widget_class, entry_activated_cb);
-}
-
-static void
-list_times (GtkWidget *list)
-{
-  g_autoptr (GtkStringList) words = gtk_string_list_new (NULL);
-
-  for (guint i = 0; i < OTHER; i++)
-    gtk_string_list_append (words, _ (RG_USUAL_TIMES[i].words));
-  gtk_string_list_append (words, _ ("Another time"));
-  adw_combo_row_set_model (ADW_COMBO_ROW (list), G_LIST_MODEL (words));
-  rg_combo_show_whole (list);
-  rg_combo_list_whole (list);
 }
 
 static void
 rg_time_group_init (RgTimeGroup *self)
 {
+  g_autoptr (GtkStringList) times = gtk_string_list_new (NULL);
+
   self->updating = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  list_times (self->time);
-  list_times (self->black_time);
+  for (guint i = 0; i < OTHER; i++) {
+    g_autofree char *label = rg_time_label (RG_USUAL_TIMES[i]);
+
+    gtk_string_list_take (times, rg_capitalised (label));
+  }
+  gtk_string_list_append (times, _ ("Another time"));
+  gtk_string_list_append (times, _ ("Several periods"));
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->time), G_LIST_MODEL (times));
+  rg_combo_show_whole (self->time);
+  rg_combo_list_whole (self->time);
   self->updating = FALSE;
   update (self);
 }
 
-/* Returns: (transfer full): what is chosen, right or wrong, as
- * rg_time_control_parse_both() reads it */
+/* Returns: (transfer full): what is chosen, as rg_time_control_parse() reads it; where it
+ * is wrong, "…", which is no time */
 char *
 rg_time_group_get_control (RgTimeGroup *self)
 {
-  g_autofree char *white = read_time (self->time, self->other_time);
-  g_autofree char *black = NULL;
+  g_autoptr (GString) code = g_string_new (NULL);
 
-  if (!is_unequal (self))
-    return g_steal_pointer (&white);
+  if (!self->is_right)
+    return g_strdup ("…");
 
-  black = read_time (self->black_time, self->black_other_time);
-  return g_str_equal (white, black) ? g_steal_pointer (&white)
-                                    : g_strdup_printf ("%s %s", white, black);
+  rg_time_control_write (&self->control, code);
+  return g_string_free (g_steal_pointer (&code), FALSE);
 }
 
-/* @control is a time for both, or White's and Black's with a blank between them. */
+/* @control is in the syntax of rg_time_control_parse(). */
 void
 rg_time_group_set_control (RgTimeGroup *self, const char *control)
 {
-  g_auto (GStrv) parts = g_strsplit (control, " ", 2);
-  const char    *white = parts[0] != NULL ? parts[0] : "-";
-  gboolean       unequal = parts[0] != NULL && parts[1] != NULL;
+  guint         selected = PERIODS;
+  RgTimeControl parsed;
 
   self->updating = TRUE;
-  show_time (self->time, self->other_time, white);
-  show_time (self->black_time, self->black_other_time, unequal ? parts[1] : white);
-  gtk_switch_set_active (GTK_SWITCH (self->unequal), unequal);
+  gtk_editable_set_text (GTK_EDITABLE (self->words), "");
+  gtk_editable_set_text (GTK_EDITABLE (self->code), control);
+  if (rg_time_control_parse (control, &parsed, NULL) && has_figures (&parsed)) {
+    write_figures (self, &parsed);
+    selected = OTHER;
+  }
+  for (guint i = 0; i < OTHER; i++)
+    if (g_str_equal (RG_USUAL_TIMES[i], control))
+      selected = i;
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->time), selected);
   self->updating = FALSE;
   update (self);
+}
+
+/* Returns: whether a time is chosen, or written that can be read; where not, the group
+ * says why */
+gboolean
+rg_time_group_is_right (RgTimeGroup *self)
+{
+  return self->is_right;
 }

@@ -1,5 +1,5 @@
-/* How long the players have to think: a list of usual times, any other in the
- * syntax of the PGN tag TimeControl, and Black's where it is another one. */
+/* How long a player has to think: a usual time, any other in minutes and seconds or in
+ * the players' own words, or several periods in the syntax of the PGN tag TimeControl. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgTimeGroup, rg_time_group, RG, TIME_GROUP, AdwPreferencesGroup)
 
-char *rg_time_group_get_control (RgTimeGroup *self);
-void  rg_time_group_set_control (RgTimeGroup *self, const char *control);
+char    *rg_time_group_get_control (RgTimeGroup *self);
+void     rg_time_group_set_control (RgTimeGroup *self, const char *control);
+gboolean rg_time_group_is_right (RgTimeGroup *self);
 
 G_END_DECLS

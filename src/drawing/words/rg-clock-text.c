@@ -121,9 +121,9 @@ get_control (const RgClockReading *self)
   return &self->clock->controls[self->player];
 }
 
-/* In seconds as they are written; %NULL where nothing is added. */
+/* As a short note; %NULL where a move gains nothing. */
 static char *
-write_increment (const RgClockReading *self)
+write_gain (const RgClockReading *self)
 {
   gint64              increment;
   g_autoptr (GString) text = g_string_new (NULL);
@@ -133,20 +133,29 @@ write_increment (const RgClockReading *self)
     return NULL;
 
   rg_seconds_print (increment, text);
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  switch (rg_time_control_gain (get_control (self), self->moves)) {
+  case RG_TIME_GAIN_DELAY:
+    return g_strdup_printf (_ ("delay %s s"), text->str);
+  case RG_TIME_GAIN_BRONSTEIN:
+    /* Translators: a kind of delay, named after the player; keep it short. */
+    return g_strdup_printf (_ ("Bronstein %s s"), text->str);
+  case RG_TIME_GAIN_ADDED:
+  default:
+    return g_strdup_printf (_ ("+%s s"), text->str);
+  }
 }
 
 static char *
-write_moves (guint to_go, const char *increment)
+write_moves (guint to_go, const char *gain)
 {
-  if (increment == NULL)
+  if (gain == NULL)
     return g_strdup_printf (rg_translate_plural ("%u move to make", "%u moves to make",
                                                  to_go),
                             to_go);
 
-  return g_strdup_printf (
-    /* Translators: moves to make, and the seconds added for each. */
-    rg_translate_plural ("%u move, +%s s", "%u moves, +%s s", to_go), to_go, increment);
+  /* Translators: moves to make, and what each adds to the time, such as “+30 s”. */
+  return g_strdup_printf (rg_translate_plural ("%u move, %s", "%u moves, %s", to_go),
+                          to_go, gain);
 }
 
 /* Says in a few words what is to be done before the next bound, to be read beside the
@@ -156,16 +165,17 @@ char *
 rg_clock_text_task (const RgClockReading *reading)
 {
   guint to_go = rg_time_control_moves_to_go (get_control (reading), reading->moves);
-  g_autofree char *increment = write_increment (reading);
+  g_autofree char *gain = write_gain (reading);
 
   if (get_control (reading)->kind == RG_TIME_CONTROL_NONE)
     return g_strdup ("");
   if (get_control (reading)->kind == RG_TIME_CONTROL_HOURGLASS)
     return g_strdup (_ ("hourglass"));
   if (to_go > 0)
-    return write_moves (to_go, increment);
-  if (increment != NULL)
-    return g_strdup_printf (_ ("+%s s a move"), increment);
+    return write_moves (to_go, gain);
+  if (gain != NULL)
+    /* Translators: what each move adds to the time, such as “+30 s”. */
+    return g_strdup_printf (_ ("%s a move"), gain);
 
   return g_strdup (_ ("rest of the game"));
 }
@@ -185,6 +195,33 @@ rg_clock_text_allowance (const RgClockReading *reading)
   time = rg_clock_text_time (reading->clock->used[reading->player] + left);
   /* Translators: time used, of a time such as 2:00:00. */
   return g_strdup_printf (_ ("used of %s"), time);
+}
+
+/* @increment in microseconds.  Returns: (transfer full): @time, and what each move
+ * gains: “5 minutes, and 3 s more for each move” */
+char *
+rg_clock_text_with_gain (const char *time, gint64 increment, RgTimeGain gain)
+{
+  g_autoptr (GString) seconds = g_string_new (NULL);
+
+  if (increment == 0)
+    return g_strdup (time);
+
+  rg_seconds_print (increment, seconds);
+  switch (gain) {
+  case RG_TIME_GAIN_DELAY:
+    /* Translators: a time, and the seconds before the clock begins to count. */
+    return g_strdup_printf (_ ("%s; the clock waits %s s at each move"), time,
+                            seconds->str);
+  case RG_TIME_GAIN_BRONSTEIN:
+    /* Translators: a time, and the most that is given back after a move. */
+    return g_strdup_printf (_ ("%s; up to %s s back after each move"), time,
+                            seconds->str);
+  case RG_TIME_GAIN_ADDED:
+  default:
+    /* Translators: “12 moves in 0:43:10, and 30 s more for each move”. */
+    return g_strdup_printf (_ ("%s, and %s s more for each move"), time, seconds->str);
+  }
 }
 
 /* Without what is added for each move. */
@@ -209,9 +246,9 @@ write_prospect (const RgClockReading *self, gint64 left)
 char *
 rg_clock_text_prospect (const RgClockReading *reading)
 {
-  g_autofree char *increment = write_increment (reading);
-  g_autofree char *prospect = NULL;
-  gint64           left;
+  const RgTimeControl *control = get_control (reading);
+  g_autofree char     *prospect = NULL;
+  gint64               left;
 
   if (!rg_clock_reading_get_left (reading, &left))
     return g_strdup ("");
@@ -219,11 +256,9 @@ rg_clock_text_prospect (const RgClockReading *reading)
     return g_strdup (_ ("The flag has fallen"));
 
   prospect = write_prospect (reading, left);
-  if (increment == NULL)
-    return g_steal_pointer (&prospect);
-
-  /* Translators: "12 moves in 0:43:10, and 30 s more for each". */
-  return g_strdup_printf (_ ("%s, and %s s more for each move"), prospect, increment);
+  return rg_clock_text_with_gain (prospect,
+                                  rg_time_control_increment (control, reading->moves),
+                                  rg_time_control_gain (control, reading->moves));
 }
 
 static void

@@ -32,6 +32,7 @@ char *rg_clock_text_figures (const RgClockReading *reading, RgClockShows shows);
 char *rg_clock_text_task (const RgClockReading *reading);
 char *rg_clock_text_allowance (const RgClockReading *reading);
 char *rg_clock_text_prospect (const RgClockReading *reading);
+char *rg_clock_text_with_gain (const char *time, gint64 increment, RgTimeGain gain);
 char *rg_clock_text_spoken (const RgClockReading *reading, RgClockShows shows);
 
 gint64 rg_clock_text_wait (gint64 left);

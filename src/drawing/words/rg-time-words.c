@@ -13,15 +13,23 @@
 #include <stdio.h>
 #include <string.h>
 
-const RgUsualTime RG_USUAL_TIMES[RG_N_USUAL_TIMES + 1] = {
-  { "-", N_ ("Without clocks") },
-  { "30/7200:15/3600", N_ ("30 moves in 2 hours, then 15 an hour") },
-  { "40/7200:20/3600", N_ ("40 moves in 2 hours, then 20 an hour") },
-  { "3600", N_ ("1 hour for the game") },
-  { "1800", N_ ("30 minutes for the game") },
-  { "900+10", N_ ("15 minutes, and 10 seconds a move") },
-  { "300", N_ ("5 minutes for the game") },
-  { NULL, NULL },
+#define MINUTE (60 * (gint64) G_USEC_PER_SEC)
+
+const char *const RG_USUAL_TIMES[RG_N_USUAL_TIMES] = {
+  "-",
+  "60",
+  "180",
+  "180+2",
+  "300",
+  "300+3",
+  "600",
+  "600+5",
+  "900+10",
+  "1500+10",
+  "3600+30",
+  "5400+30",
+  "30/7200:15/3600",
+  "40/7200:20/3600",
 };
 
 static const char *const MONTHS[] = {
@@ -114,14 +122,9 @@ write_bound (const RgTimePeriod *period, gboolean is_first)
 static char *
 write_period (const RgTimePeriod *period, gboolean is_first)
 {
-  g_autofree char    *bound = write_bound (period, is_first);
-  g_autoptr (GString) increment = g_string_new (NULL);
+  g_autofree char *bound = write_bound (period, is_first);
 
-  if (period->increment == 0)
-    return g_steal_pointer (&bound);
-
-  rg_seconds_print (period->increment, increment);
-  return g_strdup_printf (_ ("%s, and %s s more for each move"), bound, increment->str);
+  return rg_clock_text_with_gain (bound, period->increment, period->gain);
 }
 
 /* Returns: (transfer full): such as "40 moves in 2 hours 30 minutes, then 20 moves in
@@ -178,16 +181,42 @@ rg_time_in_words (const char *text)
   return write_both (&white, &black);
 }
 
-/* Returns: (transfer full): as rg_time_in_words(), but shorter where the time is a usual
- * one */
-char *
-rg_time_label (const char *control)
+/* A time for the whole game in minutes, as players call it; NULL for any other. */
+static char *
+write_short (const RgTimeControl *control)
 {
-  for (guint i = 0; i < RG_N_USUAL_TIMES; i++)
-    if (g_str_equal (RG_USUAL_TIMES[i].control, control))
-      return g_strdup (_ (RG_USUAL_TIMES[i].words));
+  const RgTimePeriod *period = &control->periods[0];
+  guint               minutes = (guint) (period->time / MINUTE);
+  guint               seconds = (guint) (period->increment / G_USEC_PER_SEC);
 
-  return rg_time_in_words (control);
+  if (control->kind != RG_TIME_CONTROL_PERIODS || control->n_periods > 1 ||
+      period->moves > 0 || minutes == 0 || minutes * MINUTE != period->time ||
+      seconds * G_USEC_PER_SEC != period->increment ||
+      (seconds > 0 && period->gain != RG_TIME_GAIN_ADDED))
+    return NULL;
+  if (seconds == 0)
+    /* Translators: minutes for the whole game. */
+    return g_strdup_printf (_ ("%u min"), minutes);
+
+  /* Translators: minutes for the whole game, and seconds added for each move. */
+  return g_strdup_printf (_ ("%u min + %u s a move"), minutes, seconds);
+}
+
+/* Returns: (transfer full): as rg_time_in_words(), but “5 min” and “3 min + 2 s a move”,
+ * and “Without clocks” where there are none */
+char *
+rg_time_label (const char *text)
+{
+  RgTimeControl control;
+  char         *label = NULL;
+
+  if (!rg_time_control_parse (text, &control, NULL))
+    return rg_time_in_words (text);
+  if (control.kind == RG_TIME_CONTROL_NONE)
+    return g_strdup (_ ("Without clocks"));
+
+  label = write_short (&control);
+  return label != NULL ? label : rg_time_control_in_words (&control);
 }
 
 /* Returns: (transfer full): the time that was agreed on, or that a file tells; what a

@@ -7,15 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* A time control that is often agreed on; `words` are not translated yet.  Behind the
- * last one is an empty row. */
-typedef struct {
-  const char *control;
-  const char *words;
-} RgUsualTime;
-
-#define RG_N_USUAL_TIMES 7
-extern const RgUsualTime RG_USUAL_TIMES[RG_N_USUAL_TIMES + 1];
+/* The time controls that are most often agreed on. */
+#define RG_N_USUAL_TIMES 14
+extern const char *const RG_USUAL_TIMES[RG_N_USUAL_TIMES];
 
 char *rg_date_in_words (const char *date);
 char *rg_local_time_in_words (const char *time);

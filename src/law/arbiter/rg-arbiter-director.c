@@ -55,7 +55,8 @@ rg_arbiter_correct_clock (const RgCase *self, GError **error)
     return rg_case_refuse (error, RG_ERROR_FORBIDDEN, NULL,
                            N_ ("This game is played without clocks"), NULL);
 
-  after->clock.used[rg_actor_color (self->event->whom)] = self->event->amount;
+  rg_clock_correct (&after->clock, rg_actor_color (self->event->whom),
+                    self->event->amount);
   rg_state_note (after, RG_MATTER_CLOCK_CORRECTION);
   return TRUE;
 }

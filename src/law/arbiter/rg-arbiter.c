@@ -340,6 +340,8 @@ rg_arbiter_apply (const RgState *before,
       !(handler != NULL ? handler (&self, error) : refuse_phase (&self, error)))
     return FALSE;
 
+  if (after->ply.number < before->ply.number)
+    rg_clock_begin_move (&after->clock);
   set_clock_running (after);
   return TRUE;
 }

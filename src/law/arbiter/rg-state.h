@@ -133,7 +133,7 @@ typedef struct {
   gboolean          may_adjust;
 } RgState;
 
-G_STATIC_ASSERT (sizeof (RgState) < 1024);
+G_STATIC_ASSERT (sizeof (RgState) < 1100);
 
 const char *rg_phase_to_text (RgPhase self);
 const char *rg_conduct_to_text (RgConduct self);

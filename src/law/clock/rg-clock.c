@@ -25,6 +25,42 @@ rg_clock_advance (RgClock *self, gint64 elapsed)
     self->used[rg_actor_color (self->running)] += elapsed;
 }
 
+/* Sets the used time, in microseconds; the present move has taken as long as before. */
+void
+rg_clock_correct (RgClock *self, RgColor player, gint64 used)
+{
+  self->began[player] += used - self->used[player];
+  self->used[player] = used;
+}
+
+/* The position is another one: a delay begins anew. */
+void
+rg_clock_begin_move (RgClock *self)
+{
+  for (int i = 0; i < RG_N_COLORS; i++)
+    self->began[i] = self->used[i];
+}
+
+/* Returns: the microseconds of the present move that do not count, the move of a player
+ * who has completed @moves */
+static gint64
+get_free_time (const RgClock *self, RgColor player, guint moves)
+{
+  gint64 increment = rg_time_control_increment (&self->controls[player], moves);
+
+  return CLAMP (self->used[player] - self->began[player], 0, increment);
+}
+
+/* Gives @player, who has completed @moves before this one, what a delay or Bronstein's
+ * way gives back. */
+void
+rg_clock_complete_move (RgClock *self, RgColor player, guint moves)
+{
+  if (rg_time_control_gain (&self->controls[player], moves) != RG_TIME_GAIN_ADDED)
+    self->bonus[player] += get_free_time (self, player, moves);
+  rg_clock_begin_move (self);
+}
+
 /* @moves is how many @player has completed; @left the microseconds until his flag falls,
  * negative once it has.
  *
@@ -40,6 +76,8 @@ rg_clock_get_left (const RgClock *self, RgColor player, guint moves, gint64 *lef
 
   *left = MIN (bound, G_MAXINT64 - self->bonus[player]) + self->bonus[player] -
           self->used[player];
+  if (rg_time_control_gain (&self->controls[player], moves) == RG_TIME_GAIN_DELAY)
+    *left += get_free_time (self, player, moves);
   return TRUE;
 }
 

@@ -10,11 +10,13 @@
 
 G_BEGIN_DECLS
 
-/* `used` and `bonus`, which adds to every bound, in microseconds; `running`
- * is RG_ACTOR_NONE while both stand. */
+/* `used`, `began`, what had been used when the present move began, and `bonus`, which
+ * adds to every bound, in microseconds; `running` is RG_ACTOR_NONE while both clocks are
+ * stopped. */
 typedef struct {
   RgTimeControl controls[RG_N_COLORS];
   gint64        used[RG_N_COLORS];
+  gint64        began[RG_N_COLORS];
   gint64        bonus[RG_N_COLORS];
   RgActor       running;
 } RgClock;
@@ -22,6 +24,9 @@ typedef struct {
 gboolean rg_clock_is_timed (const RgClock *self);
 void     rg_clock_set_control (RgClock *self, const RgTimeControl *control);
 void     rg_clock_advance (RgClock *self, gint64 elapsed);
+void     rg_clock_correct (RgClock *self, RgColor player, gint64 used);
+void     rg_clock_begin_move (RgClock *self);
+void     rg_clock_complete_move (RgClock *self, RgColor player, guint moves);
 gboolean
 rg_clock_get_left (const RgClock *self, RgColor player, guint moves, gint64 *left);
 gboolean rg_clock_has_fallen (const RgClock *self, const guint moves[RG_N_COLORS]);

@@ -51,16 +51,22 @@ parse_time (const char *text, gint64 *time, GError **error)
   return TRUE;
 }
 
+/* In the order of RgTimeGain. */
+static const char GAINS[] = "+bd";
+
 /* "40/5400+30": everything but the time may be missing. */
 static gboolean
 parse_period (const char *text, RgTimePeriod *period, GError **error)
 {
   const char      *slash = strchr (text, '/');
+  const char      *gain = strpbrk (slash ? slash + 1 : text, GAINS);
   g_autofree char *moves = slash ? g_strndup (text, (gsize) (slash - text)) : NULL;
-  g_auto (GStrv)   times = g_strsplit (slash ? slash + 1 : text, "+", 2);
+  g_auto (GStrv)   times = g_strsplit_set (slash ? slash + 1 : text, GAINS, 2);
 
   if (moves != NULL && !parse_moves (moves, &period->moves, error))
     return FALSE;
+  if (gain != NULL)
+    period->gain = (RgTimeGain) (strchr (GAINS, *gain) - GAINS);
   if (times[0] == NULL || *times[0] == '\0' || (times[1] != NULL && *times[1] == '\0'))
     return refuse (error, N_ ("a time is missing in “%s”"), text);
   if (!parse_time (times[0], &period->time, error))
@@ -135,7 +141,7 @@ parse_any (const char *text, RgTimeControl *control, GError **error)
 }
 
 /* Reads a time control (PGN standard 9.6.1): "-", "5400", "300+2", "40/7200:3600",
- * "30/7200:15/3600", "*180"; the seconds may have up to six decimals.
+ * "30/7200:15/3600", "300d3", "*180"; the seconds may have up to six decimals.
  *
  * Returns: FALSE with RG_ERROR_SYNTAX where @text is none; then @self is untouched */
 gboolean
@@ -203,7 +209,7 @@ rg_time_control_write (const RgTimeControl *self, GString *out)
       g_string_append_printf (out, "%u/", period->moves);
     rg_seconds_print (period->time, out);
     if (period->increment > 0) {
-      g_string_append_c (out, '+');
+      g_string_append_c (out, GAINS[period->gain]);
       rg_seconds_print (period->increment, out);
     }
   }
@@ -235,7 +241,8 @@ rg_time_control_equal (const RgTimeControl *self, const RgTimeControl *other)
     const RgTimePeriod *a = &self->periods[i];
     const RgTimePeriod *b = &other->periods[i];
 
-    if (a->time != b->time || a->increment != b->increment || a->moves != b->moves)
+    if (a->time != b->time || a->increment != b->increment || a->gain != b->gain ||
+        a->moves != b->moves)
       return FALSE;
   }
 
@@ -267,7 +274,9 @@ granted_in (const RgTimeControl *self, guint index, guint moves)
   guint               made = is_last ? moves : MIN (moves, period->moves);
   gint64              granted;
 
-  granted = add (period->time, multiply (period->increment, made));
+  granted = period->time;
+  if (period->gain == RG_TIME_GAIN_ADDED)
+    granted = add (granted, multiply (period->increment, made));
   if (is_last && period->moves > 0)
     granted = add (granted, multiply (period->time, moves / period->moves));
 
@@ -352,4 +361,14 @@ rg_time_control_increment (const RgTimeControl *self, guint moves)
   const RgTimePeriod *period = find_period (self, moves, &made);
 
   return period != NULL ? period->increment : 0;
+}
+
+/* Returns: in which way it is granted */
+RgTimeGain
+rg_time_control_gain (const RgTimeControl *self, guint moves)
+{
+  guint               made;
+  const RgTimePeriod *period = find_period (self, moves, &made);
+
+  return period != NULL ? period->gain : RG_TIME_GAIN_ADDED;
 }

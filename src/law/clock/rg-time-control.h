@@ -1,5 +1,6 @@
 /* How much time a player has and for how many moves, in the syntax of the PGN
- * tag TimeControl (PGN standard 9.6.1).  Clocks count used time up against the
+ * tag TimeControl (PGN standard 9.6.1), which knows no delay: "300b3" is Bronstein's,
+ * "300d3" a simple one.  Clocks count used time up against the
  * bounds given here; no clock is read. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -16,13 +17,22 @@ typedef enum {
   RG_TIME_CONTROL_HOURGLASS,
 } RgTimeControlKind;
 
-/* `moves` to be made in `time`, both in microseconds where they are times;
- * 0 moves: the rest of the game.  `increment` is added at every move of the
- * period when it is completed. */
+/* What a move gains: the whole increment, added when the move
+ * is completed; no more of it than was used for the move (Bronstein); or as many seconds
+ * before the clock begins to count (a delay). */
+typedef enum {
+  RG_TIME_GAIN_ADDED,
+  RG_TIME_GAIN_BRONSTEIN,
+  RG_TIME_GAIN_DELAY,
+} RgTimeGain;
+
+/* `moves` to be made in `time`; 0 moves: the rest of the game.  `time` and `increment`
+ * are in microseconds. */
 typedef struct {
-  gint64 time;
-  gint64 increment;
-  guint  moves;
+  gint64     time;
+  gint64     increment;
+  RgTimeGain gain;
+  guint      moves;
 } RgTimePeriod;
 
 /* Only the last period may be for the rest of the game; where it counts moves
@@ -50,5 +60,7 @@ gboolean rg_time_control_bound (const RgTimeControl *self,
                                 gint64              *bound);
 guint    rg_time_control_moves_to_go (const RgTimeControl *self, guint moves);
 gint64   rg_time_control_increment (const RgTimeControl *self, guint moves);
+
+RgTimeGain rg_time_control_gain (const RgTimeControl *self, guint moves);
 
 G_END_DECLS

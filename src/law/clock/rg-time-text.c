@@ -1,0 +1,331 @@
+/* Words of both languages become letters of a short form, in which "30n2h,15/h" is
+ * “30 moves in 2 hours, 15 an hour”; one pattern reads each part of it.  Numbers without
+ * a unit are minutes, or seconds where they are added to a move. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-time-text.h"
+
+#include <string.h>
+
+#define SECOND ((gint64) G_USEC_PER_SEC)
+#define MINUTE (60 * SECOND)
+#define HOUR   (60 * MINUTE)
+
+/* h, m and s are the units, n a count of moves, / “a” or “per”, r the rest of the game;
+ * a, b and d what a move gains: time added, Bronstein's, a delay. */
+static const struct {
+  const char *shortened;
+  const char *words;
+} WORDS[] = {
+  { "h", " h hr hrs hour hours heure heures " },
+  { "m", " m mn min mins minute minutes " },
+  { "s", " s sec secs second seconds seconde secondes " },
+  { "n", " move moves coup coups " },
+  { "/", " a an one un une per par each every chaque " },
+  { ";", " then puis ensuite " },
+  { "r", " rest reste sd ko " },
+  { "a", " increment incrément bonus fischer " },
+  { "b", " bronstein " },
+  { "d", " d delay délai " },
+  { "2", " two deux " },
+  { "3", " three trois " },
+  { "5", " five cinq " },
+  { "10", " ten dix " },
+  { "15", " fifteen quinze " },
+  { "20", " twenty vingt " },
+  { "30", " thirty trente " },
+  { "40", " forty quarante " },
+  { "60", " sixty soixante " },
+  { "-", " no none without untimed sans aucune " },
+  { "", " in for the of and more with game g whole all player limit clock clocks time to "
+        "en pour le la les de du et avec fin toute partie pendule pendules temps joueur "
+        "simple plus supplémentaire supplémentaires end additional extra blitz " },
+};
+
+static const struct {
+  const char *text;
+  const char *shortened;
+} SIGNS[] = {
+  { "''", "s" }, { "’’", "s" }, { "\"", "s" }, { "″", "s" }, { "”", "s" },
+  { "'", "m" },  { "’", "m" },  { "′", "m" },  { "+", "+" }, { "/", "/" },
+  { ",", "," },  { ";", ";" },  { "½", "x" },  { "¼", "q" },
+};
+
+static const struct {
+  const char *words;
+  double      value;
+} FRACTIONS[] = {
+  { " half demi demie ", 0.5 },
+  { " quarter quarters quart quarts ", 0.25 },
+};
+
+static void
+append_number (GString *out, double number)
+{
+  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append (out, g_ascii_formatd (digits, sizeof digits, "%.6g", number));
+}
+
+/* “three quarters” is three times what “quarter” is. */
+static void
+append_fraction (GString *out, double fraction)
+{
+  gsize  start = out->len;
+  double number = 1;
+
+  while (start > 0 && g_ascii_isdigit (out->str[start - 1]))
+    start--;
+  if (start < out->len)
+    number = g_ascii_strtod (out->str + start, NULL);
+  g_string_truncate (out, start);
+  append_number (out, number * fraction);
+}
+
+static gboolean
+append_word (GString *out, const char *word, GError **error)
+{
+  g_autofree char *spaced = g_strdup_printf (" %s ", word);
+
+  for (guint i = 0; i < G_N_ELEMENTS (FRACTIONS); i++)
+    if (strstr (FRACTIONS[i].words, spaced) != NULL) {
+      append_fraction (out, FRACTIONS[i].value);
+      return TRUE;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (WORDS); i++)
+    if (strstr (WORDS[i].words, spaced) != NULL) {
+      g_string_append (out, WORDS[i].shortened);
+      return TRUE;
+    }
+
+  rg_set_error (error, RG_ERROR_SYNTAX,
+                N_ ("“%s” is not understood; write “3+2”, “5 min” or “30 moves in 2 "
+                    "hours, then 15 an hour”"),
+                word, NULL);
+  return FALSE;
+}
+
+static gsize
+count_letters (const char *text)
+{
+  const char *end = text;
+
+  while (g_unichar_isalpha (g_utf8_get_char (end)))
+    end = g_utf8_next_char (end);
+  return (gsize) (end - text);
+}
+
+/* “2.5” and « 2,5 », whose comma is none between two parts. */
+static gsize
+count_digits (const char *text)
+{
+  gsize whole = strspn (text, "0123456789");
+  gsize part = text[whole] == '.' || text[whole] == ','
+                 ? strspn (text + whole + 1, "0123456789")
+                 : 0;
+
+  return whole > 0 && part > 0 ? whole + 1 + part : whole;
+}
+
+static gsize
+append_sign (GString *out, const char *text)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (SIGNS); i++)
+    if (g_str_has_prefix (text, SIGNS[i].text)) {
+      const char *shortened = SIGNS[i].shortened;
+
+      if (*shortened == 'x' || *shortened == 'q')
+        append_fraction (out, *shortened == 'x' ? 0.5 : 0.25);
+      else
+        g_string_append (out, shortened);
+      return strlen (SIGNS[i].text);
+    }
+
+  return (gsize) (g_utf8_next_char (text) - text);
+}
+
+/* « d’heure » and « l’heure »: what is elided says nothing here, but « à l’heure » is
+ * “an hour”. */
+static gboolean
+shorten (const char *text, GString *out, GError **error)
+{
+  while (*text != '\0') {
+    gsize            digits = count_digits (text);
+    gsize            letters = count_letters (text);
+    g_autofree char *word = g_strndup (text, MAX (digits, letters));
+
+    text += MAX (digits, letters);
+    if (digits > 0) {
+      if (out->len > 0 && g_ascii_isdigit (out->str[out->len - 1]))
+        g_string_append_c (out, ' ');
+      g_string_append (out, g_strdelimit (word, ",", '.'));
+    } else if (letters == 0) {
+      text += append_sign (out, text);
+    } else if (letters == 1 && strchr ("dl", *word) != NULL &&
+               (*text == '\'' || g_str_has_prefix (text, "’"))) {
+      text = g_utf8_next_char (text);
+    } else if (!g_str_equal (word, "à") && !append_word (out, word, error)) {
+      return FALSE;
+    }
+  }
+
+  return TRUE;
+}
+
+/* Returns: (transfer full): the compiled pattern of one part */
+static GRegex *
+make_pattern (void)
+{
+  return g_regex_new ("^r?/*(?:(?<moves>\\d+)(?:n/?|/))?r?/*"
+                      "(?:(?<hours>[\\d.]*)/?h/?)?"
+                      "(?:(?<minutes>[\\d.]*)/?m|(?<bare>[\\d.]+)(?![\\d.]*[ns]))?"
+                      "(?:(?<seconds>[\\d.]+)s)?"
+                      "(?:/*(?<count>\\d+)n|/(?<per>\\d+))?r?"
+                      "(?<gain>[+abd]+[\\d.]+[sm]?(?:/?n)?[abd]*|"
+                      "[\\d.]+s?(?:/n[abd]*|[abd]+))?r?$",
+                      0, 0, NULL);
+}
+
+/* A unit alone is one of it; what is not there is nothing. */
+static gint64
+fetch_time (GMatchInfo *match, const char *name, gint64 unit)
+{
+  g_autofree char *text = g_match_info_fetch_named (match, name);
+  int              start = -1, end;
+
+  if (text != NULL && *text != '\0')
+    return (gint64) (g_ascii_strtod (text, NULL) * (double) unit + 0.5);
+
+  return g_match_info_fetch_named_pos (match, name, &start, &end) && start >= 0 ? unit
+                                                                                : 0;
+}
+
+/* Moves are counted once in a part, before its time or behind it.  Returns: FALSE where
+ * they are counted twice */
+static gboolean
+read_moves (GMatchInfo *match, guint *moves)
+{
+  static const char *const names[] = { "moves", "count", "per" };
+  guint                    n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *text = g_match_info_fetch_named (match, names[i]);
+
+    if (text == NULL || *text == '\0')
+      continue;
+    *moves = (guint) MIN (g_ascii_strtoull (text, NULL, 10), G_MAXINT);
+    n++;
+  }
+
+  return n < 2;
+}
+
+static void
+read_gain (GMatchInfo *match, RgTimePeriod *period)
+{
+  g_autofree char *gain = g_match_info_fetch_named (match, "gain");
+
+  if (gain == NULL || *gain == '\0')
+    return;
+
+  period->increment =
+    (gint64) (g_ascii_strtod (gain + strcspn (gain, "0123456789."), NULL) * SECOND + 0.5);
+  if (strchr (gain, 'm') != NULL)
+    period->increment *= 60;
+  if (strchr (gain, 'd') != NULL)
+    period->gain = RG_TIME_GAIN_DELAY;
+  if (strchr (gain, 'b') != NULL)
+    period->gain = RG_TIME_GAIN_BRONSTEIN;
+}
+
+static gboolean
+read_part (GRegex *pattern, const char *part, RgTimePeriod *period)
+{
+  g_autoptr (GMatchInfo) match = NULL;
+  gint64                 hours, bare;
+
+  if (!g_regex_match (pattern, part, 0, &match) || !read_moves (match, &period->moves))
+    return FALSE;
+
+  hours = fetch_time (match, "hours", HOUR);
+  bare = fetch_time (match, "bare", MINUTE);
+  /* “one hour and a half” */
+  if (hours > 0 && bare > 0 && bare < MINUTE)
+    bare *= 60;
+  period->time = hours + bare + fetch_time (match, "minutes", MINUTE) +
+                 fetch_time (match, "seconds", SECOND);
+  read_gain (match, period);
+  return TRUE;
+}
+
+/* “2 hours, 30 moves” and “5 min, 3 s a move” are one period. */
+static gboolean
+belongs_to_last (const RgTimeControl *self, const RgTimePeriod *period)
+{
+  const RgTimePeriod *last = &self->periods[self->n_periods - 1];
+
+  return self->n_periods > 0 && period->time == 0 &&
+         (period->moves == 0 || last->moves == 0);
+}
+
+static gboolean
+read_parts (const char *shortened, RgTimeControl *control)
+{
+  g_autoptr (GRegex) pattern = make_pattern ();
+  g_auto (GStrv)     parts = g_strsplit_set (shortened, ",;", -1);
+
+  for (guint i = 0; parts[i] != NULL; i++) {
+    RgTimePeriod  period = { 0 };
+    RgTimePeriod *last;
+
+    if (*parts[i] == '\0')
+      continue;
+    if (control->n_periods == RG_TIME_CONTROL_MAX_PERIODS ||
+        !read_part (pattern, parts[i], &period))
+      return FALSE;
+    if (!belongs_to_last (control, &period)) {
+      control->periods[control->n_periods++] = period;
+      continue;
+    }
+
+    last = &control->periods[control->n_periods - 1];
+    last->moves = MAX (last->moves, period.moves);
+    if (period.increment > 0) {
+      last->increment = period.increment;
+      last->gain = period.gain;
+    }
+  }
+
+  return TRUE;
+}
+
+/* Reads what a player writes, in English or French: “3+2”, “5 min”, “1 h 30”, “40 moves
+ * in 2 hours, then 20 an hour”, “5 min, delay 3 s”; numbers without a unit are minutes,
+ * those of a move seconds.
+ *
+ * Returns: FALSE with RG_ERROR_SYNTAX where @text is none; then @self is untouched */
+gboolean
+rg_time_control_read (const char *text, RgTimeControl *self, GError **error)
+{
+  g_autofree char    *folded = g_utf8_strdown (text, -1);
+  g_autoptr (GString) shortened = g_string_new (NULL);
+  g_autoptr (GString) written = g_string_new (NULL);
+  RgTimeControl       control = { .kind = RG_TIME_CONTROL_PERIODS };
+
+  if (!shorten (folded, shortened, error))
+    return FALSE;
+  if (g_str_equal (shortened->str, "-") || g_str_equal (text, "-"))
+    return rg_time_control_parse ("-", self, error);
+  if (!read_parts (shortened->str, &control)) {
+    rg_set_error (error, RG_ERROR_SYNTAX,
+                  N_ ("“%s” is not understood; write “3+2”, “5 min” or “30 moves in 2 "
+                      "hours, then 15 an hour”"),
+                  text, NULL);
+    return FALSE;
+  }
+
+  /* What a time control may be is said there. */
+  if (control.n_periods > 0)
+    rg_time_control_write (&control, written);
+  return rg_time_control_parse (written->str, self, error);
+}
