@@ -154,6 +154,27 @@ test_moves_bring_the_next_period (void)
   g_assert_false (rg_clock_has_fallen (&clock, moves));
 }
 
+/* Moves that went back were made in time: their bound stays (FIDE 1930, Art. 17 d). */
+static void
+test_what_was_granted_stays (void)
+{
+  RgClock clock = new_clock ("30/7200:15/3600", RG_ACTOR_WHITE);
+  guint   moves[RG_N_COLORS] = { 28, 0 };
+
+  rg_clock_advance (&clock, 7201 * (gint64) G_USEC_PER_SEC);
+  g_assert_cmpuint (rg_clock_moves_to_go (&clock, RG_WHITE, 28), ==, 2);
+  clock.granted[RG_WHITE] = 30;
+  g_assert_false (rg_clock_has_fallen (&clock, moves));
+  g_assert_cmpuint (rg_clock_moves_to_go (&clock, RG_WHITE, 28), ==, 17);
+  rg_clock_advance (&clock, 3600 * (gint64) G_USEC_PER_SEC);
+  g_assert_true (rg_clock_has_fallen (&clock, moves));
+  g_assert_cmpuint (rg_clock_moves_to_go (&clock, RG_WHITE, 46), ==, 14);
+
+  clock = new_clock ("300+2", RG_ACTOR_WHITE);
+  clock.granted[RG_WHITE] = 30;
+  g_assert_cmpuint (rg_clock_moves_to_go (&clock, RG_WHITE, 28), ==, 0);
+}
+
 static void
 test_sand_runs_from_one_to_the_other (void)
 {
@@ -200,6 +221,7 @@ main (int argc, char **argv)
                    test_a_bonus_adds_to_the_bound);
   g_test_add_func ("/law/clock/moves-bring-the-next-period",
                    test_moves_bring_the_next_period);
+  g_test_add_func ("/law/clock/what-was-granted-stays", test_what_was_granted_stays);
   g_test_add_func ("/law/clock/sand-runs-from-one-to-the-other",
                    test_sand_runs_from_one_to_the_other);
   g_test_add_func ("/law/clock/without-clocks-nothing-falls",

@@ -164,7 +164,7 @@ write_moves (guint to_go, const char *gain)
 char *
 rg_clock_text_task (const RgClockReading *reading)
 {
-  guint to_go = rg_time_control_moves_to_go (get_control (reading), reading->moves);
+  guint to_go = rg_clock_moves_to_go (reading->clock, reading->player, reading->moves);
   g_autofree char *gain = write_gain (reading);
 
   if (get_control (reading)->kind == RG_TIME_CONTROL_NONE)
@@ -228,7 +228,7 @@ rg_clock_text_with_gain (const char *time, gint64 increment, RgTimeGain gain)
 static char *
 write_prospect (const RgClockReading *self, gint64 left)
 {
-  guint            to_go = rg_time_control_moves_to_go (get_control (self), self->moves);
+  guint            to_go = rg_clock_moves_to_go (self->clock, self->player, self->moves);
   g_autofree char *time = rg_clock_text_time (left);
 
   if (get_control (self)->kind == RG_TIME_CONTROL_HOURGLASS)

@@ -167,6 +167,9 @@ rg_arbiter_say_check (const RgCase *self, GError **error)
     return FALSE;
 
   unmet = find_unmet (self->history, other);
+  if (self->before->phase == RG_PHASE_FINISHED && unmet.first == 0)
+    return rg_case_refuse_over (self->before->ground, error);
+
   self->after->ply.said |= rg_said_by (rg_case_player (self));
   if (unmet.first != 0 &&
       rg_rulebook_find (self->before->rulebook, RG_MATTER_CHECK_UNSAID, &law))

@@ -217,7 +217,7 @@ rg_arbiter_demand_left (const RgState *state, RgHistory history, RgColor player)
   guint allowed, made;
   RgLaw law;
 
-  if (state->demand_ply[player] == RG_PLY_NONE ||
+  if (state->demand_ply[player] == RG_PLY_NONE || state->phase == RG_PHASE_FINISHED ||
       !rg_rulebook_find (state->rulebook, RG_MATTER_MATE_IN_FIFTY, &law))
     return RG_NUMBER_UNSET;
 

@@ -200,8 +200,10 @@ rg_arbiter_may_call_irregular (const RgState *state, RgHistory history, guint pl
   const RgPly *fault = &history.plies[ply];
   RgLaw        law;
 
-  if (state->phase == RG_PHASE_FINISHED || ply <= state->ply.settled ||
-      fault->offence == RG_OFFENCE_NONE)
+  if (ply <= state->ply.settled || fault->offence == RG_OFFENCE_NONE ||
+      (state->phase == RG_PHASE_FINISHED &&
+       (!rg_reason_is_of_move (state->outcome.reason) ||
+        ply < rg_history_turn_start (history))))
     return FALSE;
 
   return !rg_rulebook_has (state->rulebook, RG_MATTER_COVERED) ||

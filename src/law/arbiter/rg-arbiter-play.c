@@ -1,40 +1,9 @@
-/* Moves and offers: playing, offering, resigning, taking back; and how a game
- * ends by itself. */
+/* Moves and offers: playing, offering, resigning, taking back. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-arbiter-private.h"
 
 #include "rg-attacks.h"
-
-/* Mate and stalemate end the game by themselves. */
-static gboolean
-has_no_move_left (RgState *state)
-{
-  const RgPosition *position = &state->ply.position;
-  RgColor           turn = rg_position_turn (position);
-
-  if (rg_position_king (position, turn) == RG_SQUARE_NONE ||
-      rg_movegen_count (position) > 0)
-    return FALSE;
-
-  if (rg_position_checkers (position))
-    rg_state_lose (state, turn, RG_REASON_CHECKMATE,
-                   rg_rulebook_article (state->rulebook, RG_MATTER_CHECKMATE));
-  else
-    rg_state_draw (state, RG_REASON_STALEMATE,
-                   rg_rulebook_article (state->rulebook, RG_MATTER_STALEMATE));
-
-  return TRUE;
-}
-
-/* Ends the game where its position does, after a regular move.  @history ends before
- * that position. */
-void
-rg_arbiter_end_if_over (RgState *state, RgHistory history)
-{
-  if (!has_no_move_left (state))
-    rg_arbiter_draw_at_once (state, history);
-}
 
 /* FIDE 1930, Art. 16 §1 d: by the number of the move that Black has made, a
  * FEN's included.  2023, Art. 9.1: once both have moved. */

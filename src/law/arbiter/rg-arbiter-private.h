@@ -76,7 +76,9 @@ gboolean rg_arbiter_decline_draw (const RgCase *self, GError **error);
 gboolean rg_arbiter_takeback (const RgCase *self, GError **error);
 gboolean rg_arbiter_accept_takeback (const RgCase *self, GError **error);
 gboolean rg_arbiter_decline_takeback (const RgCase *self, GError **error);
+
 void     rg_arbiter_end_if_over (RgState *state, RgHistory history);
+gboolean rg_arbiter_claim_after_end (const RgCase *self, GError **error);
 
 gboolean rg_arbiter_touch (const RgCase *self, GError **error);
 gboolean rg_arbiter_adoube (const RgCase *self, GError **error);

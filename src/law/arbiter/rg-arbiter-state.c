@@ -36,7 +36,8 @@ result_with_odds (const RgState *self, RgResult result)
   return result;
 }
 
-/* Ends the game, or changes how it ended.  @result is what it would be without odds. */
+/* Ends the game, or changes how it ended.  @result is what it would be without odds.
+ * Where the last move ended it, what was touched before it can still be claimed. */
 void
 rg_state_finish (RgState    *self,
                  RgResult    result,
@@ -44,7 +45,9 @@ rg_state_finish (RgState    *self,
                  RgRuling    ruling,
                  const char *article)
 {
-  RgResult counted = result_with_odds (self, result);
+  RgResult  counted = result_with_odds (self, result);
+  RgTouches touched = self->touched_before;
+  gboolean  missed = self->touch_missed;
 
   if (counted == RG_RESULT_DRAW && result != RG_RESULT_DRAW) {
     ruling = RG_RULING_DRAW;
@@ -57,7 +60,12 @@ rg_state_finish (RgState    *self,
   self->ground = article;
   self->draw_offer = RG_ACTOR_NONE;
   self->dispute = RG_MATTER_UNSET;
-  self->demand_ply[RG_WHITE] = self->demand_ply[RG_BLACK] = RG_PLY_NONE;
+  if (rg_reason_is_of_move (reason)) {
+    self->touched_before = touched;
+    self->touch_missed = missed;
+  } else {
+    self->demand_ply[RG_WHITE] = self->demand_ply[RG_BLACK] = RG_PLY_NONE;
+  }
 }
 
 void
@@ -121,11 +129,15 @@ rg_state_play_on (RgState *self)
   self->broken_off = self->awaited = FALSE;
 }
 
-/* Sets the game back to after @ply.  Used times stay; the move counters go back with the
- * position, and what was offered over it is gone. */
+/* Sets the game back to after @ply.  Used times and bounds stay, so that what was done in
+ * time never oversteps it; the move counters go back with the position, and what was
+ * offered over it is gone. */
 void
 rg_state_go_back (RgState *self, RgHistory history, guint ply)
 {
+  for (int i = 0; i < RG_N_COLORS; i++)
+    self->clock.granted[i] = MAX (self->clock.granted[i],
+                                  rg_state_count_moves (self, (RgColor) i));
   self->ply = history.plies[ply];
   if (self->resumed_ply > ply)
     self->resumed_ply = 0;

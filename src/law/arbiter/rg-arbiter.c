@@ -76,6 +76,10 @@ pass (G_GNUC_UNUSED const RgCase *self, G_GNUC_UNUSED GError **error)
   {                                                                                      \
     [RG_PHASE_PLAYING] = handler                                                         \
   }
+#define CLAIM(handler)                                                                   \
+  {                                                                                      \
+    [RG_PHASE_PLAYING] = handler, [RG_PHASE_FINISHED] = rg_arbiter_claim_after_end       \
+  }
 #define GOING_ON(handler)                                                                \
   {                                                                                      \
     [RG_PHASE_PLAYING] = handler, [RG_PHASE_CHOOSING] = handler,                         \
@@ -103,9 +107,9 @@ pass (G_GNUC_UNUSED const RgCase *self, G_GNUC_UNUSED GError **error)
     [RG_PHASE_STOPPED] = handler, [RG_PHASE_FINISHED] = handler                          \
   }
 
-/* Before the start the table is laid; afterwards the players act, and once
- * there is a result only the director may still change it.  A tick may come at any
- * time. */
+/* Before the start the table is laid; afterwards the players act, and once there is a
+ * result only the director may still change it, or a claim about the move that ended the
+ * game.  A tick may come at any time. */
 static const RgHandler HANDLERS[RG_N_VERBS][RG_N_PHASES] = {
   [RG_VERB_RULEBOOK] = SETUP (rg_arbiter_rulebook),
   [RG_VERB_CONDUCT] = SETUP (rg_arbiter_conduct),
@@ -120,7 +124,7 @@ static const RgHandler HANDLERS[RG_N_VERBS][RG_N_PHASES] = {
   [RG_VERB_TOUCH] = PLAYING (rg_arbiter_touch),
   [RG_VERB_ADOUBE] = PLAYING (rg_arbiter_adoube),
   [RG_VERB_PLAY] = PLAYING (rg_arbiter_play),
-  [RG_VERB_SAY_CHECK] = PLAYING (rg_arbiter_say_check),
+  [RG_VERB_SAY_CHECK] = CLAIM (rg_arbiter_say_check),
   [RG_VERB_SAY_MATE] = PLAYING (rg_arbiter_say_mate),
   [RG_VERB_OFFER_DRAW] = BETWEEN_MOVES (rg_arbiter_offer_draw),
   [RG_VERB_ACCEPT_DRAW] = BETWEEN_MOVES (rg_arbiter_accept_draw),
@@ -130,14 +134,14 @@ static const RgHandler HANDLERS[RG_N_VERBS][RG_N_PHASES] = {
   [RG_VERB_ACCEPT_TAKEBACK] = PLAYING (rg_arbiter_accept_takeback),
   [RG_VERB_DECLINE_TAKEBACK] = PLAYING (rg_arbiter_decline_takeback),
   [RG_VERB_CONSENT] = PLAYING (rg_arbiter_consent),
-  [RG_VERB_CLAIM_IRREGULAR] = PLAYING (rg_arbiter_claim_irregular),
-  [RG_VERB_CLAIM_TOUCHED] = PLAYING (rg_arbiter_claim_touched),
+  [RG_VERB_CLAIM_IRREGULAR] = CLAIM (rg_arbiter_claim_irregular),
+  [RG_VERB_CLAIM_TOUCHED] = CLAIM (rg_arbiter_claim_touched),
   [RG_VERB_CLAIM_REPETITION] = PLAYING (rg_arbiter_claim_repetition),
   [RG_VERB_CLAIM_FIFTY] = PLAYING (rg_arbiter_claim_fifty),
   [RG_VERB_CLAIM_MATE_IN_FIFTY] = PLAYING (rg_arbiter_claim_mate_in_fifty),
   [RG_VERB_CLAIM_PERPETUAL] = PLAYING (rg_arbiter_claim_perpetual),
-  [RG_VERB_CLAIM_CHECK_UNSEEN] = PLAYING (rg_arbiter_claim_check_unseen),
-  [RG_VERB_CLAIM_FALSE_CHECK] = PLAYING (rg_arbiter_claim_false_check),
+  [RG_VERB_CLAIM_CHECK_UNSEEN] = CLAIM (rg_arbiter_claim_check_unseen),
+  [RG_VERB_CLAIM_FALSE_CHECK] = CLAIM (rg_arbiter_claim_false_check),
   [RG_VERB_DEMAND_MATE_IN_FIFTY] = PLAYING (rg_arbiter_demand_mate_in_fifty),
   [RG_VERB_DEMAND_STRAIGHTEN] = PLAYING (rg_arbiter_straighten),
   [RG_VERB_DEMAND_ANNUL] = PLAYING (rg_arbiter_demand_annul),

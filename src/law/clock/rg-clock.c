@@ -70,7 +70,7 @@ rg_clock_get_left (const RgClock *self, RgColor player, guint moves, gint64 *lef
 {
   gint64 bound;
 
-  if (!rg_time_control_bound (&self->controls[player], moves,
+  if (!rg_time_control_bound (&self->controls[player], MAX (moves, self->granted[player]),
                               self->used[rg_color_other (player)], &bound))
     return FALSE;
 
@@ -79,6 +79,17 @@ rg_clock_get_left (const RgClock *self, RgColor player, guint moves, gint64 *lef
   if (rg_time_control_gain (&self->controls[player], moves) == RG_TIME_GAIN_DELAY)
     *left += get_free_time (self, player, moves);
   return TRUE;
+}
+
+/* Returns: how many moves @player, who has completed @moves, has still to make within the
+ * present bound; 0 where no count of moves ends it */
+guint
+rg_clock_moves_to_go (const RgClock *self, RgColor player, guint moves)
+{
+  guint granted = MAX (moves, self->granted[player]);
+  guint to_go = rg_time_control_moves_to_go (&self->controls[player], granted);
+
+  return to_go == 0 ? 0 : to_go + granted - moves;
 }
 
 /* Returns: whether the player whose clock runs has used more than his time, after as

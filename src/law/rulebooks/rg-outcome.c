@@ -91,6 +91,15 @@ rg_reason_to_text (RgReason self)
   return REASONS[self];
 }
 
+/* Returns: whether the game ended by its last move: what could have been claimed about
+ * that move, had the game gone on, can still be claimed then */
+gboolean
+rg_reason_is_of_move (RgReason self)
+{
+  return self == RG_REASON_CHECKMATE || self == RG_REASON_STALEMATE ||
+         self == RG_REASON_DEAD_POSITION;
+}
+
 /* Returns: (nullable): the protocol's word for the ruling, NULL for none */
 const char *
 rg_ruling_to_text (RgRuling self)

@@ -74,6 +74,7 @@ RgResult    rg_result_win_for (RgColor winner);
 const char *rg_result_to_text (RgResult self);
 RgResult    rg_result_from_text (const char *text);
 const char *rg_reason_to_text (RgReason self);
+gboolean    rg_reason_is_of_move (RgReason self);
 const char *rg_ruling_to_text (RgRuling self);
 
 G_END_DECLS

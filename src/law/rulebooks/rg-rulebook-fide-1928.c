@@ -11,6 +11,10 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Aim of the game"),
     .summary = N_ ("The draft calls chess an art. The game is won by "
                    "checkmating the other king."),
+    .reading = N_ (
+      "Mate ends the game by its last move, as stalemate does: what could have "
+      "been claimed about that move, the touch before it or a check said or not "
+      "can still be claimed. If the move goes back, so does the result."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_CHECKMATE }),
   },
@@ -488,8 +492,10 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("A wrong move that comes to light too late to be punished "
                    "is undone all the same: the game goes on from the position "
                    "before it or, where nobody can rebuild that, is annulled."),
-    .reading = N_ ("Play resumes from the earliest irregularity, without a penalty; the "
-                   "time used stays used. After the result nothing is undone."),
+    .reading = N_ (
+      "Play resumes from the earliest irregularity, without a penalty; the time "
+      "used stays used, and the bounds reached until the claim stay too. After "
+      "the result nothing goes back but the move that ended the game."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_FOUND_LATER }),
   },

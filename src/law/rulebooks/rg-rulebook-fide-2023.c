@@ -330,6 +330,10 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Winning by checkmate"),
     .summary = N_ ("To checkmate the enemy king wins the game and ends it at once. The "
                    "mating move must itself keep Article 3 and Articles 4.2 to 4.7."),
+    .reading = N_ (
+      "Mate ends the game by its last move, as stalemate and a dead position do: "
+      "what could have been claimed about that move or the touch before it can "
+      "still be claimed. If the move goes back, so does the result."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_CHECKMATE }),
   },

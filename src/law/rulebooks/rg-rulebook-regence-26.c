@@ -499,10 +499,12 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Draw by stalemate"),
     .summary = N_ ("When a king has nowhere to go except into check, and its side has no "
                    "other man to play, it is stalemate and the game is drawn."),
-    .reading = N_ ("A king that is in check where it stands is not stalemated "
-                   "but mated, and its side has lost. The players may agree to "
-                   "a draw at any time. A repeated position, perpetual check "
-                   "or a number of moves gives no right to one."),
+    .reading = N_ (
+      "A king that is in check where it stands is not stalemated but mated, and "
+      "its side has lost. The players may agree to a draw at any time. A "
+      "repeated position, perpetual check or a number of moves gives no right to "
+      "one. What could have been claimed about a last move that mates or "
+      "stalemates can still be claimed; if it goes back, so does the result."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_STALEMATE }),
   },

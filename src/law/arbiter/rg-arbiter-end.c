@@ -1,0 +1,95 @@
+/* How a game ends by its last move, and what can still be claimed about that move
+ * then.  FIDE 2023 says it: mate ends the game if the move was in accordance with the
+ * articles on moving and touching (5.1.1). */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-arbiter-private.h"
+
+/* Mate and stalemate end the game by themselves. */
+static gboolean
+has_no_move_left (RgState *state)
+{
+  const RgPosition *position = &state->ply.position;
+  RgColor           turn = rg_position_turn (position);
+
+  if (rg_position_king (position, turn) == RG_SQUARE_NONE ||
+      rg_movegen_count (position) > 0)
+    return FALSE;
+
+  if (rg_position_checkers (position))
+    rg_state_lose (state, turn, RG_REASON_CHECKMATE,
+                   rg_rulebook_article (state->rulebook, RG_MATTER_CHECKMATE));
+  else
+    rg_state_draw (state, RG_REASON_STALEMATE,
+                   rg_rulebook_article (state->rulebook, RG_MATTER_STALEMATE));
+
+  return TRUE;
+}
+
+/* Ends the game where its position does, after a regular move.  @history ends before
+ * that position. */
+void
+rg_arbiter_end_if_over (RgState *state, RgHistory history)
+{
+  if (!has_no_move_left (state))
+    rg_arbiter_draw_at_once (state, history);
+}
+
+/* Nothing goes back to before the last turn once there is a result (FIDE 1930, Art. 17
+ * d).  Where the reply covers faults, the claim says so itself. */
+static gboolean
+require_last_turn (const RgCase *self, GError **error)
+{
+  const RgRulebook *rulebook = self->before->rulebook;
+  guint             last = rg_history_turn_start (self->history);
+  guint             fault = rg_history_first_irregular (self->history, 1);
+
+  if (fault == 0 || fault >= last || rg_rulebook_has (rulebook, RG_MATTER_COVERED))
+    return TRUE;
+
+  return rg_case_refuse_over (rg_rulebook_article (rulebook, RG_MATTER_FOUND_LATER),
+                              error);
+}
+
+static gboolean
+judge (const RgCase *self, GError **error)
+{
+  switch ((guint) self->event->verb) {
+  case RG_VERB_CLAIM_IRREGULAR:
+    return require_last_turn (self, error) && rg_arbiter_claim_irregular (self, error);
+  case RG_VERB_CLAIM_TOUCHED:
+    return rg_arbiter_claim_touched (self, error);
+  case RG_VERB_CLAIM_CHECK_UNSEEN:
+    return rg_arbiter_claim_check_unseen (self, error);
+  case RG_VERB_CLAIM_FALSE_CHECK:
+    return rg_arbiter_claim_false_check (self, error);
+  default:
+    return rg_arbiter_say_check (self, error);
+  }
+}
+
+/* A claim once the game is over: open where its last move ended it.  What undoes a
+ * displacement, or may yet do so, takes the result back; anything else leaves it. */
+gboolean
+rg_arbiter_claim_after_end (const RgCase *self, GError **error)
+{
+  const RgState *before = self->before;
+  RgState       *after = self->after;
+  RgState        over = *after;
+
+  if (!rg_reason_is_of_move (before->outcome.reason))
+    return rg_case_refuse_over (before->ground, error);
+  if (!judge (self, error))
+    return FALSE;
+
+  if (after->ply.number < before->ply.number || after->choice_ply != 0) {
+    after->outcome = (RgOutcome){ RG_RESULT_NONE, RG_REASON_NONE };
+    after->ground = NULL;
+    return TRUE;
+  }
+
+  over.ply.said = after->ply.said;
+  rg_state_rule (&over, after->ruling, after->article);
+  *after = over;
+  return TRUE;
+}
