@@ -81,6 +81,52 @@ test_touch (void)
   g_assert_cmpuint (others, ==, 0xffffull << 48);
 }
 
+static gboolean
+castles (RgTable *table, const char *uci, const char *expected)
+{
+  RgDisplacement displacement, castling;
+
+  g_assert_true (rg_displacement_parse (uci, &displacement));
+  g_assert_true (rg_displacement_parse (expected, &castling));
+  return rg_hand_acts_find_castling (table, &displacement) &&
+         displacement.from == castling.from && displacement.to == castling.to;
+}
+
+/* King, then rook: castling in every conduct, while it is legal and not barred by what
+ * is owed. */
+static void
+test_castling (void)
+{
+  const char *fen = "r3k2r/8/8/8/8/8/8/R3K1NR w KQkq - 0 1";
+
+  for (int i = 0; i < RG_N_CONDUCTS; i++) {
+    g_autoptr (RgTable) table = new_table (rg_conduct_to_text ((RgConduct) i), fen);
+
+    g_assert_true (touch (table, "e1"));
+    g_assert_true (castles (table, "e1a1", "e1c1"));
+    g_assert_false (castles (table, "e1h1", "e1g1"));
+    g_assert_false (castles (table, "a1e1", "e1c1"));
+    g_assert_false (castles (table, "e8h8", "e8g8"));
+    g_assert_true (put_down (table, "e1c1"));
+    g_assert_true (touch (table, "e8"));
+    g_assert_true (castles (table, "e8h8", "e8g8"));
+  }
+}
+
+/* A king that must move by way of penalty does not castle. */
+static void
+test_castling_not_owed (void)
+{
+  g_autoptr (RgTable) table = new_table ("touch", "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+  g_auto (RgEvent)    event = { 0 };
+
+  g_assert_true (touch (table, "h1"));
+  g_assert_true (touch (table, "e1"));
+  g_assert_true (rg_event_parse ("black choose move e1", &event, NULL));
+  g_assert_true (rg_table_submit (table, &event, NULL));
+  g_assert_false (castles (table, "e1h1", "e1g1"));
+}
+
 /* The hand that was asked for acts, whosever man it takes. */
 static void
 test_strict (void)
@@ -135,6 +181,9 @@ main (int argc, char **argv)
   g_test_add_func ("/app/hand-acts/touch-move-sends-the-touch", test_touch);
   g_test_add_func ("/app/hand-acts/a-strict-table-lets-all-through", test_strict);
   g_test_add_func ("/app/hand-acts/j-adoube-until-the-next-move", test_purpose);
+  g_test_add_func ("/app/hand-acts/king-then-rook-castles", test_castling);
+  g_test_add_func ("/app/hand-acts/not-where-another-move-is-owed",
+                   test_castling_not_owed);
   g_test_add_func ("/app/hand-acts/promotion-is-asked-without-a-hint", test_promotion);
 
   return g_test_run ();

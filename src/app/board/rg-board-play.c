@@ -264,17 +264,21 @@ make_chooser (RgBoardView *self)
   gtk_widget_set_parent (self->chooser, GTK_WIDGET (self));
 }
 
-/* Takes up a man or puts one down.  A man is touched as soon as the hand is on
- * him. */
+/* Takes up a piece or puts one down; castling where the king is in hand and the rook is
+ * clicked.  A piece is touched as soon as the hand is on it. */
 static void
 take_or_put_down (RgBoardView *self, RgSquare square)
 {
   g_autoptr (GError) error = NULL;
   RgBitboard         own, others;
-  RgDisplacement     displacement;
+  RgDisplacement     displacement = { .from = self->hand.taken, .to = square };
 
   rg_hand_acts_find_men (get_table (self), &own, &others);
-  if (rg_hand_press (&self->hand, own, others, square, &displacement)) {
+  if (self->hand.taken != RG_SQUARE_NONE &&
+      rg_hand_acts_find_castling (get_table (self), &displacement)) {
+    rg_hand_cancel (&self->hand);
+    put_down (self, displacement, FALSE);
+  } else if (rg_hand_press (&self->hand, own, others, square, &displacement)) {
     put_down (self, displacement, FALSE);
   } else if (self->hand.pressed && self->hand.fresh &&
              !rg_hand_acts_touch (get_table (self), square, &error)) {
@@ -315,13 +319,18 @@ press (RgBoardView *self, RgSquare square)
   end_reach (self);
 }
 
+/* A king dropped on its rook castles; on wood, where everything can be dropped on
+ * everything, it takes the rook. */
 static void
 release (RgBoardView *self, RgSquare square)
 {
   RgDisplacement displacement;
 
-  if (rg_hand_release (&self->hand, square, &displacement))
+  if (rg_hand_release (&self->hand, square, &displacement)) {
+    if (rg_table_get_state (get_table (self))->conduct != RG_CONDUCT_STRICT)
+      rg_hand_acts_find_castling (get_table (self), &displacement);
     put_down (self, displacement, TRUE);
+  }
   end_reach (self);
 }
 

@@ -3,14 +3,30 @@
 
 #include "rg-player-act.h"
 
-/* @verb is a word that a player may say.  Returns: whether there is any use for it at
- * the table of @game; an adjourned game can be given up or drawn, and nothing else is
- * said in it */
+/* After the end: a claim about the move that ended the game, where claims about moves are
+ * left to the players; and a check said with it, where an unsaid one has consequences. */
+static gboolean
+outlasts_end (const RgState *state, RgVerb verb)
+{
+  if (state->conduct != RG_CONDUCT_STRICT ||
+      !rg_reason_is_of_move (state->outcome.reason))
+    return FALSE;
+
+  return verb == RG_VERB_UNSET ||
+         (verb == RG_VERB_SAY_CHECK &&
+          rg_rulebook_has (state->rulebook, RG_MATTER_CHECK_UNSAID));
+}
+
+/* @verb is a word that a player may say, %RG_VERB_UNSET for any claim.  Returns: whether
+ * there is any use for it at the table of @game; an adjourned game can be given up or
+ * drawn, and nothing else is said in it */
 gboolean
 rg_player_act_exists (RgGame *game, RgVerb verb)
 {
   const RgState *state = rg_game_get_state (game);
 
+  if (rg_game_is_over (game))
+    return outlasts_end (state, verb);
   if (state->phase == RG_PHASE_ADJOURNED)
     return verb == RG_VERB_RESIGN || verb == RG_VERB_OFFER_DRAW;
   if (verb == RG_VERB_TAKEBACK)

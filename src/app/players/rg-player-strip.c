@@ -98,6 +98,7 @@ struct _RgPlayerStrip {
   GtkWidget *takeback;
   GtkWidget *draw;
   GtkWidget *adjourn;
+  GtkWidget *resign;
 
   RgColor  pictured;    /* whose piece is shown */
   gboolean shows_clock; /* in figures, in a game that has one */
@@ -314,16 +315,19 @@ append_mate (RgPlayerStrip *self, GtkWidget *list)
 }
 
 /* Made anew each time, for the rulebook that is on the table now.  A claim is offered
- * because the rulebook knows it, never because it would succeed. */
+ * because the rulebook knows it, never because it would succeed; after the end, those
+ * about the move that brought it. */
 static void
 claims_show_cb (RgPlayerStrip *self)
 {
   const RgRulebook *rulebook = rg_table_get_state (get_table (self))->rulebook;
   GtkWidget        *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gboolean          over = rg_game_is_over (get_game (self));
+  int               last = over ? RG_CLAIM_ABOUT_MOVES : RG_CLAIM_LEAVE;
 
-  for (int kind = 0; kind <= RG_CLAIM_LEAVE; kind++)
+  for (int kind = 0; kind <= last; kind++)
     append_claims (self, list, (RgClaimKind) kind);
-  if (rg_rulebook_has (rulebook, RG_MATTER_SAY_MATE))
+  if (!over && rg_rulebook_has (rulebook, RG_MATTER_SAY_MATE))
     append_mate (self, list);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->claims), list);
   gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD);
@@ -367,12 +371,15 @@ rg_player_strip_update (RgTableWidget *widget)
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->hand),
                                 rg_table_get_hand (table) == player);
 
-  gtk_widget_set_visible (self->acts, !over);
+  gtk_widget_set_visible (self->acts,
+                          !over || rg_player_act_exists (game, RG_VERB_UNSET));
   gtk_widget_set_visible (self->adoube, rg_player_act_exists (game, RG_VERB_ADOUBE));
   gtk_widget_set_visible (self->check, rg_player_act_exists (game, RG_VERB_SAY_CHECK));
   gtk_widget_set_visible (self->takeback, rg_player_act_exists (game, RG_VERB_TAKEBACK));
   gtk_widget_set_visible (self->claim, rg_player_act_exists (game, RG_VERB_UNSET));
   gtk_widget_set_visible (self->adjourn, rg_player_act_exists (game, RG_VERB_ADJOURN));
+  gtk_widget_set_visible (self->draw, !over);
+  gtk_widget_set_visible (self->resign, !over);
   gtk_widget_set_sensitive (self->takeback, rg_game_may_ask_takeback (game, player));
   gtk_widget_set_sensitive (self->draw, state->draw_offer == RG_ACTOR_NONE);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->adoube),
@@ -437,6 +444,7 @@ rg_player_strip_class_init (RgPlayerStripClass *klass)
   BIND (takeback);
   BIND (draw);
   BIND (adjourn);
+  BIND (resign);
   BIND_CALLBACK (hand_clicked_cb);
   BIND_CALLBACK (name_popover_show_cb);
   BIND_CALLBACK (name_popover_closed_cb);

@@ -5,6 +5,7 @@
 
 #include "rg-hand.h"
 
+#include "rg-castling.h"
 #include "rg-movegen.h"
 
 static gboolean
@@ -150,6 +151,40 @@ rg_hand_acts_touch (RgTable *table, RgSquare square, GError **error)
     return TRUE;
 
   return rg_table_submit (table, &event, error);
+}
+
+/**
+ * rg_hand_acts_find_castling:
+ * @displacement: (inout): the king, put down on the square of a rook
+ *
+ * Makes castling of the king in one hand and a rook in the other, where that is legal
+ * and nothing else is owed: one act, whatever the conduct.
+ *
+ * Returns: whether it is castling
+ */
+gboolean
+rg_hand_acts_find_castling (RgTable *table, RgDisplacement *displacement)
+{
+  const RgPosition *position = rg_table_get_position (table);
+  const RgState    *state = rg_table_get_state (table);
+  RgColor           hand = rg_table_get_hand (table);
+  RgMove            move;
+
+  for (int i = 0; i < RG_N_CASTLINGS; i++) {
+    const RgCastlingRule *rule = rg_castling_rule (position->setup.rookless, i);
+    RgDisplacement        castling = { rule->king_from, rule->king_to, RG_ROLE_NONE };
+
+    if (rule->king_from == displacement->from && rule->rook_from == displacement->to &&
+        rule->rook != 0 && rg_position_turn (position) == hand &&
+        rg_movegen_find (position, castling, &move) && move.kind == RG_MOVE_CASTLING &&
+        (rg_remedies_is_empty (&state->must) ||
+         rg_remedies_allow (&state->must, position, move))) {
+      *displacement = castling;
+      return TRUE;
+    }
+  }
+
+  return FALSE;
 }
 
 /* Returns: whether the player is to say what a pawn becomes; under `strict` so for

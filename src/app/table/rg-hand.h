@@ -32,6 +32,7 @@ void     rg_hand_acts_find_men (RgTable *table, RgBitboard *own, RgBitboard *oth
 gboolean rg_hand_acts_serves_purpose (RgTable *table);
 gboolean rg_hand_acts_serve (RgTable *table, RgSquare square, GError **error);
 gboolean rg_hand_acts_touch (RgTable *table, RgSquare square, GError **error);
+gboolean rg_hand_acts_find_castling (RgTable *table, RgDisplacement *displacement);
 gboolean rg_hand_acts_ask_promotion (RgTable *table, RgDisplacement displacement);
 gboolean
 rg_hand_acts_put_down (RgTable *table, RgDisplacement displacement, GError **error);

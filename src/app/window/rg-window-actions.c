@@ -231,8 +231,7 @@ say_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter)
   while (!g_str_equal (SAYINGS[i].name, name))
     i++;
   verb = SAYINGS[i].verb;
-  if (rg_game_is_over (rg_window_get_game (self)) ||
-      !rg_player_act_exists (rg_window_get_game (self), verb))
+  if (!rg_player_act_exists (rg_window_get_game (self), verb))
     return;
 
   speaker = rg_player_act_find_speaker (self->table, verb);
@@ -361,7 +360,8 @@ rg_window_update_actions (RgWindow *self)
   RgTable       *table = self->table;
   RgGame        *game = rg_window_get_game (self);
   const RgState *state = rg_game_get_state (game);
-  gboolean       over = rg_game_is_over (game) || self->page != NULL;
+  gboolean       says = self->page == NULL;
+  gboolean       over = rg_game_is_over (game) || !says;
   gboolean       at_start = rg_table_get_ply (table) == 0;
   gboolean       at_end = rg_table_is_at_end (table);
   gboolean       may_ask_back =
@@ -375,10 +375,10 @@ rg_window_update_actions (RgWindow *self)
     { "win.previous", !at_start },
     { "win.next", !at_end },
     { "win.last", !at_end },
-    { "win.resign", !over && rg_player_act_exists (game, RG_VERB_RESIGN) },
-    { "win.claim", !over && rg_player_act_exists (game, RG_VERB_UNSET) },
-    { "win.adoube", !over && rg_player_act_exists (game, RG_VERB_ADOUBE) },
-    { "win.check", !over && rg_player_act_exists (game, RG_VERB_SAY_CHECK) },
+    { "win.resign", says && rg_player_act_exists (game, RG_VERB_RESIGN) },
+    { "win.claim", says && rg_player_act_exists (game, RG_VERB_UNSET) },
+    { "win.adoube", says && rg_player_act_exists (game, RG_VERB_ADOUBE) },
+    { "win.check", says && rg_player_act_exists (game, RG_VERB_SAY_CHECK) },
     { "win.adjourn", !over },
     { "win.offer-draw", !over && state->draw_offer == RG_ACTOR_NONE },
     { "win.takeback", may_ask_back },
