@@ -122,15 +122,15 @@ typedef struct {
   guint8            illegal_moves[RG_N_COLORS];
   guint8            absent;
   guint8            sealed;
-  gboolean          pronounced;
-  gboolean          odds_are_laid;
-  gboolean          receiver_spared;
-  gboolean          board_misplaced;
-  gboolean          touch_missed;
-  gboolean          clock_is_agreed;
-  gboolean          broken_off;
-  gboolean          awaited;
-  gboolean          may_adjust;
+  guint             pronounced : 1;
+  guint             odds_are_laid : 1;
+  guint             receiver_spared : 1;
+  guint             board_misplaced : 1;
+  guint             touch_missed : 1;
+  guint             clock_is_agreed : 1;
+  guint             broken_off : 1;
+  guint             awaited : 1;
+  guint             may_adjust : 1;
 } RgState;
 
 G_STATIC_ASSERT (sizeof (RgState) < 1100);
