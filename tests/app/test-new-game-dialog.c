@@ -438,6 +438,29 @@ test_each_player_has_a_time (void)
   end ();
 }
 
+/* It starts with the first move, or before it if the players want; it can be stopped and
+ * goes on. */
+static void
+test_the_clock_waits_for_the_first_move (void)
+{
+  RgTable *laid;
+
+  begin_with_time ("rulebook fide-1930\nconduct free\nclock 300");
+  rg_test_activate (dialog, "^Play$");
+  laid = rg_window_get_table (table);
+  rg_test_expect (table, "^The clock starts with the first move\\.$");
+  g_assert_true (rg_table_is_held (laid));
+  rg_test_activate (table, "^Start the Clock$");
+  g_assert_false (rg_table_is_held (laid));
+  rg_test_action (table, "win.pause");
+  rg_test_expect (table, "^Go On$");
+  g_assert_cmpint (rg_table_get_state (laid)->phase, ==, RG_PHASE_STOPPED);
+  rg_test_action (table, "win.pause");
+  g_assert_cmpint (rg_table_get_state (laid)->phase, ==, RG_PHASE_PLAYING);
+  g_assert_false (rg_table_is_held (laid));
+  end ();
+}
+
 /* A code is in seconds; what it says is read out. */
 static void
 test_several_periods_are_written_as_pgn_has_them (void)
@@ -537,6 +560,7 @@ add_tests (void)
   ADD ("what-was-set-up-is-played-from-its-own-page-not-from-a-card",
        test_what_was_set_up_is_not_played_from_a_card);
   ADD ("each-player-has-a-time", test_each_player_has_a_time);
+  ADD ("the-clock-waits-for-the-first-move", test_the_clock_waits_for_the_first_move);
   ADD ("several-periods-are-written-as-pgn-has-them",
        test_several_periods_are_written_as_pgn_has_them);
   ADD ("a-time-is-written-as-people-say-it", test_a_time_is_written_as_people_say_it);

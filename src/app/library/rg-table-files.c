@@ -109,8 +109,8 @@ rg_table_files_begin (RgTableFiles *self, RgGame *game)
     rg_table_store_keep (self->store);
 }
 
-/* Lays @game, which was agreed on just now, on the table with today's date, and lets the
- * clocks begin. */
+/* Lays @game, which was agreed on just now, on the table with today's date.  Its clock
+ * waits for the first move, or for a player to start it. */
 void
 rg_table_files_begin_today (RgTableFiles *self, RgGame *game)
 {
@@ -120,7 +120,6 @@ rg_table_files_begin_today (RgTableFiles *self, RgGame *game)
   rg_game_set_tag (game, "Date", date);
   rg_game_mark_saved (game);
   rg_table_files_begin (self, game);
-  rg_table_start_clocks (self->table);
 }
 
 /* Lays a game of the library on the table, where it goes on in its own file; one that

@@ -597,6 +597,8 @@ rg_table_describe (RgTable *self, gboolean cites_end)
     present = g_strdup (rg_sentence_for_end (rg_game_get_outcome (self->game)));
   else if (plays && rg_table_waits_for_strike (self))
     present = g_strdup (_ ("The clock has yet to be struck."));
+  else if (plays && rg_table_is_held (self) && !rg_game_has_begun (self->game))
+    present = g_strdup (_ ("The clock starts with the first move."));
   else if (plays && rg_table_is_held (self))
     present = g_strdup (_ ("The clocks wait until somebody goes on."));
   else

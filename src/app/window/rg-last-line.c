@@ -21,6 +21,7 @@ struct _RgLastLine {
   GtkWidget *status;
   GtkWidget *resume;
   GtkWidget *rematch;
+  GtkWidget *pause;
 
   RgGame         *game; /* only compared, as the last minute is */
   const RgMinute *minute;
@@ -122,8 +123,11 @@ update_ways_on (RgLastLine *self)
   const RgState *state = rg_game_get_state (get_game (self));
   gboolean       over = rg_game_is_over (get_game (self));
   gboolean       adjourned = state->phase == RG_PHASE_ADJOURNED;
-  gboolean       waits = state->phase == RG_PHASE_STOPPED || rg_table_is_held (table);
-  const char    *label = _ ("Go On");
+  gboolean       is_held = rg_table_is_held (table);
+  gboolean       waits = state->phase == RG_PHASE_STOPPED || is_held;
+  const char    *label = is_held && !rg_game_has_begun (get_game (self))
+                           ? _ ("Start the Clock")
+                           : _ ("Go On");
   const char    *action = "win.start-clocks";
 
   rg_set_css_class (self->resume, "suggested-action",
@@ -138,6 +142,8 @@ update_ways_on (RgLastLine *self)
   gtk_button_set_label (GTK_BUTTON (self->resume), label);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->resume), action);
   gtk_widget_set_visible (self->resume, !over && (waits || adjourned));
+  gtk_widget_set_visible (self->pause,
+                          !over && !waits && state->clock.running != RG_ACTOR_NONE);
   gtk_widget_set_visible (self->rematch, over && rg_table_is_at_end (table));
 }
 
@@ -187,6 +193,7 @@ rg_last_line_class_init (RgLastLineClass *klass)
   BIND (status);
   BIND (resume);
   BIND (rematch);
+  BIND (pause);
 }
 
 static void

@@ -105,6 +105,15 @@ start_clocks (RgWindow *self)
   direct (self, rg_director_find_start (self->table));
 }
 
+/* Clocks that run are stopped, others go on. */
+static void
+pause_clocks (RgWindow *self)
+{
+  const char *start = rg_director_find_start (self->table);
+
+  direct (self, start != NULL ? start : "stop");
+}
+
 static GtkWindow *
 get_panel (RgWindow *self)
 {
@@ -180,6 +189,7 @@ static const struct {
   { "win.name", { "<Control>i" }, name_move, FALSE },
   { "win.keep-names", { NULL }, rg_window_keep_names, FALSE },
   { "win.hand", { "<Control>h" }, change_hand, FALSE },
+  { "win.pause", { "Pause", "F8" }, pause_clocks, FALSE },
   { "win.stop-clocks", { NULL }, stop_clocks, FALSE },
   { "win.start-clocks", { NULL }, start_clocks, FALSE },
   { "win.director", { "<Control><Shift>a" }, show_panel, FALSE },
@@ -260,9 +270,11 @@ strike_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *player)
   RgGame  *game = rg_table_get_game (table);
   RgActor  running = rg_game_get_state (game)->clock.running;
 
-  if (rg_game_is_over (game) || rg_table_is_held (table) || running == RG_ACTOR_NONE)
+  if (rg_game_is_over (game) || running == RG_ACTOR_NONE)
     return;
-  if (!rg_table_must_strike (table))
+  if (rg_table_is_held (table))
+    rg_table_start_clocks (table);
+  else if (!rg_table_must_strike (table))
     rg_show_message (widget, _ ("The clock passes by itself when a move is made."));
   else if (!rg_table_waits_for_strike (table))
     rg_show_message (widget, _ ("The clock is struck when a move has been made."));
@@ -386,6 +398,9 @@ rg_window_update_actions (RgWindow *self)
     { "win.resume", state->phase == RG_PHASE_ADJOURNED },
     { "win.play-on", rg_table_may_play_on (table) },
     { "win.rematch", rg_match_table_may_rematch (self->match) },
+    { "win.pause", rg_clock_is_timed (&state->clock) &&
+                     (rg_director_may (self->table, RG_VERB_STOP) ||
+                      rg_director_find_start (self->table) != NULL) },
     { "win.stop-clocks", rg_director_may (self->table, RG_VERB_STOP) },
     { "win.start-clocks", rg_director_find_start (self->table) != NULL },
   };
