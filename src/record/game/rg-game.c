@@ -134,6 +134,7 @@ rg_game_submit (RgGame *self, const RgEvent *event, GError **error)
 {
   const RgState   *before = rg_game_get_state (self);
   g_auto (RgEvent) kept = { 0 };
+  const char      *text;
 
   g_return_val_if_fail (RG_IS_GAME (self), FALSE);
 
@@ -151,7 +152,7 @@ rg_game_submit (RgGame *self, const RgEvent *event, GError **error)
     return FALSE;
 
   g_array_append_val (self->events, kept);
-  kept.text = NULL;
+  text = g_steal_pointer (&kept.text);
   g_array_append_val (self->plies, self->state.ply.number);
   if (!is_about_time (event) || self->state.outcome.result != RG_RESULT_NONE) {
     rg_event_clear (&self->put_down);
@@ -159,9 +160,9 @@ rg_game_submit (RgGame *self, const RgEvent *event, GError **error)
   }
   rg_game_notes_follow (self);
   if (event->verb == RG_VERB_NAME_WHITE)
-    rg_pgn_game_set_tag (self->notes, "White", event->text);
+    rg_pgn_game_set_tag (self->notes, "White", text);
   else if (event->verb == RG_VERB_NAME_BLACK)
-    rg_pgn_game_set_tag (self->notes, "Black", event->text);
+    rg_pgn_game_set_tag (self->notes, "Black", text);
   else if (event->verb == RG_VERB_OPENED || event->verb == RG_VERB_RESUME)
     /* A game that is taken up again is adjourned no more, whatever a file says. */
     rg_game_pgn_drop_adjournment (self->notes);
