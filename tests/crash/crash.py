@@ -276,14 +276,18 @@ def begin(kind, home):
     return table
 
 
+# How a game is offered after a crash, and one that was adjourned before it.
+OFFER = 'was not played to its end|” is adjourned'
+
+
 def go_on(home):
     """Starts anew and takes what is offered."""
     table = harness.Program(PROGRAM, home=str(home))
     try:
-        table.find('label', 'was not played to its end')
-        table.find('button', '^Go On$').do()
-        table.wait_for(lambda: not table.find_all(
-            'label', 'was not played to its end'), what='the end of the offer')
+        table.find('label', OFFER)
+        table.find('button', '^Go On$|^Resume$').do()
+        table.wait_for(lambda: not table.find_all('label', OFFER),
+                       what='the end of the offer')
     except BaseException:
         kill(table)
         raise
@@ -490,10 +494,10 @@ start
 
 
 def seal(table, seen):
-    """All of it; notes what has been on the screen."""
+    """All of it; notes what has been on the screen.  The first letter adjourns."""
     sealing.begin(table)
-    seen.append(' adjourn\n')
     sealing.write(table, CANARY)
+    seen.append(' adjourn\n')
     table.key('Return')
     sealing.give_words(table, WORDS)
     table.find('label', '^The envelope is closed$', timeout=60)
@@ -553,7 +557,7 @@ def crash_sealing(kind, figures, name, n, chance):
             is_sealed = check_sealed(home, seen)
             table = go_on(home)
             if is_sealed:
-                table.find('button', '^Resume the Game$')
+                table.find('button', '^Both Are Here$')
             elif ' adjourn\n' in games(home)[0].read_text('utf-8'):
                 table.find('button', '^I Am Alone$')
             else:
