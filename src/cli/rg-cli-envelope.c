@@ -199,11 +199,15 @@ ask_words (RgSealWords *words, RgSeal way)
 {
   if (way == RG_SEAL_ON_HONOUR)
     return TRUE;
-  if (way == RG_SEAL_BY_DIRECTOR)
-    return (words->director = ask_word (_ ("The director’s word:"))) != NULL;
+  if (way == RG_SEAL_BY_DIRECTOR) {
+    words->director = ask_word (_ ("The director’s password (capitals count):"));
+    return words->director != NULL;
+  }
 
-  return (words->players[RG_WHITE] = ask_word (_ ("White’s word:"))) != NULL &&
-         (words->players[RG_BLACK] = ask_word (_ ("Black’s word:"))) != NULL;
+  words->players[RG_WHITE] = ask_word (_ ("White’s password (capitals count):"));
+  if (words->players[RG_WHITE] != NULL)
+    words->players[RG_BLACK] = ask_word (_ ("Black’s password (capitals count):"));
+  return words->players[RG_BLACK] != NULL;
 }
 
 /* NULL without an error where a word is missing. */
@@ -230,7 +234,7 @@ open_by (const RgEnvelope *envelope, RgSeal way)
       return EXIT_SUCCESS;
     }
     if (error == NULL)
-      return rg_cli_complain (EXIT_FAILURE, _ ("A word is missing, or too long."));
+      return rg_cli_complain (EXIT_FAILURE, _ ("A password is missing or too long."));
 
     rg_cli_complain_of_error (error);
     if (!isatty (STDIN_FILENO) || !rg_envelope_error_may_pass (error))
@@ -301,14 +305,14 @@ static const GOptionEntry PRINT_OPTION[] = {
   G_OPTION_ENTRY_NULL,
 };
 
-#define WANTS N_ ("“%s” wants one file; its words are asked for.")
+#define WANTS N_ ("“%s” wants one file; the passwords are asked for.")
 
 const RgCommand RG_CLI_ENVELOPE_COMMANDS[] = {
   { "envelope face", N_ ("FILE"), N_ ("Show what is written on an envelope"), WANTS,
     .min = 1, .max = 1, .run = print_face },
   { "envelope verify", N_ ("FILE"), N_ ("Check whether an envelope is whole"), WANTS,
     .min = 1, .max = 1, .run = verify },
-  { "envelope open", N_ ("FILE"), N_ ("Open an envelope; its words are asked for"), WANTS,
+  { "envelope open", N_ ("FILE"), N_ ("Open an envelope; asks for its passwords"), WANTS,
     .min = 1, .max = 1, .options = { OPEN_OPTION }, .run = open_envelope },
   { "envelope print", N_ ("FILE -o OUT.pdf"), N_ ("Print what is written on an envelope"),
     N_ ("“%s” needs one file."), .min = 1, .max = 1,

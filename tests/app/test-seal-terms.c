@@ -65,13 +65,13 @@ static void
 test_missing (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   press (self, "by_both");
-  assert_fault (self, "The word of Léonie is missing.");
+  assert_fault (self, "Léonie has not typed a password.");
   rg_secret_buffer_write (self->draft->words[RG_WHITE], " \302\240");
-  assert_fault (self, "The word of Léonie is missing.");
+  assert_fault (self, "Léonie has not typed a password.");
   rg_secret_buffer_write (self->draft->words[RG_WHITE], "tower");
-  assert_fault (self, "Black’s word is missing.");
+  assert_fault (self, "Black has not typed a password.");
   rg_secret_buffer_write (self->draft->words[RG_BLACK], "bridge");
-  assert_fault (self, "The director’s word is missing.");
+  assert_fault (self, "The director has not typed a password.");
   rg_secret_buffer_write (self->draft->words[RG_DIRECTOR_WORD], "gate");
   assert_fault (self, NULL);
   g_assert_cmpstr (self->draft->due, ==, "");

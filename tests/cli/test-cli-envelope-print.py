@@ -52,8 +52,8 @@ def _():
 @tap.test('whose words open it is said, and that on honour there is no secret')
 def _():
     for how, words in (('honour', 'on honour, without secrecy'),
-                       ('players', 'the words of both players'),
-                       ('director', 'the word of the director'),
+                       ('players', 'the passwords of both players'),
+                       ('director', 'the password of the director'),
                        ('both', 'both players, or that of the director')):
         finds(read(prints(seal(how))), words)
 

@@ -81,7 +81,7 @@ def at_terminal(path, typed):
                   ENVIRONMENT)
     shown = b''
     for line in typed:
-        while not shown.endswith(b'word: '):
+        while not shown.endswith(b'count): '):
             piece = read_from(terminal)
             tap.check(piece, shown.decode())
             shown += piece
@@ -103,7 +103,7 @@ def leaves_to_next(path, typed, end=None):
         stdin=screen, stdout=screen, stderr=screen, start_new_session=True,
         preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0))
     shown = b''
-    while not shown.endswith(b'word: '):
+    while not shown.endswith(b'count): '):
         shown += read_from(terminal)
     os.write(terminal, typed.encode())
     if end:
@@ -129,7 +129,7 @@ def _():
                     'Move number         4\n',
                     'Sealed by           White\n',
                     'Due on              2026-12-01 19:30\n',
-                    'Opened by           the words of both players, or that '
+                    'Opened by           the passwords of both players, or that '
                     'of the director\n',
                     'Used by White       1:23:45\n',
                     '\n  8  r n . q k b n r\n')
@@ -211,15 +211,16 @@ def _():
     refuses(run('open', path, words=PLAYERS), 1, 'changed')
 
 
-@tap.test('at a terminal words are not shown, and may be tried again')
+@tap.test('at a terminal passwords are not shown, and may be tried again')
 def _():
     shown, status = at_terminal(seal('players'),
-                                ['wrong\n', 'café\n', *(
+                                ['guess\n', 'café\n', *(
                                     word + '\n' for word in PLAYERS.split())])
     tap.equal(status, 0, shown)
     tap.check(shown.endswith(TEXT + '\r\n'), shown)
     tap.check('try again' in shown, shown)
-    for word in ('wrong', *PLAYERS.split()):
+    tap.check('White’s password (capitals count): ' in shown, shown)
+    for word in ('guess', *PLAYERS.split()):
         tap.check(word not in shown, shown)
 
 

@@ -106,10 +106,10 @@ def begin(table):
 
 
 def write_words(table, white, black):
-    table.click(table.find('text', '^Word of Léonie$'))
+    table.click(table.find('text', '^Password of Léonie$'))
     table.key('ctrl+a')
     table.type_text(white)
-    table.click(table.find('text', '^Word of Philidor$'))
+    table.click(table.find('text', '^Password of Philidor$'))
     table.key('ctrl+a')
     table.type_text(black)
     press(table, '^Open the Envelope$')
@@ -148,11 +148,11 @@ def _():
         here = table.find('button', '^Both Are Here$')
         table.wait_for(lambda: table.has_focus(here), what='the focus')
         table.key('Return')
-        first = table.find('text', '^Word of Léonie$')
+        first = table.find('text', '^Password of Léonie$')
         table.wait_for(lambda: table.has_focus(first), what='the focus')
         table.type_text(WHITE)
         table.key('Return')
-        second = table.find('text', '^Word of Philidor$')
+        second = table.find('text', '^Password of Philidor$')
         table.wait_for(lambda: table.has_focus(second), what='the focus')
         table.type_text(BLACK)
         table.key('Return')
@@ -171,13 +171,13 @@ def _():
     with adjourned('e7-e5') as table:
         begin(table)
         press(table, '^Both Are Here$')
-        line = table.find('text', '^Word of Léonie$')
+        line = table.find('text', '^Password of Léonie$')
         table.wait_for(lambda: table.has_focus(line), what='the focus')
         table.type_text(WHITE)
         table.wait_for(lambda: str(len(WHITE)) in told(table),
                        what='the number of letters')
         tap.check(WHITE not in told(table), told(table))
-        table.click(table.find_all('button', '^Show the Word$')[0])
+        table.click(table.find_all('button', '^Show the Password$')[0])
         table.settle()
         tap.check(WHITE not in told(table), 'shown: ' + told(table))
 
@@ -188,8 +188,8 @@ def _():
         begin(table)
         press(table, '^Both Are Here$')
         write_words(table, WHITE, 'sandcastle')
-        table.find('alert', 'does not open the seal; try again[.]$')
-        first = table.find('text', '^Word of Léonie$')
+        table.find('alert', 'password is wrong; check the capitals and try again[.]$')
+        first = table.find('text', '^Password of Léonie$')
         table.wait_for(lambda: table.has_focus(first), what='the focus')
         table.type_text(WHITE)
         table.key('Return')
@@ -198,18 +198,18 @@ def _():
         table.wait_for(lambda: ',' in table.square_name('e5'), what='the move')
 
 
-@tap.test('the director’s word opens it where he keeps the seal')
+@tap.test('the director’s password opens it where it is sealed by the director')
 def _():
     with adjourned('e7-e5', ('', '', DIRECTOR)) as table:
         begin(table)
         press(table, '^Both Are Here$')
-        table.click(table.find('text', '^The director’s word$'))
+        table.click(table.find('text', '^The director’s password$'))
         table.type_text(DIRECTOR)
         table.key('Return')
         table.wait_for(lambda: ',' in table.square_name('e5'), what='the move')
 
 
-@tap.test('on honour it opens without a word')
+@tap.test('on honour it opens without a password')
 def _():
     with adjourned('e7-e5', ('', '', '')) as table:
         begin(table)
@@ -266,7 +266,7 @@ def _():
         tap.check('[Result "1-0"]' in sheet.save_as(table, 'copy.pgn'), '')
 
 
-@tap.test('an outside that was changed stays shut')
+@tap.test('an envelope with a changed outside stays closed')
 def _():
     with adjourned('e7-e5', change=forge) as table:
         open_it(table)
@@ -284,7 +284,7 @@ def _():
         table.find('label', 'damaged')
 
 
-@tap.test('an absent adversary: his clock runs, the envelope stays shut')
+@tap.test('an absent opponent: their clock runs, the envelope stays closed')
 def _():
     with adjourned('e7-e5') as table:
         begin(table)
@@ -294,7 +294,7 @@ def _():
                   'it can be opened')
         tap.check(not table.find_all('button', 'Committee'), 'the committee')
         table.find('label', 'the clock of Léonie has run 0:00:0[1-9] since')
-        tap.check(not table.find_all('label', 'clocks stand as'), 'all is equal')
+        tap.check(not table.find_all('label', 'the clocks are as'), 'all is equal')
         press(table, '^Léonie Has Arrived$')
         write_words(table, WHITE, BLACK)
         table.wait_for(lambda: ',' in table.square_name('e5'), what='the move')
@@ -332,11 +332,15 @@ def _():
             tap.check(not may_be_pressed(table, '^Over an Hour Late$'), agreed)
 
 
-@tap.test('nobody is absent before the agreed hour (21.6)')
+@tap.test('no player is absent before the agreed hour (21.6)')
 def _():
     with adjourned('e7-e5', agreed=hence(minutes=90)) as table:
         begin(table)
-        table.find('label', '^Resumption was agreed for .* nobody is absent[.]$')
+        table.key('Escape')
+        table.find(harness.CELL, '^e4, white pawn')
+        begin(table)
+        table.find('label', '^The game is to be resumed on .* no player counts '
+                   'as absent[.]$')
         tap.check(not may_be_pressed(table, '^Léonie Is Absent$'), 'Léonie')
         tap.check(not may_be_pressed(table, '^Philidor Is Absent$'), 'Philidor')
         press(table, '^Both Are Here$')
@@ -351,7 +355,7 @@ def _():
         press(table, '^Philidor Is Absent$')
         table.find('label', 'may be opened all the same')
         table.find('button', '^Philidor Has Arrived$')
-        table.click(table.find('text', '^The director’s word$'))
+        table.click(table.find('text', '^The director’s password$'))
         table.type_text(DIRECTOR)
         table.key('Return')
         table.wait_for(lambda: ',' in table.square_name('e5'), what='the move')
@@ -359,9 +363,9 @@ def _():
     with adjourned('e7-e5') as table:
         begin(table)
         press(table, '^Philidor Is Absent$')
-        table.find('label', 'the seal needs the words of both')
+        table.find('label', 'the envelope needs both passwords')
         press(table, '^Philidor Has Arrived$')
-        table.wait_for(lambda: not table.find_all('label', 'words of both: no'),
+        table.wait_for(lambda: not table.find_all('label', 'both passwords: no'),
                        what='his coming')
         write_words(table, WHITE, BLACK)
         table.wait_for(lambda: ',' in table.square_name('e5'), what='the move')

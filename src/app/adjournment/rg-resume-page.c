@@ -246,23 +246,20 @@ tell_difference (RgResumePage *self, gint64 run)
   const char      *name = rg_game_get_name (get_game (self), opener);
 
   if (!rg_clock_is_timed (&get_state (self)->clock))
-    return g_strdup (_ ("The position stands as on the envelope."));
+    return g_strdup (_ ("The position is as on the envelope."));
   if (run < G_USEC_PER_SEC)
-    return g_strdup (_ ("Position and clocks stand as on the envelope."));
+    return g_strdup (_ ("The position and the clocks are as on the envelope."));
   if (name != NULL)
     /* Translators: a name, and a time such as 0:00:29. */
-    return g_strdup_printf (_ ("The position stands as on the envelope; the "
-                               "clock of %s has run %s since, during the "
-                               "absence."),
+    return g_strdup_printf (_ ("The position is as on the envelope; the clock of %s has "
+                               "run %s since, during the absence."),
                             name, time);
 
   return g_strdup_printf (opener == RG_WHITE
-                            ? _ ("The position stands as on the envelope; "
-                                 "White’s clock has run %s since, while he was "
-                                 "away.")
-                            : _ ("The position stands as on the envelope; "
-                                 "Black’s clock has run %s since, while he was "
-                                 "away."),
+                            ? _ ("The position is as on the envelope; White’s clock has "
+                                 "run %s since, while White was away.")
+                            : _ ("The position is as on the envelope; Black’s clock has "
+                                 "run %s since, while Black was away."),
                           time);
 }
 
@@ -355,14 +352,14 @@ show_player (RgResumePage *self)
     N_ ("Black Has Arrived"),
   };
   static const RgPlayerForms clock_runs = {
-    N_ ("%s is absent: the clock runs, and the envelope stays shut."),
-    N_ ("White is absent: his clock runs, and the envelope stays shut."),
-    N_ ("Black is absent: his clock runs, and the envelope stays shut."),
+    N_ ("%s is absent: the clock runs, and the envelope stays closed."),
+    N_ ("White is absent: White’s clock runs, and the envelope stays closed."),
+    N_ ("Black is absent: Black’s clock runs, and the envelope stays closed."),
   };
   static const RgPlayerForms stays_shut = {
-    N_ ("%s is absent, and the envelope stays shut."),
-    N_ ("White is absent, and the envelope stays shut."),
-    N_ ("Black is absent, and the envelope stays shut."),
+    N_ ("%s is absent, and the envelope stays closed."),
+    N_ ("White is absent, and the envelope stays closed."),
+    N_ ("Black is absent, and the envelope stays closed."),
   };
   static const RgPlayerForms opens_all_the_same = {
     N_ ("%s, who sealed the move, is absent. The envelope may be opened all the same: "
@@ -373,12 +370,12 @@ show_player (RgResumePage *self)
         "the move is made, and White’s clock starts."),
   };
   static const RgPlayerForms word_is_missing = {
-    N_ ("%s, who sealed the move, is absent, and the seal needs the words of both: no "
-        "clock runs until both are here, or the director decides."),
-    N_ ("White, who sealed the move, is absent, and the seal needs the words of both: no "
-        "clock runs until both are here, or the director decides."),
-    N_ ("Black, who sealed the move, is absent, and the seal needs the words of both: no "
-        "clock runs until both are here, or the director decides."),
+    N_ ("%s, who sealed the move, is absent, and the envelope needs both passwords: no "
+        "clock runs until both players are here, or the director decides."),
+    N_ ("White, who sealed the move, is absent, and the envelope needs both passwords: "
+        "no clock runs until both players are here, or the director decides."),
+    N_ ("Black, who sealed the move, is absent, and the envelope needs both passwords: "
+        "no clock runs until both players are here, or the director decides."),
   };
   RgColor        opener = get_opener (self);
   RgColor        writer = rg_color_other (opener);
@@ -417,9 +414,8 @@ show_hours (RgResumePage *self)
   if (early) {
     due = rg_local_time_in_words (rg_game_get_due (get_game (self)));
     /* Translators: a day and an hour. */
-    text = g_strdup_printf (_ ("Resumption was agreed for %s. Before that nobody is "
-                               "absent."),
-                            due);
+    text = g_strdup_printf (
+      _ ("The game is to be resumed on %s. Until then no player counts as absent."), due);
     gtk_label_set_text (GTK_LABEL (self->early_text), text);
   }
 
@@ -543,6 +539,21 @@ static void
 back_cb (RgResumePage *self)
 {
   g_signal_emit (self, left_signal, 0);
+}
+
+static gboolean
+escape_cb (GtkWidget              *widget,
+           G_GNUC_UNUSED GVariant *arguments,
+           G_GNUC_UNUSED gpointer  data)
+{
+  RgResumePage    *self = RG_RESUME_PAGE (widget);
+  GtkToggleButton *enlarge = GTK_TOGGLE_BUTTON (self->enlarge);
+
+  if (gtk_toggle_button_get_active (enlarge))
+    gtk_toggle_button_set_active (enlarge, FALSE);
+  else
+    back_cb (self);
+  return TRUE;
 }
 
 static void
@@ -720,6 +731,7 @@ rg_resume_page_class_init (RgResumePageClass *klass)
   BIND_CALLBACK (choose_cb);
   BIND_CALLBACK (opened_cb);
   BIND_CALLBACK (rg_resume_page_set_trouble);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 }
 
 static void

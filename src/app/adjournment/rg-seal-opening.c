@@ -100,15 +100,15 @@ tell_seal (RgSealOpening *self)
 {
   switch (get_seal (self)) {
   case RG_SEAL_BY_PLAYERS:
-    return _ ("The seal opens with both players’ words. Each player types their own, and "
-              "the other looks away. Capitals count.");
+    return _ ("The envelope opens with both players’ passwords. Each player types their "
+              "own while the other looks away. Capitals count.");
   case RG_SEAL_BY_DIRECTOR:
-    return _ ("The seal opens with the director’s word. Capitals count.");
+    return _ ("The envelope opens with the director’s password. Capitals count.");
   case RG_SEAL_ON_HONOUR:
     return _ ("This envelope was closed on honour, without a secret.");
   default:
-    return _ ("The seal opens with both players’ words, or with the "
-              "director’s. Capitals count.");
+    return _ ("The envelope opens with both players’ passwords, or with the director’s. "
+              "Capitals count.");
   }
 }
 
@@ -231,8 +231,8 @@ rg_seal_opening_unroot (GtkWidget *widget)
 static void
 rg_seal_opening_update (RgTableWidget *widget)
 {
-  static const RgPlayerForms words = { N_ ("Word of %s"), N_ ("White’s word"),
-                                       N_ ("Black’s word") };
+  static const RgPlayerForms words = { N_ ("Password of %s"), N_ ("White’s password"),
+                                       N_ ("Black’s password") };
   RgGame *game = rg_table_get_game (rg_table_widget_get_table (widget));
 
   for (int i = RG_WHITE; i <= RG_BLACK; i++) {

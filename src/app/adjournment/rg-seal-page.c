@@ -109,12 +109,9 @@ static const RgPlayerForms LOOK_AWAY = {
 };
 
 static const RgPlayerForms WRITES = {
-  N_ ("%s writes the move now. Nobody else may see it before the game is "
-      "resumed."),
-  N_ ("White writes the move now. Nobody else may see it before the game is "
-      "resumed."),
-  N_ ("Black writes the move now. Nobody else may see it before the game is "
-      "resumed."),
+  N_ ("%s now writes the move, which stays secret until the game is resumed."),
+  N_ ("White now writes the move, which stays secret until the game is resumed."),
+  N_ ("Black now writes the move, which stays secret until the game is resumed."),
 };
 
 static RgTable *
@@ -410,7 +407,7 @@ static const struct {
                            N_ ("_Continue"), finish_writing },
   [RG_SEAL_STEP_REVIEW] = { "review", N_ ("Read it once more and sign"), N_ ("_Back"),
                             N_ ("_Continue"), sign },
-  [RG_SEAL_STEP_KEEPER] = { "keeper", N_ ("Who keeps the seal?"), N_ ("_Back"),
+  [RG_SEAL_STEP_KEEPER] = { "keeper", N_ ("Who can open the envelope?"), N_ ("_Back"),
                             N_ ("C_lose the Envelope"), close_envelope },
   [RG_SEAL_STEP_CLOSING] = { "closing", N_ ("The envelope is being closed"), NULL, NULL,
                              NULL },
@@ -499,6 +496,22 @@ back_cb (RgSealPage *self)
     wipe (self);
     leave (self);
   }
+}
+
+/* Goes back where that loses nothing: from the passwords it would start the writer's
+ * clock, and from a move that has been begun there is no way back. */
+static gboolean
+escape_cb (GtkWidget              *widget,
+           G_GNUC_UNUSED GVariant *arguments,
+           G_GNUC_UNUSED gpointer  data)
+{
+  RgSealPage *self = RG_SEAL_PAGE (widget);
+
+  if (self->step == RG_SEAL_STEP_FACE)
+    leave (self);
+  else if (self->step != RG_SEAL_STEP_KEEPER && gtk_widget_get_visible (self->back))
+    back_cb (self);
+  return TRUE;
 }
 
 /* Whether the director has stopped the clocks while a move is sealed. */
@@ -639,6 +652,7 @@ rg_seal_page_class_init (RgSealPageClass *klass)
   BIND_CALLBACK (back_cb);
   BIND_CALLBACK (save_copy_cb);
   BIND_CALLBACK (rg_envelope_view_print);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_set_css_name (widget_class, "seal-page");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -228,12 +228,11 @@ seal_changed_cb (RgSealTerms *self)
   gtk_label_set_text (
     GTK_LABEL (self->hint),
     seal == RG_SEAL_BY_DIRECTOR
-      ? _ (
-          "The director types a word while nobody else looks, and checks it with the eye "
-          "beside it. Capitals count. Without this word nobody can open the envelope.")
-      : _ ("Each types a word while nobody else looks, and checks it with the eye beside "
-           "it. Capitals count. Remember it well: without the words nobody can open the "
-           "envelope."));
+      ? _ ("The director types a password while the players look away, and checks it "
+           "with the eye beside it. Capitals count. A lost password cannot be recovered.")
+      : _ ("Type each password while the others look away, and check it with the eye "
+           "beside it. Capitals count. Remember it well: a lost password cannot be "
+           "recovered."));
   for (int i = 0; i < RG_N_WORDS; i++)
     gtk_widget_set_visible (self->words[i],
                             (seal & (i == RG_DIRECTOR_WORD ? RG_SEAL_BY_DIRECTOR
@@ -313,9 +312,9 @@ static char *
 find_fault (RgSealTerms *self, const char *due)
 {
   static const RgPlayerForms missing = {
-    N_ ("The word of %s is missing."),
-    N_ ("White’s word is missing."),
-    N_ ("Black’s word is missing."),
+    N_ ("%s has not typed a password."),
+    N_ ("White has not typed a password."),
+    N_ ("Black has not typed a password."),
   };
   RgTable *table = rg_table_widget_get_table (self);
 
@@ -324,7 +323,7 @@ find_fault (RgSealTerms *self, const char *due)
         rg_secret_buffer_is_blank (self->draft->words[i])) {
       gtk_widget_grab_focus (self->words[i]);
       return i == RG_DIRECTOR_WORD
-               ? g_strdup (_ ("The director’s word is missing."))
+               ? g_strdup (_ ("The director has not typed a password."))
                : rg_sentence_of_player (rg_table_get_game (table), (RgColor) i, &missing);
     }
   if (*due != '\0' && rg_local_time_is_past (due)) {
@@ -354,9 +353,9 @@ rg_seal_terms_update (RgTableWidget *widget)
     N_ ("Black, come back: the envelope is closed before you both."),
   };
   static const RgPlayerForms names = {
-    N_ ("The word of %s"),
-    N_ ("White’s word"),
-    N_ ("Black’s word"),
+    N_ ("Password of %s"),
+    N_ ("White’s password"),
+    N_ ("Black’s password"),
   };
   RgSealTerms     *self = RG_SEAL_TERMS (widget);
   RgGame          *game = rg_table_get_game (rg_table_widget_get_table (self));

@@ -1,5 +1,8 @@
 /* Letters go into the buffer one at a time: the signals of a GtkEntryBuffer
- * carry copies of what is put in, and those are not wiped. */
+ * carry copies of what is put in, and those are not wiped.
+ *
+ * Hidden text is always the same number of dots, so that its length cannot be counted;
+ * each key marks another of them by chance, which shows that it was taken. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-secret-entry.h"
@@ -20,6 +23,7 @@ struct _RgSecretEntry {
   gboolean        shown;
   gboolean        editable;
   guint           caret;
+  guint           mark; /* the dot that is drawn stronger while a person types */
   float           scroll;
 };
 
@@ -31,6 +35,19 @@ enum {
 };
 
 static guint changed_signal, activate_signal;
+
+/* Returns: how many letters or dots are drawn.  Only an empty line that can be typed into
+ * looks different from one with hidden text. */
+static guint
+count_drawn (RgSecretEntry *self)
+{
+  guint length = gtk_entry_buffer_get_length (self->buffer);
+
+  if (self->shown)
+    return length;
+
+  return self->editable && length == 0 ? 0 : N_HIDDEN_DOTS;
+}
 
 /* No layout ever holds more than one letter. */
 static PangoLayout *
@@ -82,9 +99,13 @@ rg_secret_entry_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   float          width = (float) gtk_widget_get_width (widget);
   float          height = (float) gtk_widget_get_height (widget);
   float          line = (float) get_line_height (self);
-  float          caret = self->editable ? measure_letters (self, self->caret) : 0;
-  guint          n = N_HIDDEN_DOTS;
-  GdkRGBA        color;
+  guint          n = count_drawn (self);
+  float          caret = 0;
+  gboolean       typing = self->editable && gtk_widget_has_focus (widget);
+  GdkRGBA        color, pale;
+
+  if (self->editable)
+    caret = measure_letters (self, self->shown ? self->caret : n);
 
   /* The caret stays in sight. */
   if (caret - self->scroll > width - 2)
@@ -92,23 +113,22 @@ rg_secret_entry_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (caret < self->scroll)
     self->scroll = caret;
 
-  /* What is not written into and not shown looks the same whatever it is. */
-  if (self->editable || self->shown)
-    n = gtk_entry_buffer_get_length (self->buffer);
-
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
+  pale = color;
+  pale.alpha *= 0.5f;
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot,
                           &GRAPHENE_POINT_INIT (-self->scroll, (height - line) / 2));
-  if (self->editable && gtk_widget_has_focus (widget))
+  if (typing)
     gtk_snapshot_append_color (snapshot, &color, &GRAPHENE_RECT_INIT (caret, 0, 1, line));
   for (guint i = 0; i < n; i++) {
     g_autoptr (PangoLayout) layout = lay_letter (self, i);
+    gboolean                is_pale = typing && !self->shown && i != self->mark;
     int                     letter;
 
     pango_layout_get_pixel_size (layout, &letter, NULL);
-    gtk_snapshot_append_layout (snapshot, layout, &color);
+    gtk_snapshot_append_layout (snapshot, layout, is_pale ? &pale : &color);
     gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) letter, 0));
   }
   gtk_snapshot_restore (snapshot);
@@ -157,13 +177,27 @@ buffer_changed_cb (RgSecretEntry *self)
 static void
 tell_changed (RgSecretEntry *self)
 {
+  guint step = (guint) g_random_int_range (1, N_HIDDEN_DOTS);
+
+  self->mark = (self->mark + step) % N_HIDDEN_DOTS;
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, changed_signal, 0);
+}
+
+/* The caret is behind the dots of hidden text. */
+static void
+move_caret (RgSecretEntry *self, guint to)
+{
+  if (!self->shown)
+    to = G_MAXUINT;
+  self->caret = MIN (to, gtk_entry_buffer_get_length (self->buffer));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
 commit_cb (RgSecretEntry *self, const char *text)
 {
+  move_caret (self, self->caret);
   for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at)) {
     if (g_unichar_iscntrl (g_utf8_get_char (at)))
       continue;
@@ -181,13 +215,6 @@ delete_letter (RgSecretEntry *self, guint at)
   self->caret = at;
   gtk_entry_buffer_delete_text (self->buffer, at, 1);
   tell_changed (self);
-}
-
-static void
-move_caret (RgSecretEntry *self, guint to)
-{
-  self->caret = MIN (to, gtk_entry_buffer_get_length (self->buffer));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static gboolean
@@ -211,6 +238,7 @@ edit_by_key (RgSecretEntry *self, guint key)
     move_caret (self, G_MAXUINT);
     return TRUE;
   case GDK_KEY_BackSpace:
+    move_caret (self, self->caret);
     if (self->caret > 0)
       delete_letter (self, self->caret - 1);
     return TRUE;
@@ -239,7 +267,7 @@ key_pressed_cb (RgSecretEntry      *self,
   return self->editable && edit_by_key (self, key);
 }
 
-/* To the gap between letters that is nearest. */
+/* To the gap between letters that is nearest; dots are not letters. */
 static void
 pressed_cb (RgSecretEntry       *self,
             G_GNUC_UNUSED int    n_presses,
@@ -250,7 +278,7 @@ pressed_cb (RgSecretEntry       *self,
   guint to = 0;
 
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  if (!self->editable)
+  if (!self->editable || !self->shown)
     return;
 
   while (to < n && x + self->scroll >=
@@ -290,6 +318,7 @@ rg_secret_entry_set_property (GObject      *object,
   if (id == PROP_SHOWN) {
     self->shown = g_value_get_boolean (value);
     self->scroll = 0;
+    move_caret (self, G_MAXUINT);
   } else if (id == PROP_EDITABLE) {
     self->editable = g_value_get_boolean (value);
     gtk_widget_set_focusable (GTK_WIDGET (self), self->editable);

@@ -135,8 +135,7 @@ key (RgBoardView *self, guint value, GdkModifierType modifiers)
                                     : self->cursor);
     return TRUE;
   case GDK_KEY_Escape:
-    rg_board_view_cancel (self);
-    return TRUE;
+    return rg_board_view_cancel (self);
   default:
     return FALSE;
   }

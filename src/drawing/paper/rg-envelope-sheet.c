@@ -138,10 +138,10 @@ rg_envelope_keeper (RgSeal seal)
 {
   static const char *const sentences[] = {
     [RG_SEAL_ON_HONOUR] = N_ ("on honour, without secrecy"),
-    [RG_SEAL_BY_PLAYERS] = N_ ("the words of both players"),
-    [RG_SEAL_BY_DIRECTOR] = N_ ("the word of the director"),
-    [RG_SEAL_BY_PLAYERS |
-      RG_SEAL_BY_DIRECTOR] = N_ ("the words of both players, or that of the director"),
+    [RG_SEAL_BY_PLAYERS] = N_ ("the passwords of both players"),
+    [RG_SEAL_BY_DIRECTOR] = N_ ("the password of the director"),
+    [RG_SEAL_BY_PLAYERS | RG_SEAL_BY_DIRECTOR] = N_ (
+      "the passwords of both players, or that of the director"),
   };
 
   g_return_val_if_fail (seal < G_N_ELEMENTS (sentences), "");
@@ -444,8 +444,7 @@ write_foot (const RgEnvelopeSheet *self, RgPen *pen)
   taken = rg_pen_write (pen, &RG_FORM_NOTE, number, &place);
   place.width -= taken + BESIDE;
   place.align = RG_ALIGN_START;
-  rg_pen_write (pen, &CAPTION, _ ("Nobody may open it before the game is resumed."),
-                &place);
+  rg_pen_write (pen, &CAPTION, _ ("It stays closed until the game is resumed."), &place);
 }
 
 static void

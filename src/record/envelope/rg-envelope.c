@@ -37,13 +37,13 @@ static const char *const SENTENCES[] = {
   [RG_ENVELOPE_ERROR_MEMORY] = N_ (
     "There is not enough free memory for the seal of an envelope; close other "
     "programs and try again"),
-  [RG_ENVELOPE_ERROR_WORD] = N_ ("That does not open the seal; try again"),
+  [RG_ENVELOPE_ERROR_WORD] = N_ ("A password is wrong; check the capitals and try again"),
   [RG_ENVELOPE_ERROR_CHANGED_OUTSIDE] = N_ (
     "The outside of this envelope was changed after it had been closed; it "
     "stays shut, and the director decides"),
   [RG_ENVELOPE_ERROR_CHANGED_INSIDE] = N_ (
-    "The sealed part of this envelope was changed after it had been closed; "
-    "nobody can read it any more, and the director decides"),
+    "The sealed part of this envelope was changed after it had been closed; it can no "
+    "longer be read, and the director decides"),
   [RG_ENVELOPE_ERROR_LENGTH] = N_ ("That text is too long for an envelope"),
 };
 
