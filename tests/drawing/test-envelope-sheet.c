@@ -68,7 +68,7 @@ test_says (void)
     "21 June 1851, 23:05",
     "L. Kieseritzky",
     "22 June 1851, 10:30",
-    "the words of both players",
+    "the passwords of both players",
     "1. e4",
   };
 
