@@ -509,6 +509,94 @@ test_resigns_instead (RgFixture *self)
   assert_status (self, "Black resigns");
 }
 
+static gboolean
+is_offered (RgFixture *self, RgColor player, const char *pattern)
+{
+  return find (self->strips[player], GTK_TYPE_BUTTON, pattern) != NULL;
+}
+
+/* After mate the claims about the last move are left, and nothing else; the result goes
+ * back with the move, and is there again after another mate. */
+static void
+test_mate_claimed (RgFixture *self)
+{
+  g_assert_true (rg_hand_acts_touch (self->table, rg_square_parse ("b1"), NULL));
+  move (self, "e1e8");
+  assert_status (self, "Checkmate");
+  rg_player_strip_open_claims (RG_PLAYER_STRIP (self->strips[RG_BLACK]));
+  g_assert_true (is_offered (self, RG_BLACK, "^Touched"));
+  g_assert_true (is_offered (self, RG_BLACK, "^Irregular Move$"));
+  g_assert_false (is_offered (self, RG_BLACK, "^Perpetual Check$"));
+  g_assert_false (is_offered (self, RG_BLACK, "^Announce Mate"));
+  g_assert_false (is_offered (self, RG_BLACK, "^Resign$"));
+  g_assert_false (is_offered (self, RG_BLACK, "^Offer a Draw$"));
+  g_assert_false (is_offered (self, RG_BLACK, "^J’adoube$"));
+  claim (self, RG_WHITE, "^Touched");
+  assert_status (self, "Checkmate");
+  claim (self, RG_BLACK, "^Touched");
+  assert_status (self, "Black has the choice");
+  g_assert_false (is_over (self));
+  rg_table_point (self->table, rg_square_parse ("b1"));
+  answer (self, RG_BLACK, "^Demand it$");
+  assert_asked (self, RG_WHITE, "knight.*b1");
+  g_assert_true (is_offered (self, RG_BLACK, "^Resign$"));
+  assert_stays (self, "e1e8");
+  move (self, "b1c3 g8f8");
+  assert_agrees (self);
+  assert_minute (self, "claim touched = choice fide-1930:15.d");
+  move (self, "e1e2");
+  press (self, RG_BLACK, "^Resign$");
+  answer (self, RG_BLACK, "^I resign$");
+  g_assert_false (is_offered (self, RG_WHITE, "^Claim…$"));
+  assert_agrees (self);
+}
+
+/* After a restoration the clocks are proposed as they stood. */
+static void
+test_clocks_set_back (RgFixture *self)
+{
+  rg_table_start_clocks (self->table);
+  now += 10 * G_USEC_PER_SEC;
+  move (self, "e2e4");
+  now += 5 * G_USEC_PER_SEC;
+  move (self, "e7e5");
+  now += 20 * G_USEC_PER_SEC;
+  move (self, "g1g3");
+  now += 8 * G_USEC_PER_SEC;
+  move (self, "b8c6");
+  claim (self, RG_WHITE, "^Irregular Move$");
+  assert_man (self, "g1", 'N');
+  assert_asked (self, RG_BLACK, "White had used 0:00:10 and Black 0:00:05");
+  now += 3 * G_USEC_PER_SEC;
+  answer (self, RG_BLACK, "^Set the clocks back$");
+  assert_not_offered (self, "^Set the clocks back$");
+  assert_last_events (self, "director clock white 10\ndirector clock black 5");
+  now += 2 * G_USEC_PER_SEC;
+  g_assert_true (rg_hand_acts_touch (self->table, rg_square_parse ("g1"), NULL));
+  assert_not_offered (self, "^Set the clocks back$");
+  move (self, "g1f3");
+  assert_agrees (self);
+}
+
+/* Or they are left, and nothing is asked any more. */
+static void
+test_clocks_left (RgFixture *self)
+{
+  rg_table_start_clocks (self->table);
+  now += 10 * G_USEC_PER_SEC;
+  move (self, "e2e4");
+  now += 5 * G_USEC_PER_SEC;
+  move (self, "e7e4");
+  claim (self, RG_WHITE, "^Irregular Move$");
+  assert_asked (self, RG_WHITE, "White had used 0:00:10 and Black 0:00:00");
+  answer (self, RG_WHITE, "^Leave the clocks$");
+  now += 4 * G_USEC_PER_SEC;
+  g_assert_true (rg_hand_acts_touch (self->table, rg_square_parse ("e7"), NULL));
+  assert_not_offered (self, "^Leave the clocks$");
+  move (self, "e7e5");
+  assert_agrees (self);
+}
+
 static const struct {
   const char *name;
   RgCase      row;
@@ -569,6 +657,22 @@ static const struct {
       "position " BLOCKED "\n"
       "clock -\n",
       test_resigns_instead } },
+  { "a-mate-can-be-claimed-about",
+    { "rulebook fide-1930\n"
+      "conduct strict\n"
+      "position 6k1/5ppp/8/8/8/8/5PPP/1N2R1K1 w - - 0 1\n"
+      "clock -\n",
+      test_mate_claimed } },
+  { "after-a-restoration-the-clocks-can-be-set-back",
+    { "rulebook fide-1930\n"
+      "conduct strict\n"
+      "clock 600\n",
+      test_clocks_set_back } },
+  { "or-the-clocks-are-left",
+    { "rulebook fide-1930\n"
+      "conduct strict\n"
+      "clock 600\n",
+      test_clocks_left } },
 };
 
 int

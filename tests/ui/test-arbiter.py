@@ -185,4 +185,66 @@ def _():
         tap.equal(events(text)[-1], 'black choose take d5')
 
 
+@tap.test('a click on the king and one on the rook castle, in every conduct')
+def _():
+    for conduct in 'free', 'touch', 'strict':
+        with laid(PROGRAM, 'rulebook fide-1930', 'conduct ' + conduct,
+                  'position r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1',
+                  'clock -') as table:
+            table.click_square('e1')
+            table.click_square('h1')
+            table.find(harness.CELL, '^g1, white king')
+            table.find(harness.CELL, '^f1, white rook')
+            table.click_square('e8')
+            table.click_square('a8')
+            table.find(harness.CELL, '^c8, black king')
+            text, answers = agree(CLI, table)
+            tap.equal(answers[-1]['san'], 'O-O-O')
+            tap.check(all(answer['choice'] is None for answer in answers),
+                      text)
+
+
+@tap.test('after a mate a touch is claimed, and the game goes on')
+def _():
+    with laid(PROGRAM, 'rulebook fide-1930', 'conduct strict',
+              'position 6k1/5ppp/8/8/8/8/5PPP/1N2R1K1 w - - 0 1',
+              'clock -') as table:
+        table.click_square('b1')
+        table.drag('e1', 'e8')
+        table.find('status bar', 'Checkmate')
+        tap.check(not table.find_all('button', '^Resign$'), 'one may resign')
+        claim(table, 'Black', 'Touched Man')
+        table.find('alert', 'The choice is yours')
+        table.find(harness.CELL, '^e1, white rook')
+        table.click_square('b1')
+        answer(table, '^Demand it$')
+        table.find('alert', 'knight.*b1')
+        stays(table, 'e1', 'e8')
+        moved(table, 'b1', 'c3')
+        text, answers = agree(CLI, table)
+        tap.equal(answers[-1]['result'], '*')
+        check_minute(table, 'claim touched = choice fide-1930:15.d')
+
+
+@tap.test('after a restoration one click sets the clocks to what they were')
+def _():
+    with sheet.opened(PROGRAM, '\n'.join((
+            'regence-events 1', 'rulebook fide-1930', 'conduct strict',
+            'clock 40/7200', 'start', '@60 white play e2e4',
+            '@90 black play e7e5', '@200 white play g1g3',
+            '@290 black play b8c6', '')), name='game.regence') as table:
+        table.find(harness.CELL, '^g3, white knight')
+        claim(table, 'Black', 'Irregular Move')
+        table.find('alert', 'White had used 0:01:00 and Black 0:00:30')
+        answer(table, '^Set the clocks back$')
+        table.wait_for(lambda: not table.find_all('button',
+                                                  '^Set the clocks back$'),
+                       what='the end of the question')
+        moved(table, 'g1', 'f3')
+        text, answers = agree(CLI, table)
+        tap.check('director clock white 60' in events(text), text)
+        tap.check('director clock black 30' in events(text), text)
+        tap.check(60 <= answers[-1]['used']['white'] < 90, text)
+
+
 tap.run()

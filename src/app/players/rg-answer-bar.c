@@ -33,6 +33,8 @@ typedef enum {
   RG_ANSWER_SLEEP_IS_LEFT_OUT,
   RG_ANSWER_STRIKE,
   RG_ANSWER_LAY_DOWN_PURPOSE,
+  RG_ANSWER_RESTORE_TIMES,
+  RG_ANSWER_LEAVE_TIMES,
 } RgAnswerKind;
 
 /* `label` is owned; `verb` and `option` belong to those kinds; the first answer
@@ -319,6 +321,31 @@ find_consent (GArray *answers, RgTable *table, RgColor player)
                       "consent. Who plays on does not."));
 }
 
+/* After every restoration the director may have the clocks show what they did then;
+ * asked where the player to move reads nothing. */
+static char *
+find_restored_times (GArray *answers, RgTable *table, RgColor player)
+{
+  g_autofree char *white = NULL;
+  g_autofree char *black = NULL;
+  gint64           used[RG_N_COLORS];
+
+  if (rg_state_turn (rg_table_get_state (table)) == player ||
+      !rg_table_get_restored_times (table, used))
+    return NULL;
+
+  add_answer (answers, (RgAnswer){ .kind = RG_ANSWER_RESTORE_TIMES, .suggested = TRUE },
+              g_strdup (_ ("Set the clocks back")));
+  add_answer (answers, (RgAnswer){ .kind = RG_ANSWER_LEAVE_TIMES },
+              g_strdup (_ ("Leave the clocks")));
+  white = rg_clock_text_time (used[RG_WHITE]);
+  black = rg_clock_text_time (used[RG_BLACK]);
+  /* Translators: two times such as 0:12:03. */
+  return g_strdup_printf (_ ("The director may set the clocks back: when this position "
+                             "arose, White had used %s and Black %s."),
+                          white, black);
+}
+
 static char *
 find_duty (G_GNUC_UNUSED GArray *answers, RgTable *table, RgColor player)
 {
@@ -368,6 +395,11 @@ give_answer (const RgAnswer *answer, RgTable *table, RgColor player, GError **er
     break;
   case RG_ANSWER_LAY_DOWN_PURPOSE:
     rg_table_set_purpose (table, RG_ACTOR_NONE, RG_VERB_UNSET);
+    break;
+  case RG_ANSWER_RESTORE_TIMES:
+    return rg_table_restore_times (table, error);
+  case RG_ANSWER_LEAVE_TIMES:
+    rg_table_leave_times (table);
     break;
   }
 
@@ -465,8 +497,9 @@ static void
 rg_answer_bar_update (RgTableWidget *widget)
 {
   static const RgFinder finders[] = {
-    find_resignation, find_sleep, find_choice,   find_settlement, find_strike,
-    find_purpose,     find_draw,  find_takeback, find_consent,    find_duty,
+    find_resignation, find_sleep,          find_choice, find_settlement,
+    find_strike,      find_purpose,        find_draw,   find_takeback,
+    find_consent,     find_restored_times, find_duty,
   };
   RgAnswerBar       *self = RG_ANSWER_BAR (widget);
   RgTable           *table = rg_table_widget_get_table (widget);

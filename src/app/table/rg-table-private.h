@@ -22,9 +22,10 @@ typedef struct {
 /* `preview` is the state after the move that waits for the clock to be pressed, where the
  * game has one.  `slept` is how long
  * the computer slept while a clock ran, until somebody says what becomes of
- * that time.  `hand` is RG_ACTOR_NONE where it follows the turn; `purpose` is
- * what `who` touches pieces for where that is not to play.  `demand` is what the
- * player who may choose has pointed at.
+ * that time; `times_left` is the event that set the game back and after which the clocks
+ * are left as they are, see rg_game_find_restored_times().  `hand` is RG_ACTOR_NONE where
+ * it follows the turn; `purpose` is what `who` touches pieces for where that is not to
+ * play.  `demand` is what the player who may choose has pointed at.
  *
  * `aside` are the moves of a line that was not played, NULL where none is
  * looked at; it begins before `ply`, and of its moves `n_aside` have led to
@@ -46,6 +47,7 @@ struct _RgTable {
   RgStopwatch stopwatch;
   guint       alarm;
   gint64      slept;
+  guint       times_left;
 
   gboolean must_strike;
   RgState  preview;

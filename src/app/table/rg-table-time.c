@@ -6,6 +6,8 @@
 
 #include "rg-table-private.h"
 
+#include "rg-game-slots.h"
+
 #include <time.h>
 
 /* How long the computer must have slept for anybody to be asked about it. */
@@ -397,6 +399,49 @@ rg_table_settle_sleep (RgTable *self, gboolean counts)
   if (!counts)
     submit_now (self, &(RgEvent){ .actor = RG_ACTOR_DIRECTOR, .verb = RG_VERB_GO }, NULL);
   rg_table_set_alarm (self);
+  rg_table_emit_changed (self);
+}
+
+/* Finds what the clocks showed when the position arose to which the game was set back,
+ * as long as nothing has become of that: @used (out): in microseconds.
+ *
+ * Returns: FALSE where there is nothing to propose */
+gboolean
+rg_table_get_restored_times (RgTable *self, gint64 used[RG_N_COLORS])
+{
+  guint restoration = rg_game_find_restored_times (self->game, used);
+
+  return restoration != 0 && restoration != self->times_left;
+}
+
+/* The director sets the clocks to what they showed then. */
+gboolean
+rg_table_restore_times (RgTable *self, GError **error)
+{
+  RgEvent event = { .actor = RG_ACTOR_DIRECTOR, .verb = RG_VERB_CORRECT_CLOCK };
+  gint64  used[RG_N_COLORS];
+
+  if (rg_game_find_restored_times (self->game, used) == 0)
+    return TRUE;
+
+  for (int i = RG_WHITE; i <= RG_BLACK; i++) {
+    event.whom = rg_actor_player ((RgColor) i);
+    event.amount = used[i];
+    if (!rg_table_submit (self, &event, error))
+      return FALSE;
+  }
+
+  rg_table_leave_times (self);
+  return TRUE;
+}
+
+/* The clocks stay as they are, whatever they showed then. */
+void
+rg_table_leave_times (RgTable *self)
+{
+  gint64 used[RG_N_COLORS];
+
+  self->times_left = rg_game_find_restored_times (self->game, used);
   rg_table_emit_changed (self);
 }
 

@@ -140,6 +140,7 @@ drop_game (RgTable *self)
   leave_aside (self);
   g_clear_handle_id (&self->alarm, g_source_remove);
   self->slept = 0;
+  self->times_left = 0;
   self->hand = RG_ACTOR_NONE;
   self->demand = RG_REMEDY_CHOICE_NONE;
   lay_down_purpose (self);

@@ -61,6 +61,9 @@ void     rg_table_look (RgTable *self);
 void     rg_table_record_time (RgTable *self);
 gint64   rg_table_get_slept (RgTable *self);
 void     rg_table_settle_sleep (RgTable *self, gboolean counts);
+gboolean rg_table_get_restored_times (RgTable *self, gint64 used[RG_N_COLORS]);
+gboolean rg_table_restore_times (RgTable *self, GError **error);
+void     rg_table_leave_times (RgTable *self);
 
 void     rg_table_set_must_strike (RgTable *self, gboolean must_strike);
 gboolean rg_table_must_strike (RgTable *self);

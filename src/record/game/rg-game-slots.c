@@ -7,6 +7,7 @@
 #include "rg-game-slots.h"
 
 #include "rg-game-notes.h"
+#include "rg-game-private.h"
 
 #include <string.h>
 
@@ -131,4 +132,79 @@ rg_game_list_times (RgGame *self, RgTimesKind *kind)
     *kind = RG_TIMES_NONE;
 
   return times;
+}
+
+/* Whether an event has set the game back, and no move has been made since; what the
+ * players agreed to take back is their own affair. */
+static guint
+find_restoration (RgGame *self)
+{
+  for (guint i = self->plies->len; i > 1; i--) {
+    guint now = g_array_index (self->plies, guint, i - 1);
+    guint before = g_array_index (self->plies, guint, i - 2);
+
+    if (now != before)
+      return now < before &&
+                 rg_game_get_event (self, i - 1)->verb != RG_VERB_ACCEPT_TAKEBACK
+               ? i
+               : 0;
+  }
+
+  return 0;
+}
+
+/* Which of the events before @n was the last to make the ply that stands after it; 0
+ * where none was. */
+static guint
+find_made (RgGame *self, guint n)
+{
+  guint ply = g_array_index (self->plies, guint, n - 1);
+
+  for (guint i = n - 1; i > 1; i--)
+    if (g_array_index (self->plies, guint, i - 1) == ply &&
+        g_array_index (self->plies, guint, i - 2) < ply)
+      return i;
+
+  return 0;
+}
+
+/* The used times after the first @n events. */
+static void
+fold_used (RgGame *self, guint n, gint64 used[RG_N_COLORS])
+{
+  g_autoptr (RgLine) line = rg_line_new ();
+  RgState            state;
+
+  rg_arbiter_begin (&state);
+  rg_line_follow (line, &state.ply);
+  for (guint i = 0; i < n; i++)
+    rg_arbiter_submit (&state, line, rg_game_get_event (self, i), NULL);
+
+  used[RG_WHITE] = state.clock.used[RG_WHITE];
+  used[RG_BLACK] = state.clock.used[RG_BLACK];
+}
+
+/* Finds what the clocks showed when the position arose to which a ruling or the director
+ * has set the game back: @used (out): in microseconds.  Returns: the number of the event
+ * that did so, counted from 1; 0 where none did, a move was made since, or the clocks
+ * still showed that, to the second */
+guint
+rg_game_find_restored_times (RgGame *self, gint64 used[RG_N_COLORS])
+{
+  const RgState *state = rg_game_get_state (self);
+  guint          restoration = 0;
+  gint64         now[RG_N_COLORS];
+
+  if (rg_clock_is_timed (&state->clock) &&
+      (state->phase == RG_PHASE_PLAYING || state->phase == RG_PHASE_STOPPED))
+    restoration = find_restoration (self);
+  if (restoration == 0)
+    return 0;
+
+  fold_used (self, find_made (self, restoration), used);
+  fold_used (self, restoration, now);
+  return ABS (used[RG_WHITE] - now[RG_WHITE]) < G_USEC_PER_SEC &&
+             ABS (used[RG_BLACK] - now[RG_BLACK]) < G_USEC_PER_SEC
+           ? 0
+           : restoration;
 }

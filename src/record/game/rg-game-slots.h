@@ -23,5 +23,6 @@ typedef enum {
 #define RG_TIMES_UNKNOWN ((gint64) -1)
 
 GArray *rg_game_list_times (RgGame *self, RgTimesKind *kind);
+guint   rg_game_find_restored_times (RgGame *self, gint64 used[RG_N_COLORS]);
 
 G_END_DECLS
