@@ -167,6 +167,60 @@ test_follows (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   assert_text (entry, RG_LIBRARY_REASON, "checkmate");
 }
 
+static void
+say (RgGame *game, const char *line)
+{
+  g_auto (RgEvent)   event = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (rg_event_parse (line, &event, &error));
+  rg_game_submit (game, &event, &error);
+  g_assert_no_error (error);
+}
+
+/* A game that ended in mate goes on again where a claim takes the mate back: in the
+ * list, in its file, and in a PGN made of it before or after. */
+static void
+test_result_taken_back (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (GError)    error = NULL;
+  g_autoptr (RgGame)    game = rg_test_begin (&error, "conduct", "strict", "clock", "-",
+                                              "position",
+                                              "6k1/5ppp/8/8/8/8/5PPP/1N2R1K1 w - - 0 1",
+                                              NULL);
+  g_autoptr (RgPgnGame) ended = NULL;
+  g_autoptr (RgPgnGame) undone = NULL;
+  g_autoptr (RgGame)    again = NULL;
+  g_autoptr (RgGame)    open = NULL;
+  RgLibraryEntry       *entry;
+
+  g_assert_no_error (error);
+  rg_library_keep (room->library, game);
+  say (game, "white touch b1");
+  rg_test_play (game, "e1e8");
+  flush (room);
+  entry = rg_library_find_game (room->library, game);
+  g_assert_cmpint (rg_library_entry_get_facts (entry)->status, ==, RG_GAME_FINISHED);
+  assert_text (entry, RG_LIBRARY_RESULT, "1-0");
+  ended = rg_game_to_pgn (game);
+
+  say (game, "black claim touched");
+  flush (room);
+  g_assert_cmpint (rg_library_entry_get_facts (entry)->status, ==, RG_GAME_RUNNING);
+  assert_text (entry, RG_LIBRARY_RESULT, "*");
+  g_assert_cmpuint (rg_library_entry_get_facts (entry)->n_plies, ==, 0);
+  assert_holds (room, rg_library_entry_get_file_name (entry), "black claim touched\n");
+
+  undone = rg_game_to_pgn (game);
+  g_assert_cmpint (undone->result, ==, RG_RESULT_NONE);
+  open = rg_game_new_from_pgn (undone);
+  g_assert_false (rg_game_is_over (open));
+  again = rg_game_new_from_pgn (ended);
+  g_assert_true (rg_game_is_over (again));
+  say (again, "black claim touched");
+  g_assert_false (rg_game_is_over (again));
+}
+
 static gboolean
 is_saved (gpointer data)
 {
@@ -1100,6 +1154,7 @@ add_keeping (void)
   add ("/record/library/a-game-not-begun-leaves-no-file", test_not_begun);
   add ("/record/library/a-game-is-kept-by-date-and-players", test_keeps);
   add ("/record/library/the-row-follows-the-game", test_follows);
+  add ("/record/library/a-result-can-be-taken-back", test_result_taken_back);
   add ("/record/library/a-game-saves-itself", test_saves_itself);
   add ("/record/library/the-file-grows-with-the-game", test_grows);
   g_test_add ("/record/library/a-torn-event-is-made-whole", RgShelfRoom, "white pl",
