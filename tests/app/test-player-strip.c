@@ -6,6 +6,7 @@
 
 #include "rg-answer-bar.h"
 #include "rg-hand.h"
+#include "rg-minute-words.h"
 #include "rg-minutes-view.h"
 #include "rg-native.h"
 #include "rg-player-act.h"
@@ -509,6 +510,17 @@ test_resigns_instead (RgFixture *self)
   assert_status (self, "Black resigns");
 }
 
+static void
+assert_last_minute (RgFixture *self, const char *pattern)
+{
+  RgGame          *game = rg_table_get_game (self->table);
+  guint            n = rg_game_get_n_minutes (game);
+  g_autofree char *text = rg_sentence_for_minute (rg_game_get_minute (game, n - 1));
+
+  g_test_message ("%s", text);
+  g_assert_true (matches (text, pattern));
+}
+
 static gboolean
 is_offered (RgFixture *self, RgColor player, const char *pattern)
 {
@@ -533,6 +545,7 @@ test_mate_claimed (RgFixture *self)
   g_assert_false (is_offered (self, RG_BLACK, "^J’adoube$"));
   claim (self, RG_WHITE, "^Touched");
   assert_status (self, "Checkmate");
+  assert_last_minute (self, "The claim is rejected\\.$");
   claim (self, RG_BLACK, "^Touched");
   assert_status (self, "Black has the choice");
   g_assert_false (is_over (self));

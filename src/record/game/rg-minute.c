@@ -209,9 +209,11 @@ rg_minute_is_flag_fall (const RgMinute *self)
   return self->event.verb == RG_VERB_TICK && self->outcome.reason == RG_REASON_TIME;
 }
 
-/* Returns: whether the game was over by it, or still over after it */
+/* Returns: whether the game was over by it, or put right and still over after it; a claim
+ * about the move that ended it may be rejected */
 gboolean
 rg_minute_ends_game (const RgMinute *self)
 {
-  return self->outcome.result != RG_RESULT_NONE;
+  return self->outcome.result != RG_RESULT_NONE && self->ruling != RG_RULING_REJECTED &&
+         self->ruling != RG_RULING_NO_PENALTY && self->ruling != RG_RULING_NOTED;
 }
