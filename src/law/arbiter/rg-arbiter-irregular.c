@@ -5,6 +5,8 @@
 
 #include "rg-arbiter-private.h"
 
+#include <string.h>
+
 /* The clause on the fault, or else that on any wrong move or capture; where a check was
  * left, whatever else was wrong, that had not been announced, the clause on that (Café
  * de la Régence, XIX). */
@@ -73,8 +75,52 @@ can_be_left (const RgPly *before, const RgPly *fault)
          (pawns_on_edge (position) & ~pawns_on_edge (&before->position)) == 0;
 }
 
+static gboolean
+same_touches (const RgTouches *one, const RgTouches *other)
+{
+  return one->n == other->n &&
+         memcmp (one->squares, other->squares, one->n * sizeof *one->squares) == 0;
+}
+
+/* What the offender had touched in the turn of @fault before carrying anything; nothing
+ * where that is just what the displacement itself touches. */
+static RgTouches
+find_touched_before (const RgCase *self, const RgPly *fault)
+{
+  const RgState *before = self->before;
+  RgTouches      nothing = { 0 };
+  RgTouches      carried = rg_touch_by_move (&fault[-1].position, fault->move);
+
+  if (before->touched_ply != fault->number ||
+      same_touches (&before->touched_before, &carried))
+    return nothing;
+
+  return before->touched_before;
+}
+
+/* A piece touched before the fault parries the check if it can; if not, any parry will
+ * do, and the piece that was carried is held to nothing (FIDE 1930, Art. 9 §6). */
 static void
-find_remedies (const RgCase *self, const RgPly *fault, RgVerdict *verdict)
+find_parry (const RgCase    *self,
+            const RgPly     *fault,
+            RgLaw            law,
+            const RgTouches *touched,
+            RgVerdict       *verdict)
+{
+  const RgPosition *position = &fault[-1].position;
+  RgTouches         nothing = { 0 };
+
+  rg_touch_judge (self->before->rulebook, position, touched, verdict);
+  verdict->article = law.article;
+  if (rg_remedies_is_empty (&verdict->remedies))
+    rg_remedy_find (position, law.clause, &nothing, &verdict->remedies);
+}
+
+static void
+find_remedies (const RgCase    *self,
+               const RgPly     *fault,
+               const RgTouches *touched,
+               RgVerdict       *verdict)
 {
   const RgRulebook *rulebook = self->before->rulebook;
   const RgPosition *position = &fault[-1].position;
@@ -90,6 +136,10 @@ find_remedies (const RgCase *self, const RgPly *fault, RgVerdict *verdict)
   if (rg_position_turn (position) != fault->mover &&
       law.clause->matter != RG_MATTER_TWO_MOVES)
     return;
+  if (law.clause->matter == RG_MATTER_CHECK_NOT_PARRIED && touched->n > 0) {
+    find_parry (self, fault, law, touched, verdict);
+    return;
+  }
 
   men = find_men (position, fault, law.clause->matter);
   if (rg_rulebook_has (rulebook, RG_MATTER_PENALTY_NOT_CASTLING))
@@ -142,15 +192,37 @@ offer_to_leave (RgState *state, const RgPly *fault, const RgVerdict *verdict)
   rg_state_rule (state, RG_RULING_CHOICE, verdict->article);
 }
 
+/* Nothing follows from the fault: then a piece touched before it is still to be played or
+ * taken, as if there had been no fault. */
+static void
+fall_back_on_touch (const RgCase    *self,
+                    const RgPly     *fault,
+                    const RgTouches *touched,
+                    RgVerdict       *verdict)
+{
+  const RgPosition *position = &fault[-1].position;
+  RgVerdict         by_touch;
+
+  if (touched->n == 0 || rg_position_turn (position) != fault->mover ||
+      rg_remedies_count (&verdict->remedies, position) > 0)
+    return;
+
+  rg_touch_judge (self->before->rulebook, position, touched, &by_touch);
+  if (rg_remedies_count (&by_touch.remedies, position) > 0)
+    *verdict = by_touch;
+}
+
 /* A displacement is undone and its remedy found, or left for the time being.  What was
  * found later goes back with all that followed (FIDE 2023, Art. 7.5.1). */
 static void
 remedy_fault (const RgCase *self, guint ply, gboolean found_later)
 {
   const RgPly *fault = &self->history.plies[ply];
+  RgTouches    touched = find_touched_before (self, fault);
   RgVerdict    verdict;
 
-  find_remedies (self, fault, &verdict);
+  find_remedies (self, fault, &touched, &verdict);
+  fall_back_on_touch (self, fault, &touched, &verdict);
   if (verdict.remedies.flags & RG_REMEDIES_LEAVE) {
     offer_to_leave (self->after, fault, &verdict);
   } else {
@@ -222,20 +294,63 @@ rg_case_refuse_covered (const RgCase *self, GError **error)
     N_ ("Too late: the reply has begun, and covers what was wrong before"), NULL);
 }
 
+/* The first ply of the last turn: all that the same player has made since the other moved
+ * (FIDE 1930, Art. 17). */
+static guint
+find_last_turn (RgHistory history)
+{
+  guint start = MAX (history.n, 2) - 1;
+
+  while (start > 1 && history.plies[start - 1].mover == history.plies[start].mover)
+    start--;
+
+  return start;
+}
+
+/* The offender goes back to a turn in which a piece was touched: it stays touched, so
+ * that to confess a fault frees nobody, unless the opponent can claim no touch any more
+ * (FIDE 1930, Art. 15 and 18 §1). */
+static void
+keep_touched (const RgCase *self, const RgPly *fault)
+{
+  RgTouches   touched = find_touched_before (self, fault);
+  RgState    *after = self->after;
+  const char *article = after->article;
+  RgVerdict   verdict;
+  RgLaw       claim;
+
+  if (rg_state_turn (after) != fault->mover ||
+      !rg_rulebook_find (after->rulebook, RG_MATTER_TOUCH_CLAIM, &claim) ||
+      rg_touch_is_too_late (self->before, rg_color_other ((RgColor) fault->mover),
+                            claim.clause->until))
+    return;
+
+  if (touched.n == 0)
+    touched = rg_touch_by_move (&after->ply.position, fault->move);
+  rg_touch_judge (after->rulebook, &after->ply.position, &touched, &verdict);
+  if (rg_remedies_count (&verdict.remedies, &after->ply.position) == 0)
+    return;
+
+  rg_state_impose (after, &verdict, FALSE);
+  if (after->phase != RG_PHASE_CHOOSING)
+    rg_state_rule (after, RG_RULING_RESTORED, article);
+}
+
 /* Penalty by the adversary in time, by whoever may claim it where faults can
  * be covered; else, where the text allows it, the way back without one. */
 static gboolean
 judge (const RgCase *self, guint first, RgUntil until, GError **error)
 {
   const RgState *before = self->before;
+  const RgPly   *fault = &self->history.plies[first];
   RgColor        claimant = rg_case_player (self);
+  gboolean       is_last_turn = first >= find_last_turn (self->history);
 
   if (rg_rulebook_has (before->rulebook, RG_MATTER_COVERED)) {
     if (!is_unanswered (before, self->history, first, until))
       return rg_case_refuse_covered (self, error);
     remedy_fault (self, first, FALSE);
-  } else if (first >= rg_history_turn_start (self->history) &&
-             self->history.plies[first].mover != claimant &&
+  } else if (is_last_turn && fault->mover != claimant &&
              !rg_touch_is_too_late (before, claimant, until)) {
     remedy_fault (self, first, FALSE);
   } else if (!rg_rulebook_has (before->rulebook, RG_MATTER_FOUND_LATER)) {
@@ -245,6 +360,8 @@ judge (const RgCase *self, guint first, RgUntil until, GError **error)
     rg_state_go_back (self->after, self->history, first - 1);
     rg_state_rule (self->after, RG_RULING_RESTORED,
                    rg_rulebook_article (before->rulebook, RG_MATTER_FOUND_LATER));
+    if (is_last_turn)
+      keep_touched (self, fault);
   }
 
   return TRUE;
@@ -302,10 +419,38 @@ require_chooser (const RgCase *self, GError **error)
                          NULL);
 }
 
-/* Whoever chose lets go of his right, and the player goes on freely. */
+/* The displacement that was undone until somebody chose is on the board again. */
+static void
+put_back_on_board (const RgCase *self)
+{
+  RgState  *after = self->after;
+  RgHistory earlier = { self->history.plies, 0 };
+
+  after->ply = self->before->fault;
+  rg_state_play_on (after);
+  earlier.n = after->ply.number;
+  rg_arbiter_end_if_over (after, earlier);
+}
+
+/* Whether the choice is about a legal move that passed over what had been touched. */
+static gboolean
+is_about_legal_move (const RgState *before)
+{
+  return before->choice_ply == 0 && before->fault.number != 0 &&
+         before->fault.offence == RG_OFFENCE_NONE;
+}
+
+/* The right to choose is gone, and nothing is undone by that: a legal move stands (FIDE
+ * 1930, Art. 18 §3).  An irregular one goes back all the same (Art. 17), and its player
+ * goes on freely. */
 static void
 let_go (const RgCase *self)
 {
+  if (is_about_legal_move (self->before)) {
+    put_back_on_board (self);
+    return;
+  }
+
   if (self->before->choice_ply != 0)
     rg_state_undo (self->after, self->history, self->before->choice_ply);
   rg_state_play_on (self->after);
@@ -335,7 +480,8 @@ lose_right (const RgCase *self, GError **error)
     self->after->chooser = RG_ACTOR_DIRECTOR;
   else
     let_go (self);
-  rg_state_rule (self->after, RG_RULING_RIGHT_LOST, law.article);
+  if (self->after->phase != RG_PHASE_FINISHED)
+    rg_state_rule (self->after, RG_RULING_RIGHT_LOST, law.article);
   return TRUE;
 }
 
@@ -425,6 +571,9 @@ rg_arbiter_waive (const RgCase *self, GError **error)
   }
 
   let_go (self);
-  rg_state_rule (self->after, RG_RULING_NO_PENALTY, before->choice_article);
+  if (self->after->phase != RG_PHASE_FINISHED)
+    rg_state_rule (self->after,
+                   is_about_legal_move (before) ? RG_RULING_STANDS : RG_RULING_NO_PENALTY,
+                   before->choice_article);
   return TRUE;
 }
