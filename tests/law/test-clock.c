@@ -3,8 +3,6 @@
 
 #include "rg-clock.h"
 
-static const guint NO_MOVES[RG_N_COLORS] = { 0, 0 };
-
 static RgClock
 new_clock (const char *control, RgActor running)
 {
@@ -43,10 +41,11 @@ test_each_player_has_his_own_control (void)
   g_assert_cmpint (left, ==, 30 * G_USEC_PER_SEC);
 
   rg_clock_advance (&clock, 31 * G_USEC_PER_SEC);
-  g_assert_false (rg_clock_has_fallen (&clock, NO_MOVES));
+  g_assert_false (rg_clock_has_fallen (&clock, RG_WHITE, 0));
   clock.running = RG_ACTOR_BLACK;
   rg_clock_advance (&clock, 31 * G_USEC_PER_SEC);
-  g_assert_true (rg_clock_has_fallen (&clock, NO_MOVES));
+  g_assert_true (rg_clock_has_fallen (&clock, RG_BLACK, 0));
+  g_assert_false (rg_clock_has_fallen (&clock, RG_WHITE, 0));
 }
 
 static void
@@ -74,9 +73,9 @@ test_a_delay_runs_before_the_clock (void)
   assert_left (&clock, 293);
 
   rg_clock_advance (&clock, 296 * G_USEC_PER_SEC);
-  g_assert_false (rg_clock_has_fallen (&clock, NO_MOVES));
+  g_assert_false (rg_clock_has_fallen (&clock, RG_WHITE, 0));
   rg_clock_advance (&clock, 1);
-  g_assert_true (rg_clock_has_fallen (&clock, NO_MOVES));
+  g_assert_true (rg_clock_has_fallen (&clock, RG_WHITE, 0));
 }
 
 static void
@@ -94,7 +93,7 @@ test_bronstein_gives_back_what_was_used (void)
   assert_left (&clock, 293);
 
   rg_clock_advance (&clock, 293 * G_USEC_PER_SEC + 1);
-  g_assert_true (rg_clock_has_fallen (&clock, NO_MOVES));
+  g_assert_true (rg_clock_has_fallen (&clock, RG_WHITE, 0));
 }
 
 /* A correction changes the time used, not what the present move has taken; another
@@ -121,12 +120,14 @@ test_the_whole_time_is_in_time (void)
   RgClock clock = new_clock ("60", RG_ACTOR_WHITE);
 
   rg_clock_advance (&clock, 60 * G_USEC_PER_SEC);
-  g_assert_false (rg_clock_has_fallen (&clock, NO_MOVES));
+  g_assert_false (rg_clock_has_fallen (&clock, RG_WHITE, 0));
   rg_clock_advance (&clock, 1);
-  g_assert_true (rg_clock_has_fallen (&clock, NO_MOVES));
+  g_assert_true (rg_clock_has_fallen (&clock, RG_WHITE, 0));
 
+  /* FIDE 1930, Art. 20 §2: without exception, also once it stands. */
   clock.running = RG_ACTOR_NONE;
-  g_assert_false (rg_clock_has_fallen (&clock, NO_MOVES));
+  g_assert_true (rg_clock_has_fallen (&clock, RG_WHITE, 0));
+  g_assert_false (rg_clock_has_fallen (&clock, RG_BLACK, 0));
 }
 
 static void
@@ -137,7 +138,7 @@ test_a_bonus_adds_to_the_bound (void)
 
   clock.bonus[RG_WHITE] = 120 * G_USEC_PER_SEC;
   rg_clock_advance (&clock, 61 * G_USEC_PER_SEC);
-  g_assert_false (rg_clock_has_fallen (&clock, NO_MOVES));
+  g_assert_false (rg_clock_has_fallen (&clock, RG_WHITE, 0));
   g_assert_true (rg_clock_get_left (&clock, RG_WHITE, 0, &left));
   g_assert_cmpint (left, ==, 119 * G_USEC_PER_SEC);
 }
@@ -146,12 +147,10 @@ static void
 test_moves_bring_the_next_period (void)
 {
   RgClock clock = new_clock ("30/7200:15/3600", RG_ACTOR_WHITE);
-  guint   moves[RG_N_COLORS] = { 29, 0 };
 
   rg_clock_advance (&clock, 7201 * (gint64) G_USEC_PER_SEC);
-  g_assert_true (rg_clock_has_fallen (&clock, moves));
-  moves[RG_WHITE] = 30;
-  g_assert_false (rg_clock_has_fallen (&clock, moves));
+  g_assert_true (rg_clock_has_fallen (&clock, RG_WHITE, 29));
+  g_assert_false (rg_clock_has_fallen (&clock, RG_WHITE, 30));
 }
 
 /* Moves that went back were made in time: their bound stays (FIDE 1930, Art. 17 d). */
@@ -159,15 +158,14 @@ static void
 test_what_was_granted_stays (void)
 {
   RgClock clock = new_clock ("30/7200:15/3600", RG_ACTOR_WHITE);
-  guint   moves[RG_N_COLORS] = { 28, 0 };
 
   rg_clock_advance (&clock, 7201 * (gint64) G_USEC_PER_SEC);
   g_assert_cmpuint (rg_clock_moves_to_go (&clock, RG_WHITE, 28), ==, 2);
   clock.granted[RG_WHITE] = 30;
-  g_assert_false (rg_clock_has_fallen (&clock, moves));
+  g_assert_false (rg_clock_has_fallen (&clock, RG_WHITE, 28));
   g_assert_cmpuint (rg_clock_moves_to_go (&clock, RG_WHITE, 28), ==, 17);
   rg_clock_advance (&clock, 3600 * (gint64) G_USEC_PER_SEC);
-  g_assert_true (rg_clock_has_fallen (&clock, moves));
+  g_assert_true (rg_clock_has_fallen (&clock, RG_WHITE, 28));
   g_assert_cmpuint (rg_clock_moves_to_go (&clock, RG_WHITE, 46), ==, 14);
 
   clock = new_clock ("300+2", RG_ACTOR_WHITE);
@@ -196,7 +194,7 @@ test_without_clocks_nothing_falls (void)
 
   g_assert_false (rg_clock_is_timed (&clock));
   rg_clock_advance (&clock, G_MAXINT64 / 2);
-  g_assert_false (rg_clock_has_fallen (&clock, NO_MOVES));
+  g_assert_false (rg_clock_has_fallen (&clock, RG_WHITE, 0));
   g_assert_false (rg_clock_get_left (&clock, RG_WHITE, 0, &left));
 }
 

@@ -140,10 +140,10 @@ test_mirrored_twice_is_as_before (void)
                           .taken = square_bit ("h8"),
                           .barred = square_bit ("g1") };
 
-  rg_remedies_mirror (&remedies);
+  rg_remedies_mirror (&remedies, NULL, NULL);
   g_assert_true (remedies.move == square_bit ("h1"));
   g_assert_true (remedies.taken == square_bit ("a8"));
-  rg_remedies_mirror (&remedies);
+  rg_remedies_mirror (&remedies, NULL, NULL);
   g_assert_true (remedies.move == square_bit ("a1"));
   g_assert_true (remedies.barred == square_bit ("g1"));
 }

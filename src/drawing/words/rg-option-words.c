@@ -154,6 +154,8 @@ say (const RgManner *manner, const RgBoard *board, const RgOption *option)
     return g_strdup (_ ("Leave it there"));
   case RG_OPTION_RETRACT:
     return g_strdup (_ ("Take it back"));
+  case RG_OPTION_LOST:
+    return g_strdup (_ ("Declare the game lost"));
   case RG_OPTION_UNSET:
     break;
   }

@@ -87,10 +87,15 @@ rg_arbiter_sealed (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* The envelope is opened: the move inside counts once it is made. */
+/* The envelope is opened: the move inside counts once it is made; its writer was in time
+ * with it, whatever it comes to. */
 static void
 open_envelope (RgState *state)
 {
+  RgColor sealer = sealer_of (state);
+
+  state->clock.granted[sealer] = MAX (state->clock.granted[sealer],
+                                      rg_state_count_moves (state, sealer));
   state->sealed = 0;
   state->awaited = FALSE;
   state->broken_off = FALSE;
@@ -140,6 +145,56 @@ find_remedies (const RgCase   *self,
   rg_remedy_find (&before->ply.position, clause, &named, remedies);
 }
 
+/* Only moves that fulfil what binds the writer count. */
+static void
+keep_what_is_owed (const RgState *state, RgMoveList *moves)
+{
+  RgMoveList kept = { .n = 0 };
+
+  if (rg_remedies_is_empty (&state->must))
+    return;
+
+  for (guint i = 0; i < moves->n; i++)
+    if (rg_remedies_allow (&state->must, &state->ply.position, moves->moves[i]))
+      kept.moves[kept.n++] = moves->moves[i];
+  *moves = kept;
+}
+
+/* Lets @chooser say which of @moves was meant. */
+static void
+ask_for_meaning (RgState          *state,
+                 RgActor           chooser,
+                 const RgMoveList *moves,
+                 const char       *article)
+{
+  rg_remedies_set_meanings (&state->choice, &state->ply.position, moves);
+  state->choice_article = article;
+  state->chooser = chooser;
+  state->phase = RG_PHASE_CHOOSING;
+  rg_state_rule (state, RG_RULING_CHOICE, article);
+}
+
+/* Lets the director settle what a sealed move comes to: a legal move that fulfils what is
+ * owed or, where the text knows that, the loss (FIDE 1930, Art. 17 c).  Stopped clocks
+ * stand until they are started. */
+void
+rg_state_ask_director (RgState *self, const char *article)
+{
+  RgRuling   ruling = self->ruling;
+  gboolean   stopped = self->phase == RG_PHASE_STOPPED;
+  RgMoveList moves;
+
+  rg_movegen_legal (&self->ply.position, &moves);
+  keep_what_is_owed (self, &moves);
+  ask_for_meaning (self, RG_ACTOR_DIRECTOR, &moves, article);
+  if (rg_rulebook_has (self->rulebook, RG_MATTER_SEALED_LOST))
+    self->choice.flags |= RG_REMEDIES_LOST;
+  if (stopped) {
+    self->phase = RG_PHASE_STOPPED;
+    self->ruling = ruling;
+  }
+}
+
 /* Nothing of what is inside can be played.  What was owed before the break is
  * owed still, where the game is not lost by it. */
 static void
@@ -155,8 +210,12 @@ judge_irregular (const RgCase *self, const char *text)
     rg_rulebook_find (before->rulebook, RG_MATTER_SEALED_IRREGULAR, &law);
 
   verdict.article = law.article;
-  if (law.clause == NULL || (law.clause->remedy & RG_REMEDY_LOSE)) {
+  if (law.clause == NULL || law.clause->remedy == RG_REMEDY_LOSE) {
     lose_by_envelope (after, law.article);
+    return;
+  }
+  if (law.clause->remedy & RG_REMEDY_LOSE) {
+    rg_state_ask_director (after, law.article);
     return;
   }
   if (!rg_remedies_is_empty (&before->must))
@@ -182,28 +241,22 @@ judge_ambiguous (const RgCase *self, const char *text, const RgMoveList *moves)
     return;
   }
 
-  rg_remedies_set_meanings (&after->choice, &after->ply.position, moves);
-  after->choice_article = law.article;
-  after->chooser = law.clause->chooser == RG_CHOOSER_DIRECTOR
+  ask_for_meaning (after,
+                   law.clause->chooser == RG_CHOOSER_DIRECTOR
                      ? RG_ACTOR_DIRECTOR
-                     : rg_actor_player (rg_color_other (sealer_of (after)));
-  after->phase = RG_PHASE_CHOOSING;
-  rg_state_rule (after, RG_RULING_CHOICE, law.article);
+                     : rg_actor_player (rg_color_other (sealer_of (after))),
+                   moves, law.article);
 }
 
-/* Moves that do not fulfil what binds the writer are none. */
+/* A legal move is inside that passes over a piece touched before the break: as at the
+ * board it is not made, and the touch binds (FIDE 1930, Art. 15 a). */
 static void
-keep_what_is_owed (const RgState *state, RgMoveList *moves)
+hold_to_touch (RgState *state)
 {
-  RgMoveList kept = { .n = 0 };
+  RgVerdict owed = { state->must, state->must_article };
 
-  if (rg_remedies_is_empty (&state->must))
-    return;
-
-  for (guint i = 0; i < moves->n; i++)
-    if (rg_remedies_allow (&state->must, &state->ply.position, moves->moves[i]))
-      kept.moves[kept.n++] = moves->moves[i];
-  *moves = kept;
+  state->sealer = RG_ACTOR_NONE;
+  rg_state_impose (state, &owed, FALSE);
 }
 
 /* What is inside. */
@@ -214,13 +267,17 @@ judge (const RgCase *self, const char *article)
   const char    *text = self->event->text;
   RgMoveList     moves;
   RgSealed       sealed;
+  gboolean       is_legal;
 
   sealed = rg_sealed_move_read (&before->ply.position, text, &moves);
+  is_legal = moves.n > 0;
   keep_what_is_owed (before, &moves);
   if (sealed == RG_SEALED_UNREADABLE)
     lose_by_envelope (self->after, rg_rulebook_article (before->rulebook,
                                                         RG_MATTER_SEALED_UNREADABLE));
-  else if (moves.n == 0)
+  else if (is_legal && moves.n == 0)
+    hold_to_touch (self->after);
+  else if (!is_legal)
     judge_irregular (self, text);
   else if (moves.n == 1)
     play_sealed (self, moves.moves[0], RG_RULING_OPENED, article);
@@ -390,12 +447,17 @@ settle_choice (const RgCase *self, GError **error)
   const RgState *before = self->before;
   gboolean       meanings = (before->choice.flags & RG_REMEDIES_MEANINGS) != 0;
   RgVerdict      verdict = { .article = before->choice_article };
-  RgLaw          law;
+  RgLaw          law, lost;
 
   rg_rulebook_find (before->rulebook, RG_MATTER_SEALED_SETTLED, &law);
   if (before->sealer == RG_ACTOR_NONE ||
       (before->chooser != RG_ACTOR_DIRECTOR && (!meanings || !law.clause)))
     return refuse_settling (before->choice_article, error);
+  if (self->event->option.kind == RG_OPTION_LOST &&
+      rg_rulebook_find (before->rulebook, RG_MATTER_SEALED_LOST, &lost)) {
+    lose_by_envelope (self->after, lost.article);
+    return TRUE;
+  }
   if (!rg_remedies_pick (&before->choice, &before->ply.position, &self->event->option,
                          &verdict.remedies))
     return rg_case_refuse (error, RG_ERROR_ILLEGAL, before->choice_article,

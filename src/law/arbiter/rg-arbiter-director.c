@@ -13,20 +13,6 @@ rg_arbiter_stop (const RgCase *self, G_GNUC_UNUSED GError **error)
   return TRUE;
 }
 
-/* Where the game was when it was stopped: a choice may be waiting, or an
- * envelope. */
-static RgPhase
-phase_to_resume (const RgState *state)
-{
-  if (state->chooser != RG_ACTOR_NONE)
-    return RG_PHASE_CHOOSING;
-  if (!state->broken_off)
-    return RG_PHASE_PLAYING;
-
-  return state->sealer != RG_ACTOR_NONE && state->sealed == 0 ? RG_PHASE_SEALING
-                                                              : RG_PHASE_ADJOURNED;
-}
-
 /* `director go`: not while a dispute awaits its ruling. */
 gboolean
 rg_arbiter_go (const RgCase *self, GError **error)
@@ -39,7 +25,7 @@ rg_arbiter_go (const RgCase *self, GError **error)
                            N_ ("The game stands still until the dispute is settled"),
                            NULL);
 
-  self->after->phase = phase_to_resume (self->before);
+  self->after->phase = rg_state_get_phase_to_resume (self->before);
   rg_state_rule (self->after, RG_RULING_NOTED, NULL);
   return TRUE;
 }
@@ -116,6 +102,50 @@ lose_both (RgState *state, RgReason reason, const char *article)
   rg_state_finish (state, RG_RESULT_BOTH_LOSE, reason, RG_RULING_LOST, article);
 }
 
+/* The ply from which on moves show that a player has come: the start, or the sealed move
+ * with which the game was resumed. */
+static guint
+find_session (const RgCase *self)
+{
+  return MIN (self->before->resumed_ply, self->history.n - 1);
+}
+
+/* Who has opened the envelope is there, and so is who has completed a move since the game
+ * began or was resumed. */
+static gboolean
+has_come (const RgCase *self, RgColor player)
+{
+  const RgState *before = self->before;
+  guint          session = find_session (self);
+
+  if (before->sealed > 0)
+    return FALSE;
+  if (before->resumed_ply > 0 && player != (before->resumed_ply < self->history.n
+                                              ? self->history.plies[session].mover
+                                              : rg_state_turn (before)))
+    return TRUE;
+  for (guint i = session + 1; i < self->history.n; i++)
+    if (self->history.plies[i].mover == player)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+require_not_come (const RgCase *self, const char *article, GError **error)
+{
+  RgActor whom = self->event->whom;
+
+  for (int player = RG_WHITE; player <= RG_BLACK; player++)
+    if ((whom == RG_ACTOR_NONE || rg_actor_color (whom) == (RgColor) player) &&
+        has_come (self, (RgColor) player))
+      return rg_case_refuse (error, RG_ERROR_FORBIDDEN, article,
+                             N_ ("A player who has already moved did not come too late"),
+                             NULL);
+
+  return TRUE;
+}
+
 /* `director late white|black|both` (FIDE 1930, Art. 20 §5 and 6).  Once the game is over
  * only the other player's lateness still counts. */
 gboolean
@@ -133,6 +163,9 @@ rg_arbiter_late (const RgCase *self, GError **error)
              other_has_lost (self->before, rg_actor_color (whom), RG_REASON_LATE);
   if (self->before->phase == RG_PHASE_FINISHED && (!both_are || whom == RG_ACTOR_NONE))
     return rg_case_refuse_over (late.article, error);
+  if (!require_not_come (self, whom == RG_ACTOR_NONE ? both.article : late.article,
+                         error))
+    return FALSE;
 
   if (both_are)
     lose_both (self->after, RG_REASON_LATE, both.article);
@@ -160,6 +193,28 @@ lose_sealed_move (const RgCase *self, RgLaw law, GError **error)
   return TRUE;
 }
 
+/* Some reasons to lose are bound to a moment: disobedience to the game, refusing to
+ * resume it, where the text says so, to its being adjourned (FIDE 1930, Art. 19 §2 to 4).
+ */
+static gboolean
+require_moment (const RgCase *self, const char *article, GError **error)
+{
+  const RgState *before = self->before;
+  RgMatter       reason = self->event->matter;
+  gboolean       over = before->phase == RG_PHASE_FINISHED;
+
+  if (over && (reason == RG_MATTER_DISOBEYS || reason == RG_MATTER_REFUSES_REQUEST))
+    return rg_case_refuse_over (article, error);
+  if (reason == RG_MATTER_REFUSES_RESUMPTION &&
+      rg_rulebook_has (before->rulebook, RG_MATTER_RESUMPTION_ADJOURNED) &&
+      (over || rg_state_get_phase_to_resume (before) != RG_PHASE_ADJOURNED))
+    return rg_case_refuse (error, RG_ERROR_PHASE, article,
+                           N_ ("Only an adjourned game can be refused its resumption"),
+                           NULL);
+
+  return TRUE;
+}
+
 /* `director lost white REASON` (FIDE 1930, Art. 19 §1 to 4). */
 gboolean
 rg_arbiter_lost (const RgCase *self, GError **error)
@@ -171,6 +226,8 @@ rg_arbiter_lost (const RgCase *self, GError **error)
     return FALSE;
   if (self->event->matter == RG_MATTER_SEALED_LOST)
     return lose_sealed_move (self, law, error);
+  if (!require_moment (self, law.article, error))
+    return FALSE;
 
   if (other_has_lost (self->before, loser, RG_REASON_FORFEIT))
     lose_both (self->after, RG_REASON_FORFEIT, law.article);
@@ -205,6 +262,6 @@ rg_arbiter_settle_dispute (const RgCase *self, GError **error)
 
   rg_state_note (after, after->dispute);
   after->dispute = RG_MATTER_UNSET;
-  after->phase = phase_to_resume (self->before);
+  after->phase = rg_state_get_phase_to_resume (self->before);
   return TRUE;
 }

@@ -13,16 +13,24 @@ annul (RgState *state, RgReason reason, RgRuling ruling, const char *article)
   rg_state_finish (state, RG_RESULT_ANNULLED, reason, ruling, article);
 }
 
+/* Whether it waits to be chosen what a sealed move comes to. */
+static gboolean
+is_about_envelope (const RgState *state)
+{
+  return state->chooser != RG_ACTOR_NONE && state->sealer != RG_ACTOR_NONE;
+}
+
 /* The result is taken back with what led to it.  Clocks that the director has
- * stopped stand until he starts them, and an envelope that was shut at the end
- * waits again to be opened. */
+ * stopped stand until he starts them; an adjournment, and a sealed move that is being
+ * written or judged, remain where nothing goes back behind them. */
 static void
 go_on_from (RgState *state, RgHistory history, guint ply)
 {
   gboolean stopped = state->phase == RG_PHASE_STOPPED;
+  gboolean is_sealed = state->broken_off || is_about_envelope (state);
 
-  if (state->sealed > 0 && ply == state->ply.number)
-    state->phase = RG_PHASE_ADJOURNED;
+  if (is_sealed && ply == state->ply.number)
+    state->phase = rg_state_get_phase_to_resume (state);
   else
     rg_state_go_back (state, history, ply);
   if (stopped)
@@ -37,6 +45,8 @@ restart (const RgCase *self, const char *article)
 {
   RgState *after = self->after;
 
+  after->broken_off = FALSE;
+  after->sealer = RG_ACTOR_NONE;
   go_on_from (after, self->history, 0);
   for (int i = 0; i < RG_N_COLORS; i++) {
     after->clock.used[i] = after->clock.bonus[i] = after->clock.granted[i] = 0;
@@ -63,8 +73,8 @@ mirror (const RgCase *self, const char *article)
 
   rg_history_mirror_last (self->history, &after->ply);
   after->fault = (RgPly){ 0 };
-  rg_remedies_mirror (&after->must);
-  rg_remedies_mirror (&after->choice);
+  rg_remedies_mirror (&after->must, &self->before->ply.position, &after->ply.position);
+  rg_remedies_mirror (&after->choice, &self->before->ply.position, &after->ply.position);
   mirror_touches (&after->touched);
   mirror_touches (&after->touched_before);
   rg_state_rule (after, RG_RULING_RESTORED, article);
@@ -221,7 +231,7 @@ put_right (const RgCase *self, RgPosition *position, const char *fen, GError **e
 }
 
 /* What was owed on the board that was rectified is still owed where it can be
- * fulfilled on the right one. */
+ * fulfilled on the right one; what a sealed move comes to, the director settles there. */
 static void
 keep_owed (const RgCase *self)
 {
@@ -229,6 +239,9 @@ keep_owed (const RgCase *self)
   RgState       *after = self->after;
   RgRemedies     must = before->must;
 
+  rg_state_forget_turn (after);
+  if (is_about_envelope (before) && rg_state_turn (before) == rg_state_turn (after))
+    rg_state_ask_director (after, before->choice_article);
   if (rg_position_checkers (&after->ply.position) == 0)
     must.flags &= ~(guint) RG_REMEDIES_PARRY;
   if (rg_remedies_is_empty (&must) ||
@@ -518,6 +531,13 @@ rectify (const RgCase *self, GError **error)
   return TRUE;
 }
 
+static gboolean
+has_same_board (const RgState *one, const RgState *other)
+{
+  return rg_board_equal (&one->ply.position.setup.board,
+                         &other->ply.position.setup.board);
+}
+
 /* The position was unlawfully changed after some ply; without one it cannot be
  * rebuilt. */
 static gboolean
@@ -539,7 +559,14 @@ found_altered (const RgCase *self, RgLaw law, GError **error)
 
   go_on_from (self->after, self->history, self->event->number);
   rg_state_rule (self->after, RG_RULING_RESTORED, law.article);
-  return rectify (self, error);
+  if (!rectify (self, error))
+    return FALSE;
+
+  if (self->after->phase != RG_PHASE_FINISHED &&
+      self->after->ply.number == self->before->ply.number &&
+      !has_same_board (self->before, self->after))
+    keep_owed (self);
+  return TRUE;
 }
 
 /* Men knocked over: the clocks stand until the director lets the game go on,
@@ -559,11 +586,9 @@ found_disturbed (const RgCase *self, RgLaw law, GError **error)
   if (!rectify (self, error))
     return FALSE;
 
-  if (rg_board_equal (&self->before->ply.position.setup.board,
-                      &after->ply.position.setup.board))
+  if (has_same_board (self->before, after))
     return TRUE;
 
-  rg_state_forget_turn (after);
   keep_owed (self);
   /* What was wrong with the last ply alone went with the board that it made. */
   if (rg_history_first_irregular (self->history, 1) == after->ply.number)
@@ -578,11 +603,6 @@ rg_arbiter_found (const RgCase *self, GError **error)
 {
   RgLaw law;
 
-  if (self->before->phase == RG_PHASE_CHOOSING && self->before->sealer != RG_ACTOR_NONE)
-    return rg_case_refuse (error, RG_ERROR_PHASE, NULL,
-                           N_ ("It must first be settled what the sealed move "
-                               "comes to"),
-                           NULL);
   if (!rg_case_require (self, self->event->matter, &law, error))
     return FALSE;
 

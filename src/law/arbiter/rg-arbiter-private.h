@@ -51,10 +51,11 @@ void  rg_state_lose_unless_mate_impossible (RgState    *self,
 guint rg_state_count_next_move (const RgState *self, RgColor player);
 void  rg_state_give_time (RgState *self, RgColor player, guint seconds);
 void  rg_state_forget_turn (RgState *self);
-void  rg_state_play_on (RgState *self);
-void  rg_state_go_back (RgState *self, RgHistory history, guint ply);
-void  rg_state_undo (RgState *self, RgHistory history, guint ply);
-void  rg_state_impose (RgState *self, const RgVerdict *verdict, gboolean undone);
+RgPhase rg_state_get_phase_to_resume (const RgState *self);
+void    rg_state_play_on (RgState *self);
+void    rg_state_go_back (RgState *self, RgHistory history, guint ply);
+void    rg_state_undo (RgState *self, RgHistory history, guint ply);
+void    rg_state_impose (RgState *self, const RgVerdict *verdict, gboolean undone);
 
 gboolean rg_touch_is_too_late (const RgState *state, RgColor claimant, RgUntil until);
 
@@ -105,6 +106,7 @@ gboolean rg_arbiter_exception (const RgCase *self, GError **error);
 void     rg_arbiter_draw_at_once (RgState *state, RgHistory history);
 
 gboolean rg_state_is_awaited (const RgState *self, RgColor player);
+void     rg_state_ask_director (RgState *self, const char *article);
 gboolean rg_case_play_meaning (const RgCase *self, const char *article);
 gboolean rg_arbiter_adjourn (const RgCase *self, GError **error);
 gboolean rg_arbiter_sealed (const RgCase *self, GError **error);

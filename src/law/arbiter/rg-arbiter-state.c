@@ -118,6 +118,20 @@ rg_state_forget_turn (RgState *self)
   self->pronounced = self->touch_missed = self->may_adjust = FALSE;
 }
 
+/* Returns: where the game is, or was when it was stopped or ended: a choice may be
+ * waiting, or an envelope */
+RgPhase
+rg_state_get_phase_to_resume (const RgState *self)
+{
+  if (self->chooser != RG_ACTOR_NONE)
+    return RG_PHASE_CHOOSING;
+  if (!self->broken_off)
+    return RG_PHASE_PLAYING;
+
+  return self->sealer != RG_ACTOR_NONE && self->sealed == 0 ? RG_PHASE_SEALING
+                                                            : RG_PHASE_ADJOURNED;
+}
+
 /* Lets the player to move go on freely. */
 void
 rg_state_play_on (RgState *self)

@@ -165,7 +165,7 @@ static const RgHandler HANDLERS[RG_N_VERBS][RG_N_PHASES] = {
   [RG_VERB_LATE] = ALWAYS (rg_arbiter_late),
   [RG_VERB_LOST] = ALWAYS (rg_arbiter_lost),
   [RG_VERB_ANNUL] = ALWAYS (rg_arbiter_annul),
-  [RG_VERB_FOUND] = BEGUN (rg_arbiter_found),
+  [RG_VERB_FOUND] = ALWAYS (rg_arbiter_found),
   [RG_VERB_RESTORE] = BEGUN (rg_arbiter_restore),
   [RG_VERB_SETTLE] = { [RG_PHASE_CHOOSING] = rg_arbiter_settle,
                        [RG_PHASE_ADJOURNED] = rg_arbiter_settle },
@@ -257,21 +257,47 @@ advance_time (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* FIDE 1930, Art. 20 §2: without exception, once time goes by. */
+/* Whether the bound of @player is looked at on this line, the clock that stands included
+ * (FIDE 1930, Art. 20 §2: without exception).  Not while the game is adjourned and nobody
+ * is waited for, and not where the director corrects a clock that stands now. */
+static gboolean
+is_timed_now (const RgCase *self, RgColor player)
+{
+  const RgState *state = self->after;
+  gboolean       runs = state->clock.running == rg_actor_player (player);
+  gboolean       passes = state->time != self->before->time;
+
+  if (state->phase == RG_PHASE_SETUP || state->phase == RG_PHASE_FINISHED)
+    return FALSE;
+  if (state->phase == RG_PHASE_ADJOURNED && state->clock.running == RG_ACTOR_NONE)
+    return FALSE;
+
+  return self->event->verb != RG_VERB_CORRECT_CLOCK || (runs && passes);
+}
+
+/* The flag of the player whose clock runs is looked at first. */
 static gboolean
 flag_falls (const RgCase *self)
 {
   RgState *state = self->after;
+  RgColor  first = state->clock.running == RG_ACTOR_BLACK ? RG_BLACK : RG_WHITE;
 
-  if (state->time == self->before->time ||
-      !rg_clock_has_fallen (&state->clock, state->ply.moves))
-    return FALSE;
+  for (int i = 0; i < RG_N_COLORS; i++) {
+    RgColor player = i == 0 ? first : rg_color_other (first);
 
-  rg_state_lose_unless_mate_impossible (state, rg_actor_color (state->clock.running),
-                                        RG_REASON_TIME, RG_MATTER_TIME_MATE_IMPOSSIBLE,
-                                        rg_rulebook_article (state->rulebook,
-                                                             RG_MATTER_TIME));
-  return TRUE;
+    if (!is_timed_now (self, player) ||
+        !rg_clock_has_fallen (&state->clock, player,
+                              rg_state_count_moves (state, player)))
+      continue;
+
+    rg_state_lose_unless_mate_impossible (state, player, RG_REASON_TIME,
+                                          RG_MATTER_TIME_MATE_IMPOSSIBLE,
+                                          rg_rulebook_article (state->rulebook,
+                                                               RG_MATTER_TIME));
+    return TRUE;
+  }
+
+  return FALSE;
 }
 
 /* Whose clock runs follows from how the game stands. */

@@ -147,6 +147,8 @@ rg_remedies_list (const RgRemedies *self, const RgPosition *position)
     add (options, (RgOption){ .kind = RG_OPTION_RETRACT });
   if (self->flags & RG_REMEDIES_LEAVE)
     add (options, (RgOption){ .kind = RG_OPTION_LEAVE });
+  if (self->flags & RG_REMEDIES_LOST)
+    add (options, (RgOption){ .kind = RG_OPTION_LOST });
 
   return options;
 }
@@ -186,6 +188,9 @@ include (RgRemedies *self, const RgOption *option)
     break;
   case RG_OPTION_RETRACT:
     self->flags |= RG_REMEDIES_RETRACT;
+    break;
+  case RG_OPTION_LOST:
+    self->flags |= RG_REMEDIES_LOST;
     break;
   case RG_OPTION_UNSET:
     break;
@@ -228,10 +233,38 @@ rg_remedies_drop_impossible (RgRemedies *self, const RgPosition *position)
   *self = rest;
 }
 
-/* Makes of @self what it is when the board is seen in a mirror. */
-void
-rg_remedies_mirror (RgRemedies *self)
+static void
+mirror_meanings (RgRemedies *self, const RgPosition *position, const RgPosition *mirrored)
 {
+  guint8     others = self->flags & (guint8) ~RG_REMEDIES_MEANINGS;
+  RgMoveList list, moves = { .n = 0 };
+
+  rg_movegen_legal (position, &list);
+  for (guint i = 0; i < list.n; i++) {
+    RgDisplacement d = rg_move_displacement (list.moves[i]);
+
+    d.from ^= 7;
+    d.to ^= 7;
+    if (is_meaning (self, position, list.moves[i]) &&
+        rg_movegen_find (mirrored, d, &moves.moves[moves.n]))
+      moves.n++;
+  }
+  rg_remedies_set_meanings (self, mirrored, &moves);
+  self->flags |= others;
+}
+
+/* Makes of @self, which is about @position, what it is when the board is seen in a
+ * mirror as @mirrored. */
+void
+rg_remedies_mirror (RgRemedies       *self,
+                    const RgPosition *position,
+                    const RgPosition *mirrored)
+{
+  if (self->flags & RG_REMEDIES_MEANINGS) {
+    mirror_meanings (self, position, mirrored);
+    return;
+  }
+
   self->move = rg_bitboard_mirror (self->move);
   self->take = rg_bitboard_mirror (self->take);
   self->with = rg_bitboard_mirror (self->with);

@@ -16,6 +16,7 @@ typedef enum {
   RG_REMEDIES_RETRACT = 1 << 4,
   RG_REMEDIES_NO_LEAVE = 1 << 5,
   RG_REMEDIES_MEANINGS = 1 << 6,
+  RG_REMEDIES_LOST = 1 << 7,
 } RgRemediesFlags;
 
 /* Limits to what may be a remedy. */
@@ -27,7 +28,8 @@ typedef enum {
  * does.  A fault may also be left standing, or be put back and nothing more;
  * under RG_REMEDIES_NO_LEAVE it may not be left.  Under RG_REMEDIES_MEANINGS
  * there are only `meanings`, a set of the legal moves by their places in the
- * list of the generator: any one of them may be what was written. */
+ * list of the generator: any one of them may be what was written; under
+ * RG_REMEDIES_LOST the director may also declare the game lost. */
 typedef struct {
   union {
     struct {
@@ -59,6 +61,8 @@ gboolean rg_remedies_pick (const RgRemedies *self,
                            RgRemedies       *picked);
 void     rg_remedies_drop_impossible (RgRemedies *self, const RgPosition *position);
 
-void rg_remedies_mirror (RgRemedies *self);
+void rg_remedies_mirror (RgRemedies       *self,
+                         const RgPosition *position,
+                         const RgPosition *mirrored);
 
 G_END_DECLS

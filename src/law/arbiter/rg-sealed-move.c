@@ -192,6 +192,74 @@ rg_sealed_move_check (const RgPosition *position,
   return TRUE;
 }
 
+/* The pieces by their names; the initials are those of the languages. */
+static const struct {
+  const char *name;
+  RgRole      role;
+} NAMES[] = {
+  { "roi", RG_KING },      { "dame", RG_QUEEN },    { "tour", RG_ROOK },
+  { "fou", RG_BISHOP },    { "caval", RG_KNIGHT },  { "pion", RG_PAWN },
+  { "king", RG_KING },     { "queen", RG_QUEEN },   { "rook", RG_ROOK },
+  { "bishop", RG_BISHOP }, { "knight", RG_KNIGHT }, { "pawn", RG_PAWN },
+};
+
+/* The roles of which @word begins with the initial, where nothing follows but files,
+ * ranks, a sign of capture or other initials. */
+static guint
+find_roles (const char *word)
+{
+  static const RgLanguage *const languages[] = { &RG_LANGUAGE_ENGLISH,
+                                                 &RG_LANGUAGE_FRENCH };
+  guint                          roles = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (NAMES); i++)
+    if (begins_with (word, NAMES[i].name))
+      roles |= RG_ROLE_BIT (NAMES[i].role);
+  if (roles != 0 || strspn (word, "RDTFCPKQBNabcdefghx0123456789") != strlen (word))
+    return roles;
+
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    for (int role = RG_PAWN; role <= RG_KING; role++)
+      if (g_str_has_prefix (word, languages[i]->roles[role]))
+        roles |= RG_ROLE_BIT (role);
+
+  return roles;
+}
+
+static gboolean
+has_square (const char *word)
+{
+  for (; *word != '\0'; word++)
+    if (*word >= 'a' && *word <= 'h' && word[1] >= '1' && word[1] <= '8' &&
+        !g_ascii_isdigit (word[2]))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether a text that is no move in any notation names a piece or a square all the same;
+ * @men are those of the player that it names, whatever they can do. */
+static gboolean
+names_something (const RgPosition *position, const char *text, RgReaderMen *men)
+{
+  g_auto (GStrv) words = g_regex_split_simple ("[^[:alnum:]]+", text, 0, 0);
+  const RgBoard *board = &position->setup.board;
+  gboolean       found = FALSE;
+
+  *men = (RgReaderMen){ 0 };
+  for (guint i = 0; words[i] != NULL; i++) {
+    guint roles = find_roles (words[i]);
+
+    found |= roles != 0 || has_square (words[i]);
+    for (int role = RG_PAWN; role <= RG_KING; role++)
+      if (roles & RG_ROLE_BIT (role))
+        men->men |= rg_board_role (board, (RgRole) role) &
+                    board->colors[rg_position_turn (position)];
+  }
+
+  return found;
+}
+
 /* Reads a sealed move in every notation and in both languages; @moves are all legal
  * moves that @text can mean. */
 RgSealed
@@ -199,8 +267,11 @@ rg_sealed_move_read (const RgPosition *position, const char *text, RgMoveList *m
 {
   RgRead read = rg_reader_judge (position, text, moves, NULL);
 
+  RgReaderMen men;
+
   if (read == RG_READ_NO_MOVE)
-    return RG_SEALED_UNREADABLE;
+    return names_something (position, text, &men) ? RG_SEALED_IRREGULAR
+                                                  : RG_SEALED_UNREADABLE;
   if (read != RG_READ_LEGAL)
     return RG_SEALED_IRREGULAR;
 
@@ -214,7 +285,8 @@ rg_sealed_move_name_men (const RgPosition *position, const char *text)
   RgReaderMen named;
   RgMoveList  moves;
 
-  rg_reader_judge (position, text, &moves, &named);
+  if (rg_reader_judge (position, text, &moves, &named) == RG_READ_NO_MOVE)
+    names_something (position, text, &named);
   explicit_bzero (&moves, sizeof moves);
   return named;
 }

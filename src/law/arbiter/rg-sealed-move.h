@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* What a sealed text comes to: nothing that can be read, a man and a square
+/* What a sealed text comes to: nothing that can be read, a piece or a square
  * but no legal move, one legal move, or several. */
 typedef enum {
   RG_SEALED_UNREADABLE,

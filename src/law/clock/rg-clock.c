@@ -92,18 +92,13 @@ rg_clock_moves_to_go (const RgClock *self, RgColor player, guint moves)
   return to_go == 0 ? 0 : to_go + granted - moves;
 }
 
-/* Returns: whether the player whose clock runs has used more than his time, after as
- * many completed @moves; the whole of it and no more is in time (FIDE 1930, Art. 20 §2)
- */
+/* Returns: whether @player has used more than their time after as many completed
+ * @moves, whether the clock runs or not; the whole of it and no more is in time (FIDE
+ * 1930, Art. 20 §2) */
 gboolean
-rg_clock_has_fallen (const RgClock *self, const guint moves[RG_N_COLORS])
+rg_clock_has_fallen (const RgClock *self, RgColor player, guint moves)
 {
-  RgColor player;
-  gint64  left;
+  gint64 left;
 
-  if (self->running == RG_ACTOR_NONE)
-    return FALSE;
-
-  player = rg_actor_color (self->running);
-  return rg_clock_get_left (self, player, moves[player], &left) && left < 0;
+  return rg_clock_get_left (self, player, moves, &left) && left < 0;
 }

@@ -32,6 +32,6 @@ void     rg_clock_complete_move (RgClock *self, RgColor player, guint moves);
 gboolean
       rg_clock_get_left (const RgClock *self, RgColor player, guint moves, gint64 *left);
 guint rg_clock_moves_to_go (const RgClock *self, RgColor player, guint moves);
-gboolean rg_clock_has_fallen (const RgClock *self, const guint moves[RG_N_COLORS]);
+gboolean rg_clock_has_fallen (const RgClock *self, RgColor player, guint moves);
 
 G_END_DECLS

@@ -617,7 +617,7 @@ static const RgArticle ARTICLES[] = {
     .clauses = RG_CLAUSES (
       {
         .matter = RG_MATTER_SEALED_IRREGULAR,
-        .remedy = RG_REMEDY_LOSE,
+        .remedy = RG_REMEDY_ANY | RG_REMEDY_LOSE,
       },
       {
         .matter = RG_MATTER_SEALED_AMBIGUOUS,
@@ -693,7 +693,8 @@ static const RgArticle ARTICLES[] = {
       "An adjourned game waits only so long: a player who will not resume it "
       "in reasonable time, as tournaments and matches usually do, loses."),
     .bearing = RG_BEARING_PLAY,
-    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_REFUSES_RESUMPTION }),
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_REFUSES_RESUMPTION },
+                           { .matter = RG_MATTER_RESUMPTION_ADJOURNED }),
   },
   {
     .number = "19.3",

@@ -104,6 +104,7 @@ static const RgMatterRow MATTERS[RG_N_MATTERS] = {
   [RG_MATTER_REFUSES_REQUEST] = { "refuses-request", 0 },
   [RG_MATTER_DISOBEYS] = { "disobeys", 0 },
   [RG_MATTER_SEALED_LOST] = { "sealed-move", 0 },
+  [RG_MATTER_RESUMPTION_ADJOURNED] = { "resumption-adjourned", 0 },
   [RG_MATTER_BOARD_MISPLACED] = { "board-misplaced", RG_FIELD_REMEDY },
   [RG_MATTER_BOARD_MISPLACED_EARLY] = { "board-misplaced-early",
                                         RG_FIELD_REMEDY | RG_FIELD_NUMBER },

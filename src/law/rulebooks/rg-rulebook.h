@@ -106,6 +106,7 @@ typedef enum {
   RG_MATTER_REFUSES_REQUEST,
   RG_MATTER_DISOBEYS,
   RG_MATTER_SEALED_LOST,
+  RG_MATTER_RESUMPTION_ADJOURNED,
 
   /* incidents and disputes */
   RG_MATTER_BOARD_MISPLACED,
@@ -190,7 +191,8 @@ typedef enum {
  * for no more.  NOT_CASTLING goes with another: what moves may not castle.
  * IF_BOUND refers to the clause on a man whom his king holds back; EXCHANGE is
  * the same move with a queen in place of the pawn.  ANY is whichever of the
- * player's men is named; LOSE leaves nothing to be mended. */
+ * player's men is named; LOSE leaves nothing to be mended; ANY with LOSE leaves it to the
+ * director, who settles a legal move or the loss. */
 typedef enum {
   RG_REMEDY_UNSET = 0,
   RG_REMEDY_MOVE = 1 << 0,

@@ -11,6 +11,7 @@ static const struct {
   [RG_OPTION_TAKE] = { "take", 2 },   [RG_OPTION_TAKE_WITH] = { "take", 4 },
   [RG_OPTION_PLAY] = { "play", 2 },   [RG_OPTION_PARRY] = { "parry", 1 },
   [RG_OPTION_LEAVE] = { "leave", 1 }, [RG_OPTION_RETRACT] = { "retract", 1 },
+  [RG_OPTION_LOST] = { "lost", 1 },
 };
 
 static gboolean
@@ -36,14 +37,15 @@ parse_arguments (char **words, RgOption *self)
   case RG_OPTION_PARRY:
   case RG_OPTION_LEAVE:
   case RG_OPTION_RETRACT:
+  case RG_OPTION_LOST:
     break;
   }
 
   return TRUE;
 }
 
-/* Reads "move g1", "take e5", "take e5 with d4", "play h1d1", "parry", "leave" or
- * "retract".
+/* Reads "move g1", "take e5", "take e5 with d4", "play h1d1", "parry", "leave",
+ * "retract" or "lost".
  *
  * Returns: FALSE where @text is none of these */
 gboolean

@@ -16,6 +16,7 @@ typedef enum {
   RG_OPTION_PARRY,
   RG_OPTION_LEAVE,
   RG_OPTION_RETRACT,
+  RG_OPTION_LOST,
 } RgOptionKind;
 
 /* `square` is the man to be moved or taken, `with` the one that takes him;

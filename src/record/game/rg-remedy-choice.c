@@ -92,6 +92,7 @@ get_squares (const RgOption *option)
   case RG_OPTION_PARRY:
   case RG_OPTION_LEAVE:
   case RG_OPTION_RETRACT:
+  case RG_OPTION_LOST:
   case RG_OPTION_UNSET:
     break;
   }
