@@ -58,8 +58,17 @@ test_reading (void)
     { KNIGHTS, "0-0", RG_SEALED_IRREGULAR, 0 },
     { KNIGHTS, "", RG_SEALED_UNREADABLE, 0 },
     { KNIGHTS, "bonjour", RG_SEALED_UNREADABLE, 0 },
-    { KNIGHTS, "Cf9", RG_SEALED_UNREADABLE, 0 },
-    { KNIGHTS, "Sf3", RG_SEALED_UNREADABLE, 0 },
+    { KNIGHTS, "Bonjour", RG_SEALED_UNREADABLE, 0 },
+    { KNIGHTS, "e9", RG_SEALED_UNREADABLE, 0 },
+    { KNIGHTS, "44", RG_SEALED_UNREADABLE, 0 },
+    { KNIGHTS, "i\303\251\303\250", RG_SEALED_UNREADABLE, 0 },
+
+    /* A piece or a square can be read, though no move. */
+    { KNIGHTS, "Cf9", RG_SEALED_IRREGULAR, 0 },
+    { KNIGHTS, "C", RG_SEALED_IRREGULAR, 0 },
+    { KNIGHTS, "le cavalier", RG_SEALED_IRREGULAR, 0 },
+    { KNIGHTS, "Sf3", RG_SEALED_IRREGULAR, 0 },
+    { KNIGHTS, "to f3 somehow", RG_SEALED_IRREGULAR, 0 },
 
     /* A man and a square are named, and a promotion that cannot be. */
     { PAWN, "e8=P", RG_SEALED_IRREGULAR, 0 },

@@ -504,9 +504,13 @@ test_fork_begins_anew (void)
 }
 
 static void
-assert_outcome_travels (const char *line, RgResult result, RgReason reason)
+assert_outcome_travels (const char *moves,
+                        const char *line,
+                        RgResult    result,
+                        RgReason    reason)
 {
-  g_autoptr (RgGame) game = new_game ("clock -\nstart\nwhite play e2e4");
+  g_autofree char   *start = g_strconcat ("clock -\nstart", moves, NULL);
+  g_autoptr (RgGame) game = new_game (start);
   g_autoptr (RgGame) again = NULL;
   g_autofree char   *text = NULL;
 
@@ -520,10 +524,12 @@ assert_outcome_travels (const char *line, RgResult result, RgReason reason)
 static void
 test_outcome_travels (void)
 {
-  assert_outcome_travels ("director late both", RG_RESULT_BOTH_LOSE, RG_REASON_LATE);
-  assert_outcome_travels ("director annul fire in the house", RG_RESULT_ANNULLED,
-                          RG_REASON_DIRECTOR);
-  assert_outcome_travels ("black resign", RG_RESULT_WHITE_WINS, RG_REASON_RESIGNATION);
+  /* FIDE 1930, Art. 20.5: whoever has moved came in time. */
+  assert_outcome_travels ("", "director late both", RG_RESULT_BOTH_LOSE, RG_REASON_LATE);
+  assert_outcome_travels ("\nwhite play e2e4", "director annul fire in the house",
+                          RG_RESULT_ANNULLED, RG_REASON_DIRECTOR);
+  assert_outcome_travels ("\nwhite play e2e4", "black resign", RG_RESULT_WHITE_WINS,
+                          RG_REASON_RESIGNATION);
 }
 
 /* The file tells another result than its events: somebody has changed it, and it is

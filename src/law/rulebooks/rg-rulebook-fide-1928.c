@@ -124,8 +124,9 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("A move that leaves the king in check goes back. The "
                    "player must then meet the check, with the man he touched "
                    "if that man can do it."),
-    .reading = N_ ("This rule goes before Par. 16, whether the wrong move "
-                   "took a man or not."),
+    .reading = N_ ("This rule goes before Par. 16, whether the wrong move took a man or "
+                   "not. A piece touched before the wrong move parries if it can; if it "
+                   "cannot, any parry will do."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_CHECK_NOT_PARRIED,
@@ -423,6 +424,10 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("A wrong move goes back if the adversary speaks up before "
                    "touching a man of his own to answer it. What then follows "
                    "depends on the kind of move."),
+    .reading = N_ (
+      "All that the opponent plays before the player moves is one turn; its "
+      "earliest irregular move is judged. If nothing follows from it, a piece "
+      "touched before it must still be played or taken."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_IRREGULAR_CLAIM,
@@ -448,9 +453,11 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("The adversary chooses: the man is moved lawfully, or the "
                    "king is moved instead. If neither can be done, he names "
                    "the man to be played."),
-    .reading = N_ ("Where the words fit several men, any of them may be asked for; a man "
-                   "that is gone drops out. If the adversary gives up the choice, the "
-                   "committee makes it. What was owed at the break is owed before this."),
+    .reading = N_ (
+      "Where the words fit several men, any of them may be asked for; a man "
+      "that is gone drops out. If the adversary gives up the choice, the "
+      "committee makes it. What was owed at the break is owed before this; a "
+      "legal move that passes over it is not made, and the touch binds."),
     .bearing = RG_BEARING_ADJOURNMENT,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_SEALED_IRREGULAR,
@@ -493,9 +500,11 @@ static const RgArticle ARTICLES[] = {
                    "is undone all the same: the game goes on from the position "
                    "before it or, where nobody can rebuild that, is annulled."),
     .reading = N_ (
-      "Play resumes from the earliest irregularity, without a penalty; the time "
-      "used stays used, and the bounds reached until the claim stay too. After "
-      "the result nothing goes back but the move that ended the game."),
+      "Play resumes from the earliest irregularity, without a penalty; the "
+      "time used stays used, and the bounds reached until the claim stay too. "
+      "What was touched in the last turn stays touched (Par. 14), so that "
+      "confessing a wrong move frees no piece. After the result nothing goes "
+      "back but the move that ended the game."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_FOUND_LATER }),
   },
@@ -504,6 +513,9 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Envelope empty or unreadable"),
     .summary = N_ ("If the envelope holds no move, or one that nobody can "
                    "read, the adversary wins."),
+    .reading = N_ (
+      "Only where neither a piece nor a square can be read; else Par. 16 b or "
+      "d applies."),
     .bearing = RG_BEARING_ADJOURNMENT,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_SEALED_UNREADABLE }),
   },
@@ -528,8 +540,11 @@ static const RgArticle ARTICLES[] = {
                    "undone first, and a penalty is never castling. Whoever "
                    "asks for an illegal move loses his right to any penalty "
                    "for that mistake."),
-    .reading = N_ ("What the adversary names after several men were touched is "
-                   "a penalty too. A king touched alone may still castle."),
+    .reading = N_ (
+      "What the adversary names after several men were touched is a penalty "
+      "too. A king touched alone may still castle. Neither a void demand nor "
+      "giving up the right undoes anything: a legal move stands; an irregular "
+      "one goes back all the same (Par. 16), without a penalty."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {

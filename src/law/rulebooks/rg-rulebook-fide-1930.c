@@ -235,8 +235,9 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("A move that leaves the king in check goes back. The "
                    "player must then meet the check, with the man he touched "
                    "if that man can do it."),
-    .reading = N_ ("This rule goes before Art. 17, whether the wrong move "
-                   "took a man or not."),
+    .reading = N_ ("This rule goes before Art. 17, whether the wrong move took a man or "
+                   "not. A piece touched before the wrong move parries if it can; if it "
+                   "cannot, any parry will do."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_CHECK_NOT_PARRIED,
@@ -571,6 +572,10 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ (
       "A wrong move goes back if the adversary speaks up before touching any "
       "man to answer it. What then follows depends on the kind of move."),
+    .reading = N_ (
+      "All that the opponent plays before the player moves is one turn; its "
+      "earliest irregular move is judged. If nothing follows from it, a piece "
+      "touched before it must still be played or taken."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_IRREGULAR_CLAIM,
@@ -606,13 +611,15 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "17.c",
     .title = N_ ("Wrong sealed move"),
-    .summary = N_ ("A wrong move in the envelope loses the game for its "
-                   "writer, unless the director can mend it beyond all "
-                   "doubt."),
-    .reading = N_ ("A move with several meanings is settled by the director; "
-                   "where he has no certainty it counts as wrong. An empty or "
-                   "unreadable envelope is wrong beyond repair and loses. So "
-                   "does a move that passes over what was owed at the break."),
+    .summary = N_ ("A wrong move in the envelope loses the game for its writer if the "
+                   "director cannot put it right with absolute certainty."),
+    .reading = N_ (
+      "« Par le directeur »: a move that is not legal, or has several "
+      "meanings, goes to him. He settles the legal move that was meant beyond "
+      "doubt, or else declares the game lost. Only an envelope in which "
+      "neither a piece nor a square can be read loses at once. A legal move "
+      "that passes over a piece touched before the break is not "
+      "« irrégulier »: it is not made, and the touch binds."),
     .bearing = RG_BEARING_ADJOURNMENT,
     .clauses = RG_CLAUSES (
       {
@@ -634,9 +641,11 @@ static const RgArticle ARTICLES[] = {
                    "is undone all the same: the game goes on from the position "
                    "before it or, where nobody can rebuild that, is annulled."),
     .reading = N_ (
-      "Play resumes from the earliest irregularity, without a penalty; the time "
-      "used stays used, and the bounds reached until the claim stay too. After "
-      "the result nothing goes back but the move that ended the game."),
+      "Play resumes from the earliest irregularity, without a penalty; the "
+      "time used stays used, and the bounds reached until the claim stay too. "
+      "What was touched in the last turn stays touched (Art. 15), so that "
+      "confessing a wrong move frees no piece. After the result nothing goes "
+      "back but the move that ended the game."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_FOUND_LATER }),
   },
@@ -668,6 +677,10 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("An impossible penalty"),
     .summary = N_ ("A penalty must be a legal move. Asking for any other is in "
                    "vain and spends the right: that mistake goes unpunished."),
+    .reading = N_ (
+      "Nothing is undone by such a demand, nor by giving up the right: a "
+      "legal move that passed over a touched piece stands. An irregular move "
+      "goes back all the same (Art. 17), without a penalty."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_IMPOSSIBLE_DEMAND }),
   },
@@ -692,6 +705,7 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ (
       "An adjourned game waits only so long: a player who will not resume it "
       "in reasonable time, as tournaments and matches usually do, loses."),
+    .reading = N_ ("« Une partie suspendue »: only while the game is adjourned."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_REFUSES_RESUMPTION },
                            { .matter = RG_MATTER_RESUMPTION_ADJOURNED }),
@@ -701,6 +715,7 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Refusing a lawful request"),
     .summary = N_ ("A player who will not grant a request that the rules "
                    "allow his adversary loses."),
+    .reading = N_ ("Only until the game is over."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_REFUSES_REQUEST }),
   },
@@ -709,6 +724,7 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Disobeying the rules"),
     .summary = N_ ("A player who, during the game, will not follow the rules "
                    "or what the director orders loses."),
+    .reading = N_ ("« Au cours de la partie »: no longer after the result."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_DISOBEYS }),
   },
@@ -770,6 +786,8 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("Whoever uses more time than he has loses. The director "
                    "must declare it every time, even if both players would "
                    "rather play on."),
+    .reading = N_ ("The clock that stands counts as well, where a correction has put it "
+                   "past its limit."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_TIME }),
   },
@@ -794,6 +812,8 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("More than an hour late"),
     .summary = N_ ("Up to an hour’s delay costs only time on the clock. Beyond "
                    "it, without a good reason, the game is lost."),
+    .reading = N_ ("A player who has completed a move, or has opened the envelope at the "
+                   "resumption, has come in time."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_LATE }),
   },
