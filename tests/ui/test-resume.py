@@ -255,6 +255,69 @@ def _():
         tap.check('director lost black sealed-move' in lines, lines)
 
 
+def read_by_both(table, written):
+    """The question of the one player and what the other is told."""
+    return table.wait_for(
+        lambda: len(table.find_all('alert', 'In the envelope: “%s”' % written)) == 2,
+        what='the words for both')
+
+
+@tap.test('no legal move under 1930: both read it, the director shows the one meant (17.c)')
+def _():
+    with adjourned('Nd5', moves=MEANINGS) as table:
+        open_it(table)
+        read_by_both(table, 'Nd5')
+        table.find('alert', 'No legal move reads so')
+        table.find('alert', 'The director settles what is played')
+        table.find('button', '^Play f6–h5$')
+        table.click_square('c8')
+        table.find('button', '^Play c8–f5$')
+        tap.check(not table.find_all('button', '^Play f6–h5$'), 'not narrowed')
+        table.click_square('f5')
+        table.wait_for(lambda: 'bishop' in table.square_name('f5'), what='the move')
+        lines = saved(table)
+        tap.check('director settle play c8f5' in lines, lines)
+        arbiter_table.check_minute(table, '17.c')
+
+
+@tap.test('no legal move and no certainty under 1930: lost for its author (17.c)')
+def _():
+    with adjourned('Nd5', moves=MEANINGS) as table:
+        open_it(table)
+        board = table.find('button', '^Show It on the Board$')
+        table.find('button', '^Play b8–c6$')
+        tap.check(board, 'no way to the board')
+        press(table, 'In doubt: Philidor loses')
+        table.find('status bar', 'White wins')
+
+
+@tap.test('no legal move under 1928: both read it, and White chooses (16.b)')
+def _():
+    with adjourned('Nh3', rulebook='fide-1928', moves=MEANINGS) as table:
+        open_it(table)
+        read_by_both(table, 'Nh3')
+        table.find('alert', 'The choice is yours')
+        table.find('alert', 'The opponent chooses what is played')
+        press(table, '^Move the knight on b8$')
+        table.find('alert', 'In the envelope: .* must move')
+        table.drag('b8', 'c6')
+        table.wait_for(lambda: ',' in table.square_name('c6'), what='the move')
+        tap.check(not table.find_all('alert', 'In the envelope'), 'still there')
+
+
+@tap.test('a sealed move that passes over a touch is not made: the touch binds (15.a)')
+def _():
+    with adjourned('e5', moves=[*PLAIN, 'black touch g8']) as table:
+        open_it(table)
+        read_by_both(table, 'e5')
+        table.find('alert', 'knight on g8 must move')
+        tap.equal(table.square_name('e7'), 'e7, black pawn')
+        table.drag('g8', 'f6')
+        table.wait_for(lambda: ',' in table.square_name('f6'), what='the move')
+        lines = saved(table)
+        tap.check('black play g8f6' in lines, lines)
+
+
 @tap.test('what nobody can read loses, with its article')
 def _():
     with adjourned('xyzzy') as table:

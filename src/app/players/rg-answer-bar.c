@@ -6,8 +6,10 @@
 #include "rg-answer-bar.h"
 
 #include "rg-clock-text.h"
+#include "rg-long-text.h"
 #include "rg-message.h"
 #include "rg-option-words.h"
+#include "rg-sealed-move.h"
 #include "rg-sentences.h"
 
 #include <glib/gi18n.h>
@@ -22,12 +24,13 @@
 #define EDGES       4
 
 /* What an answer does: say a word of the event language, demand a remedy or
- * settle what was sealed, declare the sealed move lost for its writer, or
- * something that only the table knows of. */
+ * settle what was sealed, declare the sealed move lost for its writer, point on the board
+ * instead, or something that only the table knows of. */
 typedef enum {
   RG_ANSWER_VERB,
   RG_ANSWER_OPTION,
   RG_ANSWER_SEALED_MOVE_LOST,
+  RG_ANSWER_SHOW_ON_BOARD,
   RG_ANSWER_FORGET_DEMAND,
   RG_ANSWER_SLEEP_COUNTS,
   RG_ANSWER_SLEEP_IS_LEFT_OUT,
@@ -92,6 +95,42 @@ add_option (GArray *answers, RgTable *table, const RgOption *option)
 
   add_answer (answers, answer,
               rg_sentence_for_option (rg_game_get_choice_position (game), option));
+}
+
+/* What is written in the envelope that was opened, until a move has been made for it;
+ * NULL else. */
+static const char *
+find_written (RgTable *table)
+{
+  RgGame        *game = rg_table_get_game (table);
+  const RgState *state = rg_table_get_state (table);
+
+  if (state->resumed_ply != state->ply.number + 1)
+    return NULL;
+  for (guint i = rg_game_get_n_events (game); i > 0; i--) {
+    const RgEvent *event = rg_game_get_event (game, i - 1);
+
+    if (event->verb == RG_VERB_OPENED)
+      return event->text;
+  }
+
+  return NULL;
+}
+
+/* Returns: (transfer full): @sentence, and before it what is written in the envelope
+ * where it is about that */
+static char *
+ask (RgTable *table, const char *sentence)
+{
+  const char      *written = find_written (table);
+  g_autofree char *text = NULL;
+
+  if (written == NULL)
+    return g_strdup (sentence);
+
+  text = rg_long_text_cut (written);
+  /* Translators: what is written in the envelope, and what is to be done about it. */
+  return g_strdup_printf (_ ("In the envelope: “%s”. %s"), text, sentence);
 }
 
 static void
@@ -166,11 +205,38 @@ find_choice (GArray *answers, RgTable *table, RgColor player)
   if (rg_remedy_choice_is_unaided (rg_table_get_game (table))) {
     text = ask_for_demand (answers, table);
   } else {
-    text = g_strdup (_ ("The choice is yours:"));
+    text = ask (table, _ ("The choice is yours:"));
     add_options (answers, table);
   }
   add_verb (answers, RG_VERB_WAIVE, _ ("Waive"));
   return text;
+}
+
+/* Of all legal moves those of the pieces that are written are answered by a button; any
+ * other is pointed at on the board, and so answered there. */
+static void
+add_likely_moves (GArray *answers, RgTable *table)
+{
+  RgGame            *game = rg_table_get_game (table);
+  const RgPosition  *position = rg_game_get_choice_position (game);
+  RgBitboard         pointed = rg_remedy_choice_get_squares (rg_table_get_demand (table));
+  g_autoptr (GArray) options = NULL;
+  const char        *text = find_written (table);
+  RgReaderMen        written = { 0 };
+
+  if (text != NULL)
+    written = rg_sealed_move_name_men (position, text);
+  options = rg_remedy_choice_list_options (rg_table_get_demand (table), game);
+  for (guint i = 0; i < options->len; i++) {
+    const RgOption *option = &g_array_index (options, RgOption, i);
+
+    if (option->kind == RG_OPTION_PLAY &&
+        (pointed != 0 || (written.men & rg_bit (option->displacement.from))))
+      add_option (answers, table, option);
+  }
+  if (pointed == 0)
+    add_answer (answers, (RgAnswer){ .kind = RG_ANSWER_SHOW_ON_BOARD },
+                g_strdup (_ ("Show It on the Board")));
 }
 
 /* The director is asked on the side of the player who sealed. */
@@ -183,20 +249,47 @@ find_settlement (GArray *answers, RgTable *table, RgColor player)
     N_ ("In doubt: Black loses"),
   };
   const RgState *state = rg_table_get_state (table);
+  const char    *sentence;
 
   if (state->phase != RG_PHASE_CHOOSING || state->chooser != RG_ACTOR_DIRECTOR ||
       rg_state_turn (state) != player)
     return NULL;
 
-  add_options (answers, table);
+  if (state->choice.flags & RG_REMEDIES_LOST) {
+    add_likely_moves (answers, table);
+    sentence = _ ("No legal move reads so. If the director is certain which was meant, "
+                  "it is played:");
+  } else {
+    add_options (answers, table);
+    sentence = (state->choice.flags & RG_REMEDIES_MEANINGS) != 0
+                 ? _ ("The sealed move can mean several moves. The director says which:")
+                 : _ ("The sealed move cannot be made. The director says what is played "
+                      "instead:");
+  }
   if (rg_rulebook_has (state->rulebook, RG_MATTER_SEALED_LOST))
     add_answer (answers, (RgAnswer){ .kind = RG_ANSWER_SEALED_MOVE_LOST },
                 rg_sentence_of_player (rg_table_get_game (table), player, &loses));
-  return g_strdup ((state->choice.flags & RG_REMEDIES_MEANINGS) != 0
-                     ? _ ("The sealed move can mean several moves. The director "
-                          "says which:")
-                     : _ ("The sealed move cannot be made. The director says what "
-                          "is played instead:"));
+  return ask (table, sentence);
+}
+
+/* The player who is not asked reads all the same what is written, and who decides. */
+static char *
+find_envelope (G_GNUC_UNUSED GArray *answers,
+               RgTable              *table,
+               G_GNUC_UNUSED RgColor player)
+{
+  const RgState   *state = rg_table_get_state (table);
+  g_autofree char *duty = NULL;
+
+  if (find_written (table) == NULL)
+    return NULL;
+  if (state->phase == RG_PHASE_CHOOSING)
+    return ask (table, state->chooser == RG_ACTOR_DIRECTOR
+                         ? _ ("The director settles what is played.")
+                         : _ ("The opponent chooses what is played."));
+
+  duty = rg_sentence_for_must (rg_table_get_game (table));
+  return duty != NULL ? ask (table, duty) : NULL;
 }
 
 static char *
@@ -393,6 +486,8 @@ give_answer (const RgAnswer *answer, RgTable *table, RgColor player, GError **er
   case RG_ANSWER_STRIKE:
     rg_table_strike (table);
     break;
+  case RG_ANSWER_SHOW_ON_BOARD:
+    break;
   case RG_ANSWER_LAY_DOWN_PURPOSE:
     rg_table_set_purpose (table, RG_ACTOR_NONE, RG_VERB_UNSET);
     break;
@@ -414,6 +509,8 @@ clicked_cb (RgAnswerBar *self, GtkWidget *button)
   RgAnswer answer = g_array_index (self->answers, RgAnswer, index);
   g_autoptr (GError) error = NULL;
 
+  if (answer.kind == RG_ANSWER_SHOW_ON_BOARD)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.board", NULL);
   if (!give_answer (&answer, table, rg_table_widget_get_player (self), &error))
     rg_show_refusal (GTK_WIDGET (self), table, error);
 }
@@ -497,9 +594,9 @@ static void
 rg_answer_bar_update (RgTableWidget *widget)
 {
   static const RgFinder finders[] = {
-    find_resignation, find_sleep,          find_choice, find_settlement,
-    find_strike,      find_purpose,        find_draw,   find_takeback,
-    find_consent,     find_restored_times, find_duty,
+    find_resignation, find_sleep,          find_choice,   find_settlement,
+    find_strike,      find_purpose,        find_draw,     find_takeback,
+    find_consent,     find_restored_times, find_envelope, find_duty,
   };
   RgAnswerBar       *self = RG_ANSWER_BAR (widget);
   RgTable           *table = rg_table_widget_get_table (widget);

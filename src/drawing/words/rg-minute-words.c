@@ -583,6 +583,11 @@ tell_options (const RgMinute *minute)
     return rg_sentence_for_duty (&minute->men,
                                  &g_array_index (minute->options, RgOption, 0));
 
+  /* Every legal move is open, or the loss: too many to name. */
+  if (g_array_index (minute->options, RgOption, minute->options->len - 1).kind ==
+      RG_OPTION_LOST)
+    return g_strdup (_ ("The director settles a legal move, or the game is lost."));
+
   options = rg_options_in_words (&minute->men, minute->options);
   return g_strdup_printf (minute->chooser == RG_ACTOR_DIRECTOR
                             ? _ ("The director settles which it is: %s.")

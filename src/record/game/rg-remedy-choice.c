@@ -164,6 +164,11 @@ rg_remedy_choice_get_option (const RgRemedyChoice *self, RgGame *game, RgOption 
   if (self->first == RG_SQUARE_NONE)
     return FALSE;
 
+  /* Of an irregular sealed move, a piece with one legal move is not yet that move. */
+  if ((rg_game_get_state (game)->choice.flags & RG_REMEDIES_LOST) &&
+      self->second == RG_SQUARE_NONE)
+    return FALSE;
+
   options = rg_remedy_choice_list_options (self, game);
   if (options->len != 1)
     return FALSE;
