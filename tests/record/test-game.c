@@ -220,7 +220,7 @@ test_file_with_several_games (void)
   g_autoptr (GPtrArray)  faults = NULL;
   g_autoptr (RgGame)     game = NULL;
 
-  g_assert_cmpint (rg_game_file_get_entries (file)->len, ==, 2);
+  g_assert_cmpint (rg_game_file_get_n_games (file), ==, 2);
   game = rg_game_file_read (file, 1, &faults);
   g_assert_cmpstr (rg_game_get_name (game, RG_WHITE), ==, "B");
   g_assert_cmpint (rg_game_get_n_plies (game), ==, 2);
@@ -235,7 +235,7 @@ test_file_from_the_future (void)
   const RgFault         *fault;
 
   g_assert_nonnull (file);
-  g_assert_null (rg_game_file_get_entries (file));
+  g_assert_cmpint (rg_game_file_get_n_games (file), ==, 1);
   g_assert_null (rg_game_file_read (file, 0, &faults));
   fault = rg_fault_list_first_error (faults);
   g_assert_nonnull (fault);

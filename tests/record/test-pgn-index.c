@@ -3,9 +3,65 @@
  * bad move added where it drops the whole game. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rg-pgn-entry.h"
+#include "rg-pgn-index.h"
 #include "rg-test-pgn.h"
 
+#include <malloc.h>
 #include <string.h>
+
+static RgPgnEntry *
+read_entry (GBytes *bytes, const RgPgnIndex *index, guint i)
+{
+  gsize       length;
+  const char *text = g_bytes_get_data (bytes, &length);
+  gsize       offset = (gsize) rg_pgn_index_get_start (index, i).offset;
+  gsize       end = i + 1 < rg_pgn_index_get_length (index)
+                      ? (gsize) rg_pgn_index_get_start (index, i + 1).offset
+                      : length;
+
+  return rg_pgn_entry_new (text + offset, end - offset, end == length);
+}
+
+static void
+seek (RgPgnReader *reader, const RgPgnIndex *index, guint i)
+{
+  RgPgnStart start = rg_pgn_index_get_start (index, i);
+
+  rg_pgn_reader_seek (reader, (gsize) start.offset, start.line);
+}
+
+/* Each part is a copy, so that nothing around it is looked at. */
+static RgPgnIndex *
+scan_in_parts (GBytes *bytes, gsize size)
+{
+  RgPgnIndex *index = rg_pgn_index_new ();
+  gsize       length, part = size;
+  const char *text = g_bytes_get_data (bytes, &length);
+
+  for (gsize at = 0; at < length;) {
+    gsize            n = MIN (part, length - at);
+    g_autofree char *copy = g_memdup2 (text + at, n);
+    gsize            done = rg_pgn_index_scan (index, copy, n, at + n == length);
+
+    part = done > 0 ? size : 2 * part;
+    at += done;
+  }
+
+  return index;
+}
+
+static void
+assert_same_starts (const RgPgnIndex *a, const RgPgnIndex *b)
+{
+  g_assert_cmpuint (rg_pgn_index_get_length (a), ==, rg_pgn_index_get_length (b));
+  for (guint i = 0; i < rg_pgn_index_get_length (a); i++) {
+    RgPgnStart x = rg_pgn_index_get_start (a, i), y = rg_pgn_index_get_start (b, i);
+
+    g_assert_cmpuint (x.offset, ==, y.offset);
+    g_assert_cmpuint (x.line, ==, y.line);
+  }
+}
 
 static void
 test_the_index_lists_the_same_games (void)
@@ -18,26 +74,74 @@ test_the_index_lists_the_same_games (void)
     "1. d4 d5 1/2-1/2\n\n"
     "[Event \"B\"]\n[FEN \"x\"]\n\n1. e4 *\n"
     " \t[White \"C\"]\n\n1. c4 Qh9 *\n";
-  g_autoptr (GBytes)      bytes = g_bytes_new_static (text, strlen (text));
-  g_autoptr (RgPgnReader) reader = rg_pgn_reader_new (bytes);
-  g_autoptr (GPtrArray)   entries = rg_pgn_reader_index (reader);
-  const RgPgnEntry       *entry;
+  g_autoptr (GBytes)     bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (RgPgnIndex) index = rg_pgn_index_new_from_bytes (bytes);
+  g_autoptr (RgPgnEntry) first = read_entry (bytes, index, 0);
+  g_autoptr (RgPgnEntry) second = read_entry (bytes, index, 1);
+  g_autoptr (RgPgnEntry) fourth = read_entry (bytes, index, 3);
 
-  g_assert_cmpuint (entries->len, ==, 4);
-  entry = g_ptr_array_index (entries, 0);
-  g_assert_cmpuint (entry->line, ==, 2);
-  g_assert_cmpstr (entry->white, ==, "W \"w\"");
-  g_assert_cmpstr (entry->black, ==, "François");
-  g_assert_cmpstr (entry->event, ==, "A");
-  g_assert_cmpstr (entry->date, ==, "1851.??.??");
-  g_assert_cmpstr (entry->result, ==, "1-0");
-  entry = g_ptr_array_index (entries, 1);
-  g_assert_cmpuint (entry->line, ==, 10);
-  g_assert_cmpstr (entry->white, ==, "?");
-  g_assert_cmpstr (entry->date, ==, "????.??.??");
-  g_assert_cmpstr (entry->result, ==, "1/2-1/2");
-  entry = g_ptr_array_index (entries, 3);
-  g_assert_cmpstr (entry->white, ==, "C");
+  g_assert_cmpuint (rg_pgn_index_get_length (index), ==, 4);
+  g_assert_cmpuint (rg_pgn_index_get_start (index, 0).line, ==, 2);
+  g_assert_cmpstr (first->white, ==, "W \"w\"");
+  g_assert_cmpstr (first->black, ==, "François");
+  g_assert_cmpstr (first->event, ==, "A");
+  g_assert_cmpstr (first->date, ==, "1851.??.??");
+  g_assert_cmpstr (first->result, ==, "1-0");
+  g_assert_cmpuint (rg_pgn_index_get_start (index, 1).line, ==, 10);
+  g_assert_cmpstr (second->white, ==, "?");
+  g_assert_cmpstr (second->date, ==, "????.??.??");
+  g_assert_cmpstr (second->result, ==, "1/2-1/2");
+  g_assert_cmpstr (fourth->white, ==, "C");
+}
+
+/* Games between which the parts are cut at every place: the same games on the same lines
+ * as in the whole text. */
+static void
+test_parts_give_the_same_games (void)
+{
+  static const char *const games[] = {
+    "[Event \"A\"]\r\n[White \"B\"]\r\n\r\n1. e4 e5 {a\r\n[Event x} 1-0\r\n\r\n",
+    "\xef\xbb\xbf[Event \"C\"]\n% 1. e4 *\n1. d4 d5 1/2 [Event \"D\"]\n\n* ; end\n",
+    "rubbish [no tag\n\n1. c4 {not closed\n[Event \"E\"]\n[FEN \"x\"]\n\n",
+    "12\n\n. Nf3 Nc6 {\xe9} 2. Qh9 (2. e4 *) 0-1\n",
+  };
+  g_autoptr (GString)    text = g_string_new (NULL);
+  g_autoptr (GBytes)     bytes = NULL;
+  g_autoptr (RgPgnIndex) whole = NULL;
+
+  for (guint i = 0; i < 400; i++)
+    g_string_append (text, games[i * 7 % 11 % G_N_ELEMENTS (games)]);
+  bytes = g_bytes_new_static (text->str, text->len);
+  whole = rg_pgn_index_new_from_bytes (bytes);
+  g_assert_cmpuint (rg_pgn_index_get_length (whole), >, 400);
+  for (gsize size = RG_PGN_MARGIN + 1; size < RG_PGN_MARGIN + 400; size += 3) {
+    g_autoptr (RgPgnIndex) parts = scan_in_parts (bytes, size);
+
+    assert_same_starts (parts, whole);
+  }
+}
+
+/* Twelve bytes for each game, and as much again while an array grows. */
+static void
+test_a_game_costs_twelve_bytes (void)
+{
+  static const char   text[] = "[White \"A\"]\n[Result \"*\"]\n\n1. e4 e5 2. Nf3 *\n\n";
+  const guint         n = 200000;
+  g_autoptr (GString) games = g_string_sized_new (n * sizeof text);
+  g_autoptr (GBytes)  bytes = NULL;
+  g_autoptr (RgPgnIndex) index = NULL;
+  struct mallinfo2       before;
+  gsize                  taken;
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_len (games, text, sizeof text - 1);
+  bytes = g_bytes_new_static (games->str, games->len);
+  before = mallinfo2 ();
+  index = rg_pgn_index_new_from_bytes (bytes);
+  taken = mallinfo2 ().uordblks + mallinfo2 ().hblkhd - before.uordblks - before.hblkhd;
+  g_assert_cmpuint (rg_pgn_index_get_length (index), ==, n);
+  g_assert_cmpuint (rg_pgn_index_get_start (index, n - 1).line, ==, 5 * (n - 1) + 1);
+  g_assert_cmpuint (taken, <, 2 * 12 * n);
 }
 
 /* Seeking to the last game first: places in the text must not depend on what
@@ -51,14 +155,14 @@ test_a_sought_game_is_the_next (void)
                                    "[Event \"D\"]\n\n1. d4 *\n";
   g_autoptr (GBytes)      bytes = g_bytes_new_static (text, strlen (text));
   g_autoptr (RgPgnReader) reader = rg_pgn_reader_new (bytes);
-  g_autoptr (GPtrArray)   entries = rg_pgn_reader_index (reader);
+  g_autoptr (RgPgnIndex)  index = rg_pgn_index_new_from_bytes (bytes);
   g_autoptr (GPtrArray)   faults = NULL;
   g_autoptr (GPtrArray)   others = NULL;
   g_autoptr (RgPgnGame)   third = NULL;
   g_autoptr (RgPgnGame)   fourth = NULL;
   const RgFault          *fault;
 
-  rg_pgn_reader_seek (reader, g_ptr_array_index (entries, 2));
+  seek (reader, index, 2);
   third = rg_pgn_reader_next (reader, &faults);
   g_assert_cmpstr (rg_pgn_game_get_tag (third, "Event"), ==, "C");
   fault = g_ptr_array_index (faults, 0);
@@ -67,7 +171,7 @@ test_a_sought_game_is_the_next (void)
   fourth = rg_pgn_reader_next (reader, NULL);
   g_assert_cmpstr (rg_pgn_game_get_tag (fourth, "Event"), ==, "D");
 
-  rg_pgn_reader_seek (reader, g_ptr_array_index (entries, 1));
+  seek (reader, index, 1);
   g_assert_null (rg_pgn_reader_next (reader, &others));
   g_assert_cmpuint (others->len, ==, 1);
 }
@@ -101,15 +205,18 @@ static void
 check_index (GBytes *bytes, const RgReading *reading)
 {
   g_autoptr (RgPgnReader) reader = rg_pgn_reader_new (bytes);
-  g_autoptr (GPtrArray)   entries = rg_pgn_reader_index (reader);
+  g_autoptr (RgPgnIndex)  index = rg_pgn_index_new_from_bytes (bytes);
 
-  g_assert_cmpuint (entries->len, ==, reading->games->len);
-  for (guint i = entries->len; i-- > 0;) {
-    g_autoptr (RgPgnGame) game = NULL;
-    g_autofree char      *told = NULL;
-    const RgPgnEntry     *entry = g_ptr_array_index (entries, i);
+  g_autoptr (RgPgnIndex) parts = scan_in_parts (bytes, RG_PGN_MARGIN + 1000);
 
-    rg_pgn_reader_seek (reader, entry);
+  assert_same_starts (parts, index);
+  g_assert_cmpuint (rg_pgn_index_get_length (index), ==, reading->games->len);
+  for (guint i = rg_pgn_index_get_length (index); i-- > 0;) {
+    g_autoptr (RgPgnGame)  game = NULL;
+    g_autofree char       *told = NULL;
+    g_autoptr (RgPgnEntry) entry = read_entry (bytes, index, i);
+
+    seek (reader, index, i);
     game = rg_pgn_reader_next (reader, NULL);
     told = rg_test_tell_game (game);
     rg_reading_assert (reading, i, told);
@@ -180,6 +287,10 @@ main (int argc, char **argv)
 
   g_test_add_func ("/record/pgn-index/the-index-lists-the-same-games",
                    test_the_index_lists_the_same_games);
+  g_test_add_func ("/record/pgn-index/parts-give-the-same-games",
+                   test_parts_give_the_same_games);
+  g_test_add_func ("/record/pgn-index/a-game-costs-twelve-bytes",
+                   test_a_game_costs_twelve_bytes);
   g_test_add_func ("/record/pgn-index/a-sought-game-is-the-next",
                    test_a_sought_game_is_the_next);
   g_test_add_func ("/record/pgn-index/outside-games-are-read-whole",

@@ -6,6 +6,7 @@
 
 #include "rg-css-class.h"
 #include "rg-game-adjournment.h"
+#include "rg-long-text.h"
 #include "rg-odds-sentence.h"
 #include "rg-sentences.h"
 #include "rg-time-words.h"
@@ -216,7 +217,9 @@ describe_state (RgLibraryEntry *entry)
 static void
 set_text (GtkWidget *label, const char *text)
 {
-  gtk_label_set_text (GTK_LABEL (label), text);
+  g_autofree char *shown = rg_long_text_cut (text);
+
+  gtk_label_set_text (GTK_LABEL (label), shown);
   gtk_widget_set_visible (label, *text != '\0');
 }
 

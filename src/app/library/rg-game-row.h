@@ -3,7 +3,7 @@
 #pragma once
 
 #include "rg-library-entry.h"
-#include "rg-pgn-reader.h"
+#include "rg-pgn-entry.h"
 
 #include <gtk/gtk.h>
 

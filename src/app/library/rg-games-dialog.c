@@ -4,50 +4,67 @@
 
 #include "rg-games-dialog.h"
 
+#include "rg-fold.h"
 #include "rg-game-row.h"
+#include "rg-sentences.h"
 
 #include <glib/gi18n.h>
 
-/* An item of `games` has for its string what is searched in it, and "index", its place in
- * the file. */
+/* The rows are those of `file`, which lists and searches by itself.  `is_open_wanted`
+ * says that the first game is to be opened that a search finds. */
 struct _RgGamesDialog {
   AdwWindow parent_instance;
 
   GtkWidget          *heading;
   GtkWidget          *search;
-  GListStore         *games;
-  GtkStringFilter    *filter;
   GtkSingleSelection *selection;
+  GtkWidget          *work;
+  GtkWidget          *work_label;
+  GtkWidget          *work_bar;
+  GtkWidget          *work_button;
 
   RgGameFile *file;
+  gboolean    is_open_wanted;
 };
 
 G_DEFINE_FINAL_TYPE (RgGamesDialog, rg_games_dialog, ADW_TYPE_WINDOW)
 
 static guint chosen_signal;
 
-static guint
-get_index (gpointer item)
+/* As in the library: each word begins a word of the players, the event or the date. */
+static gboolean
+has_words (const RgPgnEntry *entry, gpointer words)
 {
-  return GPOINTER_TO_UINT (g_object_get_data (item, "index"));
+  g_autofree char *text = g_strjoin ("\n", entry->white, entry->black, entry->event,
+                                     entry->date, NULL);
+  g_autofree char *folded = rg_fold (text);
+
+  return rg_fold_has (folded, words);
 }
 
 static void
 search_changed_cb (RgGamesDialog *self)
 {
-  gtk_string_filter_set_search (self->filter,
-                                gtk_editable_get_text (GTK_EDITABLE (self->search)));
+  g_auto (GStrv) words = rg_fold_words (
+    gtk_editable_get_text (GTK_EDITABLE (self->search)));
+
+  self->is_open_wanted = FALSE;
+  if (*words != NULL)
+    rg_game_file_search (self->file, has_words, g_steal_pointer (&words),
+                         (GDestroyNotify) g_strfreev);
+  else
+    rg_game_file_search (self->file, NULL, NULL, NULL);
 }
 
 static void
 open_clicked_cb (RgGamesDialog *self)
 {
-  gpointer item = gtk_single_selection_get_selected_item (self->selection);
+  RgListedGame *game = gtk_single_selection_get_selected_item (self->selection);
 
-  if (item == NULL)
+  if (game == NULL)
     return;
 
-  g_signal_emit (self, chosen_signal, 0, self->file, get_index (item));
+  g_signal_emit (self, chosen_signal, 0, self->file, rg_listed_game_get_index (game));
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -56,7 +73,62 @@ static void
 search_activate_cb (RgGamesDialog *self)
 {
   search_changed_cb (self);
-  open_clicked_cb (self);
+  if (gtk_single_selection_get_selected_item (self->selection) != NULL)
+    open_clicked_cb (self);
+  else
+    self->is_open_wanted = TRUE;
+}
+
+static void
+stop_clicked_cb (RgGamesDialog *self)
+{
+  rg_game_file_stop (self->file);
+}
+
+static void
+show_count (RgGamesDialog *self)
+{
+  guint            n = rg_game_file_get_n_games (self->file);
+  GFile           *file = rg_game_file_get_file (self->file);
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *subtitle = g_strdup_printf (ngettext ("%s: %u game", "%s: %u games",
+                                                         n),
+                                               shown, n);
+
+  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->heading), subtitle);
+}
+
+/* What is going on, why it ended early, or nothing. */
+static void
+progress_cb (RgGamesDialog *self)
+{
+  const GError    *error = rg_game_file_get_error (self->file);
+  double           progress = rg_game_file_get_progress (self->file);
+  gboolean         is_busy = progress < 1;
+  gboolean         is_whole = rg_game_file_is_whole (self->file);
+  g_autofree char *sentence = NULL;
+
+  if (error != NULL)
+    sentence = rg_sentence_for_error (error);
+  else if (is_busy)
+    sentence = g_strdup (is_whole ? _ ("Searching the games…")
+                                  : _ ("Looking for more games…"));
+  else if (!is_whole)
+    sentence = g_strdup (_ ("The rest of the file is not listed."));
+  else if (gtk_single_selection_get_selected_item (self->selection) == NULL)
+    sentence = g_strdup (_ ("No Game Found"));
+
+  show_count (self);
+  gtk_label_set_text (GTK_LABEL (self->work_label), sentence != NULL ? sentence : "");
+  gtk_widget_set_visible (self->work_bar, is_busy);
+  gtk_widget_set_visible (self->work_button, is_busy);
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->work_bar), progress);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->work), sentence != NULL);
+  if (self->is_open_wanted &&
+      gtk_single_selection_get_selected_item (self->selection) != NULL)
+    open_clicked_cb (self);
+  self->is_open_wanted = self->is_open_wanted && is_busy;
 }
 
 static void
@@ -65,13 +137,16 @@ setup_row_cb (G_GNUC_UNUSED RgGamesDialog *self, GtkListItem *item)
   gtk_list_item_set_child (item, rg_game_row_new ());
 }
 
+/* A game that cannot be read any more has an empty row; why, the dialog says. */
 static void
 bind_row_cb (RgGamesDialog *self, GtkListItem *item)
 {
-  GPtrArray *entries = rg_game_file_get_entries (self->file);
+  static const RgPgnEntry none = { 0 };
+  guint                  index = rg_listed_game_get_index (gtk_list_item_get_item (item));
+  g_autoptr (RgPgnEntry) entry = rg_game_file_read_entry (self->file, index);
 
   rg_game_row_set_pgn (RG_GAME_ROW (gtk_list_item_get_child (item)),
-                       entries->pdata[get_index (gtk_list_item_get_item (item))]);
+                       entry != NULL ? entry : &none);
 }
 
 static void
@@ -80,6 +155,8 @@ rg_games_dialog_dispose (GObject *object)
   RgGamesDialog *self = RG_GAMES_DIALOG (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_GAMES_DIALOG);
+  if (self->file != NULL)
+    rg_game_file_stop (self->file);
   g_clear_object (&self->file);
 
   G_OBJECT_CLASS (rg_games_dialog_parent_class)->dispose (object);
@@ -101,10 +178,13 @@ rg_games_dialog_class_init (RgGamesDialogClass *klass)
     widget_class, "/io/github/regence_chess/Regence/ui/rg-games-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, RgGamesDialog, heading);
   gtk_widget_class_bind_template_child (widget_class, RgGamesDialog, search);
-  gtk_widget_class_bind_template_child (widget_class, RgGamesDialog, games);
-  gtk_widget_class_bind_template_child (widget_class, RgGamesDialog, filter);
   gtk_widget_class_bind_template_child (widget_class, RgGamesDialog, selection);
+  gtk_widget_class_bind_template_child (widget_class, RgGamesDialog, work);
+  gtk_widget_class_bind_template_child (widget_class, RgGamesDialog, work_label);
+  gtk_widget_class_bind_template_child (widget_class, RgGamesDialog, work_bar);
+  gtk_widget_class_bind_template_child (widget_class, RgGamesDialog, work_button);
   gtk_widget_class_bind_template_callback (widget_class, open_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, setup_row_cb);
@@ -119,40 +199,19 @@ rg_games_dialog_init (RgGamesDialog *self)
                                            GTK_WIDGET (self));
 }
 
-/* What is searched has a line for each of the texts, so that nothing is found across
- * two. */
-static GtkStringObject *
-new_item (const RgPgnEntry *entry, guint index)
-{
-  const char *const   texts[] = { entry->white, entry->black, entry->event, entry->date };
-  g_autoptr (GString) words = g_string_new (NULL);
-  GtkStringObject    *item;
-
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    g_string_append_printf (words, "%s\n", texts[i] != NULL ? texts[i] : "");
-  item = gtk_string_object_new (words->str);
-  g_object_set_data (G_OBJECT (item), "index", GUINT_TO_POINTER (index));
-  return item;
-}
-
 /* Returns: (transfer none): a dialog over @parent that lists the games of a PGN file */
 RgGamesDialog *
 rg_games_dialog_new (GtkWindow *parent, RgGameFile *file)
 {
-  RgGamesDialog        *self;
-  GPtrArray            *entries = rg_game_file_get_entries (file);
-  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autofree char      *name = g_file_get_basename (rg_game_file_get_file (file));
-  g_autofree char      *subtitle = NULL;
+  RgGamesDialog *self = g_object_new (RG_TYPE_GAMES_DIALOG, "transient-for", parent,
+                                      NULL);
 
-  self = g_object_new (RG_TYPE_GAMES_DIALOG, "transient-for", parent, NULL);
   self->file = g_object_ref (file);
-  for (guint i = 0; i < entries->len; i++)
-    g_ptr_array_add (items, new_item (entries->pdata[i], i));
-  g_list_store_splice (self->games, 0, 0, items->pdata, items->len);
-  subtitle = g_strdup_printf (ngettext ("%s: %u game", "%s: %u games", items->len), name,
-                              items->len);
-  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->heading), subtitle);
+  g_signal_connect_object (file, "notify::progress", G_CALLBACK (progress_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (file));
+  rg_game_file_list_rest (file);
+  progress_cb (self);
   gtk_widget_grab_focus (self->search);
 
   return self;

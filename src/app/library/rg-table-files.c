@@ -151,7 +151,6 @@ open_game (RgTableFiles *self, RgGameFile *file, guint index)
 {
   g_autoptr (GPtrArray) faults = NULL;
   g_autoptr (RgGame)    game = rg_game_file_read (file, index, &faults);
-  GPtrArray            *entries = rg_game_file_get_entries (file);
   const RgFault        *fault = rg_fault_list_first_error (faults);
   const char           *path = g_file_peek_path (rg_game_file_get_file (file));
 
@@ -160,7 +159,7 @@ open_game (RgTableFiles *self, RgGameFile *file, guint index)
     return;
   }
 
-  if (fault != NULL || (entries != NULL && entries->len > 1))
+  if (fault != NULL || rg_game_file_get_n_games (file) > 1)
     path = NULL;
   lay_on_table (self, game, path, fault);
 }
@@ -168,9 +167,7 @@ open_game (RgTableFiles *self, RgGameFile *file, guint index)
 static void
 open_loaded (RgTableFiles *self, RgGameFile *file)
 {
-  GPtrArray *entries = rg_game_file_get_entries (file);
-
-  if (entries == NULL || entries->len == 1) {
+  if (rg_game_file_get_n_games (file) == 1) {
     open_game (self, file, 0);
     return;
   }

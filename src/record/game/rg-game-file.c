@@ -1,27 +1,92 @@
-/* Reading from the disk and listing the games happens in a thread; reading
- * one of them is quick and happens where it is asked for. */
+/* Threads read in steps of a tenth of a second: what a step needs is given to it when it
+ * begins, and what it found is taken over when it has ended, so that nothing is locked.
+ * One game, or what a row shows of it, is read where it is asked for. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-file.h"
 
+#include "rg-file-reader.h"
 #include "rg-load.h"
 #include "rg-native.h"
+#include "rg-pgn-index.h"
 #include "rg-pgn-reader.h"
 
-/* Far beyond any file of games that a person opens at a table, and still
- * small enough to be held in memory. */
+/* Of a file that must be held in memory: one of Régence, or one that is not on this
+ * computer. */
 #define MAX_SIZE_MIB 512
 
+/* Bytes that are read at a time, and the longest game. */
+#define PART_SIZE     (1 << 20)
+#define MAX_GAME_SIZE (64 << 20)
+
+/* A step ends after so many microseconds, or games that are searched. */
+#define STEP_TIME  (G_USEC_PER_SEC / 10)
+#define STEP_GAMES 50000
+
+/* Enough to recognise a file of Régence. */
+#define HEAD_SIZE 256
+
+/* `ahead`, `scanned` and `part_size` belong to the thread while a step of listing runs;
+ * `listed` is what `scanned` was before. */
 struct _RgGameFile {
   GObject parent_instance;
 
-  GFile     *file;
-  GBytes    *bytes;
-  GPtrArray *entries; /* of RgPgnEntry */
-  gboolean   native;
+  GFile        *file;
+  GBytes       *native; /* NULL for PGN, as is what follows for a native file */
+  RgFileReader *reader;
+  RgPgnIndex   *index;
+  guint64       listed;
+
+  RgPgnIndex   *ahead;
+  guint64       scanned;
+  gsize         part_size;
+  GCancellable *listing; /* NULL where nothing is listed */
+
+  RgGameSearch *search; /* NULL where nothing is searched */
+  GArray       *found;  /* of guint; NULL where all games are shown */
+  GCancellable *searching;
+  GError       *error;
 };
 
-G_DEFINE_FINAL_TYPE (RgGameFile, rg_game_file, G_TYPE_OBJECT)
+struct _RgListedGame {
+  GObject parent_instance;
+
+  guint index;
+};
+
+G_DEFINE_FINAL_TYPE (RgListedGame, rg_listed_game, G_TYPE_OBJECT)
+
+static void rg_game_file_list_model_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (RgGameFile,
+                               rg_game_file,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
+                                                      rg_game_file_list_model_init))
+
+enum {
+  PROP_PROGRESS = 1,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
+
+static void
+rg_listed_game_class_init (G_GNUC_UNUSED RgListedGameClass *klass)
+{
+}
+
+static void
+rg_listed_game_init (G_GNUC_UNUSED RgListedGame *self)
+{
+}
+
+/* Returns: which game of the file it is, from 0 on */
+guint
+rg_listed_game_get_index (RgListedGame *self)
+{
+  return self->index;
+}
 
 static void
 rg_game_file_finalize (GObject *object)
@@ -29,38 +94,155 @@ rg_game_file_finalize (GObject *object)
   RgGameFile *self = RG_GAME_FILE (object);
 
   g_clear_object (&self->file);
-  g_clear_pointer (&self->bytes, g_bytes_unref);
-  g_clear_pointer (&self->entries, g_ptr_array_unref);
+  g_clear_object (&self->listing);
+  g_clear_object (&self->searching);
+  g_clear_pointer (&self->native, g_bytes_unref);
+  g_clear_pointer (&self->reader, rg_file_reader_free);
+  g_clear_pointer (&self->index, rg_pgn_index_free);
+  g_clear_pointer (&self->ahead, rg_pgn_index_free);
+  g_clear_pointer (&self->search, rg_game_search_free);
+  g_clear_pointer (&self->found, g_array_unref);
+  g_clear_error (&self->error);
 
   G_OBJECT_CLASS (rg_game_file_parent_class)->finalize (object);
 }
 
 static void
-rg_game_file_class_init (RgGameFileClass *klass)
+rg_game_file_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  G_OBJECT_CLASS (klass)->finalize = rg_game_file_finalize;
+  if (id == PROP_PROGRESS)
+    g_value_set_double (value, rg_game_file_get_progress (RG_GAME_FILE (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
-rg_game_file_init (G_GNUC_UNUSED RgGameFile *self)
+rg_game_file_class_init (RgGameFileClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = rg_game_file_finalize;
+  object_class->get_property = rg_game_file_get_property;
+
+  /* From 0 to 1, which is at rest; notified also when an error came up. */
+  props[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, 0, 1, 1,
+                                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+rg_game_file_init (RgGameFile *self)
+{
+  self->part_size = PART_SIZE;
+}
+
+static GType
+get_item_type (G_GNUC_UNUSED GListModel *model)
+{
+  return RG_TYPE_LISTED_GAME;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  RgGameFile *self = RG_GAME_FILE (model);
+
+  return self->found != NULL ? self->found->len : rg_game_file_get_n_games (self);
+}
+
+static gpointer
+get_item (GListModel *model, guint position)
+{
+  RgGameFile   *self = RG_GAME_FILE (model);
+  RgListedGame *game;
+
+  if (position >= get_n_items (model))
+    return NULL;
+
+  game = g_object_new (RG_TYPE_LISTED_GAME, NULL);
+  game->index = self->found != NULL ? g_array_index (self->found, guint, position)
+                                    : position;
+  return game;
+}
+
+static void
+rg_game_file_list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
 }
 
 static gboolean
-list_games (RgGameFile *self, GError **error)
+is_whole (RgGameFile *self)
 {
-  g_autoptr (RgPgnReader) reader = rg_pgn_reader_new (self->bytes);
-  g_autofree char        *name = NULL;
+  return self->native != NULL || self->scanned == rg_file_reader_get_size (self->reader);
+}
 
-  self->native = rg_native_is (self->bytes);
-  self->entries = self->native ? NULL : rg_pgn_reader_index (reader);
-  if (self->native || self->entries->len > 0)
+/* In a thread.  A game that does not end in a part is read again with more behind it; one
+ * that is too long ends where the part does. */
+static gboolean
+list_part (RgGameFile *self, GError **error)
+{
+  g_autoptr (GBytes) part = rg_file_reader_read (self->reader, self->scanned,
+                                                 self->part_size, error);
+  const char        *text;
+  gsize              length, done;
+  gboolean           is_last;
+
+  if (part == NULL)
+    return FALSE;
+
+  text = g_bytes_get_data (part, &length);
+  is_last = self->scanned + length == rg_file_reader_get_size (self->reader) ||
+            length >= MAX_GAME_SIZE;
+  done = rg_pgn_index_scan (self->ahead, text != NULL ? text : "", length, is_last);
+  self->scanned += done;
+  self->part_size = done > 0 ? PART_SIZE : 2 * self->part_size;
+  return TRUE;
+}
+
+/* As far as to know whether there is more than one game. */
+static gboolean
+list_first (RgGameFile *self, GCancellable *cancellable, GError **error)
+{
+  g_autofree char *name = g_file_get_basename (self->file);
+
+  self->index = rg_pgn_index_new ();
+  self->ahead = rg_pgn_index_new ();
+  do {
+    if (g_cancellable_set_error_if_cancelled (cancellable, error) ||
+        !list_part (self, error))
+      return FALSE;
+    rg_pgn_index_take (self->index, self->ahead);
+  } while (!is_whole (self) && rg_pgn_index_get_length (self->index) < 2);
+
+  self->listed = self->scanned;
+  if (rg_pgn_index_get_length (self->index) > 0)
     return TRUE;
 
-  name = g_file_get_basename (self->file);
   rg_set_error (error, RG_ERROR_SYNTAX, N_ ("No chess game was found in “%s”"), name,
                 NULL);
   return FALSE;
+}
+
+static gboolean
+load_games (RgGameFile *self, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GBytes) head = NULL;
+
+  self->reader = rg_file_reader_new (self->file, MAX_SIZE_MIB, cancellable, error);
+  if (self->reader == NULL)
+    return FALSE;
+
+  head = rg_file_reader_read (self->reader, 0, HEAD_SIZE, error);
+  if (head == NULL)
+    return FALSE;
+  if (!rg_native_is (head))
+    return list_first (self, cancellable, error);
+
+  self->native = rg_load_file (self->file, MAX_SIZE_MIB, cancellable, error);
+  return self->native != NULL;
 }
 
 static void
@@ -71,14 +253,14 @@ load_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
 
   (void) source;
   self->file = g_object_ref (data);
-  self->bytes = rg_load_file (self->file, MAX_SIZE_MIB, cancellable, &error);
-  if (self->bytes != NULL && list_games (self, &error))
+  if (load_games (self, cancellable, &error))
     g_task_return_pointer (task, g_steal_pointer (&self), g_object_unref);
   else
     g_task_return_error (task, error);
 }
 
-/* Loads @file, PGN or native, and lists its games in a thread. */
+/* Loads @file, PGN or native, in a thread.  Of a large PGN file only the first games are
+ * listed by then. */
 void
 rg_game_file_load_async (GFile              *file,
                          GCancellable       *cancellable,
@@ -92,8 +274,8 @@ rg_game_file_load_async (GFile              *file,
   g_task_run_in_thread (task, load_thread);
 }
 
-/* Returns: (transfer full) (nullable): the file; NULL with an error as of rg_load_file(),
- * or with %RG_ERROR where it holds no game */
+/* Returns: (transfer full) (nullable): the file; NULL with an error as of rg_load() or
+ * rg_load_file(), or with %RG_ERROR where it holds no game */
 RgGameFile *
 rg_game_file_load_finish (GAsyncResult *result, GError **error)
 {
@@ -107,12 +289,60 @@ rg_game_file_get_file (RgGameFile *self)
   return self->file;
 }
 
-/* Returns: (transfer none) (nullable) (element-type RgPgnEntry): the games of a PGN
- * file, NULL for a native file, which holds one */
-GPtrArray *
-rg_game_file_get_entries (RgGameFile *self)
+/* Returns: how many games are known by now, whatever is searched; where there are more
+ * than one in the file it is at least two from the beginning */
+guint
+rg_game_file_get_n_games (RgGameFile *self)
 {
-  return self->entries;
+  return self->native != NULL ? 1 : rg_pgn_index_get_length (self->index);
+}
+
+/* Where the game ends, or where the next one would be looked for. */
+static guint64
+get_end (RgGameFile *self, guint index)
+{
+  return index + 1 < rg_pgn_index_get_length (self->index)
+           ? rg_pgn_index_get_start (self->index, index + 1).offset
+           : rg_file_reader_get_size (self->reader);
+}
+
+static void
+take_error (RgGameFile *self, const GError *error)
+{
+  if (self->error == NULL && error != NULL &&
+      !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    self->error = g_error_copy (error);
+}
+
+static void
+notify_once (gpointer data)
+{
+  g_autoptr (RgGameFile) self = data;
+
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PROGRESS]);
+}
+
+/* Returns: (transfer full) (nullable): what a row shows of a game of a PGN file; NULL
+ * where it cannot be read any more, see rg_game_file_get_error() */
+RgPgnEntry *
+rg_game_file_read_entry (RgGameFile *self, guint index)
+{
+  g_autoptr (GError) error = NULL;
+
+  guint64            offset = rg_pgn_index_get_start (self->index, index).offset;
+  guint64            size = MIN (get_end (self, index) - offset, RG_PGN_ENTRY_SIZE);
+  g_autoptr (GBytes) text = rg_file_reader_read (self->reader, offset, (gsize) size,
+                                                 &error);
+
+  if (text != NULL)
+    return rg_pgn_entry_new (g_bytes_get_data (text, NULL), g_bytes_get_size (text),
+                             TRUE);
+
+  /* Not at once, as a list is asking that is just being laid out. */
+  if (self->error == NULL)
+    g_idle_add_once (notify_once, g_object_ref (self));
+  take_error (self, error);
+  return NULL;
 }
 
 /* Returns: (transfer full) (nullable): one of the games, NULL where nothing of it can
@@ -122,13 +352,250 @@ rg_game_file_read (RgGameFile *self, guint index, GPtrArray **faults)
 {
   g_autoptr (RgPgnReader) reader = NULL;
   g_autoptr (RgPgnGame)   pgn = NULL;
+  g_autoptr (GBytes)      text = NULL;
+  GError                 *error = NULL;
+  RgPgnStart              start;
+  guint64                 from, size;
 
-  if (self->native)
-    return rg_native_read (self->bytes, faults);
+  if (self->native != NULL)
+    return rg_native_read (self->native, faults);
 
-  reader = rg_pgn_reader_new (self->bytes);
-  rg_pgn_reader_seek (reader, g_ptr_array_index (self->entries, index));
+  /* The line on which it begins may hold something else before it. */
+  start = rg_pgn_index_get_start (self->index, index);
+  from = start.offset - MIN (start.offset, RG_PGN_MARGIN);
+  size = MIN (get_end (self, index) - start.offset, MAX_GAME_SIZE);
+  text = rg_file_reader_read (self->reader, from,
+                              (gsize) (start.offset - from + size) + RG_PGN_MARGIN,
+                              &error);
+  if (text == NULL) {
+    *faults = rg_fault_list_new ();
+    rg_fault_list_add (*faults, start.line, 1, FALSE, error);
+    return NULL;
+  }
+
+  reader = rg_pgn_reader_new (text);
+  rg_pgn_reader_seek (reader, (gsize) (start.offset - from), start.line);
   pgn = rg_pgn_reader_next (reader, faults);
 
   return pgn != NULL ? rg_game_new_from_pgn (pgn) : NULL;
+}
+
+static void
+search_thread (GTask *step, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  RgGameFile *self = RG_GAME_FILE (source);
+  GError     *error = NULL;
+  guint       done;
+
+  done = rg_game_search_run (data, self->reader, g_get_monotonic_time () + STEP_TIME,
+                             cancellable, &error);
+  if (error != NULL)
+    g_task_return_error (step, error);
+  else
+    g_task_return_int (step, done);
+}
+
+static GTask *
+new_step (RgGameFile         *self,
+          GCancellable       *cancellable,
+          GAsyncReadyCallback callback,
+          gpointer            data)
+{
+  GTask *step = g_task_new (self, cancellable, callback, data);
+
+  g_task_set_check_cancellable (step, FALSE);
+  g_task_set_priority (step, G_PRIORITY_DEFAULT_IDLE);
+  g_task_set_task_data (step, data, NULL);
+  return step;
+}
+
+static void searched_cb (GObject *source, GAsyncResult *result, gpointer data);
+
+/* Waits for more games while they are listed. */
+static void
+go_on_searching (RgGameFile *self)
+{
+  RgGameSearch     *search = self->search;
+  g_autoptr (GTask) step = NULL;
+
+  if (search == NULL || search->is_running)
+    return;
+
+  if (!rg_game_search_prepare (search, self->index,
+                               rg_file_reader_get_size (self->reader))) {
+    if (self->listing == NULL)
+      g_clear_pointer (&self->search, rg_game_search_free);
+    return;
+  }
+
+  search->is_running = TRUE;
+  step = new_step (self, self->searching, searched_cb, search);
+  g_task_run_in_thread (step, search_thread);
+}
+
+/* Nothing is touched behind `items-changed` but @self: another search may have begun. */
+static void
+searched_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  RgGameFile        *self = RG_GAME_FILE (source);
+  RgGameSearch      *search = data;
+  g_autoptr (GError) error = NULL;
+  gssize             done = g_task_propagate_int (G_TASK (result), &error);
+  guint              before, n = search->hits->len;
+
+  search->is_running = FALSE;
+  if (search != self->search) {
+    rg_game_search_free (search);
+    return;
+  }
+
+  before = self->found->len;
+  g_array_append_vals (self->found, search->hits->data, n);
+  g_array_set_size (search->hits, 0);
+  if (error != NULL)
+    g_clear_pointer (&self->search, rg_game_search_free);
+  else
+    search->next += (guint) done;
+  take_error (self, error);
+  if (n > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self), before, 0, n);
+  go_on_searching (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PROGRESS]);
+}
+
+static void
+give_up_search (RgGameFile *self)
+{
+  g_cancellable_cancel (self->searching);
+  g_clear_object (&self->searching);
+  if (self->search != NULL && !self->search->is_running)
+    rg_game_search_free (self->search);
+  self->search = NULL;
+}
+
+/**
+ * rg_game_file_search:
+ * @match: (nullable) (scope notified): which games are wanted; NULL for all
+ *
+ * Shows only the games of a PGN file that @match; they come one after the other.  Another
+ * search is given up.
+ */
+void
+rg_game_file_search (RgGameFile    *self,
+                     RgGameMatch    match,
+                     gpointer       data,
+                     GDestroyNotify destroy)
+{
+  guint before = get_n_items (G_LIST_MODEL (self));
+
+  give_up_search (self);
+  g_clear_pointer (&self->found, g_array_unref);
+  if (match != NULL) {
+    self->found = g_array_new (FALSE, FALSE, sizeof (guint));
+    self->searching = g_cancellable_new ();
+    self->search = rg_game_search_new (match, data, destroy);
+  }
+
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, before,
+                              get_n_items (G_LIST_MODEL (self)));
+  go_on_searching (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PROGRESS]);
+}
+
+static void
+list_thread (GTask                 *step,
+             gpointer               source,
+             G_GNUC_UNUSED gpointer data,
+             GCancellable          *cancellable)
+{
+  RgGameFile *self = RG_GAME_FILE (source);
+  gint64      end = g_get_monotonic_time () + STEP_TIME;
+  GError     *error = NULL;
+  gboolean    done = FALSE;
+
+  while (error == NULL && !done && g_get_monotonic_time () < end &&
+         !g_cancellable_set_error_if_cancelled (cancellable, &error))
+    done = list_part (self, &error) && is_whole (self);
+
+  if (error != NULL)
+    g_task_return_error (step, error);
+  else
+    g_task_return_boolean (step, done);
+}
+
+static void
+listed_cb (GObject *source, GAsyncResult *result, G_GNUC_UNUSED gpointer data)
+{
+  RgGameFile        *self = RG_GAME_FILE (source);
+  g_autoptr (GError) error = NULL;
+  gboolean           done = g_task_propagate_boolean (G_TASK (result), &error);
+  guint              before = rg_pgn_index_get_length (self->index);
+  guint              n = rg_pgn_index_get_length (self->ahead);
+  g_autoptr (GTask)  step = NULL;
+
+  rg_pgn_index_take (self->index, self->ahead);
+  self->listed = self->scanned;
+  take_error (self, error);
+  if (done || error != NULL) {
+    g_clear_object (&self->listing);
+  } else {
+    step = new_step (self, self->listing, listed_cb, NULL);
+    g_task_run_in_thread (step, list_thread);
+  }
+  if (self->found == NULL && n > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self), before, 0, n);
+  go_on_searching (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PROGRESS]);
+}
+
+/* Lists the games of a large PGN file that rg_game_file_load_finish() left out. */
+void
+rg_game_file_list_rest (RgGameFile *self)
+{
+  g_autoptr (GTask) step = NULL;
+
+  if (self->listing != NULL || is_whole (self))
+    return;
+
+  self->listing = g_cancellable_new ();
+  step = new_step (self, self->listing, listed_cb, NULL);
+  g_task_run_in_thread (step, list_thread);
+}
+
+/* Gives up what is listed and searched; what was found stays. */
+void
+rg_game_file_stop (RgGameFile *self)
+{
+  g_cancellable_cancel (self->listing);
+  give_up_search (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PROGRESS]);
+}
+
+/* Returns: how far the list or the search is, from 0 to 1, which is at rest */
+double
+rg_game_file_get_progress (RgGameFile *self)
+{
+  double listed = 1;
+
+  if (self->listing != NULL)
+    listed = (double) self->listed / (double) rg_file_reader_get_size (self->reader);
+  if (self->search != NULL)
+    listed *= (double) self->search->next / rg_game_file_get_n_games (self);
+
+  return listed;
+}
+
+/* Returns: whether all games of the file are listed */
+gboolean
+rg_game_file_is_whole (RgGameFile *self)
+{
+  return self->native != NULL || self->listed == rg_file_reader_get_size (self->reader);
+}
+
+/* Returns: (transfer none) (nullable): what was wrong when more games were listed or
+ * searched, as of rg_file_reader_read() */
+const GError *
+rg_game_file_get_error (RgGameFile *self)
+{
+  return self->error;
 }

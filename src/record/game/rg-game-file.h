@@ -1,8 +1,10 @@
-/* A file with games in it, loaded without making anybody wait: what games it
- * holds, and any of them on request. */
+/* A file with games in it, loaded without making anybody wait.  As a list it has an
+ * #RgListedGame for each of its games that a search finds, made when it is asked for: a
+ * file may hold millions.  The list grows while the file is still being read. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rg-game-search.h"
 #include "rg-game.h"
 
 #include <gio/gio.h>
@@ -13,14 +15,32 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgGameFile, rg_game_file, RG, GAME_FILE, GObject)
 
+#define RG_TYPE_LISTED_GAME (rg_listed_game_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgListedGame, rg_listed_game, RG, LISTED_GAME, GObject)
+
 void        rg_game_file_load_async (GFile              *file,
                                      GCancellable       *cancellable,
                                      GAsyncReadyCallback callback,
                                      gpointer            user_data);
 RgGameFile *rg_game_file_load_finish (GAsyncResult *result, GError **error);
 
-GFile     *rg_game_file_get_file (RgGameFile *self);
-GPtrArray *rg_game_file_get_entries (RgGameFile *self);
-RgGame    *rg_game_file_read (RgGameFile *self, guint index, GPtrArray **faults);
+GFile      *rg_game_file_get_file (RgGameFile *self);
+guint       rg_game_file_get_n_games (RgGameFile *self);
+RgPgnEntry *rg_game_file_read_entry (RgGameFile *self, guint index);
+RgGame     *rg_game_file_read (RgGameFile *self, guint index, GPtrArray **faults);
+
+void rg_game_file_list_rest (RgGameFile *self);
+void rg_game_file_search (RgGameFile    *self,
+                          RgGameMatch    match,
+                          gpointer       data,
+                          GDestroyNotify destroy);
+void rg_game_file_stop (RgGameFile *self);
+
+double        rg_game_file_get_progress (RgGameFile *self);
+gboolean      rg_game_file_is_whole (RgGameFile *self);
+const GError *rg_game_file_get_error (RgGameFile *self);
+
+guint rg_listed_game_get_index (RgListedGame *self);
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 #include "rg-library-private.h"
 #include "rg-load.h"
 #include "rg-native.h"
+#include "rg-pgn-index.h"
 #include "rg-pgn-reader.h"
 #include "rg-pgn-writer.h"
 #include "rg-save.h"
@@ -33,7 +34,7 @@ typedef struct {
   char            *folder;
   GFile           *file;
   RgPgnReader     *reader;
-  GPtrArray       *index;
+  RgPgnIndex      *index;
   RgLibraryImport *import;
   GError          *error;
   GPtrArray       *batch; /* of RgLibraryFacts */
@@ -64,7 +65,7 @@ importer_free (RgImporter *self)
   g_free (self->folder);
   g_object_unref (self->file);
   g_clear_pointer (&self->reader, rg_pgn_reader_free);
-  g_clear_pointer (&self->index, g_ptr_array_unref);
+  g_clear_pointer (&self->index, rg_pgn_index_free);
   g_clear_pointer (&self->import, rg_library_import_free);
   g_ptr_array_unref (self->batch);
   g_ptr_array_unref (self->names);
@@ -135,8 +136,9 @@ import_next (RgImporter *self)
   g_autoptr (RgPgnGame) pgn = NULL;
   g_autoptr (RgGame)    game = NULL;
   g_autoptr (GString)   text = g_string_new (NULL);
+  RgPgnStart            start = rg_pgn_index_get_start (self->index, self->done);
 
-  rg_pgn_reader_seek (self->reader, g_ptr_array_index (self->index, self->done));
+  rg_pgn_reader_seek (self->reader, (gsize) start.offset, start.line);
   pgn = rg_pgn_reader_next (self->reader, &faults);
   collect_faults (self, faults);
   self->done++;
@@ -190,8 +192,8 @@ begin_import (RgImporter *self)
   }
 
   self->reader = rg_pgn_reader_new (bytes);
-  self->index = rg_pgn_reader_index (self->reader);
-  self->total = self->index->len;
+  self->index = rg_pgn_index_new_from_bytes (bytes);
+  self->total = rg_pgn_index_get_length (self->index);
   if (self->total == 0)
     rg_set_error (&self->error, RG_ERROR_SYNTAX, N_ ("No chess game was found in “%s”"),
                   name, NULL);

@@ -564,6 +564,20 @@ rg_pgn_lexer_seek (RgPgnLexer *self, const char *text, gsize offset, guint line)
   self->place.at = text + offset;
 }
 
+/* Goes on in @text, which begins with what follows the present place.  To be called
+ * between two games only. */
+void
+rg_pgn_lexer_move (RgPgnLexer *self, const char *text, gsize length)
+{
+  gboolean at_start = self->place.at == self->place.line_start;
+
+  g_return_if_fail (self->phase == RG_PGN_BETWEEN_GAMES);
+
+  self->end = text + length;
+  self->place.at = text;
+  self->place.line_start = at_start ? text : NULL;
+}
+
 /* Reads on; `tag` is set for a tag only.  Never fails; any text is a sequence of
  * tokens. */
 void

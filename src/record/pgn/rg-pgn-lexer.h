@@ -81,6 +81,7 @@ typedef struct {
 
 void rg_pgn_lexer_init (RgPgnLexer *self, const char *text, gsize length);
 void rg_pgn_lexer_seek (RgPgnLexer *self, const char *text, gsize offset, guint line);
+void rg_pgn_lexer_move (RgPgnLexer *self, const char *text, gsize length);
 void rg_pgn_lexer_next (RgPgnLexer *self, RgPgnToken *token);
 
 /* Whether a word says that a side passes; such a word is no part of a stretch

@@ -1,6 +1,6 @@
 /* Reads games one after the other: their tags, where they start and how they
  * ended.  The moves are read by rg-pgn-moves, the text is cut by the lexer, into
- * the same games for the list of them. */
+ * the same games as rg-pgn-index finds. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-reader.h"
@@ -537,145 +537,13 @@ rg_pgn_reader_next (RgPgnReader *self, GPtrArray **faults)
   return g_steal_pointer (&self->pending.game);
 }
 
-/* Makes @entry, from the index of the same text, the next game. */
+/* Makes the game that begins at @offset, on the line of that number, the next one. */
 void
-rg_pgn_reader_seek (RgPgnReader *self, const RgPgnEntry *entry)
+rg_pgn_reader_seek (RgPgnReader *self, gsize offset, guint line)
 {
-  g_return_if_fail (entry->offset <= self->length);
+  g_return_if_fail (offset <= self->length);
 
-  rg_pgn_lexer_seek (&self->lexer, self->text, entry->offset, entry->line);
+  rg_pgn_lexer_seek (&self->lexer, self->text, offset, line);
   self->found = TRUE;
   self->exact = TRUE;
-}
-
-typedef enum {
-  FIELD_WHITE,
-  FIELD_BLACK,
-  FIELD_EVENT,
-  FIELD_DATE,
-  FIELD_RESULT,
-  N_FIELDS,
-} Field;
-
-static const struct {
-  const char *name;
-  const char *unknown;
-} FIELDS[N_FIELDS] = {
-  [FIELD_WHITE] = { "White", "?" },   [FIELD_BLACK] = { "Black", "?" },
-  [FIELD_EVENT] = { "Event", "?" },   [FIELD_DATE] = { "Date", "????.??.??" },
-  [FIELD_RESULT] = { "Result", "*" },
-};
-
-/* One game as far as it has been seen. */
-typedef struct {
-  RgPgnPlace    start;
-  RgPgnTagSpan  fields[N_FIELDS];
-  const char   *marker;
-  gsize         marker_length;
-  const char   *end;
-  gboolean      is_last;
-  RgPgnEncoding encoding;
-} RgPgnSeen;
-
-static void
-see_token (RgPgnSeen *seen, const RgPgnToken *token)
-{
-  if (token->type == RG_PGN_TOKEN_RUBBISH) {
-    *seen = (RgPgnSeen){ 0 };
-    return;
-  }
-
-  if (seen->start.at == NULL)
-    seen->start = token->place;
-  if (token->type == RG_PGN_TOKEN_TAG) {
-    for (guint i = 0; i < N_FIELDS; i++)
-      if (seen->fields[i].value == NULL && rg_pgn_tag_is (&token->tag, FIELDS[i].name))
-        seen->fields[i] = token->tag;
-  } else if (token->type == RG_PGN_TOKEN_RESULT) {
-    seen->marker = token->text;
-    seen->marker_length = token->length;
-  }
-}
-
-static char *
-get_field (RgPgnSeen *seen, Field field)
-{
-  const RgPgnTagSpan *span = &seen->fields[field];
-  char               *value;
-
-  if (span->value == NULL && field == FIELD_RESULT && seen->marker != NULL)
-    return g_strndup (seen->marker, seen->marker_length);
-  if (span->value == NULL)
-    return g_strdup (FIELDS[field].unknown);
-
-  if (seen->encoding == RG_PGN_ENCODING_UNKNOWN &&
-      !rg_pgn_text_is_plain (span->value, span->value_length))
-    seen->encoding = rg_pgn_text_guess (seen->start.at,
-                                        (gsize) (seen->end - seen->start.at),
-                                        seen->is_last);
-  value = rg_pgn_text_decode (span->value, span->value_length, seen->encoding);
-  rg_pgn_tag_unescape (value);
-  return value;
-}
-
-static RgPgnEntry *
-make_entry (RgPgnSeen *seen, const char *text)
-{
-  RgPgnEntry *entry = g_new0 (RgPgnEntry, 1);
-
-  entry->offset = (gsize) (seen->start.at - text);
-  entry->line = seen->start.line;
-  entry->white = get_field (seen, FIELD_WHITE);
-  entry->black = get_field (seen, FIELD_BLACK);
-  entry->event = get_field (seen, FIELD_EVENT);
-  entry->date = get_field (seen, FIELD_DATE);
-  entry->result = get_field (seen, FIELD_RESULT);
-  return entry;
-}
-
-static gboolean
-see_game (RgPgnLexer *lexer, RgPgnSeen *seen)
-{
-  RgPgnToken token;
-
-  *seen = (RgPgnSeen){ 0 };
-  rg_pgn_lexer_next (lexer, &token);
-  while (token.type != RG_PGN_TOKEN_GAME_END && token.type != RG_PGN_TOKEN_END) {
-    see_token (seen, &token);
-    rg_pgn_lexer_next (lexer, &token);
-  }
-
-  seen->end = lexer->place.at;
-  seen->is_last = seen->end == lexer->end;
-  return token.type == RG_PGN_TOKEN_GAME_END;
-}
-
-/* Frees @self with its texts. */
-static void
-entry_free (RgPgnEntry *self)
-{
-  g_free (self->white);
-  g_free (self->black);
-  g_free (self->event);
-  g_free (self->date);
-  g_free (self->result);
-  g_free (self);
-}
-
-/* Returns: (transfer full) (element-type RgPgnEntry): all games of the text, readable or
- * not, in its order, from five tags of each and without looking at a move.  Where
- * rg_pgn_reader_next() stands does not change */
-GPtrArray *
-rg_pgn_reader_index (RgPgnReader *self)
-{
-  GPtrArray *entries;
-  RgPgnLexer lexer;
-  RgPgnSeen  seen;
-
-  entries = g_ptr_array_new_with_free_func ((GDestroyNotify) entry_free);
-  rg_pgn_lexer_init (&lexer, self->text, self->length);
-  while (see_game (&lexer, &seen))
-    g_ptr_array_add (entries, make_entry (&seen, self->text));
-
-  return entries;
 }

@@ -10,25 +10,13 @@
 
 G_BEGIN_DECLS
 
-/* What a list of games shows, and where the game stands in the text. */
-typedef struct {
-  gsize offset;
-  guint line;
-  char *white;
-  char *black;
-  char *event;
-  char *date;
-  char *result;
-} RgPgnEntry;
-
 typedef struct _RgPgnReader RgPgnReader;
 
 RgPgnReader *rg_pgn_reader_new (GBytes *text);
 void         rg_pgn_reader_free (RgPgnReader *self);
 RgPgnGame   *rg_pgn_reader_next (RgPgnReader *self, GPtrArray **faults);
 void         rg_pgn_reader_set_start (RgPgnReader *self, const RgPosition *start);
-void         rg_pgn_reader_seek (RgPgnReader *self, const RgPgnEntry *entry);
-GPtrArray   *rg_pgn_reader_index (RgPgnReader *self);
+void         rg_pgn_reader_seek (RgPgnReader *self, gsize offset, guint line);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgPgnReader, rg_pgn_reader_free)
 

@@ -1,0 +1,37 @@
+/* Looks through the games of a PGN file, some at a time, for those that are wanted. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-file-reader.h"
+#include "rg-pgn-entry.h"
+#include "rg-pgn-index.h"
+
+G_BEGIN_DECLS
+
+/* Whether a game is wanted.  Called in a thread. */
+typedef gboolean (*RgGameMatch) (const RgPgnEntry *entry, gpointer data);
+
+/* `next` is the first game that was not looked at.  A step has the `starts` of its games,
+ * with the end of the last, and gives `hits`, which belong to its thread meanwhile. */
+typedef struct {
+  RgGameMatch    match;
+  gpointer       data;
+  GDestroyNotify destroy;
+  guint          next;
+  gboolean       is_running;
+  GArray        *starts; /* of guint64 */
+  GArray        *hits;   /* of guint */
+} RgGameSearch;
+
+RgGameSearch      *
+rg_game_search_new (RgGameMatch match, gpointer data, GDestroyNotify destroy);
+void rg_game_search_free (RgGameSearch *self);
+gboolean
+      rg_game_search_prepare (RgGameSearch *self, const RgPgnIndex *index, guint64 size);
+guint rg_game_search_run (RgGameSearch       *self,
+                          const RgFileReader *reader,
+                          gint64              end,
+                          GCancellable       *cancellable,
+                          GError            **error);
+
+G_END_DECLS

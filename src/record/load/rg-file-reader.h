@@ -1,0 +1,23 @@
+/* A file that stays open, of which parts are read when they are asked for.  What is in it
+ * is not known here. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+typedef struct _RgFileReader RgFileReader;
+
+RgFileReader *
+rg_file_reader_new (GFile *file, guint limit, GCancellable *cancellable, GError **error);
+void    rg_file_reader_free (RgFileReader *self);
+guint64 rg_file_reader_get_size (const RgFileReader *self);
+GBytes *rg_file_reader_read (const RgFileReader *self,
+                             guint64             offset,
+                             gsize               length,
+                             GError            **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgFileReader, rg_file_reader_free)
+
+G_END_DECLS

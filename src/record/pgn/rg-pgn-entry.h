@@ -1,0 +1,26 @@
+/* What a list shows of a game in a PGN file, read from its text when it is asked for,
+ * without looking at a move. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* So many bytes of a game are enough for its entry. */
+#define RG_PGN_ENTRY_SIZE (64 * 1024)
+
+typedef struct {
+  char *white;
+  char *black;
+  char *event;
+  char *date;
+  char *result;
+} RgPgnEntry;
+
+RgPgnEntry *rg_pgn_entry_new (const char *text, gsize length, gboolean is_last);
+void        rg_pgn_entry_free (RgPgnEntry *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgPgnEntry, rg_pgn_entry_free)
+
+G_END_DECLS

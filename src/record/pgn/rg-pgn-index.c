@@ -1,0 +1,132 @@
+/* Runs over the tokens of the lexer, so that the list of games and the reader of one game
+ * can never disagree.  A game near the end of a part is left to the next part, unless
+ * nothing follows. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-pgn-index.h"
+
+#include "rg-pgn-lexer.h"
+
+/* Two arrays, as a struct of both numbers would be padded to sixteen bytes.  `scanned` is
+ * the offset at which `lexer` goes on. */
+struct _RgPgnIndex {
+  GArray    *offsets; /* of guint64 */
+  GArray    *lines;   /* of guint */
+  guint64    scanned;
+  RgPgnLexer lexer;
+};
+
+RgPgnIndex *
+rg_pgn_index_new (void)
+{
+  RgPgnIndex *self = g_new0 (RgPgnIndex, 1);
+
+  self->offsets = g_array_new (FALSE, FALSE, sizeof (guint64));
+  self->lines = g_array_new (FALSE, FALSE, sizeof (guint));
+  return self;
+}
+
+/* Returns: (transfer full): all games of @text */
+RgPgnIndex *
+rg_pgn_index_new_from_bytes (GBytes *text)
+{
+  RgPgnIndex *self = rg_pgn_index_new ();
+  gsize       length;
+  const char *data = g_bytes_get_data (text, &length);
+
+  rg_pgn_index_scan (self, data != NULL ? data : "", length, TRUE);
+  return self;
+}
+
+void
+rg_pgn_index_free (RgPgnIndex *self)
+{
+  g_array_unref (self->offsets);
+  g_array_unref (self->lines);
+  g_free (self);
+}
+
+/* @start is left where the first token of the game is; text that belongs to no game may
+ * come before it. */
+static gboolean
+find_game (RgPgnLexer *lexer, RgPgnPlace *start)
+{
+  RgPgnToken token;
+
+  *start = (RgPgnPlace){ 0 };
+  for (rg_pgn_lexer_next (lexer, &token); token.type < RG_PGN_TOKEN_GAME_END;
+       rg_pgn_lexer_next (lexer, &token)) {
+    if (token.type == RG_PGN_TOKEN_RUBBISH)
+      start->at = NULL;
+    else if (start->at == NULL)
+      *start = token.place;
+  }
+
+  return token.type == RG_PGN_TOKEN_GAME_END;
+}
+
+/**
+ * rg_pgn_index_scan:
+ * @text: the file from where the last scan went to; any number of bytes
+ * @is_last: whether all games end with @text
+ *
+ * Finds the games of the next part of a file.
+ *
+ * Returns: how many bytes are done with; the next @text begins behind them.  0 where no
+ *   game was seen to end: more text is needed
+ */
+gsize
+rg_pgn_index_scan (RgPgnIndex *self, const char *text, gsize length, gboolean is_last)
+{
+  RgPgnPlace start;
+  RgPgnLexer before;
+  gsize      done = 0;
+
+  if (self->scanned == 0)
+    rg_pgn_lexer_init (&self->lexer, text, length);
+  else
+    rg_pgn_lexer_move (&self->lexer, text, length);
+
+  for (before = self->lexer; find_game (&self->lexer, &start); before = self->lexer) {
+    guint64 offset = self->scanned + (guint64) (start.at - text);
+
+    if (!is_last && self->lexer.end - self->lexer.place.at < RG_PGN_MARGIN)
+      break;
+    g_array_append_val (self->offsets, offset);
+    g_array_append_val (self->lines, start.line);
+  }
+
+  if (!is_last)
+    self->lexer = before;
+  done = (gsize) (self->lexer.place.at - text);
+  self->scanned += done;
+  return done;
+}
+
+/* Moves the games of @found, which come behind those of @self, over to it.  @found can go
+ * on in its text. */
+void
+rg_pgn_index_take (RgPgnIndex *self, RgPgnIndex *found)
+{
+  g_array_append_vals (self->offsets, found->offsets->data, found->offsets->len);
+  g_array_append_vals (self->lines, found->lines->data, found->lines->len);
+  g_array_set_size (found->offsets, 0);
+  g_array_set_size (found->lines, 0);
+}
+
+guint
+rg_pgn_index_get_length (const RgPgnIndex *self)
+{
+  return self->offsets->len;
+}
+
+RgPgnStart
+rg_pgn_index_get_start (const RgPgnIndex *self, guint index)
+{
+  g_return_val_if_fail (index < self->offsets->len, ((RgPgnStart){ 0 }));
+
+  return (RgPgnStart){
+    .offset = g_array_index (self->offsets, guint64, index),
+    .line = g_array_index (self->lines, guint, index),
+  };
+}

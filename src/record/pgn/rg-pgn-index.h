@@ -1,0 +1,33 @@
+/* Where the games of a PGN file begin.  Twelve bytes are kept of each, as a file may hold
+ * millions; the text comes in parts and is not kept. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* So much text behind a game is enough to see that it ends where it does. */
+#define RG_PGN_MARGIN 4096
+
+/* `offset` is that of the first token, in bytes from the beginning of the file; `line`
+ * counts from 1. */
+typedef struct {
+  guint64 offset;
+  guint   line;
+} RgPgnStart;
+
+typedef struct _RgPgnIndex RgPgnIndex;
+
+RgPgnIndex *rg_pgn_index_new (void);
+RgPgnIndex *rg_pgn_index_new_from_bytes (GBytes *text);
+void        rg_pgn_index_free (RgPgnIndex *self);
+gsize
+rg_pgn_index_scan (RgPgnIndex *self, const char *text, gsize length, gboolean is_last);
+void       rg_pgn_index_take (RgPgnIndex *self, RgPgnIndex *found);
+guint      rg_pgn_index_get_length (const RgPgnIndex *self);
+RgPgnStart rg_pgn_index_get_start (const RgPgnIndex *self, guint index);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgPgnIndex, rg_pgn_index_free)
+
+G_END_DECLS
