@@ -153,6 +153,17 @@ def _():
         table.find('window', '^Player 33 – Black$')
 
 
+@tap.test('a file that is changed while its games are listed is not read on')
+def _():
+    text = '[White "A"]\n\n1. e4 *\n\n[White "B"]\n\n1. d4 *\n'
+    with sheet.opened(PROGRAM, text) as table:
+        table.find('label', '^B – [?]$')
+        with open(table.home / 'game.pgn', 'a', encoding='utf-8') as file:
+            file.write('\n[White "C"]\n\n1. c4 *\n')
+        table.type_text('b')
+        table.find('status bar', 'game.pgn” was changed since it was opened')
+
+
 @tap.test('the native file brings everything back')
 def _():
     with harness.Program(PROGRAM) as table:
