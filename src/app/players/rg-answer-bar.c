@@ -23,6 +23,9 @@
 #define ROW_LETTERS 38
 #define EDGES       4
 
+/* So many moves of the pieces written in an envelope are offered by buttons. */
+#define MOST_MOVES 4
+
 /* What an answer does: say a word of the event language, demand a remedy or
  * settle what was sealed, declare the sealed move lost for its writer, point on the board
  * instead, or something that only the table knows of. */
@@ -212,7 +215,7 @@ find_choice (GArray *answers, RgTable *table, RgColor player)
   return text;
 }
 
-/* Of all legal moves those of the pieces that are written are answered by a button; any
+/* Of all legal moves a few of the pieces that are written are answered by a button; any
  * other is pointed at on the board, and so answered there. */
 static void
 add_likely_moves (GArray *answers, RgTable *table)
@@ -234,6 +237,8 @@ add_likely_moves (GArray *answers, RgTable *table)
         (pointed != 0 || (written.men & rg_bit (option->displacement.from))))
       add_option (answers, table, option);
   }
+  if (pointed == 0 && answers->len > MOST_MOVES)
+    g_array_set_size (answers, 0);
   if (pointed == 0)
     add_answer (answers, (RgAnswer){ .kind = RG_ANSWER_SHOW_ON_BOARD },
                 g_strdup (_ ("Show It on the Board")));
@@ -270,26 +275,6 @@ find_settlement (GArray *answers, RgTable *table, RgColor player)
     add_answer (answers, (RgAnswer){ .kind = RG_ANSWER_SEALED_MOVE_LOST },
                 rg_sentence_of_player (rg_table_get_game (table), player, &loses));
   return ask (table, sentence);
-}
-
-/* The player who is not asked reads all the same what is written, and who decides. */
-static char *
-find_envelope (G_GNUC_UNUSED GArray *answers,
-               RgTable              *table,
-               G_GNUC_UNUSED RgColor player)
-{
-  const RgState   *state = rg_table_get_state (table);
-  g_autofree char *duty = NULL;
-
-  if (find_written (table) == NULL)
-    return NULL;
-  if (state->phase == RG_PHASE_CHOOSING)
-    return ask (table, state->chooser == RG_ACTOR_DIRECTOR
-                         ? _ ("The director settles what is played.")
-                         : _ ("The opponent chooses what is played."));
-
-  duty = rg_sentence_for_must (rg_table_get_game (table));
-  return duty != NULL ? ask (table, duty) : NULL;
 }
 
 static char *
@@ -442,13 +427,15 @@ find_restored_times (GArray *answers, RgTable *table, RgColor player)
 static char *
 find_duty (G_GNUC_UNUSED GArray *answers, RgTable *table, RgColor player)
 {
-  const RgState *state = rg_table_get_state (table);
+  const RgState   *state = rg_table_get_state (table);
+  g_autofree char *duty = NULL;
 
   if (state->phase != RG_PHASE_PLAYING || rg_state_turn (state) != player ||
       rg_table_waits_for_strike (table))
     return NULL;
 
-  return rg_sentence_for_must (rg_table_get_game (table));
+  duty = rg_sentence_for_must (rg_table_get_game (table));
+  return duty != NULL ? ask (table, duty) : NULL;
 }
 
 /* Who sealed the move has the turn. */
@@ -594,9 +581,9 @@ static void
 rg_answer_bar_update (RgTableWidget *widget)
 {
   static const RgFinder finders[] = {
-    find_resignation, find_sleep,          find_choice,   find_settlement,
-    find_strike,      find_purpose,        find_draw,     find_takeback,
-    find_consent,     find_restored_times, find_envelope, find_duty,
+    find_resignation, find_sleep,          find_choice, find_settlement,
+    find_strike,      find_purpose,        find_draw,   find_takeback,
+    find_consent,     find_restored_times, find_duty,
   };
   RgAnswerBar       *self = RG_ANSWER_BAR (widget);
   RgTable           *table = rg_table_widget_get_table (widget);
