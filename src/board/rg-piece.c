@@ -33,7 +33,10 @@ rg_piece_to_char (RgPiece self)
 {
   char letter = rg_role_to_char (rg_piece_role (self));
 
-  return rg_piece_color (self) == RG_WHITE ? g_ascii_toupper (letter) : letter;
+  if (rg_piece_color (self) == RG_WHITE)
+    return g_ascii_toupper (letter);
+
+  return letter;
 }
 
 /* Returns: the man whose FEN letter @letter is, or RG_PIECE_NONE */

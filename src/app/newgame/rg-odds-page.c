@@ -102,6 +102,7 @@ show_rest (RgOddsPage *self)
   gtk_switch_set_active (GTK_SWITCH (self->time), gives_time);
   gtk_widget_set_visible (self->percent_row, gives_time);
   if (gives_time)
+    /* One per cent is a whole number. */
     gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->percent),
                                (double) draft->factor / PERCENT);
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->capped),

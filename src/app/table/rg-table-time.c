@@ -11,7 +11,7 @@
 #include <time.h>
 
 /* How long the computer must have slept for anybody to be asked about it. */
-#define NOTICEABLE_SLEEP (2 * G_USEC_PER_SEC)
+#define NOTICEABLE_SLEEP ((gint64) 2 * G_USEC_PER_SEC)
 
 /* What is used without being recorded is less than this. */
 #define NOTICEABLE_TIME (G_USEC_PER_SEC / 10)
@@ -21,7 +21,7 @@
 
 /* How often the file is told that the clock runs: at the latest so much and LONGEST_WAIT
  * after it was told before, and no more is lost if the program dies. */
-#define HEARTBEAT (4 * G_USEC_PER_SEC)
+#define HEARTBEAT ((gint64) 4 * G_USEC_PER_SEC)
 
 static gint64
 read_clock (clockid_t clock)
