@@ -167,7 +167,9 @@ explain (const RgPosition *position,
       return;
     }
   }
-  rg_reader_read (position, word, language, &moves, error);
+  /* What separates moves begins none, whatever is behind it. */
+  if (rg_reader_read (position, word, language, &moves, error))
+    rg_set_error (error, RG_ERROR_SYNTAX, N_ ("“%s” is not a move"), word, NULL);
 }
 
 /* Takes the first move off a line of moves, with or without their numbers: as many words

@@ -90,6 +90,7 @@ test_faults (void)
   assert_fault ("1. e4 (1. d4) e6)", RG_ERROR_SYNTAX, "e6)");
   assert_fault ("(1. e4)", RG_ERROR_SYNTAX, "");
   assert_fault ("1. e4 e5; rest", RG_ERROR_SYNTAX, ";");
+  assert_fault ("1. e4 ;e5", RG_ERROR_SYNTAX, ";e5");
 }
 
 int
