@@ -7,17 +7,17 @@
 #include "rg-i18n.h"
 #include "rg-token.h"
 
-#define TENTH  (G_USEC_PER_SEC / 10)
-#define MINUTE (60 * G_USEC_PER_SEC)
+#define TENTH  ((gint64) G_USEC_PER_SEC / 10)
+#define MINUTE ((gint64) 60 * G_USEC_PER_SEC)
 
 /* Below this the figures tell tenths. */
-#define FEW_SECONDS (20 * G_USEC_PER_SEC)
+#define FEW_SECONDS ((gint64) 20 * G_USEC_PER_SEC)
 
 /* From here on a screen reader is told minutes only. */
 #define MANY_MINUTES (10 * MINUTE)
 
 /* How exactly it is told what is less. */
-#define SPOKEN_STEP (10 * G_USEC_PER_SEC)
+#define SPOKEN_STEP ((gint64) 10 * G_USEC_PER_SEC)
 
 /* A time cut into what is written, all rounded down. */
 typedef struct {
