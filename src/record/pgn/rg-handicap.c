@@ -308,7 +308,8 @@ take_word (RgHandicapReader *self, const RgWord *word)
 static char **
 cut (const char *text)
 {
-  g_autofree char    *ascii = g_str_to_ascii (text, "C");
+  g_autofree char    *valid = g_utf8_make_valid (text, -1);
+  g_autofree char    *ascii = g_str_to_ascii (valid, "C");
   g_autoptr (GString) plain = g_string_new (NULL);
 
   for (const char *c = ascii; *c != '\0'; c++) {
