@@ -7,7 +7,7 @@
 #include "rg-error.h"
 #include "rg-expression.h"
 #include "rg-fen.h"
-#include "rg-perpetual.h"
+#include "rg-native.h"
 #include "rg-san.h"
 #include "rg-sealed-move.h"
 
@@ -15,11 +15,13 @@
 #include <json-glib/json-glib.h>
 #include <string.h>
 
-/* `sealed` (owned, nullable) is what is in the envelope. */
+/* `sealed` (owned, nullable) is what is in the envelope; `has_heard` once there was a
+ * line that gets an answer. */
 struct _RgReferee {
-  RgState state;
-  RgLine *line;
-  char   *sealed;
+  RgState  state;
+  RgLine  *line;
+  char    *sealed;
+  gboolean has_heard;
 };
 
 /* The rulebooks of @shelf must outlive the session. */
@@ -428,7 +430,7 @@ add_line_of_proof (const RgAnswer *self, JsonObject *proved)
   g_auto (RgPerpetual) proof = { 0 };
   JsonArray           *array = json_array_new ();
 
-  rg_perpetual_prove (&self->before.ply.position, RG_PERPETUAL_LIMIT, &proof);
+  rg_arbiter_prove_perpetual (&self->before, &proof);
   for (guint i = 0; i < proof.line->len; i++) {
     RgMove move = g_array_index (proof.line, RgMove, i);
     char   uci[RG_UCI_SIZE];
@@ -486,6 +488,25 @@ write_answer (const RgAnswer *self)
   return json_to_string (node, FALSE);
 }
 
+/* Before the first event there may be what a file of a game begins with: a byte order
+ * mark, which is passed over, and the header. */
+static gboolean
+is_header (RgReferee *self, const char **line, gsize *length)
+{
+  static const char mark[] = "\xef\xbb\xbf";
+  g_autofree char  *word = NULL;
+
+  if (self->has_heard)
+    return FALSE;
+
+  if (g_str_has_prefix (*line, mark)) {
+    *line += strlen (mark);
+    *length -= strlen (mark);
+  }
+  word = g_strstrip (g_strndup (*line, *length));
+  return g_str_equal (word, RG_NATIVE_HEADER);
+}
+
 /* Submits one line without its end, terminated, of @length bytes.
  *
  * Returns: (transfer full) (nullable): the answer, one line of JSON; NULL for an empty
@@ -496,12 +517,14 @@ rg_referee_hear (RgReferee *self, const char *line, gsize length)
   g_auto (RgEvent)   event = { 0 };
   g_autoptr (GError) error = NULL;
   RgAnswer           answer = { .before = self->state };
+  gboolean           header = is_header (self, &line, &length);
   gsize              blank = strspn (line, " \t\r");
 
   if (blank >= length || line[blank] == '#')
     return NULL;
 
-  if (happen (self, line, length, &event, &error))
+  self->has_heard = TRUE;
+  if (!header && happen (self, line, length, &event, &error))
     answer.event = &event;
   answer.after = self->state;
   answer.history = rg_line_get_history (self->line);

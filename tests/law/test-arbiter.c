@@ -158,9 +158,9 @@ test_checkmate (void)
   happen (&table, "start\nwhite play f2f3\nblack play e7e5\nwhite play g2g4\n"
                   "black play d8h4");
   assert_outcome (&table, RG_RESULT_BLACK_WINS, "checkmate", "10.1");
-  assert_refused (&table, "white play a2a3", RG_ERROR_PHASE, NULL);
-  assert_refused (&table, "white takeback", RG_ERROR_PHASE, NULL);
-  assert_refused (&table, "black resign", RG_ERROR_PHASE, NULL);
+  assert_refused (&table, "white play a2a3", RG_ERROR_PHASE, "10.1");
+  assert_refused (&table, "white takeback", RG_ERROR_PHASE, "10.1");
+  assert_refused (&table, "black resign", RG_ERROR_PHASE, "10.1");
 }
 
 static void
@@ -254,10 +254,10 @@ test_draw_offer_is_answered (void)
 
   happen (&table, "rulebook fide-2023\nstart\nwhite play e2e4\nblack play e7e5\n"
                   "white offer draw");
-  assert_refused (&table, "white accept draw", RG_ERROR_NO_SUCH_THING, NULL);
+  assert_refused (&table, "white accept draw", RG_ERROR_NO_SUCH_THING, "9.1");
   assert_refused (&table, "black offer draw", RG_ERROR_FORBIDDEN, "9.1");
   happen (&table, "black decline draw");
-  assert_refused (&table, "black accept draw", RG_ERROR_NO_SUCH_THING, NULL);
+  assert_refused (&table, "black accept draw", RG_ERROR_NO_SUCH_THING, "9.1");
   g_assert_cmpint (now (&table)->phase, ==, RG_PHASE_PLAYING);
 }
 
@@ -279,12 +279,12 @@ test_takeback_of_the_last_move (void)
   g_auto (Table) table = new_table ();
 
   happen (&table, "start");
-  assert_refused (&table, "white takeback", RG_ERROR_NO_SUCH_THING, NULL);
+  assert_refused (&table, "white takeback", RG_ERROR_NO_SUCH_THING, "annex.5");
   happen (&table, "white play e2e4");
-  assert_refused (&table, "black takeback", RG_ERROR_NO_SUCH_THING, NULL);
+  assert_refused (&table, "black takeback", RG_ERROR_NO_SUCH_THING, "annex.5");
   happen (&table, "white takeback");
-  assert_refused (&table, "white takeback", RG_ERROR_FORBIDDEN, NULL);
-  assert_refused (&table, "white accept takeback", RG_ERROR_NO_SUCH_THING, NULL);
+  assert_refused (&table, "white takeback", RG_ERROR_FORBIDDEN, "annex.5");
+  assert_refused (&table, "white accept takeback", RG_ERROR_NO_SUCH_THING, "annex.5");
   happen (&table, "black accept takeback");
   g_assert_cmpint (now (&table)->ply.number, ==, 0);
   rg_test_assert_fen (&now (&table)->ply.position,

@@ -172,7 +172,7 @@ test_case (gconstpointer data)
   g_auto (RgPerpetual)   result = { 0 };
   g_autofree char       *line = NULL;
 
-  rg_perpetual_prove (&position, RG_PERPETUAL_LIMIT, &result);
+  rg_perpetual_prove (&position, NULL, RG_PERPETUAL_LIMIT, &result);
   line = spell_line (result.line);
   g_test_message ("%u positions: %s", result.positions, line);
   g_assert_cmpint (result.verdict, ==, row->verdict);
@@ -190,7 +190,7 @@ test_castling_without_the_rook_gives_no_check (void)
 
   position = rg_test_odds_position ("R7/8/8/8/8/2P1k1PP/2P4P/4K3 w K - 0 1",
                                     RG_CASTLING_WHITE_SHORT, 0);
-  rg_perpetual_prove (&position, RG_PERPETUAL_LIMIT, &result);
+  rg_perpetual_prove (&position, NULL, RG_PERPETUAL_LIMIT, &result);
   g_assert_cmpint (result.verdict, ==, RG_PERPETUAL_REFUTED);
   assert_line (&position, &result);
 }
@@ -203,7 +203,7 @@ test_both_colours_are_judged_alike (void)
     RgPosition           turned = rg_test_turn_over (&position);
     g_auto (RgPerpetual) result = { 0 };
 
-    rg_perpetual_prove (&turned, RG_PERPETUAL_LIMIT, &result);
+    rg_perpetual_prove (&turned, NULL, RG_PERPETUAL_LIMIT, &result);
     g_assert_cmpint (result.verdict, ==, CASES[i].verdict);
     assert_line (&turned, &result);
   }
@@ -217,7 +217,7 @@ test_the_limit_leaves_the_verdict_open (void)
   for (guint limit = 0; limit <= 10; limit++) {
     g_auto (RgPerpetual) result = { 0 };
 
-    rg_perpetual_prove (&position, limit, &result);
+    rg_perpetual_prove (&position, NULL, limit, &result);
     g_assert_cmpint (result.verdict, ==, RG_PERPETUAL_UNKNOWN);
     g_assert_cmpuint (result.positions, ==, limit);
     assert_line (&position, &result);
@@ -234,9 +234,9 @@ test_the_count_is_what_the_proof_takes (void)
     g_auto (RgPerpetual) enough = { 0 };
     g_auto (RgPerpetual) short_by_one = { 0 };
 
-    rg_perpetual_prove (&position, RG_PERPETUAL_LIMIT, &whole);
-    rg_perpetual_prove (&position, whole.positions, &enough);
-    rg_perpetual_prove (&position, whole.positions - 1, &short_by_one);
+    rg_perpetual_prove (&position, NULL, RG_PERPETUAL_LIMIT, &whole);
+    rg_perpetual_prove (&position, NULL, whole.positions, &enough);
+    rg_perpetual_prove (&position, NULL, whole.positions - 1, &short_by_one);
     g_assert_cmpint (enough.verdict, ==, CASES[i].verdict);
     g_assert_cmpuint (enough.positions, ==, whole.positions);
     g_assert_cmpint (short_by_one.verdict, ==, RG_PERPETUAL_UNKNOWN);
@@ -250,7 +250,7 @@ test_a_well_known_perpetual_takes_few_positions (void)
     RgPosition           position = rg_test_position (CASES[i].fen);
     g_auto (RgPerpetual) result = { 0 };
 
-    rg_perpetual_prove (&position, 100, &result);
+    rg_perpetual_prove (&position, NULL, 100, &result);
     g_assert_cmpint (result.verdict, ==, RG_PERPETUAL_PROVED);
   }
 }
@@ -265,7 +265,7 @@ test_without_a_king_there_is_no_perpetual_check (void)
     g_auto (RgPerpetual) result = { 0 };
 
     rg_board_set (&position.setup.board, rg_square_parse (kings[i]), RG_PIECE_NONE);
-    rg_perpetual_prove (&position, RG_PERPETUAL_LIMIT, &result);
+    rg_perpetual_prove (&position, NULL, RG_PERPETUAL_LIMIT, &result);
     g_assert_cmpint (result.verdict, ==, RG_PERPETUAL_REFUTED);
     g_assert_cmpuint (result.line->len, ==, 0);
   }
@@ -280,8 +280,8 @@ test_counters_change_nothing (void)
   g_auto (RgPerpetual) a = { 0 };
   g_auto (RgPerpetual) b = { 0 };
 
-  rg_perpetual_prove (&first, RG_PERPETUAL_LIMIT, &a);
-  rg_perpetual_prove (&second, RG_PERPETUAL_LIMIT, &b);
+  rg_perpetual_prove (&first, NULL, RG_PERPETUAL_LIMIT, &a);
+  rg_perpetual_prove (&second, NULL, RG_PERPETUAL_LIMIT, &b);
   g_assert_cmpint (a.verdict, ==, b.verdict);
   g_assert_cmpuint (a.positions, ==, b.positions);
   assert_line (&second, &b);
@@ -525,7 +525,7 @@ test_a_simple_solver_agrees (void)
     n[verdict]++;
     if (verdict == RG_PERPETUAL_UNKNOWN)
       continue;
-    rg_perpetual_prove (&position, RG_PERPETUAL_LIMIT, &result);
+    rg_perpetual_prove (&position, NULL, RG_PERPETUAL_LIMIT, &result);
     if (result.verdict != verdict)
       g_test_fail_printf ("%s: %d, not %d", key, result.verdict, verdict);
     assert_line (&position, &result);

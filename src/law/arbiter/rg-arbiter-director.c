@@ -38,7 +38,9 @@ rg_arbiter_correct_clock (const RgCase *self, GError **error)
   RgState *after = self->after;
 
   if (!rg_clock_is_timed (&after->clock))
-    return rg_case_refuse (error, RG_ERROR_FORBIDDEN, NULL,
+    return rg_case_refuse (error, RG_ERROR_FORBIDDEN,
+                           rg_rulebook_article (after->rulebook,
+                                                RG_MATTER_CLOCK_CORRECTION),
                            N_ ("This game is played without clocks"), NULL);
 
   rg_clock_correct (&after->clock, rg_actor_color (self->event->whom),
@@ -257,7 +259,8 @@ rg_arbiter_settle_dispute (const RgCase *self, GError **error)
   RgState *after = self->after;
 
   if (after->dispute == RG_MATTER_UNSET)
-    return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, NULL,
+    return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING,
+                           rg_rulebook_article (after->rulebook, RG_MATTER_DISPUTE_LAW),
                            N_ ("Nothing is in dispute"), NULL);
 
   rg_state_note (after, after->dispute);

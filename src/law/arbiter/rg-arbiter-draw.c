@@ -277,6 +277,26 @@ rg_arbiter_claim_mate_in_fifty (const RgCase *self, GError **error)
   return TRUE;
 }
 
+/* Whether the player to move can show that he gives check for ever; where a move is owed,
+ * the first check must be that. @proof is to be cleared. */
+void
+rg_arbiter_prove_perpetual (const RgState *state, RgPerpetual *proof)
+{
+  const RgPosition *position = &state->ply.position;
+  gboolean          owes = !rg_remedies_is_empty (&state->must);
+  RgMoveList        legal, first = { .n = 0 };
+
+  *proof = (RgPerpetual){ 0 };
+  if (position->setup.running > 0)
+    return;
+
+  rg_movegen_legal (position, &legal);
+  for (guint i = 0; owes && i < legal.n; i++)
+    if (rg_remedies_allow (&state->must, position, legal.moves[i]))
+      first.moves[first.n++] = legal.moves[i];
+  rg_perpetual_prove (position, owes ? &first : NULL, RG_PERPETUAL_LIMIT, proof);
+}
+
 /* `claim perpetual`: the player shows that he can give check for ever (FIDE 1930, Art.
  * 16 §1 b).  It is proved or it is not; before the moves that odds give are made it is
  * not. */
@@ -290,11 +310,8 @@ rg_arbiter_claim_perpetual (const RgCase *self, GError **error)
   if (!rg_case_require (self, RG_MATTER_PERPETUAL_CHECK, &law, error) ||
       !rg_case_require_turn (self, law.article, error))
     return FALSE;
-  if (!rg_remedies_is_empty (&self->before->must))
-    return rg_case_refuse_owing (self, error);
 
-  if (after->ply.position.setup.running == 0)
-    rg_perpetual_prove (&after->ply.position, RG_PERPETUAL_LIMIT, &proof);
+  rg_arbiter_prove_perpetual (after, &proof);
   if (proof.verdict == RG_PERPETUAL_PROVED)
     rg_state_draw (after, RG_REASON_PERPETUAL, law.article);
   else

@@ -179,15 +179,6 @@ offer_with_move (const RgCase *self, GError **error)
          rg_arbiter_offer_draw (self, error);
 }
 
-/* Refuses what passes over a move that is owed.  Returns: FALSE, with RG_ERROR_FORBIDDEN
- * and the article that binds */
-gboolean
-rg_case_refuse_owing (const RgCase *self, GError **error)
-{
-  return rg_case_refuse (error, RG_ERROR_FORBIDDEN, self->before->must_article,
-                         N_ ("Another move is owed first"), NULL);
-}
-
 /* Refuses the displacement of the event.  Returns: FALSE, with RG_ERROR_ILLEGAL */
 gboolean
 rg_case_refuse_move (const RgCase *self, const char *article, GError **error)
@@ -202,7 +193,8 @@ rg_case_refuse_move (const RgCase *self, const char *article, GError **error)
                          N_ ("“%s” is not a legal move here"), squares);
 }
 
-/* Returns: FALSE where another move is owed than the legal move @move */
+/* Returns: FALSE, with RG_ERROR_FORBIDDEN and the article that binds, where another move
+ * is owed than the legal move @move */
 gboolean
 rg_case_require_owed (const RgCase *self, RgMove move, GError **error)
 {
@@ -212,7 +204,8 @@ rg_case_require_owed (const RgCase *self, RgMove move, GError **error)
       rg_remedies_allow (&before->must, &before->ply.position, move))
     return TRUE;
 
-  return rg_case_refuse_owing (self, error);
+  return rg_case_refuse (error, RG_ERROR_FORBIDDEN, before->must_article,
+                         N_ ("Another move is owed first"), NULL);
 }
 
 /* Makes a legal move of @mover, be it by another's hand, and completes it. */
@@ -355,6 +348,9 @@ refuse_illegal (const RgCase *self, GError **error)
     article = before->must_article;
   else if (before->conduct == RG_CONDUCT_TOUCH && hand_can (position, d))
     article = rg_rulebook_article (before->rulebook, find_rule (self));
+  if (before->conduct != RG_CONDUCT_FREE &&
+      rg_position_get (position, d.from) == RG_PIECE_NONE)
+    article = rg_rulebook_article (before->rulebook, RG_MATTER_EMPTY_SQUARE);
 
   if (hand_can (position, d) && find_rule (self) == RG_MATTER_ODDS_MIDDLE)
     return rg_case_refuse (error, RG_ERROR_ILLEGAL, article,
@@ -419,12 +415,14 @@ rg_arbiter_resign (const RgCase *self, G_GNUC_UNUSED GError **error)
   return TRUE;
 }
 
-/* Whether the actor is the one whose answer is awaited. */
+/* Whether the actor is the one whose answer is awaited; what was asked is about @matter.
+ */
 static gboolean
-check_answer (const RgCase *self, RgActor asker, GError **error)
+check_answer (const RgCase *self, RgActor asker, RgMatter matter, GError **error)
 {
   if (asker == RG_ACTOR_NONE || asker == self->event->actor)
-    return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, NULL,
+    return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING,
+                           rg_rulebook_article (self->before->rulebook, matter),
                            N_ ("Nothing has been offered that could be answered"), NULL);
 
   return TRUE;
@@ -435,7 +433,7 @@ rg_arbiter_accept_draw (const RgCase *self, GError **error)
 {
   RgLaw law;
 
-  if (!check_answer (self, self->before->draw_offer, error) ||
+  if (!check_answer (self, self->before->draw_offer, RG_MATTER_AGREEMENT, error) ||
       !require_open_agreement (self, &law, error))
     return FALSE;
 
@@ -447,7 +445,7 @@ rg_arbiter_accept_draw (const RgCase *self, GError **error)
 gboolean
 rg_arbiter_decline_draw (const RgCase *self, GError **error)
 {
-  if (!check_answer (self, self->before->draw_offer, error))
+  if (!check_answer (self, self->before->draw_offer, RG_MATTER_AGREEMENT, error))
     return FALSE;
 
   self->after->draw_offer = RG_ACTOR_NONE;
@@ -486,12 +484,14 @@ rg_arbiter_takeback (const RgCase *self, GError **error)
                            rg_rulebook_article (before->rulebook, RG_MATTER_TAKEBACK),
                            N_ ("No move is taken back at this table"), NULL);
   if (before->takeback != RG_ACTOR_NONE)
-    return rg_case_refuse (error, RG_ERROR_FORBIDDEN, NULL,
+    return rg_case_refuse (error, RG_ERROR_FORBIDDEN,
+                           rg_rulebook_article (before->rulebook, RG_MATTER_TAKEBACK),
                            N_ ("A move has been asked back already; that "
                                "awaits its answer"),
                            NULL);
   if (!rg_arbiter_may_ask_takeback (before, self->history, rg_case_player (self)))
-    return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, NULL,
+    return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING,
+                           rg_rulebook_article (before->rulebook, RG_MATTER_TAKEBACK),
                            N_ ("There is no move of yours to take back"), NULL);
 
   self->after->takeback = self->event->actor;
@@ -504,7 +504,7 @@ rg_arbiter_accept_takeback (const RgCase *self, GError **error)
   const RgState *before = self->before;
   RgColor        asker = rg_actor_color (before->takeback);
 
-  if (!check_answer (self, before->takeback, error))
+  if (!check_answer (self, before->takeback, RG_MATTER_TAKEBACK, error))
     return FALSE;
 
   rg_state_go_back (self->after, self->history, find_last_ply (self->history, asker) - 1);
@@ -514,7 +514,7 @@ rg_arbiter_accept_takeback (const RgCase *self, GError **error)
 gboolean
 rg_arbiter_decline_takeback (const RgCase *self, GError **error)
 {
-  if (!check_answer (self, self->before->takeback, error))
+  if (!check_answer (self, self->before->takeback, RG_MATTER_TAKEBACK, error))
     return FALSE;
 
   self->after->takeback = RG_ACTOR_NONE;

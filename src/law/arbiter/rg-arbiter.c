@@ -195,6 +195,32 @@ say_playing (RgVerb verb)
   return N_ ("The game is going on already");
 }
 
+/* Returns: (nullable): the article by which the moment is wrong */
+static const char *
+find_phase_article (const RgCase *self)
+{
+  const RgState   *before = self->before;
+  const RgHandler *row = HANDLERS[self->event->verb];
+  RgMatter         matter = RG_MATTER_UNSET;
+
+  if (before->phase == RG_PHASE_FINISHED)
+    return before->ground;
+  if (before->phase == RG_PHASE_CHOOSING)
+    return before->choice_article;
+
+  if (before->phase == RG_PHASE_STOPPED)
+    matter = before->dispute;
+  else if (before->phase == RG_PHASE_SEALING ||
+           row[RG_PHASE_SEALING] == rg_arbiter_sealed)
+    matter = RG_MATTER_ADJOURNMENT;
+  else if (before->phase == RG_PHASE_ADJOURNED || row[RG_PHASE_ADJOURNED] != NULL)
+    matter = RG_MATTER_OPENING;
+
+  return before->phase != RG_PHASE_SETUP && row[RG_PHASE_SETUP] == NULL
+           ? rg_rulebook_article (before->rulebook, matter)
+           : NULL;
+}
+
 static gboolean
 refuse_phase (const RgCase *self, GError **error)
 {
@@ -238,7 +264,8 @@ refuse_phase (const RgCase *self, GError **error)
     break;
   }
 
-  return rg_case_refuse (error, RG_ERROR_PHASE, NULL, sentence, NULL);
+  return rg_case_refuse (error, RG_ERROR_PHASE, find_phase_article (self), sentence,
+                         NULL);
 }
 
 /* Time passes first; what happens at the moment comes afterwards. */

@@ -25,5 +25,6 @@ rg_arbiter_may_call_irregular (const RgState *state, RgHistory history, guint pl
 const RgPosition          *
 rg_arbiter_get_choice_position (const RgState *state, RgHistory history);
 gboolean rg_arbiter_may_claim (const RgState *state, RgHistory history, RgVerb claim);
+void     rg_arbiter_prove_perpetual (const RgState *state, RgPerpetual *proof);
 
 G_END_DECLS

@@ -492,13 +492,19 @@ decide (RgProof *self, const RgPosition *position)
  *
  * Where a side has no king, there is nothing to check or nobody to lose: this
  * is refuted with an empty line.
+ *
+ * @first (nullable) are the moves of which the first check must be one, all where it is
+ * NULL.  The same position is then another one when it returns.
  */
 void
-rg_perpetual_prove (const RgPosition *position, guint limit, RgPerpetual *result)
+rg_perpetual_prove (const RgPosition *position,
+                    const RgMoveList *first,
+                    guint             limit,
+                    RgPerpetual      *result)
 {
   g_auto (RgProof) proof;
 
-  rg_proof_init (&proof, rg_position_turn (position), limit);
+  rg_proof_init (&proof, rg_position_turn (position), first, limit);
   *result = (RgPerpetual){
     .verdict = RG_PERPETUAL_REFUTED,
     .line = g_array_new (FALSE, FALSE, sizeof (RgMove)),

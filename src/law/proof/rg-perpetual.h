@@ -35,7 +35,10 @@ typedef struct {
   GArray            *line; /* of RgMove */
 } RgPerpetual;
 
-void rg_perpetual_prove (const RgPosition *position, guint limit, RgPerpetual *result);
+void rg_perpetual_prove (const RgPosition *position,
+                         const RgMoveList *first,
+                         guint             limit,
+                         RgPerpetual      *result);
 void rg_perpetual_clear (RgPerpetual *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RgPerpetual, rg_perpetual_clear)

@@ -102,6 +102,9 @@ put_into_bucket (RgProof *self, guint32 number)
   RgProofNode *node = rg_proof_get_node (self, number);
   guint32     *bucket = bucket_of (self, node);
 
+  if (number == 0 && self->first != NULL)
+    return;
+
   node->next_in_bucket = *bucket;
   *bucket = number;
 }
@@ -143,6 +146,16 @@ rg_proof_find_after (const RgProof *self, const RgPosition *before, RgMove move)
   return find_node (self, &key);
 }
 
+static gboolean
+may_begin_with (const RgMoveList *first, RgMove move)
+{
+  for (guint i = 0; first != NULL && i < first->n; i++)
+    if (rg_move_equal (first->moves[i], move))
+      return TRUE;
+
+  return first == NULL;
+}
+
 /* Puts the checks of a node into the pool; of a mate, it alone. */
 static void
 list_checks (RgProof *self, guint32 number, const RgPosition *position)
@@ -157,7 +170,8 @@ list_checks (RgProof *self, guint32 number, const RgPosition *position)
     RgPosition   after;
 
     rg_position_make (position, list.moves[i], &after);
-    if (rg_position_checkers (&after) == 0)
+    if (rg_position_checkers (&after) == 0 ||
+        (number == 0 && !may_begin_with (self->first, list.moves[i])))
       continue;
     count_position (self);
     mate = rg_movegen_count (&after) == 0;
@@ -409,12 +423,14 @@ rg_proof_write_refutation (const RgProof *self, RgPerpetual *result)
   result->loop_from = result->line->len;
 }
 
-/* @limit is how many positions may be looked at. */
+/* @first (nullable) are the moves with which the attacker may begin, all where it is
+ * NULL; @limit is how many positions may be looked at. */
 void
-rg_proof_init (RgProof *self, RgColor attacker, guint limit)
+rg_proof_init (RgProof *self, RgColor attacker, const RgMoveList *first, guint limit)
 {
   *self = (RgProof){
     .attacker = attacker,
+    .first = first,
     .limit = limit,
     .nodes = g_array_new (FALSE, FALSE, sizeof (RgProofNode)),
     .checks = g_array_new (FALSE, FALSE, sizeof (RgProofCheck)),

@@ -61,21 +61,24 @@ typedef struct {
   guint32 n_checks;
 } RgProofWaiting;
 
+/* Where `first` is not NULL, node 0 has only the checks among these moves, and is not
+ * found again when its position returns. */
 typedef struct {
-  RgColor  attacker;
-  guint    limit;
-  guint    positions;
-  gboolean exhausted;
-  guint32  epoch;
-  guint32  n_buckets;
-  guint32 *buckets;
-  GArray  *nodes;
-  GArray  *checks;
-  GArray  *links;
-  GArray  *replies; /* of node numbers, as RgProofCheck says */
-  GArray  *reached; /* of node numbers, in the order they were reached */
-  GArray  *waiting; /* of RgProofWaiting: those of them that wait */
-  GArray  *fallen;  /* of node numbers: refuted, but no user told so yet */
+  RgColor           attacker;
+  const RgMoveList *first;
+  guint             limit;
+  guint             positions;
+  gboolean          exhausted;
+  guint32           epoch;
+  guint32           n_buckets;
+  guint32          *buckets;
+  GArray           *nodes;
+  GArray           *checks;
+  GArray           *links;
+  GArray           *replies; /* of node numbers, as RgProofCheck says */
+  GArray           *reached; /* of node numbers, in the order they were reached */
+  GArray           *waiting; /* of RgProofWaiting: those of them that wait */
+  GArray           *fallen;  /* of node numbers: refuted, but no user told so yet */
 } RgProof;
 
 static inline RgProofNode *
@@ -109,7 +112,8 @@ rg_proof_is_refuted (const RgProof *self, guint32 number)
          rg_proof_get_node (self, number)->state == RG_PROOF_REFUTED;
 }
 
-void     rg_proof_init (RgProof *self, RgColor attacker, guint limit);
+void
+rg_proof_init (RgProof *self, RgColor attacker, const RgMoveList *first, guint limit);
 void     rg_proof_clear (RgProof *self);
 void     rg_proof_pack (const RgPosition *position, RgProofNode *node);
 void     rg_proof_unpack (const RgProof *self, guint32 number, RgPosition *position);
