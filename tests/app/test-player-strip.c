@@ -361,6 +361,59 @@ test_adoube (RgFixture *self)
   assert_minute (self, "white adoube g1");
 }
 
+/* FIDE 1928, Par. 13: the player to move lets the opponent adjust. */
+static void
+test_leave_to_adjust (RgFixture *self)
+{
+  move (self, "e2e4");
+  press (self, RG_WHITE, "^J’adoube$");
+  g_assert_true (matches (self->remark, "Par\\. 13"));
+  assert_not_offered (self, "^Done$");
+  claim (self, RG_BLACK, "^Opponent May Adjust Pieces$");
+  press (self, RG_WHITE, "^J’adoube$");
+  assert_asked (self, RG_WHITE, "J’adoube");
+  g_assert_true (rg_hand_acts_serve (self->table, rg_square_parse ("b8"), NULL));
+  answer (self, RG_WHITE, "^Done$");
+  move (self, "e7e5");
+  assert_agrees (self);
+  assert_event (self, "black consent");
+  assert_event (self, "white adoube b8");
+  assert_minute (self, "black consent = noted fide-1928:13");
+}
+
+/* The question that is open over the window. */
+static AdwMessageDialog *
+find_question (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GObject) window = g_list_model_get_item (windows, i);
+
+    if (ADW_IS_MESSAGE_DIALOG (window))
+      return ADW_MESSAGE_DIALOG (window);
+  }
+
+  return NULL;
+}
+
+/* FIDE 1930, Art. 16 §1 b: a player who could mate is asked first. */
+static void
+test_perpetual_or_mate (RgFixture *self)
+{
+  claim (self, RG_WHITE, "^Perpetual Check$");
+  g_assert_nonnull (find_question ());
+  g_assert_true (matches (adw_message_dialog_get_body (find_question ()), "mate"));
+  adw_message_dialog_response (find_question (), "cancel");
+  g_assert_false (is_over (self));
+  move (self, "g1h1 g8h8");
+  claim (self, RG_WHITE, "^Perpetual Check$");
+  adw_message_dialog_response (find_question (), "claim");
+  g_assert_true (is_over (self));
+  assert_agrees (self);
+  assert_last_events (self, "white claim perpetual");
+}
+
 static void
 test_irregular (RgFixture *self)
 {
@@ -619,6 +672,17 @@ static const struct {
       "conduct touch\n"
       "clock -\n",
       test_adoube } },
+  { "the-player-to-move-lets-the-opponent-adjust",
+    { "rulebook fide-1928\n"
+      "conduct touch\n"
+      "clock -",
+      test_leave_to_adjust } },
+  { "a-player-who-could-mate-is-asked-before-a-perpetual-check",
+    { "rulebook fide-1930\n"
+      "conduct touch\n"
+      "position 6k1/5ppp/8/8/8/8/8/4R1K1 w - - 0 1\n"
+      "clock -",
+      test_perpetual_or_mate } },
   { "an-irregular-move-is-claimed-and-punished",
     { "rulebook fide-1930\n"
       "conduct strict\n"

@@ -130,6 +130,15 @@ get_time_to_due (RgResumePage *self, gint64 *left)
   return moment != NULL;
 }
 
+/* A player has lost by coming late, but the sealed move may have ended the game before.
+ */
+static gboolean
+is_over_and_sealed (RgResumePage *self)
+{
+  return get_state (self)->phase == RG_PHASE_FINISHED &&
+         rg_game_get_seal_id (get_game (self)) != NULL;
+}
+
 /* Whether the rulebook lets the envelope be opened without that player; an empty text
  * only asks. */
 static gboolean
@@ -369,6 +378,18 @@ show_player (RgResumePage *self)
     N_ ("Black, who sealed the move, is absent. The envelope may be opened all the same: "
         "the move is made, and White’s clock starts."),
   };
+  static const RgPlayerForms may_seal_reply = {
+    N_ (
+      "%s, who sealed the move, is absent. The envelope may be opened all the same. The "
+      "opponent then replies on the board, or adjourns again and seals the reply in a "
+      "fresh envelope: the clock of the absent player runs from then on."),
+    N_ ("White, who sealed the move, is absent. The envelope may be opened all the same. "
+        "Black then replies on the board, or adjourns again and seals the reply in a "
+        "fresh envelope: White’s clock runs from then on."),
+    N_ ("Black, who sealed the move, is absent. The envelope may be opened all the same. "
+        "White then replies on the board, or adjourns again and seals the reply in a "
+        "fresh envelope: Black’s clock runs from then on."),
+  };
   static const RgPlayerForms word_is_missing = {
     N_ ("%s, who sealed the move, is absent, and the envelope needs both passwords: no "
         "clock runs until both players are here, or the director decides."),
@@ -384,6 +405,9 @@ show_player (RgResumePage *self)
   gboolean       needs_both = self->envelope != NULL &&
                         rg_envelope_get_face (self->envelope)->seal == RG_SEAL_BY_PLAYERS;
 
+  gboolean seals_reply = rg_rulebook_has (get_state (self)->rulebook,
+                                          RG_MATTER_SEALED_REPLY);
+
   g_object_set (self->absent_clock, "black", opener == RG_BLACK, "wanted", runs, NULL);
   tell (self, self->presence_text, opener, &replies);
   tell (self, self->absent, opener, &is_away);
@@ -393,7 +417,9 @@ show_player (RgResumePage *self)
   tell (self, self->absent_text, opener,
         runs && rg_clock_is_timed (clock) ? &clock_runs : &stays_shut);
   tell (self, self->without_writer_text, writer,
-        needs_both ? &word_is_missing : &opens_all_the_same);
+        needs_both    ? &word_is_missing
+        : seals_reply ? &may_seal_reply
+                      : &opens_all_the_same);
   gtk_widget_set_visible (self->without_writer, is_absent (self, writer));
 }
 
@@ -499,14 +525,15 @@ show (RgResumePage *self)
   show_law (self);
   if (self->trouble != NULL || self->envelope == NULL)
     step = "trouble";
-  else if (absent ? self->committee : self->both_here)
+  else if (is_over_and_sealed (self) || (absent ? self->committee : self->both_here))
     step = "words";
   else if (absent)
     step = "absent";
   go_to_step (self, step);
 }
 
-/* The page is about the game with which it began, and only while it is adjourned. */
+/* The page is about the game with which it began, and only while that has an envelope to
+ * be opened. */
 static void
 rg_resume_page_update (RgTableWidget *widget)
 {
@@ -514,7 +541,8 @@ rg_resume_page_update (RgTableWidget *widget)
 
   if (self->game == NULL)
     self->game = get_game (self);
-  if (get_game (self) != self->game || get_state (self)->phase != RG_PHASE_ADJOURNED) {
+  if (get_game (self) != self->game ||
+      (get_state (self)->phase != RG_PHASE_ADJOURNED && !is_over_and_sealed (self))) {
     g_signal_emit (self, left_signal, 0);
   } else {
     show (self);

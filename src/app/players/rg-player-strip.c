@@ -4,6 +4,7 @@
 
 #include "rg-player-strip.h"
 
+#include "rg-ask.h"
 #include "rg-clock-label.h"
 #include "rg-css-class.h"
 #include "rg-game-words.h"
@@ -188,11 +189,8 @@ resign_clicked_cb (RgPlayerStrip *self)
 }
 
 static void
-act_clicked_cb (RgPlayerStrip *self, GtkWidget *button)
+submit (RgPlayerStrip *self, RgVerb verb)
 {
-  RgVerb             verb = button == self->check      ? RG_VERB_SAY_CHECK
-                            : button == self->takeback ? RG_VERB_TAKEBACK
-                                                       : RG_VERB_OFFER_DRAW;
   g_autoptr (GError) error = NULL;
 
   if (!rg_table_submit_verb (get_table (self), rg_actor_player (get_player (self)), verb,
@@ -200,19 +198,66 @@ act_clicked_cb (RgPlayerStrip *self, GtkWidget *button)
     rg_show_refusal (GTK_WIDGET (self), get_table (self), error);
 }
 
+static void
+act_clicked_cb (RgPlayerStrip *self, GtkWidget *button)
+{
+  submit (self, button == self->check      ? RG_VERB_SAY_CHECK
+                : button == self->takeback ? RG_VERB_TAKEBACK
+                                           : RG_VERB_OFFER_DRAW);
+}
+
+static void
+perpetual_answer_cb (RgPlayerStrip *self, const char *answer)
+{
+  if (g_str_equal (answer, "claim"))
+    submit (self, RG_VERB_CLAIM_PERPETUAL);
+}
+
+/* Whether the checks that @player would show lead to mate against every defence. */
+static gboolean
+could_mate (const RgState *state, RgColor player)
+{
+  g_auto (RgPerpetual) proof = { 0 };
+
+  if (state->phase != RG_PHASE_PLAYING || rg_state_turn (state) != player)
+    return FALSE;
+
+  rg_arbiter_prove_perpetual (state, &proof);
+  return proof.verdict == RG_PERPETUAL_PROVED && proof.loop_from == proof.line->len;
+}
+
+/* A player who claims a draw by perpetual check could win instead. */
+static void
+warn_of_mate (RgPlayerStrip *self)
+{
+  const RgResponse answers[] = {
+    { "cancel", _ ("_Play On"), ADW_RESPONSE_SUGGESTED },
+    { "claim", _ ("_Claim the Draw"), ADW_RESPONSE_DEFAULT },
+    { 0 },
+  };
+  GtkWidget *dialog =
+    rg_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _ ("Claim a Draw?"),
+            _ ("Your checks lead to mate, whatever the opponent plays."), NULL, answers);
+
+  g_signal_connect_object (dialog, "response", G_CALLBACK (perpetual_answer_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
 /* Where men or a move belong to the claim, they are shown on the board first. */
 static void
 claim_clicked_cb (RgPlayerStrip *self, GtkWidget *button)
 {
-  const RgClaim     *claim = g_object_get_data (G_OBJECT (button), "claim");
-  RgActor            actor = rg_actor_player (get_player (self));
-  g_autoptr (GError) error = NULL;
+  const RgClaim *claim = g_object_get_data (G_OBJECT (button), "claim");
 
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->claim));
   if (claim->how != RG_CLAIM_AT_ONCE)
-    rg_table_set_purpose (get_table (self), actor, claim->verb);
-  else if (!rg_table_submit_verb (get_table (self), actor, claim->verb, &error))
-    rg_show_refusal (GTK_WIDGET (self), get_table (self), error);
+    rg_table_set_purpose (get_table (self), rg_actor_player (get_player (self)),
+                          claim->verb);
+  else if (claim->verb == RG_VERB_CLAIM_PERPETUAL &&
+           could_mate (rg_table_get_state (get_table (self)), get_player (self)))
+    warn_of_mate (self);
+  else
+    submit (self, claim->verb);
 }
 
 static void

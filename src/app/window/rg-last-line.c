@@ -115,7 +115,8 @@ update_ruling (RgLastLine *self)
 }
 
 /* Clocks that are stopped, or wait in a game from a file, can be started, unless
- * a dispute waits for the ruling; an adjourned game is resumed. */
+ * a dispute waits for the ruling; an adjourned game is resumed.  The envelope of
+ * a game lost by coming late may still be opened. */
 static void
 update_ways_on (RgLastLine *self)
 {
@@ -123,6 +124,7 @@ update_ways_on (RgLastLine *self)
   const RgState *state = rg_game_get_state (get_game (self));
   gboolean       over = rg_game_is_over (get_game (self));
   gboolean       adjourned = state->phase == RG_PHASE_ADJOURNED;
+  gboolean       sealed = over && rg_game_get_seal_id (get_game (self)) != NULL;
   gboolean       is_held = rg_table_is_held (table);
   gboolean       waits = state->phase == RG_PHASE_STOPPED || is_held;
   const char    *label = is_held && !rg_game_has_begun (get_game (self))
@@ -138,10 +140,13 @@ update_ways_on (RgLastLine *self)
   } else if (adjourned) {
     label = _ ("Resume the Game");
     action = "win.resume";
+  } else if (sealed) {
+    label = _ ("Open the Envelope");
+    action = "win.resume";
   }
   gtk_button_set_label (GTK_BUTTON (self->resume), label);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->resume), action);
-  gtk_widget_set_visible (self->resume, !over && (waits || adjourned));
+  gtk_widget_set_visible (self->resume, sealed || (!over && (waits || adjourned)));
   gtk_widget_set_visible (self->pause,
                           !over && !waits && state->clock.running != RG_ACTOR_NONE);
   gtk_widget_set_visible (self->rematch, over && rg_table_is_at_end (table));

@@ -395,7 +395,8 @@ rg_window_update_actions (RgWindow *self)
     { "win.offer-draw", !over && state->draw_offer == RG_ACTOR_NONE },
     { "win.takeback", may_ask_back },
     { "win.name", rg_sheet_page_may_name (RG_SHEET_PAGE (self->sheet)) },
-    { "win.resume", state->phase == RG_PHASE_ADJOURNED },
+    { "win.resume",
+      state->phase == RG_PHASE_ADJOURNED || rg_game_get_seal_id (game) != NULL },
     { "win.play-on", rg_table_may_play_on (table) },
     { "win.rematch", rg_match_table_may_rematch (self->match) },
     { "win.pause", rg_clock_is_timed (&state->clock) &&

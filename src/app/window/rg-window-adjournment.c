@@ -250,7 +250,9 @@ rg_window_resume (RgWindow *self)
   g_autoptr (GError) error = NULL;
   GtkWidget         *page;
 
-  if (rg_table_get_state (self->table)->phase != RG_PHASE_ADJOURNED || self->page != NULL)
+  if ((rg_table_get_state (self->table)->phase != RG_PHASE_ADJOURNED &&
+       get_seal_id (self) == NULL) ||
+      self->page != NULL)
     return;
 
   if (get_seal_id (self) == NULL) {

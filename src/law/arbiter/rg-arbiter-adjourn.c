@@ -60,6 +60,19 @@ rg_arbiter_adjourn (const RgCase *self, GError **error)
   return TRUE;
 }
 
+/* The writer of the envelope that was opened last is absent, and the reply to it was
+ * sealed: then the clock of the absent player runs (FIDE 2023, guidelines). */
+static gboolean
+is_reply_to_absent (const RgCase *self)
+{
+  const RgState *before = self->before;
+  RgColor        opponent = rg_color_other (sealer_of (before));
+
+  return rg_rulebook_has (before->rulebook, RG_MATTER_SEALED_REPLY) &&
+         before->resumed_ply > 0 && before->resumed_ply == before->ply.number &&
+         (before->absent & (1u << opponent)) != 0;
+}
+
 /* `sealed ID`: the envelope is closed, and its writer has made his move by the clock
  * (FIDE 1928, Par. 21). */
 gboolean
@@ -82,6 +95,7 @@ rg_arbiter_sealed (const RgCase *self, GError **error)
   after->sealed = (guint8) rg_state_count_next_move (after, sealer);
   if (after->draw_offer != after->sealer)
     after->draw_offer = RG_ACTOR_NONE;
+  after->awaited = is_reply_to_absent (self);
   after->phase = RG_PHASE_ADJOURNED;
   rg_state_rule (after, RG_RULING_SEALED, law.article);
   return TRUE;
@@ -354,7 +368,7 @@ rg_arbiter_opened_afterwards (const RgCase *self, GError **error)
     return FALSE;
   if (before->sealed == 0 || before->outcome.reason != RG_REASON_LATE ||
       !rg_rulebook_find (before->rulebook, RG_MATTER_SEALED_CONCLUDES, &law))
-    return rg_case_refuse (error, RG_ERROR_PHASE, NULL, N_ ("The game is over"), NULL);
+    return rg_case_refuse_over (before->ground, error);
   if (!require_writers_adversary (self, law.article, error))
     return FALSE;
 

@@ -1027,7 +1027,10 @@ static const RgArticle ARTICLES[] = {
                    "Where the envelope is lost, the director settles the move "
                    "that its writer states. An envelope still shut when "
                    "somebody has lost by coming late may be opened afterwards; "
-                   "unless its move ends the game, that result stands."),
+                   "unless its move ends the game, that result stands. If the "
+                   "writer is absent when the envelope is opened, the opponent "
+                   "may seal the reply in a fresh envelope by adjourning again; "
+                   "the clock of the absent player then runs."),
     .bearing = RG_BEARING_ADJOURNMENT,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ADJOURNMENT },
                            { .matter = RG_MATTER_SEALING },
@@ -1041,6 +1044,7 @@ static const RgArticle ARTICLES[] = {
                            { .matter = RG_MATTER_SEALED_UNREADABLE },
                            { .matter = RG_MATTER_SEALED_MATE_IMPOSSIBLE },
                            { .matter = RG_MATTER_SEALED_CONCLUDES },
+                           { .matter = RG_MATTER_SEALED_REPLY },
                            { .matter = RG_MATTER_ENVELOPE_MISSING },
                            { .matter = RG_MATTER_ADJOURNED_LOST }),
   },

@@ -141,6 +141,7 @@ static const RgMatterRow MATTERS[RG_N_MATTERS] = {
   [RG_MATTER_SEALED_UNREADABLE] = { "sealed-unreadable", 0 },
   [RG_MATTER_SEALED_MATE_IMPOSSIBLE] = { "sealed-mate-impossible", 0 },
   [RG_MATTER_SEALED_CONCLUDES] = { "sealed-concludes", 0 },
+  [RG_MATTER_SEALED_REPLY] = { "sealed-reply", 0 },
   [RG_MATTER_ENVELOPE_MISSING] = { "envelope-missing", 0 },
   [RG_MATTER_ADJOURNED_LOST] = { "adjourned-lost", 0 },
   [RG_MATTER_RESUMED_WRONGLY] = { "resumed-wrongly", 0 },

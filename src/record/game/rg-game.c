@@ -467,12 +467,18 @@ rg_game_get_event (RgGame *self, guint index)
 }
 
 /* Returns: (transfer none) (nullable): the mark of the envelope that waits to be
- * opened, also while the director has stopped the adjourned game; NULL where there is
- * none */
+ * opened, also while the director has stopped the adjourned game, or where it may still
+ * conclude a game that was lost by coming late (FIDE 2023, guidelines); NULL where there
+ * is none */
 const char *
 rg_game_get_seal_id (RgGame *self)
 {
-  if (self->state.sealed == 0 || self->state.phase == RG_PHASE_FINISHED)
+  const RgState *state = &self->state;
+
+  if (state->sealed == 0 ||
+      (state->phase == RG_PHASE_FINISHED &&
+       (state->outcome.reason != RG_REASON_LATE ||
+        !rg_rulebook_has (state->rulebook, RG_MATTER_SEALED_CONCLUDES))))
     return NULL;
 
   for (guint i = self->events->len; i > 0; i--)
