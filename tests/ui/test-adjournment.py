@@ -149,4 +149,37 @@ def _():
             arbiter_table.check_minute(table, '16.g')
 
 
+@tap.test('an envelope is opened after its writer lost by coming late (2023)')
+def _():
+    with home_with('rulebook fide-2023', 'conduct touch',
+                   'position 6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1',
+                   'clock 5400') as home:
+        with harness.Program(PROGRAM, 'game.regence', home=home) as table:
+            sealing.seal(table, 'Ra8', WORDS)
+            leave_face(table)
+            table.key('ctrl+shift+a')
+            table.wait_for(lambda: table.desktop.active_window()
+                           != table.window.id, what='the panel')
+            table.settle()
+            press(table, '^Declare the game lost for coming too late$')
+            table.settle()
+            table.key('Escape')
+            table.wait_for(lambda: table.desktop.active_window()
+                           == table.window.id, what='the table')
+            press(table, '^Open the Envelope$')
+            table.find('text', WORD_LINE)
+            for line, word in zip(table.find_all('text', WORD_LINE), WORDS):
+                table.click(line)
+                table.type_text(word)
+            press(table, '^Open the Envelope$')
+            table.find(harness.CELL, '^a8, white rook')
+            table.find('status bar', 'White wins')
+            tap.check(not table.find_all('button', '^Open the Envelope$'),
+                      'it can be opened again')
+            text = arbiter_table.save(table)
+            tap.equal(arbiter_table.events(text)[-2:],
+                      ['director late white', 'black opened Ra8'])
+            tap.equal(is_refereed(table)['reason'], 'checkmate')
+
+
 tap.run()
