@@ -9,7 +9,8 @@
 G_BEGIN_DECLS
 
 /* No envelope is larger. */
-#define RG_ENVELOPE_MAX_SIZE ((gsize) 4 << 20)
+#define RG_ENVELOPE_MAX_MIB  4
+#define RG_ENVELOPE_MAX_SIZE ((gsize) RG_ENVELOPE_MAX_MIB << 20)
 
 #define RG_SEAL_KEY_SIZE   32
 #define RG_SEAL_SALT_SIZE  16

@@ -3,14 +3,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-envelope-private.h"
-#include "rg-folder.h"
 #include "rg-game-adjournment.h"
 #include "rg-load.h"
 #include "rg-save.h"
 
-#include <errno.h>
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <string.h>
@@ -149,48 +146,23 @@ rg_envelope_parse (GBytes *bytes, GError **error)
   return self;
 }
 
-/* One byte more than is allowed is enough to know that it is too long. */
-static GBytes *
-read_bounded (FILE *stream, GError **error)
-{
-  g_autofree char *text = g_malloc (RG_ENVELOPE_MAX_SIZE + 1);
-  gsize            length = fread (text, 1, RG_ENVELOPE_MAX_SIZE + 1, stream);
-
-  if (ferror (stream)) {
-    rg_folder_fail (error, errno);
-    return NULL;
-  }
-
-  return g_bytes_new (text, length);
-}
-
-/* Returns: (transfer full) (nullable): the envelope in a local file; NULL with
- * %G_FILE_ERROR or %RG_ENVELOPE_ERROR */
+/* Returns: (transfer full) (nullable): the envelope in a local file; NULL with an error
+ * as of rg_load() or %RG_ENVELOPE_ERROR */
 RgEnvelope *
 rg_envelope_load (const char *path, GError **error)
 {
-  FILE              *stream = rg_load_open (path, error);
-  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) bytes = rg_load (path, RG_ENVELOPE_MAX_MIB, error);
 
-  if (stream == NULL)
-    return NULL;
-
-  bytes = read_bounded (stream, error);
-  fclose (stream);
   return bytes != NULL ? rg_envelope_parse (bytes, error) : NULL;
 }
 
-/* Returns: (transfer full) (nullable): the envelope in @file, wherever that lies */
+/* Returns: (transfer full) (nullable): the envelope in @file, wherever that lies; NULL
+ * with an error as of rg_load_file() or %RG_ENVELOPE_ERROR */
 RgEnvelope *
 rg_envelope_load_file (GFile *file, GError **error)
 {
-  const char        *path = g_file_peek_path (file);
-  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) bytes = rg_load_file (file, RG_ENVELOPE_MAX_MIB, NULL, error);
 
-  if (path != NULL)
-    return rg_envelope_load (path, error);
-
-  bytes = g_file_load_bytes (file, NULL, NULL, error);
   return bytes != NULL ? rg_envelope_parse (bytes, error) : NULL;
 }
 
