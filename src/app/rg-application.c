@@ -5,6 +5,7 @@
 
 #include "rg-application.h"
 
+#include "rg-envelope-drawer.h"
 #include "rg-library.h"
 #include "rg-window.h"
 
@@ -252,6 +253,8 @@ rg_application_startup (GApplication *application)
 
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries,
                                    G_N_ELEMENTS (entries), application);
+  rg_envelope_drawer_clean (
+    rg_library_get_folder (RG_APPLICATION (application)->library));
   follow_dark (RG_APPLICATION (application));
   rg_window_add_accels (GTK_APPLICATION (application));
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)

@@ -16,13 +16,15 @@ assert_takes (const char *folder, guint least, const char *expected)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char   *name = NULL;
+  int                lock;
 
-  name = rg_folder_take_name (folder, "A", ".x", &least, &error);
+  name = rg_folder_take_name (folder, "A", ".x", &least, &lock, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (name, ==, expected);
+  g_close (lock, NULL);
 }
 
-/* No name is taken twice, and nobody's file is written over. */
+/* No name is taken twice, and no file is written over. */
 static void
 test_names (void)
 {
@@ -30,42 +32,122 @@ test_names (void)
   g_autofree char   *nowhere = g_build_filename (folder, "none", NULL);
   g_autoptr (GError) error = NULL;
   guint              number = 0;
+  int                lock;
 
   assert_takes (folder, 0, "A.x");
   assert_takes (folder, 1, "A-2.x");
   assert_takes (folder, 1, "A-3.x");
   assert_takes (folder, 7, "A-7.x");
-  g_assert_null (rg_folder_take_name (nowhere, "A", ".x", &number, &error));
+  g_assert_null (rg_folder_take_name (nowhere, "A", ".x", &number, &lock, &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
   rg_test_clear_folder (folder);
 }
 
-static gboolean
-is_free (const char *folder)
+static char *
+write_file (const char *folder, const char *name, const char *text)
 {
-  g_autofree char *path = g_build_filename (folder, ".lock", NULL);
-  int              lock = g_open (path, O_CREAT | O_RDWR | O_CLOEXEC, 0600);
-  gboolean         is_mine;
+  char *path = g_build_filename (folder, name, NULL);
 
-  g_assert_cmpint (lock, >=, 0);
-  is_mine = flock (lock, LOCK_EX | LOCK_NB) == 0;
-  g_close (lock, NULL);
-  return is_mine;
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return path;
 }
 
+static int
+open_file (const char *path)
+{
+  int file = g_open (path, O_RDWR | O_CLOEXEC, 0);
+
+  g_assert_cmpint (file, >=, 0);
+  return file;
+}
+
+/* One has the lock, and others do not wait for ever. */
 static void
 test_lock (void)
 {
   g_autofree char *folder = rg_test_make_folder ();
-  g_autofree char *nowhere = g_build_filename (folder, "none", NULL);
-  int              lock;
+  g_autofree char *path = write_file (folder, "a", "game");
+  int              one = open_file (path);
+  int              other = open_file (path);
+  gint64           start = g_get_monotonic_time ();
 
-  g_assert_true (is_free (folder));
-  lock = rg_folder_lock (folder);
-  g_assert_false (is_free (folder));
-  rg_folder_unlock (lock);
-  g_assert_true (is_free (folder));
-  rg_folder_unlock (rg_folder_lock (nowhere));
+  g_assert_true (rg_folder_lock (one));
+  g_assert_true (rg_folder_lock (one));
+  g_assert_false (rg_folder_lock (other));
+  g_assert_cmpint (g_get_monotonic_time () - start, <, 2 * G_USEC_PER_SEC);
+  g_close (one, NULL);
+  g_assert_true (rg_folder_lock (other));
+  g_close (other, NULL);
+  rg_test_clear_folder (folder);
+}
+
+/* A file that another one has replaced is known as such. */
+static void
+test_replaced (void)
+{
+  g_autofree char *folder = rg_test_make_folder ();
+  g_autofree char *path = write_file (folder, "a", "game");
+  int              file = open_file (path);
+  GStatBuf         status;
+
+  g_assert_true (rg_folder_is_at (file, path, &status));
+  g_assert_cmpint (status.st_size, ==, 4);
+  g_free (write_file (folder, "a", "game"));
+  g_assert_false (rg_folder_is_at (file, path, &status));
+  g_unlink (path);
+  g_assert_false (rg_folder_is_at (file, path, &status));
+  g_close (file, NULL);
+  rg_test_clear_folder (folder);
+}
+
+static char *
+list (const char *folder)
+{
+  g_autoptr (GDir)    dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GString) names = g_string_new (NULL);
+  g_autoptr (GList)   sorted = NULL;
+  const char         *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    sorted = g_list_insert_sorted (sorted, (char *) name, (GCompareFunc) g_strcmp0);
+  for (GList *l = sorted; l != NULL; l = l->next)
+    g_string_append_printf (names, "%s ", (char *) l->data);
+  return g_string_free (g_steal_pointer (&names), FALSE);
+}
+
+/* What is empty or temporary goes, except where a program is about to write it. */
+static void
+test_clean (void)
+{
+  static const char *const texts[][2] = {
+    { "a.x", "game" },      { "a.x.0AB1CD", "ga" }, { "b.x", "" },
+    { "b.x.ABCDEF", "" },   { "c.x", "" },          { "c.x.ABCDEF", "ga" },
+    { "d.x.ABCDEF", "ga" }, { "e.x", "game" },      { "e.x.ABCDEF", "ga" },
+    { "f.x.backup", "" },   { "g.x.abcdef", "" },   { "h.y", "" },
+    { "h.y.ABCDEF", "" },   { ".x.ABCDEF", "" },
+  };
+  g_autofree char *folder = rg_test_make_folder ();
+  g_autofree char *c = g_build_filename (folder, "c.x", NULL);
+  g_autofree char *e = g_build_filename (folder, "e.x", NULL);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  int              locks[2];
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    g_free (write_file (folder, texts[i][0], texts[i][1]));
+  locks[0] = open_file (c);
+  locks[1] = open_file (e);
+  g_assert_true (rg_folder_lock (locks[0]) && rg_folder_lock (locks[1]));
+  rg_folder_clean (folder, ".x");
+  before = list (folder);
+  g_assert_cmpstr (before, ==,
+                   "a.x c.x c.x.ABCDEF e.x e.x.ABCDEF f.x.backup g.x.abcdef h.y "
+                   "h.y.ABCDEF ");
+  g_close (locks[0], NULL);
+  g_close (locks[1], NULL);
+  rg_folder_clean (folder, ".x");
+  after = list (folder);
+  g_assert_cmpstr (after, ==, "a.x e.x f.x.backup g.x.abcdef h.y h.y.ABCDEF ");
   rg_test_clear_folder (folder);
 }
 
@@ -107,6 +189,8 @@ main (int argc, char **argv)
 
   g_test_add_func ("/record/folder/no-name-is-taken-twice", test_names);
   g_test_add_func ("/record/folder/one-holds-the-lock", test_lock);
+  g_test_add_func ("/record/folder/a-file-that-was-replaced", test_replaced);
+  g_test_add_func ("/record/folder/leftovers-go-unless-they-are-written", test_clean);
   g_test_add_func ("/record/folder/what-has-reached-the-disk", test_disk);
 
   return g_test_run ();

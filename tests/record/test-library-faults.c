@@ -248,13 +248,41 @@ test_not_on_disk (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_signal_connect_swapped (room->library, "failed", G_CALLBACK (count_cb), &count);
   game = keep_game (room);
   rg_test_play (game, "e2e4");
-  let_fail (100, EIO, "fsync");
+  let_fail (100, EIO, "fdatasync fsync");
   rg_test_play (game, "e7e5");
   rg_test_wait (is_counted, &count);
   g_assert_true (rg_game_is_modified (game));
   g_assert_cmpuint (count_on_disk (room), ==, 2);
   let_succeed ();
   rg_test_wait (is_saved, game);
+  assert_all_is_there (room, game);
+}
+
+/* What the disk has need not be brought there again, nor a game that has no file. */
+static void
+test_on_disk (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgGame) game = NULL;
+  g_autoptr (RgGame) idle = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!is_loaded (room))
+    return;
+
+  game = keep_game (room);
+  idle = keep_game (room);
+  rg_test_play (game, "e2e4");
+  pass (200);
+  rg_test_play (game, "e7e5");
+  pass (200);
+  let_fail (100, EIO, "fdatasync fsync");
+  g_assert_true (rg_library_flush (room->library, &error));
+  g_assert_no_error (error);
+  rg_test_play (game, "g1f3");
+  g_assert_false (rg_library_flush (room->library, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_IO);
+  let_succeed ();
+  g_assert_true (rg_library_release (room->library, idle, NULL));
   assert_all_is_there (room, game);
 }
 
@@ -272,7 +300,7 @@ test_end_not_on_disk (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_signal_connect_swapped (room->library, "failed", G_CALLBACK (count_cb), &count);
   game = keep_game (room);
   rg_test_play (game, "f2f3 e7e5 g2g4");
-  let_fail (100, EIO, "fsync");
+  let_fail (100, EIO, "fdatasync fsync");
   rg_test_play (game, "d8h4");
   g_assert_cmpuint (count, >, 0);
   g_assert_true (rg_game_is_modified (game));
@@ -431,8 +459,9 @@ main (int argc, char **argv)
   add ("/record/library/faults/of-taking-back", "write ftruncate", test_chance);
   add ("/record/library/faults/of-replacing", "rename write", test_chance);
   add ("/record/library/faults/of-opening", "open", test_chance);
-  add ("/record/library/faults/of-closing", "close fsync", test_chance);
+  add ("/record/library/faults/of-closing", "close fdatasync fsync", test_chance);
   add ("/record/library/what-is-not-on-the-disk-is-told", NULL, test_not_on_disk);
+  add ("/record/library/what-is-on-the-disk-is-not-brought-again", NULL, test_on_disk);
   add ("/record/library/the-end-of-a-game-must-be-on-the-disk", NULL,
        test_end_not_on_disk);
   add ("/record/library/a-folder-that-went-away-comes-again", NULL, test_folder_removed);

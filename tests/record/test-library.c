@@ -10,8 +10,8 @@
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
-#include <utime.h>
 
 /* How this program was called. */
 static const char *program;
@@ -543,6 +543,124 @@ test_rename_of_another (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   assert_lists (room, "Mine.regence a.regence");
 }
 
+/* Puts other contents of the same length into a file, and the old time. */
+static void
+exchange_secretly (RgShelfRoom *room, const char *name)
+{
+  g_autofree char *path = rg_shelf_room_path (room, name);
+  g_autofree char *text = rg_shelf_room_read (room, name);
+  char            *place = text;
+  GStatBuf         before;
+
+  g_assert_cmpint (g_stat (path, &before), ==, 0);
+  while ((place = strstr (place, "Old")) != NULL)
+    memcpy (place, "New", 3);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  {
+    struct timespec times[2] = { before.st_mtim, before.st_mtim };
+
+    g_assert_cmpint (utimensat (AT_FDCWD, path, times, 0), ==, 0);
+  }
+}
+
+/* Another program puts a file of the same size and time in the place of one that is
+ * played on here: the game goes on in a file of its own. */
+static void
+test_replaced (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgGame) game = NULL;
+  g_autofree char   *before = NULL;
+  g_autofree char   *after = NULL;
+
+  lay_game (room, "a.regence", "Old", "e2e4");
+  rg_shelf_room_load (room);
+  game = open_game (room, "a.regence", 0);
+  rg_test_play (game, "e7e5");
+  exchange_secretly (room, "a.regence");
+  before = rg_shelf_room_read (room, "a.regence");
+  rg_test_play (game, "g1f3");
+  flush (room);
+  after = rg_shelf_room_read (room, "a.regence");
+  g_assert_cmpstr (after, ==, before);
+  assert_lists (room, "1900-01-02-Old-B.regence a.regence");
+  assert_holds (room, "1900-01-02-Old-B.regence", "g1f3");
+}
+
+/* What a program does that holds the lock of a file until it is ended. */
+static int
+hold_lock (const char *path)
+{
+  int file = g_open (path, O_RDWR | O_CLOEXEC, 0);
+
+  g_assert_cmpint (flock (file, LOCK_EX), ==, 0);
+  g_print ("held\n");
+  g_usleep (60 * G_USEC_PER_SEC);
+  return 0;
+}
+
+static GSubprocess *
+hold_elsewhere (RgShelfRoom *room, const char *name)
+{
+  g_autofree char             *path = rg_shelf_room_path (room, name);
+  g_autofree char             *line = NULL;
+  g_autoptr (GDataInputStream) said = NULL;
+  GSubprocess                 *child;
+
+  child = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, NULL, program, "--hold-lock",
+                            path, NULL);
+  g_assert_nonnull (child);
+  said = g_data_input_stream_new (g_subprocess_get_stdout_pipe (child));
+  line = g_data_input_stream_read_line (said, NULL, NULL, NULL);
+  g_assert_cmpstr (line, ==, "held");
+  return child;
+}
+
+static void
+keep_error_cb (GError **kept, const GError *error)
+{
+  g_clear_error (kept);
+  *kept = g_error_copy (error);
+}
+
+/* Another program holds the lock of the file: that is said, the game goes on, leaving
+ * does not wait, and what was played is saved as soon as it can be. */
+static void
+test_locked (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (GSubprocess) other = NULL;
+  g_autoptr (RgGame)      game = new_morphy ();
+  g_autoptr (GError)      said = NULL;
+  g_autoptr (GError)      error = NULL;
+  g_autoptr (GError)      why = NULL;
+  gint64                  start;
+
+  rg_library_keep (room->library, game);
+  rg_test_play (game, "e2e4");
+  flush (room);
+  g_signal_connect_swapped (room->library, "failed", G_CALLBACK (keep_error_cb), &said);
+  other = hold_elsewhere (room, MORPHY);
+
+  start = g_get_monotonic_time ();
+  rg_test_play (game, "e7e5 g1f3");
+  g_assert_error (said, G_FILE_ERROR, G_FILE_ERROR_AGAIN);
+  g_assert_true (rg_game_is_modified (game));
+  g_assert_false (rg_library_flush (room->library, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_AGAIN);
+  g_assert_false (rg_library_release (room->library, game, NULL));
+  g_assert_false (
+    rg_library_rename (room->library, rg_shelf_room_get (room, MORPHY), "Mine", &why));
+  g_assert_error (why, G_FILE_ERROR, G_FILE_ERROR_AGAIN);
+  g_assert_cmpint (g_get_monotonic_time () - start, <, 2 * G_USEC_PER_SEC);
+  assert_lists (room, MORPHY);
+
+  g_subprocess_force_exit (other);
+  g_assert_true (g_subprocess_wait (other, NULL, NULL));
+  flush (room);
+  g_assert_true (rg_library_release (room->library, game, NULL));
+  assert_lists (room, MORPHY);
+  assert_holds (room, MORPHY, "white play g1f3\n");
+}
+
 /* The time at which a clock was seen to run is no change of the game. */
 static void
 test_sees_time (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
@@ -562,6 +680,41 @@ test_sees_time (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   flush (room);
   again = open_game (room, MORPHY, 0);
   g_assert_true (again == game);
+}
+
+static void
+count_change_cb (guint *count)
+{
+  ++*count;
+}
+
+static gboolean
+is_late (gpointer end)
+{
+  return g_get_monotonic_time () > *(gint64 *) end;
+}
+
+/* Nor does the list change. */
+static void
+test_lists_no_time (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgGame) game = new_morphy ();
+  gint64             end;
+  guint              count = 0;
+
+  rg_library_keep (room->library, game);
+  rg_test_play (game, "e2e4");
+  flush (room);
+  g_signal_connect_swapped (room->library, "items-changed", G_CALLBACK (count_change_cb),
+                            &count);
+  rg_game_see_time (game, 9 * G_USEC_PER_SEC);
+  end = g_get_monotonic_time () + G_USEC_PER_SEC / 5;
+  rg_test_wait (is_late, &end);
+  g_assert_cmpuint (count, ==, 0);
+  rg_test_play (game, "e7e5");
+  end = g_get_monotonic_time () + G_USEC_PER_SEC / 5;
+  rg_test_wait (is_late, &end);
+  g_assert_cmpuint (count, ==, 1);
 }
 
 static void
@@ -685,56 +838,31 @@ test_killed (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   }
 }
 
-static void
-set_age (RgShelfRoom *room, const char *name, time_t seconds)
-{
-  g_autofree char *path = rg_shelf_room_path (room, name);
-  time_t           then = g_get_real_time () / G_USEC_PER_SEC - seconds;
-  struct utimbuf   times = { then, then };
-
-  g_assert_cmpint (utime (path, &times), ==, 0);
-}
-
 /* What a crash in the middle of a save leaves: the last state, and pieces of
- * the next one. */
+ * the next one.  They are gone at the next start, however young they are, unless a
+ * program is about to write them. */
 static void
 test_leftovers (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
+  g_autofree char *path = rg_shelf_room_path (room, "held.regence");
+  int              held;
+
   lay_game (room, "a.regence", "A", "e2e4");
   rg_shelf_room_write (room, "a.regence.0AB1CD", "regence-ev");
   rg_shelf_room_write (room, "new.regence", "");
   rg_shelf_room_write (room, "new.regence.ABCDEF", "");
   rg_shelf_room_write (room, "a.regence.backup", "mine");
-  rg_shelf_room_write (room, "a.regence.1ABCDE", "saved just now");
-  set_age (room, "a.regence.0AB1CD", 24 * 3600);
-  set_age (room, "new.regence", 24 * 3600);
-  set_age (room, "new.regence.ABCDEF", 24 * 3600);
-  set_age (room, "a.regence.backup", 24 * 3600);
-  set_age (room, "a.regence", 24 * 3600);
+  rg_shelf_room_write (room, "held.regence", "");
+  rg_shelf_room_write (room, "held.regence.1ABCDE", "regence-ev");
+  held = g_open (path, O_RDWR | O_CLOEXEC, 0);
+  g_assert_cmpint (flock (held, LOCK_EX), ==, 0);
 
   rg_shelf_room_load (room);
   g_assert_cmpuint (rg_shelf_room_count (room), ==, 1);
-  assert_lists (room, "a.regence a.regence.1ABCDE a.regence.backup");
-}
-
-/* Puts other contents of the same length into a file, and the old time. */
-static void
-exchange_secretly (RgShelfRoom *room, const char *name)
-{
-  g_autofree char *path = rg_shelf_room_path (room, name);
-  g_autofree char *text = rg_shelf_room_read (room, name);
-  char            *place = text;
-  GStatBuf         before;
-
-  g_assert_cmpint (g_stat (path, &before), ==, 0);
-  while ((place = strstr (place, "Old")) != NULL)
-    memcpy (place, "New", 3);
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  {
-    struct timespec times[2] = { before.st_mtim, before.st_mtim };
-
-    g_assert_cmpint (utimensat (AT_FDCWD, path, times, 0), ==, 0);
-  }
+  assert_lists (room, "a.regence a.regence.backup held.regence held.regence.1ABCDE");
+  g_close (held, NULL);
+  rg_shelf_room_reopen (room);
+  assert_lists (room, "a.regence a.regence.backup");
 }
 
 static void
@@ -1163,6 +1291,9 @@ add_keeping (void)
               rg_shelf_room_lay, test_torn, rg_shelf_room_clear);
   add ("/record/library/a-file-of-another-is-not-renamed", test_rename_of_another);
   add ("/record/library/the-file-is-told-that-the-clock-runs", test_sees_time);
+  add ("/record/library/the-list-need-not-know-that-the-clock-runs", test_lists_no_time);
+  add ("/record/library/a-file-that-was-replaced-is-left-alone", test_replaced);
+  add ("/record/library/a-lock-is-not-waited-for", test_locked);
   add ("/record/library/what-happens-meanwhile-is-saved-too", test_saves_on);
   add ("/record/library/a-game-of-today-knows-its-hour", test_today);
   add ("/record/library/a-released-game-is-kept-no-longer", test_release);
@@ -1200,6 +1331,8 @@ main (int argc, char **argv)
   program = argv[0];
   if (argc == 3 && g_str_equal (argv[1], "--save-without-end"))
     return save_without_end (argv[2]);
+  if (argc == 3 && g_str_equal (argv[1], "--hold-lock"))
+    return hold_lock (argv[2]);
 
   g_test_init (&argc, &argv, NULL);
 

@@ -7,6 +7,7 @@ tests/record/test-library-faults.c."""
 
 import contextlib
 import errno
+import fcntl
 import os
 import pathlib
 import re
@@ -77,7 +78,9 @@ def await_kept(table, line):
 def check_refused(number, reason):
     with begun() as table:
         before = kept(table)
-        (table.home / 'plan').write_text('100 %d\n' % number)
+        # What was written in part can be taken back, as on a real disk.
+        (table.home / 'plan').write_text('100 %d open write fdatasync fsync rename\n'
+                                         % number)
         move(table, 'e7', 'e5')
         table.find('label', '^The game could not be kept: ' + reason)
         tap.equal(kept(table).split('#time')[0], before.split('#time')[0])
@@ -106,6 +109,20 @@ def _():
         move(table, 'e7', 'e5')
         await_kept(table, 'black play e7e5\n')
         tap.check('white play e2e4\n' in kept(table), kept(table))
+
+
+@tap.test('a lock of another program is said, and closing the window does not wait for it')
+def _():
+    with begun() as table:
+        name, = sheet.kept(table)
+        with open(table.home / 'data/regence/games' / name) as held:
+            fcntl.flock(held, fcntl.LOCK_EX)
+            move(table, 'e7', 'e5')
+            table.find('label', '^The game could not be kept: Another program is writing')
+            table.key('ctrl+w')
+            table.find('label', '^Another program is writing that file. What was played')
+            table.find('button', '^Cancel$').do()
+        await_kept(table, 'black play e7e5\n')
 
 
 def times(text):

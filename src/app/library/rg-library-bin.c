@@ -91,19 +91,23 @@ rg_library_bin_throw (RgLibraryBin *self, GPtrArray *entries, GError **error)
 static char *
 bring_back (RgLibraryBin *self, const RgThrown *thrown, GError **error)
 {
-  g_autofree char   *name = g_path_get_basename (thrown->path);
-  g_autofree char   *stem = NULL;
-  g_autoptr (GBytes) there = rg_load (thrown->path, MAX_SIZE_MIB, NULL);
-  RgLibraryFile      file = { .folder = rg_library_get_folder (self->library) };
-  gsize              length;
-  const char        *text = g_bytes_get_data (thrown->bytes, &length);
+  g_autofree char       *name = g_path_get_basename (thrown->path);
+  g_autofree char       *stem = NULL;
+  g_autoptr (GBytes)     there = rg_load (thrown->path, MAX_SIZE_MIB, NULL);
+  g_auto (RgLibraryFile) file = {
+    .folder = rg_library_get_folder (self->library),
+    .descriptor = -1,
+  };
+  gsize       length;
+  const char *text = g_bytes_get_data (thrown->bytes, &length);
 
   if (there != NULL && g_bytes_equal (there, thrown->bytes))
     return g_steal_pointer (&name);
 
   stem = g_strndup (name, strlen (name) - strlen (RG_LIBRARY_SUFFIX));
-  file.stem = stem;
-  return rg_library_file_save (&file, text, length, error) ? file.name : NULL;
+  return rg_library_file_save (&file, stem, text, length, error)
+           ? g_steal_pointer (&file.name)
+           : NULL;
 }
 
 /**

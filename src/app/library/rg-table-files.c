@@ -283,10 +283,10 @@ rg_table_files_has_unsaved_moves (RgTableFiles *self)
 }
 
 static gboolean
-is_secure (RgTableFiles *self)
+is_secure (RgTableFiles *self, GError **error)
 {
   return !rg_table_files_has_unsaved_moves (self) ||
-         rg_table_store_secure (self->store, NULL);
+         rg_table_store_secure (self->store, error);
 }
 
 /* PGN cannot hold all that may happen; a game that is kept in the library needs no other
@@ -314,7 +314,7 @@ save_cb (gpointer owner, const char *path, const char *sentence)
     return;
   }
 
-  is_whole = is_secure (self);
+  is_whole = is_secure (self, NULL);
   text = g_strdup_printf (is_whole ? _ ("A copy was saved as “%s”")
                                    : _ ("“%s” holds moves and minutes; to go on with "
                                         "this game, save it as .regence too."),
@@ -350,8 +350,8 @@ question_response_cb (RgTableFiles *self, const char *response)
 }
 
 /* Goes on with @then once the game is safe in the library.  Where it could not be kept
- * there it is asked first what becomes of it; where the answer is to stay, nothing
- * follows. */
+ * there, a dialog says why and asks what becomes of it; where the answer is to stay,
+ * nothing follows, and keeping it is tried again. */
 void
 rg_table_files_ask_then (RgTableFiles *self, RgTableFilesThen then, gpointer user_data)
 {
@@ -361,19 +361,27 @@ rg_table_files_ask_then (RgTableFiles *self, RgTableFilesThen then, gpointer use
     { "save", _ ("_Save"), ADW_RESPONSE_SUGGESTED },
     { 0 },
   };
-  GtkWidget *dialog;
+  const char *lost = _ ("What was played and written since it was last saved would be "
+                        "lost.");
+  g_autoptr (GError) error = NULL;
+  g_autofree char   *body = NULL;
+  GtkWidget         *dialog;
 
   self->then = then;
   self->then_data = user_data;
-  if (is_secure (self)) {
+  if (is_secure (self, &error)) {
     go_on (self);
     return;
   }
 
-  dialog =
-    rg_ask (self->window, _ ("Save the Game?"),
-            _ ("What was played and written since it was last saved would be lost."),
-            NULL, answers);
+  if (error != NULL) {
+    g_autofree char *reason = rg_sentence_for_error (error);
+    g_autofree char *alone = rg_sentence_alone (reason);
+
+    body = g_strjoin (" ", alone, lost, NULL);
+  }
+  dialog = rg_ask (self->window, _ ("Save the Game?"), body != NULL ? body : lost, NULL,
+                   answers);
   g_signal_connect_object (dialog, "response", G_CALLBACK (question_response_cb), self,
                            G_CONNECT_SWAPPED);
 }

@@ -31,6 +31,7 @@ rg_file_sentence (const GError *error)
     { G_IO_ERROR_IS_DIRECTORY, G_FILE_ERROR_ISDIR, N_ ("That is a folder and no file.") },
     { G_IO_ERROR_NOT_SUPPORTED, G_FILE_ERROR_NOSYS,
       N_ ("Files in that place cannot be reached from this computer.") },
+    { G_IO_ERROR_BUSY, G_FILE_ERROR_AGAIN, N_ ("Another program is writing that file.") },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)

@@ -1,14 +1,16 @@
-/* A lock is held while an envelope is put in, so that none ever takes the place
- * of another.  An id may come from a file: nothing else becomes the name of
- * one. */
+/* An envelope is locked while it is put in, so that none ever takes the place of another.
+ * An id may come from a file: nothing else becomes the name of one. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-envelope-drawer.h"
 
+#include "rg-envelope-private.h"
 #include "rg-folder.h"
 #include "rg-library-folder.h"
+#include "rg-load.h"
 
 #include <errno.h>
+#include <fcntl.h>
 
 #define DRAWER "envelopes"
 
@@ -26,30 +28,21 @@ rg_envelope_drawer_get_path (const char *games, const char *id)
   return g_build_filename (games, DRAWER, name, NULL);
 }
 
-/* Whether the file holds this very envelope; one that holds another, or cannot
- * be read, is left as it is. */
-static gboolean
-holds (const char *path, const RgEnvelope *envelope, GError **error)
-{
-  g_autoptr (GBytes) bytes = rg_envelope_get_bytes (envelope);
-  g_autoptr (GBytes) there = NULL;
-  char              *text;
-  gsize              length;
-
-  if (!g_file_get_contents (path, &text, &length, error))
-    return FALSE;
-
-  there = g_bytes_new_take (text, length);
-  return g_bytes_equal (there, bytes) || rg_folder_fail (error, EEXIST);
-}
-
+/* Writes an envelope where nothing is yet but the name that was taken.  A file that holds
+ * another, or cannot be read, is left as it is. */
 static gboolean
 put_in (const char *path, const RgEnvelope *envelope, GError **error)
 {
-  if (g_file_test (path, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK))
-    return holds (path, envelope, error);
+  g_autoptr (GBytes) bytes = rg_envelope_get_bytes (envelope);
+  g_autoptr (GBytes) there = NULL;
+  GStatBuf           status;
 
-  return rg_envelope_save (envelope, path, error);
+  if (g_stat (path, &status) == 0 && S_ISREG (status.st_mode) && status.st_size == 0)
+    return rg_envelope_save (envelope, path, error);
+
+  there = rg_load (path, RG_ENVELOPE_MAX_MIB, error);
+  return there != NULL &&
+         (g_bytes_equal (there, bytes) || rg_folder_fail (error, EEXIST));
 }
 
 /* The drawer itself may have been made only now. */
@@ -74,17 +67,29 @@ rg_envelope_drawer_keep (const char *games, const RgEnvelope *envelope, GError *
                                                        rg_envelope_get_id (envelope));
   g_autofree char *drawer = g_build_filename (games, DRAWER, NULL);
   gboolean         done;
-  int              lock;
+  int              file;
 
   if (path == NULL)
     return rg_folder_fail (error, EINVAL);
   if (!rg_library_make_folder (drawer, error))
     return FALSE;
 
-  lock = rg_folder_lock (drawer);
-  done = put_in (path, envelope, error) && bring_to_disk (games, drawer, path, error);
-  rg_folder_unlock (lock);
+  file = g_open (path, O_CREAT | O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC, 0600);
+  if (file < 0)
+    return rg_folder_fail (error, errno);
+  done = (rg_folder_lock (file) || rg_folder_fail (error, EAGAIN)) &&
+         put_in (path, envelope, error) && bring_to_disk (games, drawer, path, error);
+  g_close (file, NULL);
   return done;
+}
+
+/* Removes what a program left that broke off while it put an envelope in. */
+void
+rg_envelope_drawer_clean (const char *games)
+{
+  g_autofree char *drawer = g_build_filename (games, DRAWER, NULL);
+
+  rg_folder_clean (drawer, RG_ENVELOPE_ENDING);
 }
 
 /* Returns: whether another envelope in the drawer has the same sealed text, so that the

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 char *rg_envelope_drawer_get_path (const char *games, const char *id);
 gboolean
 rg_envelope_drawer_keep (const char *games, const RgEnvelope *envelope, GError **error);
+void        rg_envelope_drawer_clean (const char *games);
 gboolean    rg_envelope_drawer_holds_twin (const char *games, const RgEnvelope *envelope);
 RgEnvelope *rg_envelope_drawer_find (const char *games, const char *id, GError **error);
 

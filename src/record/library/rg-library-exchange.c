@@ -101,16 +101,16 @@ add_game (RgImporter    *self,
           const RgFault *fault,
           GError        *error)
 {
-  g_autofree char *stem = rg_library_stem_for_game (game);
-  gpointer         last = g_hash_table_lookup (self->numbers, stem);
-  RgLibraryFile    file = {
-       .folder = self->folder,
-       .stem = stem,
-       .number = GPOINTER_TO_UINT (last) + 1,
-       .in_haste = TRUE,
+  g_autofree char       *stem = rg_library_stem_for_game (game);
+  gpointer               last = g_hash_table_lookup (self->numbers, stem);
+  g_auto (RgLibraryFile) file = {
+    .folder = self->folder,
+    .number = GPOINTER_TO_UINT (last) + 1,
+    .descriptor = -1,
+    .in_haste = TRUE,
   };
 
-  if (!rg_library_file_save (&file, text, length, &self->import->stopped)) {
+  if (!rg_library_file_save (&file, stem, text, length, &self->import->stopped)) {
     g_clear_error (&error);
     self->is_over = TRUE;
     return;
@@ -120,7 +120,7 @@ add_game (RgImporter    *self,
                         GUINT_TO_POINTER (file.number));
   g_ptr_array_add (self->batch,
                    rg_library_facts_new (game, file.name, &file.stamp, error));
-  g_ptr_array_add (self->names, file.name);
+  g_ptr_array_add (self->names, g_strdup (file.name));
   self->import->games++;
   if (fault != NULL) {
     self->import->damaged++;

@@ -1,7 +1,7 @@
-/* A new file is made under a name that nobody has, as an empty file that takes
- * the name; what is written then comes in its place whole.  So an empty file is
- * none of the library's games.  Whoever replaces a file holds a lock and makes
- * sure that it still is the one he knows. */
+/* A new file is made under a free name, as an empty file that takes the name; what is
+ * written then comes in its place whole.  So an empty file is none of the library's
+ * games.  To append to a file, to replace or to rename it its lock is taken, and the file
+ * must still be as it was left. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-library-folder.h"
@@ -20,12 +20,6 @@
 
 /* Far beyond any game that was ever written down. */
 #define MAX_SIZE_MIB 64
-
-/* After that long nobody is still about to finish a file, in seconds. */
-#define LEFTOVER_AGE (60 * 60)
-
-/* A temporary file ends in a point and that many capitals and figures. */
-#define TEMPORARY_LENGTH 6
 
 /* In bytes.  Of the 255 that a file name may have the ending, a number and the
  * name of a temporary file beside it need some. */
@@ -158,57 +152,12 @@ rg_library_look (const char *folder, const char *name, RgStamp *stamp)
   return S_ISREG (status.st_mode) && status.st_size > 0;
 }
 
-/* Whether @name is that of a temporary file of one of the games. */
-static gboolean
-is_temporary (const char *name)
-{
-  gsize            length = strlen (name);
-  g_autofree char *game = NULL;
-
-  if (length <= TEMPORARY_LENGTH + 1 || name[length - TEMPORARY_LENGTH - 1] != '.')
-    return FALSE;
-  for (const char *c = name + length - TEMPORARY_LENGTH; *c != '\0'; c++)
-    if (!g_ascii_isupper (*c) && !g_ascii_isdigit (*c))
-      return FALSE;
-
-  game = g_strndup (name, length - TEMPORARY_LENGTH - 1);
-  return is_game_name (game);
-}
-
-/* Takes away what programs that broke off in the middle of saving have left in @folder
- * long ago. */
-void
-rg_library_clean (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  gint64           limit = g_get_real_time () / G_USEC_PER_SEC - LEFTOVER_AGE;
-  const char      *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
-    g_autofree char *path = g_build_filename (folder, name, NULL);
-    gboolean         is_partial = is_temporary (name);
-    GStatBuf         status;
-
-    if ((is_partial || is_game_name (name)) && g_lstat (path, &status) == 0 &&
-        S_ISREG (status.st_mode) && status.st_mtime <= limit &&
-        (is_partial || status.st_size == 0))
-      g_unlink (path);
-  }
-}
-
 /* @error is return location for an error of %G_FILE_ERROR.  Returns: FALSE where there
  * is no such folder and none can be made */
 gboolean
 rg_library_make_folder (const char *folder, GError **error)
 {
   return g_mkdir_with_parents (folder, 0700) == 0 || rg_folder_fail (error, errno);
-}
-
-static char *
-take_name (RgLibraryFile *self, GError **error)
-{
-  return rg_folder_take_name (self->folder, self->stem, RG_LIBRARY_SUFFIX, &self->number,
-                              error);
 }
 
 static gboolean
@@ -225,47 +174,109 @@ write_text (RgLibraryFile *self,
                                    G_FILE_SET_CONTENTS_CONSISTENT, 0666, error);
 }
 
-static gboolean
-save_new (RgLibraryFile *self, const char *text, gsize length, GError **error)
+/* Closes the file, and frees its name. */
+void
+rg_library_file_clear (RgLibraryFile *self)
 {
-  g_autofree char *name = take_name (self, error);
-  g_autofree char *path = NULL;
+  if (self->descriptor >= 0)
+    close (self->descriptor);
+  self->descriptor = -1;
+  g_clear_pointer (&self->name, g_free);
+}
 
+/* A file that may not be written can still be replaced. */
+static int
+open_file (const char *path)
+{
+  int file = g_open (path, O_RDWR | O_APPEND | O_NONBLOCK | O_CLOEXEC, 0);
+
+  if (file < 0 && errno == EACCES)
+    file = g_open (path, O_RDONLY | O_NONBLOCK | O_CLOEXEC, 0);
+  return file;
+}
+
+/* From now on this is the file @name, of which @length bytes were written just now: with
+ * more than these it is known as that of another program. */
+static void
+take_file (RgLibraryFile *self, char *name, gsize length)
+{
+  g_autofree char *path = g_build_filename (self->folder, name, NULL);
+
+  rg_library_file_clear (self);
+  self->name = name;
+  self->descriptor = open_file (path);
+  rg_library_look (self->folder, name, &self->stamp);
+  self->stamp.size = (gint64) length;
+}
+
+static void
+unlock (RgLibraryFile *self)
+{
+  flock (self->descriptor, LOCK_UN);
+}
+
+/* Opens the file and takes its lock.  Returns: 0 where it is as it was left, otherwise
+ * why not: ENOENT where it is gone, ESTALE where somebody else has written or replaced
+ * it, EAGAIN where another program has the lock */
+static int
+lock (RgLibraryFile *self)
+{
+  g_autofree char *path = g_build_filename (self->folder, self->name, NULL);
+  GStatBuf         status;
+  RgStamp          now;
+  int              number = ESTALE;
+
+  if (self->descriptor < 0 && (self->descriptor = open_file (path)) < 0)
+    return errno;
+  if (!rg_folder_lock (self->descriptor))
+    return EAGAIN;
+
+  if (rg_folder_is_at (self->descriptor, path, &status)) {
+    take_stamp (&now, &status);
+    if (rg_stamp_equal (&now, &self->stamp))
+      return 0;
+  } else if (g_stat (path, &status) != 0) {
+    number = errno;
+  }
+  unlock (self);
+  return number;
+}
+
+static gboolean
+save_new (RgLibraryFile *self,
+          const char    *stem,
+          const char    *text,
+          gsize          length,
+          GError       **error)
+{
+  g_autofree char *path = NULL;
+  char            *name;
+  gboolean         done;
+  int              taken;
+
+  name = rg_folder_take_name (self->folder, stem, RG_LIBRARY_SUFFIX, &self->number,
+                              &taken, error);
   if (name == NULL)
     return FALSE;
 
   path = g_build_filename (self->folder, name, NULL);
-  if (!write_text (self, path, text, length, error)) {
+  done = write_text (self, path, text, length, error);
+  if (done)
+    take_file (self, name, length);
+  else {
     g_unlink (path);
-    return FALSE;
+    g_free (name);
   }
-
-  g_free (self->name);
-  self->name = g_steal_pointer (&name);
-  rg_library_look (self->folder, self->name, &self->stamp);
-  return TRUE;
-}
-
-static gboolean
-save_known (RgLibraryFile *self, const char *text, gsize length, GError **error)
-{
-  g_autofree char *path = g_build_filename (self->folder, self->name, NULL);
-  RgStamp          now;
-
-  if (rg_library_look (self->folder, self->name, &now) &&
-      !rg_stamp_equal (&now, &self->stamp))
-    return save_new (self, text, length, error);
-  if (!write_text (self, path, text, length, error))
-    return FALSE;
-
-  rg_library_look (self->folder, self->name, &self->stamp);
-  return TRUE;
+  close (taken);
+  return done;
 }
 
 /**
  * rg_library_file_save:
- * @self: which file to continue, or what to call a new one
- * @error: return location for an error of %G_FILE_ERROR
+ * @self: which file to continue, none without a name
+ * @stem: what to call a new one, with a number behind it where that name is taken
+ * @error: return location for an error of %G_FILE_ERROR, of which
+ *   %G_FILE_ERROR_AGAIN says that another program is writing the file
  *
  * Saves a text so that no game of the folder is lost by it: where somebody else
  * has written the file meanwhile, both stay, this one under a new name.
@@ -273,45 +284,58 @@ save_known (RgLibraryFile *self, const char *text, gsize length, GError **error)
  * Returns: %FALSE where that failed; then nothing has changed
  */
 gboolean
-rg_library_file_save (RgLibraryFile *self, const char *text, gsize length, GError **error)
+rg_library_file_save (RgLibraryFile *self,
+                      const char    *stem,
+                      const char    *text,
+                      gsize          length,
+                      GError       **error)
 {
-  gboolean done;
-  int      lock;
+  g_autofree char *own = NULL;
+  g_autofree char *path = NULL;
+  int              number;
 
   if (!rg_library_make_folder (self->folder, error))
     return FALSE;
   if (self->name == NULL)
-    return save_new (self, text, length, error);
+    return save_new (self, stem, text, length, error);
 
-  lock = rg_folder_lock (self->folder);
-  done = save_known (self, text, length, error);
-  rg_folder_unlock (lock);
-  return done;
+  number = lock (self);
+  if (number == ENOENT) {
+    own = g_strndup (self->name, strlen (self->name) - strlen (RG_LIBRARY_SUFFIX));
+    stem = own;
+  }
+  if (number == ENOENT || number == ESTALE) {
+    self->number = 0;
+    return save_new (self, stem, text, length, error);
+  }
+  if (number != 0)
+    return rg_folder_fail (error, number);
+
+  path = g_build_filename (self->folder, self->name, NULL);
+  if (write_text (self, path, text, length, error)) {
+    take_file (self, g_steal_pointer (&self->name), length);
+    return TRUE;
+  }
+  unlock (self);
+  return FALSE;
 }
 
-/* All of it, or nothing. */
+/* All of it, or nothing.  What cannot be taken back is known by the size of the file. */
 static gboolean
-append_text (int file, const char *text, gsize length, GError **error)
+append_text (int file, const char *text, gsize length)
 {
-  off_t size = lseek (file, 0, SEEK_END);
-  gsize n = 0;
+  off_t  size = lseek (file, 0, SEEK_END);
+  gsize  n = 0;
+  gssize written;
 
-  while (n < length) {
-    gssize written = write (file, text + n, length - n);
+  do {
+    written = write (file, text + n, length - n);
+    n += (gsize) MAX (written, 0);
+  } while (n < length && (written > 0 || (written < 0 && errno == EINTR)));
 
-    if (written < 0 && errno == EINTR)
-      continue;
-    if (written < 0) {
-      int number = errno;
-
-      if (n > 0 && ftruncate (file, size) != 0)
-        number = errno;
-      return rg_folder_fail (error, number);
-    }
-    n += (gsize) written;
-  }
-
-  return TRUE;
+  if (n < length && ftruncate (file, size) != 0)
+    return FALSE;
+  return n == length;
 }
 
 /* Whether the last line is whole: what is added behind half a line is lost with it. */
@@ -326,92 +350,72 @@ ends_with_sum (int file)
          memcmp (end, "#sum ", strlen ("#sum ")) == 0 && end[sizeof end - 1] == '\n';
 }
 
-/**
- * rg_library_file_append:
- * @self: the file that is continued
- * @error: return location for an error of %G_FILE_ERROR
- *
- * Adds lines to a file as it was left; the disk need not have them yet.  Where only a
+/* Adds lines to a file as it was left; the disk need not have them yet.  Where only a
  * part could be written, and not be taken back, the file is known with that part.
- *
- * Returns: %FALSE where that failed, or where somebody else has written the file
- *   meanwhile
- */
+ * Returns: FALSE where that failed, or where somebody else has written or replaced the
+ * file, or is writing it; then it is to be saved whole */
 gboolean
-rg_library_file_append (RgLibraryFile *self,
-                        const char    *text,
-                        gsize          length,
-                        GError       **error)
+rg_library_file_append (RgLibraryFile *self, const char *text, gsize length)
 {
-  g_autofree char *path = g_build_filename (self->folder, self->name, NULL);
-  int              file = g_open (path, O_RDWR | O_APPEND | O_CLOEXEC, 0);
-  RgStamp          now;
-  GStatBuf         status;
-  gboolean         done;
+  GStatBuf status;
+  gboolean done;
 
-  if (file < 0)
-    return rg_folder_fail (error, errno);
+  if (lock (self) != 0)
+    return FALSE;
 
-  if (flock (file, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
-    done = rg_folder_fail (error, EBUSY);
-  else if (!rg_library_look (self->folder, self->name, &now) ||
-           !rg_stamp_equal (&now, &self->stamp) || !ends_with_sum (file))
-    done = rg_folder_fail (error, ESTALE);
-  else {
-    done = append_text (file, text, length, error);
-    /* Of this file, even if another one has just come in its place. */
-    if (fstat (file, &status) == 0)
-      take_stamp (&self->stamp, &status);
-  }
-  g_close (file, NULL);
+  done = ends_with_sum (self->descriptor) && append_text (self->descriptor, text, length);
+  if (fstat (self->descriptor, &status) == 0)
+    take_stamp (&self->stamp, &status);
+  unlock (self);
   return done;
 }
 
+/* Whether the file is called so already, with a number behind it or without. */
 static gboolean
-move_to_stem (RgLibraryFile *self, GError **error)
+is_of_stem (const RgLibraryFile *self, const char *stem)
 {
-  g_autofree char *name = take_name (self, error);
+  gsize            length = strlen (stem);
+  const char      *rest = self->name + length;
+  g_autofree char *name = NULL;
+  guint64          number = 1;
+
+  if (!g_str_has_prefix (self->name, stem))
+    return FALSE;
+  if (*rest == '-')
+    number = g_ascii_strtoull (rest + 1, NULL, 10);
+
+  name = rg_folder_number_name (stem, (guint) MIN (number, G_MAXUINT), RG_LIBRARY_SUFFIX);
+  return g_str_equal (name, self->name);
+}
+
+static gboolean
+move_to_stem (RgLibraryFile *self, const char *stem, GError **error)
+{
   g_autofree char *from = g_build_filename (self->folder, self->name, NULL);
   g_autofree char *to = NULL;
+  guint            number = 0;
+  gboolean         done;
+  int              taken;
+  char *name = rg_folder_take_name (self->folder, stem, RG_LIBRARY_SUFFIX, &number,
+                                    &taken, error);
 
   if (name == NULL)
     return FALSE;
 
   to = g_build_filename (self->folder, name, NULL);
-  if (g_rename (from, to) != 0) {
-    rg_folder_fail (error, errno);
+  done = g_rename (from, to) == 0 || rg_folder_fail (error, errno);
+  if (!done)
     g_unlink (to);
-    return FALSE;
-  }
-
-  g_free (self->name);
-  self->name = g_steal_pointer (&name);
-  rg_library_look (self->folder, self->name, &self->stamp);
-  return TRUE;
-}
-
-/* Whether the file is called so already, with a number behind it or without. */
-static gboolean
-is_of_stem (const RgLibraryFile *self)
-{
-  gsize            length = strlen (self->stem);
-  const char      *rest = self->name + length;
-  g_autofree char *name = NULL;
-  guint64          number = 1;
-
-  if (!g_str_has_prefix (self->name, self->stem))
-    return FALSE;
-  if (*rest == '-')
-    number = g_ascii_strtoull (rest + 1, NULL, 10);
-
-  name = rg_folder_number_name (self->stem, (guint) MIN (number, G_MAXUINT),
-                                RG_LIBRARY_SUFFIX);
-  return g_str_equal (name, self->name);
+  close (taken);
+  g_free (done ? self->name : name);
+  if (done)
+    self->name = name;
+  return done;
 }
 
 /**
  * rg_library_file_rename:
- * @self: a file, and the stem of its new name
+ * @stem: what it is to be called
  * @error: return location for an error of %G_FILE_ERROR
  *
  * Gives the file its new name, with a number behind it where another file has
@@ -421,21 +425,20 @@ is_of_stem (const RgLibraryFile *self)
  * Returns: %FALSE where that failed; then the file keeps its name
  */
 gboolean
-rg_library_file_rename (RgLibraryFile *self, GError **error)
+rg_library_file_rename (RgLibraryFile *self, const char *stem, GError **error)
 {
   gboolean done;
-  RgStamp  now;
-  int      lock;
+  int      number;
 
-  if (is_of_stem (self))
+  if (is_of_stem (self, stem))
     return TRUE;
 
-  lock = rg_folder_lock (self->folder);
-  done = rg_library_look (self->folder, self->name, &now) &&
-             rg_stamp_equal (&now, &self->stamp)
-           ? move_to_stem (self, error)
-           : rg_folder_fail (error, ESTALE);
-  rg_folder_unlock (lock);
+  number = lock (self);
+  if (number != 0)
+    return rg_folder_fail (error, number);
+
+  done = move_to_stem (self, stem, error);
+  unlock (self);
   return done;
 }
 

@@ -10,18 +10,17 @@ G_BEGIN_DECLS
 
 #define RG_LIBRARY_SUFFIX ".regence"
 
-/* A text to be kept as a file of the folder.  `name` and `stamp` are those of
- * the file that it continues, NULL and zero where it has none; both are those
- * of the file that holds it after saving.  `stem` names a new one, with a
- * number behind it that is at least `number` where others have that name, and
- * `number` is the one that was found.  What is saved `in_haste` need not have
- * reached the disk yet. */
+/* A file of the folder: `name` and `stamp` are how this program left it, NULL and zero
+ * where there is none yet, `descriptor` is open for appending, -1 where it is not open. A
+ * new file gets a number behind its name that is at least `number`, where others have
+ * that name; then `number` is the one that it has.  What is saved `in_haste` need not
+ * have reached the disk yet. */
 typedef struct {
   const char *folder;
-  const char *stem;
   char       *name;
   RgStamp     stamp;
   guint       number;
+  int         descriptor;
   gboolean    in_haste;
 } RgLibraryFile;
 
@@ -29,22 +28,22 @@ char *rg_library_stem_for_game (RgGame *game);
 char *rg_library_stem_for_title (const char *title);
 
 gboolean rg_library_look (const char *folder, const char *name, RgStamp *stamp);
-void     rg_library_clean (const char *folder);
 gboolean rg_library_make_folder (const char *folder, GError **error);
 
 gboolean rg_library_file_save (RgLibraryFile *self,
+                               const char    *stem,
                                const char    *text,
                                gsize          length,
                                GError       **error);
-gboolean rg_library_file_append (RgLibraryFile *self,
-                                 const char    *text,
-                                 gsize          length,
-                                 GError       **error);
-gboolean rg_library_file_rename (RgLibraryFile *self, GError **error);
+gboolean rg_library_file_append (RgLibraryFile *self, const char *text, gsize length);
+gboolean rg_library_file_rename (RgLibraryFile *self, const char *stem, GError **error);
+void     rg_library_file_clear (RgLibraryFile *self);
 RgGame  *rg_library_file_read (const char *folder,
                                const char *name,
                                RgStamp    *stamp,
                                GPtrArray **faults,
                                GError    **error);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RgLibraryFile, rg_library_file_clear)
 
 G_END_DECLS

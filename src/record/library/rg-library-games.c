@@ -13,39 +13,61 @@
 #include "rg-library-private.h"
 #include "rg-native.h"
 
+#include <fcntl.h>
+#include <unistd.h>
+
 /* What was written is brought to the disk after so many milliseconds. */
 #define SYNC_DELAY 50
 
 /* What could not be saved is tried again after so many seconds. */
 #define RETRY_DELAY 5
 
-/* An open game and its file; `name` is NULL before the game was first saved.  A file
- * that `lags` does not have all of the game, one that `is_on_disk` outlasts a failure of
- * the power; one that `has_grown` is put together anew
- * when the game leaves the table. */
+/* An open game and its file, which has no name before the game was first saved.  A file
+ * that `lags` does not have all of the game; one that `has_grown` is put together anew
+ * when the game leaves the table.  Of `n_written` times that something was written,
+ * `n_on_disk` outlast a failure of the power; the list `is_behind` where it does not show
+ * what the file has. */
 typedef struct {
-  RgLibrary *library; /* not owned */
-  RgGame    *game;
-  char      *name;
-  RgStamp    stamp;
-  gulong     recorded_id;
-  guint      sync_timer;
-  guint      retry_timer;
-  gboolean   lags;
-  gboolean   is_on_disk;
-  gboolean   has_grown;
+  RgLibrary    *library; /* not owned */
+  RgGame       *game;
+  RgLibraryFile file;
+  gulong        recorded_id;
+  guint         sync_timer;
+  guint         retry_timer;
+  guint         n_written;
+  guint         n_on_disk;
+  gboolean      lags;
+  gboolean      is_behind;
+  gboolean      has_grown;
 } RgOpenGame;
 
-/* Shows what the file holds now. */
+/* The thread that brings `n` times of writing to the disk; `file` is its own descriptor.
+ */
+typedef struct {
+  RgGame *game;
+  int     file;
+  guint   n;
+} RgSync;
+
 static void
-take_file (RgOpenGame *self, RgLibraryFile *file)
+sync_free (gpointer data)
 {
-  g_autofree char           *before = self->name;
+  RgSync *self = data;
+
+  g_object_unref (self->game);
+  if (self->file >= 0)
+    close (self->file);
+  g_free (self);
+}
+
+/* Shows what the file holds now; @before is the name by which it was listed. */
+static void
+show (RgOpenGame *self, const char *before)
+{
   g_autoptr (RgLibraryFacts) facts = NULL;
 
-  self->name = g_steal_pointer (&file->name);
-  self->stamp = file->stamp;
-  facts = rg_library_facts_new (self->game, self->name, &self->stamp, NULL);
+  facts = rg_library_facts_new (self->game, self->file.name, &self->file.stamp, NULL);
+  self->is_behind = FALSE;
   rg_library_show (self->library, before, facts);
 }
 
@@ -61,34 +83,18 @@ fall_behind (RgOpenGame *self)
     self->retry_timer = g_timeout_add_seconds (RETRY_DELAY, retry_cb, self);
 }
 
-static GPtrArray *
-new_names (RgOpenGame *self)
-{
-  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
-
-  g_ptr_array_add (names, g_strdup (self->name));
-  return names;
-}
-
 static gboolean
 bring_to_disk (RgOpenGame *self, GError **error)
 {
-  g_autoptr (GPtrArray) names = new_names (self);
-
-  self->is_on_disk = rg_folder_bring_to_disk (self->library->folder, names, error);
-  if (!self->is_on_disk)
+  if (self->n_on_disk == self->n_written)
+    return TRUE;
+  if (!rg_folder_sync (self->library->folder, self->file.descriptor, error)) {
     fall_behind (self);
-  return self->is_on_disk;
-}
+    return FALSE;
+  }
 
-/* The list need not follow each line. */
-static void
-show_file (RgOpenGame *self)
-{
-  RgLibraryFile file = { .name = g_strdup (self->name), .stamp = self->stamp };
-
-  g_clear_handle_id (&self->sync_timer, g_source_remove);
-  take_file (self, &file);
+  self->n_on_disk = self->n_written;
+  return TRUE;
 }
 
 static RgOpenGame *
@@ -97,7 +103,20 @@ find_name (RgLibrary *self, const char *name)
   for (guint i = 0; i < self->open->len; i++) {
     RgOpenGame *open = g_ptr_array_index (self->open, i);
 
-    if (g_strcmp0 (open->name, name) == 0)
+    if (g_strcmp0 (open->file.name, name) == 0)
+      return open;
+  }
+
+  return NULL;
+}
+
+static RgOpenGame *
+find_game (RgLibrary *self, RgGame *game)
+{
+  for (guint i = 0; i < self->open->len; i++) {
+    RgOpenGame *open = g_ptr_array_index (self->open, i);
+
+    if (open->game == game)
       return open;
   }
 
@@ -106,14 +125,13 @@ find_name (RgLibrary *self, const char *name)
 
 static void
 sync_thread (GTask                      *task,
-             G_GNUC_UNUSED gpointer      source,
-             gpointer                    names,
+             gpointer                    library,
+             gpointer                    sync,
              G_GNUC_UNUSED GCancellable *cancellable)
 {
-  const char *folder = g_object_get_data (G_OBJECT (task), "folder");
-  GError     *error = NULL;
+  GError *error = NULL;
 
-  if (rg_folder_bring_to_disk (folder, names, &error))
+  if (rg_folder_sync (RG_LIBRARY (library)->folder, ((RgSync *) sync)->file, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -122,12 +140,15 @@ sync_thread (GTask                      *task,
 static void
 synced_cb (GObject *library, GAsyncResult *result, G_GNUC_UNUSED gpointer user_data)
 {
-  GPtrArray         *names = g_task_get_task_data (G_TASK (result));
-  RgOpenGame        *open = find_name (RG_LIBRARY (library), names->pdata[0]);
+  RgSync            *sync = g_task_get_task_data (G_TASK (result));
+  RgOpenGame        *open = find_game (RG_LIBRARY (library), sync->game);
   g_autoptr (GError) error = NULL;
 
-  if (g_task_propagate_boolean (G_TASK (result), &error))
+  if (g_task_propagate_boolean (G_TASK (result), &error)) {
+    if (open != NULL)
+      open->n_on_disk = MAX (open->n_on_disk, sync->n);
     return;
+  }
 
   if (open != NULL)
     fall_behind (open);
@@ -138,14 +159,24 @@ static gboolean
 sync_cb (gpointer user_data)
 {
   RgOpenGame       *self = user_data;
-  g_autoptr (GTask) task = g_task_new (self->library, NULL, synced_cb, NULL);
+  RgSync           *sync;
+  g_autoptr (GTask) task = NULL;
 
   self->sync_timer = 0;
-  g_task_set_task_data (task, new_names (self), (GDestroyNotify) g_ptr_array_unref);
-  g_object_set_data_full (G_OBJECT (task), "folder", g_strdup (self->library->folder),
-                          g_free);
+  if (self->is_behind)
+    show (self, self->file.name);
+  if (self->n_on_disk == self->n_written)
+    return G_SOURCE_REMOVE;
+
+  sync = g_new (RgSync, 1);
+  *sync = (RgSync){
+    .game = g_object_ref (self->game),
+    .file = fcntl (self->file.descriptor, F_DUPFD_CLOEXEC, 0),
+    .n = self->n_written,
+  };
+  task = g_task_new (self->library, NULL, synced_cb, NULL);
+  g_task_set_task_data (task, sync, sync_free);
   g_task_run_in_thread (task, sync_thread);
-  show_file (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -154,28 +185,24 @@ static gboolean
 write_whole (RgOpenGame *self, gboolean in_haste, GError **error)
 {
   g_autofree char    *stem = rg_library_stem_for_game (self->game);
+  g_autofree char    *before = g_strdup (self->file.name);
   g_autoptr (GString) text = g_string_new (NULL);
-  RgLibraryFile       file = {
-          .folder = self->library->folder,
-          .stem = stem,
-          .name = g_strdup (self->name),
-          .stamp = self->stamp,
-          .in_haste = in_haste,
-  };
 
   rg_native_write (self->game, text);
-  if (!rg_library_file_save (&file, text->str, text->len, error)) {
-    g_free (file.name);
+  self->file.in_haste = in_haste;
+  if (!rg_library_file_save (&self->file, stem, text->str, text->len, error)) {
     fall_behind (self);
     return FALSE;
   }
 
   self->lags = FALSE;
-  self->is_on_disk = !in_haste;
   self->has_grown = FALSE;
+  self->n_written++;
+  if (!in_haste)
+    self->n_on_disk = self->n_written;
   g_clear_handle_id (&self->retry_timer, g_source_remove);
   rg_game_mark_saved (self->game);
-  take_file (self, &file);
+  show (self, before);
   return TRUE;
 }
 
@@ -193,7 +220,7 @@ retry_cb (gpointer user_data)
 static gboolean
 is_worth_file (RgOpenGame *self)
 {
-  return self->name != NULL || rg_game_has_begun (self->game) ||
+  return self->file.name != NULL || rg_game_has_begun (self->game) ||
          rg_game_is_over (self->game) || rg_game_has_notes (self->game);
 }
 
@@ -202,33 +229,25 @@ save (RgOpenGame *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!write_whole (self, self->name == NULL, &error))
+  if (!write_whole (self, self->file.name == NULL, &error))
     rg_library_fail (self->library, error);
-  else if (self->sync_timer == 0)
-    self->sync_timer = g_timeout_add (SYNC_DELAY, sync_cb, self);
 }
 
 static gboolean
 append (RgOpenGame *self, RgGameLine line, guint index, const char *tag)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  RgLibraryFile       file = {
-          .folder = self->library->folder,
-          .name = self->name,
-          .stamp = self->stamp,
-  };
-  gboolean done;
 
   rg_native_write_line (self->game, line, index, tag, text);
-  done = rg_library_file_append (&file, text->str, text->len, NULL);
-  self->stamp = file.stamp;
-  if (!done)
+  if (!rg_library_file_append (&self->file, text->str, text->len))
     return FALSE;
 
   self->has_grown = TRUE;
-  self->is_on_disk = FALSE;
-  if (line != RG_GAME_LINE_TIME)
+  self->n_written++;
+  if (line != RG_GAME_LINE_TIME) {
+    self->is_behind = TRUE;
     rg_game_mark_saved (self->game);
+  }
   return TRUE;
 }
 
@@ -248,19 +267,20 @@ recorded_cb (RgOpenGame *self, int line, guint index, const char *tag)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!is_worth_file (self) || (line == RG_GAME_LINE_TIME && self->name == NULL))
+  if (!is_worth_file (self) || (line == RG_GAME_LINE_TIME && self->file.name == NULL))
     return;
 
-  if (self->name == NULL || self->lags || !append (self, (RgGameLine) line, index, tag))
+  if (self->file.name == NULL || self->lags ||
+      !append (self, (RgGameLine) line, index, tag))
     save (self);
-  else if (self->sync_timer == 0)
+  if (self->sync_timer == 0)
     self->sync_timer = g_timeout_add (SYNC_DELAY, sync_cb, self);
 
   if (self->lags || !is_grave (self, (RgGameLine) line, index))
     return;
   if (!bring_to_disk (self, &error))
     rg_library_fail (self->library, error);
-  show_file (self);
+  show (self, self->file.name);
 }
 
 /* From now on the file of @game grows with it.  @name is the file that holds it as it
@@ -272,8 +292,12 @@ add_open (RgLibrary *self, RgGame *game, const char *name, const RgStamp *stamp)
 
   open->library = self;
   open->game = g_object_ref (game);
-  open->name = g_strdup (name);
-  open->stamp = *stamp;
+  open->file = (RgLibraryFile){
+    .folder = self->folder,
+    .name = g_strdup (name),
+    .stamp = *stamp,
+    .descriptor = -1,
+  };
   open->recorded_id = g_signal_connect_swapped (game, "recorded",
                                                 G_CALLBACK (recorded_cb), open);
   g_ptr_array_add (self->open, open);
@@ -287,9 +311,9 @@ flush (RgOpenGame *self, GError **error)
   if (is_worth_file (self) && (self->lags || rg_game_is_modified (self->game)))
     return write_whole (self, FALSE, error);
 
-  if (self->sync_timer != 0)
-    show_file (self);
-  return self->is_on_disk || bring_to_disk (self, error);
+  if (self->is_behind)
+    show (self, self->file.name);
+  return bring_to_disk (self, error);
 }
 
 /* What is not saved yet is not saved any more. */
@@ -302,7 +326,7 @@ stop_cb (gpointer data)
   g_clear_handle_id (&self->sync_timer, g_source_remove);
   g_clear_handle_id (&self->retry_timer, g_source_remove);
   g_object_unref (self->game);
-  g_free (self->name);
+  rg_library_file_clear (&self->file);
   g_free (self);
 }
 
@@ -318,19 +342,6 @@ gboolean
 rg_library_is_open (RgLibrary *self, const char *name)
 {
   return find_name (self, name) != NULL;
-}
-
-static RgOpenGame *
-find_game (RgLibrary *self, RgGame *game)
-{
-  for (guint i = 0; i < self->open->len; i++) {
-    RgOpenGame *open = g_ptr_array_index (self->open, i);
-
-    if (open->game == game)
-      return open;
-  }
-
-  return NULL;
 }
 
 /* The day and the hour by the clock on the wall, if nobody has said another
@@ -379,7 +390,8 @@ rg_library_find_game (RgLibrary *self, RgGame *game)
 {
   RgOpenGame *open = find_game (self, game);
 
-  return open != NULL && open->name != NULL ? rg_library_find (self, open->name) : NULL;
+  return open != NULL && open->file.name != NULL ? rg_library_find (self, open->file.name)
+                                                 : NULL;
 }
 
 /* Saves at once what is not saved yet of any game that is kept, and comes back when
@@ -470,24 +482,20 @@ find_stem (RgGame *game)
                        : rg_library_stem_for_game (game);
 }
 
+/* Where somebody else has gone on with that file, this game gets one of its own. */
 static gboolean
 rename_open (RgOpenGame *self, GError **error)
 {
   g_autofree char *stem = find_stem (self->game);
-  RgLibraryFile    file = { .folder = self->library->folder, .stem = stem };
-  gboolean         done;
+  g_autofree char *before = g_strdup (self->file.name);
 
-  if (self->name == NULL)
+  if (before == NULL)
     return TRUE;
+  if (!rg_library_file_rename (&self->file, stem, NULL))
+    return write_whole (self, FALSE, error);
 
-  file.name = g_strdup (self->name);
-  file.stamp = self->stamp;
-  done = rg_library_file_rename (&file, NULL);
-  if (done)
-    take_file (self, &file);
-  g_free (file.name);
-  /* Somebody else has gone on with that file: this game gets one of its own. */
-  return done || write_whole (self, FALSE, error);
+  show (self, before);
+  return TRUE;
 }
 
 /* @renames the file after what the tags say then. */
@@ -499,7 +507,7 @@ change_closed (RgLibrary  *self,
                gboolean    renames,
                GError    **error)
 {
-  RgLibraryFile              file = { .folder = self->folder };
+  g_auto (RgLibraryFile)     file = { .folder = self->folder, .descriptor = -1 };
   g_autoptr (GString)        text = g_string_new (NULL);
   g_autofree char           *stem = NULL;
   g_autoptr (RgLibraryFacts) facts = NULL;
@@ -523,16 +531,14 @@ change_closed (RgLibrary  *self,
   rg_game_set_tag (game, tag, value);
   stem = find_stem (game);
   rg_native_write (game, text);
-  file.stem = stem;
   file.name = g_strdup (name);
-  done = rg_library_file_save (&file, text->str, text->len, error) &&
-         (!renames || rg_library_file_rename (&file, error));
+  done = rg_library_file_save (&file, stem, text->str, text->len, error) &&
+         (!renames || rg_library_file_rename (&file, stem, error));
   facts = rg_library_facts_new (game, file.name, &file.stamp, NULL);
   if (done)
     rg_library_show (self, name, facts);
   else
     rg_library_look_again (self);
-  g_free (file.name);
   return done;
 }
 

@@ -9,6 +9,7 @@
 
 #include "rg-library-scan.h"
 
+#include "rg-folder.h"
 #include "rg-library-folder.h"
 
 #include <string.h>
@@ -198,7 +199,7 @@ list_folder (RgLibraryScan *self, GError **error)
   if (!rg_library_make_folder (self->folder, error))
     return FALSE;
 
-  rg_library_clean (self->folder);
+  rg_folder_clean (self->folder, RG_LIBRARY_SUFFIX);
   dir = g_dir_open (self->folder, 0, error);
   if (dir == NULL)
     return FALSE;

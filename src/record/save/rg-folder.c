@@ -1,5 +1,6 @@
-/* A name is taken by an empty file, so that nobody else takes it; the lock is a
- * file that stays. */
+/* A name is taken by an empty file, so that no other program takes it.  A file that is
+ * written is locked: what is empty or temporary and not locked was left by a program that
+ * broke off. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-folder.h"
@@ -7,10 +8,15 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
+#include <string.h>
 #include <sys/file.h>
 #include <unistd.h>
 
-#define LOCK_NAME ".lock"
+/* A lock is waited for so many times ten milliseconds. */
+#define PATIENCE 5
+
+/* A temporary file of GLib ends in a point and that many capitals and figures. */
+#define TEMPORARY_LENGTH 6
 
 /**
  * rg_folder_fail:
@@ -40,13 +46,43 @@ rg_folder_number_name (const char *stem, guint number, const char *suffix)
   return g_strdup_printf ("%s-%u%s", stem, number, suffix);
 }
 
+/* Takes the lock of an open file, which everybody takes who writes that file; closing the
+ * file gives it back.  Where the file system knows no locks it is done without.
+ *
+ * Returns: FALSE where another still has it after a moment */
+gboolean
+rg_folder_lock (int file)
+{
+  for (guint i = 0; flock (file, LOCK_EX | LOCK_NB) != 0; i++) {
+    if (errno != EWOULDBLOCK && errno != EINTR)
+      return TRUE;
+    if (i >= PATIENCE)
+      return FALSE;
+    g_usleep (G_USEC_PER_SEC / 100);
+  }
+
+  return TRUE;
+}
+
+/* @status: (out): of the file at @path.  Returns: whether that is @file, and not another
+ * that was put in its place */
+gboolean
+rg_folder_is_at (int file, const char *path, GStatBuf *status)
+{
+  struct stat own;
+
+  return g_stat (path, status) == 0 && fstat (file, &own) == 0 &&
+         own.st_dev == status->st_dev && own.st_ino == status->st_ino;
+}
+
 /**
  * rg_folder_take_name:
  * @number: (inout): the least number that the name may have; then the one that
  *   it has
+ * @lock: (out): the file, locked, to be closed when it has been written
  * @error: return location for an error of %G_FILE_ERROR
  *
- * Takes a name that nobody has, by an empty file.
+ * Takes a name that is free, by an empty file.
  *
  * Returns: (transfer full) (nullable): the name, without the folder
  */
@@ -55,64 +91,115 @@ rg_folder_take_name (const char *folder,
                      const char *stem,
                      const char *suffix,
                      guint      *number,
+                     int        *lock,
                      GError    **error)
 {
   for (*number = MAX (*number, 1);; *number += 1) {
     g_autofree char *name = rg_folder_number_name (stem, *number, suffix);
     g_autofree char *path = g_build_filename (folder, name, NULL);
-    int              taken;
+    GStatBuf         status;
 
-    taken = g_open (path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0666);
-    if (taken >= 0) {
-      g_close (taken, NULL);
+    *lock = g_open (path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0666);
+    if (*lock >= 0 && rg_folder_lock (*lock) && rg_folder_is_at (*lock, path, &status))
       return g_steal_pointer (&name);
-    }
-    if (errno != EEXIST) {
+
+    if (*lock >= 0) {
+      /* It was taken for a leftover before it was locked. */
+      close (*lock);
+    } else if (errno != EEXIST) {
       rg_folder_fail (error, errno);
       return NULL;
     }
   }
 }
 
-/* Waits until nobody else holds the lock, and takes it.  Where the file system knows
- * no locks it is done without: then two programs that save the same file in the same
- * instant can still fall out.  Returns: what rg_folder_unlock() gives back */
-int
-rg_folder_lock (const char *folder)
+/* Returns: (transfer full) (nullable): the name of the file for which @name is that of a
+ * temporary one, NULL where it is none */
+static char *
+find_written (const char *name)
 {
-  g_autofree char *path = g_build_filename (folder, LOCK_NAME, NULL);
-  int              lock = g_open (path, O_CREAT | O_RDWR | O_CLOEXEC, 0600);
+  gsize length = strlen (name);
 
-  if (lock >= 0)
-    while (flock (lock, LOCK_EX) != 0 && errno == EINTR)
-      continue;
+  if (length <= TEMPORARY_LENGTH + 1 || name[length - TEMPORARY_LENGTH - 1] != '.')
+    return NULL;
+  for (const char *c = name + length - TEMPORARY_LENGTH; *c != '\0'; c++)
+    if (!g_ascii_isupper (*c) && !g_ascii_isdigit (*c))
+      return NULL;
 
-  return lock;
+  return g_strndup (name, length - TEMPORARY_LENGTH - 1);
 }
 
-/* Lets others save.  @lock is what rg_folder_lock() gave. */
+/* Removes @name, empty or temporary, unless @written, the file for which it stands, is
+ * locked. */
+static void
+clean_file (const char *folder, const char *name, const char *written)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autofree char *target = g_build_filename (folder, written, NULL);
+  gboolean         is_partial = !g_str_equal (name, written);
+  GStatBuf         status;
+  int              file;
+
+  if (g_lstat (path, &status) != 0 || !S_ISREG (status.st_mode) ||
+      (!is_partial && status.st_size > 0))
+    return;
+
+  file = g_open (target, O_RDWR | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC, 0);
+  if ((file < 0 && is_partial && errno == ENOENT) ||
+      (file >= 0 && (flock (file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) &&
+       rg_folder_is_at (file, target, &status) && (is_partial || status.st_size == 0)))
+    g_unlink (path);
+  if (file >= 0)
+    close (file);
+}
+
+/* Removes the empty files whose names end in @suffix, and the temporary ones of such
+ * files, which no program is about to write. */
 void
-rg_folder_unlock (int lock)
+rg_folder_clean (const char *folder, const char *suffix)
 {
-  if (lock >= 0)
-    g_close (lock, NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char      *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *written = find_written (name);
+
+    if (written == NULL)
+      written = g_strdup (name);
+    if (g_str_has_suffix (written, suffix))
+      clean_file (folder, name, written);
+  }
 }
 
-/* A file that somebody has taken away in the meantime is not missed; nor can
- * every file system bring a folder to the disk. */
+/* Not every file system can bring everything to the disk. */
 static gboolean
-bring_one (const char *path, GError **error)
+sync_file (int file, GError **error)
+{
+  return fdatasync (file) == 0 || errno == EINVAL || rg_folder_fail (error, errno);
+}
+
+/* A file that somebody has taken away in the meantime is not missed. */
+static gboolean
+sync_path (const char *path, GError **error)
 {
   int      file = g_open (path, O_RDONLY | O_CLOEXEC, 0);
-  gboolean done = TRUE;
+  gboolean done;
 
   if (file < 0)
     return errno == ENOENT || rg_folder_fail (error, errno);
 
-  if (g_fsync (file) != 0 && errno != EINVAL)
-    done = rg_folder_fail (error, errno);
-  g_close (file, NULL);
+  done = sync_file (file, error);
+  close (file);
   return done;
+}
+
+/* Makes sure that what was written to @file, which is open, outlasts a failure of the
+ * power, under the name that it has in @folder.  Any thread may do so.  Returns: FALSE
+ * with %G_FILE_ERROR where that is not certain */
+gboolean
+rg_folder_sync (const char *folder, int file, GError **error)
+{
+  return sync_file (file, error) && sync_path (folder, error);
 }
 
 /**
@@ -131,11 +218,10 @@ rg_folder_bring_to_disk (const char *folder, GPtrArray *names, GError **error)
   gboolean done = TRUE;
 
   for (guint i = 0; i < names->len; i++) {
-    const char      *name = g_ptr_array_index (names, i);
-    g_autofree char *path = g_build_filename (folder, name, NULL);
+    g_autofree char *path = g_build_filename (folder, names->pdata[i], NULL);
 
-    done = bring_one (path, done ? error : NULL) && done;
+    done = sync_path (path, done ? error : NULL) && done;
   }
 
-  return bring_one (folder, done ? error : NULL) && done;
+  return sync_path (folder, done ? error : NULL) && done;
 }

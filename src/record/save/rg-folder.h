@@ -1,10 +1,10 @@
-/* A folder in which several windows and programs keep files: names that nobody
- * has, a lock, and the certainty that what was written has reached the disk.
- * What the files hold is not known here. */
+/* A folder in which several windows and programs keep files: names that are free, locks,
+ * and the certainty that what was written has reached the disk.  What the files hold is
+ * not known here. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include <glib/gstdio.h>
 
 G_BEGIN_DECLS
 
@@ -13,11 +13,14 @@ char *rg_folder_take_name (const char *folder,
                            const char *stem,
                            const char *suffix,
                            guint      *number,
+                           int        *lock,
                            GError    **error);
+void  rg_folder_clean (const char *folder, const char *suffix);
 
-int  rg_folder_lock (const char *folder);
-void rg_folder_unlock (int lock);
+gboolean rg_folder_lock (int file);
+gboolean rg_folder_is_at (int file, const char *path, GStatBuf *status);
 
+gboolean rg_folder_sync (const char *folder, int file, GError **error);
 gboolean rg_folder_bring_to_disk (const char *folder, GPtrArray *names, GError **error);
 
 gboolean rg_folder_fail (GError **error, int number);
