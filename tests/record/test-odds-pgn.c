@@ -3,6 +3,7 @@
  * outside and may be absent. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rg-native.h"
 #include "rg-pgn-writer.h"
 #include "rg-test-game.h"
 #include "rg-test-pgn.h"
@@ -108,6 +109,45 @@ test_the_first_stands_already (void)
   assert_odds ("[SetUp \"1\"]\n[FEN \"rnbqkbnr/ppppp1pp/8/8/4P3/8/PPPP1PPP/"
                "RNBQKBNR w KQkq - 0 1\"]\n\n1. d4 -- 2. Nf3 e6 *\n",
                "black moves=3 pawn", 3);
+}
+
+/* A position that was agreed on overrides the odds: the pawn that was to be given stands,
+ * forgotten or not, and the moves are given all the same. */
+static void
+test_the_pawn_stands (void)
+{
+  static const char *const starts[] = {
+    "rulebook regence-26\nodds black moves=2 pawn\n",
+    "rulebook fide-1930\nodds black moves=2 pawn\n",
+    "rulebook regence-26\nodds black moves=3\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (starts); i++) {
+    g_autofree char *text = g_strconcat (
+      "regence-events 1\nconduct free\n", starts[i],
+      "clock -\nposition rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n"
+      "start\nwhite play e2e4\nwhite play d2d4\n",
+      i == 2 ? "white play c2c4\n" : "", "black play e7e6\nwhite play g1f3\n", NULL);
+    g_autoptr (GBytes)    bytes = g_bytes_new (text, strlen (text));
+    g_autoptr (GPtrArray) faults = NULL;
+    g_autoptr (RgGame)    game = rg_native_read (bytes, &faults);
+    g_autoptr (RgPgnGame) pgn = NULL;
+    g_autoptr (GString)   written = g_string_new (NULL);
+    g_autoptr (RgReading) again = NULL;
+    g_autoptr (RgGame)    read = NULL;
+
+    g_assert_cmpuint (faults->len, ==, 0);
+    pgn = rg_game_to_pgn (game);
+    rg_pgn_write (pgn, written);
+    again = rg_reading_new (written->str);
+    g_assert_cmpstr (again->faults->str, ==, "");
+    read = rg_game_new_from_pgn (rg_reading_get (again, 0));
+    g_assert_cmpuint (rg_game_get_n_plies (read), ==, rg_game_get_n_plies (game));
+    g_assert_cmpuint (rg_game_get_state (read)->odds.items, ==,
+                      rg_game_get_state (game)->odds.items);
+    g_assert_true (rg_game_get_state (read)->rulebook ==
+                   rg_game_get_state (game)->rulebook);
+  }
 }
 
 static void
@@ -324,6 +364,7 @@ main (int argc, char **argv)
   g_test_add_func ("/record/odds/most-moves-running", test_most_moves_running);
   g_test_add_func ("/record/odds/the-first-may-stand-already",
                    test_the_first_stands_already);
+  g_test_add_func ("/record/odds/a-pawn-that-stands-is-given", test_the_pawn_stands);
   g_test_add_func ("/record/odds/a-game-that-ends-between-them",
                    test_a_game_that_ends_between);
   g_test_add_func ("/record/odds/the-move-alone-needs-no-null-move",

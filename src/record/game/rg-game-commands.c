@@ -9,6 +9,7 @@
 #include "rg-game-pgn.h"
 #include "rg-game-private.h"
 #include "rg-game-terms.h"
+#include "rg-handicap.h"
 #include "rg-token.h"
 
 #include <string.h>
@@ -96,10 +97,24 @@ add_agreed (RgGame *self, RgPgnGame *pgn)
   }
 }
 
+/* Whether the tag on odds is understood where it is read again: not where a piece that
+ * was given still stands. */
+static gboolean
+tells_odds (RgGame *self, const RgPgnGame *pgn)
+{
+  const RgShelf shelf = { .rulebooks = &self->state.rulebook, .n = 1 };
+  RgOdds        told = { 0 };
+
+  rg_handicap_read (rg_pgn_game_get_tag (pgn, RG_HANDICAP_TAG), &pgn->start.setup, &shelf,
+                    &told);
+  return told.items != 0 || self->state.odds.items == 0;
+}
+
 /* Whether moves and tags say all, of a game without clocks. */
 static gboolean
-needs_no_commands (RgGame *self, guint n_told)
+needs_no_commands (RgGame *self, const RgPgnGame *pgn)
 {
+  guint    n_told = rg_pgn_line_length (pgn->line);
   gboolean begun = FALSE;
   guint    ply = 0;
 
@@ -113,7 +128,7 @@ needs_no_commands (RgGame *self, guint n_told)
     begun = begun || event->verb == RG_VERB_START;
   }
 
-  return !rg_clock_is_timed (&self->state.clock);
+  return !rg_clock_is_timed (&self->state.clock) && tells_odds (self, pgn);
 }
 
 /* Takes the commands that are events, or a time alone, out of a comment. */
@@ -177,7 +192,7 @@ rg_game_add_commands (RgGame *self, RgPgnGame *pgn)
   /* Those of a file that did not lead to its moves would spoil these. */
   for (guint at = 0; at <= told; at++)
     take_commands (rg_pgn_game_get_comment (pgn, at), stale);
-  if (needs_no_commands (self, told))
+  if (needs_no_commands (self, pgn))
     return;
 
   add_agreed (self, pgn);

@@ -502,3 +502,13 @@ rg_handicap_read (const char    *text,
     *odds = read;
   return rulebook;
 }
+
+/* Returns: of how many moves running the tag tells in the words of the event language,
+ * whatever stands on the board; 0 where it does not */
+guint
+rg_handicap_count_moves (const char *text)
+{
+  RgOdds odds;
+
+  return text != NULL && read_words (text, &odds) ? rg_odds_count_moves (&odds) : 0;
+}

@@ -16,5 +16,6 @@ const RgRulebook *rg_handicap_read (const char    *text,
                                     const RgSetup *start,
                                     const RgShelf *shelf,
                                     RgOdds        *odds);
+guint             rg_handicap_count_moves (const char *text);
 
 G_END_DECLS

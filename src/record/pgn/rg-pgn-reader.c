@@ -288,15 +288,18 @@ count_running (const RgPgnReader *self, const RgPgnToken *first, gboolean *broke
   return words < 2 ? 0 : words / 2 + 1;
 }
 
-/* Whether the tag on odds is about a game that begins as it now seems to. */
+/* Whether the tag on odds is about a game that begins as it now seems to.  Where pieces
+ * that were to be given still stand, it is about the moves all the same. */
 static gboolean
 suits_handicap (RgPgnReader *self)
 {
   const RgPgnGame *game = self->pending.game;
+  const char      *tag = rg_pgn_game_get_tag (game, RG_HANDICAP_TAG);
+  guint            running = game->start.setup.running;
   RgOdds           odds;
 
-  return rg_handicap_read (rg_pgn_game_get_tag (game, RG_HANDICAP_TAG),
-                           &game->start.setup, rg_shelf_get (), &odds) != NULL;
+  return rg_handicap_read (tag, &game->start.setup, rg_shelf_get (), &odds) != NULL ||
+         (running > 1 && rg_handicap_count_moves (tag) == running);
 }
 
 /* A game that ends before all of its moves running were made has no null moves
