@@ -159,6 +159,10 @@ report_import (RgLibraryTransfer *self)
     add_sentence (text, sentence);
   }
   add_number (text,
+              ngettext ("%u game was in the library already.",
+                        "%u games were in the library already.", sum->known),
+              sum->known);
+  add_number (text,
               ngettext ("%u more could not be read at all.",
                         "%u more could not be read at all.", sum->unreadable),
               sum->unreadable);
@@ -223,6 +227,7 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     note_parts (self, self->sum.damaged, import->parts);
     self->sum.games += import->games;
     self->sum.damaged += import->damaged;
+    self->sum.known += import->known;
     self->sum.unreadable += import->unreadable;
     self->sum.left_out += import->left_out;
     if (import->stopped != NULL)

@@ -333,6 +333,9 @@ rg_game_adopt_pgn (RgGame *self, const RgPgnGame *pgn)
   self->notes = rg_pgn_game_copy (pgn);
   if (self->state.outcome.result != RG_RESULT_NONE)
     rg_game_pgn_drop_end (self->notes, self->state.outcome);
+  else if (pgn->result != RG_RESULT_NONE)
+    /* Behind the moves alone it would be in no tag of the native file. */
+    rg_pgn_game_set_tag (self->notes, "Result", rg_result_to_text (pgn->result));
   rg_game_notes_adopt (self);
 }
 

@@ -28,7 +28,9 @@
 #define BATCH_TIME (G_USEC_PER_SEC / 10)
 
 /* `reader` is NULL for a file that is not PGN.  `numbers` are those that the last files
- * of the same stem got.  Used by the thread during a step, by the main loop between. */
+ * of the same stem got.  `there` are the files that the library had when the import
+ * began, with slashes between, by what make_key() says of their games.  Used by the
+ * thread during a step, by the main loop between. */
 typedef struct {
   GTask           *task; /* of the whole import */
   char            *folder;
@@ -40,6 +42,7 @@ typedef struct {
   GPtrArray       *batch; /* of RgLibraryFacts */
   GPtrArray       *names;
   GHashTable      *numbers;
+  GHashTable      *there;
   guint            done;
   guint            total;
   gboolean         has_begun;
@@ -70,6 +73,7 @@ importer_free (RgImporter *self)
   g_ptr_array_unref (self->batch);
   g_ptr_array_unref (self->names);
   g_hash_table_unref (self->numbers);
+  g_hash_table_unref (self->there);
   g_free (self);
 }
 
@@ -91,8 +95,64 @@ collect_faults (RgImporter *self, GPtrArray *faults)
   }
 }
 
-/* A game comes into the library, in part where it has a @fault.  @error, which it takes
- * over, is what is wrong in its new file.  Ends the import if it cannot be saved. */
+/* What two files of the same game have in common. */
+static char *
+make_key (const RgLibraryFacts *facts)
+{
+  return g_strdup_printf ("%u\n%s\n%s\n%s\n%s\n%s\n%s", facts->n_plies,
+                          facts->texts[RG_LIBRARY_WHITE], facts->texts[RG_LIBRARY_BLACK],
+                          facts->texts[RG_LIBRARY_EVENT], facts->texts[RG_LIBRARY_SITE],
+                          facts->texts[RG_LIBRARY_DATE], facts->texts[RG_LIBRARY_ROUND]);
+}
+
+static GString *
+write_as_pgn (RgGame *game)
+{
+  g_autoptr (RgPgnGame) pgn = rg_game_to_pgn (game);
+  GString              *text = g_string_new (NULL);
+
+  rg_pgn_write (pgn, text);
+  return text;
+}
+
+/* Whether the library had a game of the same moves, events, tags and notes. */
+static gboolean
+is_there (RgImporter *self, RgGame *game)
+{
+  g_autoptr (RgLibraryFacts) facts = NULL;
+  g_autoptr (GString)        text = NULL;
+  g_autofree char           *key = NULL;
+  g_auto (GStrv)             names = NULL;
+  const char                *there;
+
+  facts = rg_library_facts_new (game, "", &(RgStamp){ 0 }, NULL);
+  key = make_key (facts);
+  there = g_hash_table_lookup (self->there, key);
+  if (there == NULL)
+    return FALSE;
+
+  text = write_as_pgn (game);
+  names = g_strsplit (there, "/", -1);
+  for (guint i = 0; names[i] != NULL; i++) {
+    g_autoptr (GPtrArray) faults = NULL;
+    g_autoptr (RgGame)    kept = NULL;
+    g_autoptr (GString)   other = NULL;
+    RgStamp               stamp;
+
+    kept = rg_library_file_read (self->folder, names[i], &stamp, &faults, NULL);
+    if (kept == NULL || rg_fault_list_first_error (faults) != NULL)
+      continue;
+    other = write_as_pgn (kept);
+    if (g_string_equal (text, other))
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+/* A game comes into the library, unless it is there already; in part where it has a
+ * @fault.  @error, which it takes over, is what is wrong in its new file.  Ends the
+ * import if it cannot be saved. */
 static void
 add_game (RgImporter    *self,
           RgGame        *game,
@@ -110,6 +170,10 @@ add_game (RgImporter    *self,
     .in_haste = TRUE,
   };
 
+  if (error == NULL && is_there (self, game)) {
+    self->import->known++;
+    return;
+  }
   if (!rg_library_file_save (&file, stem, text, length, &self->import->stopped)) {
     g_clear_error (&error);
     self->is_over = TRUE;
@@ -220,7 +284,7 @@ import_thread (GTask                 *step,
   }
   if (self->is_over) {
     if (import->stopped != NULL)
-      import->left_out = self->total - import->games - import->unreadable;
+      import->left_out = self->total - import->games - import->known - import->unreadable;
     /* Reported only if the import did not stop for another reason. */
     rg_folder_bring_to_disk (self->folder, self->names,
                              import->stopped == NULL ? &import->stopped : NULL);
@@ -268,6 +332,25 @@ imported_cb (GObject *source, G_GNUC_UNUSED GAsyncResult *result, gpointer user_
   importer_free (self);
 }
 
+/* As `there` of RgImporter. */
+static GHashTable *
+list_games (RgLibrary *self)
+{
+  GHashTable *there = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+
+  for (guint i = 0; i < self->entries->len; i++) {
+    RgLibraryFacts *facts = rg_library_entry_get_facts (self->entries->pdata[i]);
+    char           *key = make_key (facts);
+    const char     *before = g_hash_table_lookup (there, key);
+
+    g_hash_table_replace (there, key,
+                          before != NULL ? g_strjoin ("/", before, facts->name, NULL)
+                                         : g_strdup (facts->name));
+  }
+
+  return there;
+}
+
 /**
  * rg_library_import_async:
  * @file: a PGN file of any number of games, or a game of Régence
@@ -275,9 +358,8 @@ imported_cb (GObject *source, G_GNUC_UNUSED GAsyncResult *result, gpointer user_
  * @cancellable: (nullable): stops it between two games; those that have come
  *   by then stay
  *
- * Makes every game of @file a game of the library, in a thread.  Odds that a
- * start tells of are given, as when the file is opened.  What is there already
- * is not looked for.
+ * Makes every game of @file a game of the library, in a thread, except those that the
+ * library has already.  Odds that a start tells of are given, as when the file is opened.
  */
 void
 rg_library_import_async (RgLibrary            *self,
@@ -301,6 +383,7 @@ rg_library_import_async (RgLibrary            *self,
     (GDestroyNotify) rg_library_facts_unref);
   importer->names = g_ptr_array_new_with_free_func (g_free);
   importer->numbers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  importer->there = list_games (self);
   importer->progress = progress;
   importer->progress_data = progress_data;
   begin_step (importer);

@@ -8,14 +8,15 @@
 G_BEGIN_DECLS
 
 /* What came of it.  `games` have come into the library, of them `damaged` not
- * whole, in the files `parts`; `unreadable` have not.  `faults` are told one by
- * one up to a number that a person can read; `n_errors` and `n_notices` count
- * all.  `stopped` says why `left_out` games of the file have not come in though
- * they may be readable, or that not all games that came have reached the disk
- * for certain; NULL where all is well. */
+ * whole, in the files `parts`; the `known` were there before, `unreadable` could not
+ * come.  `faults` are told one by one up to a number that a person can read; `n_errors`
+ * and `n_notices` count all.  `stopped` says why `left_out` games of the file have not
+ * come in though they may be readable, or that not all games that came have reached the
+ * disk for certain; NULL where all is well. */
 typedef struct {
   guint      games;
   guint      damaged;
+  guint      known;
   guint      unreadable;
   guint      left_out;
   guint      n_errors;
