@@ -14,8 +14,6 @@
 
 #include <string.h>
 
-#define COMMAND "[%regence "
-
 /* The event that made the move of a ply which still stands, by ply. */
 static GArray *
 find_makers (RgGame *self)
@@ -55,7 +53,7 @@ add_command (RgPgnGame *pgn, guint ply, const char *line)
 
   if (text->len > 0)
     g_string_append_c (text, ' ');
-  g_string_append (text, COMMAND);
+  g_string_append (text, RG_PGN_COMMAND);
   rg_pgn_command_escape (line, text);
   g_string_append_c (text, ']');
   g_free (*comment);
@@ -131,50 +129,20 @@ needs_no_commands (RgGame *self, const RgPgnGame *pgn)
   return !rg_clock_is_timed (&self->state.clock) && tells_odds (self, pgn);
 }
 
-/* Takes the commands that are events, or a time alone, out of a comment. */
-static void
-take_commands (char **comment, GPtrArray *lines)
+/* Takes an event, or a time alone. */
+static gboolean
+take_line (const char *text, gpointer lines)
 {
-  g_autoptr (GString) rest = g_string_new (NULL);
-  const char         *at = *comment;
-  const char         *command;
-  guint               before = lines->len;
+  g_autofree char *line = rg_pgn_command_unescape (text, strlen (text));
+  g_auto (RgEvent) event = { 0 };
 
-  while (at != NULL && (command = strstr (at, COMMAND)) != NULL) {
-    const char      *from = command + strlen (COMMAND);
-    const char      *end = strchr (from, ']');
-    g_autofree char *line = NULL;
-    g_auto (RgEvent) event = { 0 };
+  if (line == NULL ||
+      !((*line == '@' && rg_seconds_parse (line + 1, strlen (line) - 1) >= 0) ||
+        rg_event_parse (line, &event, NULL)))
+    return FALSE;
 
-    if (end == NULL)
-      break;
-    if (memchr (from, '[', (gsize) (end - from)) != NULL) {
-      /* None that was written here: brackets are escaped inside. */
-      g_string_append_len (rest, at, from - at);
-      at = from;
-      continue;
-    }
-    line = rg_pgn_command_unescape (from, (gsize) (end - from));
-    g_string_append_len (rest, at, command - at);
-    at = end + 1;
-    if (line == NULL ||
-        !((*line == '@' && rg_seconds_parse (line + 1, strlen (line) - 1) >= 0) ||
-          rg_event_parse (line, &event, NULL))) {
-      g_string_append_len (rest, command, at - command);
-      continue;
-    }
-    g_ptr_array_add (lines, g_steal_pointer (&line));
-    if (rest->len > 0 && rest->str[rest->len - 1] == ' ')
-      g_string_truncate (rest, rest->len - 1);
-    else if (*at == ' ')
-      at++;
-  }
-  if (lines->len == before)
-    return;
-
-  g_string_append (rest, at);
-  g_free (*comment);
-  *comment = rest->len > 0 ? g_string_free (g_steal_pointer (&rest), FALSE) : NULL;
+  g_ptr_array_add (lines, g_steal_pointer (&line));
+  return TRUE;
 }
 
 /* Puts what moves and tags do not say of the events into the comments of @pgn, which
@@ -191,7 +159,7 @@ rg_game_add_commands (RgGame *self, RgPgnGame *pgn)
 
   /* Those of a file that did not lead to its moves would spoil these. */
   for (guint at = 0; at <= told; at++)
-    take_commands (rg_pgn_game_get_comment (pgn, at), stale);
+    rg_comment_take_commands (rg_pgn_game_get_comment (pgn, at), take_line, stale);
   if (needs_no_commands (self, pgn))
     return;
 
@@ -304,7 +272,8 @@ rg_game_new_from_commands (const RgPgnGame *pgn)
   for (guint ply = 0; ply <= n; ply++) {
     commands[ply] = g_ptr_array_new_with_free_func (g_free);
     g_ptr_array_add (all, commands[ply]);
-    take_commands (rg_pgn_game_get_comment (rest, ply), commands[ply]);
+    rg_comment_take_commands (rg_pgn_game_get_comment (rest, ply), take_line,
+                              commands[ply]);
     any = any || commands[ply]->len > 0;
   }
   if (!any || !lay (self, rest, commands[0]) || !play_all (self, rest, commands) ||

@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-#define COMMAND "[%regence note "
+#define WORD "note "
 
 /* How far what is written is about the moves that stand. */
 static guint
@@ -113,7 +113,7 @@ rg_game_notes_add_to_pgn (RgGame *self, RgPgnGame *pgn)
        ply++) {
     if (!rg_game_has_note (self, ply))
       continue;
-    g_string_append (out, out->len > 0 ? " " COMMAND : COMMAND);
+    g_string_append (out, out->len > 0 ? " " RG_PGN_COMMAND WORD : RG_PGN_COMMAND WORD);
     print_command (ply, rg_game_get_annotation (self, ply), out);
     g_string_append_c (out, ']');
   }
@@ -249,43 +249,29 @@ rg_game_read_note (RgGame *self, const char *text)
   return TRUE;
 }
 
-/* Takes the notes of moves that PGN cannot say out of the last comment. */
-static void
-take_from_pgn (RgGame *self)
+static gboolean
+take_note (const char *text, gpointer game)
 {
-  guint               n = rg_pgn_line_length (self->notes->line);
-  char              **place = rg_pgn_game_get_comment (self->notes, n);
-  g_autofree char    *comment = g_steal_pointer (place);
-  g_autoptr (GString) rest = g_string_new (NULL);
-  const char         *at = comment;
-  const char         *command, *end;
-
-  while (at != NULL && (command = strstr (at, COMMAND)) != NULL &&
-         (end = strchr (command, ']')) != NULL) {
-    const char      *from = command + strlen (COMMAND);
-    g_autofree char *text = g_strndup (from, (gsize) (end - from));
-
-    g_string_append_len (rest, at, command - at);
-    at = end + 1;
-    if (!rg_game_read_note (self, text))
-      g_string_append_len (rest, command, at - command);
-    else if (rest->len > 0 && rest->str[rest->len - 1] == ' ')
-      g_string_truncate (rest, rest->len - 1);
-  }
-  g_string_append (rest, at != NULL ? at : "");
-  if (rest->len > 0)
-    *rg_pgn_game_get_comment (self->notes, n) = g_string_free (g_steal_pointer (&rest),
-                                                               FALSE);
+  return g_str_has_prefix (text, WORD) && rg_game_read_note (game, text + strlen (WORD));
 }
 
 /* A file has told what was written about the game. */
 void
 rg_game_notes_adopt (RgGame *self)
 {
-  g_array_set_size (self->notes->line->moves, count_annotated (self));
+  guint n = count_annotated (self);
+  char *comment;
+
+  g_array_set_size (self->notes->line->moves, n);
   self->notes_version++;
-  if (self->state.ply.n_irregular > 0)
-    take_from_pgn (self);
+  if (self->state.ply.n_irregular == 0)
+    return;
+
+  /* The notes of moves that PGN cannot say are in the last comment; to read them makes
+   * places behind it. */
+  comment = g_steal_pointer (rg_pgn_game_get_comment (self->notes, n));
+  rg_comment_take_commands (&comment, take_note, self);
+  *rg_pgn_game_get_comment (self->notes, n) = comment;
 }
 
 /* Returns: (transfer none) (nullable): what was written before the first move, with

@@ -229,3 +229,41 @@ rg_pgn_command_unescape (const char *text, gsize length)
 
   return g_string_free (g_steal_pointer (&out), FALSE);
 }
+
+/* Goes through the commands "[%regence …]" of a comment, NULL or not, and takes those out
+ * that @take takes, with a space beside each; NULL is left where nothing else is there.
+ */
+void
+rg_comment_take_commands (char **comment, RgCommandTake take, gpointer data)
+{
+  g_autoptr (GString) rest = g_string_new (NULL);
+  const char         *at = *comment;
+  const char         *command, *end;
+  gboolean            any = FALSE;
+
+  while (at != NULL && (command = strstr (at, RG_PGN_COMMAND)) != NULL &&
+         (end = strchr (command, ']')) != NULL) {
+    const char      *from = command + strlen (RG_PGN_COMMAND);
+    g_autofree char *text = g_strndup (from, (gsize) (end - from));
+    /* Brackets are escaped inside: with one it was not written here. */
+    gboolean is_ours = strchr (text, '[') == NULL;
+
+    g_string_append_len (rest, at, command - at);
+    at = is_ours ? end + 1 : from;
+    if (!is_ours || !take (text, data)) {
+      g_string_append_len (rest, command, at - command);
+      continue;
+    }
+    any = TRUE;
+    if (rest->len > 0 && rest->str[rest->len - 1] == ' ')
+      g_string_truncate (rest, rest->len - 1);
+    else if (*at == ' ')
+      at++;
+  }
+  if (!any)
+    return;
+
+  g_string_append (rest, at);
+  g_free (*comment);
+  *comment = rest->len > 0 ? g_string_free (g_steal_pointer (&rest), FALSE) : NULL;
+}

@@ -20,8 +20,14 @@ char *rg_comment_set_text (const char *comment, const char *text);
 const char *rg_nag_get_sign (guint8 nag);
 guint8      rg_nag_find (const char *text, gsize length);
 
+/* Told what a command says, as it is written; returns whether it is taken. */
+typedef gboolean (*RgCommandTake) (const char *text, gpointer data);
+
 /* What people have said inside a command, "[%regence …]", written so that no sign of PGN
  * can appear in it. */
+#define RG_PGN_COMMAND "[%regence "
+
+void  rg_comment_take_commands (char **comment, RgCommandTake take, gpointer data);
 void  rg_pgn_command_escape (const char *text, GString *out);
 char *rg_pgn_command_unescape (const char *text, gsize length);
 
