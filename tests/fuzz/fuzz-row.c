@@ -1,34 +1,31 @@
-/* A row of the index of the library: facts that were read are written as a row that
- * tells the same. */
+/* A row of the index of the library: what an entry reads of it, it has as its row. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-fold.h"
 #include "rg-fuzz.h"
-#include "rg-library-facts.h"
-
-#include <string.h>
+#include "rg-library-entry.h"
 
 int
 LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
 {
   g_autofree char           *text = rg_fuzz_text (data, size);
-  g_autofree char           *row = g_utf8_make_valid (text, -1);
-  g_autoptr (RgLibraryFacts) facts = NULL;
-  g_autoptr (RgLibraryFacts) read = NULL;
-  g_autoptr (GString)        once = g_string_new (NULL);
-  g_autoptr (GString)        again = g_string_new (NULL);
-  g_auto (GStrv)             words = rg_fold_words (row);
+  g_auto (GStrv)             words = NULL;
+  g_autoptr (GBytes)         bytes = g_bytes_new (data, size);
+  g_autoptr (GVariant)       untrusted = NULL;
+  g_autoptr (GVariant)       row = NULL;
+  g_autoptr (RgLibraryEntry) entry = NULL;
+  char                      *folder = g_ref_string_new ("/");
 
-  g_strdelimit (row, "\n", '\0');
-  facts = rg_library_facts_new_from_row (row, strlen (row));
-  if (facts == NULL)
+  untrusted = g_variant_ref_sink (
+    g_variant_new_from_bytes (G_VARIANT_TYPE (RG_LIBRARY_ROW), bytes, FALSE));
+  row = g_variant_get_normal_form (untrusted);
+  entry = rg_library_entry_new (folder, row);
+  g_ref_string_release (folder);
+  if (entry == NULL)
     return 0;
 
-  rg_fold_has (facts->search, (const char *const *) words);
-  g_assert_true (rg_library_facts_write_row (facts, once));
-  read = rg_library_facts_new_from_row (once->str, once->len - 1);
-  g_assert_nonnull (read);
-  rg_library_facts_write_row (read, again);
-  rg_fuzz_assert_same (once, again);
+  words = rg_fold_words (text);
+  rg_library_entry_matches (entry, (const char *const *) words);
+  g_assert_true (g_variant_equal (rg_library_entry_get_row (entry), row));
   return 0;
 }

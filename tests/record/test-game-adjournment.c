@@ -150,15 +150,13 @@ test_over (void)
 static RgLibraryEntry *
 new_entry (const char *events, const char *due)
 {
-  g_autoptr (RgGame)         game = read_game (events);
-  g_autoptr (RgLibraryFacts) facts = NULL;
-  char                      *folder = g_ref_string_new ("/");
-  RgStamp                    stamp = { 1, 0 };
-  RgLibraryEntry            *entry;
+  g_autoptr (RgGame) game = read_game (events);
+  char              *folder = g_ref_string_new ("/");
+  RgStamp            stamp = { 1, 0 };
+  RgLibraryEntry    *entry;
 
   rg_game_set_tag (game, RG_DUE_TAG, due);
-  facts = rg_library_facts_new (game, "a.regence", &stamp, NULL);
-  entry = rg_library_entry_new (folder, facts);
+  entry = rg_library_entry_new_for_game (folder, "a.regence", &stamp, game, NULL);
   g_ref_string_release (folder);
   return entry;
 }
@@ -177,7 +175,7 @@ test_found_by_day (void)
 {
   g_autoptr (RgLibraryEntry) entry = new_entry (TABLE SEALED, "2026-12-01 19:30");
 
-  g_assert_cmpint (rg_library_entry_get_facts (entry)->status, ==, RG_GAME_ADJOURNED);
+  g_assert_cmpint (rg_library_entry_get_status (entry), ==, RG_GAME_ADJOURNED);
   assert_finds (entry, "2026-12-01", TRUE);
   assert_finds (entry, "2026-12-02", FALSE);
 }
@@ -211,20 +209,17 @@ test_order (void)
 static void
 test_row (void)
 {
-  g_autoptr (RgGame)         game = read_game (TABLE SEALED DUE);
-  g_autoptr (RgLibraryFacts) facts = NULL;
-  g_autoptr (RgLibraryFacts) read = NULL;
-  g_autoptr (GString)        row = g_string_new (NULL);
-  RgStamp                    stamp = { 1, 2 };
+  g_autoptr (RgLibraryEntry) entry = new_entry (TABLE SEALED, "2026-12-01 19:30");
+  g_autoptr (RgLibraryEntry) read = NULL;
+  char                      *folder = g_ref_string_new ("/");
 
-  facts = rg_library_facts_new (game, "a.regence", &stamp, NULL);
-  g_assert_true (rg_library_facts_write_row (facts, row));
-  read = rg_library_facts_new_from_row (row->str, row->len - 1);
-  g_assert_nonnull (read);
-  g_assert_cmpint (read->status, ==, RG_GAME_ADJOURNED);
-  g_assert_cmpuint (read->sealed.number, ==, 2);
-  g_assert_cmpint (read->sealed.mover, ==, RG_BLACK);
-  g_assert_cmpstr (read->texts[RG_LIBRARY_DUE], ==, "2026-12-01 19:30");
+  read = rg_library_entry_new (folder, rg_library_entry_get_row (entry));
+  g_ref_string_release (folder);
+  g_assert_cmpint (rg_library_entry_get_status (read), ==, RG_GAME_ADJOURNED);
+  g_assert_cmpuint (rg_library_entry_get_sealed (read).number, ==, 2);
+  g_assert_cmpint (rg_library_entry_get_sealed (read).mover, ==, RG_BLACK);
+  g_assert_cmpstr (rg_library_entry_get_text (read, RG_LIBRARY_DUE), ==,
+                   "2026-12-01 19:30");
 }
 
 int

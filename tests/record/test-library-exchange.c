@@ -105,7 +105,7 @@ test_import (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (rg_shelf_room_count (room), ==, 3);
   entry = rg_shelf_room_get (room, "1858-Morphy-Amateur.regence");
   g_assert_cmpstr (rg_library_entry_get_text (entry, RG_LIBRARY_ODDS), ==, "white rook");
-  g_assert_cmpint (rg_library_entry_get_facts (entry)->status, ==, RG_GAME_FINISHED);
+  g_assert_cmpint (rg_library_entry_get_status (entry), ==, RG_GAME_FINISHED);
   rg_shelf_room_get (room, "A-B.regence");
   entry = rg_shelf_room_get (room, "A-B-2.regence");
   g_assert_cmpstr (rg_library_entry_get_text (entry, RG_LIBRARY_EVENT), ==, "Fourth");
@@ -527,7 +527,7 @@ test_games_at_odds (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
     g_autoptr (RgLibraryEntry) entry = NULL;
 
     entry = g_list_model_get_item (G_LIST_MODEL (room->library), i);
-    g_assert_null (rg_library_entry_get_facts (entry)->error);
+    g_assert_null (rg_library_entry_get_error (entry));
     assert_odds (room, entry);
   }
 }

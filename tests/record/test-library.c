@@ -138,11 +138,10 @@ test_keeps (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   assert_text (entry, RG_LIBRARY_EVENT, "");
   assert_text (entry, RG_LIBRARY_ODDS, "");
   assert_text (entry, RG_LIBRARY_RULEBOOK, "fide-1930");
-  g_assert_cmpuint (rg_library_entry_get_facts (entry)->n_plies, ==, 1);
-  g_assert_cmpint (rg_library_entry_get_facts (entry)->status, ==, RG_GAME_RUNNING);
-  g_assert_cmpint (rg_library_entry_get_facts (entry)->started, <, 0);
-  g_assert_cmpint (rg_library_entry_get_facts (entry)->stamp.mtime / 1000000000, >,
-                   1600000000);
+  g_assert_cmpuint (rg_library_entry_get_n_plies (entry), ==, 1);
+  g_assert_cmpint (rg_library_entry_get_status (entry), ==, RG_GAME_RUNNING);
+  g_assert_cmpint (rg_library_entry_get_started (entry), <, 0);
+  g_assert_cmpint (rg_library_entry_get_stamp (entry)->mtime / 1000000000, >, 1600000000);
 }
 
 /* What a row shows follows the game, and the row stays the same. */
@@ -161,8 +160,8 @@ test_follows (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 
   g_assert_true (rg_shelf_room_get (room, MORPHY) == entry);
   g_assert_cmpuint (rg_shelf_room_count (room), ==, 1);
-  g_assert_cmpuint (rg_library_entry_get_facts (entry)->n_plies, ==, 4);
-  g_assert_cmpint (rg_library_entry_get_facts (entry)->status, ==, RG_GAME_FINISHED);
+  g_assert_cmpuint (rg_library_entry_get_n_plies (entry), ==, 4);
+  g_assert_cmpint (rg_library_entry_get_status (entry), ==, RG_GAME_FINISHED);
   assert_text (entry, RG_LIBRARY_RESULT, "0-1");
   assert_text (entry, RG_LIBRARY_REASON, "checkmate");
 }
@@ -200,15 +199,15 @@ test_result_taken_back (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   rg_test_play (game, "e1e8");
   flush (room);
   entry = rg_library_find_game (room->library, game);
-  g_assert_cmpint (rg_library_entry_get_facts (entry)->status, ==, RG_GAME_FINISHED);
+  g_assert_cmpint (rg_library_entry_get_status (entry), ==, RG_GAME_FINISHED);
   assert_text (entry, RG_LIBRARY_RESULT, "1-0");
   ended = rg_game_to_pgn (game);
 
   say (game, "black claim touched");
   flush (room);
-  g_assert_cmpint (rg_library_entry_get_facts (entry)->status, ==, RG_GAME_RUNNING);
+  g_assert_cmpint (rg_library_entry_get_status (entry), ==, RG_GAME_RUNNING);
   assert_text (entry, RG_LIBRARY_RESULT, "*");
-  g_assert_cmpuint (rg_library_entry_get_facts (entry)->n_plies, ==, 0);
+  g_assert_cmpuint (rg_library_entry_get_n_plies (entry), ==, 0);
   assert_holds (room, rg_library_entry_get_file_name (entry), "black claim touched\n");
 
   undone = rg_game_to_pgn (game);
@@ -279,8 +278,8 @@ test_today (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   rg_test_play (game, "e2e4");
   flush (room);
   entry = rg_library_find_game (room->library, game);
-  g_assert_cmpint (rg_library_entry_get_facts (entry)->started, >=, now - 1);
-  g_assert_cmpint (rg_library_entry_get_facts (entry)->started, <, now + 60);
+  g_assert_cmpint (rg_library_entry_get_started (entry), >=, now - 1);
+  g_assert_cmpint (rg_library_entry_get_started (entry), <, now + 60);
 }
 
 static void
@@ -732,17 +731,15 @@ test_unreadable (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (rg_shelf_room_count (room), ==, 3);
 
   entry = rg_shelf_room_get (room, "a.regence");
-  rg_test_assert_refused (rg_library_entry_get_facts (entry)->error, RG_ERROR_SYNTAX);
+  rg_test_assert_refused (rg_library_entry_get_error (entry), RG_ERROR_SYNTAX);
   g_assert_null (rg_library_open_entry (room->library, entry, &faults, &error));
   rg_test_assert_refused (error, RG_ERROR_SYNTAX);
-  g_assert_nonnull (
-    rg_library_entry_get_facts (rg_shelf_room_get (room, "b.regence"))->error);
-  g_assert_null (
-    rg_library_entry_get_facts (rg_shelf_room_get (room, "c.regence"))->error);
+  g_assert_nonnull (rg_library_entry_get_error (rg_shelf_room_get (room, "b.regence")));
+  g_assert_null (rg_library_entry_get_error (rg_shelf_room_get (room, "c.regence")));
 
   rg_shelf_room_reopen (room);
   entry = rg_shelf_room_get (room, "a.regence");
-  g_assert_nonnull (rg_library_entry_get_facts (entry)->error);
+  g_assert_nonnull (rg_library_entry_get_error (entry));
 }
 
 /* A game that breaks off is shown and can be played on; the file stays. */
@@ -760,9 +757,9 @@ test_half_readable (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   rg_shelf_room_write (room, "half.regence", text);
   rg_shelf_room_load (room);
   entry = rg_shelf_room_get (room, "half.regence");
-  g_assert_nonnull (rg_library_entry_get_facts (entry)->error);
+  g_assert_nonnull (rg_library_entry_get_error (entry));
   assert_text (entry, RG_LIBRARY_WHITE, "Morphy");
-  g_assert_cmpuint (rg_library_entry_get_facts (entry)->n_plies, ==, 1);
+  g_assert_cmpuint (rg_library_entry_get_n_plies (entry), ==, 1);
 
   game = open_game (room, "half.regence", 1);
   flush (room);
@@ -831,9 +828,9 @@ test_killed (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
     g_assert_cmpuint (saved, >=, 3 + i);
     rg_shelf_room_reopen (room);
     entry = rg_shelf_room_get (room, MORPHY);
-    g_assert_null (rg_library_entry_get_facts (entry)->error);
-    g_assert_cmpuint (rg_library_entry_get_facts (entry)->n_plies, >=, saved);
-    g_assert_cmpuint (rg_library_entry_get_facts (entry)->n_plies, <=, saved + 1);
+    g_assert_null (rg_library_entry_get_error (entry));
+    g_assert_cmpuint (rg_library_entry_get_n_plies (entry), >=, saved);
+    g_assert_cmpuint (rg_library_entry_get_n_plies (entry), <=, saved + 1);
     g_assert_cmpint (g_unlink (path), ==, 0);
   }
 }
@@ -889,8 +886,8 @@ test_index_spares_reading (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   assert_text (entry, RG_LIBRARY_DATE, "1900.01.02");
   assert_text (entry, RG_LIBRARY_RESULT, "0-1");
   assert_text (entry, RG_LIBRARY_REASON, "checkmate");
-  g_assert_cmpuint (rg_library_entry_get_facts (entry)->n_plies, ==, 4);
-  g_assert_cmpint (rg_library_entry_get_facts (entry)->status, ==, RG_GAME_FINISHED);
+  g_assert_cmpuint (rg_library_entry_get_n_plies (entry), ==, 4);
+  g_assert_cmpint (rg_library_entry_get_status (entry), ==, RG_GAME_FINISHED);
 }
 
 /* The index as it was, spoilt in some way, is as good as none. */
@@ -1172,15 +1169,13 @@ test_search (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 static RgLibraryEntry *
 new_entry (const char *pgn)
 {
-  g_autoptr (RgPgnGame)      read = rg_test_read_pgn (pgn);
-  g_autoptr (RgGame)         game = rg_game_new_from_pgn (read);
-  g_autoptr (RgLibraryFacts) facts = NULL;
-  char                      *folder = g_ref_string_new ("/");
-  RgStamp                    stamp = { 1, 0 };
-  RgLibraryEntry            *entry;
+  g_autoptr (RgPgnGame) read = rg_test_read_pgn (pgn);
+  g_autoptr (RgGame)    game = rg_game_new_from_pgn (read);
+  char                 *folder = g_ref_string_new ("/");
+  RgStamp               stamp = { 1, 0 };
+  RgLibraryEntry       *entry;
 
-  facts = rg_library_facts_new (game, "a.regence", &stamp, NULL);
-  entry = rg_library_entry_new (folder, facts);
+  entry = rg_library_entry_new_for_game (folder, "a.regence", &stamp, game, NULL);
   g_ref_string_release (folder);
   return entry;
 }
@@ -1266,7 +1261,7 @@ test_counts_as_the_sheet (void)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
     g_autoptr (RgLibraryEntry) entry = new_entry (rows[i].pgn);
 
-    g_assert_cmpuint (rg_library_entry_get_facts (entry)->n_moves, ==, rows[i].n_moves);
+    g_assert_cmpuint (rg_library_entry_get_n_moves (entry), ==, rows[i].n_moves);
   }
 }
 

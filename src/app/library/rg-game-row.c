@@ -148,18 +148,17 @@ get_outcome (RgLibraryEntry *entry)
 static char *
 describe_adjourned (RgLibraryEntry *entry)
 {
-  const RgLibraryFacts *facts = rg_library_entry_get_facts (entry);
-  const char           *due = facts->texts[RG_LIBRARY_DUE];
-  guint                 n = facts->n_moves;
-  GString              *text = g_string_new (NULL);
-  g_autofree char      *when = NULL;
+  const char      *due = rg_library_entry_get_text (entry, RG_LIBRARY_DUE);
+  guint            n = rg_library_entry_get_n_moves (entry);
+  GString         *text = g_string_new (NULL);
+  g_autofree char *when = NULL;
 
-  if (facts->sealed.number > 0)
+  if (rg_library_entry_get_sealed (entry).number > 0)
     g_string_printf (text,
-                     facts->sealed.mover == RG_WHITE
+                     rg_library_entry_get_sealed (entry).mover == RG_WHITE
                        ? _ ("Adjourned, White’s move %u sealed")
                        : _ ("Adjourned, Black’s move %u sealed"),
-                     facts->sealed.number);
+                     rg_library_entry_get_sealed (entry).number);
   else
     g_string_printf (text,
                      ngettext ("Adjourned after %u move", "Adjourned after %u moves", n),
@@ -183,15 +182,14 @@ describe_adjourned (RgLibraryEntry *entry)
 static char *
 describe_state (RgLibraryEntry *entry)
 {
-  const RgLibraryFacts *facts = rg_library_entry_get_facts (entry);
-  const char           *unread = facts->texts[RG_LIBRARY_UNREAD];
-  guint                 n = facts->n_moves;
-  g_autofree char      *words = NULL;
-  g_autofree char      *running = NULL;
-  GString              *text;
+  const char      *unread = rg_library_entry_get_text (entry, RG_LIBRARY_UNREAD);
+  guint            n = rg_library_entry_get_n_moves (entry);
+  g_autofree char *words = NULL;
+  g_autofree char *running = NULL;
+  GString         *text;
 
-  if (facts->error != NULL) {
-    words = rg_sentence_for_error (facts->error);
+  if (rg_library_entry_get_error (entry) != NULL) {
+    words = rg_sentence_for_error (rg_library_entry_get_error (entry));
     return is_readable (entry)
              /* Translators: why a file could not be read to its end. */
              ? g_strdup_printf (_ ("Read in part: %s"), words)
@@ -201,10 +199,10 @@ describe_state (RgLibraryEntry *entry)
 
   words = *unread != '\0' ? rg_sentence_for_unread (unread) : NULL;
   text = g_string_new (words);
-  if (facts->status == RG_GAME_FINISHED) {
+  if (rg_library_entry_get_status (entry) == RG_GAME_FINISHED) {
     add (text, rg_sentence_for_end (get_outcome (entry)));
   } else {
-    running = facts->status == RG_GAME_ADJOURNED
+    running = rg_library_entry_get_status (entry) == RG_GAME_ADJOURNED
                 ? describe_adjourned (entry)
                 : g_strdup_printf (ngettext ("Not ended, %u move", "Not ended, %u moves",
                                              n),
@@ -226,11 +224,11 @@ set_text (GtkWidget *label, const char *text)
 static void
 entry_changed_cb (RgGameRow *self)
 {
-  const RgLibraryFacts *facts = rg_library_entry_get_facts (self->entry);
-  g_autofree char      *players = rg_library_words_players (self->entry);
-  g_autofree char      *terms = describe_terms (self->entry);
-  g_autofree char      *state = describe_state (self->entry);
-  g_autofree char      *date = rg_date_label (facts->texts[RG_LIBRARY_DATE]);
+  g_autofree char *players = rg_library_words_players (self->entry);
+  g_autofree char *terms = describe_terms (self->entry);
+  g_autofree char *state = describe_state (self->entry);
+  g_autofree char *date = rg_date_label (
+    rg_library_entry_get_text (self->entry, RG_LIBRARY_DATE));
 
   set_text (self->players, players);
   set_text (self->terms, terms);
@@ -239,8 +237,10 @@ entry_changed_cb (RgGameRow *self)
                             ? rg_result_label (get_outcome (self->entry).result)
                             : "");
   set_text (self->date, date);
-  rg_set_css_class (self->state, "error", facts->error != NULL);
-  rg_set_css_class (self->state, "warning", *facts->texts[RG_LIBRARY_UNREAD] != '\0');
+  rg_set_css_class (self->state, "error",
+                    rg_library_entry_get_error (self->entry) != NULL);
+  rg_set_css_class (self->state, "warning",
+                    *rg_library_entry_get_text (self->entry, RG_LIBRARY_UNREAD) != '\0');
 }
 
 /* Shows a game of the library, and what becomes of it. */
@@ -250,7 +250,7 @@ rg_game_row_set_entry (RgGameRow *self, RgLibraryEntry *entry)
   if (self->entry != NULL)
     g_signal_handlers_disconnect_by_data (self->entry, self);
   g_set_object (&self->entry, entry);
-  g_signal_connect_swapped (entry, "changed", G_CALLBACK (entry_changed_cb), self);
+  g_signal_connect_swapped (entry, "notify", G_CALLBACK (entry_changed_cb), self);
   entry_changed_cb (self);
 }
 

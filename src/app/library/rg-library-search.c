@@ -61,22 +61,23 @@ G_DEFINE_FINAL_TYPE (RgLibrarySearch, rg_library_search, GTK_TYPE_BOX)
 static guint changed_signal;
 
 static gboolean
-stands (const RgLibraryFacts *facts, guint standing)
+stands (RgLibraryEntry *entry, guint standing)
 {
   static const char *const results[] = {
     [STANDING_WHITE_WON] = "1-0",
     [STANDING_BLACK_WON] = "0-1",
     [STANDING_DRAWN] = "1/2-1/2",
   };
-  const char *result = facts->texts[RG_LIBRARY_RESULT];
+  const char *result = rg_library_entry_get_text (entry, RG_LIBRARY_RESULT);
 
   switch (standing) {
   case STANDING_OPEN:
-    return facts->status == RG_GAME_RUNNING && *facts->texts[RG_LIBRARY_RULEBOOK] != '\0';
+    return rg_library_entry_get_status (entry) == RG_GAME_RUNNING &&
+           *rg_library_entry_get_text (entry, RG_LIBRARY_RULEBOOK) != '\0';
   case STANDING_ADJOURNED:
-    return facts->status == RG_GAME_ADJOURNED;
+    return rg_library_entry_get_status (entry) == RG_GAME_ADJOURNED;
   case STANDING_FINISHED:
-    return facts->status == RG_GAME_FINISHED;
+    return rg_library_entry_get_status (entry) == RG_GAME_FINISHED;
   case STANDING_WHITE_WON:
   case STANDING_BLACK_WON:
   case STANDING_DRAWN:
@@ -84,22 +85,24 @@ stands (const RgLibraryFacts *facts, guint standing)
   case STANDING_OTHER:
     return g_str_equal (result, "0-0") || g_str_equal (result, "annulled");
   case STANDING_UNREADABLE:
-    return facts->error != NULL || *facts->texts[RG_LIBRARY_UNREAD] != '\0';
+    return rg_library_entry_get_error (entry) != NULL ||
+           *rg_library_entry_get_text (entry, RG_LIBRARY_UNREAD) != '\0';
   default:
     return TRUE;
   }
 }
 
 static gboolean
-is_given (const RgLibraryFacts *facts, guint given)
+is_given (RgLibraryEntry *entry, guint given)
 {
-  const char *text = facts->texts[RG_LIBRARY_ODDS];
+  const char *text = rg_library_entry_get_text (entry, RG_LIBRARY_ODDS);
   RgOdds      odds;
 
   if (given == GIVEN_ANYTHING)
     return TRUE;
   if (given == GIVEN_NOTHING)
-    return *text == '\0' && *facts->texts[RG_LIBRARY_RULEBOOK] != '\0';
+    return *text == '\0' &&
+           *rg_library_entry_get_text (entry, RG_LIBRARY_RULEBOOK) != '\0';
   if (*text == '\0' || given == GIVEN_ODDS)
     return *text != '\0';
 
@@ -110,14 +113,13 @@ is_given (const RgLibraryFacts *facts, guint given)
 static gboolean
 match_cb (gpointer item, gpointer user_data)
 {
-  RgLibrarySearch      *self = user_data;
-  RgLibraryEntry       *entry = item;
-  const RgLibraryFacts *facts = rg_library_entry_get_facts (entry);
+  RgLibrarySearch *self = user_data;
+  RgLibraryEntry  *entry = item;
 
-  return stands (facts, self->chosen_standing) &&
+  return stands (entry, self->chosen_standing) &&
          (self->chosen_year == 0 ||
           rg_library_entry_get_year (entry) == self->chosen_year) &&
-         is_given (facts, self->given) &&
+         is_given (entry, self->given) &&
          (self->words == NULL ||
           rg_library_entry_matches (entry, (const char *const *) self->words));
 }

@@ -114,7 +114,7 @@ let_offer_go (RgTableStore *self)
     return;
 
   if (g_strcmp0 (self->offered, self->noted) != 0 &&
-      (entry == NULL || rg_library_entry_get_facts (entry)->status != RG_GAME_ADJOURNED))
+      (entry == NULL || rg_library_entry_get_status (entry) != RG_GAME_ADJOURNED))
     exchange_name (self, self->offered, NULL);
   g_clear_pointer (&self->offered, g_free);
   g_signal_emit (self, signals[WITHDRAWN], 0);
@@ -178,7 +178,7 @@ library_changed_cb (RgTableStore *self)
 
   if (!rg_game_is_modified (self->game))
     self->has_failed = FALSE;
-  if (entry != NULL && rg_library_entry_get_facts (entry)->error == NULL) {
+  if (entry != NULL && rg_library_entry_get_error (entry) == NULL) {
     self->offered = g_steal_pointer (&self->wanted);
     g_signal_emit (self, signals[OFFERED], 0, entry);
   }

@@ -39,7 +39,7 @@ tell_offer (RgLibraryEntry *entry)
   g_autofree char *players = rg_library_words_players (entry);
   g_autofree char *due = NULL;
 
-  if (rg_library_entry_get_facts (entry)->status != RG_GAME_ADJOURNED)
+  if (rg_library_entry_get_status (entry) != RG_GAME_ADJOURNED)
     /* Translators: the two players of a game. */
     return g_strdup_printf (_ ("“%s” was not played to its end"), players);
 
@@ -65,10 +65,10 @@ offered_cb (RgWindow *self, RgLibraryEntry *entry)
   g_set_weak_pointer (&self->toast, toast);
   g_set_weak_pointer (&self->offer, toast);
   adw_toast_set_timeout (toast, 0);
-  adw_toast_set_button_label (toast, rg_library_entry_get_facts (entry)->status ==
-                                         RG_GAME_ADJOURNED
-                                       ? _ ("_Resume")
-                                       : _ ("_Go On"));
+  adw_toast_set_button_label (toast,
+                              rg_library_entry_get_status (entry) == RG_GAME_ADJOURNED
+                                ? _ ("_Resume")
+                                : _ ("_Go On"));
   adw_toast_set_action_name (toast, "win.go-on");
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
 }
@@ -181,7 +181,7 @@ rg_window_go_on (RgWindow *self)
   if (entry == NULL)
     return;
 
-  if (rg_library_entry_get_facts (entry)->status == RG_GAME_ADJOURNED)
+  if (rg_library_entry_get_status (entry) == RG_GAME_ADJOURNED)
     g_set_object (&self->resumed, entry);
   entry_chosen_cb (self, entry);
 }

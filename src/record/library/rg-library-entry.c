@@ -1,25 +1,59 @@
-/* An entry shows facts, and lets them be exchanged when its game goes on.
- * Knows no file and no other entry. */
+/* What an entry shows is one row of the index, a value that never changes, so that
+ * threads may share it; when its game goes on the entry takes another.  Knows no other
+ * entry. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-library-entry.h"
 
 #include "rg-fold.h"
+#include "rg-game-adjournment.h"
+#include "rg-game-odds.h"
+#include "rg-game-pgn.h"
+#include "rg-game-slots.h"
+#include "rg-long-text.h"
+
+#include <string.h>
+
+/* What is shown of one file, and what follows from it: `search` is folded, `players` too,
+ * for sorting; `odds_rank` is 0 without odds and grows with what is given.  The texts are
+ * those of `row`. */
+typedef struct {
+  GVariant    *row;
+  const char  *name;
+  const char  *texts[RG_LIBRARY_N_TEXTS];
+  RgStamp      stamp;
+  gint64       started;
+  guint        n_plies;
+  guint        n_moves;
+  guint        odds_rank;
+  RgGameStatus status;
+  RgMoment     sealed;
+  char        *search;
+  char        *players;
+  GError      *error;
+} RgShown;
 
 struct _RgLibraryEntry {
   GObject parent_instance;
 
-  char           *folder; /* a ref string */
-  RgLibraryFacts *facts;
-  char           *more; /* folded; further words to be found by */
+  char   *folder; /* a ref string */
+  RgShown shown;
+  char   *more; /* folded; further words to be found by */
 };
 
 enum {
-  CHANGED,
-  N_SIGNALS,
+  PROP_0,
+  PROP_TEXT,
+  PROP_FILE_NAME = PROP_TEXT + RG_LIBRARY_N_TEXTS,
+  PROP_STARTED,
+  PROP_N_PLIES,
+  PROP_N_MOVES,
+  PROP_STATUS,
+  PROP_ERROR,
+  N_PROPS,
 };
 
-static guint signals[N_SIGNALS];
+static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RgLibraryEntry, rg_library_entry, G_TYPE_OBJECT)
 
@@ -29,25 +63,66 @@ rg_library_entry_finalize (GObject *object)
   RgLibraryEntry *self = RG_LIBRARY_ENTRY (object);
 
   g_clear_pointer (&self->folder, g_ref_string_release);
-  g_clear_pointer (&self->facts, rg_library_facts_unref);
+  g_clear_pointer (&self->shown.row, g_variant_unref);
+  g_free (self->shown.search);
+  g_free (self->shown.players);
+  g_clear_error (&self->shown.error);
   g_free (self->more);
 
   G_OBJECT_CLASS (rg_library_entry_parent_class)->finalize (object);
 }
 
 static void
+rg_library_entry_get_property (GObject    *object,
+                               guint       id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  const RgShown *shown = &RG_LIBRARY_ENTRY (object)->shown;
+
+  if (id >= PROP_TEXT && id < PROP_FILE_NAME)
+    g_value_set_string (value, shown->texts[id - PROP_TEXT]);
+  else if (id == PROP_FILE_NAME)
+    g_value_set_string (value, shown->name);
+  else if (id == PROP_STARTED)
+    g_value_set_int64 (value, shown->started);
+  else if (id == PROP_N_PLIES)
+    g_value_set_uint (value, shown->n_plies);
+  else if (id == PROP_N_MOVES)
+    g_value_set_uint (value, shown->n_moves);
+  else if (id == PROP_STATUS)
+    g_value_set_uint (value, shown->status);
+  else if (id == PROP_ERROR)
+    g_value_set_boxed (value, shown->error);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+/* The texts are named as in RgLibraryText; the rest as the functions that get it. */
+static void
 rg_library_entry_class_init (RgLibraryEntryClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = rg_library_entry_finalize;
+  static const char *const texts[RG_LIBRARY_N_TEXTS] = {
+    "white",  "black",  "event",    "site",        "date",         "round",
+    "result", "reason", "rulebook", "odds",        "time-control", "unread",
+    "due",    "first",  "match",    "match-terms", "match-white",
+  };
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  GObjectClass     *object_class = G_OBJECT_CLASS (klass);
 
-  /**
-   * RgLibraryEntry::changed:
-   *
-   * Emitted when it shows other facts.  A list that is told of the entry again
-   * need not bind the row anew.
-   */
-  signals[CHANGED] = g_signal_new ("changed", RG_TYPE_LIBRARY_ENTRY, G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  object_class->finalize = rg_library_entry_finalize;
+  object_class->get_property = rg_library_entry_get_property;
+  for (guint i = 0; i < RG_LIBRARY_N_TEXTS; i++)
+    props[PROP_TEXT + i] = g_param_spec_string (texts[i], NULL, NULL, "", flags);
+  props[PROP_FILE_NAME] = g_param_spec_string ("file-name", NULL, NULL, NULL, flags);
+  props[PROP_STARTED] = g_param_spec_int64 ("started", NULL, NULL, G_MININT64, G_MAXINT64,
+                                            0, flags);
+  props[PROP_N_PLIES] = g_param_spec_uint ("n-plies", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  props[PROP_N_MOVES] = g_param_spec_uint ("n-moves", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  props[PROP_STATUS] = g_param_spec_uint ("status", NULL, NULL, 0, RG_GAME_FINISHED, 0,
+                                          flags);
+  props[PROP_ERROR] = g_param_spec_boxed ("error", NULL, NULL, G_TYPE_ERROR, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
 static void
@@ -55,47 +130,318 @@ rg_library_entry_init (G_GNUC_UNUSED RgLibraryEntry *self)
 {
 }
 
-/* Returns: (transfer full): an entry; @folder is a ref string, where its file is */
-RgLibraryEntry *
-rg_library_entry_new (const char *folder, RgLibraryFacts *facts)
+/* Roughly what the giver parts with, in the order of the old handbooks: a draw
+ * or time, the move, the pawn with and without moves, the exchange, a figure,
+ * several, the queen. */
+static guint
+rank_odds (const char *text)
 {
-  RgLibraryEntry *self = g_object_new (RG_TYPE_LIBRARY_ENTRY, NULL);
+  static const struct {
+    RgOddsItems item;
+    guint       weight;
+  } weights[] = {
+    { RG_ODDS_DRAW, 1 },      { RG_ODDS_TIME, 1 },    { RG_ODDS_MOVE, 2 },
+    { RG_ODDS_PAWN, 8 },      { RG_ODDS_KNIGHT, 64 }, { RG_ODDS_BISHOP, 66 },
+    { RG_ODDS_EXCHANGE, 48 }, { RG_ODDS_ROOK, 110 },  { RG_ODDS_QUEEN, 240 },
+  };
+  RgOdds odds;
+  guint  rank = 0;
+
+  if (*text == '\0' || !rg_odds_parse (text, &odds))
+    return 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (weights); i++)
+    if (odds.items & weights[i].item)
+      rank += weights[i].weight;
+  rank += 2 * rg_odds_count_moves (&odds);
+  if (odds.items & RG_ODDS_PIECES)
+    rank += 60 * rg_bitboard_count (odds.pieces);
+
+  return MAX (rank, 1);
+}
+
+/* A date is found with points, as PGN has it, and with hyphens. */
+static char *
+fold_texts (const RgShown *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < RG_LIBRARY_FIRST; i++) {
+    if (*self->texts[i] == '\0')
+      continue;
+    g_string_append_printf (text, "%s ", self->texts[i]);
+    if (i == RG_LIBRARY_DATE) {
+      gsize start = text->len;
+
+      g_string_append_printf (text, "%s ", self->texts[i]);
+      for (char *c = text->str + start; *c != '\0'; c++)
+        if (*c == '.')
+          *c = '-';
+    }
+  }
+  if (self->texts[RG_LIBRARY_WHITE][0] == '\0' &&
+      self->texts[RG_LIBRARY_BLACK][0] == '\0') {
+    g_autofree char *shown = g_filename_display_name (self->name);
+
+    g_string_append (text, shown);
+  }
+
+  return rg_fold (text->str);
+}
+
+/* One of the texts, cut where it is long; as it is to be shown in a line it has no
+ * signs that are none of writing, and "?", unknown, is empty. */
+static void
+add_text (GString *texts, const char *text)
+{
+  g_autofree char *whole = g_utf8_make_valid (text != NULL ? text : "", -1);
+  g_autofree char *valid = rg_long_text_cut (whole);
+
+  for (char *c = valid; *c != '\0'; c++)
+    if (g_ascii_iscntrl (*c))
+      *c = ' ';
+  g_string_append (texts, g_str_equal (valid, "?") ? "" : valid);
+  g_string_append_c (texts, '\0');
+}
+
+/* What the clocks give; what a file says of a game that
+ * is played without a clock here. */
+static void
+add_time_control (GString *texts, RgGame *game)
+{
+  const RgClock      *clock = &rg_game_get_state (game)->clock;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (!rg_clock_is_timed (clock)) {
+    add_text (texts, rg_game_get_tag (game, "TimeControl"));
+    return;
+  }
+
+  rg_time_control_write_both (&clock->controls[RG_WHITE], &clock->controls[RG_BLACK],
+                              text);
+  add_text (texts, text->str);
+}
+
+/* In the order of RgLibraryText.  A date of which nothing is known is empty. */
+static void
+add_texts (GString *texts, RgGame *game)
+{
+  const RgState      *state = rg_game_get_state (game);
+  RgOutcome           outcome = rg_game_get_outcome (game);
+  RgOdds              odds = rg_game_get_odds (game);
+  const char         *date = rg_game_get_tag (game, "Date");
+  g_autoptr (GString) odds_text = g_string_new (NULL);
+
+  if (odds.items != 0)
+    rg_odds_print (&odds, odds_text);
+  if (date != NULL && strpbrk (date, "0123456789") == NULL)
+    date = NULL;
+
+  add_text (texts, rg_game_get_name (game, RG_WHITE));
+  add_text (texts, rg_game_get_name (game, RG_BLACK));
+  add_text (texts, rg_game_get_tag (game, "Event"));
+  add_text (texts, rg_game_get_tag (game, "Site"));
+  add_text (texts, date);
+  add_text (texts, rg_game_get_tag (game, "Round"));
+  add_text (texts, rg_result_to_text (outcome.result));
+  add_text (texts, rg_reason_to_text (outcome.reason));
+  add_text (texts, state->rulebook->id);
+  add_text (texts, odds_text->str);
+  add_time_control (texts, game);
+  add_text (texts, rg_game_get_tag (game, RG_UNREAD_TAG));
+  add_text (texts, rg_game_get_due (game));
+  add_text (texts, rg_position_turn (rg_game_get_position (game, 0)) == RG_WHITE
+                     ? "white"
+                     : "black");
+  add_text (texts, rg_game_get_tag (game, RG_MATCH_TAG));
+  add_text (texts, rg_game_get_tag (game, RG_MATCH_TERMS_TAG));
+  add_text (texts, rg_game_get_tag (game, RG_MATCH_WHITE_TAG));
+}
+
+static gboolean
+read_three (const char *text, char between, int numbers[3])
+{
+  char *end;
+
+  for (guint i = 0; i < 3; i++) {
+    if (text == NULL || !g_ascii_isdigit (*text))
+      return FALSE;
+    numbers[i] = (int) MIN (g_ascii_strtoull (text, &end, 10), 9999);
+    text = end + (*end == between ? 1 : 0);
+  }
+
+  return TRUE;
+}
+
+/* The tags Date and Time, by the clock on the wall (PGN standard 8.1.1.3,
+ * 9.5.1); where no day is known, when the file was last changed. */
+static gint64
+find_start (RgGame *game, const RgStamp *stamp)
+{
+  g_autoptr (GDateTime) start = NULL;
+  int                   day[3], hour[3] = { 0 };
+
+  if (!read_three (rg_game_get_tag (game, "Date"), '.', day))
+    return stamp->mtime / 1000000000;
+  if (!read_three (rg_game_get_tag (game, "Time"), ':', hour))
+    memset (hour, 0, sizeof hour);
+
+  start = g_date_time_new_local (day[0], day[1], day[2], hour[0], hour[1], hour[2]);
+  return start != NULL ? g_date_time_to_unix (start) : stamp->mtime / 1000000000;
+}
+
+/* Reads the numbers and texts of a row.  Returns: FALSE where it is none that was made
+ * here */
+static gboolean
+read_row (RgShown *self, GVariant *row)
+{
+  g_autoptr (GVariant) block = NULL;
+  const char          *text, *end;
+  guint                status, sealed, sealer;
+  gsize                length;
+
+  /* From now on its texts stay where they are. */
+  g_variant_get_data (row);
+  g_variant_get (row, "(^&ayxxxuuuuub@ay)", &self->name, &self->stamp.size,
+                 &self->stamp.mtime, &self->started, &self->n_plies, &self->n_moves,
+                 &status, &sealed, &sealer, NULL, &block);
+  self->row = g_variant_ref (row);
+  self->status = (RgGameStatus) status;
+  self->sealed = (RgMoment){ .number = sealed, .mover = (RgColor) sealer };
+  text = g_variant_get_fixed_array (block, &length, 1);
+  end = text + length;
+  if (*self->name == '\0' || status > RG_GAME_FINISHED || sealer >= RG_N_COLORS ||
+      length == 0 || end[-1] != '\0')
+    return FALSE;
+
+  for (guint i = 0; i < RG_LIBRARY_N_TEXTS; i++) {
+    if (text == end || !g_utf8_validate (text, -1, NULL))
+      return FALSE;
+    self->texts[i] = text;
+    text += strlen (text) + 1;
+  }
+  return text == end;
+}
+
+/* @folder is a ref string, where the file is; @row is of the type %RG_LIBRARY_ROW.  Any
+ * thread may do so.  Returns: (transfer full) (nullable): an entry, NULL where @row is
+ * none that an entry has */
+RgLibraryEntry *
+rg_library_entry_new (const char *folder, GVariant *row)
+{
+  g_autoptr (RgLibraryEntry) self = g_object_new (RG_TYPE_LIBRARY_ENTRY, NULL);
+  RgShown                   *shown = &self->shown;
+  g_autofree char           *players = NULL;
 
   self->folder = g_ref_string_acquire ((char *) folder);
-  self->facts = rg_library_facts_ref (facts);
+  if (!read_row (shown, row))
+    return NULL;
+
+  players = g_strconcat (shown->texts[RG_LIBRARY_WHITE], "\n",
+                         shown->texts[RG_LIBRARY_BLACK], NULL);
+  shown->search = fold_texts (shown);
+  shown->players = rg_fold (players);
+  shown->odds_rank = rank_odds (shown->texts[RG_LIBRARY_ODDS]);
+  return g_steal_pointer (&self);
+}
+
+/**
+ * rg_library_entry_new_for_game:
+ * @folder: a ref string, where the file is
+ * @name: the name of the file, without the folder
+ * @stamp: size and time of the file that holds @game
+ * @game: (nullable): %NULL where the file holds none that can be read
+ * @error: (transfer full) (nullable): why it was not read, or not to its end
+ *
+ * Any thread may do so.
+ *
+ * Returns: (transfer full): an entry
+ */
+RgLibraryEntry *
+rg_library_entry_new_for_game (const char    *folder,
+                               const char    *name,
+                               const RgStamp *stamp,
+                               RgGame        *game,
+                               GError        *error)
+{
+  g_autoptr (GVariant) row = NULL;
+  g_autoptr (GString)  texts = g_string_new (NULL);
+  RgLibraryEntry      *self;
+  RgMoment             sealed = { 0 };
+  RgGameStatus         status = RG_GAME_RUNNING;
+
+  for (guint i = 0; game == NULL && i < RG_LIBRARY_N_TEXTS; i++)
+    add_text (texts, NULL);
+  if (game != NULL) {
+    add_texts (texts, game);
+    sealed = rg_game_get_sealed_move (game);
+    status = rg_game_is_over (game)        ? RG_GAME_FINISHED
+             : rg_game_is_adjourned (game) ? RG_GAME_ADJOURNED
+                                           : RG_GAME_RUNNING;
+  }
+  row = g_variant_ref_sink (
+    g_variant_new ("(^ayxxxuuuuub@ay)", name, stamp->size, stamp->mtime,
+                   game != NULL ? find_start (game, stamp) : stamp->mtime / 1000000000,
+                   game != NULL ? rg_game_get_n_plies (game) : 0,
+                   game != NULL ? rg_game_count_moves (game) : 0, (guint) status,
+                   sealed.number, (guint) sealed.mover, error == NULL,
+                   g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, texts->str, texts->len,
+                                              1)));
+  self = rg_library_entry_new (folder, row);
+  self->shown.error = error;
   return self;
 }
 
-/* Shows other facts of the same game.  The list that has the entry tells of it. */
+/* Shows what @fresh does, another entry of the same game, which is not used any more. The
+ * list that has the entry tells of it. */
 void
-rg_library_entry_set_facts (RgLibraryEntry *self, RgLibraryFacts *facts)
+rg_library_entry_take (RgLibraryEntry *self, RgLibraryEntry *fresh)
 {
-  RgLibraryFacts *old = self->facts;
+  RgShown before = self->shown;
+  RgShown now = fresh->shown;
 
-  self->facts = rg_library_facts_ref (facts);
-  rg_library_facts_unref (old);
-  g_signal_emit (self, signals[CHANGED], 0);
+  self->shown = now;
+  fresh->shown = before;
+  g_object_freeze_notify (G_OBJECT (self));
+  for (guint i = 0; i < RG_LIBRARY_N_TEXTS; i++)
+    if (!g_str_equal (before.texts[i], now.texts[i]))
+      g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TEXT + i]);
+  if (!g_str_equal (before.name, now.name))
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FILE_NAME]);
+  if (before.started != now.started)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STARTED]);
+  if (before.n_plies != now.n_plies)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_PLIES]);
+  if (before.n_moves != now.n_moves)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_MOVES]);
+  if (before.status != now.status || before.sealed.number != now.sealed.number)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STATUS]);
+  if (before.error != NULL || now.error != NULL)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ERROR]);
+  g_object_thaw_notify (G_OBJECT (self));
 }
 
-/* Returns: (transfer none): what it shows; valid until it shows something else */
-RgLibraryFacts *
-rg_library_entry_get_facts (RgLibraryEntry *self)
+/* Returns: (transfer none): the row of the index, of the type %RG_LIBRARY_ROW; it never
+ * changes, so that threads may share it */
+GVariant *
+rg_library_entry_get_row (RgLibraryEntry *self)
 {
-  return self->facts;
+  return self->shown.row;
 }
 
-/* Returns: (transfer none) (type filename): the name of the file */
+/* Returns: (transfer none) (type filename): the name of the file; valid until the entry
+ * shows something else */
 const char *
 rg_library_entry_get_file_name (RgLibraryEntry *self)
 {
-  return self->facts->name;
+  return self->shown.name;
 }
 
 /* Returns: (transfer full) (type filename): where the file lies */
 char *
 rg_library_entry_get_path (RgLibraryEntry *self)
 {
-  return g_build_filename (self->folder, self->facts->name, NULL);
+  return g_build_filename (self->folder, self->shown.name, NULL);
 }
 
 /* Returns: (transfer none): one of the texts of the game, in the words of PGN, of the
@@ -104,14 +450,62 @@ rg_library_entry_get_path (RgLibraryEntry *self)
 const char *
 rg_library_entry_get_text (RgLibraryEntry *self, RgLibraryText text)
 {
-  return self->facts->texts[text];
+  return self->shown.texts[text];
+}
+
+/* Returns: (transfer none): size and time of the file when it was read or written */
+const RgStamp *
+rg_library_entry_get_stamp (RgLibraryEntry *self)
+{
+  return &self->shown.stamp;
+}
+
+/* Returns: when the game began, in seconds of Unix time */
+gint64
+rg_library_entry_get_started (RgLibraryEntry *self)
+{
+  return self->shown.started;
+}
+
+guint
+rg_library_entry_get_n_plies (RgLibraryEntry *self)
+{
+  return self->shown.n_plies;
+}
+
+/* Returns: how many moves there are, counted as the sheet does */
+guint
+rg_library_entry_get_n_moves (RgLibraryEntry *self)
+{
+  return self->shown.n_moves;
+}
+
+RgGameStatus
+rg_library_entry_get_status (RgLibraryEntry *self)
+{
+  return self->shown.status;
+}
+
+/* Returns: the move that waits in an envelope, its number 0 where there is none */
+RgMoment
+rg_library_entry_get_sealed (RgLibraryEntry *self)
+{
+  return self->shown.sealed;
+}
+
+/* Returns: (transfer none) (nullable): why the file could not be read, or not to its end
+ */
+const GError *
+rg_library_entry_get_error (RgLibraryEntry *self)
+{
+  return self->shown.error;
 }
 
 /* Returns: the year in which the game was played, 0 where it is not known */
 guint
 rg_library_entry_get_year (RgLibraryEntry *self)
 {
-  const char *date = self->facts->texts[RG_LIBRARY_DATE];
+  const char *date = self->shown.texts[RG_LIBRARY_DATE];
   guint       year = 0;
 
   for (guint i = 0; i < 4; i++) {
@@ -149,7 +543,7 @@ rg_library_entry_matches (RgLibraryEntry *self, const char *const *words)
   for (guint i = 0; words[i] != NULL; i++) {
     const char *one[] = { words[i], NULL };
 
-    if (!rg_fold_has (self->facts->search, one) &&
+    if (!rg_fold_has (self->shown.search, one) &&
         (self->more == NULL || !rg_fold_has (self->more, one)))
       return FALSE;
   }
@@ -177,11 +571,11 @@ compare_days (const char *a, const char *b)
 int
 rg_library_entry_compare_dates (RgLibraryEntry *a, RgLibraryEntry *b)
 {
-  int order = compare_days (a->facts->texts[RG_LIBRARY_DATE],
-                            b->facts->texts[RG_LIBRARY_DATE]);
+  int order = compare_days (a->shown.texts[RG_LIBRARY_DATE],
+                            b->shown.texts[RG_LIBRARY_DATE]);
 
   if (order == 0)
-    order = compare_numbers (a->facts->started, b->facts->started);
+    order = compare_numbers (a->shown.started, b->shown.started);
   return order != 0 ? order : rg_library_entry_compare_modified (a, b);
 }
 
@@ -189,8 +583,8 @@ rg_library_entry_compare_dates (RgLibraryEntry *a, RgLibraryEntry *b)
 static gboolean
 goes_on (RgLibraryEntry *self)
 {
-  return self->facts->status != RG_GAME_FINISHED &&
-         *self->facts->texts[RG_LIBRARY_RULEBOOK] != '\0';
+  return self->shown.status != RG_GAME_FINISHED &&
+         *self->shown.texts[RG_LIBRARY_RULEBOOK] != '\0';
 }
 
 /* Returns: the order of a list whose beginning is looked at first: negative where @a
@@ -208,16 +602,16 @@ rg_library_entry_compare_latest (RgLibraryEntry *a, RgLibraryEntry *b)
 int
 rg_library_entry_compare_modified (RgLibraryEntry *a, RgLibraryEntry *b)
 {
-  int order = compare_numbers (a->facts->stamp.mtime, b->facts->stamp.mtime);
+  int order = compare_numbers (a->shown.stamp.mtime, b->shown.stamp.mtime);
 
-  return order != 0 ? order : g_strcmp0 (a->facts->name, b->facts->name);
+  return order != 0 ? order : g_strcmp0 (a->shown.name, b->shown.name);
 }
 
 /* Returns: the order by White's name, then by Black's, then by date */
 int
 rg_library_entry_compare_players (RgLibraryEntry *a, RgLibraryEntry *b)
 {
-  int order = g_strcmp0 (a->facts->players, b->facts->players);
+  int order = g_strcmp0 (a->shown.players, b->shown.players);
 
   return order != 0 ? order : rg_library_entry_compare_dates (a, b);
 }
@@ -229,10 +623,10 @@ rank_result (RgLibraryEntry *self)
   static const char *const order[] = { "1-0", "1/2-1/2", "0-1", "0-0", "annulled" };
 
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
-    if (g_str_equal (self->facts->texts[RG_LIBRARY_RESULT], order[i]))
+    if (g_str_equal (self->shown.texts[RG_LIBRARY_RESULT], order[i]))
       return (int) i;
 
-  return G_N_ELEMENTS (order) + (self->facts->status == RG_GAME_RUNNING);
+  return G_N_ELEMENTS (order) + (self->shown.status == RG_GAME_RUNNING);
 }
 
 /* Returns: the order by result, games without one last, then by date */
@@ -249,11 +643,10 @@ rg_library_entry_compare_results (RgLibraryEntry *a, RgLibraryEntry *b)
 int
 rg_library_entry_compare_odds (RgLibraryEntry *a, RgLibraryEntry *b)
 {
-  int order = compare_numbers (a->facts->odds_rank, b->facts->odds_rank);
+  int order = compare_numbers (a->shown.odds_rank, b->shown.odds_rank);
 
   if (order == 0)
-    order = g_strcmp0 (a->facts->texts[RG_LIBRARY_ODDS],
-                       b->facts->texts[RG_LIBRARY_ODDS]);
+    order = g_strcmp0 (a->shown.texts[RG_LIBRARY_ODDS], b->shown.texts[RG_LIBRARY_ODDS]);
   return order != 0 ? order : rg_library_entry_compare_dates (a, b);
 }
 
@@ -261,10 +654,10 @@ rg_library_entry_compare_odds (RgLibraryEntry *a, RgLibraryEntry *b)
 static int
 rank_due (RgLibraryEntry *self)
 {
-  if (self->facts->status != RG_GAME_ADJOURNED)
+  if (self->shown.status != RG_GAME_ADJOURNED)
     return 2;
 
-  return *self->facts->texts[RG_LIBRARY_DUE] == '\0';
+  return *self->shown.texts[RG_LIBRARY_DUE] == '\0';
 }
 
 /* Returns: the order by when adjourned games are to be resumed, the first first; then
@@ -275,6 +668,6 @@ rg_library_entry_compare_due (RgLibraryEntry *a, RgLibraryEntry *b)
   int order = rank_due (a) - rank_due (b);
 
   if (order == 0)
-    order = g_strcmp0 (a->facts->texts[RG_LIBRARY_DUE], b->facts->texts[RG_LIBRARY_DUE]);
+    order = g_strcmp0 (a->shown.texts[RG_LIBRARY_DUE], b->shown.texts[RG_LIBRARY_DUE]);
   return order != 0 ? order : rg_library_entry_compare_latest (a, b);
 }

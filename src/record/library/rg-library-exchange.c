@@ -32,14 +32,14 @@
  * began, with slashes between, by what make_key() says of their games.  Used by the
  * thread during a step, by the main loop between. */
 typedef struct {
-  GTask           *task; /* of the whole import */
-  char            *folder;
+  GTask           *task;   /* of the whole import */
+  char            *folder; /* a ref string */
   GFile           *file;
   RgPgnReader     *reader;
   RgPgnIndex      *index;
   RgLibraryImport *import;
   GError          *error;
-  GPtrArray       *batch; /* of RgLibraryFacts */
+  GPtrArray       *batch; /* of RgLibraryEntry */
   GPtrArray       *names;
   GHashTable      *numbers;
   GHashTable      *there;
@@ -65,7 +65,7 @@ static void
 importer_free (RgImporter *self)
 {
   g_object_unref (self->task);
-  g_free (self->folder);
+  g_ref_string_release (self->folder);
   g_object_unref (self->file);
   g_clear_pointer (&self->reader, rg_pgn_reader_free);
   g_clear_pointer (&self->index, rg_pgn_index_free);
@@ -97,12 +97,14 @@ collect_faults (RgImporter *self, GPtrArray *faults)
 
 /* What two files of the same game have in common. */
 static char *
-make_key (const RgLibraryFacts *facts)
+make_key (RgLibraryEntry *entry)
 {
-  return g_strdup_printf ("%u\n%s\n%s\n%s\n%s\n%s\n%s", facts->n_plies,
-                          facts->texts[RG_LIBRARY_WHITE], facts->texts[RG_LIBRARY_BLACK],
-                          facts->texts[RG_LIBRARY_EVENT], facts->texts[RG_LIBRARY_SITE],
-                          facts->texts[RG_LIBRARY_DATE], facts->texts[RG_LIBRARY_ROUND]);
+  GString *key = g_string_new (NULL);
+
+  g_string_printf (key, "%u", rg_library_entry_get_n_plies (entry));
+  for (RgLibraryText i = RG_LIBRARY_WHITE; i <= RG_LIBRARY_ROUND; i++)
+    g_string_append_printf (key, "\n%s", rg_library_entry_get_text (entry, i));
+  return g_string_free (key, FALSE);
 }
 
 static GString *
@@ -119,14 +121,14 @@ write_as_pgn (RgGame *game)
 static gboolean
 is_there (RgImporter *self, RgGame *game)
 {
-  g_autoptr (RgLibraryFacts) facts = NULL;
+  g_autoptr (RgLibraryEntry) entry = NULL;
   g_autoptr (GString)        text = NULL;
   g_autofree char           *key = NULL;
   g_auto (GStrv)             names = NULL;
   const char                *there;
 
-  facts = rg_library_facts_new (game, "", &(RgStamp){ 0 }, NULL);
-  key = make_key (facts);
+  entry = rg_library_entry_new_for_game (self->folder, "?", &(RgStamp){ 0 }, game, NULL);
+  key = make_key (entry);
   there = g_hash_table_lookup (self->there, key);
   if (there == NULL)
     return FALSE;
@@ -182,8 +184,8 @@ add_game (RgImporter    *self,
 
   g_hash_table_replace (self->numbers, g_steal_pointer (&stem),
                         GUINT_TO_POINTER (file.number));
-  g_ptr_array_add (self->batch,
-                   rg_library_facts_new (game, file.name, &file.stamp, error));
+  g_ptr_array_add (self->batch, rg_library_entry_new_for_game (self->folder, file.name,
+                                                               &file.stamp, game, error));
   g_ptr_array_add (self->names, g_strdup (file.name));
   self->import->games++;
   if (fault != NULL) {
@@ -339,13 +341,13 @@ list_games (RgLibrary *self)
   GHashTable *there = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 
   for (guint i = 0; i < self->entries->len; i++) {
-    RgLibraryFacts *facts = rg_library_entry_get_facts (self->entries->pdata[i]);
-    char           *key = make_key (facts);
-    const char     *before = g_hash_table_lookup (there, key);
+    const char *name = rg_library_entry_get_file_name (self->entries->pdata[i]);
+    char       *key = make_key (self->entries->pdata[i]);
+    const char *before = g_hash_table_lookup (there, key);
 
     g_hash_table_replace (there, key,
-                          before != NULL ? g_strjoin ("/", before, facts->name, NULL)
-                                         : g_strdup (facts->name));
+                          before != NULL ? g_strjoin ("/", before, name, NULL)
+                                         : g_strdup (name));
   }
 
   return there;
@@ -374,13 +376,12 @@ rg_library_import_async (RgLibrary            *self,
 
   importer->task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_check_cancellable (importer->task, FALSE);
-  importer->folder = g_strdup (self->folder);
+  importer->folder = g_ref_string_acquire (self->folder);
   importer->file = g_object_ref (file);
   importer->import = g_new0 (RgLibraryImport, 1);
   importer->import->faults = rg_fault_list_new ();
   importer->import->parts = g_ptr_array_new_with_free_func (g_free);
-  importer->batch = g_ptr_array_new_with_free_func (
-    (GDestroyNotify) rg_library_facts_unref);
+  importer->batch = g_ptr_array_new_with_free_func (g_object_unref);
   importer->names = g_ptr_array_new_with_free_func (g_free);
   importer->numbers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   importer->there = list_games (self);

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "rg-fault.h"
-#include "rg-library-facts.h"
+#include "rg-library-entry.h"
 
 G_BEGIN_DECLS
 

@@ -64,11 +64,12 @@ sync_free (gpointer data)
 static void
 show (RgOpenGame *self, const char *before)
 {
-  g_autoptr (RgLibraryFacts) facts = NULL;
+  g_autoptr (RgLibraryEntry) fresh = NULL;
 
-  facts = rg_library_facts_new (self->game, self->file.name, &self->file.stamp, NULL);
+  fresh = rg_library_entry_new_for_game (self->library->folder, self->file.name,
+                                         &self->file.stamp, self->game, NULL);
   self->is_behind = FALSE;
-  rg_library_show (self->library, before, facts);
+  rg_library_show (self->library, before, fresh);
 }
 
 static gboolean retry_cb (gpointer user_data);
@@ -510,7 +511,7 @@ change_closed (RgLibrary  *self,
   g_auto (RgLibraryFile)     file = { .folder = self->folder, .descriptor = -1 };
   g_autoptr (GString)        text = g_string_new (NULL);
   g_autofree char           *stem = NULL;
-  g_autoptr (RgLibraryFacts) facts = NULL;
+  g_autoptr (RgLibraryEntry) fresh = NULL;
   g_autoptr (GPtrArray)      faults = NULL;
   g_autoptr (RgGame)         game = NULL;
   gboolean                   done;
@@ -534,9 +535,10 @@ change_closed (RgLibrary  *self,
   file.name = g_strdup (name);
   done = rg_library_file_save (&file, stem, text->str, text->len, error) &&
          (!renames || rg_library_file_rename (&file, stem, error));
-  facts = rg_library_facts_new (game, file.name, &file.stamp, NULL);
+  fresh = rg_library_entry_new_for_game (self->folder, file.name, &file.stamp, game,
+                                         NULL);
   if (done)
-    rg_library_show (self, name, facts);
+    rg_library_show (self, name, fresh);
   else
     rg_library_look_again (self);
   return done;

@@ -33,7 +33,7 @@ GPtrArray *rg_library_new_open_games (void);
 gboolean   rg_library_is_open (RgLibrary *self, const char *name);
 
 void rg_library_look_again (RgLibrary *self);
-void rg_library_show (RgLibrary *self, const char *before, RgLibraryFacts *facts);
+void rg_library_show (RgLibrary *self, const char *before, RgLibraryEntry *fresh);
 void rg_library_take_found (RgLibrary *self, GPtrArray *found);
 void rg_library_forget (RgLibrary *self, const char *name);
 void rg_library_fail (RgLibrary *self, const GError *error);

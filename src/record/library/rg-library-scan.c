@@ -3,14 +3,15 @@
  * begins, so that the window never has more than one to show.  The last step writes the
  * index, if it no longer matches.
  *
- * The index is a cache of the facts: a text with a header line, the folder it is about, a
- * row for each file, and a checksum.  Without it the files are read again. */
+ * The index is a cache of what the entries show: a version, the folder it is about, a row
+ * for each file, and behind all that a checksum.  Without it the files are read again. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-library-scan.h"
 
 #include "rg-folder.h"
 #include "rg-library-folder.h"
+#include "rg-load.h"
 
 #include <string.h>
 
@@ -18,118 +19,117 @@
 #define BATCH_SIZE 250
 #define BATCH_TIME (G_USEC_PER_SEC / 10)
 
+/* A file that must be read, or its row in the index. */
 typedef struct {
-  char   *name;
-  RgStamp stamp;
+  char     *name;
+  GVariant *row;
+  RgStamp   stamp;
 } RgLibraryFound;
 
-/* The number changes with every change of the rows, and with every change of
- * how they are found out. */
-#define HEADER   "regence-library-index 5\n"
+/* The version changes with every change of the rows, and with every change of how they
+ * are found out. */
+#define VERSION  6
+#define INDEX    "(uaya" RG_LIBRARY_ROW ")"
 #define CHECKSUM G_CHECKSUM_SHA1
 
-/* The end of every index: the checksum in hexadecimal and a line's end. */
-static char *
-make_seal (const char *text, gsize length)
-{
-  g_autofree char *sum = NULL;
+/* More than any index has. */
+#define MAX_SIZE_MIB 1024
 
-  sum = g_compute_checksum_for_data (CHECKSUM, (const guchar *) text, length);
-  return g_strconcat (sum, "\n", NULL);
+static GHashTable *
+new_table (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, NULL,
+                                (GDestroyNotify) g_variant_unref);
 }
 
-static char *
-make_head (const char *folder)
+static void
+add_row (GHashTable *table, GVariant *row)
 {
-  g_autofree char *escaped = g_strescape (folder, NULL);
+  const char *name;
 
-  return g_strconcat (HEADER, escaped, "\n", NULL);
+  g_variant_get_child (row, 0, "^&ay", &name);
+  g_hash_table_replace (table, (char *) name, row);
 }
 
-/* Whether @text is whole and about @folder; then @rows are those it has. */
-static gboolean
-open_seal (const char  *text,
-           gsize        length,
-           const char  *folder,
-           const char **rows,
-           const char **end)
-{
-  gsize            seal_length = 2 * (gsize) g_checksum_type_get_length (CHECKSUM) + 1;
-  g_autofree char *head = make_head (folder);
-  g_autofree char *seal = NULL;
-
-  if (length < strlen (head) + seal_length || memcmp (text, head, strlen (head)) != 0)
-    return FALSE;
-
-  *rows = text + strlen (head);
-  *end = text + length - seal_length;
-  seal = make_seal (text, length - seal_length);
-  return memcmp (*end, seal, seal_length) == 0 &&
-         g_utf8_validate_len (text, length, NULL);
-}
-
-static gboolean
-read_rows (GHashTable *table, const char *row, const char *end)
-{
-  while (row < end) {
-    const char     *stop = memchr (row, '\n', (gsize) (end - row));
-    RgLibraryFacts *facts = NULL;
-
-    if (stop != NULL)
-      facts = rg_library_facts_new_from_row (row, (gsize) (stop - row));
-    if (facts == NULL)
-      return FALSE;
-    g_hash_table_replace (table, facts->name, facts);
-    row = stop + 1;
-  }
-
-  return TRUE;
-}
-
-/* What the index knows of each file; nothing if there is no index, or it is damaged, of
- * another folder or of another version. */
+/* The rows of the index by the names of their files; none if there is no index, or it is
+ * damaged, of another folder or of another version. */
 static GHashTable *
 read_index (RgLibraryScan *self)
 {
-  GHashTable      *table;
-  g_autofree char *text = NULL;
-  const char      *rows, *end;
-  gsize            length;
+  gsize                seal_length = 2 * (gsize) g_checksum_type_get_length (CHECKSUM);
+  GHashTable          *table = new_table ();
+  g_autoptr (GBytes)   bytes = NULL;
+  g_autoptr (GBytes)   data = NULL;
+  g_autofree char     *sum = NULL;
+  g_autoptr (GVariant) index = NULL;
+  g_autoptr (GVariant) rows = NULL;
+  const char          *folder;
+  gsize                length;
+  guint                version;
 
-  table = g_hash_table_new_full (g_str_hash, g_str_equal, NULL,
-                                 (GDestroyNotify) rg_library_facts_unref);
-  if (self->reads_index && g_file_get_contents (self->index, &text, &length, NULL) &&
-      open_seal (text, length, self->folder, &rows, &end) &&
-      !read_rows (table, rows, end))
-    g_hash_table_remove_all (table);
+  if (self->reads_index)
+    bytes = rg_load (self->index, MAX_SIZE_MIB, NULL);
+  length = bytes != NULL ? g_bytes_get_size (bytes) : 0;
+  if (length < seal_length)
+    return table;
 
+  data = g_bytes_new_from_bytes (bytes, 0, length - seal_length);
+  sum = g_compute_checksum_for_bytes (CHECKSUM, data);
+  if (memcmp (sum, (const char *) g_bytes_get_data (bytes, NULL) + length - seal_length,
+              seal_length) != 0)
+    return table;
+
+  index = g_variant_ref_sink (
+    g_variant_new_from_bytes (G_VARIANT_TYPE (INDEX), data, TRUE));
+  g_variant_get (index, "(u^&ay@a" RG_LIBRARY_ROW ")", &version, &folder, &rows);
+  if (version == VERSION && g_str_equal (folder, self->folder))
+    for (gsize i = 0; i < g_variant_n_children (rows); i++)
+      add_row (table, g_variant_get_child_value (rows, i));
   return table;
 }
 
 /* Writes the index whole or leaves the old one: the library does without an index that
- * cannot be written. */
+ * cannot be written.  A file that could not be read has no row there: it is looked at
+ * every time, so that the reason is always the present one. */
 static void
 write_index (RgLibraryScan *self)
 {
-  g_autofree char    *head = make_head (self->folder);
-  g_autofree char    *parent = g_path_get_dirname (self->index);
-  g_autofree char    *seal = NULL;
-  g_autoptr (GString) text = g_string_new (head);
+  g_autofree char     *parent = g_path_get_dirname (self->index);
+  g_autofree char     *sum = NULL;
+  g_autoptr (GVariant) index = NULL;
+  g_autoptr (GBytes)   data = NULL;
+  g_autoptr (GString)  text = NULL;
+  GVariantBuilder      rows;
 
-  for (guint i = 0; i < self->all->len; i++)
-    rg_library_facts_write_row (g_ptr_array_index (self->all, i), text);
-  seal = make_seal (text->str, text->len);
-  g_string_append (text, seal);
+  g_variant_builder_init (&rows, G_VARIANT_TYPE ("a" RG_LIBRARY_ROW));
+  for (guint i = 0; i < self->all->len; i++) {
+    gboolean is_whole;
+
+    g_variant_get_child (self->all->pdata[i], 9, "b", &is_whole);
+    if (is_whole)
+      g_variant_builder_add_value (&rows, self->all->pdata[i]);
+  }
+  index = g_variant_ref_sink (
+    g_variant_new ("(u^aya" RG_LIBRARY_ROW ")", VERSION, self->folder, &rows));
+  data = g_variant_get_data_as_bytes (index);
+  sum = g_compute_checksum_for_bytes (CHECKSUM, data);
+  text = g_string_new_len (g_bytes_get_data (data, NULL),
+                           (gssize) g_bytes_get_size (data));
+  g_string_append (text, sum);
 
   g_mkdir_with_parents (parent, 0700);
   g_file_set_contents_full (self->index, text->str, (gssize) text->len,
                             G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL);
 }
 
-static GPtrArray *
-new_facts (void)
+static RgStamp
+get_stamp (GVariant *row)
 {
-  return g_ptr_array_new_with_free_func ((GDestroyNotify) rg_library_facts_unref);
+  RgStamp stamp;
+
+  g_variant_get_child (row, 1, "x", &stamp.size);
+  g_variant_get_child (row, 2, "x", &stamp.mtime);
+  return stamp;
 }
 
 static void
@@ -138,15 +138,16 @@ clear_found_cb (gpointer data)
   RgLibraryFound *found = data;
 
   g_free (found->name);
+  g_clear_pointer (&found->row, g_variant_unref);
 }
 
-static int
-compare_facts (gconstpointer a, gconstpointer b)
+static GArray *
+new_found (void)
 {
-  const RgLibraryFacts *one = *(RgLibraryFacts *const *) a;
-  const RgLibraryFacts *two = *(RgLibraryFacts *const *) b;
+  GArray *array = g_array_new (FALSE, FALSE, sizeof (RgLibraryFound));
 
-  return (one->stamp.mtime < two->stamp.mtime) - (one->stamp.mtime > two->stamp.mtime);
+  g_array_set_clear_func (array, clear_found_cb);
+  return array;
 }
 
 static int
@@ -158,29 +159,32 @@ compare_found (gconstpointer a, gconstpointer b)
 }
 
 /* What @table has of a file, if that is still so. */
-static RgLibraryFacts *
-find_facts (GHashTable *table, const char *name, const RgStamp *stamp)
+static GVariant *
+find_row (GHashTable *table, const char *name, const RgStamp *stamp)
 {
-  RgLibraryFacts *facts = g_hash_table_lookup (table, name);
+  GVariant *row = g_hash_table_lookup (table, name);
+  RgStamp   known = row != NULL ? get_stamp (row) : (RgStamp){ 0 };
 
-  return facts != NULL && rg_stamp_equal (&facts->stamp, stamp) ? facts : NULL;
+  return row != NULL && rg_stamp_equal (&known, stamp) ? row : NULL;
 }
 
 /* Sorts one file to what is known, what the index knows, what must be read. */
 static void
 sort_file (RgLibraryScan *self, GHashTable *index, const char *name)
 {
-  RgLibraryFound  found = { NULL, { 0 } };
-  RgLibraryFacts *facts;
+  RgLibraryFound found = { 0 };
+  GVariant      *row;
 
   if (!rg_library_look (self->folder, name, &found.stamp))
     return;
 
-  if ((facts = find_facts (self->known, name, &found.stamp)) != NULL) {
-    g_ptr_array_add (self->all, rg_library_facts_ref (facts));
-  } else if ((facts = find_facts (index, name, &found.stamp)) != NULL) {
-    g_ptr_array_add (self->all, rg_library_facts_ref (facts));
-    g_ptr_array_add (self->indexed, rg_library_facts_ref (facts));
+  row = find_row (self->known, name, &found.stamp);
+  if (row == NULL && (row = find_row (index, name, &found.stamp)) != NULL)
+    found.row = g_variant_ref (row);
+  if (found.row != NULL)
+    g_array_append_val (self->indexed, found);
+  if (row != NULL) {
+    g_ptr_array_add (self->all, g_variant_ref (row));
   } else {
     found.name = g_strdup (name);
     g_array_append_val (self->unread, found);
@@ -195,7 +199,7 @@ list_folder (RgLibraryScan *self, GError **error)
   g_autoptr (GDir)       dir = NULL;
   const char            *name;
 
-  self->indexed = new_facts ();
+  self->indexed = new_found ();
   if (!rg_library_make_folder (self->folder, error))
     return FALSE;
 
@@ -208,13 +212,13 @@ list_folder (RgLibraryScan *self, GError **error)
   while ((name = g_dir_read_name (dir)) != NULL)
     sort_file (self, index, name);
   self->writes_index |= g_hash_table_size (index) != self->indexed->len;
-  g_ptr_array_sort (self->indexed, compare_facts);
+  g_array_sort (self->indexed, compare_found);
   g_array_sort (self->unread, compare_found);
   return TRUE;
 }
 
-static RgLibraryFacts *
-read_facts (RgLibraryScan *self, const RgLibraryFound *found)
+static RgLibraryEntry *
+read_entry (RgLibraryScan *self, const RgLibraryFound *found)
 {
   g_autoptr (GPtrArray) faults = NULL;
   g_autoptr (RgGame)    game = NULL;
@@ -223,13 +227,11 @@ read_facts (RgLibraryScan *self, const RgLibraryFound *found)
   RgStamp               stamp;
 
   game = rg_library_file_read (self->folder, found->name, &stamp, &faults, &error);
-  if (game == NULL)
-    return rg_library_facts_new_unreadable (found->name, &stamp, error);
-
-  fault = rg_fault_list_first_error (faults);
+  if (game != NULL)
+    fault = rg_fault_list_first_error (faults);
   if (fault != NULL)
     error = g_error_copy (fault->error);
-  return rg_library_facts_new (game, found->name, &stamp, error);
+  return rg_library_entry_new_for_game (self->folder, found->name, &stamp, game, error);
 }
 
 /* Shows first what the index knows, then what must be read. */
@@ -246,19 +248,23 @@ run_step (RgLibraryScan *self)
     return;
   }
 
-  while (self->n_indexed < self->indexed->len && self->found->len < BATCH_SIZE)
-    g_ptr_array_add (self->found,
-                     rg_library_facts_ref (
-                       g_ptr_array_index (self->indexed, self->n_indexed++)));
+  while (self->n_indexed < self->indexed->len && self->found->len < BATCH_SIZE) {
+    RgLibraryFound *found = &g_array_index (self->indexed, RgLibraryFound,
+                                            self->n_indexed++);
+    RgLibraryEntry *entry = rg_library_entry_new (self->folder, found->row);
+
+    if (entry != NULL)
+      g_ptr_array_add (self->found, entry);
+  }
   while (self->n_read < self->unread->len && self->found->len < BATCH_SIZE &&
          g_get_monotonic_time () < end &&
          !g_cancellable_is_cancelled (self->cancellable)) {
-    RgLibraryFacts *facts = read_facts (self,
+    RgLibraryEntry *entry = read_entry (self,
                                         &g_array_index (self->unread, RgLibraryFound,
                                                         self->n_read++));
 
-    g_ptr_array_add (self->all, rg_library_facts_ref (facts));
-    g_ptr_array_add (self->found, facts);
+    g_ptr_array_add (self->all, g_variant_ref (rg_library_entry_get_row (entry)));
+    g_ptr_array_add (self->found, entry);
   }
   if (self->n_indexed < self->indexed->len || self->n_read < self->unread->len ||
       g_cancellable_is_cancelled (self->cancellable))
@@ -293,7 +299,7 @@ clear_scan (gpointer data)
   RgLibraryScan *self = data;
 
   g_mutex_clear (&self->lock);
-  g_free (self->folder);
+  g_ref_string_release (self->folder);
   g_free (self->index);
   g_hash_table_unref (self->known);
   g_object_unref (self->cancellable);
@@ -301,7 +307,7 @@ clear_scan (gpointer data)
   g_ptr_array_unref (self->gone);
   g_clear_error (&self->error);
   g_ptr_array_unref (self->all);
-  g_clear_pointer (&self->indexed, g_ptr_array_unref);
+  g_clear_pointer (&self->indexed, g_array_unref);
   g_array_unref (self->unread);
 }
 
@@ -340,10 +346,11 @@ stepped_cb (G_GNUC_UNUSED GObject *source,
 
 /**
  * rg_library_scan_start:
+ * @folder: a ref string
  * @index: where the index of @folder is
  * @reads_index: whether the index may tell more than is @known
  * @writes_index: whether the index is known to be out of date
- * @known: (transfer full) (element-type filename RgLibraryFacts): what the list shows
+ * @known: (transfer full) (element-type filename GVariant): the rows of the list
  *
  * Returns: (transfer full): the look, to be ended by rg_library_scan_stop()
  */
@@ -359,7 +366,7 @@ rg_library_scan_start (const char       *folder,
   RgLibraryScan *self = g_atomic_rc_box_new0 (RgLibraryScan);
 
   g_mutex_init (&self->lock);
-  self->folder = g_strdup (folder);
+  self->folder = g_ref_string_acquire ((char *) folder);
   self->index = g_strdup (index);
   self->reads_index = reads_index;
   self->writes_index = writes_index;
@@ -367,11 +374,10 @@ rg_library_scan_start (const char       *folder,
   self->cancellable = g_cancellable_new ();
   self->tell = tell;
   self->user_data = user_data;
-  self->found = new_facts ();
+  self->found = g_ptr_array_new_with_free_func (g_object_unref);
   self->gone = g_ptr_array_new_with_free_func (g_free);
-  self->all = new_facts ();
-  self->unread = g_array_new (FALSE, FALSE, sizeof (RgLibraryFound));
-  g_array_set_clear_func (self->unread, clear_found_cb);
+  self->all = g_ptr_array_new_with_free_func ((GDestroyNotify) g_variant_unref);
+  self->unread = new_found ();
   begin_step (self);
   return self;
 }

@@ -3,7 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-library-facts.h"
+#include "rg-library-entry.h"
 
 #include <gio/gio.h>
 
@@ -17,14 +17,14 @@ typedef struct _RgLibraryScan RgLibraryScan;
 typedef void (*RgLibraryScanTell) (RgLibraryScan *scan, gpointer user_data);
 
 struct _RgLibraryScan {
-  GPtrArray *found; /* of RgLibraryFacts */
+  GPtrArray *found; /* of RgLibraryEntry */
   GPtrArray *gone;  /* of char */
   GError    *error;
   gboolean   is_over;
 
   /* For the scan itself. */
-  GMutex            lock; /* held while a step runs */
-  char             *folder;
+  GMutex            lock;   /* held while a step runs */
+  char             *folder; /* a ref string */
   char             *index;
   gboolean          reads_index;
   gboolean          writes_index;
@@ -32,8 +32,8 @@ struct _RgLibraryScan {
   GCancellable     *cancellable;
   RgLibraryScanTell tell;
   gpointer          user_data;
-  GPtrArray        *all;     /* of RgLibraryFacts: the next index */
-  GPtrArray        *indexed; /* of RgLibraryFacts; NULL before the first step */
+  GPtrArray        *all;     /* of GVariant: the next index */
+  GArray           *indexed; /* of RgLibraryFound; NULL before the first step */
   GArray           *unread;  /* of RgLibraryFound */
   guint             n_indexed;
   guint             n_read;

@@ -200,7 +200,7 @@ rg_library_find_sealed (RgLibrary *self, const char *id)
     g_autofree char   *path = rg_library_entry_get_path (entry);
     g_autoptr (GBytes) bytes = NULL;
 
-    if (rg_library_entry_get_facts (entry)->status != RG_GAME_FINISHED)
+    if (rg_library_entry_get_status (entry) != RG_GAME_FINISHED)
       bytes = rg_load (path, MAX_SIZE_MIB, NULL);
     if (bytes != NULL && g_bytes_get_size (bytes) > 0 &&
         g_strstr_len (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes),
@@ -213,20 +213,19 @@ rg_library_find_sealed (RgLibrary *self, const char *id)
 
 /* Adds an entry; the list has to be told. */
 static void
-append (RgLibrary *self, RgLibraryFacts *facts)
+append (RgLibrary *self, RgLibraryEntry *entry)
 {
-  RgLibraryEntry *entry = rg_library_entry_new (self->folder, facts);
-
-  g_ptr_array_add (self->entries, entry);
-  g_hash_table_replace (self->by_name, g_strdup (facts->name), entry);
+  g_ptr_array_add (self->entries, g_object_ref (entry));
+  g_hash_table_replace (self->by_name, g_strdup (rg_library_entry_get_file_name (entry)),
+                        entry);
 }
 
 static void
-update (RgLibrary *self, RgLibraryEntry *entry, RgLibraryFacts *facts)
+update (RgLibrary *self, RgLibraryEntry *entry, RgLibraryEntry *fresh)
 {
   guint position;
 
-  rg_library_entry_set_facts (entry, facts);
+  rg_library_entry_take (entry, fresh);
   if (g_ptr_array_find (self->entries, entry, &position))
     g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 1);
 }
@@ -234,31 +233,32 @@ update (RgLibrary *self, RgLibraryEntry *entry, RgLibraryFacts *facts)
 /**
  * rg_library_show:
  * @before: (nullable): the name by which the file went before
- * @facts: what is known of it now
+ * @fresh: what is known of it now, not used any more
  *
  * Shows a game that was saved or renamed just now.
  */
 void
-rg_library_show (RgLibrary *self, const char *before, RgLibraryFacts *facts)
+rg_library_show (RgLibrary *self, const char *before, RgLibraryEntry *fresh)
 {
+  const char     *name = rg_library_entry_get_file_name (fresh);
   RgLibraryEntry *entry = NULL;
 
   self->is_ahead = TRUE;
   if (before != NULL)
     entry = g_hash_table_lookup (self->by_name, before);
-  if (entry != NULL && !g_str_equal (before, facts->name)) {
+  if (entry != NULL && !g_str_equal (before, name)) {
     g_hash_table_remove (self->by_name, before);
-    g_hash_table_replace (self->by_name, g_strdup (facts->name), entry);
+    g_hash_table_replace (self->by_name, g_strdup (name), entry);
     rg_library_look_again (self);
   }
   if (entry == NULL)
-    entry = g_hash_table_lookup (self->by_name, facts->name);
+    entry = g_hash_table_lookup (self->by_name, name);
 
   if (entry != NULL) {
-    update (self, entry, facts);
+    update (self, entry, fresh);
     return;
   }
-  append (self, facts);
+  append (self, fresh);
   g_list_model_items_changed (G_LIST_MODEL (self), self->entries->len - 1, 0, 1);
 }
 
@@ -279,7 +279,7 @@ rg_library_forget (RgLibrary *self, const char *name)
 
 /**
  * rg_library_take_found:
- * @found: (element-type RgLibraryFacts): of files that are new or have changed
+ * @found: (element-type RgLibraryEntry): of files that are new or have changed
  *
  * Shows them.  Of a file whose game is open the list knows better.  The new ones are
  * added together, after all else: until then the list must be as it was announced.
@@ -290,19 +290,20 @@ rg_library_take_found (RgLibrary *self, GPtrArray *found)
   guint n;
 
   for (guint i = 0; i < found->len; i++) {
-    RgLibraryFacts *facts = g_ptr_array_index (found, i);
-    RgLibraryEntry *entry = rg_library_find (self, facts->name);
+    RgLibraryEntry *fresh = g_ptr_array_index (found, i);
+    const char     *name = rg_library_entry_get_file_name (fresh);
+    RgLibraryEntry *entry = rg_library_find (self, name);
 
-    if (entry != NULL && !rg_library_is_open (self, facts->name))
-      update (self, entry, facts);
+    if (entry != NULL && !rg_library_is_open (self, name))
+      update (self, entry, fresh);
   }
 
   n = self->entries->len;
   for (guint i = 0; i < found->len; i++) {
-    RgLibraryFacts *facts = g_ptr_array_index (found, i);
+    RgLibraryEntry *fresh = g_ptr_array_index (found, i);
 
-    if (rg_library_find (self, facts->name) == NULL)
-      append (self, facts);
+    if (rg_library_find (self, rg_library_entry_get_file_name (fresh)) == NULL)
+      append (self, fresh);
   }
   if (self->entries->len > n)
     g_list_model_items_changed (G_LIST_MODEL (self), n, 0, self->entries->len - n);
@@ -338,12 +339,12 @@ start_scan (RgLibrary *self)
   GHashTable *known;
 
   known = g_hash_table_new_full (g_str_hash, g_str_equal, NULL,
-                                 (GDestroyNotify) rg_library_facts_unref);
+                                 (GDestroyNotify) g_variant_unref);
   for (guint i = 0; i < self->entries->len; i++) {
     RgLibraryEntry *entry = g_ptr_array_index (self->entries, i);
-    RgLibraryFacts *facts = rg_library_entry_get_facts (entry);
 
-    g_hash_table_replace (known, facts->name, rg_library_facts_ref (facts));
+    g_hash_table_replace (known, (char *) rg_library_entry_get_file_name (entry),
+                          g_variant_ref (rg_library_entry_get_row (entry)));
   }
 
   self->again = FALSE;
@@ -385,8 +386,7 @@ folder_changed_cb (RgLibrary *self, GFile *file)
   if (is_there && rg_library_is_open (self, name))
     return;
   if (is_there != (entry != NULL) ||
-      (entry != NULL &&
-       !rg_stamp_equal (&stamp, &rg_library_entry_get_facts (entry)->stamp)))
+      (entry != NULL && !rg_stamp_equal (&stamp, rg_library_entry_get_stamp (entry))))
     rg_library_look_again (self);
 }
 
