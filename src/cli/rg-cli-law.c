@@ -1,17 +1,22 @@
-/* Subcommands about the law: rulebook list, rulebook show and referee. */
+/* Subcommands about the law: rulebook list, rulebook show, referee and winnable. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-cli.h"
 #include "rg-error.h"
+#include "rg-fen.h"
 #include "rg-game-words.h"
 #include "rg-referee.h"
+#include "rg-winnable.h"
 
 #include <errno.h>
 #include <glib/gi18n.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
-static char *script;
+static char    *script;
+static gboolean wants_line;
+static int      max_nodes = RG_WINNABLE_NODES;
 
 static void
 print_head (const RgRulebook *rulebook)
@@ -132,6 +137,128 @@ referee (G_GNUC_UNUSED char **words)
   return script != NULL && ferror (stdin) ? complain_of_script (EIO) : status;
 }
 
+/* Reads a FEN whose last fields may be missing, but for whose turn it is.  An answer that
+ * was printed before may precede it. */
+static gboolean
+read_short_fen (const char *text, RgPosition *position, char **fen, GError **error)
+{
+  static const char *const missing[] = { "", "", " - - 0 1", " - 0 1", " 0 1", " 1", "" };
+  g_autofree char         *full = NULL;
+  g_auto (GStrv)           fields = NULL;
+
+  if (strlen (text) > 2 && text[2] == ' ' && strchr ("W-?", text[0]) != NULL &&
+      strchr ("B-?", text[1]) != NULL)
+    text += 3;
+  *fen = g_strstrip (g_utf8_make_valid (text, -1));
+  fields = g_strsplit (*fen, " ", -1);
+  full = g_strconcat (*fen, missing[MIN (g_strv_length (fields), 6)], NULL);
+
+  return rg_position_from_fen (position, full, error);
+}
+
+static void
+print_line (const GArray *line, char letter)
+{
+  printf ("\t%c:", letter);
+  for (guint i = 0; i < line->len; i++) {
+    RgMove move = g_array_index (line, RgMove, i);
+    char   text[RG_UCI_SIZE];
+
+    rg_displacement_write (rg_move_displacement (move), text);
+    printf (" %s", text);
+  }
+}
+
+/* Prints who can still mate, or complains; @number is that of the line, or 0. */
+static gboolean
+answer_winnable (const char *text, guint number)
+{
+  static const char  letters[RG_N_COLORS][3] = { { '?', 'W', '-' }, { '?', 'B', '-' } };
+  g_autoptr (GArray) white = g_array_new (FALSE, FALSE, sizeof (RgMove));
+  g_autoptr (GArray) black = g_array_new (FALSE, FALSE, sizeof (RgMove));
+  g_autofree char   *fen = NULL;
+  g_autoptr (GError) error = NULL;
+  guint              nodes = (guint) max_nodes;
+  RgPosition         position;
+  RgHelpmate         found[RG_N_COLORS];
+
+  if (!read_short_fen (text, &position, &fen, &error)) {
+    g_autofree char *sentence = rg_cli_explain (error);
+
+    if (number > 0)
+      rg_cli_complain (EXIT_FAILURE, _ ("Line %u: %s"), number, sentence);
+    else
+      rg_cli_complain_of_error (error);
+    return FALSE;
+  }
+
+  found[RG_WHITE] = rg_winnable (&position, RG_WHITE, nodes, white);
+  found[RG_BLACK] = rg_winnable (&position, RG_BLACK, nodes, black);
+  printf ("%c%c %s", letters[RG_WHITE][found[RG_WHITE]],
+          letters[RG_BLACK][found[RG_BLACK]], fen);
+  if (wants_line && found[RG_WHITE] == RG_HELPMATE_POSSIBLE)
+    print_line (white, 'W');
+  if (wants_line && found[RG_BLACK] == RG_HELPMATE_POSSIBLE)
+    print_line (black, 'B');
+  putchar ('\n');
+
+  return TRUE;
+}
+
+static int
+answer_lines (void)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+  gboolean            fine = TRUE;
+
+  for (guint number = 1; read_line (line); number++)
+    if (*g_strstrip (line->str) != '\0' && !answer_winnable (line->str, number))
+      fine = FALSE;
+
+  return fine ? EXIT_SUCCESS : EXIT_FAILURE;
+}
+
+/* Takes FENs, each one word or the words of a single one; or the name of a file, which
+ * has no spaces between fields; or nothing, for standard input. */
+static int
+winnable (char **words)
+{
+  gboolean fine = TRUE;
+
+  if (max_nodes < 1)
+    return rg_cli_complain (RG_CLI_USAGE, _ ("“%s” needs a number from 1 on."),
+                            "--nodes");
+  if (words[0] == NULL || g_str_equal (words[0], "-"))
+    return answer_lines ();
+
+  if (words[1] == NULL && strchr (words[0], ' ') == NULL) {
+    int status;
+
+    script = words[0];
+    if (freopen (script, "rb", stdin) == NULL)
+      return complain_of_script (errno);
+    status = answer_lines ();
+    return ferror (stdin) ? complain_of_script (EIO) : status;
+  }
+  if (strchr (words[0], ' ') == NULL) {
+    g_autofree char *fen = g_strjoinv (" ", words);
+
+    return answer_winnable (fen, 0) ? EXIT_SUCCESS : EXIT_FAILURE;
+  }
+
+  for (guint i = 0; words[i] != NULL; i++)
+    fine = answer_winnable (words[i], 0) && fine;
+  return fine ? EXIT_SUCCESS : EXIT_FAILURE;
+}
+
+static const GOptionEntry WINNABLE_OPTIONS[] = {
+  { "line", 0, 0, G_OPTION_ARG_NONE, &wants_line,
+    N_ ("Add the moves that lead to each mate"), NULL },
+  { "nodes", 0, 0, G_OPTION_ARG_INT, &max_nodes,
+    N_ ("Positions to search for one side (500000)"), "N" },
+  G_OPTION_ENTRY_NULL,
+};
+
 static const GOptionEntry REFEREE_OPTION[] = {
   { "script", 0, 0, G_OPTION_ARG_FILENAME, &script,
     N_ ("Read this file, not standard input"), N_ ("FILE") },
@@ -148,5 +275,9 @@ const RgCommand RG_CLI_LAW_COMMANDS[] = {
   { "referee", NULL, N_ ("Rule on each line of the event language"),
     N_ ("“%s” takes nothing, or --script and the name of a file."), .min = 0, .max = 0,
     .options = { REFEREE_OPTION }, .run = referee },
+  { "winnable", N_ ("[FILE | FEN…]"),
+    N_ ("Tell who can still checkmate by any legal moves"),
+    N_ ("“%s” takes FENs, or a file of them."), .min = 0, .max = G_MAXUINT,
+    .options = { WINNABLE_OPTIONS }, .run = winnable },
   { 0 },
 };

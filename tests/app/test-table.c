@@ -251,6 +251,36 @@ test_about_to_leave (void)
   g_assert_null (rg_game_get_tag (second, "Annotator"));
 }
 
+/* A locked wall of pawns ends a game under the FIDE Laws at once, and the table says why
+ * (FIDE 2023, Art. 5.2.2). */
+static void
+test_says_dead (void)
+{
+  static const char *const lines[] = {
+    "rulebook fide-2023",
+    "clock -",
+    "position 8/2k5/8/1p1p2p1/1P1P2P1/1pK5/8/8 w - - 0 1",
+    "start",
+    NULL,
+  };
+  g_autoptr (RgTable) table = rg_table_new ();
+  g_autofree char    *told = NULL;
+  g_autoptr (RgGame)  game = rg_game_new ();
+
+  for (guint i = 0; lines[i] != NULL; i++) {
+    g_auto (RgEvent) event = { 0 };
+
+    g_assert_true (rg_event_parse (lines[i], &event, NULL));
+    g_assert_true (rg_game_submit (game, &event, NULL));
+  }
+  rg_table_set_game (table, game);
+  play (table, "c3b3");
+
+  told = rg_table_describe (table, TRUE);
+  g_assert_cmpint (rg_game_get_state (game)->phase, ==, RG_PHASE_FINISHED);
+  g_assert_nonnull (strstr (told, "Neither side can ever give mate. The game is drawn."));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -271,6 +301,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/table/notifies-what-changed-alone", test_notifies);
   g_test_add_func ("/app/table/says-when-its-game-is-about-to-leave",
                    test_about_to_leave);
+  g_test_add_func ("/app/table/says-that-the-position-is-dead", test_says_dead);
 
   return g_test_run ();
 }

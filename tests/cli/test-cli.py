@@ -171,6 +171,8 @@ COMMANDS = {
                       ('all',)),
     'rulebook show': (('ID [ARTICLE]',), ('NOM [ARTICLE]',), ()),
     'referee': (('--script=FILE',), ('--script=FICHIER',), ('now',)),
+    'winnable': (('[FILE | FEN…]', '--line', '--nodes=N'),
+                 ('[FICHIER | FEN…]', 'mènent'), ('--nodes', '0')),
 }
 
 
@@ -724,6 +726,40 @@ def _():
     tap.check('castle' in notice, notice)
     tap.equal(referee('odds white rook\n' + line)[-1]['notice'], None)
     tap.equal(referee('start\n')[-1]['notice'], None)
+
+
+WALL = '8/2k5/8/1p1p2p1/1P1P2P1/8/2K5/8 w - - 0 1'
+
+
+@tap.test('winnable tells who can still mate')
+def _():
+    says(run('winnable', INITIAL), 0, f'WB {INITIAL}\n')
+    says(run('winnable', WALL, '7k/8/8/8/8/8/8/QK6 b - -'), 0,
+         f'-- {WALL}\nW- 7k/8/8/8/8/8/8/QK6 b - -\n')
+    says(run('winnable', *WALL.split()), 0, f'-- {WALL}\n')
+    says(run('winnable', '6k1/6P1/7K/8/8/8/8/8 b'), 0,
+         'W- 6k1/6P1/7K/8/8/8/8/8 b\n')
+    refuses(run('winnable', '/nowhere/fens'), 1, '/nowhere/fens')
+    refuses(run('winnable', '8/8/8/8/8/8/8/K7 w - -'), 1, 'Black has no king')
+
+
+@tap.test('winnable --line ends in mate')
+def _():
+    done = run('winnable', '--line', '7k/5K2/8/8/8/8/8/6Q1 w - -')
+    fen, line = done.stdout.rstrip('\n').split('\t')
+    tap.check(fen.startswith('W- '), fen)
+    tap.check(line.startswith('W: '), line)
+
+
+@tap.test('winnable reads lines, and goes on after a bad one')
+def _():
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, 'fens')
+        with open(path, 'w', encoding='utf-8') as file:
+            file.write(f'{WALL}\n\nnonsense\n-- {WALL}\n')
+        done = run('winnable', path)
+        tap.equal((done.returncode, done.stdout), (1, f'-- {WALL}\n' * 2))
+        tap.check('Line 3: ' in done.stderr, done.stderr)
 
 
 @tap.test('every Reading is collected beside the rulebooks')

@@ -4,8 +4,8 @@
 
 #include "rg-arbiter-private.h"
 
-#include "rg-mating.h"
 #include "rg-perpetual.h"
+#include "rg-winnable.h"
 
 /* A draw that is claimed: its ground, and the position for which. */
 typedef struct {
@@ -398,7 +398,7 @@ rg_arbiter_draw_at_once (RgState *state, RgHistory history)
   RgLaw             law;
 
   if (rg_rulebook_find (state->rulebook, RG_MATTER_DEAD_POSITION, &law) &&
-      rg_mating_position_is_dead (position))
+      rg_winnable_is_dead (position))
     rg_state_draw (state, RG_REASON_DEAD_POSITION, law.article);
   else if (rg_rulebook_find (state->rulebook, RG_MATTER_REPETITION_AT_ONCE, &law) &&
            count_occurrences (history, position, law) + 1 >= law.clause->number)

@@ -3,8 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-arbiter-private.h"
-
-#include "rg-mating.h"
+#include "rg-winnable.h"
 
 /* Says what the arbiter decided, and on what ground. */
 void
@@ -91,7 +90,8 @@ rg_state_lose_unless_mate_impossible (RgState    *self,
                                       const char *article)
 {
   if (rg_rulebook_has (self->rulebook, mercy) &&
-      !rg_mating_is_possible_for (&self->ply.position, rg_color_other (loser)))
+      rg_winnable (&self->ply.position, rg_color_other (loser), RG_WINNABLE_NODES_ARBITER,
+                   NULL) == RG_HELPMATE_IMPOSSIBLE)
     rg_state_draw (self, reason, article);
   else
     rg_state_lose (self, loser, reason, article);

@@ -343,8 +343,8 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ (
       "To resign loses the game and ends it at once. It is a draw instead if "
       "the other side could never give checkmate by any legal moves."),
-    .reading = N_ ("The program draws the game only where it is easily proved "
-                   "that no mate is possible."),
+    .reading = N_ ("The program looks for such a mate, both sides helping. It draws the "
+                   "game only where it has proved that there is none."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_RESIGNATION },
                            { .matter = RG_MATTER_RESIGNATION_MATE_IMPOSSIBLE }),
@@ -368,9 +368,10 @@ static const RgArticle ARTICLES[] = {
       "If no legal moves could ever lead to a checkmate by either side, the "
       "position is dead: the game is drawn and over. The last move must itself "
       "keep Article 3 and Articles 4.2 to 4.7."),
-    .reading = N_ ("Some dead positions are very hard to prove. The program declares the "
-                   "draw only where it can be certain at once: too few men are left to "
-                   "mate, or the pawns lock the board."),
+    .reading = N_ (
+      "After every move the program looks for a mate by either side. It "
+      "declares the draw where it has proved that there is none; in the rare "
+      "position where it finds neither mate nor proof, the game goes on."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_DEAD_POSITION }),
   },
@@ -463,8 +464,8 @@ static const RgArticle ARTICLES[] = {
       "Whoever runs out of time before making the required moves loses, unless "
       "the game was already over. It is a draw instead if the other side could "
       "never give checkmate by any legal moves."),
-    .reading = N_ ("The program draws the game only where it is easily proved "
-                   "that no mate is possible."),
+    .reading = N_ ("The program looks for such a mate, both sides helping. It draws the "
+                   "game only where it has proved that there is none."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_TIME },
                            { .matter = RG_MATTER_TIME_MATE_IMPOSSIBLE }),
@@ -645,8 +646,8 @@ static const RgArticle ARTICLES[] = {
       "For a first illegal move the other side is given two more minutes. The "
       "second by the same side loses the game, or draws it if the other side "
       "could never give checkmate by any legal moves."),
-    .reading = N_ ("The program draws the game only where it is easily proved "
-                   "that no mate is possible."),
+    .reading = N_ ("The program looks for such a mate, both sides helping. It draws the "
+                   "game only where it has proved that there is none."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {

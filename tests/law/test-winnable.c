@@ -1,10 +1,9 @@
-/* What can still be mated (FIDE 2023, Art. 5.2.2 and 6.9): known positions by
- * hand, and whatever is declared dead against a search of all that can follow.
- */
+/* Who can still give mate (FIDE 2023, Art. 5.2.2 and 6.9): known positions by hand;
+ * answers against a search of all that can follow; every line is played to its mate. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-mating.h"
 #include "rg-test.h"
+#include "rg-winnable.h"
 
 #include <string.h>
 
@@ -18,13 +17,49 @@ typedef struct {
   const char *fen;
 } Case;
 
-static const char *
-who_can_mate (const RgPosition *position)
+/* Plays a line, which must end in a mate by @winner. */
+static void
+assert_mates (const RgPosition *start, const GArray *line, RgColor winner)
 {
-  static const char *const words[] = { "--", "W-", "-B", "WB" };
+  RgPosition position = *start;
 
-  return words[(rg_mating_is_possible_for (position, RG_WHITE) ? 1 : 0) +
-               (rg_mating_is_possible_for (position, RG_BLACK) ? 2 : 0)];
+  for (guint i = 0; i < line->len; i++) {
+    RgMove move = g_array_index (line, RgMove, i);
+    RgMove found;
+
+    g_assert_true (rg_movegen_find (&position, rg_move_displacement (move), &found));
+    g_assert_true (rg_move_equal (move, found));
+    rg_position_make (&position, move, &position);
+  }
+
+  g_assert_cmpuint (rg_movegen_count (&position), ==, 0);
+  g_assert_true (rg_position_checkers (&position) != 0);
+  g_assert_cmpint (rg_position_turn (&position), !=, winner);
+}
+
+static RgHelpmate
+ask (const RgPosition *position, RgColor winner, guint nodes)
+{
+  g_autoptr (GArray) line = g_array_new (FALSE, FALSE, sizeof (RgMove));
+  RgHelpmate         found = rg_winnable (position, winner, nodes, line);
+
+  if (found == RG_HELPMATE_POSSIBLE)
+    assert_mates (position, line, winner);
+
+  return found;
+}
+
+/* Writes two letters: "W" or "B", "-" for impossible, "?" for unknown. */
+static const char *
+tell (const RgPosition *position, guint nodes, char who[3])
+{
+  static const char letters[RG_N_COLORS][3] = { { '?', 'W', '-' }, { '?', 'B', '-' } };
+
+  for (int color = RG_WHITE; color < RG_N_COLORS; color++)
+    who[color] = letters[color][ask (position, (RgColor) color, nodes)];
+  who[2] = '\0';
+
+  return who;
 }
 
 static void
@@ -32,12 +67,12 @@ assert_cases (const Case *cases, gsize n)
 {
   for (gsize i = 0; i < n; i++) {
     RgPosition position = rg_test_position (cases[i].fen);
-    gboolean   dead = g_str_equal (cases[i].who, "--");
+    char       who[3];
 
-    if (!g_str_equal (who_can_mate (&position), cases[i].who))
-      g_test_fail_printf ("%s: %s instead of %s", cases[i].fen, who_can_mate (&position),
-                          cases[i].who);
-    if (rg_mating_position_is_dead (&position) != dead)
+    tell (&position, RG_WINNABLE_NODES, who);
+    if (!g_str_equal (who, cases[i].who))
+      g_test_fail_printf ("%s: %s instead of %s", cases[i].fen, who, cases[i].who);
+    if (rg_winnable_is_dead (&position) != g_str_equal (cases[i].who, "--"))
       g_test_fail_printf ("%s: dead or not?", cases[i].fen);
   }
 }
@@ -201,8 +236,10 @@ test_mate_is_not_dead (void)
 
     g_assert_cmpuint (rg_movegen_count (&position), ==, 0);
     g_assert_true (rg_position_checkers (&position) != 0);
-    g_assert_false (rg_mating_position_is_dead (&position));
-    g_assert_true (rg_mating_is_possible_for (&position, rg_color_other (mated)));
+    g_assert_false (rg_winnable_is_dead (&position));
+    g_assert_cmpint (ask (&position, rg_color_other (mated), 1), ==,
+                     RG_HELPMATE_POSSIBLE);
+    g_assert_cmpint (ask (&position, mated, 1), ==, RG_HELPMATE_IMPOSSIBLE);
   }
 }
 
@@ -271,8 +308,8 @@ search_look_at (Search *self, const RgPosition *position)
 }
 
 /* Whom some line of play leads to give mate, as far as @limit positions tell.
- */
-static void
+ * Returns whether these were all. */
+static gboolean
 search_mates (const RgPosition *start, guint limit, gboolean mates[RG_N_COLORS])
 {
   Search search = { .limit = limit };
@@ -286,26 +323,34 @@ search_mates (const RgPosition *start, guint limit, gboolean mates[RG_N_COLORS])
   memcpy (mates, search.mates, sizeof search.mates);
   g_hash_table_unref (search.set);
   g_free (search.seen);
+  return search.n < limit;
 }
 
-/* What is denied must not be found.  Returns whether anything was denied. */
+/* What is denied must not be found; what is claimed has been played.  Where all that can
+ * follow was seen, the answer is known.  Returns whether anything was denied. */
 static gboolean
 check_against_search (const RgPosition *position, guint limit)
 {
-  gboolean dead = rg_mating_position_is_dead (position);
+  gboolean denied = FALSE;
   gboolean mates[RG_N_COLORS];
+  gboolean all;
   char     fen[RG_FEN_SIZE];
+  char     who[3];
 
-  if (!dead && g_str_equal (who_can_mate (position), "WB"))
+  if (g_str_equal (tell (position, limit, who), "WB"))
     return FALSE;
 
   rg_fen_from_position (position, fen);
-  search_mates (position, limit, mates);
-  for (int color = RG_WHITE; color < RG_N_COLORS; color++)
-    if (mates[color] && (dead || !rg_mating_is_possible_for (position, (RgColor) color)))
-      g_test_fail_printf ("%s: there is a mate", fen);
+  all = search_mates (position, limit, mates);
+  for (int color = RG_WHITE; color < RG_N_COLORS; color++) {
+    denied = denied || who[color] == '-';
+    if (mates[color] && who[color] == '-')
+      g_test_fail_printf ("%s: %s, but there is a mate", fen, who);
+    if (all && who[color] == '?')
+      g_test_fail_printf ("%s: %s, but all has been seen", fen, who);
+  }
 
-  return TRUE;
+  return denied;
 }
 
 static void
@@ -480,6 +525,52 @@ test_single_men_mate_as_the_table_says (void)
   g_assert_cmpuint (count_mates (RG_BISHOP, RG_KNIGHT), >, 0);
 }
 
+/* The colours change places, and the ranks. */
+static RgPosition
+turn_over (const RgPosition *position)
+{
+  RgSetup    setup;
+  RgPosition turned;
+
+  rg_setup_clear (&setup);
+  setup.turn = (guint8) rg_color_other (rg_position_turn (position));
+  for (RgSquare square = 0; square < RG_N_SQUARES; square++) {
+    RgPiece piece = rg_position_get (position, square);
+
+    if (piece != RG_PIECE_NONE)
+      rg_board_set (&setup.board, rg_square_turn_over (square),
+                    rg_piece (rg_color_other (rg_piece_color (piece)),
+                              rg_piece_role (piece)));
+  }
+  g_assert_cmpint (rg_position_from_setup (&turned, &setup), ==, RG_POSITION_OK);
+
+  return turned;
+}
+
+static void
+test_colours_are_treated_alike (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (18440000);
+
+  for (guint i = 0; i < 400; i++) {
+    RgSetup    setup;
+    RgPosition position, turned;
+    char       who[3], other[3];
+
+    if (i % 2)
+      random_blockade (rand, &setup);
+    else
+      random_few_men (rand, &setup);
+    if (rg_position_from_setup (&position, &setup) != RG_POSITION_OK)
+      continue;
+    turned = turn_over (&position);
+    tell (&position, 4000, who);
+    tell (&turned, 4000, other);
+    g_assert_cmpint (who[RG_WHITE] == '-', ==, other[RG_BLACK] == '-');
+    g_assert_cmpint (who[RG_BLACK] == '-', ==, other[RG_WHITE] == '-');
+  }
+}
+
 /* The flag of the data knows the men only, not the walls that pawns build. */
 static void
 check_line (const char *where, const char *line)
@@ -492,10 +583,10 @@ check_line (const char *where, const char *line)
     return;
 
   position = rg_test_position (fields[0]);
-  dead = rg_mating_position_is_dead (&position);
+  dead = rg_winnable_is_dead (&position);
   if (g_str_equal (fields[2], "1") && !dead)
     g_test_fail_printf ("%s: should be dead", where);
-  if (g_str_equal (fields[2], "0") && dead &&
+  if (g_str_equal (fields[2], "0") && dead && !g_str_equal (fields[1], "stalemate") &&
       rg_board_role (&position.setup.board, RG_PAWN) == 0)
     g_test_fail_printf ("%s: should not be dead", where);
 }
@@ -506,34 +597,103 @@ test_outside_positions_agree (void)
   rg_test_each_line ("moves.tsv.gz", check_line);
 }
 
+/* Fields after the turn may be missing in the data. */
+static RgPosition
+position_of (const char *fen)
+{
+  static const char *const rest[] = { "", " 0 1", " - 0 1", " - - 0 1" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rest); i++) {
+    g_autofree char *full = g_strconcat (fen, rest[i], NULL);
+    RgPosition       position;
+
+    if (rg_position_from_fen (&position, full, NULL))
+      return position;
+  }
+
+  return rg_test_position (fen);
+}
+
+static guint nodes_of_vectors;
+static guint n_unknown;
+
+static void
+check_vector (const char *where, const char *line)
+{
+  RgPosition position = position_of (line + 3);
+  char       who[3];
+
+  tell (&position, nodes_of_vectors, who);
+  if (strchr (who, '?') != NULL)
+    n_unknown++;
+  for (int color = RG_WHITE; color < RG_N_COLORS; color++)
+    if (who[color] != '?' && who[color] != line[color])
+      g_test_fail_printf ("%s: %s", where, who);
+}
+
+static void
+test_vectors (gconstpointer nodes)
+{
+  nodes_of_vectors = GPOINTER_TO_UINT (nodes);
+  n_unknown = 0;
+  rg_test_each_line ("winnability.txt", check_vector);
+  g_test_message ("%u unknown", n_unknown);
+  if (nodes_of_vectors == RG_WINNABLE_NODES)
+    g_assert_cmpuint (n_unknown, <=, 25);
+}
+
+/* Real games: all is known, and soon. */
+static void
+check_last_position (const char *where, const char *line)
+{
+  RgPosition position = position_of (line);
+  char       who[3];
+
+  if (strchr (tell (&position, RG_WINNABLE_NODES, who), '?') != NULL)
+    g_test_fail_printf ("%s: %s", where, who);
+}
+
+static void
+test_last_positions (void)
+{
+  rg_test_each_line ("last-positions.txt", check_last_position);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/law/mating/few-men-do-not-mate", test_few_men_do_not_mate);
-  g_test_add_func ("/law/mating/few-men-mate-with-help", test_few_men_mate_with_help);
-  g_test_add_func ("/law/mating/blocked-wall-is-dead", test_blocked_wall_is_dead);
-  g_test_add_func ("/law/mating/bishops-behind-the-wall-are-dead",
+  g_test_add_func ("/law/winnable/few-men-do-not-mate", test_few_men_do_not_mate);
+  g_test_add_func ("/law/winnable/few-men-mate-with-help", test_few_men_mate_with_help);
+  g_test_add_func ("/law/winnable/blocked-wall-is-dead", test_blocked_wall_is_dead);
+  g_test_add_func ("/law/winnable/bishops-behind-the-wall-are-dead",
                    test_bishops_behind_the_wall_are_dead);
-  g_test_add_func ("/law/mating/spare-steps-behind-the-wall-change-nothing",
+  g_test_add_func ("/law/winnable/spare-steps-behind-the-wall-change-nothing",
                    test_spare_steps_behind_the_wall_change_nothing);
-  g_test_add_func ("/law/mating/a-gap-in-the-wall-is-not-dead",
+  g_test_add_func ("/law/winnable/a-gap-in-the-wall-is-not-dead",
                    test_a_gap_in_the_wall_is_not_dead);
-  g_test_add_func ("/law/mating/one-side-only-may-mate-behind-the-wall",
+  g_test_add_func ("/law/winnable/one-side-only-may-mate-behind-the-wall",
                    test_one_side_only_may_mate_behind_the_wall);
-  g_test_add_func ("/law/mating/taking-en-passant-opens-the-wall",
+  g_test_add_func ("/law/winnable/taking-en-passant-opens-the-wall",
                    test_taking_en_passant_opens_the_wall);
-  g_test_add_func ("/law/mating/mate-is-not-dead", test_mate_is_not_dead);
-  g_test_add_func ("/law/mating/search-finds-no-mate-behind-walls",
+  g_test_add_func ("/law/winnable/mate-is-not-dead", test_mate_is_not_dead);
+  g_test_add_func ("/law/winnable/search-finds-no-mate-behind-walls",
                    test_search_finds_no_mate_behind_walls);
-  g_test_add_func ("/law/mating/random-blockades-agree-with-search",
+  g_test_add_func ("/law/winnable/random-blockades-agree-with-search",
                    test_random_blockades_agree_with_search);
-  g_test_add_func ("/law/mating/random-few-men-agree-with-search",
+  g_test_add_func ("/law/winnable/random-few-men-agree-with-search",
                    test_random_few_men_agree_with_search);
-  g_test_add_func ("/law/mating/single-men-mate-as-the-table-says",
+  g_test_add_func ("/law/winnable/single-men-mate-as-the-table-says",
                    test_single_men_mate_as_the_table_says);
-  g_test_add_func ("/law/mating/outside-positions-agree", test_outside_positions_agree);
+  g_test_add_func ("/law/winnable/colours-are-treated-alike",
+                   test_colours_are_treated_alike);
+  g_test_add_func ("/law/winnable/outside-positions-agree", test_outside_positions_agree);
+  g_test_add_func ("/law/winnable/last-positions-are-known", test_last_positions);
+  g_test_add_data_func ("/law/winnable/vectors", GUINT_TO_POINTER (300), test_vectors);
+  if (g_test_slow ())
+    g_test_add_data_func ("/law/winnable/vectors-in-full",
+                          GUINT_TO_POINTER (RG_WINNABLE_NODES), test_vectors);
 
   return g_test_run ();
 }

@@ -1,0 +1,13 @@
+/* What every piece can ever reach, bounded from above and without a search: enough to
+ * prove of most locked positions that a side can never give mate. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-position.h"
+
+G_BEGIN_DECLS
+
+gboolean rg_blockade_lacks_force (const RgBoard *board, RgColor winner);
+gboolean rg_blockade_rules_out_mate (const RgPosition *position, RgColor winner);
+
+G_END_DECLS

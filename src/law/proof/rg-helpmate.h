@@ -1,0 +1,27 @@
+/* The searches of rg-winnable.c for a helpmate: a line of legal moves, both sides
+ * helping, that ends with the king of one side checkmated. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-position.h"
+
+G_BEGIN_DECLS
+
+/* POSSIBLE: a line of legal moves ends in that mate.  IMPOSSIBLE: it is proved that none
+ * does.  UNKNOWN: neither was found within the number of nodes; the law treats this as
+ * possible. */
+typedef enum {
+  RG_HELPMATE_UNKNOWN,
+  RG_HELPMATE_POSSIBLE,
+  RG_HELPMATE_IMPOSSIBLE,
+} RgHelpmate;
+
+gboolean
+rg_helpmate_stroll (const RgPosition *start, RgColor winner, guint number, GArray *line);
+RgHelpmate rg_helpmate_search (const RgPosition *position,
+                               RgColor           winner,
+                               guint             limit,
+                               guint             noise,
+                               GArray           *line);
+
+G_END_DECLS

@@ -1,0 +1,19 @@
+/* Whether a side can still checkmate by any series of legal moves, however badly the
+ * other side plays (FIDE 2023, Art. 5.2.2, 6.9 and 7.5.5). */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-helpmate.h"
+
+G_BEGIN_DECLS
+
+/* How many positions may be looked at for one side: by the arbiter, after every move;
+ * and by whoever asks about a single position. */
+#define RG_WINNABLE_NODES_ARBITER 2000
+#define RG_WINNABLE_NODES         500000
+
+RgHelpmate
+rg_winnable (const RgPosition *position, RgColor winner, guint nodes, GArray *line);
+gboolean rg_winnable_is_dead (const RgPosition *position);
+
+G_END_DECLS
