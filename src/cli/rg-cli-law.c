@@ -4,6 +4,7 @@
 #include "rg-cli.h"
 #include "rg-error.h"
 #include "rg-fen.h"
+#include "rg-fold.h"
 #include "rg-game-words.h"
 #include "rg-referee.h"
 #include "rg-winnable.h"
@@ -46,11 +47,29 @@ print_article (const RgRulebook *rulebook, const RgArticle *article)
     printf ("  %s %s\n", _ ("Reading:"), _ (article->reading));
 }
 
+/* @number may be written as in the answers of the referee or as it is printed. */
+static const RgArticle *
+find_article (const RgRulebook *rulebook, const char *number)
+{
+  g_autofree char *wanted = rg_fold_number (number);
+
+  for (guint i = 0; i < rulebook->n_articles; i++) {
+    g_autofree char *id = rg_fold_number (rulebook->articles[i].number);
+    g_autofree char *printed = rg_citation (rulebook, rulebook->articles[i].number);
+    g_autofree char *cited = rg_fold_number (printed);
+
+    if (g_str_equal (wanted, id) || g_str_equal (wanted, cited))
+      return &rulebook->articles[i];
+  }
+
+  return NULL;
+}
+
 static int
 show_article (const RgRulebook *rulebook, const char *number)
 {
-  const RgArticle *article = rg_rulebook_get_article (rulebook, number);
   g_autofree char *valid = g_utf8_make_valid (number, -1);
+  const RgArticle *article = find_article (rulebook, valid);
 
   if (article == NULL)
     return rg_cli_complain (EXIT_FAILURE, _ ("“%s” has no article “%s”."), rulebook->id,
@@ -74,8 +93,12 @@ show_rulebook (char **words)
     return show_article (rulebook, words[1]);
 
   print_head (rulebook);
-  for (guint i = 0; i < rulebook->n_articles; i++)
+  printf ("\n%s\n", _ (rulebook->origin));
+  for (guint i = 0; i < rulebook->n_articles; i++) {
+    if (rulebook->articles[i].heading != NULL)
+      printf ("\n%s\n", _ (rulebook->articles[i].heading));
     print_article (rulebook, &rulebook->articles[i]);
+  }
   return EXIT_SUCCESS;
 }
 

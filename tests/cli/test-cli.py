@@ -662,17 +662,30 @@ def _():
         told = run('rulebook', 'show', name)
         tap.equal((told.returncode, told.stderr), (0, ''))
     one = run('rulebook', 'show', 'fide-1930', '15.A').stdout
-    tap.check(one.strip().startswith('Art. 15.a. '), one)
+    tap.check(one.strip().startswith('Art. 15 a. '), one)
+    for cited in '16.1.c', '16, 1 c', 'Art. 16, 1 c)':
+        one = run('rulebook', 'show', 'fide-1930', cited).stdout
+        tap.check(one.strip().startswith('Art. 16, 1 c. '), one)
     one = run('rulebook', 'show', 'fide-1930', 'annex.4').stdout
     tap.check(one.strip().startswith('Annex 4. '), one)
     told = run('rulebook', 'show', 'fide-2023').stdout
-    tap.check('\nGuidelines 1. ' in told, told)
+    tap.check('\nGuidelines I. ' in told, told)
+    tap.check('\nArt. 7.5.1. ' in told, told)
     told = run('rulebook', 'show', 'fide-1928').stdout
-    tap.check('Par. 15.c. ' in told, told)
+    tap.check('Par. 15 c. ' in told, told)
     refuses(run('rulebook', 'show', 'hoyle'), 1, 'hoyle')
     refuses(run('rulebook', 'show', 'fide-1930', '99'), 1, '99')
     refuses(run('rulebook'), 2, 'show')
     refuses(run('rulebook', 'burn'), 2, 'show')
+
+
+@tap.test('a rulebook opens with where its text comes from')
+def _():
+    told = run('rulebook', 'show', 'fide-1930').stdout
+    tap.check('Brussels 1930' in told.split('Art. 1, 1. ')[0], told[:900])
+    tap.check('\n« De la pièce touchée »\n\nArt. 15 a. ' in told, told)
+    told = run('rulebook', 'show', 'fide-1930', **locales.speaking('fr')).stdout
+    tap.check('Bruxelles 1930' in told.split('Art. 1, 1. ')[0], told[:900])
 
 
 @tap.test('rulebooks are told in French')
@@ -762,15 +775,33 @@ def _():
         tap.check('Line 3: ' in done.stderr, done.stderr)
 
 
-@tap.test('every Reading is collected beside the rulebooks')
+def readings_of(lines):
+    """What `rulebook show` prints: the article and its Reading, in order."""
+    pairs = []
+    for line in lines:
+        if line.startswith('  Reading: '):
+            pairs.append((title, line.split(': ', 1)[1]))
+        elif line and not line.startswith(' '):
+            title = line
+    return pairs
+
+
+@tap.test('READINGS.md has every Reading of the rulebooks and no other')
 def _():
     notes = (SOURCE / 'src/law/rulebooks/READINGS.md').read_text(encoding='utf-8')
-    notes = ' '.join(notes.split())
-    for name in RULEBOOKS:
-        for line in run('rulebook', 'show', name).stdout.splitlines():
-            if line.startswith('  Reading: '):
-                reading = ' '.join(line.split()[1:])
-                tap.check(reading in notes, f'{name}: {reading}')
+    sections = notes.split('\n## ')[1:]
+    tap.equal(len(sections), len(RULEBOOKS))
+    listed = run('rulebook', 'list').stdout
+    for section in sections:
+        title, _, body = section.partition('\n')
+        name = re.search(rf'^(\S+) +{re.escape(title)}$', listed, re.M)[1]
+        noted = [' '.join(item.split()) for item in body.split('\n- ')[1:]]
+        shown = readings_of(run('rulebook', 'show', name).stdout.splitlines())
+        tap.equal(len(noted), len(shown))
+        for item, (article, reading) in zip(noted, shown):
+            tap.check(item.endswith(': ' + reading), f'{name}: {item}')
+            cited = item[:-len(': ' + reading)]
+            tap.check(article.startswith(cited + '. '), f'{cited}: {article}')
 
 
 tap.run()

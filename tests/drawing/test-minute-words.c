@@ -2,6 +2,7 @@
  * square, and nothing is said that was not ruled. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rg-game-words.h"
 #include "rg-game.h"
 #include "rg-minute-words.h"
 #include "rg-option-words.h"
@@ -103,17 +104,17 @@ static void
 test_must (void)
 {
   assert_must ("clock -\nstart\nwhite touch g1",
-               "The knight on g1 has been touched and must move. (Art. 15.a)");
+               "The knight on g1 has been touched and must move. (Art. 15 a)");
   assert_must ("conduct strict\nclock -\nstart\nwhite touch g1\n"
                "black claim touched",
-               "The knight on g1 must move. (Art. 15.a)");
+               "The knight on g1 must move. (Art. 15 a)");
   assert_must ("clock -\nstart\nwhite play e2e4\nblack play d7d5\n"
                "white touch d5",
                "The pawn on d5 has been touched and must be taken. (Art. "
-               "15.b)");
+               "15 b)");
   assert_must ("clock -\nstart\nwhite play e2e4\nblack play d7d5\n"
                "white touch d5\nwhite touch e4",
-               "The pawn on d5 must be taken with the pawn on e4. (Art. 15.c)");
+               "The pawn on d5 must be taken with the pawn on e4. (Art. 15 c)");
   assert_must ("clock -\nstart\nwhite play e2e4", NULL);
   assert_must ("conduct strict\nclock -\nstart\nwhite touch g1", NULL);
 }
@@ -258,6 +259,30 @@ test_restored (void)
   g_assert_cmpstr (second, ==, first);
 }
 
+/* Numbers as each text prints them. */
+static void
+test_citations (void)
+{
+  static const char *const rows[][3] = {
+    { "fide-1930", "15.b", "Art. 15 b" },
+    { "fide-1930", "16.1.c", "Art. 16, 1 c" },
+    { "fide-1930", "21.5", "Art. 21, 5" },
+    { "fide-1930", "8.Roque", "Art. 8, Roque" },
+    { "fide-1930", "annex.4", "Annex 4" },
+    { "fide-1928", "27.1", "Par. 27, 1" },
+    { "fide-1928", "21.al.2", "Par. 21, al. 2" },
+    { "regence-26", "XVII", "XVII" },
+    { "fide-2023", "7.5.5", "Art. 7.5.5" },
+    { "fide-2023", "guidelines.1", "Guidelines I" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *cited = rg_article_label (rows[i][0], rows[i][1]);
+
+    g_assert_cmpstr (cited, ==, rows[i][2]);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -270,6 +295,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/minute-words/envelopes", test_envelopes);
   g_test_add_func ("/app/minute-words/every-verb", test_every_verb);
   g_test_add_func ("/app/minute-words/restored", test_restored);
+  g_test_add_func ("/drawing/minute-words/articles-are-cited-as-printed", test_citations);
 
   return g_test_run ();
 }

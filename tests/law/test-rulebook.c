@@ -155,6 +155,22 @@ qualifies_its_article (RgMatter matter)
          matter == RG_MATTER_DURING_GAME || matter == RG_MATTER_UNTIL_PLAYED;
 }
 
+/* Words of another age, which the texts of the tables do without. */
+static void
+check_plain (const RgArticle *article, const char *text)
+{
+  g_autoptr (GRegex) stiff = g_regex_new (
+    "\\b(man|men|adversary|whoever|nobody|he|his|him|himself|unlawful(ly)?|slantwise)\\b",
+    G_REGEX_CASELESS, 0, NULL);
+  g_autoptr (GMatchInfo) found = NULL;
+  g_autofree char       *word = NULL;
+
+  if (text != NULL && g_regex_match (stiff, text, 0, &found)) {
+    word = g_match_info_fetch (found, 0);
+    g_test_fail_printf ("%s: “%s” in “%s”", article->number, word, text);
+  }
+}
+
 static void
 check_article (const RgRulebook *rulebook, const RgArticle *article)
 {
@@ -164,6 +180,9 @@ check_article (const RgRulebook *rulebook, const RgArticle *article)
   g_assert_nonnull (article->number);
   g_assert_cmpuint (strlen (article->title), >, 0);
   g_assert_cmpuint (strlen (article->summary), >, 0);
+  check_plain (article, article->title);
+  check_plain (article, article->summary);
+  check_plain (article, article->reading);
   g_assert_cmpint (article->bearing, !=, RG_BEARING_UNSET);
   g_assert_true (rg_rulebook_get_article (rulebook, article->number) == article);
 
@@ -192,6 +211,25 @@ test_rows_are_complete (void)
   for (guint i = 0; i < shelf->n; i++)
     for (guint j = 0; j < shelf->rulebooks[i]->n_articles; j++)
       check_article (shelf->rulebooks[i], &shelf->rulebooks[i]->articles[j]);
+}
+
+/* Where a text comes from is said, and the articles of those with titles bear them. */
+static void
+test_texts_are_named (void)
+{
+  const RgShelf *shelf = rg_shelf_get ();
+
+  for (guint i = 0; i < shelf->n; i++) {
+    const RgRulebook *rulebook = shelf->rulebooks[i];
+    gboolean          has_titles = !g_str_has_prefix (rulebook->id, "regence");
+
+    g_test_message ("%s", rulebook->id);
+    g_assert_cmpuint (strlen (rulebook->origin), >, 0);
+    g_assert_true ((rulebook->articles[0].heading != NULL) == has_titles);
+  }
+  g_assert_cmpstr (rg_rulebook_get_article (find ("fide-1930"), "15.a")->heading, ==,
+                   "«\302\240De la pièce touchée\302\240»");
+  g_assert_null (rg_rulebook_get_article (find ("fide-1930"), "15.b")->heading);
 }
 
 static void
@@ -253,6 +291,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/law/rulebook/grounds-have-their-articles", test_articles_by_ground);
   g_test_add_func ("/law/rulebook/rows-are-complete", test_rows_are_complete);
+  g_test_add_func ("/law/rulebook/texts-are-named", test_texts_are_named);
   g_test_add_func ("/law/rulebook/every-matter-has-a-name", test_every_matter_has_a_name);
   g_test_add_func ("/law/rulebook/rulebooks-are-found-by-id", test_shelf);
   g_test_add_func ("/law/rulebook/what-is-found-beside", test_found_beside);

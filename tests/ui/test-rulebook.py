@@ -3,6 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 import contextlib
+import re
 import sys
 
 import harness
@@ -10,7 +11,8 @@ import tap
 
 PROGRAM = sys.argv[1]
 ROW = 'list item'
-ALL = 105  # articles of the FIDE laws of 1930, with the annex
+CITED = r'(Art\. \d+(, \d+)?( [a-f]|, [A-Z]\w+)?|Annex \d|[IVX]+)(?=, )'
+ALL = 113  # articles of the FIDE laws of 1930, with the annex
 
 
 @contextlib.contextmanager
@@ -22,13 +24,13 @@ def reading(**options):
         table.wait_for(lambda: table.desktop.active_window()
                        not in (0, table.window.id), what='the rulebook')
         table.settle()
-        table.find(ROW, r'^Art\. 1\.1, ')
+        table.find(ROW, r'^Art\. 1, 1, ')
         yield table
 
 
 def articles(table):
     """The numbers of the articles that are shown, as they are cited."""
-    return [harness.name_of(row).split(',')[0]
+    return [re.match(CITED, harness.name_of(row))[0]
             for row in table.find_all(ROW, r'^Art\. |^Annex|^[IVX]+, ')]
 
 
@@ -51,27 +53,48 @@ def _():
         tap.equal(len(table.find_all('window')), 2)
         found = articles(table)
         tap.equal(len(found), ALL)
-        tap.equal(found[:2] + found[-1:], ['Art. 1.1', 'Art. 1.2', 'Annex 9'])
-        row = table.find_all(ROW, r'^Art\. 15\.b, Enemy man touched$')[0]
+        tap.equal(found[:2] + found[-1:], ['Art. 1, 1', 'Art. 1, 2', 'Annex 9'])
+        row = table.find_all(ROW, r'^Art\. 15 b, Opponent’s piece touched$')[0]
         tap.equal([harness.name_of(label) for label in harness.walk(row)
                    if harness.role_of(label) == 'label'],
-                  ['Art. 15.b', 'Enemy man touched',
-                   'The player on move who touches an enemy man must take it, '
-                   'if a legal move can.',
+                  ['Art. 15 b', 'Opponent’s piece touched',
+                   'A player to move who touches an opponent’s piece must '
+                   'take it, if a legal move can.',
                    'Reading',
-                   'Moving an adversary’s man counts as touching it: it must '
+                   'Moving an opponent’s piece counts as touching it: it must '
                    'be taken.'])
-        tap.check('Reading: Moving an adversary' in row.description,
+        tap.check('Reading: Moving an opponent' in row.description,
                   row.description)
+
+
+def head(table):
+    """The labels of the title page, above the articles."""
+    row = table.find(ROW, r'^FIDE 1930$')
+    return [harness.name_of(label) for label in harness.walk(row)
+            if harness.role_of(label) == 'label']
+
+
+@tap.test('it opens with where its text comes from, in either language')
+def _():
+    with reading() as table:
+        tap.check(any('official edition, Brussels 1930' in label
+                      for label in head(table)), head(table))
+        table.find('label', '^« De la pièce touchée »$')
+        search(table, 'touched', '^[1-9]')
+        table.find('label', '^« De la pièce touchée »$')
+        tap.equal(table.find_all('label', '^« Du Mat »$'), [])
+    with reading(language='fr') as table:
+        tap.check(any('édition officielle, Bruxelles 1930' in label
+                      for label in head(table)), head(table))
 
 
 @tap.test('a search finds words and numbers, and says how many articles')
 def _():
     with reading() as table:
-        search(table, 'Enemy touche CAPTURE', '^2 articles$')
-        tap.equal(articles(table), ['Art. 15.c', 'Art. 17.b'])
+        search(table, 'Opponent touche CAPTURE', '^1 article$')
+        tap.equal(articles(table), ['Art. 15 c'])
         search(table, '21.5', '^1 article$')
-        tap.equal(articles(table), ['Art. 21.5'])
+        tap.equal(articles(table), ['Art. 21, 5'])
         search(table, 'jabberwock', '^0 articles$')
         table.find('label', '^No Such Article$')
         tap.equal(articles(table), [])
@@ -97,11 +120,11 @@ def _():
 @tap.test('the arrows go on from a text in which one has clicked')
 def _():
     with reading() as table:
-        row = table.find(ROW, r'^Art\. 2\.1, ')
+        row = table.find(ROW, r'^Art\. 2, 1, ')
         table.click([label for label in harness.walk(row)
                      if harness.role_of(label) == 'label'][-1])
         table.key('Down')
-        table.wait_for(lambda: focused(table).startswith('Art. 2.2, '),
+        table.wait_for(lambda: focused(table).startswith('Art. 2, 2, '),
                        what='the article below')
 
 
@@ -122,10 +145,10 @@ def _():
 def _():
     with reading(language='fr') as table:
         search(table, 'piece adverse touchee', '^[1-9]')
-        row = table.find(ROW, r'^Art\. 15\.b, Une pièce adverse touchée$')
+        row = table.find(ROW, r'^Art\. 15 b, Pièce adverse touchée$')
         names = [harness.name_of(label) for label in harness.walk(row)
                  if harness.role_of(label) == 'label']
-        tap.check(any('revient à la toucher' in name for name in names),
+        tap.check(any('c’est la toucher' in name for name in names),
                   names)
 
 

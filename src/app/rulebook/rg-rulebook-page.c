@@ -33,6 +33,7 @@ struct _RgArticleRow {
   GtkWidget *card;           /* around the Reading */
 
   const RgArticle *article;
+  const char      *heading;         /* of the text, over this article; may be NULL */
   RgFolded        *folded[N_TEXTS]; /* made for the first search */
 };
 
@@ -208,6 +209,7 @@ struct _RgRulebookPage {
   GtkWidget *title_page;
   GtkWidget *title;
   GtkWidget *summary;
+  GtkWidget *origin;
 
   GPtrArray    *rows;   /* of RgArticleRow, owned by the list */
   RgArticleRow *marked; /* one of the rows, or NULL */
@@ -410,6 +412,30 @@ rg_rulebook_page_take_focus (RgRulebookPage *self)
   queue_scroll (self);
 }
 
+/* The title that the text prints over its articles, once above those that are shown. */
+static void
+show_heading_cb (GtkListBoxRow *row, GtkListBoxRow *before, G_GNUC_UNUSED gpointer data)
+{
+  const char *heading, *last = NULL;
+  GtkWidget  *label;
+
+  if (!RG_IS_ARTICLE_ROW (row))
+    return;
+  heading = RG_ARTICLE_ROW (row)->heading;
+  if (before != NULL && RG_IS_ARTICLE_ROW (before))
+    last = RG_ARTICLE_ROW (before)->heading;
+
+  if (heading == last) {
+    gtk_list_box_row_set_header (row, NULL);
+    return;
+  }
+  label = gtk_label_new (gettext (heading));
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "article-heading");
+  gtk_list_box_row_set_header (row, label);
+}
+
 static void
 focus_leave_cb (RgRulebookPage *self)
 {
@@ -459,6 +485,7 @@ rg_rulebook_page_class_init (RgRulebookPageClass *klass)
   BIND (title_page);
   BIND (title);
   BIND (summary);
+  BIND (origin);
   gtk_widget_class_bind_template_callback (widget_class, focus_leave_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 }
@@ -473,6 +500,7 @@ rg_rulebook_page_init (RgRulebookPage *self)
   self->rows = g_ptr_array_new ();
   adjustment = get_adjustment (self);
   gtk_list_box_set_adjustment (GTK_LIST_BOX (self->list), adjustment);
+  gtk_list_box_set_header_func (GTK_LIST_BOX (self->list), show_heading_cb, NULL, NULL);
   g_signal_connect_object (adjustment, "changed", G_CALLBACK (layout_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (scrolled_cb), self,
@@ -484,21 +512,27 @@ rg_rulebook_page_init (RgRulebookPage *self)
 GtkWidget *
 rg_rulebook_page_new (const RgRulebook *rulebook)
 {
-  RgRulebookPage *self = g_object_new (RG_TYPE_RULEBOOK_PAGE, NULL);
+  RgRulebookPage  *self = g_object_new (RG_TYPE_RULEBOOK_PAGE, NULL);
+  const char      *heading = NULL;
+  g_autofree char *description = g_strconcat (gettext (rulebook->summary), " ",
+                                              gettext (rulebook->origin), NULL);
 
   gtk_label_set_text (GTK_LABEL (self->title), gettext (rulebook->title));
   gtk_label_set_text (GTK_LABEL (self->summary), gettext (rulebook->summary));
+  gtk_label_set_text (GTK_LABEL (self->origin), gettext (rulebook->origin));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->title_page),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gettext (rulebook->title),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  gettext (rulebook->summary), -1);
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gettext (rulebook->title), -1);
   for (guint i = 0; i < rulebook->n_articles; i++) {
     RgArticleRow *row = new_row (rulebook, &rulebook->articles[i]);
 
+    if (row->article->heading != NULL)
+      heading = row->article->heading;
+    row->heading = heading;
     gtk_list_box_append (GTK_LIST_BOX (self->list), GTK_WIDGET (row));
     g_ptr_array_add (self->rows, row);
   }

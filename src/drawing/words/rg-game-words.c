@@ -37,7 +37,7 @@ rg_facts_add (GPtrArray *self, char *sentence, const char *article)
 }
 
 /* Returns: (transfer full): the article as that rulebook cites it, such as "Art.
- * 15.a"; its number where the rulebook is not known */
+ * 15 a"; its number where the rulebook is not known */
 char *
 rg_article_label (const char *rulebook, const char *article)
 {
@@ -245,14 +245,43 @@ rg_sheet_language (void)
   return rg_language_for_locale (g_get_language_names ()[0]);
 }
 
-/* Returns: (transfer full): an article as it is cited, such as "Art. 15.a" or "Annex
+/* The number of an article as the texts without points print it: "15 a", "16, 1 c",
+ * "8, Roque", "21, al. 2". */
+static char *
+print_number (const char *number)
+{
+  g_auto (GStrv) parts = g_strsplit (number, ".", -1);
+  GString       *printed = g_string_new (parts[0]);
+
+  for (guint i = 1; parts[i] != NULL; i++) {
+    gboolean is_letter = strlen (parts[i]) == 1 && g_ascii_isalpha (*parts[i]);
+    gboolean is_counted = g_str_equal (parts[i - 1], "al");
+
+    g_string_append (printed, is_letter || is_counted ? " " : ", ");
+    g_string_append (printed, g_str_equal (parts[i], "al") ? "al." : parts[i]);
+  }
+
+  return g_string_free (printed, FALSE);
+}
+
+/* @number is that of an article of @rulebook, as its table has it.  Returns: (transfer
+ * full): the article as people read it, such as "Art. 15 a", "Art. 16, 1 c" or "Annex
  * 4" */
 char *
 rg_citation (const RgRulebook *rulebook, const char *number)
 {
-  const char *citation = rg_rulebook_get_citation (rulebook, &number);
+  static const char annex[] = "annex.";
+  g_autofree char  *printed = NULL;
 
-  return g_strdup_printf (rg_translate (citation), number);
+  if (g_str_has_prefix (number, annex))
+    /* Translators: what a rulebook calls the parts after its articles; %s is a
+     * number. */
+    return g_strdup_printf (_ ("Annex %s"), number + strlen (annex));
+  if (g_str_equal (number, "guidelines.1"))
+    return g_strdup (_ ("Guidelines I"));
+
+  printed = rulebook->dotted ? g_strdup (number) : print_number (number);
+  return g_strdup_printf (rg_translate (rulebook->citation), printed);
 }
 
 /* Returns: (transfer full): @text with a capital at its beginning */

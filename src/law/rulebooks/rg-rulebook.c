@@ -274,31 +274,3 @@ rg_rulebook_get_article (const RgRulebook *self, const char *number)
 
   return NULL;
 }
-
-/* Most numbers go into the format of their text; what stands after the articles has a
- * name of its own.  @number is that of an article of @self, as the table has it, then
- * what of it is to be put into the format, which points into the same text.
- *
- * Returns: a format with one "%s", English, marked for translation, such as "Art. %s" or
- * "Annex %s" */
-const char *
-rg_rulebook_get_citation (const RgRulebook *self, const char **number)
-{
-  static const struct {
-    const char *prefix;
-    const char *citation;
-  } rows[] = {
-    /* Translators: what a rulebook calls the parts after its articles; %s is a
-     * number. */
-    { "annex.", N_ ("Annex %s") },
-    { "guidelines.", N_ ("Guidelines %s") },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (g_str_has_prefix (*number, rows[i].prefix)) {
-      *number += strlen (rows[i].prefix);
-      return rows[i].citation;
-    }
-
-  return self->citation;
-}

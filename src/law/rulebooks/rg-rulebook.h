@@ -293,12 +293,16 @@ typedef enum {
   RG_BEARING_ADJOURNMENT,
 } RgBearing;
 
-/* `number` is cited as the text has it.  `title`, `summary` and `reading` are
- * English, marked for translation; `reading` is how a silence or a doubt of
- * the text is read here, NULL where there is none.  `clauses` ends with an
- * unset matter; NULL where the article has none. */
+/* `number` identifies the article in answers, as "16.1.c"; rg_citation() prints it.
+ * Parts that the text does not number are named after its own words, as "8.Roque", or
+ * counted, as "21.al.2".  `heading` is the title that the text itself prints above this
+ * article and those that follow, NULL where it prints none; it is in the language of the
+ * text.  `title`, `summary` and `reading` are English, marked for translation; `reading`
+ * is how a silence or a doubt of the text is read here, NULL where there is none.
+ * `clauses` ends with an unset matter; NULL where the article has none. */
 typedef struct {
   const char     *number;
+  const char     *heading;
   const char     *title;
   const char     *summary;
   const char     *reading;
@@ -306,12 +310,16 @@ typedef struct {
   const RgClause *clauses;
 } RgArticle;
 
-/* `citation` is a format with one "%s" for the number of an article. */
+/* `origin` says where the text comes from: body, place, year, edition, and what is lost
+ * in our copy.  `citation` is a format with one "%s" for the number of an article;
+ * `dotted` where the text prints its numbers with points, as 7.5.1. */
 typedef struct {
   const char      *id;
   const char      *title;
   const char      *summary;
+  const char      *origin;
   const char      *citation;
+  gboolean         dotted;
   RgStyle          style;
   const RgArticle *articles;
   guint            n_articles;
@@ -340,7 +348,6 @@ gboolean         rg_rulebook_find_beside (const RgRulebook *self,
 gboolean         rg_rulebook_has (const RgRulebook *self, RgMatter matter);
 const char      *rg_rulebook_article (const RgRulebook *self, RgMatter matter);
 const RgArticle *rg_rulebook_get_article (const RgRulebook *self, const char *number);
-const char      *rg_rulebook_get_citation (const RgRulebook *self, const char **number);
 
 const char *rg_matter_name (RgMatter self);
 RgFields    rg_matter_fields (RgMatter self);
