@@ -8,40 +8,42 @@
 static const RgArticle ARTICLES[] = {
   {
     .number = "1",
-    .title = N_ ("Aim of the game"),
-    .summary = N_ ("The draft calls chess an art. The game is won by "
-                   "checkmating the other king."),
+    .heading = "« Définition et But »",
+    .title = N_ ("Definition and aim"),
+    .summary = N_ (
+      "The draft calls chess an art. The game is won by checkmating the other king."),
     .reading = N_ (
-      "Mate ends the game by its last move, as stalemate does: what could have "
-      "been claimed about that move, the touch before it or a check said or not "
-      "can still be claimed. If the move goes back, so does the result."),
+      "Mate ends the game by its last move, as stalemate does: what could have been "
+      "claimed about that move, the touch before it or a check announced or not can "
+      "still be claimed. If the move goes back, so does the result."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_CHECKMATE }),
   },
   {
     .number = "2",
-    .title = N_ ("The board and its lines"),
-    .summary = N_ ("Eight times eight squares, light and dark in turn, make "
-                   "the board; rows that run from player to player are "
-                   "files, those across are ranks. Each player has a light "
-                   "corner at his right hand."),
+    .heading = "« De l’Échiquier »",
+    .title = N_ ("The board"),
+    .summary = N_ ("The board has eight times eight squares, alternately light and dark. "
+                   "The rows that run from player to player are files, those across are "
+                   "ranks. Each player has a light corner square at their right hand."),
     .bearing = RG_BEARING_DEFINITION,
   },
   {
     .number = "3",
-    .title = N_ ("The thirty-two men"),
-    .summary = N_ ("Each side has a king, a queen, two rooks, two bishops, "
-                   "two knights and eight pawns. The light men are called "
-                   "White, the dark men Black."),
+    .heading = "« Description des Pièces »",
+    .title = N_ ("The thirty-two pieces"),
+    .summary = N_ (
+      "Each side has a king, a queen, two rooks, two bishops, two knights and eight "
+      "pawns. The light pieces are called White, the dark pieces Black."),
     .bearing = RG_BEARING_DEFINITION,
   },
   {
     .number = "4",
-    .title = N_ ("Start and turns"),
-    .summary = N_ ("The men begin in their usual places and White opens; "
-                   "after that the sides take turns, a single move each. "
-                   "Whoever has the move is called the player; the one who "
-                   "waits is the adversary."),
+    .heading = "« Position des Pièces »",
+    .title = N_ ("Position and turns"),
+    .summary = N_ ("The pieces begin in their usual places and White moves first; after "
+                   "that the players move in turn, one move at a time. The one who has "
+                   "the move is called “the player”, the one who waits “the opponent”."),
     .reading = N_ ("A second move in a row is taken back without a penalty."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_WHITE_BEGINS },
@@ -51,61 +53,76 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "5",
+    .heading = "« De la Notation »",
     .title = N_ ("Writing down the moves"),
-    .summary = N_ ("The descriptive notation names the files after the men "
-                   "that start on them and counts the ranks from each "
-                   "player’s side, as D 4 FR. The algebraic letters the "
-                   "files a to h and numbers the ranks 1 to 8 from White’s "
-                   "side, Fc1—f4 or in short Ff4; where two like men could "
-                   "go there, Cgf3 or C1f3. Each federation may use its own "
-                   "names for the men."),
-    .reading = N_ ("Mate is written ≠, and a capture that gives check is "
-                   "written Cf3:+ or C×f3+. Full captures in descriptive "
-                   "notation, promotions and taking en passant follow common "
-                   "usage, and each player chooses a notation for his own "
-                   "sheet."),
+    .summary = N_ ("The rules treat two notations, the descriptive and the algebraic; "
+                   "each federation may use its own names for the pieces. In both, ! "
+                   "stands for a good move and ? for a bad one."),
+    .reading = N_ (
+      "Each player chooses a notation for their own scoresheet. How captures are written "
+      "out, promotions and taking en passant follow common usage."),
+    .bearing = RG_BEARING_NOTATION,
+  },
+  {
+    .number = "5.Descriptif",
+    .title = N_ ("The descriptive system"),
+    .summary = N_ (
+      "Each file is named after the piece that starts on it, from T. D. (queen’s rook) "
+      "to T. R. (king’s rook), and each player counts the ranks 1 to 8 from their own "
+      "side. D. 4 F R means: the queen goes to the fourth square of the king’s bishop’s "
+      "file. Where two like pieces could reach the square, both squares are written: T. "
+      "4 C R — 2 C R. Roq T D is long castling, Roq T R short castling; Pr. is a "
+      "capture, Ech. a check, Mat checkmate."),
+    .bearing = RG_BEARING_NOTATION,
+  },
+  {
+    .number = "5.Algébrique",
+    .title = N_ ("The algebraic system"),
+    .summary = N_ (
+      "Files are lettered a to h and ranks numbered 1 to 8 from White’s side. The long "
+      "form gives both squares, F c1 — f4, the short form only the second, F f4; a pawn "
+      "needs no letter, e5. Where two like pieces could reach the square, the short form "
+      "adds the file or the rank: C gf 3, C1f3. 0—0—0 is long castling, 0—0 short "
+      "castling, : or × a capture, + a check."),
+    .reading = N_ (
+      "The sign for mate and those for taking with check or mate are lost in both our "
+      "copies. Mate is written ≠, and a capture that gives check Cf3:+ or C×f3+."),
     .bearing = RG_BEARING_NOTATION,
   },
   {
     .number = "6",
-    .title = N_ ("Words of the game"),
-    .summary = N_ ("A man is pinned when moving it would put its own king in "
-                   "check. A check is discovered when a man steps aside and "
-                   "opens the line of another, and double when both give "
-                   "check. To win the exchange is to get a more valuable man "
-                   "for a lesser one."),
+    .heading = "« Expressions de coutume »",
+    .title = N_ ("Customary expressions"),
+    .summary = N_ (
+      "A piece is pinned when moving it would put its own king in check. A check is "
+      "discovered when a piece steps aside and opens the line of another, and double "
+      "when two pieces give check. To exchange is to trade pieces of about equal value, "
+      "such as a bishop for a knight; to win the exchange is to get a more valuable "
+      "piece for a lesser one, and to lose it the reverse."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_EXCHANGE_BY_VALUE }),
   },
   {
     .number = "7",
-    .title = N_ ("Where men may go"),
-    .summary = N_ ("A man may go to an empty square or take an enemy man by "
-                   "moving onto its square, but never lands on a friend. "
-                   "Only the knight, and the rook in castling, may pass over "
-                   "other men. The player himself lifts the taken man off "
-                   "the board."),
+    .heading = "« De la Marche des Pièces en général »",
+    .title = N_ ("The moves of the pieces in general"),
+    .summary = N_ (
+      "A piece may go to an empty square, or take an opponent’s piece by moving onto its "
+      "square, but never goes to the square of a piece of its own colour. Only the "
+      "knight, and the rook in castling, may pass over other pieces. The player removes "
+      "the taken piece from the board."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_OWN_SQUARE },
                            { .matter = RG_MATTER_OBSTACLE }),
   },
   {
     .number = "8",
-    .title = N_ ("How each man moves"),
-    .summary = N_ (
-      "The king goes one square any way; queen, rook and bishop run along "
-      "their lines; the knight takes one straight step and then one slanting "
-      "step away. A pawn steps forward, two squares at first if it likes, "
-      "takes slantwise, may take en passant at once, and on the last rank "
-      "becomes a queen, rook, bishop or knight, whatever is still on the "
-      "board. Castling takes the king two squares and the rook to its other "
-      "side, but not if either has moved, if a man stands between them, or if "
-      "the king is in check or would cross one. Check, said aloud by custom "
-      "and given even by a pinned man, must be met at once and never walked "
-      "into."),
+    .heading = "« De la Marche des Pièces diverses »",
+    .title = N_ ("The moves of each piece"),
+    .summary = N_ ("Each piece moves in its own way, as the rows below describe."),
     .reading = N_ (
-      "King and rook are one act: touched one after the other, the king first, "
-      "they bind to castling where it is legal then, and to nothing else."),
+      "King and rook are one act: touched one after the other, the king first, they bind "
+      "to castling where it is legal then, and to nothing else."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_MARCH },
                            { .matter = RG_MATTER_OTHERS_MAN },
@@ -119,14 +136,73 @@ static const RgArticle ARTICLES[] = {
                            { .matter = RG_MATTER_SAY_CHECK }),
   },
   {
+    .number = "8.Roi",
+    .title = N_ ("The king"),
+    .summary = N_ (
+      "The king goes to any square next to its own, except in castling, and may not go "
+      "into check. It is in check when an opponent’s piece attacks its square, even one "
+      "that is pinned. By custom an attack on the king is announced with the word "
+      "“check”, and the next move must end it."),
+    .bearing = RG_BEARING_DEFINITION,
+  },
+  {
+    .number = "8.Roque",
+    .title = N_ ("Castling"),
+    .summary = N_ (
+      "Castling moves king and rook together and counts as one move: the king goes two "
+      "squares along its rank, and the rook on that side is placed next to it, beyond "
+      "it. It is impossible if the king or that rook has moved, if any piece is between "
+      "the two, if the king is in check, or if it would pass through check."),
+    .reading = N_ (
+      "Castling into check is refused as well: the king may not put itself in check."),
+    .bearing = RG_BEARING_DEFINITION,
+  },
+  {
+    .number = "8.Dame",
+    .title = N_ ("The queen"),
+    .summary = N_ ("The queen moves along its file, its rank or a diagonal."),
+    .bearing = RG_BEARING_DEFINITION,
+  },
+  {
+    .number = "8.Tour",
+    .title = N_ ("The rook"),
+    .summary = N_ ("The rook moves along its file or rank."),
+    .bearing = RG_BEARING_DEFINITION,
+  },
+  {
+    .number = "8.Fou",
+    .title = N_ ("The bishop"),
+    .summary = N_ ("The bishop moves along one of its diagonals."),
+    .bearing = RG_BEARING_DEFINITION,
+  },
+  {
+    .number = "8.Cavalier",
+    .title = N_ ("The knight"),
+    .summary = N_ ("The knight goes one square straight, then one diagonally, always "
+                   "away from where it started."),
+    .bearing = RG_BEARING_DEFINITION,
+  },
+  {
+    .number = "8.Pion",
+    .title = N_ ("The pawn"),
+    .summary = N_ (
+      "A pawn advances one square on its file, or two if it likes on its first move. It "
+      "takes a piece that is diagonally in front of it, on the next file. A pawn that "
+      "has just advanced two squares can be taken by an opponent’s pawn, on the very "
+      "next move, as if it had advanced only one: that is taking en passant. A pawn that "
+      "reaches the last rank is at once replaced by a queen, rook, bishop or knight of "
+      "its colour, whatever is still on the board."),
+    .bearing = RG_BEARING_DEFINITION,
+  },
+  {
     .number = "9",
+    .heading = "« De l’Échec »",
     .title = N_ ("Check not met"),
-    .summary = N_ ("A move that leaves the king in check goes back. The "
-                   "player must then meet the check, with the man he touched "
-                   "if that man can do it."),
-    .reading = N_ ("This rule goes before Par. 16, whether the wrong move took a man or "
-                   "not. A piece touched before the wrong move parries if it can; if it "
-                   "cannot, any parry will do."),
+    .summary = N_ ("A move that leaves the king in check is taken back. The player must "
+                   "then meet the check, with the piece they touched if it can do so."),
+    .reading = N_ ("This rule goes before Par. 16, whether the illegal move was a "
+                   "capture or not. A piece touched before the illegal move must meet "
+                   "the check if it can; if it cannot, any move that meets it will do."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_CHECK_NOT_PARRIED,
@@ -136,31 +212,34 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "10",
+    .heading = "« Du Mat »",
     .title = N_ ("Mate announced"),
-    .summary = N_ ("A promised mate that comes late, or never, costs the "
-                   "player nothing."),
+    .summary = N_ ("A player who announces mate and does not give it, or not in the "
+                   "number of moves they said, is not penalised."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_SAY_MATE }),
   },
   {
     .number = "11",
-    .title = N_ ("First move and wrong set-up"),
-    .summary = N_ ("A draw of lots or an agreement settles who begins the "
-                   "first game; then the first move changes hands every "
-                   "game, annulled games not counted. A board found to lie "
-                   "wrongly before Black’s 4th move means a new game; found "
-                   "later, the game goes on. Men wrongly set up, or one "
-                   "missing by mistake, annul it."),
+    .heading = "« Du Trait »",
+    .title = N_ ("The first move, and mistakes in setting up"),
+    .summary = N_ ("Lots or an agreement decide who begins the first game; then the "
+                   "first move changes hands every game, annulled games not counted. If "
+                   "the board is found wrongly placed before Black’s 4th move, a new "
+                   "game begins; found later, the game goes on. A wrong set-up of the "
+                   "pieces, or a piece missing by mistake, annuls the game."),
     .reading = N_ (
-      "The text contradicts itself, so we read: after Black’s 4th move a board "
-      "lying wrongly is turned if a player asks; kings on the queens’ squares, "
-      "and nothing else wrong, must be put right and the score mirrored, a for "
-      "h, b for g (the “f” there is a slip). Any other wrong set-up annuls the "
-      "game. Either player who notices wrongly placed pieces may ask for that "
-      "until Black’s 4th move is complete (« avant le complètement du quatrième "
-      "coup des noirs »); later the director annuls it. If the position is "
-      "unlawfully changed, play goes back to before that; if it cannot be "
-      "rebuilt, the game is annulled."),
+      "The text contradicts itself, so we read: after Black’s 4th move a board that is "
+      "wrongly placed is turned if a player asks. Kings on the queens’ squares are the "
+      "mistake of such a board, « erreur dans la position de l’échiquier » (Par. 11), "
+      "with the queens set on their own colour; where nothing else is wrong, the game is "
+      "valid, the position must be corrected and the score mirrored, a for h, b for g "
+      "(the « f » there is a slip). Any other wrong set-up annuls the game, odds that "
+      "were forgotten included. Either player who notices wrongly placed pieces may ask "
+      "for that until Black’s 4th move is complete (« avant le complètement du quatrième "
+      "coup des noirs »); later the director annuls it. The game that replaces it has "
+      "the same colours. If the position is illegally changed, play goes back to before "
+      "that; if it cannot be restored, the game is annulled."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -203,41 +282,44 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "12.a",
-    .title = N_ ("Completing a move"),
-    .summary = N_ ("An ordinary move is complete once the hand has let go of "
-                   "the man on its new square."),
+    .heading = "« De l’Achèvement des Coups »",
+    .title = N_ ("When a move is complete"),
+    .summary = N_ ("An ordinary move is complete once the hand has let go of the piece "
+                   "on its new square."),
     .bearing = RG_BEARING_PLAY,
   },
   {
     .number = "12.b",
-    .title = N_ ("Completing a capture"),
-    .summary = N_ ("A capture is complete once the taken man is off the "
-                   "board and the hand has left the man that took it."),
+    .title = N_ ("When a capture is complete"),
+    .summary = N_ ("A capture is complete once the taken piece is off the board and the "
+                   "hand has let go of the piece that took it."),
     .bearing = RG_BEARING_PLAY,
   },
   {
     .number = "12.c",
-    .title = N_ ("Completing castling"),
-    .summary = N_ ("Castling is complete once the hand has left the rook."),
+    .title = N_ ("When castling is complete"),
+    .summary = N_ ("Castling is complete once the hand has let go of the rook."),
     .bearing = RG_BEARING_PLAY,
   },
   {
     .number = "12.d",
-    .title = N_ ("Completing a promotion"),
-    .summary = N_ ("A promotion is complete once the player has named the "
-                   "new man or put it on the square."),
+    .title = N_ ("When a promotion is complete"),
+    .summary = N_ ("A promotion is complete once the player has named the new piece or "
+                   "put it on the square."),
     .bearing = RG_BEARING_PLAY,
   },
   {
     .number = "13",
+    .heading = "« Ajustement des Pièces »",
     .title = N_ ("Adjusting and accidents"),
-    .summary = N_ ("The player on move may straighten men of either side "
-                   "after saying so; the adversary needs his leave. If men "
-                   "are upset by accident, the clock stops at once and the "
-                   "committee sees the position restored. If it later proves "
-                   "wrong, play goes on again from the right one."),
-    .reading = N_ ("The player to move gives this leave (« permission ») once "
-                   "for the whole turn; it ends with their move."),
+    .summary = N_ (
+      "The player to move may adjust pieces of either side after telling the opponent; "
+      "the opponent may do so only with the player’s permission. If pieces are displaced "
+      "by accident, the clock is stopped at once and the committee sees the position "
+      "restored. If it turns out, even after the game, that this was done wrongly, play "
+      "goes on again from the right position."),
+    .reading = N_ ("The player to move gives « permission » (Par. 13) once for the whole "
+                   "turn; it ends with their move."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ADOUBE },
                            { .matter = RG_MATTER_ADOUBE_LEAVE },
@@ -246,9 +328,10 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "14.a",
-    .title = N_ ("Own man touched"),
-    .summary = N_ ("The player on move who touches one of his own men must "
-                   "play it, if it has a legal move."),
+    .heading = "« De la Pièce touchée »",
+    .title = N_ ("Own piece touched"),
+    .summary = N_ ("A player to move who touches one of their own pieces must move it, "
+                   "if it has a legal move."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_TOUCHED_OWN,
@@ -257,11 +340,10 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "14.b",
-    .title = N_ ("Enemy man touched"),
-    .summary = N_ ("The player on move who touches an enemy man must take "
-                   "it, if a legal move can."),
-    .reading = N_ ("Moving an adversary’s man counts as touching it: it must "
-                   "be taken."),
+    .title = N_ ("Opponent’s piece touched"),
+    .summary = N_ ("A player to move who touches an opponent’s piece must take it, if a "
+                   "legal move can."),
+    .reading = N_ ("Moving an opponent’s piece counts as touching it: it must be taken."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -275,17 +357,17 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "14.c",
-    .title = N_ ("One man of each side"),
-    .summary = N_ ("Having touched a man of each side, the player must take "
-                   "the one with the other. If that cannot be done, the "
-                   "adversary may insist that the touched man is played, or "
-                   "that the enemy man is taken with any man the player "
-                   "likes. Where no such move is legal, there is no penalty."),
+    .title = N_ ("One piece of each side touched"),
+    .summary = N_ (
+      "A player who has touched one piece of each side must take the one with the other. "
+      "If that is impossible, the opponent may require that the touched piece moves, or "
+      "that the opponent’s piece is taken with any piece the player likes. If no such "
+      "move is legal, there is no penalty."),
     .reading = N_ (
-      "All men touched since the turn began count; the move itself counts as a "
-      "touch only if nothing was touched before. Every legal capture of a "
-      "touched enemy by a touched man comes first, then any legal move of the "
-      "one or capture of the other, always as the adversary chooses."),
+      "All pieces touched since the turn began count; the move itself counts as a touch "
+      "only if nothing was touched before. Every legal capture of a touched opponent’s "
+      "piece by a touched piece comes first, then any legal move of the one or capture "
+      "of the other, always as the opponent chooses."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_TOUCHED_BOTH,
@@ -296,12 +378,12 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "14.d",
-    .title = N_ ("Several own men touched"),
-    .summary = N_ ("The adversary names which of the touched men must be "
-                   "played. If none of them can move, there is no penalty."),
-    .reading = N_ ("All men touched since the turn began count, save those "
-                   "that have no legal move. Taking one’s own man is treated "
-                   "as touching both."),
+    .title = N_ ("Several own pieces touched"),
+    .summary = N_ ("The opponent names which of the touched pieces must move. If none of "
+                   "them can, there is no penalty."),
+    .reading = N_ (
+      "All pieces touched since the turn began count, except those that have no legal "
+      "move. Taking one’s own piece is treated as touching both."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -317,12 +399,11 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "14.e",
-    .title = N_ ("Several enemy men touched"),
-    .summary = N_ ("The adversary names which of the touched men must be "
-                   "taken. If none of them can be taken, there is no "
-                   "penalty."),
-    .reading = N_ ("All men touched since the turn began count, save those "
-                   "that no legal move can take."),
+    .title = N_ ("Several opponent’s pieces touched"),
+    .summary = N_ ("The opponent names which of the touched pieces must be taken. If "
+                   "none of them can be, there is no penalty."),
+    .reading = N_ ("All pieces touched since the turn began count, except those that no "
+                   "legal move can take."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_TOUCHED_SEVERAL_ENEMY,
@@ -332,29 +413,35 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "15.a",
+    .heading = "« De la Partie nulle »",
     .title = N_ ("Draw by stalemate"),
-    .summary = N_ ("A player on move who is not in check but has no legal "
-                   "move is stalemated, and the game is drawn."),
+    .summary = N_ ("A player to move who is not in check and has no legal move is "
+                   "stalemated, and the game is drawn."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_STALEMATE }),
   },
   {
     .number = "15.b",
     .title = N_ ("Draw by perpetual check"),
-    .summary = N_ ("A player who proves that he can go on giving check for "
-                   "ever has a draw."),
+    .summary = N_ (
+      "The player to move who proves that they can give check for ever has a draw."),
+    .reading = N_ ("« le joueur » (Par. 15 b) is the one who has the move (Par. 4), so "
+                   "only that player can claim."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_PERPETUAL_CHECK }),
   },
   {
     .number = "15.c",
     .title = N_ ("Draw by repetition"),
-    .summary = N_ ("When a position has already appeared twice or more with "
-                   "the same player to move, it is a draw if claimed then, "
-                   "before play changes it. Like men, promoted ones too, may "
-                   "have changed places. In a timed game the director may "
-                   "declare the draw himself."),
-    .reading = N_ ("Rights to castle or to take en passant are not compared."),
+    .summary = N_ (
+      "When a position has already appeared at least twice with the same player to move, "
+      "it is a draw if claimed at that moment, before play changes it. Like rooks, "
+      "knights or bishops may have changed places, and so may two queens of which one "
+      "was promoted. In a timed game the director may declare the draw."),
+    .reading = N_ (
+      "The text names « deux dames » (Par. 15 c) only; other promoted pieces count as "
+      "their like too, as the laws of 1930 say. Either player may claim. Rights to "
+      "castle or to take en passant are not compared."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -368,10 +455,10 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "15.d",
     .title = N_ ("Draw by agreement"),
-    .summary = N_ ("The players may agree to a draw once Black has made his "
-                   "30th move."),
-    .reading = N_ ("The number of the move decides, even in a game that "
-                   "starts from a position already numbered."),
+    .summary = N_ (
+      "The players may agree to a draw once Black has made their 30th move."),
+    .reading = N_ ("The number of the move decides, even in a game that starts from a "
+                   "position already numbered."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_AGREEMENT },
                            {
@@ -381,11 +468,13 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "15.e",
-    .title = N_ ("The fifty-move draw"),
-    .summary = N_ ("A player who proves that each side has made 50 moves "
-                   "with no mate, no capture and no pawn move has a draw."),
-    .reading = N_ ("The last 50 moves of each side are what counts, those "
-                   "already counted in the starting position included."),
+    .title = N_ ("Draw by fifty moves"),
+    .summary = N_ ("A player who proves that, at any time of the game, each side has "
+                   "made 50 moves with no mate, no capture and no pawn move has a draw. "
+                   "A capture or a pawn move starts the count again."),
+    .reading = N_ ("« Dans ce cas » (Par. 15 e): where a piece has been taken or a pawn "
+                   "moved, the count begins again. The last 50 moves of each side count, "
+                   "those already counted in the starting position included."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_FIFTY,
@@ -395,11 +484,11 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "15.f",
-    .title = N_ ("Mate me in fifty"),
-    .summary = N_ ("At any time a player may challenge the other to mate him "
-                   "within 50 moves; if that fails, the game is drawn. Every "
-                   "capture and every pawn move starts the count again."),
-    .reading = N_ ("The count begins at the demand and counts the adversary’s moves."),
+    .title = N_ ("Demand for mate in fifty moves"),
+    .summary = N_ ("At any time a player may demand that the opponent mate them within "
+                   "50 moves; if that fails, the game is drawn. Every capture and every "
+                   "pawn move starts the count again."),
+    .reading = N_ ("The count begins at the demand and counts the opponent’s moves."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_MATE_IN_FIFTY,
@@ -409,25 +498,26 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "15",
     .title = N_ ("Claim at that very moment"),
-    .summary = N_ ("The draws of e and f must be claimed at the very moment "
-                   "they arise. Later is too late."),
+    .summary = N_ ("The draws of e and f must be claimed at the very moment they arise. "
+                   "Later is too late."),
     .reading = N_ (
-      "Under e every further move meets the condition anew, so the claim is "
-      "lost only at the next capture or pawn move. Under f it must come before "
-      "the reply to the last of the moves."),
+      "We read « ensuite » (Par. 15) of each moment by itself, although the text names e "
+      "and f together. Under e every further move meets the condition anew, so the claim "
+      "ends only with the next capture or pawn move. Under f it must come before the "
+      "reply to the last of the moves."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_DRAW_CLAIM_LATE }),
   },
   {
     .number = "16",
-    .title = N_ ("Wrong move noticed at once"),
-    .summary = N_ ("A wrong move goes back if the adversary speaks up before "
-                   "touching a man of his own to answer it. What then follows "
-                   "depends on the kind of move."),
-    .reading = N_ (
-      "All that the opponent plays before the player moves is one turn; its "
-      "earliest irregular move is judged. If nothing follows from it, a piece "
-      "touched before it must still be played or taken."),
+    .heading = "« Des Coups irréguliers »",
+    .title = N_ ("Illegal move noticed at once"),
+    .summary = N_ (
+      "An illegal move is taken back if the opponent points it out before touching one "
+      "of their own pieces to reply. What follows depends on the kind of move."),
+    .reading = N_ ("All that the opponent plays before the player moves is one turn; its "
+                   "earliest illegal move is judged. If nothing follows from it, a piece "
+                   "touched before it must still be played or taken."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_IRREGULAR_CLAIM,
@@ -436,11 +526,11 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "16.a",
-    .title = N_ ("Wrong move, no capture"),
-    .summary = N_ ("The man moved wrongly must be moved again, lawfully this "
-                   "time. If it has no legal move, the matter ends there."),
-    .reading = N_ ("After wrong castling it is the king that must move, and "
-                   "it may not castle. If it cannot move, nothing follows."),
+    .title = N_ ("Illegal move, no capture"),
+    .summary = N_ ("The piece that was moved must make a legal move instead. If it has "
+                   "none, nothing follows."),
+    .reading = N_ ("After illegal castling it is the king that must move, and it may not "
+                   "castle. If it cannot move, nothing follows."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_WRONG_MOVE,
@@ -449,15 +539,15 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "16.b",
-    .title = N_ ("Wrong sealed move"),
-    .summary = N_ ("The adversary chooses: the man is moved lawfully, or the "
-                   "king is moved instead. If neither can be done, he names "
-                   "the man to be played."),
+    .title = N_ ("Illegal sealed move"),
+    .summary = N_ (
+      "The opponent chooses: the piece makes a legal move, or the king moves instead. If "
+      "neither is possible, the opponent names the piece to be played."),
     .reading = N_ (
-      "Where the words fit several men, any of them may be asked for; a man "
-      "that is gone drops out. If the adversary gives up the choice, the "
-      "committee makes it. What was owed at the break is owed before this; a "
-      "legal move that passes over it is not made, and the touch binds."),
+      "Where the words fit several pieces, any of them may be asked for; a piece that is "
+      "gone drops out. If the opponent gives up the choice, the committee makes it. What "
+      "had to be played before the adjournment comes before this; a legal move that "
+      "passes over it is not made, and the touch binds."),
     .bearing = RG_BEARING_ADJOURNMENT,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_SEALED_IRREGULAR,
@@ -467,10 +557,10 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "16.c",
-    .title = N_ ("Wrong capture"),
-    .summary = N_ ("The adversary chooses: either the enemy man is taken "
-                   "lawfully, or the touched man makes another legal move. "
-                   "If neither can be done, nothing follows."),
+    .title = N_ ("Illegal capture"),
+    .summary = N_ (
+      "The opponent chooses: either the piece is taken legally, or the piece that took "
+      "it makes another legal move. If neither is possible, nothing follows."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_WRONG_CAPTURE,
@@ -480,12 +570,12 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "16.d",
-    .title = N_ ("Wrong sealed capture"),
-    .summary = N_ ("Besides the penalties of Par. 14, the adversary may have "
-                   "the king moved. If none of these can be done, he names "
-                   "the man to be played."),
-    .reading = N_ ("A move is a capture if it is written as one, or if a "
-                   "figure was to go where an enemy man stands."),
+    .title = N_ ("Illegal sealed capture"),
+    .summary = N_ (
+      "Besides the penalties of Par. 14, the opponent may have the king moved. If none "
+      "of these is possible, the opponent names the piece to be played."),
+    .reading = N_ ("A move is a capture if it is written as one, or if a piece other "
+                   "than a pawn was to go where an opponent’s piece is."),
     .bearing = RG_BEARING_ADJOURNMENT,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_SEALED_CAPTURE,
@@ -495,36 +585,35 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "16.e",
-    .title = N_ ("Wrong move found later"),
-    .summary = N_ ("A wrong move that comes to light too late to be punished "
-                   "is undone all the same: the game goes on from the position "
-                   "before it or, where nobody can rebuild that, is annulled."),
+    .title = N_ ("Illegal move found later"),
+    .summary = N_ ("An illegal move found during the game, when it can no longer be "
+                   "penalised, is undone all the same: play goes on from the position "
+                   "before it or, where that cannot be restored, the game is annulled."),
     .reading = N_ (
-      "Play resumes from the earliest irregularity, without a penalty; the "
-      "time used stays used, and the bounds reached until the claim stay too. "
-      "What was touched in the last turn stays touched (Par. 14), so that "
-      "confessing a wrong move frees no piece. After the result nothing goes "
-      "back but the move that ended the game."),
+      "Play resumes from the earliest irregularity, without a penalty; the time used "
+      "stays used, and the bounds reached until the claim stay too. What was touched in "
+      "the last turn stays touched (Par. 14), so that confessing an illegal move frees "
+      "no piece. « avant d’achever une partie » (Par. 16 e): after the result nothing "
+      "goes back but the move that ended the game."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_FOUND_LATER }),
   },
   {
     .number = "16.f",
     .title = N_ ("Envelope empty or unreadable"),
-    .summary = N_ ("If the envelope holds no move, or one that nobody can "
-                   "read, the adversary wins."),
-    .reading = N_ (
-      "Only where neither a piece nor a square can be read; else Par. 16 b or "
-      "d applies."),
+    .summary = N_ (
+      "If the envelope holds no move, or one that cannot be read, the opponent wins."),
+    .reading = N_ ("Only where neither a piece nor a square can be read; otherwise Par. "
+                   "16 b or d applies."),
     .bearing = RG_BEARING_ADJOURNMENT,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_SEALED_UNREADABLE }),
   },
   {
     .number = "16.g",
     .title = N_ ("Sealed move with several meanings"),
-    .summary = N_ ("When the sealed move can mean more than one thing, the "
-                   "adversary picks the meaning he likes."),
-    .reading = N_ ("If the adversary gives up the choice, or asks for a meaning that the "
+    .summary = N_ ("When the sealed move can mean more than one thing, the opponent "
+                   "chooses the meaning."),
+    .reading = N_ ("If the opponent gives up the choice, or asks for a meaning that the "
                    "words cannot have, the committee settles it."),
     .bearing = RG_BEARING_ADJOURNMENT,
     .clauses = RG_CLAUSES ({
@@ -534,17 +623,16 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "17",
-    .title = N_ ("Rules for penalties"),
-    .summary = N_ ("The right to a penalty is gone once the claimant has "
-                   "touched one of his own men to reply. The mistake is "
-                   "undone first, and a penalty is never castling. Whoever "
-                   "asks for an illegal move loses his right to any penalty "
-                   "for that mistake."),
-    .reading = N_ (
-      "What the adversary names after several men were touched is a penalty "
-      "too. A king touched alone may still castle. Neither a void demand nor "
-      "giving up the right undoes anything: a legal move stands; an irregular "
-      "one goes back all the same (Par. 16), without a penalty."),
+    .heading = "« Des Pénalités »",
+    .title = N_ ("Penalties"),
+    .summary = N_ (
+      "The right to a penalty ends once the claimant has touched one of their own pieces "
+      "to reply. The mistake is undone first, and a penalty is never castling. A demand "
+      "for an illegal move is void and ends the right to any penalty for that mistake."),
+    .reading = N_ ("What the opponent names after several pieces were touched is a "
+                   "penalty too. A king touched alone may still castle. Neither a void "
+                   "demand nor giving up the right undoes anything: a legal move stands; "
+                   "an illegal one goes back all the same (Par. 16), without a penalty."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -556,59 +644,63 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "18.a",
+    .heading = "« De l’Abandon forcé »",
     .title = N_ ("Upsetting the board"),
-    .summary = N_ ("A player who upsets the board or scatters the men on "
-                   "purpose loses."),
+    .summary = N_ ("The committee may declare the game lost for a player who upsets the "
+                   "board or displaces the pieces on purpose."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_UPSET }),
   },
   {
     .number = "18.b",
     .title = N_ ("Refusing to play on"),
-    .summary = N_ ("A player loses if he stops playing and will not go on "
-                   "within reasonable time."),
+    .summary = N_ ("The committee may declare the game lost for a player who stops "
+                   "playing and will not go on within a reasonable time."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_REFUSES_RESUMPTION }),
   },
   {
     .number = "18.c",
-    .title = N_ ("Refusing a lawful request"),
-    .summary = N_ ("A player who will not grant a request that the rules "
-                   "allow his adversary loses."),
+    .title = N_ ("Refusing a proper request"),
+    .summary = N_ ("The committee may declare the game lost for a player who refuses a "
+                   "request that the rules allow the opponent."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_REFUSES_REQUEST }),
   },
   {
     .number = "18.d",
     .title = N_ ("Disobeying the rules"),
-    .summary = N_ ("A player who, during the game, will not follow the rules "
-                   "or what the committee orders loses."),
+    .summary = N_ ("The committee may declare the game lost for a player who, during the "
+                   "game, will not follow the rules or its orders."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_DISOBEYS }),
   },
   {
     .number = "18",
-    .title = N_ ("Overstepping the time"),
-    .summary = N_ ("Whoever uses too much thinking time loses, whether he is "
-                   "there or not."),
+    .title = N_ ("Running out of time"),
+    .summary = N_ (
+      "A player who uses more thinking time than allowed loses, present or absent."),
+    .reading = N_ ("« présent ou absent » (Par. 18): the clock of a player who is away "
+                   "when their turn comes runs until they arrive."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_TIME }, { .matter = RG_MATTER_ABSENCE }),
   },
   {
     .number = "19",
-    .title = N_ ("Manners at the board"),
-    .summary = N_ ("Players keep what they think of the moves to themselves. "
-                   "They do not point at squares or touch them to work out "
-                   "what could be played."),
+    .heading = "« Des Bienséances de l’Échiquier »",
+    .title = N_ ("Good manners at the board"),
+    .summary = N_ ("Players make no remark on the moves. They do not point at squares or "
+                   "touch them to work out what could be played."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_EMPTY_SQUARE }),
   },
   {
     .number = "20.a",
+    .heading = "« De la Limite de Temps »",
     .title = N_ ("The time allowed"),
-    .summary = N_ ("In a timed game each player makes at least 30 moves in "
-                   "his first two hours and 15 in every hour after that, or "
-                   "the numbers that the tournament has set."),
+    .summary = N_ (
+      "In a timed game each player makes at least 30 moves in their first two hours and "
+      "15 in every hour after that, or the numbers that the tournament has set."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_CLOCK,
@@ -618,42 +710,32 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "20.b",
     .title = N_ ("Whose time runs"),
-    .summary = N_ ("The player on move pays for the time. But an adversary who "
-                   "ponders which penalty to ask does so on his own clock."),
+    .summary = N_ ("Time runs against the player to move. But an opponent who considers "
+                   "which penalty to ask for does so on their own clock."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_CLOCK_OF_CHOOSER }),
   },
   {
     .number = "20.c",
     .title = N_ ("Correcting the clock"),
-    .summary = N_ ("A time shown wrongly is put right, if the mistake is "
-                   "proved and nobody was careless."),
+    .summary = N_ ("A time recorded wrongly is corrected, if it is proved to be an error "
+                   "and not carelessness."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_CLOCK_CORRECTION }),
   },
   {
     .number = "20.d",
     .title = N_ ("Move first, then the clock"),
-    .summary = N_ ("A player may stop his clock only after completing his "
-                   "move, except where these rules say otherwise."),
+    .summary = N_ ("A player may stop their clock only after completing their move, "
+                   "except where these rules say otherwise."),
     .bearing = RG_BEARING_PLAY,
   },
   {
     .number = "21",
-    .title = N_ ("Breaking off and resuming"),
-    .summary = N_ (
-      "In a timed game the player on move writes the sealed move, in an "
-      "untimed one always Black; closing the envelope, which he signs, "
-      "completes the move, and nobody opens it until play resumes. Both "
-      "players check the position and times noted on it; the adversary later "
-      "sets up the game, plays the move and starts the clock, before the "
-      "committee if a player is absent. A move with several meanings is read "
-      "as the adversary likes unless it is a plain slip, an envelope without a "
-      "move loses, a game restored wrongly goes back to the right position, "
-      "and one that cannot be restored is annulled."),
-    .reading = N_ ("The secret move may be written in either notation, with "
-                   "French or English letters. An absent adversary keeps no "
-                   "envelope shut: his clock starts when it is opened."),
+    .heading = "« Des Parties suspendues »",
+    .title = N_ ("Adjourned games"),
+    .summary = N_ ("The twelve paragraphs below say how the secret move is sealed and "
+                   "how the game is resumed."),
     .bearing = RG_BEARING_ADJOURNMENT,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ADJOURNMENT },
                            { .matter = RG_MATTER_ADJOURNMENT_UNTIMED },
@@ -664,19 +746,101 @@ static const RgArticle ARTICLES[] = {
                            { .matter = RG_MATTER_RESUMED_WRONGLY }),
   },
   {
-    .number = "22",
-    .title = N_ ("Games at odds"),
+    .number = "21.al.1",
+    .title = N_ ("Who writes the move in an untimed game"),
+    .summary = N_ ("In an untimed game it is always Black who writes the move to be "
+                   "played at resumption."),
+    .reading = N_ ("An untimed game is therefore adjourned when Black has the move."),
+    .bearing = RG_BEARING_DEFINITION,
+  },
+  {
+    .number = "21.al.2",
+    .title = N_ ("The envelope"),
+    .summary = N_ ("The written move goes into an envelope, which the player signs."),
+    .reading = N_ (
+      "The move may be written in either notation, with French or English letters."),
+    .bearing = RG_BEARING_DEFINITION,
+  },
+  {
+    .number = "21.al.3",
+    .title = N_ ("Who writes the move in a timed game"),
+    .summary = N_ ("In a timed game the player who has the move at the adjournment "
+                   "writes the secret move."),
+    .bearing = RG_BEARING_DEFINITION,
+  },
+  {
+    .number = "21.al.4",
+    .title = N_ ("When the secret move is complete"),
     .summary = N_ (
-      "Odds are the first move in every game, several moves played at the "
-      "start but not past the middle of the board, or a man: the king’s "
-      "bishop’s pawn, or unless agreed otherwise the queen’s rook or knight. "
-      "The giver of a man begins unless the move is part of the odds, and "
-      "extra moves count for both clocks. Where a rook has been given, its "
-      "giver can still castle as long as its corner is empty; only the king "
-      "moves."),
-    .reading = N_ ("Attacks on the corner or on the b-file square do not "
-                   "matter. A visitor on the corner bars castling only while "
-                   "it stands there."),
+      "The secret move is complete once the player has closed the envelope."),
+    .bearing = RG_BEARING_DEFINITION,
+  },
+  {
+    .number = "21.al.5",
+    .title = N_ ("The envelope stays closed"),
+    .summary = N_ (
+      "Until the game is resumed, neither player has access to the envelope."),
+    .bearing = RG_BEARING_DEFINITION,
+  },
+  {
+    .number = "21.al.6",
+    .title = N_ ("What is on the envelope"),
+    .summary = N_ ("Both players make sure that the position and the time each has used "
+                   "are correctly noted on the envelope."),
+    .bearing = RG_BEARING_DEFINITION,
+  },
+  {
+    .number = "21.al.7",
+    .title = N_ ("Resuming the game"),
+    .summary = N_ ("The opponent opens the envelope, adds the times, sets up the "
+                   "position, plays the secret move and starts the clock."),
+    .reading = N_ ("The clock that starts is that of the player who must now reply."),
+    .bearing = RG_BEARING_DEFINITION,
+  },
+  {
+    .number = "21.al.8",
+    .title = N_ ("A player absent at resumption"),
+    .summary = N_ ("If one side is absent, all this is done before the committee."),
+    .reading = N_ ("The absence of the opponent therefore does not keep the envelope "
+                   "closed: their clock starts when it is opened."),
+    .bearing = RG_BEARING_DEFINITION,
+  },
+  {
+    .number = "21.al.9",
+    .title = N_ ("Position or times lost"),
+    .summary = N_ ("The game is annulled when the position or, in a timed game, the "
+                   "times used can no longer be restored."),
+    .bearing = RG_BEARING_DEFINITION,
+  },
+  {
+    .number = "21.al.10",
+    .title = N_ ("Game resumed wrongly"),
+    .summary = N_ ("If the game was set up wrongly at resumption, every move played "
+                   "since is undone: play returns to the right position or, where it "
+                   "cannot be restored, the game is annulled."),
+    .bearing = RG_BEARING_DEFINITION,
+  },
+  {
+    .number = "21.al.11",
+    .title = N_ ("A secret move with several meanings"),
+    .summary = N_ ("The opponent chooses the meaning of an unclear secret move, unless "
+                   "the committee finds an obvious slip."),
+    .reading = N_ ("« erreur matérielle évidente » (Par. 21): where the committee is "
+                   "certain what was meant, it settles the move."),
+    .bearing = RG_BEARING_DEFINITION,
+  },
+  {
+    .number = "21.al.12",
+    .title = N_ ("No move in the envelope"),
+    .summary = N_ ("If the player has put no move in the envelope, the opponent wins."),
+    .bearing = RG_BEARING_DEFINITION,
+  },
+  {
+    .number = "22",
+    .heading = "« Des Parties à Avantage »",
+    .title = N_ ("Games at odds"),
+    .summary = N_ ("The seven paragraphs below say what may be given as odds and how "
+                   "such a game begins."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ODDS_MOVE },
                            { .matter = RG_MATTER_ODDS_MOVES },
@@ -691,92 +855,155 @@ static const RgArticle ARTICLES[] = {
                            { .matter = RG_MATTER_ODDS_CASTLING }),
   },
   {
+    .number = "22.al.1",
+    .title = N_ ("Odds of the move"),
+    .summary = N_ ("In a series of games, a player gives odds by leaving the first move "
+                   "to the other in every game."),
+    .bearing = RG_BEARING_DEFINITION,
+  },
+  {
+    .number = "22.al.2",
+    .title = N_ ("Extra moves"),
+    .summary = N_ ("One or more moves given as odds open the game, as the receiver’s "
+                   "first turn. Several of them count as so many on the receiver’s "
+                   "clock, and the giver’s first move counts for as many."),
+    .bearing = RG_BEARING_DEFINITION,
+  },
+  {
+    .number = "22.al.3",
+    .title = N_ ("Not past the middle"),
+    .summary = N_ ("Two or more moves given as odds must stay on the receiver’s own half "
+                   "of the board."),
+    .bearing = RG_BEARING_DEFINITION,
+  },
+  {
+    .number = "22.al.4",
+    .title = N_ ("The giver begins"),
+    .summary = N_ (
+      "The giver of a piece moves first, unless the first move is part of the odds."),
+    .bearing = RG_BEARING_DEFINITION,
+  },
+  {
+    .number = "22.al.5",
+    .title = N_ ("Which pawn is given"),
+    .summary = N_ (
+      "A pawn given as odds, alone or with moves, is the king’s bishop’s pawn."),
+    .bearing = RG_BEARING_DEFINITION,
+  },
+  {
+    .number = "22.al.6",
+    .title = N_ ("Which other piece is given"),
+    .summary = N_ ("Unless the players agree otherwise, a rook or knight given as odds "
+                   "is the queen’s."),
+    .bearing = RG_BEARING_DEFINITION,
+  },
+  {
+    .number = "22.al.7",
+    .title = N_ ("Castling without the rook"),
+    .summary = N_ ("The giver of a rook can castle on that side as if the rook were "
+                   "still there, provided that no other piece is on its square."),
+    .reading = N_ (
+      "« comme si » (Par. 22) keeps all other conditions of castling: the king has not "
+      "moved and is not in check, it passes and lands on no attacked square, and all "
+      "squares up to the corner are empty, that of the b-file too. Only the king moves. "
+      "Attacks on the corner or on the b-file square do not matter. A piece on the "
+      "corner bars castling only while it is there."),
+    .bearing = RG_BEARING_DEFINITION,
+  },
+  {
     .number = "23",
+    .heading = "« De la Notation des Parties »",
     .title = N_ ("Keeping the score"),
-    .summary = N_ ("Every player writes his game clearly, and the winner, or "
-                   "after a draw both players, hand a correct and readable "
-                   "copy to the committee. If the two counts of moves "
-                   "differ, the clock may be stopped to put that right, once "
-                   "both have written down their last move."),
+    .summary = N_ ("Every player writes down their game clearly, and the winner, or "
+                   "after a draw both players, hand the committee a correct and readable "
+                   "copy. If the two counts of moves differ, the clock may be stopped to "
+                   "correct that, once both have written down their last move."),
     .bearing = RG_BEARING_PLAY,
   },
   {
     .number = "24",
-    .title = N_ ("Settling disputes"),
-    .summary = N_ ("A question of fact may, if both agree, go to an onlooker "
-                   "who takes no side, and his word is final. A question of "
-                   "law goes to an arbiter, who decides at once and for "
-                   "good, or in a tournament to the committee. Until then "
-                   "the game waits."),
+    .heading = "« Des Contestations »",
+    .title = N_ ("Disputes"),
+    .summary = N_ ("The players may agree to leave a question of fact to a spectator who "
+                   "takes no side, and that judgement is final. A question of law goes "
+                   "to an arbiter, who decides at once and finally, or in a tournament "
+                   "to the committee. The game waits for the decision."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_DISPUTE_FACT },
                            { .matter = RG_MATTER_DISPUTE_LAW }),
   },
   {
     .number = "25",
-    .title = N_ ("Advice and onlookers"),
-    .summary = N_ ("Players use no written or printed notes and take no "
-                   "advice, and adjourned games are not analysed in the "
-                   "tournament rooms. Onlookers say nothing, even about a "
-                   "broken rule, unless they are asked about one particular "
-                   "fact."),
+    .heading = "« Du Rôle de la Galerie »",
+    .title = N_ ("The role of the spectators"),
+    .summary = N_ (
+      "Players use no written or printed notes and take no advice; adjourned games are "
+      "not analysed in the tournament rooms. Spectators do not point out a broken rule "
+      "or interfere in any way, unless they are asked about one particular fact."),
     .bearing = RG_BEARING_MANNERS,
   },
   {
     .number = "26",
-    .title = N_ ("Last word on the rules"),
-    .summary = N_ ("Every question about these rules goes to the bureau of "
-                   "FIDE, whose answer is official and final."),
+    .heading = "« Interprétation et Application de la Règle »",
+    .title = N_ ("Interpreting and applying the rules"),
+    .summary = N_ ("Every question about these rules goes to the bureau of FIDE, whose "
+                   "answer is official and final."),
     .bearing = RG_BEARING_ORGANISER,
   },
   {
     .number = "27.1",
+    .heading = "« Étiquette du Jeu »",
     .title = N_ ("No taking back"),
-    .summary = N_ ("A lawful move once made stays made."),
+    .summary = N_ ("A legal move once made cannot be taken back."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_TAKEBACK }),
   },
   {
     .number = "27.2",
-    .title = N_ ("Handling the men"),
-    .summary = N_ ("A man goes straight to its new square and is let go at "
-                   "once. In castling the rook follows the king; a promoted "
-                   "pawn is replaced and a taken man removed without delay."),
+    .title = N_ ("Handling the pieces"),
+    .summary = N_ ("A piece goes straight to its new square and is let go at once. In "
+                   "castling the rook follows the king; a promoted pawn is replaced and "
+                   "a taken piece removed without delay."),
     .bearing = RG_BEARING_DEFINITION,
   },
   {
     .number = "27.3",
     .title = N_ ("Nothing but the move"),
-    .summary = N_ ("The envelope holds the move alone: no comment, no "
-                   "resignation, no offer of a draw."),
-    .reading = N_ (
-      "The signs for check, mate and for good and bad moves belong to the "
-      "notation. Whatever else follows a readable move is refused when it is "
-      "sealed, so that the player writes again."),
+    .summary = N_ ("The envelope holds the move alone: no comment, no resignation, no "
+                   "offer of a draw."),
+    .reading = N_ ("The signs for check, mate and for good and bad moves belong to the "
+                   "notation. Anything else that follows a readable move is refused when "
+                   "it is sealed, so that the player writes again."),
     .bearing = RG_BEARING_ADJOURNMENT,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_SEALED_REMARK }),
   },
   {
     .number = "27.4",
     .title = N_ ("A word about the clock"),
-    .summary = N_ ("When the other’s clock runs on unnoticed, it is good "
-                   "fellowship to tell him."),
+    .summary = N_ ("A player who sees the opponent’s time running unnoticed should feel "
+                   "obliged to tell them."),
     .bearing = RG_BEARING_MANNERS,
   },
   {
     .number = "27.5",
     .title = N_ ("Do not disturb"),
-    .summary = N_ ("Players do not sing, whistle or do anything else that "
-                   "draws the other’s mind from the game."),
+    .summary = N_ (
+      "Players do not sing, whistle or distract the opponent in any other way."),
     .bearing = RG_BEARING_MANNERS,
   },
 };
 
 const RgRulebook RG_RULEBOOK_FIDE_1928 = {
   .id = "fide-1928",
-  .title = N_ ("FIDE 1928"),
-  .summary = N_ ("The federation’s draft of June 1928: close to the laws of "
-                 "1930, with other remedies for mistakes."),
+  .title = N_ ("FIDE, draft of 1928"),
+  .summary = N_ ("The federation’s draft of June 1928: close to the laws of 1930, with "
+                 "other penalties for mistakes."),
+  .origin = N_ (
+    "Rules of the International Chess Federation (FIDE), draft (« avant-projet ») of "
+    "June 1928; our copies name no place. Two copies of one text: one has lost the signs "
+    "for check and a second sign for a capture; the other, a scan full of misreadings, "
+    "keeps them. Lost in both: the diagram of the initial position, the sign for mate "
+    "and the joined signs."),
   .citation = N_ ("Par. %s"),
   .style = RG_STYLE_1928,
   .articles = ARTICLES,

@@ -8,61 +8,65 @@
 static const RgArticle ARTICLES[] = {
   {
     .number = "1.1",
-    .title = N_ ("What chess is"),
-    .summary = N_ ("Two players meet on a board of 64 squares, half of them "
-                   "light, half dark. One leads 16 white men, the other 16 "
-                   "black, and luck has no part in it."),
+    .heading = "« Définition et but »",
+    .title = N_ ("Definition"),
+    .summary = N_ ("Two players meet on a board of 64 squares, alternately light and "
+                   "dark. Each has 16 pieces, white for one player and black for the "
+                   "other, and luck has no part in the game."),
     .bearing = RG_BEARING_DEFINITION,
   },
   {
     .number = "1.2",
-    .title = N_ ("Aim of the game"),
-    .summary = N_ ("Each player hunts the other’s king. Whoever checkmates "
-                   "it has won."),
+    .title = N_ ("Aim"),
+    .summary = N_ (
+      "Each player tries to checkmate the other’s king. The player who gives mate wins."),
     .bearing = RG_BEARING_DEFINITION,
   },
   {
     .number = "2.1",
-    .title = N_ ("How the board lies"),
-    .summary = N_ ("The board is turned so that the near corner at each "
-                   "player’s right hand is light."),
+    .heading = "« De l’Échiquier »",
+    .title = N_ ("Placing the board"),
+    .summary = N_ ("The board is turned so that the near corner at each player’s right "
+                   "hand is light."),
     .bearing = RG_BEARING_DEFINITION,
   },
   {
     .number = "2.2",
     .title = N_ ("Files and ranks"),
-    .summary = N_ ("The eight rows of squares that run from player to player "
-                   "are called files; the eight that run across are called "
-                   "ranks."),
+    .summary = N_ ("The eight lines of squares that run from player to player are the "
+                   "files; the eight that run across are the ranks."),
     .bearing = RG_BEARING_DEFINITION,
   },
   {
     .number = "3.1",
-    .title = N_ ("The thirty-two men"),
-    .summary = N_ ("Each side has a king, a queen, two rooks, two bishops, "
-                   "two knights and eight pawns."),
+    .heading = "« Description des Pièces »",
+    .title = N_ ("The thirty-two pieces"),
+    .summary = N_ ("Each side has a king, a queen, two rooks, two bishops, two knights "
+                   "and eight pawns."),
     .bearing = RG_BEARING_DEFINITION,
   },
   {
     .number = "4.1",
-    .title = N_ ("The starting position"),
-    .summary = N_ ("Behind a row of pawns stand, from each corner inwards, "
-                   "rook, knight and bishop. The queen takes the middle "
-                   "square of her own colour, and the king the one beside "
-                   "her."),
+    .heading = "« De la position des Pièces »",
+    .title = N_ ("The initial position"),
+    .summary = N_ ("Behind a row of pawns are, from each corner inwards, rook, knight "
+                   "and bishop. The queen takes the middle square of her own colour, and "
+                   "the king the one beside her."),
+    .reading = N_ (
+      "The diagram is lost in our copy; the pieces are set up in the usual way."),
     .bearing = RG_BEARING_PLAY,
   },
   {
     .number = "4.2",
     .title = N_ ("White moves first"),
-    .summary = N_ ("The player of the white men opens every game."),
+    .summary = N_ ("The player of the white pieces opens every game."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_WHITE_BEGINS }),
   },
   {
     .number = "4.3",
     .title = N_ ("Turn by turn"),
-    .summary = N_ ("The sides take turns, and a turn is a single move."),
+    .summary = N_ ("The players move in turn, one move at a time."),
     .reading = N_ ("A second move in a row is taken back without a penalty."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_TURN },
@@ -71,118 +75,123 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "4.4",
-    .title = N_ ("Player and adversary"),
-    .summary = N_ ("Whoever has the move is called the player; the one who "
-                   "waits is the adversary."),
+    .title = N_ ("Player and opponent"),
+    .summary = N_ ("These rules call the one who has the move “the player”, and the one "
+                   "who waits “the opponent”."),
     .bearing = RG_BEARING_DEFINITION,
   },
   {
     .number = "5.1",
-    .title = N_ ("Two ways to write moves"),
-    .summary = N_ ("The federation recognises the descriptive and the "
-                   "algebraic notation, the two most widely used, and no "
-                   "other."),
+    .heading = "« De la Notation »",
+    .title = N_ ("Two notations"),
+    .summary = N_ ("At present the federation recognises only the two most widely used "
+                   "notations, the descriptive and the algebraic."),
     .bearing = RG_BEARING_NOTATION,
   },
   {
     .number = "5.2",
     .title = N_ ("A free choice of notation"),
-    .summary = N_ ("Each member federation may use whichever of the two it "
-                   "likes better."),
-    .reading = N_ ("Each player chooses for his own scoresheet."),
+    .summary = N_ ("Each member federation may use whichever of the two it prefers."),
+    .reading = N_ ("Each player chooses for their own scoresheet."),
     .bearing = RG_BEARING_NOTATION,
   },
   {
     .number = "5.3",
     .title = N_ ("Descriptive notation"),
     .summary = N_ (
-      "A move is the letter of the man and the square it reaches, as D 4 FR: "
-      "the queen goes to the fourth square of the king’s bishop’s file. Files "
-      "are named after the men that start on them, and each player counts the "
-      "ranks 1 to 8 from his own side. Where two like men could go there, the "
-      "square they come from is written too. Roq TR and Roq TD are castling, "
-      "pr. is a capture, éch. a check."),
-    .reading = N_ ("How captures are written out, promotions and taking en "
-                   "passant are left open by the text and follow common "
-                   "usage."),
+      "A move is the initial of the piece and the square it reaches. D 4 FR means: the "
+      "queen goes to the fourth square of the king’s bishop’s file. Each file is named "
+      "after the piece that starts on it, from TD (queen’s rook) to TR (king’s rook); "
+      "with R or D, the king’s pieces TR, CR and FR are likewise distinguished from the "
+      "queen’s, TD, CD and FD. Each player counts the ranks 1 to 8 from their own side. "
+      "Where two like pieces could reach the square, both squares are written: T 4 CR — "
+      "2 CR. Roq TR is short castling, Roq TD long castling; pr. is a capture, éch. a "
+      "check, mat checkmate."),
+    .reading = N_ ("« éch. ou », « mat ou » (Art. 5, 3): the second sign is lost in our "
+                   "copy. The + for check comes from the draft of 1928, and mate is "
+                   "written ≠. How captures are written out, promotions and taking en "
+                   "passant, of which the text gives no example, follow common usage."),
     .bearing = RG_BEARING_NOTATION,
   },
   {
     .number = "5.4",
     .title = N_ ("Algebraic notation"),
     .summary = N_ (
-      "Files are lettered a to h from White’s left and ranks numbered 1 to 8 "
-      "from White’s side, so every square has one name. The long form gives "
-      "both squares, Fc1—f4, the short form only the second, Ff4; a pawn needs "
-      "no letter. Where two like men could go there, the short form adds the "
-      "file or the rank, Cg—f3 or C1—f3. 0—0 and 0—0—0 are castling; : or × is "
-      "a capture, + a check."),
-    .reading = N_ ("Mate is written ≠, and a capture that gives check is "
-                   "written Cf3:+ or C×f3+. Promotions and captures en "
-                   "passant, which the text passes over, follow common "
-                   "usage."),
+      "Files are lettered a to h from White’s left and ranks numbered 1 to 8 from "
+      "White’s side, so every square has one name. The long form gives both squares, "
+      "Fc1—f4, the short form only the second, Ff4; a pawn needs no letter. Where two "
+      "like pieces could reach the square, the short form adds the file or the rank, "
+      "Cg—f3 or C1—f3. 0—0 is short castling, 0—0—0 long castling, and : is a capture."),
+    .reading = N_ (
+      "« : ou = prend » (Art. 5, 4): the second sign of a capture and those of check and "
+      "mate are lost in our copy. × and + come from the draft of 1928; mate is written "
+      "≠; a capture that gives check is written Cf3:+ or C×f3+. Promotions and captures "
+      "en passant, of which the text says nothing, follow common usage."),
+    .bearing = RG_BEARING_NOTATION,
+  },
+  {
+    .number = "5",
+    .title = N_ ("Signs common to both notations"),
+    .summary = N_ (
+      "In either notation ! stands for a move well played and ? for one badly played."),
     .bearing = RG_BEARING_NOTATION,
   },
   {
     .number = "6",
-    .title = N_ ("Words of the game"),
+    .heading = "« Expressions courantes »",
+    .title = N_ ("Common expressions"),
     .summary = N_ (
-      "Every man is a “pièce”; a “figure” is any man but a pawn. A man is "
-      "pinned when it is held back because it shields its king, or a figure "
-      "worth more than the one that pins it. A check is discovered when a man "
-      "steps aside and opens the line of another, and double when both give "
-      "check. An exchange swaps men of about equal worth; to win the exchange "
-      "is to get a rook for a bishop or a knight."),
+      "“Pièce” means any piece, pawns included; “figure” any piece but a pawn. A piece "
+      "is pinned when it is not free to move because it shields its king, or a figure "
+      "worth more than the one that pins it. A check is discovered when a piece steps "
+      "aside and opens the line of another, and double when two pieces give check. To "
+      "exchange is to trade pieces of about equal value; to win the exchange is to get a "
+      "rook for a bishop or a knight."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_PIN_ON_FIGURE }),
   },
   {
     .number = "7.1",
-    .title = N_ ("Where a man may go"),
-    .summary = N_ ("An empty square is open to a man, and so is the square "
-                   "of an enemy man."),
+    .heading = "« De la marche des Pièces en général »",
+    .title = N_ ("Where a piece may go"),
+    .summary = N_ (
+      "A piece may go to an empty square, or to one where an opponent’s piece is."),
     .bearing = RG_BEARING_PLAY,
   },
   {
     .number = "7.2",
-    .title = N_ ("Never onto a friend"),
-    .summary = N_ ("Two men of one colour never share a square, so a man "
-                   "cannot go where a friend stands."),
+    .title = N_ ("Not onto a piece of one’s own"),
+    .summary = N_ (
+      "A piece cannot go to a square where another piece of its own colour is."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_OWN_SQUARE }),
   },
   {
     .number = "7.3",
     .title = N_ ("No passing through"),
-    .summary = N_ ("A man in the way, friend or enemy, cannot be passed."),
-    .reading = N_ ("The knight is held up by nobody."),
+    .summary = N_ (
+      "A piece cannot pass over a square where any piece is, of either colour."),
+    .reading = N_ (
+      "Nothing stops a knight, nor the rook that passes its king in castling. The text "
+      "does not except them; the draft of 1928 does (Par. 7)."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_OBSTACLE }),
   },
   {
     .number = "7.4",
-    .title = N_ ("How to take"),
-    .summary = N_ ("To take an enemy man, one moves onto its square by the "
-                   "rules. The player himself lifts the taken man off the "
-                   "board."),
+    .title = N_ ("Taking"),
+    .summary = N_ ("A piece takes an opponent’s piece by moving onto its square as the "
+                   "rules allow. The player removes the taken piece from the board."),
     .bearing = RG_BEARING_PLAY,
   },
   {
     .number = "8",
-    .title = N_ ("How each man moves"),
-    .summary = N_ (
-      "The king goes one square any way; queen, rook and bishop run along "
-      "their lines; the knight takes one straight step and then one slanting "
-      "step away. A pawn steps forward, two squares at first if it likes, "
-      "takes slantwise, may take en passant at once, and on the last rank "
-      "becomes a queen, rook, bishop or knight, whatever is still on the "
-      "board. Castling takes the king two squares and the rook to its other "
-      "side; it is lost once that king or that rook has moved, and barred "
-      "while a man stands between them or the king is in check or would cross "
-      "an attacked square."),
+    .heading = "« De la marche des Pièces individuelles »",
+    .title = N_ ("The moves of each piece"),
+    .summary = N_ ("Each piece moves in its own way, as the rows below describe."),
     .reading = N_ (
-      "King and rook are one act: touched one after the other, the king first, "
-      "they bind to castling where it is legal then, and to nothing else."),
+      "King and rook are one act: touched one after the other, the king first, they bind "
+      "to castling where it is legal then, and to nothing else."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_MARCH },
                            { .matter = RG_MATTER_OTHERS_MAN },
@@ -193,10 +202,66 @@ static const RgArticle ARTICLES[] = {
                            }),
   },
   {
+    .number = "8.Roi",
+    .title = N_ ("The king"),
+    .summary = N_ (
+      "The king goes to any square next to its own; castling is the exception."),
+    .bearing = RG_BEARING_DEFINITION,
+  },
+  {
+    .number = "8.Roque",
+    .title = N_ ("Castling"),
+    .summary = N_ (
+      "Castling moves king and rook together and counts as one move. The king goes along "
+      "its rank to the nearest square of the colour it started from, and the rook on "
+      "that side is placed next to it, beyond it. Once that king or that rook has moved, "
+      "castling is lost for good. It is barred for the moment while any piece is between "
+      "the two, while the king is in check, or if the king would pass through check."),
+    .bearing = RG_BEARING_DEFINITION,
+  },
+  {
+    .number = "8.Dame",
+    .title = N_ ("The queen"),
+    .summary = N_ ("The queen moves along its file, its rank or one of its diagonals."),
+    .bearing = RG_BEARING_DEFINITION,
+  },
+  {
+    .number = "8.Tour",
+    .title = N_ ("The rook"),
+    .summary = N_ ("The rook moves along its file or its rank."),
+    .bearing = RG_BEARING_DEFINITION,
+  },
+  {
+    .number = "8.Fou",
+    .title = N_ ("The bishop"),
+    .summary = N_ ("The bishop moves along one of its diagonals."),
+    .bearing = RG_BEARING_DEFINITION,
+  },
+  {
+    .number = "8.Cavalier",
+    .title = N_ ("The knight"),
+    .summary = N_ ("The knight goes one square straight, then one diagonally, always "
+                   "away from where it started."),
+    .bearing = RG_BEARING_DEFINITION,
+  },
+  {
+    .number = "8.Pion",
+    .title = N_ ("The pawn"),
+    .summary = N_ (
+      "A pawn advances one square on its file, or two if it likes on its first move. It "
+      "takes a piece that is diagonally in front of it, on the next file. A pawn that "
+      "has just advanced two squares can be taken by an opponent’s pawn, on the very "
+      "next move, as if it had advanced only one: that is taking en passant. A pawn that "
+      "reaches the last rank is at once replaced by a queen, rook, bishop or knight of "
+      "its colour, whatever is still on the board."),
+    .bearing = RG_BEARING_DEFINITION,
+  },
+  {
     .number = "9.1",
+    .heading = "« De l’Échec »",
     .title = N_ ("What check is"),
-    .summary = N_ ("A king is in check when an enemy man attacks its square. "
-                   "A pinned man gives check like any other."),
+    .summary = N_ ("A king is in check when an opponent’s piece attacks its square. A "
+                   "pinned piece gives check like any other."),
     .bearing = RG_BEARING_DEFINITION,
   },
   {
@@ -209,35 +274,33 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "9.3",
     .title = N_ ("Never into check"),
-    .summary = N_ ("No player may make a move that leaves his own king open "
-                   "to capture."),
+    .summary = N_ (
+      "A player may not make a move that leaves their own king open to attack."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_EXPOSURE }),
   },
   {
     .number = "9.4",
     .title = N_ ("Kings keep apart"),
-    .summary = N_ ("For the same reason a king never steps beside the other "
-                   "king."),
+    .summary = N_ ("For the same reason a king may not go next to the other king."),
     .bearing = RG_BEARING_DEFINITION,
   },
   {
     .number = "9.5",
     .title = N_ ("Check must be met"),
-    .summary = N_ ("A player whose king is in check must deal with it by his "
-                   "very next move."),
+    .summary = N_ (
+      "A player whose king is in check must end the check with their very next move."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_CHECK_LEFT }),
   },
   {
     .number = "9.6",
     .title = N_ ("Check not met"),
-    .summary = N_ ("A move that leaves the king in check goes back. The "
-                   "player must then meet the check, with the man he touched "
-                   "if that man can do it."),
-    .reading = N_ ("This rule goes before Art. 17, whether the wrong move took a man or "
-                   "not. A piece touched before the wrong move parries if it can; if it "
-                   "cannot, any parry will do."),
+    .summary = N_ ("A move that leaves the king in check is taken back. The player must "
+                   "then meet the check, with the piece they touched if it can do so."),
+    .reading = N_ ("This rule goes before Art. 17, whether the illegal move was a "
+                   "capture or not. A piece touched before the illegal move must meet "
+                   "the check if it can; if it cannot, any move that meets it will do."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_CHECK_NOT_PARRIED,
@@ -247,30 +310,33 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "10.1",
+    .heading = "« Du Mat »",
     .title = N_ ("What mate is"),
-    .summary = N_ ("When no move can answer a check, it is mate and the game "
-                   "is over."),
+    .summary = N_ ("When no move can end a check, it is mate and the game is over."),
     .reading = N_ (
-      "Mate ends the game by its last move, as stalemate does: what could have "
-      "been claimed about that move, the touch before it or a check said or not "
-      "can still be claimed. If the move goes back, so does the result."),
+      "Mate ends the game by its last move, as stalemate does: what could have been "
+      "claimed about that move, the touch before it or a check announced or not can "
+      "still be claimed. If the move goes back, so does the result."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_CHECKMATE }),
   },
   {
     .number = "10.2",
     .title = N_ ("Mate announced"),
-    .summary = N_ ("A promised mate that comes late, or never, costs the "
-                   "player nothing."),
+    .summary = N_ ("A player who announces mate and does not give it, or not in the "
+                   "number of moves they said, is not penalised."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_SAY_MATE }),
   },
   {
     .number = "11",
+    .heading = "« Du trait »",
     .title = N_ ("Who has White"),
-    .summary = N_ ("A draw of lots or an agreement settles who has White in "
-                   "the first game. From then on the colours change every "
-                   "game, whoever won; annulled games do not count."),
+    .summary = N_ (
+      "Lots or an agreement decide who has White in the first game. After that the "
+      "colours change every game, whatever the result; annulled games do not count."),
+    .reading = N_ ("A game played in place of an annulled one has the same colours, "
+                   "since annulled games « ne comptent pas dans ce calcul » (Art. 11)."),
     .bearing = RG_BEARING_SUCCESSION,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_NEXT_GAME,
@@ -279,10 +345,13 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "12.1",
-    .title = N_ ("A wrong start"),
-    .summary = N_ ("If the men were set up wrongly or the board lay the "
-                   "wrong way round, the game is annulled, even when this is "
-                   "found out only after the end."),
+    .heading = "« Des parties annulées »",
+    .title = N_ ("Wrong from the start"),
+    .summary = N_ (
+      "If the pieces were set up wrongly or the board was wrongly placed, the game is "
+      "annulled, even when this is found out only after the end."),
+    .reading = N_ ("Odds that were agreed on and then forgotten make the initial "
+                   "position wrong too: the game is annulled."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -308,85 +377,89 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "12.2",
-    .title = N_ ("Position unlawfully changed"),
-    .summary = N_ ("If the men are changed in number or place against the "
-                   "rules, play goes back to the position where that "
-                   "happened."),
+    .title = N_ ("Position illegally changed"),
+    .summary = N_ ("If the number or position of the pieces is illegally changed, play "
+                   "goes back to the position where that happened."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ALTERED }),
   },
   {
     .number = "12.3",
-    .title = N_ ("Position beyond repair"),
-    .summary = N_ ("When nobody can rebuild the right position, the game is "
-                   "void and another is played in its place."),
+    .title = N_ ("Position that cannot be restored"),
+    .summary = N_ ("If the right position cannot be restored, the game does not count "
+                   "and another is played in its place."),
+    .reading = N_ (
+      "The new game begins from the initial position, with the same colours."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_NOT_REBUILT },
                            { .matter = RG_MATTER_ANNULMENT }),
   },
   {
     .number = "13.a",
-    .title = N_ ("Completing a move"),
-    .summary = N_ ("An ordinary move is complete once the hand has let go of "
-                   "the man on its new square."),
+    .heading = "« De l’exécution des coups »",
+    .title = N_ ("When a move is complete"),
+    .summary = N_ ("An ordinary move is complete once the hand has let go of the piece "
+                   "on its new square."),
     .bearing = RG_BEARING_PLAY,
   },
   {
     .number = "13.b",
-    .title = N_ ("Completing a capture"),
-    .summary = N_ ("A capture is complete once the taken man is off the "
-                   "board and the hand has left the man that took it."),
+    .title = N_ ("When a capture is complete"),
+    .summary = N_ ("A capture is complete once the taken piece is off the board and the "
+                   "hand has let go of the piece that took it."),
     .bearing = RG_BEARING_PLAY,
   },
   {
     .number = "13."
               "c",
-    .title = N_ ("Completing castling"),
-    .summary = N_ ("Castling is complete once the hand has left the rook."),
+    .title = N_ ("When castling is complete"),
+    .summary = N_ ("Castling is complete once the hand has let go of the rook."),
     .bearing = RG_BEARING_PLAY,
   },
   {
     .number = "13"
               "."
               "d",
-    .title = N_ ("Completing a promotion"),
-    .summary = N_ ("A promotion is complete once the player has put the man "
-                   "of his choice on the square."),
+    .title = N_ ("When a promotion is complete"),
+    .summary = N_ ("A promotion is complete once the player has put the piece of their "
+                   "choice on the square."),
     .bearing = RG_BEARING_PLAY,
   },
   {
     .number = "14.1",
-    .title = N_ ("Adjusting one’s own men"),
-    .summary = N_ ("The player on move may straighten his own men if he "
-                   "tells his adversary first. The usual word is “j’adoube”."),
+    .heading = "« De l’ajustement des pièces sur leur case »",
+    .title = N_ ("Adjusting one’s own pieces"),
+    .summary = N_ ("The player to move may adjust their own pieces after telling the "
+                   "opponent. The usual word is “j’adoube”."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ADOUBE }),
   },
   {
     .number = "14.2",
-    .title = N_ ("The other side’s men"),
-    .summary = N_ ("Nobody adjusts his partner’s men. If asked, the partner "
-                   "must straighten them himself."),
+    .title = N_ ("The opponent’s pieces"),
+    .summary = N_ ("Players may not adjust the opponent’s pieces. On request, the "
+                   "opponent must adjust them."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ADOUBE_ENEMY },
                            { .matter = RG_MATTER_STRAIGHTEN }),
   },
   {
     .number = "14.3",
-    .title = N_ ("Men knocked over"),
-    .summary = N_ ("If men are upset by accident, the clocks stop at once "
-                   "and the director helps to rebuild the position. If it "
-                   "later proves to have been rebuilt wrongly, play goes on "
-                   "again from the right one."),
+    .title = N_ ("Pieces displaced by accident"),
+    .summary = N_ (
+      "If pieces are displaced by accident, the clocks are stopped at once and the "
+      "director helps to restore the position. If it turns out, even after the game, "
+      "that this was done wrongly, play goes on again from the right position."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_DISTURBED },
                            { .matter = RG_MATTER_RESTORATION }),
   },
   {
     .number = "15.a",
-    .title = N_ ("Own man touched"),
-    .summary = N_ ("The player on move who touches one of his own men must "
-                   "play it, if it has a legal move."),
+    .heading = "« De la pièce touchée »",
+    .title = N_ ("Own piece touched"),
+    .summary = N_ ("A player to move who touches one of their own pieces must move it, "
+                   "if it has a legal move."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_TOUCHED_OWN,
@@ -395,11 +468,10 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "15.b",
-    .title = N_ ("Enemy man touched"),
-    .summary = N_ ("The player on move who touches an enemy man must take "
-                   "it, if a legal move can."),
-    .reading = N_ ("Moving an adversary’s man counts as touching it: it must "
-                   "be taken."),
+    .title = N_ ("Opponent’s piece touched"),
+    .summary = N_ ("A player to move who touches an opponent’s piece must take it, if a "
+                   "legal move can."),
+    .reading = N_ ("Moving an opponent’s piece counts as touching it: it must be taken."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -413,17 +485,17 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "15.c",
-    .title = N_ ("One man of each side"),
-    .summary = N_ ("Having touched a man of each side, the player must take "
-                   "the one with the other. If that cannot be done, the "
-                   "adversary may insist that the touched man is played, or "
-                   "that the enemy man is taken with any man the player "
-                   "likes. Where no such move is legal, there is no penalty."),
+    .title = N_ ("One piece of each side touched"),
+    .summary = N_ (
+      "A player who has touched one piece of each side must take the one with the other. "
+      "If that is impossible, the opponent may require that the touched piece moves, or "
+      "that the opponent’s piece is taken with any piece the player likes. If no such "
+      "move is legal, there is no penalty."),
     .reading = N_ (
-      "All men touched since the turn began count; the move itself counts as a "
-      "touch only if nothing was touched before. Every legal capture of a "
-      "touched enemy by a touched man comes first, then any legal move of the "
-      "one or capture of the other, always as the adversary chooses."),
+      "All pieces touched since the turn began count; the move itself counts as a touch "
+      "only if nothing was touched before. Every legal capture of a touched opponent’s "
+      "piece by a touched piece comes first, then any legal move of the one or capture "
+      "of the other, always as the opponent chooses."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_TOUCHED_BOTH,
@@ -434,12 +506,12 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "15.d",
-    .title = N_ ("Several own men touched"),
-    .summary = N_ ("The adversary names which of the touched men must be "
-                   "played. If none of them can move, there is no penalty."),
-    .reading = N_ ("All men touched since the turn began count, save those "
-                   "that have no legal move. Taking one’s own man is treated "
-                   "as touching both."),
+    .title = N_ ("Several own pieces touched"),
+    .summary = N_ ("The opponent names which of the touched pieces must move. If none of "
+                   "them can, there is no penalty."),
+    .reading = N_ (
+      "All pieces touched since the turn began count, except those that have no legal "
+      "move. Taking one’s own piece is treated as touching both."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -455,12 +527,11 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "15.e",
-    .title = N_ ("Several enemy men touched"),
-    .summary = N_ ("The adversary names which of the touched men must be "
-                   "taken. If none of them can be taken, there is no "
-                   "penalty."),
-    .reading = N_ ("All men touched since the turn began count, save those "
-                   "that no legal move can take."),
+    .title = N_ ("Several opponent’s pieces touched"),
+    .summary = N_ ("The opponent names which of the touched pieces must be taken. If "
+                   "none of them can be, there is no penalty."),
+    .reading = N_ ("All pieces touched since the turn began count, except those that no "
+                   "legal move can take."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_TOUCHED_SEVERAL_ENEMY,
@@ -470,31 +541,33 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "16.1.a",
+    .heading = "« De la partie nulle »",
     .title = N_ ("Draw by stalemate"),
-    .summary = N_ ("A player on move who is not in check but has no legal "
-                   "move is stalemated, and the game is drawn."),
+    .summary = N_ ("A player to move who is not in check and has no legal move is "
+                   "stalemated, and the game is drawn."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_STALEMATE }),
   },
   {
     .number = "16.1.b",
     .title = N_ ("Draw by perpetual check"),
-    .summary = N_ ("A player who proves that he can go on giving check for "
-                   "ever has a draw."),
+    .summary = N_ (
+      "The player to move who proves that they can give check for ever has a draw."),
+    .reading = N_ ("« le joueur » (Art. 16, 1 b) is the one who has the move (Art. 4, "
+                   "4), so only that player can claim."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_PERPETUAL_CHECK }),
   },
   {
     .number = "16.1.c",
     .title = N_ ("Draw by repetition"),
-    .summary = N_ ("When the same position comes up three times with the "
-                   "same player to move, it is a draw if claimed then, "
-                   "before play changes it. Two like men may have changed "
-                   "places, promoted ones too: the position is still the "
-                   "same."),
-    .reading = N_ ("The third appearance is meant, as the draft of 1928 "
-                   "says. Rights to castle or to take en passant are not "
-                   "compared."),
+    .summary = N_ (
+      "When the same position comes up three times with the same player to move, it is a "
+      "draw if claimed at that moment, before play changes it. Two like pieces may have "
+      "changed places, also one that was promoted: the position is still the same."),
+    .reading = N_ ("The third appearance is meant, as the draft of 1928 says. « devra "
+                   "être réclamée » (Art. 16, 1 c) does not say by whom: either player "
+                   "may claim. Rights to castle or to take en passant are not compared."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_REPETITION,
@@ -506,10 +579,10 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "16.1.d",
     .title = N_ ("Draw by agreement"),
-    .summary = N_ ("The players may agree to a draw once Black has made his "
-                   "30th move."),
-    .reading = N_ ("The number of the move decides, even in a game that "
-                   "starts from a position already numbered."),
+    .summary = N_ (
+      "The players may agree to a draw once Black has made their 30th move."),
+    .reading = N_ ("The number of the move decides, even in a game that starts from a "
+                   "position already numbered."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_AGREEMENT },
                            {
@@ -519,13 +592,12 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "16.1.e",
-    .title = N_ ("The fifty-move draw"),
-    .summary = N_ ("A player who proves that each side has made 50 moves "
-                   "with no mate, no capture and no pawn move has a draw."),
-    .reading = N_ ("The last 50 moves of each side are what counts, those "
-                   "already counted in the starting position included. Where "
-                   "theory has proved that more than 50 are needed, twice "
-                   "its number is asked here too."),
+    .title = N_ ("Draw by fifty moves"),
+    .summary = N_ ("A player who proves that each side has made 50 moves with no mate, "
+                   "no capture and no pawn move has a draw."),
+    .reading = N_ ("The last 50 moves of each side count, those already counted in the "
+                   "starting position included. Where theory has proved that more than "
+                   "50 are needed, twice its number is required here too."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_FIFTY,
@@ -535,14 +607,13 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "16.1.f",
-    .title = N_ ("Mate me in fifty"),
-    .summary = N_ ("At any time a player may challenge the other to mate him "
-                   "within 50 moves; if that fails, the game is drawn. Every "
-                   "capture and every pawn move starts the count again. In "
-                   "positions that theory proves to need more than 50 moves, "
-                   "twice its number is allowed."),
-    .reading = N_ ("The count begins at the demand and counts the adversary’s moves. An "
-                   "exception of theory holds until the men on the board are others."),
+    .title = N_ ("Demand for mate in fifty moves"),
+    .summary = N_ ("At any time a player may demand that the opponent mate them within "
+                   "50 moves; if that fails, the game is drawn. Every capture and every "
+                   "pawn move starts the count again. Where theory has proved that more "
+                   "than 50 moves are needed, twice its number is allowed."),
+    .reading = N_ ("The count begins at the demand and counts the opponent’s moves. A "
+                   "theoretical exception applies until the material changes."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -557,25 +628,26 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "16.2",
     .title = N_ ("Claim at that very moment"),
-    .summary = N_ ("The draws of e and f must be claimed at the very moment "
-                   "they arise. Later is too late."),
+    .summary = N_ ("The draws of e and f must be claimed at the very moment they arise. "
+                   "Later is too late."),
     .reading = N_ (
-      "Under e every further move meets the condition anew, so the claim is "
-      "lost only at the next capture or pawn move. Under f it must come before "
-      "the reply to the last of the moves."),
+      "We read « plus tard » (Art. 16, 2) of each moment by itself, although the text "
+      "names e and f together. Under e every further move meets the condition anew, so "
+      "the claim ends only with the next capture or pawn move. Under f it must come "
+      "before the reply to the last of the moves."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_DRAW_CLAIM_LATE }),
   },
   {
     .number = "17",
-    .title = N_ ("Wrong move noticed at once"),
+    .heading = "« Des coups irréguliers »",
+    .title = N_ ("Illegal move noticed at once"),
     .summary = N_ (
-      "A wrong move goes back if the adversary speaks up before touching any "
-      "man to answer it. What then follows depends on the kind of move."),
-    .reading = N_ (
-      "All that the opponent plays before the player moves is one turn; its "
-      "earliest irregular move is judged. If nothing follows from it, a piece "
-      "touched before it must still be played or taken."),
+      "An illegal move is taken back if the opponent points it out before touching any "
+      "piece to reply. What follows depends on the kind of move."),
+    .reading = N_ ("All that the opponent plays before the player moves is one turn; its "
+                   "earliest illegal move is judged. If nothing follows from it, a piece "
+                   "touched before it must still be played or taken."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_IRREGULAR_CLAIM,
@@ -584,11 +656,11 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "17.a",
-    .title = N_ ("Wrong move, no capture"),
-    .summary = N_ ("The man moved wrongly must be moved again, lawfully this "
-                   "time. If it has no legal move, the matter ends there."),
-    .reading = N_ ("After wrong castling it is the king that must move, and "
-                   "it may not castle. If it cannot move, nothing follows."),
+    .title = N_ ("Illegal move, no capture"),
+    .summary = N_ ("The piece that was moved must make a legal move instead. If it has "
+                   "none, nothing follows."),
+    .reading = N_ ("After illegal castling it is the king that must move, and it may not "
+                   "castle. If it cannot move, nothing follows."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_WRONG_MOVE,
@@ -597,10 +669,10 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "17.b",
-    .title = N_ ("Wrong capture"),
-    .summary = N_ ("The adversary chooses: either the enemy man is taken "
-                   "lawfully, or the touched man makes another legal move. "
-                   "If neither can be done, nothing follows."),
+    .title = N_ ("Illegal capture"),
+    .summary = N_ (
+      "The opponent chooses: either the piece is taken legally, or the piece that took "
+      "it makes another legal move. If neither is possible, nothing follows."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_WRONG_CAPTURE,
@@ -610,16 +682,17 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "17.c",
-    .title = N_ ("Wrong sealed move"),
-    .summary = N_ ("A wrong move in the envelope loses the game for its writer if the "
-                   "director cannot put it right with absolute certainty."),
+    .title = N_ ("Illegal sealed move"),
+    .summary = N_ (
+      "An illegal move in the envelope loses the game for the player who wrote it, "
+      "unless the director can correct it with complete certainty."),
     .reading = N_ (
-      "« Par le directeur »: a move that is not legal, or has several "
-      "meanings, goes to him. He settles the legal move that was meant beyond "
-      "doubt, or else declares the game lost. Only an envelope in which "
-      "neither a piece nor a square can be read loses at once. A legal move "
-      "that passes over a piece touched before the break is not "
-      "« irrégulier »: it is not made, and the touch binds."),
+      "« par le directeur » (Art. 17 c): a move that is not legal, or has several "
+      "meanings, goes to the director, who settles the legal move that was meant beyond "
+      "doubt, or else declares the game lost. Only an envelope in which neither a piece "
+      "nor a square can be read loses at once. A legal move that passes over a piece "
+      "touched before the adjournment is not « irrégulier » (Art. 17): it is not made, "
+      "and the touch binds."),
     .bearing = RG_BEARING_ADJOURNMENT,
     .clauses = RG_CLAUSES (
       {
@@ -636,26 +709,28 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "17.d",
-    .title = N_ ("Wrong move found later"),
-    .summary = N_ ("A wrong move that comes to light too late to be punished "
-                   "is undone all the same: the game goes on from the position "
-                   "before it or, where nobody can rebuild that, is annulled."),
+    .title = N_ ("Illegal move found later"),
+    .summary = N_ ("An illegal move found during the game, when it can no longer be "
+                   "penalised, is undone all the same: play goes on from the position "
+                   "before it or, where that cannot be restored, the game is annulled."),
     .reading = N_ (
-      "Play resumes from the earliest irregularity, without a penalty; the "
-      "time used stays used, and the bounds reached until the claim stay too. "
-      "What was touched in the last turn stays touched (Art. 15), so that "
-      "confessing a wrong move frees no piece. After the result nothing goes "
+      "Play resumes from the earliest irregularity, without a penalty; the time used "
+      "stays used, and the bounds reached until the claim stay too. What was touched in "
+      "the last turn stays touched (Art. 15), so that confessing an illegal move frees "
+      "no piece. « au cours d’une partie » (Art. 17 d): after the result nothing goes "
       "back but the move that ended the game."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_FOUND_LATER }),
   },
   {
     .number = "18.1",
+    .heading = "« Des pénalités »",
     .title = N_ ("When a penalty is lost"),
-    .summary = N_ ("The right to a penalty is gone once the claimant has "
-                   "touched one of his own men."),
-    .reading = N_ ("For a touched man only touching one’s own men ends the right; for an "
-                   "irregular move, by Art. 17, touching any man does."),
+    .summary = N_ ("The right to a penalty ends once the claimant has touched one of "
+                   "their own pieces."),
+    .reading = N_ ("For a touched piece only touching one’s own pieces ends the right, "
+                   "« aucune de ses pièces » (Art. 18, 1); for an illegal move touching "
+                   "any piece does, « une pièce » (Art. 17)."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_TOUCH_CLAIM,
@@ -665,37 +740,37 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "18.2",
     .title = N_ ("A penalty is never castling"),
-    .summary = N_ ("Nobody can be made to castle as a penalty, and castling "
-                   "never pays one."),
-    .reading = N_ ("What the adversary names after several men were touched is "
-                   "a penalty too. A king touched alone may still castle."),
+    .summary = N_ ("No player can be made to castle as a penalty, and a penalty move may "
+                   "not be castling."),
+    .reading = N_ ("What the opponent names after several pieces were touched is a "
+                   "penalty too. A king touched alone may still castle."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_PENALTY_NOT_CASTLING }),
   },
   {
     .number = "18.3",
     .title = N_ ("An impossible penalty"),
-    .summary = N_ ("A penalty must be a legal move. Asking for any other is in "
-                   "vain and spends the right: that mistake goes unpunished."),
-    .reading = N_ (
-      "Nothing is undone by such a demand, nor by giving up the right: a "
-      "legal move that passed over a touched piece stands. An irregular move "
-      "goes back all the same (Art. 17), without a penalty."),
+    .summary = N_ ("A penalty must be a legal move. A demand for any other move is void "
+                   "and ends the right: that mistake is not penalised."),
+    .reading = N_ ("Nothing is undone by such a demand, nor by giving up the right: a "
+                   "legal move that passed over a touched piece stands. An illegal move "
+                   "goes back all the same (Art. 17), without a penalty."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_IMPOSSIBLE_DEMAND }),
   },
   {
     .number = "18.4",
     .title = N_ ("First put things back"),
-    .summary = N_ ("The mistake is undone first; the penalty is played from "
-                   "the position before it."),
+    .summary = N_ (
+      "The mistake is undone first; the penalty is played from the position before it."),
     .bearing = RG_BEARING_PLAY,
   },
   {
     .number = "19.1",
+    .heading = "« De l’abandon obligatoire »",
     .title = N_ ("Upsetting the board"),
-    .summary = N_ ("A player who upsets the board or scatters the men on "
-                   "purpose loses."),
+    .summary = N_ (
+      "A player who upsets the board or displaces the pieces on purpose loses the game."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_UPSET }),
   },
@@ -703,18 +778,19 @@ static const RgArticle ARTICLES[] = {
     .number = "19.2",
     .title = N_ ("Refusing to resume"),
     .summary = N_ (
-      "An adjourned game waits only so long: a player who will not resume it "
-      "in reasonable time, as tournaments and matches usually do, loses."),
-    .reading = N_ ("« Une partie suspendue »: only while the game is adjourned."),
+      "A player who will not resume an adjourned game within a reasonable time and as "
+      "the usual rules of tournaments and matches require loses it."),
+    .reading = N_ (
+      "« une partie suspendue » (Art. 19, 2): only while the game is adjourned."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_REFUSES_RESUMPTION },
                            { .matter = RG_MATTER_RESUMPTION_ADJOURNED }),
   },
   {
     .number = "19.3",
-    .title = N_ ("Refusing a lawful request"),
-    .summary = N_ ("A player who will not grant a request that the rules "
-                   "allow his adversary loses."),
+    .title = N_ ("Refusing a proper request"),
+    .summary = N_ (
+      "A player who refuses a request that the rules allow the opponent loses the game."),
     .reading = N_ ("Only until the game is over."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_REFUSES_REQUEST }),
@@ -722,26 +798,26 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "19.4",
     .title = N_ ("Disobeying the rules"),
-    .summary = N_ ("A player who, during the game, will not follow the rules "
-                   "or what the director orders loses."),
-    .reading = N_ ("« Au cours de la partie »: no longer after the result."),
+    .summary = N_ ("A player who, during the game, will not follow the rules or the "
+                   "director’s orders loses it."),
+    .reading = N_ ("« au cours de la partie » (Art. 19, 4): no longer after the result."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_DISOBEYS }),
   },
   {
     .number = "19.5",
-    .title = N_ ("Overstepping the time"),
-    .summary = N_ ("Whoever uses too much thinking time loses, whether he is "
-                   "there or not. In a tournament the players stay at hand "
-                   "for the director, unless something serious prevents "
-                   "them."),
+    .title = N_ ("Running out of time"),
+    .summary = N_ ("A player who uses more thinking time than allowed loses, present or "
+                   "absent. In a tournament the players stay at the director’s disposal, "
+                   "unless something serious prevents them."),
     .bearing = RG_BEARING_PLAY,
   },
   {
     .number = "20.1.a",
+    .heading = "« De l’emploi de la pendule »",
     .title = N_ ("The time allowed"),
-    .summary = N_ ("In a timed game each player makes at least 30 moves in "
-                   "his first two hours and 15 in every hour after that."),
+    .summary = N_ ("In a timed game each player makes at least 30 moves in their first "
+                   "two hours and 15 in every hour after that."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_CLOCK,
@@ -757,61 +833,59 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "20.1.c",
     .title = N_ ("Correcting the clock"),
-    .summary = N_ ("A time shown wrongly is put right, if the mistake is "
-                   "proved and nobody was careless."),
+    .summary = N_ ("A time recorded wrongly is corrected, if it is proved to be an error "
+                   "and not carelessness."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_CLOCK_CORRECTION }),
   },
   {
     .number = "20.1.d",
     .title = N_ ("Move first, then the clock"),
-    .summary = N_ ("A player may stop his clock only after completing his "
-                   "move, except where these rules say otherwise."),
+    .summary = N_ ("A player may stop their clock only after completing their move, "
+                   "except where these rules say otherwise."),
     .bearing = RG_BEARING_PLAY,
   },
   {
     .number = "20.1.e",
     .title = N_ ("Clocks during a claim"),
-    .summary = N_ ("While a complaint under these rules is heard, both "
-                   "clocks stand still. The director starts them again once "
-                   "he has given his ruling."),
-    .reading = N_ ("Choosing a remedy belongs to the ruling: both clocks "
-                   "stand until the choice is made, then the offender’s "
-                   "runs."),
+    .summary = N_ ("While a claim under these rules is heard, both clocks are stopped. "
+                   "The director starts them again once the ruling is given."),
+    .reading = N_ ("Choosing a penalty belongs to the ruling: both clocks are stopped "
+                   "until the choice is made, then the offender’s runs."),
     .bearing = RG_BEARING_PLAY,
   },
   {
     .number = "20.2",
     .title = N_ ("Out of time, game lost"),
-    .summary = N_ ("Whoever uses more time than he has loses. The director "
-                   "must declare it every time, even if both players would "
-                   "rather play on."),
-    .reading = N_ ("The clock that stands counts as well, where a correction has put it "
-                   "past its limit."),
+    .summary = N_ ("A player who uses more time than allowed loses. The director must "
+                   "declare it every time, even if both players would rather go on."),
+    .reading = N_ (
+      "« sans exception aucune » (Art. 20, 2): the clock that is not running counts as "
+      "well, where a correction has put it past its limit."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_TIME }),
   },
   {
     .number = "20.3",
     .title = N_ ("A clock running wrongly"),
-    .summary = N_ ("If the clock of the player who is not on move keeps "
-                   "running, nobody may disturb the players by telling them. "
-                   "A witness may tell the director, who puts it right."),
+    .summary = N_ (
+      "If the clock of the player who is not to move keeps running, the players may not "
+      "be disturbed by telling them. A witness may tell the director, who corrects it."),
     .bearing = RG_BEARING_MANNERS,
   },
   {
     .number = "20.4",
     .title = N_ ("Absent at the start"),
-    .summary = N_ ("A player who is not there when play should begin pays with his own "
-                   "time: his clock runs from his first turn until he comes."),
+    .summary = N_ ("A player who is not there at the hour fixed for play loses time: "
+                   "their clock runs from their first turn until they arrive."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ABSENCE }),
   },
   {
     .number = "20.5",
     .title = N_ ("More than an hour late"),
-    .summary = N_ ("Up to an hour’s delay costs only time on the clock. Beyond "
-                   "it, without a good reason, the game is lost."),
+    .summary = N_ (
+      "A player who comes more than an hour late without a good reason loses the game."),
     .reading = N_ ("A player who has completed a move, or has opened the envelope at the "
                    "resumption, has come in time."),
     .bearing = RG_BEARING_PLAY,
@@ -820,141 +894,142 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "20.6",
     .title = N_ ("Both too late"),
-    .summary = N_ ("When neither player is there within the hour, and neither "
-                   "has a good reason, both lose."),
+    .summary = N_ ("If both players come more than an hour late, neither with a good "
+                   "reason, both lose."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_LATE_BOTH }),
   },
   {
     .number = "21.1",
+    .heading = "« Des parties interrompues »",
     .title = N_ ("Who seals the move"),
-    .summary = N_ ("When a game is broken off, timed or not, the player who "
-                   "is then on move writes down his move."),
+    .summary = N_ ("When a game is adjourned, timed or not, the player who is then to "
+                   "move writes down a move."),
     .bearing = RG_BEARING_ADJOURNMENT,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ADJOURNMENT }),
   },
   {
     .number = "21.2",
     .title = N_ ("Sealing the move"),
-    .summary = N_ ("He writes the move himself, closes it in an envelope, "
-                   "signs it and hands it to the director at once. His clock "
-                   "runs until the envelope is closed."),
-    .reading = N_ ("The move may be written in either notation, with French or English "
-                   "letters. Its writer has done his part once it is signed: his clock "
-                   "stands from then on, and the move counts on it once the envelope is "
-                   "closed."),
+    .summary = N_ (
+      "This player writes the move themselves, closes it in an envelope, signs it and "
+      "hands it to the director at once. Their clock runs until the envelope is closed."),
+    .reading = N_ (
+      "The move may be written in either notation, with French or English letters. Its "
+      "writer has done their part once it is signed: their clock stops then, and the "
+      "move counts on it once the envelope is closed."),
     .bearing = RG_BEARING_ADJOURNMENT,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_SEALING }),
   },
   {
     .number = "21.3",
-    .title = N_ ("The envelope stays shut"),
-    .summary = N_ ("Neither player looks into the envelope before the game is "
-                   "taken up again."),
+    .title = N_ ("The envelope stays closed"),
+    .summary = N_ (
+      "Until the game is resumed, neither player has access to the envelope."),
     .bearing = RG_BEARING_ADJOURNMENT,
   },
   {
     .number = "21.4",
-    .title = N_ ("What stands on the envelope"),
-    .summary = N_ ("Both players see to it that the position and the time "
-                   "each has used are rightly noted on the envelope."),
+    .title = N_ ("What is on the envelope"),
+    .summary = N_ ("Both players make sure that the position and the time each has used "
+                   "are correctly noted on the envelope."),
     .bearing = RG_BEARING_ADJOURNMENT,
   },
   {
     .number = "21.5",
-    .title = N_ ("Taking the game up again"),
-    .summary = N_ ("The adversary sets up the position and the clocks, opens "
-                   "the envelope, plays the move inside and starts the "
-                   "clock."),
-    .reading = N_ ("“His partner’s clock” is that of the one who must now "
-                   "reply: the adversary makes the move for its writer, so "
-                   "that his own clock starts."),
+    .title = N_ ("Resuming the game"),
+    .summary = N_ ("The opponent sets up the position, sets the clocks, opens the "
+                   "envelope, plays the move inside and starts their partner’s clock."),
+    .reading = N_ ("« la pendule de son partenaire » (Art. 21, 5) is that of the player "
+                   "who must now reply: the opponent makes the move for its writer, so "
+                   "their own clock starts. « sa pendule » (Art. 21, 6) confirms it."),
     .bearing = RG_BEARING_ADJOURNMENT,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_OPENING }),
   },
   {
     .number = "21.6",
-    .title = N_ ("Adversary absent at resumption"),
-    .summary = N_ ("The envelope stays shut while the one who must reply is "
-                   "away. From the hour fixed for resuming, the director "
-                   "lets his clock run."),
-    .reading = N_ (
-      "Once it has been started, his clock runs until he opens the envelope."),
+    .title = N_ ("Opponent absent at resumption"),
+    .summary = N_ (
+      "The envelope is not opened while the player who must reply is away. From the hour "
+      "fixed for resuming, the director lets their clock run."),
+    .reading = N_ ("Once started, that clock runs until the player opens the envelope."),
     .bearing = RG_BEARING_ADJOURNMENT,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_OPENING_PRESENCE }),
   },
   {
     .number = "21.7",
     .title = N_ ("Position or times lost"),
-    .summary = N_ ("A game is annulled when nobody can tell any more how the "
-                   "men stood or, if it is timed, how much time was gone."),
+    .summary = N_ ("The game is annulled when the position or, in a timed game, the "
+                   "times used can no longer be restored."),
     .bearing = RG_BEARING_ADJOURNMENT,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ADJOURNED_LOST }),
   },
   {
     .number = "21.8",
     .title = N_ ("Game resumed wrongly"),
-    .summary = N_ ("A mistake in setting the game up again undoes every move "
-                   "played since: play returns to the right position or, where "
-                   "nobody can rebuild it, the game is annulled."),
-    .reading = N_ ("The right position is the one after the sealed move, which "
-                   "was validly made, or a later one."),
+    .summary = N_ ("If the game was set up wrongly at resumption, every move played "
+                   "since is undone: play returns to the right position or, where it "
+                   "cannot be restored, the game is annulled."),
+    .reading = N_ ("« tous les coups suivants » (Art. 21, 8): play goes back to the "
+                   "position after the sealed move, which was validly made. An error "
+                   "that came in later falls under Art. 14, 3 or 17 d."),
     .bearing = RG_BEARING_ADJOURNMENT,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_RESUMED_WRONGLY }),
   },
   {
     .number = "22.1",
+    .heading = "« Des parties à avantage »",
     .title = N_ ("Odds of the move"),
-    .summary = N_ ("In a series of games, a player gives odds by leaving the "
-                   "first move to the other every time."),
+    .summary = N_ ("In a series of games, a player gives odds by leaving the first move "
+                   "to the other in every game."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ODDS_MOVE }),
   },
   {
     .number = "22.2",
     .title = N_ ("Extra moves come first"),
-    .summary = N_ ("Moves given as odds open the game: the receiver plays them "
-                   "all running, as one first turn."),
+    .summary = N_ ("One or more moves given as odds open the game: the receiver plays "
+                   "them all in their first turn."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ODDS_MOVES }),
   },
   {
     .number = "22.3",
     .title = N_ ("Extra moves on the clock"),
-    .summary = N_ ("Each extra move counts as one on its player’s clock, and "
-                   "the giver’s first move counts for just as many."),
+    .summary = N_ ("Where several moves are given, each counts as one on the receiver’s "
+                   "clock, and the giver’s first move counts for as many."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ODDS_MOVES_COUNT }),
   },
   {
     .number = "22.4",
     .title = N_ ("Not past the middle"),
-    .summary = N_ ("Two or more moves given as odds must stay on their "
-                   "player’s own half of the board."),
+    .summary = N_ ("Two or more moves given as odds must stay on the receiver’s own half "
+                   "of the board."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ODDS_MIDDLE }),
   },
   {
     .number = "22.5",
     .title = N_ ("The giver begins"),
-    .summary = N_ ("The giver of a man begins, except where he has given away "
-                   "the first move too."),
+    .summary = N_ (
+      "The giver of a piece moves first, unless the first move is part of the odds."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ODDS_GIVER_BEGINS }),
   },
   {
     .number = "22.6",
     .title = N_ ("Which pawn is given"),
-    .summary = N_ ("A pawn given as odds, alone or with extra moves, is the "
-                   "king’s bishop’s."),
+    .summary = N_ (
+      "A pawn given as odds, alone or with moves, is the king’s bishop’s pawn."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ODDS_PAWN }),
   },
   {
     .number = "22.7",
-    .title = N_ ("Which other man is given"),
-    .summary = N_ ("Unless the players agree otherwise, a rook, bishop or "
-                   "knight given as odds is the one on the queen’s side."),
+    .title = N_ ("Which other piece is given"),
+    .summary = N_ ("Unless the players agree otherwise, a rook, bishop or knight given "
+                   "as odds is the queen’s."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_ODDS_FIGURE,
@@ -964,131 +1039,132 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "22.8",
     .title = N_ ("Castling without the rook"),
-    .summary = N_ ("Where a rook has been given, its giver can still castle as "
-                   "long as its corner is empty; only the king moves."),
-    .reading = N_ ("Attacks on the corner or on the b-file square do not "
-                   "matter. A visitor on the corner bars castling only while "
-                   "it stands there."),
+    .summary = N_ ("The giver of a rook can castle on that side as if the rook were "
+                   "still there, provided that no other piece is on its square."),
+    .reading = N_ (
+      "« comme si » (Art. 22, 8) keeps all other conditions of castling: the king has "
+      "not moved and is not in check, it passes and lands on no attacked square, and all "
+      "squares up to the corner are empty, that of the b-file too. Only the king moves. "
+      "Attacks on the corner or on the b-file square do not matter. A piece on the "
+      "corner bars castling only while it is there."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ODDS_CASTLING }),
   },
   {
     .number = "23.1",
+    .heading = "« De l’inscription des parties »",
     .title = N_ ("Keeping the score"),
-    .summary = N_ ("Every player writes his game down so clearly that others "
-                   "can read and follow it."),
+    .summary = N_ ("Every player writes down their game clearly enough for others to "
+                   "read and follow it."),
     .bearing = RG_BEARING_NOTATION,
   },
   {
     .number = "23.2",
     .title = N_ ("When the scores differ"),
-    .summary = N_ ("If the two scoresheets count the moves differently, the "
-                   "players may stop the clocks to put that right, once both "
-                   "have written down their last move."),
+    .summary = N_ (
+      "If the two scoresheets count the moves differently, the players may stop the "
+      "clocks while they correct that, once both have written down their last move."),
     .bearing = RG_BEARING_PLAY,
   },
   {
     .number = "23.3",
     .title = N_ ("A copy for the director"),
-    .summary = N_ ("Right after the game the winner, or after a draw both "
-                   "players, hand the director a correct and readable copy."),
+    .summary = N_ ("Right after the game the winner, or after a draw both players, hand "
+                   "the director a correct and readable copy."),
     .bearing = RG_BEARING_NOTATION,
   },
   {
     .number = "24.1",
+    .heading = "« Des contestations »",
     .title = N_ ("A question of fact"),
-    .summary = N_ ("If the players disagree about what happened, they may "
-                   "together ask an onlooker who takes no side. His word is "
-                   "final."),
+    .summary = N_ ("If the players disagree about what happened, they may agree to ask a "
+                   "spectator who takes no side. That judgement is final."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_DISPUTE_FACT }),
   },
   {
     .number = "24.2",
     .title = N_ ("A question of law"),
-    .summary = N_ ("If the rules are silent, or the players read them "
-                   "differently, an arbiter decides at once and for good, or "
-                   "in a tournament the committee. The game waits for the "
-                   "answer."),
+    .summary = N_ ("If the rules do not cover a case, or the players understand them "
+                   "differently, an arbiter decides at once and finally, or in a "
+                   "tournament the committee. The game waits for the decision."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_DISPUTE_LAW }),
   },
   {
     .number = "25",
-    .title = N_ ("Last word on the rules"),
-    .summary = N_ ("Where these rules leave a doubt, the bureau of FIDE "
-                   "gives an official and final answer to those who ask."),
+    .heading = "« De l’interprétation et de l’application de la Règle »",
+    .title = N_ ("Interpreting and applying the rules"),
+    .summary = N_ ("If these rules leave a doubt, the bureau of FIDE gives an official "
+                   "and final answer to those who ask."),
     .bearing = RG_BEARING_ORGANISER,
   },
   {
     .number = "annex.1",
+    .heading = "« De la conduite des joueurs »",
     .title = N_ ("No notes, no advice"),
-    .summary = N_ (
-      "While a game is on, each player relies on his own head: no notes about "
-      "the game, written or printed, and nobody’s advice."),
+    .summary = N_ ("During a game, players use no written or printed notes about it and "
+                   "take no advice from others."),
     .bearing = RG_BEARING_MANNERS,
   },
   {
     .number = "annex.2",
     .title = N_ ("No analysis in the hall"),
-    .summary = N_ ("Games are not analysed in the rooms where the tournament "
-                   "is played."),
+    .summary = N_ ("Games are not analysed in the rooms where the tournament is played."),
     .bearing = RG_BEARING_MANNERS,
   },
   {
     .number = "annex.3",
     .title = N_ ("No remarks on moves"),
-    .summary = N_ ("Players keep what they think of the moves, their own and "
-                   "the other’s, to themselves."),
+    .summary = N_ ("Players keep their opinion of the moves, their own and the "
+                   "opponent’s, to themselves."),
     .bearing = RG_BEARING_MANNERS,
   },
   {
     .number = "annex.4",
-    .title = N_ ("Hands off the squares"),
-    .summary = N_ ("Pointing at squares or touching them to help one’s "
-                   "thinking is not allowed."),
+    .title = N_ ("Pointing at squares"),
+    .summary = N_ (
+      "Pointing at squares or touching them to help one’s thinking is not allowed."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_EMPTY_SQUARE }),
   },
   {
     .number = "annex.5",
     .title = N_ ("No taking back"),
-    .summary = N_ ("A move once made stays made."),
+    .summary = N_ ("A move once made cannot be taken back."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_TAKEBACK }),
   },
   {
     .number = "annex.6",
-    .title = N_ ("Handling the men"),
-    .summary = N_ ("A man goes straight to its new square and is let go at "
-                   "once. In castling the rook follows the king; a promoted "
-                   "pawn is replaced and a taken man removed without delay."),
+    .title = N_ ("Handling the pieces"),
+    .summary = N_ ("A piece goes straight to its new square and is let go at once. In "
+                   "castling the rook follows the king; a promoted pawn is replaced and "
+                   "a taken piece removed without delay."),
     .bearing = RG_BEARING_DEFINITION,
   },
   {
     .number = "annex.7",
     .title = N_ ("Nothing but the move"),
-    .summary = N_ ("The envelope holds the move alone: no comment, no "
-                   "resignation, no offer of a draw."),
-    .reading = N_ (
-      "The signs for check, mate and for good and bad moves belong to the "
-      "notation. Whatever else follows a readable move is refused when it is "
-      "sealed, so that the player writes again."),
+    .summary = N_ ("The envelope holds the move alone: no comment, no resignation, no "
+                   "offer of a draw."),
+    .reading = N_ ("The signs for check, mate and for good and bad moves belong to the "
+                   "notation. Anything else that follows a readable move is refused when "
+                   "it is sealed, so that the player writes again."),
     .bearing = RG_BEARING_ADJOURNMENT,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_SEALED_REMARK }),
   },
   {
     .number = "annex.8",
     .title = N_ ("A word about the clock"),
-    .summary = N_ ("When the other’s clock runs on unnoticed, it is good "
-                   "fellowship to tell him."),
+    .summary = N_ ("A player who sees the opponent’s time running unnoticed should feel "
+                   "obliged to tell them."),
     .bearing = RG_BEARING_MANNERS,
   },
   {
     .number = "annex.9",
     .title = N_ ("Do not disturb"),
-    .summary = N_ ("Whatever might distract or bother the other player is "
-                   "forbidden."),
+    .summary = N_ ("Players may not distract or bother the opponent in any way."),
     .bearing = RG_BEARING_MANNERS,
   },
 };
@@ -1096,8 +1172,13 @@ static const RgArticle ARTICLES[] = {
 const RgRulebook RG_RULEBOOK_FIDE_1930 = {
   .id = "fide-1930",
   .title = N_ ("FIDE 1930"),
-  .summary = N_ ("The first official laws of the international federation, "
-                 "with clocks, penalties, claims and sealed moves."),
+  .summary = N_ ("The first official laws of the international federation, with clocks, "
+                 "penalties, claims and sealed moves."),
+  .origin = N_ (
+    "Rules of the International Chess Federation (FIDE), adopted by its 5th congress at "
+    "The Hague in 1928; final wording approved at Venice in 1929; official edition, "
+    "Brussels 1930. Lost in our copy: the diagram of the initial position, the printed "
+    "signs for check and mate, and a second sign for a capture."),
   .citation = N_ ("Art. %s"),
   .style = RG_STYLE_1930,
   .articles = ARTICLES,

@@ -8,15 +8,16 @@
 static const RgArticle ARTICLES[] = {
   {
     .number = "1.1",
+    .heading = N_ ("The nature and objectives of the game of chess"),
     .title = N_ ("Two sides, one board"),
-    .summary = N_ ("Chess is a game for two. They move their men on a square board."),
+    .summary = N_ ("Chess is a game for two. They move their pieces on a square board."),
     .bearing = RG_BEARING_DEFINITION,
   },
   {
     .number = "1.2",
     .title = N_ ("White moves first"),
-    .summary = N_ ("The side with the light men, White, begins. After that the "
-                   "two sides move in turn."),
+    .summary = N_ ("The side with the light pieces, White, begins. After that the two "
+                   "sides move in turn."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_WHITE_BEGINS },
                            { .matter = RG_MATTER_TURN }),
@@ -24,68 +25,67 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "1.3",
     .title = N_ ("Whose move it is"),
-    .summary = N_ ("One side has the move as soon as the other has made "
-                   "theirs. In this book the player is the one who has the "
-                   "move, and the adversary the one who has not."),
+    .summary = N_ (
+      "One side has the move as soon as the other has made theirs. In these summaries "
+      "the player is the one who has the move, the opponent the one who waits."),
     .bearing = RG_BEARING_DEFINITION,
   },
   {
     .number = "1.4",
     .title = N_ ("The aim of the game"),
-    .summary = N_ (
-      "Each side tries to attack the enemy king so that no legal move can save "
-      "it: that is checkmate, and it wins. Nobody may leave or put their own "
-      "king under attack, and a king is never taken."),
+    .summary = N_ ("Each side tries to attack the opponent’s king so that no legal move "
+                   "can save it: that is checkmate, and it wins. Players may not leave "
+                   "or put their own king under attack, and a king is never taken."),
     .bearing = RG_BEARING_DEFINITION,
   },
   {
     .number = "1.5",
-    .title = N_ ("When nobody can win"),
-    .summary = N_ ("If neither side can ever give checkmate, the game is a "
-                   "draw. Article 5.2.2 says more."),
+    .title = N_ ("When neither side can win"),
+    .summary = N_ ("If neither side can ever give checkmate, the game is a draw. Article "
+                   "5.2.2 says more."),
     .bearing = RG_BEARING_DEFINITION,
   },
   {
     .number = "2.1",
+    .heading = N_ ("The initial position of the pieces on the chessboard"),
     .title = N_ ("The chessboard"),
-    .summary = N_ ("The board has 64 squares in 8 rows of 8, light and dark by turns. It "
-                   "lies so that each side has a light corner square at the right hand."),
+    .summary = N_ (
+      "The board has 64 squares in 8 rows of 8, light and dark by turns. It is placed so "
+      "that each side has a light corner square at the right hand."),
     .bearing = RG_BEARING_DEFINITION,
   },
   {
     .number = "2.2",
-    .title = N_ ("The men of each side"),
+    .title = N_ ("The pieces of each side"),
     .summary = N_ (
-      "Each side begins with 16 men: a king, a queen, two rooks, two bishops, "
-      "two knights and eight pawns. White’s men are light, Black’s are dark."),
+      "Each side begins with 16 pieces: a king, a queen, two rooks, two bishops, two "
+      "knights and eight pawns. White’s pieces are light, Black’s are dark."),
     .bearing = RG_BEARING_DEFINITION,
   },
   {
     .number = "2.3",
-    .title = N_ ("The starting position"),
-    .summary = N_ (
-      "White’s first rank reads, from a to h: rook, knight, bishop, queen, "
-      "king, bishop, knight, rook; the pawns stand in front of them. Black’s "
-      "men face them, each opposite its like."),
+    .title = N_ ("The initial position"),
+    .summary = N_ ("White’s first rank reads, from a to h: rook, knight, bishop, queen, "
+                   "king, bishop, knight, rook; the pawns are in front of them. Black’s "
+                   "pieces face them, each opposite its like."),
     .bearing = RG_BEARING_DEFINITION,
   },
   {
     .number = "2.4",
     .title = N_ ("Files, ranks and diagonals"),
-    .summary = N_ (
-      "The eight lines of squares from White to Black are the files; the eight "
-      "across are the ranks. Squares of one colour in a straight line, corner "
-      "to corner, from edge to edge, make a diagonal."),
+    .summary = N_ ("The eight lines of squares from White to Black are the files; the "
+                   "eight across are the ranks. Squares of one colour in a straight "
+                   "line, corner to corner, from edge to edge, make a diagonal."),
     .bearing = RG_BEARING_DEFINITION,
   },
   {
     .number = "3.1",
+    .heading = N_ ("The moves of the pieces"),
     .title = N_ ("Taking and attacking"),
-    .summary = N_ (
-      "No man may land on a square held by its own side. If it lands on an "
-      "enemy man, it takes it: that man leaves the board. A man attacks every "
-      "square where it could take, even if it may not go there because its own "
-      "king would be exposed."),
+    .summary = N_ ("No piece may go to a square held by its own side. If it goes to the "
+                   "square of an opponent’s piece, it takes it: that piece leaves the "
+                   "board. A piece attacks every square where it could take, even if it "
+                   "may not go there because its own king would be exposed."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_OWN_SQUARE }),
   },
@@ -104,54 +104,54 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "3.4",
     .title = N_ ("The queen"),
-    .summary = N_ ("The queen goes any distance in a straight line: file, rank "
-                   "or diagonal."),
+    .summary = N_ (
+      "The queen goes any distance in a straight line: file, rank or diagonal."),
     .bearing = RG_BEARING_PLAY,
   },
   {
     .number = "3.5",
-    .title = N_ ("No jumping over men"),
+    .title = N_ ("No jumping over pieces"),
     .summary = N_ (
-      "Bishop, rook and queen go no further than the first man in their way. "
-      "They may take it if it is an enemy, but never jump over it."),
+      "Bishop, rook and queen go no further than the first piece in their way. They may "
+      "take it if it is the opponent’s, but never jump over it."),
     .bearing = RG_BEARING_PLAY,
   },
   {
     .number = "3.6",
     .title = N_ ("The knight"),
     .summary = N_ ("The knight goes two squares along a file or rank and then one to the "
-                   "side. It may jump over whatever stands between."),
+                   "side. It may jump over the squares between."),
     .bearing = RG_BEARING_PLAY,
   },
   {
     .number = "3.7",
     .title = N_ ("The pawn"),
     .summary = N_ (
-      "A pawn steps one square forward, or two from where it began, if those "
-      "squares are empty; it takes one square diagonally forward. An enemy "
-      "pawn that has just stepped two squares and stands beside it may be "
-      "taken en passant, as if it had stepped one, but only at once. On the "
-      "last rank, as part of the same move, the pawn becomes a queen, rook, "
-      "bishop or knight of its colour, whatever has been taken before."),
+      "A pawn advances one square, or two from where it began, if those squares are "
+      "empty; it takes one square diagonally forward. An opponent’s pawn that has just "
+      "advanced two squares and is beside it may be taken en passant, as if it had "
+      "advanced one, but only at once. On the last rank, as part of the same move, the "
+      "pawn becomes a queen, rook, bishop or knight of its colour, whatever has been "
+      "taken before."),
     .bearing = RG_BEARING_PLAY,
   },
   {
     .number = "3.8",
     .title = N_ ("The king and castling"),
-    .summary = N_ ("The king steps one square any way. To castle, it goes two "
-                   "squares towards a rook, which is then put on the square "
-                   "the king has crossed. Neither may have moved before, no "
-                   "man may stand between them, and the squares where the king "
-                   "starts, crosses and lands may not be under attack."),
+    .summary = N_ (
+      "The king goes one square any way. To castle, it goes two squares towards a rook, "
+      "which is then put on the square the king has crossed. Neither may have moved "
+      "before, no piece may be between them, and the squares where the king starts, "
+      "crosses and lands may not be under attack."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_CASTLING }),
   },
   {
     .number = "3.9",
     .title = N_ ("The king in check"),
-    .summary = N_ ("A king under attack is in check, even by a man that may "
-                   "not move because its own king would be exposed. No move "
-                   "may put one’s own king in check or leave it there."),
+    .summary = N_ ("A king under attack is in check, even by a piece that may not move "
+                   "because its own king would be exposed. No move may put one’s own "
+                   "king in check or leave it there."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_EXPOSURE },
                            { .matter = RG_MATTER_CHECK_LEFT }),
@@ -160,7 +160,7 @@ static const RgArticle ARTICLES[] = {
     .number = "3.10",
     .title = N_ ("Legal and illegal"),
     .summary = N_ (
-      "A move that keeps Articles 3.1 to 3.9 is legal, any other is illegal. A "
+      "A move that follows Articles 3.1 to 3.9 is legal, any other is illegal. A "
       "position to which no legal moves could have led is illegal too."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_MARCH },
@@ -169,32 +169,32 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "4.1",
+    .heading = N_ ("The act of moving the pieces"),
     .title = N_ ("One hand only"),
-    .summary = N_ ("Make your whole move with the same single hand, castling "
-                   "and taking included."),
+    .summary = N_ (
+      "Make your whole move with the same single hand, castling and taking included."),
     .bearing = RG_BEARING_MANNERS,
   },
   {
     .number = "4.2.1",
-    .title = N_ ("Adjusting the men"),
-    .summary = N_ (
-      "The player may straighten men on their squares but must say so first, "
-      "for instance “I adjust” or “j’adoube”. The adversary may not."),
+    .title = N_ ("Adjusting the pieces"),
+    .summary = N_ ("The player may adjust pieces on their squares but must say so first, "
+                   "for instance “I adjust” or “j’adoube”. The opponent may not."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ADOUBE }),
   },
   {
     .number = "4.2.2",
     .title = N_ ("Any other touch"),
-    .summary = N_ ("Touching a man in any other way is taken as meant, unless "
-                   "it was plainly an accident."),
+    .summary = N_ ("Touching a piece in any other way is taken as meant, unless it was "
+                   "clearly an accident."),
     .bearing = RG_BEARING_PLAY,
   },
   {
     .number = "4.3.1",
-    .title = N_ ("Own men touched"),
-    .summary = N_ ("A player who touches men of their own must play the first "
-                   "of them that has a legal move."),
+    .title = N_ ("Own pieces touched"),
+    .summary = N_ ("A player who touches pieces of their own must play the first of them "
+                   "that has a legal move."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -209,8 +209,8 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "4.3.2",
-    .title = N_ ("Enemy men touched"),
-    .summary = N_ ("A player who touches enemy men must take the first of them "
+    .title = N_ ("Opponent’s pieces touched"),
+    .summary = N_ ("A player who touches opponent’s pieces must take the first of them "
                    "that can legally be taken."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
@@ -226,13 +226,13 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "4.3.3",
-    .title = N_ ("Men of both sides touched"),
-    .summary = N_ ("The first own man touched must take the first enemy man "
-                   "touched. If that is illegal, the player must move or take "
-                   "with the earliest touch that allows it. If nobody knows "
-                   "which came first, it was the player’s own man."),
-    .reading = N_ ("The program remembers every touch in its order, so there "
-                   "is never a doubt which came first."),
+    .title = N_ ("Pieces of both sides touched"),
+    .summary = N_ (
+      "The first own piece touched must take the first opponent’s piece touched. If that "
+      "is illegal, the player must move or take with the earliest touch that allows it. "
+      "If it is not clear which came first, it was the player’s own piece."),
+    .reading = N_ ("The program remembers every touch in its order, so there is never a "
+                   "doubt which came first."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_TOUCHED_BOTH,
@@ -244,8 +244,8 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "4.4.1",
     .title = N_ ("King and rook touched"),
-    .summary = N_ ("To touch one’s own king and a rook is to choose castling "
-                   "on that side: it must be done if it is legal."),
+    .summary = N_ ("To touch one’s own king and a rook is to choose castling on that "
+                   "side: it must be done if it is legal."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_TOUCHED_TO_CASTLE,
@@ -255,63 +255,60 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "4.4.2",
     .title = N_ ("Rook touched before king"),
-    .summary = N_ ("A player who touches a rook on purpose and the king only "
-                   "after it may not castle with that rook now. Article 4.3.1 "
-                   "decides: the rook must move if it can."),
+    .summary = N_ (
+      "A player who touches a rook on purpose and the king only after it may not castle "
+      "with that rook now. Article 4.3.1 decides: the rook must move if it can."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_TOUCHED_ROOK_FIRST }),
   },
   {
     .number = "4.4.3",
     .title = N_ ("Castling that is illegal"),
-    .summary = N_ (
-      "If king and then rook were touched for a castling that is illegal, the "
-      "king must move legally in another way, perhaps by castling on the other "
-      "side. If it cannot, any legal move may be played."),
+    .summary = N_ ("If king and then rook were touched for a castling that is illegal, "
+                   "the king must move legally in another way, perhaps by castling on "
+                   "the other side. If it cannot, any legal move may be played."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_TOUCHED_CASTLING_ILLEGAL }),
   },
   {
     .number = "4.4.4",
-    .title = N_ ("Choice of the new man"),
-    .summary = N_ ("In a promotion the player may change their mind only until "
-                   "the new man touches its square."),
+    .title = N_ ("Choice of the new piece"),
+    .summary = N_ ("In a promotion the player may change their mind only until the new "
+                   "piece touches its square."),
     .bearing = RG_BEARING_DEFINITION,
   },
   {
     .number = "4.5",
-    .title = N_ ("No touched man can play"),
-    .summary = N_ ("If no man touched can legally be moved or taken, the "
-                   "player is free to choose any legal move."),
+    .title = N_ ("No touched piece can play"),
+    .summary = N_ ("If no piece touched can legally be moved or taken, the player is "
+                   "free to choose any legal move."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_TOUCHED_IN_VAIN }),
   },
   {
     .number = "4.6",
     .title = N_ ("Ways to promote"),
-    .summary = N_ ("The player may lift off the pawn before or after setting "
-                   "down the new man, and need not first put it on the last "
-                   "rank. An enemy man that stands there must be taken."),
+    .summary = N_ (
+      "The player may lift off the pawn before or after setting down the new piece, and "
+      "need not first put it on the last rank. An opponent’s piece there must be taken."),
     .bearing = RG_BEARING_DEFINITION,
   },
   {
     .number = "4.7",
     .title = N_ ("When a move is made"),
-    .summary = N_ (
-      "A man let go on a square where it may legally go stays there. A capture "
-      "is made when the taken man is off the board and the hand lets go, "
-      "castling when it lets go of the rook, a promotion when the pawn is off "
-      "and the new man let go. A king let go after two squares obliges the "
-      "player to castle on that side if that is legal."),
+    .summary = N_ ("A piece let go on a square where it may legally go stays there. A "
+                   "capture is made when the taken piece is off the board and the hand "
+                   "lets go, castling when it lets go of the rook, a promotion when the "
+                   "pawn is off and the new piece let go. A king let go after two "
+                   "squares obliges the player to castle on that side if that is legal."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_TAKEBACK }),
   },
   {
     .number = "4.8",
     .title = N_ ("Claim before you touch"),
-    .summary = N_ (
-      "Whoever wants to complain that the other side broke Articles 4.1 to 4.7 "
-      "must do so before touching a man to move or take."),
+    .summary = N_ ("A player who wants to complain that the opponent broke Articles 4.1 "
+                   "to 4.7 must do so before touching a piece to move or take."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_TOUCH_CLAIM,
@@ -321,28 +318,29 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "4.9",
     .title = N_ ("Help with moving"),
-    .summary = N_ ("A player who cannot move the men may have a helper do it, "
-                   "if the arbiter agrees."),
+    .summary = N_ ("A player who cannot move the pieces may have a helper do it, if the "
+                   "arbiter agrees."),
     .bearing = RG_BEARING_MANNERS,
   },
   {
     .number = "5.1.1",
+    .heading = N_ ("The completion of the game"),
     .title = N_ ("Winning by checkmate"),
-    .summary = N_ ("To checkmate the enemy king wins the game and ends it at once. The "
-                   "mating move must itself keep Article 3 and Articles 4.2 to 4.7."),
+    .summary = N_ (
+      "To checkmate the opponent’s king wins the game and ends it at once. The mating "
+      "move must itself follow Article 3 and Articles 4.2 to 4.7."),
     .reading = N_ (
-      "Mate ends the game by its last move, as stalemate and a dead position do: "
-      "what could have been claimed about that move or the touch before it can "
-      "still be claimed. If the move goes back, so does the result."),
+      "Mate ends the game by its last move, as stalemate and a dead position do: what "
+      "could have been claimed about that move or the touch before it can still be "
+      "claimed. If the move goes back, so does the result."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_CHECKMATE }),
   },
   {
     .number = "5.1.2",
     .title = N_ ("Losing by resignation"),
-    .summary = N_ (
-      "To resign loses the game and ends it at once. It is a draw instead if "
-      "the other side could never give checkmate by any legal moves."),
+    .summary = N_ ("To resign loses the game and ends it at once. It is a draw instead "
+                   "if the other side could never give checkmate by any legal moves."),
     .reading = N_ ("The program looks for such a mate, both sides helping. It draws the "
                    "game only where it has proved that there is none."),
     .bearing = RG_BEARING_PLAY,
@@ -353,9 +351,9 @@ static const RgArticle ARTICLES[] = {
     .number = "5.2."
               "1",
     .title = N_ ("Draw by stalemate"),
-    .summary = N_ ("If the player has no legal move but is not in check, that "
-                   "is stalemate: the game is drawn and over. The last move "
-                   "must itself keep Article 3 and Articles 4.2 to 4.7."),
+    .summary = N_ ("If the player has no legal move but is not in check, that is "
+                   "stalemate: the game is drawn and over. The last move must itself "
+                   "follow Article 3 and Articles 4.2 to 4.7."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_STALEMATE }),
   },
@@ -364,26 +362,26 @@ static const RgArticle ARTICLES[] = {
               "2."
               "2",
     .title = N_ ("Draw by dead position"),
-    .summary = N_ (
-      "If no legal moves could ever lead to a checkmate by either side, the "
-      "position is dead: the game is drawn and over. The last move must itself "
-      "keep Article 3 and Articles 4.2 to 4.7."),
+    .summary = N_ ("If no legal moves could ever lead to a checkmate by either side, the "
+                   "position is dead: the game is drawn and over. The last move must "
+                   "itself follow Article 3 and Articles 4.2 to 4.7."),
     .reading = N_ (
-      "After every move the program looks for a mate by either side. It "
-      "declares the draw where it has proved that there is none; in the rare "
-      "position where it finds neither mate nor proof, the game goes on."),
+      "After every move the program looks for a mate by either side. It declares the "
+      "draw where it has proved that there is none; in the rare position where it finds "
+      "neither mate nor proof, the game goes on."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_DEAD_POSITION }),
   },
   {
     .number = "5.2.3",
     .title = N_ ("Draw by agreement"),
-    .summary = N_ ("The two sides may agree to a draw once each has made a "
-                   "move. Article 9.1 says how it is offered."),
+    .summary = N_ ("The two sides may agree to a draw once each has made a move. Article "
+                   "9.1 says how it is offered."),
     .bearing = RG_BEARING_DEFINITION,
   },
   {
     .number = "6.1",
+    .heading = N_ ("The chessclock"),
     .title = N_ ("Clock and flag"),
     .summary = N_ ("A chess clock has two displays, one for each side, which never run "
                    "together. When a side has used up its time, its flag has fallen."),
@@ -393,9 +391,9 @@ static const RgArticle ARTICLES[] = {
     .number = "6.2",
     .title = N_ ("Pressing the clock"),
     .summary = N_ (
-      "After moving, the player presses the clock: their own time stands, the "
-      "other side’s runs, and the move is completed. A move that ends the game "
-      "is complete without it. Press with the hand that moved, and gently."),
+      "After moving, the player presses the clock: their own time stops, the opponent’s "
+      "runs, and the move is completed. A move that ends the game is complete without "
+      "it. Press with the hand that moved, and gently."),
     .reading = N_ (
       "The program presses the clock by itself as soon as the move is made."),
     .bearing = RG_BEARING_PLAY,
@@ -403,24 +401,24 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "6.3",
     .title = N_ ("Moves and time"),
-    .summary = N_ ("So many moves, or all of them, must be made in a time "
-                   "fixed beforehand, counting any time added for each move. "
-                   "What is saved in one period is kept for the next."),
-    .reading = N_ ("The program adds the extra time for a move when that move "
-                   "is completed."),
+    .summary = N_ (
+      "So many moves, or all of them, must be made in a time fixed beforehand, counting "
+      "any time added for each move. What is saved in one period is kept for the next."),
+    .reading = N_ (
+      "The program adds the extra time for a move when that move is completed."),
     .bearing = RG_BEARING_PLAY,
   },
   {
     .number = "6.4",
     .title = N_ ("After a flag falls"),
-    .summary = N_ ("As soon as a flag falls, the moves are counted to see "
-                   "whether there were enough."),
+    .summary = N_ (
+      "As soon as a flag falls, the moves are counted to see whether there were enough."),
     .bearing = RG_BEARING_DEFINITION,
   },
   {
     .number = "6.5",
     .title = N_ ("Place of the clock"),
-    .summary = N_ ("The arbiter chooses, before play begins, where the clock stands."),
+    .summary = N_ ("The arbiter chooses, before play begins, where the clock is placed."),
     .bearing = RG_BEARING_ORGANISER,
   },
   {
@@ -432,9 +430,9 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "6.7.1",
     .title = N_ ("Coming too late"),
-    .summary = N_ ("The event says beforehand how late one may come; if it "
-                   "does not, one may not be late at all. Whoever comes later "
-                   "loses, unless the arbiter is lenient."),
+    .summary = N_ ("The event says beforehand how late a player may come; if it does "
+                   "not, no lateness is allowed. A player who comes later loses, unless "
+                   "the arbiter decides otherwise."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_LATE },
                            { .matter = RG_MATTER_LATE_BOTH },
@@ -444,26 +442,25 @@ static const RgArticle ARTICLES[] = {
     .number = "6.7.2",
     .title = N_ ("Both sides late"),
     .summary = N_ (
-      "If being late is allowed and nobody has come, White’s clock runs until "
+      "If being late is allowed and neither side has come, White’s clock runs until "
       "White arrives, unless the event or the arbiter decides differently."),
     .bearing = RG_BEARING_ORGANISER,
   },
   {
     .number = "6.8",
     .title = N_ ("When a flag counts"),
-    .summary = N_ ("A fallen flag counts from the moment when the arbiter sees "
-                   "it or one side rightly points it out."),
-    .reading = N_ ("The program sees every flag fall and says so at once, in "
-                   "every conduct."),
+    .summary = N_ ("A fallen flag counts from the moment when the arbiter sees it or one "
+                   "side rightly points it out."),
+    .reading = N_ (
+      "The program sees every flag fall and says so at once, in every conduct."),
     .bearing = RG_BEARING_PLAY,
   },
   {
     .number = "6.9",
     .title = N_ ("Loss on time"),
-    .summary = N_ (
-      "Whoever runs out of time before making the required moves loses, unless "
-      "the game was already over. It is a draw instead if the other side could "
-      "never give checkmate by any legal moves."),
+    .summary = N_ ("A player who runs out of time before making the required moves "
+                   "loses, unless the game was already over. It is a draw instead if the "
+                   "other side could never give checkmate by any legal moves."),
     .reading = N_ ("The program looks for such a mate, both sides helping. It draws the "
                    "game only where it has proved that there is none."),
     .bearing = RG_BEARING_PLAY,
@@ -473,41 +470,41 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "6.10",
     .title = N_ ("Faults of the clock"),
-    .summary = N_ ("What the clock shows is true unless a fault is plain to "
-                   "see. The arbiter replaces a faulty clock, and corrects one "
-                   "that was wrongly set."),
+    .summary = N_ ("What the clock shows is true unless a fault is clear. The arbiter "
+                   "replaces a faulty clock, and corrects one that was wrongly set."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_CLOCK_CORRECTION }),
   },
   {
     .number = "6.11",
     .title = N_ ("Stopping both clocks"),
-    .summary = N_ (
-      "A side may stop both clocks only to call the arbiter, for instance when "
-      "the man for a promotion is missing. The arbiter says when play goes on, "
-      "and may punish a stop without good reason."),
+    .summary = N_ ("A side may stop both clocks only to call the arbiter, for instance "
+                   "when the piece for a promotion is missing. The arbiter says when "
+                   "play goes on, and may penalise a stop without good reason."),
     .bearing = RG_BEARING_PLAY,
   },
   {
     .number = "6.12",
     .title = N_ ("Screens in the hall"),
-    .summary = N_ ("Screens may show the position, the moves and the times to "
-                   "all. Nobody may claim anything on what they show alone."),
+    .summary = N_ ("Screens may show the position, the moves and the times to all. "
+                   "Claims may not rest on what they show alone."),
     .bearing = RG_BEARING_ORGANISER,
   },
   {
     .number = "7.1",
+    .heading = N_ ("Irregularities"),
     .title = N_ ("Times after a correction"),
-    .summary = N_ ("When an earlier position is set up again, the arbiter "
-                   "decides what the clocks shall show, or leaves them as they "
-                   "are, and corrects the count of moves."),
+    .summary = N_ (
+      "When an earlier position is set up again, the arbiter decides what the clocks "
+      "must show, or leaves them as they are, and corrects the count of moves."),
     .bearing = RG_BEARING_ORGANISER,
   },
   {
     .number = "7.2.1",
-    .title = N_ ("Men wrongly set up"),
-    .summary = N_ ("If it is found during the game that the men did not start from their "
-                   "right squares, the game does not count and a new one is played."),
+    .title = N_ ("Pieces wrongly set up"),
+    .summary = N_ (
+      "If it is found during the game that the pieces did not start from their right "
+      "squares, the game does not count and a new one is played."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -532,9 +529,9 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "7.2.2",
     .title = N_ ("Board wrongly placed"),
-    .summary = N_ ("If it is found during the game that the board lies the "
-                   "wrong way, the position is carried over to a board that "
-                   "lies right, and the game goes on."),
+    .summary = N_ (
+      "If it is found during the game that the board is wrongly placed, the position is "
+      "transferred to a board rightly placed, and the game goes on."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -546,11 +543,11 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "7.3",
     .title = N_ ("Colours exchanged by mistake"),
-    .summary = N_ ("If the two sides took each other’s colours, a new game "
-                   "begins with the right ones, provided that both have made "
-                   "fewer than 10 moves. Later, the game goes on as it is."),
-    .reading = N_ ("“Both” means that the game continues only once each player "
-                   "has made 10 moves. After the result nothing is changed."),
+    .summary = N_ ("If the two sides took each other’s colours, a new game begins with "
+                   "the right ones, provided that both have made fewer than 10 moves. "
+                   "Later, the game goes on as it is."),
+    .reading = N_ ("“Both” means that the game continues only once each player has made "
+                   "10 moves. After the result nothing is changed."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -562,33 +559,33 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "7.4.1",
-    .title = N_ ("Men knocked over"),
-    .summary = N_ ("Whoever displaces men by accident puts them right while "
-                   "their own clock runs."),
+    .title = N_ ("Pieces displaced"),
+    .summary = N_ ("A player who displaces pieces by accident puts them back while their "
+                   "own clock runs."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_DISTURBED },
                            { .matter = RG_MATTER_RESTORATION }),
   },
   {
     .number = "7.4.2",
-    .title = N_ ("Help with displaced men"),
-    .summary = N_ ("Either side may stop both clocks and call the arbiter to "
-                   "help put the men right. By Article 7.4.3 the arbiter may "
-                   "punish whoever displaced them."),
+    .title = N_ ("Help with displaced pieces"),
+    .summary = N_ (
+      "Either side may stop both clocks and call the arbiter to help put the pieces "
+      "back. By Article 7.4.3 the arbiter may penalise the player who displaced them."),
     .bearing = RG_BEARING_ORGANISER,
   },
   {
     .number = "7.5.1",
     .title = N_ ("Illegal move taken back"),
     .summary = N_ (
-      "An illegal move found during the game is taken back to the position "
-      "before it, or to the last one that is certain. Articles 4.3 and 4.7 "
-      "bind the move played instead: what was touched or let go still counts."),
+      "An illegal move found during the game is taken back to the position before it, or "
+      "to the last one that is certain. Articles 4.3 and 4.7 bind the move played "
+      "instead: what was touched or let go still counts."),
     .reading = N_ (
-      "A move is completed by pressing the clock. The program does so by "
-      "itself, so an illegal move is completed as soon as it is made. It goes "
-      "back whenever it is found during the game and whichever player finds "
-      "it; of several the earliest, and Article 7.5.5 punishes that one alone."),
+      "A move is completed by pressing the clock. The program does so by itself, so an "
+      "illegal move is completed as soon as it is made. It goes back whenever it is "
+      "found during the game and whichever player finds it; of several the earliest, and "
+      "Article 7.5.5 penalises that one alone."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -616,8 +613,8 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "7.5.2",
     .title = N_ ("Pawn left unpromoted"),
-    .summary = N_ ("Leaving a pawn on the last rank and pressing the clock is "
-                   "an illegal move. The pawn becomes a queen."),
+    .summary = N_ ("Leaving a pawn on the last rank and pressing the clock is an illegal "
+                   "move. The pawn becomes a queen."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_PAWN_NOT_EXCHANGED,
@@ -627,25 +624,24 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "7.5.3",
     .title = N_ ("Clock pressed without moving"),
-    .summary = N_ ("Pressing the clock before any move was made costs as much "
-                   "as an illegal move."),
+    .summary = N_ (
+      "Pressing the clock before any move was made costs as much as an illegal move."),
     .reading = N_ ("The program presses the clock by itself, so this cannot happen."),
     .bearing = RG_BEARING_MANNERS,
   },
   {
     .number = "7.5.4",
     .title = N_ ("Move with both hands"),
-    .summary = N_ ("Using both hands for one move, for instance to castle, and "
-                   "then pressing the clock costs as much as an illegal move."),
+    .summary = N_ ("Using both hands for one move, for instance to castle, and then "
+                   "pressing the clock costs as much as an illegal move."),
     .bearing = RG_BEARING_MANNERS,
   },
   {
     .number = "7.5.5",
     .title = N_ ("Penalty for illegal moves"),
-    .summary = N_ (
-      "For a first illegal move the other side is given two more minutes. The "
-      "second by the same side loses the game, or draws it if the other side "
-      "could never give checkmate by any legal moves."),
+    .summary = N_ ("For a first illegal move the other side is given two more minutes. "
+                   "The second by the same side loses the game, or draws it if the other "
+                   "side could never give checkmate by any legal moves."),
     .reading = N_ ("The program looks for such a mate, both sides helping. It draws the "
                    "game only where it has proved that there is none."),
     .bearing = RG_BEARING_PLAY,
@@ -662,79 +658,79 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "7.6",
-    .title = N_ ("Men found out of place"),
-    .summary = N_ ("If a man is found on a wrong square, the game goes back to "
-                   "the position before it was displaced, or to the last one "
-                   "that is certain, and continues from there."),
+    .title = N_ ("Pieces found out of place"),
+    .summary = N_ (
+      "If a piece is found on a wrong square, the game goes back to the position before "
+      "it was displaced, or to the last one that is certain, and continues from there."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ALTERED }),
   },
   {
     .number = "8.1",
+    .heading = N_ ("The recording of the moves"),
     .title = N_ ("Writing down the moves"),
     .summary = N_ (
-      "Both sides write down every move of the game, clearly and in algebraic "
-      "notation. One may answer a move before writing it, but must write it "
-      "before moving again. Nothing is written in advance except to claim a "
-      "draw or seal a move; an offer of a draw is written as =."),
+      "Both sides write down every move of the game, clearly and in algebraic notation. "
+      "You may reply to a move before writing it down, but must write it before moving "
+      "again. Nothing is written in advance except to claim a draw or seal a move; an "
+      "offer of a draw is written as =."),
     .bearing = RG_BEARING_NOTATION,
   },
   {
     .number = "8.2",
     .title = N_ ("Scoresheet in view"),
-    .summary = N_ ("The arbiter must always be able to see the scoresheets "
-                   "while the game lasts."),
+    .summary = N_ (
+      "The arbiter must always be able to see the scoresheets while the game lasts."),
     .bearing = RG_BEARING_NOTATION,
   },
   {
     .number = "8.3",
     .title = N_ ("Owner of the scoresheets"),
-    .summary = N_ ("The scoresheets belong to the organiser. An electronic one "
-                   "that plainly fails is replaced by the arbiter."),
+    .summary = N_ ("The scoresheets belong to the organiser. An electronic one that "
+                   "clearly fails is replaced by the arbiter."),
     .bearing = RG_BEARING_ORGANISER,
   },
   {
     .number = "8.4",
     .title = N_ ("Too little time to write"),
     .summary = N_ (
-      "With less than five minutes left in a period, and less than 30 seconds "
-      "added for each move, one may stop writing until the period is over."),
+      "With less than five minutes left in a period, and less than 30 seconds added for "
+      "each move, a player may stop writing until the period is over."),
     .bearing = RG_BEARING_NOTATION,
   },
   {
     .number = "8.5",
     .title = N_ ("Completing the scoresheets"),
-    .summary = N_ (
-      "Once a flag has fallen, missing moves are filled in from the arbiter’s "
-      "sheet or the other side’s before play goes on. If no sheet is complete, "
-      "the game is rebuilt on a second board."),
+    .summary = N_ ("Once a flag has fallen, missing moves are filled in from the "
+                   "arbiter’s sheet or the other side’s before play goes on. If no sheet "
+                   "is complete, the game is reconstructed on a second board."),
     .bearing = RG_BEARING_NOTATION,
   },
   {
     .number = "8.6",
-    .title = N_ ("Moves that nobody can count"),
-    .summary = N_ ("If the sheets cannot prove that a side was too late, its "
-                   "next move counts as the first of the new period, unless it "
-                   "is shown that more were made."),
+    .title = N_ ("Moves that cannot be counted"),
+    .summary = N_ (
+      "If the sheets cannot prove that a side was too late, its next move counts as the "
+      "first of the new period, unless it is shown that more were made."),
     .bearing = RG_BEARING_NOTATION,
   },
   {
     .number = "8.7",
     .title = N_ ("Signing the result"),
-    .summary = N_ ("After the game both sides confirm the result by signing "
-                   "both sheets. What they signed counts, right or wrong, as "
-                   "long as the arbiter does not change it."),
+    .summary = N_ (
+      "After the game both sides confirm the result by signing both sheets. What they "
+      "signed counts, right or wrong, as long as the arbiter does not change it."),
     .bearing = RG_BEARING_NOTATION,
   },
   {
     .number = "9.1",
+    .heading = N_ ("The drawn game"),
     .title = N_ ("Offering a draw"),
     .summary = N_ (
-      "A draw is offered after moving and before pressing the clock; at "
-      "another time the offer counts too, but must not disturb. It stands "
-      "until it is accepted, refused in words or by touching a man to play, or "
-      "the game ends; a claim by Article 9.2 or 9.3 is an offer too. An event "
-      "may forbid draws by agreement."),
+      "A draw is offered after moving and before pressing the clock; at another time the "
+      "offer counts too, but must not disturb. It remains open until it is accepted, "
+      "refused in words or by touching a piece to play, or the game ends; a claim by "
+      "Article 9.2 or 9.3 is an offer too. An event may forbid draws by agreement."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_AGREEMENT },
                            {
@@ -748,10 +744,10 @@ static const RgArticle ARTICLES[] = {
     .number = "9.2",
     .title = N_ ("Same position three times"),
     .summary = N_ (
-      "The player may claim a draw when the same position is there for the "
-      "third time or more, or will be after a move first written down and "
-      "announced. The same means: like men on the same squares, the same side "
-      "to move and the same possible moves, castling and en passant included."),
+      "The player may claim a draw when the same position is there for the third time or "
+      "more, or will be after a move first written down and announced. The same means: "
+      "like pieces on the same squares, the same side to move and the same possible "
+      "moves, castling and en passant included."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_REPETITION,
@@ -763,10 +759,9 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "9.3",
     .title = N_ ("Fifty moves without progress"),
-    .summary = N_ (
-      "The player may claim a draw when neither side has moved a pawn or taken "
-      "anything in the last 50 moves of each. The move that completes the 50 "
-      "may be one first written down and announced."),
+    .summary = N_ ("The player may claim a draw when neither side has moved a pawn or "
+                   "taken anything in the last 50 moves of each. The move that completes "
+                   "the 50 may be one first written down and announced."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_FIFTY,
@@ -777,8 +772,8 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "9.4",
     .title = N_ ("Touching loses the claim"),
-    .summary = N_ ("A player who has touched a man to play it may not claim by "
-                   "Article 9.2 or 9.3 before their next turn."),
+    .summary = N_ ("A player who has touched a piece to play it may not claim by Article "
+                   "9.2 or 9.3 before their next turn."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_DRAW_CLAIM,
@@ -788,7 +783,7 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "9.5.1",
     .title = N_ ("While a claim is judged"),
-    .summary = N_ ("Both clocks are stopped for a claim of a draw. Whoever has "
+    .summary = N_ ("Both clocks are stopped for a claim of a draw. A player who has "
                    "claimed may not change their mind."),
     .bearing = RG_BEARING_MANNERS,
   },
@@ -801,9 +796,9 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "9.5.3",
     .title = N_ ("The claim is wrong"),
-    .summary = N_ ("If the claim proves wrong, the other side is given two "
-                   "more minutes and the game goes on. A move announced with "
-                   "it must be played, as far as Articles 3 and 4 allow."),
+    .summary = N_ ("If the claim proves wrong, the other side is given two more minutes "
+                   "and the game goes on. A move announced with it must be played, as "
+                   "far as Articles 3 and 4 allow."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_DRAW_CLAIM_WRONG,
@@ -813,8 +808,8 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "9.6.1",
     .title = N_ ("Same position five times"),
-    .summary = N_ ("When the same position has come five times, the game is "
-                   "drawn without a claim."),
+    .summary = N_ (
+      "When the same position has come five times, the game is drawn without a claim."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_REPETITION_AT_ONCE,
@@ -825,7 +820,7 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "9.6.2",
     .title = N_ ("Seventy-five moves without progress"),
-    .summary = N_ ("When each side has made 75 moves running without moving a pawn or "
+    .summary = N_ ("When each side has made 75 moves in a row without moving a pawn or "
                    "taking anything, the game is drawn without a claim. If the last of "
                    "these moves is checkmate, the mate wins."),
     .bearing = RG_BEARING_PLAY,
@@ -836,33 +831,34 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "10.1",
+    .heading = N_ ("Points"),
     .title = N_ ("Points for the game"),
-    .summary = N_ ("A win counts one point, a draw half a point, a loss "
-                   "nothing. An event may count differently."),
+    .summary = N_ ("A win counts one point, a draw half a point, a loss nothing. An "
+                   "event may count differently."),
     .bearing = RG_BEARING_ORGANISER,
   },
   {
     .number = "10.2",
     .title = N_ ("Limits of the score"),
-    .summary = N_ ("One game never brings both sides together more points than "
-                   "it is worth. Nobody is given a score that such a game "
-                   "cannot end with, like three quarters of a point."),
+    .summary = N_ ("One game never brings both sides together more points than it is "
+                   "worth. No player is given a score that such a game cannot end with, "
+                   "like three quarters of a point."),
     .bearing = RG_BEARING_ORGANISER,
   },
   {
     .number = "11.1",
+    .heading = N_ ("The conduct of the players"),
     .title = N_ ("Honour of the game"),
-    .summary = N_ ("Behave so that nobody need be ashamed of chess."),
+    .summary = N_ ("Behave so that chess has no reason to be ashamed of you."),
     .bearing = RG_BEARING_MANNERS,
   },
   {
     .number = "11.2",
     .title = N_ ("Leaving one’s place"),
-    .summary = N_ (
-      "The venue is the room of the boards and whatever goes with it. Only "
-      "with the arbiter’s permission may one leave the venue, leave the boards "
-      "while having the move, or come among them from outside. The event may "
-      "ask the adversary too to report before going."),
+    .summary = N_ ("The venue is the room of the boards and whatever goes with it. Only "
+                   "with the arbiter’s permission may a player leave the venue, leave "
+                   "the boards while having the move, or come among them from outside. "
+                   "The event may require the opponent too to report before going."),
     .bearing = RG_BEARING_MANNERS,
   },
   {
@@ -870,40 +866,40 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("No notes, advice or devices"),
     .summary = N_ ("During the game use no notes and no advice, and study no game on "
                    "another board. A telephone or other device that the arbiter has not "
-                   "allowed loses the game, unless the event is milder."),
+                   "allowed loses the game, unless the rules of the event are milder."),
     .bearing = RG_BEARING_MANNERS,
   },
   {
     .number = "11.4",
-    .title = N_ ("After one’s own game"),
-    .summary = N_ ("With the end of their game both sides become spectators."),
+    .title = N_ ("After the game"),
+    .summary = N_ ("Players who have finished their game become spectators."),
     .bearing = RG_BEARING_DEFINITION,
   },
   {
     .number = "11.5",
     .title = N_ ("Disturbing the other side"),
-    .summary = N_ ("Do not distract or annoy the other side, by noise for "
-                   "instance, or by senseless claims and offers of a draw."),
+    .summary = N_ ("Do not distract or annoy the other side, by noise for instance, or "
+                   "by senseless claims and offers of a draw."),
     .bearing = RG_BEARING_MANNERS,
   },
   {
     .number = "11.6",
     .title = N_ ("Penalties for bad conduct"),
-    .summary = N_ ("The arbiter punishes whoever breaks Articles 11.1 to 11.5 "
-                   "by a penalty of Article 12.9."),
+    .summary = N_ ("The arbiter penalises players who break Articles 11.1 to 11.5, as "
+                   "Article 12.9 allows."),
     .bearing = RG_BEARING_ORGANISER,
   },
   {
     .number = "11.7",
-    .title = N_ ("Refusing to keep the Laws"),
-    .summary = N_ ("Whoever refuses again and again to keep these Laws loses "
-                   "the game. By Article 11.8, both may lose it."),
+    .title = N_ ("Refusing to follow the Laws"),
+    .summary = N_ ("A player who refuses again and again to follow these Laws loses the "
+                   "game. By Article 11.8, both may lose it."),
     .bearing = RG_BEARING_ORGANISER,
   },
   {
     .number = "11.8",
     .title = N_ ("Both sides refuse"),
-    .summary = N_ ("When Article 11.7 is turned against both sides, each of them loses."),
+    .summary = N_ ("When Article 11.7 applies to both players, each of them loses."),
     .bearing = RG_BEARING_ORGANISER,
   },
   {
@@ -915,61 +911,62 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "11.10",
     .title = N_ ("Appealing against the arbiter"),
-    .summary = N_ (
-      "What the arbiter decides may be appealed against, even by one who has "
-      "signed the scoresheet. An event may rule this out."),
+    .summary = N_ ("A decision of the arbiter may be appealed against, even by a player "
+                   "who has signed the scoresheet. An event may rule this out."),
     .bearing = RG_BEARING_ORGANISER,
   },
   {
     .number = "11.11",
-    .title = N_ ("Helping to rebuild the game"),
-    .summary = N_ ("When moves must be gone over again, for a claim of a draw "
-                   "for instance, both sides help the arbiter."),
-    .reading = N_ ("The program remembers the whole game, so nothing need be rebuilt."),
+    .title = N_ ("Helping to reconstruct the game"),
+    .summary = N_ ("When moves must be gone over again, for a claim of a draw for "
+                   "instance, both sides help the arbiter."),
+    .reading = N_ (
+      "The program remembers the whole game, so nothing has to be reconstructed."),
     .bearing = RG_BEARING_MANNERS,
   },
   {
     .number = "11.12",
     .title = N_ ("Checking a claim"),
-    .summary = N_ ("The two sides go over a claim of three like positions or "
-                   "of 50 moves themselves, and the arbiter watches."),
+    .summary = N_ ("The two sides go over a claim of three like positions or of 50 moves "
+                   "themselves, and the arbiter watches."),
     .reading = N_ ("The program checks such a claim by itself and at once."),
     .bearing = RG_BEARING_MANNERS,
   },
   {
     .number = "12.1",
+    .heading = N_ ("The role of the arbiter"),
     .title = N_ ("Guardian of the Laws"),
-    .summary = N_ ("The arbiter makes sure that these Laws are kept."),
+    .summary = N_ ("The arbiter makes sure that these Laws are followed."),
     .bearing = RG_BEARING_ORGANISER,
   },
   {
     .number = "12.2",
     .title = N_ ("Duties of the arbiter"),
-    .summary = N_ ("The arbiter keeps play fair, the hall fit for it and the "
-                   "players undisturbed, watches over the event, and helps "
-                   "those who are disabled or unwell."),
+    .summary = N_ (
+      "The arbiter keeps play fair, the hall fit for it and the players undisturbed, "
+      "watches over the event, and helps those who are disabled or unwell."),
     .bearing = RG_BEARING_ORGANISER,
   },
   {
     .number = "12.3",
     .title = N_ ("Watching over the games"),
-    .summary = N_ ("The arbiter keeps an eye on the boards, above all where "
-                   "time is short, sees that decisions are carried out, and "
-                   "punishes where there is cause."),
+    .summary = N_ (
+      "The arbiter keeps an eye on the boards, above all where time is short, sees that "
+      "decisions are carried out, and penalises where there is cause."),
     .bearing = RG_BEARING_ORGANISER,
   },
   {
     .number = "12.4",
     .title = N_ ("Assistants of the arbiter"),
-    .summary = N_ ("The arbiter may have assistants to keep an eye on the "
-                   "boards, for instance when time is short on many of them."),
+    .summary = N_ ("The arbiter may have assistants to keep an eye on the boards, for "
+                   "instance when time is short on many of them."),
     .bearing = RG_BEARING_ORGANISER,
   },
   {
     .number = "12.5",
     .title = N_ ("Time for a disturbance"),
-    .summary = N_ ("If something from outside disturbs a game, the arbiter may "
-                   "give more time to one side or to both."),
+    .summary = N_ ("If something from outside disturbs a game, the arbiter may give more "
+                   "time to one side or to both."),
     .reading = N_ ("The director can give time back by correcting the clock."),
     .bearing = RG_BEARING_ORGANISER,
   },
@@ -977,35 +974,34 @@ static const RgArticle ARTICLES[] = {
     .number = "12.6",
     .title = N_ ("No help from the arbiter"),
     .summary = N_ (
-      "The arbiter steps in only where these Laws call for it. Neither side is "
-      "told how many moves were made, unless a flag has fallen and Article 8.5 "
-      "applies, nor that the other side has moved or a clock was not pressed."),
+      "The arbiter steps in only where these Laws call for it. The arbiter does not say "
+      "how many moves were made, unless a flag has fallen and Article 8.5 applies, nor "
+      "that the opponent has moved or a clock was not pressed."),
     .reading = N_ ("The program shows both sides every move as soon as it is made."),
     .bearing = RG_BEARING_ORGANISER,
   },
   {
     .number = "12.7",
-    .title = N_ ("Those who look on"),
-    .summary = N_ ("Whoever sees something irregular tells the arbiter and "
-                   "nobody else. Spectators and those who play at other boards "
-                   "keep out of the game, or the arbiter may send them away."),
+    .title = N_ ("Spectators"),
+    .summary = N_ ("A person who sees something irregular tells the arbiter only. "
+                   "Spectators and those who play at other boards keep out of the game, "
+                   "or the arbiter may send them away."),
     .bearing = RG_BEARING_MANNERS,
   },
   {
     .number = "12.8",
     .title = N_ ("No telephones in the venue"),
-    .summary = N_ (
-      "In the venue, and next to it where the arbiter says so, nobody may use "
-      "a telephone or the like without permission."),
+    .summary = N_ ("In the venue, and next to it where the arbiter says so, telephones "
+                   "and the like may not be used without permission."),
     .bearing = RG_BEARING_MANNERS,
   },
   {
     .number = "12.9",
     .title = N_ ("Penalties to choose from"),
-    .summary = N_ ("The arbiter may warn, give time to the other side or take "
-                   "it from the offender, raise or lower their points, and "
-                   "declare the game lost. A fine announced beforehand, "
-                   "missing rounds and leaving the event are possible too."),
+    .summary = N_ (
+      "The arbiter may warn, give time to the other side or take it from the offender, "
+      "raise or lower their points, and declare the game lost. A fine announced "
+      "beforehand, missing rounds and leaving the event are possible too."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_UPSET },
                            { .matter = RG_MATTER_REFUSES_RESUMPTION },
@@ -1014,24 +1010,23 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "guidelines.1",
+    .heading = N_ ("Guidelines I. Adjourned games"),
     .title = N_ ("Adjourned games"),
     .summary = N_ (
-      "To break off a game, the player writes the next move, not to be seen, "
-      "and seals it in an envelope that bears the position, the times and the "
-      "hour of resumption. It is opened when the side that must answer is "
-      "present. A sealed move that is illegal, has two meanings or cannot be "
-      "understood loses, unless the game was already over; it is a draw "
-      "instead if the other side could never give checkmate by any legal "
-      "moves. Whoever comes too late loses, unless the sealed move has ended "
-      "the game."),
-    .reading = N_ ("What follows a readable move is refused when it is sealed. "
-                   "Where the envelope is lost, the director settles the move "
-                   "that its writer states. An envelope still shut when "
-                   "somebody has lost by coming late may be opened afterwards; "
-                   "unless its move ends the game, that result stands. If the "
-                   "writer is absent when the envelope is opened, the opponent "
-                   "may seal the reply in a fresh envelope by adjourning again; "
-                   "the clock of the absent player then runs."),
+      "To adjourn a game, the player writes the next move, not to be seen, and seals it "
+      "in an envelope that bears the position, the times and the hour of resumption. It "
+      "is opened when the side that must answer is present. A sealed move that is "
+      "illegal, has two meanings or cannot be understood loses, unless the game was "
+      "already over; it is a draw instead if the other side could never give checkmate "
+      "by any legal moves. A player who comes too late loses, unless the sealed move has "
+      "ended the game."),
+    .reading = N_ (
+      "What follows a readable move is refused when it is sealed: the player writes "
+      "again. Where the envelope is lost, the director takes the move that its writer "
+      "states. An envelope still closed when a player has lost by coming late may be "
+      "opened afterwards; unless its move ends the game, that result remains. If the "
+      "writer is absent when the envelope is opened, the opponent may seal the reply in "
+      "a fresh envelope by adjourning again; the clock of the absent player then runs."),
     .bearing = RG_BEARING_ADJOURNMENT,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ADJOURNMENT },
                            { .matter = RG_MATTER_SEALING },
@@ -1054,9 +1049,14 @@ static const RgArticle ARTICLES[] = {
 const RgRulebook RG_RULEBOOK_FIDE_2023 = {
   .id = "fide-2023",
   .title = N_ ("FIDE 2023"),
-  .summary = N_ ("Chess as it is played in tournaments today, where a touched "
-                 "man must move and the second illegal move loses."),
+  .summary = N_ ("Chess as it is played in tournaments today, where a touched piece must "
+                 "move and the second illegal move loses."),
+  .origin = N_ (
+    "Laws of Chess of the International Chess Federation (FIDE), adopted by its 93rd "
+    "congress at Chennai, in force since 1 January 2023; of the Guidelines only I. We "
+    "keep no copy of the text: the rows sum up what FIDE has published."),
   .citation = N_ ("Art. %s"),
+  .dotted = TRUE,
   .style = RG_STYLE_MODERN,
   .articles = ARTICLES,
   .n_articles = G_N_ELEMENTS (ARTICLES),

@@ -9,13 +9,12 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "I",
     .title = N_ ("The board the wrong way round"),
-    .summary = N_ (
-      "Each player must have a light corner square at his right hand. If the "
-      "board lies the other way, a player who sees it can have the game begun "
-      "again as long as he has not made his own fourth move. Once both have "
-      "made it, the game goes on for good."),
-    .reading = N_ ("Each player counts his own moves: between the two fourth "
-                   "moves only the one who did not begin may still ask."),
+    .summary = N_ ("Each player must have a light corner square at their right hand. If "
+                   "the board is placed the other way, a player who notices it can have "
+                   "the game begun again as long as they have not made their own fourth "
+                   "move. Once both have made it, the game goes on for good."),
+    .reading = N_ ("Each player counts their own moves: between the two fourth moves "
+                   "only the one who did not begin may still ask."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -29,15 +28,14 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "II",
-    .title = N_ ("Men wrongly placed"),
-    .summary = N_ (
-      "A man may have stood on a wrong square from the start. A player who "
-      "sees it can correct that, or have it corrected, as long as he has not "
-      "made his own fourth move. Once both have made it, the men stay as they "
-      "are, and nothing is corrected any more."),
-    .reading = N_ ("The game goes on from the corrected position. Each player "
-                   "counts his own moves: between the two fourth moves only "
-                   "the one who did not begin may still ask."),
+    .title = N_ ("Pieces wrongly placed"),
+    .summary = N_ ("A piece may have been on a wrong square from the start. A player who "
+                   "notices it can correct that, or have it corrected, as long as they "
+                   "have not made their own fourth move. Once both have made it, the "
+                   "pieces stay as they are, and nothing is corrected any more."),
+    .reading = N_ (
+      "The game goes on from the corrected position. Each player counts their own moves: "
+      "between the two fourth moves only the one who did not begin may still ask."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -55,13 +53,14 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "III",
-    .title = N_ ("A man missing at the start"),
+    .title = N_ ("A piece missing at the start"),
     .summary = N_ (
-      "No odds were agreed on, and yet a piece or a pawn was missing when the "
-      "game began. Once both players have made their fourth move, the game is "
-      "finished without it: by then it is too late to put it on the board."),
-    .reading = N_ ("Until then whoever notices may put the man on the board, as rule II "
-                   "says of men wrongly placed, and the game goes on from there."),
+      "No odds were agreed on, and yet a piece or a pawn was missing when the game "
+      "began. Once both players have made their fourth move, the game is finished "
+      "without it: by then it is too late to put it on the board."),
+    .reading = N_ (
+      "Until then a player who notices may put the piece on the board, as rule II says "
+      "of pieces wrongly placed, and the game goes on from there."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -76,17 +75,14 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "IV",
     .title = N_ ("Odds forgotten"),
-    .summary = N_ ("Where a pawn or a piece was to be given as odds and the "
-                   "giver forgot to take it off, it stays on the board and the "
-                   "game goes on as it stands. The receiver is safe from "
-                   "losing: he wins such a game or, at worst, draws it."),
+    .summary = N_ (
+      "Where a pawn or a piece was to be given as odds and the giver forgot to take it "
+      "off, it stays on the board and the game goes on as it is. The receiver can win "
+      "such a game but not lose it: at worst it is drawn."),
     .reading = N_ (
-      "Every loss of the receiver counts as a draw, however it came about, and "
-      "even if the mistake is noticed only after the end. Unless the players "
-      "agree otherwise, the pawn given is the king’s bishop’s, and a rook, "
-      "bishop or knight is the queen’s side one. Other men, or several, are "
-      "given by agreement only. What was forgotten cannot come off as a piece "
-      "wrongly placed or missing either (rules II and III)."),
+      "Every loss of the receiver counts as a draw, however it came about, and even if "
+      "the mistake is noticed only after the end. What was forgotten cannot come off as "
+      "a piece wrongly placed or missing either (rules II and III)."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -98,22 +94,21 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "V",
-    .title = N_ ("The trait"),
+    .title = N_ ("The trait, or first move"),
     .summary = N_ ("Having the trait means moving first. The players draw lots for it "
                    "before they begin, except where the trait itself is given as odds."),
-    .reading = N_ (
-      "The trait does not depend on colour: whoever has it may have the black "
-      "men, and then Black moves first and the moves are numbered from there. "
-      "Rules VI and VII go before the lot."),
+    .reading = N_ ("The trait does not depend on colour: the player who has it may have "
+                   "the black pieces, and then Black moves first and the moves are "
+                   "numbered from there. Rules VI and VII go before the lot."),
     .bearing = RG_BEARING_PLAY,
   },
   {
     .number = "VI",
     .title = N_ ("Who begins the next game"),
-    .summary = N_ ("Winning a game earns the trait for the next one, if "
-                   "nothing else was agreed on."),
-    .reading = N_ ("A drawn game leaves the trait where it was. At odds, rule "
-                   "VII decides every game."),
+    .summary = N_ ("The winner of a game has the trait in the next one, if nothing else "
+                   "was agreed on."),
+    .reading = N_ ("A drawn game leaves the trait where it was. At odds, rule VII "
+                   "decides every game."),
     .bearing = RG_BEARING_SUCCESSION,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_NEXT_GAME,
@@ -126,28 +121,30 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ (
       "The player who gives odds moves first, if nothing else was agreed on."),
     .reading = N_ (
-      "To agree on something else is to make the trait part of the odds: then, "
-      "or where several moves played running are given, the receiver begins. "
-      "None of those extra moves may go beyond the middle of the board."),
+      "To agree on something else is to make the trait part of the odds: then, or where "
+      "several moves in a row are given, the receiver begins. The text names no pieces; "
+      "as in the laws of FIDE (Art. 22, 4, 6 and 7) the pawn given is the king’s "
+      "bishop’s, a rook, bishop or knight is the queen’s, and extra moves may not go "
+      "beyond the middle of the board. Other pieces, or several, are given by agreement "
+      "only."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ODDS_GIVER_BEGINS },
                            { .matter = RG_MATTER_ODDS_MIDDLE }),
   },
   {
     .number = "VIII",
-    .title = N_ ("Own man touched"),
-    .summary = N_ (
-      "Touching one of his own men binds a player to play it; saying "
-      "“j’adoube” with the touch keeps him free. To put a man right that has "
-      "got out of place, the same word is needed, and it is enough."),
+    .title = N_ ("Own piece touched"),
+    .summary = N_ ("A player who touches one of their own pieces must play it, unless "
+                   "they say “j’adoube” with the touch. To put back a piece that is out "
+                   "of place, the same word is needed, and it is enough."),
     .reading = N_ (
-      "A touch binds only the player whose turn it is; only he may adjust, and "
-      "he says so no later than the touch. Of several men the first touched "
-      "counts; those without any move are left out and oblige to nothing. A king "
-      "touched alone may still castle; king and rook touched one after the "
-      "other, in either order, bind to castling where it is legal then, and to "
-      "nothing else. If men are knocked over by accident, the game waits until "
-      "they are back in place."),
+      "As in the laws of FIDE, a touch binds only the player to move, and only that "
+      "player may adjust; “j’adoube” comes no later than the touch. Of several pieces "
+      "the first touched counts; those without any move are left out and oblige to "
+      "nothing. A king touched alone may still castle; king and rook touched one after "
+      "the other, in either order, bind to castling where it is legal then, and to "
+      "nothing else. If pieces are displaced by accident, the game waits until they are "
+      "back in place."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -169,27 +166,25 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "IX",
     .title = N_ ("No taking back"),
-    .summary = N_ ("A man that the hand has let go of stays on its new square: "
-                   "the move is made, and no other in its stead."),
-    .reading = N_ ("Castling is done once the hand has left the rook, a "
-                   "capture once the taken man is off the board too, a "
-                   "promotion once the new piece stands on its square."),
+    .summary = N_ ("A piece that the hand has let go of stays on its new square: the "
+                   "move is made and cannot be changed for another."),
+    .reading = N_ ("Castling is complete once the hand has let go of the rook, a capture "
+                   "once the taken piece is off the board too, a promotion once the new "
+                   "piece is on its square."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_TAKEBACK }),
   },
   {
     .number = "X",
-    .title = N_ ("Enemy man touched"),
-    .summary = N_ (
-      "An enemy man touched without “j’adoube” must be taken, if the adversary "
-      "insists. Where it cannot be taken, the player’s own king must move; "
-      "where the king cannot move either, nothing follows."),
+    .title = N_ ("Opponent’s piece touched"),
+    .summary = N_ ("An opponent’s piece touched without “j’adoube” must be taken, if the "
+                   "opponent insists. If it cannot be taken, the player’s own king must "
+                   "move; if the king cannot move either, nothing follows."),
     .reading = N_ (
-      "Any legal move that takes it will do. Of several enemy men the first "
-      "touched counts: it is taken, or else the king moves and may not castle; "
-      "the next counts only if the king cannot move. “J’adoube” is said as "
-      "rule VIII has it. Where the program itself holds the players to what "
-      "they touch, it insists in the adversary’s place."),
+      "Any legal move that takes it will do. Of several opponent’s pieces the first "
+      "touched counts: it is taken, or else the king moves and may not castle; the next "
+      "counts only if the king cannot move. “J’adoube” is said as in rule VIII. Where "
+      "the program itself enforces touch-move, it insists in the opponent’s place."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -201,16 +196,16 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "XI",
-    .title = N_ ("Enemy man played by mistake"),
+    .title = N_ ("Opponent’s piece played by mistake"),
     .summary = N_ (
-      "A player may have moved an enemy man as though it were his own. The "
-      "adversary then decides: the man is taken (where that is possible), it "
-      "goes back, or it stays where it now stands and he plays on."),
+      "If a player has moved an opponent’s piece as though it were their own, the "
+      "opponent decides: the piece is taken, where that is possible, it goes back, or it "
+      "stays where it now is and the opponent plays on."),
     .reading = N_ (
-      "It is taken on the square that it came from, by any legal move. If it "
-      "is put back, the player plays what he likes. If it is left, that counts "
-      "as his move; it may not be left if the offender’s king is then in "
-      "check, a king is taken or a pawn stands on the first or last rank."),
+      "It is taken on the square that it came from, by any legal move. If it is put "
+      "back, the player may play any move. If it is left, that counts as the player’s "
+      "move; it may not be left if the offender’s king is then in check, a king is taken "
+      "or a pawn is on the first or last rank."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_OTHERS_MAN },
                            {
@@ -221,17 +216,17 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "XII",
-    .title = N_ ("Wrong capture"),
-    .summary = N_ ("After a capture by a man that may not make it, another man "
-                   "must make that capture. Where none can, the man that took "
-                   "must make a legal move."),
+    .title = N_ ("Illegal capture"),
+    .summary = N_ ("After a capture by a piece that may not make it, the player must "
+                   "take with another piece if possible, or move the piece that took."),
     .reading = N_ (
-      "The text leaves no choice to the adversary, so taking comes first. The "
-      "wrong capture is undone before that. If the player has touched a man of "
-      "each side, he takes the one with the other; where that is not legal, "
-      "this rule applies. Where neither remedy is possible he plays what he "
-      "likes, unless rule XVIII makes him move his king. A capture that merely "
-      "exposes the player’s own king falls under rules XIV and XVIII."),
+      "The words « au choix de l’Adversaire » of the 26 rules (XII) are missing here, so "
+      "we read « ou » (XII) as “or else”: taking comes first, and only where no piece "
+      "can take does the touched piece move. The wrong capture is undone before that. If "
+      "the player has touched a piece of each side, they take the one with the other; "
+      "where that is not legal, this rule applies. Where neither is possible they may "
+      "play any move, unless rule XVIII makes them move their king. A capture that "
+      "merely exposes the player’s own king falls under rules XIV and XVIII."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -249,14 +244,14 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "XIII",
-    .title = N_ ("Own man taken"),
-    .summary = N_ ("If a player takes one of his own men, the adversary says "
-                   "which of the two men must be played."),
-    .reading = N_ ("If it is not noticed before the adversary has replied, the "
-                   "man is lost (rule XXII). Either player may notice it, and "
-                   "the capture is undone first. A man that has no legal move "
-                   "cannot be named. If neither has one, the player plays what "
-                   "he likes, unless rule XVIII makes him move his king."),
+    .title = N_ ("Own piece taken"),
+    .summary = N_ ("If a player takes one of their own pieces, the opponent says which "
+                   "of the two pieces must be played."),
+    .reading = N_ (
+      "If it is not noticed before the opponent has replied, the piece is lost (rule "
+      "XXII). Either player may notice it. The capture is undone first. A piece that has "
+      "no legal move cannot be named. If neither has one, the player may play any move, "
+      "unless rule XVIII makes them move their king."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_OWN_SQUARE },
                            {
@@ -269,17 +264,15 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "XIV",
     .title = N_ ("False move"),
-    .summary = N_ (
-      "When a man has moved as it may not move, the adversary decides whether "
-      "it stays there or makes a legal move instead."),
+    .summary = N_ ("When a piece has moved as it may not move, the opponent decides "
+                   "whether it stays there or makes a legal move instead."),
     .reading = N_ (
-      "Which legal move it makes, its player decides. If it has none, the "
-      "choice is between leaving it there and putting it back, after which he "
-      "plays what he likes. It may not stay if the offender’s king is then in "
-      "check, a king is taken or a pawn stands on the first or last rank; so "
-      "nobody can choose to leave a pawn not exchanged there, or a king "
-      "exposed by its own side. A man that can neither stay nor move goes "
-      "back, and rule XVIII may bind the king. An impossible demand is "
+      "Which legal move it makes, its player decides. If it has none, the choice is "
+      "between leaving it there and putting it back, after which the player may play any "
+      "move. It may not stay if the offender’s king is then in check, a king is taken or "
+      "a pawn is on the first or last rank; so a pawn not exchanged there, or a king "
+      "exposed by its own side, can never be left. A piece that can neither stay nor "
+      "move goes back, and rule XVIII may bind the king. An impossible demand is "
       "refused, and the choice remains."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_MARCH },
@@ -307,14 +300,13 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "XV",
-    .title = N_ ("Two moves running"),
-    .summary = N_ ("Two moves running by one player leave the adversary a choice that is "
-                   "open until he replies: he accepts both, or the second goes back."),
-    .reading = N_ (
-      "Either way it is then the adversary’s turn. The two moves may not both "
-      "stand if the offender’s king is then in check, a king is taken or a "
-      "pawn stands on the first or last rank. Touching a piece does not end the "
-      "choice, only playing does (« avant de jouer son coup »)."),
+    .title = N_ ("Two moves in a row"),
+    .summary = N_ ("If a player makes two moves in a row, the opponent chooses before "
+                   "replying: both stand, or the second goes back."),
+    .reading = N_ ("Either way it is then the opponent’s turn. The two moves may not "
+                   "both stand if the offender’s king is then in check, a king is taken "
+                   "or a pawn is on the first or last rank. Touching a piece does not "
+                   "end the choice, only playing does (« avant de jouer son coup »)."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_TURN },
                            {
@@ -326,28 +318,27 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "XVI",
     .title = N_ ("Taking en passant"),
-    .summary = N_ ("A pawn that slips past an enemy pawn by going two squares "
-                   "may be taken by that pawn, if the adversary likes."),
-    .reading = N_ ("Only with the very next move; the pawn that takes goes to "
-                   "the square that was stepped over. Later it is a wrong "
-                   "capture (rule XII)."),
+    .summary = N_ ("A pawn that passes an opponent’s pawn by going two squares may be "
+                   "taken by that pawn, if the opponent likes."),
+    .reading = N_ ("Only with the very next move; the pawn that takes goes to the square "
+                   "that was passed over. Later it is an illegal capture (rule XII)."),
     .bearing = RG_BEARING_PLAY,
   },
   {
     .number = "XVII",
     .title = N_ ("Castling"),
-    .summary = N_ ("There is no castling once the king or that rook has moved, "
-                   "nor where the king would pass through check. Whoever lays "
-                   "hands on both men to castle all the same must move one of "
-                   "them, and the adversary says which."),
+    .summary = N_ ("There is no castling once the king or that rook has moved, nor where "
+                   "the king would pass through check. If a player touches both to "
+                   "castle all the same, the opponent says which of the two must move."),
     .reading = N_ (
-      "Castling out of check or into it, or over other men, is refused too, with "
-      "the same consequence; but if the king was in check and still is, rule XIX "
-      "goes before this one. Where a rook has been given as odds, there is no "
-      "castling on its side: two steps of the king towards an empty corner are a "
-      "false move (rule XIV). A king or rook that must move may not castle. If "
-      "only one of the two can move, that one must; if neither can, nothing "
-      "follows. Where castling is legal, both touched bind to it (rule VIII)."),
+      "« un de ces trois cas » (XVII) leaves some out: castling out of check or into it, "
+      "or over other pieces, is refused too, with the same consequence; but if the king "
+      "was in check and still is, rule XIX goes before this one. The text does not let "
+      "the giver of a rook castle without it, as the laws of FIDE do (Art. 22, 8): two "
+      "steps of the king towards an empty corner are a false move (rule XIV). A king or "
+      "rook that must move may not castle. If only one of the two can move, that one "
+      "must; if neither can, nothing follows. Where castling is legal, both touched bind "
+      "to it (rule VIII)."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_CASTLING },
                            {
@@ -359,16 +350,15 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "XVIII",
     .title = N_ ("The king moves instead"),
-    .summary = N_ (
-      "A touched man may be unable to move without exposing its own king. Then "
-      "the king must move in its place; if it has no safe square either, "
-      "nothing follows and the player plays what he likes."),
+    .summary = N_ ("If a touched piece cannot move without exposing its own king, the "
+                   "king must move in its place. If the king has no safe square either, "
+                   "nothing follows and the player may play any move."),
     .reading = N_ (
-      "Leaving the king in check counts as putting it there. The king may not "
-      "castle. The rule holds also where such a man has been played and could "
-      "not stay. It does not hold where a false move is claimed that the "
-      "adversary might have left and has put back (rule XIV), nor for a man "
-      "that is blocked and has no move at all: that one obliges to nothing."),
+      "Leaving the king in check counts as putting it there. The king may not castle. "
+      "The rule holds also where such a piece has been played and could not stay. It "
+      "does not hold where a false move is claimed that the opponent might have left and "
+      "has put back (rule XIV), nor for a piece that is blocked and has no move at all: "
+      "that one obliges to nothing."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_EXPOSURE },
                            {
@@ -379,17 +369,17 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "XIX",
     .title = N_ ("Saying check"),
-    .summary = N_ ("Whoever gives check must say so. If he did not, the player "
-                   "may have overlooked it and played something else. When the "
-                   "adversary then takes or attacks a man at once, saying "
-                   "check, the player has his move again and meets the check."),
+    .summary = N_ (
+      "A player who gives check must say so. If it was not said, and the player in check "
+      "played something else, and the opponent at once takes or attacks a piece saying "
+      "check, then that player replays their move and meets the check."),
     .reading = N_ (
-      "The adversary’s move goes back too, whatever it was. He may also say "
-      "check without moving, or either player may claim the mistake: the "
-      "effect is the same. This goes before rules XI to XIV. If a check was "
-      "said and not met, the move goes back, and the man that was played must "
-      "meet the check if it can (rule XIV). Where the program itself announces "
-      "checks, each counts as said."),
+      "The opponent’s move goes back too, whatever it was. We read « sur le coup » (XIX) "
+      "more widely than it says: the opponent may also say check without moving, or "
+      "either player may claim the mistake, with the same effect. This goes before rules "
+      "XI to XIV. If a check was said and not met, the move goes back, and the piece "
+      "that was played must meet the check if it can (rule XIV). Where the program "
+      "itself announces checks, each counts as said."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_SAY_CHECK },
                            { .matter = RG_MATTER_CHECK_LEFT },
@@ -401,20 +391,19 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "XX",
     .title = N_ ("Check long unnoticed"),
-    .summary = N_ (
-      "Sometimes nobody sees for several moves that a king is in check, and "
-      "nobody knows any more whether the adversary’s check or its own side’s "
-      "mistake put it there. Once its player sees it or is told, he may take "
-      "back his last move and meet the check."),
+    .summary = N_ ("A king may have been in check for several moves unnoticed, so that "
+                   "it can no longer be told whether the opponent’s check or its own "
+                   "side’s mistake put it there. When its player sees it or is warned, "
+                   "that player may take back their last move and meet the check."),
     .reading = N_ (
-      "The rule holds even where the record of the game shows how it came "
-      "about. Several moves means that the king was in check at its player’s "
-      "turn before this one already, and that his move then left it so. A "
-      "check that was said when it was given was never unseen. He claims it "
-      "before touching a man, and the adversary’s reply goes back with his "
-      "move. He may do so even when the adversary has said check, "
-      "with that reply or before; if he does not, the reply stands, and a "
-      "check that was said must be met."),
+      "« qu’il ne soit pas possible de vérifier » (XX): the rule holds even where the "
+      "record of the game shows how it came about, since no other rule would apply. "
+      "Several moves means that the king was in check at its player’s turn before this "
+      "one already, and that the move then left it so. A check that was said when it was "
+      "given was never unseen. The player claims it before touching a piece, and the "
+      "opponent’s reply goes back with the move. The player may do so even when the "
+      "opponent has said check, with that reply or before; otherwise the reply stands, "
+      "and a check that was said must be met."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -427,31 +416,29 @@ static const RgArticle ARTICLES[] = {
     .number = "XX"
               "I",
     .title = N_ ("Check said where there is none"),
-    .summary = N_ (
-      "A check that is said but not given is to deceive nobody: whoever has "
-      "touched or moved a man to meet it, be it the king or another, may play "
-      "anew, until the adversary makes his next move."),
-    .reading = N_ ("He plays what he likes, and what he touched no longer "
-                   "binds him. That the adversary has touched a man does not "
-                   "matter; only his move ends this right."),
+    .summary = N_ ("If check is said where there is none, a player who has touched or "
+                   "moved the king or another piece to meet it may play again, until the "
+                   "opponent has made the next move."),
+    .reading = N_ ("That player may play any move, and what they touched no longer binds "
+                   "them. That the opponent has touched a piece does not matter; only "
+                   "the opponent’s move ends this right."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_CHECK_FALSE }),
   },
   {
     .number = "XXII",
     .title = N_ ("Too late"),
-    .summary = N_ ("Once the adversary has made his next move, a check said "
-                   "wrongly can no longer be undone. Every other fault is "
-                   "covered by the reply as well, and as soon as a man is "
-                   "touched for it; nobody can claim it after that."),
+    .summary = N_ (
+      "Once the opponent has made the next move, a check said wrongly can no longer be "
+      "undone. Every other fault is covered by the reply as well, and as soon as a piece "
+      "is touched for it; it can no longer be claimed after that."),
     .reading = N_ (
-      "Covered means for both players: only the last move can be claimed. A "
-      "touch with “j’adoube” covers nothing; rule XV has a limit of its own. A "
-      "fault also stands where the adversary waives his choice, but where it "
-      "may not be left (rule XIV) it goes back without a penalty. If a player has put "
-      "his own king in check, "
-      "or left a check unmet that had been said, the reply stands too; once "
-      "check is said after it, the king must meet it."),
+      "Covered means for both players: only the last move can be claimed. A touch with "
+      "“j’adoube” covers nothing; rule XV has a limit of its own. A fault also stands "
+      "where the opponent waives the choice, but where it may not be left (rule XIV) it "
+      "goes back without a penalty. If a player has put their own king in check, or left "
+      "a check unmet that had been said, the reply stands too; once check is said after "
+      "it, the king must meet it."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -462,37 +449,36 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "XXIII",
-    .title = N_ ("A pawn at its goal"),
-    .summary = N_ (
-      "A pawn that reaches the last rank is exchanged for the piece that its "
-      "player thinks will help him most to win, even one that he still has: a "
-      "second queen, say, or a third knight."),
-    .reading = N_ ("Queen, rook, bishop or knight of one’s own colour. A pawn "
-                   "that is left a pawn is a false move (rule XIV)."),
+    .title = N_ ("A pawn on the last rank"),
+    .summary = N_ ("A pawn that reaches the last rank is exchanged for the piece that "
+                   "its player finds most useful to win, even one that they still have: "
+                   "a second queen, say, or a third knight."),
+    .reading = N_ ("Queen, rook, bishop or knight of one’s own colour. A pawn that is "
+                   "left a pawn is a false move (rule XIV)."),
     .bearing = RG_BEARING_PLAY,
   },
   {
     .number = "XXIV",
     .title = N_ ("Draw by stalemate"),
-    .summary = N_ ("When a king has nowhere to go except into check, and its side has no "
-                   "other man to play, it is stalemate and the game is drawn."),
+    .summary = N_ ("When a king can go nowhere except into check, and its side has no "
+                   "other piece or pawn to play, it is stalemate and the game is drawn."),
     .reading = N_ (
-      "A king that is in check where it stands is not stalemated but mated, and "
-      "its side has lost. The players may agree to a draw at any time. A "
-      "repeated position, perpetual check or a number of moves gives no right to "
-      "one. What could have been claimed about a last move that mates or "
-      "stalemates can still be claimed; if it goes back, so does the result."),
+      "A king that is in check where it is is not stalemated but mated, and its side has "
+      "lost. The players may agree to a draw at any time. A repeated position, perpetual "
+      "check or a number of moves gives no right to one. What could have been claimed "
+      "about a last move that mates or stalemates can still be claimed; if it goes back, "
+      "so does the result."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_STALEMATE }),
   },
   {
     .number = "XXV",
     .title = N_ ("Disputed moves"),
-    .summary = N_ ("These rules settle every dispute about a move. Where it "
-                   "turns on what really happened, the onlookers are the "
-                   "judges, and the players accept their word."),
-    .reading = N_ ("The game waits for the ruling. If the position has been "
-                   "unlawfully changed, play goes back to the last right one."),
+    .summary = N_ (
+      "These rules settle every dispute about a move. Where it turns on what really "
+      "happened, the spectators are the judges, and the players accept their decision."),
+    .reading = N_ ("The game waits for the ruling. If the position has been illegally "
+                   "changed, play goes back to the last right one."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_DISPUTE_FACT },
                            { .matter = RG_MATTER_DISPUTE_LAW },
@@ -504,9 +490,15 @@ static const RgArticle ARTICLES[] = {
 const RgRulebook RG_RULEBOOK_REGENCE_1844 = {
   .id = "regence-1844",
   .title = N_ ("Régence 1844"),
-  .summary = N_ ("Chess as it was played at the Café de la Régence in Paris, "
-                 "from a booklet of 1844: close to the older rules, but "
-                 "sterner about touched men and mistakes in setting up."),
+  .summary = N_ ("Chess as it was played at the Café de la Régence in Paris, from a "
+                 "booklet of 1844: close to the 26 rules, but stricter about touched "
+                 "pieces and mistakes in setting up."),
+  .origin = N_ (
+    "Rules of chess at the Café de la Régence, Paris, from a booklet by Claude Vielle "
+    "published in 1844, which says that they have been the authority there since "
+    "Philidor. Our copy is a transcription published in 2011; it names no publisher or "
+    "edition, and the first word of rule XIII is supplied. The rules bear numbers only; "
+    "their titles here are ours."),
   .citation = "%s",
   .style = RG_STYLE_1930,
   .articles = ARTICLES,
