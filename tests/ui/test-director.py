@@ -163,15 +163,16 @@ def _():
 
 @tap.test('a time of one’s own is checked at once, and kept')
 def _():
-    with new_game(r"terms='rulebook fide-1930\nconduct free\nclock 40/5400'"
+    with new_game(r"terms='rulebook fide-1930\nconduct free\nclock 40/5400:1800'"
                   '\n') as table:
         table.click(table.find('list item', '^Set up a game'))
-        tap.equal(harness.text_of(table.find('text', '^In seconds')), '40/5400')
-        fill(table, '^In seconds', '40/')
-        table.find('alert', 'time is missing in “40/”')
+        tap.equal(harness.text_of(table.find('text', '^As PGN has it')),
+                  '40/5400:1800')
+        fill(table, '^As PGN has it', '40/')
+        table.find('label', '^A time is missing in “40/”$')
         tap.check(not harness.has_state(table.find('button', '^Play$'),
                                         'sensitive'), 'Play is sensitive')
-        fill(table, '^In seconds', '40/5400:900+10')
+        fill(table, '^As PGN has it', '40/5400:900+10')
         press(table, '^Play$')
         tap.check('clock 40/5400:900+10' in saved(table), 'not in the file')
         tap.check('clock 40/5400:900+10' in table.kept.read_text(),
