@@ -207,6 +207,12 @@ require_moment (const RgCase *self, const char *article, GError **error)
 
   if (over && (reason == RG_MATTER_DISOBEYS || reason == RG_MATTER_REFUSES_REQUEST))
     return rg_case_refuse_over (article, error);
+  if (rg_state_get_phase_to_resume (before) == RG_PHASE_ADJOURNED &&
+      (reason == RG_MATTER_DISOBEYS || reason == RG_MATTER_REFUSES_REQUEST))
+    return rg_case_refuse (error, RG_ERROR_PHASE, article,
+                           N_ ("This can be decided only while the game goes on, and it "
+                               "is adjourned"),
+                           NULL);
   if (reason == RG_MATTER_REFUSES_RESUMPTION &&
       rg_rulebook_has (before->rulebook, RG_MATTER_RESUMPTION_ADJOURNED) &&
       (over || rg_state_get_phase_to_resume (before) != RG_PHASE_ADJOURNED))

@@ -98,8 +98,8 @@ find_touched_before (const RgCase *self, const RgPly *fault)
   return before->touched_before;
 }
 
-/* A piece touched before the fault parries the check if it can; if not, any parry will
- * do, and the piece that was carried is held to nothing (FIDE 1930, Art. 9 §6). */
+/* A piece touched before the fault parries the check if it can; if not, the one that was
+ * carried, and if that cannot either, any will do (FIDE 1930, Art. 9 §6). */
 static void
 find_parry (const RgCase    *self,
             const RgPly     *fault,
@@ -108,12 +108,12 @@ find_parry (const RgCase    *self,
             RgVerdict       *verdict)
 {
   const RgPosition *position = &fault[-1].position;
-  RgTouches         nothing = { 0 };
+  RgTouches         carried = rg_touch_by_move (position, fault->move);
 
   rg_touch_judge (self->before->rulebook, position, touched, verdict);
   verdict->article = law.article;
   if (rg_remedies_is_empty (&verdict->remedies))
-    rg_remedy_find (position, law.clause, &nothing, &verdict->remedies);
+    rg_remedy_find (position, law.clause, &carried, &verdict->remedies);
 }
 
 static void
@@ -138,6 +138,14 @@ find_remedies (const RgCase    *self,
     return;
   if (law.clause->matter == RG_MATTER_CHECK_NOT_PARRIED && touched->n > 0) {
     find_parry (self, fault, law, touched, verdict);
+    return;
+  }
+
+  if (touched->n > 0 && rg_rulebook_has (rulebook, RG_MATTER_ILLEGAL_MOVE_TIME) &&
+      !(law.clause->remedy & RG_REMEDY_EXCHANGE)) {
+    /* What was touched first binds the replacement too (FIDE 2023, Art. 4.3, 7.5.1). */
+    rg_touch_judge (rulebook, position, touched, verdict);
+    verdict->article = law.article;
     return;
   }
 
@@ -480,8 +488,7 @@ lose_right (const RgCase *self, GError **error)
     self->after->chooser = RG_ACTOR_DIRECTOR;
   else
     let_go (self);
-  if (self->after->phase != RG_PHASE_FINISHED)
-    rg_state_rule (self->after, RG_RULING_RIGHT_LOST, law.article);
+  rg_state_rule (self->after, RG_RULING_RIGHT_LOST, law.article);
   return TRUE;
 }
 
@@ -571,9 +578,8 @@ rg_arbiter_waive (const RgCase *self, GError **error)
   }
 
   let_go (self);
-  if (self->after->phase != RG_PHASE_FINISHED)
-    rg_state_rule (self->after,
-                   is_about_legal_move (before) ? RG_RULING_STANDS : RG_RULING_NO_PENALTY,
-                   before->choice_article);
+  rg_state_rule (self->after,
+                 is_about_legal_move (before) ? RG_RULING_STANDS : RG_RULING_NO_PENALTY,
+                 before->choice_article);
   return TRUE;
 }
