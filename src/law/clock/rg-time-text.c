@@ -11,8 +11,12 @@
 #define MINUTE (60 * SECOND)
 #define HOUR   (60 * MINUTE)
 
-/* h, m and s are the units, n a count of moves, / “a” or “per”, r the rest of the game;
- * a, b and d what a move gains: time added, Bronstein's, a delay. */
+/* Of any unit; far beyond what a time control may be. */
+#define MAX_COUNT 1e6
+
+/* h, m and s are the units, n a count of moves, / “a” or “per”, & “and”, r the rest of
+ * the game; + what is added; a, b and d what a move gains: time added, Bronstein's, a
+ * delay. */
 static const struct {
   const char *shortened;
   const char *words;
@@ -21,10 +25,12 @@ static const struct {
   { "m", " m mn min mins minute minutes " },
   { "s", " s sec secs second seconds seconde secondes " },
   { "n", " move moves coup coups " },
-  { "/", " a an one un une per par each every chaque " },
+  { "/", " a an one un une per par each every chaque chacun " },
   { ";", " then puis ensuite " },
+  { "&", " and et " },
+  { "+", " plus " },
   { "r", " rest reste sd ko " },
-  { "a", " increment incrément bonus fischer " },
+  { "a", " increment incrément inc ajout bonus fischer " },
   { "b", " bronstein " },
   { "d", " d delay délai " },
   { "2", " two deux " },
@@ -36,19 +42,27 @@ static const struct {
   { "30", " thirty trente " },
   { "40", " forty quarante " },
   { "60", " sixty soixante " },
-  { "-", " no none without untimed sans aucune " },
-  { "", " in for the of and more with game g whole all player limit clock clocks time to "
-        "en pour le la les de du et avec fin toute partie pendule pendules temps joueur "
-        "simple plus supplémentaire supplémentaires end additional extra blitz " },
+  { "-", " no none without untimed unlimited sans pas aucun aucune illimité illimitée " },
+  { "",
+    " in for the of more with game g whole all player side limit clock clocks time to "
+    "en pour le la les de du avec fin toute partie pendule pendules temps joueur camp "
+    "limite simple supplémentaire supplémentaires end additional extra blitz " },
 };
 
 static const struct {
   const char *text;
   const char *shortened;
 } SIGNS[] = {
-  { "''", "s" }, { "’’", "s" }, { "\"", "s" }, { "″", "s" }, { "”", "s" },
-  { "'", "m" },  { "’", "m" },  { "′", "m" },  { "+", "+" }, { "/", "/" },
-  { ",", "," },  { ";", ";" },  { "½", "x" },  { "¼", "q" },
+  { "''", "s" }, { "’’", "s" }, { "\"", "s" }, { "″", "s" }, { "”", "s" }, { "'", "m" },
+  { "’", "m" },  { "′", "m" },  { "+", "+" },  { "/", "/" }, { ",", "," }, { ";", ";" },
+};
+
+static const struct {
+  const char *text;
+  double      value;
+} FRACTION_SIGNS[] = {
+  { "½", 0.5 },   { "¼", 0.25 },   { "¾", 0.75 },
+  { "1/2", 0.5 }, { "1/4", 0.25 }, { "3/4", 0.75 },
 };
 
 static const struct {
@@ -67,19 +81,78 @@ append_number (GString *out, double number)
   g_string_append (out, g_ascii_formatd (digits, sizeof digits, "%.6g", number));
 }
 
-/* “three quarters” is three times what “quarter” is. */
-static void
-append_fraction (GString *out, double fraction)
+/* Takes the number off the end of @out, with an “and” behind it.  Returns: 0 where there
+ * is none */
+static double
+take_number (GString *out)
 {
-  gsize  start = out->len;
-  double number = 1;
+  gsize  start;
+  double number;
 
-  while (start > 0 && g_ascii_isdigit (out->str[start - 1]))
-    start--;
-  if (start < out->len)
-    number = g_ascii_strtod (out->str + start, NULL);
+  if (g_str_has_suffix (out->str, "&"))
+    g_string_truncate (out, out->len - 1);
+  for (start = out->len; start > 0; start--)
+    if (!g_ascii_isdigit (out->str[start - 1]) && out->str[start - 1] != '.')
+      break;
+
+  number = g_ascii_strtod (out->str + start, NULL);
   g_string_truncate (out, start);
-  append_number (out, number * fraction);
+  return number;
+}
+
+/* “One and a half” and “1½” are more than one; “three quarters” are three times what
+ * “quarter” is. */
+static void
+append_fraction (GString *out, double fraction, gboolean is_sign)
+{
+  gboolean adds;
+  double   number;
+
+  if (g_str_has_suffix (out->str, "&/"))
+    g_string_truncate (out, out->len - 1);
+  if (g_str_has_suffix (out->str, "/&")) {
+    g_string_truncate (out, out->len - 2);
+    g_string_append (out, "1&");
+  }
+
+  adds = is_sign || g_str_has_suffix (out->str, "&");
+  number = take_number (out);
+  append_number (out, adds         ? number + fraction
+                      : number > 0 ? number * fraction
+                                   : fraction);
+}
+
+/* “Twenty-five” and « vingt et un » are one number.  Returns: FALSE where @out does not
+ * end in such tens */
+static gboolean
+add_to_tens (GString *out, double more)
+{
+  g_autofree char *before = g_strdup (out->str);
+  double           number = take_number (out);
+
+  if (number >= 20 && number <= 60 && (int) number % 10 == 0 && more < 20) {
+    append_number (out, number + more);
+    return TRUE;
+  }
+
+  g_string_assign (out, before);
+  return FALSE;
+}
+
+/* An “and” counts only behind a number. */
+static void
+append_shortened (GString *out, const char *shortened)
+{
+  char     last = out->len > 0 ? out->str[out->len - 1] : '\0';
+  gboolean is_number = g_ascii_isdigit (*shortened);
+
+  if (*shortened == '&' && !g_ascii_isdigit (last) && last != '/')
+    return;
+  if (is_number && add_to_tens (out, g_ascii_strtod (shortened, NULL)))
+    return;
+  if (is_number && g_ascii_isdigit (last))
+    g_string_append_c (out, ' ');
+  g_string_append (out, shortened);
 }
 
 static gboolean
@@ -89,12 +162,14 @@ append_word (GString *out, const char *word, GError **error)
 
   for (guint i = 0; i < G_N_ELEMENTS (FRACTIONS); i++)
     if (strstr (FRACTIONS[i].words, spaced) != NULL) {
-      append_fraction (out, FRACTIONS[i].value);
+      append_fraction (out, FRACTIONS[i].value, FALSE);
       return TRUE;
     }
+  if (strstr (" one un une ", spaced) != NULL && add_to_tens (out, 1))
+    return TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (WORDS); i++)
     if (strstr (WORDS[i].words, spaced) != NULL) {
-      g_string_append (out, WORDS[i].shortened);
+      append_shortened (out, WORDS[i].shortened);
       return TRUE;
     }
 
@@ -127,19 +202,35 @@ count_digits (const char *text)
   return whole > 0 && part > 0 ? whole + 1 + part : whole;
 }
 
+/* Returns: how long the fraction is that @text begins with; 0 where that is none, such as
+ * “1/20” */
+static gsize
+append_fraction_sign (GString *out, const char *text)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (FRACTION_SIGNS); i++) {
+    gsize length = strlen (FRACTION_SIGNS[i].text);
+
+    if (g_str_has_prefix (text, FRACTION_SIGNS[i].text) && text[length] != '/' &&
+        !g_ascii_isdigit (text[length])) {
+      append_fraction (out, FRACTION_SIGNS[i].value, TRUE);
+      return length;
+    }
+  }
+
+  return 0;
+}
+
 static gsize
 append_sign (GString *out, const char *text)
 {
   for (guint i = 0; i < G_N_ELEMENTS (SIGNS); i++)
     if (g_str_has_prefix (text, SIGNS[i].text)) {
-      const char *shortened = SIGNS[i].shortened;
-
-      if (*shortened == 'x' || *shortened == 'q')
-        append_fraction (out, *shortened == 'x' ? 0.5 : 0.25);
-      else
-        g_string_append (out, shortened);
+      g_string_append (out, SIGNS[i].shortened);
       return strlen (SIGNS[i].text);
     }
+  /* “.5” is not five, but “5 min.30 s” has an abbreviation. */
+  if (*text == '.' && g_ascii_isdigit (text[1]) && out->len == 0)
+    g_string_append_c (out, '.');
 
   return (gsize) (g_utf8_next_char (text) - text);
 }
@@ -150,11 +241,14 @@ static gboolean
 shorten (const char *text, GString *out, GError **error)
 {
   while (*text != '\0') {
-    gsize            digits = count_digits (text);
+    gsize            fraction = append_fraction_sign (out, text);
+    gsize            digits = fraction > 0 ? 0 : count_digits (text);
     gsize            letters = count_letters (text);
     g_autofree char *word = g_strndup (text, MAX (digits, letters));
 
-    text += MAX (digits, letters);
+    text += fraction > 0 ? fraction : MAX (digits, letters);
+    if (fraction > 0)
+      continue;
     if (digits > 0) {
       if (out->len > 0 && g_ascii_isdigit (out->str[out->len - 1]))
         g_string_append_c (out, ' ');
@@ -179,11 +273,17 @@ make_pattern (void)
   return g_regex_new ("^r?/*(?:(?<moves>\\d+)(?:n/?|/))?r?/*"
                       "(?:(?<hours>[\\d.]*)/?h/?)?"
                       "(?:(?<minutes>[\\d.]*)/?m|(?<bare>[\\d.]+)(?![\\d.]*[ns]))?"
-                      "(?:(?<seconds>[\\d.]+)s)?"
-                      "(?:/*(?<count>\\d+)n|/(?<per>\\d+))?r?"
-                      "(?<gain>[+abd]+[\\d.]+[sm]?(?:/?n)?[abd]*|"
-                      "[\\d.]+s?(?:/n[abd]*|[abd]+))?r?$",
+                      "(?:(?<seconds>[\\d.]+)s|(?<part>0[.]\\d+))?"
+                      "(?:[ /]*(?<count>\\d+)n|/(?<per>\\d+))?r?"
+                      "(?:[/&]*(?<gain>[+abd]+[\\d.]+[sm]?(?:/?n)?[abd]*|"
+                      "[\\d.]+[sm]?(?:[+]?/n[abd]*|[abd]+)))?/*r?$",
                       0, 0, NULL);
+}
+
+static gint64
+read_count (const char *text, gint64 unit)
+{
+  return (gint64) (MIN (g_ascii_strtod (text, NULL), MAX_COUNT) * (double) unit + 0.5);
 }
 
 /* A unit alone is one of it; what is not there is nothing. */
@@ -194,7 +294,7 @@ fetch_time (GMatchInfo *match, const char *name, gint64 unit)
   int              start = -1, end;
 
   if (text != NULL && *text != '\0')
-    return (gint64) (g_ascii_strtod (text, NULL) * (double) unit + 0.5);
+    return read_count (text, unit);
 
   return g_match_info_fetch_named_pos (match, name, &start, &end) && start >= 0 ? unit
                                                                                 : 0;
@@ -228,10 +328,8 @@ read_gain (GMatchInfo *match, RgTimePeriod *period)
   if (gain == NULL || *gain == '\0')
     return;
 
-  period->increment =
-    (gint64) (g_ascii_strtod (gain + strcspn (gain, "0123456789."), NULL) * SECOND + 0.5);
-  if (strchr (gain, 'm') != NULL)
-    period->increment *= 60;
+  period->increment = read_count (gain + strcspn (gain, "0123456789."),
+                                  strchr (gain, 'm') != NULL ? MINUTE : SECOND);
   if (strchr (gain, 'd') != NULL)
     period->gain = RG_TIME_GAIN_DELAY;
   if (strchr (gain, 'b') != NULL)
@@ -249,22 +347,21 @@ read_part (GRegex *pattern, const char *part, RgTimePeriod *period)
 
   hours = fetch_time (match, "hours", HOUR);
   bare = fetch_time (match, "bare", MINUTE);
-  /* “one hour and a half” */
+  /* “One hour and a half”; of a minute it is `part`. */
   if (hours > 0 && bare > 0 && bare < MINUTE)
     bare *= 60;
   period->time = hours + bare + fetch_time (match, "minutes", MINUTE) +
+                 fetch_time (match, "part", MINUTE) +
                  fetch_time (match, "seconds", SECOND);
   read_gain (match, period);
   return TRUE;
 }
 
-/* “2 hours, 30 moves” and “5 min, 3 s a move” are one period. */
+/* “2 hours, 30 moves”, “30 moves, 2 hours” and “5 min, 3 s a move” are one period. */
 static gboolean
-belongs_to_last (const RgTimeControl *self, const RgTimePeriod *period)
+belong_together (const RgTimePeriod *last, const RgTimePeriod *period)
 {
-  const RgTimePeriod *last = &self->periods[self->n_periods - 1];
-
-  return self->n_periods > 0 && period->time == 0 &&
+  return (period->time == 0 || last->time == 0) &&
          (period->moves == 0 || last->moves == 0);
 }
 
@@ -283,12 +380,17 @@ read_parts (const char *shortened, RgTimeControl *control)
     if (control->n_periods == RG_TIME_CONTROL_MAX_PERIODS ||
         !read_part (pattern, parts[i], &period))
       return FALSE;
-    if (!belongs_to_last (control, &period)) {
+
+    last = control->n_periods > 0 ? &control->periods[control->n_periods - 1] : NULL;
+    if (last == NULL || !belong_together (last, &period)) {
+      /* Nothing follows the rest of the game. */
+      if (last != NULL && last->moves == 0)
+        return FALSE;
       control->periods[control->n_periods++] = period;
       continue;
     }
 
-    last = &control->periods[control->n_periods - 1];
+    last->time += period.time;
     last->moves = MAX (last->moves, period.moves);
     if (period.increment > 0) {
       last->increment = period.increment;
