@@ -54,14 +54,26 @@ get_figure (GtkWidget *button)
   return (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (button));
 }
 
+static gboolean
+fits (GtkWidget *button, gint64 figure)
+{
+  double highest;
+
+  gtk_spin_button_get_range (GTK_SPIN_BUTTON (button), NULL, &highest);
+  return (double) figure <= highest;
+}
+
 /* Whether the rows with figures can say @control. */
 static gboolean
-has_figures (const RgTimeControl *control)
+has_figures (RgTimeGroup *self, const RgTimeControl *control)
 {
   const RgTimePeriod *period = &control->periods[0];
 
   return control->kind == RG_TIME_CONTROL_PERIODS && control->n_periods == 1 &&
-         period->time % MINUTE == 0 && period->increment % G_USEC_PER_SEC == 0;
+         period->time % MINUTE == 0 && period->increment % G_USEC_PER_SEC == 0 &&
+         fits (self->minutes, period->time / MINUTE) &&
+         fits (self->seconds, period->increment / G_USEC_PER_SEC) &&
+         fits (self->moves, period->moves);
 }
 
 static void
@@ -130,7 +142,7 @@ update (RgTimeGroup *self)
   } else {
     words = rg_sentence_for_error (error);
   }
-  by_figures = is_other && (!self->is_right || has_figures (&control) ||
+  by_figures = is_other && (!self->is_right || has_figures (self, &control) ||
                             *get_text (self->words) == '\0');
 
   sentence = rg_capitalised (selected >= OTHER ? words : "");
@@ -168,7 +180,7 @@ time_chosen_cb (RgTimeGroup *self)
 
   self->updating = TRUE;
   gtk_editable_set_text (GTK_EDITABLE (self->words), "");
-  if (selected == OTHER && has_figures (&self->control))
+  if (selected == OTHER && has_figures (self, &self->control))
     write_figures (self, &self->control);
   if (selected == PERIODS && self->control.kind != RG_TIME_CONTROL_NONE) {
     rg_time_control_write (&self->control, code);
@@ -187,7 +199,7 @@ words_changed_cb (RgTimeGroup *self)
     return;
 
   if (rg_time_control_read (get_text (self->words), &control, NULL) &&
-      has_figures (&control)) {
+      has_figures (self, &control)) {
     self->updating = TRUE;
     write_figures (self, &control);
     self->updating = FALSE;
@@ -299,7 +311,7 @@ rg_time_group_set_control (RgTimeGroup *self, const char *control)
   self->updating = TRUE;
   gtk_editable_set_text (GTK_EDITABLE (self->words), "");
   gtk_editable_set_text (GTK_EDITABLE (self->code), control);
-  if (rg_time_control_parse (control, &parsed, NULL) && has_figures (&parsed)) {
+  if (rg_time_control_parse (control, &parsed, NULL) && has_figures (self, &parsed)) {
     write_figures (self, &parsed);
     selected = OTHER;
   }
