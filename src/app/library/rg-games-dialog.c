@@ -154,10 +154,13 @@ rg_games_dialog_dispose (GObject *object)
 {
   RgGamesDialog *self = RG_GAMES_DIALOG (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_GAMES_DIALOG);
-  if (self->file != NULL)
+  /* That it stops need not be shown any more. */
+  if (self->file != NULL) {
+    g_signal_handlers_disconnect_by_data (self->file, self);
     rg_game_file_stop (self->file);
+  }
   g_clear_object (&self->file);
+  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_GAMES_DIALOG);
 
   G_OBJECT_CLASS (rg_games_dialog_parent_class)->dispose (object);
 }
