@@ -286,6 +286,27 @@ test_on_disk (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   assert_all_is_there (room, game);
 }
 
+/* A game that has begun when it is kept comes to the disk although nothing follows. */
+static void
+test_kept_late (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!is_loaded (room))
+    return;
+
+  game = rg_test_new_named_game ("Morphy", "Anderssen", "1858.12.20");
+  rg_test_play (game, "e2e4");
+  rg_library_keep (room->library, game);
+  pass (200);
+  let_fail (100, EIO, "fdatasync fsync");
+  g_assert_true (rg_library_flush (room->library, &error));
+  g_assert_no_error (error);
+  let_succeed ();
+  assert_all_is_there (room, game);
+}
+
 /* The end of a game is waited for. */
 static void
 test_end_not_on_disk (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
@@ -469,6 +490,8 @@ main (int argc, char **argv)
   add ("/record/library/faults/of-closing", "close fdatasync fsync", test_chance);
   add ("/record/library/what-is-not-on-the-disk-is-told", NULL, test_not_on_disk);
   add ("/record/library/what-is-on-the-disk-is-not-brought-again", NULL, test_on_disk);
+  add ("/record/library/a-begun-game-that-is-kept-comes-to-the-disk", NULL,
+       test_kept_late);
   add ("/record/library/the-end-of-a-game-must-be-on-the-disk", NULL,
        test_end_not_on_disk);
   add ("/record/library/a-folder-that-went-away-comes-again", NULL, test_folder_removed);

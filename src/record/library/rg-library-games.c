@@ -181,6 +181,13 @@ sync_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+static void
+sync_soon (RgOpenGame *self)
+{
+  if (self->sync_timer == 0)
+    self->sync_timer = g_timeout_add (SYNC_DELAY, sync_cb, self);
+}
+
 /* Puts the file together anew; where that fails it is tried again. */
 static gboolean
 write_whole (RgOpenGame *self, gboolean in_haste, GError **error)
@@ -201,6 +208,8 @@ write_whole (RgOpenGame *self, gboolean in_haste, GError **error)
   self->n_written++;
   if (!in_haste)
     self->n_on_disk = self->n_written;
+  else
+    sync_soon (self);
   g_clear_handle_id (&self->retry_timer, g_source_remove);
   rg_game_mark_saved (self->game);
   show (self, before);
@@ -274,8 +283,7 @@ recorded_cb (RgOpenGame *self, int line, guint index, const char *tag)
   if (self->file.name == NULL || self->lags ||
       !append (self, (RgGameLine) line, index, tag))
     save (self);
-  if (self->sync_timer == 0)
-    self->sync_timer = g_timeout_add (SYNC_DELAY, sync_cb, self);
+  sync_soon (self);
 
   if (self->lags || !is_grave (self, (RgGameLine) line, index))
     return;
