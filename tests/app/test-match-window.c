@@ -167,7 +167,7 @@ test_odds_are_kept (void)
   rematch ("^Rematch$");
   assert_title ("Legall – Saint-Brie");
   rg_test_expect (table, "^The odds are kept");
-  rg_test_expect (table, "^Art\\. 22\\.5$");
+  rg_test_expect (table, "^Art\\. 22, 5$");
   assert_square ("e2", 'P');
   assert_square ("b1", '-');
   assert_square ("g1", 'N');
