@@ -53,6 +53,7 @@ restart (const RgCase *self, const char *article)
     after->demand_ply[i] = RG_PLY_NONE;
     after->illegal_moves[i] = 0;
   }
+  rg_clock_begin_move (&after->clock);
   after->ply.exception = 0;
   rg_state_rule (after, RG_RULING_RESTART, article);
 }
