@@ -266,7 +266,7 @@ def _():
     with adjourned('Nd5', moves=MEANINGS) as table:
         open_it(table)
         read_by_both(table, 'Nd5')
-        table.find('alert', 'No legal move reads so')
+        table.find('alert', 'The sealed move is not legal')
         tap.check(not table.find_all('button', '^Play '), 'too many moves')
         table.click_square('c8')
         table.find('button', '^Play c8–f5$')

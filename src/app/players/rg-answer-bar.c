@@ -262,8 +262,8 @@ find_settlement (GArray *answers, RgTable *table, RgColor player)
 
   if (state->choice.flags & RG_REMEDIES_LOST) {
     add_likely_moves (answers, table);
-    sentence = _ ("No legal move reads so. If the director is certain which was meant, "
-                  "it is played:");
+    sentence = _ ("The sealed move is not legal. If the director is certain which move "
+                  "was meant, it is played:");
   } else {
     add_options (answers, table);
     sentence = (state->choice.flags & RG_REMEDIES_MEANINGS) != 0
