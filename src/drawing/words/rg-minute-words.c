@@ -425,7 +425,6 @@ tell_restoration (const RgMinute *minute)
   return g_strdup_printf (_ (GOES_BACK[to->mover]), to->number);
 }
 
-/* What has more to it than the table of words can say. */
 /* Leave to adjust pieces (FIDE 1928, Par. 13), or consent to a correction. */
 static char *
 tell_consent (const RgMinute *minute)
@@ -438,6 +437,7 @@ tell_consent (const RgMinute *minute)
                      : pick_actor (SAID[RG_VERB_CONSENT], minute));
 }
 
+/* What has more to it than the table of words can say. */
 static char *(*const TELL[RG_N_VERBS]) (const RgMinute *minute) = {
   [RG_VERB_CONSENT] = tell_consent,
   [RG_VERB_TOUCH] = tell_touch,

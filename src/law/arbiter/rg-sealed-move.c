@@ -265,8 +265,7 @@ names_something (const RgPosition *position, const char *text, RgReaderMen *men)
 RgSealed
 rg_sealed_move_read (const RgPosition *position, const char *text, RgMoveList *moves)
 {
-  RgRead read = rg_reader_judge (position, text, moves, NULL);
-
+  RgRead      read = rg_reader_judge (position, text, moves, NULL);
   RgReaderMen men;
 
   if (read == RG_READ_NO_MOVE)
