@@ -34,7 +34,7 @@ def _():
     with laid(PROGRAM, 'rulebook fide-1930', 'conduct touch',
               'clock -') as table:
         table.click_square('g1')
-        table.find('button', '15\\.a')
+        table.find('button', 'Art\\. 15 a$')
         table.key('Escape')
         table.find('alert', 'knight.*g1')
         stays(table, 'g1', 'g4')
@@ -180,7 +180,7 @@ def _():
         table.key('F6', *['Up'] * 4, 'Left', 'Return')
         table.find('alert', 'd5')
         table.key('F7', 'Return')
-        table.find('button', '17\\.b')
+        table.find('button', 'Art\\. 17 b$')
         text, answers = agree(CLI, table)
         tap.equal(events(text)[-1], 'black choose take d5')
 

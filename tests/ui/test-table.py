@@ -29,7 +29,7 @@ def _():
     with harness.Program(PROGRAM) as table:
         table.find(harness.CELL, '^e2, white pawn')
         press(table, '^Offer a Draw$')
-        table.find('status bar', r'once Black has made move 30 \(Art\. 16\.1\.d\)')
+        table.find('status bar', r'once Black has made move 30 \(Art\. 16, 1 d\)')
         tap.equal(table.find_all('button', '^Accept$'), [])
 
 
@@ -41,7 +41,7 @@ def _():
         table.find('label', 'White offers a draw')
         press(table, '^Accept$')
         table.find('status bar', r'drawn by agreement\.$')
-        table.find('button', r'16\.1\.d$')
+        table.find('button', r'Art\. 16, 1 d$')
         table.drag('a1', 'a8')
         tap.equal(table.square_name('a1'), 'a1, white rook')
 
