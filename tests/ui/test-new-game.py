@@ -77,7 +77,7 @@ def _():
         new_game.open_odds(table)
         table.click(new_game.preview_square(table, 'g1'))
         table.find('label', '^These men are given only where both')
-        table.find('button', r'^Art\. 22\.7')
+        table.find('button', r'^Art\. 22, 7')
         tap.check(not is_playable(table), 'it can be played')
         table.click(table.find('check box', '^Both players agree'))
         table.wait_for(lambda: is_playable(table), what='Play')

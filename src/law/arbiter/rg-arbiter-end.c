@@ -82,7 +82,8 @@ rg_arbiter_claim_after_end (const RgCase *self, GError **error)
   if (!judge (self, error))
     return FALSE;
 
-  if (after->ply.number < before->ply.number || after->choice_ply != 0) {
+  if (after->phase != RG_PHASE_FINISHED &&
+      (after->ply.number < before->ply.number || after->choice_ply != 0)) {
     after->outcome = (RgOutcome){ RG_RESULT_NONE, RG_REASON_NONE };
     after->ground = NULL;
     return TRUE;

@@ -65,14 +65,14 @@ parse_period (const char *text, RgTimePeriod *period, GError **error)
 
   if (moves != NULL && !parse_moves (moves, &period->moves, error))
     return FALSE;
-  if (gain != NULL)
-    period->gain = (RgTimeGain) (strchr (GAINS, *gain) - GAINS);
   if (times[0] == NULL || *times[0] == '\0' || (times[1] != NULL && *times[1] == '\0'))
     return refuse (error, N_ ("a time is missing in “%s”"), text);
   if (!parse_time (times[0], &period->time, error))
     return FALSE;
   if (times[1] != NULL && !parse_time (times[1], &period->increment, error))
     return FALSE;
+  if (period->increment > 0)
+    period->gain = (RgTimeGain) (strchr (GAINS, *gain) - GAINS);
   if (period->time == 0 && period->increment == 0)
     return refuse (error, N_ ("“%s” gives no time to think"), text);
 
@@ -309,7 +309,7 @@ rg_time_control_bound (const RgTimeControl *self,
     return FALSE;
 
   *bound = self->kind == RG_TIME_CONTROL_HOURGLASS ? other_used : 0;
-  if (first->time == 0)
+  if (first->time == 0 && first->gain != RG_TIME_GAIN_DELAY)
     *bound = first->increment;
 
   for (guint i = 0; i < self->n_periods; i++) {

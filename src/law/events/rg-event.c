@@ -33,11 +33,17 @@ parse_nothing (const char *text, G_GNUC_UNUSED RgEvent *event)
   return *text == '\0';
 }
 
+/* Without blanks and control characters at its end. */
 static gboolean
 parse_text (const char *text, RgEvent *event)
 {
-  event->text = g_strchomp (g_strdup (text));
-  return *event->text != '\0';
+  gsize length = strlen (text);
+
+  while (length > 0 &&
+         (g_ascii_isspace (text[length - 1]) || g_ascii_iscntrl (text[length - 1])))
+    length--;
+  event->text = g_strndup (text, length);
+  return length > 0;
 }
 
 /* What stood in an envelope: perhaps nothing. */
