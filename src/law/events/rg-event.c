@@ -33,14 +33,22 @@ parse_nothing (const char *text, G_GNUC_UNUSED RgEvent *event)
   return *text == '\0';
 }
 
-/* Without blanks and control characters at its end. */
+static gboolean
+is_blank (char sign)
+{
+  return g_ascii_isspace (sign) || g_ascii_iscntrl (sign);
+}
+
+/* Without blanks and control characters at either end. */
 static gboolean
 parse_text (const char *text, RgEvent *event)
 {
-  gsize length = strlen (text);
+  gsize length;
 
-  while (length > 0 &&
-         (g_ascii_isspace (text[length - 1]) || g_ascii_iscntrl (text[length - 1])))
+  while (*text != '\0' && is_blank (*text))
+    text++;
+  length = strlen (text);
+  while (length > 0 && is_blank (text[length - 1]))
     length--;
   event->text = g_strndup (text, length);
   return length > 0;
