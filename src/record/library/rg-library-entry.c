@@ -309,11 +309,11 @@ read_row (RgShown *self, GVariant *row)
   self->status = (RgGameStatus) status;
   self->sealed = (RgMoment){ .number = sealed, .mover = (RgColor) sealer };
   text = g_variant_get_fixed_array (block, &length, 1);
-  end = text + length;
   if (*self->name == '\0' || status > RG_GAME_FINISHED || sealer >= RG_N_COLORS ||
-      length == 0 || end[-1] != '\0')
+      length == 0 || text[length - 1] != '\0')
     return FALSE;
 
+  end = text + length;
   for (guint i = 0; i < RG_LIBRARY_N_TEXTS; i++) {
     if (text == end || !g_utf8_validate (text, -1, NULL))
       return FALSE;
