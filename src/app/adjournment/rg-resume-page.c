@@ -1,9 +1,9 @@
-/* One step after the other, in a stack: an envelope that fits, who is there,
- * the words.  Which step it is follows from the game and the envelope.  Beside them is
+/* The steps of resuming, in a stack: an envelope that fits, who is present, the
+ * passwords.  Which step it is follows from the game and the envelope.  Beside them is
  * the envelope, held against the table; where the clocks differ, the row of that player
  * is marked: in red where the envelope does not fit, otherwise because their time has
- * gone on.  Nobody is absent before the agreed hour (FIDE 1930, Art. 21.6), and nobody
- * too late before another hour has run (Art. 20.5). */
+ * gone on.  A player is absent only from the agreed hour on (FIDE 1930, Art. 21.6), and
+ * too late only after another hour (Art. 20.5). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-resume-page.h"

@@ -1,11 +1,11 @@
-/* One calm step after the other.  The sealed move is only ever in the draft; a
- * step that is left shows nothing of it any more, and nobody comes back to it before
- * the other player looks away again.
+/* The steps of sealing, one page each.  The sealed move is only in the draft.  A step
+ * that was left shows no part of the move, and is shown again only after the other player
+ * has looked away.
  *
- * The game is adjourned when the first thing is written, and until then goes on as if
- * nobody had asked.  The writer’s clock stops when the move is signed; only when the file
- * of the envelope is safe does the game hear of it.  Whatever fails, all that was
- * written is still there. */
+ * The game is adjourned when the first letter or move is written; before that it simply
+ * goes on.  The writer’s clock stops when the move is signed.  The game gets the event
+ * only when the file of the envelope is safe.  If a step fails, what was written is
+ * kept. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-seal-page.h"

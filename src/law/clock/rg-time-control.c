@@ -286,14 +286,14 @@ granted_in (const RgTimeControl *self, guint index, guint moves)
 /**
  * rg_time_control_bound:
  * @moves: how many moves the player has completed
- * @other_used: the adversary's used time in microseconds, which only an
- *   hourglass asks for
- * @bound: (out): the used time in microseconds that he must not exceed while
- *   he thinks on his next move; equal is in time
+ * @other_used: the opponent’s used time in microseconds, for an hourglass
+ *   only
+ * @bound: (out): the used time in microseconds that the player must not exceed
+ *   while thinking on the next move; equal is in time
  *
  * Adds up what has been granted so far: time left is carried over (FIDE 1930,
  * Art. 20.1 a).  Where the first period is nothing but its increment, that of
- * the first move is granted before it, or nobody could begin.
+ * the first move is granted before it; otherwise the first move would be too late.
  *
  * Returns: %FALSE where there is no bound, the game being untimed
  */

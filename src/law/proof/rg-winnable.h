@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* How many positions may be looked at for one side: by the arbiter, after every move;
- * and by whoever asks about a single position. */
+ * and by regence-cli for a single position. */
 #define RG_WINNABLE_NODES_ARBITER 2000
 #define RG_WINNABLE_NODES         500000
 
