@@ -2,8 +2,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-board-view-private.h"
+#include "rg-game-notes.h"
 #include "rg-table.h"
 #include "rg-test.h"
+#include "rg-variation.h"
 
 static void
 play (RgTable *table, const char *uci)
@@ -104,21 +106,17 @@ test_step (void)
   g_assert_false (rg_shown_find_step (&shown, table, &step));
 }
 
-/* The line 1… c5 2. c3, which was not played. */
-static GArray *
-new_line (void)
+/* The variation 1… c5 2. c3 d5 with one of its own, 2. Nf3 d6. */
+static RgTable *
+new_annotated_table (void)
 {
-  GArray    *moves = g_array_new (FALSE, FALSE, sizeof (RgMove));
-  RgPosition first =
-    rg_test_after ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "e2e4");
-  RgMove     move = rg_test_move (&first, "c7c5");
-  RgPosition second;
+  RgTable   *table = new_table ();
+  RgGame    *game = rg_table_get_game (table);
+  RgPgnLine *line = rg_variation_read (rg_game_get_position (game, 1),
+                                       "c5 2. c3 (2. Nf3 d6) d5", NULL, NULL);
 
-  g_array_append_val (moves, move);
-  rg_position_make (&first, move, &second);
-  move = rg_test_move (&second, "c2c3");
-  g_array_append_val (moves, move);
-  return moves;
+  g_assert_true (rg_game_insert_variation (game, 2, 0, line, NULL));
+  return table;
 }
 
 static void
@@ -129,16 +127,16 @@ assert_fen (RgTable *table, const char *fen)
 
 #define AFTER_C5 "rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
 #define AFTER_C3 "rnbqkbnr/pp1ppppp/8/2p5/4P3/2P5/PP1P1PPP/RNBQKBNR b KQkq - 0 2"
+#define AFTER_D5 "rnbqkbnr/pp2pppp/8/2pp4/4P3/2P5/PP1P1PPP/RNBQKBNR w KQkq - 0 3"
 
 /* The arrows follow a line that was not played, and lead back into the game. */
 static void
 test_aside (void)
 {
-  g_autoptr (RgTable) table = new_table ();
-  g_autoptr (GArray)  moves = new_line ();
+  g_autoptr (RgTable) table = new_annotated_table ();
   RgMove              last;
 
-  rg_table_look_aside (table, 2, moves, 1);
+  rg_table_look_at (table, "2.0.0");
   g_assert_true (rg_table_is_aside (table));
   assert_fen (table, AFTER_C5);
   g_assert_cmpuint (rg_table_get_ply (table), ==, 2);
@@ -149,7 +147,11 @@ test_aside (void)
 
   rg_table_step (table, 1);
   assert_fen (table, AFTER_C3);
+  rg_table_step (table, 5);
+  assert_fen (table, AFTER_D5);
   rg_table_step (table, 1);
+  assert_fen (table, AFTER_D5);
+  rg_table_step (table, -1);
   assert_fen (table, AFTER_C3);
   rg_table_step (table, -1);
   assert_fen (table, AFTER_C5);
@@ -159,16 +161,82 @@ test_aside (void)
 }
 
 static void
+assert_place (RgTable *table, const char *expected)
+{
+  g_autofree char *place = NULL;
+
+  g_object_get (table, "place", &place, NULL);
+  g_assert_cmpstr (place, ==, expected);
+}
+
+/* At any depth; back before the first move is the line that the variation belongs to. */
+static void
+test_nested (void)
+{
+  g_autoptr (RgTable) table = new_annotated_table ();
+
+  rg_table_look_at (table, "2.0.1.0.0");
+  rg_table_step (table, 1);
+  assert_place (table, "2.0.1.0.1");
+  rg_table_step (table, 1);
+  assert_place (table, "2.0.1.0.1");
+  rg_table_go_to_first (table);
+  assert_place (table, "2.0.1.0.0");
+  rg_table_step (table, -1);
+  assert_place (table, "2.0.0");
+  assert_fen (table, AFTER_C5);
+  rg_table_go_to_last (table);
+  assert_place (table, "2.0.2");
+  assert_fen (table, AFTER_D5);
+  rg_table_look_at (table, "2.0.1.0.1");
+  rg_table_step (table, -3);
+  assert_place (table, "1");
+}
+
+/* The ends of a variation first, then those of the game. */
+static void
+test_ends_of_line (void)
+{
+  g_autoptr (RgTable) table = new_annotated_table ();
+
+  rg_table_look_at (table, "2.0.1");
+  rg_table_go_to_first (table);
+  assert_place (table, "2.0.0");
+  rg_table_go_to_first (table);
+  assert_place (table, "0");
+  g_object_set (table, "place", "2.0.1", NULL);
+  rg_table_go_to_last (table);
+  assert_place (table, "2.0.2");
+  rg_table_go_to_last (table);
+  assert_place (table, "3");
+}
+
+static void
+test_comes_back (void)
+{
+  g_autoptr (RgTable) table = new_annotated_table ();
+
+  rg_table_look_at (table, "2.0.1");
+  rg_table_look_at (table, "9.0.1");
+  rg_table_look_at (table, "2.0.9");
+  assert_place (table, "2.0.1");
+  rg_table_come_back (table);
+  assert_place (table, "2");
+  rg_table_come_back (table);
+  assert_place (table, "3");
+  g_assert_true (rg_table_is_live (table));
+}
+
+static void
 test_aside_is_left (void)
 {
-  g_autoptr (RgTable) table = new_table ();
-  g_autoptr (GArray)  moves = new_line ();
+  g_autoptr (RgTable) table = new_annotated_table ();
 
-  rg_table_look_aside (table, 2, moves, 2);
+  rg_table_look_at (table, "2.0.1");
   rg_table_go_to (table, 2);
   g_assert_false (rg_table_is_aside (table));
 
-  rg_table_look_aside (table, 2, moves, 1);
+  rg_table_look_at (table, "2.0.0");
   g_assert_false (rg_table_is_at_end (table));
   play (table, "b8c6");
   g_assert_false (rg_table_is_aside (table));
@@ -180,14 +248,13 @@ test_aside_is_left (void)
 static void
 test_aside_is_no_step (void)
 {
-  g_autoptr (RgTable) table = new_table ();
-  g_autoptr (GArray)  moves = new_line ();
+  g_autoptr (RgTable) table = new_annotated_table ();
   RgShown             shown = { 0 };
   RgStep              step;
 
   rg_table_go_to (table, 1);
   rg_shown_remember (&shown, table);
-  rg_table_look_aside (table, 2, moves, 1);
+  rg_table_look_at (table, "2.0.0");
   g_assert_false (rg_shown_is_current (&shown, table));
   g_assert_false (rg_shown_find_step (&shown, table, &step));
   rg_shown_remember (&shown, table);
@@ -206,10 +273,11 @@ static void
 test_notifies (void)
 {
   g_autoptr (RgTable) table = new_table ();
-  guint               ply = 0, live = 0, turn = 0, flipped = 0;
+  guint               ply = 0, place = 0, live = 0, turn = 0, flipped = 0;
   gboolean            is_live;
 
   g_signal_connect_swapped (table, "notify::ply", G_CALLBACK (count_cb), &ply);
+  g_signal_connect_swapped (table, "notify::place", G_CALLBACK (count_cb), &place);
   g_signal_connect_swapped (table, "notify::live", G_CALLBACK (count_cb), &live);
   g_signal_connect_swapped (table, "notify::turn", G_CALLBACK (count_cb), &turn);
   g_signal_connect_swapped (table, "notify::flipped", G_CALLBACK (count_cb), &flipped);
@@ -219,6 +287,7 @@ test_notifies (void)
   g_assert_false (is_live);
   rg_table_go_to (table, 3);
   g_assert_cmpuint (ply, ==, 2);
+  g_assert_cmpuint (place, ==, 2);
   g_assert_cmpuint (live, ==, 2);
   g_assert_cmpuint (turn, ==, 0);
 
@@ -293,6 +362,11 @@ main (int argc, char **argv)
   g_test_add_func ("/app/shown/finds-the-single-step-to-what-is-looked-at", test_step);
 
   g_test_add_func ("/app/table/follows-a-line-that-was-not-played", test_aside);
+  g_test_add_func ("/app/table/follows-a-variation-of-a-variation", test_nested);
+  g_test_add_func ("/app/table/stops-at-the-ends-of-a-variation-first",
+                   test_ends_of_line);
+  g_test_add_func ("/app/table/comes-back-to-the-game-and-to-the-present",
+                   test_comes_back);
   g_test_add_func ("/app/table/leaves-such-a-line-when-something-happens",
                    test_aside_is_left);
   g_test_add_func ("/app/shown/no-single-step-leads-out-of-the-game",

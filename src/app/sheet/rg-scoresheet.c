@@ -200,19 +200,14 @@ show_whole (RgScoresheet *self, guint ply)
 static gboolean
 activate_link_cb (RgScoresheet *self, const char *address)
 {
-  g_autoptr (GArray) moves = NULL;
-  guint              ply, n;
+  guint ply;
 
   if (g_str_has_prefix (address, WHOLE)) {
     ply = (guint) g_ascii_strtoull (address + strlen (WHOLE), NULL, 10);
     show_whole (self, ply);
-    return TRUE;
+  } else {
+    rg_table_look_at (get_table (self), address);
   }
-
-  moves = rg_variation_find (get_game (self), address, &ply, &n);
-  if (moves != NULL)
-    rg_table_look_aside (get_table (self), ply, moves, n);
-
   return TRUE;
 }
 

@@ -1,5 +1,5 @@
-/* What the two parts of the table share: the game, its moments and the hand in
- * rg-table.c, the time in rg-table-time.c.  For them alone. */
+/* What the parts of the table share: the game and the hand in rg-table.c, which moment is
+ * looked at in rg-table-look.c, the time in rg-table-time.c.  For them alone. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -27,9 +27,9 @@ typedef struct {
  * it follows the turn; `purpose` is what `who` touches pieces for where that is not to
  * play.  `demand` is what the player who may choose has pointed at.
  *
- * `aside` are the moves of a line that was not played, NULL where none is
- * looked at; it begins before `ply`, and of its moves `n_aside` have led to
- * `aside_position`.  `notified` are the values of the properties when they were
+ * `aside` are the moves of a variation, NULL where none is looked at; it begins before
+ * `ply`, and of its moves `n_aside` have led to `aside_position`, whose place is
+ * `aside_place`.  `notified` are the values of the properties when they were
  * last notified. */
 struct _RgTable {
   GObject parent_instance;
@@ -43,6 +43,9 @@ struct _RgTable {
   GArray    *aside; /* of RgMove */
   guint      n_aside;
   RgPosition aside_position;
+  char      *aside_place;
+  char       place[12]; /* where none is looked at */
+  char      *notified_place;
 
   RgStopwatch stopwatch;
   guint       alarm;
@@ -59,6 +62,7 @@ struct _RgTable {
   RgRemedyChoice demand;
 };
 
+void rg_table_leave_aside (RgTable *self);
 void rg_table_emit_changed (RgTable *self);
 void rg_table_take_put_down (RgTable *self);
 void rg_table_start_time (RgTable *self);

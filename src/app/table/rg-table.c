@@ -1,24 +1,18 @@
 /* Follows the game to its last move whenever something is played or taken
- * back, and emits "changed" and the notifications of what can be bound.  A line
- * that was not played is looked at beside the game: from one of its moments on,
- * move by move, until the game is returned to or something happens in it. */
+ * back, and emits "changed" and the notifications of what can be bound. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-table-private.h"
-
-#include "rg-moment-words.h"
-#include "rg-movegen.h"
-#include "rg-sentences.h"
-
-#include <glib/gi18n.h>
 
 G_DEFINE_FINAL_TYPE (RgTable, rg_table, G_TYPE_OBJECT)
 
 enum {
   PROP_GAME = 1,
+  PROP_PLACE,
   PROP_PLY,
   PROP_LAST_PLY,
   PROP_AT_END,
+  PROP_ASIDE,
   PROP_LIVE,
   PROP_MAY_PLAY_ON,
   PROP_TURN,
@@ -62,6 +56,8 @@ read_property (RgTable *self, guint id)
     return (int) self->last_ply;
   case PROP_AT_END:
     return rg_table_is_at_end (self);
+  case PROP_ASIDE:
+    return rg_table_is_aside (self);
   case PROP_LIVE:
     return rg_table_is_live (self);
   case PROP_MAY_PLAY_ON:
@@ -82,6 +78,13 @@ read_property (RgTable *self, guint id)
 static void
 notify_properties (RgTable *self)
 {
+  const char *place = rg_table_get_place (self);
+
+  if (g_strcmp0 (place, self->notified_place) != 0) {
+    g_free (self->notified_place);
+    self->notified_place = g_strdup (place);
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLACE]);
+  }
   for (guint id = PROP_PLY; id < N_PROPERTIES; id++) {
     int value = read_property (self, id);
 
@@ -100,12 +103,6 @@ rg_table_emit_changed (RgTable *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-static void
-leave_aside (RgTable *self)
-{
-  g_clear_pointer (&self->aside, g_array_unref);
-}
-
 /* Lets pieces be touched to play again. */
 static void
 lay_down_purpose (RgTable *self)
@@ -119,7 +116,7 @@ game_changed_cb (RgTable *self)
 {
   guint last = rg_game_get_n_plies (self->game);
 
-  leave_aside (self);
+  rg_table_leave_aside (self);
   if (last != self->last_ply) {
     self->ply = last;
     self->hand = RG_ACTOR_NONE;
@@ -137,7 +134,7 @@ drop_game (RgTable *self)
 {
   g_clear_signal_handler (&self->changed_handler, self->game);
   g_clear_object (&self->game);
-  leave_aside (self);
+  rg_table_leave_aside (self);
   g_clear_handle_id (&self->alarm, g_source_remove);
   self->slept = 0;
   self->times_left = 0;
@@ -158,6 +155,7 @@ static void
 rg_table_finalize (GObject *object)
 {
   g_free (RG_TABLE (object)->notified);
+  g_free (RG_TABLE (object)->notified_place);
 
   G_OBJECT_CLASS (rg_table_parent_class)->finalize (object);
 }
@@ -172,6 +170,8 @@ rg_table_get_property (GObject                  *object,
 
   if (id == PROP_GAME)
     g_value_set_object (value, self->game);
+  else if (id == PROP_PLACE)
+    g_value_set_string (value, rg_table_get_place (self));
   else if (G_VALUE_HOLDS_BOOLEAN (value))
     g_value_set_boolean (value, read_property (self, id));
   else
@@ -185,6 +185,8 @@ rg_table_set_property (GObject *object, guint id, const GValue *value, GParamSpe
 
   if (id == PROP_GAME)
     rg_table_set_game (self, g_value_get_object (value));
+  else if (id == PROP_PLACE)
+    rg_table_look_at (self, g_value_get_string (value));
   else if (id == PROP_FLIPPED)
     rg_table_set_flipped (self, g_value_get_boolean (value));
   else if (id == PROP_MUST_STRIKE)
@@ -205,6 +207,7 @@ rg_table_class_init (RgTableClass *klass)
     [PROP_PLY] = { "ply", G_MAXINT },
     [PROP_LAST_PLY] = { "last-ply", G_MAXINT },
     [PROP_AT_END] = { "at-end", 0 },
+    [PROP_ASIDE] = { "aside", 0 },
     [PROP_LIVE] = { "live", 0 },
     [PROP_MAY_PLAY_ON] = { "may-play-on", 0 },
     [PROP_TURN] = { "turn", 1 },
@@ -222,6 +225,8 @@ rg_table_class_init (RgTableClass *klass)
 
   properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, RG_TYPE_GAME,
                                                read | G_PARAM_WRITABLE);
+  properties[PROP_PLACE] = g_param_spec_string ("place", NULL, NULL, "0",
+                                                read | G_PARAM_WRITABLE);
   for (guint id = PROP_PLY; id < N_PROPERTIES; id++) {
     GParamFlags flags = id >= PROP_FLIPPED ? read | G_PARAM_WRITABLE : read;
 
@@ -296,171 +301,6 @@ void
 rg_table_about_to_leave (RgTable *self)
 {
   g_signal_emit (self, signals[ABOUT_TO_LEAVE], 0);
-}
-
-/* Returns: after how many moves of either side the moment looked at is; where a line
- * is looked at that was not played, the move that it replaces */
-guint
-rg_table_get_ply (RgTable *self)
-{
-  return self->ply;
-}
-
-guint
-rg_table_get_last_ply (RgTable *self)
-{
-  return self->last_ply;
-}
-
-/* @ply: a moment; one beyond the last move means the last */
-void
-rg_table_go_to (RgTable *self, guint ply)
-{
-  ply = MIN (ply, self->last_ply);
-  if (ply == self->ply && self->aside == NULL)
-    return;
-
-  leave_aside (self);
-  self->ply = ply;
-  rg_table_emit_changed (self);
-}
-
-static void
-find_aside_position (RgTable *self)
-{
-  self->aside_position = *rg_game_get_position (self->game, self->ply - 1);
-  for (guint i = 0; i < self->n_aside; i++) {
-    RgPosition before = self->aside_position;
-
-    rg_position_make (&before, g_array_index (self->aside, RgMove, i),
-                      &self->aside_position);
-  }
-}
-
-/* Goes on in the line that is looked at, or back into the game. */
-static void
-step_aside (RgTable *self, int by)
-{
-  int to = (int) self->n_aside + by;
-
-  if (to <= 0) {
-    rg_table_go_to (self, self->ply - 1);
-    return;
-  }
-
-  to = MIN (to, (int) self->aside->len);
-  if ((guint) to == self->n_aside)
-    return;
-
-  self->n_aside = (guint) to;
-  find_aside_position (self);
-  rg_table_emit_changed (self);
-}
-
-/* @by: moves forward, or back where negative; the ends of the game stop it */
-void
-rg_table_step (RgTable *self, int by)
-{
-  if (self->aside != NULL)
-    step_aside (self, by);
-  else if (by < 0 && (guint) -by > self->ply)
-    rg_table_go_to (self, 0);
-  else
-    rg_table_go_to (self, self->ply + (guint) by);
-}
-
-/* Returns: whether a line is looked at that was not played */
-gboolean
-rg_table_is_aside (RgTable *self)
-{
-  return self->aside != NULL;
-}
-
-/**
- * rg_table_look_aside:
- * @ply: the move that might have been another, 1 for the first …
- * @moves: (element-type RgMove) (transfer none): a line that is legal from the
- *   position before @ply on
- * @n: after how many of them, 1 for the first …
- *
- * Looks at a moment of a line that was not played.  Nothing can be played
- * there; stepping on and back follows the line, and back before its first move
- * into the game.
- */
-void
-rg_table_look_aside (RgTable *self, guint ply, GArray *moves, guint n)
-{
-  g_return_if_fail (ply > 0 && ply <= self->last_ply);
-  g_return_if_fail (n > 0 && n <= moves->len);
-
-  g_array_ref (moves);
-  leave_aside (self);
-  self->aside = moves;
-  self->n_aside = n;
-  self->ply = ply;
-  find_aside_position (self);
-  rg_table_emit_changed (self);
-}
-
-/* Returns: whether the moment looked at is the present one */
-gboolean
-rg_table_is_at_end (RgTable *self)
-{
-  return self->ply == self->last_ply && self->aside == NULL;
-}
-
-/* Returns: whether a move could be made on the position looked at */
-gboolean
-rg_table_is_live (RgTable *self)
-{
-  return rg_table_is_at_end (self) && !rg_game_is_over (self->game);
-}
-
-/* Returns: whether a player chooses a remedy on the position looked at */
-gboolean
-rg_table_is_choosing (RgTable *self)
-{
-  return rg_table_is_live (self) && get_state (self)->phase == RG_PHASE_CHOOSING;
-}
-
-/* Returns: whether a game of its own can be begun from the moment looked at: any of a
- * game that is over, an earlier one of a free game.  Elsewhere nothing is taken back,
- * and what was not played belongs to no game. */
-gboolean
-rg_table_may_play_on (RgTable *self)
-{
-  gboolean over = rg_game_is_over (self->game);
-  gboolean is_free = get_state (self)->conduct == RG_CONDUCT_FREE;
-
-  return self->aside == NULL && (over || (is_free && !rg_table_is_at_end (self))) &&
-         rg_movegen_count (rg_table_get_position (self)) > 0;
-}
-
-/* Returns: (transfer none): the position looked at, with a move that waits for the
- * clock to be struck; valid until the next "changed" */
-const RgPosition *
-rg_table_get_position (RgTable *self)
-{
-  if (self->aside != NULL)
-    return &self->aside_position;
-  if (rg_table_waits_for_strike (self) && rg_table_is_at_end (self))
-    return &self->preview.ply.position;
-
-  return rg_game_get_position (self->game, self->ply);
-}
-
-/* @move: (out caller-allocates): the move that led to the position looked at
- *
- * Returns: %FALSE where none did */
-gboolean
-rg_table_get_last_move (RgTable *self, RgMove *move)
-{
-  if (self->aside != NULL)
-    *move = g_array_index (self->aside, RgMove, self->n_aside - 1);
-  else if (self->ply > 0)
-    *move = rg_game_get_move (self->game, self->ply);
-
-  return self->ply > 0;
 }
 
 /* Returns: whether Black is at the near side of the table */
@@ -578,38 +418,4 @@ rg_table_choose (RgTable *self, const RgOption *option, GError **error)
 
   self->demand = RG_REMEDY_CHOICE_NONE;
   return rg_table_submit (self, &event, error);
-}
-
-/* @cites_end is whether the article by which the game ended is named too.  Returns:
- * (transfer full): whose turn it is or how the game ended, and before it which earlier
- * moment is looked at */
-char *
-rg_table_describe (RgTable *self, gboolean cites_end)
-{
-  RgMoment         moment = rg_game_get_moment (self->game, self->ply);
-  gboolean         is_over = rg_game_is_over (self->game);
-  gboolean         plays = !is_over && get_state (self)->phase == RG_PHASE_PLAYING;
-  g_autofree char *present = NULL;
-  g_autofree char *seen = NULL;
-
-  if (is_over && cites_end)
-    present = rg_sentence_for_outcome (self->game);
-  else if (is_over)
-    present = g_strdup (rg_sentence_for_end (rg_game_get_outcome (self->game)));
-  else if (plays && rg_table_waits_for_strike (self))
-    present = g_strdup (_ ("The clock has yet to be struck."));
-  else if (plays && rg_table_is_held (self) && !rg_game_has_begun (self->game))
-    present = g_strdup (_ ("The clock starts with the first move."));
-  else if (plays && rg_table_is_held (self))
-    present = g_strdup (_ ("The clocks wait until somebody goes on."));
-  else
-    present = rg_sentence_for_state (self->game);
-  if (rg_table_is_at_end (self))
-    return g_steal_pointer (&present);
-
-  seen = self->aside != NULL ? g_strdup (_ ("This was not played."))
-                             : rg_moment_sentence (&moment);
-  /* Translators: an earlier moment that is looked at, and the state of the game
-   * now, such as “After White’s move 3. In the game: Black to move.” */
-  return g_strdup_printf (_ ("%s In the game: %s"), seen, present);
 }

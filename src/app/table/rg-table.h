@@ -2,10 +2,11 @@
  * which of its moments is looked at, the time, whose hand is over the board and
  * what for.  All that the window lets happen goes through here.
  *
- * What can be bound is a property: "game", "ply", "last-ply", "at-end", "live",
- * "may-play-on", "turn" and "hand" (ints of RgColor), "held", "flipped" (whether
- * Black is at the near side) and "must-strike" (whether the clock passes only when it
- * is pressed, not when a move is completed). */
+ * What can be bound is a property: "game", "place" (the moment looked at, see
+ * rg_table_get_place()), "ply", "last-ply", "at-end", "aside", "live", "may-play-on",
+ * "turn" and "hand" (ints of RgColor), "held", "flipped" (whether Black is at the near
+ * side) and "must-strike" (whether the clock passes only when it is pressed, not when a
+ * move is completed). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -37,6 +38,9 @@ guint    rg_table_get_ply (RgTable *self);
 guint    rg_table_get_last_ply (RgTable *self);
 void     rg_table_go_to (RgTable *self, guint ply);
 void     rg_table_step (RgTable *self, int by);
+void     rg_table_go_to_first (RgTable *self);
+void     rg_table_go_to_last (RgTable *self);
+void     rg_table_come_back (RgTable *self);
 gboolean rg_table_is_at_end (RgTable *self);
 gboolean rg_table_is_live (RgTable *self);
 gboolean rg_table_is_choosing (RgTable *self);
@@ -45,8 +49,9 @@ gboolean rg_table_may_play_on (RgTable *self);
 const RgPosition *rg_table_get_position (RgTable *self);
 gboolean          rg_table_get_last_move (RgTable *self, RgMove *move);
 
-gboolean rg_table_is_aside (RgTable *self);
-void     rg_table_look_aside (RgTable *self, guint ply, GArray *moves, guint n);
+gboolean    rg_table_is_aside (RgTable *self);
+const char *rg_table_get_place (RgTable *self);
+void        rg_table_look_at (RgTable *self, const char *place);
 
 gboolean rg_table_submit (RgTable *self, const RgEvent *event, GError **error);
 gboolean rg_table_submit_verb (RgTable *self, RgActor actor, RgVerb verb, GError **error);

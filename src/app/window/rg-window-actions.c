@@ -289,9 +289,9 @@ step_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter)
   RgTable *table = RG_WINDOW (widget)->table;
 
   if (g_str_equal (name, "win.first"))
-    rg_table_go_to (table, 0);
+    rg_table_go_to_first (table);
   else if (g_str_equal (name, "win.last"))
-    rg_table_go_to (table, rg_table_get_last_ply (table));
+    rg_table_go_to_last (table);
   else
     rg_table_step (table, g_str_equal (name, "win.next") ? 1 : -1);
 }

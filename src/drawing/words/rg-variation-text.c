@@ -9,6 +9,7 @@
 #include "rg-game-notes.h"
 #include "rg-long-text.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* `path` is how to find the line that is being written, such as "12.0" for the
@@ -231,4 +232,40 @@ rg_variation_find (RgGame *game, const char *address, guint *ply, guint *n)
   }
 
   return NULL;
+}
+
+/**
+ * rg_variation_step:
+ * @address: of a move, as rg_variation_markup() writes it
+ * @by: moves forward, or back where negative
+ *
+ * Its last move ends a variation; back before its first goes on in the line that
+ * it belongs to, and at last in the game.
+ *
+ * Returns: (transfer full): the address of a move or, in the game, the ply
+ */
+char *
+rg_variation_step (RgGame *game, const char *address, int by)
+{
+  g_auto (GStrv)      words = g_strsplit (address, ".", -1);
+  guint               n_words = g_strv_length (words);
+  guint               ply, n;
+  g_autoptr (GArray)  moves = rg_variation_find (game, address, &ply, &n);
+  g_autoptr (GString) out = g_string_new (words[0]);
+  int                 to;
+
+  g_return_val_if_fail (moves != NULL, NULL);
+
+  to = atoi (words[--n_words]) + MIN (by, (int) (moves->len - n));
+  while (to < 0 && n_words > 0) {
+    n_words -= 2;
+    to += atoi (words[n_words]);
+  }
+  for (guint i = 1; i < n_words; i++)
+    g_string_append_printf (out, ".%s", words[i]);
+  if (n_words > 0)
+    g_string_append_printf (out, ".%d", to);
+  else
+    g_string_printf (out, "%d", MAX (to, 0));
+  return g_string_free (g_steal_pointer (&out), FALSE);
 }

@@ -16,5 +16,6 @@ rg_variation_markup (RgGame *game, guint ply, guint index, const RgNotation *not
 
 void    rg_variation_append_signs (const RgPgnMove *annotation, GString *text);
 GArray *rg_variation_find (RgGame *game, const char *address, guint *ply, guint *n);
+char   *rg_variation_step (RgGame *game, const char *address, int by);
 
 G_END_DECLS

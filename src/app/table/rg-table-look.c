@@ -1,0 +1,243 @@
+/* Which moment is looked at: one of the game, or of a variation, which is followed move
+ * by move until the game is returned to or something happens in it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-table-private.h"
+
+#include "rg-moment-words.h"
+#include "rg-movegen.h"
+#include "rg-sentences.h"
+#include "rg-variation-text.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+void
+rg_table_leave_aside (RgTable *self)
+{
+  g_clear_pointer (&self->aside, g_array_unref);
+  g_clear_pointer (&self->aside_place, g_free);
+}
+
+/* Returns: after how many moves of either side the moment looked at is; where a line
+ * is looked at that was not played, the move that it replaces */
+guint
+rg_table_get_ply (RgTable *self)
+{
+  return self->ply;
+}
+
+guint
+rg_table_get_last_ply (RgTable *self)
+{
+  return self->last_ply;
+}
+
+/* @ply: a moment; one beyond the last move means the last */
+void
+rg_table_go_to (RgTable *self, guint ply)
+{
+  ply = MIN (ply, self->last_ply);
+  if (ply == self->ply && self->aside == NULL)
+    return;
+
+  rg_table_leave_aside (self);
+  self->ply = ply;
+  rg_table_emit_changed (self);
+}
+
+/* @by: moves forward, or back where negative; the ends of the game stop it */
+void
+rg_table_step (RgTable *self, int by)
+{
+  if (self->aside != NULL) {
+    g_autofree char *place = rg_variation_step (self->game, self->aside_place, by);
+
+    rg_table_look_at (self, place);
+  } else if (by < 0 && (guint) -by > self->ply) {
+    rg_table_go_to (self, 0);
+  } else {
+    rg_table_go_to (self, self->ply + (guint) by);
+  }
+}
+
+/* To the first move of the variation that is looked at and, from there or elsewhere, to
+ * the first moment of the game. */
+void
+rg_table_go_to_first (RgTable *self)
+{
+  const char *last = self->aside != NULL ? strrchr (self->aside_place, '.') : NULL;
+  int         index = last != NULL ? (int) g_ascii_strtoull (last + 1, NULL, 10) : 0;
+
+  if (index > 0)
+    rg_table_step (self, -index);
+  else
+    rg_table_go_to (self, 0);
+}
+
+/* To the last move of the variation that is looked at and, from there or elsewhere, to
+ * the present moment. */
+void
+rg_table_go_to_last (RgTable *self)
+{
+  if (self->aside != NULL && self->n_aside < self->aside->len)
+    rg_table_step (self, (int) (self->aside->len - self->n_aside));
+  else
+    rg_table_go_to (self, self->last_ply);
+}
+
+/* Out of a variation to the move of the game that it replaces, and from there to the
+ * present moment. */
+void
+rg_table_come_back (RgTable *self)
+{
+  rg_table_go_to (self, self->aside != NULL ? self->ply : self->last_ply);
+}
+
+/* Returns: whether a line is looked at that was not played */
+gboolean
+rg_table_is_aside (RgTable *self)
+{
+  return self->aside != NULL;
+}
+
+/* Returns: (transfer none): the moment looked at, as rg_variation_find() has it: "12"
+ * after the 12th move of the game, "12.0.3" after the fourth of the first variation to
+ * it; valid until the next "changed" */
+const char *
+rg_table_get_place (RgTable *self)
+{
+  if (self->aside != NULL)
+    return self->aside_place;
+
+  g_snprintf (self->place, sizeof self->place, "%u", self->ply);
+  return self->place;
+}
+
+/* Looks at a moment of the game or of a variation, see rg_table_get_place(); does nothing
+ * where the game has no such.  In a variation nothing can be played; stepping on and
+ * back follows it, and back before its first move into the line that it belongs to. */
+void
+rg_table_look_at (RgTable *self, const char *place)
+{
+  g_autoptr (GArray) moves = NULL;
+  guint              ply, n;
+
+  if (strchr (place, '.') == NULL) {
+    rg_table_go_to (self, (guint) g_ascii_strtoull (place, NULL, 10));
+    return;
+  }
+
+  moves = rg_variation_find (self->game, place, &ply, &n);
+  if (moves == NULL || g_str_equal (place, rg_table_get_place (self)))
+    return;
+
+  rg_table_leave_aside (self);
+  self->aside = g_steal_pointer (&moves);
+  self->aside_place = g_strdup (place);
+  self->n_aside = n;
+  self->ply = ply;
+  self->aside_position = *rg_game_get_position (self->game, ply - 1);
+  for (guint i = 0; i < n; i++) {
+    RgPosition before = self->aside_position;
+
+    rg_position_make (&before, g_array_index (self->aside, RgMove, i),
+                      &self->aside_position);
+  }
+  rg_table_emit_changed (self);
+}
+
+/* Returns: whether the moment looked at is the present one */
+gboolean
+rg_table_is_at_end (RgTable *self)
+{
+  return self->ply == self->last_ply && self->aside == NULL;
+}
+
+/* Returns: whether a move could be made on the position looked at */
+gboolean
+rg_table_is_live (RgTable *self)
+{
+  return rg_table_is_at_end (self) && !rg_game_is_over (self->game);
+}
+
+/* Returns: whether a player chooses a remedy on the position looked at */
+gboolean
+rg_table_is_choosing (RgTable *self)
+{
+  return rg_table_is_live (self) && rg_table_get_state (self)->phase == RG_PHASE_CHOOSING;
+}
+
+/* Returns: whether a game of its own can be begun from the moment looked at: any of a
+ * game that is over, an earlier one of a free game.  Elsewhere nothing is taken back,
+ * and what was not played belongs to no game. */
+gboolean
+rg_table_may_play_on (RgTable *self)
+{
+  gboolean over = rg_game_is_over (self->game);
+  gboolean is_free = rg_table_get_state (self)->conduct == RG_CONDUCT_FREE;
+
+  return self->aside == NULL && (over || (is_free && !rg_table_is_at_end (self))) &&
+         rg_movegen_count (rg_table_get_position (self)) > 0;
+}
+
+/* Returns: (transfer none): the position looked at, with a move that waits for the
+ * clock to be struck; valid until the next "changed" */
+const RgPosition *
+rg_table_get_position (RgTable *self)
+{
+  if (self->aside != NULL)
+    return &self->aside_position;
+  if (rg_table_waits_for_strike (self) && rg_table_is_at_end (self))
+    return &self->preview.ply.position;
+
+  return rg_game_get_position (self->game, self->ply);
+}
+
+/* @move: (out caller-allocates): the move that led to the position looked at
+ *
+ * Returns: %FALSE where none did */
+gboolean
+rg_table_get_last_move (RgTable *self, RgMove *move)
+{
+  if (self->aside != NULL)
+    *move = g_array_index (self->aside, RgMove, self->n_aside - 1);
+  else if (self->ply > 0)
+    *move = rg_game_get_move (self->game, self->ply);
+
+  return self->ply > 0;
+}
+
+/* @cites_end is whether the article by which the game ended is named too.  Returns:
+ * (transfer full): whose turn it is or how the game ended, and before it which earlier
+ * moment is looked at */
+char *
+rg_table_describe (RgTable *self, gboolean cites_end)
+{
+  RgMoment moment = rg_game_get_moment (self->game, self->ply);
+  gboolean is_over = rg_game_is_over (self->game);
+  gboolean plays = !is_over && rg_table_get_state (self)->phase == RG_PHASE_PLAYING;
+  g_autofree char *present = NULL;
+  g_autofree char *seen = NULL;
+
+  if (is_over && cites_end)
+    present = rg_sentence_for_outcome (self->game);
+  else if (is_over)
+    present = g_strdup (rg_sentence_for_end (rg_game_get_outcome (self->game)));
+  else if (plays && rg_table_waits_for_strike (self))
+    present = g_strdup (_ ("The clock has yet to be struck."));
+  else if (plays && rg_table_is_held (self) && !rg_game_has_begun (self->game))
+    present = g_strdup (_ ("The clock starts with the first move."));
+  else if (plays && rg_table_is_held (self))
+    present = g_strdup (_ ("The clocks wait until somebody goes on."));
+  else
+    present = rg_sentence_for_state (self->game);
+  if (rg_table_is_at_end (self))
+    return g_steal_pointer (&present);
+
+  seen = self->aside != NULL ? g_strdup (_ ("This was not played."))
+                             : rg_moment_sentence (&moment);
+  /* Translators: an earlier moment that is looked at, and the state of the game
+   * now, such as “After White’s move 3. In the game: Black to move.” */
+  return g_strdup_printf (_ ("%s In the game: %s"), seen, present);
+}
