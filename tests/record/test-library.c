@@ -1221,16 +1221,18 @@ test_order (void)
   assert_before (rg_library_entry_compare_odds, KNIGHT, ROOK);
 }
 
-/* What goes on comes first, whatever its date; then the latest, by the date
- * that is shown and not by when the file was written; at the end what has no
- * date. */
+/* By the date that is shown and not by when the file was written, and a game that goes
+ * on is no later than another of its day; at the end what has no date. */
 static void
 test_latest_first (void)
 {
   static const char *const games[] = {
-    "[Date \"1858.10.21\"]\n\n1. e4 *\n",   "1. e4 *\n",
-    "[Date \"1921.??.??\"]\n\n1. e4 1-0\n", "[Date \"1858.10.21\"]\n\n1. e4 1-0\n",
-    "[Date \"1858.??.??\"]\n\n1. e4 0-1\n", "[Date \"????.??.??\"]\n\n1. e4 0-1\n",
+    "[Date \"1921.??.??\"]\n\n1. e4 1-0\n",
+    "[Date \"1858.10.21\"]\n[Time \"20:15:00\"]\n\n1. e4 1-0\n",
+    "[Date \"1858.10.21\"]\n[Time \"19:30:00\"]\n\n1. e4 *\n",
+    "[Date \"1858.10.21\"]\n\n1. e4 1-0\n",
+    "[Date \"1858.??.??\"]\n\n1. e4 0-1\n",
+    "[Date \"????.??.??\"]\n\n1. e4 0-1\n",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)

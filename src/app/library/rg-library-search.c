@@ -340,3 +340,14 @@ rg_library_search_focus_order (RgLibrarySearch *self)
 {
   gtk_widget_grab_focus (self->order);
 }
+
+/* Forgets the words, and shows at once all games that are not left out otherwise. */
+void
+rg_library_search_clear (RgLibrarySearch *self)
+{
+  if (*gtk_editable_get_text (GTK_EDITABLE (self->search)) == '\0')
+    return;
+
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  query_changed_cb (self);
+}

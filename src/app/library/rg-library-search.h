@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RgLibrarySearch, rg_library_search, RG, LIBRARY_SEARCH, GtkBox)
 
 GListModel *rg_library_search_find_in (RgLibrarySearch *self, RgLibrary *library);
+void        rg_library_search_clear (RgLibrarySearch *self);
 void        rg_library_search_focus_order (RgLibrarySearch *self);
 
 G_END_DECLS

@@ -12,6 +12,7 @@
 #include "rg-library-transfer.h"
 #include "rg-message.h"
 #include "rg-sentences.h"
+#include "rg-time-words.h"
 
 #include <glib/gi18n.h>
 
@@ -142,8 +143,9 @@ update_cb (gpointer user_data)
   if (n == all)
     heading = g_strdup_printf (ngettext ("%u game", "%u games", all), all);
   else
-    /* Translators: how many games are found, and how many there are. */
-    heading = g_strdup_printf (ngettext ("%u of %u game", "%u of %u games", all), n, all);
+    /* Translators: how many games are found, which says what form the words have, and how
+     * many there are. */
+    heading = g_strdup_printf (ngettext ("%u of %u games", "%u of %u games", n), n, all);
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->heading),
                                  all > 0 ? heading : "");
   show_restored (self);
@@ -159,8 +161,8 @@ update_soon (RgLibraryWindow *self)
     self->update_id = g_idle_add (update_cb, self);
 }
 
-/* Odds are found by what they are called here too.  Many games are at the same odds: each
- * is named once. */
+/* Odds and dates are found by the words for them too.  Many games are at the same odds:
+ * each is named once. */
 static void
 library_changed_cb (RgLibraryWindow    *self,
                     guint               position,
@@ -170,16 +172,18 @@ library_changed_cb (RgLibraryWindow    *self,
   for (guint i = position; i < position + added; i++) {
     g_autoptr (RgLibraryEntry) entry =
       g_list_model_get_item (G_LIST_MODEL (self->library), i);
-    const char *odds = rg_library_entry_get_text (entry, RG_LIBRARY_ODDS);
-    char       *name = g_hash_table_lookup (self->odds_words, odds);
+    const char      *odds = rg_library_entry_get_text (entry, RG_LIBRARY_ODDS);
+    char            *name = g_hash_table_lookup (self->odds_words, odds);
+    g_autofree char *date = rg_date_in_words (
+      rg_library_entry_get_text (entry, RG_LIBRARY_DATE));
+    g_autofree char *words = NULL;
 
-    if (*odds == '\0')
-      continue;
     if (name == NULL) {
       name = rg_library_words_odds (entry);
       g_hash_table_replace (self->odds_words, g_strdup (odds), name);
     }
-    rg_library_entry_add_words (entry, name);
+    words = g_strconcat (name, "\n", date, NULL);
+    rg_library_entry_add_words (entry, words);
   }
 
   update_soon (self);
@@ -268,17 +272,47 @@ open_chosen (RgLibraryWindow *self)
     open_at (self, gtk_bitset_get_minimum (chosen));
 }
 
+/* What is corrected in the dialog; the title comes last, as the file is named anew with
+ * it. */
+static const struct {
+  const char   *tag;
+  RgLibraryText text;
+  const char   *title;
+} CORRECTED[] = {
+  { "White", RG_LIBRARY_WHITE, N_ ("White") },
+  { "Black", RG_LIBRARY_BLACK, N_ ("Black") },
+  { "Event", RG_LIBRARY_EVENT, N_ ("Title") },
+};
+
 static void
 rename_response_cb (RgLibraryWindow *self, const char *response, GtkWidget *dialog)
 {
   RgLibraryEntry    *entry = g_object_get_data (G_OBJECT (dialog), "entry");
-  GtkWidget         *line = g_object_get_data (G_OBJECT (dialog), "line");
-  const char        *title = gtk_editable_get_text (GTK_EDITABLE (line));
   g_autoptr (GError) error = NULL;
+  gboolean           done = TRUE;
 
-  if (g_str_equal (response, "rename") &&
-      !rg_library_rename (self->library, entry, title, &error))
+  if (!g_str_equal (response, "rename"))
+    return;
+
+  for (guint i = 0; done && i < G_N_ELEMENTS (CORRECTED); i++) {
+    GtkEditable     *row = g_object_get_data (G_OBJECT (dialog), CORRECTED[i].tag);
+    g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (row)));
+
+    if (CORRECTED[i].text == RG_LIBRARY_EVENT)
+      done = rg_library_rename (self->library, entry, text, &error);
+    else if (!g_str_equal (text, rg_library_entry_get_text (entry, CORRECTED[i].text)))
+      done = rg_library_set_tag (self->library, entry, CORRECTED[i].tag,
+                                 *text != '\0' ? text : NULL, &error);
+  }
+  if (!done)
     rg_show_error (GTK_WINDOW (self), _ ("The Game Could Not Be Renamed"), error);
+}
+
+/* Enter goes on to the next row, and from the last one renames. */
+static void
+next_row_cb (GtkWidget *row)
+{
+  gtk_widget_child_focus (gtk_widget_get_parent (row), GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -291,23 +325,33 @@ rename_chosen (RgLibraryWindow *self)
   };
   g_autoptr (GPtrArray) chosen = list_selected (self);
   RgLibraryEntry       *entry;
-  GtkWidget            *line, *dialog;
+  GtkWidget            *rows, *dialog;
 
   if (chosen->len != 1)
     return;
 
   entry = g_ptr_array_index (chosen, 0);
-  line = gtk_entry_new ();
-  gtk_editable_set_text (GTK_EDITABLE (line),
-                         rg_library_entry_get_text (entry, RG_LIBRARY_EVENT));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (line), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Title"), -1);
+  rows = adw_preferences_group_new ();
   dialog = rg_ask (GTK_WINDOW (self), _ ("Rename the Game"),
-                   _ ("The title is shown over the board and goes into the file."), line,
+                   _ ("The title is shown over the board and goes into the file."), rows,
                    responses);
+  for (guint i = 0; i < G_N_ELEMENTS (CORRECTED); i++) {
+    GtkWidget *row = adw_entry_row_new ();
+    gboolean   is_last = i == G_N_ELEMENTS (CORRECTED) - 1;
+
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (CORRECTED[i].title));
+    gtk_editable_set_text (GTK_EDITABLE (row),
+                           rg_library_entry_get_text (entry, CORRECTED[i].text));
+    adw_entry_row_set_activates_default (ADW_ENTRY_ROW (row), is_last);
+    if (!is_last)
+      g_signal_connect (row, "entry-activated", G_CALLBACK (next_row_cb), NULL);
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (rows), row);
+    g_object_set_data (G_OBJECT (dialog), CORRECTED[i].tag, row);
+    if (is_last)
+      gtk_widget_grab_focus (row);
+  }
   g_object_set_data_full (G_OBJECT (dialog), "entry", g_object_ref (entry),
                           g_object_unref);
-  g_object_set_data (G_OBJECT (dialog), "line", line);
   g_signal_connect_object (dialog, "response", G_CALLBACK (rename_response_cb), self,
                            G_CONNECT_SWAPPED);
 }
@@ -322,7 +366,8 @@ close_toast (RgLibraryWindow *self)
     adw_toast_dismiss (toast);
 }
 
-/* Says how many went, with a button to take them back. */
+/* Says how many went, with a button to take them back.  What comes to their place is
+ * chosen; the set of what is selected changes with the list, and is read before. */
 static void
 trash_chosen (RgLibraryWindow *self)
 {
@@ -330,6 +375,7 @@ trash_chosen (RgLibraryWindow *self)
   g_autoptr (GtkBitset) places = gtk_selection_model_get_selection (self->selection);
   g_autoptr (GError)    error = NULL;
   g_autofree char      *text = NULL;
+  guint                 first = gtk_bitset_get_minimum (places);
   guint                 n = rg_library_bin_throw (self->bin, chosen, &error);
 
   if (n > 0) {
@@ -343,7 +389,7 @@ trash_chosen (RgLibraryWindow *self)
     adw_toast_set_action_name (self->toast, "library.undo");
     adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts),
                                  g_object_ref (self->toast));
-    show_at (self, gtk_bitset_get_minimum (places));
+    show_at (self, first);
   }
   if (g_list_model_get_n_items (self->found) == 0)
     rg_library_search_focus_order (RG_LIBRARY_SEARCH (self->search));
@@ -467,7 +513,8 @@ rg_library_window_dispose (GObject *object)
   G_OBJECT_CLASS (rg_library_window_parent_class)->dispose (object);
 }
 
-/* A window that was open before is found again as it was. */
+/* A window that was open before is found again as it was, but without the words of its
+ * search. */
 static void
 rg_library_window_map (GtkWidget *widget)
 {
@@ -479,11 +526,13 @@ rg_library_window_map (GtkWidget *widget)
   gtk_widget_grab_focus (self->search);
 }
 
-/* What was reported has been read. */
+/* What was reported has been read, and what was searched for found: under words of
+ * another evening the games that come in would not be seen. */
 static void
 rg_library_window_unmap (GtkWidget *widget)
 {
   close_report (RG_LIBRARY_WINDOW (widget));
+  rg_library_search_clear (RG_LIBRARY_SEARCH (RG_LIBRARY_WINDOW (widget)->search));
 
   GTK_WIDGET_CLASS (rg_library_window_parent_class)->unmap (widget);
 }

@@ -7,7 +7,8 @@
  * rg_ask:
  * @window: over which it is asked
  * @body: (nullable): what the question is about
- * @line: (nullable) (type GtkEntry): an entry that is a part of the answer
+ * @line: (nullable): what is a part of the answer: a #GtkEntry, in which Enter answers,
+ *   or a group of rows
  *
  * Returns: (transfer none): the #AdwMessageDialog, which emits "response" with
  *   the id of the answer
@@ -31,7 +32,7 @@ rg_ask (GtkWindow        *window,
   adw_message_dialog_set_close_response (dialog, answers->id);
   adw_message_dialog_set_extra_child (dialog, line);
   gtk_window_present (GTK_WINDOW (dialog));
-  if (line != NULL) {
+  if (GTK_IS_ENTRY (line)) {
     gtk_entry_set_activates_default (GTK_ENTRY (line), TRUE);
     gtk_widget_grab_focus (line);
   }

@@ -579,23 +579,12 @@ rg_library_entry_compare_dates (RgLibraryEntry *a, RgLibraryEntry *b)
   return order != 0 ? order : rg_library_entry_compare_modified (a, b);
 }
 
-/* A file of which nothing could be read is no game that goes on. */
-static gboolean
-goes_on (RgLibraryEntry *self)
-{
-  return self->shown.status != RG_GAME_FINISHED &&
-         *self->shown.texts[RG_LIBRARY_RULEBOOK] != '\0';
-}
-
-/* Returns: the order of a list whose beginning is looked at first: negative where @a
- * goes on and @b does not, or where @a was played later; games of which no date is
- * known come last */
+/* Returns: the order of a list whose beginning is looked at first: negative where @a was
+ * played later, whether it goes on or not; games of which no date is known come last */
 int
 rg_library_entry_compare_latest (RgLibraryEntry *a, RgLibraryEntry *b)
 {
-  int order = goes_on (b) - goes_on (a);
-
-  return order != 0 ? order : rg_library_entry_compare_dates (b, a);
+  return rg_library_entry_compare_dates (b, a);
 }
 
 /* Returns: the order by when the files were last changed, the older first */
