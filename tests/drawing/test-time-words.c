@@ -29,6 +29,32 @@ test_dates (void)
   }
 }
 
+/* The hour of another day, as of a file whose game has no date, is not that of the game;
+ * midnight means that no hour is known. */
+static void
+test_dates_with_hours (void)
+{
+  static const struct {
+    const char *date, *words;
+    int         hour, minute;
+  } rows[] = {
+    { "2026.11.22", "22 November 2026, 19:05", 19, 5 },
+    { "2026.11.22", "22 November 2026", 0, 0 },
+    { "2026.11.21", "21 November 2026", 19, 5 },
+    { "2026.??.??", "2026", 19, 5 },
+    { "", "", 19, 5 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autoptr (GDateTime) start = g_date_time_new_local (2026, 11, 22, rows[i].hour,
+                                                         rows[i].minute, 0);
+    g_autofree char      *words = NULL;
+
+    words = rg_date_and_hour_in_words (rows[i].date, g_date_time_to_unix (start));
+    g_assert_cmpstr (words, ==, rows[i].words);
+  }
+}
+
 static void
 test_local_times (void)
 {
@@ -108,6 +134,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/drawing/time-words/dates", test_dates);
+  g_test_add_func ("/drawing/time-words/the-hour-only-of-that-day",
+                   test_dates_with_hours);
   g_test_add_func ("/drawing/time-words/local-times", test_local_times);
   g_test_add_func ("/drawing/time-words/time-controls", test_controls);
   g_test_add_func ("/drawing/time-words/what-a-file-says", test_of_a_file);

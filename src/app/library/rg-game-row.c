@@ -227,8 +227,9 @@ entry_changed_cb (RgGameRow *self)
   g_autofree char *players = rg_library_words_players (self->entry);
   g_autofree char *terms = describe_terms (self->entry);
   g_autofree char *state = describe_state (self->entry);
-  g_autofree char *date = rg_date_label (
-    rg_library_entry_get_text (self->entry, RG_LIBRARY_DATE));
+  g_autofree char *date =
+    rg_date_and_hour_in_words (rg_library_entry_get_text (self->entry, RG_LIBRARY_DATE),
+                               rg_library_entry_get_started (self->entry));
 
   set_text (self->players, players);
   set_text (self->terms, terms);
@@ -267,7 +268,7 @@ rg_game_row_set_pgn (RgGameRow *self, const RgPgnEntry *entry)
   RgResult         result = rg_result_from_text (or_unknown (entry->result));
   g_autofree char *players = g_strdup_printf ("%s – %s", or_unknown (entry->white),
                                               or_unknown (entry->black));
-  g_autofree char *date = rg_date_label (entry->date);
+  g_autofree char *date = rg_date_in_words (entry->date);
 
   set_text (self->players, players);
   set_text (self->terms, or_unknown (entry->event));

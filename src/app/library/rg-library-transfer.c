@@ -358,15 +358,18 @@ rg_library_transfer_new (GtkWindow *window, RgLibrary *library)
 void
 rg_library_transfer_ask_export (RgLibraryTransfer *self, GPtrArray *entries)
 {
+  g_autofree char *players = NULL;
   g_autofree char *name = NULL;
 
   if (entries->len == 0 || rg_library_transfer_is_busy (self))
     return;
 
+  players = rg_library_words_players (entries->pdata[0]);
   name = entries->len > 1
            ? g_strdup_printf (ngettext ("%u game", "%u games", entries->len),
                               entries->len)
-           : rg_library_words_players (g_ptr_array_index (entries, 0));
+           : rg_file_title (players, rg_library_entry_get_text (entries->pdata[0],
+                                                                RG_LIBRARY_DATE));
   g_clear_pointer (&self->entries, g_ptr_array_unref);
   self->entries = g_ptr_array_ref (entries);
   rg_save_dialog_open (self->window, _ ("Export Games"),

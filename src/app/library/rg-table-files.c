@@ -332,7 +332,8 @@ void
 rg_table_files_save_copy (RgTableFiles *self)
 {
   RgGame          *game = rg_table_get_game (self->table);
-  g_autofree char *name = rg_players_title (game);
+  g_autofree char *players = rg_players_title (game);
+  g_autofree char *name = rg_file_title (players, rg_game_get_tag (game, "Date"));
 
   rg_save_dialog_open (self->window, _ ("Save a Copy"), RG_FILE_KINDS_PGN_OR_NATIVE, name,
                        self->path, save_cb, self);

@@ -11,6 +11,7 @@
 #include "rg-match-words.h"
 #include "rg-save-dialog.h"
 #include "rg-sentences.h"
+#include "rg-time-words.h"
 
 #include <glib/gi18n.h>
 
@@ -98,7 +99,9 @@ get_cell (RgMatch *match, RgMatchGame *game, guint column)
   case END:
     return rg_match_sentence_for_game (game);
   default:
-    return rg_date_label (rg_match_game_get_date (game));
+    return rg_date_and_hour_in_words (rg_match_game_get_date (game),
+                                      rg_library_entry_get_started (
+                                        rg_match_game_get_entry (game)));
   }
 }
 
@@ -368,7 +371,7 @@ bind_match_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
   g_autofree char *text = NULL;
 
   if (n > 0)
-    date = rg_date_label (rg_match_game_get_date (rg_match_get_game (match, n - 1)));
+    date = rg_date_in_words (rg_match_game_get_date (rg_match_get_game (match, n - 1)));
   text = g_strjoin (" · ", games, terms, date != NULL && *date != '\0' ? date : NULL,
                     NULL);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (words)), title);

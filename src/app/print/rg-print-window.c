@@ -264,10 +264,12 @@ save_pdf (RgPrintWindow *self)
     { N_ ("Portable Document Format (.pdf)"), ".pdf" },
     { 0 },
   };
+  RgGame          *game = rg_table_get_game (self->table);
+  g_autofree char *players = rg_players_title (game);
   g_autofree char *name = NULL;
 
   name = is_on (self->blank) ? g_strdup (_ ("Scoresheet"))
-                             : rg_players_title (rg_table_get_game (self->table));
+                             : rg_file_title (players, rg_game_get_tag (game, "Date"));
   rg_save_dialog_open (GTK_WINDOW (self), _ ("Save the Scoresheet"), kinds, name, NULL,
                        saved_cb, self);
 }

@@ -23,6 +23,10 @@
 const RgFileKind RG_FILE_KINDS_PGN[] = { PGN, { 0 } };
 const RgFileKind RG_FILE_KINDS_PGN_OR_NATIVE[] = { PGN, NATIVE, { 0 } };
 
+/* The folder in which something was saved last, known to the display for as long as the
+ * program runs. */
+#define FOLDER "rg-save-folder"
+
 /* Ends with its owner, or when it has called it. */
 typedef struct {
   GtkWindow            *window;
@@ -54,6 +58,9 @@ saving_free (gpointer saving, GObject *owner)
 static void
 finish (RgSaving *self, const char *path, const char *trouble)
 {
+  if (path != NULL)
+    g_object_set_data_full (G_OBJECT (gdk_display_get_default ()), FOLDER,
+                            g_path_get_dirname (path), g_free);
   g_object_weak_unref (self->owner, saving_free, self);
   self->done (self->owner, path, trouble);
   saving_free (self, NULL);
@@ -156,13 +163,44 @@ add_filters (GtkFileChooser *chooser, const RgFileKind *kinds)
   }
 }
 
+/* The folder in which something was saved last, else that of the documents.  Returns:
+ * (transfer full) */
+static GFile *
+find_folder (void)
+{
+  const char *folder = g_object_get_data (G_OBJECT (gdk_display_get_default ()), FOLDER);
+
+  if (folder == NULL)
+    folder = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+  return g_file_new_for_path (folder != NULL ? folder : g_get_home_dir ());
+}
+
+/* The second file of a name gets a number: the second game of an evening. */
+static char *
+find_free_name (GFile *folder, const char *name, const char *ending)
+{
+  char *free_name = g_strconcat (name, ending, NULL);
+
+  g_strdelimit (free_name, "/\\:", '-');
+  for (guint i = 2; i < 100; i++) {
+    g_autoptr (GFile) file = g_file_get_child (folder, free_name);
+
+    if (!g_file_query_exists (file, NULL))
+      break;
+    g_free (free_name);
+    free_name = g_strdup_printf ("%s (%u)%s", name, i, ending);
+    g_strdelimit (free_name, "/\\:", '-');
+  }
+  return free_name;
+}
+
 /**
  * rg_save_dialog_open:
  * @window: over which it is asked; must outlive @owner
  * @title: what is to be saved
  * @kinds: (transfer none): as which kinds of files; static
  * @name: what the file might be called, without its ending; what a file name
- *   cannot hold is replaced
+ *   cannot hold is replaced, and a number is added where there is such a file
  * @path: (nullable): a file that is there to be chosen
  * @done: called once with @owner and either the path, with the ending of its
  *   kind, of a file that may be replaced, or %NULL and, if it was not cancelled,
@@ -179,7 +217,8 @@ rg_save_dialog_open (GtkWindow        *window,
                      gpointer          owner)
 {
   RgSaving         *self = g_new0 (RgSaving, 1);
-  g_autofree char  *whole = g_strconcat (name, kinds->ending, NULL);
+  g_autoptr (GFile) folder = find_folder ();
+  g_autofree char  *whole = find_free_name (folder, name, kinds->ending);
   g_autoptr (GFile) file = path != NULL ? g_file_new_for_path (path) : NULL;
   GtkFileChooser   *chooser;
 
@@ -195,9 +234,10 @@ rg_save_dialog_open (GtkWindow        *window,
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   g_signal_connect_swapped (chooser, "response", G_CALLBACK (response_cb), self);
   add_filters (chooser, kinds);
-  g_strdelimit (whole, "/\\:", '-');
-  if (file == NULL || !gtk_file_chooser_set_file (chooser, file, NULL))
+  if (file == NULL || !gtk_file_chooser_set_file (chooser, file, NULL)) {
+    gtk_file_chooser_set_current_folder (chooser, folder, NULL);
     gtk_file_chooser_set_current_name (chooser, whole);
+  }
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 

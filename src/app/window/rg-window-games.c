@@ -332,7 +332,9 @@ rg_window_export_position (RgWindow *self)
     { N_ ("Page (.pdf)"), ".pdf" },
     { 0 },
   };
-  g_autofree char *name = rg_players_title (rg_window_get_game (self));
+  RgGame          *game = rg_window_get_game (self);
+  g_autofree char *players = rg_players_title (game);
+  g_autofree char *name = rg_file_title (players, rg_game_get_tag (game, "Date"));
 
   rg_save_dialog_open (GTK_WINDOW (self), _ ("Export the Position"), kinds, name, NULL,
                        export_to, self);

@@ -238,6 +238,16 @@ rg_date_label (const char *date)
   return label;
 }
 
+/* @players is who plays, @date as PGN writes it, or NULL.  Returns: (transfer full): what
+ * a file with their game might be called, without its ending: "2026-11-22 Alice – Bob" */
+char *
+rg_file_title (const char *players, const char *date)
+{
+  g_autofree char *known = g_strdelimit (rg_date_label (date), ".", '-');
+
+  return *known != '\0' ? g_strdup_printf ("%s %s", known, players) : g_strdup (players);
+}
+
 /* Returns: the language of the sheets that is nearest to that of the interface */
 const RgLanguage *
 rg_sheet_language (void)

@@ -31,6 +31,7 @@ char             *rg_player_name (RgGame *game, RgColor player);
 char             *rg_players_title (RgGame *game);
 const char       *rg_result_label (RgResult result);
 char             *rg_date_label (const char *date);
+char             *rg_file_title (const char *players, const char *date);
 const RgLanguage *rg_sheet_language (void);
 char             *rg_citation (const RgRulebook *rulebook, const char *number);
 char             *rg_capitalised (const char *text);

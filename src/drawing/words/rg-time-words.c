@@ -70,6 +70,24 @@ rg_date_in_words (const char *date)
   return g_steal_pointer (&known);
 }
 
+/* @started is when it began, in seconds of Unix time.  Returns: (transfer full): as
+ * rg_date_in_words(), with the hour, by the clock on the wall, where @started is on that
+ * day and not at its very beginning, which means that no hour is known */
+char *
+rg_date_and_hour_in_words (const char *date, gint64 started)
+{
+  g_autoptr (GDateTime) start = g_date_time_new_from_unix_local (started);
+  g_autofree char *day = start != NULL ? g_date_time_format (start, "%Y.%m.%d") : NULL;
+  g_autofree char *time = NULL;
+
+  if (g_strcmp0 (day, date) != 0 ||
+      g_date_time_get_hour (start) * 60 + g_date_time_get_minute (start) == 0)
+    return rg_date_in_words (date);
+
+  time = g_date_time_format (start, "%Y-%m-%d %H:%M");
+  return rg_local_time_in_words (time);
+}
+
 /* Returns: (transfer full): "2026-12-01 19:30" as "1 December 2026, 19:30"; what is no
  * time stands as it is */
 char *

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 extern const char *const RG_USUAL_TIMES[RG_N_USUAL_TIMES];
 
 char *rg_date_in_words (const char *date);
+char *rg_date_and_hour_in_words (const char *date, gint64 started);
 char *rg_local_time_in_words (const char *time);
 char *rg_time_control_in_words (const RgTimeControl *control);
 char *rg_time_in_words (const char *text);
