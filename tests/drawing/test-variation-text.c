@@ -51,14 +51,15 @@ test_markup (void)
 {
   g_autoptr (RgGame) game = new_game ();
   RgNotation         notation = read_notation ("algebraic en short pgn");
-  g_autofree char   *markup = rg_variation_markup (game, 2, 0, &notation);
+  g_autofree char   *markup = rg_variation_markup (game, 2, 0, &notation, "2.0.1");
   g_autofree char   *text = rg_variation_text (game, 2, 0, &notation);
   g_autoptr (GRegex) tags = g_regex_new ("<[^>]*>", 0, 0, NULL);
   g_autofree char   *bare = NULL;
 
   bare = g_regex_replace_literal (tags, markup, -1, 0, "", 0, NULL);
   g_assert_true (g_str_has_prefix (markup, "1…\u00a0<a href=\"2.0.0\">c5</a> "
-                                           "<i>Sicilian</i> "));
+                                           "<a href=\"2.0.0\"><i>Sicilian</i></a> "
+                                           "2.\u00a0<a href=\"2.0.1\"><span "));
   g_assert_nonnull (g_strstr_len (bare, -1, "quiet &amp; sound"));
   g_assert_nonnull (g_strstr_len (text, -1, "quiet & sound"));
 }
@@ -104,6 +105,27 @@ test_addresses (void)
 }
 
 static void
+assert_step (const char *address, int by, const char *expected)
+{
+  g_autoptr (RgGame) game = new_game ();
+  g_autofree char   *place = rg_variation_step (game, address, by);
+
+  g_assert_cmpstr (place, ==, expected);
+}
+
+static void
+test_steps (void)
+{
+  assert_step ("2.0.0", 1, "2.0.1");
+  assert_step ("2.0.0", 9, "2.0.3");
+  assert_step ("2.0.0", -1, "1");
+  assert_step ("2.0.1.0.1", -1, "2.0.1.0.0");
+  assert_step ("2.0.1.0.1", -2, "2.0.0");
+  assert_step ("2.0.1.0.1", 1, "2.0.1.0.1");
+  assert_step ("2.0.1.0.0", -9, "0");
+}
+
+static void
 assert_signs (const guint8 *nags, guint n, const char *expected)
 {
   RgPgnMove           move = { .nags = NULL };
@@ -136,6 +158,7 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/variation-text/each-move-is-a-link", test_markup);
   g_test_add_func ("/drawing/variation-text/an-address-leads-to-its-move",
                    test_addresses);
+  g_test_add_func ("/drawing/variation-text/a-step-stays-in-its-line", test_steps);
   g_test_add_func ("/drawing/variation-text/signs-stand-behind-the-move", test_signs);
 
   return g_test_run ();

@@ -173,9 +173,29 @@ def _():
         tap.equal(saved(table), '1. e4 {the king’s pawn} 1... e5 *')
 
 
-@tap.test('a variation that was taken out can be put back')
+def click_text(table, label, x):
+    """Clicks in the first line of a label, so far from its left side."""
+    left, top, _, _ = table.rectangle(table.find('label', label))
+    table.desktop.move_mouse(left + x, top + 8)
+    table.settle()
+    table.desktop.click(left + x + 1, top + 8)
+
+
+@tap.test('a variation is played through; one taken out can be put back')
 def _():
     with sheet.opened(PROGRAM, GAME) as table:
+        go_to(table, '1… e5')
+        click_text(table, '^1….c5 Sicilian', 26)
+        table.find(harness.CELL, '^c5, black pawn')
+        table.key('Right')
+        table.find(harness.CELL, '^f3, white knight')
+        table.key('End')
+        table.find(harness.CELL, '^d6, black pawn')
+        table.key('Home', 'Left')
+        table.find(harness.CELL, '^e7, black pawn')
+        table.find(harness.CELL, '^e4, white pawn')
+        click_text(table, '^2. Nf3  bold', 60)
+        table.find('status bar', 'After White’s move 2')
         go_to(table, '1… e5')
         annotate(table)
         before = saved(table, 'before.pgn')

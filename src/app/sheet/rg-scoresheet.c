@@ -45,6 +45,7 @@ struct _RgScoresheet {
   guint       notes_written; /* the version of its notes */
   guint       first_number;
   guint       current;
+  guint       marked; /* the ply whose variation bears the mark, 0 for none */
   guint       scroll_source;
 };
 
@@ -196,7 +197,7 @@ show_whole (RgScoresheet *self, guint ply)
   rg_text_window_show (GTK_WIDGET (self), title, comment);
 }
 
-/* A move of a line that was not played is looked at, or a long comment. */
+/* A move of a variation or a commented one is looked at, or a long comment. */
 static gboolean
 activate_link_cb (RgScoresheet *self, const char *address)
 {
@@ -229,9 +230,11 @@ add_link_to_whole (char *markup, const char *comment, guint ply)
  * moves share a row; its variations, but not while a strict game goes on: they tell
  * what is legal. */
 static GPtrArray *
-list_paragraphs (RgGame *game, guint ply)
+list_paragraphs (RgScoresheet *self, guint ply)
 {
   GPtrArray       *list = g_ptr_array_new_with_free_func (g_free);
+  RgGame          *game = get_game (self);
+  const char      *place = rg_table_get_place (get_table (self));
   RgNotation       notation = rg_sheet_get_notation (game);
   g_autofree char *comment = rg_game_get_comment (game, ply);
   guint            n = rg_game_get_n_variations (game, ply);
@@ -239,12 +242,13 @@ list_paragraphs (RgGame *game, guint ply)
   if (*comment != '\0') {
     g_autofree char *name = rg_move_label_numbered (game, ply, &notation);
     g_autofree char *cut = rg_long_text_cut (comment);
-    char            *head = g_markup_printf_escaped ("<b>%s</b>  <i>%s</i>", name, cut);
+    char *head = g_markup_printf_escaped ("<a href=\"%u\"><b>%s</b>  <i>%s</i></a>", ply,
+                                          name, cut);
 
     g_ptr_array_add (list, add_link_to_whole (head, comment, ply));
   }
   for (guint i = 0; i < n && !rg_game_is_silent (game); i++)
-    g_ptr_array_add (list, rg_variation_markup (game, ply, i, &notation));
+    g_ptr_array_add (list, rg_variation_markup (game, ply, i, &notation, place));
 
   return list;
 }
@@ -278,7 +282,7 @@ remove_notes (RgScoresheet *self, guint ply)
 static void
 write_notes (RgScoresheet *self, guint ply)
 {
-  g_autoptr (GPtrArray) paragraphs = list_paragraphs (get_game (self), ply);
+  g_autoptr (GPtrArray) paragraphs = list_paragraphs (self, ply);
   int                   slot = (int) get_slot (self, ply - 1);
   GtkWidget            *box = g_hash_table_lookup (self->notes, GUINT_TO_POINTER (ply));
   GtkWidget            *label;
@@ -313,33 +317,101 @@ write_notes (RgScoresheet *self, guint ply)
   }
 }
 
+/* The height at which the label of a variation bears the mark, in its own. */
+static gboolean
+find_mark (GtkWidget *label, int *top, int *height)
+{
+  PangoLayout       *layout = gtk_label_get_layout (GTK_LABEL (label));
+  PangoAttrList     *list = pango_layout_get_attributes (layout);
+  PangoAttrIterator *i = list != NULL ? pango_attr_list_get_iterator (list) : NULL;
+  PangoAttribute    *mark = NULL;
+  PangoRectangle     box;
+
+  if (i == NULL)
+    return FALSE;
+
+  do
+    mark = pango_attr_iterator_get (i, PANGO_ATTR_BACKGROUND);
+  while (mark == NULL && pango_attr_iterator_next (i));
+  if (mark != NULL)
+    pango_layout_index_to_pos (layout, (int) mark->start_index, &box);
+  pango_attr_iterator_destroy (i);
+  if (mark == NULL)
+    return FALSE;
+
+  gtk_label_get_layout_offsets (GTK_LABEL (label), NULL, top);
+  *top += PANGO_PIXELS (box.y);
+  *height = PANGO_PIXELS (box.height);
+  return TRUE;
+}
+
+static void
+show_height (RgScoresheet *self, double top, double height)
+{
+  gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (
+                               GTK_SCROLLED_WINDOW (self->scroller)),
+                             top - 6, top + height + 6);
+}
+
+static void
+scroll_to_mark (RgScoresheet *self)
+{
+  GtkWidget *box = g_hash_table_lookup (self->notes, GUINT_TO_POINTER (self->marked));
+  GtkWidget *label = box != NULL ? gtk_widget_get_first_child (box) : NULL;
+  double     x, y;
+  int        top, height;
+
+  for (; label != NULL; label = gtk_widget_get_next_sibling (label))
+    if (find_mark (label, &top, &height) &&
+        gtk_widget_translate_coordinates (label, self->stack, 0, top, &x, &y))
+      show_height (self, y, height);
+}
+
+/* Has one move of the variations marked that belong to the ply looked at, or none. */
+static void
+mark_variation (RgScoresheet *self)
+{
+  RgTable *table = get_table (self);
+  guint    before = self->marked;
+
+  self->marked = rg_table_is_aside (table) ? rg_table_get_ply (table) : 0;
+  if (before > 0 && before <= self->buttons->len)
+    write_notes (self, before);
+  if (self->marked > 0 && self->marked != before)
+    write_notes (self, self->marked);
+}
+/* Shows the move with what is written about it; the move, where that is too much. */
+static void
+scroll_to_move (RgScoresheet *self, guint ply)
+{
+  GtkWidget      *button = g_ptr_array_index (self->buttons, ply - 1);
+  GtkWidget      *notes = g_hash_table_lookup (self->notes, GUINT_TO_POINTER (ply));
+  graphene_rect_t bounds, other;
+
+  if (!gtk_widget_compute_bounds (button, self->stack, &bounds))
+    return;
+
+  if (notes != NULL && gtk_widget_compute_bounds (notes, self->stack, &other))
+    graphene_rect_union (&bounds, &other, &bounds);
+  show_height (self, bounds.origin.y, bounds.size.height);
+}
+
+/* A click on a link has been dealt with: its label may be written anew. */
 static gboolean
 scroll_cb (gpointer user_data)
 {
-  RgScoresheet   *self = user_data;
-  GtkAdjustment  *adjustment;
-  GtkWidget      *button;
-  graphene_rect_t bounds;
+  RgScoresheet *self = user_data;
 
   self->scroll_source = 0;
-  if (rg_table_is_aside (get_table (self)))
-    return G_SOURCE_REMOVE;
-
-  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
-  if (self->current == 0) {
-    gtk_adjustment_set_value (adjustment, 0);
-    return G_SOURCE_REMOVE;
-  }
-
-  if (self->current == self->buttons->len) {
-    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
-    return G_SOURCE_REMOVE;
-  }
-
-  button = g_ptr_array_index (self->buttons, self->current - 1);
-  if (gtk_widget_compute_bounds (button, self->stack, &bounds))
-    gtk_adjustment_clamp_page (adjustment, bounds.origin.y - 6,
-                               bounds.origin.y + bounds.size.height + 6);
+  mark_variation (self);
+  if (self->marked > 0)
+    scroll_to_mark (self);
+  else if (self->current == 0)
+    show_height (self, 0, 0);
+  else if (self->current == self->buttons->len)
+    show_height (self, gtk_widget_get_height (self->stack), 0);
+  else
+    scroll_to_move (self, self->current);
 
   return G_SOURCE_REMOVE;
 }
@@ -371,12 +443,14 @@ count_placed (RgScoresheet *self, guint n)
   return placed;
 }
 
+/* @leads is whether a click on it leads to the beginning. */
 static gboolean
-write_line (GtkWidget *label, const char *text)
+write_line (GtkWidget *label, const char *text, gboolean leads)
 {
   g_autofree char *cut = rg_long_text_cut (text);
 
-  g_autofree char *markup = add_link_to_whole (g_markup_escape_text (cut, -1), text, 0);
+  g_autofree char *markup = add_link_to_whole (
+    g_markup_printf_escaped (leads ? "<a href=\"0\">%s</a>" : "%s", cut), text, 0);
 
   gtk_label_set_markup (GTK_LABEL (label), markup);
   gtk_widget_set_visible (label, *text != '\0');
@@ -403,8 +477,8 @@ write_moves (RgScoresheet *self)
     write_move (self, i);
     write_notes (self, i + 1);
   }
-  has_head = write_line (self->odds, odds);
-  has_head |= write_line (self->opening, comment);
+  has_head = write_line (self->odds, odds, FALSE);
+  has_head |= write_line (self->opening, comment, TRUE);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack),
                                     n > 0 || has_head ? "moves" : "empty");
 }

@@ -1,6 +1,6 @@
 /* Moves with numbers, signs and comments, and the variations of a variation in
- * parentheses; comments in braces.  As markup its comments are slanted and each
- * move is a link to the place where it stands. */
+ * parentheses; comments in braces.  As markup its comments are slanted, and each
+ * move and comment is a link to its place. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-variation-text.h"
@@ -12,11 +12,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* `path` is how to find the line that is being written, such as "12.0" for the
- * first variation of ply 12.  `number` is what must be added to the full move
- * of a position to count as the sheet does. */
+/* The colours of the move that is looked at, nearly those of a selected move of the
+ * game: the letters are small. */
+#define CURRENT "<span background=\"#1c71d8\" foreground=\"#ffffff\">"
+
+/* `current` is the address of the move that is looked at, NULL for none.  `path` is how
+ * to find the line that is being written, such as "12.0" for the first variation of
+ * ply 12.  `number` is what must be added to the full move of a position to count as the
+ * sheet does. */
 typedef struct {
   const RgNotation *notation;
+  const char       *current;
   GString          *out;
   GString          *path;
   int               number;
@@ -46,8 +52,23 @@ append (RgVariationWriter *self, const char *text)
   g_string_append (self->out, escaped != NULL ? escaped : text);
 }
 
+/* Opens a link to the move of @index, or closes it. */
+static void
+write_link (RgVariationWriter *self, guint index, gboolean closes)
+{
+  g_autofree char *address = g_strdup_printf ("%s.%u", self->path->str, index);
+  gboolean         is_current = g_strcmp0 (address, self->current) == 0;
+
+  if (self->markup && closes)
+    g_string_append (self->out, is_current ? "</span></a>" : "</a>");
+  else if (self->markup)
+    g_string_append_printf (self->out, "<a href=\"%s\">%s", address,
+                            is_current ? CURRENT : "");
+}
+
+/* The comment of the move of @index leads to that move, too. */
 static gboolean
-write_comment (RgVariationWriter *self, const char *comment)
+write_comment (RgVariationWriter *self, const char *comment, guint index)
 {
   g_autofree char *whole = rg_comment_get_text (NULL, comment);
   g_autofree char *text = rg_long_text_cut (whole);
@@ -56,9 +77,12 @@ write_comment (RgVariationWriter *self, const char *comment)
     return FALSE;
 
   part (self);
-  g_string_append (self->out, self->markup ? "<i>" : "{");
+  if (self->markup)
+    g_string_append_printf (self->out, "<a href=\"%s.%u\"><i>", self->path->str, index);
+  else
+    g_string_append_c (self->out, '{');
   append (self, text);
-  g_string_append (self->out, self->markup ? "</i>" : "}");
+  g_string_append (self->out, self->markup ? "</i></a>" : "}");
   return TRUE;
 }
 
@@ -91,12 +115,11 @@ write_move (RgVariationWriter *self,
   rg_notation_write (self->notation, position, move->move, written);
   g_string_append (text, written);
   rg_variation_append_signs (move, text);
-  if (self->markup)
-    g_string_append_printf (self->out, "<a href=\"%s.%u\">", self->path->str, index);
+  write_link (self, index, FALSE);
   if (self->markup) /* no line ends within "D 4 FR" */
     g_string_replace (text, " ", "\u00a0", 0);
   append (self, text->str);
-  g_string_append (self->out, self->markup ? "</a>" : "");
+  write_link (self, index, TRUE);
 }
 
 static gboolean
@@ -132,7 +155,7 @@ write_line (RgVariationWriter *self, const RgPgnLine *line, const RgPosition *fr
     const RgPgnMove *move = rg_pgn_line_get (line, i);
     RgPosition       before = position;
 
-    numbered |= write_comment (self, move->before);
+    numbered |= write_comment (self, move->before, i);
     part (self);
     if (numbered || rg_position_turn (&before) == RG_WHITE)
       g_string_append_printf (self->out,
@@ -140,7 +163,7 @@ write_line (RgVariationWriter *self, const RgPgnLine *line, const RgPosition *fr
                                                                      : "%d…\u00a0",
                               (int) before.setup.fullmove + self->number);
     write_move (self, move, &before, i);
-    numbered = write_comment (self, move->after);
+    numbered = write_comment (self, move->after, i);
     numbered |= write_variations (self, move, &before, i);
     rg_position_make (&before, move->move, &position);
     numbered |= rg_position_turn (&before) == rg_position_turn (&position);
@@ -152,6 +175,7 @@ write_variation (RgGame           *game,
                  guint             ply,
                  guint             index,
                  const RgNotation *notation,
+                 const char       *current,
                  gboolean          markup)
 {
   const RgPosition   *from = rg_game_get_position (game, ply - 1);
@@ -159,6 +183,7 @@ write_variation (RgGame           *game,
   g_autoptr (GString) path = g_string_new (NULL);
   RgVariationWriter   self = {
       .notation = notation,
+      .current = current,
       .out = g_string_new (NULL),
       .path = path,
       .number = (int) moment.number - (int) from->setup.fullmove,
@@ -175,16 +200,21 @@ write_variation (RgGame           *game,
 char *
 rg_variation_text (RgGame *game, guint ply, guint index, const RgNotation *notation)
 {
-  return write_variation (game, ply, index, notation, FALSE);
+  return write_variation (game, ply, index, notation, NULL, FALSE);
 }
 
-/* Returns: (transfer full): the same as Pango markup.  The address of a move is "12.0.3":
+/* @current is the address of the move that is looked at, NULL where it is another's.
+ * Returns: (transfer full): the same as Pango markup.  The address of a move is "12.0.3":
  * the fourth move of the first variation to ply 12; "12.0.3.1.2" leads on to the third
  * move of that one's second variation */
 char *
-rg_variation_markup (RgGame *game, guint ply, guint index, const RgNotation *notation)
+rg_variation_markup (RgGame           *game,
+                     guint             ply,
+                     guint             index,
+                     const RgNotation *notation,
+                     const char       *current)
 {
-  return write_variation (game, ply, index, notation, TRUE);
+  return write_variation (game, ply, index, notation, current, TRUE);
 }
 
 /* @address is of a move, as rg_variation_markup() writes it; @ply (out) is the move of

@@ -11,8 +11,11 @@ G_BEGIN_DECLS
 
 char *
 rg_variation_text (RgGame *game, guint ply, guint index, const RgNotation *notation);
-char *
-rg_variation_markup (RgGame *game, guint ply, guint index, const RgNotation *notation);
+char *rg_variation_markup (RgGame           *game,
+                           guint             ply,
+                           guint             index,
+                           const RgNotation *notation,
+                           const char       *current);
 
 void    rg_variation_append_signs (const RgPgnMove *annotation, GString *text);
 GArray *rg_variation_find (RgGame *game, const char *address, guint *ply, guint *n);
