@@ -72,7 +72,9 @@ test_rulings (void)
   assert_ruling ("clock 60\nstart\n@61 director tick",
                  "White’s flag has fallen. Black wins on time.", "20.2");
   assert_ruling ("clock -\nstart\nwhite claim repetition",
-                 "White claims the third repetition. The claim is rejected.", "16.1.c");
+                 "White claims the third repetition. The claim is rejected: the "
+                 "position has occurred only once.",
+                 "16.1.c");
   assert_ruling ("clock 60\nstart\ndirector stop", "The director stops the clocks.",
                  NULL);
   assert_ruling ("clock 60\nstart\ndirector clock black 3723.4",
@@ -83,6 +85,58 @@ test_rulings (void)
                  "White resigns. Black wins.", NULL);
   assert_ruling ("clock -\nstart\nwhite play e2e4\nblack play e7e5\ndirector restore 1",
                  "The director sets the game back to after White’s move 1.", "14.3");
+}
+
+/* After the lines of @text the last claim is rejected, and that is why. */
+static void
+assert_rejected (const char *text, const char *why)
+{
+  g_autoptr (RgGame) game = new_game (text);
+  g_autofree char   *sentence = rg_sentence_for_minute (get_last (game));
+  g_autofree char   *end = g_strconcat (" is rejected: ", why, ".", NULL);
+
+  g_test_message ("%s", sentence);
+  g_assert_cmpint (get_last (game)->ruling, ==, RG_RULING_REJECTED);
+  g_assert_true (g_str_has_suffix (sentence, end));
+}
+
+#define TO_AND_FRO "white play g1f3\nblack play g8f6\nwhite play f3g1\nblack play f6g8\n"
+#define STRICT     "clock -\nconduct strict\nstart\n"
+#define CAFE_26    "rulebook regence-26\nconduct strict\nstart\n"
+#define CAFE_1844  "rulebook regence-1844\nconduct strict\nstart\n"
+
+/* The reason is the law's, and no more than the claim asks about. */
+static void
+test_rejections (void)
+{
+  assert_rejected ("clock -\nstart\n" TO_AND_FRO "white claim repetition",
+                   "the position has occurred only twice");
+  assert_rejected ("clock -\nrulebook fide-2023\nstart\nwhite claim fifty",
+                   "the moves since the last capture or pawn move are not enough");
+  assert_rejected ("clock -\nstart\nwhite demand mate-in-fifty\nwhite claim "
+                   "mate-in-fifty",
+                   "the opponent still has moves left to give mate");
+  assert_rejected ("clock -\nstart\nwhite claim perpetual",
+                   "the opponent can escape the checks");
+  assert_rejected (STRICT "white play e2e4\nblack claim irregular",
+                   "no illegal move has been made");
+  assert_rejected (STRICT "white touch e2\nwhite play e2e4\nblack claim touched",
+                   "the piece touched has been played");
+  assert_rejected (STRICT "white play e2e4\nwhite claim touched",
+                   "the opponent has touched no piece that is still to be played");
+  assert_rejected ("clock -\nconduct free\nstart\nwhite play e2e4\nblack claim touched",
+                   "in this game a touched piece need not move");
+  assert_rejected (CAFE_26 "white play e2e4\nblack claim check-unseen",
+                   "no check has been left standing");
+  assert_rejected (CAFE_26 "white play e2e4\nblack claim false-check",
+                   "no check was said about the last move");
+  assert_rejected (CAFE_1844 "white play e2e4\nblack play f7f5\nwhite play d1h5\n"
+                             "white say check\nblack claim false-check",
+                   "it was check");
+  assert_rejected ("rulebook fide-1928\nclock -\nstart\nwhite demand annul",
+                   "the pieces were set up rightly");
+  assert_rejected ("rulebook fide-1928\nclock -\nstart\nwhite demand rectify",
+                   "the board and the pieces were placed rightly");
 }
 
 /* FIDE 1930, Art. 18 §3: who has to know what is possible is not told. */
@@ -289,6 +343,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/app/minute-words/rulings", test_rulings);
+  g_test_add_func ("/app/minute-words/a-rejection-says-why", test_rejections);
   g_test_add_func ("/app/minute-words/choice", test_choice);
   g_test_add_func ("/app/minute-words/must", test_must);
   g_test_add_func ("/app/minute-words/options", test_options);

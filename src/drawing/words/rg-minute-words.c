@@ -11,6 +11,7 @@
 #include "rg-i18n.h"
 #include "rg-long-text.h"
 #include "rg-option-words.h"
+#include "rg-ruling-words.h"
 
 /* What White says, and what Black says. */
 typedef const char *RgPair[RG_N_COLORS];
@@ -540,9 +541,7 @@ tell_decision (const RgMinute *minute)
     /* Words of the director are no claim. */
     if (verb == RG_VERB_DECLARE_REPETITION)
       return NULL;
-    return verb == RG_VERB_DEMAND_ANNUL || verb == RG_VERB_DEMAND_RECTIFY
-             ? _ ("The demand is rejected.")
-             : _ ("The claim is rejected.");
+    return rg_sentence_for_rejection (minute->rejection);
   case RG_RULING_RESTORED:
     return tell_restored (minute);
   case RG_RULING_RESTART:

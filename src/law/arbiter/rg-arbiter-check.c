@@ -185,16 +185,22 @@ rg_arbiter_say_mate (const RgCase *self, GError **error)
 }
 
 /* A check that was said when it was given was never unseen.  Another may still be met,
- * unless the opponent noticed it first and the text lets that count. */
-static gboolean
-may_be_met (const RgCase *self, const RgUnmetCheck *unmet)
+ * unless the opponent noticed it first and the text lets that count.  Returns:
+ * RG_REJECTION_NONE where it may be met now */
+static RgRejection
+find_why_not_met (const RgCase *self, const RgUnmetCheck *unmet)
 {
   gboolean was_there = unmet->count > 1 || !unmet->exposed;
 
-  return unmet->first != 0 && was_there && !unmet->told &&
-         may_go_back (self, unmet->first) &&
-         (!unmet->warned ||
-          rg_rulebook_has (self->before->rulebook, RG_MATTER_CHECK_UNSEEN_WARNED));
+  if (unmet->first == 0 || !was_there || !may_go_back (self, unmet->first))
+    return RG_REJECTION_NO_CHECK_STANDING;
+  if (unmet->told)
+    return RG_REJECTION_CHECK_WAS_SAID;
+
+  return unmet->warned &&
+             !rg_rulebook_has (self->before->rulebook, RG_MATTER_CHECK_UNSEEN_WARNED)
+           ? RG_REJECTION_CHECK_NOTICED_FIRST
+           : RG_REJECTION_NONE;
 }
 
 /* `claim check-unseen`: the king has stood in check for several moves, and whoever finds
@@ -204,14 +210,16 @@ rg_arbiter_claim_check_unseen (const RgCase *self, GError **error)
 {
   RgColor      claimant = rg_case_player (self);
   RgUnmetCheck unmet;
+  RgRejection  why_not;
   RgLaw        law;
 
   if (!rg_case_require (self, RG_MATTER_CHECK_UNSEEN, &law, error))
     return FALSE;
 
   unmet = find_unmet (self->history, claimant);
-  if (!may_be_met (self, &unmet)) {
-    rg_state_rule (self->after, RG_RULING_REJECTED, law.article);
+  why_not = find_why_not_met (self, &unmet);
+  if (why_not != RG_REJECTION_NONE) {
+    rg_state_reject (self->after, why_not, law.article);
     return TRUE;
   }
   if (self->before->contacts[claimant] != RG_CONTACT_NONE)
@@ -290,7 +298,11 @@ rg_arbiter_claim_false_check (const RgCase *self, GError **error)
   else if (was_covered (self->history, speaker))
     return rg_case_refuse_covered (self, error);
   else
-    rg_state_rule (self->after, RG_RULING_REJECTED, law.article);
+    rg_state_reject (self->after,
+                     self->history.plies[spoken].said & rg_said_by (speaker)
+                       ? RG_REJECTION_CHECK_WAS_TRUE
+                       : RG_REJECTION_CHECK_NOT_SAID,
+                     law.article);
 
   return TRUE;
 }

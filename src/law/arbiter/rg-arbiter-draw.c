@@ -9,11 +9,12 @@
 
 /* A draw that is claimed: its ground, and the position for which. */
 typedef struct {
-  RgReason   reason;
-  RgLaw      law;
-  RgPosition position;
-  gboolean   satisfied;
-  gboolean   was_satisfied;
+  RgReason    reason;
+  RgRejection rejection;
+  RgLaw       law;
+  RgPosition  position;
+  gboolean    satisfied;
+  gboolean    was_satisfied;
 } RgClaim;
 
 static guint
@@ -116,7 +117,7 @@ find_position (const RgCase *self,
 
 /* FIDE 2023, Art. 9.5.3: time for the adversary, and the move is played. */
 static void
-reject (const RgCase *self, const char *article)
+reject (const RgCase *self, RgRejection why, const char *article)
 {
   RgState *after = self->after;
   RgLaw    law;
@@ -126,7 +127,7 @@ reject (const RgCase *self, const char *article)
                         law.clause->number);
     article = law.article;
   }
-  rg_state_rule (after, RG_RULING_REJECTED, article);
+  rg_state_reject (after, why, article);
   rg_case_offer_by_claim (self);
   if (!self->event->announced)
     return;
@@ -158,7 +159,7 @@ judge (const RgCase *self, const RgClaim *claim, GError **error)
                            NULL);
   }
 
-  reject (self, article);
+  reject (self, claim->rejection, article);
   return TRUE;
 }
 
@@ -184,6 +185,7 @@ rg_arbiter_claim_repetition (const RgCase *self, GError **error)
   count = count_occurrences (self->history, &claim.position, claim.law) +
           self->event->announced;
   claim.satisfied = count >= claim.law.clause->number;
+  claim.rejection = count < 2 ? RG_REJECTION_OCCURRED_ONCE : RG_REJECTION_OCCURRED_TWICE;
   if (earlier.n > 0)
     claim.was_satisfied = count_occurrences (earlier, last_position (earlier),
                                              claim.law) >= claim.law.clause->number;
@@ -195,7 +197,7 @@ rg_arbiter_claim_repetition (const RgCase *self, GError **error)
 gboolean
 rg_arbiter_claim_fifty (const RgCase *self, GError **error)
 {
-  RgClaim   claim = { .reason = RG_REASON_FIFTY };
+  RgClaim claim = { .reason = RG_REASON_FIFTY, .rejection = RG_REJECTION_FIFTY_NOT_MADE };
   RgHistory earlier = without_last (self->history);
 
   if (!prepare_claim (self, RG_MATTER_FIFTY, &claim, error))
@@ -273,7 +275,7 @@ rg_arbiter_claim_mate_in_fifty (const RgCase *self, GError **error)
   if (left == 0)
     rg_state_draw (self->after, RG_REASON_MATE_IN_FIFTY, law.article);
   else
-    rg_state_rule (self->after, RG_RULING_REJECTED, law.article);
+    rg_state_reject (self->after, RG_REJECTION_MOVES_LEFT, law.article);
   return TRUE;
 }
 
@@ -315,7 +317,11 @@ rg_arbiter_claim_perpetual (const RgCase *self, GError **error)
   if (proof.verdict == RG_PERPETUAL_PROVED)
     rg_state_draw (after, RG_REASON_PERPETUAL, law.article);
   else
-    rg_state_rule (after, RG_RULING_REJECTED, law.article);
+    rg_state_reject (after,
+                     proof.verdict == RG_PERPETUAL_REFUTED
+                       ? RG_REJECTION_CHECKS_END
+                       : RG_REJECTION_CHECKS_NOT_PROVED,
+                     law.article);
   after->proof = (guint8) proof.verdict;
   after->proof_positions = proof.positions;
   return TRUE;

@@ -91,6 +91,7 @@ rg_arbiter_claim_after_end (const RgCase *self, GError **error)
 
   over.ply.said = after->ply.said;
   rg_state_rule (&over, after->ruling, after->article);
+  over.rejection = after->rejection;
   *after = over;
   return TRUE;
 }

@@ -668,7 +668,7 @@ rg_arbiter_demand_annul (const RgCase *self, GError **error)
   if (men_stood_wrong (self))
     annul (self->after, RG_REASON_SETUP_WRONG, RG_RULING_ANNULLED, law.article);
   else
-    rg_state_rule (self->after, RG_RULING_REJECTED, law.article);
+    rg_state_reject (self->after, RG_REJECTION_SET_UP_RIGHT, law.article);
   return TRUE;
 }
 
@@ -688,7 +688,7 @@ rg_arbiter_demand_rectify (const RgCase *self, GError **error)
   else if (self->before->board_misplaced)
     rg_state_rule (self->after, RG_RULING_NOTED, law.article);
   else
-    rg_state_rule (self->after, RG_RULING_REJECTED, law.article);
+    rg_state_reject (self->after, RG_REJECTION_BOARD_RIGHT, law.article);
   self->after->board_misplaced = FALSE;
   return TRUE;
 }

@@ -410,7 +410,7 @@ rg_arbiter_claim_irregular (const RgCase *self, GError **error)
   if (fault != 0)
     return judge (self, fault, law.clause->until, error);
 
-  rg_state_rule (self->after, RG_RULING_REJECTED, law.article);
+  rg_state_reject (self->after, RG_REJECTION_NO_ILLEGAL_MOVE, law.article);
   return TRUE;
 }
 

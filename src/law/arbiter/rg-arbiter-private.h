@@ -34,6 +34,7 @@ RgColor  rg_case_player (const RgCase *self);
 void rg_case_make (const RgCase *self, RgColor mover, RgMove move);
 
 void  rg_state_rule (RgState *self, RgRuling ruling, const char *article);
+void  rg_state_reject (RgState *self, RgRejection rejection, const char *article);
 void  rg_state_note (RgState *self, RgMatter matter);
 void  rg_state_finish (RgState    *self,
                        RgResult    result,

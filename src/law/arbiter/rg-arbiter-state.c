@@ -10,7 +10,16 @@ void
 rg_state_rule (RgState *self, RgRuling ruling, const char *article)
 {
   self->ruling = ruling;
+  self->rejection = RG_REJECTION_NONE;
   self->article = article;
+}
+
+/* Rejects a claim, and says why. */
+void
+rg_state_reject (RgState *self, RgRejection rejection, const char *article)
+{
+  rg_state_rule (self, RG_RULING_REJECTED, article);
+  self->rejection = rejection;
 }
 
 /* Takes note of something, with the article on @matter if there is one. */

@@ -185,7 +185,7 @@ claim_after_move (const RgCase *self)
   if (rg_remedies_count (&verdict.remedies, &ply->position) == 0) {
     rg_state_rule (self->after, RG_RULING_NO_PENALTY, verdict.article);
   } else if (was_fulfilled (&verdict, ply, made)) {
-    rg_state_rule (self->after, RG_RULING_REJECTED, verdict.article);
+    rg_state_reject (self->after, RG_REJECTION_TOUCHED_WAS_PLAYED, verdict.article);
   } else {
     rg_state_undo (self->after, self->history, made->number);
     rg_state_impose (self->after, &verdict, TRUE);
@@ -216,12 +216,12 @@ rg_arbiter_claim_touched (const RgCase *self, GError **error)
 
   moved_last = before->ply.number > 0 && before->ply.mover != claimant;
   if (before->conduct == RG_CONDUCT_FREE)
-    rg_state_rule (self->after, RG_RULING_REJECTED, law.article);
+    rg_state_reject (self->after, RG_REJECTION_TOUCH_BINDS_NOBODY, law.article);
   else if (!has_move && before->touched.n > 0)
     claim_before_move (self);
   else if (moved_last && before->touched_before.n > 0)
     claim_after_move (self);
   else
-    rg_state_rule (self->after, RG_RULING_REJECTED, law.article);
+    rg_state_reject (self->after, RG_REJECTION_NOTHING_TOUCHED, law.article);
   return TRUE;
 }

@@ -403,6 +403,92 @@ rg_arbiter_apply (const RgState *before,
   return TRUE;
 }
 
+/* What a claim looks for in moves: before the first there is nothing to find. */
+static gboolean
+is_about_moves (RgVerb verb)
+{
+  return verb == RG_VERB_CLAIM_IRREGULAR || verb == RG_VERB_CLAIM_TOUCHED ||
+         verb == RG_VERB_CLAIM_CHECK_UNSEEN || verb == RG_VERB_CLAIM_FALSE_CHECK;
+}
+
+/* Whether only the player to move may say it: with a draw claim that is for the text to
+ * say (FIDE 2023, Art. 9.2). */
+static gboolean
+belongs_to_turn (RgVerb verb, RgLaw law)
+{
+  return law.clause->claimant == RG_CLAIMANT_PLAYER_ANNOUNCING ||
+         verb == RG_VERB_CLAIM_PERPETUAL || law.clause->matter == RG_MATTER_ADOUBE_LEAVE;
+}
+
+static gboolean
+check_what_was_said (const RgCase *self, RgLaw law, GError **error)
+{
+  const RgState *before = self->before;
+  RgColor        player = rg_case_player (self);
+  RgVerb         verb = self->event->verb;
+
+  if (is_about_moves (verb) && before->ply.number == 0)
+    return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, law.article,
+                           N_ ("No move has been made yet"), NULL);
+  if (verb == RG_VERB_SAY_MATE &&
+      (before->ply.number == 0 || before->ply.mover != player))
+    return rg_case_refuse (error, RG_ERROR_NOT_YOUR_TURN, law.article,
+                           N_ ("Mate is announced right after one’s own move"), NULL);
+  if (verb == RG_VERB_CLAIM_MATE_IN_FIFTY && before->demand_ply[player] == RG_PLY_NONE)
+    return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, law.article,
+                           N_ ("This player has not demanded to be mated"), NULL);
+
+  return !belongs_to_turn (verb, law) || rg_case_require_turn (self, law.article, error);
+}
+
+/* The conduct `free`, where the program announces draws, tells also that there is none.
+ */
+static gboolean
+check_draw (const RgCase *self, RgLaw law, GError **error)
+{
+  static const struct {
+    RgVerb      verb;
+    const char *sentence;
+  } rows[] = {
+    { RG_VERB_CLAIM_REPETITION, N_ ("The position has not occurred three times") },
+    { RG_VERB_CLAIM_FIFTY, N_ ("The fifty moves have not been made") },
+    { RG_VERB_CLAIM_MATE_IN_FIFTY, N_ ("The moves demanded have not been made") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (self->event->verb == rows[i].verb && !self->event->announced &&
+        !rg_arbiter_may_claim (self->before, self->history, rows[i].verb))
+      return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, law.article, rows[i].sentence,
+                             NULL);
+
+  return TRUE;
+}
+
+/* Whether @event, a claim or a demand on @matter, has its place now by what both players
+ * see: the rulebook, how the game goes, whose turn it is, what was said.  Nothing is
+ * judged, so that the answer tells nothing that no player has found. */
+gboolean
+rg_arbiter_check_moment (const RgState *state,
+                         RgHistory      history,
+                         const RgEvent *event,
+                         RgMatter       matter,
+                         GError       **error)
+{
+  RgCase self = { state, history, event, NULL };
+  RgLaw  law;
+
+  if (!rg_case_require (&self, matter, &law, error))
+    return FALSE;
+  if (HANDLERS[event->verb][state->phase] == NULL)
+    return refuse_phase (&self, error);
+  if (state->phase == RG_PHASE_FINISHED)
+    return rg_reason_is_of_move (state->outcome.reason) ||
+           rg_case_refuse_over (state->ground, error);
+
+  return check_what_was_said (&self, law, error) &&
+         (state->conduct != RG_CONDUCT_FREE || check_draw (&self, law, error));
+}
+
 /* As rg_arbiter_apply(), for whoever keeps one game and its line.
  *
  * Returns: FALSE where the event is refused; then nothing has changed */

@@ -24,6 +24,11 @@ gboolean
 rg_arbiter_may_call_irregular (const RgState *state, RgHistory history, guint ply);
 const RgPosition          *
 rg_arbiter_get_choice_position (const RgState *state, RgHistory history);
+gboolean rg_arbiter_check_moment (const RgState *state,
+                                  RgHistory      history,
+                                  const RgEvent *event,
+                                  RgMatter       matter,
+                                  GError       **error);
 gboolean rg_arbiter_may_claim (const RgState *state, RgHistory history, RgVerb claim);
 void     rg_arbiter_prove_perpetual (const RgState *state, RgPerpetual *proof);
 

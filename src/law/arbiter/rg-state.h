@@ -46,9 +46,9 @@ typedef enum {
 
 /* `time` is that of the last event, in microseconds since the start.
  * `ruling` and `article` are what the arbiter said about that event and on
- * what ground, `proof` the verdict where it claimed perpetual check, found by
- * looking at `proof_positions`; `ground` is the article of the outcome, NULL
- * where the text has none.  `draw_offer` and `takeback` name the player who
+ * what ground, `rejection` why a claim was rejected, `proof` the verdict where it claimed
+ * perpetual check, found by looking at `proof_positions`; `ground` is the article of the
+ * outcome, NULL where the text has none.  `draw_offer` and `takeback` name the player who
  * waits for an answer.
  *
  * `touched` are the men that the player to move has touched, `touched_before`
@@ -98,6 +98,7 @@ typedef struct {
   RgClock           clock;
   RgOutcome         outcome;
   RgRuling          ruling;
+  RgRejection       rejection;
   guint             proof_positions;
   guint8            proof;
   RgPhase           phase;

@@ -393,6 +393,14 @@ rg_game_may_claim (RgGame *self, RgVerb claim)
   return rg_arbiter_may_claim (&self->state, rg_line_get_history (self->line), claim);
 }
 
+/* As rg_arbiter_check_moment(). */
+gboolean
+rg_game_check_moment (RgGame *self, const RgEvent *event, RgMatter matter, GError **error)
+{
+  return rg_arbiter_check_moment (&self->state, rg_line_get_history (self->line), event,
+                                  matter, error);
+}
+
 /* Returns: how many moves are left to mate @player, who may have demanded it (FIDE
  * 1930, Art. 16 §1 f); %G_MAXUINT where nothing was demanded */
 guint

@@ -192,6 +192,7 @@ rg_minute_note (const RgMinuteCase *happened)
   for (int player = RG_WHITE; self->timed && player <= RG_BLACK; player++)
     self->used[player] = after->clock.used[player];
   self->ruling = after->ruling;
+  self->rejection = after->rejection;
   self->outcome = after->outcome;
   if (after->article != NULL) {
     self->rulebook = g_strdup (after->rulebook->id);

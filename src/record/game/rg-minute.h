@@ -24,19 +24,20 @@ G_BEGIN_DECLS
  * the beginning, or an older file does not tell.  Where an envelope was opened,
  * `inside` is what was read in it. */
 typedef struct {
-  RgEvent   event;
-  RgMoment  moment;
-  RgMoment  back_to;
-  gboolean  timed;
-  gint64    used[RG_N_COLORS];
-  RgRuling  ruling;
-  char     *rulebook;
-  char     *article;
-  RgOutcome outcome;
-  RgActor   chooser;
-  GArray   *options;
-  RgBoard   men;
-  RgSealed  inside;
+  RgEvent     event;
+  RgMoment    moment;
+  RgMoment    back_to;
+  gboolean    timed;
+  gint64      used[RG_N_COLORS];
+  RgRuling    ruling;
+  RgRejection rejection;
+  char       *rulebook;
+  char       *article;
+  RgOutcome   outcome;
+  RgActor     chooser;
+  GArray     *options;
+  RgBoard     men;
+  RgSealed    inside;
 } RgMinute;
 
 /* One event as the arbiter has met it.  Remedies are read on `board_before` and

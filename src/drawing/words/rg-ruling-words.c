@@ -1,0 +1,98 @@
+/* One table a question, so that a reason has one sentence wherever it is read.  Decides
+ * nothing: the law has found the reason. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-ruling-words.h"
+
+#include "rg-i18n.h"
+#include "rg-option-words.h"
+
+/* Returns: (nullable): the whole sentence with which a claim is rejected; NULL where no
+ * reason is known */
+const char *
+rg_sentence_for_rejection (RgRejection rejection)
+{
+  static const char *const sentences[RG_N_REJECTIONS] = {
+    [RG_REJECTION_NO_ILLEGAL_MOVE] = N_ (
+      "The claim is rejected: no illegal move has been made."),
+    [RG_REJECTION_NOTHING_TOUCHED] = N_ (
+      "The claim is rejected: the opponent has touched no piece that is still to be "
+      "played."),
+    [RG_REJECTION_TOUCHED_WAS_PLAYED] = N_ (
+      "The claim is rejected: the piece touched has been played."),
+    [RG_REJECTION_TOUCH_BINDS_NOBODY] = N_ (
+      "The claim is rejected: in this game a touched piece need not move."),
+    [RG_REJECTION_NO_CHECK_STANDING] = N_ (
+      "The claim is rejected: no check has been left standing."),
+    [RG_REJECTION_CHECK_WAS_SAID] = N_ ("The claim is rejected: the check was said."),
+    [RG_REJECTION_CHECK_NOTICED_FIRST] = N_ (
+      "The claim is rejected: the opponent noticed the check first."),
+    [RG_REJECTION_CHECK_NOT_SAID] = N_ (
+      "The claim is rejected: no check was said about the last move."),
+    [RG_REJECTION_CHECK_WAS_TRUE] = N_ ("The claim is rejected: it was check."),
+    [RG_REJECTION_OCCURRED_ONCE] = N_ (
+      "The claim is rejected: the position has occurred only once."),
+    [RG_REJECTION_OCCURRED_TWICE] = N_ (
+      "The claim is rejected: the position has occurred only twice."),
+    [RG_REJECTION_FIFTY_NOT_MADE] = N_ (
+      "The claim is rejected: the moves since the last capture or pawn move are not "
+      "enough."),
+    [RG_REJECTION_MOVES_LEFT] = N_ (
+      "The claim is rejected: the opponent still has moves left to give mate."),
+    [RG_REJECTION_CHECKS_END] = N_ (
+      "The claim is rejected: the opponent can escape the checks."),
+    [RG_REJECTION_CHECKS_NOT_PROVED] = N_ (
+      "The claim is rejected: it was not proved that the checks go on for ever."),
+    [RG_REJECTION_SET_UP_RIGHT] = N_ (
+      "The demand is rejected: the pieces were set up rightly."),
+    [RG_REJECTION_BOARD_RIGHT] = N_ (
+      "The demand is rejected: the board and the pieces were placed rightly."),
+  };
+
+  return sentences[rejection] != NULL ? _ (sentences[rejection]) : NULL;
+}
+
+/* The move that is judged, on the board or put back; NULL where only pieces were
+ * touched. */
+static const RgPly *
+find_fault (RgGame *game)
+{
+  const RgState *state = rg_game_get_state (game);
+
+  if (state->choice_ply != 0)
+    return rg_game_get_history (game, state->choice_ply).plies + state->choice_ply;
+
+  return state->fault.number != 0 ? &state->fault : NULL;
+}
+
+/* Returns: (transfer full) (nullable): what was wrong, where a remedy is to be chosen: it
+ * has been claimed, and found to be so */
+char *
+rg_sentence_for_fault (RgGame *game)
+{
+  static const char *const sentences[RG_N_OFFENCES] = {
+    [RG_OFFENCE_NONE] = N_ ("A touched piece was passed over with the move %s."),
+    [RG_OFFENCE_TWO_MOVES] = N_ ("The move %s was made out of turn."),
+    [RG_OFFENCE_ENEMY_MAN_MOVED] = N_ (
+      "The move %s was made with a piece of the opponent."),
+    [RG_OFFENCE_OWN_MAN_TAKEN] = N_ ("The move %s took a piece of the same side."),
+    [RG_OFFENCE_CHECK_NOT_PARRIED] = N_ ("The move %s leaves the king in check."),
+    [RG_OFFENCE_WRONG_CASTLING] = N_ ("Castling was not allowed: %s."),
+    [RG_OFFENCE_PAWN_NOT_EXCHANGED] = N_ (
+      "The pawn reached the last rank and was not promoted: %s."),
+    [RG_OFFENCE_THROUGH_A_MAN] = N_ ("Another piece was in the way of the move %s."),
+    [RG_OFFENCE_WRONG_MARCH] = N_ ("The piece does not move like that: %s."),
+    [RG_OFFENCE_KING_EXPOSED] = N_ ("The move %s puts the king in check."),
+    [RG_OFFENCE_BEYOND_MIDDLE] = N_ ("The move %s goes beyond the middle of the board."),
+  };
+  const RgPly     *fault = find_fault (game);
+  g_autofree char *move = NULL;
+
+  if (fault == NULL)
+    return rg_game_get_state (game)->touched.n > 1
+             ? g_strdup (_ ("More than one piece was touched."))
+             : NULL;
+
+  move = rg_displacement_in_words (rg_move_displacement (fault->move));
+  return g_strdup_printf (_ (sentences[fault->offence]), move);
+}

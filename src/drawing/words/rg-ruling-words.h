@@ -1,0 +1,13 @@
+/* Why the arbiter rules as it does: why a claim was rejected, and what was wrong with a
+ * move about which there is a choice. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-game.h"
+
+G_BEGIN_DECLS
+
+const char *rg_sentence_for_rejection (RgRejection rejection);
+char       *rg_sentence_for_fault (RgGame *game);
+
+G_END_DECLS
