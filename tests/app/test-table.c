@@ -244,6 +244,31 @@ test_aside_is_left (void)
   g_assert_true (rg_table_is_live (table));
 }
 
+/* Only a game that goes on is looked back at; a line that was not played leads back to
+ * the move which it replaces when the game is over. */
+static void
+test_looks_back (void)
+{
+  g_autoptr (RgTable) table = new_annotated_table ();
+  guint               last = rg_table_get_last_ply (table);
+
+  g_assert_false (rg_table_looks_back (table));
+  rg_table_step (table, -1);
+  g_assert_true (rg_table_looks_back (table));
+  rg_table_come_back (table);
+  g_assert_false (rg_table_looks_back (table));
+  g_assert_cmpuint (rg_table_get_ply (table), ==, last);
+
+  rg_table_submit_verb (table, RG_ACTOR_WHITE, RG_VERB_RESIGN, NULL);
+  rg_table_step (table, -1);
+  g_assert_false (rg_table_looks_back (table));
+  rg_table_look_at (table, "2.0.1");
+  g_assert_true (rg_table_looks_back (table));
+  rg_table_come_back (table);
+  g_assert_false (rg_table_looks_back (table));
+  g_assert_cmpuint (rg_table_get_ply (table), ==, 2);
+}
+
 /* No man glides from the game into what was not played. */
 static void
 test_aside_is_no_step (void)
@@ -361,6 +386,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/table/is-live-at-the-end-of-a-game-that-goes-on", test_live);
   g_test_add_func ("/app/shown/finds-the-single-step-to-what-is-looked-at", test_step);
 
+  g_test_add_func ("/app/table/says-when-it-looks-back", test_looks_back);
   g_test_add_func ("/app/table/follows-a-line-that-was-not-played", test_aside);
   g_test_add_func ("/app/table/follows-a-variation-of-a-variation", test_nested);
   g_test_add_func ("/app/table/stops-at-the-ends-of-a-variation-first",

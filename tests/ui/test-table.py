@@ -120,7 +120,15 @@ def _():
         table.find('status bar', 'After White’s move 1')
         table.drag('d7', 'd5')
         tap.equal(table.square_name('d7'), 'd7, black pawn')
-        press(table, '^To the Last Move$')
+        table.find('status bar', 'Escape returns to the game')
+        press(table, '^Back to the Game$')
+        table.find(harness.CELL, '^c6, black knight')
+        table.wait_for(lambda: not table.find_all('button',
+                                                  '^Back to the Game$'),
+                       what='the button to go away')
+        press(table, '^To the Beginning$')
+        table.find('button', '^Back to the Game$')
+        table.key('Escape')
         table.find(harness.CELL, '^c6, black knight')
         table.find('status bar', 'White to move')
 

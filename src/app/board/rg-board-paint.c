@@ -16,6 +16,9 @@ static const struct {
   { RG_MARK_HOVER, "board_hover" },
 };
 
+/* How much of its own colour the board loses while it shows an earlier moment. */
+#define PAST_SHARE 0.6f
+
 static graphene_rect_t
 get_place (RgBoardView *self, RgSquare square)
 {
@@ -34,6 +37,23 @@ find_color (RgBoardView *self, const char *name)
   GdkRGBA          color = { 0.5f, 0.5f, 0.5f, 1 };
 
   gtk_style_context_lookup_color (style, name, &color);
+  return color;
+}
+
+/* The colour of a square; while an earlier moment of a running game is looked at, it
+ * fades into that of the window behind it. */
+static GdkRGBA
+find_wood (RgBoardView *self, gboolean is_light)
+{
+  GdkRGBA color = find_color (self, is_light ? "board_light" : "board_dark");
+  GdkRGBA past = find_color (self, "board_past");
+
+  if (!self->looks_back)
+    return color;
+
+  color.red += (past.red - color.red) * PAST_SHARE;
+  color.green += (past.green - color.green) * PAST_SHARE;
+  color.blue += (past.blue - color.blue) * PAST_SHARE;
   return color;
 }
 
@@ -57,7 +77,8 @@ paint_frame (RgBoardView *self, GtkSnapshot *snapshot)
 {
   RgBoardGeometry geometry = rg_board_view_get_geometry (self);
   float           side = 8 * (float) geometry.side;
-  GdkRGBA         color = find_color (self, "board_frame");
+  GdkRGBA         color = find_color (self,
+                              self->looks_back ? "board_past_frame" : "board_frame");
   GskRoundedRect  board;
 
   gsk_rounded_rect_init_from_rect (
@@ -100,7 +121,7 @@ paint_square (RgBoardView *self, GtkSnapshot *snapshot, RgSquare square)
   graphene_rect_t place = get_place (self, square);
   GdkRGBA         color;
 
-  color = find_color (self, rg_square_is_light (square) ? "board_light" : "board_dark");
+  color = find_wood (self, rg_square_is_light (square));
   gtk_snapshot_append_color (snapshot, &color, &place);
   for (guint i = G_N_ELEMENTS (FILLS); i-- > 0;)
     if (has_mark (self, square, FILLS[i].mark)) {
@@ -137,7 +158,7 @@ paint_letter (RgBoardView *self,
   pango_layout_set_font_description (layout, font);
   pango_layout_get_pixel_size (layout, &width, &height);
 
-  color = find_color (self, rg_square_is_light (square) ? "board_dark" : "board_light");
+  color = find_wood (self, !rg_square_is_light (square));
   place.origin.x += at_bottom ? side - (float) width - margin : margin;
   place.origin.y += at_bottom ? side - (float) height : 0;
   gtk_snapshot_save (snapshot);

@@ -287,9 +287,8 @@ take_or_put_down (RgBoardView *self, RgSquare square)
   }
 }
 
-/* Takes up a man or puts one down, sets him straight, or points at him, as the
- * moment asks.  A player who looks back at a game that goes on may wonder why
- * nothing moves. */
+/* Takes up a piece or puts one down, sets it straight, or points at it, as the moment
+ * asks.  Players who look back at a game that goes on are shown the way to it. */
 static void
 press (RgBoardView *self, RgSquare square)
 {
@@ -303,9 +302,10 @@ press (RgBoardView *self, RgSquare square)
   if (square == RG_SQUARE_NONE || table == NULL)
     return;
   if (!rg_table_is_live (table)) {
-    if (!rg_table_is_at_end (table))
+    if (rg_table_looks_back (table))
       rg_show_message (GTK_WIDGET (self),
-                       _ ("You are looking back. The game stands at its last move."));
+                       _ ("You are looking back. Escape returns to the "
+                          "game."));
     return;
   }
 
@@ -490,6 +490,21 @@ rg_shown_remember (RgShown *self, RgTable *table)
   rg_table_get_last_move (table, &self->move);
 }
 
+/* Marks the board as long as it does not show the game as it is now. */
+static void
+follow_look_back (RgBoardView *self)
+{
+  gboolean looks_back = rg_table_looks_back (get_table (self));
+
+  if (looks_back == self->looks_back)
+    return;
+
+  self->looks_back = looks_back;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  looks_back ? _ ("You are looking back.") : "", -1);
+}
+
 /* Shows the moment that the table looks at; a single step forwards or back as a
  * movement. */
 void
@@ -499,6 +514,7 @@ rg_board_play_update (RgTableWidget *widget)
   RgTable     *table = get_table (self);
   RgStep       step;
 
+  follow_look_back (self);
   if (!rg_table_is_live (table) || rg_table_is_choosing (table))
     rg_board_view_cancel (self);
   if (!rg_shown_is_current (&self->shown, table)) {

@@ -90,7 +90,8 @@ extern const RgRole RG_PROMOTIONS[RG_N_PROMOTIONS];
 /* `shades` are men who are not there any more, seen on empty squares; those in
  * `away` are painted elsewhere.  `hand.taken` is where the man in the hand comes
  * from; while `carried` he is painted at `x`, `y`.  While `choosing`, a pawn waits
- * for what it becomes.  `keyed` says that the arrows were used last. */
+ * for what it becomes.  `keyed` says that the arrows were used last; `looks_back`, that
+ * an earlier moment of a game that goes on is shown, as rg_table_looks_back(). */
 struct _RgBoardView {
   RgTableWidget parent_instance;
 
@@ -98,6 +99,7 @@ struct _RgBoardView {
   const RgBoardHand *acts;
   gboolean           is_private;
   gboolean           flipped;
+  gboolean           looks_back;
   RgPieceTextures   *textures;
   GtkWidget         *squares[RG_N_SQUARES]; /* none on a private board */
 

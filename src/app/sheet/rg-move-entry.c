@@ -39,8 +39,7 @@ rg_typed_move_hindrance (RgTable *table)
   if (rg_game_is_over (rg_table_get_game (table)))
     return g_strdup (_ ("The game is over."));
   if (!rg_table_is_at_end (table))
-    return g_strdup (_ ("You are looking back. The game stands at its last "
-                        "move."));
+    return g_strdup (_ ("You are looking back. Escape returns to the game."));
   if (!rg_typed_move_is_awaited (table))
     return rg_table_describe (table, TRUE);
 

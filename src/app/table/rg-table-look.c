@@ -161,6 +161,16 @@ rg_table_is_live (RgTable *self)
   return rg_table_is_at_end (self) && !rg_game_is_over (self->game);
 }
 
+/* Returns: whether an earlier moment of a game that goes on is looked at, or a line that
+ * was not played in any: no move can be made there, and rg_table_come_back() leads to
+ * where the game is */
+gboolean
+rg_table_looks_back (RgTable *self)
+{
+  return self->aside != NULL ||
+         (!rg_game_is_over (self->game) && !rg_table_is_at_end (self));
+}
+
 /* Returns: whether a player chooses a remedy on the position looked at */
 gboolean
 rg_table_is_choosing (RgTable *self)

@@ -14,6 +14,7 @@ enum {
   PROP_AT_END,
   PROP_ASIDE,
   PROP_LIVE,
+  PROP_LOOKS_BACK,
   PROP_MAY_PLAY_ON,
   PROP_TURN,
   PROP_HAND,
@@ -60,6 +61,8 @@ read_property (RgTable *self, guint id)
     return rg_table_is_aside (self);
   case PROP_LIVE:
     return rg_table_is_live (self);
+  case PROP_LOOKS_BACK:
+    return rg_table_looks_back (self);
   case PROP_MAY_PLAY_ON:
     return rg_table_may_play_on (self);
   case PROP_TURN:
@@ -209,6 +212,7 @@ rg_table_class_init (RgTableClass *klass)
     [PROP_AT_END] = { "at-end", 0 },
     [PROP_ASIDE] = { "aside", 0 },
     [PROP_LIVE] = { "live", 0 },
+    [PROP_LOOKS_BACK] = { "looks-back", 0 },
     [PROP_MAY_PLAY_ON] = { "may-play-on", 0 },
     [PROP_TURN] = { "turn", 1 },
     [PROP_HAND] = { "hand", 1 },

@@ -3,10 +3,10 @@
  * what for.  All that the window lets happen goes through here.
  *
  * What can be bound is a property: "game", "place" (the moment looked at, see
- * rg_table_get_place()), "ply", "last-ply", "at-end", "aside", "live", "may-play-on",
- * "turn" and "hand" (ints of RgColor), "held", "flipped" (whether Black is at the near
- * side) and "must-strike" (whether the clock passes only when it is pressed, not when a
- * move is completed). */
+ * rg_table_get_place()), "ply", "last-ply", "at-end", "aside", "live", "looks-back",
+ * "may-play-on", "turn" and "hand" (ints of RgColor), "held", "flipped" (whether Black is
+ * at the near side) and "must-strike" (whether the clock passes only when it is pressed,
+ * not when a move is completed). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -43,6 +43,7 @@ void     rg_table_go_to_last (RgTable *self);
 void     rg_table_come_back (RgTable *self);
 gboolean rg_table_is_at_end (RgTable *self);
 gboolean rg_table_is_live (RgTable *self);
+gboolean rg_table_looks_back (RgTable *self);
 gboolean rg_table_is_choosing (RgTable *self);
 gboolean rg_table_may_play_on (RgTable *self);
 

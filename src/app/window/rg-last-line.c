@@ -83,7 +83,8 @@ show_ruling (RgLastLine *self,
 
 /* A remark, what was ruled since the last move, or how the game ended: that is
  * shown on the other side, and here by which article; a sealed move is read where
- * it decided the game.  Returns whether the end is cited here. */
+ * it decided the game.  A look back has the line for itself.  Returns whether the end is
+ * cited here. */
 static gboolean
 update_ruling (RgLastLine *self)
 {
@@ -98,6 +99,10 @@ update_ruling (RgLastLine *self)
     return FALSE;
   }
 
+  if (rg_table_looks_back (rg_table_widget_get_table (self))) {
+    show_ruling (self, NULL, NULL, NULL);
+    return FALSE;
+  }
   if (minute != NULL && !ends_game) {
     sentence = rg_sentence_for_minute (minute);
     show_ruling (self, sentence, minute->rulebook, minute->article);
@@ -172,6 +177,9 @@ rg_last_line_update (RgTableWidget *widget)
     forget_remark (self);
   status = rg_table_describe (rg_table_widget_get_table (self), !update_ruling (self));
   gtk_label_set_text (GTK_LABEL (self->status), status);
+  gtk_widget_set_visible (self->status,
+                          self->remark == NULL ||
+                            !rg_table_looks_back (rg_table_widget_get_table (self)));
   update_ways_on (self);
 }
 

@@ -26,10 +26,22 @@ flip (RgWindow *self)
 }
 
 static void
+return_to_game (RgWindow *self)
+{
+  rg_table_come_back (self->table);
+}
+
+/* Escape puts back what is in the hand, comes back from a look back, or gives up what
+ * was begun at the board: one of them at a time. */
+static void
 put_back (RgWindow *self)
 {
   if (rg_board_view_cancel (RG_BOARD_VIEW (self->board)))
     return;
+  if (rg_table_looks_back (self->table)) {
+    rg_table_come_back (self->table);
+    return;
+  }
 
   rg_table_clear_demand (self->table);
   rg_table_set_purpose (self->table, RG_ACTOR_NONE, RG_VERB_UNSET);
@@ -182,6 +194,7 @@ static const struct {
   { "win.resume", { "<Control><Shift>r" }, rg_window_resume, TRUE },
   { "win.flip", { "<Control>t" }, flip, FALSE },
   { "win.put-back", { NULL }, put_back, FALSE },
+  { "win.return", { NULL }, return_to_game, FALSE },
   { "win.board", { "F6" }, focus_board, FALSE },
   { "win.answer", { "F7" }, focus_answer, FALSE },
   { "win.write-move", { "<Control>m" }, write_move, FALSE },
