@@ -267,7 +267,7 @@ roll (guint32 *dice, guint noise)
 {
   *dice = *dice * 1664525 + 1013904223;
 
-  return noise != 0 ? (int) ((*dice >> 16) % noise) : 0;
+  return (int) ((*dice >> 16) * noise >> 16);
 }
 
 /* Looks at a new position.  TRUE where it is the mate. */
@@ -276,6 +276,7 @@ expand (RgSearch *self, const RgPosition *position, guint32 number, gboolean irr
 {
   RgOutlook  outlook;
   RgMoveList list;
+  int        guesses[RG_MAX_MOVES];
 
   rg_movegen_legal (position, &list);
   if (list.n == 0)
@@ -285,9 +286,10 @@ expand (RgSearch *self, const RgPosition *position, guint32 number, gboolean irr
     return FALSE;
 
   rg_outlook_init (&outlook, position, self->winner);
+  rg_outlook_weigh (&outlook, &list, guesses);
   for (guint i = 0; i < list.n; i++)
     push (self, number, encode (list.moves[i]),
-          rg_outlook_guess (&outlook, list.moves[i]) + roll (&self->dice, self->noise));
+          guesses[i] + roll (&self->dice, self->noise));
 
   return FALSE;
 }
@@ -364,30 +366,33 @@ rg_helpmate_search (const RgPosition *position,
   return found;
 }
 
-/* The position of a stroll after some moves, with the guesses about its own. */
+/* The position of a stroll after some moves, and the guesses about its own where these
+ * were needed. */
 typedef struct {
   RgPosition position;
+  RgOutlook  outlook;
+  gboolean   weighed;
   RgMoveList list;
   int        guesses[RG_MAX_MOVES];
 } RgStep;
 
-/* Guesses about all moves of a step; @last is what the same side moved before. */
+/* Lists all moves of a step and weighs them; @last is what the same side moved before.
+ * The place of a move in the list is part of its guess, so that no two are equal. */
 static void
-weigh (RgStep *self, RgColor winner, guint number, guint32 *dice, const RgMove *last)
+weigh (RgStep *self, guint number, guint32 *dice, const RgMove *last)
 {
-  RgOutlook outlook;
-
+  self->weighed = TRUE;
+  self->guesses[0] = 0;
+  rg_movegen_legal (&self->position, &self->list);
   if (self->list.n > 1)
-    rg_outlook_init (&outlook, &self->position, winner);
-  for (guint i = 0; i < self->list.n; i++) {
-    RgMove move = self->list.moves[i];
+    rg_outlook_weigh (&self->outlook, &self->list, self->guesses);
 
-    self->guesses[i] = 0;
-    if (self->list.n == 1)
-      continue;
-    self->guesses[i] = rg_outlook_guess (&outlook, move) + roll (dice, 2 + number);
-    if (last != NULL && move.from == last->to && move.to == last->from)
-      self->guesses[i] += 3;
+  for (guint i = 0; i < self->list.n; i++) {
+    RgMove   move = self->list.moves[i];
+    gboolean returns = last != NULL && move.from == last->to && move.to == last->from;
+    int      guess = self->guesses[i] + roll (dice, 1 + number) + (returns ? 3 : 0);
+
+    self->guesses[i] = guess * RG_MAX_MOVES + (int) i;
   }
 }
 
@@ -395,23 +400,53 @@ weigh (RgStep *self, RgColor winner, guint number, guint32 *dice, const RgMove *
 static gboolean
 choose (RgStep *self, RgMove *move)
 {
-  guint best = 0;
+  int best = G_MAXINT;
+  int place;
 
-  for (guint i = 1; i < self->list.n; i++)
-    if (self->guesses[i] < self->guesses[best])
-      best = i;
-
-  *move = self->list.moves[best];
-  if (self->guesses[best] == G_MAXINT)
+  for (guint i = 0; i < self->list.n; i++)
+    best = MIN (best, self->guesses[i]);
+  if (best == G_MAXINT)
     return FALSE;
 
-  self->guesses[best] = G_MAXINT;
+  place = best % RG_MAX_MOVES;
+  place += place < 0 ? RG_MAX_MOVES : 0;
+  *move = self->list.moves[place];
+  self->guesses[place] = G_MAXINT;
   return TRUE;
 }
 
-/* Goes ahead from @start, which has legal moves, always by the move that looks best; only
- * a move that ends the game without mate is taken back.  The guesses are blurred, the
- * more the higher @number, and differently for each.
+/* Goes on from @step without listing its moves, if that can be.  Every second stroll does
+ * not, so that not all fail in the same way. */
+static gboolean
+go_straight_on (const RgStep *step,
+                RgColor       winner,
+                guint         number,
+                guint32      *dice,
+                RgMove       *move,
+                RgPosition   *after)
+{
+  RgColor    mover = rg_position_turn (&step->position);
+  RgPosition tried;
+
+  if (number % 2 != 0)
+    return FALSE;
+  roll (dice, 1);
+  if (!rg_outlook_shortcut (&step->outlook, *dice, move))
+    return FALSE;
+
+  rg_position_make (&step->position, *move, &tried);
+  if (rg_position_checkers_of (&tried, mover) != 0 ||
+      (move->kind == RG_MOVE_CAPTURE &&
+       rg_blockade_lacks_force (&tried.setup.board, winner)))
+    return FALSE;
+
+  *after = tried;
+  return TRUE;
+}
+
+/* Goes ahead from @start, which has legal moves, by a shortcut or by the move that looks
+ * best; only a move that ends the game without mate is taken back.  The guesses are
+ * blurred, the more the higher @number, and differently for each.
  *
  * Returns: whether a mate by @winner was reached; @line (optional, of RgMove) leads there
  */
@@ -423,26 +458,32 @@ rg_helpmate_stroll (const RgPosition *start, RgColor winner, guint number, GArra
   guint32 dice = number * 7919;
 
   steps[0].position = *start;
-  rg_movegen_legal (start, &steps[0].list);
   for (guint ply = 0; ply < STROLL; ply++) {
     RgStep *step = &steps[ply % 2];
-    RgStep *next = &steps[(ply + 1) % 2];
 
-    weigh (step, winner, number, &dice, ply > 1 ? &moves[ply - 2] : NULL);
-    do {
-      if (!choose (step, &moves[ply]))
-        return FALSE;
-      rg_position_make (&step->position, moves[ply], &next->position);
-      rg_movegen_legal (&next->position, &next->list);
-      if (next->list.n == 0 && rg_position_turn (&next->position) != winner &&
-          rg_position_checkers (&next->position) != 0) {
+    step->weighed = FALSE;
+    rg_outlook_init (&step->outlook, &step->position, winner);
+    if (go_straight_on (step, winner, number, &dice, &moves[ply],
+                        &steps[(ply + 1) % 2].position))
+      continue;
+
+    weigh (step, number, &dice, ply > 1 ? &moves[ply - 2] : NULL);
+    if (step->list.n == 0) {
+      if (!step->outlook.hunts && rg_position_checkers (&step->position) != 0) {
         if (line != NULL)
-          g_array_append_vals (line, moves, ply + 1);
+          g_array_append_vals (line, moves, ply);
         return TRUE;
       }
-    } while (next->list.n == 0);
+      ply--;
+      step = &steps[ply % 2];
+      if (!step->weighed)
+        weigh (step, number, &dice, ply > 1 ? &moves[ply - 2] : NULL);
+    }
+    if (!choose (step, &moves[ply]))
+      return FALSE;
+    rg_position_make (&step->position, moves[ply], &steps[(ply + 1) % 2].position);
     if (moves[ply].kind == RG_MOVE_CAPTURE &&
-        rg_blockade_lacks_force (&next->position.setup.board, winner))
+        rg_blockade_lacks_force (&steps[(ply + 1) % 2].position.setup.board, winner))
       return FALSE;
   }
 

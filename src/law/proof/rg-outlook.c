@@ -9,23 +9,42 @@
 
 #include "rg-attacks.h"
 
-#define FORCE_OF_ROOK   3
+#define FORCE_OF_ROOK   15
 #define FORCE_OF_MINORS 16
 #define FORCE_LACKING   70
+
+/* What these weigh: a square left to the king, a step of its way to a corner, and a step
+ * between the kings, where the winner has one piece beside king and pawns or none, and
+ * where it has several. */
+#define FLIGHT        1
+#define CORNER        1
+#define APPROACH      1
+#define APPROACH_RICH 4
+
+/* As long as no mate is possible: a step of the pawn that must be promoted, a pawn in its
+ * way, what is missing in all, and in sixteenths what else counts beside that. */
+#define STEP       4
+#define BLOCKER    4
+#define NEED       3
+#define SIXTEENTHS 11
+
+/* What a move of the loser weighs that its king does not make. */
+#define WAIT 3
 
 #define DARK_CORNERS  ((RgBitboard) 1 << RG_A1 | (RgBitboard) 1 << RG_H8)
 #define LIGHT_CORNERS ((RgBitboard) 1 << RG_H1 | (RgBitboard) 1 << RG_A8)
 
-/* How many squares are left to a king on @square: at most eight. */
+/* How many squares these are, without a branch: these loops are short and would mostly be
+ * predicted wrongly. */
 static inline int
-count_few (RgBitboard squares)
+count_few (RgBitboard b)
 {
-  int n = 0;
+  b -= b >> 1 & G_GUINT64_CONSTANT (0x5555555555555555);
+  b = (b & G_GUINT64_CONSTANT (0x3333333333333333)) +
+      (b >> 2 & G_GUINT64_CONSTANT (0x3333333333333333));
+  b = (b + (b >> 4)) & G_GUINT64_CONSTANT (0x0f0f0f0f0f0f0f0f);
 
-  for (; squares != 0; squares &= squares - 1)
-    n++;
-
-  return n;
+  return (int) (b * G_GUINT64_CONSTANT (0x0101010101010101) >> 56);
 }
 
 static inline int
@@ -58,21 +77,38 @@ attacks_of_side (const RgBoard *board,
                  RgBitboard     occupied,
                  RgBitboard    *twice)
 {
-  RgBitboard once = 0;
+  RgBitboard own = board->colors[color];
+  RgBitboard queens = own & rg_board_role (board, RG_QUEEN);
+  RgBitboard straight = (own & rg_board_role (board, RG_ROOK)) | queens;
+  RgBitboard diagonal = (own & rg_board_role (board, RG_BISHOP)) | queens;
+  RgBitboard knights = own & rg_board_role (board, RG_KNIGHT);
+  RgBitboard king = own & rg_board_role (board, RG_KING);
+  RgBitboard pawns = own & rg_board_role (board, RG_PAWN);
+  RgBitboard west = rg_bitboard_shift (pawns & ~RG_FILE_A, color == RG_WHITE ? 7 : -9);
+  RgBitboard east = rg_bitboard_shift (pawns & ~RG_FILE_H, color == RG_WHITE ? 9 : -7);
+  RgBitboard once = west | east;
+  RgBitboard more = west & east;
+  RgBitboard attacks;
 
-  *twice = 0;
-  for (int role = RG_PAWN; role <= RG_KING; role++) {
-    RgBitboard pieces = rg_board_men (board, color, (RgRole) role);
-
-    while (pieces != 0) {
-      RgBitboard attacks = rg_attacks (rg_piece (color, (RgRole) role),
-                                       rg_bitboard_pop (&pieces), occupied);
-
-      *twice |= once & attacks;
-      once |= attacks;
-    }
+  for (; knights != 0; once |= attacks) {
+    attacks = RG_KNIGHT_ATTACKS[rg_bitboard_pop (&knights)];
+    more |= once & attacks;
+  }
+  for (; diagonal != 0; once |= attacks) {
+    attacks = rg_attacks_bishop (rg_bitboard_pop (&diagonal), occupied);
+    more |= once & attacks;
+  }
+  for (; straight != 0; once |= attacks) {
+    attacks = rg_attacks_rook (rg_bitboard_pop (&straight), occupied);
+    more |= once & attacks;
+  }
+  if (king != 0) {
+    attacks = RG_KING_ATTACKS[rg_bitboard_first (king)];
+    more |= once & attacks;
+    once |= attacks;
   }
 
+  *twice = more;
   return once;
 }
 
@@ -85,8 +121,8 @@ pawn_needs (const RgBoard *board, RgColor color, RgSquare square, RgBitboard *pa
   RgBitboard below = rg_bit (square) - 1;
 
   *path = file & (color == RG_WHITE ? ~(below | rg_bit (square)) : below);
-  return FORCE_OF_MINORS + 1 + 4 * count_few (*path) + 12 * count_few (*path & pawns) +
-         3 * count_few (*path & rg_board_occupied (board) & ~pawns);
+  return FORCE_OF_MINORS + 1 + STEP * count_few (*path) +
+         BLOCKER * count_few (*path & pawns);
 }
 
 /* Finds the pawn of @color that is nearest, if nearer than @least. */
@@ -171,19 +207,39 @@ force_needs (RgOutlook *self)
   return pawns_need (self, pawns != 0 ? winner : rg_color_other (winner), FORCE_LACKING);
 }
 
+/* What a mate lacks that has @force, the kings on these squares and @flights left. */
+static int
+sum_up (const RgOutlook *self, int force, int flights, RgSquare king, RgSquare hunter)
+{
+  int hunt = FLIGHT * flights + CORNER * corner_distance (self, king) +
+             self->approach * MAX (0, distance (king, hunter) - 2);
+  RgBitboard path = self->path;
+  RgBitboard beside;
+
+  if (self->helpers != 0)
+    hunt += 4 * count_few (self->own & ~self->helpers);
+  if (force <= FORCE_OF_MINORS)
+    return force + hunt;
+
+  beside = path | (path & ~RG_FILE_A) >> 1 | (path & ~RG_FILE_H) << 1;
+  return 30 + NEED * force + hunt * SIXTEENTHS / 16 + (beside & rg_bit (king) ? 8 : 0) +
+         (self->wall != RG_SQUARE_NONE ? 2 * distance (hunter, self->wall) : 0);
+}
+
 /* Finds, for each piece of the winner, the squares from which it would seem to mate at
  * once, with everything else as it is. */
 static void
 find_posts (RgOutlook *self)
 {
   RgBitboard hunters = self->board->colors[self->winner];
-  RgBitboard beyond = self->occupied & ~rg_bit (self->king);
-  RgBitboard ring = RG_KING_ATTACKS[self->king];
+  RgBitboard beyond = self->beyond;
+  RgBitboard ring = self->ring;
   RgBitboard twice;
 
-  self->guards = attacks_of_side (self->board, rg_color_other (self->winner),
-                                  self->occupied, &twice);
-  self->guards &= ~ring | twice;
+  self->danger = attacks_of_side (self->board, rg_color_other (self->winner),
+                                  self->occupied & ~rg_bit (self->hunter), &twice);
+  self->guards = self->danger & (~ring | twice);
+  self->striker = RG_SQUARE_NONE;
 
   for (int role = RG_KNIGHT; role <= RG_QUEEN; role++) {
     RgPiece    piece = rg_piece (self->winner, (RgRole) role);
@@ -206,6 +262,13 @@ find_posts (RgOutlook *self)
             (self->guards & RG_BETWEEN[self->king][square]) == 0)
           self->posts[from] |= rg_bit (square);
       }
+      squares = self->posts[from];
+      if (squares != 0)
+        squares &= rg_attacks (piece, from, self->occupied);
+      if (squares != 0) {
+        self->striker = from;
+        self->strike = rg_bitboard_first (squares);
+      }
     }
   }
 }
@@ -218,6 +281,8 @@ rg_outlook_init (RgOutlook *self, const RgPosition *position, RgColor winner)
   const RgBoard *board = &position->setup.board;
   RgColor        loser = rg_color_other (winner);
   RgBitboard     kings = rg_board_role (board, RG_KING);
+  RgBitboard     pawns = rg_board_role (board, RG_PAWN);
+  RgBitboard     pieces = board->colors[winner] & ~kings;
   RgBitboard     walls;
 
   self->board = board;
@@ -225,12 +290,14 @@ rg_outlook_init (RgOutlook *self, const RgPosition *position, RgColor winner)
   self->hunts = rg_position_turn (position) == winner;
   self->own = board->colors[loser];
   self->occupied = rg_board_occupied (board);
-  self->king = rg_position_king (position, loser);
-  self->hunter = rg_position_king (position, winner);
-  self->once = attacks_of_side (board, winner, self->occupied & ~rg_bit (self->king),
-                                &self->twice);
-  self->bare = (self->own & ~kings & ~rg_board_role (board, RG_PAWN)) == 0;
-  self->single = !rg_bitboard_has_many (board->colors[winner] & ~kings);
+  self->king = rg_bitboard_first (self->own & kings);
+  self->hunter = rg_bitboard_first (board->colors[winner] & kings);
+  self->ring = RG_KING_ATTACKS[self->king];
+  self->beyond = self->occupied & ~rg_bit (self->king);
+  self->once = attacks_of_side (board, winner, self->beyond, &self->twice);
+  self->bare = (self->own & ~kings & ~pawns) == 0;
+  self->single = !rg_bitboard_has_many (pieces);
+  self->approach = rg_bitboard_has_many (pieces & ~pawns) ? APPROACH_RICH : APPROACH;
   self->corners = DARK_CORNERS | LIGHT_CORNERS;
   self->helpers = 0;
   self->path = 0;
@@ -273,88 +340,282 @@ force_after (const RgOutlook *self, RgMove move)
   return force;
 }
 
-static int
-sum_up (const RgOutlook *self, int force, int flights, RgSquare king, RgSquare hunter)
+/* What the piece that @move brings to a square attacks from there, the loser’s king
+ * looked through. */
+static inline RgBitboard
+attacks_after (const RgOutlook *self, RgMove move, RgRole role)
 {
-  int hunt = 2 * flights + 2 * corner_distance (self, king) +
-             3 * MAX (0, distance (king, hunter) - 2);
-  RgBitboard path = self->path;
-  RgBitboard beside = path | (path & ~RG_FILE_A) >> 1 | (path & ~RG_FILE_H) << 1;
+  RgBitboard occupied = self->beyond & ~rg_bit (move.from);
+  RgBitboard attacks = 0;
 
-  if (self->helpers != 0)
-    hunt += 4 * count_few (self->own & ~self->helpers);
-  if (force <= FORCE_OF_MINORS)
-    return force + hunt;
-
-  return 30 + 3 * force + hunt / 8 + (beside & rg_bit (king) ? 8 : 0) +
-         (self->wall != RG_SQUARE_NONE ? 2 * distance (hunter, self->wall) : 0);
+  switch (role) {
+  case RG_PAWN:
+    return RG_PAWN_ATTACKS[self->winner][move.to];
+  case RG_KNIGHT:
+    return RG_KNIGHT_ATTACKS[move.to];
+  case RG_KING:
+    return RG_KING_ATTACKS[move.to];
+  case RG_BISHOP:
+  case RG_QUEEN:
+    attacks = rg_attacks_bishop (move.to, occupied);
+    if (role == RG_BISHOP)
+      return attacks;
+    G_GNUC_FALLTHROUGH;
+  case RG_ROOK:
+    return attacks | rg_attacks_rook (move.to, occupied);
+  case RG_ROLE_NONE:
+  default:
+    return 0;
+  }
 }
 
-/* A move of the winner. */
-static int
-guess_hunt (const RgOutlook *self, RgMove move)
+/* Guesses about the moves of the winner.  What its pieces attack but for the one that
+ * moves is found once for each square that moves begin on. */
+static void
+weigh_hunt (const RgOutlook *self, const RgMoveList *list, int *guesses)
 {
-  RgRole     role = (RgRole) (move.promotion != 0 ? move.promotion : move.role);
-  RgBitboard to = rg_bit (move.to);
-  RgBitboard beyond = self->occupied & ~rg_bit (self->king);
-  RgBitboard before = rg_attacks (rg_piece (self->winner, (RgRole) move.role), move.from,
-                                  beyond);
-  RgBitboard now = rg_attacks (rg_piece (self->winner, role), move.to,
-                               (beyond & ~rg_bit (move.from)) | to);
-  RgBitboard covered = self->twice | (self->once & ~before) | now;
-  RgBitboard ring = RG_KING_ATTACKS[self->king];
-  int        flights = count_few (ring & ~(self->own & ~to) & ~covered);
-  int        guess = sum_up (self, force_after (self, move), flights, self->king,
+  const RgBitboard ring = self->ring;
+  const gboolean   armed = self->force <= FORCE_OF_MINORS;
+  const gboolean   near = self->force == FORCE_OF_MINORS;
+  const gboolean   spares = self->single &&
+                          (self->helpers != 0 || self->pusher != self->winner);
+  const int  base = sum_up (self, self->force, 0, self->king, self->hunter);
+  RgSquare   from = RG_SQUARE_NONE;
+  RgBitboard others = 0, posts = 0;
+
+  for (guint i = 0; i < list->n; i++) {
+    RgMove     move = list->moves[i];
+    RgBitboard to = rg_bit (move.to);
+    RgBitboard now, covered;
+    RgRole     role = (RgRole) (move.promotion != 0 ? move.promotion : move.role);
+    int        flights, guess;
+
+    if (from != move.from) {
+      from = move.from;
+      others = self->twice |
+               (self->once & ~rg_attacks (rg_piece (self->winner, (RgRole) move.role),
+                                          from, self->beyond));
+      posts = move.role == RG_PAWN || move.role == RG_KING ? 0 : self->posts[from];
+    }
+    now = attacks_after (self, move, role);
+    covered = others | now;
+    flights = count_few (ring & ~(self->own & ~to) & ~covered);
+    if (armed && move.role != RG_KING && move.promotion == RG_ROLE_NONE)
+      guess = base + FLIGHT * flights;
+    else
+      guess = sum_up (self, force_after (self, move), flights, self->king,
                       move.role == RG_KING ? move.to : self->hunter);
 
-  if (move.role == RG_KNIGHT || move.role == RG_PAWN || self->force == FORCE_OF_MINORS)
-    guess += distance (move.to, self->king) - distance (move.from, self->king);
-  if (move.role != RG_KING && move.role != RG_PAWN) {
-    if (flights == 0 && (self->posts[move.from] & to))
-      return guess - 30;
-    if (self->posts[move.from] & now)
-      guess -= 4;
+    if (move.role == RG_KNIGHT || move.role == RG_PAWN || near)
+      guess += distance (move.to, self->king) - distance (from, self->king);
+    if (move.role == RG_PAWN)
+      guess -= 3;
+    if (flights == 0 && (posts & to)) {
+      guesses[i] = guess - 19;
+      continue;
+    }
+    if (posts & now)
+      guess -= 5;
+    if (now & rg_bit (self->king)) {
+      guess += flights == 0 ? -6 : 5;
+      if ((self->guards | (ring & ~covered)) & to)
+        guess += 10;
+    } else if (flights == 0 && self->bare) {
+      guess += 40;
+    }
+    if (spares && move.kind == RG_MOVE_CAPTURE)
+      guess += (self->helpers & ~to) == 0 ? 60 : -4;
+    guesses[i] = guess;
   }
-  if (now & rg_bit (self->king)) {
-    guess += flights == 0 ? -4 : 1;
-    if ((self->guards | (ring & ~covered)) & to)
-      guess += 20;
-  } else if (flights == 0 && self->bare) {
-    guess += 40;
-  }
-  if (self->single && move.kind == RG_MOVE_CAPTURE &&
-      (self->helpers != 0 || self->pusher != self->winner))
-    guess += (self->helpers & ~to) == 0 ? 60 : -4;
-
-  return guess;
 }
 
-/* A move of the loser, who helps. */
-static int
-guess_flight (const RgOutlook *self, RgMove move)
+/* Guesses about the moves of the loser, who helps. */
+static void
+weigh_flight (const RgOutlook *self, const RgMoveList *list, int *guesses)
 {
   static const int values[] = { 0, 3, 4, 4, 8, 12, 0 };
-  RgBitboard       own = (self->own & ~rg_bit (move.from)) | rg_bit (move.to);
-  RgSquare         king = move.role == RG_KING ? move.to : self->king;
-  int              flights = count_few (RG_KING_ATTACKS[king] & ~own & ~self->once);
-  int guess = sum_up (self, force_after (self, move), flights, king, self->hunter);
+  const gboolean   armed = self->force < FORCE_OF_MINORS && self->helpers == 0;
+  const RgBitboard free = self->ring & ~self->once;
+  const int        none = sum_up (self, self->force, 0, self->king, self->hunter) + WAIT;
+  const int        idle = none + FLIGHT * count_few (free & ~self->own);
 
-  if (self->force == FORCE_OF_MINORS && move.role != RG_KING)
-    guess += distance (move.to, king) - distance (move.from, king);
-  if (move.kind != RG_MOVE_CAPTURE)
-    return guess;
+  for (guint i = 0; i < list->n; i++) {
+    RgMove     move = list->moves[i];
+    RgBitboard moved = rg_bit (move.from) | rg_bit (move.to);
+    RgBitboard own = (self->own & ~rg_bit (move.from)) | rg_bit (move.to);
+    int        guess;
 
-  guess += values[rg_board_role_at (self->board, move.to)];
-  if (self->single)
-    return guess + 150;
+    if (!armed || move.role == RG_KING) {
+      RgSquare king = move.role == RG_KING ? move.to : self->king;
+      int      flights = count_few (RG_KING_ATTACKS[king] & ~own & ~self->once);
 
-  return self->force > FORCE_OF_ROOK ? guess + 25 : guess;
+      guess = sum_up (self, force_after (self, move), flights, king, self->hunter);
+      if (move.role != RG_KING)
+        guess += WAIT;
+      if (self->force == FORCE_OF_MINORS && move.role != RG_KING)
+        guess += distance (move.to, king) - distance (move.from, king);
+    } else {
+      guess = free & moved ? none + FLIGHT * count_few (free & ~own) : idle;
+    }
+    if (move.role != RG_KING && (self->ring & rg_bit (move.to)))
+      guess -= 2;
+    if (move.kind == RG_MOVE_CAPTURE) {
+      guess += values[rg_board_role_at (self->board, move.to)];
+      if (self->single)
+        guess += 150;
+      else if (self->force > FORCE_OF_ROOK)
+        guess += 66;
+    }
+    guesses[i] = guess;
+  }
 }
 
-/* Returns: how far the mate would be after @move, a legal move of the position; less is
- * nearer */
-int
-rg_outlook_guess (const RgOutlook *self, RgMove move)
+/* Guesses how far the mate would be after each of the legal moves of the position; less
+ * is nearer. */
+void
+rg_outlook_weigh (const RgOutlook *self, const RgMoveList *list, int *guesses)
 {
-  return self->hunts ? guess_hunt (self, move) : guess_flight (self, move);
+  if (self->hunts)
+    weigh_hunt (self, list, guesses);
+  else
+    weigh_flight (self, list, guesses);
+}
+
+/* The step of the winner’s king that brings it nearest to the other. */
+static gboolean
+find_approach (const RgOutlook *self, RgMove *move)
+{
+  int        least = distance (self->hunter, self->king);
+  int        nearest = G_MAXINT;
+  RgBitboard squares = RG_KING_ATTACKS[self->hunter] &
+                       ~self->board->colors[self->winner] & ~self->danger;
+
+  if (least <= 2)
+    return FALSE;
+
+  while (squares != 0) {
+    RgSquare square = rg_bitboard_pop (&squares);
+    int      files = rg_square_file (square) - rg_square_file (self->king);
+    int      ranks = rg_square_rank (square) - rg_square_rank (self->king);
+    int      apart = files * files + ranks * ranks;
+
+    if (distance (square, self->king) < least && apart < nearest) {
+      nearest = apart;
+      move->from = self->hunter;
+      move->to = square;
+    }
+  }
+
+  return nearest < G_MAXINT;
+}
+
+/* The step of the loser’s king that brings the mate nearest. */
+static gboolean
+find_retreat (const RgOutlook *self, RgMove *move)
+{
+  RgBitboard squares = RG_KING_ATTACKS[self->king] & ~self->occupied & ~self->once;
+  RgBitboard own = self->own & ~rg_bit (self->king);
+  int        flights = count_few (self->ring & ~own & ~self->once);
+  int        now = sum_up (self, 0, flights, self->king, self->hunter);
+  int        least = now;
+
+  while (squares != 0) {
+    RgSquare square = rg_bitboard_pop (&squares);
+    int      after;
+
+    flights = count_few (RG_KING_ATTACKS[square] & ~own & ~self->once);
+    after = sum_up (self, 0, flights, square, self->hunter);
+    if (after < least) {
+      least = after;
+      move->from = self->king;
+      move->to = square;
+    }
+  }
+
+  return least < now;
+}
+
+/* A piece of the loser, pawns apart, that can go to a square still left to its king. */
+static gboolean
+find_block (const RgOutlook *self, RgMove *move)
+{
+  RgBitboard pieces = self->own & ~self->ring & ~rg_bit (self->king) &
+                      ~rg_board_role (self->board, RG_PAWN);
+  RgBitboard squares = self->ring & ~self->once & ~self->occupied;
+
+  while (squares != 0) {
+    RgSquare   to = rg_bitboard_pop (&squares);
+    RgBitboard from = pieces & rg_board_attackers (self->board, to,
+                                                   rg_color_other (self->winner),
+                                                   self->occupied);
+
+    if (from != 0) {
+      move->from = rg_bitboard_first (from);
+      move->to = to;
+      return TRUE;
+    }
+  }
+
+  return FALSE;
+}
+
+/* A move of the loser that changes as little as possible: far from its king, and not to a
+ * square from which it would be attacked. */
+static gboolean
+find_wait (const RgOutlook *self, guint first, RgMove *move)
+{
+  RgColor    loser = rg_color_other (self->winner);
+  RgBitboard pieces = self->own & ~self->ring & ~rg_bit (self->king);
+  RgBitboard open = ~self->occupied & ~self->ring;
+  RgBitboard lines = rg_attacks_queen (self->king, self->occupied);
+  RgBitboard rest = pieces & (~G_GUINT64_CONSTANT (0) << first);
+
+  for (int tries = 0; tries < 3 && pieces != 0; tries++) {
+    RgBitboard squares;
+
+    if (rest == 0)
+      rest = pieces;
+    move->from = rg_bitboard_pop (&rest);
+    if (rg_board_role (self->board, RG_PAWN) & rg_bit (move->from))
+      squares = open & ~(RG_RANK_1 | RG_RANK_8) &
+                rg_bitboard_shift (rg_bit (move->from), loser == RG_WHITE ? 8 : -8);
+    else
+      squares = open & ~lines &
+                rg_attacks (rg_board_get (self->board, move->from), move->from,
+                            self->occupied);
+    if (squares != 0) {
+      move->to = rg_bitboard_first (squares);
+      return TRUE;
+    }
+  }
+
+  return FALSE;
+}
+
+/* Finds a move that will do without a comparison with all others: of the winner, what
+ * seems to mate at once, or a step of its king as long as that has a way to go; of the
+ * loser, a step of its king, or a piece put beside it, or a move to wait that @dice
+ * chooses.  Only what the piece moves along was looked at: its own king may be in check
+ * afterwards.
+ *
+ * Returns: FALSE where all moves must be weighed */
+gboolean
+rg_outlook_shortcut (const RgOutlook *self, guint32 dice, RgMove *move)
+{
+  *move = (RgMove){ .kind = RG_MOVE_QUIET };
+  if (self->hunts && self->striker != RG_SQUARE_NONE) {
+    move->from = self->striker;
+    move->to = self->strike;
+  } else if (self->force >= FORCE_OF_MINORS || self->single) {
+    return FALSE;
+  } else if (self->hunts ? !find_approach (self, move)
+                         : !find_retreat (self, move) && !find_block (self, move) &&
+                             !find_wait (self, dice >> 26, move)) {
+    return FALSE;
+  }
+
+  move->role = (guint8) rg_board_role_at (self->board, move->from);
+  if (self->occupied & rg_bit (move->to))
+    move->kind = RG_MOVE_CAPTURE;
+  return TRUE;
 }

@@ -4,23 +4,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-position.h"
+#include "rg-movegen.h"
 
 G_BEGIN_DECLS
 
 /* What the guesses about the moves of one position have in common.
  *
  * `own`: the pieces of the loser, the side that is to be mated.
- * `once`, `twice`: squares that one piece and that two pieces of the winner attack, the
- *   loser’s king looked through.
- * `guards`: squares on which the loser can take, or two pieces of it if beside the king.
- * `posts`: for the square of each piece of the winner, where it would seem to mate.
- * `flights`: how many squares the loser’s king still has.
+ * `ring`: the squares beside its king; `beyond`: what is in the way of the winner’s
+ *   pieces, the loser’s king looked through.
+ * `once`, `twice`: squares that one piece and that two pieces of the winner attack.
+ * `danger`: squares that the loser attacks, the winner’s king looked through; `guards`:
+ *   those of them on which it can take, or two pieces of it if beside the king.
+ * `posts`: for the square of each piece of the winner, where it would seem to mate;
+ *   `striker` can go to such a square, `strike`, or is RG_SQUARE_NONE.  These four only
+ *   where the winner has the move, `hunts`.
  * `force`: what the winner lacks to be able to mate at all: 0 with a queen; beyond
  *   FORCE_OF_MINORS a pawn of `pusher` must be promoted first, along `path`, and `wall`
- * is an opposing pawn in it or RG_SQUARE_NONE. `bare`: the loser has only a king and
- * pawns; `single`: the winner has only one piece beside the king; `corner`: the colour of
- * corner that the king must go to. */
+ *   is an opposing pawn in it or RG_SQUARE_NONE.
+ * `approach`: what a step between the kings weighs.
+ * `bare`: the loser has only a king and pawns; `single`: the winner has only one piece
+ *   beside the king; `corners`: those that the king may be mated in. */
 typedef struct {
   const RgBoard *board;
   RgColor        winner;
@@ -34,16 +38,23 @@ typedef struct {
   RgBitboard     occupied;
   RgBitboard     once;
   RgBitboard     twice;
+  RgBitboard     danger;
   RgBitboard     guards;
+  RgBitboard     ring;
+  RgBitboard     beyond;
   RgBitboard     path;
   RgSquare       wall;
+  RgSquare       striker;
+  RgSquare       strike;
   RgSquare       hunter; /* the winner’s king */
   RgSquare       king;   /* the loser’s king */
   int            force;
+  int            approach;
   RgBitboard     posts[RG_N_SQUARES];
 } RgOutlook;
 
-void rg_outlook_init (RgOutlook *self, const RgPosition *position, RgColor winner);
-int  rg_outlook_guess (const RgOutlook *self, RgMove move);
+void     rg_outlook_init (RgOutlook *self, const RgPosition *position, RgColor winner);
+void     rg_outlook_weigh (const RgOutlook *self, const RgMoveList *list, int *guesses);
+gboolean rg_outlook_shortcut (const RgOutlook *self, guint32 dice, RgMove *move);
 
 G_END_DECLS
