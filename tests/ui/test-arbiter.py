@@ -99,6 +99,8 @@ def _():
         moved(table, 'e2', 'e4')
         table.key('F10')
         table.find('menu item', '^Stop the Clocks$')
+        table.key('c')
+        table.settle()
         table.key('s')
         table.find('status bar', 'stands still')
         table.drag('e7', 'e5')

@@ -269,6 +269,8 @@ def _():
 def export_position(table, name):
     table.key('F10')
     table.find('menu item', '^Export the Position…$')
+    table.key('e')
+    table.settle()
     table.key('x')
     await_window(table, table.window.id)
     sheet.choose_to_save(table, name)

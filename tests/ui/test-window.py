@@ -22,11 +22,74 @@ def opening():
     return men
 
 
-@tap.test('the window opens with the board set up')
+@tap.test('the window opens with the board set up, White below; Ctrl+Q ends it')
 def _():
     with harness.Program(PROGRAM) as table:
         table.find(harness.CELL, '^e4$')
         tap.equal(table.position(), opening())
+        a1, h8, e4 = (table.centre(table.square(name))
+                      for name in ('a1', 'h8', 'e4'))
+        tap.check(a1[0] < e4[0] < h8[0] and a1[1] > e4[1] > h8[1],
+                  '%s %s %s' % (a1, e4, h8))
+        tap.equal(table.quit(), 0)
+
+
+COMPANIONS = {'ctrl+r': 'the rulebook', 'ctrl+g': 'the games',
+              'ctrl+shift+m': 'the matches', 'ctrl+comma': 'the preferences',
+              'ctrl+p': 'the scoresheet to print', 'F1': 'the shortcuts',
+              'ctrl+shift+a': 'the panel of the director'}
+
+
+@tap.test('the menu is short; each window beside closes by Escape and Ctrl+W')
+def _():
+    with harness.Program(PROGRAM) as table:
+        table.find(harness.CELL, '^e4$')
+        table.key('F10')
+        table.find('menu item', '^About Régence$')
+        items = table.find_all('menu item')
+        names = [harness.name_of(item) for item in items]
+        items = items[:names.index('About Régence') + 1]  # then the submenus
+        tap.check(len(items) <= 12, names)
+        tap.check('Resign' not in names, names)
+        tops = [table.rectangle(item) for item in items]
+        height = (max(top + size for _, top, _, size in tops)
+                  - min(top for _, top, _, _ in tops))
+        tap.check(0 < height <= 600, height)
+        table.key('Escape')
+        for key, what in COMPANIONS.items():
+            for end in ('Escape', 'ctrl+w'):
+                table.wait_for(lambda: table.desktop.active_window()
+                               == table.window.id, what='the table')
+                table.key(key)
+                table.wait_for(lambda: table.desktop.active_window()
+                               not in (0, None, table.window.id), what=what)
+                table.settle()
+                table.key(end)
+                table.wait_for(lambda: table.desktop.active_window()
+                               == table.window.id,
+                               what='the end of %s by %s' % (what, end))
+
+
+@tap.test('F11 fills the screen, with a button that leads back')
+def _():
+    with harness.Program(PROGRAM) as table:
+        table.find(harness.CELL, '^e4$')
+        before = table.geometry()
+        table.key('F11')
+        table.click(table.find('button', '^Leave Full Screen$'))
+        table.wait_for(lambda: table.geometry() == before, what='the window')
+        table.key('F11')
+        table.find('button', '^Leave Full Screen$')
+        table.key('F11')
+        table.wait_for(lambda: table.geometry() == before, what='the window')
+        # Where a move was written, Ctrl+Z asks it back: the text is done.
+        table.key('ctrl+m')
+        table.type_text('e4')
+        table.key('Return')
+        table.find(harness.CELL, '^e4, white pawn')
+        table.key('ctrl+z')
+        table.find('button', '^Accept$')
+        tap.equal(table.snapshot().focused().text, '')
 
 
 @tap.test('the squares speak French')
@@ -36,22 +99,6 @@ def _():
                   table.square_name('g1'))
         tap.check(table.square_name('d8').startswith('d8, dame noire'),
                   table.square_name('d8'))
-
-
-@tap.test('the squares lie as on a board, White below')
-def _():
-    with harness.Program(PROGRAM) as table:
-        table.find(harness.CELL, '^e4$')
-        a1, h8, e4 = (table.centre(table.square(name))
-                      for name in ('a1', 'h8', 'e4'))
-        tap.check(a1[0] < e4[0] < h8[0] and a1[1] > e4[1] > h8[1],
-                  '%s %s %s' % (a1, e4, h8))
-
-
-@tap.test('Ctrl+Q ends it well')
-def _():
-    with harness.Program(PROGRAM) as table:
-        tap.equal(table.quit(), 0)
 
 
 tap.run()

@@ -45,6 +45,8 @@ struct _RgNewGameDialog {
   GtkWidget *no_odds;
   GtkWidget *no_position;
 
+  RgRulebookWindow *rulebook; /* weak; NULL until an article was looked up */
+
   GSettings *settings; /* NULL until the pages say something */
   RgTerms    last;     /* those of the last game, as they are proposed */
 };
@@ -397,22 +399,24 @@ drawn_cb (RgNewGameDialog *self, guint winner)
   show_page (self, "terms");
 }
 
-/* Over this window, which would keep the table's rulebook from being read. */
+/* In one window beside this, which goes on to be used. */
 static void
 article_cb (GtkWidget *widget, G_GNUC_UNUSED const char *action, GVariant *parameter)
 {
-  RgRulebookWindow *window = rg_rulebook_window_new (GTK_WINDOW (widget));
-  const char       *id, *number;
+  RgNewGameDialog *self = RG_NEW_GAME_DIALOG (widget);
+  const char      *id, *number;
 
+  if (self->rulebook == NULL)
+    g_set_weak_pointer (&self->rulebook, rg_rulebook_window_new (GTK_WINDOW (self)));
   g_variant_get (parameter, "(&s&s)", &id, &number);
-  gtk_window_set_modal (GTK_WINDOW (window), TRUE);
-  rg_rulebook_window_show_article (window, id, number);
-  gtk_window_present (GTK_WINDOW (window));
+  rg_rulebook_window_show_article (self->rulebook, id, number);
+  gtk_window_present (GTK_WINDOW (self->rulebook));
 }
 
 static void
 rg_new_game_dialog_dispose (GObject *object)
 {
+  g_clear_weak_pointer (&RG_NEW_GAME_DIALOG (object)->rulebook);
   g_clear_object (&RG_NEW_GAME_DIALOG (object)->settings);
   rg_terms_clear (&RG_NEW_GAME_DIALOG (object)->last);
   gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_NEW_GAME_DIALOG);

@@ -89,6 +89,8 @@ rg_preferences_window_class_init (RgPreferencesWindowClass *klass)
   BIND (clock_shows);
   BIND (strike);
   BIND (sounds);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK,
+                                       "window.close", NULL);
 }
 
 static void

@@ -344,6 +344,8 @@ rg_print_window_class_init (RgPrintWindowClass *klass)
     gtk_widget_class_add_binding_action (widget_class, ACTS[i].key, ACTS[i].modifiers,
                                          ACTS[i].name, NULL);
   }
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK,
+                                       "window.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close",
                                        NULL);
 }

@@ -218,10 +218,10 @@ escape_shortcut_cb (GtkWidget              *widget,
 {
   RgRulebookWindow *self = RG_RULEBOOK_WINDOW (widget);
 
-  if (!is_searching (self))
-    return GDK_EVENT_PROPAGATE;
-
-  set_searching (self, FALSE);
+  if (is_searching (self))
+    set_searching (self, FALSE);
+  else
+    gtk_window_close (GTK_WINDOW (self));
   return GDK_EVENT_STOP;
 }
 
@@ -261,6 +261,8 @@ rg_rulebook_window_class_init (RgRulebookWindowClass *klass)
                                 search_shortcut_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_shortcut_cb,
                                 NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK,
+                                       "window.close", NULL);
 }
 
 static void
@@ -281,16 +283,19 @@ rg_rulebook_window_init (RgRulebookWindow *self)
                             G_CALLBACK (rulebook_selected_cb), self);
 }
 
-/* The window does not stay above @parent, whose board it would hide, but ends with it.
- * Closing only hides it, so that it opens again at the same place.  @parent is the
+/* The window does not stay above @parent, whose board it would hide, but ends with it. In
+ * a group of its own it can be read while a dialog waits, and the dialog be used beside
+ * it. Closing only hides it, so that it opens again at the same place.  @parent is the
  * table.  Returns: (transfer none): a window that waits for what it shall show */
 RgRulebookWindow *
 rg_rulebook_window_new (GtkWindow *parent)
 {
-  RgRulebookWindow *self;
+  g_autoptr (GtkWindowGroup) group = gtk_window_group_new ();
+  RgRulebookWindow          *self;
 
   self = g_object_new (RG_TYPE_RULEBOOK_WINDOW, "application",
                        gtk_window_get_application (parent), NULL);
+  gtk_window_group_add_window (group, GTK_WINDOW (self));
   g_signal_connect_object (parent, "destroy", G_CALLBACK (gtk_window_destroy), self,
                            G_CONNECT_SWAPPED);
   return self;

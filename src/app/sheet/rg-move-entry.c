@@ -198,6 +198,17 @@ offer_choices (RgMoveEntry *self, const RgMoveList *moves)
   gtk_widget_set_visible (self->choices, TRUE);
 }
 
+/* What was played or given up does not come back by Ctrl+Z, which asks the move back. */
+static void
+empty (RgMoveEntry *self)
+{
+  GtkEditable *entry = GTK_EDITABLE (self->entry);
+
+  gtk_editable_set_text (entry, "");
+  gtk_editable_set_enable_undo (entry, FALSE);
+  gtk_editable_set_enable_undo (entry, TRUE);
+}
+
 /* Why nothing can be played as it is written now. */
 static char *
 find_fault (RgMoveEntry *self, const char *text, RgMoveList *moves)
@@ -279,7 +290,7 @@ play (RgMoveEntry *self, RgMove move)
   self->playing = FALSE;
   gtk_widget_grab_focus (self->entry);
   if (played) {
-    gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+    empty (self);
     rg_table_widget_update (self);
   } else {
     g_autofree char *sentence = NULL;
@@ -322,7 +333,7 @@ key_pressed_cb (RgMoveEntry                  *self,
   if (key != GDK_KEY_Escape)
     return FALSE;
 
-  gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+  empty (self);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.board", NULL);
   return TRUE;
 }

@@ -11,6 +11,7 @@
 #include "rg-director.h"
 #include "rg-last-line.h"
 #include "rg-message.h"
+#include "rg-move-entry.h"
 #include "rg-player-act.h"
 #include "rg-player-strip.h"
 #include "rg-preferences-window.h"
@@ -365,11 +366,15 @@ rg_window_install_actions (GtkWidgetClass *klass)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     gtk_widget_class_install_action (klass, rows[i].name, rows[i].parameter,
                                      rows[i].activate);
+  gtk_widget_class_install_property_action (klass, "win.fullscreen", "fullscreened");
 }
 
 void
 rg_window_add_accels (GtkApplication *application)
 {
+  static const char *const fullscreen[] = { "F11", NULL };
+
+  gtk_application_set_accels_for_action (application, "win.fullscreen", fullscreen);
   for (guint i = 0; i < G_N_ELEMENTS (ACTS); i++)
     gtk_application_set_accels_for_action (application, ACTS[i].name, ACTS[i].accels);
   for (guint i = 0; i < G_N_ELEMENTS (SAYINGS); i++)
@@ -450,8 +455,8 @@ space_cb (GtkWidget              *window,
   return rg_table_strike (self->table) || rg_table_must_strike (self->table);
 }
 
-/* In text, what was typed is taken back with the keys that otherwise ask a move
- * back. */
+/* In text, what was typed is taken back with the keys that otherwise ask a move back; but
+ * not in the empty line for moves, where there is nothing to take back but a move. */
 static gboolean
 undo_cb (GtkWidget              *window,
          G_GNUC_UNUSED GVariant *arguments,
@@ -459,7 +464,8 @@ undo_cb (GtkWidget              *window,
 {
   GtkWidget *writing = find_writing (window);
 
-  if (writing == NULL)
+  if (writing == NULL || (gtk_widget_get_ancestor (writing, RG_TYPE_MOVE_ENTRY) != NULL &&
+                          *gtk_editable_get_text (GTK_EDITABLE (writing)) == '\0'))
     return FALSE;
 
   gtk_widget_activate_action (writing, "text.undo", NULL);

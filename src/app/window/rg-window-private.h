@@ -22,6 +22,7 @@ struct _RgWindow {
   GtkWidget *far_player;
   GtkWidget *near_player;
   GtkWidget *clock;
+  GtkWidget *menu_button;
   GtkWidget *clock_place;
   GtkWidget *far_answer;
   GtkWidget *near_answer;

@@ -325,6 +325,7 @@ rg_window_class_init (RgWindowClass *klass)
   BIND (far_player);
   BIND (near_player);
   BIND (clock);
+  BIND (menu_button);
   BIND (clock_place);
   BIND (far_answer);
   BIND (near_answer);
@@ -364,6 +365,16 @@ restore_settings (RgWindow *self)
     gtk_window_maximize (GTK_WINDOW (self));
 }
 
+/* A menu that is closed while a submenu is shown leaves the focus of GTK 4.8 on a page of
+ * it that is no longer there, where no key is heard. */
+static void
+menu_closed_cb (RgWindow *self, GtkWidget *menu)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  if (focus == NULL || gtk_widget_is_ancestor (focus, menu))
+    gtk_widget_grab_focus (self->menu_button);
+}
+
 static void
 rg_window_init (RgWindow *self)
 {
@@ -395,6 +406,10 @@ rg_window_init (RgWindow *self)
   update (self);
   rg_window_accept_files (self);
   rg_window_add_keys (self);
+  g_signal_connect_object (gtk_menu_button_get_popover (
+                             GTK_MENU_BUTTON (self->menu_button)),
+                           "closed", G_CALLBACK (menu_closed_cb), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   restore_settings (self);
 }
 
