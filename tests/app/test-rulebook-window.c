@@ -198,6 +198,82 @@ test_finds_every_article (void)
   }
 }
 
+/* What people call things, in either language, whatever the text calls them. */
+static void
+test_synonyms (void)
+{
+  static const char *const rows[][3] = {
+    { "fide-2023", "repetition", "9.2" },     { "fide-2023", "répétition", "9.2" },
+    { "fide-2023", "threefold", "9.2" },      { "fide-2023", "castling", "3.8" },
+    { "fide-2023", "roque", "3.8" },          { "fide-2023", "promotion", "4.6" },
+    { "fide-2023", "stalemate", "5.2.1" },    { "fide-2023", "pat", "5.2.1" },
+    { "fide-2023", "fifty moves", "9.3" },    { "fide-2023", "50", "9.3" },
+    { "fide-2023", "illegal", "7.5.1" },      { "fide-2023", "draw", "9.1" },
+    { "fide-2023", "nulle", "9.1" },          { "fide-2023", "touch-move", "4.3.1" },
+    { "fide-2023", "touchée", "4.3.1" },      { "fide-2023", "j'adoube", "4.2.1" },
+    { "fide-2023", "clock", "6.2" },          { "fide-2023", "pendule", "6.2" },
+    { "fide-2023", "flag", "6.8" },           { "fide-2023", "drapeau", "6.8" },
+    { "fide-2023", "resign", "5.1.2" },       { "fide-2023", "abandon", "5.1.2" },
+    { "fide-2023", "échec", "3.9" },          { "fide-2023", "mat", "5.1.1" },
+    { "fide-2023", "checkmate", "5.1.1" },    { "fide-2023", "en passant", "3.7" },
+    { "fide-2023", "insufficient", "5.2.2" }, { "fide-2023", "phone", "11.3" },
+    { "fide-1930", "repetition", "16.1.c" },  { "fide-1930", "flag", "19.5" },
+    { "fide-1930", "drapeau", "19.5" },       { "fide-1930", "ajournement", "21.1" },
+    { "fide-1930", "handicap", "22.1" },      { "fide-1930", "avantage", "22.1" },
+    { "regence-26", "illegal", "XIV" },       { "regence-1844", "promotion", "XXIII" },
+  };
+
+  const RgShelf *shelf = rg_shelf_get ();
+
+  for (guint i = 0; i < shelf->n; i++) {
+    const RgRulebook *rulebook = shelf->rulebooks[i];
+    GtkWidget        *page = rg_rulebook_page_new (rulebook);
+    GtkWidget        *window = gtk_window_new ();
+
+    gtk_window_set_child (GTK_WINDOW (window), page);
+    gtk_window_present (GTK_WINDOW (window));
+    for (guint k = 0; k < G_N_ELEMENTS (rows); k++)
+      for (guint n = 0;
+           g_str_equal (rows[k][0], rulebook->id) && n < rulebook->n_articles; n++)
+        if (g_str_equal (rulebook->articles[n].number, rows[k][2]))
+          assert_found (page, rows[k][1], &rulebook->articles[n]);
+    gtk_window_destroy (GTK_WINDOW (window));
+  }
+}
+
+static gpointer
+find_child (gpointer widget, GType type)
+{
+  gpointer found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_child (child, type);
+  return found;
+}
+
+/* The contents list every article; the one chosen there is shown. */
+static void
+test_contents (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  const RgRulebook *rulebook = rg_shelf_find (rg_shelf_get (), "fide-2023");
+  GtkMenuButton    *button;
+  GtkListBox       *list;
+  GtkListBoxRow    *row;
+
+  show (self, "fide-2023", NULL);
+  button = find_child (self->window, GTK_TYPE_MENU_BUTTON);
+  gtk_menu_button_popup (button);
+  settle ();
+  list = find_child (gtk_menu_button_get_popover (button), GTK_TYPE_LIST_BOX);
+  g_assert_nonnull (gtk_list_box_get_row_at_index (list, (int) rulebook->n_articles - 1));
+  g_assert_null (gtk_list_box_get_row_at_index (list, (int) rulebook->n_articles));
+  row = gtk_list_box_get_row_at_index (list, 40);
+  g_signal_emit_by_name (row, "activate");
+  settle ();
+  assert_shown (self, rulebook->articles[40].number);
+}
+
 #define ADD(sentence, test)                                                              \
   g_test_add ("/app/rulebook-window/" sentence, RgFixture, NULL, set_up, test, tear_down)
 
@@ -211,6 +287,8 @@ main (int argc, char **argv)
   ADD ("stays-where-it-is-when-there-is-no-such-article", test_unknown);
   ADD ("closes-to-open-again-and-ends-with-the-table", test_dies_with_table);
   g_test_add_func ("/app/rulebook-window/opens-any-rulebook-first", test_opens_any_first);
+  ADD ("goes-to-an-article-of-its-contents", test_contents);
+  g_test_add_func ("/app/rulebook-page/finds-what-people-call-things", test_synonyms);
   g_test_add_func ("/app/rulebook-page/finds-every-article-by-all-it-says",
                    test_finds_every_article);
 

@@ -8,6 +8,7 @@
 #include "rg-css-class.h"
 #include "rg-fold.h"
 #include "rg-game-words.h"
+#include "rg-rulebook-synonyms.h"
 
 #include <glib/gi18n.h>
 
@@ -134,54 +135,86 @@ is_named (RgArticleRow *self, const char *name)
   return g_str_equal (name, bare) || g_str_equal (name, cited);
 }
 
-static PangoAttrList *
-light_words (RgFolded *folded, const char *const *words)
+/* The next place where a text of the article has @word.  What was typed may be the
+ * beginning of a word; a short synonym must be the whole of one. */
+static gboolean
+find_next (RgArticleRow  *self,
+           guint          text,
+           const char    *word,
+           gboolean       is_whole,
+           RgFoldedPlace *place)
 {
-  PangoAttrList *attributes = pango_attr_list_new ();
+  const char *label = gtk_label_get_text (self->texts[text]);
 
-  for (guint i = 0; words[i] != NULL; i++) {
+  while (rg_folded_find_next (self->folded[text], word, place))
+    if (!is_whole || !g_unichar_isalnum (g_utf8_get_char (label + place->end)))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What is searched in place of one word that was typed: it and what else it may be
+ * called, of which the first is the word. */
+static gboolean
+is_whole (GPtrArray *names, guint i)
+{
+  return i > 0 && rg_rulebook_synonym_is_whole (names->pdata[i]);
+}
+
+static gboolean
+has_any (RgArticleRow *self, GPtrArray *names)
+{
+  for (guint i = 0; i < names->len; i++)
+    for (guint text = 0; text < N_TEXTS; text++) {
+      RgFoldedPlace place = { 0 };
+
+      if (find_next (self, text, names->pdata[i], is_whole (names, i), &place))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+light_names (RgArticleRow *self, guint text, GPtrArray *names, PangoAttrList *lights)
+{
+  for (guint i = 0; i < names->len; i++) {
     RgFoldedPlace place = { 0 };
 
-    while (rg_folded_find_next (folded, words[i], &place)) {
+    while (find_next (self, text, names->pdata[i], is_whole (names, i), &place)) {
       PangoAttribute *pen[] = { pango_attr_background_new (PEN_RED, PEN_GREEN, PEN_BLUE),
                                 pango_attr_background_alpha_new (PEN_ALPHA) };
 
       for (guint k = 0; k < G_N_ELEMENTS (pen); k++) {
         pen[k]->start_index = place.start;
         pen[k]->end_index = place.end;
-        pango_attr_list_insert (attributes, pen[k]);
+        pango_attr_list_insert (lights, pen[k]);
       }
     }
   }
-
-  return attributes;
 }
 
-/* Lights up @words, folded as rg_fold_words() gives them, if each of them begins a word
- * of the article, and returns whether that is so; without words nothing is lit. */
+/* Lights up what is searched if the article has each of @words, which are arrays of
+ * names, and returns whether that is so; without words nothing is lit. */
 static gboolean
-search_row (RgArticleRow *self, const char *const *words)
+search_row (RgArticleRow *self, GPtrArray *words)
 {
   gboolean has_all = TRUE;
 
-  for (guint i = 0; i < N_TEXTS && words[0] != NULL; i++)
+  for (guint i = 0; i < N_TEXTS && words->len > 0; i++)
     if (self->folded[i] == NULL)
       self->folded[i] = rg_folded_new (gtk_label_get_text (self->texts[i]));
-  for (guint i = 0; words[i] != NULL && has_all; i++) {
-    has_all = FALSE;
-    for (guint text = 0; text < N_TEXTS && !has_all; text++) {
-      RgFoldedPlace place = { 0 };
+  for (guint i = 0; has_all && i < words->len; i++)
+    has_all = has_any (self, words->pdata[i]);
 
-      has_all = rg_folded_find_next (self->folded[text], words[i], &place);
-    }
-  }
-
-  for (guint i = 0; i < N_TEXTS; i++) {
+  for (guint text = 0; text < N_TEXTS; text++) {
     g_autoptr (PangoAttrList) lights = NULL;
 
-    if (has_all && words[0] != NULL)
-      lights = light_words (self->folded[i], words);
-    gtk_label_set_attributes (self->texts[i], lights);
+    if (has_all && words->len > 0)
+      lights = pango_attr_list_new ();
+    for (guint i = 0; lights != NULL && i < words->len; i++)
+      light_names (self, text, words->pdata[i], lights);
+    gtk_label_set_attributes (self->texts[text], lights);
   }
   return has_all;
 }
@@ -338,17 +371,29 @@ find_first (RgRulebookPage *self, const char *name)
   return first;
 }
 
-/* Shows only the articles in which every word of @query is found, whatever its
- * capitals and accents; when it ends, the whole text again where it was left.  @query
- * is words, or the number of an article; empty ends the search.  Returns: how many
- * articles are shown */
+/* The words of @query, each with its synonyms behind it. */
+static GPtrArray *
+split (const char *query)
+{
+  GPtrArray *words = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  g_auto (GStrv) typed = rg_fold_words (query);
+
+  for (guint i = 0; typed[i] != NULL; i++)
+    g_ptr_array_add (words, rg_rulebook_synonyms (typed[i]));
+  return words;
+}
+
+/* Shows only the articles in which every word of @query is found, or what else it may be
+ * called, whatever its capitals and accents; when it ends, the whole text again where it
+ * was left.  @query is words, or the number of an article; empty ends the search.
+ * Returns: how many articles are shown */
 guint
 rg_rulebook_page_search (RgRulebookPage *self, const char *query)
 {
-  g_auto (GStrv)   words = rg_fold_words (query);
-  g_autofree char *name = rg_fold_number (query);
-  gboolean         searching = words[0] != NULL;
-  guint            n = 0;
+  g_autoptr (GPtrArray) words = split (query);
+  g_autofree char      *name = rg_fold_number (query);
+  gboolean              searching = words->len > 0;
+  guint                 n = 0;
 
   if (searching && !self->searching)
     self->before = find_place (self);
@@ -364,8 +409,7 @@ rg_rulebook_page_search (RgRulebookPage *self, const char *query)
 
   for (guint i = 0; i < self->rows->len; i++) {
     RgArticleRow *row = self->rows->pdata[i];
-    gboolean      found = search_row (row, (const char *const *) words) ||
-                     is_named (row, name);
+    gboolean      found = search_row (row, words) || is_named (row, name);
 
     gtk_widget_set_visible (GTK_WIDGET (row), found);
     gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), searching);
@@ -434,6 +478,75 @@ show_heading_cb (GtkListBoxRow *row, GtkListBoxRow *before, G_GNUC_UNUSED gpoint
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_add_css_class (label, "article-heading");
   gtk_list_box_row_set_header (row, label);
+}
+
+static void
+contents_activated_cb (RgRulebookPage *self, GtkListBoxRow *row)
+{
+  const char *number = g_object_get_data (G_OBJECT (row), "number");
+
+  g_signal_emit (self, chosen_signal, 0, number);
+}
+
+/* The title of a part over its first article. */
+static void
+show_part_cb (GtkListBoxRow *row, GtkListBoxRow *before, G_GNUC_UNUSED gpointer data)
+{
+  const char *heading = g_object_get_data (G_OBJECT (row), "heading");
+  GtkWidget  *label;
+
+  if (heading == NULL ||
+      (before != NULL && heading == g_object_get_data (G_OBJECT (before), "heading")))
+    return;
+
+  label = gtk_label_new (gettext (heading));
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_widget_add_css_class (label, "contents-part");
+  gtk_list_box_row_set_header (row, label);
+}
+
+static GtkWidget *
+new_contents_row (RgArticleRow *article)
+{
+  const char *number = gtk_label_get_text (article->texts[NUMBER]);
+  const char *title = gtk_label_get_text (article->texts[TITLE]);
+  GtkWidget  *row = gtk_list_box_row_new ();
+  GtkWidget  *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget  *labels[] = { gtk_label_new (number), gtk_label_new (title) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++) {
+    gtk_label_set_xalign (GTK_LABEL (labels[i]), 0);
+    gtk_label_set_wrap (GTK_LABEL (labels[i]), TRUE);
+    gtk_widget_set_valign (labels[i], GTK_ALIGN_START);
+    gtk_box_append (GTK_BOX (box), labels[i]);
+  }
+  gtk_label_set_width_chars (GTK_LABEL (labels[0]), 9);
+  gtk_label_set_max_width_chars (GTK_LABEL (labels[0]), 9);
+  gtk_widget_add_css_class (labels[0], "dim-label");
+  gtk_widget_set_hexpand (labels[1], TRUE);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  g_object_set_data (G_OBJECT (row), "number", (gpointer) article->article->number);
+  g_object_set_data (G_OBJECT (row), "heading", (gpointer) article->heading);
+  return row;
+}
+
+/* Returns: (transfer floating): the titles of all articles under those of their parts, to
+ * choose one; the page must outlive it */
+GtkWidget *
+rg_rulebook_page_new_contents (RgRulebookPage *self)
+{
+  GtkWidget *list = gtk_list_box_new ();
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_list_box_set_header_func (GTK_LIST_BOX (list), show_part_cb, NULL, NULL);
+  gtk_widget_add_css_class (list, "contents");
+  for (guint i = 0; i < self->rows->len; i++)
+    gtk_list_box_append (GTK_LIST_BOX (list), new_contents_row (self->rows->pdata[i]));
+  g_signal_connect_object (list, "row-activated", G_CALLBACK (contents_activated_cb),
+                           self, G_CONNECT_SWAPPED);
+  return list;
 }
 
 static void

@@ -22,6 +22,7 @@ G_DECLARE_FINAL_TYPE (RgArticleRow, rg_article_row, RG, ARTICLE_ROW, GtkListBoxR
 const RgArticle *rg_article_row_get_article (RgArticleRow *self);
 
 GtkWidget *rg_rulebook_page_new (const RgRulebook *rulebook);
+GtkWidget *rg_rulebook_page_new_contents (RgRulebookPage *self);
 
 guint rg_rulebook_page_search (RgRulebookPage *self, const char *query);
 void  rg_rulebook_page_show_article (RgRulebookPage *self, const char *number);

@@ -16,6 +16,8 @@ struct _RgRulebookWindow {
   GtkWidget *search;
   GtkWidget *count;
   GtkWidget *pages;
+  GtkWidget *contents;
+  GtkWidget *contents_place;
 };
 
 G_DEFINE_FINAL_TYPE (RgRulebookWindow, rg_rulebook_window, ADW_TYPE_WINDOW)
@@ -84,8 +86,24 @@ search_mode_cb (RgRulebookWindow *self)
 static void
 chosen_cb (RgRulebookWindow *self, const char *number)
 {
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->contents));
   set_searching (self, FALSE);
   rg_rulebook_page_show_article (get_page (self), number);
+}
+
+/* Of the rulebook that is read, made anew as it may be another. */
+static void
+contents_show_cb (RgRulebookWindow *self)
+{
+  if (get_page (self) != NULL)
+    gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->contents_place),
+                                   rg_rulebook_page_new_contents (get_page (self)));
+}
+
+static void
+contents_closed_cb (RgRulebookWindow *self)
+{
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->contents_place), NULL);
 }
 
 static gboolean
@@ -250,6 +268,10 @@ rg_rulebook_window_class_init (RgRulebookWindowClass *klass)
   BIND (search);
   BIND (count);
   BIND (pages);
+  BIND (contents);
+  BIND (contents_place);
+  gtk_widget_class_bind_template_callback (widget_class, contents_show_cb);
+  gtk_widget_class_bind_template_callback (widget_class, contents_closed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, early_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, go_to_found_cb);
