@@ -639,18 +639,19 @@ rg_library_entry_compare_odds (RgLibraryEntry *a, RgLibraryEntry *b)
   return order != 0 ? order : rg_library_entry_compare_dates (a, b);
 }
 
-/* With a time of resumption, adjourned without one, all others. */
+/* With a time of resumption, adjourned without one, those that go on, all others. */
 static int
 rank_due (RgLibraryEntry *self)
 {
   if (self->shown.status != RG_GAME_ADJOURNED)
-    return 2;
+    return self->shown.status == RG_GAME_FINISHED ? 3 : 2;
 
   return *self->shown.texts[RG_LIBRARY_DUE] == '\0';
 }
 
 /* Returns: the order by when adjourned games are to be resumed, the first first; then
- * those that are adjourned without a time, and all others, the latest first */
+ * those that are adjourned without a time, those that go on, and all others, the latest
+ * first */
 int
 rg_library_entry_compare_due (RgLibraryEntry *a, RgLibraryEntry *b)
 {
