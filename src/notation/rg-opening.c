@@ -1,0 +1,77 @@
+/* The table is played through once, when the first position is looked for. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-opening.h"
+
+#include "rg-fen.h"
+#include "rg-san.h"
+
+#include <string.h>
+
+#define OPENING(code, moves, english, french) { code, moves, english, french },
+
+const RgOpening RG_OPENINGS[] = {
+#include "rg-openings.def"
+};
+
+const guint RG_N_OPENINGS = G_N_ELEMENTS (RG_OPENINGS);
+
+/* Board, side to move and castling rights: whether a pawn has just gone two squares does
+ * not matter to the name. */
+static char *
+find_key (const RgPosition *position)
+{
+  char  fen[RG_FEN_SIZE];
+  char *end = fen;
+
+  rg_fen_write (&position->setup, fen);
+  for (guint i = 0; i < 3; i++)
+    end = strchr (end, ' ') + 1;
+  return g_strndup (fen, (gsize) (end - fen));
+}
+
+/* A row whose moves are not legal ends where they are; tests find it. */
+static void
+add (GHashTable *table, const RgOpening *opening)
+{
+  g_auto (GStrv) words = g_strsplit (opening->moves, " ", -1);
+  RgPosition     position;
+
+  rg_position_initial (&position);
+  for (char **word = words; *word != NULL; word++) {
+    RgPosition before = position;
+    RgMove     move;
+
+    if (!rg_san_parse (&before, *word, &move, NULL))
+      return;
+    rg_position_make (&before, move, &position);
+  }
+  g_hash_table_insert (table, find_key (&position), (gpointer) opening);
+}
+
+/* Returns: (transfer none) (nullable): the opening that this position belongs to, NULL
+ * where it has no name of its own */
+const RgOpening *
+rg_opening_find (const RgPosition *position)
+{
+  static GHashTable *table;
+  g_autofree char   *key = find_key (position);
+
+  if (g_once_init_enter (&table)) {
+    GHashTable *made = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+    for (guint i = 0; i < RG_N_OPENINGS; i++)
+      add (made, &RG_OPENINGS[i]);
+    g_once_init_leave (&table, made);
+  }
+
+  return g_hash_table_lookup (table, key);
+}
+
+/* Returns: (transfer none): what it is called in @language, English where the table has
+ * no other */
+const char *
+rg_opening_name (const RgOpening *self, const RgLanguage *language)
+{
+  return language == &RG_LANGUAGE_FRENCH ? self->french : self->english;
+}

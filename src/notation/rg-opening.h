@@ -1,0 +1,26 @@
+/* What openings are called, from a table of facts: one for each of the positions that
+ * have a name of their own, whatever moves have led there.  Which of them may be named to
+ * the players, and when, is not known here. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-language.h"
+#include "rg-position.h"
+
+G_BEGIN_DECLS
+
+/* `code` is that of the Encyclopaedia of Chess Openings, `moves` are in SAN. */
+typedef struct {
+  const char *code;
+  const char *moves;
+  const char *english;
+  const char *french;
+} RgOpening;
+
+extern const RgOpening RG_OPENINGS[];
+extern const guint     RG_N_OPENINGS;
+
+const RgOpening *rg_opening_find (const RgPosition *position);
+const char      *rg_opening_name (const RgOpening *self, const RgLanguage *language);
+
+G_END_DECLS
