@@ -47,6 +47,15 @@ new_game_under (const char *rulebook, const char *conduct)
   return game;
 }
 
+static RgGame *
+new_played (const char *moves)
+{
+  RgGame *game = new_game_under ("fide-1930", "free");
+
+  rg_test_play (game, moves);
+  return game;
+}
+
 static void
 assert_id (RgNotation notation, const char *expected)
 {
@@ -72,10 +81,12 @@ test_usual (G_GNUC_UNUSED Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
   g_autoptr (RgGame) of_1930 = new_game_under ("fide-1930", "free");
   g_autoptr (RgGame) of_1928 = new_game_under ("fide-1928", "free");
   g_autoptr (RgGame) of_today = new_game_under ("fide-2023", "free");
+  g_autoptr (RgGame) of_none = rg_test_new_game ("e2e4");
 
   assert_id (rg_sheet_get_notation (of_1930), "algebraic en short 1930");
   assert_id (rg_sheet_get_notation (of_1928), "algebraic en short 1928");
   assert_id (rg_sheet_get_notation (of_today), "algebraic en short modern");
+  assert_id (rg_sheet_get_notation (of_none), "algebraic en short pgn");
   g_assert_cmpint (rg_sheet_get_shown (), ==, RG_WHITE);
   g_assert_true (rg_sheet_is_usual (RG_WHITE));
   g_assert_false (rg_sheet_names_style (RG_WHITE));
@@ -84,7 +95,7 @@ test_usual (G_GNUC_UNUSED Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 static void
 test_each_his_own (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 {
-  g_autoptr (RgGame) game = rg_test_new_game ("e2e4 e7e5 g1f3");
+  g_autoptr (RgGame) game = new_played ("e2e4 e7e5 g1f3");
 
   set (fixture, "notation-white", "descriptive fr short 1930");
   set (fixture, "notation-black", "algebraic en short pgn");
@@ -102,7 +113,7 @@ test_each_his_own (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 static void
 test_ply_names (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 {
-  g_autoptr (RgGame) game = rg_test_new_game ("e2e4 e7e5");
+  g_autoptr (RgGame) game = new_played ("e2e4 e7e5");
   g_autofree char   *name = NULL;
 
   set (fixture, "notation-white", "descriptive en");
@@ -136,7 +147,7 @@ test_nonsense (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
   static const char *const values[] = {
     "figurative", "descriptive klingon", "   ", "short\tlong", "é", "algebraic,fr",
   };
-  g_autoptr (RgGame) game = rg_test_new_game ("e2e4");
+  g_autoptr (RgGame) game = new_played ("e2e4");
 
   for (guint i = 0; i < G_N_ELEMENTS (values); i++) {
     set (fixture, "notation-white", values[i]);
@@ -149,7 +160,7 @@ test_nonsense (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 static void
 test_choosing (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 {
-  g_autoptr (RgGame) game = rg_test_new_game ("e2e4");
+  g_autoptr (RgGame) game = new_played ("e2e4");
   RgNotation         notation = rg_sheet_get_notation (game);
   g_autofree char   *without = NULL;
   g_autofree char   *with = NULL;
@@ -177,7 +188,7 @@ test_choosing (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 static void
 test_usual_is_kept_unwritten (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 {
-  g_autoptr (RgGame) game = rg_test_new_game ("e2e4");
+  g_autoptr (RgGame) game = new_played ("e2e4");
   RgNotation         notation = rg_sheet_get_notation (game);
   g_autofree char   *id = NULL;
 
@@ -198,7 +209,7 @@ count_cb (GObject *object)
 static void
 test_follow (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 {
-  g_autoptr (RgGame)  game = rg_test_new_game ("e2e4");
+  g_autoptr (RgGame)  game = new_played ("e2e4");
   g_autoptr (GObject) object = g_object_new (G_TYPE_OBJECT, NULL);
 
   rg_sheet_follow (object, G_CALLBACK (count_cb));
@@ -242,7 +253,7 @@ assert_text (char *text, const char *expected)
 static void
 test_words (G_GNUC_UNUSED Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 {
-  g_autoptr (RgGame) game = rg_test_new_game ("e2e4 e7e5");
+  g_autoptr (RgGame) game = new_played ("e2e4 e7e5");
   RgNotation         notation = rg_sheet_get_notation (game);
 
   assert_text (rg_notation_system_label (&notation, RG_SYSTEM_ALGEBRAIC),

@@ -126,6 +126,23 @@ test_tags_are_written (void)
   g_assert_nonnull (strstr (text, "[Conduct \"touch\"]\n"));
 }
 
+/* A file that names no rulebook has none of which anything is said, and none is added;
+ * one that was agreed on is named, the first as well. */
+static void
+test_no_rulebook (void)
+{
+  const RgRulebook  *first = rg_shelf_get ()->rulebooks[0];
+  g_autoptr (RgGame) agreed = play_on (first, RG_CONDUCT_FREE, NULL);
+  g_autofree char   *text = write_pgn (agreed);
+  g_autoptr (RgGame) again = read_pgn (text, "");
+  g_autoptr (RgGame) foreign = read_pgn ("[White \"A\"]\n\n1. e4 e5 1-0\n", "");
+
+  g_assert_true (rg_game_names_rulebook (again));
+  g_assert_cmpint (rg_game_get_style (again), ==, first->style);
+  g_assert_false (rg_game_names_rulebook (foreign));
+  g_assert_cmpint (rg_game_get_style (foreign), ==, RG_STYLE_PGN);
+}
+
 /* Where a reader presumes it there is nothing to be said: a free game under the
  * first rulebook, and one at odds under the first that has them. */
 static void
@@ -219,6 +236,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/record/pgn-law/a-file-without-a-rulebook-has-none",
+                   test_no_rulebook);
   g_test_add_func ("/record/pgn-law/every-law-travels", test_every_law_travels);
   g_test_add_func ("/record/pgn-law/from-a-position", test_from_a_position);
   g_test_add_func ("/record/pgn-law/tags-are-written", test_tags_are_written);

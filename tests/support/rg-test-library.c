@@ -213,8 +213,15 @@ rg_shelf_room_count (RgShelfRoom *self)
 RgGame *
 rg_test_new_named_game (const char *white, const char *black, const char *date)
 {
-  RgGame *game = rg_game_new_between (white, black, NULL, NULL);
+  g_auto (RgTerms) terms = { 0 };
+  RgGame          *game;
 
+  rg_terms_set (&terms, RG_VERB_RULEBOOK, "fide-1930");
+  rg_terms_set (&terms, RG_VERB_CONDUCT, "free");
+  rg_terms_set (&terms, RG_VERB_CLOCK, "-");
+  rg_terms_set (&terms, RG_VERB_NAME_WHITE, white);
+  rg_terms_set (&terms, RG_VERB_NAME_BLACK, black);
+  game = rg_game_new_on (&terms, NULL);
   g_assert_nonnull (game);
   if (date != NULL)
     rg_game_set_tag (game, "Date", date);

@@ -116,18 +116,19 @@ add (GString *text, const char *part)
   g_string_append (text, part);
 }
 
-/* Odds, event and rulebook; empty for a file that cannot be read. */
+/* Odds, event and rulebook, where one was agreed on; empty for a file that cannot be
+ * read. */
 static char *
 describe_terms (RgLibraryEntry *entry)
 {
   g_autofree char  *odds = rg_library_words_odds (entry);
-  const char       *id = rg_library_entry_get_text (entry, RG_LIBRARY_RULEBOOK);
-  const RgRulebook *rulebook = rg_shelf_find (rg_shelf_get (), id);
-  GString          *text = g_string_new (NULL);
+  const RgRulebook *rulebook = rg_shelf_find (
+    rg_shelf_get (), rg_library_entry_get_text (entry, RG_LIBRARY_RULEBOOK));
+  GString *text = g_string_new (NULL);
 
   add (text, odds);
   add (text, rg_library_entry_get_text (entry, RG_LIBRARY_EVENT));
-  add (text, rulebook != NULL ? _ (rulebook->title) : id);
+  add (text, rulebook != NULL ? _ (rulebook->title) : "");
   return g_string_free (text, FALSE);
 }
 

@@ -327,7 +327,7 @@ rg_match_table_rename (RgMatchTable *self, RgMatch *match, const char *event)
 gboolean
 rg_match_table_may_rematch (RgMatchTable *self)
 {
-  return rg_game_is_over (get_game (self));
+  return rg_game_is_over (get_game (self)) && rg_game_names_rulebook (get_game (self));
 }
 
 /* Lays the next game of the match to which the game on the table belongs; where it

@@ -100,8 +100,8 @@ rg_notation_choice_update (RgTableWidget *widget)
     g_ptr_array_add (forms, rg_notation_form_label (&notation, (RgForm) i));
   for (guint i = 0; i < G_N_ELEMENTS (LANGUAGES); i++)
     g_ptr_array_add (languages, rg_notation_language_label (&notation, LANGUAGES[i]));
-  g_ptr_array_add (styles, rg_notation_rulebook_label (
-                             &notation, rg_game_get_state (game)->rulebook->style));
+  g_ptr_array_add (styles,
+                   rg_notation_rulebook_label (&notation, rg_game_get_style (game)));
   for (int i = 0; i < RG_N_STYLES; i++)
     g_ptr_array_add (styles, rg_notation_style_label (&notation, (RgStyle) i));
 

@@ -79,7 +79,7 @@ rg_sheet_get_notation (RgGame *game)
 RgNotation
 rg_sheet_get_notation_of (RgGame *game, RgColor player)
 {
-  return read_notation (player, rg_game_get_state (game)->rulebook->style);
+  return read_notation (player, rg_game_get_style (game));
 }
 
 /* @ply is 1 for the first move ….  Returns: (transfer full): the move with its number,

@@ -115,7 +115,8 @@ update_ruling (RgLastLine *self)
 
   if (ends_game && minute->outcome.reason == RG_REASON_SEALED_MOVE)
     sentence = rg_sentence_for_said (minute);
-  show_ruling (self, sentence, state->rulebook->id, state->ground);
+  show_ruling (self, sentence, state->rulebook->id,
+               rg_game_names_rulebook (get_game (self)) ? state->ground : NULL);
   return TRUE;
 }
 
@@ -154,7 +155,8 @@ update_ways_on (RgLastLine *self)
   gtk_widget_set_visible (self->resume, sealed || (!over && (waits || adjourned)));
   gtk_widget_set_visible (self->pause,
                           !over && !waits && state->clock.running != RG_ACTOR_NONE);
-  gtk_widget_set_visible (self->rematch, over && rg_table_is_at_end (table));
+  gtk_widget_set_visible (self->rematch, over && rg_table_is_at_end (table) &&
+                                           rg_game_names_rulebook (get_game (self)));
 }
 
 static void

@@ -98,11 +98,16 @@ void
 rg_window_begin_first_game (RgWindow *self)
 {
   g_auto (RgTerms)   terms = { 0 };
+  g_auto (RgTerms)   first = { 0 };
   g_autoptr (RgGame) game = NULL;
 
   rg_new_game_read (self->settings, &terms);
-  game = rg_game_new_between (rg_terms_get_name (&terms, RG_WHITE),
-                              rg_terms_get_name (&terms, RG_BLACK), NULL, NULL);
+  rg_terms_set (&first, RG_VERB_RULEBOOK, rg_shelf_get ()->rulebooks[0]->id);
+  rg_terms_set (&first, RG_VERB_CONDUCT, "free");
+  rg_terms_set (&first, RG_VERB_CLOCK, "-");
+  rg_terms_set (&first, RG_VERB_NAME_WHITE, rg_terms_get_name (&terms, RG_WHITE));
+  rg_terms_set (&first, RG_VERB_NAME_BLACK, rg_terms_get_name (&terms, RG_BLACK));
+  game = rg_game_new_on (&first, NULL);
   rg_table_files_begin_today (self->files, game);
 }
 

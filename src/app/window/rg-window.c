@@ -169,8 +169,10 @@ update_title (RgWindow *self)
   g_autofree char         *subtitle = NULL;
   g_autofree char         *tooltip = NULL;
 
-  g_strv_builder_add (builder, _ (state->rulebook->title));
-  g_strv_builder_add (builder, rg_conduct_label (state->conduct));
+  if (rg_game_names_rulebook (game)) {
+    g_strv_builder_add (builder, _ (state->rulebook->title));
+    g_strv_builder_add (builder, rg_conduct_label (state->conduct));
+  }
   if (label != NULL)
     g_strv_builder_add (builder, label);
   if (*odds != '\0')

@@ -129,23 +129,11 @@ write_player (const RgPaperSheet *self, RgPen *pen, const RgPlace *line, RgColor
   rg_form_write_field (pen, _ ("Elo"), &RG_FORM_VALUE, elo, &place);
 }
 
-/* A file that does not say which rules were in force is judged by some, but nobody has
- * agreed on them.  Returns: whether the rules can be told */
-static gboolean
-names_rules (RgGame *game)
-{
-  for (guint i = 0; i < rg_game_get_n_events (game); i++)
-    if (rg_game_get_event (game, i)->verb == RG_VERB_RULEBOOK)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* Writes down what was agreed on in the game, if it is not NULL. */
 void
 rg_paper_sheet_write_heading (RgPaperSheet *self, RgGame *game)
 {
-  self->rules = g_strdup (game != NULL && names_rules (game)
+  self->rules = g_strdup (game != NULL && rg_game_names_rulebook (game)
                             ? _ (rg_game_get_state (game)->rulebook->title)
                             : "");
   self->time = game != NULL ? rg_game_time_in_words (game) : g_strdup ("");
@@ -259,7 +247,7 @@ tell_reason (RgGame *game)
   if (outcome.result == RG_RESULT_NONE || outcome.reason == RG_REASON_NONE)
     return g_strdup ("");
 
-  if (!names_rules (game))
+  if (!rg_game_names_rulebook (game))
     return g_strdup (rg_sentence_for_end (outcome));
 
   return rg_sentence_for_outcome (game);

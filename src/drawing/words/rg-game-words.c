@@ -172,7 +172,8 @@ char *
 rg_sentence_for_outcome (RgGame *game)
 {
   const char *sentence = rg_sentence_for_end (rg_game_get_outcome (game));
-  const char *article = rg_game_get_state (game)->ground;
+  const char *article = rg_game_names_rulebook (game) ? rg_game_get_state (game)->ground
+                                                      : NULL;
 
   return rg_sentence_cite (game, sentence, article);
 }

@@ -634,10 +634,34 @@ rg_game_to_pgn (RgGame *self)
 {
   RgPgnGame *pgn = rg_game_pgn_tell (self, self->notes);
 
-  rg_pgn_law_tell (pgn, self->state.rulebook, self->state.conduct);
+  rg_pgn_law_tell (pgn, self->state.rulebook, rg_game_names_rulebook (self),
+                   self->state.conduct);
   rg_game_notes_add_to_pgn (self, pgn);
   rg_game_add_commands (self, pgn);
   return pgn;
+}
+
+/* Returns: whether it was agreed under which rulebook the game is played: a file that
+ * names none is read by some, of which nothing is said */
+gboolean
+rg_game_names_rulebook (RgGame *self)
+{
+  for (guint i = 0; i < self->events->len; i++) {
+    RgVerb verb = rg_game_get_event (self, i)->verb;
+
+    if (verb == RG_VERB_RULEBOOK || verb == RG_VERB_START)
+      return verb == RG_VERB_RULEBOOK;
+  }
+
+  return FALSE;
+}
+
+/* Returns: how moves of the game are usually written: as its rulebook has it, and like
+ * SAN where none was agreed on */
+RgStyle
+rg_game_get_style (RgGame *self)
+{
+  return rg_game_names_rulebook (self) ? self->state.rulebook->style : RG_STYLE_PGN;
 }
 
 /* Returns: whether anything has happened since the start */

@@ -83,6 +83,8 @@ gint64         rg_game_get_last_seen (RgGame *self);
 RgPgnGame *rg_game_to_pgn (RgGame *self);
 void       rg_game_adopt_pgn (RgGame *self, const RgPgnGame *pgn);
 
+gboolean rg_game_names_rulebook (RgGame *self);
+RgStyle  rg_game_get_style (RgGame *self);
 gboolean rg_game_has_begun (RgGame *self);
 guint    rg_game_get_version (RgGame *self);
 gboolean rg_game_is_modified (RgGame *self);

@@ -245,7 +245,7 @@ add_texts (GString *texts, RgGame *game)
   add_text (texts, rg_game_get_tag (game, "Round"));
   add_text (texts, rg_result_to_text (outcome.result));
   add_text (texts, rg_reason_to_text (outcome.reason));
-  add_text (texts, state->rulebook->id);
+  add_text (texts, rg_game_names_rulebook (game) ? state->rulebook->id : "-");
   add_text (texts, odds_text->str);
   add_time_control (texts, game);
   add_text (texts, rg_game_get_tag (game, RG_UNREAD_TAG));

@@ -45,12 +45,19 @@ presume (const RgPgnGame *pgn)
   return rulebook != NULL ? rulebook : shelf->rulebooks[0];
 }
 
-/* Says in the tags what a reader would not presume.  Elsewhere those that are there
- * stay: they name nothing known, or what the moves do not bear out. */
+/* Says in the tags what a reader would not presume.  @is_agreed is whether the players
+ * have agreed on @rulebook, which by itself does not follow from a game without odds.
+ * Elsewhere those that are there stay: they name nothing known, or what the moves do not
+ * bear out. */
 void
-rg_pgn_law_tell (RgPgnGame *pgn, const RgRulebook *rulebook, RgConduct conduct)
+rg_pgn_law_tell (RgPgnGame        *pgn,
+                 const RgRulebook *rulebook,
+                 gboolean          is_agreed,
+                 RgConduct         conduct)
 {
-  if (rulebook != presume (pgn))
+  gboolean is_usual = rulebook == rg_shelf_get ()->rulebooks[0];
+
+  if (rulebook != presume (pgn) || (is_agreed && is_usual))
     rg_pgn_game_set_tag (pgn, RG_RULEBOOK_TAG, rulebook->id);
   if (conduct != RG_CONDUCT_FREE)
     rg_pgn_game_set_tag (pgn, RG_CONDUCT_TAG, rg_conduct_to_text (conduct));
