@@ -87,9 +87,34 @@ test_start (void)
 static void
 test_no_article (void)
 {
-  assert_said ("regence-26", NULL, "e2e4",
-               "“Régence, 26 rules” has no article on what players call a "
-               "move.");
+  assert_said ("regence-26", NULL, "e2e4", "");
+}
+
+static void
+assert_opening (const char *conduct, const char *moves, guint ply, const char *expected)
+{
+  g_autoptr (RgGame) game = new_game ("fide-2023", conduct, NULL, moves);
+  g_autofree char   *label = rg_opening_label (game, ply);
+
+  g_assert_cmpstr (label, ==, expected);
+}
+
+/* The last that has a name; no hint while a game is played in earnest. */
+static void
+test_opening (void)
+{
+  const char        *moves = "e2e4 e7e5 g1f3 d7d6 a2a3 h7h6";
+  g_autoptr (RgGame) over = new_game ("fide-2023", "strict", NULL, moves);
+  g_autofree char   *label = NULL;
+
+  assert_opening ("free", moves, 6, "Philidor Defence (C41)");
+  assert_opening ("free", moves, 3, "King’s Knight Opening (C40)");
+  assert_opening ("free", moves, 0, NULL);
+  assert_opening ("touch", moves, 6, NULL);
+  assert_opening ("strict", moves, 6, NULL);
+  rg_game_submit_verb (over, RG_ACTOR_BLACK, RG_VERB_RESIGN, NULL);
+  label = rg_opening_label (over, 6);
+  g_assert_cmpstr (label, ==, "Philidor Defence (C41)");
 }
 
 /* Under strict conduct nobody is told what gives check. */
@@ -113,6 +138,8 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/move-facts/exchanges-are-named", test_exchanges);
   g_test_add_func ("/drawing/move-facts/nothing-is-called-before-a-move", test_start);
   g_test_add_func ("/drawing/move-facts/a-text-without-such-an-article", test_no_article);
+  g_test_add_func ("/drawing/move-facts/the-opening-is-named-while-looking",
+                   test_opening);
   g_test_add_func ("/drawing/move-facts/silent-while-a-strict-game-goes-on", test_strict);
 
   return g_test_run ();

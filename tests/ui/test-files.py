@@ -142,14 +142,22 @@ def _():
         table.find('label', 'game.pgn: 3 games')
 
 
-@tap.test('Enter in the list opens what was typed')
+@tap.test('Enter in the list opens what was typed; next is one key away')
 def _():
-    text = ''.join('[White "Player %d"]\n[Result "*"]\n\n1. e4 *\n\n' % number
+    text = ''.join('[White "Player %d"]\n[Result "1-0"]\n\n1. e4 1-0\n\n' % number
                    for number in range(50))
     with sheet.opened(PROGRAM, text) as table:
         table.find('button', '^Cancel$')
         table.type_text('Player 33')
         table.key('Return')
+        table.find('window', '^Player 33 – Black$')
+        table.find('label', '^Game 34 of 50$')
+        table.find(harness.CELL, '^e2, white pawn')  # over: from its beginning
+        tap.equal(table.find_all('button', '^Rematch$'), [])
+        tap.equal(table.find_all('label', 'FIDE'), [])
+        table.key('alt+Page_Down')
+        table.find('window', '^Player 34 – Black$')
+        table.click(table.find('button', '^Previous Game of the File$'))
         table.find('window', '^Player 33 – Black$')
 
 

@@ -173,7 +173,8 @@ def _():
 
 @tap.test('when the game is over the line says so')
 def _():
-    with sheet.opened(PROGRAM, '[Result "*"]\n\n1. f3 e5 2. g4 *\n') as table:
+    with sheet.opened(PROGRAM, '[Rulebook "fide-1930"]\n[Result "*"]\n\n'
+                      '1. f3 e5 2. g4 *\n') as table:
         table.find(harness.CELL, '^g4, white pawn')
         write(table, 'Qh4')
         table.find('status bar', '^→ Qh4≠$')

@@ -25,7 +25,9 @@
 /* `envelope` is the one whose file was chosen last, NULL for none, and its game
  * is looked for while `is_sealed_wanted`.  `path` is the file of the game on
  * the table, by which a copy is proposed; %NULL where there is none, or where
- * it holds other games, or more than could be read. */
+ * it holds other games, or more than could be read.  `file` is the one with several games
+ * of which `shown`, the game on the table, has been read, NULL where it is another;
+ * `wanted` is which of them comes next once the game is safe. */
 struct _RgTableFiles {
   GObject parent_instance;
 
@@ -36,6 +38,10 @@ struct _RgTableFiles {
   RgEnvelope           *envelope;
   gboolean              is_sealed_wanted;
   char                 *path;
+  RgGameFile           *file;
+  RgGame               *shown; /* only compared */
+  guint                 index;
+  guint                 wanted;
   GtkFileChooserNative *chooser;
   GtkWindow            *list;    /* weak; the games to choose from */
   GFile                *arrived; /* an envelope that is still to be read */
@@ -57,7 +63,8 @@ say (RgTableFiles *self, const char *sentence)
                               sentence);
 }
 
-/* @path is the file by which a copy is proposed; a @fault is reported. */
+/* @path is the file by which a copy is proposed; a @fault is reported.  A game of other
+ * people that is over is looked at from its beginning. */
 static void
 lay_on_table (RgTableFiles *self, RgGame *game, const char *path, const RgFault *fault)
 {
@@ -67,6 +74,8 @@ lay_on_table (RgTableFiles *self, RgGame *game, const char *path, const RgFault 
   g_free (self->path);
   self->path = g_strdup (path);
   rg_table_set_game (self->table, game);
+  if (rg_game_is_over (game) && !rg_game_names_rulebook (game))
+    rg_table_go_to (self->table, 0);
   if (fault == NULL)
     return;
 
@@ -161,7 +170,45 @@ open_game (RgTableFiles *self, RgGameFile *file, guint index)
 
   if (fault != NULL || rg_game_file_get_n_games (file) > 1)
     path = NULL;
+  g_set_object (&self->file, file);
+  self->shown = game;
+  self->index = index;
   lay_on_table (self, game, path, fault);
+}
+
+/* @n (out) is how many games are known of the file of which the game on the table is one.
+ * Returns: which of them it is, from 1 on; 0 where there are no others */
+guint
+rg_table_files_find_place (RgTableFiles *self, guint *n)
+{
+  gboolean is_shown = self->file != NULL &&
+                      self->shown == rg_table_get_game (self->table);
+
+  *n = is_shown ? rg_game_file_get_n_games (self->file) : 0;
+  return *n > 1 ? self->index + 1 : 0;
+}
+
+static void
+open_wanted (gpointer data)
+{
+  RgTableFiles          *self = data;
+  g_autoptr (RgGameFile) file = g_object_ref (self->file);
+
+  open_game (self, file, self->wanted);
+}
+
+/* Opens the game of the same file that is @by further on, where there is one. */
+void
+rg_table_files_step (RgTableFiles *self, int by)
+{
+  guint n;
+  int   to = (int) rg_table_files_find_place (self, &n) - 1 + by;
+
+  if (n == 0 || to < 0 || to >= (int) n)
+    return;
+
+  self->wanted = (guint) to;
+  rg_table_files_ask_then (self, open_wanted, self);
 }
 
 static void
@@ -553,6 +600,7 @@ rg_table_files_dispose (GObject *object)
   g_clear_object (&self->table);
   g_clear_pointer (&self->envelope, rg_envelope_unref);
   g_clear_pointer (&self->path, g_free);
+  g_clear_object (&self->file);
 
   G_OBJECT_CLASS (rg_table_files_parent_class)->dispose (object);
 }

@@ -7,6 +7,7 @@
 #include "rg-sheet-page.h"
 
 #include "rg-article-link.h"
+#include "rg-expression.h"
 #include "rg-moment-words.h"
 #include "rg-move-entry.h"
 #include "rg-notation-choice.h"
@@ -67,17 +68,24 @@ fill_names (RgSheetPage *self)
   RgGame               *game = rg_table_get_game (table);
   guint                 ply = rg_table_get_ply (table);
   g_autofree char      *move = ply > 0 ? rg_sheet_name_move (game, ply) : NULL;
+  char                 *opening = rg_opening_label (game, ply);
   g_autoptr (GPtrArray) list = NULL;
   GtkWidget            *row;
 
   while ((row = gtk_widget_get_first_child (self->names)) != NULL)
     gtk_box_remove (GTK_BOX (self->names), row);
-  if (rg_game_is_silent (game))
+  if (rg_game_is_silent (game)) {
+    g_free (opening);
     return;
+  }
 
   gtk_label_set_text (GTK_LABEL (self->move),
                       move != NULL ? move : _ ("Before the first move"));
   list = rg_move_facts_list (game, ply);
+  if (opening != NULL) {
+    rg_facts_add (list, opening, NULL);
+    g_ptr_array_insert (list, 0, g_ptr_array_steal_index (list, list->len - 1));
+  }
   for (guint i = 0; i < list->len; i++) {
     row = rg_fact_row_new (g_ptr_array_index (list, i),
                            rg_game_get_state (game)->rulebook);
@@ -89,16 +97,30 @@ fill_names (RgSheetPage *self)
   gtk_widget_child_focus (self->names, GTK_DIR_TAB_FORWARD);
 }
 
+/* Whether the rulebook of the game says what moves are called. */
+static gboolean
+has_names (RgSheetPage *self)
+{
+  RgGame *game = rg_table_get_game (rg_table_widget_get_table (self));
+
+  return rg_game_names_rulebook (game) &&
+         rg_expression_article (rg_game_get_state (game)->rulebook) != NULL;
+}
+
 /* What a move is called is about the moment at which it was asked. */
 static void
 rg_sheet_page_update (RgTableWidget *widget)
 {
   RgSheetPage *self = RG_SHEET_PAGE (widget);
+  RgGame      *game = rg_table_get_game (rg_table_widget_get_table (self));
+  RgConduct    conduct = rg_game_get_state (game)->conduct;
 
   show_player (self, RG_WHITE, self->white, self->white_name);
   show_player (self, RG_BLACK, self->black, self->black_name);
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->ask_name));
   gtk_widget_set_sensitive (self->ask_name, rg_sheet_page_may_name (self));
+  gtk_widget_set_visible (self->ask_name, has_names (self) || rg_game_is_over (game) ||
+                                            conduct == RG_CONDUCT_FREE);
 }
 
 static gboolean
@@ -179,9 +201,15 @@ rg_sheet_page_keep_notes (RgSheetPage *self)
 gboolean
 rg_sheet_page_may_name (RgSheetPage *self)
 {
-  RgTable *table = rg_table_widget_get_table (self);
+  RgTable         *table = rg_table_widget_get_table (self);
+  RgGame          *game = rg_table_get_game (table);
+  g_autofree char *opening = NULL;
 
-  return !rg_game_is_silent (rg_table_get_game (table)) && !rg_table_is_aside (table);
+  if (rg_game_is_silent (game) || rg_table_is_aside (table))
+    return FALSE;
+
+  opening = rg_opening_label (game, rg_table_get_ply (table));
+  return opening != NULL || has_names (self);
 }
 
 void

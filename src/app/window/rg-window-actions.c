@@ -186,6 +186,8 @@ static const struct {
   { "win.games", { "<Control>g" }, rg_window_show_games, TRUE },
   { "win.go-on", { NULL }, rg_window_go_on, FALSE },
   { "win.play-on", { NULL }, rg_window_play_on, FALSE },
+  { "win.previous-game", { "<Alt>Page_Up" }, rg_window_previous_game, TRUE },
+  { "win.next-game", { "<Alt>Page_Down" }, rg_window_next_game, TRUE },
   { "win.rematch", { "<Control><Shift>n" }, rg_window_rematch, FALSE },
   { "win.match", { "<Control><Shift>m" }, rg_window_show_matches, FALSE },
   { "win.print", { "<Control>p" }, rg_window_print, TRUE },
@@ -397,6 +399,8 @@ rg_window_update_actions (RgWindow *self)
   gboolean       may_ask_back =
     !over && rg_player_act_exists (game, RG_VERB_TAKEBACK) &&
     rg_game_may_ask_takeback (game, rg_player_act_find_speaker (table, RG_VERB_TAKEBACK));
+  guint n_games;
+  guint place = rg_table_files_find_place (self->files, &n_games);
   const struct {
     const char *name;
     gboolean    enabled;
@@ -416,6 +420,8 @@ rg_window_update_actions (RgWindow *self)
     { "win.resume",
       state->phase == RG_PHASE_ADJOURNED || rg_game_get_seal_id (game) != NULL },
     { "win.play-on", rg_table_may_play_on (table) },
+    { "win.previous-game", place > 1 },
+    { "win.next-game", place < n_games },
     { "win.rematch", rg_match_table_may_rematch (self->match) },
     { "win.pause", rg_clock_is_timed (&state->clock) &&
                      (rg_director_may (self->table, RG_VERB_STOP) ||

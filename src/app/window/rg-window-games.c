@@ -209,6 +209,18 @@ rg_window_play_on (RgWindow *self)
 }
 
 void
+rg_window_previous_game (RgWindow *self)
+{
+  rg_table_files_step (self->files, -1);
+}
+
+void
+rg_window_next_game (RgWindow *self)
+{
+  rg_table_files_step (self->files, 1);
+}
+
+void
 rg_window_rematch (RgWindow *self)
 {
   rg_match_table_rematch (self->match);

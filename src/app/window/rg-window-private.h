@@ -29,6 +29,8 @@ struct _RgWindow {
   GtkWidget *papers;
   GtkWidget *sheet;
   GtkWidget *last_line;
+  GtkWidget *file_place;
+  GtkWidget *file_label;
 
   GSettings    *settings;
   RgTable      *table;
@@ -69,6 +71,8 @@ void rg_window_save_copy (RgWindow *self);
 void rg_window_show_games (RgWindow *self);
 void rg_window_go_on (RgWindow *self);
 void rg_window_play_on (RgWindow *self);
+void rg_window_previous_game (RgWindow *self);
+void rg_window_next_game (RgWindow *self);
 void rg_window_rematch (RgWindow *self);
 void rg_window_show_matches (RgWindow *self);
 void rg_window_print (RgWindow *self);

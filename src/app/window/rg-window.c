@@ -192,6 +192,23 @@ update_title (RgWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), title);
 }
 
+/* Which game of its file is on the table, where there are others. */
+static void
+update_file_place (RgWindow *self)
+{
+  guint            n;
+  guint            place = rg_table_files_find_place (self->files, &n);
+  g_autofree char *text = NULL;
+
+  gtk_widget_set_visible (self->file_place, place > 0);
+  if (place == 0)
+    return;
+
+  /* Translators: which game of a file it is, and how many the file has. */
+  text = g_strdup_printf (_ ("Game %u of %u"), place, n);
+  gtk_label_set_text (GTK_LABEL (self->file_label), text);
+}
+
 /* While a clock runs the screen stays awake: players who think touch neither
  * mouse nor keyboard. */
 static void
@@ -219,6 +236,7 @@ update (RgWindow *self)
                       !rg_game_is_over (game) && clock->running != RG_ACTOR_NONE &&
                       rg_clock_is_timed (clock) && !rg_table_is_held (self->table));
   update_title (self);
+  update_file_place (self);
   rg_window_update_actions (self);
   update_match (self);
   rg_window_update_page (self);
@@ -334,6 +352,8 @@ rg_window_class_init (RgWindowClass *klass)
   BIND (papers);
   BIND (sheet);
   BIND (last_line);
+  BIND (file_place);
+  BIND (file_label);
   rg_window_install_actions (widget_class);
 }
 

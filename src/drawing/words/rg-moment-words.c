@@ -9,6 +9,7 @@
 
 #include "rg-expression.h"
 #include "rg-i18n.h"
+#include "rg-opening.h"
 #include "rg-sentences.h"
 #include "rg-time-words.h"
 
@@ -183,10 +184,32 @@ add_move_facts (RgGame *game, guint ply, GPtrArray *list)
                   article);
 }
 
+/* Names the opening of the last position up to @ply that has a name, with its code: a
+ * help, which nobody gets in a game that goes on but a free one.  Returns: (transfer
+ * full) (nullable): such as “Philidor Defence (C41)”, NULL where there is none to be told
+ */
+char *
+rg_opening_label (RgGame *game, guint ply)
+{
+  const RgOpening *opening = NULL;
+
+  if (!rg_game_is_over (game) && rg_game_get_state (game)->conduct != RG_CONDUCT_FREE)
+    return NULL;
+
+  for (guint i = ply; i > 0 && opening == NULL; i--)
+    opening = rg_opening_find (rg_game_get_position (game, i));
+  if (opening == NULL)
+    return NULL;
+
+  /* Translators: the name of an opening, and its code. */
+  return g_strdup_printf (_ ("%s (%s)"), rg_opening_name (opening, rg_sheet_language ()),
+                          opening->code);
+}
+
 /* @ply is 0 for the start, where only the men that are pinned are named; 1 for the first
  * move ….  Returns: (transfer full) (element-type RgFact): what players call the move, as
  * the rulebook of the game has it (FIDE 1930, Art. 6), and which men are pinned after it;
- * at least one sentence */
+ * empty where none with such an article was agreed on */
 GPtrArray *
 rg_move_facts_list (RgGame *game, guint ply)
 {
@@ -194,15 +217,8 @@ rg_move_facts_list (RgGame *game, guint ply)
   GPtrArray        *list = rg_facts_new ();
   RgBitboard        pinned;
 
-  if (rg_expression_article (rulebook) == NULL) {
-    /* Translators: %s is the title of a rulebook. */
-    rg_facts_add (list,
-                  g_strdup_printf (_ ("“%s” has no article on what players call a "
-                                      "move."),
-                                   _ (rulebook->title)),
-                  NULL);
+  if (rg_expression_article (rulebook) == NULL || !rg_game_names_rulebook (game))
     return list;
-  }
 
   if (ply > 0)
     add_move_facts (game, ply, list);

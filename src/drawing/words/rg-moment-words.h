@@ -17,6 +17,7 @@ char *rg_move_label (RgGame *game, guint ply, const RgNotation *notation);
 char *rg_move_label_numbered (RgGame *game, guint ply, const RgNotation *notation);
 
 GPtrArray *rg_move_facts_list (RgGame *game, guint ply);
+char      *rg_opening_label (RgGame *game, guint ply);
 
 char *rg_sealed_move_label (const RgMoment *move);
 char *rg_sentence_for_adjournment (const RgMoment *sealed, const char *due);
