@@ -159,6 +159,13 @@ def _():
         table.find('window', '^Player 34 – Black$')
         table.click(table.find('button', '^Previous Game of the File$'))
         table.find('window', '^Player 33 – Black$')
+        table.key('End')
+        table.find(harness.CELL, '^e4, white pawn')
+        table.click(table.find('button', '^Play on from Here$'))
+        table.find('label', '^Rulebook$')  # none is known: it is asked for
+        table.click(table.find('button', '^Play$'))
+        table.find('status bar', 'Black to move')
+        tap.equal(table.find_all('label', '^Game 34 of 50$'), [])
 
 
 @tap.test('a file that is changed while its games are listed is not read on')

@@ -11,7 +11,8 @@ import tap
 
 PROGRAM = sys.argv[1]
 FRENCH = "'descriptive fr short'"
-GAME = '[Result "*"]\n\n1. e4 e5 2. Nf3 Nc6 *\n'
+GAME = '[Rulebook "fide-1930"]\n[Result "*"]\n\n1. e4 e5 2. Nf3 Nc6 *\n'
+EMPTY = '[Rulebook "fide-1930"]\n[Result "*"]\n\n*\n'
 STRICT = ('regence-events 1\nrulebook fide-1930\nconduct strict\nclock -\n'
           'start\nwhite play e2e4\n')
 
@@ -102,7 +103,7 @@ def _():
 
 @tap.test('moves are written in any notation and played by Enter')
 def _():
-    with sheet.opened(PROGRAM, '[Result "*"]\n\n*\n',
+    with sheet.opened(PROGRAM, EMPTY,
                       settings={'notation-white': FRENCH}) as table:
         table.find(harness.CELL, '^e2, white pawn')
         write(table, 'P 4 R')
@@ -122,7 +123,7 @@ def _():
 
 @tap.test('of several moves one is chosen, by mouse or by keyboard')
 def _():
-    with sheet.opened(PROGRAM, '[Result "*"]\n\n*\n',
+    with sheet.opened(PROGRAM, EMPTY,
                       settings={'notation-white': FRENCH}) as table:
         table.find(harness.CELL, '^e2, white pawn')
         write(table, 'P 3 F')

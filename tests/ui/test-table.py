@@ -135,7 +135,8 @@ def _():
 
 @tap.test('a finished game can be played on from any moment')
 def _():
-    with sheet.opened(PROGRAM, '[Result "1-0"]\n\n1. e4 e5 1-0\n') as table:
+    with sheet.opened(PROGRAM, '[Rulebook "fide-1930"]\n[Result "1-0"]\n\n'
+                      '1. e4 e5 1-0\n') as table:
         table.find('status bar', 'White won, says the file')
         press(table, '^Play on from Here$')
         table.find('status bar', 'White to move')

@@ -525,3 +525,16 @@ rg_new_game_dialog_new (GtkWindow *parent, RgGame *last)
 
   return self;
 }
+
+/* Proposes a game that begins from @position, and asks for the terms. */
+void
+rg_new_game_dialog_begin_from (RgNewGameDialog *self, const RgPosition *position)
+{
+  char fen[RG_FEN_SIZE];
+
+  rg_fen_from_position (position, fen);
+  rg_terms_page_set_fen (RG_TERMS_PAGE (self->terms),
+                         rg_position_is_initial (position) ? NULL : fen);
+  show_page (self, "terms");
+  update (self);
+}

@@ -53,7 +53,7 @@ show_player (RgSheetPage *self, RgColor player, GtkWidget *button, GtkWidget *la
     words = g_strdup_printf (_ ("The sheet of %s"), name);
   else
     words = g_strdup (player == RG_WHITE ? _ ("White’s sheet") : _ ("Black’s sheet"));
-  gtk_label_set_text (GTK_LABEL (label), name);
+  gtk_label_set_text (GTK_LABEL (label), player == RG_WHITE ? _ ("White") : _ ("Black"));
   gtk_widget_set_tooltip_text (button, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   words, -1);

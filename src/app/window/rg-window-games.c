@@ -126,16 +126,24 @@ begun_cb (RgWindow *self, RgGame *game, gboolean is_match)
   rg_window_keep_names (self);
 }
 
+/* @position: (nullable): from which the game begins */
 static void
-ask_for_game (gpointer window)
+ask_for_terms (RgWindow *self, const RgPosition *position)
 {
-  RgWindow        *self = RG_WINDOW (window);
-  RgNewGameDialog *dialog;
+  RgNewGameDialog *dialog = rg_new_game_dialog_new (GTK_WINDOW (self),
+                                                    rg_window_get_game (self));
 
-  dialog = rg_new_game_dialog_new (window, rg_window_get_game (self));
+  if (position != NULL)
+    rg_new_game_dialog_begin_from (dialog, position);
   g_signal_connect_object (dialog, "begun", G_CALLBACK (begun_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+ask_for_game (gpointer window)
+{
+  ask_for_terms (window, NULL);
 }
 
 void
@@ -191,13 +199,21 @@ rg_window_go_on (RgWindow *self)
   entry_chosen_cb (self, entry);
 }
 
-/* Nothing is lost: the game that was on the table has its own file. */
+/* Nothing is lost: the game that was on the table has its own file.  Where no rulebook is
+ * known the players agree on one first. */
 static void
 play_on (gpointer window)
 {
   RgWindow          *self = RG_WINDOW (window);
-  g_autoptr (RgGame) game = rg_game_fork (rg_window_get_game (self), self->fork_ply);
+  RgGame            *from = rg_window_get_game (self);
+  g_autoptr (RgGame) game = NULL;
 
+  if (!rg_game_names_rulebook (from)) {
+    ask_for_terms (self, rg_game_get_position (from, self->fork_ply));
+    return;
+  }
+
+  game = rg_game_fork (from, self->fork_ply);
   rg_table_files_begin (self->files, game);
 }
 

@@ -5,9 +5,6 @@
 
 #define TO_VALUE 5.0 /* from a label to what is written */
 
-/* By how much a name may be set smaller to fit below its line. */
-#define SMALLEST_NAME 0.65
-
 const RgFace RG_FORM_LABEL = { .size = 9, .italic = TRUE };
 const RgFace RG_FORM_VALUE = { .size = 11 };
 const RgFace RG_FORM_NOTE = { .size = 8, .italic = TRUE };
@@ -55,6 +52,31 @@ rg_form_write_fields (RgPen *pen, const RgFormField *fields, guint n, const RgPl
   }
 }
 
+/* @name as it fits in that width: "François André Philidor" as "F. A. Philidor", and
+ * "Louis Mahe de la Bourdonnais, Charles" as its first part. */
+static char *
+shorten (RgPen *pen, const char *name, double width)
+{
+  g_auto (GStrv)      words = g_strsplit (name, ", ", 2);
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  if (rg_pen_measure (pen, &SIGNER, name) <= width)
+    return g_strdup (name);
+  if (words[1] != NULL)
+    return g_strdup (words[0]);
+
+  g_clear_pointer (&words, g_strfreev);
+  words = g_strsplit (name, " ", -1);
+  for (char **word = words; *word != NULL; word++) {
+    if (word[1] == NULL)
+      g_string_append (out, *word);
+    else if (**word != '\0')
+      g_string_append_printf (out, "%.*s. ", (int) (g_utf8_next_char (*word) - *word),
+                              *word);
+  }
+  return g_string_free (g_steal_pointer (&out), FALSE);
+}
+
 /* Rules a line, and writes below it who is to sign there, perhaps nobody by name, and
  * as what. */
 void
@@ -67,10 +89,12 @@ rg_form_write_signer (RgPen         *pen,
 
   rg_pen_rule (pen, place->x, place->y, place->x + place->width, place->y, 0.6);
   below.y += RG_FORM_ROLE;
-  /* A name that is too long for the line stands elsewhere on the form. */
-  if (*name != '\0' &&
-      SMALLEST_NAME * rg_pen_measure (pen, &SIGNER, name) <= place->width) {
-    rg_pen_write (pen, &SIGNER, name, &below);
+  /* A name that is too long for the line is written with initials before its last word;
+   * whole it stands elsewhere on the form. */
+  if (*name != '\0') {
+    g_autofree char *short_name = shorten (pen, name, place->width);
+
+    rg_pen_write (pen, &SIGNER, short_name, &below);
     below.y += RG_FORM_ROLE;
   }
   rg_pen_write (pen, &RG_FORM_NOTE, role, &below);
