@@ -144,6 +144,7 @@ test_in_the_regence_the_winner_begins (void)
   rg_test_expect (table, "^The winner begins: Legall has the trait");
   rg_test_expect (table, "White to move");
   assert_scores ("1 1");
+  rg_test_expect (open_matches (), "^Saint-Brie, first$");
   end ();
 }
 

@@ -228,9 +228,10 @@ def _():
 
 @tap.test('what a move is called is told when it is asked for')
 def _():
-    with sheet.opened(PROGRAM, GAME) as table:
+    with sheet.opened(PROGRAM, '[Rulebook "fide-1930"]\n' + GAME) as table:
         table.find('button', '^3… Bg4$')
         table.key('ctrl+i')
+        table.find('label', '^Philidor Defence \\(C41\\)$')
         table.find('label', '^A pin\\. Pinned by this move: '
                             'white knight on f3\\.$')
         table.find('label', '^Pinned now: white knight on f3\\.$')

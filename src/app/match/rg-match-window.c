@@ -83,6 +83,23 @@ setup_cell_cb (GtkListItemFactory *factory, GtkListItem *item)
   gtk_list_item_set_child (item, label);
 }
 
+/* Where White does not always begin, who had the first move is marked. */
+static char *
+name_player (RgMatch *match, RgMatchGame *game, RgColor color)
+{
+  RgLibraryEntry  *entry = rg_match_game_get_entry (game);
+  const char      *first = rg_library_entry_get_text (entry, RG_LIBRARY_FIRST);
+  g_autofree char *name = rg_match_player_label (match,
+                                                 rg_match_game_get_player (game, color));
+
+  if (rg_rulebook_has (rg_match_get_rulebook (match), RG_MATTER_WHITE_BEGINS) ||
+      !g_str_equal (first, color == RG_WHITE ? "white" : "black"))
+    return g_steal_pointer (&name);
+
+  /* Translators: a player, who had the first move of the game; in a narrow column. */
+  return g_strdup_printf (_ ("%s, first"), name);
+}
+
 /* The players' names are known to the match alone. */
 static char *
 get_cell (RgMatch *match, RgMatchGame *game, guint column)
@@ -91,9 +108,9 @@ get_cell (RgMatch *match, RgMatchGame *game, guint column)
   case NUMBER:
     return g_strdup_printf ("%u", rg_match_game_get_number (game));
   case WHITE:
-    return rg_match_player_label (match, rg_match_game_get_player (game, RG_WHITE));
+    return name_player (match, game, RG_WHITE);
   case BLACK:
-    return rg_match_player_label (match, rg_match_game_get_player (game, RG_BLACK));
+    return name_player (match, game, RG_BLACK);
   case RESULT:
     return g_strdup (rg_result_label (rg_match_game_get_outcome (game).result));
   case END:
