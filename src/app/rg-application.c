@@ -190,26 +190,23 @@ rg_application_activate (GApplication *application)
   }
 
   window = rg_window_new (self);
+  rg_window_welcome (window);
   present (RG_APPLICATION (application), window);
-  if (RG_APPLICATION (application)->screenshot == NULL)
-    rg_window_offer_last (window);
 }
 
-/* The window used last takes the file if its game has not begun; else a new one
- * does.  Other windows may be in front of it. */
+/* The window used last, before which others may be; NULL where there is none. */
 static RgWindow *
-find_free_window (GtkApplication *application)
+find_last_window (GtkApplication *application)
 {
   GList *l = gtk_application_get_windows (application);
 
   while (l != NULL && !RG_IS_WINDOW (l->data))
     l = l->next;
-  if (l != NULL && rg_window_is_pristine (l->data))
-    return l->data;
 
-  return rg_window_new (application);
+  return l != NULL ? l->data : NULL;
 }
 
+/* The window used last takes the file if its game has not begun; else a new one does. */
 static void
 rg_application_open (GApplication             *application,
                      GFile                   **files,
@@ -217,8 +214,14 @@ rg_application_open (GApplication             *application,
                      G_GNUC_UNUSED const char *hint)
 {
   for (int i = 0; i < n_files; i++) {
-    RgWindow *window = find_free_window (GTK_APPLICATION (application));
+    RgWindow *window = find_last_window (GTK_APPLICATION (application));
 
+    if (window != NULL && !rg_window_is_pristine (window)) {
+      rg_window_open_beside (window, files[i]);
+      continue;
+    }
+    if (window == NULL)
+      window = rg_window_new (GTK_APPLICATION (application));
     rg_window_open (window, files[i]);
     present (RG_APPLICATION (application), window);
   }

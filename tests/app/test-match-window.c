@@ -20,7 +20,7 @@ begin (const char *events)
 {
   g_autoptr (GSettings) settings = rg_settings_new ();
 
-  g_settings_reset (settings, "terms");
+  g_settings_set_string (settings, "terms", "rulebook fide-1930\nconduct free\nclock -");
   table = rg_test_window_open (events);
 }
 

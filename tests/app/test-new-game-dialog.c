@@ -26,7 +26,7 @@ begin (void)
 {
   g_autoptr (GSettings) settings = rg_settings_new ();
 
-  g_settings_reset (settings, "terms");
+  g_settings_set_string (settings, "terms", "rulebook fide-1930\nconduct free\nclock -");
   g_settings_reset (settings, "names");
   table = rg_test_window_open (NULL);
 }
@@ -96,6 +96,13 @@ play (void)
   g_assert_null (rg_test_find_window (RG_TYPE_NEW_GAME_DIALOG));
 }
 
+static void
+play_as_last_time (void)
+{
+  rg_test_activate (dialog, "^As last time$");
+  g_assert_null (rg_test_find_window (RG_TYPE_NEW_GAME_DIALOG));
+}
+
 /* Squares of the last position with the letter of what stands there, "-" for nothing. */
 static void
 assert_squares (RgWindow *window, const char *squares)
@@ -149,7 +156,7 @@ test_a_card_begins_a_modern_game (void)
 static void
 test_a_card_begins_a_game_at_the_cafe (void)
 {
-  check_card ("^A game at the Café$", "^Régence, 26 rules · Touch-Move$");
+  check_card ("^A game at the Café$", "^Régence, 26 rules · Strict$");
 }
 
 /* Who gives, the row; the FEN, the tag, the moves played, how they are written,
@@ -308,7 +315,7 @@ test_a_click_says_before_what_it_will_play (void)
   open_dialog ();
   rg_test_expect (dialog, "^Colours exchanged: Saint-Amant has White, Staunton has "
                           "Black\n(.*\n)+From the position that is set up$");
-  play ();
+  play_as_last_time ();
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (table)), ==,
                    "Saint-Amant – Staunton");
   assert_squares (table, "a1R d2-");
@@ -346,7 +353,7 @@ test_what_is_not_played_is_not_what_was_played_last (void)
   open_dialog ();
   rg_test_expect (dialog, "^Set up a game");
   rg_test_expect (dialog, PAWN_AND_TWO);
-  play ();
+  play_as_last_time ();
   rg_test_expect (table, "White to move: 2 more moves");
   assert_squares (table, "f7- b8n");
   end ();
@@ -446,7 +453,7 @@ test_the_clock_waits_for_the_first_move (void)
   RgTable *laid;
 
   begin_with_time ("rulebook fide-1930\nconduct free\nclock 300");
-  rg_test_activate (dialog, "^Play$");
+  play_as_last_time ();
   laid = rg_window_get_table (table);
   rg_test_expect (table, "^The clock starts with the first move\\.$");
   g_assert_true (rg_table_is_held (laid));

@@ -122,12 +122,75 @@ test_odd_files (void)
   rg_test_window_close (window);
 }
 
+static guint
+count_windows (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  guint       n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+    n += RG_IS_WINDOW (window);
+  }
+
+  return n;
+}
+
+/* What is wrong with it is said where a game is going on. */
+static void
+test_no_table_for_a_bad_file (void)
+{
+  static const char *const texts[] = {
+    "no chess",
+    "[SetUp \"1\"]\n[FEN \"rnbq1bnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 "
+    "1\"]\n\n*\n",
+  };
+  RgWindow  *window = rg_test_window_open (NULL);
+  GtkWidget *dialog;
+
+  rg_test_window_say (window, "white play e2e4");
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autofree char  *path = lay ("bad.pgn", texts[i]);
+    g_autoptr (GFile) file = g_file_new_for_path (path);
+
+    rg_window_open_beside (window, file);
+    while ((dialog = rg_test_find_window (ADW_TYPE_MESSAGE_DIALOG)) == NULL)
+      g_main_context_iteration (NULL, TRUE);
+    g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (dialog)) ==
+                   GTK_WINDOW (window));
+    g_assert_cmpuint (count_windows (), ==, 1);
+    rg_test_activate (dialog, "^_?Close$");
+    while (rg_test_find_window (ADW_TYPE_MESSAGE_DIALOG) != NULL)
+      g_main_context_iteration (NULL, TRUE);
+  }
+  rg_test_window_close (window);
+}
+
+/* Where there is no game yet, none is made up: one can be begun instead. */
+static void
+test_a_bad_file_leads_to_the_welcome (void)
+{
+  RgWindow        *window = rg_test_window_open (NULL);
+  g_autofree char *path = lay ("bad.pgn", "no chess");
+
+  refuse (window, path, "File Cannot Be Opened", "No chess game was found");
+  rg_test_expect (window, "^What would you like to play\\?$");
+  rg_test_activate (window, "^A game at the Café$");
+  expect_title (window, "White – Black");
+  rg_test_expect (window, "^Régence, 26 rules · Strict$");
+  rg_test_expect (window, "^Check!$");
+  rg_test_window_close (window);
+}
+
 #define ADD(name, test) g_test_add_func ("/app/table-files/" name, test)
 
 static void
 add_tests (void)
 {
   ADD ("moves-played-while-a-file-is-read-are-kept", test_moves_played_meanwhile);
+  ADD ("a-bad-file-opens-no-table", test_no_table_for_a_bad_file);
+  ADD ("a-bad-file-leads-to-the-welcome", test_a_bad_file_leads_to_the_welcome);
   ADD ("a-pipe-a-device-and-a-folder-are-refused-at-once", test_odd_files);
 }
 

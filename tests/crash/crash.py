@@ -282,7 +282,7 @@ OFFER = 'was not played to its end|” is adjourned'
 
 def go_on(home):
     """Starts anew and takes what is offered."""
-    table = harness.Program(PROGRAM, home=str(home))
+    table = harness.Program(PROGRAM, home=str(home), begins=False)
     try:
         table.find('label', OFFER)
         table.find('button', '^Go On$|^Resume$').do()

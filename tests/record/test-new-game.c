@@ -127,6 +127,33 @@ test_seats_change_after_a_game (void)
   assert_odds (&terms, "black draw");
 }
 
+/* Names go with the terms that they were played on, or not at all. */
+static void
+test_names_are_kept_with_their_terms_only (void)
+{
+  g_autoptr (GSettings) settings = new_settings ();
+  g_auto (RgTerms)      played = terms_of ("A", "B", NULL, NULL);
+  g_auto (RgTerms)      others = terms_of ("Tal", "Fischer", NULL, "white knight");
+  g_auto (RgTerms)      renamed = terms_of ("Anna", "B", NULL, NULL);
+  g_autoptr (RgGame)    foreign = game_of (&others);
+  g_autoptr (RgGame)    game = game_of (&renamed);
+  g_auto (RgTerms)      terms = { 0 };
+
+  g_settings_reset (settings, "terms");
+  rg_new_game_rename (settings, foreign);
+  g_assert_false (rg_new_game_is_remembered (settings));
+  rg_new_game_remember (settings, &played);
+  g_assert_true (rg_new_game_is_remembered (settings));
+  rg_new_game_rename (settings, foreign);
+  rg_new_game_read (settings, &terms);
+  assert_says (&terms, RG_VERB_NAME_WHITE, "A");
+
+  rg_terms_clear (&terms);
+  rg_new_game_rename (settings, game);
+  rg_new_game_read (settings, &terms);
+  assert_says (&terms, RG_VERB_NAME_WHITE, "Anna");
+}
+
 /* The second game of a match was begun with nobody being asked. */
 static void
 test_who_sat_where_is_seen_on_the_table (void)
@@ -164,7 +191,7 @@ test_what_cannot_be_read_is_as_usual (void)
     g_settings_set_string (settings, "terms", texts[i]);
     terms = recall (settings, game, FALSE);
     text = rg_terms_print (&terms);
-    g_assert_cmpstr (text, ==, "rulebook fide-1930\nconduct free\nclock -");
+    g_assert_cmpstr (text, ==, "rulebook fide-2023\nconduct free\nclock -");
   }
 }
 
@@ -177,6 +204,8 @@ main (int argc, char **argv)
   g_test_add_func ("/new-game/odds-of-men-have-no-position",
                    test_odds_of_men_have_no_position);
   g_test_add_func ("/new-game/seats-change-after-a-game", test_seats_change_after_a_game);
+  g_test_add_func ("/new-game/names-are-kept-with-their-terms-only",
+                   test_names_are_kept_with_their_terms_only);
   g_test_add_func ("/new-game/who-sat-where-is-seen-on-the-table",
                    test_who_sat_where_is_seen_on_the_table);
   g_test_add_func ("/new-game/what-cannot-be-read-is-as-usual",

@@ -71,6 +71,11 @@ gtk-cursor-blink=0
 '''
 
 
+# What a game is begun on where a test says nothing else: as settings are written.
+SETTINGS = 'config/glib-2.0/settings/keyfile'
+GROUP = '[io/github/regence_chess/Regence]\n'
+TERMS = r"terms='rulebook fide-1930\nconduct free\nclock -'" + '\n'
+
 WARNING = re.compile(r'.*-(?:WARNING|CRITICAL|ERROR) \*\*.*')
 
 # Now and then the accessibility bridge of GTK 4.8 names an object to the bus
@@ -332,15 +337,20 @@ def walk(top):
 
 
 class Program:
-    """A running program with its own settings and folders."""
+    """A running program with its own settings and folders.  Without a file it
+    shows the page on which a game is begun; where `begins` is not false one is,
+    as the last one was, or without a clock and by the rules of 1930."""
 
     def __init__(self, program, *arguments, language='en', animations=False,
-                 home=None, **environment):
+                 home=None, begins=None, **environment):
         self.desktop = Desktop.get()
+        begins = not arguments if begins is None else begins
         self._folder = None if home else tempfile.TemporaryDirectory(
             prefix='regence-home-')
         self.home = pathlib.Path(home or self._folder.name)
         self._prepare_home(animations)
+        if begins:
+            self._prepare_terms()
         self.desktop.move_mouse(0, 0)
         self._program = os.path.abspath(program)
         self._variables = self._environment(language, environment)
@@ -349,6 +359,8 @@ class Program:
         self.application = None
         try:
             self._wait_for_window()
+            if begins:
+                self._begin()
         except AssertionError:
             self._fail()
             self.end()
@@ -368,6 +380,19 @@ class Program:
         settings = self.home / 'config' / 'gtk-4.0' / 'settings.ini'
         settings.parent.mkdir(parents=True, exist_ok=True)
         settings.write_text(GTK_SETTINGS % animations)
+
+    def _prepare_terms(self):
+        settings = self.home / SETTINGS
+        settings.parent.mkdir(parents=True, exist_ok=True)
+        text = settings.read_text() if settings.exists() else GROUP
+        if '\nterms=' not in text:
+            settings.write_text(text.replace(GROUP, GROUP + TERMS, 1))
+
+    def _begin(self):
+        """Enter begins a game as the last one was."""
+        self.key('Return')
+        self.wait_for(lambda: self.desktop.title(self.window)
+                      not in ('', 'Régence'), what='the table')
 
     def _environment(self, language, changes):
         folders = {'XDG_%s_HOME' % name.upper(): str(self.home / name)

@@ -12,7 +12,7 @@ def open_window(table):
     table.wait_for(lambda: table.desktop.active_window() == table.window.id,
                    what='the table in front')
     table.key('ctrl+n')
-    table.find('button', '^Play$')
+    table.find('button', '^A modern game$')
 
 
 def set_up(table):

@@ -12,9 +12,9 @@ import tap
 
 def keep_settings(home, settings):
     """Settings as if somebody had chosen them before."""
-    path = pathlib.Path(home) / 'config/glib-2.0/settings/keyfile'
+    path = pathlib.Path(home) / harness.SETTINGS
     path.parent.mkdir(parents=True)
-    path.write_text('[io/github/regence_chess/Regence]\n' + ''.join(
+    path.write_text(harness.GROUP + ''.join(
         '%s=%s\n' % pair for pair in settings.items()))
 
 

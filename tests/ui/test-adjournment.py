@@ -54,7 +54,7 @@ def take_from_library(table):
     table.key('ctrl+g')
     table.wait_for(lambda: table.desktop.active_window() != table.window.id,
                    what='the games')
-    table.click(table.find('label', 'Léonie – Philidor'))
+    table.click(table.find('label', '^Léonie – Philidor$'))
     table.key('Return')
     table.find('button', '^Resume the Game$')
 
@@ -104,7 +104,7 @@ def _():
             sealing.seal(table, 'D1D—5TR', WORDS)
             leave_face(table)
             table.quit()
-        with harness.Program(PROGRAM, home=home) as table:
+        with harness.Program(PROGRAM, home=home, begins=False) as table:
             take_from_library(table)
             open_envelope(table)
             table.find(harness.CELL, '^h5, white queen')
@@ -128,7 +128,7 @@ def _():
             sealing.seal(table, 'Cd7', WORDS)
             leave_face(table)
             table.quit()
-        with harness.Program(PROGRAM, home=home) as table:
+        with harness.Program(PROGRAM, home=home, begins=False) as table:
             take_from_library(table)
             open_envelope(table)
             table.find('button', 'b8')

@@ -18,7 +18,6 @@ PROGRAM = sys.argv[1]
 GAME = ('regence-events 1\nrulebook %s\nconduct %s\nclock 30/7200:15/3600\n'
         'start\n@60 white play e2e4\n@90 black play e7e5\n')
 PAGES = {'Clocks': 'alt+1', 'Incidents': 'alt+2', 'Decisions': 'alt+3'}
-SETTINGS = '[io/github/regence_chess/Regence]\n'
 
 
 def other_windows(table):
@@ -139,15 +138,13 @@ def _():
 
 @contextlib.contextmanager
 def new_game(settings):
-    """The dialog of a new game, with what was agreed for the last one."""
+    """The page of welcome, with what was agreed for the last game."""
     with tempfile.TemporaryDirectory(prefix='regence-home-') as folder:
-        kept = pathlib.Path(folder) / 'config/glib-2.0/settings/keyfile'
+        kept = pathlib.Path(folder) / harness.SETTINGS
         kept.parent.mkdir(parents=True)
-        kept.write_text(SETTINGS + settings, encoding='utf-8')
-        with harness.Program(PROGRAM, home=folder) as table:
+        kept.write_text(harness.GROUP + settings, encoding='utf-8')
+        with harness.Program(PROGRAM, home=folder, begins=False) as table:
             table.kept = kept
-            table.key('ctrl+n')
-            wait_for_window(table)
             yield table
 
 
@@ -155,7 +152,8 @@ def new_game(settings):
 def _():
     with new_game(r"terms='rulebook regence-1844\nconduct strict\nclock 300'"
                   '\n') as table:
-        press(table, '^Play$')
+        table.click(table.find('list item', '^As last time$'))
+        table.find(harness.CELL, '^e2, white pawn')
         lines = saved(table)
         for line in 'rulebook regence-1844', 'conduct strict', 'clock 300':
             tap.check(line in lines, '%s is not in %s' % (line, lines))
@@ -165,7 +163,8 @@ def _():
 def _():
     with new_game(r"terms='rulebook fide-1930\nconduct free\nclock 40/5400:1800'"
                   '\n') as table:
-        table.click(table.find('list item', '^Set up a game'))
+        table.key('ctrl+n')
+        wait_for_window(table)
         tap.equal(harness.text_of(table.find('text', '^As PGN has it')),
                   '40/5400:1800')
         fill(table, '^As PGN has it', '40/')

@@ -35,7 +35,7 @@ def table_of(home, *arguments):
     """The program, whose disk and calendar are wrong while there is a file "plan" or
     "calendar" in its home."""
     with harness.Program(
-            PROGRAM, *arguments, home=str(home),
+            PROGRAM, *arguments, home=str(home), begins=False,
             LD_PRELOAD=os.environ['REGENCE_TEST_FAULTS'],
             REGENCE_FAULTS_BELOW=str(home / 'data/regence/games'),
             REGENCE_FAULTS_WHILE=str(home / 'plan'),

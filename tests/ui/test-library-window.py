@@ -131,7 +131,7 @@ def _():
         with harness.Program(PROGRAM, home=folder) as table:
             begin(table)
             tap.equal(table.quit(), 0)
-        with harness.Program(PROGRAM, home=folder) as table:
+        with harness.Program(PROGRAM, home=folder, begins=False) as table:
             table.find('label', 'was not played to its end')
             table.click(table.find('button', '^Go On$'))
             table.find(harness.CELL, '^e4, white pawn')
@@ -154,8 +154,9 @@ def _():
             table.process.wait(harness.TIMEOUT)
             text, = sheet.kept(table).values()
             tap.check('black play d7d5' in text, text)
-        with harness.Program(PROGRAM, home=folder) as table:
+        with harness.Program(PROGRAM, home=folder, begins=False) as table:
             table.find('button', '^Go On$')
+            table.click(table.find('list item', '^As last time$'))
             begin(table, ('c2', 'c4'))
             table.wait_for(lambda: not table.find_all('button', '^Go On$'),
                            what='the end of the offer')

@@ -147,7 +147,7 @@ def _():
             check_table(table)
             check_export(table)
             table.process.terminate()
-        with harness.Program(PROGRAM, home=home) as table:
+        with harness.Program(PROGRAM, home=home, begins=False) as table:
             check_going_on(table)
 
 
@@ -186,7 +186,7 @@ def check_export(table):
 
 
 def check_going_on(table):
-    table.find(harness.CELL, '^e2, white pawn')
+    table.find('button', '^A modern game$')
     open_matches(table)
     table.click(table.find('label', '^2 – 0$'))
     table.find('label', '^The colours change: Legall has White')
@@ -258,7 +258,7 @@ def with_running_match(check, quit_at_once=False):
                 expect_file(table, 1)
             tap.equal(table.quit(), 0)
         tap.equal(len(kept_rows(home)), 2, 'the games of the match')
-        with harness.Program(PROGRAM, home=home) as table:
+        with harness.Program(PROGRAM, home=home, begins=False) as table:
             check(table)
 
 
@@ -276,7 +276,7 @@ def _():
 @tap.test('who goes on from the window of the matches goes on in the same file')
 def _():
     def check(table):
-        table.find(harness.CELL, '^e2, white pawn')
+        table.find('button', '^A modern game$')
         open_matches(table)
         table.click(table.find('label', '^1 – 0$'))
         buttons = table.find_all('button', '^Go On$')

@@ -142,9 +142,8 @@ def _():
         settings = (home / 'config/glib-2.0/settings/keyfile').read_text()
         tap.check(re.search("^names=.'Deschapelles', 'Cochrane'.$", settings,
                             re.MULTILINE), settings)
-        with harness.Program(PROGRAM, home=str(home)) as again:
-            begun(again)
-            new_game.open_window(again)
+        with harness.Program(PROGRAM, home=str(home),
+                             begins=False) as again:
             again.find('label', 'pawn and two moves')
             again.key('Return')
             again.find('status bar', 'White to move: 2 more moves')

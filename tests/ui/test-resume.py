@@ -442,7 +442,8 @@ def _():
         tap.equal(copies[0].stat().st_mode & 0o777, 0o600, 'its rights')
         table.quit()
         (table.home / 'game.envelope').unlink()
-        with harness.Program(PROGRAM, home=table.home) as again:
+        with harness.Program(PROGRAM, home=table.home,
+                             begins=False) as again:
             again.find('label', '“Léonie – Philidor” is adjourned until ')
             press(again, '^Resume$')
             press(again, '^Both Are Here$')

@@ -127,7 +127,8 @@ def _():
             if closes:
                 continue
             tap.equal(list(home.rglob('*.envelope')), [])
-            with harness.Program(PROGRAM, home=folder) as again:
+            with harness.Program(PROGRAM, home=folder,
+                                 begins=False) as again:
                 again.click(again.find('button', '^Go On$'))
                 again.find('label', '^Léonie, please look away$')
 

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
-"""The table as it opens: the window, the board that a screen reader finds,
-and the end."""
+"""The window as it opens: the page on which a game is begun, the board that a
+screen reader finds, and the end."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 import sys
@@ -92,9 +92,13 @@ def _():
         tap.equal(table.snapshot().focused().text, '')
 
 
-@tap.test('the squares speak French')
+@tap.test('the page of welcome and the squares speak French')
 def _():
-    with harness.Program(PROGRAM, language='fr') as table:
+    with harness.Program(PROGRAM, language='fr', begins=False) as table:
+        table.find('label', '^À quoi voulez-vous jouer')
+        tap.equal(table.find_all('list item', '^Comme la dernière fois'), [])
+        tap.equal(table.desktop.title(table.window), 'Régence')
+        table.click(table.find('button', '^Une partie moderne$'))
         tap.check(table.square_name('g1').startswith('g1, cavalier blanc'),
                   table.square_name('g1'))
         tap.check(table.square_name('d8').startswith('d8, dame noire'),

@@ -178,10 +178,10 @@ describe_adjourned (RgLibraryEntry *entry)
   return g_string_free (text, FALSE);
 }
 
-/* How the game ended, or how far it has come; what is wrong with its file.  A move that
- * was not read comes first, as it may explain the rest. */
-static char *
-describe_state (RgLibraryEntry *entry)
+/* Returns: (transfer full): how the game ended, or how far it has come; what is wrong
+ * with its file.  A move that was not read comes first, as it may explain the rest. */
+char *
+rg_library_words_state (RgLibraryEntry *entry)
 {
   const char      *unread = rg_library_entry_get_text (entry, RG_LIBRARY_UNREAD);
   guint            n = rg_library_entry_get_n_moves (entry);
@@ -227,7 +227,7 @@ entry_changed_cb (RgGameRow *self)
 {
   g_autofree char *players = rg_library_words_players (self->entry);
   g_autofree char *terms = describe_terms (self->entry);
-  g_autofree char *state = describe_state (self->entry);
+  g_autofree char *state = rg_library_words_state (self->entry);
   g_autofree char *date =
     rg_date_and_hour_in_words (rg_library_entry_get_text (self->entry, RG_LIBRARY_DATE),
                                rg_library_entry_get_started (self->entry));

@@ -18,6 +18,7 @@ void       rg_game_row_set_entry (RgGameRow *self, RgLibraryEntry *entry);
 void       rg_game_row_set_pgn (RgGameRow *self, const RgPgnEntry *entry);
 
 char *rg_library_words_players (RgLibraryEntry *entry);
+char *rg_library_words_state (RgLibraryEntry *entry);
 char *rg_library_words_odds (RgLibraryEntry *entry);
 
 G_END_DECLS

@@ -56,6 +56,14 @@ G_DEFINE_FINAL_TYPE (RgTableFiles, rg_table_files, G_TYPE_OBJECT)
 
 static gboolean arrived_cb (gpointer data);
 
+/* Over the page on which a game is begun, where there is none on the table. */
+static void
+complain (RgTableFiles *self, const char *heading, const GError *error)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.welcome", NULL);
+  rg_show_error (self->window, heading, error);
+}
+
 static void
 say (RgTableFiles *self, const char *sentence)
 {
@@ -147,7 +155,7 @@ rg_table_files_open_entry (RgTableFiles *self, RgLibraryEntry *entry)
   game = rg_library_open_entry (rg_table_store_get_library (self->store), entry, &faults,
                                 &error);
   if (game == NULL) {
-    rg_show_error (self->window, _ ("The Game Cannot Be Read"), error);
+    complain (self, _ ("The Game Cannot Be Read"), error);
     return;
   }
 
@@ -164,7 +172,7 @@ open_game (RgTableFiles *self, RgGameFile *file, guint index)
   const char           *path = g_file_peek_path (rg_game_file_get_file (file));
 
   if (game == NULL) {
-    rg_show_error (self->window, _ ("The Game Cannot Be Read"), fault->error);
+    complain (self, _ ("The Game Cannot Be Read"), fault->error);
     return;
   }
 
@@ -238,7 +246,7 @@ loaded_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_da
 
   g_clear_object (&self->loading);
   if (file == NULL) {
-    rg_show_error (self->window, _ ("The File Cannot Be Opened"), error);
+    complain (self, _ ("The File Cannot Be Opened"), error);
     return;
   }
 
@@ -252,19 +260,27 @@ loaded_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_da
     open_loaded (self, file);
 }
 
+/* Returns: whether @file is an envelope by its name */
+gboolean
+rg_table_files_is_envelope (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *lower = g_ascii_strdown (name, -1);
+
+  return g_str_has_suffix (lower, RG_ENVELOPE_ENDING);
+}
+
 /* Opens the game of @file, a PGN or native file or an envelope, or lists its games to
  * choose from.  Until a game has really been read, the one on the table stays.  A file
  * that is still being read is given up for this one. */
 void
 rg_table_files_open (RgTableFiles *self, GFile *file)
 {
-  RgGame          *game = rg_table_get_game (self->table);
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *lower = g_ascii_strdown (name, -1);
+  RgGame *game = rg_table_get_game (self->table);
 
   g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
-  if (g_str_has_suffix (lower, RG_ENVELOPE_ENDING)) {
+  if (rg_table_files_is_envelope (file)) {
     g_set_object (&self->arrived, file);
     g_idle_add_full (G_PRIORITY_LOW, arrived_cb, g_object_ref (self), g_object_unref);
     return;
@@ -496,7 +512,7 @@ open_sealed (RgTableFiles *self)
                              "closed; the right one is kept among the games of this "
                              "computer"));
   if (game == NULL) {
-    rg_show_error (self->window, _ ("The Envelope Cannot Be Read"), error);
+    complain (self, _ ("The Envelope Cannot Be Read"), error);
     return;
   }
 
@@ -534,7 +550,7 @@ arrived_cb (gpointer data)
 
   envelope = rg_envelope_load_file (file, &error);
   if (envelope == NULL) {
-    rg_show_error (self->window, _ ("The Envelope Cannot Be Read"), error);
+    complain (self, _ ("The Envelope Cannot Be Read"), error);
     return G_SOURCE_REMOVE;
   }
 

@@ -30,6 +30,8 @@ void
 rg_table_files_ask_then (RgTableFiles *self, RgTableFilesThen then, gpointer user_data);
 void rg_table_files_ask_to_open (RgTableFiles *self, gpointer what);
 
+gboolean rg_table_files_is_envelope (GFile *file);
+
 /* Whether a file is being read; whether a list of games waits for a choice. */
 gboolean rg_table_files_is_busy (RgTableFiles *self);
 gboolean rg_table_files_is_asking (RgTableFiles *self);

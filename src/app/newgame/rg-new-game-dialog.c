@@ -1,15 +1,15 @@
 /* Makes the game that its pages describe, or says what is wrong with them; the
- * game that is going on stays until a new one has really begun.  Three cards on the first
- * page, whose buttons name their terms in the event language, are for those who just want
- * to play; at the foot stands what is in the way of a game, or what should be known
- * before, with its article and the ways out: nothing that the page itself says already.
- */
+ * game that is going on stays until a new one has really begun.  The cards on the first
+ * page are for those who just want to play; the foot says what is in the way of a game,
+ * or what should be known before, with its article and the ways out: nothing that the
+ * page itself says already. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-new-game-dialog.h"
 
 #include "rg-article-link.h"
 #include "rg-fen.h"
+#include "rg-game-cards.h"
 #include "rg-lots.h"
 #include "rg-match-laying.h"
 #include "rg-match-words.h"
@@ -33,8 +33,7 @@ struct _RgNewGameDialog {
   GtkWidget *play_button;
   GtkWidget *pages;
   GtkWidget *players;
-  GtkWidget *last_row;
-  GtkWidget *set_up;
+  GtkWidget *cards;
   GtkWidget *terms;
   GtkWidget *odds;
   GtkWidget *lots;
@@ -47,8 +46,10 @@ struct _RgNewGameDialog {
 
   RgRulebookWindow *rulebook; /* weak; NULL until an article was looked up */
 
-  GSettings *settings; /* NULL until the pages say something */
-  RgTerms    last;     /* those of the last game, as they are proposed */
+  GSettings *settings;   /* NULL until the pages say something */
+  RgTerms    last;       /* those of the last game, as they are proposed */
+  gboolean   is_direct;  /* the cards were elsewhere */
+  gboolean   has_others; /* others than in the last game sit at the table */
 };
 
 G_DEFINE_FINAL_TYPE (RgNewGameDialog, rg_new_game_dialog, ADW_TYPE_WINDOW)
@@ -71,16 +72,6 @@ get_draft (RgNewGameDialog *self, RgTerms *terms)
   rg_terms_page_get (RG_TERMS_PAGE (self->terms), terms);
   rg_terms_set_odds (terms, &odds);
   rg_new_game_settle (terms);
-}
-
-/* What a click on Play begins: at the cards, the last game once more. */
-static void
-get_proposal (RgNewGameDialog *self, RgTerms *terms)
-{
-  if (is_page (self, "cards"))
-    rg_terms_copy (&self->last, terms);
-  else
-    get_draft (self, terms);
 }
 
 static void
@@ -150,15 +141,12 @@ blame (RgNewGameDialog *self, const RgTerms *terms, const GError *error)
 /* Says what is wrong with what Play would begin, and whether a match can be made of it;
  * where there is no game yet, what was said of the match stays. */
 static void
-check (RgNewGameDialog *self)
+check (RgNewGameDialog *self, const RgTerms *terms)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (RgGame) game = NULL;
-  g_auto (RgTerms)   terms = { 0 };
+  g_autoptr (RgGame) game = rg_new_game_make (terms, &error);
 
-  get_proposal (self, &terms);
-  game = rg_new_game_make (&terms, &error);
-  if (game != NULL && !is_page (self, "cards")) {
+  if (game != NULL) {
     g_autoptr (GError)  match_error = NULL;
     g_autoptr (RgMatch) match = rg_match_new_on (game, &match_error);
     g_autofree char    *sentence = match != NULL ? rg_match_rule_label (match)
@@ -168,10 +156,26 @@ check (RgNewGameDialog *self)
   }
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.play", game != NULL);
   gtk_widget_set_visible (self->notice, FALSE);
+  if (is_page (self, "cards"))
+    return;
   if (game == NULL)
-    blame (self, &terms, error);
+    blame (self, terms, error);
   else
-    warn (self, &terms);
+    warn (self, terms);
+}
+
+/* Takes the players' names away where they are those of the last game and others sit at
+ * the table: under other terms they would be a mistake. */
+static void
+seat (RgNewGameDialog *self, RgTerms *terms)
+{
+  if (!self->has_others)
+    return;
+
+  for (RgColor player = RG_WHITE; player <= RG_BLACK; player++)
+    if (g_strcmp0 (rg_terms_get_name (terms, player),
+                   rg_terms_get_name (&self->last, player)) == 0)
+      rg_terms_set (terms, RG_VERB_NAME_WHITE + player, NULL);
 }
 
 /* The cards say what has been set up where that is another game than the last one; it is
@@ -181,17 +185,16 @@ update_cards (RgNewGameDialog *self, const RgTerms *terms)
 {
   gboolean         is_match = rg_terms_page_get_match (RG_TERMS_PAGE (self->terms));
   gboolean         is_other = is_match || !rg_terms_equal (&self->last, terms);
-  g_autofree char *players = rg_new_game_players (terms);
   g_autofree char *draft = rg_new_game_tell (terms, FALSE, is_match);
+  g_autofree char *players = NULL;
+  g_auto (RgTerms) seated = { 0 };
 
+  rg_terms_copy (terms, &seated);
+  seat (self, &seated);
+  players = rg_new_game_seats (&seated, FALSE);
   gtk_label_set_text (GTK_LABEL (self->players), players);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->set_up),
-                                 is_other ? _ ("Go on setting up…")
-                                          : _ ("Set up a game…"));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->set_up),
-                               is_other ? draft
-                                        : _ ("Players, rulebook, time, odds, "
-                                             "position, drawing lots"));
+  gtk_widget_set_visible (self->players, *players != '\0');
+  rg_game_cards_set_draft (RG_GAME_CARDS (self->cards), is_other ? draft : NULL);
 }
 
 /* The pages agree with each other, and what is wrong is said.  Odds stand in the heading
@@ -217,20 +220,18 @@ update (RgNewGameDialog *self)
   given = rg_new_game_odds (&terms);
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title),
                                  is_page (self, "cards") ? "" : given);
-  check (self);
+  check (self, &terms);
 }
 
 static void
 page_changed_cb (RgNewGameDialog *self)
 {
-  gboolean is_first = is_page (self, "cards");
+  gboolean is_first = is_page (self, self->is_direct ? "terms" : "cards");
 
   gtk_widget_set_visible (self->cancel_button, is_first);
   gtk_widget_set_visible (self->back_button, !is_first);
-  gtk_widget_set_visible (self->play_button, !is_page (self, "lots"));
-  gtk_widget_set_tooltip_text (self->play_button,
-                               is_first ? _ ("As last time")
-                                        : _ ("Begin the game as it is set up"));
+  gtk_widget_set_visible (self->play_button,
+                          !is_page (self, "cards") && !is_page (self, "lots"));
   update (self);
 }
 
@@ -239,7 +240,7 @@ show_page (RgNewGameDialog *self, const char *name)
 {
   gtk_stack_set_visible_child_name (GTK_STACK (self->pages), name);
   if (g_str_equal (name, "cards"))
-    gtk_widget_grab_focus (self->play_button);
+    rg_game_cards_focus (RG_GAME_CARDS (self->cards));
   else
     gtk_widget_child_focus (gtk_stack_get_visible_child (GTK_STACK (self->pages)),
                             GTK_DIR_TAB_FORWARD);
@@ -273,19 +274,17 @@ position_changed_cb (RgNewGameDialog *self)
                          g_str_equal (fen, usual) ? NULL : fen);
 }
 
-/* The terms are kept for the next game once one has begun on them. */
 static void
 begin (RgNewGameDialog *self, const RgTerms *terms, gboolean is_match)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (RgGame) game = rg_new_game_make (terms, &error);
+  g_autoptr (RgGame) game = rg_new_game_begin (self->settings, terms, &error);
 
   if (game == NULL) {
     blame (self, terms, error);
     return;
   }
 
-  rg_new_game_remember (self->settings, terms);
   g_signal_emit (self, begun_signal, 0, game, is_match);
   gtk_window_close (GTK_WINDOW (self));
 }
@@ -295,34 +294,44 @@ play_cb (RgNewGameDialog *self)
 {
   g_auto (RgTerms) terms = { 0 };
 
-  get_proposal (self, &terms);
-  begin (self, &terms,
-         !is_page (self, "cards") &&
-           rg_terms_page_get_match (RG_TERMS_PAGE (self->terms)));
+  get_draft (self, &terms);
+  begin (self, &terms, rg_terms_page_get_match (RG_TERMS_PAGE (self->terms)));
+}
+
+static void
+last_cb (RgNewGameDialog *self)
+{
+  begin (self, &self->last, FALSE);
+}
+
+static void
+set_up_cb (RgNewGameDialog *self)
+{
+  show_page (self, "terms");
 }
 
 /* The players sit as they are set up; the rest is on the card. */
 static void
-card_cb (GtkWidget *widget, G_GNUC_UNUSED const char *action, GVariant *parameter)
+card_cb (RgNewGameDialog *self, const RgTerms *card, gboolean is_match)
 {
-  RgNewGameDialog *self = RG_NEW_GAME_DIALOG (widget);
   g_auto (RgTerms) written = { 0 };
   g_auto (RgTerms) terms = { 0 };
 
-  rg_terms_parse (g_variant_get_string (parameter, NULL), &terms, NULL);
+  rg_terms_copy (card, &terms);
   rg_terms_page_get (RG_TERMS_PAGE (self->terms), &written);
+  seat (self, &written);
   rg_terms_set (&terms, RG_VERB_NAME_WHITE, rg_terms_get_name (&written, RG_WHITE));
   rg_terms_set (&terms, RG_VERB_NAME_BLACK, rg_terms_get_name (&written, RG_BLACK));
   rg_terms_set_first (&terms, rg_terms_get_first (&written));
   rg_new_game_settle (&terms);
-  begin (self, &terms, FALSE);
+  begin (self, &terms, is_match);
 }
 
 /* Odds, lots and position are pages behind the terms. */
 static void
 back_cb (RgNewGameDialog *self)
 {
-  if (is_page (self, "cards"))
+  if (is_page (self, self->is_direct ? "terms" : "cards"))
     gtk_window_close (GTK_WINDOW (self));
   else
     show_page (self, is_page (self, "terms") ? "cards" : "terms");
@@ -444,7 +453,6 @@ rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
                                G_TYPE_BOOLEAN);
 
   ACTION ("new-game.play", play_cb);
-  gtk_widget_class_install_action (widget_class, "new-game.card", "s", card_cb);
   ACTION ("new-game.back", back_cb);
   gtk_widget_class_install_action (widget_class, "new-game.page", "s", page_cb);
   ACTION ("new-game.swap", swap_cb);
@@ -454,6 +462,7 @@ rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
   gtk_widget_class_install_action (widget_class, "win.article", "(ss)", article_cb);
 
   g_type_ensure (RG_TYPE_ARTICLE_LINK);
+  g_type_ensure (RG_TYPE_GAME_CARDS);
   g_type_ensure (RG_TYPE_LOTS);
   g_type_ensure (RG_TYPE_ODDS_PAGE);
   g_type_ensure (RG_TYPE_SETUP_BOARD);
@@ -466,8 +475,7 @@ rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
   BIND (play_button);
   BIND (pages);
   BIND (players);
-  BIND (last_row);
-  BIND (set_up);
+  BIND (cards);
   BIND (terms);
   BIND (odds);
   BIND (lots);
@@ -478,6 +486,9 @@ rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
   BIND (no_odds);
   BIND (no_position);
   BIND_CALLBACK (update);
+  BIND_CALLBACK (card_cb);
+  BIND_CALLBACK (last_cb);
+  BIND_CALLBACK (set_up_cb);
   BIND_CALLBACK (drawn_cb);
   BIND_CALLBACK (page_changed_cb);
   BIND_CALLBACK (position_changed_cb);
@@ -490,11 +501,25 @@ rg_new_game_dialog_init (RgNewGameDialog *self)
   gtk_window_set_default_widget (GTK_WINDOW (self), self->play_button);
 }
 
-/* @last is the game before, after which the players may change colours.  Returns:
- * (transfer none): a dialog no larger than @parent that makes a new game, on the terms of
- * the last one unless they are changed */
+/* Whether the players of @game, in either order, are not those of the last game. */
+static gboolean
+finds_others (RgNewGameDialog *self, RgGame *game)
+{
+  const char *white = rg_terms_get_name (&self->last, RG_WHITE);
+  const char *black = rg_terms_get_name (&self->last, RG_BLACK);
+  const char *one = rg_game_get_name (game, RG_WHITE);
+  const char *other = rg_game_get_name (game, RG_BLACK);
+
+  return (g_strcmp0 (one, white) != 0 || g_strcmp0 (other, black) != 0) &&
+         (g_strcmp0 (one, black) != 0 || g_strcmp0 (other, white) != 0);
+}
+
+/* @last is the game before, after which the players may change colours; @is_direct opens
+ * it at the terms, where the cards were shown elsewhere.  Returns: (transfer none): a
+ * dialog no larger than @parent that makes a new game, on the terms of the last one
+ * unless they are changed */
 RgNewGameDialog *
-rg_new_game_dialog_new (GtkWindow *parent, RgGame *last)
+rg_new_game_dialog_new (GtkWindow *parent, RgGame *last, gboolean is_direct)
 {
   RgNewGameDialog *self = g_object_new (RG_TYPE_NEW_GAME_DIALOG, "transient-for", parent,
                                         NULL);
@@ -510,18 +535,22 @@ rg_new_game_dialog_new (GtkWindow *parent, RgGame *last)
                                MIN (width, gtk_widget_get_width (GTK_WIDGET (parent))),
                                MIN (height, gtk_widget_get_height (GTK_WIDGET (parent))));
 
+  self->is_direct = is_direct;
   rg_new_game_recall (settings, last, &self->last, &is_exchanged);
+  self->has_others = finds_others (self, last);
   rg_terms_page_offer_names (RG_TERMS_PAGE (self->terms), (const char *const *) names);
   rg_terms_page_set (RG_TERMS_PAGE (self->terms), &self->last);
   odds = rg_terms_get_odds (&self->last);
   rg_odds_page_set_odds (RG_ODDS_PAGE (self->odds), &odds);
   rg_new_game_settle (&self->last);
   text = rg_new_game_tell (&self->last, is_exchanged, FALSE);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->last_row), text);
+  rg_game_cards_set_last (RG_GAME_CARDS (self->cards),
+                          rg_new_game_is_remembered (settings) ? text : NULL);
 
   self->settings = g_steal_pointer (&settings);
   update (self);
-  show_page (self, "cards");
+  show_page (self, is_direct ? "terms" : "cards");
+  page_changed_cb (self);
 
   return self;
 }

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgNewGameDialog, rg_new_game_dialog, RG, NEW_GAME_DIALOG, AdwWindow)
 
-RgNewGameDialog *rg_new_game_dialog_new (GtkWindow *parent, RgGame *last);
+RgNewGameDialog      *
+rg_new_game_dialog_new (GtkWindow *parent, RgGame *last, gboolean is_direct);
 void rg_new_game_dialog_begin_from (RgNewGameDialog *self, const RgPosition *position);
 
 G_END_DECLS

@@ -342,6 +342,13 @@ rg_table_store_offer_last (RgTableStore *self)
   library_changed_cb (self);
 }
 
+/* Returns: whether a game that may be offered is still looked for */
+gboolean
+rg_table_store_is_seeking (RgTableStore *self)
+{
+  return self->wanted != NULL;
+}
+
 /* Returns: (transfer none) (nullable): the game that was offered */
 RgLibraryEntry *
 rg_table_store_get_offer (RgTableStore *self)

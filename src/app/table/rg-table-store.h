@@ -22,6 +22,7 @@ void            rg_table_store_keep (RgTableStore *self);
 gboolean        rg_table_store_secure (RgTableStore *self, GError **error);
 void            rg_table_store_adjourn (RgTableStore *self);
 void            rg_table_store_offer_last (RgTableStore *self);
+gboolean        rg_table_store_is_seeking (RgTableStore *self);
 RgLibraryEntry *rg_table_store_get_offer (RgTableStore *self);
 void            rg_table_store_take_offer (RgTableStore *self, RgLibraryEntry *entry);
 

@@ -210,6 +210,7 @@ static const struct {
   { "win.start-clocks", { NULL }, start_clocks, FALSE },
   { "win.director", { "<Control><Shift>a" }, show_panel, FALSE },
   { "win.ruling", { NULL }, show_ruling, FALSE },
+  { "win.welcome", { NULL }, rg_window_welcome, FALSE },
   { "win.rulebook", { "<Control>r" }, show_rulebook, FALSE },
   { "win.preferences", { "<Control>comma" }, show_preferences, FALSE },
 };
@@ -393,6 +394,7 @@ rg_window_update_actions (RgWindow *self)
   RgGame        *game = rg_window_get_game (self);
   const RgState *state = rg_game_get_state (game);
   gboolean       says = self->page == NULL;
+  gboolean       has_game = !rg_window_is_welcoming (self);
   gboolean       over = rg_game_is_over (game) || !says;
   gboolean       at_start = rg_table_get_ply (table) == 0;
   gboolean       at_end = rg_table_is_at_end (table);
@@ -416,13 +418,25 @@ rg_window_update_actions (RgWindow *self)
     { "win.adjourn", !over },
     { "win.offer-draw", !over && state->draw_offer == RG_ACTOR_NONE },
     { "win.takeback", may_ask_back },
-    { "win.name", rg_sheet_page_may_name (RG_SHEET_PAGE (self->sheet)) },
+    { "win.name", has_game && rg_sheet_page_may_name (RG_SHEET_PAGE (self->sheet)) },
     { "win.resume",
       state->phase == RG_PHASE_ADJOURNED || rg_game_get_seal_id (game) != NULL },
     { "win.play-on", rg_table_may_play_on (table) },
     { "win.previous-game", place > 1 },
     { "win.next-game", place < n_games },
     { "win.rematch", rg_match_table_may_rematch (self->match) },
+    { "win.save-copy", has_game },
+    { "win.print", has_game },
+    { "win.print-diagram", has_game },
+    { "win.export-position", has_game },
+    { "win.flip", has_game },
+    { "win.board", has_game },
+    { "win.answer", has_game },
+    { "win.write-move", has_game },
+    { "win.annotate", has_game },
+    { "win.hand", has_game },
+    { "win.director", has_game },
+    { "win.ruling", has_game },
     { "win.pause", rg_clock_is_timed (&state->clock) &&
                      (rg_director_may (self->table, RG_VERB_STOP) ||
                       rg_director_find_start (self->table) != NULL) },

@@ -32,6 +32,7 @@ leave_page (RgWindow *self)
   g_clear_weak_pointer (&self->page);
   g_clear_object (&self->page_game);
   gtk_box_remove (GTK_BOX (gtk_widget_get_parent (page)), page);
+  gtk_widget_show (self->new_button);
   gtk_widget_show (self->layout);
   gtk_widget_show (self->last_line);
   rg_window_update_actions (self);
@@ -39,14 +40,15 @@ leave_page (RgWindow *self)
 }
 
 /* Hides the table behind @page, which belongs to the game on it. */
-static void
-show_page (RgWindow *self, GtkWidget *page)
+void
+rg_window_show_page (RgWindow *self, GtkWidget *page)
 {
   leave_page (self);
   g_set_weak_pointer (&self->page, page);
   g_set_object (&self->page_game, rg_window_get_game (self));
   gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (self->layout)), page,
                               self->layout);
+  gtk_widget_set_visible (self->new_button, !rg_window_is_welcoming (self));
   gtk_widget_hide (self->layout);
   gtk_widget_hide (self->last_line);
   rg_window_update_actions (self);
@@ -87,7 +89,7 @@ show_seal_page (RgWindow *self, gboolean openly)
   g_signal_connect_object (page, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "sealed", G_CALLBACK (sealed_cb), self,
                            G_CONNECT_SWAPPED);
-  show_page (self, page);
+  rg_window_show_page (self, page);
   gtk_widget_grab_focus (page);
 }
 
@@ -268,7 +270,7 @@ rg_window_resume (RgWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "wanted", G_CALLBACK (envelope_wanted_cb), self,
                            G_CONNECT_SWAPPED);
-  show_page (self, page);
+  rg_window_show_page (self, page);
   rg_table_start_clocks (self->table);
   find_envelope (self);
 }

@@ -5,19 +5,19 @@
 #include "rg-window-private.h"
 
 #include "rg-diagram-file.h"
-#include "rg-game-row.h"
+#include "rg-fault.h"
+#include "rg-game-file.h"
 #include "rg-game-words.h"
 #include "rg-library-window.h"
 #include "rg-match-window.h"
 #include "rg-message.h"
 #include "rg-new-game-dialog.h"
-#include "rg-new-game.h"
 #include "rg-print-window.h"
 #include "rg-printer.h"
 #include "rg-save-dialog.h"
 #include "rg-sentences.h"
 #include "rg-sheet.h"
-#include "rg-time-words.h"
+#include "rg-welcome-page.h"
 
 #include <glib/gi18n.h>
 
@@ -32,54 +32,6 @@ keeping_failed_cb (RgWindow *self, const GError *error)
   rg_window_say (self, sentence);
 }
 
-/* What is said of a game that can be gone on with. */
-static char *
-tell_offer (RgLibraryEntry *entry)
-{
-  g_autofree char *players = rg_library_words_players (entry);
-  g_autofree char *due = NULL;
-
-  if (rg_library_entry_get_status (entry) != RG_GAME_ADJOURNED)
-    /* Translators: the two players of a game. */
-    return g_strdup_printf (_ ("“%s” was not played to its end"), players);
-
-  due = rg_local_time_in_words (rg_library_entry_get_text (entry, RG_LIBRARY_DUE));
-  if (*due == '\0')
-    /* Translators: the two players of a game. */
-    return g_strdup_printf (_ ("“%s” is adjourned"), players);
-
-  /* Translators: the two players of a game, a day and an hour. */
-  return g_strdup_printf (_ ("“%s” is adjourned until %s"), players, due);
-}
-
-/* Stays until it is taken or something else is said. */
-static void
-offered_cb (RgWindow *self, RgLibraryEntry *entry)
-{
-  g_autofree char *sentence = tell_offer (entry);
-  g_autofree char *title = NULL;
-  AdwToast        *toast;
-
-  title = g_markup_escape_text (sentence, -1);
-  toast = adw_toast_new (title);
-  g_set_weak_pointer (&self->toast, toast);
-  g_set_weak_pointer (&self->offer, toast);
-  adw_toast_set_timeout (toast, 0);
-  adw_toast_set_button_label (toast,
-                              rg_library_entry_get_status (entry) == RG_GAME_ADJOURNED
-                                ? _ ("_Resume")
-                                : _ ("_Go On"));
-  adw_toast_set_action_name (toast, "win.go-on");
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
-}
-
-static void
-withdrawn_cb (RgWindow *self)
-{
-  if (self->offer != NULL)
-    adw_toast_dismiss (self->offer);
-}
-
 /* All tables share one library. */
 void
 rg_window_begin_keeping (RgWindow *self)
@@ -90,25 +42,19 @@ rg_window_begin_keeping (RgWindow *self)
   self->store = rg_table_store_new (library, self->table);
   self->files = rg_table_files_new (GTK_WINDOW (self), self->table, self->store);
   g_signal_connect_swapped (self->store, "failed", G_CALLBACK (keeping_failed_cb), self);
-  g_signal_connect_swapped (self->store, "offered", G_CALLBACK (offered_cb), self);
-  g_signal_connect_swapped (self->store, "withdrawn", G_CALLBACK (withdrawn_cb), self);
 }
 
+/* On the table until a game has been chosen: a game without players. */
 void
 rg_window_begin_first_game (RgWindow *self)
 {
-  g_auto (RgTerms)   terms = { 0 };
-  g_auto (RgTerms)   first = { 0 };
-  g_autoptr (RgGame) game = NULL;
+  g_auto (RgTerms) first = { 0 };
 
-  rg_new_game_read (self->settings, &terms);
   rg_terms_set (&first, RG_VERB_RULEBOOK, rg_shelf_get ()->rulebooks[0]->id);
   rg_terms_set (&first, RG_VERB_CONDUCT, "free");
   rg_terms_set (&first, RG_VERB_CLOCK, "-");
-  rg_terms_set (&first, RG_VERB_NAME_WHITE, rg_terms_get_name (&terms, RG_WHITE));
-  rg_terms_set (&first, RG_VERB_NAME_BLACK, rg_terms_get_name (&terms, RG_BLACK));
-  game = rg_game_new_on (&first, NULL);
-  rg_table_files_begin_today (self->files, game);
+  self->none = rg_game_new_on (&first, NULL);
+  rg_table_files_begin_today (self->files, self->none);
 }
 
 static void
@@ -123,15 +69,17 @@ begun_cb (RgWindow *self, RgGame *game, gboolean is_match)
 
     rg_window_say (self, sentence);
   }
-  rg_window_keep_names (self);
 }
 
-/* @position: (nullable): from which the game begins */
+/* At the terms where the cards are in the window.  @position: (nullable): from which the
+ * game begins */
 static void
 ask_for_terms (RgWindow *self, const RgPosition *position)
 {
-  RgNewGameDialog *dialog = rg_new_game_dialog_new (GTK_WINDOW (self),
-                                                    rg_window_get_game (self));
+  RgNewGameDialog *dialog;
+
+  dialog = rg_new_game_dialog_new (GTK_WINDOW (self), rg_window_get_game (self),
+                                   rg_window_is_welcoming (self));
 
   if (position != NULL)
     rg_new_game_dialog_begin_from (dialog, position);
@@ -173,6 +121,21 @@ entry_chosen_cb (RgWindow *self, RgLibraryEntry *entry)
 }
 
 void
+rg_window_show_welcome (RgWindow *self)
+{
+  GtkWidget *page = rg_welcome_page_new (self->store, self->none);
+
+  gtk_widget_set_vexpand (page, TRUE);
+  g_signal_connect_object (page, "begun", G_CALLBACK (begun_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "set-up", G_CALLBACK (ask_for_game), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "chosen", G_CALLBACK (entry_chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  rg_window_show_page (self, page);
+  rg_welcome_page_focus (RG_WELCOME_PAGE (page));
+}
+
+void
 rg_window_show_games (RgWindow *self)
 {
   if (self->games == NULL) {
@@ -197,6 +160,60 @@ rg_window_go_on (RgWindow *self)
   if (rg_library_entry_get_status (entry) == RG_GAME_ADJOURNED)
     g_set_object (&self->resumed, entry);
   entry_chosen_cb (self, entry);
+}
+
+static void
+open_beside (RgWindow *self, gpointer what)
+{
+  RgWindow *window = rg_window_new (gtk_window_get_application (GTK_WINDOW (self)));
+
+  gtk_window_present (GTK_WINDOW (window));
+  rg_table_files_ask_to_open (window->files, what);
+}
+
+/* A file of one game is opened only where something of it can be read. */
+static gboolean
+can_open (RgGameFile *file, GError **error)
+{
+  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (RgGame)    game = NULL;
+
+  if (rg_game_file_get_n_games (file) != 1)
+    return TRUE;
+
+  game = rg_game_file_read (file, 0, &faults);
+  if (game == NULL)
+    g_propagate_error (error, g_error_copy (rg_fault_list_first_error (faults)->error));
+  return game != NULL;
+}
+
+static void
+loaded_beside_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (RgWindow)   self = data;
+  g_autoptr (GError)     error = NULL;
+  g_autoptr (RgGameFile) file = rg_game_file_load_finish (result, &error);
+
+  if (file != NULL && can_open (file, &error))
+    open_beside (self, file);
+  else
+    rg_show_error (GTK_WINDOW (self), _ ("The File Cannot Be Opened"), error);
+}
+
+/* Opens @file on a table of its own, once it is known that it can be opened: what is
+ * wrong with it is said here, where a game is going on. */
+void
+rg_window_open_beside (RgWindow *self, GFile *file)
+{
+  g_autoptr (GError)     error = NULL;
+  g_autoptr (RgEnvelope) envelope = NULL;
+
+  if (!rg_table_files_is_envelope (file))
+    rg_game_file_load_async (file, NULL, loaded_beside_cb, g_object_ref (self));
+  else if ((envelope = rg_envelope_load_file (file, &error)) != NULL)
+    open_beside (self, file);
+  else
+    rg_show_error (GTK_WINDOW (self), _ ("The Envelope Cannot Be Read"), error);
 }
 
 /* Nothing is lost: the game that was on the table has its own file.  Where no rulebook is

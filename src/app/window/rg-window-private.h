@@ -17,6 +17,7 @@ struct _RgWindow {
 
   GtkWidget *toasts;
   GtkWidget *title;
+  GtkWidget *new_button;
   GtkWidget *layout; /* of board and sidebar */
   GtkWidget *board;
   GtkWidget *far_player;
@@ -39,7 +40,6 @@ struct _RgWindow {
   RgMatchTable *match;
   RgSounds     *sounds;
   AdwToast     *toast; /* weak; the one that is shown */
-  AdwToast     *offer; /* weak; that offers a game to go on with */
   guint         awake; /* 0 while the screen may sleep */
   gboolean      may_close;
 
@@ -51,6 +51,7 @@ struct _RgWindow {
 
   GtkWidget            *page;      /* weak; NULL while the table is seen */
   RgGame               *page_game; /* of which the page is */
+  RgGame               *none;      /* on the table before there is a game */
   RgPhase               phase;     /* in which the game was last */
   GtkFileChooserNative *envelope_chooser;
   guint                 fork_ply; /* from where it is played on once it is safe */
@@ -62,25 +63,28 @@ RgGame *rg_window_get_game (RgWindow *self);
 void rg_window_say (RgWindow *self, const char *sentence);
 void rg_window_keep_names (RgWindow *self);
 
-void rg_window_begin_keeping (RgWindow *self);
-void rg_window_begin_first_game (RgWindow *self);
-void rg_window_accept_files (RgWindow *self);
-void rg_window_new_game (RgWindow *self);
-void rg_window_open_file (RgWindow *self);
-void rg_window_save_copy (RgWindow *self);
-void rg_window_show_games (RgWindow *self);
-void rg_window_go_on (RgWindow *self);
-void rg_window_play_on (RgWindow *self);
-void rg_window_previous_game (RgWindow *self);
-void rg_window_next_game (RgWindow *self);
-void rg_window_rematch (RgWindow *self);
-void rg_window_show_matches (RgWindow *self);
-void rg_window_print (RgWindow *self);
-void rg_window_print_diagram (RgWindow *self);
-void rg_window_export_position (RgWindow *self);
+void     rg_window_begin_keeping (RgWindow *self);
+void     rg_window_begin_first_game (RgWindow *self);
+void     rg_window_show_welcome (RgWindow *self);
+gboolean rg_window_is_welcoming (RgWindow *self);
+void     rg_window_accept_files (RgWindow *self);
+void     rg_window_new_game (RgWindow *self);
+void     rg_window_open_file (RgWindow *self);
+void     rg_window_save_copy (RgWindow *self);
+void     rg_window_show_games (RgWindow *self);
+void     rg_window_go_on (RgWindow *self);
+void     rg_window_play_on (RgWindow *self);
+void     rg_window_previous_game (RgWindow *self);
+void     rg_window_next_game (RgWindow *self);
+void     rg_window_rematch (RgWindow *self);
+void     rg_window_show_matches (RgWindow *self);
+void     rg_window_print (RgWindow *self);
+void     rg_window_print_diagram (RgWindow *self);
+void     rg_window_export_position (RgWindow *self);
 
 void rg_window_adjourn (RgWindow *self);
 void rg_window_resume (RgWindow *self);
+void rg_window_show_page (RgWindow *self, GtkWidget *page);
 void rg_window_update_page (RgWindow *self);
 
 void rg_window_install_actions (GtkWidgetClass *klass);

@@ -20,6 +20,7 @@
 #include "rg-sentences.h"
 #include "rg-settings.h"
 #include "rg-sheet-page.h"
+#include "rg-welcome-page.h"
 
 #include <glib/gi18n.h>
 
@@ -156,7 +157,7 @@ find_event (RgWindow *self)
  * the event.  What matters most comes first: where there is no room, the end is
  * cut off. */
 static void
-update_title (RgWindow *self)
+tell_title (RgWindow *self)
 {
   RgGame                  *game = rg_window_get_game (self);
   const RgState           *state = rg_game_get_state (game);
@@ -190,6 +191,19 @@ update_title (RgWindow *self)
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), subtitle);
   gtk_widget_set_tooltip_text (self->title, tooltip);
   gtk_window_set_title (GTK_WINDOW (self), title);
+}
+
+static void
+update_title (RgWindow *self)
+{
+  if (rg_window_is_welcoming (self)) {
+    adw_window_title_set_title (ADW_WINDOW_TITLE (self->title), "Régence");
+    adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), "");
+    gtk_widget_set_tooltip_text (self->title, NULL);
+    gtk_window_set_title (GTK_WINDOW (self), "Régence");
+  } else {
+    tell_title (self);
+  }
 }
 
 /* Which game of its file is on the table, where there are others. */
@@ -232,6 +246,7 @@ update (RgWindow *self)
   RgGame        *game = rg_window_get_game (self);
   const RgClock *clock = &rg_game_get_state (game)->clock;
 
+  rg_window_update_page (self);
   keep_awake (self, gtk_window_get_application (GTK_WINDOW (self)) != NULL &&
                       !rg_game_is_over (game) && clock->running != RG_ACTOR_NONE &&
                       rg_clock_is_timed (clock) && !rg_table_is_held (self->table));
@@ -239,7 +254,6 @@ update (RgWindow *self)
   update_file_place (self);
   rg_window_update_actions (self);
   update_match (self);
-  rg_window_update_page (self);
 }
 
 static void
@@ -292,6 +306,7 @@ rg_window_dispose (GObject *object)
   g_clear_weak_pointer (&self->rulebook);
   g_clear_weak_pointer (&self->page);
   g_clear_object (&self->page_game);
+  g_clear_object (&self->none);
   g_clear_object (&self->envelope_chooser);
   g_clear_object (&self->resumed);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_WINDOW);
@@ -299,7 +314,6 @@ rg_window_dispose (GObject *object)
   g_clear_object (&self->table);
   g_clear_object (&self->settings);
   g_clear_weak_pointer (&self->toast);
-  g_clear_weak_pointer (&self->offer);
 
   G_OBJECT_CLASS (rg_window_parent_class)->dispose (object);
 }
@@ -340,6 +354,7 @@ rg_window_class_init (RgWindowClass *klass)
     widget_class, "/io/github/regence_chess/Regence/ui/rg-window.ui");
   BIND (toasts);
   BIND (title);
+  BIND (new_button);
   BIND (layout);
   BIND (board);
   BIND (far_player);
@@ -454,11 +469,24 @@ rg_window_open (RgWindow *self, GFile *file)
   rg_table_files_open (self->files, file);
 }
 
-/* Offers to go on with the game that was running when the program ended. */
+/* Shows the page on which a game is begun where there is none yet. */
 void
-rg_window_offer_last (RgWindow *self)
+rg_window_welcome (RgWindow *self)
 {
+  RgGame *game = rg_window_get_game (self);
+
+  if (self->page != NULL || game != self->none || rg_game_has_begun (game))
+    return;
+
   rg_table_store_offer_last (self->store);
+  rg_window_show_welcome (self);
+  update (self);
+}
+
+gboolean
+rg_window_is_welcoming (RgWindow *self)
+{
+  return RG_IS_WELCOME_PAGE (self->page);
 }
 
 /* Returns: whether nothing has happened here and no clock runs, so that a file may be

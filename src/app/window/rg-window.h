@@ -17,7 +17,8 @@ RgTable  *rg_window_get_table (RgWindow *self);
 void      rg_window_add_accels (GtkApplication *application);
 
 void       rg_window_open (RgWindow *self, GFile *file);
-void       rg_window_offer_last (RgWindow *self);
+void       rg_window_open_beside (RgWindow *self, GFile *file);
+void       rg_window_welcome (RgWindow *self);
 gboolean   rg_window_is_pristine (RgWindow *self);
 gboolean   rg_window_is_busy (RgWindow *self);
 GtkWidget *rg_window_resize_for_picture (RgWindow *self, int width, int height);

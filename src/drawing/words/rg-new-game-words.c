@@ -8,21 +8,11 @@
 #include "rg-sentences.h"
 #include "rg-time-words.h"
 
-/* Returns: (transfer full): who plays, White first */
+/* @is_exchanged is whether the players had the other colours in the last game.  Returns:
+ * (transfer full): who has which colour; without names only whether the colours change,
+ * or nothing */
 char *
-rg_new_game_players (const RgTerms *terms)
-{
-  const char *white = rg_terms_get_name (terms, RG_WHITE);
-  const char *black = rg_terms_get_name (terms, RG_BLACK);
-
-  return g_strdup_printf ("%s – %s", white != NULL ? white : _ ("White"),
-                          black != NULL ? black : _ ("Black"));
-}
-
-/* Who has which colour; where nobody has a name only whether the colours
- * change, or nothing. */
-static char *
-tell_seats (const RgTerms *terms, gboolean is_exchanged)
+rg_new_game_seats (const RgTerms *terms, gboolean is_exchanged)
 {
   const char *white = rg_terms_get_name (terms, RG_WHITE);
   const char *black = rg_terms_get_name (terms, RG_BLACK);
@@ -80,7 +70,7 @@ rg_new_game_tell (const RgTerms *terms, gboolean is_exchanged, gboolean is_match
   const char         *clock = rg_terms_get (terms, RG_VERB_CLOCK);
   RgConduct           conduct = RG_CONDUCT_FREE;
   g_autofree char    *time = rg_time_label (clock != NULL ? clock : "…");
-  g_autofree char    *seats = tell_seats (terms, is_exchanged);
+  g_autofree char    *seats = rg_new_game_seats (terms, is_exchanged);
   g_autofree char    *rules = NULL;
   g_autofree char    *given = rg_new_game_odds (terms);
   const char         *lines[] = { seats, NULL, given, tell_beginning (terms),

@@ -126,8 +126,40 @@ rg_new_game_remember (GSettings *settings, const RgTerms *terms)
   g_settings_set_strv (settings, "names", (const char *const *) names->pdata);
 }
 
+/* Returns: whether there was a last game, and not only what is usual */
+gboolean
+rg_new_game_is_remembered (GSettings *settings)
+{
+  g_autoptr (GVariant) value = g_settings_get_user_value (settings, "terms");
+
+  return value != NULL;
+}
+
+/* Whether @game has the rulebook, the conduct, the time and the odds of @terms. */
+static gboolean
+was_begun_on (RgGame *game, const RgTerms *terms)
+{
+  const RgState      *state = rg_game_get_state (game);
+  const char         *time = rg_terms_get (terms, RG_VERB_CLOCK);
+  RgOdds              odds = rg_terms_get_odds (terms);
+  g_autoptr (GString) one = g_string_new (NULL);
+  g_autoptr (GString) other = g_string_new (NULL);
+  RgTimeControl       white, black;
+  RgConduct           conduct;
+
+  rg_odds_print (&odds, one);
+  rg_odds_print (&state->odds, other);
+  return rg_terms_get_rulebook (terms) == state->rulebook &&
+         rg_conduct_from_text (rg_terms_get (terms, RG_VERB_CONDUCT), &conduct) &&
+         conduct == state->conduct && g_string_equal (one, other) &&
+         rg_time_control_parse_both (time, &white, &black, NULL) &&
+         rg_time_control_equal (&white, &state->clock.controls[RG_WHITE]) &&
+         rg_time_control_equal (&black, &state->clock.controls[RG_BLACK]);
+}
+
 /* Keeps their names for the next game.  @game is whose players have taken other names
- * since it began. */
+ * since it began; names of a game on other terms than the last are not kept, for names
+ * and terms are remembered together. */
 void
 rg_new_game_rename (GSettings *settings, RgGame *game)
 {
@@ -135,6 +167,9 @@ rg_new_game_rename (GSettings *settings, RgGame *game)
   g_autofree char *text = NULL;
 
   rg_new_game_read (settings, &terms);
+  if (!rg_new_game_is_remembered (settings) || !was_begun_on (game, &terms))
+    return;
+
   rg_terms_set (&terms, RG_VERB_NAME_WHITE, rg_game_get_name (game, RG_WHITE));
   rg_terms_set (&terms, RG_VERB_NAME_BLACK, rg_game_get_name (game, RG_BLACK));
   text = rg_terms_print (&terms);
@@ -202,4 +237,17 @@ rg_new_game_make (const RgTerms *terms, GError **error)
     rg_terms_set_odds (&agreed, NULL);
 
   return rg_game_new_on (&agreed, error);
+}
+
+/* Makes the game and remembers its terms for the next one.  Returns: (transfer full): as
+ * rg_new_game_make() */
+RgGame *
+rg_new_game_begin (GSettings *settings, const RgTerms *terms, GError **error)
+{
+  RgGame *game = rg_new_game_make (terms, error);
+
+  if (game != NULL)
+    rg_new_game_remember (settings, terms);
+
+  return game;
 }

@@ -9,17 +9,19 @@
 
 G_BEGIN_DECLS
 
-void rg_new_game_read (GSettings *settings, RgTerms *terms);
-void rg_new_game_recall (GSettings *settings,
-                         RgGame    *last,
-                         RgTerms   *terms,
-                         gboolean  *is_exchanged);
-void rg_new_game_remember (GSettings *settings, const RgTerms *terms);
-void rg_new_game_rename (GSettings *settings, RgGame *game);
+void     rg_new_game_read (GSettings *settings, RgTerms *terms);
+void     rg_new_game_recall (GSettings *settings,
+                             RgGame    *last,
+                             RgTerms   *terms,
+                             gboolean  *is_exchanged);
+void     rg_new_game_remember (GSettings *settings, const RgTerms *terms);
+gboolean rg_new_game_is_remembered (GSettings *settings);
+void     rg_new_game_rename (GSettings *settings, RgGame *game);
 
 gboolean rg_new_game_find_position (const RgTerms *terms, RgSetup *position);
 gboolean rg_new_game_is_contradictory (const RgTerms *terms);
 void     rg_new_game_settle (RgTerms *terms);
 RgGame  *rg_new_game_make (const RgTerms *terms, GError **error);
+RgGame  *rg_new_game_begin (GSettings *settings, const RgTerms *terms, GError **error);
 
 G_END_DECLS

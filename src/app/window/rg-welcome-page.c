@@ -1,0 +1,466 @@
+/* The first picture waits for nothing: the last games come when the library knows them,
+ * below everything else, and their boards are read and drawn in a thread. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-welcome-page.h"
+
+#include "rg-diagram.h"
+#include "rg-game-cards.h"
+#include "rg-game-row.h"
+#include "rg-game-words.h"
+#include "rg-library-folder.h"
+#include "rg-new-game-words.h"
+#include "rg-new-game.h"
+#include "rg-settings.h"
+#include "rg-time-words.h"
+
+#include <glib/gi18n.h>
+
+#define N_LATEST 4
+#define SIDE     128 /* of a board, in logical pixels */
+
+struct _RgWelcomePage {
+  GtkWidget parent_instance;
+
+  GtkWidget *scroller;
+  GtkWidget *offer;
+  GtkWidget *offer_players;
+  GtkWidget *offer_state;
+  GtkWidget *go_on;
+  GtkWidget *cards;
+  GtkWidget *latest_title;
+  GtkWidget *latest;
+
+  RgTableStore *store;
+  GSettings    *settings;
+  RgTerms       last;    /* those of the last game */
+  GPtrArray    *entries; /* of RgLibraryEntry: the games that are shown */
+  GCancellable *drawing;
+};
+
+G_DEFINE_FINAL_TYPE (RgWelcomePage, rg_welcome_page, GTK_TYPE_WIDGET)
+
+enum {
+  BEGUN,
+  SET_UP,
+  CHOSEN,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* Without players where they are those of another game: names go with terms. */
+static void
+begin (RgWelcomePage *self, const RgTerms *terms, gboolean is_match)
+{
+  g_autoptr (RgGame) game = rg_new_game_begin (self->settings, terms, NULL);
+
+  if (game != NULL)
+    g_signal_emit (self, signals[BEGUN], 0, game, is_match);
+  else
+    g_signal_emit (self, signals[SET_UP], 0);
+}
+
+static void
+card_cb (RgWelcomePage *self, const RgTerms *card, gboolean is_match)
+{
+  g_auto (RgTerms) terms = { 0 };
+
+  rg_terms_copy (card, &terms);
+  rg_new_game_settle (&terms);
+  begin (self, &terms, is_match);
+}
+
+static void
+last_cb (RgWelcomePage *self)
+{
+  begin (self, &self->last, FALSE);
+}
+
+static void
+set_up_cb (RgWelcomePage *self)
+{
+  g_signal_emit (self, signals[SET_UP], 0);
+}
+
+static char *
+tell_offer (RgLibraryEntry *entry)
+{
+  g_autofree char *players = rg_library_words_players (entry);
+  g_autofree char *due = NULL;
+
+  if (rg_library_entry_get_status (entry) != RG_GAME_ADJOURNED)
+    /* Translators: the two players of a game. */
+    return g_strdup_printf (_ ("“%s” was not played to its end"), players);
+
+  due = rg_local_time_in_words (rg_library_entry_get_text (entry, RG_LIBRARY_DUE));
+  if (*due == '\0')
+    /* Translators: the two players of a game. */
+    return g_strdup_printf (_ ("“%s” is adjourned"), players);
+
+  /* Translators: the two players of a game, a day and an hour. */
+  return g_strdup_printf (_ ("“%s” is adjourned until %s"), players, due);
+}
+
+/* The place of a game that is still looked for is kept free, so that nothing moves away
+ * under the mouse. */
+static void
+update_offer (RgWelcomePage *self)
+{
+  RgLibraryEntry  *entry = rg_table_store_get_offer (self->store);
+  g_autofree char *sentence = NULL;
+  g_autofree char *date = NULL;
+  g_autofree char *state = NULL;
+  g_autofree char *when = NULL;
+  gboolean         is_adjourned;
+
+  gtk_widget_set_visible (self->offer,
+                          entry != NULL || rg_table_store_is_seeking (self->store));
+  gtk_widget_set_opacity (self->offer, entry != NULL ? 1 : 0);
+  if (entry == NULL)
+    return;
+
+  is_adjourned = rg_library_entry_get_status (entry) == RG_GAME_ADJOURNED;
+  sentence = tell_offer (entry);
+  date = rg_date_and_hour_in_words (rg_library_entry_get_text (entry, RG_LIBRARY_DATE),
+                                    rg_library_entry_get_started (entry));
+  state = rg_library_words_state (entry);
+  when = *date != '\0' ? g_strdup_printf ("%s · %s", date, state) : g_strdup (state);
+  gtk_label_set_text (GTK_LABEL (self->offer_players), sentence);
+  gtk_label_set_text (GTK_LABEL (self->offer_state), when);
+  gtk_button_set_label (GTK_BUTTON (self->go_on),
+                        is_adjourned ? _ ("_Resume") : _ ("_Go On"));
+}
+
+static void
+offered_cb (RgWelcomePage *self)
+{
+  update_offer (self);
+  gtk_widget_grab_focus (self->go_on);
+}
+
+/* The first @n of @library as a list of all games begins. */
+static GPtrArray *
+find_latest (RgLibrary *library, RgLibraryEntry *but, guint n)
+{
+  GPtrArray *found = g_ptr_array_new_with_free_func (g_object_unref);
+  guint      n_items = g_list_model_get_n_items (G_LIST_MODEL (library));
+
+  for (guint i = 0; i < n_items; i++) {
+    g_autoptr (RgLibraryEntry) entry = g_list_model_get_item (G_LIST_MODEL (library), i);
+    guint                      place = found->len;
+
+    if (entry == but || rg_library_entry_get_error (entry) != NULL)
+      continue;
+    while (place > 0 &&
+           rg_library_entry_compare_latest (entry, found->pdata[place - 1]) < 0)
+      place--;
+    if (place < n)
+      g_ptr_array_insert (found, (int) place, g_steal_pointer (&entry));
+    if (found->len > n)
+      g_ptr_array_set_size (found, (int) n);
+  }
+
+  return found;
+}
+
+static GtkWidget *
+new_label (const char *text, const char *css_class)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "ellipsize",
+                                   PANGO_ELLIPSIZE_END, "max-width-chars", 1, NULL);
+
+  gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+static void
+tile_clicked_cb (RgWelcomePage *self, GtkWidget *tile)
+{
+  g_signal_emit (self, signals[CHOSEN], 0, g_object_get_data (G_OBJECT (tile), "entry"));
+}
+
+/* The board of a tile is empty until it has been drawn. */
+static GtkWidget *
+new_tile (RgWelcomePage *self, RgLibraryEntry *entry)
+{
+  g_autofree char *players = rg_library_words_players (entry);
+  g_autofree char *state = rg_library_words_state (entry);
+  g_autofree char *date =
+    rg_date_and_hour_in_words (rg_library_entry_get_text (entry, RG_LIBRARY_DATE),
+                               rg_library_entry_get_started (entry));
+  g_autofree char *tooltip = g_strjoin ("\n", players, state, *date != '\0' ? date : NULL,
+                                        NULL);
+  GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget       *picture = gtk_picture_new ();
+  GtkWidget       *tile = gtk_button_new ();
+
+  gtk_widget_set_size_request (picture, SIDE, SIDE);
+  gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_bottom (picture, 3);
+  gtk_box_append (GTK_BOX (box), picture);
+  gtk_box_append (GTK_BOX (box), new_label (players, "heading"));
+  gtk_box_append (GTK_BOX (box), new_label (state, "caption"));
+  gtk_button_set_child (GTK_BUTTON (tile), box);
+  gtk_widget_add_css_class (tile, "card");
+  gtk_widget_add_css_class (tile, "latest-game");
+  gtk_widget_set_tooltip_text (tile, tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  players, -1);
+  g_object_set_data (G_OBJECT (tile), "picture", picture);
+  g_object_set_data_full (G_OBJECT (tile), "entry", g_object_ref (entry), g_object_unref);
+  g_signal_connect_swapped (tile, "clicked", G_CALLBACK (tile_clicked_cb), self);
+  return tile;
+}
+
+/* What the thread is told: `scale` is how many pixels of the screen a logical one has. */
+typedef struct {
+  char *folder;
+  char *names[N_LATEST + 1];
+  int   side;
+} Order;
+
+static void
+order_free (Order *self)
+{
+  for (guint i = 0; i < N_LATEST; i++)
+    g_free (self->names[i]);
+  g_free (self->folder);
+  g_free (self);
+}
+
+static GdkTexture *
+draw_board (RgDiagram *diagram, const RgBoard *board, int side)
+{
+  const RgDiagramLook look = { .plain = TRUE };
+  cairo_surface_t    *surface;
+  g_autoptr (GBytes)  bytes = NULL;
+  cairo_t            *cr;
+  int                 stride;
+
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, side, side);
+  cr = cairo_create (surface);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  rg_diagram_draw (diagram, board, &look, cr, side);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  stride = cairo_image_surface_get_stride (surface);
+  bytes = g_bytes_new (cairo_image_surface_get_data (surface),
+                       (gsize) stride * (gsize) side);
+  cairo_surface_destroy (surface);
+
+  return gdk_memory_texture_new (side, side, GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
+}
+
+/* A game that cannot be read has no picture. */
+static void
+draw_thread (GTask                      *task,
+             G_GNUC_UNUSED gpointer      page,
+             gpointer                    data,
+             G_GNUC_UNUSED GCancellable *cancellable)
+{
+  Order                *order = data;
+  g_autoptr (GPtrArray) textures = g_ptr_array_new_null_terminated (0, NULL, FALSE);
+  g_autoptr (RgDiagram) diagram = rg_diagram_new (NULL);
+
+  g_ptr_array_set_free_func (textures, (GDestroyNotify) g_object_unref);
+  for (guint i = 0; diagram != NULL && order->names[i] != NULL; i++) {
+    g_autoptr (GPtrArray) faults = NULL;
+    g_autoptr (RgGame)    game = NULL;
+    RgStamp               stamp;
+
+    if (g_task_return_error_if_cancelled (task))
+      return;
+    game = rg_library_file_read (order->folder, order->names[i], &stamp, &faults, NULL);
+    if (game == NULL)
+      break;
+    g_ptr_array_add (
+      textures,
+      draw_board (diagram,
+                  &rg_game_get_position (game, rg_game_get_n_plies (game))->setup.board,
+                  order->side));
+  }
+  g_task_return_pointer (task, g_steal_pointer (&textures),
+                         (GDestroyNotify) g_ptr_array_unref);
+}
+
+static void
+drawn_cb (GObject *page, GAsyncResult *result, G_GNUC_UNUSED gpointer data)
+{
+  g_autoptr (GPtrArray) textures = g_task_propagate_pointer (G_TASK (result), NULL);
+  GtkWidget            *tile;
+
+  if (textures == NULL)
+    return;
+
+  tile = gtk_widget_get_first_child (RG_WELCOME_PAGE (page)->latest);
+  for (guint i = 0; i < textures->len && tile != NULL; i++) {
+    gtk_picture_set_paintable (g_object_get_data (G_OBJECT (tile), "picture"),
+                               GDK_PAINTABLE (textures->pdata[i]));
+    tile = gtk_widget_get_next_sibling (tile);
+  }
+}
+
+static void
+draw_latest (RgWelcomePage *self)
+{
+  RgLibrary        *library = rg_table_store_get_library (self->store);
+  Order            *order = g_new0 (Order, 1);
+  g_autoptr (GTask) task = NULL;
+
+  g_cancellable_cancel (self->drawing);
+  g_set_object (&self->drawing, NULL);
+  self->drawing = g_cancellable_new ();
+  order->folder = g_strdup (rg_library_get_folder (library));
+  order->side = SIDE * gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  for (guint i = 0; i < self->entries->len; i++)
+    order->names[i] = g_strdup (rg_library_entry_get_file_name (self->entries->pdata[i]));
+  task = g_task_new (self, self->drawing, drawn_cb, NULL);
+  g_task_set_task_data (task, order, (GDestroyNotify) order_free);
+  g_task_run_in_thread (task, draw_thread);
+}
+
+static gboolean
+is_same (GPtrArray *one, GPtrArray *other)
+{
+  return one->len == other->len &&
+         (one->len == 0 ||
+          memcmp (one->pdata, other->pdata, one->len * sizeof (gpointer)) == 0);
+}
+
+static void
+library_changed_cb (RgWelcomePage *self)
+{
+  RgLibrary            *library = rg_table_store_get_library (self->store);
+  RgLibraryEntry       *offered = rg_table_store_get_offer (self->store);
+  g_autoptr (GPtrArray) latest = NULL;
+  GtkWidget            *tile;
+
+  update_offer (self);
+  if (rg_library_is_loading (library))
+    return;
+  latest = find_latest (library, offered, N_LATEST);
+  if (is_same (latest, self->entries))
+    return;
+
+  while ((tile = gtk_widget_get_first_child (self->latest)) != NULL)
+    gtk_box_remove (GTK_BOX (self->latest), tile);
+  for (guint i = 0; i < latest->len; i++)
+    gtk_box_append (GTK_BOX (self->latest), new_tile (self, latest->pdata[i]));
+  g_ptr_array_unref (self->entries);
+  self->entries = g_steal_pointer (&latest);
+  gtk_widget_set_opacity (self->latest_title, self->entries->len > 0 ? 1 : 0);
+  draw_latest (self);
+}
+
+static void
+rg_welcome_page_dispose (GObject *object)
+{
+  RgWelcomePage *self = RG_WELCOME_PAGE (object);
+
+  if (self->store != NULL) {
+    g_signal_handlers_disconnect_by_data (self->store, self);
+    g_signal_handlers_disconnect_by_data (rg_table_store_get_library (self->store), self);
+  }
+  g_cancellable_cancel (self->drawing);
+  g_clear_object (&self->drawing);
+  g_clear_object (&self->store);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->entries, g_ptr_array_unref);
+  rg_terms_clear (&self->last);
+  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_WELCOME_PAGE);
+
+  G_OBJECT_CLASS (rg_welcome_page_parent_class)->dispose (object);
+}
+
+#define BIND(name)                                                                       \
+  gtk_widget_class_bind_template_child (widget_class, RgWelcomePage, name)
+
+static void
+rg_welcome_page_class_init (RgWelcomePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rg_welcome_page_dispose;
+
+  /* A new game, and whether it is the first of a match. */
+  signals[BEGUN] = g_signal_new ("begun", RG_TYPE_WELCOME_PAGE, G_SIGNAL_RUN_LAST, 0,
+                                 NULL, NULL, NULL, G_TYPE_NONE, 2, RG_TYPE_GAME,
+                                 G_TYPE_BOOLEAN);
+  signals[SET_UP] = g_signal_new ("set-up", RG_TYPE_WELCOME_PAGE, G_SIGNAL_RUN_LAST, 0,
+                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /* A game of the library. */
+  signals[CHOSEN] = g_signal_new ("chosen", RG_TYPE_WELCOME_PAGE, G_SIGNAL_RUN_LAST, 0,
+                                  NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                  RG_TYPE_LIBRARY_ENTRY);
+
+  g_type_ensure (RG_TYPE_GAME_CARDS);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-welcome-page.ui");
+  BIND (scroller);
+  BIND (offer);
+  BIND (offer_players);
+  BIND (offer_state);
+  BIND (go_on);
+  BIND (cards);
+  BIND (latest_title);
+  BIND (latest);
+  gtk_widget_class_bind_template_callback (widget_class, card_cb);
+  gtk_widget_class_bind_template_callback (widget_class, last_cb);
+  gtk_widget_class_bind_template_callback (widget_class, set_up_cb);
+}
+
+static void
+rg_welcome_page_init (RgWelcomePage *self)
+{
+  self->settings = rg_settings_new ();
+  self->entries = g_ptr_array_new_with_free_func (g_object_unref);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static gboolean
+load_cb (gpointer library)
+{
+  rg_library_load (library);
+  return G_SOURCE_REMOVE;
+}
+
+/* @store knows the library and the game that is offered; @none is what lies on the table
+ * meanwhile, a game that nobody plays. */
+GtkWidget *
+rg_welcome_page_new (RgTableStore *store, RgGame *none)
+{
+  RgWelcomePage   *self = g_object_new (RG_TYPE_WELCOME_PAGE, NULL);
+  RgLibrary       *library = rg_table_store_get_library (store);
+  g_autofree char *words = NULL;
+  gboolean         is_exchanged;
+
+  self->store = g_object_ref (store);
+  rg_new_game_recall (self->settings, none, &self->last, &is_exchanged);
+  rg_new_game_settle (&self->last);
+  words = rg_new_game_tell (&self->last, is_exchanged, FALSE);
+  rg_game_cards_set_last (RG_GAME_CARDS (self->cards),
+                          rg_new_game_is_remembered (self->settings) ? words : NULL);
+
+  g_signal_connect_swapped (store, "offered", G_CALLBACK (offered_cb), self);
+  g_signal_connect_swapped (store, "withdrawn", G_CALLBACK (update_offer), self);
+  g_signal_connect_swapped (library, "items-changed", G_CALLBACK (library_changed_cb),
+                            self);
+  g_signal_connect_swapped (library, "notify::loading", G_CALLBACK (library_changed_cb),
+                            self);
+  library_changed_cb (self);
+  /* Once the window has been drawn. */
+  g_idle_add_full (G_PRIORITY_LOW, load_cb, g_object_ref (library), g_object_unref);
+  return GTK_WIDGET (self);
+}
+
+/* Enter takes what is offered, else begins the last game once more. */
+void
+rg_welcome_page_focus (RgWelcomePage *self)
+{
+  if (rg_table_store_get_offer (self->store) != NULL)
+    gtk_widget_grab_focus (self->go_on);
+  else
+    rg_game_cards_focus (RG_GAME_CARDS (self->cards));
+}

@@ -1,0 +1,19 @@
+/* The page that is seen before there is a game: cards to begin one, the game that was not
+ * played to its end, and the last games with what their boards came to. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-table-store.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_WELCOME_PAGE (rg_welcome_page_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgWelcomePage, rg_welcome_page, RG, WELCOME_PAGE, GtkWidget)
+
+GtkWidget *rg_welcome_page_new (RgTableStore *store, RgGame *none);
+void       rg_welcome_page_focus (RgWelcomePage *self);
+
+G_END_DECLS
