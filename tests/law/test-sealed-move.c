@@ -69,6 +69,17 @@ test_reading (void)
     { KNIGHTS, "le cavalier", RG_SEALED_IRREGULAR, 0 },
     { KNIGHTS, "Sf3", RG_SEALED_IRREGULAR, 0 },
     { KNIGHTS, "to f3 somehow", RG_SEALED_IRREGULAR, 0 },
+    { KNIGHTS, "Cd", RG_SEALED_IRREGULAR, 0 },
+    { KNIGHTS, "CR", RG_SEALED_IRREGULAR, 0 },
+    { KNIGHTS, "Cxd", RG_SEALED_IRREGULAR, 0 },
+    { KNIGHTS, "deux cavaliers", RG_SEALED_IRREGULAR, 0 },
+
+    /* Words that only begin like the name of a piece or with its letter. */
+    { KNIGHTS, "Bah", RG_SEALED_UNREADABLE, 0 },
+    { KNIGHTS, "Face", RG_SEALED_UNREADABLE, 0 },
+    { KNIGHTS, "Cafe", RG_SEALED_UNREADABLE, 0 },
+    { KNIGHTS, "la foule", RG_SEALED_UNREADABLE, 0 },
+    { KNIGHTS, "un tournoi", RG_SEALED_UNREADABLE, 0 },
 
     /* A man and a square are named, and a promotion that cannot be. */
     { PAWN, "e8=P", RG_SEALED_IRREGULAR, 0 },
@@ -350,6 +361,9 @@ test_no_trace (void)
   look_at (text);
   memmove (text + 4, text, strlen (SHIFTED) + 1);
   memcpy (text, "Cf3 ", 4);
+  look_at (text);
+  memmove (text + 12, text + 4, strlen (SHIFTED) + 1);
+  memset (text, 'x', 12);
   look_at (text);
   explicit_bzero (text, sizeof text);
   g_assert_cmpuint (count_traces (), ==, 0);

@@ -197,14 +197,37 @@ static const struct {
   const char *name;
   RgRole      role;
 } NAMES[] = {
-  { "roi", RG_KING },      { "dame", RG_QUEEN },    { "tour", RG_ROOK },
-  { "fou", RG_BISHOP },    { "caval", RG_KNIGHT },  { "pion", RG_PAWN },
-  { "king", RG_KING },     { "queen", RG_QUEEN },   { "rook", RG_ROOK },
-  { "bishop", RG_BISHOP }, { "knight", RG_KNIGHT }, { "pawn", RG_PAWN },
+  { "roi", RG_KING },      { "dame", RG_QUEEN },      { "tour", RG_ROOK },
+  { "fou", RG_BISHOP },    { "cavalier", RG_KNIGHT }, { "pion", RG_PAWN },
+  { "king", RG_KING },     { "queen", RG_QUEEN },     { "rook", RG_ROOK },
+  { "bishop", RG_BISHOP }, { "knight", RG_KNIGHT },   { "pawn", RG_PAWN },
 };
 
-/* The roles of which @word begins with the initial, where nothing follows but files,
- * ranks, a sign of capture or other initials. */
+/* Whether @word is @name, one or several. */
+static gboolean
+is_name (const char *word, const char *name)
+{
+  const char *end;
+
+  if (!begins_with (word, name))
+    return FALSE;
+
+  end = g_utf8_offset_to_pointer (word, (glong) strlen (name));
+  return *end == '\0' || g_ascii_strcasecmp (end, "s") == 0;
+}
+
+/* Whether a word is written in the signs of a move: the initial of a piece, and what may
+ * follow it.  "Cd" names a knight, "Bah" and "Face" name nothing. */
+static gboolean
+is_of_signs (const char *word)
+{
+  gsize length = strlen (word);
+
+  return strspn (word, "RDTFCPKQBNabcdefghx0123456789") == length &&
+         (length <= 2 || strpbrk (word, "x0123456789") != NULL);
+}
+
+/* The roles that @word names, in full or by the initial. */
 static guint
 find_roles (const char *word)
 {
@@ -213,9 +236,9 @@ find_roles (const char *word)
   guint                          roles = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (NAMES); i++)
-    if (begins_with (word, NAMES[i].name))
+    if (is_name (word, NAMES[i].name))
       roles |= RG_ROLE_BIT (NAMES[i].role);
-  if (roles != 0 || strspn (word, "RDTFCPKQBNabcdefghx0123456789") != strlen (word))
+  if (roles != 0 || !is_of_signs (word))
     return roles;
 
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
@@ -237,26 +260,49 @@ has_square (const char *word)
   return FALSE;
 }
 
+/* Cuts the first word of letters and digits off @rest, which is written to.  Returns NULL
+ * where there is none. */
+static char *
+next_word (char **rest)
+{
+  char *word = *rest;
+  char *end;
+
+  while (*word != '\0' && !g_unichar_isalnum (g_utf8_get_char (word)))
+    word = g_utf8_next_char (word);
+  if (*word == '\0')
+    return NULL;
+
+  for (end = word; *end != '\0' && g_unichar_isalnum (g_utf8_get_char (end));)
+    end = g_utf8_next_char (end);
+  *rest = *end != '\0' ? g_utf8_next_char (end) : end;
+  *end = '\0';
+  return word;
+}
+
 /* Whether a text that is no move in any notation names a piece or a square all the same;
  * @men are those of the player that it names, whatever they can do. */
 static gboolean
 names_something (const RgPosition *position, const char *text, RgReaderMen *men)
 {
-  g_auto (GStrv) words = g_regex_split_simple ("[^[:alnum:]]+", text, 0, 0);
   const RgBoard *board = &position->setup.board;
+  char           copy[MAX_LENGTH + 8] = ""; /* a letter cut off ends in it */
+  char          *rest = copy;
   gboolean       found = FALSE;
 
   *men = (RgReaderMen){ 0 };
-  for (guint i = 0; words[i] != NULL; i++) {
-    guint roles = find_roles (words[i]);
+  strncat (copy, text, MAX_LENGTH);
+  for (char *word = next_word (&rest); word != NULL; word = next_word (&rest)) {
+    guint roles = find_roles (word);
 
-    found |= roles != 0 || has_square (words[i]);
+    found |= roles != 0 || has_square (word);
     for (int role = RG_PAWN; role <= RG_KING; role++)
       if (roles & RG_ROLE_BIT (role))
         men->men |= rg_board_role (board, (RgRole) role) &
                     board->colors[rg_position_turn (position)];
   }
 
+  explicit_bzero (copy, sizeof copy);
   return found;
 }
 
