@@ -118,7 +118,8 @@ test_faults_left_to_stand_are_none (void)
 }
 
 /* FIDE 1930, Art. 22 §2: moves given as odds are one turn.  A second move in a
- * row that nobody gave is made in the other's. */
+ * row that nobody gave is made in the other's where the last move alone is judged (Café
+ * de la Régence, XV); elsewhere all moves since the other's are one turn (Art. 17). */
 static void
 test_moves_running_are_one_turn (void)
 {
@@ -135,7 +136,8 @@ test_moves_running_are_one_turn (void)
   for (guint n = 1; n <= G_N_ELEMENTS (plies); n++) {
     RgHistory history = { plies, n };
 
-    g_assert_cmpuint (rg_history_turn_start (history), ==, starts[n - 1]);
+    g_assert_cmpuint (rg_history_turn_start (history, TRUE), ==, starts[n - 1]);
+    g_assert_cmpuint (rg_history_turn_start (history, FALSE), ==, n < 6 ? 1 : 5);
   }
 }
 

@@ -41,7 +41,7 @@ static gboolean
 require_last_turn (const RgCase *self, GError **error)
 {
   const RgRulebook *rulebook = self->before->rulebook;
-  guint             last = rg_history_turn_start (self->history);
+  guint             last = rg_history_turn_start (self->history, TRUE);
   guint             fault = rg_history_first_irregular (self->history, 1);
 
   if (fault == 0 || fault >= last || rg_rulebook_has (rulebook, RG_MATTER_COVERED))

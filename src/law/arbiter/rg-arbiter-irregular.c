@@ -266,7 +266,7 @@ is_unanswered (const RgState *state, RgHistory history, guint ply, RgUntil until
   const RgPly *fault = &history.plies[ply];
   RgColor      other = rg_color_other ((RgColor) fault->mover);
 
-  return ply >= rg_history_turn_start (history) &&
+  return ply >= rg_history_turn_start (history, TRUE) &&
          !(state->contacts[other] & RG_CONTACT_UNDONE) &&
          (is_open_until_played (state->rulebook, (RgOffence) fault->offence) ||
           !rg_touch_is_too_late (state, other, until));
@@ -283,7 +283,7 @@ rg_arbiter_may_call_irregular (const RgState *state, RgHistory history, guint pl
   if (ply <= state->ply.settled || fault->offence == RG_OFFENCE_NONE ||
       (state->phase == RG_PHASE_FINISHED &&
        (!rg_reason_is_of_move (state->outcome.reason) ||
-        ply < rg_history_turn_start (history))))
+        ply < rg_history_turn_start (history, TRUE))))
     return FALSE;
 
   return !rg_rulebook_has (state->rulebook, RG_MATTER_COVERED) ||
@@ -300,19 +300,6 @@ rg_case_refuse_covered (const RgCase *self, GError **error)
     error, RG_ERROR_TOO_LATE,
     rg_rulebook_article (self->before->rulebook, RG_MATTER_COVERED),
     N_ ("Too late: the reply has begun, and covers what was wrong before"), NULL);
-}
-
-/* The first ply of the last turn: all that the same player has made since the other moved
- * (FIDE 1930, Art. 17). */
-static guint
-find_last_turn (RgHistory history)
-{
-  guint start = MAX (history.n, 2) - 1;
-
-  while (start > 1 && history.plies[start - 1].mover == history.plies[start].mover)
-    start--;
-
-  return start;
 }
 
 /* The offender goes back to a turn in which a piece was touched: it stays touched, so
@@ -352,7 +339,7 @@ judge (const RgCase *self, guint first, RgUntil until, GError **error)
   const RgState *before = self->before;
   const RgPly   *fault = &self->history.plies[first];
   RgColor        claimant = rg_case_player (self);
-  gboolean       is_last_turn = first >= find_last_turn (self->history);
+  gboolean       is_last_turn = first >= rg_history_turn_start (self->history, FALSE);
 
   if (rg_rulebook_has (before->rulebook, RG_MATTER_COVERED)) {
     if (!is_unanswered (before, self->history, first, until))
@@ -386,7 +373,7 @@ find_fault (const RgCase *self)
     return 0;
 
   if (rg_rulebook_has (before->rulebook, RG_MATTER_COVERED))
-    for (guint i = rg_history_turn_start (self->history); i < self->history.n; i++)
+    for (guint i = rg_history_turn_start (self->history, TRUE); i < self->history.n; i++)
       if (rg_arbiter_may_call_irregular (before, self->history, i))
         return i;
 

@@ -203,16 +203,20 @@ rg_history_first_irregular (RgHistory self, guint from)
   return 0;
 }
 
-/* Returns: the first of the plies to which nobody has had a chance to reply: the last
- * one, and those before it after which its player still had the move (FIDE 1930, Art.
- * 22 §2); 1 at the start */
+/* Moves in a row that were given as odds are one turn (FIDE 1930, Art. 22 §2).  Others,
+ * which nobody gave, are so too (Art. 17), unless @only_given: then each is made in the
+ * turn of the opponent (Café de la Régence, XV).
+ *
+ * Returns: the first ply of the last turn; 1 at the start */
 guint
-rg_history_turn_start (RgHistory self)
+rg_history_turn_start (RgHistory self, gboolean only_given)
 {
-  guint start = MAX (self.n, 2) - 1;
+  const RgPly *plies = self.plies;
+  guint        start = MAX (self.n, 2) - 1;
 
-  while (start > 1 && self.plies[start - 1].mover == self.plies[start].mover &&
-         rg_position_turn (&self.plies[start - 1].position) == self.plies[start].mover)
+  while (
+    start > 1 && plies[start - 1].mover == plies[start].mover &&
+    (!only_given || rg_position_turn (&plies[start - 1].position) == plies[start].mover))
     start--;
 
   return start;

@@ -64,7 +64,7 @@ rg_history_count_same (RgHistory self, const RgPosition *position, RgIdentity id
 guint rg_history_count_moves (RgHistory self, RgColor player);
 guint rg_history_count_quiet (RgHistory self, RgColor player, guint since);
 guint rg_history_first_irregular (RgHistory self, guint from);
-guint rg_history_turn_start (RgHistory self);
+guint rg_history_turn_start (RgHistory self, gboolean only_given);
 void  rg_history_mirror_last (RgHistory self, RgPly *mirrored);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgLine, rg_line_free)
