@@ -249,6 +249,29 @@ test_what_the_rulebook_forbids_is_said (void)
   end ();
 }
 
+/* FIDE 1930, Art. 22.2: White begins, so that who gives moves has Black.  The same player
+ * takes the other colour, or the other player gives. */
+static void
+test_refused_odds_offer_a_way_out (void)
+{
+  begin ();
+  set_up ();
+  name_players ("Staunton", "Cochrane");
+  open_odds ();
+  rg_test_activate (dialog, "^Pawn and two moves$");
+  rg_test_expect (dialog, "^White moves first: ");
+  g_assert_false (is_playable ());
+  rg_test_activate (dialog, "^Swap Colours$");
+  g_assert_true (is_playable ());
+  rg_test_expect (dialog, "^Staunton gives pawn and two moves$");
+  rg_test_activate (dialog, "^White$");
+  rg_test_activate (dialog, "^Black Gives$");
+  g_assert_true (is_playable ());
+  rg_test_expect (dialog, "^Staunton gives pawn and two moves$");
+  rg_test_expect_not (dialog, "^Black Gives$");
+  end ();
+}
+
 static void
 test_odds_and_another_position (void)
 {
@@ -556,6 +579,7 @@ add_tests (void)
   }
   ADD ("what-the-rulebook-forbids-is-said-with-its-article",
        test_what_the_rulebook_forbids_is_said);
+  ADD ("odds-refused-to-one-side-offer-the-other", test_refused_odds_offer_a_way_out);
   ADD ("odds-and-another-position-are-not-played-together",
        test_odds_and_another_position);
   ADD ("draws-are-given-from-any-position", test_draws_are_given_from_any_position);

@@ -51,6 +51,8 @@ G_DEFINE_FINAL_TYPE (RgOddsPage, rg_odds_page, GTK_TYPE_WIDGET)
 
 static guint changed_signal;
 
+static void change (RgOddsPage *self);
+
 static RgBitboard
 get_men (const RgOdds *odds)
 {
@@ -135,6 +137,38 @@ show_board (RgOddsPage *self, const RgOdds *odds)
 }
 
 static void
+give_from_other_side (RgOddsPage *self)
+{
+  rg_odds_turn_over (&self->draft);
+  change (self);
+}
+
+/* What the rulebook refuses to one side only, the other may give: the same player with
+ * the other colour, or the other player. */
+static void
+offer_other_side (RgOddsPage *self)
+{
+  RgOdds        turned = self->draft;
+  RgOddsRefusal refusal = { 0 };
+  GtkWidget    *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget    *swap = gtk_button_new_with_label (_ ("Swap Colours"));
+  GtkWidget    *other = gtk_button_new_with_label (
+       self->draft.giver == RG_WHITE ? _ ("Black Gives") : _ ("White Gives"));
+
+  g_object_ref_sink (row);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (swap), "new-game.swap");
+  g_signal_connect_object (other, "clicked", G_CALLBACK (give_from_other_side), self,
+                           G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (row), swap);
+  gtk_box_append (GTK_BOX (row), other);
+  rg_odds_turn_over (&turned);
+  turned = rg_odds_settle (&turned, self->rulebook);
+  if (rg_odds_check (&turned, self->rulebook, &refusal))
+    gtk_box_append (GTK_BOX (self->facts), row);
+  g_object_unref (row);
+}
+
+static void
 show_facts (RgOddsPage *self, const RgOdds *odds)
 {
   g_autoptr (GPtrArray) facts = rg_odds_facts_list (odds, self->rulebook, &self->before,
@@ -146,6 +180,8 @@ show_facts (RgOddsPage *self, const RgOdds *odds)
   for (guint i = 0; i < facts->len; i++)
     gtk_box_append (GTK_BOX (self->facts),
                     rg_fact_row_new (g_ptr_array_index (facts, i), self->rulebook));
+  if (facts->len > 0 && ((RgFact *) facts->pdata[0])->is_refusal)
+    offer_other_side (self);
 }
 
 /* Nothing that is shown here is taken for a choice. */

@@ -41,7 +41,9 @@ rg_article_link_cite_article (RgArticleLink    *self,
   if (number == NULL)
     return;
 
-  cited = rg_citation (rulebook, number);
+  /* Alone a Roman numeral would read as one gone astray. */
+  cited = g_str_equal (rulebook->citation, "%s") ? g_strdup_printf (_ ("Art. %s"), number)
+                                                 : rg_citation (rulebook, number);
   gtk_button_set_label (GTK_BUTTON (self), cited);
   article = rg_rulebook_get_article (rulebook, number);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self),
@@ -66,6 +68,7 @@ rg_fact_row_new (const RgFact *fact, const RgRulebook *rulebook)
   GtkWidget *label = gtk_label_new (fact->sentence);
   GtkWidget *link = g_object_new (RG_TYPE_ARTICLE_LINK, NULL);
 
+  gtk_widget_add_css_class (row, "fact-row");
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);

@@ -287,7 +287,8 @@ add_beyond (RgNaming *self, const RgOdds *odds)
 
 /* Names odds as people call them: by their row of the ladder, or from their parts ("the
  * knight and the pawn, draw odds").  @translate (nullable) looks a word up in the
- * reader's language.
+ * reader's language, in which there is an "and" before the last of several; without it
+ * the name is that of a file.
  *
  * Returns: (transfer full): the name, which fits into a sentence; empty where nothing is
  * given */
@@ -299,6 +300,6 @@ rg_ladder_name (const RgOdds *odds, RgTranslate translate)
 
   add_men_and_moves (&naming, odds);
   add_beyond (&naming, odds);
-  join (&naming, 0, N_ ("%s, %s"));
+  join (&naming, 0, translate != NULL && parts->len > 2 ? AND : N_ ("%s, %s"));
   return parts->len > 0 ? g_ptr_array_steal_index (parts, 0) : g_strdup ("");
 }
