@@ -25,7 +25,7 @@
 #include <glib/gi18n.h>
 
 #define SPACING           18
-#define SIDEBAR_MAX_WIDTH 460
+#define SIDEBAR_MAX_WIDTH 460 /* beside a small board; three quarters of a large one */
 
 enum { PROP_TABLE = 1 };
 
@@ -79,7 +79,7 @@ allocate_layout (GtkWidget *widget, int width, int height, G_GNUC_UNUSED int bas
 
   side = MAX (side - side % 8, minimum_of (board, GTK_ORIENTATION_VERTICAL));
   sidebar_width = CLAMP (width - SPACING - side, sidebar_width,
-                         MAX (sidebar_width, SIDEBAR_MAX_WIDTH));
+                         MAX (sidebar_width, MAX (SIDEBAR_MAX_WIDTH, side * 3 / 4)));
   left = MAX (0, (width - side - SPACING - sidebar_width) / 2);
 
   place = (GtkAllocation){ left, (height - side) / 2, side, side };
