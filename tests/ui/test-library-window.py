@@ -193,7 +193,7 @@ def _():
         table.find('label', '^1 of 3 games$')
         table.key('Return')
         table.find('window', '^Philidor – Verdoni$')
-        table.find('label', ' · Pawn and move · Café$')
+        table.find('label', '^Pawn and move · Café$')
         table.find(harness.CELL, '^e4, white pawn')
 
 
