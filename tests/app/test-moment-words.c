@@ -51,10 +51,15 @@ static void
 test_in_turn (void)
 {
   static const char *const lines[] = {
-    "clock -",         "position 4k3/8/8/8/8/8/4P3/4K3 b - - 3 15",
-    "start",           "black play e8e7",
-    "white play e2e4", "black play e7e6",
-    "white play e1e2", NULL,
+    "rulebook fide-1930",
+    "clock -",
+    "position 4k3/8/8/8/8/8/4P3/4K3 b - - 3 15",
+    "start",
+    "black play e8e7",
+    "white play e2e4",
+    "black play e7e6",
+    "white play e1e2",
+    NULL,
   };
   g_autoptr (RgTable) table = new_table (lines);
 
@@ -69,11 +74,17 @@ static void
 test_out_of_turn (void)
 {
   static const char *const lines[] = {
-    "conduct strict",  "clock -",
-    "start",           "white play e2e4",
-    "white play d2d4", "black play e7e5",
-    "black play d7d5", "white play g1f3",
-    "white play b1c3", NULL,
+    "rulebook fide-1930",
+    "conduct strict",
+    "clock -",
+    "start",
+    "white play e2e4",
+    "white play d2d4",
+    "black play e7e5",
+    "black play d7d5",
+    "white play g1f3",
+    "white play b1c3",
+    NULL,
   };
   g_autoptr (RgTable) table = new_table (lines);
 
@@ -89,8 +100,15 @@ static void
 test_moves_running (void)
 {
   static const char *const lines[] = {
-    "clock -",         "odds black moves=2", "start",           "white play e2e4",
-    "white play d2d4", "black play e7e5",    "white play g1f3", NULL,
+    "rulebook fide-1930",
+    "clock -",
+    "odds black moves=2",
+    "start",
+    "white play e2e4",
+    "white play d2d4",
+    "black play e7e5",
+    "white play g1f3",
+    NULL,
   };
   g_autoptr (RgTable) table = new_table (lines);
 
