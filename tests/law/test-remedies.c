@@ -148,6 +148,50 @@ test_mirrored_twice_is_as_before (void)
   g_assert_true (remedies.barred == square_bit ("g1"));
 }
 
+/* FIDE 1930, Art. 17 c: of what the envelope can mean the director settles one, or that
+ * the game is lost. */
+static void
+test_that_it_is_lost_is_picked (void)
+{
+  RgPosition position = rg_test_position ("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+  RgRemedies choice = { .move = square_bit ("e1"), .flags = RG_REMEDIES_LOST };
+  RgRemedies picked;
+  RgOption   option;
+
+  g_assert_true (rg_option_parse ("lost", &option));
+  g_assert_true (rg_remedies_pick (&choice, &position, &option, &picked));
+  g_assert_true (picked.move == 0);
+  g_assert_cmpint (picked.flags, ==, RG_REMEDIES_LOST);
+  rg_remedies_drop_impossible (&choice, &position);
+  g_assert_cmpint (choice.flags, ==, RG_REMEDIES_LOST);
+}
+
+/* What was written is settled on the board as it is seen after that. */
+static void
+test_meanings_are_mirrored (void)
+{
+  const char *fen = "4k3/8/8/8/8/8/3N4/R3K1N1 w - - 0 1";
+  const char *mirror = "3k4/8/8/8/8/8/4N3/1N1K3R w - - 0 1";
+  RgPosition  position = rg_test_position (fen);
+  RgPosition  mirrored = rg_test_position (mirror);
+  RgMoveList  moves = { .n = 2 };
+  RgRemedies  remedies = { .flags = 0 };
+
+  moves.moves[0] = rg_test_move (&position, "d2f3");
+  moves.moves[1] = rg_test_move (&position, "g1f3");
+  rg_remedies_set_meanings (&remedies, &position, &moves);
+  remedies.flags |= RG_REMEDIES_LOST;
+  rg_remedies_mirror (&remedies, &position, &mirrored);
+
+  g_assert_cmpuint (rg_remedies_count (&remedies, &mirrored), ==, 3);
+  g_assert_true (
+    rg_remedies_allow (&remedies, &mirrored, rg_test_move (&mirrored, "e2c3")));
+  g_assert_true (
+    rg_remedies_allow (&remedies, &mirrored, rg_test_move (&mirrored, "b1c3")));
+  g_assert_false (
+    rg_remedies_allow (&remedies, &mirrored, rg_test_move (&mirrored, "b1a3")));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -165,6 +209,9 @@ main (int argc, char **argv)
                    test_what_needs_no_move_is_picked);
   g_test_add_func ("/law/remedies/mirrored-twice-is-as-before",
                    test_mirrored_twice_is_as_before);
+  g_test_add_func ("/law/remedies/that-it-is-lost-is-picked",
+                   test_that_it_is_lost_is_picked);
+  g_test_add_func ("/law/remedies/meanings-are-mirrored", test_meanings_are_mirrored);
 
   return g_test_run ();
 }
