@@ -220,7 +220,7 @@ start
 white play e2e4
 director stop
 ''')
-    finds(prints(path, '--minutes'), 'page 2 of 2', 'Minutes',
+    finds(prints(path, '--minutes'), 'Minutes',
           '0:00:00 – 0:00:00', 'The director stops the clocks')
     text = prints(path, '--minutes', '--language=fr')
     finds(text, 'Le directeur arrête les pendules')

@@ -30,6 +30,7 @@ struct _RgScoresheet {
   RgTableWidget parent_instance;
 
   GtkWidget *scroller;
+  GtkWidget *silence;
   GtkWidget *stack;
   GtkWidget *odds;
   GtkWidget *opening;
@@ -516,6 +517,7 @@ rg_scoresheet_update (RgTableWidget *widget)
 
     gtk_label_set_text (GTK_LABEL (self->unread), words);
   }
+  gtk_widget_set_visible (self->silence, rg_game_is_silent (game));
   gtk_widget_set_visible (self->result, result != RG_RESULT_NONE);
   gtk_label_set_text (GTK_LABEL (self->result), rg_result_label (result));
   scroll_to_current (self);
@@ -608,6 +610,7 @@ rg_scoresheet_class_init (RgScoresheetClass *klass)
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_scoresheet_update;
   rg_table_widget_class_set_template (klass, "rg-scoresheet.ui");
   gtk_widget_class_bind_template_child (widget_class, RgScoresheet, scroller);
+  gtk_widget_class_bind_template_child (widget_class, RgScoresheet, silence);
   gtk_widget_class_bind_template_child (widget_class, RgScoresheet, stack);
   gtk_widget_class_bind_template_child (widget_class, RgScoresheet, odds);
   gtk_widget_class_bind_template_child (widget_class, RgScoresheet, opening);

@@ -325,7 +325,24 @@ write_signatures (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area)
 double
 rg_paper_sheet_measure_foot (const RgPaperSheet *self)
 {
-  return self->n_diagrams > 0 ? SIDE + CAPTION : PLAIN_FOOT;
+  return (self->n_diagrams > 0 ? SIDE + CAPTION : PLAIN_FOOT) + self->below;
+}
+
+/* Returns: what is free in the foot between the reason and the signatures */
+RgSheetArea
+rg_paper_sheet_find_room (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *foot)
+{
+  double      beside = self->n_diagrams * (SIDE + BESIDE);
+  RgSheetArea room = { foot->x + beside, foot->y + 26, foot->width - beside,
+                       foot->height - SIGNATURES - 34 };
+
+  if (*self->reason != '\0') {
+    double taken = rg_pen_measure_block (pen, &REASON, self->reason, room.width) + 4;
+
+    room.y += taken;
+    room.height -= taken;
+  }
+  return room;
 }
 
 /* Draws what stands below the last moves, as high as rg_paper_sheet_measure_foot()

@@ -47,6 +47,8 @@ struct _RgPaperSheet {
   char               *result;
   char               *reason;
   char              **minutes;
+  double              below; /* what minutes below the result add to the foot */
+  gboolean            minutes_are_below;
   GArray             *rows;         /* of RgSheetRow */
   GArray             *minute_pages; /* of guint */
   RgTimesKind         times;
@@ -76,6 +78,8 @@ void   rg_paper_sheet_draw_columns (const RgPaperSheet *self,
                                     RgPen              *pen,
                                     const RgSheetArea  *area,
                                     guint               page);
+RgSheetArea
+rg_paper_sheet_find_room (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *foot);
 void   rg_paper_sheet_write_foot (RgPaperSheet *self, RgGame *game);
 double rg_paper_sheet_measure_foot (const RgPaperSheet *self);
 void

@@ -1,6 +1,7 @@
 /* Makes a sheet, counts its pages and gives each part its room; the minutes, what was
- * claimed, ruled, offered and corrected, are on pages of their own behind the moves.
- * What the other parts look like they know themselves. */
+ * claimed, ruled, offered and corrected, are below the result where there is room, or
+ * else on pages of their own behind the moves. What the other parts look like they know
+ * themselves. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-paper-sheet-private.h"
@@ -26,6 +27,12 @@
  * paragraphs. */
 #define MINUTES_TITLE 26.0
 #define PARAGRAPHS    5.0
+
+/* What their name takes up below the result. */
+#define LABEL 12.0
+
+/* How much higher the foot may become for minutes below the result. */
+#define MOST_BELOW 60.0
 
 static const RgFace MINUTE = { .size = 10.5 };
 
@@ -78,6 +85,26 @@ get_page (const RgPaperSheet *self)
   };
 }
 
+/* Finds out whether the minutes have room below the result. */
+static gboolean
+lay_below (RgPaperSheet *self, RgPen *pen)
+{
+  RgSheetArea foot = get_page (self);
+  RgSheetArea room;
+  double      height = LABEL;
+
+  foot.height = rg_paper_sheet_measure_foot (self);
+  room = rg_paper_sheet_find_room (self, pen, &foot);
+  for (guint i = 0; self->minutes[i] != NULL; i++)
+    height += rg_pen_measure_block (pen, &MINUTE, self->minutes[i], room.width) +
+              PARAGRAPHS;
+  if (height > room.height + MOST_BELOW)
+    return FALSE;
+
+  self->below = MAX (0, height - room.height);
+  return TRUE;
+}
+
 /* Writes the minutes of the game, if it is not NULL, where they are wanted, and finds
  * out where pages of them begin. */
 static void
@@ -97,7 +124,8 @@ lay_minutes (RgPaperSheet *self, RgGame *game)
   nowhere = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
   cr = cairo_create (nowhere);
   rg_pen_init (&pen, cr);
-  for (guint i = 0; self->minutes[i] != NULL; i++) {
+  self->minutes_are_below = lay_below (self, &pen);
+  for (guint i = 0; self->minutes[i] != NULL && !self->minutes_are_below; i++) {
     double height = rg_pen_measure_block (&pen, &MINUTE, self->minutes[i], page.width) +
                     PARAGRAPHS;
 
@@ -127,6 +155,20 @@ draw_minutes (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area, gui
   for (guint i = g_array_index (pages, guint, page); i < next; i++)
     place.y += rg_pen_write_block (pen, &MINUTE, self->minutes[i], &place,
                                    area->y + area->height - place.y) +
+               PARAGRAPHS;
+}
+
+static void
+draw_below (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *foot)
+{
+  RgSheetArea room = rg_paper_sheet_find_room (self, pen, foot);
+  RgPlace     place = { room.x, room.y + 8, room.width, RG_ALIGN_START };
+
+  rg_pen_write (pen, &RG_FORM_LABEL, _ ("Minutes"), &place);
+  place.y = room.y + LABEL;
+  for (guint i = 0; self->minutes[i] != NULL; i++)
+    place.y += rg_pen_write_block (pen, &MINUTE, self->minutes[i], &place,
+                                   room.y + room.height + PARAGRAPHS - place.y) +
                PARAGRAPHS;
 }
 
@@ -296,7 +338,9 @@ draw_moves (const RgPaperSheet *self,
   left.height = foot;
   if (is_last)
     rg_paper_sheet_draw_foot (self, pen, &left);
-  else
+  if (is_last && self->minutes_are_below)
+    draw_below (self, pen, &left);
+  if (!is_last)
     rg_pen_write (pen, &RG_FORM_NOTE, _ ("continued on the next page"), &below);
 }
 
