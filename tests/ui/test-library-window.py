@@ -194,6 +194,8 @@ def _():
         table.key('Return')
         table.find('window', '^Philidor – Verdoni$')
         table.find('label', '^Pawn and move · Café$')
+        table.find(harness.CELL, '^e2, white pawn')  # a game that is over
+        table.key('End')
         table.find(harness.CELL, '^e4, white pawn')
 
 
