@@ -418,7 +418,7 @@ static void
 test_irregular (RgFixture *self)
 {
   move (self, "e2e4 e7e5 g1g3");
-  claim (self, RG_BLACK, "^Irregular Move$");
+  claim (self, RG_BLACK, "^Illegal Move$");
   assert_man (self, "g1", 'N');
   assert_asked (self, RG_WHITE, "knight.*g1");
   assert_cited (self, "17 a");
@@ -430,11 +430,17 @@ test_irregular (RgFixture *self)
 }
 
 static void
-take_straight_ahead (RgFixture *self)
+claim_wrong_capture (RgFixture *self)
 {
   move (self, "d4d5");
   assert_man (self, "d5", 'P');
-  claim (self, RG_BLACK, "^Irregular Move$");
+  claim (self, RG_BLACK, "^Illegal Move$");
+}
+
+static void
+take_straight_ahead (RgFixture *self)
+{
+  claim_wrong_capture (self);
   assert_asked (self, RG_BLACK, "choice");
 }
 
@@ -456,8 +462,8 @@ test_left_there (RgFixture *self)
 {
   move (self, "g1g3");
   assert_man (self, "g3", 'N');
-  claim (self, RG_BLACK, "^Irregular Move$");
-  answer (self, RG_BLACK, "^Leave it there");
+  claim (self, RG_BLACK, "^Illegal Move$");
+  answer (self, RG_BLACK, "^Let the move stand$");
   move (self, "e7e5");
   assert_man (self, "g3", 'N');
   assert_agrees (self);
@@ -500,7 +506,7 @@ static void
 test_repetition (RgFixture *self)
 {
   move (self, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8");
-  claim (self, RG_WHITE, "^Third Repetition$");
+  claim (self, RG_WHITE, "^Threefold Repetition$");
   assert_status (self, "drawn[^(]*$");
   assert_cited (self, "16, 1 c");
   assert_agrees (self);
@@ -534,7 +540,7 @@ test_out_of_turn (RgFixture *self)
   move (self, "d2d4");
   name = rg_sheet_name_move (rg_table_get_game (self->table), 2);
   g_assert_cmpstr (name, ==, "2. d2—d4");
-  claim (self, RG_BLACK, "^Irregular Move$");
+  claim (self, RG_BLACK, "^Illegal Move$");
   assert_man (self, "d2", 'P');
   move (self, "e7e5");
   assert_agrees (self);
@@ -590,7 +596,7 @@ test_mate_claimed (RgFixture *self)
   assert_status (self, "Checkmate");
   rg_player_strip_open_claims (RG_PLAYER_STRIP (self->strips[RG_BLACK]));
   g_assert_true (is_offered (self, RG_BLACK, "^Touched"));
-  g_assert_true (is_offered (self, RG_BLACK, "^Irregular Move$"));
+  g_assert_true (is_offered (self, RG_BLACK, "^Illegal Move$"));
   g_assert_false (is_offered (self, RG_BLACK, "^Perpetual Check$"));
   g_assert_false (is_offered (self, RG_BLACK, "^Announce Mate"));
   g_assert_false (is_offered (self, RG_BLACK, "^Resign$"));
@@ -630,7 +636,7 @@ test_clocks_set_back (RgFixture *self)
   move (self, "g1g3");
   now += 8 * G_USEC_PER_SEC;
   move (self, "b8c6");
-  claim (self, RG_WHITE, "^Irregular Move$");
+  claim (self, RG_WHITE, "^Illegal Move$");
   assert_man (self, "g1", 'N');
   assert_asked (self, RG_BLACK, "White had used 0:00:10 and Black 0:00:05");
   now += 3 * G_USEC_PER_SEC;
@@ -653,7 +659,7 @@ test_clocks_left (RgFixture *self)
   move (self, "e2e4");
   now += 5 * G_USEC_PER_SEC;
   move (self, "e7e4");
-  claim (self, RG_WHITE, "^Irregular Move$");
+  claim (self, RG_WHITE, "^Illegal Move$");
   assert_asked (self, RG_WHITE, "White had used 0:00:10 and Black 0:00:00");
   answer (self, RG_WHITE, "^Leave the clocks$");
   now += 4 * G_USEC_PER_SEC;
@@ -663,10 +669,133 @@ test_clocks_left (RgFixture *self)
   assert_agrees (self);
 }
 
+static void
+lay (RgFixture *self, const char *lines)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RgGame) game = NULL;
+  g_auto (RgTerms)   terms = { 0 };
+
+  rg_terms_parse (lines, &terms, &error);
+  g_assert_no_error (error);
+  game = rg_game_new_on (&terms, &error);
+  g_assert_no_error (error);
+  rg_table_set_game (self->table, game);
+}
+
+/* Café de la Régence, XIV: the bar says what was wrong, and offers what the article
+ * grants and nothing else. */
+static void
+test_granted (RgFixture *self)
+{
+  move (self, "e2e4 e7e5 g1g3");
+  claim (self, RG_BLACK, "^Illegal Move$");
+  assert_asked (self, RG_BLACK, "does not move like that: g1–g3");
+  assert_not_offered (self, "^Take");
+  assert_not_offered (self, "^Meet the check$");
+  g_assert_nonnull (find (self->bars[RG_BLACK], GTK_TYPE_BUTTON, "^Let the move stand$"));
+  answer (self, RG_BLACK, "^Move the knight on g1$");
+  assert_asked (self, RG_WHITE, "knight.*g1");
+  assert_agrees (self);
+  assert_minute (self, "choose move g1 = retracted regence-26:XIV");
+}
+
+static guint
+count_answers (RgFixture *self, RgColor player, GtkWidget **nth, guint n)
+{
+  GtkWidget *buttons = GTK_WIDGET (
+    gtk_widget_get_template_child (self->bars[player], RG_TYPE_ANSWER_BAR, "buttons"));
+  guint count = 0;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (buttons); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    for (GtkWidget *button = gtk_widget_get_first_child (row); button != NULL;
+         button = gtk_widget_get_next_sibling (button))
+      if (count++ == n)
+        *nth = button;
+
+  return count;
+}
+
+/* A pawn that took straight ahead, under all rulebooks: what a button offers is granted,
+ * and what it says of giving up the choice is so. */
+static void
+test_every_answer (RgFixture *self)
+{
+  const RgShelf *shelf = rg_shelf_get ();
+  guint          tried = 0;
+
+  for (guint i = 0; i < shelf->n; i++) {
+    g_autofree char *terms =
+      g_strdup_printf ("rulebook %s\nconduct strict\nposition %s\nclock -",
+                       shelf->rulebooks[i]->id, BLOCKED);
+    guint n = 1;
+
+    for (guint answer = 0; answer < n; answer++) {
+      GtkWidget *button = NULL;
+
+      lay (self, terms);
+      g_clear_pointer (&self->remark, g_free);
+      claim_wrong_capture (self);
+      n = count_answers (self, RG_BLACK, &button, answer);
+      if (rg_table_get_state (self->table)->phase != RG_PHASE_CHOOSING)
+        break;
+      g_assert_nonnull (button);
+      g_signal_emit_by_name (button, "clicked");
+      g_assert_null (self->remark);
+      g_assert_cmpint (rg_table_get_state (self->table)->phase, !=, RG_PHASE_CHOOSING);
+      g_assert_cmpint (rg_table_get_state (self->table)->ruling, !=,
+                       RG_RULING_RIGHT_LOST);
+      g_test_message ("%s: answer %u of %u", shelf->rulebooks[i]->id, answer + 1, n);
+      tried++;
+    }
+  }
+  g_assert_cmpuint (tried, >=, shelf->n);
+}
+
+/* A menu without an entry says so; one that has no place now says why, and only by what
+ * both players see. */
+static void
+test_menu (RgFixture *self)
+{
+  lay (self, "rulebook regence-26\nconduct touch");
+  rg_player_strip_open_claims (RG_PLAYER_STRIP (self->strips[RG_WHITE]));
+  g_assert_nonnull (find (self->strips[RG_WHITE], GTK_TYPE_LABEL, "nothing to claim"));
+  lay (self, "rulebook fide-1930\nconduct strict\nclock -");
+  g_assert_false (gtk_widget_is_sensitive (
+    find (self->strips[RG_WHITE], GTK_TYPE_BUTTON, "^Illegal Move$")));
+  g_assert_nonnull (
+    find (self->strips[RG_WHITE], GTK_TYPE_LABEL, "^No move has been made yet\\.$"));
+  move (self, "e2e4");
+  g_assert_true (gtk_widget_is_sensitive (
+    find (self->strips[RG_WHITE], GTK_TYPE_BUTTON, "^Illegal Move$")));
+  g_assert_true (gtk_widget_is_sensitive (
+    find (self->strips[RG_WHITE], GTK_TYPE_BUTTON, "^Threefold Repetition$")));
+  g_assert_false (gtk_widget_is_sensitive (
+    find (self->strips[RG_WHITE], GTK_TYPE_BUTTON, "^Perpetual Check$")));
+  g_assert_nonnull (
+    find (self->strips[RG_WHITE], GTK_TYPE_LABEL, "^It is the other player’s turn\\.$"));
+  g_assert_nonnull (find (self->strips[RG_WHITE], GTK_TYPE_BUTTON, "^Art\\. 16, 1 b$"));
+}
+
 static const struct {
   const char *name;
   RgCase      row;
 } CASES[] = {
+  { "the-cafe-grants-what-its-article-says",
+    { "rulebook regence-26\n"
+      "conduct strict\n",
+      test_granted } },
+  { "every-answer-is-granted-under-every-rulebook",
+    { "rulebook fide-1930\n"
+      "conduct strict\n"
+      "clock -\n",
+      test_every_answer } },
+  { "the-menu-of-claims-explains-itself",
+    { "rulebook fide-1930\n"
+      "conduct touch\n"
+      "clock -\n",
+      test_menu } },
   { "after-adoube-a-man-may-be-touched",
     { "rulebook fide-1930\n"
       "conduct touch\n"

@@ -29,6 +29,7 @@ import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / 'ui'))
 
+import arbiter_table  # noqa: E402
 import harness  # noqa: E402
 import sealing  # noqa: E402
 import sheet  # noqa: E402
@@ -72,7 +73,7 @@ def look(table):
         tuple(name for role, name in named if role == 'status bar')[-1:],
         tuple(minutes),
         tuple(name for role, name in named if role == 'alert'),
-        ('button', 'Strike the clock') in named,
+        ('button', 'Press the clock') in named,
         tuple(name for role, name in named
               if role == 'label' and name.startswith('Score in the match')))
     clocks = {name[:5]: left_of(name) for role, name in named
@@ -177,7 +178,7 @@ def claim(player, name):
                       if found.role == 'button'
                       and harness.name_of(found) == 'Claim…')
         table.click(button)
-        table.click(table.find('button', '^%s$' % name))
+        arbiter_table.choose_claim(table, name)
     return Step(do)
 
 
@@ -226,7 +227,7 @@ KINDS = {
         'rulebook fide-1930', 'conduct touch', 'clock 420',
         settings={'strike': 'true'}, clock=True),
     'strict': Kind([
-        take('d4'), put('d4', 'd5'), claim('Brie', 'Irregular Move'),
+        take('d4'), put('d4', 'd5'), claim('Brie', 'Illegal Move'),
         Step(lambda table: table.click_square('d5')), press('^Demand it$'),
         *touching('c3-d5', 'e8-d7', 'd5-f6'), press('^Check!$', -1),
         *touching('d7-e6', 'f6-g8', 'e6-f7')],

@@ -181,14 +181,14 @@ test_options (void)
     const char *sentence;
   } rows[] = {
     { "move g1", "Move the knight on g1" },
-    { "move e4", "Move the man on e4" },
+    { "move e4", "Move the piece on e4" },
     { "take e7", "Take the pawn on e7" },
     { "take d8 with f1", "Take the queen on d8 with the bishop on f1" },
     { "play h1d1", "Play h1–d1" },
     { "play e7e8q", "Play e7–e8Q" },
     { "parry", "Meet the check" },
-    { "leave", "Leave it there" },
-    { "retract", "Take it back" },
+    { "leave", "Let the move stand" },
+    { "retract", "Take the move back" },
   };
   RgPosition position;
 

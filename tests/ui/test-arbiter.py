@@ -38,7 +38,7 @@ def _():
         table.key('Escape')
         table.find('alert', 'knight.*g1')
         stays(table, 'g1', 'g4')
-        claim_by_keys(table, 'Third Repetition')
+        claim_by_keys(table, 'Threefold Repetition')
         table.find('status bar', 'rejected')
         moved(table, 'g1', 'f3')
         text, answers = agree(CLI, table)
@@ -60,7 +60,7 @@ def wrong_capture():
 @tap.test('the adversary demands by clicking, and confirms it')
 def _():
     with wrong_capture() as table:
-        claim(table, 'Black', 'Irregular Move')
+        claim(table, 'Black', 'Illegal Move')
         table.find('alert', 'choice')
         table.click_square('d5')
         table.find('alert', 'd5')
@@ -161,13 +161,13 @@ def _():
               settings={'strike': 'true'}) as table:
         table.drag('e2', 'e4')
         table.find(harness.CELL, '^e4, white pawn')
-        table.find('button', '^Strike the clock$')
+        table.find('button', '^Press the clock$')
         tap.check(not table.find_all('button', '^1\\. e4$'),
                   'the move is written too early')
         table.key('space')
         table.find('button', '^1\\. e4$')
         table.drag('e7', 'e5')
-        table.find('button', '^Strike the clock$')
+        table.find('button', '^Press the clock$')
         table.click(table.find('button', '^Black: .* left'))
         table.find('button', '^1… e5$')
         text, answers = agree(CLI, table)
@@ -177,7 +177,7 @@ def _():
 @tap.test('a choice is made, and a remedy demanded, without a mouse')
 def _():
     with wrong_capture() as table:
-        claim_by_keys(table, 'Irregular Move')
+        claim_by_keys(table, 'Illegal Move')
         table.find('alert', 'choice')
         table.key('F6', *['Up'] * 4, 'Left', 'Return')
         table.find('alert', 'd5')
@@ -215,7 +215,7 @@ def _():
         table.drag('e1', 'e8')
         table.find('status bar', 'Checkmate')
         tap.check(not table.find_all('button', '^Resign$'), 'one may resign')
-        claim(table, 'Black', 'Touched Man')
+        claim(table, 'Black', 'Touched Piece')
         table.find('alert', 'The choice is yours')
         table.find(harness.CELL, '^e1, white rook')
         table.click_square('b1')
@@ -236,7 +236,7 @@ def _():
             '@90 black play e7e5', '@200 white play g1g3',
             '@290 black play b8c6', '')), name='game.regence') as table:
         table.find(harness.CELL, '^g3, white knight')
-        claim(table, 'Black', 'Irregular Move')
+        claim(table, 'Black', 'Illegal Move')
         table.find('alert', 'White had used 0:01:00 and Black 0:00:30')
         answer(table, '^Set the clocks back$')
         table.wait_for(lambda: not table.find_all('button',

@@ -559,7 +559,7 @@ def _():
 @tap.test('all the answers are seen in the smallest window')
 def _():
     for rulebook, text, last in (('fide-1930', 'Nd7', 'In doubt: '),
-                                 ('fide-1928', 'Nd5', '^Waive$')):
+                                 ('fide-1928', 'Nd5', '^Leave it to the director$')):
         with adjourned(text, ('', '', ''), rulebook, MEANINGS,
                        size=(680, 580)) as table:
             begin(table)

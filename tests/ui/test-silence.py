@@ -38,7 +38,7 @@ def shown(lines, moves, place):
                 moved(table, step[:2], step[2:])
         if place == 'claims':
             press(table, 'Black', '^Claim…$')
-            table.find('button', '^Irregular Move$')
+            table.find('button', '^Illegal Move$')
         elif place == 'panel':
             table.key('ctrl+shift+a')
             table.wait_for(lambda: table.desktop.active_window()

@@ -213,7 +213,7 @@ def _():
 def _():
     with harness.Program(PROGRAM) as table:
         table.key('F1')
-        table.find('label', '^Strike the clock')
+        table.find('label', '^Press the clock')
         table.settle()
         table.click(table.find_all('page tab')[-1])
         table.find('label', 'Take up a man')

@@ -5,11 +5,10 @@
 
 #include "rg-answer-bar.h"
 
+#include "rg-answers.h"
 #include "rg-clock-text.h"
-#include "rg-long-text.h"
 #include "rg-message.h"
 #include "rg-option-words.h"
-#include "rg-sealed-move.h"
 #include "rg-sentences.h"
 
 #include <glib/gi18n.h>
@@ -22,36 +21,6 @@
  * edges of a button take. */
 #define ROW_LETTERS 38
 #define EDGES       4
-
-/* So many moves of the pieces written in an envelope are offered by buttons. */
-#define MOST_MOVES 4
-
-/* What an answer does: say a word of the event language, demand a remedy or
- * settle what was sealed, declare the sealed move lost for its writer, point on the board
- * instead, or something that only the table knows of. */
-typedef enum {
-  RG_ANSWER_VERB,
-  RG_ANSWER_OPTION,
-  RG_ANSWER_SEALED_MOVE_LOST,
-  RG_ANSWER_SHOW_ON_BOARD,
-  RG_ANSWER_FORGET_DEMAND,
-  RG_ANSWER_SLEEP_COUNTS,
-  RG_ANSWER_SLEEP_IS_LEFT_OUT,
-  RG_ANSWER_STRIKE,
-  RG_ANSWER_LAY_DOWN_PURPOSE,
-  RG_ANSWER_RESTORE_TIMES,
-  RG_ANSWER_LEAVE_TIMES,
-} RgAnswerKind;
-
-/* `label` is owned; `verb` and `option` belong to those kinds; the first answer
- * is `suggested` where it is the usual one. */
-typedef struct {
-  RgAnswerKind kind;
-  RgVerb       verb;
-  RgOption     option;
-  gboolean     suggested;
-  char        *label;
-} RgAnswer;
 
 /* Returns: (transfer full) (nullable): what @player is asked, with @answers appended;
  * NULL where the finder has nothing to ask */
@@ -71,212 +40,6 @@ struct _RgAnswerBar {
 
 G_DEFINE_FINAL_TYPE (RgAnswerBar, rg_answer_bar, RG_TYPE_TABLE_WIDGET)
 
-static void
-add_answer (GArray *answers, RgAnswer answer, char *label)
-{
-  answer.label = label;
-  g_array_append_val (answers, answer);
-}
-
-static void
-add_verb (GArray *answers, RgVerb verb, const char *label)
-{
-  RgAnswer answer = {
-    .kind = RG_ANSWER_VERB,
-    .verb = verb,
-    .suggested = answers->len == 0 && verb != RG_VERB_WAIVE,
-  };
-
-  add_answer (answers, answer, g_strdup (label));
-}
-
-static void
-add_option (GArray *answers, RgTable *table, const RgOption *option)
-{
-  RgGame  *game = rg_table_get_game (table);
-  RgAnswer answer = { .kind = RG_ANSWER_OPTION, .option = *option };
-
-  add_answer (answers, answer,
-              rg_sentence_for_option (rg_game_get_choice_position (game), option));
-}
-
-/* What is written in the envelope that was opened, until a move has been made for it;
- * NULL else. */
-static const char *
-find_written (RgTable *table)
-{
-  RgGame        *game = rg_table_get_game (table);
-  const RgState *state = rg_table_get_state (table);
-
-  if (state->resumed_ply != state->ply.number + 1)
-    return NULL;
-  for (guint i = rg_game_get_n_events (game); i > 0; i--) {
-    const RgEvent *event = rg_game_get_event (game, i - 1);
-
-    if (event->verb == RG_VERB_OPENED)
-      return event->text;
-  }
-
-  return NULL;
-}
-
-/* Returns: (transfer full): @sentence, and before it what is written in the envelope
- * where it is about that */
-static char *
-ask (RgTable *table, const char *sentence)
-{
-  const char      *written = find_written (table);
-  g_autofree char *text = NULL;
-
-  if (written == NULL)
-    return g_strdup (sentence);
-
-  text = rg_long_text_cut (written);
-  /* Translators: what is written in the envelope, and what is to be done about it. */
-  return g_strdup_printf (_ ("In the envelope: “%s”. %s"), text, sentence);
-}
-
-static void
-add_options (GArray *answers, RgTable *table)
-{
-  g_autoptr (GArray) options = NULL;
-
-  options = rg_remedy_choice_list_options (rg_table_get_demand (table),
-                                           rg_table_get_game (table));
-  for (guint i = 0; i < options->len; i++)
-    add_option (answers, table, &g_array_index (options, RgOption, i));
-}
-
-/* Whether some clause of the rulebook knows that remedy at all. */
-static gboolean
-rulebook_knows (const RgRulebook *rulebook, RgRemedy remedy)
-{
-  for (guint i = 0; i < rulebook->n_articles; i++) {
-    const RgClause *clause = rulebook->articles[i].clauses;
-
-    for (; clause != NULL && clause->matter != RG_MATTER_UNSET; clause++)
-      if (((clause->remedy | clause->otherwise) & remedy) != 0)
-        return TRUE;
-  }
-
-  return FALSE;
-}
-
-/* Under `strict` all that the rulebook knows is offered, possible here or not. */
-static char *
-ask_for_demand (GArray *answers, RgTable *table)
-{
-  static const struct {
-    RgRemedy     remedy;
-    RgOptionKind kind;
-  } rows[] = {
-    { RG_REMEDY_LEAVE, RG_OPTION_LEAVE },
-    { RG_REMEDY_RETRACT, RG_OPTION_RETRACT },
-    { RG_REMEDY_PARRY, RG_OPTION_PARRY },
-  };
-  RgGame          *game = rg_table_get_game (table);
-  g_autofree char *words = NULL;
-  RgOption         option;
-
-  if (!rg_remedy_choice_get_option (rg_table_get_demand (table), game, &option)) {
-    for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-      if (rulebook_knows (rg_table_get_state (table)->rulebook, rows[i].remedy))
-        add_option (answers, table, &(RgOption){ .kind = rows[i].kind });
-    return g_strdup (_ ("The choice is yours. Click the man who shall "
-                        "move or be taken, then where to, if you like."));
-  }
-
-  words = rg_sentence_for_option (rg_game_get_choice_position (game), &option);
-  add_answer (answers,
-              (RgAnswer){ .kind = RG_ANSWER_OPTION, .option = option, .suggested = TRUE },
-              g_strdup (_ ("Demand it")));
-  add_answer (answers, (RgAnswer){ .kind = RG_ANSWER_FORGET_DEMAND },
-              g_strdup (_ ("Something else")));
-  /* Translators: what is demanded, such as “Move the rook on a1”. */
-  return g_strdup_printf (_ ("You demand: “%s”. Is that so?"), words);
-}
-
-static char *
-find_choice (GArray *answers, RgTable *table, RgColor player)
-{
-  const RgState *state = rg_table_get_state (table);
-  char          *text;
-
-  if (state->phase != RG_PHASE_CHOOSING || state->chooser != rg_actor_player (player))
-    return NULL;
-
-  if (rg_remedy_choice_is_unaided (rg_table_get_game (table))) {
-    text = ask_for_demand (answers, table);
-  } else {
-    text = ask (table, _ ("The choice is yours:"));
-    add_options (answers, table);
-  }
-  add_verb (answers, RG_VERB_WAIVE, _ ("Waive"));
-  return text;
-}
-
-/* Of all legal moves a few of the pieces that are written are answered by a button; any
- * other is pointed at on the board, and so answered there. */
-static void
-add_likely_moves (GArray *answers, RgTable *table)
-{
-  RgGame            *game = rg_table_get_game (table);
-  const RgPosition  *position = rg_game_get_choice_position (game);
-  RgBitboard         pointed = rg_remedy_choice_get_squares (rg_table_get_demand (table));
-  g_autoptr (GArray) options = NULL;
-  const char        *text = find_written (table);
-  RgReaderMen        written = { 0 };
-
-  if (text != NULL)
-    written = rg_sealed_move_name_men (position, text);
-  options = rg_remedy_choice_list_options (rg_table_get_demand (table), game);
-  for (guint i = 0; i < options->len; i++) {
-    const RgOption *option = &g_array_index (options, RgOption, i);
-
-    if (option->kind == RG_OPTION_PLAY &&
-        (pointed != 0 || (written.men & rg_bit (option->displacement.from))))
-      add_option (answers, table, option);
-  }
-  if (pointed == 0 && answers->len > MOST_MOVES)
-    g_array_set_size (answers, 0);
-  if (pointed == 0)
-    add_answer (answers, (RgAnswer){ .kind = RG_ANSWER_SHOW_ON_BOARD },
-                g_strdup (_ ("Show It on the Board")));
-}
-
-/* The director is asked on the side of the player who sealed. */
-static char *
-find_settlement (GArray *answers, RgTable *table, RgColor player)
-{
-  static const RgPlayerForms loses = {
-    N_ ("In doubt: %s loses"),
-    N_ ("In doubt: White loses"),
-    N_ ("In doubt: Black loses"),
-  };
-  const RgState *state = rg_table_get_state (table);
-  const char    *sentence;
-
-  if (state->phase != RG_PHASE_CHOOSING || state->chooser != RG_ACTOR_DIRECTOR ||
-      rg_state_turn (state) != player)
-    return NULL;
-
-  if (state->choice.flags & RG_REMEDIES_LOST) {
-    add_likely_moves (answers, table);
-    sentence = _ ("The sealed move is not legal. If the director is certain which move "
-                  "was meant, it is played:");
-  } else {
-    add_options (answers, table);
-    sentence = (state->choice.flags & RG_REMEDIES_MEANINGS) != 0
-                 ? _ ("The sealed move can mean several moves. The director says which:")
-                 : _ ("The sealed move cannot be made. The director says what is played "
-                      "instead:");
-  }
-  if (rg_rulebook_has (state->rulebook, RG_MATTER_SEALED_LOST))
-    add_answer (answers, (RgAnswer){ .kind = RG_ANSWER_SEALED_MOVE_LOST },
-                rg_sentence_of_player (rg_table_get_game (table), player, &loses));
-  return ask (table, sentence);
-}
-
 static char *
 find_sleep (GArray *answers, RgTable *table, RgColor player)
 {
@@ -287,11 +50,11 @@ find_sleep (GArray *answers, RgTable *table, RgColor player)
       rg_table_get_state (table)->clock.running != rg_actor_player (player))
     return NULL;
 
-  add_answer (answers,
-              (RgAnswer){ .kind = RG_ANSWER_SLEEP_IS_LEFT_OUT, .suggested = TRUE },
-              g_strdup (_ ("Give the time back")));
-  add_answer (answers, (RgAnswer){ .kind = RG_ANSWER_SLEEP_COUNTS },
-              g_strdup (_ ("It counts")));
+  rg_answers_add (answers,
+                  (RgAnswer){ .kind = RG_ANSWER_SLEEP_IS_LEFT_OUT, .suggested = TRUE },
+                  g_strdup (_ ("Give the time back")));
+  rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_SLEEP_COUNTS },
+                  g_strdup (_ ("It counts")));
   time = rg_clock_text_time (slept);
   /* Translators: a time such as 0:12:03. */
   return g_strdup_printf (_ ("The computer slept for %s while this clock ran."), time);
@@ -304,8 +67,8 @@ find_strike (GArray *answers, RgTable *table, RgColor player)
       rg_table_get_state (table)->clock.running != rg_actor_player (player))
     return NULL;
 
-  add_answer (answers, (RgAnswer){ .kind = RG_ANSWER_STRIKE, .suggested = TRUE },
-              g_strdup (_ ("Strike the clock")));
+  rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_STRIKE, .suggested = TRUE },
+                  g_strdup (_ ("Press the clock")));
   return g_strdup (_ ("The move is made; the clock still runs."));
 }
 
@@ -319,9 +82,9 @@ find_resignation (GArray *answers, RgTable *table, RgColor player)
       who != rg_actor_player (player))
     return NULL;
 
-  add_verb (answers, RG_VERB_RESIGN, _ ("I resign"));
-  add_answer (answers, (RgAnswer){ .kind = RG_ANSWER_LAY_DOWN_PURPOSE },
-              g_strdup (_ ("Play on")));
+  rg_answers_add_verb (answers, RG_VERB_RESIGN, _ ("I resign"));
+  rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_LAY_DOWN_PURPOSE },
+                  g_strdup (_ ("Play on")));
   return g_strdup (_ ("Do you resign the game?"));
 }
 
@@ -334,12 +97,12 @@ find_purpose (GArray *answers, RgTable *table, RgColor player)
   if (purpose == RG_VERB_UNSET || who != rg_actor_player (player))
     return NULL;
 
-  add_answer (answers, (RgAnswer){ .kind = RG_ANSWER_LAY_DOWN_PURPOSE },
-              g_strdup (purpose == RG_VERB_ADOUBE ? _ ("Done") : _ ("Cancel")));
+  rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_LAY_DOWN_PURPOSE },
+                  g_strdup (purpose == RG_VERB_ADOUBE ? _ ("Done") : _ ("Cancel")));
   if (purpose == RG_VERB_ADOUBE)
-    return g_strdup (_ ("J’adoube: click the men to set straight."));
+    return g_strdup (_ ("J’adoube: click the pieces to adjust, then Done."));
   if (purpose == RG_VERB_DEMAND_STRAIGHTEN)
-    return g_strdup (_ ("Click the man who shall be set straight."));
+    return g_strdup (_ ("Click the piece that your opponent is to set straight."));
 
   return g_strdup (_ ("Show on the board the move with which you "
                       "claim the draw."));
@@ -356,8 +119,8 @@ find_draw (GArray *answers, RgTable *table, RgColor player)
   if (rg_table_get_state (table)->draw_offer != rg_actor_player (other))
     return NULL;
 
-  add_verb (answers, RG_VERB_ACCEPT_DRAW, _ ("Accept"));
-  add_verb (answers, RG_VERB_DECLINE_DRAW, _ ("Decline"));
+  rg_answers_add_verb (answers, RG_VERB_ACCEPT_DRAW, _ ("Accept"));
+  rg_answers_add_verb (answers, RG_VERB_DECLINE_DRAW, _ ("Decline"));
   return rg_sentence_of_player (rg_table_get_game (table), other, &offers);
 }
 
@@ -371,17 +134,17 @@ find_takeback (GArray *answers, RgTable *table, RgColor player)
     N_ ("Black asks to take back the last move."),
   };
   static const RgPlayerForms two = {
-    N_ ("%s asks to take back his last move and the answer to it."),
-    N_ ("White asks to take back his last move and the answer to it."),
-    N_ ("Black asks to take back his last move and the answer to it."),
+    N_ ("%s asks to take back their last move and the answer to it."),
+    N_ ("White asks to take back their last move and the answer to it."),
+    N_ ("Black asks to take back their last move and the answer to it."),
   };
   RgColor other = rg_color_other (player);
 
   if (rg_table_get_state (table)->takeback != rg_actor_player (other))
     return NULL;
 
-  add_verb (answers, RG_VERB_ACCEPT_TAKEBACK, _ ("Accept"));
-  add_verb (answers, RG_VERB_DECLINE_TAKEBACK, _ ("Decline"));
+  rg_answers_add_verb (answers, RG_VERB_ACCEPT_TAKEBACK, _ ("Accept"));
+  rg_answers_add_verb (answers, RG_VERB_DECLINE_TAKEBACK, _ ("Decline"));
   return rg_sentence_of_player (rg_table_get_game (table), other,
                                 rg_state_turn (rg_table_get_state (table)) == player
                                   ? &one
@@ -394,9 +157,9 @@ find_consent (GArray *answers, RgTable *table, RgColor player)
   if (rg_table_get_state (table)->consenter != rg_actor_player (player))
     return NULL;
 
-  add_verb (answers, RG_VERB_CONSENT, _ ("Consent"));
+  rg_answers_add_verb (answers, RG_VERB_CONSENT, _ ("Consent"));
   return g_strdup (_ ("It is too late to have this put right, unless you "
-                      "consent. Who plays on does not."));
+                      "consent. To refuse, play on."));
 }
 
 /* After every restoration the director may have the clocks show what they did then;
@@ -412,10 +175,11 @@ find_restored_times (GArray *answers, RgTable *table, RgColor player)
       !rg_table_get_restored_times (table, used))
     return NULL;
 
-  add_answer (answers, (RgAnswer){ .kind = RG_ANSWER_RESTORE_TIMES, .suggested = TRUE },
-              g_strdup (_ ("Set the clocks back")));
-  add_answer (answers, (RgAnswer){ .kind = RG_ANSWER_LEAVE_TIMES },
-              g_strdup (_ ("Leave the clocks")));
+  rg_answers_add (answers,
+                  (RgAnswer){ .kind = RG_ANSWER_RESTORE_TIMES, .suggested = TRUE },
+                  g_strdup (_ ("Set the clocks back")));
+  rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_LEAVE_TIMES },
+                  g_strdup (_ ("Leave the clocks")));
   white = rg_clock_text_time (used[RG_WHITE]);
   black = rg_clock_text_time (used[RG_BLACK]);
   /* Translators: two times such as 0:12:03. */
@@ -435,7 +199,7 @@ find_duty (G_GNUC_UNUSED GArray *answers, RgTable *table, RgColor player)
     return NULL;
 
   duty = rg_sentence_for_must (rg_table_get_game (table));
-  return duty != NULL ? ask (table, duty) : NULL;
+  return duty != NULL ? rg_envelope_sentence (table, duty) : NULL;
 }
 
 /* Who sealed the move has the turn. */
@@ -581,9 +345,17 @@ static void
 rg_answer_bar_update (RgTableWidget *widget)
 {
   static const RgFinder finders[] = {
-    find_resignation, find_sleep,          find_choice, find_settlement,
-    find_strike,      find_purpose,        find_draw,   find_takeback,
-    find_consent,     find_restored_times, find_duty,
+    find_resignation,
+    find_sleep,
+    rg_answers_find_choice,
+    rg_answers_find_settlement,
+    find_strike,
+    find_purpose,
+    find_draw,
+    find_takeback,
+    find_consent,
+    find_restored_times,
+    find_duty,
   };
   RgAnswerBar       *self = RG_ANSWER_BAR (widget);
   RgTable           *table = rg_table_widget_get_table (widget);

@@ -73,8 +73,8 @@ static const RgPair SAID[RG_N_VERBS] = {
 };
 
 static const RgPair TOUCHES[RG_N_ROLES + 1] = {
-  [RG_ROLE_NONE] = { N_ ("White touches the man on %s."),
-                     N_ ("Black touches the man on %s.") },
+  [RG_ROLE_NONE] = { N_ ("White touches the piece on %s."),
+                     N_ ("Black touches the piece on %s.") },
   [RG_PAWN] = { N_ ("White touches the pawn on %s."),
                 N_ ("Black touches the pawn on %s.") },
   [RG_KNIGHT] = { N_ ("White touches the knight on %s."),

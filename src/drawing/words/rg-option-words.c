@@ -11,22 +11,28 @@
 typedef const char *RgRoleSentences[RG_N_ROLES + 1];
 
 static const RgRoleSentences MOVE = {
-  [RG_ROLE_NONE] = N_ ("Move the man on %s"), [RG_PAWN] = N_ ("Move the pawn on %s"),
-  [RG_KNIGHT] = N_ ("Move the knight on %s"), [RG_BISHOP] = N_ ("Move the bishop on %s"),
-  [RG_ROOK] = N_ ("Move the rook on %s"),     [RG_QUEEN] = N_ ("Move the queen on %s"),
+  [RG_ROLE_NONE] = N_ ("Move the piece on %s"),
+  [RG_PAWN] = N_ ("Move the pawn on %s"),
+  [RG_KNIGHT] = N_ ("Move the knight on %s"),
+  [RG_BISHOP] = N_ ("Move the bishop on %s"),
+  [RG_ROOK] = N_ ("Move the rook on %s"),
+  [RG_QUEEN] = N_ ("Move the queen on %s"),
   [RG_KING] = N_ ("Move the king on %s"),
 };
 
 static const RgRoleSentences TAKE = {
-  [RG_ROLE_NONE] = N_ ("Take the man on %s"), [RG_PAWN] = N_ ("Take the pawn on %s"),
-  [RG_KNIGHT] = N_ ("Take the knight on %s"), [RG_BISHOP] = N_ ("Take the bishop on %s"),
-  [RG_ROOK] = N_ ("Take the rook on %s"),     [RG_QUEEN] = N_ ("Take the queen on %s"),
+  [RG_ROLE_NONE] = N_ ("Take the piece on %s"),
+  [RG_PAWN] = N_ ("Take the pawn on %s"),
+  [RG_KNIGHT] = N_ ("Take the knight on %s"),
+  [RG_BISHOP] = N_ ("Take the bishop on %s"),
+  [RG_ROOK] = N_ ("Take the rook on %s"),
+  [RG_QUEEN] = N_ ("Take the queen on %s"),
   [RG_KING] = N_ ("Take the king on %s"),
 };
 
 /* Translators: the second is “with the knight on c6” or the like. */
 static const RgRoleSentences TAKE_WITH = {
-  [RG_ROLE_NONE] = N_ ("Take the man on %s %s"),
+  [RG_ROLE_NONE] = N_ ("Take the piece on %s %s"),
   [RG_PAWN] = N_ ("Take the pawn on %s %s"),
   [RG_KNIGHT] = N_ ("Take the knight on %s %s"),
   [RG_BISHOP] = N_ ("Take the bishop on %s %s"),
@@ -37,14 +43,17 @@ static const RgRoleSentences TAKE_WITH = {
 
 /* Translators: behind what is taken, or must be taken. */
 static const RgRoleSentences WITH = {
-  [RG_ROLE_NONE] = N_ ("with the man on %s"), [RG_PAWN] = N_ ("with the pawn on %s"),
-  [RG_KNIGHT] = N_ ("with the knight on %s"), [RG_BISHOP] = N_ ("with the bishop on %s"),
-  [RG_ROOK] = N_ ("with the rook on %s"),     [RG_QUEEN] = N_ ("with the queen on %s"),
+  [RG_ROLE_NONE] = N_ ("with the piece on %s"),
+  [RG_PAWN] = N_ ("with the pawn on %s"),
+  [RG_KNIGHT] = N_ ("with the knight on %s"),
+  [RG_BISHOP] = N_ ("with the bishop on %s"),
+  [RG_ROOK] = N_ ("with the rook on %s"),
+  [RG_QUEEN] = N_ ("with the queen on %s"),
   [RG_KING] = N_ ("with the king on %s"),
 };
 
 static const RgRoleSentences MUST_MOVE = {
-  [RG_ROLE_NONE] = N_ ("The man on %s must move."),
+  [RG_ROLE_NONE] = N_ ("The piece on %s must move."),
   [RG_PAWN] = N_ ("The pawn on %s must move."),
   [RG_KNIGHT] = N_ ("The knight on %s must move."),
   [RG_BISHOP] = N_ ("The bishop on %s must move."),
@@ -54,7 +63,7 @@ static const RgRoleSentences MUST_MOVE = {
 };
 
 static const RgRoleSentences MUST_TAKE = {
-  [RG_ROLE_NONE] = N_ ("The man on %s must be taken."),
+  [RG_ROLE_NONE] = N_ ("The piece on %s must be taken."),
   [RG_PAWN] = N_ ("The pawn on %s must be taken."),
   [RG_KNIGHT] = N_ ("The knight on %s must be taken."),
   [RG_BISHOP] = N_ ("The bishop on %s must be taken."),
@@ -65,7 +74,7 @@ static const RgRoleSentences MUST_TAKE = {
 
 /* Translators: the second is “with the knight on c6” or the like. */
 static const RgRoleSentences MUST_TAKE_WITH = {
-  [RG_ROLE_NONE] = N_ ("The man on %s must be taken %s."),
+  [RG_ROLE_NONE] = N_ ("The piece on %s must be taken %s."),
   [RG_PAWN] = N_ ("The pawn on %s must be taken %s."),
   [RG_KNIGHT] = N_ ("The knight on %s must be taken %s."),
   [RG_BISHOP] = N_ ("The bishop on %s must be taken %s."),
@@ -75,7 +84,7 @@ static const RgRoleSentences MUST_TAKE_WITH = {
 };
 
 static const RgRoleSentences TOUCHED_MOVE = {
-  [RG_ROLE_NONE] = N_ ("The man on %s has been touched and must move."),
+  [RG_ROLE_NONE] = N_ ("The piece on %s has been touched and must move."),
   [RG_PAWN] = N_ ("The pawn on %s has been touched and must move."),
   [RG_KNIGHT] = N_ ("The knight on %s has been touched and must move."),
   [RG_BISHOP] = N_ ("The bishop on %s has been touched and must move."),
@@ -85,7 +94,7 @@ static const RgRoleSentences TOUCHED_MOVE = {
 };
 
 static const RgRoleSentences TOUCHED_TAKE = {
-  [RG_ROLE_NONE] = N_ ("The man on %s has been touched and must be taken."),
+  [RG_ROLE_NONE] = N_ ("The piece on %s has been touched and must be taken."),
   [RG_PAWN] = N_ ("The pawn on %s has been touched and must be taken."),
   [RG_KNIGHT] = N_ ("The knight on %s has been touched and must be taken."),
   [RG_BISHOP] = N_ ("The bishop on %s has been touched and must be taken."),
@@ -151,9 +160,9 @@ say (const RgManner *manner, const RgBoard *board, const RgOption *option)
   case RG_OPTION_PARRY:
     return g_strdup (_ (manner->parry));
   case RG_OPTION_LEAVE:
-    return g_strdup (_ ("Leave it there"));
+    return g_strdup (_ ("Let the move stand"));
   case RG_OPTION_RETRACT:
-    return g_strdup (_ ("Take it back"));
+    return g_strdup (_ ("Take the move back"));
   case RG_OPTION_LOST:
     return g_strdup (_ ("Declare the game lost"));
   case RG_OPTION_UNSET:
@@ -179,7 +188,7 @@ rg_displacement_in_words (RgDisplacement displacement)
 }
 
 /* Returns: (transfer full): as rg_sentence_for_option(); a man not on @board is “the
- * man” */
+ * piece” */
 char *
 rg_sentence_for_option_on (const RgBoard *board, const RgOption *option)
 {

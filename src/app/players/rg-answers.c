@@ -1,0 +1,286 @@
+/* The remedies that the law grants, each tried before the arbiter, and what giving up the
+ * choice comes to. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-answers.h"
+
+#include "rg-long-text.h"
+#include "rg-option-words.h"
+#include "rg-ruling-words.h"
+#include "rg-sealed-move.h"
+#include "rg-sentences.h"
+
+#include <glib/gi18n.h>
+
+/* So many moves of the pieces written in an envelope are offered by buttons. */
+#define MOST_MOVES 4
+
+void
+rg_answers_add (GArray *answers, RgAnswer answer, char *label)
+{
+  answer.label = label;
+  g_array_append_val (answers, answer);
+}
+
+void
+rg_answers_add_verb (GArray *answers, RgVerb verb, const char *label)
+{
+  RgAnswer answer = {
+    .kind = RG_ANSWER_VERB,
+    .verb = verb,
+    .suggested = answers->len == 0 && verb != RG_VERB_WAIVE,
+  };
+
+  rg_answers_add (answers, answer, g_strdup (label));
+}
+
+static void
+add_option (GArray *answers, RgTable *table, const RgOption *option)
+{
+  RgGame  *game = rg_table_get_game (table);
+  RgAnswer answer = { .kind = RG_ANSWER_OPTION, .option = *option };
+
+  rg_answers_add (answers, answer,
+                  rg_sentence_for_option (rg_game_get_choice_position (game), option));
+}
+
+/* What is written in the envelope that was opened, until a move has been made for it;
+ * NULL else. */
+static const char *
+find_written (RgTable *table)
+{
+  RgGame        *game = rg_table_get_game (table);
+  const RgState *state = rg_table_get_state (table);
+
+  if (state->resumed_ply != state->ply.number + 1)
+    return NULL;
+  for (guint i = rg_game_get_n_events (game); i > 0; i--) {
+    const RgEvent *event = rg_game_get_event (game, i - 1);
+
+    if (event->verb == RG_VERB_OPENED)
+      return event->text;
+  }
+
+  return NULL;
+}
+
+/* Returns: (transfer full): @sentence, and before it what is written in the envelope
+ * where it is about that */
+char *
+rg_envelope_sentence (RgTable *table, const char *sentence)
+{
+  const char      *written = find_written (table);
+  g_autofree char *text = NULL;
+
+  if (written == NULL)
+    return g_strdup (sentence);
+
+  text = rg_long_text_cut (written);
+  /* Translators: what is written in the envelope, and what is to be done about it. */
+  return g_strdup_printf (_ ("In the envelope: “%s”. %s"), text, sentence);
+}
+
+static void
+add_options (GArray *answers, RgTable *table)
+{
+  g_autoptr (GArray) options = NULL;
+
+  options = rg_remedy_choice_list_options (rg_table_get_demand (table),
+                                           rg_table_get_game (table));
+  for (guint i = 0; i < options->len; i++)
+    add_option (answers, table, &g_array_index (options, RgOption, i));
+}
+
+/* Whether @player could say that now, and how the game stood then. */
+static gboolean
+try_event (RgTable *table, RgColor player, RgEvent event, RgState *after)
+{
+  event.time = RG_TIME_UNSET;
+  event.actor = rg_actor_player (player);
+  return rg_game_try (rg_table_get_game (table), &event, after, NULL);
+}
+
+/* Where an impossible demand costs the right (FIDE 1930, Art. 18 §3), players at a strict
+ * table find out by themselves which pieces can be demanded. */
+static gboolean
+must_find_pieces (RgTable *table)
+{
+  return rg_remedy_choice_is_unaided (rg_table_get_game (table)) &&
+         rg_rulebook_has (rg_table_get_state (table)->rulebook,
+                          RG_MATTER_IMPOSSIBLE_DEMAND);
+}
+
+static gboolean
+names_piece (const RgOption *option)
+{
+  return option->kind == RG_OPTION_MOVE || option->kind == RG_OPTION_TAKE ||
+         option->kind == RG_OPTION_TAKE_WITH || option->kind == RG_OPTION_PLAY;
+}
+
+/* What the law grants, each tried before the arbiter. */
+static void
+add_granted (GArray *answers, RgTable *table, RgColor player)
+{
+  g_autoptr (GArray) options = NULL;
+  RgState            after;
+
+  options = rg_game_list_choices (rg_table_get_game (table));
+  for (guint i = 0; i < options->len; i++) {
+    const RgOption *option = &g_array_index (options, RgOption, i);
+
+    if ((!names_piece (option) || !must_find_pieces (table)) &&
+        try_event (table, player, (RgEvent){ .verb = RG_VERB_CHOOSE, .option = *option },
+                   &after))
+      add_option (answers, table, option);
+  }
+}
+
+static gboolean
+has_option (const GArray *answers, RgOptionKind kind)
+{
+  for (guint i = 0; i < answers->len; i++)
+    if (g_array_index (answers, RgAnswer, i).option.kind == kind)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What giving up the choice comes to, in words; nothing where another answer comes to
+ * the same. */
+static void
+add_waiver (GArray *answers, RgTable *table, RgColor player)
+{
+  const RgState *state = rg_table_get_state (table);
+  gboolean       moved = state->choice_ply != 0 || state->fault.number != 0;
+  RgState        after;
+
+  if (!try_event (table, player, (RgEvent){ .verb = RG_VERB_WAIVE }, &after))
+    return;
+
+  if (after.phase == RG_PHASE_CHOOSING)
+    rg_answers_add_verb (answers, RG_VERB_WAIVE, _ ("Leave it to the director"));
+  else if (after.ruling == RG_RULING_STANDS && !has_option (answers, RG_OPTION_LEAVE))
+    rg_answers_add_verb (answers, RG_VERB_WAIVE, _ ("Let the move stand"));
+  else if (after.ruling != RG_RULING_STANDS && !moved)
+    rg_answers_add_verb (answers, RG_VERB_WAIVE, _ ("Demand nothing"));
+  else if (after.ruling != RG_RULING_STANDS && !has_option (answers, RG_OPTION_RETRACT))
+    rg_answers_add_verb (answers, RG_VERB_WAIVE, _ ("Take it back without penalty"));
+}
+
+/* What was pointed at is asked once more, since it may cost the right. */
+static char *
+confirm_demand (GArray *answers, RgTable *table, const RgOption *option)
+{
+  RgGame          *game = rg_table_get_game (table);
+  g_autofree char *words = NULL;
+
+  words = rg_sentence_for_option (rg_game_get_choice_position (game), option);
+  rg_answers_add (
+    answers, (RgAnswer){ .kind = RG_ANSWER_OPTION, .option = *option, .suggested = TRUE },
+    g_strdup (_ ("Demand it")));
+  rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_FORGET_DEMAND },
+                  g_strdup (_ ("Something else")));
+  /* Translators: what is demanded, such as “Move the rook on a1”. */
+  return g_strdup_printf (_ ("You demand: “%s”. Is that so?"), words);
+}
+
+/* What was wrong, and that there is a choice. */
+static char *
+choice_sentence (RgTable *table)
+{
+  const RgState   *state = rg_table_get_state (table);
+  g_autofree char *fault = NULL;
+  const char      *choice = _ ("The choice is yours:");
+
+  if (state->sealer != RG_ACTOR_NONE)
+    return rg_envelope_sentence (table, choice);
+
+  if (must_find_pieces (table))
+    choice = _ ("The choice is yours. Click the piece that must move or be taken, then "
+                "where to, if you like. What is impossible loses the right.");
+  fault = rg_sentence_for_fault (rg_table_get_game (table));
+  return fault != NULL ? g_strconcat (fault, " ", choice, NULL) : g_strdup (choice);
+}
+
+char *
+rg_answers_find_choice (GArray *answers, RgTable *table, RgColor player)
+{
+  const RgState *state = rg_table_get_state (table);
+  RgGame        *game = rg_table_get_game (table);
+  RgOption       option;
+
+  if (state->phase != RG_PHASE_CHOOSING || state->chooser != rg_actor_player (player))
+    return NULL;
+  if (rg_remedy_choice_is_unaided (game) &&
+      rg_remedy_choice_get_option (rg_table_get_demand (table), game, &option))
+    return confirm_demand (answers, table, &option);
+
+  if (rg_remedy_choice_is_unaided (game))
+    add_granted (answers, table, player);
+  else
+    add_options (answers, table);
+  add_waiver (answers, table, player);
+  return choice_sentence (table);
+}
+
+/* Of all legal moves a few of the pieces that are written are answered by a button; any
+ * other is pointed at on the board, and so answered there. */
+static void
+add_likely_moves (GArray *answers, RgTable *table)
+{
+  RgGame            *game = rg_table_get_game (table);
+  const RgPosition  *position = rg_game_get_choice_position (game);
+  RgBitboard         pointed = rg_remedy_choice_get_squares (rg_table_get_demand (table));
+  g_autoptr (GArray) options = NULL;
+  const char        *text = find_written (table);
+  RgReaderMen        written = { 0 };
+
+  if (text != NULL)
+    written = rg_sealed_move_name_men (position, text);
+  options = rg_remedy_choice_list_options (rg_table_get_demand (table), game);
+  for (guint i = 0; i < options->len; i++) {
+    const RgOption *option = &g_array_index (options, RgOption, i);
+
+    if (option->kind == RG_OPTION_PLAY &&
+        (pointed != 0 || (written.men & rg_bit (option->displacement.from))))
+      add_option (answers, table, option);
+  }
+  if (pointed == 0 && answers->len > MOST_MOVES)
+    g_array_set_size (answers, 0);
+  if (pointed == 0)
+    rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_SHOW_ON_BOARD },
+                    g_strdup (_ ("Show It on the Board")));
+}
+
+/* The director is asked on the side of the player who sealed. */
+char *
+rg_answers_find_settlement (GArray *answers, RgTable *table, RgColor player)
+{
+  static const RgPlayerForms loses = {
+    N_ ("In doubt: %s loses"),
+    N_ ("In doubt: White loses"),
+    N_ ("In doubt: Black loses"),
+  };
+  const RgState *state = rg_table_get_state (table);
+  const char    *sentence;
+
+  if (state->phase != RG_PHASE_CHOOSING || state->chooser != RG_ACTOR_DIRECTOR ||
+      rg_state_turn (state) != player)
+    return NULL;
+
+  if (state->choice.flags & RG_REMEDIES_LOST) {
+    add_likely_moves (answers, table);
+    sentence = _ ("The sealed move is not legal. If the director is certain which move "
+                  "was meant, it is played:");
+  } else {
+    add_options (answers, table);
+    sentence = (state->choice.flags & RG_REMEDIES_MEANINGS) != 0
+                 ? _ ("The sealed move can mean several moves. The director says which:")
+                 : _ ("The sealed move cannot be made. The director says what is played "
+                      "instead:");
+  }
+  if (rg_rulebook_has (state->rulebook, RG_MATTER_SEALED_LOST))
+    rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_SEALED_MOVE_LOST },
+                    rg_sentence_of_player (rg_table_get_game (table), player, &loses));
+  return rg_envelope_sentence (table, sentence);
+}

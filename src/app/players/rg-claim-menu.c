@@ -1,0 +1,406 @@
+/* An entry is there because the rulebook knows it, never because it would succeed, and
+ * has its place by what both players see (rg_game_check_moment ()): at a strict table the
+ * list is the same whatever has been touched or played wrongly. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-claim-menu.h"
+
+#include "rg-article-link.h"
+#include "rg-ask.h"
+#include "rg-game-words.h"
+#include "rg-message.h"
+#include "rg-sentences.h"
+
+#include <glib/gi18n.h>
+
+#define MOST_MOVES_TO_MATE 99
+
+/* How wide a meaning is before it wraps, in letters. */
+#define MEANING_LETTERS 40
+
+typedef enum {
+  RG_CLAIM_ABOUT_MOVES,
+  RG_CLAIM_DRAW,
+  RG_CLAIM_DEMAND,
+  RG_CLAIM_LEAVE,
+} RgClaimKind;
+
+/* What the player does on the board before the claim is made: nothing, points at
+ * pieces, or shows the move that goes with it and is not played yet. */
+typedef enum {
+  RG_CLAIM_AT_ONCE,
+  RG_CLAIM_POINTING,
+  RG_CLAIM_WITH_MOVE,
+} RgClaimHow;
+
+/* `matter` is what a rulebook must have for it. */
+typedef struct {
+  RgVerb      verb;
+  RgMatter    matter;
+  RgClaimKind kind;
+  RgClaimHow  how;
+  const char *label;
+  const char *meaning;
+} RgClaim;
+
+static const char *const HEADINGS[] = {
+  [RG_CLAIM_ABOUT_MOVES] = N_ ("Claim"),
+  [RG_CLAIM_DRAW] = N_ ("Claim a Draw"),
+  [RG_CLAIM_DEMAND] = N_ ("Demand"),
+  [RG_CLAIM_LEAVE] = N_ ("Allow"),
+};
+
+static const RgClaim CLAIMS[] = {
+  { RG_VERB_CLAIM_TOUCHED, RG_MATTER_TOUCH_CLAIM, RG_CLAIM_ABOUT_MOVES, RG_CLAIM_AT_ONCE,
+    N_ ("Touched Piece"), N_ ("My opponent touched a piece and must play it.") },
+  { RG_VERB_CLAIM_IRREGULAR, RG_MATTER_IRREGULAR_CLAIM, RG_CLAIM_ABOUT_MOVES,
+    RG_CLAIM_AT_ONCE, N_ ("Illegal Move"),
+    N_ ("A move was made that the rules do not allow.") },
+  { RG_VERB_CLAIM_CHECK_UNSEEN, RG_MATTER_CHECK_UNSEEN, RG_CLAIM_ABOUT_MOVES,
+    RG_CLAIM_AT_ONCE, N_ ("Check Not Noticed"),
+    N_ ("My king has been in check for several moves and I did not see it.") },
+  { RG_VERB_CLAIM_FALSE_CHECK, RG_MATTER_CHECK_FALSE, RG_CLAIM_ABOUT_MOVES,
+    RG_CLAIM_AT_ONCE, N_ ("Check Wrongly Announced"),
+    N_ ("My opponent said check, and it is not check.") },
+  { RG_VERB_CLAIM_REPETITION, RG_MATTER_REPETITION, RG_CLAIM_DRAW, RG_CLAIM_AT_ONCE,
+    N_ ("Threefold Repetition"),
+    N_ ("This position is on the board for the third time.") },
+  { RG_VERB_CLAIM_REPETITION, RG_MATTER_REPETITION, RG_CLAIM_DRAW, RG_CLAIM_WITH_MOVE,
+    N_ ("Threefold Repetition, by a Move…"),
+    N_ ("It will be with the move that I show next.") },
+  { RG_VERB_CLAIM_FIFTY, RG_MATTER_FIFTY, RG_CLAIM_DRAW, RG_CLAIM_AT_ONCE,
+    N_ ("Fifty Moves"),
+    N_ ("Fifty moves by each of us, no capture, no pawn move among them.") },
+  { RG_VERB_CLAIM_FIFTY, RG_MATTER_FIFTY, RG_CLAIM_DRAW, RG_CLAIM_WITH_MOVE,
+    N_ ("Fifty Moves, by a Move…"),
+    N_ ("They will be complete with the move that I show next.") },
+  { RG_VERB_CLAIM_PERPETUAL, RG_MATTER_PERPETUAL_CHECK, RG_CLAIM_DRAW, RG_CLAIM_AT_ONCE,
+    N_ ("Perpetual Check"), N_ ("I can give check for ever.") },
+  { RG_VERB_CLAIM_MATE_IN_FIFTY, RG_MATTER_MATE_IN_FIFTY, RG_CLAIM_DRAW, RG_CLAIM_AT_ONCE,
+    N_ ("No Mate within Fifty Moves"),
+    N_ ("My opponent has made the moves that I demanded, without mate.") },
+  { RG_VERB_DEMAND_MATE_IN_FIFTY, RG_MATTER_MATE_IN_FIFTY, RG_CLAIM_DEMAND,
+    RG_CLAIM_AT_ONCE, N_ ("Mate within Fifty Moves"),
+    N_ ("From now on my opponent has fifty moves to mate me, or it is a draw.") },
+  { RG_VERB_DEMAND_STRAIGHTEN, RG_MATTER_STRAIGHTEN, RG_CLAIM_DEMAND, RG_CLAIM_POINTING,
+    N_ ("Adjust Your Pieces…"),
+    N_ ("My opponent is asked to set the piece that I show straight on its square.") },
+  { RG_VERB_DEMAND_RECTIFY, RG_MATTER_DEMAND_RECTIFY, RG_CLAIM_DEMAND, RG_CLAIM_AT_ONCE,
+    N_ ("Put the Board Right"),
+    N_ ("The board lies the wrong way, or kings and queens have changed places.") },
+  { RG_VERB_DEMAND_ANNUL, RG_MATTER_DEMAND_ANNUL, RG_CLAIM_DEMAND, RG_CLAIM_AT_ONCE,
+    N_ ("Annul the Game"), N_ ("The pieces were set up wrongly at the start.") },
+  { RG_VERB_CONSENT, RG_MATTER_ADOUBE_LEAVE, RG_CLAIM_LEAVE, RG_CLAIM_AT_ONCE,
+    N_ ("Opponent May Adjust Pieces"),
+    N_ ("My opponent may set pieces straight although it is my turn.") },
+};
+
+struct _RgClaimMenu {
+  RgTableWidget parent_instance;
+
+  GtkWidget *scroller;
+  GtkWidget *mate_moves;
+};
+
+G_DEFINE_FINAL_TYPE (RgClaimMenu, rg_claim_menu, RG_TYPE_TABLE_WIDGET)
+
+static RgTable *
+get_table (RgClaimMenu *self)
+{
+  return rg_table_widget_get_table (self);
+}
+
+static RgGame *
+get_game (RgClaimMenu *self)
+{
+  return rg_table_get_game (get_table (self));
+}
+
+static RgActor
+get_actor (RgClaimMenu *self)
+{
+  return rg_actor_player (rg_table_widget_get_player (self));
+}
+
+static void
+submit (RgClaimMenu *self, const RgEvent *event)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!rg_table_submit (get_table (self), event, &error))
+    rg_show_refusal (GTK_WIDGET (self), get_table (self), error);
+}
+
+static void
+perpetual_answer_cb (RgClaimMenu *self, const char *answer)
+{
+  if (g_str_equal (answer, "claim"))
+    submit (self, &(RgEvent){ .time = RG_TIME_UNSET,
+                              .actor = get_actor (self),
+                              .verb = RG_VERB_CLAIM_PERPETUAL });
+}
+
+/* Whether the checks that @player would show lead to mate against every defence. */
+static gboolean
+could_mate (const RgState *state, RgColor player)
+{
+  g_auto (RgPerpetual) proof = { 0 };
+
+  if (state->phase != RG_PHASE_PLAYING || rg_state_turn (state) != player)
+    return FALSE;
+
+  rg_arbiter_prove_perpetual (state, &proof);
+  return proof.verdict == RG_PERPETUAL_PROVED && proof.loop_from == proof.line->len;
+}
+
+/* A player who claims a draw by perpetual check could win instead. */
+static void
+warn_of_mate (RgClaimMenu *self)
+{
+  const RgResponse answers[] = {
+    { "cancel", _ ("_Play On"), ADW_RESPONSE_SUGGESTED },
+    { "claim", _ ("_Claim the Draw"), ADW_RESPONSE_DEFAULT },
+    { 0 },
+  };
+  GtkWidget *dialog =
+    rg_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _ ("Claim a Draw?"),
+            _ ("Your checks lead to mate, whatever the opponent plays."), NULL, answers);
+
+  g_signal_connect_object (dialog, "response", G_CALLBACK (perpetual_answer_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+close_menu (RgClaimMenu *self)
+{
+  GtkWidget *popover = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_POPOVER);
+
+  if (popover != NULL)
+    gtk_popover_popdown (GTK_POPOVER (popover));
+}
+
+/* Where pieces or a move belong to the claim, they are shown on the board first. */
+static void
+claim_clicked_cb (RgClaimMenu *self, GtkWidget *button)
+{
+  const RgClaim *claim = g_object_get_data (G_OBJECT (button), "claim");
+
+  close_menu (self);
+  if (claim->how != RG_CLAIM_AT_ONCE)
+    rg_table_set_purpose (get_table (self), get_actor (self), claim->verb);
+  else if (claim->verb == RG_VERB_CLAIM_PERPETUAL &&
+           could_mate (rg_table_get_state (get_table (self)),
+                       rg_table_widget_get_player (self)))
+    warn_of_mate (self);
+  else
+    submit (self, &(RgEvent){ .time = RG_TIME_UNSET,
+                              .actor = get_actor (self),
+                              .verb = claim->verb });
+}
+
+static void
+mate_clicked_cb (RgClaimMenu *self)
+{
+  GtkSpinButton *moves = GTK_SPIN_BUTTON (self->mate_moves);
+
+  close_menu (self);
+  submit (self, &(RgEvent){ .time = RG_TIME_UNSET,
+                            .actor = get_actor (self),
+                            .verb = RG_VERB_SAY_MATE,
+                            .number = (guint) gtk_spin_button_get_value_as_int (moves) });
+}
+
+/* Whether the rulebook knows it and the program leaves it to the players: what the
+ * program sees to itself need not be claimed. */
+static gboolean
+is_known (const RgClaim *claim, const RgState *state)
+{
+  RgLaw law;
+
+  if (!rg_rulebook_find (state->rulebook, claim->matter, &law) ||
+      (state->conduct != RG_CONDUCT_STRICT && claim->kind == RG_CLAIM_ABOUT_MOVES) ||
+      (state->conduct == RG_CONDUCT_FREE && claim->kind == RG_CLAIM_LEAVE))
+    return FALSE;
+
+  return claim->how != RG_CLAIM_WITH_MOVE ||
+         law.clause->claimant == RG_CLAIMANT_PLAYER_ANNOUNCING;
+}
+
+/* Returns: (transfer full) (nullable): why @verb has no place now; NULL where it has */
+static char *
+find_obstacle (RgClaimMenu *self, RgVerb verb, RgMatter matter, gboolean announced)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char   *sentence = NULL;
+  RgEvent            event = {
+               .time = RG_TIME_UNSET,
+               .actor = get_actor (self),
+               .verb = verb,
+               .announced = announced,
+  };
+
+  if (rg_game_check_moment (get_game (self), &event, matter, &error))
+    return NULL;
+
+  sentence = rg_sentence_for_error (error);
+  return rg_sentence_alone (sentence);
+}
+
+static GtkWidget *
+new_line (const char *text, const char *style)
+{
+  GtkWidget *line = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (line), 0);
+  gtk_label_set_wrap (GTK_LABEL (line), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (line), MEANING_LETTERS);
+  if (style != NULL)
+    gtk_widget_add_css_class (line, style);
+  return line;
+}
+
+/* The button of an entry, with its lines; @obstacle (nullable) is why it is not active.
+ */
+static GtkWidget *
+new_entry (const char *label, const char *meaning, const char *obstacle)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_box_append (GTK_BOX (lines), new_line (label, "title"));
+  gtk_box_append (GTK_BOX (lines), new_line (meaning, "meaning"));
+  if (obstacle != NULL)
+    gtk_box_append (GTK_BOX (lines), new_line (obstacle, "obstacle"));
+  gtk_button_set_child (GTK_BUTTON (button), lines);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_hexpand (button, TRUE);
+  gtk_widget_set_sensitive (button, obstacle == NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  obstacle != NULL ? obstacle : meaning, -1);
+  return button;
+}
+
+/* An entry beside the link to its article; @end (nullable) stands between them. */
+static void
+append_entry (RgClaimMenu *self,
+              GtkWidget   *list,
+              GtkWidget   *button,
+              GtkWidget   *end,
+              RgMatter     matter)
+{
+  const RgState *state = rg_table_get_state (get_table (self));
+  GtkWidget     *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
+  GtkWidget     *link = g_object_new (RG_TYPE_ARTICLE_LINK, NULL);
+
+  rg_article_link_cite (RG_ARTICLE_LINK (link), state->rulebook, matter);
+  g_signal_connect_object (link, "clicked", G_CALLBACK (close_menu), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  gtk_box_append (GTK_BOX (row), button);
+  if (end != NULL)
+    gtk_box_append (GTK_BOX (row), end);
+  gtk_box_append (GTK_BOX (row), link);
+  gtk_box_append (GTK_BOX (list), row);
+}
+
+static void
+append_claims (RgClaimMenu *self, GtkWidget *list, RgClaimKind kind)
+{
+  const RgState *state = rg_table_get_state (get_table (self));
+  gboolean       headed = FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (CLAIMS); i++) {
+    const RgClaim   *claim = &CLAIMS[i];
+    g_autofree char *obstacle = NULL;
+    GtkWidget       *button;
+
+    if (claim->kind != kind || !is_known (claim, state))
+      continue;
+    if (!headed)
+      gtk_box_append (GTK_BOX (list), new_line (_ (HEADINGS[kind]), "heading"));
+    headed = TRUE;
+
+    obstacle = find_obstacle (self, claim->verb, claim->matter,
+                              claim->how == RG_CLAIM_WITH_MOVE);
+    button = new_entry (_ (claim->label), _ (claim->meaning), obstacle);
+    g_object_set_data (G_OBJECT (button), "claim", (gpointer) claim);
+    g_signal_connect_object (button, "clicked", G_CALLBACK (claim_clicked_cb), self,
+                             G_CONNECT_SWAPPED);
+    append_entry (self, list, button, NULL, claim->matter);
+  }
+}
+
+static void
+append_mate (RgClaimMenu *self, GtkWidget *list)
+{
+  g_autofree char *obstacle = NULL;
+  GtkWidget       *button;
+
+  obstacle = find_obstacle (self, RG_VERB_SAY_MATE, RG_MATTER_SAY_MATE, FALSE);
+  button = new_entry (
+    _ ("Announce Mate in"),
+    _ ("I shall mate within so many moves. Nothing follows if I do not."), obstacle);
+  gtk_box_append (GTK_BOX (list), new_line (_ ("Announce"), "heading"));
+  self->mate_moves = gtk_spin_button_new_with_range (1, MOST_MOVES_TO_MATE, 1);
+  gtk_widget_set_valign (self->mate_moves, GTK_ALIGN_CENTER);
+  gtk_widget_set_sensitive (self->mate_moves, obstacle == NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->mate_moves),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Moves to mate"), -1);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (mate_clicked_cb), self,
+                           G_CONNECT_SWAPPED);
+  append_entry (self, list, button, self->mate_moves, RG_MATTER_SAY_MATE);
+}
+
+/* Makes the entries anew, for the rulebook that is on the table now; before the menu is
+ * shown, so that it has its size then. */
+void
+rg_claim_menu_fill (RgClaimMenu *self)
+{
+  const RgRulebook *rulebook = rg_table_get_state (get_table (self))->rulebook;
+  GtkWidget        *list;
+  gboolean          over = rg_game_is_over (get_game (self));
+  int               last = over ? RG_CLAIM_ABOUT_MOVES : RG_CLAIM_LEAVE;
+
+  list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  for (int kind = 0; kind <= last; kind++)
+    append_claims (self, list, (RgClaimKind) kind);
+  if (!over && rg_rulebook_has (rulebook, RG_MATTER_SAY_MATE))
+    append_mate (self, list);
+  if (gtk_widget_get_first_child (list) == NULL)
+    gtk_box_append (GTK_BOX (list),
+                    new_line (_ ("There is nothing to claim in this game: its rules know "
+                                 "no draw by a claim, and the program itself sees that "
+                                 "every move is legal. A draw can be agreed with ½."),
+                              "nothing"));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), list);
+}
+
+static void
+rg_claim_menu_update (RgTableWidget *widget)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (widget)))
+    rg_claim_menu_fill (RG_CLAIM_MENU (widget));
+}
+
+static void
+map_cb (RgClaimMenu *self)
+{
+  gtk_widget_child_focus (self->scroller, GTK_DIR_TAB_FORWARD);
+}
+
+static void
+rg_claim_menu_class_init (RgClaimMenuClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  RG_TABLE_WIDGET_CLASS (klass)->update = rg_claim_menu_update;
+  rg_table_widget_class_set_template (klass, "rg-claim-menu.ui");
+  gtk_widget_class_bind_template_child (widget_class, RgClaimMenu, scroller);
+  gtk_widget_class_bind_template_callback (widget_class, map_cb);
+}
+
+static void
+rg_claim_menu_init (RgClaimMenu *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,16 @@
+/* What a player may claim, demand or announce: each entry says in a line what it means
+ * and cites its article; one that has no place now says why. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-table-widget.h"
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_CLAIM_MENU (rg_claim_menu_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgClaimMenu, rg_claim_menu, RG, CLAIM_MENU, RgTableWidget)
+
+void rg_claim_menu_fill (RgClaimMenu *self);
+
+G_END_DECLS
