@@ -179,12 +179,61 @@ test_dispute (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   assert_said (self, "director dispute fact who touched it\ndirector rule White did\n");
 }
 
+/* The question that is open over the panel is answered. */
+static void
+respond (const char *answer)
+{
+  GListModel       *windows = gtk_window_get_toplevels ();
+  AdwMessageDialog *question = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GObject) window = g_list_model_get_item (windows, i);
+
+    if (ADW_IS_MESSAGE_DIALOG (window))
+      question = ADW_MESSAGE_DIALOG (window);
+  }
+  g_assert_nonnull (question);
+  adw_message_dialog_response (question, answer);
+}
+
+static void
+choose (RgFixture *self, const char *title, guint item)
+{
+  GtkWidget *label = find (self->panel, read_label, title);
+  GtkWidget *row = gtk_widget_get_ancestor (label, ADW_TYPE_COMBO_ROW);
+
+  g_assert_nonnull (row);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), item);
+}
+
+/* Nobody is chosen beforehand, it is asked once more, and after the end it is inactive.
+ */
+static void
+test_lost (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  GtkWidget *button = find_button (self, "Declare the Game Lost");
+
+  g_assert_false (gtk_widget_is_sensitive (button));
+  choose (self, "Who loses", 1);
+  press (self, "Declare the Game Lost");
+  respond ("cancel");
+  assert_said (self, "");
+  press (self, "Declare the Game Lost");
+  respond ("declare");
+  assert_said (self, "director lost white upset\n");
+  g_assert_false (gtk_widget_is_sensitive (button));
+  choose (self, "Who loses", 2);
+  g_assert_false (gtk_widget_is_sensitive (button));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "The game is over");
+}
+
 static void
 test_annulled (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_assert_false (gtk_widget_is_sensitive (find_button (self, "Annul the Game")));
   fill (self, "Reason for annulling the game", "the hall burns");
   press (self, "Annul the Game");
+  respond ("declare");
   g_assert_true (g_str_has_prefix (get_answer (self), "The game is annulled"));
   turn_to (self, "incidents");
   press (self, "Set the Game Back");
@@ -251,6 +300,7 @@ main (int argc, char **argv)
 
   ADD ("starts-stops-and-starts-the-clocks", "clocks", test_clocks);
   ADD ("stops-the-game-until-the-ruling", "decisions", test_dispute);
+  ADD ("asks-who-loses-and-whether-it-is-meant", "decisions", test_lost);
   ADD ("annuls-a-game-and-sets-it-back", "decisions", test_annulled);
   ADD ("has-men-put-right-as-written", "incidents", test_disturbed);
   ADD ("names-moves-by-squares-under-strict-conduct", "incidents", test_notation);

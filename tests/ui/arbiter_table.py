@@ -115,7 +115,9 @@ def claim(table, player, name):
 
 
 def claim_by_keys(table, name):
-    """The same for the player who has the move, without a mouse."""
+    """The same for the player who has the move, without a mouse; GDK loses the
+    next press where the pointer was over a list that a key has closed."""
+    table.desktop.move_mouse(0, 0)
     table.key('ctrl+l')
     choose_claim(table, name)
 
@@ -127,6 +129,9 @@ def choose_claim(table, name):
             break
         table.key('Down')
     table.key('Return')
+    table.wait_for(lambda: not table.find_all('button', '^%s$' % name),
+                   what='the end of the list')
+    table.settle()
 
 
 def moved(table, start, end):

@@ -12,7 +12,7 @@ import harness
 import sheet
 import tap
 from arbiter_table import (agree, check_minute, claim, claim_by_keys, events,
-                           laid, moved, press)
+                           laid, moved, press, strip)
 
 PROGRAM, CLI = sys.argv[1:3]
 
@@ -155,19 +155,35 @@ def hold_shift(table, act):
         table.desktop.display.sync()
 
 
+def places(table):
+    """Where the dials and the buttons of both players are."""
+    buttons = table.find_all('button', '^(White|Black): .* left')
+    tap.check(len(buttons) >= 2, 'there are no dials')
+    for player in 'White', 'Black':
+        buttons += [found for found in harness.walk(strip(table, player))
+                    if harness.role_of(found) == 'button']
+    return [table.rectangle(found) for found in buttons]
+
+
 @tap.test('a clock that must be struck passes with the space bar and the dial')
 def _():
     with laid(PROGRAM, 'rulebook fide-1930', 'conduct touch', 'clock 3600',
               settings={'strike': 'true'}) as table:
+        before = places(table)
         table.drag('e2', 'e4')
         table.find(harness.CELL, '^e4, white pawn')
         table.find('button', '^Press the clock$')
+        tap.equal(places(table), before, 'a question moved a button')
         tap.check(not table.find_all('button', '^1\\. e4$'),
                   'the move is written too early')
         table.key('space')
         table.find('button', '^1\\. e4$')
+        table.window.configure(width=680, height=580)
+        table.settle()
+        before = places(table)
         table.drag('e7', 'e5')
         table.find('button', '^Press the clock$')
+        tap.equal(places(table), before, 'a question moved a button')
         table.click(table.find('button', '^Black: .* left'))
         table.find('button', '^1… e5$')
         text, answers = agree(CLI, table)

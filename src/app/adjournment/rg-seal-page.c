@@ -102,6 +102,17 @@ static const RgPlayerForms ASKED = {
       "White looks away. Black’s clock runs until the move is signed."),
 };
 
+static const RgPlayerForms ASKED_UNTIMED = {
+  N_ (
+    "The game is broken off. %s has the move and writes it unseen by the other player."),
+  N_ (
+    "The game is broken off. White has the move and writes it unseen, while Black looks "
+    "away."),
+  N_ (
+    "The game is broken off. Black has the move and writes it unseen, while White looks "
+    "away."),
+};
+
 static const RgPlayerForms LOOK_AWAY = {
   N_ ("%s, please look away"),
   N_ ("White, please look away"),
@@ -726,7 +737,8 @@ write_sentences (RgSealPage *self)
   write_label (self, self->away_text, writer, &WRITES);
   if (!self->openly) {
     write_label (self, self->ask_title, writer, &SEALS);
-    write_label (self, self->ask_text, writer, &ASKED);
+    write_label (self, self->ask_text, writer,
+                 rg_clock_is_timed (&get_state (self)->clock) ? &ASKED : &ASKED_UNTIMED);
     return;
   }
 

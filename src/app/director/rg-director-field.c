@@ -169,8 +169,8 @@ write_position (RgDirectorField *self, GString *line, char **complaint)
   gboolean           taken = takes_position (self, &must);
 
   if (must && !is_edited (self)) {
-    *complaint = g_strdup (_ ("Say first where the men ought to stand: put them "
-                              "right in the position."));
+    *complaint = g_strdup (_ ("Say first where the pieces belong: put them right in the "
+                              "position."));
     return FALSE;
   }
   if (!taken || !is_edited (self))
@@ -485,10 +485,12 @@ rg_director_field_update (RgDirectorField *self)
     KINDS[self->row->kind].update (self);
 }
 
-/* Returns: FALSE where words are asked and there are none */
+/* Returns: FALSE where words or a choice are asked and there are none */
 gboolean
 rg_director_field_has_words (RgDirectorField *self)
 {
+  if (self->row->required)
+    return get_choice (self) != NULL && *get_choice (self)->word != '\0';
   if (self->row->kind != RG_ROW_TEXT && self->row->kind != RG_ROW_MOVE)
     return TRUE;
 
@@ -502,6 +504,20 @@ rg_director_field_write (RgDirectorField *self, GString *line, char **complaint)
 {
   return KINDS[self->row->kind].write == NULL ||
          KINDS[self->row->kind].write (self, line, complaint);
+}
+
+/* Returns: (transfer full): what is filled in, as it is read beside the question whether
+ * that is meant */
+char *
+rg_director_field_describe (RgDirectorField *self)
+{
+  const RgRowChoice *choice;
+
+  if (self->row->kind != RG_ROW_CHOICE)
+    return g_strdup (GTK_IS_EDITABLE (self->widget) ? get_text (self) : "");
+
+  choice = get_choice (self);
+  return g_strdup (choice != NULL ? _ (choice->label) : "");
 }
 
 /* What was written is submitted, and must not be so again. */

@@ -42,8 +42,9 @@ typedef struct {
  * group or a row, or the accessible name of a button; `choices` end with one without a
  * label.  `matter` is what an article is cited on; an `optional` group is there only
  * where the rulebook knows it, another one can be missing where `find` returns
- * %RG_MATTER_UNSET instead.  A row with `verb` is sensitive only while
- * the verb has its place. */
+ * %RG_MATTER_UNSET instead.  A choice that is `required` begins with one that is none;
+ * a button with a `question` ends the game, and asks it first.  A row with `verb` is
+ * sensitive only while the verb has its place. */
 typedef struct {
   RgRowKind          kind;
   const char        *label;
@@ -54,6 +55,8 @@ typedef struct {
   RgColor            player;
   RgMatter           matter;
   gboolean           optional;
+  gboolean           required;
+  const char        *question;
   RgVerb             verb;
   RgMatter (*find) (RgTable *table);
 } RgDirectorRow;
@@ -81,6 +84,7 @@ void     rg_director_field_make (RgDirectorField *self);
 void     rg_director_field_update (RgDirectorField *self);
 gboolean rg_director_field_has_words (RgDirectorField *self);
 gboolean rg_director_field_write (RgDirectorField *self, GString *line, char **complaint);
+char    *rg_director_field_describe (RgDirectorField *self);
 void     rg_director_field_clear (RgDirectorField *self);
 gboolean rg_director_field_is_absent (RgDirectorField *self);
 RgMatter rg_director_field_find_matter (RgDirectorField *group);

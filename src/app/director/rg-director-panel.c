@@ -5,6 +5,7 @@
 #include "rg-director-panel.h"
 
 #include "rg-article-link.h"
+#include "rg-ask.h"
 #include "rg-clock-ticker.h"
 #include "rg-css-class.h"
 #include "rg-director-field.h"
@@ -102,12 +103,19 @@ update_standing (RgDirectorPanel *self)
                             may_start || rg_director_may (self->table, RG_VERB_STOP));
 }
 
-/* A button is sensitive once there are words where words are asked. */
+/* A button is sensitive once there are words where words are asked; what ends a game,
+ * while there is one to end: a second player can be late (FIDE 1930, Art. 20 §6). */
 static void
 update_button (RgDirectorField *button)
 {
+  RgGame  *game = rg_table_get_game (button->table);
   RgVerb   verb = button->row->verb;
   gboolean may = verb == RG_VERB_UNSET || rg_director_may (button->table, verb);
+  gboolean ended = find_first (button)->row->required && rg_game_is_over (game) &&
+                   rg_game_get_outcome (game).reason != RG_REASON_LATE;
+
+  gtk_widget_set_tooltip_text (button->widget, ended ? _ ("The game is over") : NULL);
+  may &= !ended;
 
   for (RgDirectorField *field = find_first (button); field < button; field++)
     may = may && rg_director_field_has_words (field);
@@ -186,7 +194,7 @@ find_panel (GtkWidget *widget)
 }
 
 static void
-say_cb (RgDirectorField *button)
+submit_button (RgDirectorField *button)
 {
   RgDirectorPanel    *self = find_panel (button->widget);
   g_autoptr (GString) line = g_string_new (button->row->words);
@@ -205,6 +213,42 @@ say_cb (RgDirectorField *button)
   for (RgDirectorField *field = find_first (button); field < button; field++)
     rg_director_field_clear (field);
   update (self);
+}
+
+static void
+question_answer_cb (GtkWidget *button, const char *answer)
+{
+  if (g_str_equal (answer, "declare"))
+    submit_button (g_object_get_data (G_OBJECT (button), "field"));
+}
+
+/* What ends the game is asked once more, with what was filled in. */
+static void
+say_cb (RgDirectorField *button)
+{
+  const RgResponse answers[] = {
+    { "cancel", _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
+    { "declare", _ (button->row->label), ADW_RESPONSE_DESTRUCTIVE },
+    { 0 },
+  };
+  g_autoptr (GString) filled = g_string_new (NULL);
+  GtkWidget          *dialog;
+
+  if (button->row->question == NULL) {
+    submit_button (button);
+    return;
+  }
+
+  for (RgDirectorField *field = find_first (button); field < button; field++) {
+    g_autofree char *text = rg_director_field_describe (field);
+
+    g_string_append_printf (filled, filled->len > 0 ? "\n%s" : "%s", text);
+  }
+  dialog = rg_ask (GTK_WINDOW (find_panel (button->widget)), _ (button->row->question),
+                   filled->str, NULL, answers);
+  g_object_set_data (G_OBJECT (button->widget), "field", button);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (question_answer_cb),
+                           button->widget, G_CONNECT_SWAPPED);
 }
 
 /* Where it is refused the switch goes back. */

@@ -44,13 +44,16 @@ find_settling (RgTable *table)
                                                         : RG_MATTER_SEALED_SETTLED;
 }
 
+/* Who loses is never chosen beforehand. */
 static const RgRowChoice PLAYERS[] = {
+  { "", N_ ("Choose the player"), RG_MATTER_UNSET },
   { "white", N_ ("White"), RG_MATTER_UNSET },
   { "black", N_ ("Black"), RG_MATTER_UNSET },
   { 0 },
 };
 
 static const RgRowChoice LATE[] = {
+  { "", N_ ("Choose the player"), RG_MATTER_UNSET },
   { "white", N_ ("White"), RG_MATTER_LATE },
   { "black", N_ ("Black"), RG_MATTER_LATE },
   { "both", N_ ("Both players"), RG_MATTER_LATE_BOTH },
@@ -58,7 +61,7 @@ static const RgRowChoice LATE[] = {
 };
 
 static const RgRowChoice NOTICERS[] = {
-  { "", N_ ("Nobody named"), RG_MATTER_UNSET },
+  { "", N_ ("Not said"), RG_MATTER_UNSET },
   { "by white", N_ ("White"), RG_MATTER_UNSET },
   { "by black", N_ ("Black"), RG_MATTER_UNSET },
   { 0 },
@@ -71,13 +74,13 @@ static const RgRowChoice QUESTIONS[] = {
 };
 
 static const RgRowChoice INCIDENTS[] = {
-  { NULL, N_ ("Men were knocked over"), RG_MATTER_DISTURBED },
+  { NULL, N_ ("Pieces were knocked over"), RG_MATTER_DISTURBED },
   { NULL, N_ ("The position was unlawfully changed"), RG_MATTER_ALTERED },
   { NULL, N_ ("The board lies wrongly"), RG_MATTER_BOARD_MISPLACED },
-  { NULL, N_ ("The men were set up wrongly"), RG_MATTER_SETUP_WRONG },
+  { NULL, N_ ("The pieces were set up wrongly"), RG_MATTER_SETUP_WRONG },
   { NULL, N_ ("Kings and queens were set up in each other’s places"),
     RG_MATTER_KINGS_QUEENS_SWAPPED },
-  { NULL, N_ ("A man was missing from the start"), RG_MATTER_PIECE_MISSING },
+  { NULL, N_ ("A piece was missing from the start"), RG_MATTER_PIECE_MISSING },
   { NULL, N_ ("The odds were forgotten"), RG_MATTER_ODDS_FORGOTTEN },
   { NULL, N_ ("The players have each other’s colours"), RG_MATTER_COLOURS_EXCHANGED },
   { 0 },
@@ -107,9 +110,10 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   { RG_ROW_ABSENCE, N_ ("Black is absent"), "black", .player = RG_BLACK },
 
   { RG_ROW_GROUP, N_ ("Come Too Late"), .matter = RG_MATTER_LATE, .optional = TRUE },
-  { RG_ROW_CHOICE, N_ ("Who came too late"), .choices = LATE },
+  { RG_ROW_CHOICE, N_ ("Who came too late"), .choices = LATE, .required = TRUE },
   { RG_ROW_BUTTON, N_ ("Declare the Game Lost"), "late",
-    N_ ("Declare the game lost for coming too late"), .look = "destructive-action" },
+    N_ ("Declare the game lost for coming too late"), .look = "destructive-action",
+    .question = N_ ("Declare the game lost for coming too late?") },
 
   { RG_ROW_PAGE, "incidents", .words = NULL },
 
@@ -119,7 +123,7 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   { RG_ROW_SOUND_PLY, N_ ("Last position that was right"), .words = NULL },
   { RG_ROW_CHOICE, N_ ("Noticed by"), .choices = NOTICERS },
   { RG_ROW_POSITION, N_ ("Position put right (FEN)"), .words = NULL },
-  { RG_ROW_HINT, N_ ("Change the position only if the men must stand otherwise."),
+  { RG_ROW_HINT, N_ ("Change the position only if pieces belong on other squares."),
     .words = NULL },
   { RG_ROW_BUTTON, N_ ("Put on Record"), .words = "found" },
 
@@ -151,13 +155,15 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   { RG_ROW_BUTTON, N_ ("Settle It"), .words = "settle play" },
 
   { RG_ROW_GROUP, N_ ("Game Lost"), .words = NULL },
-  { RG_ROW_CHOICE, N_ ("Who loses"), .choices = PLAYERS },
+  { RG_ROW_CHOICE, N_ ("Who loses"), .choices = PLAYERS, .required = TRUE },
   { RG_ROW_CHOICE, N_ ("Reason"), .choices = FORFEITS },
-  { RG_ROW_BUTTON, N_ ("Declare the Game Lost"), "lost", .look = "destructive-action" },
+  { RG_ROW_BUTTON, N_ ("Declare the Game Lost"), "lost", .look = "destructive-action",
+    .question = N_ ("Declare the game lost?") },
 
   { RG_ROW_GROUP, N_ ("Game Annulled"), .matter = RG_MATTER_ANNULMENT },
   { RG_ROW_TEXT, N_ ("Reason for annulling the game"), .words = NULL },
-  { RG_ROW_BUTTON, N_ ("Annul the Game"), "annul", .look = "destructive-action" },
+  { RG_ROW_BUTTON, N_ ("Annul the Game"), "annul", .look = "destructive-action",
+    .question = N_ ("Annul the game?") },
 
   { RG_ROW_GROUP, N_ ("Draws"), .words = NULL },
   { RG_ROW_NOTHING, N_ ("Same position for the third time"),

@@ -15,7 +15,7 @@
 
 /* Where the window is small: two lines of the question, two rows of answers,
  * and the rest by scrolling, so that no question makes the window grow. */
-#define LEAST_HEIGHT 140
+#define LEAST_HEIGHT 96
 
 /* How many letters fit into a row where the window is small, and how many the
  * edges of a button take. */
@@ -31,6 +31,7 @@ struct _RgAnswerBar {
 
   GtkWidget *scroller;
   GtkWidget *box;
+  GtkWidget *asked;
   GtkWidget *text;
   GtkWidget *buttons;
 
@@ -374,6 +375,11 @@ rg_answer_bar_update (RgTableWidget *widget)
       has_same_labels (self->answers, last_answers))
     return;
 
+  gtk_image_set_from_resource (
+    GTK_IMAGE (self->asked),
+    player == RG_WHITE
+      ? "/io/github/regence_chess/Regence/pieces/staunton/white-pawn.svg"
+      : "/io/github/regence_chess/Regence/pieces/staunton/black-pawn.svg");
   text = self->question != NULL ? self->question : "";
   gtk_widget_set_visible (GTK_WIDGET (self), self->question != NULL);
   gtk_label_set_text (GTK_LABEL (self->text), text);
@@ -440,6 +446,7 @@ rg_answer_bar_class_init (RgAnswerBarClass *klass)
   rg_table_widget_class_set_template (klass, "rg-answer-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, RgAnswerBar, scroller);
   gtk_widget_class_bind_template_child (widget_class, RgAnswerBar, box);
+  gtk_widget_class_bind_template_child (widget_class, RgAnswerBar, asked);
   gtk_widget_class_bind_template_child (widget_class, RgAnswerBar, text);
   gtk_widget_class_bind_template_child (widget_class, RgAnswerBar, buttons);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);

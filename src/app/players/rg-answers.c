@@ -162,7 +162,7 @@ add_waiver (GArray *answers, RgTable *table, RgColor player)
   else if (after.ruling == RG_RULING_STANDS && !has_option (answers, RG_OPTION_LEAVE))
     rg_answers_add_verb (answers, RG_VERB_WAIVE, _ ("Let the move stand"));
   else if (after.ruling != RG_RULING_STANDS && !moved)
-    rg_answers_add_verb (answers, RG_VERB_WAIVE, _ ("Demand nothing"));
+    rg_answers_add_verb (answers, RG_VERB_WAIVE, _ ("No demand"));
   else if (after.ruling != RG_RULING_STANDS && !has_option (answers, RG_OPTION_RETRACT))
     rg_answers_add_verb (answers, RG_VERB_WAIVE, _ ("Take it back without penalty"));
 }

@@ -337,9 +337,8 @@ append_mate (RgClaimMenu *self, GtkWidget *list)
   GtkWidget       *button;
 
   obstacle = find_obstacle (self, RG_VERB_SAY_MATE, RG_MATTER_SAY_MATE, FALSE);
-  button = new_entry (
-    _ ("Announce Mate in"),
-    _ ("I shall mate within so many moves. Nothing follows if I do not."), obstacle);
+  button = new_entry (_ ("Announce Mate in"),
+                      _ ("Within so many moves. Nothing follows if it fails."), obstacle);
   gtk_box_append (GTK_BOX (list), new_line (_ ("Announce"), "heading"));
   self->mate_moves = gtk_spin_button_new_with_range (1, MOST_MOVES_TO_MATE, 1);
   gtk_widget_set_valign (self->mate_moves, GTK_ALIGN_CENTER);

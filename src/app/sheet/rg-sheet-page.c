@@ -217,3 +217,10 @@ rg_sheet_page_name (RgSheetPage *self)
 {
   gtk_menu_button_popup (GTK_MENU_BUTTON (self->ask_name));
 }
+
+/* Returns: (transfer none): the list of moves, without what is above and below it */
+GtkWidget *
+rg_sheet_page_get_moves (RgSheetPage *self)
+{
+  return self->overlay;
+}

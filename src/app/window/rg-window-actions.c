@@ -440,7 +440,8 @@ rg_window_update_actions (RgWindow *self)
     { "win.pause", rg_clock_is_timed (&state->clock) &&
                      (rg_director_may (self->table, RG_VERB_STOP) ||
                       rg_director_find_start (self->table) != NULL) },
-    { "win.stop-clocks", rg_director_may (self->table, RG_VERB_STOP) },
+    { "win.stop-clocks",
+      rg_clock_is_timed (&state->clock) && rg_director_may (self->table, RG_VERB_STOP) },
     { "win.start-clocks", rg_director_find_start (self->table) != NULL },
   };
 

@@ -25,6 +25,7 @@ struct _RgWindow {
   GtkWidget *clock;
   GtkWidget *menu_button;
   GtkWidget *clock_place;
+  GtkWidget *paper_area;
   GtkWidget *far_answer;
   GtkWidget *near_answer;
   GtkWidget *papers;

@@ -88,6 +88,41 @@ allocate_layout (GtkWidget *widget, int width, int height, G_GNUC_UNUSED int bas
   gtk_widget_size_allocate (sidebar, &place, -1);
 }
 
+/* How far down a question may reach: to the end of the list of moves, above the line in
+ * which moves are typed. */
+static int
+find_answer_bottom (RgWindow *self)
+{
+  int             height = gtk_widget_get_height (self->paper_area);
+  GtkWidget      *moves = rg_sheet_page_get_moves (RG_SHEET_PAGE (self->sheet));
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_get_child_visible (self->sheet) ||
+      !gtk_widget_compute_bounds (moves, self->paper_area, &bounds))
+    return height;
+
+  return MIN (height, (int) (bounds.origin.y + bounds.size.height));
+}
+
+/* Questions lie over the sheet, each at its player's end of it, and move nothing else. */
+static gboolean
+place_answer_cb (RgWindow *self, GtkWidget *bar, GdkRectangle *place)
+{
+  gboolean both = gtk_widget_get_visible (self->far_answer) &&
+                  gtk_widget_get_visible (self->near_answer);
+  int bottom = bar == self->near_answer ? find_answer_bottom (self)
+                                        : gtk_widget_get_height (self->paper_area);
+  int room = both ? find_answer_bottom (self) / 2 : bottom;
+  int width = gtk_widget_get_width (self->paper_area);
+  int least, wanted, height;
+
+  gtk_widget_measure (bar, GTK_ORIENTATION_VERTICAL, width, &least, &wanted, NULL, NULL);
+  height = MAX (least, MIN (wanted, room));
+  *place = (GdkRectangle){ 0, bar == self->near_answer ? MAX (0, bottom - height) : 0,
+                           width, height };
+  return TRUE;
+}
+
 RgGame *
 rg_window_get_game (RgWindow *self)
 {
@@ -362,6 +397,7 @@ rg_window_class_init (RgWindowClass *klass)
   BIND (clock);
   BIND (menu_button);
   BIND (clock_place);
+  BIND (paper_area);
   BIND (far_answer);
   BIND (near_answer);
   BIND (papers);
@@ -369,6 +405,7 @@ rg_window_class_init (RgWindowClass *klass)
   BIND (last_line);
   BIND (file_place);
   BIND (file_label);
+  gtk_widget_class_bind_template_callback (widget_class, place_answer_cb);
   rg_window_install_actions (widget_class);
 }
 
