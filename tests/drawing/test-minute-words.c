@@ -66,13 +66,13 @@ test_rulings (void)
 {
   assert_ruling ("conduct strict\nclock -\nstart\nwhite touch g1\nwhite play "
                  "e2e4\nblack claim touched",
-                 "Black claims the touched man. The move is taken back. The "
+                 "Black claims the touched piece. The move is taken back. The "
                  "knight on g1 must move.",
                  "15.a");
   assert_ruling ("clock 60\nstart\n@61 director tick",
                  "White’s flag has fallen. Black wins on time.", "20.2");
   assert_ruling ("clock -\nstart\nwhite claim repetition",
-                 "White claims the third repetition. The claim is rejected: the "
+                 "White claims the threefold repetition. The claim is rejected: the "
                  "position has occurred only once.",
                  "16.1.c");
   assert_ruling ("clock 60\nstart\ndirector stop", "The director stops the clocks.",
@@ -151,7 +151,7 @@ test_choice (void)
                  "White touches the knight on g1. Black has the choice: Move "
                  "the knight on b1 · Move the knight on g1.",
                  "15.d");
-  assert_ruling (strict, "Black claims the touched man. Black has the choice.", "15.d");
+  assert_ruling (strict, "Black claims the touched piece. Black has the choice.", "15.d");
 }
 
 static void

@@ -33,12 +33,12 @@ static const RgPair SAID[RG_N_VERBS] = {
                                  N_ ("Black does not let the move be taken "
                                      "back.") },
   [RG_VERB_CONSENT] = { N_ ("White consents."), N_ ("Black consents.") },
-  [RG_VERB_CLAIM_IRREGULAR] = { N_ ("White claims an irregular move."),
-                                N_ ("Black claims an irregular move.") },
-  [RG_VERB_CLAIM_TOUCHED] = { N_ ("White claims the touched man."),
-                              N_ ("Black claims the touched man.") },
-  [RG_VERB_CLAIM_REPETITION] = { N_ ("White claims the third repetition."),
-                                 N_ ("Black claims the third repetition.") },
+  [RG_VERB_CLAIM_IRREGULAR] = { N_ ("White claims an illegal move."),
+                                N_ ("Black claims an illegal move.") },
+  [RG_VERB_CLAIM_TOUCHED] = { N_ ("White claims the touched piece."),
+                              N_ ("Black claims the touched piece.") },
+  [RG_VERB_CLAIM_REPETITION] = { N_ ("White claims the threefold repetition."),
+                                 N_ ("Black claims the threefold repetition.") },
   [RG_VERB_CLAIM_FIFTY] = { N_ ("White claims the fifty moves."),
                             N_ ("Black claims the fifty moves.") },
   [RG_VERB_CLAIM_MATE_IN_FIFTY] = { N_ ("White claims that the moves demanded "
@@ -161,8 +161,8 @@ static const RgPair WITH_A_DRAW = { N_ ("White offers a draw with the move."),
 static const RgPair MATE_IN = { N_ ("White announces mate in %u."),
                                 N_ ("Black announces mate in %u.") };
 static const RgPair REPETITION_WITH = {
-  N_ ("White claims the third repetition with the move %s."),
-  N_ ("Black claims the third repetition with the move %s.")
+  N_ ("White claims the threefold repetition with the move %s."),
+  N_ ("Black claims the threefold repetition with the move %s.")
 };
 static const RgPair FIFTY_WITH = { N_ ("White claims the fifty moves with the move %s."),
                                    N_ (
@@ -265,8 +265,8 @@ tell_plain (const RgMinute *minute)
                                    : _ ("The director stops the game."));
   case RG_VERB_DECLARE_REPETITION:
     return g_strdup (minute->ruling == RG_RULING_REJECTED
-                       ? _ ("The director finds no third repetition.")
-                       : _ ("The director declares the third repetition."));
+                       ? _ ("The director finds no threefold repetition.")
+                       : _ ("The director declares the threefold repetition."));
   default:
     return g_strdup (_ ("The director lets the game go on."));
   }
@@ -510,7 +510,7 @@ tell_restored (const RgMinute *minute)
   if (verb == RG_VERB_RESTORE)
     return NULL;
   if (verb == RG_VERB_CLAIM_IRREGULAR)
-    return _ ("The game goes back to before the first irregular move.");
+    return _ ("The game goes back to before the first illegal move.");
   if (minute->event.matter == RG_MATTER_ALTERED)
     return _ ("The game goes back to the last lawful position.");
 

@@ -70,10 +70,11 @@ check_hands (const RgCase *self, GError **error)
       !rg_touch_is_too_late (before, rg_case_player (self), until.clause->until))
     return TRUE;
 
-  return rg_case_refuse (error, RG_ERROR_TOO_LATE, until.article,
-                         N_ ("Who has touched a man can no longer claim a draw "
-                             "in this turn"),
-                         NULL);
+  return rg_case_refuse (
+    error, RG_ERROR_TOO_LATE, until.article,
+    N_ ("After touching a piece a player can no longer claim a draw in this "
+        "turn"),
+    NULL);
 }
 
 /* Who may claim, with what, and until when. */

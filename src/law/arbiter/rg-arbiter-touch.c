@@ -54,7 +54,7 @@ require_man (const RgCase *self, RgSquare square, GError **error)
   return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING,
                          rg_rulebook_article (self->before->rulebook,
                                               RG_MATTER_EMPTY_SQUARE),
-                         N_ ("No man stands on %s"), name);
+                         N_ ("There is no piece on %s"), name);
 }
 
 /* `touch SQ`.  Without the move it binds nobody; with it, it may refuse an offer (FIDE
@@ -119,10 +119,11 @@ rg_arbiter_adoube (const RgCase *self, GError **error)
 
   if (others != 0 &&
       rg_rulebook_find (self->before->rulebook, RG_MATTER_ADOUBE_ENEMY, &enemy))
-    return rg_case_refuse (error, RG_ERROR_FORBIDDEN, enemy.article,
-                           N_ ("The adversary’s men may not be adjusted; he "
-                               "can be asked to straighten them"),
-                           NULL);
+    return rg_case_refuse (
+      error, RG_ERROR_FORBIDDEN, enemy.article,
+      N_ ("The opponent’s pieces may not be adjusted; the opponent can be asked "
+          "to do it"),
+      NULL);
 
   if (others != 0 &&
       rg_rulebook_find (self->before->rulebook, RG_MATTER_ADOUBE_BOTH, &enemy))
@@ -143,7 +144,7 @@ rg_arbiter_straighten (const RgCase *self, GError **error)
 
   if (self->event->squares & men_of (self, rg_case_player (self)))
     return rg_case_refuse (error, RG_ERROR_FORBIDDEN, law.article,
-                           N_ ("Everybody straightens his own men himself"), NULL);
+                           N_ ("Players adjust their own pieces themselves"), NULL);
 
   rg_state_rule (self->after, RG_RULING_NOTED, law.article);
   return TRUE;
@@ -209,10 +210,9 @@ rg_arbiter_claim_touched (const RgCase *self, GError **error)
       (before->touch_missed && !has_move && before->touched.n == 0))
     return rg_rulebook_has (before->rulebook, RG_MATTER_COVERED)
              ? rg_case_refuse_covered (self, error)
-             : rg_case_refuse (error, RG_ERROR_TOO_LATE, law.article,
-                               N_ ("Who has touched a man himself can no "
-                                   "longer claim this"),
-                               NULL);
+             : rg_case_refuse (
+                 error, RG_ERROR_TOO_LATE, law.article,
+                 N_ ("A player who has touched a piece can no longer claim this"), NULL);
 
   moved_last = before->ply.number > 0 && before->ply.mover != claimant;
   if (before->conduct == RG_CONDUCT_FREE)
