@@ -9,7 +9,6 @@
 #include <string.h>
 
 #define MAX_MOVES 1000
-#define MAX_TIME  (G_GINT64_CONSTANT (10) * 24 * 60 * 60 * G_USEC_PER_SEC)
 
 /* What is quoted may come from anywhere, and a sentence is UTF-8. */
 static gboolean
@@ -44,7 +43,7 @@ parse_time (const char *text, gint64 *time, GError **error)
   gsize length = strlen (text);
 
   *time = rg_seconds_parse (text, length);
-  if (*time < 0 || *time > MAX_TIME || !g_ascii_isdigit (text[0]) ||
+  if (*time < 0 || *time > RG_TIME_CONTROL_MAX_TIME || !g_ascii_isdigit (text[0]) ||
       !g_ascii_isdigit (text[length - 1]))
     return refuse (error, N_ ("“%s” is not a time in seconds, up to ten days"), text);
 

@@ -14,13 +14,14 @@
 /* Of any unit; far beyond what a time control may be. */
 #define MAX_COUNT 1e6
 
-/* h, m and s are the units, n a count of moves, / “a” or “per”, & “and”, r the rest of
- * the game; + what is added; a, b and d what a move gains: time added, Bronstein's, a
- * delay. */
+/* j, h, m and s are the units, j a day, n a count of moves, / “a” or “per”, & “and”, r
+ * the rest of the game; + what is added; a, b and d what a move gains: time added,
+ * Bronstein's, a delay. */
 static const struct {
   const char *shortened;
   const char *words;
 } WORDS[] = {
+  { "j", " day days jour jours " },
   { "h", " h hr hrs hour hours heure heures " },
   { "m", " m mn min mins minute minutes " },
   { "s", " s sec secs second seconds seconde secondes " },
@@ -220,6 +221,32 @@ append_fraction_sign (GString *out, const char *text)
   return 0;
 }
 
+/* “5:00” is minutes and seconds, “1:30:00” hours too, as a clock shows them.  Returns:
+ * how long it is; 0 where @text begins with no such time */
+static gsize
+append_clock_face (GString *out, const char *text)
+{
+  g_autoptr (GRegex) pattern =
+    g_regex_new ("^(?:(\\d+):(?=\\d+:))?(\\d+):([0-5]\\d)(?![\\d:.])", 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char       *hours = NULL;
+  g_autofree char       *minutes = NULL;
+  g_autofree char       *seconds = NULL;
+  int                    end;
+
+  if (!g_ascii_isdigit (*text) || !g_regex_match (pattern, text, 0, &match))
+    return 0;
+
+  hours = g_match_info_fetch (match, 1);
+  minutes = g_match_info_fetch (match, 2);
+  seconds = g_match_info_fetch (match, 3);
+  if (*hours != '\0')
+    g_string_append_printf (out, "%sh", hours);
+  g_string_append_printf (out, "%sm%ss", minutes, seconds);
+  g_match_info_fetch_pos (match, 0, NULL, &end);
+  return (gsize) end;
+}
+
 static gsize
 append_sign (GString *out, const char *text)
 {
@@ -241,7 +268,8 @@ static gboolean
 shorten (const char *text, GString *out, GError **error)
 {
   while (*text != '\0') {
-    gsize            fraction = append_fraction_sign (out, text);
+    gsize            face = append_clock_face (out, text);
+    gsize            fraction = face > 0 ? face : append_fraction_sign (out, text);
     gsize            digits = fraction > 0 ? 0 : count_digits (text);
     gsize            letters = count_letters (text);
     g_autofree char *word = g_strndup (text, MAX (digits, letters));
@@ -271,9 +299,11 @@ static GRegex *
 make_pattern (void)
 {
   return g_regex_new ("^r?/*(?:(?<moves>\\d+)(?:n/?|/))?r?/*"
+                      "(?:(?<days>[\\d.]*)/?j/?&?)?"
                       "(?:(?<hours>[\\d.]*)/?h/?)?"
                       "(?:(?<minutes>[\\d.]*)/?m|(?<bare>[\\d.]+)(?![\\d.]*[ns]))?"
-                      "(?:(?<seconds>[\\d.]+)s|(?<part>0[.]\\d+))?"
+                      "(?:(?<seconds>[\\d.]+)s|(?<part>0[.]\\d+)|"
+                      "(?<=m)(?<tail>[0-5]\\d)(?![\\d.n/abd]))?"
                       "(?:[ /]*(?<count>\\d+)n|/(?<per>\\d+))?r?"
                       "(?:[/&]*(?<gain>[+abd]+[\\d.]+[sm]?(?:/?n)?[abd]*|"
                       "[\\d.]+[sm]?(?:[+]?/n[abd]*|[abd]+)))?/*r?$",
@@ -340,18 +370,19 @@ static gboolean
 read_part (GRegex *pattern, const char *part, RgTimePeriod *period)
 {
   g_autoptr (GMatchInfo) match = NULL;
-  gint64                 hours, bare;
+  gint64                 days, hours, bare;
 
   if (!g_regex_match (pattern, part, 0, &match) || !read_moves (match, &period->moves))
     return FALSE;
 
+  days = fetch_time (match, "days", 24 * HOUR);
   hours = fetch_time (match, "hours", HOUR);
   bare = fetch_time (match, "bare", MINUTE);
   /* “One hour and a half”; of a minute it is `part`. */
-  if (hours > 0 && bare > 0 && bare < MINUTE)
-    bare *= 60;
-  period->time = hours + bare + fetch_time (match, "minutes", MINUTE) +
-                 fetch_time (match, "part", MINUTE) +
+  if (days + hours > 0 && bare > 0 && bare < MINUTE)
+    bare *= hours > 0 ? 60 : 24 * 60;
+  period->time = days + hours + bare + fetch_time (match, "minutes", MINUTE) +
+                 fetch_time (match, "part", MINUTE) + fetch_time (match, "tail", SECOND) +
                  fetch_time (match, "seconds", SECOND);
   read_gain (match, period);
   return TRUE;
@@ -426,7 +457,15 @@ rg_time_control_read (const char *text, RgTimeControl *self, GError **error)
     return FALSE;
   }
 
-  /* What a time control may be is said there. */
+  for (guint i = 0; i < control.n_periods; i++)
+    if (MAX (control.periods[i].time, control.periods[i].increment) >
+        RG_TIME_CONTROL_MAX_TIME) {
+      rg_set_error (error, RG_ERROR_SYNTAX, N_ ("“%s” is more than ten days"), text,
+                    NULL);
+      return FALSE;
+    }
+
+  /* What else a time control may be is said there. */
   if (control.n_periods > 0)
     rg_time_control_write (&control, written);
   return rg_time_control_parse (written->str, self, error);
