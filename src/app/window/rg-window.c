@@ -104,21 +104,25 @@ find_answer_bottom (RgWindow *self)
   return MIN (height, (int) (bounds.origin.y + bounds.size.height));
 }
 
-/* Questions lie over the sheet, each at its player's end of it, and move nothing else. */
+/* Questions lie over the sheet, each at its player's end of it, and move nothing else.
+ * One that is too long for the sheet covers what is above it. */
 static gboolean
 place_answer_cb (RgWindow *self, GtkWidget *bar, GdkRectangle *place)
 {
   gboolean both = gtk_widget_get_visible (self->far_answer) &&
                   gtk_widget_get_visible (self->near_answer);
-  int bottom = bar == self->near_answer ? find_answer_bottom (self)
-                                        : gtk_widget_get_height (self->paper_area);
-  int room = both ? find_answer_bottom (self) / 2 : bottom;
+  int bottom = find_answer_bottom (self);
   int width = gtk_widget_get_width (self->paper_area);
-  int least, wanted, height;
+  int least, height;
 
-  gtk_widget_measure (bar, GTK_ORIENTATION_VERTICAL, width, &least, &wanted, NULL, NULL);
-  height = MAX (least, MIN (wanted, room));
-  *place = (GdkRectangle){ 0, bar == self->near_answer ? MAX (0, bottom - height) : 0,
+  gtk_widget_measure (bar, GTK_ORIENTATION_VERTICAL, width, &least, &height, NULL, NULL);
+  if (both)
+    height = MAX (least, MIN (height, bottom / 2));
+  if (height > bottom)
+    bottom = gtk_widget_get_height (self->paper_area);
+  *place = (GdkRectangle){ 0,
+                           bar == self->near_answer ? bottom - height
+                                                    : MIN (0, bottom - height),
                            width, height };
   return TRUE;
 }
