@@ -112,6 +112,31 @@ click (RgFixture *self, const char *square)
   carry (self, square, square);
 }
 
+/* What is touched of the opponent’s obliges, but it is not taken up (FIDE 1930, Art. 15):
+ * nothing follows where it cannot be taken, and else one’s own piece takes it. */
+static void
+test_touches_opponents (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RgGame) game = rg_test_begin (&error, "conduct", "touch", "clock", "-",
+                                           NULL);
+
+  g_assert_no_error (error);
+  rg_table_set_game (self->table, game);
+  click (self, "a7");
+  g_assert_false (rg_board_view_cancel (self->board));
+  g_assert_true (rg_remedies_is_empty (&rg_game_get_state (game)->must));
+  carry (self, "e2", "e4");
+  carry (self, "d7", "d5");
+  assert_plies (self, 2);
+
+  click (self, "d5");
+  g_assert_false (rg_board_view_cancel (self->board));
+  g_assert_false (rg_remedies_is_empty (&rg_game_get_state (game)->must));
+  carry (self, "e4", "d5");
+  assert_plies (self, 3);
+}
+
 /* A hand that reached over and took nothing, or put its man back, is the
  * player's own again; one that made its move was the other's for it. */
 static void
@@ -289,6 +314,7 @@ main (int argc, char **argv)
   ADD ("moves-nothing-while-looking-back", NULL, test_looking_back);
   ADD ("waits-for-the-choice-of-a-promotion", "7k/P7/8/8/8/8/8/K7 w - - 0 1",
        test_promotion_waits);
+  ADD ("takes-up-no-piece-of-the-opponent-under-touch", NULL, test_touches_opponents);
   ADD ("gives-back-a-hand-that-reached-over", NULL, test_reaching_over);
   ADD ("strikes-the-clock-with-the-answer", NULL, test_press_strikes);
   g_test_add ("/app/board-view/clicks-men-off-and-on-as-odds", RgOddsFixture, NULL,

@@ -5,6 +5,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-answer-bar.h"
+#include "rg-captured.h"
 #include "rg-hand.h"
 #include "rg-minute-words.h"
 #include "rg-minutes-view.h"
@@ -778,10 +779,60 @@ test_menu (RgFixture *self)
   g_assert_nonnull (find (self->strips[RG_WHITE], GTK_TYPE_BUTTON, "^Art\\. 16, 1 b$"));
 }
 
+static void
+assert_captured (RgFixture *self, RgColor color, RgRole role, guint n)
+{
+  guint counts[RG_N_ROLES + 1];
+
+  rg_captured_count (self->table, color, counts);
+  g_assert_cmpuint (counts[role], ==, n);
+}
+
+/* A promoted pawn is not missing, and the queen that it became is taken as a queen; a
+ * look back shows what was taken by then. */
+static void
+test_captured (RgFixture *self)
+{
+  g_assert_cmpint (rg_captured_get_lead (self->table, RG_BLACK), ==, 2);
+  rg_test_play (rg_table_get_game (self->table), "e4d5 g6g7 h7g8q");
+  assert_captured (self, RG_BLACK, RG_PAWN, 1);
+  assert_captured (self, RG_BLACK, RG_KNIGHT, 1);
+  assert_captured (self, RG_WHITE, RG_PAWN, 0);
+  g_assert_cmpint (rg_captured_get_lead (self->table, RG_WHITE), ==, 10);
+
+  rg_test_play (rg_table_get_game (self->table), "g7g8");
+  assert_captured (self, RG_WHITE, RG_QUEEN, 1);
+  assert_captured (self, RG_WHITE, RG_PAWN, 0);
+  g_assert_cmpint (rg_captured_get_lead (self->table, RG_WHITE), ==, 1);
+
+  rg_table_go_to (self->table, 1);
+  assert_captured (self, RG_BLACK, RG_PAWN, 1);
+  assert_captured (self, RG_BLACK, RG_KNIGHT, 0);
+}
+
+static void
+test_captured_at_odds (RgFixture *self)
+{
+  assert_captured (self, RG_WHITE, RG_KNIGHT, 0);
+  g_assert_cmpint (rg_captured_get_lead (self->table, RG_BLACK), ==, 3);
+}
+
 static const struct {
   const char *name;
   RgCase      row;
 } CASES[] = {
+  { "captured-pieces-are-counted-as-they-go",
+    { "rulebook fide-2023\n"
+      "conduct free\n"
+      "position 6n1/7P/6k1/3p4/4P3/8/8/K7 w - - 0 1\n"
+      "clock -\n",
+      test_captured } },
+  { "odds-are-not-captured",
+    { "rulebook fide-1930\n"
+      "conduct strict\n"
+      "odds white knight\n"
+      "clock -\n",
+      test_captured_at_odds } },
   { "the-cafe-grants-what-its-article-says",
     { "rulebook regence-26\n"
       "conduct strict\n",

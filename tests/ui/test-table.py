@@ -110,6 +110,31 @@ def _():
         table.find(harness.CELL, '^e4, white pawn')
 
 
+def copy_and_paste(table):
+    """The game comes back after a question, as one of its own; its position
+    goes to the board on which one is set up."""
+    table.key('F6')
+    table.key('ctrl+shift+c')
+    table.find('status bar', 'copied as PGN')
+    table.key('ctrl+v')
+    press(table, '^Open$')
+    table.wait_for(lambda: not table.find_all('button', '^Open$'),
+                   what='the question to go away')
+    table.find(harness.CELL, '^c6, black knight')
+    table.settle()
+    table.key('F6')
+    table.key('ctrl+c')
+    table.find('status bar', 'position was copied')
+    table.key('ctrl+v')
+    table.wait_for(lambda: [entry for entry in entries(table) if
+                            'r1bqkbnr/pppp1ppp/2n5' in harness.text_of(entry)],
+                   what='the position to be set up')
+    table.settle()
+    table.key('Escape', 'Escape', 'Escape')
+    table.wait_for(lambda: table.desktop.active_window() == table.window.id,
+                   what='the table')
+
+
 @tap.test('a click on the sheet looks back, and nothing is moved there')
 def _():
     with sheet.opened(PROGRAM,
@@ -131,6 +156,11 @@ def _():
         table.key('Escape')
         table.find(harness.CELL, '^c6, black knight')
         table.find('status bar', 'White to move')
+        copy_and_paste(table)
+        table.key('F6')
+        table.type_text('Bb5')
+        table.key('Return')
+        table.find(harness.CELL, '^b5, white bishop')
 
 
 @tap.test('a finished game can be played on from any moment')

@@ -45,8 +45,10 @@ find_color (RgBoardView *self, const char *name)
 static GdkRGBA
 find_wood (RgBoardView *self, gboolean is_light)
 {
-  GdkRGBA color = find_color (self, is_light ? "board_light" : "board_dark");
-  GdkRGBA past = find_color (self, "board_past");
+  g_autofree char *name = g_strconcat ("board_", is_light ? "light_" : "dark_",
+                                       self->colors, NULL);
+  GdkRGBA          color = find_color (self, name);
+  GdkRGBA          past = find_color (self, "board_past");
 
   if (!self->looks_back)
     return color;
@@ -174,7 +176,7 @@ paint_squares (RgBoardView *self, GtkSnapshot *snapshot)
 
   for (int i = 0; i < RG_N_SQUARES; i++)
     paint_square (self, snapshot, (RgSquare) i);
-  for (int i = 0; i < 8; i++) {
+  for (int i = 0; i < 8 && self->shows_coordinates; i++) {
     paint_letter (self, snapshot, rg_square (near, i), (char) ('1' + i), FALSE);
     paint_letter (self, snapshot, rg_square (i, near), (char) ('a' + i), TRUE);
   }

@@ -60,13 +60,13 @@ mark_hints (RgBoardView *self)
   if (rg_game_is_silent (game))
     return;
 
-  if (rg_table_get_last_move (table, &last))
+  if (self->shows_last_move && rg_table_get_last_move (table, &last))
     self->marks[RG_MARK_LAST_MOVE] = rg_bit (last.from) | rg_bit (last.to);
   for (int color = RG_WHITE; color <= RG_BLACK; color++)
     if (rg_position_checkers_of (position, (RgColor) color))
       self->marks[RG_MARK_CHECK] |= rg_bit (rg_position_king (position, (RgColor) color));
 
-  if (rg_game_get_state (game)->conduct != RG_CONDUCT_FREE ||
+  if (!self->shows_targets || rg_game_get_state (game)->conduct != RG_CONDUCT_FREE ||
       self->hand.taken == RG_SQUARE_NONE)
     return;
 
@@ -161,13 +161,15 @@ close_chooser (RgBoardView *self)
     gtk_widget_grab_focus (self->squares[self->cursor]);
 }
 
-/* At a free table a man who may not go there just goes back. */
+/* At a free table a piece that may not go there just goes back; but why a move that is
+ * given as odds may not be made, players cannot know from other games. */
 static void
 say_refusal (RgBoardView *self, const GError *error)
 {
   RgTable *table = get_table (self);
 
   if (rg_table_get_state (table)->conduct != RG_CONDUCT_FREE ||
+      rg_table_get_position (table)->setup.running > 0 ||
       !g_error_matches (error, RG_ERROR, RG_ERROR_ILLEGAL))
     rg_show_refusal (GTK_WIDGET (self), table, error);
 }
@@ -264,6 +266,27 @@ make_chooser (RgBoardView *self)
   gtk_widget_set_parent (self->chooser, GTK_WIDGET (self));
 }
 
+/* Where touching a piece of the opponent obliges, it is not taken up: it is the player's
+ * own pieces that take it.  What is owed now, the board and the last line show. */
+static void
+let_go (RgBoardView *self, RgSquare square)
+{
+  RgTable         *table = get_table (self);
+  char             name[3] = "";
+  g_autofree char *sentence = NULL;
+
+  rg_hand_cancel (&self->hand);
+  if (!rg_remedies_is_empty (&rg_table_get_state (table)->must))
+    return;
+
+  rg_square_write (square, name);
+  sentence = g_strdup_printf (_ (
+                                "You touched the piece on %s. It cannot be taken now, so "
+                                "any move may be played."),
+                              name);
+  rg_show_message (GTK_WIDGET (self), sentence);
+}
+
 /* Takes up a piece or puts one down; castling where the king is in hand and the rook is
  * clicked.  A piece is touched as soon as the hand is on it. */
 static void
@@ -284,6 +307,9 @@ take_or_put_down (RgBoardView *self, RgSquare square)
              !rg_hand_acts_touch (get_table (self), square, &error)) {
     rg_hand_cancel (&self->hand);
     say_refusal (self, error);
+  } else if (self->hand.pressed && self->hand.fresh && (others & rg_bit (square)) != 0 &&
+             rg_table_get_state (get_table (self))->conduct == RG_CONDUCT_TOUCH) {
+    let_go (self, square);
   }
 }
 
@@ -517,13 +543,16 @@ rg_board_play_update (RgTableWidget *widget)
   follow_look_back (self);
   if (!rg_table_is_live (table) || rg_table_is_choosing (table))
     rg_board_view_cancel (self);
+  if (rg_hand_acts_serves_purpose (table))
+    rg_hand_cancel (&self->hand);
   if (!rg_shown_is_current (&self->shown, table)) {
     rg_hand_cancel (&self->hand);
     self->hover = RG_SQUARE_NONE;
     close_chooser (self);
     self->n_legs = 0;
     adw_animation_pause (self->flight);
-    if (self->flight_wanted && gtk_widget_get_mapped (GTK_WIDGET (self)) &&
+    if (self->flight_wanted && self->animates &&
+        gtk_widget_get_mapped (GTK_WIDGET (self)) &&
         rg_shown_find_step (&self->shown, table, &step))
       begin_flight (self, &step);
     rg_shown_remember (&self->shown, table);

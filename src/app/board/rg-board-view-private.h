@@ -100,6 +100,12 @@ struct _RgBoardView {
   gboolean           is_private;
   gboolean           flipped;
   gboolean           looks_back;
+  GSettings         *settings;
+  gboolean           shows_coordinates;
+  gboolean           shows_last_move;
+  gboolean           shows_targets;
+  gboolean           animates;
+  char              *colors; /* which ones, a part of their names */
   RgPieceTextures   *textures;
   GtkWidget         *squares[RG_N_SQUARES]; /* none on a private board */
 

@@ -5,6 +5,8 @@
 
 #include "rg-board-view-private.h"
 
+#include "rg-settings.h"
+
 #include <glib/gi18n.h>
 
 /* How far the pointer goes, in logical pixels, before a man leaves his place. */
@@ -403,6 +405,19 @@ rg_board_view_set_property (GObject      *object,
   }
 }
 
+/* What a person has chosen to see on all boards. */
+static void
+settings_changed_cb (RgBoardView *self)
+{
+  self->shows_coordinates = g_settings_get_boolean (self->settings, "coordinates");
+  self->shows_last_move = g_settings_get_boolean (self->settings, "last-move");
+  self->shows_targets = g_settings_get_boolean (self->settings, "legal-moves");
+  self->animates = g_settings_get_boolean (self->settings, "animation");
+  g_free (self->colors);
+  self->colors = g_settings_get_string (self->settings, "board-colors");
+  rg_board_view_show (self);
+}
+
 static void
 rg_board_view_constructed (GObject *object)
 {
@@ -434,6 +449,10 @@ rg_board_view_constructed (GObject *object)
   }
   if (self->interaction == RG_BOARD_PLAY)
     rg_board_play_begin (self);
+  self->settings = rg_settings_new ();
+  g_signal_connect_object (self->settings, "changed", G_CALLBACK (settings_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  settings_changed_cb (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
 }
@@ -450,6 +469,8 @@ rg_board_view_dispose (GObject *object)
     rg_board_view_set_move (self, RG_PRIVATE_MOVE_NONE);
   }
   g_clear_object (&self->flight);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->colors, g_free);
   for (int i = 0; i < RG_N_SQUARES; i++)
     g_clear_pointer (&self->squares[i], gtk_widget_unparent);
   g_clear_pointer (&self->chooser, gtk_widget_unparent);

@@ -21,6 +21,7 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* `envelope` is the one whose file was chosen last, NULL for none, and its game
  * is looked for while `is_sealed_wanted`.  `path` is the file of the game on
@@ -44,6 +45,7 @@ struct _RgTableFiles {
   guint                 wanted;
   GtkFileChooserNative *chooser;
   GtkWindow            *list;    /* weak; the games to choose from */
+  GFile                *pasted;  /* a text as a file, until another one is opened */
   GFile                *arrived; /* an envelope that is still to be read */
   GObject              *next;    /* what is opened once the game is safe */
   RgTableFilesThen      then;
@@ -176,7 +178,7 @@ open_game (RgTableFiles *self, RgGameFile *file, guint index)
     return;
   }
 
-  if (fault != NULL || rg_game_file_get_n_games (file) > 1)
+  if (fault != NULL || rg_game_file_get_n_games (file) > 1 || self->pasted != NULL)
     path = NULL;
   g_set_object (&self->file, file);
   self->shown = game;
@@ -245,6 +247,11 @@ loaded_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_da
     return;
 
   g_clear_object (&self->loading);
+  if (file == NULL && self->pasted != NULL) {
+    rg_show_message (GTK_WIDGET (self->window),
+                     _ ("Nothing was copied that could be opened here."));
+    return;
+  }
   if (file == NULL) {
     complain (self, _ ("The File Cannot Be Opened"), error);
     return;
@@ -270,6 +277,14 @@ rg_table_files_is_envelope (GFile *file)
   return g_str_has_suffix (lower, RG_ENVELOPE_ENDING);
 }
 
+static void
+forget_pasted (RgTableFiles *self)
+{
+  if (self->pasted != NULL)
+    g_file_delete (self->pasted, NULL, NULL);
+  g_clear_object (&self->pasted);
+}
+
 /* Opens the game of @file, a PGN or native file or an envelope, or lists its games to
  * choose from.  Until a game has really been read, the one on the table stays.  A file
  * that is still being read is given up for this one. */
@@ -280,6 +295,8 @@ rg_table_files_open (RgTableFiles *self, GFile *file)
 
   g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
+  if (file != self->pasted)
+    forget_pasted (self);
   if (rg_table_files_is_envelope (file)) {
     g_set_object (&self->arrived, file);
     g_idle_add_full (G_PRIORITY_LOW, arrived_cb, g_object_ref (self), g_object_unref);
@@ -473,6 +490,23 @@ rg_table_files_ask_to_open (RgTableFiles *self, gpointer what)
   rg_table_files_ask_then (self, open_next, self);
 }
 
+/* Opens the games that @text holds, as rg_table_files_ask_to_open() does. */
+void
+rg_table_files_ask_to_open_text (RgTableFiles *self, const char *text)
+{
+  g_autoptr (GFileIOStream) stream = NULL;
+  g_autoptr (GError)        error = NULL;
+
+  forget_pasted (self);
+  self->pasted = g_file_new_tmp ("regence-XXXXXX.pgn", &stream, &error);
+  if (self->pasted != NULL &&
+      g_output_stream_write_all (g_io_stream_get_output_stream (G_IO_STREAM (stream)),
+                                 text, strlen (text), NULL, NULL, &error))
+    rg_table_files_ask_to_open (self, self->pasted);
+  else
+    rg_show_error (self->window, _ ("The File Cannot Be Opened"), error);
+}
+
 gboolean
 rg_table_files_is_busy (RgTableFiles *self)
 {
@@ -610,6 +644,7 @@ rg_table_files_dispose (GObject *object)
   g_clear_object (&self->loading);
   g_clear_weak_pointer (&self->list);
   g_clear_object (&self->chooser);
+  forget_pasted (self);
   g_clear_object (&self->arrived);
   g_clear_object (&self->next);
   g_clear_object (&self->store);

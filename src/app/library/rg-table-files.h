@@ -29,6 +29,7 @@ void  rg_table_files_save_copy (RgTableFiles *self);
 void
 rg_table_files_ask_then (RgTableFiles *self, RgTableFilesThen then, gpointer user_data);
 void rg_table_files_ask_to_open (RgTableFiles *self, gpointer what);
+void rg_table_files_ask_to_open_text (RgTableFiles *self, const char *text);
 
 gboolean rg_table_files_is_envelope (GFile *file);
 

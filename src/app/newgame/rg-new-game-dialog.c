@@ -567,3 +567,13 @@ rg_new_game_dialog_begin_from (RgNewGameDialog *self, const RgPosition *position
   show_page (self, "terms");
   update (self);
 }
+
+/* Proposes the position that @fen says, and shows it on the board on which it can be
+ * changed. */
+void
+rg_new_game_dialog_set_up (RgNewGameDialog *self, const char *fen)
+{
+  rg_terms_page_set_fen (RG_TERMS_PAGE (self->terms), fen);
+  lay_position (self);
+  show_page (self, "position");
+}

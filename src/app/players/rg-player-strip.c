@@ -4,6 +4,7 @@
 
 #include "rg-player-strip.h"
 
+#include "rg-captured.h"
 #include "rg-claim-menu.h"
 #include "rg-clock-label.h"
 #include "rg-css-class.h"
@@ -176,8 +177,6 @@ rg_player_strip_update (RgTableWidget *widget)
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->hand),
                                 rg_table_get_hand (table) == player);
 
-  gtk_widget_set_visible (self->acts,
-                          !over || rg_player_act_exists (game, RG_VERB_UNSET));
   gtk_widget_set_visible (self->adoube, rg_player_act_exists (game, RG_VERB_ADOUBE));
   gtk_widget_set_visible (self->check, rg_player_act_exists (game, RG_VERB_SAY_CHECK));
   gtk_widget_set_visible (self->takeback, rg_player_act_exists (game, RG_VERB_TAKEBACK));
@@ -232,6 +231,7 @@ rg_player_strip_class_init (RgPlayerStripClass *klass)
                                                          G_PARAM_READWRITE |
                                                            G_PARAM_STATIC_STRINGS));
 
+  g_type_ensure (RG_TYPE_CAPTURED);
   g_type_ensure (RG_TYPE_CLAIM_MENU);
   g_type_ensure (RG_TYPE_CLOCK_LABEL);
   rg_table_widget_class_set_template (klass, "rg-player-strip.ui");

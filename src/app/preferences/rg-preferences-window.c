@@ -8,6 +8,12 @@
 struct _RgPreferencesWindow {
   AdwPreferencesWindow parent_instance;
 
+  GtkWidget *board_colors;
+  GtkWidget *coordinates;
+  GtkWidget *last_move;
+  GtkWidget *legal_moves;
+  GtkWidget *animation;
+  GtkWidget *captured;
   GtkWidget *clock_face;
   GtkWidget *clock_shows;
   GtkWidget *strike;
@@ -21,6 +27,7 @@ G_DEFINE_FINAL_TYPE (RgPreferencesWindow,
                      ADW_TYPE_PREFERENCES_WINDOW)
 
 /* What a setting can be, in the order of its row. */
+static const char *const COLORS[] = { "'wood'", "'green'", "'slate'", NULL };
 static const char *const FACES[] = { "'analogue'", "'digital'", "'both'", NULL };
 static const char *const SHOWN[] = { "'remaining'", "'used'", NULL };
 static const char *const STRIKES[] = { "false", "true", NULL };
@@ -85,6 +92,12 @@ rg_preferences_window_class_init (RgPreferencesWindowClass *klass)
 
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-preferences-window.ui");
+  BIND (board_colors);
+  BIND (coordinates);
+  BIND (last_move);
+  BIND (legal_moves);
+  BIND (animation);
+  BIND (captured);
   BIND (clock_face);
   BIND (clock_shows);
   BIND (strike);
@@ -96,14 +109,25 @@ rg_preferences_window_class_init (RgPreferencesWindowClass *klass)
 static void
 rg_preferences_window_init (RgPreferencesWindow *self)
 {
+  const struct {
+    const char *key;
+    GtkWidget **row;
+  } switches[] = {
+    { "coordinates", &self->coordinates }, { "last-move", &self->last_move },
+    { "legal-moves", &self->legal_moves }, { "animation", &self->animation },
+    { "captured", &self->captured },       { "sounds", &self->sounds },
+  };
+
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->settings = rg_settings_new ();
+  bind_row (self, "board-colors", self->board_colors, COLORS);
   bind_row (self, "clock-face", self->clock_face, FACES);
   bind_row (self, "clock-shows", self->clock_shows, SHOWN);
   bind_row (self, "strike", self->strike, STRIKES);
-  g_settings_bind (self->settings, "sounds", self->sounds, "active",
-                   G_SETTINGS_BIND_DEFAULT);
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    g_settings_bind (self->settings, switches[i].key, *switches[i].row, "active",
+                     G_SETTINGS_BIND_DEFAULT);
 }
 
 /**

@@ -385,6 +385,19 @@ rg_move_entry_get_choices (RgMoveEntry *self)
   return self->choices;
 }
 
+/* Begins to write a move with @text, in place of what was there, where a move can be
+ * written; elsewhere does as rg_move_entry_begin(). */
+void
+rg_move_entry_type (RgMoveEntry *self, const char *text)
+{
+  rg_move_entry_begin (self);
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) == NULL)
+    return;
+
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
+  gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
+}
+
 /* Gives the keyboard to the line, or says why nothing can be written there. */
 void
 rg_move_entry_begin (RgMoveEntry *self)

@@ -14,6 +14,7 @@ G_DECLARE_FINAL_TYPE (RgMoveEntry, rg_move_entry, RG, MOVE_ENTRY, RgTableWidget)
 
 GtkWidget *rg_move_entry_get_choices (RgMoveEntry *self);
 void       rg_move_entry_begin (RgMoveEntry *self);
+void       rg_move_entry_type (RgMoveEntry *self, const char *text);
 
 gboolean rg_typed_move_is_offered (RgTable *table);
 gboolean rg_typed_move_is_awaited (RgTable *table);

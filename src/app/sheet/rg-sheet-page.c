@@ -185,6 +185,12 @@ rg_sheet_page_write_move (RgSheetPage *self)
 }
 
 void
+rg_sheet_page_type_move (RgSheetPage *self, const char *text)
+{
+  rg_move_entry_type (RG_MOVE_ENTRY (self->entry), text);
+}
+
+void
 rg_sheet_page_annotate (RgSheetPage *self)
 {
   rg_notes_annotate (RG_NOTES (self->notes));

@@ -198,6 +198,10 @@ static const struct {
   { "win.flip", { "<Control>t" }, flip, FALSE },
   { "win.put-back", { NULL }, put_back, FALSE },
   { "win.return", { NULL }, return_to_game, FALSE },
+  { "win.copy-position", { NULL }, rg_window_copy_position, FALSE },
+  { "win.copy-game", { "<Control><Shift>c" }, rg_window_copy_game, FALSE },
+  { "win.copy-picture", { NULL }, rg_window_copy_picture, FALSE },
+  { "win.paste", { NULL }, rg_window_paste, FALSE },
   { "win.board", { "F6" }, focus_board, FALSE },
   { "win.answer", { "F7" }, focus_answer, FALSE },
   { "win.write-move", { "<Control>m" }, write_move, FALSE },
@@ -411,6 +415,11 @@ rg_window_update_actions (RgWindow *self)
     { "win.previous", !at_start },
     { "win.next", !at_end },
     { "win.last", !at_end },
+    { "win.return", rg_table_looks_back (table) },
+    { "win.copy-position", says },
+    { "win.copy-game", says },
+    { "win.copy-picture", says },
+    { "win.paste", says },
     { "win.resign", says && rg_player_act_exists (game, RG_VERB_RESIGN) },
     { "win.claim", says && rg_player_act_exists (game, RG_VERB_UNSET) },
     { "win.adoube", says && rg_player_act_exists (game, RG_VERB_ADOUBE) },
@@ -493,6 +502,27 @@ undo_cb (GtkWidget              *window,
   return TRUE;
 }
 
+/* Where text is written, these keys are for it; over a page that hides the table there
+ * is nothing to copy. */
+static gboolean
+clipboard_cb (GtkWidget *window, G_GNUC_UNUSED GVariant *arguments, gpointer action)
+{
+  return find_writing (window) == NULL &&
+         gtk_widget_activate_action (window, action, NULL);
+}
+
+static gboolean
+menu_cb (GtkWidget              *window,
+         G_GNUC_UNUSED GVariant *arguments,
+         G_GNUC_UNUSED gpointer  data)
+{
+  if (find_writing (window) != NULL)
+    return FALSE;
+
+  rg_window_show_menu (RG_WINDOW (window));
+  return TRUE;
+}
+
 static void
 add_shortcut (GtkEventController *controller,
               guint               key,
@@ -502,6 +532,23 @@ add_shortcut (GtkEventController *controller,
   gtk_shortcut_controller_add_shortcut (
     GTK_SHORTCUT_CONTROLLER (controller),
     gtk_shortcut_new (gtk_keyval_trigger_new (key, modifiers), action));
+}
+
+/* Letters and digits mean nothing at the table itself: they begin a move. */
+static gboolean
+letter_cb (RgWindow *self, guint key, G_GNUC_UNUSED guint code, GdkModifierType modifiers)
+{
+  gunichar c = gdk_keyval_to_unicode (key);
+  char     text[7] = "";
+
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 ||
+      !g_unichar_isalnum (c) || find_writing (GTK_WIDGET (self)) != NULL ||
+      self->page != NULL)
+    return FALSE;
+
+  g_unichar_to_utf8 (c, text);
+  rg_sheet_page_type_move (show_sheet (self), text);
+  return TRUE;
 }
 
 /* Keys without a modifier cannot be accelerators: they would be taken away from
@@ -521,16 +568,27 @@ rg_window_add_keys (RgWindow *self)
   };
   GtkEventController *first = gtk_shortcut_controller_new ();
   GtkEventController *last = gtk_shortcut_controller_new ();
+  GtkEventController *letters = gtk_event_controller_key_new ();
 
   gtk_event_controller_set_propagation_phase (first, GTK_PHASE_CAPTURE);
   add_shortcut (first, GDK_KEY_space, 0, gtk_callback_action_new (space_cb, NULL, NULL));
   add_shortcut (first, GDK_KEY_z, GDK_CONTROL_MASK,
                 gtk_callback_action_new (undo_cb, NULL, NULL));
+  add_shortcut (last, GDK_KEY_c, GDK_CONTROL_MASK,
+                gtk_callback_action_new (clipboard_cb, "win.copy-position", NULL));
+  add_shortcut (last, GDK_KEY_v, GDK_CONTROL_MASK,
+                gtk_callback_action_new (clipboard_cb, "win.paste", NULL));
+  add_shortcut (last, GDK_KEY_F10, GDK_SHIFT_MASK,
+                gtk_callback_action_new (menu_cb, NULL, NULL));
+  add_shortcut (last, GDK_KEY_Menu, 0, gtk_callback_action_new (menu_cb, NULL, NULL));
   add_shortcut (last, GDK_KEY_Escape, 0, gtk_named_action_new ("win.put-back"));
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
     add_shortcut (last, rows[i].key, 0, gtk_named_action_new (rows[i].action));
     add_shortcut (last, rows[i].key, GDK_ALT_MASK, gtk_named_action_new (rows[i].action));
   }
   gtk_widget_add_controller (GTK_WIDGET (self), first);
+  g_signal_connect_object (letters, "key-pressed", G_CALLBACK (letter_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), letters);
   gtk_widget_add_controller (GTK_WIDGET (self), last);
 }

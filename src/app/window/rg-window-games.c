@@ -83,6 +83,9 @@ ask_for_terms (RgWindow *self, const RgPosition *position)
 
   if (position != NULL)
     rg_new_game_dialog_begin_from (dialog, position);
+  else if (self->pasted_fen != NULL)
+    rg_new_game_dialog_set_up (dialog, self->pasted_fen);
+  g_clear_pointer (&self->pasted_fen, g_free);
   g_signal_connect_object (dialog, "begun", G_CALLBACK (begun_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
@@ -267,29 +270,6 @@ rg_window_show_matches (RgWindow *self)
                         GTK_WINDOW (
                           rg_match_window_new (GTK_WINDOW (self), self->match)));
   gtk_window_present (self->matches);
-}
-
-static gboolean
-dropped_cb (RgWindow *self, const GValue *value)
-{
-  GSList *files = g_value_get_boxed (value);
-
-  if (files == NULL)
-    return FALSE;
-
-  rg_table_files_ask_to_open (self->files, files->data);
-  return TRUE;
-}
-
-/* A file that is dropped on the window is opened. */
-void
-rg_window_accept_files (RgWindow *self)
-{
-  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
-
-  g_signal_connect_object (target, "drop", G_CALLBACK (dropped_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
 void

@@ -1,6 +1,6 @@
 /* What the parts of the window share: its widgets in rg-window.c, games, files
- * and paper in -games, adjournment and resumption in -adjournment, actions and
- * keys in -actions.  For them alone. */
+ * and paper in -games, what is copied, pasted and dropped in -clipboard, adjournment and
+ * resumption in -adjournment, actions and keys in -actions.  For them alone. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -55,8 +55,11 @@ struct _RgWindow {
   RgGame               *none;      /* on the table before there is a game */
   RgPhase               phase;     /* in which the game was last */
   GtkFileChooserNative *envelope_chooser;
-  guint                 fork_ply; /* from where it is played on once it is safe */
-  RgLibraryEntry       *resumed;  /* to be resumed once it lies on the table */
+  char                 *pasted;     /* a game that waits for an answer */
+  char                 *pasted_fen; /* a position from which a game may begin */
+  GtkWidget            *menu;       /* of the board or the sheet that was opened last */
+  guint                 fork_ply;   /* from where it is played on once it is safe */
+  RgLibraryEntry       *resumed;    /* to be resumed once it lies on the table */
 };
 
 RgGame *rg_window_get_game (RgWindow *self);
@@ -68,7 +71,6 @@ void     rg_window_begin_keeping (RgWindow *self);
 void     rg_window_begin_first_game (RgWindow *self);
 void     rg_window_show_welcome (RgWindow *self);
 gboolean rg_window_is_welcoming (RgWindow *self);
-void     rg_window_accept_files (RgWindow *self);
 void     rg_window_new_game (RgWindow *self);
 void     rg_window_open_file (RgWindow *self);
 void     rg_window_save_copy (RgWindow *self);
@@ -82,6 +84,14 @@ void     rg_window_show_matches (RgWindow *self);
 void     rg_window_print (RgWindow *self);
 void     rg_window_print_diagram (RgWindow *self);
 void     rg_window_export_position (RgWindow *self);
+
+void rg_window_begin_copying (RgWindow *self);
+void rg_window_end_copying (RgWindow *self);
+void rg_window_copy_position (RgWindow *self);
+void rg_window_copy_game (RgWindow *self);
+void rg_window_copy_picture (RgWindow *self);
+void rg_window_paste (RgWindow *self);
+void rg_window_show_menu (RgWindow *self);
 
 void rg_window_adjourn (RgWindow *self);
 void rg_window_resume (RgWindow *self);

@@ -346,6 +346,7 @@ rg_window_dispose (GObject *object)
   g_clear_weak_pointer (&self->page);
   g_clear_object (&self->page_game);
   g_clear_object (&self->none);
+  rg_window_end_copying (self);
   g_clear_object (&self->envelope_chooser);
   g_clear_object (&self->resumed);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_WINDOW);
@@ -482,7 +483,7 @@ rg_window_init (RgWindow *self)
   g_signal_connect_swapped (self->table, "changed", G_CALLBACK (update), self);
   g_signal_connect_swapped (self->match, "changed", G_CALLBACK (update), self);
   update (self);
-  rg_window_accept_files (self);
+  rg_window_begin_copying (self);
   rg_window_add_keys (self);
   g_signal_connect_object (gtk_menu_button_get_popover (
                              GTK_MENU_BUTTON (self->menu_button)),

@@ -100,6 +100,47 @@ draw_page (RgDiagram           *diagram,
   return status;
 }
 
+static cairo_status_t
+draw (RgDiagram           *diagram,
+      const RgBoard       *board,
+      const RgDiagramLook *look,
+      guint                side,
+      guint                kind,
+      GByteArray          *bytes)
+{
+  cairo_surface_t *surface;
+  cairo_status_t   status;
+
+  if (side == 0)
+    side = KINDS[kind].side;
+  surface = KINDS[kind].begin (bytes, side);
+  status = draw_page (diagram, board, look, side, surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = KINDS[kind].end (surface, bytes);
+  cairo_surface_destroy (surface);
+
+  return status;
+}
+
+/* Draws what a file of that @ending would hold.  Returns: (transfer full) (nullable):
+ * NULL where that failed */
+GBytes *
+rg_diagram_file_draw (RgDiagram           *diagram,
+                      const RgBoard       *board,
+                      const RgDiagramLook *look,
+                      const char          *ending)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  guint                  kind = find_kind (ending);
+
+  g_return_val_if_fail (kind < G_N_ELEMENTS (KINDS), NULL);
+
+  if (draw (diagram, board, look, 0, kind, bytes) != CAIRO_STATUS_SUCCESS)
+    return NULL;
+
+  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+}
+
 /* Draws into a file whose name rg_diagram_file_knows(); @side is in pixels for PNG, in
  * points otherwise, 0 for what is usual.  Returns: FALSE with %G_FILE_ERROR where that
  * failed; then the file is as it was */
@@ -113,21 +154,12 @@ rg_diagram_file_save (RgDiagram           *diagram,
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   guint                  kind = find_kind (path);
-  cairo_surface_t       *surface;
-  cairo_status_t         status;
 
   g_return_val_if_fail (kind < G_N_ELEMENTS (KINDS), FALSE);
   g_return_val_if_fail (side <= RG_DIAGRAM_FILE_MAX_SIDE, FALSE);
 
-  if (side == 0)
-    side = KINDS[kind].side;
-  surface = KINDS[kind].begin (bytes, side);
-  status = draw_page (diagram, board, look, side, surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = KINDS[kind].end (surface, bytes);
-  cairo_surface_destroy (surface);
-
-  return rg_file_bytes_save (bytes, status, path, error);
+  return rg_file_bytes_save (bytes, draw (diagram, board, look, side, kind, bytes), path,
+                             error);
 }
 
 /* In points; the middle of the diagram is a little above that of the page. */

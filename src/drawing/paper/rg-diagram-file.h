@@ -15,6 +15,10 @@ G_BEGIN_DECLS
 #define RG_DIAGRAM_FILE_MAX_SIDE 8192
 
 gboolean rg_diagram_file_knows (const char *path);
+GBytes  *rg_diagram_file_draw (RgDiagram           *diagram,
+                               const RgBoard       *board,
+                               const RgDiagramLook *look,
+                               const char          *ending);
 gboolean rg_diagram_file_save (RgDiagram           *diagram,
                                const RgBoard       *board,
                                const RgDiagramLook *look,

@@ -1,0 +1,247 @@
+/* What is copied from the table and dragged out of it, and what is pasted or dropped
+ * there; with the menu of board and sheet.  While a page is in front of the table, such
+ * as the one on which a move is sealed, none of it is there. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-window-private.h"
+
+#include "rg-ask.h"
+#include "rg-board-view.h"
+#include "rg-copy.h"
+#include "rg-fen.h"
+#include "rg-message.h"
+
+#include <glib/gi18n.h>
+
+/* Takes @content over. */
+static void
+copy (RgWindow *self, GdkContentProvider *content, const char *sentence)
+{
+  gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (self)), content);
+  g_object_unref (content);
+  rg_show_message (GTK_WIDGET (self), sentence);
+}
+
+void
+rg_window_copy_position (RgWindow *self)
+{
+  copy (self, rg_copy_position (self->table), _ ("The position was copied."));
+}
+
+void
+rg_window_copy_game (RgWindow *self)
+{
+  copy (self, rg_copy_game (self->table), _ ("The game was copied as PGN."));
+}
+
+void
+rg_window_copy_picture (RgWindow *self)
+{
+  copy (self, rg_copy_picture (self->table), _ ("The diagram was copied."));
+}
+
+static void
+open_pasted (RgWindow *self)
+{
+  g_autofree char *text = g_steal_pointer (&self->pasted);
+
+  if (text != NULL)
+    rg_table_files_ask_to_open_text (self->files, text);
+}
+
+static void
+aside_response_cb (RgWindow *self, const char *response)
+{
+  if (g_str_equal (response, "open"))
+    open_pasted (self);
+  g_clear_pointer (&self->pasted, g_free);
+}
+
+/* A game that goes on leaves the table only when that is wanted: a key is pressed
+ * sooner than a file is chosen. */
+static void
+take_game (RgWindow *self, const char *text)
+{
+  const RgResponse answers[] = {
+    { "cancel", _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
+    { "open", _ ("_Open"), ADW_RESPONSE_SUGGESTED },
+    { 0 },
+  };
+  RgGame    *game = rg_window_get_game (self);
+  GtkWidget *dialog;
+
+  g_free (self->pasted);
+  self->pasted = g_strdup (text);
+  if (rg_game_is_over (game) || !rg_game_has_begun (game)) {
+    open_pasted (self);
+    return;
+  }
+
+  dialog = rg_ask (GTK_WINDOW (self), _ ("Open the Pasted Game?"),
+                   _ ("The game on the table is not over. It is kept among the games, "
+                      "where it can be gone on with."),
+                   NULL, answers);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (aside_response_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* A position begins a game, anything else should be one.  Returns: whether there was
+ * anything */
+static gboolean
+take_text (RgWindow *self, const char *text)
+{
+  g_autofree char *bare = g_strstrip (g_strdup (text));
+  RgSetup          setup;
+
+  if (*bare == '\0' || self->page != NULL)
+    return FALSE;
+
+  if (!rg_fen_parse (bare, &setup, NULL)) {
+    take_game (self, bare);
+    return TRUE;
+  }
+
+  g_free (self->pasted_fen);
+  self->pasted_fen = g_steal_pointer (&bare);
+  rg_window_new_game (self);
+  return TRUE;
+}
+
+static gboolean
+take_files (RgWindow *self, GSList *files)
+{
+  if (files != NULL)
+    rg_table_files_ask_to_open (self->files, files->data);
+
+  return files != NULL;
+}
+
+static void
+files_read_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (RgWindow) self = user_data;
+  const GValue        *value;
+
+  value = gdk_clipboard_read_value_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+  if (value != NULL && self->table != NULL)
+    take_files (self, g_value_get_boxed (value));
+}
+
+static void
+text_read_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (RgWindow) self = user_data;
+  g_autofree char     *text = NULL;
+
+  text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+  if (self->table != NULL && (text == NULL || !take_text (self, text)))
+    rg_show_message (GTK_WIDGET (self),
+                     _ ("Nothing was copied that could be opened here."));
+}
+
+/* Files that were copied in a file manager are opened as well. */
+void
+rg_window_paste (RgWindow *self)
+{
+  GdkClipboard      *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (self));
+  GdkContentFormats *formats = gdk_clipboard_get_formats (clipboard);
+
+  if (gdk_content_formats_contain_gtype (formats, GDK_TYPE_FILE_LIST))
+    gdk_clipboard_read_value_async (clipboard, GDK_TYPE_FILE_LIST, G_PRIORITY_DEFAULT,
+                                    NULL, files_read_cb, g_object_ref (self));
+  else
+    gdk_clipboard_read_text_async (clipboard, NULL, text_read_cb, g_object_ref (self));
+}
+
+static gboolean
+dropped_cb (RgWindow *self, const GValue *value)
+{
+  if (G_VALUE_HOLDS_STRING (value))
+    return take_text (self, g_value_get_string (value));
+
+  return take_files (self, g_value_get_boxed (value));
+}
+
+static void
+show_menu_at (RgWindow *self, GtkWidget *widget, double x, double y)
+{
+  double at_x, at_y;
+
+  if (self->page != NULL)
+    return;
+
+  gtk_widget_translate_coordinates (widget, self->layout, x, y, &at_x, &at_y);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu),
+                               &(GdkRectangle){ (int) at_x, (int) at_y, 1, 1 });
+  gtk_popover_popup (GTK_POPOVER (self->menu));
+}
+
+/* Opens the menu of the table where the keyboard is, on the board or elsewhere. */
+void
+rg_window_show_menu (RgWindow *self)
+{
+  GtkWidget      *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  GtkWidget      *at = focus != NULL && gtk_widget_is_ancestor (focus, self->layout)
+                         ? focus
+                         : self->board;
+  graphene_rect_t bounds;
+
+  if (gtk_widget_compute_bounds (at, at, &bounds))
+    show_menu_at (self, at, bounds.size.width / 2, bounds.size.height / 2);
+}
+
+static void
+pressed_cb (GtkGestureClick  *click,
+            G_GNUC_UNUSED int n,
+            double            x,
+            double            y,
+            RgWindow         *self)
+{
+  GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (click));
+
+  gtk_gesture_set_state (GTK_GESTURE (click), GTK_EVENT_SEQUENCE_CLAIMED);
+  show_menu_at (self, widget, x, y);
+}
+
+static void
+give_menu (RgWindow *self, GtkWidget *widget)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, 0);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
+}
+
+/* A file or a text that is dropped on the window is opened; board and sheet get their
+ * menu. */
+void
+rg_window_begin_copying (RgWindow *self)
+{
+  GType                  types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
+  GtkDropTarget         *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
+  g_autoptr (GtkBuilder) builder = NULL;
+
+  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
+  g_signal_connect_object (target, "drop", G_CALLBACK (dropped_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+
+  builder = gtk_builder_new_from_resource (
+    "/io/github/regence_chess/Regence/ui/rg-table-menu.ui");
+  self->menu = gtk_popover_menu_new_from_model (
+    G_MENU_MODEL (gtk_builder_get_object (builder, "table_menu")));
+  gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
+  gtk_widget_set_halign (self->menu, GTK_ALIGN_START);
+  gtk_widget_set_parent (self->menu, self->layout);
+  give_menu (self, self->board);
+  give_menu (self, self->sheet);
+}
+
+void
+rg_window_end_copying (RgWindow *self)
+{
+  g_clear_pointer (&self->menu, gtk_widget_unparent);
+  g_clear_pointer (&self->pasted, g_free);
+  g_clear_pointer (&self->pasted_fen, g_free);
+}
