@@ -523,7 +523,7 @@ test_flag (RgFixture *self)
   move (self, "e2e4");
   now += 2 * G_USEC_PER_SEC;
   wait_for (is_over, self);
-  assert_status (self, "overstepped the time[^(]*$");
+  assert_status (self, "ran out of time[^(]*$");
   assert_cited (self, "20, 2");
   assert_agrees (self);
   g_assert_cmpint (rg_game_get_outcome (rg_table_get_game (self->table)).reason, ==,
@@ -575,7 +575,7 @@ assert_last_minute (RgFixture *self, const char *pattern)
 {
   RgGame          *game = rg_table_get_game (self->table);
   guint            n = rg_game_get_n_minutes (game);
-  g_autofree char *text = rg_sentence_for_minute (rg_game_get_minute (game, n - 1));
+  g_autofree char *text = rg_sentence_for_minute (NULL, rg_game_get_minute (game, n - 1));
 
   g_test_message ("%s", text);
   g_assert_true (matches (text, pattern));

@@ -146,10 +146,10 @@ test_prospect (void)
   static const RgCase cases[] = {
     { "30/7200", SECONDS (7200 - 43 * 60 - 10), 18, "12 moves in 0:43:10" },
     { "30/7200", SECONDS (0.5), 29, "1 move in 1:59:59" },
-    { "5400", 0, 9, "The rest of the game in 1:30:00" },
-    { "300+2", 0, 0, "The rest of the game in 0:05:00, and 2 s more for each move" },
+    { "5400", 0, 9, "1:30:00 for the rest of the game" },
+    { "300+2", 0, 0, "0:05:00 for the rest of the game, and 2 s more for each move" },
     { "*180", SECONDS (60), 3, "Hourglass: 0:02:00 left" },
-    { "60", SECONDS (60), 3, "The rest of the game in 0:00:00" },
+    { "60", SECONDS (60), 3, "0:00:00 for the rest of the game" },
     { "60", SECONDS (60) + 1, 3, "The flag has fallen" },
     { "-", 0, 3, "" },
   };

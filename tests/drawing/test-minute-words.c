@@ -46,7 +46,7 @@ assert_ruling (const char *text, const char *expected, const char *article)
 {
   g_autoptr (RgGame) game = new_game (text);
   const RgMinute    *minute = get_last (game);
-  g_autofree char   *sentence = rg_sentence_for_minute (minute);
+  g_autofree char   *sentence = rg_sentence_for_minute (NULL, minute);
 
   g_assert_cmpstr (sentence, ==, expected);
   g_assert_cmpstr (minute->article, ==, article);
@@ -92,7 +92,7 @@ static void
 assert_rejected (const char *text, const char *why)
 {
   g_autoptr (RgGame) game = new_game (text);
-  g_autofree char   *sentence = rg_sentence_for_minute (get_last (game));
+  g_autofree char   *sentence = rg_sentence_for_minute (NULL, get_last (game));
   g_autofree char   *end = g_strconcat (" is rejected: ", why, ".", NULL);
 
   g_test_message ("%s", sentence);
@@ -137,6 +137,82 @@ test_rejections (void)
                    "the pieces were set up rightly");
   assert_rejected ("rulebook fide-1928\nclock -\nstart\nwhite demand rectify",
                    "the board and the pieces were placed rightly");
+}
+
+static void
+assert_named (const char *text, const char *expected)
+{
+  g_autoptr (RgGame) game = new_game (text);
+  g_autofree char   *sentence = NULL;
+
+  rg_game_set_tag (game, "White", "Alice");
+  rg_game_set_tag (game, "Black", "Bob");
+  sentence = rg_sentence_for_minute (game, get_last (game));
+  g_assert_cmpstr (sentence, ==, expected);
+}
+
+/* A player is called by name wherever the name is known. */
+static void
+test_names (void)
+{
+  assert_named (
+    "clock -\nstart\nwhite claim repetition",
+    "Alice claims the threefold repetition. The claim is rejected: the position has "
+    "occurred only once.");
+  assert_named ("clock -\nstart\nwhite touch b1\nwhite touch g1",
+                "Alice touches the knight on g1. Bob has the choice: Move the knight on "
+                "b1 · Move the knight on g1.");
+  assert_named ("conduct strict\nclock -\nstart\nwhite adoube b1 g1",
+                "Alice says “J’adoube” and adjusts the pieces on b1, g1.");
+  assert_named ("clock -\nstart\nwhite resign", "Bob wins: the opponent resigns.");
+  assert_named ("clock 60\nstart\n@61 director tick",
+                "Bob wins on time: the opponent’s flag has fallen.");
+  assert_named ("conduct strict\nclock -\nstart\nwhite play e2e4\nwhite say mate 3",
+                "Alice announces mate in 3.");
+}
+
+/* What a fault gives to the opponent is said (FIDE 2023, Art. 7.5.5 and 9.5.3); what a
+ * move gains is not. */
+static void
+test_given_time (void)
+{
+  const char        *false_claim = "rulebook fide-2023\nclock 300+2\nstart\n"
+                                   "white play e2e4\n@3 black play e7e5\n"
+                                   "@5 white claim repetition";
+  const char        *illegal = "rulebook fide-2023\nconduct strict\nclock 300b3\nstart\n"
+                               "@2 white play e2e5\n@9 black claim irregular";
+  g_autoptr (RgGame) game = new_game (false_claim);
+  const RgMinute    *minute = get_last (game);
+
+  g_assert_cmpint (minute->added[RG_WHITE], ==, 0);
+  g_assert_cmpint (minute->added[RG_BLACK], ==, 120 * G_USEC_PER_SEC);
+  g_assert_cmpint (minute->left[RG_BLACK], ==, 419 * G_USEC_PER_SEC);
+  assert_ruling (
+    false_claim,
+    "White claims the threefold repetition. The claim is rejected: the position has "
+    "occurred only once. Black gets 2 "
+    "minutes more.",
+    "9.5.3");
+  assert_named (
+    false_claim,
+    "Alice claims the threefold repetition. The claim is rejected: the position has "
+    "occurred only once. Bob gets 2 "
+    "minutes more.");
+  assert_named (illegal,
+                "Bob claims an illegal move. The move is taken back. The pawn on "
+                "e2 must move. Bob gets 2 minutes more. (Art. 7.5.5)");
+}
+
+/* The director gives and takes time; what went by before they did is not theirs. */
+static void
+test_set_time (void)
+{
+  g_autoptr (RgGame) game = new_game ("clock 600\nstart\n@20 director stop\n"
+                                      "@30 director clock white 10");
+
+  g_assert_cmpint (get_last (game)->added[RG_WHITE], ==, 10 * G_USEC_PER_SEC);
+  submit (game, "@31 director clock white 70");
+  g_assert_cmpint (get_last (game)->added[RG_WHITE], ==, -60 * G_USEC_PER_SEC);
 }
 
 /* FIDE 1930, Art. 18 §3: who has to know what is possible is not told. */
@@ -285,7 +361,7 @@ test_every_verb (void)
   for (guint i = RG_VERB_TOUCH; i < RG_N_VERBS; i++)
     for (guint actor = RG_ACTOR_WHITE; actor <= RG_ACTOR_BLACK; actor++) {
       g_autoptr (RgMinute) minute = new_minute ((RgVerb) i, (RgActor) actor);
-      g_autofree char     *sentence = rg_sentence_for_minute (minute);
+      g_autofree char     *sentence = rg_sentence_for_minute (NULL, minute);
 
       g_test_message ("%s: %s", rg_verb_words ((RgVerb) i), sentence);
       if (!is_told_by_end ((RgVerb) i))
@@ -302,13 +378,13 @@ test_restored (void)
                                           "white play e2e4\nwhite play d2d4\n"
                                           "black play e7e5\ndirector restore 2");
   g_autoptr (RgMinute) minute = rg_minute_ref (get_last (game));
-  g_autofree char     *first = rg_sentence_for_minute (minute);
+  g_autofree char     *first = rg_sentence_for_minute (NULL, minute);
   g_autofree char     *second = NULL;
 
   submit (game, "director restore 0");
   submit (game, "white play g1f3");
   submit (game, "black play g8f6");
-  second = rg_sentence_for_minute (minute);
+  second = rg_sentence_for_minute (NULL, minute);
   g_assert_cmpstr (first, ==, "The director sets the game back to after White’s move 2.");
   g_assert_cmpstr (second, ==, first);
 }
@@ -344,6 +420,9 @@ main (int argc, char **argv)
 
   g_test_add_func ("/app/minute-words/rulings", test_rulings);
   g_test_add_func ("/app/minute-words/a-rejection-says-why", test_rejections);
+  g_test_add_func ("/app/minute-words/names", test_names);
+  g_test_add_func ("/app/minute-words/time-that-a-fault-gives", test_given_time);
+  g_test_add_func ("/app/minute-words/time-that-the-director-sets", test_set_time);
   g_test_add_func ("/app/minute-words/choice", test_choice);
   g_test_add_func ("/app/minute-words/must", test_must);
   g_test_add_func ("/app/minute-words/options", test_options);

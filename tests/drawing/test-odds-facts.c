@@ -88,7 +88,7 @@ is_by_agreement (char **row)
 static void
 check_counters (char **row, GPtrArray *facts)
 {
-  const RgFact  *fact = find (facts, "The counters");
+  const RgFact  *fact = find (facts, "If a clock is used");
   g_auto (GStrv) counts = g_strsplit (row[COUNTERS], " ", 2);
 
   if (g_str_equal (row[MOVES], "1") || g_str_equal (row[COUNTERS], "-")) {

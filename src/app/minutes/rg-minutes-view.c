@@ -9,6 +9,9 @@
 #include "rg-minute-words.h"
 #include "rg-moment-words.h"
 #include "rg-sentences.h"
+#include "rg-settings.h"
+
+#include <glib/gi18n.h>
 
 struct _RgMinutesView {
   RgTableWidget parent_instance;
@@ -17,6 +20,7 @@ struct _RgMinutesView {
   GtkWidget *list;
 
   GListStore *items; /* of GObject, each with a reference to its "minute" */
+  GSettings  *settings;
   guint       scroll_source;
 };
 
@@ -50,7 +54,9 @@ setup_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
 /* A screen reader says the whole row, which GTK makes around the child, as one
  * sentence. */
 static void
-bind_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
+bind_cb (G_GNUC_UNUSED GtkListItemFactory *factory,
+         GtkListItem                      *item,
+         RgMinutesView                    *self)
 {
   GtkBuilder      *builder = g_object_get_data (G_OBJECT (item), "builder");
   GtkWidget       *row = gtk_list_item_get_child (item);
@@ -59,8 +65,9 @@ bind_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
   GtkWidget       *article = GTK_WIDGET (gtk_builder_get_object (builder, "article"));
   GtkLabel        *moment_label = GTK_LABEL (gtk_builder_get_object (builder, "moment"));
   const RgMinute  *minute = g_object_get_data (gtk_list_item_get_item (item), "minute");
-  g_autofree char *moment = rg_moment_label (&minute->moment);
-  g_autofree char *sentence = rg_sentence_for_minute (minute);
+  RgGame          *game = rg_table_get_game (rg_table_widget_get_table (self));
+  g_autofree char *moment = rg_moment_in_words (&minute->moment);
+  g_autofree char *sentence = rg_sentence_for_minute (game, minute);
   g_autofree char *cited = NULL;
   g_autofree char *label = NULL;
 
@@ -72,9 +79,15 @@ bind_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
                           *moment != '\0' || minute->timed || minute->article != NULL);
   gtk_label_set_text (GTK_LABEL (gtk_builder_get_object (builder, "sentence")), sentence);
   if (minute->timed) {
-    g_autofree char *white = rg_clock_text_time (minute->used[RG_WHITE]);
-    g_autofree char *black = rg_clock_text_time (minute->used[RG_BLACK]);
-    g_autofree char *clocks = g_strdup_printf ("%s – %s", white, black);
+    g_autofree char *shows = g_settings_get_string (self->settings, "clock-shows");
+    gboolean         used = rg_clock_shows_from_text (shows) == RG_CLOCK_SHOWS_USED;
+    const gint64    *times = used ? minute->used : minute->left;
+    g_autofree char *white = rg_clock_text_short (times[RG_WHITE]);
+    g_autofree char *black = rg_clock_text_short (times[RG_BLACK]);
+    /* Translators: times of White and Black. */
+    g_autofree char *clocks = g_strdup_printf (used ? _ ("%s – %s used")
+                                                    : _ ("%s – %s left"),
+                                               white, black);
 
     gtk_label_set_text (GTK_LABEL (clock), clocks);
   }
@@ -162,6 +175,7 @@ rg_minutes_view_dispose (GObject *object)
 
   g_clear_handle_id (&self->scroll_source, g_source_remove);
   g_clear_object (&self->items);
+  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (rg_minutes_view_parent_class)->dispose (object);
 }
@@ -189,9 +203,10 @@ rg_minutes_view_init (RgMinutesView *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  self->settings = rg_settings_new ();
   self->items = g_list_store_new (G_TYPE_OBJECT);
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), self);
   rows = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->items)));
   gtk_list_view_set_factory (GTK_LIST_VIEW (self->list), factory);
   gtk_list_view_set_model (GTK_LIST_VIEW (self->list), GTK_SELECTION_MODEL (rows));

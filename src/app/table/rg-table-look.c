@@ -233,9 +233,9 @@ rg_table_describe (RgTable *self, gboolean cites_end)
   if (is_over && cites_end)
     present = rg_sentence_for_outcome (self->game);
   else if (is_over)
-    present = g_strdup (rg_sentence_for_end (rg_game_get_outcome (self->game)));
+    present = rg_sentence_for_end_of (self->game, rg_game_get_outcome (self->game));
   else if (plays && rg_table_waits_for_strike (self))
-    present = g_strdup (_ ("The clock has yet to be struck."));
+    present = g_strdup (_ ("The clock has yet to be pressed."));
   else if (plays && rg_table_is_held (self) && !rg_game_has_begun (self->game))
     present = g_strdup (_ ("The clock starts with the first move."));
   else if (plays && rg_table_is_held (self))

@@ -23,14 +23,12 @@ struct _RgLastLine {
   GtkWidget *rematch;
   GtkWidget *pause;
 
-  RgGame         *game; /* only compared, as the last minute is */
-  const RgMinute *minute;
-  guint           ply; /* how many moves the game had when it came */
-  char           *remark;
-  char           *rulebook; /* with `number`, what the remark rests on */
-  char           *number;
-  guint           n_events; /* when the remark was made */
-  guint           timer;
+  RgGame *game; /* only compared */
+  char   *remark;
+  char   *rulebook; /* with `number`, what the remark rests on */
+  char   *number;
+  guint   n_events; /* when the remark was made */
+  guint   timer;
 };
 
 G_DEFINE_FINAL_TYPE (RgLastLine, rg_last_line, RG_TYPE_TABLE_WIDGET)
@@ -48,16 +46,11 @@ get_fresh_minute (RgLastLine *self)
   RgTable        *table = rg_table_widget_get_table (self);
   guint           n = rg_game_get_n_minutes (get_game (self));
   const RgMinute *minute = n > 0 ? rg_game_get_minute (get_game (self), n - 1) : NULL;
-  guint           ply = rg_table_get_last_ply (table);
 
-  if (minute != NULL && self->game != get_game (self))
-    self->ply = MIN (minute->moment.ply, ply);
-  else if (minute != self->minute || ply < self->ply)
-    self->ply = ply;
-  self->game = get_game (self);
-  self->minute = minute;
-
-  return ply > self->ply || rg_table_waits_for_strike (table) ? NULL : minute;
+  return minute == NULL || rg_table_get_last_ply (table) > minute->n_plies ||
+             rg_table_waits_for_strike (table)
+           ? NULL
+           : minute;
 }
 
 /* Shows @sentence and the article that it rests on; either may be NULL. */
@@ -104,7 +97,7 @@ update_ruling (RgLastLine *self)
     return FALSE;
   }
   if (minute != NULL && !ends_game) {
-    sentence = rg_sentence_for_minute (minute);
+    sentence = rg_sentence_for_minute (get_game (self), minute);
     show_ruling (self, sentence, minute->rulebook, minute->article);
     return FALSE;
   }
@@ -114,7 +107,7 @@ update_ruling (RgLastLine *self)
   }
 
   if (ends_game && minute->outcome.reason == RG_REASON_SEALED_MOVE)
-    sentence = rg_sentence_for_said (minute);
+    sentence = rg_sentence_for_said (get_game (self), minute);
   show_ruling (self, sentence, state->rulebook->id,
                rg_game_names_rulebook (get_game (self)) ? state->ground : NULL);
   return TRUE;
@@ -177,6 +170,7 @@ rg_last_line_update (RgTableWidget *widget)
   if (self->game != get_game (self) ||
       rg_game_get_n_events (get_game (self)) != self->n_events)
     forget_remark (self);
+  self->game = get_game (self);
   status = rg_table_describe (rg_table_widget_get_table (self), !update_ruling (self));
   gtk_label_set_text (GTK_LABEL (self->status), status);
   gtk_widget_set_visible (self->status,

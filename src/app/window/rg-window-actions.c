@@ -298,7 +298,7 @@ strike_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *player)
   else if (!rg_table_must_strike (table))
     rg_show_message (widget, _ ("The clock passes by itself when a move is made."));
   else if (!rg_table_waits_for_strike (table))
-    rg_show_message (widget, _ ("The clock is struck when a move has been made."));
+    rg_show_message (widget, _ ("The clock is pressed when a move has been made."));
   else if (g_str_equal (g_variant_get_string (player, NULL),
                         running == RG_ACTOR_WHITE ? "white" : "black"))
     rg_table_strike (table);

@@ -248,7 +248,7 @@ tell_reason (RgGame *game)
     return g_strdup ("");
 
   if (!rg_game_names_rulebook (game))
-    return g_strdup (rg_sentence_for_end (outcome));
+    return rg_sentence_for_end_of (game, outcome);
 
   return rg_sentence_for_outcome (game);
 }

@@ -39,10 +39,10 @@ static const RgFace MINUTE = { .size = 10.5 };
 /* When it was, with the times used by White and Black, and what was said and
  * ruled, with the article. */
 static char *
-write_paragraph (const RgMinute *minute)
+write_paragraph (RgGame *game, const RgMinute *minute)
 {
   g_autofree char *moment = rg_moment_label (&minute->moment);
-  g_autofree char *said = rg_sentence_for_minute (minute);
+  g_autofree char *said = rg_sentence_for_minute (game, minute);
   g_autofree char *sentence = NULL;
   GString         *text = g_string_new (moment);
 
@@ -64,7 +64,7 @@ write_paragraphs (RgGame *game)
   g_autoptr (GPtrArray) all = g_ptr_array_new ();
 
   for (guint i = 0; i < rg_game_get_n_settled_minutes (game); i++)
-    g_ptr_array_add (all, write_paragraph (rg_game_get_minute (game, i)));
+    g_ptr_array_add (all, write_paragraph (game, rg_game_get_minute (game, i)));
   if (all->len == 0)
     return NULL;
 

@@ -49,8 +49,10 @@ rg_clock_text_time (gint64 time)
   return g_strdup_printf (_ ("%u:%02u:%02u"), at.hours, at.minutes, at.seconds);
 }
 
-static char *
-write_short (gint64 time)
+/* Returns: (transfer full): a time in microseconds, such as "43:10", with hours where
+ * there are any */
+char *
+rg_clock_text_short (gint64 time)
 {
   RgFigures at = cut (time);
 
@@ -106,13 +108,22 @@ rg_clock_text_figures (const RgClockReading *reading, RgClockShows shows)
   if (!rg_clock_reading_get_left (reading, &left))
     return g_strdup ("");
   if (shows == RG_CLOCK_SHOWS_USED)
-    return write_short (reading->clock->used[reading->player]);
+    return rg_clock_text_short (reading->clock->used[reading->player]);
   if (left < 0 || left >= FEW_SECONDS)
-    return write_short (left);
+    return rg_clock_text_short (left);
 
   at = cut (left);
   /* Translators: the last seconds of a clock: minutes, seconds, tenths. */
   return g_strdup_printf (_ ("%u:%02u.%u"), at.minutes, at.seconds, at.tenths);
+}
+
+/* Returns: (transfer full): what was added to a clock, such as "+2:00", or taken */
+char *
+rg_clock_text_given (gint64 time)
+{
+  g_autofree char *figures = rg_clock_text_short (ABS (time));
+
+  return g_strconcat (time < 0 ? "−" : "+", figures, NULL);
 }
 
 static const RgTimeControl *
@@ -238,7 +249,7 @@ write_prospect (const RgClockReading *self, gint64 left)
       /* Translators: how many moves must be made, and within what time. */
       rg_translate_plural ("%u move in %s", "%u moves in %s", to_go), to_go, time);
 
-  return g_strdup_printf (_ ("The rest of the game in %s"), time);
+  return g_strdup_printf (_ ("%s for the rest of the game"), time);
 }
 
 /* Says what is to be done and in what time: "12 moves in 0:43:10".  Returns: (transfer

@@ -27,6 +27,8 @@ gboolean rg_clock_reading_has_fallen (const RgClockReading *self);
 gboolean rg_clock_reading_is_low (const RgClockReading *self);
 
 char *rg_clock_text_time (gint64 time);
+char *rg_clock_text_given (gint64 time);
+char *rg_clock_text_short (gint64 time);
 char *rg_clock_text_in_words (gint64 time);
 char *rg_clock_text_figures (const RgClockReading *reading, RgClockShows shows);
 char *rg_clock_text_task (const RgClockReading *reading);

@@ -73,97 +73,160 @@ rg_sentence_cite (RgGame *game, const char *sentence, const char *article)
                                 article);
 }
 
-/* The result alone, where nobody has said more about such an end. */
+/* @game is nullable.  Returns: (transfer full) (nullable): the name of @player, where it
+ * is known */
+char *
+rg_player_known_name (RgGame *game, RgColor player)
+{
+  const char *name = game != NULL ? rg_game_get_name (game, player) : NULL;
+
+  return name != NULL && *name != '\0' ? rg_long_text_cut (name) : NULL;
+}
+
+/* @game is nullable.  Returns: the one of @forms that speaks of @player, translated */
+const char *
+rg_player_format (RgGame *game, RgColor player, const RgPlayerForms *forms)
+{
+  g_autofree char *name = rg_player_known_name (game, player);
+
+  return _ (name != NULL         ? forms->named
+            : player == RG_WHITE ? forms->white
+                                 : forms->black);
+}
+
+/* @name is nullable, @forms is not translated yet.  Returns: (transfer full): what @forms
+ * say of @player, by name where it is known */
+char *
+rg_sentence_of_name (const char *name, RgColor player, const RgPlayerForms *forms)
+{
+  if (name != NULL)
+    return g_strdup_printf (_ (forms->named), name);
+
+  return g_strdup (_ (player == RG_WHITE ? forms->white : forms->black));
+}
+
+/* @game is nullable.  Returns: (transfer full): what @forms say of @player, by name where
+ * it is known */
+char *
+rg_sentence_of_player (RgGame *game, RgColor player, const RgPlayerForms *forms)
+{
+  g_autofree char *name = rg_player_known_name (game, player);
+
+  return rg_sentence_of_name (name, player, forms);
+}
+
+/* The result alone, where nothing more is known about such an end. */
 static const char *
 result_sentence (RgResult result)
 {
   static const char *const sentences[] = {
     [RG_RESULT_NONE] = "",
-    [RG_RESULT_WHITE_WINS] = N_ ("White wins."),
-    [RG_RESULT_BLACK_WINS] = N_ ("Black wins."),
+    [RG_RESULT_WHITE_WINS] = "",
+    [RG_RESULT_BLACK_WINS] = "",
     [RG_RESULT_DRAW] = N_ ("The game is drawn."),
     [RG_RESULT_BOTH_LOSE] = N_ ("The game is lost for both."),
     [RG_RESULT_ANNULLED] = N_ ("The game is annulled."),
   };
 
-  return result != RG_RESULT_NONE ? _ (sentences[result]) : "";
+  return *sentences[result] != '\0' ? _ (sentences[result]) : "";
 }
 
-/* Returns: how a game ended and why; empty where it has not */
-const char *
-rg_sentence_for_end (RgOutcome outcome)
+static const RgPlayerForms WINS_SOMEHOW = { N_ ("%s wins."), N_ ("White wins."),
+                                            N_ ("Black wins.") };
+
+/* How a player won, by name or by colour. */
+static const RgPlayerForms WINS[] = {
+  [RG_REASON_CHECKMATE] = { N_ ("%s wins by checkmate."), N_ ("Checkmate. White wins."),
+                            N_ ("Checkmate. Black wins.") },
+  [RG_REASON_RESIGNATION] = { N_ ("%s wins: the opponent resigns."),
+                              N_ ("Black resigns. White wins."),
+                              N_ ("White resigns. Black wins.") },
+  [RG_REASON_TIME] = { N_ ("%s wins: the opponent ran out of time."),
+                       N_ ("Black ran out of time. White wins."),
+                       N_ ("White ran out of time. Black wins.") },
+  [RG_REASON_LATE] = { N_ ("%s wins: the opponent came too late."),
+                       N_ ("Black came too late. White wins."),
+                       N_ ("White came too late. Black wins.") },
+  [RG_REASON_FORFEIT] = { N_ ("%s wins: the game is declared lost for the opponent."),
+                          N_ ("The game is declared lost for Black."),
+                          N_ ("The game is declared lost for White.") },
+  [RG_REASON_ILLEGAL_MOVE] = { N_ ("%s wins: too many illegal moves by the opponent."),
+                               N_ ("Too many illegal moves by Black. White wins."),
+                               N_ ("Too many illegal moves by White. Black wins.") },
+  [RG_REASON_SEALED_MOVE] = { N_ (
+                                "%s wins: the opponent’s sealed move cannot be played."),
+                              N_ ("Black’s sealed move cannot be played. White wins."),
+                              N_ ("White’s sealed move cannot be played. Black wins.") },
+  [RG_REASON_NONE] = { N_ ("%s won, says the file."), N_ ("White won, says the file."),
+                       N_ ("Black won, says the file.") },
+};
+
+/* How a game ended otherwise. */
+static const struct {
+  RgOutcome   outcome;
+  const char *sentence;
+} ENDS[] = {
+  { { RG_RESULT_DRAW, RG_REASON_STALEMATE }, N_ ("Stalemate. The game is drawn.") },
+  { { RG_RESULT_DRAW, RG_REASON_AGREEMENT }, N_ ("The game is drawn by agreement.") },
+  { { RG_RESULT_DRAW, RG_REASON_PERPETUAL }, N_ ("Perpetual check. The game is drawn.") },
+  { { RG_RESULT_DRAW, RG_REASON_REPETITION },
+    N_ ("The position has been repeated. The game is drawn.") },
+  { { RG_RESULT_DRAW, RG_REASON_FIFTY },
+    N_ ("Fifty moves without a capture or a pawn move. The game is drawn.") },
+  { { RG_RESULT_DRAW, RG_REASON_SEVENTY_FIVE },
+    N_ ("Seventy-five moves without a capture or a pawn move. The game is drawn.") },
+  { { RG_RESULT_DRAW, RG_REASON_MATE_IN_FIFTY },
+    N_ ("No mate within the moves demanded. The game is drawn.") },
+  { { RG_RESULT_DRAW, RG_REASON_DEAD_POSITION },
+    N_ ("Neither side can ever give mate. The game is drawn.") },
+  { { RG_RESULT_DRAW, RG_REASON_TIME },
+    N_ ("A player ran out of time, but no mate was possible. The game is drawn.") },
+  { { RG_RESULT_DRAW, RG_REASON_RESIGNATION },
+    N_ ("One player resigns, but no mate was possible. The game is drawn.") },
+  { { RG_RESULT_DRAW, RG_REASON_ILLEGAL_MOVE },
+    N_ ("Too many illegal moves, but no mate was possible. The game is drawn.") },
+  { { RG_RESULT_DRAW, RG_REASON_SEALED_MOVE },
+    N_ (
+      "The sealed move cannot be played, but no mate was possible. The game is drawn.") },
+  { { RG_RESULT_BOTH_LOSE, RG_REASON_LATE },
+    N_ ("Both players came too late. The game is lost for both.") },
+  { { RG_RESULT_BOTH_LOSE, RG_REASON_FORFEIT },
+    N_ ("The game is declared lost for both.") },
+  { { RG_RESULT_DRAW, RG_REASON_NONE }, N_ ("The game was drawn, says the file.") },
+};
+
+/* @winner (nullable) is the name of who won.  Returns: (transfer full): how a game ended
+ * and why; empty where it has not */
+char *
+rg_sentence_for_end (RgOutcome outcome, const char *winner)
 {
-  static const struct {
-    RgOutcome   outcome;
-    const char *sentence;
-  } rows[] = {
-    { { RG_RESULT_WHITE_WINS, RG_REASON_CHECKMATE }, N_ ("Checkmate. White wins.") },
-    { { RG_RESULT_BLACK_WINS, RG_REASON_CHECKMATE }, N_ ("Checkmate. Black wins.") },
-    { { RG_RESULT_WHITE_WINS, RG_REASON_RESIGNATION },
-      N_ ("Black resigns. White wins.") },
-    { { RG_RESULT_BLACK_WINS, RG_REASON_RESIGNATION },
-      N_ ("White resigns. Black wins.") },
-    { { RG_RESULT_DRAW, RG_REASON_STALEMATE }, N_ ("Stalemate. The game is drawn.") },
-    { { RG_RESULT_DRAW, RG_REASON_AGREEMENT }, N_ ("The game is drawn by agreement.") },
-    { { RG_RESULT_WHITE_WINS, RG_REASON_TIME },
-      N_ ("Black has overstepped the time. White wins.") },
-    { { RG_RESULT_BLACK_WINS, RG_REASON_TIME },
-      N_ ("White has overstepped the time. Black wins.") },
-    { { RG_RESULT_WHITE_WINS, RG_REASON_LATE }, N_ ("Black came too late. White wins.") },
-    { { RG_RESULT_BLACK_WINS, RG_REASON_LATE }, N_ ("White came too late. Black wins.") },
-    { { RG_RESULT_WHITE_WINS, RG_REASON_FORFEIT },
-      N_ ("The game is declared lost for Black.") },
-    { { RG_RESULT_BLACK_WINS, RG_REASON_FORFEIT },
-      N_ ("The game is declared lost for White.") },
-    { { RG_RESULT_WHITE_WINS, RG_REASON_ILLEGAL_MOVE },
-      N_ ("Too many illegal moves by Black. White wins.") },
-    { { RG_RESULT_BLACK_WINS, RG_REASON_ILLEGAL_MOVE },
-      N_ ("Too many illegal moves by White. Black wins.") },
-    { { RG_RESULT_WHITE_WINS, RG_REASON_SEALED_MOVE },
-      N_ ("Black’s sealed move cannot be played. White wins.") },
-    { { RG_RESULT_BLACK_WINS, RG_REASON_SEALED_MOVE },
-      N_ ("White’s sealed move cannot be played. Black wins.") },
-    { { RG_RESULT_DRAW, RG_REASON_PERPETUAL },
-      N_ ("Perpetual check. The game is drawn.") },
-    { { RG_RESULT_DRAW, RG_REASON_REPETITION },
-      N_ ("The position has been repeated. The game is drawn.") },
-    { { RG_RESULT_DRAW, RG_REASON_FIFTY },
-      N_ ("Fifty moves without a capture or a pawn move. The game is "
-          "drawn.") },
-    { { RG_RESULT_DRAW, RG_REASON_SEVENTY_FIVE },
-      N_ ("Seventy-five moves without a capture or a pawn move. The game is "
-          "drawn.") },
-    { { RG_RESULT_DRAW, RG_REASON_MATE_IN_FIFTY },
-      N_ ("No mate within the moves demanded. The game is drawn.") },
-    { { RG_RESULT_DRAW, RG_REASON_DEAD_POSITION },
-      N_ ("Neither side can ever give mate. The game is drawn.") },
-    { { RG_RESULT_DRAW, RG_REASON_TIME },
-      N_ ("The time is overstepped, but no mate was possible. The game is "
-          "drawn.") },
-    { { RG_RESULT_DRAW, RG_REASON_RESIGNATION },
-      N_ ("One player resigns, but no mate was possible. The game is "
-          "drawn.") },
-    { { RG_RESULT_DRAW, RG_REASON_ILLEGAL_MOVE },
-      N_ ("Too many illegal moves, but no mate was possible. The game is "
-          "drawn.") },
-    { { RG_RESULT_DRAW, RG_REASON_SEALED_MOVE },
-      N_ ("The sealed move cannot be played, but no mate was possible. The "
-          "game is drawn.") },
-    { { RG_RESULT_BOTH_LOSE, RG_REASON_LATE },
-      N_ ("Both players came too late. The game is lost for both.") },
-    { { RG_RESULT_BOTH_LOSE, RG_REASON_FORFEIT },
-      N_ ("The game is declared lost for both.") },
-    { { RG_RESULT_WHITE_WINS, RG_REASON_NONE }, N_ ("White won, says the file.") },
-    { { RG_RESULT_BLACK_WINS, RG_REASON_NONE }, N_ ("Black won, says the file.") },
-    { { RG_RESULT_DRAW, RG_REASON_NONE }, N_ ("The game was drawn, says the file.") },
-  };
+  gboolean             white = outcome.result == RG_RESULT_WHITE_WINS;
+  const RgPlayerForms *wins = NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (rows[i].outcome.result == outcome.result &&
-        rows[i].outcome.reason == outcome.reason)
-      return _ (rows[i].sentence);
+  for (guint i = 0; i < G_N_ELEMENTS (ENDS); i++)
+    if (ENDS[i].outcome.result == outcome.result &&
+        ENDS[i].outcome.reason == outcome.reason)
+      return g_strdup (_ (ENDS[i].sentence));
+  if (!white && outcome.result != RG_RESULT_BLACK_WINS)
+    return g_strdup (result_sentence (outcome.result));
 
-  return result_sentence (outcome.result);
+  if ((guint) outcome.reason < G_N_ELEMENTS (WINS) && WINS[outcome.reason].named != NULL)
+    wins = &WINS[outcome.reason];
+  else
+    wins = &WINS_SOMEHOW;
+
+  return rg_sentence_of_name (winner, white ? RG_WHITE : RG_BLACK, wins);
+}
+
+/* @game is nullable.  Returns: (transfer full): as rg_sentence_for_end(), by the names of
+ * @game */
+char *
+rg_sentence_for_end_of (RgGame *game, RgOutcome outcome)
+{
+  RgColor          winner = outcome.result == RG_RESULT_BLACK_WINS ? RG_BLACK : RG_WHITE;
+  g_autofree char *name = rg_player_known_name (game, winner);
+
+  return rg_sentence_for_end (outcome, name);
 }
 
 /* Returns: (transfer full): the result of a game that is over with its reason, and the
@@ -171,9 +234,11 @@ rg_sentence_for_end (RgOutcome outcome)
 char *
 rg_sentence_for_outcome (RgGame *game)
 {
-  const char *sentence = rg_sentence_for_end (rg_game_get_outcome (game));
-  const char *article = rg_game_names_rulebook (game) ? rg_game_get_state (game)->ground
-                                                      : NULL;
+  g_autofree char *sentence = rg_sentence_for_end_of (game, rg_game_get_outcome (game));
+  const char      *article = NULL;
+
+  if (rg_game_names_rulebook (game))
+    article = rg_game_get_state (game)->ground;
 
   return rg_sentence_cite (game, sentence, article);
 }
@@ -192,12 +257,9 @@ rg_sentence_for_unread (const char *unread)
 char *
 rg_player_name (RgGame *game, RgColor player)
 {
-  const char *name = rg_game_get_name (game, player);
+  static const RgPlayerForms names = { "%s", N_ ("White"), N_ ("Black") };
 
-  if (name != NULL)
-    return rg_long_text_cut (name);
-
-  return g_strdup (player == RG_WHITE ? _ ("White") : _ ("Black"));
+  return rg_sentence_of_player (game, player, &names);
 }
 
 /* Returns: (transfer full): who plays @game, White first */

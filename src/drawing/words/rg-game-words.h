@@ -17,6 +17,15 @@ typedef struct {
   gboolean    is_refusal;
 } RgFact;
 
+/* A sentence about a player: `named` has room for a name and agrees with any, the
+ * others name a colour.  Where it has room for something else too, that comes first, and
+ * the name is the second argument. */
+typedef struct {
+  const char *named;
+  const char *white;
+  const char *black;
+} RgPlayerForms;
+
 GPtrArray *rg_facts_new (void);
 RgFact    *rg_facts_add (GPtrArray *self, char *sentence, const char *article);
 
@@ -24,11 +33,16 @@ char *rg_article_label (const char *rulebook, const char *article);
 char *rg_sentence_cite (RgGame *game, const char *sentence, const char *article);
 char *
 rg_sentence_cite_from (const char *rulebook, const char *sentence, const char *article);
-const char       *rg_sentence_for_end (RgOutcome outcome);
-char             *rg_sentence_for_outcome (RgGame *game);
-char             *rg_sentence_for_unread (const char *unread);
-char             *rg_player_name (RgGame *game, RgColor player);
-char             *rg_players_title (RgGame *game);
+char       *rg_sentence_for_end (RgOutcome outcome, const char *winner);
+char       *rg_sentence_for_end_of (RgGame *game, RgOutcome outcome);
+char       *rg_sentence_for_outcome (RgGame *game);
+char       *rg_sentence_for_unread (const char *unread);
+char       *rg_player_name (RgGame *game, RgColor player);
+char       *rg_player_known_name (RgGame *game, RgColor player);
+const char *rg_player_format (RgGame *game, RgColor player, const RgPlayerForms *forms);
+char *rg_sentence_of_name (const char *name, RgColor player, const RgPlayerForms *forms);
+char *rg_sentence_of_player (RgGame *game, RgColor player, const RgPlayerForms *forms);
+char *rg_players_title (RgGame *game);
 const char       *rg_result_label (RgResult result);
 char             *rg_date_label (const char *date);
 char             *rg_file_title (const char *players, const char *date);

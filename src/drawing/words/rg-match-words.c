@@ -153,8 +153,13 @@ rg_match_sentence_for_next (RgMatch *self, const char **article)
 char *
 rg_match_sentence_for_game (RgMatchGame *game)
 {
-  RgOutcome   outcome = rg_match_game_get_outcome (game);
-  const char *sentence = rg_sentence_for_end (outcome);
+  RgOutcome        outcome = rg_match_game_get_outcome (game);
+  RgLibraryEntry  *entry = rg_match_game_get_entry (game);
+  gboolean         white = outcome.result == RG_RESULT_WHITE_WINS;
+  const char      *winner = rg_library_entry_get_text (entry, white ? RG_LIBRARY_WHITE
+                                                                    : RG_LIBRARY_BLACK);
+  g_autofree char *sentence = rg_sentence_for_end (outcome,
+                                                   *winner != '\0' ? winner : NULL);
 
   switch (outcome.result) {
   case RG_RESULT_NONE:
@@ -171,5 +176,5 @@ rg_match_sentence_for_game (RgMatchGame *game)
     break;
   }
 
-  return g_strdup (sentence);
+  return g_steal_pointer (&sentence);
 }

@@ -13,186 +13,229 @@
 #include "rg-option-words.h"
 #include "rg-ruling-words.h"
 
-/* What White says, and what Black says. */
-typedef const char *RgPair[RG_N_COLORS];
-
 /* Words without more to them. */
-static const RgPair SAID[RG_N_VERBS] = {
-  [RG_VERB_SAY_CHECK] = { N_ ("White says check."), N_ ("Black says check.") },
-  [RG_VERB_OFFER_DRAW] = { N_ ("White offers a draw."), N_ ("Black offers a draw.") },
-  [RG_VERB_ACCEPT_DRAW] = { N_ ("White accepts the draw."),
+static const RgPlayerForms SAID[RG_N_VERBS] = {
+  [RG_VERB_SAY_CHECK] = { N_ ("%s says check."), N_ ("White says check."),
+                          N_ ("Black says check.") },
+  [RG_VERB_OFFER_DRAW] = { N_ ("%s offers a draw."), N_ ("White offers a draw."),
+                           N_ ("Black offers a draw.") },
+  [RG_VERB_ACCEPT_DRAW] = { N_ ("%s accepts the draw."), N_ ("White accepts the draw."),
                             N_ ("Black accepts the draw.") },
-  [RG_VERB_DECLINE_DRAW] = { N_ ("White declines the draw."),
+  [RG_VERB_DECLINE_DRAW] = { N_ ("%s declines the draw."),
+                             N_ ("White declines the draw."),
                              N_ ("Black declines the draw.") },
-  [RG_VERB_TAKEBACK] = { N_ ("White asks to take a move back."),
+  [RG_VERB_TAKEBACK] = { N_ ("%s asks to take a move back."),
+                         N_ ("White asks to take a move back."),
                          N_ ("Black asks to take a move back.") },
-  [RG_VERB_ACCEPT_TAKEBACK] = { N_ ("White lets the move be taken back."),
+  [RG_VERB_ACCEPT_TAKEBACK] = { N_ ("%s lets the move be taken back."),
+                                N_ ("White lets the move be taken back."),
                                 N_ ("Black lets the move be taken back.") },
-  [RG_VERB_DECLINE_TAKEBACK] = { N_ ("White does not let the move be taken "
-                                     "back."),
-                                 N_ ("Black does not let the move be taken "
-                                     "back.") },
-  [RG_VERB_CONSENT] = { N_ ("White consents."), N_ ("Black consents.") },
-  [RG_VERB_CLAIM_IRREGULAR] = { N_ ("White claims an illegal move."),
+  [RG_VERB_DECLINE_TAKEBACK] = { N_ ("%s does not let the move be taken back."),
+                                 N_ ("White does not let the move be taken back."),
+                                 N_ ("Black does not let the move be taken back.") },
+  [RG_VERB_CONSENT] = { N_ ("%s consents."), N_ ("White consents."),
+                        N_ ("Black consents.") },
+  [RG_VERB_CLAIM_IRREGULAR] = { N_ ("%s claims an illegal move."),
+                                N_ ("White claims an illegal move."),
                                 N_ ("Black claims an illegal move.") },
-  [RG_VERB_CLAIM_TOUCHED] = { N_ ("White claims the touched piece."),
+  [RG_VERB_CLAIM_TOUCHED] = { N_ ("%s claims the touched piece."),
+                              N_ ("White claims the touched piece."),
                               N_ ("Black claims the touched piece.") },
-  [RG_VERB_CLAIM_REPETITION] = { N_ ("White claims the threefold repetition."),
+  [RG_VERB_CLAIM_REPETITION] = { N_ ("%s claims the threefold repetition."),
+                                 N_ ("White claims the threefold repetition."),
                                  N_ ("Black claims the threefold repetition.") },
-  [RG_VERB_CLAIM_FIFTY] = { N_ ("White claims the fifty moves."),
+  [RG_VERB_CLAIM_FIFTY] = { N_ ("%s claims the fifty moves."),
+                            N_ ("White claims the fifty moves."),
                             N_ ("Black claims the fifty moves.") },
-  [RG_VERB_CLAIM_MATE_IN_FIFTY] = { N_ ("White claims that the moves demanded "
-                                        "have brought no mate."),
-                                    N_ ("Black claims that the moves demanded "
-                                        "have brought no mate.") },
-  [RG_VERB_CLAIM_PERPETUAL] = { N_ ("White claims perpetual check."),
+  [RG_VERB_CLAIM_MATE_IN_FIFTY] = { N_ ("%s claims that the moves demanded have brought "
+                                        "no mate."),
+                                    N_ ("White claims that the moves demanded have "
+                                        "brought no mate."),
+                                    N_ ("Black claims that the moves demanded have "
+                                        "brought no mate.") },
+  [RG_VERB_CLAIM_PERPETUAL] = { N_ ("%s claims perpetual check."),
+                                N_ ("White claims perpetual check."),
                                 N_ ("Black claims perpetual check.") },
-  [RG_VERB_CLAIM_CHECK_UNSEEN] = { N_ ("White claims that a check was not seen."),
-                                   N_ ("Black claims that a check was not "
-                                       "seen.") },
-  [RG_VERB_CLAIM_FALSE_CHECK] = { N_ ("White claims that a check was said "
-                                      "falsely."),
-                                  N_ ("Black claims that a check was said "
-                                      "falsely.") },
-  [RG_VERB_DEMAND_MATE_IN_FIFTY] = { N_ ("White demands to be mated within "
-                                         "fifty moves."),
-                                     N_ ("Black demands to be mated within "
-                                         "fifty moves.") },
-  [RG_VERB_DEMAND_ANNUL] = { N_ ("White demands that the game be annulled."),
+  [RG_VERB_CLAIM_CHECK_UNSEEN] = { N_ ("%s claims that a check was not seen."),
+                                   N_ ("White claims that a check was not seen."),
+                                   N_ ("Black claims that a check was not seen.") },
+  [RG_VERB_CLAIM_FALSE_CHECK] = { N_ ("%s claims that a check was said falsely."),
+                                  N_ ("White claims that a check was said falsely."),
+                                  N_ ("Black claims that a check was said falsely.") },
+  [RG_VERB_DEMAND_MATE_IN_FIFTY] = { N_ ("%s demands to be mated within fifty moves."),
+                                     N_ ("White demands to be mated within fifty moves."),
+                                     N_ (
+                                       "Black demands to be mated within fifty moves.") },
+  [RG_VERB_DEMAND_ANNUL] = { N_ ("%s demands that the game be annulled."),
+                             N_ ("White demands that the game be annulled."),
                              N_ ("Black demands that the game be annulled.") },
-  [RG_VERB_DEMAND_RECTIFY] = { N_ ("White demands that the board be put right."),
-                               N_ ("Black demands that the board be put "
-                                   "right.") },
-  [RG_VERB_ADJOURN] = { N_ ("White breaks the game off."),
+  [RG_VERB_DEMAND_RECTIFY] = { N_ ("%s demands that the board be put right."),
+                               N_ ("White demands that the board be put right."),
+                               N_ ("Black demands that the board be put right.") },
+  [RG_VERB_ADJOURN] = { N_ ("%s breaks the game off."), N_ ("White breaks the game off."),
                         N_ ("Black breaks the game off.") },
-  [RG_VERB_SEALED] = { N_ ("White has sealed a move."), N_ ("Black has sealed a move.") },
-  [RG_VERB_RESUME] = { N_ ("White takes the game up again."),
+  [RG_VERB_SEALED] = { N_ ("%s has sealed a move."), N_ ("White has sealed a move."),
+                       N_ ("Black has sealed a move.") },
+  [RG_VERB_RESUME] = { N_ ("%s takes the game up again."),
+                       N_ ("White takes the game up again."),
                        N_ ("Black takes the game up again.") },
-  [RG_VERB_WAIVE] = { N_ ("White gives up the choice."),
+  [RG_VERB_WAIVE] = { N_ ("%s gives up the choice."), N_ ("White gives up the choice."),
                       N_ ("Black gives up the choice.") },
 };
 
-static const RgPair TOUCHES[RG_N_ROLES + 1] = {
-  [RG_ROLE_NONE] = { N_ ("White touches the piece on %s."),
+static const RgPlayerForms TOUCHES[RG_N_ROLES + 1] = {
+  [RG_ROLE_NONE] = { N_ ("%2$s touches the piece on %1$s."),
+                     N_ ("White touches the piece on %s."),
                      N_ ("Black touches the piece on %s.") },
-  [RG_PAWN] = { N_ ("White touches the pawn on %s."),
+  [RG_PAWN] = { N_ ("%2$s touches the pawn on %1$s."),
+                N_ ("White touches the pawn on %s."),
                 N_ ("Black touches the pawn on %s.") },
-  [RG_KNIGHT] = { N_ ("White touches the knight on %s."),
+  [RG_KNIGHT] = { N_ ("%2$s touches the knight on %1$s."),
+                  N_ ("White touches the knight on %s."),
                   N_ ("Black touches the knight on %s.") },
-  [RG_BISHOP] = { N_ ("White touches the bishop on %s."),
+  [RG_BISHOP] = { N_ ("%2$s touches the bishop on %1$s."),
+                  N_ ("White touches the bishop on %s."),
                   N_ ("Black touches the bishop on %s.") },
-  [RG_ROOK] = { N_ ("White touches the rook on %s."),
+  [RG_ROOK] = { N_ ("%2$s touches the rook on %1$s."),
+                N_ ("White touches the rook on %s."),
                 N_ ("Black touches the rook on %s.") },
-  [RG_QUEEN] = { N_ ("White touches the queen on %s."),
+  [RG_QUEEN] = { N_ ("%2$s touches the queen on %1$s."),
+                 N_ ("White touches the queen on %s."),
                  N_ ("Black touches the queen on %s.") },
-  [RG_KING] = { N_ ("White touches the king on %s."),
+  [RG_KING] = { N_ ("%2$s touches the king on %1$s."),
+                N_ ("White touches the king on %s."),
                 N_ ("Black touches the king on %s.") },
 };
 
-/* What was wrong, found by nobody who is named, by White, by Black. */
+/* What was wrong, found by nobody who is named, or by a player. */
 static const struct {
-  RgMatter    matter;
-  const char *sentences[RG_ACTOR_BLACK + 1];
+  RgMatter      matter;
+  const char   *sentence;
+  RgPlayerForms by;
 } FOUND[] = {
   { RG_MATTER_BOARD_MISPLACED,
-    { N_ ("The board is found to lie wrongly."),
+    N_ ("The board is found to lie wrongly."),
+    { N_ ("%s points out that the board lies wrongly."),
       N_ ("White points out that the board lies wrongly."),
       N_ ("Black points out that the board lies wrongly.") } },
   { RG_MATTER_SETUP_WRONG,
-    { N_ ("The men are found to have been set up wrongly."),
-      N_ ("White points out that the men were set up wrongly."),
-      N_ ("Black points out that the men were set up wrongly.") } },
+    N_ ("The pieces are found to have been set up wrongly."),
+    { N_ ("%s points out that the pieces were set up wrongly."),
+      N_ ("White points out that the pieces were set up wrongly."),
+      N_ ("Black points out that the pieces were set up wrongly.") } },
   { RG_MATTER_KINGS_QUEENS_SWAPPED,
-    { N_ ("Kings and queens are found on each other’s squares."),
-      N_ ("White points out that kings and queens stood on each other’s "
-          "squares."),
-      N_ ("Black points out that kings and queens stood on each other’s "
-          "squares.") } },
+    N_ ("Kings and queens are found on each other’s squares."),
+    { N_ ("%s points out that kings and queens stood on each other’s squares."),
+      N_ ("White points out that kings and queens stood on each other’s squares."),
+      N_ ("Black points out that kings and queens stood on each other’s squares.") } },
   { RG_MATTER_PIECE_MISSING,
-    { N_ ("A man is found to have been missing from the start."),
-      N_ ("White points out that a man was missing from the start."),
-      N_ ("Black points out that a man was missing from the start.") } },
+    N_ ("A piece is found to have been missing from the start."),
+    { N_ ("%s points out that a piece was missing from the start."),
+      N_ ("White points out that a piece was missing from the start."),
+      N_ ("Black points out that a piece was missing from the start.") } },
   { RG_MATTER_ODDS_FORGOTTEN,
-    { N_ ("The odds are found not to have been given."),
+    N_ ("The odds are found not to have been given."),
+    { N_ ("%s points out that the odds were not given."),
       N_ ("White points out that the odds were not given."),
       N_ ("Black points out that the odds were not given.") } },
   { RG_MATTER_COLOURS_EXCHANGED,
-    { N_ ("The players are found to have each other’s colours."),
+    N_ ("The players are found to have each other’s colours."),
+    { N_ ("%s points out that the players have each other’s colours."),
       N_ ("White points out that the players have each other’s colours."),
       N_ ("Black points out that the players have each other’s colours.") } },
   { RG_MATTER_DISTURBED,
-    { N_ ("The men have been disturbed."),
-      N_ ("White points out that the men have been disturbed."),
-      N_ ("Black points out that the men have been disturbed.") } },
+    N_ ("The pieces have been disturbed."),
+    { N_ ("%s points out that the pieces have been disturbed."),
+      N_ ("White points out that the pieces have been disturbed."),
+      N_ ("Black points out that the pieces have been disturbed.") } },
   { RG_MATTER_ALTERED,
-    { N_ ("The position is found to have been changed unlawfully."),
+    N_ ("The position is found to have been changed unlawfully."),
+    { N_ ("%s points out that the position was changed unlawfully."),
       N_ ("White points out that the position was changed unlawfully."),
       N_ ("Black points out that the position was changed unlawfully.") } },
 };
 
 /* Art. 19 of FIDE 1930, in its order; and Art. 17 c. */
 static const struct {
-  RgMatter matter;
-  RgPair   sentences;
+  RgMatter      matter;
+  RgPlayerForms sentences;
 } FORFEITS[] = {
   { RG_MATTER_UPSET,
-    { N_ ("White has upset the board."), N_ ("Black has upset the board.") } },
+    { N_ ("%s has upset the board."), N_ ("White has upset the board."),
+      N_ ("Black has upset the board.") } },
   { RG_MATTER_REFUSES_RESUMPTION,
-    { N_ ("White refuses to resume the game."),
+    { N_ ("%s refuses to resume the game."), N_ ("White refuses to resume the game."),
       N_ ("Black refuses to resume the game.") } },
   { RG_MATTER_REFUSES_REQUEST,
-    { N_ ("White refuses a lawful request."), N_ ("Black refuses a lawful request.") } },
+    { N_ ("%s refuses a lawful request."), N_ ("White refuses a lawful request."),
+      N_ ("Black refuses a lawful request.") } },
   { RG_MATTER_DISOBEYS,
-    { N_ ("White disobeys the rules."), N_ ("Black disobeys the rules.") } },
+    { N_ ("%s disobeys the rules."), N_ ("White disobeys the rules."),
+      N_ ("Black disobeys the rules.") } },
   { RG_MATTER_SEALED_LOST,
-    { N_ ("It stays doubtful which move White has sealed."),
+    { N_ ("It stays doubtful which move %s has sealed."),
+      N_ ("It stays doubtful which move White has sealed."),
       N_ ("It stays doubtful which move Black has sealed.") } },
 };
 
 /* Translators: %s is what stood in the envelope, such as Cf3. */
-static const RgPair OPENS = { N_ ("White opens the envelope: “%s”."),
-                              N_ ("Black opens the envelope: “%s”.") };
-static const RgPair OPENS_EMPTY = {
+static const RgPlayerForms OPENS = { N_ ("%2$s opens the envelope: “%1$s”."),
+                                     N_ ("White opens the envelope: “%s”."),
+                                     N_ ("Black opens the envelope: “%s”.") };
+static const RgPlayerForms OPENS_EMPTY = {
+  N_ ("%s opens the envelope: there is nothing in it."),
   N_ ("White opens the envelope: there is nothing in it."),
   N_ ("Black opens the envelope: there is nothing in it.")
 };
-static const RgPair WITH_A_DRAW = { N_ ("White offers a draw with the move."),
-                                    N_ ("Black offers a draw with the move.") };
-static const RgPair MATE_IN = { N_ ("White announces mate in %u."),
-                                N_ ("Black announces mate in %u.") };
-static const RgPair REPETITION_WITH = {
+static const RgPlayerForms WITH_A_DRAW = { N_ ("%s offers a draw with the move."),
+                                           N_ ("White offers a draw with the move."),
+                                           N_ ("Black offers a draw with the move.") };
+static const RgPlayerForms MATE_IN = { N_ ("%2$s announces mate in %1$s."),
+                                       N_ ("White announces mate in %s."),
+                                       N_ ("Black announces mate in %s.") };
+static const RgPlayerForms REPETITION_WITH = {
+  N_ ("%2$s claims the threefold repetition with the move %1$s."),
   N_ ("White claims the threefold repetition with the move %s."),
   N_ ("Black claims the threefold repetition with the move %s.")
 };
-static const RgPair FIFTY_WITH = { N_ ("White claims the fifty moves with the move %s."),
-                                   N_ (
-                                     "Black claims the fifty moves with the move %s.") };
+static const RgPlayerForms FIFTY_WITH = {
+  N_ ("%2$s claims the fifty moves with the move %1$s."),
+  N_ ("White claims the fifty moves with the move %s."),
+  N_ ("Black claims the fifty moves with the move %s.")
+};
 /* Translators: what is demanded is a sentence of its own, such as “Move the
  * knight on g1”. */
-static const RgPair DEMANDS = { N_ ("White demands: “%s”."),
-                                N_ ("Black demands: “%s”.") };
-static const RgPair SETS_CLOCK = { N_ ("The director sets the time used by White to %s."),
-                                   N_ (
-                                     "The director sets the time used by Black to %s.") };
-static const RgPair IS_ABSENT = { N_ ("White is absent."), N_ ("Black is absent.") };
-static const RgPair HAS_ARRIVED = { N_ ("White has arrived."),
-                                    N_ ("Black has arrived.") };
-static const RgPair CAME_LATE = { N_ ("White has come too late."),
-                                  N_ ("Black has come too late.") };
-static const RgPair GOES_BACK = {
-  N_ ("The director sets the game back to after White’s move %u."),
-  N_ ("The director sets the game back to after Black’s move %u.")
+static const RgPlayerForms DEMANDS = { N_ ("%2$s demands: “%1$s”."),
+                                       N_ ("White demands: “%s”."),
+                                       N_ ("Black demands: “%s”.") };
+static const RgPlayerForms SETS_CLOCK = {
+  N_ ("The director sets the time used by %2$s to %1$s."),
+  N_ ("The director sets the time used by White to %s."),
+  N_ ("The director sets the time used by Black to %s.")
 };
-static const char *
-pick (const RgPair pair, RgActor actor)
-{
-  return _ (pair[rg_actor_color (actor)]);
-}
+static const RgPlayerForms IS_ABSENT = { N_ ("%s is absent."), N_ ("White is absent."),
+                                         N_ ("Black is absent.") };
+static const RgPlayerForms HAS_ARRIVED = { N_ ("%s has arrived."),
+                                           N_ ("White has arrived."),
+                                           N_ ("Black has arrived.") };
+static const RgPlayerForms CAME_LATE = { N_ ("%s has come too late."),
+                                         N_ ("White has come too late."),
+                                         N_ ("Black has come too late.") };
+static const char *const   GOES_BACK[RG_N_COLORS] = {
+    N_ ("The director sets the game back to after White’s move %u."),
+    N_ ("The director sets the game back to after Black’s move %u.")
+};
 
-static const char *
-pick_actor (const RgPair pair, const RgMinute *minute)
+/* @what (nullable) is what the sentence says besides the player. */
+static char *
+tell_of (RgGame *game, RgActor actor, const RgPlayerForms *forms, const char *what)
 {
-  return pick (pair, minute->event.actor);
+  RgColor          player = rg_actor_color (actor);
+  g_autofree char *name = rg_player_known_name (game, player);
+  const char      *format = rg_player_format (game, player, forms);
+
+  return what != NULL ? g_strdup_printf (format, what, name)
+                      : g_strdup_printf (format, name);
 }
 
 /* The squares one after the other: "g1, h1". */
@@ -212,54 +255,66 @@ list_squares (RgBitboard squares)
 }
 
 static char *
-tell_touch (const RgMinute *minute)
+tell_touch (RgGame *game, const RgMinute *minute)
 {
   RgSquare square = rg_bitboard_first (minute->event.squares);
   RgRole   role = rg_piece_role (rg_board_get (&minute->men, square));
   char     name[3] = "";
 
   rg_square_write (square, name);
-  return g_strdup_printf (pick_actor (TOUCHES[role], minute), name);
+  return tell_of (game, minute->event.actor, &TOUCHES[role], name);
 }
 
 static char *
-tell_adjusting (const RgMinute *minute)
+tell_adjusting (RgGame *game, const RgMinute *minute)
 {
   g_autofree char *squares = list_squares (minute->event.squares);
   guint            n = rg_bitboard_count (minute->event.squares);
-  gboolean         white = minute->event.actor == RG_ACTOR_WHITE;
+  RgColor          player = rg_actor_color (minute->event.actor);
+  gboolean         white = player == RG_WHITE;
+  g_autofree char *name = rg_player_known_name (game, player);
   const char      *format;
 
-  if (minute->event.verb == RG_VERB_ADOUBE)
-    format = white
-               ? rg_translate_plural ("White says “J’adoube” and adjusts the man on %s.",
-                                      "White says “J’adoube” and adjusts the men on %s.",
-                                      n)
-               : rg_translate_plural ("Black says “J’adoube” and adjusts the man on %s.",
-                                      "Black says “J’adoube” and adjusts the men on %s.",
-                                      n);
+  if (minute->event.verb == RG_VERB_ADOUBE && name != NULL)
+    format = rg_translate_plural ("%2$s says “J’adoube” and adjusts the piece on %1$s.",
+                                  "%2$s says “J’adoube” and adjusts the pieces on %1$s.",
+                                  n);
+  else if (name != NULL)
+    format = rg_translate_plural ("%2$s asks that the piece on %1$s be straightened.",
+                                  "%2$s asks that the pieces on %1$s be straightened.",
+                                  n);
+  else if (minute->event.verb == RG_VERB_ADOUBE)
+    format =
+      white
+        ? rg_translate_plural ("White says “J’adoube” and adjusts the piece on %s.",
+                               "White says “J’adoube” and adjusts the pieces on %s.", n)
+        : rg_translate_plural ("Black says “J’adoube” and adjusts the piece on %s.",
+                               "Black says “J’adoube” and adjusts the pieces on %s.", n);
   else
     format = white
-               ? rg_translate_plural ("White asks that the man on %s be straightened.",
-                                      "White asks that the men on %s be straightened.", n)
-               : rg_translate_plural ("Black asks that the man on %s be straightened.",
-                                      "Black asks that the men on %s be straightened.",
+               ? rg_translate_plural ("White asks that the piece on %s be straightened.",
+                                      "White asks that the pieces on %s be straightened.",
+                                      n)
+               : rg_translate_plural ("Black asks that the piece on %s be straightened.",
+                                      "Black asks that the pieces on %s be straightened.",
                                       n);
 
-  return g_strdup_printf (format, squares);
+  return g_strdup_printf (format, squares, name);
 }
 
 /* A sentence without places, not the same for everybody. */
 static char *
-tell_plain (const RgMinute *minute)
+tell_plain (RgGame *game, const RgMinute *minute)
 {
   switch ((int) minute->event.verb) {
   case RG_VERB_PLAY:
-    return minute->event.with_draw ? g_strdup (pick_actor (WITH_A_DRAW, minute)) : NULL;
+    return minute->event.with_draw
+             ? tell_of (game, minute->event.actor, &WITH_A_DRAW, NULL)
+             : NULL;
   case RG_VERB_ABSENT:
-    return g_strdup (pick (IS_ABSENT, minute->event.whom));
+    return tell_of (game, minute->event.whom, &IS_ABSENT, NULL);
   case RG_VERB_ARRIVED:
-    return g_strdup (pick (HAS_ARRIVED, minute->event.whom));
+    return tell_of (game, minute->event.whom, &HAS_ARRIVED, NULL);
   case RG_VERB_STOP:
     return g_strdup (minute->timed ? _ ("The director stops the clocks.")
                                    : _ ("The director stops the game."));
@@ -273,32 +328,34 @@ tell_plain (const RgMinute *minute)
 }
 
 static char *
-tell_mate (const RgMinute *minute)
+tell_mate (RgGame *game, const RgMinute *minute)
 {
-  return g_strdup_printf (pick_actor (MATE_IN, minute), minute->event.number);
+  g_autofree char *number = g_strdup_printf ("%u", minute->event.number);
+
+  return tell_of (game, minute->event.actor, &MATE_IN, number);
 }
 
 static char *
-tell_claim (const RgMinute *minute)
+tell_claim (RgGame *game, const RgMinute *minute)
 {
   gboolean         fifty = minute->event.verb == RG_VERB_CLAIM_FIFTY;
   g_autofree char *move = NULL;
 
   if (!minute->event.announced)
-    return g_strdup (pick_actor (SAID[minute->event.verb], minute));
+    return tell_of (game, minute->event.actor, &SAID[minute->event.verb], NULL);
 
   move = rg_displacement_in_words (minute->event.displacement);
-  return g_strdup_printf (pick_actor (fifty ? FIFTY_WITH : REPETITION_WITH, minute),
-                          move);
+  return tell_of (game, minute->event.actor, fifty ? &FIFTY_WITH : &REPETITION_WITH,
+                  move);
 }
 
 static char *
-tell_choice (const RgMinute *minute)
+tell_choice (RgGame *game, const RgMinute *minute)
 {
   g_autofree char *option = NULL;
 
   option = rg_sentence_for_option_on (&minute->men, &minute->event.option);
-  return g_strdup_printf (pick_actor (DEMANDS, minute), option);
+  return tell_of (game, minute->event.actor, &DEMANDS, option);
 }
 
 /* What the words in the envelope come to; NULL for one move. */
@@ -322,24 +379,24 @@ tell_inside (const RgMinute *minute)
 }
 
 static char *
-tell_opened (const RgMinute *minute)
+tell_opened (RgGame *game, const RgMinute *minute)
 {
   const char      *inside = tell_inside (minute);
   g_autofree char *opens = NULL;
   g_autofree char *text = NULL;
 
   if (*minute->event.text == '\0')
-    return g_strdup (pick_actor (OPENS_EMPTY, minute));
+    return tell_of (game, minute->event.actor, &OPENS_EMPTY, NULL);
 
   text = rg_long_text_cut (minute->event.text);
-  opens = g_strdup_printf (pick_actor (OPENS, minute), text);
+  opens = tell_of (game, minute->event.actor, &OPENS, text);
   return inside != NULL ? g_strconcat (opens, " ", _ (inside), NULL)
                         : g_steal_pointer (&opens);
 }
 
 /* Translators: %s is a move, such as f6–d7. */
 static char *
-tell_settlement (const RgMinute *minute)
+tell_settlement (G_GNUC_UNUSED RgGame *game, const RgMinute *minute)
 {
   g_autofree char *option = NULL;
 
@@ -348,45 +405,47 @@ tell_settlement (const RgMinute *minute)
 }
 
 static char *
-tell_clock (const RgMinute *minute)
+tell_clock (RgGame *game, const RgMinute *minute)
 {
   g_autofree char *time = rg_clock_text_time (minute->event.amount);
 
-  return g_strdup_printf (pick (SETS_CLOCK, minute->event.whom), time);
+  return tell_of (game, minute->event.whom, &SETS_CLOCK, time);
 }
 
 /* How the game ends by it says the same; not where odds end it otherwise. */
 static char *
-tell_late (const RgMinute *minute)
+tell_late (RgGame *game, const RgMinute *minute)
 {
   if (minute->outcome.result != RG_RESULT_DRAW || minute->event.whom == RG_ACTOR_NONE)
     return NULL;
 
-  return g_strdup (pick (CAME_LATE, minute->event.whom));
+  return tell_of (game, minute->event.whom, &CAME_LATE, NULL);
 }
 
 static char *
-tell_lost (const RgMinute *minute)
+tell_lost (RgGame *game, const RgMinute *minute)
 {
   for (guint i = 0; i < G_N_ELEMENTS (FORFEITS); i++)
     if (FORFEITS[i].matter == minute->event.matter)
-      return g_strdup (pick (FORFEITS[i].sentences, minute->event.whom));
+      return tell_of (game, minute->event.whom, &FORFEITS[i].sentences, NULL);
 
   return NULL;
 }
 
 static char *
-tell_found (const RgMinute *minute)
+tell_found (RgGame *game, const RgMinute *minute)
 {
   for (guint i = 0; i < G_N_ELEMENTS (FOUND); i++)
     if (FOUND[i].matter == minute->event.matter)
-      return g_strdup (_ (FOUND[i].sentences[minute->event.whom]));
+      return rg_actor_is_player (minute->event.whom)
+               ? tell_of (game, minute->event.whom, &FOUND[i].by, NULL)
+               : g_strdup (_ (FOUND[i].sentence));
 
   return NULL;
 }
 
 static char *
-tell_exception (const RgMinute *minute)
+tell_exception (G_GNUC_UNUSED RgGame *game, const RgMinute *minute)
 {
   guint n = minute->event.number;
 
@@ -397,7 +456,7 @@ tell_exception (const RgMinute *minute)
 }
 
 static char *
-tell_words (const RgMinute *minute)
+tell_words (G_GNUC_UNUSED RgGame *game, const RgMinute *minute)
 {
   const char      *format = _ ("The dispute is settled: “%s”");
   g_autofree char *text = rg_long_text_cut (minute->event.text);
@@ -414,7 +473,7 @@ tell_words (const RgMinute *minute)
 
 /* After which move, minutes of older files do not tell. */
 static char *
-tell_restoration (const RgMinute *minute)
+tell_restoration (G_GNUC_UNUSED RgGame *game, const RgMinute *minute)
 {
   const RgMoment *to = &minute->back_to;
 
@@ -428,18 +487,19 @@ tell_restoration (const RgMinute *minute)
 
 /* Leave to adjust pieces (FIDE 1928, Par. 13), or consent to a correction. */
 static char *
-tell_consent (const RgMinute *minute)
+tell_consent (RgGame *game, const RgMinute *minute)
 {
-  static const RgPair leave = { N_ ("White lets the opponent adjust pieces."),
-                                N_ ("Black lets the opponent adjust pieces.") };
+  static const RgPlayerForms leave = { N_ ("%s lets the opponent adjust pieces."),
+                                       N_ ("White lets the opponent adjust pieces."),
+                                       N_ ("Black lets the opponent adjust pieces.") };
 
-  return g_strdup (minute->ruling == RG_RULING_NOTED
-                     ? pick_actor (leave, minute)
-                     : pick_actor (SAID[RG_VERB_CONSENT], minute));
+  return tell_of (game, minute->event.actor,
+                  minute->ruling == RG_RULING_NOTED ? &leave : &SAID[RG_VERB_CONSENT],
+                  NULL);
 }
 
 /* What has more to it than the table of words can say. */
-static char *(*const TELL[RG_N_VERBS]) (const RgMinute *minute) = {
+static char *(*const TELL[RG_N_VERBS]) (RgGame *game, const RgMinute *minute) = {
   [RG_VERB_CONSENT] = tell_consent,
   [RG_VERB_TOUCH] = tell_touch,
   [RG_VERB_ADOUBE] = tell_adjusting,
@@ -468,38 +528,43 @@ static char *(*const TELL[RG_N_VERBS]) (const RgMinute *minute) = {
   [RG_VERB_RESTORE] = tell_restoration,
 };
 
-/* What is said of White, and of Black. */
-static const char *const MAY_CHOOSE[RG_N_COLORS] = { N_ ("White has the choice."),
-                                                     N_ ("Black has the choice.") };
+static const RgPlayerForms MAY_CHOOSE = { N_ ("%s has the choice."),
+                                          N_ ("White has the choice."),
+                                          N_ ("Black has the choice.") };
 /* Translators: what follows are remedies, such as “Move the knight on g1”, with
  * points between them. */
-static const char *const MAY_CHOOSE_FROM[RG_N_COLORS] = {
-  N_ ("White has the choice: %s."), N_ ("Black has the choice: %s.")
-};
-/* Whose flag it is. */
-static const char *const FLAG[RG_N_COLORS] = {
-  N_ ("White’s flag has fallen. Black wins on time."),
-  N_ ("Black’s flag has fallen. White wins on time.")
-};
+static const RgPlayerForms MAY_CHOOSE_FROM = { N_ ("%2$s has the choice: %1$s."),
+                                               N_ ("White has the choice: %s."),
+                                               N_ ("Black has the choice: %s.") };
+/* Of the player who wins by it. */
+static const RgPlayerForms FLAG = { N_ (
+                                      "%s wins on time: the opponent’s flag has fallen."),
+                                    N_ ("Black’s flag has fallen. White wins on time."),
+                                    N_ ("White’s flag has fallen. Black wins on time.") };
+/* Translators: a time such as “2 minutes”. */
+static const RgPlayerForms GETS_TIME = { N_ ("%2$s gets %1$s more."),
+                                         N_ ("White gets %s more."),
+                                         N_ ("Black gets %s more.") };
 
-static const char *
-tell_end (const RgMinute *minute)
+static char *
+tell_end (RgGame *game, const RgMinute *minute)
 {
   if (minute->event.verb == RG_VERB_ANNUL)
     return NULL;
   if (minute->ruling == RG_RULING_STANDS)
     /* Odds that were forgotten leave a game that is over as it is, or drawn. */
-    return minute->outcome.result == RG_RESULT_DRAW ? _ ("The game counts as drawn.")
-                                                    : _ ("The result stands.");
+    return g_strdup (minute->outcome.result == RG_RESULT_DRAW
+                       ? _ ("The game counts as drawn.")
+                       : _ ("The result stands."));
 
   if (rg_minute_is_flag_fall (minute) && minute->outcome.result == RG_RESULT_WHITE_WINS)
-    return _ (FLAG[RG_BLACK]);
+    return tell_of (game, RG_ACTOR_WHITE, &FLAG, NULL);
   if (rg_minute_is_flag_fall (minute) && minute->outcome.result == RG_RESULT_BLACK_WINS)
-    return _ (FLAG[RG_WHITE]);
+    return tell_of (game, RG_ACTOR_BLACK, &FLAG, NULL);
   if (minute->ruling == RG_RULING_REPLAY)
-    return _ ("The game is annulled and is played again.");
+    return g_strdup (_ ("The game is annulled and is played again."));
 
-  return rg_sentence_for_end (minute->outcome);
+  return rg_sentence_for_end_of (game, minute->outcome);
 }
 
 static const char *
@@ -567,14 +632,14 @@ tell_decision (const RgMinute *minute)
 }
 
 static char *
-tell_options (const RgMinute *minute)
+tell_options (RgGame *game, const RgMinute *minute)
 {
   g_autofree char *options = NULL;
 
   if (minute->ruling == RG_RULING_CHOICE && minute->options == NULL)
-    return g_strdup (minute->chooser == RG_ACTOR_DIRECTOR
-                       ? _ ("The director settles it.")
-                       : _ (MAY_CHOOSE[rg_actor_color (minute->chooser)]));
+    return minute->chooser == RG_ACTOR_DIRECTOR
+             ? g_strdup (_ ("The director settles it."))
+             : tell_of (game, minute->chooser, &MAY_CHOOSE, NULL);
   if (minute->options == NULL)
     return NULL;
 
@@ -588,10 +653,39 @@ tell_options (const RgMinute *minute)
     return g_strdup (_ ("The director settles a legal move, or the game is lost."));
 
   options = rg_options_in_words (&minute->men, minute->options);
-  return g_strdup_printf (minute->chooser == RG_ACTOR_DIRECTOR
-                            ? _ ("The director settles which it is: %s.")
-                            : _ (MAY_CHOOSE_FROM[rg_actor_color (minute->chooser)]),
-                          options);
+  if (minute->chooser != RG_ACTOR_DIRECTOR)
+    return tell_of (game, minute->chooser, &MAY_CHOOSE_FROM, options);
+
+  return g_strdup_printf (_ ("The director settles which it is: %s."), options);
+}
+
+static const char *
+find_time_article (const RgMinute *minute)
+{
+  const RgRulebook *rulebook = minute->rulebook != NULL
+                                 ? rg_shelf_find (rg_shelf_get (), minute->rulebook)
+                                 : NULL;
+
+  return rulebook != NULL && minute->ruling != RG_RULING_REJECTED
+           ? rg_rulebook_article (rulebook, RG_MATTER_ILLEGAL_MOVE_TIME)
+           : NULL;
+}
+
+/* What the ruling gave to a player, with the article where it is not that of the ruling
+ * (FIDE 2023, Art. 7.5.5); what the director sets is said as such. */
+static char *
+tell_given_time (RgGame *game, const RgMinute *minute)
+{
+  for (int player = RG_WHITE; player <= RG_BLACK; player++)
+    if (minute->added[player] > 0 && minute->event.verb != RG_VERB_CORRECT_CLOCK) {
+      g_autofree char *time = rg_clock_text_in_words (minute->added[player]);
+      g_autofree char *gets = tell_of (game, rg_actor_player ((RgColor) player),
+                                       &GETS_TIME, time);
+
+      return rg_sentence_cite_from (minute->rulebook, gets, find_time_article (minute));
+    }
+
+  return NULL;
 }
 
 static void
@@ -608,34 +702,36 @@ append (GString *text, const char *sentence)
 /* Returns: (transfer full) (nullable): who did or said what, without what was ruled;
  * NULL for resigning, which is said by how the game ends */
 char *
-rg_sentence_for_said (const RgMinute *minute)
+rg_sentence_for_said (RgGame *game, const RgMinute *minute)
 {
   RgVerb verb = minute->event.verb;
 
   if (TELL[verb] != NULL)
-    return TELL[verb](minute);
-  if (verb == RG_VERB_RESIGN || SAID[verb][RG_WHITE] == NULL)
+    return TELL[verb](game, minute);
+  if (verb == RG_VERB_RESIGN || SAID[verb].named == NULL)
     return NULL;
 
-  return g_strdup (pick_actor (SAID[verb], minute));
+  return tell_of (game, minute->event.actor, &SAID[verb], NULL);
 }
 
 /* Returns: (transfer full): who did or said what, and what was ruled, without the
  * article */
 char *
-rg_sentence_for_minute (const RgMinute *minute)
+rg_sentence_for_minute (RgGame *game, const RgMinute *minute)
 {
   GString         *text = g_string_new (NULL);
-  g_autofree char *event = rg_sentence_for_said (minute);
-  g_autofree char *options = tell_options (minute);
+  g_autofree char *event = rg_sentence_for_said (game, minute);
+  g_autofree char *options = tell_options (game, minute);
+  g_autofree char *given = tell_given_time (game, minute);
 
   append (text, event);
   if (rg_minute_ends_game (minute) && minute->ruling != RG_RULING_RESTORED) {
     /* A game that is over can be put right and remain as it is. */
-    append (text, tell_end (minute));
+    append (text, tell_end (game, minute));
   } else {
     append (text, tell_decision (minute));
     append (text, options);
+    append (text, given);
   }
   return g_string_free (text, FALSE);
 }

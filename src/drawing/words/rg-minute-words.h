@@ -2,11 +2,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-minute.h"
+#include "rg-game.h"
 
 G_BEGIN_DECLS
 
-char *rg_sentence_for_said (const RgMinute *minute);
-char *rg_sentence_for_minute (const RgMinute *minute);
+char *rg_sentence_for_said (RgGame *game, const RgMinute *minute);
+char *rg_sentence_for_minute (RgGame *game, const RgMinute *minute);
 
 G_END_DECLS

@@ -24,6 +24,19 @@ rg_moment_label (const RgMoment *self)
   return g_strdup_printf (self->mover == RG_WHITE ? "%u." : "%u…", self->number);
 }
 
+/* Returns: (transfer full): after which move it is, such as "Move 15, White"; empty
+ * before the first move */
+char *
+rg_moment_in_words (const RgMoment *self)
+{
+  if (self->number == 0)
+    return g_strdup ("");
+
+  return g_strdup_printf (self->mover == RG_WHITE ? _ ("Move %u, White")
+                                                  : _ ("Move %u, Black"),
+                          self->number);
+}
+
 /* Returns: (transfer full): the move with its number, such as "15. Nf3" */
 char *
 rg_moment_label_move (const RgMoment *self, const char *move)

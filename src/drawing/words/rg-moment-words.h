@@ -9,6 +9,7 @@
 
 G_BEGIN_DECLS
 
+char *rg_moment_in_words (const RgMoment *self);
 char *rg_moment_label (const RgMoment *self);
 char *rg_moment_label_move (const RgMoment *self, const char *move);
 char *rg_moment_sentence (const RgMoment *self);

@@ -183,15 +183,17 @@ tell_counters (RgTelling *self)
 
   if (article != NULL)
     tell (self,
-          g_strdup_printf (_ ("The counters: each is one move, the giver’s "
-                              "first is %u."),
-                           moves),
+          g_strdup_printf (
+            _ ("If a clock is used: each move given in advance counts as one, and "
+               "the giver’s first move is number %u."),
+            moves),
           article);
   else
     tell (self,
-          g_strdup_printf (_ ("The counters: the receiver is at move %u when "
-                              "the giver makes his first."),
-                           moves),
+          g_strdup_printf (
+            _ ("If a clock is used: the receiver has reached move %u when the giver "
+               "makes the first one."),
+            moves),
           NULL);
 }
 

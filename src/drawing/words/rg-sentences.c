@@ -77,30 +77,42 @@ rg_sentence_for_refusal (RgGame *game, const GError *error)
 
 /* Moves that were given as odds are counted. */
 static char *
-turn_sentence (const RgPosition *position, gboolean says_check)
+turn_sentence (RgGame *game, const RgPosition *position, gboolean says_check)
 {
-  gboolean    white = rg_position_turn (position) == RG_WHITE;
-  guint       n = position->setup.running;
-  const char *format;
+  static const RgPlayerForms to_move = { N_ ("%s to move."), N_ ("White to move."),
+                                         N_ ("Black to move.") };
+  static const RgPlayerForms in_check = { N_ ("Check! %s to move."),
+                                          N_ ("Check! White to move."),
+                                          N_ ("Check! Black to move.") };
+  RgColor                    player = rg_position_turn (position);
+  g_autofree char           *name = rg_player_known_name (game, player);
+  guint                      n = position->setup.running;
+  const char                *format;
 
-  if (n > 0) {
-    format =
-      white ? rg_translate_plural ("White to move: %u more move of the odds, not beyond "
-                                   "the middle of the board.",
-                                   "White to move: %u more moves of the odds, not beyond "
-                                   "the middle of the board.",
-                                   n)
-            : rg_translate_plural ("Black to move: %u more move of the odds, not beyond "
-                                   "the middle of the board.",
-                                   "Black to move: %u more moves of the odds, not beyond "
-                                   "the middle of the board.",
-                                   n);
-    return g_strdup_printf (format, n);
-  }
-  if (says_check && rg_position_checkers (position))
-    return g_strdup (white ? _ ("Check! White to move.") : _ ("Check! Black to move."));
+  if (n == 0)
+    return rg_sentence_of_name (name, player,
+                                says_check && rg_position_checkers (position) ? &in_check
+                                                                              : &to_move);
 
-  return g_strdup (white ? _ ("White to move.") : _ ("Black to move."));
+  if (name != NULL)
+    format = rg_translate_plural ("%2$s to move: %1$u more move of the odds, not beyond "
+                                  "the middle of the board.",
+                                  "%2$s to move: %1$u more moves of the odds, not beyond "
+                                  "the middle of the board.",
+                                  n);
+  else if (player == RG_WHITE)
+    format = rg_translate_plural ("White to move: %u more move of the odds, not beyond "
+                                  "the middle of the board.",
+                                  "White to move: %u more moves of the odds, not beyond "
+                                  "the middle of the board.",
+                                  n);
+  else
+    format = rg_translate_plural ("Black to move: %u more move of the odds, not beyond "
+                                  "the middle of the board.",
+                                  "Black to move: %u more moves of the odds, not beyond "
+                                  "the middle of the board.",
+                                  n);
+  return g_strdup_printf (format, n, name);
 }
 
 /* What the program announces where it helps: a draw that may be claimed. */
@@ -132,18 +144,24 @@ static char *
 running_demand (RgGame *game)
 {
   for (int player = RG_WHITE; player <= RG_BLACK; player++) {
-    guint left = rg_game_get_demand_left (game, (RgColor) player);
+    RgColor          mating = rg_color_other ((RgColor) player);
+    g_autofree char *name = rg_player_known_name (game, mating);
+    guint            left = rg_game_get_demand_left (game, (RgColor) player);
+    const char      *format;
 
     if (left == G_MAXUINT || left == 0)
       continue;
 
-    return g_strdup_printf (
-      player == RG_WHITE
-        ? rg_translate_plural ("Black has %u more move to give mate.",
-                               "Black has %u more moves to give mate.", left)
-        : rg_translate_plural ("White has %u more move to give mate.",
-                               "White has %u more moves to give mate.", left),
-      left);
+    if (name != NULL)
+      format = rg_translate_plural ("%2$s has %1$u more move to give mate.",
+                                    "%2$s has %1$u more moves to give mate.", left);
+    else if (mating == RG_WHITE)
+      format = rg_translate_plural ("White has %u more move to give mate.",
+                                    "White has %u more moves to give mate.", left);
+    else
+      format = rg_translate_plural ("Black has %u more move to give mate.",
+                                    "Black has %u more moves to give mate.", left);
+    return g_strdup_printf (format, left, name);
   }
 
   return NULL;
@@ -154,7 +172,7 @@ playing_sentence (RgGame *game)
 {
   const RgState   *state = rg_game_get_state (game);
   gboolean         helps = state->conduct != RG_CONDUCT_STRICT;
-  g_autofree char *turn = turn_sentence (&state->ply.position, helps);
+  g_autofree char *turn = turn_sentence (game, &state->ply.position, helps);
   g_autofree char *demand = helps ? running_demand (game) : NULL;
   const char      *claim = helps ? open_claim (game) : NULL;
 
@@ -193,22 +211,25 @@ adjourned_sentence (RgGame *game)
 char *
 rg_sentence_for_state (RgGame *game)
 {
-  const RgState *state = rg_game_get_state (game);
+  static const RgPlayerForms choice = { N_ ("%s has the choice."),
+                                        N_ ("White has the choice."),
+                                        N_ ("Black has the choice.") };
+  static const RgPlayerForms writes = { N_ ("%s writes the sealed move."),
+                                        N_ ("White writes the sealed move."),
+                                        N_ ("Black writes the sealed move.") };
+  const RgState             *state = rg_game_get_state (game);
 
   switch (state->phase) {
   case RG_PHASE_CHOOSING:
     if (state->chooser == RG_ACTOR_DIRECTOR)
       return g_strdup (_ ("The director settles it."));
-    return g_strdup (state->chooser == RG_ACTOR_WHITE ? _ ("White has the choice.")
-                                                      : _ ("Black has the choice."));
+    return rg_sentence_of_player (game, rg_actor_color (state->chooser), &choice);
   case RG_PHASE_STOPPED:
     return g_strdup (state->dispute != RG_MATTER_UNSET
                        ? _ ("The game stands still until the ruling.")
                        : _ ("The game stands still."));
   case RG_PHASE_SEALING:
-    return g_strdup (state->sealer == RG_ACTOR_WHITE
-                       ? _ ("White writes the sealed move.")
-                       : _ ("Black writes the sealed move."));
+    return rg_sentence_of_player (game, rg_actor_color (state->sealer), &writes);
   case RG_PHASE_ADJOURNED:
     return adjourned_sentence (game);
   case RG_PHASE_SETUP:
@@ -246,17 +267,4 @@ rg_piece_name (RgPiece piece)
   };
 
   return _ (names[rg_piece_color (piece)][rg_piece_role (piece)]);
-}
-
-/* @forms is not translated yet.  Returns: (transfer full): what @forms say of @player,
- * by name where it is known */
-char *
-rg_sentence_of_player (RgGame *game, RgColor player, const RgPlayerForms *forms)
-{
-  const char *name = rg_game_get_name (game, player);
-
-  if (name != NULL && *name != '\0')
-    return g_strdup_printf (_ (forms->named), name);
-
-  return g_strdup (_ (player == RG_WHITE ? forms->white : forms->black));
 }

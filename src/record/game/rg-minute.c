@@ -165,6 +165,42 @@ name_men (RgMinute *self, const RgMinuteCase *happened)
                         &g_array_index (self->options, RgOption, i));
 }
 
+/* The director sets a clock, or the arbiter gives time for a fault (FIDE 2023, Art. 7.5.5
+ * and 9.5.3); what a move gains and what was restored are neither. */
+static gint64
+find_added (const RgMinuteCase *happened, RgColor player)
+{
+  const RgState *before = happened->before;
+  const RgState *after = happened->after;
+  gint64         used = before->clock.used[player];
+
+  if (happened->event->verb == RG_VERB_CORRECT_CLOCK) {
+    if (before->clock.running == rg_actor_player (player))
+      used += after->time - before->time;
+    return used - after->clock.used[player];
+  }
+  if (happened->event->verb == RG_VERB_RESTORE || after->ply.number > before->ply.number)
+    return 0;
+
+  return MAX (after->clock.bonus[player] - before->clock.bonus[player], 0);
+}
+
+static void
+keep_times (RgMinute *self, const RgMinuteCase *happened)
+{
+  const RgState *after = happened->after;
+
+  self->timed = rg_clock_is_timed (&after->clock);
+  for (int player = RG_WHITE; self->timed && player <= RG_BLACK; player++) {
+    self->used[player] = after->clock.used[player];
+    self->added[player] = find_added (happened, (RgColor) player);
+    if (!rg_clock_get_left (&after->clock, (RgColor) player,
+                            rg_state_count_moves (after, (RgColor) player),
+                            &self->left[player]))
+      self->left[player] = 0;
+  }
+}
+
 /* Takes down what a reader of the minutes should know: claims, demands, offers and
  * their answers, what was said and adjusted, what the director does, and whatever made
  * the arbiter rule or ended the game.  Returns: (transfer full) (nullable): the
@@ -188,9 +224,8 @@ rg_minute_note (const RgMinuteCase *happened)
   if (self->event.verb == RG_VERB_OPENED)
     self->inside = rg_sealed_move_read (&happened->before->ply.position, self->event.text,
                                         &moves);
-  self->timed = rg_clock_is_timed (&after->clock);
-  for (int player = RG_WHITE; self->timed && player <= RG_BLACK; player++)
-    self->used[player] = after->clock.used[player];
+  self->n_plies = happened->moment_after.ply;
+  keep_times (self, happened);
   self->ruling = after->ruling;
   self->rejection = after->rejection;
   self->outcome = after->outcome;

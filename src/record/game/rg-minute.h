@@ -11,8 +11,10 @@
 G_BEGIN_DECLS
 
 /* `event` is what happened, its time always set, in microseconds since the
- * start; it is a tick where a flag fell before it could happen.  `used` are
- * the times on the clocks in microseconds, 0 where the game is not `timed`.
+ * start; it is a tick where a flag fell before it could happen.  `used` and
+ * `left` are the times on the clocks in microseconds, 0 where the game is not `timed`;
+ * `added` is what the ruling or the director gave to each player, negative where it was
+ * taken from them.
  * `article` (nullable) is the ground of the ruling in the text `rulebook`, an
  * id, perhaps of a text that this program does not know; both are NULL or none
  * is.  `outcome` is how the game stood then.  `options` (of RgOption, nullable)
@@ -21,7 +23,8 @@ G_BEGIN_DECLS
  * the men whom event and options name, on their squares, and no others.
  * `back_to` is the moment to which the director set the game back, since the
  * plies that stand later can be others; number 0 where he did not, went back to
- * the beginning, or an older file does not tell.  Where an envelope was opened,
+ * the beginning, or an older file does not tell; `n_plies` is how many moves the game had
+ * after the event.  Where an envelope was opened,
  * `inside` is what was read in it. */
 typedef struct {
   RgEvent     event;
@@ -29,6 +32,9 @@ typedef struct {
   RgMoment    back_to;
   gboolean    timed;
   gint64      used[RG_N_COLORS];
+  gint64      left[RG_N_COLORS];
+  gint64      added[RG_N_COLORS];
+  guint       n_plies;
   RgRuling    ruling;
   RgRejection rejection;
   char       *rulebook;
