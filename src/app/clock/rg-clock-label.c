@@ -1,5 +1,9 @@
-/* Follows the ticker of its table.  Its CSS classes say how the clock stands:
- * "running", "low" in the last minute, "fallen". */
+/* Follows the ticker of its table.  Its CSS classes say how the clock stands: "running",
+ * "low" in the last minute, "fallen", "given" while it shows what was added or taken.
+ *
+ * The figures are as large as the place allows in which they are put.  They are measured
+ * by the widest text that may come, so that they neither grow nor move as time goes by.
+ */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-clock-label.h"
@@ -8,11 +12,31 @@
 #include "rg-css-class.h"
 #include "rg-settings.h"
 
+#include <string.h>
+
+/* Sizes of the figures in pixels, and the room around them. */
+#define LEAST_SIZE 26
+#define MOST_SIZE  400
+#define PADDING    6
+
+/* How much higher than a figure the size of its font is; how large the minutes are
+ * beside the last seconds. */
+#define FIGURE_HEIGHT 0.76
+#define SMALL_MINUTES 0.6
+
+/* How long what was added or taken is shown. */
+#define GIVEN_SECONDS 6
+
 struct _RgClockLabel {
   RgTableWidget parent_instance;
 
-  GtkWidget *figures;
   GtkWidget *task;
+
+  char    *figures;
+  gboolean has_tenths;
+  RgGame  *game; /* only compared */
+  guint    n_minutes;
+  guint    given; /* a source while that is shown */
 
   GSettings *settings;
   char      *spoken;
@@ -34,6 +58,206 @@ say (RgClockLabel *self, char *spoken)
   self->spoken = spoken;
 }
 
+static PangoLayout *
+new_layout (RgClockLabel *self, const char *text, gboolean tenths, double size)
+{
+  PangoLayout          *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  PangoAttrList        *attributes = pango_attr_list_new ();
+  const char           *colon = strchr (text, ':');
+  PangoFontDescription *font = pango_font_description_copy (
+    pango_context_get_font_description (
+      gtk_widget_get_pango_context (GTK_WIDGET (self))));
+
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  pango_layout_set_font_description (layout, font);
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum"));
+  if (tenths && colon != NULL) {
+    PangoAttribute *small = pango_attr_scale_new (SMALL_MINUTES);
+
+    small->end_index = (guint) (colon + 1 - text);
+    pango_attr_list_insert (attributes, small);
+  }
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+  pango_font_description_free (font);
+  return layout;
+}
+
+/* How wide the widest of the texts is that may come, at a size of 100: what is shown now
+ * without hours has none later. */
+static double
+measure_widest (RgClockLabel *self, gboolean tenths)
+{
+  const char             *colon = strchr (self->figures, ':');
+  gboolean                hours = colon != NULL && strchr (colon + 1, ':') != NULL;
+  g_autoptr (PangoLayout) layout =
+    new_layout (self,
+                hours ? (strlen (self->figures) > 7 ? "00:00:00" : "0:00:00")
+                      : (tenths ? "0:00.0" : "00:00"),
+                tenths, 100);
+  PangoRectangle logical;
+
+  pango_layout_get_pixel_extents (layout, NULL, &logical);
+  return MAX (logical.width, 1);
+}
+
+static int
+measure_task (RgClockLabel *self, GtkOrientation orientation)
+{
+  int natural = 0;
+
+  if (gtk_widget_should_layout (self->task))
+    gtk_widget_measure (self->task, orientation, -1, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+/* The largest size at which the widest text fits into @width. */
+static double
+find_size (RgClockLabel *self, int width)
+{
+  double fitting = 100.0 * (width - 2 * PADDING) /
+                   measure_widest (self, self->has_tenths);
+
+  return CLAMP (fitting, LEAST_SIZE / 2.0, MOST_SIZE);
+}
+
+static GtkSizeRequestMode
+rg_clock_label_get_request_mode (G_GNUC_UNUSED GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+rg_clock_label_measure (GtkWidget         *widget,
+                        GtkOrientation     orientation,
+                        int                for_size,
+                        int               *minimum,
+                        int               *natural,
+                        G_GNUC_UNUSED int *minimum_baseline,
+                        G_GNUC_UNUSED int *natural_baseline)
+{
+  RgClockLabel *self = RG_CLOCK_LABEL (widget);
+  double        size = LEAST_SIZE;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    *minimum = (int) (size * measure_widest (self, FALSE) / 100) + 2 * PADDING;
+    *natural = 2 * *minimum;
+    return;
+  }
+
+  *minimum = (int) (size * FIGURE_HEIGHT) + PADDING;
+  if (for_size >= 0)
+    size = CLAMP (100.0 * (for_size - 2 * PADDING) / measure_widest (self, FALSE), size,
+                  MOST_SIZE);
+  *natural = (int) (size * FIGURE_HEIGHT) + 2 * PADDING +
+             measure_task (self, GTK_ORIENTATION_VERTICAL);
+}
+
+/* Where there is no room for both, what is to be done stands in the tooltip alone. */
+static gboolean
+has_room_for_task (RgClockLabel *self, int width, int height)
+{
+  return gtk_widget_should_layout (self->task) &&
+         height - measure_task (self, GTK_ORIENTATION_VERTICAL) >=
+           LEAST_SIZE * FIGURE_HEIGHT + PADDING &&
+         measure_task (self, GTK_ORIENTATION_HORIZONTAL) <= width;
+}
+
+static void
+rg_clock_label_size_allocate (GtkWidget        *widget,
+                              int               width,
+                              int               height,
+                              G_GNUC_UNUSED int baseline)
+{
+  RgClockLabel *self = RG_CLOCK_LABEL (widget);
+  gboolean      fits = has_room_for_task (self, width, height);
+  int           line = measure_task (self, GTK_ORIENTATION_VERTICAL);
+  int           minimum;
+
+  if (!gtk_widget_should_layout (self->task))
+    return;
+
+  gtk_widget_measure (self->task, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
+                      NULL);
+  gtk_widget_set_child_visible (self->task, fits);
+  gtk_widget_size_allocate (
+    self->task, &(GtkAllocation){ 0, height - line, MAX (width, minimum), line }, -1);
+}
+
+static void
+rg_clock_label_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  RgClockLabel *self = RG_CLOCK_LABEL (widget);
+  int           width = gtk_widget_get_width (widget);
+  int           height = gtk_widget_get_height (widget);
+  gboolean      has_task = has_room_for_task (self, width, height);
+  int room = has_task ? height - measure_task (self, GTK_ORIENTATION_VERTICAL) : height;
+  double         size = MIN (find_size (self, width), (room - PADDING) / FIGURE_HEIGHT);
+  PangoRectangle ink, logical;
+  GdkRGBA        color;
+  g_autoptr (PangoLayout) layout = NULL;
+
+  if (*self->figures != '\0' && size > 1) {
+    layout = new_layout (self, self->figures, self->has_tenths, size);
+    pango_layout_get_pixel_extents (layout, &ink, &logical);
+    gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
+    gtk_snapshot_save (snapshot);
+    gtk_snapshot_translate (
+      snapshot, &GRAPHENE_POINT_INIT ((float) ((width - logical.width) / 2),
+                                      (float) ((room - ink.height) / 2 - ink.y)));
+    gtk_snapshot_append_layout (snapshot, layout, &color);
+    gtk_snapshot_restore (snapshot);
+  }
+  gtk_widget_snapshot_child (widget, self->task, snapshot);
+}
+
+static gboolean
+given_read_cb (gpointer user_data)
+{
+  RgClockLabel *self = user_data;
+
+  self->given = 0;
+  rg_table_widget_update (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* What a ruling or the director has just added to this clock, or taken from it, in
+ * microseconds; 0 for nothing.  What was said before the game was shown is not new. */
+static gint64
+find_given (RgClockLabel *self)
+{
+  RgGame         *game = rg_table_get_game (rg_table_widget_get_table (self));
+  guint           n = rg_game_get_n_minutes (game);
+  const RgMinute *last = n > 0 ? rg_game_get_minute (game, n - 1) : NULL;
+  gint64 given = last != NULL ? last->added[rg_table_widget_get_player (self)] : 0;
+
+  if (game == self->game && n > self->n_minutes && given != 0) {
+    g_clear_handle_id (&self->given, g_source_remove);
+    self->given = g_timeout_add_seconds (GIVEN_SECONDS, given_read_cb, self);
+  } else if (game != self->game || n != self->n_minutes) {
+    g_clear_handle_id (&self->given, g_source_remove);
+  }
+  self->game = game;
+  self->n_minutes = n;
+
+  return self->given != 0 ? given : 0;
+}
+
+/* What the line under the figures says. */
+static char *
+write_task (RgClockLabel *self, const RgClockReading *reading, RgClockShows shows)
+{
+  gint64 given = find_given (self);
+
+  rg_set_css_class (GTK_WIDGET (self), "given", given != 0);
+  if (given != 0)
+    return rg_clock_text_given (given);
+
+  return shows == RG_CLOCK_SHOWS_USED ? rg_clock_text_allowance (reading)
+                                      : rg_clock_text_task (reading);
+}
+
 static void
 rg_clock_label_update (RgTableWidget *widget)
 {
@@ -44,15 +268,24 @@ rg_clock_label_update (RgTableWidget *widget)
   RgClockReading   reading;
   g_autofree char *figures = NULL;
   g_autofree char *task = NULL;
+  gboolean         hours;
 
   rg_clock_moment_read (rg_table_widget_get_table (self), &moment);
   reading = rg_clock_moment_reading (&moment, rg_table_widget_get_player (self));
   figures = rg_clock_text_figures (&reading, shows);
-  task = shows == RG_CLOCK_SHOWS_USED ? rg_clock_text_allowance (&reading)
-                                      : rg_clock_text_task (&reading);
+  task = write_task (self, &reading, shows);
 
-  gtk_label_set_text (GTK_LABEL (self->figures), figures);
-  gtk_label_set_text (GTK_LABEL (self->task), task);
+  hours = (strlen (figures) > 5) != (strlen (self->figures) > 5);
+  g_free (self->figures);
+  self->figures = g_steal_pointer (&figures);
+  self->has_tenths = strpbrk (self->figures, ".,") != NULL;
+  if (hours)
+    gtk_widget_queue_resize (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (g_strcmp0 (gtk_label_get_text (GTK_LABEL (self->task)), task) != 0) {
+    gtk_label_set_text (GTK_LABEL (self->task), task);
+    gtk_widget_set_visible (self->task, *task != '\0');
+  }
   rg_set_css_class (GTK_WIDGET (self), "running",
                     moment.clock.running ==
                       rg_actor_player (rg_table_widget_get_player (self)));
@@ -97,12 +330,21 @@ rg_clock_label_set_property (GObject      *object,
 }
 
 static void
+rg_clock_label_dispose (GObject *object)
+{
+  g_clear_handle_id (&RG_CLOCK_LABEL (object)->given, g_source_remove);
+
+  G_OBJECT_CLASS (rg_clock_label_parent_class)->dispose (object);
+}
+
+static void
 rg_clock_label_finalize (GObject *object)
 {
   RgClockLabel *self = RG_CLOCK_LABEL (object);
 
   g_clear_object (&self->settings);
   g_clear_pointer (&self->spoken, g_free);
+  g_clear_pointer (&self->figures, g_free);
 
   G_OBJECT_CLASS (rg_clock_label_parent_class)->finalize (object);
 }
@@ -114,7 +356,12 @@ rg_clock_label_class_init (RgClockLabelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->set_property = rg_clock_label_set_property;
+  object_class->dispose = rg_clock_label_dispose;
   object_class->finalize = rg_clock_label_finalize;
+  widget_class->get_request_mode = rg_clock_label_get_request_mode;
+  widget_class->measure = rg_clock_label_measure;
+  widget_class->size_allocate = rg_clock_label_size_allocate;
+  widget_class->snapshot = rg_clock_label_snapshot;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_clock_label_update;
   RG_TABLE_WIDGET_CLASS (klass)->shows_clock = TRUE;
 
@@ -124,7 +371,6 @@ rg_clock_label_class_init (RgClockLabelClass *klass)
                                                            G_PARAM_STATIC_STRINGS));
 
   rg_table_widget_class_set_template (klass, "rg-clock-label.ui");
-  gtk_widget_class_bind_template_child (widget_class, RgClockLabel, figures);
   gtk_widget_class_bind_template_child (widget_class, RgClockLabel, task);
   gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TIMER);
@@ -134,6 +380,7 @@ static void
 rg_clock_label_init (RgClockLabel *self)
 {
   self->wanted = TRUE;
+  self->figures = g_strdup ("");
   self->settings = rg_settings_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 

@@ -14,9 +14,14 @@
 
 #include <glib/gi18n.h>
 
+/* The part of the width that the clock takes: beside the dials, and without them. */
+#define CLOCK       0.4
+#define LARGE_CLOCK 0.6
+
 struct _RgPlayerStrip {
   RgTableWidget parent_instance;
 
+  GtkWidget *heading;
   GtkWidget *man;
   GtkWidget *name_button;
   GtkWidget *name;
@@ -36,12 +41,16 @@ struct _RgPlayerStrip {
 
   RgColor  pictured;    /* whose piece is shown */
   gboolean shows_clock; /* in figures, in a game that has one */
+  gboolean large_clock; /* where there are figures alone */
   gboolean name_given_up;
 };
 
 G_DEFINE_FINAL_TYPE (RgPlayerStrip, rg_player_strip, RG_TYPE_TABLE_WIDGET)
 
-enum { PROP_SHOWS_CLOCK = 1 };
+enum {
+  PROP_SHOWS_CLOCK = 1,
+  PROP_LARGE_CLOCK,
+};
 
 static RgTable *
 get_table (RgPlayerStrip *self)
@@ -191,13 +200,91 @@ rg_player_strip_update (RgTableWidget *widget)
                                   who == actor);
 }
 
+/* The clock takes a part of the width, and is as high as its figures then are; the rest
+ * is the name's. */
+static int
+find_clock_width (GtkWidget *heading, int width)
+{
+  RgPlayerStrip *self = RG_PLAYER_STRIP (gtk_widget_get_parent (heading));
+  GtkWidget     *name = gtk_widget_get_first_child (heading);
+  GtkWidget     *clock = gtk_widget_get_last_child (heading);
+  double         share = self->large_clock ? LARGE_CLOCK : CLOCK;
+  int            least, name_least;
+
+  if (!gtk_widget_should_layout (clock))
+    return 0;
+
+  gtk_widget_measure (clock, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (name, GTK_ORIENTATION_HORIZONTAL, -1, &name_least, NULL, NULL,
+                      NULL);
+  return MAX (least, MIN ((int) (width * share), width - name_least));
+}
+
+static GtkSizeRequestMode
+request_heading (G_GNUC_UNUSED GtkWidget *heading)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure_heading (GtkWidget         *heading,
+                 GtkOrientation     orientation,
+                 int                for_size,
+                 int               *minimum,
+                 int               *natural,
+                 G_GNUC_UNUSED int *minimum_baseline,
+                 G_GNUC_UNUSED int *natural_baseline)
+{
+  GtkWidget *name = gtk_widget_get_first_child (heading);
+  GtkWidget *clock = gtk_widget_get_last_child (heading);
+  gboolean   is_width = orientation == GTK_ORIENTATION_HORIZONTAL;
+  int        least = 0, wanted = 0;
+
+  gtk_widget_measure (name, orientation, -1, minimum, natural, NULL, NULL);
+  if (!gtk_widget_should_layout (clock))
+    return;
+
+  gtk_widget_measure (clock, orientation,
+                      is_width || for_size < 0 ? -1
+                                               : find_clock_width (heading, for_size),
+                      &least, &wanted, NULL, NULL);
+  *minimum = is_width ? *minimum + least : MAX (*minimum, least);
+  *natural = is_width ? *natural + wanted : MAX (*natural, wanted);
+}
+
+static void
+allocate_heading (GtkWidget *heading, int width, int height, G_GNUC_UNUSED int baseline)
+{
+  GtkWidget    *clock = gtk_widget_get_last_child (heading);
+  int           taken = find_clock_width (heading, width);
+  GtkAllocation place = { 0, 0, width - taken, height };
+
+  gtk_widget_size_allocate (gtk_widget_get_first_child (heading), &place, -1);
+  place = (GtkAllocation){ width - taken, 0, taken, height };
+  if (taken > 0)
+    gtk_widget_size_allocate (clock, &place, -1);
+}
+
 static void
 rg_player_strip_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   if (id == PROP_SHOWS_CLOCK)
     g_value_set_boolean (value, RG_PLAYER_STRIP (object)->shows_clock);
+  else if (id == PROP_LARGE_CLOCK)
+    g_value_set_boolean (value, RG_PLAYER_STRIP (object)->large_clock);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+/* Not where it is so already: the window may be laid out just now. */
+static void
+set_large_clock (RgPlayerStrip *self, gboolean large)
+{
+  if (large == self->large_clock)
+    return;
+
+  self->large_clock = large;
+  gtk_widget_queue_resize (self->heading);
 }
 
 static void
@@ -208,6 +295,8 @@ rg_player_strip_set_property (GObject      *object,
 {
   if (id == PROP_SHOWS_CLOCK)
     RG_PLAYER_STRIP (object)->shows_clock = g_value_get_boolean (value);
+  else if (id == PROP_LARGE_CLOCK)
+    set_large_clock (RG_PLAYER_STRIP (object), g_value_get_boolean (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -230,11 +319,16 @@ rg_player_strip_class_init (RgPlayerStripClass *klass)
                                    g_param_spec_boolean ("shows-clock", NULL, NULL, FALSE,
                                                          G_PARAM_READWRITE |
                                                            G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (object_class, PROP_LARGE_CLOCK,
+                                   g_param_spec_boolean ("large-clock", NULL, NULL, FALSE,
+                                                         G_PARAM_READWRITE |
+                                                           G_PARAM_STATIC_STRINGS));
 
   g_type_ensure (RG_TYPE_CAPTURED);
   g_type_ensure (RG_TYPE_CLAIM_MENU);
   g_type_ensure (RG_TYPE_CLOCK_LABEL);
   rg_table_widget_class_set_template (klass, "rg-player-strip.ui");
+  BIND (heading);
   BIND (man);
   BIND (name_button);
   BIND (name);
@@ -273,6 +367,9 @@ rg_player_strip_init (RgPlayerStrip *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->claim), fill_claims, self,
                                          NULL);
+  gtk_widget_set_layout_manager (self->heading,
+                                 gtk_custom_layout_new (request_heading, measure_heading,
+                                                        allocate_heading));
 
   /* The menu button keeps its child in a box that it centres. */
   gtk_widget_set_halign (gtk_widget_get_parent (self->name), GTK_ALIGN_FILL);

@@ -424,7 +424,8 @@ clock_face_changed_cb (RgWindow *self)
                      adw_squeezer_get_visible_child (place) == NULL;
 
   g_object_set (self->clock, "wanted", !g_str_equal (face, "digital"), NULL);
-  g_object_set (self->near_player, "shows-clock", figures, NULL);
+  g_object_set (self->near_player, "shows-clock", figures, "large-clock",
+                g_str_equal (face, "digital"), NULL);
 }
 
 static void
