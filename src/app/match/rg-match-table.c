@@ -266,6 +266,7 @@ rg_match_table_new (GtkWindow    *window,
   g_signal_connect_swapped (table, "changed", G_CALLBACK (table_changed_cb), self);
   g_signal_connect_swapped (library, "notify::loading", G_CALLBACK (do_what_is_wanted),
                             self);
+  g_signal_connect_swapped (library, "notify::loading", G_CALLBACK (emit_changed), self);
   return self;
 }
 
@@ -407,6 +408,90 @@ rg_match_table_get_score (RgMatchTable *self, RgColor player)
   RgMatch *match = rg_match_table_get_match (self);
 
   return match != NULL ? rg_match_get_score (match, find_player (self, player)) : NULL;
+}
+
+/* Twice what the result gives to White. */
+static int
+count_halves (RgResult result, RgColor color)
+{
+  if (result == RG_RESULT_DRAW)
+    return 1;
+
+  return result == (color == RG_WHITE ? RG_RESULT_WHITE_WINS : RG_RESULT_BLACK_WINS) ? 2
+                                                                                     : 0;
+}
+
+/* Adds what @entry gives to White and Black of the game on the table, if the same two
+ * have played it on the same day. */
+static void
+count_entry (RgGame *game, RgLibraryEntry *entry, int halves[RG_N_COLORS])
+{
+  const char *white = rg_library_entry_get_text (entry, RG_LIBRARY_WHITE);
+  const char *black = rg_library_entry_get_text (entry, RG_LIBRARY_BLACK);
+  const char *date = rg_library_entry_get_text (entry, RG_LIBRARY_DATE);
+  RgResult    result = rg_result_from_text (
+       rg_library_entry_get_text (entry, RG_LIBRARY_RESULT));
+  gboolean same = g_strcmp0 (white, rg_game_get_name (game, RG_WHITE)) == 0 &&
+                  g_strcmp0 (black, rg_game_get_name (game, RG_BLACK)) == 0;
+  gboolean turned = g_strcmp0 (white, rg_game_get_name (game, RG_BLACK)) == 0 &&
+                    g_strcmp0 (black, rg_game_get_name (game, RG_WHITE)) == 0;
+
+  if ((!same && !turned) || g_strcmp0 (date, rg_game_get_tag (game, "Date")) != 0)
+    return;
+
+  halves[RG_WHITE] += count_halves (result, same ? RG_WHITE : RG_BLACK);
+  halves[RG_BLACK] += count_halves (result, same ? RG_BLACK : RG_WHITE);
+}
+
+static char *
+write_halves (int halves)
+{
+  if (halves == 1)
+    return g_strdup ("½");
+
+  return g_strdup_printf (halves % 2 != 0 ? "%d½" : "%d", halves / 2);
+}
+
+/* Returns: (transfer full) (nullable): how two players with names stand against each
+ * other after the game on the table: in the match, or in what they played that day; NULL
+ * while it goes on */
+char *
+rg_match_table_get_standing (RgMatchTable *self)
+{
+  RgGame          *game = get_game (self);
+  RgMatch         *match = rg_match_table_get_match (self);
+  RgResult         result = rg_game_get_outcome (game).result;
+  RgLibraryEntry  *own = rg_library_find_game (self->library, game);
+  g_autofree char *white = rg_player_known_name (game, RG_WHITE);
+  g_autofree char *black = rg_player_known_name (game, RG_BLACK);
+  int              halves[RG_N_COLORS] = { count_halves (result, RG_WHITE),
+                                           count_halves (result, RG_BLACK) };
+  g_autofree char *one = NULL;
+  g_autofree char *other = NULL;
+
+  if (result == RG_RESULT_NONE || white == NULL || black == NULL)
+    return NULL;
+
+  if (match != NULL) {
+    one = rg_match_table_get_score (self, RG_WHITE);
+    other = rg_match_table_get_score (self, RG_BLACK);
+    /* Translators: White’s name and score in the match, Black’s score and name. */
+    return g_strdup_printf (_ ("Match: %s %s – %s %s"), white, one, other, black);
+  }
+
+  rg_library_load (self->library);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->library)); i++) {
+    g_autoptr (RgLibraryEntry) entry =
+      g_list_model_get_item (G_LIST_MODEL (self->library), i);
+
+    if (entry != own)
+      count_entry (game, entry, halves);
+  }
+  one = write_halves (halves[RG_WHITE]);
+  other = write_halves (halves[RG_BLACK]);
+  /* Translators: White’s name and score in the games of the day, Black’s score and
+   * name. */
+  return g_strdup_printf (_ ("Today: %s %s – %s %s"), white, one, other, black);
 }
 
 /* Returns: (transfer full) (nullable): which game of the match lies on the table and

@@ -31,6 +31,7 @@ RgLibrary *rg_match_table_get_library (RgMatchTable *self);
 RgMatch   *rg_match_table_get_last (RgMatchTable *self);
 RgMatch   *rg_match_table_get_match (RgMatchTable *self);
 char      *rg_match_table_get_score (RgMatchTable *self, RgColor player);
+char      *rg_match_table_get_standing (RgMatchTable *self);
 char      *rg_match_table_get_label (RgMatchTable *self);
 
 G_END_DECLS

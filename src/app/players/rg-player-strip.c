@@ -28,6 +28,7 @@ struct _RgPlayerStrip {
   GtkWidget *name_popover;
   GtkWidget *name_entry;
   GtkWidget *score;
+  GtkWidget *crown;
   GtkWidget *hand;
   GtkWidget *acts;
   GtkWidget *adoube;
@@ -159,7 +160,9 @@ rg_player_strip_update (RgTableWidget *widget)
   RgActor          actor = rg_actor_player (player);
   gboolean         over = rg_game_is_over (game);
   g_autofree char *name = rg_player_name (game, player);
-  RgActor          who;
+  gboolean         wins = rg_game_get_outcome (game).result ==
+                  (player == RG_WHITE ? RG_RESULT_WHITE_WINS : RG_RESULT_BLACK_WINS);
+  RgActor who;
 
   gtk_label_set_text (GTK_LABEL (self->name), name);
   gtk_widget_set_tooltip_text (self->name_button, name);
@@ -179,6 +182,9 @@ rg_player_strip_update (RgTableWidget *widget)
                     !over && (state->phase == RG_PHASE_CHOOSING
                                 ? state->chooser == actor
                                 : rg_state_turn (state) == player));
+
+  gtk_widget_set_visible (self->crown, wins);
+  rg_set_css_class (GTK_WIDGET (self), "winner", wins);
 
   /* Under `strict` either player may reach over the board; whose hand it is then,
    * is seen on their strip. */
@@ -335,6 +341,7 @@ rg_player_strip_class_init (RgPlayerStripClass *klass)
   BIND (name_popover);
   BIND (name_entry);
   BIND (score);
+  BIND (crown);
   BIND (hand);
   BIND (acts);
   BIND (adoube);

@@ -21,17 +21,22 @@ struct _RgLastLine {
   GtkWidget *status;
   GtkWidget *resume;
   GtkWidget *rematch;
+  GtkWidget *crown;
   GtkWidget *pause;
+  GtkWidget *large;
 
-  RgGame *game; /* only compared */
-  char   *remark;
-  char   *rulebook; /* with `number`, what the remark rests on */
-  char   *number;
-  guint   n_events; /* when the remark was made */
-  guint   timer;
+  RgGame  *game; /* only compared */
+  char    *remark;
+  char    *rulebook; /* with `number`, what the remark rests on */
+  char    *number;
+  guint    n_events; /* when the remark was made */
+  guint    timer;
+  gboolean end_shown; /* elsewhere in the window */
 };
 
 G_DEFINE_FINAL_TYPE (RgLastLine, rg_last_line, RG_TYPE_TABLE_WIDGET)
+
+enum { PROP_END_SHOWN = 1 };
 
 static RgGame *
 get_game (RgLastLine *self)
@@ -146,10 +151,13 @@ update_ways_on (RgLastLine *self)
   gtk_button_set_label (GTK_BUTTON (self->resume), label);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->resume), action);
   gtk_widget_set_visible (self->resume, sealed || (!over && (waits || adjourned)));
+  gtk_widget_set_visible (self->large, !over && rg_clock_is_timed (&state->clock));
   gtk_widget_set_visible (self->pause,
                           !over && !waits && state->clock.running != RG_ACTOR_NONE);
-  gtk_widget_set_visible (self->rematch, over && rg_table_is_at_end (table) &&
+  gtk_widget_set_visible (self->rematch, over && !self->end_shown &&
+                                           rg_table_is_at_end (table) &&
                                            rg_game_names_rulebook (get_game (self)));
+  gtk_widget_set_visible (self->crown, over && !self->end_shown);
 }
 
 static void
@@ -180,6 +188,19 @@ rg_last_line_update (RgTableWidget *widget)
 }
 
 static void
+rg_last_line_set_property (GObject      *object,
+                           guint         id,
+                           const GValue *value,
+                           GParamSpec   *pspec)
+{
+  if (id == PROP_END_SHOWN)
+    RG_LAST_LINE (object)->end_shown = g_value_get_boolean (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  rg_table_widget_update (object);
+}
+
+static void
 rg_last_line_dispose (GObject *object)
 {
   forget_remark (RG_LAST_LINE (object));
@@ -194,7 +215,12 @@ rg_last_line_class_init (RgLastLineClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->set_property = rg_last_line_set_property;
   G_OBJECT_CLASS (klass)->dispose = rg_last_line_dispose;
+  g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_END_SHOWN,
+                                   g_param_spec_boolean ("end-shown", NULL, NULL, FALSE,
+                                                         G_PARAM_WRITABLE |
+                                                           G_PARAM_STATIC_STRINGS));
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_last_line_update;
   rg_table_widget_class_set_template (klass, "rg-last-line.ui");
   BIND (ruling);
@@ -202,7 +228,9 @@ rg_last_line_class_init (RgLastLineClass *klass)
   BIND (status);
   BIND (resume);
   BIND (rematch);
+  BIND (crown);
   BIND (pause);
+  BIND (large);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "rg-board-view.h"
 #include "rg-director-panel.h"
 #include "rg-director.h"
+#include "rg-end-panel.h"
 #include "rg-last-line.h"
 #include "rg-message.h"
 #include "rg-move-entry.h"
@@ -34,10 +35,35 @@ return_to_game (RgWindow *self)
 
 /* Escape puts back what is in the hand, comes back from a look back, or gives up what
  * was begun at the board: one of them at a time. */
+/* The clocks alone, on the whole screen, or the table again. */
+static void
+toggle_clock_screen (RgWindow *self)
+{
+  GtkWindow *window = GTK_WINDOW (self);
+  gboolean   shown = gtk_widget_get_visible (self->clock_screen);
+
+  if (!shown && !rg_clock_is_timed (&rg_table_get_state (self->table)->clock))
+    return;
+
+  gtk_widget_set_visible (self->clock_screen, !shown);
+  if (!shown && !gtk_window_is_fullscreen (window)) {
+    self->fills_screen = TRUE;
+    gtk_window_fullscreen (window);
+  } else if (shown && self->fills_screen) {
+    self->fills_screen = FALSE;
+    gtk_window_unfullscreen (window);
+  }
+}
+
 static void
 put_back (RgWindow *self)
 {
-  if (rg_board_view_cancel (RG_BOARD_VIEW (self->board)))
+  if (gtk_widget_get_visible (self->clock_screen)) {
+    toggle_clock_screen (self);
+    return;
+  }
+  if (rg_board_view_cancel (RG_BOARD_VIEW (self->board)) ||
+      rg_end_panel_close (RG_END_PANEL (self->end_panel)))
     return;
   if (rg_table_looks_back (self->table)) {
     rg_table_come_back (self->table);
@@ -127,6 +153,12 @@ pause_clocks (RgWindow *self)
   direct (self, start != NULL ? start : "stop");
 }
 
+static void
+show_result (RgWindow *self)
+{
+  rg_end_panel_show (RG_END_PANEL (self->end_panel));
+}
+
 static GtkWindow *
 get_panel (RgWindow *self)
 {
@@ -189,6 +221,7 @@ static const struct {
   { "win.previous-game", { "<Alt>Page_Up" }, rg_window_previous_game, TRUE },
   { "win.next-game", { "<Alt>Page_Down" }, rg_window_next_game, TRUE },
   { "win.rematch", { "<Control><Shift>n" }, rg_window_rematch, FALSE },
+  { "win.result", { NULL }, show_result, FALSE },
   { "win.match", { "<Control><Shift>m" }, rg_window_show_matches, FALSE },
   { "win.print", { "<Control>p" }, rg_window_print, TRUE },
   { "win.print-diagram", { NULL }, rg_window_print_diagram, FALSE },
@@ -210,6 +243,7 @@ static const struct {
   { "win.keep-names", { NULL }, rg_window_keep_names, FALSE },
   { "win.hand", { "<Control>h" }, change_hand, FALSE },
   { "win.pause", { "Pause", "F8" }, pause_clocks, FALSE },
+  { "win.clock-screen", { "F9" }, toggle_clock_screen, FALSE },
   { "win.stop-clocks", { NULL }, stop_clocks, FALSE },
   { "win.start-clocks", { NULL }, start_clocks, FALSE },
   { "win.director", { "<Control><Shift>a" }, show_panel, FALSE },

@@ -33,6 +33,8 @@ struct _RgWindow {
   GtkWidget *last_line;
   GtkWidget *file_place;
   GtkWidget *file_label;
+  GtkWidget *clock_screen;
+  GtkWidget *end_panel;
 
   GSettings    *settings;
   RgTable      *table;
@@ -43,6 +45,7 @@ struct _RgWindow {
   AdwToast     *toast; /* weak; the one that is shown */
   guint         awake; /* 0 while the screen may sleep */
   gboolean      may_close;
+  gboolean      fills_screen; /* for the clocks alone */
 
   /* Beside this window, all weak. */
   GtkWindow *games;

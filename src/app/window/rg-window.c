@@ -7,7 +7,9 @@
 
 #include "rg-answer-bar.h"
 #include "rg-board-view.h"
+#include "rg-clock-screen.h"
 #include "rg-clock-view.h"
+#include "rg-end-panel.h"
 #include "rg-game-notes.h"
 #include "rg-game-words.h"
 #include "rg-last-line.h"
@@ -157,7 +159,9 @@ rg_window_keep_names (RgWindow *self)
 static void
 update_match (RgWindow *self)
 {
-  GtkWidget *strips[] = { self->far_player, self->near_player };
+  GtkWidget       *strips[] = { self->far_player, self->near_player };
+  g_autofree char *standing = NULL;
+  gboolean         in_match, is_end_shown;
 
   for (guint i = 0; i < G_N_ELEMENTS (strips); i++) {
     RgPlayerStrip   *strip = RG_PLAYER_STRIP (strips[i]);
@@ -166,8 +170,12 @@ update_match (RgWindow *self)
 
     rg_player_strip_set_score (strip, score);
   }
-  rg_last_line_set_in_match (RG_LAST_LINE (self->last_line),
-                             rg_match_table_get_match (self->match) != NULL);
+  in_match = rg_match_table_get_match (self->match) != NULL;
+  rg_last_line_set_in_match (RG_LAST_LINE (self->last_line), in_match);
+  g_object_get (self->end_panel, "shown", &is_end_shown, NULL);
+  if (is_end_shown)
+    standing = rg_match_table_get_standing (self->match);
+  rg_end_panel_set_score (RG_END_PANEL (self->end_panel), standing, in_match);
 }
 
 /* The event of the game; NULL for a match without a name, which is called by its
@@ -389,7 +397,9 @@ rg_window_class_init (RgWindowClass *klass)
   g_type_ensure (RG_TYPE_PLAYER_STRIP);
   g_type_ensure (RG_TYPE_ANSWER_BAR);
   g_type_ensure (RG_TYPE_LAST_LINE);
+  g_type_ensure (RG_TYPE_END_PANEL);
   g_type_ensure (RG_TYPE_CLOCK_VIEW);
+  g_type_ensure (RG_TYPE_CLOCK_SCREEN);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-window.ui");
   BIND (toasts);
@@ -410,6 +420,8 @@ rg_window_class_init (RgWindowClass *klass)
   BIND (last_line);
   BIND (file_place);
   BIND (file_label);
+  BIND (clock_screen);
+  BIND (end_panel);
   gtk_widget_class_bind_template_callback (widget_class, place_answer_cb);
   rg_window_install_actions (widget_class);
 }
@@ -483,6 +495,8 @@ rg_window_init (RgWindow *self)
                             self);
   g_signal_connect_swapped (self->table, "changed", G_CALLBACK (update), self);
   g_signal_connect_swapped (self->match, "changed", G_CALLBACK (update), self);
+  g_signal_connect_swapped (self->end_panel, "notify::shown", G_CALLBACK (update_match),
+                            self);
   update (self);
   rg_window_begin_copying (self);
   rg_window_add_keys (self);

@@ -1,0 +1,136 @@
+/* Its buttons are actions of the window.  A result that a ruling takes back takes the
+ * panel with it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-end-panel.h"
+
+#include "rg-game-words.h"
+
+#include <glib/gi18n.h>
+
+struct _RgEndPanel {
+  RgTableWidget parent_instance;
+
+  GtkWidget *result;
+  GtkWidget *article;
+  GtkWidget *score;
+  GtkWidget *rematch;
+
+  RgGame  *game; /* only compared */
+  gboolean was_over;
+  gboolean shown;
+};
+
+G_DEFINE_FINAL_TYPE (RgEndPanel, rg_end_panel, RG_TYPE_TABLE_WIDGET)
+
+enum { PROP_SHOWN = 1 };
+
+static void
+set_shown (RgEndPanel *self, gboolean shown)
+{
+  if (shown == self->shown)
+    return;
+
+  self->shown = shown;
+  gtk_widget_set_visible (GTK_WIDGET (self), shown);
+  g_object_notify (G_OBJECT (self), "shown");
+}
+
+static void
+rg_end_panel_update (RgTableWidget *widget)
+{
+  RgEndPanel      *self = RG_END_PANEL (widget);
+  RgGame          *game = rg_table_get_game (rg_table_widget_get_table (self));
+  const RgState   *state = rg_game_get_state (game);
+  gboolean         over = rg_game_is_over (game);
+  gboolean         ends = over && game == self->game && !self->was_over;
+  gboolean         stays = over && game == self->game && self->shown;
+  g_autofree char *result = rg_sentence_for_end_of (game, rg_game_get_outcome (game));
+
+  self->game = game;
+  self->was_over = over;
+  gtk_label_set_text (GTK_LABEL (self->result), result);
+  gtk_widget_set_visible (self->article, state->ground != NULL);
+  if (state->ground != NULL) {
+    g_autofree char *label = rg_citation (state->rulebook, state->ground);
+
+    gtk_button_set_label (GTK_BUTTON (self->article), label);
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->article), "(ss)",
+                                      state->rulebook->id, state->ground);
+  }
+  set_shown (self, ends || stays);
+}
+
+static void
+close_clicked_cb (RgEndPanel *self)
+{
+  rg_end_panel_close (self);
+}
+
+static void
+rg_end_panel_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_SHOWN)
+    g_value_set_boolean (value, RG_END_PANEL (object)->shown);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, RgEndPanel, name)
+
+static void
+rg_end_panel_class_init (RgEndPanelClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = rg_end_panel_get_property;
+  RG_TABLE_WIDGET_CLASS (klass)->update = rg_end_panel_update;
+  g_object_class_install_property (object_class, PROP_SHOWN,
+                                   g_param_spec_boolean ("shown", NULL, NULL, FALSE,
+                                                         G_PARAM_READABLE |
+                                                           G_PARAM_STATIC_STRINGS));
+
+  rg_table_widget_class_set_template (klass, "rg-end-panel.ui");
+  BIND (result);
+  BIND (article);
+  BIND (score);
+  BIND (rematch);
+  gtk_widget_class_bind_template_callback (widget_class, close_clicked_cb);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+rg_end_panel_init (RgEndPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* Shows it again, or for a game that was over when it was opened. */
+void
+rg_end_panel_show (RgEndPanel *self)
+{
+  if (rg_game_is_over (rg_table_get_game (rg_table_widget_get_table (self))))
+    set_shown (self, TRUE);
+}
+
+/* Returns: whether it was shown */
+gboolean
+rg_end_panel_close (RgEndPanel *self)
+{
+  gboolean was_shown = self->shown;
+
+  set_shown (self, FALSE);
+  return was_shown;
+}
+
+/* @score is (nullable): how the players stand, in words; @in_match whether the next game
+ * is one of a match */
+void
+rg_end_panel_set_score (RgEndPanel *self, const char *score, gboolean in_match)
+{
+  gtk_widget_set_visible (self->score, score != NULL);
+  gtk_label_set_text (GTK_LABEL (self->score), score != NULL ? score : "");
+  gtk_button_set_label (GTK_BUTTON (self->rematch),
+                        in_match ? _ ("Next Game") : _ ("Rematch"));
+}

@@ -1,0 +1,19 @@
+/* How the game at the table ended, and what two players do then.  It appears when a game
+ * ends here, not when a finished one is opened, and stays until the next is laid or the
+ * players close it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-table-widget.h"
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_END_PANEL (rg_end_panel_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgEndPanel, rg_end_panel, RG, END_PANEL, RgTableWidget)
+
+void     rg_end_panel_show (RgEndPanel *self);
+gboolean rg_end_panel_close (RgEndPanel *self);
+void     rg_end_panel_set_score (RgEndPanel *self, const char *score, gboolean in_match);
+
+G_END_DECLS
