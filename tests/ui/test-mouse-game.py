@@ -41,16 +41,32 @@ def play(table):
         wait_until_made(table, move)
 
 
+def look_at_end(table, place):
+    """The panel of the end leads through the game; hidden, it is called back, and
+    the board has its place all the time."""
+    table.find('label', '^White resigns. Black wins.$')
+    table.click(table.find('button', '^Hide the result$'))
+    table.wait_for(lambda: not table.find_all('button', '^Hide the result$'),
+                   what='the panel hidden')
+    table.click(table.find('button', '^Show how the game ended$'))
+    table.click(table.find('button', '^Review$'))
+    table.wait_for(lambda: table.square_name('e2').startswith('e2, white pawn'),
+                   what='the first position')
+    tap.equal(table.rectangle(table.square('a1')), place)
+
+
 @tap.test('a game played with the mouse is saved as it was played')
 def _():
     with harness.Program(PROGRAM) as table:
         play(table)
+        place = table.rectangle(table.square('a1'))
         table.click(table.find_all('button', '^Resign$')[-1])
         table.click(table.find('button', '^I resign$'))
         table.find('status bar', 'White resigns')
         saved = sheet.save_as(table, 'played.pgn')
         tap.equal(sheet.movetext(saved), ' '.join(SHEET))
         tap.equal(sheet.tags(saved)['Result'], '0-1')
+        look_at_end(table, place)
 
 
 @tap.test('a man dropped on an illegal square goes back')

@@ -15,7 +15,7 @@
 #include <glib/gi18n.h>
 
 /* The part of the width that the clock takes: beside the dials, and without them. */
-#define CLOCK       0.4
+#define CLOCK       0.36
 #define LARGE_CLOCK 0.6
 
 struct _RgPlayerStrip {
