@@ -97,7 +97,8 @@ def tags(text):
 def movetext(text):
     """The moves as one line, without the minutes; the sheet must not be wider
     than 80 columns."""
-    lines = [line for line in text.splitlines() if not line.startswith('[')]
+    lines = [line for line in text.splitlines()
+             if not re.match(r'\[\w+ "', line)]
     tap.check(all(len(line) < 80 for line in lines), 'a line is too long')
     moves = re.sub(r'\{\[%regence [^}]*\}', '', ' '.join(lines))
     return ' '.join(moves.split())
