@@ -190,7 +190,7 @@ def _():
 
 # Files of one type that are named otherwise: a position, how it is written and
 # its moves; a proof and the positions that it is made of.
-ONE_TYPE = ({'rg-fen', 'rg-movegen', 'rg-position'},
+ONE_TYPE = ({'rg-fen', 'rg-generator', 'rg-movegen', 'rg-position'},
             {'rg-perpetual', 'rg-proof'})
 
 

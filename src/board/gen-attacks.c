@@ -183,8 +183,37 @@ print_leapers (void)
   puts ("};\n");
 }
 
+/* The bits of a set that stand on a mask, side by side from the lowest. */
+static uint64_t
+gather (uint64_t set, uint64_t mask)
+{
+  uint64_t gathered = 0;
+
+  for (int i = 0; mask != 0; mask &= mask - 1, i++)
+    if (set & mask & -mask)
+      gathered |= (uint64_t) 1 << i;
+
+  return gathered;
+}
+
+static void
+fill_bits (int square, const Step *steps, uint64_t mask, uint16_t *bits)
+{
+  uint64_t rays = slide (square, steps, 0);
+  uint64_t subset = 0;
+
+  do {
+    bits[gather (subset, mask)] = (uint16_t) gather (slide (square, steps, subset), rays);
+    subset = (subset - mask) & mask;
+  } while (subset != 0);
+}
+
 static uint32_t
-print_magics (const char *name, const Step *steps, uint64_t *table, uint32_t at)
+print_magics (const char *name,
+              const Step *steps,
+              uint64_t   *table,
+              uint16_t   *bits_table,
+              uint32_t    at)
 {
   printf ("const RgMagic %s[64] = {\n", name);
   for (int s = 0; s < 64; s++) {
@@ -192,13 +221,24 @@ print_magics (const char *name, const Step *steps, uint64_t *table, uint32_t at)
     int      bits = __builtin_popcountll (mask);
     uint64_t factor = find_factor (s, steps, mask, table + at);
 
-    printf ("{ %#llx, %#llx, %u, %d },\n", (unsigned long long) mask,
+    fill_bits (s, steps, mask, bits_table + at);
+    printf ("{ %#llx, %#llx, %#llx, %u, %d },\n",
+            (unsigned long long) slide (s, steps, 0), (unsigned long long) mask,
             (unsigned long long) factor, at, 64 - bits);
     at += (uint32_t) 1 << bits;
   }
   puts ("};\n");
 
   return at;
+}
+
+static void
+print_bits (const char *declaration, const uint16_t *bits, uint32_t n)
+{
+  printf ("const guint16 %s = {\n", declaration);
+  for (uint32_t i = 0; i < n; i++)
+    printf ("%#x,%s", bits[i], i % 8 == 7 ? "\n" : " ");
+  puts ("};\n");
 }
 
 /* The line through two squares along one of a slider's directions. */
@@ -239,20 +279,23 @@ int
 main (void)
 {
   uint64_t *table = calloc ((size_t) 128 * MAX_SUBSETS, sizeof *table);
+  uint16_t *bits = calloc ((size_t) 128 * MAX_SUBSETS, sizeof *bits);
   uint32_t  n = 0;
 
-  if (table == NULL)
+  if (table == NULL || bits == NULL)
     return EXIT_FAILURE;
 
   puts ("/* Printed by gen-attacks.c. */");
   puts ("#include \"rg-attacks.h\"\n");
   print_leapers ();
-  n = print_magics ("RG_ROOK_MAGICS", ROOK_STEPS, table, n);
-  n = print_magics ("RG_BISHOP_MAGICS", BISHOP_STEPS, table, n);
+  n = print_magics ("RG_ROOK_MAGICS", ROOK_STEPS, table, bits, n);
+  n = print_magics ("RG_BISHOP_MAGICS", BISHOP_STEPS, table, bits, n);
   print_set ("RG_SLIDER_ATTACKS[]", table, (int) n);
+  print_bits ("RG_SLIDER_BITS[]", bits, n);
   print_pairs ("RG_BETWEEN", 1);
   print_pairs ("RG_LINE", 0);
 
   free (table);
+  free (bits);
   return EXIT_SUCCESS;
 }

@@ -1,15 +1,23 @@
-/* What each man attacks, by table: the sliding pieces through magic
- * multiplication.  The tables are computed when the program is built, by
- * gen-attacks.c. */
+/* What each piece attacks, by table: the sliding pieces through magic
+ * multiplication, or through PEXT where the code is compiled for processors that have
+ * it.  The tables are computed when the program is built, by gen-attacks.c. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "rg-bitboard.h"
 #include "rg-piece.h"
 
+#ifdef __BMI2__
+#include <immintrin.h>
+#endif
+
 G_BEGIN_DECLS
 
+/* How a slider's attacks are found from one square: `rays` is what it attacks on an
+ * empty board, `mask` what of that another piece can shorten.  The pieces in `mask`
+ * give a slot, counted from `offset`: a product with `factor`, or their bits alone. */
 typedef struct {
+  RgBitboard rays;
   RgBitboard mask;
   guint64    factor;
   guint32    offset;
@@ -23,6 +31,10 @@ extern const RgMagic    RG_ROOK_MAGICS[RG_N_SQUARES];
 extern const RgMagic    RG_BISHOP_MAGICS[RG_N_SQUARES];
 extern const RgBitboard RG_SLIDER_ATTACKS[];
 
+/* The same by the bits of `mask` alone: of `rays` a bit for each square, from the
+ * lowest, which is a quarter of the memory. */
+extern const guint16 RG_SLIDER_BITS[];
+
 /* Squares strictly between two squares of one line; empty where there is no
  * common line. */
 extern const RgBitboard RG_BETWEEN[RG_N_SQUARES][RG_N_SQUARES];
@@ -33,8 +45,13 @@ extern const RgBitboard RG_LINE[RG_N_SQUARES][RG_N_SQUARES];
 static inline RgBitboard
 rg_magic_attacks (const RgMagic *magic, RgBitboard occupied)
 {
+#ifdef __BMI2__
+  return _pdep_u64 (RG_SLIDER_BITS[magic->offset + _pext_u64 (occupied, magic->mask)],
+                    magic->rays);
+#else
   return RG_SLIDER_ATTACKS[magic->offset +
                            (((occupied & magic->mask) * magic->factor) >> magic->shift)];
+#endif
 }
 
 static inline RgBitboard

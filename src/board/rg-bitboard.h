@@ -28,6 +28,12 @@ rg_rank_bits (int rank)
   return RG_RANK_1 << (rank * 8);
 }
 
+static inline RgBitboard
+rg_file_bits (int file)
+{
+  return RG_FILE_A << file;
+}
+
 /* The ranks on a player's side of the middle. */
 static inline RgBitboard
 rg_half_bits (RgColor color)

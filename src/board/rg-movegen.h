@@ -17,8 +17,14 @@ typedef struct {
   RgMove moves[RG_MAX_MOVES];
 } RgMoveList;
 
-void  rg_movegen_legal (const RgPosition *position, RgMoveList *list);
-guint rg_movegen_count (const RgPosition *position);
+void    rg_movegen_legal (const RgPosition *position, RgMoveList *list);
+void    rg_movegen_some (const RgPosition *position,
+                         RgRole            role,
+                         RgBitboard        from,
+                         RgBitboard        to,
+                         RgMoveList       *list);
+guint   rg_movegen_count (const RgPosition *position);
+guint64 rg_perft (const RgPosition *position, guint depth);
 gboolean
 rg_movegen_find (const RgPosition *position, RgDisplacement displacement, RgMove *move);
 gboolean rg_movegen_en_passant_is_legal (const RgPosition *position);

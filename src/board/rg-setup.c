@@ -14,20 +14,29 @@ rg_setup_clear (RgSetup *self)
   self->en_passant = RG_SQUARE_NONE;
 }
 
+/* A rank of White and the same of Black, from their sides of the board. */
+#define BOTH(rank_1) ((RgBitboard) (rank_1) | (RgBitboard) (rank_1) << 56)
+
 /* Makes @self the position from which a game begins (FIDE 1930, Art. 2). */
 void
 rg_setup_initial (RgSetup *self)
 {
-  static const RgRole figures[8] = {
-    RG_ROOK, RG_KNIGHT, RG_BISHOP, RG_QUEEN, RG_KING, RG_BISHOP, RG_KNIGHT, RG_ROOK,
+  static const RgBoard initial = {
+    .roles = {
+      [RG_PAWN - 1] = (RgBitboard) 0xff << 8 | (RgBitboard) 0xff << 48,
+      [RG_KNIGHT - 1] = BOTH (0x42),
+      [RG_BISHOP - 1] = BOTH (0x24),
+      [RG_ROOK - 1] = BOTH (0x81),
+      [RG_QUEEN - 1] = BOTH (0x08),
+      [RG_KING - 1] = BOTH (0x10),
+    },
+    .colors = {
+      [RG_WHITE] = 0xffff,
+      [RG_BLACK] = (RgBitboard) 0xffff << 48,
+    },
   };
 
   rg_setup_clear (self);
   self->castling = RG_CASTLING_ALL;
-  for (int file = 0; file < 8; file++) {
-    rg_board_set (&self->board, rg_square (file, 0), rg_piece (RG_WHITE, figures[file]));
-    rg_board_set (&self->board, rg_square (file, 1), rg_piece (RG_WHITE, RG_PAWN));
-    rg_board_set (&self->board, rg_square (file, 6), rg_piece (RG_BLACK, RG_PAWN));
-    rg_board_set (&self->board, rg_square (file, 7), rg_piece (RG_BLACK, figures[file]));
-  }
+  self->board = initial;
 }

@@ -8,7 +8,6 @@
 #include "rg-fen.h"
 #include "rg-movegen.h"
 #include "rg-odds.h"
-#include "rg-perft.h"
 #include "rg-reader.h"
 #include "rg-san.h"
 

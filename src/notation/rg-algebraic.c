@@ -60,27 +60,25 @@ static const Signs SIGNS[RG_N_STYLES] = {
   },
 };
 
-/* The other men of the same role that could legally go to the same square. */
+/* The other pieces of the same role that could legally go to the same square. */
 static RgBitboard
 find_rivals (const RgPosition *position, RgMove move)
 {
   const RgBoard *board = &position->setup.board;
   RgColor        us = rg_position_turn (position);
-  RgMoveList     list;
+  RgRole         role = (RgRole) move.role;
+  RgBitboard     others = rg_board_men (board, us, role) & ~rg_bit (move.from);
   RgBitboard     rivals = 0;
+  RgMoveList     list;
 
-  rivals = rg_attacks (rg_piece (us, (RgRole) move.role), move.to,
-                       rg_board_occupied (board));
-  rivals &= rg_board_men (board, us, (RgRole) move.role) & ~rg_bit (move.from);
-  if (rivals == 0)
+  if (others != 0)
+    others &= rg_attacks (rg_piece (us, role), move.to, rg_board_occupied (board));
+  if (others == 0)
     return 0;
 
-  rivals = 0;
-  rg_movegen_legal (position, &list);
+  rg_movegen_some (position, role, others, rg_bit (move.to), &list);
   for (guint i = 0; i < list.n; i++)
-    if (list.moves[i].role == move.role && list.moves[i].to == move.to &&
-        list.moves[i].from != move.from)
-      rivals |= rg_bit (list.moves[i].from);
+    rivals |= rg_bit (list.moves[i].from);
 
   return rivals;
 }
@@ -91,7 +89,7 @@ static char *
 write_part (const RgPosition *position, RgMove move, gboolean takes, char *out)
 {
   RgBitboard rivals;
-  RgBitboard file = RG_FILE_A << rg_square_file (move.from);
+  RgBitboard file = rg_file_bits (rg_square_file (move.from));
   RgBitboard rank = rg_rank_bits (rg_square_rank (move.from));
   char       square[2];
 

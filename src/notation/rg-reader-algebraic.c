@@ -49,12 +49,6 @@ find_rank (char sign)
   return sign >= '1' && sign <= '8' ? sign - '1' : -1;
 }
 
-static RgBitboard
-file_bits (int file)
-{
-  return RG_FILE_A << file;
-}
-
 /* Takes the promotion off the end: "e8D", "e8=D", "e8(D)", "e8/D". */
 static gsize
 take_promotion (const RgReaderGrammar *self,
@@ -99,7 +93,7 @@ take_departure (const RgReaderGrammar *self,
     else if (signs[i] == '-')
       continue;
     else if (!file && !rank && find_file (self, signs[i]) >= 0) {
-      pattern->from &= file_bits (find_file (self, signs[i]));
+      pattern->from &= rg_file_bits (find_file (self, signs[i]));
       file = TRUE;
     } else if (!rank && find_rank (signs[i]) >= 0) {
       pattern->from &= rg_rank_bits (find_rank (signs[i]));
@@ -117,7 +111,7 @@ take_departure (const RgReaderGrammar *self,
 static gboolean
 settle_pawn (RgReaderPattern *pattern, int file, gboolean takes)
 {
-  RgBitboard bits = file_bits (file);
+  RgBitboard bits = rg_file_bits (file);
 
   if (pattern->from == RG_READER_ANYWHERE)
     pattern->from = takes ? ~bits : bits;
@@ -191,8 +185,8 @@ parse_files (const RgReaderGrammar *self, const char *signs, GArray *patterns)
     return;
 
   pattern = rg_reader_pattern (RG_PAWN);
-  pattern.from = file_bits (from);
-  pattern.to = file_bits (to);
+  pattern.from = rg_file_bits (from);
+  pattern.to = rg_file_bits (to);
   pattern.takes = RG_TAKES_SOMETHING;
   g_array_append_val (patterns, pattern);
 }

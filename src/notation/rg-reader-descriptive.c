@@ -63,9 +63,9 @@ list_files (const RgReaderGrammar *self, const char *text, Ways *ways)
     char        man = single || is_french (self) ? name[0] : name[1];
 
     if (sign_is (self, text[0], man))
-      files |= RG_FILE_A << file;
+      files |= rg_file_bits (file);
     if (!single && sign_is (self, text[0], name[0]) && sign_is (self, text[1], name[1]))
-      add_way (ways, 2, RG_ROLE_NONE, RG_FILE_A << file);
+      add_way (ways, 2, RG_ROLE_NONE, rg_file_bits (file));
   }
 
   if (files != 0)

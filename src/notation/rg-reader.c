@@ -27,7 +27,7 @@ typedef struct {
   const RgPosition *position;
   gboolean          to_the_letter;
   RgReaderText      text;
-  RgMoveList        legal;
+  RgMoveList        legal; /* of the pattern that is tried */
   RgMoveList       *moves;
   RgReaderMen       men;
   gboolean          is_move;
@@ -52,9 +52,7 @@ taking_fits (const RgReaderPattern *self, const RgPosition *position, RgMove mov
 static gboolean
 fits (const RgReaderPattern *self, const RgPosition *position, RgMove move)
 {
-  return move.role == self->role && (self->from & rg_bit (move.from)) != 0 &&
-         (self->to & rg_bit (move.to)) != 0 &&
-         (self->promotion == RG_ROLE_NONE || self->promotion == move.promotion) &&
+  return (self->promotion == RG_ROLE_NONE || self->promotion == move.promotion) &&
          taking_fits (self, position, move);
 }
 
@@ -97,6 +95,8 @@ add_fitting (Reading *self, const RgReaderPattern *pattern)
   self->is_move = TRUE;
   self->has_man |= has_man (pattern, self->position);
   name_men (self, pattern);
+  rg_movegen_some (self->position, pattern->role, pattern->from, pattern->to,
+                   &self->legal);
   for (guint i = 0; i < self->legal.n; i++) {
     gboolean known = FALSE;
 
@@ -186,6 +186,8 @@ read_castling (Reading *self)
   self->has_man = TRUE;
   self->men.men = rg_board_men (&self->position->setup.board,
                                 rg_position_turn (self->position), RG_KING);
+  rg_movegen_some (self->position, RG_KING, RG_READER_ANYWHERE, RG_READER_ANYWHERE,
+                   &self->legal);
   for (guint i = 0; i < self->legal.n; i++) {
     RgMove move = self->legal.moves[i];
 
@@ -259,7 +261,6 @@ explain (RgRead read, const char *text, GError **error)
 static void
 read_text (Reading *self, const RgLanguage *language)
 {
-  rg_movegen_legal (self->position, &self->legal);
   if (language == NULL)
     language = self->text.language;
 

@@ -37,6 +37,9 @@ parse_castling (const char *text, gsize length, RgSanWords *words)
   char  bare[4] = "";
   gsize n = 0;
 
+  if (text[0] != 'O' && text[0] != 'o' && text[0] != '0')
+    return FALSE;
+
   for (gsize i = 0; i < length; i++) {
     if (text[i] == '-')
       continue;
@@ -55,10 +58,32 @@ parse_castling (const char *text, gsize length, RgSanWords *words)
   return FALSE;
 }
 
-static gboolean
-is_san_role (char letter)
+/* The piece that a letter names in English; RG_ROLE_NONE for none of them. */
+static RgRole
+find_role (char letter)
 {
-  return letter != '\0' && strchr ("NBRQK", letter) != NULL;
+  switch (letter) {
+  case 'N':
+    return RG_KNIGHT;
+  case 'B':
+    return RG_BISHOP;
+  case 'R':
+    return RG_ROOK;
+  case 'Q':
+    return RG_QUEEN;
+  case 'K':
+    return RG_KING;
+  case 'P':
+    return RG_PAWN;
+  default:
+    return RG_ROLE_NONE;
+  }
+}
+
+static gboolean
+is_judgement (char sign)
+{
+  return sign == '+' || sign == '#' || sign == '!' || sign == '?';
 }
 
 /* Takes the promotion off the end: "e8=Q", "e8Q", "e8(Q)". */
@@ -69,10 +94,11 @@ parse_promotion (const char *text, gsize length, RgSanWords *words)
 
   if (end > 0 && text[end - 1] == ')')
     end--;
-  if (end < 3 || !is_san_role (text[end - 1]) || text[end - 1] == 'K')
+  if (end < 3 || find_role (text[end - 1]) < RG_KNIGHT ||
+      find_role (text[end - 1]) > RG_QUEEN)
     return length;
 
-  words->promotion = rg_role_from_char (text[end - 1]);
+  words->promotion = find_role (text[end - 1]);
   end--;
   if (text[end - 1] == '=' || text[end - 1] == '(' || text[end - 1] == '/')
     end--;
@@ -98,7 +124,8 @@ parse_origin (const char *text, gsize length, RgSanWords *words)
 static gboolean
 parse_words (const char *text, RgSanWords *words)
 {
-  gsize length = strlen (text);
+  gsize  length = strlen (text);
+  RgRole role;
 
   *words = (RgSanWords){
     .role = RG_PAWN,
@@ -107,15 +134,16 @@ parse_words (const char *text, RgSanWords *words)
     .castling_file = -1,
   };
 
-  while (length > 0 && strchr ("+#!?", text[length - 1]) != NULL)
+  while (length > 0 && is_judgement (text[length - 1]))
     length--;
   if (length > 4 && g_ascii_strncasecmp (text + length - 4, "e.p.", 4) == 0)
     length -= 4;
   if (parse_castling (text, length, words))
     return TRUE;
 
-  if (is_san_role (text[0]) || text[0] == 'P') {
-    words->role = rg_role_from_char (text[0]);
+  role = find_role (text[0]);
+  if (role != RG_ROLE_NONE) {
+    words->role = role;
     text++;
     length--;
   }
@@ -127,17 +155,21 @@ parse_words (const char *text, RgSanWords *words)
   return words->to != RG_SQUARE_NONE && parse_origin (text, length - 2, words);
 }
 
-static gboolean
-move_fits (RgMove move, const RgSanWords *words)
+/* The legal moves of the piece that the words name to where they say. */
+static void
+list_candidates (const RgPosition *position, const RgSanWords *words, RgMoveList *list)
 {
-  if (words->castling_file >= 0)
-    return move.kind == RG_MOVE_CASTLING &&
-           rg_square_file (move.to) == words->castling_file;
+  RgBitboard from = ~(RgBitboard) 0;
+  RgBitboard to = rg_bit (words->to);
 
-  return move.to == words->to && move.role == words->role &&
-         move.promotion == words->promotion && move.kind != RG_MOVE_CASTLING &&
-         (words->file < 0 || words->file == rg_square_file (move.from)) &&
-         (words->rank < 0 || words->rank == rg_square_rank (move.from));
+  if (words->castling_file >= 0)
+    to = rg_file_bits (words->castling_file);
+  if (words->file >= 0)
+    from &= rg_file_bits (words->file);
+  if (words->rank >= 0)
+    from &= rg_rank_bits (words->rank);
+
+  rg_movegen_some (position, words->role, from, to, list);
 }
 
 static gboolean
@@ -147,12 +179,14 @@ find_fitting (const RgPosition *position,
               RgMove           *move,
               GError          **error)
 {
+  gboolean   castles = words->castling_file >= 0;
   RgMoveList list;
   guint      n = 0;
 
-  rg_movegen_legal (position, &list);
+  list_candidates (position, words, &list);
   for (guint i = 0; i < list.n; i++)
-    if (move_fits (list.moves[i], words)) {
+    if (list.moves[i].promotion == words->promotion &&
+        (list.moves[i].kind == RG_MOVE_CASTLING) == castles) {
       *move = list.moves[i];
       n++;
     }

@@ -416,6 +416,46 @@ test_outside_positions_have_their_moves (void)
   rg_test_each_line ("moves.tsv.gz", check_line);
 }
 
+/* Asked for one by one, moves are the same and no others. */
+static void
+check_some (const char *where, const char *line)
+{
+  g_auto (GStrv) fields = g_strsplit (line, "\t", 2);
+  RgPosition     position;
+  RgMoveList     all, some;
+  guint          n = 0;
+
+  if (g_str_equal (fields[0], "fen"))
+    return;
+
+  position = rg_test_position (fields[0]);
+  rg_movegen_legal (&position, &all);
+  for (int role = RG_PAWN; role <= RG_KING; role++) {
+    rg_movegen_some (&position, (RgRole) role, ~(RgBitboard) 0, ~(RgBitboard) 0, &some);
+    n += some.n;
+  }
+  if (n != all.n)
+    g_test_fail_printf ("%s: %u moves by role instead of %u", where, n, all.n);
+
+  for (guint i = 0; i < all.n; i++) {
+    RgMove move = all.moves[i];
+    guint  same = 0;
+
+    rg_movegen_some (&position, (RgRole) move.role, rg_bit (move.from), rg_bit (move.to),
+                     &some);
+    for (guint j = 0; j < some.n; j++)
+      same += rg_move_equal (some.moves[j], move);
+    if (same != 1 || some.n != (move.promotion != RG_ROLE_NONE ? 4 : 1))
+      g_test_fail_printf ("%s: move %u is not found alone", where, i);
+  }
+}
+
+static void
+test_some_moves_are_those_of_all (void)
+{
+  rg_test_each_line ("moves.tsv.gz", check_some);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -472,6 +512,8 @@ main (int argc, char **argv)
                    test_displacements_are_spelt_as_uci_does);
   g_test_add_func ("/board/movegen/outside-positions-have-their-moves",
                    test_outside_positions_have_their_moves);
+  g_test_add_func ("/board/movegen/some-moves-are-those-of-all",
+                   test_some_moves_are_those_of_all);
 
   return g_test_run ();
 }

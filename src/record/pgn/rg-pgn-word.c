@@ -22,7 +22,7 @@ rg_pgn_word_is_remark (const RgPgnToken *token, const char *text_end)
     return token->text + 1 != text_end;
 
   for (gsize i = 0; i < token->length; i++)
-    if (strchr ("+-=", token->text[i]) == NULL || token->text[i] == '\0')
+    if (token->text[i] != '+' && token->text[i] != '-' && token->text[i] != '=')
       return FALSE;
 
   return strncmp (token->text, "--", MIN (token->length, 2)) != 0 || token->length == 1;

@@ -106,7 +106,7 @@ find_break (const char *comment, const char *from)
 static char *
 clean_comment (const char *comment)
 {
-  char *clean = g_strdup (comment != NULL ? comment : "");
+  char *clean = g_strdup (comment);
 
   rg_pgn_text_join_lines (clean);
   for (char *at = clean; *at != '\0'; at++)
@@ -119,13 +119,14 @@ clean_comment (const char *comment)
 static gboolean
 write_comment (RgPgnWrap *self, const char *comment)
 {
-  g_autofree char *clean = clean_comment (comment);
+  g_autofree char *clean = comment != NULL ? clean_comment (comment) : NULL;
   const char      *from = clean;
-  const char      *to = find_break (clean, from);
+  const char      *to;
 
-  if (*clean == '\0')
+  if (clean == NULL || *clean == '\0')
     return FALSE;
 
+  to = find_break (clean, from);
   begin_token (self, "{");
   g_string_append_len (self->token, from, to - from);
   while (*to != '\0') {
@@ -182,9 +183,9 @@ write_variations (RgPgnWrap *self, const GPtrArray *variations, const RgPosition
 static gboolean
 has_text (const char *comment)
 {
-  g_autofree char *clean = clean_comment (comment);
+  g_autofree char *clean = comment != NULL ? clean_comment (comment) : NULL;
 
-  return *clean != '\0';
+  return clean != NULL && *clean != '\0';
 }
 
 /* A comment that belongs to the move to come stands behind its number, or it
