@@ -5,6 +5,7 @@
 #include "rg-cli.h"
 #include "rg-error.h"
 #include "rg-fault.h"
+#include "rg-game-pgn.h"
 #include "rg-load.h"
 #include "rg-native.h"
 #include "rg-paper-stack.h"
@@ -129,13 +130,41 @@ check (char **words)
   return reading.errors > 0 ? EXIT_FAILURE : EXIT_SUCCESS;
 }
 
-static void
-print_game (const RgPgnGame *game, gpointer notation)
+/* Where the moves were not read to their end the game says so, keeps the rest as a
+ * comment, and claims neither result nor length. */
+static RgPgnGame *
+own_up_to_rest (const RgPgnGame *read)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_auto (GStrv)      lines = NULL;
+  RgPgnGame       *game = rg_pgn_game_copy (read);
+  RgPosition       position = game->start;
+  guint            n = rg_pgn_line_length (game->line);
+  char           **comment = rg_pgn_game_get_comment (game, n);
+  g_autofree char *before = *comment;
+  g_autofree char *unread = NULL;
 
-  rg_pgn_write_in (game, notation, text);
+  for (guint i = 0; i < n; i++)
+    rg_position_make (&position, rg_pgn_line_get (game->line, i)->move, &position);
+  unread = g_strdup_printf ("%u%s %s", position.setup.fullmove,
+                            rg_position_turn (&position) == RG_WHITE ? "." : "...",
+                            game->unread);
+  rg_pgn_game_set_tag (game, RG_UNREAD_TAG, unread);
+  rg_pgn_game_set_tag (game, "PlyCount", NULL);
+  *comment = before != NULL ? g_strjoin (" ", before, game->rest, NULL)
+                            : g_strdup (game->rest);
+  game->result = RG_RESULT_NONE;
+  return game;
+}
+
+static void
+print_game (const RgPgnGame *read, gpointer notation)
+{
+  g_autoptr (RgPgnGame) cut = NULL;
+  g_autoptr (GString)   text = g_string_new (NULL);
+  g_auto (GStrv)        lines = NULL;
+
+  if (read->unread != NULL && !read->is_variant)
+    cut = own_up_to_rest (read);
+  rg_pgn_write_in (cut != NULL ? cut : read, notation, text);
   if (!isatty (STDOUT_FILENO)) {
     fwrite (text->str, 1, text->len, stdout);
     return;

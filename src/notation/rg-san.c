@@ -1,5 +1,6 @@
-/* SAN written as the standard asks and read as people write it: needless
- * signs, missing ones, and castling with zeros are all understood. */
+/* SAN written as the standard asks and read as people and programs write it: needless
+ * signs, missing ones, castling with zeros, and moves told by their two squares are all
+ * understood. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-san.h"
@@ -9,7 +10,8 @@
 
 #include <string.h>
 
-/* What a text says of a move; -1 where it is silent. */
+/* What a text says of a move; -1 where it is silent.  Where it tells both squares and no
+ * piece, `role` is RG_ROLE_NONE: whichever is there. */
 typedef struct {
   RgRole   role;
   RgRole   promotion;
@@ -86,19 +88,22 @@ is_judgement (char sign)
   return sign == '+' || sign == '#' || sign == '!' || sign == '?';
 }
 
-/* Takes the promotion off the end: "e8=Q", "e8Q", "e8(Q)". */
+/* Takes the promotion off the end: "e8=Q", "e8Q", "e8(Q)", "e8q". */
 static gsize
 parse_promotion (const char *text, gsize length, RgSanWords *words)
 {
-  gsize end = length;
+  gsize  end = length;
+  RgRole role;
 
   if (end > 0 && text[end - 1] == ')')
     end--;
-  if (end < 3 || find_role (text[end - 1]) < RG_KNIGHT ||
-      find_role (text[end - 1]) > RG_QUEEN)
+  if (end < 3)
+    return length;
+  role = find_role (g_ascii_toupper (text[end - 1]));
+  if (role < RG_KNIGHT || role > RG_QUEEN)
     return length;
 
-  words->promotion = find_role (text[end - 1]);
+  words->promotion = role;
   end--;
   if (text[end - 1] == '=' || text[end - 1] == '(' || text[end - 1] == '/')
     end--;
@@ -152,15 +157,28 @@ parse_words (const char *text, RgSanWords *words)
     return FALSE;
 
   words->to = rg_square_parse (text + length - 2);
-  return words->to != RG_SQUARE_NONE && parse_origin (text, length - 2, words);
+  if (words->to == RG_SQUARE_NONE || !parse_origin (text, length - 2, words))
+    return FALSE;
+
+  if (role == RG_ROLE_NONE && words->file >= 0 && words->rank >= 0)
+    words->role = RG_ROLE_NONE;
+  return TRUE;
 }
 
 /* The legal moves of the piece that the words name to where they say. */
 static void
 list_candidates (const RgPosition *position, const RgSanWords *words, RgMoveList *list)
 {
+  RgRole     role = words->role;
   RgBitboard from = ~(RgBitboard) 0;
   RgBitboard to = rg_bit (words->to);
+
+  list->n = 0;
+  if (role == RG_ROLE_NONE)
+    role = rg_board_role_at (&position->setup.board,
+                             rg_square (words->file, words->rank));
+  if (role == RG_ROLE_NONE)
+    return;
 
   if (words->castling_file >= 0)
     to = rg_file_bits (words->castling_file);
@@ -169,7 +187,7 @@ list_candidates (const RgPosition *position, const RgSanWords *words, RgMoveList
   if (words->rank >= 0)
     from &= rg_rank_bits (words->rank);
 
-  rg_movegen_some (position, words->role, from, to, list);
+  rg_movegen_some (position, role, from, to, list);
 }
 
 static gboolean
@@ -180,13 +198,14 @@ find_fitting (const RgPosition *position,
               GError          **error)
 {
   gboolean   castles = words->castling_file >= 0;
+  gboolean   may_castle = castles || (words->file >= 0 && words->rank >= 0);
   RgMoveList list;
   guint      n = 0;
 
   list_candidates (position, words, &list);
   for (guint i = 0; i < list.n; i++)
     if (list.moves[i].promotion == words->promotion &&
-        (list.moves[i].kind == RG_MOVE_CASTLING) == castles) {
+        (list.moves[i].kind == RG_MOVE_CASTLING ? may_castle : !castles)) {
       *move = list.moves[i];
       n++;
     }
@@ -203,7 +222,7 @@ find_fitting (const RgPosition *position,
 
 /* Reads a move in Standard Algebraic Notation (PGN standard 8.2.3), in English letters.
  * Signs of capture, check and judgement may be missing or needless, the departure may be
- * given in full, castling may be written with zeros.
+ * given in full and the piece left out then, castling may be written with zeros.
  *
  * Returns: FALSE with RG_ERROR_SYNTAX where @text is no move, RG_ERROR_ILLEGAL where it
  * is none of @position, RG_ERROR_AMBIGUOUS where it is more than one */

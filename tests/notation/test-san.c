@@ -125,6 +125,27 @@ test_signs_may_be_missing_or_needless (void)
   assert_read (EN_PASSANT, "dxe6e.p.", "d5e6");
 }
 
+/* What programs write that know no letters for pieces. */
+static void
+test_moves_are_read_by_their_squares (void)
+{
+  assert_read (INITIAL, "g1f3", "g1f3");
+  assert_read (INITIAL, "g1-f3", "g1f3");
+  assert_read ("4k3/8/8/8/8/8/1p6/2B1K3 w - - 0 1", "c1xb2", "c1b2");
+  assert_read (CASTLES, "e1g1", "e1g1");
+  assert_read (CASTLES, "e1-c1", "e1c1");
+  assert_read (CASTLES, "Ke1-g1", "e1g1");
+  assert_read (PROMOTES, "a7a8r", "a7a8r");
+  assert_read (PROMOTES, "a7xb8=q", "a7b8q");
+  assert_read (PROMOTES, "axb8=q", "a7b8q");
+  assert_read (PROMOTES, "a8b", "a7a8b");
+  assert_refused (CASTLES, "Kg1", RG_ERROR_ILLEGAL);
+  assert_refused (INITIAL, "e1g1", RG_ERROR_ILLEGAL);
+  assert_refused (INITIAL, "g3f5", RG_ERROR_ILLEGAL);
+  assert_refused (INITIAL, "g8f6", RG_ERROR_ILLEGAL);
+  assert_refused (PROMOTES, "a7a8", RG_ERROR_ILLEGAL);
+}
+
 static void
 test_castling_is_read_with_letters_and_zeros (void)
 {
@@ -429,6 +450,8 @@ main (int argc, char **argv)
                    test_check_and_mate_are_written);
   g_test_add_func ("/notation/san/signs-may-be-missing-or-needless",
                    test_signs_may_be_missing_or_needless);
+  g_test_add_func ("/notation/san/moves-are-read-by-their-squares",
+                   test_moves_are_read_by_their_squares);
   g_test_add_func ("/notation/san/castling-is-read-with-letters-and-zeros",
                    test_castling_is_read_with_letters_and_zeros);
   g_test_add_func ("/notation/san/running-moves-mate-when-they-end",

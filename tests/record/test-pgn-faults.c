@@ -57,11 +57,34 @@ test_each_kind_of_bad_move_has_its_code (void)
   assert_faulty ("1. e4 éàüéàüéàüéàüéàüéàüéàüéàü *", "e4", "4:7 error syntax\n");
 }
 
+/* It was meant for a knight, or for a queen in French. */
+static void
+test_a_letter_before_a_move_is_no_remark (void)
+{
+  assert_faulty ("1. d4 d5 2. N c3 N c6 *", "d4 d5", "4:13 error syntax\n");
+  assert_faulty ("1. e4 e5 2.D h5 *", "e4 e5", "4:12 error syntax\n");
+  assert_faulty ("1. e4 N e5 *", "e4", "4:7 error syntax\n");
+}
+
+static void
+test_a_wrong_number_is_a_notice (void)
+{
+  assert_faulty ("1. e4 e5 5. Nf3 Nc6 7. d4 *", "e4 e5 Nf3 Nc6 d4",
+                 "4:10 notice syntax\n");
+  assert_faulty ("1... e4 e5 *", "e4 e5", "4:1 notice syntax\n");
+}
+
+static void
+test_zeros_are_a_null_move (void)
+{
+  assert_faulty ("1. e4 e5 2. 0000 d5 *", "e4 e5", "4:13 error illegal\n");
+}
+
 static void
 test_a_bad_variation_leaves_the_main_line (void)
 {
   assert_faulty ("1. e4 (1. d4 Ke5 (1... d5) {x} 2. c4) {y} e5 (zz) 2. f4 *",
-                 "e4{y}(d4) e5 f4",
+                 "e4(d4) <y>e5 f4",
                  "4:14 error illegal\n"
                  "4:47 error syntax\n");
   assert_faulty ("1. e4 (1. d4 (1. c4 -- (x)) d5) e5 *", "e4(d4(c4) d5) e5",
@@ -370,6 +393,12 @@ main (int argc, char **argv)
                    test_one_bad_game_does_not_lose_the_others);
   g_test_add_func ("/record/pgn-faults/each-kind-of-bad-move-has-its-code",
                    test_each_kind_of_bad_move_has_its_code);
+  g_test_add_func ("/record/pgn-faults/a-letter-before-a-move-is-no-remark",
+                   test_a_letter_before_a_move_is_no_remark);
+  g_test_add_func ("/record/pgn-faults/a-wrong-number-is-a-notice",
+                   test_a_wrong_number_is_a_notice);
+  g_test_add_func ("/record/pgn-faults/zeros-are-a-null-move",
+                   test_zeros_are_a_null_move);
   g_test_add_func ("/record/pgn-faults/a-bad-variation-leaves-the-main-line",
                    test_a_bad_variation_leaves_the_main_line);
   g_test_add_func ("/record/pgn-faults/parentheses-that-do-not-match-are-errors",

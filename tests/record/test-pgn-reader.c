@@ -63,7 +63,7 @@ test_move_numbers_take_any_form (void)
   assert_moves ("1. e4 1... e5 2. Nf3 *", "e4 e5 Nf3");
   assert_moves ("1 e4 e5 2 Nf3 *", "e4 e5 Nf3");
   assert_moves ("e4 e5 Nf3 *", "e4 e5 Nf3");
-  assert_moves ("1 . e4 ... e5 77.Nf3 *", "e4 e5 Nf3");
+  assert_moves ("1 . e4 ... e5 2.Nf3 *", "e4 e5 Nf3");
   assert_moves ("1.e4 1...e5\t2.\nNf3\n*", "e4 e5 Nf3");
 }
 
@@ -74,6 +74,50 @@ test_moves_may_be_spelt_loosely (void)
   assert_moves ("1. e4 Nf6 2. e5 d5 3. exd6 e.p. *", "e4 Nf6 e5 d5 exd6");
   assert_moves ("1. e4 Nf6 2. e5 d5 3. exd6ep exd6 *", "e4 Nf6 e5 d5 exd6 exd6");
   assert_moves ("1. e2-e4 d7d5 2. ed5+ Q:d5# *", "e4 d5 exd5 Qxd5");
+}
+
+/* As programs and books write them that know no SAN. */
+static void
+test_moves_of_print_and_programs_are_read (void)
+{
+  assert_moves ("1. g1f3 e7e5 2. e2e3 *", "Nf3 e5 e3");
+  assert_moves ("1. ♘f3 ♞f6 2. g3 g6 3. ♗g2 ♝g7 4. O–O 0‑0 *",
+                "Nf3 Nf6 g3 g6 Bg2 Bg7 O-O O-O");
+  assert_moves ("1. e4 f6 2. d4 g5 3. Qh5 mate 1-0", "e4 f6 d4 g5 Qh5#");
+  assert_moves ("1. e4 f5 2. Qh5 ch g6 *", "e4 f5 Qh5+ g6");
+  assert_moves ("1.\u00a0e4\u00a0e5 2.\u202fNf3\u200b Nc6 *", "e4 e5 Nf3 Nc6");
+}
+
+static void
+test_signs_of_print_become_annotations (void)
+{
+  assert_moves ("1. e4 ⩱ e5 ± 2. Nf3 +/- Nc6 =/+ 3. Bb5 ∞ a6 TN 4. Ba4 → *",
+                "e4$15 e5$16 Nf3$16 Nc6$15 Bb5$13 a6$146 Ba4$40");
+  assert_moves ("1. e4± e5 2. Nf3□ *", "e4$16 e5 Nf3$7");
+  assert_moves ("1. e4 N 1... e5 = 2. Nf3 *", "e4$146 e5$10 Nf3");
+}
+
+static void
+test_results_of_print_are_read (void)
+{
+  static const struct {
+    const char *text;
+    RgResult    result;
+  } rows[] = {
+    { "1–0", RG_RESULT_WHITE_WINS },  { "1:0", RG_RESULT_WHITE_WINS },
+    { "1-0.", RG_RESULT_WHITE_WINS }, { "0—1", RG_RESULT_BLACK_WINS },
+    { "½-½", RG_RESULT_DRAW },        { "½–½", RG_RESULT_DRAW },
+    { "1/2–1/2", RG_RESULT_DRAW },    { "1/2", RG_RESULT_DRAW },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char      *text = g_strdup_printf ("1. e4 e5 %s\n", rows[i].text);
+    g_autoptr (RgReading) reading = rg_reading_new (text);
+
+    g_assert_cmpstr (reading->faults->str, ==, "");
+    rg_reading_assert (reading, 0, "e4 e5");
+    g_assert_cmpint (rg_reading_get (reading, 0)->result, ==, rows[i].result);
+  }
 }
 
 static void
@@ -109,7 +153,9 @@ test_comments_find_their_move (void)
   assert_moves ("1. e4 e5 {end} *", "e4 e5{end}");
   assert_moves ("1. e4 e5 * {behind}", "e4 e5{behind}");
   assert_moves ("{only} *", "{only} ");
-  assert_moves ("1. e4 ( {x} 1. {y} d4 {z} ) {w} 1... e5 *", "e4{w}(<x y>d4{z}) e5");
+  assert_moves ("1. e4 ( {x} 1. {y} d4 {z} ) {w} 1... e5 *", "e4(<x y>d4{z}) <w>e5");
+  assert_moves ("1. e4 e5 2. Nf3 {a} (2. f4 exf4) {b} Nf6 3. Nxe5 (3. d4) {c} *",
+                "e4 e5 Nf3{a}(f4 exf4) <b>Nf6 Nxe5{c}(d4)");
   assert_moves ("1. e4 ({nothing}) e5 *", "e4{nothing} e5");
   assert_moves ("1. e4 {a ( b [Event \"x\"] ; $1 1-0 *} e5 *",
                 "e4{a ( b [Event \"x\"] ; $1 1-0 *} e5");
@@ -150,7 +196,7 @@ test_escaped_lines_are_passed_over (void)
                             "1. e4\n%e5 2. Nf3\nc5 % *\n");
   rg_reading_assert (reading, 0, "e4 c5");
   g_assert_null (rg_pgn_game_get_tag (rg_reading_get (reading, 0), "Site"));
-  g_assert_cmpstr (reading->faults->str, ==, "7:4 error syntax\n");
+  g_assert_cmpstr (reading->faults->str, ==, "7:4 notice syntax\n");
 }
 
 static void
@@ -385,6 +431,12 @@ main (int argc, char **argv)
                    test_move_numbers_take_any_form);
   g_test_add_func ("/record/pgn-reader/moves-may-be-spelt-loosely",
                    test_moves_may_be_spelt_loosely);
+  g_test_add_func ("/record/pgn-reader/moves-of-print-and-programs-are-read",
+                   test_moves_of_print_and_programs_are_read);
+  g_test_add_func ("/record/pgn-reader/signs-of-print-become-annotations",
+                   test_signs_of_print_become_annotations);
+  g_test_add_func ("/record/pgn-reader/results-of-print-are-read",
+                   test_results_of_print_are_read);
   g_test_add_func ("/record/pgn-reader/castling-is-read-with-letters-and-zeros",
                    test_castling_is_read_with_letters_and_zeros);
   g_test_add_func ("/record/pgn-reader/a-promotion-may-stand-in-parentheses",

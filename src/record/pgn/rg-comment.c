@@ -128,14 +128,19 @@ rg_comment_set_text (const char *comment, const char *text)
   return out->len > 0 ? g_string_free (g_steal_pointer (&out), FALSE) : NULL;
 }
 
-/* Read in both directions; of several glyphs with the same sign the first is meant. */
+/* Read in both directions: of several signs for a glyph the first is written, of several
+ * glyphs with the same sign the first is meant. */
 static const struct {
   guint8      nag;
   const char *sign;
 } ROWS[] = {
-  { 1, "!" },    { 2, "?" },    { 3, "!!" },  { 4, "??" },  { 5, "!?" },  { 6, "?!" },
-  { 10, "=" },   { 11, "=" },   { 12, "=" },  { 13, "∞" },  { 14, "+=" }, { 15, "=+" },
-  { 16, "+/-" }, { 17, "-/+" }, { 18, "+-" }, { 19, "-+" }, { 146, "N" },
+  { 1, "!" },    { 2, "?" },    { 3, "!!" },  { 4, "??" },  { 5, "!?" },   { 6, "?!" },
+  { 10, "=" },   { 11, "=" },   { 12, "=" },  { 13, "∞" },  { 14, "+=" },  { 15, "=+" },
+  { 16, "+/-" }, { 17, "-/+" }, { 18, "+-" }, { 19, "-+" }, { 146, "N" },  { 3, "‼" },
+  { 4, "⁇" },    { 5, "⁉" },    { 6, "⁈" },   { 7, "□" },   { 14, "⩲" },   { 14, "+/=" },
+  { 15, "⩱" },   { 15, "=/+" }, { 16, "±" },  { 17, "∓" },  { 18, "+−" },  { 19, "−+" },
+  { 22, "⨀" },   { 32, "⟳" },   { 36, "↑" },  { 40, "→" },  { 44, "⯹" }, { 44, "=/∞" },
+  { 132, "⇆" },  { 138, "⊕" },  { 140, "∆" }, { 140, "Δ" }, { 142, "⌓" },  { 146, "TN" },
 };
 
 /* Returns: (nullable): the sign for a glyph */

@@ -53,6 +53,7 @@ rg_pgn_game_free (RgPgnGame *self)
   g_array_unref (self->tags);
   g_free (self->comment);
   g_free (self->unread);
+  g_free (self->rest);
   rg_pgn_line_free (self->line);
   g_free (self);
 }
@@ -89,6 +90,8 @@ rg_pgn_game_copy (const RgPgnGame *self)
   copy->line = copy_line (self->line);
   copy->result = self->result;
   copy->unread = g_strdup (self->unread);
+  copy->rest = g_strdup (self->rest);
+  copy->is_variant = self->is_variant;
   return copy;
 }
 

@@ -40,7 +40,8 @@ struct _RgPgnLine {
  * `start` says the same, and also how many moves running are played first at
  * odds, which PGN tells by null moves.  `result` decides where the Result tag
  * differs.  `unread` is the word at which the moves break off as it is none
- * that can be played, NULL where all were read. */
+ * that can be played, NULL where all were read; `rest` is the text from there on, and of
+ * a game of another variant than chess the whole text, tags and all. */
 typedef struct {
   GArray    *tags; /* of RgPgnTag */
   RgPosition start;
@@ -49,6 +50,8 @@ typedef struct {
   RgPgnLine *line;
   RgResult   result;
   char      *unread;
+  char      *rest;
+  gboolean   is_variant;
 } RgPgnGame;
 
 RgPgnGame *rg_pgn_game_new (void);

@@ -69,9 +69,8 @@ skip_blanks (RgPgnLexer *self)
       pass_line_end (self);
     else if (c == '%' && self->place.at == self->place.line_start)
       self->place.at = find_line_end (self->place.at, self->end);
-    else if (c == RG_PGN_BOM[0] &&
-             rg_pgn_starts_with (self->place.at, self->end, RG_PGN_BOM))
-      self->place.at += strlen (RG_PGN_BOM);
+    else if (rg_pgn_match_space (self->place.at, self->end) > 0)
+      self->place.at += rg_pgn_match_space (self->place.at, self->end);
     else
       return;
   }
@@ -193,19 +192,48 @@ at_tag_section (const RgPgnLexer *self)
           (RG_PGN_TAG_UNREADABLE | RG_PGN_TAG_NO_QUOTE | RG_PGN_TAG_NO_BRACKET)) == 0;
 }
 
-/* Returns: how long the result is that stands at @at, 0 where there is none; "1-0"
- * must not be the beginning of something longer */
+/* Returns: the bytes of the dash or colon at @at that parts the points of a result, 0
+ * where there is none */
+static gsize
+match_versus (const char *at, const char *end)
+{
+  static const char *const signs[] = { "-", ":", "\u2010", "\u2011", "–", "—", "−" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
+    if (rg_pgn_starts_with (at, end, signs[i]))
+      return strlen (signs[i]);
+
+  return 0;
+}
+
+/* Returns: how long the result is that begins at @at, with a full stop behind it, 0
+ * where there is none; "1-0" must not be the beginning of something longer */
 static gsize
 match_result (const char *at, const char *end)
 {
-  static const char *const results[] = { "1-0", "0-1", "1/2-1/2", "1/2" };
+  static const char *const points[][2] = { { "1/2", "1/2" },
+                                           { "½", "½" },
+                                           { "1", "0" },
+                                           { "0", "1" } };
 
   if (*at == '*')
     return 1;
-  for (guint i = 0; i < G_N_ELEMENTS (results); i++)
-    if (rg_pgn_starts_with (at, end, results[i]) &&
-        rg_pgn_ends_word (at + strlen (results[i]), end))
-      return strlen (results[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (points); i++) {
+    const char *after = at + strlen (points[i][0]);
+    gsize       versus;
+
+    if (!rg_pgn_starts_with (at, end, points[i][0]))
+      continue;
+    versus = match_versus (after, end);
+    if (versus > 0 && rg_pgn_starts_with (after + versus, end, points[i][1]))
+      after += versus + strlen (points[i][1]);
+    else if (i > 1)
+      continue;
+    if (after < end && *after == '.')
+      after++;
+    if (rg_pgn_ends_word (after, end))
+      return (gsize) (after - at);
+  }
 
   return 0;
 }
@@ -225,7 +253,7 @@ take_result (RgPgnLexer *self, RgPgnToken *token, gsize length)
 static const char *
 find_word_end (const char *at, const char *end)
 {
-  while (!rg_pgn_ends_word (at, end))
+  while (!rg_pgn_ends_word (at, end) && rg_pgn_match_space (at, end) == 0)
     at++;
   if (end - at >= 3 && at[0] == '(' && at[2] == ')' && strchr ("NBRQ", at[1]) != NULL &&
       at[1] != '\0')
@@ -251,7 +279,8 @@ take_digits (RgPgnLexer *self, RgPgnToken *token)
 
   if (result > 0)
     take_result (self, token, result);
-  else if (end < self->end && (*end == '-' || *end == '/'))
+  else if ((end < self->end && (*end == '-' || *end == '/' || (*end & 0x80) != 0)) ||
+           rg_pgn_is_null (self->place.at, find_word_end (end, self->end)))
     take_word (self, token);
   else
     take (self, token, RG_PGN_TOKEN_NUMBER, rg_pgn_skip_dots (end, self->end));
@@ -307,6 +336,8 @@ next_in_moves (RgPgnLexer *self, RgPgnToken *token)
     take_digits (self, token);
   else if (c == '.')
     take (self, token, RG_PGN_TOKEN_NUMBER, rg_pgn_skip_dots (self->place.at, self->end));
+  else if (c == "½"[0] && match_result (self->place.at, self->end) > 0)
+    take_result (self, token, match_result (self->place.at, self->end));
   else
     take_word (self, token);
 }

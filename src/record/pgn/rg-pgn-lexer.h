@@ -8,6 +8,7 @@
 #include "rg-pgn-tag.h"
 
 #include <glib.h>
+#include <string.h>
 
 G_BEGIN_DECLS
 
@@ -89,8 +90,10 @@ void rg_pgn_lexer_next (RgPgnLexer *self, RgPgnToken *token);
 static inline gboolean
 rg_pgn_is_null (const char *at, const char *word_end)
 {
-  return word_end - at == 2 &&
-         ((at[0] == '-' && at[1] == '-') || (at[0] == 'Z' && at[1] == '0'));
+  gsize length = (gsize) (word_end - at);
+
+  return (length == 2 && (memcmp (at, "--", 2) == 0 || memcmp (at, "Z0", 2) == 0)) ||
+         (length == 4 && memcmp (at, "0000", 4) == 0);
 }
 
 G_END_DECLS

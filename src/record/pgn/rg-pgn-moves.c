@@ -7,6 +7,7 @@
 
 #include "rg-comment.h"
 #include "rg-pgn-word.h"
+#include "rg-reader.h"
 #include "rg-san.h"
 
 #include <string.h>
@@ -63,14 +64,15 @@ settle_comment (RgPgnFrame *frame, char **target)
 }
 
 /* The waiting comment stands behind a move, or before all.  At the beginning
- * of a variation it goes on waiting for the first move. */
+ * of a variation it goes on waiting for the first move, and so does one behind the
+ * variations of a move. */
 static void
 place_comment (RgPgnMoves *self)
 {
   RgPgnFrame *frame = top (self);
   RgPgnMove  *last = rg_pgn_line_last (frame->line);
 
-  if (frame->comment == NULL)
+  if (frame->comment == NULL || frame->behind_variation)
     return;
 
   if (last != NULL)
@@ -95,6 +97,13 @@ show_word (RgPgnMoves *self, const RgPgnToken *token)
   return g_strconcat (start, "…", NULL);
 }
 
+static void
+break_off (RgPgnMoves *self, const RgPgnToken *token)
+{
+  self->game->unread = show_word (self, token);
+  self->unread = token->text;
+}
+
 /* A line that long is no game; its end is passed over like that of a game with
  * a move that cannot be read. */
 static gboolean
@@ -107,7 +116,7 @@ is_too_long (RgPgnMoves *self, const RgPgnToken *token)
                        N_ ("the game is too long; it was read up to here"));
   self->over = TRUE;
   if (in_main_line (self))
-    self->game->unread = show_word (self, token);
+    break_off (self, token);
   return TRUE;
 }
 
@@ -126,7 +135,16 @@ append_move (RgPgnMoves *self, RgMove move)
   added->before = take_comment (frame);
   added->nags = g_steal_pointer (&frame->nags);
   frame->numbered = FALSE;
+  frame->behind_variation = FALSE;
   frame->passed = FALSE;
+}
+
+/* No move follows that it could belong to. */
+static void
+place_last_comment (RgPgnMoves *self)
+{
+  top (self)->behind_variation = FALSE;
+  place_comment (self);
 }
 
 /* Ends the innermost line.  What was said in a variation without moves stays
@@ -138,7 +156,7 @@ pop_line (RgPgnMoves *self)
   g_autofree char *rest = NULL;
   RgPgnMove       *parent;
 
-  place_comment (self);
+  place_last_comment (self);
   frame = *top (self);
   g_array_set_size (self->frames, self->frames->len - 1);
   g_clear_pointer (&frame.nags, g_array_unref);
@@ -170,6 +188,8 @@ read_open (RgPgnMoves *self, const RgPgnToken *token)
   } else if (self->frames->len > MAX_DEPTH) {
     skip_variation (self, token, N_ ("variations are nested too deeply"));
   } else {
+    if (!top (self)->numbered)
+      place_comment (self);
     frame.line = rg_pgn_line_new ();
     g_array_append_val (self->frames, frame);
   }
@@ -178,11 +198,15 @@ read_open (RgPgnMoves *self, const RgPgnToken *token)
 static void
 read_comment (RgPgnMoves *self, const RgPgnToken *token)
 {
+  RgPgnFrame      *frame = top (self);
+  RgPgnMove       *last = rg_pgn_line_last (frame->line);
   g_autofree char *text = NULL;
 
+  if (frame->comment == NULL)
+    frame->behind_variation = last != NULL && last->variations != NULL;
   text = rg_pgn_source_decode (self->source, token->text, token->length);
   rg_pgn_text_join_lines (text);
-  add_comment (top (self), text);
+  add_comment (frame, text);
 }
 
 static void
@@ -193,16 +217,23 @@ notice_word (RgPgnMoves *self, const RgPgnToken *token, const char *format)
   rg_pgn_source_notice (self->source, &token->place, format, word, NULL);
 }
 
-/* A number from 0 to 255 (PGN standard 8.2.4), or the sign for one of those that say how
- * well a move was played (8.2.3.8 and 10).  It stands behind its move; one that comes too
- * early waits. */
+/* It stands behind its move; one that comes too early waits. */
 static void
-read_annotation (RgPgnMoves *self, const RgPgnToken *token)
+add_nag (RgPgnMoves *self, guint8 nag)
 {
   RgPgnFrame *frame = top (self);
   RgPgnMove  *last = rg_pgn_line_last (frame->line);
-  gboolean    is_sign = token->type == RG_PGN_TOKEN_SIGN;
-  guint       number = token->length == 0 ? 256 : 0;
+
+  rg_pgn_nags_add (last != NULL && !frame->numbered ? &last->nags : &frame->nags, nag);
+}
+
+/* A number from 0 to 255 (PGN standard 8.2.4), or the sign for one of those that say how
+ * well a move was played (8.2.3.8 and 10). */
+static void
+read_annotation (RgPgnMoves *self, const RgPgnToken *token)
+{
+  gboolean is_sign = token->type == RG_PGN_TOKEN_SIGN;
+  guint    number = token->length == 0 ? 256 : 0;
 
   for (gsize i = 0; i < token->length && number < 256 && !is_sign; i++)
     number = number * 10 + (guint) g_ascii_digit_value (token->text[i]);
@@ -214,8 +245,49 @@ read_annotation (RgPgnMoves *self, const RgPgnToken *token)
   else if (number > 255)
     notice_word (self, token, N_ ("“$%s” is no annotation from $0 to $255, left out"));
   else
-    rg_pgn_nags_add (last != NULL && !frame->numbered ? &last->nags : &frame->nags,
-                     (guint8) number);
+    add_nag (self, (guint8) number);
+}
+
+/* What is no move: how the game stands, in signs, or that the last move gives check. */
+static void
+read_remark (RgPgnMoves *self, const RgPgnToken *token)
+{
+  g_autofree char *text = NULL;
+  guint8           nag;
+
+  if (rg_pgn_word_is_check (token))
+    return;
+
+  text = rg_pgn_source_decode (self->source, token->text, token->length);
+  nag = rg_nag_find (text, strlen (text));
+  if (nag > 0)
+    add_nag (self, nag);
+  else
+    notice_word (self, token, N_ ("“%s” means nothing here, left out"));
+}
+
+/* That of the move to come, once a game. */
+static void
+check_number (RgPgnMoves *self, const RgPgnToken *token)
+{
+  const RgPgnFrame *frame = top (self);
+  const RgSetup    *setup = &frame->position.setup;
+  gsize             digits = 0;
+  guint             number = 0;
+  gboolean          is_black;
+
+  for (; digits < token->length && g_ascii_isdigit (token->text[digits]); digits++)
+    number = MIN (10 * number + (guint) (token->text[digits] - '0'), G_MAXUINT16);
+  is_black = token->length >= digits + 3 && token->text[digits] == '.';
+
+  if (digits == 0 || self->misnumbered || setup->running > 0 ||
+      (rg_pgn_line_last (frame->line) != NULL &&
+       rg_position_turn (&frame->before) == setup->turn) ||
+      (number == setup->fullmove && (!is_black || setup->turn == RG_BLACK)))
+    return;
+
+  self->misnumbered = TRUE;
+  notice_word (self, token, N_ ("the number “%s” is not that of the move"));
 }
 
 /* Between moves running that were given as odds the other side is said to pass;
@@ -279,17 +351,61 @@ blame_middle (RgPgnMoves *self, const char *word, GError **error)
   set_beyond_middle (word, error);
 }
 
-/* Understands a word; how much SAN may be bent is not decided here. */
+/* Whether pieces, dashes and signs of check are all that is not ASCII in it. */
 static gboolean
-parse_move (RgPgnMoves *self, const RgPgnToken *token, RgMove *move, GError **error)
+is_of_signs (const char *word)
 {
-  char  word[MAX_WORD + 1];
-  gsize length = rg_pgn_word_cut_en_passant (token);
+  for (const char *at = word; *at != '\0'; at = g_utf8_next_char (at))
+    if ((*at & 0x80) != 0 && g_unichar_isalnum (g_utf8_get_char (at)))
+      return FALSE;
 
-  if (length > MAX_WORD || !rg_pgn_text_is_plain (token->text, length)) {
+  return TRUE;
+}
+
+/* A word with figurines or the dashes of print is read as people type it. */
+static gboolean
+parse_print (RgPgnMoves       *self,
+             const RgPgnToken *token,
+             gsize             length,
+             RgMove           *move,
+             GError          **error)
+{
+  g_autofree char *word = rg_pgn_source_decode (self->source, token->text, length);
+  RgMoveList       moves;
+
+  if (!is_of_signs (word)) {
     set_not_a_move (self, token, error);
     return FALSE;
   }
+  if (!rg_reader_read (&top (self)->position, word, &RG_LANGUAGE_ENGLISH, &moves, error))
+    return FALSE;
+
+  *move = moves.moves[0];
+  if (moves.n > 1)
+    rg_set_error (error, RG_ERROR_AMBIGUOUS, N_ ("“%s” can mean more than one move"),
+                  word, NULL);
+  return moves.n == 1;
+}
+
+/* Understands the first @length bytes of a word; how much SAN may be bent is not decided
+ * here. */
+static gboolean
+parse_move (RgPgnMoves       *self,
+            const RgPgnToken *token,
+            gsize             length,
+            RgMove           *move,
+            GError          **error)
+{
+  char word[MAX_WORD + 1];
+
+  if (length == token->length)
+    length = rg_pgn_word_cut_en_passant (token);
+  if (length > MAX_WORD) {
+    set_not_a_move (self, token, error);
+    return FALSE;
+  }
+  if (!rg_pgn_text_is_plain (token->text, length))
+    return parse_print (self, token, length, move, error);
 
   memcpy (word, token->text, length);
   word[length] = '\0';
@@ -328,7 +444,7 @@ refuse_move (RgPgnMoves *self, const RgPgnToken *token, GError *error)
   } else {
     rg_pgn_source_add (self->source, &token->place, FALSE, error);
     if (in_main_line (self))
-      self->game->unread = show_word (self, token);
+      break_off (self, token);
   }
 
   if (in_main_line (self)) {
@@ -399,11 +515,14 @@ read_word (RgPgnMoves *self, const RgPgnToken *token)
   GError  *error = NULL;
   GError **wanted = rg_pgn_source_is_full (self->source) ? NULL : &error;
   RgMove   move;
+  guint8   nag;
+  gsize    length;
 
   if (rg_pgn_word_cut_en_passant (token) == 0)
     return;
-  if (rg_pgn_word_is_remark (token, self->source->start.end)) {
-    notice_word (self, token, N_ ("“%s” means nothing here, left out"));
+  if (rg_pgn_word_is_check (token) ||
+      rg_pgn_word_is_remark (token, self->source->start.end)) {
+    read_remark (self, token);
     return;
   }
 
@@ -418,10 +537,14 @@ read_word (RgPgnMoves *self, const RgPgnToken *token)
   if (rg_pgn_word_is_null (token) && pass (self, wanted))
     return;
 
-  if (!rg_pgn_word_is_null (token) && parse_move (self, token, &move, wanted))
+  length = rg_pgn_word_cut_sign (token, &nag);
+  if (!rg_pgn_word_is_null (token) && parse_move (self, token, length, &move, wanted)) {
     append_move (self, move);
-  else
+    if (nag > 0)
+      add_nag (self, nag);
+  } else {
     refuse_move (self, token, error);
+  }
 }
 
 static void
@@ -429,6 +552,7 @@ read_token (RgPgnMoves *self, const RgPgnToken *token)
 {
   switch (token->type) {
   case RG_PGN_TOKEN_NUMBER:
+    check_number (self, token);
     if (!top (self)->numbered)
       place_comment (self);
     top (self)->numbered = TRUE;
@@ -493,6 +617,8 @@ rg_pgn_moves_begin (RgPgnMoves *self, RgPgnGame *game)
   self->game = game;
   self->skip = 0;
   self->over = FALSE;
+  self->unread = NULL;
+  self->misnumbered = FALSE;
   g_array_append_val (self->frames, frame);
 }
 
@@ -533,7 +659,7 @@ rg_pgn_moves_finish (RgPgnMoves *self)
   while (!in_main_line (self))
     pop_line (self);
 
-  place_comment (self);
+  place_last_comment (self);
   g_clear_pointer (&top (self)->nags, g_array_unref);
   g_array_set_size (self->frames, 0);
   return closed;

@@ -11,8 +11,9 @@ G_BEGIN_DECLS
 
 /* A line that is being built.  `before` is the position before its last move,
  * from which the variations of that move begin.  `comment` waits for the token
- * that tells what it belongs to, `nags` for the next move.  `passed` says that
- * a null move has been read since the last one. */
+ * that tells what it belongs to, `nags` for the next move; `behind_variation` says that
+ * it was written behind those of the last move, and so belongs to the next.  `passed`
+ * says that a null move has been read since the last one. */
 typedef struct {
   RgPgnLine *line;
   RgPosition before;
@@ -20,20 +21,23 @@ typedef struct {
   GString   *comment;
   GArray    *nags;
   gboolean   numbered;
+  gboolean   behind_variation;
   gboolean   passed;
   RgPgnPlace open;
 } RgPgnFrame;
 
 /* `skip` counts the parentheses open in a variation that is passed over;
  * `over` says that the main line met a move that cannot be read, and that
- * nothing behind it counts.  `notation` is that of the moves, without language
- * where they are SAN. */
+ * nothing behind it counts, which begins at `unread`; `misnumbered`, that a wrong number
+ * was reported.  `notation` is that of the moves, without language where they are SAN. */
 typedef struct {
   RgPgnSource *source;
   RgPgnGame   *game;
   GArray      *frames; /* of RgPgnFrame, the main line first */
   guint        skip;
   gboolean     over;
+  const char  *unread;
+  gboolean     misnumbered;
 
   RgNotation notation;
 } RgPgnMoves;

@@ -12,6 +12,8 @@
 #include "rg-pgn-moves.h"
 #include "rg-pgn-word.h"
 
+#include <string.h>
+
 /* No honest game has so many, and looking one up stays cheap. */
 #define MAX_TAGS 256
 
@@ -29,6 +31,7 @@ typedef enum {
 typedef struct {
   RgPgnGame *game;
   RgPgnPlace fen_place;
+  RgPgnPlace variant_place;
   char      *fen;
   guint      n_tags;
   guint      tag_line;
@@ -200,6 +203,8 @@ take_tag (RgPgnReader *self, const RgPgnToken *token)
   doubt = rg_pgn_law_doubt (name, value);
   if (doubt != NULL)
     rg_pgn_source_notice (&self->source, &token->place, doubt, name, value, NULL);
+  if (g_str_equal (name, "Variant"))
+    self->pending.variant_place = token->place;
   tag = (RgPgnTag){ g_steal_pointer (&name), g_steal_pointer (&value) };
   g_array_append_val (game->tags, tag);
 }
@@ -258,6 +263,36 @@ read_fen (RgPgnReader *self)
       rg_pgn_source_notice (&self->source, &pending->fen_place,
                             rg_position_flag_text ((RgPositionFlags) flag), NULL);
   game->has_setup = !rg_position_is_initial (&game->start);
+}
+
+/* Whether the tag "Variant" names another game than chess. */
+static gboolean
+is_variant (const RgPgnGame *game)
+{
+  static const char *const chess[] = {
+    "", "?", "-", "standard", "normal", "chess", "from position"
+  };
+  const char *variant = rg_pgn_game_get_tag (game, "Variant");
+
+  for (guint i = 0; variant != NULL && i < G_N_ELEMENTS (chess); i++)
+    if (g_ascii_strcasecmp (variant, chess[i]) == 0)
+      return FALSE;
+
+  return variant != NULL;
+}
+
+/* Its text is kept as it is. */
+static void
+leave_variant (RgPgnReader *self)
+{
+  RgPgnGame *game = self->pending.game;
+
+  game->is_variant = TRUE;
+  self->moves.over = TRUE;
+  rg_pgn_source_notice (&self->source, &self->pending.variant_place,
+                        N_ ("“%s” is another game than chess; its text is kept as it is, "
+                            "and its moves are not read"),
+                        rg_pgn_game_get_tag (game, "Variant"), NULL);
 }
 
 /* Looks ahead from the first token of the moves: how many moves running begin
@@ -346,7 +381,9 @@ begin_moves (RgPgnReader *self, const RgPgnToken *first)
     return;
 
   pending->in_moves = TRUE;
-  if (pending->fen != NULL && *pending->fen != '\0')
+  if (is_variant (pending->game))
+    leave_variant (self);
+  else if (pending->fen != NULL && *pending->fen != '\0')
     read_fen (self);
   else if (pending->has_setup_tag)
     rg_pgn_source_notice (&self->source, &pending->end,
@@ -356,7 +393,7 @@ begin_moves (RgPgnReader *self, const RgPgnToken *first)
   g_clear_pointer (&pending->fen, g_free);
   if (self->start != NULL)
     pending->game->start = *self->start;
-  else if (first != NULL)
+  else if (first != NULL && !pending->game->is_variant)
     set_running (self, first);
   rg_pgn_moves_start (&self->moves, &self->lexer.notation);
 }
@@ -392,11 +429,23 @@ read_token (RgPgnReader *self, const RgPgnToken *token)
     rg_pgn_moves_token (&self->moves, token);
 }
 
-/* "1/2" is what many people write. */
+/* People write "1/2", "½-½", "1:0" and "1–0." too; a marker has been proved by the
+ * lexer, so that its first sign tells. */
 static RgResult
 parse_result (const char *text)
 {
-  return g_str_equal (text, "1/2") ? RG_RESULT_DRAW : rg_result_from_text (text);
+  RgPgnLexer lexer;
+  RgPgnToken token;
+
+  rg_pgn_lexer_init (&lexer, text, strlen (text));
+  lexer.phase = RG_PGN_IN_MOVES;
+  rg_pgn_lexer_next (&lexer, &token);
+  if (token.type != RG_PGN_TOKEN_RESULT || token.length != strlen (text))
+    return RG_RESULT_NONE;
+  if (text[0] == '0' || text[0] == '*')
+    return text[0] == '0' ? RG_RESULT_BLACK_WINS : RG_RESULT_NONE;
+
+  return text[0] == '1' && text[1] != '/' ? RG_RESULT_WHITE_WINS : RG_RESULT_DRAW;
 }
 
 /* The marker decides, unless it is the asterisk and the tag knows more. */
@@ -450,6 +499,22 @@ settle_result (RgPgnReader *self, gboolean closed)
     rg_pgn_game_set_tag (game, "Result", rg_result_to_text (game->result));
 }
 
+/* The text that was not read, without the blanks around it. */
+static void
+keep_rest (RgPgnReader *self)
+{
+  RgPgnGame  *game = self->pending.game;
+  const char *from = game->is_variant ? self->source.start.place.at : self->moves.unread;
+
+  if (from == NULL)
+    return;
+
+  game->rest = g_strstrip (
+    rg_pgn_source_decode (&self->source, from, (gsize) (self->lexer.place.at - from)));
+  if (game->is_variant && game->unread == NULL)
+    game->unread = g_strdup (rg_pgn_game_get_tag (game, "Variant"));
+}
+
 static Outcome
 finish_game (RgPgnReader *self)
 {
@@ -460,6 +525,7 @@ finish_game (RgPgnReader *self)
   closed = rg_pgn_moves_finish (&self->moves);
   if (self->pending.readable) {
     settle_result (self, closed);
+    keep_rest (self);
     return GAME_READ;
   }
 

@@ -72,4 +72,21 @@ rg_pgn_starts_with (const char *at, const char *end, const char *text)
   return (gsize) (end - at) >= length && memcmp (at, text, length) == 0;
 }
 
+/* The bytes of a space that is no ASCII and not broken, of one without width, or of a
+ * byte order mark; 0 where there is none. */
+static inline gsize
+rg_pgn_match_space (const char *at, const char *end)
+{
+  if ((*at & 0x80) == 0)
+    return 0;
+  if (rg_pgn_starts_with (at, end, "\u00a0"))
+    return strlen ("\u00a0");
+
+  return rg_pgn_starts_with (at, end, "\u202f") ||
+             rg_pgn_starts_with (at, end, "\u200b") ||
+             rg_pgn_starts_with (at, end, RG_PGN_BOM)
+           ? strlen (RG_PGN_BOM)
+           : 0;
+}
+
 G_END_DECLS

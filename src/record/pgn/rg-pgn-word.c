@@ -5,6 +5,7 @@
 
 #include "rg-pgn-word.h"
 
+#include "rg-comment.h"
 #include "rg-pgn-text.h"
 #include "rg-reader.h"
 
@@ -13,19 +14,82 @@
 /* "exd6" */
 #define MIN_CAPTURE 4
 
-/* "+-", "=", or the "N" of a novelty is what some write about a move instead of a NAG,
- * unless the whole text ends there.  "--" is none of these, but a null move. */
+/* Whether a move may begin behind the word, so that "N c3" was meant for one. */
+static gboolean
+comes_before_move (const RgPgnToken *token, const char *text_end)
+{
+  const char *at = token->text + token->length;
+
+  while (at < text_end && (rg_pgn_char_class (*at) == RG_PGN_CHAR_BLANK ||
+                           rg_pgn_char_class (*at) == RG_PGN_CHAR_LINE_END))
+    at++;
+
+  return at == text_end || g_ascii_isalpha (*at);
+}
+
+/* Whether no letter of any alphabet, no digit and no piece is in it. */
+static gboolean
+is_sign (const RgPgnToken *token)
+{
+  for (const char *at = token->text; at < token->text + token->length;) {
+    gsize    left = (gsize) (token->text + token->length - at);
+    gunichar c = g_utf8_get_char_validated (at, (gssize) left);
+
+    /* What is not UTF-8 may be a letter with an accent. */
+    if (c >= (gunichar) -2 || g_unichar_isalnum (c) || (c >= 0x2654 && c <= 0x265f))
+      return FALSE;
+    at = g_utf8_next_char (at);
+  }
+
+  return strchr ("([{", *token->text) == NULL;
+}
+
+/* "+-", "=", "⩱", or the "N" of a novelty is what some write about a move instead of a
+ * NAG, and a sign that has no meaning is no move either.  A letter is none where a move
+ * follows or the whole text ends.  "--" is none of these, but a null move. */
 gboolean
 rg_pgn_word_is_remark (const RgPgnToken *token, const char *text_end)
 {
-  if (token->length == 1 && (*token->text == 'N' || *token->text == 'D'))
-    return token->text + 1 != text_end;
+  if (g_ascii_isalnum (*token->text))
+    return ((token->length == 1 && (*token->text == 'N' || *token->text == 'D')) ||
+            (token->length == 2 && memcmp (token->text, "TN", 2) == 0)) &&
+           !comes_before_move (token, text_end);
 
-  for (gsize i = 0; i < token->length; i++)
-    if (token->text[i] != '+' && token->text[i] != '-' && token->text[i] != '=')
-      return FALSE;
+  return is_sign (token) && !rg_pgn_word_is_null (token);
+}
 
-  return strncmp (token->text, "--", MIN (token->length, 2)) != 0 || token->length == 1;
+/* Returns: whether the word only says that the move before gives check or mate */
+gboolean
+rg_pgn_word_is_check (const RgPgnToken *token)
+{
+  static const char *const words[] = { "ch",      "ch.",   "check",   "mate",
+                                       "dis.ch.", "disch", "dbl.ch.", "dblch" };
+
+  /* Nearly all words are moves, and end in a digit. */
+  if (g_ascii_isdigit (token->text[token->length - 1]))
+    return FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (strlen (words[i]) == token->length &&
+        g_ascii_strncasecmp (words[i], token->text, token->length) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A sign stands close to the move in "e4±".  Returns: the length of the word without
+ * it; @nag is the glyph, 0 for none */
+gsize
+rg_pgn_word_cut_sign (const RgPgnToken *token, guint8 *nag)
+{
+  const char *end = token->text + token->length;
+  const char *at = end;
+
+  while (at > token->text && (at[-1] & 0x80) != 0)
+    at--;
+  *nag = at > token->text && at < end ? rg_nag_find (at, (gsize) (end - at)) : 0;
+
+  return *nag > 0 ? (gsize) (at - token->text) : token->length;
 }
 
 /* Some put a remark behind a capture, "exf6e.p.+" or "exf6ep", or let it stand alone.

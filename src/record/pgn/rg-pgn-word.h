@@ -17,6 +17,8 @@ rg_pgn_word_is_null (const RgPgnToken *token)
 }
 
 gboolean rg_pgn_word_is_remark (const RgPgnToken *token, const char *text_end);
+gboolean rg_pgn_word_is_check (const RgPgnToken *token);
+gsize    rg_pgn_word_cut_sign (const RgPgnToken *token, guint8 *nag);
 gsize    rg_pgn_word_cut_en_passant (const RgPgnToken *token);
 
 gboolean rg_pgn_stretch_take (RgPgnToken       *self,
