@@ -226,7 +226,8 @@ read_move (char **words)
 
   if (!read_position (words, &position))
     return EXIT_FAILURE;
-  if (!rg_reader_read (&position, text, rg_cli_options.notation.language, &list, &error))
+  if (!rg_reader_read (&position, NULL, text, rg_cli_options.notation.language, &list,
+                       &error))
     return rg_cli_complain_of_error (error);
 
   for (guint i = 0; i < list.n; i++) {

@@ -105,9 +105,10 @@ list_squares (const RgReaderGrammar *self, const char *text, Ways *ways)
 static void
 list_places (const RgReaderGrammar *self, const char *text, Ways *ways)
 {
-  gboolean   opens = text[0] == '(';
-  gsize      begin = opens || text[0] == '/' ? 1 : 0;
-  RgBitboard rank = begin > 0 ? find_rank (self, text[1]) : 0;
+  gsize      dash = text[0] == '-' && text[1] == '(' ? 1 : 0;
+  gboolean   opens = text[dash] == '(';
+  gsize      begin = opens || text[0] == '/' ? dash + 1 : 0;
+  RgBitboard rank = begin > 0 ? find_rank (self, text[begin]) : 0;
   Ways       inner = { .n = 0 };
 
   if (begin > 0 || is_french (self))
@@ -122,16 +123,19 @@ list_places (const RgReaderGrammar *self, const char *text, Ways *ways)
   add_way (ways, 0, RG_ROLE_NONE, RG_READER_ANYWHERE);
 }
 
-/* The king's bishop is known by the colour of its squares.  Where a rook or a
- * knight came from, the board no longer tells, unless it stands where the
- * queen's began. */
+/* The king's bishop is known by the colour of its squares, a rook or a knight by the
+ * moves that led here.  Without them the board tells only that it is not the queen's
+ * where that began. */
 static RgBitboard
-find_side (RgRole role, RgColor color, gboolean kings)
+find_side (const RgReaderGrammar *self, RgRole role, RgColor color, gboolean kings)
 {
   RgSquare home = role == RG_ROOK ? (kings ? RG_A1 : RG_H1) : (kings ? RG_B1 : RG_G1);
 
   if (role == RG_BISHOP)
     return (color == RG_WHITE) == kings ? RG_LIGHT_SQUARES : ~RG_LIGHT_SQUARES;
+
+  if (self->origins != NULL)
+    return ~(kings ? self->origins->queens : self->origins->kings);
 
   return ~rg_bit (color == RG_WHITE ? home : home ^ RG_A8);
 }
@@ -160,9 +164,9 @@ list_french_names (const RgReaderGrammar *self,
   for (guint i = 0; i < files.n; i++)
     add_way (ways, 1 + files.ways[i].n, role, files.ways[i].at);
   if (has_side (role) && sign_is (self, text[1], 'R'))
-    add_way (ways, 2, role, find_side (role, color, TRUE));
+    add_way (ways, 2, role, find_side (self, role, color, TRUE));
   if (has_side (role) && sign_is (self, text[1], 'D'))
-    add_way (ways, 2, role, find_side (role, color, FALSE));
+    add_way (ways, 2, role, find_side (self, role, color, FALSE));
   add_way (ways, 1, role, RG_READER_ANYWHERE);
 }
 
@@ -182,9 +186,9 @@ list_english_names (const RgReaderGrammar *self,
     if (rg_reader_grammar_role (self, text[files.ways[i].n]) == RG_PAWN)
       add_way (ways, files.ways[i].n + 1, RG_PAWN, files.ways[i].at);
   if (has_side (second) && sign_is (self, text[0], 'K'))
-    add_way (ways, 2, second, find_side (second, color, TRUE));
+    add_way (ways, 2, second, find_side (self, second, color, TRUE));
   if (has_side (second) && sign_is (self, text[0], 'Q'))
-    add_way (ways, 2, second, find_side (second, color, FALSE));
+    add_way (ways, 2, second, find_side (self, second, color, FALSE));
   if (role != RG_ROLE_NONE)
     add_way (ways, 1, role, RG_READER_ANYWHERE);
 }
@@ -253,19 +257,43 @@ parse_taken (const RgReaderGrammar *self, const char *text, RgReaderPattern *pat
   return FALSE;
 }
 
+/* Some leave the first rank unsaid: "QR to QB". */
+static void
+list_first_squares (const RgReaderGrammar *self, const char *text, Ways *ways)
+{
+  Ways files = { .n = 0 };
+
+  list_files (self, text, &files);
+  for (guint i = 0; i < files.n; i++)
+    if (text[files.ways[i].n] == '\0')
+      add_way (ways, files.ways[i].n, RG_ROLE_NONE,
+               files.ways[i].at & find_rank (self, '1'));
+}
+
+/* In French a pawn may be told to go one square or two from where it began. */
 static gboolean
 parse_arrival (const RgReaderGrammar *self, const char *text, RgReaderPattern *pattern)
 {
-  Ways ways = { .n = 0 };
+  gboolean is_parted = *text == '-';
+  Ways     ways = { .n = 0 };
+  int      steps;
 
-  if (*text == '-')
+  if (is_parted)
     text++;
+  steps = *text == '1' || *text == '2' ? *text - '0' : 0;
   if (*text == 'x')
     return parse_taken (self, text + 1, pattern);
 
   pattern->takes = self->leniency == RG_LENIENCY_NONE ? RG_TAKES_NOTHING
                                                       : RG_TAKES_UNSAID;
+  if (steps > 0 && text[1] == '\0' && pattern->role == RG_PAWN && is_french (self)) {
+    pattern->from &= find_rank (self, '2');
+    pattern->to = find_rank (self, (char) ('2' + steps));
+    return TRUE;
+  }
   list_squares (self, text, &ways);
+  if (is_parted && self->leniency >= RG_LENIENCY_CASE)
+    list_first_squares (self, text, &ways);
   for (guint i = 0; i < ways.n; i++)
     if (parse_promotion (self, text + ways.ways[i].n, pattern)) {
       pattern->to = ways.ways[i].at;
@@ -273,6 +301,16 @@ parse_arrival (const RgReaderGrammar *self, const char *text, RgReaderPattern *p
     }
 
   return FALSE;
+}
+
+/* Some write "Kt-P" where they mean that the knight takes. */
+static gboolean
+parse_dash_for_taking (const RgReaderGrammar *self,
+                       const char            *text,
+                       RgReaderPattern       *pattern)
+{
+  return self->leniency >= RG_LENIENCY_CASE && text[0] == '-' && text[1] != '\0' &&
+         parse_taken (self, text + 1, pattern) && pattern->taken != RG_ROLE_NONE;
 }
 
 /* Appends to @patterns what the @signs of an RgReaderText can mean. */
@@ -286,8 +324,11 @@ rg_reader_parse_descriptive (const RgReaderGrammar *self,
   list_men (self, signs, self->turn, &ways);
   for (guint i = 0; i < ways.n; i++) {
     RgReaderPattern pattern = rg_reader_pattern (ways.ways[i].role);
+    RgReaderPattern takes = pattern;
 
-    pattern.from = ways.ways[i].at;
+    pattern.from = takes.from = ways.ways[i].at;
+    if (parse_dash_for_taking (self, signs + ways.ways[i].n, &takes))
+      g_array_append_val (patterns, takes);
     if (parse_arrival (self, signs + ways.ways[i].n, &pattern)) {
       g_array_append_val (patterns, pattern);
       return;

@@ -4,6 +4,7 @@
 
 #include "rg-bitboard.h"
 #include "rg-language.h"
+#include "rg-origins.h"
 
 G_BEGIN_DECLS
 
@@ -53,12 +54,14 @@ typedef enum {
 
 #define RG_N_LENIENCIES 3
 
-/* `to_the_letter` reads a promotion that cannot be, so that it is seen to be
- * none: to a king or a pawn, or of a figure. */
+/* `origins` (nullable) tell whose side a rook or knight is from.  `to_the_letter` reads a
+ * promotion that cannot be, so that it is seen to be none: to a king or a pawn, or of a
+ * figure. */
 typedef struct {
   const RgLanguage *language;
   RgLeniency        leniency;
   RgColor           turn;
+  const RgOrigins  *origins;
   gboolean          to_the_letter;
 } RgReaderGrammar;
 

@@ -34,6 +34,18 @@ skip_number (const char *text)
   return n > digits ? n : 0;
 }
 
+/* "12 " before a letter, where a move begins. */
+static gsize
+skip_bare_number (const char *text)
+{
+  gsize digits = strspn (text, "0123456789");
+
+  return digits > 0 && digits <= 3 && text[digits] == ' ' &&
+             g_ascii_isalpha (text[digits + 1])
+           ? digits + 1
+           : 0;
+}
+
 /* What no word of a move begins with: a comment, a sign of PGN, a variation, a
  * number, a result. */
 static gboolean
@@ -81,6 +93,7 @@ get_piece (const char *text, const Words *words, guint n)
 /* Returns how many moves the first words of a text mean. */
 static guint
 read_words (const RgPosition *position,
+            const RgOrigins  *origins,
             const char       *text,
             const Words      *words,
             guint             n,
@@ -89,25 +102,32 @@ read_words (const RgPosition *position,
 {
   g_autofree char *piece = get_piece (text, words, n);
 
-  return rg_reader_read (position, piece, language, moves, NULL) ? moves->n : 0;
+  return rg_reader_read (position, origins, piece, language, moves, NULL) ? moves->n : 0;
 }
 
 static gboolean
 can_go_on (const RgPosition *position,
+           const RgOrigins  *origins,
            RgMove            move,
            const char       *rest,
            const RgLanguage *language)
 {
   RgPosition after;
+  RgOrigins  later;
   RgMoveList moves;
   Words      words;
 
   rg_position_make (position, move, &after);
+  if (origins != NULL) {
+    later = *origins;
+    rg_origins_make (&later, position, move);
+  }
   find_words (rest, &words);
   if (words.n == 0 || ends_moves (rest + skip_space (rest)))
     return TRUE;
   for (guint n = words.n; n > 0; n--)
-    if (read_words (&after, rest, &words, n, language, &moves) > 0)
+    if (read_words (&after, origins != NULL ? &later : NULL, rest, &words, n, language,
+                    &moves) > 0)
       return TRUE;
 
   return FALSE;
@@ -118,6 +138,7 @@ can_go_on (const RgPosition *position,
  * that mean anything. */
 static guint
 choose_piece (const RgPosition *position,
+              const RgOrigins  *origins,
               const char       *text,
               const Words      *words,
               const RgLanguage *language,
@@ -129,9 +150,10 @@ choose_piece (const RgPosition *position,
   for (guint n = words->n; n > 0; n--) {
     gboolean goes_on;
 
-    if (read_words (position, text, words, n, language, &read) == 0)
+    if (read_words (position, origins, text, words, n, language, &read) == 0)
       continue;
-    goes_on = can_go_on (position, read.moves[0], text + words->ends[n - 1], language);
+    goes_on = can_go_on (position, origins, read.moves[0], text + words->ends[n - 1],
+                         language);
     if (chosen == 0 || goes_on) {
       chosen = n;
       *moves = read;
@@ -147,6 +169,7 @@ choose_piece (const RgPosition *position,
  * they are none. */
 static void
 explain (const RgPosition *position,
+         const RgOrigins  *origins,
          const char       *text,
          const Words      *words,
          const RgLanguage *language,
@@ -161,48 +184,69 @@ explain (const RgPosition *position,
     g_autofree char   *piece = get_piece (text, words, n);
     g_autoptr (GError) told = NULL;
 
-    rg_reader_read (position, piece, language, &moves, &told);
+    rg_reader_read (position, origins, piece, language, &moves, &told);
     if (told->code != RG_ERROR_SYNTAX) {
       g_propagate_error (error, g_steal_pointer (&told));
       return;
     }
   }
   /* What separates moves begins none, whatever is behind it. */
-  if (rg_reader_read (position, word, language, &moves, error))
+  if (rg_reader_read (position, origins, word, language, &moves, error))
     rg_set_error (error, RG_ERROR_SYNTAX, N_ ("“%s” is not a move"), word, NULL);
 }
 
 /* Takes the first move off a line of moves, with or without their numbers: as many words
- * as together mean one legal move and leave something that can be read.  Comments,
- * numbers and results end it.  @language is as of rg_reader_read().
+ * as together mean one legal move or several and leave something that can be read.
+ * Comments, numbers and results end it.  @origins and @language are as of
+ * rg_reader_read(); @moves are all that the words can mean.
  *
- * Returns: how many bytes of @text that takes, 0 with an error as of rg_reader_read(),
- * or RG_ERROR_AMBIGUOUS, where there is no such move */
+ * Returns: how many bytes of @text that takes, 0 with an error as of rg_reader_read()
+ * where there is no such move */
+gsize
+rg_reader_take_any (const RgPosition *position,
+                    const RgOrigins  *origins,
+                    const char       *text,
+                    const RgLanguage *language,
+                    RgMoveList       *moves,
+                    GError          **error)
+{
+  gsize number = skip_bare_number (text);
+  Words words;
+  guint n;
+
+  text += number;
+  find_words (text, &words);
+  n = choose_piece (position, origins, text, &words, language, moves);
+  if (n == 0)
+    explain (position, origins, text, &words, language, error);
+
+  return n > 0 ? number + words.ends[n - 1] : 0;
+}
+
+/* As rg_reader_take_any(), where the words must mean one move.
+ *
+ * Returns: 0 with RG_ERROR_AMBIGUOUS too, where they mean more */
 gsize
 rg_reader_take (const RgPosition *position,
+                const RgOrigins  *origins,
                 const char       *text,
                 const RgLanguage *language,
                 RgMove           *move,
                 GError          **error)
 {
+  RgMoveList moves;
+  gsize      n = rg_reader_take_any (position, origins, text, language, &moves, error);
   g_autofree char *piece = NULL;
-  RgMoveList       moves;
-  Words            words;
-  guint            n;
 
-  find_words (text, &words);
-  n = choose_piece (position, text, &words, language, &moves);
-  if (n == 0) {
-    explain (position, text, &words, language, error);
+  if (n == 0)
     return 0;
-  }
   if (moves.n == 1) {
     *move = moves.moves[0];
-    return words.ends[n - 1];
+    return n;
   }
 
-  piece = get_piece (text, &words, n);
-  rg_set_error (error, RG_ERROR_AMBIGUOUS, N_ ("“%s” can mean more than one move"), piece,
-                NULL);
+  piece = g_strstrip (g_strndup (text, n));
+  rg_set_error (error, RG_ERROR_AMBIGUOUS, N_ ("“%s” can mean more than one move"),
+                piece + skip_number (piece), NULL);
   return 0;
 }

@@ -58,6 +58,18 @@ static const Word WORDS[] = {
   { "the", "", ENGLISH },
   { "and", "", ENGLISH },
   { "s", "", ENGLISH },
+  { "sq", "1", ENGLISH },
+  { "square", "1", ENGLISH },
+  { "first", "1", ENGLISH },
+  { "second", "2", ENGLISH },
+  { "third", "3", ENGLISH },
+  { "fourth", "4", ENGLISH },
+  { "fifth", "5", ENGLISH },
+  { "sixth", "6", ENGLISH },
+  { "seventh", "7", ENGLISH },
+  { "eighth", "8", ENGLISH },
+  { "case", "", FRENCH },
+  { "cases", "", FRENCH },
 };
 
 typedef enum {
@@ -85,6 +97,8 @@ static const struct {
   { "echdbl", ENDING_CHECK, FRENCH },
   { "echec", ENDING_CHECK, FRENCH },
   { "echd", ENDING_CHECK, FRENCH },
+  { "doublech", ENDING_CHECK, ENGLISH },
+  { "discoveredch", ENDING_CHECK, ENGLISH },
   { "ech", ENDING_CHECK, FRENCH },
   { "mat", ENDING_MATE, FRENCH },
   { "discoveredcheck", ENDING_CHECK, ENGLISH },
@@ -239,18 +253,44 @@ is_word (const char *text, gsize length, gboolean starts)
   return length > 2 || (text[length] == ' ' && (text[0] != 'P' || text[1] != 'R'));
 }
 
-/* Within letters that are no word, "Kt" is a knight and "pr" takes. */
+/* Close behind a digit, "th", "d", "re" say no more than it does. */
+static gboolean
+is_ordinal (const GString *out, const char *text, gsize length)
+{
+  static const char *const endings[] = { "st", "nd", "rd", "th", "e", "re", "er", "me" };
+  char                     digit = out->len > 0 ? text[-1] : '\0';
+
+  if (!g_ascii_isdigit (digit) || g_ascii_isalnum (text[length]))
+    return FALSE;
+  if (g_str_has_prefix (text, "e p")) /* "e.p." */
+    return FALSE;
+  if (length == 1 && *text == 'd')
+    return digit == '2' || digit == '3';
+
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    if (strlen (endings[i]) == length && memcmp (text, endings[i], length) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Within letters that are no word, "Kt" is a knight, "pr" takes and "sq" is the first
+ * rank. */
 static void
 append_letters (GString *out, const char *text, gsize length)
 {
   for (gsize i = 0; i < length; i++) {
     gboolean more = i + 1 < length;
 
-    if (more && g_ascii_toupper (text[i]) == 'K' && text[i + 1] == 't') {
+    if (more && g_ascii_toupper (text[i]) == 'K' &&
+        g_ascii_toupper (text[i + 1]) == 'T') {
       g_string_append (out, MAN_KNIGHT);
       i++;
     } else if (more && i > 0 && text[i] == 'p' && text[i + 1] == 'r') {
       g_string_append_c (out, 'x');
+      i++;
+    } else if (i + 2 == length && out->len > 0 && text[i] == 's' && text[i + 1] == 'q') {
+      g_string_append_c (out, '1');
       i++;
     } else {
       g_string_append_c (out, text[i]);
@@ -276,7 +316,8 @@ join_words (RgReaderText *self, const char *text, GString *out)
       g_string_append (out, word->plain);
       self->language = word->language;
     } else if (length > 0) {
-      append_letters (out, text, length);
+      if (!is_ordinal (out, text, length))
+        append_letters (out, text, length);
     } else if (*text != ' ') {
       g_string_append_c (out, *text);
     }

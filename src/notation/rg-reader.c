@@ -25,6 +25,7 @@ static const RgLanguage *const LANGUAGES[] = {
  * that a king's letter is no knight. */
 typedef struct {
   const RgPosition *position;
+  const RgOrigins  *origins;
   gboolean          to_the_letter;
   RgReaderText      text;
   RgMoveList        legal; /* of the pattern that is tried */
@@ -134,6 +135,7 @@ read_in (Reading *self, const RgLanguage *language, RgLeniency leniency)
        .language = language,
        .leniency = leniency,
        .turn = rg_position_turn (self->position),
+       .origins = self->origins,
        .to_the_letter = self->to_the_letter,
   };
 
@@ -212,6 +214,12 @@ gives_mate (const RgPosition *position, RgMove move)
 }
 
 static gboolean
+gives_no_check (const RgPosition *position, RgMove move)
+{
+  return rg_check_find (position, move) == RG_CHECK_NONE;
+}
+
+static gboolean
 takes_in_passing (G_GNUC_UNUSED const RgPosition *position, RgMove move)
 {
   return move.kind == RG_MOVE_EN_PASSANT;
@@ -243,6 +251,9 @@ keep_what_is_said (Reading *self)
     keep (self, gives_check);
   if (self->text.says_mate)
     keep (self, gives_mate);
+  /* In the record of a game it is written that a move gives check. */
+  if (!self->text.says_check && !self->text.says_mate && self->origins != NULL)
+    keep (self, gives_no_check);
 }
 
 static void
@@ -326,21 +337,24 @@ rg_reader_judge (const RgPosition *position,
 }
 
 /* Reads one move in any system, form and style, as FIDE 1930, Art. 5, and 1928, Par. 5,
- * let players write, with or without its signs, spaces and dots.  @language (nullable)
- * is whose initials are meant; the other one is then read only where @text is no move in
- * this one; NULL means both alike, unless a word of @text tells.  @moves are all legal
- * moves that @text can mean.
+ * let players write, with or without its signs, spaces and dots.  @origins (nullable)
+ * tell which rooks and knights are the king's; @text is then of the record of a game,
+ * and a check that it does not tell is no meaning where there is another.  @language
+ * (nullable) is whose initials are meant; the other one is then read only where @text is
+ * no move in this one; NULL means both alike, unless a word of @text tells.  @moves are
+ * all legal moves that @text can mean.
  *
  * Returns: FALSE with RG_ERROR_SYNTAX where @text is no move, RG_ERROR_NO_SUCH_THING
  * where no such man is there, RG_ERROR_ILLEGAL where it is none of @position */
 gboolean
 rg_reader_read (const RgPosition *position,
+                const RgOrigins  *origins,
                 const char       *text,
                 const RgLanguage *language,
                 RgMoveList       *moves,
                 GError          **error)
 {
-  Reading self = { .position = position, .moves = moves };
+  Reading self = { .position = position, .origins = origins, .moves = moves };
   RgRead  read = read_and_wipe (&self, text, language, NULL);
 
   if (read != RG_READ_LEGAL)

@@ -5,6 +5,7 @@
 
 #include "rg-language.h"
 #include "rg-movegen.h"
+#include "rg-origins.h"
 
 G_BEGIN_DECLS
 
@@ -28,6 +29,7 @@ typedef struct {
 } RgReaderMen;
 
 gboolean rg_reader_read (const RgPosition *position,
+                         const RgOrigins  *origins,
                          const char       *text,
                          const RgLanguage *language,
                          RgMoveList       *moves,
@@ -36,7 +38,14 @@ RgRead   rg_reader_judge (const RgPosition *position,
                           const char       *text,
                           RgMoveList       *moves,
                           RgReaderMen      *men);
+gsize    rg_reader_take_any (const RgPosition *position,
+                             const RgOrigins  *origins,
+                             const char       *text,
+                             const RgLanguage *language,
+                             RgMoveList       *moves,
+                             GError          **error);
 gsize    rg_reader_take (const RgPosition *position,
+                         const RgOrigins  *origins,
                          const char       *text,
                          const RgLanguage *language,
                          RgMove           *move,

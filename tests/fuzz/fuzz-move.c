@@ -23,7 +23,7 @@ try_notation (const RgPosition *position, RgMove move, const RgNotation *notatio
   RgMoveList moves = { 0 };
 
   rg_notation_write (notation, position, move, text);
-  if (!rg_reader_read (position, text, notation->language, &moves, NULL) ||
+  if (!rg_reader_read (position, NULL, text, notation->language, &moves, NULL) ||
       !has_move (&moves, move))
     g_error ("not read again: %s", text);
 }
@@ -57,10 +57,10 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
 
   rg_reader_judge (&position, words, &moves, &men);
   rg_reader_judge (&position, words, &moves, NULL);
-  rg_reader_take (&position, words, &RG_LANGUAGE_FRENCH, &move, NULL);
-  rg_reader_take (&position, words, NULL, &move, NULL);
-  rg_reader_read (&position, words, &RG_LANGUAGE_ENGLISH, &moves, NULL);
-  if (rg_reader_read (&position, words, NULL, &moves, NULL))
+  rg_reader_take (&position, NULL, words, &RG_LANGUAGE_FRENCH, &move, NULL);
+  rg_reader_take (&position, NULL, words, NULL, &move, NULL);
+  rg_reader_read (&position, NULL, words, &RG_LANGUAGE_ENGLISH, &moves, NULL);
+  if (rg_reader_read (&position, NULL, words, NULL, &moves, NULL))
     try_move (&position, moves.moves[0]);
   return 0;
 }

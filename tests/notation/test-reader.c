@@ -56,7 +56,7 @@ check_row (const char *where, char **row)
   RgPosition         position = rg_test_position (row[1]);
   RgMoveList         moves;
 
-  if (rg_reader_read (&position, row[3], rg_language_find (row[2]), &moves, &error))
+  if (rg_reader_read (&position, NULL, row[3], rg_language_find (row[2]), &moves, &error))
     found = list_moves (&moves);
   else
     found = g_strdup (name_error (error));
@@ -84,7 +84,8 @@ take_all (const char *line, const char *language, GError **error)
   while (*line != '\0') {
     RgMove move;
     char   uci[RG_UCI_SIZE];
-    gsize n = rg_reader_take (&position, line, rg_language_find (language), &move, error);
+    gsize  n = rg_reader_take (&position, NULL, line, rg_language_find (language), &move,
+                               error);
 
     if (n == 0)
       break;
@@ -164,7 +165,7 @@ test_long_texts_are_no_moves (void)
   RgPosition       position = rg_test_position (INITIAL);
   RgMoveList       moves;
 
-  g_assert_false (rg_reader_read (&position, line, NULL, &moves, NULL));
+  g_assert_false (rg_reader_read (&position, NULL, line, NULL, &moves, NULL));
   g_assert_cmpuint (moves.n, ==, 0);
 }
 
@@ -183,7 +184,7 @@ test_noise_is_survived (void)
 
     for (gint32 j = 0; j < n; j++)
       text[j] = signs[g_rand_int_range (rand, 0, sizeof signs - 1)];
-    if (rg_reader_read (&position, text, NULL, &moves, NULL))
+    if (rg_reader_read (&position, NULL, text, NULL, &moves, NULL))
       g_assert_cmpuint (moves.n, <=, 20);
     else
       g_assert_cmpuint (moves.n, ==, 0);

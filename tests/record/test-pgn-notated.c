@@ -367,6 +367,63 @@ test_people_may_write_as_they_like (void)
                "e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6");
 }
 
+/* FIDE 1930, Art. 5 §3: pieces are named by the side that they began on. */
+static void
+test_rooks_and_knights_keep_their_side (void)
+{
+  assert_read (ENGLISH, "1. P-K4 P-K4 2. Kt-KB3 P-Q3 3. P-Q3 Kt-KB3 4. QKt-Q2 KKt-Q2 *",
+               "e4 e5 Nf3 d6 d3 Nf6 Nbd2 Nfd7");
+  assert_read (ENGLISH,
+               "1. P-Q3 P-Q3 2. P-K3 P-K3 3. Kt-KB3 Kt-KB3 4. Kt-QB3 Kt-QB3 5. B-K2 B-K2 "
+               "6. Castles Castles 7. B-Q2 B-Q2 8. Q-B1 Q-B1 9. KR-Q1 QR-Kt1 *",
+               "d3 d6 e3 e6 Nf3 Nf6 Nc3 Nc6 Be2 Be7 O-O O-O Bd2 Bd7 Qc1 Qc8 Rd1 Rb8");
+}
+
+static void
+test_a_check_not_told_is_none (void)
+{
+  assert_read (ENGLISH, "1. P-K4 P-K3 2. P-Q4 P-Q4 3. Kt-QB3 Kt-KB3 4. B-Kt5 B-K2 *",
+               "e4 e6 d4 d5 Nc3 Nf6 Bg5 Be7");
+}
+
+/* Only behind one meaning of "P-B3" can the queen go on to the rook's file. */
+static void
+test_what_follows_tells_meanings_apart (void)
+{
+  assert_read (ENGLISH, "1. P-B3 P-K4 2. Q-R4 P-QR3 3. P-K3 P-QB4 *",
+               "c3 e5 Qa4 a6 e3 c5");
+  assert_read (ENGLISH, "1. P-B3 P-K4 2. P-QB3 P-Q3 3. P-K3 P-QB4 *",
+               "f3 e5 c3 d6 e3 c5");
+}
+
+/* Whole books: three games have moves missing in print. */
+static void
+count_whole_games (const char *name, guint *n_games, guint *n_whole)
+{
+  g_autofree char      *path = g_strconcat ("descriptive/", name, NULL);
+  g_autoptr (GBytes)    bytes = rg_test_load (path);
+  g_autoptr (RgReading) reading = bytes != NULL ? rg_reading_new_from_bytes (bytes)
+                                                : NULL;
+
+  for (guint i = 0; reading != NULL && i < reading->games->len; i++) {
+    ++*n_games;
+    *n_whole += rg_reading_get (reading, i)->unread == NULL;
+  }
+}
+
+static void
+test_games_of_printed_books_are_read (void)
+{
+  guint n_games = 0, n_whole = 0;
+
+  count_whole_games ("capablanca.pgn", &n_games, &n_whole);
+  count_whole_games ("lasker.pgn", &n_games, &n_whole);
+  if (n_games == 0)
+    g_test_skip ("the outside data is not there");
+  else
+    g_assert_cmpuint (n_games - n_whole, ==, 3);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -407,6 +464,14 @@ main (int argc, char **argv)
     path = g_strconcat ("/record/pgn-notated/outside/", names[i], NULL);
     g_test_add_data_func (path, names[i], test_outside_games_make_the_round_trip);
   }
+  g_test_add_func ("/record/pgn-notated/rooks-and-knights-keep-their-side",
+                   test_rooks_and_knights_keep_their_side);
+  g_test_add_func ("/record/pgn-notated/a-check-not-told-is-none",
+                   test_a_check_not_told_is_none);
+  g_test_add_func ("/record/pgn-notated/what-follows-tells-meanings-apart",
+                   test_what_follows_tells_meanings_apart);
+  g_test_add_func ("/record/pgn-notated/games-of-printed-books-are-read",
+                   test_games_of_printed_books_are_read);
 
   return g_test_run ();
 }

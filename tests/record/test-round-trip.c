@@ -54,7 +54,7 @@ assert_read_again (const char       *fen,
   char               uci[RG_UCI_SIZE];
 
   rg_displacement_write (rg_move_displacement (move), uci);
-  if (!rg_reader_read (position, text, notation->language, &moves, &error))
+  if (!rg_reader_read (position, NULL, text, notation->language, &moves, &error))
     g_error ("%s: %s is written “%s” and not read: %s", fen, uci, text, error->message);
   if (moves.n != 1 || !rg_move_equal (moves.moves[0], move))
     g_error ("%s: %s is written “%s”, which means %u moves", fen, uci, text, moves.n);

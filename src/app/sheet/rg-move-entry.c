@@ -55,7 +55,8 @@ rg_typed_move_read (RgTable *table, const char *text, RgMoveList *moves, GError 
   RgNotation own = rg_sheet_get_notation_of (rg_table_get_game (table),
                                              rg_table_get_hand (table));
 
-  return rg_reader_read (rg_table_get_position (table), text, own.language, moves, error);
+  return rg_reader_read (rg_table_get_position (table), NULL, text, own.language, moves,
+                         error);
 }
 
 /* @in_full is whether it must say where the piece comes from.  Returns: (transfer full):

@@ -349,7 +349,9 @@ match_enclosed (const char *at, const char *end)
 {
   const char *close = at + 1;
 
-  while (close - at <= MAX_ENCLOSED && !rg_pgn_ends_word (close, end) && *close != '.')
+  while (close < end && close - at <= MAX_ENCLOSED &&
+         (g_ascii_isalnum (*close) || *close == '/' || (*close & 0x80) != 0 ||
+          (*close == ' ' && close > at + 1)))
     close++;
 
   return close < end && *close == ')' && close > at + 1 ? (gsize) (close + 1 - at) : 0;

@@ -6,6 +6,7 @@
 #include "rg-pgn-moves.h"
 
 #include "rg-comment.h"
+#include "rg-pgn-meaning.h"
 #include "rg-pgn-word.h"
 #include "rg-reader.h"
 #include "rg-san.h"
@@ -131,6 +132,10 @@ append_move (RgPgnMoves *self, RgMove move)
 
   frame->before = frame->position;
   rg_position_make (&frame->before, move, &frame->position);
+  if (self->notation.language != NULL) {
+    frame->before_origins = frame->origins;
+    rg_origins_make (&frame->origins, &frame->before, move);
+  }
   added = rg_pgn_line_append (frame->line, move);
   added->before = take_comment (frame);
   added->nags = g_steal_pointer (&frame->nags);
@@ -181,7 +186,11 @@ skip_variation (RgPgnMoves *self, const RgPgnToken *token, const char *why)
 static void
 read_open (RgPgnMoves *self, const RgPgnToken *token)
 {
-  RgPgnFrame frame = { .position = top (self)->before, .open = token->place };
+  RgPgnFrame frame = {
+    .position = top (self)->before,
+    .origins = top (self)->before_origins,
+    .open = token->place,
+  };
 
   if (rg_pgn_line_last (top (self)->line) == NULL) {
     skip_variation (self, token, N_ ("a variation stands before any move"));
@@ -377,7 +386,8 @@ parse_print (RgPgnMoves       *self,
     set_not_a_move (self, token, error);
     return FALSE;
   }
-  if (!rg_reader_read (&top (self)->position, word, &RG_LANGUAGE_ENGLISH, &moves, error))
+  if (!rg_reader_read (&top (self)->position, NULL, word, &RG_LANGUAGE_ENGLISH, &moves,
+                       error))
     return FALSE;
 
   *move = moves.moves[0];
@@ -461,14 +471,15 @@ blame_middle_of_stretch (RgPgnMoves *self, const RgPgnToken *stretch, GError **e
 {
   RgPosition       position = top (self)->position;
   RgPgnToken       rest = *stretch;
-  RgMove           move;
+  RgMoveList       moves;
   g_autofree char *word = NULL;
 
   if (position.setup.running == 0 || error == NULL)
     return;
 
   position.setup.running = 0;
-  if (!rg_pgn_stretch_take (&rest, self->source, &self->notation, &position, &move, NULL))
+  if (!rg_pgn_stretch_take (&rest, self->source, &self->notation, &position,
+                            &top (self)->origins, &moves, NULL))
     return;
 
   g_clear_error (error);
@@ -490,22 +501,86 @@ refuse_stretch (RgPgnMoves *self, const RgPgnToken *stretch, GError *error)
   refuse_move (self, stretch, error);
 }
 
+/* Returns: whether just one of @moves, which is then the first, takes the piece that
+ * took last, one of the two moves before */
+static gboolean
+find_taking_back (const RgPgnFrame *frame, RgMoveList *moves)
+{
+  guint    n = rg_pgn_line_length (frame->line);
+  RgSquare taken = RG_SQUARE_NONE;
+  guint    found = 0;
+
+  for (guint back = MIN (n, 3); back > 0; back--) {
+    RgMove move = rg_pgn_line_get (frame->line, n - back)->move;
+
+    if (back % 2 == 1 && move.kind == RG_MOVE_CAPTURE)
+      taken = move.to;
+  }
+  for (guint i = 0; i < moves->n && taken != RG_SQUARE_NONE; i++)
+    if (moves->moves[i].to == taken) {
+      moves->moves[0] = moves->moves[i];
+      found++;
+    }
+
+  return found == 1;
+}
+
+/* What is left of several meanings when the text is read on; what takes back goes
+ * before what takes elsewhere. */
+static gboolean
+choose_meaning (RgPgnMoves       *self,
+                const RgPgnToken *stretch,
+                const RgPgnToken *rest,
+                RgMoveList       *moves,
+                GError          **error)
+{
+  RgPgnFrame      *frame = top (self);
+  g_autofree char *words = NULL;
+
+  if (moves->n == 1 ||
+      rg_pgn_meaning_choose (rest, self->source, &self->notation, &frame->position,
+                             &frame->origins, moves, &moves->moves[0]))
+    return TRUE;
+
+  words = rg_pgn_source_decode (self->source, stretch->text,
+                                (gsize) (rest->text - stretch->text));
+  g_strstrip (words);
+  if (find_taking_back (frame, moves)) {
+    rg_pgn_source_notice (self->source, &stretch->place,
+                          N_ ("“%s” can mean more than one move; the one that takes back "
+                              "is read"),
+                          words, NULL);
+    return TRUE;
+  }
+
+  rg_set_error (error, RG_ERROR_AMBIGUOUS, N_ ("“%s” can mean more than one move"), words,
+                NULL);
+  return FALSE;
+}
+
 static void
 read_stretch (RgPgnMoves *self, const RgPgnToken *token)
 {
   RgPgnToken rest = *token;
 
   while (rest.length > 0 && !is_too_long (self, &rest)) {
-    GError  *error = NULL;
-    GError **wanted = rg_pgn_source_is_full (self->source) ? NULL : &error;
-    RgMove   move;
+    GError          *error = NULL;
+    GError         **wanted = rg_pgn_source_is_full (self->source) ? NULL : &error;
+    g_autofree char *end = rg_pgn_stretch_take_end (&rest);
+    RgPgnToken       stretch = rest;
+    RgMoveList       moves;
 
+    if (end != NULL) {
+      add_comment (top (self), end);
+      continue;
+    }
     if (!rg_pgn_stretch_take (&rest, self->source, &self->notation, &top (self)->position,
-                              &move, wanted)) {
-      refuse_stretch (self, &rest, error);
+                              &top (self)->origins, &moves, wanted) ||
+        !choose_meaning (self, &stretch, &rest, &moves, wanted)) {
+      refuse_stretch (self, &stretch, error);
       return;
     }
-    append_move (self, move);
+    append_move (self, moves.moves[0]);
   }
 }
 
@@ -629,6 +704,7 @@ rg_pgn_moves_start (RgPgnMoves *self, const RgNotation *notation)
 {
   self->notation = *notation;
   top (self)->position = self->game->start;
+  rg_origins_init (&top (self)->origins, &self->game->start);
 }
 
 /* Reads on; what is no token of movetext is passed over. */

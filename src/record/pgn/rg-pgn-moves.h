@@ -4,13 +4,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rg-origins.h"
 #include "rg-pgn-game.h"
 #include "rg-pgn-source.h"
 
 G_BEGIN_DECLS
 
 /* A line that is being built.  `before` is the position before its last move,
- * from which the variations of that move begin.  `comment` waits for the token
+ * from which the variations of that move begin; `origins` go with each position, where
+ * the notation needs them.  `comment` waits for the token
  * that tells what it belongs to, `nags` for the next move; `behind_variation` says that
  * it was written behind those of the last move, and so belongs to the next.  `passed`
  * says that a null move has been read since the last one. */
@@ -18,6 +20,8 @@ typedef struct {
   RgPgnLine *line;
   RgPosition before;
   RgPosition position;
+  RgOrigins  before_origins;
+  RgOrigins  origins;
   GString   *comment;
   GArray    *nags;
   gboolean   numbered;

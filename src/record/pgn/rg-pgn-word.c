@@ -195,22 +195,25 @@ static gsize
 take (const char       *words,
       const RgNotation *notation,
       const RgPosition *position,
-      RgMove           *move,
+      const RgOrigins  *origins,
+      RgMoveList       *moves,
       GError          **error)
 {
   GError *told = NULL;
-  gsize   lenient = rg_reader_take (position, words, notation->language, move,
-                                  error != NULL ? &told : NULL);
-  gsize   exact = 0;
-  RgMove  written;
+  gsize lenient = rg_reader_take_any (position, origins, words, notation->language, moves,
+                                      error != NULL ? &told : NULL);
+  gsize exact = 0;
+  RgMove written;
 
-  if (lenient > 0 && begins_with (words, notation, position, *move, &exact) &&
+  if (lenient > 0 && moves->n == 1 &&
+      begins_with (words, notation, position, moves->moves[0], &exact) &&
       exact == lenient)
     return exact;
 
   exact = take_exactly (words, notation, position, &written);
   if (exact > 0) {
-    *move = written;
+    moves->n = 1;
+    moves->moves[0] = written;
     g_clear_error (&told);
     return exact;
   }
@@ -220,27 +223,12 @@ take (const char       *words,
   return lenient;
 }
 
-/* Takes the first move, played from @position, off a word of notated movetext that is not
- * empty, and leaves in @self what is behind it, which may be nothing.  Other notations
- * than @notation are read too.  Returns: FALSE with an error as of rg_reader_take(),
- * where no legal move begins @self */
-gboolean
-rg_pgn_stretch_take (RgPgnToken       *self,
-                     RgPgnSource      *source,
-                     const RgNotation *notation,
-                     const RgPosition *position,
-                     RgMove           *move,
-                     GError          **error)
+static void
+pass_words (RgPgnToken *self, gsize length)
 {
-  g_autofree char *words = get_words (self, source);
-  const char      *end = self->text + self->length;
-  gsize            taken = take (words, notation, position, move, error);
-  const char      *at;
+  const char *end = self->text + self->length;
+  const char *at = self->text + length;
 
-  if (taken == 0)
-    return FALSE;
-
-  at = self->text + rg_pgn_source_measure (source, words, taken);
   while (at < end && is_gap (*at))
     at++;
 
@@ -255,5 +243,57 @@ rg_pgn_stretch_take (RgPgnToken       *self,
   self->text = at;
   self->place.at = at;
   self->length = (gsize) (end - at);
+}
+
+/* Takes the first move, played from @position, off a word of notated movetext that is not
+ * empty, and leaves in @self what is behind it, which may be nothing.  Other notations
+ * than @notation are read too.  @origins are as of rg_reader_read(), @moves all that the
+ * words can mean.  Returns: FALSE with an error as of rg_reader_take_any(), where no
+ * legal move begins @self */
+gboolean
+rg_pgn_stretch_take (RgPgnToken       *self,
+                     RgPgnSource      *source,
+                     const RgNotation *notation,
+                     const RgPosition *position,
+                     const RgOrigins  *origins,
+                     RgMoveList       *moves,
+                     GError          **error)
+{
+  g_autofree char *words = get_words (self, source);
+  gsize            taken = take (words, notation, position, origins, moves, error);
+
+  if (taken == 0)
+    return FALSE;
+
+  pass_words (self, rg_pgn_source_measure (source, words, taken));
   return TRUE;
+}
+
+/* What books say of the end in the place of a move. */
+static gsize
+match_end (const char *text, gsize length)
+{
+  static const char *const words[] = { "resigns", "drawn", "draw", "abandonne", "nulle" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++) {
+    gsize n = strlen (words[i]);
+
+    if (length >= n && g_ascii_strncasecmp (text, words[i], n) == 0 &&
+        (length == n || !g_ascii_isalnum (text[n])))
+      return n < length && text[n] == '.' ? n + 1 : n;
+  }
+
+  return 0;
+}
+
+/* Takes a word such as "Resigns." off @self.  Returns: (transfer full) (nullable): that
+ * word, NULL where none stands there */
+char *
+rg_pgn_stretch_take_end (RgPgnToken *self)
+{
+  gsize length = match_end (self->text, self->length);
+  char *word = length > 0 ? g_strndup (self->text, length) : NULL;
+
+  pass_words (self, length);
+  return word;
 }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "rg-movegen.h"
+#include "rg-origins.h"
 #include "rg-pgn-lexer.h"
 #include "rg-pgn-source.h"
 
@@ -25,7 +26,9 @@ gboolean rg_pgn_stretch_take (RgPgnToken       *self,
                               RgPgnSource      *source,
                               const RgNotation *notation,
                               const RgPosition *position,
-                              RgMove           *move,
+                              const RgOrigins  *origins,
+                              RgMoveList       *moves,
                               GError          **error);
+char    *rg_pgn_stretch_take_end (RgPgnToken *self);
 
 G_END_DECLS

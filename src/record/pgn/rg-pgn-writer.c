@@ -109,12 +109,9 @@ clean_comment (const char *comment)
   char *clean = g_strdup (comment);
 
   rg_pgn_text_join_lines (clean);
-  if (strchr (clean, '}') == NULL)
-    return clean;
-
   for (char *at = clean; *at != '\0'; at++)
-    if (*at == '{' || *at == '}')
-      *at = *at == '{' ? '(' : ')';
+    if (*at == '}')
+      *at = ')';
 
   return clean;
 }

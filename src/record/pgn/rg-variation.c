@@ -39,7 +39,7 @@ read_move (RgVariationReader *self, GError **error)
   gsize      length;
 
   self->before = self->position;
-  length = rg_reader_take (&self->before, self->at, self->language, &move, error);
+  length = rg_reader_take (&self->before, NULL, self->at, self->language, &move, error);
   if (length == 0)
     return FALSE;
 

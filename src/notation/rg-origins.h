@@ -1,0 +1,21 @@
+/* Which rooks and knights began on the king's side and which on the queen's, followed
+ * through a line of moves: descriptive notation names them by it (FIDE 1930, Art. 5
+ * §3), and the board alone does not tell. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-position.h"
+
+G_BEGIN_DECLS
+
+/* A plain value beside a position: the squares where they are now, of both colours.  A
+ * piece made by promotion is in neither set. */
+typedef struct {
+  RgBitboard kings;
+  RgBitboard queens;
+} RgOrigins;
+
+void rg_origins_init (RgOrigins *self, const RgPosition *start);
+void rg_origins_make (RgOrigins *self, const RgPosition *before, RgMove move);
+
+G_END_DECLS

@@ -1,0 +1,173 @@
+/* Reads on behind each meaning, through the meanings of what follows, as a reader of the
+ * book would do who comes to a stop and goes back. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-pgn-meaning.h"
+
+/* So far is read on at last, and so many words are looked at in all. */
+#define HORIZON 64
+#define BUDGET  10000
+
+/* So much further must be readable behind one meaning than behind the others: the next
+ * word may be misprinted, and mean something behind the wrong one. */
+#define MARGIN 2
+
+typedef struct {
+  RgPgnSource      *source;
+  const RgNotation *notation;
+  guint             horizon;
+  guint             budget;
+} Ahead;
+
+/* Where the reading stands: what is left of a stretch, and the lexer behind it. */
+typedef struct {
+  RgPgnLexer lexer;
+  RgPgnToken stretch;
+  RgPosition position;
+  RgOrigins  origins;
+} Stand;
+
+static void
+skip_variation (RgPgnLexer *lexer)
+{
+  RgPgnToken token;
+  guint      depth = 1;
+
+  while (depth > 0) {
+    rg_pgn_lexer_next (lexer, &token);
+    if (token.type == RG_PGN_TOKEN_OPEN)
+      depth++;
+    else if (token.type == RG_PGN_TOKEN_CLOSE)
+      depth--;
+    else if (token.type == RG_PGN_TOKEN_GAME_END || token.type == RG_PGN_TOKEN_END)
+      return;
+  }
+}
+
+/* Returns: whether another move should follow */
+static gboolean
+find_stretch (Stand *self)
+{
+  while (self->stretch.length == 0) {
+    rg_pgn_lexer_next (&self->lexer, &self->stretch);
+    switch (self->stretch.type) {
+    case RG_PGN_TOKEN_WORD:
+      break;
+    case RG_PGN_TOKEN_OPEN:
+      skip_variation (&self->lexer);
+      self->stretch.length = 0;
+      break;
+    case RG_PGN_TOKEN_NUMBER:
+    case RG_PGN_TOKEN_NAG:
+    case RG_PGN_TOKEN_SIGN:
+    case RG_PGN_TOKEN_COMMENT:
+    case RG_PGN_TOKEN_STRAY:
+      self->stretch.length = 0;
+      break;
+    case RG_PGN_TOKEN_CLOSE:
+    case RG_PGN_TOKEN_RESULT:
+    case RG_PGN_TOKEN_TAG:
+    case RG_PGN_TOKEN_RUBBISH:
+    case RG_PGN_TOKEN_UNCLOSED_COMMENT:
+    case RG_PGN_TOKEN_GAME_END:
+    case RG_PGN_TOKEN_END:
+    default:
+      return FALSE;
+    }
+  }
+
+  return TRUE;
+}
+
+static Stand
+make (const Stand *self, RgMove move)
+{
+  Stand after = *self;
+
+  rg_position_make (&self->position, move, &after.position);
+  rg_origins_make (&after.origins, &self->position, move);
+  return after;
+}
+
+/* Returns: whether the text can be read on behind @self to the horizon or its end */
+static gboolean
+can_read_on (Ahead *ahead, const Stand *self, guint ply)
+{
+  Stand            here = *self;
+  g_autofree char *end = NULL;
+  RgMoveList       moves;
+
+  if (ply == ahead->horizon || ahead->budget == 0 || !find_stretch (&here))
+    return TRUE;
+  end = rg_pgn_stretch_take_end (&here.stretch);
+  if (end != NULL)
+    return TRUE;
+
+  ahead->budget--;
+  if (!rg_pgn_stretch_take (&here.stretch, ahead->source, ahead->notation, &here.position,
+                            &here.origins, &moves, NULL))
+    return FALSE;
+  for (guint i = 0; i < moves.n; i++) {
+    Stand after = make (&here, moves.moves[i]);
+
+    if (can_read_on (ahead, &after, ply + 1))
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+/* Leaves those of @meanings behind which the text can be read on so far. */
+static void
+keep_readable (Ahead *ahead, const Stand *here, guint horizon, RgMoveList *meanings)
+{
+  guint n = 0;
+
+  ahead->horizon = horizon;
+  for (guint i = 0; i < meanings->n; i++) {
+    Stand after = make (here, meanings->moves[i]);
+
+    if (can_read_on (ahead, &after, 0))
+      meanings->moves[n++] = meanings->moves[i];
+  }
+  meanings->n = n;
+}
+
+/* Finds the one of @meanings, all legal in @position, behind which @rest can be read on
+ * when the others cannot any more; @rest is what the words leave of their stretch.
+ *
+ * Returns: whether there is one such */
+gboolean
+rg_pgn_meaning_choose (const RgPgnToken *rest,
+                       RgPgnSource      *source,
+                       const RgNotation *notation,
+                       const RgPosition *position,
+                       const RgOrigins  *origins,
+                       const RgMoveList *meanings,
+                       RgMove           *meant)
+{
+  Ahead      ahead = { source, notation, 0, BUDGET };
+  Stand      here = { source->start, *rest, *position, *origins };
+  RgMoveList left = *meanings;
+
+  here.lexer.place = rest->place;
+  here.lexer.place.at = rest->text + rest->length;
+  here.lexer.phase = RG_PGN_IN_NOTATED_MOVES;
+  here.lexer.depth = 0;
+  here.lexer.notation = *notation;
+  here.lexer.fresh = FALSE;
+
+  for (guint horizon = 1; horizon <= HORIZON && left.n > 1; horizon++) {
+    RgMoveList further = left;
+
+    keep_readable (&ahead, &here, horizon, &further);
+    if (further.n == 1)
+      keep_readable (&ahead, &here, horizon + MARGIN, &further);
+    if (further.n == 0 || ahead.budget == 0)
+      return FALSE;
+    left = further;
+  }
+  *meant = left.moves[0];
+
+  return left.n == 1;
+}

@@ -1,0 +1,18 @@
+/* Which of the moves that words can mean was meant: the one behind which the text goes
+ * on to make sense. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-pgn-word.h"
+
+G_BEGIN_DECLS
+
+gboolean rg_pgn_meaning_choose (const RgPgnToken *rest,
+                                RgPgnSource      *source,
+                                const RgNotation *notation,
+                                const RgPosition *position,
+                                const RgOrigins  *origins,
+                                const RgMoveList *meanings,
+                                RgMove           *meant);
+
+G_END_DECLS
