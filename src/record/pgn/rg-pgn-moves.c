@@ -275,7 +275,8 @@ read_remark (RgPgnMoves *self, const RgPgnToken *token)
     notice_word (self, token, N_ ("“%s” means nothing here, left out"));
 }
 
-/* That of the move to come, once a game. */
+/* That of the move to come, once a game.  With a position set up people count as they
+ * please. */
 static void
 check_number (RgPgnMoves *self, const RgPgnToken *token)
 {
@@ -289,7 +290,7 @@ check_number (RgPgnMoves *self, const RgPgnToken *token)
     number = MIN (10 * number + (guint) (token->text[digits] - '0'), G_MAXUINT16);
   is_black = token->length >= digits + 3 && token->text[digits] == '.';
 
-  if (digits == 0 || self->misnumbered || setup->running > 0 ||
+  if (digits == 0 || self->misnumbered || self->game->has_setup || setup->running > 0 ||
       (rg_pgn_line_last (frame->line) != NULL &&
        rg_position_turn (&frame->before) == setup->turn) ||
       (number == setup->fullmove && (!is_black || setup->turn == RG_BLACK)))
