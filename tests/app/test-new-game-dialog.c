@@ -541,6 +541,66 @@ test_a_time_is_written_as_people_say_it (void)
   end ();
 }
 
+static void
+open_at (const char *action, const char *name)
+{
+  GtkWidget *cards = rg_test_child (dialog, "cards");
+
+  g_assert_true (gtk_widget_activate_action (cards, action, "s", name));
+}
+
+static void
+answer_name (const char *name)
+{
+  GtkWidget *question = rg_test_find_window (ADW_TYPE_MESSAGE_DIALOG);
+  GtkWidget *entry;
+
+  g_assert_nonnull (question);
+  entry = adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (question));
+  gtk_editable_set_text (GTK_EDITABLE (entry), name);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), "name");
+  gtk_window_destroy (GTK_WINDOW (question));
+}
+
+/* All but the players is kept; they sit as they are set up. */
+static void
+test_terms_are_saved_and_played_by_name (void)
+{
+  g_autoptr (GSettings) settings = rg_settings_new ();
+  GtkWidget            *question;
+
+  begin_with_time ("rulebook fide-1930\nconduct free\nclock 300 600\nodds white knight");
+  g_settings_reset (settings, "named-terms");
+  rg_test_activate (dialog, "^Set up a game");
+  rg_test_activate (dialog, "^Save These Terms…$");
+  question = rg_test_find_window (ADW_TYPE_MESSAGE_DIALOG);
+  g_assert_false (
+    adw_message_dialog_get_response_enabled (ADW_MESSAGE_DIALOG (question), "name"));
+  answer_name (" Club cup ");
+  rg_test_expect (dialog, "^Saved as “Club cup”");
+  name_players ("Staunton", "Cochrane");
+  rg_test_expect_not (dialog, "^Saved as “Club cup”");
+  go_back ();
+  open_at ("cards.rename", "Club cup");
+  answer_name ("Cup <1>");
+  rg_test_expect_not (dialog, "^Club cup$");
+  rg_test_expect (dialog,
+                  "^FIDE 1930 · .*5 minutes.*10 minutes.*\nWhite gives the knight$");
+  rg_test_activate (dialog, "^Cup <1>$");
+  assert_squares (table, "b1- g1N");
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (table)), ==, "Staunton – Cochrane");
+
+  open_dialog ();
+  rg_test_expect (dialog, "^Cup <1>$");
+  open_at ("cards.delete", "Cup <1>");
+  question = rg_test_find_window (ADW_TYPE_MESSAGE_DIALOG);
+  rg_test_expect (question, "^Delete “Cup <1>”\\?$");
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), "delete");
+  gtk_window_destroy (GTK_WINDOW (question));
+  rg_test_expect_not (dialog, "^Cup <1>$");
+  end ();
+}
+
 /* Whoever draws White sits down on White's side. */
 static void
 test_lots_are_drawn (void)
@@ -595,6 +655,7 @@ add_tests (void)
   ADD ("several-periods-are-written-as-pgn-has-them",
        test_several_periods_are_written_as_pgn_has_them);
   ADD ("a-time-is-written-as-people-say-it", test_a_time_is_written_as_people_say_it);
+  ADD ("terms-are-saved-and-played-by-name", test_terms_are_saved_and_played_by_name);
   ADD ("lots-are-drawn-and-the-players-sit-down", test_lots_are_drawn);
 }
 

@@ -195,6 +195,101 @@ test_what_cannot_be_read_is_as_usual (void)
   }
 }
 
+/* The names of what is listed, with "+" where a match begins. */
+static void
+assert_named (GSettings *settings, const char *expected)
+{
+  g_autoptr (GPtrArray) list = rg_new_game_list_named (settings);
+  g_autoptr (GString)   names = g_string_new (NULL);
+
+  for (guint i = 0; i < list->len; i++) {
+    const RgNamedTerms *named = list->pdata[i];
+
+    g_string_append_printf (names, "%s%s%s", i > 0 ? ", " : "", named->name,
+                            named->is_match ? "+" : "");
+  }
+  g_assert_cmpstr (names->str, ==, expected);
+}
+
+static void
+test_terms_are_kept_under_a_name (void)
+{
+  g_autoptr (GSettings) settings = new_settings ();
+  g_auto (RgTerms)      cup = terms_of ("A", "B", NULL, "white knight");
+  g_auto (RgTerms)      study = terms_of ("A", NULL, MATE_IN_ONE, NULL);
+  g_autoptr (GPtrArray) list = NULL;
+  const RgNamedTerms   *named;
+
+  g_settings_reset (settings, "named-terms");
+  rg_terms_set (&cup, RG_VERB_CLOCK, "300 600");
+  rg_new_game_keep_named (settings, "Cup", &cup, TRUE);
+  rg_new_game_keep_named (settings, "Study", &study, FALSE);
+  assert_named (settings, "Cup+, Study");
+  g_assert_true (rg_new_game_has_named (settings, "Cup"));
+  g_assert_false (rg_new_game_has_named (settings, "cup"));
+
+  list = rg_new_game_list_named (settings);
+  named = list->pdata[0];
+  assert_says (&named->terms, RG_VERB_NAME_WHITE, NULL);
+  assert_says (&named->terms, RG_VERB_RULEBOOK, "fide-1930");
+  assert_says (&named->terms, RG_VERB_CONDUCT, "touch");
+  assert_says (&named->terms, RG_VERB_CLOCK, "300 600");
+  assert_odds (&named->terms, "white knight");
+  named = list->pdata[1];
+  assert_says (&named->terms, RG_VERB_POSITION, MATE_IN_ONE);
+}
+
+static void
+test_named_terms_are_renamed_and_deleted (void)
+{
+  g_autoptr (GSettings) settings = new_settings ();
+  g_auto (RgTerms)      terms = terms_of (NULL, NULL, NULL, NULL);
+
+  g_settings_reset (settings, "named-terms");
+  rg_new_game_keep_named (settings, "One", &terms, TRUE);
+  rg_new_game_keep_named (settings, "Two", &terms, FALSE);
+  rg_new_game_keep_named (settings, "Three", &terms, FALSE);
+  rg_new_game_rename_named (settings, "One", "Uno");
+  assert_named (settings, "Uno+, Two, Three");
+  rg_new_game_rename_named (settings, "Uno", "Uno");
+  rg_new_game_rename_named (settings, "nothing", "Two");
+  assert_named (settings, "Uno+, Two, Three");
+  rg_new_game_rename_named (settings, "Uno", "Three");
+  assert_named (settings, "Three+, Two");
+  rg_new_game_keep_named (settings, "Three", &terms, FALSE);
+  assert_named (settings, "Three, Two");
+  rg_new_game_delete_named (settings, "Three");
+  rg_new_game_delete_named (settings, "nothing");
+  assert_named (settings, "Two");
+}
+
+/* Of a later version, perhaps: it is not shown, and what is kept beside it stays. */
+static void
+test_a_broken_entry_loses_nothing (void)
+{
+  g_autoptr (GSettings) settings = new_settings ();
+  g_auto (RgTerms)      terms = terms_of (NULL, NULL, NULL, NULL);
+  g_autoptr (GVariant)  kept = NULL;
+
+  g_settings_set_value (
+    settings, "named-terms",
+    g_variant_new_parsed (
+      "[('Good', 'rulebook fide-2023\nconduct free\nclock -', true),"
+      " ('No rulebook', 'rulebook x\nconduct free\nclock -', false),"
+      " ('No terms', 'x', false), ('No clock', 'conduct free', false),"
+      " ('', 'rulebook fide-2023\nconduct free\nclock -', false),"
+      " ('Forbidden', 'rulebook fide-1930\nconduct free\nclock -\n"
+      "odds white pawn-and-two', false)]"));
+  assert_named (settings, "Good+");
+  g_assert_true (rg_new_game_has_named (settings, "No terms"));
+  rg_new_game_keep_named (settings, "New", &terms, FALSE);
+  rg_new_game_rename_named (settings, "Good", "Better");
+  rg_new_game_delete_named (settings, "New");
+  assert_named (settings, "Better+");
+  kept = g_settings_get_value (settings, "named-terms");
+  g_assert_cmpuint (g_variant_n_children (kept), ==, 6);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -210,6 +305,12 @@ main (int argc, char **argv)
                    test_who_sat_where_is_seen_on_the_table);
   g_test_add_func ("/new-game/what-cannot-be-read-is-as-usual",
                    test_what_cannot_be_read_is_as_usual);
+  g_test_add_func ("/new-game/terms-are-kept-under-a-name",
+                   test_terms_are_kept_under_a_name);
+  g_test_add_func ("/new-game/named-terms-are-renamed-and-deleted",
+                   test_named_terms_are_renamed_and_deleted);
+  g_test_add_func ("/new-game/a-broken-entry-loses-nothing",
+                   test_a_broken_entry_loses_nothing);
 
   return g_test_run ();
 }

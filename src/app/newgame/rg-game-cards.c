@@ -3,7 +3,10 @@
 
 #include "rg-game-cards.h"
 
-#include "rg-terms.h"
+#include "rg-ask.h"
+#include "rg-new-game-words.h"
+#include "rg-new-game.h"
+#include "rg-settings.h"
 
 #include <glib/gi18n.h>
 
@@ -14,6 +17,9 @@ struct _RgGameCards {
   GtkWidget *list;
   GtkWidget *last_row;
   GtkWidget *set_up;
+
+  GSettings *settings;
+  GPtrArray *named; /* of RgNamedTerms, each with its row after that of the last game */
 };
 
 G_DEFINE_FINAL_TYPE (RgGameCards, rg_game_cards, GTK_TYPE_BOX)
@@ -22,6 +28,7 @@ enum {
   BEGIN,
   LAST,
   SET_UP,
+  SAVED,
   N_SIGNALS,
 };
 
@@ -34,6 +41,224 @@ begin_cb (GtkWidget *widget, G_GNUC_UNUSED const char *action, GVariant *paramet
 
   rg_terms_parse (g_variant_get_string (parameter, NULL), &terms, NULL);
   g_signal_emit (widget, signals[BEGIN], 0, &terms, FALSE);
+}
+
+static const RgNamedTerms *
+find_named (RgGameCards *self, GVariant *name)
+{
+  for (guint i = 0; i < self->named->len; i++) {
+    const RgNamedTerms *named = self->named->pdata[i];
+
+    if (g_str_equal (named->name, g_variant_get_string (name, NULL)))
+      return named;
+  }
+
+  return NULL;
+}
+
+static void
+named_cb (RgGameCards *self, G_GNUC_UNUSED const char *action, GVariant *parameter)
+{
+  const RgNamedTerms *named = find_named (self, parameter);
+  g_auto (RgTerms)    terms = { 0 };
+
+  if (named == NULL)
+    return;
+
+  rg_terms_copy (&named->terms, &terms);
+  g_signal_emit (self, signals[BEGIN], 0, &terms, named->is_match);
+}
+
+/* Without blanks around it.  Returns: (transfer full): what is written */
+static char *
+get_written (GtkWidget *question)
+{
+  GtkWidget *entry = adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (question));
+
+  return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (entry))));
+}
+
+/* A name is needed, and one that others have is theirs no more. */
+static void
+name_changed_cb (GtkWidget *question)
+{
+  RgGameCards     *self = g_object_get_data (G_OBJECT (question), "cards");
+  const char      *old = g_object_get_data (G_OBJECT (question), "name");
+  g_autofree char *name = get_written (question);
+  gboolean         is_taken = rg_new_game_has_named (self->settings, name) &&
+                      g_strcmp0 (name, old) != 0;
+
+  adw_message_dialog_set_response_enabled (ADW_MESSAGE_DIALOG (question), "name",
+                                           *name != '\0');
+  adw_message_dialog_set_response_label (ADW_MESSAGE_DIALOG (question), "name",
+                                         is_taken      ? _ ("_Replace")
+                                         : old != NULL ? _ ("_Rename")
+                                                       : _ ("_Save"));
+}
+
+/* Returns: (transfer none): the question after a name; @old is the one it changes, NULL
+ * where there is none yet */
+static GtkWidget *
+ask_name (RgGameCards *self, const char *heading, const char *body, const char *old)
+{
+  const RgResponse answers[] = {
+    { "cancel", _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
+    { "name", _ ("_Save"), ADW_RESPONSE_SUGGESTED },
+    { 0 },
+  };
+  GtkWidget *entry = gtk_entry_new ();
+  GtkWidget *question;
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), old != NULL ? old : "");
+  gtk_entry_set_max_length (GTK_ENTRY (entry), 80);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Name of the terms"), -1);
+  question = rg_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), heading, body,
+                     entry, answers);
+  g_object_set_data_full (G_OBJECT (question), "cards", g_object_ref (self),
+                          g_object_unref);
+  g_object_set_data_full (G_OBJECT (question), "name", g_strdup (old), g_free);
+  g_signal_connect_object (entry, "changed", G_CALLBACK (name_changed_cb), question,
+                           G_CONNECT_SWAPPED);
+  name_changed_cb (question);
+  return question;
+}
+
+static void
+rename_response_cb (RgGameCards *self, const char *response, GtkWidget *question)
+{
+  g_autofree char *name = get_written (question);
+
+  if (g_str_equal (response, "name"))
+    rg_new_game_rename_named (self->settings,
+                              g_object_get_data (G_OBJECT (question), "name"), name);
+}
+
+static void
+rename_cb (RgGameCards *self, G_GNUC_UNUSED const char *action, GVariant *parameter)
+{
+  GtkWidget *question = ask_name (self, _ ("Name of the terms"), NULL,
+                                  g_variant_get_string (parameter, NULL));
+
+  g_signal_connect_object (question, "response", G_CALLBACK (rename_response_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+delete_response_cb (RgGameCards *self, const char *response, GtkWidget *question)
+{
+  if (g_str_equal (response, "delete"))
+    rg_new_game_delete_named (self->settings,
+                              g_object_get_data (G_OBJECT (question), "name"));
+}
+
+static void
+delete_cb (RgGameCards *self, G_GNUC_UNUSED const char *action, GVariant *parameter)
+{
+  const RgResponse answers[] = {
+    { "cancel", _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
+    { "delete", _ ("_Delete"), ADW_RESPONSE_DESTRUCTIVE },
+    { 0 },
+  };
+  const char *name = g_variant_get_string (parameter, NULL);
+  /* Translators: the name of terms that are kept. */
+  g_autofree char *heading = g_strdup_printf (_ ("Delete “%s”?"), name);
+  GtkWidget       *question =
+    rg_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), heading,
+            _ ("Games that were played on these terms stay as they are."), NULL, answers);
+
+  g_object_set_data_full (G_OBJECT (question), "name", g_strdup (name), g_free);
+  g_signal_connect_object (question, "response", G_CALLBACK (delete_response_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+save_response_cb (RgGameCards *self, const char *response, GtkWidget *question)
+{
+  const RgNamedTerms *draft = g_object_get_data (G_OBJECT (question), "draft");
+  g_autofree char    *name = get_written (question);
+
+  if (!g_str_equal (response, "name"))
+    return;
+
+  rg_new_game_keep_named (self->settings, name, &draft->terms, draft->is_match);
+  g_signal_emit (self, signals[SAVED], 0, name);
+}
+
+static void
+draft_free (RgNamedTerms *draft)
+{
+  rg_terms_clear (&draft->terms);
+  g_free (draft);
+}
+
+/* Asks for the name under which they are kept.  @terms is on which a game can begin. */
+void
+rg_game_cards_save (RgGameCards *self, const RgTerms *terms, gboolean is_match)
+{
+  GtkWidget    *question = ask_name (self, _ ("Save These Terms"),
+                                     _ ("They are shown with the cards, and one click "
+                                           "begins a game on them."),
+                                     NULL);
+  RgNamedTerms *draft = g_new0 (RgNamedTerms, 1);
+
+  rg_terms_copy (terms, &draft->terms);
+  draft->is_match = is_match;
+  g_object_set_data_full (G_OBJECT (question), "draft", draft,
+                          (GDestroyNotify) draft_free);
+  g_signal_connect_object (question, "response", G_CALLBACK (save_response_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static GtkWidget *
+new_button (const char *icon, const char *tooltip, const char *action, const char *name)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_set_tooltip_text (button, tooltip);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", name);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  return button;
+}
+
+static GtkWidget *
+new_row (const RgNamedTerms *named)
+{
+  g_autofree char *words = rg_new_game_tell (&named->terms, FALSE, named->is_match);
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "activatable",
+                                 TRUE, NULL);
+  AdwActionRow *action_row = ADW_ACTION_ROW (row);
+  GtkWidget    *image = g_object_new (GTK_TYPE_IMAGE, "icon-name",
+                                      "media-playback-start-symbolic", "accessible-role",
+                                      GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), named->name);
+  adw_action_row_set_subtitle (action_row, words);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", named->name);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "cards.named");
+  adw_action_row_add_suffix (action_row, new_button ("document-edit-symbolic",
+                                                     _ ("Rename these terms"),
+                                                     "cards.rename", named->name));
+  adw_action_row_add_suffix (action_row,
+                             new_button ("user-trash-symbolic", _ ("Delete these terms"),
+                                         "cards.delete", named->name));
+  adw_action_row_add_suffix (action_row, image);
+  return row;
+}
+
+static void
+show_named (RgGameCards *self)
+{
+  GtkListBox *list = GTK_LIST_BOX (self->list);
+
+  for (guint i = 0; self->named != NULL && i < self->named->len; i++)
+    gtk_list_box_remove (list, GTK_WIDGET (gtk_list_box_get_row_at_index (list, 1)));
+  g_clear_pointer (&self->named, g_ptr_array_unref);
+  self->named = rg_new_game_list_named (self->settings);
+  for (guint i = 0; i < self->named->len; i++)
+    gtk_list_box_insert (list, new_row (self->named->pdata[i]), (int) i + 1);
 }
 
 static void
@@ -51,6 +276,10 @@ set_up_cb (RgGameCards *self)
 static void
 rg_game_cards_dispose (GObject *object)
 {
+  RgGameCards *self = RG_GAME_CARDS (object);
+
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->named, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_GAME_CARDS);
 
   G_OBJECT_CLASS (rg_game_cards_parent_class)->dispose (object);
@@ -64,8 +293,8 @@ add_signal (const char *name, guint n, GType first, GType second)
 }
 
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, RgGameCards, name)
-#define ACTION(name, func)                                                               \
-  gtk_widget_class_install_action (widget_class, name, NULL,                             \
+#define ACTION(name, type, func)                                                         \
+  gtk_widget_class_install_action (widget_class, name, type,                             \
                                    (GtkWidgetActionActivateFunc) G_CALLBACK (func))
 
 static void
@@ -80,10 +309,15 @@ rg_game_cards_class_init (RgGameCardsClass *klass)
   signals[BEGIN] = add_signal ("begin", 2, G_TYPE_POINTER, G_TYPE_BOOLEAN);
   signals[LAST] = add_signal ("last", 0, G_TYPE_NONE, G_TYPE_NONE);
   signals[SET_UP] = add_signal ("set-up", 0, G_TYPE_NONE, G_TYPE_NONE);
+  /* The name under which terms are kept now. */
+  signals[SAVED] = add_signal ("saved", 1, G_TYPE_STRING, G_TYPE_NONE);
 
-  gtk_widget_class_install_action (widget_class, "cards.begin", "s", begin_cb);
-  ACTION ("cards.last", last_cb);
-  ACTION ("cards.set-up", set_up_cb);
+  ACTION ("cards.begin", "s", begin_cb);
+  ACTION ("cards.named", "s", named_cb);
+  ACTION ("cards.rename", "s", rename_cb);
+  ACTION ("cards.delete", "s", delete_cb);
+  ACTION ("cards.last", NULL, last_cb);
+  ACTION ("cards.set-up", NULL, set_up_cb);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-game-cards.ui");
   BIND (pictures);
@@ -96,6 +330,10 @@ static void
 rg_game_cards_init (RgGameCards *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->settings = rg_settings_new ();
+  g_signal_connect_object (self->settings, "changed::named-terms",
+                           G_CALLBACK (show_named), self, G_CONNECT_SWAPPED);
+  show_named (self);
 }
 
 /* @words say the last game; NULL where there was none yet. */

@@ -1,8 +1,10 @@
 /* What a game can be begun from by one click: three cards with pictures, the last game
- * once more, and the way to all that can be set up.  Knows no players: whoever shows the
- * cards seats them. */
+ * once more, the terms that are kept under a name, and the way to all that can be set up.
+ * Knows no players: whoever shows the cards seats them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
+
+#include "rg-terms.h"
 
 #include <adwaita.h>
 
@@ -14,6 +16,7 @@ G_DECLARE_FINAL_TYPE (RgGameCards, rg_game_cards, RG, GAME_CARDS, GtkBox)
 
 void rg_game_cards_set_last (RgGameCards *self, const char *words);
 void rg_game_cards_set_draft (RgGameCards *self, const char *words);
+void rg_game_cards_save (RgGameCards *self, const RgTerms *terms, gboolean is_match);
 void rg_game_cards_focus (RgGameCards *self);
 
 G_END_DECLS

@@ -155,6 +155,7 @@ check (RgNewGameDialog *self, const RgTerms *terms)
     rg_terms_page_set_match (RG_TERMS_PAGE (self->terms), match != NULL, sentence);
   }
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.play", game != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.save", game != NULL);
   gtk_widget_set_visible (self->notice, FALSE);
   if (is_page (self, "cards"))
     return;
@@ -213,6 +214,7 @@ update (RgNewGameDialog *self)
   rg_terms_page_get (page, &written);
   rg_odds_page_update (RG_ODDS_PAGE (self->odds), &written);
   get_draft (self, &terms);
+  rg_terms_page_set_saved (page, NULL);
   rg_terms_page_update (page, &terms);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.lots",
                                  rg_new_game_no_lots (&terms) == NULL);
@@ -310,6 +312,22 @@ set_up_cb (RgNewGameDialog *self)
   show_page (self, "terms");
 }
 
+static void
+save_cb (RgNewGameDialog *self)
+{
+  g_auto (RgTerms) terms = { 0 };
+
+  get_draft (self, &terms);
+  rg_game_cards_save (RG_GAME_CARDS (self->cards), &terms,
+                      rg_terms_page_get_match (RG_TERMS_PAGE (self->terms)));
+}
+
+static void
+saved_cb (RgNewGameDialog *self, const char *name)
+{
+  rg_terms_page_set_saved (RG_TERMS_PAGE (self->terms), name);
+}
+
 /* The players sit as they are set up; the rest is on the card. */
 static void
 card_cb (RgNewGameDialog *self, const RgTerms *card, gboolean is_match)
@@ -322,7 +340,8 @@ card_cb (RgNewGameDialog *self, const RgTerms *card, gboolean is_match)
   seat (self, &written);
   rg_terms_set (&terms, RG_VERB_NAME_WHITE, rg_terms_get_name (&written, RG_WHITE));
   rg_terms_set (&terms, RG_VERB_NAME_BLACK, rg_terms_get_name (&written, RG_BLACK));
-  rg_terms_set_first (&terms, rg_terms_get_first (&written));
+  if (rg_terms_get_first (card) == RG_ACTOR_NONE)
+    rg_terms_set_first (&terms, rg_terms_get_first (&written));
   rg_new_game_settle (&terms);
   begin (self, &terms, is_match);
 }
@@ -453,6 +472,7 @@ rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
                                G_TYPE_BOOLEAN);
 
   ACTION ("new-game.play", play_cb);
+  ACTION ("new-game.save", save_cb);
   ACTION ("new-game.back", back_cb);
   gtk_widget_class_install_action (widget_class, "new-game.page", "s", page_cb);
   ACTION ("new-game.swap", swap_cb);
@@ -489,6 +509,7 @@ rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
   BIND_CALLBACK (card_cb);
   BIND_CALLBACK (last_cb);
   BIND_CALLBACK (set_up_cb);
+  BIND_CALLBACK (saved_cb);
   BIND_CALLBACK (drawn_cb);
   BIND_CALLBACK (page_changed_cb);
   BIND_CALLBACK (position_changed_cb);

@@ -160,6 +160,7 @@ struct _RgTermsPage {
   GtkWidget *match_row;
   GtkWidget *match;
   GtkWidget *position;
+  GtkWidget *saved;
 
   gboolean updating;
 };
@@ -301,6 +302,7 @@ rg_terms_page_class_init (RgTermsPageClass *klass)
   BIND (match_row);
   BIND (match);
   BIND (position);
+  BIND (saved);
   BIND_CALLBACK (row_changed_cb);
   BIND_CALLBACK (unequal_cb);
   BIND_CALLBACK (activated_cb);
@@ -441,4 +443,17 @@ rg_terms_page_set_match (RgTermsPage *self, gboolean is_possible, const char *se
 {
   gtk_widget_set_sensitive (self->match, is_possible);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->match_row), sentence);
+}
+
+/* @name is that under which the terms are kept; NULL where they are not, as they are. */
+void
+rg_terms_page_set_saved (RgTermsPage *self, const char *name)
+{
+  g_autofree char *sentence = NULL;
+
+  if (name != NULL)
+    /* Translators: the name of terms that are kept. */
+    sentence = g_strdup_printf (_ ("Saved as “%s”, with the cards"), name);
+  gtk_label_set_text (GTK_LABEL (self->saved), sentence != NULL ? sentence : "");
+  gtk_widget_set_visible (self->saved, name != NULL);
 }

@@ -101,21 +101,30 @@ remember_name (GPtrArray *names, const char *name)
     g_ptr_array_set_size (names, MAX_NAMES);
 }
 
-/* Keeps them and the players' names in @settings.  A position that the odds leave by
- * themselves is none that was set up.  @terms is on which a game has begun. */
-void
-rg_new_game_remember (GSettings *settings, const RgTerms *terms)
+/* Returns: (transfer full): the lines of @terms.  A position that the odds leave by
+ * themselves is none that was set up. */
+static char *
+print_kept (const RgTerms *terms)
 {
-  g_auto (RgTerms)      kept = { 0 };
-  g_auto (GStrv)        known = g_settings_get_strv (settings, "names");
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  RgOdds                odds = rg_terms_get_odds (terms);
-  g_autofree char      *text = NULL;
+  g_auto (RgTerms) kept = { 0 };
+  RgOdds           odds = rg_terms_get_odds (terms);
 
   rg_terms_copy (terms, &kept);
   if (rg_odds_touch_board (&odds))
     rg_terms_set (&kept, RG_VERB_POSITION, NULL);
-  text = rg_terms_print (&kept);
+
+  return rg_terms_print (&kept);
+}
+
+/* Keeps them and the players' names in @settings.  @terms is on which a game has begun.
+ */
+void
+rg_new_game_remember (GSettings *settings, const RgTerms *terms)
+{
+  g_auto (GStrv)        known = g_settings_get_strv (settings, "names");
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char      *text = print_kept (terms);
+
   g_settings_set_string (settings, "terms", text);
 
   for (guint i = 0; known[i] != NULL; i++)
@@ -250,4 +259,137 @@ rg_new_game_begin (GSettings *settings, const RgTerms *terms, GError **error)
     rg_new_game_remember (settings, terms);
 
   return game;
+}
+
+static void
+named_terms_free (RgNamedTerms *self)
+{
+  rg_terms_clear (&self->terms);
+  g_free (self->name);
+  g_free (self);
+}
+
+/* Returns: (transfer full) (nullable): NULL where no game can be begun on them */
+static RgNamedTerms *
+read_named (const char *name, const char *text, gboolean is_match)
+{
+  RgNamedTerms *self = g_new0 (RgNamedTerms, 1);
+
+  if (*name != '\0' && rg_terms_parse (text, &self->terms, NULL) &&
+      rg_terms_get (&self->terms, RG_VERB_CLOCK) != NULL &&
+      rg_terms_get (&self->terms, RG_VERB_CONDUCT) != NULL &&
+      rg_terms_get_rulebook (&self->terms) != NULL) {
+    g_autoptr (RgGame) game = rg_new_game_make (&self->terms, NULL);
+
+    self->name = game != NULL ? g_strdup (name) : NULL;
+    self->is_match = is_match;
+  }
+  if (self->name == NULL)
+    g_clear_pointer (&self, named_terms_free);
+
+  return self;
+}
+
+/* Returns: (transfer full): of #RgNamedTerms, in the order in which they were kept;
+ * what cannot be read is left out, and stays in @settings for who can */
+GPtrArray *
+rg_new_game_list_named (GSettings *settings)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) named_terms_free);
+  g_autoptr (GVariant) kept = g_settings_get_value (settings, "named-terms");
+  GVariantIter         entries;
+  const char          *name, *text;
+  gboolean             is_match;
+
+  g_variant_iter_init (&entries, kept);
+  while (g_variant_iter_next (&entries, "(&s&sb)", &name, &text, &is_match)) {
+    RgNamedTerms *named = read_named (name, text, is_match);
+
+    if (named != NULL)
+      g_ptr_array_add (list, named);
+  }
+
+  return list;
+}
+
+/* Returns: whether something is kept as @name, also what cannot be read */
+gboolean
+rg_new_game_has_named (GSettings *settings, const char *name)
+{
+  g_autoptr (GVariant) kept = g_settings_get_value (settings, "named-terms");
+  GVariantIter         entries;
+  const char          *called;
+
+  g_variant_iter_init (&entries, kept);
+  while (g_variant_iter_next (&entries, "(&s&sb)", &called, NULL, NULL))
+    if (g_str_equal (called, name))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Puts @entry, NULL for nothing, in the place of what is called @name, or after all where
+ * nothing is; whatever else was called @other goes. */
+static void
+replace_named (GSettings *settings, const char *name, const char *other, GVariant *entry)
+{
+  g_autoptr (GVariant) kept = g_settings_get_value (settings, "named-terms");
+  GVariantBuilder      builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(ssb)"));
+  for (gsize i = 0; i < g_variant_n_children (kept); i++) {
+    g_autoptr (GVariant) old = g_variant_get_child_value (kept, i);
+    const char          *called;
+
+    g_variant_get_child (old, 0, "&s", &called);
+    if (g_str_equal (called, name) && entry != NULL)
+      g_variant_builder_add_value (&builder, g_steal_pointer (&entry));
+    else if (!g_str_equal (called, name) && !g_str_equal (called, other))
+      g_variant_builder_add_value (&builder, old);
+  }
+  if (entry != NULL)
+    g_variant_builder_add_value (&builder, entry);
+  g_settings_set_value (settings, "named-terms", g_variant_builder_end (&builder));
+}
+
+/* In the place of those that have been kept as @name before; players are left out.
+ * @terms is on which a game can begin. */
+void
+rg_new_game_keep_named (GSettings     *settings,
+                        const char    *name,
+                        const RgTerms *terms,
+                        gboolean       is_match)
+{
+  g_auto (RgTerms) kept = { 0 };
+  g_autofree char *text = NULL;
+
+  rg_terms_copy (terms, &kept);
+  rg_terms_set (&kept, RG_VERB_NAME_WHITE, NULL);
+  rg_terms_set (&kept, RG_VERB_NAME_BLACK, NULL);
+  text = print_kept (&kept);
+  replace_named (settings, name, name, g_variant_new ("(ssb)", name, text, is_match));
+}
+
+/* They keep their place; those that were called @other go. */
+void
+rg_new_game_rename_named (GSettings *settings, const char *name, const char *other)
+{
+  g_autoptr (GVariant) kept = g_settings_get_value (settings, "named-terms");
+  GVariantIter         entries;
+  const char          *called, *text;
+  gboolean             is_match;
+
+  g_variant_iter_init (&entries, kept);
+  while (g_variant_iter_next (&entries, "(&s&sb)", &called, &text, &is_match))
+    if (g_str_equal (called, name)) {
+      replace_named (settings, name, other,
+                     g_variant_new ("(ssb)", other, text, is_match));
+      return;
+    }
+}
+
+void
+rg_new_game_delete_named (GSettings *settings, const char *name)
+{
+  replace_named (settings, name, name, NULL);
 }

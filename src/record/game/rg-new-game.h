@@ -1,5 +1,5 @@
-/* A game that is about to begin: what was agreed on for the last one, whether its terms
- * go together, and the game that comes of them. */
+/* A game that is about to begin: what was agreed on for the last one, or is kept under a
+ * name, whether its terms go together, and the game that comes of them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -17,6 +17,22 @@ void     rg_new_game_recall (GSettings *settings,
 void     rg_new_game_remember (GSettings *settings, const RgTerms *terms);
 gboolean rg_new_game_is_remembered (GSettings *settings);
 void     rg_new_game_rename (GSettings *settings, RgGame *game);
+
+/* Terms under a name of their own; they say no players. */
+typedef struct {
+  char    *name;
+  RgTerms  terms;
+  gboolean is_match;
+} RgNamedTerms;
+
+GPtrArray *rg_new_game_list_named (GSettings *settings);
+gboolean   rg_new_game_has_named (GSettings *settings, const char *name);
+void       rg_new_game_keep_named (GSettings     *settings,
+                                   const char    *name,
+                                   const RgTerms *terms,
+                                   gboolean       is_match);
+void rg_new_game_rename_named (GSettings *settings, const char *name, const char *other);
+void rg_new_game_delete_named (GSettings *settings, const char *name);
 
 gboolean rg_new_game_find_position (const RgTerms *terms, RgSetup *position);
 gboolean rg_new_game_is_contradictory (const RgTerms *terms);
