@@ -377,7 +377,7 @@ test_what_is_not_played_is_not_what_was_played_last (void)
   rg_test_expect (dialog, "^Set up a game");
   rg_test_expect (dialog, PAWN_AND_TWO);
   play_as_last_time ();
-  rg_test_expect (table, "White to move: 2 more moves");
+  rg_test_expect (table, "Deschapelles to move: 2 more moves");
   assert_squares (table, "f7- b8n");
   end ();
 }
