@@ -175,6 +175,108 @@ test_press_strikes (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   assert_plies (self, 2);
 }
 
+static void
+look_at (RgFixture *self, const char *moves)
+{
+  g_autofree char      *text = g_strconcat ("[White \"A\"]\n\n", moves, "\n", NULL);
+  g_autoptr (RgPgnGame) pgn = rg_test_read_pgn (text);
+  g_autoptr (RgGame)    game = rg_game_new_from_pgn (pgn);
+
+  rg_table_set_game (self->table, game);
+}
+
+static void
+draw (RgFixture *self, const char *shape)
+{
+  g_autofree char   *comment = g_strdup_printf ("[%%cal %s]", shape);
+  g_autoptr (GArray) shapes = g_array_new (FALSE, FALSE, sizeof (RgShape));
+
+  rg_comment_append_shapes (comment, shapes);
+  g_assert_cmpuint (shapes->len, ==, 1);
+  rg_board_view_draw (self->board, g_array_index (shapes, RgShape, 0));
+}
+
+static void
+assert_drawn (RgFixture *self, const char *expected)
+{
+  const GArray       *shapes = rg_board_view_get_shapes (self->board);
+  g_autoptr (GString) drawn = g_string_new (NULL);
+
+  for (guint i = 0; i < shapes->len; i++) {
+    const RgShape *shape = &g_array_index (shapes, RgShape, i);
+
+    g_string_append_printf (drawn, "%s%c%c%c%c%c", i > 0 ? " " : "", shape->color,
+                            'a' + rg_square_file (shape->from),
+                            '1' + rg_square_rank (shape->from),
+                            'a' + rg_square_file (shape->to),
+                            '1' + rg_square_rank (shape->to));
+  }
+  g_assert_cmpstr (drawn->str, ==, expected);
+}
+
+/* The same again takes it away, in another colour it changes; the next click or move
+ * clears the board. */
+static void
+test_draws (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
+{
+  look_at (self, "1. e4 e5 *");
+  draw (self, "Ge2e4");
+  draw (self, "Rd4d4");
+  assert_drawn (self, "Ge2e4 Rd4d4");
+  draw (self, "Ge2e4");
+  draw (self, "Bd4d4");
+  assert_drawn (self, "Bd4d4");
+  rg_table_step (self->table, -1);
+  assert_drawn (self, "");
+  draw (self, "Ya1h8");
+  assert_drawn (self, "Ya1h8");
+  click (self, "e4");
+  assert_drawn (self, "");
+}
+
+static void
+test_draws_no_advice (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RgGame) game = rg_test_begin (&error, "rulebook", "fide-1930", "conduct",
+                                           "free", NULL);
+
+  g_assert_no_error (error);
+  rg_table_set_game (self->table, game);
+  carry (self, "e2", "e4");
+  draw (self, "Ge7e5");
+  assert_drawn (self, "");
+  rg_table_step (self->table, -1);
+  draw (self, "Ge2e4");
+  assert_drawn (self, "");
+  rg_table_submit_verb (self->table, (RgActor) RG_BLACK, RG_VERB_RESIGN, &error);
+  g_assert_no_error (error);
+  draw (self, "Ge7e5");
+  assert_drawn (self, "Ge7e5");
+}
+
+/* Each at its move, in the game and beside it. */
+static void
+test_draws_what_comments_say (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
+{
+  look_at (self, "{[%csl Gd4,Ra5]} 1. e4 {good [%cal Ge2e4,Xd1h5,Y] [%csl Be4]} e5 "
+                 "(1... c5 2. Nf3 (2. c3 {[%cal Yc2c3]}) 2... d6 {[%csl Rd6]}) 1-0");
+  assert_drawn (self, "");
+  rg_table_look_at (self->table, "0");
+  assert_drawn (self, "Gd4d4 Ra5a5");
+  rg_table_look_at (self->table, "1");
+  assert_drawn (self, "Ge2e4 Be4e4");
+  draw (self, "Gh1h2");
+  click (self, "h8");
+  assert_drawn (self, "Ge2e4 Be4e4");
+  rg_table_look_at (self->table, "2.0.0");
+  assert_drawn (self, "");
+  rg_table_look_at (self->table, "2.0.1.0.0");
+  assert_drawn (self, "Yc2c3");
+  rg_table_look_at (self->table, "2.0.2");
+  assert_drawn (self, "Rd6d6");
+}
+
 /* The board without a game from which men are clicked off and on. */
 typedef struct {
   RgBoardView *board;
@@ -317,6 +419,9 @@ main (int argc, char **argv)
   ADD ("takes-up-no-piece-of-the-opponent-under-touch", NULL, test_touches_opponents);
   ADD ("gives-back-a-hand-that-reached-over", NULL, test_reaching_over);
   ADD ("strikes-the-clock-with-the-answer", NULL, test_press_strikes);
+  ADD ("draws-arrows-and-circles-while-looking", NULL, test_draws);
+  ADD ("draws-nothing-while-a-game-is-played", NULL, test_draws_no_advice);
+  ADD ("draws-what-comments-say-at-their-move", NULL, test_draws_what_comments_say);
   g_test_add ("/app/board-view/clicks-men-off-and-on-as-odds", RgOddsFixture, NULL,
               set_up_odds, test_odds, tear_down_odds);
   g_test_add ("/app/board-view/shows-men-who-were-taken-off", RgOddsFixture, NULL,

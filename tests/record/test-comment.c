@@ -18,6 +18,7 @@ test_commands_are_not_shown (void)
 
   assert_text ("one [%clk 0:01:02] two [%regence irregular e2e5]", "one two");
   assert_text ("[%eval 0.3][%clk 0:00:05]", "");
+  assert_text ("[%csl Gd4,Ra5] one [%cal Ge2e4]", "one");
   assert_text ("an open [% bracket", "an open [% bracket");
   assert_text (NULL, "");
   g_assert_cmpstr (both, ==, "one two");

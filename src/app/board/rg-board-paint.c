@@ -5,6 +5,8 @@
 
 #include "rg-board-view-private.h"
 
+#include <math.h>
+
 /* Of two marks on one square the later fills it. */
 static const struct {
   RgMark      mark;
@@ -14,6 +16,14 @@ static const struct {
   { RG_MARK_TAKEN, "board_taken" },         { RG_MARK_FACT, "board_last_move" },
   { RG_MARK_REMEDY, "board_remedy" },       { RG_MARK_POINTED, "board_taken" },
   { RG_MARK_HOVER, "board_hover" },
+};
+
+/* In the order of RG_SHAPE_COLORS. */
+static const char *const DRAWN_COLORS[] = {
+  "board_drawn_green",
+  "board_drawn_red",
+  "board_drawn_yellow",
+  "board_drawn_blue",
 };
 
 /* How much of its own colour the board loses while it shows an earlier moment. */
@@ -256,6 +266,81 @@ paint_flight (RgBoardView *self, GtkSnapshot *snapshot)
   }
 }
 
+/* From the middle of one square nearly to that of the other, with a head. */
+static void
+trace_arrow (cairo_t *cr, float side, float length)
+{
+  float half = side * 0.075f;
+  float head = side * 0.38f;
+  float neck = length - head;
+
+  cairo_move_to (cr, side * 0.1f, -half);
+  cairo_line_to (cr, neck, -half);
+  cairo_line_to (cr, neck, -side * 0.21f);
+  cairo_line_to (cr, length, 0);
+  cairo_line_to (cr, neck, side * 0.21f);
+  cairo_line_to (cr, neck, half);
+  cairo_line_to (cr, side * 0.1f, half);
+  cairo_close_path (cr);
+}
+
+static void
+trace_ring (cairo_t *cr, float side)
+{
+  cairo_arc (cr, 0, 0, side * 0.47f, 0, 2 * G_PI);
+  cairo_new_sub_path (cr);
+  cairo_arc_negative (cr, 0, 0, side * 0.39f, 2 * G_PI, 0);
+}
+
+/* An arrow or a ring: the pieces below are seen through it, and its dark edge parts it
+ * from squares of nearly its own colour. */
+static void
+paint_shape (RgBoardView *self, cairo_t *cr, const RgShape *shape)
+{
+  graphene_rect_t from = get_place (self, shape->from);
+  graphene_rect_t to = get_place (self, shape->to);
+  const char     *index = strchr (RG_SHAPE_COLORS, shape->color);
+  float           side = from.size.width;
+  double          dx = to.origin.x - from.origin.x;
+  double          dy = to.origin.y - from.origin.y;
+  GdkRGBA         color, edge = find_color (self, "board_drawn_edge");
+
+  color = find_color (self, DRAWN_COLORS[index - RG_SHAPE_COLORS]);
+  cairo_save (cr);
+  cairo_translate (cr, from.origin.x + side / 2, from.origin.y + side / 2);
+  cairo_rotate (cr, atan2 (dy, dx));
+  if (shape->from == shape->to)
+    trace_ring (cr, side);
+  else
+    trace_arrow (cr, side, (float) hypot (dx, dy) - side * 0.05f);
+  gdk_cairo_set_source_rgba (cr, &color);
+  cairo_fill_preserve (cr);
+  gdk_cairo_set_source_rgba (cr, &edge);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+static void
+paint_shapes (RgBoardView *self, GtkSnapshot *snapshot)
+{
+  RgBoardGeometry geometry = rg_board_view_get_geometry (self);
+  float           size = 8 * (float) geometry.side;
+  cairo_t        *cr;
+
+  if (self->shapes->len == 0 && self->draft.to == RG_SQUARE_NONE)
+    return;
+
+  cr = gtk_snapshot_append_cairo (snapshot,
+                                  &GRAPHENE_RECT_INIT ((float) geometry.x,
+                                                       (float) geometry.y, size, size));
+  for (guint i = 0; i < self->shapes->len; i++)
+    paint_shape (self, cr, &g_array_index (self->shapes, RgShape, i));
+  if (self->draft.to != RG_SQUARE_NONE)
+    paint_shape (self, cr, &self->draft);
+  cairo_destroy (cr);
+}
+
 static void
 paint_carried (RgBoardView *self, GtkSnapshot *snapshot)
 {
@@ -326,6 +411,7 @@ rg_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   for (int i = 0; i < RG_N_SQUARES && !self->is_private; i++)
     gtk_widget_snapshot_child (widget, self->squares[i], snapshot);
   paint_flight (self, snapshot);
+  paint_shapes (self, snapshot);
   if (self->choosing && self->is_private)
     paint_choices (self, snapshot);
   else if (self->choosing)

@@ -545,6 +545,7 @@ rg_board_play_update (RgTableWidget *widget)
     rg_board_view_cancel (self);
   if (rg_hand_acts_serves_purpose (table))
     rg_hand_cancel (&self->hand);
+  rg_board_draw_follow (self);
   if (!rg_shown_is_current (&self->shown, table)) {
     rg_hand_cancel (&self->hand);
     self->hover = RG_SQUARE_NONE;

@@ -6,6 +6,7 @@
 #include "rg-board-square.h"
 #include "rg-board-view.h"
 #include "rg-board.h"
+#include "rg-comment.h"
 #include "rg-hand.h"
 #include "rg-piece-textures.h"
 
@@ -133,6 +134,13 @@ struct _RgBoardView {
   GtkWidget     *promotions[RG_N_PROMOTIONS];
   RgDisplacement promotion;
 
+  /* looking: the first `n_noted` shapes are of the comment on the move of `place`, the
+   * others were drawn by hand; `draft` follows the pointer */
+  GArray *shapes; /* of RgShape */
+  guint   n_noted;
+  RgShape draft;
+  char   *place;
+
   /* set up: `held` comes from `hand.taken`, or from the palette */
   RgSetupTool tool;
   RgPiece     held;
@@ -159,6 +167,10 @@ void     rg_board_play_begin (RgBoardView *self);
 void     rg_board_play_update (RgTableWidget *widget);
 void     rg_board_play_allocate_chooser (RgBoardView *self);
 gboolean rg_board_play_chooses_at (RgBoardView *self, double x, double y);
+
+void rg_board_draw_begin (RgBoardView *self);
+void rg_board_draw_follow (RgBoardView *self);
+void rg_board_draw_clear (RgBoardView *self);
 
 void     rg_board_seal_show (RgBoardView *self);
 RgSquare rg_board_seal_choice_square (RgBoardView *self, int choice);

@@ -110,6 +110,7 @@ void
 rg_board_view_press (RgBoardView *self, RgSquare square)
 {
   self->carried = FALSE;
+  rg_board_draw_clear (self);
   if (self->acts->press != NULL)
     self->acts->press (self, square);
   rg_board_view_show (self);
@@ -471,6 +472,8 @@ rg_board_view_dispose (GObject *object)
   g_clear_object (&self->flight);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->colors, g_free);
+  g_clear_pointer (&self->shapes, g_array_unref);
+  g_clear_pointer (&self->place, g_free);
   for (int i = 0; i < RG_N_SQUARES; i++)
     g_clear_pointer (&self->squares[i], gtk_widget_unparent);
   g_clear_pointer (&self->chooser, gtk_widget_unparent);
@@ -557,6 +560,7 @@ rg_board_view_init (RgBoardView *self)
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (other));
   gtk_widget_add_controller (widget, keys);
+  rg_board_draw_begin (self);
 }
 
 /* Returns: (transfer none): the men as they are seen */

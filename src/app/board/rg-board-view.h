@@ -6,6 +6,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rg-comment.h"
 #include "rg-setup-palette.h"
 #include "rg-table-widget.h"
 
@@ -52,6 +53,11 @@ RgSquare rg_board_view_get_hover (RgBoardView *self);
 
 /* play */
 void rg_board_view_reach_over (RgBoardView *self);
+
+/* looking */
+gboolean      rg_board_view_draws_at (RgBoardView *self, double x, double y);
+void          rg_board_view_draw (RgBoardView *self, RgShape shape);
+const GArray *rg_board_view_get_shapes (RgBoardView *self);
 
 /* set up */
 void rg_board_view_hold (RgBoardView *self, RgPiece piece);

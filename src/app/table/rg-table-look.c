@@ -4,6 +4,7 @@
 
 #include "rg-table-private.h"
 
+#include "rg-game-notes.h"
 #include "rg-moment-words.h"
 #include "rg-movegen.h"
 #include "rg-sentences.h"
@@ -189,6 +190,38 @@ rg_table_may_play_on (RgTable *self)
 
   return self->aside == NULL && (over || (is_free && !rg_table_is_at_end (self))) &&
          rg_movegen_count (rg_table_get_position (self)) > 0;
+}
+
+/* Returns: whether arrows and circles may be seen on the board: only on a game that is
+ * over, or that a file tells without a rulebook; never while a game is played under one,
+ * whichever of its moments is looked at */
+gboolean
+rg_table_may_draw (RgTable *self)
+{
+  return rg_game_is_over (self->game) ||
+         (!rg_game_names_rulebook (self->game) &&
+          rg_table_get_state (self)->conduct == RG_CONDUCT_FREE);
+}
+
+/* Returns: (transfer full) (element-type RgShape): what the comments of the move looked
+ * at draw on the board, where anything may be drawn */
+GArray *
+rg_table_get_shapes (RgTable *self)
+{
+  GArray          *shapes = g_array_new (FALSE, FALSE, sizeof (RgShape));
+  const char      *place = rg_table_get_place (self);
+  const RgPgnMove *move = rg_variation_get_annotation (self->game, place);
+
+  if (!rg_table_may_draw (self))
+    return shapes;
+
+  if (g_str_equal (place, "0"))
+    rg_comment_append_shapes (rg_game_get_opening_comment (self->game), shapes);
+  if (move != NULL) {
+    rg_comment_append_shapes (move->before, shapes);
+    rg_comment_append_shapes (move->after, shapes);
+  }
+  return shapes;
 }
 
 /* Returns: (transfer none): the position looked at, with a move that waits for the

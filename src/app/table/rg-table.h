@@ -47,6 +47,9 @@ gboolean rg_table_looks_back (RgTable *self);
 gboolean rg_table_is_choosing (RgTable *self);
 gboolean rg_table_may_play_on (RgTable *self);
 
+gboolean rg_table_may_draw (RgTable *self);
+GArray  *rg_table_get_shapes (RgTable *self);
+
 const RgPosition *rg_table_get_position (RgTable *self);
 gboolean          rg_table_get_last_move (RgTable *self, RgMove *move);
 

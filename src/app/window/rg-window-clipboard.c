@@ -190,6 +190,7 @@ rg_window_show_menu (RgWindow *self)
     show_menu_at (self, at, bounds.size.width / 2, bounds.size.height / 2);
 }
 
+/* While a game is looked through, the other button draws on the squares. */
 static void
 pressed_cb (GtkGestureClick  *click,
             G_GNUC_UNUSED int n,
@@ -198,6 +199,9 @@ pressed_cb (GtkGestureClick  *click,
             RgWindow         *self)
 {
   GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (click));
+
+  if (RG_IS_BOARD_VIEW (widget) && rg_board_view_draws_at (RG_BOARD_VIEW (widget), x, y))
+    return;
 
   gtk_gesture_set_state (GTK_GESTURE (click), GTK_EVENT_SEQUENCE_CLAIMED);
   show_menu_at (self, widget, x, y);

@@ -264,6 +264,30 @@ rg_variation_find (RgGame *game, const char *address, guint *ply, guint *n)
   return NULL;
 }
 
+/* @address is of a move of a variation, or a ply of the game.  Returns: (transfer none)
+ * (nullable): what is written about that move; valid until the game changes */
+const RgPgnMove *
+rg_variation_get_annotation (RgGame *game, const char *address)
+{
+  g_auto (GStrv)   words = g_strsplit (address, ".", -1);
+  guint            ply = (guint) g_ascii_strtoull (address, NULL, 10);
+  const RgPgnMove *move = rg_game_get_annotation (game, ply);
+
+  for (char **word = words + 1; move != NULL && *word != NULL; word += 2) {
+    guint index = (guint) g_ascii_strtoull (word[0], NULL, 10);
+    guint n = word[1] != NULL ? (guint) g_ascii_strtoull (word[1], NULL, 10) : 0;
+    const RgPgnLine *line = move->variations != NULL && index < move->variations->len
+                              ? g_ptr_array_index (move->variations, index)
+                              : NULL;
+
+    if (word[1] == NULL || line == NULL || n >= rg_pgn_line_length (line))
+      return NULL;
+    move = rg_pgn_line_get (line, n);
+  }
+
+  return move;
+}
+
 /**
  * rg_variation_step:
  * @address: of a move, as rg_variation_markup() writes it

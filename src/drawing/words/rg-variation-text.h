@@ -17,7 +17,9 @@ char *rg_variation_markup (RgGame           *game,
                            const RgNotation *notation,
                            const char       *current);
 
-void    rg_variation_append_signs (const RgPgnMove *annotation, GString *text);
+void             rg_variation_append_signs (const RgPgnMove *annotation, GString *text);
+const RgPgnMove *rg_variation_get_annotation (RgGame *game, const char *address);
+
 GArray *rg_variation_find (RgGame *game, const char *address, guint *ply, guint *n);
 char   *rg_variation_step (RgGame *game, const char *address, int by);
 

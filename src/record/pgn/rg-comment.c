@@ -75,6 +75,45 @@ rg_comment_get_text (const char *before, const char *after)
   return g_strstrip (g_string_free (text, FALSE));
 }
 
+/* Reads "Gd4" and "Ge2e4". */
+static gboolean
+read_shape (const char *word, RgShape *shape)
+{
+  gsize length = strlen (word);
+  char  from[] = { '\0', '\0', '\0' };
+
+  if ((length != 3 && length != 5) || strchr (RG_SHAPE_COLORS, *word) == NULL)
+    return FALSE;
+
+  memcpy (from, word + 1, 2);
+  shape->color = *word;
+  shape->from = rg_square_parse (from);
+  shape->to = rg_square_parse (word + length - 2);
+  return shape->from != RG_SQUARE_NONE && shape->to != RG_SQUARE_NONE;
+}
+
+/* Adds what the commands "[%csl Gd4,Ra5]" (circles) and "[%cal Ge2e4]" (arrows) of
+ * @comment, NULL or not, draw on the board, as RgShape.  What cannot be read is left
+ * out. */
+void
+rg_comment_append_shapes (const char *comment, GArray *shapes)
+{
+  const char *at = comment != NULL ? strstr (comment, COMMAND) : NULL;
+  const char *rest;
+
+  for (; at != NULL && (rest = skip_command (at)) != NULL; at = strstr (rest, COMMAND)) {
+    g_autofree char *command = g_strndup (at, (gsize) (rest - 1 - at));
+    g_auto (GStrv)   words = g_strsplit_set (command, ", ", -1);
+    RgShape          shape;
+
+    if (!g_str_equal (words[0], "[%csl") && !g_str_equal (words[0], "[%cal"))
+      continue;
+    for (char **word = words + 1; *word != NULL; word++)
+      if (read_shape (*word, &shape))
+        g_array_append_val (shapes, shape);
+  }
+}
+
 /* What a comment has instead of a sign that it cannot hold. */
 static gunichar
 replace_sign (gunichar c)

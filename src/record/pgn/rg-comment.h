@@ -5,6 +5,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rg-square.h"
+
 #include <glib.h>
 
 G_BEGIN_DECLS
@@ -12,6 +14,18 @@ G_BEGIN_DECLS
 char *rg_comment_clean (const char *text);
 char *rg_comment_get_text (const char *before, const char *after);
 char *rg_comment_set_text (const char *comment, const char *text);
+
+/* What programs draw on the board: an arrow, or a circle where both squares are the same.
+ * `color` is a letter of %RG_SHAPE_COLORS: green, red, yellow or blue. */
+typedef struct {
+  RgSquare from;
+  RgSquare to;
+  char     color;
+} RgShape;
+
+#define RG_SHAPE_COLORS "GRYB"
+
+void rg_comment_append_shapes (const char *comment, GArray *shapes);
 
 /* "!", "?", "!!", "??", "!?" and "?!", from 1 on: how well a move was played. A
  * move bears one of them at most; they are written close to it. */

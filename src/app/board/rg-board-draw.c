@@ -1,0 +1,174 @@
+/* Arrows and circles over the board while a game is looked through: those that comments
+ * draw at a move, and those that are drawn with the other button of the mouse.  While a
+ * game is played there are none. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-board-view-private.h"
+
+static const RgShape NO_SHAPE = { RG_SQUARE_NONE, RG_SQUARE_NONE, 'G' };
+
+static gboolean
+may_draw (RgBoardView *self)
+{
+  RgTable *table = rg_table_widget_get_table (self);
+
+  return self->interaction == RG_BOARD_PLAY && table != NULL && rg_table_may_draw (table);
+}
+
+static RgSquare
+find_square (RgBoardView *self, double x, double y)
+{
+  RgBoardGeometry geometry = rg_board_view_get_geometry (self);
+
+  return rg_board_geometry_square_at (&geometry, x, y);
+}
+
+/* Returns: whether the other button draws at a point of the widget */
+gboolean
+rg_board_view_draws_at (RgBoardView *self, double x, double y)
+{
+  return may_draw (self) && find_square (self, x, y) != RG_SQUARE_NONE;
+}
+
+/* Draws an arrow, or a circle where both squares are the same; the same once more takes
+ * it away, and in another colour it changes. */
+void
+rg_board_view_draw (RgBoardView *self, RgShape shape)
+{
+  gboolean is_same = FALSE;
+
+  if (!may_draw (self))
+    return;
+
+  for (guint i = self->shapes->len; i-- > self->n_noted;) {
+    const RgShape *drawn = &g_array_index (self->shapes, RgShape, i);
+
+    if (drawn->from != shape.from || drawn->to != shape.to)
+      continue;
+    is_same = drawn->color == shape.color;
+    g_array_remove_index (self->shapes, i);
+  }
+  if (!is_same)
+    g_array_append_val (self->shapes, shape);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Returns: (transfer none) (element-type RgShape): what is drawn on the board, that of
+ * the comment first */
+const GArray *
+rg_board_view_get_shapes (RgBoardView *self)
+{
+  return self->shapes;
+}
+
+/* Takes away what was drawn by hand. */
+void
+rg_board_draw_clear (RgBoardView *self)
+{
+  self->draft = NO_SHAPE;
+  g_array_set_size (self->shapes, self->n_noted);
+}
+
+/* Shows what the comment draws at the move that is looked at.  What was drawn by hand
+ * stays as long as that is the same. */
+void
+rg_board_draw_follow (RgBoardView *self)
+{
+  RgTable           *table = rg_table_widget_get_table (self);
+  const char        *place = rg_table_get_place (table);
+  g_autoptr (GArray) noted = rg_table_get_shapes (table);
+
+  if (!may_draw (self) || !rg_shown_is_current (&self->shown, table) ||
+      g_strcmp0 (place, self->place) != 0) {
+    rg_board_draw_clear (self);
+    g_free (self->place);
+    self->place = g_strdup (place);
+  }
+  g_array_remove_range (self->shapes, 0, self->n_noted);
+  self->n_noted = noted->len;
+  if (noted->len > 0)
+    g_array_prepend_vals (self->shapes, noted->data, noted->len);
+}
+
+static char
+find_color (GdkModifierType modifiers)
+{
+  if (modifiers & GDK_ALT_MASK)
+    return 'B';
+  if (modifiers & GDK_CONTROL_MASK)
+    return 'Y';
+
+  return modifiers & GDK_SHIFT_MASK ? 'R' : 'G';
+}
+
+static void
+draft (RgBoardView *self, RgShape shape)
+{
+  self->draft = shape;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+drag_begin_cb (RgBoardView *self, double x, double y, GtkGesture *drag)
+{
+  GtkEventController *controller = GTK_EVENT_CONTROLLER (drag);
+  RgSquare            square = find_square (self, x, y);
+
+  if (!rg_board_view_draws_at (self, x, y)) {
+    gtk_gesture_set_state (drag, GTK_EVENT_SEQUENCE_DENIED);
+    return;
+  }
+
+  gtk_gesture_set_state (drag, GTK_EVENT_SEQUENCE_CLAIMED);
+  draft (self, (RgShape){ square, square,
+                          find_color (
+                            gtk_event_controller_get_current_event_state (controller)) });
+}
+
+/* Beside the board there is nothing to draw to. */
+static void
+drag_update_cb (RgBoardView *self, double dx, double dy, GtkGestureDrag *drag)
+{
+  RgShape shape = self->draft;
+  double  x, y;
+
+  if (shape.from == RG_SQUARE_NONE || !gtk_gesture_drag_get_start_point (drag, &x, &y))
+    return;
+
+  shape.to = find_square (self, x + dx, y + dy);
+  draft (self, shape);
+}
+
+static void
+drag_end_cb (RgBoardView *self, double dx, double dy, GtkGestureDrag *drag)
+{
+  RgShape shape;
+
+  drag_update_cb (self, dx, dy, drag);
+  shape = self->draft;
+  draft (self, NO_SHAPE);
+  if (shape.from != RG_SQUARE_NONE && shape.to != RG_SQUARE_NONE)
+    rg_board_view_draw (self, shape);
+}
+
+static void
+drag_cancel_cb (RgBoardView *self)
+{
+  draft (self, NO_SHAPE);
+}
+
+/* The other button of the mouse draws. */
+void
+rg_board_draw_begin (RgBoardView *self)
+{
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
+  self->shapes = g_array_new (FALSE, FALSE, sizeof (RgShape));
+  self->draft = NO_SHAPE;
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), GDK_BUTTON_SECONDARY);
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+}
