@@ -238,6 +238,7 @@ rg_window_begin_copying (RgWindow *self)
   gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
   gtk_widget_set_halign (self->menu, GTK_ALIGN_START);
   gtk_widget_set_parent (self->menu, self->layout);
+  give_menu (self, self->layout);
   give_menu (self, self->board);
   give_menu (self, self->sheet);
 }
