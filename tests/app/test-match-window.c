@@ -137,12 +137,12 @@ test_in_the_regence_the_winner_begins (void)
   assert_scores ("0 1");
   rg_test_expect (table, "^The winner begins: Saint-Brie has the trait");
   rg_test_expect (table, "VI$");
-  rg_test_expect (table, "Black to move");
+  rg_test_expect (table, "Saint-Brie to move");
   rg_test_window_say (table, "black play e7e5");
   rg_test_window_say (table, "black resign");
   rematch ("^Next Game$");
   rg_test_expect (table, "^The winner begins: Legall has the trait");
-  rg_test_expect (table, "White to move");
+  rg_test_expect (table, "Legall to move");
   assert_scores ("1 1");
   rg_test_expect (open_matches (), "^Saint-Brie, first$");
   end ();
@@ -204,7 +204,7 @@ test_a_match_begins_in_the_new_game_window (void)
   rg_test_activate (dialog, "^The first game of a match$");
   rg_test_expect (dialog, "^The colours change after every game");
   rg_test_activate (dialog, "^Play$");
-  rg_test_expect (table, "^FIDE 1930 · Free · Match, game 1 · 0 – 0$");
+  rg_test_expect (table, "^FIDE 1930 · Free play · Match, game 1 · 0 – 0$");
   rg_test_expect (table, "^The first game: ");
   rg_test_window_say (table, "white play e2e4");
   rg_test_window_say (table, "black resign");
@@ -255,10 +255,10 @@ test_draw_odds_go_with_a_match_from_a_position (void)
   rg_test_action (dialog, "new-game.back");
   rg_test_activate (dialog, "^The first game of a match$");
   rg_test_activate (dialog, "^Play$");
-  rg_test_expect (table, "^FIDE 1930 · Free · Match, game 1.* · Draw odds$");
+  rg_test_expect (table, "^FIDE 1930 · Free play · Match, game 1.* · Draw odds$");
   rg_test_window_say (table, "white resign");
   rematch ("^Next Game$");
-  rg_test_expect (table, "^FIDE 1930 · Free · Match, game 2.* · Draw odds$");
+  rg_test_expect (table, "^FIDE 1930 · Free play · Match, game 2.* · Draw odds$");
   assert_square ("e5", 'p');
   end ();
 }
@@ -284,7 +284,7 @@ test_a_match_takes_another_name (void)
   adw_message_dialog_response (question, "rename");
   gtk_window_destroy (GTK_WINDOW (question));
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (matches)), ==, "Café 1755");
-  rg_test_expect (table, "^FIDE 1930 · Free · Match, game 2 · 1 – 0 · Café 1755$");
+  rg_test_expect (table, "^FIDE 1930 · Free play · Match, game 2 · 1 – 0 · Café 1755$");
   g_assert_cmpuint (count_files ("#tag [Event \"Café 1755\"]\n"), ==, 1);
   end ();
 }
@@ -306,7 +306,7 @@ test_a_match_is_ended (void)
   rg_test_expect (matches, "^0 – 1$");
   gtk_window_close (GTK_WINDOW (matches));
   assert_scores ("");
-  rg_test_expect (table, "^FIDE 1930 · Free$");
+  rg_test_expect (table, "^FIDE 1930 · Free play$");
   g_assert_cmpuint (count_match_games (), ==, n + 1);
   end ();
 }

@@ -150,7 +150,7 @@ check_card (const char *name, const char *subtitle)
 static void
 test_a_card_begins_a_modern_game (void)
 {
-  check_card ("^A modern game$", "^FIDE 2023 · Free$");
+  check_card ("^A modern game$", "^FIDE 2023 · Free play$");
 }
 
 static void
@@ -392,7 +392,7 @@ test_what_was_set_up_is_not_played_from_a_card (void)
   rg_test_expect (dialog, "\nFrom the position that is set up$");
   rg_test_expect (dialog, "· Without clocks\nFrom the usual beginning$");
   rg_test_activate (dialog, "^A modern game$");
-  rg_test_expect (table, "^FIDE 2023 · Free$");
+  rg_test_expect (table, "^FIDE 2023 · Free play$");
   assert_squares (table, "d2P");
   open_dialog ();
   rg_test_expect (dialog, "^FIDE 2023 · .*\nFrom the usual beginning$");
@@ -601,6 +601,60 @@ test_terms_are_saved_and_played_by_name (void)
   end ();
 }
 
+static gboolean
+has_focus (GtkWidget *widget)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (dialog));
+
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+static void
+test_the_focus_is_where_one_goes_on (void)
+{
+  GtkWidget *terms, *odds;
+
+  begin ();
+  set_up ();
+  terms = rg_test_child (dialog, "terms");
+  odds = rg_test_child (terms, "odds");
+  g_assert_true (has_focus (rg_test_child (terms, "white")));
+  gtk_widget_grab_focus (odds);
+  open_odds ();
+  go_back ();
+  g_assert_true (has_focus (odds));
+  open_odds ();
+  gtk_switch_set_active (GTK_SWITCH (
+                           rg_test_child (rg_test_child (dialog, "odds"), "time")),
+                         TRUE);
+  rg_test_expect (dialog, "^Time odds need a clock");
+  g_assert_false (is_playable ());
+  rg_test_activate (dialog, "^Choose a Time$");
+  g_assert_true (has_focus (time_row ("time", "time")));
+  choose_time ("time", 1);
+  rg_test_expect_not (dialog, "^Time odds need a clock");
+  rg_test_expect_not (dialog, "^Choose a Time$");
+  g_assert_true (is_playable ());
+  end ();
+}
+
+/* Today's rulebook first, then from the latest to the oldest. */
+static void
+test_the_rulebook_of_today_comes_first (void)
+{
+  GtkWidget *rulebook;
+
+  begin ();
+  set_up ();
+  rulebook = rg_test_child (rg_test_child (dialog, "terms"), "rulebook");
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (rulebook)), ==, 1);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (rulebook), 0);
+  rg_test_expect (dialog, "^Touching a piece binds to nothing");
+  play ();
+  rg_test_expect (table, "^FIDE 2023 · Free play$");
+  end ();
+}
+
 /* Whoever draws White sits down on White's side. */
 static void
 test_lots_are_drawn (void)
@@ -656,6 +710,8 @@ add_tests (void)
        test_several_periods_are_written_as_pgn_has_them);
   ADD ("a-time-is-written-as-people-say-it", test_a_time_is_written_as_people_say_it);
   ADD ("terms-are-saved-and-played-by-name", test_terms_are_saved_and_played_by_name);
+  ADD ("the-focus-is-where-one-goes-on", test_the_focus_is_where_one_goes_on);
+  ADD ("the-rulebook-of-today-comes-first", test_the_rulebook_of_today_comes_first);
   ADD ("lots-are-drawn-and-the-players-sit-down", test_lots_are_drawn);
 }
 

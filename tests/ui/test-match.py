@@ -237,7 +237,7 @@ def check_second_resigned(table):
     """Saint-Brie, who has White, gives up the second game too."""
     resign(table, 'white')
     expect_score(table, '0', '2')
-    table.find('label', '^FIDE 1930 · Free · Match, game 2 · 0 – 2$')
+    table.find('label', '^FIDE 1930 · Free play · Match, game 2 · 0 – 2$')
     table.wait_for(lambda: [resigned(row) for row in kept_rows(table.home)]
                    == [['black'], ['white']], what='the result in the file')
     tap.equal(len(kept_games(table.home)), 2, 'each game is one file')
@@ -254,7 +254,7 @@ def with_running_match(check, quit_at_once=False):
             begin_first_two(table)
             if not quit_at_once:
                 table.find('label',
-                           '^FIDE 1930 · Free · Match, game 2 · 0 – 1$')
+                           '^FIDE 1930 · Free play · Match, game 2 · 0 – 1$')
                 expect_file(table, 1)
             tap.equal(table.quit(), 0)
         tap.equal(len(kept_rows(home)), 2, 'the games of the match')
@@ -268,7 +268,7 @@ def _():
         table.click(table.find('button', '^Go On$'))
         expect_title(table, 'Saint-Brie – Legall')
         expect_score(table, '0', '1')
-        table.find('label', '^FIDE 1930 · Free · Match, game 2 · 0 – 1$')
+        table.find('label', '^FIDE 1930 · Free play · Match, game 2 · 0 – 1$')
         check_second_resigned(table)
     with_running_match(check)
 

@@ -146,7 +146,7 @@ def _():
                              begins=False) as again:
             again.find('label', 'pawn and two moves')
             again.key('Return')
-            again.find('status bar', 'White to move: 2 more moves')
+            again.find('status bar', 'Deschapelles to move: 2 more moves')
             tap.equal(again.square_name('f7'), 'f7')
 
 

@@ -43,6 +43,7 @@ struct _RgNewGameDialog {
   GtkWidget *article;
   GtkWidget *no_odds;
   GtkWidget *no_position;
+  GtkWidget *set_time;
 
   RgRulebookWindow *rulebook; /* weak; NULL until an article was looked up */
 
@@ -80,6 +81,7 @@ say (RgNewGameDialog *self, const char *sentence, gboolean no_odds, gboolean no_
   gtk_label_set_text (GTK_LABEL (self->sentence), sentence);
   gtk_widget_set_visible (self->no_odds, no_odds);
   gtk_widget_set_visible (self->no_position, no_position);
+  gtk_widget_set_visible (self->set_time, FALSE);
   gtk_widget_set_visible (self->notice, TRUE);
 }
 
@@ -136,6 +138,10 @@ blame (RgNewGameDialog *self, const RgTerms *terms, const GError *error)
                                 refusal.article);
   say (self, refusal.sentence != NULL ? gettext (refusal.sentence) : sentence, clash,
        clash);
+  gtk_widget_set_visible (self->set_time,
+                          refusal.sentence == NULL && !clash &&
+                            (odds.items & RG_ODDS_TIME) != 0 &&
+                            g_strcmp0 (rg_terms_get (terms, RG_VERB_CLOCK), "-") == 0);
 }
 
 /* Says what is wrong with what Play would begin, and whether a match can be made of it;
@@ -237,13 +243,18 @@ page_changed_cb (RgNewGameDialog *self)
   update (self);
 }
 
+/* Back at the terms the focus is where it was, which the stack knows. */
 static void
 show_page (RgNewGameDialog *self, const char *name)
 {
+  gboolean comes_back = !is_page (self, "cards") && !is_page (self, "terms");
+
   gtk_stack_set_visible_child_name (GTK_STACK (self->pages), name);
   if (g_str_equal (name, "cards"))
     rg_game_cards_focus (RG_GAME_CARDS (self->cards));
-  else
+  else if (g_str_equal (name, "terms") && !comes_back)
+    rg_terms_page_focus (RG_TERMS_PAGE (self->terms));
+  else if (!g_str_equal (name, "terms"))
     gtk_widget_child_focus (gtk_stack_get_visible_child (GTK_STACK (self->pages)),
                             GTK_DIR_TAB_FORWARD);
 }
@@ -397,6 +408,13 @@ page_cb (GtkWidget *widget, G_GNUC_UNUSED const char *action, GVariant *paramete
 }
 
 static void
+time_cb (RgNewGameDialog *self)
+{
+  show_page (self, "terms");
+  rg_terms_page_focus_time (RG_TERMS_PAGE (self->terms));
+}
+
+static void
 lots_cb (RgNewGameDialog *self)
 {
   RgLots          *lots = RG_LOTS (self->lots);
@@ -478,6 +496,7 @@ rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
   ACTION ("new-game.swap", swap_cb);
   ACTION ("new-game.no-odds", no_odds_cb);
   ACTION ("new-game.no-position", no_position_cb);
+  ACTION ("new-game.time", time_cb);
   ACTION ("new-game.lots", lots_cb);
   gtk_widget_class_install_action (widget_class, "win.article", "(ss)", article_cb);
 
@@ -505,6 +524,7 @@ rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
   BIND (article);
   BIND (no_odds);
   BIND (no_position);
+  BIND (set_time);
   BIND_CALLBACK (update);
   BIND_CALLBACK (card_cb);
   BIND_CALLBACK (last_cb);

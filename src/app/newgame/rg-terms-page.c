@@ -20,10 +20,12 @@ static const struct {
   const char *id;
   const char *words;
 } CONDUCTS[] = {
-  { "free", N_ ("Illegal moves go back, and a move may be taken back if both players "
-                "agree.") },
-  { "touch", N_ ("A man touched is a man played; illegal moves are refused, and nothing "
-                 "is taken back.") },
+  { "free",
+    N_ ("Touching a piece binds to nothing, illegal moves go back without penalty, "
+        "and a move may be taken back if both players agree.") },
+  { "touch",
+    N_ ("A touched piece must be moved; illegal moves are refused without penalty, "
+        "and nothing is taken back.") },
   { "strict", N_ ("As on a wooden board: whatever the hand does stands, until a player "
                   "notices and claims.") },
 };
@@ -169,10 +171,19 @@ G_DEFINE_FINAL_TYPE (RgTermsPage, rg_terms_page, GTK_TYPE_WIDGET)
 
 static guint changed_signal;
 
+/* Today's comes first, which is the last on the shelf; then the older ones. */
+static const RgRulebook *
+get_nth_rulebook (guint n)
+{
+  const RgShelf *shelf = rg_shelf_get ();
+
+  return shelf->rulebooks[(n + shelf->n - 1) % shelf->n];
+}
+
 static const RgRulebook *
 get_rulebook (RgTermsPage *self)
 {
-  return rg_shelf_get ()->rulebooks[rg_combo_get_selected (self->rulebook)];
+  return get_nth_rulebook (rg_combo_get_selected (self->rulebook));
 }
 
 /* Without clocks there is nothing that could be unequal. */
@@ -318,7 +329,7 @@ rg_terms_page_init (RgTermsPage *self)
   self->updating = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < shelf->n; i++)
-    gtk_string_list_append (titles, gettext (shelf->rulebooks[i]->title));
+    gtk_string_list_append (titles, gettext (get_nth_rulebook (i)->title));
   adw_combo_row_set_model (ADW_COMBO_ROW (self->rulebook), G_LIST_MODEL (titles));
   rg_combo_show_whole (self->rulebook);
   rg_combo_show_whole (self->conduct);
@@ -334,7 +345,7 @@ rg_terms_page_set (RgTermsPage *self, const RgTerms *terms)
   rg_terms_page_set_names (self, rg_terms_get_name (terms, RG_WHITE),
                            rg_terms_get_name (terms, RG_BLACK));
   for (guint i = 0; i < shelf->n; i++)
-    if (shelf->rulebooks[i] == rg_terms_get_rulebook (terms))
+    if (get_nth_rulebook (i) == rg_terms_get_rulebook (terms))
       adw_combo_row_set_selected (ADW_COMBO_ROW (self->rulebook), i);
   for (guint i = 0; i < G_N_ELEMENTS (CONDUCTS); i++)
     if (g_strcmp0 (CONDUCTS[i].id, rg_terms_get (terms, RG_VERB_CONDUCT)) == 0)
@@ -456,4 +467,17 @@ rg_terms_page_set_saved (RgTermsPage *self, const char *name)
     sentence = g_strdup_printf (_ ("Saved as “%s”, with the cards"), name);
   gtk_label_set_text (GTK_LABEL (self->saved), sentence != NULL ? sentence : "");
   gtk_widget_set_visible (self->saved, name != NULL);
+}
+
+/* On the first row. */
+void
+rg_terms_page_focus (RgTermsPage *self)
+{
+  gtk_widget_grab_focus (self->white);
+}
+
+void
+rg_terms_page_focus_time (RgTermsPage *self)
+{
+  gtk_widget_child_focus (self->time, GTK_DIR_TAB_FORWARD);
 }

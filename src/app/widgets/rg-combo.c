@@ -14,24 +14,47 @@ rg_combo_get_selected (GtkWidget *row)
   return selected != GTK_INVALID_LIST_POSITION ? selected : 0;
 }
 
+/* The mark beside the one that is chosen. */
 static void
-setup_item_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
+show_tick (GtkListItem *item)
 {
+  GtkWidget *box = gtk_list_item_get_child (item);
+  gpointer   row = g_object_get_data (G_OBJECT (item), "row");
+  gpointer   chosen = adw_combo_row_get_selected_item (row);
+
+  if (box != NULL)
+    gtk_widget_set_opacity (gtk_widget_get_last_child (box),
+                            chosen == gtk_list_item_get_item (item) ? 1 : 0);
+}
+
+static void
+setup_item_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item, gpointer row)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *tick = gtk_image_new_from_icon_name ("object-select-symbolic");
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 48);
-  gtk_list_item_set_child (item, label);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), tick);
+  gtk_list_item_set_child (item, box);
+  g_object_set_data (G_OBJECT (item), "row", row);
+  g_signal_connect_object (row, "notify::selected-item", G_CALLBACK (show_tick), item,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
 bind_item_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
 {
   GtkStringObject *string = gtk_list_item_get_item (item);
+  GtkWidget       *box = gtk_list_item_get_child (item);
 
-  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (box)),
                       gtk_string_object_get_string (string));
+  show_tick (item);
 }
 
 /* Lets the list of an #AdwComboRow with strings show its sentences whole. */
@@ -40,7 +63,7 @@ rg_combo_list_whole (GtkWidget *row)
 {
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_item_cb), NULL);
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_item_cb), row);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_item_cb), NULL);
   adw_combo_row_set_list_factory (ADW_COMBO_ROW (row), factory);
 }
@@ -49,6 +72,15 @@ static void
 setup_value_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
 {
   gtk_list_item_set_child (item, gtk_label_new (NULL));
+}
+
+static void
+bind_value_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
+{
+  GtkStringObject *string = gtk_list_item_get_item (item);
+
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
+                      gtk_string_object_get_string (string));
 }
 
 /* Shows whole what is chosen in an #AdwComboRow with strings, however long its
@@ -60,7 +92,7 @@ rg_combo_show_whole (GtkWidget *row)
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
   g_signal_connect (factory, "setup", G_CALLBACK (setup_value_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_item_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_value_cb), NULL);
   adw_combo_row_set_list_factory (combo, adw_combo_row_get_factory (combo));
   adw_combo_row_set_factory (combo, factory);
 }

@@ -246,7 +246,7 @@ const char *
 rg_conduct_label (RgConduct conduct)
 {
   static const char *const labels[RG_N_CONDUCTS] = {
-    [RG_CONDUCT_FREE] = N_ ("Free"),
+    [RG_CONDUCT_FREE] = N_ ("Free play"),
     [RG_CONDUCT_TOUCH] = N_ ("Touch-Move"),
     [RG_CONDUCT_STRICT] = N_ ("Strict"),
   };
