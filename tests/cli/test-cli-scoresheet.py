@@ -178,7 +178,7 @@ white resign
     text = prints(path)
     finds(text, 'FIDE 1930',
           'Deschapelles gives pawn and two moves', '1 e4 …',
-          '2 d4 e6', '0–1', 'White resigns', 'At the beginning')
+          '2 d4 e6', '0–1', 'the opponent resigns', 'At the beginning')
 
 
 @tap.test('a game without moves and an annulled one are printed')

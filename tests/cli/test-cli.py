@@ -352,7 +352,7 @@ def _():
     shown = shown.decode()
     for code in ('\x1b', '\x07', '\x9b', '\u202e'):
         tap.check(code not in shown, ascii(shown))
-    for text in ('{a\\x1b[1mb\\u202ec}', 'B\\u009bC"]\r\n'):
+    for text in ('{a\\x1b[1mb\\u202ec ', 'B\\u009bC"]\r\n'):
         tap.check(text in shown, ascii(shown))
     with tempfile.TemporaryDirectory() as folder:
         path = write(folder, 'game.pgn', ESCAPES)
@@ -505,7 +505,8 @@ def _():
     tap.check(lines[0].startswith(path + ':10:19: '), lines)
     tap.equal(lines[-1], '2 games, 8 moves, 1 errors')
     tap.equal(done.returncode, 1)
-    tap.check('\n1. e4 e5 1-0\n' in done.stdout, done.stdout)
+    tap.check('\n1. e4 e5 {P 9 R P 4 D 1-0} *\n' in done.stdout, done.stdout)
+    tap.check('[Unread "2. P 9 R' in done.stdout, done.stdout)
 
 
 @tap.test('a notation that nobody knows is explained')

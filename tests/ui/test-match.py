@@ -160,7 +160,7 @@ def check_table(table):
                    what='both results')
     table.find('label', '^Legall wins: the opponent resigns')
     table.find('label', '^Legall wins: the opponent resigns')
-    table.find('label', r'^\d{4}\.\d\d\.\d\d$')
+    table.find('label', r' \d{4}, \d+:\d\d')
     table.find('label', '^The colours change: Legall has White')
 
 

@@ -106,8 +106,9 @@ find_answer_bottom (RgWindow *self)
   return MIN (height, (int) (bounds.origin.y + bounds.size.height));
 }
 
-/* Questions lie over the sheet, each at its player's end of it, and move nothing else.
- * One that is too long for the sheet covers what is above it. */
+/* Questions lie over the sheet, each at its player's end of it, and move nothing else;
+ * so does the panel of the end, below.  One that is too long for the sheet covers what is
+ * above it. */
 static gboolean
 place_answer_cb (RgWindow *self, GtkWidget *bar, GdkRectangle *place)
 {
@@ -122,10 +123,9 @@ place_answer_cb (RgWindow *self, GtkWidget *bar, GdkRectangle *place)
     height = MAX (least, MIN (height, bottom / 2));
   if (height > bottom)
     bottom = gtk_widget_get_height (self->paper_area);
-  *place = (GdkRectangle){ 0,
-                           bar == self->near_answer ? bottom - height
-                                                    : MIN (0, bottom - height),
-                           width, height };
+  *place = (GdkRectangle){
+    0, bar != self->far_answer ? bottom - height : MIN (0, bottom - height), width, height
+  };
   return TRUE;
 }
 
