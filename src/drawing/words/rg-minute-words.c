@@ -723,11 +723,13 @@ rg_sentence_for_minute (RgGame *game, const RgMinute *minute)
   g_autofree char *event = rg_sentence_for_said (game, minute);
   g_autofree char *options = tell_options (game, minute);
   g_autofree char *given = tell_given_time (game, minute);
+  g_autofree char *end = NULL;
 
   append (text, event);
   if (rg_minute_ends_game (minute) && minute->ruling != RG_RULING_RESTORED) {
     /* A game that is over can be put right and remain as it is. */
-    append (text, tell_end (game, minute));
+    end = tell_end (game, minute);
+    append (text, end);
   } else {
     append (text, tell_decision (minute));
     append (text, options);
