@@ -167,7 +167,7 @@ def places(table):
 
 @tap.test('a clock that must be struck passes with the space bar and the dial')
 def _():
-    with laid(PROGRAM, 'rulebook fide-1930', 'conduct touch', 'clock 3600',
+    with laid(PROGRAM, 'rulebook fide-1930', 'conduct touch', 'clock 1800',
               settings={'strike': 'true'}) as table:
         before = places(table)
         table.drag('e2', 'e4')

@@ -11,6 +11,7 @@ import sys
 import tempfile
 
 import harness
+from new_game import reach
 import sheet
 import tap
 
@@ -165,6 +166,7 @@ def _():
         wait_for_window(table)
         tap.equal(harness.text_of(table.find('text', '^As PGN has it')),
                   '40/5400:1800')
+        reach(table, table.find('text', '^As PGN has it'))
         fill(table, '^As PGN has it', '40/')
         table.find('label', '^A time is missing in “40/”$')
         tap.check(not harness.has_state(table.find('button', '^Play$'),
