@@ -15,7 +15,7 @@
 
 /* What is the same for all moves of a position.  `movers` are the own pieces asked
  * for.  `open` are the squares asked for where no own piece is and not the other king,
- * who is never taken, and of those only the own half while moves given as odds are
+ * which is never taken, and of those only the own half while moves given as odds are
  * running; `targets` are those where a piece other than the king may go: in check, only
  * what takes the checker or comes in between. */
 typedef struct {
@@ -176,8 +176,8 @@ generate_figures (const RgScene *scene, RgMoveList *list, RgRole role)
   return n;
 }
 
-/* The squares that the other side attacks, through the own king, who shields nothing
- * behind him. */
+/* The squares that the other side attacks, through the own king: what is behind it is
+ * attacked too when it flees along the line. */
 static ALWAYS_INLINE RgBitboard
 find_attacked (const RgScene *scene, RgColor us)
 {
@@ -307,8 +307,8 @@ generate_pawn_steps (const RgScene *scene,
   return n;
 }
 
-/* Two men leave the line at once, so no mask can tell: the king is looked at
- * with the board as it would be. */
+/* Two pawns leave the line at once, so no mask can tell: the king is looked at with
+ * the board as it would be. */
 static gboolean
 en_passant_is_safe (const RgScene *scene, RgColor us, RgSquare from)
 {

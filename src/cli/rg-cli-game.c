@@ -130,10 +130,10 @@ check (char **words)
   return reading.errors > 0 ? EXIT_FAILURE : EXIT_SUCCESS;
 }
 
-/* Where the moves were not read to their end the game says so, keeps the rest as a
- * comment, and claims neither result nor length. */
+/* Returns: (transfer full): the game with a tag that says from where on it was not read,
+ * the rest as a comment, and neither result nor length */
 static RgPgnGame *
-own_up_to_rest (const RgPgnGame *read)
+keep_rest (const RgPgnGame *read)
 {
   RgPgnGame       *game = rg_pgn_game_copy (read);
   RgPosition       position = game->start;
@@ -162,9 +162,13 @@ print_game (const RgPgnGame *read, gpointer notation)
   g_autoptr (GString)   text = g_string_new (NULL);
   g_auto (GStrv)        lines = NULL;
 
-  if (read->unread != NULL && !read->is_variant)
-    cut = own_up_to_rest (read);
-  rg_pgn_write_in (cut != NULL ? cut : read, notation, text);
+  if (read->is_variant) {
+    g_string_append_printf (text, "%s\n\n", read->rest);
+  } else {
+    if (read->unread != NULL)
+      cut = keep_rest (read);
+    rg_pgn_write_in (cut != NULL ? cut : read, notation, text);
+  }
   if (!isatty (STDOUT_FILENO)) {
     fwrite (text->str, 1, text->len, stdout);
     return;

@@ -3,6 +3,7 @@
  * keeps a game from being opened. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rg-game-notes.h"
 #include "rg-pgn-writer.h"
 #include "rg-test-game.h"
 #include "rg-test-pgn.h"
@@ -231,6 +232,33 @@ test_odds_of_the_rulebook (void)
   assert_travels (game);
 }
 
+/* Its text is a comment of the game on the table, where chess is played: what is played
+ * there is kept, and reading the copy gives the same again. */
+static void
+test_another_variant_keeps_its_text (void)
+{
+  g_autoptr (RgGame) game = NULL;
+  g_autoptr (RgGame) again = NULL;
+  g_autofree char   *written = NULL;
+  g_autofree char   *second = NULL;
+
+  game =
+    read_pgn ("[Event \"E\"]\n[Variant \"Chess960\"]\n"
+              "[FEN \"rbkrnnbq/pppppppp/8/8/8/8/PPPPPPPP/RBKRNNBQ w KQkq - 0 1\"]\n\n"
+              "1. e3 Nf6 *\n",
+              "2:1 notice syntax\n");
+  g_assert_nonnull (strstr (rg_game_get_opening_comment (game), "1. e3 Nf6 *"));
+  g_assert_nonnull (strstr (rg_game_get_opening_comment (game), "rbkrnnbq"));
+  rg_test_play (game, "e2e4");
+  written = write_pgn (game);
+  g_assert_nonnull (strstr (written, "1. e4"));
+  g_assert_nonnull (strstr (written, "rbkrnnbq"));
+
+  again = read_pgn (written, "");
+  second = write_pgn (again);
+  g_assert_cmpstr (second, ==, written);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -249,6 +277,8 @@ main (int argc, char **argv)
   g_test_add_func ("/record/pgn-law/moves-that-the-law-forbids",
                    test_moves_that_the_law_forbids);
   g_test_add_func ("/record/pgn-law/odds-of-the-rulebook", test_odds_of_the_rulebook);
+  g_test_add_func ("/record/pgn-law/another-variant-keeps-its-text",
+                   test_another_variant_keeps_its_text);
 
   return g_test_run ();
 }

@@ -185,13 +185,6 @@ save_response_cb (RgGameCards *self, const char *response, GtkWidget *question)
   g_signal_emit (self, signals[SAVED], 0, name);
 }
 
-static void
-draft_free (RgNamedTerms *draft)
-{
-  rg_terms_clear (&draft->terms);
-  g_free (draft);
-}
-
 /* Asks for the name under which they are kept.  @terms is on which a game can begin. */
 void
 rg_game_cards_save (RgGameCards *self, const RgTerms *terms, gboolean is_match)
@@ -205,7 +198,7 @@ rg_game_cards_save (RgGameCards *self, const RgTerms *terms, gboolean is_match)
   rg_terms_copy (terms, &draft->terms);
   draft->is_match = is_match;
   g_object_set_data_full (G_OBJECT (question), "draft", draft,
-                          (GDestroyNotify) draft_free);
+                          (GDestroyNotify) rg_named_terms_free);
   g_signal_connect_object (question, "response", G_CALLBACK (save_response_cb), self,
                            G_CONNECT_SWAPPED);
 }

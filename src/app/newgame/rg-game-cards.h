@@ -1,6 +1,6 @@
 /* What a game can be begun from by one click: three cards with pictures, the last game
  * once more, the terms that are kept under a name, and the way to all that can be set up.
- * Knows no players: whoever shows the cards seats them. */
+ * Knows no players: the page that shows the cards gives them their names. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -41,8 +41,9 @@ rg_piece_textures_free (RgPieceTextures *self)
   g_free (self);
 }
 
-static GdkTexture *
-texture_from_surface (cairo_surface_t *surface)
+/* Takes @surface over, an ARGB32 image.  Returns: (transfer full) */
+GdkTexture *
+rg_texture_from_surface (cairo_surface_t *surface)
 {
   int                width = cairo_image_surface_get_width (surface);
   int                height = cairo_image_surface_get_height (surface);
@@ -73,7 +74,7 @@ rg_piece_textures_get (RgPieceTextures *self, RgPiece piece, int side)
 
     surface = rg_piece_set_rasterise (self->set, piece, MAX (side, 1), NULL);
     if (surface != NULL)
-      *slot = texture_from_surface (surface);
+      *slot = rg_texture_from_surface (surface);
   }
 
   return *slot;

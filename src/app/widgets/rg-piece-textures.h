@@ -1,4 +1,4 @@
-/* The men as textures of the size that the board now has, drawn once each. */
+/* The pieces as textures of the size that the board now has, drawn once each. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -13,6 +13,7 @@ typedef struct _RgPieceTextures RgPieceTextures;
 RgPieceTextures *rg_piece_textures_new (void);
 void             rg_piece_textures_free (RgPieceTextures *self);
 GdkTexture      *rg_piece_textures_get (RgPieceTextures *self, RgPiece piece, int side);
+GdkTexture      *rg_texture_from_surface (cairo_surface_t *surface);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgPieceTextures, rg_piece_textures_free)
 

@@ -11,6 +11,7 @@
 #include "rg-library-folder.h"
 #include "rg-new-game-words.h"
 #include "rg-new-game.h"
+#include "rg-piece-textures.h"
 #include "rg-settings.h"
 #include "rg-time-words.h"
 
@@ -213,18 +214,22 @@ new_tile (RgWelcomePage *self, RgLibraryEntry *entry)
   return tile;
 }
 
-/* What the thread is told: `scale` is how many pixels of the screen a logical one has. */
+/* What the thread is told: the files, and the side of a board in pixels of the screen;
+ * and what it has drawn, NULL for a game that cannot be read. */
 typedef struct {
-  char *folder;
-  char *names[N_LATEST + 1];
-  int   side;
+  char       *folder;
+  char       *names[N_LATEST + 1];
+  int         side;
+  GdkTexture *boards[N_LATEST];
 } Order;
 
 static void
 order_free (Order *self)
 {
-  for (guint i = 0; i < N_LATEST; i++)
+  for (guint i = 0; i < N_LATEST; i++) {
     g_free (self->names[i]);
+    g_clear_object (&self->boards[i]);
+  }
   g_free (self->folder);
   g_free (self);
 }
@@ -234,9 +239,7 @@ draw_board (RgDiagram *diagram, const RgBoard *board, int side)
 {
   const RgDiagramLook look = { .plain = TRUE };
   cairo_surface_t    *surface;
-  g_autoptr (GBytes)  bytes = NULL;
   cairo_t            *cr;
-  int                 stride;
 
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, side, side);
   cr = cairo_create (surface);
@@ -245,12 +248,8 @@ draw_board (RgDiagram *diagram, const RgBoard *board, int side)
   rg_diagram_draw (diagram, board, &look, cr, side);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
-  stride = cairo_image_surface_get_stride (surface);
-  bytes = g_bytes_new (cairo_image_surface_get_data (surface),
-                       (gsize) stride * (gsize) side);
-  cairo_surface_destroy (surface);
 
-  return gdk_memory_texture_new (side, side, GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
+  return rg_texture_from_surface (surface);
 }
 
 /* A game that cannot be read has no picture. */
@@ -261,10 +260,8 @@ draw_thread (GTask                      *task,
              G_GNUC_UNUSED GCancellable *cancellable)
 {
   Order                *order = data;
-  g_autoptr (GPtrArray) textures = g_ptr_array_new_null_terminated (0, NULL, FALSE);
   g_autoptr (RgDiagram) diagram = rg_diagram_new (NULL);
 
-  g_ptr_array_set_free_func (textures, (GDestroyNotify) g_object_unref);
   for (guint i = 0; diagram != NULL && order->names[i] != NULL; i++) {
     g_autoptr (GPtrArray) faults = NULL;
     g_autoptr (RgGame)    game = NULL;
@@ -273,33 +270,27 @@ draw_thread (GTask                      *task,
     if (g_task_return_error_if_cancelled (task))
       return;
     game = rg_library_file_read (order->folder, order->names[i], &stamp, &faults, NULL);
-    if (game == NULL)
-      break;
-    g_ptr_array_add (
-      textures,
-      draw_board (diagram,
-                  &rg_game_get_position (game, rg_game_get_n_plies (game))->setup.board,
-                  order->side));
+    if (game != NULL)
+      order->boards[i] = draw_board (
+        diagram, &rg_game_get_position (game, rg_game_get_n_plies (game))->setup.board,
+        order->side);
   }
-  g_task_return_pointer (task, g_steal_pointer (&textures),
-                         (GDestroyNotify) g_ptr_array_unref);
+  g_task_return_boolean (task, TRUE);
 }
 
 static void
 drawn_cb (GObject *page, GAsyncResult *result, G_GNUC_UNUSED gpointer data)
 {
-  g_autoptr (GPtrArray) textures = g_task_propagate_pointer (G_TASK (result), NULL);
-  GtkWidget            *tile;
+  const Order *order = g_task_get_task_data (G_TASK (result));
+  GtkWidget   *tile;
 
-  if (textures == NULL)
+  if (!g_task_propagate_boolean (G_TASK (result), NULL))
     return;
 
   tile = gtk_widget_get_first_child (RG_WELCOME_PAGE (page)->latest);
-  for (guint i = 0; i < textures->len && tile != NULL; i++) {
+  for (guint i = 0; tile != NULL; i++, tile = gtk_widget_get_next_sibling (tile))
     gtk_picture_set_paintable (g_object_get_data (G_OBJECT (tile), "picture"),
-                               GDK_PAINTABLE (textures->pdata[i]));
-    tile = gtk_widget_get_next_sibling (tile);
-  }
+                               (GdkPaintable *) order->boards[i]);
 }
 
 static void
@@ -427,7 +418,7 @@ load_cb (gpointer library)
 }
 
 /* @store knows the library and the game that is offered; @none is what lies on the table
- * meanwhile, a game that nobody plays. */
+ * meanwhile, a game without players. */
 GtkWidget *
 rg_welcome_page_new (RgTableStore *store, RgGame *none)
 {

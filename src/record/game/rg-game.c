@@ -12,6 +12,7 @@
 #include "rg-handicap.h"
 #include "rg-minutes.h"
 #include "rg-pgn-law.h"
+#include "rg-pgn-text.h"
 
 G_DEFINE_FINAL_TYPE (RgGame, rg_game, G_TYPE_OBJECT)
 
@@ -289,6 +290,19 @@ rg_game_new_between (const char *white,
   return rg_game_new_on (&terms, error);
 }
 
+/* Of a game of another variant the text is kept as a comment, with its tags: what is
+ * played on the table is chess. */
+static void
+keep_variant (RgGame *self, const RgPgnGame *pgn)
+{
+  g_free (self->notes->comment);
+  self->notes->comment = g_strdup (pgn->rest);
+  rg_pgn_text_join_lines (self->notes->comment);
+  g_clear_pointer (&self->notes->rest, g_free);
+  self->notes->is_variant = FALSE;
+  rg_pgn_game_set_tag (self->notes, "Variant", NULL);
+}
+
 /* Plays the main line of @pgn again, and keeps its tags and annotations.  The law that
  * its tags name is kept, and the odds that they or its start tell of are given, unless
  * the moves do not bear them out; odds of time are only named, as no clock goes.
@@ -321,6 +335,8 @@ rg_game_new_from_pgn (const RgPgnGame *pgn)
 
     rg_pgn_game_set_tag (self->notes, RG_UNREAD_TAG, text);
   }
+  if (pgn->is_variant)
+    keep_variant (self, pgn);
   self->saved = self->version;
   return self;
 }

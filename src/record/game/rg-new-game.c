@@ -261,8 +261,8 @@ rg_new_game_begin (GSettings *settings, const RgTerms *terms, GError **error)
   return game;
 }
 
-static void
-named_terms_free (RgNamedTerms *self)
+void
+rg_named_terms_free (RgNamedTerms *self)
 {
   rg_terms_clear (&self->terms);
   g_free (self->name);
@@ -285,7 +285,7 @@ read_named (const char *name, const char *text, gboolean is_match)
     self->is_match = is_match;
   }
   if (self->name == NULL)
-    g_clear_pointer (&self, named_terms_free);
+    g_clear_pointer (&self, rg_named_terms_free);
 
   return self;
 }
@@ -295,7 +295,7 @@ read_named (const char *name, const char *text, gboolean is_match)
 GPtrArray *
 rg_new_game_list_named (GSettings *settings)
 {
-  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) named_terms_free);
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) rg_named_terms_free);
   g_autoptr (GVariant) kept = g_settings_get_value (settings, "named-terms");
   GVariantIter         entries;
   const char          *name, *text;

@@ -25,6 +25,7 @@ typedef struct {
   gboolean is_match;
 } RgNamedTerms;
 
+void       rg_named_terms_free (RgNamedTerms *self);
 GPtrArray *rg_new_game_list_named (GSettings *settings);
 gboolean   rg_new_game_has_named (GSettings *settings, const char *name);
 void       rg_new_game_keep_named (GSettings     *settings,

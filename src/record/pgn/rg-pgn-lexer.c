@@ -219,11 +219,12 @@ match_result (const char *at, const char *end)
   if (*at == '*')
     return 1;
   for (guint i = 0; i < G_N_ELEMENTS (points); i++) {
-    const char *after = at + strlen (points[i][0]);
+    const char *after;
     gsize       versus;
 
     if (!rg_pgn_starts_with (at, end, points[i][0]))
       continue;
+    after = at + strlen (points[i][0]);
     versus = match_versus (after, end);
     if (versus > 0 && rg_pgn_starts_with (after + versus, end, points[i][1]))
       after += versus + strlen (points[i][1]);

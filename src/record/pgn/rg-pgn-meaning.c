@@ -4,9 +4,8 @@
 
 #include "rg-pgn-meaning.h"
 
-/* So far is read on at last, and so many words are looked at in all. */
+/* So far is read on at last. */
 #define HORIZON 64
-#define BUDGET  10000
 
 /* So much further must be readable behind one meaning than behind the others: the next
  * word may be misprinted, and mean something behind the wrong one. */
@@ -16,7 +15,7 @@ typedef struct {
   RgPgnSource      *source;
   const RgNotation *notation;
   guint             horizon;
-  guint             budget;
+  guint            *budget;
 } Ahead;
 
 /* Where the reading stands: what is left of a stretch, and the lexer behind it. */
@@ -97,13 +96,13 @@ can_read_on (Ahead *ahead, const Stand *self, guint ply)
   g_autofree char *end = NULL;
   RgMoveList       moves;
 
-  if (ply == ahead->horizon || ahead->budget == 0 || !find_stretch (&here))
+  if (ply == ahead->horizon || *ahead->budget == 0 || !find_stretch (&here))
     return TRUE;
   end = rg_pgn_stretch_take_end (&here.stretch);
   if (end != NULL)
     return TRUE;
 
-  ahead->budget--;
+  --*ahead->budget;
   if (!rg_pgn_stretch_take (&here.stretch, ahead->source, ahead->notation, &here.position,
                             &here.origins, &moves, NULL))
     return FALSE;
@@ -135,6 +134,8 @@ keep_readable (Ahead *ahead, const Stand *here, guint horizon, RgMoveList *meani
 
 /* Finds the one of @meanings, all legal in @position, behind which @rest can be read on
  * when the others cannot any more; @rest is what the words leave of their stretch.
+ * @budget (inout) is how many words may still be looked at ahead, without which no
+ * meaning is found.
  *
  * Returns: whether there is one such */
 gboolean
@@ -144,9 +145,10 @@ rg_pgn_meaning_choose (const RgPgnToken *rest,
                        const RgPosition *position,
                        const RgOrigins  *origins,
                        const RgMoveList *meanings,
+                       guint            *budget,
                        RgMove           *meant)
 {
-  Ahead      ahead = { source, notation, 0, BUDGET };
+  Ahead      ahead = { source, notation, 0, budget };
   Stand      here = { source->start, *rest, *position, *origins };
   RgMoveList left = *meanings;
 
@@ -163,7 +165,7 @@ rg_pgn_meaning_choose (const RgPgnToken *rest,
     keep_readable (&ahead, &here, horizon, &further);
     if (further.n == 1)
       keep_readable (&ahead, &here, horizon + MARGIN, &further);
-    if (further.n == 0 || ahead.budget == 0)
+    if (further.n == 0 || *budget == 0)
       return FALSE;
     left = further;
   }

@@ -7,12 +7,16 @@
 
 G_BEGIN_DECLS
 
+/* So many words are looked at ahead in one game, many times more than any book needs. */
+#define RG_PGN_MEANING_BUDGET 20000
+
 gboolean rg_pgn_meaning_choose (const RgPgnToken *rest,
                                 RgPgnSource      *source,
                                 const RgNotation *notation,
                                 const RgPosition *position,
                                 const RgOrigins  *origins,
                                 const RgMoveList *meanings,
+                                guint            *budget,
                                 RgMove           *meant);
 
 G_END_DECLS

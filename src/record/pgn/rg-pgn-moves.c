@@ -540,7 +540,7 @@ choose_meaning (RgPgnMoves       *self,
 
   if (moves->n == 1 ||
       rg_pgn_meaning_choose (rest, self->source, &self->notation, &frame->position,
-                             &frame->origins, moves, &moves->moves[0]))
+                             &frame->origins, moves, &self->budget, &moves->moves[0]))
     return TRUE;
 
   words = rg_pgn_source_decode (self->source, stretch->text,
@@ -694,6 +694,7 @@ rg_pgn_moves_begin (RgPgnMoves *self, RgPgnGame *game)
   self->skip = 0;
   self->over = FALSE;
   self->unread = NULL;
+  self->budget = RG_PGN_MEANING_BUDGET;
   self->misnumbered = FALSE;
   g_array_append_val (self->frames, frame);
 }

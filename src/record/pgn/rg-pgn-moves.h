@@ -41,6 +41,7 @@ typedef struct {
   guint        skip;
   gboolean     over;
   const char  *unread;
+  guint        budget; /* of rg_pgn_meaning_choose() */
   gboolean     misnumbered;
 
   RgNotation notation;

@@ -349,18 +349,12 @@ rg_pgn_write_moves (const RgPgnGame *game, GString *out)
   write_moves (game, &RG_NOTATION_PGN, out);
 }
 
-/* Writes @game as rg_pgn_write() does, but for its moves; a game of another variant as it
- * was read.  A tag tells the notation
+/* Writes @game as rg_pgn_write() does, but for its moves.  A tag tells the notation
  * unless it is SAN, so that rg_pgn_reader_next() gives the same game back; other
  * programs need not understand it. */
 void
 rg_pgn_write_in (const RgPgnGame *game, const RgNotation *notation, GString *out)
 {
-  if (game->is_variant) {
-    g_string_append_printf (out, "%s\n\n", game->rest);
-    return;
-  }
-
   write_tags (game, notation, out);
   g_string_append_c (out, '\n');
   write_moves (game, notation, out);
