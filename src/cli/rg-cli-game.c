@@ -12,6 +12,7 @@
 #include "rg-pgn-reader.h"
 #include "rg-pgn-writer.h"
 #include "rg-tongue.h"
+#include "rg-unpack.h"
 
 #include <glib/gi18n.h>
 #include <stdio.h>
@@ -20,6 +21,9 @@
 
 /* Larger collections of games than people have. */
 #define MAX_SIZE_MIB 4096
+
+/* Bytes of a file that are read at a time. */
+#define WINDOW_SIZE (1 << 20)
 
 /* A file being read.  Faults go to `out`.  Only the game of number `only` is
  * wanted, or all where it is 0. */
@@ -64,10 +68,9 @@ is_wanted (const RgReading *self)
 
 /* Faults of games that are not wanted are not printed. */
 static void
-read_pgn (RgReading *self, GBytes *bytes, RgGameFunc func, gpointer data)
+read_games (RgReading *self, RgPgnReader *reader, RgGameFunc func, gpointer data)
 {
-  g_autoptr (RgPgnReader) reader = rg_pgn_reader_new (bytes);
-  gboolean                more = TRUE;
+  gboolean more = TRUE;
 
   while (more) {
     g_autoptr (GPtrArray) faults = NULL;
@@ -89,16 +92,18 @@ read_pgn (RgReading *self, GBytes *bytes, RgGameFunc func, gpointer data)
 static void
 read_path (RgReading *self, const char *path, RgGameFunc func, gpointer data)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = rg_load (path, MAX_SIZE_MIB, &error);
-  g_autofree char   *display = g_filename_display_name (path);
-  g_autofree char   *name = rg_cli_show (display);
-  g_autofree char   *reason = NULL;
-  g_autofree char   *shown = NULL;
+  g_autoptr (GError)       error = NULL;
+  g_autoptr (GInputStream) stream = rg_load_stream (path, &error);
+  g_autoptr (RgPgnReader)  reader = NULL;
+  g_autofree char         *display = g_filename_display_name (path);
+  g_autofree char         *name = rg_cli_show (display);
+  g_autofree char         *reason = NULL;
+  g_autofree char         *shown = NULL;
 
   self->name = name;
-  if (bytes != NULL) {
-    read_pgn (self, bytes, func, data);
+  if (stream != NULL) {
+    reader = rg_pgn_reader_new_for_stream (stream, WINDOW_SIZE);
+    read_games (self, reader, func, data);
     return;
   }
 
@@ -276,21 +281,26 @@ complain_of_no_game (const RgReading *self)
 static gboolean
 add_file (RgReading *self, const char *path, RgPaperPdf *pdf)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = rg_load (path, MAX_SIZE_MIB, &error);
-  g_autofree char   *display = g_filename_display_name (path);
-  g_autofree char   *name = rg_cli_show (display);
+  g_autoptr (GError)      error = NULL;
+  g_autoptr (GBytes)      packed = rg_load (path, MAX_SIZE_MIB, &error);
+  g_autoptr (GBytes)      bytes = NULL;
+  g_autoptr (RgPgnReader) reader = NULL;
+  g_autofree char        *display = g_filename_display_name (path);
+  g_autofree char        *name = rg_cli_show (display);
 
+  if (packed != NULL)
+    bytes = rg_unpack_bytes (packed, MAX_SIZE_MIB, &error);
   if (bytes == NULL) {
     rg_cli_complain_of_reading (path, error);
     return FALSE;
   }
 
   self->name = name;
+  reader = rg_pgn_reader_new (bytes);
   if (rg_native_is (bytes))
     read_native (self, bytes, pdf);
   else
-    read_pgn (self, bytes, add_pgn_game, pdf);
+    read_games (self, reader, add_pgn_game, pdf);
 
   if (self->games > 0 && is_wanted (self))
     return TRUE;
@@ -358,7 +368,8 @@ static const GOptionEntry SCORESHEET_OPTIONS[] = {
 };
 
 const RgCommand RG_CLI_GAME_COMMANDS[] = {
-  { "pgn check", N_ ("FILE…"), N_ ("Report the faults of PGN files"),
+  { "pgn check", N_ ("FILE…"),
+    N_ ("Report the faults of PGN files, or of the standard input (-)"),
     N_ ("“%s” needs a file."), .min = 1, .max = G_MAXUINT, .run = check },
   { "pgn convert", N_ ("[NOTATION] FILE"),
     N_ ("Write out a PGN file clean, in SAN or NOTATION"), N_ ("“%s” needs one file."),

@@ -2,6 +2,7 @@
 """Runs regence-cli as a person does and looks at what comes out."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
+import gzip
 import itertools
 import json
 import os
@@ -294,6 +295,23 @@ def _():
     with tempfile.TemporaryDirectory() as folder:
         done = run('pgn', 'check', write(folder, 'good.pgn', GOOD_GAME))
     says(done, 0, '1 games, 6 moves, 0 errors\n')
+
+
+@tap.test('pgn check reads gzip, UTF-16 and the standard input')
+def _():
+    zipped = gzip.compress(GOOD_GAME.encode())
+    with tempfile.TemporaryDirectory() as folder:
+        for data in (zipped, GOOD_GAME.encode('utf-16')):
+            path = pathlib.Path(folder) / 'packed.pgn'
+            path.write_bytes(data)
+            says(run('pgn', 'check', str(path)), 0, '1 games, 6 moves, 0 errors\n')
+        path.write_bytes(zipped[:-4])
+        done = run('pgn', 'check', str(path))
+    tap.check('damaged or breaks off here' in done.stdout and done.returncode == 1,
+              done.stdout)
+    done = subprocess.run([PROGRAM, 'pgn', 'check', '-'], input=GOOD_GAME * 2,
+                          capture_output=True, text=True, check=False)
+    says(done, 0, '2 games, 12 moves, 0 errors\n')
 
 
 @tap.test('only files are read, and nothing is waited for')

@@ -159,6 +159,114 @@ clear_folder (void)
   g_free (folder);
 }
 
+static GBytes *
+convert (GConverter *converter, const void *data, gsize length)
+{
+  g_autoptr (GConverter)    owned = converter;
+  g_autoptr (GInputStream)  from = g_memory_input_stream_new_from_data (data,
+                                                                        (gssize) length,
+                                                                        NULL);
+  g_autoptr (GInputStream)  stream = g_converter_input_stream_new (from, converter);
+  g_autoptr (GOutputStream) to = g_memory_output_stream_new_resizable ();
+
+  g_assert_cmpint (g_output_stream_splice (to, stream,
+                                           G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET, NULL,
+                                           NULL),
+                   >=, 0);
+  return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (to));
+}
+
+/* Returns: (transfer full): @text as in a gzip file */
+static char *
+zip (const char *text, gsize length, gsize *n_zipped)
+{
+  g_autoptr (GBytes) bytes =
+    convert (G_CONVERTER (g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP, -1)),
+             text, length);
+
+  *n_zipped = g_bytes_get_size (bytes);
+  return g_memdup2 (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+/* @text: what the file holds, NULL where the end of it is damaged */
+static void
+assert_unpacked (const char *data, gsize length, const char *text)
+{
+  g_autofree char         *path = path_of ("packed");
+  g_autoptr (GFile)        file = g_file_new_for_path (path);
+  g_autoptr (GError)       error = NULL;
+  g_autoptr (GInputStream) stream = NULL;
+  g_autoptr (GBytes)       bytes = NULL;
+  char                     read[4096];
+  gsize                    n = 0;
+
+  g_assert_true (g_file_set_contents (path, data, (gssize) length, NULL));
+  stream = rg_load_stream (path, &error);
+  g_assert_no_error (error);
+  g_input_stream_read_all (stream, read, sizeof read, &n, NULL, &error);
+  if (text == NULL) {
+    rg_test_assert_refused (error, RG_ERROR_SYNTAX);
+    g_assert_null (rg_load_file (file, 1, NULL, NULL));
+    return;
+  }
+
+  g_assert_no_error (error);
+  g_assert_cmpmem (read, n, text, strlen (text));
+  bytes = rg_load_file (file, 1, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), text,
+                   strlen (text));
+}
+
+/* Two parts one behind the other are one file, and zeros behind it are nothing. */
+static void
+test_gzip (void)
+{
+  gsize            length;
+  g_autofree char *part = zip ("1. e4 e5\n", 9, &length);
+  g_autofree char *parts = g_malloc0 (2 * length + 100);
+
+  memcpy (parts, part, length);
+  memcpy (parts + length, part, length);
+  assert_unpacked (part, length, "1. e4 e5\n");
+  assert_unpacked (parts, 2 * length, "1. e4 e5\n1. e4 e5\n");
+  assert_unpacked (parts, 2 * length + 100, "1. e4 e5\n1. e4 e5\n");
+  assert_unpacked (part, length - 3, NULL);
+  parts[length / 2] ^= 0x55;
+  assert_unpacked (parts, length, NULL);
+}
+
+static void
+test_utf16 (void)
+{
+  static const char little[] = "\xff\xfe"
+                               "1\0.\0\xe9\0\n\0";
+  static const char big[] = "\xfe\xff\0001\0.\0\xe9\0\n";
+  gsize             length;
+  g_autofree char  *zipped = zip (little, sizeof little - 1, &length);
+
+  assert_unpacked (little, sizeof little - 1, "1.\u00e9\n");
+  assert_unpacked (big, sizeof big - 1, "1.\u00e9\n");
+  assert_unpacked (zipped, length, "1.\u00e9\n");
+  assert_unpacked (little, sizeof little - 2, NULL);
+}
+
+/* A small file may become any size. */
+static void
+test_packed_too_large (void)
+{
+  g_autofree char   *zeros = g_malloc0 (2 << 20);
+  g_autofree char   *path = path_of ("packed");
+  g_autoptr (GFile)  file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  gsize              length;
+  g_autofree char   *zipped = zip (zeros, 2 << 20, &length);
+
+  g_assert_true (g_file_set_contents (path, zipped, (gssize) length, NULL));
+  g_assert_null (rg_load_file (file, 1, NULL, &error));
+  rg_test_assert_refused (error, RG_ERROR_FORBIDDEN);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -172,6 +280,9 @@ main (int argc, char **argv)
   g_test_add_func ("/record/load/a-device-is-not-read", test_device);
   g_test_add_func ("/record/load/a-file-that-is-too-large", test_too_large);
   g_test_add_func ("/record/load/a-file-that-is-cut-short", test_cut_short);
+  g_test_add_func ("/record/load/gzip-is-unpacked", test_gzip);
+  g_test_add_func ("/record/load/utf-16-is-unpacked", test_utf16);
+  g_test_add_func ("/record/load/a-packed-file-that-is-too-large", test_packed_too_large);
   g_test_add_func ("/record/load/reading-that-was-given-up", test_cancelled);
   status = g_test_run ();
   clear_folder ();

@@ -10,6 +10,69 @@
 #include <malloc.h>
 #include <string.h>
 
+/* Games that end in every way, several on one line, and faults in the middle of one. */
+static char *
+make_varied (guint n)
+{
+  GString *text = g_string_new ("%escaped\n");
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (
+      text,
+      "[Event \"%u\"]\r\n[White \"Caf\u00e9\"]\n\n1. e4 {%*s} e5 (1... c5 $1) 2. Nf3! "
+      "Nc6?? 3. Bb5 $300 a6 1/2-1/2 {behind} 1. d4 d5 2. c4 Zz9 3. Nc3 * "
+      "1. f4 ) e5 0-1\n\n1. g4\n%%1. h4\n1... e5 (1... d5 *\n"
+      "rubbish, and\n  more of it\n",
+      i, (int) (i * 37 % 300), "");
+  return g_string_free (text, FALSE);
+}
+
+/* Wherever the window ends, the games and their faults are those of the whole text. */
+static void
+test_a_stream_is_read_as_the_whole_text (void)
+{
+  g_autofree char      *text = make_varied (60);
+  g_autoptr (GBytes)    bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (RgReading) whole = rg_reading_new_from_bytes (bytes);
+
+  g_assert_cmpuint (whole->games->len, ==, 60 * 4);
+  for (gsize window = 5000; window < 5800; window += 41) {
+    g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (bytes);
+    g_autoptr (RgReading)    parts = rg_reading_new_from_stream (stream, window);
+
+    g_assert_cmpstr (parts->faults->str, ==, whole->faults->str);
+    g_assert_cmpuint (parts->games->len, ==, whole->games->len);
+    for (guint i = 0; i < whole->games->len; i++) {
+      g_autofree char *game = rg_test_tell_game (rg_reading_get (whole, i));
+
+      rg_reading_assert (parts, i, game);
+    }
+  }
+}
+
+/* A game longer than any window, and none at all. */
+static void
+test_a_window_grows (void)
+{
+  g_autoptr (GString)   text = g_string_new ("1. e4 {");
+  g_autoptr (RgReading) reading = NULL, empty = NULL;
+  GInputStream         *stream;
+
+  for (guint i = 0; i < 20000; i++)
+    g_string_append (text, "word ");
+  g_string_append (text, "} e5 *");
+  stream = g_memory_input_stream_new_from_data (text->str, (gssize) text->len, NULL);
+  reading = rg_reading_new_from_stream (stream, 16);
+  g_object_unref (stream);
+  g_assert_cmpstr (reading->faults->str, ==, "");
+  g_assert_cmpuint (rg_pgn_line_length (rg_reading_get (reading, 0)->line), ==, 2);
+
+  stream = g_memory_input_stream_new ();
+  empty = rg_reading_new_from_stream (stream, 16);
+  g_object_unref (stream);
+  g_assert_cmpstr (empty->faults->str, ==, "1:1 error syntax\n");
+}
+
 static RgPgnEntry *
 read_entry (GBytes *bytes, const RgPgnIndex *index, guint i)
 {
@@ -289,6 +352,9 @@ main (int argc, char **argv)
                    test_the_index_lists_the_same_games);
   g_test_add_func ("/record/pgn-index/parts-give-the-same-games",
                    test_parts_give_the_same_games);
+  g_test_add_func ("/record/pgn-index/a-stream-is-read-as-the-whole-text",
+                   test_a_stream_is_read_as_the_whole_text);
+  g_test_add_func ("/record/pgn-index/a-window-grows", test_a_window_grows);
   g_test_add_func ("/record/pgn-index/a-game-costs-twelve-bytes",
                    test_a_game_costs_twelve_bytes);
   g_test_add_func ("/record/pgn-index/a-sought-game-is-the-next",

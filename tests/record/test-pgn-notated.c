@@ -314,7 +314,7 @@ test_older_encodings_are_read (void)
 {
   assert_fault ("1. P 4 R P 4 FR 2. D 5 TR \xe9"
                 "ch. P 3 CR P 7 R *\n",
-                "4:39 error illegal\n", "e4 f5 Qh5+ g6");
+                "4:27 notice syntax\n4:39 error illegal\n", "e4 f5 Qh5+ g6");
 }
 
 /* FIDE 1930, Art. 22 §4. */

@@ -251,6 +251,7 @@ test_text_that_is_not_utf8_is_western (void)
   rg_reading_assert (reading, 1, "{€} e4{déjà}");
   g_assert_nonnull (strstr (reading->sentences->str, "“éé”"));
   g_assert_cmpstr (reading->faults->str, ==,
+                   "1:13 notice syntax\n"
                    "3:16 error syntax\n"
                    "7:18 error syntax\n");
 }

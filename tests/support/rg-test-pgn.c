@@ -52,22 +52,31 @@ note_games (RgReading *self, RgPgnReader *reader)
   } while (game != NULL);
 }
 
-/**
- * rg_reading_new_from_bytes:
- *
- * Returns: (transfer full): what @bytes gave, read to the end
- */
-RgReading *
-rg_reading_new_from_bytes (GBytes *bytes)
+static RgReading *
+read_all (RgPgnReader *reader)
 {
-  g_autoptr (RgPgnReader) reader = rg_pgn_reader_new (bytes);
-  RgReading              *self = g_new0 (RgReading, 1);
+  RgReading *self = g_new0 (RgReading, 1);
 
   self->games = g_ptr_array_new_with_free_func ((GDestroyNotify) rg_pgn_game_free);
   self->faults = g_string_new (NULL);
   self->sentences = g_string_new (NULL);
   note_games (self, reader);
+  rg_pgn_reader_free (reader);
   return self;
+}
+
+/* Returns: (transfer full): what @bytes gave, read to the end */
+RgReading *
+rg_reading_new_from_bytes (GBytes *bytes)
+{
+  return read_all (rg_pgn_reader_new (bytes));
+}
+
+/* Returns: (transfer full): what @stream gave through a window of that size */
+RgReading *
+rg_reading_new_from_stream (GInputStream *stream, gsize window)
+{
+  return read_all (rg_pgn_reader_new_for_stream (stream, window));
 }
 
 /**

@@ -25,6 +25,7 @@ typedef struct {
 RgReading *rg_reading_new (const char *text);
 RgReading *rg_reading_new_from_data (const char *data, gsize length);
 RgReading *rg_reading_new_from_bytes (GBytes *bytes);
+RgReading *rg_reading_new_from_stream (GInputStream *stream, gsize window);
 void       rg_reading_free (RgReading *self);
 
 RgPgnGame *rg_reading_get (const RgReading *self, guint index);

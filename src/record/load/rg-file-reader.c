@@ -1,11 +1,12 @@
 /* A file of this computer is read by its descriptor and never mapped; one that lies
- * elsewhere is loaded whole. */
+ * elsewhere, or is packed, is loaded whole. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-file-reader.h"
 
 #include "rg-error.h"
 #include "rg-load.h"
+#include "rg-unpack.h"
 
 #include <errno.h>
 #include <sys/stat.h>
@@ -19,6 +20,17 @@ struct _RgFileReader {
   struct stat status;
 };
 
+static gboolean
+is_packed (const char *path)
+{
+  FILE *stream = rg_load_open (path, NULL);
+  char  head[RG_UNPACK_HEAD];
+  gsize length = stream != NULL ? fread (head, 1, sizeof head, stream) : 0;
+
+  g_clear_pointer (&stream, fclose);
+  return rg_unpack_is_needed (head, length);
+}
+
 /* @limit: in MiB, of what is loaded whole; a file of this computer may be of any size.
  *
  * Returns: (transfer full) (nullable): NULL with an error as of rg_load_file() */
@@ -30,7 +42,7 @@ rg_file_reader_new (GFile *file, guint limit, GCancellable *cancellable, GError 
   g_autofree char         *name = g_file_get_basename (file);
 
   self->name = g_filename_display_name (name);
-  if (path == NULL)
+  if (path == NULL || is_packed (path))
     self->bytes = rg_load_file (file, limit, cancellable, error);
   else
     self->stream = rg_load_open (path, error);

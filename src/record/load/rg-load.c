@@ -5,9 +5,11 @@
 #include "rg-load.h"
 
 #include "rg-error.h"
+#include "rg-unpack.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <gio/gunixinputstream.h>
 #include <glib/gstdio.h>
 #include <unistd.h>
 
@@ -53,6 +55,26 @@ check_size (const char *path, goffset size, guint limit, GError **error)
                  number);
 }
 
+static int
+open_regular (const char *path, GError **error)
+{
+  GStatBuf status;
+  int      fd;
+
+  if (g_stat (path, &status) == 0 && !check_kind (path, status.st_mode, error))
+    return -1;
+
+  fd = g_open (path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0);
+  if (fd < 0 || fstat (fd, &status) != 0)
+    fail (error, path, errno);
+  else if (check_kind (path, status.st_mode, error))
+    return fd;
+
+  if (fd >= 0)
+    close (fd);
+  return -1;
+}
+
 /* Opens a regular file for reading; anything else is not even touched, as opening it may
  * have effects of its own.  Should it have become a pipe just now, that is not waited
  * for.
@@ -61,23 +83,29 @@ check_size (const char *path, goffset size, guint limit, GError **error)
 FILE *
 rg_load_open (const char *path, GError **error)
 {
-  FILE    *stream = NULL;
-  GStatBuf status;
-  int      fd;
+  int   fd = open_regular (path, error);
+  FILE *stream = fd >= 0 ? fdopen (fd, "rb") : NULL;
 
-  if (g_stat (path, &status) == 0 && !check_kind (path, status.st_mode, error))
+  if (fd >= 0 && stream == NULL) {
+    fail (error, path, errno);
+    close (fd);
+  }
+  return stream;
+}
+
+/* @path: as of rg_load_open(), or "-" for the standard input, whatever that is
+ *
+ * Returns: (transfer full) (nullable): the text of the file, unpacked; NULL with an error
+ * as of rg_load_open() */
+GInputStream *
+rg_load_stream (const char *path, GError **error)
+{
+  int fd = STDIN_FILENO;
+
+  if (!g_str_equal (path, "-") && (fd = open_regular (path, error)) < 0)
     return NULL;
 
-  fd = g_open (path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0);
-  if (fd < 0 || fstat (fd, &status) != 0)
-    fail (error, path, errno);
-  else if (check_kind (path, status.st_mode, error) &&
-           (stream = fdopen (fd, "rb")) == NULL)
-    fail (error, path, errno);
-
-  if (stream == NULL && fd >= 0)
-    close (fd);
-  return stream;
+  return rg_unpack_stream (g_unix_input_stream_new (fd, fd != STDIN_FILENO));
 }
 
 static GBytes *
@@ -125,8 +153,8 @@ rg_load (const char *path, guint limit, GError **error)
 static GBytes *
 load_local (const char *path, guint limit, GError **error)
 {
-  GError *reason = NULL;
-  GBytes *bytes = rg_load (path, limit, &reason);
+  GError            *reason = NULL;
+  g_autoptr (GBytes) bytes = rg_load (path, limit, &reason);
 
   if (bytes == NULL && reason->domain == G_FILE_ERROR) {
     reason->domain = G_IO_ERROR;
@@ -134,16 +162,18 @@ load_local (const char *path, guint limit, GError **error)
   }
   if (bytes == NULL)
     g_propagate_error (error, reason);
-  return bytes;
+  return bytes != NULL ? rg_unpack_bytes (bytes, limit, error) : NULL;
 }
 
-/* As rg_load(), wherever @file lies, with %G_IO_ERROR in place of %G_FILE_ERROR. */
+/* As rg_load(), wherever @file lies, with %G_IO_ERROR in place of %G_FILE_ERROR; what is
+ * packed is unpacked. */
 GBytes *
 rg_load_file (GFile *file, guint limit, GCancellable *cancellable, GError **error)
 {
   const char           *path = g_file_peek_path (file);
   g_autofree char      *name = g_file_get_basename (file);
   g_autoptr (GFileInfo) info = NULL;
+  g_autoptr (GBytes)    bytes = NULL;
 
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;
@@ -160,5 +190,6 @@ rg_load_file (GFile *file, guint limit, GCancellable *cancellable, GError **erro
       !check_size (name, g_file_info_get_size (info), limit, error))
     return NULL;
 
-  return g_file_load_bytes (file, cancellable, NULL, error);
+  bytes = g_file_load_bytes (file, cancellable, NULL, error);
+  return bytes != NULL ? rg_unpack_bytes (bytes, limit, error) : NULL;
 }

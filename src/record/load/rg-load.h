@@ -1,5 +1,6 @@
-/* Reading files whole that may come from anybody. Only regular files are opened: a pipe
- * would be waited for, and a device has no end. What the files hold is not known here. */
+/* Reading files that may come from anybody, whole or as a stream. Only regular files are
+ * opened: a pipe would be waited for, and a device has no end. What the files hold is not
+ * known here. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -12,5 +13,6 @@ FILE   *rg_load_open (const char *path, GError **error);
 GBytes *rg_load (const char *path, guint limit, GError **error);
 GBytes *
 rg_load_file (GFile *file, guint limit, GCancellable *cancellable, GError **error);
+GInputStream *rg_load_stream (const char *path, GError **error);
 
 G_END_DECLS

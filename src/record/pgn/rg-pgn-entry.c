@@ -60,10 +60,9 @@ guess_encoding (RgPgnSeen *seen)
   while (seen->token.type < RG_PGN_TOKEN_GAME_END)
     rg_pgn_lexer_next (&seen->lexer, &seen->token);
 
-  seen->encoding = rg_pgn_text_guess (seen->text,
-                                      (gsize) (seen->lexer.place.at - seen->text),
-                                      seen->may_be_cut &&
-                                        seen->lexer.place.at == seen->lexer.end);
+  seen->encoding =
+    rg_pgn_text_guess (seen->text, (gsize) (seen->lexer.place.at - seen->text),
+                       seen->may_be_cut && seen->lexer.place.at == seen->lexer.end, NULL);
 }
 
 static char *

@@ -5,8 +5,6 @@
 
 #include "rg-pgn-index.h"
 
-#include "rg-pgn-lexer.h"
-
 /* Two arrays, as a struct of both numbers would be padded to sixteen bytes.  `scanned` is
  * the offset at which `lexer` goes on. */
 struct _RgPgnIndex {

@@ -3,12 +3,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rg-pgn-lexer.h"
+
 #include <glib.h>
 
 G_BEGIN_DECLS
-
-/* So much text behind a game is enough to see that it ends where it does. */
-#define RG_PGN_MARGIN 4096
 
 /* `offset` is that of the first token, in bytes from the beginning of the file; `line`
  * counts from 1. */

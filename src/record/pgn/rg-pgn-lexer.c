@@ -612,6 +612,21 @@ rg_pgn_lexer_move (RgPgnLexer *self, const char *text, gsize length)
   self->place.line_start = at_start ? text : NULL;
 }
 
+/* Goes on to @to in the same text, over any number of line ends. */
+void
+rg_pgn_place_go_on (RgPgnPlace *self, const char *to)
+{
+  for (const char *at = self->at; at < to; at++) {
+    gboolean is_pair = at[0] == '\r' && at + 1 < to && at[1] == '\n';
+
+    if (rg_pgn_char_class (*at) != RG_PGN_CHAR_LINE_END || is_pair)
+      continue;
+    self->line++;
+    self->line_start = at + 1;
+  }
+  self->at = to;
+}
+
 /* Reads on; `tag` is set for a tag only.  Never fails; any text is a sequence of
  * tokens. */
 void

@@ -33,7 +33,7 @@ typedef enum {
 } RgPgnTokenType;
 
 /* A place in the text.  `line_start` is where the line's first character
- * stands, a byte order mark left aside. */
+ * stands, a byte order mark left aside; NULL where the text begins within the line. */
 typedef struct {
   const char *at;
   const char *line_start;
@@ -80,10 +80,14 @@ typedef struct {
 /* The tag that tells it, `[Notation "descriptive fr short 1930"]`. */
 #define RG_PGN_NOTATION_TAG "Notation"
 
+/* So much text behind a game is enough to see that it ends where it does. */
+#define RG_PGN_MARGIN 4096
+
 void rg_pgn_lexer_init (RgPgnLexer *self, const char *text, gsize length);
 void rg_pgn_lexer_seek (RgPgnLexer *self, const char *text, gsize offset, guint line);
 void rg_pgn_lexer_move (RgPgnLexer *self, const char *text, gsize length);
 void rg_pgn_lexer_next (RgPgnLexer *self, RgPgnToken *token);
+void rg_pgn_place_go_on (RgPgnPlace *self, const char *to);
 
 /* Whether a word says that a side passes; such a word is no part of a stretch
  * of moves. */

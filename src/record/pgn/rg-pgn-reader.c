@@ -47,9 +47,6 @@ typedef struct {
 /* `found` says that a game has been met; `exact`, that a certain one was asked
  * for and the next must not stand in for it. */
 struct _RgPgnReader {
-  GBytes      *bytes;
-  const char  *text;
-  gsize        length;
   RgPgnLexer   lexer;
   RgPgnSource  source;
   RgPgnMoves   moves;
@@ -59,6 +56,14 @@ struct _RgPgnReader {
   RgPosition  *start; /* NULL where the tags say it */
 };
 
+static RgPgnReader *
+begin (RgPgnReader *self)
+{
+  rg_pgn_lexer_init (&self->lexer, self->source.text, self->source.length);
+  rg_pgn_moves_init (&self->moves, &self->source);
+  return self;
+}
+
 /* Returns: (transfer full): a reader before the first game of a PGN file, in UTF-8 or
  * ISO-8859-1 */
 RgPgnReader *
@@ -66,13 +71,19 @@ rg_pgn_reader_new (GBytes *text)
 {
   RgPgnReader *self = g_new0 (RgPgnReader, 1);
 
-  self->bytes = g_bytes_ref (text);
-  self->text = g_bytes_get_data (text, &self->length);
-  if (self->text == NULL)
-    self->text = "";
-  rg_pgn_lexer_init (&self->lexer, self->text, self->length);
-  rg_pgn_moves_init (&self->moves, &self->source);
-  return self;
+  rg_pgn_source_init_bytes (&self->source, text);
+  return begin (self);
+}
+
+/* As rg_pgn_reader_new(); @stream is read as games are asked for, @window bytes at a time
+ * or more for a long game, and where it breaks off that is the last fault. */
+RgPgnReader *
+rg_pgn_reader_new_for_stream (GInputStream *stream, gsize window)
+{
+  RgPgnReader *self = g_new0 (RgPgnReader, 1);
+
+  rg_pgn_source_init_stream (&self->source, stream, window);
+  return begin (self);
 }
 
 /* Frees @self; games read from it stay. */
@@ -82,7 +93,7 @@ rg_pgn_reader_free (RgPgnReader *self)
   if (self == NULL)
     return;
 
-  g_bytes_unref (self->bytes);
+  rg_pgn_source_clear (&self->source);
   rg_pgn_moves_clear (&self->moves);
   g_free (self->start);
   g_free (self);
@@ -536,21 +547,24 @@ finish_game (RgPgnReader *self)
 static Outcome
 finish_text (RgPgnReader *self)
 {
-  RgPgnPlace first = { self->text, self->text, 1 };
+  RgPgnPlace first = { self->source.text, self->source.text, 1 };
 
   rg_pgn_moves_finish (&self->moves);
   if (self->found && self->pending.game->comment != NULL)
     report_rubbish (self, &self->source.start.place);
   g_clear_pointer (&self->pending.game, rg_pgn_game_free);
   g_clear_pointer (&self->pending.fen, g_free);
-  if (self->found)
-    return NO_MORE_GAMES;
-
+  if (!self->found && self->source.error == NULL) {
+    g_ptr_array_set_size (self->source.faults, 0);
+    self->source.n_faults = 0;
+    rg_pgn_source_error (&self->source, &first, RG_ERROR_SYNTAX,
+                         N_ ("This is not a PGN file: no game was found in it"));
+  }
   self->found = TRUE;
-  g_ptr_array_set_size (self->source.faults, 0);
-  self->source.n_faults = 0;
-  rg_pgn_source_error (&self->source, &first, RG_ERROR_SYNTAX,
-                       N_ ("This is not a PGN file: no game was found in it"));
+  if (self->source.error != NULL)
+    rg_pgn_source_add (&self->source, &self->lexer.place, FALSE,
+                       g_steal_pointer (&self->source.error));
+
   return NO_MORE_GAMES;
 }
 
@@ -580,6 +594,29 @@ read_game (RgPgnReader *self)
   }
 }
 
+/* What reaches near the end of the text is read again with more behind it. */
+static Outcome
+read_whole_game (RgPgnReader *self)
+{
+  RgPgnLexer before = self->lexer;
+  gboolean   found = self->found, told = self->source.told;
+  guint      n_faults = self->source.faults->len;
+  Outcome    outcome = read_game (self);
+
+  while (!self->source.is_whole &&
+         self->lexer.end - self->lexer.place.at < RG_PGN_MARGIN) {
+    g_clear_pointer (&self->pending.game, rg_pgn_game_free);
+    g_ptr_array_set_size (self->source.faults, (int) n_faults);
+    rg_pgn_source_slide (&self->source, &before);
+    self->found = found;
+    self->source.told = told;
+    self->lexer = before;
+    outcome = read_game (self);
+  }
+
+  return outcome;
+}
+
 /* Reads the next game.  A move that cannot be read ends the line it stands in; the
  * game is returned with what came before.  A game whose position cannot be set up is
  * passed over, and its fault listed with the game after it.  @faults (transfer
@@ -595,7 +632,7 @@ rg_pgn_reader_next (RgPgnReader *self, GPtrArray **faults)
   list = rg_fault_list_new ();
   self->source.faults = list;
   do
-    outcome = read_game (self);
+    outcome = read_whole_game (self);
   while (outcome == GAME_UNREADABLE && !self->exact);
 
   self->exact = FALSE;
@@ -606,13 +643,14 @@ rg_pgn_reader_next (RgPgnReader *self, GPtrArray **faults)
   return g_steal_pointer (&self->pending.game);
 }
 
-/* Makes the game that begins at @offset, on the line of that number, the next one. */
+/* Makes the game that begins at @offset, on the line of that number, the next one; not
+ * for a stream. */
 void
 rg_pgn_reader_seek (RgPgnReader *self, gsize offset, guint line)
 {
-  g_return_if_fail (offset <= self->length);
+  g_return_if_fail (self->source.stream == NULL && offset <= self->source.length);
 
-  rg_pgn_lexer_seek (&self->lexer, self->text, offset, line);
+  rg_pgn_lexer_seek (&self->lexer, self->source.text, offset, line);
   self->found = TRUE;
   self->exact = TRUE;
 }

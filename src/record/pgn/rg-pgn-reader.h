@@ -1,18 +1,20 @@
 /* Reads the games of a PGN text one after the other (PGN standard 8), keeps
- * what can be kept, and says of everything else where and why. */
+ * what can be kept, and says of everything else where and why.  Of a stream only the
+ * present game and what is next to it are in memory. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "rg-fault.h"
 #include "rg-pgn-game.h"
 
-#include <glib.h>
+#include <gio/gio.h>
 
 G_BEGIN_DECLS
 
 typedef struct _RgPgnReader RgPgnReader;
 
 RgPgnReader *rg_pgn_reader_new (GBytes *text);
+RgPgnReader *rg_pgn_reader_new_for_stream (GInputStream *stream, gsize window);
 void         rg_pgn_reader_free (RgPgnReader *self);
 RgPgnGame   *rg_pgn_reader_next (RgPgnReader *self, GPtrArray **faults);
 void         rg_pgn_reader_set_start (RgPgnReader *self, const RgPosition *start);

@@ -9,6 +9,49 @@
 /* More faults than a person can use, of one game. */
 #define MAX_FAULTS 20
 
+void
+rg_pgn_source_init_bytes (RgPgnSource *self, GBytes *bytes)
+{
+  *self = (RgPgnSource){ .bytes = g_bytes_ref (bytes), .is_whole = TRUE };
+  self->text = g_bytes_get_data (bytes, &self->length);
+  if (self->text == NULL)
+    self->text = "";
+}
+
+/* Fills the window behind @n_kept bytes. */
+static void
+fill (RgPgnSource *self, gsize n_kept)
+{
+  gsize n_read = 0;
+
+  g_input_stream_read_all (self->stream, self->window + n_kept,
+                           self->window_size - n_kept, &n_read, NULL, &self->error);
+  self->length = n_kept + n_read;
+  self->is_whole = self->length < self->window_size;
+}
+
+/* @size: of the window at first; it grows where a game does not fit in */
+void
+rg_pgn_source_init_stream (RgPgnSource *self, GInputStream *stream, gsize size)
+{
+  *self = (RgPgnSource){
+    .stream = g_object_ref (stream),
+    .window = g_malloc (size),
+    .window_size = size,
+  };
+  self->text = self->window;
+  fill (self, 0);
+}
+
+void
+rg_pgn_source_clear (RgPgnSource *self)
+{
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_clear_object (&self->stream);
+  g_clear_pointer (&self->window, g_free);
+  g_clear_error (&self->error);
+}
+
 /* Begins with another game; @start is a lexer before its first token. */
 void
 rg_pgn_source_begin (RgPgnSource *self, const RgPgnLexer *start)
@@ -19,12 +62,29 @@ rg_pgn_source_begin (RgPgnSource *self, const RgPgnLexer *start)
   self->n_errors = 0;
 }
 
+/* Once a text. */
+static void
+tell_encoding (RgPgnSource *self, const char *why)
+{
+  RgPgnPlace place = self->start.place;
+
+  if (self->told)
+    return;
+
+  self->told = TRUE;
+  rg_pgn_place_go_on (&place, why);
+  rg_pgn_source_notice (self, &place,
+                        N_ ("the text is not UTF-8; it is read as Latin 1 "
+                            "(Windows-1252)"),
+                        NULL);
+}
+
 static RgPgnEncoding
 get_encoding (RgPgnSource *self)
 {
   RgPgnLexer  lexer = self->start;
   RgPgnToken  token;
-  const char *text = self->start.place.at;
+  const char *text = self->start.place.at, *why;
 
   if (self->encoding != RG_PGN_ENCODING_UNKNOWN)
     return self->encoding;
@@ -35,7 +95,9 @@ get_encoding (RgPgnSource *self)
          token.type != RG_PGN_TOKEN_END);
 
   self->encoding = rg_pgn_text_guess (text, (gsize) (lexer.place.at - text),
-                                      lexer.place.at == lexer.end);
+                                      lexer.place.at == lexer.end, &why);
+  if (self->encoding == RG_PGN_ENCODING_WINDOWS_1252)
+    tell_encoding (self, why);
   return self->encoding;
 }
 
@@ -66,8 +128,9 @@ static guint
 find_column (RgPgnSource *self, const RgPgnPlace *place)
 {
   RgPgnEncoding encoding = RG_PGN_ENCODING_UTF8;
-  const char   *from = place->line_start;
-  guint         column = 1;
+  gboolean      is_cut = place->line_start == NULL;
+  const char   *from = is_cut ? self->text : place->line_start;
+  guint         column = is_cut ? self->column : 1;
   gsize         length;
 
   if (self->mark != NULL && self->mark >= from && self->mark <= place->at) {
@@ -82,6 +145,25 @@ find_column (RgPgnSource *self, const RgPgnPlace *place)
   self->mark_column = column + rg_pgn_text_count (from, length, encoding);
 
   return self->mark_column;
+}
+
+/* Reads on where the text is not whole: what is before @lexer, which is between two
+ * games, is forgotten. */
+void
+rg_pgn_source_slide (RgPgnSource *self, RgPgnLexer *lexer)
+{
+  gsize n_kept = (gsize) (lexer->end - lexer->place.at);
+
+  self->column = find_column (self, &lexer->place);
+  self->mark = NULL;
+  memmove (self->window, lexer->place.at, n_kept);
+  if (n_kept > self->window_size / 2) {
+    self->window_size *= 2;
+    self->window = g_realloc (self->window, self->window_size);
+    self->text = self->window;
+  }
+  fill (self, n_kept);
+  rg_pgn_lexer_move (lexer, self->text, self->length);
 }
 
 /* Returns: whether another fault of this game would not be listed any more */

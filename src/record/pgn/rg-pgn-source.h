@@ -1,5 +1,5 @@
-/* The text of the game that is being read: its encoding, and the faults that
- * are found in it. */
+/* The text that is being read, whole or through a window that slides over a stream; of
+ * the present game the encoding, and the faults that are found in it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -7,11 +7,27 @@
 #include "rg-pgn-lexer.h"
 #include "rg-pgn-text.h"
 
+#include <gio/gio.h>
+
 G_BEGIN_DECLS
 
-/* `faults` is the caller's.  `mark` is a place whose column is known, so that
- * the columns of one long line are counted once. */
+/* `text` is what of it is in memory: all of `bytes`, or what `stream` had to give so far,
+ * of which `column` is where its first line goes on if it does not begin there.
+ * `is_whole` says that nothing follows; `told`, that it was reported not to be UTF-8.
+ * `faults` is the caller's.  `mark` is a place
+ * whose column is known, so that the columns of one long line are counted once. */
 typedef struct {
+  GBytes       *bytes;
+  GInputStream *stream;
+  char         *window;
+  gsize         window_size;
+  const char   *text;
+  gsize         length;
+  guint         column;
+  gboolean      is_whole;
+  gboolean      told;
+  GError       *error; /* why the stream broke off */
+
   RgPgnLexer    start;
   RgPgnEncoding encoding;
   GPtrArray    *faults;
@@ -20,6 +36,11 @@ typedef struct {
   const char   *mark;
   guint         mark_column;
 } RgPgnSource;
+
+void rg_pgn_source_init_bytes (RgPgnSource *self, GBytes *bytes);
+void rg_pgn_source_init_stream (RgPgnSource *self, GInputStream *stream, gsize size);
+void rg_pgn_source_clear (RgPgnSource *self);
+void rg_pgn_source_slide (RgPgnSource *self, RgPgnLexer *lexer);
 
 void  rg_pgn_source_begin (RgPgnSource *self, const RgPgnLexer *start);
 char *rg_pgn_source_decode (RgPgnSource *self, const char *text, gsize length);

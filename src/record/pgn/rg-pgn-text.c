@@ -35,9 +35,9 @@ rg_pgn_text_is_plain (const char *text, gsize length)
 }
 
 /* Returns: the encoding that fits all of @text, whose last character may have lost its
- * end if it @may_be_cut */
+ * end if it @may_be_cut; @why (nullable) is the first byte that is not UTF-8 */
 RgPgnEncoding
-rg_pgn_text_guess (const char *text, gsize length, gboolean may_be_cut)
+rg_pgn_text_guess (const char *text, gsize length, gboolean may_be_cut, const char **why)
 {
   const char *end = text + length;
   const char *bad;
@@ -49,8 +49,11 @@ rg_pgn_text_guess (const char *text, gsize length, gboolean may_be_cut)
     if (may_be_cut && (g_utf8_get_char_validated (bad, (gssize) ((gsize) (end - bad))) ==
                        (gunichar) -2))
       return RG_PGN_ENCODING_UTF8;
-    if (*bad != '\0')
+    if (*bad != '\0') {
+      if (why != NULL)
+        *why = bad;
       return RG_PGN_ENCODING_WINDOWS_1252;
+    }
     text = bad + 1;
   }
 

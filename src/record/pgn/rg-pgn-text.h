@@ -15,11 +15,12 @@ typedef enum {
   RG_PGN_ENCODING_WINDOWS_1252,
 } RgPgnEncoding;
 
-gboolean      rg_pgn_text_is_plain (const char *text, gsize length);
-RgPgnEncoding rg_pgn_text_guess (const char *text, gsize length, gboolean may_be_cut);
-guint         rg_pgn_text_count (const char *text, gsize length, RgPgnEncoding encoding);
-char         *rg_pgn_text_decode (const char *text, gsize length, RgPgnEncoding encoding);
-void          rg_pgn_text_join_lines (char *text);
+gboolean rg_pgn_text_is_plain (const char *text, gsize length);
+RgPgnEncoding
+rg_pgn_text_guess (const char *text, gsize length, gboolean may_be_cut, const char **why);
+guint rg_pgn_text_count (const char *text, gsize length, RgPgnEncoding encoding);
+char *rg_pgn_text_decode (const char *text, gsize length, RgPgnEncoding encoding);
+void  rg_pgn_text_join_lines (char *text);
 
 #define RG_PGN_BOM "\xef\xbb\xbf"
 

@@ -232,16 +232,8 @@ pass_words (RgPgnToken *self, gsize length)
   while (at < end && is_gap (*at))
     at++;
 
-  for (const char *c = self->text; c < at; c++) {
-    gboolean is_pair = c[0] == '\r' && c + 1 < end && c[1] == '\n';
-
-    if (rg_pgn_char_class (*c) != RG_PGN_CHAR_LINE_END || is_pair)
-      continue;
-    self->place.line++;
-    self->place.line_start = c + 1;
-  }
+  rg_pgn_place_go_on (&self->place, at);
   self->text = at;
-  self->place.at = at;
   self->length = (gsize) (end - at);
 }
 

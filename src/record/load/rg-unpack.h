@@ -1,0 +1,17 @@
+/* Texts that are packed: gzip, and UTF-16 with a byte order mark, which becomes UTF-8.
+ * What else a file holds is not known here. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* So many bytes tell. */
+#define RG_UNPACK_HEAD 2
+
+gboolean      rg_unpack_is_needed (const char *head, gsize length);
+GInputStream *rg_unpack_stream (GInputStream *stream);
+GBytes       *rg_unpack_bytes (GBytes *bytes, guint limit, GError **error);
+
+G_END_DECLS
