@@ -4,6 +4,7 @@
 #pragma once
 
 #include "rg-movegen.h"
+#include "rg-processor.h"
 
 G_BEGIN_DECLS
 
@@ -18,8 +19,6 @@ typedef struct {
   guint64 (*perft) (const RgPosition *position, guint depth);
 } RgGenerator;
 
-#define RG_MAX_GENERATORS 3
-
-guint rg_generators_find (const RgGenerator *found[RG_MAX_GENERATORS]);
+extern const RgGenerator *const rg_generators[RG_N_PROCESSORS];
 
 G_END_DECLS

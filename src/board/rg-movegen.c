@@ -6,41 +6,19 @@
 #include "rg-generator.h"
 
 extern const RgGenerator rg_generator_portable;
-
 #ifdef __x86_64__
 extern const RgGenerator rg_generator_popcnt;
 extern const RgGenerator rg_generator_pext;
 #endif
 
-/* Returns: how many generators run on this processor; @found has them, the fastest
- * last */
-guint
-rg_generators_find (const RgGenerator *found[RG_MAX_GENERATORS])
-{
-  guint n = 0;
-
-  found[n++] = &rg_generator_portable;
-#ifdef __x86_64__
-  __builtin_cpu_init ();
-  if (__builtin_cpu_supports ("popcnt") && __builtin_cpu_supports ("bmi"))
-    found[n++] = &rg_generator_popcnt;
-  /* The first two Zen have PEXT, many times slower than a multiplication. */
-  if (n == 2 && __builtin_cpu_supports ("bmi2") && !__builtin_cpu_is ("znver1") &&
-      !__builtin_cpu_is ("znver2"))
-    found[n++] = &rg_generator_pext;
-#endif
-
-  return n;
-}
+const RgGenerator *const rg_generators[] = RG_FOR_EACH_PROCESSOR (rg_generator);
 
 static const RgGenerator *generator = &rg_generator_portable;
 
 __attribute__ ((constructor)) static void
 choose_generator (void)
 {
-  const RgGenerator *found[RG_MAX_GENERATORS];
-
-  generator = found[rg_generators_find (found) - 1];
+  generator = rg_generators[rg_processor_find ()];
 }
 
 /* Lists the legal moves (FIDE 1930, Art. 7 to 9, 22 §4 and §8), in no particular order.

@@ -144,19 +144,18 @@ test_depth_0_is_the_position_itself (void)
 static void
 check_count (const char *where, const RgPosition *position, const char *field)
 {
-  guint64            limit = g_test_slow () ? SLOW_LIMIT : DEFAULT_LIMIT;
-  const RgGenerator *generators[RG_MAX_GENERATORS];
-  guint              n = rg_generators_find (generators);
-  char              *after = NULL;
-  guint              depth = (guint) g_ascii_strtoull (field + 1, &after, 10);
-  guint64            count = g_ascii_strtoull (after, NULL, 10);
+  guint64 limit = g_test_slow () ? SLOW_LIMIT : DEFAULT_LIMIT;
+  guint   n = rg_processor_find () + 1;
+  char   *after = NULL;
+  guint   depth = (guint) g_ascii_strtoull (field + 1, &after, 10);
+  guint64 count = g_ascii_strtoull (after, NULL, 10);
 
   for (guint i = 0; i < n && count > 0 && count <= limit; i++) {
     guint64 found;
 
     if (i + 1 < n && count > LESSER_LIMIT)
       continue;
-    found = generators[i]->perft (position, depth);
+    found = rg_generators[i]->perft (position, depth);
     if (found != count)
       g_test_fail_printf ("%s: D%u by generator %u is %" G_GUINT64_FORMAT
                           " instead of %" G_GUINT64_FORMAT,

@@ -24,6 +24,22 @@
 /* How long a stroll is, in plies. */
 #define STROLL 60
 
+extern const RgOutlookCalls rg_outlook_portable;
+#ifdef __x86_64__
+extern const RgOutlookCalls rg_outlook_popcnt;
+extern const RgOutlookCalls rg_outlook_pext;
+#endif
+
+const RgOutlookCalls *const rg_outlooks[] = RG_FOR_EACH_PROCESSOR (rg_outlook);
+
+static const RgOutlookCalls *outlook_calls = &rg_outlook_portable;
+
+__attribute__ ((constructor)) static void
+choose_outlook (void)
+{
+  outlook_calls = rg_outlooks[rg_processor_find ()];
+}
+
 /* A position.  Bit n of the first three planes spells the role on square n, of the
  * fourth that the piece is black. */
 typedef struct {
@@ -285,8 +301,8 @@ expand (RgSearch *self, const RgPosition *position, guint32 number, gboolean irr
   if (irreversible && rg_blockade_rules_out_mate (position, self->winner))
     return FALSE;
 
-  rg_outlook_init (&outlook, position, self->winner);
-  rg_outlook_weigh (&outlook, &list, guesses);
+  outlook_calls->init (&outlook, position, self->winner);
+  outlook_calls->weigh (&outlook, &list, guesses);
   for (guint i = 0; i < list.n; i++)
     push (self, number, encode (list.moves[i]),
           guesses[i] + roll (&self->dice, self->noise));
@@ -385,7 +401,7 @@ weigh (RgStep *self, guint number, guint32 *dice, const RgMove *last)
   self->guesses[0] = 0;
   rg_movegen_legal (&self->position, &self->list);
   if (self->list.n > 1)
-    rg_outlook_weigh (&self->outlook, &self->list, self->guesses);
+    outlook_calls->weigh (&self->outlook, &self->list, self->guesses);
 
   for (guint i = 0; i < self->list.n; i++) {
     RgMove   move = self->list.moves[i];
@@ -431,7 +447,7 @@ go_straight_on (const RgStep *step,
   if (number % 2 != 0)
     return FALSE;
   roll (dice, 1);
-  if (!rg_outlook_shortcut (&step->outlook, *dice, move))
+  if (!outlook_calls->shortcut (&step->outlook, *dice, move))
     return FALSE;
 
   rg_position_make (&step->position, *move, &tried);
@@ -462,7 +478,7 @@ rg_helpmate_stroll (const RgPosition *start, RgColor winner, guint number, GArra
     RgStep *step = &steps[ply % 2];
 
     step->weighed = FALSE;
-    rg_outlook_init (&step->outlook, &step->position, winner);
+    outlook_calls->init (&step->outlook, &step->position, winner);
     if (go_straight_on (step, winner, number, &dice, &moves[ply],
                         &steps[(ply + 1) % 2].position))
       continue;

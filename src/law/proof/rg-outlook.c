@@ -133,12 +133,14 @@ pawns_need (RgOutlook *self, RgColor color, int least)
 
   while (pawns != 0) {
     RgBitboard path;
-    int        needs = pawn_needs (self->board, color, rg_bitboard_pop (&pawns), &path);
+    RgSquare   pawn = rg_bitboard_pop (&pawns);
+    int        needs = pawn_needs (self->board, color, pawn, &path);
 
     if (needs >= least)
       continue;
     least = needs;
     self->path = path;
+    self->pawn = pawn;
     self->pusher = color;
   }
 
@@ -226,6 +228,31 @@ sum_up (const RgOutlook *self, int force, int flights, RgSquare king, RgSquare h
          (self->wall != RG_SQUARE_NONE ? 2 * distance (hunter, self->wall) : 0);
 }
 
+/* Finds how @piece gets from @from to one of its posts: at once, or by way of a square
+ * where it gives no check, is not taken and leaves the king’s surroundings as they are.
+ */
+static inline void
+find_strike (RgOutlook *self, RgPiece piece, RgSquare from, RgBitboard checks)
+{
+  RgBitboard posts = self->posts[from];
+  RgBitboard reached = rg_attacks (piece, from, self->occupied);
+  RgBitboard quiet = reached & ~(self->occupied | self->danger | self->ring | checks);
+
+  if (posts & reached) {
+    self->striker = from;
+    self->strike = rg_bitboard_first (posts & reached);
+  }
+  while (posts != 0 && self->detour == RG_SQUARE_NONE) {
+    RgSquare   post = rg_bitboard_pop (&posts);
+    RgBitboard between = quiet & rg_attacks (piece, post, self->occupied);
+
+    if (between == 0)
+      continue;
+    self->detour = from;
+    self->via = rg_bitboard_first (between);
+  }
+}
+
 /* Finds, for each piece of the winner, the squares from which it would seem to mate at
  * once, with everything else as it is. */
 static void
@@ -240,6 +267,7 @@ find_posts (RgOutlook *self)
                                   self->occupied & ~rg_bit (self->hunter), &twice);
   self->guards = self->danger & (~ring | twice);
   self->striker = RG_SQUARE_NONE;
+  self->detour = RG_SQUARE_NONE;
 
   for (int role = RG_KNIGHT; role <= RG_QUEEN; role++) {
     RgPiece    piece = rg_piece (self->winner, (RgRole) role);
@@ -262,21 +290,14 @@ find_posts (RgOutlook *self)
             (self->guards & RG_BETWEEN[self->king][square]) == 0)
           self->posts[from] |= rg_bit (square);
       }
-      squares = self->posts[from];
-      if (squares != 0)
-        squares &= rg_attacks (piece, from, self->occupied);
-      if (squares != 0) {
-        self->striker = from;
-        self->strike = rg_bitboard_first (squares);
-      }
+      if (self->posts[from] != 0)
+        find_strike (self, piece, from, lines);
     }
   }
 }
 
-/* Prepares the guesses about the moves of @position, which must not change as long as
- * they are asked for. */
-void
-rg_outlook_init (RgOutlook *self, const RgPosition *position, RgColor winner)
+static void
+init (RgOutlook *self, const RgPosition *position, RgColor winner)
 {
   const RgBoard *board = &position->setup.board;
   RgColor        loser = rg_color_other (winner);
@@ -470,10 +491,8 @@ weigh_flight (const RgOutlook *self, const RgMoveList *list, int *guesses)
   }
 }
 
-/* Guesses how far the mate would be after each of the legal moves of the position; less
- * is nearer. */
-void
-rg_outlook_weigh (const RgOutlook *self, const RgMoveList *list, int *guesses)
+static void
+weigh (const RgOutlook *self, const RgMoveList *list, int *guesses)
 {
   if (self->hunts)
     weigh_hunt (self, list, guesses);
@@ -566,7 +585,7 @@ find_wait (const RgOutlook *self, guint first, RgMove *move)
 {
   RgColor    loser = rg_color_other (self->winner);
   RgBitboard pieces = self->own & ~self->ring & ~rg_bit (self->king);
-  RgBitboard open = ~self->occupied & ~self->ring;
+  RgBitboard open = ~(self->occupied | self->ring | self->path);
   RgBitboard lines = rg_attacks_queen (self->king, self->occupied);
   RgBitboard rest = pieces & (~G_GUINT64_CONSTANT (0) << first);
 
@@ -592,25 +611,52 @@ find_wait (const RgOutlook *self, guint first, RgMove *move)
   return FALSE;
 }
 
-/* Finds a move that will do without a comparison with all others: of the winner, what
- * seems to mate at once, or a step of its king as long as that has a way to go; of the
- * loser, a step of its king, or a piece put beside it, or a move to wait that @dice
- * chooses.  Only what the piece moves along was looked at: its own king may be in check
- * afterwards.
- *
- * Returns: FALSE where all moves must be weighed */
-gboolean
-rg_outlook_shortcut (const RgOutlook *self, guint32 dice, RgMove *move)
+/* Whether the winner’s nearest pawn has a free way to its promotion. */
+static gboolean
+way_is_free (const RgOutlook *self)
+{
+  return self->force > FORCE_OF_MINORS && self->pusher == self->winner &&
+         self->path != 0 && (self->path & self->occupied) == 0;
+}
+
+/* The next step of that pawn, if the loser cannot take it there. */
+static gboolean
+find_push (const RgOutlook *self, RgMove *move)
+{
+  int      step = self->winner == RG_WHITE ? 8 : -8;
+  gboolean home = rg_square_rank (self->pawn) == (self->winner == RG_WHITE ? 1 : 6);
+
+  move->from = self->pawn;
+  move->to = (RgSquare) (self->pawn + (home ? 2 * step : step));
+  move->promotion = rg_bitboard_has_many (self->path) ? RG_ROLE_NONE : RG_QUEEN;
+  if (home)
+    move->kind = RG_MOVE_DOUBLE_STEP;
+
+  return (self->danger & rg_bit (move->to)) == 0;
+}
+
+/* Of the winner, what seems to mate at once or after one more move, a step of its king as
+ * long as that has a way to go, or of its pawn; of the loser, a step of its king, or a
+ * piece put beside it, or a move to wait. */
+static gboolean
+shortcut (const RgOutlook *self, guint32 dice, RgMove *move)
 {
   *move = (RgMove){ .kind = RG_MOVE_QUIET };
   if (self->hunts && self->striker != RG_SQUARE_NONE) {
     move->from = self->striker;
     move->to = self->strike;
-  } else if (self->force >= FORCE_OF_MINORS || self->single) {
-    return FALSE;
-  } else if (self->hunts ? !find_approach (self, move)
-                         : !find_retreat (self, move) && !find_block (self, move) &&
-                             !find_wait (self, dice >> 26, move)) {
+  } else if (self->hunts && self->detour != RG_SQUARE_NONE) {
+    move->from = self->detour;
+    move->to = self->via;
+  } else if (self->hunts) {
+    if (!(way_is_free (self) && find_push (self, move)) &&
+        !(self->force < FORCE_OF_MINORS && find_approach (self, move)))
+      return FALSE;
+  } else if (self->force < FORCE_OF_MINORS) {
+    if (!find_retreat (self, move) && !find_block (self, move) &&
+        !find_wait (self, dice >> 26, move))
+      return FALSE;
+  } else if (!way_is_free (self) || !find_wait (self, dice >> 26, move)) {
     return FALSE;
   }
 
@@ -619,3 +665,5 @@ rg_outlook_shortcut (const RgOutlook *self, guint32 dice, RgMove *move)
     move->kind = RG_MOVE_CAPTURE;
   return TRUE;
 }
+
+const RgOutlookCalls RG_OUTLOOK = { init, weigh, shortcut };

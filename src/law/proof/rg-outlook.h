@@ -5,6 +5,7 @@
 #pragma once
 
 #include "rg-movegen.h"
+#include "rg-processor.h"
 
 G_BEGIN_DECLS
 
@@ -17,14 +18,13 @@ G_BEGIN_DECLS
  * `danger`: squares that the loser attacks, the winner’s king looked through; `guards`:
  *   those of them on which it can take, or two pieces of it if beside the king.
  * `posts`: for the square of each piece of the winner, where it would seem to mate;
- *   `striker` can go to such a square, `strike`, or is RG_SQUARE_NONE.  These four only
- *   where the winner has the move, `hunts`.
+ *   `striker` can go to such a square, `strike`, or is RG_SQUARE_NONE; `detour` can
+ *   with one stop between, `via`.  These six only where the winner has the move, `hunts`.
  * `force`: what the winner lacks to be able to mate at all: 0 with a queen; beyond
- *   FORCE_OF_MINORS a pawn of `pusher` must be promoted first, along `path`, and `wall`
- *   is an opposing pawn in it or RG_SQUARE_NONE.
- * `approach`: what a step between the kings weighs.
- * `bare`: the loser has only a king and pawns; `single`: the winner has only one piece
- *   beside the king; `corners`: those that the king may be mated in. */
+ *   FORCE_OF_MINORS a pawn of `pusher` must be promoted first, `pawn`, along `path`, and
+ * `wall` is an opposing pawn in it or RG_SQUARE_NONE. `approach`: what a step between the
+ * kings weighs. `bare`: the loser has only a king and pawns; `single`: the winner has
+ * only one piece beside the king; `corners`: those that the king may be mated in. */
 typedef struct {
   const RgBoard *board;
   RgColor        winner;
@@ -44,8 +44,11 @@ typedef struct {
   RgBitboard     beyond;
   RgBitboard     path;
   RgSquare       wall;
+  RgSquare       pawn;
   RgSquare       striker;
   RgSquare       strike;
+  RgSquare       detour;
+  RgSquare       via;
   RgSquare       hunter; /* the winner’s king */
   RgSquare       king;   /* the loser’s king */
   int            force;
@@ -53,8 +56,20 @@ typedef struct {
   RgBitboard     posts[RG_N_SQUARES];
 } RgOutlook;
 
-void     rg_outlook_init (RgOutlook *self, const RgPosition *position, RgColor winner);
-void     rg_outlook_weigh (const RgOutlook *self, const RgMoveList *list, int *guesses);
-gboolean rg_outlook_shortcut (const RgOutlook *self, guint32 dice, RgMove *move);
+/* The guesses as they are compiled for each kind of processor.
+ *
+ * `init` prepares the guesses about the moves of @position, which must not change as long
+ * as they are asked for.  `weigh` guesses how far the mate would be after each of the
+ * legal moves; less is nearer.  `shortcut` finds a move that will do without a comparison
+ * with all others, a move to wait among them as @dice falls, and gives FALSE where all
+ * must be weighed; it looks only along the way of the piece: the mover’s king may be in
+ * check afterwards. */
+typedef struct {
+  void (*init) (RgOutlook *self, const RgPosition *position, RgColor winner);
+  void (*weigh) (const RgOutlook *self, const RgMoveList *list, int *guesses);
+  gboolean (*shortcut) (const RgOutlook *self, guint32 dice, RgMove *move);
+} RgOutlookCalls;
+
+extern const RgOutlookCalls *const rg_outlooks[RG_N_PROCESSORS];
 
 G_END_DECLS

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-processor.h"
+
+/* Returns: the last of the kinds, from 0 to RG_N_PROCESSORS - 1, that this processor can
+ * run; it can run those before too */
+guint
+rg_processor_find (void)
+{
+#ifdef __x86_64__
+  __builtin_cpu_init ();
+  if (!__builtin_cpu_supports ("popcnt") || !__builtin_cpu_supports ("bmi"))
+    return 0;
+  /* The first two Zen have PEXT, many times slower than a multiplication. */
+  if (!__builtin_cpu_supports ("bmi2") || __builtin_cpu_is ("znver1") ||
+      __builtin_cpu_is ("znver2"))
+    return 1;
+#endif
+
+  return RG_N_PROCESSORS - 1;
+}

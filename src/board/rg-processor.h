@@ -1,0 +1,26 @@
+/* The kinds of processor that some files are compiled for, each as fast as the one before
+ * or faster; of such a file every kind exports one table, under a name of its own. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#ifdef __x86_64__
+#define RG_N_PROCESSORS 3
+#define RG_FOR_EACH_PROCESSOR(table)                                                     \
+  {                                                                                      \
+    &table##_portable, &table##_popcnt, &table##_pext                                    \
+  }
+#else
+#define RG_N_PROCESSORS 1
+#define RG_FOR_EACH_PROCESSOR(table)                                                     \
+  {                                                                                      \
+    &table##_portable                                                                    \
+  }
+#endif
+
+guint rg_processor_find (void);
+
+G_END_DECLS
