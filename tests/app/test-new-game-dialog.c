@@ -609,6 +609,57 @@ has_focus (GtkWidget *widget)
   return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
 }
 
+static GtkWidget *
+find_type (GtkWidget *widget, const char *name)
+{
+  GtkWidget *found = g_str_equal (G_OBJECT_TYPE_NAME (widget), name) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_type (child, name);
+
+  return found;
+}
+
+static void
+wait_for_frames (void)
+{
+  gint64 end = g_get_monotonic_time () + 60000;
+
+  while (g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+}
+
+/* A button that is pressed over an item focuses it, and is released over the same.  Enter
+ * opens the list and plays nothing. */
+static void
+test_the_page_is_still_under_its_lists (void)
+{
+  GtkWidget     *page, *list;
+  GtkAdjustment *place;
+
+  begin ();
+  set_up ();
+  page = rg_test_child (rg_test_child (dialog, "terms"), "page");
+  place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (page));
+  list = find_type (time_row ("time", "time"), "GtkPopover");
+  gtk_widget_grab_focus (time_row ("time", "time"));
+  g_signal_emit_by_name (dialog, "activate-default");
+  wait_for_frames ();
+  g_assert_true (gtk_widget_get_visible (list));
+  for (GtkWidget *item = find_type (list, "GtkListItemWidget"); item != NULL;
+       item = gtk_widget_get_next_sibling (item)) {
+    gtk_widget_grab_focus (item);
+    wait_for_frames ();
+    g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, 0);
+  }
+  gtk_popover_popdown (GTK_POPOVER (list));
+  gtk_widget_grab_focus (rg_test_child (rg_test_child (dialog, "terms"), "position"));
+  wait_for_frames ();
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), >, 0);
+  end ();
+}
+
 static void
 test_the_focus_is_where_one_goes_on (void)
 {
@@ -711,6 +762,7 @@ add_tests (void)
   ADD ("a-time-is-written-as-people-say-it", test_a_time_is_written_as_people_say_it);
   ADD ("terms-are-saved-and-played-by-name", test_terms_are_saved_and_played_by_name);
   ADD ("the-focus-is-where-one-goes-on", test_the_focus_is_where_one_goes_on);
+  ADD ("the-page-is-still-under-its-lists", test_the_page_is_still_under_its_lists);
   ADD ("the-rulebook-of-today-comes-first", test_the_rulebook_of_today_comes_first);
   ADD ("lots-are-drawn-and-the-players-sit-down", test_lots_are_drawn);
 }

@@ -4,6 +4,7 @@
 
 #include "rg-seal-terms.h"
 
+#include "rg-combo.h"
 #include "rg-envelope-drawer.h"
 #include "rg-game-adjournment.h"
 #include "rg-secret-row.h"
@@ -423,6 +424,7 @@ rg_seal_terms_init (RgSealTerms *self)
   GtkWidget            *chosen;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  rg_combo_hold_pages (GTK_WIDGET (self));
   chosen = self->seals[RG_SEAL_BY_PLAYERS];
   for (guint i = 0; i < G_N_ELEMENTS (SEALS); i++)
     if (g_str_equal (seal, SEALS[i]))

@@ -7,6 +7,7 @@
 #include "rg-article-link.h"
 #include "rg-ask.h"
 #include "rg-clock-ticker.h"
+#include "rg-combo.h"
 #include "rg-css-class.h"
 #include "rg-director-field.h"
 #include "rg-director.h"
@@ -448,6 +449,7 @@ static void
 rg_director_panel_init (RgDirectorPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  rg_combo_hold_pages (GTK_WIDGET (self));
 }
 
 /* @parent: (nullable): the window of the table, with which the panel goes */

@@ -8,6 +8,7 @@
 #include "rg-new-game-dialog.h"
 
 #include "rg-article-link.h"
+#include "rg-combo.h"
 #include "rg-fen.h"
 #include "rg-game-cards.h"
 #include "rg-lots.h"
@@ -539,7 +540,7 @@ static void
 rg_new_game_dialog_init (RgNewGameDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_window_set_default_widget (GTK_WINDOW (self), self->play_button);
+  rg_combo_hold_pages (GTK_WIDGET (self));
 }
 
 /* Whether the players of @game, in either order, are not those of the last game. */

@@ -3,6 +3,7 @@
 
 #include "rg-preferences-window.h"
 
+#include "rg-combo.h"
 #include "rg-settings.h"
 
 struct _RgPreferencesWindow {
@@ -119,6 +120,7 @@ rg_preferences_window_init (RgPreferencesWindow *self)
   };
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  rg_combo_hold_pages (GTK_WIDGET (self));
 
   self->settings = rg_settings_new ();
   bind_row (self, "board-colors", self->board_colors, COLORS);

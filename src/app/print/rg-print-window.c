@@ -356,6 +356,7 @@ rg_print_window_init (RgPrintWindow *self)
   g_autoptr (GError) error = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  rg_combo_hold_pages (GTK_WIDGET (self));
   self->settings = rg_settings_new ();
   self->diagram = rg_diagram_new (&error);
   if (error != NULL)

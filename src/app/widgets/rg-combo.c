@@ -1,4 +1,5 @@
-/* So that what is chosen can be used as an index even while a list is empty. */
+/* What is chosen can be used as an index even while a list is empty; the list shows its
+ * sentences whole, and the page under it does not move. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-combo.h"
@@ -142,4 +143,51 @@ rg_combo_keep_focus (GtkWidget *row)
 
   g_signal_connect_object (list, "closed", G_CALLBACK (list_closed_cb), row,
                            G_CONNECT_SWAPPED);
+}
+
+static void
+show_focus (GtkWidget *viewport)
+{
+  GtkRoot        *root = gtk_widget_get_root (viewport);
+  GtkWidget      *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget      *child = gtk_viewport_get_child (GTK_VIEWPORT (viewport));
+  GtkAdjustment  *place = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
+  graphene_rect_t bounds;
+
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, viewport) ||
+      gtk_widget_get_native (focus) != gtk_widget_get_native (viewport))
+    return;
+
+  if (GTK_IS_TEXT (focus))
+    focus = gtk_widget_get_parent (focus);
+  if (gtk_widget_compute_bounds (focus, child, &bounds))
+    gtk_adjustment_clamp_page (place, bounds.origin.y,
+                               bounds.origin.y + bounds.size.height);
+}
+
+static void
+follow_focus (GtkWidget *viewport)
+{
+  GtkRoot *root = gtk_widget_get_root (viewport);
+
+  if (root != NULL)
+    g_signal_connect_object (root, "notify::focus-widget", G_CALLBACK (show_focus),
+                             viewport, G_CONNECT_SWAPPED);
+}
+
+/* Lets the pages in @window scroll to what has the focus, but to nothing in a list that
+ * opens over them.  GTK 4.8 seeks that on the page itself: it would scroll from under a
+ * pointer that is pressed, and the list with it, so that the button is released over
+ * another row. */
+void
+rg_combo_hold_pages (GtkWidget *window)
+{
+  if (GTK_IS_VIEWPORT (window)) {
+    gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (window), FALSE);
+    g_signal_connect (window, "notify::root", G_CALLBACK (follow_focus), NULL);
+    follow_focus (window);
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (window); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    rg_combo_hold_pages (child);
 }

@@ -7,6 +7,7 @@
 G_BEGIN_DECLS
 
 guint rg_combo_get_selected (GtkWidget *row);
+void  rg_combo_hold_pages (GtkWidget *window);
 void  rg_combo_keep_focus (GtkWidget *row);
 void  rg_combo_list_whole (GtkWidget *row);
 void  rg_combo_show_whole (GtkWidget *row);
