@@ -14,10 +14,13 @@ typedef enum {
   RG_MOVE_DOUBLE_STEP,
   RG_MOVE_EN_PASSANT,
   RG_MOVE_CASTLING,
+  RG_MOVE_PASS,
 } RgMoveKind;
 
 /* Castling is the king's displacement by two squares.  `promotion` is
- * RG_ROLE_NONE except for a pawn that reaches the last rank. */
+ * RG_ROLE_NONE except for a pawn that reaches the last rank.  A pass is no legal move:
+ * commentators write one in a variation, to say what a side threatens.  It has neither
+ * squares nor a role. */
 typedef struct {
   RgSquare from;
   RgSquare to;
@@ -25,6 +28,9 @@ typedef struct {
   guint8   promotion : 4;
   guint8   kind : 4;
 } RgMove;
+
+#define RG_MOVE_NULL                                                                     \
+  ((RgMove){ .from = RG_SQUARE_NONE, .to = RG_SQUARE_NONE, .kind = RG_MOVE_PASS })
 
 /* Enough for "e7e8q" and the terminator. */
 #define RG_UCI_SIZE 6

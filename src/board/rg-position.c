@@ -264,8 +264,17 @@ rg_position_pass (RgPosition *self)
   pass_turn (self, rg_position_turn (self));
 }
 
-/* Makes a legal move; @after may be @self.  The counters stop at 65535.  The player to
- * whom moves were given as odds makes them in a row (FIDE 1930, Art. 22 §2). */
+/* Returns: whether the side to move may be said to pass: not out of check, and not while
+ * it has moves given as odds to make */
+gboolean
+rg_position_may_pass (const RgPosition *self)
+{
+  return self->setup.running == 0 && rg_position_checkers (self) == 0;
+}
+
+/* Makes a legal move, or a pass where there may be one; @after may be @self.  The
+ * counters stop at 65535.  The player to whom moves were given as odds makes them in a
+ * row (FIDE 1930, Art. 22 §2). */
 void
 rg_position_make (const RgPosition *self, RgMove move, RgPosition *after)
 {
@@ -273,9 +282,10 @@ rg_position_make (const RgPosition *self, RgMove move, RgPosition *after)
   RgColor  us = rg_position_turn (self);
 
   *after = *self;
-  make_on_board (setup, us, move);
-
-  rg_setup_lose_rights (setup, move.from, move.to);
+  if (G_LIKELY (move.kind != RG_MOVE_PASS)) {
+    make_on_board (setup, us, move);
+    rg_setup_lose_rights (setup, move.from, move.to);
+  }
   setup->en_passant = move.kind == RG_MOVE_DOUBLE_STEP
                         ? (RgSquare) ((move.from + move.to) / 2)
                         : RG_SQUARE_NONE;

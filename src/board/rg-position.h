@@ -43,6 +43,7 @@ gboolean        rg_position_prove (RgPosition      *self,
 gboolean        rg_position_from_fen (RgPosition *self, const char *fen, GError **error);
 
 void     rg_position_pass (RgPosition *self);
+gboolean rg_position_may_pass (const RgPosition *self);
 void     rg_position_make (const RgPosition *self, RgMove move, RgPosition *after);
 void     rg_position_displace (const RgPosition *self,
                                RgColor           mover,

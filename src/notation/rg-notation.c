@@ -4,6 +4,8 @@
 
 #include "rg-notation-private.h"
 
+#include <string.h>
+
 const RgNotation RG_NOTATION_PGN = {
   .system = RG_SYSTEM_ALGEBRAIC,
   .form = RG_FORM_SHORT,
@@ -99,14 +101,17 @@ rg_notation_equal (const RgNotation *self, const RgNotation *other)
 }
 
 /* Writes a legal move as FIDE 1930, Art. 5 (1928, Par. 5) or the PGN standard asks, with
- * as much of the departure as tells it from every other legal move. */
+ * as much of the departure as tells it from every other legal move; a pass as two dashes,
+ * as there are no words for it. */
 void
 rg_notation_write (const RgNotation *self,
                    const RgPosition *position,
                    RgMove            move,
                    char              out[RG_MOVE_TEXT_SIZE])
 {
-  if (self->system == RG_SYSTEM_DESCRIPTIVE)
+  if (move.kind == RG_MOVE_PASS)
+    strcpy (out, "--");
+  else if (self->system == RG_SYSTEM_DESCRIPTIVE)
     rg_descriptive_write (self, position, move, out);
   else
     rg_algebraic_write (self, position, move, out);

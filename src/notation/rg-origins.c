@@ -43,10 +43,13 @@ carry_both (RgOrigins *self, RgSquare from, RgSquare to)
   carry (&self->queens, from, to);
 }
 
-/* Follows the legal move @move, made in the position @before. */
+/* Follows the legal move or pass @move, made in the position @before. */
 void
 rg_origins_make (RgOrigins *self, const RgPosition *before, RgMove move)
 {
+  if (move.kind == RG_MOVE_PASS)
+    return;
+
   carry_both (self, move.from, move.to);
   if (move.kind != RG_MOVE_CASTLING)
     return;

@@ -26,7 +26,7 @@ typedef struct {
 void
 rg_san_write (const RgPosition *position, RgMove move, char out[RG_MOVE_TEXT_SIZE])
 {
-  rg_algebraic_write (&RG_NOTATION_PGN, position, move, out);
+  rg_notation_write (&RG_NOTATION_PGN, position, move, out);
 }
 
 static gboolean

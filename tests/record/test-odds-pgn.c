@@ -210,14 +210,14 @@ assert_refused (const char *moves, const char *faults)
   g_assert_cmpstr (reading->faults->str, ==, faults);
 }
 
-/* A null move is no answer, and none too many. */
+/* A null move is no answer, and none too many; in a variation it is a pass. */
 static void
 test_null_moves_elsewhere (void)
 {
   assert_refused ("1. e4 e6 2. -- d5 *\n", "4:13 error illegal\n");
   assert_refused ("-- *\n", "4:1 error illegal\n");
   assert_refused ("1. e4 -- 2. -- *\n", "4:13 error illegal\n");
-  assert_refused ("1. e4 e6 2. d4 (2. -- d5) d5 *\n", "4:20 error illegal\n");
+  assert_kept ("1. e4 e6 2. d4 (2. -- d5) 2... d5 *\n");
 }
 
 /* No odds begin in the middle of a game. */

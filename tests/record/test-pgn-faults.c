@@ -80,22 +80,33 @@ test_zeros_are_a_null_move (void)
   assert_faulty ("1. e4 e5 2. 0000 d5 *", "e4 e5", "4:13 error illegal\n");
 }
 
+/* Not out of check, nor in the game itself. */
+static void
+test_a_null_move_may_make_no_sense (void)
+{
+  assert_faulty ("1. e4 f6 2. Qh5+ (2. d4 d6 3. Qh5+ -- 4. Qe8) g6 *",
+                 "e4 f6 Qh5+(d4 d6 Qh5+{-- 4. Qe8}) g6", "4:36 error illegal\n");
+}
+
 static void
 test_a_bad_variation_leaves_the_main_line (void)
 {
   assert_faulty ("1. e4 (1. d4 Ke5 (1... d5) {x} 2. c4) {y} e5 (zz) 2. f4 *",
-                 "e4(d4) <y>e5 f4",
+                 "e4(d4{Ke5 (1... d5) {x} 2. c4}) <y>e5{zz} f4",
                  "4:14 error illegal\n"
                  "4:47 error syntax\n");
-  assert_faulty ("1. e4 (1. d4 (1. c4 -- (x)) d5) e5 *", "e4(d4(c4) d5) e5",
-                 "4:21 error illegal\n");
+  assert_faulty ("1. e4 (1. d4 (1. c4 -- (x)) d5) e5 *", "e4(d4(c4 --{x}) d5) e5",
+                 "4:25 error syntax\n");
+  assert_faulty ("(1. d4 {a}) 1. e4 e5 (1... c5 2. Ke3 Nc6 *",
+                 "{1. d4 {a}} e4 e5(c5{Ke3 Nc6})",
+                 "4:1 error syntax\n4:34 error illegal\n");
 }
 
 static void
 test_parentheses_that_do_not_match_are_errors (void)
 {
   assert_faulty ("1. e4 ) e5 *", "e4 e5", "4:7 error syntax\n");
-  assert_faulty ("(1. d4) 1. e4 (1. d4) *", "e4(d4)", "4:1 error syntax\n");
+  assert_faulty ("(1. d4) 1. e4 (1. d4) *", "{1. d4} e4(d4)", "4:1 error syntax\n");
   assert_faulty ("1. e4 (1. d4 (1. c4) d5 1-0\n", "e4(d4(c4) d5)", "4:7 error syntax\n");
 }
 
@@ -357,7 +368,7 @@ test_hostile_repetition_takes_linear_time (void)
     "!",       "! ",        "\n",  "%",       "\"",        "\\",          "[\n",
     "1 ",      "1-0 ",      "{}",  "{a}",     "(d4)",      "(z)",         "()",
     "1.{b}",   "\xff",      "-- ", "(1. d4 ", "[Event \"", "[Abc \"x\"]", "e4 ",
-    "\\\"]  ", "{x \xe9} ", "e4(", "{a}(d4)",
+    "\\\"]  ", "{x \xe9} ", "e4(", "{a}(d4)", "({a})",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (befores); i++)
@@ -399,6 +410,8 @@ main (int argc, char **argv)
                    test_a_wrong_number_is_a_notice);
   g_test_add_func ("/record/pgn-faults/zeros-are-a-null-move",
                    test_zeros_are_a_null_move);
+  g_test_add_func ("/record/pgn-faults/a-null-move-may-make-no-sense",
+                   test_a_null_move_may_make_no_sense);
   g_test_add_func ("/record/pgn-faults/a-bad-variation-leaves-the-main-line",
                    test_a_bad_variation_leaves_the_main_line);
   g_test_add_func ("/record/pgn-faults/parentheses-that-do-not-match-are-errors",

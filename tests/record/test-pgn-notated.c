@@ -129,6 +129,8 @@ static const char *const GAMES[] = {
                "b4 7. c4 bxc3 8. Nf3 cxd2+ 9. Ke2 dxc1=Q 10. Ra3 Qxb1 0-1",
   RG_TEST_TAGS "1. d4 d5 2. Nc3 Nc6 3. Bf4 Bf5 4. Qd2 Qd7 5. O-O-O O-O-O *",
   RG_TEST_TAGS "1. f3 e5 2. g4 Qh4# 0-1",
+  RG_TEST_TAGS "1. e4 e5 (1... -- 2. d4 -- {and} (2... d5 3. --) 3. d5) 2. Nf3 (2. -- "
+               "Nc6 3. -- Nf6) 2... Nc6 *",
   "[Event \"E\"]\n[SetUp \"1\"]\n[FEN \"7k/PR4PP/8/8/8/8/8/K3R3 b - - 0 60\"]"
   "\n\n60... Kxh7 61. g8=Q+ Kh6 62. a8=B Kh5 63. Rb5+ Kh4 64. Re4+ Kh3 *",
   "[Event \"E\"]\n[SetUp \"1\"]\n[FEN \"rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/"
@@ -304,7 +306,7 @@ test_a_fault_is_named_by_its_place (void)
   assert_fault ("1. P 4 R P 4 R 2. D 5 CR éch. P 3 TR *\n", "4:19 error illegal\n",
                 "e4 e5");
   assert_fault ("1. P 4 R (1. P 4 D F 4 R) P 4 R *\n", "4:20 error illegal\n",
-                "e4(d4) e5");
+                "e4(d4{F 4 R}) e5");
   assert_fault ("1. P 4 R P 4 R 2. P 4", "4:19 notice syntax\n", "e4 e5");
 }
 

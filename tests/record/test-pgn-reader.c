@@ -187,6 +187,18 @@ test_variations_are_nested (void)
                 "e4 e5(c5 Nf3(c3(d4))) f4");
 }
 
+/* What a side threatens if the other does nothing. */
+static void
+test_a_null_move_is_kept_in_a_variation (void)
+{
+  assert_moves ("1. e4 e5 (1... -- 2. d4 {with a strong centre}) 2. Nf3 *",
+                "e4 e5(-- d4{with a strong centre}) Nf3");
+  assert_moves ("1. e4 e5 2. Nf3 (2. Z0! Nc6 $2 3. 0000 (3. c3 -- 4. d4) Nf6) Nc6 *",
+                "e4 e5 Nf3(--$1 Nc6$2 --(c3 -- d4) Nf6) Nc6");
+  assert_moves ("1. d4 f5 2. c4 e5 (2... -- 3. e4 -- 4. exf5) 3. dxe5 *",
+                "d4 f5 c4 e5(-- e4 -- exf5) dxe5");
+}
+
 static void
 test_escaped_lines_are_passed_over (void)
 {
@@ -450,6 +462,8 @@ main (int argc, char **argv)
                    test_annotations_are_numbers_and_signs);
   g_test_add_func ("/record/pgn-reader/variations-are-nested",
                    test_variations_are_nested);
+  g_test_add_func ("/record/pgn-reader/a-null-move-is-kept-in-a-variation",
+                   test_a_null_move_is_kept_in_a_variation);
   g_test_add_func ("/record/pgn-reader/escaped-lines-are-passed-over",
                    test_escaped_lines_are_passed_over);
   g_test_add_func ("/record/pgn-reader/any-line-end-and-blank-will-do",

@@ -49,12 +49,12 @@ assert_same_tags (const RgPgnGame *a, const RgPgnGame *b)
   }
 }
 
-/* The one thing that no file can say, a closing brace in a comment, put
+/* The one thing that no file can say, braces that close in a comment, put
  * aside. */
 static char *
 tell_without_braces (const RgPgnGame *game)
 {
-  return g_strdelimit (rg_test_tell_game (game), "}", ')');
+  return g_strdelimit (g_strdelimit (rg_test_tell_game (game), "}", ')'), "{", '(');
 }
 
 static void
@@ -206,6 +206,7 @@ static void
 test_a_closing_brace_becomes_a_parenthesis (void)
 {
   assert_moves ("1. e4 ; a } b\n *", "1. e4 {a ) b} *");
+  assert_moves ("1. e4 ; {a {b} c} {\n *", "1. e4 {(a (b) c) {} *");
 }
 
 static void

@@ -56,6 +56,15 @@ test_signs_and_comments (void)
   assert_read ("e4 $13 e5 +/- Nf3 $200", NULL, "1. e4 $13 e5 $16 2. Nf3 $200 *");
 }
 
+static void
+test_null_moves (void)
+{
+  assert_read ("e4 -- 2. d4 Z0 3. d5 0000 {waits}", NULL,
+               "1. e4 -- 2. d4 -- 3. d5 -- {waits} *");
+  assert_read ("1. P 4 R -- 2. P 4 D", "fr", "1. e4 -- 2. d4 *");
+  assert_read ("--", NULL, "1. -- *");
+}
+
 /* What the sheet shows can be typed again. */
 static void
 test_lines_within_lines (void)
@@ -101,6 +110,7 @@ main (int argc, char **argv)
   g_test_add_func ("/record/variation/read-in-any-notation", test_notations);
   g_test_add_func ("/record/variation/signs-and-comments-stand-behind-moves",
                    test_signs_and_comments);
+  g_test_add_func ("/record/variation/a-side-may-be-said-to-pass", test_null_moves);
   g_test_add_func ("/record/variation/lines-stand-within-lines", test_lines_within_lines);
   g_test_add_func ("/record/variation/a-fault-names-its-word", test_faults);
 

@@ -239,7 +239,7 @@ rg_table_get_position (RgTable *self)
 
 /* @move: (out caller-allocates): the move that led to the position looked at
  *
- * Returns: %FALSE where none did */
+ * Returns: %FALSE where none did, or a side only passed */
 gboolean
 rg_table_get_last_move (RgTable *self, RgMove *move)
 {
@@ -248,7 +248,7 @@ rg_table_get_last_move (RgTable *self, RgMove *move)
   else if (self->ply > 0)
     *move = rg_game_get_move (self->game, self->ply);
 
-  return self->ply > 0;
+  return self->ply > 0 && move->kind != RG_MOVE_PASS;
 }
 
 /* @cites_end is whether the article by which the game ended is named too.  Returns:

@@ -173,3 +173,27 @@ rg_pgn_meaning_choose (const RgPgnToken *rest,
 
   return left.n == 1;
 }
+
+/* Returns: whether just one of @moves, which is then the first, takes the piece that took
+ * last, one of the two moves before, with which @line ends */
+gboolean
+rg_pgn_meaning_take_back (const RgPgnLine *line, RgMoveList *moves)
+{
+  guint    n = rg_pgn_line_length (line);
+  RgSquare taken = RG_SQUARE_NONE;
+  guint    found = 0;
+
+  for (guint back = MIN (n, 3); back > 0; back--) {
+    RgMove move = rg_pgn_line_get (line, n - back)->move;
+
+    if (back % 2 == 1 && move.kind == RG_MOVE_CAPTURE)
+      taken = move.to;
+  }
+  for (guint i = 0; i < moves->n && taken != RG_SQUARE_NONE; i++)
+    if (moves->moves[i].to == taken) {
+      moves->moves[0] = moves->moves[i];
+      found++;
+    }
+
+  return found == 1;
+}

@@ -3,6 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rg-pgn-game.h"
 #include "rg-pgn-word.h"
 
 G_BEGIN_DECLS
@@ -18,5 +19,6 @@ gboolean rg_pgn_meaning_choose (const RgPgnToken *rest,
                                 const RgMoveList *meanings,
                                 guint            *budget,
                                 RgMove           *meant);
+gboolean rg_pgn_meaning_take_back (const RgPgnLine *line, RgMoveList *moves);
 
 G_END_DECLS

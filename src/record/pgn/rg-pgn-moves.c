@@ -8,7 +8,6 @@
 #include "rg-comment.h"
 #include "rg-pgn-meaning.h"
 #include "rg-pgn-word.h"
-#include "rg-reader.h"
 #include "rg-san.h"
 
 #include <string.h>
@@ -16,8 +15,7 @@
 /* Lines are freed and written by recursion, which must have a bottom. */
 #define MAX_DEPTH 256
 
-/* Longer words are no moves; of these so much is shown. */
-#define MAX_WORD   16
+/* Of words that mean nothing so much is shown. */
 #define SHOWN_WORD 20
 
 static RgPgnFrame *
@@ -32,76 +30,10 @@ in_main_line (const RgPgnMoves *self)
   return self->frames->len == 1;
 }
 
-static char *
-take_comment (RgPgnFrame *frame)
-{
-  GString *comment = g_steal_pointer (&frame->comment);
-
-  return comment != NULL ? g_string_free (comment, FALSE) : NULL;
-}
-
-static void
-add_comment (RgPgnFrame *frame, const char *text)
-{
-  if (*text == '\0')
-    return;
-
-  if (frame->comment == NULL)
-    frame->comment = g_string_new (NULL);
-  else
-    g_string_append_c (frame->comment, ' ');
-  g_string_append (frame->comment, text);
-}
-
-/* Gives the waiting comment to @target, behind what is there already. */
-static void
-settle_comment (RgPgnFrame *frame, char **target)
-{
-  g_autofree char *first = *target;
-  g_autofree char *second = take_comment (frame);
-
-  *target = first != NULL ? g_strjoin (" ", first, second, NULL)
-                          : g_steal_pointer (&second);
-}
-
-/* The waiting comment stands behind a move, or before all.  At the beginning
- * of a variation it goes on waiting for the first move, and so does one behind the
- * variations of a move. */
-static void
-place_comment (RgPgnMoves *self)
-{
-  RgPgnFrame *frame = top (self);
-  RgPgnMove  *last = rg_pgn_line_last (frame->line);
-
-  if (frame->comment == NULL || frame->behind_variation)
-    return;
-
-  if (last != NULL)
-    settle_comment (frame, &last->after);
-  else if (in_main_line (self))
-    settle_comment (frame, &self->game->comment);
-}
-
-/* The word, or its beginning. */
-static char *
-show_word (RgPgnMoves *self, const RgPgnToken *token)
-{
-  g_autofree char *text = NULL;
-  g_autofree char *start = NULL;
-
-  text = rg_pgn_source_decode (self->source, token->text,
-                               MIN (token->length, 4 * SHOWN_WORD));
-  if (g_utf8_strlen (text, -1) <= SHOWN_WORD)
-    return g_steal_pointer (&text);
-
-  start = g_utf8_substring (text, 0, SHOWN_WORD - 1);
-  return g_strconcat (start, "…", NULL);
-}
-
 static void
 break_off (RgPgnMoves *self, const RgPgnToken *token)
 {
-  self->game->unread = show_word (self, token);
+  self->game->unread = rg_pgn_word_show (token, self->source);
   self->unread = token->text;
 }
 
@@ -121,37 +53,6 @@ is_too_long (RgPgnMoves *self, const RgPgnToken *token)
   return TRUE;
 }
 
-static void
-append_move (RgPgnMoves *self, RgMove move)
-{
-  RgPgnFrame *frame = top (self);
-  RgPgnMove  *added;
-
-  if (!frame->numbered)
-    place_comment (self);
-
-  frame->before = frame->position;
-  rg_position_make (&frame->before, move, &frame->position);
-  if (self->notation.language != NULL) {
-    frame->before_origins = frame->origins;
-    rg_origins_make (&frame->origins, &frame->before, move);
-  }
-  added = rg_pgn_line_append (frame->line, move);
-  added->before = take_comment (frame);
-  added->nags = g_steal_pointer (&frame->nags);
-  frame->numbered = FALSE;
-  frame->behind_variation = FALSE;
-  frame->passed = FALSE;
-}
-
-/* No move follows that it could belong to. */
-static void
-place_last_comment (RgPgnMoves *self)
-{
-  top (self)->behind_variation = FALSE;
-  place_comment (self);
-}
-
 /* Ends the innermost line.  What was said in a variation without moves stays
  * with the line around it. */
 static void
@@ -161,26 +62,70 @@ pop_line (RgPgnMoves *self)
   g_autofree char *rest = NULL;
   RgPgnMove       *parent;
 
-  place_last_comment (self);
+  rg_pgn_frame_place_last_comment (top (self));
   frame = *top (self);
   g_array_set_size (self->frames, self->frames->len - 1);
   g_clear_pointer (&frame.nags, g_array_unref);
-  rest = take_comment (&frame);
+  rest = rg_pgn_frame_take_comment (&frame);
   if (rg_pgn_line_length (frame.line) == 0) {
-    add_comment (top (self), rest != NULL ? rest : "");
+    rg_pgn_frame_add_comment (top (self), rest != NULL ? rest : "");
     rg_pgn_line_free (frame.line);
     return;
   }
 
+  if (!top (self)->numbered)
+    rg_pgn_frame_place_comment (top (self));
   parent = rg_pgn_line_last (top (self)->line);
   rg_pgn_move_insert_variation (parent, G_MAXUINT, frame.line);
+}
+
+/* Passes over what follows @from until the variation ends. */
+static void
+skip_from (RgPgnMoves *self, const char *from)
+{
+  self->skip = 1;
+  self->skipped = from;
+  self->skipped_end = from;
+}
+
+/* What was passed over stays as a comment. */
+static void
+end_skip (RgPgnMoves *self, const char *end)
+{
+  g_autofree char *text = NULL;
+
+  self->skip = 0;
+  text = rg_pgn_source_decode (self->source, self->skipped,
+                               (gsize) (end - self->skipped));
+  rg_pgn_text_join_lines (text);
+  rg_pgn_frame_add_comment (top (self), text);
+  if (self->breaks_line)
+    pop_line (self);
+  self->breaks_line = FALSE;
+}
+
+/* The token of the text that is passed over; the result ends the game as well. */
+static void
+skip_token (RgPgnMoves *self, const RgPgnToken *token)
+{
+  gboolean is_braced = token->type == RG_PGN_TOKEN_COMMENT && token->text[-1] == '{';
+
+  if (token->type == RG_PGN_TOKEN_OPEN)
+    self->skip++;
+  else if (token->type == RG_PGN_TOKEN_CLOSE)
+    self->skip--;
+
+  if (self->skip == 0)
+    end_skip (self, token->text);
+  else if (token->type != RG_PGN_TOKEN_RESULT)
+    self->skipped_end = token->text + token->length + (is_braced ? 1 : 0);
 }
 
 static void
 skip_variation (RgPgnMoves *self, const RgPgnToken *token, const char *why)
 {
   rg_pgn_source_error (self->source, &token->place, RG_ERROR_SYNTAX, why);
-  self->skip = 1;
+  skip_from (self, token->text + token->length);
 }
 
 static void
@@ -189,6 +134,7 @@ read_open (RgPgnMoves *self, const RgPgnToken *token)
   RgPgnFrame frame = {
     .position = top (self)->before,
     .origins = top (self)->before_origins,
+    .has_origins = top (self)->has_origins,
     .open = token->place,
   };
 
@@ -197,8 +143,6 @@ read_open (RgPgnMoves *self, const RgPgnToken *token)
   } else if (self->frames->len > MAX_DEPTH) {
     skip_variation (self, token, N_ ("variations are nested too deeply"));
   } else {
-    if (!top (self)->numbered)
-      place_comment (self);
     frame.line = rg_pgn_line_new ();
     g_array_append_val (self->frames, frame);
   }
@@ -207,15 +151,11 @@ read_open (RgPgnMoves *self, const RgPgnToken *token)
 static void
 read_comment (RgPgnMoves *self, const RgPgnToken *token)
 {
-  RgPgnFrame      *frame = top (self);
-  RgPgnMove       *last = rg_pgn_line_last (frame->line);
   g_autofree char *text = NULL;
 
-  if (frame->comment == NULL)
-    frame->behind_variation = last != NULL && last->variations != NULL;
   text = rg_pgn_source_decode (self->source, token->text, token->length);
   rg_pgn_text_join_lines (text);
-  add_comment (frame, text);
+  rg_pgn_frame_add_comment (top (self), text);
 }
 
 static void
@@ -224,16 +164,6 @@ notice_word (RgPgnMoves *self, const RgPgnToken *token, const char *format)
   g_autofree char *word = g_strndup (token->text, MIN (token->length, SHOWN_WORD));
 
   rg_pgn_source_notice (self->source, &token->place, format, word, NULL);
-}
-
-/* It stands behind its move; one that comes too early waits. */
-static void
-add_nag (RgPgnMoves *self, guint8 nag)
-{
-  RgPgnFrame *frame = top (self);
-  RgPgnMove  *last = rg_pgn_line_last (frame->line);
-
-  rg_pgn_nags_add (last != NULL && !frame->numbered ? &last->nags : &frame->nags, nag);
 }
 
 /* A number from 0 to 255 (PGN standard 8.2.4), or the sign for one of those that say how
@@ -254,7 +184,7 @@ read_annotation (RgPgnMoves *self, const RgPgnToken *token)
   else if (number > 255)
     notice_word (self, token, N_ ("“$%s” is no annotation from $0 to $255, left out"));
   else
-    add_nag (self, (guint8) number);
+    rg_pgn_frame_add_nag (top (self), (guint8) number);
 }
 
 /* What is no move: how the game stands, in signs, or that the last move gives check. */
@@ -270,7 +200,7 @@ read_remark (RgPgnMoves *self, const RgPgnToken *token)
   text = rg_pgn_source_decode (self->source, token->text, token->length);
   nag = rg_nag_find (text, strlen (text));
   if (nag > 0)
-    add_nag (self, nag);
+    rg_pgn_frame_add_nag (top (self), nag);
   else
     notice_word (self, token, N_ ("“%s” means nothing here, left out"));
 }
@@ -300,37 +230,34 @@ check_number (RgPgnMoves *self, const RgPgnToken *token)
   notice_word (self, token, N_ ("the number “%s” is not that of the move"));
 }
 
-/* Between moves running that were given as odds the other side is said to pass;
- * elsewhere a null move tells nothing (FIDE 1930, Art. 22 §2). */
+/* Between moves given as odds the other side is said to pass; elsewhere a null move is
+ * one in a variation, where nobody plays (FIDE 1930, Art. 22 §2). */
 static gboolean
 pass (RgPgnMoves *self, GError **error)
 {
   RgPgnFrame *frame = top (self);
+  gboolean    parts_odds = rg_pgn_line_last (frame->line) != NULL && !frame->passed &&
+                        rg_position_turn (&frame->before) ==
+                          rg_position_turn (&frame->position);
 
-  if (rg_pgn_line_last (frame->line) != NULL && !frame->passed &&
-      rg_position_turn (&frame->before) == rg_position_turn (&frame->position)) {
+  if (parts_odds) {
     frame->passed = TRUE;
     frame->numbered = FALSE;
     return TRUE;
   }
+  if (!in_main_line (self) && rg_position_may_pass (&frame->position)) {
+    rg_pgn_frame_append (frame, RG_MOVE_NULL);
+    return TRUE;
+  }
 
   rg_set_error (error, RG_ERROR_ILLEGAL,
-                N_ ("a null move means something only where moves given as "
-                    "odds begin the game"),
+                in_main_line (self)
+                  ? N_ (
+                      "a null move means something only in a variation, and where moves "
+                      "given as odds begin the game")
+                  : N_ ("a side in check cannot pass"),
                 NULL);
   return FALSE;
-}
-
-static void
-set_not_a_move (RgPgnMoves *self, const RgPgnToken *token, GError **error)
-{
-  g_autofree char *shown = NULL;
-
-  if (error == NULL)
-    return;
-
-  shown = show_word (self, token);
-  rg_set_error (error, RG_ERROR_SYNTAX, N_ ("“%s” is not a move"), shown, NULL);
 }
 
 static void
@@ -361,45 +288,7 @@ blame_middle (RgPgnMoves *self, const char *word, GError **error)
   set_beyond_middle (word, error);
 }
 
-/* Whether pieces, dashes and signs of check are all that is not ASCII in it. */
-static gboolean
-is_of_signs (const char *word)
-{
-  for (const char *at = word; *at != '\0'; at = g_utf8_next_char (at))
-    if ((*at & 0x80) != 0 && g_unichar_isalnum (g_utf8_get_char (at)))
-      return FALSE;
-
-  return TRUE;
-}
-
-/* A word with figurines or the dashes of print is read as people type it. */
-static gboolean
-parse_print (RgPgnMoves       *self,
-             const RgPgnToken *token,
-             gsize             length,
-             RgMove           *move,
-             GError          **error)
-{
-  g_autofree char *word = rg_pgn_source_decode (self->source, token->text, length);
-  RgMoveList       moves;
-
-  if (!is_of_signs (word)) {
-    set_not_a_move (self, token, error);
-    return FALSE;
-  }
-  if (!rg_reader_read (&top (self)->position, NULL, word, &RG_LANGUAGE_ENGLISH, &moves,
-                       error))
-    return FALSE;
-
-  *move = moves.moves[0];
-  if (moves.n > 1)
-    rg_set_error (error, RG_ERROR_AMBIGUOUS, N_ ("“%s” can mean more than one move"),
-                  word, NULL);
-  return moves.n == 1;
-}
-
-/* Understands the first @length bytes of a word; how much SAN may be bent is not decided
- * here. */
+/* Understands the first @length bytes of a word. */
 static gboolean
 parse_move (RgPgnMoves       *self,
             const RgPgnToken *token,
@@ -407,22 +296,12 @@ parse_move (RgPgnMoves       *self,
             RgMove           *move,
             GError          **error)
 {
-  char word[MAX_WORD + 1];
+  g_autofree char *word = NULL;
 
-  if (length == token->length)
-    length = rg_pgn_word_cut_en_passant (token);
-  if (length > MAX_WORD) {
-    set_not_a_move (self, token, error);
-    return FALSE;
-  }
-  if (!rg_pgn_text_is_plain (token->text, length))
-    return parse_print (self, token, length, move, error);
-
-  memcpy (word, token->text, length);
-  word[length] = '\0';
-  if (rg_san_parse (&top (self)->position, word, move, error))
+  if (rg_pgn_word_read (token, length, self->source, &top (self)->position, move, error))
     return TRUE;
 
+  word = g_strndup (token->text, MIN (length, SHOWN_WORD));
   blame_middle (self, word, error);
   return FALSE;
 }
@@ -436,7 +315,7 @@ is_cut (const RgPgnMoves *self, const RgPgnToken *token)
   if (token->text + token->length != self->source->start.end)
     return FALSE;
   if (self->notation.language != NULL)
-    return token->length <= MAX_WORD;
+    return token->length <= RG_PGN_MAX_WORD;
 
   for (gsize i = 0; i < token->length; i++)
     if (strchr (letters, token->text[i]) == NULL)
@@ -448,10 +327,13 @@ is_cut (const RgPgnMoves *self, const RgPgnToken *token)
 static void
 refuse_move (RgPgnMoves *self, const RgPgnToken *token, GError *error)
 {
+  const char *kept = token->text;
+
   if (g_error_matches (error, RG_ERROR, (int) RG_ERROR_SYNTAX) && is_cut (self, token)) {
     g_error_free (error);
     rg_pgn_source_notice (self->source, &token->place,
                           N_ ("the text ends in the middle of a move"), NULL);
+    kept = token->text + token->length;
   } else {
     rg_pgn_source_add (self->source, &token->place, FALSE, error);
     if (in_main_line (self))
@@ -461,8 +343,8 @@ refuse_move (RgPgnMoves *self, const RgPgnToken *token, GError *error)
   if (in_main_line (self)) {
     self->over = TRUE;
   } else {
-    pop_line (self);
-    self->skip = 1;
+    skip_from (self, kept);
+    self->breaks_line = TRUE;
   }
 }
 
@@ -496,34 +378,10 @@ refuse_stretch (RgPgnMoves *self, const RgPgnToken *stretch, GError *error)
 
   if (g_error_matches (error, RG_ERROR, (int) RG_ERROR_SYNTAX)) {
     g_clear_error (&error);
-    set_not_a_move (self, stretch, &error);
+    rg_pgn_word_set_not_a_move (stretch, self->source, &error);
   }
   blame_middle_of_stretch (self, stretch, wanted);
   refuse_move (self, stretch, error);
-}
-
-/* Returns: whether just one of @moves, which is then the first, takes the piece that
- * took last, one of the two moves before */
-static gboolean
-find_taking_back (const RgPgnFrame *frame, RgMoveList *moves)
-{
-  guint    n = rg_pgn_line_length (frame->line);
-  RgSquare taken = RG_SQUARE_NONE;
-  guint    found = 0;
-
-  for (guint back = MIN (n, 3); back > 0; back--) {
-    RgMove move = rg_pgn_line_get (frame->line, n - back)->move;
-
-    if (back % 2 == 1 && move.kind == RG_MOVE_CAPTURE)
-      taken = move.to;
-  }
-  for (guint i = 0; i < moves->n && taken != RG_SQUARE_NONE; i++)
-    if (moves->moves[i].to == taken) {
-      moves->moves[0] = moves->moves[i];
-      found++;
-    }
-
-  return found == 1;
 }
 
 /* What is left of several meanings when the text is read on; what takes back goes
@@ -546,7 +404,7 @@ choose_meaning (RgPgnMoves       *self,
   words = rg_pgn_source_decode (self->source, stretch->text,
                                 (gsize) (rest->text - stretch->text));
   g_strstrip (words);
-  if (find_taking_back (frame, moves)) {
+  if (rg_pgn_meaning_take_back (frame->line, moves)) {
     rg_pgn_source_notice (self->source, &stretch->place,
                           N_ ("“%s” can mean more than one move; the one that takes back "
                               "is read"),
@@ -572,7 +430,7 @@ read_stretch (RgPgnMoves *self, const RgPgnToken *token)
     RgMoveList       moves;
 
     if (end != NULL) {
-      add_comment (top (self), end);
+      rg_pgn_frame_add_comment (top (self), end);
       continue;
     }
     if (!rg_pgn_stretch_take (&rest, self->source, &self->notation, &top (self)->position,
@@ -581,7 +439,7 @@ read_stretch (RgPgnMoves *self, const RgPgnToken *token)
       refuse_stretch (self, &stretch, error);
       return;
     }
-    append_move (self, moves.moves[0]);
+    rg_pgn_frame_append (top (self), moves.moves[0]);
   }
 }
 
@@ -615,9 +473,9 @@ read_word (RgPgnMoves *self, const RgPgnToken *token)
 
   length = rg_pgn_word_cut_sign (token, &nag);
   if (!rg_pgn_word_is_null (token) && parse_move (self, token, length, &move, wanted)) {
-    append_move (self, move);
+    rg_pgn_frame_append (top (self), move);
     if (nag > 0)
-      add_nag (self, nag);
+      rg_pgn_frame_add_nag (top (self), nag);
   } else {
     refuse_move (self, token, error);
   }
@@ -630,7 +488,7 @@ read_token (RgPgnMoves *self, const RgPgnToken *token)
   case RG_PGN_TOKEN_NUMBER:
     check_number (self, token);
     if (!top (self)->numbered)
-      place_comment (self);
+      rg_pgn_frame_place_comment (top (self));
     top (self)->numbered = TRUE;
     break;
   case RG_PGN_TOKEN_WORD:
@@ -688,10 +546,11 @@ rg_pgn_moves_clear (RgPgnMoves *self)
 void
 rg_pgn_moves_begin (RgPgnMoves *self, RgPgnGame *game)
 {
-  RgPgnFrame frame = { .line = game->line };
+  RgPgnFrame frame = { .line = game->line, .opening = &game->comment };
 
   self->game = game;
   self->skip = 0;
+  self->breaks_line = FALSE;
   self->over = FALSE;
   self->unread = NULL;
   self->budget = RG_PGN_MEANING_BUDGET;
@@ -707,6 +566,7 @@ rg_pgn_moves_start (RgPgnMoves *self, const RgNotation *notation)
   self->notation = *notation;
   top (self)->position = self->game->start;
   rg_origins_init (&top (self)->origins, &self->game->start);
+  top (self)->has_origins = notation->language != NULL;
 }
 
 /* Reads on; what is no token of movetext is passed over. */
@@ -718,10 +578,8 @@ rg_pgn_moves_token (RgPgnMoves *self, const RgPgnToken *token)
 
   if (self->skip == 0)
     read_token (self, token);
-  else if (token->type == RG_PGN_TOKEN_OPEN)
-    self->skip++;
-  else if (token->type == RG_PGN_TOKEN_CLOSE)
-    self->skip--;
+  else
+    skip_token (self, token);
 }
 
 /* Ends the game, closing what is still open.  Returns: whether every variation had
@@ -734,10 +592,12 @@ rg_pgn_moves_finish (RgPgnMoves *self)
   if (!in_main_line (self) && self->skip == 0)
     rg_pgn_source_error (self->source, &top (self)->open, RG_ERROR_SYNTAX,
                          N_ ("a variation is not closed"));
+  if (self->skip > 0)
+    end_skip (self, self->skipped_end);
   while (!in_main_line (self))
     pop_line (self);
 
-  place_last_comment (self);
+  rg_pgn_frame_place_last_comment (top (self));
   g_clear_pointer (&top (self)->nags, g_array_unref);
   g_array_set_size (self->frames, 0);
   return closed;

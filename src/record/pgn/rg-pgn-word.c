@@ -8,8 +8,12 @@
 #include "rg-comment.h"
 #include "rg-pgn-text.h"
 #include "rg-reader.h"
+#include "rg-san.h"
 
 #include <string.h>
+
+/* Of a word so much is shown. */
+#define SHOWN_WORD 20
 
 /* "exd6" */
 #define MIN_CAPTURE 4
@@ -117,6 +121,97 @@ rg_pgn_word_cut_en_passant (const RgPgnToken *token)
   }
 
   return length;
+}
+
+/* Returns: (transfer full): the word, or its beginning */
+char *
+rg_pgn_word_show (const RgPgnToken *token, RgPgnSource *source)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *start = NULL;
+
+  text = rg_pgn_source_decode (source, token->text, MIN (token->length, 4 * SHOWN_WORD));
+  if (g_utf8_strlen (text, -1) <= SHOWN_WORD)
+    return g_steal_pointer (&text);
+
+  start = g_utf8_substring (text, 0, SHOWN_WORD - 1);
+  return g_strconcat (start, "…", NULL);
+}
+
+/* Says that the word is no move at all. */
+void
+rg_pgn_word_set_not_a_move (const RgPgnToken *token, RgPgnSource *source, GError **error)
+{
+  g_autofree char *shown = NULL;
+
+  if (error == NULL)
+    return;
+
+  shown = rg_pgn_word_show (token, source);
+  rg_set_error (error, RG_ERROR_SYNTAX, N_ ("“%s” is not a move"), shown, NULL);
+}
+
+/* Whether pieces, dashes and signs of check are all that is not ASCII in it. */
+static gboolean
+is_of_signs (const char *word)
+{
+  for (const char *at = word; *at != '\0'; at = g_utf8_next_char (at))
+    if ((*at & 0x80) != 0 && g_unichar_isalnum (g_utf8_get_char (at)))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* A word with figurines or the dashes of print is read as people type it. */
+static gboolean
+read_print (const RgPgnToken *token,
+            gsize             length,
+            RgPgnSource      *source,
+            const RgPosition *position,
+            RgMove           *move,
+            GError          **error)
+{
+  g_autofree char *word = rg_pgn_source_decode (source, token->text, length);
+  RgMoveList       moves;
+
+  if (!is_of_signs (word)) {
+    rg_pgn_word_set_not_a_move (token, source, error);
+    return FALSE;
+  }
+  if (!rg_reader_read (position, NULL, word, &RG_LANGUAGE_ENGLISH, &moves, error))
+    return FALSE;
+
+  *move = moves.moves[0];
+  if (moves.n > 1)
+    rg_set_error (error, RG_ERROR_AMBIGUOUS, N_ ("“%s” can mean more than one move"),
+                  word, NULL);
+  return moves.n == 1;
+}
+
+/* Reads the first @length bytes of a word as a move in @position; how much SAN may be
+ * bent is not decided here.  Returns: FALSE with an error as of rg_san_parse() */
+gboolean
+rg_pgn_word_read (const RgPgnToken *token,
+                  gsize             length,
+                  RgPgnSource      *source,
+                  const RgPosition *position,
+                  RgMove           *move,
+                  GError          **error)
+{
+  char word[RG_PGN_MAX_WORD + 1];
+
+  if (length == token->length)
+    length = rg_pgn_word_cut_en_passant (token);
+  if (length > RG_PGN_MAX_WORD) {
+    rg_pgn_word_set_not_a_move (token, source, error);
+    return FALSE;
+  }
+  if (!rg_pgn_text_is_plain (token->text, length))
+    return read_print (token, length, source, position, move, error);
+
+  memcpy (word, token->text, length);
+  word[length] = '\0';
+  return rg_san_parse (position, word, move, error);
 }
 
 /* No move is longer, whoever writes it, so that the time that a stretch takes

@@ -96,22 +96,30 @@ find_break (const char *comment, const char *from)
   while (*at != '\0' && !may_break (comment, at)) {
     gsize command = measure_command (at);
 
-    at += command > 0 ? command : 1;
+    at += at - from + (gssize) command < LINE_LENGTH - 1 ? MAX (command, 1) : 1;
   }
 
   return at;
 }
 
-/* Comments nest no braces (PGN standard 5), so none may close in one. */
+/* Comments nest no braces (PGN standard 5), so none may close in one; the one that it
+ * closes becomes a parenthesis with it. */
 static char *
 clean_comment (const char *comment)
 {
-  char *clean = g_strdup (comment);
+  g_autoptr (GPtrArray) open = g_ptr_array_new ();
+  char                 *clean = g_strdup (comment);
 
   rg_pgn_text_join_lines (clean);
-  for (char *at = clean; *at != '\0'; at++)
-    if (*at == '}')
-      *at = ')';
+  for (char *at = clean; *at != '\0'; at++) {
+    if (*at == '{')
+      g_ptr_array_add (open, at);
+    if (*at != '}')
+      continue;
+    *at = ')';
+    if (open->len > 0)
+      *(char *) g_ptr_array_steal_index (open, open->len - 1) = '(';
+  }
 
   return clean;
 }
@@ -334,7 +342,7 @@ write_moves (const RgPgnGame *game, const RgNotation *notation, GString *out)
 
 /* Writes @game in export format, in UTF-8, with an empty line at the end (PGN standard
  * 8.1, 8.2 and 3.2).  Where it starts and how it ended say @start and @result,
- * whatever its tags are.  A brace that closes within a comment becomes a parenthesis,
+ * whatever its tags are.  Braces that close within a comment become parentheses,
  * as there is no way to write it. */
 void
 rg_pgn_write (const RgPgnGame *game, GString *out)

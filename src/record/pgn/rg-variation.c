@@ -4,6 +4,7 @@
 #include "rg-variation.h"
 
 #include "rg-comment.h"
+#include "rg-pgn-lexer.h"
 #include "rg-reader.h"
 
 #include <string.h>
@@ -29,6 +30,22 @@ skip_space (RgVariationReader *self)
     self->at += strlen (self->at);
 }
 
+/* Whether the line goes on with a null move, behind its number; @length is up to there.
+ */
+static gboolean
+at_null_move (const RgVariationReader *self, gsize *length)
+{
+  gsize       number = strspn (self->at, "0123456789");
+  const char *word = self->at;
+
+  if (self->at[number] == '.' || g_str_has_prefix (self->at + number, "…"))
+    word += number + strspn (self->at + number, ".…");
+  word += strspn (word, " \t\r\n");
+  *length = (gsize) (word - self->at) + strcspn (word, " \t\r\n{}()$!?");
+
+  return rg_pgn_is_null (word, self->at + *length);
+}
+
 /* What was read may end in a sign that says how well the move was played. */
 static gboolean
 read_move (RgVariationReader *self, GError **error)
@@ -39,7 +56,10 @@ read_move (RgVariationReader *self, GError **error)
   gsize      length;
 
   self->before = self->position;
-  length = rg_reader_take (&self->before, NULL, self->at, self->language, &move, error);
+  if (at_null_move (self, &length) && rg_position_may_pass (&self->before))
+    move = RG_MOVE_NULL;
+  else
+    length = rg_reader_take (&self->before, NULL, self->at, self->language, &move, error);
   if (length == 0)
     return FALSE;
 

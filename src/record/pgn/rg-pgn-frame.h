@@ -1,0 +1,42 @@
+/* One line of a game while it is being built: the position that it has come to, and the
+ * comment that waits until it is clear which move it belongs to. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-origins.h"
+#include "rg-pgn-game.h"
+#include "rg-pgn-lexer.h"
+
+G_BEGIN_DECLS
+
+/* `before` is the position before the last move, from which the variations of that move
+ * begin; `origins` go with each position, if `has_origins`.  `opening` is where a comment
+ * before the first move goes, NULL in a variation.  `comment` waits for the token that
+ * tells what it belongs to, `nags` for the next move; `behind_variation` says that it was
+ * written behind those of the last move, and so belongs to the next. `numbered` says that
+ * a number has come since the last move, `passed` a null move that parts moves given as
+ * odds; `open`, where the parenthesis is. */
+typedef struct {
+  RgPgnLine *line;
+  RgPosition before;
+  RgPosition position;
+  RgOrigins  before_origins;
+  RgOrigins  origins;
+  gboolean   has_origins;
+  char     **opening;
+  GString   *comment;
+  GArray    *nags;
+  gboolean   numbered;
+  gboolean   behind_variation;
+  gboolean   passed;
+  RgPgnPlace open;
+} RgPgnFrame;
+
+void  rg_pgn_frame_add_comment (RgPgnFrame *self, const char *text);
+char *rg_pgn_frame_take_comment (RgPgnFrame *self);
+void  rg_pgn_frame_place_comment (RgPgnFrame *self);
+void  rg_pgn_frame_place_last_comment (RgPgnFrame *self);
+void  rg_pgn_frame_add_nag (RgPgnFrame *self, guint8 nag);
+void  rg_pgn_frame_append (RgPgnFrame *self, RgMove move);
+
+G_END_DECLS
