@@ -3,6 +3,7 @@
 
 #include "rg-load.h"
 #include "rg-test.h"
+#include "rg-unpack.h"
 
 #include <glib/gstdio.h>
 #include <sys/stat.h>
@@ -236,6 +237,19 @@ test_gzip (void)
   assert_unpacked (parts, length, NULL);
 }
 
+/* A file can be made that holds itself, compressed again, without an end. */
+static void
+test_gzip_twice (void)
+{
+  gsize              length, once;
+  g_autofree char   *part = zip ("1. e4 e5\n", 9, &once);
+  g_autofree char   *twice = zip (part, once, &length);
+  g_autoptr (GBytes) bytes = g_bytes_new_static (twice, length);
+  g_autoptr (GBytes) text = rg_unpack_bytes (bytes, 1, NULL);
+
+  g_assert_cmpmem (g_bytes_get_data (text, NULL), g_bytes_get_size (text), part, once);
+}
+
 static void
 test_utf16 (void)
 {
@@ -281,6 +295,7 @@ main (int argc, char **argv)
   g_test_add_func ("/record/load/a-file-that-is-too-large", test_too_large);
   g_test_add_func ("/record/load/a-file-that-is-cut-short", test_cut_short);
   g_test_add_func ("/record/load/gzip-is-unpacked", test_gzip);
+  g_test_add_func ("/record/load/gzip-is-unpacked-once", test_gzip_twice);
   g_test_add_func ("/record/load/utf-16-is-unpacked", test_utf16);
   g_test_add_func ("/record/load/a-packed-file-that-is-too-large", test_packed_too_large);
   g_test_add_func ("/record/load/reading-that-was-given-up", test_cancelled);

@@ -135,11 +135,10 @@ rg_unpack_is_needed (const char *head, gsize length)
          begins_with (head, length, UTF16_BE);
 }
 
-/* @stream: (transfer full): from its beginning
- *
- * Returns: (transfer full): the text of @stream, packed or not */
-GInputStream *
-rg_unpack_stream (GInputStream *stream)
+/* A text may be in UTF-16 and compressed, but what was compressed twice, which could go
+ * on without an end, is left as it is. */
+static GInputStream *
+unpack (GInputStream *stream, gboolean may_be_gzip)
 {
   g_autoptr (GInputStream) packed = g_buffered_input_stream_new (stream);
   g_autoptr (GConverter)   unpacker = NULL;
@@ -152,12 +151,21 @@ rg_unpack_stream (GInputStream *stream)
   g_buffered_input_stream_fill (buffered, -1, NULL, NULL);
   head = g_buffered_input_stream_peek_buffer (buffered, &length);
   is_gzip = begins_with (head, length, GZIP);
-  if (!rg_unpack_is_needed (head, length))
+  if (!rg_unpack_is_needed (head, length) || (is_gzip && !may_be_gzip))
     return g_steal_pointer (&packed);
 
   unpacker = new_unpacker (is_gzip);
   stream = g_converter_input_stream_new (packed, unpacker);
-  return is_gzip ? rg_unpack_stream (stream) : stream;
+  return is_gzip ? unpack (stream, FALSE) : stream;
+}
+
+/* @stream: (transfer full): from its beginning
+ *
+ * Returns: (transfer full): the text of @stream, packed or not */
+GInputStream *
+rg_unpack_stream (GInputStream *stream)
+{
+  return unpack (stream, TRUE);
 }
 
 /* Returns: (transfer full) (nullable): the text of @bytes; NULL with %RG_ERROR where it
