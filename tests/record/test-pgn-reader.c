@@ -199,6 +199,82 @@ test_a_null_move_is_kept_in_a_variation (void)
                 "d4 f5 c4 e5(-- e4 -- exf5) dxe5");
 }
 
+/* It is a comment as far as the brace that closes it. */
+static void
+test_a_comment_may_hold_a_tag (void)
+{
+  assert_moves ("1. e4 {see\n[Event \"x\"]\nthere} e5 *",
+                "e4{see [Event \"x\"] there} e5");
+  assert_moves ("1. e4 {see\n\n[Event \"x\"]\n\n1. d4 *\n[Event \"y\"]\n} e5 *",
+                "e4{see  [Event \"x\"]  1. d4 * [Event \"y\"]} e5");
+}
+
+static void
+test_tags_may_have_short_names (void)
+{
+  g_autoptr (RgReading) reading = NULL;
+
+  reading = rg_reading_new ("[T0 \"v\"]\n[x \"w\"]\n[Event \"y\"]\n\n1. e4 *\n");
+  g_assert_cmpstr (reading->faults->str, ==, "");
+  g_assert_cmpuint (reading->games->len, ==, 1);
+  g_assert_cmpstr (rg_pgn_game_get_tag (rg_reading_get (reading, 0), "T0"), ==, "v");
+  g_assert_cmpstr (rg_pgn_game_get_tag (rg_reading_get (reading, 0), "x"), ==, "w");
+}
+
+/* Behind a blank line, a tag that the section has begins another game. */
+static void
+test_games_may_be_of_headers_only (void)
+{
+  g_autoptr (RgReading) reading = NULL;
+
+  reading = rg_reading_new ("[White \"a\"]\n[Round \"1\"]\n\n[Round \"2\"]\n"
+                            "[White \"c\"]\n\n1. e4 *\n");
+  g_assert_cmpstr (reading->faults->str, ==, "2:12 notice syntax\n");
+  g_assert_cmpuint (reading->games->len, ==, 2);
+  g_assert_cmpstr (rg_pgn_game_get_tag (rg_reading_get (reading, 0), "Round"), ==, "1");
+  g_assert_cmpstr (rg_pgn_game_get_tag (rg_reading_get (reading, 1), "Round"), ==, "2");
+  g_assert_cmpstr (rg_pgn_game_get_tag (rg_reading_get (reading, 1), "White"), ==, "c");
+  rg_reading_assert (reading, 1, "e4");
+}
+
+/* FIDE 1930, Art. 5: without a tag, the first move tells the notation. */
+static void
+test_descriptive_moves_need_no_tag (void)
+{
+  static const char *const texts[] = {
+    "1. P-K4 P-K4 2. Kt-KB3 Kt-QB3 *",
+    "1. P - K 4 P - K 4\n2. Kt - K B 3 Kt - Q B 3 *",
+    "1 P to K4 P to K4 2 Kt to KB3 Kt to QB3 *",
+    "1. P. to K's 4th P. to K's 4th 2. K. Kt. to B's 3d Q. Kt. to B's 3d *",
+    "P-K4 P-K4 Kt-KB3 Kt-QB3",
+    "1. P 4 R P 4 R 2. C 3 FR C 3 FD *",
+    "1. P4R P4R 2. C3FR C3FD *",
+    "1. P 4e R P 4e R 2. C 3e F R C 3e F D *",
+    "1. P R 2 cases P R 2 cases 2. C 3e F R C 3e F D *",
+    "{a game} 1. P-K4 {the pawn} P-K4 (1... P-K3) 2. N-KB3 N-QB3 *",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autofree char      *tagged = g_strconcat ("[Event \"E\"]\n\n", texts[i], NULL);
+    g_autoptr (RgReading) with_tags = rg_reading_new (tagged);
+    g_autoptr (RgReading) without = rg_reading_new (texts[i]);
+    RgReading            *both[] = { with_tags, without };
+
+    for (guint j = 0; j < G_N_ELEMENTS (both); j++) {
+      const RgPgnLine *line;
+
+      if (both[j]->games->len != 1 || strstr (both[j]->faults->str, "error") != NULL)
+        g_test_message ("%s: %s", texts[i], both[j]->sentences->str);
+      g_assert_cmpuint (both[j]->games->len, ==, 1);
+      g_assert_null (strstr (both[j]->faults->str, "error"));
+      line = rg_reading_get (both[j], 0)->line;
+      g_assert_cmpuint (rg_pgn_line_length (line), ==, 4);
+      g_assert_cmpint (rg_pgn_line_get (line, 0)->move.to, ==, rg_square (4, 3));
+      g_assert_cmpint (rg_pgn_line_get (line, 3)->move.to, ==, rg_square (2, 5));
+    }
+  }
+}
+
 static void
 test_escaped_lines_are_passed_over (void)
 {
@@ -421,6 +497,24 @@ test_a_setup_of_the_initial_position_is_none (void)
   g_assert_cmpstr (reading->faults->str, ==, "6:12 notice syntax\n");
 }
 
+/* White to move and no rights, as other programs take it. */
+static void
+test_a_fen_may_have_fewer_fields (void)
+{
+  g_autoptr (RgReading) reading = NULL;
+
+  reading = rg_reading_new (
+    "[Event \"E\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3\"]\n\n1. e4 *\n"
+    "[Event \"F\"]\n[FEN \"r3k3/8/8/8/8/8/8/4K3 b\"]\n\n1... Ra1+ *\n"
+    "[Event \"G\"]\n[FEN \"r3k3/8/8/8/8/8/8/4K3 b q\"]\n\n1... O-O-O *\n");
+  g_assert_cmpstr (reading->faults->str, ==,
+                   "2:1 notice syntax\n6:1 notice syntax\n10:1 notice syntax\n");
+  rg_test_assert_fen (&rg_reading_get (reading, 0)->start,
+                      "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+  rg_reading_assert (reading, 1, "Ra1+");
+  rg_reading_assert (reading, 2, "O-O-O");
+}
+
 static void
 test_rights_without_a_rook_are_dropped (void)
 {
@@ -464,6 +558,16 @@ main (int argc, char **argv)
                    test_variations_are_nested);
   g_test_add_func ("/record/pgn-reader/a-null-move-is-kept-in-a-variation",
                    test_a_null_move_is_kept_in_a_variation);
+  g_test_add_func ("/record/pgn-reader/a-comment-may-hold-a-tag",
+                   test_a_comment_may_hold_a_tag);
+  g_test_add_func ("/record/pgn-reader/tags-may-have-short-names",
+                   test_tags_may_have_short_names);
+  g_test_add_func ("/record/pgn-reader/games-may-be-of-headers-only",
+                   test_games_may_be_of_headers_only);
+  g_test_add_func ("/record/pgn-reader/descriptive-moves-need-no-tag",
+                   test_descriptive_moves_need_no_tag);
+  g_test_add_func ("/record/pgn-reader/a-fen-may-have-fewer-fields",
+                   test_a_fen_may_have_fewer_fields);
   g_test_add_func ("/record/pgn-reader/escaped-lines-are-passed-over",
                    test_escaped_lines_are_passed_over);
   g_test_add_func ("/record/pgn-reader/any-line-end-and-blank-will-do",

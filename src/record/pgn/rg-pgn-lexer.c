@@ -8,20 +8,18 @@
 
 #include "rg-pgn-lexer.h"
 
+#include "rg-pgn-guess.h"
 #include "rg-pgn-text.h"
 
 #include <string.h>
 
 #define EVENT_START "[Event "
 
-/* No move is longer: "Qa1xb2+", "e7xd8=Q#", "O-O-O+", "e5xd6e.p.+". */
-#define MAX_MOVE 12
-
 /* No id of a notation is longer. */
 #define MAX_NOTATION 64
 
-/* A man or square in parentheses, "(KB4)" or a figurine, is no longer. */
-#define MAX_ENCLOSED 4
+/* So many tags of a section are compared with the next one. */
+#define MAX_SECTION 64
 
 /* A tag in the middle of a line is believed up to this length. */
 #define MAX_INLINE_TAG 256
@@ -86,15 +84,48 @@ take (RgPgnLexer *self, RgPgnToken *token, RgPgnTokenType type, const char *end)
   self->fresh = FALSE;
 }
 
+/* The first move, behind its number. */
+static const char *
+find_first_move (const RgPgnLexer *self)
+{
+  RgPgnLexer  ahead = *self;
+  const char *after_number = rg_pgn_skip_digits (ahead.place.at, ahead.end);
+
+  if (after_number == ahead.end || *after_number != '-')
+    ahead.place.at = rg_pgn_skip_dots (after_number, ahead.end);
+  skip_blanks (&ahead);
+  return rg_pgn_skip_dots (ahead.place.at, ahead.end);
+}
+
+/* Where no tag tells the notation, the first move may. */
 static void
 begin_moves (RgPgnLexer *self)
 {
+  const RgLanguage *guessed = NULL;
+
+  if (!self->has_notation)
+    guessed = rg_pgn_guess_language (find_first_move (self), self->end);
+  if (guessed != NULL)
+    self->notation = (RgNotation){ .system = RG_SYSTEM_DESCRIPTIVE, .language = guessed };
   self->phase = self->notation.language != NULL ? RG_PGN_IN_NOTATED_MOVES
                                                 : RG_PGN_IN_MOVES;
 }
 
-/* A brace that a line beginning with [Event follows before the closing one
- * was never closed: the next game must not vanish in a comment. */
+/* Whether the next brace, not too far away, closes. */
+static gboolean
+is_closed (const RgPgnLexer *self)
+{
+  const char *at = self->place.at;
+  const char *end = at + MIN (self->end - at, RG_PGN_MARGIN);
+
+  while (at < end && *at != '{' && *at != '}')
+    at++;
+
+  return at < end && *at == '}';
+}
+
+/* A brace that a line beginning with [Event follows was never closed, unless the next
+ * brace closes: the next game must not vanish in a comment. */
 static void
 take_brace_comment (RgPgnLexer *self, RgPgnToken *token)
 {
@@ -109,7 +140,8 @@ take_brace_comment (RgPgnLexer *self, RgPgnToken *token)
       continue;
     }
     pass_line_end (self);
-    if (rg_pgn_starts_with (self->place.at, self->end, EVENT_START "\""))
+    if (rg_pgn_starts_with (self->place.at, self->end, EVENT_START "\"") &&
+        !is_closed (self))
       break;
   }
 
@@ -192,53 +224,6 @@ at_tag_section (const RgPgnLexer *self)
           (RG_PGN_TAG_UNREADABLE | RG_PGN_TAG_NO_QUOTE | RG_PGN_TAG_NO_BRACKET)) == 0;
 }
 
-/* Returns: the bytes of the dash or colon at @at that parts the points of a result, 0
- * where there is none */
-static gsize
-match_versus (const char *at, const char *end)
-{
-  static const char *const signs[] = { "-", ":", "\u2010", "\u2011", "–", "—", "−" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
-    if (rg_pgn_starts_with (at, end, signs[i]))
-      return strlen (signs[i]);
-
-  return 0;
-}
-
-/* Returns: how long the result is that begins at @at, with a full stop behind it, 0
- * where there is none; "1-0" must not be the beginning of something longer */
-static gsize
-match_result (const char *at, const char *end)
-{
-  static const char *const points[][2] = { { "1/2", "1/2" },
-                                           { "½", "½" },
-                                           { "1", "0" },
-                                           { "0", "1" } };
-
-  if (*at == '*')
-    return 1;
-  for (guint i = 0; i < G_N_ELEMENTS (points); i++) {
-    const char *after;
-    gsize       versus;
-
-    if (!rg_pgn_starts_with (at, end, points[i][0]))
-      continue;
-    after = at + strlen (points[i][0]);
-    versus = match_versus (after, end);
-    if (versus > 0 && rg_pgn_starts_with (after + versus, end, points[i][1]))
-      after += versus + strlen (points[i][1]);
-    else if (i > 1)
-      continue;
-    if (after < end && *after == '.')
-      after++;
-    if (rg_pgn_ends_word (after, end))
-      return (gsize) (after - at);
-  }
-
-  return 0;
-}
-
 static void
 take_result (RgPgnLexer *self, RgPgnToken *token, gsize length)
 {
@@ -275,7 +260,7 @@ take_word (RgPgnLexer *self, RgPgnToken *token)
 static void
 take_digits (RgPgnLexer *self, RgPgnToken *token)
 {
-  gsize       result = match_result (self->place.at, self->end);
+  gsize       result = rg_pgn_match_result (self->place.at, self->end);
   const char *end = rg_pgn_skip_digits (self->place.at, self->end);
 
   if (result > 0)
@@ -337,54 +322,10 @@ next_in_moves (RgPgnLexer *self, RgPgnToken *token)
     take_digits (self, token);
   else if (c == '.')
     take (self, token, RG_PGN_TOKEN_NUMBER, rg_pgn_skip_dots (self->place.at, self->end));
-  else if (c == "½"[0] && match_result (self->place.at, self->end) > 0)
-    take_result (self, token, match_result (self->place.at, self->end));
+  else if (c == "½"[0] && rg_pgn_match_result (self->place.at, self->end) > 0)
+    take_result (self, token, rg_pgn_match_result (self->place.at, self->end));
   else
     take_word (self, token);
-}
-
-/* The length of the parenthesis at @at if a man or a square stands in it, 0
- * where it opens a variation, which begins with a number. */
-static gsize
-match_enclosed (const char *at, const char *end)
-{
-  const char *close = at + 1;
-
-  while (close < end && close - at <= MAX_ENCLOSED &&
-         (g_ascii_isalnum (*close) || *close == '/' || (*close & 0x80) != 0 ||
-          (*close == ' ' && close > at + 1)))
-    close++;
-
-  return close < end && *close == ')' && close > at + 1 ? (gsize) (close + 1 - at) : 0;
-}
-
-/* Behind the word, what it has in parentheses included; @at where none begins */
-static const char *
-notated_word_end (const char *at, const char *end)
-{
-  while (at < end) {
-    gsize enclosed = *at == '(' ? match_enclosed (at, end) : 0;
-
-    if (enclosed == 0 && rg_pgn_ends_word (at, end))
-      break;
-    at += MAX (enclosed, 1);
-  }
-
-  return at;
-}
-
-/* A number has dots behind it, or it belongs to a move: "P 4 R".  Returns: behind the
- * move number and its dots, which may stand alone; @at where none begins */
-static const char *
-notated_number_end (const char *at, const char *end)
-{
-  const char *digits_end = rg_pgn_skip_digits (at, end);
-  const char *dots_end = rg_pgn_skip_dots (digits_end, end);
-
-  if (rg_pgn_starts_with (dots_end, end, "…"))
-    dots_end += strlen ("…");
-
-  return dots_end > digits_end ? dots_end : at;
 }
 
 /* Passes what may stand between two words of a stretch, and returns whether
@@ -403,14 +344,15 @@ reach_notated_word (RgPgnLexer *self)
       break;
 
   return at < self->end && (*at != '%' || at != self->place.line_start) &&
-         notated_number_end (at, self->end) == at && match_result (at, self->end) == 0;
+         rg_pgn_skip_notated_number (at, self->end) == at &&
+         rg_pgn_match_result (at, self->end) == 0;
 }
 
 static void
 take_stretch (RgPgnLexer *self, RgPgnToken *token)
 {
   const char *at = self->place.at;
-  const char *end = notated_word_end (at, self->end);
+  const char *end = rg_pgn_skip_notated_word (at, self->end);
   gboolean    alone = rg_pgn_is_null (at, end);
 
   do {
@@ -419,7 +361,7 @@ take_stretch (RgPgnLexer *self, RgPgnToken *token)
       return;
 
     at = self->place.at;
-    end = notated_word_end (at, self->end);
+    end = rg_pgn_skip_notated_word (at, self->end);
   } while (end > at && !rg_pgn_is_null (at, end));
 }
 
@@ -427,8 +369,8 @@ static void
 next_in_notated_moves (RgPgnLexer *self, RgPgnToken *token)
 {
   const char *at = self->place.at;
-  const char *number_end = notated_number_end (at, self->end);
-  gsize       result = match_result (at, self->end);
+  const char *number_end = rg_pgn_skip_notated_number (at, self->end);
+  gsize       result = rg_pgn_match_result (at, self->end);
 
   if (at_tag_section (self))
     end_game (self, token);
@@ -436,16 +378,50 @@ next_in_notated_moves (RgPgnLexer *self, RgPgnToken *token)
     take (self, token, RG_PGN_TOKEN_NUMBER, number_end);
   else if (result > 0)
     take_result (self, token, result);
-  else if (notated_word_end (at, self->end) > at)
+  else if (rg_pgn_skip_notated_word (at, self->end) > at)
     take_stretch (self, token);
   else
     take_special (self, token);
 }
 
-/* A tag section in which the first tag comes again has run into the next
- * game: one that has tags and no moves. */
+/* Whether the line before the present one, which is not the first, is empty. */
 static gboolean
-repeats_first_tag (const RgPgnLexer *self)
+is_behind_blank_line (const RgPgnLexer *self)
+{
+  const char *at = self->place.line_start - 1;
+
+  if (*at == '\n' && at[-1] == '\r')
+    at--;
+  do
+    at--;
+  while (rg_pgn_char_class (*at) == RG_PGN_CHAR_BLANK);
+
+  return rg_pgn_char_class (*at) == RG_PGN_CHAR_LINE_END;
+}
+
+/* Whether one of the tags that begin the section has that name. */
+static gboolean
+has_tag (const RgPgnLexer *self, const RgPgnTagSpan *sought)
+{
+  const char *at = self->first_tag.name - 1;
+
+  for (guint n = 0; n < MAX_SECTION && at < self->place.at; n++) {
+    RgPgnTagSpan span;
+
+    at = rg_pgn_tag_scan (at, self->place.at, &span);
+    if (rg_pgn_tag_equal (&span, sought))
+      return TRUE;
+    while (at < self->place.at && *at != '[')
+      at++;
+  }
+
+  return FALSE;
+}
+
+/* A tag section in which the first tag comes again, or any behind a blank line, has run
+ * into the next game: one that has tags and no moves. */
+static gboolean
+repeats_tag (const RgPgnLexer *self)
 {
   RgPgnTagSpan span;
 
@@ -453,80 +429,41 @@ repeats_first_tag (const RgPgnLexer *self)
     return FALSE;
 
   rg_pgn_tag_scan_name (self->place.at, self->end, &span);
-  return span.name_length == self->first_tag.name_length &&
-         memcmp (span.name, self->first_tag.name, span.name_length) == 0;
+  return rg_pgn_tag_equal (&span, &self->first_tag) ||
+         (self->fresh && is_behind_blank_line (self) && has_tag (self, &span));
+}
+
+static void
+begin_first_move (RgPgnLexer *self, RgPgnToken *token)
+{
+  begin_moves (self);
+  if (self->phase == RG_PGN_IN_MOVES)
+    next_in_moves (self, token);
+  else
+    next_in_notated_moves (self, token);
 }
 
 static void
 next_in_tags (RgPgnLexer *self, RgPgnToken *token)
 {
-  if (repeats_first_tag (self)) {
+  if (repeats_tag (self))
     end_game (self, token);
-  } else if (*self->place.at == '[') {
+  else if (*self->place.at == '[')
     take_tag (self, token);
-  } else if (at_comment (self)) {
+  else if (at_comment (self))
     take_comment (self, token);
-  } else {
-    begin_moves (self);
-    if (self->phase == RG_PGN_IN_MOVES)
-      next_in_moves (self, token);
-    else
-      next_in_notated_moves (self, token);
-  }
+  else
+    begin_first_move (self, token);
 }
 
-static gboolean
-names_square (const char *text, gsize length)
-{
-  for (gsize i = 0; i + 1 < length; i++)
-    if (text[i] >= 'a' && text[i] <= 'h' && text[i + 1] >= '1' && text[i + 1] <= '8')
-      return TRUE;
-
-  return FALSE;
-}
-
-/* Whether a word could be a move, in some language's letters: it names a square or
- * castles, and looks like no rubbish otherwise.  A man of a foreign alphabet is one
- * character of two or three bytes. */
-static gboolean
-looks_like_move (const char *text, gsize length)
-{
-  gsize letter = 0;
-
-  if (length < 2 || length > MAX_MOVE)
-    return FALSE;
-  if (length == 2 && text[0] == '-' && text[1] == '-')
-    return TRUE;
-  if (length >= 3 && strchr ("Oo0", text[0]) != NULL && text[1] == '-' &&
-      text[2] == text[0])
-    return TRUE;
-
-  while (letter < length && letter < 3 && (text[letter] & 0x80) != 0)
-    letter++;
-  for (gsize i = letter; i < length; i++)
-    if (!g_ascii_isalnum (text[i]) && strchr ("-+#=:.()", text[i]) == NULL)
-      return FALSE;
-
-  return names_square (text + letter, length - letter);
-}
-
-/* Whether moves begin here without a tag section, with or without a number.
- */
+/* Whether moves begin here without a tag section, with or without a number. */
 static gboolean
 at_moves (const RgPgnLexer *self)
 {
-  RgPgnLexer  ahead = *self;
-  const char *after_number;
-  const char *word;
+  const char *word = find_first_move (self);
 
-  after_number = rg_pgn_skip_digits (ahead.place.at, ahead.end);
-  if (after_number == ahead.end || *after_number != '-')
-    ahead.place.at = rg_pgn_skip_dots (after_number, ahead.end);
-  skip_blanks (&ahead);
-  ahead.place.at = rg_pgn_skip_dots (ahead.place.at, ahead.end);
-
-  word = ahead.place.at;
-  return looks_like_move (word, (gsize) (find_word_end (word, ahead.end) - word));
+  return rg_pgn_guess_move (word, (gsize) (find_word_end (word, self->end) - word)) ||
+         rg_pgn_guess_language (word, self->end) != NULL;
 }
 
 static void
@@ -566,7 +503,7 @@ next_between_games (RgPgnLexer *self, RgPgnToken *token)
     self->first_tag = token->tag;
   } else if (at_moves (self)) {
     begin_game (self, RG_PGN_IN_MOVES);
-    next_in_moves (self, token);
+    begin_first_move (self, token);
   } else {
     skip_rubbish (self, token);
   }

@@ -6,10 +6,10 @@
 #include "rg-pgn-reader.h"
 
 #include "rg-fen.h"
-#include "rg-handicap.h"
 #include "rg-odds.h"
 #include "rg-pgn-law.h"
 #include "rg-pgn-moves.h"
+#include "rg-pgn-running.h"
 #include "rg-pgn-word.h"
 
 #include <string.h>
@@ -251,6 +251,30 @@ read_tag (RgPgnReader *self, const RgPgnToken *token)
                              "out"));
 }
 
+/* Some write only where the pieces are, perhaps whose turn it is. */
+static void
+complete_fen (RgPgnReader *self)
+{
+  static const char *const rest[] = { " w", " -", " -" };
+  RgPgnPending            *pending = &self->pending;
+  g_auto (GStrv)           fields = g_strsplit (g_strstrip (pending->fen), " ", -1);
+  guint                    n = g_strv_length (fields);
+  GString                 *whole = NULL;
+
+  if (n > G_N_ELEMENTS (rest) || strchr (pending->fen, '/') == NULL)
+    return;
+
+  whole = g_string_new (pending->fen);
+  for (; n <= G_N_ELEMENTS (rest); n++)
+    g_string_append (whole, rest[n - 1]);
+  g_free (pending->fen);
+  pending->fen = g_string_free (whole, FALSE);
+  rg_pgn_source_notice (&self->source, &pending->fen_place,
+                        N_ ("the FEN ends early and was completed: White to move, where "
+                            "it does not say, and no rights"),
+                        NULL);
+}
+
 /* PGN standard 9.7.2.  A game without its position is worth nothing. */
 static void
 read_fen (RgPgnReader *self)
@@ -260,6 +284,7 @@ read_fen (RgPgnReader *self)
   GError         *error = NULL;
   RgPositionFlags mended = RG_POSITION_OK;
 
+  complete_fen (self);
   if (!rg_odds_prove_start (pending->fen, rg_shelf_get (), &game->start, &mended,
                             &error)) {
     rg_pgn_source_add (&self->source, &pending->fen_place, FALSE, error);
@@ -306,82 +331,6 @@ leave_variant (RgPgnReader *self)
                         rg_pgn_game_get_tag (game, "Variant"), NULL);
 }
 
-/* Looks ahead from the first token of the moves: how many moves running begin
- * the main line, each but the last followed by a null move.  What stands in
- * between, variations too, is passed over.  @broke_off says that the game ends
- * there. */
-static guint
-count_running (const RgPgnReader *self, const RgPgnToken *first, gboolean *broke_off)
-{
-  RgPgnLexer lexer = self->lexer;
-  RgPgnToken token = *first;
-  guint      words = 0, depth = 0;
-
-  for (; token.type < RG_PGN_TOKEN_RESULT && words < 2 * RG_ODDS_MAX_MOVES - 1;
-       rg_pgn_lexer_next (&lexer, &token)) {
-    if (token.type == RG_PGN_TOKEN_OPEN)
-      depth++;
-    else if (token.type == RG_PGN_TOKEN_CLOSE && depth > 0)
-      depth--;
-    if (token.type != RG_PGN_TOKEN_WORD || depth > 0)
-      continue;
-    if (rg_pgn_word_is_null (&token) != (words % 2 == 1))
-      break;
-    words++;
-  }
-
-  *broke_off = token.type >= RG_PGN_TOKEN_RESULT;
-  return words < 2 ? 0 : words / 2 + 1;
-}
-
-/* Whether the tag on odds is about a game that begins as it now seems to.  Where pieces
- * that were to be given still stand, it is about the moves all the same. */
-static gboolean
-suits_handicap (RgPgnReader *self)
-{
-  const RgPgnGame *game = self->pending.game;
-  const char      *tag = rg_pgn_game_get_tag (game, RG_HANDICAP_TAG);
-  guint            running = game->start.setup.running;
-  RgOdds           odds;
-
-  return rg_handicap_read (tag, &game->start.setup, rg_shelf_get (), &odds) != NULL ||
-         (running > 1 && rg_handicap_count_moves (tag) == running);
-}
-
-/* A game that ends before all of its moves running were made has no null moves
- * to tell how many they are; the tag on odds may. */
-static void
-ask_handicap (RgPgnReader *self)
-{
-  RgSetup *start = &self->pending.game->start.setup;
-  guint8   counted = start->running;
-
-  if (suits_handicap (self))
-    return;
-
-  for (start->running = MAX (counted, 1) + 1; start->running <= RG_ODDS_MAX_MOVES;
-       start->running++)
-    if (suits_handicap (self))
-      return;
-
-  start->running = counted;
-}
-
-/* Moves running mean something where they are odds that can be given. */
-static void
-set_running (RgPgnReader *self, const RgPgnToken *first)
-{
-  RgSetup *start = &self->pending.game->start.setup;
-  gboolean broke_off;
-  RgOdds   odds;
-
-  start->running = (guint8) count_running (self, first, &broke_off);
-  if (broke_off)
-    ask_handicap (self);
-  if (rg_odds_identify (start, rg_shelf_get (), &odds) == NULL && !suits_handicap (self))
-    start->running = 0;
-}
-
 /* The tags are complete. */
 static void
 begin_moves (RgPgnReader *self, const RgPgnToken *first)
@@ -405,7 +354,7 @@ begin_moves (RgPgnReader *self, const RgPgnToken *first)
   if (self->start != NULL)
     pending->game->start = *self->start;
   else if (first != NULL && !pending->game->is_variant)
-    set_running (self, first);
+    rg_pgn_running_set (pending->game, &self->lexer, first);
   rg_pgn_moves_start (&self->moves, &self->lexer.notation);
 }
 

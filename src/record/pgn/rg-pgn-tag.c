@@ -7,6 +7,9 @@
 
 #include <string.h>
 
+/* A tag with a short name is no longer. */
+#define MAX_SHORT 256
+
 static gboolean
 is_blank (char c)
 {
@@ -117,21 +120,6 @@ rg_pgn_tag_scan_name (const char *text, const char *end, RgPgnTagSpan *span)
   return at;
 }
 
-/* Returns: whether a name and an opening quote follow the `[` at @text.  A name of one
- * or two letters does not count, as any binary file may hold one */
-gboolean
-rg_pgn_tag_starts (const char *text, const char *end)
-{
-  RgPgnTagSpan span;
-  const char  *at = rg_pgn_tag_scan_name (text, end, &span);
-
-  if (span.name_length < 3 || !g_ascii_isalpha (*span.name))
-    return FALSE;
-
-  at = skip_blanks (at, end);
-  return at < end && *at == '"';
-}
-
 /* Finds the parts of the tag pair whose `[` is at @text, in time proportional to its
  * length.  Returns: the place behind the tag, on the same line */
 const char *
@@ -149,6 +137,34 @@ rg_pgn_tag_scan (const char *text, const char *end, RgPgnTagSpan *span)
   }
 
   return scan_value (at + 1, end, span);
+}
+
+/* Returns: whether a tag seems to begin at the `[`: a name and an opening quote follow.
+ * With a name of one or two letters, as any binary file may hold one, the tag must be
+ * whole */
+gboolean
+rg_pgn_tag_starts (const char *text, const char *end)
+{
+  RgPgnTagSpan span;
+  const char  *at = rg_pgn_tag_scan_name (text, end, &span);
+
+  if (span.name_length == 0 || !g_ascii_isalpha (*span.name))
+    return FALSE;
+
+  at = skip_blanks (at, end);
+  if (at == end || *at != '"' || span.name_length >= 3)
+    return at < end && *at == '"';
+
+  at = rg_pgn_tag_scan (text, text + MIN (end - text, MAX_SHORT), &span);
+  return span.flags == 0 && is_line_end (skip_blanks (at, end), end);
+}
+
+/* Returns: whether both tags have the same name */
+gboolean
+rg_pgn_tag_equal (const RgPgnTagSpan *span, const RgPgnTagSpan *other)
+{
+  return span->name_length == other->name_length &&
+         memcmp (span->name, other->name, other->name_length) == 0;
 }
 
 /* Returns: whether the tag's name is @name */

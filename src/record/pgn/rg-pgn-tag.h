@@ -29,6 +29,7 @@ typedef struct {
 gboolean    rg_pgn_tag_starts (const char *text, const char *end);
 const char *rg_pgn_tag_scan_name (const char *text, const char *end, RgPgnTagSpan *span);
 const char *rg_pgn_tag_scan (const char *text, const char *end, RgPgnTagSpan *span);
+gboolean    rg_pgn_tag_equal (const RgPgnTagSpan *span, const RgPgnTagSpan *other);
 gboolean    rg_pgn_tag_is (const RgPgnTagSpan *span, const char *name);
 void        rg_pgn_tag_unescape (char *value);
 void        rg_pgn_tag_write (const char *name, const char *value, GString *out);

@@ -5,6 +5,9 @@
 
 #include <string.h>
 
+/* A man or square in parentheses, "(KB4)" or a figurine, is no longer. */
+#define MAX_ENCLOSED 4
+
 #define HIGH_BITS 0x8080808080808080
 
 /* Windows-1252 where it differs from ISO-8859-1; unassigned bytes stay the
@@ -124,6 +127,99 @@ rg_pgn_text_join_lines (char *text)
   }
   *out = '\0';
   g_strstrip (text);
+}
+
+/* Returns: the bytes of the dash or colon at @at that parts the points of a result, 0
+ * where there is none */
+static gsize
+match_versus (const char *at, const char *end)
+{
+  static const char *const signs[] = { "-", ":", "\u2010", "\u2011", "–", "—", "−" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
+    if (rg_pgn_starts_with (at, end, signs[i]))
+      return strlen (signs[i]);
+
+  return 0;
+}
+
+/* Returns: how long the result is that begins at @at, with a full stop behind it, 0
+ * where there is none; "1-0" must not be the beginning of something longer */
+gsize
+rg_pgn_match_result (const char *at, const char *end)
+{
+  static const char *const points[][2] = { { "1/2", "1/2" },
+                                           { "½", "½" },
+                                           { "1", "0" },
+                                           { "0", "1" } };
+
+  if (*at == '*')
+    return 1;
+  for (guint i = 0; i < G_N_ELEMENTS (points); i++) {
+    const char *after;
+    gsize       versus;
+
+    if (!rg_pgn_starts_with (at, end, points[i][0]))
+      continue;
+    after = at + strlen (points[i][0]);
+    versus = match_versus (after, end);
+    if (versus > 0 && rg_pgn_starts_with (after + versus, end, points[i][1]))
+      after += versus + strlen (points[i][1]);
+    else if (i > 1)
+      continue;
+    if (after < end && *after == '.')
+      after++;
+    if (rg_pgn_ends_word (after, end))
+      return (gsize) (after - at);
+  }
+
+  return 0;
+}
+
+/* The length of the parenthesis at @at if a man or a square stands in it, 0
+ * where it opens a variation, which begins with a number. */
+static gsize
+match_enclosed (const char *at, const char *end)
+{
+  const char *close = at + 1;
+
+  while (close < end && close - at <= MAX_ENCLOSED &&
+         (g_ascii_isalnum (*close) || *close == '/' || (*close & 0x80) != 0 ||
+          (*close == ' ' && close > at + 1)))
+    close++;
+
+  return close < end && *close == ')' && close > at + 1 ? (gsize) (close + 1 - at) : 0;
+}
+
+/* Returns: behind the word, what it has in parentheses included; @at where none
+ * begins */
+const char *
+rg_pgn_skip_notated_word (const char *at, const char *end)
+{
+  while (at < end) {
+    gsize enclosed = *at == '(' ? match_enclosed (at, end) : 0;
+
+    if (enclosed == 0 && rg_pgn_ends_word (at, end))
+      break;
+    at += MAX (enclosed, 1);
+  }
+
+  return at;
+}
+
+/* A number has dots behind it, or it belongs to a move: "P 4 R".  Returns: behind the
+ * move number and its dots, which may stand alone; @at where none
+ * begins */
+const char *
+rg_pgn_skip_notated_number (const char *at, const char *end)
+{
+  const char *digits_end = rg_pgn_skip_digits (at, end);
+  const char *dots_end = rg_pgn_skip_dots (digits_end, end);
+
+  if (rg_pgn_starts_with (dots_end, end, "…"))
+    dots_end += strlen ("…");
+
+  return dots_end > digits_end ? dots_end : at;
 }
 
 /* ^Z is how old files end. */

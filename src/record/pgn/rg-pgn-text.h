@@ -22,6 +22,10 @@ guint rg_pgn_text_count (const char *text, gsize length, RgPgnEncoding encoding)
 char *rg_pgn_text_decode (const char *text, gsize length, RgPgnEncoding encoding);
 void  rg_pgn_text_join_lines (char *text);
 
+gsize       rg_pgn_match_result (const char *at, const char *end);
+const char *rg_pgn_skip_notated_word (const char *at, const char *end);
+const char *rg_pgn_skip_notated_number (const char *at, const char *end);
+
 #define RG_PGN_BOM "\xef\xbb\xbf"
 
 /* What a byte is: a blank, a line end, a sign that stands for itself, or one of those of
