@@ -376,36 +376,38 @@ is_asked_for (RgRole asked, RgRole role)
   return asked == RG_ROLE_NONE || asked == role;
 }
 
-/* The moves of the pieces of @role on @from to @to, RG_ROLE_NONE for all roles. */
+/* The moves of the pieces of @role, RG_ROLE_NONE for all roles. */
 static ALWAYS_INLINE guint
-generate (const RgPosition *position,
-          RgMoveList       *list,
-          RgColor           us,
-          RgRole            role,
-          RgBitboard        from,
-          RgBitboard        to)
+generate (const RgScene *scene, RgMoveList *list, RgColor us, RgRole role)
 {
-  RgScene scene;
-  guint   n = 0;
+  guint n = 0;
 
-  survey (&scene, position, us, from, to);
-  if (is_asked_for (role, RG_KING) && find_movers (&scene, RG_KING) != 0)
-    n += generate_king (&scene, list, us);
-  if (rg_bitboard_has_many (scene.checkers))
+  if (is_asked_for (role, RG_KING) && find_movers (scene, RG_KING) != 0)
+    n += generate_king (scene, list, us);
+  if (rg_bitboard_has_many (scene->checkers))
     return n;
 
   if (is_asked_for (role, RG_PAWN))
-    n += generate_pawns (&scene, list, us);
+    n += generate_pawns (scene, list, us);
   if (is_asked_for (role, RG_KNIGHT))
-    n += generate_figures (&scene, list, RG_KNIGHT);
+    n += generate_figures (scene, list, RG_KNIGHT);
   if (is_asked_for (role, RG_BISHOP))
-    n += generate_figures (&scene, list, RG_BISHOP);
+    n += generate_figures (scene, list, RG_BISHOP);
   if (is_asked_for (role, RG_ROOK))
-    n += generate_figures (&scene, list, RG_ROOK);
+    n += generate_figures (scene, list, RG_ROOK);
   if (is_asked_for (role, RG_QUEEN))
-    n += generate_figures (&scene, list, RG_QUEEN);
+    n += generate_figures (scene, list, RG_QUEEN);
 
   return n;
+}
+
+static ALWAYS_INLINE guint
+generate_all (const RgPosition *position, RgMoveList *list, RgColor us)
+{
+  RgScene scene;
+
+  survey (&scene, position, us, EVERYWHERE, EVERYWHERE);
+  return generate (&scene, list, us, RG_ROLE_NONE);
 }
 
 static void
@@ -413,9 +415,56 @@ list_all (const RgPosition *position, RgMoveList *list)
 {
   list->n = 0;
   if (rg_position_turn (position) == RG_WHITE)
-    generate (position, list, RG_WHITE, RG_ROLE_NONE, EVERYWHERE, EVERYWHERE);
+    generate_all (position, list, RG_WHITE);
   else
-    generate (position, list, RG_BLACK, RG_ROLE_NONE, EVERYWHERE, EVERYWHERE);
+    generate_all (position, list, RG_BLACK);
+}
+
+/* Adds the moves of the pieces of @role, no pawns, to one square, looking from there.
+ * Returns: whether that was possible; a king may castle to it */
+static ALWAYS_INLINE gboolean
+list_arrivals (const RgScene *scene, RgMoveList *list, RgColor us, RgRole role)
+{
+  const RgBoard *board = &scene->position->setup.board;
+  RgSquare       to = rg_bitboard_first (scene->open);
+  RgBitboard     movers, pinned;
+
+  if (role == RG_KING) {
+    movers = find_movers (scene, RG_KING) & RG_KING_ATTACKS[to];
+    if (movers == 0)
+      return FALSE;
+    if (rg_board_attackers (board, to, us ^ 1, scene->occupied & ~movers) != 0)
+      return TRUE;
+  } else {
+    movers = find_movers (scene, role) & figure_attacks (role, to, scene->occupied);
+    pinned = movers & scene->pinned;
+    if (pinned != 0)
+      movers &= ~pinned | RG_LINE[scene->king][to];
+    if (scene->targets == 0 || rg_bitboard_has_many (scene->checkers))
+      return TRUE;
+  }
+
+  while (movers != 0)
+    emit_figure (scene, list, role, rg_bitboard_pop (&movers), rg_bit (to));
+  return TRUE;
+}
+
+static ALWAYS_INLINE void
+generate_some (const RgPosition *position,
+               RgMoveList       *list,
+               RgColor           us,
+               RgRole            role,
+               RgBitboard        from,
+               RgBitboard        to)
+{
+  RgScene scene;
+
+  survey (&scene, position, us, from, to);
+  if (scene.open == 0)
+    return;
+  if (role < RG_KNIGHT || rg_bitboard_has_many (scene.open) ||
+      !list_arrivals (&scene, list, us, role))
+    generate (&scene, list, us, role);
 }
 
 static void
@@ -427,18 +476,18 @@ list_some (const RgPosition *position,
 {
   list->n = 0;
   if (rg_position_turn (position) == RG_WHITE)
-    generate (position, list, RG_WHITE, role, from, to);
+    generate_some (position, list, RG_WHITE, role, from, to);
   else
-    generate (position, list, RG_BLACK, role, from, to);
+    generate_some (position, list, RG_BLACK, role, from, to);
 }
 
 static guint
 count (const RgPosition *position)
 {
   if (rg_position_turn (position) == RG_WHITE)
-    return generate (position, NULL, RG_WHITE, RG_ROLE_NONE, EVERYWHERE, EVERYWHERE);
+    return generate_all (position, NULL, RG_WHITE);
 
-  return generate (position, NULL, RG_BLACK, RG_ROLE_NONE, EVERYWHERE, EVERYWHERE);
+  return generate_all (position, NULL, RG_BLACK);
 }
 
 /* The last ply is counted, not listed. */

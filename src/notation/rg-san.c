@@ -127,9 +127,8 @@ parse_origin (const char *text, gsize length, RgSanWords *words)
 }
 
 static gboolean
-parse_words (const char *text, RgSanWords *words)
+parse_words (const char *text, gsize length, RgSanWords *words)
 {
-  gsize  length = strlen (text);
   RgRole role;
 
   *words = (RgSanWords){
@@ -141,8 +140,11 @@ parse_words (const char *text, RgSanWords *words)
 
   while (length > 0 && is_judgement (text[length - 1]))
     length--;
-  if (length > 4 && g_ascii_strncasecmp (text + length - 4, "e.p.", 4) == 0)
+  if (length > 4 && text[length - 1] == '.' &&
+      g_ascii_strncasecmp (text + length - 4, "e.p.", 4) == 0)
     length -= 4;
+  if (length == 0)
+    return FALSE;
   if (parse_castling (text, length, words))
     return TRUE;
 
@@ -190,12 +192,9 @@ list_candidates (const RgPosition *position, const RgSanWords *words, RgMoveList
   rg_movegen_some (position, role, from, to, list);
 }
 
-static gboolean
-find_fitting (const RgPosition *position,
-              const RgSanWords *words,
-              const char       *text,
-              RgMove           *move,
-              GError          **error)
+/* Returns: how many legal moves fit, of which @move is the last */
+static guint
+find_fitting (const RgPosition *position, const RgSanWords *words, RgMove *move)
 {
   gboolean   castles = words->castling_file >= 0;
   gboolean   may_castle = castles || (words->file >= 0 && words->rank >= 0);
@@ -210,14 +209,7 @@ find_fitting (const RgPosition *position,
       n++;
     }
 
-  if (n == 0)
-    rg_set_error (error, RG_ERROR_ILLEGAL, N_ ("“%s” is not a legal move here"), text,
-                  NULL);
-  else if (n > 1)
-    rg_set_error (error, RG_ERROR_AMBIGUOUS, N_ ("“%s” can mean more than one move"),
-                  text, NULL);
-
-  return n == 1;
+  return n;
 }
 
 /* Reads a move in Standard Algebraic Notation (PGN standard 8.2.3), in English letters.
@@ -229,12 +221,28 @@ find_fitting (const RgPosition *position,
 gboolean
 rg_san_parse (const RgPosition *position, const char *text, RgMove *move, GError **error)
 {
+  gsize      length = strlen (text);
   RgSanWords words;
 
-  if (!parse_words (text, &words)) {
-    rg_set_error (error, RG_ERROR_SYNTAX, N_ ("“%s” is not a move"), text, NULL);
-    return FALSE;
-  }
+  if (rg_san_take (position, text, length, move))
+    return TRUE;
 
-  return find_fitting (position, &words, text, move, error);
+  if (!parse_words (text, length, &words))
+    rg_set_error (error, RG_ERROR_SYNTAX, N_ ("“%s” is not a move"), text, NULL);
+  else if (find_fitting (position, &words, move) == 0)
+    rg_set_error (error, RG_ERROR_ILLEGAL, N_ ("“%s” is not a legal move here"), text,
+                  NULL);
+  else
+    rg_set_error (error, RG_ERROR_AMBIGUOUS, N_ ("“%s” can mean more than one move"),
+                  text, NULL);
+  return FALSE;
+}
+
+/* As rg_san_parse(), of a text that need not end behind the move. */
+gboolean
+rg_san_take (const RgPosition *position, const char *text, gsize length, RgMove *move)
+{
+  RgSanWords words;
+
+  return parse_words (text, length, &words) && find_fitting (position, &words, move) == 1;
 }

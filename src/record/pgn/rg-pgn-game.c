@@ -3,13 +3,15 @@
 
 #include "rg-pgn-game.h"
 
+#include <string.h>
+
+/* Most games have fewer. */
+#define USUAL_PLIES 128
+
 static void
 clear_tag_cb (gpointer data)
 {
-  RgPgnTag *tag = data;
-
-  g_free (tag->name);
-  g_free (tag->value);
+  g_free (((RgPgnTag *) data)->name);
 }
 
 /* Takes out all that is written about the move. */
@@ -22,12 +24,36 @@ rg_pgn_move_clear (RgPgnMove *self)
   g_clear_pointer (&self->variations, g_ptr_array_unref);
 }
 
-static void
-append_tag (GArray *tags, const char *name, const char *value)
+/* Returns: (transfer full): a tag in one block of memory, to be freed by its name; no
+ * text need be terminated */
+RgPgnTag
+rg_pgn_tag_new (const char *name, gsize name_length, const char *value, gsize length)
 {
-  RgPgnTag tag = { g_strdup (name), g_strdup (value) };
+  char    *block = g_malloc (name_length + length + 2);
+  RgPgnTag self = { block, block + name_length + 1 };
 
-  g_array_append_val (tags, tag);
+  memcpy (self.name, name, name_length);
+  self.name[name_length] = '\0';
+  memcpy (self.value, value, length);
+  self.value[length] = '\0';
+  return self;
+}
+
+static RgPgnTag
+copy_tag (const char *name, const char *value)
+{
+  return rg_pgn_tag_new (name, strlen (name), value, strlen (value));
+}
+
+/* There is room for @n_plies from the beginning. */
+static RgPgnLine *
+new_line (guint n_plies)
+{
+  RgPgnLine *self = g_new0 (RgPgnLine, 1);
+
+  self->moves = g_array_sized_new (FALSE, FALSE, sizeof (RgPgnMove), n_plies);
+  g_array_set_clear_func (self->moves, (GDestroyNotify) rg_pgn_move_clear);
+  return self;
 }
 
 /* Returns: (transfer full): a game without tags or moves, from the initial position */
@@ -38,7 +64,7 @@ rg_pgn_game_new (void)
 
   self->tags = g_array_new (FALSE, FALSE, sizeof (RgPgnTag));
   g_array_set_clear_func (self->tags, clear_tag_cb);
-  self->line = rg_pgn_line_new ();
+  self->line = new_line (USUAL_PLIES);
   rg_position_initial (&self->start);
   return self;
 }
@@ -81,7 +107,7 @@ rg_pgn_game_copy (const RgPgnGame *self)
   for (guint i = 0; i < self->tags->len; i++) {
     const RgPgnTag *tag = &g_array_index (self->tags, RgPgnTag, i);
 
-    append_tag (copy->tags, tag->name, tag->value);
+    rg_pgn_game_add_tag (copy, copy_tag (tag->name, tag->value));
   }
   copy->start = self->start;
   copy->has_setup = self->has_setup;
@@ -101,7 +127,7 @@ find_tag (const RgPgnGame *self, const char *name)
   for (guint i = 0; i < self->tags->len; i++) {
     RgPgnTag *tag = &g_array_index (self->tags, RgPgnTag, i);
 
-    if (g_str_equal (tag->name, name))
+    if (tag->name[0] == name[0] && g_str_equal (tag->name, name))
       return tag;
   }
 
@@ -118,27 +144,30 @@ rg_pgn_game_get_tag (const RgPgnGame *self, const char *name)
   return tag != NULL ? tag->value : NULL;
 }
 
+/* Adds a tag behind the others, which have none of that name; it is taken over. */
+void
+rg_pgn_game_add_tag (RgPgnGame *self, RgPgnTag tag)
+{
+  g_array_append_val (self->tags, tag);
+}
+
 /* Changes a tag where it stands, or adds it behind the others; NULL takes it out.
  * Names are of letters, digits and underscores. */
 void
 rg_pgn_game_set_tag (RgPgnGame *self, const char *name, const char *value)
 {
   RgPgnTag *tag = find_tag (self, name);
-  char     *old;
 
-  if (tag == NULL) {
-    if (value != NULL)
-      append_tag (self->tags, name, value);
-    return;
-  }
-  if (value == NULL) {
+  if (tag != NULL && value != NULL && !g_str_equal (tag->value, value)) {
+    RgPgnTag old = *tag;
+
+    *tag = copy_tag (name, value);
+    clear_tag_cb (&old);
+  } else if (tag != NULL && value == NULL) {
     g_array_remove_index (self->tags, (guint) (tag - (RgPgnTag *) self->tags->data));
-    return;
+  } else if (tag == NULL && value != NULL) {
+    rg_pgn_game_add_tag (self, copy_tag (name, value));
   }
-
-  old = tag->value;
-  tag->value = g_strdup (value);
-  g_free (old);
 }
 
 /* Returns: (transfer none): where the comment stands behind the move of @ply or, where
@@ -155,11 +184,7 @@ rg_pgn_game_get_comment (RgPgnGame *self, guint ply)
 RgPgnLine *
 rg_pgn_line_new (void)
 {
-  RgPgnLine *self = g_new0 (RgPgnLine, 1);
-
-  self->moves = g_array_new (FALSE, FALSE, sizeof (RgPgnMove));
-  g_array_set_clear_func (self->moves, (GDestroyNotify) rg_pgn_move_clear);
-  return self;
+  return new_line (0);
 }
 
 /* Frees @self with the variations of its moves. */

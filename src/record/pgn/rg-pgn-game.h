@@ -58,6 +58,9 @@ RgPgnGame *rg_pgn_game_new (void);
 void       rg_pgn_game_free (RgPgnGame *self);
 RgPgnGame *rg_pgn_game_copy (const RgPgnGame *self);
 
+RgPgnTag
+rg_pgn_tag_new (const char *name, gsize name_length, const char *value, gsize length);
+void        rg_pgn_game_add_tag (RgPgnGame *self, RgPgnTag tag);
 const char *rg_pgn_game_get_tag (const RgPgnGame *self, const char *name);
 void        rg_pgn_game_set_tag (RgPgnGame *self, const char *name, const char *value);
 char      **rg_pgn_game_get_comment (RgPgnGame *self, guint ply);

@@ -260,9 +260,15 @@ take_word (RgPgnLexer *self, RgPgnToken *token)
 static void
 take_digits (RgPgnLexer *self, RgPgnToken *token)
 {
-  gsize       result = rg_pgn_match_result (self->place.at, self->end);
   const char *end = rg_pgn_skip_digits (self->place.at, self->end);
+  gsize       result;
 
+  if (end < self->end && *end == '.') {
+    take (self, token, RG_PGN_TOKEN_NUMBER, rg_pgn_skip_dots (end, self->end));
+    return;
+  }
+
+  result = rg_pgn_match_result (self->place.at, self->end);
   if (result > 0)
     take_result (self, token, result);
   else if ((end < self->end && (*end == '-' || *end == '/' || (*end & 0x80) != 0)) ||

@@ -443,8 +443,10 @@ read_stretch (RgPgnMoves *self, const RgPgnToken *token)
   }
 }
 
+/* A word that is no move in SAN as the standard has it: a remark, a null move, moves in
+ * another notation, a move in some spelling of its own, or no move. */
 static void
-read_word (RgPgnMoves *self, const RgPgnToken *token)
+read_other_word (RgPgnMoves *self, const RgPgnToken *token)
 {
   GError  *error = NULL;
   GError **wanted = rg_pgn_source_is_full (self->source) ? NULL : &error;
@@ -479,6 +481,18 @@ read_word (RgPgnMoves *self, const RgPgnToken *token)
   } else {
     refuse_move (self, token, error);
   }
+}
+
+static void
+read_word (RgPgnMoves *self, const RgPgnToken *token)
+{
+  RgMove move;
+
+  if (self->notation.language != NULL || token->length > RG_PGN_MAX_WORD ||
+      !rg_san_take (&top (self)->position, token->text, token->length, &move))
+    read_other_word (self, token);
+  else if (!is_too_long (self, token))
+    rg_pgn_frame_append (top (self), move);
 }
 
 static void

@@ -144,25 +144,22 @@ report_tag (RgPgnReader *self, const RgPgnToken *token)
 
 /* The FEN is kept aside until it is clear that no other tag follows. */
 static gboolean
-take_setup_tag (RgPgnReader      *self,
-                const RgPgnToken *token,
-                const char       *name,
-                char            **value)
+take_setup_tag (RgPgnReader *self, const RgPgnToken *token, const char *value)
 {
   RgPgnPending *pending = &self->pending;
 
-  if (g_str_equal (name, "SetUp")) {
-    pending->has_setup_tag = g_str_equal (*value, "1");
+  if (rg_pgn_tag_is (&token->tag, "SetUp")) {
+    pending->has_setup_tag = g_str_equal (value, "1");
     return TRUE;
   }
-  if (!g_str_equal (name, "FEN"))
+  if (!rg_pgn_tag_is (&token->tag, "FEN"))
     return FALSE;
 
   if (pending->fen != NULL) {
-    rg_pgn_source_notice (&self->source, &token->place, SECOND_TAG, name, NULL);
+    rg_pgn_source_notice (&self->source, &token->place, SECOND_TAG, "FEN", NULL);
     return TRUE;
   }
-  pending->fen = g_steal_pointer (value);
+  pending->fen = g_strdup (value);
   pending->fen_place = token->place;
   return TRUE;
 }
@@ -189,35 +186,48 @@ take_notation_tag (RgPgnReader      *self,
   return FALSE;
 }
 
+static RgPgnTag
+copy_tag (RgPgnReader *self, const RgPgnTagSpan *span)
+{
+  g_autofree char *decoded = NULL;
+  RgPgnTag         tag;
+
+  if (rg_pgn_text_is_plain (span->value, span->value_length) &&
+      memchr (span->value, '\0', span->value_length) == NULL) {
+    tag = rg_pgn_tag_new (span->name, span->name_length, span->value, span->value_length);
+  } else {
+    decoded = rg_pgn_source_decode (&self->source, span->value, span->value_length);
+    tag = rg_pgn_tag_new (span->name, span->name_length, decoded, strlen (decoded));
+  }
+  rg_pgn_tag_unescape (tag.value);
+  return tag;
+}
+
 static void
 take_tag (RgPgnReader *self, const RgPgnToken *token)
 {
   RgPgnGame       *game = self->pending.game;
-  g_autofree char *name = NULL;
-  g_autofree char *value = NULL;
+  RgPgnTag         tag = copy_tag (self, &token->tag);
+  g_autofree char *owned = tag.name;
   const char      *doubt;
-  RgPgnTag         tag;
 
-  name = g_strndup (token->tag.name, token->tag.name_length);
-  value = rg_pgn_source_decode (&self->source, token->tag.value, token->tag.value_length);
-  rg_pgn_tag_unescape (value);
-  if (take_setup_tag (self, token, name, &value) ||
-      take_notation_tag (self, token, name, value))
+  if (take_setup_tag (self, token, tag.value) ||
+      take_notation_tag (self, token, tag.name, tag.value))
     return;
 
-  if (rg_pgn_game_get_tag (game, name) != NULL) {
-    rg_pgn_source_notice (&self->source, &token->place, SECOND_TAG, name, NULL);
+  if (rg_pgn_game_get_tag (game, tag.name) != NULL) {
+    rg_pgn_source_notice (&self->source, &token->place, SECOND_TAG, tag.name, NULL);
     return;
   }
 
   /* A law that is not known here stays in its tag. */
-  doubt = rg_pgn_law_doubt (name, value);
+  doubt = rg_pgn_law_doubt (tag.name, tag.value);
   if (doubt != NULL)
-    rg_pgn_source_notice (&self->source, &token->place, doubt, name, value, NULL);
-  if (g_str_equal (name, "Variant"))
+    rg_pgn_source_notice (&self->source, &token->place, doubt, tag.name, tag.value, NULL);
+  if (rg_pgn_tag_is (&token->tag, "Variant"))
     self->pending.variant_place = token->place;
-  tag = (RgPgnTag){ g_steal_pointer (&name), g_steal_pointer (&value) };
-  g_array_append_val (game->tags, tag);
+  rg_pgn_game_add_tag (game, tag);
+  g_steal_pointer (&owned);
 }
 
 static void

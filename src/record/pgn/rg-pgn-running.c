@@ -80,6 +80,8 @@ rg_pgn_running_set (RgPgnGame *game, const RgPgnLexer *lexer, const RgPgnToken *
   start->running = (guint8) count_running (lexer, first, &broke_off);
   if (broke_off)
     ask_handicap (game);
+  if (start->running == 0)
+    return;
   if (rg_odds_identify (start, rg_shelf_get (), &odds) == NULL && !suits_handicap (game))
     start->running = 0;
 }

@@ -167,14 +167,6 @@ rg_pgn_tag_equal (const RgPgnTagSpan *span, const RgPgnTagSpan *other)
          memcmp (span->name, other->name, other->name_length) == 0;
 }
 
-/* Returns: whether the tag's name is @name */
-gboolean
-rg_pgn_tag_is (const RgPgnTagSpan *span, const char *name)
-{
-  return span->name_length == strlen (name) &&
-         memcmp (span->name, name, span->name_length) == 0;
-}
-
 /* Takes the backslashes before quotes and backslashes away, in place; any other
  * backslash stands for itself.  Control characters, which no string may hold (PGN
  * standard 7), become spaces. */

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <glib.h>
+#include <string.h>
 
 G_BEGIN_DECLS
 
@@ -30,8 +31,15 @@ gboolean    rg_pgn_tag_starts (const char *text, const char *end);
 const char *rg_pgn_tag_scan_name (const char *text, const char *end, RgPgnTagSpan *span);
 const char *rg_pgn_tag_scan (const char *text, const char *end, RgPgnTagSpan *span);
 gboolean    rg_pgn_tag_equal (const RgPgnTagSpan *span, const RgPgnTagSpan *other);
-gboolean    rg_pgn_tag_is (const RgPgnTagSpan *span, const char *name);
 void        rg_pgn_tag_unescape (char *value);
 void        rg_pgn_tag_write (const char *name, const char *value, GString *out);
+
+/* Whether the tag's name is @name. */
+static inline gboolean
+rg_pgn_tag_is (const RgPgnTagSpan *span, const char *name)
+{
+  return span->name_length == strlen (name) &&
+         memcmp (span->name, name, span->name_length) == 0;
+}
 
 G_END_DECLS
