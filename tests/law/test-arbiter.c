@@ -619,6 +619,111 @@ test_one_table_makes_a_rulebook (void)
   g_assert_cmpstr (state.ground, ==, "3");
 }
 
+#define FITS (-1)
+
+/* Asks for the moment of a claim, which must not be judged by it. */
+static int
+moment (Table *self, const char *line, RgMatter matter, const char **article)
+{
+  g_auto (RgEvent)   event = { 0 };
+  g_autoptr (GError) error = NULL;
+  gboolean           fits;
+
+  g_assert_true (rg_event_parse (line, &event, NULL));
+  fits = rg_arbiter_check_moment (now (self), rg_line_get_history (self->line), &event,
+                                  matter, &error);
+  g_assert_true (fits == (error == NULL));
+  if (fits)
+    return FITS;
+
+  /* What has no place now is of no use when it is said. */
+  if (try_line (self, line, NULL))
+    g_assert_cmpint (now (self)->ruling, ==, RG_RULING_REJECTED);
+  *article = rg_error_get_article (error);
+  return error->code;
+}
+
+static void
+assert_moment (Table      *self,
+               const char *line,
+               RgMatter    matter,
+               int         code,
+               const char *article)
+{
+  const char *found = NULL;
+
+  g_assert_cmpint (moment (self, line, matter, &found), ==, code);
+  g_assert_cmpstr (found, ==, article);
+}
+
+static void
+test_moment_of_claims (void)
+{
+  g_auto (Table) table = new_table ();
+
+  happen (&table, "rulebook fide-1930\nconduct strict\nstart");
+  assert_moment (&table, "black claim irregular", RG_MATTER_IRREGULAR_CLAIM,
+                 RG_ERROR_NO_SUCH_THING, "17");
+  happen (&table, "white play e2e4");
+  assert_moment (&table, "black claim irregular", RG_MATTER_IRREGULAR_CLAIM, FITS, NULL);
+  assert_moment (&table, "black claim touched", RG_MATTER_TOUCH_CLAIM, FITS, NULL);
+  assert_moment (&table, "black claim repetition", RG_MATTER_REPETITION, FITS, NULL);
+  assert_moment (&table, "white claim perpetual", RG_MATTER_PERPETUAL_CHECK,
+                 RG_ERROR_NOT_YOUR_TURN, "16.1.b");
+  assert_moment (&table, "black claim mate-in-fifty", RG_MATTER_MATE_IN_FIFTY,
+                 RG_ERROR_NO_SUCH_THING, "16.1.f");
+  assert_moment (&table, "black claim check-unseen", RG_MATTER_CHECK_UNSEEN,
+                 RG_ERROR_FORBIDDEN, NULL);
+}
+
+/* Where the program announces draws itself it tells that there is none. */
+static void
+test_moment_under_free_conduct (void)
+{
+  g_auto (Table) table = new_table ();
+
+  happen (&table, "rulebook fide-1930\nconduct free\nstart\nwhite play g1f3");
+  assert_moment (&table, "black claim repetition", RG_MATTER_REPETITION,
+                 RG_ERROR_NO_SUCH_THING, "16.1.c");
+  assert_moment (&table, "black claim fifty", RG_MATTER_FIFTY, RG_ERROR_NO_SUCH_THING,
+                 "16.1.e");
+  happen (&table, "black play g8f6\nwhite play f3g1\nblack play f6g8\n"
+                  "white play g1f3\nblack play g8f6\nwhite play f3g1\n"
+                  "black play f6g8");
+  assert_moment (&table, "white claim repetition", RG_MATTER_REPETITION, FITS, NULL);
+}
+
+/* After a mate what concerns the last move can still be said, after a resignation no
+ * more. */
+static void
+test_moment_after_the_end (void)
+{
+  g_auto (Table) mated = new_table ();
+  g_auto (Table) resigned = new_table ();
+
+  happen (&mated, "rulebook fide-1930\nconduct strict\nstart\nwhite play f2f3\n"
+                  "black play e7e5\nwhite play g2g4\nblack play d8h4");
+  assert_moment (&mated, "white claim irregular", RG_MATTER_IRREGULAR_CLAIM, FITS, NULL);
+  happen (&resigned, "rulebook fide-1930\nconduct strict\nstart\nwhite play f2f3\n"
+                     "white resign");
+  assert_moment (&resigned, "black claim irregular", RG_MATTER_IRREGULAR_CLAIM,
+                 RG_ERROR_PHASE, NULL);
+}
+
+static void
+test_moment_of_mate (void)
+{
+  g_auto (Table) table = new_table ();
+
+  happen (&table, "rulebook fide-1930\nconduct strict\nstart");
+  assert_moment (&table, "white say mate 2", RG_MATTER_SAY_MATE, RG_ERROR_NOT_YOUR_TURN,
+                 "10.2");
+  happen (&table, "white play e2e4");
+  assert_moment (&table, "black say mate 2", RG_MATTER_SAY_MATE, RG_ERROR_NOT_YOUR_TURN,
+                 "10.2");
+  assert_moment (&table, "white say mate 2", RG_MATTER_SAY_MATE, FITS, NULL);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -645,6 +750,12 @@ main (int argc, char **argv)
                    test_takeback_on_a_second_line);
   g_test_add_func ("/law/arbiter/taking-back-can-be-declined", test_takeback_declined);
   g_test_add_func ("/law/arbiter/time-never-goes-back", test_time);
+  g_test_add_func ("/law/arbiter/a-claim-has-its-moment", test_moment_of_claims);
+  g_test_add_func ("/law/arbiter/under-free-conduct-a-draw-is-there-or-not",
+                   test_moment_under_free_conduct);
+  g_test_add_func ("/law/arbiter/after-a-mate-the-last-move-can-be-claimed",
+                   test_moment_after_the_end);
+  g_test_add_func ("/law/arbiter/mate-is-said-after-the-move", test_moment_of_mate);
   g_test_add_func ("/law/arbiter/refusals-in-mad-streams-leave-no-trace",
                    test_mad_streams);
   g_test_add_func ("/law/arbiter/every-verb-has-its-phases", test_every_cell);
