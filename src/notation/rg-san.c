@@ -97,7 +97,7 @@ parse_promotion (const char *text, gsize length, RgSanWords *words)
 
   if (end > 0 && text[end - 1] == ')')
     end--;
-  if (end < 3)
+  if (end < 3 || g_ascii_isdigit (text[end - 1]))
     return length;
   role = find_role (g_ascii_toupper (text[end - 1]));
   if (role < RG_KNIGHT || role > RG_QUEEN)

@@ -423,7 +423,7 @@ check_some (const char *where, const char *line)
   g_auto (GStrv) fields = g_strsplit (line, "\t", 2);
   RgPosition     position;
   RgMoveList     all, some;
-  guint          n = 0;
+  guint          n = 0, n_to = 0;
 
   if (g_str_equal (fields[0], "fen"))
     return;
@@ -433,9 +433,14 @@ check_some (const char *where, const char *line)
   for (int role = RG_PAWN; role <= RG_KING; role++) {
     rg_movegen_some (&position, (RgRole) role, ~(RgBitboard) 0, ~(RgBitboard) 0, &some);
     n += some.n;
+    for (RgSquare to = 0; to < RG_N_SQUARES; to++) {
+      rg_movegen_some (&position, (RgRole) role, ~(RgBitboard) 0, rg_bit (to), &some);
+      n_to += some.n;
+    }
   }
-  if (n != all.n)
-    g_test_fail_printf ("%s: %u moves by role instead of %u", where, n, all.n);
+  if (n != all.n || n_to != all.n)
+    g_test_fail_printf ("%s: %u moves by role, %u by square instead of %u", where, n,
+                        n_to, all.n);
 
   for (guint i = 0; i < all.n; i++) {
     RgMove move = all.moves[i];

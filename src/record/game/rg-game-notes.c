@@ -48,7 +48,7 @@ rg_game_notes_follow (RgGame *self)
     }
     return;
   }
-  g_array_set_size (line->moves, now);
+  rg_pgn_line_cut (line, now);
 }
 
 /* The place for what is written about the move of @ply. */
@@ -262,7 +262,7 @@ rg_game_notes_adopt (RgGame *self)
   guint n = count_annotated (self);
   char *comment;
 
-  g_array_set_size (self->notes->line->moves, n);
+  rg_pgn_line_cut (self->notes->line, n);
   self->notes_version++;
   if (self->state.ply.n_irregular == 0)
     return;

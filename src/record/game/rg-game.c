@@ -380,7 +380,7 @@ rg_game_fork (RgGame *self, guint ply)
     ply = 0;
   }
   if (ply < rg_pgn_line_length (pgn->line))
-    g_array_set_size (pgn->line->moves, ply);
+    rg_pgn_line_cut (pgn->line, ply);
   rg_game_pgn_drop_end (pgn, rg_game_get_state (self)->outcome);
   rg_game_pgn_drop_adjournment (pgn);
   rg_pgn_game_set_tag (pgn, "Result", rg_result_to_text (RG_RESULT_NONE));

@@ -51,8 +51,8 @@ new_line (guint n_plies)
 {
   RgPgnLine *self = g_new0 (RgPgnLine, 1);
 
-  self->moves = g_array_sized_new (FALSE, FALSE, sizeof (RgPgnMove), n_plies);
-  g_array_set_clear_func (self->moves, (GDestroyNotify) rg_pgn_move_clear);
+  self->size = n_plies;
+  self->moves = g_new (RgPgnMove, n_plies);
   return self;
 }
 
@@ -184,7 +184,7 @@ rg_pgn_game_get_comment (RgPgnGame *self, guint ply)
 RgPgnLine *
 rg_pgn_line_new (void)
 {
-  return new_line (0);
+  return new_line (8);
 }
 
 /* Frees @self with the variations of its moves. */
@@ -194,8 +194,17 @@ rg_pgn_line_free (RgPgnLine *self)
   if (self == NULL)
     return;
 
-  g_array_unref (self->moves);
+  rg_pgn_line_cut (self, 0);
+  g_free (self->moves);
   g_free (self);
+}
+
+/* Leaves the first @length moves. */
+void
+rg_pgn_line_cut (RgPgnLine *self, guint length)
+{
+  while (self->length > length)
+    rg_pgn_move_clear (&self->moves[--self->length]);
 }
 
 /* Returns: (transfer none): the new last move, which must be legal behind the one
@@ -203,10 +212,15 @@ rg_pgn_line_free (RgPgnLine *self)
 RgPgnMove *
 rg_pgn_line_append (RgPgnLine *self, RgMove move)
 {
-  RgPgnMove annotated = { .move = move };
+  RgPgnMove *added;
 
-  g_array_append_val (self->moves, annotated);
-  return rg_pgn_line_get (self, rg_pgn_line_length (self) - 1);
+  if (self->length == self->size) {
+    self->size *= 2;
+    self->moves = g_renew (RgPgnMove, self->moves, self->size);
+  }
+  added = &self->moves[self->length++];
+  *added = (RgPgnMove){ .move = move };
+  return added;
 }
 
 /* Makes @copy the same as @self, annotations and variations included. */

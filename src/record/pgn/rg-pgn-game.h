@@ -33,7 +33,9 @@ typedef struct {
 } RgPgnMove;
 
 struct _RgPgnLine {
-  GArray *moves; /* of RgPgnMove */
+  RgPgnMove *moves;
+  guint      length;
+  guint      size; /* for so many there is room */
 };
 
 /* `tags` are in the order of the file.  SetUp and FEN are not among them, as
@@ -68,6 +70,7 @@ char      **rg_pgn_game_get_comment (RgPgnGame *self, guint ply);
 RgPgnLine *rg_pgn_line_new (void);
 void       rg_pgn_line_free (RgPgnLine *self);
 RgPgnMove *rg_pgn_line_append (RgPgnLine *self, RgMove move);
+void       rg_pgn_line_cut (RgPgnLine *self, guint length);
 void       rg_pgn_move_clear (RgPgnMove *self);
 void       rg_pgn_move_copy (const RgPgnMove *self, RgPgnMove *copy);
 void       rg_pgn_move_insert_variation (RgPgnMove *self, guint index, RgPgnLine *line);
@@ -76,20 +79,20 @@ void       rg_pgn_nags_add (GArray **nags, guint8 nag);
 static inline guint
 rg_pgn_line_length (const RgPgnLine *self)
 {
-  return self->moves->len;
+  return self->length;
 }
 
 static inline RgPgnMove *
 rg_pgn_line_get (const RgPgnLine *self, guint index)
 {
-  return &g_array_index (self->moves, RgPgnMove, index);
+  return &self->moves[index];
 }
 
 /* The last move, NULL where there is none. */
 static inline RgPgnMove *
 rg_pgn_line_last (const RgPgnLine *self)
 {
-  return self->moves->len > 0 ? rg_pgn_line_get (self, self->moves->len - 1) : NULL;
+  return self->length > 0 ? &self->moves[self->length - 1] : NULL;
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgPgnGame, rg_pgn_game_free)

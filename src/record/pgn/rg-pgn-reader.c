@@ -209,7 +209,7 @@ take_tag (RgPgnReader *self, const RgPgnToken *token)
   RgPgnGame       *game = self->pending.game;
   RgPgnTag         tag = copy_tag (self, &token->tag);
   g_autofree char *owned = tag.name;
-  const char      *doubt;
+  const char      *doubt = NULL;
 
   if (take_setup_tag (self, token, tag.value) ||
       take_notation_tag (self, token, tag.name, tag.value))
@@ -221,7 +221,9 @@ take_tag (RgPgnReader *self, const RgPgnToken *token)
   }
 
   /* A law that is not known here stays in its tag. */
-  doubt = rg_pgn_law_doubt (tag.name, tag.value);
+  if (rg_pgn_tag_is (&token->tag, RG_RULEBOOK_TAG) ||
+      rg_pgn_tag_is (&token->tag, RG_CONDUCT_TAG))
+    doubt = rg_pgn_law_doubt (tag.name, tag.value);
   if (doubt != NULL)
     rg_pgn_source_notice (&self->source, &token->place, doubt, tag.name, tag.value, NULL);
   if (rg_pgn_tag_is (&token->tag, "Variant"))
