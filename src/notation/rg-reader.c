@@ -252,7 +252,8 @@ keep_what_is_said (Reading *self)
   if (self->text.says_mate)
     keep (self, gives_mate);
   /* In the record of a game it is written that a move gives check. */
-  if (!self->text.says_check && !self->text.says_mate && self->origins != NULL)
+  if (!self->text.says_check && !self->text.says_mate && self->origins != NULL &&
+      !self->to_the_letter)
     keep (self, gives_no_check);
 }
 
@@ -317,18 +318,20 @@ read_and_wipe (Reading          *self,
 }
 
 /* Reads to the letter what binds whoever has written it: as rg_reader_read(), in either
- * language, but the letter of the king means no knight, and a promotion that cannot be
- * is read, and is not legal.  Says nothing of what it has read; nothing of @text is left
- * in memory but what @moves, all legal moves that it can mean, and @men (optional), whom
- * it names, tell. */
+ * language, but a check that is not told rules nothing out, the letter of the king means
+ * no knight, and a promotion that cannot be is read, and is not legal.  Says nothing of
+ * what it has read; nothing of @text is left in memory but what @moves, all legal moves
+ * that it can mean, and @men (optional), whom it names, tell. */
 RgRead
 rg_reader_judge (const RgPosition *position,
+                 const RgOrigins  *origins,
                  const char       *text,
                  RgMoveList       *moves,
                  RgReaderMen      *men)
 {
   Reading self = {
     .position = position,
+    .origins = origins,
     .to_the_letter = TRUE,
     .moves = moves,
   };

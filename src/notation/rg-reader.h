@@ -35,6 +35,7 @@ gboolean rg_reader_read (const RgPosition *position,
                          RgMoveList       *moves,
                          GError          **error);
 RgRead   rg_reader_judge (const RgPosition *position,
+                          const RgOrigins  *origins,
                           const char       *text,
                           RgMoveList       *moves,
                           RgReaderMen      *men);

@@ -114,6 +114,27 @@ test_own_language (void)
   rg_sheet_set_shown (RG_WHITE);
 }
 
+/* FIDE 1930, Art. 5 §3: as in a file, pieces are named by the side that they began on,
+ * and a check is told. */
+static void
+test_by_origin (void)
+{
+  g_autoptr (RgTable) table = new_table ("free", NULL);
+  const char *const   moves[] = { "P-K4", "P-K4", "Kt-KB3", "P-Q3", "P-Q3", "Kt-KB3" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    play (table, moves[i]);
+  assert_reads (table, "QKt-Q2", "b1d2");
+  assert_reads (table, "KKt-Q2", "f3d2");
+  assert_reads (table, "CD 2 D", "b1d2");
+  assert_reads (table, "Kt-Q2", "b1d2 f3d2");
+  play (table, "QKt-Q2");
+  assert_reads (table, "KKt-Q2", "f6d7");
+  play (table, "QKt-Q2");
+  assert_reads (table, "QKt-Kt3", "d2b3");
+  assert_refused (table, "KKt-Kt3", RG_ERROR_ILLEGAL);
+}
+
 /* All that is meant is named, and so that no two are alike. */
 static void
 test_several (void)
@@ -210,6 +231,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/app/typed-move/any-notation-is-played", test_any_notation);
   g_test_add_func ("/app/typed-move/letters-are-the-mover-s", test_own_language);
+  g_test_add_func ("/app/typed-move/named-by-the-side-it-began-on", test_by_origin);
   g_test_add_func ("/app/typed-move/several-meanings-differ", test_several);
   g_test_add_func ("/app/typed-move/what-is-no-move-changes-nothing", test_refusals);
   g_test_add_func ("/app/typed-move/the-arbiter-decides", test_touch);

@@ -53,12 +53,15 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   const char      *words = rg_fuzz_take_position (text, &position);
   RgMoveList       moves = { 0 };
   RgReaderMen      men;
+  RgOrigins        origins;
   RgMove           move;
 
-  rg_reader_judge (&position, words, &moves, &men);
-  rg_reader_judge (&position, words, &moves, NULL);
+  rg_origins_init (&origins, &position);
+  rg_reader_judge (&position, NULL, words, &moves, &men);
+  rg_reader_judge (&position, &origins, words, &moves, NULL);
   rg_reader_take (&position, NULL, words, &RG_LANGUAGE_FRENCH, &move, NULL);
   rg_reader_take (&position, NULL, words, NULL, &move, NULL);
+  rg_reader_take (&position, &origins, words, NULL, &move, NULL);
   rg_reader_read (&position, NULL, words, &RG_LANGUAGE_ENGLISH, &moves, NULL);
   if (rg_reader_read (&position, NULL, words, NULL, &moves, NULL))
     try_move (&position, moves.moves[0]);

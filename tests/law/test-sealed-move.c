@@ -119,7 +119,7 @@ test_reading (void)
     RgMoveList moves;
 
     g_test_message ("%s", rows[i].text);
-    g_assert_cmpint (rg_sealed_move_read (&position, rows[i].text, &moves), ==,
+    g_assert_cmpint (rg_sealed_move_read (&position, NULL, rows[i].text, &moves), ==,
                      rows[i].sealed);
     g_assert_cmpuint (moves.n, ==, rows[i].n);
   }
@@ -332,7 +332,7 @@ look_at (const char *text)
   RgMoveList         moves;
 
   rg_sealed_move_check (&position, get_rulebook ("fide-1930"), text, &error);
-  rg_sealed_move_read (&position, text, &moves);
+  rg_sealed_move_read (&position, NULL, text, &moves);
 }
 
 /* The shadow memory of the sanitizer cannot be read. */

@@ -229,10 +229,11 @@ write_clock (RgDirectorField *self, GString *line, char **complaint)
 static gboolean
 write_move (RgDirectorField *self, GString *line, char **complaint)
 {
-  const RgPosition *position = &get_state (self)->ply.position;
-  RgMoveList        moves;
-  char              move[RG_UCI_SIZE];
-  RgSealed          read = rg_sealed_move_read (position, get_text (self), &moves);
+  const RgPly *ply = &get_state (self)->ply;
+  RgMoveList   moves;
+  char         move[RG_UCI_SIZE];
+  RgSealed     read = rg_sealed_move_read (&ply->position, &ply->origins, get_text (self),
+                                           &moves);
 
   if (read != RG_SEALED_MOVE) {
     *complaint = g_strdup (read == RG_SEALED_AMBIGUOUS

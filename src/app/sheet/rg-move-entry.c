@@ -47,16 +47,20 @@ rg_typed_move_hindrance (RgTable *table)
 }
 
 /* Reads a move of the player whose hand is over the board, in any notation, in the
- * language of their sheet first.  @moves is (out caller-allocates) all legal moves that
+ * language of their sheet first; rooks and knights may be named by the side that they
+ * began on, and a check that is not told is none, as in a file.  @moves is (out
+ * caller-allocates) all legal moves that
  * @text can mean.  Returns: FALSE with an error as of rg_reader_read() */
 gboolean
 rg_typed_move_read (RgTable *table, const char *text, RgMoveList *moves, GError **error)
 {
-  RgNotation own = rg_sheet_get_notation_of (rg_table_get_game (table),
-                                             rg_table_get_hand (table));
+  const RgState *preview = rg_table_get_preview (table);
+  const RgState *state = preview != NULL ? preview : rg_table_get_state (table);
+  RgNotation     own = rg_sheet_get_notation_of (rg_table_get_game (table),
+                                                 rg_table_get_hand (table));
 
-  return rg_reader_read (rg_table_get_position (table), NULL, text, own.language, moves,
-                         error);
+  return rg_reader_read (rg_table_get_position (table), &state->ply.origins, text,
+                         own.language, moves, error);
 }
 
 /* @in_full is whether it must say where the piece comes from.  Returns: (transfer full):

@@ -283,7 +283,8 @@ judge (const RgCase *self, const char *article)
   RgSealed       sealed;
   gboolean       is_legal;
 
-  sealed = rg_sealed_move_read (&before->ply.position, text, &moves);
+  sealed = rg_sealed_move_read (&before->ply.position, &before->ply.origins, text,
+                                &moves);
   is_legal = moves.n > 0;
   keep_what_is_owed (before, &moves);
   if (sealed == RG_SEALED_UNREADABLE)
@@ -373,7 +374,8 @@ rg_arbiter_opened_afterwards (const RgCase *self, GError **error)
     return FALSE;
 
   open_envelope (after);
-  rg_sealed_move_read (&before->ply.position, self->event->text, &moves);
+  rg_sealed_move_read (&before->ply.position, &before->ply.origins, self->event->text,
+                       &moves);
   keep_what_is_owed (before, &moves);
   if (moves.n == 1)
     play_sealed (self, moves.moves[0], RG_RULING_OPENED, law.article);

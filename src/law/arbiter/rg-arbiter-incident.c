@@ -318,8 +318,10 @@ let_stand_unless_agreed (const RgCase *self, RgLaw law)
 static void
 set_men (RgPly *ply, const RgPosition *position)
 {
-  if (!rg_board_equal (&ply->position.setup.board, &position->setup.board))
+  if (!rg_board_equal (&ply->position.setup.board, &position->setup.board)) {
     ply->said = 0;
+    rg_origins_init (&ply->origins, position);
+  }
   ply->position = *position;
 }
 

@@ -155,6 +155,7 @@ complete (const RgCase *self, RgColor player, RgMove move, RgOffence offence)
   if (!runs_on (self, player))
     after->contacts[rg_color_other (player)] = RG_CONTACT_NONE;
   after->ply.number++;
+  rg_origins_make (&after->ply.origins, &self->before->ply.position, move);
   after->ply.move = move;
   after->ply.mover = (guint8) player;
   rg_clock_complete_move (&after->clock, player, after->ply.moves[player]);

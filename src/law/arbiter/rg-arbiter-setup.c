@@ -207,6 +207,7 @@ rg_arbiter_start (const RgCase *self, GError **error)
     rg_odds_handicap (odds, (RgColor) i, &after->clock.controls[i]);
   after->phase = RG_PHASE_PLAYING;
   end_moves_running (&after->ply.position);
+  rg_origins_init (&after->ply.origins, &after->ply.position);
   if (odds->items & RG_ODDS_MOVES)
     after->odds.moves = after->ply.position.setup.running;
   rg_arbiter_end_if_over (after, self->history);

@@ -5,10 +5,12 @@
 #pragma once
 
 #include "rg-offence.h"
+#include "rg-origins.h"
 
 G_BEGIN_DECLS
 
-/* A ply and what stands after it: all that goes back when it does.  `move` says
+/* A ply and what stands after it: all that goes back when it does.  `origins` are those
+ * of the rooks and knights there, by which a move may name them.  `move` says
  * what was carried, and means nothing where `number` is 0; of an irregular
  * displacement it tells the squares and the man.  `moves` are those counted on
  * each player's clock, `n_irregular` the irregular plies so far, this one
@@ -23,6 +25,7 @@ G_BEGIN_DECLS
  * mirrored. */
 typedef struct {
   RgPosition position;
+  RgOrigins  origins;
   guint      number;
   guint      n_irregular;
   guint      moves[RG_N_COLORS];

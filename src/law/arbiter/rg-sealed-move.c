@@ -99,7 +99,7 @@ is_move (const RgPosition *position, const char *text)
   RgMoveList moves;
   gboolean   found;
 
-  found = rg_reader_judge (position, text, &moves, NULL) != RG_READ_NO_MOVE;
+  found = rg_reader_judge (position, NULL, text, &moves, NULL) != RG_READ_NO_MOVE;
   explicit_bzero (&moves, sizeof moves);
   return found;
 }
@@ -307,11 +307,15 @@ names_something (const RgPosition *position, const char *text, RgReaderMen *men)
 }
 
 /* Reads a sealed move in every notation and in both languages; @moves are all legal
- * moves that @text can mean. */
+ * moves that @text can mean.  @origins (nullable) tell whose side a rook or knight is
+ * from (FIDE 1930, Art. 5 §3). */
 RgSealed
-rg_sealed_move_read (const RgPosition *position, const char *text, RgMoveList *moves)
+rg_sealed_move_read (const RgPosition *position,
+                     const RgOrigins  *origins,
+                     const char       *text,
+                     RgMoveList       *moves)
 {
-  RgRead      read = rg_reader_judge (position, text, moves, NULL);
+  RgRead      read = rg_reader_judge (position, origins, text, moves, NULL);
   RgReaderMen men;
 
   if (read == RG_READ_NO_MOVE)
@@ -330,7 +334,7 @@ rg_sealed_move_name_men (const RgPosition *position, const char *text)
   RgReaderMen named;
   RgMoveList  moves;
 
-  if (rg_reader_judge (position, text, &moves, &named) == RG_READ_NO_MOVE)
+  if (rg_reader_judge (position, NULL, text, &moves, &named) == RG_READ_NO_MOVE)
     names_something (position, text, &named);
   explicit_bzero (&moves, sizeof moves);
   return named;

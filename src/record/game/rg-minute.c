@@ -222,7 +222,8 @@ rg_minute_note (const RgMinuteCase *happened)
   if (self->event.verb == RG_VERB_RESTORE)
     self->back_to = happened->moment_after;
   if (self->event.verb == RG_VERB_OPENED)
-    self->inside = rg_sealed_move_read (&happened->before->ply.position, self->event.text,
+    self->inside = rg_sealed_move_read (&happened->before->ply.position,
+                                        &happened->before->ply.origins, self->event.text,
                                         &moves);
   self->n_plies = happened->moment_after.ply;
   keep_times (self, happened);
