@@ -237,9 +237,10 @@ static const RgArticle ARTICLES[] = {
       "(the « f » there is a slip). Any other wrong set-up annuls the game, odds that "
       "were forgotten included. Either player who notices wrongly placed pieces may ask "
       "for that until Black’s 4th move is complete (« avant le complètement du quatrième "
-      "coup des noirs »); later the director annuls it. The game that replaces it has "
-      "the same colours. If the position is illegally changed, play goes back to before "
-      "that; if it cannot be restored, the game is annulled."),
+      "coup des noirs »; « son quatrième coup » is said of the board); later the "
+      "director annuls it. The game that replaces it has the same colours. If the "
+      "position is illegally changed, play goes back to before that; if it cannot be "
+      "restored, the game is annulled."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -687,7 +688,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "19",
-    .heading = "« Des Bienséances de l’Échiquier »",
+    .heading = "« Des Bienséances de l’Echiquier »",
     .title = N_ ("Good manners at the board"),
     .summary = N_ ("Players make no remark on the moves. They do not point at squares or "
                    "touch them to work out what could be played."),
