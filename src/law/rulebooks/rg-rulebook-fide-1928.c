@@ -44,7 +44,8 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("The pieces begin in their usual places and White moves first; after "
                    "that the players move in turn, one move at a time. The one who has "
                    "the move is called “the player”, the one who waits “the opponent”."),
-    .reading = N_ ("A second move in a row is taken back without a penalty."),
+    .reading = N_ ("The diagram is lost in both our copies; the pieces are set up in the "
+                   "usual way. A second move in a row is taken back without a penalty."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_WHITE_BEGINS },
                            { .matter = RG_MATTER_TURN },
@@ -366,9 +367,10 @@ static const RgArticle ARTICLES[] = {
       "move is legal, there is no penalty."),
     .reading = N_ (
       "All pieces touched since the turn began count; the move itself counts as a touch "
-      "only if nothing was touched before. Every legal capture of a touched opponent’s "
-      "piece by a touched piece comes first, then any legal move of the one or capture "
-      "of the other, always as the opponent chooses."),
+      "only if nothing was touched before. First comes every legal capture of a touched "
+      "opponent’s piece by a touched piece of one’s own; if there is none, any legal "
+      "move of a touched piece of one’s own or capture of a touched opponent’s piece. "
+      "The opponent chooses among them."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_TOUCHED_BOTH,
@@ -427,7 +429,8 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ (
       "The player to move who proves that they can give check for ever has a draw."),
     .reading = N_ ("« le joueur » (Par. 15 b) is the one who has the move (Par. 4), so "
-                   "only that player can claim."),
+                   "only that player can claim. The program looks for the proof itself; "
+                   "where it finds none, it rejects the claim."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_PERPETUAL_CHECK }),
   },
@@ -489,7 +492,9 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("At any time a player may demand that the opponent mate them within "
                    "50 moves; if that fails, the game is drawn. Every capture and every "
                    "pawn move starts the count again."),
-    .reading = N_ ("The count begins at the demand and counts the opponent’s moves."),
+    .reading = N_ (
+      "The count begins at the demand and counts the opponent’s moves; to demand it "
+      "again changes nothing. A player who has demanded mate still wins by giving it."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_MATE_IN_FIFTY,
@@ -575,8 +580,10 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ (
       "Besides the penalties of Par. 14, the opponent may have the king moved. If none "
       "of these is possible, the opponent names the piece to be played."),
-    .reading = N_ ("A move is a capture if it is written as one, or if a piece other "
-                   "than a pawn was to go where an opponent’s piece is."),
+    .reading = N_ (
+      "« paragraphe 14 » (Par. 16 d) means its letter c, or d where the piece to be "
+      "taken is the player’s own. A move is a capture if it is written as one, or if a "
+      "piece other than a pawn was to go where an opponent’s piece is."),
     .bearing = RG_BEARING_ADJOURNMENT,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_SEALED_CAPTURE,
@@ -591,11 +598,12 @@ static const RgArticle ARTICLES[] = {
                    "penalised, is undone all the same: play goes on from the position "
                    "before it or, where that cannot be restored, the game is annulled."),
     .reading = N_ (
-      "Play resumes from the earliest irregularity, without a penalty; the time used "
-      "stays used, and the bounds reached until the claim stay too. What was touched in "
-      "the last turn stays touched (Par. 14), so that confessing an illegal move frees "
-      "no piece. « avant d’achever une partie » (Par. 16 e): after the result nothing "
-      "goes back but the move that ended the game."),
+      "« on trouve » (Par. 16 e) does not say who: either player may claim, even the one "
+      "who made the move. Play resumes from the earliest irregularity, without a "
+      "penalty; the time used stays used, and the bounds reached until the claim stay "
+      "too. What was touched in the last turn stays touched (Par. 14), so that "
+      "confessing an illegal move frees no piece. « avant d’achever une partie » (Par. "
+      "16 e): after the result nothing goes back but the move that ended the game."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_FOUND_LATER }),
   },
@@ -630,10 +638,11 @@ static const RgArticle ARTICLES[] = {
       "The right to a penalty ends once the claimant has touched one of their own pieces "
       "to reply. The mistake is undone first, and a penalty is never castling. A demand "
       "for an illegal move is void and ends the right to any penalty for that mistake."),
-    .reading = N_ ("What the opponent names after several pieces were touched is a "
-                   "penalty too. A king touched alone may still castle. Neither a void "
-                   "demand nor giving up the right undoes anything: a legal move stands; "
-                   "an illegal one goes back all the same (Par. 16), without a penalty."),
+    .reading = N_ (
+      "To adjust a piece does not end the right. What the opponent names after several "
+      "pieces were touched is a penalty too. A king touched alone may still castle. "
+      "Neither a void demand nor giving up the right undoes anything: a legal move "
+      "stands; an illegal one goes back all the same (Par. 16), without a penalty."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -665,6 +674,7 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Refusing a proper request"),
     .summary = N_ ("The committee may declare the game lost for a player who refuses a "
                    "request that the rules allow the opponent."),
+    .reading = N_ ("Only until the game is over."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_REFUSES_REQUEST }),
   },
@@ -673,6 +683,7 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Disobeying the rules"),
     .summary = N_ ("The committee may declare the game lost for a player who, during the "
                    "game, will not follow the rules or its orders."),
+    .reading = N_ ("« au cours de la partie » (Par. 18 d): no longer after the result."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_DISOBEYS }),
   },
@@ -702,6 +713,7 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ (
       "In a timed game each player makes at least 30 moves in their first two hours and "
       "15 in every hour after that, or the numbers that the tournament has set."),
+    .reading = N_ ("Time that is left in one period is kept for the next."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_CLOCK,
@@ -774,6 +786,9 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("When the secret move is complete"),
     .summary = N_ (
       "The secret move is complete once the player has closed the envelope."),
+    .reading = N_ (
+      "The writer of the move has done their part once it is signed: their clock stops "
+      "then, and the move counts on it once the envelope is closed."),
     .bearing = RG_BEARING_DEFINITION,
   },
   {
@@ -819,6 +834,9 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("If the game was set up wrongly at resumption, every move played "
                    "since is undone: play returns to the right position or, where it "
                    "cannot be restored, the game is annulled."),
+    .reading = N_ ("« tous les coups suivants » (Par. 21): play goes back to the "
+                   "position after the secret move, which was validly made. An error "
+                   "that came in later falls under Par. 13 or 16 e."),
     .bearing = RG_BEARING_DEFINITION,
   },
   {
@@ -882,6 +900,9 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("The giver begins"),
     .summary = N_ (
       "The giver of a piece moves first, unless the first move is part of the odds."),
+    .reading = N_ (
+      "White has the first move (Par. 4): a player who gives it, or several moves, "
+      "therefore has Black, and one who gives only a piece has White."),
     .bearing = RG_BEARING_DEFINITION,
   },
   {
@@ -896,6 +917,8 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Which other piece is given"),
     .summary = N_ ("Unless the players agree otherwise, a rook or knight given as odds "
                    "is the queen’s."),
+    .reading = N_ ("The text does not name the bishop: like any other piece, or several, "
+                   "it is given by agreement only."),
     .bearing = RG_BEARING_DEFINITION,
   },
   {

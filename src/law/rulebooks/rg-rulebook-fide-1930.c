@@ -493,9 +493,10 @@ static const RgArticle ARTICLES[] = {
       "move is legal, there is no penalty."),
     .reading = N_ (
       "All pieces touched since the turn began count; the move itself counts as a touch "
-      "only if nothing was touched before. Every legal capture of a touched opponent’s "
-      "piece by a touched piece comes first, then any legal move of the one or capture "
-      "of the other, always as the opponent chooses."),
+      "only if nothing was touched before. First comes every legal capture of a touched "
+      "opponent’s piece by a touched piece of one’s own; if there is none, any legal "
+      "move of a touched piece of one’s own or capture of a touched opponent’s piece. "
+      "The opponent chooses among them."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_TOUCHED_BOTH,
@@ -554,7 +555,8 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ (
       "The player to move who proves that they can give check for ever has a draw."),
     .reading = N_ ("« le joueur » (Art. 16, 1 b) is the one who has the move (Art. 4, "
-                   "4), so only that player can claim."),
+                   "4), so only that player can claim. The program looks for the proof "
+                   "itself; where it finds none, it rejects the claim."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_PERPETUAL_CHECK }),
   },
@@ -612,8 +614,10 @@ static const RgArticle ARTICLES[] = {
                    "50 moves; if that fails, the game is drawn. Every capture and every "
                    "pawn move starts the count again. Where theory has proved that more "
                    "than 50 moves are needed, twice its number is allowed."),
-    .reading = N_ ("The count begins at the demand and counts the opponent’s moves. A "
-                   "theoretical exception applies until the material changes."),
+    .reading = N_ (
+      "The count begins at the demand and counts the opponent’s moves; to demand it "
+      "again changes nothing. A player who has demanded mate still wins by giving it. A "
+      "theoretical exception applies until the material changes."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -714,11 +718,12 @@ static const RgArticle ARTICLES[] = {
                    "penalised, is undone all the same: play goes on from the position "
                    "before it or, where that cannot be restored, the game is annulled."),
     .reading = N_ (
-      "Play resumes from the earliest irregularity, without a penalty; the time used "
-      "stays used, and the bounds reached until the claim stay too. What was touched in "
-      "the last turn stays touched (Art. 15), so that confessing an illegal move frees "
-      "no piece. « au cours d’une partie » (Art. 17 d): after the result nothing goes "
-      "back but the move that ended the game."),
+      "« on constate » (Art. 17 d) does not say who: either player may claim, even the "
+      "one who made the move. Play resumes from the earliest irregularity, without a "
+      "penalty; the time used stays used, and the bounds reached until the claim stay "
+      "too. What was touched in the last turn stays touched (Art. 15), so that "
+      "confessing an illegal move frees no piece. « au cours d’une partie » (Art. 17 d): "
+      "after the result nothing goes back but the move that ended the game."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_FOUND_LATER }),
   },
@@ -728,9 +733,10 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("When a penalty is lost"),
     .summary = N_ ("The right to a penalty ends once the claimant has touched one of "
                    "their own pieces."),
-    .reading = N_ ("For a touched piece only touching one’s own pieces ends the right, "
-                   "« aucune de ses pièces » (Art. 18, 1); for an illegal move touching "
-                   "any piece does, « une pièce » (Art. 17)."),
+    .reading = N_ (
+      "For a touched piece only touching one’s own pieces ends the right, « aucune de "
+      "ses pièces » (Art. 18, 1); for an illegal move touching any piece does, « une "
+      "pièce » (Art. 17). To adjust a piece ends neither."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_TOUCH_CLAIM,
@@ -818,6 +824,7 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("The time allowed"),
     .summary = N_ ("In a timed game each player makes at least 30 moves in their first "
                    "two hours and 15 in every hour after that."),
+    .reading = N_ ("Time that is left in one period is kept for the next."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_CLOCK,
@@ -1014,6 +1021,9 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("The giver begins"),
     .summary = N_ (
       "The giver of a piece moves first, unless the first move is part of the odds."),
+    .reading = N_ (
+      "White has the first move (Art. 4, 2): a player who gives it, or several moves, "
+      "therefore has Black, and one who gives only a piece has White."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ODDS_GIVER_BEGINS }),
   },
@@ -1030,6 +1040,7 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Which other piece is given"),
     .summary = N_ ("Unless the players agree otherwise, a rook, bishop or knight given "
                    "as odds is the queen’s."),
+    .reading = N_ ("Other pieces, or several, are given by agreement only."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_ODDS_FIGURE,

@@ -1021,12 +1021,14 @@ static const RgArticle ARTICLES[] = {
       "by any legal moves. A player who comes too late loses, unless the sealed move has "
       "ended the game."),
     .reading = N_ (
-      "What follows a readable move is refused when it is sealed: the player writes "
-      "again. Where the envelope is lost, the director takes the move that its writer "
-      "states. An envelope still closed when a player has lost by coming late may be "
-      "opened afterwards; unless its move ends the game, that result remains. If the "
-      "writer is absent when the envelope is opened, the opponent may seal the reply in "
-      "a fresh envelope by adjourning again; the clock of the absent player then runs."),
+      "The clock of the writer stops when the move is signed; the move counts on it once "
+      "the envelope is closed. What follows a readable move is refused when it is "
+      "sealed: the player writes again. Where the envelope is lost, the director takes "
+      "the move that its writer states. An envelope still closed when a player has lost "
+      "by coming late may be opened afterwards; unless its move ends the game, that "
+      "result remains. If the writer is absent when the envelope is opened, the opponent "
+      "may seal the reply in a fresh envelope by adjourning again; the clock of the "
+      "absent player then runs."),
     .bearing = RG_BEARING_ADJOURNMENT,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ADJOURNMENT },
                            { .matter = RG_MATTER_SEALING },

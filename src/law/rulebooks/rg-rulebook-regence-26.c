@@ -365,9 +365,10 @@ static const RgArticle ARTICLES[] = {
     .reading = N_ (
       "Leaving the king in check counts as putting it there. The king may not castle. "
       "The rule holds also where such a piece has been played and could not stay. It "
-      "does not hold where a false move is claimed that the opponent might have left and "
-      "has put back (rule XIV), nor for a piece that is blocked and has no move at all: "
-      "that one obliges to nothing."),
+      "does not hold where the move played leaves a check that had been said (rule XIX), "
+      "nor where a false move is claimed that the opponent might have left and has put "
+      "back (rule XIV), nor for a piece that is blocked and has no move at all: that one "
+      "obliges to nothing."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_EXPOSURE },
                            {
@@ -387,8 +388,9 @@ static const RgArticle ARTICLES[] = {
       "more widely than it says: the opponent may also say check without moving, or "
       "either player may claim the mistake, with the same effect. This goes before rules "
       "XI to XIV. If a check was said and not met, the move goes back, and the piece "
-      "that was played must meet the check if it can (rule XIV). Where the program "
-      "itself announces checks, each counts as said."),
+      "that was played must meet the check if it can (rule XIV); if it cannot, any move "
+      "that meets it will do. Where the program itself announces checks, each counts as "
+      "said."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_SAY_CHECK },
                            { .matter = RG_MATTER_CHECK_LEFT },
@@ -458,12 +460,12 @@ static const RgArticle ARTICLES[] = {
       "undone. Every other fault is covered by the reply as well, and as soon as a piece "
       "is touched for it; it can no longer be claimed after that."),
     .reading = N_ (
-      "Covered means for both players: only the last move can be claimed. A touch with "
-      "“j’adoube” covers nothing; rules XIII, XV and XX have limits of their own. A "
-      "fault also stands where the opponent waives the choice, but where it may not be "
-      "left (rule XIV) it goes back without a penalty. If the last move left a check "
-      "unmet that had been said, the reply stands too; once check is said again, the "
-      "king must meet it."),
+      "Covered means for both players: each may claim about the last move, their own or "
+      "the other’s, and about no other. A touch with “j’adoube” covers nothing; rules "
+      "XIII, XV and XX have limits of their own. A fault also stands where the opponent "
+      "waives the choice, but where it may not be left (rule XIV) it goes back without a "
+      "penalty. If the last move left a check unmet that had been said, the reply stands "
+      "too; once check is said again, the king must meet it."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
