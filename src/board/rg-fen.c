@@ -68,8 +68,8 @@ static gboolean
 parse_turn (const char *text, RgSetup *setup, GError **error)
 {
   if (!g_str_equal (text, "w") && !g_str_equal (text, "b")) {
-    rg_set_error (error, RG_ERROR_SYNTAX,
-                  N_ ("FEN: “%s” does not say who is to move (w or b)"), text, NULL);
+    rg_set_error (error, RG_ERROR_SYNTAX, N_ ("FEN: “%s” is not a side to move (w or b)"),
+                  text, NULL);
     return FALSE;
   }
 
@@ -91,7 +91,7 @@ parse_castling (const char *text, RgSetup *setup, GError **error)
 
     if (found == NULL || (setup->castling & right)) {
       rg_set_error (error, RG_ERROR_SYNTAX,
-                    N_ ("FEN: “%s” does not name castling rights (KQkq or -)"), text,
+                    N_ ("FEN: “%s” is not a set of castling rights (KQkq or -)"), text,
                     NULL);
       return FALSE;
     }
@@ -109,8 +109,8 @@ parse_en_passant (const char *text, RgSetup *setup, GError **error)
 
   if (rg_square_from_text (text) == RG_SQUARE_NONE ||
       (text[1] != '3' && text[1] != '6')) {
-    rg_set_error (error, RG_ERROR_SYNTAX,
-                  N_ ("FEN: “%s” is no square for taking en passant"), text, NULL);
+    rg_set_error (error, RG_ERROR_SYNTAX, N_ ("FEN: “%s” is not an en passant square"),
+                  text, NULL);
     return FALSE;
   }
 
@@ -125,7 +125,7 @@ parse_counter (const char *text, guint16 *counter, GError **error)
 
   if (!g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT16, &value, NULL)) {
     rg_set_error (error, RG_ERROR_SYNTAX,
-                  N_ ("FEN: “%s” is no count of moves from 0 to 65535"), text, NULL);
+                  N_ ("FEN: “%s” is not a number of moves from 0 to 65535"), text, NULL);
     return FALSE;
   }
 
@@ -141,8 +141,8 @@ parse_fields (char **fields, RgSetup *setup, GError **error)
   if (n < 4 || n > 6) {
     g_autofree char *count = g_strdup_printf ("%u", n);
 
-    rg_set_error (error, RG_ERROR_SYNTAX,
-                  N_ ("FEN: 4 to 6 fields are expected, %s found"), count, NULL);
+    rg_set_error (error, RG_ERROR_SYNTAX, N_ ("FEN: 4 to 6 fields expected, %s found"),
+                  count, NULL);
     return FALSE;
   }
 

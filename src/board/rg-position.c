@@ -116,11 +116,11 @@ rg_position_flag_text (RgPositionFlags flag)
     { RG_POSITION_NO_BLACK_KING, N_ ("Black has no king") },
     { RG_POSITION_TOO_MANY_KINGS, N_ ("one side has more than one king") },
     { RG_POSITION_OPPOSITE_CHECK, N_ ("the side that has just moved is in check") },
-    { RG_POSITION_PAWN_ON_EDGE, N_ ("a pawn stands on the first or last rank") },
+    { RG_POSITION_PAWN_ON_EDGE, N_ ("a pawn is on the first or last rank") },
     { RG_POSITION_CASTLING_DROPPED,
-      N_ ("a right to castle without its king or rook was dropped") },
+      N_ ("a castling right without its king or rook was removed") },
     { RG_POSITION_EN_PASSANT_DROPPED,
-      N_ ("an en passant square without its pawn was dropped") },
+      N_ ("an en passant square without its pawn was removed") },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)

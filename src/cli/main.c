@@ -39,8 +39,9 @@ static const char *const ARGUMENTS = N_ ("COMMAND ARGUMENT…");
 
 static const char *const DESCRIPTION = N_ (
   "NOTATION is any of --notation=algebraic|descriptive, --language=en|fr,\n"
-  "--form=short|long|figurine and --style=1930|1928|modern|pgn, or all words at\n"
-  "once: --notation=\"descriptive fr 1930\".\n\n"
+  "--form=short|long|figurine and --style=1930|1928|modern|pgn, or several of these\n"
+  "values at once: --notation=\"descriptive fr 1930\".\n"
+  "\n"
   "“regence-cli COMMAND --help” lists the options of a command.");
 
 static void
@@ -151,7 +152,7 @@ run_words (const RgCommand *command, char **words, const char *unknown)
   guint n = words != NULL ? g_strv_length (words) : 0;
 
   if (unknown != NULL && !g_ascii_isdigit (unknown[1]))
-    return rg_cli_complain (RG_CLI_USAGE, _ ("There is no option “%s” here."), unknown);
+    return rg_cli_complain (RG_CLI_USAGE, _ ("Unknown option: “%s”."), unknown);
   if (unknown != NULL || n < command->min || n > command->max)
     return rg_cli_complain (RG_CLI_USAGE, _ (command->needs), command->name);
 
@@ -191,7 +192,8 @@ run_family (char **words)
 
   if (found->len == 0)
     return rg_cli_complain (RG_CLI_USAGE,
-                            _ ("There is no command “%s”; --help lists them."), words[0]);
+                            _ ("Unknown command: “%s”. --help lists the commands."),
+                            words[0]);
 
   for (guint i = 0; i < found->len; i++) {
     const RgCommand *command = g_ptr_array_index (found, i);
@@ -199,7 +201,7 @@ run_family (char **words)
     g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
                             command->name + strlen (prefix));
   }
-  family.needs = needs = g_strdup_printf (_ ("“%1$s” wants one of these: %2$s."),
+  family.needs = needs = g_strdup_printf (_ ("“%1$s” needs one of these: %2$s."),
                                           words[0], names->str);
   return run (&family, words);
 }
@@ -215,7 +217,8 @@ run_subcommand (char **words)
     return EXIT_SUCCESS;
   }
   if (words[0] == NULL)
-    return rg_cli_complain (RG_CLI_USAGE, _ ("A command is missing; --help lists them."));
+    return rg_cli_complain (RG_CLI_USAGE, _ ("A command is missing. --help lists the "
+                                             "commands."));
 
   two = g_strjoin (" ", words[0], words[1], NULL);
   for (guint i = 0; i < commands->len; i++) {

@@ -103,8 +103,8 @@ verify (char **words)
     return rg_cli_complain_of_error (error);
 
   printf ("%s\n%s\n",
-          _ ("The envelope is whole, and what is written on it agrees with its game."),
-          _ ("Whether somebody has changed it on purpose shows only when it is opened."));
+          _ ("The envelope is intact, and what is written on it agrees with its game."),
+          _ ("A deliberate change shows only when it is opened."));
   return EXIT_SUCCESS;
 }
 
@@ -200,13 +200,13 @@ ask_words (RgSealWords *words, RgSeal way)
   if (way == RG_SEAL_ON_HONOUR)
     return TRUE;
   if (way == RG_SEAL_BY_DIRECTOR) {
-    words->director = ask_word (_ ("The director’s password (capitals count):"));
+    words->director = ask_word (_ ("The director’s password (case-sensitive):"));
     return words->director != NULL;
   }
 
-  words->players[RG_WHITE] = ask_word (_ ("White’s password (capitals count):"));
+  words->players[RG_WHITE] = ask_word (_ ("White’s password (case-sensitive):"));
   if (words->players[RG_WHITE] != NULL)
-    words->players[RG_BLACK] = ask_word (_ ("Black’s password (capitals count):"));
+    words->players[RG_BLACK] = ask_word (_ ("Black’s password (case-sensitive):"));
   return words->players[RG_BLACK] != NULL;
 }
 
@@ -260,7 +260,7 @@ open_envelope (char **words)
   if (seal & RG_SEAL_BY_DIRECTOR)
     return open_by (envelope, RG_SEAL_BY_DIRECTOR);
 
-  return rg_cli_complain (EXIT_FAILURE, _ ("This envelope does not open to a director."));
+  return rg_cli_complain (EXIT_FAILURE, _ ("The director cannot open this envelope."));
 }
 
 static int
@@ -305,12 +305,12 @@ static const GOptionEntry PRINT_OPTION[] = {
   G_OPTION_ENTRY_NULL,
 };
 
-#define WANTS N_ ("“%s” wants one file; the passwords are asked for.")
+#define WANTS N_ ("“%s” needs one file; it asks for the passwords.")
 
 const RgCommand RG_CLI_ENVELOPE_COMMANDS[] = {
   { "envelope face", N_ ("FILE"), N_ ("Show what is written on an envelope"), WANTS,
     .min = 1, .max = 1, .run = print_face },
-  { "envelope verify", N_ ("FILE"), N_ ("Check whether an envelope is whole"), WANTS,
+  { "envelope verify", N_ ("FILE"), N_ ("Check whether an envelope is intact"), WANTS,
     .min = 1, .max = 1, .run = verify },
   { "envelope open", N_ ("FILE"), N_ ("Open an envelope; asks for its passwords"), WANTS,
     .min = 1, .max = 1, .options = { OPEN_OPTION }, .run = open_envelope },

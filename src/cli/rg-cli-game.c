@@ -267,11 +267,11 @@ complain_of_no_game (const RgReading *self)
   guint games = (guint) self->games;
 
   if (games == 0)
-    rg_cli_complain (EXIT_FAILURE, _ ("There is no game in “%s”."), self->name);
+    rg_cli_complain (EXIT_FAILURE, _ ("“%s” contains no games."), self->name);
   else
     rg_cli_complain (EXIT_FAILURE,
-                     ngettext ("There is no game %2$u in “%1$s”, which holds one.",
-                               "There is no game %2$u in “%1$s”, which holds %3$u.",
+                     ngettext ("There is no game %2$u in “%1$s”, which contains one.",
+                               "There is no game %2$u in “%1$s”, which contains %3$u.",
                                games),
                      self->name, (guint) self->only, games);
   return FALSE;
@@ -355,11 +355,11 @@ static const GOptionEntry SCORESHEET_OPTIONS[] = {
   { "game", 0, G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, take_game,
     N_ ("Print only game number N"), "N" },
   { "player", 0, G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, take_player,
-    N_ ("Whose scoresheet it is"), "white|black|both" },
-  { "times", 0, 0, G_OPTION_ARG_NONE, &options.sheet.times,
-    N_ ("Add the times of the clocks"), NULL },
+    N_ ("Player whose scoresheet it is"), "white|black|both" },
+  { "times", 0, 0, G_OPTION_ARG_NONE, &options.sheet.times, N_ ("Add the clock times"),
+    NULL },
   { "minutes", 0, 0, G_OPTION_ARG_NONE, &options.sheet.minutes,
-    N_ ("Add the arbiter’s minutes"), NULL },
+    N_ ("Add the arbiter’s record"), NULL },
   { "no-diagrams", 0, 0, G_OPTION_ARG_NONE, &options.no_diagrams,
     N_ ("Leave out the diagrams"), NULL },
   { "blank", 0, 0, G_OPTION_ARG_NONE, &options.blank,
@@ -369,14 +369,14 @@ static const GOptionEntry SCORESHEET_OPTIONS[] = {
 
 const RgCommand RG_CLI_GAME_COMMANDS[] = {
   { "pgn check", N_ ("FILE…"),
-    N_ ("Report the faults of PGN files, or of the standard input (-)"),
+    N_ ("Report faults in PGN files, or in standard input (-)"),
     N_ ("“%s” needs a file."), .min = 1, .max = G_MAXUINT, .run = check },
-  { "pgn convert", N_ ("[NOTATION] FILE"),
-    N_ ("Write out a PGN file clean, in SAN or NOTATION"), N_ ("“%s” needs one file."),
-    .min = 1, .max = 1, .options = { RG_CLI_NOTATION_OPTIONS }, .run = convert },
+  { "pgn convert", N_ ("[NOTATION] FILE"), N_ ("Rewrite a PGN file in SAN or NOTATION"),
+    N_ ("“%s” needs one file."), .min = 1, .max = 1,
+    .options = { RG_CLI_NOTATION_OPTIONS }, .run = convert },
   { "scoresheet", N_ ("FILE -o OUT.pdf"),
-    N_ ("Print games as scoresheets, or an empty one"), N_ ("“%s” needs one file."),
-    .min = 0, .max = 1,
+    N_ ("Print games as scoresheets, or an empty scoresheet"),
+    N_ ("“%s” needs one file."), .min = 0, .max = 1,
     .options = { SCORESHEET_OPTIONS, RG_CLI_PDF_OPTIONS, RG_CLI_NOTATION_OPTIONS },
     .run = scoresheet },
   { 0 },

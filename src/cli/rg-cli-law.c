@@ -87,7 +87,8 @@ show_rulebook (char **words)
 
   if (rulebook == NULL)
     return rg_cli_complain (EXIT_FAILURE,
-                            _ ("There is no rulebook “%s”; “rulebook list” names them."),
+                            _ ("Unknown rulebook: “%s”. “rulebook list” shows their "
+                               "names."),
                             valid);
   if (words[1] != NULL)
     return show_article (rulebook, words[1]);
@@ -249,7 +250,7 @@ winnable (char **words)
   gboolean fine = TRUE;
 
   if (max_nodes < 1)
-    return rg_cli_complain (RG_CLI_USAGE, _ ("“%s” needs a number from 1 on."),
+    return rg_cli_complain (RG_CLI_USAGE, _ ("“%s” needs a number of at least 1."),
                             "--nodes");
   if (words[0] == NULL || g_str_equal (words[0], "-"))
     return answer_lines ();
@@ -284,23 +285,23 @@ static const GOptionEntry WINNABLE_OPTIONS[] = {
 
 static const GOptionEntry REFEREE_OPTION[] = {
   { "script", 0, 0, G_OPTION_ARG_FILENAME, &script,
-    N_ ("Read this file, not standard input"), N_ ("FILE") },
+    N_ ("Read this file instead of standard input"), N_ ("FILE") },
   G_OPTION_ENTRY_NULL,
 };
 
-#define WANTS N_ ("“rulebook” wants “list”, or “show” and the name of a rulebook.")
+#define WANTS N_ ("“rulebook” needs “list”, or “show” and the name of a rulebook.")
 
 const RgCommand RG_CLI_LAW_COMMANDS[] = {
   { "rulebook list", NULL, N_ ("List the rulebooks"), WANTS, .min = 0, .max = 0,
     .run = list_rulebooks },
   { "rulebook show", N_ ("ID [ARTICLE]"), N_ ("Show a rulebook, or one of its articles"),
     WANTS, .min = 1, .max = 2, .run = show_rulebook },
-  { "referee", NULL, N_ ("Rule on each line of the event language"),
-    N_ ("“%s” takes nothing, or --script and the name of a file."), .min = 0, .max = 0,
+  { "referee", NULL, N_ ("Rule on each line of events"),
+    N_ ("“%s” takes no arguments, or --script and a file name."), .min = 0, .max = 0,
     .options = { REFEREE_OPTION }, .run = referee },
   { "winnable", N_ ("[FILE | FEN…]"),
-    N_ ("Tell who can still checkmate by any legal moves"),
-    N_ ("“%s” takes FENs, or a file of them."), .min = 0, .max = G_MAXUINT,
+    N_ ("Show which side can still checkmate by legal moves"),
+    N_ ("“%s” takes FENs, or a file of FENs."), .min = 0, .max = G_MAXUINT,
     .options = { WINNABLE_OPTIONS }, .run = winnable },
   { 0 },
 };

@@ -37,7 +37,8 @@ take_odds (const char            *option,
     return TRUE;
 
   rg_set_error (error, RG_ERROR_SYNTAX,
-                N_ ("“%s” needs who gives odds and which, such as \"white rook\"."),
+                N_ ("“%s” needs the player who gives odds and the odds, such as "
+                    "\"white rook\"."),
                 option, NULL);
   return FALSE;
 }
@@ -89,7 +90,8 @@ apply_odds (RgSetup *setup, GError **error)
   if (kings != 0) {
     rg_square_write (rg_bitboard_first (kings), square);
     rg_set_error (error, RG_ERROR_NO_SUCH_THING,
-                  N_ ("No man that could be given stands on %s"), square, NULL);
+                  N_ ("There is no piece on %s that could be given as odds"), square,
+                  NULL);
     return FALSE;
   }
   if (!rg_odds_check (odds, rulebook, &refusal)) {
@@ -268,7 +270,7 @@ draw (char **words)
 
 static const GOptionEntry DIVIDE_OPTION[] = {
   { "divide", 0, 0, G_OPTION_ARG_NONE, &options.divide,
-    N_ ("Count by first move, then in all"), NULL },
+    N_ ("Count for each first move, then in total"), NULL },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -279,7 +281,7 @@ static const GOptionEntry SAN_OPTION[] = {
 
 static const GOptionEntry ODDS_OPTION[] = {
   { "odds", 0, G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, take_odds,
-    N_ ("Who gives odds and which, such as \"white rook\""), N_ ("ODDS") },
+    N_ ("Player giving odds, and the odds, such as \"white rook\""), N_ ("ODDS") },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -302,7 +304,7 @@ static const GOptionEntry DIAGRAM_OPTIONS[] = {
 };
 
 const RgCommand RG_CLI_POSITION_COMMANDS[] = {
-  { "perft", N_ ("FEN DEPTH"), N_ ("Count lines of play (--divide: by first move)"),
+  { "perft", N_ ("FEN DEPTH"), N_ ("Count sequences of moves (--divide: by first move)"),
     N_ ("“%s” needs a position and a depth from 0 to 15."), .min = 2, .max = G_MAXUINT,
     .options = { DIVIDE_OPTION, ODDS_OPTION }, .run = perft },
   { "moves", N_ ("FEN"), N_ ("List the legal moves: UCI, --san or NOTATION"),

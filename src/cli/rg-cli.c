@@ -29,7 +29,7 @@ rg_cli_refuse_value (const char *option,
                   NULL);
   else
     rg_set_error (error, RG_ERROR_SYNTAX,
-                  N_ ("“%s” is no value of “%s”, which takes: %s."), value, option,
+                  N_ ("“%s” is not a value of “%s”, which takes: %s."), value, option,
                   values, NULL);
   return FALSE;
 }
@@ -113,11 +113,11 @@ rg_cli_check_output (const char *source)
 
   if (out == NULL || *out == '\0')
     return rg_cli_complain (RG_CLI_USAGE,
-                            _ ("“-o” needs the name of the PDF to be written."));
+                            _ ("“-o” needs the name of the PDF file to write."));
   if (source != NULL && g_stat (source, &one) == 0 && g_stat (out, &other) == 0 &&
       one.st_dev == other.st_dev && one.st_ino == other.st_ino)
     return rg_cli_complain (RG_CLI_USAGE,
-                            _ ("“-o” names the file that is read, which would be lost."));
+                            _ ("“-o” names the input file, which would be overwritten."));
 
   return EXIT_SUCCESS;
 }
@@ -179,7 +179,7 @@ rg_cli_explain (const GError *error)
   if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
     return g_strdup (_ ("there is no such file"));
   if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_ACCES))
-    return g_strdup (_ ("the file may not be read"));
+    return g_strdup (_ ("you do not have permission to read this file"));
   if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_ISDIR))
     return g_strdup (_ ("this is a folder"));
 

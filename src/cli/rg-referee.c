@@ -141,8 +141,8 @@ open_envelope (RgReferee *self, RgEnvelopeLine *line, GError **error)
   event->text = g_strdup (self->sealed != NULL ? self->sealed : "");
   if (self->sealed == NULL && self->state.sealed > 0) {
     rg_set_error (error, RG_ERROR_NO_SUCH_THING,
-                  N_ ("This envelope was not sealed here: say “opened” and "
-                      "what is in it"),
+                  N_ ("This envelope was not sealed here: use “opened” with the move "
+                      "that it contains"),
                   NULL);
     return FALSE;
   }
@@ -165,7 +165,7 @@ happen (RgReferee *self, const char *text, gsize length, RgEvent *event, GError 
   if (length > RG_REFEREE_MAX_LINE || strlen (text) != length) {
     rg_set_error (error, RG_ERROR_SYNTAX,
                   length > RG_REFEREE_MAX_LINE ? N_ ("This line is too long")
-                                               : N_ ("There is a zero byte in this line"),
+                                               : N_ ("This line contains a zero byte"),
                   NULL);
     return FALSE;
   }

@@ -75,7 +75,7 @@ rg_notation_parse (RgNotation *self, const char *id, GError **error)
 
   for (guint i = 0; words[i] != NULL; i++)
     if (*words[i] != '\0' && !take_word (&read, words[i])) {
-      rg_set_error (error, RG_ERROR_SYNTAX, N_ ("“%s” names no notation"), words[i],
+      rg_set_error (error, RG_ERROR_SYNTAX, N_ ("“%s” is not a notation"), words[i],
                     NULL);
       return FALSE;
     }

@@ -263,7 +263,9 @@ explain (RgRead read, const char *text, GError **error)
   if (read == RG_READ_NO_MOVE)
     rg_set_error (error, RG_ERROR_SYNTAX, N_ ("“%s” is not a move"), text, NULL);
   else if (read == RG_READ_NO_MAN)
-    rg_set_error (error, RG_ERROR_NO_SUCH_THING, N_ ("“%s” moves a man who is not there"),
+    rg_set_error (error, RG_ERROR_NO_SUCH_THING,
+                  N_ ("“%s” moves a piece that is not "
+                      "there"),
                   text, NULL);
   else
     rg_set_error (error, RG_ERROR_ILLEGAL, N_ ("“%s” is not a legal move here"), text,

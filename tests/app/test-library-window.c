@@ -514,7 +514,7 @@ static void
 test_cut_short (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
 {
   open_with (self, GAMES "1. d4 d5 2. Ke3 Nf6 1/2-1/2\n", 3);
-  wait_for_labels (self->window, "Not read from “2. Ke3” on · ", NULL);
+  wait_for_labels (self->window, "Not read beyond “2. Ke3” · ", NULL);
   search (self, "mcdonnell 1/2");
   wait_for_label (self, "1 of 3 games");
 }

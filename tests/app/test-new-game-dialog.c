@@ -241,7 +241,8 @@ test_what_the_rulebook_forbids_is_said (void)
   set_up ();
   open_odds ();
   rg_test_activate (dialog, "^Pawn and two moves$");
-  rg_test_expect (dialog, "^White moves first: whoever gives extra moves has Black");
+  rg_test_expect (dialog,
+                  "^White moves first: the player who gives extra moves has Black");
   rg_test_expect (dialog, "^Art\\. 22, 2");
   g_assert_false (is_playable ());
   rg_test_activate (dialog, "^Black$");
@@ -390,12 +391,12 @@ test_what_was_set_up_is_not_played_from_a_card (void)
   type ("position", MATE_IN_ONE);
   go_back ();
   rg_test_expect (dialog, "\nFrom the position that is set up$");
-  rg_test_expect (dialog, "· Without clocks\nFrom the usual beginning$");
+  rg_test_expect (dialog, "· Without clocks\nFrom the initial position$");
   rg_test_activate (dialog, "^A modern game$");
   rg_test_expect (table, "^FIDE 2023 · Free play$");
   assert_squares (table, "d2P");
   open_dialog ();
-  rg_test_expect (dialog, "^FIDE 2023 · .*\nFrom the usual beginning$");
+  rg_test_expect (dialog, "^FIDE 2023 · .*\nFrom the initial position$");
   end ();
 }
 
@@ -451,8 +452,8 @@ static void
 test_each_player_has_a_time (void)
 {
   begin_with_time ("rulebook fide-1930\nconduct free\nclock 300+2 600");
-  rg_test_expect (dialog, "· White: the whole game in 5 minutes, and 2 s more for each "
-                          "move; Black: the whole game in 10 minutes\n");
+  rg_test_expect (dialog, "· White: the whole game in 5 minutes, plus 2 s for each move; "
+                          "Black: the whole game in 10 minutes\n");
   rg_test_activate (dialog, "^Set up a game");
   rg_test_expect (dialog, "^The whole game in 5 minutes, and 2 s more");
   rg_test_expect (dialog, "^10 min$");
@@ -497,7 +498,7 @@ test_several_periods_are_written_as_pgn_has_them (void)
 {
   begin_with_time ("rulebook fide-1930\nconduct free\nclock 40/5400+30:1800+30");
   rg_test_activate (dialog, "^Set up a game");
-  rg_test_expect (dialog, "^40 moves in 1 hour 30 minutes, and 30 s more for each move, "
+  rg_test_expect (dialog, "^40 moves in 1 hour 30 minutes, plus 30 s for each move, "
                           "then the rest of the game in 30 minutes, and 30 s more");
   write_time ("time", "code", "");
   g_assert_false (is_playable ());
@@ -520,7 +521,7 @@ test_a_time_is_written_as_people_say_it (void)
   assert_figures ("time", 5, 0, 0);
   set_figure ("time", "minutes", 3);
   set_figure ("time", "seconds", 2);
-  rg_test_expect (dialog, "^The whole game in 3 minutes, and 2 s more for each move$");
+  rg_test_expect (dialog, "^The whole game in 3 minutes, plus 2 s for each move$");
   adw_combo_row_set_selected (ADW_COMBO_ROW (time_row ("time", "gain")), 2);
   rg_test_expect (dialog,
                   "^The whole game in 3 minutes; the clock waits 2 s at each move$");
@@ -678,12 +679,12 @@ test_the_focus_is_where_one_goes_on (void)
   gtk_switch_set_active (GTK_SWITCH (
                            rg_test_child (rg_test_child (dialog, "odds"), "time")),
                          TRUE);
-  rg_test_expect (dialog, "^Time odds need a clock");
+  rg_test_expect (dialog, "^Time odds need clocks");
   g_assert_false (is_playable ());
   rg_test_activate (dialog, "^Choose a Time$");
   g_assert_true (has_focus (time_row ("time", "time")));
   choose_time ("time", 1);
-  rg_test_expect_not (dialog, "^Time odds need a clock");
+  rg_test_expect_not (dialog, "^Time odds need clocks");
   rg_test_expect_not (dialog, "^Choose a Time$");
   g_assert_true (is_playable ());
   end ();

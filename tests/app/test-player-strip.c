@@ -605,7 +605,8 @@ test_mate_claimed (RgFixture *self)
   g_assert_false (is_offered (self, RG_BLACK, "^J’adoube$"));
   claim (self, RG_WHITE, "^Touched");
   assert_status (self, "Checkmate");
-  assert_last_minute (self, "The claim is rejected: the opponent has touched no piece");
+  assert_last_minute (self,
+                      "The claim is rejected: the opponent has not touched a piece");
   claim (self, RG_BLACK, "^Touched");
   assert_status (self, "Black has the choice");
   g_assert_false (is_over (self));

@@ -117,7 +117,7 @@ test_wrong_word (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 
   g_assert_true (gtk_window_get_focus (self->window) == GTK_WIDGET (first));
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (complaint)), ==,
-                   "A password is wrong; check the capitals and try again.");
+                   "Wrong password. Check capital letters and try again.");
 }
 
 static void

@@ -270,7 +270,7 @@ test_written (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   g_assert_cmpstr (kept, ==, KINGS);
   g_assert_false (rg_setup_board_get_valid (self->board));
   g_assert_cmpstr (get_written (self), ==, "8/8/4k3/8/8/8/8/4K3 b");
-  assert_fault (self, "FEN: 4 to 6 fields are expected, 2 found");
+  assert_fault (self, "FEN: 4 to 6 fields expected, 2 found");
 
   write_fen (self, "8/8/4k3/8/8/8/8/4K3 b - -");
   g_assert_true (rg_setup_board_get_valid (self->board));

@@ -266,7 +266,7 @@ test_words (G_GNUC_UNUSED Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
                "Français: Df4");
   assert_text (rg_notation_style_label (&notation, RG_STYLE_1928), "1928: Ngf3:  0—0");
   assert_text (rg_notation_rulebook_label (&notation, RG_STYLE_1930),
-               "As the rulebook: Ng—f3:  0—0");
+               "As in the rulebook: Ng—f3:  0—0");
   assert_text (rg_notation_last_move (&notation, game), "1… e5");
 
   notation.system = RG_SYSTEM_DESCRIPTIVE;

@@ -118,7 +118,7 @@ test_odd_files (void)
     g_unlink (path);
   }
   refuse (window, "/dev/zero", "File Cannot Be Opened", "“zero” is a pipe or a device");
-  refuse (window, g_get_user_data_dir (), "File Cannot Be Opened", "That is a folder");
+  refuse (window, g_get_user_data_dir (), "File Cannot Be Opened", "This is a folder");
   rg_test_window_close (window);
 }
 
@@ -174,7 +174,7 @@ test_a_bad_file_leads_to_the_welcome (void)
   RgWindow        *window = rg_test_window_open (NULL);
   g_autofree char *path = lay ("bad.pgn", "no chess");
 
-  refuse (window, path, "File Cannot Be Opened", "No chess game was found");
+  refuse (window, path, "File Cannot Be Opened", "contains no chess games");
   rg_test_expect (window, "^What would you like to play\\?$");
   rg_test_activate (window, "^A game at the Café$");
   expect_title (window, "White – Black");

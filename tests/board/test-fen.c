@@ -80,8 +80,8 @@ test_a_board_that_is_none_is_refused (void)
 {
   assert_no_fen ("", "fields");
   assert_no_fen ("   ", "fields");
-  assert_no_fen ("8/8/8/8/8/8/8/8", "4 to 6 fields are expected, 1 found");
-  assert_no_fen (INITIAL " 2", "4 to 6 fields are expected, 7 found");
+  assert_no_fen ("8/8/8/8/8/8/8/8", "4 to 6 fields expected, 1 found");
+  assert_no_fen (INITIAL " 2", "4 to 6 fields expected, 7 found");
   assert_no_fen ("8/8/8/8/8/8/8 w - - 0 1", "8 ranks, not 7");
   assert_no_fen ("8/8/8/8/8/8/8/8/8 w - - 0 1", "8 ranks, not 9");
   assert_no_fen ("8/8/8/8/8/8//8 w - - 0 1", "rank 2");

@@ -51,7 +51,7 @@ def _():
 
 @tap.test('whose words open it is said, and that on honour there is no secret')
 def _():
-    for how, words in (('honour', 'on honour, without secrecy'),
+    for how, words in (('honour', 'on trust, without a password'),
                        ('players', 'the passwords of both players'),
                        ('director', 'the password of the director'),
                        ('both', 'both players, or that of the director')):

@@ -81,7 +81,7 @@ def at_terminal(path, typed):
                   ENVIRONMENT)
     shown = b''
     for line in typed:
-        while not shown.endswith(b'count): '):
+        while not shown.endswith(b'sensitive): '):
             piece = read_from(terminal)
             tap.check(piece, shown.decode())
             shown += piece
@@ -103,7 +103,7 @@ def leaves_to_next(path, typed, end=None):
         stdin=screen, stdout=screen, stderr=screen, start_new_session=True,
         preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0))
     shown = b''
-    while not shown.endswith(b'count): '):
+    while not shown.endswith(b'sensitive): '):
         shown += read_from(terminal)
     os.write(terminal, typed.encode())
     if end:
@@ -139,18 +139,18 @@ def _():
 
 @tap.test('a face on honour says that anybody can open it')
 def _():
-    succeeds(run('face', seal('honour')), 'on honour, without secrecy')
+    succeeds(run('face', seal('honour')), 'on trust, without a password')
 
 
 @tap.test('a whole envelope is verified, and what that means is said')
 def _():
-    succeeds(run('verify', seal('players')), 'is whole', 'only when it is')
+    succeeds(run('verify', seal('players')), 'is intact', 'only when it is')
 
 
 @tap.test('an envelope whose face does not agree with its game is told')
 def _():
     path = change(seal('players'), b'move number: 4', b'move number: 5')
-    refuses(run('verify', path), 1, 'another number')
+    refuses(run('verify', path), 1, 'a different number')
 
 
 @tap.test('what is not whole, foreign or missing is told with its name')
@@ -163,8 +163,8 @@ def _():
     later = DESK / 'later.envelope'
     later.write_text('regence-envelope 2\n', encoding='utf-8')
     for command in ('face', 'verify', 'open'):
-        refuses(run(command, broken), 1, 'broken.envelope: ', 'not whole')
-        refuses(run(command, foreign), 1, 'foreign.envelope: ', 'no envelope')
+        refuses(run(command, broken), 1, 'broken.envelope: ', 'damaged or incomplete')
+        refuses(run(command, foreign), 1, 'foreign.envelope: ', 'not a Régence envelope')
         refuses(run(command, later), 1, 'later.envelope: ', 'newer')
         refuses(run(command, DESK / 'none'), 1, 'no such file')
 
@@ -219,7 +219,7 @@ def _():
     tap.equal(status, 0, shown)
     tap.check(shown.endswith(TEXT + '\r\n'), shown)
     tap.check('try again' in shown, shown)
-    tap.check('White’s password (capitals count): ' in shown, shown)
+    tap.check('White’s password (case-sensitive): ' in shown, shown)
     for word in ('guess', *PLAYERS.split()):
         tap.check(word not in shown, shown)
 
@@ -252,7 +252,7 @@ def _():
     path = seal('players')
     for arguments in ((), ('face',), ('face', path, path), ('shut', path),
                       ('open', path, 'Philidor', 'café')):
-        refuses(run(*arguments), 2, 'wants')
+        refuses(run(*arguments), 2, 'needs')
     refuses(run('face', '--director', path), 2, '--director')
     refuses(run('open', path, '--word=Philidor'), 2, '--word')
 

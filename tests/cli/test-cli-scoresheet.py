@@ -97,7 +97,7 @@ def _():
 @tap.test('both players get a sheet each')
 def _():
     text = prints(write('game.pgn', GAME), '--player=both')
-    finds(text, 'Scoresheet of White', 'Scoresheet of Black')
+    finds(text, 'White’s scoresheet', 'Black’s scoresheet')
     tap.equal(count_pages(DESK / 'out.pdf'), 2)
 
 
@@ -178,7 +178,7 @@ white resign
     text = prints(path)
     finds(text, 'FIDE 1930',
           'Deschapelles gives pawn and two moves', '1 e4 …',
-          '2 d4 e6', '0–1', 'the opponent resigns', 'At the beginning')
+          '2 d4 e6', '0–1', 'the opponent resigns', 'At the start')
 
 
 @tap.test('a game without moves and an annulled one are printed')
@@ -242,7 +242,7 @@ def _():
     name = ' '.join(['Maximilien-Alexandre'] * 4)[:80]
     text = prints(write('names.pgn', GAME.replace('Anderssen, Adolf', name)
                         .replace('40/9000', '40/9000:20/3600:900+30')))
-    finds(text, name, 'then the rest of the game in 15 minutes, and 30 s more')
+    finds(text, name, 'then the rest of the game in 15 minutes, plus 30 s for each move')
 
 
 @tap.test('faults are told, and what can be read is printed')
@@ -290,7 +290,7 @@ def _():
 @tap.test('a disk that is full is told, and is no file afterwards')
 def _():
     refuses(run('scoresheet', write('game.pgn', GAME), '-o', '/dev/full'), 1,
-            'no room left')
+            'no space left')
     tap.check(stat.S_ISCHR(os.stat('/dev/full').st_mode), '/dev/full')
 
 
@@ -332,16 +332,16 @@ def _():
     tap.equal(done.returncode, 1)
     tap.check('Ke4' in done.stderr, done.stderr)
     text = output_of('pdftotext', '-layout', out, '-')
-    finds(text, 'Not read from “2. Ke4” on', 'After Black’s move 1')
+    finds(text, 'Not read beyond “2. Ke4”', 'After Black’s move 1')
     tap.check('At the end' not in text, text)
 
 
 @tap.test('sheets do not take the place of their games')
 def _():
     game = write('kept.pgn', GAME)
-    refuses(run('scoresheet', game, '-o', game), 2, 'lost')
+    refuses(run('scoresheet', game, '-o', game), 2, 'overwritten')
     (DESK / 'link.pdf').symlink_to(game)
-    refuses(run('scoresheet', game, '-o', DESK / 'link.pdf'), 2, 'lost')
+    refuses(run('scoresheet', game, '-o', DESK / 'link.pdf'), 2, 'overwritten')
     tap.equal(game.read_text(), GAME)
 
 
@@ -369,7 +369,7 @@ def _():
         refuses(run('diagram', *arguments), 2, word)
     refuses(run('diagram', 'nonsense', '-o', DESK / 'd.svg'), 1, 'FEN')
     refuses(run('diagram', INITIAL.replace('w', '\udcff'), '-o',
-                DESK / 'd.svg'), 1, 'FEN: “\ufffd” does not say')
+                DESK / 'd.svg'), 1, 'FEN: “\ufffd” is not a side to move')
     tap.check(not out.exists(), 'something was written')
 
 

@@ -162,7 +162,7 @@ COMMANDS = {
                    ()),
     'envelope face': (('] FILE', 'written on an envelope'),
                       ('] FICHIER', 'inscrit sur une enveloppe'), ()),
-    'envelope verify': (('] FILE', 'whole'), ('] FICHIER', 'entière'), ()),
+    'envelope verify': (('] FILE', 'intact'), ('] FICHIER', 'intacte'), ()),
     'envelope open': (('] FILE', '--director'),
                       ('] FICHIER', 'en tant que directeur'), ()),
     'envelope print': (('FILE -o OUT.pdf', '--paper=a4|letter',
@@ -213,7 +213,7 @@ def _():
         refuses(run(*name.split(), '--sideways'), 2, '“--sideways”')
         refuses(run(*name.split(), 'x', '-z'), 2, '“-z”')
         refuses(run(*name.split(), '--sideways', **locales.speaking('fr')), 2,
-                'd’option', '--sideways')
+                'Option inconnue', '--sideways')
     refuses(run('--sideways'), 2, '“--sideways”')
 
 
@@ -258,7 +258,7 @@ def _():
     refuses(run('moves', '8/8/8/8/8/8/8/K7 w - - 0 1', **french), 1,
             'les Noirs n’ont pas de roi')
     refuses(run('moves', '8/8/8/8/8/8/8 w - - 0 1', **french), 1,
-            '8 rangées, non 7')
+            '8 rangées, et non 7')
     tap.check('coups légaux' in run('--help', **french).stdout, '--help')
 
 
@@ -307,7 +307,7 @@ def _():
             says(run('pgn', 'check', str(path)), 0, '1 games, 6 moves, 0 errors\n')
         path.write_bytes(zipped[:-4])
         done = run('pgn', 'check', str(path))
-    tap.check('damaged or breaks off here' in done.stdout and done.returncode == 1,
+    tap.check('damaged or incomplete from here' in done.stdout and done.returncode == 1,
               done.stdout)
     done = subprocess.run([PROGRAM, 'pgn', 'check', '-'], input=GOOD_GAME * 2,
                           capture_output=True, text=True, check=False)
@@ -735,7 +735,7 @@ def _():
     refuses(run('perft', INITIAL, '2', '--odds'), 2, '--odds')
     refuses(run('perft', INITIAL, '2', '--odds', 'white queen'), 1, 'agree')
     refuses(run('perft', INITIAL, '2', '--odds', 'white piece=e1 agreed'), 1,
-            'stands on e1')
+            'no piece on e1')
 
 
 @tap.test('at the Régence an irregular move may be left')
@@ -755,7 +755,7 @@ def _():
 def _():
     line = 'position 4k3/8/8/8/8/8/8/4K3 w Q - 0 1\n'
     notice = referee(line)[-1]['notice']
-    tap.check('castle' in notice, notice)
+    tap.check('castling' in notice, notice)
     tap.equal(referee('odds white rook\n' + line)[-1]['notice'], None)
     tap.equal(referee('start\n')[-1]['notice'], None)
 

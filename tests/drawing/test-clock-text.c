@@ -113,9 +113,9 @@ static void
 test_task (void)
 {
   static const RgCase cases[] = {
-    { "30/7200:15/3600", 0, 18, "12 moves to make" },
-    { "30/7200:15/3600", 0, 29, "1 move to make" },
-    { "30/7200:15/3600", 0, 30, "15 moves to make" },
+    { "30/7200:15/3600", 0, 18, "12 moves to play" },
+    { "30/7200:15/3600", 0, 29, "1 move to play" },
+    { "30/7200:15/3600", 0, 30, "15 moves to play" },
     { "40/5400+30:1800+30", 0, 28, "12 moves, +30 s" },
     { "40/5400+30:1800+30", 0, 39, "1 move, +30 s" },
     { "40/5400+30:1800+30", 0, 40, "+30 s a move" },
@@ -147,7 +147,7 @@ test_prospect (void)
     { "30/7200", SECONDS (7200 - 43 * 60 - 10), 18, "12 moves in 0:43:10" },
     { "30/7200", SECONDS (0.5), 29, "1 move in 1:59:59" },
     { "5400", 0, 9, "1:30:00 for the rest of the game" },
-    { "300+2", 0, 0, "0:05:00 for the rest of the game, and 2 s more for each move" },
+    { "300+2", 0, 0, "0:05:00 for the rest of the game, plus 2 s for each move" },
     { "*180", SECONDS (60), 3, "Hourglass: 0:02:00 left" },
     { "60", SECONDS (60), 3, "0:00:00 for the rest of the game" },
     { "60", SECONDS (60) + 1, 3, "The flag has fallen" },
@@ -162,8 +162,8 @@ test_spoken (void)
 {
   static const RgCase remaining[] = {
     { "30/7200", SECONDS (7200 - 43 * 60 - 10), 18,
-      "White: 43 minutes left, 12 moves to make" },
-    { "30/7200", 1, 0, "White: 1 hour 59 minutes left, 30 moves to make" },
+      "White: 43 minutes left, 12 moves to play" },
+    { "30/7200", 1, 0, "White: 1 hour 59 minutes left, 30 moves to play" },
     { "7200", 0, 0, "White: 2 hours left, rest of the game" },
     { "559", 0, 0, "White: 9 minutes 10 seconds left, rest of the game" },
     { "559", SECONDS (9), 0, "White: 9 minutes 10 seconds left, rest of the game" },
@@ -173,7 +173,7 @@ test_spoken (void)
     { "-", 0, 0, "" },
   };
   static const RgCase used[] = {
-    { "30/7200", SECONDS (1010), 18, "White: 16 minutes used, 12 moves to make" },
+    { "30/7200", SECONDS (1010), 18, "White: 16 minutes used, 12 moves to play" },
     { "7200", 0, 0, "White: less than 10 seconds used, rest of the game" },
     { "9", SECONDS (10), 0, "White: the flag has fallen, rest of the game" },
   };
@@ -195,7 +195,7 @@ test_each_player (void)
   figures = write_remaining (&black);
   sentence = speak_remaining (&black);
   g_assert_cmpstr (figures, ==, "1:00:00");
-  g_assert_cmpstr (sentence, ==, "Black: 1 hour left, 30 moves to make");
+  g_assert_cmpstr (sentence, ==, "Black: 1 hour left, 30 moves to play");
 }
 
 static void

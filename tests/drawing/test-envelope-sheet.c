@@ -84,7 +84,7 @@ test_on_honour (void)
   RgEnvelopeFace face = FACE;
 
   face.seal = RG_SEAL_ON_HONOUR;
-  assert_says (&face, "on honour, without secrecy", TRUE);
+  assert_says (&face, "on trust, without a password", TRUE);
   assert_says (&face, "Opened by", FALSE);
 }
 

@@ -66,25 +66,27 @@ test_rulings (void)
 {
   assert_ruling ("conduct strict\nclock -\nstart\nwhite touch g1\nwhite play "
                  "e2e4\nblack claim touched",
-                 "Black claims the touched piece. The move is taken back. The "
+                 "Black claims touch-move. The move is taken back. The "
                  "knight on g1 must move.",
                  "15.a");
   assert_ruling ("clock 60\nstart\n@61 director tick",
                  "White’s flag has fallen. Black wins on time.", "20.2");
-  assert_ruling ("clock -\nstart\nwhite claim repetition",
-                 "White claims the threefold repetition. The claim is rejected: the "
-                 "position has occurred only once.",
-                 "16.1.c");
+  assert_ruling (
+    "clock -\nstart\nwhite claim repetition",
+    "White claims a draw by threefold repetition. The claim is rejected: the "
+    "position has occurred only once.",
+    "16.1.c");
   assert_ruling ("clock 60\nstart\ndirector stop", "The director stops the clocks.",
                  NULL);
   assert_ruling ("clock 60\nstart\ndirector clock black 3723.4",
                  "The director sets the time used by Black to 1:02:03.", "20.1.c");
   assert_ruling ("conduct free\nclock -\nstart\nwhite play e2e4\nwhite takeback",
-                 "White asks to take a move back.", NULL);
+                 "White asks to take back a move.", NULL);
   assert_ruling ("rulebook regence-26\nclock -\nstart\nwhite resign",
                  "White resigns. Black wins.", NULL);
   assert_ruling ("clock -\nstart\nwhite play e2e4\nblack play e7e5\ndirector restore 1",
-                 "The director sets the game back to after White’s move 1.", "14.3");
+                 "The director returns the game to the position after White’s move 1.",
+                 "14.3");
 }
 
 /* After the lines of @text the last claim is rejected, and that is why. */
@@ -112,7 +114,7 @@ test_rejections (void)
   assert_rejected ("clock -\nstart\n" TO_AND_FRO "white claim repetition",
                    "the position has occurred only twice");
   assert_rejected ("clock -\nrulebook fide-2023\nstart\nwhite claim fifty",
-                   "the moves since the last capture or pawn move are not enough");
+                   "too few moves have been played since the last capture or pawn move");
   assert_rejected ("clock -\nstart\nwhite demand mate-in-fifty\nwhite claim "
                    "mate-in-fifty",
                    "the opponent still has moves left to give mate");
@@ -121,22 +123,22 @@ test_rejections (void)
   assert_rejected (STRICT "white play e2e4\nblack claim irregular",
                    "no illegal move has been made");
   assert_rejected (STRICT "white touch e2\nwhite play e2e4\nblack claim touched",
-                   "the piece touched has been played");
+                   "the touched piece was played");
   assert_rejected (STRICT "white play e2e4\nwhite claim touched",
-                   "the opponent has touched no piece that is still to be played");
+                   "the opponent has not touched a piece that must still be played");
   assert_rejected ("clock -\nconduct free\nstart\nwhite play e2e4\nblack claim touched",
-                   "in this game a touched piece need not move");
+                   "this game is played without touch-move");
   assert_rejected (CAFE_26 "white play e2e4\nblack claim check-unseen",
-                   "no check has been left standing");
+                   "no check was left unanswered");
   assert_rejected (CAFE_26 "white play e2e4\nblack claim false-check",
-                   "no check was said about the last move");
+                   "no check was announced for the last move");
   assert_rejected (CAFE_1844 "white play e2e4\nblack play f7f5\nwhite play d1h5\n"
                              "white say check\nblack claim false-check",
                    "it was check");
   assert_rejected ("rulebook fide-1928\nclock -\nstart\nwhite demand annul",
-                   "the pieces were set up rightly");
+                   "the pieces were set up correctly");
   assert_rejected ("rulebook fide-1928\nclock -\nstart\nwhite demand rectify",
-                   "the board and the pieces were placed rightly");
+                   "the board and the pieces were placed correctly");
 }
 
 static void
@@ -155,10 +157,10 @@ assert_named (const char *text, const char *expected)
 static void
 test_names (void)
 {
-  assert_named (
-    "clock -\nstart\nwhite claim repetition",
-    "Alice claims the threefold repetition. The claim is rejected: the position has "
-    "occurred only once.");
+  assert_named ("clock -\nstart\nwhite claim repetition",
+                "Alice claims a draw by threefold repetition. The claim is rejected: the "
+                "position has "
+                "occurred only once.");
   assert_named ("clock -\nstart\nwhite touch b1\nwhite touch g1",
                 "Alice touches the knight on g1. Bob has the choice: Move the knight on "
                 "b1 · Move the knight on g1.");
@@ -187,17 +189,16 @@ test_given_time (void)
   g_assert_cmpint (minute->added[RG_WHITE], ==, 0);
   g_assert_cmpint (minute->added[RG_BLACK], ==, 120 * G_USEC_PER_SEC);
   g_assert_cmpint (minute->left[RG_BLACK], ==, 419 * G_USEC_PER_SEC);
-  assert_ruling (
-    false_claim,
-    "White claims the threefold repetition. The claim is rejected: the position has "
-    "occurred only once. Black gets 2 "
-    "minutes more.",
-    "9.5.3");
-  assert_named (
-    false_claim,
-    "Alice claims the threefold repetition. The claim is rejected: the position has "
-    "occurred only once. Bob gets 2 "
-    "minutes more.");
+  assert_ruling (false_claim,
+                 "White claims a draw by threefold repetition. The claim is rejected: "
+                 "the position has "
+                 "occurred only once. Black gets 2 "
+                 "minutes more.",
+                 "9.5.3");
+  assert_named (false_claim, "Alice claims a draw by threefold repetition. The claim is "
+                             "rejected: the position has "
+                             "occurred only once. Bob gets 2 "
+                             "minutes more.");
   assert_named (illegal,
                 "Bob claims an illegal move. The move is taken back. The pawn on "
                 "e2 must move. Bob gets 2 minutes more. (Art. 7.5.5)");
@@ -227,7 +228,7 @@ test_choice (void)
                  "White touches the knight on g1. Black has the choice: Move "
                  "the knight on b1 · Move the knight on g1.",
                  "15.d");
-  assert_ruling (strict, "Black claims the touched piece. Black has the choice.", "15.d");
+  assert_ruling (strict, "Black claims touch-move. Black has the choice.", "15.d");
 }
 
 static void
@@ -286,36 +287,36 @@ test_options (void)
 static void
 test_envelopes (void)
 {
-  assert_ruling ("clock -\nstart\nblack adjourn", "Black breaks the game off.", "21.1");
+  assert_ruling ("clock -\nstart\nblack adjourn", "Black adjourns the game.", "21.1");
   assert_ruling ("clock -\n" SEALED "director absent black", "Black is absent.", "21.6");
   assert_ruling ("clock -\n" SEALED "black opened Cf3",
                  "Black opens the envelope: “Cf3”. The sealed move is played.", "21.5");
   assert_ruling ("clock -\n" SEALED "black opened",
-                 "Black opens the envelope: there is nothing in it. White’s "
+                 "Black opens the envelope: it is empty. White’s "
                  "sealed move cannot be played. Black wins.",
                  "17.c");
   assert_ruling ("clock -\n" SEALED "black opened bonjour",
-                 "Black opens the envelope: “bonjour”. Nobody can read that. "
+                 "Black opens the envelope: “bonjour”. The move cannot be read. "
                  "White’s sealed move cannot be played. Black wins.",
                  "17.c");
   assert_ruling ("clock -\n" SEALED "black opened C 3 F",
-                 "Black opens the envelope: “C 3 F”. That can mean more than "
-                 "one move. The director settles which it is: b1–c3 · "
+                 "Black opens the envelope: “C 3 F”. It can mean more than one move. The "
+                 "director chooses one of these moves: b1–c3 · "
                  "g1–f3.",
                  "17.c");
   assert_ruling ("clock -\n" SEALED "black opened C 3 F\n"
                  "director settle play g1f3",
-                 "The director settles it: g1–f3. The sealed move is "
+                 "The director decides: g1–f3. The sealed move is "
                  "played.",
                  "17.c");
   assert_ruling ("rulebook fide-1928\n" SEALED "black opened Cd5",
-                 "Black opens the envelope: “Cd5”. That is not a legal move. "
+                 "Black opens the envelope: “Cd5”. It is not a legal move. "
                  "Black has the choice: Move the knight on b1 · Move the "
                  "knight on g1.",
                  "16.b");
   assert_ruling ("rulebook fide-2023\n"
                  "position 4k3/8/8/8/8/8/R7/4K3 w - - 0 1\n" SEALED "black opened Tb8",
-                 "Black opens the envelope: “Tb8”. That is not a legal move. "
+                 "Black opens the envelope: “Tb8”. It is not a legal move. "
                  "The sealed move cannot be played, but no mate was possible. "
                  "The game is drawn.",
                  "guidelines.1");
@@ -327,7 +328,7 @@ test_envelopes (void)
                  "director late white\nblack opened Ta8",
                  "Black opens the envelope: “Ta8”. Checkmate. White wins.", "5.1.1");
   assert_ruling ("rulebook regence-26\nstart\nwhite adjourn\nblack resume",
-                 "Black takes the game up again.", NULL);
+                 "Black resumes the game.", NULL);
 }
 
 /* A minute with the least that @verb asks for. */
@@ -385,7 +386,8 @@ test_restored (void)
   submit (game, "white play g1f3");
   submit (game, "black play g8f6");
   second = rg_sentence_for_minute (NULL, minute);
-  g_assert_cmpstr (first, ==, "The director sets the game back to after White’s move 2.");
+  g_assert_cmpstr (first, ==,
+                   "The director returns the game to the position after White’s move 2.");
   g_assert_cmpstr (second, ==, first);
 }
 

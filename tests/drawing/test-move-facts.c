@@ -48,39 +48,39 @@ test_pins (void)
 
   assert_said ("fide-1930", NULL, moves,
                "A pin. Pinned by this move: white knight on f3. [6] "
-               "Pinned now: white knight on f3.");
+               "Pinned pieces: white knight on f3.");
   assert_said ("fide-1928", NULL, moves,
-               "The text has no name for what this move does. [6] "
-               "No man is pinned now.");
+               "The rulebook has no name for what this move does. [6] "
+               "No piece is pinned now.");
 }
 
 static void
 test_checks (void)
 {
   assert_said ("fide-1930", NULL, "e2e4 e7e5 g1f3 g8f6 f3e5 f6e4 d1e2 e4f6 e5c6",
-               "Discovered check: the man that moved has opened the line of "
-               "another. [6] No man is pinned now.");
+               "Discovered check: the piece that moved has opened the line of another. "
+               "[6] No piece is pinned now.");
   assert_said ("fide-1930", "4k3/8/8/8/4N3/8/8/4RK2 w - - 0 1", "e4f6",
-               "Double check: two men give check at once. [6] "
-               "No man is pinned now.");
+               "Double check: two pieces give check at once. [6] "
+               "No piece is pinned now.");
   assert_said ("fide-1930", "4k3/8/8/8/4N3/8/8/5K1R w - - 0 1", "h1h8",
-               "Check. [9.2] No man is pinned now.");
+               "Check. [9.2] No piece is pinned now.");
 }
 
 static void
 test_exchanges (void)
 {
   assert_said ("fide-1930", NULL, "e2e4 d7d5 e4d5 d8d5",
-               "An exchange: a man was given for one of like worth. [6] "
-               "No man is pinned now.");
+               "An exchange: two pieces of equal value were traded. [6] "
+               "No piece is pinned now.");
   assert_said ("fide-1930", "3rk3/8/8/8/3N4/4P3/8/4K3 b - - 0 1", "d8d4 e3d4",
-               "The exchange is won. [6] No man is pinned now.");
+               "The exchange is won. [6] No piece is pinned now.");
 }
 
 static void
 test_start (void)
 {
-  assert_said ("fide-1930", NULL, "", "No man is pinned now.");
+  assert_said ("fide-1930", NULL, "", "No piece is pinned now.");
 }
 
 /* The rules of the Café de la Régence explain none of these words. */

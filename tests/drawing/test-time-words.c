@@ -86,7 +86,7 @@ test_controls (void)
     { "40/9000", "40 moves in 2 hours 30 minutes" },
     { "40/7200:20/3600", "40 moves in 2 hours, then 20 moves in 1 hour" },
     { "300", "the whole game in 5 minutes" },
-    { "5400+30", "the whole game in 1 hour 30 minutes, and 30 s more for each move" },
+    { "5400+30", "the whole game in 1 hour 30 minutes, plus 30 s for each move" },
     { "40/7200:900", "40 moves in 2 hours, then the rest of the game in 15 minutes" },
     { "*180", "hourglass, 3 minutes" },
   };
@@ -111,9 +111,8 @@ test_of_a_file (void)
     { "?", "" },
     { "40/3600", "40 moves in 1 hour" },
     { "-", "" },
-    { "300+2 600",
-      "White: the whole game in 5 minutes, and 2 s more for each move; Black: "
-      "the whole game in 10 minutes" },
+    { "300+2 600", "White: the whole game in 5 minutes, plus 2 s for each move; Black: "
+                   "the whole game in 10 minutes" },
     { "two hours each", "two hours each" },
   };
 

@@ -239,7 +239,7 @@ test_names (void)
     { "white rook piece=b8 pawn agreed", NULL, "the rook and the pawn for the knight" },
     { "black moves=2 knight piece=a1 agreed", NULL,
       "the knight for the rook and two moves" },
-    { "white piece=d5 agreed", NULL, "the man on d5" },
+    { "white piece=d5 agreed", NULL, "the piece on d5" },
     { "black pawn moves=2 draw", NULL, "pawn and two moves, draw odds" },
     { "white draw time=0.25", NULL, "draw odds, time odds" },
     { "black move capped=b7 draw agreed", NULL, "the move, the capped pawn, draw odds" },

@@ -343,8 +343,8 @@ test_a_missing_time_is_said_to_be_missing (void)
   static const struct {
     const char *text, *sentence;
   } rows[] = {
-    { "40/5400:", "a time is missing behind the colon of “40/5400:”" },
-    { "40/5400::60", "a time is missing behind the colon of “40/5400::60”" },
+    { "40/5400:", "a time is missing after the colon of “40/5400:”" },
+    { "40/5400::60", "a time is missing after the colon of “40/5400::60”" },
     { ":40/5400", "a time is missing before the colon of “:40/5400”" },
     { "30/", "a time is missing in “30/”" },
     { "300+", "a time is missing in “300+”" },

@@ -307,12 +307,12 @@ static void
 test_mismatches (void)
 {
   assert_mismatch ("white Legall", "white Philidor", "Legall and Saint-Brie");
-  assert_mismatch ("e7e5", "c7c5", "from move 1 on");
-  assert_mismatch ("@30 black play e7e5\n", "", "from move 1 on");
+  assert_mismatch ("e7e5", "c7c5", "from move 1");
+  assert_mismatch ("@30 black play e7e5\n", "", "from move 1");
   assert_mismatch ("@20 white", "@21 white", "times");
-  assert_mismatch ("conduct free", "conduct touch", "other things");
-  assert_mismatch ("clock 40/9000", "clock 30/7200", "other things");
-  assert_mismatch ("e7e5\n", "e7e5\n@40 white play g1f3\n", "other things");
+  assert_mismatch ("conduct free", "conduct touch", "its events are different");
+  assert_mismatch ("clock 40/9000", "clock 30/7200", "its events are different");
+  assert_mismatch ("e7e5\n", "e7e5\n@40 white play g1f3\n", "its events are different");
 }
 
 static char *

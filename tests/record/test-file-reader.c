@@ -43,7 +43,7 @@ assert_changed (const RgFileReader *reader)
   g_assert_null (rg_file_reader_read (reader, 0, 3, &error));
   rg_test_assert_refused (error, RG_ERROR_FORBIDDEN);
   sentence = rg_error_sentence (error, NULL);
-  g_assert_nonnull (strstr (sentence, "was changed since it was opened"));
+  g_assert_nonnull (strstr (sentence, "has changed since it was opened"));
 }
 
 static void

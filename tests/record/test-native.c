@@ -249,7 +249,7 @@ test_recognised (void)
 static void
 test_newer (void)
 {
-  const char *sentence = "this file was made by a newer Régence";
+  const char *sentence = "this file was made by a newer version of Régence";
 
   assert_unreadable ("regence-events 2\nstart\n", 1, sentence);
   assert_unreadable ("regence-events 1.1\r\nstart\n", 1, sentence);

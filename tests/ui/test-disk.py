@@ -94,12 +94,12 @@ def check_refused(number, reason):
 
 @tap.test('a disk that is full is told in the window, and written when it can be')
 def _():
-    check_refused(errno.ENOSPC, 'There is no room left on the disk')
+    check_refused(errno.ENOSPC, 'There is no space left on the disk')
 
 
 @tap.test('so is a folder that may only be read')
 def _():
-    check_refused(errno.EROFS, 'Nothing can be written on that disk')
+    check_refused(errno.EROFS, 'This disk is read-only')
 
 
 @tap.test('a folder that was taken away comes again with the whole game')
@@ -120,7 +120,7 @@ def _():
             move(table, 'e7', 'e5')
             table.find('label', '^The game could not be kept: Another program is writing')
             table.key('ctrl+w')
-            table.find('label', '^Another program is writing that file. What was played')
+            table.find('label', '^Another program is writing to this file. What was played')
             table.find('button', '^Cancel$').do()
         await_kept(table, 'black play e7e5\n')
 

@@ -271,7 +271,7 @@ def _():
             bring_in(table, path, '^3 games have come in. 1 of them was read '
                      'only in part: McDonnell – La Bourdonnais '
                      '\\(from “2. Ke3” on\\).$')
-            table.find('label', '^Not read from “2. Ke3” on · ')
+            table.find('label', '^Not read beyond “2. Ke3” · ')
             table.key('Escape')
             table.wait_for(lambda: table.desktop.active_window()
                            == table.window.id, what='the table')
@@ -279,12 +279,12 @@ def _():
         with harness.Program(PROGRAM, home=folder) as table:
             table.find(harness.CELL, '^e2, white pawn')
             open_library(table)
-            table.find('label', '^Not read from “2. Ke3” on · ')
+            table.find('label', '^Not read beyond “2. Ke3” · ')
             search(table, 'mcdonnell 1/2')
             table.find('label', '^1 of 3 games$')
             table.key('Return')
             table.find('window', '^McDonnell – La Bourdonnais$')
-            table.find('label', '^Not read from “2. Ke3” on$')
+            table.find('label', '^Not read beyond “2. Ke3”$')
 
 
 @tap.test('games that are chosen go out into one file')

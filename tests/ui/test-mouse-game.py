@@ -20,7 +20,7 @@ def carry(table, number, move):
         table.click_square(start)
         table.wait_for(lambda: harness.has_state(table.square(start),
                                                  'selected'),
-                       what='the man on %s in hand' % start)
+                       what='the piece on %s in hand' % start)
         table.click_square(end)
     else:
         table.drag(start, end)

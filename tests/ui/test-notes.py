@@ -234,7 +234,7 @@ def _():
         table.find('label', '^Philidor Defence \\(C41\\)$')
         table.find('label', '^A pin\\. Pinned by this move: '
                             'white knight on f3\\.$')
-        table.find('label', '^Pinned now: white knight on f3\\.$')
+        table.find('label', '^Pinned pieces: white knight on f3\\.$')
         table.wait_for(lambda: table.has_focus(
             table.find('button', '^Art\\. 6$')), what='the focus')
         table.key('Return')

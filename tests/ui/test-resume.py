@@ -234,7 +234,7 @@ def _():
 def _():
     with adjourned('Nd7', moves=MEANINGS) as table:
         open_it(table)
-        table.find('status bar', 'The director settles it')
+        table.find('status bar', 'The director decides')
         answer = table.find('button', '^Play f6–d7$')
         table.wait_for(lambda: table.has_focus(answer), what='the focus')
         table.find('button', 'In doubt: Philidor loses')
@@ -592,7 +592,7 @@ def _():
 def _():
     with harness.Program(PROGRAM, 'sftp://nowhere/x.envelope') as table:
         table.find('label', '^The Envelope Cannot Be Read$')
-        table.find('label', 'cannot be reached from this computer')
+        table.find('label', 'This computer cannot reach the files')
 
 
 @tap.test('a game without its envelope says so')

@@ -86,7 +86,7 @@ def _():
         new_game.reach(table, fen)
         table.click(fen)
         table.type_text('9/8')
-        table.find('alert', '4 to 6 fields are expected')
+        table.find('alert', '4 to 6 fields expected')
         tap.check(not harness.has_state(table.find('button', '^Play$'),
                                         'sensitive'), 'Play is sensitive')
         table.key('ctrl+a', 'BackSpace')
@@ -167,7 +167,7 @@ def _():
 def _():
     with sheet.opened(PROGRAM, '[Rulebook "fide-1930"]\n[Result "1-0"]\n\n'
                       '1. e4 e5 1-0\n') as table:
-        table.find('status bar', 'White won, says the file')
+        table.find('status bar', 'According to the file, White won')
         press(table, '^Play on from Here$')
         table.find('status bar', 'White to move')
         table.drag('g1', 'f3')

@@ -137,7 +137,7 @@ const char *
 rg_envelope_keeper (RgSeal seal)
 {
   static const char *const sentences[] = {
-    [RG_SEAL_ON_HONOUR] = N_ ("on honour, without secrecy"),
+    [RG_SEAL_ON_HONOUR] = N_ ("on trust, without a password"),
     [RG_SEAL_BY_PLAYERS] = N_ ("the passwords of both players"),
     [RG_SEAL_BY_DIRECTOR] = N_ ("the password of the director"),
     [RG_SEAL_BY_PLAYERS | RG_SEAL_BY_DIRECTOR] = N_ (
@@ -259,7 +259,7 @@ rg_envelope_sheet_describe (const RgEnvelopeSheet *self)
   }
   tell (text, _ ("Last move"), self->texts[TEXT_LAST_MOVE]);
   tell (text, _ ("Sealed on"), self->texts[TEXT_SEALED_ON]);
-  tell (text, _ ("Signed"), self->texts[TEXT_SIGNATURE]);
+  tell (text, _ ("Signed by"), self->texts[TEXT_SIGNATURE]);
   tell (text, _ ("To be resumed on"), self->texts[TEXT_DUE]);
   tell (text, self->is_secret ? _ ("Opened by") : _ ("Seal"), self->texts[TEXT_KEEPER]);
   return g_strchomp (g_string_free (text, FALSE));
@@ -506,9 +506,7 @@ write_hint (const RgEnvelopeSheet *self, cairo_t *cr)
   rg_tongue_begin (&tongue, self->options.notation.language);
   rg_pen_init (&pen, cr);
   rg_pen_write (&pen, &RG_FORM_NOTE,
-                _ ("To be cut out by the marks: the face of a C5 envelope, "
-                   "229 × 162 mm"),
-                &place);
+                _ ("Cut along the marks: front of a C5 envelope, 229 × 162 mm"), &place);
 }
 
 /* Draws the face at its true size in points, with marks to cut it out by, on a page

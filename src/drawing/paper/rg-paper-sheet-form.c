@@ -37,9 +37,9 @@ get_kicker (const RgPaperSheet *self)
 {
   switch (self->options.whose) {
   case RG_ACTOR_WHITE:
-    return _ ("Scoresheet of White");
+    return _ ("White’s scoresheet");
   case RG_ACTOR_BLACK:
-    return _ ("Scoresheet of Black");
+    return _ ("Black’s scoresheet");
   case RG_ACTOR_NONE:
   case RG_ACTOR_DIRECTOR:
     break;
@@ -226,7 +226,7 @@ add_diagrams (RgPaperSheet *self, RgGame *game)
   /* Who was not told how a game began could not follow it. */
   rg_setup_initial (&usual);
   if (!rg_board_equal (&rg_game_get_position (game, 0)->setup.board, &usual.board))
-    add_diagram (self, game, 0, g_strdup (_ ("At the beginning")));
+    add_diagram (self, game, 0, g_strdup (_ ("At the start")));
   if (end > 0)
     add_diagram (self, game, end, name_end (game));
 }
@@ -354,8 +354,7 @@ rg_paper_sheet_draw_foot (const RgPaperSheet *self, RgPen *pen, const RgSheetAre
   RgPlace     legend = { area->x, area->y - 1, area->width, RG_ALIGN_END };
 
   if (self->has_irregular)
-    rg_pen_write (pen, &RG_FORM_NOTE, _ ("† irregular, and left as it was played"),
-                  &legend);
+    rg_pen_write (pen, &RG_FORM_NOTE, _ ("† irregular move, left as played"), &legend);
   for (guint i = 0; i < self->n_diagrams; i++) {
     draw_diagram (self, pen, &rest, &self->diagrams[i]);
     rest.x += SIDE + BESIDE;

@@ -160,7 +160,7 @@ static char *
 write_moves (guint to_go, const char *gain)
 {
   if (gain == NULL)
-    return g_strdup_printf (rg_translate_plural ("%u move to make", "%u moves to make",
+    return g_strdup_printf (rg_translate_plural ("%u move to play", "%u moves to play",
                                                  to_go),
                             to_go);
 
@@ -231,7 +231,7 @@ rg_clock_text_with_gain (const char *time, gint64 increment, RgTimeGain gain)
   case RG_TIME_GAIN_ADDED:
   default:
     /* Translators: “12 moves in 0:43:10, and 30 s more for each move”. */
-    return g_strdup_printf (_ ("%s, and %s s more for each move"), time, seconds->str);
+    return g_strdup_printf (_ ("%s, plus %s s for each move"), time, seconds->str);
   }
 }
 

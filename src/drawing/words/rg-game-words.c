@@ -124,7 +124,7 @@ result_sentence (RgResult result)
     [RG_RESULT_WHITE_WINS] = "",
     [RG_RESULT_BLACK_WINS] = "",
     [RG_RESULT_DRAW] = N_ ("The game is drawn."),
-    [RG_RESULT_BOTH_LOSE] = N_ ("The game is lost for both."),
+    [RG_RESULT_BOTH_LOSE] = N_ ("Both players lose."),
     [RG_RESULT_ANNULLED] = N_ ("The game is annulled."),
   };
 
@@ -144,9 +144,9 @@ static const RgPlayerForms WINS[] = {
   [RG_REASON_TIME] = { N_ ("%s wins: the opponent ran out of time."),
                        N_ ("Black ran out of time. White wins."),
                        N_ ("White ran out of time. Black wins.") },
-  [RG_REASON_LATE] = { N_ ("%s wins: the opponent came too late."),
-                       N_ ("Black came too late. White wins."),
-                       N_ ("White came too late. Black wins.") },
+  [RG_REASON_LATE] = { N_ ("%s wins: the opponent arrived too late."),
+                       N_ ("Black arrived too late. White wins."),
+                       N_ ("White arrived too late. Black wins.") },
   [RG_REASON_FORFEIT] = { N_ ("%s wins: the game is declared lost for the opponent."),
                           N_ ("The game is declared lost for Black."),
                           N_ ("The game is declared lost for White.") },
@@ -157,8 +157,10 @@ static const RgPlayerForms WINS[] = {
                                 "%s wins: the opponent’s sealed move cannot be played."),
                               N_ ("Black’s sealed move cannot be played. White wins."),
                               N_ ("White’s sealed move cannot be played. Black wins.") },
-  [RG_REASON_NONE] = { N_ ("%s won, says the file."), N_ ("White won, says the file."),
-                       N_ ("Black won, says the file.") },
+  [RG_REASON_NONE] = { N_ ("According to the file, %s won."),
+                       N_ ("According to the file, "
+                           "White won."),
+                       N_ ("According to the file, Black won.") },
 };
 
 /* How a game ended otherwise. */
@@ -176,23 +178,24 @@ static const struct {
   { { RG_RESULT_DRAW, RG_REASON_SEVENTY_FIVE },
     N_ ("Seventy-five moves without a capture or a pawn move. The game is drawn.") },
   { { RG_RESULT_DRAW, RG_REASON_MATE_IN_FIFTY },
-    N_ ("No mate within the moves demanded. The game is drawn.") },
+    N_ ("No mate within the number of moves demanded. The game is drawn.") },
   { { RG_RESULT_DRAW, RG_REASON_DEAD_POSITION },
-    N_ ("Neither side can ever give mate. The game is drawn.") },
+    N_ ("Neither side can checkmate any more. The game is drawn.") },
   { { RG_RESULT_DRAW, RG_REASON_TIME },
     N_ ("A player ran out of time, but no mate was possible. The game is drawn.") },
   { { RG_RESULT_DRAW, RG_REASON_RESIGNATION },
-    N_ ("One player resigns, but no mate was possible. The game is drawn.") },
+    N_ ("A player resigned, but no mate was possible. The game is drawn.") },
   { { RG_RESULT_DRAW, RG_REASON_ILLEGAL_MOVE },
     N_ ("Too many illegal moves, but no mate was possible. The game is drawn.") },
   { { RG_RESULT_DRAW, RG_REASON_SEALED_MOVE },
     N_ (
       "The sealed move cannot be played, but no mate was possible. The game is drawn.") },
   { { RG_RESULT_BOTH_LOSE, RG_REASON_LATE },
-    N_ ("Both players came too late. The game is lost for both.") },
+    N_ ("Both players arrived too late. Both lose.") },
   { { RG_RESULT_BOTH_LOSE, RG_REASON_FORFEIT },
-    N_ ("The game is declared lost for both.") },
-  { { RG_RESULT_DRAW, RG_REASON_NONE }, N_ ("The game was drawn, says the file.") },
+    N_ ("The game is declared lost for both players.") },
+  { { RG_RESULT_DRAW, RG_REASON_NONE },
+    N_ ("According to the file, the game was drawn.") },
 };
 
 /* @winner (nullable) is the name of who won.  Returns: (transfer full): how a game ended
@@ -249,7 +252,7 @@ char *
 rg_sentence_for_unread (const char *unread)
 {
   /* Translators: a move as a file has it, with its number. */
-  return g_strdup_printf (_ ("Not read from “%s” on"), unread);
+  return g_strdup_printf (_ ("Not read beyond “%s”"), unread);
 }
 
 /* Returns: (transfer full): the player's name, or the name of his colour where it is

@@ -83,9 +83,9 @@ rg_match_rule_label (RgMatch *self)
   const char    *rule = _ ("The colours change after every game.");
 
   if (rg_odds_trait (&odds, rg_match_get_rulebook (self)) != RG_TRAIT_OPEN)
-    rule = _ ("The odds are kept, and the same player begins every game.");
+    rule = _ ("The odds stay the same, and the same player moves first in every game.");
   else if (winner_begins (self))
-    rule = _ ("The winner of a game begins the next one.");
+    rule = _ ("The winner of a game moves first in the next one.");
   if (rg_terms_get (terms, RG_VERB_POSITION) == NULL)
     return g_strdup (rule);
 
@@ -116,33 +116,36 @@ rg_match_sentence_for_next (RgMatch *self, const char **article)
     *article = winner_begins (self) ? NULL : rg_rulebook_article (rulebook, matter);
     return g_strdup (
       last == RG_RESULT_ANNULLED
-        ? _ ("The annulled game does not count: another is begun as it was.")
+        ? _ ("The annulled game does not count and is played again on the same terms.")
         : _ ("The last game is not over yet."));
   }
 
   *article = NULL;
   if (n == 0 && trait == RG_TRAIT_OPEN)
-    return g_strdup_printf (white ? _ ("The first game: %s has White.")
-                                  : _ ("The first game: %s has the trait."),
+    return g_strdup_printf (white ? _ ("First game: %s has White.")
+                                  : _ ("First game: %s moves first."),
                             who);
 
   if (trait == RG_TRAIT_RECEIVER) {
     matter = rg_rulebook_has (rulebook, RG_MATTER_ODDS_MOVE)
                ? RG_MATTER_ODDS_MOVE
                : RG_MATTER_ODDS_GIVER_BEGINS;
-    sentence = white ? _ ("The odds are kept, the first move is one of them: %s has "
+    sentence = white ? _ ("The odds stay the same and include the first move: %s has "
                           "White.")
-                     : _ ("The odds are kept, the first move is one of them: %s begins.");
+                     : _ ("The odds stay the same and include the first move: %s moves "
+                          "first.");
   } else if (trait != RG_TRAIT_OPEN) {
     matter = RG_MATTER_ODDS_GIVER_BEGINS;
-    sentence = white ? _ ("The odds are kept, whoever gives them begins: %s has White.")
-                     : _ ("The odds are kept, whoever gives them begins: %s begins.");
+    sentence = white ? _ ("The odds stay the same and the giver moves first: %s has "
+                          "White.")
+                     : _ ("The odds stay the same and the giver moves first: %s moves "
+                          "first.");
   } else if (!winner_begins (self)) {
     sentence = _ ("The colours change: %s has White.");
   } else {
     sentence = last == RG_RESULT_WHITE_WINS || last == RG_RESULT_BLACK_WINS
-                 ? _ ("The winner begins: %s has the trait.")
-                 : _ ("Nobody has won: %s, who began, begins again.");
+                 ? _ ("The winner moves first: %s.")
+                 : _ ("No winner: %s moves first again.");
   }
   *article = rg_rulebook_article (rulebook, matter);
   return g_strdup_printf (sentence, who);

@@ -24,61 +24,58 @@ static const RgPlayerForms SAID[RG_N_VERBS] = {
   [RG_VERB_DECLINE_DRAW] = { N_ ("%s declines the draw."),
                              N_ ("White declines the draw."),
                              N_ ("Black declines the draw.") },
-  [RG_VERB_TAKEBACK] = { N_ ("%s asks to take a move back."),
-                         N_ ("White asks to take a move back."),
-                         N_ ("Black asks to take a move back.") },
-  [RG_VERB_ACCEPT_TAKEBACK] = { N_ ("%s lets the move be taken back."),
-                                N_ ("White lets the move be taken back."),
-                                N_ ("Black lets the move be taken back.") },
-  [RG_VERB_DECLINE_TAKEBACK] = { N_ ("%s does not let the move be taken back."),
-                                 N_ ("White does not let the move be taken back."),
-                                 N_ ("Black does not let the move be taken back.") },
-  [RG_VERB_CONSENT] = { N_ ("%s consents."), N_ ("White consents."),
-                        N_ ("Black consents.") },
+  [RG_VERB_TAKEBACK] = { N_ ("%s asks to take back a move."),
+                         N_ ("White asks to take back a move."),
+                         N_ ("Black asks to take back a move.") },
+  [RG_VERB_ACCEPT_TAKEBACK] = { N_ ("%s allows the move to be taken back."),
+                                N_ ("White allows the move to be taken back."),
+                                N_ ("Black allows the move to be taken back.") },
+  [RG_VERB_DECLINE_TAKEBACK] = { N_ ("%s does not allow the move to be taken back."),
+                                 N_ ("White does not allow the move to be taken back."),
+                                 N_ ("Black does not allow the move to be taken back.") },
+  [RG_VERB_CONSENT] = { N_ ("%s agrees."), N_ ("White agrees."), N_ ("Black agrees.") },
   [RG_VERB_CLAIM_IRREGULAR] = { N_ ("%s claims an illegal move."),
                                 N_ ("White claims an illegal move."),
                                 N_ ("Black claims an illegal move.") },
-  [RG_VERB_CLAIM_TOUCHED] = { N_ ("%s claims the touched piece."),
-                              N_ ("White claims the touched piece."),
-                              N_ ("Black claims the touched piece.") },
-  [RG_VERB_CLAIM_REPETITION] = { N_ ("%s claims the threefold repetition."),
-                                 N_ ("White claims the threefold repetition."),
-                                 N_ ("Black claims the threefold repetition.") },
-  [RG_VERB_CLAIM_FIFTY] = { N_ ("%s claims the fifty moves."),
-                            N_ ("White claims the fifty moves."),
-                            N_ ("Black claims the fifty moves.") },
-  [RG_VERB_CLAIM_MATE_IN_FIFTY] = { N_ ("%s claims that the moves demanded have brought "
-                                        "no mate."),
-                                    N_ ("White claims that the moves demanded have "
-                                        "brought no mate."),
-                                    N_ ("Black claims that the moves demanded have "
-                                        "brought no mate.") },
-  [RG_VERB_CLAIM_PERPETUAL] = { N_ ("%s claims perpetual check."),
-                                N_ ("White claims perpetual check."),
-                                N_ ("Black claims perpetual check.") },
-  [RG_VERB_CLAIM_CHECK_UNSEEN] = { N_ ("%s claims that a check was not seen."),
-                                   N_ ("White claims that a check was not seen."),
-                                   N_ ("Black claims that a check was not seen.") },
-  [RG_VERB_CLAIM_FALSE_CHECK] = { N_ ("%s claims that a check was said falsely."),
-                                  N_ ("White claims that a check was said falsely."),
-                                  N_ ("Black claims that a check was said falsely.") },
-  [RG_VERB_DEMAND_MATE_IN_FIFTY] = { N_ ("%s demands to be mated within fifty moves."),
-                                     N_ ("White demands to be mated within fifty moves."),
-                                     N_ (
-                                       "Black demands to be mated within fifty moves.") },
+  [RG_VERB_CLAIM_TOUCHED] = { N_ ("%s claims touch-move."),
+                              N_ ("White claims touch-move."),
+                              N_ ("Black claims touch-move.") },
+  [RG_VERB_CLAIM_REPETITION] = { N_ ("%s claims a draw by threefold repetition."),
+                                 N_ ("White claims a draw by threefold repetition."),
+                                 N_ ("Black claims a draw by threefold repetition.") },
+  [RG_VERB_CLAIM_FIFTY] = { N_ ("%s claims a draw by the fifty-move rule."),
+                            N_ ("White claims a draw by the fifty-move rule."),
+                            N_ ("Black claims a draw by the fifty-move rule.") },
+  [RG_VERB_CLAIM_MATE_IN_FIFTY] = { N_ ("%s claims a draw: no mate within the number "
+                                        "of moves demanded."),
+                                    N_ ("White claims a draw: no mate within the "
+                                        "number of moves demanded."),
+                                    N_ ("Black claims a draw: no mate within the "
+                                        "number of moves demanded.") },
+  [RG_VERB_CLAIM_PERPETUAL] = { N_ ("%s claims a draw by perpetual check."),
+                                N_ ("White claims a draw by perpetual check."),
+                                N_ ("Black claims a draw by perpetual check.") },
+  [RG_VERB_CLAIM_CHECK_UNSEEN] = { N_ ("%s claims that a check went unnoticed."),
+                                   N_ ("White claims that a check went unnoticed."),
+                                   N_ ("Black claims that a check went unnoticed.") },
+  [RG_VERB_CLAIM_FALSE_CHECK] = { N_ ("%s claims that check was announced wrongly."),
+                                  N_ ("White claims that check was announced wrongly."),
+                                  N_ ("Black claims that check was announced wrongly.") },
+  [RG_VERB_DEMAND_MATE_IN_FIFTY] = { N_ ("%s demands to be mated within 50 moves."),
+                                     N_ ("White demands to be mated within 50 moves."),
+                                     N_ ("Black demands to be mated within 50 moves.") },
   [RG_VERB_DEMAND_ANNUL] = { N_ ("%s demands that the game be annulled."),
                              N_ ("White demands that the game be annulled."),
                              N_ ("Black demands that the game be annulled.") },
-  [RG_VERB_DEMAND_RECTIFY] = { N_ ("%s demands that the board be put right."),
-                               N_ ("White demands that the board be put right."),
-                               N_ ("Black demands that the board be put right.") },
-  [RG_VERB_ADJOURN] = { N_ ("%s breaks the game off."), N_ ("White breaks the game off."),
-                        N_ ("Black breaks the game off.") },
+  [RG_VERB_DEMAND_RECTIFY] = { N_ ("%s demands that the board be corrected."),
+                               N_ ("White demands that the board be corrected."),
+                               N_ ("Black demands that the board be corrected.") },
+  [RG_VERB_ADJOURN] = { N_ ("%s adjourns the game."), N_ ("White adjourns the game."),
+                        N_ ("Black adjourns the game.") },
   [RG_VERB_SEALED] = { N_ ("%s has sealed a move."), N_ ("White has sealed a move."),
                        N_ ("Black has sealed a move.") },
-  [RG_VERB_RESUME] = { N_ ("%s takes the game up again."),
-                       N_ ("White takes the game up again."),
-                       N_ ("Black takes the game up again.") },
+  [RG_VERB_RESUME] = { N_ ("%s resumes the game."), N_ ("White resumes the game."),
+                       N_ ("Black resumes the game.") },
   [RG_VERB_WAIVE] = { N_ ("%s gives up the choice."), N_ ("White gives up the choice."),
                       N_ ("Black gives up the choice.") },
 };
@@ -114,45 +111,45 @@ static const struct {
   RgPlayerForms by;
 } FOUND[] = {
   { RG_MATTER_BOARD_MISPLACED,
-    N_ ("The board is found to lie wrongly."),
-    { N_ ("%s points out that the board lies wrongly."),
-      N_ ("White points out that the board lies wrongly."),
-      N_ ("Black points out that the board lies wrongly.") } },
+    N_ ("The board turns out to be the wrong way round."),
+    { N_ ("%s points out that the board is the wrong way round."),
+      N_ ("White points out that the board is the wrong way round."),
+      N_ ("Black points out that the board is the wrong way round.") } },
   { RG_MATTER_SETUP_WRONG,
-    N_ ("The pieces are found to have been set up wrongly."),
+    N_ ("The pieces turn out to have been set up wrongly."),
     { N_ ("%s points out that the pieces were set up wrongly."),
       N_ ("White points out that the pieces were set up wrongly."),
       N_ ("Black points out that the pieces were set up wrongly.") } },
   { RG_MATTER_KINGS_QUEENS_SWAPPED,
-    N_ ("Kings and queens are found on each other’s squares."),
-    { N_ ("%s points out that kings and queens stood on each other’s squares."),
-      N_ ("White points out that kings and queens stood on each other’s squares."),
-      N_ ("Black points out that kings and queens stood on each other’s squares.") } },
+    N_ ("The kings and queens turn out to be on each other’s squares."),
+    { N_ ("%s points out that the kings and queens were on each other’s squares."),
+      N_ ("White points out that the kings and queens were on each other’s squares."),
+      N_ ("Black points out that the kings and queens were on each other’s squares.") } },
   { RG_MATTER_PIECE_MISSING,
-    N_ ("A piece is found to have been missing from the start."),
+    N_ ("A piece turns out to have been missing from the start."),
     { N_ ("%s points out that a piece was missing from the start."),
       N_ ("White points out that a piece was missing from the start."),
       N_ ("Black points out that a piece was missing from the start.") } },
   { RG_MATTER_ODDS_FORGOTTEN,
-    N_ ("The odds are found not to have been given."),
+    N_ ("The odds turn out not to have been given."),
     { N_ ("%s points out that the odds were not given."),
       N_ ("White points out that the odds were not given."),
       N_ ("Black points out that the odds were not given.") } },
   { RG_MATTER_COLOURS_EXCHANGED,
-    N_ ("The players are found to have each other’s colours."),
+    N_ ("The players turn out to have each other’s colours."),
     { N_ ("%s points out that the players have each other’s colours."),
       N_ ("White points out that the players have each other’s colours."),
       N_ ("Black points out that the players have each other’s colours.") } },
   { RG_MATTER_DISTURBED,
-    N_ ("The pieces have been disturbed."),
-    { N_ ("%s points out that the pieces have been disturbed."),
-      N_ ("White points out that the pieces have been disturbed."),
-      N_ ("Black points out that the pieces have been disturbed.") } },
+    N_ ("The pieces have been displaced."),
+    { N_ ("%s points out that pieces have been displaced."),
+      N_ ("White points out that pieces have been displaced."),
+      N_ ("Black points out that pieces have been displaced.") } },
   { RG_MATTER_ALTERED,
-    N_ ("The position is found to have been changed unlawfully."),
-    { N_ ("%s points out that the position was changed unlawfully."),
-      N_ ("White points out that the position was changed unlawfully."),
-      N_ ("Black points out that the position was changed unlawfully.") } },
+    N_ ("The position turns out to have been changed illegally."),
+    { N_ ("%s points out that the position was changed illegally."),
+      N_ ("White points out that the position was changed illegally."),
+      N_ ("Black points out that the position was changed illegally.") } },
 };
 
 /* Art. 19 of FIDE 1930, in its order; and Art. 17 c. */
@@ -167,41 +164,40 @@ static const struct {
     { N_ ("%s refuses to resume the game."), N_ ("White refuses to resume the game."),
       N_ ("Black refuses to resume the game.") } },
   { RG_MATTER_REFUSES_REQUEST,
-    { N_ ("%s refuses a lawful request."), N_ ("White refuses a lawful request."),
-      N_ ("Black refuses a lawful request.") } },
+    { N_ ("%s refuses a legitimate request."), N_ ("White refuses a legitimate request."),
+      N_ ("Black refuses a legitimate request.") } },
   { RG_MATTER_DISOBEYS,
     { N_ ("%s disobeys the rules."), N_ ("White disobeys the rules."),
       N_ ("Black disobeys the rules.") } },
   { RG_MATTER_SEALED_LOST,
-    { N_ ("It stays doubtful which move %s has sealed."),
-      N_ ("It stays doubtful which move White has sealed."),
-      N_ ("It stays doubtful which move Black has sealed.") } },
+    { N_ ("It remains unclear which move %s sealed."),
+      N_ ("It remains unclear which move White sealed."),
+      N_ ("It remains unclear which move Black sealed.") } },
 };
 
 /* Translators: %s is what stood in the envelope, such as Cf3. */
 static const RgPlayerForms OPENS = { N_ ("%2$s opens the envelope: “%1$s”."),
                                      N_ ("White opens the envelope: “%s”."),
                                      N_ ("Black opens the envelope: “%s”.") };
-static const RgPlayerForms OPENS_EMPTY = {
-  N_ ("%s opens the envelope: there is nothing in it."),
-  N_ ("White opens the envelope: there is nothing in it."),
-  N_ ("Black opens the envelope: there is nothing in it.")
-};
-static const RgPlayerForms WITH_A_DRAW = { N_ ("%s offers a draw with the move."),
-                                           N_ ("White offers a draw with the move."),
-                                           N_ ("Black offers a draw with the move.") };
+static const RgPlayerForms OPENS_EMPTY = { N_ ("%s opens the envelope: it is empty."),
+                                           N_ ("White opens the envelope: it is empty."),
+                                           N_ (
+                                             "Black opens the envelope: it is empty.") };
+static const RgPlayerForms WITH_A_DRAW = { N_ ("%s offers a draw with this move."),
+                                           N_ ("White offers a draw with this move."),
+                                           N_ ("Black offers a draw with this move.") };
 static const RgPlayerForms MATE_IN = { N_ ("%2$s announces mate in %1$s."),
                                        N_ ("White announces mate in %s."),
                                        N_ ("Black announces mate in %s.") };
 static const RgPlayerForms REPETITION_WITH = {
-  N_ ("%2$s claims the threefold repetition with the move %1$s."),
-  N_ ("White claims the threefold repetition with the move %s."),
-  N_ ("Black claims the threefold repetition with the move %s.")
+  N_ ("%2$s claims a draw by threefold repetition with the move %1$s."),
+  N_ ("White claims a draw by threefold repetition with the move %s."),
+  N_ ("Black claims a draw by threefold repetition with the move %s.")
 };
 static const RgPlayerForms FIFTY_WITH = {
-  N_ ("%2$s claims the fifty moves with the move %1$s."),
-  N_ ("White claims the fifty moves with the move %s."),
-  N_ ("Black claims the fifty moves with the move %s.")
+  N_ ("%2$s claims a draw by the fifty-move rule with the move %1$s."),
+  N_ ("White claims a draw by the fifty-move rule with the move %s."),
+  N_ ("Black claims a draw by the fifty-move rule with the move %s.")
 };
 /* Translators: what is demanded is a sentence of its own, such as “Move the
  * knight on g1”. */
@@ -218,12 +214,12 @@ static const RgPlayerForms IS_ABSENT = { N_ ("%s is absent."), N_ ("White is abs
 static const RgPlayerForms HAS_ARRIVED = { N_ ("%s has arrived."),
                                            N_ ("White has arrived."),
                                            N_ ("Black has arrived.") };
-static const RgPlayerForms CAME_LATE = { N_ ("%s has come too late."),
-                                         N_ ("White has come too late."),
-                                         N_ ("Black has come too late.") };
+static const RgPlayerForms CAME_LATE = { N_ ("%s arrives too late."),
+                                         N_ ("White arrives too late."),
+                                         N_ ("Black arrives too late.") };
 static const char *const   GOES_BACK[RG_N_COLORS] = {
-    N_ ("The director sets the game back to after White’s move %u."),
-    N_ ("The director sets the game back to after Black’s move %u.")
+    N_ ("The director returns the game to the position after White’s move %u."),
+    N_ ("The director returns the game to the position after Black’s move %u.")
 };
 
 /* @what (nullable) is what the sentence says besides the player. */
@@ -280,8 +276,8 @@ tell_adjusting (RgGame *game, const RgMinute *minute)
                                   "%2$s says “J’adoube” and adjusts the pieces on %1$s.",
                                   n);
   else if (name != NULL)
-    format = rg_translate_plural ("%2$s asks that the piece on %1$s be straightened.",
-                                  "%2$s asks that the pieces on %1$s be straightened.",
+    format = rg_translate_plural ("%2$s asks the opponent to adjust the piece on %1$s.",
+                                  "%2$s asks the opponent to adjust the pieces on %1$s.",
                                   n);
   else if (minute->event.verb == RG_VERB_ADOUBE)
     format =
@@ -292,11 +288,15 @@ tell_adjusting (RgGame *game, const RgMinute *minute)
                                "Black says “J’adoube” and adjusts the pieces on %s.", n);
   else
     format = white
-               ? rg_translate_plural ("White asks that the piece on %s be straightened.",
-                                      "White asks that the pieces on %s be straightened.",
+               ? rg_translate_plural ("White asks the opponent to adjust the piece on "
+                                      "%s.",
+                                      "White asks the opponent to adjust the pieces on "
+                                      "%s.",
                                       n)
-               : rg_translate_plural ("Black asks that the piece on %s be straightened.",
-                                      "Black asks that the pieces on %s be straightened.",
+               : rg_translate_plural ("Black asks the opponent to adjust the piece on "
+                                      "%s.",
+                                      "Black asks the opponent to adjust the pieces on "
+                                      "%s.",
                                       n);
 
   return g_strdup_printf (format, squares, name);
@@ -321,9 +321,9 @@ tell_plain (RgGame *game, const RgMinute *minute)
   case RG_VERB_DECLARE_REPETITION:
     return g_strdup (minute->ruling == RG_RULING_REJECTED
                        ? _ ("The director finds no threefold repetition.")
-                       : _ ("The director declares the threefold repetition."));
+                       : _ ("The director declares a draw by threefold repetition."));
   default:
-    return g_strdup (_ ("The director lets the game go on."));
+    return g_strdup (_ ("The director resumes play."));
   }
 }
 
@@ -364,18 +364,18 @@ tell_inside (const RgMinute *minute)
 {
   switch (minute->inside) {
   case RG_SEALED_UNREADABLE:
-    return N_ ("Nobody can read that.");
+    return N_ ("The move cannot be read.");
   case RG_SEALED_IRREGULAR:
-    return N_ ("That is not a legal move.");
+    return N_ ("It is not a legal move.");
   case RG_SEALED_AMBIGUOUS:
-    return N_ ("That can mean more than one move.");
+    return N_ ("It can mean more than one move.");
   case RG_SEALED_MOVE:
     break;
   }
 
   return minute->ruling == RG_RULING_OPENED || rg_minute_ends_game (minute)
            ? NULL
-           : N_ ("Another move was owed.");
+           : N_ ("A different move was required.");
 }
 
 static char *
@@ -401,7 +401,7 @@ tell_settlement (G_GNUC_UNUSED RgGame *game, const RgMinute *minute)
   g_autofree char *option = NULL;
 
   option = rg_option_in_sentence (&minute->men, &minute->event.option);
-  return g_strdup_printf (_ ("The director settles it: %s."), option);
+  return g_strdup_printf (_ ("The director decides: %s."), option);
 }
 
 static char *
@@ -450,8 +450,8 @@ tell_exception (G_GNUC_UNUSED RgGame *game, const RgMinute *minute)
   guint n = minute->event.number;
 
   return g_strdup_printf (
-    rg_translate_plural ("The director rules that theory needs %u move here.",
-                         "The director rules that theory needs %u moves here.", n),
+    rg_translate_plural ("The director rules that theory requires %u move here.",
+                         "The director rules that theory requires %u moves here.", n),
     n);
 }
 
@@ -464,7 +464,7 @@ tell_words (G_GNUC_UNUSED RgGame *game, const RgMinute *minute)
   if (minute->event.verb == RG_VERB_DISPUTE_FACT)
     format = _ ("A fact is in dispute: “%s”");
   else if (minute->event.verb == RG_VERB_DISPUTE_LAW)
-    format = _ ("The law is in dispute: “%s”");
+    format = _ ("A rule is in dispute: “%s”");
   else if (minute->event.verb == RG_VERB_ANNUL)
     format = _ ("The director annuls the game: “%s”");
 
@@ -478,9 +478,9 @@ tell_restoration (G_GNUC_UNUSED RgGame *game, const RgMinute *minute)
   const RgMoment *to = &minute->back_to;
 
   if (minute->event.number == 0)
-    return g_strdup (_ ("The director sets the game back to its beginning."));
+    return g_strdup (_ ("The director returns the game to the start."));
   if (to->number == 0)
-    return g_strdup (_ ("The director sets the game back."));
+    return g_strdup (_ ("The director returns the game to an earlier position."));
 
   return g_strdup_printf (_ (GOES_BACK[to->mover]), to->number);
 }
@@ -554,7 +554,7 @@ tell_end (RgGame *game, const RgMinute *minute)
   if (minute->ruling == RG_RULING_STANDS)
     /* Odds that were forgotten leave a game that is over as it is, or drawn. */
     return g_strdup (minute->outcome.result == RG_RESULT_DRAW
-                       ? _ ("The game counts as drawn.")
+                       ? _ ("The game is scored as a draw.")
                        : _ ("The result stands."));
 
   if (rg_minute_is_flag_fall (minute) && minute->outcome.result == RG_RESULT_WHITE_WINS)
@@ -575,11 +575,11 @@ tell_restored (const RgMinute *minute)
   if (verb == RG_VERB_RESTORE)
     return NULL;
   if (verb == RG_VERB_CLAIM_IRREGULAR)
-    return _ ("The game goes back to before the first illegal move.");
+    return _ ("The game returns to the position before the first illegal move.");
   if (minute->event.matter == RG_MATTER_ALTERED)
-    return _ ("The game goes back to the last lawful position.");
+    return _ ("The game returns to the last legal position.");
 
-  return _ ("It is put right.");
+  return _ ("The mistake is corrected.");
 }
 
 /* What the ruling says by itself; NULL where that is all in the options. */
@@ -601,7 +601,7 @@ tell_decision (const RgMinute *minute)
              ? _ ("The move stands.")
              : _ ("The game goes on as it stands.");
   case RG_RULING_RIGHT_LOST:
-    return _ ("That is impossible, and the right is lost.");
+    return _ ("The demand cannot be met, and the right to it is lost.");
   case RG_RULING_REJECTED:
     /* Words of the director are no claim. */
     if (verb == RG_VERB_DECLARE_REPETITION)
@@ -610,7 +610,7 @@ tell_decision (const RgMinute *minute)
   case RG_RULING_RESTORED:
     return tell_restored (minute);
   case RG_RULING_RESTART:
-    return _ ("The game is begun anew.");
+    return _ ("The game starts again.");
   case RG_RULING_OPENED:
     return _ ("The sealed move is played.");
   case RG_RULING_NONE:
@@ -638,7 +638,7 @@ tell_options (RgGame *game, const RgMinute *minute)
 
   if (minute->ruling == RG_RULING_CHOICE && minute->options == NULL)
     return minute->chooser == RG_ACTOR_DIRECTOR
-             ? g_strdup (_ ("The director settles it."))
+             ? g_strdup (_ ("The director decides."))
              : tell_of (game, minute->chooser, &MAY_CHOOSE, NULL);
   if (minute->options == NULL)
     return NULL;
@@ -650,13 +650,13 @@ tell_options (RgGame *game, const RgMinute *minute)
   /* Every legal move is open, or the loss: too many to name. */
   if (g_array_index (minute->options, RgOption, minute->options->len - 1).kind ==
       RG_OPTION_LOST)
-    return g_strdup (_ ("The director settles a legal move, or the game is lost."));
+    return g_strdup (_ ("The director chooses a legal move or declares the game lost."));
 
   options = rg_options_in_words (&minute->men, minute->options);
   if (minute->chooser != RG_ACTOR_DIRECTOR)
     return tell_of (game, minute->chooser, &MAY_CHOOSE_FROM, options);
 
-  return g_strdup_printf (_ ("The director settles which it is: %s."), options);
+  return g_strdup_printf (_ ("The director chooses one of these moves: %s."), options);
 }
 
 static const char *

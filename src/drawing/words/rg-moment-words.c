@@ -159,7 +159,7 @@ add_move_facts (RgGame *game, guint ply, GPtrArray *list)
     const char   *sentence;
   } exchanges[] = {
     { RG_EXPRESSION_EXCHANGE,
-      N_ ("An exchange: a man was given for one of like worth.") },
+      N_ ("An exchange: two pieces of equal value were traded.") },
     { RG_EXPRESSION_WINS_EXCHANGE, N_ ("The exchange is won.") },
     { RG_EXPRESSION_LOSES_EXCHANGE, N_ ("The exchange is lost.") },
   };
@@ -169,11 +169,11 @@ add_move_facts (RgGame *game, guint ply, GPtrArray *list)
 
   /* Of a check, the one word that says most. */
   if (found & RG_EXPRESSION_DOUBLE_CHECK)
-    rg_facts_add (list, g_strdup (_ ("Double check: two men give check at once.")),
+    rg_facts_add (list, g_strdup (_ ("Double check: two pieces give check at once.")),
                   article);
   else if (found & RG_EXPRESSION_DISCOVERED_CHECK)
     rg_facts_add (list,
-                  g_strdup (_ ("Discovered check: the man that moved has opened the "
+                  g_strdup (_ ("Discovered check: the piece that moved has opened the "
                                "line of another.")),
                   article);
   else if (found & RG_EXPRESSION_CHECK)
@@ -193,7 +193,8 @@ add_move_facts (RgGame *game, guint ply, GPtrArray *list)
     if (found & exchanges[i].expression)
       rg_facts_add (list, g_strdup (_ (exchanges[i].sentence)), article);
   if (list->len == 0)
-    rg_facts_add (list, g_strdup (_ ("The text has no name for what this move does.")),
+    rg_facts_add (list,
+                  g_strdup (_ ("The rulebook has no name for what this move does.")),
                   article);
 }
 
@@ -237,12 +238,12 @@ rg_move_facts_list (RgGame *game, guint ply)
     add_move_facts (game, ply, list);
   pinned = find_pinned (game, ply, RG_WHITE) | find_pinned (game, ply, RG_BLACK);
   if (pinned == 0) {
-    rg_facts_add (list, g_strdup (_ ("No man is pinned now.")), NULL);
+    rg_facts_add (list, g_strdup (_ ("No piece is pinned now.")), NULL);
   } else {
     g_autofree char *men = name_men (rg_game_get_position (game, ply), pinned);
 
     /* Translators: %s is a list of men and their squares. */
-    rg_facts_add (list, g_strdup_printf (_ ("Pinned now: %s."), men), NULL);
+    rg_facts_add (list, g_strdup_printf (_ ("Pinned pieces: %s."), men), NULL);
   }
   return list;
 }

@@ -44,12 +44,12 @@ tell_beginning (const RgTerms *terms)
   if (rg_terms_get (terms, RG_VERB_POSITION) != NULL)
     return _ ("From the position that is set up");
   if (first == RG_ACTOR_NONE)
-    return gives_men ? "" : _ ("From the usual beginning");
+    return gives_men ? "" : _ ("From the initial position");
   if (gives_men)
     return first == RG_ACTOR_WHITE ? _ ("White moves first") : _ ("Black moves first");
 
-  return first == RG_ACTOR_WHITE ? _ ("From the usual beginning, White moves first")
-                                 : _ ("From the usual beginning, Black moves first");
+  return first == RG_ACTOR_WHITE ? _ ("From the initial position, White moves first")
+                                 : _ ("From the initial position, Black moves first");
 }
 
 /* Returns: (transfer full): who gives what; empty where nothing is given */
@@ -98,9 +98,9 @@ rg_new_game_no_lots (const RgTerms *terms)
 
   if (rg_terms_get (terms, RG_VERB_POSITION) != NULL &&
       !rg_rulebook_has (rulebook, RG_MATTER_WHITE_BEGINS))
-    return _ ("No lots to draw: the position says who begins.");
+    return _ ("No draw for colours: the position decides who moves first.");
   if (rg_odds_trait (&odds, rulebook) != RG_TRAIT_OPEN)
-    return _ ("No lots to draw: the odds say who begins.");
+    return _ ("No draw for colours: the odds decide who moves first.");
 
   return NULL;
 }

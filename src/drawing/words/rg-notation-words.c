@@ -135,7 +135,7 @@ rg_notation_style_label (const RgNotation *notation, RgStyle style)
 char *
 rg_notation_rulebook_label (const RgNotation *notation, RgStyle style)
 {
-  return label_style (_ ("As the rulebook: %s"), notation, style);
+  return label_style (_ ("As in the rulebook: %s"), notation, style);
 }
 
 /* Returns: (transfer full) (nullable): the last move of @game with its number, NULL

@@ -129,13 +129,13 @@ tell_men (RgTelling *self)
     return;
 
   if (rg_odds_men_want_word (self->odds, self->rulebook))
-    sentence = _ ("These men are given by agreement.");
+    sentence = _ ("These pieces are given by agreement.");
   else if (article == NULL)
     return;
   else if (is_pawn)
-    sentence = _ ("The pawn that is given is the king’s bishop’s.");
+    sentence = _ ("The pawn given is the king’s bishop’s pawn.");
   else
-    sentence = _ ("The man that is given is the one on the queen’s side.");
+    sentence = _ ("The piece given is the one on the queen’s side.");
   tell (self, g_strdup (sentence), article);
 }
 
@@ -150,11 +150,13 @@ tell_beginner (RgTelling *self)
 
   if (moves > 0) {
     tell (self,
-          g_strdup_printf (is_white ? _ ("White begins with %u moves running.")
-                                    : _ ("Black begins with %u moves running."),
+          g_strdup_printf (is_white ? _ ("White moves first and makes %u moves in a "
+                                         "row.")
+                                    : _ ("Black moves first and makes %u moves in a "
+                                         "row."),
                            moves),
           article_or (self, RG_MATTER_ODDS_MOVES, RG_MATTER_ODDS_GIVER_BEGINS));
-    tell (self, g_strdup (_ ("None of them may go beyond the middle of the board.")),
+    tell (self, g_strdup (_ ("None of them may cross the middle of the board.")),
           rg_rulebook_article (self->rulebook, RG_MATTER_ODDS_MIDDLE));
     return;
   }
@@ -166,9 +168,11 @@ tell_beginner (RgTelling *self)
   if (self->is_usual && article == NULL)
     article = rg_rulebook_article (self->rulebook, RG_MATTER_WHITE_BEGINS);
   if (self->is_usual && trait == RG_TRAIT_OPEN && article == NULL)
-    tell (self, g_strdup (_ ("Who begins is settled by lot or by agreement.")), NULL);
+    tell (self, g_strdup (_ ("Who moves first is decided by lot or by agreement.")),
+          NULL);
   else
-    tell (self, g_strdup (is_white ? _ ("White begins.") : _ ("Black begins.")), article);
+    tell (self, g_strdup (is_white ? _ ("White moves first.") : _ ("Black moves first.")),
+          article);
 }
 
 /* FIDE 1930, Art. 22.3; a text that knows no clock counts no moves on it. */
@@ -184,15 +188,15 @@ tell_counters (RgTelling *self)
   if (article != NULL)
     tell (self,
           g_strdup_printf (
-            _ ("If a clock is used: each move given in advance counts as one, and "
-               "the giver’s first move is number %u."),
+            _ ("With clocks: each move given in advance counts as one move, and the "
+               "giver’s first move is number %u."),
             moves),
           article);
   else
     tell (self,
           g_strdup_printf (
-            _ ("If a clock is used: the receiver has reached move %u when the giver "
-               "makes the first one."),
+            _ ("With clocks: the receiver has reached move %u when the giver plays the "
+               "first move."),
             moves),
           NULL);
 }
@@ -201,14 +205,10 @@ static void
 tell_castling (RgTelling *self)
 {
   static const char *const without[RG_N_CASTLINGS] = {
-    N_ ("White may castle on the king’s side without the rook: only the king "
-        "moves."),
-    N_ ("White may castle on the queen’s side without the rook: only the king "
-        "moves."),
-    N_ ("Black may castle on the king’s side without the rook: only the king "
-        "moves."),
-    N_ ("Black may castle on the queen’s side without the rook: only the king "
-        "moves."),
+    N_ ("White can castle on the king’s side without the rook: only the king moves."),
+    N_ ("White can castle on the queen’s side without the rook: only the king moves."),
+    N_ ("Black can castle on the king’s side without the rook: only the king moves."),
+    N_ ("Black can castle on the queen’s side without the rook: only the king moves."),
   };
 
   RgBitboard given = rg_odds_men_on (self->odds, (RgColor) self->odds->giver,
@@ -225,8 +225,7 @@ tell_castling (RgTelling *self)
             rg_rulebook_article (self->rulebook, RG_MATTER_ODDS_CASTLING));
     else
       tell (self,
-            g_strdup (_ ("There is no castling towards the rook that is "
-                         "given.")),
+            g_strdup (_ ("Castling on the side of the given rook is not possible.")),
             NULL);
   }
 }
@@ -240,13 +239,15 @@ tell_the_rest (RgTelling *self)
 
   if (self->odds->items & RG_ODDS_DRAW)
     tell (self,
-          g_strdup (is_white ? _ ("By agreement White wins a drawn game.")
-                             : _ ("By agreement Black wins a drawn game.")),
+          g_strdup (is_white ? _ ("By agreement, White wins a drawn game.")
+                             : _ ("By agreement, Black wins a drawn game.")),
           NULL);
   if (self->odds->items & RG_ODDS_TIME)
     tell (self,
-          g_strdup_printf (is_whites ? _ ("By agreement White has %u %% of his time.")
-                                     : _ ("By agreement Black has %u %% of his time."),
+          g_strdup_printf (is_whites ? _ ("By agreement, White has %u %% of the usual "
+                                          "time.")
+                                     : _ ("By agreement, Black has %u %% of the usual "
+                                          "time."),
                            self->odds->factor / (RG_ODDS_FACTOR_ONE / 100)),
           NULL);
   if (self->odds->items & RG_ODDS_CAPPED) {
@@ -254,9 +255,8 @@ tell_the_rest (RgTelling *self)
 
     rg_square_write (self->odds->capped, name);
     tell (self,
-          g_strdup_printf (_ ("By agreement the giver must mate with the pawn "
-                              "that begins on %s; the players see to that "
-                              "themselves."),
+          g_strdup_printf (_ ("By agreement, the giver must mate with the pawn that "
+                              "starts on %s; the players check this themselves."),
                            name),
           NULL);
   }

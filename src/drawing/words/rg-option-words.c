@@ -258,7 +258,7 @@ rg_sentence_for_must (RgGame *game)
   if (options->len > 1)
     /* Translators: what follows are remedies, such as “Move the knight on g1”,
      * with points between them. */
-    sentence = g_strdup_printf (_ ("One of these is owed: %s."), words);
+    sentence = g_strdup_printf (_ ("One of these is required: %s."), words);
   else
     sentence = say (state->pronounced ? &AS_DUTY : &AS_TOUCHED, board,
                     &g_array_index (options, RgOption, 0));

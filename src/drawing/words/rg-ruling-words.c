@@ -16,37 +16,38 @@ rg_sentence_for_rejection (RgRejection rejection)
     [RG_REJECTION_NO_ILLEGAL_MOVE] = N_ (
       "The claim is rejected: no illegal move has been made."),
     [RG_REJECTION_NOTHING_TOUCHED] = N_ (
-      "The claim is rejected: the opponent has touched no piece that is still to be "
+      "The claim is rejected: the opponent has not touched a piece that must still be "
       "played."),
     [RG_REJECTION_TOUCHED_WAS_PLAYED] = N_ (
-      "The claim is rejected: the piece touched has been played."),
+      "The claim is rejected: the touched piece was played."),
     [RG_REJECTION_TOUCH_BINDS_NOBODY] = N_ (
-      "The claim is rejected: in this game a touched piece need not move."),
+      "The claim is rejected: this game is played without touch-move."),
     [RG_REJECTION_NO_CHECK_STANDING] = N_ (
-      "The claim is rejected: no check has been left standing."),
-    [RG_REJECTION_CHECK_WAS_SAID] = N_ ("The claim is rejected: the check was said."),
+      "The claim is rejected: no check was left unanswered."),
+    [RG_REJECTION_CHECK_WAS_SAID] = N_ ("The claim is rejected: the check was "
+                                        "announced."),
     [RG_REJECTION_CHECK_NOTICED_FIRST] = N_ (
       "The claim is rejected: the opponent noticed the check first."),
     [RG_REJECTION_CHECK_NOT_SAID] = N_ (
-      "The claim is rejected: no check was said about the last move."),
+      "The claim is rejected: no check was announced for the last move."),
     [RG_REJECTION_CHECK_WAS_TRUE] = N_ ("The claim is rejected: it was check."),
     [RG_REJECTION_OCCURRED_ONCE] = N_ (
       "The claim is rejected: the position has occurred only once."),
     [RG_REJECTION_OCCURRED_TWICE] = N_ (
       "The claim is rejected: the position has occurred only twice."),
     [RG_REJECTION_FIFTY_NOT_MADE] = N_ (
-      "The claim is rejected: the moves since the last capture or pawn move are not "
-      "enough."),
+      "The claim is rejected: too few moves have been played since the last capture or "
+      "pawn move."),
     [RG_REJECTION_MOVES_LEFT] = N_ (
       "The claim is rejected: the opponent still has moves left to give mate."),
     [RG_REJECTION_CHECKS_END] = N_ (
       "The claim is rejected: the opponent can escape the checks."),
     [RG_REJECTION_CHECKS_NOT_PROVED] = N_ (
-      "The claim is rejected: it was not proved that the checks go on for ever."),
+      "The claim is rejected: it was not proved that the checks continue for ever."),
     [RG_REJECTION_SET_UP_RIGHT] = N_ (
-      "The demand is rejected: the pieces were set up rightly."),
+      "The demand is rejected: the pieces were set up correctly."),
     [RG_REJECTION_BOARD_RIGHT] = N_ (
-      "The demand is rejected: the board and the pieces were placed rightly."),
+      "The demand is rejected: the board and the pieces were placed correctly."),
   };
 
   return sentences[rejection] != NULL ? _ (sentences[rejection]) : NULL;
@@ -71,19 +72,21 @@ char *
 rg_sentence_for_fault (RgGame *game)
 {
   static const char *const sentences[RG_N_OFFENCES] = {
-    [RG_OFFENCE_NONE] = N_ ("A touched piece was passed over with the move %s."),
-    [RG_OFFENCE_TWO_MOVES] = N_ ("The move %s was made out of turn."),
+    [RG_OFFENCE_NONE] = N_ ("The move %s was played although another piece had been "
+                            "touched."),
+    [RG_OFFENCE_TWO_MOVES] = N_ ("The move %s was played out of turn."),
     [RG_OFFENCE_ENEMY_MAN_MOVED] = N_ (
-      "The move %s was made with a piece of the opponent."),
-    [RG_OFFENCE_OWN_MAN_TAKEN] = N_ ("The move %s took a piece of the same side."),
+      "The move %s was played with an opponent’s piece."),
+    [RG_OFFENCE_OWN_MAN_TAKEN] = N_ ("The move %s captured a piece of the player’s own "
+                                     "side."),
     [RG_OFFENCE_CHECK_NOT_PARRIED] = N_ ("The move %s leaves the king in check."),
     [RG_OFFENCE_WRONG_CASTLING] = N_ ("Castling was not allowed: %s."),
     [RG_OFFENCE_PAWN_NOT_EXCHANGED] = N_ (
       "The pawn reached the last rank and was not promoted: %s."),
     [RG_OFFENCE_THROUGH_A_MAN] = N_ ("Another piece was in the way of the move %s."),
-    [RG_OFFENCE_WRONG_MARCH] = N_ ("The piece does not move like that: %s."),
+    [RG_OFFENCE_WRONG_MARCH] = N_ ("The piece does not move that way: %s."),
     [RG_OFFENCE_KING_EXPOSED] = N_ ("The move %s puts the king in check."),
-    [RG_OFFENCE_BEYOND_MIDDLE] = N_ ("The move %s goes beyond the middle of the board."),
+    [RG_OFFENCE_BEYOND_MIDDLE] = N_ ("The move %s crosses the middle of the board."),
   };
   const RgPly     *fault = find_fault (game);
   g_autofree char *move = NULL;

@@ -23,15 +23,16 @@ rg_file_sentence (const GError *error)
   } rows[] = {
     { G_IO_ERROR_NOT_FOUND, G_FILE_ERROR_NOENT, N_ ("There is no such file or folder.") },
     { G_IO_ERROR_PERMISSION_DENIED, G_FILE_ERROR_ACCES,
-      N_ ("You may not read or write there.") },
+      N_ ("You do not have permission to read or write there.") },
     { G_IO_ERROR_NO_SPACE, G_FILE_ERROR_NOSPC,
-      N_ ("There is no room left on the disk.") },
-    { G_IO_ERROR_READ_ONLY, G_FILE_ERROR_ROFS,
-      N_ ("Nothing can be written on that disk.") },
-    { G_IO_ERROR_IS_DIRECTORY, G_FILE_ERROR_ISDIR, N_ ("That is a folder and no file.") },
+      N_ ("There is no space left on the disk.") },
+    { G_IO_ERROR_READ_ONLY, G_FILE_ERROR_ROFS, N_ ("This disk is read-only.") },
+    { G_IO_ERROR_IS_DIRECTORY, G_FILE_ERROR_ISDIR, N_ ("This is a folder, not a file.") },
     { G_IO_ERROR_NOT_SUPPORTED, G_FILE_ERROR_NOSYS,
-      N_ ("Files in that place cannot be reached from this computer.") },
-    { G_IO_ERROR_BUSY, G_FILE_ERROR_AGAIN, N_ ("Another program is writing that file.") },
+      N_ ("This computer cannot reach the files in that place.") },
+    { G_IO_ERROR_BUSY, G_FILE_ERROR_AGAIN,
+      N_ ("Another program is writing to this "
+          "file.") },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -95,22 +96,22 @@ turn_sentence (RgGame *game, const RgPosition *position, gboolean says_check)
                                                                               : &to_move);
 
   if (name != NULL)
-    format = rg_translate_plural ("%2$s to move: %1$u more move of the odds, not beyond "
-                                  "the middle of the board.",
-                                  "%2$s to move: %1$u more moves of the odds, not beyond "
-                                  "the middle of the board.",
+    format = rg_translate_plural ("%2$s to move: %1$u more odds move, not beyond the "
+                                  "middle of the board.",
+                                  "%2$s to move: %1$u more odds moves, not beyond the "
+                                  "middle of the board.",
                                   n);
   else if (player == RG_WHITE)
-    format = rg_translate_plural ("White to move: %u more move of the odds, not beyond "
-                                  "the middle of the board.",
-                                  "White to move: %u more moves of the odds, not beyond "
-                                  "the middle of the board.",
+    format = rg_translate_plural ("White to move: %u more odds move, not beyond the "
+                                  "middle of the board.",
+                                  "White to move: %u more odds moves, not beyond the "
+                                  "middle of the board.",
                                   n);
   else
-    format = rg_translate_plural ("Black to move: %u more move of the odds, not beyond "
-                                  "the middle of the board.",
-                                  "Black to move: %u more moves of the odds, not beyond "
-                                  "the middle of the board.",
+    format = rg_translate_plural ("Black to move: %u more odds move, not beyond the "
+                                  "middle of the board.",
+                                  "Black to move: %u more odds moves, not beyond the "
+                                  "middle of the board.",
                                   n);
   return g_strdup_printf (format, n, name);
 }
@@ -124,12 +125,11 @@ open_claim (RgGame *game)
     const char *sentence;
   } rows[] = {
     { RG_VERB_CLAIM_REPETITION,
-      N_ ("The position has been repeated: a draw may be claimed.") },
+      N_ ("The position has been repeated: a draw can be claimed.") },
     { RG_VERB_CLAIM_FIFTY,
-      N_ ("Fifty moves without a capture or a pawn move: a draw may be "
-          "claimed.") },
+      N_ ("Fifty moves without a capture or a pawn move: a draw can be claimed.") },
     { RG_VERB_CLAIM_MATE_IN_FIFTY,
-      N_ ("No mate within the moves demanded: a draw may be claimed.") },
+      N_ ("No mate within the number of moves demanded: a draw can be claimed.") },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -188,9 +188,9 @@ static char *
 adjourned_sentence (RgGame *game)
 {
   static const RgPlayerForms absent = {
-    N_ ("%s is absent, and the clock runs."),
-    N_ ("White is absent, and his clock runs."),
-    N_ ("Black is absent, and his clock runs."),
+    N_ ("%s is absent with the clock running."),
+    N_ ("White is absent with the clock running."),
+    N_ ("Black is absent with the clock running."),
   };
   const RgState   *state = rg_game_get_state (game);
   const char      *due = rg_game_get_due (game);
@@ -222,12 +222,12 @@ rg_sentence_for_state (RgGame *game)
   switch (state->phase) {
   case RG_PHASE_CHOOSING:
     if (state->chooser == RG_ACTOR_DIRECTOR)
-      return g_strdup (_ ("The director settles it."));
+      return g_strdup (_ ("The director decides."));
     return rg_sentence_of_player (game, rg_actor_color (state->chooser), &choice);
   case RG_PHASE_STOPPED:
     return g_strdup (state->dispute != RG_MATTER_UNSET
-                       ? _ ("The game stands still until the ruling.")
-                       : _ ("The game stands still."));
+                       ? _ ("The game is stopped until the ruling.")
+                       : _ ("The game is stopped."));
   case RG_PHASE_SEALING:
     return rg_sentence_of_player (game, rg_actor_color (state->sealer), &writes);
   case RG_PHASE_ADJOURNED:

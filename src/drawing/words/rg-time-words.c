@@ -231,7 +231,7 @@ rg_time_label (const char *text)
   if (!rg_time_control_parse (text, &control, NULL))
     return rg_time_in_words (text);
   if (control.kind == RG_TIME_CONTROL_NONE)
-    return g_strdup (_ ("Without clocks"));
+    return g_strdup (_ ("No clocks"));
 
   label = write_short (&control);
   return label != NULL ? label : rg_time_control_in_words (&control);

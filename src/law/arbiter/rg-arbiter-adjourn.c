@@ -34,8 +34,8 @@ require_sealer (const RgCase *self, GError **error)
     return TRUE;
 
   return rg_case_refuse (error, RG_ERROR_FORBIDDEN, law.article,
-                         N_ ("A game without a time limit is broken off when "
-                             "Black has the move: White plays first"),
+                         N_ ("A game without clocks is adjourned with Black to move: "
+                             "White must play first"),
                          NULL);
 }
 
@@ -88,9 +88,7 @@ rg_arbiter_sealed (const RgCase *self, GError **error)
   if (self->event->actor != before->sealer)
     return rg_case_refuse (error, RG_ERROR_NOT_YOUR_TURN,
                            rg_rulebook_article (before->rulebook, RG_MATTER_ADJOURNMENT),
-                           N_ ("The sealed move is written by the player who "
-                               "has the move"),
-                           NULL);
+                           N_ ("The player to move writes the sealed move"), NULL);
 
   after->sealed = (guint8) rg_state_count_next_move (after, sealer);
   if (after->draw_offer != after->sealer)
@@ -308,11 +306,11 @@ require_writers_adversary (const RgCase *self, const char *article, GError **err
 
   if (before->sealer == RG_ACTOR_NONE)
     return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, article,
-                           N_ ("There is no envelope to be opened"), NULL);
+                           N_ ("There is no envelope to open"), NULL);
   if (self->event->actor == before->sealer)
     return rg_case_refuse (error, RG_ERROR_FORBIDDEN, article,
-                           N_ ("The envelope is opened by the other player, "
-                               "not by its writer"),
+                           N_ ("The envelope is opened by the opponent of the player "
+                               "who sealed it"),
                            NULL);
 
   return TRUE;
@@ -331,8 +329,8 @@ require_opener (const RgCase *self, const char *article, GError **error)
     return rg_case_refuse (error, RG_ERROR_FORBIDDEN,
                            rg_rulebook_article (before->rulebook,
                                                 RG_MATTER_OPENING_PRESENCE),
-                           N_ ("The envelope stays shut until the player who "
-                               "must reply is there"),
+                           N_ ("The envelope stays closed until the player who must "
+                               "reply is present"),
                            NULL);
 
   return TRUE;
@@ -397,7 +395,7 @@ rg_arbiter_resume (const RgCase *self, GError **error)
 
   if (rg_rulebook_find (after->rulebook, RG_MATTER_OPENING, &law))
     return rg_case_refuse (error, RG_ERROR_FORBIDDEN, law.article,
-                           N_ ("This game is resumed by opening the envelope"), NULL);
+                           N_ ("Open the envelope to resume this game"), NULL);
 
   after->broken_off = FALSE;
   after->phase = RG_PHASE_PLAYING;
@@ -430,7 +428,7 @@ static gboolean
 refuse_settling (const char *article, GError **error)
 {
   return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, article,
-                         N_ ("There is nothing for the director to settle"), NULL);
+                         N_ ("There is nothing for the director to decide"), NULL);
 }
 
 /* An envelope is lost: the move that its writer says he has sealed (FIDE 2023,
@@ -446,7 +444,7 @@ settle_without_envelope (const RgCase *self, GError **error)
     return refuse_settling (NULL, error);
   if (!find_move (self->before, &self->event->option, &move))
     return rg_case_refuse (error, RG_ERROR_ILLEGAL, law.article,
-                           N_ ("Only a legal move can have been sealed"), NULL);
+                           N_ ("A sealed move must be a legal move"), NULL);
   if (!rg_case_require_owed (self, move, error))
     return FALSE;
 
@@ -477,8 +475,7 @@ settle_choice (const RgCase *self, GError **error)
   if (!rg_remedies_pick (&before->choice, &before->ply.position, &self->event->option,
                          &verdict.remedies))
     return rg_case_refuse (error, RG_ERROR_ILLEGAL, before->choice_article,
-                           N_ ("The director settles between what is open, and "
-                               "adds nothing"),
+                           N_ ("The director can only choose among the possible moves"),
                            NULL);
   if (meanings)
     return rg_case_play_meaning (self, law.article);

@@ -22,8 +22,7 @@ rg_arbiter_go (const RgCase *self, GError **error)
   if (before->dispute != RG_MATTER_UNSET)
     return rg_case_refuse (error, RG_ERROR_FORBIDDEN,
                            rg_rulebook_article (before->rulebook, before->dispute),
-                           N_ ("The game stands still until the dispute is settled"),
-                           NULL);
+                           N_ ("The game is stopped until the dispute is settled"), NULL);
 
   self->after->phase = rg_state_get_phase_to_resume (self->before);
   rg_state_rule (self->after, RG_RULING_NOTED, NULL);
@@ -41,7 +40,7 @@ rg_arbiter_correct_clock (const RgCase *self, GError **error)
     return rg_case_refuse (error, RG_ERROR_FORBIDDEN,
                            rg_rulebook_article (after->rulebook,
                                                 RG_MATTER_CLOCK_CORRECTION),
-                           N_ ("This game is played without clocks"), NULL);
+                           N_ ("This game has no clocks"), NULL);
 
   rg_clock_correct (&after->clock, rg_actor_color (self->event->whom),
                     self->event->amount);
@@ -142,8 +141,7 @@ require_not_come (const RgCase *self, const char *article, GError **error)
     if ((whom == RG_ACTOR_NONE || rg_actor_color (whom) == (RgColor) player) &&
         has_come (self, (RgColor) player))
       return rg_case_refuse (error, RG_ERROR_FORBIDDEN, article,
-                             N_ ("A player who has already moved did not come too late"),
-                             NULL);
+                             N_ ("A player who has already moved cannot be late"), NULL);
 
   return TRUE;
 }
@@ -186,8 +184,7 @@ lose_sealed_move (const RgCase *self, RgLaw law, GError **error)
   if (before->phase != RG_PHASE_CHOOSING || before->chooser != RG_ACTOR_DIRECTOR ||
       before->sealer != self->event->whom)
     return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, law.article,
-                           N_ ("No sealed move of this player waits to be "
-                               "settled"),
+                           N_ ("No sealed move of this player is awaiting a decision"),
                            NULL);
 
   rg_state_lose (self->after, rg_actor_color (before->sealer), RG_REASON_SEALED_MOVE,
@@ -210,14 +207,14 @@ require_moment (const RgCase *self, const char *article, GError **error)
   if (rg_state_get_phase_to_resume (before) == RG_PHASE_ADJOURNED &&
       (reason == RG_MATTER_DISOBEYS || reason == RG_MATTER_REFUSES_REQUEST))
     return rg_case_refuse (error, RG_ERROR_PHASE, article,
-                           N_ ("This can be decided only while the game goes on, and it "
-                               "is adjourned"),
+                           N_ ("This can be decided only during play, and the game is "
+                               "adjourned"),
                            NULL);
   if (reason == RG_MATTER_REFUSES_RESUMPTION &&
       rg_rulebook_has (before->rulebook, RG_MATTER_RESUMPTION_ADJOURNED) &&
       (over || rg_state_get_phase_to_resume (before) != RG_PHASE_ADJOURNED))
     return rg_case_refuse (error, RG_ERROR_PHASE, article,
-                           N_ ("Only an adjourned game can be refused its resumption"),
+                           N_ ("A player can refuse to resume only an adjourned game"),
                            NULL);
 
   return TRUE;
@@ -267,7 +264,7 @@ rg_arbiter_settle_dispute (const RgCase *self, GError **error)
   if (after->dispute == RG_MATTER_UNSET)
     return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING,
                            rg_rulebook_article (after->rulebook, RG_MATTER_DISPUTE_LAW),
-                           N_ ("Nothing is in dispute"), NULL);
+                           N_ ("There is no dispute"), NULL);
 
   rg_state_note (after, after->dispute);
   after->dispute = RG_MATTER_UNSET;

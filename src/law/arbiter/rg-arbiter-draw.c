@@ -72,8 +72,7 @@ check_hands (const RgCase *self, GError **error)
 
   return rg_case_refuse (
     error, RG_ERROR_TOO_LATE, until.article,
-    N_ ("After touching a piece a player can no longer claim a draw in this "
-        "turn"),
+    N_ ("After touching a piece, a player can no longer claim a draw on this move"),
     NULL);
 }
 
@@ -85,8 +84,8 @@ check_claimant (const RgCase *self, RgLaw law, GError **error)
 
   if (self->event->announced && claimant != RG_CLAIMANT_PLAYER_ANNOUNCING)
     return rg_case_refuse (error, RG_ERROR_FORBIDDEN, law.article,
-                           N_ ("This rulebook knows no claim with a move that "
-                               "is yet to come"),
+                           N_ ("These rules do not allow draw claims with an announced "
+                               "move"),
                            NULL);
 
   return (claimant == RG_CLAIMANT_EITHER ||
@@ -264,7 +263,9 @@ rg_arbiter_claim_mate_in_fifty (const RgCase *self, GError **error)
     return FALSE;
   if (before->demand_ply[player] == RG_PLY_NONE)
     return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, law.article,
-                           N_ ("This player has not demanded to be mated"), NULL);
+                           N_ ("This player has not demanded to be mated within 50 "
+                               "moves"),
+                           NULL);
 
   left = rg_arbiter_demand_left (before, self->history, player);
   if (left == RG_NUMBER_UNSET)
@@ -339,8 +340,8 @@ rg_arbiter_declare_repetition (const RgCase *self, GError **error)
     return FALSE;
   if (!rg_clock_is_timed (&self->before->clock))
     return rg_case_refuse (error, RG_ERROR_FORBIDDEN, law.article,
-                           N_ ("The director may declare this only in a game "
-                               "with clocks"),
+                           N_ ("The director can declare this only in a game with "
+                               "clocks"),
                            NULL);
 
   if (count_occurrences (self->history, last_position (self->history), repetition) >=

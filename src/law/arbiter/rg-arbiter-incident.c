@@ -199,7 +199,7 @@ require_ply (const RgCase *self, const char *article, GError **error)
 
   number = g_strdup_printf ("%u", self->event->number);
   return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, article,
-                         N_ ("The game has no ply %s"), number);
+                         N_ ("There is no half-move %s in this game"), number);
 }
 
 /* Men are put right; what the FEN leaves unsaid about the counts stays, and so
@@ -289,7 +289,7 @@ find_proposal (const RgCase *self, RgLaw law, GError **error)
 
   if (self->event->text == NULL)
     return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, law.article,
-                           N_ ("Say also how the men should stand, as a FEN"), NULL);
+                           N_ ("Also give the correct position as a FEN"), NULL);
 
   *proposal = self->after->ply.position;
   return put_right (self, proposal, self->event->text, error);
@@ -449,15 +449,14 @@ require_truth (const RgCase *self, RgLaw law, GError **error)
     return FALSE;
   if (law.clause->remedy == RG_REMEDY_MIRROR && !kings_and_queens_were_swapped (self))
     return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, law.article,
-                           N_ ("Kings and queens stood in their places"), NULL);
+                           N_ ("Kings and queens were on their correct squares"), NULL);
   if (law.clause->matter == RG_MATTER_PIECE_MISSING && stood_at_odds (self))
     return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, law.article,
-                           N_ ("Only the men given as odds are missing"), NULL);
+                           N_ ("Only the pieces given as odds are missing"), NULL);
   if (law.clause->matter == RG_MATTER_ODDS_FORGOTTEN &&
       !rg_odds_were_forgotten (&self->before->odds, &self->history.plies[0].position))
     return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, law.article,
-                           N_ (
-                             "No man that was to be given as odds was left on the board"),
+                           N_ ("No piece to be given as odds was left on the board"),
                            NULL);
 
   return TRUE;
@@ -504,11 +503,11 @@ rg_arbiter_consent (const RgCase *self, GError **error)
     return FALSE;
   if (before->consenter == RG_ACTOR_NONE)
     return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, law.article,
-                           N_ ("There is nothing to consent to"), NULL);
+                           N_ ("There is nothing to agree to"), NULL);
   rg_rulebook_find (before->rulebook, before->consent, &incident);
   if (before->consenter != self->event->actor)
     return rg_case_refuse (error, RG_ERROR_NOT_YOUR_TURN, incident.article,
-                           N_ ("It is for the other player to consent"), NULL);
+                           N_ ("The other player must agree"), NULL);
 
   remedy_incident (self, incident);
   return TRUE;
@@ -551,8 +550,7 @@ found_altered (const RgCase *self, RgLaw law, GError **error)
   if (self->event->number == RG_NUMBER_UNSET) {
     if (!rg_rulebook_find (self->before->rulebook, RG_MATTER_NOT_REBUILT, &beyond_repair))
       return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, law.article,
-                             N_ ("The last ply that is known to be right must be "
-                                 "named"),
+                             N_ ("Give the last half-move that is known to be correct"),
                              NULL);
     annul (self->after, RG_REASON_ALTERED, RG_RULING_REPLAY, beyond_repair.article);
     return TRUE;
@@ -665,7 +663,7 @@ rg_arbiter_demand_annul (const RgCase *self, GError **error)
     return FALSE;
   if (rg_history_count_moves (self->history, RG_BLACK) >= law.clause->number)
     return rg_case_refuse (error, RG_ERROR_TOO_LATE, law.article,
-                           N_ ("Too many moves have been made to ask for this"), NULL);
+                           N_ ("It is too late in the game to ask for this"), NULL);
 
   if (men_stood_wrong (self))
     annul (self->after, RG_REASON_SETUP_WRONG, RG_RULING_ANNULLED, law.article);

@@ -299,7 +299,8 @@ rg_case_refuse_covered (const RgCase *self, GError **error)
   return rg_case_refuse (
     error, RG_ERROR_TOO_LATE,
     rg_rulebook_article (self->before->rulebook, RG_MATTER_COVERED),
-    N_ ("Too late: the reply has begun, and covers what was wrong before"), NULL);
+    N_ ("Too late: the reply has begun, so earlier mistakes can no longer be claimed"),
+    NULL);
 }
 
 /* The offender goes back to a turn in which a piece was touched: it stays touched, so
@@ -409,8 +410,8 @@ require_chooser (const RgCase *self, GError **error)
 
   return rg_case_refuse (error, RG_ERROR_NOT_YOUR_TURN, self->before->choice_article,
                          self->before->chooser == RG_ACTOR_DIRECTOR
-                           ? N_ ("That is for the director to settle")
-                           : N_ ("The choice is the other player’s"),
+                           ? N_ ("The director must decide this")
+                           : N_ ("The opponent has the choice"),
                          NULL);
 }
 
@@ -467,8 +468,8 @@ lose_right (const RgCase *self, GError **error)
   if (!rg_rulebook_find (self->before->rulebook, RG_MATTER_IMPOSSIBLE_DEMAND, &law))
     return rg_case_refuse (error, RG_ERROR_ILLEGAL, self->before->choice_article,
                            asks_a_move (&self->event->option)
-                             ? N_ ("No legal move could meet this demand")
-                             : N_ ("The rule does not grant this here"),
+                             ? N_ ("No legal move can meet this demand")
+                             : N_ ("The rules do not allow this here"),
                            NULL);
 
   if (self->before->choice.flags & RG_REMEDIES_MEANINGS)

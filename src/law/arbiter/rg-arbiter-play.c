@@ -26,7 +26,7 @@ require_open_agreement (const RgCase *self, RgLaw *law, GError **error)
   return rg_case_refuse (
     error, RG_ERROR_FORBIDDEN, law->article,
     law->clause->matter == RG_MATTER_AGREEMENT_FROM
-      ? N_ ("A draw may be agreed only once Black has made move %s")
+      ? N_ ("A draw can be agreed only after Black’s move %s")
       : N_ ("A draw may be agreed only once each player has made %s move"),
     bound);
 }
@@ -42,7 +42,7 @@ rg_arbiter_offer_draw (const RgCase *self, GError **error)
     return FALSE;
   if (after->draw_offer != RG_ACTOR_NONE)
     return rg_case_refuse (error, RG_ERROR_FORBIDDEN, law.article,
-                           N_ ("A draw has been offered already and awaits its answer"),
+                           N_ ("A draw has already been offered and awaits an answer"),
                            NULL);
 
   after->draw_offer = self->event->actor;
@@ -206,7 +206,7 @@ rg_case_require_owed (const RgCase *self, RgMove move, GError **error)
     return TRUE;
 
   return rg_case_refuse (error, RG_ERROR_FORBIDDEN, before->must_article,
-                         N_ ("Another move is owed first"), NULL);
+                         N_ ("Another move must be played first"), NULL);
 }
 
 /* Makes a legal move of @mover, be it by another's hand, and completes it. */
@@ -355,8 +355,8 @@ refuse_illegal (const RgCase *self, GError **error)
 
   if (hand_can (position, d) && find_rule (self) == RG_MATTER_ODDS_MIDDLE)
     return rg_case_refuse (error, RG_ERROR_ILLEGAL, article,
-                           N_ ("A move given as odds may not go beyond the "
-                               "middle of the board"),
+                           N_ ("A move given as odds may not cross the middle of the "
+                               "board"),
                            NULL);
 
   return rg_case_refuse_move (self, article, error);
@@ -424,7 +424,7 @@ check_answer (const RgCase *self, RgActor asker, RgMatter matter, GError **error
   if (asker == RG_ACTOR_NONE || asker == self->event->actor)
     return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING,
                            rg_rulebook_article (self->before->rulebook, matter),
-                           N_ ("Nothing has been offered that could be answered"), NULL);
+                           N_ ("There is no offer to answer"), NULL);
 
   return TRUE;
 }
@@ -483,17 +483,17 @@ rg_arbiter_takeback (const RgCase *self, GError **error)
   if (before->conduct != RG_CONDUCT_FREE)
     return rg_case_refuse (error, RG_ERROR_FORBIDDEN,
                            rg_rulebook_article (before->rulebook, RG_MATTER_TAKEBACK),
-                           N_ ("No move is taken back at this table"), NULL);
+                           N_ ("Moves are not taken back in this game"), NULL);
   if (before->takeback != RG_ACTOR_NONE)
     return rg_case_refuse (error, RG_ERROR_FORBIDDEN,
                            rg_rulebook_article (before->rulebook, RG_MATTER_TAKEBACK),
-                           N_ ("A move has been asked back already; that "
-                               "awaits its answer"),
+                           N_ ("A takeback has already been requested and awaits an "
+                               "answer"),
                            NULL);
   if (!rg_arbiter_may_ask_takeback (before, self->history, rg_case_player (self)))
     return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING,
                            rg_rulebook_article (before->rulebook, RG_MATTER_TAKEBACK),
-                           N_ ("There is no move of yours to take back"), NULL);
+                           N_ ("You have no move to take back"), NULL);
 
   self->after->takeback = self->event->actor;
   return TRUE;

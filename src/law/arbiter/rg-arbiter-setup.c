@@ -69,7 +69,7 @@ rg_arbiter_rulebook (const RgCase *self, GError **error)
 
   if (rulebook == NULL)
     return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, NULL,
-                           N_ ("There is no rulebook “%s”"), self->event->text);
+                           N_ ("Unknown rulebook: “%s”"), self->event->text);
 
   self->after->rulebook = rulebook;
   if (!self->after->clock_is_agreed)
@@ -85,8 +85,7 @@ rg_arbiter_conduct (const RgCase *self, GError **error)
     return TRUE;
 
   return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, NULL,
-                         N_ ("This table does not know the conduct “%s”"),
-                         self->event->text);
+                         N_ ("Unknown conduct: “%s”"), self->event->text);
 }
 
 /* `position FEN`: the board as it really stands, whatever odds were agreed. */
@@ -120,7 +119,8 @@ require_pieces (const RgCase *self, GError **error)
 
   rg_square_write (rg_bitboard_first (missing), name);
   return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, NULL,
-                         N_ ("No man that could be given stands on %s"), name);
+                         N_ ("There is no piece on %s that could be given as odds"),
+                         name);
 }
 
 /* A pawn that is marked must stand there and be the giver's. */
@@ -137,7 +137,7 @@ require_capped (const RgCase *self, GError **error)
 
   rg_square_write (odds->capped, name);
   return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, NULL,
-                         N_ ("No pawn of the giver stands on %s to be marked"), name);
+                         N_ ("The player giving odds has no pawn on %s to cap"), name);
 }
 
 /* `odds GIVER ITEM…` (FIDE 1930, Art. 22; Café de la Régence, IV and VII). */
@@ -200,7 +200,7 @@ rg_arbiter_start (const RgCase *self, GError **error)
   const RgOdds *odds = &after->odds;
 
   if ((odds->items & RG_ODDS_TIME) && !rg_clock_is_timed (&after->clock))
-    return rg_case_refuse (error, RG_ERROR_FORBIDDEN, NULL, N_ ("Time odds need a clock"),
+    return rg_case_refuse (error, RG_ERROR_FORBIDDEN, NULL, N_ ("Time odds need clocks"),
                            NULL);
 
   for (int i = RG_WHITE; i <= RG_BLACK; i++)

@@ -121,9 +121,7 @@ rg_arbiter_adoube (const RgCase *self, GError **error)
       rg_rulebook_find (self->before->rulebook, RG_MATTER_ADOUBE_ENEMY, &enemy))
     return rg_case_refuse (
       error, RG_ERROR_FORBIDDEN, enemy.article,
-      N_ ("The opponent’s pieces may not be adjusted; the opponent can be asked "
-          "to do it"),
-      NULL);
+      N_ ("You may not adjust your opponent’s pieces; ask your opponent to do it"), NULL);
 
   if (others != 0 &&
       rg_rulebook_find (self->before->rulebook, RG_MATTER_ADOUBE_BOTH, &enemy))
@@ -144,7 +142,7 @@ rg_arbiter_straighten (const RgCase *self, GError **error)
 
   if (self->event->squares & men_of (self, rg_case_player (self)))
     return rg_case_refuse (error, RG_ERROR_FORBIDDEN, law.article,
-                           N_ ("Players adjust their own pieces themselves"), NULL);
+                           N_ ("Players adjust their own pieces"), NULL);
 
   rg_state_rule (self->after, RG_RULING_NOTED, law.article);
   return TRUE;

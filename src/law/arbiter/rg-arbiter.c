@@ -37,7 +37,7 @@ rg_case_require (const RgCase *self, RgMatter matter, RgLaw *law, GError **error
     return TRUE;
 
   return rg_case_refuse (error, RG_ERROR_FORBIDDEN, NULL,
-                         N_ ("This rulebook does not know “%s”"),
+                         N_ ("These rules do not provide for “%s”"),
                          self->event->matter != RG_MATTER_UNSET
                            ? rg_matter_name (self->event->matter)
                            : rg_verb_words (self->event->verb));
@@ -184,15 +184,15 @@ say_playing (RgVerb verb)
   const RgHandler *row = HANDLERS[verb];
 
   if (row[RG_PHASE_SETUP] != NULL)
-    return N_ ("The game has begun already");
+    return N_ ("The game has already begun");
   if (verb == RG_VERB_SEALED)
-    return N_ ("Nothing is sealed unless the game is broken off first");
+    return N_ ("Adjourn the game before sealing a move");
   if (row[RG_PHASE_CHOOSING] != NULL)
     return N_ ("There is nothing to choose");
   if (row[RG_PHASE_ADJOURNED] != NULL)
     return N_ ("The game is not adjourned");
 
-  return N_ ("The game is going on already");
+  return N_ ("The game is already in progress");
 }
 
 /* Returns: (nullable): the article by which the moment is wrong */
@@ -244,20 +244,20 @@ refuse_phase (const RgCase *self, GError **error)
     break;
   case RG_PHASE_CHOOSING:
     sentence = before->sealer != RG_ACTOR_NONE
-                 ? N_ ("It must first be settled what the sealed move comes to")
-                 : N_ ("A remedy must be chosen first");
+                 ? N_ ("First decide what the sealed move means")
+                 : N_ ("A penalty must be chosen first");
     break;
   case RG_PHASE_STOPPED:
-    sentence = N_ ("The game stands still until the director lets it go on");
+    sentence = N_ ("The game is stopped until the director resumes it");
     break;
   case RG_PHASE_SEALING:
-    sentence = N_ ("The game is broken off: the sealed move must be written "
-                   "and its envelope closed");
+    sentence = N_ ("The game is being adjourned: write the sealed move and close the "
+                   "envelope");
     break;
   case RG_PHASE_ADJOURNED:
     sentence = before->sealed > 0
                  ? N_ ("The game is adjourned until the envelope is opened")
-                 : N_ ("The game is laid aside until a player resumes it");
+                 : N_ ("The game is set aside until a player resumes it");
     break;
   case RG_PHASE_FINISHED:
     sentence = N_ ("The game is over");
@@ -276,7 +276,7 @@ advance_time (const RgCase *self, GError **error)
     return TRUE;
 
   if (self->event->time < self->before->time)
-    return rg_case_refuse (error, RG_ERROR_SYNTAX, NULL, N_ ("Time never goes back"),
+    return rg_case_refuse (error, RG_ERROR_SYNTAX, NULL, N_ ("Time cannot run backwards"),
                            NULL);
 
   rg_clock_advance (&self->after->clock, self->event->time - self->before->time);
@@ -433,10 +433,13 @@ check_what_was_said (const RgCase *self, RgLaw law, GError **error)
   if (verb == RG_VERB_SAY_MATE &&
       (before->ply.number == 0 || before->ply.mover != player))
     return rg_case_refuse (error, RG_ERROR_NOT_YOUR_TURN, law.article,
-                           N_ ("Mate is announced right after one’s own move"), NULL);
+                           N_ ("Mate can only be announced right after one’s own move"),
+                           NULL);
   if (verb == RG_VERB_CLAIM_MATE_IN_FIFTY && before->demand_ply[player] == RG_PLY_NONE)
     return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, law.article,
-                           N_ ("This player has not demanded to be mated"), NULL);
+                           N_ ("This player has not demanded to be mated within 50 "
+                               "moves"),
+                           NULL);
 
   return !belongs_to_turn (verb, law) || rg_case_require_turn (self, law.article, error);
 }
@@ -451,8 +454,8 @@ check_draw (const RgCase *self, RgLaw law, GError **error)
     const char *sentence;
   } rows[] = {
     { RG_VERB_CLAIM_REPETITION, N_ ("The position has not occurred three times") },
-    { RG_VERB_CLAIM_FIFTY, N_ ("The fifty moves have not been made") },
-    { RG_VERB_CLAIM_MATE_IN_FIFTY, N_ ("The moves demanded have not been made") },
+    { RG_VERB_CLAIM_FIFTY, N_ ("Fifty moves have not been played") },
+    { RG_VERB_CLAIM_MATE_IN_FIFTY, N_ ("The required moves have not been played") },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)

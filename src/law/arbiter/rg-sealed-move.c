@@ -180,14 +180,14 @@ rg_sealed_move_check (const RgPosition *position,
                    N_ ("This is too long for a sealed move"));
   if (!g_utf8_validate (text, -1, NULL) || strpbrk (text, "\r\n") != NULL)
     return refuse (error, RG_ERROR_SYNTAX, NULL,
-                   N_ ("The sealed move is written on one line"));
+                   N_ ("The sealed move must be written on one line"));
   if (has_other_words (text) || has_other_signs (text))
     return refuse (error, RG_ERROR_FORBIDDEN, article,
-                   N_ ("No offer of a draw and no resignation goes into the "
-                       "envelope, only the move"));
+                   N_ ("The envelope may contain only the move: no draw offer and no "
+                       "resignation"));
   if (has_words_behind (position, text))
     return refuse (error, RG_ERROR_FORBIDDEN, article,
-                   N_ ("Nothing but the move goes into the envelope"));
+                   N_ ("The envelope may contain only the move"));
 
   return TRUE;
 }

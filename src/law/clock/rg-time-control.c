@@ -90,13 +90,12 @@ parse_periods (const char *text, RgTimeControl *control, GError **error)
 
   for (guint i = 0; i < n; i++) {
     if (i > 0 && control->periods[i - 1].moves == 0)
-      return refuse (error,
-                     N_ ("“%s” is for the rest of the game; no period can follow it"),
+      return refuse (error, N_ ("“%s” is for the rest of the game; no period can follow"),
                      words[i - 1]);
     if (*words[i] == '\0')
       return refuse (error,
                      i == 0 ? N_ ("a time is missing before the colon of “%s”")
-                            : N_ ("a time is missing behind the colon of “%s”"),
+                            : N_ ("a time is missing after the colon of “%s”"),
                      text);
     if (!parse_period (words[i], &control->periods[i], error))
       return FALSE;
@@ -126,10 +125,9 @@ static gboolean
 parse_any (const char *text, RgTimeControl *control, GError **error)
 {
   if (*text == '\0')
-    return refuse (error, N_ ("no time control is given; “-” means none"), "");
+    return refuse (error, N_ ("the time control is missing; “-” means no clock"), "");
   if (g_str_equal (text, "?"))
-    return refuse (error,
-                   N_ ("“%s” says that the time control is not known; “-” means none"),
+    return refuse (error, N_ ("“%s” means an unknown time control; “-” means no clock"),
                    text);
   if (g_str_equal (text, "-"))
     return TRUE;
@@ -181,8 +179,7 @@ rg_time_control_parse_both (const char    *text,
     return FALSE;
   if (controls[0].kind != controls[1].kind)
     return refuse (error,
-                   N_ ("“%s”: either both players have such a clock, or "
-                       "neither has"),
+                   N_ ("“%s”: such a clock must be used by both players or by neither"),
                    text);
 
   *white = controls[0];

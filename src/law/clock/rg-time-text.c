@@ -175,8 +175,8 @@ append_word (GString *out, const char *word, GError **error)
     }
 
   rg_set_error (error, RG_ERROR_SYNTAX,
-                N_ ("“%s” is not understood; write “3+2”, “5 min” or “30 moves in 2 "
-                    "hours, then 15 an hour”"),
+                N_ ("“%s” is not a time control. Write, for example, “3+2”, “5 min” or "
+                    "“30 moves in 2 hours, then 15 an hour”"),
                 word, NULL);
   return FALSE;
 }
@@ -451,8 +451,8 @@ rg_time_control_read (const char *text, RgTimeControl *self, GError **error)
     return rg_time_control_parse ("-", self, error);
   if (!read_parts (shortened->str, &control)) {
     rg_set_error (error, RG_ERROR_SYNTAX,
-                  N_ ("“%s” is not understood; write “3+2”, “5 min” or “30 moves in 2 "
-                      "hours, then 15 an hour”"),
+                  N_ ("“%s” is not a time control. Write, for example, “3+2”, “5 min” "
+                      "or “30 moves in 2 hours, then 15 an hour”"),
                   text, NULL);
     return FALSE;
   }

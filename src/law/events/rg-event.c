@@ -366,42 +366,41 @@ static const Argument TEXT = { parse_text, print_text,
                                N_ ("Something is missing after “%s”") };
 static const Argument MOVE_TEXT = { parse_move_text, print_move_text, NULL };
 static const Argument ID = {
-  parse_id, print_text,
-  N_ ("“%s” wants the mark of an envelope: 64 of the signs 0 to 9 and a to f")
+  parse_id, print_text, N_ ("“%s” needs the mark of an envelope: 64 hexadecimal digits")
 };
 static const Argument DISPLACEMENT = { parse_displacement, print_displacement,
-                                       N_ ("“%s” wants two squares, as e2e4 does") };
+                                       N_ ("“%s” needs two squares, such as e2e4") };
 static const Argument ANNOUNCED = {
-  parse_announced, print_announced,
-  N_ ("After “%s” comes nothing or two squares, as e2e4 does")
+  parse_announced, print_announced, N_ ("“%s” takes nothing or two squares, such as e2e4")
 };
 static const Argument SQUARE = { parse_square, print_squares,
-                                 N_ ("“%s” wants one square, as e4") };
+                                 N_ ("“%s” needs one square, such as e4") };
 static const Argument SQUARES = { parse_squares, print_squares,
-                                  N_ ("“%s” wants one square or several, as e4 f4") };
+                                  N_ ("“%s” needs one or more squares, such as e4 f4") };
 static const Argument PLY = { parse_number, print_number,
-                              N_ ("“%s” wants the number of a ply") };
+                              N_ ("“%s” needs the number of a half-move") };
 static const Argument COUNT = { parse_count, print_number,
-                                N_ ("“%s” wants a number of moves") };
+                                N_ ("“%s” needs a number of moves") };
 static const Argument OPTION = { parse_option, print_option,
-                                 N_ ("“%s” wants a remedy, as “move g1” or “take e5”") };
+                                 N_ ("“%s” needs a choice, such as “move g1” or “take "
+                                     "e5”") };
 static const Argument PLAYER = { parse_player, print_player,
-                                 N_ ("“%s” wants white or black") };
+                                 N_ ("“%s” needs white or black") };
 static const Argument PLAYER_OR_BOTH = { parse_player_or_both, print_player_or_both,
-                                         N_ ("“%s” wants white, black or both") };
+                                         N_ ("“%s” needs white, black or both") };
 static const Argument CLOCK = { parse_clock, print_clock,
-                                N_ ("“%s” wants a player and seconds") };
+                                N_ ("“%s” needs a player and seconds") };
 static const Argument FORFEIT = { parse_forfeit, print_forfeit,
-                                  N_ ("“%s” wants a player and a reason") };
+                                  N_ ("“%s” needs a player and a reason") };
 static const Argument INCIDENT = {
   parse_incident, print_incident,
-  N_ ("“%s” wants an incident and, if need be, who noticed it and a FEN, such "
-      "as piece-missing by white")
+  N_ ("“%s” needs an incident and, if required, the player who noticed it and a FEN, "
+      "such as piece-missing by white")
 };
 static const Argument ODDS = {
   parse_odds, print_odds,
-  N_ ("“%s” wants who gives odds and which, such as white pawn move; each once, "
-      "moves= from 2 to 20, time= up to 1000 with at most six decimals")
+  N_ ("“%s” needs the player who gives odds and the odds, such as white pawn move; "
+      "each once, moves= from 2 to 20, time= up to 1000 with at most six decimals")
 };
 
 static const struct {

@@ -192,7 +192,7 @@ add_elsewhere (RgNaming *self, RgBitboard men)
   men &= ~(rg_rank_bits (0) | rg_rank_bits (1) | rg_rank_bits (6) | rg_rank_bits (7));
   while (men != 0) {
     rg_square_write (rg_bitboard_pop (&men), name);
-    add_filled (self, N_ ("the man on %s"), name, NULL);
+    add_filled (self, N_ ("the piece on %s"), name, NULL);
   }
 }
 

@@ -236,8 +236,8 @@ check_capped (const RgOdds *self, RgOddsRefusal *refusal)
 {
   return !(self->items & RG_ODDS_CAPPED) || (self->items & RG_ODDS_AGREED) ||
          refuse (refusal,
-                 N_ ("No rulebook knows a marked pawn: both players must "
-                     "agree to it"),
+                 N_ ("No rulebook provides for a capped pawn: both players must agree "
+                     "to it"),
                  NULL);
 }
 
@@ -250,7 +250,7 @@ check_men (const RgOdds *self, const RgRulebook *rulebook, RgOddsRefusal *refusa
   if ((self->items & RG_ODDS_AGREED) || !rg_odds_men_want_word (self, rulebook))
     return TRUE;
 
-  return refuse (refusal, N_ ("These men are given only where both players agree"),
+  return refuse (refusal, N_ ("These pieces are given only if both players agree"),
                  article_on (rulebook,
                              is_pawn ? RG_MATTER_ODDS_PAWN : RG_MATTER_ODDS_FIGURE,
                              RG_MATTER_ODDS_MEN));
@@ -264,15 +264,20 @@ check_colors (const RgOdds *self, const RgRulebook *rulebook, RgOddsRefusal *ref
       entitled (self, rulebook) == RG_WHITE)
     return TRUE;
   if (self->items & RG_ODDS_MOVE)
-    return refuse (refusal, N_ ("White moves first: whoever gives the move has Black"),
+    return refuse (refusal,
+                   N_ ("White moves first: the player who gives the move has "
+                       "Black"),
                    article_on (rulebook, RG_MATTER_ODDS_MOVE, RG_MATTER_WHITE_BEGINS));
   if (self->items & RG_ODDS_MOVES)
-    return refuse (refusal, N_ ("White moves first: whoever gives extra moves has Black"),
+    return refuse (refusal,
+                   N_ ("White moves first: the player who gives extra moves "
+                       "has Black"),
                    article_on (rulebook, RG_MATTER_ODDS_MOVES, RG_MATTER_WHITE_BEGINS));
 
-  return refuse (
-    refusal, N_ ("The giver of a man begins unless he gives the move too: he has White"),
-    rg_rulebook_article (rulebook, RG_MATTER_ODDS_GIVER_BEGINS));
+  return refuse (refusal,
+                 N_ ("A player who gives a piece, but not the move, moves first and has "
+                     "White"),
+                 rg_rulebook_article (rulebook, RG_MATTER_ODDS_GIVER_BEGINS));
 }
 
 /* What a text names may be given freely; other men, and several of them, by agreement
@@ -305,8 +310,8 @@ rg_odds_check_first (const RgOdds     *self,
     return TRUE;
 
   return refuse (refusal,
-                 N_ (
-                   "The odds decide who begins: the giver, unless he gives the move too"),
+                 N_ ("The odds decide who moves first: the player who gives them, unless "
+                     "they include the move"),
                  rg_rulebook_article (rulebook, RG_MATTER_ODDS_GIVER_BEGINS));
 }
 

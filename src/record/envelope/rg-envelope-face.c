@@ -21,28 +21,24 @@ typedef struct {
   const char *sentence;
 } RgFaceText;
 
-#define OTHER_TIMES N_ ("The times of the game here are not those on the envelope")
+#define OTHER_TIMES N_ ("The clock times here differ from those on the envelope")
 
 #define TEXT(field) .offset = G_STRUCT_OFFSET (RgEnvelopeFace, field)
 
 static const RgFaceText TEXTS[] = {
   { TEXT (white),
-    .sentence = N_ ("The player of the white men is another one in the game "
-                    "on the envelope") },
+    .sentence = N_ ("The game on the envelope has a different player for White") },
   { TEXT (black),
-    .sentence = N_ ("The player of the black men is another one in the game "
-                    "on the envelope") },
-  { TEXT (event),
-    .sentence = N_ ("The event is another one in the game on the envelope") },
-  { TEXT (site),
-    .sentence = N_ ("The place is another one in the game on the envelope") },
-  { TEXT (date), .sentence = N_ ("The date is another one in the game on the envelope") },
-  { TEXT (rulebook), .sentence = N_ ("The rulebook is another one in the game on the "
-                                     "envelope") },
+    .sentence = N_ ("The game on the envelope has a different player for Black") },
+  { TEXT (event), .sentence = N_ ("The game on the envelope has a different event") },
+  { TEXT (site), .sentence = N_ ("The game on the envelope has a different place") },
+  { TEXT (date), .sentence = N_ ("The game on the envelope has a different date") },
+  { TEXT (rulebook),
+    .sentence = N_ ("The game on the envelope has a different rulebook") },
   { TEXT (fen),
     .sentence = N_ ("The moves on the envelope do not lead to its position") },
-  { TEXT (clock), .sentence = N_ ("The time control is another one in the game on the "
-                                  "envelope") },
+  { TEXT (clock), .sentence = N_ ("The game on the envelope has a different time "
+                                  "control") },
   { TEXT (sealed_on) },
   { TEXT (due) },
   { TEXT (signature) },
@@ -170,11 +166,11 @@ rg_envelope_face_agrees (const RgEnvelopeFace *self, GError **error)
       return differ (error, TEXTS[i].sentence);
 
   if (self->writer != told->writer)
-    return differ (error, N_ ("In the game on the envelope it is the other player who "
-                              "seals"));
+    return differ (error, N_ ("In the game on the envelope, the other player seals the "
+                              "move"));
   if (self->number != told->number)
-    return differ (error, N_ ("The sealed move has another number in the game on the "
-                              "envelope"));
+    return differ (error, N_ ("In the game on the envelope, the sealed move has a "
+                              "different number"));
 
   /* The writer's clock runs until the envelope is closed (FIDE 1930, Art. 21.2), the
    * other's stands. */
@@ -182,7 +178,8 @@ rg_envelope_face_agrees (const RgEnvelopeFace *self, GError **error)
   other = rg_color_other (writer);
   return (self->used[writer] >= told->used[writer] &&
           self->used[other] == told->used[other]) ||
-         differ (error, N_ ("The used times are others in the game on the envelope"));
+         differ (error, N_ ("The clock times differ from those in the game on the "
+                            "envelope"));
 }
 
 /* The next event from @index on that tells no name, as names are compared as they are
@@ -240,14 +237,14 @@ differ_in_moves (RgGame *sealed, RgGame *game, GError **error)
 
     number = g_strdup_printf ("%u", rg_game_get_moment (sealed, ply).number);
     rg_set_error (error, RG_ERROR_NOT_PLAYABLE,
-                  N_ ("The game here is not the one on the envelope: from "
-                      "move %s on they differ"),
+                  N_ ("The game on the board is not the one on the envelope: they "
+                      "differ from move %s"),
                   number, NULL);
     return FALSE;
   }
 
-  return differ (error, N_ ("The game here is not the one on the envelope: other "
-                            "things have happened in it"));
+  return differ (error, N_ ("The game on the board is not the one on the envelope: its "
+                            "events are different"));
 }
 
 static gboolean
@@ -267,8 +264,8 @@ have_same_players (const RgEnvelopeFace *self, RgGame *game, GError **error)
     return TRUE;
 
   rg_set_error (error, RG_ERROR_NOT_PLAYABLE,
-                N_ ("The envelope is from a game of %s and %s, who are not the "
-                    "players here"),
+                N_ ("The envelope is from a game between %s and %s, who are not the "
+                    "players of this game"),
                 *self->white != '\0' ? self->white : "?",
                 *self->black != '\0' ? self->black : "?", NULL);
   return FALSE;

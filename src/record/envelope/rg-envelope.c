@@ -22,26 +22,24 @@ struct _RgEnvelope {
 
 /* Each says what can be done now. */
 static const char *const SENTENCES[] = {
-  [RG_ENVELOPE_ERROR_FOREIGN] = N_ ("This file is no envelope of Régence"),
+  [RG_ENVELOPE_ERROR_FOREIGN] = N_ ("This file is not a Régence envelope"),
   [RG_ENVELOPE_ERROR_DAMAGED] = N_ (
-    "This envelope is not whole, its file breaks off or is damaged; perhaps "
-    "there is a copy of it"),
+    "This envelope is damaged or incomplete. Try a copy if you have one"),
   [RG_ENVELOPE_ERROR_VERSION] = N_ (
     "This envelope was closed by a newer version of Régence"),
   [RG_ENVELOPE_ERROR_COST] = N_ (
-    "This envelope asks for more memory or time than any envelope of Régence "
-    "does; it is left shut"),
+    "This envelope asks for an unusual amount of memory or time and was not opened"),
   [RG_ENVELOPE_ERROR_MEMORY] = N_ (
-    "There is not enough free memory for the seal of an envelope; close other "
-    "programs and try again"),
-  [RG_ENVELOPE_ERROR_WORD] = N_ ("A password is wrong; check the capitals and try again"),
+    "There is not enough free memory to seal or open an envelope. Close other programs "
+    "and try again"),
+  [RG_ENVELOPE_ERROR_WORD] = N_ ("Wrong password. Check capital letters and try again"),
   [RG_ENVELOPE_ERROR_CHANGED_OUTSIDE] = N_ (
-    "The outside of this envelope was changed after it had been closed; it "
-    "stays shut, and the director decides"),
+    "The text on this envelope was changed after sealing. It cannot be opened, and the "
+    "director decides"),
   [RG_ENVELOPE_ERROR_CHANGED_INSIDE] = N_ (
-    "The sealed part of this envelope was changed after it had been closed; it can no "
-    "longer be read, and the director decides"),
-  [RG_ENVELOPE_ERROR_LENGTH] = N_ ("That text is too long for an envelope"),
+    "The sealed part of this envelope was changed after sealing. It cannot be read, "
+    "and the director decides"),
+  [RG_ENVELOPE_ERROR_LENGTH] = N_ ("This text is too long for an envelope"),
 };
 
 G_DEFINE_QUARK (rg - envelope - error - quark, rg_envelope_error)

@@ -221,8 +221,7 @@ list_first (RgGameFile *self, GCancellable *cancellable, GError **error)
   if (rg_pgn_index_get_length (self->index) > 0)
     return TRUE;
 
-  rg_set_error (error, RG_ERROR_SYNTAX, N_ ("No chess game was found in “%s”"), name,
-                NULL);
+  rg_set_error (error, RG_ERROR_SYNTAX, N_ ("“%s” contains no chess games"), name, NULL);
   return FALSE;
 }
 

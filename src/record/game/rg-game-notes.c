@@ -461,16 +461,16 @@ rg_game_may_vary (RgGame *self, guint ply, GError **error)
 
   if (ply == 0 || ply > rg_game_get_n_plies (self)) {
     rg_set_error (error, RG_ERROR_NO_SUCH_THING,
-                  N_ ("there is no move here that another could replace"), NULL);
+                  N_ ("there is no move here that a variation could replace"), NULL);
     return FALSE;
   }
 
   if (rg_game_is_silent (self))
-    why = N_ ("while a strict game goes on, no other ways are written down: "
-              "to read one would be to say what is legal");
+    why = N_ ("variations cannot be added during a strict game: reading them would "
+              "reveal which moves are legal");
   else if (first_unsaid (self) <= ply)
-    why = N_ ("an irregular move stands here or before, and no file has a "
-              "place for other ways behind it");
+    why = N_ ("there is an irregular move here or earlier, and files cannot hold "
+              "variations after it");
   if (why != NULL)
     rg_set_error (error, RG_ERROR_FORBIDDEN, why, NULL);
 
@@ -498,8 +498,8 @@ rg_game_insert_variation (RgGame    *self,
     return FALSE;
   if (rg_move_equal (rg_pgn_line_get (line, 0)->move, rg_game_get_move (self, ply))) {
     rg_set_error (error, RG_ERROR_FORBIDDEN,
-                  N_ ("this is the move that was played; another way begins "
-                      "with another move"),
+                  N_ ("this move was played; a variation must start with a different "
+                      "move"),
                   NULL);
     return FALSE;
   }

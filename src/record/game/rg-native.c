@@ -173,10 +173,10 @@ read_line (RgNativeReader *self, char *line)
   }
 
   if (line == NULL)
-    break_off_with (self, RG_ERROR_SYNTAX, N_ ("a zero byte stands in this line"));
+    break_off_with (self, RG_ERROR_SYNTAX, N_ ("this line contains a zero byte"));
   else if (self->line == 1 && !g_str_equal (g_strchomp (line), RG_NATIVE_HEADER))
     break_off_with (self, RG_ERROR_NO_SUCH_THING,
-                    N_ ("this file was made by a newer Régence"));
+                    N_ ("this file was made by a newer version of Régence"));
   else if (*line == '#')
     read_remark (self, g_strchomp (line));
   else if (self->line > 1 && *g_strchomp (line) != '\0')
@@ -211,7 +211,7 @@ read_sum (RgNativeReader *self, const char *text)
   read_block (self);
   self->line++;
   if (strncmp (g_checksum_get_string (sum), text, SUM_LENGTH) != 0)
-    notice (self, N_ ("a line before this one was changed after it had been written"));
+    notice (self, N_ ("an earlier line was changed after it was written"));
 }
 
 static void
@@ -227,7 +227,7 @@ read_lines (RgNativeReader *self, const char *text, gsize length)
     if (stop == NULL && self->is_summed) {
       read_block (self);
       self->line++;
-      notice (self, N_ ("the last line was cut off, and is left out"));
+      notice (self, N_ ("the last line is incomplete and was left out"));
       return;
     }
     if (line_end > text && line_end[-1] == '\r')

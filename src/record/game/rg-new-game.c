@@ -233,8 +233,7 @@ rg_new_game_make (const RgTerms *terms, GError **error)
 
   if (rg_new_game_is_contradictory (terms)) {
     rg_set_error (error, RG_ERROR_FORBIDDEN,
-                  N_ ("Odds are given from the usual beginning, but another "
-                      "position is set up."),
+                  N_ ("Odds need the initial position, but another position is set up."),
                   NULL);
     return NULL;
   }

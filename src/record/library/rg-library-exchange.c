@@ -261,7 +261,7 @@ begin_import (RgImporter *self)
   self->index = rg_pgn_index_new_from_bytes (bytes);
   self->total = rg_pgn_index_get_length (self->index);
   if (self->total == 0)
-    rg_set_error (&self->error, RG_ERROR_SYNTAX, N_ ("No chess game was found in “%s”"),
+    rg_set_error (&self->error, RG_ERROR_SYNTAX, N_ ("“%s” contains no chess games"),
                   name, NULL);
 }
 

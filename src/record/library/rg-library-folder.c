@@ -471,7 +471,7 @@ rg_library_file_read (const char *folder,
   if (bytes == NULL)
     return NULL;
   if (!rg_native_is (bytes)) {
-    rg_set_error (error, RG_ERROR_SYNTAX, N_ ("this is no game of Régence"), NULL);
+    rg_set_error (error, RG_ERROR_SYNTAX, N_ ("this is not a Régence game"), NULL);
     return NULL;
   }
 

@@ -532,7 +532,7 @@ change_closed (RgLibrary  *self,
 
     /* Writing it anew would lose what was not read. */
     rg_set_error (error, RG_ERROR_FORBIDDEN,
-                  N_ ("“%s” cannot be read to its end and was left as it is"), shown,
+                  N_ ("“%s” cannot be read to the end and was left unchanged"), shown,
                   NULL);
     return FALSE;
   }
@@ -619,9 +619,8 @@ trash_file (RgLibraryEntry *entry, GError **error)
     return FALSE;
   }
 
-  rg_set_error (error, RG_ERROR_FORBIDDEN,
-                N_ ("There is no trash here for “%s”: it stays where it is"), shown,
-                NULL);
+  rg_set_error (error, RG_ERROR_FORBIDDEN, N_ ("“%s” could not be moved to the trash"),
+                shown, NULL);
   return FALSE;
 }
 

@@ -135,7 +135,7 @@ rg_file_reader_read (const RgFileReader *self,
                  self->name, g_strerror (number));
   else
     rg_set_error (error, RG_ERROR_FORBIDDEN,
-                  N_ ("“%s” was changed since it was opened; please open it again"),
+                  N_ ("“%s” has changed since it was opened; please open it again"),
                   self->name, NULL);
   return NULL;
 }

@@ -119,7 +119,7 @@ read_all (const char *path, FILE *stream, gsize size, GError **error)
   else if (ferror (stream))
     fail (error, path, errno);
   else if (length < size)
-    refuse (error, path, N_ ("“%s” became shorter while it was read"), NULL);
+    refuse (error, path, N_ ("“%s” became shorter while it was being read"), NULL);
   else
     return g_bytes_new_take (g_steal_pointer (&text), length);
 

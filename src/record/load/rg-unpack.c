@@ -90,7 +90,7 @@ convert (GConverter     *converter,
       (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT) && is_last)) {
     g_clear_error (&reason);
     rg_set_error (&reason, RG_ERROR_SYNTAX,
-                  N_ ("the compressed file is damaged or breaks off here"), NULL);
+                  N_ ("the compressed file is damaged or incomplete from here"), NULL);
   }
   if (reason != NULL)
     g_propagate_error (error, reason);

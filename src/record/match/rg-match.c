@@ -125,8 +125,7 @@ check_position (RgMatch *self, GError **error)
     return TRUE;
 
   rg_set_error (error, RG_ERROR_FORBIDDEN,
-                N_ ("A match at odds of men or moves begins from the usual "
-                    "position"),
+                N_ ("A match with odds of pieces or moves needs the initial position"),
                 NULL);
   return FALSE;
 }
@@ -142,7 +141,7 @@ restore (const char *id, const RgTerms *terms, const char *event, GError **error
   self->event = clean_event (self, event);
   self->rulebook = rg_terms_get_rulebook (terms);
   if (self->rulebook == NULL) {
-    rg_set_error (error, RG_ERROR_NO_SUCH_THING, N_ ("There is no rulebook “%s”"),
+    rg_set_error (error, RG_ERROR_NO_SUCH_THING, N_ ("Unknown rulebook: “%s”"),
                   rg_terms_get (terms, RG_VERB_RULEBOOK), NULL);
     return NULL;
   }

@@ -74,11 +74,11 @@ rg_pgn_law_doubt (const char *tag, const char *value)
     return NULL;
   if (g_str_equal (tag, RG_RULEBOOK_TAG) &&
       rg_shelf_find (rg_shelf_get (), value) == NULL)
-    return N_ ("the tag “%s” says “%s”, which is no rulebook known here; the "
-               "game is read without it");
+    return N_ ("the tag “%s” says “%s”, which is not a known rulebook; the game is "
+               "read without it");
   if (g_str_equal (tag, RG_CONDUCT_TAG) && !rg_conduct_from_text (value, &conduct))
-    return N_ ("the tag “%s” says “%s”, which is no conduct known here; the "
-               "game is read as one at a free table");
+    return N_ ("the tag “%s” says “%s”, which is not a known conduct; the game is read "
+               "as free");
 
   return NULL;
 }

@@ -46,7 +46,7 @@ is_too_long (RgPgnMoves *self, const RgPgnToken *token)
     return FALSE;
 
   rg_pgn_source_error (self->source, &token->place, RG_ERROR_FORBIDDEN,
-                       N_ ("the game is too long; it was read up to here"));
+                       N_ ("the game is too long; it was read up to this point"));
   self->over = TRUE;
   if (in_main_line (self))
     break_off (self, token);
@@ -139,7 +139,7 @@ read_open (RgPgnMoves *self, const RgPgnToken *token)
   };
 
   if (rg_pgn_line_last (top (self)->line) == NULL) {
-    skip_variation (self, token, N_ ("a variation stands before any move"));
+    skip_variation (self, token, N_ ("a variation comes before any move"));
   } else if (self->frames->len > MAX_DEPTH) {
     skip_variation (self, token, N_ ("variations are nested too deeply"));
   } else {
@@ -180,9 +180,11 @@ read_annotation (RgPgnMoves *self, const RgPgnToken *token)
     number = rg_nag_find (token->text, token->length);
 
   if (is_sign && (number == 0 || number > RG_N_SIGNS))
-    notice_word (self, token, N_ ("“%s” is no known annotation, left out"));
+    notice_word (self, token, N_ ("“%s” is not a known annotation and was left out"));
   else if (number > 255)
-    notice_word (self, token, N_ ("“$%s” is no annotation from $0 to $255, left out"));
+    notice_word (self, token,
+                 N_ ("“$%s” is not an annotation from $0 to $255 and was "
+                     "left out"));
   else
     rg_pgn_frame_add_nag (top (self), (guint8) number);
 }
@@ -202,7 +204,7 @@ read_remark (RgPgnMoves *self, const RgPgnToken *token)
   if (nag > 0)
     rg_pgn_frame_add_nag (top (self), nag);
   else
-    notice_word (self, token, N_ ("“%s” means nothing here, left out"));
+    notice_word (self, token, N_ ("“%s” has no meaning here and was left out"));
 }
 
 /* That of the move to come, once a game.  With a position set up people count as they
@@ -227,7 +229,7 @@ check_number (RgPgnMoves *self, const RgPgnToken *token)
     return;
 
   self->misnumbered = TRUE;
-  notice_word (self, token, N_ ("the number “%s” is not that of the move"));
+  notice_word (self, token, N_ ("the number “%s” is not the number of this move"));
 }
 
 /* Between moves given as odds the other side is said to pass; elsewhere a null move is
@@ -252,10 +254,9 @@ pass (RgPgnMoves *self, GError **error)
 
   rg_set_error (error, RG_ERROR_ILLEGAL,
                 in_main_line (self)
-                  ? N_ (
-                      "a null move means something only in a variation, and where moves "
-                      "given as odds begin the game")
-                  : N_ ("a side in check cannot pass"),
+                  ? N_ ("a null move is allowed only in a variation, or at the start of "
+                        "a game with moves given as odds")
+                  : N_ ("a side that is in check cannot pass"),
                 NULL);
   return FALSE;
 }
@@ -264,9 +265,8 @@ static void
 set_beyond_middle (const char *word, GError **error)
 {
   rg_set_error (error, RG_ERROR_ILLEGAL,
-                N_ ("“%s” goes beyond the middle of the board, and was given "
-                    "as odds"),
-                word, NULL);
+                N_ ("“%s” crosses the middle of the board but was given as odds"), word,
+                NULL);
 }
 
 /* A move that would be legal had it not been given as odds is told apart from
@@ -406,8 +406,8 @@ choose_meaning (RgPgnMoves       *self,
   g_strstrip (words);
   if (rg_pgn_meaning_take_back (frame->line, moves)) {
     rg_pgn_source_notice (self->source, &stretch->place,
-                          N_ ("“%s” can mean more than one move; the one that takes back "
-                              "is read"),
+                          N_ ("“%s” can mean more than one move; it is read as the "
+                              "recapture"),
                           words, NULL);
     return TRUE;
   }
@@ -524,10 +524,10 @@ read_token (RgPgnMoves *self, const RgPgnToken *token)
       pop_line (self);
     else
       rg_pgn_source_error (self->source, &token->place, RG_ERROR_SYNTAX,
-                           N_ ("a parenthesis is closed that was never opened"));
+                           N_ ("unmatched closing parenthesis"));
     break;
   case RG_PGN_TOKEN_STRAY:
-    notice_word (self, token, N_ ("“%s” means nothing here, left out"));
+    notice_word (self, token, N_ ("“%s” has no meaning here and was left out"));
     break;
   case RG_PGN_TOKEN_TAG:
   case RG_PGN_TOKEN_RESULT:

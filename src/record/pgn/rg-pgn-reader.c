@@ -17,7 +17,7 @@
 /* No honest game has so many, and looking one up stays cheap. */
 #define MAX_TAGS 256
 
-#define SECOND_TAG N_ ("the tag “%s” stands here again; the first is kept")
+#define SECOND_TAG N_ ("the tag “%s” is repeated; the first one is kept")
 
 typedef enum {
   GAME_READ,
@@ -180,7 +180,7 @@ take_notation_tag (RgPgnReader      *self,
     return TRUE;
 
   rg_pgn_source_notice (&self->source, &token->place,
-                        N_ ("the tag “%s” says “%s”, which names no notation; the "
+                        N_ ("the tag “%s” says “%s”, which is not a notation; the "
                             "moves are read as SAN"),
                         name, value, NULL);
   return FALSE;
@@ -242,8 +242,8 @@ read_tag (RgPgnReader *self, const RgPgnToken *token)
   /* PGN standard 8.1: in export format each tag has a line of its own. */
   if (pending->tag_line == token->place.line && !pending->line_shared) {
     pending->line_shared = TRUE;
-    rg_pgn_source_notice (&self->source, &token->place,
-                          N_ ("several tags share one line"), NULL);
+    rg_pgn_source_notice (&self->source, &token->place, N_ ("several tags on one line"),
+                          NULL);
   }
   pending->tag_line = token->place.line;
 
@@ -254,13 +254,12 @@ read_tag (RgPgnReader *self, const RgPgnToken *token)
                           N_ ("the text ends in the middle of a tag"), NULL);
   else if (token->tag.flags & RG_PGN_TAG_UNREADABLE)
     rg_pgn_source_error (&self->source, &token->place, RG_ERROR_SYNTAX,
-                         N_ ("this is no tag: [Name \"value\"] is expected"));
+                         N_ ("this is not a tag: [Name \"value\"] is expected"));
   else if (n < MAX_TAGS)
     take_tag (self, token);
   else if (n == MAX_TAGS)
     rg_pgn_source_error (&self->source, &token->place, RG_ERROR_SYNTAX,
-                         N_ ("the game has too many tags; the rest is left "
-                             "out"));
+                         N_ ("the game has too many tags; the rest was left out"));
 }
 
 /* Some write only where the pieces are, perhaps whose turn it is. */
@@ -338,7 +337,7 @@ leave_variant (RgPgnReader *self)
   game->is_variant = TRUE;
   self->moves.over = TRUE;
   rg_pgn_source_notice (&self->source, &self->pending.variant_place,
-                        N_ ("“%s” is another game than chess; its text is kept as it is, "
+                        N_ ("“%s” is not standard chess; its text is kept unchanged, "
                             "and its moves are not read"),
                         rg_pgn_game_get_tag (game, "Variant"), NULL);
 }
@@ -373,8 +372,8 @@ begin_moves (RgPgnReader *self, const RgPgnToken *first)
 static void
 report_rubbish (RgPgnReader *self, const RgPgnPlace *place)
 {
-  rg_pgn_source_notice (&self->source, place,
-                        N_ ("text that belongs to no game was passed over"), NULL);
+  rg_pgn_source_notice (&self->source, place, N_ ("text outside any game was skipped"),
+                        NULL);
 }
 
 static void
@@ -436,7 +435,7 @@ choose_result (RgPgnReader *self, const char *tag, const RgPgnToken *token)
   kept = marked != RG_RESULT_NONE ? marked : said;
   if (said == RG_RESULT_NONE || said != marked)
     rg_pgn_source_notice (&self->source, &token->place,
-                          N_ ("the Result tag says “%s”, the end of the moves “%s”; "
+                          N_ ("the Result tag says “%s”, but the moves end with “%s”; "
                               "“%s” is kept"),
                           tag, marker, rg_result_to_text (kept), NULL);
 
@@ -463,7 +462,7 @@ settle_result (RgPgnReader *self, gboolean closed)
       rg_pgn_source_notice (&self->source, &pending->end,
                             self->lexer.place.at == self->lexer.end
                               ? N_ ("the text ends before the result of the game")
-                              : N_ ("the game has no result behind its moves"),
+                              : N_ ("the game has no result after its moves"),
                             NULL);
   }
 
@@ -519,7 +518,7 @@ finish_text (RgPgnReader *self)
     g_ptr_array_set_size (self->source.faults, 0);
     self->source.n_faults = 0;
     rg_pgn_source_error (&self->source, &first, RG_ERROR_SYNTAX,
-                         N_ ("This is not a PGN file: no game was found in it"));
+                         N_ ("This is not a PGN file: it contains no games"));
   }
   self->found = TRUE;
   if (self->source.error != NULL)

@@ -127,7 +127,7 @@ read_nested (RgVariationReader *self, GError **error)
   g_autoptr (RgPgnLine) line = NULL;
 
   if (last == NULL || length == 0) {
-    rg_set_error (error, RG_ERROR_SYNTAX, N_ ("a parenthesis has no other"), NULL);
+    rg_set_error (error, RG_ERROR_SYNTAX, N_ ("unmatched parenthesis"), NULL);
     return FALSE;
   }
 
@@ -201,7 +201,7 @@ rg_variation_read (const RgPosition *start,
   for (skip_space (&self); *self.at != '\0' && fits; skip_space (&self)) {
     fits = rg_pgn_line_length (line) < RG_PGN_MAX_PLIES;
     if (!fits)
-      rg_set_error (error, RG_ERROR_FORBIDDEN, N_ ("the line is too long"), NULL);
+      rg_set_error (error, RG_ERROR_FORBIDDEN, N_ ("the variation is too long"), NULL);
     fits = fits && read_next (&self, error);
   }
   comment = self.comment;
@@ -209,7 +209,7 @@ rg_variation_read (const RgPosition *start,
     return NULL;
 
   if (rg_pgn_line_length (line) == 0) {
-    rg_set_error (error, RG_ERROR_SYNTAX, N_ ("no move stands there"), NULL);
+    rg_set_error (error, RG_ERROR_SYNTAX, N_ ("there is no move here"), NULL);
     return NULL;
   }
 
