@@ -135,13 +135,13 @@ test_in_the_regence_the_winner_begins (void)
   rematch ("^Rematch$");
   assert_title ("Legall – Saint-Brie");
   assert_scores ("0 1");
-  rg_test_expect (table, "^The winner begins: Saint-Brie has the trait");
+  rg_test_expect (table, "^The winner moves first: Saint-Brie");
   rg_test_expect (table, "VI$");
   rg_test_expect (table, "Saint-Brie to move");
   rg_test_window_say (table, "black play e7e5");
   rg_test_window_say (table, "black resign");
   rematch ("^Next Game$");
-  rg_test_expect (table, "^The winner begins: Legall has the trait");
+  rg_test_expect (table, "^The winner moves first: Legall");
   rg_test_expect (table, "Legall to move");
   assert_scores ("1 1");
   rg_test_expect (open_matches (), "^Saint-Brie, first$");
@@ -167,7 +167,7 @@ test_odds_are_kept (void)
   assert_square ("b1", '-');
   rematch ("^Rematch$");
   assert_title ("Legall – Saint-Brie");
-  rg_test_expect (table, "^The odds are kept");
+  rg_test_expect (table, "^The odds stay the same");
   rg_test_expect (table, "^Art\\. 22, 5$");
   assert_square ("e2", 'P');
   assert_square ("b1", '-');
@@ -205,7 +205,7 @@ test_a_match_begins_in_the_new_game_window (void)
   rg_test_expect (dialog, "^The colours change after every game");
   rg_test_activate (dialog, "^Play$");
   rg_test_expect (table, "^FIDE 1930 · Free play · Match, game 1 · 0 – 0$");
-  rg_test_expect (table, "^The first game: ");
+  rg_test_expect (table, "^First game: ");
   rg_test_window_say (table, "white play e2e4");
   rg_test_window_say (table, "black resign");
   assert_scores ("1 0");
@@ -228,7 +228,7 @@ test_a_match_from_a_position_begins_there_every_time (void)
   rg_test_expect (dialog, "Every game begins from this position");
   rg_test_activate (dialog, "^Play$");
   rg_test_expect (table, "Match, game 1");
-  rg_test_expect (table, "^The first game: First player has White");
+  rg_test_expect (table, "^First game: First player has White");
   rg_test_window_say (table, "white resign");
   rematch ("^Next Game$");
   rg_test_expect (table, "Match, game 2");

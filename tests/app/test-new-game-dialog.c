@@ -14,7 +14,7 @@
 
 #define BARE_KINGS   "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
 #define MATE_IN_ONE  "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"
-#define CLASH        "^Odds are given from the usual beginning, but another"
+#define CLASH        "^Odds need the initial position, but another"
 #define KNIGHT       "^Cochrane gives the knight$"
 #define PAWN_AND_TWO "has Black\n.*\nCochrane gives pawn and two moves$"
 
@@ -303,7 +303,7 @@ test_draws_are_given_from_any_position (void)
   type ("position", BARE_KINGS);
   open_odds ();
   rg_test_activate (dialog, "^Draw odds$");
-  rg_test_expect (dialog, "^By agreement Black wins a drawn game");
+  rg_test_expect (dialog, "^By agreement, Black wins a drawn game");
   play ();
   assert_squares (table, "e2P d1-");
   end ();
@@ -319,7 +319,7 @@ test_who_gives_is_named (void)
   rg_test_activate (dialog, "^Pawn and move$");
   go_back ();
   rg_test_expect (dialog, "^Black gives pawn and move$");
-  rg_test_expect (dialog, "^No lots to draw: the odds say who begins");
+  rg_test_expect (dialog, "^No draw for colours: the odds decide who moves first");
   name_players ("Staunton", "Saint-Amant");
   rg_test_expect (dialog, "^Saint-Amant gives pawn and move$");
   end ();
@@ -532,7 +532,7 @@ test_a_time_is_written_as_people_say_it (void)
   rg_test_expect (dialog, "^30 moves in 2 hours, then 15 moves in 1 hour$");
   g_assert_false (gtk_widget_get_visible (time_row ("time", "minutes_row")));
   write_time ("time", "words", "5 bananas");
-  rg_test_expect (dialog, "^“bananas” is not understood; write “3\\+2”");
+  rg_test_expect (dialog, "^“bananas” is not a time control\\. Write, for example,");
   g_assert_false (is_playable ());
   set_figure ("time", "moves", 40);
   g_assert_true (is_playable ());

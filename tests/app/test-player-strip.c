@@ -692,7 +692,7 @@ test_granted (RgFixture *self)
 {
   move (self, "e2e4 e7e5 g1g3");
   claim (self, RG_BLACK, "^Illegal Move$");
-  assert_asked (self, RG_BLACK, "does not move like that: g1–g3");
+  assert_asked (self, RG_BLACK, "does not move that way: g1–g3");
   assert_not_offered (self, "^Take");
   assert_not_offered (self, "^Meet the check$");
   g_assert_nonnull (find (self->bars[RG_BLACK], GTK_TYPE_BUTTON, "^Let the move stand$"));

@@ -209,7 +209,7 @@ test_faults (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   assert_fault (self, "This position can be played.");
   g_assert_true (rg_setup_board_get_valid (self->board));
   rg_board_view_place (self->men, RG_A1, rg_piece_from_char ('p'));
-  assert_fault (self, "A pawn stands on the first or last rank.");
+  assert_fault (self, "A pawn is on the first or last rank.");
   g_assert_false (rg_setup_board_get_valid (self->board));
 }
 
@@ -231,7 +231,7 @@ test_castling (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 
   set_fen (self, "4k3/8/8/8/8/8/8/4K2R w KQ - 0 1");
   assert_fen (self, "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
-  assert_fault (self, "A right to castle without its king or rook was dropped.");
+  assert_fault (self, "A castling right without its king or rook was removed.");
   g_assert_true (rg_setup_board_get_valid (self->board));
 }
 

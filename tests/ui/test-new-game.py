@@ -76,7 +76,7 @@ def _():
         new_game.set_up(table)
         new_game.open_odds(table)
         table.click(new_game.preview_square(table, 'g1'))
-        table.find('label', '^These men are given only where both')
+        table.find('label', '^These pieces are given only if both')
         table.find('button', r'^Art\. 22, 7')
         tap.check(not is_playable(table), 'it can be played')
         table.click(table.find('check box', '^Both players agree'))
@@ -85,7 +85,7 @@ def _():
         tap.equal(table.square_name('g1'), 'g1')
 
 
-CLASH = '^Odds are given from the usual beginning, but another'
+CLASH = '^Odds need the initial position, but another'
 
 
 @tap.test('the board for a position says that odds are given')

@@ -212,7 +212,7 @@ def _():
         chooser = save_pdf(table, window, table.home / 'full')
         await_window(table, window, chooser)
         table.click(table.find('button', 'Replace'))
-        table.find('label', r'^There is no room left on the disk\.$')
+        table.find('label', r'^There is no space left on the disk\.$')
         table.key('Escape')
         table.wait_for(lambda: table.desktop.active_window() == window,
                        what='the window')

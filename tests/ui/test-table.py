@@ -29,7 +29,7 @@ def _():
     with harness.Program(PROGRAM) as table:
         table.find(harness.CELL, '^e2, white pawn')
         press(table, '^Offer a Draw$')
-        table.find('status bar', r'once Black has made move 30 \(Art\. 16, 1 d\)')
+        table.find('status bar', r'only after Black’s move 30 \(Art\. 16, 1 d\)')
         tap.equal(table.find_all('button', '^Accept$'), [])
 
 

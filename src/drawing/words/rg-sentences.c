@@ -96,22 +96,22 @@ turn_sentence (RgGame *game, const RgPosition *position, gboolean says_check)
                                                                               : &to_move);
 
   if (name != NULL)
-    format = rg_translate_plural ("%2$s to move: %1$u more odds move, not beyond the "
-                                  "middle of the board.",
-                                  "%2$s to move: %1$u more odds moves, not beyond the "
-                                  "middle of the board.",
+    format = rg_translate_plural ("%2$s to move: %1$u more move given as odds, not "
+                                  "beyond the middle of the board.",
+                                  "%2$s to move: %1$u more moves given as odds, not "
+                                  "beyond the middle of the board.",
                                   n);
   else if (player == RG_WHITE)
-    format = rg_translate_plural ("White to move: %u more odds move, not beyond the "
-                                  "middle of the board.",
-                                  "White to move: %u more odds moves, not beyond the "
-                                  "middle of the board.",
+    format = rg_translate_plural ("White to move: %u more move given as odds, not "
+                                  "beyond the middle of the board.",
+                                  "White to move: %u more moves given as odds, not "
+                                  "beyond the middle of the board.",
                                   n);
   else
-    format = rg_translate_plural ("Black to move: %u more odds move, not beyond the "
-                                  "middle of the board.",
-                                  "Black to move: %u more odds moves, not beyond the "
-                                  "middle of the board.",
+    format = rg_translate_plural ("Black to move: %u more move given as odds, not "
+                                  "beyond the middle of the board.",
+                                  "Black to move: %u more moves given as odds, not "
+                                  "beyond the middle of the board.",
                                   n);
   return g_strdup_printf (format, n, name);
 }
