@@ -391,7 +391,7 @@ test_what_was_set_up_is_not_played_from_a_card (void)
   type ("position", MATE_IN_ONE);
   go_back ();
   rg_test_expect (dialog, "\nFrom the position that is set up$");
-  rg_test_expect (dialog, "· Without clocks\nFrom the initial position$");
+  rg_test_expect (dialog, "· No clocks\nFrom the initial position$");
   rg_test_activate (dialog, "^A modern game$");
   rg_test_expect (table, "^FIDE 2023 · Free play$");
   assert_squares (table, "d2P");
@@ -455,7 +455,7 @@ test_each_player_has_a_time (void)
   rg_test_expect (dialog, "· White: the whole game in 5 minutes, plus 2 s for each move; "
                           "Black: the whole game in 10 minutes\n");
   rg_test_activate (dialog, "^Set up a game");
-  rg_test_expect (dialog, "^The whole game in 5 minutes, and 2 s more");
+  rg_test_expect (dialog, "^The whole game in 5 minutes, plus 2 s for each move");
   rg_test_expect (dialog, "^10 min$");
   g_assert_true (is_playable ());
   write_time ("time", "words", "3+");
@@ -498,8 +498,9 @@ test_several_periods_are_written_as_pgn_has_them (void)
 {
   begin_with_time ("rulebook fide-1930\nconduct free\nclock 40/5400+30:1800+30");
   rg_test_activate (dialog, "^Set up a game");
-  rg_test_expect (dialog, "^40 moves in 1 hour 30 minutes, plus 30 s for each move, "
-                          "then the rest of the game in 30 minutes, and 30 s more");
+  rg_test_expect (dialog,
+                  "^40 moves in 1 hour 30 minutes, plus 30 s for each move, "
+                  "then the rest of the game in 30 minutes, plus 30 s for each move");
   write_time ("time", "code", "");
   g_assert_false (is_playable ());
   write_time ("time", "code", "40/");
