@@ -281,8 +281,8 @@ complete_fen (RgPgnReader *self)
   g_free (pending->fen);
   pending->fen = g_string_free (whole, FALSE);
   rg_pgn_source_notice (&self->source, &pending->fen_place,
-                        N_ ("the FEN ends early and was completed: White to move, where "
-                            "it does not say, and no rights"),
+                        N_ ("the FEN was incomplete and has been completed: White to "
+                            "move unless stated otherwise, and no castling rights"),
                         NULL);
 }
 
