@@ -203,7 +203,8 @@ static const RgArticle ARTICLES[] = {
                    "then meet the check, with the piece they touched if it can do so."),
     .reading = N_ ("This rule goes before Par. 16, whether the illegal move was a "
                    "capture or not. A piece touched before the illegal move must meet "
-                   "the check if it can; if it cannot, any move that meets it will do."),
+                   "the check if it can; if it cannot, the piece that was played must; "
+                   "if that cannot either, any move that meets the check will do."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_CHECK_NOT_PARRIED,

@@ -248,10 +248,10 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("If a player takes one of their own pieces, the opponent says which "
                    "of the two pieces must be played."),
     .reading = N_ (
-      "If it is not noticed before the opponent has replied, the piece is lost (rule "
-      "XXII). Either player may notice it. The capture is undone first. A piece that has "
-      "no legal move cannot be named. If neither has one, the player may play any move, "
-      "unless rule XVIII makes them move their king."),
+      "If it is not noticed before the opponent has played or touched a piece, the piece "
+      "taken is lost (rule XXII). Either player may notice it. The capture is undone "
+      "first. A piece that has no legal move cannot be named. If neither has one, the "
+      "player may play any move, unless rule XVIII makes them move their king."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_OWN_SQUARE },
                            {
