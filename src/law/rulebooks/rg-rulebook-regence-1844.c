@@ -462,8 +462,9 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "XXIV",
     .title = N_ ("Draw by stalemate"),
-    .summary = N_ ("When a king can go nowhere except into check, and its side has no "
-                   "other piece or pawn to play, it is stalemate and the game is drawn."),
+    .summary = N_ (
+      "When a king can go nowhere except into check, and its side has no other piece or "
+      "pawn to play, it is stalemate and the game is drawn (« remise »)."),
     .reading = N_ (
       "A king that is in check where it is is not stalemated but mated, and its side has "
       "lost. The players may agree to a draw at any time. A repeated position, perpetual "
@@ -496,11 +497,11 @@ const RgRulebook RG_RULEBOOK_REGENCE_1844 = {
                  "booklet of 1844: close to the 26 rules, but stricter about touched "
                  "pieces and mistakes in setting up."),
   .origin = N_ (
-    "Rules of chess at the Café de la Régence, Paris, from a booklet by Claude Vielle "
-    "published in 1844, which says that they have been the authority there since "
-    "Philidor. Our copy is a transcription published in 2011; it names no publisher or "
-    "edition, and the first word of rule XIII is supplied. The rules bear numbers only; "
-    "their titles here are ours."),
+    "« Règle du jeu des échecs », the rules of the Café de la Régence, Paris, from a "
+    "booklet by Claude Vielle published in 1844, which says that they have been the "
+    "authority there since Philidor. Our copy is a transcription published in 2011; it "
+    "names no publisher or edition, and the first word of rule XIII is supplied. The "
+    "rules bear numbers only; their titles here are ours."),
   .citation = "%s",
   .style = RG_STYLE_1930,
   .articles = ARTICLES,

@@ -487,8 +487,9 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "XXV",
     .title = N_ ("Draw by stalemate"),
-    .summary = N_ ("When a king can go nowhere except into check, and its side has no "
-                   "other piece or pawn to play, it is stalemate and the game is drawn."),
+    .summary = N_ (
+      "When a king can go nowhere except into check, and its side has no other piece or "
+      "pawn to play, it is stalemate and the game is drawn (« remise »)."),
     .reading = N_ (
       "A king that is in check where it is is not stalemated but mated, and its side has "
       "lost. The players may agree to a draw at any time. A repeated position, perpetual "
