@@ -230,10 +230,16 @@ add_sheets (RgPaperPdf *pdf, RgGame *game)
 {
   for (int i = 0; i < (options.both ? 2 : 1); i++) {
     g_autoptr (RgPaperSheet) sheet = NULL;
+    const char              *strange;
 
     if (options.both)
       options.sheet.whose = i == 0 ? RG_ACTOR_WHITE : RG_ACTOR_BLACK;
     sheet = rg_paper_sheet_new (game, &options.sheet);
+    if (i == 0 && (strange = rg_paper_sheet_find_strange (sheet)) != NULL)
+      rg_cli_complain (EXIT_SUCCESS,
+                       _ ("No font on this computer has all the letters of “%s”; its "
+                          "scoresheet has boxes in their place."),
+                       strange);
     rg_paper_pdf_add (pdf, sheet);
   }
 }

@@ -154,6 +154,24 @@ def _():
           'Anderssen, Adolf – Kieseritzky, Lionel')
 
 
+@tap.test('a rating of 0 is none')
+def _():
+    rated = GAME.replace('[Result', '[WhiteElo "0"]\n[BlackElo "2100"]\n[Result')
+    text = prints(write('rated.pgn', rated))
+    tap.equal(text.count('Elo'), 1, text)
+    finds(text, '2100')
+
+
+@tap.test('letters without a font are told')
+def _():
+    out = DESK / 'strange.pdf'
+    path = write('strange.pgn', GAME.replace('Anderssen, Adolf', '\U0001e900\U0001e901'))
+    done = run('scoresheet', path, '--player=both', '-o', out)
+    tap.equal((done.returncode, done.stdout), (0, ''), done.stderr)
+    tap.equal(done.stderr.count('No font'), 1, done.stderr)
+    tap.check(out.exists(), 'printed all the same')
+
+
 @tap.test('an empty sheet has lines for everything')
 def _():
     text = prints('--blank')

@@ -364,6 +364,21 @@ rg_print_window_init (RgPrintWindow *self)
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->preview), draw_cb, self, NULL);
 }
 
+static void
+tell_of_strange_letters (RgPrintWindow *self)
+{
+  const char *strange = rg_paper_sheet_find_strange (g_ptr_array_index (self->sheets, 0));
+  g_autofree char *sentence = NULL;
+
+  if (strange == NULL)
+    return;
+
+  sentence = g_strdup_printf (_ ("No font on this computer has all the letters of “%s”; "
+                                 "its scoresheet has boxes in their place."),
+                              strange);
+  tell (GTK_WINDOW (self), sentence);
+}
+
 /* Returns: (transfer none): a window over that of the table, which prints the scoresheet
  * of the game on it */
 GtkWindow *
@@ -395,6 +410,7 @@ rg_print_window_new (GtkWindow *parent, RgTable *table)
   self->table = g_object_ref (table);
   g_signal_connect_swapped (table, "changed", G_CALLBACK (update_cb), self);
   update_cb (self);
+  tell_of_strange_letters (self);
 
   return GTK_WINDOW (self);
 }

@@ -118,6 +118,9 @@ write_player (const RgPaperSheet *self, RgPen *pen, const RgPlace *line, RgColor
   const char *elo = rg_paper_sheet_get_tag (self, white ? "WhiteElo" : "BlackElo");
   RgPlace     place = *line;
 
+  /* Databases write 0 for none, where a form that is filled in has the field empty. */
+  if (*elo != '\0' && elo[strspn (elo, "0")] == '\0')
+    elo = "";
   if (*elo != '\0')
     place.width -= RATING + RG_FORM_BESIDE;
   rg_form_write_field (pen, white ? _ ("White") : _ ("Black"), &NAME, name, &place);

@@ -291,6 +291,51 @@ rg_paper_sheet_get_players (const RgPaperSheet *self)
                           *black != '\0' ? black : _ ("Black"));
 }
 
+/* Whether a text has letters beyond those of the languages of Europe that are written in
+ * Latin letters, which any font for text has. */
+static gboolean
+is_uncommon (const char *text)
+{
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    if (g_utf8_get_char (text) > 0x17f)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+has_font (const char *text)
+{
+  cairo_surface_t *nowhere = cairo_recording_surface_create (CAIRO_CONTENT_ALPHA, NULL);
+  cairo_t         *cr = cairo_create (nowhere);
+  RgPen            pen;
+  gboolean         has;
+
+  rg_pen_init (&pen, cr);
+  has = rg_pen_has_letters (&pen, text);
+  rg_pen_clear (&pen);
+  cairo_destroy (cr);
+  cairo_surface_destroy (nowhere);
+  return has;
+}
+
+/* Returns: (transfer none) (nullable): the first words of its heading with a letter that
+ * no font on this computer has; NULL where there are none */
+const char *
+rg_paper_sheet_find_strange (const RgPaperSheet *self)
+{
+  static const char *const names[] = { "Event", "White", "Black", "Site", "Round" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    const char *words = rg_paper_sheet_get_tag (self, names[i]);
+
+    if (is_uncommon (words) && !has_font (words))
+      return words;
+  }
+
+  return NULL;
+}
+
 /* Returns: (transfer full): what a file with this sheet may be called */
 char *
 rg_paper_sheet_get_title (const RgPaperSheet *self)

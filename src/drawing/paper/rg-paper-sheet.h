@@ -30,10 +30,11 @@ typedef struct _RgPaperSheet RgPaperSheet;
 RgPaperSheet *rg_paper_sheet_new (RgGame *game, const RgPaperSheetOptions *options);
 void          rg_paper_sheet_free (RgPaperSheet *self);
 
-RgPaper rg_paper_sheet_get_paper (const RgPaperSheet *self);
-char   *rg_paper_sheet_get_title (const RgPaperSheet *self);
-guint   rg_paper_sheet_get_n_pages (const RgPaperSheet *self);
-void    rg_paper_sheet_draw_page (const RgPaperSheet *self, cairo_t *cr, guint page);
+RgPaper     rg_paper_sheet_get_paper (const RgPaperSheet *self);
+char       *rg_paper_sheet_get_title (const RgPaperSheet *self);
+const char *rg_paper_sheet_find_strange (const RgPaperSheet *self);
+guint       rg_paper_sheet_get_n_pages (const RgPaperSheet *self);
+void        rg_paper_sheet_draw_page (const RgPaperSheet *self, cairo_t *cr, guint page);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgPaperSheet, rg_paper_sheet_free)
 

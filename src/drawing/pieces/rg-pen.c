@@ -4,6 +4,8 @@
 
 #include "rg-pen.h"
 
+#include <string.h>
+
 /* The types of the time, or what Debian has of their kind. */
 #define FAMILIES                                                                         \
   "C059, TeX Gyre Schola, Century Schoolbook L, Nimbus Roman, "                          \
@@ -56,10 +58,35 @@ set_face (RgPen *self, const RgFace *face, double factor)
   pango_layout_set_font_description (self->layout, font);
 }
 
+/* Digits as high as the small capitals, which no font of the time has: Pango makes them
+ * smaller, and would leave the digits as they are. */
+static PangoAttrList *
+shrink_digits (const char *text)
+{
+  PangoAttrList *list = pango_attr_list_new ();
+
+  for (guint at = 0; text[at] != '\0';) {
+    guint           n = (guint) strspn (text + at, "0123456789");
+    PangoAttribute *small;
+
+    if (n > 0) {
+      small = pango_attr_font_scale_new (PANGO_FONT_SCALE_SMALL_CAPS);
+      small->start_index = at;
+      small->end_index = at + n;
+      pango_attr_list_insert (list, small);
+    }
+    at += MAX (n, 1);
+  }
+
+  return list;
+}
+
 /* One line, however long. */
 static void
 set_line (RgPen *self, const RgFace *face, const char *text)
 {
+  PangoAttrList *attributes = face->small_caps ? shrink_digits (text) : NULL;
+
   pango_layout_set_width (self->layout, -1);
   pango_layout_set_height (self->layout, -1);
   pango_layout_set_ellipsize (self->layout, PANGO_ELLIPSIZE_NONE);
@@ -67,6 +94,8 @@ set_line (RgPen *self, const RgFace *face, const char *text)
   pango_layout_set_line_spacing (self->layout, 0);
   set_face (self, face, 1);
   pango_layout_set_text (self->layout, text, -1);
+  pango_layout_set_attributes (self->layout, attributes);
+  g_clear_pointer (&attributes, pango_attr_list_unref);
 }
 
 static double
@@ -101,6 +130,16 @@ show (RgPen *self, double x, double y)
 {
   cairo_move_to (self->cr, x, y);
   pango_cairo_show_layout (self->cr, self->layout);
+}
+
+/* Returns: whether some font has each letter of @text, and none would be a box */
+gboolean
+rg_pen_has_letters (RgPen *self, const char *text)
+{
+  static const RgFace face = { .size = 10 };
+
+  set_line (self, &face, text);
+  return pango_layout_get_unknown_glyphs_count (self->layout) == 0;
 }
 
 /* Returns: how wide a line of text is, in points */

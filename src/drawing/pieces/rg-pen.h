@@ -34,9 +34,10 @@ typedef struct {
   PangoFontDescription *font;
 } RgPen;
 
-void   rg_pen_init (RgPen *self, cairo_t *cr);
-void   rg_pen_clear (RgPen *self);
-double rg_pen_measure (RgPen *self, const RgFace *face, const char *text);
+void     rg_pen_init (RgPen *self, cairo_t *cr);
+void     rg_pen_clear (RgPen *self);
+gboolean rg_pen_has_letters (RgPen *self, const char *text);
+double   rg_pen_measure (RgPen *self, const RgFace *face, const char *text);
 double
 rg_pen_write (RgPen *self, const RgFace *face, const char *text, const RgPlace *place);
 double
