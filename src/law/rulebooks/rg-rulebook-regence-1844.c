@@ -82,7 +82,8 @@ static const RgArticle ARTICLES[] = {
     .reading = N_ (
       "Every loss of the receiver counts as a draw, however it came about, and even if "
       "the mistake is noticed only after the end. What was forgotten cannot come off as "
-      "a piece wrongly placed or missing either (rules II and III)."),
+      "a piece wrongly placed or missing either (rules II and III). Which pieces may be "
+      "given is said under rule VII."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -272,8 +273,8 @@ static const RgArticle ARTICLES[] = {
       "move. It may not stay if the offender’s king is then in check, a king is taken or "
       "a pawn is on the first or last rank; so a pawn not exchanged there, or a king "
       "exposed by its own side, can never be left. A piece that can neither stay nor "
-      "move goes back, and rule XVIII may bind the king. An impossible demand is "
-      "refused, and the choice remains."),
+      "move goes back, and rule XVIII may bind the king. Here as under the other rules "
+      "an impossible demand is refused, and the choice remains."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_MARCH },
                            { .matter = RG_MATTER_OBSTACLE },
