@@ -564,6 +564,18 @@ answer_name (const char *name)
   gtk_window_destroy (GTK_WINDOW (question));
 }
 
+/* The odds of the last game are given from the initial position, not from this one. */
+static void
+test_a_position_to_play_on_from_has_no_odds (void)
+{
+  begin_with_time ("rulebook fide-1930\nconduct free\nclock 300 600\nodds white knight");
+  rg_new_game_dialog_set_up (RG_NEW_GAME_DIALOG (dialog), BARE_KINGS);
+  go_back ();
+  rg_test_expect_not (dialog, CLASH);
+  g_assert_true (is_playable ());
+  end ();
+}
+
 /* All but the players is kept; they sit as they are set up. */
 static void
 test_terms_are_saved_and_played_by_name (void)
@@ -749,6 +761,8 @@ add_tests (void)
   ADD ("odds-refused-to-one-side-offer-the-other", test_refused_odds_offer_a_way_out);
   ADD ("odds-and-another-position-are-not-played-together",
        test_odds_and_another_position);
+  ADD ("a-position-to-play-on-from-has-no-odds",
+       test_a_position_to_play_on_from_has_no_odds);
   ADD ("draws-are-given-from-any-position", test_draws_are_given_from_any_position);
   ADD ("who-gives-is-named-and-why-no-lots-are-drawn", test_who_gives_is_named);
   ADD ("a-click-says-before-what-it-will-play",

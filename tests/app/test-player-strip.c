@@ -602,7 +602,8 @@ test_mate_claimed (RgFixture *self)
   g_assert_false (is_offered (self, RG_BLACK, "^Announce Mate"));
   g_assert_false (is_offered (self, RG_BLACK, "^Resign$"));
   g_assert_false (is_offered (self, RG_BLACK, "^Offer a Draw$"));
-  g_assert_false (is_offered (self, RG_BLACK, "^J’adoube$"));
+  g_assert_false (gtk_widget_is_sensitive (
+    find (self->strips[RG_BLACK], GTK_TYPE_BUTTON, "^J’adoube$")));
   claim (self, RG_WHITE, "^Touched");
   assert_status (self, "Checkmate");
   assert_last_minute (self,

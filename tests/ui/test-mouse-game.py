@@ -41,17 +41,30 @@ def play(table):
         wait_until_made(table, move)
 
 
-def look_at_end(table, place):
-    """The panel of the end leads through the game; hidden, it is called back, and
-    the board has its place all the time."""
-    table.find('label', '^White resigns. Black wins.$')
-    table.click(table.find('button', '^Hide the result$'))
+def wait_until_hidden(table):
     table.wait_for(lambda: not table.find_all('button', '^Hide the result$'),
                    what='the panel hidden')
-    table.click(table.find('button', '^Show how the game ended$'))
+
+
+def look_at_end(table, place):
+    """The panel of the end leads through the game; hidden, it is called back by a
+    button that keeps its place, as the board does.  What it covers is shown when that
+    is asked for: the minutes, the moves."""
+    table.find('label', '^White resigns. Black wins.$')
+    crown = table.find('button', '^Show how the game ended$')
+    where = table.rectangle(crown)
+    table.click(table.find('button', '^Hide the result$'))
+    wait_until_hidden(table)
+    tap.equal(table.rectangle(crown), where)
+    table.click(crown)
+    table.click(table.find('page tab', '^Minutes$'))
+    wait_until_hidden(table)
+    table.click(table.find('page tab', '^Scoresheet$'))
+    table.click(crown)
     table.click(table.find('button', '^Review$'))
     table.wait_for(lambda: table.square_name('e2').startswith('e2, white pawn'),
                    what='the first position')
+    wait_until_hidden(table)
     tap.equal(table.rectangle(table.square('a1')), place)
 
 

@@ -452,9 +452,18 @@ write_halves (int halves)
   return g_strdup_printf (halves % 2 != 0 ? "%d½" : "%d", halves / 2);
 }
 
+static gboolean
+is_of_today (RgGame *game)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char      *today = g_date_time_format (now, "%Y.%m.%d");
+
+  return g_strcmp0 (rg_game_get_tag (game, "Date"), today) == 0;
+}
+
 /* Returns: (transfer full) (nullable): how two players with names stand against each
- * other after the game on the table: in the match, or in what they played that day; NULL
- * while it goes on */
+ * other after the game on the table: in the match, or in what they play today; NULL while
+ * it goes on, and for a game of another day */
 char *
 rg_match_table_get_standing (RgMatchTable *self)
 {
@@ -478,6 +487,9 @@ rg_match_table_get_standing (RgMatchTable *self)
     /* Translators: White’s name and score in the match, Black’s score and name. */
     return g_strdup_printf (_ ("Match: %s %s – %s %s"), white, one, other, black);
   }
+
+  if (!is_of_today (game))
+    return NULL;
 
   rg_library_load (self->library);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->library)); i++) {

@@ -615,6 +615,7 @@ rg_new_game_dialog_begin_from (RgNewGameDialog *self, const RgPosition *position
 void
 rg_new_game_dialog_set_up (RgNewGameDialog *self, const char *fen)
 {
+  no_odds_cb (self);
   rg_terms_page_set_fen (RG_TERMS_PAGE (self->terms), fen);
   lay_position (self);
   show_page (self, "position");

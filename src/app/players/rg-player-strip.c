@@ -192,7 +192,12 @@ rg_player_strip_update (RgTableWidget *widget)
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->hand),
                                 rg_table_get_hand (table) == player);
 
-  gtk_widget_set_visible (self->adoube, rg_player_act_exists (game, RG_VERB_ADOUBE));
+  /* What can still be said after the end keeps its place. */
+  gtk_widget_set_visible (self->adoube,
+                          rg_player_act_exists (game, RG_VERB_ADOUBE) ||
+                            (over && rg_player_act_exists (game, RG_VERB_UNSET) &&
+                             rg_rulebook_has (state->rulebook, RG_MATTER_ADOUBE)));
+  gtk_widget_set_sensitive (self->adoube, !over);
   gtk_widget_set_visible (self->check, rg_player_act_exists (game, RG_VERB_SAY_CHECK));
   gtk_widget_set_visible (self->takeback, rg_player_act_exists (game, RG_VERB_TAKEBACK));
   gtk_widget_set_visible (self->claim, rg_player_act_exists (game, RG_VERB_UNSET));

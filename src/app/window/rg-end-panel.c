@@ -19,6 +19,7 @@ struct _RgEndPanel {
   RgGame  *game; /* only compared */
   gboolean was_over;
   gboolean shown;
+  guint    ply; /* that was looked at when it was shown */
 };
 
 G_DEFINE_FINAL_TYPE (RgEndPanel, rg_end_panel, RG_TYPE_TABLE_WIDGET)
@@ -32,6 +33,7 @@ set_shown (RgEndPanel *self, gboolean shown)
     return;
 
   self->shown = shown;
+  self->ply = rg_table_get_ply (rg_table_widget_get_table (self));
   gtk_widget_set_visible (GTK_WIDGET (self), shown);
   g_object_notify (G_OBJECT (self), "shown");
 }
@@ -40,11 +42,13 @@ static void
 rg_end_panel_update (RgTableWidget *widget)
 {
   RgEndPanel      *self = RG_END_PANEL (widget);
-  RgGame          *game = rg_table_get_game (rg_table_widget_get_table (self));
+  RgTable         *table = rg_table_widget_get_table (self);
+  RgGame          *game = rg_table_get_game (table);
   const RgState   *state = rg_game_get_state (game);
   gboolean         over = rg_game_is_over (game);
   gboolean         ends = over && game == self->game && !self->was_over;
-  gboolean         stays = over && game == self->game && self->shown;
+  gboolean         stays = over && game == self->game && self->shown &&
+                   rg_table_get_ply (table) == self->ply;
   g_autofree char *result = rg_sentence_for_end_of (game, rg_game_get_outcome (game));
 
   self->game = game;

@@ -157,7 +157,7 @@ update_ways_on (RgLastLine *self)
   gtk_widget_set_visible (self->rematch, over && !self->end_shown &&
                                            rg_table_is_at_end (table) &&
                                            rg_game_names_rulebook (get_game (self)));
-  gtk_widget_set_visible (self->crown, over && !self->end_shown);
+  gtk_widget_set_visible (self->crown, over);
 }
 
 static void

@@ -153,10 +153,12 @@ pause_clocks (RgWindow *self)
   direct (self, start != NULL ? start : "stop");
 }
 
+/* Shows how the game ended, or no longer. */
 static void
 show_result (RgWindow *self)
 {
-  rg_end_panel_show (RG_END_PANEL (self->end_panel));
+  if (!rg_end_panel_close (RG_END_PANEL (self->end_panel)))
+    rg_end_panel_show (RG_END_PANEL (self->end_panel));
 }
 
 static GtkWindow *

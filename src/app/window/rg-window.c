@@ -423,6 +423,7 @@ rg_window_class_init (RgWindowClass *klass)
   BIND (clock_screen);
   BIND (end_panel);
   gtk_widget_class_bind_template_callback (widget_class, place_answer_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rg_end_panel_close);
   rg_window_install_actions (widget_class);
 }
 
