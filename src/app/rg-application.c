@@ -46,9 +46,7 @@ about_cb (G_GNUC_UNUSED GSimpleAction *action,
 
   adw_show_about_window (parent, "application-name", "Régence", "application-icon",
                          "io.github.regence_chess.Regence", "version", RG_VERSION,
-                         "comments",
-                         _ ("A chess table for two, under the historical "
-                            "rules of chess"),
+                         "comments", _ ("A chess table for two, under historical rules"),
                          "license-type", GTK_LICENSE_GPL_3_0, "developer-name",
                          _ ("The Régence authors"), NULL);
 }

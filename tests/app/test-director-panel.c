@@ -158,7 +158,7 @@ test_clocks (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   press (self, "Start the Clocks");
   press (self, "Stop the Clocks");
-  assert_shown (self, "The game stands still", TRUE);
+  assert_shown (self, "The game is stopped", TRUE);
   press (self, "Start the Clocks");
   assert_said (self, "director tick\ndirector stop\ndirector go\n");
 }
@@ -166,14 +166,14 @@ test_clocks (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 static void
 test_dispute (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
-  fill (self, "What is disputed", "who touched it");
+  fill (self, "Question", "who touched it");
   press (self, "Open the Dispute");
   assert_shown (self, "who touched it", TRUE);
-  assert_shown (self, "A question of fact is open", TRUE);
+  assert_shown (self, "A question of fact is undecided", TRUE);
   turn_to (self, "clocks");
   assert_shown (self, "Start the Clocks", FALSE);
   turn_to (self, "decisions");
-  fill (self, "The ruling", "White did");
+  fill (self, "Ruling", "White did");
   press (self, "Give the Ruling");
   g_assert_nonnull (find (self->panel, read_button, "Open the Dispute"));
   assert_said (self, "director dispute fact who touched it\ndirector rule White did\n");
@@ -214,7 +214,7 @@ test_lost (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   GtkWidget *button = find_button (self, "Declare the Game Lost");
 
   g_assert_false (gtk_widget_is_sensitive (button));
-  choose (self, "Who loses", 1);
+  choose (self, "Loser", 1);
   press (self, "Declare the Game Lost");
   respond ("cancel");
   assert_said (self, "");
@@ -222,7 +222,7 @@ test_lost (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   respond ("declare");
   assert_said (self, "director lost white upset\n");
   g_assert_false (gtk_widget_is_sensitive (button));
-  choose (self, "Who loses", 2);
+  choose (self, "Loser", 2);
   g_assert_false (gtk_widget_is_sensitive (button));
   g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "The game is over");
 }
@@ -236,7 +236,7 @@ test_annulled (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   respond ("declare");
   g_assert_true (g_str_has_prefix (get_answer (self), "The game is annulled"));
   turn_to (self, "incidents");
-  press (self, "Set the Game Back");
+  press (self, "Return to This Position");
   assert_said (self, "director annul the hall burns\ndirector restore 2\n");
 }
 
@@ -245,15 +245,15 @@ test_disturbed (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   const char *right = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq -";
 
-  press (self, "Put on Record");
-  fill (self, "Position put right (FEN)", "nothing");
-  press (self, "Put on Record");
+  press (self, "Record Incident");
+  fill (self, "Corrected position (FEN)", "nothing");
+  press (self, "Record Incident");
   g_assert_cmpstr (get_answer (self), !=, "");
   g_assert_true (
-    gtk_widget_has_css_class (find (self->panel, read_entry, "Position put right (FEN)"),
+    gtk_widget_has_css_class (find (self->panel, read_entry, "Corrected position (FEN)"),
                               "error"));
-  fill (self, "Position put right (FEN)", right);
-  press (self, "Put on Record");
+  fill (self, "Corrected position (FEN)", right);
+  press (self, "Record Incident");
   assert_said (self,
                "director found disturbed\ndirector found disturbed rnbqkbnr/pppp1ppp/"
                "8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq -\n");
@@ -280,11 +280,11 @@ test_unknown (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 static void
 test_cleared (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
-  fill (self, "What is disputed", "  ");
+  fill (self, "Question", "  ");
   g_assert_false (gtk_widget_is_sensitive (find_button (self, "Open the Dispute")));
-  fill (self, "What is disputed", "the flag");
+  fill (self, "Question", "the flag");
   press (self, "Open the Dispute");
-  fill (self, "The ruling", "it fell");
+  fill (self, "Ruling", "it fell");
   press (self, "Give the Ruling");
   g_assert_false (gtk_widget_is_sensitive (find_button (self, "Open the Dispute")));
 }

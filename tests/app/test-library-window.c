@@ -261,7 +261,7 @@ test_search (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
   search (self, "may 1783");
   wait_for_label (self, "9 May 1783");
   search (self, "macdonnell");
-  wait_for_label (self, "No Game Found");
+  wait_for_label (self, "No Games Found");
 
   /* Enter does not wait for the search. */
   search (self, "philidor");
@@ -417,7 +417,7 @@ test_undo_beside_the_game_that_went_on (RgGamesRoom                *self,
   rg_test_play (game, "e2e4");
   g_assert_true (rg_library_flush (self->room.library, NULL));
   open_window (self);
-  wait_for_label (self, "Not ended, 1 move");
+  wait_for_label (self, "Not finished, 1 move");
   choose (self, 0);
   act (self, "library.trash");
   g_assert_cmpuint (count_kept (self), ==, 0);
@@ -498,10 +498,10 @@ test_adjourned (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
   open_window (self);
   wait_for_label (self, "3 games");
   wait_for_label (self, "Adjourned, Black’s move 1 sealed · "
-                        "resumes on 1 December 2999, 19:30");
+                        "to be resumed on 1 December 2999, 19:30");
   wait_for_label (self, "Adjourned, Black’s move 1 sealed · "
-                        "was to be resumed on 1 December 2020, 9:05");
-  wait_for_label (self, "Not ended, 1 move");
+                        "was due to be resumed on 1 December 2020, 9:05");
+  wait_for_label (self, "Not finished, 1 move");
   search (self, "2999-12-01");
   wait_for_titles (self, "Soon – B");
   search (self, " ");

@@ -162,7 +162,7 @@ assert_says (RgFixture *self, const char *id, const char *words)
 static void
 test_white (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
-  assert_says (self, "invitation", "Léonard points to a hand");
+  assert_says (self, "invitation", "Léonard chooses a hand");
   g_assert_false (gtk_widget_get_sensitive (get_child (self, "agreed")));
   rg_lots_point (self->lots, RG_LOT_LEFT);
   g_assert_cmpuint (self->n_drawn, ==, 1);
@@ -171,7 +171,7 @@ test_white (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
                    rg_piece (RG_WHITE, RG_PAWN));
   g_assert_cmpint (rg_lots_get_shown (self->lots, RG_LOT_RIGHT), ==,
                    rg_piece (RG_BLACK, RG_PAWN));
-  assert_says (self, "sentence", "Léonard drew the white pawn: he leads the white men.");
+  assert_says (self, "sentence", "Léonard drew the white pawn and plays White.");
   g_signal_emit_by_name (get_child (self, "agreed"), "clicked");
   g_assert_cmpuint (self->n_agreed, ==, 1);
 }
@@ -181,8 +181,7 @@ test_black (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_signal_emit_by_name (get_child (self, "right"), "clicked");
   g_assert_cmpint (self->winner, ==, RG_PLAYER_FIRST);
-  assert_says (self, "sentence",
-               "Léonard drew the black pawn: Adolphe leads the white men.");
+  assert_says (self, "sentence", "Léonard drew the black pawn: Adolphe plays White.");
 }
 
 /* Lots are drawn once: pointing again, to either hand, changes nothing. */
@@ -222,8 +221,8 @@ test_manner (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 
     rg_lots_set_rulebook (self->lots, rulebook);
     assert_says (self, "sentence",
-                 is_regence ? "Léonard drew the white pawn: he has the move."
-                            : "Léonard drew the white pawn: he leads the white men.");
+                 is_regence ? "Léonard drew the white pawn and moves first."
+                            : "Léonard drew the white pawn and plays White.");
   }
 }
 
@@ -231,9 +230,9 @@ static void
 test_nameless (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   rg_lots_set_names (self->lots, "Adolphe", " ");
-  assert_says (self, "invitation", "Who draws points to a hand");
+  assert_says (self, "invitation", "Second player chooses a hand");
   rg_lots_set_names (self->lots, " ", "Adolphe");
-  assert_says (self, "invitation", "Adolphe points to a hand");
+  assert_says (self, "invitation", "Adolphe chooses a hand");
 }
 
 /* With animations, seen in a window, nothing is said until the hand is open,

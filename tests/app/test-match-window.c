@@ -316,7 +316,7 @@ static void
 test_before_there_are_any (void)
 {
   begin (NULL);
-  rg_test_expect (open_matches (), "No Match Yet");
+  rg_test_expect (open_matches (), "No Matches Yet");
   end ();
 }
 

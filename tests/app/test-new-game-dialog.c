@@ -59,7 +59,7 @@ static void
 open_odds (void)
 {
   rg_test_activate (dialog, "^Odds$");
-  rg_test_expect (dialog, "^Who gives odds$");
+  rg_test_expect (dialog, "^Player giving odds$");
 }
 
 static void
@@ -280,7 +280,7 @@ test_odds_and_another_position (void)
   set_up ();
   type ("position", BARE_KINGS);
   open_odds ();
-  rg_test_expect (dialog, "^A position is set up; men and moves are");
+  rg_test_expect (dialog, "^Odds of pieces or moves need the initial position");
   g_assert_true (is_playable ());
   rg_test_activate (dialog, "^The knight$");
   rg_test_expect (dialog, CLASH);
@@ -364,12 +364,12 @@ test_what_is_not_played_is_not_what_was_played_last (void)
   go_back ();
   rg_test_expect (dialog, KNIGHT);
   go_back ();
-  rg_test_expect (dialog, "^Go on setting up");
+  rg_test_expect (dialog, "^Continue setting up");
   rg_test_expect (dialog, PAWN_AND_TWO);
   g_assert_cmpstr (adw_window_title_get_subtitle (
                      ADW_WINDOW_TITLE (rg_test_child (dialog, "title"))),
                    ==, "");
-  rg_test_activate (dialog, "^Go on setting up");
+  rg_test_activate (dialog, "^Continue setting up");
   rg_test_expect (dialog, KNIGHT);
   go_back ();
   go_back ();
@@ -484,7 +484,7 @@ test_the_clock_waits_for_the_first_move (void)
   rg_test_activate (table, "^Start the Clock$");
   g_assert_false (rg_table_is_held (laid));
   rg_test_action (table, "win.pause");
-  rg_test_expect (table, "^Go On$");
+  rg_test_expect (table, "^Resume$");
   g_assert_cmpint (rg_table_get_state (laid)->phase, ==, RG_PHASE_STOPPED);
   rg_test_action (table, "win.pause");
   g_assert_cmpint (rg_table_get_state (laid)->phase, ==, RG_PHASE_PLAYING);
@@ -714,7 +714,7 @@ test_the_rulebook_of_today_comes_first (void)
   rulebook = rg_test_child (rg_test_child (dialog, "terms"), "rulebook");
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (rulebook)), ==, 1);
   adw_combo_row_set_selected (ADW_COMBO_ROW (rulebook), 0);
-  rg_test_expect (dialog, "^Touching a piece binds to nothing");
+  rg_test_expect (dialog, "^Touched pieces need not move");
   play ();
   rg_test_expect (table, "^FIDE 2023 · Free play$");
   end ();
@@ -730,7 +730,7 @@ test_lots_are_drawn (void)
   begin ();
   set_up ();
   name_players ("Staunton", "Saint-Amant");
-  rg_test_activate (dialog, "^Draw Lots");
+  rg_test_activate (dialog, "^Draw for Colours");
   lots = rg_test_child (dialog, "lots");
   g_assert_false (gtk_widget_is_sensitive (rg_test_child (lots, "agreed")));
   g_signal_emit_by_name (rg_test_child (lots, "left"), "clicked");

@@ -370,7 +370,7 @@ test_leave_to_adjust (RgFixture *self)
   press (self, RG_WHITE, "^J’adoube$");
   g_assert_true (matches (self->remark, "Par\\. 13"));
   assert_not_offered (self, "^Done$");
-  claim (self, RG_BLACK, "^Opponent May Adjust Pieces$");
+  claim (self, RG_BLACK, "^Let Opponent Adjust Pieces$");
   press (self, RG_WHITE, "^J’adoube$");
   assert_asked (self, RG_WHITE, "J’adoube");
   g_assert_true (rg_hand_acts_serve (self->table, rg_square_parse ("b8"), NULL));
@@ -450,7 +450,7 @@ test_impossible_demand (RgFixture *self)
 {
   take_straight_ahead (self);
   rg_table_point (self->table, rg_square_parse ("e1"));
-  answer (self, RG_BLACK, "^Demand it$");
+  answer (self, RG_BLACK, "^Demand$");
   assert_cited (self, "18, 3");
   move (self, "e1f2");
   assert_man (self, "f2", 'K');
@@ -537,7 +537,7 @@ test_out_of_turn (RgFixture *self)
   g_autofree char *name = NULL;
 
   move (self, "e2e4");
-  press (self, RG_WHITE, "hand over the board");
+  press (self, RG_WHITE, "is making the moves");
   move (self, "d2d4");
   name = rg_sheet_name_move (rg_table_get_game (self->table), 2);
   g_assert_cmpstr (name, ==, "2. d2—d4");
@@ -596,7 +596,7 @@ test_mate_claimed (RgFixture *self)
   move (self, "e1e8");
   assert_status (self, "Checkmate");
   rg_player_strip_open_claims (RG_PLAYER_STRIP (self->strips[RG_BLACK]));
-  g_assert_true (is_offered (self, RG_BLACK, "^Touched"));
+  g_assert_true (is_offered (self, RG_BLACK, "^Touch-Move"));
   g_assert_true (is_offered (self, RG_BLACK, "^Illegal Move$"));
   g_assert_false (is_offered (self, RG_BLACK, "^Perpetual Check$"));
   g_assert_false (is_offered (self, RG_BLACK, "^Announce Mate"));
@@ -604,15 +604,15 @@ test_mate_claimed (RgFixture *self)
   g_assert_false (is_offered (self, RG_BLACK, "^Offer a Draw$"));
   g_assert_false (gtk_widget_is_sensitive (
     find (self->strips[RG_BLACK], GTK_TYPE_BUTTON, "^J’adoube$")));
-  claim (self, RG_WHITE, "^Touched");
+  claim (self, RG_WHITE, "^Touch-Move");
   assert_status (self, "Checkmate");
   assert_last_minute (self,
                       "The claim is rejected: the opponent has not touched a piece");
-  claim (self, RG_BLACK, "^Touched");
+  claim (self, RG_BLACK, "^Touch-Move");
   assert_status (self, "Black has the choice");
   g_assert_false (is_over (self));
   rg_table_point (self->table, rg_square_parse ("b1"));
-  answer (self, RG_BLACK, "^Demand it$");
+  answer (self, RG_BLACK, "^Demand$");
   assert_asked (self, RG_WHITE, "knight.*b1");
   g_assert_true (is_offered (self, RG_BLACK, "^Resign$"));
   assert_stays (self, "e1e8");
@@ -643,12 +643,12 @@ test_clocks_set_back (RgFixture *self)
   assert_man (self, "g1", 'N');
   assert_asked (self, RG_BLACK, "White had used 0:00:10 and Black 0:00:05");
   now += 3 * G_USEC_PER_SEC;
-  answer (self, RG_BLACK, "^Set the clocks back$");
-  assert_not_offered (self, "^Set the clocks back$");
+  answer (self, RG_BLACK, "^Set Back the Clocks$");
+  assert_not_offered (self, "^Set Back the Clocks$");
   assert_last_events (self, "director clock white 10\ndirector clock black 5");
   now += 2 * G_USEC_PER_SEC;
   g_assert_true (rg_hand_acts_touch (self->table, rg_square_parse ("g1"), NULL));
-  assert_not_offered (self, "^Set the clocks back$");
+  assert_not_offered (self, "^Set Back the Clocks$");
   move (self, "g1f3");
   assert_agrees (self);
 }
@@ -664,10 +664,10 @@ test_clocks_left (RgFixture *self)
   move (self, "e7e4");
   claim (self, RG_WHITE, "^Illegal Move$");
   assert_asked (self, RG_WHITE, "White had used 0:00:10 and Black 0:00:00");
-  answer (self, RG_WHITE, "^Leave the clocks$");
+  answer (self, RG_WHITE, "^Leave the Clocks$");
   now += 4 * G_USEC_PER_SEC;
   g_assert_true (rg_hand_acts_touch (self->table, rg_square_parse ("e7"), NULL));
-  assert_not_offered (self, "^Leave the clocks$");
+  assert_not_offered (self, "^Leave the Clocks$");
   move (self, "e7e5");
   assert_agrees (self);
 }

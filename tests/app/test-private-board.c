@@ -150,8 +150,8 @@ test_tells_nothing (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
     g_assert_null (gtk_widget_get_first_child (GTK_WIDGET (self->board)));
     gtk_test_accessible_assert_property (
       accessible, GTK_ACCESSIBLE_PROPERTY_LABEL,
-      "A private board: nothing is told about it. The move can also be "
-      "written in the line beside it.");
+      "A private board: nothing on it is announced. You can also write the move in the "
+      "entry beside it.");
     g_assert_false (
       gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
     drag (self, AT (0, 6), RG_A8);

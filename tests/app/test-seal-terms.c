@@ -65,13 +65,13 @@ static void
 test_missing (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   press (self, "by_both");
-  assert_fault (self, "Léonie has not typed a password.");
+  assert_fault (self, "Léonie has not entered a password.");
   rg_secret_buffer_write (self->draft->words[RG_WHITE], " \302\240");
-  assert_fault (self, "Léonie has not typed a password.");
+  assert_fault (self, "Léonie has not entered a password.");
   rg_secret_buffer_write (self->draft->words[RG_WHITE], "tower");
-  assert_fault (self, "Black has not typed a password.");
+  assert_fault (self, "Black has not entered a password.");
   rg_secret_buffer_write (self->draft->words[RG_BLACK], "bridge");
-  assert_fault (self, "The director has not typed a password.");
+  assert_fault (self, "The director has not entered a password.");
   rg_secret_buffer_write (self->draft->words[RG_DIRECTOR_WORD], "gate");
   assert_fault (self, NULL);
   g_assert_cmpstr (self->draft->due, ==, "");
@@ -92,7 +92,7 @@ test_past (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   assert_fault (self, NULL);
   g_assert_cmpstr (self->draft->due, ==, due);
   gtk_calendar_select_day (calendar, yesterday);
-  assert_fault (self, "The day and the hour of resumption are past.");
+  assert_fault (self, "The date and time of resumption have already passed.");
   g_assert_cmpstr (self->draft->due, ==, due);
   press (self, "not_agreed");
   assert_fault (self, NULL);

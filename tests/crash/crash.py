@@ -38,7 +38,7 @@ import traces  # noqa: E402
 
 PROGRAM, CLI = sys.argv[1:3]
 
-HELD = 'The clocks wait until somebody goes on.'
+HELD = 'The clocks wait until a player resumes.'
 OLDEST = 5  # seconds that a clock may have lost
 CANARY = 'zq7kv9wx2mj4tb8hd3np6rf5'
 WORDS = ('wq5zk8xv2jm7', 'bq3zt9xd6pn4')
@@ -228,7 +228,7 @@ KINDS = {
         settings={'strike': 'true'}, clock=True),
     'strict': Kind([
         take('d4'), put('d4', 'd5'), claim('Brie', 'Illegal Move'),
-        Step(lambda table: table.click_square('d5')), press('^Demand it$'),
+        Step(lambda table: table.click_square('d5')), press('^Demand$'),
         *touching('c3-d5', 'e8-d7', 'd5-f6'), press('^Check!$', -1),
         *touching('d7-e6', 'f6-g8', 'e6-f7')],
         'rulebook fide-1930', 'conduct strict',
@@ -286,7 +286,7 @@ def go_on(home):
     table = harness.Program(PROGRAM, home=str(home), begins=False)
     try:
         table.find('label', OFFER)
-        table.find('button', '^Go On$|^Resume$').do()
+        table.find('button', '^Resume$').do()
         table.wait_for(lambda: not table.find_all('label', OFFER),
                        what='the end of the offer')
     except BaseException:
@@ -561,7 +561,7 @@ def crash_sealing(kind, figures, name, n, chance):
             is_sealed = check_sealed(home, seen)
             table = go_on(home)
             if is_sealed:
-                table.find('button', '^Both Are Here$')
+                table.find('button', '^Both Players Present$')
             elif ' adjourn\n' in games(home)[0].read_text('utf-8'):
                 table.find('button', '^I Am Alone$')
             else:

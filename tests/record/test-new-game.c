@@ -1,4 +1,4 @@
-/* What was agreed on for the last game is proposed for the next one, the
+/* Terms of the last game is proposed for the next one, the
  * position included, with the seats that the rules give (FIDE 1930, Art. 11).
  */
 /* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -92,7 +92,7 @@ def geometry(table):
 
 
 def open_position(table):
-    row = table.find('list item', '^Set up on a board$')
+    row = table.find('list item', '^Set Up on a Board$')
     reach(table, row)
     table.click(row)
     table.find('label', '^Empty Board$')
@@ -100,12 +100,12 @@ def open_position(table):
 
 def open_odds(table):
     table.click(table.find('list item', '^Odds$'))
-    table.find('label', '^Who gives odds$')
+    table.find('label', '^Player giving odds$')
 
 
 def preview_square(table, square):
     """A square of the board in the window, not of the one on the table."""
-    frame = table.frame_of(table.find('label', '^Who gives odds$'))
+    frame = table.frame_of(table.find('label', '^Player giving odds$'))
     return next(found for found in harness.walk(frame)
                 if harness.role_of(found) == harness.CELL
                 and harness.name_of(found).startswith(square))

@@ -48,7 +48,7 @@ def give_words(table, words=WORDS):
     for word in words:
         table.type_text(word)
         table.key('Return')
-    await_focus(table, '^Not agreed yet$')
+    await_focus(table, '^Not decided yet$')
     table.key('alt+l')
 
 

@@ -110,7 +110,7 @@ def _():
         table.wait_for(lambda: table.desktop.active_window() == table.window.id,
                        what='the end of the panel')
         table.settle()
-        table.click(table.find('button', '^Go On$'))
+        table.click(table.find('button', '^Resume$'))
         table.find('label', '^Ødegård, please look away$')
         table.click(table.find('button', '^I Am Alone$'))
         await_focus(table, '^Signature$')
@@ -168,7 +168,7 @@ def _():
         for key in ('Up',) * 3 + ('Return', 'Up', 'Return'):
             table.key(key)
         table.click(table.find('button', '^Continue$'))
-        table.find('alert', '^Choose first what the pawn becomes')
+        table.find('alert', '^First choose what the pawn becomes')
         table.click(table.find('image', '^A private board'))
         table.click(table.find('button', '^Continue$'))
         table.find('label', '^Nothing is written')
@@ -178,12 +178,12 @@ def _():
 def _():
     with opened(UNTIMED.replace('fide-1930', 'regence-26')) as table:
         table.click(table.find('button', '^Adjourn the Game$'))
-        table.find('label', '^The game is laid aside$')
+        table.find('label', '^The game is set aside$')
         tap.check('adjourn' not in kept_game(table), 'nobody was asked')
         table.click(table.find('button', '^Cancel$'))
         table.find(harness.CELL, '^e4, white pawn')
         table.click(table.find('button', '^Adjourn the Game$'))
-        table.click(table.find('button', '^Lay Aside$'))
+        table.click(table.find('button', '^Set Aside$'))
         table.find('button', '^Resume the Game$')
         table.wait_for(lambda: 'white adjourn' in kept_game(table),
                        what='the event in the kept game')
@@ -224,7 +224,7 @@ def seal_hidden(move):
 def _():
     with opened() as table:
         begin(table)
-        table.click(table.find('button', '^Go On Playing$'))
+        table.click(table.find('button', '^Keep Playing$'))
         table.find(harness.CELL, '^e4, white pawn')
         tap.check('adjourn' not in kept_game(table), kept_game(table))
         begin(table)
@@ -235,7 +235,7 @@ def _():
         table.key('Tab')
         await_focus(table, '^The sealed move, private$')
         table.type_text('F')
-        table.wait_for(lambda: not table.find_all('button', '^Go On Playing$'),
+        table.wait_for(lambda: not table.find_all('button', '^Keep Playing$'),
                        what='that there is no way back')
         table.key('Escape')
         table.settle()
@@ -260,7 +260,7 @@ def _():
         for hidden in (table.find_all('image', '^A private board')
                        + table.find_all('text', 'private$')):
             tap.check('showing' not in hidden.states, hidden.name)
-        tap.check(not table.find_all('button', '^Go On Playing$'), 'a way out')
+        tap.check(not table.find_all('button', '^Keep Playing$'), 'a way out')
         table.click(table.find('button', '^I Am Alone$'))
         await_focus(table, '^Signature$')
         table.key('Escape')

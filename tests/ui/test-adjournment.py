@@ -62,7 +62,7 @@ def take_from_library(table):
 def open_envelope(table):
     press(table, '^Resume the Game$')
     table.settle()
-    press(table, '^Both Are Here$')
+    press(table, '^Both Players Present$')
     table.find('text', WORD_LINE)
     for line, word in zip(table.find_all('text', WORD_LINE), WORDS):
         table.click(line)
@@ -161,13 +161,13 @@ def _():
             table.wait_for(lambda: table.desktop.active_window()
                            != table.window.id, what='the panel')
             table.settle()
-            table.click(table.find('combo box', '^Who came too late'))
+            table.click(table.find('combo box', '^Late player'))
             table.key('Down', 'Return')
             table.settle()
             # GTK loses a press where a key has just closed a list.
-            table.click(table.find('label', '^Come Too Late$'))
+            table.click(table.find('label', '^Late Arrival$'))
             table.settle()
-            press(table, '^Declare the game lost for coming too late$')
+            press(table, '^Declare the game lost by late arrival$')
             table.settle()
             # The question has its answers behind one another.
             table.key('Tab', 'Return')

@@ -64,9 +64,9 @@ def _():
         table.find('alert', 'choice')
         table.click_square('d5')
         table.find('alert', 'd5')
-        answer(table, '^Demand it$')
+        answer(table, '^Demand$')
         table.wait_for(lambda: not table.find_all('button',
-                                                  '^Demand it$'),
+                                                  '^Demand$'),
                        what='the end of the choice')
         stays(table, 'd4', 'e5')
         table.drag('c3', 'd5')
@@ -102,10 +102,10 @@ def _():
         table.key('c')
         table.settle()
         table.key('s')
-        table.find('status bar', 'stands still')
+        table.find('status bar', 'is stopped')
         table.drag('e7', 'e5')
         table.find(harness.CELL, '^e7, black pawn')
-        answer(table, '^Go On$')
+        answer(table, '^Resume$')
         moved(table, 'e7', 'e5')
         text, answers = agree(CLI, table)
         tap.equal([line for line in events(text) if 'director' in line],
@@ -231,11 +231,11 @@ def _():
         table.drag('e1', 'e8')
         table.find('status bar', 'Checkmate')
         tap.check(not table.find_all('button', '^Resign$'), 'one may resign')
-        claim(table, 'Black', 'Touched Piece')
-        table.find('alert', 'The choice is yours')
+        claim(table, 'Black', 'Touch-Move')
+        table.find('alert', 'Your choice')
         table.find(harness.CELL, '^e1, white rook')
         table.click_square('b1')
-        answer(table, '^Demand it$')
+        answer(table, '^Demand$')
         table.find('alert', 'knight.*b1')
         stays(table, 'e1', 'e8')
         moved(table, 'b1', 'c3')
@@ -254,9 +254,9 @@ def _():
         table.find(harness.CELL, '^g3, white knight')
         claim(table, 'Black', 'Illegal Move')
         table.find('alert', 'White had used 0:01:00 and Black 0:00:30')
-        answer(table, '^Set the clocks back$')
+        answer(table, '^Set Back the Clocks$')
         table.wait_for(lambda: not table.find_all('button',
-                                                  '^Set the clocks back$'),
+                                                  '^Set Back the Clocks$'),
                        what='the end of the question')
         moved(table, 'g1', 'f3')
         text, answers = agree(CLI, table)

@@ -131,7 +131,7 @@ def _():
         turn_to(table, 'Decisions')
         press(table, '^Declare the Game Lost$')
         turn_to(table, 'Clocks')
-        press(table, 'for coming too late$')
+        press(table, 'by late arrival$')
         expect_said(table, 'absent white', 'arrived white', 'absent black')
 
 
@@ -164,14 +164,14 @@ def _():
                   '\n') as table:
         table.key('ctrl+n')
         wait_for_window(table)
-        tap.equal(harness.text_of(table.find('text', '^As PGN has it')),
+        tap.equal(harness.text_of(table.find('text', '^As in PGN')),
                   '40/5400:1800')
-        reach(table, table.find('text', '^As PGN has it'))
-        fill(table, '^As PGN has it', '40/')
+        reach(table, table.find('text', '^As in PGN'))
+        fill(table, '^As in PGN', '40/')
         table.find('label', '^A time is missing in “40/”$')
         tap.check(not harness.has_state(table.find('button', '^Play$'),
                                         'sensitive'), 'Play is sensitive')
-        fill(table, '^As PGN has it', '40/5400:900+10')
+        fill(table, '^As in PGN', '40/5400:900+10')
         press(table, '^Play$')
         tap.check('clock 40/5400:900+10' in saved(table), 'not in the file')
         tap.check('clock 40/5400:900+10' in table.kept.read_text(),

@@ -82,7 +82,7 @@ def check_refused(number, reason):
         (table.home / 'plan').write_text('100 %d open write fdatasync fsync rename\n'
                                          % number)
         move(table, 'e7', 'e5')
-        table.find('label', '^The game could not be kept: ' + reason)
+        table.find('label', '^The game could not be saved: ' + reason)
         tap.equal(kept(table).split('#time')[0], before.split('#time')[0])
         move(table, 'g1', 'f3')
         (table.home / 'plan').unlink()
@@ -118,7 +118,7 @@ def _():
         with open(table.home / 'data/regence/games' / name) as held:
             fcntl.flock(held, fcntl.LOCK_EX)
             move(table, 'e7', 'e5')
-            table.find('label', '^The game could not be kept: Another program is writing')
+            table.find('label', '^The game could not be saved: Another program is writing')
             table.key('ctrl+w')
             table.find('label', '^Another program is writing to this file. What was played')
             table.find('button', '^Cancel$').do()
@@ -145,8 +145,8 @@ def _():
             table.process.wait()
             table.process.returncode = 0
         with table_of(home) as table:
-            table.find('label', 'was not played to its end')
-            table.find('button', '^Go On$').do()
+            table.find('label', 'is not finished')
+            table.find('button', '^Resume$').do()
             table.find(harness.CELL, '^f3, white knight')
             (home / 'calendar').write_text('-400000000')
             move(table, 'b8', 'c6')

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""The games of this computer: kept by themselves, found again, opened, renamed,
+"""Saved games: kept by themselves, found again, opened, renamed,
 carried in and out, thrown away."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -89,7 +89,7 @@ def with_games(table):
     path = table.home / 'three.pgn'
     path.write_text(GAMES)
     open_library(table)
-    bring_in(table, path, '^3 games have come in')
+    bring_in(table, path, '^3 games were imported')
 
 
 def titles(table):
@@ -132,8 +132,8 @@ def _():
             begin(table)
             tap.equal(table.quit(), 0)
         with harness.Program(PROGRAM, home=folder, begins=False) as table:
-            table.find('label', 'was not played to its end')
-            table.click(table.find('button', '^Go On$'))
+            table.find('label', 'is not finished')
+            table.click(table.find('button', '^Resume$'))
             table.find(harness.CELL, '^e4, white pawn')
             table.drag('e7', 'e5')
             table.find(harness.CELL, '^e5, black pawn')
@@ -155,10 +155,10 @@ def _():
             text, = sheet.kept(table).values()
             tap.check('black play d7d5' in text, text)
         with harness.Program(PROGRAM, home=folder, begins=False) as table:
-            table.find('button', '^Go On$')
+            table.find('button', '^Resume$')
             table.click(table.find('list item', '^As last time$'))
             begin(table, ('c2', 'c4'))
-            table.wait_for(lambda: not table.find_all('button', '^Go On$'),
+            table.wait_for(lambda: not table.find_all('button', '^Resume$'),
                            what='the end of the offer')
 
 
@@ -188,7 +188,7 @@ def _():
         search(table, '1834')
         table.find('label', '^2 of 3 games$')
         search(table, 'macdonnell')
-        table.find('label', '^No Game Found$')
+        table.find('label', '^No Games Found$')
         search(table, 'philidor')
         table.find('label', '^1 of 3 games$')
         table.key('Return')
@@ -268,7 +268,7 @@ def _():
             path = table.home / 'three.pgn'
             path.write_text(games)
             open_library(table)
-            bring_in(table, path, '^3 games have come in. 1 of them was read '
+            bring_in(table, path, '^3 games were imported. 1 of them was read '
                      'only in part: McDonnell – La Bourdonnais '
                      '\\(from “2. Ke3” on\\).$')
             table.find('label', '^Not read beyond “2. Ke3” · ')
@@ -377,8 +377,8 @@ def _():
         open_library(table)
         total = files[0].read_text('latin-1').count('[Event ')
         known = files[1].read_text('latin-1').count('[Event ')
-        bring_in(table, files[0], '^%d games have come in' % total)
-        bring_in(table, files[1], '%d games were in the library already' % known)
+        bring_in(table, files[0], '^%d games were imported' % total)
+        bring_in(table, files[1], '%d games were already in the library' % known)
         table.find('label', '^%d games$' % total)
         kept = sheet.kept(table)
         tap.equal(len(kept), total)

@@ -166,7 +166,7 @@ def check_table(table):
 
 def check_export(table):
     path = table.home / 'match.pgn'
-    press(table, '^What to do with the match$')
+    press(table, '^Match Menu$')
     table.find('menu item', '^Export as PGN…$')
     before = table.desktop.active_window()
     table.key('Return')
@@ -265,7 +265,7 @@ def with_running_match(check, quit_at_once=False):
 @tap.test('a game of a match that was offered again belongs to it still')
 def _():
     def check(table):
-        table.click(table.find('button', '^Go On$'))
+        table.click(table.find('button', '^Resume$'))
         expect_title(table, 'Saint-Brie – Legall')
         expect_score(table, '0', '1')
         table.find('label', '^FIDE 1930 · Free play · Match, game 2 · 0 – 1$')
@@ -279,7 +279,7 @@ def _():
         table.find('button', '^A modern game$')
         open_matches(table)
         table.click(table.find('label', '^1 – 0$'))
-        buttons = table.find_all('button', '^Go On$')
+        buttons = table.find_all('button', '^Resume$')
         tap.equal(len(buttons), 2, 'the offer, and the button of the match')
         table.click(buttons[1])
         table.wait_for(lambda: table.desktop.active_window()

@@ -98,10 +98,10 @@ def _():
         table.key('Escape')
         new_game.open_position(table)
         table.find('alert',
-                   '^White gives the knight, from the usual')
+                   '^White gives the knight, from the initial')
         table.click(table.find('label', '^Empty Board$'))
         table.find('alert', CLASH)
-        table.click(table.find('button', '^Usual Beginning$'))
+        table.click(table.find('button', '^Initial Position$'))
         table.wait_for(lambda: is_playable(table), what='Play')
         new_game.play(table)
         tap.equal(table.square_name('b1'), 'b1')

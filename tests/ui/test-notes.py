@@ -53,7 +53,7 @@ def go_to(table, move):
 def annotate(table):
     """Opens the panel by its button; the text has the focus then or not."""
     table.click(table.find('button', '^Annotate$'))
-    table.find('text', '^Another way$')
+    table.find('text', '^Variation$')
 
 
 def comment_box(table):
@@ -61,7 +61,7 @@ def comment_box(table):
 
 
 def type_variation(table, text):
-    table.click(table.find('text', '^Another way$'))
+    table.click(table.find('text', '^Variation$'))
     table.type_text(text)
     table.key('Return')
 
@@ -71,12 +71,12 @@ def _():
     with sheet.opened(PROGRAM, GAME) as table:
         go_to(table, '3… Bg4')
         annotate(table)
-        table.click(table.find('button', '^Of doubtful worth$'))
+        table.click(table.find('button', '^Dubious$'))
         table.find('button', '^3… Bg4\\?!$')
         table.click(comment_box(table))
         table.type_text('too {early}')
         type_variation(table, '3... P-QB4 4. dc! {open}')
-        table.find('button', '^Take out the variation 3…')
+        table.find('button', '^Delete the variation 3…')
         table.key('Escape', 'Left', 'Left', 'Left')
         table.find('status bar', 'After White’s move 2')
         table.click(comment_box(table))
@@ -199,12 +199,12 @@ def _():
         go_to(table, '1… e5')
         annotate(table)
         before = saved(table, 'before.pgn')
-        table.click(table.find('button', '^Take out the variation'))
-        table.find('button', '^Put Back$')
+        table.click(table.find('button', '^Delete the variation'))
+        table.find('button', '^Restore$')
         tap.check('Sicilian' not in saved(table, 'without.pgn'),
                   'it is still there')
-        table.click(table.find('button', '^Put Back$'))
-        table.find('button', '^Take out the variation')
+        table.click(table.find('button', '^Restore$'))
+        table.find('button', '^Delete the variation')
         tap.equal(saved(table, 'after.pgn'), before)
 
 
@@ -215,8 +215,8 @@ def _():
         table.drag('e2', 'e4')
         table.find(harness.CELL, '^e4, white pawn')
         table.click(table.find('button', '^Annotate$'))
-        table.find('status bar', 'While a strict game goes on')
-        tap.equal(table.find_all('text', '^Another way$'), [])
+        table.find('status bar', 'During a strict game')
+        tap.equal(table.find_all('text', '^Variation$'), [])
         table.click(table.find('button', '^Well played'))
         table.click(comment_box(table))
         table.type_text('so far')

@@ -186,8 +186,8 @@ def _():
     with sheet.opened(PROGRAM, GAME.replace('black resign\n', ''),
                       'game.regence', settings=SETTINGS) as table:
         open_print_window(table)
-        table.find('label', '^No times were kept$')
-        table.find('label', '^No minutes were kept$')
+        table.find('label', '^No clock times were recorded$')
+        table.find('label', '^The record is empty$')
         tap.check(not is_offered(table, 'Times'), 'there are no times')
         tap.check(not is_offered(table, 'Minutes'), 'there are no minutes')
         tap.check(is_offered(table, 'Diagrams'), 'there is a board')
@@ -261,7 +261,7 @@ def _():
         (folder / 'print.ini').write_text(
             '[Print Settings]\noutput-uri=file:///nowhere/sheet.pdf\n')
         print_to_file(table, open_print_window(table))
-        table.find('label', '^It Could Not Be Printed$')
+        table.find('label', '^Printing Failed$')
         table.find('label', r'^There is no such file or folder\.$')
         table.key('Escape')
 

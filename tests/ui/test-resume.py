@@ -101,7 +101,7 @@ def press(table, name):
 def begin(table):
     """From the table to the question who is there."""
     press(table, '^Resume the Game$')
-    table.find('button', '^Both Are Here$')
+    table.find('button', '^Both Players Present$')
     table.settle()
 
 
@@ -117,7 +117,7 @@ def write_words(table, white, black):
 
 def open_it(table):
     begin(table)
-    press(table, '^Both Are Here$')
+    press(table, '^Both Players Present$')
     write_words(table, WHITE, BLACK)
 
 
@@ -145,7 +145,7 @@ def _():
     with adjourned('e7-e5') as table:
         table.find('button', '^Resume the Game$')
         table.key('ctrl+shift+r')
-        here = table.find('button', '^Both Are Here$')
+        here = table.find('button', '^Both Players Present$')
         table.wait_for(lambda: table.has_focus(here), what='the focus')
         table.key('Return')
         first = table.find('text', '^Password of Léonie$')
@@ -170,7 +170,7 @@ def told(table):
 def _():
     with adjourned('e7-e5') as table:
         begin(table)
-        press(table, '^Both Are Here$')
+        press(table, '^Both Players Present$')
         line = table.find('text', '^Password of Léonie$')
         table.wait_for(lambda: table.has_focus(line), what='the focus')
         table.type_text(WHITE)
@@ -186,7 +186,7 @@ def _():
 def _():
     with adjourned('e7-e5') as table:
         begin(table)
-        press(table, '^Both Are Here$')
+        press(table, '^Both Players Present$')
         write_words(table, WHITE, 'sandcastle')
         table.find('alert', 'Wrong password. Check capital letters and try again[.]$')
         first = table.find('text', '^Password of Léonie$')
@@ -202,7 +202,7 @@ def _():
 def _():
     with adjourned('e7-e5', ('', '', DIRECTOR)) as table:
         begin(table)
-        press(table, '^Both Are Here$')
+        press(table, '^Both Players Present$')
         table.click(table.find('text', '^The director’s password$'))
         table.type_text(DIRECTOR)
         table.key('Return')
@@ -213,7 +213,7 @@ def _():
 def _():
     with adjourned('e7-e5', ('', '', '')) as table:
         begin(table)
-        press(table, '^Both Are Here$')
+        press(table, '^Both Players Present$')
         press(table, '^Open the Envelope$')
         table.wait_for(lambda: ',' in table.square_name('e5'), what='the move')
 
@@ -292,7 +292,7 @@ def _():
     with adjourned('Nh3', rulebook='fide-1928', moves=MEANINGS) as table:
         open_it(table)
         read_by_both(table, 'Nh3')
-        table.find('alert', 'The choice is yours')
+        table.find('alert', 'Your choice')
         press(table, '^Move the knight on b8$')
         table.find('alert', 'In the envelope: .* must move')
         table.drag('b8', 'c6')
@@ -328,7 +328,7 @@ def _():
 def _():
     with adjourned('e7-e5', change=forge) as table:
         open_it(table)
-        table.find('alert', 'was changed after it had been closed')
+        table.find('alert', 'was changed after sealing')
         tap.check(not any('opened' in line for line in saved(table)), '')
 
 
@@ -352,7 +352,7 @@ def _():
                   'it can be opened')
         tap.check(not table.find_all('button', 'Committee'), 'the committee')
         table.find('label', 'the clock of Léonie has run 0:00:0[1-9] since')
-        tap.check(not table.find_all('label', 'the clocks are as'), 'all is equal')
+        tap.check(not table.find_all('label', 'the clocks match'), 'all is equal')
         press(table, '^Léonie Has Arrived$')
         write_words(table, WHITE, BLACK)
         table.wait_for(lambda: ',' in table.square_name('e5'), what='the move')
@@ -370,7 +370,7 @@ def _():
     with adjourned('e7-e5', agreed=hence(minutes=-61)) as table:
         begin(table)
         press(table, '^Léonie Is Absent$')
-        press(table, '^Over an Hour Late$')
+        press(table, '^More Than an Hour Late$')
         table.find('status bar', ' wins')
         lines = saved(table)
         tap.check('director late white' in lines, lines)
@@ -386,8 +386,8 @@ def _():
         with adjourned('e7-e5', agreed=agreed) as table:
             begin(table)
             press(table, '^Léonie Is Absent$')
-            table.find('label', '^The hour has yet to run for ' + left)
-            tap.check(not may_be_pressed(table, '^Over an Hour Late$'), agreed)
+            table.find('label', '^The hour is not over yet: ' + left)
+            tap.check(not may_be_pressed(table, '^More Than an Hour Late$'), agreed)
 
 
 @tap.test('no player is absent before the agreed hour (21.6)')
@@ -401,7 +401,7 @@ def _():
                    'as absent[.]$')
         tap.check(not may_be_pressed(table, '^Léonie Is Absent$'), 'Léonie')
         tap.check(not may_be_pressed(table, '^Philidor Is Absent$'), 'Philidor')
-        press(table, '^Both Are Here$')
+        press(table, '^Both Players Present$')
         write_words(table, WHITE, BLACK)
         table.wait_for(lambda: ',' in table.square_name('e5'), what='the move')
 
@@ -411,7 +411,7 @@ def _():
     with adjourned('e7-e5', ('', '', DIRECTOR)) as table:
         begin(table)
         press(table, '^Philidor Is Absent$')
-        table.find('label', 'may be opened all the same')
+        table.find('label', 'can still be opened')
         table.find('button', '^Philidor Has Arrived$')
         table.click(table.find('text', '^The director’s password$'))
         table.type_text(DIRECTOR)
@@ -423,7 +423,7 @@ def _():
         press(table, '^Philidor Is Absent$')
         table.find('label', 'the envelope needs both passwords')
         press(table, '^Philidor Has Arrived$')
-        table.wait_for(lambda: not table.find_all('label', 'both passwords: no'),
+        table.wait_for(lambda: not table.find_all('label', 'both passwords[.] No'),
                        what='his coming')
         write_words(table, WHITE, BLACK)
         table.wait_for(lambda: ',' in table.square_name('e5'), what='the move')
@@ -446,7 +446,7 @@ def _():
                              begins=False) as again:
             again.find('label', '“Léonie – Philidor” is adjourned until ')
             press(again, '^Resume$')
-            press(again, '^Both Are Here$')
+            press(again, '^Both Players Present$')
             write_words(again, WHITE, BLACK)
             again.wait_for(lambda: ',' in again.square_name('e5'),
                            what='the move')
@@ -460,7 +460,7 @@ def _():
         forge(table.home / 'game.envelope')
         with harness.Program(PROGRAM, table.home / 'game.envelope',
                              home=table.home) as again:
-            again.find('label', 'the right one is kept')
+            again.find('label', 'the correct envelope is kept')
 
 
 @tap.test('a sealed part that was changed is told from the outside')
@@ -493,7 +493,7 @@ def _():
 def _():
     with adjourned('e7-e5') as table:
         begin(table)
-        press(table, '^Both Are Here$')
+        press(table, '^Both Players Present$')
         table.find('label', 'Capitals count[.]$')
         tap.check(not table.find_all('alert', '^Caps Lock is on$'), 'on')
         table.key('Caps_Lock')
@@ -531,7 +531,7 @@ def _():
     with adjourned('e7-e5', rulebook='fide-1928') as table:
         begin(table)
         press(table, '^Léonie Is Absent$')
-        press(table, '^Open It before the Committee$')
+        press(table, '^Open in Front of the Committee$')
         write_words(table, WHITE, BLACK)
         table.wait_for(lambda: ',' in table.square_name('e5'), what='the move')
         tap.check('white opened e7-e5' in saved(table), '')
@@ -553,22 +553,22 @@ def _():
         open_it(table)
         table.find('button', 'In doubt: Philidor loses')
         table.key('ctrl+shift+a')
-        table.find('label', '^It is for you to settle the sealed move$')
+        table.find('label', '^You have to decide what the sealed move means$')
 
 
 @tap.test('all the answers are seen in the smallest window')
 def _():
     for rulebook, text, last in (('fide-1930', 'Nd7', 'In doubt: '),
-                                 ('fide-1928', 'Nd5', '^Leave it to the director$')):
+                                 ('fide-1928', 'Nd5', '^Leave It to the Director$')):
         with adjourned(text, ('', '', ''), rulebook, MEANINGS,
                        size=(680, 580)) as table:
             begin(table)
-            press(table, '^Both Are Here$')
+            press(table, '^Both Players Present$')
             press(table, '^Open the Envelope$')
             button = table.find('button', last)
             table.settle()
             tap.equal(table.desktop.geometry(table.window)[2:], (680, 580))
-            bar = table.find('alert', 'The choice is yours|The sealed move can')
+            bar = table.find('alert', 'Your choice|The sealed move can')
             (_, top, _, height), (_, bar_top, _, bar_height) = (
                 table.rectangle(button), table.rectangle(bar))
             tap.check(top + height <= bar_top + bar_height,

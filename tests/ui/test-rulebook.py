@@ -96,7 +96,7 @@ def _():
         search(table, '21.5', '^1 article$')
         tap.equal(articles(table), ['Art. 21, 5'])
         search(table, 'jabberwock', '^0 articles$')
-        table.find('label', '^No Such Article$')
+        table.find('label', '^No Articles Found$')
         tap.equal(articles(table), [])
 
 

@@ -75,9 +75,9 @@ def _():
         table.find('status bar', r'^2… C 3 FD$')
         table.key('Escape')
         expect_moves(table, '1. P 4 R', '1… P 4 R', '2. C 3 FR', '2… C 3 FD')
-        press(table, '^Black’s sheet$')
+        press(table, '^Black’s Scoresheet$')
         expect_moves(table, '1. e4', '1… e5', '2. Nf3', '2… Nc6')
-        press(table, '^White’s sheet$')
+        press(table, '^White’s Scoresheet$')
         expect_moves(table, '1. P 4 R', '2. C 3 FR')
         table.wait_for(lambda: "notation-white='descriptive fr short'"
                        in settings(table), what='the choice to be kept')
@@ -89,7 +89,7 @@ def _():
                       settings={'notation-white': FRENCH}) as table:
         expect_moves(table, '1. P 4 R')
         press(table, '^Notation$')
-        table.find('button', '^The Usual Notation$')
+        table.find('button', '^Default Notation$')
         table.key('shift+Tab', 'Return')
         expect_moves(table, '1. e4')
 
@@ -127,7 +127,7 @@ def _():
                       settings={'notation-white': FRENCH}) as table:
         table.find(harness.CELL, '^e2, white pawn')
         write(table, 'P 3 F')
-        table.find('status bar', '^Which of these moves')
+        table.find('status bar', '^Which move do you mean')
         table.find('button', '^P 2 FR — 3 FR$')
         press(table, '^P 2 FD — 3 FD$')
         table.find(harness.CELL, '^c3, white pawn')
@@ -166,7 +166,7 @@ def _():
         write(table, 'Bb5')
         table.find('status bar', '^→ Bb5$')
         table.key('alt+Left', 'Return')
-        table.find('status bar', '^You are looking back')
+        table.find('status bar', '^You are viewing an earlier position')
         expect_line(table, 'Bb5')
         table.key('alt+Right', 'Return')
         table.find(harness.CELL, '^b5, white bishop')
@@ -205,7 +205,7 @@ def _():
         table.find(harness.CELL, '^e4, white pawn')
         tap.equal(table.find_all('text', '^Write a move$'), [])
         table.key('ctrl+m')
-        table.find('status bar', '^At a strict table')
+        table.find('status bar', '^In a strict game')
 
 
 tap.run()

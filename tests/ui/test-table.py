@@ -145,7 +145,7 @@ def _():
         table.find('status bar', 'After White’s move 1')
         table.drag('d7', 'd5')
         tap.equal(table.square_name('d7'), 'd7, black pawn')
-        table.find('status bar', 'Escape returns to the game')
+        table.find('status bar', 'Press Escape to return to the game')
         press(table, '^Back to the Game$')
         table.find(harness.CELL, '^c6, black knight')
         table.wait_for(lambda: not table.find_all('button',
@@ -246,7 +246,7 @@ def _():
         table.find('label', '^Press the clock')
         table.settle()
         table.click(table.find_all('page tab')[-1])
-        table.find('label', 'Take up a man')
+        table.find('label', 'Pick up a piece')
 
 
 @tap.test('the table speaks French')

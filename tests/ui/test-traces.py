@@ -129,7 +129,7 @@ def _():
             tap.equal(list(home.rglob('*.envelope')), [])
             with harness.Program(PROGRAM, home=folder,
                                  begins=False) as again:
-                again.click(again.find('button', '^Go On$'))
+                again.click(again.find('button', '^Resume$'))
                 again.find('label', '^Léonie, please look away$')
 
 

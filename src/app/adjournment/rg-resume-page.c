@@ -255,20 +255,20 @@ tell_difference (RgResumePage *self, gint64 run)
   const char      *name = rg_game_get_name (get_game (self), opener);
 
   if (!rg_clock_is_timed (&get_state (self)->clock))
-    return g_strdup (_ ("The position is as on the envelope."));
+    return g_strdup (_ ("The position matches the envelope."));
   if (run < G_USEC_PER_SEC)
-    return g_strdup (_ ("The position and the clocks are as on the envelope."));
+    return g_strdup (_ ("The position and the clocks match the envelope."));
   if (name != NULL)
     /* Translators: a name, and a time such as 0:00:29. */
-    return g_strdup_printf (_ ("The position is as on the envelope; the clock of %s has "
-                               "run %s since, during the absence."),
+    return g_strdup_printf (_ ("The position matches the envelope. During the absence "
+                               "of %s, the clock has run for %s."),
                             name, time);
 
   return g_strdup_printf (opener == RG_WHITE
-                            ? _ ("The position is as on the envelope; White’s clock has "
-                                 "run %s since, while White was away.")
-                            : _ ("The position is as on the envelope; Black’s clock has "
-                                 "run %s since, while Black was away."),
+                            ? _ ("The position matches the envelope. While White was "
+                                 "absent, White’s clock has run for %s.")
+                            : _ ("The position matches the envelope. While Black was "
+                                 "absent, Black’s clock has run for %s."),
                           time);
 }
 
@@ -343,12 +343,12 @@ static void
 show_player (RgResumePage *self)
 {
   static const RgPlayerForms replies = {
-    N_ ("%s must reply, sets up the position and the clocks as on the "
-        "envelope, and opens it when both players are here."),
-    N_ ("White must reply, sets up the position and the clocks as on the "
-        "envelope, and opens it when both players are here."),
-    N_ ("Black must reply, sets up the position and the clocks as on the "
-        "envelope, and opens it when both players are here."),
+    N_ ("%s must reply. Set up the position and the clocks as shown on the envelope, "
+        "and open it when both players are present."),
+    N_ ("White must reply. Set up the position and the clocks as shown on the "
+        "envelope, and open it when both players are present."),
+    N_ ("Black must reply. Set up the position and the clocks as shown on the "
+        "envelope, and open it when both players are present."),
   };
   static const RgPlayerForms is_away = {
     N_ ("%s Is Absent"),
@@ -371,32 +371,31 @@ show_player (RgResumePage *self)
     N_ ("Black is absent, and the envelope stays closed."),
   };
   static const RgPlayerForms opens_all_the_same = {
-    N_ ("%s, who sealed the move, is absent. The envelope may be opened all the same: "
-        "the move is made, and the clock of the player who must reply starts."),
-    N_ ("White, who sealed the move, is absent. The envelope may be opened all the same: "
-        "the move is made, and Black’s clock starts."),
-    N_ ("Black, who sealed the move, is absent. The envelope may be opened all the same: "
-        "the move is made, and White’s clock starts."),
+    N_ ("%s, who sealed the move, is absent. The envelope can still be opened: the "
+        "move is played, and the opponent’s clock starts."),
+    N_ ("White, who sealed the move, is absent. The envelope can still be opened: the "
+        "move is played, and Black’s clock starts."),
+    N_ ("Black, who sealed the move, is absent. The envelope can still be opened: the "
+        "move is played, and White’s clock starts."),
   };
   static const RgPlayerForms may_seal_reply = {
-    N_ (
-      "%s, who sealed the move, is absent. The envelope may be opened all the same. The "
-      "opponent then replies on the board, or adjourns again and seals the reply in a "
-      "fresh envelope: the clock of the absent player runs from then on."),
-    N_ ("White, who sealed the move, is absent. The envelope may be opened all the same. "
+    N_ ("%s, who sealed the move, is absent. The envelope can still be opened. The "
+        "opponent then replies on the board, or adjourns again and seals the reply in a "
+        "new envelope; from then on the absent player’s clock runs."),
+    N_ ("White, who sealed the move, is absent. The envelope can still be opened. "
         "Black then replies on the board, or adjourns again and seals the reply in a "
-        "fresh envelope: White’s clock runs from then on."),
-    N_ ("Black, who sealed the move, is absent. The envelope may be opened all the same. "
+        "new envelope; from then on White’s clock runs."),
+    N_ ("Black, who sealed the move, is absent. The envelope can still be opened. "
         "White then replies on the board, or adjourns again and seals the reply in a "
-        "fresh envelope: Black’s clock runs from then on."),
+        "new envelope; from then on Black’s clock runs."),
   };
   static const RgPlayerForms word_is_missing = {
-    N_ ("%s, who sealed the move, is absent, and the envelope needs both passwords: no "
-        "clock runs until both players are here, or the director decides."),
-    N_ ("White, who sealed the move, is absent, and the envelope needs both passwords: "
-        "no clock runs until both players are here, or the director decides."),
-    N_ ("Black, who sealed the move, is absent, and the envelope needs both passwords: "
-        "no clock runs until both players are here, or the director decides."),
+    N_ ("%s, who sealed the move, is absent, and the envelope needs both passwords. No "
+        "clock runs until both players are present or the director decides."),
+    N_ ("White, who sealed the move, is absent, and the envelope needs both passwords. "
+        "No clock runs until both players are present or the director decides."),
+    N_ ("Black, who sealed the move, is absent, and the envelope needs both passwords. "
+        "No clock runs until both players are present or the director decides."),
   };
   RgColor        opener = get_opener (self);
   RgColor        writer = rg_color_other (opener);
@@ -441,7 +440,9 @@ show_hours (RgResumePage *self)
     due = rg_local_time_in_words (rg_game_get_due (get_game (self)));
     /* Translators: a day and an hour. */
     text = g_strdup_printf (
-      _ ("The game is to be resumed on %s. Until then no player counts as absent."), due);
+      _ ("The game is to be resumed on %s. Until then, neither player is considered "
+         "absent."),
+      due);
     gtk_label_set_text (GTK_LABEL (self->early_text), text);
   }
 
@@ -457,7 +458,7 @@ show_hours (RgResumePage *self)
   gtk_widget_set_visible (self->late_wait, to_late > 0);
   left = rg_clock_text_time (MAX (to_late, 0) + G_USEC_PER_SEC - 1);
   /* Translators: a time such as 0:59:30. */
-  wait = g_strdup_printf (_ ("The hour has yet to run for %s."), left);
+  wait = g_strdup_printf (_ ("The hour is not over yet: %s left."), left);
   gtk_label_set_text (GTK_LABEL (self->late_wait), wait);
 }
 

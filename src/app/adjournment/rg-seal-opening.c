@@ -100,15 +100,16 @@ tell_seal (RgSealOpening *self)
 {
   switch (get_seal (self)) {
   case RG_SEAL_BY_PLAYERS:
-    return _ ("The envelope opens with both players’ passwords. Each player types their "
-              "own while the other looks away. Capitals count.");
+    return _ ("The envelope opens with both players’ passwords. Each player types "
+              "their own while the other looks away. Passwords are case-sensitive.");
   case RG_SEAL_BY_DIRECTOR:
-    return _ ("The envelope opens with the director’s password. Capitals count.");
+    return _ ("The envelope opens with the director’s password. Passwords are "
+              "case-sensitive.");
   case RG_SEAL_ON_HONOUR:
-    return _ ("This envelope was closed on honour, without a secret.");
+    return _ ("This envelope was closed on trust, without a password.");
   default:
-    return _ ("The envelope opens with both players’ passwords, or with the director’s. "
-              "Capitals count.");
+    return _ ("The envelope opens with both players’ passwords, or with the "
+              "director’s. Passwords are case-sensitive.");
   }
 }
 

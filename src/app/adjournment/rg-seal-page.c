@@ -94,23 +94,21 @@ static const RgPlayerForms SEALS = {
 };
 
 static const RgPlayerForms ASKED = {
-  N_ ("The game is broken off. %s has the move and writes it unseen by the "
-      "other player. The clock runs until the move is signed."),
-  N_ ("The game is broken off. White has the move and writes it unseen, while "
-      "Black looks away. White’s clock runs until the move is signed."),
-  N_ ("The game is broken off. Black has the move and writes it unseen, while "
-      "White looks away. Black’s clock runs until the move is signed."),
+  N_ ("The game is being adjourned. %s is to move and writes the move unseen by the "
+      "opponent. The clock runs until the move is signed."),
+  N_ ("The game is being adjourned. White is to move and writes the move while Black "
+      "looks away. White’s clock runs until the move is signed."),
+  N_ ("The game is being adjourned. Black is to move and writes the move while White "
+      "looks away. Black’s clock runs until the move is signed."),
 };
 
 static const RgPlayerForms ASKED_UNTIMED = {
-  N_ (
-    "The game is broken off. %s has the move and writes it unseen by the other player."),
-  N_ (
-    "The game is broken off. White has the move and writes it unseen, while Black looks "
-    "away."),
-  N_ (
-    "The game is broken off. Black has the move and writes it unseen, while White looks "
-    "away."),
+  N_ ("The game is being adjourned. %s is to move and writes the move unseen by the "
+      "opponent."),
+  N_ ("The game is being adjourned. White is to move and writes the move while Black "
+      "looks away."),
+  N_ ("The game is being adjourned. Black is to move and writes the move while White "
+      "looks away."),
 };
 
 static const RgPlayerForms LOOK_AWAY = {
@@ -286,7 +284,7 @@ finish_writing (RgSealPage *self)
   g_autoptr (GError) error = NULL;
 
   if (rg_board_view_is_choosing (RG_BOARD_VIEW (self->board)))
-    complain (self, _ ("Choose first what the pawn becomes."));
+    complain (self, _ ("First choose what the pawn becomes."));
   else if (!begin_sealing (self))
     return;
   else if (rg_sealed_move_check (&state->ply.position, state->rulebook,
@@ -410,18 +408,17 @@ static const struct {
   const char *next;
   void (*go) (RgSealPage *self);
 } STEPS[] = {
-  [RG_SEAL_STEP_STOPPED] = { "stopped", NULL, NULL, N_ ("_Go On"), go_on },
+  [RG_SEAL_STEP_STOPPED] = { "stopped", NULL, NULL, N_ ("_Resume"), go_on },
   [RG_SEAL_STEP_ASK] = { "ask", NULL, N_ ("_Cancel"), N_ ("_Adjourn"), adjourn },
-  [RG_SEAL_STEP_AWAY] = { "away", NULL, N_ ("_Go On Playing"), N_ ("I Am A_lone"),
+  [RG_SEAL_STEP_AWAY] = { "away", NULL, N_ ("_Keep Playing"), N_ ("I Am A_lone"),
                           begin_writing },
-  [RG_SEAL_STEP_WRITE] = { "write", N_ ("Write the sealed move"), N_ ("_Go On Playing"),
+  [RG_SEAL_STEP_WRITE] = { "write", N_ ("Write the sealed move"), N_ ("_Keep Playing"),
                            N_ ("_Continue"), finish_writing },
   [RG_SEAL_STEP_REVIEW] = { "review", N_ ("Read it once more and sign"), N_ ("_Back"),
                             N_ ("_Continue"), sign },
   [RG_SEAL_STEP_KEEPER] = { "keeper", N_ ("Who can open the envelope?"), N_ ("_Back"),
                             N_ ("C_lose the Envelope"), close_envelope },
-  [RG_SEAL_STEP_CLOSING] = { "closing", N_ ("The envelope is being closed"), NULL, NULL,
-                             NULL },
+  [RG_SEAL_STEP_CLOSING] = { "closing", N_ ("Closing the envelope…"), NULL, NULL, NULL },
   [RG_SEAL_STEP_FACE] = { "face", N_ ("The envelope is closed"), NULL, N_ ("_Done"),
                           leave },
 };
@@ -477,7 +474,7 @@ go_to (RgSealPage *self, RgSealStep step)
   gtk_widget_set_visible (self->whose, runs);
   g_object_set (self->clock, "wanted", runs, NULL);
   set_button (self->back, may_go_on ? STEPS[step].back : NULL);
-  set_button (self->next, step == RG_SEAL_STEP_ASK && self->openly ? N_ ("_Lay Aside")
+  set_button (self->next, step == RG_SEAL_STEP_ASK && self->openly ? N_ ("_Set Aside")
                                                                    : STEPS[step].next);
   gtk_stack_set_visible_child_name (GTK_STACK (self->steps), STEPS[step].name);
   rg_seal_page_grab_focus (GTK_WIDGET (self));
@@ -742,10 +739,10 @@ write_sentences (RgSealPage *self)
     return;
   }
 
-  gtk_label_set_text (GTK_LABEL (self->ask_title), _ ("The game is laid aside"));
+  gtk_label_set_text (GTK_LABEL (self->ask_title), _ ("The game is set aside"));
   gtk_label_set_text (GTK_LABEL (self->ask_text),
-                      _ ("It is kept among the games as it stands, and its "
-                         "clocks wait until it is resumed."));
+                      _ ("It is kept with the saved games, and its clocks wait until "
+                         "it is resumed."));
 }
 
 /* @games is the folder of the library; @openly is whether the game is laid aside without

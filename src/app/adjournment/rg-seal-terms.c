@@ -229,11 +229,12 @@ seal_changed_cb (RgSealTerms *self)
   gtk_label_set_text (
     GTK_LABEL (self->hint),
     seal == RG_SEAL_BY_DIRECTOR
-      ? _ ("The director types a password while the players look away, and checks it "
-           "with the eye beside it. Capitals count. A lost password cannot be recovered.")
+      ? _ ("The director types a password while the players look away and checks it "
+           "with the eye icon. Passwords are case-sensitive, and a lost password "
+           "cannot be recovered.")
       : _ ("Type each password while the others look away, and check it with the eye "
-           "beside it. Capitals count. Remember it well: a lost password cannot be "
-           "recovered."));
+           "icon. Passwords are case-sensitive. Remember them well: a lost password "
+           "cannot be recovered."));
   for (int i = 0; i < RG_N_WORDS; i++)
     gtk_widget_set_visible (self->words[i],
                             (seal & (i == RG_DIRECTOR_WORD ? RG_SEAL_BY_DIRECTOR
@@ -313,9 +314,9 @@ static char *
 find_fault (RgSealTerms *self, const char *due)
 {
   static const RgPlayerForms missing = {
-    N_ ("%s has not typed a password."),
-    N_ ("White has not typed a password."),
-    N_ ("Black has not typed a password."),
+    N_ ("%s has not entered a password."),
+    N_ ("White has not entered a password."),
+    N_ ("Black has not entered a password."),
   };
   RgTable *table = rg_table_widget_get_table (self);
 
@@ -324,12 +325,12 @@ find_fault (RgSealTerms *self, const char *due)
         rg_secret_buffer_is_blank (self->draft->words[i])) {
       gtk_widget_grab_focus (self->words[i]);
       return i == RG_DIRECTOR_WORD
-               ? g_strdup (_ ("The director has not typed a password."))
+               ? g_strdup (_ ("The director has not entered a password."))
                : rg_sentence_of_player (rg_table_get_game (table), (RgColor) i, &missing);
     }
   if (*due != '\0' && rg_local_time_is_past (due)) {
     gtk_widget_grab_focus (self->day);
-    return g_strdup (_ ("The day and the hour of resumption are past."));
+    return g_strdup (_ ("The date and time of resumption have already passed."));
   }
 
   return NULL;
@@ -349,9 +350,9 @@ static void
 rg_seal_terms_update (RgTableWidget *widget)
 {
   static const RgPlayerForms calls = {
-    N_ ("%s, come back: the envelope is closed before you both."),
-    N_ ("White, come back: the envelope is closed before you both."),
-    N_ ("Black, come back: the envelope is closed before you both."),
+    N_ ("%s, come back: the envelope is closed in front of both players."),
+    N_ ("White, come back: the envelope is closed in front of both players."),
+    N_ ("Black, come back: the envelope is closed in front of both players."),
   };
   static const RgPlayerForms names = {
     N_ ("Password of %s"),

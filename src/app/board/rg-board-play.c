@@ -19,7 +19,7 @@ const RgRole RG_PROMOTIONS[RG_N_PROMOTIONS] = {
 };
 
 static const char *const PROMOTION_NAMES[RG_N_PROMOTIONS] = {
-  N_ ("Queen"), N_ ("Knight"), N_ ("Rook"), N_ ("Bishop"), N_ ("It stays a pawn"),
+  N_ ("Queen"), N_ ("Knight"), N_ ("Rook"), N_ ("Bishop"), N_ ("Leave as a Pawn"),
 };
 
 static RgTable *
@@ -280,9 +280,8 @@ let_go (RgBoardView *self, RgSquare square)
     return;
 
   rg_square_write (square, name);
-  sentence = g_strdup_printf (_ (
-                                "You touched the piece on %s. It cannot be taken now, so "
-                                "any move may be played."),
+  sentence = g_strdup_printf (_ ("You touched the piece on %s. It cannot be taken now, "
+                                 "so you can play any move."),
                               name);
   rg_show_message (GTK_WIDGET (self), sentence);
 }
@@ -330,8 +329,8 @@ press (RgBoardView *self, RgSquare square)
   if (!rg_table_is_live (table)) {
     if (rg_table_looks_back (table))
       rg_show_message (GTK_WIDGET (self),
-                       _ ("You are looking back. Escape returns to the "
-                          "game."));
+                       _ ("You are viewing an earlier position. Press Escape to return "
+                          "to the game."));
     return;
   }
 
@@ -528,7 +527,9 @@ follow_look_back (RgBoardView *self)
   self->looks_back = looks_back;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  looks_back ? _ ("You are looking back.") : "", -1);
+                                  looks_back ? _ ("You are viewing an earlier position.")
+                                             : "",
+                                  -1);
 }
 
 /* Shows the moment that the table looks at; a single step forwards or back as a

@@ -432,8 +432,8 @@ rg_board_view_constructed (GObject *object)
   self->acts = HANDS[self->interaction];
   gtk_widget_set_can_target (widget, is_used);
   if (self->is_private) {
-    label = _ ("A private board: nothing is told about it. The move can also be "
-               "written in the line beside it.");
+    label = _ ("A private board: nothing on it is announced. You can also write the "
+               "move in the entry beside it.");
     g_object_set (self, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
     gtk_widget_set_focusable (widget, is_used);
     g_signal_connect (self, "notify::has-focus", G_CALLBACK (gtk_widget_queue_draw),

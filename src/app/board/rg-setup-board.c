@@ -595,9 +595,8 @@ write_hint (RgSetupBoard *self)
     g_string_append (letters, language->roles[role]);
   }
   /* Translators: the initials of the men, from the king to the pawn. */
-  hint = g_strdup_printf (_ ("Keys: arrows choose a square; %s place a white "
-                             "man, small letters a black one; Delete takes him "
-                             "off."),
+  hint = g_strdup_printf (_ ("Keyboard: arrow keys choose a square; %s place a white "
+                             "piece, small letters a black one; Delete removes it."),
                           letters->str);
   gtk_label_set_text (GTK_LABEL (self->hint), hint);
 }

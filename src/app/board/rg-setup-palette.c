@@ -52,10 +52,10 @@ make_button (RgSetupPalette *self, RgSetupTool tool)
 
   if (tool == RG_SETUP_HAND) {
     face = gtk_image_new_from_icon_name ("regence-hand-symbolic");
-    name = _ ("Move men");
+    name = _ ("Move Pieces");
   } else if (tool == RG_SETUP_ERASER) {
     face = gtk_image_new_from_icon_name ("edit-clear-symbolic");
-    name = _ ("Take men off");
+    name = _ ("Remove Pieces");
   } else {
     face = gtk_image_new_from_paintable (
       GDK_PAINTABLE (rg_piece_textures_get (self->textures, tool, 2 * SIDE)));
@@ -127,7 +127,7 @@ rg_setup_palette_init (RgSetupPalette *self)
   }
   rg_setup_palette_set_tool (self, RG_SETUP_HAND);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Men to place"), -1);
+                                  _ ("Pieces to Place"), -1);
 }
 
 /* Returns: what is chosen */

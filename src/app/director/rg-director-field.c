@@ -169,8 +169,8 @@ write_position (RgDirectorField *self, GString *line, char **complaint)
   gboolean           taken = takes_position (self, &must);
 
   if (must && !is_edited (self)) {
-    *complaint = g_strdup (_ ("Say first where the pieces belong: put them right in the "
-                              "position."));
+    *complaint = g_strdup (
+      _ ("First say where the pieces belong: correct the position."));
     return FALSE;
   }
   if (!taken || !is_edited (self))
@@ -237,9 +237,9 @@ write_move (RgDirectorField *self, GString *line, char **complaint)
 
   if (read != RG_SEALED_MOVE) {
     *complaint = g_strdup (read == RG_SEALED_AMBIGUOUS
-                             ? _ ("That can mean several moves: write it so that "
-                                  "it means one.")
-                             : _ ("That is not a move that can be made here."));
+                             ? _ ("This can mean several moves. Write it so that it "
+                                  "can mean only one.")
+                             : _ ("This is not a legal move here."));
     return FALSE;
   }
 
@@ -326,7 +326,7 @@ update_ply (RgDirectorField *self)
   list = rg_ply_names_list (game);
   if (self->row->kind == RG_ROW_SOUND_PLY &&
       rg_rulebook_has (get_state (self)->rulebook, RG_MATTER_NOT_REBUILT))
-    gtk_string_list_append (list, _ ("It cannot be rebuilt"));
+    gtk_string_list_append (list, _ ("The position cannot be restored"));
   if (before > 0 && before <= n_before && n_before - before <= self->n_plies)
     selected = self->n_plies - (n_before - before);
   adw_combo_row_set_model (ADW_COMBO_ROW (self->widget), G_LIST_MODEL (list));
@@ -355,8 +355,8 @@ update_dispute (RgDirectorField *self)
   }
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->widget),
                                  get_state (self)->dispute == RG_MATTER_DISPUTE_FACT
-                                   ? _ ("A question of fact is open")
-                                   : _ ("A question of law is open"));
+                                   ? _ ("A question of fact is undecided")
+                                   : _ ("A question of law is undecided"));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->widget), words);
 }
 
@@ -437,7 +437,7 @@ make_row (RgDirectorField *self)
     gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (self->inner), TRUE);
     gtk_accessible_update_property (GTK_ACCESSIBLE (self->inner),
                                     GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    _ ("How many moves theory needs here"), -1);
+                                    _ ("Number of moves theory requires"), -1);
   } else if (self->row->kind == RG_ROW_ABSENCE) {
     self->inner = gtk_switch_new ();
     adw_action_row_set_activatable_widget (row, self->inner);

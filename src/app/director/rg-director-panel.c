@@ -69,21 +69,21 @@ standing_sentence (RgTable *table)
   if (rg_game_is_over (rg_table_get_game (table)))
     return _ ("The game is over");
   if (state->phase == RG_PHASE_STOPPED)
-    return _ ("The game stands still");
+    return _ ("The game is stopped");
   if (state->phase == RG_PHASE_ADJOURNED && state->clock.running == RG_ACTOR_NONE)
     return _ ("The game is adjourned");
   if (rg_table_is_held (table))
-    return _ ("The clocks wait for the game to go on");
+    return _ ("The clocks start when the game is resumed");
   if (state->clock.running == RG_ACTOR_WHITE)
     return _ ("White’s clock is running");
   if (state->clock.running == RG_ACTOR_BLACK)
     return _ ("Black’s clock is running");
   if (state->phase == RG_PHASE_CHOOSING)
     return state->chooser == RG_ACTOR_DIRECTOR
-             ? _ ("It is for you to settle the sealed move")
-             : _ ("A remedy is being chosen");
+             ? _ ("You have to decide what the sealed move means")
+             : _ ("A penalty is being chosen");
 
-  return _ ("The game is going on");
+  return _ ("The game is in progress");
 }
 
 static void
@@ -92,13 +92,13 @@ update_standing (RgDirectorPanel *self)
   RgGame     *game = rg_table_get_game (self->table);
   gboolean    timed = rg_clock_is_timed (&rg_game_get_state (game)->clock);
   gboolean    may_start = rg_director_find_start (self->table) != NULL;
-  const char *start = timed ? _ ("Start the Clocks") : _ ("Let It Go On");
+  const char *start = timed ? _ ("Start the Clocks") : _ ("Resume Play");
   const char *stop = timed ? _ ("Stop the Clocks") : _ ("Stop the Game");
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->standing),
                                  standing_sentence (self->table));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->standing),
-                               timed ? "" : _ ("It is played without clocks."));
+                               timed ? "" : _ ("The game has no clocks."));
   gtk_button_set_label (GTK_BUTTON (self->stop_button), may_start ? start : stop);
   gtk_widget_set_sensitive (self->stop_button,
                             may_start || rg_director_may (self->table, RG_VERB_STOP));

@@ -61,7 +61,7 @@ static const RgRowChoice LATE[] = {
 };
 
 static const RgRowChoice NOTICERS[] = {
-  { "", N_ ("Not said"), RG_MATTER_UNSET },
+  { "", N_ ("Not specified"), RG_MATTER_UNSET },
   { "by white", N_ ("White"), RG_MATTER_UNSET },
   { "by black", N_ ("Black"), RG_MATTER_UNSET },
   { 0 },
@@ -74,11 +74,11 @@ static const RgRowChoice QUESTIONS[] = {
 };
 
 static const RgRowChoice INCIDENTS[] = {
-  { NULL, N_ ("Pieces were knocked over"), RG_MATTER_DISTURBED },
-  { NULL, N_ ("The position was unlawfully changed"), RG_MATTER_ALTERED },
-  { NULL, N_ ("The board lies wrongly"), RG_MATTER_BOARD_MISPLACED },
+  { NULL, N_ ("Pieces were displaced by accident"), RG_MATTER_DISTURBED },
+  { NULL, N_ ("The position was illegally changed"), RG_MATTER_ALTERED },
+  { NULL, N_ ("The board is the wrong way round"), RG_MATTER_BOARD_MISPLACED },
   { NULL, N_ ("The pieces were set up wrongly"), RG_MATTER_SETUP_WRONG },
-  { NULL, N_ ("Kings and queens were set up in each other’s places"),
+  { NULL, N_ ("The kings and queens were on each other’s squares"),
     RG_MATTER_KINGS_QUEENS_SWAPPED },
   { NULL, N_ ("A piece was missing from the start"), RG_MATTER_PIECE_MISSING },
   { NULL, N_ ("The odds were forgotten"), RG_MATTER_ODDS_FORGOTTEN },
@@ -88,9 +88,9 @@ static const RgRowChoice INCIDENTS[] = {
 
 static const RgRowChoice FORFEITS[] = {
   { NULL, N_ ("Upset the board on purpose"), RG_MATTER_UPSET },
-  { NULL, N_ ("Refuses to go on with the game"), RG_MATTER_REFUSES_RESUMPTION },
-  { NULL, N_ ("Refuses a lawful request"), RG_MATTER_REFUSES_REQUEST },
-  { NULL, N_ ("The sealed move leaves a doubt"), RG_MATTER_SEALED_LOST },
+  { NULL, N_ ("Refuses to continue the game"), RG_MATTER_REFUSES_RESUMPTION },
+  { NULL, N_ ("Refuses a legitimate request"), RG_MATTER_REFUSES_REQUEST },
+  { NULL, N_ ("The meaning of the sealed move is unclear"), RG_MATTER_SEALED_LOST },
   { NULL, N_ ("Does not obey the director"), RG_MATTER_DISOBEYS },
   { 0 },
 };
@@ -99,7 +99,7 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   { RG_ROW_PAGE, "clocks", .words = NULL },
 
   { RG_ROW_GROUP, N_ ("Time Used"), .find = find_clocks, .verb = RG_VERB_CORRECT_CLOCK,
-    .note = N_ ("A clock is put right where an error was made, not for want of care.") },
+    .note = N_ ("Clocks are corrected for errors, not for carelessness.") },
   { RG_ROW_CLOCK, N_ ("White (h:min:s)"), .player = RG_WHITE },
   { RG_ROW_BUTTON, N_ ("Correct"), "clock white", .note = N_ ("Correct White’s clock") },
   { RG_ROW_CLOCK, N_ ("Black (h:min:s)"), .player = RG_BLACK },
@@ -109,53 +109,56 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   { RG_ROW_ABSENCE, N_ ("White is absent"), "white", .player = RG_WHITE },
   { RG_ROW_ABSENCE, N_ ("Black is absent"), "black", .player = RG_BLACK },
 
-  { RG_ROW_GROUP, N_ ("Come Too Late"), .matter = RG_MATTER_LATE, .optional = TRUE },
-  { RG_ROW_CHOICE, N_ ("Who came too late"), .choices = LATE, .required = TRUE },
+  { RG_ROW_GROUP, N_ ("Late Arrival"), .matter = RG_MATTER_LATE, .optional = TRUE },
+  { RG_ROW_CHOICE, N_ ("Late player"), .choices = LATE, .required = TRUE },
   { RG_ROW_BUTTON, N_ ("Declare the Game Lost"), "late",
-    N_ ("Declare the game lost for coming too late"), .look = "destructive-action",
-    .question = N_ ("Declare the game lost for coming too late?") },
+    N_ ("Declare the game lost by late arrival"), .look = "destructive-action",
+    .question = N_ ("Declare the game lost by late arrival?") },
 
   { RG_ROW_PAGE, "incidents", .words = NULL },
 
-  { RG_ROW_GROUP, N_ ("Something Is Wrong"),
-    .note = N_ ("The rulebook and the number of moves played decide what follows.") },
-  { RG_ROW_CHOICE, N_ ("What was found"), .choices = INCIDENTS },
-  { RG_ROW_SOUND_PLY, N_ ("Last position that was right"), .words = NULL },
+  { RG_ROW_GROUP, N_ ("Irregularities"),
+    .note = N_ ("The consequences depend on the rulebook and on the number of moves "
+                "played.") },
+  { RG_ROW_CHOICE, N_ ("Irregularity"), .choices = INCIDENTS },
+  { RG_ROW_SOUND_PLY, N_ ("Last correct position"), .words = NULL },
   { RG_ROW_CHOICE, N_ ("Noticed by"), .choices = NOTICERS },
-  { RG_ROW_POSITION, N_ ("Position put right (FEN)"), .words = NULL },
+  { RG_ROW_POSITION, N_ ("Corrected position (FEN)"), .words = NULL },
   { RG_ROW_HINT, N_ ("Change the position only if pieces belong on other squares."),
     .words = NULL },
-  { RG_ROW_BUTTON, N_ ("Put on Record"), .words = "found" },
+  { RG_ROW_BUTTON, N_ ("Record Incident"), .words = "found" },
 
-  { RG_ROW_GROUP, N_ ("Back to an Earlier Position"), .matter = RG_MATTER_RESTORATION,
+  { RG_ROW_GROUP, N_ ("Return to an Earlier Position"), .matter = RG_MATTER_RESTORATION,
     .optional = TRUE,
-    .note = N_ ("Later moves are void, a result too. The time used stays.") },
-  { RG_ROW_PLY, N_ ("Play resumes"), .words = NULL },
-  { RG_ROW_BUTTON, N_ ("Set the Game Back"), "restore", .look = "destructive-action" },
+    .note = N_ ("Later moves are cancelled, and so is the result. The time used "
+                "remains.") },
+  { RG_ROW_PLY, N_ ("Play continues"), .words = NULL },
+  { RG_ROW_BUTTON, N_ ("Return to This Position"), "restore",
+    .look = "destructive-action" },
 
   { RG_ROW_PAGE, "decisions", .words = NULL },
 
   /* These two take turns. */
   { RG_ROW_GROUP, N_ ("Dispute"), .find = find_new_dispute,
-    .note = N_ ("The game stands still, both clocks stopped, until the ruling.") },
-  { RG_ROW_CHOICE, N_ ("Kind of question"), .choices = QUESTIONS,
+    .note = N_ ("The game and both clocks are stopped until the ruling.") },
+  { RG_ROW_CHOICE, N_ ("Type of question"), .choices = QUESTIONS,
     .verb = RG_VERB_DISPUTE_FACT },
-  { RG_ROW_TEXT, N_ ("What is disputed"), .verb = RG_VERB_DISPUTE_FACT },
+  { RG_ROW_TEXT, N_ ("Question"), .verb = RG_VERB_DISPUTE_FACT },
   { RG_ROW_BUTTON, N_ ("Open the Dispute"), "dispute", .verb = RG_VERB_DISPUTE_FACT },
   { RG_ROW_GROUP, N_ ("Dispute"), .find = find_open_dispute,
-    .note = N_ ("The game stands still, both clocks stopped, until the ruling.") },
+    .note = N_ ("The game and both clocks are stopped until the ruling.") },
   { RG_ROW_DISPUTE, .words = NULL },
-  { RG_ROW_TEXT, N_ ("The ruling"), .words = NULL },
+  { RG_ROW_TEXT, N_ ("Ruling"), .words = NULL },
   { RG_ROW_BUTTON, N_ ("Give the Ruling"), "rule", .look = "suggested-action" },
 
   { RG_ROW_GROUP, N_ ("Sealed Move"), .find = find_settling,
-    .note = N_ ("Where the envelope leaves it open, or is lost, which move it was: "
-                "only if that is beyond doubt.") },
+    .note = N_ ("If the envelope is lost or leaves it open, enter the move, but only "
+                "if there is no doubt about it.") },
   { RG_ROW_MOVE, N_ ("The move, in any notation"), .words = NULL },
-  { RG_ROW_BUTTON, N_ ("Settle It"), .words = "settle play" },
+  { RG_ROW_BUTTON, N_ ("Decide"), .words = "settle play" },
 
   { RG_ROW_GROUP, N_ ("Game Lost"), .words = NULL },
-  { RG_ROW_CHOICE, N_ ("Who loses"), .choices = PLAYERS, .required = TRUE },
+  { RG_ROW_CHOICE, N_ ("Loser"), .choices = PLAYERS, .required = TRUE },
   { RG_ROW_CHOICE, N_ ("Reason"), .choices = FORFEITS },
   { RG_ROW_BUTTON, N_ ("Declare the Game Lost"), "lost", .look = "destructive-action",
     .question = N_ ("Declare the game lost?") },
@@ -166,11 +169,13 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
     .question = N_ ("Annul the game?") },
 
   { RG_ROW_GROUP, N_ ("Draws"), .words = NULL },
-  { RG_ROW_NOTHING, N_ ("Same position for the third time"),
+  { RG_ROW_NOTHING, N_ ("Threefold repetition"),
     .matter = RG_MATTER_REPETITION_DECLARED },
   { RG_ROW_BUTTON, N_ ("Declare"), "declare repetition",
-    N_ ("Declare a draw by repetition"), .verb = RG_VERB_DECLARE_REPETITION },
-  { RG_ROW_COUNT, N_ ("More than fifty moves"), .note = N_ ("How many theory needs here"),
+    N_ ("Declare a draw by threefold repetition"), .verb = RG_VERB_DECLARE_REPETITION },
+  { RG_ROW_COUNT, N_ ("More than fifty moves"),
+    .note = N_ ("Number of moves theory "
+                "requires here"),
     .matter = RG_MATTER_THEORY_EXCEPTION },
   { RG_ROW_BUTTON, N_ ("Grant"), "exception", N_ ("Grant the exception"),
     .verb = RG_VERB_EXCEPTION },

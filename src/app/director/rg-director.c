@@ -31,11 +31,11 @@ static char *
 ruling_sentence (RgRuling ruling)
 {
   static const char *const sentences[] = {
-    [RG_RULING_STANDS] = N_ ("The game goes on as it stands."),
-    [RG_RULING_REJECTED] = N_ ("It is not so, and the game goes on."),
+    [RG_RULING_STANDS] = N_ ("The game continues unchanged."),
+    [RG_RULING_REJECTED] = N_ ("There is no repetition, and the game continues."),
     [RG_RULING_RESTORED] = N_ ("The position has been restored."),
-    [RG_RULING_RESTART] = N_ ("The game begins anew, with fresh clocks."),
-    [RG_RULING_NOTED] = N_ ("This has been noted."),
+    [RG_RULING_RESTART] = N_ ("The game starts again with fresh clocks."),
+    [RG_RULING_NOTED] = N_ ("This has been recorded."),
   };
   const char *sentence = sentences[ruling];
 

@@ -172,8 +172,8 @@ describe_adjourned (RgLibraryEntry *entry)
   /* Translators: day and hour at which an adjourned game goes on, or should
    * have. */
   g_string_append_printf (text,
-                          rg_local_time_is_past (due) ? _ ("was to be resumed on %s")
-                                                      : _ ("resumes on %s"),
+                          rg_local_time_is_past (due) ? _ ("was due to be resumed on %s")
+                                                      : _ ("to be resumed on %s"),
                           when);
   return g_string_free (text, FALSE);
 }
@@ -193,7 +193,7 @@ rg_library_words_state (RgLibraryEntry *entry)
     words = rg_sentence_for_error (rg_library_entry_get_error (entry));
     return is_readable (entry)
              /* Translators: why a file could not be read to its end. */
-             ? g_strdup_printf (_ ("Read in part: %s"), words)
+             ? g_strdup_printf (_ ("Partly read: %s"), words)
              /* Translators: why a file could not be read. */
              : g_strdup_printf (_ ("Cannot be read: %s"), words);
   }
@@ -211,7 +211,9 @@ rg_library_words_state (RgLibraryEntry *entry)
   } else {
     running = rg_library_entry_get_status (entry) == RG_GAME_ADJOURNED
                 ? describe_adjourned (entry)
-                : g_strdup_printf (ngettext ("Not ended, %u move", "Not ended, %u moves",
+                : g_strdup_printf (ngettext ("Not finished, %u move",
+                                             "Not finished, %u "
+                                             "moves",
                                              n),
                                    n);
     add (text, running);

@@ -113,11 +113,11 @@ progress_cb (RgGamesDialog *self)
     sentence = rg_sentence_for_error (error);
   else if (is_busy)
     sentence = g_strdup (is_whole ? _ ("Searching the games…")
-                                  : _ ("Looking for more games…"));
+                                  : _ ("Loading more games…"));
   else if (!is_whole)
     sentence = g_strdup (_ ("The rest of the file is not listed."));
   else if (gtk_single_selection_get_selected_item (self->selection) == NULL)
-    sentence = g_strdup (_ ("No Game Found"));
+    sentence = g_strdup (_ ("No Games Found"));
 
   show_count (self);
   gtk_label_set_text (GTK_LABEL (self->work_label), sentence != NULL ? sentence : "");

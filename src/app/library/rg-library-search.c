@@ -308,8 +308,8 @@ rg_library_search_init (RgLibrarySearch *self)
 
   self->years = gtk_bitset_new_empty ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_string_list_append (names, _ ("Any odds or none"));
-  gtk_string_list_append (names, _ ("At odds"));
+  gtk_string_list_append (names, _ ("With or Without Odds"));
+  gtk_string_list_append (names, _ ("With odds"));
   gtk_string_list_append (names, _ ("Without odds"));
   for (guint i = 0; i < rg_ladder_get_n (); i++)
     gtk_string_list_take (names, rg_capitalised (_ (rg_ladder_get (i)->name)));

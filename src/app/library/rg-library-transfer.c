@@ -131,7 +131,7 @@ note_parts (RgLibraryTransfer *self, guint n, GPtrArray *names)
     if (*unread != '\0')
       /* Translators: the players of a game, and its first move that could not be
        * read. */
-      g_string_append_printf (self->parts, _ ("%s (from “%s” on)"), players, unread);
+      g_string_append_printf (self->parts, _ ("%s (first: “%s”)"), players, unread);
     else if (entry != NULL)
       g_string_append (self->parts, players);
   }
@@ -146,9 +146,9 @@ report_import (RgLibraryTransfer *self)
   g_autofree char       *sentence = NULL;
 
   if (sum->games == 0 && self->trouble->len == 0)
-    add_sentence (text, _ ("No game has come in."));
+    add_sentence (text, _ ("No games were imported."));
   add_number (text,
-              ngettext ("%u game has come in.", "%u games have come in.", sum->games),
+              ngettext ("%u game was imported.", "%u games were imported.", sum->games),
               sum->games);
   if (sum->damaged > 0) {
     /* Translators: how many games, and which. */
@@ -159,12 +159,12 @@ report_import (RgLibraryTransfer *self)
     add_sentence (text, sentence);
   }
   add_number (text,
-              ngettext ("%u game was in the library already.",
-                        "%u games were in the library already.", sum->known),
+              ngettext ("%u game was already in the library.",
+                        "%u games were already in the library.", sum->known),
               sum->known);
   add_number (text,
-              ngettext ("%u more could not be read at all.",
-                        "%u more could not be read at all.", sum->unreadable),
+              ngettext ("%u game could not be read.", "%u games could not be read.",
+                        sum->unreadable),
               sum->unreadable);
   if (!g_cancellable_is_cancelled (self->cancellable))
     add_number (text,
@@ -172,7 +172,7 @@ report_import (RgLibraryTransfer *self)
                           sum->left_out),
                 sum->left_out);
   else
-    add_sentence (text, _ ("The rest was left out, as you wished."));
+    add_sentence (text, _ ("Import stopped; the rest was not imported."));
   if (self->trouble->len > 0)
     add_sentence (text, self->trouble->str);
 
@@ -313,10 +313,10 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   add_number (text, ngettext ("%u game was exported.", "%u games were exported.", n), n);
   if (left_out->len > 0) {
     /* Translators: the name of the first of these files. */
-    sentence = g_strdup_printf (ngettext ("What could not be read is missing: "
-                                          "%u file (“%s”).",
-                                          "What could not be read is missing: "
-                                          "%u files (“%s” …).",
+    sentence = g_strdup_printf (ngettext ("%u file could not be read and is missing "
+                                          "(“%s”).",
+                                          "%u files could not be read and are missing "
+                                          "(“%s”…).",
                                           left_out->len),
                                 left_out->len, (char *) left_out->pdata[0]);
     add_sentence (text, sentence);

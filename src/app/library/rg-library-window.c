@@ -333,8 +333,8 @@ rename_chosen (RgLibraryWindow *self)
   entry = g_ptr_array_index (chosen, 0);
   rows = adw_preferences_group_new ();
   dialog = rg_ask (GTK_WINDOW (self), _ ("Rename the Game"),
-                   _ ("The title is shown over the board and goes into the file."), rows,
-                   responses);
+                   _ ("The title is shown above the board and saved with the game."),
+                   rows, responses);
   for (guint i = 0; i < G_N_ELEMENTS (CORRECTED); i++) {
     GtkWidget *row = adw_entry_row_new ();
     gboolean   is_last = i == G_N_ELEMENTS (CORRECTED) - 1;
@@ -394,7 +394,7 @@ trash_chosen (RgLibraryWindow *self)
   if (g_list_model_get_n_items (self->found) == 0)
     rg_library_search_focus_order (RG_LIBRARY_SEARCH (self->search));
   if (error != NULL)
-    rg_show_error (GTK_WINDOW (self), _ ("Not Moved to the Trash"), error);
+    rg_show_error (GTK_WINDOW (self), _ ("Could Not Be Moved to the Trash"), error);
 }
 
 static void
@@ -404,7 +404,7 @@ undo_trash (RgLibraryWindow *self)
 
   close_toast (self);
   if (!rg_library_bin_take_back (self->bin, self->restored, &error))
-    rg_show_error (GTK_WINDOW (self), _ ("Not Taken Back"), error);
+    rg_show_error (GTK_WINDOW (self), _ ("Could Not Be Restored"), error);
 }
 
 static void

@@ -249,7 +249,7 @@ loaded_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_da
   g_clear_object (&self->loading);
   if (file == NULL && self->pasted != NULL) {
     rg_show_message (GTK_WIDGET (self->window),
-                     _ ("Nothing was copied that could be opened here."));
+                     _ ("The clipboard contains nothing that can be opened here."));
     return;
   }
   if (file == NULL) {
@@ -396,8 +396,9 @@ save_cb (gpointer owner, const char *path, const char *sentence)
 
   is_whole = is_secure (self, NULL);
   text = g_strdup_printf (is_whole ? _ ("A copy was saved as “%s”")
-                                   : _ ("“%s” holds moves and minutes; to go on with "
-                                        "this game, save it as .regence too."),
+                                   : _ ("“%s” contains the moves and the record. To "
+                                        "resume this game later, save it as .regence "
+                                        "too."),
                           name);
   say (self, text);
   if (is_whole)
@@ -442,8 +443,7 @@ rg_table_files_ask_then (RgTableFiles *self, RgTableFilesThen then, gpointer use
     { "save", _ ("_Save"), ADW_RESPONSE_SUGGESTED },
     { 0 },
   };
-  const char *lost = _ ("What was played and written since it was last saved would be "
-                        "lost.");
+  const char        *lost = _ ("Moves and notes added since the last save will be lost.");
   g_autoptr (GError) error = NULL;
   g_autofree char   *body = NULL;
   GtkWidget         *dialog;
@@ -542,9 +542,8 @@ open_sealed (RgTableFiles *self)
     game = rg_envelope_to_game (self->envelope, &error);
   else
     g_set_error_literal (&error, RG_ENVELOPE_ERROR, RG_ENVELOPE_ERROR_CHANGED_OUTSIDE,
-                         N_ ("The outside of this envelope was changed after it had been "
-                             "closed; the right one is kept among the games of this "
-                             "computer"));
+                         N_ ("The text on this envelope was changed after sealing; the "
+                             "correct envelope is kept with the saved games"));
   if (game == NULL) {
     complain (self, _ ("The Envelope Cannot Be Read"), error);
     return;

@@ -60,7 +60,7 @@ fail (RgMatchTable *self, const GError *error)
   g_autofree char *sentence = NULL;
 
   /* Translators: why comes behind the colon. */
-  sentence = g_strdup_printf (_ ("The match could not be kept: %s"), reason);
+  sentence = g_strdup_printf (_ ("The match could not be saved: %s"), reason);
   rg_show_message (GTK_WIDGET (self->window), sentence);
 }
 

@@ -190,7 +190,7 @@ update_next (RgMatchWindow *self)
   rg_article_link_cite_article (RG_ARTICLE_LINK (self->article),
                                 rg_match_get_rulebook (match), article);
   gtk_button_set_label (GTK_BUTTON (self->next_button),
-                        rg_match_is_running (match) ? _ ("Go On") : _ ("Next Game"));
+                        rg_match_is_running (match) ? _ ("Resume") : _ ("Next Game"));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "match.next",
                                  !is_on_table (self, match) ||
                                    rg_match_table_may_rematch (self->table));
@@ -445,7 +445,7 @@ rename_cb (RgMatchWindow *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Name of the match"), -1);
   dialog = rg_ask (GTK_WINDOW (self), _ ("Name of the match"),
-                   _ ("Without one it is called by its players."), entry, answers);
+                   _ ("If empty, the match is named after the players."), entry, answers);
   g_signal_connect_object (dialog, "response", G_CALLBACK (rename_response_cb), self,
                            G_CONNECT_SWAPPED);
 }
@@ -465,10 +465,10 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     sentence = g_strdup_printf (_ ("Saved as “%s”"), self->exported);
   else
     /* Translators: the name of the first of these files. */
-    sentence = g_strdup_printf (ngettext ("What could not be read is missing: "
-                                          "%u file (“%s”).",
-                                          "What could not be read is missing: "
-                                          "%u files (“%s” …).",
+    sentence = g_strdup_printf (ngettext ("%u file could not be read and is missing "
+                                          "(“%s”).",
+                                          "%u files could not be read and are missing "
+                                          "(“%s”…).",
                                           left_out->len),
                                 left_out->len, (char *) left_out->pdata[0]);
   if (self->table != NULL)

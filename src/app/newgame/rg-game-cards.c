@@ -112,7 +112,7 @@ ask_name (RgGameCards *self, const char *heading, const char *body, const char *
   gtk_editable_set_text (GTK_EDITABLE (entry), old != NULL ? old : "");
   gtk_entry_set_max_length (GTK_ENTRY (entry), 80);
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Name of the terms"), -1);
+                                  _ ("Name of These Terms"), -1);
   question = rg_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), heading, body,
                      entry, answers);
   g_object_set_data_full (G_OBJECT (question), "cards", g_object_ref (self),
@@ -137,7 +137,7 @@ rename_response_cb (RgGameCards *self, const char *response, GtkWidget *question
 static void
 rename_cb (RgGameCards *self, G_GNUC_UNUSED const char *action, GVariant *parameter)
 {
-  GtkWidget *question = ask_name (self, _ ("Name of the terms"), NULL,
+  GtkWidget *question = ask_name (self, _ ("Name of These Terms"), NULL,
                                   g_variant_get_string (parameter, NULL));
 
   g_signal_connect_object (question, "response", G_CALLBACK (rename_response_cb), self,
@@ -165,7 +165,7 @@ delete_cb (RgGameCards *self, G_GNUC_UNUSED const char *action, GVariant *parame
   g_autofree char *heading = g_strdup_printf (_ ("Delete “%s”?"), name);
   GtkWidget       *question =
     rg_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), heading,
-            _ ("Games that were played on these terms stay as they are."), NULL, answers);
+            _ ("Games already played on these terms are not changed."), NULL, answers);
 
   g_object_set_data_full (G_OBJECT (question), "name", g_strdup (name), g_free);
   g_signal_connect_object (question, "response", G_CALLBACK (delete_response_cb), self,
@@ -190,8 +190,8 @@ void
 rg_game_cards_save (RgGameCards *self, const RgTerms *terms, gboolean is_match)
 {
   GtkWidget    *question = ask_name (self, _ ("Save These Terms"),
-                                     _ ("They are shown with the cards, and one click "
-                                           "begins a game on them."),
+                                     _ ("They appear with the cards. One click starts "
+                                           "a game on these terms."),
                                      NULL);
   RgNamedTerms *draft = g_new0 (RgNamedTerms, 1);
 
@@ -343,12 +343,12 @@ void
 rg_game_cards_set_draft (RgGameCards *self, const char *words)
 {
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->set_up),
-                                 words != NULL ? _ ("Go on setting up…")
+                                 words != NULL ? _ ("Continue setting up…")
                                                : _ ("Set up a game…"));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->set_up),
                                words != NULL ? words
                                              : _ ("Players, rulebook, time, odds, "
-                                                  "position, drawing lots"));
+                                                  "position, draw for colours"));
 }
 
 /* Enter begins the last game once more, or the first card where there was none. */

@@ -258,40 +258,38 @@ say_result (RgLots *self, const char *first, const char *second)
 {
   if (rg_lots_get_winner (self) == RG_PLAYER_SECOND)
     return g_strdup_printf (self->decides_trait
-                              ? _ ("%s drew the white pawn: he has the move.")
-                              : _ ("%s drew the white pawn: he leads the white "
-                                   "men."),
+                              ? _ ("%s drew the white pawn and moves first.")
+                              : _ ("%s drew the white pawn and plays White."),
                             second);
 
   if (self->decides_trait)
     /* Translators: first who has drawn, then the other player. */
-    return g_strdup_printf (_ ("%s drew the black pawn: %s has the move."), second,
-                            first);
+    return g_strdup_printf (_ ("%s drew the black pawn: %s moves first."), second, first);
 
   return g_strdup_printf (
     /* Translators: first who has drawn, then the other player. */
-    _ ("%s drew the black pawn: %s leads the white men."), second, first);
+    _ ("%s drew the black pawn: %s plays White."), second, first);
 }
 
 /* A player without a name is called by what he does. */
 static void
 update_words (RgLots *self)
 {
-  const char      *first = *self->names[0] != '\0' ? self->names[0] : _ ("Who hides");
-  const char      *second = *self->names[1] != '\0' ? self->names[1] : _ ("Who draws");
+  const char *first = *self->names[0] != '\0' ? self->names[0] : _ ("First player");
+  const char *second = *self->names[1] != '\0' ? self->names[1] : _ ("Second player");
   g_autofree char *invitation = NULL;
   g_autofree char *explanation = NULL;
   g_autofree char *result = self->is_drawn ? say_result (self, first, second) : NULL;
 
   if (!self->is_drawn)
-    invitation = g_strdup_printf (_ ("%s points to a hand"), second);
+    invitation = g_strdup_printf (_ ("%s chooses a hand"), second);
   else
     invitation = g_strdup_printf (self->pointed == RG_LOT_LEFT
-                                    ? _ ("%s pointed to the left hand")
-                                    : _ ("%s pointed to the right hand"),
+                                    ? _ ("%s chose the left hand")
+                                    : _ ("%s chose the right hand"),
                                   second);
   explanation = g_strdup_printf (
-    _ ("%s has hidden a white and a black pawn, one in each hand."), first);
+    _ ("%s is holding a white pawn and a black pawn, one in each hand."), first);
   gtk_label_set_text (GTK_LABEL (self->invitation), invitation);
   gtk_label_set_text (GTK_LABEL (self->explanation), explanation);
   if (result != NULL)
@@ -299,8 +297,8 @@ update_words (RgLots *self)
   else
     gtk_label_set_text (GTK_LABEL (self->sentence),
                         self->decides_trait
-                          ? _ ("Who draws the white pawn has the move.")
-                          : _ ("Who draws the white pawn leads the white men."));
+                          ? _ ("The player who draws the white pawn moves first.")
+                          : _ ("The player who draws the white pawn plays White."));
 }
 
 /* Whatever has been drawn, a hand is a button no more. */
@@ -308,10 +306,10 @@ static void
 update_hands (RgLots *self)
 {
   static const char *const names[RG_N_LOT_SIDES][3] = {
-    { N_ ("The left hand, closed"), N_ ("The left hand, in it the white pawn"),
-      N_ ("The left hand, in it the black pawn") },
-    { N_ ("The right hand, closed"), N_ ("The right hand, in it the white pawn"),
-      N_ ("The right hand, in it the black pawn") },
+    { N_ ("Left hand, closed"), N_ ("Left hand, with the white pawn"),
+      N_ ("Left hand, with the black pawn") },
+    { N_ ("Right hand, closed"), N_ ("Right hand, with the white pawn"),
+      N_ ("Right hand, with the black pawn") },
   };
 
   for (int side = 0; side < RG_N_LOT_SIDES; side++) {

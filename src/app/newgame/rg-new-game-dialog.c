@@ -99,12 +99,12 @@ warn (RgNewGameDialog *self, const RgTerms *terms)
   gtk_widget_set_visible (self->article, FALSE);
   if (is_page (self, "odds") && rg_new_game_find_position (terms, &position)) {
     say (self,
-         _ ("A position is set up; men and moves are given from the usual "
-            "beginning only."),
+         _ ("Odds of pieces or moves need the initial position, but another position "
+            "is set up."),
          FALSE, TRUE);
   } else if (is_page (self, "position") && rg_odds_touch_board (&odds)) {
     /* Translators: a sentence such as “Black gives pawn and move”. */
-    sentence = g_strdup_printf (_ ("%s, from the usual beginning only."), given);
+    sentence = g_strdup_printf (_ ("%s, from the initial position only."), given);
     say (self, sentence, TRUE, FALSE);
   }
 }

@@ -411,7 +411,7 @@ rg_odds_page_init (RgOddsPage *self)
     if ((rg_ladder_row_give (row, RG_WHITE).items & BESIDE) == 0)
       g_ptr_array_add (self->rows, add_ladder_row (self, title, row));
   }
-  self->any = add_ladder_row (self, _ ("Any men: click them off"), NULL);
+  self->any = add_ladder_row (self, _ ("Other pieces: click to remove"), NULL);
   rg_combo_show_whole (self->capped);
   self->updating = FALSE;
 }

@@ -21,13 +21,12 @@ static const struct {
   const char *words;
 } CONDUCTS[] = {
   { "free",
-    N_ ("Touching a piece binds to nothing, illegal moves go back without penalty, "
-        "and a move may be taken back if both players agree.") },
+    N_ ("Touched pieces need not move, illegal moves are taken back without a penalty, "
+        "and a move can be taken back if both players agree.") },
   { "touch",
-    N_ ("A touched piece must be moved; illegal moves are refused without penalty, "
-        "and nothing is taken back.") },
-  { "strict", N_ ("As on a wooden board: whatever the hand does stands, until a player "
-                  "notices and claims.") },
+    N_ ("A touched piece must move. Illegal moves are refused without a penalty, and "
+        "no move is taken back.") },
+  { "strict", N_ ("As on a real board: illegal moves count until a player claims.") },
 };
 
 #define RG_TYPE_PLAYER_ROW (rg_player_row_get_type ())
@@ -464,7 +463,7 @@ rg_terms_page_set_saved (RgTermsPage *self, const char *name)
 
   if (name != NULL)
     /* Translators: the name of terms that are kept. */
-    sentence = g_strdup_printf (_ ("Saved as “%s”, with the cards"), name);
+    sentence = g_strdup_printf (_ ("Saved as “%s” and shown with the cards"), name);
   gtk_label_set_text (GTK_LABEL (self->saved), sentence != NULL ? sentence : "");
   gtk_widget_set_visible (self->saved, name != NULL);
 }

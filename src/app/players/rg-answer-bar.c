@@ -53,12 +53,14 @@ find_sleep (GArray *answers, RgTable *table, RgColor player)
 
   rg_answers_add (answers,
                   (RgAnswer){ .kind = RG_ANSWER_SLEEP_IS_LEFT_OUT, .suggested = TRUE },
-                  g_strdup (_ ("Give the time back")));
+                  g_strdup (_ ("Give Back the Time")));
   rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_SLEEP_COUNTS },
-                  g_strdup (_ ("It counts")));
+                  g_strdup (_ ("Keep It")));
   time = rg_clock_text_time (slept);
   /* Translators: a time such as 0:12:03. */
-  return g_strdup_printf (_ ("The computer slept for %s while this clock ran."), time);
+  return g_strdup_printf (_ ("The computer was asleep for %s while this clock was "
+                             "running."),
+                          time);
 }
 
 static char *
@@ -70,7 +72,7 @@ find_strike (GArray *answers, RgTable *table, RgColor player)
 
   rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_STRIKE, .suggested = TRUE },
                   g_strdup (_ ("Press the clock")));
-  return g_strdup (_ ("The move is made; the clock still runs."));
+  return g_strdup (_ ("The move is made; the clock is still running."));
 }
 
 /* A resignation cannot be taken back, and its button is small. */
@@ -85,7 +87,7 @@ find_resignation (GArray *answers, RgTable *table, RgColor player)
 
   rg_answers_add_verb (answers, RG_VERB_RESIGN, _ ("I resign"));
   rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_LAY_DOWN_PURPOSE },
-                  g_strdup (_ ("Play on")));
+                  g_strdup (_ ("Keep Playing")));
   return g_strdup (_ ("Do you resign the game?"));
 }
 
@@ -103,10 +105,9 @@ find_purpose (GArray *answers, RgTable *table, RgColor player)
   if (purpose == RG_VERB_ADOUBE)
     return g_strdup (_ ("J’adoube: click the pieces to adjust, then Done."));
   if (purpose == RG_VERB_DEMAND_STRAIGHTEN)
-    return g_strdup (_ ("Click the piece that your opponent is to set straight."));
+    return g_strdup (_ ("Click the piece that your opponent should adjust."));
 
-  return g_strdup (_ ("Show on the board the move with which you "
-                      "claim the draw."));
+  return g_strdup (_ ("On the board, show the move with which you claim the draw."));
 }
 
 static char *
@@ -135,9 +136,9 @@ find_takeback (GArray *answers, RgTable *table, RgColor player)
     N_ ("Black asks to take back the last move."),
   };
   static const RgPlayerForms two = {
-    N_ ("%s asks to take back their last move and the answer to it."),
-    N_ ("White asks to take back their last move and the answer to it."),
-    N_ ("Black asks to take back their last move and the answer to it."),
+    N_ ("%s asks to take back their last move and the reply."),
+    N_ ("White asks to take back their last move and the reply."),
+    N_ ("Black asks to take back their last move and the reply."),
   };
   RgColor other = rg_color_other (player);
 
@@ -158,9 +159,9 @@ find_consent (GArray *answers, RgTable *table, RgColor player)
   if (rg_table_get_state (table)->consenter != rg_actor_player (player))
     return NULL;
 
-  rg_answers_add_verb (answers, RG_VERB_CONSENT, _ ("Consent"));
-  return g_strdup (_ ("It is too late to have this put right, unless you "
-                      "consent. To refuse, play on."));
+  rg_answers_add_verb (answers, RG_VERB_CONSENT, _ ("Agree"));
+  return g_strdup (_ ("It is too late to have this corrected, unless you agree. To "
+                      "refuse, play on."));
 }
 
 /* After every restoration the director may have the clocks show what they did then;
@@ -178,13 +179,13 @@ find_restored_times (GArray *answers, RgTable *table, RgColor player)
 
   rg_answers_add (answers,
                   (RgAnswer){ .kind = RG_ANSWER_RESTORE_TIMES, .suggested = TRUE },
-                  g_strdup (_ ("Set the clocks back")));
+                  g_strdup (_ ("Set Back the Clocks")));
   rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_LEAVE_TIMES },
-                  g_strdup (_ ("Leave the clocks")));
+                  g_strdup (_ ("Leave the Clocks")));
   white = rg_clock_text_time (used[RG_WHITE]);
   black = rg_clock_text_time (used[RG_BLACK]);
   /* Translators: two times such as 0:12:03. */
-  return g_strdup_printf (_ ("The director may set the clocks back: when this position "
+  return g_strdup_printf (_ ("The director can set back the clocks: when this position "
                              "arose, White had used %s and Black %s."),
                           white, black);
 }

@@ -158,13 +158,13 @@ add_waiver (GArray *answers, RgTable *table, RgColor player)
     return;
 
   if (after.phase == RG_PHASE_CHOOSING)
-    rg_answers_add_verb (answers, RG_VERB_WAIVE, _ ("Leave it to the director"));
+    rg_answers_add_verb (answers, RG_VERB_WAIVE, _ ("Leave It to the Director"));
   else if (after.ruling == RG_RULING_STANDS && !has_option (answers, RG_OPTION_LEAVE))
     rg_answers_add_verb (answers, RG_VERB_WAIVE, _ ("Let the move stand"));
   else if (after.ruling != RG_RULING_STANDS && !moved)
     rg_answers_add_verb (answers, RG_VERB_WAIVE, _ ("No demand"));
   else if (after.ruling != RG_RULING_STANDS && !has_option (answers, RG_OPTION_RETRACT))
-    rg_answers_add_verb (answers, RG_VERB_WAIVE, _ ("Take it back without penalty"));
+    rg_answers_add_verb (answers, RG_VERB_WAIVE, _ ("Take It Back without Penalty"));
 }
 
 /* What was pointed at is asked once more, since it may cost the right. */
@@ -177,11 +177,11 @@ confirm_demand (GArray *answers, RgTable *table, const RgOption *option)
   words = rg_sentence_for_option (rg_game_get_choice_position (game), option);
   rg_answers_add (
     answers, (RgAnswer){ .kind = RG_ANSWER_OPTION, .option = *option, .suggested = TRUE },
-    g_strdup (_ ("Demand it")));
+    g_strdup (_ ("Demand")));
   rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_FORGET_DEMAND },
                   g_strdup (_ ("Something else")));
   /* Translators: what is demanded, such as “Move the rook on a1”. */
-  return g_strdup_printf (_ ("You demand: “%s”. Is that so?"), words);
+  return g_strdup_printf (_ ("Demand “%s”?"), words);
 }
 
 /* What was wrong, and that there is a choice. */
@@ -190,14 +190,14 @@ choice_sentence (RgTable *table)
 {
   const RgState   *state = rg_table_get_state (table);
   g_autofree char *fault = NULL;
-  const char      *choice = _ ("The choice is yours:");
+  const char      *choice = _ ("Your choice:");
 
   if (state->sealer != RG_ACTOR_NONE)
     return rg_envelope_sentence (table, choice);
 
   if (must_find_pieces (table))
-    choice = _ ("The choice is yours. Click the piece that must move or be taken, then "
-                "where to, if you like. What is impossible loses the right.");
+    choice = _ ("Your choice. Click the piece to move or capture, then optionally its "
+                "destination. An impossible demand loses the right to choose.");
   fault = rg_sentence_for_fault (rg_table_get_game (table));
   return fault != NULL ? g_strconcat (fault, " ", choice, NULL) : g_strdup (choice);
 }
@@ -275,9 +275,10 @@ rg_answers_find_settlement (GArray *answers, RgTable *table, RgColor player)
   } else {
     add_options (answers, table);
     sentence = (state->choice.flags & RG_REMEDIES_MEANINGS) != 0
-                 ? _ ("The sealed move can mean several moves. The director says which:")
-                 : _ ("The sealed move cannot be made. The director says what is played "
-                      "instead:");
+                 ? _ ("The sealed move can mean several moves. The director chooses "
+                      "one:")
+                 : _ ("The sealed move cannot be played. The director chooses the move "
+                      "to play instead:");
   }
   if (rg_rulebook_has (state->rulebook, RG_MATTER_SEALED_LOST))
     rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_SEALED_MOVE_LOST },

@@ -52,47 +52,49 @@ static const char *const HEADINGS[] = {
 
 static const RgClaim CLAIMS[] = {
   { RG_VERB_CLAIM_TOUCHED, RG_MATTER_TOUCH_CLAIM, RG_CLAIM_ABOUT_MOVES, RG_CLAIM_AT_ONCE,
-    N_ ("Touched Piece"), N_ ("My opponent touched a piece and must play it.") },
+    N_ ("Touch-Move"), N_ ("My opponent touched a piece and must move it or take it.") },
   { RG_VERB_CLAIM_IRREGULAR, RG_MATTER_IRREGULAR_CLAIM, RG_CLAIM_ABOUT_MOVES,
     RG_CLAIM_AT_ONCE, N_ ("Illegal Move"),
-    N_ ("A move was made that the rules do not allow.") },
+    N_ ("My opponent made a move that the rules do not allow.") },
   { RG_VERB_CLAIM_CHECK_UNSEEN, RG_MATTER_CHECK_UNSEEN, RG_CLAIM_ABOUT_MOVES,
-    RG_CLAIM_AT_ONCE, N_ ("Check Not Noticed"),
-    N_ ("My king has been in check for several moves and I did not see it.") },
+    RG_CLAIM_AT_ONCE, N_ ("Unnoticed Check"),
+    N_ ("My king has been in check for several moves without my noticing.") },
   { RG_VERB_CLAIM_FALSE_CHECK, RG_MATTER_CHECK_FALSE, RG_CLAIM_ABOUT_MOVES,
-    RG_CLAIM_AT_ONCE, N_ ("Check Wrongly Announced"),
-    N_ ("My opponent said check, and it is not check.") },
+    RG_CLAIM_AT_ONCE, N_ ("Check Announced Wrongly"),
+    N_ ("My opponent said check, but it is not check.") },
   { RG_VERB_CLAIM_REPETITION, RG_MATTER_REPETITION, RG_CLAIM_DRAW, RG_CLAIM_AT_ONCE,
     N_ ("Threefold Repetition"),
     N_ ("This position is on the board for the third time.") },
   { RG_VERB_CLAIM_REPETITION, RG_MATTER_REPETITION, RG_CLAIM_DRAW, RG_CLAIM_WITH_MOVE,
-    N_ ("Threefold Repetition, by a Move…"),
-    N_ ("It will be with the move that I show next.") },
+    N_ ("Threefold Repetition with a Move…"),
+    N_ ("The move that I show next brings the position up for the third time.") },
   { RG_VERB_CLAIM_FIFTY, RG_MATTER_FIFTY, RG_CLAIM_DRAW, RG_CLAIM_AT_ONCE,
-    N_ ("Fifty Moves"),
-    N_ ("Fifty moves by each of us, no capture, no pawn move among them.") },
+    N_ ("Fifty-Move Rule"),
+    N_ ("Each of us has played fifty moves without a capture or a pawn move.") },
   { RG_VERB_CLAIM_FIFTY, RG_MATTER_FIFTY, RG_CLAIM_DRAW, RG_CLAIM_WITH_MOVE,
-    N_ ("Fifty Moves, by a Move…"),
-    N_ ("They will be complete with the move that I show next.") },
+    N_ ("Fifty-Move Rule with a Move…"),
+    N_ ("The move that I show next completes the fifty moves.") },
   { RG_VERB_CLAIM_PERPETUAL, RG_MATTER_PERPETUAL_CHECK, RG_CLAIM_DRAW, RG_CLAIM_AT_ONCE,
     N_ ("Perpetual Check"), N_ ("I can give check for ever.") },
   { RG_VERB_CLAIM_MATE_IN_FIFTY, RG_MATTER_MATE_IN_FIFTY, RG_CLAIM_DRAW, RG_CLAIM_AT_ONCE,
-    N_ ("No Mate within Fifty Moves"),
-    N_ ("My opponent has made the moves that I demanded, without mate.") },
+    N_ ("No Mate Within 50 Moves"),
+    N_ ("My opponent has played the moves that I demanded without giving mate.") },
   { RG_VERB_DEMAND_MATE_IN_FIFTY, RG_MATTER_MATE_IN_FIFTY, RG_CLAIM_DEMAND,
-    RG_CLAIM_AT_ONCE, N_ ("Mate within Fifty Moves"),
-    N_ ("From now on my opponent has fifty moves to mate me, or it is a draw.") },
+    RG_CLAIM_AT_ONCE, N_ ("Demand Mate Within 50 Moves"),
+    N_ ("From now on, my opponent has fifty moves to mate me; otherwise the game is "
+        "drawn.") },
   { RG_VERB_DEMAND_STRAIGHTEN, RG_MATTER_STRAIGHTEN, RG_CLAIM_DEMAND, RG_CLAIM_POINTING,
-    N_ ("Adjust Your Pieces…"),
-    N_ ("My opponent is asked to set the piece that I show straight on its square.") },
+    N_ ("Ask Opponent to Adjust Pieces…"),
+    N_ ("I show the piece that my opponent should adjust.") },
   { RG_VERB_DEMAND_RECTIFY, RG_MATTER_DEMAND_RECTIFY, RG_CLAIM_DEMAND, RG_CLAIM_AT_ONCE,
-    N_ ("Put the Board Right"),
-    N_ ("The board lies the wrong way, or kings and queens have changed places.") },
+    N_ ("Correct the Board"),
+    N_ ("The board is the wrong way round, or the kings and queens are on each other’s "
+        "squares.") },
   { RG_VERB_DEMAND_ANNUL, RG_MATTER_DEMAND_ANNUL, RG_CLAIM_DEMAND, RG_CLAIM_AT_ONCE,
     N_ ("Annul the Game"), N_ ("The pieces were set up wrongly at the start.") },
   { RG_VERB_CONSENT, RG_MATTER_ADOUBE_LEAVE, RG_CLAIM_LEAVE, RG_CLAIM_AT_ONCE,
-    N_ ("Opponent May Adjust Pieces"),
-    N_ ("My opponent may set pieces straight although it is my turn.") },
+    N_ ("Let Opponent Adjust Pieces"),
+    N_ ("My opponent may adjust pieces although it is my turn.") },
 };
 
 struct _RgClaimMenu {
@@ -158,7 +160,7 @@ static void
 warn_of_mate (RgClaimMenu *self)
 {
   const RgResponse answers[] = {
-    { "cancel", _ ("_Play On"), ADW_RESPONSE_SUGGESTED },
+    { "cancel", _ ("_Keep Playing"), ADW_RESPONSE_SUGGESTED },
     { "claim", _ ("_Claim the Draw"), ADW_RESPONSE_DEFAULT },
     { 0 },
   };
@@ -338,7 +340,8 @@ append_mate (RgClaimMenu *self, GtkWidget *list)
 
   obstacle = find_obstacle (self, RG_VERB_SAY_MATE, RG_MATTER_SAY_MATE, FALSE);
   button = new_entry (_ ("Announce Mate in"),
-                      _ ("Within so many moves. Nothing follows if it fails."), obstacle);
+                      _ ("Number of moves. Nothing happens if the mate fails."),
+                      obstacle);
   gtk_box_append (GTK_BOX (list), new_line (_ ("Announce"), "heading"));
   self->mate_moves = gtk_spin_button_new_with_range (1, MOST_MOVES_TO_MATE, 1);
   gtk_widget_set_valign (self->mate_moves, GTK_ALIGN_CENTER);
@@ -367,9 +370,9 @@ rg_claim_menu_fill (RgClaimMenu *self)
     append_mate (self, list);
   if (gtk_widget_get_first_child (list) == NULL)
     gtk_box_append (GTK_BOX (list),
-                    new_line (_ ("There is nothing to claim in this game: its rules know "
-                                 "no draw by a claim, and the program itself sees that "
-                                 "every move is legal. A draw can be agreed with ½."),
+                    new_line (_ ("There is nothing to claim in this game: its rules "
+                                 "have no draw by claim, and the program checks that "
+                                 "every move is legal. Use ½ to agree on a draw."),
                               "nothing"));
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), list);
 }

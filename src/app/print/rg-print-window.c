@@ -147,10 +147,11 @@ offer_choices (RgPrintWindow *self)
   g_array_unref (rg_game_list_times (game, &kind));
   times = kind != RG_TIMES_NONE;
   offer (self->times_row, blank, times,
-         times ? _ ("What the clock showed at each move") : _ ("No times were kept"));
+         times ? _ ("Clock time at each move")
+               : _ ("No clock times were "
+                    "recorded"));
   offer (self->minutes_row, blank, minutes,
-         minutes ? _ ("What was claimed and decided, behind the moves")
-                 : _ ("No minutes were kept"));
+         minutes ? _ ("Claims and rulings, after the moves") : _ ("The record is empty"));
 }
 
 /* Before there is a table the choices are still being set. */

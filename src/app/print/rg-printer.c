@@ -177,7 +177,7 @@ done_cb (Printing *self, GtkPrintOperationResult result)
   if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
     gtk_print_operation_get_error (self->operation, &error);
   if (error != NULL && self->window != NULL)
-    rg_show_error (self->window, _ ("It Could Not Be Printed"), error);
+    rg_show_error (self->window, _ ("Printing Failed"), error);
   if (result == GTK_PRINT_OPERATION_RESULT_APPLY) {
     remember (self->operation);
     if (self->window != NULL)

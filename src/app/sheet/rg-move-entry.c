@@ -39,7 +39,8 @@ rg_typed_move_hindrance (RgTable *table)
   if (rg_game_is_over (rg_table_get_game (table)))
     return g_strdup (_ ("The game is over."));
   if (!rg_table_is_at_end (table))
-    return g_strdup (_ ("You are looking back. Escape returns to the game."));
+    return g_strdup (_ ("You are viewing an earlier position. Press Escape to return "
+                        "to the game."));
   if (!rg_typed_move_is_awaited (table))
     return rg_table_describe (table, TRUE);
 
@@ -245,7 +246,7 @@ update_meaning (RgMoveEntry *self)
     tell (self, fault,
           g_strcmp0 (text, self->refused) == 0 ? COMPLAINING : TELLING_NOTHING_TO_PLAY);
   } else if (moves.n > 1) {
-    tell (self, _ ("Which of these moves is meant?"), TELLING_NOTHING_TO_PLAY);
+    tell (self, _ ("Which move do you mean?"), TELLING_NOTHING_TO_PLAY);
     offer_choices (self, &moves);
   } else {
     g_autofree char *label = rg_typed_move_label (get_table (self), moves.moves[0],
@@ -272,7 +273,7 @@ rg_move_entry_update (RgTableWidget *widget)
   if (hindrance == NULL)
     placeholder = _ ("Write a move, e.g. e4 or P-K4");
   else if (awaited)
-    placeholder = _ ("You are looking back.");
+    placeholder = _ ("You are viewing an earlier position.");
 
   gtk_widget_set_visible (GTK_WIDGET (self), rg_typed_move_is_offered (get_table (self)));
   if (!awaited && (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL ||
@@ -411,7 +412,7 @@ rg_move_entry_begin (RgMoveEntry *self)
 
   if (!rg_typed_move_is_offered (get_table (self)))
     rg_show_message (GTK_WIDGET (self),
-                     _ ("At a strict table moves are made on the board."));
+                     _ ("In a strict game, moves are made on the board."));
   else if (!gtk_widget_grab_focus (self->entry) && hindrance != NULL)
     rg_show_message (GTK_WIDGET (self), hindrance);
 }

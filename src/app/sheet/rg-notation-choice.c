@@ -113,8 +113,9 @@ rg_notation_choice_update (RgTableWidget *widget)
                 rg_sheet_names_style (player) ? notation.style + 1 : 0);
   self->updating = FALSE;
 
-  gtk_label_set_text (GTK_LABEL (self->title),
-                      player == RG_WHITE ? _ ("White’s sheet") : _ ("Black’s sheet"));
+  gtk_label_set_text (GTK_LABEL (self->title), player == RG_WHITE
+                                                 ? _ ("White’s Scoresheet")
+                                                 : _ ("Black’s Scoresheet"));
   gtk_label_set_text (GTK_LABEL (self->example), last != NULL ? last : first);
   gtk_label_set_text (GTK_LABEL (self->caption),
                       last != NULL ? _ ("The last move of the game") : _ ("For example"));

@@ -36,9 +36,9 @@ static const char *const MEANINGS[RG_N_SIGNS] = {
   N_ ("Well played (FIDE 1930, Art. 5)"),
   N_ ("Badly played (FIDE 1930, Art. 5)"),
   N_ ("Very well played"),
-  N_ ("A blunder"),
-  N_ ("Worth a try"),
-  N_ ("Of doubtful worth"),
+  N_ ("Blunder"),
+  N_ ("Interesting"),
+  N_ ("Dubious"),
 };
 
 static GtkTextBuffer *

@@ -50,9 +50,10 @@ show_player (RgSheetPage *self, RgColor player, GtkWidget *button, GtkWidget *la
   g_autofree char *words = NULL;
 
   if (rg_game_get_name (game, player) != NULL)
-    words = g_strdup_printf (_ ("The sheet of %s"), name);
+    words = g_strdup_printf (_ ("Scoresheet: %s"), name);
   else
-    words = g_strdup (player == RG_WHITE ? _ ("White’s sheet") : _ ("Black’s sheet"));
+    words = g_strdup (player == RG_WHITE ? _ ("White’s Scoresheet")
+                                         : _ ("Black’s Scoresheet"));
   gtk_label_set_text (GTK_LABEL (label), player == RG_WHITE ? _ ("White") : _ ("Black"));
   gtk_widget_set_tooltip_text (button, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -164,19 +164,19 @@ append_variation (RgVariationEditor *self, guint index, const char *text)
   g_autofree char *remove = NULL;
 
   /* Translators: %s is a line of moves. */
-  change = g_strdup_printf (_ ("Change the variation %s"), text);
+  change = g_strdup_printf (_ ("Edit the variation %s"), text);
   /* Translators: %s is a line of moves. */
-  remove = g_strdup_printf (_ ("Take out the variation %s"), text);
+  remove = g_strdup_printf (_ ("Delete the variation %s"), text);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_set_tooltip_text (label, text);
   gtk_box_append (GTK_BOX (row), label);
   gtk_box_append (GTK_BOX (row),
-                  new_button (self, "document-edit-symbolic", _ ("Change this variation"),
+                  new_button (self, "document-edit-symbolic", _ ("Edit This Variation"),
                               change, index, G_CALLBACK (change_clicked_cb)));
   gtk_box_append (GTK_BOX (row),
-                  new_button (self, "user-trash-symbolic", _ ("Take out this variation"),
+                  new_button (self, "user-trash-symbolic", _ ("Delete This Variation"),
                               remove, index, G_CALLBACK (remove_clicked_cb)));
   gtk_box_append (GTK_BOX (self->list), row);
 }

@@ -268,17 +268,17 @@ rg_table_describe (RgTable *self, gboolean cites_end)
   else if (is_over)
     present = rg_sentence_for_end_of (self->game, rg_game_get_outcome (self->game));
   else if (plays && rg_table_waits_for_strike (self))
-    present = g_strdup (_ ("The clock has yet to be pressed."));
+    present = g_strdup (_ ("The clock has not been pressed."));
   else if (plays && rg_table_is_held (self) && !rg_game_has_begun (self->game))
     present = g_strdup (_ ("The clock starts with the first move."));
   else if (plays && rg_table_is_held (self))
-    present = g_strdup (_ ("The clocks wait until somebody goes on."));
+    present = g_strdup (_ ("The clocks wait until a player resumes."));
   else
     present = rg_sentence_for_state (self->game);
   if (rg_table_is_at_end (self))
     return g_steal_pointer (&present);
 
-  seen = self->aside != NULL ? g_strdup (_ ("This was not played."))
+  seen = self->aside != NULL ? g_strdup (_ ("This variation was not played."))
                              : rg_moment_sentence (&moment);
   /* Translators: an earlier moment that is looked at, and the state of the game
    * now, such as “After White’s move 3. In the game: Black to move.” */

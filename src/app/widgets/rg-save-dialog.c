@@ -112,7 +112,7 @@ ask_to_replace (RgSaving *self)
   g_autofree char *name = g_filename_display_basename (self->path);
   g_autofree char *body = NULL;
 
-  body = g_strdup_printf (_ ("“%s” exists already and would be lost."), name);
+  body = g_strdup_printf (_ ("“%s” already exists and would be replaced."), name);
   g_set_weak_pointer (&self->question, rg_ask (self->window, _ ("Replace the File?"),
                                                body, NULL, answers));
   g_signal_connect_swapped (self->question, "response", G_CALLBACK (replace_response_cb),
@@ -134,7 +134,7 @@ response_cb (RgSaving *self, int response)
     return;
   }
   if (typed == NULL) {
-    finish (self, NULL, _ ("A file can only be saved on this computer."));
+    finish (self, NULL, _ ("Files can only be saved on this computer."));
     return;
   }
 

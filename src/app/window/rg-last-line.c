@@ -133,7 +133,7 @@ update_ways_on (RgLastLine *self)
   gboolean       waits = state->phase == RG_PHASE_STOPPED || is_held;
   const char    *label = is_held && !rg_game_has_begun (get_game (self))
                            ? _ ("Start the Clock")
-                           : _ ("Go On");
+                           : _ ("Resume");
   const char    *action = "win.start-clocks";
 
   rg_set_css_class (self->resume, "suggested-action",

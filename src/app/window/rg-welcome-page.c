@@ -92,7 +92,7 @@ tell_offer (RgLibraryEntry *entry)
 
   if (rg_library_entry_get_status (entry) != RG_GAME_ADJOURNED)
     /* Translators: the two players of a game. */
-    return g_strdup_printf (_ ("“%s” was not played to its end"), players);
+    return g_strdup_printf (_ ("“%s” is not finished"), players);
 
   due = rg_local_time_in_words (rg_library_entry_get_text (entry, RG_LIBRARY_DUE));
   if (*due == '\0')
@@ -130,7 +130,7 @@ update_offer (RgWelcomePage *self)
   gtk_label_set_text (GTK_LABEL (self->offer_players), sentence);
   gtk_label_set_text (GTK_LABEL (self->offer_state), when);
   gtk_button_set_label (GTK_BUTTON (self->go_on),
-                        is_adjourned ? _ ("_Resume") : _ ("_Go On"));
+                        is_adjourned ? _ ("_Resume") : _ ("_Resume"));
 }
 
 static void

@@ -332,9 +332,9 @@ strike_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *player)
   if (rg_table_is_held (table))
     rg_table_start_clocks (table);
   else if (!rg_table_must_strike (table))
-    rg_show_message (widget, _ ("The clock passes by itself when a move is made."));
+    rg_show_message (widget, _ ("The clock switches by itself when a move is made."));
   else if (!rg_table_waits_for_strike (table))
-    rg_show_message (widget, _ ("The clock is pressed when a move has been made."));
+    rg_show_message (widget, _ ("Press the clock after making a move."));
   else if (g_str_equal (g_variant_get_string (player, NULL),
                         running == RG_ACTOR_WHITE ? "white" : "black"))
     rg_table_strike (table);

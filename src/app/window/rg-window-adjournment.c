@@ -71,7 +71,7 @@ sealed_cb (RgWindow *self)
   if (!rg_table_store_secure (self->store, &error) && error != NULL)
     rg_show_error (GTK_WINDOW (self), _ ("The Game Could Not Be Saved"), error);
   else if (get_seal_id (self) == NULL)
-    rg_show_message (GTK_WIDGET (self), _ ("The game is laid aside."));
+    rg_show_message (GTK_WIDGET (self), _ ("The game is set aside."));
 }
 
 static void
@@ -169,8 +169,8 @@ give_envelope (RgWindow *self, RgEnvelope *envelope)
   if (g_strcmp0 (rg_envelope_get_id (envelope), get_seal_id (self)) != 0 &&
       rg_envelope_face_matches (rg_envelope_get_face (envelope),
                                 rg_window_get_game (self), NULL))
-    rg_resume_page_set_trouble (page, _ ("This is not the envelope that was closed last "
-                                         "in this game, or it was changed since."));
+    rg_resume_page_set_trouble (page, _ ("This is not the last envelope closed in this "
+                                         "game, or it was changed since."));
 }
 
 /* The envelope that was opened as a file, or the one kept among the games. */
@@ -202,11 +202,10 @@ find_envelope (RgWindow *self)
   if (!g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
     sentence = rg_sentence_for_error (error);
   else if (path != NULL && g_file_test (path, G_FILE_TEST_EXISTS))
-    sentence = g_strdup (_ ("The envelope that was kept for this game was changed or "
-                            "exchanged after it had been closed."));
+    sentence = g_strdup (_ ("The envelope kept for this game was changed or exchanged "
+                            "after it was closed."));
   else
-    sentence = g_strdup (_ ("The envelope of this game is not among the games "
-                            "of this computer."));
+    sentence = g_strdup (_ ("The envelope of this game is not among the saved games."));
   rg_resume_page_set_trouble (RG_RESUME_PAGE (self->page), sentence);
 }
 

@@ -78,8 +78,8 @@ take_game (RgWindow *self, const char *text)
   }
 
   dialog = rg_ask (GTK_WINDOW (self), _ ("Open the Pasted Game?"),
-                   _ ("The game on the table is not over. It is kept among the games, "
-                      "where it can be gone on with."),
+                   _ ("The current game is not over. It is kept with the saved games, "
+                      "where you can resume it."),
                    NULL, answers);
   g_signal_connect_object (dialog, "response", G_CALLBACK (aside_response_cb), self,
                            G_CONNECT_SWAPPED);
@@ -136,7 +136,7 @@ text_read_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
   text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
   if (self->table != NULL && (text == NULL || !take_text (self, text)))
     rg_show_message (GTK_WIDGET (self),
-                     _ ("Nothing was copied that could be opened here."));
+                     _ ("The clipboard contains nothing that can be opened here."));
 }
 
 /* Files that were copied in a file manager are opened as well. */

@@ -28,7 +28,7 @@ keeping_failed_cb (RgWindow *self, const GError *error)
   g_autofree char *sentence = NULL;
 
   /* Translators: the reason, such as that there is no space left. */
-  sentence = g_strdup_printf (_ ("The game could not be kept: %s"), why);
+  sentence = g_strdup_printf (_ ("The game could not be saved: %s"), why);
   rg_window_say (self, sentence);
 }
 

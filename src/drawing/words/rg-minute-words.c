@@ -597,9 +597,8 @@ tell_decision (const RgMinute *minute)
     return _ ("The move is taken back.");
   case RG_RULING_STANDS:
     /* A fault of a player, or something that was wrong from the start. */
-    return rg_actor_is_player (minute->event.actor)
-             ? _ ("The move stands.")
-             : _ ("The game goes on as it stands.");
+    return rg_actor_is_player (minute->event.actor) ? _ ("The move stands.")
+                                                    : _ ("The game continues unchanged.");
   case RG_RULING_RIGHT_LOST:
     return _ ("The demand cannot be met, and the right to it is lost.");
   case RG_RULING_REJECTED:
