@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 """Holds the translations to the sources: every file with sentences is listed,
-and every listed language says every sentence."""
+every listed language says every sentence, and the words that po/README.md
+replaced do not come back."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 import pathlib
@@ -21,6 +22,46 @@ XGETTEXT = (
     '--keyword=_', '--keyword=N_', '--keyword=C_:1c,2', '--keyword=NC_:1c,2',
     '--keyword=g_dngettext:2,3', '--keyword=ngettext:1,2',
     '--keyword=rg_translate_plural:1,2')
+
+
+# What is not said, in English and in French, with what is said instead.
+OLD_ENGLISH = (
+    (r'\b[Mm][ae]n\b', 'piece'), (r'[Aa]dversar', 'opponent'),
+    (r'\b(?:[Hh]e|[Hh]is|[Hh]im|[Hh]imself)\b', 'they, or the player'),
+    (r'\b[Nn]obody\b|\b[Ss]omebody\b|\b[Ww]hoever\b', 'a player, no player'),
+    (r'\b[Ss]tands still\b|\bstands? (?:on|in|at)\b', 'is, is stopped'),
+    (r'[Ll]awful', 'legal, legitimate'), (r'[Ss]lant', 'diagonal'),
+    (r'[Uu]sual [Bb]eginning', 'initial position'),
+    (r'[Tt]hird [Rr]epetition', 'threefold repetition'),
+    (r'\b[Ss]tr(?:ikes?|uck) ', 'press'), (r'[Oo]verstep', 'run out of time'),
+    (r'\b[Oo]we[ds]\b', 'required, must be played'),
+    (r'\b(?:[Ll]aid|[Ll]ay|[Ll]aying) [Aa]side\b', 'set aside'),
+    (r'\b[Oo]n honour\b', 'on trust'), (r'” wants\b', 'needs'),
+    (r'\bis another one\b|\bare others\b', 'differs'),
+    (r'(?<![Tt]here )\bis no (?!longer)', 'is not a'),
+    (r'[Mm]arked pawn', 'capped pawn'), (r'[Bb]roken off|[Bb]reak off|[Bb]reaks off|'
+                                         r'breaks the game off', 'adjourn'),
+    (r'\b[Ss]traighten', 'adjust'), (r'\b[Pp]ut right\b|[Ss]et straight', 'correct'),
+    (r'\b[Mm]oves running\b', 'moves in a row'), (r'\b[Kk]eeper', ''),
+    (r'\b[Cc]lock passes\b', 'switches'),
+)
+OLD_FRENCH = (
+    (r'\bfauti(?:f|fs|ve|ves)\b|mal jouée', 'irrégulier'),
+    (r'troisième répétition', 'triple répétition'),
+    (r'\bqui rend\b(?! l)|\bse rendent\b', 'celui qui fait l’avantage'),
+    (r'\bLectures?\b(?! des| de| impossible)', 'Interprétation'), (r'sous pli\b', 'sous enveloppe'),
+    (r'\b(?:redress|rajust)', 'ajuster'), (r'\benne?mie?s?\b', 'adverse'),
+    (r'position placée|début ordinaire', 'position composée, position initiale'),
+    (r'\bNº|\bla peine\b', 'N°, pénalité'), (r'\b[Ff]rapp', 'appuyer'),
+    (r'\b[Ee]nveloppe cachetée|\b[Dd]edans\b', 'fermée, à l’intérieur'),
+    (r'(?:feuille|mot de passe|tour) d[e’] ?%s', 'Feuille : %s'),
+    (r'C’est dit|\bNullité\b', 'D’accord, nulle'),
+)
+# Summaries of old rules that need an old word; the beginning of the msgid.
+OLD_RULES = {
+    # The rules of the Régence have a right that bears this name.
+    'The trait': r'[Tt]rait',
+}
 
 
 def lines_of(name):
@@ -105,6 +146,22 @@ def add_language(language):
                                                    '\n'.join(left)))
 
 
+def old_words(texts, words):
+    return ['%r: not “%s” but %s' % (text, found[0], instead)
+            for text in texts for pattern, instead in words
+            if (found := re.search(pattern, text))
+            and not any(text.startswith(start) and re.search(allowed, found[0])
+                        for start, allowed in OLD_RULES.items())]
+
+
+def texts_of(keyword):
+    """What fr.po says under msgid or msgstr, on one line each."""
+    text = (PO / 'fr.po').read_text(encoding='utf-8').split('\n\n', 1)[1]
+    return [''.join(re.findall(r'"((?:[^"\\]|\\.)*)"', found))
+            for found in re.findall(r'^%s(?:_plural|\[\d\])? ((?:"[^\n]*"\n?)+)'
+                                    % keyword, text, re.M)]
+
+
 for code in lines_of('LINGUAS'):
     add_language(code)
 @tap.test('French sets no-break spaces at its high signs')
@@ -114,6 +171,18 @@ def _():
     wrong = [line for line in translations[1:]
              if re.search(r' [:;!?»]|« ', line)]
     tap.equal(wrong, [])
+
+
+@tap.test('English has the words of po/README.md, and not the old ones')
+def _():
+    wrong = old_words(texts_of('msgid'), OLD_ENGLISH)
+    tap.check(not wrong, '\n'.join(wrong))
+
+
+@tap.test('French has the words of po/README.md, and not the old ones')
+def _():
+    wrong = old_words(texts_of('msgstr'), OLD_FRENCH)
+    tap.check(not wrong, '\n'.join(wrong))
 
 
 tap.run()

@@ -245,7 +245,7 @@ test_must (void)
                "15 b)");
   assert_must ("clock -\nstart\nwhite play e2e4\nblack play d7d5\n"
                "white touch d5\nwhite touch e4",
-               "The pawn on d5 must be taken with the pawn on e4. (Art. 15 c)");
+               "The pawn on d5 must be taken with the piece on e4. (Art. 15 c)");
   assert_must ("clock -\nstart\nwhite play e2e4", NULL);
   assert_must ("conduct strict\nclock -\nstart\nwhite touch g1", NULL);
 }
@@ -260,7 +260,7 @@ test_options (void)
     { "move g1", "Move the knight on g1" },
     { "move e4", "Move the piece on e4" },
     { "take e7", "Take the pawn on e7" },
-    { "take d8 with f1", "Take the queen on d8 with the bishop on f1" },
+    { "take d8 with f1", "Take the queen on d8 with the piece on f1" },
     { "play h1d1", "Play h1–d1" },
     { "play e7e8q", "Play e7–e8Q" },
     { "parry", "Meet the check" },

@@ -89,8 +89,7 @@ rg_match_rule_label (RgMatch *self)
   if (rg_terms_get (terms, RG_VERB_POSITION) == NULL)
     return g_strdup (rule);
 
-  /* Translators: how the players go on comes before. */
-  return g_strdup_printf (_ ("%s Every game begins from this position."), rule);
+  return g_strconcat (rule, " ", _ ("Every game begins from this position."), NULL);
 }
 
 /* @article is (out) (nullable): the number of the article that has decided it.  Returns:
@@ -168,11 +167,9 @@ rg_match_sentence_for_game (RgMatchGame *game)
   case RG_RESULT_NONE:
     return g_strdup (_ ("Not over yet."));
   case RG_RESULT_ANNULLED:
-    /* Translators: how the game ended comes before. */
-    return g_strdup_printf (_ ("%s It does not count."), sentence);
+    return g_strconcat (sentence, " ", _ ("The game does not count."), NULL);
   case RG_RESULT_BOTH_LOSE:
-    /* Translators: how the game ended comes before. */
-    return g_strdup_printf (_ ("%s It counts for nobody."), sentence);
+    return g_strconcat (sentence, " ", _ ("The game counts for neither player."), NULL);
   case RG_RESULT_WHITE_WINS:
   case RG_RESULT_BLACK_WINS:
   case RG_RESULT_DRAW:

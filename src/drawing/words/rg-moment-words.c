@@ -103,6 +103,7 @@ rg_sentence_for_adjournment (const RgMoment *sealed, const char *due)
 {
   g_autofree char *adjourned = NULL;
   g_autofree char *when = NULL;
+  g_autofree char *resumed = NULL;
 
   if (sealed->number == 0)
     adjourned = g_strdup (_ ("The game is adjourned."));
@@ -115,9 +116,9 @@ rg_sentence_for_adjournment (const RgMoment *sealed, const char *due)
     return g_steal_pointer (&adjourned);
 
   when = rg_local_time_in_words (due);
-  /* Translators: a sentence that the game is adjourned, and when it is to go
-   * on. */
-  return g_strdup_printf (_ ("%s It is to be resumed on %s."), adjourned, when);
+  /* Translators: a day and an hour. */
+  resumed = g_strdup_printf (_ ("The game is to be resumed on %s."), when);
+  return g_strconcat (adjourned, " ", resumed, NULL);
 }
 
 /* "white knight on f3, black pawn on d7" */

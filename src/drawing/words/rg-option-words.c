@@ -30,26 +30,14 @@ static const RgRoleSentences TAKE = {
   [RG_KING] = N_ ("Take the king on %s"),
 };
 
-/* Translators: the second is “with the knight on c6” or the like. */
 static const RgRoleSentences TAKE_WITH = {
-  [RG_ROLE_NONE] = N_ ("Take the piece on %s %s"),
-  [RG_PAWN] = N_ ("Take the pawn on %s %s"),
-  [RG_KNIGHT] = N_ ("Take the knight on %s %s"),
-  [RG_BISHOP] = N_ ("Take the bishop on %s %s"),
-  [RG_ROOK] = N_ ("Take the rook on %s %s"),
-  [RG_QUEEN] = N_ ("Take the queen on %s %s"),
-  [RG_KING] = N_ ("Take the king on %s %s"),
-};
-
-/* Translators: behind what is taken, or must be taken. */
-static const RgRoleSentences WITH = {
-  [RG_ROLE_NONE] = N_ ("with the piece on %s"),
-  [RG_PAWN] = N_ ("with the pawn on %s"),
-  [RG_KNIGHT] = N_ ("with the knight on %s"),
-  [RG_BISHOP] = N_ ("with the bishop on %s"),
-  [RG_ROOK] = N_ ("with the rook on %s"),
-  [RG_QUEEN] = N_ ("with the queen on %s"),
-  [RG_KING] = N_ ("with the king on %s"),
+  [RG_ROLE_NONE] = N_ ("Take the piece on %s with the piece on %s"),
+  [RG_PAWN] = N_ ("Take the pawn on %s with the piece on %s"),
+  [RG_KNIGHT] = N_ ("Take the knight on %s with the piece on %s"),
+  [RG_BISHOP] = N_ ("Take the bishop on %s with the piece on %s"),
+  [RG_ROOK] = N_ ("Take the rook on %s with the piece on %s"),
+  [RG_QUEEN] = N_ ("Take the queen on %s with the piece on %s"),
+  [RG_KING] = N_ ("Take the king on %s with the piece on %s"),
 };
 
 static const RgRoleSentences MUST_MOVE = {
@@ -72,15 +60,14 @@ static const RgRoleSentences MUST_TAKE = {
   [RG_KING] = N_ ("The king on %s must be taken."),
 };
 
-/* Translators: the second is “with the knight on c6” or the like. */
 static const RgRoleSentences MUST_TAKE_WITH = {
-  [RG_ROLE_NONE] = N_ ("The piece on %s must be taken %s."),
-  [RG_PAWN] = N_ ("The pawn on %s must be taken %s."),
-  [RG_KNIGHT] = N_ ("The knight on %s must be taken %s."),
-  [RG_BISHOP] = N_ ("The bishop on %s must be taken %s."),
-  [RG_ROOK] = N_ ("The rook on %s must be taken %s."),
-  [RG_QUEEN] = N_ ("The queen on %s must be taken %s."),
-  [RG_KING] = N_ ("The king on %s must be taken %s."),
+  [RG_ROLE_NONE] = N_ ("The piece on %s must be taken with the piece on %s."),
+  [RG_PAWN] = N_ ("The pawn on %s must be taken with the piece on %s."),
+  [RG_KNIGHT] = N_ ("The knight on %s must be taken with the piece on %s."),
+  [RG_BISHOP] = N_ ("The bishop on %s must be taken with the piece on %s."),
+  [RG_ROOK] = N_ ("The rook on %s must be taken with the piece on %s."),
+  [RG_QUEEN] = N_ ("The queen on %s must be taken with the piece on %s."),
+  [RG_KING] = N_ ("The king on %s must be taken with the piece on %s."),
 };
 
 static const RgRoleSentences TOUCHED_MOVE = {
@@ -103,7 +90,7 @@ static const RgRoleSentences TOUCHED_TAKE = {
   [RG_KING] = N_ ("The king on %s has been touched and must be taken."),
 };
 
-/* What is said of a man, or of him and the one who takes him. */
+/* The sentences about a piece, or about a piece and the one that takes it. */
 typedef struct {
   const char *const *move;
   const char *const *take;
@@ -134,11 +121,11 @@ name_man (const char *const *sentences, const RgBoard *board, RgSquare square)
 static char *
 name_both (const char *const *sentences, const RgBoard *board, const RgOption *option)
 {
-  RgRole           role = rg_piece_role (rg_board_get (board, option->square));
-  g_autofree char *with = name_man (WITH, board, option->with);
-  char             name[3] = "";
+  RgRole role = rg_piece_role (rg_board_get (board, option->square));
+  char   name[3] = "", with[3] = "";
 
   rg_square_write (option->square, name);
+  rg_square_write (option->with, with);
   return g_strdup_printf (_ (sentences[role]), name, with);
 }
 
