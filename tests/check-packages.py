@@ -21,6 +21,7 @@ SOURCE, BUILD = (pathlib.Path(argument) for argument in sys.argv[1:3])
 SCRIPTS = {
     'run': ('build-aux/run', 'build-aux/lib.sh'),
     'test': ('build-aux/check', 'build-aux/on-screen', '.ci/run'),
+    'bench': ('build-aux/bench',),
     'bare': ('build-aux/bare',),
 }
 PYTHON = sorted([*(SOURCE / 'tests').rglob('*.py'),
@@ -231,6 +232,7 @@ def asked_things():
     asked = {
         'run': read_log() | read_resources() | read_looks(),
         'test': read_python(),
+        'bench': set(),
         'bare': set(),
     }
     own = {path.name for path in (SOURCE / 'build-aux').iterdir()}
@@ -296,6 +298,11 @@ def _():
 @tap.test('what the tests need is in [run] or [test]')
 def _():
     tap.equal(missing_from('test', 'run', 'test'), [])
+
+
+@tap.test('what build-aux/bench needs is listed')
+def _():
+    tap.equal(missing_from('bench', 'run', 'bench', 'bare'), [])
 
 
 @tap.test('what build-aux/bare needs is listed')
