@@ -9,6 +9,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import xml.etree.ElementTree
 
 import tap
 
@@ -171,6 +172,61 @@ def _():
     wrong = [line for line in translations[1:]
              if re.search(r' [:;!?»]|« ', line)]
     tap.equal(wrong, [])
+
+
+def translations(language):
+    """Context and msgid to the first msgstr of a language."""
+    text = (PO / (language + '.po')).read_text(encoding='utf-8')
+    said = {}
+    for block in text.split('\n\n')[1:]:
+        found = {key: ''.join(re.findall(r'^"(.*)"$', lines.replace(' "', '\n"'), re.M))
+                 for key, lines in re.findall(
+                     r'^(msgctxt|msgid|msgstr)(?:\[0\])?((?: ?"[^\n]*"\n?)+)', block,
+                     re.M)}
+        said[found.get('msgctxt'), found.get('msgid')] = found.get('msgstr')
+    return said
+
+
+def labels_of(menu):
+    """The labels of one menu; a submenu is another."""
+    for child in menu:
+        if child.tag == 'section':
+            yield from labels_of(child)
+        elif child.tag in ('item', 'submenu'):
+            yield from (part for part in child.findall('attribute')
+                        if part.get('name') == 'label')
+
+
+def places_of_mnemonics(path):
+    """The menus of an interface file, and its window, each with its labels."""
+    root = xml.etree.ElementTree.parse(path).getroot()
+    for menu in root.iter():
+        if menu.tag in ('menu', 'submenu'):
+            yield menu.get('id') or 'submenu', list(labels_of(menu))
+    yield 'window', [part for thing in root.iter('object')
+                     if thing.find('property[@name="use-underline"]') is not None
+                     for part in thing.findall('property')
+                     if part.get('name') in ('label', 'title')]
+
+
+def clashes(said):
+    """Where two labels of a menu or a window have the same mnemonic."""
+    for path in sorted(SOURCE.glob('ui/**/*.ui')):
+        for place, labels in places_of_mnemonics(path):
+            taken = {}
+            for label in labels:
+                text = said.get((label.get('context'), label.text), label.text)
+                for letter in re.findall(r'_(\w)', text)[:1]:
+                    taken.setdefault(letter.lower(), []).append(text)
+            yield from ('%s, %s: %s' % (path.name, place, texts)
+                        for texts in taken.values() if len(texts) > 1)
+
+
+@tap.test('no two labels of a menu or a window have the same mnemonic')
+def _():
+    wrong = [clash for said in [{}] + list(map(translations, lines_of('LINGUAS')))
+             for clash in clashes(said)]
+    tap.check(not wrong, '\n'.join(wrong))
 
 
 @tap.test('English has the words of po/README.md, and not the old ones')
