@@ -238,7 +238,7 @@ start
 white play e2e4
 director stop
 ''')
-    finds(prints(path, '--minutes'), 'Minutes',
+    finds(prints(path, '--minutes'), 'Record',
           '0:00:00 – 0:00:00', 'The director stops the clocks')
     text = prints(path, '--minutes', '--language=fr')
     finds(text, 'Le directeur arrête les pendules')

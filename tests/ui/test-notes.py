@@ -215,7 +215,7 @@ def _():
         table.drag('e2', 'e4')
         table.find(harness.CELL, '^e4, white pawn')
         table.click(table.find('button', '^Annotate$'))
-        table.find('status bar', 'During a strict game')
+        table.find('status bar', 'cannot be added during a strict game')
         tap.equal(table.find_all('text', '^Variation$'), [])
         table.click(table.find('button', '^Well played'))
         table.click(comment_box(table))

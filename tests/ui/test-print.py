@@ -111,7 +111,7 @@ def _():
         table.wait_for(lambda: table.desktop.active_window()
                        == table.window.id, what='the table')
         window = open_print_window(table)
-        click_row(table, 'Minutes')
+        click_row(table, 'Record')
         save_pdf(table, window, table.home / 'white')
         path = table.home / 'white.pdf'
         table.find('label', '^Saved as “white.pdf”$')
@@ -161,7 +161,7 @@ def _():
     with sheet.opened(PROGRAM, TIMED_GAME, 'game.regence',
                       settings=SETTINGS) as table:
         window = open_print_window(table)
-        choices = ('Sheet of', 'Times', 'Diagrams', 'Minutes')
+        choices = ('Sheet of', 'Times', 'Diagrams', 'Record')
         for title in choices:
             tap.check(is_offered(table, title), title + ' is not offered')
         click_row(table, 'Empty Sheet')
@@ -189,7 +189,7 @@ def _():
         table.find('label', '^No clock times were recorded$')
         table.find('label', '^The record is empty$')
         tap.check(not is_offered(table, 'Times'), 'there are no times')
-        tap.check(not is_offered(table, 'Minutes'), 'there are no minutes')
+        tap.check(not is_offered(table, 'Record'), 'there are no minutes')
         tap.check(is_offered(table, 'Diagrams'), 'there is a board')
 
 

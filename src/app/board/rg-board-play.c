@@ -19,6 +19,7 @@ const RgRole RG_PROMOTIONS[RG_N_PROMOTIONS] = {
 };
 
 static const char *const PROMOTION_NAMES[RG_N_PROMOTIONS] = {
+  /* Translators: what a pawn becomes on the last rank. */
   N_ ("Queen"), N_ ("Knight"), N_ ("Rook"), N_ ("Bishop"), N_ ("Leave as a Pawn"),
 };
 

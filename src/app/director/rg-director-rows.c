@@ -61,6 +61,7 @@ static const RgRowChoice LATE[] = {
 };
 
 static const RgRowChoice NOTICERS[] = {
+  /* Translators: the player who noticed it. */
   { "", N_ ("Not specified"), RG_MATTER_UNSET },
   { "by white", N_ ("White"), RG_MATTER_UNSET },
   { "by black", N_ ("Black"), RG_MATTER_UNSET },
@@ -101,6 +102,7 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   { RG_ROW_GROUP, N_ ("Time Used"), .find = find_clocks, .verb = RG_VERB_CORRECT_CLOCK,
     .note = N_ ("Clocks are corrected for errors, not for carelessness.") },
   { RG_ROW_CLOCK, N_ ("White (h:min:s)"), .player = RG_WHITE },
+  /* Translators: a button; the clock gets the time that was typed. */
   { RG_ROW_BUTTON, N_ ("Correct"), "clock white", .note = N_ ("Correct White’s clock") },
   { RG_ROW_CLOCK, N_ ("Black (h:min:s)"), .player = RG_BLACK },
   { RG_ROW_BUTTON, N_ ("Correct"), "clock black", .note = N_ ("Correct Black’s clock") },
@@ -143,11 +145,13 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
     .note = N_ ("The game and both clocks are stopped until the ruling.") },
   { RG_ROW_CHOICE, N_ ("Type of question"), .choices = QUESTIONS,
     .verb = RG_VERB_DISPUTE_FACT },
+  /* Translators: what the dispute is about. */
   { RG_ROW_TEXT, N_ ("Question"), .verb = RG_VERB_DISPUTE_FACT },
   { RG_ROW_BUTTON, N_ ("Open the Dispute"), "dispute", .verb = RG_VERB_DISPUTE_FACT },
   { RG_ROW_GROUP, N_ ("Dispute"), .find = find_open_dispute,
     .note = N_ ("The game and both clocks are stopped until the ruling.") },
   { RG_ROW_DISPUTE, .words = NULL },
+  /* Translators: what the director decides in the dispute. */
   { RG_ROW_TEXT, N_ ("Ruling"), .words = NULL },
   { RG_ROW_BUTTON, N_ ("Give the Ruling"), "rule", .look = "suggested-action" },
 
@@ -155,9 +159,11 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
     .note = N_ ("If the envelope is lost or leaves it open, enter the move, but only "
                 "if there is no doubt about it.") },
   { RG_ROW_MOVE, N_ ("The move, in any notation"), .words = NULL },
+  /* Translators: a button; the director says which move was sealed. */
   { RG_ROW_BUTTON, N_ ("Decide"), .words = "settle play" },
 
   { RG_ROW_GROUP, N_ ("Game Lost"), .words = NULL },
+  /* Translators: the player who loses by the director’s decision. */
   { RG_ROW_CHOICE, N_ ("Loser"), .choices = PLAYERS, .required = TRUE },
   { RG_ROW_CHOICE, N_ ("Reason"), .choices = FORFEITS },
   { RG_ROW_BUTTON, N_ ("Declare the Game Lost"), "lost", .look = "destructive-action",
@@ -168,15 +174,18 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   { RG_ROW_BUTTON, N_ ("Annul the Game"), "annul", .look = "destructive-action",
     .question = N_ ("Annul the game?") },
 
+  /* Translators: drawn games. */
   { RG_ROW_GROUP, N_ ("Draws"), .words = NULL },
   { RG_ROW_NOTHING, N_ ("Threefold repetition"),
     .matter = RG_MATTER_REPETITION_DECLARED },
+  /* Translators: a button; the game is declared drawn. */
   { RG_ROW_BUTTON, N_ ("Declare"), "declare repetition",
     N_ ("Declare a draw by threefold repetition"), .verb = RG_VERB_DECLARE_REPETITION },
   { RG_ROW_COUNT, N_ ("More than fifty moves"),
     .note = N_ ("Number of moves theory "
                 "requires here"),
     .matter = RG_MATTER_THEORY_EXCEPTION },
+  /* Translators: a button; the exception to the fifty-move rule is granted. */
   { RG_ROW_BUTTON, N_ ("Grant"), "exception", N_ ("Grant the exception"),
     .verb = RG_VERB_EXCEPTION },
 

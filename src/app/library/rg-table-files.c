@@ -439,6 +439,7 @@ rg_table_files_ask_then (RgTableFiles *self, RgTableFilesThen then, gpointer use
 {
   const RgResponse answers[] = {
     { "cancel", _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
+    /* Translators: a button; the game is not saved. */
     { "discard", _ ("_Discard"), ADW_RESPONSE_DESTRUCTIVE },
     { "save", _ ("_Save"), ADW_RESPONSE_SUGGESTED },
     { 0 },

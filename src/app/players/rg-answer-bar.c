@@ -55,6 +55,7 @@ find_sleep (GArray *answers, RgTable *table, RgColor player)
                   (RgAnswer){ .kind = RG_ANSWER_SLEEP_IS_LEFT_OUT, .suggested = TRUE },
                   g_strdup (_ ("Give Back the Time")));
   rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_SLEEP_COUNTS },
+                  /* Translators: a button; the time of the sleep counts. */
                   g_strdup (_ ("Keep It")));
   time = rg_clock_text_time (slept);
   /* Translators: a time such as 0:12:03. */

@@ -177,6 +177,7 @@ confirm_demand (GArray *answers, RgTable *table, const RgOption *option)
   words = rg_sentence_for_option (rg_game_get_choice_position (game), option);
   rg_answers_add (
     answers, (RgAnswer){ .kind = RG_ANSWER_OPTION, .option = *option, .suggested = TRUE },
+    /* Translators: a button; the player insists on what was chosen. */
     g_strdup (_ ("Demand")));
   rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_FORGET_DEMAND },
                   g_strdup (_ ("Something else")));

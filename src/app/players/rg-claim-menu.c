@@ -47,6 +47,7 @@ static const char *const HEADINGS[] = {
   [RG_CLAIM_ABOUT_MOVES] = N_ ("Claim"),
   [RG_CLAIM_DRAW] = N_ ("Claim a Draw"),
   [RG_CLAIM_DEMAND] = N_ ("Demand"),
+  /* Translators: heading of what a player lets the opponent do. */
   [RG_CLAIM_LEAVE] = N_ ("Allow"),
 };
 
@@ -342,6 +343,7 @@ append_mate (RgClaimMenu *self, GtkWidget *list)
   button = new_entry (_ ("Announce Mate in"),
                       _ ("Number of moves. Nothing happens if the mate fails."),
                       obstacle);
+  /* Translators: heading of what a player announces, such as mate. */
   gtk_box_append (GTK_BOX (list), new_line (_ ("Announce"), "heading"));
   self->mate_moves = gtk_spin_button_new_with_range (1, MOST_MOVES_TO_MATE, 1);
   gtk_widget_set_valign (self->mate_moves, GTK_ALIGN_CENTER);

@@ -129,7 +129,8 @@ write_names (const RgPaperSheet *self,
   static const RgFace face = { .size = 10, .small_caps = TRUE };
   static const RgFace small = { .size = 7.5, .italic = TRUE };
   const char         *names[] = { [RG_WHITE] = _ ("White"), [RG_BLACK] = _ ("Black") };
-  const char         *kind = self->times == RG_TIMES_USED ? _ ("used") : _ ("left");
+  /* Translators: the time in a narrow column: used, or left. */
+  const char *kind = self->times == RG_TIMES_USED ? _ ("used") : _ ("left");
 
   for (int side = 0; side < 2; side++) {
     RgColor player = side == 0 ? self->left : rg_color_other (self->left);

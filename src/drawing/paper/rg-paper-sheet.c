@@ -150,7 +150,7 @@ draw_minutes (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area, gui
                                        : g_strv_length (self->minutes);
   RgPlace place = { area->x, area->y + 14, area->width, RG_ALIGN_CENTER };
 
-  rg_pen_write (pen, &title, _ ("Minutes"), &place);
+  rg_pen_write (pen, &title, _ ("Record"), &place);
   place.y = area->y + MINUTES_TITLE;
   for (guint i = g_array_index (pages, guint, page); i < next; i++)
     place.y += rg_pen_write_block (pen, &MINUTE, self->minutes[i], &place,
@@ -164,7 +164,7 @@ draw_below (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *foot)
   RgSheetArea room = rg_paper_sheet_find_room (self, pen, foot);
   RgPlace     place = { room.x, room.y + 8, room.width, RG_ALIGN_START };
 
-  rg_pen_write (pen, &RG_FORM_LABEL, _ ("Minutes"), &place);
+  rg_pen_write (pen, &RG_FORM_LABEL, _ ("Record"), &place);
   place.y = room.y + LABEL;
   for (guint i = 0; self->minutes[i] != NULL; i++)
     place.y += rg_pen_write_block (pen, &MINUTE, self->minutes[i], &place,

@@ -248,6 +248,7 @@ rg_conduct_label (RgConduct conduct)
   static const char *const labels[RG_N_CONDUCTS] = {
     [RG_CONDUCT_FREE] = N_ ("Free play"),
     [RG_CONDUCT_TOUCH] = N_ ("Touch-Move"),
+    /* Translators: the conduct of a game. */
     [RG_CONDUCT_STRICT] = N_ ("Strict"),
   };
 
