@@ -349,24 +349,23 @@ take_ending (RgReaderText *self, GString *text)
   return FALSE;
 }
 
-/* "(e.p.)" and "(ch)" lose their parentheses; a promotion keeps them. */
+/* "(e.p.)" and "(dis. ch.)" lose their parentheses; a promotion keeps them. */
 static gboolean
 open_ending (GString *text)
 {
-  static const char *const forms[] = {
-    "(ep)", "(ch)", "(+)", "(mat)", "(mate)", "(ech)"
-  };
+  const char *open = strrchr (text->str, '(');
+  gsize       length = open != NULL ? strlen (open + 1) : 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (forms); i++) {
-    gsize length = strlen (forms[i]);
+  if (length < 2 || open == text->str || open[length] != ')')
+    return FALSE;
 
-    if (text->len > length &&
-        g_ascii_strcasecmp (text->str + text->len - length, forms[i]) == 0) {
-      g_string_erase (text, (gssize) (text->len - length), 1);
+  for (guint i = 0; i < G_N_ELEMENTS (ENDINGS); i++)
+    if (strlen (ENDINGS[i].text) == length - 1 &&
+        g_ascii_strncasecmp (open + 1, ENDINGS[i].text, length - 1) == 0) {
+      g_string_erase (text, open - text->str, 1);
       g_string_truncate (text, text->len - 1);
       return TRUE;
     }
-  }
 
   return FALSE;
 }

@@ -369,6 +369,21 @@ test_people_may_write_as_they_like (void)
                "e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6");
 }
 
+/* In parentheses too it is said of the move before, and no variation. */
+static void
+test_words_behind_a_move_may_be_in_parentheses (void)
+{
+  assert_read (ENGLISH,
+               "1. P to K4 P to K3 (best) 2. P to Q4 P to Q4 3. P takes P P takes P "
+               "4. B to Kt5 (ch.) P to B3 *",
+               "e4 e6{(best)} d4 d5 exd5 exd5 Bb5+ c6");
+  assert_read (ENGLISH,
+               "1. P-K4 P-Q4 2. B-Kt5 (dis. ch.) P-B3 3. P-K5 P-B4 4. PxP (e. p.) Q-R4 "
+               "(4... P-K3) *",
+               "e4 d5 Bb5+ c6 e5 f5 exf6 Qa5(e6)");
+  assert_read (FRENCH, "1. P 4 R P 4 D 2. F 5 CD (éch.) P 3 FD *", "e4 d5 Bb5+ c6");
+}
+
 /* FIDE 1930, Art. 5 §3: pieces are named by the side that they began on. */
 static void
 test_rooks_and_knights_keep_their_side (void)
@@ -466,6 +481,8 @@ main (int argc, char **argv)
     path = g_strconcat ("/record/pgn-notated/outside/", names[i], NULL);
     g_test_add_data_func (path, names[i], test_outside_games_make_the_round_trip);
   }
+  g_test_add_func ("/record/pgn-notated/words-behind-a-move-may-be-in-parentheses",
+                   test_words_behind_a_move_may_be_in_parentheses);
   g_test_add_func ("/record/pgn-notated/rooks-and-knights-keep-their-side",
                    test_rooks_and_knights_keep_their_side);
   g_test_add_func ("/record/pgn-notated/a-check-not-told-is-none",

@@ -5,8 +5,10 @@
 
 #include <string.h>
 
-/* A man or square in parentheses, "(KB4)" or a figurine, is no longer. */
+/* A man or square in parentheses, "(KB4)" or a figurine, is no longer, words no longer
+ * than "discovered check". */
 #define MAX_ENCLOSED 4
+#define MAX_SAID     20
 
 #define HIGH_BITS 0x8080808080808080
 
@@ -176,6 +178,33 @@ rg_pgn_match_result (const char *at, const char *end)
   return 0;
 }
 
+/* Whether these are words that books put in parentheses behind a move, "dis. ch.". */
+static gboolean
+is_said_behind_move (const char *at, const char *end)
+{
+  static const char *const words[] = { "ch",   "check",  "mate", "checkmate", "dis",
+                                       "disc", "double", "dble", "dbl",       "e",
+                                       "p",    "ep",     "en",   "passant",   "best",
+                                       "éch",  "échec",  "mat",  "discovered" };
+
+  while (at < end) {
+    const char *word = at;
+    gboolean    is_known = FALSE;
+
+    while (at < end && *at != ' ' && *at != '.')
+      at++;
+    for (guint i = 0; i < G_N_ELEMENTS (words) && !is_known; i++)
+      is_known = strlen (words[i]) == (gsize) (at - word) &&
+                 memcmp (words[i], word, (gsize) (at - word)) == 0;
+    if (!is_known)
+      return FALSE;
+    while (at < end && (*at == ' ' || *at == '.'))
+      at++;
+  }
+
+  return TRUE;
+}
+
 /* The length of the parenthesis at @at if a man or a square stands in it, 0
  * where it opens a variation, which begins with a number. */
 static gsize
@@ -188,7 +217,14 @@ match_enclosed (const char *at, const char *end)
           (*close == ' ' && close > at + 1)))
     close++;
 
-  return close < end && *close == ')' && close > at + 1 ? (gsize) (close + 1 - at) : 0;
+  if (close < end && *close == ')' && close > at + 1)
+    return (gsize) (close + 1 - at);
+
+  close = memchr (at, ')', (gsize) MIN (end - at, MAX_SAID));
+  return close != NULL && close > at + 1 && g_ascii_tolower (at[1]) == at[1] &&
+             is_said_behind_move (at + 1, close)
+           ? (gsize) (close + 1 - at)
+           : 0;
 }
 
 /* Returns: behind the word, what it has in parentheses included; @at where none

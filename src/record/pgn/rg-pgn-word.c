@@ -356,11 +356,12 @@ rg_pgn_stretch_take (RgPgnToken       *self,
   return TRUE;
 }
 
-/* What books say of the end in the place of a move. */
+/* What books say of the end in the place of a move, or of the move before. */
 static gsize
 match_end (const char *text, gsize length)
 {
-  static const char *const words[] = { "resigns", "drawn", "draw", "abandonne", "nulle" };
+  static const char *const words[] = { "resigns",   "drawn", "draw",
+                                       "abandonne", "nulle", "(best)" };
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++) {
     gsize n = strlen (words[i]);
