@@ -41,13 +41,13 @@ set_shown (RgEndPanel *self, gboolean shown)
 static void
 rg_end_panel_update (RgTableWidget *widget)
 {
-  RgEndPanel      *self = RG_END_PANEL (widget);
-  RgTable         *table = rg_table_widget_get_table (self);
-  RgGame          *game = rg_table_get_game (table);
-  const RgState   *state = rg_game_get_state (game);
-  gboolean         over = rg_game_is_over (game);
-  gboolean         ends = over && game == self->game && !self->was_over;
-  gboolean         stays = over && game == self->game && self->shown &&
+  RgEndPanel    *self = RG_END_PANEL (widget);
+  RgTable       *table = rg_table_widget_get_table (self);
+  RgGame        *game = rg_table_get_game (table);
+  const RgState *state = rg_game_get_state (game);
+  gboolean       over = rg_game_is_over (game);
+  gboolean       ends = over && game == self->game && !self->was_over;
+  gboolean       stays = over && game == self->game && self->shown &&
                    rg_table_get_ply (table) == self->ply;
   g_autofree char *result = rg_sentence_for_end_of (game, rg_game_get_outcome (game));
 
