@@ -151,6 +151,10 @@ def _():
         table.wait_for(lambda: not table.find_all('button',
                                                   '^Back to the Game$'),
                        what='the button to go away')
+        table.click(table.find('button', r'^1\. e4$'), button=3)
+        table.find(harness.CELL, '^e7, black pawn')
+        table.find('menu item', '^Copy the Position')
+        table.key('Escape')
         press(table, '^To the Beginning$')
         table.find('button', '^Back to the Game$')
         table.key('Escape')

@@ -87,6 +87,17 @@ button_clicked_cb (RgScoresheet *self, GtkWidget *button)
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
+/* The menu that opens there is about the move pointed at, which is looked at first. */
+static void
+menu_pressed_cb (RgScoresheet *self, G_GNUC_UNUSED int n, double x, double y)
+{
+  GtkWidget *at = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+  GtkWidget *button = at != NULL ? gtk_widget_get_ancestor (at, GTK_TYPE_BUTTON) : NULL;
+
+  if (button != NULL)
+    button_clicked_cb (self, button);
+}
+
 static GtkWidget *
 new_button (RgScoresheet *self)
 {
@@ -626,6 +637,7 @@ static void
 rg_scoresheet_init (RgScoresheet *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkGesture         *menu = gtk_gesture_click_new ();
 
   self->buttons = g_ptr_array_new ();
   self->slots = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -633,6 +645,11 @@ rg_scoresheet_init (RgScoresheet *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (menu), GDK_BUTTON_SECONDARY);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (menu),
+                                              GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (menu, "pressed", G_CALLBACK (menu_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (menu));
   g_signal_connect_swapped (gtk_scrolled_window_get_vadjustment (
                               GTK_SCROLLED_WINDOW (self->scroller)),
                             "changed", G_CALLBACK (scroll_to_current), self);

@@ -237,6 +237,8 @@ rg_window_begin_copying (RgWindow *self)
     G_MENU_MODEL (gtk_builder_get_object (builder, "table_menu")));
   gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
   gtk_widget_set_halign (self->menu, GTK_ALIGN_START);
+  /* Not under the pointer: the press that opens it is not released in it. */
+  gtk_popover_set_offset (GTK_POPOVER (self->menu), 4, 4);
   gtk_widget_set_parent (self->menu, self->layout);
   give_menu (self, self->layout);
   give_menu (self, self->board);
