@@ -441,6 +441,37 @@ test_games_of_printed_books_are_read (void)
     g_assert_cmpuint (n_games - n_whole, ==, 3);
 }
 
+static RgReading *
+read_file (const char *name)
+{
+  g_autofree char   *path = g_build_filename (RG_TEST_FOLDER, "record", name, NULL);
+  g_autofree char   *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  return rg_reading_new (text);
+}
+
+/* Famous games as the books of 1840 to 1920 would print them, in English and French, some
+ * without a tag for the notation: each move is the one that was played. */
+static void
+test_games_of_many_books_are_read_as_they_were_played (void)
+{
+  g_autoptr (RgReading) printed = read_file ("books.pgn");
+  g_autoptr (RgReading) played = read_file ("books-san.pgn");
+
+  g_assert_cmpstr (printed->faults->str, ==, "");
+  g_assert_cmpstr (played->faults->str, ==, "");
+  g_assert_cmpuint (printed->games->len, >=, 15);
+  g_assert_cmpuint (printed->games->len, ==, played->games->len);
+  for (guint i = 0; i < printed->games->len; i++) {
+    g_autofree char *told = rg_test_tell_game (rg_reading_get (played, i));
+
+    rg_reading_assert (printed, i, told);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -489,6 +520,8 @@ main (int argc, char **argv)
                    test_a_check_not_told_is_none);
   g_test_add_func ("/record/pgn-notated/what-follows-tells-meanings-apart",
                    test_what_follows_tells_meanings_apart);
+  g_test_add_func ("/record/pgn-notated/games-of-many-books-are-read-as-they-were-played",
+                   test_games_of_many_books_are_read_as_they_were_played);
   g_test_add_func ("/record/pgn-notated/games-of-printed-books-are-read",
                    test_games_of_printed_books_are_read);
 
