@@ -538,6 +538,48 @@ add (const char *path, void (*test) (RgShelfRoom *, gconstpointer))
   g_test_add (path, RgShelfRoom, NULL, rg_shelf_room_lay, test, rg_shelf_room_clear);
 }
 
+/* Returns: (transfer full): @text in gzip, without its last @n_lost bytes */
+static GBytes *
+zip (const char *text, gsize n_lost)
+{
+  g_autoptr (GInputStream) from = g_memory_input_stream_new_from_data (text, -1, NULL);
+  g_autoptr (GConverter)   zipper = G_CONVERTER (
+      g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP, -1));
+  g_autoptr (GInputStream) stream = g_converter_input_stream_new (from, zipper);
+  char                     zipped[4096];
+  gsize                    n;
+
+  g_assert_true (g_input_stream_read_all (stream, zipped, sizeof zipped, &n, NULL, NULL));
+  return g_bytes_new (zipped, n - n_lost);
+}
+
+static void
+assert_zipped (RgShelfRoom *room, gsize n_lost, guint games, guint known, guint errors)
+{
+  g_autoptr (GBytes)          bytes = zip (THREE_GAMES, n_lost);
+  g_autoptr (RgLibraryImport) done = NULL;
+  g_autoptr (GError)          error = NULL;
+  g_autofree char            *path = g_build_filename (room->folder, "in.pgn.gz", NULL);
+  RgProgress                  progress = { 0, 0 };
+
+  g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL),
+                                      (gssize) g_bytes_get_size (bytes), NULL));
+  done = import (room, path, &progress, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (done->games, ==, games);
+  g_assert_cmpuint (done->known, ==, known);
+  g_assert_cmpuint (done->n_errors, ==, errors);
+}
+
+/* And where the file breaks off, that is one fault more. */
+static void
+test_import_zipped (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  rg_shelf_room_load (room);
+  assert_zipped (room, 0, 3, 0, 2);
+  assert_zipped (room, 4, 0, 3, 3);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -550,6 +592,7 @@ main (int argc, char **argv)
   add ("/record/library/import/a-file-without-games", test_import_no_games);
   add ("/record/library/import/a-file-that-is-not-there", test_import_nothing);
   add ("/record/library/import/a-game-of-our-own-as-it-is", test_import_native);
+  add ("/record/library/import/a-compressed-file", test_import_zipped);
   add ("/record/library/import/what-came-before-stopping-stays", test_import_cancelled);
   add ("/record/library/import/odds-have-one-name", test_odds_have_one_name);
   add ("/record/library/import/games-at-odds-of-the-past", test_games_at_odds);

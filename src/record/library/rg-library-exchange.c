@@ -18,8 +18,13 @@
 
 #include <string.h>
 
-/* As for any file of games that is opened. */
+/* Of a file that must be held in memory: a game of Régence, or a file that is not on this
+ * computer. */
 #define MAX_SIZE_MIB 512
+
+/* Bytes that are read at a time, and enough to recognise a game of Régence. */
+#define WINDOW_SIZE (1 << 20)
+#define HEAD_SIZE   256
 
 #define MAX_FAULTS 500
 
@@ -36,7 +41,6 @@ typedef struct {
   char            *folder; /* a ref string */
   GFile           *file;
   RgPgnReader     *reader;
-  RgPgnIndex      *index;
   RgLibraryImport *import;
   GError          *error;
   GPtrArray       *batch; /* of RgLibraryEntry */
@@ -68,7 +72,6 @@ importer_free (RgImporter *self)
   g_ref_string_release (self->folder);
   g_object_unref (self->file);
   g_clear_pointer (&self->reader, rg_pgn_reader_free);
-  g_clear_pointer (&self->index, rg_pgn_index_free);
   g_clear_pointer (&self->import, rg_library_import_free);
   g_ptr_array_unref (self->batch);
   g_ptr_array_unref (self->names);
@@ -202,10 +205,8 @@ import_next (RgImporter *self)
   g_autoptr (RgPgnGame) pgn = NULL;
   g_autoptr (RgGame)    game = NULL;
   g_autoptr (GString)   text = g_string_new (NULL);
-  RgPgnStart            start = rg_pgn_index_get_start (self->index, self->done);
 
-  rg_pgn_reader_seek (self->reader, (gsize) start.offset, start.line);
-  pgn = rg_pgn_reader_next (self->reader, &faults);
+  pgn = rg_pgn_reader_next_of_index (self->reader, &faults);
   collect_faults (self, faults);
   self->done++;
   if (pgn == NULL) {
@@ -218,16 +219,46 @@ import_next (RgImporter *self)
   add_game (self, game, text->str, text->len, rg_fault_list_first_error (faults), NULL);
 }
 
-/* A game of Régence comes in as it is, with all that cannot be read of it. */
+static GInputStream *
+open_stream (RgImporter *self)
+{
+  return rg_load_file_stream (self->file, MAX_SIZE_MIB,
+                              g_task_get_cancellable (self->task), &self->error);
+}
+
+/* Behind the last game only faults are left: where the file breaks off. */
 static void
-import_native (RgImporter *self, GBytes *bytes)
+end_reading (RgImporter *self)
 {
   g_autoptr (GPtrArray) faults = NULL;
-  g_autoptr (RgGame)    game = rg_native_read (bytes, &faults);
-  const RgFault        *fault = rg_fault_list_first_error (faults);
-  gsize                 length;
-  const char           *text = g_bytes_get_data (bytes, &length);
+  g_autoptr (RgPgnGame) none = NULL;
 
+  if (self->reader == NULL || self->import->stopped != NULL)
+    return;
+
+  none = rg_pgn_reader_next (self->reader, &faults);
+  collect_faults (self, faults);
+}
+
+/* A game of Régence comes in as it is, with all that cannot be read of it. */
+static void
+import_native (RgImporter *self)
+{
+  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GBytes)    bytes = NULL;
+  g_autoptr (RgGame)    game = NULL;
+  const RgFault        *fault;
+  const char           *text;
+  gsize                 length;
+
+  bytes = rg_load_file (self->file, MAX_SIZE_MIB, g_task_get_cancellable (self->task),
+                        &self->error);
+  if (bytes == NULL)
+    return;
+
+  game = rg_native_read (bytes, &faults);
+  fault = rg_fault_list_first_error (faults);
+  text = g_bytes_get_data (bytes, &length);
   if (game == NULL) {
     self->error = g_error_copy (fault->error);
     return;
@@ -240,29 +271,41 @@ import_native (RgImporter *self, GBytes *bytes)
             fault != NULL ? g_error_copy (fault->error) : NULL);
 }
 
-/* Finds the games of a PGN file, or takes the game of a native one. */
+/* Counts the games of a PGN file, which is then read once more.  What is wrong with a
+ * file that breaks off is told by the reader. */
 static void
-begin_import (RgImporter *self)
+begin_pgn (RgImporter *self)
 {
-  GCancellable      *cancellable = g_task_get_cancellable (self->task);
-  g_autoptr (GBytes) bytes = rg_load_file (self->file, MAX_SIZE_MIB, cancellable,
-                                           &self->error);
-  g_autofree char   *name = g_file_get_basename (self->file);
+  g_autoptr (GInputStream) counted = open_stream (self);
+  g_autoptr (GInputStream) stream = counted != NULL ? open_stream (self) : NULL;
+  g_autofree char         *name = g_file_get_basename (self->file);
 
-  self->has_begun = TRUE;
-  if (bytes == NULL)
+  if (stream == NULL)
     return;
-  if (rg_native_is (bytes)) {
-    import_native (self, bytes);
-    return;
-  }
 
-  self->reader = rg_pgn_reader_new (bytes);
-  self->index = rg_pgn_index_new_from_bytes (bytes);
-  self->total = rg_pgn_index_get_length (self->index);
+  self->total = rg_pgn_index_count (counted, g_task_get_cancellable (self->task));
+  self->reader = rg_pgn_reader_new_for_stream (stream, WINDOW_SIZE);
   if (self->total == 0)
     rg_set_error (&self->error, RG_ERROR_SYNTAX, N_ ("“%s” contains no chess games"),
                   name, NULL);
+}
+
+static void
+begin_import (RgImporter *self)
+{
+  g_autoptr (GInputStream) stream = open_stream (self);
+  g_autoptr (GBytes)       head = NULL;
+
+  self->has_begun = TRUE;
+  if (stream != NULL)
+    head = g_input_stream_read_bytes (stream, HEAD_SIZE, NULL, &self->error);
+  if (head == NULL)
+    return;
+
+  if (rg_native_is (head))
+    import_native (self);
+  else
+    begin_pgn (self);
 }
 
 static void
@@ -285,6 +328,7 @@ import_thread (GTask                 *step,
       import_next (self);
   }
   if (self->is_over) {
+    end_reading (self);
     if (import->stopped != NULL)
       import->left_out = self->total - import->games - import->known - import->unreadable;
     /* Reported only if the import did not stop for another reason. */

@@ -150,18 +150,25 @@ rg_load (const char *path, guint limit, GError **error)
   return bytes;
 }
 
+/* Opening any other file tells of %G_IO_ERROR too. */
+static void
+propagate (GError **error, GError *reason)
+{
+  if (reason != NULL && reason->domain == G_FILE_ERROR) {
+    reason->domain = G_IO_ERROR;
+    reason->code = (int) g_io_error_from_file_error ((GFileError) reason->code);
+  }
+  if (reason != NULL)
+    g_propagate_error (error, reason);
+}
+
 static GBytes *
 load_local (const char *path, guint limit, GError **error)
 {
   GError            *reason = NULL;
   g_autoptr (GBytes) bytes = rg_load (path, limit, &reason);
 
-  if (bytes == NULL && reason->domain == G_FILE_ERROR) {
-    reason->domain = G_IO_ERROR;
-    reason->code = (int) g_io_error_from_file_error ((GFileError) reason->code);
-  }
-  if (bytes == NULL)
-    g_propagate_error (error, reason);
+  propagate (error, reason);
   return bytes != NULL ? rg_unpack_bytes (bytes, limit, error) : NULL;
 }
 
@@ -192,4 +199,23 @@ rg_load_file (GFile *file, guint limit, GCancellable *cancellable, GError **erro
 
   bytes = g_file_load_bytes (file, cancellable, NULL, error);
   return bytes != NULL ? rg_unpack_bytes (bytes, limit, error) : NULL;
+}
+
+/* As rg_load_file(), for a text of any size where @file is one of this computer. */
+GInputStream *
+rg_load_file_stream (GFile *file, guint limit, GCancellable *cancellable, GError **error)
+{
+  const char        *path = g_file_peek_path (file);
+  GInputStream      *stream = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  GError            *reason = NULL;
+
+  if (path != NULL) {
+    stream = rg_load_stream (path, &reason);
+    propagate (error, reason);
+    return stream;
+  }
+
+  bytes = rg_load_file (file, limit, cancellable, error);
+  return bytes != NULL ? g_memory_input_stream_new_from_bytes (bytes) : NULL;
 }

@@ -14,5 +14,7 @@ GBytes *rg_load (const char *path, guint limit, GError **error);
 GBytes *
 rg_load_file (GFile *file, guint limit, GCancellable *cancellable, GError **error);
 GInputStream *rg_load_stream (const char *path, GError **error);
+GInputStream *
+rg_load_file_stream (GFile *file, guint limit, GCancellable *cancellable, GError **error);
 
 G_END_DECLS

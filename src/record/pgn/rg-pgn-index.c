@@ -5,6 +5,11 @@
 
 #include "rg-pgn-index.h"
 
+#include "rg-pgn-source.h"
+
+/* Bytes that are counted at a time. */
+#define WINDOW_SIZE (1 << 20)
+
 /* Two arrays, as a struct of both numbers would be padded to sixteen bytes.  `scanned` is
  * the offset at which `lexer` goes on. */
 struct _RgPgnIndex {
@@ -99,6 +104,37 @@ rg_pgn_index_scan (RgPgnIndex *self, const char *text, gsize length, gboolean is
   done = (gsize) (self->lexer.place.at - text);
   self->scanned += done;
   return done;
+}
+
+/* Returns: how many games there are in @stream, or have been seen when @cancellable was
+ * cancelled */
+guint
+rg_pgn_index_count (GInputStream *stream, GCancellable *cancellable)
+{
+  RgPgnSource source;
+  RgPgnLexer  lexer;
+  RgPgnPlace  start;
+  gboolean    found = TRUE;
+  guint       n = 0;
+
+  rg_pgn_source_init_stream (&source, stream, WINDOW_SIZE);
+  rg_pgn_lexer_init (&lexer, source.text, source.length);
+  while (found && !g_cancellable_is_cancelled (cancellable)) {
+    RgPgnLexer before = lexer;
+
+    found = find_game (&lexer, &start);
+    if (!source.is_whole && lexer.end - lexer.place.at < RG_PGN_MARGIN) {
+      rg_pgn_source_begin (&source, &before);
+      rg_pgn_source_slide (&source, &before);
+      lexer = before;
+      found = TRUE;
+    } else if (found) {
+      n++;
+    }
+  }
+  rg_pgn_source_clear (&source);
+
+  return n;
 }
 
 /* Moves the games of @found, which come behind those of @self, over to it.  @found can go

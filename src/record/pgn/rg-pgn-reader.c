@@ -603,6 +603,15 @@ rg_pgn_reader_next (RgPgnReader *self, GPtrArray **faults)
   return g_steal_pointer (&self->pending.game);
 }
 
+/* As rg_pgn_reader_next(), but NULL also where the next game is unreadable, so that there
+ * is one for each that the index finds. */
+RgPgnGame *
+rg_pgn_reader_next_of_index (RgPgnReader *self, GPtrArray **faults)
+{
+  self->exact = TRUE;
+  return rg_pgn_reader_next (self, faults);
+}
+
 /* Makes the game that begins at @offset, on the line of that number, the next one; not
  * for a stream. */
 void

@@ -17,6 +17,7 @@ RgPgnReader *rg_pgn_reader_new (GBytes *text);
 RgPgnReader *rg_pgn_reader_new_for_stream (GInputStream *stream, gsize window);
 void         rg_pgn_reader_free (RgPgnReader *self);
 RgPgnGame   *rg_pgn_reader_next (RgPgnReader *self, GPtrArray **faults);
+RgPgnGame   *rg_pgn_reader_next_of_index (RgPgnReader *self, GPtrArray **faults);
 void         rg_pgn_reader_set_start (RgPgnReader *self, const RgPosition *start);
 void         rg_pgn_reader_seek (RgPgnReader *self, gsize offset, guint line);
 
