@@ -120,10 +120,10 @@ def _():
     tap.equal(sorted(missing), [])
 
 
-@tap.test('every file in POTFILES.in is there')
+@tap.test('every file in POTFILES.in is there and has a sentence')
 def _():
     gone = [name for name in lines_of('POTFILES.in')
-            if not (SOURCE / name).exists()]
+            if not (SOURCE / name).exists() or not has_sentences(SOURCE / name)]
     tap.equal(gone, [])
 
 
