@@ -229,6 +229,18 @@ def _():
     tap.check(not wrong, '\n'.join(wrong))
 
 
+@tap.test('the pseudo-language has every text, in brackets and longer')
+def _():
+    with tempfile.TemporaryDirectory() as folder:
+        made = run('build-aux/pseudo', folder)
+        tap.check(made.returncode == 0, made.stderr)
+        said = run('msgunfmt', '--no-wrap',
+                   folder + '/en_XA/LC_MESSAGES/regence.mo').stdout
+    texts = re.findall(r'^msgstr(?:\[\d\])? "(.+)"$', said, re.M)
+    tap.check(len(texts) > 1500, len(texts))
+    tap.check('"[Šçöŕéšhééţ····]"' in said, 'Scoresheet')
+
+
 @tap.test('English has the words of po/README.md, and not the old ones')
 def _():
     wrong = old_words(texts_of('msgid'), OLD_ENGLISH)

@@ -6,6 +6,39 @@
 #include <glib/gi18n.h>
 #include <locale.h>
 
+#include "rg-settings.h"
+
+/* The language of the settings, if it is not that of the system, goes before all others.
+ * The locale C has no languages; C.UTF-8 is the same with them, if GTK leaves it. */
+static void
+choose_language (void)
+{
+  GSettingsSchemaSource      *source = g_settings_schema_source_get_default ();
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_autoptr (GSettings)       settings = NULL;
+  g_autofree char            *language = NULL;
+  const char                 *locale;
+
+  /* Without its settings installed the program can still show its version. */
+  if (source != NULL)
+    schema = g_settings_schema_source_lookup (source, "io.github.regence_chess.Regence",
+                                              TRUE);
+  if (schema == NULL)
+    return;
+
+  settings = rg_settings_new ();
+  language = g_settings_get_string (settings, "language");
+  if (g_str_equal (language, "system"))
+    return;
+
+  g_setenv ("LANGUAGE", language, TRUE);
+  locale = setlocale (LC_MESSAGES, NULL);
+  if (g_str_equal (locale, "C") || g_str_equal (locale, "POSIX")) {
+    setlocale (LC_MESSAGES, "C.UTF-8");
+    gtk_disable_setlocale ();
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -14,6 +47,7 @@ main (int argc, char **argv)
   int                       status;
 
   setlocale (LC_ALL, "");
+  choose_language ();
   bindtextdomain (GETTEXT_PACKAGE, localedir != NULL ? localedir : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);

@@ -23,10 +23,7 @@ static void
 tear_down (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   static const char *const keys[] = {
-    "clock-face",
-    "clock-shows",
-    "strike",
-    "sounds",
+    "clock-face", "clock-shows", "strike", "language", "sounds",
   };
 
   gtk_window_destroy (fixture->window);
@@ -109,6 +106,14 @@ test_clock_shows (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 }
 
 static void
+test_language (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
+{
+  static const char *const words[] = { "system", "en", "fr", NULL };
+
+  check_words (fixture, "language", "language", words);
+}
+
+static void
 test_strike (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   AdwComboRow *row = ADW_COMBO_ROW (get_row (fixture, "strike"));
@@ -144,6 +149,7 @@ main (int argc, char **argv)
   ADD ("shows-what-nobody-has-changed", test_defaults);
   ADD ("clock-face", test_clock_face);
   ADD ("clock-shows", test_clock_shows);
+  ADD ("language", test_language);
   ADD ("strike", test_strike);
   ADD ("sounds", test_sounds);
 

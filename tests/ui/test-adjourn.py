@@ -171,7 +171,7 @@ def _():
         table.find('alert', '^First choose what the pawn becomes')
         table.click(table.find('image', '^A private board'))
         table.click(table.find('button', '^Continue$'))
-        table.find('label', '^Nothing is written')
+        table.find('label', '^The envelope is empty')
 
 
 @tap.test('under the rules of the Régence the game is laid aside after a question')
@@ -200,7 +200,7 @@ def _():
         table.key('Tab')
         table.type_text('Fb5 remis')
         table.key('Return')
-        table.find('alert', '^No offer of a draw')
+        table.find('alert', '^The envelope may contain only the move')
         await_focus(table, '^The sealed move, private$')
 
 

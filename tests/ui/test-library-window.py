@@ -270,7 +270,7 @@ def _():
             open_library(table)
             bring_in(table, path, '^3 games were imported. 1 of them was read '
                      'only in part: McDonnell – La Bourdonnais '
-                     '\\(from “2. Ke3” on\\).$')
+                     '\\(up to “2. Ke3”\\).$')
             table.find('label', '^Not read beyond “2. Ke3” · ')
             table.key('Escape')
             table.wait_for(lambda: table.desktop.active_window()

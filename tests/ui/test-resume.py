@@ -397,8 +397,8 @@ def _():
         table.key('Escape')
         table.find(harness.CELL, '^e4, white pawn')
         begin(table)
-        table.find('label', '^The game is to be resumed on .* no player counts '
-                   'as absent[.]$')
+        table.find('label', '^The game is to be resumed on .* neither player is '
+                   'considered absent[.]$')
         tap.check(not may_be_pressed(table, '^Léonie Is Absent$'), 'Léonie')
         tap.check(not may_be_pressed(table, '^Philidor Is Absent$'), 'Philidor')
         press(table, '^Both Players Present$')

@@ -131,7 +131,7 @@ note_parts (RgLibraryTransfer *self, guint n, GPtrArray *names)
     if (*unread != '\0')
       /* Translators: the players of a game, and its first move that could not be
        * read. */
-      g_string_append_printf (self->parts, _ ("%s (first: “%s”)"), players, unread);
+      g_string_append_printf (self->parts, _ ("%s (up to “%s”)"), players, unread);
     else if (entry != NULL)
       g_string_append (self->parts, players);
   }

@@ -18,6 +18,7 @@ struct _RgPreferencesWindow {
   GtkWidget *clock_face;
   GtkWidget *clock_shows;
   GtkWidget *strike;
+  GtkWidget *language;
   GtkWidget *sounds;
 
   GSettings *settings;
@@ -31,6 +32,7 @@ G_DEFINE_FINAL_TYPE (RgPreferencesWindow,
 static const char *const COLORS[] = { "'wood'", "'green'", "'slate'", NULL };
 static const char *const FACES[] = { "'analogue'", "'digital'", "'both'", NULL };
 static const char *const SHOWN[] = { "'remaining'", "'used'", NULL };
+static const char *const LANGUAGES[] = { "'system'", "'en'", "'fr'", NULL };
 static const char *const STRIKES[] = { "false", "true", NULL };
 
 static gboolean
@@ -102,6 +104,7 @@ rg_preferences_window_class_init (RgPreferencesWindowClass *klass)
   BIND (clock_face);
   BIND (clock_shows);
   BIND (strike);
+  BIND (language);
   BIND (sounds);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK,
                                        "window.close", NULL);
@@ -127,6 +130,7 @@ rg_preferences_window_init (RgPreferencesWindow *self)
   bind_row (self, "clock-face", self->clock_face, FACES);
   bind_row (self, "clock-shows", self->clock_shows, SHOWN);
   bind_row (self, "strike", self->strike, STRIKES);
+  bind_row (self, "language", self->language, LANGUAGES);
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     g_settings_bind (self->settings, switches[i].key, *switches[i].row, "active",
                      G_SETTINGS_BIND_DEFAULT);
