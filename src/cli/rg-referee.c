@@ -430,7 +430,7 @@ add_line_of_proof (const RgAnswer *self, JsonObject *proved)
   g_auto (RgPerpetual) proof = { 0 };
   JsonArray           *array = json_array_new ();
 
-  rg_arbiter_prove_perpetual (&self->before, &proof);
+  rg_arbiter_prove_perpetual (&self->before, RG_PERPETUAL_LIMIT, &proof);
   for (guint i = 0; i < proof.line->len; i++) {
     RgMove move = g_array_index (proof.line, RgMove, i);
     char   uci[RG_UCI_SIZE];

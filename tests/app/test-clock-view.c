@@ -158,6 +158,27 @@ test_size (RgFixture *self, G_GNUC_UNUSED gconstpointer clock)
   g_assert_cmpint (natural, ==, 108);
 }
 
+/* A button that is pressed has its place when the hour turns into minutes. */
+static void
+test_the_room_of_an_hour_is_kept (RgFixture *self, G_GNUC_UNUSED gconstpointer clock)
+{
+  GtkWidget *label = GTK_WIDGET (self->labels[RG_WHITE]);
+  int        before[2], after[2];
+
+  gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &before[0], NULL,
+                      NULL);
+  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, 300, NULL, &before[1], NULL, NULL);
+  tick (self, 2);
+  gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &after[0], NULL, NULL);
+  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, 300, NULL, &after[1], NULL, NULL);
+  g_assert_cmpint (after[0], ==, before[0]);
+  g_assert_cmpint (after[1], ==, before[1]);
+
+  begin (self, "300");
+  gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &after[0], NULL, NULL);
+  g_assert_cmpint (after[0], <, before[0]);
+}
+
 #define ADD(sentence, clock, test)                                                       \
   g_test_add ("/app/clock-view/" sentence, RgFixture, clock, set_up, test, tear_down)
 
@@ -171,6 +192,7 @@ main (int argc, char **argv)
   ADD ("says-how-each-clock-stands", "120", test_classes);
   ADD ("strikes-the-clock-of-the-dial", "120", test_dials);
   ADD ("keeps-its-shape", "120", test_size);
+  ADD ("keeps-the-room-of-an-hour", "3601", test_the_room_of_an_hour_is_kept);
 
   return g_test_run ();
 }

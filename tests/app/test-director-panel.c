@@ -289,6 +289,20 @@ test_cleared (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_false (gtk_widget_is_sensitive (find_button (self, "Open the Dispute")));
 }
 
+/* Enter leads from a field to the next, and to the button behind the last. */
+static void
+test_enter_goes_on (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  GtkWidget *entry = find (self->panel, read_entry, "Question");
+  GtkWidget *button = find_button (self, "Open the Dispute");
+
+  fill (self, "Question", "the flag");
+  gtk_widget_grab_focus (entry);
+  g_signal_emit_by_name (entry, "entry-activated");
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (self->panel)) == button);
+  assert_said (self, "");
+}
+
 #define ADD(sentence, page, test)                                                        \
   g_test_add ("/director-panel/" sentence, RgFixture, page, set_up, test, tear_down)
 
@@ -306,6 +320,7 @@ main (int argc, char **argv)
   ADD ("names-moves-by-squares-under-strict-conduct", "incidents", test_notation);
   ADD ("offers-what-the-rulebook-knows", "decisions", test_unknown);
   ADD ("empties-what-was-submitted", "decisions", test_cleared);
+  ADD ("goes-on-by-enter", "decisions", test_enter_goes_on);
 
   return g_test_run ();
 }

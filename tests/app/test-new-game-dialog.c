@@ -714,7 +714,7 @@ test_the_rulebook_of_today_comes_first (void)
   rulebook = rg_test_child (rg_test_child (dialog, "terms"), "rulebook");
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (rulebook)), ==, 1);
   adw_combo_row_set_selected (ADW_COMBO_ROW (rulebook), 0);
-  rg_test_expect (dialog, "^Touched pieces need not move");
+  rg_test_expect (dialog, "^Whatever the rulebook says, touched pieces need not move");
   play ();
   rg_test_expect (table, "^FIDE 2023 · Free play$");
   end ();

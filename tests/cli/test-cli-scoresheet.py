@@ -239,11 +239,11 @@ white play e2e4
 director stop
 ''')
     finds(prints(path, '--minutes'), 'Record',
-          '0:00:00 – 0:00:00', 'The director stops the clocks')
+          '0:00:00 – 0:00:00', 'The clocks are stopped')
     text = prints(path, '--minutes', '--language=fr')
-    finds(text, 'Le directeur arrête les pendules')
-    tap.check('The director' not in text, 'half in English:\n' + text)
-    tap.check('director' not in prints(path), 'minutes that nobody asked for')
+    finds(text, 'Les pendules sont arrêtées')
+    tap.check('The clocks' not in text, 'half in English:\n' + text)
+    tap.check('clocks are' not in prints(path), 'minutes that nobody asked for')
 
 
 @tap.test('a game of three hundred moves goes on')

@@ -76,8 +76,7 @@ test_rulings (void)
     "White claims a draw by threefold repetition. The claim is rejected: the "
     "position has occurred only once.",
     "16.1.c");
-  assert_ruling ("clock 60\nstart\ndirector stop", "The director stops the clocks.",
-                 NULL);
+  assert_ruling ("clock 60\nstart\ndirector stop", "The clocks are stopped.", NULL);
   assert_ruling ("clock 60\nstart\ndirector clock black 3723.4",
                  "The director sets the time used by Black to 1:02:03.", "20.1.c");
   assert_ruling ("conduct free\nclock -\nstart\nwhite play e2e4\nwhite takeback",
@@ -403,7 +402,7 @@ test_citations (void)
     { "fide-1930", "annex.4", "Annex 4" },
     { "fide-1928", "27.1", "Par. 27, 1" },
     { "fide-1928", "21.al.2", "Par. 21, al. 2" },
-    { "regence-26", "XVII", "XVII" },
+    { "regence-26", "XVII", "Art. XVII" },
     { "fide-2023", "7.5.5", "Art. 7.5.5" },
     { "fide-2023", "guidelines.1", "Guidelines I" },
   };

@@ -45,7 +45,7 @@ list (const RgOdds *odds, const char *rulebook)
 
   rg_setup_initial (&initial);
   return rg_odds_facts_list (odds, rg_shelf_find (rg_shelf_get (), rulebook), &initial,
-                             TRUE);
+                             TRUE, TRUE);
 }
 
 static const RgFact *
@@ -224,9 +224,27 @@ test_a_position_stays (void)
 
   g_assert_true (rg_odds_parse ("white draw", &odds));
   g_assert_true (rg_fen_parse ("4k3/8/8/8/8/8/8/4K2R b - - 0 1", &position, NULL));
-  facts = rg_odds_facts_list (&odds, regence, &position, FALSE);
+  facts = rg_odds_facts_list (&odds, regence, &position, FALSE, TRUE);
 
   assert_cited (find (facts, "Black moves first."), NULL);
+}
+
+/* FIDE 1930, Art. 22.3 is about the clock. */
+static void
+test_no_clock_counts_no_moves (void)
+{
+  RgOdds            odds = { .giver = RG_BLACK };
+  const RgRulebook *rulebook = rg_shelf_find (rg_shelf_get (), "fide-1930");
+  RgSetup           initial;
+
+  rg_setup_initial (&initial);
+  g_assert_true (rg_odds_parse ("black moves=2 pawn", &odds));
+  for (int has_clock = FALSE; has_clock <= TRUE; has_clock++) {
+    g_autoptr (GPtrArray) facts = rg_odds_facts_list (&odds, rulebook, &initial, TRUE,
+                                                      has_clock);
+
+    g_assert_cmpint (find (facts, "With clocks") != NULL, ==, has_clock);
+  }
 }
 
 int
@@ -242,6 +260,8 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/odds-facts/whose-time-is-another",
                    test_whose_time_is_another);
   g_test_add_func ("/drawing/odds-facts/a-position-stays", test_a_position_stays);
+  g_test_add_func ("/drawing/odds-facts/no-clock-counts-no-moves",
+                   test_no_clock_counts_no_moves);
 
   return g_test_run ();
 }

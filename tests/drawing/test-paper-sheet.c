@@ -311,7 +311,7 @@ test_minutes (void)
   g_assert_true (with->minutes_are_below);
   assert_within_margins (with, 0);
   g_assert_cmpstr (with->minutes[0], ==,
-                   "1. 0:00:00 – 0:00:00 — The director stops the clocks.");
+                   "1. 0:00:00 – 0:00:00 — The clocks are stopped.");
   g_assert_cmpuint (g_strv_length (many->minutes), ==, 100);
   g_assert_cmpuint (rg_paper_sheet_get_n_pages (many), >, 3);
   g_assert_false (many->minutes_are_below);

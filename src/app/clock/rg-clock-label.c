@@ -2,7 +2,7 @@
  * "low" in the last minute, "fallen", "given" while it shows what was added or taken.
  *
  * The figures are as large as the place allows in which they are put.  They are measured
- * by the widest text that may come, so that they neither grow nor move as time goes by.
+ * by the widest text of their game, so that they neither grow nor move as time goes by.
  */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -32,11 +32,12 @@ struct _RgClockLabel {
 
   GtkWidget *task;
 
-  char    *figures;
-  gboolean has_tenths;
-  RgGame  *game; /* only compared */
-  guint    n_minutes;
-  guint    given; /* a source while that is shown */
+  char       *figures;
+  gboolean    has_tenths;
+  const char *longest; /* of what this game has shown: room that is had is kept */
+  RgGame     *game;    /* only compared */
+  guint       n_minutes;
+  guint       given; /* a source while that is shown */
 
   GSettings *settings;
   char      *spoken;
@@ -84,19 +85,22 @@ new_layout (RgClockLabel *self, const char *text, gboolean tenths, double size)
   return layout;
 }
 
-/* How wide the widest of the texts is that may come, at a size of 100: what is shown now
- * without hours has none later. */
-static double
-measure_widest (RgClockLabel *self, gboolean tenths)
+/* The longest of the texts that may come, as zeros: what is shown now without hours has
+ * none later. */
+static const char *
+find_longest (const char *figures)
 {
-  const char             *colon = strchr (self->figures, ':');
-  gboolean                hours = colon != NULL && strchr (colon + 1, ':') != NULL;
-  g_autoptr (PangoLayout) layout =
-    new_layout (self,
-                hours ? (strlen (self->figures) > 7 ? "00:00:00" : "0:00:00")
-                      : (tenths ? "0:00.0" : "00:00"),
-                tenths, 100);
-  PangoRectangle logical;
+  if (strlen (figures) > 7)
+    return "00:00:00";
+  return strlen (figures) > 5 && strpbrk (figures, ".,") == NULL ? "0:00:00" : "00:00";
+}
+
+/* How wide @text is at a size of 100. */
+static double
+measure_text (RgClockLabel *self, const char *text, gboolean tenths)
+{
+  g_autoptr (PangoLayout) layout = new_layout (self, text, tenths, 100);
+  PangoRectangle          logical;
 
   pango_layout_get_pixel_extents (layout, NULL, &logical);
   return MAX (logical.width, 1);
@@ -116,8 +120,9 @@ measure_task (RgClockLabel *self, GtkOrientation orientation)
 static double
 find_size (RgClockLabel *self, int width)
 {
-  double fitting = 100.0 * (width - 2 * PADDING) /
-                   measure_widest (self, self->has_tenths);
+  const char *longest = self->has_tenths ? "0:00.0" : find_longest (self->figures);
+  double      fitting = 100.0 * (width - 2 * PADDING) /
+                   measure_text (self, longest, self->has_tenths);
 
   return CLAMP (fitting, LEAST_SIZE / 2.0, MOST_SIZE);
 }
@@ -141,15 +146,17 @@ rg_clock_label_measure (GtkWidget         *widget,
   double        size = LEAST_SIZE;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    *minimum = (int) (size * measure_widest (self, FALSE) / 100) + 2 * PADDING;
+    *minimum = (int) (size * measure_text (self, self->longest, FALSE) / 100) +
+               2 * PADDING;
     *natural = 2 * *minimum;
     return;
   }
 
   *minimum = (int) (size * FIGURE_HEIGHT) + PADDING;
   if (for_size >= 0)
-    size = CLAMP (100.0 * (for_size - 2 * PADDING) / measure_widest (self, FALSE), size,
-                  MOST_SIZE);
+    size = CLAMP (100.0 * (for_size - 2 * PADDING) /
+                    measure_text (self, self->longest, FALSE),
+                  size, MOST_SIZE);
   *natural = (int) (size * FIGURE_HEIGHT) + 2 * PADDING +
              measure_task (self, GTK_ORIENTATION_VERTICAL);
 }
@@ -268,19 +275,22 @@ rg_clock_label_update (RgTableWidget *widget)
   RgClockReading   reading;
   g_autofree char *figures = NULL;
   g_autofree char *task = NULL;
-  gboolean         hours;
+  const char      *longest = self->longest;
 
   rg_clock_moment_read (rg_table_widget_get_table (self), &moment);
   reading = rg_clock_moment_reading (&moment, rg_table_widget_get_player (self));
   figures = rg_clock_text_figures (&reading, shows);
+  if (self->game != rg_table_get_game (rg_table_widget_get_table (self)) ||
+      strlen (find_longest (figures)) > strlen (longest))
+    longest = find_longest (figures);
   task = write_task (self, &reading, shows);
 
-  hours = (strlen (figures) > 5) != (strlen (self->figures) > 5);
   g_free (self->figures);
   self->figures = g_steal_pointer (&figures);
   self->has_tenths = strpbrk (self->figures, ".,") != NULL;
-  if (hours)
+  if (!g_str_equal (longest, self->longest))
     gtk_widget_queue_resize (GTK_WIDGET (self));
+  self->longest = longest;
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (g_strcmp0 (gtk_label_get_text (GTK_LABEL (self->task)), task) != 0) {
     gtk_label_set_text (GTK_LABEL (self->task), task);
@@ -381,6 +391,7 @@ rg_clock_label_init (RgClockLabel *self)
 {
   self->wanted = TRUE;
   self->figures = g_strdup ("");
+  self->longest = find_longest (self->figures);
   self->settings = rg_settings_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 

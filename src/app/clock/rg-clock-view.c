@@ -11,8 +11,8 @@
 
 #define MIN_WIDTH      200
 #define MIN_HEIGHT     56
-#define NATURAL_WIDTH  288
-#define NATURAL_HEIGHT 130
+#define NATURAL_WIDTH  248
+#define NATURAL_HEIGHT 110
 
 struct _RgClockView {
   RgTableWidget parent_instance;
@@ -148,7 +148,8 @@ rg_clock_view_get_request_mode (G_GNUC_UNUSED GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* A narrow clock asks for no more height than it fills. */
+/* A narrow clock asks for no more height than it fills, a wide one leaves room for the
+ * sheet. */
 static void
 rg_clock_view_measure (G_GNUC_UNUSED GtkWidget *widget,
                        GtkOrientation           orientation,
@@ -163,7 +164,8 @@ rg_clock_view_measure (G_GNUC_UNUSED GtkWidget *widget,
   *minimum = is_width ? MIN_WIDTH : MIN_HEIGHT;
   *natural = is_width ? NATURAL_WIDTH : NATURAL_HEIGHT;
   if (!is_width && for_size >= 0)
-    *natural = CLAMP ((int) (for_size / RG_CLOCK_FACE_RATIO), MIN_HEIGHT, NATURAL_HEIGHT);
+    *natural = CLAMP ((int) (for_size / RG_CLOCK_FACE_RATIO), MIN_HEIGHT,
+                      MAX (NATURAL_HEIGHT, for_size * 3 / 10));
 }
 
 static void

@@ -308,21 +308,23 @@ add_button (RgDirectorField *self, AdwPreferencesGroup *group)
     gtk_widget_set_margin_top (self->widget, 12);
     adw_preferences_group_add (group, self->widget);
   }
+}
 
-  /* Nothing is destroyed by Enter. */
-  if (g_strcmp0 (row->look, "destructive-action") != 0)
-    for (RgDirectorField *field = find_first (self); field < self; field++)
-      if (ADW_IS_ENTRY_ROW (field->widget))
-        g_signal_connect_swapped (field->widget, "entry-activated", G_CALLBACK (say_cb),
-                                  self);
+/* Enter leads on to what is next, and says nothing. */
+static void
+go_on_cb (GtkWidget *row)
+{
+  gtk_widget_child_focus (GTK_WIDGET (gtk_widget_get_root (row)), GTK_DIR_TAB_FORWARD);
 }
 
 static void
 add_field (RgDirectorField *self, AdwPreferencesGroup *group)
 {
   rg_director_field_make (self);
-  if (ADW_IS_ENTRY_ROW (self->widget))
+  if (ADW_IS_ENTRY_ROW (self->widget)) {
     g_signal_connect_swapped (self->widget, "changed", G_CALLBACK (written_cb), self);
+    g_signal_connect (self->widget, "entry-activated", G_CALLBACK (go_on_cb), NULL);
+  }
   if (self->row->kind == RG_ROW_ABSENCE)
     g_signal_connect_swapped (self->inner, "state-set", G_CALLBACK (absent_state_cb),
                               self);

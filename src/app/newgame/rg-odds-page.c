@@ -43,6 +43,7 @@ struct _RgOddsPage {
   const RgRulebook *rulebook;
   RgSetup           before;
   gboolean          is_usual; /* whether that is the usual beginning */
+  gboolean          has_clock;
   guint             scroll_source;
   gboolean          updating;
 };
@@ -172,7 +173,7 @@ static void
 show_facts (RgOddsPage *self, const RgOdds *odds)
 {
   g_autoptr (GPtrArray) facts = rg_odds_facts_list (odds, self->rulebook, &self->before,
-                                                    self->is_usual);
+                                                    self->is_usual, self->has_clock);
   GtkWidget            *child;
 
   while ((child = gtk_widget_get_first_child (self->facts)) != NULL)
@@ -448,6 +449,7 @@ rg_odds_page_update (RgOddsPage *self, const RgTerms *terms)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->black_row),
                                black != NULL ? black : "");
   self->rulebook = rg_terms_get_rulebook (terms);
+  self->has_clock = g_strcmp0 (rg_terms_get (terms, RG_VERB_CLOCK), "-") != 0;
   self->is_usual = rg_odds_touch_board (&self->draft) ||
                    !rg_new_game_find_position (terms, &self->before);
   if (self->is_usual)

@@ -21,8 +21,9 @@ static const struct {
   const char *words;
 } CONDUCTS[] = {
   { "free",
-    N_ ("Touched pieces need not move, illegal moves are taken back without a penalty, "
-        "and a move can be taken back if both players agree.") },
+    N_ (
+      "Whatever the rulebook says, touched pieces need not move, illegal moves are taken "
+      "back without a penalty, and a move can be taken back if both players agree.") },
   { "touch",
     N_ ("A touched piece must move. Illegal moves are refused without a penalty, and "
         "no move is taken back.") },

@@ -16,6 +16,7 @@
 #define STEP       13
 #define LEAST_STEP 4
 #define GAP        4
+#define WANTED     120
 
 static const int VALUES[RG_N_ROLES + 1] = {
   [RG_PAWN] = 1, [RG_KNIGHT] = 3, [RG_BISHOP] = 3, [RG_ROOK] = 5, [RG_QUEEN] = 9,
@@ -145,7 +146,7 @@ rg_captured_update (RgTableWidget *widget)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* It takes the room that is there, and asks for none. */
+/* It takes the room that is there, and needs none. */
 static void
 rg_captured_measure (G_GNUC_UNUSED GtkWidget *widget,
                      GtkOrientation           orientation,
@@ -155,7 +156,10 @@ rg_captured_measure (G_GNUC_UNUSED GtkWidget *widget,
                      G_GNUC_UNUSED int       *minimum_baseline,
                      G_GNUC_UNUSED int       *natural_baseline)
 {
-  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 0 : SIDE;
+  gboolean is_width = orientation == GTK_ORIENTATION_HORIZONTAL;
+
+  *minimum = is_width ? 0 : SIDE;
+  *natural = is_width ? WANTED : SIDE;
 }
 
 static float

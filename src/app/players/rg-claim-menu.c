@@ -15,6 +15,9 @@
 
 #define MOST_MOVES_TO_MATE 99
 
+/* Positions of a proof for which a click can wait: about 50 ms. */
+#define MOST_LOOKED_AT 100000
+
 /* How wide a meaning is before it wraps, in letters. */
 #define MEANING_LETTERS 40
 
@@ -143,7 +146,8 @@ perpetual_answer_cb (RgClaimMenu *self, const char *answer)
                               .verb = RG_VERB_CLAIM_PERPETUAL });
 }
 
-/* Whether the checks that @player would show lead to mate against every defence. */
+/* Whether the checks that @player would show lead to mate against every defence, as far
+ * as that is found at once. */
 static gboolean
 could_mate (const RgState *state, RgColor player)
 {
@@ -152,7 +156,7 @@ could_mate (const RgState *state, RgColor player)
   if (state->phase != RG_PHASE_PLAYING || rg_state_turn (state) != player)
     return FALSE;
 
-  rg_arbiter_prove_perpetual (state, &proof);
+  rg_arbiter_prove_perpetual (state, MOST_LOOKED_AT, &proof);
   return proof.verdict == RG_PERPETUAL_PROVED && proof.loop_from == proof.line->len;
 }
 

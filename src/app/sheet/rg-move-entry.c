@@ -384,6 +384,14 @@ rg_move_entry_init (RgMoveEntry *self)
   rg_sheet_follow (self, G_CALLBACK (rg_table_widget_update));
 }
 
+/* Returns: (transfer none): what the text means or why it is refused, to be put above the
+ * line */
+GtkWidget *
+rg_move_entry_get_answer (RgMoveEntry *self)
+{
+  return self->answer;
+}
+
 /* Returns: (transfer none): the moves among which to choose, to be laid over the sheet */
 GtkWidget *
 rg_move_entry_get_choices (RgMoveEntry *self)

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgMoveEntry, rg_move_entry, RG, MOVE_ENTRY, RgTableWidget)
 
+GtkWidget *rg_move_entry_get_answer (RgMoveEntry *self);
 GtkWidget *rg_move_entry_get_choices (RgMoveEntry *self);
 void       rg_move_entry_begin (RgMoveEntry *self);
 void       rg_move_entry_type (RgMoveEntry *self, const char *text);

@@ -1,7 +1,7 @@
-/* Puts the parts of the sheet together, under a head that says whose it is.  The
- * focus rests on the moves, where keys do no harm: neither a button nor a man is
- * under the space bar.  What a move is called (FIDE 1930, Art. 6) is written anew each
- * time its popover opens, for the move that is shown then. */
+/* Puts the parts of the sheet together.  The focus rests on the moves, where keys do no
+ * harm: neither a button nor a man is under the space bar.  What a move is called (FIDE
+ * 1930, Art. 6) is written anew each time its popover opens, for the move that is shown
+ * then. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-sheet-page.h"
@@ -10,7 +10,6 @@
 #include "rg-expression.h"
 #include "rg-moment-words.h"
 #include "rg-move-entry.h"
-#include "rg-notation-choice.h"
 #include "rg-notes.h"
 #include "rg-scoresheet.h"
 #include "rg-sentences.h"
@@ -21,46 +20,17 @@
 struct _RgSheetPage {
   RgTableWidget parent_instance;
 
-  GtkWidget *white;
-  GtkWidget *black;
-  GtkWidget *white_name;
-  GtkWidget *black_name;
   GtkWidget *overlay;
   GtkWidget *scoresheet;
   GtkWidget *notes;
   GtkWidget *entry;
+  GtkWidget *line;
   GtkWidget *ask_name;
   GtkWidget *move;
   GtkWidget *names;
 };
 
 G_DEFINE_FINAL_TYPE (RgSheetPage, rg_sheet_page, RG_TYPE_TABLE_WIDGET)
-
-static void
-sheet_clicked_cb (RgSheetPage *self, GtkWidget *button)
-{
-  rg_sheet_set_shown (button == self->black ? RG_BLACK : RG_WHITE);
-}
-
-static void
-show_player (RgSheetPage *self, RgColor player, GtkWidget *button, GtkWidget *label)
-{
-  RgGame          *game = rg_table_get_game (rg_table_widget_get_table (self));
-  g_autofree char *name = rg_player_name (game, player);
-  g_autofree char *words = NULL;
-
-  if (rg_game_get_name (game, player) != NULL)
-    words = g_strdup_printf (_ ("Scoresheet: %s"), name);
-  else
-    words = g_strdup (player == RG_WHITE ? _ ("White’s Scoresheet")
-                                         : _ ("Black’s Scoresheet"));
-  gtk_label_set_text (GTK_LABEL (label), player == RG_WHITE ? _ ("White") : _ ("Black"));
-  gtk_widget_set_tooltip_text (button, words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  words, -1);
-  if (rg_sheet_get_shown () == player)
-    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
-}
 
 static void
 fill_names (RgSheetPage *self)
@@ -116,8 +86,6 @@ rg_sheet_page_update (RgTableWidget *widget)
   RgGame      *game = rg_table_get_game (rg_table_widget_get_table (self));
   RgConduct    conduct = rg_game_get_state (game)->conduct;
 
-  show_player (self, RG_WHITE, self->white, self->white_name);
-  show_player (self, RG_BLACK, self->black, self->black_name);
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->ask_name));
   gtk_widget_set_sensitive (self->ask_name, rg_sheet_page_may_name (self));
   gtk_widget_set_visible (self->ask_name, has_names (self) || rg_game_is_over (game) ||
@@ -150,33 +118,29 @@ rg_sheet_page_class_init (RgSheetPageClass *klass)
   widget_class->map = rg_sheet_page_map;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_sheet_page_update;
 
-  g_type_ensure (RG_TYPE_NOTATION_CHOICE);
   g_type_ensure (RG_TYPE_SCORESHEET);
   g_type_ensure (RG_TYPE_MOVE_ENTRY);
   g_type_ensure (RG_TYPE_NOTES);
   rg_table_widget_class_set_template (klass, "rg-sheet-page.ui");
-  BIND (white);
-  BIND (black);
-  BIND (white_name);
-  BIND (black_name);
   BIND (overlay);
   BIND (scoresheet);
   BIND (notes);
   BIND (entry);
+  BIND (line);
   BIND (ask_name);
   BIND (move);
   BIND (names);
   gtk_widget_class_bind_template_callback (widget_class, fill_names);
-  gtk_widget_class_bind_template_callback (widget_class, sheet_clicked_cb);
 }
 
 static void
 rg_sheet_page_init (RgSheetPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_box_prepend (GTK_BOX (self->line),
+                   rg_move_entry_get_answer (RG_MOVE_ENTRY (self->entry)));
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay),
                            rg_move_entry_get_choices (RG_MOVE_ENTRY (self->entry)));
-  rg_sheet_follow (self, G_CALLBACK (rg_table_widget_update));
 }
 
 void

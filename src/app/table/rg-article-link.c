@@ -41,9 +41,7 @@ rg_article_link_cite_article (RgArticleLink    *self,
   if (number == NULL)
     return;
 
-  /* Alone a Roman numeral would read as one gone astray. */
-  cited = g_str_equal (rulebook->citation, "%s") ? g_strdup_printf (_ ("Art. %s"), number)
-                                                 : rg_citation (rulebook, number);
+  cited = rg_citation (rulebook, number);
   gtk_button_set_label (GTK_BUTTON (self), cited);
   article = rg_rulebook_get_article (rulebook, number);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self),

@@ -21,6 +21,7 @@
 #include "rg-player-strip.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
+#include "rg-sheet-head.h"
 #include "rg-sheet-page.h"
 #include "rg-welcome-page.h"
 
@@ -392,6 +393,7 @@ rg_window_class_init (RgWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = rg_window_close_request;
 
   g_type_ensure (RG_TYPE_BOARD_VIEW);
+  g_type_ensure (RG_TYPE_SHEET_HEAD);
   g_type_ensure (RG_TYPE_SHEET_PAGE);
   g_type_ensure (RG_TYPE_MINUTES_VIEW);
   g_type_ensure (RG_TYPE_PLAYER_STRIP);

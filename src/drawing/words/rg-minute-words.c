@@ -302,7 +302,8 @@ tell_adjusting (RgGame *game, const RgMinute *minute)
   return g_strdup_printf (format, squares, name);
 }
 
-/* A sentence without places, not the same for everybody. */
+/* A sentence without places, not the same for everybody.  Players who pause by
+ * themselves have no director to stop their clocks. */
 static char *
 tell_plain (RgGame *game, const RgMinute *minute)
 {
@@ -316,14 +317,14 @@ tell_plain (RgGame *game, const RgMinute *minute)
   case RG_VERB_ARRIVED:
     return tell_of (game, minute->event.whom, &HAS_ARRIVED, NULL);
   case RG_VERB_STOP:
-    return g_strdup (minute->timed ? _ ("The director stops the clocks.")
-                                   : _ ("The director stops the game."));
+    return g_strdup (minute->timed ? _ ("The clocks are stopped.")
+                                   : _ ("The game is stopped."));
   case RG_VERB_DECLARE_REPETITION:
     return g_strdup (minute->ruling == RG_RULING_REJECTED
                        ? _ ("The director finds no threefold repetition.")
                        : _ ("The director declares a draw by threefold repetition."));
   default:
-    return g_strdup (_ ("The director resumes play."));
+    return g_strdup (_ ("The game goes on."));
   }
 }
 

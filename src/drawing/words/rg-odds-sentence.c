@@ -264,13 +264,15 @@ tell_the_rest (RgTelling *self)
 
 /* @odds is what is given, perhaps nothing; @before the board before it; @is_usual whether
  * that is the usual beginning, otherwise the position says who begins, and stays as it
- * is.  Returns: (transfer full) (element-type RgFact): what there is to say; where the
- * rulebook does not have these odds, only that */
+ * is; @has_clock whether moves are counted on one.  Returns: (transfer full)
+ * (element-type RgFact): what there is to say; where the rulebook does not have these
+ * odds, only that */
 GPtrArray *
 rg_odds_facts_list (const RgOdds     *odds,
                     const RgRulebook *rulebook,
                     const RgSetup    *before,
-                    gboolean          is_usual)
+                    gboolean          is_usual,
+                    gboolean          has_clock)
 {
   RgTelling telling = {
     .odds = odds,
@@ -293,7 +295,8 @@ rg_odds_facts_list (const RgOdds     *odds,
     rg_odds_lay (odds, rulebook, &telling.after);
   tell_men (&telling);
   tell_beginner (&telling);
-  tell_counters (&telling);
+  if (has_clock)
+    tell_counters (&telling);
   tell_castling (&telling);
   tell_the_rest (&telling);
   return telling.facts;

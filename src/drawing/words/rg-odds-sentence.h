@@ -17,6 +17,7 @@ char *rg_odds_sentence_for_game (RgGame *game);
 GPtrArray *rg_odds_facts_list (const RgOdds     *odds,
                                const RgRulebook *rulebook,
                                const RgSetup    *before,
-                               gboolean          is_usual);
+                               gboolean          is_usual,
+                               gboolean          has_clock);
 
 G_END_DECLS

@@ -282,9 +282,10 @@ rg_arbiter_claim_mate_in_fifty (const RgCase *self, GError **error)
 }
 
 /* Whether the player to move can show that he gives check for ever; where a move is owed,
- * the first check must be that. @proof is to be cleared. */
+ * the first check must be that. @limit is as in rg_perpetual_prove(); @proof is to be
+ * cleared. */
 void
-rg_arbiter_prove_perpetual (const RgState *state, RgPerpetual *proof)
+rg_arbiter_prove_perpetual (const RgState *state, guint limit, RgPerpetual *proof)
 {
   const RgPosition *position = &state->ply.position;
   gboolean          owes = !rg_remedies_is_empty (&state->must);
@@ -298,7 +299,7 @@ rg_arbiter_prove_perpetual (const RgState *state, RgPerpetual *proof)
   for (guint i = 0; owes && i < legal.n; i++)
     if (rg_remedies_allow (&state->must, position, legal.moves[i]))
       first.moves[first.n++] = legal.moves[i];
-  rg_perpetual_prove (position, owes ? &first : NULL, RG_PERPETUAL_LIMIT, proof);
+  rg_perpetual_prove (position, owes ? &first : NULL, limit, proof);
 }
 
 /* `claim perpetual`: the player shows that he can give check for ever (FIDE 1930, Art.
@@ -315,7 +316,7 @@ rg_arbiter_claim_perpetual (const RgCase *self, GError **error)
       !rg_case_require_turn (self, law.article, error))
     return FALSE;
 
-  rg_arbiter_prove_perpetual (after, &proof);
+  rg_arbiter_prove_perpetual (after, RG_PERPETUAL_LIMIT, &proof);
   if (proof.verdict == RG_PERPETUAL_PROVED)
     rg_state_draw (after, RG_REASON_PERPETUAL, law.article);
   else

@@ -30,6 +30,6 @@ gboolean rg_arbiter_check_moment (const RgState *state,
                                   RgMatter       matter,
                                   GError       **error);
 gboolean rg_arbiter_may_claim (const RgState *state, RgHistory history, RgVerb claim);
-void     rg_arbiter_prove_perpetual (const RgState *state, RgPerpetual *proof);
+void rg_arbiter_prove_perpetual (const RgState *state, guint limit, RgPerpetual *proof);
 
 G_END_DECLS

@@ -526,7 +526,7 @@ const RgRulebook RG_RULEBOOK_REGENCE_26 = {
     "no author, body, place, year or edition; it is close to the rules of the Café de la "
     "Régence printed in 1844. It is a scan with misread letters, in which rule VIII has "
     "lost a word (« dit »). The rules bear numbers only; their titles here are ours."),
-  .citation = "%s",
+  .citation = N_ ("Art. %s"),
   .style = RG_STYLE_1930,
   .articles = ARTICLES,
   .n_articles = G_N_ELEMENTS (ARTICLES),

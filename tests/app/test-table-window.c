@@ -1,0 +1,186 @@
+/* The table in its window: what keeps its room and its place while a game goes on, the
+ * line under the board, the clocks on the whole screen, and words beside signs. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-settings.h"
+#include "rg-test-game.h"
+#include "rg-test-window.h"
+
+#define N_ROWS   6
+#define THE_GAME "regence-events 1\nrulebook fide-1930\n"
+
+static GtkWidget *
+find_type (GtkWidget *widget, const char *name)
+{
+  GtkWidget *found = NULL;
+
+  if (!gtk_widget_get_mapped (widget))
+    return NULL;
+  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), name))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_type (child, name);
+
+  return found;
+}
+
+/* Where the parts are that lie around the sheet. */
+static void
+measure_parts (RgWindow *window, graphene_rect_t parts[4])
+{
+  static const char *const ids[] = { "board", "clock", "far_player", "near_player" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    g_assert_true (gtk_widget_compute_bounds (rg_test_child (window, ids[i]),
+                                              GTK_WIDGET (window), &parts[i]));
+}
+
+static void
+assert_still (RgWindow *window, const graphene_rect_t before[4])
+{
+  graphene_rect_t now[4];
+
+  measure_parts (window, now);
+  for (guint i = 0; i < 4; i++) {
+    g_test_message ("part %u: %g × %g at %g, before %g × %g at %g", i, now[i].size.width,
+                    now[i].size.height, now[i].origin.y, before[i].size.width,
+                    before[i].size.height, before[i].origin.y);
+    g_assert_true (graphene_rect_equal (&now[i], &before[i]));
+  }
+}
+
+static int
+get_sheet_height (RgWindow *window)
+{
+  return gtk_widget_get_height (find_type (GTK_WIDGET (window), "RgScoresheet"));
+}
+
+/* At the size at which a table opens six rows of moves are seen, and neither moves nor a
+ * question, its answer and the end change the size of the dials. */
+static void
+check_game (const char *face)
+{
+  g_autoptr (GSettings) settings = rg_settings_new ();
+  RgWindow             *window;
+  graphene_rect_t       parts[4];
+
+  g_settings_set_string (settings, "clock-face", face);
+  window = rg_test_window_open ("regence-events 1\nrulebook fide-2023\n"
+                                "conduct touch\nclock 300\nname white Alice\n"
+                                "name black Bob\nstart\nwhite play e2e4\n");
+  measure_parts (window, parts);
+  for (int i = 0; i < 3; i++)
+    rg_test_play (rg_test_window_game (window), "b8c6 b1c3 c6b8 c3b1");
+  assert_still (window, parts);
+  g_assert_cmpint (get_sheet_height (window), >=, N_ROWS * 26);
+  rg_test_window_say (window, "black offer draw");
+  assert_still (window, parts);
+  rg_test_window_say (window, "white decline draw");
+  assert_still (window, parts);
+  rg_test_window_say (window, "black resign");
+  assert_still (window, parts);
+  rg_test_window_close (window);
+  g_settings_reset (settings, "clock-face");
+}
+
+static void
+test_the_dials_keep_their_size (void)
+{
+  check_game ("both");
+}
+
+static void
+test_the_figures_keep_their_place (void)
+{
+  check_game ("digital");
+}
+
+static void
+test_what_was_ruled_goes_with_the_next_move (void)
+{
+  RgWindow *window = rg_test_window_open (THE_GAME "conduct touch\nclock -\nstart\n");
+
+  rg_test_window_say (window, "white touch g1");
+  rg_test_expect (window, "must move");
+  rg_test_window_say (window, "white play g1f3");
+  rg_test_expect_not (window, "must move");
+  rg_test_window_close (window);
+}
+
+static void
+test_the_clocks_fill_the_window (void)
+{
+  RgWindow  *window = rg_test_window_open (THE_GAME "conduct free\nclock 300\nstart\n"
+                                                     "white play e2e4\n");
+  GtkWidget *figures = find_type (GTK_WIDGET (window), "RgClockLabel");
+
+  g_assert_cmpint (gtk_widget_get_height (figures), >=, 40);
+  rg_test_expect_not (window, "^Back to the Board$");
+  rg_test_action (window, "win.clock-screen");
+  rg_test_expect (window, "^Back to the Board$");
+  rg_test_expect (window, "^Resume$");
+  figures = find_type (GTK_WIDGET (window), "RgClockLabel");
+  g_assert_cmpint (gtk_widget_get_height (figures), >=, 300);
+  rg_test_action (window, "win.pause");
+  rg_test_expect (window, "^Pause$");
+  rg_test_action (window, "win.pause");
+  rg_test_expect (window, "^Resume$");
+  rg_test_activate (window, "^Back to the Board$");
+  rg_test_expect_not (window, "^Back to the Board$");
+  rg_test_expect (window, "^The clocks are stopped\\.$");
+  rg_test_window_close (window);
+}
+
+/* FIDE 2023, Art. 9.5.3: a wrong claim gives the opponent two minutes. */
+static void
+test_time_that_is_given_is_shown_at_the_clock (void)
+{
+  RgWindow *window = rg_test_window_open ("regence-events 1\nrulebook fide-2023\n"
+                                          "conduct touch\nclock 300\nstart\n");
+
+  rg_test_window_say (window, "white claim repetition");
+  rg_test_expect (window, "^\\+2:00$");
+  rg_test_window_close (window);
+}
+
+static void
+test_signs_have_words_where_there_is_room (void)
+{
+  RgWindow  *window = rg_test_window_open (THE_GAME "conduct touch\nclock -\nstart\n");
+  GtkWidget *strip = rg_test_child (window, "near_player");
+
+  rg_test_expect_not (strip, "^Adjourn$");
+  gtk_widget_set_size_request (strip, 560, -1);
+  rg_test_expect (strip, "^Adjourn$");
+  rg_test_expect (strip, "^Resign$");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (rg_test_child (strip, "adoube")), ==,
+                   "Say j’adoube, click the pieces to adjust, then Done");
+  rg_test_window_close (window);
+
+  window = rg_test_window_open (THE_GAME "conduct strict\nclock -\nstart\n");
+  rg_test_expect (window, "^Hand$");
+  rg_test_window_close (window);
+}
+
+#define ADD(sentence, test) g_test_add_func ("/app/table-window/" sentence, test)
+
+static void
+add_tests (void)
+{
+  ADD ("the-dials-keep-their-size", test_the_dials_keep_their_size);
+  ADD ("the-figures-keep-their-place", test_the_figures_keep_their_place);
+  ADD ("what-was-ruled-goes-with-the-next-move",
+       test_what_was_ruled_goes_with_the_next_move);
+  ADD ("the-clocks-fill-the-window", test_the_clocks_fill_the_window);
+  ADD ("time-that-is-given-is-shown-at-the-clock",
+       test_time_that_is_given_is_shown_at_the_clock);
+  ADD ("signs-have-words-where-there-is-room", test_signs_have_words_where_there_is_room);
+}
+
+int
+main (int argc, char **argv)
+{
+  return rg_test_window_run (argc, argv, add_tests);
+}
