@@ -46,6 +46,14 @@ skip_bare_number (const char *text)
            : 0;
 }
 
+/* "P . 4R": a dot alone before the rank. */
+static gboolean
+is_dot_of_move (const char *text)
+{
+  return text[0] == '.' && text[1] == ' ' && text[2] >= '1' && text[2] <= '8' &&
+         text[3] != '.';
+}
+
 /* What no word of a move begins with: a comment, a sign of PGN, a variation, a
  * number, a result. */
 static gboolean
@@ -53,7 +61,8 @@ ends_moves (const char *text)
 {
   static const char *const results[] = { "1-0", "0-1", "1/2", "½", "*" };
 
-  if (strchr ("{};$)", *text) != NULL || skip_number (text) > 0 ||
+  if (strchr ("{};$)", *text) != NULL ||
+      (skip_number (text) > 0 && !is_dot_of_move (text)) ||
       (text[0] == '(' && (g_ascii_isdigit (text[1]) || text[1] == '{')))
     return TRUE;
 

@@ -250,6 +250,9 @@ test_descriptive_moves_need_no_tag (void)
     "1. P 4 R P 4 R 2. C 3 FR C 3 FD *",
     "1. P4R P4R 2. C3FR C3FD *",
     "1. P 4e R P 4e R 2. C 3e F R C 3e F D *",
+    "1. P . 4R P . 4R 2. C . 3FR C . 3FD *",
+    "1. P. to King's 4th. P. to King's 4th. 2. King's Kt. to B.'s 3d. Q. Kt. to B's 3d. "
+    "*",
     "1. P R 2 cases P R 2 cases 2. C 3e F R C 3e F D *",
     "{a game} 1. P-K4 {the pawn} P-K4 (1... P-K3) 2. N-KB3 N-QB3 *",
   };

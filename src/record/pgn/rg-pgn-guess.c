@@ -81,12 +81,16 @@ skip_any (const char *at, const char *const *words)
 static gboolean
 is_english (const char *at)
 {
-  static const char *const pieces[] = { "KKt", "QKt", "KN", "QN", "Kt", "N", "P", NULL };
-  static const char *const files[] = { "KKt", "QKt", "KN", "QN", "KB", "QB", "KR", "QR",
-                                       "Kt",  "N",   "B",  "R",  "K",  "Q",  NULL };
-  const char              *to = skip_any (at, pieces);
-  const char              *file = g_str_has_prefix (to, "to") ? to + 2 : to;
-  const char              *rank = skip_any (file, files);
+  static const char *const pieces[] = { "KingsKt", "QueensKt", "KKt", "QKt", "KN",
+                                        "QN",      "Kt",       "N",   "P",   NULL };
+  static const char *const files[] = {
+    "KingsKt", "QueensKt", "KingsB", "QueensB", "KingsR", "QueensR", "King", "Queen",
+    "KKt",     "QKt",      "KN",     "QN",      "KB",     "QB",      "KR",   "QR",
+    "Kt",      "N",        "B",      "R",       "K",      "Q",       NULL
+  };
+  const char *to = skip_any (at, pieces);
+  const char *file = g_str_has_prefix (to, "to") ? to + 2 : to;
+  const char *rank = skip_any (file, files);
 
   return to > at && rank > file &&
          (*rank == '3' || *rank == '4' || g_str_has_prefix (rank, "sthird") ||

@@ -243,6 +243,19 @@ rg_pgn_skip_notated_word (const char *at, const char *end)
   return at;
 }
 
+/* Some books have "P . 4R": a dot alone before the rank. */
+static gboolean
+is_dot_of_move (const char *dot, const char *end)
+{
+  const char *at = dot + 1;
+
+  while (at < end && *at == ' ')
+    at++;
+
+  return *dot == '.' && at > dot + 1 && at < end && *at >= '1' && *at <= '8' &&
+         (at + 1 == end || at[1] != '.');
+}
+
 /* A number has dots behind it, or it belongs to a move: "P 4 R".  Returns: behind the
  * move number and its dots, which may stand alone; @at where none
  * begins */
@@ -254,6 +267,8 @@ rg_pgn_skip_notated_number (const char *at, const char *end)
 
   if (rg_pgn_starts_with (dots_end, end, "…"))
     dots_end += strlen ("…");
+  if (digits_end == at && at < end && is_dot_of_move (at, end))
+    return at;
 
   return dots_end > digits_end ? dots_end : at;
 }
