@@ -403,6 +403,16 @@ test_a_check_not_told_is_none (void)
                "e4 e6 d4 d5 Nc3 Nf6 Bg5 Be7");
 }
 
+/* The text ends before it tells which. */
+static void
+test_candidates_are_named (void)
+{
+  g_autoptr (RgReading) reading = rg_reading_new (ENGLISH "1. P-K4 P-K4 2. P-B4 *\n");
+
+  g_assert_cmpstr (reading->faults->str, ==, "4:17 error ambiguous\n");
+  g_assert_nonnull (strstr (reading->sentences->str, "c4, f4"));
+}
+
 /* Only behind one meaning of "P-B3" can the queen go on to the rook's file. */
 static void
 test_what_follows_tells_meanings_apart (void)
@@ -518,6 +528,7 @@ main (int argc, char **argv)
                    test_rooks_and_knights_keep_their_side);
   g_test_add_func ("/record/pgn-notated/a-check-not-told-is-none",
                    test_a_check_not_told_is_none);
+  g_test_add_func ("/record/pgn-notated/candidates-are-named", test_candidates_are_named);
   g_test_add_func ("/record/pgn-notated/what-follows-tells-meanings-apart",
                    test_what_follows_tells_meanings_apart);
   g_test_add_func ("/record/pgn-notated/games-of-many-books-are-read-as-they-were-played",

@@ -384,6 +384,22 @@ refuse_stretch (RgPgnMoves *self, const RgPgnToken *stretch, GError *error)
   refuse_move (self, stretch, error);
 }
 
+/* "Nbd2, Nfd2" */
+static char *
+list_candidates (const RgPosition *position, const RgMoveList *moves)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < moves->n; i++) {
+    char san[RG_MOVE_TEXT_SIZE];
+
+    rg_san_write (position, moves->moves[i], san);
+    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", san);
+  }
+
+  return g_string_free (list, FALSE);
+}
+
 /* What is left of several meanings when the text is read on; what takes back goes
  * before what takes elsewhere. */
 static gboolean
@@ -395,6 +411,7 @@ choose_meaning (RgPgnMoves       *self,
 {
   RgPgnFrame      *frame = top (self);
   g_autofree char *words = NULL;
+  g_autofree char *candidates = NULL;
 
   if (moves->n == 1 ||
       rg_pgn_meaning_choose (rest, self->source, &self->notation, &frame->position,
@@ -412,8 +429,9 @@ choose_meaning (RgPgnMoves       *self,
     return TRUE;
   }
 
-  rg_set_error (error, RG_ERROR_AMBIGUOUS, N_ ("“%s” can mean more than one move"), words,
-                NULL);
+  candidates = list_candidates (&frame->position, moves);
+  rg_set_error (error, RG_ERROR_AMBIGUOUS, N_ ("“%s” can mean more than one move: %s"),
+                words, candidates, NULL);
   return FALSE;
 }
 
