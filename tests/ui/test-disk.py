@@ -120,7 +120,7 @@ def _():
             move(table, 'e7', 'e5')
             table.find('label', '^The game could not be saved: Another program is writing')
             table.key('ctrl+w')
-            table.find('label', '^Another program is writing to this file. What was played')
+            table.find('label', '^Another program is writing to this file. Moves and notes')
             table.find('button', '^Cancel$').do()
         await_kept(table, 'black play e7e5\n')
 

@@ -351,7 +351,7 @@ def _():
         tap.check(not table.find_all('button', '^Open the Envelope$'),
                   'it can be opened')
         tap.check(not table.find_all('button', 'Committee'), 'the committee')
-        table.find('label', 'the clock of Léonie has run 0:00:0[1-9] since')
+        table.find('label', 'absence of Léonie, the clock has run for 0:00:0[1-9]')
         tap.check(not table.find_all('label', 'the clocks match'), 'all is equal')
         press(table, '^Léonie Has Arrived$')
         write_words(table, WHITE, BLACK)
@@ -494,7 +494,7 @@ def _():
     with adjourned('e7-e5') as table:
         begin(table)
         press(table, '^Both Players Present$')
-        table.find('label', 'Capitals count[.]$')
+        table.find('label', 'case-sensitive[.]$')
         tap.check(not table.find_all('alert', '^Caps Lock is on$'), 'on')
         table.key('Caps_Lock')
         try:
