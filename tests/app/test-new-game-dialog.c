@@ -2,14 +2,17 @@
  * a click on Play will begin, and lots. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rg-board-view.h"
 #include "rg-lots.h"
 #include "rg-new-game-dialog.h"
+#include "rg-odds-page.h"
 #include "rg-pgn-writer.h"
 #include "rg-settings.h"
 #include "rg-test-game.h"
 #include "rg-test-window.h"
 #include "rg-time-words.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 #define BARE_KINGS   "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
@@ -270,6 +273,102 @@ test_refused_odds_offer_a_way_out (void)
   g_assert_true (is_playable ());
   rg_test_expect (dialog, "^Staunton gives pawn and two moves$");
   rg_test_expect_not (dialog, "^Black Gives$");
+  end ();
+}
+
+static void
+wait_for_frames (void)
+{
+  gint64 end = g_get_monotonic_time () + 60000;
+
+  while (g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+}
+
+static void
+click_off (const char *square)
+{
+  g_signal_emit_by_name (rg_test_child (rg_test_child (dialog, "odds"), "board"),
+                         "man-toggled", (guint) rg_square_parse (square));
+}
+
+/* By the board and by what is agreed on, which are the same. */
+static void
+assert_given (const char *squares)
+{
+  GtkWidget     *page = rg_test_child (dialog, "odds");
+  RgOdds         odds = rg_odds_page_get_odds (RG_ODDS_PAGE (page));
+  RgBitboard     given = rg_odds_men (&odds, RG_WHITE) | rg_odds_men (&odds, RG_BLACK);
+  const RgBoard *board = rg_board_view_get_pieces (
+    RG_BOARD_VIEW (rg_test_child (page, "board")));
+  g_auto (GStrv) words = g_strsplit (squares, " ", -1);
+  RgBitboard     expected = 0;
+
+  for (char **word = words; *word != NULL; word++)
+    expected |= rg_bit (rg_square_parse (*word));
+  g_assert_cmphex (given, ==, expected);
+  while (expected != 0)
+    g_assert_cmpint (rg_board_get (board, rg_bitboard_pop (&expected)), ==,
+                     RG_PIECE_NONE);
+}
+
+/* What the board does not show is not given: a piece of the receiver's comes off in
+ * return for one of the giver's, or not at all, which is said. */
+static void
+test_a_click_on_the_board_is_shown_or_refused (void)
+{
+  static const char *reason = "^Black gives the odds: a white piece comes off only";
+
+  begin ();
+  set_up ();
+  open_odds ();
+  rg_test_activate (dialog, "^Black$");
+  click_off ("c2");
+  rg_test_expect (dialog, reason);
+  assert_given ("");
+  g_assert_true (is_playable ());
+  click_off ("c7");
+  rg_test_expect_not (dialog, reason);
+  assert_given ("c7");
+  click_off ("c2");
+  assert_given ("c2 c7");
+  click_off ("c7");
+  assert_given ("");
+  click_off ("c2");
+  rg_test_activate (dialog, "^White Gives$");
+  rg_test_expect_not (dialog, reason);
+  rg_test_expect (dialog, "^White gives the queen’s bishop’s pawn$");
+  end ();
+}
+
+static int
+board_height (void)
+{
+  for (int i = 0; i < 4; i++)
+    wait_for_frames ();
+  return gtk_widget_get_height (rg_test_child (rg_test_child (dialog, "odds"), "board"));
+}
+
+static void
+test_no_sentence_moves_the_board (void)
+{
+  int height;
+
+  begin ();
+  set_up ();
+  open_odds ();
+  height = board_height ();
+  g_assert_cmpint (height, >, 100);
+  rg_test_activate (dialog, "^Time odds$");
+  rg_test_expect (dialog, "^Time odds need clocks");
+  g_assert_cmpint (board_height (), ==, height);
+  go_back ();
+  rg_test_expect (dialog, "^Time odds need clocks");
+  type ("position", BARE_KINGS);
+  open_odds ();
+  rg_test_activate (dialog, "^The knight$");
+  rg_test_expect (dialog, CLASH);
+  g_assert_cmpint (board_height (), ==, height);
   end ();
 }
 
@@ -635,15 +734,6 @@ find_type (GtkWidget *widget, const char *name)
   return found;
 }
 
-static void
-wait_for_frames (void)
-{
-  gint64 end = g_get_monotonic_time () + 60000;
-
-  while (g_get_monotonic_time () < end)
-    g_main_context_iteration (NULL, FALSE);
-}
-
 /* A button that is pressed over an item focuses it, and is released over the same.  Enter
  * opens the list and plays nothing. */
 static void
@@ -744,6 +834,115 @@ test_lots_are_drawn (void)
   end ();
 }
 
+static void
+wait_for_other_than (RgGame *before)
+{
+  gint64 end = g_get_monotonic_time () + 30 * G_USEC_PER_SEC;
+
+  while (rg_test_window_game (table) == before && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_true (rg_test_window_game (table) != before);
+  wait_for_frames ();
+}
+
+static void
+play_and_resign (void)
+{
+  set_up ();
+  name_players ("Bert", "Alice");
+  play ();
+  rg_test_play (rg_test_window_game (table), "e2e4");
+  rg_test_window_say (table, "white resign");
+}
+
+/* Art. 11: the colours change after a game that was played here. */
+static void
+test_what_is_looked_at_changes_nothing (void)
+{
+  static const char text[] = "[White \"Steinitz\"]\n[Black \"Bardeleben\"]\n"
+                             "[Result \"0-1\"]\n\n1. d4 d5 0-1\n";
+  g_autofree char  *path = NULL;
+  g_autoptr (GFile) file = NULL;
+  RgGame           *own;
+  int               handle = g_file_open_tmp ("regence-test-XXXXXX.pgn", &path, NULL);
+
+  g_assert_cmpint (handle, >=, 0);
+  g_close (handle, NULL);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  file = g_file_new_for_path (path);
+  begin ();
+  play_and_resign ();
+  own = rg_test_window_game (table);
+  open_dialog ();
+  rg_test_expect (dialog, "Alice has White");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  rg_window_open (table, file);
+  wait_for_other_than (own);
+  open_dialog ();
+  rg_test_expect (dialog, "Alice has White");
+  rg_test_activate (dialog, "^A modern game$");
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (table)), ==, "Alice – Bert");
+  end ();
+  g_unlink (path);
+}
+
+static void
+test_a_game_is_left_for_the_page_of_welcome (void)
+{
+  begin ();
+  open_dialog ();
+  rg_test_activate (dialog, "^A modern game$");
+  rg_test_play (rg_test_window_game (table), "e2e4");
+  open_dialog ();
+  rg_test_activate (dialog, "^Welcome Page and Last Games$");
+  rg_test_expect (table, "^Last games$");
+  end ();
+}
+
+static void
+rename_near (const char *name)
+{
+  GtkWidget *strip = rg_test_child (GTK_WIDGET (table), "near_player");
+  GtkWidget *entry = rg_test_child (strip, "name_entry");
+  int        from, to;
+
+  gtk_menu_button_popup (GTK_MENU_BUTTON (rg_test_child (strip, "name_button")));
+  wait_for_frames ();
+  g_assert_true (gtk_editable_get_selection_bounds (GTK_EDITABLE (entry), &from, &to));
+  g_assert_cmpint (to - from, ==,
+                   (int) g_utf8_strlen (gtk_editable_get_text (GTK_EDITABLE (entry)),
+                                        -1));
+  gtk_editable_set_text (GTK_EDITABLE (entry), name);
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (rg_test_child (strip, "name_button")));
+  wait_for_frames ();
+}
+
+/* The name in what was announced is out of date then; and the game, not being over, is
+ * offered at the next start. */
+static void
+test_a_rematch_with_other_names_is_offered (void)
+{
+  GtkWidget *line;
+  RgGame    *first;
+
+  begin ();
+  play_and_resign ();
+  first = rg_test_window_game (table);
+  rg_test_action (table, "win.rematch");
+  wait_for_other_than (first);
+  line = rg_test_child (GTK_WIDGET (table), "last_line");
+  rg_test_expect (line, "Alice");
+  rename_near ("Alicia");
+  rg_test_expect_not (line, "Alice");
+  rename_near ("Anna");
+  rg_test_play (rg_test_window_game (table), "e2e4 e7e5");
+  rg_test_window_close (table);
+  table = rg_test_window_open (NULL);
+  rg_window_welcome (table);
+  rg_test_expect (table, "^“Anna – Bert” was not played to its end$");
+  end ();
+}
+
 #define ADD(name, test) g_test_add_func ("/app/new-game-dialog/" name, test)
 
 static void
@@ -759,6 +958,9 @@ add_tests (void)
   ADD ("what-the-rulebook-forbids-is-said-with-its-article",
        test_what_the_rulebook_forbids_is_said);
   ADD ("odds-refused-to-one-side-offer-the-other", test_refused_odds_offer_a_way_out);
+  ADD ("a-click-on-the-board-is-shown-or-refused",
+       test_a_click_on_the_board_is_shown_or_refused);
+  ADD ("no-sentence-moves-the-board", test_no_sentence_moves_the_board);
   ADD ("odds-and-another-position-are-not-played-together",
        test_odds_and_another_position);
   ADD ("a-position-to-play-on-from-has-no-odds",
@@ -780,6 +982,11 @@ add_tests (void)
   ADD ("the-focus-is-where-one-goes-on", test_the_focus_is_where_one_goes_on);
   ADD ("the-page-is-still-under-its-lists", test_the_page_is_still_under_its_lists);
   ADD ("the-rulebook-of-today-comes-first", test_the_rulebook_of_today_comes_first);
+  ADD ("what-is-looked-at-changes-nothing", test_what_is_looked_at_changes_nothing);
+  ADD ("a-game-is-left-for-the-page-of-welcome",
+       test_a_game_is_left_for_the_page_of_welcome);
+  ADD ("a-rematch-with-other-names-is-offered",
+       test_a_rematch_with_other_names_is_offered);
   ADD ("lots-are-drawn-and-the-players-sit-down", test_lots_are_drawn);
 }
 

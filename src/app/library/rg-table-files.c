@@ -41,6 +41,7 @@ struct _RgTableFiles {
   char                 *path;
   RgGameFile           *file;
   RgGame               *shown; /* only compared */
+  RgGame               *begun; /* the last that was begun on this table */
   guint                 index;
   guint                 wanted;
   GtkFileChooserNative *chooser;
@@ -123,9 +124,18 @@ present_table (RgTableFiles *self, RgLibraryEntry *entry)
 void
 rg_table_files_begin (RgTableFiles *self, RgGame *game)
 {
+  g_set_object (&self->begun, game);
   lay_on_table (self, game, NULL, NULL);
   if (!rg_game_has_begun (game))
     rg_table_store_keep (self->store);
+}
+
+/* Returns: (transfer none) (nullable): the game that was begun here last, whatever has
+ * been opened since */
+RgGame *
+rg_table_files_get_begun (RgTableFiles *self)
+{
+  return self->begun;
 }
 
 /* Lays @game, which was agreed on just now, on the table with today's date.  Its clock
@@ -641,6 +651,7 @@ rg_table_files_dispose (GObject *object)
   if (self->store != NULL)
     g_signal_handlers_disconnect_by_data (rg_table_store_get_library (self->store), self);
   g_cancellable_cancel (self->loading);
+  g_clear_object (&self->begun);
   g_clear_object (&self->loading);
   g_clear_weak_pointer (&self->list);
   g_clear_object (&self->chooser);

@@ -18,14 +18,15 @@ typedef void (*RgTableFilesThen) (gpointer user_data);
 
 RgTableFiles *rg_table_files_new (GtkWindow *window, RgTable *table, RgTableStore *store);
 
-void  rg_table_files_begin (RgTableFiles *self, RgGame *game);
-void  rg_table_files_begin_today (RgTableFiles *self, RgGame *game);
-void  rg_table_files_open (RgTableFiles *self, GFile *file);
-void  rg_table_files_choose (RgTableFiles *self);
-void  rg_table_files_open_entry (RgTableFiles *self, RgLibraryEntry *entry);
-guint rg_table_files_find_place (RgTableFiles *self, guint *n);
-void  rg_table_files_step (RgTableFiles *self, int by);
-void  rg_table_files_save_copy (RgTableFiles *self);
+void    rg_table_files_begin (RgTableFiles *self, RgGame *game);
+RgGame *rg_table_files_get_begun (RgTableFiles *self);
+void    rg_table_files_begin_today (RgTableFiles *self, RgGame *game);
+void    rg_table_files_open (RgTableFiles *self, GFile *file);
+void    rg_table_files_choose (RgTableFiles *self);
+void    rg_table_files_open_entry (RgTableFiles *self, RgLibraryEntry *entry);
+guint   rg_table_files_find_place (RgTableFiles *self, guint *n);
+void    rg_table_files_step (RgTableFiles *self, int by);
+void    rg_table_files_save_copy (RgTableFiles *self);
 void
 rg_table_files_ask_then (RgTableFiles *self, RgTableFilesThen then, gpointer user_data);
 void rg_table_files_ask_to_open (RgTableFiles *self, gpointer what);

@@ -39,6 +39,7 @@ struct _RgNewGameDialog {
   GtkWidget *odds;
   GtkWidget *lots;
   GtkWidget *position;
+  GtkWidget *foot;
   GtkWidget *notice;
   GtkWidget *sentence;
   GtkWidget *article;
@@ -232,11 +233,35 @@ update (RgNewGameDialog *self)
   check (self, &terms);
 }
 
+/* On the page of odds, where one clicks on a board that must not move by it, the notice
+ * has a place that is kept free. */
+static void
+place_notice (RgNewGameDialog *self)
+{
+  GtkWidget *home = is_page (self, "odds")
+                      ? rg_odds_page_get_notes (RG_ODDS_PAGE (self->odds))
+                      : self->foot;
+  int        margin = home == self->foot ? 18 : 0;
+
+  gtk_widget_set_margin_start (self->notice, margin);
+  gtk_widget_set_margin_end (self->notice, margin);
+  gtk_widget_set_margin_top (self->notice, margin / 3);
+  gtk_widget_set_margin_bottom (self->notice, margin * 2 / 3);
+  if (gtk_widget_get_parent (self->notice) == home)
+    return;
+
+  g_object_ref (self->notice);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (self->notice)), self->notice);
+  gtk_box_prepend (GTK_BOX (home), self->notice);
+  g_object_unref (self->notice);
+}
+
 static void
 page_changed_cb (RgNewGameDialog *self)
 {
   gboolean is_first = is_page (self, self->is_direct ? "terms" : "cards");
 
+  place_notice (self);
   gtk_widget_set_visible (self->cancel_button, is_first);
   gtk_widget_set_visible (self->back_button, !is_first);
   gtk_widget_set_visible (self->play_button,
@@ -382,6 +407,16 @@ swap_cb (RgNewGameDialog *self)
 }
 
 static void
+welcome_cb (RgNewGameDialog *self)
+{
+  g_autoptr (GtkWindow) parent = NULL;
+
+  g_set_object (&parent, gtk_window_get_transient_for (GTK_WINDOW (self)));
+  gtk_window_close (GTK_WINDOW (self));
+  gtk_widget_activate_action (GTK_WIDGET (parent), "win.leave", NULL);
+}
+
+static void
 no_odds_cb (RgNewGameDialog *self)
 {
   RgOdds none = { 0 };
@@ -493,6 +528,7 @@ rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
   ACTION ("new-game.play", play_cb);
   ACTION ("new-game.save", save_cb);
   ACTION ("new-game.back", back_cb);
+  ACTION ("new-game.welcome", welcome_cb);
   gtk_widget_class_install_action (widget_class, "new-game.page", "s", page_cb);
   ACTION ("new-game.swap", swap_cb);
   ACTION ("new-game.no-odds", no_odds_cb);
@@ -520,6 +556,7 @@ rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
   BIND (odds);
   BIND (lots);
   BIND (position);
+  BIND (foot);
   BIND (notice);
   BIND (sentence);
   BIND (article);

@@ -35,6 +35,7 @@ struct _RgOddsPage {
   GtkWidget *capped;
   GtkWidget *agreed;
   GtkWidget *board;
+  GtkWidget *notes;
   GtkWidget *facts;
 
   GPtrArray        *rows;  /* check buttons, the first for none, as the ladder */
@@ -44,6 +45,7 @@ struct _RgOddsPage {
   RgSetup           before;
   gboolean          is_usual; /* whether that is the usual beginning */
   gboolean          has_clock;
+  RgBitboard        refused; /* the receiver's piece that was clicked for nothing */
   guint             scroll_source;
   gboolean          updating;
 };
@@ -144,6 +146,49 @@ give_from_other_side (RgOddsPage *self)
   change (self);
 }
 
+/* The piece that was clicked comes off at once. */
+static void
+give_refused (RgOddsPage *self)
+{
+  rg_odds_turn_over (&self->draft);
+  rg_odds_set_men (&self->draft, self->refused);
+  change (self);
+}
+
+static GtkWidget *
+new_other_giver (RgOddsPage *self, GCallback callback)
+{
+  GtkWidget *button = gtk_button_new_with_label (
+    self->draft.giver == RG_WHITE ? _ ("Black Gives") : _ ("White Gives"));
+
+  g_signal_connect_object (button, "clicked", callback, self, G_CONNECT_SWAPPED);
+  return button;
+}
+
+static void
+show_refused (RgOddsPage *self)
+{
+  g_autoptr (GPtrArray) facts = rg_facts_new ();
+  gboolean              is_white = self->draft.giver == RG_WHITE;
+  GtkWidget            *button = new_other_giver (self, G_CALLBACK (give_refused));
+  RgFact               *fact = rg_facts_add (facts,
+                                             g_strdup (is_white
+                                                         ? _ ("White gives the odds: a black piece "
+                                                                            "comes off only in return for a white "
+                                                                            "one. Click a white piece first, or "
+                                                                            "let Black give.")
+                                                         : _ ("Black gives the odds: a white piece "
+                                                                            "comes off only in return for a black "
+                                                                            "one. Click a black piece first, or "
+                                                                            "let White give.")),
+                                             NULL);
+
+  fact->is_refusal = TRUE;
+  gtk_box_append (GTK_BOX (self->facts), rg_fact_row_new (fact, self->rulebook));
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (self->facts), button);
+}
+
 /* What the rulebook refuses to one side only, the other may give: the same player with
  * the other colour, or the other player. */
 static void
@@ -153,13 +198,10 @@ offer_other_side (RgOddsPage *self)
   RgOddsRefusal refusal = { 0 };
   GtkWidget    *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget    *swap = gtk_button_new_with_label (_ ("Swap Colours"));
-  GtkWidget    *other = gtk_button_new_with_label (
-       self->draft.giver == RG_WHITE ? _ ("Black Gives") : _ ("White Gives"));
+  GtkWidget    *other = new_other_giver (self, G_CALLBACK (give_from_other_side));
 
   g_object_ref_sink (row);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (swap), "new-game.swap");
-  g_signal_connect_object (other, "clicked", G_CALLBACK (give_from_other_side), self,
-                           G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (row), swap);
   gtk_box_append (GTK_BOX (row), other);
   rg_odds_turn_over (&turned);
@@ -178,6 +220,8 @@ show_facts (RgOddsPage *self, const RgOdds *odds)
 
   while ((child = gtk_widget_get_first_child (self->facts)) != NULL)
     gtk_box_remove (GTK_BOX (self->facts), child);
+  if (self->refused != 0)
+    show_refused (self);
   for (guint i = 0; i < facts->len; i++)
     gtk_box_append (GTK_BOX (self->facts),
                     rg_fact_row_new (g_ptr_array_index (facts, i), self->rulebook));
@@ -206,6 +250,7 @@ show (RgOddsPage *self)
 static void
 change (RgOddsPage *self)
 {
+  self->refused = 0;
   show (self);
   g_signal_emit (self, changed_signal, 0);
 }
@@ -272,12 +317,27 @@ rest_cb (RgOddsPage *self)
   change (self);
 }
 
-/* What is agreed on is these men: with others it must be said again. */
+/* What is agreed on is these pieces: with others it must be said again.  The receiver's
+ * come off only in return for one of the giver's, and go back with the last of those:
+ * what is given is what the board shows. */
 static void
 man_toggled_cb (RgOddsPage *self, guint square)
 {
-  rg_odds_set_men (&self->draft, get_men (&self->draft) ^ rg_bit ((RgSquare) square));
-  self->draft.items &= (guint16) ~RG_ODDS_AGREED;
+  RgOdds     draft = self->draft;
+  RgBitboard clicked = rg_bit ((RgSquare) square);
+
+  rg_odds_set_men (&draft, get_men (&draft) ^ clicked);
+  draft.items &= (guint16) ~RG_ODDS_AGREED;
+  if (rg_odds_men (&draft, (RgColor) draft.giver) == 0 &&
+      (get_men (&draft) & clicked) != 0) {
+    self->refused = clicked;
+    show (self);
+    return;
+  }
+
+  if (rg_odds_men (&draft, (RgColor) draft.giver) == 0)
+    rg_odds_set_men (&draft, 0);
+  self->draft = draft;
   change (self);
 }
 
@@ -367,6 +427,7 @@ rg_odds_page_class_init (RgOddsPageClass *klass)
   BIND (capped);
   BIND (agreed);
   BIND (board);
+  BIND (notes);
   BIND (facts);
   gtk_widget_class_bind_template_callback (widget_class, giver_cb);
   gtk_widget_class_bind_template_callback (widget_class, rest_cb);
@@ -450,6 +511,7 @@ rg_odds_page_update (RgOddsPage *self, const RgTerms *terms)
                                black != NULL ? black : "");
   self->rulebook = rg_terms_get_rulebook (terms);
   self->has_clock = g_strcmp0 (rg_terms_get (terms, RG_VERB_CLOCK), "-") != 0;
+  self->refused = 0;
   self->is_usual = rg_odds_touch_board (&self->draft) ||
                    !rg_new_game_find_position (terms, &self->before);
   if (self->is_usual)
@@ -464,4 +526,12 @@ rg_odds_page_turn_over (RgOddsPage *self)
 {
   rg_odds_turn_over (&self->draft);
   show (self);
+}
+
+/* Returns: (transfer none): a #GtkBox that has its place whatever is in it, below the
+ * board, which does not move: a notice from elsewhere goes there */
+GtkWidget *
+rg_odds_page_get_notes (RgOddsPage *self)
+{
+  return self->notes;
 }

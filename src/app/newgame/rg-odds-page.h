@@ -18,4 +18,6 @@ void   rg_odds_page_set_odds (RgOddsPage *self, const RgOdds *odds);
 void   rg_odds_page_update (RgOddsPage *self, const RgTerms *terms);
 void   rg_odds_page_turn_over (RgOddsPage *self);
 
+GtkWidget *rg_odds_page_get_notes (RgOddsPage *self);
+
 G_END_DECLS

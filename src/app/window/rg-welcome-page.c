@@ -33,6 +33,7 @@ struct _RgWelcomePage {
   GtkWidget *latest;
 
   RgTableStore *store;
+  RgLibrary    *library; /* the store may lose it before this page goes */
   GSettings    *settings;
   RgTerms       last;    /* those of the last game */
   GPtrArray    *entries; /* of RgLibraryEntry: the games that are shown */
@@ -352,11 +353,12 @@ rg_welcome_page_dispose (GObject *object)
 
   if (self->store != NULL) {
     g_signal_handlers_disconnect_by_data (self->store, self);
-    g_signal_handlers_disconnect_by_data (rg_table_store_get_library (self->store), self);
+    g_signal_handlers_disconnect_by_data (self->library, self);
   }
   g_cancellable_cancel (self->drawing);
   g_clear_object (&self->drawing);
   g_clear_object (&self->store);
+  g_clear_object (&self->library);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->entries, g_ptr_array_unref);
   rg_terms_clear (&self->last);
@@ -428,6 +430,7 @@ rg_welcome_page_new (RgTableStore *store, RgGame *none)
   gboolean         is_exchanged;
 
   self->store = g_object_ref (store);
+  self->library = g_object_ref (library);
   rg_new_game_recall (self->settings, none, &self->last, &is_exchanged);
   rg_new_game_settle (&self->last);
   words = rg_new_game_tell (&self->last, is_exchanged, FALSE);

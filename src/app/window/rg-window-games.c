@@ -12,6 +12,7 @@
 #include "rg-match-window.h"
 #include "rg-message.h"
 #include "rg-new-game-dialog.h"
+#include "rg-new-game.h"
 #include "rg-print-window.h"
 #include "rg-printer.h"
 #include "rg-save-dialog.h"
@@ -71,14 +72,18 @@ begun_cb (RgWindow *self, RgGame *game, gboolean is_match)
   }
 }
 
-/* At the terms where the cards are in the window.  @position: (nullable): from which the
- * game begins */
+/* At the terms where the cards are in the window.  Whoever sits at the table has begun a
+ * game here; what is only looked at changes nothing.  @position: (nullable): from which
+ * the game begins */
 static void
 ask_for_terms (RgWindow *self, const RgPosition *position)
 {
+  RgGame          *game = rg_window_get_game (self);
   RgNewGameDialog *dialog;
 
-  dialog = rg_new_game_dialog_new (GTK_WINDOW (self), rg_window_get_game (self),
+  if (!rg_new_game_is_last (self->settings, game))
+    game = rg_table_files_get_begun (self->files);
+  dialog = rg_new_game_dialog_new (GTK_WINDOW (self), game,
                                    rg_window_is_welcoming (self));
 
   if (position != NULL)
@@ -136,6 +141,23 @@ rg_window_show_welcome (RgWindow *self)
                            G_CONNECT_SWAPPED);
   rg_window_show_page (self, page);
   rg_welcome_page_focus (RG_WELCOME_PAGE (page));
+}
+
+static void
+leave (gpointer window)
+{
+  RgWindow *self = window;
+
+  g_clear_object (&self->none);
+  rg_window_begin_first_game (self);
+  rg_window_welcome (self);
+}
+
+/* Back to the page of welcome; the game is kept among the last ones there. */
+void
+rg_window_leave (RgWindow *self)
+{
+  rg_table_files_ask_then (self->files, leave, self);
 }
 
 void

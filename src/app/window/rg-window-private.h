@@ -69,6 +69,7 @@ RgGame *rg_window_get_game (RgWindow *self);
 
 void rg_window_say (RgWindow *self, const char *sentence);
 void rg_window_keep_names (RgWindow *self);
+void rg_window_leave (RgWindow *self);
 
 void     rg_window_begin_keeping (RgWindow *self);
 void     rg_window_begin_first_game (RgWindow *self);

@@ -49,11 +49,30 @@ change_seats (RgTerms *terms)
   rg_terms_set_odds (terms, &odds);
 }
 
-/* @last is the game before, after which the players may change colours; @terms (out
- * caller-allocates) what was agreed on for it, with the seats that the rules on the next
- * one give, at the same odds, by the same player (FIDE 1930, Art. 11, 22.1; Café de la
- * Régence, VI, VII), and who begins, also where that is said otherwise; @is_exchanged
- * (out) whether the players had the other colours. */
+/* Returns: whether the players of the last game, in either order, play @game under its
+ * rulebook: it is that game, or one that followed it */
+gboolean
+rg_new_game_is_last (GSettings *settings, RgGame *game)
+{
+  g_auto (RgTerms) terms = { 0 };
+  const char      *one = rg_game_get_name (game, RG_WHITE);
+  const char      *other = rg_game_get_name (game, RG_BLACK);
+  const char      *white, *black;
+
+  rg_new_game_read (settings, &terms);
+  white = rg_terms_get_name (&terms, RG_WHITE);
+  black = rg_terms_get_name (&terms, RG_BLACK);
+  return rg_game_names_rulebook (game) &&
+         rg_game_get_state (game)->rulebook == rg_terms_get_rulebook (&terms) &&
+         ((g_strcmp0 (one, white) == 0 && g_strcmp0 (other, black) == 0) ||
+          (g_strcmp0 (one, black) == 0 && g_strcmp0 (other, white) == 0));
+}
+
+/* @last is the game before, after which the players may change colours, unless others
+ * have played it; @terms (out caller-allocates) what was agreed on for it, with the seats
+ * that the rules on the next one give, at the same odds, by the same player (FIDE 1930,
+ * Art. 11, 22.1; Café de la Régence, VI, VII), and who begins, also where that is said
+ * otherwise; @is_exchanged (out) whether the players had the other colours. */
 void
 rg_new_game_recall (GSettings *settings,
                     RgGame    *last,
@@ -69,6 +88,9 @@ rg_new_game_recall (GSettings *settings,
   const char  *white, *black;
 
   rg_new_game_read (settings, terms);
+  *is_exchanged = FALSE;
+  if (!rg_new_game_is_last (settings, last))
+    played.outcome = (RgOutcome){ 0 };
   white = rg_terms_get_name (terms, RG_WHITE);
   black = rg_terms_get_name (terms, RG_BLACK);
   if (g_strcmp0 (white, black) != 0 &&

@@ -10,6 +10,7 @@
 G_BEGIN_DECLS
 
 void     rg_new_game_read (GSettings *settings, RgTerms *terms);
+gboolean rg_new_game_is_last (GSettings *settings, RgGame *game);
 void     rg_new_game_recall (GSettings *settings,
                              RgGame    *last,
                              RgTerms   *terms,
