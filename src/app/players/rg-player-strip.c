@@ -44,6 +44,7 @@ struct _RgPlayerStrip {
   gboolean shows_clock; /* in figures, in a game that has one */
   gboolean large_clock; /* where there are figures alone */
   gboolean name_given_up;
+  guint    selecting; /* the name that is to be written over */
 };
 
 G_DEFINE_FINAL_TYPE (RgPlayerStrip, rg_player_strip, RG_TYPE_TABLE_WIDGET)
@@ -78,14 +79,28 @@ hand_clicked_cb (RgPlayerStrip *self)
   rg_table_widget_update (self);
 }
 
+static gboolean
+select_name_cb (gpointer user_data)
+{
+  RgPlayerStrip *self = user_data;
+
+  self->selecting = 0;
+  gtk_editable_select_region (GTK_EDITABLE (self->name_entry), 0, -1);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 name_popover_show_cb (RgPlayerStrip *self)
 {
   const char *name = rg_game_get_name (get_game (self), get_player (self));
 
   self->name_given_up = FALSE;
+  g_clear_handle_id (&self->selecting, g_source_remove);
   gtk_editable_set_text (GTK_EDITABLE (self->name_entry), name != NULL ? name : "");
   gtk_widget_grab_focus (self->name_entry);
+  /* After the popover is on the screen, which puts the cursor at the beginning where the
+   * entry had the focus the last time too. */
+  self->selecting = g_idle_add_full (G_PRIORITY_LOW, select_name_cb, self, NULL);
 }
 
 static gboolean
@@ -104,12 +119,13 @@ name_key_cb (RgPlayerStrip                *self,
 static void
 name_popover_closed_cb (RgPlayerStrip *self)
 {
+  const char      *before = rg_game_get_name (get_game (self), get_player (self));
   g_autofree char *name = NULL;
 
-  if (self->name_given_up)
+  name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name_entry))));
+  if (self->name_given_up || g_strcmp0 (name, before != NULL ? before : "") == 0)
     return;
 
-  name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name_entry))));
   rg_game_set_tag (get_game (self), get_player (self) == RG_WHITE ? "White" : "Black",
                    *name != '\0' ? name : "?");
   gtk_widget_activate_action (GTK_WIDGET (self), "win.keep-names", NULL);
@@ -165,7 +181,6 @@ rg_player_strip_update (RgTableWidget *widget)
   RgActor who;
 
   gtk_label_set_text (GTK_LABEL (self->name), name);
-  gtk_widget_set_tooltip_text (self->name_button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->name_button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -299,6 +314,14 @@ set_large_clock (RgPlayerStrip *self, gboolean large)
 }
 
 static void
+rg_player_strip_dispose (GObject *object)
+{
+  g_clear_handle_id (&RG_PLAYER_STRIP (object)->selecting, g_source_remove);
+
+  G_OBJECT_CLASS (rg_player_strip_parent_class)->dispose (object);
+}
+
+static void
 rg_player_strip_set_property (GObject      *object,
                               guint         id,
                               const GValue *value,
@@ -324,6 +347,7 @@ rg_player_strip_class_init (RgPlayerStripClass *klass)
 
   object_class->get_property = rg_player_strip_get_property;
   object_class->set_property = rg_player_strip_set_property;
+  object_class->dispose = rg_player_strip_dispose;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_player_strip_update;
 
   g_object_class_install_property (object_class, PROP_SHOWS_CLOCK,

@@ -281,6 +281,14 @@ rg_last_line_announce (RgLastLine *self,
   rg_table_widget_update (self);
 }
 
+/* What was announced is out of date, as where a player has another name now. */
+void
+rg_last_line_forget (RgLastLine *self)
+{
+  forget_remark (self);
+  rg_table_widget_update (self);
+}
+
 /* Names the button that begins another game between the same players. */
 void
 rg_last_line_set_in_match (RgLastLine *self, gboolean in_match)

@@ -17,6 +17,7 @@ void rg_last_line_announce (RgLastLine *self,
                             const char *sentence,
                             const char *rulebook,
                             const char *number);
+void rg_last_line_forget (RgLastLine *self);
 void rg_last_line_set_in_match (RgLastLine *self, gboolean in_match);
 
 G_END_DECLS

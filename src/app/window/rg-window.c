@@ -150,10 +150,11 @@ rg_window_say (RgWindow *self, const char *sentence)
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
 }
 
-/* The players' names are kept for the next game. */
+/* The players' names are kept for the next game; what was announced has the old ones. */
 void
 rg_window_keep_names (RgWindow *self)
 {
+  rg_last_line_forget (RG_LAST_LINE (self->last_line));
   rg_new_game_rename (self->settings, rg_window_get_game (self));
 }
 
