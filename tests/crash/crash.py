@@ -278,7 +278,7 @@ def begin(kind, home):
 
 
 # How a game is offered after a crash, and one that was adjourned before it.
-OFFER = 'was not played to its end|” is adjourned'
+OFFER = 'is not finished|” is adjourned'
 
 
 def go_on(home):
