@@ -123,19 +123,61 @@ test_strict (void)
   assert_demand (table, "take d5");
   point (table, "c3");
   assert_demand (table, "move c3");
-  point (table, "d5");
-  assert_demand (table, "take d5 with c3");
-  point (table, "c3");
   point (table, "e4");
-  assert_demand (table, "play c3e4");
-  point (table, "a8");
-  assert_demand (table, "play c3a8");
+  assert_demand (table, "move c3");
+  point (table, "d5");
+  assert_demand (table, "take d5");
   point (table, "e1");
   assert_demand (table, "move e1");
   rg_table_clear_demand (table);
   point (table, "a8");
   assert_demand (table, "");
   g_assert_cmpint (get_phase (table), ==, RG_PHASE_CHOOSING);
+}
+
+/* d2 touched, g1 played: the opponent names the piece and no square (Art. 15 d), and what
+ * was pointed at in good faith costs no right. */
+static void
+test_no_destination (void)
+{
+  g_autoptr (RgTable) table = new_table ("fide-1930", "strict", NULL);
+  RgGame             *game = rg_table_get_game (table);
+  RgOption            option;
+
+  submit (table, "white touch d2");
+  submit (table, "white touch g1");
+  submit (table, "white play g1f3");
+  submit (table, "black claim touched");
+  g_assert_cmpint (get_phase (table), ==, RG_PHASE_CHOOSING);
+  point (table, "d2");
+  point (table, "d4");
+  assert_demand (table, "move d2");
+  g_assert_true (
+    rg_remedy_choice_get_option (rg_table_get_demand (table), game, &option));
+  g_assert_true (rg_table_choose (table, &option, NULL));
+  g_assert_cmpuint (rg_game_get_state (game)->must.move, ==,
+                    rg_bit (rg_square_parse ("d2")));
+}
+
+/* One piece of each side touched: whether the one can take the other, the opponent finds
+ * out (Art. 15 c). */
+static void
+test_pair (void)
+{
+  g_autoptr (RgTable) table = new_table ("fide-1930", "strict",
+                                         "4k3/8/8/3p4/8/2N5/8/R3K3 w - - 0 1");
+
+  submit (table, "white touch a1");
+  submit (table, "white touch d5");
+  submit (table, "white play e1e2");
+  submit (table, "black claim touched");
+  g_assert_cmpint (get_phase (table), ==, RG_PHASE_CHOOSING);
+  point (table, "c3");
+  point (table, "d5");
+  assert_demand (table, "take d5 with c3");
+  point (table, "c3");
+  point (table, "e4");
+  assert_demand (table, "move c3");
 }
 
 /* An impossible demand loses the right (Art. 18 §3). */
@@ -176,6 +218,9 @@ main (int argc, char **argv)
   g_test_add_func ("/app/demand/one-click-where-the-program-helps", test_helped);
   g_test_add_func ("/app/demand/nothing-is-lit-before-a-claim", test_facts_only);
   g_test_add_func ("/app/demand/anything-can-be-demanded-at-a-strict-table", test_strict);
+  g_test_add_func ("/app/demand/a-piece-is-named-without-its-square",
+                   test_no_destination);
+  g_test_add_func ("/app/demand/of-two-touched-one-may-take-the-other", test_pair);
   g_test_add_func ("/app/demand/what-is-impossible-loses-the-right", test_impossible);
   g_test_add_func ("/app/demand/a-fault-that-stands-is-pointed-at", test_standing_fault);
 

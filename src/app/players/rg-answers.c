@@ -167,12 +167,14 @@ add_waiver (GArray *answers, RgTable *table, RgColor player)
     rg_answers_add_verb (answers, RG_VERB_WAIVE, _ ("Take It Back without Penalty"));
 }
 
-/* What was pointed at is asked once more, since it may cost the right. */
+/* What was pointed at is asked once more; where it may cost the right, that is said. */
 static char *
 confirm_demand (GArray *answers, RgTable *table, const RgOption *option)
 {
   RgGame          *game = rg_table_get_game (table);
   g_autofree char *words = NULL;
+  g_autofree char *question = NULL;
+  g_autofree char *warned = NULL;
 
   words = rg_sentence_for_option (rg_game_get_choice_position (game), option);
   rg_answers_add (
@@ -182,24 +184,41 @@ confirm_demand (GArray *answers, RgTable *table, const RgOption *option)
   rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_FORGET_DEMAND },
                   g_strdup (_ ("Something else")));
   /* Translators: what is demanded, such as “Move the rook on a1”. */
-  return g_strdup_printf (_ ("Demand “%s”?"), words);
+  question = g_strdup_printf (_ ("Demand “%s”?"), words);
+  if (!must_find_pieces (table))
+    return g_steal_pointer (&question);
+
+  warned = g_strconcat (question, " ",
+                        _ ("If no legal move can meet it, nothing more can be demanded."),
+                        NULL);
+  return rg_sentence_cite (game, warned,
+                           rg_rulebook_article (rg_table_get_state (table)->rulebook,
+                                                RG_MATTER_IMPOSSIBLE_DEMAND));
 }
 
 /* What was wrong, and that there is a choice. */
 static char *
 choice_sentence (RgTable *table)
 {
+  RgGame          *game = rg_table_get_game (table);
   const RgState   *state = rg_table_get_state (table);
   g_autofree char *fault = NULL;
-  const char      *choice = _ ("Your choice:");
+  const char      *choice;
 
+  if (!must_find_pieces (table))
+    choice = _ ("Your choice:");
+  else if ((state->choice.flags & RG_REMEDIES_MEANINGS) != 0)
+    choice = _ ("Your choice. Click the piece that must move, then where to.");
+  else if (rg_remedy_choice_may_name_pair (game))
+    choice = _ ("Your choice. Click the piece that must move or be taken; or the "
+                "piece that must take, then the one that it takes.");
+  else
+    choice = _ ("Your choice. Click the piece that must move or be taken; where "
+                "to, or with what, your opponent decides.");
   if (state->sealer != RG_ACTOR_NONE)
     return rg_envelope_sentence (table, choice);
 
-  if (must_find_pieces (table))
-    choice = _ ("Your choice. Click the piece to move or capture, then optionally its "
-                "destination. An impossible demand loses the right to choose.");
-  fault = rg_sentence_for_fault (rg_table_get_game (table));
+  fault = rg_sentence_for_fault (game);
   return fault != NULL ? g_strconcat (fault, " ", choice, NULL) : g_strdup (choice);
 }
 

@@ -44,30 +44,56 @@ get_standing_fault (RgGame *game)
   return state->phase == RG_PHASE_CHOOSING ? state->choice_ply : 0;
 }
 
+/* Returns: whether a touched piece may have to take another one here (FIDE 1930, Art.
+ * 15 c): everywhere else a demand names one piece, never with what it is taken */
+gboolean
+rg_remedy_choice_may_name_pair (RgGame *game)
+{
+  const RgState *state = rg_game_get_state (game);
+  RgLaw          law;
+
+  return state->choice.with != 0 ||
+         (rg_rulebook_find (state->rulebook, RG_MATTER_TOUCHED_BOTH, &law) &&
+          g_strcmp0 (law.article, state->choice_article) == 0);
+}
+
+/* Whether a demand may say where a piece goes: only what was sealed has moves for
+ * remedies; elsewhere the offender finds the square (Art. 15 d, 17 a). */
+static gboolean
+may_name_move (const RgState *state)
+{
+  return (state->choice.flags & (RG_REMEDIES_PLAY | RG_REMEDIES_MEANINGS)) != 0;
+}
+
 /* Adds @square, of the board that is shown, to the demand, or begins a new one there; a
  * second time on the same square takes it back.  A second square belongs to the demand
  * where the first is a piece of the offender, who shall carry it there or take what is
- * on it.  Where the program helps, a square that belongs to no remedy changes nothing. */
+ * on it, and the law grants such a demand; an empty square changes nothing where it does
+ * not.  Where the program helps, neither does one that belongs to no remedy. */
 void
 rg_remedy_choice_point (RgRemedyChoice *self, RgGame *game, RgSquare square)
 {
+  const RgState *state = rg_game_get_state (game);
   RgRemedyChoice before = *self;
-  RgColor        offender = rg_color_other (get_chooser (game));
+  RgColor        chooser = get_chooser (game);
   guint          ply = get_standing_fault (game);
-  gboolean       again;
+  gboolean       again, occupied;
 
   /* The piece that was moved is pointed at where it is now; it is meant where it
    * was before. */
   if (ply != 0 && rg_game_get_move (game, ply).to == square)
     square = rg_game_get_move (game, ply).from;
 
-  *self = RG_REMEDY_CHOICE_NONE;
   again = square == before.first && before.second == RG_SQUARE_NONE;
-  if (!again && before.first != RG_SQUARE_NONE && is_of (game, offender, before.first) &&
-      !is_of (game, offender, square))
+  occupied = is_of (game, RG_WHITE, square) || is_of (game, RG_BLACK, square);
+  if (!again && before.first != RG_SQUARE_NONE &&
+      is_of (game, rg_color_other (chooser), before.first) &&
+      (may_name_move (state) ||
+       (rg_remedy_choice_may_name_pair (game) && is_of (game, chooser, square))) &&
+      !is_of (game, rg_color_other (chooser), square))
     *self = (RgRemedyChoice){ before.first, square };
-  else if (!again && (is_of (game, RG_WHITE, square) || is_of (game, RG_BLACK, square)))
-    self->first = square;
+  else if (again || occupied)
+    *self = (RgRemedyChoice){ again ? RG_SQUARE_NONE : square, RG_SQUARE_NONE };
 
   if (!rg_remedy_choice_is_unaided (game)) {
     g_autoptr (GArray) options = rg_remedy_choice_list_options (self, game);

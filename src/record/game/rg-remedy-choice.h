@@ -17,6 +17,7 @@ typedef struct {
 #define RG_REMEDY_CHOICE_NONE ((RgRemedyChoice){ RG_SQUARE_NONE, RG_SQUARE_NONE })
 
 gboolean rg_remedy_choice_is_unaided (RgGame *game);
+gboolean rg_remedy_choice_may_name_pair (RgGame *game);
 
 void rg_remedy_choice_point (RgRemedyChoice *self, RgGame *game, RgSquare square);
 gboolean
