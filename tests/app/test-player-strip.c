@@ -203,6 +203,20 @@ assert_asked (RgFixture *self, RgColor player, const char *pattern)
   g_assert_nonnull (find (self->bars[player], GTK_TYPE_LABEL, pattern));
 }
 
+/* @color (nullable): whose pawn is beside the question; the director has none. */
+static void
+assert_pawn (RgFixture *self, RgColor player, const char *color)
+{
+  GtkWidget *pawn = GTK_WIDGET (
+    gtk_widget_get_template_child (self->bars[player], RG_TYPE_ANSWER_BAR, "asked"));
+
+  g_autofree char *resource = NULL;
+
+  g_object_get (pawn, "resource", &resource, NULL);
+  g_assert_true (gtk_widget_get_visible (pawn) == (color != NULL));
+  g_assert_true (color == NULL || matches (resource, color));
+}
+
 static void
 assert_not_offered (RgFixture *self, const char *pattern)
 {
@@ -482,6 +496,7 @@ test_draw (RgFixture *self)
   move (self, "h8h7");
   assert_man (self, "h7", 'r');
   press (self, RG_WHITE, "^Offer a Draw$");
+  assert_pawn (self, RG_BLACK, "white");
   answer (self, RG_BLACK, "^Accept$");
   assert_status (self, "drawn by agreement");
   assert_agrees (self);
@@ -514,6 +529,23 @@ test_repetition (RgFixture *self)
   g_assert_cmpint (rg_game_get_outcome (rg_table_get_game (self->table)).reason, ==,
                    RG_REASON_REPETITION);
   assert_minute (self, "claim repetition = draw fide-1930:16.1.c");
+}
+
+/* FIDE 2023, Art. 9.5.3: before the claim is made a question says what a wrong one costs,
+ * whether it is right or not. */
+static void
+test_costly_claim (RgFixture *self)
+{
+  claim (self, RG_WHITE, "^Threefold Repetition$");
+  g_assert_nonnull (find_question ());
+  g_assert_true (matches (adw_message_dialog_get_body (find_question ()),
+                          "your opponent gets 2 more minutes.*9\\.5\\.3"));
+  adw_message_dialog_response (find_question (), "cancel");
+  g_assert_cmpint (rg_table_get_state (self->table)->ruling, ==, RG_RULING_NONE);
+  claim (self, RG_WHITE, "^Threefold Repetition$");
+  adw_message_dialog_response (find_question (), "claim");
+  g_assert_cmpint (rg_table_get_state (self->table)->ruling, ==, RG_RULING_REJECTED);
+  assert_agrees (self);
 }
 
 static void
@@ -653,7 +685,8 @@ test_clocks_set_back (RgFixture *self)
   assert_agrees (self);
 }
 
-/* Or they are left, and nothing is asked any more. */
+/* Or they are left, and nothing is asked any more.  What must be played waits for that:
+ * one question at a time. */
 static void
 test_clocks_left (RgFixture *self)
 {
@@ -664,7 +697,12 @@ test_clocks_left (RgFixture *self)
   move (self, "e7e4");
   claim (self, RG_WHITE, "^Illegal Move$");
   assert_asked (self, RG_WHITE, "White had used 0:00:10 and Black 0:00:00");
+  assert_pawn (self, RG_WHITE, NULL);
+  g_assert_false (gtk_widget_get_visible (self->bars[RG_BLACK]));
   answer (self, RG_WHITE, "^Leave the Clocks$");
+  g_assert_false (gtk_widget_get_visible (self->bars[RG_WHITE]));
+  assert_asked (self, RG_BLACK, "pawn.*e7");
+  assert_pawn (self, RG_BLACK, "black");
   now += 4 * G_USEC_PER_SEC;
   g_assert_true (rg_hand_acts_touch (self->table, rg_square_parse ("e7"), NULL));
   assert_not_offered (self, "^Leave the Clocks$");
@@ -895,6 +933,11 @@ static const struct {
       "conduct strict\n"
       "clock -\n",
       test_repetition } },
+  { "a-claim-that-may-cost-time-is-asked-first",
+    { "rulebook fide-2023\n"
+      "conduct strict\n"
+      "clock 600\n",
+      test_costly_claim } },
   { "a-flag-falls-by-itself",
     { "rulebook fide-1930\n"
       "conduct strict\n"

@@ -1,6 +1,6 @@
 /* One finder a kind of question, in the order of their urgency: the first that
- * has something to ask is heard.  The buttons are made anew only when the question
- * is another. */
+ * has something to ask of either player is heard, so that one question waits for another.
+ * The buttons are made anew only when the question is another. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-answer-bar.h"
@@ -25,6 +25,13 @@
 /* Returns: (transfer full) (nullable): what @player is asked, with @answers appended;
  * NULL where the finder has nothing to ask */
 typedef char *(*RgFinder) (GArray *answers, RgTable *table, RgColor player);
+
+/* Whose question it is, which its pawn shows. */
+typedef enum {
+  RG_ASKER_TABLE,
+  RG_ASKER_OPPONENT,
+  RG_ASKER_DIRECTOR,
+} RgAsker;
 
 struct _RgAnswerBar {
   RgTableWidget parent_instance;
@@ -86,7 +93,8 @@ find_resignation (GArray *answers, RgTable *table, RgColor player)
       who != rg_actor_player (player))
     return NULL;
 
-  rg_answers_add_verb (answers, RG_VERB_RESIGN, _ ("I resign"));
+  rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_VERB, .verb = RG_VERB_RESIGN },
+                  g_strdup (_ ("I resign")));
   rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_LAY_DOWN_PURPOSE },
                   g_strdup (_ ("Keep Playing")));
   return g_strdup (_ ("Do you resign the game?"));
@@ -344,44 +352,86 @@ clear_answer (gpointer answer)
   g_free (((RgAnswer *) answer)->label);
 }
 
+static GArray *
+new_answers (void)
+{
+  GArray *answers = g_array_new (FALSE, FALSE, sizeof (RgAnswer));
+
+  g_array_set_clear_func (answers, clear_answer);
+  return answers;
+}
+
+/* Finds what @self asks now, unless the other player is asked something first. */
+static RgAsker
+find_question (RgAnswerBar *self, RgTable *table, RgColor player)
+{
+  static const struct {
+    RgFinder find;
+    RgAsker  asker;
+  } finders[] = {
+    { find_resignation, RG_ASKER_TABLE },
+    { find_sleep, RG_ASKER_TABLE },
+    { rg_answers_find_choice, RG_ASKER_TABLE },
+    { rg_answers_find_settlement, RG_ASKER_DIRECTOR },
+    { find_strike, RG_ASKER_TABLE },
+    { find_purpose, RG_ASKER_TABLE },
+    { find_draw, RG_ASKER_OPPONENT },
+    { find_takeback, RG_ASKER_OPPONENT },
+    { find_consent, RG_ASKER_OPPONENT },
+    { find_restored_times, RG_ASKER_DIRECTOR },
+    { find_duty, RG_ASKER_TABLE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (finders); i++) {
+    g_autoptr (GArray) others = new_answers ();
+    g_autofree char   *other = NULL;
+
+    self->question = finders[i].find (self->answers, table, player);
+    if (self->question != NULL)
+      return finders[i].asker;
+    other = finders[i].find (others, table, rg_color_other (player));
+    if (other != NULL)
+      break;
+  }
+
+  return RG_ASKER_TABLE;
+}
+
+/* The pawn of who asks, or of who is asked by the table; the director has none. */
+static void
+show_asker (RgAnswerBar *self, RgAsker asker, RgColor player)
+{
+  RgColor shown = asker == RG_ASKER_OPPONENT ? rg_color_other (player) : player;
+
+  gtk_widget_set_visible (self->asked, asker != RG_ASKER_DIRECTOR);
+  gtk_image_set_from_resource (
+    GTK_IMAGE (self->asked),
+    shown == RG_WHITE
+      ? "/io/github/regence_chess/Regence/pieces/staunton/white-pawn.svg"
+      : "/io/github/regence_chess/Regence/pieces/staunton/black-pawn.svg");
+}
+
 static void
 rg_answer_bar_update (RgTableWidget *widget)
 {
-  static const RgFinder finders[] = {
-    find_resignation,
-    find_sleep,
-    rg_answers_find_choice,
-    rg_answers_find_settlement,
-    find_strike,
-    find_purpose,
-    find_draw,
-    find_takeback,
-    find_consent,
-    find_restored_times,
-    find_duty,
-  };
   RgAnswerBar       *self = RG_ANSWER_BAR (widget);
   RgTable           *table = rg_table_widget_get_table (widget);
   RgColor            player = rg_table_widget_get_player (widget);
   gboolean           over = rg_game_is_over (rg_table_get_game (table));
   g_autofree char   *last_question = self->question;
   g_autoptr (GArray) last_answers = self->answers;
+  RgAsker            asker = RG_ASKER_TABLE;
   const char        *text;
 
   self->question = NULL;
-  self->answers = g_array_new (FALSE, FALSE, sizeof (RgAnswer));
-  g_array_set_clear_func (self->answers, clear_answer);
-  for (guint i = 0; !over && self->question == NULL && i < G_N_ELEMENTS (finders); i++)
-    self->question = finders[i](self->answers, table, player);
+  self->answers = new_answers ();
+  if (!over)
+    asker = find_question (self, table, player);
   if (last_answers != NULL && g_strcmp0 (self->question, last_question) == 0 &&
       has_same_labels (self->answers, last_answers))
     return;
 
-  gtk_image_set_from_resource (
-    GTK_IMAGE (self->asked),
-    player == RG_WHITE
-      ? "/io/github/regence_chess/Regence/pieces/staunton/white-pawn.svg"
-      : "/io/github/regence_chess/Regence/pieces/staunton/black-pawn.svg");
+  show_asker (self, asker, player);
   text = self->question != NULL ? self->question : "";
   gtk_widget_set_visible (GTK_WIDGET (self), self->question != NULL);
   gtk_label_set_text (GTK_LABEL (self->text), text);

@@ -67,22 +67,21 @@ static const RgClaim CLAIMS[] = {
     RG_CLAIM_AT_ONCE, N_ ("Check Announced Wrongly"),
     N_ ("My opponent said check, but it is not check.") },
   { RG_VERB_CLAIM_REPETITION, RG_MATTER_REPETITION, RG_CLAIM_DRAW, RG_CLAIM_AT_ONCE,
-    N_ ("Threefold Repetition"),
-    N_ ("This position is on the board for the third time.") },
+    N_ ("Threefold Repetition"), N_ ("I claim: the same position for the third time.") },
   { RG_VERB_CLAIM_REPETITION, RG_MATTER_REPETITION, RG_CLAIM_DRAW, RG_CLAIM_WITH_MOVE,
     N_ ("Threefold Repetition with a Move…"),
-    N_ ("The move that I show next brings the position up for the third time.") },
+    N_ ("I claim: it will be the third time with the move that I show next.") },
   { RG_VERB_CLAIM_FIFTY, RG_MATTER_FIFTY, RG_CLAIM_DRAW, RG_CLAIM_AT_ONCE,
     N_ ("Fifty-Move Rule"),
-    N_ ("Each of us has played fifty moves without a capture or a pawn move.") },
+    N_ ("I claim: fifty moves by each of us, no capture, no pawn move.") },
   { RG_VERB_CLAIM_FIFTY, RG_MATTER_FIFTY, RG_CLAIM_DRAW, RG_CLAIM_WITH_MOVE,
     N_ ("Fifty-Move Rule with a Move…"),
-    N_ ("The move that I show next completes the fifty moves.") },
+    N_ ("I claim: the move that I show next completes the fifty moves.") },
   { RG_VERB_CLAIM_PERPETUAL, RG_MATTER_PERPETUAL_CHECK, RG_CLAIM_DRAW, RG_CLAIM_AT_ONCE,
-    N_ ("Perpetual Check"), N_ ("I can give check for ever.") },
+    N_ ("Perpetual Check"), N_ ("I claim: I can give check for ever.") },
   { RG_VERB_CLAIM_MATE_IN_FIFTY, RG_MATTER_MATE_IN_FIFTY, RG_CLAIM_DRAW, RG_CLAIM_AT_ONCE,
     N_ ("No Mate Within 50 Moves"),
-    N_ ("My opponent has played the moves that I demanded without giving mate.") },
+    N_ ("I claim: my opponent has played the moves I demanded without mate.") },
   { RG_VERB_DEMAND_MATE_IN_FIFTY, RG_MATTER_MATE_IN_FIFTY, RG_CLAIM_DEMAND,
     RG_CLAIM_AT_ONCE, N_ ("Demand Mate Within 50 Moves"),
     N_ ("From now on, my opponent has fifty moves to mate me; otherwise the game is "
@@ -137,13 +136,25 @@ submit (RgClaimMenu *self, const RgEvent *event)
     rg_show_refusal (GTK_WIDGET (self), get_table (self), error);
 }
 
+/* Where pieces or a move belong to the claim, they are shown on the board first. */
 static void
-perpetual_answer_cb (RgClaimMenu *self, const char *answer)
+make_claim (RgClaimMenu *self, const RgClaim *claim)
 {
-  if (g_str_equal (answer, "claim"))
+  if (claim->how != RG_CLAIM_AT_ONCE)
+    rg_table_set_purpose (get_table (self), get_actor (self), claim->verb);
+  else
     submit (self, &(RgEvent){ .time = RG_TIME_UNSET,
                               .actor = get_actor (self),
-                              .verb = RG_VERB_CLAIM_PERPETUAL });
+                              .verb = claim->verb });
+}
+
+static void
+draw_answer_cb (RgClaimMenu *self, const char *answer, GtkWidget *dialog)
+{
+  const RgClaim *claim = g_object_get_data (G_OBJECT (dialog), "claim");
+
+  if (g_str_equal (answer, "claim"))
+    make_claim (self, claim);
 }
 
 /* Whether the checks that @player would show lead to mate against every defence, as far
@@ -160,20 +171,54 @@ could_mate (const RgState *state, RgColor player)
   return proof.verdict == RG_PERPETUAL_PROVED && proof.loop_from == proof.line->len;
 }
 
-/* A player who claims a draw by perpetual check could win instead. */
+/* Returns: (transfer full) (nullable): what speaks against claiming a draw: that the
+ * player could win instead, or what a wrong claim costs (FIDE 2023, Art. 9.5.3); the same
+ * whether the claim is right or wrong */
+static char *
+find_warning (RgClaimMenu *self, const RgClaim *claim)
+{
+  RgColor          player = rg_table_widget_get_player (RG_TABLE_WIDGET (self));
+  const RgState   *state = rg_table_get_state (get_table (self));
+  g_autofree char *cost = NULL;
+  guint            minutes;
+  RgLaw            law;
+
+  if (claim->verb == RG_VERB_CLAIM_PERPETUAL)
+    return could_mate (state, player)
+             ? g_strdup (_ ("Your checks lead to mate, whatever the opponent plays."))
+             : NULL;
+  if (claim->kind != RG_CLAIM_DRAW ||
+      !rg_rulebook_find (state->rulebook, RG_MATTER_DRAW_CLAIM_WRONG, &law))
+    return NULL;
+
+  minutes = law.clause->number / 60;
+  cost = g_strdup_printf (
+    claim->how == RG_CLAIM_WITH_MOVE
+      ? ngettext (
+          "If the claim is wrong, your opponent gets %u more minute and the move "
+          "must be played.",
+          "If the claim is wrong, your opponent gets %u more minutes and the move "
+          "must be played.",
+          minutes)
+      : ngettext ("If the claim is wrong, your opponent gets %u more minute.",
+                  "If the claim is wrong, your opponent gets %u more minutes.", minutes),
+    minutes);
+  return rg_sentence_cite (get_game (self), cost, law.article);
+}
+
 static void
-warn_of_mate (RgClaimMenu *self)
+ask_before_draw (RgClaimMenu *self, const RgClaim *claim, const char *warning)
 {
   const RgResponse answers[] = {
     { "cancel", _ ("_Keep Playing"), ADW_RESPONSE_SUGGESTED },
     { "claim", _ ("_Claim the Draw"), ADW_RESPONSE_DEFAULT },
     { 0 },
   };
-  GtkWidget *dialog =
-    rg_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _ ("Claim a Draw?"),
-            _ ("Your checks lead to mate, whatever the opponent plays."), NULL, answers);
+  GtkWidget *dialog = rg_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                              _ ("Claim a Draw?"), warning, NULL, answers);
 
-  g_signal_connect_object (dialog, "response", G_CALLBACK (perpetual_answer_cb), self,
+  g_object_set_data (G_OBJECT (dialog), "claim", (gpointer) claim);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (draw_answer_cb), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -186,23 +231,18 @@ close_menu (RgClaimMenu *self)
     gtk_popover_popdown (GTK_POPOVER (popover));
 }
 
-/* Where pieces or a move belong to the claim, they are shown on the board first. */
 static void
 claim_clicked_cb (RgClaimMenu *self, GtkWidget *button)
 {
-  const RgClaim *claim = g_object_get_data (G_OBJECT (button), "claim");
+  const RgClaim   *claim = g_object_get_data (G_OBJECT (button), "claim");
+  g_autofree char *warning = NULL;
 
   close_menu (self);
-  if (claim->how != RG_CLAIM_AT_ONCE)
-    rg_table_set_purpose (get_table (self), get_actor (self), claim->verb);
-  else if (claim->verb == RG_VERB_CLAIM_PERPETUAL &&
-           could_mate (rg_table_get_state (get_table (self)),
-                       rg_table_widget_get_player (self)))
-    warn_of_mate (self);
+  warning = find_warning (self, claim);
+  if (warning != NULL)
+    ask_before_draw (self, claim, warning);
   else
-    submit (self, &(RgEvent){ .time = RG_TIME_UNSET,
-                              .actor = get_actor (self),
-                              .verb = claim->verb });
+    make_claim (self, claim);
 }
 
 static void

@@ -113,15 +113,11 @@ find_answer_bottom (RgWindow *self)
 static gboolean
 place_answer_cb (RgWindow *self, GtkWidget *bar, GdkRectangle *place)
 {
-  gboolean both = gtk_widget_get_visible (self->far_answer) &&
-                  gtk_widget_get_visible (self->near_answer);
   int bottom = find_answer_bottom (self);
   int width = gtk_widget_get_width (self->paper_area);
-  int least, height;
+  int height;
 
-  gtk_widget_measure (bar, GTK_ORIENTATION_VERTICAL, width, &least, &height, NULL, NULL);
-  if (both)
-    height = MAX (least, MIN (height, bottom / 2));
+  gtk_widget_measure (bar, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
   if (height > bottom)
     bottom = gtk_widget_get_height (self->paper_area);
   *place = (GdkRectangle){
