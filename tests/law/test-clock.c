@@ -104,7 +104,7 @@ test_a_delay_outlives_a_correction (void)
   RgClock clock = new_clock ("300d3", RG_ACTOR_WHITE);
 
   rg_clock_advance (&clock, 2 * G_USEC_PER_SEC);
-  rg_clock_correct (&clock, RG_WHITE, 102 * G_USEC_PER_SEC);
+  rg_clock_correct (&clock, RG_WHITE, 0, 102 * G_USEC_PER_SEC);
   assert_left (&clock, 200);
   rg_clock_advance (&clock, 2 * G_USEC_PER_SEC);
   assert_left (&clock, 199);
@@ -112,6 +112,28 @@ test_a_delay_outlives_a_correction (void)
   assert_left (&clock, 196);
   rg_clock_advance (&clock, 3 * G_USEC_PER_SEC);
   assert_left (&clock, 196);
+}
+
+/* A move that went back is granted for as long as nothing is corrected; then its
+ * increment goes, a period that it ended stays. */
+static void
+test_a_correction_takes_back_increments (void)
+{
+  RgClock clock = new_clock ("1500+10", RG_ACTOR_WHITE);
+  RgClock periods = new_clock ("2/600+10:300+10", RG_ACTOR_WHITE);
+  gint64  before, after;
+
+  assert_left (&clock, 1500);
+  clock.granted[RG_WHITE] = 1;
+  assert_left (&clock, 1510);
+  rg_clock_correct (&clock, RG_WHITE, 0, 0);
+  assert_left (&clock, 1500);
+
+  periods.granted[RG_WHITE] = 2;
+  g_assert_true (rg_clock_get_left (&periods, RG_WHITE, 1, &before));
+  rg_clock_correct (&periods, RG_WHITE, 1, 0);
+  g_assert_true (rg_clock_get_left (&periods, RG_WHITE, 1, &after));
+  g_assert_cmpint (after, ==, before);
 }
 
 static void
@@ -215,6 +237,8 @@ main (int argc, char **argv)
                    test_bronstein_gives_back_what_was_used);
   g_test_add_func ("/law/clock/a-delay-outlives-a-correction",
                    test_a_delay_outlives_a_correction);
+  g_test_add_func ("/law/clock/a-correction-takes-back-increments",
+                   test_a_correction_takes_back_increments);
   g_test_add_func ("/law/clock/a-bonus-adds-to-the-bound",
                    test_a_bonus_adds_to_the_bound);
   g_test_add_func ("/law/clock/moves-bring-the-next-period",

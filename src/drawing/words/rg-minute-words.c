@@ -591,6 +591,9 @@ tell_decision (const RgMinute *minute)
 
   switch (minute->ruling) {
   case RG_RULING_NO_PENALTY:
+    /* The time that the opponent gets is a penalty (FIDE 2023, Art. 7.5.5). */
+    if (minute->added[RG_WHITE] > 0 || minute->added[RG_BLACK] > 0)
+      return _ ("The move is taken back.");
     return verb == RG_VERB_CLAIM_IRREGULAR
              ? _ ("The move is taken back without a penalty.")
              : _ ("There is no penalty.");

@@ -35,6 +35,7 @@ gboolean
 rg_arbiter_correct_clock (const RgCase *self, GError **error)
 {
   RgState *after = self->after;
+  RgColor  whom = rg_actor_color (self->event->whom);
 
   if (!rg_clock_is_timed (&after->clock))
     return rg_case_refuse (error, RG_ERROR_FORBIDDEN,
@@ -42,8 +43,7 @@ rg_arbiter_correct_clock (const RgCase *self, GError **error)
                                                 RG_MATTER_CLOCK_CORRECTION),
                            N_ ("This game has no clocks"), NULL);
 
-  rg_clock_correct (&after->clock, rg_actor_color (self->event->whom),
-                    self->event->amount);
+  rg_clock_correct (&after->clock, whom, after->ply.moves[whom], self->event->amount);
   rg_state_note (after, RG_MATTER_CLOCK_CORRECTION);
   return TRUE;
 }

@@ -25,10 +25,27 @@ rg_clock_advance (RgClock *self, gint64 elapsed)
     self->used[rg_actor_color (self->running)] += elapsed;
 }
 
-/* Sets the used time, in microseconds; the present move has taken as long as before. */
-void
-rg_clock_correct (RgClock *self, RgColor player, gint64 used)
+/* What moves that have gone back had added is not kept; a period that they had ended is.
+ */
+static void
+take_back_increments (RgClock *self, RgColor player, guint moves)
 {
+  const RgTimeControl *control = &self->controls[player];
+  guint                granted = self->granted[player];
+  guint                to_go = rg_time_control_moves_to_go (control, moves);
+  guint                then = rg_time_control_moves_to_go (control, granted);
+
+  if (granted > moves && (to_go == 0) == (then == 0) &&
+      (to_go == 0 || to_go + moves == then + granted))
+    self->granted[player] = moves;
+}
+
+/* Sets the used time, in microseconds, of @player, who has completed @moves; the present
+ * move has taken as long as before. */
+void
+rg_clock_correct (RgClock *self, RgColor player, guint moves, gint64 used)
+{
+  take_back_increments (self, player, moves);
   self->began[player] += used - self->used[player];
   self->used[player] = used;
 }

@@ -26,7 +26,7 @@ typedef struct {
 gboolean rg_clock_is_timed (const RgClock *self);
 void     rg_clock_set_control (RgClock *self, const RgTimeControl *control);
 void     rg_clock_advance (RgClock *self, gint64 elapsed);
-void     rg_clock_correct (RgClock *self, RgColor player, gint64 used);
+void     rg_clock_correct (RgClock *self, RgColor player, guint moves, gint64 used);
 void     rg_clock_begin_move (RgClock *self);
 void     rg_clock_complete_move (RgClock *self, RgColor player, guint moves);
 gboolean
