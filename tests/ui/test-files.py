@@ -176,7 +176,7 @@ def _():
         with open(table.home / 'game.pgn', 'a', encoding='utf-8') as file:
             file.write('\n[White "C"]\n\n1. c4 *\n')
         table.type_text('b')
-        table.find('status bar', 'game.pgn” was changed since it was opened')
+        table.find('status bar', 'game.pgn” has changed since it was opened')
 
 
 @tap.test('the native file brings everything back')
