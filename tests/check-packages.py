@@ -25,7 +25,8 @@ SCRIPTS = {
     'bare': ('build-aux/bare',),
 }
 PYTHON = sorted([*(SOURCE / 'tests').rglob('*.py'),
-                 *(SOURCE / 'build-aux').rglob('*.py')])
+                 *(SOURCE / 'build-aux').rglob('*.py'),
+                 SOURCE / 'build-aux/pseudo'])
 
 # What is loaded or started at run time by something that is asked for, and is
 # named in no file of ours.
@@ -235,7 +236,8 @@ def asked_things():
         'bench': set(),
         'bare': set(),
     }
-    own = {path.name for path in (SOURCE / 'build-aux').iterdir()}
+    own = {name for path in (SOURCE / 'build-aux').iterdir()
+           for name in (path.name, 'build-aux/' + path.name)}
     for section, wanted in asked.items():
         for path in SCRIPTS[section]:
             wanted |= read_script(path, listed)

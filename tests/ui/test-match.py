@@ -188,6 +188,7 @@ def check_export(table):
 def check_going_on(table):
     table.find('button', '^A modern game$')
     open_matches(table)
+    table.settle()
     table.click(table.find('label', '^2 – 0$'))
     table.find('label', '^The colours change: Legall has White')
     press(table, '^Next Game$')

@@ -517,7 +517,7 @@ def _():
         table.settle()
         table.click(table.find('text', '^The move, in any notation'))
         table.type_text('e5')
-        table.key('Return')
+        press(table, '^Decide$')
         table.settle()
         table.key('Escape')
         table.settle()

@@ -192,19 +192,28 @@ rg_window_show_menu (RgWindow *self)
 
 /* While a game is looked through, the other button draws on the squares. */
 static void
-pressed_cb (GtkGestureClick  *click,
-            G_GNUC_UNUSED int n,
-            double            x,
-            double            y,
-            RgWindow         *self)
+pressed_cb (GtkGestureClick *click, G_GNUC_UNUSED int n, double x, double y)
 {
   GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (click));
 
-  if (RG_IS_BOARD_VIEW (widget) && rg_board_view_draws_at (RG_BOARD_VIEW (widget), x, y))
-    return;
+  gtk_gesture_set_state (GTK_GESTURE (click),
+                         RG_IS_BOARD_VIEW (widget) &&
+                             rg_board_view_draws_at (RG_BOARD_VIEW (widget), x, y)
+                           ? GTK_EVENT_SEQUENCE_DENIED
+                           : GTK_EVENT_SEQUENCE_CLAIMED);
+}
 
-  gtk_gesture_set_state (GTK_GESTURE (click), GTK_EVENT_SEQUENCE_CLAIMED);
-  show_menu_at (self, widget, x, y);
+/* The menu opens when the button is let go: a press that is released in a menu which has
+ * just opened below it confuses GTK. */
+static void
+released_cb (GtkGestureClick  *click,
+             G_GNUC_UNUSED int n,
+             double            x,
+             double            y,
+             RgWindow         *self)
+{
+  show_menu_at (self, gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (click)), x,
+                y);
 }
 
 static void
@@ -213,7 +222,8 @@ give_menu (RgWindow *self, GtkWidget *widget)
   GtkGesture *click = gtk_gesture_click_new ();
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
-  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, 0);
+  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), NULL);
+  g_signal_connect_object (click, "released", G_CALLBACK (released_cb), self, 0);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
 }
 
@@ -237,8 +247,6 @@ rg_window_begin_copying (RgWindow *self)
     G_MENU_MODEL (gtk_builder_get_object (builder, "table_menu")));
   gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
   gtk_widget_set_halign (self->menu, GTK_ALIGN_START);
-  /* Not under the pointer: the press that opens it is not released in it. */
-  gtk_popover_set_offset (GTK_POPOVER (self->menu), 4, 4);
   gtk_widget_set_parent (self->menu, self->layout);
   give_menu (self, self->layout);
   give_menu (self, self->board);
