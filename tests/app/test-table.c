@@ -112,7 +112,7 @@ new_annotated_table (void)
 {
   RgTable   *table = new_table ();
   RgGame    *game = rg_table_get_game (table);
-  RgPgnLine *line = rg_variation_read (rg_game_get_position (game, 1),
+  RgPgnLine *line = rg_variation_read (rg_game_get_position (game, 1), NULL,
                                        "c5 2. c3 (2. Nf3 d6) d5", NULL, NULL);
 
   g_assert_true (rg_game_insert_variation (game, 2, 0, line, NULL));

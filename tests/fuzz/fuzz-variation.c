@@ -13,7 +13,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   RgPosition            position;
   const char           *words = rg_fuzz_take_position (text, &position);
 
-  line = rg_variation_read (&position, words, NULL, &error);
+  line = rg_variation_read (&position, NULL, words, NULL, &error);
   g_assert_true ((line != NULL) == (error == NULL));
   if (line != NULL)
     g_assert_cmpuint (rg_pgn_line_length (line), >, 0);

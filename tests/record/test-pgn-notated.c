@@ -413,6 +413,25 @@ test_candidates_are_named (void)
   g_assert_nonnull (strstr (reading->sentences->str, "c4, f4"));
 }
 
+static void
+assert_explained (const char *moves, const char *fault, const char *words)
+{
+  g_autofree char      *text = g_strconcat (ENGLISH, moves, NULL);
+  g_autoptr (RgReading) reading = rg_reading_new (text);
+
+  g_assert_cmpstr (reading->faults->str, ==, fault);
+  g_assert_nonnull (strstr (reading->sentences->str, words));
+}
+
+static void
+test_a_misprint_is_explained (void)
+{
+  assert_explained ("1. P-K4 P-K4 2. B-B5 *\n", "4:17 error illegal\n",
+                    "it would be: Bc4");
+  assert_explained ("1. P-K4 2. Q-R5 *\n", "4:9 notice syntax\n4:12 error illegal\n",
+                    "“Q-R5” is not a legal move here, but the other side");
+}
+
 /* Only behind one meaning of "P-B3" can the queen go on to the rook's file. */
 static void
 test_what_follows_tells_meanings_apart (void)
@@ -529,6 +548,8 @@ main (int argc, char **argv)
   g_test_add_func ("/record/pgn-notated/a-check-not-told-is-none",
                    test_a_check_not_told_is_none);
   g_test_add_func ("/record/pgn-notated/candidates-are-named", test_candidates_are_named);
+  g_test_add_func ("/record/pgn-notated/a-misprint-is-explained",
+                   test_a_misprint_is_explained);
   g_test_add_func ("/record/pgn-notated/what-follows-tells-meanings-apart",
                    test_what_follows_tells_meanings_apart);
   g_test_add_func ("/record/pgn-notated/games-of-many-books-are-read-as-they-were-played",

@@ -14,10 +14,12 @@ tell (const char *text, const char *language)
   g_autoptr (RgPgnGame) game = rg_pgn_game_new ();
   g_autoptr (GString)   out = g_string_new (NULL);
   GError               *error = NULL;
+  RgOrigins             origins;
   char                 *moves;
 
   rg_pgn_line_free (game->line);
-  game->line = rg_variation_read (&game->start, text,
+  rg_origins_init (&origins, &game->start);
+  game->line = rg_variation_read (&game->start, &origins, text,
                                   language != NULL ? rg_language_find (language) : NULL,
                                   &error);
   g_assert_no_error (error);
@@ -42,6 +44,8 @@ test_notations (void)
   assert_read ("e4 e5 Cf3 Fc5", "fr", "1. e4 e5 2. Nf3 Bc5 *");
   assert_read ("1. P 4 R P 4 R 2. C 3 FR", "fr", "1. e4 e5 2. Nf3 *");
   assert_read ("1 P-K4 P-K4 2 Kt-KB3", "en", "1. e4 e5 2. Nf3 *");
+  assert_read ("1. Kt-KB3 P-Q4 2. Kt-Q4 P-K3 3. Kt-QB3 P-KR3 4. KKt-Kt5", "en",
+               "1. Nf3 d5 2. Nd4 e6 3. Nc3 h6 4. Ndb5 *");
   assert_read (" 1.e4\n1...e5 2. ", NULL, "1. e4 e5 *");
 }
 
@@ -81,7 +85,7 @@ assert_fault (const char *text, RgErrorCode code, const char *word)
   g_autoptr (RgPgnGame) game = rg_pgn_game_new ();
   g_autofree char      *sentence = NULL;
 
-  g_assert_null (rg_variation_read (&game->start, text, NULL, &error));
+  g_assert_null (rg_variation_read (&game->start, NULL, text, NULL, &error));
   rg_test_assert_refused (error, code);
   sentence = rg_error_sentence (error, NULL);
   g_assert_nonnull (strstr (sentence, word));

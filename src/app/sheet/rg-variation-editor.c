@@ -270,6 +270,7 @@ add_typed (RgVariationEditor *self, GError **error)
     return FALSE;
 
   line = rg_variation_read (rg_game_get_position (self->game, self->ply - 1),
+                            rg_game_get_origins (self->game, self->ply - 1),
                             get_text (self), notation.language, error);
   if (line == NULL || !rg_game_insert_variation (self->game, self->ply, index,
                                                  g_steal_pointer (&line), error))

@@ -555,6 +555,15 @@ rg_game_get_position (RgGame *self, guint ply)
   return &get_ply (self, ply)->position;
 }
 
+/* Returns: where the pieces of that position came from */
+const RgOrigins *
+rg_game_get_origins (RgGame *self, guint ply)
+{
+  g_return_val_if_fail (ply <= rg_game_get_n_plies (self), NULL);
+
+  return &get_ply (self, ply)->origins;
+}
+
 /* Returns: the move that led to the position of @ply, from 1 on */
 RgMove
 rg_game_get_move (RgGame *self, guint ply)

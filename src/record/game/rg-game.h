@@ -64,6 +64,7 @@ guint             rg_game_get_n_settled_minutes (RgGame *self);
 const RgMinute   *rg_game_get_minute (RgGame *self, guint index);
 guint             rg_game_get_n_plies (RgGame *self);
 const RgPosition *rg_game_get_position (RgGame *self, guint ply);
+const RgOrigins  *rg_game_get_origins (RgGame *self, guint ply);
 RgMove            rg_game_get_move (RgGame *self, guint ply);
 gboolean          rg_game_is_regular (RgGame *self, guint ply);
 RgMoment          rg_game_get_moment (RgGame *self, guint ply);

@@ -371,19 +371,6 @@ blame_middle_of_stretch (RgPgnMoves *self, const RgPgnToken *stretch, GError **e
   set_beyond_middle (g_strstrip (word), error);
 }
 
-static void
-refuse_stretch (RgPgnMoves *self, const RgPgnToken *stretch, GError *error)
-{
-  GError **wanted = error != NULL ? &error : NULL;
-
-  if (g_error_matches (error, RG_ERROR, (int) RG_ERROR_SYNTAX)) {
-    g_clear_error (&error);
-    rg_pgn_word_set_not_a_move (stretch, self->source, &error);
-  }
-  blame_middle_of_stretch (self, stretch, wanted);
-  refuse_move (self, stretch, error);
-}
-
 /* "Nbd2, Nfd2" */
 static char *
 list_candidates (const RgPosition *position, const RgMoveList *moves)
@@ -398,6 +385,62 @@ list_candidates (const RgPosition *position, const RgMoveList *moves)
   }
 
   return g_string_free (list, FALSE);
+}
+
+/* Says what a move that is not legal here may have been: one of the other side, where a
+ * move before it is missing, or one with a sign misprinted. */
+static void
+explain_misprint (RgPgnMoves *self, const RgPgnToken *stretch, GError **error)
+{
+  RgPgnFrame      *frame = top (self);
+  RgPosition       passed = frame->position;
+  RgPgnToken       rest = *stretch;
+  RgMoveList       moves;
+  g_autofree char *words = NULL;
+  g_autofree char *candidates = NULL;
+
+  rg_position_pass (&passed);
+  if (rg_position_may_pass (&frame->position) &&
+      rg_pgn_stretch_take (&rest, self->source, &self->notation, &passed, &frame->origins,
+                           &moves, NULL)) {
+    words = rg_pgn_source_decode (self->source, stretch->text,
+                                  (gsize) (rest.text - stretch->text));
+    g_clear_error (error);
+    rg_set_error (error, RG_ERROR_ILLEGAL,
+                  N_ (
+                    "“%s” is not a legal move here, but the other side could play it: a "
+                    "move before it may be missing"),
+                  g_strstrip (words), NULL);
+    return;
+  }
+
+  words = rg_pgn_stretch_find_near (stretch, self->source, &self->notation,
+                                    &frame->position, &frame->origins, &moves);
+  if (words == NULL)
+    return;
+
+  candidates = list_candidates (&frame->position, &moves);
+  g_clear_error (error);
+  rg_set_error (error, RG_ERROR_ILLEGAL,
+                N_ (
+                  "“%s” is not a legal move here; with one sign changed it would be: %s"),
+                words, candidates, NULL);
+}
+
+static void
+refuse_stretch (RgPgnMoves *self, const RgPgnToken *stretch, GError *error)
+{
+  GError **wanted = error != NULL ? &error : NULL;
+
+  if (g_error_matches (error, RG_ERROR, (int) RG_ERROR_SYNTAX)) {
+    g_clear_error (&error);
+    rg_pgn_word_set_not_a_move (stretch, self->source, &error);
+  }
+  if (g_error_matches (error, RG_ERROR, (int) RG_ERROR_ILLEGAL) &&
+      top (self)->position.setup.running == 0)
+    explain_misprint (self, stretch, &error);
+  blame_middle_of_stretch (self, stretch, wanted);
+  refuse_move (self, stretch, error);
 }
 
 /* What is left of several meanings when the text is read on; what takes back goes

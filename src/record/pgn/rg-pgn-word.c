@@ -218,6 +218,10 @@ rg_pgn_word_read (const RgPgnToken *token,
  * grows with its length only. */
 #define MAX_MOVE 128
 
+/* A misprint is looked for in so many bytes, and so many moves are named. */
+#define LONGEST_MOVE 24
+#define MAX_NEAR     6
+
 static gboolean
 is_gap (char c)
 {
@@ -285,6 +289,29 @@ take_exactly (const char       *words,
   return longest;
 }
 
+/* Whether a square such as "B5" is named, which is on a bishop's file: the reader, which
+ * takes moves in any notation, would also take it for b5. */
+static gboolean
+names_bishops_file (const char *words, gsize length)
+{
+  for (gsize i = 0; i + 1 < length; i++)
+    if (words[i] == 'B' && g_ascii_isdigit (words[i + 1]) &&
+        (i == 0 || !g_ascii_isalpha (words[i - 1])))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+goes_astray (const RgNotation *notation,
+             const char       *words,
+             gsize             length,
+             const RgMoveList *moves)
+{
+  return notation->system == RG_SYSTEM_DESCRIPTIVE && moves->n == 1 &&
+         rg_square_file (moves->moves[0].to) == 1 && names_bishops_file (words, length);
+}
+
 /* The lenient reader is much quicker, and nearly always right. */
 static gsize
 take (const char       *words,
@@ -300,6 +327,13 @@ take (const char       *words,
   gsize exact = 0;
   RgMove written;
 
+  if (lenient > 0 && goes_astray (notation, words, lenient, moves)) {
+    g_autofree char *word = g_strstrip (g_strndup (words, lenient));
+
+    rg_set_error (error, RG_ERROR_ILLEGAL, N_ ("“%s” is not a legal move here"), word,
+                  NULL);
+    return 0;
+  }
   if (lenient > 0 && moves->n == 1 &&
       begins_with (words, notation, position, moves->moves[0], &exact) &&
       exact == lenient)
@@ -354,6 +388,67 @@ rg_pgn_stretch_take (RgPgnToken       *self,
 
   pass_words (self, rg_pgn_source_measure (source, words, taken));
   return TRUE;
+}
+
+/* What a printer may have taken for @sign: another digit, the queen for the king. */
+static const char *
+find_slips (char sign)
+{
+  if (sign >= '1' && sign <= '8')
+    return "12345678";
+
+  return sign == 'K' || sign == 'Q' ? "KQ" : "";
+}
+
+static void
+add_once (RgMoveList *self, const RgMoveList *moves)
+{
+  for (guint i = 0; i < moves->n && self->n < MAX_NEAR; i++) {
+    gboolean known = FALSE;
+
+    for (guint k = 0; k < self->n && !known; k++)
+      known = rg_move_equal (self->moves[k], moves->moves[i]);
+    if (!known)
+      self->moves[self->n++] = moves->moves[i];
+  }
+}
+
+/* Finds the legal moves that the first move of the stretch, which is none, would be with
+ * one sign otherwise; a few at most.
+ *
+ * Returns: (transfer full) (nullable): that move as it is written; NULL where @moves is
+ * empty */
+char *
+rg_pgn_stretch_find_near (const RgPgnToken *self,
+                          RgPgnSource      *source,
+                          const RgNotation *notation,
+                          const RgPosition *position,
+                          const RgOrigins  *origins,
+                          RgMoveList       *moves)
+{
+  g_autofree char *words = get_words (self, source);
+  gsize            longest = 0;
+
+  moves->n = 0;
+  for (gsize i = 0; i < LONGEST_MOVE && words[i] != '\0'; i++) {
+    char sign = words[i];
+
+    for (const char *slip = find_slips (sign); *slip != '\0'; slip++) {
+      RgMoveList found;
+      gsize      taken = 0;
+
+      words[i] = *slip;
+      if (*slip != sign)
+        taken = take (words, notation, position, origins, &found, NULL);
+      if (taken <= i)
+        continue;
+      add_once (moves, &found);
+      longest = MAX (longest, taken);
+    }
+    words[i] = sign;
+  }
+
+  return moves->n > 0 ? g_strstrip (g_strndup (words, longest)) : NULL;
 }
 
 /* What books say of the end in the place of a move, or of the move before. */

@@ -42,6 +42,12 @@ gboolean rg_pgn_stretch_take (RgPgnToken       *self,
                               const RgOrigins  *origins,
                               RgMoveList       *moves,
                               GError          **error);
+char    *rg_pgn_stretch_find_near (const RgPgnToken *self,
+                                   RgPgnSource      *source,
+                                   const RgNotation *notation,
+                                   const RgPosition *position,
+                                   const RgOrigins  *origins,
+                                   RgMoveList       *moves);
 char    *rg_pgn_stretch_take_end (RgPgnToken *self);
 
 G_END_DECLS

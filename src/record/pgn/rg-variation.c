@@ -9,12 +9,15 @@
 
 #include <string.h>
 
-/* A line while it is read.  `before` is the position before its last move;
- * `comment` stands before its first. */
+/* A line while it is read.  `before` is the position before its last move; the origins
+ * go with each position, if `has_origins`.  `comment` stands before the first move. */
 typedef struct {
   RgPgnLine        *line;
   RgPosition        before;
   RgPosition        position;
+  RgOrigins         before_origins;
+  RgOrigins         origins;
+  gboolean          has_origins;
   const RgLanguage *language;
   const char       *at;
   char             *comment;
@@ -46,6 +49,13 @@ at_null_move (const RgVariationReader *self, gsize *length)
   return rg_pgn_is_null (word, self->at + *length);
 }
 
+/* Returns: (nullable): where the pieces of a position came from */
+static const RgOrigins *
+find_origins (const RgVariationReader *self, const RgOrigins *origins)
+{
+  return self->has_origins ? origins : NULL;
+}
+
 /* What was read may end in a sign that says how well the move was played. */
 static gboolean
 read_move (RgVariationReader *self, GError **error)
@@ -56,10 +66,12 @@ read_move (RgVariationReader *self, GError **error)
   gsize      length;
 
   self->before = self->position;
+  self->before_origins = self->origins;
   if (at_null_move (self, &length) && rg_position_may_pass (&self->before))
     move = RG_MOVE_NULL;
   else
-    length = rg_reader_take (&self->before, NULL, self->at, self->language, &move, error);
+    length = rg_reader_take (&self->before, find_origins (self, &self->origins), self->at,
+                             self->language, &move, error);
   if (length == 0)
     return FALSE;
 
@@ -71,6 +83,7 @@ read_move (RgVariationReader *self, GError **error)
       rg_pgn_nags_add (&added->nags, nag);
   }
   rg_position_make (&self->before, move, &self->position);
+  rg_origins_make (&self->origins, &self->before, move);
   self->at += length;
   return TRUE;
 }
@@ -132,7 +145,8 @@ read_nested (RgVariationReader *self, GError **error)
   }
 
   text = g_strndup (self->at + 1, length - 2);
-  line = rg_variation_read (&self->before, text, self->language, error);
+  line = rg_variation_read (&self->before, find_origins (self, &self->before_origins),
+                            text, self->language, error);
   if (line == NULL)
     return FALSE;
 
@@ -179,11 +193,13 @@ read_next (RgVariationReader *self, GError **error)
 /* Reads a line of moves that begins at @start, all of it or nothing: with or without
  * their numbers; signs such as "!" or "$14" stand behind their move, a comment in braces,
  * and a line within the line, which begins with a number, in parentheses.  Initials are
- * read in @language first, unless it is NULL.  Returns: (transfer full) (nullable): at
+ * read in @language first, unless it is NULL.  @origins (optional): where the pieces came
+ * from, for descriptive moves that tell.  Returns: (transfer full) (nullable): at
  * least one move; NULL with an error as of rg_reader_take(), which names the word that
  * could not be read */
 RgPgnLine *
 rg_variation_read (const RgPosition *start,
+                   const RgOrigins  *origins,
                    const char       *text,
                    const RgLanguage *language,
                    GError          **error)
@@ -194,9 +210,13 @@ rg_variation_read (const RgPosition *start,
   RgVariationReader     self = {
         .line = line,
         .position = *start,
+        .has_origins = origins != NULL,
         .language = language,
         .at = text,
   };
+
+  if (origins != NULL)
+    self.origins = *origins;
 
   for (skip_space (&self); *self.at != '\0' && fits; skip_space (&self)) {
     fits = rg_pgn_line_length (line) < RG_PGN_MAX_PLIES;

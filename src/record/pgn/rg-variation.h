@@ -4,11 +4,13 @@
 #pragma once
 
 #include "rg-language.h"
+#include "rg-origins.h"
 #include "rg-pgn-game.h"
 
 G_BEGIN_DECLS
 
 RgPgnLine *rg_variation_read (const RgPosition *start,
+                              const RgOrigins  *origins,
                               const char       *text,
                               const RgLanguage *language,
                               GError          **error);
