@@ -289,14 +289,14 @@ take_exactly (const char       *words,
   return longest;
 }
 
-/* Whether a square such as "B5" is named, which is on a bishop's file: the reader, which
- * takes moves in any notation, would also take it for b5. */
+/* Whether a move goes to a square such as "B5", on a bishop's file: the reader, which
+ * takes moves in any notation, would also take it for b5.  "(B7)" is where it begins. */
 static gboolean
 names_bishops_file (const char *words, gsize length)
 {
   for (gsize i = 0; i + 1 < length; i++)
     if (words[i] == 'B' && g_ascii_isdigit (words[i + 1]) &&
-        (i == 0 || !g_ascii_isalpha (words[i - 1])))
+        (i == 0 || (words[i - 1] != '(' && !g_ascii_isalpha (words[i - 1]))))
       return TRUE;
 
   return FALSE;
