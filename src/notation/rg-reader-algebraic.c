@@ -37,7 +37,7 @@ rg_reader_grammar_promotes (const RgReaderGrammar *self, RgRole role)
 static int
 find_file (const RgReaderGrammar *self, char sign)
 {
-  if (self->leniency >= RG_LENIENCY_CASE)
+  if (self->leniency >= RG_LENIENCY_CASE && !self->is_plain)
     sign = g_ascii_tolower (sign);
 
   return sign >= 'a' && sign <= 'h' ? sign - 'a' : -1;

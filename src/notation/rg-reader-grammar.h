@@ -56,13 +56,15 @@ typedef enum {
 
 /* `origins` (nullable) tell whose side a rook or knight is from.  `to_the_letter` reads a
  * promotion that cannot be, so that it is seen to be none: to a king or a pawn, or of a
- * figure. */
+ * figure.  Where the text `is_plain`, a move in capitals as it stands, such as "B-B5",
+ * none of them is a file: it is never b5. */
 typedef struct {
   const RgLanguage *language;
   RgLeniency        leniency;
   RgColor           turn;
   const RgOrigins  *origins;
   gboolean          to_the_letter;
+  gboolean          is_plain;
 } RgReaderGrammar;
 
 RgRole   rg_reader_grammar_role (const RgReaderGrammar *self, char sign);

@@ -32,6 +32,7 @@ typedef struct {
   RgMoveList       *moves;
   RgReaderMen       men;
   gboolean          is_move;
+  gboolean          is_plain; /* as it stands, without any leniency */
   gboolean          has_man;
 } Reading;
 
@@ -137,6 +138,7 @@ read_in (Reading *self, const RgLanguage *language, RgLeniency leniency)
        .turn = rg_position_turn (self->position),
        .origins = self->origins,
        .to_the_letter = self->to_the_letter,
+       .is_plain = self->is_plain,
   };
 
   patterns = g_array_sized_new (FALSE, FALSE, sizeof (RgReaderPattern), MAX_PATTERNS);
@@ -165,20 +167,22 @@ count_leniencies (const Reading *self)
 static gboolean
 read_in_one (Reading *self, const RgLanguage *language)
 {
-  gboolean is_plain = read_in (self, language, RG_LENIENCY_NONE);
-
+  self->is_plain = read_in (self, language, RG_LENIENCY_NONE);
   for (int i = RG_LENIENCY_CASE; i < count_leniencies (self) && self->moves->n == 0; i++)
     read_in (self, language, (RgLeniency) i);
 
-  return self->moves->n == 0 && !is_plain;
+  return self->moves->n == 0 && !self->is_plain;
 }
 
 static void
 read_in_all (Reading *self)
 {
-  for (int i = 0; i < count_leniencies (self) && self->moves->n == 0; i++)
+  for (int i = 0; i < count_leniencies (self) && self->moves->n == 0; i++) {
     for (guint j = 0; j < G_N_ELEMENTS (LANGUAGES); j++)
       read_in (self, LANGUAGES[j], (RgLeniency) i);
+    if (i == RG_LENIENCY_NONE)
+      self->is_plain = self->is_move;
+  }
 }
 
 static void

@@ -241,10 +241,10 @@ rg_move_facts_list (RgGame *game, guint ply)
   if (pinned == 0) {
     rg_facts_add (list, g_strdup (_ ("No piece is pinned now.")), NULL);
   } else {
-    g_autofree char *men = name_men (rg_game_get_position (game, ply), pinned);
+    g_autofree char *names = name_men (rg_game_get_position (game, ply), pinned);
 
-    /* Translators: %s is a list of men and their squares. */
-    rg_facts_add (list, g_strdup_printf (_ ("Pinned pieces: %s."), men), NULL);
+    /* Translators: %s is a list of pieces and their squares. */
+    rg_facts_add (list, g_strdup_printf (_ ("Pinned pieces: %s."), names), NULL);
   }
   return list;
 }

@@ -348,27 +348,39 @@ refuse_move (RgPgnMoves *self, const RgPgnToken *token, GError *error)
   }
 }
 
+/* Returns: (transfer full) (nullable): the first move of @stretch as it is written, if it
+ * is one in @position */
+static char *
+find_move_in (RgPgnMoves *self, const RgPgnToken *stretch, const RgPosition *position)
+{
+  RgPgnToken rest = *stretch;
+  RgMoveList moves;
+
+  if (!rg_pgn_stretch_take (&rest, self->source, &self->notation, position,
+                            &top (self)->origins, &moves, NULL))
+    return NULL;
+
+  return g_strstrip (rg_pgn_source_decode (self->source, stretch->text,
+                                           (gsize) (rest.text - stretch->text)));
+}
+
 /* What blame_middle() does, for a stretch of moves. */
 static void
 blame_middle_of_stretch (RgPgnMoves *self, const RgPgnToken *stretch, GError **error)
 {
   RgPosition       position = top (self)->position;
-  RgPgnToken       rest = *stretch;
-  RgMoveList       moves;
   g_autofree char *word = NULL;
 
   if (position.setup.running == 0 || error == NULL)
     return;
 
   position.setup.running = 0;
-  if (!rg_pgn_stretch_take (&rest, self->source, &self->notation, &position,
-                            &top (self)->origins, &moves, NULL))
+  word = find_move_in (self, stretch, &position);
+  if (word == NULL)
     return;
 
   g_clear_error (error);
-  word = rg_pgn_source_decode (self->source, stretch->text,
-                               (gsize) (rest.text - stretch->text));
-  set_beyond_middle (g_strstrip (word), error);
+  set_beyond_middle (word, error);
 }
 
 /* "Nbd2, Nfd2" */
@@ -394,29 +406,27 @@ explain_misprint (RgPgnMoves *self, const RgPgnToken *stretch, GError **error)
 {
   RgPgnFrame      *frame = top (self);
   RgPosition       passed = frame->position;
-  RgPgnToken       rest = *stretch;
   RgMoveList       moves;
-  g_autofree char *words = NULL;
+  g_autofree char *word = NULL;
   g_autofree char *candidates = NULL;
 
-  rg_position_pass (&passed);
-  if (rg_position_may_pass (&frame->position) &&
-      rg_pgn_stretch_take (&rest, self->source, &self->notation, &passed, &frame->origins,
-                           &moves, NULL)) {
-    words = rg_pgn_source_decode (self->source, stretch->text,
-                                  (gsize) (rest.text - stretch->text));
+  if (rg_position_may_pass (&passed)) {
+    rg_position_pass (&passed);
+    word = find_move_in (self, stretch, &passed);
+  }
+  if (word != NULL) {
     g_clear_error (error);
     rg_set_error (error, RG_ERROR_ILLEGAL,
                   N_ (
                     "“%s” is not a legal move here, but the other side could play it: a "
                     "move before it may be missing"),
-                  g_strstrip (words), NULL);
+                  word, NULL);
     return;
   }
 
-  words = rg_pgn_stretch_find_near (stretch, self->source, &self->notation,
-                                    &frame->position, &frame->origins, &moves);
-  if (words == NULL)
+  word = rg_pgn_stretch_find_near (stretch, self->source, &self->notation,
+                                   &frame->position, &frame->origins, &moves);
+  if (word == NULL)
     return;
 
   candidates = list_candidates (&frame->position, &moves);
@@ -424,7 +434,7 @@ explain_misprint (RgPgnMoves *self, const RgPgnToken *stretch, GError **error)
   rg_set_error (error, RG_ERROR_ILLEGAL,
                 N_ (
                   "“%s” is not a legal move here; with one sign changed it would be: %s"),
-                words, candidates, NULL);
+                word, candidates, NULL);
 }
 
 static void

@@ -289,29 +289,6 @@ take_exactly (const char       *words,
   return longest;
 }
 
-/* Whether a move goes to a square such as "B5", on a bishop's file: the reader, which
- * takes moves in any notation, would also take it for b5.  "(B7)" is where it begins. */
-static gboolean
-names_bishops_file (const char *words, gsize length)
-{
-  for (gsize i = 0; i + 1 < length; i++)
-    if (words[i] == 'B' && g_ascii_isdigit (words[i + 1]) &&
-        (i == 0 || (words[i - 1] != '(' && !g_ascii_isalpha (words[i - 1]))))
-      return TRUE;
-
-  return FALSE;
-}
-
-static gboolean
-goes_astray (const RgNotation *notation,
-             const char       *words,
-             gsize             length,
-             const RgMoveList *moves)
-{
-  return notation->system == RG_SYSTEM_DESCRIPTIVE && moves->n == 1 &&
-         rg_square_file (moves->moves[0].to) == 1 && names_bishops_file (words, length);
-}
-
 /* The lenient reader is much quicker, and nearly always right. */
 static gsize
 take (const char       *words,
@@ -327,13 +304,6 @@ take (const char       *words,
   gsize exact = 0;
   RgMove written;
 
-  if (lenient > 0 && goes_astray (notation, words, lenient, moves)) {
-    g_autofree char *word = g_strstrip (g_strndup (words, lenient));
-
-    rg_set_error (error, RG_ERROR_ILLEGAL, N_ ("“%s” is not a legal move here"), word,
-                  NULL);
-    return 0;
-  }
   if (lenient > 0 && moves->n == 1 &&
       begins_with (words, notation, position, moves->moves[0], &exact) &&
       exact == lenient)
