@@ -4,20 +4,15 @@
 #include "rg-variation.h"
 
 #include "rg-comment.h"
+#include "rg-pgn-frame.h"
 #include "rg-pgn-lexer.h"
 #include "rg-reader.h"
 
 #include <string.h>
 
-/* A line while it is read.  `before` is the position before its last move; the origins
- * go with each position, if `has_origins`.  `comment` stands before the first move. */
+/* A line while it is read; `comment` stands before its first move. */
 typedef struct {
-  RgPgnLine        *line;
-  RgPosition        before;
-  RgPosition        position;
-  RgOrigins         before_origins;
-  RgOrigins         origins;
-  gboolean          has_origins;
+  RgPgnFrame        frame;
   const RgLanguage *language;
   const char       *at;
   char             *comment;
@@ -49,41 +44,39 @@ at_null_move (const RgVariationReader *self, gsize *length)
   return rg_pgn_is_null (word, self->at + *length);
 }
 
-/* Returns: (nullable): where the pieces of a position came from */
+/* Returns: (nullable): @origins, one of those in the frame, where there are any */
 static const RgOrigins *
 find_origins (const RgVariationReader *self, const RgOrigins *origins)
 {
-  return self->has_origins ? origins : NULL;
+  return self->frame.has_origins ? origins : NULL;
 }
 
 /* What was read may end in a sign that says how well the move was played. */
 static gboolean
 read_move (RgVariationReader *self, GError **error)
 {
-  RgMove     move;
-  RgPgnMove *added;
-  guint8     nag;
-  gsize      length;
+  RgPgnFrame *frame = &self->frame;
+  RgMove      move;
+  RgPgnMove  *added;
+  guint8      nag;
+  gsize       length;
 
-  self->before = self->position;
-  self->before_origins = self->origins;
-  if (at_null_move (self, &length) && rg_position_may_pass (&self->before))
+  if (at_null_move (self, &length) && rg_position_may_pass (&frame->position))
     move = RG_MOVE_NULL;
   else
-    length = rg_reader_take (&self->before, find_origins (self, &self->origins), self->at,
-                             self->language, &move, error);
+    length = rg_reader_take (&frame->position, find_origins (self, &frame->origins),
+                             self->at, self->language, &move, error);
   if (length == 0)
     return FALSE;
 
-  added = rg_pgn_line_append (self->line, move);
+  rg_pgn_frame_append (frame, move);
+  added = rg_pgn_line_last (frame->line);
   added->before = g_steal_pointer (&self->comment);
   for (gsize n = MIN (length, 2); n > 0 && added->nags == NULL; n--) {
     nag = rg_nag_find (self->at + length - n, n);
     if (nag > 0 && nag <= RG_N_SIGNS)
       rg_pgn_nags_add (&added->nags, nag);
   }
-  rg_position_make (&self->before, move, &self->position);
-  rg_origins_make (&self->origins, &self->before, move);
   self->at += length;
   return TRUE;
 }
@@ -93,7 +86,7 @@ read_move (RgVariationReader *self, GError **error)
 static void
 read_comment (RgVariationReader *self)
 {
-  RgPgnMove       *last = rg_pgn_line_last (self->line);
+  RgPgnMove       *last = rg_pgn_line_last (self->frame.line);
   gsize            length = strcspn (self->at + 1, "}");
   g_autofree char *text = g_strndup (self->at + 1, length);
   g_autofree char *all = NULL;
@@ -134,7 +127,7 @@ measure_nested (const char *text)
 static gboolean
 read_nested (RgVariationReader *self, GError **error)
 {
-  RgPgnMove            *last = rg_pgn_line_last (self->line);
+  RgPgnMove            *last = rg_pgn_line_last (self->frame.line);
   gsize                 length = measure_nested (self->at);
   g_autofree char      *text = NULL;
   g_autoptr (RgPgnLine) line = NULL;
@@ -145,8 +138,9 @@ read_nested (RgVariationReader *self, GError **error)
   }
 
   text = g_strndup (self->at + 1, length - 2);
-  line = rg_variation_read (&self->before, find_origins (self, &self->before_origins),
-                            text, self->language, error);
+  line = rg_variation_read (&self->frame.before,
+                            find_origins (self, &self->frame.before_origins), text,
+                            self->language, error);
   if (line == NULL)
     return FALSE;
 
@@ -181,8 +175,8 @@ read_next (RgVariationReader *self, GError **error)
   }
   if (self->at[0] == '(' && strchr ("0123456789{", self->at[1]) != NULL)
     return read_nested (self, error);
-  if (rg_pgn_line_last (self->line) != NULL && length > 0) {
-    rg_pgn_nags_add (&rg_pgn_line_last (self->line)->nags, nag);
+  if (rg_pgn_line_last (self->frame.line) != NULL && length > 0) {
+    rg_pgn_nags_add (&rg_pgn_line_last (self->frame.line)->nags, nag);
     self->at += length;
     return TRUE;
   }
@@ -208,16 +202,13 @@ rg_variation_read (const RgPosition *start,
   g_autofree char      *comment = NULL;
   gboolean              fits = TRUE;
   RgVariationReader     self = {
-        .line = line,
-        .position = *start,
-        .has_origins = origins != NULL,
+        .frame = { .line = line, .position = *start, .has_origins = origins != NULL },
         .language = language,
         .at = text,
   };
 
   if (origins != NULL)
-    self.origins = *origins;
-
+    self.frame.origins = *origins;
   for (skip_space (&self); *self.at != '\0' && fits; skip_space (&self)) {
     fits = rg_pgn_line_length (line) < RG_PGN_MAX_PLIES;
     if (!fits)
