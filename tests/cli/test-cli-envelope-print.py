@@ -9,6 +9,7 @@ import sys
 import tempfile
 
 import envelopes
+import locales
 import printed
 import tap
 from printed import finds, output_of, refuses
@@ -66,9 +67,15 @@ def _():
 
 @tap.test('the face is written in the language that is asked for')
 def _():
-    text = read(prints(seal(), '--language=fr'))
+    path = seal()
+    text = read(prints(path, '--language=fr'))
     finds(text, 'Blancs', 'Noirs', 'Directeur', '1er décembre 2026', '3… Fg4')
     tap.check('White' not in text and 'Black' not in text, text)
+    for language in ('en', 'fr'):
+        faces = [prints(path, '--language=' + language,
+                        **locales.speaking(program)).read_bytes()
+                 for program in ('en', 'fr')]
+        tap.check(faces[0] == faces[1], 'the program’s language shows')
 
 
 @tap.test('one page that lies on its side, on either paper')

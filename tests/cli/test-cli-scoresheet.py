@@ -94,6 +94,41 @@ def _():
         finds(prints(path, **environment), 'White')
 
 
+# Every kind of words that a sheet has: odds, an opening, articles, moves, minutes.
+FULL_GAME = '''regence-events 1
+#tag [Event "Café de la Régence"]
+#tag [Date "1926.05.01"]
+rulebook fide-1928
+conduct free
+odds white time=0.5
+clock 40/7200
+position 8/P3k3/8/8/8/8/4K3/7r w - - 0 1
+start
+director stop
+director go
+white adjourn
+white sealed 0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a
+black opened a8
+black choose play a7a8q
+black play h1h8
+director dispute fact the board was shaken
+director rule the game goes on
+white resign
+'''
+
+
+@tap.test('the language of the program leaves no trace on a sheet')
+def _():
+    path = write('full.regence', FULL_GAME)
+    for language, words in (('en', 'Record'), ('fr', 'Procès-verbal')):
+        pages = []
+        for program in ('en', 'fr'):
+            finds(prints(path, '--minutes', '--times', '--language=' + language,
+                         **locales.speaking(program)), words)
+            pages.append((DESK / 'out.pdf').read_bytes())
+        tap.check(pages[0] == pages[1], 'a sheet in %r differs' % language)
+
+
 @tap.test('both players get a sheet each')
 def _():
     text = prints(write('game.pgn', GAME), '--player=both')

@@ -125,7 +125,14 @@ def _():
                   'the window prints another page than regence-cli')
 
 
-@tap.test('each player gets his sheet in his own notation and language')
+def pages_of(table, window, name):
+    save_pdf(table, window, table.home / name)
+    table.find('label', '^Saved as “%s.pdf”$' % name)
+    pages = output_of('pdftotext', '-layout', table.home / (name + '.pdf'), '-')
+    return [re.sub(r'\s+', '', page) for page in pages.strip('\f').split('\f')]
+
+
+@tap.test('each player gets a sheet in the language of its moves, or in the one chosen')
 def _():
     with sheet.opened(PROGRAM, GAME, 'game.regence',
                       settings=SETTINGS) as table:
@@ -135,16 +142,18 @@ def _():
         table.find('label', '^Page 1 of 2$')
         table.click(table.find('button', 'Next page'))
         table.find('label', '^Page 2 of 2$')
-        save_pdf(table, window, table.home / 'both.pdf')
-        table.find('label', '^Saved as “both.pdf”$')
-        first, second = output_of('pdftotext', '-layout',
-                                  table.home / 'both.pdf',
-                                  '-').strip('\f').split('\f')
-        for page, there, other in ((first, 'C3FR', 'Nf3'),
-                                   (second, 'Nf3', 'C3FR')):
-            page = re.sub(r'\s+', '', page)
+        first, second = pages_of(table, window, 'both')
+        for page, there, other in ((first, 'C3FR', 'Nf3'), (second, 'Nf3', 'C3FR'),
+                                   (first, 'Résultat', 'Result'),
+                                   (second, 'Result', 'Résultat')):
             tap.check(there in page, there + ' is missing')
             tap.check(other not in page, other + ' is on the wrong sheet')
+        click_row(table, 'Language')
+        table.key('End', 'Return')
+        table.settle()
+        for page, move in zip(pages_of(table, window, 'french'), ('C3FR', 'Cf3')):
+            tap.check('Résultat' in page and 'Result' not in page, page)
+            tap.check(move in page, move + ' is missing')
 
 
 def is_offered(table, title):

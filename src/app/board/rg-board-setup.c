@@ -6,6 +6,7 @@
 #include "rg-board-view-private.h"
 
 #include "rg-sentences.h"
+#include "rg-tongue.h"
 
 /* Puts a man on a square, or takes off who is there.  @piece is who shall be there, or
  * RG_PIECE_NONE. */

@@ -13,6 +13,7 @@
 #include "rg-game-words.h"
 #include "rg-paste.h"
 #include "rg-sentences.h"
+#include "rg-tongue.h"
 
 #include <glib/gi18n.h>
 

@@ -13,6 +13,7 @@
 #include "rg-save-dialog.h"
 #include "rg-settings.h"
 #include "rg-sheet.h"
+#include "rg-tongue.h"
 
 #include <glib/gi18n.h>
 
@@ -27,6 +28,7 @@ struct _RgPrintWindow {
   GtkWidget *preview;
   GtkWidget *page_label;
   GtkWidget *whose;
+  GtkWidget *language;
   GtkWidget *paper;
   GtkWidget *times_row;
   GtkWidget *times;
@@ -61,7 +63,42 @@ get_paper (RgPrintWindow *self)
   return (RgPaper) rg_combo_get_selected (self->paper);
 }
 
-/* A player's sheet, in his own notation and language (FIDE 1930, Art. 5 §2). */
+/* The rows of `language`.  In the first one each player's sheet is in the language of its
+ * moves. */
+static const char *const LANGUAGES[] = { "sheet", "en", "fr" };
+
+static gboolean
+language_to_row (GValue *value, GVariant *variant, G_GNUC_UNUSED gpointer data)
+{
+  const char *id = g_variant_get_string (variant, NULL);
+  guint       row = G_N_ELEMENTS (LANGUAGES) - 1;
+
+  while (row > 0 && !g_str_equal (LANGUAGES[row], id))
+    row--;
+  g_value_set_uint (value, row);
+  return TRUE;
+}
+
+static GVariant *
+row_to_language (const GValue                     *value,
+                 G_GNUC_UNUSED const GVariantType *type,
+                 G_GNUC_UNUSED gpointer            data)
+{
+  guint row = g_value_get_uint (value);
+
+  return row < G_N_ELEMENTS (LANGUAGES) ? g_variant_new_string (LANGUAGES[row]) : NULL;
+}
+
+/* Returns: the language that is chosen, with the labels and the moves; or @own */
+static const RgLanguage *
+choose_language (RgPrintWindow *self, const RgLanguage *own)
+{
+  guint row = rg_combo_get_selected (self->language);
+
+  return row == 0 ? own : rg_language_find (LANGUAGES[row]);
+}
+
+/* A player's sheet, in their own notation (FIDE 1930, Art. 5 §2). */
 static RgPaperSheet *
 new_sheet (RgPrintWindow *self, RgColor player)
 {
@@ -75,6 +112,7 @@ new_sheet (RgPrintWindow *self, RgColor player)
     .diagram = is_on (self->diagrams) ? self->diagram : NULL,
   };
 
+  options.notation.language = choose_language (self, options.notation.language);
   return rg_paper_sheet_new (game, &options);
 }
 
@@ -84,7 +122,7 @@ new_stack (RgPrintWindow *self)
   guint               whose = rg_combo_get_selected (self->whose);
   RgPaperSheetOptions blank = {
     .whose = RG_ACTOR_NONE,
-    .notation.language = rg_sheet_language (),
+    .notation.language = choose_language (self, rg_sheet_language ()),
     .paper = get_paper (self),
   };
   GPtrArray *sheets;
@@ -331,6 +369,7 @@ rg_print_window_class_init (RgPrintWindowClass *klass)
   BIND (preview);
   BIND (page_label);
   BIND (whose);
+  BIND (language);
   BIND (paper);
   BIND (times_row);
   BIND (times);
@@ -405,6 +444,9 @@ rg_print_window_new (GtkWindow *parent, RgTable *table)
   rg_combo_list_whole (self->whose);
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->whose), rg_sheet_get_shown ());
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->paper), rg_printer_get_paper ());
+  g_settings_bind_with_mapping (self->settings, "print-language", self->language,
+                                "selected", G_SETTINGS_BIND_DEFAULT, language_to_row,
+                                row_to_language, NULL, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
     g_settings_bind (self->settings, choices[i].key, choices[i].choice, "active",
                      G_SETTINGS_BIND_DEFAULT);

@@ -8,6 +8,7 @@
 #include "rg-moment-words.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
+#include "rg-tongue.h"
 
 #include <glib/gi18n.h>
 

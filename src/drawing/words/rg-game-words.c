@@ -314,13 +314,6 @@ rg_file_title (const char *players, const char *date)
   return *known != '\0' ? g_strdup_printf ("%s %s", known, players) : g_strdup (players);
 }
 
-/* Returns: the language of the sheets that is nearest to that of the interface */
-const RgLanguage *
-rg_sheet_language (void)
-{
-  return rg_language_for_locale (g_get_language_names ()[0]);
-}
-
 /* The number of an article as the texts without points print it: "15 a", "16, 1 c",
  * "8, Roque", "21, al. 2". */
 static char *

@@ -43,11 +43,10 @@ const char *rg_player_format (RgGame *game, RgColor player, const RgPlayerForms 
 char *rg_sentence_of_name (const char *name, RgColor player, const RgPlayerForms *forms);
 char *rg_sentence_of_player (RgGame *game, RgColor player, const RgPlayerForms *forms);
 char *rg_players_title (RgGame *game);
-const char       *rg_result_label (RgResult result);
-char             *rg_date_label (const char *date);
-char             *rg_file_title (const char *players, const char *date);
-const RgLanguage *rg_sheet_language (void);
-char             *rg_citation (const RgRulebook *rulebook, const char *number);
-char             *rg_capitalised (const char *text);
+const char *rg_result_label (RgResult result);
+char       *rg_date_label (const char *date);
+char       *rg_file_title (const char *players, const char *date);
+char       *rg_citation (const RgRulebook *rulebook, const char *number);
+char       *rg_capitalised (const char *text);
 
 G_END_DECLS

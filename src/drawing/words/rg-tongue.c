@@ -82,6 +82,17 @@ rg_translate_plural (const char *one, const char *many, gulong n)
   return rg_catalogue_translate_plural (catalogue, one, many, n);
 }
 
+/* Returns: the language of the sheet that is being drawn, otherwise the one of the sheets
+ * that is nearest to that of the interface */
+const RgLanguage *
+rg_sheet_language (void)
+{
+  const RgTongue *tongue = g_private_get (&current);
+
+  return tongue != NULL ? tongue->language
+                        : rg_language_for_locale (g_get_language_names ()[0]);
+}
+
 /* Sets the language of the words in this thread until rg_tongue_end(). */
 void
 rg_tongue_begin (RgTongue *self, const RgLanguage *language)

@@ -20,6 +20,8 @@ const char *rg_translate (const char *text) G_GNUC_FORMAT (1);
 const char *rg_translate_plural (const char *one, const char *many, gulong n)
   G_GNUC_FORMAT (1) G_GNUC_FORMAT (2);
 
+const RgLanguage *rg_sheet_language (void);
+
 void rg_tongue_begin (RgTongue *self, const RgLanguage *language);
 void rg_tongue_end (RgTongue *self);
 
