@@ -4,6 +4,7 @@ that Régence cannot do without is there."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -11,14 +12,18 @@ import xml.etree.ElementTree
 
 import tap
 
-SOURCE = pathlib.Path(sys.argv[1])
+SOURCE, BUILD = (pathlib.Path(argument) for argument in sys.argv[1:3])
 DATA = SOURCE / 'data'
 ID = 'io.github.regence_chess.Regence'
-ENVELOPE = 'application/x-regence-envelope'
+TYPES = {'application/x-regence-game': ('*.regence', 'regence-events '),
+         'application/x-regence-envelope': ('*.envelope', 'regence-envelope ')}
+PGN = {'application/vnd.chess-pgn', 'application/x-chess-pgn'}
 PIECES = ['%s-%s.svg' % (color, role) for color in ('white', 'black')
           for role in ('king', 'queen', 'rook', 'bishop', 'knight', 'pawn')]
 ICONS = ('icons/hicolor/scalable/apps/%s.svg' % ID,
-         'icons/hicolor/symbolic/apps/%s-symbolic.svg' % ID)
+         'icons/hicolor/symbolic/apps/%s-symbolic.svg' % ID,
+         'icons/hicolor/scalable/mimetypes/application-x-regence-game.svg',
+         'icons/hicolor/scalable/mimetypes/application-x-regence-envelope.svg')
 LARGEST_PIECE = 16 * 1024
 
 
@@ -32,29 +37,75 @@ def well_formed(paths):
         succeed('xmllint', '--noout', '--nonet', str(path))
 
 
-@tap.test('the desktop file keeps to the standard')
-def _():
-    source = DATA / (ID + '.desktop.in')
-    tap.check(source.exists(), '%s is missing' % source)
-    with tempfile.TemporaryDirectory() as folder:
-        path = pathlib.Path(folder) / (ID + '.desktop')
-        path.write_bytes(source.read_bytes())
-        succeed('desktop-file-validate', str(path))
+def built(suffix):
+    path = BUILD / 'data' / ('%s.%s' % (ID, suffix))
+    tap.check(path.exists(), '%s is missing' % path)
+    return path
 
 
-@tap.test('envelopes are a type that the program opens')
+@tap.test('the desktop file keeps to the standard and speaks French')
 def _():
-    path = DATA / (ID + '.xml')
+    path = built('desktop')
+    succeed('desktop-file-validate', str(path))
+    tap.check('Comment[fr]=' in path.read_text(), 'there is no French')
+
+
+@tap.test('the metainfo keeps to the standard and speaks French')
+def _():
+    path = built('metainfo.xml')
+    done = subprocess.run(['appstreamcli', 'validate', '--pedantic', '--no-net',
+                           '--no-color', str(path)],
+                          capture_output=True, text=True, check=False)
+    tap.equal(done.returncode, 0, done.stdout)
+    tap.check(re.search('^[EW]: ', done.stdout, re.M) is None, done.stdout)
+    root = xml.etree.ElementTree.parse(path).getroot()
+    said = [item.get('{http://www.w3.org/XML/1998/namespace}lang')
+            for item in root.iter() if item.tag in ('summary', 'p', 'li')]
+    tap.equal(said.count('fr'), said.count(None))
+
+
+@tap.test('NEWS, the metainfo and meson name the same releases')
+def _():
+    news = re.findall(r'^Régence (\S+) \((\S+)\)\n=+$',
+                      (SOURCE / 'NEWS').read_text(), re.M)
+    root = xml.etree.ElementTree.parse(built('metainfo.xml')).getroot()
+    tap.equal([(item.get('version'), item.get('date'))
+               for item in root.findall('./releases/release')], news)
+    version = re.search("version: '([^']+)'", (SOURCE / 'meson.build').read_text())
+    tap.equal(news[0][0], version.group(1))
+
+
+@tap.test('games and envelopes are types that the program opens')
+def _():
+    path = built('xml')
     well_formed([path])
     mime = xml.etree.ElementTree.parse(path).getroot()
     space = '{http://www.freedesktop.org/standards/shared-mime-info}'
-    entry = mime.find('%smime-type' % space)
-    tap.equal(entry.get('type'), ENVELOPE)
-    tap.equal(entry.find('%sglob' % space).get('pattern'), '*.envelope')
-    tap.equal(entry.find('.//%smatch' % space).get('value'),
-              'regence-envelope ')
-    tap.check(ENVELOPE + ';' in (DATA / (ID + '.desktop.in')).read_text(),
-              'the desktop file does not name ' + ENVELOPE)
+    found = {entry.get('type'): (entry.find('%sglob' % space).get('pattern'),
+                                 entry.find('.//%smatch' % space).get('value'))
+             for entry in mime.iter('%smime-type' % space)}
+    tap.equal(found, TYPES)
+    listed = re.search('^MimeType=(.*);$', built('desktop').read_text(), re.M)
+    tap.equal(set(listed.group(1).split(';')), set(TYPES) | PGN)
+    root = xml.etree.ElementTree.parse(built('metainfo.xml')).getroot()
+    tap.equal({item.text for item in root.findall('./provides/mediatype')},
+              set(TYPES) | PGN)
+
+
+@tap.test('the program can be started by the bus, under its own name')
+def _():
+    text = built('service').read_text()
+    tap.check('Name=%s\n' % ID in text, text)
+    tap.check(re.search('^Exec=/.*/regence --gapplication-service$', text, re.M), text)
+    tap.check('DBusActivatable=true' in built('desktop').read_text(),
+              'the desktop file does not say so')
+
+
+@tap.test('every file says whose it is and under which licence')
+def _():
+    if not (SOURCE / '.git').exists():
+        raise tap.Skip('without git reuse cannot tell what belongs to the source')
+    succeed('reuse', '--root', str(SOURCE), 'lint')
 
 
 @tap.test('the settings are well described')

@@ -14,7 +14,7 @@ import tap
 SOURCE = pathlib.Path(sys.argv[1])
 FILES = sorted(path for folder in ('src', 'data', 'tests')
                for path in (SOURCE / folder).rglob('*.[ch]'))
-LICENCE = 'SPDX-License-Identifier: GPL-3.0-or-later'
+LICENCE = 'SPDX-License' '-Identifier: GPL-3.0-or-later'
 
 
 def find_clang_format():

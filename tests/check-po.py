@@ -85,7 +85,7 @@ def has_sentences(path):
 def sources_with_sentences():
     patterns = ('src/**/*.[ch]', 'ui/**/*.ui', 'data/*.desktop',
                 'data/*.desktop.in', 'data/*.gschema.xml',
-                'data/*.metainfo.xml', 'data/*.metainfo.xml.in')
+                'data/*.xml.in')
     return sorted(str(path.relative_to(SOURCE)) for pattern in patterns
                   for path in SOURCE.glob(pattern) if has_sentences(path))
 

@@ -47,8 +47,11 @@ about_cb (G_GNUC_UNUSED GSimpleAction *action,
   adw_show_about_window (parent, "application-name", "Régence", "application-icon",
                          "io.github.regence_chess.Regence", "version", RG_VERSION,
                          "comments", _ ("A chess table for two, under historical rules"),
-                         "license-type", GTK_LICENSE_GPL_3_0, "developer-name",
-                         _ ("The Régence authors"), NULL);
+                         "website", "https://github.com/regence-chess/regence",
+                         "issue-url", "https://github.com/regence-chess/regence/issues",
+                         "copyright", _ ("© 2026 The Régence authors"), "license-type",
+                         GTK_LICENSE_GPL_3_0, "developer-name", _ ("The Régence authors"),
+                         NULL);
 }
 
 static void
@@ -175,6 +178,32 @@ present (RgApplication *self, RgWindow *window)
   g_timeout_add_full (G_PRIORITY_LOW, LOOK_EVERY_MS, look_cb, self, NULL);
 }
 
+/* The window used last, before which others may be; NULL where there is none. */
+static RgWindow *
+find_last_window (GtkApplication *application)
+{
+  GList *l = gtk_application_get_windows (application);
+
+  while (l != NULL && !RG_IS_WINDOW (l->data))
+    l = l->next;
+
+  return l != NULL ? l->data : NULL;
+}
+
+/* From the desktop, where no window may be open yet: the window has it under that name.
+ */
+static void
+window_action_cb (GSimpleAction          *action,
+                  G_GNUC_UNUSED GVariant *parameter,
+                  gpointer                user_data)
+{
+  g_autofree char *name = g_strconcat ("win.", g_action_get_name (G_ACTION (action)),
+                                       NULL);
+
+  g_application_activate (user_data);
+  gtk_widget_activate_action (GTK_WIDGET (find_last_window (user_data)), name, NULL);
+}
+
 static void
 rg_application_activate (GApplication *application)
 {
@@ -190,18 +219,6 @@ rg_application_activate (GApplication *application)
   window = rg_window_new (self);
   rg_window_welcome (window);
   present (RG_APPLICATION (application), window);
-}
-
-/* The window used last, before which others may be; NULL where there is none. */
-static RgWindow *
-find_last_window (GtkApplication *application)
-{
-  GList *l = gtk_application_get_windows (application);
-
-  while (l != NULL && !RG_IS_WINDOW (l->data))
-    l = l->next;
-
-  return l != NULL ? l->data : NULL;
 }
 
 /* The window used last takes the file if its game has not begun; else a new one does. */
@@ -240,6 +257,8 @@ rg_application_startup (GApplication *application)
   static const GActionEntry entries[] = {
     { .name = "about", .activate = about_cb },
     { .name = "quit", .activate = quit_cb },
+    { .name = "new", .activate = window_action_cb },
+    { .name = "games", .activate = window_action_cb },
   };
   static const struct {
     const char *action;
