@@ -15,7 +15,6 @@ choose_language (void)
 {
   GSettingsSchemaSource      *source = g_settings_schema_source_get_default ();
   g_autoptr (GSettingsSchema) schema = NULL;
-  g_autoptr (GSettings)       settings = NULL;
   g_autofree char            *language = NULL;
   const char                 *locale;
 
@@ -26,8 +25,7 @@ choose_language (void)
   if (schema == NULL)
     return;
 
-  settings = rg_settings_new ();
-  language = g_settings_get_string (settings, "language");
+  language = g_settings_get_string (rg_settings_get (), "language");
   if (g_str_equal (language, "system"))
     return;
 

@@ -18,7 +18,7 @@ static RgWindow *table;
 static void
 begin (const char *events)
 {
-  g_autoptr (GSettings) settings = rg_settings_new ();
+  GSettings *settings = rg_settings_get ();
 
   g_settings_set_string (settings, "terms", "rulebook fide-1930\nconduct free\nclock -");
   table = rg_test_window_open (events);

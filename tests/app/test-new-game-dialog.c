@@ -27,7 +27,7 @@ static GtkWidget *dialog;
 static void
 begin (void)
 {
-  g_autoptr (GSettings) settings = rg_settings_new ();
+  GSettings *settings = rg_settings_get ();
 
   g_settings_set_string (settings, "terms", "rulebook fide-1930\nconduct free\nclock -");
   g_settings_reset (settings, "names");
@@ -540,7 +540,7 @@ assert_figures (const char *group, int minutes, int seconds, int moves)
 static void
 begin_with_time (const char *terms)
 {
-  g_autoptr (GSettings) settings = rg_settings_new ();
+  GSettings *settings = rg_settings_get ();
 
   begin ();
   g_settings_set_string (settings, "terms", terms);
@@ -679,8 +679,8 @@ test_a_position_to_play_on_from_has_no_odds (void)
 static void
 test_terms_are_saved_and_played_by_name (void)
 {
-  g_autoptr (GSettings) settings = rg_settings_new ();
-  GtkWidget            *question;
+  GSettings *settings = rg_settings_get ();
+  GtkWidget *question;
 
   begin_with_time ("rulebook fide-1930\nconduct free\nclock 300 600\nodds white knight");
   g_settings_reset (settings, "named-terms");

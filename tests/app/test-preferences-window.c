@@ -14,7 +14,7 @@ typedef struct {
 static void
 set_up (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 {
-  fixture->settings = rg_settings_new ();
+  fixture->settings = g_object_ref (rg_settings_get ());
   fixture->window = rg_preferences_window_new (NULL);
   gtk_window_present (fixture->window);
 }

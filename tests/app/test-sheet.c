@@ -19,7 +19,7 @@ typedef struct {
 static void
 set_up (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 {
-  fixture->settings = rg_settings_new ();
+  fixture->settings = g_object_ref (rg_settings_get ());
 }
 
 static void

@@ -153,7 +153,7 @@ test_strikes_no_more (Table *table, G_GNUC_UNUSED gconstpointer data)
 static void
 test_switched_off (Table *table, G_GNUC_UNUSED gconstpointer data)
 {
-  g_autoptr (GSettings) settings = rg_settings_new ();
+  GSettings *settings = rg_settings_get ();
 
   g_settings_set_boolean (settings, "sounds", FALSE);
   submit (table, "white play e2e4");

@@ -43,7 +43,7 @@ read_game (const char *text)
 static void
 lay (RgCorner *self, gconstpointer text)
 {
-  g_autoptr (GSettings) settings = rg_settings_new ();
+  GSettings *settings = rg_settings_get ();
 
   g_settings_reset (settings, "on-table");
   rg_shelf_room_lay (&self->room, NULL);

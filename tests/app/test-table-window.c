@@ -62,9 +62,9 @@ get_sheet_height (RgWindow *window)
 static void
 check_game (const char *face)
 {
-  g_autoptr (GSettings) settings = rg_settings_new ();
-  RgWindow             *window;
-  graphene_rect_t       parts[4];
+  GSettings      *settings = rg_settings_get ();
+  RgWindow       *window;
+  graphene_rect_t parts[4];
 
   g_settings_set_string (settings, "clock-face", face);
   window = rg_test_window_open ("regence-events 1\nrulebook fide-2023\n"

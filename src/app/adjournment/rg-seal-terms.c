@@ -420,7 +420,7 @@ rg_seal_terms_init (RgSealTerms *self)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autoptr (GDateTime) tomorrow = g_date_time_add_days (now, 1);
-  g_autoptr (GSettings) settings = rg_settings_new ();
+  GSettings            *settings = rg_settings_get ();
   g_autofree char      *seal = g_settings_get_string (settings, KEY);
   GtkWidget            *chosen;
 
@@ -459,9 +459,9 @@ rg_seal_terms_hide (RgSealTerms *self)
 gboolean
 rg_seal_terms_write (RgSealTerms *self, char **fault)
 {
-  g_autoptr (GSettings) settings = rg_settings_new ();
-  g_autofree char      *due = get_due (self);
-  RgSeal                seal = get_seal (self);
+  GSettings       *settings = rg_settings_get ();
+  g_autofree char *due = get_due (self);
+  RgSeal           seal = get_seal (self);
 
   *fault = find_fault (self, due);
   if (*fault != NULL)

@@ -101,7 +101,6 @@ struct _RgBoardView {
   gboolean           is_private;
   gboolean           flipped;
   gboolean           looks_back;
-  GSettings         *settings;
   gboolean           shows_coordinates;
   gboolean           shows_last_move;
   gboolean           shows_targets;

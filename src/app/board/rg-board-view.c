@@ -410,12 +410,12 @@ rg_board_view_set_property (GObject      *object,
 static void
 settings_changed_cb (RgBoardView *self)
 {
-  self->shows_coordinates = g_settings_get_boolean (self->settings, "coordinates");
-  self->shows_last_move = g_settings_get_boolean (self->settings, "last-move");
-  self->shows_targets = g_settings_get_boolean (self->settings, "legal-moves");
-  self->animates = g_settings_get_boolean (self->settings, "animation");
+  self->shows_coordinates = g_settings_get_boolean (rg_settings_get (), "coordinates");
+  self->shows_last_move = g_settings_get_boolean (rg_settings_get (), "last-move");
+  self->shows_targets = g_settings_get_boolean (rg_settings_get (), "legal-moves");
+  self->animates = g_settings_get_boolean (rg_settings_get (), "animation");
   g_free (self->colors);
-  self->colors = g_settings_get_string (self->settings, "board-colors");
+  self->colors = g_settings_get_string (rg_settings_get (), "board-colors");
   rg_board_view_show (self);
 }
 
@@ -450,9 +450,8 @@ rg_board_view_constructed (GObject *object)
   }
   if (self->interaction == RG_BOARD_PLAY)
     rg_board_play_begin (self);
-  self->settings = rg_settings_new ();
-  g_signal_connect_object (self->settings, "changed", G_CALLBACK (settings_changed_cb),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (rg_settings_get (), "changed",
+                           G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
   settings_changed_cb (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
@@ -470,7 +469,6 @@ rg_board_view_dispose (GObject *object)
     rg_board_view_set_move (self, RG_PRIVATE_MOVE_NONE);
   }
   g_clear_object (&self->flight);
-  g_clear_object (&self->settings);
   g_clear_pointer (&self->colors, g_free);
   g_clear_pointer (&self->shapes, g_array_unref);
   g_clear_pointer (&self->place, g_free);

@@ -39,9 +39,8 @@ struct _RgClockLabel {
   guint       n_minutes;
   guint       given; /* a source while that is shown */
 
-  GSettings *settings;
-  char      *spoken;
-  gboolean   wanted; /* a game without clocks shows none in any case */
+  char    *spoken;
+  gboolean wanted; /* a game without clocks shows none in any case */
 };
 
 G_DEFINE_FINAL_TYPE (RgClockLabel, rg_clock_label, RG_TYPE_TABLE_WIDGET)
@@ -269,7 +268,7 @@ static void
 rg_clock_label_update (RgTableWidget *widget)
 {
   RgClockLabel    *self = RG_CLOCK_LABEL (widget);
-  g_autofree char *setting = g_settings_get_string (self->settings, "clock-shows");
+  g_autofree char *setting = g_settings_get_string (rg_settings_get (), "clock-shows");
   RgClockShows     shows = rg_clock_shows_from_text (setting);
   RgClockMoment    moment;
   RgClockReading   reading;
@@ -352,7 +351,6 @@ rg_clock_label_finalize (GObject *object)
 {
   RgClockLabel *self = RG_CLOCK_LABEL (object);
 
-  g_clear_object (&self->settings);
   g_clear_pointer (&self->spoken, g_free);
   g_clear_pointer (&self->figures, g_free);
 
@@ -392,9 +390,8 @@ rg_clock_label_init (RgClockLabel *self)
   self->wanted = TRUE;
   self->figures = g_strdup ("");
   self->longest = find_longest (self->figures);
-  self->settings = rg_settings_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  g_signal_connect_object (self->settings, "changed::clock-shows",
+  g_signal_connect_object (rg_settings_get (), "changed::clock-shows",
                            G_CALLBACK (rg_table_widget_update), self, G_CONNECT_SWAPPED);
 }

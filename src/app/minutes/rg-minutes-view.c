@@ -20,7 +20,6 @@ struct _RgMinutesView {
   GtkWidget *list;
 
   GListStore *items; /* of GObject, each with a reference to its "minute" */
-  GSettings  *settings;
   guint       scroll_source;
 };
 
@@ -79,7 +78,7 @@ bind_cb (G_GNUC_UNUSED GtkListItemFactory *factory,
                           *moment != '\0' || minute->timed || minute->article != NULL);
   gtk_label_set_text (GTK_LABEL (gtk_builder_get_object (builder, "sentence")), sentence);
   if (minute->timed) {
-    g_autofree char *shows = g_settings_get_string (self->settings, "clock-shows");
+    g_autofree char *shows = g_settings_get_string (rg_settings_get (), "clock-shows");
     gboolean         used = rg_clock_shows_from_text (shows) == RG_CLOCK_SHOWS_USED;
     const gint64    *times = used ? minute->used : minute->left;
     g_autofree char *white = rg_clock_text_short (times[RG_WHITE]);
@@ -175,7 +174,6 @@ rg_minutes_view_dispose (GObject *object)
 
   g_clear_handle_id (&self->scroll_source, g_source_remove);
   g_clear_object (&self->items);
-  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (rg_minutes_view_parent_class)->dispose (object);
 }
@@ -203,7 +201,6 @@ rg_minutes_view_init (RgMinutesView *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  self->settings = rg_settings_new ();
   self->items = g_list_store_new (G_TYPE_OBJECT);
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), self);

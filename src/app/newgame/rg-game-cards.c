@@ -18,7 +18,6 @@ struct _RgGameCards {
   GtkWidget *last_row;
   GtkWidget *set_up;
 
-  GSettings *settings;
   GPtrArray *named; /* of RgNamedTerms, each with its row after that of the last game */
 };
 
@@ -82,10 +81,9 @@ get_written (GtkWidget *question)
 static void
 name_changed_cb (GtkWidget *question)
 {
-  RgGameCards     *self = g_object_get_data (G_OBJECT (question), "cards");
   const char      *old = g_object_get_data (G_OBJECT (question), "name");
   g_autofree char *name = get_written (question);
-  gboolean         is_taken = rg_new_game_has_named (self->settings, name) &&
+  gboolean         is_taken = rg_new_game_has_named (rg_settings_get (), name) &&
                       g_strcmp0 (name, old) != 0;
 
   adw_message_dialog_set_response_enabled (ADW_MESSAGE_DIALOG (question), "name",
@@ -115,8 +113,6 @@ ask_name (RgGameCards *self, const char *heading, const char *body, const char *
                                   _ ("Name of These Terms"), -1);
   question = rg_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), heading, body,
                      entry, answers);
-  g_object_set_data_full (G_OBJECT (question), "cards", g_object_ref (self),
-                          g_object_unref);
   g_object_set_data_full (G_OBJECT (question), "name", g_strdup (old), g_free);
   g_signal_connect_object (entry, "changed", G_CALLBACK (name_changed_cb), question,
                            G_CONNECT_SWAPPED);
@@ -125,12 +121,12 @@ ask_name (RgGameCards *self, const char *heading, const char *body, const char *
 }
 
 static void
-rename_response_cb (RgGameCards *self, const char *response, GtkWidget *question)
+rename_response_cb (GtkWidget *question, const char *response)
 {
   g_autofree char *name = get_written (question);
 
   if (g_str_equal (response, "name"))
-    rg_new_game_rename_named (self->settings,
+    rg_new_game_rename_named (rg_settings_get (),
                               g_object_get_data (G_OBJECT (question), "name"), name);
 }
 
@@ -140,15 +136,14 @@ rename_cb (RgGameCards *self, G_GNUC_UNUSED const char *action, GVariant *parame
   GtkWidget *question = ask_name (self, _ ("Name of These Terms"), NULL,
                                   g_variant_get_string (parameter, NULL));
 
-  g_signal_connect_object (question, "response", G_CALLBACK (rename_response_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect (question, "response", G_CALLBACK (rename_response_cb), NULL);
 }
 
 static void
-delete_response_cb (RgGameCards *self, const char *response, GtkWidget *question)
+delete_response_cb (GtkWidget *question, const char *response)
 {
   if (g_str_equal (response, "delete"))
-    rg_new_game_delete_named (self->settings,
+    rg_new_game_delete_named (rg_settings_get (),
                               g_object_get_data (G_OBJECT (question), "name"));
 }
 
@@ -168,8 +163,7 @@ delete_cb (RgGameCards *self, G_GNUC_UNUSED const char *action, GVariant *parame
             _ ("Games already played on these terms are not changed."), NULL, answers);
 
   g_object_set_data_full (G_OBJECT (question), "name", g_strdup (name), g_free);
-  g_signal_connect_object (question, "response", G_CALLBACK (delete_response_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect (question, "response", G_CALLBACK (delete_response_cb), NULL);
 }
 
 static void
@@ -181,7 +175,7 @@ save_response_cb (RgGameCards *self, const char *response, GtkWidget *question)
   if (!g_str_equal (response, "name"))
     return;
 
-  rg_new_game_keep_named (self->settings, name, &draft->terms, draft->is_match);
+  rg_new_game_keep_named (rg_settings_get (), name, &draft->terms, draft->is_match);
   g_signal_emit (self, signals[SAVED], 0, name);
 }
 
@@ -249,7 +243,7 @@ show_named (RgGameCards *self)
   for (guint i = 0; self->named != NULL && i < self->named->len; i++)
     gtk_list_box_remove (list, GTK_WIDGET (gtk_list_box_get_row_at_index (list, 1)));
   g_clear_pointer (&self->named, g_ptr_array_unref);
-  self->named = rg_new_game_list_named (self->settings);
+  self->named = rg_new_game_list_named (rg_settings_get ());
   for (guint i = 0; i < self->named->len; i++)
     gtk_list_box_insert (list, new_row (self->named->pdata[i]), (int) i + 1);
 }
@@ -271,7 +265,6 @@ rg_game_cards_dispose (GObject *object)
 {
   RgGameCards *self = RG_GAME_CARDS (object);
 
-  g_clear_object (&self->settings);
   g_clear_pointer (&self->named, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_GAME_CARDS);
 
@@ -323,8 +316,7 @@ static void
 rg_game_cards_init (RgGameCards *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->settings = rg_settings_new ();
-  g_signal_connect_object (self->settings, "changed::named-terms",
+  g_signal_connect_object (rg_settings_get (), "changed::named-terms",
                            G_CALLBACK (show_named), self, G_CONNECT_SWAPPED);
   show_named (self);
 }

@@ -49,10 +49,10 @@ struct _RgNewGameDialog {
 
   RgRulebookWindow *rulebook; /* weak; NULL until an article was looked up */
 
-  GSettings *settings;   /* NULL until the pages say something */
-  RgTerms    last;       /* those of the last game, as they are proposed */
-  gboolean   is_direct;  /* the cards were elsewhere */
-  gboolean   has_others; /* others than in the last game sit at the table */
+  gboolean is_filled;  /* once the pages say something */
+  RgTerms  last;       /* those of the last game, as they are proposed */
+  gboolean is_direct;  /* the cards were elsewhere */
+  gboolean has_others; /* others than in the last game sit at the table */
 };
 
 G_DEFINE_FINAL_TYPE (RgNewGameDialog, rg_new_game_dialog, ADW_TYPE_WINDOW)
@@ -216,7 +216,7 @@ update (RgNewGameDialog *self)
   g_auto (RgTerms) terms = { 0 };
   g_autofree char *given = NULL;
 
-  if (self->settings == NULL)
+  if (!self->is_filled)
     return;
 
   rg_terms_page_get (page, &written);
@@ -317,7 +317,7 @@ static void
 begin (RgNewGameDialog *self, const RgTerms *terms, gboolean is_match)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (RgGame) game = rg_new_game_begin (self->settings, terms, &error);
+  g_autoptr (RgGame) game = rg_new_game_begin (rg_settings_get (), terms, &error);
 
   if (game == NULL) {
     blame (self, terms, error);
@@ -499,7 +499,6 @@ static void
 rg_new_game_dialog_dispose (GObject *object)
 {
   g_clear_weak_pointer (&RG_NEW_GAME_DIALOG (object)->rulebook);
-  g_clear_object (&RG_NEW_GAME_DIALOG (object)->settings);
   rg_terms_clear (&RG_NEW_GAME_DIALOG (object)->last);
   gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_NEW_GAME_DIALOG);
 
@@ -602,12 +601,12 @@ rg_new_game_dialog_new (GtkWindow *parent, RgGame *last, gboolean is_direct)
 {
   RgNewGameDialog *self = g_object_new (RG_TYPE_NEW_GAME_DIALOG, "transient-for", parent,
                                         NULL);
-  g_autoptr (GSettings) settings = rg_settings_new ();
-  g_auto (GStrv)        names = g_settings_get_strv (settings, "names");
-  g_autofree char      *text = NULL;
-  gboolean              is_exchanged;
-  RgOdds                odds;
-  int                   width, height;
+  GSettings       *settings = rg_settings_get ();
+  g_auto (GStrv)   names = g_settings_get_strv (settings, "names");
+  g_autofree char *text = NULL;
+  gboolean         is_exchanged;
+  RgOdds           odds;
+  int              width, height;
 
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   gtk_window_set_default_size (GTK_WINDOW (self),
@@ -626,7 +625,7 @@ rg_new_game_dialog_new (GtkWindow *parent, RgGame *last, gboolean is_direct)
   rg_game_cards_set_last (RG_GAME_CARDS (self->cards),
                           rg_new_game_is_remembered (settings) ? text : NULL);
 
-  self->settings = g_steal_pointer (&settings);
+  self->is_filled = TRUE;
   update (self);
   show_page (self, is_direct ? "terms" : "cards");
   page_changed_cb (self);

@@ -25,7 +25,6 @@ static const int VALUES[RG_N_ROLES + 1] = {
 struct _RgCaptured {
   RgTableWidget parent_instance;
 
-  GSettings       *settings;
   RgPieceTextures *textures;
   guint            counts[RG_N_ROLES + 1];
   int              lead;
@@ -135,7 +134,7 @@ rg_captured_update (RgTableWidget *widget)
 
   memset (self->counts, 0, sizeof self->counts);
   self->lead = 0;
-  if (g_settings_get_boolean (self->settings, "captured")) {
+  if (g_settings_get_boolean (rg_settings_get (), "captured")) {
     rg_captured_count (table, rg_color_other (player), self->counts);
     self->lead = rg_captured_get_lead (table, player);
   }
@@ -225,7 +224,6 @@ rg_captured_dispose (GObject *object)
 {
   RgCaptured *self = RG_CAPTURED (object);
 
-  g_clear_object (&self->settings);
   g_clear_pointer (&self->textures, rg_piece_textures_free);
 
   G_OBJECT_CLASS (rg_captured_parent_class)->dispose (object);
@@ -247,8 +245,7 @@ rg_captured_class_init (RgCapturedClass *klass)
 static void
 rg_captured_init (RgCaptured *self)
 {
-  self->settings = rg_settings_new ();
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  g_signal_connect_object (self->settings, "changed::captured",
+  g_signal_connect_object (rg_settings_get (), "changed::captured",
                            G_CALLBACK (rg_table_widget_update), self, G_CONNECT_SWAPPED);
 }

@@ -20,8 +20,6 @@ struct _RgPreferencesWindow {
   GtkWidget *strike;
   GtkWidget *language;
   GtkWidget *sounds;
-
-  GSettings *settings;
 };
 
 G_DEFINE_FINAL_TYPE (RgPreferencesWindow,
@@ -62,12 +60,9 @@ row_to_value (const GValue *value, const GVariantType *type, gpointer values)
 }
 
 static void
-bind_row (RgPreferencesWindow *self,
-          const char          *key,
-          GtkWidget           *row,
-          const char *const   *values)
+bind_row (const char *key, GtkWidget *row, const char *const *values)
 {
-  g_settings_bind_with_mapping (self->settings, key, row, "selected",
+  g_settings_bind_with_mapping (rg_settings_get (), key, row, "selected",
                                 G_SETTINGS_BIND_DEFAULT, value_to_row, row_to_value,
                                 (gpointer) values, NULL);
 }
@@ -75,10 +70,7 @@ bind_row (RgPreferencesWindow *self,
 static void
 rg_preferences_window_dispose (GObject *object)
 {
-  RgPreferencesWindow *self = RG_PREFERENCES_WINDOW (object);
-
-  g_clear_object (&self->settings);
-  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_PREFERENCES_WINDOW);
+  gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_PREFERENCES_WINDOW);
 
   G_OBJECT_CLASS (rg_preferences_window_parent_class)->dispose (object);
 }
@@ -125,14 +117,13 @@ rg_preferences_window_init (RgPreferencesWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   rg_combo_hold_pages (GTK_WIDGET (self));
 
-  self->settings = rg_settings_new ();
-  bind_row (self, "board-colors", self->board_colors, COLORS);
-  bind_row (self, "clock-face", self->clock_face, FACES);
-  bind_row (self, "clock-shows", self->clock_shows, SHOWN);
-  bind_row (self, "strike", self->strike, STRIKES);
-  bind_row (self, "language", self->language, LANGUAGES);
+  bind_row ("board-colors", self->board_colors, COLORS);
+  bind_row ("clock-face", self->clock_face, FACES);
+  bind_row ("clock-shows", self->clock_shows, SHOWN);
+  bind_row ("strike", self->strike, STRIKES);
+  bind_row ("language", self->language, LANGUAGES);
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
-    g_settings_bind (self->settings, switches[i].key, *switches[i].row, "active",
+    g_settings_bind (rg_settings_get (), switches[i].key, *switches[i].row, "active",
                      G_SETTINGS_BIND_DEFAULT);
 }
 

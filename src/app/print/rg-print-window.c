@@ -37,7 +37,6 @@ struct _RgPrintWindow {
   GtkWidget *minutes;
   GtkWidget *blank;
 
-  GSettings *settings;
   RgTable   *table;
   RgDiagram *diagram;
   GPtrArray *sheets;
@@ -325,7 +324,6 @@ rg_print_window_dispose (GObject *object)
   g_clear_pointer (&self->sheets, g_ptr_array_unref);
   g_clear_pointer (&self->diagram, rg_diagram_unref);
   g_clear_object (&self->table);
-  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (rg_print_window_parent_class)->dispose (object);
 }
@@ -397,7 +395,6 @@ rg_print_window_init (RgPrintWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   rg_combo_hold_pages (GTK_WIDGET (self));
-  self->settings = rg_settings_new ();
   self->diagram = rg_diagram_new (&error);
   if (error != NULL)
     g_warning ("%s", error->message);
@@ -444,11 +441,11 @@ rg_print_window_new (GtkWindow *parent, RgTable *table)
   rg_combo_list_whole (self->whose);
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->whose), rg_sheet_get_shown ());
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->paper), rg_printer_get_paper ());
-  g_settings_bind_with_mapping (self->settings, "print-language", self->language,
+  g_settings_bind_with_mapping (rg_settings_get (), "print-language", self->language,
                                 "selected", G_SETTINGS_BIND_DEFAULT, language_to_row,
                                 row_to_language, NULL, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
-    g_settings_bind (self->settings, choices[i].key, choices[i].choice, "active",
+    g_settings_bind (rg_settings_get (), choices[i].key, choices[i].choice, "active",
                      G_SETTINGS_BIND_DEFAULT);
   self->table = g_object_ref (table);
   g_signal_connect_swapped (table, "changed", G_CALLBACK (update_cb), self);

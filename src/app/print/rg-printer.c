@@ -39,9 +39,9 @@ get_path (void)
 RgPaper
 rg_printer_get_paper (void)
 {
-  g_autoptr (GSettings) settings = rg_settings_new ();
-  g_autofree char      *text = g_settings_get_string (settings, PAPER_KEY);
-  RgPaper               paper;
+  GSettings       *settings = rg_settings_get ();
+  g_autofree char *text = g_settings_get_string (settings, PAPER_KEY);
+  RgPaper          paper;
 
   if (rg_paper_from_text (text, &paper))
     return paper;
@@ -54,7 +54,7 @@ rg_printer_get_paper (void)
 void
 rg_printer_set_paper (RgPaper paper)
 {
-  g_autoptr (GSettings) settings = rg_settings_new ();
+  GSettings *settings = rg_settings_get ();
 
   g_settings_set_string (settings, PAPER_KEY, rg_paper_to_text (paper));
 }

@@ -163,8 +163,7 @@ player_free (Player *self)
 struct _RgSounds {
   GObject parent_instance;
 
-  GSettings *settings;
-  Player    *player;
+  Player *player;
 
   RgTable *table;
   RgGame  *game;
@@ -228,7 +227,6 @@ rg_sounds_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->table, self);
   g_clear_object (&self->table);
   g_clear_object (&self->game);
-  g_clear_object (&self->settings);
   g_clear_pointer (&self->player, player_free);
 
   G_OBJECT_CLASS (rg_sounds_parent_class)->dispose (object);
@@ -249,7 +247,6 @@ rg_sounds_init (RgSounds *self)
 {
   const char *folder = g_getenv ("REGENCE_SOUNDDIR");
 
-  self->settings = rg_settings_new ();
   self->player = g_new0 (Player, 1);
   self->player->folder = g_strdup (folder != NULL ? folder : SOUNDDIR);
   self->player->pool = g_thread_pool_new (play_cb, self->player, 1, FALSE, NULL);
@@ -268,7 +265,7 @@ rg_sounds_new (void)
 void
 rg_sounds_play (RgSounds *self, RgSound sound)
 {
-  if (sound == RG_SOUND_NONE || !g_settings_get_boolean (self->settings, "sounds"))
+  if (sound == RG_SOUND_NONE || !g_settings_get_boolean (rg_settings_get (), "sounds"))
     return;
 
   if (g_thread_pool_unprocessed (self->player->pool) == 0)

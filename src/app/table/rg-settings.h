@@ -5,9 +5,8 @@
 
 #include <gio/gio.h>
 
-/* Returns: (transfer full): the settings of the program */
-static inline GSettings *
-rg_settings_new (void)
-{
-  return g_settings_new ("io.github.regence_chess.Regence");
-}
+G_BEGIN_DECLS
+
+GSettings *rg_settings_get (void);
+
+G_END_DECLS

@@ -22,18 +22,6 @@ static const char *const NAMES[] = {
   [RG_BLACK] = "black",
 };
 
-/* Kept for good: they are asked for with every move that is written. */
-static GSettings *
-get_settings (void)
-{
-  static GSettings *settings;
-
-  if (settings == NULL)
-    settings = rg_settings_new ();
-
-  return settings;
-}
-
 static RgNotation
 get_usual (RgStyle style)
 {
@@ -50,7 +38,7 @@ static RgNotation
 read_notation (RgColor player, RgStyle style)
 {
   RgNotation       notation = get_usual (style);
-  g_autofree char *id = g_settings_get_string (get_settings (), KEYS[player]);
+  g_autofree char *id = g_settings_get_string (rg_settings_get (), KEYS[player]);
 
   rg_notation_parse (&notation, id, NULL);
   return notation;
@@ -59,7 +47,7 @@ read_notation (RgColor player, RgStyle style)
 RgColor
 rg_sheet_get_shown (void)
 {
-  g_autofree char *name = g_settings_get_string (get_settings (), "sheet");
+  g_autofree char *name = g_settings_get_string (rg_settings_get (), "sheet");
 
   return g_str_equal (name, NAMES[RG_BLACK]) ? RG_BLACK : RG_WHITE;
 }
@@ -67,7 +55,7 @@ rg_sheet_get_shown (void)
 void
 rg_sheet_set_shown (RgColor player)
 {
-  g_settings_set_string (get_settings (), "sheet", NAMES[player]);
+  g_settings_set_string (rg_settings_get (), "sheet", NAMES[player]);
 }
 
 RgNotation
@@ -148,7 +136,7 @@ rg_sheet_set_notation_of (RgColor           player,
 {
   RgNotation       usual = get_usual (notation->style);
   char             whole[RG_NOTATION_ID_SIZE];
-  g_autofree char *old = g_settings_get_string (get_settings (), KEYS[player]);
+  g_autofree char *old = g_settings_get_string (rg_settings_get (), KEYS[player]);
   g_autofree char *id = NULL;
 
   rg_notation_write_id (notation, whole);
@@ -160,14 +148,14 @@ rg_sheet_set_notation_of (RgColor           player,
     id = g_strjoin (" ", rg_system_id (notation->system), notation->language->id,
                     rg_form_id (notation->form), NULL);
   if (!g_str_equal (old, id))
-    g_settings_set_string (get_settings (), KEYS[player], id);
+    g_settings_set_string (rg_settings_get (), KEYS[player], id);
 }
 
 /* Lets @player write as is usual. */
 void
 rg_sheet_reset (RgColor player)
 {
-  g_settings_reset (get_settings (), KEYS[player]);
+  g_settings_reset (rg_settings_get (), KEYS[player]);
 }
 
 /* Calls @changed_cb with @object, a #GObject, whenever a sheet is to be written in
@@ -182,6 +170,6 @@ rg_sheet_follow (gpointer object, GCallback changed_cb)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
-    g_signal_connect_object (get_settings (), signals[i], changed_cb, object,
+    g_signal_connect_object (rg_settings_get (), signals[i], changed_cb, object,
                              G_CONNECT_SWAPPED);
 }

@@ -19,7 +19,6 @@ struct _RgTableStore {
 
   RgLibrary *library;
   RgTable   *table;
-  GSettings *settings;
   RgGame    *game;
   char      *noted;
   char      *wanted;
@@ -63,9 +62,9 @@ get_name (RgTableStore *self)
 
 /* For the next start.  One name goes, another comes; either may be NULL. */
 static void
-exchange_name (RgTableStore *self, const char *gone, const char *come)
+exchange_name (const char *gone, const char *come)
 {
-  g_auto (GStrv)           names = g_settings_get_strv (self->settings, KEY);
+  g_auto (GStrv)           names = g_settings_get_strv (rg_settings_get (), KEY);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv)           changed = NULL;
 
@@ -76,14 +75,14 @@ exchange_name (RgTableStore *self, const char *gone, const char *come)
     g_strv_builder_add (builder, come);
 
   changed = g_strv_builder_end (builder);
-  g_settings_set_strv (self->settings, KEY, (const char *const *) changed);
+  g_settings_set_strv (rg_settings_get (), KEY, (const char *const *) changed);
   g_settings_sync ();
 }
 
 static char *
-get_last_name (RgTableStore *self)
+get_last_name (void)
 {
-  g_auto (GStrv) names = g_settings_get_strv (self->settings, KEY);
+  g_auto (GStrv) names = g_settings_get_strv (rg_settings_get (), KEY);
   guint          n = g_strv_length (names);
 
   return n > 0 ? g_strdup (names[n - 1]) : NULL;
@@ -97,7 +96,7 @@ note_name (RgTableStore *self)
   if (g_strcmp0 (name, self->noted) == 0)
     return;
 
-  exchange_name (self, self->noted, name);
+  exchange_name (self->noted, name);
   g_free (self->noted);
   self->noted = g_strdup (name);
 }
@@ -115,7 +114,7 @@ let_offer_go (RgTableStore *self)
 
   if (g_strcmp0 (self->offered, self->noted) != 0 &&
       (entry == NULL || rg_library_entry_get_status (entry) != RG_GAME_ADJOURNED))
-    exchange_name (self, self->offered, NULL);
+    exchange_name (self->offered, NULL);
   g_clear_pointer (&self->offered, g_free);
   g_signal_emit (self, signals[WITHDRAWN], 0);
 }
@@ -191,9 +190,9 @@ static void
 library_loaded_cb (RgTableStore *self)
 {
   while (self->wanted != NULL && !rg_library_is_loading (self->library)) {
-    exchange_name (self, self->wanted, NULL);
+    exchange_name (self->wanted, NULL);
     g_clear_pointer (&self->wanted, g_free);
-    self->wanted = get_last_name (self);
+    self->wanted = get_last_name ();
     library_changed_cb (self);
   }
 }
@@ -223,12 +222,11 @@ rg_table_store_dispose (GObject *object)
   if (self->game != NULL) {
     rg_library_release (self->library, self->game, NULL);
     if (self->noted != NULL && rg_game_is_over (self->game))
-      exchange_name (self, self->noted, NULL);
+      exchange_name (self->noted, NULL);
   }
   g_clear_object (&self->game);
   g_clear_object (&self->table);
   g_clear_object (&self->library);
-  g_clear_object (&self->settings);
   g_clear_pointer (&self->noted, g_free);
   g_clear_pointer (&self->wanted, g_free);
   g_clear_pointer (&self->offered, g_free);
@@ -257,9 +255,8 @@ rg_table_store_class_init (RgTableStoreClass *klass)
 }
 
 static void
-rg_table_store_init (RgTableStore *self)
+rg_table_store_init (G_GNUC_UNUSED RgTableStore *self)
 {
-  self->settings = rg_settings_new ();
 }
 
 /**
@@ -334,7 +331,7 @@ rg_table_store_adjourn (RgTableStore *self)
 void
 rg_table_store_offer_last (RgTableStore *self)
 {
-  self->wanted = get_last_name (self);
+  self->wanted = get_last_name ();
   if (self->wanted == NULL)
     return;
 

@@ -34,7 +34,6 @@ struct _RgWelcomePage {
 
   RgTableStore *store;
   RgLibrary    *library; /* the store may lose it before this page goes */
-  GSettings    *settings;
   RgTerms       last;    /* those of the last game */
   GPtrArray    *entries; /* of RgLibraryEntry: the games that are shown */
   GCancellable *drawing;
@@ -55,7 +54,7 @@ static guint signals[N_SIGNALS];
 static void
 begin (RgWelcomePage *self, const RgTerms *terms, gboolean is_match)
 {
-  g_autoptr (RgGame) game = rg_new_game_begin (self->settings, terms, NULL);
+  g_autoptr (RgGame) game = rg_new_game_begin (rg_settings_get (), terms, NULL);
 
   if (game != NULL)
     g_signal_emit (self, signals[BEGUN], 0, game, is_match);
@@ -359,7 +358,6 @@ rg_welcome_page_dispose (GObject *object)
   g_clear_object (&self->drawing);
   g_clear_object (&self->store);
   g_clear_object (&self->library);
-  g_clear_object (&self->settings);
   g_clear_pointer (&self->entries, g_ptr_array_unref);
   rg_terms_clear (&self->last);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_WELCOME_PAGE);
@@ -407,7 +405,6 @@ rg_welcome_page_class_init (RgWelcomePageClass *klass)
 static void
 rg_welcome_page_init (RgWelcomePage *self)
 {
-  self->settings = rg_settings_new ();
   self->entries = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
@@ -431,11 +428,11 @@ rg_welcome_page_new (RgTableStore *store, RgGame *none)
 
   self->store = g_object_ref (store);
   self->library = g_object_ref (library);
-  rg_new_game_recall (self->settings, none, &self->last, &is_exchanged);
+  rg_new_game_recall (rg_settings_get (), none, &self->last, &is_exchanged);
   rg_new_game_settle (&self->last);
   words = rg_new_game_tell (&self->last, is_exchanged, FALSE);
   rg_game_cards_set_last (RG_GAME_CARDS (self->cards),
-                          rg_new_game_is_remembered (self->settings) ? words : NULL);
+                          rg_new_game_is_remembered (rg_settings_get ()) ? words : NULL);
 
   g_signal_connect_swapped (store, "offered", G_CALLBACK (offered_cb), self);
   g_signal_connect_swapped (store, "withdrawn", G_CALLBACK (update_offer), self);

@@ -17,6 +17,7 @@
 #include "rg-printer.h"
 #include "rg-save-dialog.h"
 #include "rg-sentences.h"
+#include "rg-settings.h"
 #include "rg-sheet.h"
 #include "rg-welcome-page.h"
 
@@ -81,7 +82,7 @@ ask_for_terms (RgWindow *self, const RgPosition *position)
   RgGame          *game = rg_window_get_game (self);
   RgNewGameDialog *dialog;
 
-  if (!rg_new_game_is_last (self->settings, game))
+  if (!rg_new_game_is_last (rg_settings_get (), game))
     game = rg_table_files_get_begun (self->files);
   dialog = rg_new_game_dialog_new (GTK_WINDOW (self), game,
                                    rg_window_is_welcoming (self));

@@ -36,7 +36,6 @@ struct _RgWindow {
   GtkWidget *clock_screen;
   GtkWidget *end_panel;
 
-  GSettings    *settings;
   RgTable      *table;
   RgTableStore *store;
   RgTableFiles *files;

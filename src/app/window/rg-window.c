@@ -151,7 +151,7 @@ void
 rg_window_keep_names (RgWindow *self)
 {
   rg_last_line_forget (RG_LAST_LINE (self->last_line));
-  rg_new_game_rename (self->settings, rg_window_get_game (self));
+  rg_new_game_rename (rg_settings_get (), rg_window_get_game (self));
 }
 
 static void
@@ -320,9 +320,10 @@ rg_window_close_request (GtkWindow *window)
   }
 
   gtk_window_get_default_size (window, &width, &height);
-  g_settings_set_int (self->settings, "width", width);
-  g_settings_set_int (self->settings, "height", height);
-  g_settings_set_boolean (self->settings, "maximized", gtk_window_is_maximized (window));
+  g_settings_set_int (rg_settings_get (), "width", width);
+  g_settings_set_int (rg_settings_get (), "height", height);
+  g_settings_set_boolean (rg_settings_get (), "maximized",
+                          gtk_window_is_maximized (window));
   return GTK_WINDOW_CLASS (rg_window_parent_class)->close_request (window);
 }
 
@@ -358,7 +359,6 @@ rg_window_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_WINDOW);
   g_clear_object (&self->sounds);
   g_clear_object (&self->table);
-  g_clear_object (&self->settings);
   g_clear_weak_pointer (&self->toast);
 
   G_OBJECT_CLASS (rg_window_parent_class)->dispose (object);
@@ -430,7 +430,7 @@ rg_window_class_init (RgWindowClass *klass)
 static void
 clock_face_changed_cb (RgWindow *self)
 {
-  g_autofree char *face = g_settings_get_string (self->settings, "clock-face");
+  g_autofree char *face = g_settings_get_string (rg_settings_get (), "clock-face");
   AdwSqueezer     *place = ADW_SQUEEZER (self->clock_place);
   gboolean         figures = !g_str_equal (face, "analogue") ||
                      adw_squeezer_get_visible_child (place) == NULL;
@@ -443,17 +443,17 @@ clock_face_changed_cb (RgWindow *self)
 static void
 restore_settings (RgWindow *self)
 {
-  g_settings_bind (self->settings, "strike", self->table, "must-strike",
+  g_settings_bind (rg_settings_get (), "strike", self->table, "must-strike",
                    G_SETTINGS_BIND_GET);
-  g_signal_connect_object (self->settings, "changed::clock-face",
+  g_signal_connect_object (rg_settings_get (), "changed::clock-face",
                            G_CALLBACK (clock_face_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->clock_place, "notify::visible-child",
                            G_CALLBACK (clock_face_changed_cb), self, G_CONNECT_SWAPPED);
   clock_face_changed_cb (self);
   gtk_window_set_default_size (GTK_WINDOW (self),
-                               g_settings_get_int (self->settings, "width"),
-                               g_settings_get_int (self->settings, "height"));
-  if (g_settings_get_boolean (self->settings, "maximized"))
+                               g_settings_get_int (rg_settings_get (), "width"),
+                               g_settings_get_int (rg_settings_get (), "height"));
+  if (g_settings_get_boolean (rg_settings_get (), "maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
 }
 
@@ -470,7 +470,6 @@ menu_closed_cb (RgWindow *self, GtkWidget *menu)
 static void
 rg_window_init (RgWindow *self)
 {
-  self->settings = rg_settings_new ();
   self->table = rg_table_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (self->layout,
