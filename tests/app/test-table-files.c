@@ -2,6 +2,8 @@
  * table is never lost. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rg-game-notes.h"
+#include "rg-library-window.h"
 #include "rg-test-window.h"
 
 #include <glib/gstdio.h>
@@ -183,12 +185,59 @@ test_a_bad_file_leads_to_the_welcome (void)
   rg_test_window_close (window);
 }
 
+static void
+expect_comment (RgWindow *window, const char *text)
+{
+  g_autofree char *comment = rg_game_get_comment (rg_test_window_game (window), 1);
+
+  g_assert_cmpstr (comment, ==, text);
+}
+
+/* The file stays as it is, and that is said at once; opened again, also by a window that
+ * has not read the library yet, the game has the comment, and as it was it can be had. */
+static void
+test_a_comment_goes_to_a_copy (void)
+{
+  static const char FOREIGN[] = "[White \"Anderssen\"]\n[Result \"1-0\"]\n\n"
+                                "1. e4 e5 2. f4 1-0\n";
+  RgWindow         *window = rg_test_window_open (FOREIGN);
+  GtkWidget        *games;
+
+  rg_test_expect_not (window, "kept in Games");
+  rg_game_set_comment (rg_test_window_game (window), 1, "bold");
+  rg_test_expect (window,
+                  "^A copy is kept in Games\\. The file itself is not changed\\.$");
+  g_assert_true (is_kept ("bold"));
+  rg_test_activate (window, "^_?Show in Games$");
+  games = rg_test_find_window (RG_TYPE_LIBRARY_WINDOW);
+  rg_test_expect (games, "^Anderssen – Black$");
+  rg_test_window_close (window);
+
+  window = rg_test_window_open (FOREIGN);
+  rg_test_expect (window, "^This is your copy from Games, with your notes\\.$");
+  expect_comment (window, "bold");
+  g_assert_cmpuint (rg_table_get_ply (rg_window_get_table (window)), ==, 0);
+  rg_game_set_comment (rg_test_window_game (window), 1, "very bold");
+  rg_test_activate (window, "^_?Open Original$");
+  while (rg_game_has_notes (rg_test_window_game (window)))
+    g_main_context_iteration (NULL, TRUE);
+  rg_test_window_close (window);
+  g_assert_true (is_kept ("very bold"));
+
+  window = rg_test_window_open ("[White \"Anderssen\"]\n[Result \"1-0\"]\n\n"
+                                "1. e4 e5 2. f4 exf4 1-0\n");
+  rg_test_expect_not (window, "your copy");
+  expect_comment (window, "");
+  rg_test_window_close (window);
+}
+
 #define ADD(name, test) g_test_add_func ("/app/table-files/" name, test)
 
 static void
 add_tests (void)
 {
   ADD ("moves-played-while-a-file-is-read-are-kept", test_moves_played_meanwhile);
+  ADD ("a-comment-on-a-game-of-a-file-goes-to-a-copy", test_a_comment_goes_to_a_copy);
   ADD ("a-bad-file-opens-no-table", test_no_table_for_a_bad_file);
   ADD ("a-bad-file-leads-to-the-welcome", test_a_bad_file_leads_to_the_welcome);
   ADD ("a-pipe-a-device-and-a-folder-are-refused-at-once", test_odd_files);

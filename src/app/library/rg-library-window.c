@@ -17,7 +17,8 @@
 #include <glib/gi18n.h>
 
 /* `found` are the games that are shown, `restored` the file names of those that were
- * taken back and are still to be shown.  `toast` is about what was thrown away last. */
+ * taken back, or are looked for, and are still to be shown.  `toast` is about what was
+ * thrown away last. */
 struct _RgLibraryWindow {
   AdwWindow parent_instance;
 
@@ -88,8 +89,8 @@ update_actions (RgLibraryWindow *self)
                                  !rg_library_bin_is_empty (self->bin));
 }
 
-/* Chooses the games that were taken back, once the library has read them again, and shows
- * the first of them. */
+/* Chooses the games that were taken back or are looked for, once the library has read
+ * them again, and shows the first of them. */
 static void
 show_restored (RgLibraryWindow *self)
 {
@@ -617,4 +618,12 @@ rg_library_window_new (GtkWindow *table, RgLibrary *library)
   g_clear_handle_id (&self->update_id, g_source_remove);
   update_cb (self);
   return self;
+}
+
+/* Chooses that game, and shows it. */
+void
+rg_library_window_show (RgLibraryWindow *self, RgLibraryEntry *entry)
+{
+  g_ptr_array_add (self->restored, g_strdup (rg_library_entry_get_file_name (entry)));
+  update_soon (self);
 }

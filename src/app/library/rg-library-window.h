@@ -15,4 +15,6 @@ G_DECLARE_FINAL_TYPE (RgLibraryWindow, rg_library_window, RG, LIBRARY_WINDOW, Ad
 
 RgLibraryWindow *rg_library_window_new (GtkWindow *table, RgLibrary *library);
 
+void rg_library_window_show (RgLibraryWindow *self, RgLibraryEntry *entry);
+
 G_END_DECLS

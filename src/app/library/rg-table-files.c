@@ -24,11 +24,12 @@
 #include <string.h>
 
 /* `envelope` is the one whose file was chosen last, NULL for none, and its game
- * is looked for while `is_sealed_wanted`.  `path` is the file of the game on
- * the table, by which a copy is proposed; %NULL where there is none, or where
- * it holds other games, or more than could be read.  `file` is the one with several games
- * of which `shown`, the game on the table, has been read, NULL where it is another;
- * `wanted` is which of them comes next once the game is safe. */
+ * is looked for while `is_sealed_wanted`; that of the game on the table, which was read
+ * from a file, while `is_copy_wanted`.  `copy` was made last.  `path` is the file of the
+ * game on the table, by which a copy is proposed; %NULL where there is none, or where it
+ * holds other games, or more than could be read.  `file` is the one with several games of
+ * which `shown`, the game on the table, has been read, NULL where it is another; `wanted`
+ * is which of them comes next once the game is safe. */
 struct _RgTableFiles {
   GObject parent_instance;
 
@@ -38,6 +39,8 @@ struct _RgTableFiles {
   GCancellable         *loading; /* NULL when nothing is */
   RgEnvelope           *envelope;
   gboolean              is_sealed_wanted;
+  gboolean              is_copy_wanted;
+  RgLibraryEntry       *copy;
   char                 *path;
   RgGameFile           *file;
   RgGame               *shown; /* only compared */
@@ -65,6 +68,14 @@ complain (RgTableFiles *self, const char *heading, const GError *error)
 {
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.welcome", NULL);
   rg_show_error (self->window, heading, error);
+}
+
+/* With a button that activates @action. */
+static void
+offer (RgTableFiles *self, const char *sentence, const char *label, const char *action)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.offer", "(sss)", sentence,
+                              label, action);
 }
 
 static void
@@ -175,8 +186,59 @@ rg_table_files_open_entry (RgTableFiles *self, RgLibraryEntry *entry)
   rg_table_store_take_offer (self->store, entry);
 }
 
+/* What was written about this game is not lost: it goes on with the copy that has it,
+ * once the library knows of one. */
 static void
-open_game (RgTableFiles *self, RgGameFile *file, guint index)
+take_copy (RgTableFiles *self)
+{
+  RgLibrary            *library = rg_table_store_get_library (self->store);
+  RgLibraryEntry       *entry = rg_table_store_find_copy (self->store);
+  g_autofree char      *path = g_strdup (self->path);
+  guint                 ply = rg_table_get_ply (self->table);
+  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (RgGame)    game = NULL;
+
+  if (entry == NULL && rg_library_is_loading (library))
+    return;
+
+  self->is_copy_wanted = FALSE;
+  if (entry == NULL || self->shown != rg_table_get_game (self->table) ||
+      present_table (self, entry))
+    return;
+  game = rg_library_open_entry (library, entry, &faults, NULL);
+  if (game == NULL)
+    return;
+
+  self->shown = game;
+  lay_on_table (self, game, path, NULL);
+  rg_table_go_to (self->table, ply);
+  offer (self, _ ("This is your copy from Games, with your notes."),
+         /* Translators: a button; opens the game as the file has it. */
+         _ ("_Open Original"), "win.open-original");
+}
+
+/* From now on, for its next moves and notes, the game is one of the library. */
+static void
+copied_cb (RgTableFiles *self, RgLibraryEntry *entry)
+{
+  g_set_object (&self->copy, entry);
+  offer (self,
+         self->pasted != NULL
+           ? _ ("The game is kept in Games.")
+           : _ ("A copy is kept in Games. The file itself is not changed."),
+         _ ("_Show in Games"), "win.show-copy");
+}
+
+/* Returns: (transfer none) (nullable): the last game of a file of which a copy was made
+ */
+RgLibraryEntry *
+rg_table_files_get_copy (RgTableFiles *self)
+{
+  return self->copy;
+}
+
+static gboolean
+read_game (RgTableFiles *self, RgGameFile *file, guint index)
 {
   g_autoptr (GPtrArray) faults = NULL;
   g_autoptr (RgGame)    game = rg_game_file_read (file, index, &faults);
@@ -185,7 +247,7 @@ open_game (RgTableFiles *self, RgGameFile *file, guint index)
 
   if (game == NULL) {
     complain (self, _ ("The Game Cannot Be Read"), fault->error);
-    return;
+    return FALSE;
   }
 
   if (fault != NULL || rg_game_file_get_n_games (file) > 1 || self->pasted != NULL)
@@ -194,6 +256,19 @@ open_game (RgTableFiles *self, RgGameFile *file, guint index)
   self->shown = game;
   self->index = index;
   lay_on_table (self, game, path, fault);
+  rg_table_store_set_foreign (self->store);
+  return TRUE;
+}
+
+static void
+open_game (RgTableFiles *self, RgGameFile *file, guint index)
+{
+  if (!read_game (self, file, index))
+    return;
+
+  self->is_copy_wanted = TRUE;
+  rg_library_load (rg_table_store_get_library (self->store));
+  take_copy (self);
 }
 
 /* @n (out) is how many games are known of the file of which the game on the table is one.
@@ -215,6 +290,23 @@ open_wanted (gpointer data)
   g_autoptr (RgGameFile) file = g_object_ref (self->file);
 
   open_game (self, file, self->wanted);
+}
+
+static void
+read_again (gpointer data)
+{
+  RgTableFiles          *self = data;
+  g_autoptr (RgGameFile) file = g_object_ref (self->file);
+
+  read_game (self, file, self->index);
+}
+
+/* Opens the game on the table, a copy, as its file has it. */
+void
+rg_table_files_open_original (RgTableFiles *self)
+{
+  if (self->file != NULL && self->shown == rg_table_get_game (self->table))
+    rg_table_files_ask_then (self, read_again, self);
 }
 
 /* Opens the game of the same file that is @by further on, where there is one. */
@@ -625,6 +717,8 @@ loading_cb (RgTableFiles *self)
 {
   if (self->is_sealed_wanted)
     open_sealed (self);
+  if (self->is_copy_wanted)
+    take_copy (self);
 }
 
 /* Puts a copy of that envelope among the games of this computer, so that the file, which
@@ -648,10 +742,13 @@ rg_table_files_dispose (GObject *object)
     g_object_set_data (G_OBJECT (self->window), "table-files", NULL);
   self->window = NULL;
   self->then = NULL;
-  if (self->store != NULL)
+  if (self->store != NULL) {
     g_signal_handlers_disconnect_by_data (rg_table_store_get_library (self->store), self);
+    g_signal_handlers_disconnect_by_data (self->store, self);
+  }
   g_cancellable_cancel (self->loading);
   g_clear_object (&self->begun);
+  g_clear_object (&self->copy);
   g_clear_object (&self->loading);
   g_clear_weak_pointer (&self->list);
   g_clear_object (&self->chooser);
@@ -690,5 +787,6 @@ rg_table_files_new (GtkWindow *window, RgTable *table, RgTableStore *store)
   g_object_set_data (G_OBJECT (window), "table-files", self);
   g_signal_connect_swapped (rg_table_store_get_library (store), "notify::loading",
                             G_CALLBACK (loading_cb), self);
+  g_signal_connect_swapped (store, "copied", G_CALLBACK (copied_cb), self);
   return self;
 }

@@ -26,11 +26,14 @@ void    rg_table_files_choose (RgTableFiles *self);
 void    rg_table_files_open_entry (RgTableFiles *self, RgLibraryEntry *entry);
 guint   rg_table_files_find_place (RgTableFiles *self, guint *n);
 void    rg_table_files_step (RgTableFiles *self, int by);
+void    rg_table_files_open_original (RgTableFiles *self);
 void    rg_table_files_save_copy (RgTableFiles *self);
 void
 rg_table_files_ask_then (RgTableFiles *self, RgTableFilesThen then, gpointer user_data);
 void rg_table_files_ask_to_open (RgTableFiles *self, gpointer what);
 void rg_table_files_ask_to_open_text (RgTableFiles *self, const char *text);
+
+RgLibraryEntry *rg_table_files_get_copy (RgTableFiles *self);
 
 gboolean rg_table_files_is_envelope (GFile *file);
 

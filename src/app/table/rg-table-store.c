@@ -6,6 +6,7 @@
 
 #include "rg-game-adjournment.h"
 #include "rg-game-notes.h"
+#include "rg-game-pgn.h"
 #include "rg-settings.h"
 
 #define KEY "on-table"
@@ -13,7 +14,8 @@
 /* `game` is the one on the table, `laid_version` what it was when it was laid there,
  * `is_waited_for` one that the last run of the program left there, or that is adjourned.
  * `noted` is the name of its file in the settings while it runs, `wanted` that of a game
- * that may be offered, `offered` of one that was. */
+ * that may be offered, `offered` of one that was.  `origin` is the checksum of a game
+ * that a file holds, as it was read, until there is a copy. */
 struct _RgTableStore {
   GObject parent_instance;
 
@@ -23,6 +25,7 @@ struct _RgTableStore {
   char      *noted;
   char      *wanted;
   char      *offered;
+  char      *origin;
   guint      laid_version;
   gboolean   is_waited_for;
   gboolean   has_failed;
@@ -32,6 +35,7 @@ G_DEFINE_FINAL_TYPE (RgTableStore, rg_table_store, G_TYPE_OBJECT)
 
 enum {
   FAILED,
+  COPIED,
   OFFERED,
   WITHDRAWN,
   N_SIGNALS,
@@ -129,6 +133,7 @@ take_up (RgTableStore *self, RgGame *game)
   if (self->game != NULL && rg_game_is_adjourned (self->game))
     g_clear_pointer (&self->noted, g_free);
   g_set_object (&self->game, game);
+  g_clear_pointer (&self->origin, g_free);
   self->laid_version = rg_game_get_version (game);
   self->is_waited_for = FALSE;
   self->has_failed = FALSE;
@@ -151,6 +156,23 @@ resume (RgTableStore *self)
     rg_game_set_tag (self->game, RG_DUE_TAG, NULL);
 }
 
+/* The copy tells of what it is one, by which it is found again. */
+static void
+keep (RgTableStore *self)
+{
+  RgLibraryEntry  *entry;
+  g_autofree char *origin = NULL;
+
+  rg_library_keep (self->library, self->game);
+  entry = rg_library_find_game (self->library, self->game);
+  if (entry == NULL || self->origin == NULL)
+    return;
+
+  origin = g_steal_pointer (&self->origin);
+  rg_game_set_tag (self->game, RG_COPY_TAG, origin);
+  g_signal_emit (self, signals[COPIED], 0, entry);
+}
+
 static void
 table_changed_cb (RgTableStore *self)
 {
@@ -160,7 +182,7 @@ table_changed_cb (RgTableStore *self)
     take_up (self, game);
   if (was_touched (self) && (rg_game_has_begun (game) || rg_game_has_notes (game))) {
     resume (self);
-    rg_library_keep (self->library, game);
+    keep (self);
     let_offer_go (self);
   }
   note_name (self);
@@ -230,6 +252,7 @@ rg_table_store_dispose (GObject *object)
   g_clear_pointer (&self->noted, g_free);
   g_clear_pointer (&self->wanted, g_free);
   g_clear_pointer (&self->offered, g_free);
+  g_clear_pointer (&self->origin, g_free);
 
   G_OBJECT_CLASS (rg_table_store_parent_class)->dispose (object);
 }
@@ -248,6 +271,8 @@ rg_table_store_class_init (RgTableStoreClass *klass)
 
   /* The game on the table could not be saved; once until it could be again. */
   signals[FAILED] = add_signal ("failed", 1, G_TYPE_ERROR);
+  /* A game that a file holds has changed here, and this is its copy from now on. */
+  signals[COPIED] = add_signal ("copied", 1, RG_TYPE_LIBRARY_ENTRY);
   /* This game was running when the program ended, or is adjourned. */
   signals[OFFERED] = add_signal ("offered", 1, RG_TYPE_LIBRARY_ENTRY);
   /* What was offered is not offered any longer. */
@@ -291,6 +316,33 @@ RgLibrary *
 rg_table_store_get_library (RgTableStore *self)
 {
   return self->library;
+}
+
+/* What is on the table was read from a file just now, which stays as it is. */
+void
+rg_table_store_set_foreign (RgTableStore *self)
+{
+  g_free (self->origin);
+  self->origin = rg_game_pgn_checksum (self->game);
+}
+
+/* Returns: (transfer none) (nullable): the copy that was made of the game on the table
+ * when it was opened from its file before; NULL where there may be more in it than other
+ * notes */
+RgLibraryEntry *
+rg_table_store_find_copy (RgTableStore *self)
+{
+  RgLibraryEntry *entry;
+
+  if (self->origin == NULL ||
+      (!rg_game_is_over (self->game) && rg_game_names_rulebook (self->game)))
+    return NULL;
+
+  entry = rg_library_find_copy (self->library, self->origin);
+  return entry != NULL &&
+             rg_library_entry_get_n_plies (entry) == rg_game_get_n_plies (self->game)
+           ? entry
+           : NULL;
 }
 
 /* Keeps the game on the table, which has not begun, from its first move on, with

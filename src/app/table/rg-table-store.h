@@ -20,6 +20,8 @@ RgTableStore *rg_table_store_new (RgLibrary *library, RgTable *table);
 RgLibrary      *rg_table_store_get_library (RgTableStore *self);
 void            rg_table_store_keep (RgTableStore *self);
 gboolean        rg_table_store_secure (RgTableStore *self, GError **error);
+void            rg_table_store_set_foreign (RgTableStore *self);
+RgLibraryEntry *rg_table_store_find_copy (RgTableStore *self);
 void            rg_table_store_adjourn (RgTableStore *self);
 void            rg_table_store_offer_last (RgTableStore *self);
 gboolean        rg_table_store_is_seeking (RgTableStore *self);

@@ -218,6 +218,8 @@ static const struct {
   { "win.open", { "<Control>o" }, rg_window_open_file, FALSE },
   { "win.save-copy", { "<Control>s", "<Control><Shift>s" }, rg_window_save_copy, TRUE },
   { "win.games", { "<Control>g" }, rg_window_show_games, TRUE },
+  { "win.show-copy", { NULL }, rg_window_show_copy, FALSE },
+  { "win.open-original", { NULL }, rg_window_open_original, TRUE },
   { "win.go-on", { NULL }, rg_window_go_on, FALSE },
   { "win.play-on", { NULL }, rg_window_play_on, FALSE },
   { "win.previous-game", { "<Alt>Page_Up" }, rg_window_previous_game, TRUE },
@@ -360,6 +362,16 @@ show_message_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *se
   rg_window_say (RG_WINDOW (widget), g_variant_get_string (sentence, NULL));
 }
 
+/* A sentence, a button and its action. */
+static void
+offer_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *parameter)
+{
+  const char *sentence, *label, *action;
+
+  g_variant_get (parameter, "(&s&s&s)", &sentence, &label, &action);
+  rg_window_offer (RG_WINDOW (widget), sentence, label, action);
+}
+
 static void
 remark_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *sentence)
 {
@@ -400,7 +412,7 @@ rg_window_install_actions (GtkWidgetClass *klass)
     { "win.next", NULL, step_cb },         { "win.last", NULL, step_cb },
     { "win.strike", "s", strike_cb },      { "win.show-message", "s", show_message_cb },
     { "win.remark", "s", remark_cb },      { "win.announce", "(sss)", announce_cb },
-    { "win.article", "(ss)", article_cb },
+    { "win.article", "(ss)", article_cb }, { "win.offer", "(sss)", offer_cb },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (ACTS); i++)

@@ -175,6 +175,23 @@ rg_window_show_games (RgWindow *self)
   gtk_window_present (self->games);
 }
 
+/* The last game of a file of which a copy is kept. */
+void
+rg_window_show_copy (RgWindow *self)
+{
+  RgLibraryEntry *copy = rg_table_files_get_copy (self->files);
+
+  rg_window_show_games (self);
+  if (copy != NULL)
+    rg_library_window_show (RG_LIBRARY_WINDOW (self->games), copy);
+}
+
+void
+rg_window_open_original (RgWindow *self)
+{
+  rg_table_files_open_original (self->files);
+}
+
 void
 rg_window_go_on (RgWindow *self)
 {

@@ -67,6 +67,10 @@ struct _RgWindow {
 RgGame *rg_window_get_game (RgWindow *self);
 
 void rg_window_say (RgWindow *self, const char *sentence);
+void rg_window_offer (RgWindow   *self,
+                      const char *sentence,
+                      const char *label,
+                      const char *action);
 void rg_window_keep_names (RgWindow *self);
 void rg_window_leave (RgWindow *self);
 
@@ -78,6 +82,8 @@ void     rg_window_new_game (RgWindow *self);
 void     rg_window_open_file (RgWindow *self);
 void     rg_window_save_copy (RgWindow *self);
 void     rg_window_show_games (RgWindow *self);
+void     rg_window_show_copy (RgWindow *self);
+void     rg_window_open_original (RgWindow *self);
 void     rg_window_go_on (RgWindow *self);
 void     rg_window_play_on (RgWindow *self);
 void     rg_window_previous_game (RgWindow *self);

@@ -132,9 +132,13 @@ rg_window_get_game (RgWindow *self)
   return rg_table_get_game (self->table);
 }
 
-/* One sentence at a time: a newer one takes the place of the last. */
+/* One sentence at a time: a newer one takes the place of the last.  With a button, called
+ * @label, that activates @action there is more time to read it; both may be NULL. */
 void
-rg_window_say (RgWindow *self, const char *sentence)
+rg_window_offer (RgWindow   *self,
+                 const char *sentence,
+                 const char *label,
+                 const char *action)
 {
   g_autofree char *title = g_markup_escape_text (sentence, -1);
   AdwToast        *toast = adw_toast_new (title);
@@ -142,8 +146,16 @@ rg_window_say (RgWindow *self, const char *sentence)
   if (self->toast != NULL)
     adw_toast_dismiss (self->toast);
   g_set_weak_pointer (&self->toast, toast);
-  adw_toast_set_timeout (toast, 4);
+  adw_toast_set_timeout (toast, action != NULL ? 12 : 4);
+  adw_toast_set_button_label (toast, label);
+  adw_toast_set_action_name (toast, action);
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
+}
+
+void
+rg_window_say (RgWindow *self, const char *sentence)
+{
+  rg_window_offer (self, sentence, NULL, NULL);
 }
 
 /* The players' names are kept for the next game; what was announced has the old ones. */

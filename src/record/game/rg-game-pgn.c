@@ -8,9 +8,13 @@
 #include "rg-game-notes.h"
 #include "rg-game-odds.h"
 #include "rg-handicap.h"
+#include "rg-pgn-writer.h"
 
 /* PGN standard 9.8.1. */
 #define ADJOURNED "adjourned"
+
+/* Hexadecimal digits of a checksum; ten thousand games differ in far fewer. */
+#define N_DIGITS 16
 
 /* Returns: @result as PGN says it, which knows no game that both lose and none that is
  * annulled */
@@ -145,6 +149,20 @@ rg_game_pgn_tell (RgGame *game, const RgPgnGame *notes)
   tell_termination (game, pgn);
 
   return pgn;
+}
+
+/* Returns: (transfer full): what distinguishes a game from all others: the beginning of
+ * the SHA-256 of its PGN, with its notes */
+char *
+rg_game_pgn_checksum (RgGame *game)
+{
+  g_autoptr (RgPgnGame) pgn = rg_game_to_pgn (game);
+  g_autoptr (GString)   text = g_string_new (NULL);
+  g_autofree char      *sum = NULL;
+
+  rg_pgn_write (pgn, text);
+  sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text->str, (gssize) text->len);
+  return g_strndup (sum, N_DIGITS);
 }
 
 /* Takes out how the game ended, as it follows from the events, which have decided

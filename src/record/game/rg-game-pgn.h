@@ -17,8 +17,13 @@ G_BEGIN_DECLS
 #define RG_MATCH_TERMS_TAG "MatchTerms"
 #define RG_MATCH_WHITE_TAG "MatchWhite"
 
+/* Of which game of a file, as rg_game_pgn_checksum() names it, a game is the copy to
+ * which notes were added. */
+#define RG_COPY_TAG "CopyOf"
+
 RgResult   rg_game_pgn_result (RgResult result);
 RgPgnGame *rg_game_pgn_tell (RgGame *game, const RgPgnGame *notes);
+char      *rg_game_pgn_checksum (RgGame *game);
 void       rg_game_pgn_drop_end (RgPgnGame *notes, RgOutcome outcome);
 void       rg_game_pgn_drop_adjournment (RgPgnGame *notes);
 

@@ -388,6 +388,7 @@ rg_game_fork (RgGame *self, guint ply)
   rg_pgn_game_set_tag (pgn, RG_MATCH_TAG, NULL);
   rg_pgn_game_set_tag (pgn, RG_MATCH_TERMS_TAG, NULL);
   rg_pgn_game_set_tag (pgn, RG_MATCH_WHITE_TAG, NULL);
+  rg_pgn_game_set_tag (pgn, RG_COPY_TAG, NULL);
   rg_game_adopt_pgn (fork, pgn);
   fork->saved = fork->version;
 
@@ -659,6 +660,7 @@ rg_game_to_pgn (RgGame *self)
 {
   RgPgnGame *pgn = rg_game_pgn_tell (self, self->notes);
 
+  rg_pgn_game_set_tag (pgn, RG_COPY_TAG, NULL);
   rg_pgn_law_tell (pgn, self->state.rulebook, rg_game_names_rulebook (self),
                    self->state.conduct);
   rg_game_notes_add_to_pgn (self, pgn);

@@ -105,7 +105,7 @@ rg_library_entry_class_init (RgLibraryEntryClass *klass)
   static const char *const texts[RG_LIBRARY_N_TEXTS] = {
     "white",  "black",  "event",    "site",        "date",         "round",
     "result", "reason", "rulebook", "odds",        "time-control", "unread",
-    "due",    "first",  "match",    "match-terms", "match-white",
+    "due",    "first",  "match",    "match-terms", "match-white",  "copy-of",
   };
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
   GObjectClass     *object_class = G_OBJECT_CLASS (klass);
@@ -256,6 +256,7 @@ add_texts (GString *texts, RgGame *game)
   add_text (texts, rg_game_get_tag (game, RG_MATCH_TAG));
   add_text (texts, rg_game_get_tag (game, RG_MATCH_TERMS_TAG));
   add_text (texts, rg_game_get_tag (game, RG_MATCH_WHITE_TAG));
+  add_text (texts, rg_game_get_tag (game, RG_COPY_TAG));
 }
 
 static gboolean

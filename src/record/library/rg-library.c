@@ -211,6 +211,25 @@ rg_library_find_sealed (RgLibrary *self, const char *id)
   return NULL;
 }
 
+/* Returns: (transfer none) (nullable): the copy of the game of that checksum
+ * (rg_game_pgn_checksum()), of several the one that was changed last */
+RgLibraryEntry *
+rg_library_find_copy (RgLibrary *self, const char *checksum)
+{
+  RgLibraryEntry *last = NULL;
+
+  for (guint i = 0; i < self->entries->len; i++) {
+    RgLibraryEntry *entry = self->entries->pdata[i];
+
+    if (rg_library_entry_get_error (entry) == NULL &&
+        g_str_equal (rg_library_entry_get_text (entry, RG_LIBRARY_COPY_OF), checksum) &&
+        (last == NULL || rg_library_entry_compare_modified (last, entry) < 0))
+      last = entry;
+  }
+
+  return last;
+}
+
 /* Adds an entry; the list has to be told. */
 static void
 append (RgLibrary *self, RgLibraryEntry *entry)

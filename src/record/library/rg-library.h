@@ -25,6 +25,7 @@ gboolean        rg_library_is_loading (RgLibrary *self);
 const GError   *rg_library_get_error (RgLibrary *self);
 RgLibraryEntry *rg_library_find (RgLibrary *self, const char *file_name);
 RgLibraryEntry *rg_library_find_sealed (RgLibrary *self, const char *id);
+RgLibraryEntry *rg_library_find_copy (RgLibrary *self, const char *checksum);
 
 void            rg_library_keep (RgLibrary *self, RgGame *game);
 RgLibraryEntry *rg_library_find_game (RgLibrary *self, RgGame *game);
