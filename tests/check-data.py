@@ -101,6 +101,27 @@ def _():
               'the desktop file does not say so')
 
 
+def ask_help(*program):
+    done = subprocess.run([str(BUILD / 'src' / program[0]), *program[1:], '--help'],
+                          capture_output=True, text=True, check=True)
+    return done.stdout
+
+
+@tap.test('the man pages name what the programs can do')
+def _():
+    options = set(re.findall(r'^  (?:-\w, )?--([a-z]+)', ask_help('app/regence'), re.M))
+    commands = re.findall(r'^  ([a-z]+(?: [a-z]+)*)(?= [A-Z[]|  )',
+                          ask_help('cli/regence-cli'), re.M)
+    tap.check({'screenshot', 'help'} <= options and 'pgn check' in commands,
+              'nothing was found in --help')
+    for language in 'en', 'fr':
+        page = (DATA / 'man' / language / 'regence.6').read_text()
+        named = set(re.findall(r'^\.B .*?\\-\\-([a-z]+)', page, re.M))
+        tap.equal(named, options, language)
+        page = (BUILD / 'data' / 'man' / language / 'regence-cli.1').read_text()
+        tap.equal(re.findall(r'^\.SS (.*)', page, re.M), commands, language)
+
+
 @tap.test('every file says whose it is and under which licence')
 def _():
     if not (SOURCE / '.git').exists():
