@@ -18,8 +18,8 @@
 #define BARE_KINGS   "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
 #define MATE_IN_ONE  "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"
 #define CLASH        "^Odds need the initial position, but another"
-#define KNIGHT       "^Cochrane gives the knight$"
-#define PAWN_AND_TWO "has Black\n.*\nCochrane gives pawn and two moves$"
+#define KNIGHT       "^Odds given by Cochrane: the knight$"
+#define PAWN_AND_TWO "has Black\n.*\nOdds given by Cochrane: pawn and two moves$"
 
 static RgWindow  *table;
 static GtkWidget *dialog;
@@ -267,11 +267,11 @@ test_refused_odds_offer_a_way_out (void)
   g_assert_false (is_playable ());
   rg_test_activate (dialog, "^Swap Colours$");
   g_assert_true (is_playable ());
-  rg_test_expect (dialog, "^Staunton gives pawn and two moves$");
+  rg_test_expect (dialog, "^Odds given by Staunton: pawn and two moves$");
   rg_test_activate (dialog, "^White$");
   rg_test_activate (dialog, "^Black Gives$");
   g_assert_true (is_playable ());
-  rg_test_expect (dialog, "^Staunton gives pawn and two moves$");
+  rg_test_expect (dialog, "^Odds given by Staunton: pawn and two moves$");
   rg_test_expect_not (dialog, "^Black Gives$");
   end ();
 }
@@ -337,7 +337,7 @@ test_a_click_on_the_board_is_shown_or_refused (void)
   click_off ("c2");
   rg_test_activate (dialog, "^White Gives$");
   rg_test_expect_not (dialog, reason);
-  rg_test_expect (dialog, "^White gives the queen’s bishop’s pawn$");
+  rg_test_expect (dialog, "^Odds given by White: the queen’s bishop’s pawn$");
   end ();
 }
 
@@ -386,7 +386,7 @@ test_odds_and_another_position (void)
   g_assert_false (is_playable ());
   go_back ();
   rg_test_expect (dialog, CLASH);
-  rg_test_expect (dialog, "^White gives the knight$");
+  rg_test_expect (dialog, "^Odds given by White: the knight$");
   rg_test_activate (dialog, "^No Odds$");
   g_assert_true (is_playable ());
   play ();
@@ -417,10 +417,10 @@ test_who_gives_is_named (void)
   rg_test_activate (dialog, "^Black$");
   rg_test_activate (dialog, "^Pawn and move$");
   go_back ();
-  rg_test_expect (dialog, "^Black gives pawn and move$");
+  rg_test_expect (dialog, "^Odds given by Black: pawn and move$");
   rg_test_expect (dialog, "^No draw for colours: the odds decide who moves first");
   name_players ("Staunton", "Saint-Amant");
-  rg_test_expect (dialog, "^Saint-Amant gives pawn and move$");
+  rg_test_expect (dialog, "^Odds given by Saint-Amant: pawn and move$");
   end ();
 }
 
@@ -697,8 +697,8 @@ test_terms_are_saved_and_played_by_name (void)
   open_at ("cards.rename", "Club cup");
   answer_name ("Cup <1>");
   rg_test_expect_not (dialog, "^Club cup$");
-  rg_test_expect (dialog,
-                  "^FIDE 1930 · .*5 minutes.*10 minutes.*\nWhite gives the knight$");
+  rg_test_expect (
+    dialog, "^FIDE 1930 · .*5 minutes.*10 minutes.*\nOdds given by White: the knight$");
   rg_test_activate (dialog, "^Cup <1>$");
   assert_squares (table, "b1- g1N");
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (table)), ==, "Staunton – Cochrane");

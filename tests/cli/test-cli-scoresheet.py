@@ -230,7 +230,7 @@ white resign
 ''')
     text = prints(path)
     finds(text, 'FIDE 1930',
-          'Deschapelles gives pawn and two moves', '1 e4 …',
+          'Odds given by Deschapelles: pawn and two moves', '1 e4 …',
           '2 d4 e6', '0–1', 'the opponent resigns', 'At the start')
 
 

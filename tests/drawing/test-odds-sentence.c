@@ -16,12 +16,13 @@ test_who_gives_what (void)
   static const struct {
     const char *odds, *giver, *sentence;
   } rows[] = {
-    { "white knight", NULL, "White gives the knight" },
-    { "black pawn move", "", "Black gives pawn and move" },
-    { "black pawn moves=2", " Deschapelles ", "Deschapelles gives pawn and two moves" },
-    { "white capped=g2 agreed", NULL, "White gives the capped pawn on g2" },
+    { "white knight", NULL, "Odds given by White: the knight" },
+    { "black pawn move", "", "Odds given by Black: pawn and move" },
+    { "black pawn moves=2", " Deschapelles ",
+      "Odds given by Deschapelles: pawn and two moves" },
+    { "white capped=g2 agreed", NULL, "Odds given by White: the capped pawn on g2" },
     { "black knight move capped=h7 draw agreed", NULL,
-      "Black gives the knight and the move, draw odds, the capped pawn on "
+      "Odds given by Black: the knight and the move, draw odds, the capped pawn on "
       "h7" },
   };
 
@@ -60,13 +61,13 @@ assert_told (const char *pgn, const char *expected)
 static void
 test_a_file_tells_of_them (void)
 {
-  assert_told (NO_KNIGHT "\n1. e4 e5 *\n", "White gives the knight");
+  assert_told (NO_KNIGHT "\n1. e4 e5 *\n", "Odds given by White: the knight");
   assert_told ("[White \"Morphy\"]\n[Handicap \"Queen's knight\"]\n" NO_KNIGHT
                "\n1. e4 e5 *\n",
-               "Morphy gives the knight");
+               "Odds given by Morphy: the knight");
   assert_told ("[Handicap \"The capped pawn (white capped=g2 agreed)\"]\n\n"
                "1. e4 e5 *\n",
-               "White gives the capped pawn on g2");
+               "Odds given by White: the capped pawn on g2");
   assert_told ("1. e4 e5 *\n", "");
 }
 

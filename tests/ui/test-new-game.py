@@ -98,7 +98,7 @@ def _():
         table.key('Escape')
         new_game.open_position(table)
         table.find('alert',
-                   '^White gives the knight, from the initial')
+                   r'^Odds given by White: the knight\. They need the initial')
         table.click(table.find('label', '^Empty Board$'))
         table.find('alert', CLASH)
         table.click(table.find('button', '^Initial Position$'))

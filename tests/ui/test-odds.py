@@ -66,7 +66,7 @@ def _():
 def _():
     with sheet.opened(PROGRAM, '[White "Morphy"]\n[Handicap "Rook"]\n' + ROOK +
                       '1. d4 d5 *\n') as table:
-        table.find('label', '^Morphy gives the rook$')
+        table.find('label', '^Odds given by Morphy: the rook$')
 
 
 @tap.test('the sheet of an even game names nobody')
@@ -82,7 +82,7 @@ def _():
                                'conduct free\nclock -\n'
                                'odds white capped=g2 agreed\nstart\n',
                       'game.regence') as table:
-        table.find('label', '^White gives the capped pawn on g2$')
+        table.find('label', '^Odds given by White: the capped pawn on g2$')
 
 
 tap.run()

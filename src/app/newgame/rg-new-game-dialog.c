@@ -104,8 +104,8 @@ warn (RgNewGameDialog *self, const RgTerms *terms)
             "is set up."),
          FALSE, TRUE);
   } else if (is_page (self, "position") && rg_odds_touch_board (&odds)) {
-    /* Translators: a sentence such as “Black gives pawn and move”. */
-    sentence = g_strdup_printf (_ ("%s, from the initial position only."), given);
+    /* Translators: such as “Odds given by Black: pawn and move”. */
+    sentence = g_strdup_printf (_ ("%s. They need the initial position."), given);
     say (self, sentence, TRUE, FALSE);
   }
 }

@@ -236,9 +236,13 @@ rg_envelope_sheet_get_title (const RgEnvelopeSheet *self)
 static void
 tell (GString *text, const char *label, const char *value)
 {
-  if (*value != '\0')
-    /* Translators: what a field of a form is called, and what stands in it. */
-    g_string_append_printf (text, _ ("%s: %s. "), label, value);
+  if (*value == '\0')
+    return;
+
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+  /* Translators: what a field of a form is called, and what is in it. */
+  g_string_append_printf (text, _ ("%1$s: %2$s."), label, value);
 }
 
 /* Returns: (transfer full): all that stands on the face but the diagram, for whoever
@@ -262,7 +266,7 @@ rg_envelope_sheet_describe (const RgEnvelopeSheet *self)
   tell (text, _ ("Signed by"), self->texts[TEXT_SIGNATURE]);
   tell (text, _ ("To be resumed on"), self->texts[TEXT_DUE]);
   tell (text, self->is_secret ? _ ("Opened by") : _ ("Seal"), self->texts[TEXT_KEEPER]);
-  return g_strchomp (g_string_free (text, FALSE));
+  return g_string_free (text, FALSE);
 }
 
 /* Returns: how high a face is that is @width wide */

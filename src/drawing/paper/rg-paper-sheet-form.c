@@ -165,7 +165,8 @@ rg_paper_sheet_draw_heading (const RgPaperSheet *self,
   write_line (pen, terms, G_N_ELEMENTS (terms), 1, &line);
   if (self->is_blank || *self->odds != '\0') {
     line.y += LINE;
-    rg_form_write_field (pen, _ ("Odds"), &RG_FORM_VALUE, self->odds, &line);
+    rg_form_write_field (pen, *self->odds == '\0' ? _ ("Odds") : "", &RG_FORM_VALUE,
+                         self->odds, &line);
   }
 
   return line.y - page->y + 14;

@@ -58,8 +58,10 @@ name_gift (const RgOdds *odds)
                        : g_strdup_printf (_ ("%s, %s"), name, pawn);
 }
 
-/* Returns: (transfer full): such as "Black gives pawn and move", with the colour where
- * the name of the giver is NULL or empty; empty where nothing is given */
+/* What is given follows a colon: its name is put together from parts, which fit into no
+ * sentence in a language with cases.  Returns: (transfer full): such as "Odds given by
+ * Black: pawn and move", with the colour where the name of the giver is NULL or empty;
+ * empty where nothing is given */
 char *
 rg_odds_sentence (const RgOdds *odds, const char *giver)
 {
@@ -69,11 +71,11 @@ rg_odds_sentence (const RgOdds *odds, const char *giver)
   if (*gift == '\0')
     return g_strdup ("");
   if (*name != '\0')
-    /* Translators: a player; the odds that he gives. */
-    return g_strdup_printf (_ ("%s gives %s"), name, gift);
+    /* Translators: a player; the odds, such as “pawn and move”. */
+    return g_strdup_printf (_ ("Odds given by %1$s: %2$s"), name, gift);
 
-  return g_strdup_printf (odds->giver == RG_WHITE ? _ ("White gives %s")
-                                                  : _ ("Black gives %s"),
+  return g_strdup_printf (odds->giver == RG_WHITE ? _ ("Odds given by White: %s")
+                                                  : _ ("Odds given by Black: %s"),
                           gift);
 }
 
