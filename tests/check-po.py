@@ -4,6 +4,7 @@ every listed language says every sentence, and the words that po/README.md
 replaced do not come back."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
+import functools
 import pathlib
 import re
 import subprocess
@@ -18,11 +19,6 @@ PO = SOURCE / 'po'
 C_MARK = re.compile(
     r'\b(?:_|N_|C_|NC_|ngettext|g_dngettext|rg_translate_plural) ?\(\s*"')
 UI_MARK = re.compile(r'\btranslatable=["\'](?:yes|true)["\']')
-XGETTEXT = (
-    'xgettext', '--from-code=UTF-8', '--add-comments', '--no-wrap',
-    '--keyword=_', '--keyword=N_', '--keyword=C_:1c,2', '--keyword=NC_:1c,2',
-    '--keyword=g_dngettext:2,3', '--keyword=ngettext:1,2',
-    '--keyword=rg_translate_plural:1,2')
 
 
 # What is not said, in English and in French, with what is said instead.
@@ -99,13 +95,27 @@ def messages_of(text):
     return re.findall(r'^msgid (".*(?:\n".*)*)', text, re.M)
 
 
+@functools.lru_cache(maxsize=1)
+def template():
+    done = run('build-aux/update-po', '--template')
+    tap.check(done.returncode == 0, done.stderr)
+    return done.stdout
+
+
+def places(text):
+    """Context and msgid of each entry to the files where the text is."""
+    return {tuple(re.findall(r'^(?:msgctxt|msgid) (".*(?:\n".*)*)', entry, re.M)):
+            ' '.join(sorted(re.findall(r'[^ \n]+',
+                                       ' '.join(re.findall(r'^#: (.*)', entry, re.M)))))
+            for entry in text.split('\n\n')[1:]}
+
+
 def left_over(folder, language):
     """What a language has not said yet, or not for sure."""
-    template, merged = folder / 'regence.pot', folder / (language + '.po')
-    done = run(*XGETTEXT, '--files-from=po/POTFILES.in', '-o', str(template))
-    tap.check(done.returncode == 0 and template.exists(), done.stderr)
+    merged = folder / (language + '.po')
+    (folder / 'regence.pot').write_text(template(), encoding='utf-8')
     done = run('msgmerge', '--quiet', '--no-fuzzy-matching', '--no-wrap', '-o',
-               str(merged), 'po/%s.po' % language, str(template))
+               str(merged), 'po/%s.po' % language, str(folder / 'regence.pot'))
     tap.check(done.returncode == 0, done.stderr)
     return [message for option in ('--untranslated', '--only-fuzzy')
             for message in messages_of(
@@ -145,6 +155,14 @@ def add_language(language):
             left = left_over(pathlib.Path(folder), language)
         tap.check(not left, '%d left over:\n%s' % (len(left),
                                                    '\n'.join(left)))
+
+    @tap.test('%s.po says where each text is, and has no other text' % language)
+    def _():
+        wanted = places(template())
+        said = places((PO / (language + '.po')).read_text(encoding='utf-8'))
+        wrong = [' '.join(text) for text in wanted.keys() | said.keys()
+                 if wanted.get(text) != said.get(text)]
+        tap.check(not wrong, 'run build-aux/update-po:\n' + '\n'.join(sorted(wrong)))
 
 
 def old_words(texts, words):
