@@ -8,8 +8,6 @@
 #include "rg-css-class.h"
 #include "rg-game-words.h"
 
-#include <glib/gi18n.h>
-
 enum {
   NEAR,
   FAR,
@@ -24,7 +22,6 @@ struct _RgClockScreen {
   GtkWidget *near_name;
   GtkWidget *far_name;
   GtkWidget *status;
-  GtkWidget *pause;
 };
 
 G_DEFINE_FINAL_TYPE (RgClockScreen, rg_clock_screen, RG_TYPE_TABLE_WIDGET)
@@ -52,13 +49,6 @@ rg_clock_screen_update (RgTableWidget *widget)
                       !rg_game_is_over (game) && rg_state_turn (state) == player);
   }
   gtk_label_set_text (GTK_LABEL (self->status), status);
-  if (rg_table_is_held (table) && !rg_game_has_begun (game))
-    gtk_button_set_label (GTK_BUTTON (self->pause), _ ("Start the Clock"));
-  else
-    gtk_button_set_label (GTK_BUTTON (self->pause),
-                          rg_table_is_held (table) || state->phase == RG_PHASE_STOPPED
-                            ? _ ("Resume")
-                            : _ ("Pause"));
 }
 
 #define BIND(name)                                                                       \
@@ -77,7 +67,6 @@ rg_clock_screen_class_init (RgClockScreenClass *klass)
   BIND (near_name);
   BIND (far_name);
   BIND (status);
-  BIND (pause);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 

@@ -33,6 +33,8 @@ G_DEFINE_FINAL_TYPE (RgMatchTable, rg_match_table, G_TYPE_OBJECT)
 
 static guint changed_signal;
 
+enum { PROP_REMATCH_LABEL = 1 };
+
 static RgGame *
 get_game (RgMatchTable *self)
 {
@@ -42,6 +44,7 @@ get_game (RgMatchTable *self)
 static void
 emit_changed (RgMatchTable *self)
 {
+  g_object_notify (G_OBJECT (self), "rematch-label");
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -234,9 +237,29 @@ rg_match_table_dispose (GObject *object)
 }
 
 static void
+rg_match_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  RgMatchTable *self = RG_MATCH_TABLE (object);
+
+  if (id == PROP_REMATCH_LABEL)
+    g_value_set_static_string (value, rg_match_table_get_match (self) != NULL
+                                        ? _ ("Next Game")
+                                        : _ ("Rematch"));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
 rg_match_table_class_init (RgMatchTableClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = rg_match_table_dispose;
+  G_OBJECT_CLASS (klass)->get_property = rg_match_table_get_property;
+
+  /* Of the button that lays another game between the same players. */
+  g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_REMATCH_LABEL,
+                                   g_param_spec_string ("rematch-label", NULL, NULL, NULL,
+                                                        G_PARAM_READABLE |
+                                                          G_PARAM_STATIC_STRINGS));
 
   /* Another match, or none, or something of it has changed. */
   changed_signal = g_signal_new ("changed", RG_TYPE_MATCH_TABLE, G_SIGNAL_RUN_LAST, 0,

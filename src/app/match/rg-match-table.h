@@ -1,5 +1,6 @@
 /* The match that is played at a table: that to which the game there belongs by its tags.
- * It also lays the next game. */
+ * It also lays the next game, and its property "rematch-label" names the button for it.
+ */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

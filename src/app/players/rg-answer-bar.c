@@ -9,6 +9,7 @@
 #include "rg-clock-text.h"
 #include "rg-message.h"
 #include "rg-option-words.h"
+#include "rg-piece-textures.h"
 #include "rg-sentences.h"
 
 #include <glib/gi18n.h>
@@ -404,11 +405,7 @@ show_asker (RgAnswerBar *self, RgAsker asker, RgColor player)
   RgColor shown = asker == RG_ASKER_OPPONENT ? rg_color_other (player) : player;
 
   gtk_widget_set_visible (self->asked, asker != RG_ASKER_DIRECTOR);
-  gtk_image_set_from_resource (
-    GTK_IMAGE (self->asked),
-    shown == RG_WHITE
-      ? "/io/github/regence_chess/Regence/pieces/staunton/white-pawn.svg"
-      : "/io/github/regence_chess/Regence/pieces/staunton/black-pawn.svg");
+  rg_show_pawn (self->asked, shown);
 }
 
 static void

@@ -10,6 +10,7 @@
 #include "rg-css-class.h"
 #include "rg-game-words.h"
 #include "rg-message.h"
+#include "rg-piece-textures.h"
 #include "rg-player-act.h"
 
 #include <glib/gi18n.h>
@@ -187,11 +188,7 @@ rg_player_strip_update (RgTableWidget *widget)
                                   name, -1);
   if (player != self->pictured) {
     self->pictured = player;
-    gtk_image_set_from_resource (
-      GTK_IMAGE (self->man),
-      player == RG_WHITE
-        ? "/io/github/regence_chess/Regence/pieces/staunton/white-pawn.svg"
-        : "/io/github/regence_chess/Regence/pieces/staunton/black-pawn.svg");
+    rg_show_pawn (self->man, player);
   }
   rg_set_css_class (GTK_WIDGET (self), "to-move",
                     !over && (state->phase == RG_PHASE_CHOOSING
@@ -401,6 +398,7 @@ static void
 rg_player_strip_init (RgPlayerStrip *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  rg_show_pawn (self->man, self->pictured);
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->claim), fill_claims, self,
                                          NULL);
   gtk_widget_set_layout_manager (self->heading,

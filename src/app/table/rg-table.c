@@ -4,6 +4,8 @@
 
 #include "rg-table-private.h"
 
+#include <glib/gi18n.h>
+
 G_DEFINE_FINAL_TYPE (RgTable, rg_table, G_TYPE_OBJECT)
 
 enum {
@@ -19,6 +21,7 @@ enum {
   PROP_TURN,
   PROP_HAND,
   PROP_HELD,
+  PROP_PAUSE_LABEL,
   PROP_FLIPPED,
   PROP_MUST_STRIKE,
   N_PROPERTIES,
@@ -47,6 +50,22 @@ get_turn (RgTable *self)
                                                          : get_state (self));
 }
 
+/* Of the button that stops both clocks or lets them go. */
+static const char *const PAUSE_LABELS[] = {
+  N_ ("Pause"),
+  N_ ("Resume"),
+  N_ ("Start the Clock"),
+};
+
+static int
+find_pause_label (RgTable *self)
+{
+  if (rg_table_is_held (self))
+    return rg_game_has_begun (self->game) ? 1 : 2;
+
+  return get_state (self)->phase == RG_PHASE_STOPPED ? 1 : 0;
+}
+
 static int
 read_property (RgTable *self, guint id)
 {
@@ -71,6 +90,8 @@ read_property (RgTable *self, guint id)
     return (int) rg_table_get_hand (self);
   case PROP_HELD:
     return rg_table_is_held (self);
+  case PROP_PAUSE_LABEL:
+    return find_pause_label (self);
   case PROP_FLIPPED:
     return self->flipped;
   default:
@@ -175,6 +196,8 @@ rg_table_get_property (GObject                  *object,
     g_value_set_object (value, self->game);
   else if (id == PROP_PLACE)
     g_value_set_string (value, rg_table_get_place (self));
+  else if (id == PROP_PAUSE_LABEL)
+    g_value_set_static_string (value, _ (PAUSE_LABELS[find_pause_label (self)]));
   else if (G_VALUE_HOLDS_BOOLEAN (value))
     g_value_set_boolean (value, read_property (self, id));
   else
@@ -231,8 +254,13 @@ rg_table_class_init (RgTableClass *klass)
                                                read | G_PARAM_WRITABLE);
   properties[PROP_PLACE] = g_param_spec_string ("place", NULL, NULL, "0",
                                                 read | G_PARAM_WRITABLE);
+  properties[PROP_PAUSE_LABEL] = g_param_spec_string ("pause-label", NULL, NULL, NULL,
+                                                      read);
   for (guint id = PROP_PLY; id < N_PROPERTIES; id++) {
     GParamFlags flags = id >= PROP_FLIPPED ? read | G_PARAM_WRITABLE : read;
+
+    if (rows[id].name == NULL)
+      continue;
 
     properties[id] = rows[id].most == 0
                        ? g_param_spec_boolean (rows[id].name, NULL, NULL, FALSE, flags)

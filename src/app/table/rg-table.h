@@ -4,9 +4,9 @@
  *
  * What can be bound is a property: "game", "place" (the moment looked at, see
  * rg_table_get_place()), "ply", "last-ply", "at-end", "aside", "live", "looks-back",
- * "may-play-on", "turn" and "hand" (ints of RgColor), "held", "flipped" (whether Black is
- * at the near side) and "must-strike" (whether the clock passes only when it is pressed,
- * not when a move is completed). */
+ * "may-play-on", "turn" and "hand" (ints of RgColor), "held", "pause-label" (in the
+ * reader's language), "flipped" (whether Black is at the near side) and "must-strike"
+ * (whether the clock passes only when it is pressed, not when a move is completed). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -79,3 +79,14 @@ rg_piece_textures_get (RgPieceTextures *self, RgPiece piece, int side)
 
   return *slot;
 }
+
+/* Shows in @image, a #GtkImage, the pawn that is the sign of a player. */
+void
+rg_show_pawn (GtkWidget *image, RgColor color)
+{
+  gtk_image_set_from_resource (
+    GTK_IMAGE (image),
+    color == RG_WHITE
+      ? "/io/github/regence_chess/Regence/pieces/staunton/white-pawn.svg"
+      : "/io/github/regence_chess/Regence/pieces/staunton/black-pawn.svg");
+}

@@ -4,7 +4,7 @@
 
 #include "rg-piece.h"
 
-#include <gdk/gdk.h>
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
@@ -14,6 +14,7 @@ RgPieceTextures *rg_piece_textures_new (void);
 void             rg_piece_textures_free (RgPieceTextures *self);
 GdkTexture      *rg_piece_textures_get (RgPieceTextures *self, RgPiece piece, int side);
 GdkTexture      *rg_texture_from_surface (cairo_surface_t *surface);
+void             rg_show_pawn (GtkWidget *image, RgColor color);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgPieceTextures, rg_piece_textures_free)
 

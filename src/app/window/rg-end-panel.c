@@ -6,8 +6,6 @@
 
 #include "rg-game-words.h"
 
-#include <glib/gi18n.h>
-
 struct _RgEndPanel {
   RgTableWidget parent_instance;
 
@@ -24,7 +22,10 @@ struct _RgEndPanel {
 
 G_DEFINE_FINAL_TYPE (RgEndPanel, rg_end_panel, RG_TYPE_TABLE_WIDGET)
 
-enum { PROP_SHOWN = 1 };
+enum {
+  PROP_SHOWN = 1,
+  PROP_REMATCH_LABEL,
+};
 
 static void
 set_shown (RgEndPanel *self, gboolean shown)
@@ -80,6 +81,19 @@ rg_end_panel_get_property (GObject *object, guint id, GValue *value, GParamSpec 
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
+static void
+rg_end_panel_set_property (GObject      *object,
+                           guint         id,
+                           const GValue *value,
+                           GParamSpec   *pspec)
+{
+  if (id == PROP_REMATCH_LABEL)
+    gtk_button_set_label (GTK_BUTTON (RG_END_PANEL (object)->rematch),
+                          g_value_get_string (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, RgEndPanel, name)
 
 static void
@@ -89,11 +103,16 @@ rg_end_panel_class_init (RgEndPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->get_property = rg_end_panel_get_property;
+  object_class->set_property = rg_end_panel_set_property;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_end_panel_update;
   g_object_class_install_property (object_class, PROP_SHOWN,
                                    g_param_spec_boolean ("shown", NULL, NULL, FALSE,
                                                          G_PARAM_READABLE |
                                                            G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (object_class, PROP_REMATCH_LABEL,
+                                   g_param_spec_string ("rematch-label", NULL, NULL, NULL,
+                                                        G_PARAM_WRITABLE |
+                                                          G_PARAM_STATIC_STRINGS));
 
   rg_table_widget_class_set_template (klass, "rg-end-panel.ui");
   BIND (result);
@@ -128,13 +147,10 @@ rg_end_panel_close (RgEndPanel *self)
   return was_shown;
 }
 
-/* @score is (nullable): how the players stand, in words; @in_match whether the next game
- * is one of a match */
+/* @score: (nullable): how the players stand, in words */
 void
-rg_end_panel_set_score (RgEndPanel *self, const char *score, gboolean in_match)
+rg_end_panel_set_score (RgEndPanel *self, const char *score)
 {
   gtk_widget_set_visible (self->score, score != NULL);
   gtk_label_set_text (GTK_LABEL (self->score), score != NULL ? score : "");
-  gtk_button_set_label (GTK_BUTTON (self->rematch),
-                        in_match ? _ ("Next Game") : _ ("Rematch"));
 }

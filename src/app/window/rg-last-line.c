@@ -19,7 +19,10 @@ struct _RgLastLine {
   GtkWidget *ruling;
   GtkWidget *article;
   GtkWidget *status;
+  GtkWidget *start;
+  GtkWidget *due;
   GtkWidget *resume;
+  GtkWidget *open;
   GtkWidget *rematch;
   GtkWidget *crown;
   GtkWidget *pause;
@@ -36,7 +39,10 @@ struct _RgLastLine {
 
 G_DEFINE_FINAL_TYPE (RgLastLine, rg_last_line, RG_TYPE_TABLE_WIDGET)
 
-enum { PROP_END_SHOWN = 1 };
+enum {
+  PROP_END_SHOWN = 1,
+  PROP_REMATCH_LABEL,
+};
 
 static RgGame *
 get_game (RgLastLine *self)
@@ -129,28 +135,13 @@ update_ways_on (RgLastLine *self)
   gboolean       over = rg_game_is_over (get_game (self));
   gboolean       adjourned = state->phase == RG_PHASE_ADJOURNED;
   gboolean       sealed = over && rg_game_get_seal_id (get_game (self)) != NULL;
-  gboolean       is_held = rg_table_is_held (table);
-  gboolean       waits = state->phase == RG_PHASE_STOPPED || is_held;
-  const char    *label = is_held && !rg_game_has_begun (get_game (self))
-                           ? _ ("Start the Clock")
-                           : _ ("Resume");
-  const char    *action = "win.start-clocks";
+  gboolean       waits = state->phase == RG_PHASE_STOPPED || rg_table_is_held (table);
+  gboolean       disputed = state->dispute != RG_MATTER_UNSET;
 
-  rg_set_css_class (self->resume, "suggested-action",
-                    adjourned && state->dispute == RG_MATTER_UNSET);
-  if (state->dispute != RG_MATTER_UNSET) {
-    label = _ ("Give the Ruling…");
-    action = "win.ruling";
-  } else if (adjourned) {
-    label = _ ("Resume the Game");
-    action = "win.resume";
-  } else if (sealed) {
-    label = _ ("Open the Envelope");
-    action = "win.resume";
-  }
-  gtk_button_set_label (GTK_BUTTON (self->resume), label);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->resume), action);
-  gtk_widget_set_visible (self->resume, sealed || (!over && (waits || adjourned)));
+  gtk_widget_set_visible (self->start, !over && waits && !disputed && !adjourned);
+  gtk_widget_set_visible (self->due, !over && (waits || adjourned) && disputed);
+  gtk_widget_set_visible (self->resume, !over && adjourned && !disputed);
+  gtk_widget_set_visible (self->open, sealed);
   gtk_widget_set_visible (self->large, !over && rg_clock_is_timed (&state->clock));
   gtk_widget_set_visible (self->pause,
                           !over && !waits && state->clock.running != RG_ACTOR_NONE);
@@ -195,6 +186,9 @@ rg_last_line_set_property (GObject      *object,
 {
   if (id == PROP_END_SHOWN)
     RG_LAST_LINE (object)->end_shown = g_value_get_boolean (value);
+  else if (id == PROP_REMATCH_LABEL)
+    gtk_button_set_label (GTK_BUTTON (RG_LAST_LINE (object)->rematch),
+                          g_value_get_string (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   rg_table_widget_update (object);
@@ -221,12 +215,19 @@ rg_last_line_class_init (RgLastLineClass *klass)
                                    g_param_spec_boolean ("end-shown", NULL, NULL, FALSE,
                                                          G_PARAM_WRITABLE |
                                                            G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_REMATCH_LABEL,
+                                   g_param_spec_string ("rematch-label", NULL, NULL, NULL,
+                                                        G_PARAM_WRITABLE |
+                                                          G_PARAM_STATIC_STRINGS));
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_last_line_update;
   rg_table_widget_class_set_template (klass, "rg-last-line.ui");
   BIND (ruling);
   BIND (article);
   BIND (status);
+  BIND (start);
+  BIND (due);
   BIND (resume);
+  BIND (open);
   BIND (rematch);
   BIND (crown);
   BIND (pause);
@@ -287,12 +288,4 @@ rg_last_line_forget (RgLastLine *self)
 {
   forget_remark (self);
   rg_table_widget_update (self);
-}
-
-/* Names the button that begins another game between the same players. */
-void
-rg_last_line_set_in_match (RgLastLine *self, gboolean in_match)
-{
-  gtk_button_set_label (GTK_BUTTON (self->rematch),
-                        in_match ? _ ("Next Game") : _ ("Rematch"));
 }

@@ -18,6 +18,5 @@ void rg_last_line_announce (RgLastLine *self,
                             const char *rulebook,
                             const char *number);
 void rg_last_line_forget (RgLastLine *self);
-void rg_last_line_set_in_match (RgLastLine *self, gboolean in_match);
 
 G_END_DECLS

@@ -171,7 +171,7 @@ update_match (RgWindow *self)
 {
   GtkWidget       *strips[] = { self->far_player, self->near_player };
   g_autofree char *standing = NULL;
-  gboolean         in_match, is_end_shown;
+  gboolean         is_end_shown;
 
   for (guint i = 0; i < G_N_ELEMENTS (strips); i++) {
     RgPlayerStrip   *strip = RG_PLAYER_STRIP (strips[i]);
@@ -180,12 +180,10 @@ update_match (RgWindow *self)
 
     rg_player_strip_set_score (strip, score);
   }
-  in_match = rg_match_table_get_match (self->match) != NULL;
-  rg_last_line_set_in_match (RG_LAST_LINE (self->last_line), in_match);
   g_object_get (self->end_panel, "shown", &is_end_shown, NULL);
   if (is_end_shown)
     standing = rg_match_table_get_standing (self->match);
-  rg_end_panel_set_score (RG_END_PANEL (self->end_panel), standing, in_match);
+  rg_end_panel_set_score (RG_END_PANEL (self->end_panel), standing);
 }
 
 /* The event of the game; NULL for a match without a name, which is called by its
@@ -501,6 +499,10 @@ rg_window_init (RgWindow *self)
   g_object_bind_property (self->table, "flipped", self->board, "flipped",
                           G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->table, "flipped", self->near_player, "black",
+                          G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->match, "rematch-label", self->last_line, "rematch-label",
+                          G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->match, "rematch-label", self->end_panel, "rematch-label",
                           G_BINDING_SYNC_CREATE);
   g_signal_connect_swapped (self->table, "notify::flipped", G_CALLBACK (update_match),
                             self);
