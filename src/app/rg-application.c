@@ -264,7 +264,7 @@ rg_application_startup (GApplication *application)
     const char *action;
     const char *keys[3];
   } accels[] = {
-    { "win.show-help-overlay", { "<Control>question", "F1" } },
+    { "win.show-help-overlay", { "<Control>question" } },
     { "window.close", { "<Control>w" } },
     { "app.quit", { "<Control>q" } },
   };

@@ -246,7 +246,7 @@ def _():
 @tap.test('the shortcuts are shown')
 def _():
     with harness.Program(PROGRAM) as table:
-        table.key('F1')
+        table.key('ctrl+question')
         table.find('label', '^Press the clock')
         table.settle()
         table.click(table.find_all('page tab')[-1])

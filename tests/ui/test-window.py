@@ -36,7 +36,7 @@ def _():
 
 COMPANIONS = {'ctrl+r': 'the rulebook', 'ctrl+g': 'the games',
               'ctrl+shift+m': 'the matches', 'ctrl+comma': 'the preferences',
-              'ctrl+p': 'the scoresheet to print', 'F1': 'the shortcuts',
+              'ctrl+p': 'the scoresheet to print', 'ctrl+question': 'the shortcuts',
               'ctrl+shift+a': 'the panel of the director'}
 
 

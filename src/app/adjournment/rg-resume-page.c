@@ -16,6 +16,7 @@
 #include "rg-envelope-sheet.h"
 #include "rg-envelope-view.h"
 #include "rg-game-adjournment.h"
+#include "rg-help.h"
 #include "rg-message.h"
 #include "rg-seal-opening.h"
 #include "rg-sentences.h"
@@ -761,6 +762,7 @@ rg_resume_page_class_init (RgResumePageClass *klass)
   BIND_CALLBACK (opened_cb);
   BIND_CALLBACK (rg_resume_page_set_trouble);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+  rg_help_add (widget_class, "adjournment");
 }
 
 static void

@@ -12,6 +12,7 @@
 
 #include "rg-clock-label.h"
 #include "rg-envelope-view.h"
+#include "rg-help.h"
 #include "rg-seal-folding.h"
 #include "rg-seal-terms.h"
 #include "rg-sealed-move.h"
@@ -663,6 +664,7 @@ rg_seal_page_class_init (RgSealPageClass *klass)
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_set_css_name (widget_class, "seal-page");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  rg_help_add (widget_class, "adjournment");
 }
 
 static void

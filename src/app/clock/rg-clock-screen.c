@@ -7,6 +7,7 @@
 #include "rg-clock-label.h"
 #include "rg-css-class.h"
 #include "rg-game-words.h"
+#include "rg-help.h"
 
 enum {
   NEAR,
@@ -68,6 +69,7 @@ rg_clock_screen_class_init (RgClockScreenClass *klass)
   BIND (far_name);
   BIND (status);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  rg_help_add (widget_class, "time");
 }
 
 static void

@@ -11,6 +11,7 @@
 #include "rg-css-class.h"
 #include "rg-director-field.h"
 #include "rg-director.h"
+#include "rg-help.h"
 #include "rg-sheet.h"
 
 #include <glib/gi18n.h>
@@ -434,6 +435,7 @@ rg_director_panel_class_init (RgDirectorPanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rg_director_panel_dispose;
   G_OBJECT_CLASS (klass)->finalize = rg_director_panel_finalize;
 
+  rg_help_add (widget_class, "director");
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-director-panel.ui");
   BIND (pages);

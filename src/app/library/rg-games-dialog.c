@@ -6,6 +6,7 @@
 
 #include "rg-fold.h"
 #include "rg-game-row.h"
+#include "rg-help.h"
 #include "rg-sentences.h"
 
 #include <glib/gi18n.h>
@@ -177,6 +178,7 @@ rg_games_dialog_class_init (RgGamesDialogClass *klass)
                                 NULL, NULL, NULL, G_TYPE_NONE, 2, RG_TYPE_GAME_FILE,
                                 G_TYPE_UINT);
 
+  rg_help_add (widget_class, "games");
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-games-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, RgGamesDialog, heading);

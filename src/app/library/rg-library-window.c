@@ -7,6 +7,7 @@
 
 #include "rg-ask.h"
 #include "rg-game-row.h"
+#include "rg-help.h"
 #include "rg-library-bin.h"
 #include "rg-library-search.h"
 #include "rg-library-transfer.h"
@@ -556,6 +557,7 @@ rg_library_window_class_init (RgLibraryWindowClass *klass)
                                 NULL, NULL, NULL, G_TYPE_NONE, 1, RG_TYPE_LIBRARY_ENTRY);
 
   g_type_ensure (RG_TYPE_LIBRARY_SEARCH);
+  rg_help_add (widget_class, "games");
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-library-window.ui");
   BIND (toasts);

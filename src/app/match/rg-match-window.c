@@ -7,6 +7,7 @@
 
 #include "rg-article-link.h"
 #include "rg-ask.h"
+#include "rg-help.h"
 #include "rg-library-exchange.h"
 #include "rg-match-words.h"
 #include "rg-save-dialog.h"
@@ -561,6 +562,7 @@ rg_match_window_class_init (RgMatchWindowClass *klass)
                                    article_action_cb);
 
   g_type_ensure (RG_TYPE_ARTICLE_LINK);
+  rg_help_add (widget_class, "games");
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-match-window.ui");
   BIND (toasts);

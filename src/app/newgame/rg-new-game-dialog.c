@@ -11,6 +11,7 @@
 #include "rg-combo.h"
 #include "rg-fen.h"
 #include "rg-game-cards.h"
+#include "rg-help.h"
 #include "rg-lots.h"
 #include "rg-match-laying.h"
 #include "rg-match-words.h"
@@ -542,6 +543,7 @@ rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
   g_type_ensure (RG_TYPE_ODDS_PAGE);
   g_type_ensure (RG_TYPE_SETUP_BOARD);
   g_type_ensure (RG_TYPE_TERMS_PAGE);
+  rg_help_add (widget_class, "new-game");
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-new-game-dialog.ui");
   BIND (title);

@@ -8,6 +8,7 @@
 #include "rg-board-view.h"
 #include "rg-combo.h"
 #include "rg-game-words.h"
+#include "rg-help.h"
 #include "rg-ladder.h"
 #include "rg-new-game.h"
 #include "rg-odds-sentence.h"
@@ -410,6 +411,7 @@ rg_odds_page_class_init (RgOddsPageClass *klass)
                                  NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (RG_TYPE_BOARD_VIEW);
+  rg_help_add (widget_class, "odds");
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-odds-page.ui");
   BIND (left);

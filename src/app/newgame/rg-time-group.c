@@ -7,6 +7,7 @@
 #include "rg-combo.h"
 #include "rg-css-class.h"
 #include "rg-game-words.h"
+#include "rg-help.h"
 #include "rg-sentences.h"
 #include "rg-time-text.h"
 #include "rg-time-words.h"
@@ -247,6 +248,7 @@ rg_time_group_class_init (RgTimeGroupClass *klass)
   changed_signal = g_signal_new ("changed", RG_TYPE_TIME_GROUP, G_SIGNAL_RUN_LAST, 0,
                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  rg_help_add (widget_class, "time");
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-time-group.ui");
   BIND (time);

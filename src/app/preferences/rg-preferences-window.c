@@ -4,6 +4,7 @@
 #include "rg-preferences-window.h"
 
 #include "rg-combo.h"
+#include "rg-help.h"
 #include "rg-settings.h"
 
 struct _RgPreferencesWindow {
@@ -85,6 +86,7 @@ rg_preferences_window_class_init (RgPreferencesWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = rg_preferences_window_dispose;
 
+  rg_help_add (widget_class, "preferences");
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-preferences-window.ui");
   BIND (board_colors);

@@ -7,6 +7,7 @@
 #include "rg-combo.h"
 #include "rg-game-slots.h"
 #include "rg-game-words.h"
+#include "rg-help.h"
 #include "rg-message.h"
 #include "rg-paper-stack.h"
 #include "rg-printer.h"
@@ -360,6 +361,7 @@ rg_print_window_class_init (RgPrintWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = rg_print_window_dispose;
 
+  rg_help_add (widget_class, "printing");
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-print-window.ui");
   BIND (toasts);

@@ -4,6 +4,7 @@
 
 #include "rg-rulebook-window.h"
 
+#include "rg-help.h"
 #include "rg-rulebook-page.h"
 
 #include <glib/gi18n.h>
@@ -261,6 +262,7 @@ rg_rulebook_window_class_init (RgRulebookWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = rg_rulebook_window_dispose;
 
+  rg_help_add (widget_class, "rulebooks");
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-rulebook-window.ui");
   BIND (rulebooks);

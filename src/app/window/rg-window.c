@@ -12,6 +12,7 @@
 #include "rg-end-panel.h"
 #include "rg-game-notes.h"
 #include "rg-game-words.h"
+#include "rg-help.h"
 #include "rg-last-line.h"
 #include "rg-long-text.h"
 #include "rg-message.h"
@@ -409,6 +410,7 @@ rg_window_class_init (RgWindowClass *klass)
   g_type_ensure (RG_TYPE_END_PANEL);
   g_type_ensure (RG_TYPE_CLOCK_VIEW);
   g_type_ensure (RG_TYPE_CLOCK_SCREEN);
+  rg_help_add (widget_class, "play");
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-window.ui");
   BIND (toasts);
