@@ -257,7 +257,7 @@ update_meaning (RgMoveEntry *self)
   }
 }
 
-/* Where nothing can be written, the line itself says why; who looks back can
+/* The line is short, so the whole sentence is its tooltip.  A player who looks back can
  * come back, and what they write waits for them. */
 static void
 rg_move_entry_update (RgTableWidget *widget)
@@ -265,22 +265,29 @@ rg_move_entry_update (RgTableWidget *widget)
   RgMoveEntry     *self = RG_MOVE_ENTRY (widget);
   g_autofree char *hindrance = rg_typed_move_hindrance (get_table (self));
   gboolean         awaited = rg_typed_move_is_awaited (get_table (self));
-  const char      *placeholder = hindrance;
+  const char      *placeholder = "";
 
   if (self->playing)
     return;
 
   if (hindrance == NULL)
-    placeholder = _ ("Write a move, e.g. e4 or P-K4");
+    /* Translators: in an empty line for a move; there is room for about 15 letters. */
+    placeholder = _ ("Move, e.g. e4");
   else if (awaited)
-    placeholder = _ ("You are viewing an earlier position.");
+    /* Translators: the position that is viewed; there is room for about 15 letters. */
+    placeholder = _ ("Earlier move");
+  else if (rg_game_is_over (rg_table_get_game (get_table (self))))
+    /* Translators: there is room for about 15 letters. */
+    placeholder = _ ("Game over");
 
   gtk_widget_set_visible (GTK_WIDGET (self), rg_typed_move_is_offered (get_table (self)));
   if (!awaited && (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL ||
                    gtk_widget_get_focus_child (self->choices) != NULL))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.board", NULL);
   gtk_widget_set_sensitive (self->entry, awaited);
-  gtk_widget_set_tooltip_text (self->entry, hindrance);
+  gtk_widget_set_tooltip_text (self->entry, hindrance != NULL
+                                              ? hindrance
+                                              : _ ("Write a move, such as e4 or P-K4"));
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), placeholder);
   update_meaning (self);
 }

@@ -152,11 +152,16 @@ tell_beginner (RgTelling *self)
 
   if (moves > 0) {
     tell (self,
-          g_strdup_printf (is_white ? _ ("White moves first and makes %u moves in a "
-                                         "row.")
-                                    : _ ("Black moves first and makes %u moves in a "
-                                         "row."),
-                           moves),
+          g_strdup_printf (
+            is_white ? rg_translate_plural ("White moves first and makes %u move.",
+                                            "White moves first and makes %u moves in a "
+                                            "row.",
+                                            moves)
+                     : rg_translate_plural ("Black moves first and makes %u move.",
+                                            "Black moves first and makes %u moves in a "
+                                            "row.",
+                                            moves),
+            moves),
           article_or (self, RG_MATTER_ODDS_MOVES, RG_MATTER_ODDS_GIVER_BEGINS));
     tell (self, g_strdup (_ ("None of them may cross the middle of the board.")),
           rg_rulebook_article (self->rulebook, RG_MATTER_ODDS_MIDDLE));

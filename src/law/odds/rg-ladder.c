@@ -249,6 +249,7 @@ add_moves (RgNaming *self, const RgOdds *odds)
   else if (moves >= RG_ODDS_MIN_MOVES && moves < G_N_ELEMENTS (names))
     add (self, names[moves]);
   else if (moves > 0)
+    /* Translators: a number from 4 on. */
     add_filled (self, N_ ("%s moves"), number, NULL);
 }
 
