@@ -1,5 +1,5 @@
 /* Subcommands about files of games: pgn check, pgn convert and scoresheet.  One
- * game is in memory at a time. */
+ * game is in memory at a time, or with `--jobs` a few parts of the file. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-cli.h"
@@ -9,6 +9,7 @@
 #include "rg-load.h"
 #include "rg-native.h"
 #include "rg-paper-stack.h"
+#include "rg-pgn-parts.h"
 #include "rg-pgn-reader.h"
 #include "rg-pgn-writer.h"
 #include "rg-tongue.h"
@@ -22,8 +23,12 @@
 /* Larger collections of games than people have. */
 #define MAX_SIZE_MIB 4096
 
-/* Bytes of a file that are read at a time. */
+/* Bytes of a file that are read at a time, by one thread or for one of several. */
 #define WINDOW_SIZE (1 << 20)
+#define PART_SIZE   (1 << 18)
+
+/* More threads than any computer has. */
+#define MAX_JOBS 1024
 
 /* A file being read.  Faults go to `out`.  Only the game of number `only` is
  * wanted, or all where it is 0. */
@@ -32,19 +37,19 @@ typedef struct {
   FILE   *out;
   guint64 only;
   guint64 games;
+  guint64 moves;
   guint64 errors;
 } RgReading;
 
-typedef void (*RgGameFunc) (const RgPgnGame *game, gpointer data);
-
-/* `game` counts from 1; 0 means all. */
+/* `game` counts from 1; 0 means all.  `jobs` is 0 for as many as there are processors. */
 static struct {
+  guint64             jobs;
   RgPaperSheetOptions sheet;
   gboolean            both;
   gboolean            blank;
   gboolean            no_diagrams;
   guint64             game;
-} options;
+} options = { .jobs = 1 };
 
 static void
 print_faults (RgReading *self, const GPtrArray *faults)
@@ -66,11 +71,31 @@ is_wanted (const RgReading *self)
   return self->only == 0 || self->only == self->games;
 }
 
+/* Shows no code of a game to a terminal. */
+static void
+print_text (const GString *text)
+{
+  g_auto (GStrv) lines = NULL;
+
+  if (!isatty (STDOUT_FILENO)) {
+    fwrite (text->str, 1, text->len, stdout);
+    return;
+  }
+
+  lines = g_strsplit (text->str, "\n", -1);
+  for (char **line = lines; *line != NULL; line++) {
+    g_autofree char *shown = rg_cli_show (*line);
+
+    printf ("%s%s", shown, line[1] != NULL ? "\n" : "");
+  }
+}
+
 /* Faults of games that are not wanted are not printed. */
 static void
-read_games (RgReading *self, RgPgnReader *reader, RgGameFunc func, gpointer data)
+read_games (RgReading *self, RgPgnReader *reader, RgPgnWriteFunc func, gpointer data)
 {
-  gboolean more = TRUE;
+  g_autoptr (GString) text = g_string_new (NULL);
+  gboolean            more = TRUE;
 
   while (more) {
     g_autoptr (GPtrArray) faults = NULL;
@@ -83,14 +108,36 @@ read_games (RgReading *self, RgPgnReader *reader, RgGameFunc func, gpointer data
 
     print_faults (self, faults);
     if (more) {
-      func (game, data);
+      self->moves += rg_pgn_line_length (game->line);
+      if (func != NULL)
+        func (game, data, text);
+      print_text (text);
+      g_string_truncate (text, 0);
       more = self->only == 0;
     }
   }
 }
 
+/* Reads all games on several threads. */
 static void
-read_path (RgReading *self, const char *path, RgGameFunc func, gpointer data)
+read_parts (RgReading *self, GInputStream *stream, RgPgnWriteFunc func, gpointer data)
+{
+  guint n_threads = options.jobs > 0 ? (guint) options.jobs : g_get_num_processors ();
+  g_autoptr (RgPgnParts) parts = rg_pgn_parts_new (stream, PART_SIZE, n_threads, func,
+                                                   data);
+  RgPgnReport            report;
+
+  while (rg_pgn_parts_next (parts, &report)) {
+    print_faults (self, report.faults);
+    print_text (report.text);
+    self->games += report.n_games;
+    self->moves += report.n_moves;
+    rg_pgn_report_clear (&report);
+  }
+}
+
+static void
+read_path (RgReading *self, const char *path, RgPgnWriteFunc func, gpointer data)
 {
   g_autoptr (GError)       error = NULL;
   g_autoptr (GInputStream) stream = rg_load_stream (path, &error);
@@ -101,6 +148,10 @@ read_path (RgReading *self, const char *path, RgGameFunc func, gpointer data)
   g_autofree char         *shown = NULL;
 
   self->name = name;
+  if (stream != NULL && options.jobs != 1) {
+    read_parts (self, stream, func, data);
+    return;
+  }
   if (stream != NULL) {
     reader = rg_pgn_reader_new_for_stream (stream, WINDOW_SIZE);
     read_games (self, reader, func, data);
@@ -113,24 +164,17 @@ read_path (RgReading *self, const char *path, RgGameFunc func, gpointer data)
   self->errors++;
 }
 
-static void
-count_moves (const RgPgnGame *game, gpointer moves)
-{
-  *(guint64 *) moves += rg_pgn_line_length (game->line);
-}
-
 /* The last line is for programs: the same in every language. */
 static int
 check (char **words)
 {
   RgReading reading = { .out = stdout };
-  guint64   moves = 0;
 
   for (guint i = 0; words[i] != NULL; i++)
-    read_path (&reading, words[i], count_moves, &moves);
+    read_path (&reading, words[i], NULL, NULL);
   printf ("%" G_GUINT64_FORMAT " games, %" G_GUINT64_FORMAT " moves, %" G_GUINT64_FORMAT
           " errors\n",
-          reading.games, moves, reading.errors);
+          reading.games, reading.moves, reading.errors);
 
   return reading.errors > 0 ? EXIT_FAILURE : EXIT_SUCCESS;
 }
@@ -161,30 +205,18 @@ keep_rest (const RgPgnGame *read)
 }
 
 static void
-print_game (const RgPgnGame *read, gpointer notation)
+write_game (const RgPgnGame *read, gpointer notation, GString *text)
 {
   g_autoptr (RgPgnGame) cut = NULL;
-  g_autoptr (GString)   text = g_string_new (NULL);
-  g_auto (GStrv)        lines = NULL;
 
   if (read->is_variant) {
     g_string_append_printf (text, "%s\n\n", read->rest);
-  } else {
-    if (read->unread != NULL)
-      cut = keep_rest (read);
-    rg_pgn_write_in (cut != NULL ? cut : read, notation, text);
-  }
-  if (!isatty (STDOUT_FILENO)) {
-    fwrite (text->str, 1, text->len, stdout);
     return;
   }
 
-  lines = g_strsplit (text->str, "\n", -1);
-  for (char **line = lines; *line != NULL; line++) {
-    g_autofree char *shown = rg_cli_show (*line);
-
-    printf ("%s%s", shown, line[1] != NULL ? "\n" : "");
-  }
+  if (read->unread != NULL)
+    cut = keep_rest (read);
+  rg_pgn_write_in (cut != NULL ? cut : read, notation, text);
 }
 
 static int
@@ -193,8 +225,18 @@ convert (char **words)
   RgReading  reading = { .out = stderr };
   RgNotation notation = rg_cli_get_notation ();
 
-  read_path (&reading, words[0], print_game, &notation);
+  read_path (&reading, words[0], write_game, &notation);
   return reading.errors > 0 ? EXIT_FAILURE : EXIT_SUCCESS;
+}
+
+static gboolean
+take_jobs (const char            *option,
+           const char            *value,
+           G_GNUC_UNUSED gpointer data,
+           GError               **error)
+{
+  return g_ascii_string_to_unsigned (value, 10, 0, MAX_JOBS, &options.jobs, NULL) ||
+         rg_cli_refuse_value (option, value, "0, 1, 2, 3 …", error);
 }
 
 static gboolean
@@ -245,7 +287,7 @@ add_sheets (RgPaperPdf *pdf, RgGame *game)
 }
 
 static void
-add_pgn_game (const RgPgnGame *pgn, gpointer pdf)
+add_pgn_game (const RgPgnGame *pgn, gpointer pdf, G_GNUC_UNUSED GString *text)
 {
   g_autoptr (RgGame) game = rg_game_new_from_pgn (pgn);
 
@@ -357,6 +399,12 @@ scoresheet (char **words)
   return status;
 }
 
+static const GOptionEntry JOBS_OPTIONS[] = {
+  { "jobs", 0, G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, take_jobs,
+    N_ ("Read on N threads (1); 0 for one a processor"), "N" },
+  G_OPTION_ENTRY_NULL,
+};
+
 static const GOptionEntry SCORESHEET_OPTIONS[] = {
   { "game", 0, G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, take_game,
     N_ ("Print only game number N"), "N" },
@@ -376,10 +424,11 @@ static const GOptionEntry SCORESHEET_OPTIONS[] = {
 const RgCommand RG_CLI_GAME_COMMANDS[] = {
   { "pgn check", N_ ("FILE…"),
     N_ ("Report faults in PGN files, or in standard input (-)"),
-    N_ ("“%s” needs a file."), .min = 1, .max = G_MAXUINT, .run = check },
+    N_ ("“%s” needs a file."), .min = 1, .max = G_MAXUINT, .options = { JOBS_OPTIONS },
+    .run = check },
   { "pgn convert", N_ ("[NOTATION] FILE"), N_ ("Rewrite a PGN file in SAN or NOTATION"),
     N_ ("“%s” needs one file."), .min = 1, .max = 1,
-    .options = { RG_CLI_NOTATION_OPTIONS }, .run = convert },
+    .options = { JOBS_OPTIONS, RG_CLI_NOTATION_OPTIONS }, .run = convert },
   { "scoresheet", N_ ("FILE -o OUT.pdf"),
     N_ ("Print games as scoresheets, or an empty scoresheet"),
     N_ ("“%s” needs one file."), .min = 0, .max = 1,

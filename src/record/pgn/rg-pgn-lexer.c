@@ -13,8 +13,6 @@
 
 #include <string.h>
 
-#define EVENT_START "[Event "
-
 /* No id of a notation is longer. */
 #define MAX_NOTATION 64
 
@@ -140,7 +138,7 @@ take_brace_comment (RgPgnLexer *self, RgPgnToken *token)
       continue;
     }
     pass_line_end (self);
-    if (rg_pgn_starts_with (self->place.at, self->end, EVENT_START "\"") &&
+    if (rg_pgn_starts_with (self->place.at, self->end, RG_PGN_EVENT_START "\"") &&
         !is_closed (self))
       break;
   }
@@ -212,7 +210,7 @@ at_tag_section (const RgPgnLexer *self)
   if (*at != '[')
     return FALSE;
 
-  is_event = rg_pgn_starts_with (at, self->end, EVENT_START);
+  is_event = rg_pgn_starts_with (at, self->end, RG_PGN_EVENT_START);
   if (self->fresh)
     return is_event || rg_pgn_tag_starts (at, self->end);
 

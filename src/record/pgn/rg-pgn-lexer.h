@@ -80,6 +80,8 @@ typedef struct {
 /* The tag that tells it, `[Notation "descriptive fr short 1930"]`. */
 #define RG_PGN_NOTATION_TAG "Notation"
 
+#define RG_PGN_EVENT_START "[Event "
+
 /* So much text behind a game is enough to see that it ends where it does. */
 #define RG_PGN_MARGIN 4096
 

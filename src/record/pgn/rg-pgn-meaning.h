@@ -1,5 +1,6 @@
-/* Which of the moves that words can mean was meant: the one behind which the text goes
- * on to make sense. */
+/* What is found by looking ahead: which of the moves that words can mean was meant, the
+ * one behind which the text goes on to make sense; and how many moves were given as odds.
+ */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -20,5 +21,8 @@ gboolean rg_pgn_meaning_choose (const RgPgnToken *rest,
                                 guint            *budget,
                                 RgMove           *meant);
 gboolean rg_pgn_meaning_take_back (const RgPgnLine *line, RgMoveList *moves);
+void     rg_pgn_meaning_set_running (RgPgnGame        *game,
+                                     const RgPgnLexer *lexer,
+                                     const RgPgnToken *first);
 
 G_END_DECLS

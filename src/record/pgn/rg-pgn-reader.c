@@ -8,8 +8,8 @@
 #include "rg-fen.h"
 #include "rg-odds.h"
 #include "rg-pgn-law.h"
+#include "rg-pgn-meaning.h"
 #include "rg-pgn-moves.h"
-#include "rg-pgn-running.h"
 #include "rg-pgn-word.h"
 
 #include <string.h>
@@ -71,7 +71,23 @@ rg_pgn_reader_new (GBytes *text)
 {
   RgPgnReader *self = g_new0 (RgPgnReader, 1);
 
-  rg_pgn_source_init_bytes (&self->source, text);
+  rg_pgn_source_init_bytes (&self->source, text, TRUE);
+  return begin (self);
+}
+
+/* Returns: (transfer full): a reader of a text that comes in parts, before the first game
+ * of @text.  Games are read as long as RG_PGN_MARGIN bytes follow; behind them
+ * rg_pgn_reader_next() returns NULL, until rg_pgn_reader_go_on() brings more or
+ * rg_pgn_reader_end() says that nothing comes.  @before (nullable): what is before the
+ * text, NULL where that is its beginning */
+RgPgnReader *
+rg_pgn_reader_new_for_part (GBytes *text, const RgPgnRest *before)
+{
+  RgPgnReader *self = g_new0 (RgPgnReader, 1);
+
+  rg_pgn_source_init_bytes (&self->source, text, FALSE);
+  self->found = before != NULL;
+  self->source.told = before != NULL && before->is_not_utf8;
   return begin (self);
 }
 
@@ -97,6 +113,32 @@ rg_pgn_reader_free (RgPgnReader *self)
   rg_pgn_moves_clear (&self->moves);
   g_free (self->start);
   g_free (self);
+}
+
+/* Returns: where the reader of a part is, between two games */
+RgPgnRest
+rg_pgn_reader_get_rest (const RgPgnReader *self)
+{
+  return (RgPgnRest){
+    .offset = (gsize) (self->lexer.place.at - self->source.text),
+    .line = self->lexer.place.line,
+    .is_not_utf8 = self->source.told,
+  };
+}
+
+/* Brings more to the reader of a part: @text begins where it is. */
+void
+rg_pgn_reader_go_on (RgPgnReader *self, GBytes *text)
+{
+  rg_pgn_source_go_on (&self->source, &self->lexer, text);
+}
+
+/* Says that nothing follows the part, because of @error (transfer full) (nullable). */
+void
+rg_pgn_reader_end (RgPgnReader *self, GError *error)
+{
+  self->source.is_whole = TRUE;
+  self->source.error = error;
 }
 
 /* Lets every game begin at @start, whatever its tags say. */
@@ -365,7 +407,7 @@ begin_moves (RgPgnReader *self, const RgPgnToken *first)
   if (self->start != NULL)
     pending->game->start = *self->start;
   else if (first != NULL && !pending->game->is_variant)
-    rg_pgn_running_set (pending->game, &self->lexer, first);
+    rg_pgn_meaning_set_running (pending->game, &self->lexer, first);
   rg_pgn_moves_start (&self->moves, &self->lexer.notation);
 }
 
@@ -559,19 +601,19 @@ static Outcome
 read_whole_game (RgPgnReader *self)
 {
   RgPgnLexer before = self->lexer;
-  gboolean   found = self->found, told = self->source.told;
+  gboolean   found = self->found, told = self->source.told, more = TRUE;
   guint      n_faults = self->source.faults->len;
   Outcome    outcome = read_game (self);
 
-  while (!self->source.is_whole &&
+  while (more && !self->source.is_whole &&
          self->lexer.end - self->lexer.place.at < RG_PGN_MARGIN) {
     g_clear_pointer (&self->pending.game, rg_pgn_game_free);
     g_ptr_array_set_size (self->source.faults, (int) n_faults);
-    rg_pgn_source_slide (&self->source, &before);
+    more = rg_pgn_source_slide (&self->source, &before);
     self->found = found;
     self->source.told = told;
     self->lexer = before;
-    outcome = read_game (self);
+    outcome = more ? read_game (self) : NO_MORE_GAMES;
   }
 
   return outcome;

@@ -13,12 +13,24 @@ G_BEGIN_DECLS
 
 typedef struct _RgPgnReader RgPgnReader;
 
+/* Where a reader is in its text, before which it has reported or not that the text is not
+ * UTF-8, which is reported once. */
+typedef struct {
+  gsize    offset;
+  guint    line;
+  gboolean is_not_utf8;
+} RgPgnRest;
+
 RgPgnReader *rg_pgn_reader_new (GBytes *text);
+RgPgnReader *rg_pgn_reader_new_for_part (GBytes *text, const RgPgnRest *before);
 RgPgnReader *rg_pgn_reader_new_for_stream (GInputStream *stream, gsize window);
 void         rg_pgn_reader_free (RgPgnReader *self);
 RgPgnGame   *rg_pgn_reader_next (RgPgnReader *self, GPtrArray **faults);
 RgPgnGame   *rg_pgn_reader_next_of_index (RgPgnReader *self, GPtrArray **faults);
 void         rg_pgn_reader_set_start (RgPgnReader *self, const RgPosition *start);
+RgPgnRest    rg_pgn_reader_get_rest (const RgPgnReader *self);
+void         rg_pgn_reader_go_on (RgPgnReader *self, GBytes *text);
+void         rg_pgn_reader_end (RgPgnReader *self, GError *error);
 void         rg_pgn_reader_seek (RgPgnReader *self, gsize offset, guint line);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgPgnReader, rg_pgn_reader_free)

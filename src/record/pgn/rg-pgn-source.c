@@ -9,13 +9,22 @@
 /* More faults than a person can use, of one game. */
 #define MAX_FAULTS 20
 
-void
-rg_pgn_source_init_bytes (RgPgnSource *self, GBytes *bytes)
+static void
+take_bytes (RgPgnSource *self, GBytes *bytes)
 {
-  *self = (RgPgnSource){ .bytes = g_bytes_ref (bytes), .is_whole = TRUE };
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  self->bytes = g_bytes_ref (bytes);
   self->text = g_bytes_get_data (bytes, &self->length);
   if (self->text == NULL)
     self->text = "";
+}
+
+/* Where @bytes are not whole, the next come by rg_pgn_source_go_on(). */
+void
+rg_pgn_source_init_bytes (RgPgnSource *self, GBytes *bytes, gboolean is_whole)
+{
+  *self = (RgPgnSource){ .is_whole = is_whole };
+  take_bytes (self, bytes);
 }
 
 /* Fills the window behind @n_kept bytes. */
@@ -124,14 +133,14 @@ rg_pgn_source_measure (const RgPgnSource *self, const char *decoded, gsize lengt
   return rg_pgn_text_count (decoded, length, RG_PGN_ENCODING_UTF8);
 }
 
-static guint
-find_column (RgPgnSource *self, const RgPgnPlace *place)
+/* Counts from the mark on, where it is on the same line. */
+static RgPgnColumn
+measure_line (RgPgnSource *self, const RgPgnPlace *place)
 {
-  RgPgnEncoding encoding = RG_PGN_ENCODING_UTF8;
-  gboolean      is_cut = place->line_start == NULL;
-  const char   *from = is_cut ? self->text : place->line_start;
-  guint         column = is_cut ? self->column : 1;
-  gsize         length;
+  gboolean    is_cut = place->line_start == NULL;
+  const char *from = is_cut ? self->text : place->line_start;
+  RgPgnColumn column = is_cut ? self->cut : (RgPgnColumn){ 0 };
+  gsize       length;
 
   if (self->mark != NULL && self->mark >= from && self->mark <= place->at) {
     from = self->mark;
@@ -139,22 +148,37 @@ find_column (RgPgnSource *self, const RgPgnPlace *place)
   }
 
   length = (gsize) (place->at - from);
-  if (!rg_pgn_text_is_plain (from, length))
-    encoding = get_encoding (self);
+  column.n_bytes += (guint) length;
+  column.n_characters += rg_pgn_text_count (from, length, RG_PGN_ENCODING_UTF8);
   self->mark = place->at;
-  self->mark_column = column + rg_pgn_text_count (from, length, encoding);
+  self->mark_column = column;
+  return column;
+}
 
-  return self->mark_column;
+/* The encoding is of no account where all is ASCII. */
+static guint
+find_column (RgPgnSource *self, const RgPgnPlace *place)
+{
+  RgPgnColumn column = measure_line (self, place);
+
+  if (column.n_bytes != column.n_characters &&
+      get_encoding (self) == RG_PGN_ENCODING_WINDOWS_1252)
+    return column.n_bytes + 1;
+
+  return column.n_characters + 1;
 }
 
 /* Reads on where the text is not whole: what is before @lexer, which is between two
- * games, is forgotten. */
-void
+ * games, is forgotten.  Returns: whether there is a stream to read on */
+gboolean
 rg_pgn_source_slide (RgPgnSource *self, RgPgnLexer *lexer)
 {
   gsize n_kept = (gsize) (lexer->end - lexer->place.at);
 
-  self->column = find_column (self, &lexer->place);
+  if (self->stream == NULL)
+    return FALSE;
+
+  self->cut = measure_line (self, &lexer->place);
   self->mark = NULL;
   memmove (self->window, lexer->place.at, n_kept);
   if (n_kept > self->window_size / 2) {
@@ -163,6 +187,17 @@ rg_pgn_source_slide (RgPgnSource *self, RgPgnLexer *lexer)
     self->text = self->window;
   }
   fill (self, n_kept);
+  rg_pgn_lexer_move (lexer, self->text, self->length);
+  return TRUE;
+}
+
+/* Goes on in @bytes, which begin with what follows @lexer, between two games. */
+void
+rg_pgn_source_go_on (RgPgnSource *self, RgPgnLexer *lexer, GBytes *bytes)
+{
+  self->cut = measure_line (self, &lexer->place);
+  self->mark = NULL;
+  take_bytes (self, bytes);
   rg_pgn_lexer_move (lexer, self->text, self->length);
 }
 

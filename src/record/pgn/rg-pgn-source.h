@@ -1,5 +1,5 @@
-/* The text that is being read, whole or through a window that slides over a stream; of
- * the present game the encoding, and the faults that are found in it. */
+/* The text that is being read: whole, through a window that slides over a stream, or in
+ * parts; of the present game the encoding, and the faults that are found in it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -11,10 +11,16 @@
 
 G_BEGIN_DECLS
 
-/* `text` is what of it is in memory: all of `bytes`, or what `stream` had to give so far,
- * of which `column` is where its first line goes on if it does not begin there.
- * `is_whole` says that nothing follows; `told`, that it was reported not to be UTF-8.
- * `faults` is the caller's.  `mark` is a place
+/* What is before a place on its line, in bytes and as characters of UTF-8: the encoding
+ * of the game tells which of both are meant. */
+typedef struct {
+  guint n_bytes;
+  guint n_characters;
+} RgPgnColumn;
+
+/* `text` is what of it is in memory: all of `bytes`, or what `stream` had to give so far;
+ * `cut` is what its first line had before.  `is_whole` says that nothing follows; `told`,
+ * that it was reported not to be UTF-8.  `faults` is the caller's.  `mark` is a place
  * whose column is known, so that the columns of one long line are counted once. */
 typedef struct {
   GBytes       *bytes;
@@ -23,7 +29,7 @@ typedef struct {
   gsize         window_size;
   const char   *text;
   gsize         length;
-  guint         column;
+  RgPgnColumn   cut;
   gboolean      is_whole;
   gboolean      told;
   GError       *error; /* why the stream broke off */
@@ -34,13 +40,14 @@ typedef struct {
   guint         n_faults;
   guint         n_errors;
   const char   *mark;
-  guint         mark_column;
+  RgPgnColumn   mark_column;
 } RgPgnSource;
 
-void rg_pgn_source_init_bytes (RgPgnSource *self, GBytes *bytes);
-void rg_pgn_source_init_stream (RgPgnSource *self, GInputStream *stream, gsize size);
-void rg_pgn_source_clear (RgPgnSource *self);
-void rg_pgn_source_slide (RgPgnSource *self, RgPgnLexer *lexer);
+void     rg_pgn_source_init_bytes (RgPgnSource *self, GBytes *bytes, gboolean is_whole);
+void     rg_pgn_source_init_stream (RgPgnSource *self, GInputStream *stream, gsize size);
+void     rg_pgn_source_clear (RgPgnSource *self);
+gboolean rg_pgn_source_slide (RgPgnSource *self, RgPgnLexer *lexer);
+void     rg_pgn_source_go_on (RgPgnSource *self, RgPgnLexer *lexer, GBytes *bytes);
 
 void  rg_pgn_source_begin (RgPgnSource *self, const RgPgnLexer *start);
 char *rg_pgn_source_decode (RgPgnSource *self, const char *text, gsize length);

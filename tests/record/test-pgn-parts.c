@@ -1,0 +1,190 @@
+/* Files read in parts on several threads: whatever they hold, and wherever they are cut,
+ * what comes out is what one reader says of the whole text. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-pgn-parts.h"
+#include "rg-pgn-writer.h"
+#include "rg-test-pgn.h"
+
+/* Bytes of a part: little more than the margin. */
+#define PART_SIZE 5000
+
+/* What makes a cut be in the wrong place, or a place look like a game. */
+static const char *const PIECES[] = {
+  RG_TEST_GOOD_GAME,
+  RG_TEST_GOOD_GAME,
+  RG_TEST_TAGS "1. e4 e5 {a comment} 2. Nf3 (2. f4 exf4) Nc6 $1 1-0\n\n",
+  "[Event \"one\"]\n[Site \"two\"]\n\n1. c4 *\n[Event \"three\"]\n\n1. f4 Ke7 2. e4 *\n",
+  "[Site \"before\"]\n[Event \"tag of the same game\"]\n1. e4 *\n\n",
+  "[White \"only\"]\n\n",
+  "[Event \"only\"]\n",
+  "[Event \"\nbroken] ",
+  "\n{ opened\n",
+  "\n} ",
+  "{ in a comment\n[Event \"seeming\"]\n\n1. e4 e5 } ",
+  "; to the end of the line [Event \"no\"]\n",
+  "\n%escaped {\n",
+  "( ( 1-0 ",
+  ") ",
+  "1. e4 e5 2. Nf3 1-0 [Event \"inside a line\"] 1. d4 d5 Zz9 1/2-1/2 ",
+  "words that are no game, \xef\xbb\xbf and more of them\r\n\r\n",
+  "[Event \"Andr\xe9\"]\n[White \"\xc9t\xe9\"]\n\n1. e4 Ka3 {\xe9} *\n\n",
+  "[Event \"\u00c9t\u00e9\"]\n\n1. e4 {\u00e9\u00e9} Ka3 *\n\n",
+  "[Event \"E\"]\n[FEN \"rubbish\"]\n\n1. e4 *\n\n",
+  "[Event \"E\"]\n[Variant \"Atomic\"]\n\n1. e4 *\n\n",
+  "[Event \"D\"]\n\n1. P-K4 P-K4\n 2. Kt-KB3 Kt-QB3 3. B-B4 1-0\n\n",
+  "* e4 * d4 * 1. Ke2 Ke7 *\r",
+  "\xef\xbb\xbf[Event \"mark\"]\r\n\r\n1. e4 0-1\r\n",
+};
+
+static void
+write_game (const RgPgnGame *game, G_GNUC_UNUSED gpointer data, GString *text)
+{
+  rg_pgn_write (game, text);
+  g_string_append_printf (text, "%s\n%s\n", game->unread, game->rest);
+}
+
+static void
+write_faults (const GPtrArray *faults, GString *text)
+{
+  for (guint i = 0; i < faults->len; i++) {
+    const RgFault *fault = g_ptr_array_index (faults, i);
+
+    g_string_append_printf (text, "%u:%u: %d %s\n", fault->line, fault->column,
+                            fault->is_notice, fault->error->message);
+  }
+}
+
+/* The games, then the faults, then how many there are. */
+static char *
+read_whole (GBytes *bytes)
+{
+  g_autoptr (RgPgnReader) reader = rg_pgn_reader_new (bytes);
+  g_autoptr (GString)     text = g_string_new (NULL), said = g_string_new (NULL);
+  guint64                 n_games = 0, n_moves = 0;
+  gboolean                more = TRUE;
+
+  while (more) {
+    g_autoptr (GPtrArray) faults = NULL;
+    g_autoptr (RgPgnGame) game = rg_pgn_reader_next (reader, &faults);
+
+    write_faults (faults, said);
+    more = game != NULL;
+    if (!more)
+      break;
+    n_games++;
+    n_moves += rg_pgn_line_length (game->line);
+    write_game (game, NULL, text);
+  }
+
+  return g_strdup_printf ("%s%s%u %u", text->str, said->str, (guint) n_games,
+                          (guint) n_moves);
+}
+
+static char *
+read_parts (GBytes *bytes, guint n_threads)
+{
+  g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (bytes);
+  g_autoptr (RgPgnParts)   parts = rg_pgn_parts_new (stream, PART_SIZE, n_threads,
+                                                     write_game, NULL);
+  g_autoptr (GString)      text = g_string_new (NULL), said = g_string_new (NULL);
+  guint64                  n_games = 0, n_moves = 0;
+  RgPgnReport              report;
+
+  while (rg_pgn_parts_next (parts, &report)) {
+    g_string_append_len (text, report.text->str, (gssize) report.text->len);
+    write_faults (report.faults, said);
+    n_games += report.n_games;
+    n_moves += report.n_moves;
+    rg_pgn_report_clear (&report);
+  }
+
+  return g_strdup_printf ("%s%s%u %u", text->str, said->str, (guint) n_games,
+                          (guint) n_moves);
+}
+
+static void
+compare (GBytes *bytes, guint n_threads, guint32 seed)
+{
+  g_autofree char *whole = read_whole (bytes), *parts = read_parts (bytes, n_threads);
+
+  if (!g_str_equal (whole, parts))
+    g_error ("seed %u is not read alike:\n%s\n\n\nbut\n%s", seed, whole, parts);
+}
+
+/* Of some files all pieces are alike for a while, so that comments, tags and games grow
+ * larger than a part. */
+static void
+test_parts_are_read_as_the_whole_text (void)
+{
+  guint n = g_test_slow () ? 4000 : 60;
+
+  for (guint32 seed = 0; seed < n; seed++) {
+    g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+    GString          *text = g_string_new (NULL);
+
+    while (text->len < 8 * PART_SIZE) {
+      guint       kinds = seed % 3 == 0 ? 3 : G_N_ELEMENTS (PIECES);
+      const char *piece = PIECES[g_rand_int_range (rand, 0, (gint32) kinds)];
+      gint32      times = g_rand_int_range (rand, 0, 20) == 0 ? 150 : 1;
+
+      if (g_rand_int_range (rand, 0, 40) == 0)
+        piece = PIECES[g_rand_int_range (rand, 0, G_N_ELEMENTS (PIECES))];
+      while (times-- > 0)
+        g_string_append (text, piece);
+    }
+
+    g_autoptr (GBytes) bytes = g_string_free_to_bytes (text);
+    compare (bytes, 1 + seed % 3, seed);
+  }
+}
+
+/* A game that a hundred parts have to be joined for, no game, and no text at all. */
+static void
+test_a_game_may_be_larger_than_a_part (void)
+{
+  static const char *const texts[] = { RG_TEST_GOOD_GAME, "1. e4 {\n", "", "rubbish " };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
+    GString *text = g_string_new (texts[i]);
+
+    while (text->len < 100 * PART_SIZE && text->len > 0)
+      g_string_append (text, i == 0 ? "{ (" : "word\n[Event \"E\"] ");
+
+    g_autoptr (GBytes) bytes = g_string_free_to_bytes (text);
+    compare (bytes, 2, i);
+  }
+}
+
+/* Threads are still at work on what nobody asks for. */
+static void
+test_reading_may_be_given_up (void)
+{
+  GString *text = g_string_new (NULL);
+
+  while (text->len < 20 * PART_SIZE)
+    g_string_append (text, RG_TEST_GOOD_GAME);
+
+  g_autoptr (GBytes)       bytes = g_string_free_to_bytes (text);
+  g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (bytes);
+  g_autoptr (RgPgnParts)   parts = rg_pgn_parts_new (stream, PART_SIZE, 2, NULL, NULL);
+  g_auto (RgPgnReport)     report = { 0 };
+
+  g_assert_true (rg_pgn_parts_next (parts, &report));
+  g_assert_cmpuint (report.n_games, >, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/record/pgn-parts/are-read-as-the-whole-text",
+                   test_parts_are_read_as_the_whole_text);
+  g_test_add_func ("/record/pgn-parts/a-game-may-be-larger-than-a-part",
+                   test_a_game_may_be_larger_than_a_part);
+  g_test_add_func ("/record/pgn-parts/reading-may-be-given-up",
+                   test_reading_may_be_given_up);
+
+  return g_test_run ();
+}
