@@ -63,8 +63,8 @@ rg_test_window_run (int argc, char **argv, void (*add_tests) (void))
 }
 
 /* What was begun in the last iteration is drawn and allocated. */
-static void
-settle (void)
+void
+rg_test_settle (void)
 {
   gint64 end = g_get_monotonic_time () + 20000;
 
@@ -103,7 +103,7 @@ rg_test_window_open (const char *text)
     while (rg_test_window_game (self) == before)
       g_main_context_iteration (NULL, TRUE);
   }
-  settle ();
+  rg_test_settle ();
   return self;
 }
 
@@ -121,7 +121,7 @@ rg_test_window_close (RgWindow *self)
   gtk_window_close (GTK_WINDOW (self));
   while (window != NULL)
     g_main_context_iteration (NULL, TRUE);
-  settle ();
+  rg_test_settle ();
 }
 
 /* Returns: (transfer none): the game on the table */
@@ -141,7 +141,7 @@ rg_test_window_say (RgWindow *self, const char *line)
   g_assert_true (rg_event_parse (line, &event, NULL));
   rg_table_submit (rg_window_get_table (self), &event, &error);
   g_assert_no_error (error);
-  settle ();
+  rg_test_settle ();
 }
 
 /* Returns: (transfer none) (nullable): the window of that type which is on the screen */
@@ -200,7 +200,7 @@ rg_test_expect (gpointer window, const char *pattern)
   while (!rg_test_sees (window, pattern)) {
     if (g_get_monotonic_time () > end)
       g_error ("Nothing on the screen says “%s”", pattern);
-    settle ();
+    rg_test_settle ();
   }
 }
 
@@ -212,7 +212,7 @@ rg_test_expect_not (gpointer window, const char *pattern)
   while (rg_test_sees (window, pattern)) {
     if (g_get_monotonic_time () > end)
       g_error ("“%s” does not go", pattern);
-    settle ();
+    rg_test_settle ();
   }
 }
 
@@ -243,7 +243,7 @@ rg_test_activate (gpointer window, const char *pattern)
     g_signal_emit_by_name (widget, "clicked");
   else
     g_assert_true (gtk_widget_activate (widget));
-  settle ();
+  rg_test_settle ();
 }
 
 /* An action without parameter, which must be enabled. */
@@ -251,7 +251,7 @@ void
 rg_test_action (gpointer window, const char *name)
 {
   g_assert_true (gtk_widget_activate_action (window, name, NULL));
-  settle ();
+  rg_test_settle ();
 }
 
 /* Returns: (transfer none): the child of that id in the template of @widget */

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 int       rg_test_window_run (int argc, char **argv, void (*add_tests) (void));
 RgWindow *rg_test_window_open (const char *text);
 void      rg_test_window_close (RgWindow *self);
+void      rg_test_settle (void);
 RgGame   *rg_test_window_game (RgWindow *self);
 void      rg_test_window_say (RgWindow *self, const char *line);
 

@@ -16,7 +16,7 @@
 
 /* Where the window is small: two lines of the question, two rows of answers,
  * and the rest by scrolling, so that no question makes the window grow. */
-#define LEAST_HEIGHT 96
+#define LEAST_HEIGHT 72
 
 /* How many letters fit into a row where the window is small, and how many the
  * edges of a button take. */

@@ -35,6 +35,7 @@ struct _RgLastLine {
   guint    n_events; /* when the remark was made */
   guint    timer;
   gboolean end_shown; /* elsewhere in the window */
+  gboolean narrow;    /* there is room for one sentence alone */
 };
 
 G_DEFINE_FINAL_TYPE (RgLastLine, rg_last_line, RG_TYPE_TABLE_WIDGET)
@@ -42,6 +43,7 @@ G_DEFINE_FINAL_TYPE (RgLastLine, rg_last_line, RG_TYPE_TABLE_WIDGET)
 enum {
   PROP_END_SHOWN = 1,
   PROP_REMATCH_LABEL,
+  PROP_NARROW,
 };
 
 static RgGame *
@@ -176,6 +178,11 @@ rg_last_line_update (RgTableWidget *widget)
                           self->remark == NULL ||
                             !rg_table_looks_back (rg_table_widget_get_table (self)));
   update_ways_on (self);
+  if (self->narrow && *gtk_label_get_text (GTK_LABEL (self->ruling)) != '\0') {
+    gtk_widget_hide (self->status);
+    gtk_widget_hide (self->pause);
+    gtk_widget_hide (self->large);
+  }
 }
 
 static void
@@ -189,6 +196,8 @@ rg_last_line_set_property (GObject      *object,
   else if (id == PROP_REMATCH_LABEL)
     gtk_button_set_label (GTK_BUTTON (RG_LAST_LINE (object)->rematch),
                           g_value_get_string (value));
+  else if (id == PROP_NARROW)
+    RG_LAST_LINE (object)->narrow = g_value_get_boolean (value);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   rg_table_widget_update (object);
@@ -207,11 +216,12 @@ rg_last_line_dispose (GObject *object)
 static void
 rg_last_line_class_init (RgLastLineClass *klass)
 {
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->set_property = rg_last_line_set_property;
-  G_OBJECT_CLASS (klass)->dispose = rg_last_line_dispose;
-  g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_END_SHOWN,
+  object_class->set_property = rg_last_line_set_property;
+  object_class->dispose = rg_last_line_dispose;
+  g_object_class_install_property (object_class, PROP_END_SHOWN,
                                    g_param_spec_boolean ("end-shown", NULL, NULL, FALSE,
                                                          G_PARAM_WRITABLE |
                                                            G_PARAM_STATIC_STRINGS));
@@ -219,6 +229,10 @@ rg_last_line_class_init (RgLastLineClass *klass)
                                    g_param_spec_string ("rematch-label", NULL, NULL, NULL,
                                                         G_PARAM_WRITABLE |
                                                           G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (object_class, PROP_NARROW,
+                                   g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
+                                                         G_PARAM_WRITABLE |
+                                                           G_PARAM_STATIC_STRINGS));
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_last_line_update;
   rg_table_widget_class_set_template (klass, "rg-last-line.ui");
   BIND (ruling);

@@ -77,6 +77,7 @@ put_back (RgWindow *self)
 static void
 focus_board (RgWindow *self)
 {
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->opener), FALSE);
   gtk_widget_grab_focus (self->board);
   gtk_window_set_focus_visible (GTK_WINDOW (self), TRUE);
 }
@@ -92,6 +93,7 @@ focus_answer (RgWindow *self)
 static RgSheetPage *
 show_sheet (RgWindow *self)
 {
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->opener), TRUE);
   gtk_stack_set_visible_child_name (GTK_STACK (self->papers), "scoresheet");
   return RG_SHEET_PAGE (self->sheet);
 }
@@ -215,6 +217,8 @@ static const struct {
   gboolean leaves; /* RgTable::about-to-leave comes first */
 } ACTS[] = {
   { "win.new", { "<Control>n" }, rg_window_new_game, FALSE },
+  { "win.folded-new", { NULL }, rg_window_new_game, FALSE },
+  { "win.folded-games", { NULL }, rg_window_show_games, TRUE },
   { "win.open", { "<Control>o" }, rg_window_open_file, FALSE },
   { "win.save-copy", { "<Control>s", "<Control><Shift>s" }, rg_window_save_copy, TRUE },
   { "win.games", { "<Control>g" }, rg_window_show_games, TRUE },

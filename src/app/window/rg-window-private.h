@@ -15,17 +15,20 @@ G_BEGIN_DECLS
 struct _RgWindow {
   AdwApplicationWindow parent_instance;
 
+  GtkWidget *contents;
   GtkWidget *toasts;
+  GtkWidget *starters; /* of games, in the header bar */
+  GtkWidget *opener;   /* of the sheet, where the table is folded */
   GtkWidget *title;
   GtkWidget *new_button;
-  GtkWidget *layout; /* of board and sidebar */
+  GtkWidget *games_button;
+  GtkWidget *layout; /* of the table */
   GtkWidget *board;
   GtkWidget *far_player;
   GtkWidget *near_player;
   GtkWidget *clock;
   GtkWidget *menu_button;
-  GtkWidget *clock_place;
-  GtkWidget *paper_area;
+  GtkWidget *sheet_side;
   GtkWidget *far_answer;
   GtkWidget *near_answer;
   GtkWidget *papers;
@@ -36,6 +39,8 @@ struct _RgWindow {
   GtkWidget *clock_screen;
   GtkWidget *end_panel;
 
+  GtkLayoutManager *table_layout; /* owned by the layout */
+
   RgTable      *table;
   RgTableStore *store;
   RgTableFiles *files;
@@ -44,6 +49,7 @@ struct _RgWindow {
   AdwToast     *toast; /* weak; the one that is shown */
   guint         awake; /* 0 while the screen may sleep */
   gboolean      may_close;
+  gboolean      is_narrow;
   gboolean      fills_screen; /* for the clocks alone */
 
   /* Beside this window, all weak. */

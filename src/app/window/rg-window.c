@@ -9,6 +9,7 @@
 #include "rg-board-view.h"
 #include "rg-clock-screen.h"
 #include "rg-clock-view.h"
+#include "rg-css-class.h"
 #include "rg-end-panel.h"
 #include "rg-game-notes.h"
 #include "rg-game-words.h"
@@ -24,106 +25,39 @@
 #include "rg-settings.h"
 #include "rg-sheet-head.h"
 #include "rg-sheet-page.h"
+#include "rg-table-layout.h"
 #include "rg-welcome-page.h"
 
 #include <glib/gi18n.h>
 
-#define SPACING           18
-#define SIDEBAR_MAX_WIDTH 460 /* beside a small board; three quarters of a large one */
+/* A window that is narrower than this, or higher than wide, is that of a phone or a
+ * tablet, on which fingers need larger buttons. */
+#define TOUCH_WIDTH 500
 
 enum { PROP_TABLE = 1 };
 
 G_DEFINE_FINAL_TYPE (RgWindow, rg_window, ADW_TYPE_APPLICATION_WINDOW)
 
-static int
-minimum_of (GtkWidget *child, GtkOrientation orientation)
-{
-  int minimum;
-
-  gtk_widget_measure (child, orientation, -1, &minimum, NULL, NULL, NULL);
-  return minimum;
-}
-
-/* As wide as board and sidebar side by side, as high as the higher of them. */
-static void
-measure_layout (GtkWidget         *widget,
-                GtkOrientation     orientation,
-                G_GNUC_UNUSED int  for_size,
-                int               *minimum,
-                int               *natural,
-                G_GNUC_UNUSED int *minimum_baseline,
-                G_GNUC_UNUSED int *natural_baseline)
-{
-  GtkWidget *board = gtk_widget_get_first_child (widget);
-  GtkWidget *sidebar = gtk_widget_get_next_sibling (board);
-  int        least[2], wanted[2];
-
-  gtk_widget_measure (board, orientation, -1, &least[0], &wanted[0], NULL, NULL);
-  gtk_widget_measure (sidebar, orientation, -1, &least[1], &wanted[1], NULL, NULL);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    *minimum = least[0] + SPACING + least[1];
-    *natural = wanted[0] + SPACING + wanted[1];
-  } else {
-    *minimum = MAX (least[0], least[1]);
-    *natural = MAX (wanted[0], wanted[1]);
-  }
-}
-
-/* The side of the board is a multiple of eight, so that all squares are of
- * one size and the frame around them is even. */
-static void
-allocate_layout (GtkWidget *widget, int width, int height, G_GNUC_UNUSED int baseline)
-{
-  GtkWidget    *board = gtk_widget_get_first_child (widget);
-  GtkWidget    *sidebar = gtk_widget_get_next_sibling (board);
-  int           sidebar_width = minimum_of (sidebar, GTK_ORIENTATION_HORIZONTAL);
-  int           side = MIN (height, width - SPACING - sidebar_width);
-  int           left;
-  GtkAllocation place;
-
-  side = MAX (side - side % 8, minimum_of (board, GTK_ORIENTATION_VERTICAL));
-  sidebar_width = CLAMP (width - SPACING - side, sidebar_width,
-                         MAX (sidebar_width, MAX (SIDEBAR_MAX_WIDTH, side * 3 / 4)));
-  left = MAX (0, (width - side - SPACING - sidebar_width) / 2);
-
-  place = (GtkAllocation){ left, (height - side) / 2, side, side };
-  gtk_widget_size_allocate (board, &place, -1);
-  place = (GtkAllocation){ left + side + SPACING, 0, sidebar_width, height };
-  gtk_widget_size_allocate (sidebar, &place, -1);
-}
-
-/* How far down a question may reach: to the end of the list of moves, above the line in
- * which moves are typed. */
-static int
-find_answer_bottom (RgWindow *self)
-{
-  int             height = gtk_widget_get_height (self->paper_area);
-  GtkWidget      *moves = rg_sheet_page_get_moves (RG_SHEET_PAGE (self->sheet));
-  graphene_rect_t bounds;
-
-  if (!gtk_widget_get_child_visible (self->sheet) ||
-      !gtk_widget_compute_bounds (moves, self->paper_area, &bounds))
-    return height;
-
-  return MIN (height, (int) (bounds.origin.y + bounds.size.height));
-}
-
-/* Questions lie over the sheet, each at its player's end of it, and move nothing else;
- * so does the panel of the end, below.  One that is too long for the sheet covers what is
- * above it. */
+/* Toasts lie over the sheet, over the page that is shown in place of the table, or over a
+ * strip where there is neither. */
 static gboolean
-place_answer_cb (RgWindow *self, GtkWidget *bar, GdkRectangle *place)
+place_toast_cb (RgWindow *self, GtkWidget *toasts, GdkRectangle *place)
 {
-  int bottom = find_answer_bottom (self);
-  int width = gtk_widget_get_width (self->paper_area);
-  int height;
+  GtkWidget      *below = gtk_widget_get_mapped (self->sheet_side) ? self->sheet_side
+                          : self->page != NULL                     ? self->page
+                                                                   : self->near_player;
+  graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  int             minimum, width, height;
 
-  gtk_widget_measure (bar, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-  if (height > bottom)
-    bottom = gtk_widget_get_height (self->paper_area);
-  *place = (GdkRectangle){
-    0, bar != self->far_answer ? bottom - height : MIN (0, bottom - height), width, height
-  };
+  if (!gtk_widget_compute_bounds (below, self->contents, &area))
+    area.size.width = (float) gtk_widget_get_width (self->contents);
+  gtk_widget_measure (toasts, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &width, NULL,
+                      NULL);
+  width = MAX (minimum, MIN (width, (int) area.size.width));
+  gtk_widget_measure (toasts, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  *place = (GdkRectangle){ (int) (area.origin.x + (area.size.width - (float) width) / 2),
+                           (int) (area.origin.y + area.size.height) - height, width,
+                           height };
   return TRUE;
 }
 
@@ -134,7 +68,8 @@ rg_window_get_game (RgWindow *self)
 }
 
 /* One sentence at a time: a newer one takes the place of the last.  With a button, called
- * @label, that activates @action there is more time to read it; both may be NULL. */
+ * @label, that activates @action there is more time to read it; both may be NULL.  A
+ * sentence without a button is in the line below where there is no sheet to be over. */
 void
 rg_window_offer (RgWindow   *self,
                  const char *sentence,
@@ -142,10 +77,17 @@ rg_window_offer (RgWindow   *self,
                  const char *action)
 {
   g_autofree char *title = g_markup_escape_text (sentence, -1);
-  AdwToast        *toast = adw_toast_new (title);
+  AdwToast        *toast;
 
   if (self->toast != NULL)
     adw_toast_dismiss (self->toast);
+  if (action == NULL && gtk_widget_get_mapped (self->layout) &&
+      !gtk_widget_get_mapped (self->sheet_side)) {
+    rg_last_line_remark (RG_LAST_LINE (self->last_line), sentence);
+    return;
+  }
+
+  toast = adw_toast_new (title);
   g_set_weak_pointer (&self->toast, toast);
   adw_toast_set_timeout (toast, action != NULL ? 12 : 4);
   adw_toast_set_button_label (toast, label);
@@ -319,6 +261,70 @@ close_window (gpointer window)
   gtk_window_close (window);
 }
 
+/* The buttons that begin are in the menu where they would take more of the header bar
+ * than a third, and until it is known how wide that is. */
+static void
+fold_starters (RgWindow *self, int width)
+{
+  GtkWidget *buttons[] = { self->new_button, self->games_button };
+  int        wanted = 0;
+  gboolean   folds;
+
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++) {
+    int natural = 0;
+
+    gtk_widget_measure (buttons[i], GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL,
+                        NULL);
+    wanted += natural;
+  }
+  folds = 3 * wanted > width;
+  if (gtk_widget_get_visible (self->starters) != folds)
+    return;
+
+  gtk_widget_set_visible (self->starters, !folds);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.folded-new", folds);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.folded-games", folds);
+}
+
+/* What is folded away in a narrow window needs no room. */
+static void
+rg_window_measure (GtkWidget     *widget,
+                   GtkOrientation orientation,
+                   int            for_size,
+                   int           *minimum,
+                   int           *natural,
+                   int           *minimum_baseline,
+                   int           *natural_baseline)
+{
+  RgWindow *self = RG_WINDOW (widget);
+  int       folded = 0, least, asked;
+
+  GTK_WIDGET_CLASS (rg_window_parent_class)
+    ->measure (widget, orientation, for_size, minimum, natural, minimum_baseline,
+               natural_baseline);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    return;
+
+  gtk_widget_get_size_request (widget, &least, NULL);
+  gtk_widget_get_size_request (self->contents, &asked, NULL);
+  gtk_widget_measure (self->starters, orientation, -1, &folded, NULL, NULL, NULL);
+  *minimum = MAX (MAX (least, asked), *minimum - folded);
+}
+
+static void
+rg_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  RgWindow *self = RG_WINDOW (widget);
+  gboolean  is_narrow = width < TOUCH_WIDTH;
+
+  rg_set_css_class (widget, "touch", is_narrow || height > width);
+  if (is_narrow != self->is_narrow)
+    g_object_set (self->last_line, "narrow", self->is_narrow = is_narrow, NULL);
+  fold_starters (self, width);
+  GTK_WIDGET_CLASS (rg_window_parent_class)
+    ->size_allocate (widget, width, height, baseline);
+}
+
 static gboolean
 rg_window_close_request (GtkWindow *window)
 {
@@ -399,6 +405,8 @@ rg_window_class_init (RgWindowClass *klass)
                                                         G_PARAM_READABLE |
                                                           G_PARAM_STATIC_STRINGS));
   GTK_WINDOW_CLASS (klass)->close_request = rg_window_close_request;
+  widget_class->measure = rg_window_measure;
+  widget_class->size_allocate = rg_window_size_allocate;
 
   g_type_ensure (RG_TYPE_BOARD_VIEW);
   g_type_ensure (RG_TYPE_SHEET_HEAD);
@@ -413,17 +421,20 @@ rg_window_class_init (RgWindowClass *klass)
   rg_help_add (widget_class, "play");
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-window.ui");
+  BIND (contents);
   BIND (toasts);
+  BIND (starters);
+  BIND (opener);
   BIND (title);
   BIND (new_button);
+  BIND (games_button);
   BIND (layout);
   BIND (board);
   BIND (far_player);
   BIND (near_player);
   BIND (clock);
   BIND (menu_button);
-  BIND (clock_place);
-  BIND (paper_area);
+  BIND (sheet_side);
   BIND (far_answer);
   BIND (near_answer);
   BIND (papers);
@@ -433,7 +444,7 @@ rg_window_class_init (RgWindowClass *klass)
   BIND (file_label);
   BIND (clock_screen);
   BIND (end_panel);
-  gtk_widget_class_bind_template_callback (widget_class, place_answer_cb);
+  gtk_widget_class_bind_template_callback (widget_class, place_toast_cb);
   gtk_widget_class_bind_template_callback (widget_class, rg_end_panel_close);
   rg_window_install_actions (widget_class);
 }
@@ -443,10 +454,10 @@ static void
 clock_face_changed_cb (RgWindow *self)
 {
   g_autofree char *face = g_settings_get_string (rg_settings_get (), "clock-face");
-  AdwSqueezer     *place = ADW_SQUEEZER (self->clock_place);
-  gboolean         figures = !g_str_equal (face, "analogue") ||
-                     adw_squeezer_get_visible_child (place) == NULL;
+  gboolean         has_dials, figures;
 
+  g_object_get (self->table_layout, "has-dials", &has_dials, NULL);
+  figures = !g_str_equal (face, "analogue") || !has_dials;
   g_object_set (self->clock, "wanted", !g_str_equal (face, "digital"), NULL);
   g_object_set (self->near_player, "shows-clock", figures, "large-clock",
                 g_str_equal (face, "digital"), NULL);
@@ -459,7 +470,7 @@ restore_settings (RgWindow *self)
                    G_SETTINGS_BIND_GET);
   g_signal_connect_object (rg_settings_get (), "changed::clock-face",
                            G_CALLBACK (clock_face_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->clock_place, "notify::visible-child",
+  g_signal_connect_object (self->table_layout, "notify::has-dials",
                            G_CALLBACK (clock_face_changed_cb), self, G_CONNECT_SWAPPED);
   clock_face_changed_cb (self);
   gtk_window_set_default_size (GTK_WINDOW (self),
@@ -479,14 +490,44 @@ menu_closed_cb (RgWindow *self, GtkWidget *menu)
     gtk_widget_grab_focus (self->menu_button);
 }
 
+static gboolean
+show_opener_cb (GtkWidget                   *window,
+                G_GNUC_UNUSED GdkFrameClock *frame,
+                G_GNUC_UNUSED gpointer       data)
+{
+  RgWindow *self = RG_WINDOW (window);
+
+  gtk_widget_set_visible (self->opener, rg_table_layout_get_shape (RG_TABLE_LAYOUT (
+                                          self->table_layout)) == RG_TABLE_FOLDED);
+  return G_SOURCE_REMOVE;
+}
+
+/* The header bar has been laid out already when it is known whether the sheet has room.
+ */
+static void
+folded_cb (RgWindow *self)
+{
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), show_opener_cb, NULL, NULL);
+}
+
+static void
+begin_layout (RgWindow *self)
+{
+  self->table_layout = rg_table_layout_new (self->papers, rg_sheet_page_get_moves (
+                                                            RG_SHEET_PAGE (self->sheet)));
+  gtk_widget_set_layout_manager (self->layout, self->table_layout);
+  g_signal_connect_object (self->table_layout, "notify::folded", G_CALLBACK (folded_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_object_bind_property (self->opener, "active", self->table_layout, "opens",
+                          G_BINDING_SYNC_CREATE);
+}
+
 static void
 rg_window_init (RgWindow *self)
 {
   self->table = rg_table_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_layout_manager (self->layout,
-                                 gtk_custom_layout_new (NULL, measure_layout,
-                                                        allocate_layout));
+  begin_layout (self);
 
   rg_window_begin_keeping (self);
   self->match = rg_match_table_new (GTK_WINDOW (self), self->table, self->files,
@@ -588,7 +629,7 @@ rg_window_resize_for_picture (RgWindow *self, int width, int height)
 {
   gtk_window_unmaximize (GTK_WINDOW (self));
   gtk_window_set_default_size (GTK_WINDOW (self), 1, 1);
-  gtk_widget_set_size_request (self->toasts, width, height);
+  gtk_widget_set_size_request (self->contents, width, height);
 
-  return self->toasts;
+  return self->contents;
 }

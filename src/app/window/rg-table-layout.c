@@ -1,0 +1,401 @@
+/* The board is laid out first, as large as it can be; what is left is for the others.
+ * Questions and the end lie over the sheet, each at its player's end of it, or over the
+ * player's strip, and move nothing else. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-table-layout.h"
+
+#define GAP         6  /* between strips, clock and sheet */
+#define BOARD_GAP   18 /* between the board and what is beside it */
+#define FRAME       8  /* between the board and what is above or below it */
+#define STRIP_WIDTH 480
+#define STRIP_MORE  28
+#define SHEET_WIDTH 460 /* at most, beside a board that is smaller */
+#define SHEET_LEAST 180 /* in which a sheet is worth showing, and not the dials */
+
+/* The share of its largest side that the board keeps so that the sheet is seen too. */
+#define SHARE 0.9
+
+struct _RgTableLayout {
+  GtkLayoutManager parent_instance;
+
+  GtkWidget *paper; /* what questions may cover: all of it, */
+  GtkWidget *moves; /* and while it is seen, down to the end of this */
+
+  RgTableShape shape;
+  gboolean     has_dials;
+  gboolean     opens;  /* the sheet is shown in place of the board */
+  gboolean     turned; /* what is the far player's */
+};
+
+G_DEFINE_FINAL_TYPE (RgTableLayout, rg_table_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+enum {
+  PROP_FOLDED = 1,
+  PROP_HAS_DIALS,
+  PROP_OPENS,
+  PROP_TURNED,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+/* What there is to lay out, and how high and wide it must be at least. */
+typedef struct {
+  GtkWidget *parts[RG_N_TABLE_PARTS];
+  int        width, height;
+  int        strips[2]; /* of the far player and the near one */
+  int        column;
+  int        sheet;
+} Room;
+
+static int
+measure (GtkWidget *part, GtkOrientation orientation, int for_size, int *natural)
+{
+  int minimum = 0;
+
+  if (natural != NULL)
+    *natural = 0;
+  if (gtk_widget_should_layout (part))
+    gtk_widget_measure (part, orientation, for_size, &minimum, natural, NULL, NULL);
+  return minimum;
+}
+
+static Room
+measure_room (GtkWidget *widget, int width, int height)
+{
+  Room       room = { .width = width, .height = height };
+  GtkWidget *part = gtk_widget_get_first_child (widget);
+
+  for (int i = 0; i < RG_N_TABLE_PARTS; i++, part = gtk_widget_get_next_sibling (part))
+    room.parts[i] = part;
+  room.strips[0] = measure (room.parts[RG_TABLE_FAR_STRIP], GTK_ORIENTATION_VERTICAL, -1,
+                            NULL);
+  room.strips[1] = measure (room.parts[RG_TABLE_NEAR_STRIP], GTK_ORIENTATION_VERTICAL, -1,
+                            NULL);
+  room.sheet = measure (room.parts[RG_TABLE_SHEET], GTK_ORIENTATION_VERTICAL, -1, NULL);
+  for (int i = RG_TABLE_FAR_STRIP; i <= RG_TABLE_NEAR_STRIP; i++)
+    if (i != RG_TABLE_DIALS)
+      room.column = MAX (room.column,
+                         measure (room.parts[i], GTK_ORIENTATION_HORIZONTAL, -1, NULL));
+  return room;
+}
+
+/* Squares are whole pixels, and the frame around them is even. */
+static int
+round_side (int side)
+{
+  return side - side % 8;
+}
+
+/* Chooses the shape and the side of the board.  A sheet beside the board is worth a
+ * tenth of it, and so is one under it. */
+static RgTableShape
+choose_shape (const Room *room, int *side)
+{
+  int strips = room->strips[0] + room->strips[1] + 2 * FRAME;
+  int beside = MIN (room->height, room->width - BOARD_GAP - room->column);
+  int stacked = MIN (room->width, room->height - strips);
+  int sheet = MAX (room->sheet, SHEET_LEAST) + GAP;
+  int under = MIN (stacked, room->height - strips - sheet);
+
+  if (beside >= SHARE * stacked && room->sheet + strips <= room->height) {
+    *side = round_side (beside);
+    return RG_TABLE_BESIDE;
+  }
+  *side = round_side (under >= SHARE * stacked ? under : stacked);
+  return under >= SHARE * stacked ? RG_TABLE_UNDER : RG_TABLE_FOLDED;
+}
+
+/* Gives @part its place, turned by half a circle for who sits at the other side. */
+static void
+put (GtkWidget *part, GtkAllocation place, gboolean turned)
+{
+  GskTransform *transform;
+
+  gtk_widget_set_child_visible (part, place.width > 0);
+  if (!gtk_widget_should_layout (part) || place.width <= 0)
+    return;
+
+  transform = gsk_transform_translate (
+    NULL, &GRAPHENE_POINT_INIT ((float) (place.x + (turned ? place.width : 0)),
+                                (float) (place.y + (turned ? place.height : 0))));
+  if (turned)
+    transform = gsk_transform_rotate (transform, 180);
+  gtk_widget_allocate (part, place.width, place.height, -1, transform);
+}
+
+/* Where in the sheet questions may be: they reach down to the end of the moves, above the
+ * line in which moves are typed; one that is longer covers that too. */
+static GtkAllocation
+find_paper (RgTableLayout *self, GtkWidget *widget, int height)
+{
+  graphene_rect_t paper = GRAPHENE_RECT_INIT (0, 0, 0, 0), moves;
+  float           bottom;
+
+  if (!gtk_widget_compute_bounds (self->paper, widget, &paper))
+    return (GtkAllocation){ 0 };
+  bottom = paper.origin.y + paper.size.height;
+  if (gtk_widget_get_child_visible (self->moves) &&
+      gtk_widget_compute_bounds (self->moves, widget, &moves) &&
+      moves.origin.y + moves.size.height >= paper.origin.y + (float) height)
+    bottom = MIN (bottom, moves.origin.y + moves.size.height);
+
+  return (GtkAllocation){ (int) paper.origin.x, (int) paper.origin.y,
+                          (int) paper.size.width, (int) (bottom - paper.origin.y) };
+}
+
+/* Puts a question over the sheet or, where that is not at its player's end, over
+ * @region, of which it covers @least.  One that is too long covers what is above it. */
+static void
+put_over (RgTableLayout *self,
+          const Room    *room,
+          RgTablePart    which,
+          GtkAllocation  region,
+          int            least)
+{
+  GtkWidget *part = room->parts[which];
+  GtkWidget *widget = gtk_widget_get_parent (part);
+  gboolean   is_far = which == RG_TABLE_FAR_ANSWER;
+  gboolean   over_sheet = self->shape == RG_TABLE_BESIDE ||
+                        (self->shape == RG_TABLE_UNDER && !is_far);
+  gboolean at_top = over_sheet && (is_far || self->shape == RG_TABLE_UNDER);
+  int      minimum, height;
+
+  if (over_sheet)
+    region = find_paper (self, widget, 0);
+  minimum = measure (part, GTK_ORIENTATION_VERTICAL, region.width, &height);
+  if (over_sheet)
+    region = find_paper (self, widget, height);
+  else
+    height = MAX (minimum, CLAMP (height, least, MAX (least, region.height)));
+  if (!at_top || height > region.height)
+    region.y = MAX (0, region.y + (is_far && !over_sheet ? 0 : region.height - height));
+  region.height = height;
+  put (part, region, self->turned && is_far);
+}
+
+/* The dials are as large as they want to be if some moves are then seen. */
+static int
+find_dials (const Room *room, int width, int height)
+{
+  GtkWidget *dials = room->parts[RG_TABLE_DIALS];
+  int        natural;
+  int        minimum = measure (dials, GTK_ORIENTATION_VERTICAL, width, &natural);
+  int        rest = height - GAP - MAX (room->sheet, SHEET_LEAST);
+
+  return gtk_widget_should_layout (dials) && rest >= minimum ? MIN (natural, rest) : 0;
+}
+
+static void
+lay_beside (RgTableLayout *self, const Room *room, int side)
+{
+  int width = CLAMP (room->width - BOARD_GAP - side, room->column,
+                     MAX (room->column, MAX (SHEET_WIDTH, side)));
+  int left = MAX (0, (room->width - side - BOARD_GAP - width) / 2);
+  int x = left + side + BOARD_GAP;
+  int strips[2], dials, y, bottom;
+
+  for (int i = 0; i < 2; i++) {
+    measure (room->parts[i == 0 ? RG_TABLE_FAR_STRIP : RG_TABLE_NEAR_STRIP],
+             GTK_ORIENTATION_VERTICAL, width, &strips[i]);
+    strips[i] = CLAMP (strips[i], room->strips[i],
+                       MAX (room->strips[i], (room->height - room->sheet) / 2 - GAP));
+  }
+  y = strips[0] + GAP;
+  bottom = room->height - strips[1] - GAP;
+  dials = find_dials (room, width, bottom - y);
+
+  put (room->parts[RG_TABLE_BOARD],
+       (GtkAllocation){ left, (room->height - side) / 2, side, side }, FALSE);
+  put (room->parts[RG_TABLE_FAR_STRIP], (GtkAllocation){ x, 0, width, strips[0] },
+       self->turned);
+  put (room->parts[RG_TABLE_NEAR_STRIP],
+       (GtkAllocation){ x, room->height - strips[1], width, strips[1] }, FALSE);
+  put (room->parts[RG_TABLE_DIALS], (GtkAllocation){ x, y, dials > 0 ? width : 0, dials },
+       FALSE);
+  y += dials > 0 ? dials + GAP : 0;
+  put (room->parts[RG_TABLE_SHEET], (GtkAllocation){ x, y, width, bottom - y }, FALSE);
+  for (int i = RG_TABLE_END; i < RG_N_TABLE_PARTS; i++)
+    put_over (self, room, (RgTablePart) i, (GtkAllocation){ 0 }, 0);
+}
+
+/* What the board leaves where there is no sheet is for the clocks in the strips, which
+ * keep to the edges, where the players are. */
+static void
+lay_stacked (RgTableLayout *self, const Room *room, int side)
+{
+  gboolean folded = self->shape == RG_TABLE_FOLDED;
+  int      width = MAX (side, MIN (room->width, STRIP_WIDTH));
+  int      left = (room->width - width) / 2;
+  int      rest = room->height - room->strips[0] - room->strips[1] - side - 2 * FRAME;
+  int      strips[2], y, bottom, natural;
+  GtkAllocation board, sheet;
+
+  for (int i = 0; i < 2; i++) {
+    measure (room->parts[i == 0 ? RG_TABLE_FAR_STRIP : RG_TABLE_NEAR_STRIP],
+             GTK_ORIENTATION_VERTICAL, width, &natural);
+    strips[i] = room->strips[i] +
+                CLAMP (natural - room->strips[i], 0, folded ? MAX (0, rest / 2) : 0);
+  }
+  y = strips[0] + FRAME;
+  bottom = room->height - strips[1];
+  board = (GtkAllocation){ (room->width - side) / 2, y, side, side };
+  sheet = (GtkAllocation){ left, y, width, bottom - GAP - y };
+  if (folded) {
+    board.y = y + (bottom - FRAME - y - side) / 2;
+  } else {
+    bottom = board.y + side + FRAME;
+    sheet.y = bottom + strips[1] + GAP;
+    sheet.height = room->height - sheet.y;
+  }
+
+  if (folded && self->opens)
+    board.width = 0;
+  else if (folded)
+    sheet.width = 0;
+  put (room->parts[RG_TABLE_BOARD], board, FALSE);
+  put (room->parts[RG_TABLE_SHEET], sheet, FALSE);
+  put (room->parts[RG_TABLE_DIALS], (GtkAllocation){ 0 }, FALSE);
+  put (room->parts[RG_TABLE_FAR_STRIP], (GtkAllocation){ left, 0, width, strips[0] },
+       self->turned);
+  put (room->parts[RG_TABLE_NEAR_STRIP],
+       (GtkAllocation){ left, bottom, width, strips[1] }, FALSE);
+  put_over (self, room, RG_TABLE_FAR_ANSWER,
+            (GtkAllocation){ left, 0, width, board.y - FRAME }, strips[0]);
+  y = board.y + side + FRAME;
+  put_over (self, room, RG_TABLE_NEAR_ANSWER,
+            (GtkAllocation){ left, y, width, room->height - y }, strips[1]);
+  put_over (self, room, RG_TABLE_END, (GtkAllocation){ left, y, width, room->height - y },
+            strips[1]);
+}
+
+static void
+rg_table_layout_allocate (GtkLayoutManager *layout,
+                          GtkWidget        *widget,
+                          int               width,
+                          int               height,
+                          G_GNUC_UNUSED int baseline)
+{
+  RgTableLayout *self = RG_TABLE_LAYOUT (layout);
+  Room           room = measure_room (widget, width, height);
+  RgTableShape   before = self->shape;
+  gboolean       had_dials = self->has_dials;
+  int            side;
+
+  self->shape = choose_shape (&room, &side);
+  if (self->shape == RG_TABLE_BESIDE)
+    lay_beside (self, &room, side);
+  else
+    lay_stacked (self, &room, side);
+  self->has_dials = gtk_widget_get_child_visible (room.parts[RG_TABLE_DIALS]);
+  if (before != self->shape)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FOLDED]);
+  if (had_dials != self->has_dials)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_DIALS]);
+}
+
+/* At least the board between the strips, or the sheet in its place; with the sheet beside
+ * it best. */
+static void
+rg_table_layout_measure (G_GNUC_UNUSED GtkLayoutManager *layout,
+                         GtkWidget                      *widget,
+                         GtkOrientation                  orientation,
+                         G_GNUC_UNUSED int               for_size,
+                         int                            *minimum,
+                         int                            *natural,
+                         G_GNUC_UNUSED int              *minimum_baseline,
+                         G_GNUC_UNUSED int              *natural_baseline)
+{
+  Room room = measure_room (widget, 0, 0);
+  int  wanted;
+  int  board = measure (room.parts[RG_TABLE_BOARD], orientation, -1, &wanted);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    *minimum = MAX (board, room.column);
+    *natural = wanted + BOARD_GAP + room.column;
+  } else {
+    *minimum = room.strips[0] + room.strips[1] + 2 * FRAME + MAX (board, room.sheet);
+    *natural = MAX (*minimum, wanted);
+  }
+}
+
+static void
+rg_table_layout_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  RgTableLayout *self = RG_TABLE_LAYOUT (object);
+
+  if (id == PROP_FOLDED)
+    g_value_set_boolean (value, self->shape == RG_TABLE_FOLDED);
+  else if (id == PROP_HAS_DIALS)
+    g_value_set_boolean (value, self->has_dials);
+  else if (id == PROP_OPENS)
+    g_value_set_boolean (value, self->opens);
+  else if (id == PROP_TURNED)
+    g_value_set_boolean (value, self->turned);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+rg_table_layout_set_property (GObject      *object,
+                              guint         id,
+                              const GValue *value,
+                              GParamSpec   *pspec)
+{
+  RgTableLayout *self = RG_TABLE_LAYOUT (object);
+
+  if (id == PROP_OPENS)
+    self->opens = g_value_get_boolean (value);
+  else if (id == PROP_TURNED)
+    self->turned = g_value_get_boolean (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+}
+
+static void
+rg_table_layout_class_init (RgTableLayoutClass *klass)
+{
+  static const struct {
+    const char *name;
+    GParamFlags flags;
+  } rows[N_PROPERTIES] = {
+    [PROP_FOLDED] = { "folded", G_PARAM_READABLE },
+    [PROP_HAS_DIALS] = { "has-dials", G_PARAM_READABLE },
+    [PROP_OPENS] = { "opens", G_PARAM_READWRITE },
+    [PROP_TURNED] = { "turned", G_PARAM_READWRITE },
+  };
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = rg_table_layout_get_property;
+  object_class->set_property = rg_table_layout_set_property;
+  GTK_LAYOUT_MANAGER_CLASS (klass)->measure = rg_table_layout_measure;
+  GTK_LAYOUT_MANAGER_CLASS (klass)->allocate = rg_table_layout_allocate;
+  for (guint i = 1; i < N_PROPERTIES; i++)
+    properties[i] = g_param_spec_boolean (rows[i].name, NULL, NULL, FALSE,
+                                          rows[i].flags | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+}
+
+static void
+rg_table_layout_init (G_GNUC_UNUSED RgTableLayout *self)
+{
+}
+
+/* Questions lie over @paper, and over no more than @moves in it while these are seen. */
+GtkLayoutManager *
+rg_table_layout_new (GtkWidget *paper, GtkWidget *moves)
+{
+  RgTableLayout *self = g_object_new (RG_TYPE_TABLE_LAYOUT, NULL);
+
+  self->paper = paper;
+  self->moves = moves;
+  return GTK_LAYOUT_MANAGER (self);
+}
+
+RgTableShape
+rg_table_layout_get_shape (RgTableLayout *self)
+{
+  return self->shape;
+}

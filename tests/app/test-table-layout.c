@@ -1,0 +1,219 @@
+/* Where the parts of the table are at every size of its window: on a phone, a tablet, a
+ * small laptop and a large screen. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-settings.h"
+#include "rg-table-layout.h"
+#include "rg-test-window.h"
+
+#define THE_GAME                                                                         \
+  "regence-events 1\nrulebook fide-2023\nconduct strict\nclock 5400 30\n"                \
+  "name white Alexandre-Maximilien de la Bourdonnais\nname black Howard Staunton\n"      \
+  "start\nwhite play e2e4\nblack play d7d5\n"
+
+static const char *const IDS[RG_N_TABLE_PARTS] = {
+  [RG_TABLE_BOARD] = "board",
+  [RG_TABLE_FAR_STRIP] = "far_player",
+  [RG_TABLE_DIALS] = "clock",
+  [RG_TABLE_SHEET] = "sheet_side",
+  [RG_TABLE_NEAR_STRIP] = "near_player",
+  [RG_TABLE_END] = "end_panel",
+  [RG_TABLE_FAR_ANSWER] = "far_answer",
+  [RG_TABLE_NEAR_ANSWER] = "near_answer",
+};
+
+static const struct {
+  int          width, height;
+  RgTableShape shape;
+} SIZES[] = {
+  { 360, 640, RG_TABLE_FOLDED },   { 360, 740, RG_TABLE_FOLDED },
+  { 480, 800, RG_TABLE_FOLDED },   { 600, 960, RG_TABLE_FOLDED },
+  { 768, 1024, RG_TABLE_FOLDED },  { 800, 1280, RG_TABLE_UNDER },
+  { 700, 550, RG_TABLE_BESIDE },   { 680, 580, RG_TABLE_BESIDE },
+  { 1000, 700, RG_TABLE_BESIDE },  { 1024, 600, RG_TABLE_BESIDE },
+  { 1366, 768, RG_TABLE_BESIDE },  { 1920, 1200, RG_TABLE_BESIDE },
+  { 2560, 1080, RG_TABLE_BESIDE }, { 3840, 2160, RG_TABLE_BESIDE },
+};
+
+static graphene_rect_t
+find_place (RgWindow *window, RgTablePart part)
+{
+  graphene_rect_t place = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  GtkWidget      *widget = rg_test_child (window, IDS[part]);
+
+  if (gtk_widget_get_mapped (widget))
+    g_assert_true (
+      gtk_widget_compute_bounds (widget, rg_test_child (window, "layout"), &place));
+  return place;
+}
+
+/* What is folded away at a size is known when the window has it. */
+static void
+resize (RgWindow *window, int width, int height)
+{
+  GtkWidget *contents = rg_test_child (window, "contents");
+
+  rg_window_resize_for_picture (window, width, height);
+  for (int i = 0; i < 100 && (gtk_widget_get_width (contents) != width ||
+                              gtk_widget_get_height (contents) != height);
+       i++)
+    rg_test_settle ();
+  g_assert_cmpint (gtk_widget_get_width (contents), ==, width);
+  g_assert_cmpint (gtk_widget_get_height (contents), ==, height);
+}
+
+/* What the strips, or the column beside it, leave to the board. */
+static float
+find_free_side (RgWindow *window, RgTableShape shape)
+{
+  GtkWidget *layout = rg_test_child (window, "layout");
+  float      width = (float) gtk_widget_get_width (layout);
+  float      height = (float) gtk_widget_get_height (layout);
+
+  if (shape == RG_TABLE_BESIDE)
+    return MIN (height, width - find_place (window, RG_TABLE_SHEET).size.width);
+  return MIN (width, height - find_place (window, RG_TABLE_FAR_STRIP).size.height -
+                       find_place (window, RG_TABLE_NEAR_STRIP).size.height);
+}
+
+static void
+check_size (RgWindow *window, guint i)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (
+    rg_test_child (window, "layout"));
+  graphene_rect_t places[RG_N_TABLE_PARTS];
+  graphene_rect_t whole = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  graphene_rect_t board = find_place (window, RG_TABLE_BOARD);
+  float           side;
+
+  resize (window, SIZES[i].width, SIZES[i].height);
+  board = find_place (window, RG_TABLE_BOARD);
+  side = find_free_side (window, SIZES[i].shape);
+  whole.size.width = (float) gtk_widget_get_width (rg_test_child (window, "layout"));
+  whole.size.height = (float) gtk_widget_get_height (rg_test_child (window, "layout"));
+  g_test_message ("%d × %d: board %g of %g", SIZES[i].width, SIZES[i].height,
+                  board.size.width, side);
+  g_assert_cmpint (rg_table_layout_get_shape (RG_TABLE_LAYOUT (layout)), ==,
+                   SIZES[i].shape);
+  g_assert_cmpfloat (board.size.width, >=, 0.9 * side);
+
+  for (int part = 0; part < RG_TABLE_END; part++) {
+    places[part] = find_place (window, (RgTablePart) part);
+    g_test_message ("  %s: %g × %g at %g, %g", IDS[part], places[part].size.width,
+                    places[part].size.height, places[part].origin.x,
+                    places[part].origin.y);
+    if (places[part].size.width > 0)
+      g_assert_true (graphene_rect_contains_rect (&whole, &places[part]));
+    for (int other = 0; other < part && places[part].size.width > 0; other++)
+      if (places[other].size.width > 0)
+        g_assert_false (graphene_rect_intersection (&places[part], &places[other], NULL));
+  }
+}
+
+static void
+test_the_board_has_the_room (void)
+{
+  RgWindow *window = rg_test_window_open (THE_GAME);
+
+  for (guint i = 0; i < G_N_ELEMENTS (SIZES); i++)
+    check_size (window, i);
+  rg_test_window_close (window);
+}
+
+static void
+assert_inside (RgWindow *window, RgTablePart part)
+{
+  GtkWidget      *layout = rg_test_child (window, "layout");
+  graphene_rect_t place = find_place (window, part);
+  graphene_rect_t whole = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (layout),
+                                              (float) gtk_widget_get_height (layout));
+
+  g_test_message ("%s: %g × %g at %g, %g", IDS[part], place.size.width, place.size.height,
+                  place.origin.x, place.origin.y);
+  g_assert_cmpfloat (place.size.width, >, 0);
+  g_assert_true (graphene_rect_contains_rect (&whole, &place));
+}
+
+/* A draw is offered to one player, then to the other, and declined. */
+static void
+test_a_question_moves_nothing (void)
+{
+  RgWindow *window = rg_test_window_open (THE_GAME);
+
+  for (guint i = 0; i < G_N_ELEMENTS (SIZES); i += 3) {
+    graphene_rect_t board, strip, now;
+
+    resize (window, SIZES[i].width, SIZES[i].height);
+    board = find_place (window, RG_TABLE_BOARD);
+    strip = find_place (window, RG_TABLE_NEAR_STRIP);
+    for (int far = 0; far < 2; far++) {
+      rg_test_window_say (window, far ? "white offer draw" : "black offer draw");
+      assert_inside (window, far ? RG_TABLE_FAR_ANSWER : RG_TABLE_NEAR_ANSWER);
+      now = find_place (window, far ? RG_TABLE_FAR_ANSWER : RG_TABLE_NEAR_ANSWER);
+      g_assert_false (graphene_rect_intersection (&now, &board, NULL));
+      now = find_place (window, RG_TABLE_BOARD);
+      g_assert_true (graphene_rect_equal (&now, &board));
+      now = find_place (window, RG_TABLE_NEAR_STRIP);
+      g_assert_true (graphene_rect_equal (&now, &strip));
+      rg_test_window_say (window, far ? "black decline draw" : "white decline draw");
+    }
+  }
+  rg_test_window_close (window);
+}
+
+static void
+assert_large (GtkWidget *widget)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+
+  if (GTK_IS_BUTTON (widget)) {
+    g_assert_cmpint (gtk_widget_get_width (widget), >=, 40);
+    g_assert_cmpint (gtk_widget_get_height (widget), >=, 44);
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    assert_large (child);
+}
+
+static void
+test_a_phone_has_the_sheet_behind_a_button (void)
+{
+  RgWindow  *window = rg_test_window_open (THE_GAME);
+  GtkWidget *opener = rg_test_child (window, "opener");
+
+  g_assert_false (gtk_widget_get_visible (opener));
+  resize (window, 360, 640);
+  rg_test_settle ();
+  g_assert_true (gtk_widget_get_visible (opener));
+  assert_large (rg_test_child (window, "near_player"));
+  assert_large (rg_test_child (window, "far_player"));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (opener), TRUE);
+  rg_test_settle ();
+  assert_inside (window, RG_TABLE_SHEET);
+  g_assert_false (gtk_widget_get_mapped (rg_test_child (window, "board")));
+  rg_test_action (window, "win.board");
+  rg_test_settle ();
+  assert_inside (window, RG_TABLE_BOARD);
+  rg_test_action (window, "win.write-move");
+  rg_test_settle ();
+  assert_inside (window, RG_TABLE_SHEET);
+  rg_test_window_close (window);
+}
+
+#define ADD(sentence, test) g_test_add_func ("/app/table-layout/" sentence, test)
+
+static void
+add_tests (void)
+{
+  ADD ("the-board-has-the-room", test_the_board_has_the_room);
+  ADD ("a-question-moves-nothing", test_a_question_moves_nothing);
+  ADD ("a-phone-has-the-sheet-behind-a-button",
+       test_a_phone_has_the_sheet_behind_a_button);
+}
+
+int
+main (int argc, char **argv)
+{
+  return rg_test_window_run (argc, argv, add_tests);
+}
