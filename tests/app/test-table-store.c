@@ -4,6 +4,7 @@
 
 #include "rg-fault.h"
 #include "rg-game-adjournment.h"
+#include "rg-game-notes.h"
 #include "rg-native.h"
 #include "rg-settings.h"
 #include "rg-table-store.h"
@@ -254,6 +255,34 @@ test_waits (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
   g_assert_cmpstr (later, ==, name);
 }
 
+/* Whether others have played since, or a game of a file was looked through and annotated;
+ * the game of a file waits for no one. */
+static void
+test_unfinished (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
+{
+  g_autoptr (RgGame) other = read_game (BEGUN);
+  g_autoptr (RgGame) foreign = read_game (
+    RG_NATIVE_HEADER "\nconduct free\nclock -\nstart\nwhite play d2d4\n");
+  g_autofree char *name = NULL;
+  g_autofree char *offer = NULL;
+  g_autofree char *later = NULL;
+
+  rg_test_play (self->game, "e7e5");
+  name = get_name (self);
+  rg_table_set_game (self->table, foreign);
+  rg_game_set_comment (foreign, 1, "sound");
+  rg_table_set_game (self->table, other);
+  offer = find_offer (self);
+  g_assert_cmpstr (offer, ==, name);
+
+  rg_test_play (other, "e7e5");
+  submit (self, RG_ACTOR_WHITE, RG_VERB_RESIGN);
+  g_object_unref (self->store);
+  self->store = rg_table_store_new (self->room.library, self->table);
+  later = find_offer (self);
+  g_assert_cmpstr (later, ==, name);
+}
+
 /* Once it is over nobody waits for it. */
 static void
 test_waits_no_longer (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
@@ -287,6 +316,7 @@ main (int argc, char **argv)
   add ("/app/table-store/what-is-looked-at-stays-due", BEGUN TAGS, test_looked_at);
   add ("/app/table-store/each-failure-is-told-once", BEGUN, test_failures_are_told);
   add ("/app/table-store/what-is-laid-aside-is-offered", BEGUN, test_waits);
+  add ("/app/table-store/what-is-unfinished-is-offered", BEGUN, test_unfinished);
   add ("/app/table-store/what-is-over-is-not-offered", BEGUN, test_waits_no_longer);
 
   return g_test_run ();

@@ -123,14 +123,22 @@ let_offer_go (RgTableStore *self)
   g_signal_emit (self, signals[WITHDRAWN], 0);
 }
 
-/* A game that could not be saved is kept still, and tried again.  One that is adjourned
- * stays noted when it leaves the table: it waits for its players. */
+/* Whether its players may want to go on with it: a game of a file has none here. */
+static gboolean
+waits (RgGame *game)
+{
+  return rg_game_is_adjourned (game) ||
+         (!rg_game_is_over (game) && rg_game_names_rulebook (game));
+}
+
+/* A game that could not be saved is kept still, and tried again.  One that is not over
+ * stays noted when it leaves the table, whatever is played or looked at meanwhile. */
 static void
 take_up (RgTableStore *self, RgGame *game)
 {
   if (self->game != NULL)
     rg_library_release (self->library, self->game, NULL);
-  if (self->game != NULL && rg_game_is_adjourned (self->game))
+  if (self->game != NULL && waits (self->game))
     g_clear_pointer (&self->noted, g_free);
   g_set_object (&self->game, game);
   g_clear_pointer (&self->origin, g_free);
