@@ -3,6 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-settings.h"
+#include "rg-sheet-page.h"
 #include "rg-test-game.h"
 #include "rg-test-window.h"
 
@@ -97,6 +98,50 @@ test_the_figures_keep_their_place (void)
   check_game ("digital");
 }
 
+/* What a drag that begins on @widget takes along as text; NULL where none begins. */
+static char *
+drag_out (GtkWidget *widget)
+{
+  g_autoptr (GListModel)         all = gtk_widget_observe_controllers (widget);
+  g_autoptr (GdkContentProvider) content = NULL;
+  g_auto (GValue)                value = G_VALUE_INIT;
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++) {
+    g_autoptr (GObject) controller = g_list_model_get_item (all, i);
+
+    if (GTK_IS_DRAG_SOURCE (controller))
+      g_signal_emit_by_name (controller, "prepare", 9.0, 9.0, &content);
+  }
+  if (content == NULL)
+    return NULL;
+
+  g_value_init (&value, G_TYPE_STRING);
+  g_assert_true (gdk_content_provider_get_value (content, &value, NULL));
+  return g_value_dup_string (&value);
+}
+
+/* The sheet gives the game; the board the position, but only where no move can be made on
+ * it. */
+static void
+test_sheet_and_board_are_dragged_out (void)
+{
+  RgWindow        *window = rg_test_window_open (THE_GAME "conduct free\nclock -\nstart\n"
+                                                                 "white play e2e4\n");
+  GtkWidget       *board = rg_test_child (window, "board");
+  GtkWidget       *sheet = find_type (GTK_WIDGET (window), "RgSheetPage");
+  g_autofree char *game = drag_out (rg_sheet_page_get_moves (RG_SHEET_PAGE (sheet)));
+  g_autofree char *none = drag_out (board);
+  g_autofree char *position = NULL;
+
+  g_assert_nonnull (strstr (game, "\n1. e4 *\n"));
+  g_assert_null (none);
+  rg_table_go_to_first (rg_window_get_table (window));
+  position = drag_out (board);
+  g_assert_cmpstr (position, ==,
+                   "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+  rg_test_window_close (window);
+}
+
 static void
 test_what_was_ruled_goes_with_the_next_move (void)
 {
@@ -171,6 +216,7 @@ add_tests (void)
 {
   ADD ("the-dials-keep-their-size", test_the_dials_keep_their_size);
   ADD ("the-figures-keep-their-place", test_the_figures_keep_their_place);
+  ADD ("sheet-and-board-are-dragged-out", test_sheet_and_board_are_dragged_out);
   ADD ("what-was-ruled-goes-with-the-next-move",
        test_what_was_ruled_goes_with_the_next_move);
   ADD ("the-clocks-fill-the-window", test_the_clocks_fill_the_window);

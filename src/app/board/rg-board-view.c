@@ -183,6 +183,15 @@ focus_square (RgBoardView *self, RgSquare square)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* Whether no move can be made: then the board itself may be dragged out. */
+static gboolean
+is_looked_at (RgBoardView *self)
+{
+  RgTable *table = rg_table_widget_get_table (self);
+
+  return self->interaction == RG_BOARD_PLAY && table != NULL && !rg_table_is_live (table);
+}
+
 static void
 drag_begin_cb (RgBoardView *self, double x, double y, GtkGesture *drag)
 {
@@ -194,7 +203,7 @@ drag_begin_cb (RgBoardView *self, double x, double y, GtkGesture *drag)
     return;
 
   self->keyed = FALSE;
-  if (square != RG_SQUARE_NONE)
+  if (square != RG_SQUARE_NONE && !is_looked_at (self))
     gtk_gesture_set_state (drag, GTK_EVENT_SEQUENCE_CLAIMED);
   if (self->interaction == RG_BOARD_PLAY &&
       gtk_event_controller_get_current_event_state (controller) & GDK_SHIFT_MASK)

@@ -10,6 +10,7 @@
 #include "rg-copy.h"
 #include "rg-fen.h"
 #include "rg-message.h"
+#include "rg-sheet-page.h"
 
 #include <glib/gi18n.h>
 
@@ -153,13 +154,92 @@ rg_window_paste (RgWindow *self)
     gdk_clipboard_read_text_async (clipboard, NULL, text_read_cb, g_object_ref (self));
 }
 
+/* Of a board or a sheet under the pointer, in logical pixels. */
+#define DRAGGED_WIDTH 128
+
+/* Game and board go to other programs and to other tables, not to their own. */
 static gboolean
-dropped_cb (RgWindow *self, const GValue *value)
+comes_from_here (RgWindow *self, GtkDropTarget *target)
 {
+  GdkDrop *drop = gtk_drop_target_get_current_drop (target);
+  GdkDrag *drag = drop != NULL ? gdk_drop_get_drag (drop) : NULL;
+
+  return drag != NULL &&
+         gdk_drag_get_surface (drag) == gtk_native_get_surface (GTK_NATIVE (self));
+}
+
+static gboolean
+dropped_cb (GtkDropTarget       *target,
+            const GValue        *value,
+            G_GNUC_UNUSED double x,
+            G_GNUC_UNUSED double y,
+            RgWindow            *self)
+{
+  if (comes_from_here (self, target))
+    return FALSE;
   if (G_VALUE_HOLDS_STRING (value))
     return take_text (self, g_value_get_string (value));
 
   return take_files (self, g_value_get_boxed (value));
+}
+
+/* Under the pointer is a small picture of what is dragged. */
+static void
+show_dragged (GtkDragSource *source)
+{
+  GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
+  g_autoptr (GdkPaintable) whole = gtk_widget_paintable_new (widget);
+  g_autoptr (GdkPaintable) icon = NULL;
+  GtkSnapshot             *snapshot = gtk_snapshot_new ();
+  double height = DRAGGED_WIDTH / gdk_paintable_get_intrinsic_aspect_ratio (whole);
+
+  /* A widget that is being drawn anew gives nothing, of which GTK makes no picture. */
+  gtk_snapshot_append_color (snapshot, &(GdkRGBA){ 0, 0, 0, 0 },
+                             &GRAPHENE_RECT_INIT (0, 0, DRAGGED_WIDTH, (float) height));
+  gdk_paintable_snapshot (whole, snapshot, DRAGGED_WIDTH, height);
+  icon = gtk_snapshot_free_to_paintable (snapshot, NULL);
+  gtk_drag_source_set_icon (source, icon, 0, 0);
+}
+
+/* A finger on the sheet scrolls it. */
+static GdkContentProvider *
+prepare_game_cb (RgWindow            *self,
+                 G_GNUC_UNUSED double x,
+                 G_GNUC_UNUSED double y,
+                 GtkDragSource       *source)
+{
+  GdkDevice *device = gtk_event_controller_get_current_event_device (
+    GTK_EVENT_CONTROLLER (source));
+
+  if (self->page != NULL ||
+      (device != NULL && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN))
+    return NULL;
+
+  show_dragged (source);
+  return rg_copy_game (self->table);
+}
+
+/* Where a move can be made the hand is for the pieces. */
+static GdkContentProvider *
+prepare_position_cb (RgWindow            *self,
+                     G_GNUC_UNUSED double x,
+                     G_GNUC_UNUSED double y,
+                     GtkDragSource       *source)
+{
+  if (self->page != NULL || rg_table_is_live (self->table))
+    return NULL;
+
+  show_dragged (source);
+  return rg_copy_position (self->table);
+}
+
+static void
+give_drag (RgWindow *self, GtkWidget *widget, GCallback prepare)
+{
+  GtkDragSource *source = gtk_drag_source_new ();
+
+  g_signal_connect_object (source, "prepare", prepare, self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (source));
 }
 
 static void
@@ -228,7 +308,7 @@ give_menu (RgWindow *self, GtkWidget *widget)
 }
 
 /* A file or a text that is dropped on the window is opened; board and sheet get their
- * menu. */
+ * menu, and can be dragged out. */
 void
 rg_window_begin_copying (RgWindow *self)
 {
@@ -237,8 +317,7 @@ rg_window_begin_copying (RgWindow *self)
   g_autoptr (GtkBuilder) builder = NULL;
 
   gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
-  g_signal_connect_object (target, "drop", G_CALLBACK (dropped_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (target, "drop", G_CALLBACK (dropped_cb), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 
   builder = gtk_builder_new_from_resource (
@@ -251,6 +330,9 @@ rg_window_begin_copying (RgWindow *self)
   give_menu (self, self->layout);
   give_menu (self, self->board);
   give_menu (self, self->sheet);
+  give_drag (self, self->board, G_CALLBACK (prepare_position_cb));
+  give_drag (self, rg_sheet_page_get_moves (RG_SHEET_PAGE (self->sheet)),
+             G_CALLBACK (prepare_game_cb));
 }
 
 void
