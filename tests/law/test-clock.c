@@ -104,7 +104,7 @@ test_a_delay_outlives_a_correction (void)
   RgClock clock = new_clock ("300d3", RG_ACTOR_WHITE);
 
   rg_clock_advance (&clock, 2 * G_USEC_PER_SEC);
-  rg_clock_correct (&clock, RG_WHITE, 0, 102 * G_USEC_PER_SEC);
+  rg_clock_correct (&clock, RG_WHITE, 0, 0, 102 * G_USEC_PER_SEC);
   assert_left (&clock, 200);
   rg_clock_advance (&clock, 2 * G_USEC_PER_SEC);
   assert_left (&clock, 199);
@@ -126,14 +126,32 @@ test_a_correction_takes_back_increments (void)
   assert_left (&clock, 1500);
   clock.granted[RG_WHITE] = 1;
   assert_left (&clock, 1510);
-  rg_clock_correct (&clock, RG_WHITE, 0, 0);
+  rg_clock_correct (&clock, RG_WHITE, 0, 0, 0);
   assert_left (&clock, 1500);
 
   periods.granted[RG_WHITE] = 2;
   g_assert_true (rg_clock_get_left (&periods, RG_WHITE, 1, &before));
-  rg_clock_correct (&periods, RG_WHITE, 1, 0);
+  rg_clock_correct (&periods, RG_WHITE, 1, 0, 0);
   g_assert_true (rg_clock_get_left (&periods, RG_WHITE, 1, &after));
   g_assert_cmpint (after, ==, before);
+}
+
+/* Nor does time that a delay gave back for it stay, while a bonus does. */
+static void
+test_a_correction_takes_back_delays (void)
+{
+  RgClock clock = new_clock ("300b3", RG_ACTOR_WHITE);
+
+  clock.bonus[RG_WHITE] = 120 * G_USEC_PER_SEC;
+  rg_clock_advance (&clock, 2 * G_USEC_PER_SEC);
+  g_assert_cmpint (rg_clock_complete_move (&clock, RG_WHITE, 0), ==, 2 * G_USEC_PER_SEC);
+  rg_clock_advance (&clock, 10 * G_USEC_PER_SEC);
+  g_assert_cmpint (rg_clock_complete_move (&clock, RG_WHITE, 1), ==, 3 * G_USEC_PER_SEC);
+  assert_left (&clock, 413);
+  rg_clock_correct (&clock, RG_WHITE, 1, 2 * G_USEC_PER_SEC, 2 * G_USEC_PER_SEC);
+  assert_left (&clock, 420);
+  rg_clock_correct (&clock, RG_WHITE, 0, 0, 0);
+  assert_left (&clock, 420);
 }
 
 static void
@@ -239,6 +257,8 @@ main (int argc, char **argv)
                    test_a_delay_outlives_a_correction);
   g_test_add_func ("/law/clock/a-correction-takes-back-increments",
                    test_a_correction_takes_back_increments);
+  g_test_add_func ("/law/clock/a-correction-takes-back-delays",
+                   test_a_correction_takes_back_delays);
   g_test_add_func ("/law/clock/a-bonus-adds-to-the-bound",
                    test_a_bonus_adds_to_the_bound);
   g_test_add_func ("/law/clock/moves-bring-the-next-period",

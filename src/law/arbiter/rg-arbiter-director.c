@@ -43,7 +43,8 @@ rg_arbiter_correct_clock (const RgCase *self, GError **error)
                                                 RG_MATTER_CLOCK_CORRECTION),
                            N_ ("This game has no clocks"), NULL);
 
-  rg_clock_correct (&after->clock, whom, after->ply.moves[whom], self->event->amount);
+  rg_clock_correct (&after->clock, whom, after->ply.moves[whom], after->ply.delayed[whom],
+                    self->event->amount);
   rg_state_note (after, RG_MATTER_CLOCK_CORRECTION);
   return TRUE;
 }

@@ -49,7 +49,8 @@ restart (const RgCase *self, const char *article)
   after->sealer = RG_ACTOR_NONE;
   go_on_from (after, self->history, 0);
   for (int i = 0; i < RG_N_COLORS; i++) {
-    after->clock.used[i] = after->clock.bonus[i] = after->clock.granted[i] = 0;
+    after->clock.used[i] = after->clock.bonus[i] = after->clock.delayed[i] = 0;
+    after->clock.granted[i] = 0;
     after->demand_ply[i] = RG_PLY_NONE;
     after->illegal_moves[i] = 0;
   }

@@ -158,7 +158,8 @@ complete (const RgCase *self, RgColor player, RgMove move, RgOffence offence)
   rg_origins_make (&after->ply.origins, &self->before->ply.position, move);
   after->ply.move = move;
   after->ply.mover = (guint8) player;
-  rg_clock_complete_move (&after->clock, player, after->ply.moves[player]);
+  after->ply.delayed[player] += rg_clock_complete_move (&after->clock, player,
+                                                        after->ply.moves[player]);
   after->ply.moves[player] += rg_state_count_next_move (after, player);
   after->ply.offence = (guint8) offence;
   after->ply.said = carry_word (self, player);

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
  * what was carried, and means nothing where `number` is 0; of an irregular
  * displacement it tells the squares and the man.  `moves` are those counted on
  * each player's clock, `n_irregular` the irregular plies so far, this one
- * included; `exception` the number of moves that theory allows here instead of
+ * included; `delayed` what delays have given back with those of each player, in
+ * microseconds; `exception` the number of moves that theory allows here instead of
  * the usual one, 0 for none.
  *
  * `settled` is the last ply whose faults nobody can claim any more, one having
@@ -32,6 +33,7 @@ typedef struct {
   guint      exception;
   guint      settled;
   guint      floor;
+  gint64     delayed[RG_N_COLORS];
   RgMove     move;
   guint8     mover;
   guint8     offence;

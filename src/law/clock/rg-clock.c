@@ -40,12 +40,14 @@ take_back_increments (RgClock *self, RgColor player, guint moves)
     self->granted[player] = moves;
 }
 
-/* Sets the used time, in microseconds, of @player, who has completed @moves; the present
- * move has taken as long as before. */
+/* Sets the used time of @player, who has completed @moves in which delays have given back
+ * @delayed; the present move has taken as long as before.  What moves that have gone back
+ * had gained is not kept.  Times are in microseconds. */
 void
-rg_clock_correct (RgClock *self, RgColor player, guint moves, gint64 used)
+rg_clock_correct (RgClock *self, RgColor player, guint moves, gint64 delayed, gint64 used)
 {
   take_back_increments (self, player, moves);
+  self->delayed[player] = delayed;
   self->began[player] += used - self->used[player];
   self->used[player] = used;
 }
@@ -69,13 +71,18 @@ get_free_time (const RgClock *self, RgColor player, guint moves)
 }
 
 /* Gives @player, who has completed @moves before this one, what a delay or Bronstein's
- * way gives back. */
-void
+ * way gives back.  Returns: so many microseconds */
+gint64
 rg_clock_complete_move (RgClock *self, RgColor player, guint moves)
 {
-  if (rg_time_control_gain (&self->controls[player], moves) != RG_TIME_GAIN_ADDED)
-    self->bonus[player] += get_free_time (self, player, moves);
+  gint64 delayed = rg_time_control_gain (&self->controls[player], moves) !=
+                       RG_TIME_GAIN_ADDED
+                     ? get_free_time (self, player, moves)
+                     : 0;
+
+  self->delayed[player] += delayed;
   rg_clock_begin_move (self);
+  return delayed;
 }
 
 /* @moves is how many @player has completed; @left the microseconds until his flag falls,
@@ -85,14 +92,14 @@ rg_clock_complete_move (RgClock *self, RgColor player, guint moves)
 gboolean
 rg_clock_get_left (const RgClock *self, RgColor player, guint moves, gint64 *left)
 {
+  gint64 bonus = self->bonus[player] + self->delayed[player];
   gint64 bound;
 
   if (!rg_time_control_bound (&self->controls[player], MAX (moves, self->granted[player]),
                               self->used[rg_color_other (player)], &bound))
     return FALSE;
 
-  *left = MIN (bound, G_MAXINT64 - self->bonus[player]) + self->bonus[player] -
-          self->used[player];
+  *left = MIN (bound, G_MAXINT64 - bonus) + bonus - self->used[player];
   if (rg_time_control_gain (&self->controls[player], moves) == RG_TIME_GAIN_DELAY)
     *left += get_free_time (self, player, moves);
   return TRUE;

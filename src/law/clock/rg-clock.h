@@ -10,15 +10,16 @@
 
 G_BEGIN_DECLS
 
-/* `used`, `began`, what had been used when the present move began, and `bonus`, which
- * adds to every bound, in microseconds; `granted` is a number of moves: no bound is lower
- * than that after as many, some of which may have gone back.  `running` is RG_ACTOR_NONE
- * while both clocks are stopped. */
+/* In microseconds: `used`, and of it `began` when the present move began; `bonus` and
+ * `delayed`, what delays have given back, add to every bound.  `granted` is a number of
+ * moves: no bound is lower than that after as many, some of which may have gone back.
+ * `running` is RG_ACTOR_NONE while both clocks are stopped. */
 typedef struct {
   RgTimeControl controls[RG_N_COLORS];
   gint64        used[RG_N_COLORS];
   gint64        began[RG_N_COLORS];
   gint64        bonus[RG_N_COLORS];
+  gint64        delayed[RG_N_COLORS];
   guint         granted[RG_N_COLORS];
   RgActor       running;
 } RgClock;
@@ -26,9 +27,13 @@ typedef struct {
 gboolean rg_clock_is_timed (const RgClock *self);
 void     rg_clock_set_control (RgClock *self, const RgTimeControl *control);
 void     rg_clock_advance (RgClock *self, gint64 elapsed);
-void     rg_clock_correct (RgClock *self, RgColor player, guint moves, gint64 used);
+void     rg_clock_correct (RgClock *self,
+                           RgColor  player,
+                           guint    moves,
+                           gint64   delayed,
+                           gint64   used);
 void     rg_clock_begin_move (RgClock *self);
-void     rg_clock_complete_move (RgClock *self, RgColor player, guint moves);
+gint64   rg_clock_complete_move (RgClock *self, RgColor player, guint moves);
 gboolean
       rg_clock_get_left (const RgClock *self, RgColor player, guint moves, gint64 *left);
 guint rg_clock_moves_to_go (const RgClock *self, RgColor player, guint moves);

@@ -165,24 +165,35 @@ name_men (RgMinute *self, const RgMinuteCase *happened)
                         &g_array_index (self->options, RgOption, i));
 }
 
-/* The director sets a clock, or the arbiter gives time for a fault (FIDE 2023, Art. 7.5.5
- * and 9.5.3); what a move gains and what was restored are neither. */
+/* What @player has left, in microseconds; 0 without clocks. */
+static gint64
+find_left (const RgClock *clock, const RgState *state, RgColor player)
+{
+  gint64 left;
+
+  return rg_clock_get_left (clock, player, rg_state_count_moves (state, player), &left)
+           ? left
+           : 0;
+}
+
+/* By how much more @player has left since the director set the clock, or since the
+ * arbiter gave time for a fault (FIDE 2023, Art. 7.5.5 and 9.5.3); what a move gains is
+ * neither.
+ */
 static gint64
 find_added (const RgMinuteCase *happened, RgColor player)
 {
   const RgState *before = happened->before;
   const RgState *after = happened->after;
-  gint64         used = before->clock.used[player];
+  RgClock        clock = before->clock;
 
-  if (happened->event->verb == RG_VERB_CORRECT_CLOCK) {
-    if (before->clock.running == rg_actor_player (player))
-      used += after->time - before->time;
-    return used - after->clock.used[player];
-  }
-  if (happened->event->verb == RG_VERB_RESTORE || after->ply.number > before->ply.number)
+  if (happened->event->verb != RG_VERB_CORRECT_CLOCK)
+    return MAX (after->clock.bonus[player] - before->clock.bonus[player], 0);
+  if (rg_actor_color (happened->event->whom) != player)
     return 0;
 
-  return MAX (after->clock.bonus[player] - before->clock.bonus[player], 0);
+  rg_clock_advance (&clock, after->time - before->time);
+  return find_left (&after->clock, after, player) - find_left (&clock, before, player);
 }
 
 static void
@@ -194,10 +205,7 @@ keep_times (RgMinute *self, const RgMinuteCase *happened)
   for (int player = RG_WHITE; self->timed && player <= RG_BLACK; player++) {
     self->used[player] = after->clock.used[player];
     self->added[player] = find_added (happened, (RgColor) player);
-    if (!rg_clock_get_left (&after->clock, (RgColor) player,
-                            rg_state_count_moves (after, (RgColor) player),
-                            &self->left[player]))
-      self->left[player] = 0;
+    self->left[player] = find_left (&after->clock, after, (RgColor) player);
   }
 }
 
