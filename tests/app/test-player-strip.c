@@ -857,10 +857,56 @@ test_captured_at_odds (RgFixture *self)
   g_assert_cmpint (rg_captured_get_lead (self->table, RG_BLACK), ==, 3);
 }
 
+static GtkWidget *
+find_type (GtkWidget *root, GType type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (root, type) ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root);
+       child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_type (child, type);
+
+  return found;
+}
+
+/* Black has lost one pawn and White seven pieces: where that is too many for one strip,
+ * it is for both, and the sooner the narrower they are. */
+static void
+test_captured_alike (RgFixture *self)
+{
+  int least, narrow = 0;
+
+  rg_test_play (rg_table_get_game (self->table),
+                "e4d5 d8d5 b1c3 d5c3 a1b1 c3c2 g1f3 c2b1 e1e2 b1c1 d1c1 h8h7 h1g1 h7h2 "
+                "f3h2 g7g6 h2f3 g6g5 f3g5");
+  gtk_widget_measure (self->strips[RG_WHITE], GTK_ORIENTATION_HORIZONTAL, -1, &least,
+                      NULL, NULL, NULL);
+  for (int width = MAX (least, 600); width >= least; width -= 5) {
+    RgCapturedForm forms[RG_N_COLORS];
+
+    for (int color = RG_WHITE; color <= RG_BLACK; color++) {
+      gtk_widget_size_allocate (self->strips[color], &(GtkAllocation){ 0, 0, width, 200 },
+                                -1);
+      forms[color] = rg_captured_get_form (
+        RG_CAPTURED (find_type (self->strips[color], RG_TYPE_CAPTURED)));
+    }
+    g_test_message ("%d: %d %d", width, forms[RG_WHITE], forms[RG_BLACK]);
+    g_assert_cmpint (forms[RG_WHITE], ==, forms[RG_BLACK]);
+    g_assert_true (width < 600 || forms[RG_WHITE] == RG_CAPTURED_ALL);
+    narrow += forms[RG_WHITE] < RG_CAPTURED_ALL;
+  }
+  g_assert_cmpint (narrow, >, 0);
+}
+
 static const struct {
   const char *name;
   RgCase      row;
 } CASES[] = {
+  { "both-strips-show-captured-pieces-in-the-same-form",
+    { "rulebook regence-26\n"
+      "conduct strict\n"
+      "position rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1\n",
+      test_captured_alike } },
   { "captured-pieces-are-counted-as-they-go",
     { "rulebook fide-2023\n"
       "conduct free\n"

@@ -14,7 +14,7 @@
 /* In logical pixels; the pieces overlap, more so where there is little room. */
 #define SIDE       20
 #define STEP       13
-#define LEAST_STEP 4
+#define LEAST_STEP 8
 #define GAP        4
 #define WANTED     120
 
@@ -26,7 +26,7 @@ struct _RgCaptured {
   RgTableWidget parent_instance;
 
   RgPieceTextures *textures;
-  guint            counts[RG_N_ROLES + 1];
+  guint            counts[RG_N_COLORS][RG_N_ROLES + 1]; /* what each player captured */
   int              lead;
 };
 
@@ -94,16 +94,17 @@ rg_captured_get_lead (RgTable *table, RgColor player)
 static char *
 describe (RgCaptured *self)
 {
-  RgColor             color = rg_color_other (rg_table_widget_get_player (self));
+  RgColor             player = rg_table_widget_get_player (self);
+  RgColor             color = rg_color_other (player);
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (int role = RG_KING; role >= RG_PAWN; role--) {
-    if (self->counts[role] == 0)
+    if (self->counts[player][role] == 0)
       continue;
     if (text->len > 0)
       g_string_append (text, ", ");
-    if (self->counts[role] > 1)
-      g_string_append_printf (text, "%u × ", self->counts[role]);
+    if (self->counts[player][role] > 1)
+      g_string_append_printf (text, "%u × ", self->counts[player][role]);
     g_string_append (text, rg_piece_name (rg_piece (color, (RgRole) role)));
   }
   if (text->len > 0) {
@@ -135,7 +136,8 @@ rg_captured_update (RgTableWidget *widget)
   memset (self->counts, 0, sizeof self->counts);
   self->lead = 0;
   if (g_settings_get_boolean (rg_settings_get (), "captured")) {
-    rg_captured_count (table, rg_color_other (player), self->counts);
+    for (int each = RG_WHITE; each <= RG_BLACK; each++)
+      rg_captured_count (table, rg_color_other ((RgColor) each), self->counts[each]);
     self->lead = rg_captured_get_lead (table, player);
   }
   text = describe (self);
@@ -161,62 +163,158 @@ rg_captured_measure (G_GNUC_UNUSED GtkWidget *widget,
   *natural = is_width ? WANTED : SIDE;
 }
 
-static float
-paint_pieces (RgCaptured *self, GtkSnapshot *snapshot, float room)
+static PangoLayout *
+write_number (RgCaptured *self, const char *format, int number, int *width)
 {
-  RgColor color = rg_color_other (rg_table_widget_get_player (self));
-  int     scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  float   top = (float) (gtk_widget_get_height (GTK_WIDGET (self)) - SIDE) / 2;
-  float   x = GAP, step = STEP;
-  guint   n = 0;
+  g_autofree char *text = g_strdup_printf (format, number);
+  PangoLayout     *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
 
-  for (int role = RG_PAWN; role <= RG_KING; role++)
-    n += self->counts[role];
-  if (n > 1)
-    step = MIN (STEP, (room - GAP - SIDE) / (float) (n - 1));
-  if (n == 0 || step < LEAST_STEP || room < SIDE + GAP)
-    return 0;
+  pango_layout_get_pixel_size (layout, width, NULL);
+  return layout;
+}
+
+/* The width that the pieces of @player take, @step pixels apart; with 0 one of a kind is
+ * shown and their number. */
+static int
+measure_pieces (RgCaptured *self, RgColor player, int step)
+{
+  int n = 0, width = 0;
+
+  for (int role = RG_PAWN; role <= RG_KING; role++) {
+    guint count = self->counts[player][role];
+    int   figure = 0;
+
+    if (step == 0 && count > 1)
+      g_object_unref (write_number (self, "%d", (int) count, &figure));
+    width += step == 0 && count > 0 ? SIDE + figure : 0;
+    n += (int) count;
+  }
+
+  return step == 0 || n == 0 ? width : SIDE + (n - 1) * step;
+}
+
+/* What is shown is the same for both players, whose strips are equally wide: what only
+ * one of them showed would be wrong. */
+static RgCapturedForm
+find_form (RgCaptured *self, int *step)
+{
+  int room = gtk_widget_get_width (GTK_WIDGET (self));
+  int lead = 0;
+
+  if (self->lead != 0)
+    g_object_unref (write_number (self, "+%d", ABS (self->lead), &lead));
+  for (*step = STEP; *step >= 0; *step -= *step > LEAST_STEP ? 1 : LEAST_STEP) {
+    int most = 0;
+
+    for (int each = RG_WHITE; each <= RG_BLACK; each++)
+      most = MAX (most, measure_pieces (self, (RgColor) each, *step));
+    if (GAP + most + (lead > 0 ? GAP + lead : 0) <= room)
+      return *step > 0 ? RG_CAPTURED_ALL : RG_CAPTURED_KINDS;
+  }
+
+  return GAP + lead <= room ? RG_CAPTURED_LEAD : RG_CAPTURED_NONE;
+}
+
+/* Returns: how it is shown in the width that it has now */
+RgCapturedForm
+rg_captured_get_form (RgCaptured *self)
+{
+  int step;
+
+  return find_form (self, &step);
+}
+
+static float
+paint_text (RgCaptured  *self,
+            GtkSnapshot *snapshot,
+            const char  *format,
+            int          number,
+            float        x)
+{
+  int                     width, height;
+  g_autoptr (PangoLayout) layout = write_number (self, format, number, &width);
+  GdkRGBA                 color;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &color);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (
+    snapshot, &GRAPHENE_POINT_INIT (
+                x, (float) (gtk_widget_get_height (GTK_WIDGET (self)) - height) / 2));
+  gtk_snapshot_append_layout (snapshot, layout, &color);
+  gtk_snapshot_restore (snapshot);
+
+  return x + (float) width;
+}
+
+static void
+paint_piece (RgCaptured *self, GtkSnapshot *snapshot, RgRole role, float x)
+{
+  RgColor     color = rg_color_other (rg_table_widget_get_player (self));
+  int         scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  float       top = (float) (gtk_widget_get_height (GTK_WIDGET (self)) - SIDE) / 2;
+  GdkTexture *texture;
 
   if (self->textures == NULL)
     self->textures = rg_piece_textures_new ();
-  for (int role = RG_KING; role >= RG_PAWN; role--)
-    for (guint i = 0; i < self->counts[role]; i++, x += step) {
-      GdkTexture *texture = rg_piece_textures_get (self->textures,
-                                                   rg_piece (color, (RgRole) role),
-                                                   SIDE * scale);
+  texture = rg_piece_textures_get (self->textures, rg_piece (color, role), SIDE * scale);
+  if (texture != NULL)
+    gtk_snapshot_append_texture (snapshot, texture,
+                                 &GRAPHENE_RECT_INIT (x, top, SIDE, SIDE));
+}
 
-      if (texture != NULL)
-        gtk_snapshot_append_texture (snapshot, texture,
-                                     &GRAPHENE_RECT_INIT (x, top, SIDE, SIDE));
-    }
+/* A black piece needs a ground on which it is seen. */
+static void
+paint_ground (RgCaptured *self, GtkSnapshot *snapshot, float width)
+{
+  float          height = (float) gtk_widget_get_height (GTK_WIDGET (self));
+  GdkRGBA        color;
+  GskRoundedRect shape;
 
-  return x - step + SIDE;
+  if (width == 0 ||
+      !gtk_style_context_lookup_color (gtk_widget_get_style_context (GTK_WIDGET (self)),
+                                       "captured_ground", &color))
+    return;
+
+  gsk_rounded_rect_init_from_rect (&shape,
+                                   &GRAPHENE_RECT_INIT (GAP - 2, (height - SIDE) / 2 - 1,
+                                                        width + 4, SIDE + 2),
+                                   6);
+  gtk_snapshot_push_rounded_clip (snapshot, &shape);
+  gtk_snapshot_append_color (snapshot, &color, &shape.bounds);
+  gtk_snapshot_pop (snapshot);
 }
 
 static void
 rg_captured_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  RgCaptured             *self = RG_CAPTURED (widget);
-  float                   room = (float) gtk_widget_get_width (widget);
-  g_autofree char        *figure = g_strdup_printf ("+%d", self->lead);
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, figure);
-  int                     width, height;
-  float                   end;
-  GdkRGBA                 color;
+  RgCaptured    *self = RG_CAPTURED (widget);
+  RgColor        player = rg_table_widget_get_player (self);
+  float          x = GAP;
+  int            step;
+  RgCapturedForm form = find_form (self, &step);
 
-  pango_layout_get_pixel_size (layout, &width, &height);
-  end = paint_pieces (self, snapshot, room - (self->lead > 0 ? (float) width + GAP : 0));
-  if (self->lead <= 0 || end + GAP + (float) width > room)
+  if (form == RG_CAPTURED_NONE)
     return;
 
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (
-    snapshot,
-    &GRAPHENE_POINT_INIT (end + GAP,
-                          (float) (gtk_widget_get_height (widget) - height) / 2));
-  gtk_snapshot_append_layout (snapshot, layout, &color);
-  gtk_snapshot_restore (snapshot);
+  if (form != RG_CAPTURED_LEAD) {
+    float width = (float) measure_pieces (self, player, step);
+
+    paint_ground (self, snapshot, width);
+    for (int role = RG_KING; role >= RG_PAWN; role--) {
+      guint count = self->counts[player][role];
+
+      for (guint i = 0; i < (step > 0 ? count : MIN (count, 1)); i++, x += (float) step)
+        paint_piece (self, snapshot, (RgRole) role, x);
+      if (step == 0 && count > 0)
+        x += SIDE;
+      if (step == 0 && count > 1)
+        x = paint_text (self, snapshot, "%d", (int) count, x);
+    }
+    x = GAP + width + (width > 0 ? GAP : 0);
+  }
+  if (self->lead > 0)
+    paint_text (self, snapshot, "+%d", self->lead, x);
 }
 
 static void

@@ -13,7 +13,17 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgCaptured, rg_captured, RG, CAPTURED, RgTableWidget)
 
+/* Where there is too little room for every piece, one of each kind has its number beside
+ * it, or only who is ahead is shown. */
+typedef enum {
+  RG_CAPTURED_NONE,
+  RG_CAPTURED_LEAD,
+  RG_CAPTURED_KINDS,
+  RG_CAPTURED_ALL,
+} RgCapturedForm;
+
 void rg_captured_count (RgTable *table, RgColor color, guint counts[RG_N_ROLES + 1]);
 int  rg_captured_get_lead (RgTable *table, RgColor player);
+RgCapturedForm rg_captured_get_form (RgCaptured *self);
 
 G_END_DECLS

@@ -288,6 +288,58 @@ allocate_heading (GtkWidget *heading, int width, int height, G_GNUC_UNUSED int b
     gtk_widget_size_allocate (clock, &place, -1);
 }
 
+/* The first buttons have their words where they fit; the others have words beside their
+ * signs only where room for the captured pieces is left, and else none. */
+static void
+measure_acts (GtkWidget         *acts,
+              GtkOrientation     orientation,
+              int                for_size,
+              int               *minimum,
+              int               *natural,
+              G_GNUC_UNUSED int *minimum_baseline,
+              G_GNUC_UNUSED int *natural_baseline)
+{
+  gboolean is_width = orientation == GTK_ORIENTATION_HORIZONTAL;
+
+  *minimum = *natural = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (acts); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    int least, wanted;
+
+    gtk_widget_measure (child, orientation, is_width ? for_size : -1, &least, &wanted,
+                        NULL, NULL);
+    *minimum = is_width ? *minimum + least : MAX (*minimum, least);
+    *natural = is_width ? *natural + wanted : MAX (*natural, wanted);
+  }
+}
+
+static void
+allocate_acts (GtkWidget *acts, int width, int height, G_GNUC_UNUSED int baseline)
+{
+  GtkWidget *left = gtk_widget_get_first_child (acts);
+  GtkWidget *captured = gtk_widget_get_next_sibling (left);
+  GtkWidget *right = gtk_widget_get_last_child (acts);
+  int        pieces, left_least, left_width, right_width, right_wanted;
+
+  gtk_widget_measure (left, GTK_ORIENTATION_HORIZONTAL, -1, &left_least, &left_width,
+                      NULL, NULL);
+  gtk_widget_measure (captured, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &pieces, NULL,
+                      NULL);
+  gtk_widget_measure (right, GTK_ORIENTATION_HORIZONTAL, -1, &right_width, &right_wanted,
+                      NULL, NULL);
+  left_width = CLAMP (width - right_width, left_least, left_width);
+  if (left_width + pieces + right_wanted <= width)
+    right_width = right_wanted;
+  gtk_widget_size_allocate (left, &(GtkAllocation){ 0, 0, left_width, height }, -1);
+  gtk_widget_size_allocate (captured,
+                            &(GtkAllocation){ left_width, 0,
+                                              MAX (width - left_width - right_width, 0),
+                                              height },
+                            -1);
+  gtk_widget_size_allocate (
+    right, &(GtkAllocation){ width - right_width, 0, right_width, height }, -1);
+}
+
 static void
 rg_player_strip_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
@@ -404,6 +456,8 @@ rg_player_strip_init (RgPlayerStrip *self)
   gtk_widget_set_layout_manager (self->heading,
                                  gtk_custom_layout_new (request_heading, measure_heading,
                                                         allocate_heading));
+  gtk_widget_set_layout_manager (self->acts, gtk_custom_layout_new (NULL, measure_acts,
+                                                                    allocate_acts));
 
   /* The menu button keeps its child in a box that it centres. */
   gtk_widget_set_halign (gtk_widget_get_parent (self->name), GTK_ALIGN_FILL);
