@@ -120,7 +120,9 @@ white resign
 @tap.test('the language of the program leaves no trace on a sheet')
 def _():
     path = write('full.regence', FULL_GAME)
-    for language, words in (('en', 'Record'), ('fr', 'Procès-verbal')):
+    said = {'en': 'Record, with the times used by White and Black',
+            'fr': 'Procès-verbal, avec le temps employé par les Blancs et les Noirs'}
+    for language, words in said.items():
         pages = []
         for program in ('en', 'fr'):
             finds(prints(path, '--minutes', '--times', '--language=' + language,
@@ -273,12 +275,21 @@ start
 white play e2e4
 director stop
 ''')
-    finds(prints(path, '--minutes'), 'Record',
+    finds(prints(path, '--minutes'), 'Record, with the times used',
           '0:00:00 – 0:00:00', 'The clocks are stopped')
     text = prints(path, '--minutes', '--language=fr')
     finds(text, 'Les pendules sont arrêtées')
     tap.check('The clocks' not in text, 'half in English:\n' + text)
     tap.check('clocks are' not in prints(path), 'minutes that nobody asked for')
+
+
+@tap.test('over each column of times it is written which times they are')
+def _():
+    used = write('used.regence', 'regence-events 1\nclock 60\nstart\n@4 white play e2e4\n')
+    left = write('left.pgn', '1. e4 {[%clk 0:00:56]} *\n')
+    for path, columns in ((used, ('used', 'employé')), (left, ('left', 'restant'))):
+        finds(prints(path, '--times'), 'time', columns[0])
+        finds(prints(path, '--times', '--language=fr'), 'temps', columns[1])
 
 
 @tap.test('a game of three hundred moves goes on')

@@ -127,19 +127,20 @@ write_names (const RgPaperSheet *self,
              double              baseline)
 {
   static const RgFace face = { .size = 10, .small_caps = TRUE };
-  static const RgFace small = { .size = 7.5, .italic = TRUE };
+  static const RgFace small = { .size = 7, .italic = TRUE };
   const char         *names[] = { [RG_WHITE] = _ ("White"), [RG_BLACK] = _ ("Black") };
-  /* Translators: the time in a narrow column: used, or left. */
-  const char *kind = self->times == RG_TIMES_USED ? _ ("used") : _ ("left");
+  /* Translators: over a narrow column, in two lines. */
+  const char *kind = self->times == RG_TIMES_USED ? _ ("time\nused") : _ ("time\nleft");
+  g_auto (GStrv) words = g_strsplit (kind, "\n", 2);
 
   for (int side = 0; side < 2; side++) {
     RgColor player = side == 0 ? self->left : rg_color_other (self->left);
 
     write_cell (pen, &face, names[player], columns->moves[side], columns->times[side],
                 baseline, RG_ALIGN_CENTER);
-    if (self->times != RG_TIMES_NONE)
-      write_cell (pen, &small, kind, columns->times[side], get_end (columns, side),
-                  baseline, RG_ALIGN_CENTER);
+    for (guint i = 0; self->times != RG_TIMES_NONE && words[i] != NULL; i++)
+      write_cell (pen, &small, words[i], columns->times[side], get_end (columns, side),
+                  baseline - 4 + 7 * i, RG_ALIGN_CENTER);
   }
 }
 

@@ -49,6 +49,7 @@ struct _RgPaperSheet {
   char              **minutes;
   double              below; /* what minutes below the result add to the foot */
   gboolean            minutes_are_below;
+  gboolean            minutes_are_timed;
   GArray             *rows;         /* of RgSheetRow */
   GArray             *minute_pages; /* of guint */
   RgTimesKind         times;

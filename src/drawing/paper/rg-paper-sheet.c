@@ -58,6 +58,14 @@ write_paragraph (RgGame *game, const RgMinute *minute)
   return g_string_free (text, FALSE);
 }
 
+/* What stands over the minutes: which times they give, where they give any. */
+static const char *
+get_minutes_title (const RgPaperSheet *self)
+{
+  return self->minutes_are_timed ? _ ("Record, with the times used by White and Black")
+                                 : _ ("Record");
+}
+
 static char **
 write_paragraphs (RgGame *game)
 {
@@ -121,6 +129,7 @@ lay_minutes (RgPaperSheet *self, RgGame *game)
   if (self->minutes == NULL)
     return;
 
+  self->minutes_are_timed = rg_clock_is_timed (&rg_game_get_state (game)->clock);
   nowhere = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
   cr = cairo_create (nowhere);
   rg_pen_init (&pen, cr);
@@ -150,7 +159,7 @@ draw_minutes (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area, gui
                                        : g_strv_length (self->minutes);
   RgPlace place = { area->x, area->y + 14, area->width, RG_ALIGN_CENTER };
 
-  rg_pen_write (pen, &title, _ ("Record"), &place);
+  rg_pen_write (pen, &title, get_minutes_title (self), &place);
   place.y = area->y + MINUTES_TITLE;
   for (guint i = g_array_index (pages, guint, page); i < next; i++)
     place.y += rg_pen_write_block (pen, &MINUTE, self->minutes[i], &place,
@@ -164,7 +173,7 @@ draw_below (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *foot)
   RgSheetArea room = rg_paper_sheet_find_room (self, pen, foot);
   RgPlace     place = { room.x, room.y + 8, room.width, RG_ALIGN_START };
 
-  rg_pen_write (pen, &RG_FORM_LABEL, _ ("Record"), &place);
+  rg_pen_write (pen, &RG_FORM_LABEL, get_minutes_title (self), &place);
   place.y = room.y + LABEL;
   for (guint i = 0; self->minutes[i] != NULL; i++)
     place.y += rg_pen_write_block (pen, &MINUTE, self->minutes[i], &place,
