@@ -765,3 +765,13 @@ rg_seal_page_new (RgTable *table, const char *games, gboolean openly)
   g_object_set (self, "table", table, NULL);
   return GTK_WIDGET (self);
 }
+
+/* Returns: (transfer none) (nullable): what was written, while the writer is alone with
+ * it; wiped with the draft */
+const char *
+rg_seal_page_get_written (RgSealPage *self)
+{
+  return self->step == RG_SEAL_STEP_WRITE || self->step == RG_SEAL_STEP_REVIEW
+           ? gtk_entry_buffer_get_text (self->draft->text)
+           : NULL;
+}

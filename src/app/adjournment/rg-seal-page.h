@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgSealPage, rg_seal_page, RG, SEAL_PAGE, RgTableWidget)
 
-GtkWidget *rg_seal_page_new (RgTable *table, const char *games, gboolean openly);
+GtkWidget  *rg_seal_page_new (RgTable *table, const char *games, gboolean openly);
+const char *rg_seal_page_get_written (RgSealPage *self);
 
 G_END_DECLS

@@ -49,6 +49,8 @@ struct _RgAnswerBar {
 
 G_DEFINE_FINAL_TYPE (RgAnswerBar, rg_answer_bar, RG_TYPE_TABLE_WIDGET)
 
+enum { PROP_QUESTION = 1 };
+
 static char *
 find_sleep (GArray *answers, RgTable *table, RgColor player)
 {
@@ -437,6 +439,8 @@ rg_answer_bar_update (RgTableWidget *widget)
   gtk_widget_set_visible (self->buttons, self->answers->len > 0);
   remove_buttons (self);
   add_buttons (self);
+  if (g_strcmp0 (self->question, last_question) != 0)
+    g_object_notify (G_OBJECT (self), "question");
 }
 
 static GtkSizeRequestMode
@@ -471,6 +475,15 @@ rg_answer_bar_size_allocate (GtkWidget *widget, int width, int height, int basel
 }
 
 static void
+rg_answer_bar_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_QUESTION)
+    g_value_set_string (value, RG_ANSWER_BAR (object)->question);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
 rg_answer_bar_finalize (GObject *object)
 {
   RgAnswerBar *self = RG_ANSWER_BAR (object);
@@ -486,7 +499,12 @@ rg_answer_bar_class_init (RgAnswerBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->get_property = rg_answer_bar_get_property;
   G_OBJECT_CLASS (klass)->finalize = rg_answer_bar_finalize;
+  g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_QUESTION,
+                                   g_param_spec_string ("question", NULL, NULL, NULL,
+                                                        G_PARAM_READABLE |
+                                                          G_PARAM_STATIC_STRINGS));
   widget_class->get_request_mode = rg_answer_bar_get_request_mode;
   widget_class->measure = rg_answer_bar_measure;
   widget_class->size_allocate = rg_answer_bar_size_allocate;

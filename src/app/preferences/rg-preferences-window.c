@@ -21,6 +21,7 @@ struct _RgPreferencesWindow {
   GtkWidget *strike;
   GtkWidget *language;
   GtkWidget *sounds;
+  GtkWidget *say_moves;
 };
 
 G_DEFINE_FINAL_TYPE (RgPreferencesWindow,
@@ -100,6 +101,7 @@ rg_preferences_window_class_init (RgPreferencesWindowClass *klass)
   BIND (strike);
   BIND (language);
   BIND (sounds);
+  BIND (say_moves);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK,
                                        "window.close", NULL);
 }
@@ -114,6 +116,7 @@ rg_preferences_window_init (RgPreferencesWindow *self)
     { "coordinates", &self->coordinates }, { "last-move", &self->last_move },
     { "legal-moves", &self->legal_moves }, { "animation", &self->animation },
     { "captured", &self->captured },       { "sounds", &self->sounds },
+    { "say-moves", &self->say_moves },
   };
 
   gtk_widget_init_template (GTK_WIDGET (self));

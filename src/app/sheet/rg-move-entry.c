@@ -109,9 +109,12 @@ struct _RgMoveEntry {
 
   gboolean playing; /* the move that is written is being made */
   char    *refused; /* a text for which Enter was pressed in vain */
+  gboolean complains;
 };
 
 G_DEFINE_FINAL_TYPE (RgMoveEntry, rg_move_entry, RG_TYPE_TABLE_WIDGET)
+
+enum { PROP_COMPLAINT = 1 };
 
 static void play (RgMoveEntry *self, RgMove move);
 
@@ -153,6 +156,15 @@ tell (RgMoveEntry *self, const char *sentence, Tone tone)
   gtk_widget_set_visible (self->answer, *sentence != '\0');
   set_class (self->meaning, "heading", tone == TELLING_A_MOVE);
   set_class (self->answer, "complaint", tone == COMPLAINING);
+  self->complains = tone == COMPLAINING;
+}
+
+/* Enter was pressed in vain, perhaps once more. */
+static void
+complain (RgMoveEntry *self, const char *sentence)
+{
+  tell (self, sentence, COMPLAINING);
+  g_object_notify (G_OBJECT (self), "complaint");
 }
 
 static void
@@ -309,7 +321,7 @@ play (RgMoveEntry *self, RgMove move)
     g_autofree char *sentence = NULL;
 
     sentence = rg_sentence_for_refusal (rg_table_get_game (get_table (self)), error);
-    tell (self, sentence, COMPLAINING);
+    complain (self, sentence);
   }
 }
 
@@ -328,7 +340,7 @@ activate_cb (RgMoveEntry *self)
   if (fault != NULL) {
     g_free (self->refused);
     self->refused = g_strdup (text);
-    tell (self, fault, COMPLAINING);
+    complain (self, fault);
   } else if (moves.n > 1) {
     gtk_widget_child_focus (self->buttons, GTK_DIR_TAB_FORWARD);
     gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (self->entry)), TRUE);
@@ -351,6 +363,18 @@ key_pressed_cb (RgMoveEntry                  *self,
   return TRUE;
 }
 
+/* What is written is complained of when Enter was pressed. */
+static void
+rg_move_entry_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  RgMoveEntry *self = RG_MOVE_ENTRY (object);
+
+  if (id != PROP_COMPLAINT)
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  else if (self->complains)
+    g_value_set_string (value, gtk_label_get_text (GTK_LABEL (self->meaning)));
+}
+
 static void
 rg_move_entry_finalize (GObject *object)
 {
@@ -366,7 +390,12 @@ rg_move_entry_class_init (RgMoveEntryClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->get_property = rg_move_entry_get_property;
   G_OBJECT_CLASS (klass)->finalize = rg_move_entry_finalize;
+  g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_COMPLAINT,
+                                   g_param_spec_string ("complaint", NULL, NULL, NULL,
+                                                        G_PARAM_READABLE |
+                                                          G_PARAM_STATIC_STRINGS));
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_move_entry_update;
 
   rg_table_widget_class_set_template (klass, "rg-move-entry.ui");

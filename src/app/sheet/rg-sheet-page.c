@@ -195,3 +195,11 @@ rg_sheet_page_get_moves (RgSheetPage *self)
 {
   return self->overlay;
 }
+
+/* Returns: (transfer none): the line for a move, whose property "complaint" is why the
+ * last one was refused */
+GtkWidget *
+rg_sheet_page_get_entry (RgSheetPage *self)
+{
+  return self->entry;
+}

@@ -44,6 +44,7 @@ enum {
   PROP_END_SHOWN = 1,
   PROP_REMATCH_LABEL,
   PROP_NARROW,
+  PROP_REMARK,
 };
 
 static RgGame *
@@ -204,6 +205,18 @@ rg_last_line_set_property (GObject      *object,
 }
 
 static void
+rg_last_line_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  RgLastLine *self = RG_LAST_LINE (object);
+
+  if (id != PROP_REMARK)
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  else if (self->remark != NULL)
+    g_value_take_string (value, rg_sentence_cite_from (self->rulebook, self->remark,
+                                                       self->number));
+}
+
+static void
 rg_last_line_dispose (GObject *object)
 {
   forget_remark (RG_LAST_LINE (object));
@@ -220,6 +233,7 @@ rg_last_line_class_init (RgLastLineClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->set_property = rg_last_line_set_property;
+  object_class->get_property = rg_last_line_get_property;
   object_class->dispose = rg_last_line_dispose;
   g_object_class_install_property (object_class, PROP_END_SHOWN,
                                    g_param_spec_boolean ("end-shown", NULL, NULL, FALSE,
@@ -233,6 +247,10 @@ rg_last_line_class_init (RgLastLineClass *klass)
                                    g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
                                                          G_PARAM_WRITABLE |
                                                            G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (object_class, PROP_REMARK,
+                                   g_param_spec_string ("remark", NULL, NULL, NULL,
+                                                        G_PARAM_READABLE |
+                                                          G_PARAM_STATIC_STRINGS));
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_last_line_update;
   rg_table_widget_class_set_template (klass, "rg-last-line.ui");
   BIND (ruling);
@@ -294,6 +312,7 @@ rg_last_line_announce (RgLastLine *self,
   self->number = g_strdup (number);
   self->n_events = rg_game_get_n_events (get_game (self));
   rg_table_widget_update (self);
+  g_object_notify (G_OBJECT (self), "remark");
 }
 
 /* What was announced is out of date, as where a player has another name now. */

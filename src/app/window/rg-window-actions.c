@@ -17,6 +17,7 @@
 #include "rg-player-strip.h"
 #include "rg-preferences-window.h"
 #include "rg-rulebook-window.h"
+#include "rg-seal-page.h"
 #include "rg-sheet-page.h"
 
 #include <glib/gi18n.h>
@@ -360,6 +361,23 @@ step_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter)
     rg_table_step (table, g_str_equal (name, "win.next") ? 1 : -1);
 }
 
+/* The writer of a sealed move, who is alone, hears what they have written; see
+ * rg_voice_answer() for what else there is to hear. */
+static void
+hear_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *question)
+{
+  RgWindow   *self = RG_WINDOW (widget);
+  const char *what = g_variant_get_string (question, NULL);
+  const char *written = RG_IS_SEAL_PAGE (self->page) && g_str_equal (what, "last")
+                          ? rg_seal_page_get_written (RG_SEAL_PAGE (self->page))
+                          : NULL;
+
+  if (written != NULL)
+    rg_voice_spell (self->voice, written);
+  else
+    rg_voice_answer (self->voice, what);
+}
+
 static void
 show_message_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *sentence)
 {
@@ -417,6 +435,7 @@ rg_window_install_actions (GtkWidgetClass *klass)
     { "win.strike", "s", strike_cb },      { "win.show-message", "s", show_message_cb },
     { "win.remark", "s", remark_cb },      { "win.announce", "(sss)", announce_cb },
     { "win.article", "(ss)", article_cb }, { "win.offer", "(sss)", offer_cb },
+    { "win.hear", "s", hear_cb },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (ACTS); i++)
@@ -433,7 +452,14 @@ void
 rg_window_add_accels (GtkApplication *application)
 {
   static const char *const fullscreen[] = { "F11", NULL };
+  static const char *const hear[][3] = {
+    { "win.hear::last", "F2", NULL },   { "win.hear::square", "<Shift>F2", NULL },
+    { "win.hear::clocks", "F3", NULL }, { "win.hear::move", "F4", NULL },
+    { "win.hear::white", "F5", NULL },  { "win.hear::black", "<Shift>F5", NULL },
+  };
 
+  for (guint i = 0; i < G_N_ELEMENTS (hear); i++)
+    gtk_application_set_accels_for_action (application, hear[i][0], hear[i] + 1);
   gtk_application_set_accels_for_action (application, "win.fullscreen", fullscreen);
   for (guint i = 0; i < G_N_ELEMENTS (ACTS); i++)
     gtk_application_set_accels_for_action (application, ACTS[i].name, ACTS[i].accels);

@@ -8,6 +8,7 @@
 #include "rg-sounds.h"
 #include "rg-table-files.h"
 #include "rg-table-store.h"
+#include "rg-voice.h"
 #include "rg-window.h"
 
 G_BEGIN_DECLS
@@ -46,6 +47,7 @@ struct _RgWindow {
   RgTableFiles *files;
   RgMatchTable *match;
   RgSounds     *sounds;
+  RgVoice      *voice;
   AdwToast     *toast; /* weak; the one that is shown */
   guint         awake; /* 0 while the screen may sleep */
   gboolean      may_close;

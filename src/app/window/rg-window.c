@@ -89,6 +89,7 @@ rg_window_offer (RgWindow   *self,
 
   toast = adw_toast_new (title);
   g_set_weak_pointer (&self->toast, toast);
+  g_object_set (self->voice, "remark", sentence, NULL);
   adw_toast_set_timeout (toast, action != NULL ? 12 : 4);
   adw_toast_set_button_label (toast, label);
   adw_toast_set_action_name (toast, action);
@@ -375,6 +376,7 @@ rg_window_dispose (GObject *object)
   g_clear_object (&self->resumed);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_WINDOW);
   g_clear_object (&self->sounds);
+  g_clear_object (&self->voice);
   g_clear_object (&self->table);
   g_clear_weak_pointer (&self->toast);
 
@@ -480,6 +482,22 @@ restore_settings (RgWindow *self)
     gtk_window_maximize (GTK_WINDOW (self));
 }
 
+/* What is seen beside the table is heard too. */
+static void
+begin_speaking (RgWindow *self)
+{
+  GtkWidget *questions[] = { self->far_answer, self->near_answer };
+
+  self->voice = rg_voice_new (GTK_WIDGET (self), self->table);
+  g_object_bind_property (self->last_line, "remark", self->voice, "remark",
+                          G_BINDING_DEFAULT);
+  g_object_bind_property (rg_sheet_page_get_entry (RG_SHEET_PAGE (self->sheet)),
+                          "complaint", self->voice, "remark", G_BINDING_DEFAULT);
+  for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
+    g_object_bind_property (questions[i], "question", self->voice, "question",
+                            G_BINDING_DEFAULT);
+}
+
 /* A menu that is closed while a submenu is shown leaves the focus of GTK 4.8 on a page of
  * it that is no longer there, where no key is heard. */
 static void
@@ -528,6 +546,7 @@ rg_window_init (RgWindow *self)
   self->table = rg_table_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   begin_layout (self);
+  begin_speaking (self);
 
   rg_window_begin_keeping (self);
   self->match = rg_match_table_new (GTK_WINDOW (self), self->table, self->files,

@@ -1,0 +1,234 @@
+/* GTK 4.8 cannot announce, and the library of Speech Dispatcher need not be there: both
+ * are looked up by name.  A server that is slow, absent or hangs is never waited for: it
+ * is spoken to in a thread.  Sentences are wiped when they have been said, since the
+ * writer of a sealed move may have asked for one. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-speaker.h"
+
+#include "rg-tongue.h"
+
+#include <gmodule.h>
+#include <string.h>
+
+#define LIBRARY "libspeechd.so.2"
+
+/* Of libspeechd.h: the server is asked for one thing at a time, and a message is said
+ * after the messages before it, but before any text. */
+#define MODE_SINGLE      0
+#define PRIORITY_MESSAGE 2
+
+/* Of gtkaccessible.h, since GTK 4.14. */
+#define ANNOUNCE_MEDIUM 1
+
+typedef void (*Announce) (GtkAccessible *widget, const char *sentence, int priority);
+
+/* The server; all of it belongs to the thread.  `connection` is NULL until it has
+ * answered. */
+typedef struct {
+  GModule *library;
+  gpointer connection;
+  gpointer (*open) (const char *client, const char *name, const char *user, int mode);
+  int (*say) (gpointer connection, int priority, const char *sentence);
+  int (*set_language) (gpointer connection, const char *language);
+  void (*close) (gpointer connection);
+} Server;
+
+struct _RgSpeaker {
+  GObject parent_instance;
+
+  GCancellable *cancellable;
+  GDBusProxy   *status; /* NULL where there is no such bus */
+  Announce      announce;
+  GThreadPool  *pool;
+  Server       *server;
+};
+
+G_DEFINE_FINAL_TYPE (RgSpeaker, rg_speaker, G_TYPE_OBJECT)
+
+enum { PROP_READER = 1 };
+
+/* Pushed instead of a sentence: the server is no longer wanted. */
+static char THE_END[] = "";
+
+static void
+wipe (char *sentence)
+{
+  explicit_bzero (sentence, strlen (sentence));
+  g_free (sentence);
+}
+
+#ifdef RG_SPEECH
+static void
+load (Server *self)
+{
+  const struct {
+    const char *name;
+    gpointer   *symbol;
+  } rows[] = {
+    { "spd_open", (gpointer *) &self->open },
+    { "spd_say", (gpointer *) &self->say },
+    { "spd_set_language", (gpointer *) &self->set_language },
+    { "spd_close", (gpointer *) &self->close },
+  };
+
+  self->library = g_module_open (LIBRARY, G_MODULE_BIND_LAZY | G_MODULE_BIND_LOCAL);
+  for (guint i = 0; i < G_N_ELEMENTS (rows) && self->library != NULL; i++)
+    if (!g_module_symbol (self->library, rows[i].name, rows[i].symbol))
+      g_clear_pointer (&self->library, g_module_close);
+}
+#else
+static void
+load (G_GNUC_UNUSED Server *self)
+{
+}
+#endif
+
+static void
+hang_up (Server *self)
+{
+  if (self->connection != NULL)
+    self->close (self->connection);
+  self->connection = NULL;
+}
+
+/* A server that has gone is called once more with the next sentence. */
+static void
+speak (Server *self, const char *sentence)
+{
+  if (self->library == NULL)
+    load (self);
+  if (self->library == NULL)
+    return;
+
+  if (self->connection == NULL) {
+    self->connection = self->open ("regence", "table", NULL, MODE_SINGLE);
+    if (self->connection != NULL)
+      self->set_language (self->connection, rg_sheet_language ()->id);
+  }
+  if (self->connection != NULL &&
+      self->say (self->connection, PRIORITY_MESSAGE, sentence) < 0)
+    hang_up (self);
+}
+
+static void
+speak_cb (gpointer sentence, gpointer server)
+{
+  Server *self = server;
+
+  if (sentence != THE_END) {
+    speak (self, sentence);
+    wipe (sentence);
+    return;
+  }
+
+  hang_up (self);
+  g_clear_pointer (&self->library, g_module_close);
+  g_free (self);
+}
+
+static void
+status_cb (RgSpeaker *self)
+{
+  g_object_notify (G_OBJECT (self), "reader");
+}
+
+/* Where there is no bus, no screen reader runs. */
+static void
+connected_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError)     error = NULL;
+  g_autoptr (GDBusProxy) status = g_dbus_proxy_new_for_bus_finish (result, &error);
+  RgSpeaker             *self = user_data;
+
+  if (status == NULL)
+    return;
+
+  self->status = g_steal_pointer (&status);
+  g_signal_connect_object (self->status, "g-properties-changed", G_CALLBACK (status_cb),
+                           self, G_CONNECT_SWAPPED);
+  status_cb (self);
+}
+
+static void
+rg_speaker_dispose (GObject *object)
+{
+  RgSpeaker *self = RG_SPEAKER (object);
+
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->status);
+  if (self->pool != NULL) {
+    g_thread_pool_push (self->pool, THE_END, NULL);
+    g_thread_pool_free (g_steal_pointer (&self->pool), FALSE, FALSE);
+  }
+
+  G_OBJECT_CLASS (rg_speaker_parent_class)->dispose (object);
+}
+
+static void
+rg_speaker_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_READER)
+    g_value_set_boolean (value, rg_speaker_has_reader (RG_SPEAKER (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+rg_speaker_class_init (RgSpeakerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->get_property = rg_speaker_get_property;
+  G_OBJECT_CLASS (klass)->dispose = rg_speaker_dispose;
+  g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_READER,
+                                   g_param_spec_boolean ("reader", NULL, NULL, FALSE,
+                                                         G_PARAM_READABLE |
+                                                           G_PARAM_STATIC_STRINGS));
+}
+
+static void
+rg_speaker_init (RgSpeaker *self)
+{
+  GModule *program = g_module_open (NULL, 0);
+
+  if (program == NULL ||
+      !g_module_symbol (program, "gtk_accessible_announce", (gpointer *) &self->announce))
+    self->announce = NULL;
+  g_clear_pointer (&program, g_module_close);
+
+  self->server = g_new0 (Server, 1);
+  self->pool = g_thread_pool_new (speak_cb, self->server, 1, FALSE, NULL);
+  self->cancellable = g_cancellable_new ();
+  g_dbus_proxy_new_for_bus (G_BUS_TYPE_SESSION, G_DBUS_PROXY_FLAGS_DO_NOT_AUTO_START,
+                            NULL, "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Status",
+                            self->cancellable, connected_cb, self);
+}
+
+RgSpeaker *
+rg_speaker_new (void)
+{
+  return g_object_new (RG_TYPE_SPEAKER, NULL);
+}
+
+/* Returns: whether a screen reader runs; its property "reader" notifies of it */
+gboolean
+rg_speaker_has_reader (RgSpeaker *self)
+{
+  g_autoptr (GVariant) value = NULL;
+
+  if (self->status != NULL)
+    value = g_dbus_proxy_get_cached_property (self->status, "ScreenReaderEnabled");
+  return value != NULL && g_variant_is_of_type (value, G_VARIANT_TYPE_BOOLEAN) &&
+         g_variant_get_boolean (value);
+}
+
+/* Says @sentence after those before it, for @widget (nullable), a window. */
+void
+rg_speaker_say (RgSpeaker *self, GtkWidget *widget, const char *sentence)
+{
+  if (self->announce != NULL && widget != NULL && rg_speaker_has_reader (self))
+    self->announce (GTK_ACCESSIBLE (widget), sentence, ANNOUNCE_MEDIUM);
+  else
+    g_thread_pool_push (self->pool, g_strdup (sentence), NULL);
+}

@@ -1,0 +1,18 @@
+/* Makes sentences audible: through the screen reader, or through Speech Dispatcher. Which
+ * sentences, others decide. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_SPEAKER (rg_speaker_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgSpeaker, rg_speaker, RG, SPEAKER, GObject)
+
+RgSpeaker *rg_speaker_new (void);
+gboolean   rg_speaker_has_reader (RgSpeaker *self);
+void       rg_speaker_say (RgSpeaker *self, GtkWidget *widget, const char *sentence);
+
+G_END_DECLS

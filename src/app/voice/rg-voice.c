@@ -1,0 +1,567 @@
+/* One place decides what is said.  Whatever changes only asks for a look, soon; the look
+ * compares the table with what was heard last, so that nothing is said twice, in whatever
+ * order the parts of the window follow the game.  What the table does not show under
+ * `strict`, the sentences that it is described with do not say either. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-voice.h"
+
+#include "rg-clock-ticker.h"
+#include "rg-minute-words.h"
+#include "rg-moment-words.h"
+#include "rg-settings.h"
+#include "rg-sheet.h"
+#include "rg-speaker.h"
+#include "rg-spoken-words.h"
+#include "rg-variation-text.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* When it is said that time is running out, in microseconds that are left. */
+static const gint64 LOW[] = {
+  (gint64) 300 * G_USEC_PER_SEC,
+  (gint64) 60 * G_USEC_PER_SEC,
+  (gint64) 10 * G_USEC_PER_SEC,
+};
+
+/* How the table was when it was last looked at: `game` is only compared, `n_plies` counts
+ * a move that waits for the clock, `low` how many of the times in LOW were passed. */
+typedef struct {
+  RgGame *game;
+  char   *place;
+  char   *status;
+  RgMove  move;
+  guint   n_plies;
+  guint   n_minutes;
+  guint   low[RG_N_COLORS];
+  RgPhase phase;
+} Heard;
+
+struct _RgVoice {
+  GObject parent_instance;
+
+  GtkWidget     *widget; /* weak */
+  RgTable       *table;
+  RgClockTicker *ticker;
+  RgSpeaker     *speaker;
+
+  Heard    heard;
+  GString *remarks;
+  char    *question;
+  char    *last; /* what was said last */
+  guint    look; /* a source */
+
+  gboolean asks; /* for a square: the next two keys name it */
+  int      file; /* -1 before the first of them */
+};
+
+G_DEFINE_FINAL_TYPE (RgVoice, rg_voice, G_TYPE_OBJECT)
+
+enum {
+  PROP_REMARK = 1,
+  PROP_QUESTION,
+};
+
+static guint said_signal;
+
+static void look_soon (RgVoice *self);
+
+static RgGame *
+get_game (RgVoice *self)
+{
+  return rg_table_get_game (self->table);
+}
+
+static gboolean
+is_on (RgVoice *self)
+{
+  return g_settings_get_boolean (rg_settings_get (), "say-moves") ||
+         rg_speaker_has_reader (self->speaker);
+}
+
+/* From the moment at which the writer is alone until the envelope is closed. */
+static gboolean
+is_sealing (RgVoice *self)
+{
+  return rg_table_get_state (self->table)->phase == RG_PHASE_SEALING;
+}
+
+static void
+say (RgVoice *self, const char *sentence)
+{
+  if (*sentence == '\0')
+    return;
+
+  rg_speaker_say (self->speaker, self->widget, sentence);
+  g_signal_emit (self, said_signal, 0, sentence);
+}
+
+static void
+append (GString *text, const char *sentence)
+{
+  if (text->len > 0 && *sentence != '\0')
+    g_string_append_c (text, ' ');
+  g_string_append (text, sentence);
+}
+
+/* What is said at one time is one text; what was said and what is asked because of it, or
+ * shown in two places, is in it only once. */
+static void
+add (GString *text, const char *sentence)
+{
+  if (sentence != NULL && strstr (text->str, sentence) == NULL)
+    append (text, sentence);
+}
+
+static guint
+count_plies (RgVoice *self)
+{
+  return rg_game_get_n_plies (get_game (self)) +
+         (rg_table_waits_for_strike (self->table) ? 1 : 0);
+}
+
+/* The move that led to the moment @ply, which a clock may still have to complete. */
+static RgMove
+get_move (RgVoice *self, guint ply)
+{
+  if (ply > rg_game_get_n_plies (get_game (self)))
+    return rg_table_get_preview (self->table)->ply.move;
+
+  return ply > 0 ? rg_game_get_move (get_game (self), ply) : RG_MOVE_NULL;
+}
+
+/* In the system of the sheet that is shown, its words in the language of the program. */
+static char *
+tell_move (RgVoice *self, guint ply)
+{
+  RgGame          *game = get_game (self);
+  gboolean         is_made = ply <= rg_game_get_n_plies (game);
+  RgPosition       before = *rg_game_get_position (game, ply - 1);
+  RgSystem         system = rg_sheet_get_notation (game).system;
+  g_autofree char *move = NULL;
+
+  if (is_made)
+    before.setup.turn = rg_game_get_moment (game, ply).mover;
+  move = rg_spoken_move (&before, get_move (self, ply), system,
+                         rg_game_is_silent (game) ||
+                           (is_made && !rg_game_is_regular (game, ply)));
+  return g_strconcat (move, ".", NULL);
+}
+
+/* The last move of a line that was not played. */
+static char *
+tell_variation (RgVoice *self)
+{
+  const char        *place = rg_table_get_place (self->table);
+  guint              ply, n;
+  g_autoptr (GArray) moves = rg_variation_find (get_game (self), place, &ply, &n);
+  RgPosition         before = *rg_game_get_position (get_game (self), ply - 1);
+  g_autofree char   *move = NULL;
+
+  for (guint i = 0; i + 1 < n; i++) {
+    RgPosition earlier = before;
+
+    rg_position_make (&earlier, g_array_index (moves, RgMove, i), &before);
+  }
+  move = rg_spoken_move (&before, g_array_index (moves, RgMove, n - 1),
+                         rg_sheet_get_notation (get_game (self)).system, FALSE);
+  return g_strconcat (move, ".", NULL);
+}
+
+/* The moment that is looked at, and the move that led to it. */
+static char *
+tell_moment (RgVoice *self)
+{
+  guint            ply = rg_table_get_ply (self->table);
+  RgMoment         moment = rg_game_get_moment (get_game (self), ply);
+  g_autofree char *when = NULL;
+  g_autofree char *move = NULL;
+
+  if (rg_table_is_aside (self->table))
+    return tell_variation (self);
+
+  when = rg_moment_sentence (&moment);
+  if (ply == 0)
+    return g_steal_pointer (&when);
+
+  move = tell_move (self, ply);
+  return g_strjoin (" ", when, move, NULL);
+}
+
+/* Moves made since then, or another one in the place of the last. */
+static void
+add_moves (RgVoice *self, GString *text)
+{
+  guint n = count_plies (self);
+  guint first = self->heard.n_plies + 1;
+
+  if (n > 0 && n == self->heard.n_plies &&
+      !rg_move_equal (get_move (self, n), self->heard.move))
+    first = n;
+  for (guint ply = first; ply <= n; ply++) {
+    g_autofree char *move = tell_move (self, ply);
+
+    append (text, move);
+  }
+}
+
+/* How the game ends by it, its status says. */
+static void
+add_minutes (RgVoice *self, GString *text)
+{
+  RgGame *game = get_game (self);
+
+  for (guint i = self->heard.n_minutes; i < rg_game_get_n_minutes (game); i++) {
+    const RgMinute  *minute = rg_game_get_minute (game, i);
+    gboolean         ends_game = rg_minute_ends_game (minute);
+    g_autofree char *sentence = ends_game ? rg_sentence_for_said (game, minute)
+                                          : rg_sentence_for_minute (game, minute);
+    g_autofree char *cited = NULL;
+
+    if (sentence == NULL || *sentence == '\0')
+      continue;
+    cited = rg_sentence_cite_from (minute->rulebook, sentence,
+                                   ends_game ? NULL : minute->article);
+    add (text, cited);
+  }
+}
+
+/* How many of the times in LOW were passed by the clock of @player. */
+static guint
+count_low (RgVoice *self, RgColor player)
+{
+  guint          low = 0;
+  gint64         left;
+  RgClockMoment  moment;
+  RgClockReading reading;
+
+  rg_clock_moment_read (self->table, &moment);
+  reading = rg_clock_moment_reading (&moment, player);
+  if (rg_clock_reading_get_left (&reading, &left))
+    while (low < G_N_ELEMENTS (LOW) && left < LOW[low])
+      low++;
+
+  return low;
+}
+
+/* Time that was given by a ruling may run out once more. */
+static void
+add_time (RgVoice *self, GString *text, RgColor player)
+{
+  guint            low = count_low (self, player);
+  g_autofree char *sentence = NULL;
+
+  if (low > self->heard.low[player] && self->heard.game == get_game (self) &&
+      !rg_game_is_over (get_game (self))) {
+    sentence = rg_spoken_time_left (get_game (self), player, LOW[low - 1]);
+    append (text, sentence);
+  }
+}
+
+static void
+tick_cb (RgVoice *self)
+{
+  for (int player = RG_WHITE; player <= RG_BLACK; player++)
+    if (count_low (self, (RgColor) player) > self->heard.low[player])
+      look_soon (self);
+}
+
+static void
+remember (RgVoice *self, char *status)
+{
+  self->heard.game = get_game (self);
+  self->heard.n_plies = count_plies (self);
+  self->heard.n_minutes = rg_game_get_n_minutes (get_game (self));
+  self->heard.move = get_move (self, self->heard.n_plies);
+  self->heard.phase = rg_table_get_state (self->table)->phase;
+  for (int player = RG_WHITE; player <= RG_BLACK; player++)
+    self->heard.low[player] = count_low (self, (RgColor) player);
+  g_free (self->heard.place);
+  self->heard.place = g_strdup (rg_table_get_place (self->table));
+  g_free (self->heard.status);
+  self->heard.status = status;
+}
+
+/* What happened in the game, or which moment of it is looked at now. */
+static void
+add_news (RgVoice *self, GString *text, const char *status)
+{
+  gboolean is_elsewhere = g_strcmp0 (rg_table_get_place (self->table),
+                                     self->heard.place) != 0;
+
+  if (self->heard.game != get_game (self)) {
+    g_autofree char *title = rg_players_title (get_game (self));
+    g_autofree char *sentence = g_strconcat (title, ".", NULL);
+
+    add (text, sentence);
+  } else {
+    add_moves (self, text);
+    add_minutes (self, text);
+  }
+
+  if (is_elsewhere && text->len == 0 && !rg_table_is_at_end (self->table)) {
+    g_autofree char *moment = tell_moment (self);
+
+    add (text, moment);
+  }
+  append (text, self->remarks->str);
+  add (text, self->question);
+  if (rg_table_is_at_end (self->table) &&
+      (is_elsewhere || text->len > 0 || g_strcmp0 (status, self->heard.status) != 0))
+    add (text, status);
+}
+
+/* While a move is sealed nothing is said, but that it now is. */
+static gboolean
+look_cb (gpointer user_data)
+{
+  RgVoice            *self = user_data;
+  char               *status = rg_table_describe (self->table, TRUE);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  self->look = 0;
+  if (!is_sealing (self) || self->heard.phase != RG_PHASE_SEALING) {
+    add_news (self, text, status);
+    for (int player = RG_WHITE; player <= RG_BLACK; player++)
+      add_time (self, text, (RgColor) player);
+  }
+  remember (self, status);
+  g_string_truncate (self->remarks, 0);
+  g_clear_pointer (&self->question, g_free);
+  if (is_on (self) && text->len > 0) {
+    g_free (self->last);
+    self->last = g_strdup (text->str);
+    say (self, text->str);
+  }
+  return G_SOURCE_REMOVE;
+}
+
+/* Not before all that follows the game has followed it. */
+static void
+look_soon (RgVoice *self)
+{
+  if (self->look == 0)
+    self->look = g_idle_add (look_cb, self);
+}
+
+static void
+awake_cb (RgVoice *self)
+{
+  rg_clock_ticker_set_awake (self->ticker, is_on (self));
+}
+
+static void
+rg_voice_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  RgVoice    *self = RG_VOICE (object);
+  const char *sentence = g_value_get_string (value);
+
+  if (id == PROP_REMARK && sentence != NULL) {
+    add (self->remarks, sentence);
+  } else if (id == PROP_QUESTION && sentence != NULL) {
+    g_free (self->question);
+    self->question = g_strdup (sentence);
+  } else if (id != PROP_REMARK && id != PROP_QUESTION) {
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+  if (sentence != NULL && self->table != NULL)
+    look_soon (self);
+}
+
+static void
+rg_voice_dispose (GObject *object)
+{
+  RgVoice *self = RG_VOICE (object);
+
+  g_clear_handle_id (&self->look, g_source_remove);
+  if (self->table != NULL)
+    g_signal_handlers_disconnect_by_data (self->table, self);
+  if (self->ticker != NULL)
+    g_signal_handlers_disconnect_by_data (self->ticker, self);
+  g_clear_weak_pointer (&self->widget);
+  g_clear_object (&self->ticker);
+  g_clear_object (&self->table);
+  g_clear_object (&self->speaker);
+
+  G_OBJECT_CLASS (rg_voice_parent_class)->dispose (object);
+}
+
+static void
+rg_voice_finalize (GObject *object)
+{
+  RgVoice *self = RG_VOICE (object);
+
+  g_free (self->heard.place);
+  g_free (self->heard.status);
+  g_string_free (self->remarks, TRUE);
+  g_free (self->question);
+  g_free (self->last);
+
+  G_OBJECT_CLASS (rg_voice_parent_class)->finalize (object);
+}
+
+static void
+rg_voice_class_init (RgVoiceClass *klass)
+{
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
+  GObjectClass     *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->set_property = rg_voice_set_property;
+  object_class->dispose = rg_voice_dispose;
+  object_class->finalize = rg_voice_finalize;
+  g_object_class_install_property (object_class, PROP_REMARK,
+                                   g_param_spec_string ("remark", NULL, NULL, NULL,
+                                                        flags));
+  g_object_class_install_property (object_class, PROP_QUESTION,
+                                   g_param_spec_string ("question", NULL, NULL, NULL,
+                                                        flags));
+  said_signal = g_signal_new ("said", RG_TYPE_VOICE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                              NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+rg_voice_init (RgVoice *self)
+{
+  self->remarks = g_string_new (NULL);
+  self->speaker = rg_speaker_new ();
+  self->ticker = rg_clock_ticker_new ();
+}
+
+/* A letter and a figure name a square; any other key gives it up. */
+static gboolean
+key_cb (RgVoice                      *self,
+        guint                         key,
+        G_GNUC_UNUSED guint           code,
+        G_GNUC_UNUSED GdkModifierType modifiers)
+{
+  g_autofree char *sentence = NULL;
+  gunichar         c = g_unichar_tolower (gdk_keyval_to_unicode (key));
+
+  if (!self->asks)
+    return FALSE;
+  if (self->file < 0 && c >= 'a' && c <= 'h') {
+    self->file = (int) c - 'a';
+    return TRUE;
+  }
+
+  self->asks = FALSE;
+  if (self->file < 0 || c < '1' || c > '8' || is_sealing (self))
+    return key == GDK_KEY_Escape;
+
+  sentence = rg_spoken_square (rg_table_get_position (self->table),
+                               rg_square (self->file, (int) c - '1'));
+  say (self, sentence);
+  return TRUE;
+}
+
+/* @widget: (nullable): the window that is heard
+ *
+ * Returns: (transfer full): the voice of @table, which is silent about what is on it
+ * already */
+RgVoice *
+rg_voice_new (GtkWidget *widget, RgTable *table)
+{
+  RgVoice *self = g_object_new (RG_TYPE_VOICE, NULL);
+
+  self->table = g_object_ref (table);
+  remember (self, rg_table_describe (table, TRUE));
+  rg_clock_ticker_set_table (self->ticker, table);
+  g_signal_connect_swapped (table, "changed", G_CALLBACK (look_soon), self);
+  g_signal_connect_swapped (self->ticker, "tick", G_CALLBACK (tick_cb), self);
+  g_signal_connect_object (self->speaker, "notify::reader", G_CALLBACK (awake_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (rg_settings_get (), "changed::say-moves",
+                           G_CALLBACK (awake_cb), self, G_CONNECT_SWAPPED);
+  awake_cb (self);
+
+  g_set_weak_pointer (&self->widget, widget);
+  if (widget != NULL) {
+    GtkEventController *keys = gtk_event_controller_key_new ();
+
+    gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+    g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self,
+                             G_CONNECT_SWAPPED);
+    gtk_widget_add_controller (widget, keys);
+  }
+  return self;
+}
+
+static char *
+tell_clocks (RgVoice *self)
+{
+  g_autofree char *shown = g_settings_get_string (rg_settings_get (), "clock-shows");
+  RgClockShows     shows = rg_clock_shows_from_text (shown);
+  g_autofree char *sides[RG_N_COLORS] = { NULL, NULL };
+  RgClockMoment    moment;
+
+  rg_clock_moment_read (self->table, &moment);
+  for (int player = RG_WHITE; player <= RG_BLACK; player++) {
+    RgClockReading reading = rg_clock_moment_reading (&moment, (RgColor) player);
+
+    sides[player] = rg_clock_text_spoken (&reading, shows);
+  }
+  if (*sides[RG_WHITE] == '\0')
+    return g_strdup (_ ("There is no clock."));
+
+  return g_strdup_printf ("%s. %s.", sides[RG_WHITE], sides[RG_BLACK]);
+}
+
+/* Says at once what was asked for, whether the voice is on or not: "last" for what it
+ * said last, "clocks", "move" for the moment looked at, "white" and "black" for their
+ * pieces, "square" for what is on the square that the next two keys name.  Nothing while
+ * a move is sealed. */
+void
+rg_voice_answer (RgVoice *self, const char *question)
+{
+  const RgPosition *position = rg_table_get_position (self->table);
+  g_autofree char  *sentence = NULL;
+
+  self->asks = FALSE;
+  if (is_sealing (self))
+    return;
+
+  if (g_str_equal (question, "clocks")) {
+    sentence = tell_clocks (self);
+  } else if (g_str_equal (question, "move")) {
+    sentence = tell_moment (self);
+  } else if (g_str_equal (question, "white")) {
+    sentence = rg_spoken_pieces (position, RG_WHITE);
+  } else if (g_str_equal (question, "black")) {
+    sentence = rg_spoken_pieces (position, RG_BLACK);
+  } else if (g_str_equal (question, "square")) {
+    self->asks = TRUE;
+    self->file = -1;
+    sentence = g_strdup (_ ("Which square?"));
+  } else {
+    sentence = self->last != NULL ? g_strdup (self->last)
+                                  : rg_table_describe (self->table, TRUE);
+  }
+  say (self, sentence);
+}
+
+/* Reads to the writer of a sealed move, who asked for it, what they have written: letter
+ * by letter, as it will be read when the envelope is opened.  No copy is kept, and
+ * #RgVoice::said does not have it. */
+void
+rg_voice_spell (RgVoice *self, const char *secret)
+{
+  gsize length = strlen (secret);
+  char *spelt;
+  char *end;
+
+  if (length == 0) {
+    rg_speaker_say (self->speaker, self->widget, _ ("Nothing is written."));
+    return;
+  }
+
+  spelt = end = g_malloc (2 * length + 1);
+  for (const char *letter = secret; *letter != '\0'; letter = g_utf8_next_char (letter)) {
+    end += g_unichar_to_utf8 (g_utf8_get_char (letter), end);
+    *end++ = ' ';
+  }
+  *end = '\0';
+  rg_speaker_say (self->speaker, self->widget, spelt);
+  explicit_bzero (spelt, 2 * length + 1);
+  g_free (spelt);
+}

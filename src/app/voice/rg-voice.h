@@ -1,0 +1,22 @@
+/* Reads the table aloud for a player who does not see it.  Its properties "remark" and
+ * "question" (strings that can only be set) are bound to what the window shows besides
+ * the table: why something was refused, what a player is asked.  The signal "said" has
+ * every sentence that is said, but not what the writer of a sealed move hears. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-table.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_VOICE (rg_voice_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgVoice, rg_voice, RG, VOICE, GObject)
+
+RgVoice *rg_voice_new (GtkWidget *widget, RgTable *table);
+void     rg_voice_answer (RgVoice *self, const char *question);
+void     rg_voice_spell (RgVoice *self, const char *secret);
+
+G_END_DECLS

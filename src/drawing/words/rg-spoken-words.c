@@ -1,0 +1,241 @@
+/* Words and no signs, since a voice reads "Nf3+" letter by letter.  The algebraic system
+ * names both squares, as blind players do; the descriptive one names the first only where
+ * another piece of the kind could go there too. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-spoken-words.h"
+
+#include "rg-clock-text.h"
+#include "rg-game-words.h"
+#include "rg-i18n.h"
+#include "rg-movegen.h"
+#include "rg-sentences.h"
+
+static const char *const ROLES[RG_N_ROLES + 1] = {
+  [RG_PAWN] = N_ ("pawn"), [RG_KNIGHT] = N_ ("knight"), [RG_BISHOP] = N_ ("bishop"),
+  [RG_ROOK] = N_ ("rook"), [RG_QUEEN] = N_ ("queen"),   [RG_KING] = N_ ("king"),
+};
+
+/* Translators: files in descriptive notation, read aloud. */
+static const char *const FILES[] = {
+  N_ ("queen’s rook"), N_ ("queen’s knight"), N_ ("queen’s bishop"), N_ ("queen"),
+  N_ ("king"),         N_ ("king’s bishop"),  N_ ("king’s knight"),  N_ ("king’s rook"),
+};
+
+/* A move that is put into words; `role` is what an eye sees on its first square. */
+typedef struct {
+  const RgPosition *before;
+  RgMove            move;
+  RgRole            role;
+  RgSquare          taken; /* RG_SQUARE_NONE where it takes nothing */
+  RgSystem          system;
+  gboolean          is_silent;
+} Telling;
+
+static char *
+tell_square (const Telling *self, RgSquare square)
+{
+  int  rank = rg_square_rank (square);
+  char name[3] = "";
+
+  if (self->system == RG_SYSTEM_ALGEBRAIC) {
+    rg_square_write (square, name);
+    return g_strdup (name);
+  }
+
+  rank = rg_position_turn (self->before) == RG_WHITE ? rank + 1 : 8 - rank;
+  /* Translators: a file and a rank in descriptive notation, read aloud: “king’s bishop
+   * 3”. */
+  return g_strdup_printf (_ ("%s %d"), _ (FILES[rg_square_file (square)]), rank);
+}
+
+/* Whether the same words without squares could mean another move. */
+static gboolean
+has_rival (const Telling *self)
+{
+  RgMoveList list;
+
+  rg_movegen_legal (self->before, &list);
+  for (guint i = 0; i < list.n; i++) {
+    RgMove   other = list.moves[i];
+    RgSquare taken = rg_position_captured (self->before, other);
+
+    if (other.role != self->role || other.from == self->move.from)
+      continue;
+    if (self->taken == RG_SQUARE_NONE
+          ? taken == RG_SQUARE_NONE && other.to == self->move.to
+          : taken != RG_SQUARE_NONE && rg_position_get (self->before, taken) ==
+                                         rg_position_get (self->before, self->taken))
+      return TRUE;
+  }
+
+  return self->is_silent;
+}
+
+static char *
+tell_piece (const Telling *self, RgRole role, RgSquare square, gboolean names_square)
+{
+  g_autofree char *place = tell_square (self, square);
+
+  if (role == RG_ROLE_NONE)
+    return g_steal_pointer (&place);
+  if (!names_square)
+    return g_strdup (_ (ROLES[role]));
+
+  if (self->system == RG_SYSTEM_ALGEBRAIC)
+    return g_strjoin (" ", _ (ROLES[role]), place, NULL);
+
+  /* Translators: a piece and its square, such as “white knight on f3”. */
+  return g_strdup_printf (_ ("%s on %s"), _ (ROLES[role]), place);
+}
+
+/* Without what the pawn becomes. */
+static char *
+tell_displacement (const Telling *self)
+{
+  gboolean         is_descriptive = self->system == RG_SYSTEM_DESCRIPTIVE;
+  gboolean         names_first = !is_descriptive || has_rival (self);
+  g_autofree char *mover = tell_piece (self, self->role, self->move.from, names_first);
+  g_autofree char *target = NULL;
+
+  if (self->taken == RG_SQUARE_NONE) {
+    target = tell_square (self, self->move.to);
+    if (!is_descriptive)
+      return g_strjoin (" ", mover, target, NULL);
+    /* Translators: a piece and where it goes, read aloud in descriptive notation: “knight
+     * to king’s bishop 3”. */
+    return g_strdup_printf (_ ("%s to %s"), mover, target);
+  }
+
+  target = is_descriptive
+             ? tell_piece (self,
+                           rg_piece_role (rg_position_get (self->before, self->taken)),
+                           self->taken, names_first)
+             : tell_square (self, self->move.to);
+  return g_strdup_printf (self->move.kind == RG_MOVE_EN_PASSANT && !self->is_silent
+                            /* Translators: a move read aloud: “pawn e5 takes d6 en
+                             * passant”. */
+                            ? _ ("%s takes %s en passant")
+                            /* Translators: a move read aloud: “knight g1 takes f3”. */
+                            : _ ("%s takes %s"),
+                          mover, target);
+}
+
+/* A king that goes two squares along its rank is seen to castle, right or wrong. */
+static gboolean
+is_castling (const Telling *self)
+{
+  return self->role == RG_KING &&
+         rg_square_rank (self->move.from) == rg_square_rank (self->move.to) &&
+         ABS (rg_square_file (self->move.from) - rg_square_file (self->move.to)) == 2;
+}
+
+/**
+ * rg_spoken_move:
+ * @before: where it was made, with the turn of who made it
+ * @move: legal or not
+ * @system: in which the listener thinks
+ * @is_silent: whether no more is told than an eye sees, as in a strict game
+ *
+ * Returns: (transfer full): the move such as “Knight g1 takes f3”, without a full stop
+ */
+char *
+rg_spoken_move (const RgPosition *before,
+                RgMove            move,
+                RgSystem          system,
+                gboolean          is_silent)
+{
+  Telling self = { before, move, RG_ROLE_NONE, RG_SQUARE_NONE, system, is_silent };
+  g_autofree char *text = NULL;
+  g_autofree char *whole = NULL;
+
+  if (move.kind == RG_MOVE_PASS)
+    return g_strdup (_ ("No move"));
+
+  self.role = rg_piece_role (rg_position_get (before, move.from));
+  if (is_castling (&self))
+    return g_strdup (move.to > move.from ? _ ("Castles on the king’s side")
+                                         : _ ("Castles on the queen’s side"));
+  if (!is_silent)
+    self.taken = rg_position_captured (before, move);
+  else if (rg_position_get (before, move.to) != RG_PIECE_NONE)
+    self.taken = move.to;
+
+  text = tell_displacement (&self);
+  if (move.promotion != RG_ROLE_NONE)
+    /* Translators: a move read aloud and what the pawn becomes: “pawn e7 e8, queen”. */
+    whole = g_strdup_printf (_ ("%s, %s"), text, _ (ROLES[move.promotion]));
+  return rg_capitalised (whole != NULL ? whole : text);
+}
+
+/* Returns: (transfer full): the square and what is on it, as a sentence */
+char *
+rg_spoken_square (const RgPosition *position, RgSquare square)
+{
+  RgPiece piece = rg_position_get (position, square);
+  char    name[3] = "";
+
+  rg_square_write (square, name);
+  if (piece == RG_PIECE_NONE)
+    return g_strdup_printf (_ ("%s is empty."), name);
+
+  /* Translators: a square and the piece on it, read aloud: “e4: white pawn.”. */
+  return g_strdup_printf (_ ("%s: %s."), name, rg_piece_name (piece));
+}
+
+/* Returns: (transfer full): where the pieces of a side are, from the king to the pawns:
+ * “White: king g1, queen d1, rooks a1 f1, pawns a2 b2.” */
+char *
+rg_spoken_pieces (const RgPosition *position, RgColor color)
+{
+  static const struct {
+    const char *one;
+    const char *many;
+  } names[RG_N_ROLES + 1] = {
+    [RG_PAWN] = { N_ ("pawn %s"), N_ ("pawns %s") },
+    [RG_KNIGHT] = { N_ ("knight %s"), N_ ("knights %s") },
+    [RG_BISHOP] = { N_ ("bishop %s"), N_ ("bishops %s") },
+    [RG_ROOK] = { N_ ("rook %s"), N_ ("rooks %s") },
+    [RG_QUEEN] = { N_ ("queen %s"), N_ ("queens %s") },
+    [RG_KING] = { N_ ("king %s"), N_ ("kings %s") },
+  };
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint role = RG_KING; role >= RG_PAWN; role--) {
+    g_autoptr (GString) squares = g_string_new (NULL);
+    guint               n = 0;
+
+    for (int i = 0; i < RG_N_SQUARES; i++) {
+      char name[3] = "";
+
+      if (rg_position_get (position, (RgSquare) i) != rg_piece (color, (RgRole) role))
+        continue;
+      rg_square_write ((RgSquare) i, name);
+      g_string_append_printf (squares, n++ > 0 ? " %s" : "%s", name);
+    }
+    if (n == 0)
+      continue;
+    g_string_append (list, list->len > 0 ? ", " : "");
+    g_string_append_printf (list, n == 1 ? _ (names[role].one) : _ (names[role].many),
+                            squares->str);
+  }
+
+  if (list->len == 0)
+    return g_strdup (color == RG_WHITE ? _ ("White has no pieces.")
+                                       : _ ("Black has no pieces."));
+  return g_strdup_printf (color == RG_WHITE ? _ ("White: %s.") : _ ("Black: %s."),
+                          list->str);
+}
+
+/* @left is in microseconds.  Returns: (transfer full): that so much is left to @player */
+char *
+rg_spoken_time_left (RgGame *game, RgColor player, gint64 left)
+{
+  static const RgPlayerForms has_left = { N_ ("%2$s has %1$s left."),
+                                          N_ ("White has %s left."),
+                                          N_ ("Black has %s left.") };
+  g_autofree char           *time = rg_clock_text_in_words (left);
+  g_autofree char           *name = rg_player_known_name (game, player);
+
+  return g_strdup_printf (rg_player_format (game, player, &has_left), time, name);
+}

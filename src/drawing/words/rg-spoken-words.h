@@ -1,0 +1,19 @@
+/* What is read aloud of a game: a move in words, a square, the pieces of a side, the
+ * clocks, in the language of the reader. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-game.h"
+#include "rg-notation.h"
+
+G_BEGIN_DECLS
+
+char *rg_spoken_move (const RgPosition *before,
+                      RgMove            move,
+                      RgSystem          system,
+                      gboolean          is_silent);
+char *rg_spoken_square (const RgPosition *position, RgSquare square);
+char *rg_spoken_pieces (const RgPosition *position, RgColor color);
+char *rg_spoken_time_left (RgGame *game, RgColor player, gint64 left);
+
+G_END_DECLS

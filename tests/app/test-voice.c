@@ -1,0 +1,280 @@
+/* What is said of a game, sentence by sentence, and what is not. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-settings.h"
+#include "rg-test-game.h"
+#include "rg-voice.h"
+
+typedef struct {
+  RgTable *table;
+  RgVoice *voice;
+  GString *heard; /* one text a line */
+} Room;
+
+#define SEAL "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+
+static RgInstant instant;
+
+static RgInstant
+read_instant (void)
+{
+  return instant;
+}
+
+static void
+said_cb (Room *room, const char *sentence)
+{
+  g_string_append_printf (room->heard, "%s\n", sentence);
+}
+
+/* Until nothing more is to be done. */
+static void
+rest (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+open_room (Room *room, gconstpointer terms)
+{
+  g_autoptr (RgGame) game = NULL;
+
+  game = g_str_equal (terms, "strict")
+           ? rg_test_begin (NULL, "rulebook", "fide-1930", "conduct", "strict", "clock",
+                            "-", NULL)
+           : rg_test_begin (NULL, "rulebook", "fide-2023", "conduct", "free", "clock",
+                            terms, NULL);
+  g_settings_set_boolean (rg_settings_get (), "say-moves", TRUE);
+  room->table = rg_table_new ();
+  rg_table_set_game (room->table, game);
+  rg_table_set_reader (room->table, read_instant);
+  room->heard = g_string_new (NULL);
+  room->voice = rg_voice_new (NULL, room->table);
+  g_signal_connect_swapped (room->voice, "said", G_CALLBACK (said_cb), room);
+  rest ();
+}
+
+static void
+close_room (Room *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_settings_reset (rg_settings_get (), "say-moves");
+  g_assert_finalize_object (room->voice);
+  g_assert_finalize_object (room->table);
+  g_string_free (room->heard, TRUE);
+}
+
+static void
+assert_heard (Room *room, const char *expected)
+{
+  rest ();
+  g_assert_cmpstr (room->heard->str, ==, expected);
+  g_string_truncate (room->heard, 0);
+}
+
+static void
+submit (Room *room, const char *line)
+{
+  g_auto (RgEvent)   event = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (rg_event_parse (line, &event, &error));
+  rg_table_submit (room->table, &event, &error);
+  g_assert_no_error (error);
+}
+
+static void
+assert_follows (Room *room, const char *line, const char *expected)
+{
+  submit (room, line);
+  assert_heard (room, expected);
+}
+
+static void
+play (Room *room, const char *moves)
+{
+  rg_test_play (rg_table_get_game (room->table), moves);
+  rest ();
+  g_string_truncate (room->heard, 0);
+}
+
+static void
+test_game (Room *room, G_GNUC_UNUSED gconstpointer data)
+{
+  assert_follows (room, "white play e2e4", "Pawn e2 e4. Black to move.\n");
+  assert_follows (room, "black play f7f6", "Pawn f7 f6. White to move.\n");
+  assert_follows (room, "white offer draw", "White offers a draw. White to move.\n");
+  assert_follows (room, "black decline draw",
+                  "Black declines the draw. White to move.\n");
+  assert_follows (room, "white play d1h5", "Queen d1 h5. Check! Black to move.\n");
+  assert_follows (room, "black play g7g6", "Pawn g7 g6. White to move.\n");
+  assert_follows (room, "white play h5g6", "Queen h5 takes g6. Check! Black to move.\n");
+  assert_follows (room, "black play h7g6", "Pawn h7 takes g6. White to move.\n");
+  assert_follows (room, "white resign", "White resigns. Black wins. (Art. 5.1.2)\n");
+}
+
+static void
+test_mate (Room *room, G_GNUC_UNUSED gconstpointer data)
+{
+  play (room, "f2f3 e7e5 g2g4");
+  assert_follows (room, "black play d8h4",
+                  "Queen d8 h4. Checkmate. Black wins. (Art. 5.1.1)\n");
+}
+
+static void
+test_takeback (Room *room, G_GNUC_UNUSED gconstpointer data)
+{
+  play (room, "e2e4");
+  assert_follows (room, "white takeback",
+                  "White asks to take back a move. Black to move.\n");
+  assert_follows (room, "black accept takeback",
+                  "Black allows the move to be taken back. White to move.\n");
+}
+
+/* What is asked because of what was said is not said twice; a refusal comes each time. */
+static void
+test_bound (Room *room, G_GNUC_UNUSED gconstpointer data)
+{
+  play (room, "e2e4 e7e5");
+  submit (room, "white offer draw");
+  g_object_set (room->voice, "question", "White offers a draw.", NULL);
+  assert_heard (room, "White offers a draw. White to move.\n");
+  g_object_set (room->voice, "question", NULL, NULL);
+  assert_heard (room, "");
+  for (int i = 0; i < 2; i++) {
+    g_object_set (room->voice, "remark", "This cannot be. (Art. 1)", NULL);
+    assert_heard (room, "This cannot be. (Art. 1) White to move.\n");
+  }
+}
+
+static void
+test_looks_back (Room *room, G_GNUC_UNUSED gconstpointer data)
+{
+  play (room, "e2e4 e7e5");
+  rg_table_step (room->table, -1);
+  assert_heard (room, "After White’s move 1. Pawn e2 e4.\n");
+  rg_table_step (room->table, -1);
+  assert_heard (room, "Before the first move.\n");
+  rg_table_come_back (room->table);
+  assert_heard (room, "White to move.\n");
+}
+
+static void
+test_another_game (Room *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgGame) game = rg_test_new_game ("e2e4");
+
+  rg_table_set_game (room->table, game);
+  assert_heard (room, "Legall – Saint-Brie. Saint-Brie to move.\n");
+}
+
+/* The piece is heard when it is let go, and that the clock has yet to be pressed. */
+static void
+test_strikes (Room *room, G_GNUC_UNUSED gconstpointer data)
+{
+  rg_table_set_must_strike (room->table, TRUE);
+  assert_follows (room, "white play e2e4",
+                  "Pawn e2 e4. The clock has not been pressed.\n");
+  rg_table_strike (room->table);
+  assert_heard (room, "Black to move.\n");
+}
+
+static void
+pass (Room *room, gint64 seconds)
+{
+  instant.boot += seconds * G_USEC_PER_SEC;
+  instant.awake += seconds * G_USEC_PER_SEC;
+  g_settings_set_boolean (rg_settings_get (), "say-moves", FALSE);
+  g_settings_set_boolean (rg_settings_get (), "say-moves", TRUE);
+  rg_table_look (room->table);
+}
+
+static void
+test_low_time (Room *room, G_GNUC_UNUSED gconstpointer data)
+{
+  assert_follows (room, "white play e2e4", "Pawn e2 e4. Black to move.\n");
+  pass (room, 30);
+  assert_heard (room, "Black has 1 minute left.\n");
+  pass (room, 52);
+  assert_heard (room, "Black has 10 seconds left.\n");
+  submit (room, "black play e7e5");
+  assert_heard (room, "Pawn e7 e5. White to move.\n");
+}
+
+/* Neither check nor what a rule makes of a move; what is said is said. */
+static void
+test_strict (Room *room, G_GNUC_UNUSED gconstpointer data)
+{
+  assert_follows (room, "white play e2e4", "Pawn e2 e4. Black to move.\n");
+  assert_follows (room, "black play f7f6", "Pawn f7 f6. White to move.\n");
+  assert_follows (room, "white play d1h5", "Queen d1 h5. Black to move.\n");
+  assert_follows (room, "white say check",
+                  "White says check. (Art. 9, 2) Black to move.\n");
+  assert_follows (room, "black play a7a6", "Pawn a7 a6. White to move.\n");
+}
+
+static void
+test_answers (Room *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_settings_set_boolean (rg_settings_get (), "say-moves", FALSE);
+  submit (room, "white play e2e4");
+  assert_heard (room, "");
+  rg_voice_answer (room->voice, "last");
+  assert_heard (room, "Black to move.\n");
+  rg_voice_answer (room->voice, "move");
+  assert_heard (room, "After White’s move 1. Pawn e2 e4.\n");
+  rg_voice_answer (room->voice, "clocks");
+  assert_heard (room, "There is no clock.\n");
+  rg_voice_answer (room->voice, "black");
+  assert_heard (room, "Black: king e8, queen d8, rooks a8 h8, bishops c8 f8, knights b8 "
+                      "g8, pawns a7 b7 c7 d7 e7 f7 g7 h7.\n");
+  g_settings_set_boolean (rg_settings_get (), "say-moves", TRUE);
+  submit (room, "black play e7e5");
+  rest ();
+  rg_voice_answer (room->voice, "last");
+  assert_heard (room, "Pawn e7 e5. White to move.\nPawn e7 e5. White to move.\n");
+}
+
+/* The writer alone hears what is written, and no signal has it. */
+static void
+test_sealing (Room *room, G_GNUC_UNUSED gconstpointer data)
+{
+  static const char *const questions[] = { "last",  "clocks", "move",
+                                           "white", "black",  "square" };
+
+  play (room, "e2e4");
+  assert_follows (room, "black adjourn",
+                  "Black adjourns the game. (Art. 21, 1) Black writes the sealed "
+                  "move.\n");
+  for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
+    rg_voice_answer (room->voice, questions[i]);
+  rg_voice_spell (room->voice, "Cf6");
+  g_object_set (room->voice, "remark", "Cf6 is not a move.", NULL);
+  assert_heard (room, "");
+  assert_follows (room, "black sealed " SEAL,
+                  "Black has sealed a move. (Art. 21, 2) The game is "
+                  "adjourned.\n");
+}
+
+#define ADD(name, terms, test)                                                           \
+  g_test_add ("/app/voice/" name, Room, terms, open_room, test, close_room)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD ("says-a-game-sentence-by-sentence", "-", test_game);
+  ADD ("says-checkmate", "-", test_mate);
+  ADD ("says-what-is-taken-back", "-", test_takeback);
+  ADD ("says-what-the-window-says-beside-the-table", "-", test_bound);
+  ADD ("says-which-moment-is-looked-at", "-", test_looks_back);
+  ADD ("says-who-plays-another-game", "-", test_another_game);
+  ADD ("says-a-move-before-the-clock-is-pressed", "60", test_strikes);
+  ADD ("says-when-time-runs-out", "85", test_low_time);
+  ADD ("says-under-strict-what-the-table-shows", "strict", test_strict);
+  ADD ("answers-what-is-asked", "-", test_answers);
+  ADD ("says-nothing-while-a-move-is-sealed", "strict", test_sealing);
+
+  return g_test_run ();
+}
