@@ -78,7 +78,7 @@ test_all_of_it (void)
   GtkWidget       *pages = NULL;
   gboolean         handled = FALSE;
 
-  rg_test_expect (window, "Show All of It");
+  rg_test_expect (window, "Show All");
   scoresheet = find_child (GTK_WIDGET (window), RG_TYPE_SCORESHEET);
   label = rg_test_child (scoresheet, "opening");
   g_signal_emit_by_name (label, "activate-link", "whole:0", &handled);

@@ -167,7 +167,7 @@ def _():
             # GTK loses a press where a key has just closed a list.
             table.click(table.find('label', '^Late Arrival$'))
             table.settle()
-            press(table, '^Declare the game lost by late arrival$')
+            press(table, '^Declare the game lost for late arrival$')
             table.settle()
             # The question has its answers behind one another.
             table.key('Tab', 'Return')

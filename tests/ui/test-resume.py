@@ -351,7 +351,7 @@ def _():
         tap.check(not table.find_all('button', '^Open the Envelope$'),
                   'it can be opened')
         tap.check(not table.find_all('button', 'Committee'), 'the committee')
-        table.find('label', 'absence of Léonie, the clock has run for 0:00:0[1-9]')
+        table.find('label', 'While Léonie was absent, the clock ran for 0:00:0[1-9]')
         tap.check(not table.find_all('label', 'the clocks match'), 'all is equal')
         press(table, '^Léonie Has Arrived$')
         write_words(table, WHITE, BLACK)
@@ -486,7 +486,7 @@ def _():
                                game.read_text()))
         with harness.Program(PROGRAM, game, home=table.home) as again:
             begin(again)
-            again.find('label', 'But the agreed days differ: .* 2 January 2026')
+            again.find('label', 'However, the agreed dates differ: .* 2 January 2026')
 
 
 @tap.test('Caps Lock is told, as capitals count')

@@ -261,15 +261,15 @@ tell_difference (RgResumePage *self, gint64 run)
     return g_strdup (_ ("The position and the clocks match the envelope."));
   if (name != NULL)
     /* Translators: a name, and a time such as 0:00:29. */
-    return g_strdup_printf (_ ("The position matches the envelope. During the absence "
-                               "of %s, the clock has run for %s."),
-                            name, time);
+    return g_strdup_printf (
+      _ ("The position matches the envelope. While %s was absent, the clock ran for %s."),
+      name, time);
 
   return g_strdup_printf (opener == RG_WHITE
                             ? _ ("The position matches the envelope. While White was "
-                                 "absent, White’s clock has run for %s.")
+                                 "absent, White’s clock ran for %s.")
                             : _ ("The position matches the envelope. While Black was "
-                                 "absent, Black’s clock has run for %s."),
+                                 "absent, Black’s clock ran for %s."),
                           time);
 }
 
@@ -289,9 +289,9 @@ tell_other_day (RgResumePage *self)
   here = due != NULL ? rg_local_time_in_words (due) : g_strdup (_ ("none"));
   there = *sealed != '\0' ? rg_local_time_in_words (sealed) : g_strdup (_ ("none"));
   /* Translators: two days with their hours, or “none”. */
-  return g_strdup_printf (_ ("But the agreed days differ: %s on the envelope, %s in the "
-                             "game."),
-                          there, here);
+  return g_strdup_printf (
+    _ ("However, the agreed dates differ: %s on the envelope, %s in the game."), there,
+    here);
 }
 
 /* The envelope beside what stands on the table, whose clock may run. */

@@ -83,7 +83,7 @@ static const RgRowChoice INCIDENTS[] = {
     RG_MATTER_KINGS_QUEENS_SWAPPED },
   { NULL, N_ ("A piece was missing from the start"), RG_MATTER_PIECE_MISSING },
   { NULL, N_ ("The odds were forgotten"), RG_MATTER_ODDS_FORGOTTEN },
-  { NULL, N_ ("The players have each other’s colours"), RG_MATTER_COLOURS_EXCHANGED },
+  { NULL, N_ ("The colours are reversed"), RG_MATTER_COLOURS_EXCHANGED },
   { 0 },
 };
 
@@ -114,8 +114,8 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   { RG_ROW_GROUP, N_ ("Late Arrival"), .matter = RG_MATTER_LATE, .optional = TRUE },
   { RG_ROW_CHOICE, N_ ("Late player"), .choices = LATE, .required = TRUE },
   { RG_ROW_BUTTON, N_ ("Declare the Game Lost"), "late",
-    N_ ("Declare the game lost by late arrival"), .look = "destructive-action",
-    .question = N_ ("Declare the game lost by late arrival?") },
+    N_ ("Declare the game lost for late arrival"), .look = "destructive-action",
+    .question = N_ ("Declare the game lost for late arrival?") },
 
   { RG_ROW_PAGE, "incidents", .words = NULL },
 
@@ -156,8 +156,8 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   { RG_ROW_BUTTON, N_ ("Give the Ruling"), "rule", .look = "suggested-action" },
 
   { RG_ROW_GROUP, N_ ("Sealed Move"), .find = find_settling,
-    .note = N_ ("If the envelope is lost or leaves it open, enter the move, but only "
-                "if there is no doubt about it.") },
+    .note = N_ ("If the envelope is lost or its move is unclear, enter the move, but "
+                "only if there is no doubt about it.") },
   { RG_ROW_MOVE, N_ ("The move, in any notation"), .words = NULL },
   /* Translators: a button; the director says which move was sealed. */
   { RG_ROW_BUTTON, N_ ("Decide"), .words = "settle play" },

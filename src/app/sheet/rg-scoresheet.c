@@ -235,7 +235,7 @@ add_link_to_whole (char *markup, const char *comment, guint ply)
     return g_steal_pointer (&head);
 
   return g_strdup_printf ("%s <a href=\"" WHOLE "%u\"><u>%s</u></a>", head, ply,
-                          _ ("Show All of It"));
+                          _ ("Show All"));
 }
 
 /* Paragraphs of what is written about a move: its comment after "2… Cc6", as two

@@ -76,9 +76,9 @@ rg_sentence_for_fault (RgGame *game)
                             "touched."),
     [RG_OFFENCE_TWO_MOVES] = N_ ("The move %s was played out of turn."),
     [RG_OFFENCE_ENEMY_MAN_MOVED] = N_ (
-      "The move %s was played with an opponent’s piece."),
-    [RG_OFFENCE_OWN_MAN_TAKEN] = N_ ("The move %s captured a piece of the player’s own "
-                                     "side."),
+      "The move %s was played with one of the opponent’s pieces."),
+    [RG_OFFENCE_OWN_MAN_TAKEN] = N_ (
+      "The move %s captured one of the player’s own pieces."),
     [RG_OFFENCE_CHECK_NOT_PARRIED] = N_ ("The move %s leaves the king in check."),
     [RG_OFFENCE_WRONG_CASTLING] = N_ ("Castling was not allowed: %s."),
     [RG_OFFENCE_PAWN_NOT_EXCHANGED] = N_ (

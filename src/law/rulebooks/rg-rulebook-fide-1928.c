@@ -13,8 +13,8 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ (
       "The draft calls chess an art. The game is won by checkmating the other king."),
     .reading = N_ (
-      "Mate ends the game by its last move, as stalemate does: what could have been "
-      "claimed about that move, the touch before it or a check announced or not can "
+      "Mate ends the game, as stalemate does, but what could have been claimed about the "
+      "last move, the touch before it or a check announced or not can "
       "still be claimed. If the move goes back, so does the result."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_CHECKMATE }),
@@ -601,8 +601,8 @@ static const RgArticle ARTICLES[] = {
     .reading = N_ (
       "« on trouve » (Par. 16 e) does not say who: either player may claim, even the one "
       "who made the move. Play resumes from the earliest irregularity, without a "
-      "penalty; the time used stays used, and the bounds reached until the claim stay "
-      "too. What was touched in the last turn stays touched (Par. 14), so that "
+      "penalty; the time used is not given back, and a time control that was reached "
+      "stays reached. What was touched in the last turn stays touched (Par. 14), so that "
       "confessing an illegal move frees no piece. « avant d’achever une partie » (Par. "
       "16 e): after the result nothing goes back but the move that ended the game."),
     .bearing = RG_BEARING_PLAY,

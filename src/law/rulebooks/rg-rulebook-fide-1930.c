@@ -315,8 +315,8 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("What mate is"),
     .summary = N_ ("When no move can end a check, it is mate and the game is over."),
     .reading = N_ (
-      "Mate ends the game by its last move, as stalemate does: what could have been "
-      "claimed about that move, the touch before it or a check announced or not can "
+      "Mate ends the game, as stalemate does, but what could have been claimed about the "
+      "last move, the touch before it or a check announced or not can "
       "still be claimed. If the move goes back, so does the result."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_CHECKMATE }),
@@ -721,8 +721,8 @@ static const RgArticle ARTICLES[] = {
     .reading = N_ (
       "« on constate » (Art. 17 d) does not say who: either player may claim, even the "
       "one who made the move. Play resumes from the earliest irregularity, without a "
-      "penalty; the time used stays used, and the bounds reached until the claim stay "
-      "too. What was touched in the last turn stays touched (Art. 15), so that "
+      "penalty; the time used is not given back, and a time control that was reached "
+      "stays reached. What was touched in the last turn stays touched (Art. 15), so that "
       "confessing an illegal move frees no piece. « au cours d’une partie » (Art. 17 d): "
       "after the result nothing goes back but the move that ended the game."),
     .bearing = RG_BEARING_PLAY,

@@ -330,8 +330,8 @@ static const RgArticle ARTICLES[] = {
       "To checkmate the opponent’s king wins the game and ends it at once. The mating "
       "move must itself follow Article 3 and Articles 4.2 to 4.7."),
     .reading = N_ (
-      "Mate ends the game by its last move, as stalemate and a dead position do: what "
-      "could have been claimed about that move or the touch before it can still be "
+      "Mate ends the game, as stalemate and a dead position do, but what could have been "
+      "claimed about the last move or the touch before it can still be "
       "claimed. If the move goes back, so does the result."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_CHECKMATE }),
@@ -429,7 +429,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "6.7.1",
-    .title = N_ ("Coming too late"),
+    .title = N_ ("Arriving too late"),
     .summary = N_ ("The event says beforehand how late a player may come; if it does "
                    "not, no lateness is allowed. A player who comes later loses, unless "
                    "the arbiter decides otherwise."),
@@ -745,7 +745,7 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Same position three times"),
     .summary = N_ (
       "The player may claim a draw when the same position is there for the third time or "
-      "more, or will be after a move first written down and announced. The same means: "
+      "more, or will be after a move first written down and announced. “The same” means: "
       "like pieces on the same squares, the same side to move and the same possible "
       "moves, castling and en passant included."),
     .bearing = RG_BEARING_PLAY,

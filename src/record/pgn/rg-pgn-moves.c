@@ -431,10 +431,10 @@ explain_misprint (RgPgnMoves *self, const RgPgnToken *stretch, GError **error)
 
   candidates = list_candidates (&frame->position, &moves);
   g_clear_error (error);
-  rg_set_error (error, RG_ERROR_ILLEGAL,
-                N_ (
-                  "“%s” is not a legal move here; with one sign changed it would be: %s"),
-                word, candidates, NULL);
+  rg_set_error (
+    error, RG_ERROR_ILLEGAL,
+    N_ ("“%s” is not a legal move here; with one character changed it would be: %s"),
+    word, candidates, NULL);
 }
 
 static void
