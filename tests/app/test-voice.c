@@ -110,7 +110,7 @@ test_game (Room *room, G_GNUC_UNUSED gconstpointer data)
   assert_follows (room, "black play g7g6", "Pawn g7 g6. White to move.\n");
   assert_follows (room, "white play h5g6", "Queen h5 takes g6. Check! Black to move.\n");
   assert_follows (room, "black play h7g6", "Pawn h7 takes g6. White to move.\n");
-  assert_follows (room, "white resign", "White resigns. Black wins. (Art. 5.1.2)\n");
+  assert_follows (room, "white resign", "White resigns. Black wins. (Art. 5.1.2).\n");
 }
 
 static void
@@ -118,7 +118,7 @@ test_mate (Room *room, G_GNUC_UNUSED gconstpointer data)
 {
   play (room, "f2f3 e7e5 g2g4");
   assert_follows (room, "black play d8h4",
-                  "Queen d8 h4. Checkmate. Black wins. (Art. 5.1.1)\n");
+                  "Queen d8 h4. Checkmate. Black wins. (Art. 5.1.1).\n");
 }
 
 static void
@@ -143,7 +143,7 @@ test_bound (Room *room, G_GNUC_UNUSED gconstpointer data)
   assert_heard (room, "");
   for (int i = 0; i < 2; i++) {
     g_object_set (room->voice, "remark", "This cannot be. (Art. 1)", NULL);
-    assert_heard (room, "This cannot be. (Art. 1) White to move.\n");
+    assert_heard (room, "This cannot be. (Art. 1). White to move.\n");
   }
 }
 
@@ -209,7 +209,7 @@ test_strict (Room *room, G_GNUC_UNUSED gconstpointer data)
   assert_follows (room, "black play f7f6", "Pawn f7 f6. White to move.\n");
   assert_follows (room, "white play d1h5", "Queen d1 h5. Black to move.\n");
   assert_follows (room, "white say check",
-                  "White says check. (Art. 9, 2) Black to move.\n");
+                  "White says check. (Art. 9, 2). Black to move.\n");
   assert_follows (room, "black play a7a6", "Pawn a7 a6. White to move.\n");
 }
 
@@ -244,7 +244,7 @@ test_sealing (Room *room, G_GNUC_UNUSED gconstpointer data)
 
   play (room, "e2e4");
   assert_follows (room, "black adjourn",
-                  "Black adjourns the game. (Art. 21, 1) Black writes the sealed "
+                  "Black adjourns the game. (Art. 21, 1). Black writes the sealed "
                   "move.\n");
   for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
     rg_voice_answer (room->voice, questions[i]);
@@ -252,7 +252,7 @@ test_sealing (Room *room, G_GNUC_UNUSED gconstpointer data)
   g_object_set (room->voice, "remark", "Cf6 is not a move.", NULL);
   assert_heard (room, "");
   assert_follows (room, "black sealed " SEAL,
-                  "Black has sealed a move. (Art. 21, 2) The game is "
+                  "Black has sealed a move. (Art. 21, 2). The game is "
                   "adjourned.\n");
 }
 

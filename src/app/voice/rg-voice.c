@@ -97,12 +97,19 @@ say (RgVoice *self, const char *sentence)
   g_signal_emit (self, said_signal, 0, sentence);
 }
 
+/* Where a sentence has no end, as one that cites an article, it gets one, at which a
+ * voice rests. */
 static void
 append (GString *text, const char *sentence)
 {
-  if (text->len > 0 && *sentence != '\0')
+  if (*sentence == '\0')
+    return;
+
+  if (text->len > 0)
     g_string_append_c (text, ' ');
   g_string_append (text, sentence);
+  if (strchr (".!?", text->str[text->len - 1]) == NULL)
+    g_string_append_c (text, '.');
 }
 
 /* What is said at one time is one text; what was said and what is asked because of it, or
@@ -292,9 +299,8 @@ add_news (RgVoice *self, GString *text, const char *status)
 
   if (self->heard.game != get_game (self)) {
     g_autofree char *title = rg_players_title (get_game (self));
-    g_autofree char *sentence = g_strconcat (title, ".", NULL);
 
-    add (text, sentence);
+    add (text, title);
   } else {
     add_moves (self, text);
     add_minutes (self, text);

@@ -546,12 +546,12 @@ rg_window_init (RgWindow *self)
   self->table = rg_table_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   begin_layout (self);
-  begin_speaking (self);
 
   rg_window_begin_keeping (self);
   self->match = rg_match_table_new (GTK_WINDOW (self), self->table, self->files,
                                     rg_table_store_get_library (self->store));
   rg_window_begin_first_game (self);
+  begin_speaking (self);
   self->sounds = rg_sounds_new ();
   rg_sounds_follow (self->sounds, self->table);
 

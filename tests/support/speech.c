@@ -1,0 +1,44 @@
+/* Instead of libspeechd: what would be spoken is written to a file, one text a line.  So
+ * a test hears the program through the way that speech really goes, on a computer that
+ * has neither a voice nor somebody to listen, and without a door in the program for it.
+ */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <stdio.h>
+#include <stdlib.h>
+
+void *spd_open (const char *client, const char *connection, const char *user, int mode);
+int   spd_say (void *connection, int priority, const char *text);
+int   spd_set_language (void *connection, const char *language);
+void  spd_close (void *connection);
+
+void *
+spd_open (const char *client, const char *connection, const char *user, int mode)
+{
+  const char *path = getenv ("REGENCE_TEST_SPEECH");
+
+  return client != NULL && connection != NULL && user == NULL && mode == 0 && path != NULL
+           ? fopen (path, "a")
+           : NULL;
+}
+
+int
+spd_say (void *connection, int priority, const char *text)
+{
+  return fprintf (connection, "%s\n", text) < 0 || fflush (connection) != 0 ||
+             priority != 2
+           ? -1
+           : 1;
+}
+
+int
+spd_set_language (void *connection, const char *language)
+{
+  return connection != NULL && language != NULL ? 0 : -1;
+}
+
+void
+spd_close (void *connection)
+{
+  fclose (connection);
+}
