@@ -128,9 +128,13 @@ assert_inside (RgWindow *window, RgTablePart part)
   graphene_rect_t whole = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (layout),
                                               (float) gtk_widget_get_height (layout));
 
+  for (int i = 0; i < 50 && place.size.width < 100; i++) {
+    rg_test_settle ();
+    place = find_place (window, part);
+  }
   g_test_message ("%s: %g × %g at %g, %g", IDS[part], place.size.width, place.size.height,
                   place.origin.x, place.origin.y);
-  g_assert_cmpfloat (place.size.width, >, 0);
+  g_assert_cmpfloat (place.size.width, >=, 100);
   g_assert_true (graphene_rect_contains_rect (&whole, &place));
 }
 
@@ -201,6 +205,57 @@ test_a_phone_has_the_sheet_behind_a_button (void)
   rg_test_window_close (window);
 }
 
+/* Face to face what is the far player's stands on its head, and is used from there. */
+static void
+test_players_sit_face_to_face (void)
+{
+  RgWindow       *window;
+  GtkWidget      *layout, *name, *resign, *picked;
+  graphene_rect_t strip, at;
+
+  g_settings_set_string (rg_settings_get (), "seats", "opposite");
+  window = rg_test_window_open (THE_GAME);
+  resize (window, 800, 1280);
+  layout = rg_test_child (window, "layout");
+  name = rg_test_child (rg_test_child (window, "far_player"), "name");
+  resign = rg_test_child (rg_test_child (window, "far_player"), "resign");
+  strip = find_place (window, RG_TABLE_FAR_STRIP);
+  g_assert_true (gtk_widget_compute_bounds (name, layout, &at));
+  g_assert_cmpfloat (at.origin.x, >, strip.origin.x + strip.size.width / 2);
+  g_assert_true (gtk_widget_compute_bounds (resign, layout, &at));
+  g_assert_cmpfloat (at.origin.y + at.size.height, <,
+                     strip.origin.y + strip.size.height / 2 + 2);
+  picked = gtk_widget_pick (layout, at.origin.x + at.size.width / 2,
+                            at.origin.y + at.size.height / 2, GTK_PICK_DEFAULT);
+  g_assert_true (picked == resign || gtk_widget_is_ancestor (picked, resign));
+  rg_test_window_say (window, "white offer draw");
+  assert_inside (window, RG_TABLE_FAR_ANSWER);
+  g_settings_reset (rg_settings_get (), "seats");
+  rg_test_window_close (window);
+}
+
+static void
+test_the_board_turns_after_each_move (void)
+{
+  RgWindow *window = rg_test_window_open (THE_GAME);
+  RgTable  *table = rg_window_get_table (window);
+
+  rg_test_window_say (window, "white play g1f3");
+  g_assert_false (rg_table_get_flipped (table));
+  g_settings_set_string (rg_settings_get (), "seats", "turns");
+  g_assert_true (rg_table_get_flipped (table));
+  rg_test_window_say (window, "black play g8f6");
+  g_assert_false (rg_table_get_flipped (table));
+  rg_table_set_flipped (table, TRUE);
+  rg_table_go_to_first (table);
+  g_assert_true (rg_table_get_flipped (table));
+  rg_table_go_to_last (table);
+  rg_test_window_say (window, "white play b1c3");
+  g_assert_true (rg_table_get_flipped (table));
+  g_settings_reset (rg_settings_get (), "seats");
+  rg_test_window_close (window);
+}
+
 #define ADD(sentence, test) g_test_add_func ("/app/table-layout/" sentence, test)
 
 static void
@@ -210,6 +265,8 @@ add_tests (void)
   ADD ("a-question-moves-nothing", test_a_question_moves_nothing);
   ADD ("a-phone-has-the-sheet-behind-a-button",
        test_a_phone_has_the_sheet_behind_a_button);
+  ADD ("players-sit-face-to-face", test_players_sit_face_to_face);
+  ADD ("the-board-turns-after-each-move", test_the_board_turns_after_each_move);
 }
 
 int

@@ -209,7 +209,16 @@ paint_piece (RgBoardView           *self,
     return;
 
   gtk_snapshot_push_opacity (snapshot, opacity);
+  gtk_snapshot_save (snapshot);
+  if (rg_board_view_is_turned (self, piece)) {
+    gtk_snapshot_translate (snapshot,
+                            &GRAPHENE_POINT_INIT (2 * place->origin.x + place->size.width,
+                                                  2 * place->origin.y +
+                                                    place->size.height));
+    gtk_snapshot_rotate (snapshot, 180);
+  }
   gtk_snapshot_append_texture (snapshot, texture, place);
+  gtk_snapshot_restore (snapshot);
   gtk_snapshot_pop (snapshot);
 }
 

@@ -9,6 +9,7 @@
 #include "rg-hand.h"
 #include "rg-message.h"
 #include "rg-movegen.h"
+#include "rg-turned.h"
 
 #include <glib/gi18n.h>
 
@@ -128,7 +129,8 @@ open_chooser (RgBoardView *self, RgDisplacement displacement)
 {
   const RgState *state = rg_table_get_state (get_table (self));
   RgColor        color = rg_piece_color (rg_board_get (&self->pieces, displacement.from));
-  gboolean       upwards = (color == RG_BLACK) != self->flipped;
+  gboolean       is_far = (color == RG_BLACK) != self->flipped;
+  gboolean       upwards = is_far && !self->faces_both;
   int            side = rg_board_view_get_geometry (self).side *
              gtk_widget_get_scale_factor (GTK_WIDGET (self));
 
@@ -578,7 +580,9 @@ rg_board_play_allocate_chooser (RgBoardView *self)
   rg_board_geometry_corner (&geometry, self->promotion.to, &place.x, &place.y);
   if (place.y != geometry.y)
     place.y -= (n - 1) * geometry.side;
-  gtk_widget_size_allocate (self->chooser, &place, -1);
+  rg_allocate_turned (
+    self->chooser, place,
+    rg_board_view_is_turned (self, rg_board_get (&self->pieces, self->promotion.from)));
 }
 
 /* Returns: whether the choice of a promotion is shown at a point of the widget */

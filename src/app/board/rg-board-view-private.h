@@ -105,7 +105,8 @@ struct _RgBoardView {
   gboolean           shows_last_move;
   gboolean           shows_targets;
   gboolean           animates;
-  char              *colors; /* which ones, a part of their names */
+  gboolean           faces_both; /* the pieces of who sits opposite are turned */
+  char              *colors;     /* which ones, a part of their names */
   RgPieceTextures   *textures;
   GtkWidget         *squares[RG_N_SQUARES]; /* none on a private board */
 
@@ -156,6 +157,7 @@ struct _RgBoardView {
 };
 
 RgBoardGeometry rg_board_view_get_geometry (RgBoardView *self);
+gboolean        rg_board_view_is_turned (RgBoardView *self, RgPiece piece);
 void            rg_board_view_show (RgBoardView *self);
 void            rg_board_view_changed (RgBoardView *self);
 void            rg_board_view_toggled (RgBoardView *self, RgSquare square);

@@ -65,6 +65,14 @@ rg_board_view_get_hover (RgBoardView *self)
   return self->hover;
 }
 
+/* Returns: whether @piece is one of the player who sits opposite */
+gboolean
+rg_board_view_is_turned (RgBoardView *self, RgPiece piece)
+{
+  return self->faces_both &&
+         rg_piece_color (piece) == (self->flipped ? RG_WHITE : RG_BLACK);
+}
+
 /* Shows the men, the marks and the hand as they are now. */
 void
 rg_board_view_show (RgBoardView *self)
@@ -419,6 +427,10 @@ rg_board_view_set_property (GObject      *object,
 static void
 settings_changed_cb (RgBoardView *self)
 {
+  g_autofree char *seats = g_settings_get_string (rg_settings_get (), "seats");
+
+  self->faces_both = self->interaction == RG_BOARD_PLAY &&
+                     g_str_equal (seats, "opposite");
   self->shows_coordinates = g_settings_get_boolean (rg_settings_get (), "coordinates");
   self->shows_last_move = g_settings_get_boolean (rg_settings_get (), "last-move");
   self->shows_targets = g_settings_get_boolean (rg_settings_get (), "legal-moves");

@@ -10,6 +10,7 @@
 #include "rg-game-words.h"
 #include "rg-message.h"
 #include "rg-sentences.h"
+#include "rg-turned.h"
 
 #include <glib/gi18n.h>
 
@@ -105,6 +106,8 @@ struct _RgClaimMenu {
 
   GtkWidget *scroller;
   GtkWidget *mate_moves;
+
+  gboolean turned;
 };
 
 G_DEFINE_FINAL_TYPE (RgClaimMenu, rg_claim_menu, RG_TYPE_TABLE_WIDGET)
@@ -436,10 +439,45 @@ map_cb (RgClaimMenu *self)
   gtk_widget_child_focus (self->scroller, GTK_DIR_TAB_FORWARD);
 }
 
+static GtkSizeRequestMode
+rg_claim_menu_get_request_mode (GtkWidget *widget)
+{
+  return gtk_widget_get_request_mode (RG_CLAIM_MENU (widget)->scroller);
+}
+
+static void
+rg_claim_menu_measure (GtkWidget         *widget,
+                       GtkOrientation     orientation,
+                       int                for_size,
+                       int               *minimum,
+                       int               *natural,
+                       G_GNUC_UNUSED int *minimum_baseline,
+                       G_GNUC_UNUSED int *natural_baseline)
+{
+  gtk_widget_measure (RG_CLAIM_MENU (widget)->scroller, orientation, for_size, minimum,
+                      natural, NULL, NULL);
+}
+
+static void
+rg_claim_menu_size_allocate (GtkWidget        *widget,
+                             int               width,
+                             int               height,
+                             G_GNUC_UNUSED int baseline)
+{
+  RgClaimMenu *self = RG_CLAIM_MENU (widget);
+
+  rg_allocate_turned (self->scroller, (GtkAllocation){ 0, 0, width, height },
+                      self->turned);
+}
+
 static void
 rg_claim_menu_class_init (RgClaimMenuClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->get_request_mode = rg_claim_menu_get_request_mode;
+  widget_class->measure = rg_claim_menu_measure;
+  widget_class->size_allocate = rg_claim_menu_size_allocate;
 
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_claim_menu_update;
   rg_table_widget_class_set_template (klass, "rg-claim-menu.ui");
@@ -451,4 +489,12 @@ static void
 rg_claim_menu_init (RgClaimMenu *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* Shows the claims to a player who sits at the other side of the screen. */
+void
+rg_claim_menu_set_turned (RgClaimMenu *self, gboolean turned)
+{
+  self->turned = turned;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

@@ -53,6 +53,7 @@ G_DEFINE_FINAL_TYPE (RgPlayerStrip, rg_player_strip, RG_TYPE_TABLE_WIDGET)
 enum {
   PROP_SHOWS_CLOCK = 1,
   PROP_LARGE_CLOCK,
+  PROP_TURNED,
 };
 
 static RgTable *
@@ -380,6 +381,9 @@ rg_player_strip_set_property (GObject      *object,
     RG_PLAYER_STRIP (object)->shows_clock = g_value_get_boolean (value);
   else if (id == PROP_LARGE_CLOCK)
     set_large_clock (RG_PLAYER_STRIP (object), g_value_get_boolean (value));
+  else if (id == PROP_TURNED)
+    rg_claim_menu_set_turned (RG_CLAIM_MENU (RG_PLAYER_STRIP (object)->claims),
+                              g_value_get_boolean (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -406,6 +410,12 @@ rg_player_strip_class_init (RgPlayerStripClass *klass)
   g_object_class_install_property (object_class, PROP_LARGE_CLOCK,
                                    g_param_spec_boolean ("large-clock", NULL, NULL, FALSE,
                                                          G_PARAM_READWRITE |
+                                                           G_PARAM_STATIC_STRINGS));
+
+  /* What opens over the strip is turned with it. */
+  g_object_class_install_property (object_class, PROP_TURNED,
+                                   g_param_spec_boolean ("turned", NULL, NULL, FALSE,
+                                                         G_PARAM_WRITABLE |
                                                            G_PARAM_STATIC_STRINGS));
 
   g_type_ensure (RG_TYPE_CAPTURED);

@@ -11,6 +11,7 @@ struct _RgPreferencesWindow {
   AdwPreferencesWindow parent_instance;
 
   GtkWidget *board_colors;
+  GtkWidget *seats;
   GtkWidget *coordinates;
   GtkWidget *last_move;
   GtkWidget *legal_moves;
@@ -30,6 +31,7 @@ G_DEFINE_FINAL_TYPE (RgPreferencesWindow,
 
 /* What a setting can be, in the order of its row. */
 static const char *const COLORS[] = { "'wood'", "'green'", "'slate'", NULL };
+static const char *const SEATS[] = { "'beside'", "'turns'", "'opposite'", NULL };
 static const char *const FACES[] = { "'analogue'", "'digital'", "'both'", NULL };
 static const char *const SHOWN[] = { "'remaining'", "'used'", NULL };
 static const char *const LANGUAGES[] = { "'system'", "'en'", "'fr'", NULL };
@@ -91,6 +93,7 @@ rg_preferences_window_class_init (RgPreferencesWindowClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-preferences-window.ui");
   BIND (board_colors);
+  BIND (seats);
   BIND (coordinates);
   BIND (last_move);
   BIND (legal_moves);
@@ -123,6 +126,7 @@ rg_preferences_window_init (RgPreferencesWindow *self)
   rg_combo_hold_pages (GTK_WIDGET (self));
 
   bind_row ("board-colors", self->board_colors, COLORS);
+  bind_row ("seats", self->seats, SEATS);
   bind_row ("clock-face", self->clock_face, FACES);
   bind_row ("clock-shows", self->clock_shows, SHOWN);
   bind_row ("strike", self->strike, STRIKES);

@@ -5,6 +5,8 @@
 
 #include "rg-table-layout.h"
 
+#include "rg-turned.h"
+
 #define GAP         6  /* between strips, clock and sheet */
 #define BOARD_GAP   18 /* between the board and what is beside it */
 #define FRAME       8  /* between the board and what is above or below it */
@@ -107,22 +109,13 @@ choose_shape (const Room *room, int *side)
   return under >= SHARE * stacked ? RG_TABLE_UNDER : RG_TABLE_FOLDED;
 }
 
-/* Gives @part its place, turned by half a circle for who sits at the other side. */
+/* A part without a width is not shown. */
 static void
 put (GtkWidget *part, GtkAllocation place, gboolean turned)
 {
-  GskTransform *transform;
-
   gtk_widget_set_child_visible (part, place.width > 0);
-  if (!gtk_widget_should_layout (part) || place.width <= 0)
-    return;
-
-  transform = gsk_transform_translate (
-    NULL, &GRAPHENE_POINT_INIT ((float) (place.x + (turned ? place.width : 0)),
-                                (float) (place.y + (turned ? place.height : 0))));
-  if (turned)
-    transform = gsk_transform_rotate (transform, 180);
-  gtk_widget_allocate (part, place.width, place.height, -1, transform);
+  if (gtk_widget_should_layout (part) && place.width > 0)
+    rg_allocate_turned (part, place, turned);
 }
 
 /* Where in the sheet questions may be: they reach down to the end of the moves, above the

@@ -51,6 +51,7 @@ struct _RgWindow {
   AdwToast     *toast; /* weak; the one that is shown */
   guint         awake; /* 0 while the screen may sleep */
   gboolean      may_close;
+  RgColor       turn; /* for which the board was turned */
   gboolean      is_narrow;
   gboolean      fills_screen; /* for the clocks alone */
 

@@ -239,12 +239,25 @@ keep_awake (RgWindow *self, gboolean awake)
   }
 }
 
+/* Once the move is completed: where the clock must be pressed, after that. */
+static void
+turn_board (RgWindow *self)
+{
+  g_autofree char *seats = g_settings_get_string (rg_settings_get (), "seats");
+  RgColor          turn = rg_state_turn (rg_table_get_state (self->table));
+
+  if (turn != self->turn && g_str_equal (seats, "turns"))
+    rg_table_set_flipped (self->table, turn == RG_BLACK);
+  self->turn = turn;
+}
+
 static void
 update (RgWindow *self)
 {
   RgGame        *game = rg_window_get_game (self);
   const RgClock *clock = &rg_game_get_state (game)->clock;
 
+  turn_board (self);
   rg_window_update_page (self);
   keep_awake (self, gtk_window_get_application (GTK_WINDOW (self)) != NULL &&
                       !rg_game_is_over (game) && clock->running != RG_ACTOR_NONE &&
@@ -319,6 +332,7 @@ rg_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   gboolean  is_narrow = width < TOUCH_WIDTH;
 
   rg_set_css_class (widget, "touch", is_narrow || height > width);
+  rg_set_css_class (widget, "narrow", is_narrow);
   if (is_narrow != self->is_narrow)
     g_object_set (self->last_line, "narrow", self->is_narrow = is_narrow, NULL);
   fold_starters (self, width);
@@ -465,9 +479,23 @@ clock_face_changed_cb (RgWindow *self)
                 g_str_equal (face, "digital"), NULL);
 }
 
+/* Face to face the far player's side of the table is turned to them. */
+static void
+seats_changed_cb (RgWindow *self)
+{
+  g_autofree char *seats = g_settings_get_string (rg_settings_get (), "seats");
+
+  g_object_set (self->table_layout, "turned", g_str_equal (seats, "opposite"), NULL);
+  self->turn = RG_N_COLORS;
+  turn_board (self);
+}
+
 static void
 restore_settings (RgWindow *self)
 {
+  g_signal_connect_object (rg_settings_get (), "changed::seats",
+                           G_CALLBACK (seats_changed_cb), self, G_CONNECT_SWAPPED);
+  seats_changed_cb (self);
   g_settings_bind (rg_settings_get (), "strike", self->table, "must-strike",
                    G_SETTINGS_BIND_GET);
   g_signal_connect_object (rg_settings_get (), "changed::clock-face",
@@ -536,6 +564,8 @@ begin_layout (RgWindow *self)
   gtk_widget_set_layout_manager (self->layout, self->table_layout);
   g_signal_connect_object (self->table_layout, "notify::folded", G_CALLBACK (folded_cb),
                            self, G_CONNECT_SWAPPED);
+  g_object_bind_property (self->table_layout, "turned", self->far_player, "turned",
+                          G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->opener, "active", self->table_layout, "opens",
                           G_BINDING_SYNC_CREATE);
 }

@@ -1,0 +1,11 @@
+/* What a player reads who sits at the other side of the screen. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void rg_allocate_turned (GtkWidget *widget, GtkAllocation place, gboolean turned);
+
+G_END_DECLS
