@@ -2,6 +2,7 @@
  * line under the board, the clocks on the whole screen, and words beside signs. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rg-rulebook-window.h"
 #include "rg-settings.h"
 #include "rg-sheet-page.h"
 #include "rg-test-game.h"
@@ -142,6 +143,21 @@ test_sheet_and_board_are_dragged_out (void)
   rg_test_window_close (window);
 }
 
+/* FIDE 1930, Art. 21, 2. */
+static void
+test_sealing_cites_its_article (void)
+{
+  RgWindow  *window = rg_test_window_open (THE_GAME "conduct free\nclock -\nstart\n"
+                                                     "white play e2e4\n");
+  GtkWidget *rulebook;
+
+  rg_test_action (window, "win.adjourn");
+  rg_test_activate (window, "^Art\\. 21, 2$");
+  rulebook = rg_test_find_window (RG_TYPE_RULEBOOK_WINDOW);
+  rg_test_expect (rulebook, "^Sealing the move$");
+  rg_test_window_close (window);
+}
+
 static void
 test_what_was_ruled_goes_with_the_next_move (void)
 {
@@ -217,6 +233,7 @@ add_tests (void)
   ADD ("the-dials-keep-their-size", test_the_dials_keep_their_size);
   ADD ("the-figures-keep-their-place", test_the_figures_keep_their_place);
   ADD ("sheet-and-board-are-dragged-out", test_sheet_and_board_are_dragged_out);
+  ADD ("sealing-cites-its-article", test_sealing_cites_its_article);
   ADD ("what-was-ruled-goes-with-the-next-move",
        test_what_was_ruled_goes_with_the_next_move);
   ADD ("the-clocks-fill-the-window", test_the_clocks_fill_the_window);

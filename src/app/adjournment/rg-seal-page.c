@@ -10,6 +10,7 @@
 
 #include "rg-seal-page.h"
 
+#include "rg-article-link.h"
 #include "rg-clock-label.h"
 #include "rg-envelope-view.h"
 #include "rg-help.h"
@@ -51,6 +52,7 @@ struct _RgSealPage {
   GtkWidget *steps;
   GtkWidget *ask_title;
   GtkWidget *ask_text;
+  GtkWidget *ask_article;
   GtkWidget *away_title;
   GtkWidget *away_text;
   GtkWidget *board;
@@ -60,6 +62,7 @@ struct _RgSealPage {
   GtkWidget *review;
   GtkWidget *show;
   GtkWidget *empty;
+  GtkWidget *empty_article;
   GtkWidget *signature;
   GtkWidget *keeper;
   GtkWidget *folding;
@@ -625,6 +628,7 @@ rg_seal_page_class_init (RgSealPageClass *klass)
   left_signal = g_signal_new ("left", RG_TYPE_SEAL_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                               NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (RG_TYPE_ARTICLE_LINK);
   g_type_ensure (RG_TYPE_CLOCK_LABEL);
   g_type_ensure (RG_TYPE_BOARD_VIEW);
   g_type_ensure (RG_TYPE_SECRET_ENTRY);
@@ -637,6 +641,7 @@ rg_seal_page_class_init (RgSealPageClass *klass)
   BIND (steps);
   BIND (ask_title);
   BIND (ask_text);
+  BIND (ask_article);
   BIND (away_title);
   BIND (away_text);
   BIND (board);
@@ -646,6 +651,7 @@ rg_seal_page_class_init (RgSealPageClass *klass)
   BIND (review);
   BIND (show);
   BIND (empty);
+  BIND (empty_article);
   BIND (signature);
   BIND (keeper);
   BIND (folding);
@@ -732,6 +738,10 @@ write_sentences (RgSealPage *self)
   g_object_set (self->board, "flipped", writer == RG_BLACK, NULL);
   rg_board_view_set_pieces (RG_BOARD_VIEW (self->board), pieces);
   rg_board_view_set_pieces (RG_BOARD_VIEW (self->review_board), pieces);
+  rg_article_link_cite (RG_ARTICLE_LINK (self->ask_article), get_state (self)->rulebook,
+                        self->openly ? RG_MATTER_ADJOURNMENT : RG_MATTER_SEALING);
+  rg_article_link_cite (RG_ARTICLE_LINK (self->empty_article), get_state (self)->rulebook,
+                        RG_MATTER_SEALED_UNREADABLE);
   write_label (self, self->away_title, rg_color_other (writer), &LOOK_AWAY);
   write_label (self, self->away_text, writer, &WRITES);
   if (!self->openly) {

@@ -6,6 +6,7 @@
 
 #include "rg-terms-page.h"
 
+#include "rg-article-link.h"
 #include "rg-combo.h"
 #include "rg-fold.h"
 #include "rg-new-game-words.h"
@@ -160,6 +161,7 @@ struct _RgTermsPage {
   GtkWidget *black_time;
   GtkWidget *odds;
   GtkWidget *match_row;
+  GtkWidget *match_article;
   GtkWidget *match;
   GtkWidget *position;
   GtkWidget *saved;
@@ -293,6 +295,7 @@ rg_terms_page_class_init (RgTermsPageClass *klass)
   changed_signal = g_signal_new ("changed", RG_TYPE_TERMS_PAGE, G_SIGNAL_RUN_LAST, 0,
                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (RG_TYPE_ARTICLE_LINK);
   g_type_ensure (RG_TYPE_PLAYER_ROW);
   g_type_ensure (RG_TYPE_TIME_GROUP);
   gtk_widget_class_set_template_from_resource (
@@ -311,6 +314,7 @@ rg_terms_page_class_init (RgTermsPageClass *klass)
   BIND (black_time);
   BIND (odds);
   BIND (match_row);
+  BIND (match_article);
   BIND (match);
   BIND (position);
   BIND (saved);
@@ -454,6 +458,9 @@ rg_terms_page_set_match (RgTermsPage *self, gboolean is_possible, const char *se
 {
   gtk_widget_set_sensitive (self->match, is_possible);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->match_row), sentence);
+  rg_article_link_cite_article (
+    RG_ARTICLE_LINK (self->match_article), get_rulebook (self),
+    is_possible ? rg_rulebook_article (get_rulebook (self), RG_MATTER_NEXT_GAME) : NULL);
 }
 
 /* @name is that under which the terms are kept; NULL where they are not, as they are. */
