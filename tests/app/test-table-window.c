@@ -2,6 +2,7 @@
  * line under the board, the clocks on the whole screen, and words beside signs. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rg-board-view.h"
 #include "rg-rulebook-window.h"
 #include "rg-settings.h"
 #include "rg-sheet-page.h"
@@ -158,6 +159,21 @@ test_sealing_cites_its_article (void)
   rg_test_window_close (window);
 }
 
+/* Café de la Régence 1844, VII. */
+static void
+test_an_odds_move_too_far_is_refused_by_its_article (void)
+{
+  RgWindow *window = rg_test_window_open (
+    "regence-events 1\nrulebook regence-1844\nconduct free\n"
+    "odds black pawn moves=2\nstart\nwhite play e2e4\n");
+  RgBoardView *board = RG_BOARD_VIEW (rg_test_child (window, "board"));
+
+  rg_board_view_press (board, rg_square (4, 3));
+  rg_board_view_release (board, rg_square (4, 4));
+  rg_test_expect (window, "may not cross the middle of the board \\(.*VII\\)$");
+  rg_test_window_close (window);
+}
+
 static void
 test_what_was_ruled_goes_with_the_next_move (void)
 {
@@ -234,6 +250,8 @@ add_tests (void)
   ADD ("the-figures-keep-their-place", test_the_figures_keep_their_place);
   ADD ("sheet-and-board-are-dragged-out", test_sheet_and_board_are_dragged_out);
   ADD ("sealing-cites-its-article", test_sealing_cites_its_article);
+  ADD ("an-odds-move-too-far-is-refused-by-its-article",
+       test_an_odds_move_too_far_is_refused_by_its_article);
   ADD ("what-was-ruled-goes-with-the-next-move",
        test_what_was_ruled_goes_with_the_next_move);
   ADD ("the-clocks-fill-the-window", test_the_clocks_fill_the_window);

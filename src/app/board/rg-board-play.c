@@ -6,9 +6,12 @@
 #include "rg-board-view-private.h"
 
 #include "rg-castling.h"
+#include "rg-game-words.h"
 #include "rg-hand.h"
 #include "rg-message.h"
 #include "rg-movegen.h"
+#include "rg-offence.h"
+#include "rg-sentences.h"
 #include "rg-turned.h"
 
 #include <glib/gi18n.h>
@@ -177,6 +180,30 @@ say_refusal (RgBoardView *self, const GError *error)
     rg_show_refusal (GTK_WIDGET (self), table, error);
 }
 
+/* How far a move given as odds may go the board does not show: the article is named in a
+ * free game too, where other moves go back without a word. */
+static void
+say_move_refused (RgBoardView *self, RgDisplacement displacement, const GError *error)
+{
+  RgTable          *table = get_table (self);
+  const RgState    *state = rg_table_get_state (table);
+  const RgPosition *position = &state->ply.position;
+  g_autofree char  *sentence = NULL;
+  g_autofree char  *cited = NULL;
+
+  if (rg_error_get_article (error) != NULL ||
+      rg_offence_find (position, rg_position_turn (position), displacement) !=
+        RG_OFFENCE_BEYOND_MIDDLE) {
+    say_refusal (self, error);
+    return;
+  }
+
+  sentence = rg_sentence_for_error (error);
+  cited = rg_sentence_cite (rg_table_get_game (table), sentence,
+                            rg_rulebook_article (state->rulebook, RG_MATTER_ODDS_MIDDLE));
+  rg_show_message (GTK_WIDGET (self), cited);
+}
+
 static void
 carry_out (RgBoardView *self, RgDisplacement displacement, gboolean with_flight)
 {
@@ -184,7 +211,7 @@ carry_out (RgBoardView *self, RgDisplacement displacement, gboolean with_flight)
 
   self->flight_wanted = with_flight;
   if (!rg_hand_acts_put_down (get_table (self), displacement, &error))
-    say_refusal (self, error);
+    say_move_refused (self, displacement, error);
   self->flight_wanted = TRUE;
 }
 
