@@ -120,6 +120,7 @@ def _():
         tap.equal(named, options, language)
         page = (BUILD / 'data' / 'man' / language / 'regence-cli.1').read_text()
         tap.equal(re.findall(r'^\.SS (.*)', page, re.M), commands, language)
+        tap.equal('Report faults' in page, language == 'en', language)
 
 
 @tap.test('every file says whose it is and under which licence')

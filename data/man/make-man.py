@@ -1,20 +1,25 @@
 #!/usr/bin/python3
 """Writes regence-cli.1: the prose of a file, in which a line @COMMANDS@ stands for what
-the program itself says about its commands (--help), in the language that is set."""
+the program itself says about its commands (--help), in a language."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
+import os
 import pathlib
 import re
 import subprocess
 import sys
 
-PROSE, PROGRAM = sys.argv[1:3]
+sys.path.append(str(pathlib.Path(__file__).parents[2] / 'tests'))
+import locales
+
+LANGUAGE, PROSE, PROGRAM = sys.argv[1:4]
 
 
 def ask_help(*command):
     """The blocks of what --help prints, each a list of lines."""
     text = subprocess.run([PROGRAM, *command, '--help'], check=True,
-                          capture_output=True, encoding='utf-8').stdout
+                          env={**os.environ, **locales.speaking(LANGUAGE)},
+                          stdout=subprocess.PIPE, encoding='utf-8').stdout
     return [block.splitlines() for block in text.strip().split('\n\n')]
 
 
