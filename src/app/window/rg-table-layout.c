@@ -12,6 +12,7 @@
 #define FRAME       8  /* between the board and what is above or below it */
 #define STRIP_WIDTH 480
 #define STRIP_MORE  28
+#define STRIP_ROW   46  /* the lower row of a strip: name and time stay seen */
 #define SHEET_WIDTH 460 /* at most, beside a board that is smaller */
 #define SHEET_LEAST 180 /* in which a sheet is worth showing, and not the dials */
 
@@ -163,7 +164,7 @@ put_over (RgTableLayout *self,
   else
     height = MAX (minimum, CLAMP (height, least, MAX (least, region.height)));
   if (!at_top || height > region.height)
-    region.y = MAX (0, region.y + (is_far && !over_sheet ? 0 : region.height - height));
+    region.y = MAX (0, region.y + (is_far && self->turned ? 0 : region.height - height));
   region.height = height;
   put (part, region, self->turned && is_far);
 }
@@ -254,11 +255,11 @@ lay_stacked (RgTableLayout *self, const Room *room, int side)
        self->turned);
   put (room->parts[RG_TABLE_NEAR_STRIP],
        (GtkAllocation){ left, bottom, width, strips[1] }, FALSE);
-  put_over (self, room, RG_TABLE_FAR_ANSWER,
-            (GtkAllocation){ left, 0, width, board.y - FRAME }, strips[0]);
+  put_over (self, room, RG_TABLE_FAR_ANSWER, (GtkAllocation){ left, 0, width, strips[0] },
+            STRIP_ROW);
   y = board.y + side + FRAME;
   put_over (self, room, RG_TABLE_NEAR_ANSWER,
-            (GtkAllocation){ left, y, width, room->height - y }, strips[1]);
+            (GtkAllocation){ left, bottom, width, strips[1] }, STRIP_ROW);
   put_over (self, room, RG_TABLE_END, (GtkAllocation){ left, y, width, room->height - y },
             strips[1]);
 }
