@@ -90,10 +90,16 @@ def pgn_rows(folder, build, data):
     extract = find('pgn-extract')
     yield Row('PGN, check', 'MB', size, cli('pgn', 'check', str(many)), '',
               extract and [extract, '-s', '-r', str(many)])
+    yield Row('PGN, check, all cores', 'MB', size, cli('pgn', 'check', '--jobs=0', str(many)))
     yield Row('PGN, convert', 'MB', size, cli('pgn', 'convert', str(many)), '',
               extract and [extract, '-s', '-o', os.devnull, str(many)])
     yield Row('descriptive, check', 'games', games.count(b'[Event '),
               cli('pgn', 'check', str(spoken)))
+    zeros = folder / 'zeros.pgn'
+    with zeros.open('wb') as out:
+        out.truncate(1 << 28)
+    yield Row('PGN, no game at all', 'MB', zeros.stat().st_size / 1e6,
+              cli('pgn', 'check', str(zeros)))
     few = folder / 'few.pgn'
     few.write_bytes(b'\n\n[Event '.join(games.split(b'\n\n[Event ')[:20]))
     yield Row('scoresheets', 'games', 20,

@@ -2,9 +2,12 @@
  * what comes out is what one reader says of the whole text. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rg-pgn-index.h"
 #include "rg-pgn-parts.h"
 #include "rg-pgn-writer.h"
 #include "rg-test-pgn.h"
+
+#include <string.h>
 
 /* Bytes of a part: little more than the margin. */
 #define PART_SIZE 5000
@@ -34,6 +37,7 @@ static const char *const PIECES[] = {
   "[Event \"E\"]\n[Variant \"Atomic\"]\n\n1. e4 *\n\n",
   "[Event \"D\"]\n\n1. P-K4 P-K4\n 2. Kt-KB3 Kt-QB3 3. B-B4 1-0\n\n",
   "* e4 * d4 * 1. Ke2 Ke7 *\r",
+  "\r\n \t\r\n\n",
   "\xef\xbb\xbf[Event \"mark\"]\r\n\r\n1. e4 0-1\r\n",
 };
 
@@ -57,9 +61,9 @@ write_faults (const GPtrArray *faults, GString *text)
 
 /* The games, then the faults, then how many there are. */
 static char *
-read_whole (GBytes *bytes)
+read_all (RgPgnReader *whole)
 {
-  g_autoptr (RgPgnReader) reader = rg_pgn_reader_new (bytes);
+  g_autoptr (RgPgnReader) reader = whole;
   g_autoptr (GString)     text = g_string_new (NULL), said = g_string_new (NULL);
   guint64                 n_games = 0, n_moves = 0;
   gboolean                more = TRUE;
@@ -106,8 +110,16 @@ read_parts (GBytes *bytes, guint n_threads)
 static void
 compare (GBytes *bytes, guint n_threads, guint32 seed)
 {
-  g_autofree char *whole = read_whole (bytes), *parts = read_parts (bytes, n_threads);
+  g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (bytes);
+  g_autoptr (GInputStream) again = g_memory_input_stream_new_from_bytes (bytes);
+  g_autofree char         *whole = read_all (rg_pgn_reader_new (bytes));
+  g_autofree char *window = read_all (rg_pgn_reader_new_for_stream (stream, PART_SIZE));
+  g_autofree char *parts = read_parts (bytes, n_threads);
+  g_autoptr (RgPgnIndex) index = rg_pgn_index_new_from_bytes (bytes);
 
+  g_assert_cmpuint (rg_pgn_index_count (again, NULL), ==,
+                    rg_pgn_index_get_length (index));
+  g_assert_cmpstr (window, ==, whole);
   if (!g_str_equal (whole, parts))
     g_error ("seed %u is not read alike:\n%s\n\n\nbut\n%s", seed, whole, parts);
 }
@@ -117,7 +129,7 @@ compare (GBytes *bytes, guint n_threads, guint32 seed)
 static void
 test_parts_are_read_as_the_whole_text (void)
 {
-  guint n = g_test_slow () ? 4000 : 60;
+  guint n = g_test_slow () ? 4000 : 40;
 
   for (guint32 seed = 0; seed < n; seed++) {
     g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
@@ -148,11 +160,45 @@ test_a_game_may_be_larger_than_a_part (void)
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
     GString *text = g_string_new (texts[i]);
 
-    while (text->len < 100 * PART_SIZE && text->len > 0)
+    while (text->len < 50 * PART_SIZE && text->len > 0)
       g_string_append (text, i == 0 ? "{ (" : "word\n[Event \"E\"] ");
 
     g_autoptr (GBytes) bytes = g_string_free_to_bytes (text);
     compare (bytes, 2, i);
+  }
+}
+
+/* What is behind the end of its longest part is rubbish up to the next game, and rubbish
+ * may be of any length. */
+static void
+test_a_game_that_is_too_long_is_cut (void)
+{
+  static const char *const texts[][2] = {
+    { "1. e4 {\n", "\u00e9\u00e9" },
+    { "", "word\n" },
+    { "", "{ word }\n" },
+    { "", " \r\n" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
+    GString                *text = g_string_new (texts[i][0]);
+    g_autoptr (RgPgnReader) reader = NULL;
+    g_autoptr (RgPgnIndex)  index = NULL;
+    g_autofree char        *read = NULL;
+    gboolean                is_game = *texts[i][0] == '1';
+
+    while (text->len < RG_PGN_MAX_GAME + 5 * PART_SIZE)
+      g_string_append (text, texts[i][1]);
+    g_string_append (text, "\n" RG_TEST_GOOD_GAME);
+
+    g_autoptr (GBytes) bytes = g_string_free_to_bytes (text);
+    compare (bytes, 1, i);
+    index = rg_pgn_index_new_from_bytes (bytes);
+    g_assert_cmpuint (rg_pgn_index_get_length (index), ==, is_game ? 2 : 1);
+    reader = rg_pgn_reader_new (bytes);
+    read = read_all (g_steal_pointer (&reader));
+    g_assert_true ((strstr (read, "the game is too long") != NULL) == is_game);
+    g_assert_nonnull (strstr (read, "[Event \"Good\"]"));
   }
 }
 
@@ -183,6 +229,8 @@ main (int argc, char **argv)
                    test_parts_are_read_as_the_whole_text);
   g_test_add_func ("/record/pgn-parts/a-game-may-be-larger-than-a-part",
                    test_a_game_may_be_larger_than_a_part);
+  g_test_add_func ("/record/pgn-parts/a-game-that-is-too-long-is-cut",
+                   test_a_game_that_is_too_long_is_cut);
   g_test_add_func ("/record/pgn-parts/reading-may-be-given-up",
                    test_reading_may_be_given_up);
 

@@ -15,9 +15,8 @@
  * computer. */
 #define MAX_SIZE_MIB 512
 
-/* Bytes that are read at a time, and the longest game. */
-#define PART_SIZE     (1 << 20)
-#define MAX_GAME_SIZE (64 << 20)
+/* Bytes that are read at a time. */
+#define PART_SIZE (1 << 20)
 
 /* A step ends after so many microseconds, or games that are searched. */
 #define STEP_TIME  (G_USEC_PER_SEC / 10)
@@ -194,8 +193,7 @@ list_part (RgGameFile *self, GError **error)
     return FALSE;
 
   text = g_bytes_get_data (part, &length);
-  is_last = self->scanned + length == rg_file_reader_get_size (self->reader) ||
-            length >= MAX_GAME_SIZE;
+  is_last = self->scanned + length == rg_file_reader_get_size (self->reader);
   done = rg_pgn_index_scan (self->ahead, text != NULL ? text : "", length, is_last);
   self->scanned += done;
   self->part_size = done > 0 ? PART_SIZE : 2 * self->part_size;
@@ -362,7 +360,7 @@ rg_game_file_read (RgGameFile *self, guint index, GPtrArray **faults)
   /* The line on which it begins may hold something else before it. */
   start = rg_pgn_index_get_start (self->index, index);
   from = start.offset - MIN (start.offset, RG_PGN_MARGIN);
-  size = MIN (get_end (self, index) - start.offset, MAX_GAME_SIZE);
+  size = MIN (get_end (self, index) - start.offset, RG_PGN_MAX_GAME);
   text = rg_file_reader_read (self->reader, from,
                               (gsize) (start.offset - from + size) + RG_PGN_MARGIN,
                               &error);

@@ -49,23 +49,21 @@ rg_pgn_index_free (RgPgnIndex *self)
   g_free (self);
 }
 
-/* @start is left where the first token of the game is; text that belongs to no game may
- * come before it. */
-static gboolean
-find_game (RgPgnLexer *lexer, RgPgnPlace *start)
+/* Passes over a game, of which @start becomes the first token, or rubbish.  Returns:
+ * which */
+static RgPgnTokenType
+pass_game (RgPgnLexer *lexer, RgPgnPlace *start)
 {
   RgPgnToken token;
 
   *start = (RgPgnPlace){ 0 };
-  for (rg_pgn_lexer_next (lexer, &token); token.type < RG_PGN_TOKEN_GAME_END;
-       rg_pgn_lexer_next (lexer, &token)) {
-    if (token.type == RG_PGN_TOKEN_RUBBISH)
-      start->at = NULL;
-    else if (start->at == NULL)
+  do {
+    rg_pgn_lexer_next (lexer, &token);
+    if (start->at == NULL)
       *start = token.place;
-  }
+  } while (token.type < RG_PGN_TOKEN_RUBBISH);
 
-  return token.type == RG_PGN_TOKEN_GAME_END;
+  return token.type;
 }
 
 /**
@@ -81,20 +79,27 @@ find_game (RgPgnLexer *lexer, RgPgnPlace *start)
 gsize
 rg_pgn_index_scan (RgPgnIndex *self, const char *text, gsize length, gboolean is_last)
 {
-  RgPgnPlace start;
-  RgPgnLexer before;
-  gsize      done = 0;
+  RgPgnPlace     start;
+  RgPgnLexer     before;
+  RgPgnTokenType found;
+  guint64        offset;
+  gsize          done = 0;
 
   if (self->scanned == 0)
     rg_pgn_lexer_init (&self->lexer, text, length);
   else
     rg_pgn_lexer_move (&self->lexer, text, length);
 
-  for (before = self->lexer; find_game (&self->lexer, &start); before = self->lexer) {
-    guint64 offset = self->scanned + (guint64) (start.at - text);
-
-    if (!is_last && self->lexer.end - self->lexer.place.at < RG_PGN_MARGIN)
+  while (TRUE) {
+    rg_pgn_lexer_pass_blanks (&self->lexer);
+    before = self->lexer;
+    found = pass_game (&self->lexer, &start);
+    offset = self->scanned + (guint64) (start.at - text);
+    if (found == RG_PGN_TOKEN_END ||
+        (!is_last && self->lexer.text_end - self->lexer.place.at < RG_PGN_MARGIN))
       break;
+    if (found == RG_PGN_TOKEN_RUBBISH)
+      continue;
     g_array_append_val (self->offsets, offset);
     g_array_append_val (self->lines, start.line);
   }
@@ -111,26 +116,23 @@ rg_pgn_index_scan (RgPgnIndex *self, const char *text, gsize length, gboolean is
 guint
 rg_pgn_index_count (GInputStream *stream, GCancellable *cancellable)
 {
-  RgPgnSource source;
-  RgPgnLexer  lexer;
-  RgPgnPlace  start;
-  gboolean    found = TRUE;
-  guint       n = 0;
+  RgPgnSource    source;
+  RgPgnLexer     lexer, before;
+  RgPgnPlace     start;
+  RgPgnTokenType found = RG_PGN_TOKEN_RUBBISH;
+  guint          n = 0;
 
   rg_pgn_source_init_stream (&source, stream, WINDOW_SIZE);
   rg_pgn_lexer_init (&lexer, source.text, source.length);
-  while (found && !g_cancellable_is_cancelled (cancellable)) {
-    RgPgnLexer before = lexer;
-
-    found = find_game (&lexer, &start);
-    if (!source.is_whole && lexer.end - lexer.place.at < RG_PGN_MARGIN) {
-      rg_pgn_source_begin (&source, &before);
+  while (found != RG_PGN_TOKEN_END && !g_cancellable_is_cancelled (cancellable)) {
+    before = lexer;
+    found = pass_game (&lexer, &start);
+    if (!source.is_whole && lexer.text_end - lexer.place.at < RG_PGN_MARGIN) {
       rg_pgn_source_slide (&source, &before);
       lexer = before;
-      found = TRUE;
-    } else if (found) {
-      n++;
+      found = RG_PGN_TOKEN_RUBBISH;
     }
+    n += found == RG_PGN_TOKEN_GAME_END ? 1 : 0;
   }
   rg_pgn_source_clear (&source);
 

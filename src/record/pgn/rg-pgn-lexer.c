@@ -22,6 +22,9 @@
 /* A tag in the middle of a line is believed up to this length. */
 #define MAX_INLINE_TAG 256
 
+/* Of rubbish so many bytes make a token. */
+#define MAX_RUBBISH (1 << 16)
+
 static void
 begin_line (RgPgnLexer *self, const char *at)
 {
@@ -195,6 +198,7 @@ end_game (RgPgnLexer *self, RgPgnToken *token)
 {
   token->type = RG_PGN_TOKEN_GAME_END;
   self->phase = RG_PGN_BETWEEN_GAMES;
+  self->end = self->text_end;
 }
 
 /* Whether a tag section begins here, inside a game or in rubbish.  In the middle of a
@@ -473,8 +477,12 @@ at_moves (const RgPgnLexer *self)
 static void
 skip_rubbish (RgPgnLexer *self, RgPgnToken *token)
 {
+  const char *limit;
+
   token->type = RG_PGN_TOKEN_RUBBISH;
-  while (self->place.at < self->end && !at_tag_section (self)) {
+  self->end = self->text_end;
+  limit = self->place.at + MIN (self->end - self->place.at, MAX_RUBBISH);
+  while (self->place.at < limit && !at_tag_section (self)) {
     RgPgnCharClass found = rg_pgn_char_class (*self->place.at);
 
     if (found == RG_PGN_CHAR_LINE_END) {
@@ -484,6 +492,7 @@ skip_rubbish (RgPgnLexer *self, RgPgnToken *token)
       self->place.at++;
     }
   }
+  self->phase = self->place.at < limit ? RG_PGN_BETWEEN_GAMES : RG_PGN_IN_RUBBISH;
 }
 
 static void
@@ -518,7 +527,7 @@ next_between_games (RgPgnLexer *self, RgPgnToken *token)
 void
 rg_pgn_lexer_init (RgPgnLexer *self, const char *text, gsize length)
 {
-  *self = (RgPgnLexer){ .end = text + length };
+  *self = (RgPgnLexer){ .end = text + length, .text_end = text + length };
   begin_line (self, text);
 }
 
@@ -532,7 +541,11 @@ rg_pgn_lexer_seek (RgPgnLexer *self, const char *text, gsize offset, guint line)
   while (start > text && rg_pgn_char_class (start[-1]) != RG_PGN_CHAR_LINE_END)
     start--;
 
-  *self = (RgPgnLexer){ .end = self->end, .place.line = line - 1 };
+  *self = (RgPgnLexer){
+    .end = self->text_end,
+    .text_end = self->text_end,
+    .place.line = line - 1,
+  };
   begin_line (self, start);
   skip_blanks (self);
   self->fresh = self->place.at == text + offset;
@@ -546,9 +559,10 @@ rg_pgn_lexer_move (RgPgnLexer *self, const char *text, gsize length)
 {
   gboolean at_start = self->place.at == self->place.line_start;
 
-  g_return_if_fail (self->phase == RG_PGN_BETWEEN_GAMES);
+  g_return_if_fail (self->phase <= RG_PGN_IN_RUBBISH);
 
   self->end = text + length;
+  self->text_end = self->end;
   self->place.at = text;
   self->place.line_start = at_start ? text : NULL;
 }
@@ -568,26 +582,66 @@ rg_pgn_place_go_on (RgPgnPlace *self, const char *to)
   self->at = to;
 }
 
+/* Passes blanks and line ends between two games, which belong to none. */
+void
+rg_pgn_lexer_pass_blanks (RgPgnLexer *self)
+{
+  if (self->phase != RG_PGN_BETWEEN_GAMES)
+    return;
+
+  /* At the very end the other half of a line end may not have come yet. */
+  while (self->end - self->place.at > 1) {
+    RgPgnCharClass found = rg_pgn_char_class (*self->place.at);
+
+    if (found == RG_PGN_CHAR_LINE_END)
+      pass_line_end (self);
+    else if (found == RG_PGN_CHAR_BLANK)
+      self->place.at++;
+    else
+      return;
+  }
+}
+
+/* The end of the text or, before it, that of a game which is too long. */
+static void
+take_end (RgPgnLexer *self, RgPgnToken *token)
+{
+  gboolean is_cut = self->end < self->text_end;
+
+  if (self->phase > RG_PGN_IN_RUBBISH)
+    end_game (self, token);
+  else
+    token->type = is_cut ? RG_PGN_TOKEN_RUBBISH : RG_PGN_TOKEN_END;
+  if (is_cut)
+    self->phase = RG_PGN_IN_RUBBISH;
+  self->end = self->text_end;
+}
+
 /* Reads on; `tag` is set for a tag only.  Never fails; any text is a sequence of
  * tokens. */
 void
 rg_pgn_lexer_next (RgPgnLexer *self, RgPgnToken *token)
 {
-  skip_blanks (self);
+  if (self->phase == RG_PGN_BETWEEN_GAMES && self->end == self->text_end) {
+    rg_pgn_lexer_pass_blanks (self);
+    self->end -= MAX (self->end - self->place.at - RG_PGN_MAX_GAME, 0);
+  }
+  if (self->phase != RG_PGN_IN_RUBBISH)
+    skip_blanks (self);
   token->place = self->place;
   token->text = self->place.at;
   token->length = 0;
   if (self->place.at == self->end) {
-    if (self->phase == RG_PGN_BETWEEN_GAMES)
-      token->type = RG_PGN_TOKEN_END;
-    else
-      end_game (self, token);
+    take_end (self, token);
     return;
   }
 
   switch (self->phase) {
   case RG_PGN_BETWEEN_GAMES:
     next_between_games (self, token);
+    break;
+  case RG_PGN_IN_RUBBISH:
+    skip_rubbish (self, token);
     break;
   case RG_PGN_IN_TAGS:
     next_in_tags (self, token);

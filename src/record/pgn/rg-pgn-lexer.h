@@ -12,9 +12,9 @@
 
 G_BEGIN_DECLS
 
-/* RUBBISH is text that belongs to no game; STRAY, a sign that has no meaning
- * where it stands.  GAME_END has no length and comes once after every game,
- * END for ever after the last. */
+/* RUBBISH is text that belongs to no game, several of them where it is long; STRAY, a
+ * sign that has no meaning where it stands.  GAME_END has no length and comes once after
+ * every game, END for ever after the last. */
 typedef enum {
   RG_PGN_TOKEN_TAG,
   RG_PGN_TOKEN_NUMBER,
@@ -52,20 +52,25 @@ typedef struct {
   RgPgnTagSpan   tag;
 } RgPgnToken;
 
+/* IN_RUBBISH is what follows a part of rubbish, or a game that was too long, up to the
+ * next tag section. */
 typedef enum {
   RG_PGN_BETWEEN_GAMES,
+  RG_PGN_IN_RUBBISH,
   RG_PGN_IN_TAGS,
   RG_PGN_IN_MOVES,
   RG_PGN_IN_NOTATED_MOVES,
   RG_PGN_AFTER_RESULT,
 } RgPgnPhase;
 
-/* A plain value: a copy of it reads the same text again from there.  `fresh`
+/* A plain value: a copy of it reads the same text again from there.  `end` is the end of
+ * the text, or where a game that goes on has to end before `text_end`.  `fresh`
  * says that nothing but blanks stands before `place` on its line; `first_tag`
  * is the name that begins the tag section of the game.  `notation` is that of
  * the moves where a tag tells another than SAN, and has no language else. */
 typedef struct {
   const char  *end;
+  const char  *text_end;
   RgPgnPlace   place;
   gboolean     fresh;
   RgPgnPhase   phase;
@@ -85,9 +90,14 @@ typedef struct {
 /* So much text behind a game is enough to see that it ends where it does. */
 #define RG_PGN_MARGIN 4096
 
+/* The bytes of a game beyond which nothing of it is read, so that a file of any size is
+ * read in little memory; with them a window of 8 MiB holds margins enough. */
+#define RG_PGN_MAX_GAME ((8 << 20) - 4 * RG_PGN_MARGIN)
+
 void rg_pgn_lexer_init (RgPgnLexer *self, const char *text, gsize length);
 void rg_pgn_lexer_seek (RgPgnLexer *self, const char *text, gsize offset, guint line);
 void rg_pgn_lexer_move (RgPgnLexer *self, const char *text, gsize length);
+void rg_pgn_lexer_pass_blanks (RgPgnLexer *self);
 void rg_pgn_lexer_next (RgPgnLexer *self, RgPgnToken *token);
 void rg_pgn_place_go_on (RgPgnPlace *self, const char *to);
 

@@ -217,7 +217,8 @@ is_proved (RgPgnParts *self, const RgPgnPart *part)
   const RgPgnPart *next = g_queue_peek_nth (&self->parts, 1);
   RgPgnRest        rest = rg_pgn_reader_get_rest (part->reader);
 
-  return next->reader != NULL && next->before.is_not_utf8 == rest.is_not_utf8 &&
+  return next->reader != NULL && !rest.is_pending &&
+         next->before.is_not_utf8 == rest.is_not_utf8 &&
          rest.offset + RG_PGN_MARGIN == g_bytes_get_size (part->text);
 }
 
@@ -232,18 +233,21 @@ join (RgPgnParts *self, RgPgnPart *part)
   GByteArray *joined = g_byte_array_new ();
 
   g_byte_array_append (joined, (const guint8 *) text + offset, (guint) n_again);
-  while (!part->is_last && joined->len < 2 * n_again) {
+  do {
     RgPgnPart *next = g_queue_pop_nth (&self->parts, 1);
+    guint      n_both = MIN (joined->len, RG_PGN_MARGIN);
 
     if (next == NULL)
       next = cut_part (self);
     wait_for (self, next);
     text = g_bytes_get_data (next->text, &size);
-    g_byte_array_set_size (joined, joined->len - RG_PGN_MARGIN);
+    text += RG_PGN_MARGIN - n_both;
+    size -= RG_PGN_MARGIN - n_both;
+    g_byte_array_set_size (joined, joined->len - n_both);
     g_byte_array_append (joined, (const guint8 *) text, (guint) size);
     part->is_last = next->is_last;
     part_free (next);
-  }
+  } while (!part->is_last && joined->len < 2 * n_again);
 
   g_bytes_unref (part->text);
   part->text = g_byte_array_free_to_bytes (joined);

@@ -22,6 +22,8 @@
 typedef enum {
   GAME_READ,
   GAME_UNREADABLE,
+  RUBBISH_PASSED,
+  PART_ENDED,
   NO_MORE_GAMES,
 } Outcome;
 
@@ -45,7 +47,8 @@ typedef struct {
 } RgPgnPending;
 
 /* `found` says that a game has been met; `exact`, that a certain one was asked
- * for and the next must not stand in for it. */
+ * for and the next must not stand in for it.  `held` are faults in front of the next game
+ * that has not come yet, `n_notices` how many are about the rubbish before it. */
 struct _RgPgnReader {
   RgPgnLexer   lexer;
   RgPgnSource  source;
@@ -53,6 +56,8 @@ struct _RgPgnReader {
   RgPgnPending pending;
   gboolean     found;
   gboolean     exact;
+  GPtrArray   *held;
+  guint        n_notices;
   RgPosition  *start; /* NULL where the tags say it */
 };
 
@@ -111,6 +116,7 @@ rg_pgn_reader_free (RgPgnReader *self)
 
   rg_pgn_source_clear (&self->source);
   rg_pgn_moves_clear (&self->moves);
+  g_clear_pointer (&self->held, g_ptr_array_unref);
   g_free (self->start);
   g_free (self);
 }
@@ -123,6 +129,7 @@ rg_pgn_reader_get_rest (const RgPgnReader *self)
     .offset = (gsize) (self->lexer.place.at - self->source.text),
     .line = self->lexer.place.line,
     .is_not_utf8 = self->source.told,
+    .is_pending = self->held != NULL,
   };
 }
 
@@ -133,7 +140,8 @@ rg_pgn_reader_go_on (RgPgnReader *self, GBytes *text)
   rg_pgn_source_go_on (&self->source, &self->lexer, text);
 }
 
-/* Says that nothing follows the part, because of @error (transfer full) (nullable). */
+/* Says that nothing follows the part, perhaps because of @error (transfer full)
+ * (nullable). */
 void
 rg_pgn_reader_end (RgPgnReader *self, GError *error)
 {
@@ -534,6 +542,9 @@ finish_game (RgPgnReader *self)
   gboolean closed;
 
   self->found = TRUE;
+  if (self->lexer.phase == RG_PGN_IN_RUBBISH)
+    rg_pgn_source_error (&self->source, &self->lexer.place, RG_ERROR_FORBIDDEN,
+                         N_ ("the game is too long; it was read up to this point"));
   begin_moves (self, NULL);
   closed = rg_pgn_moves_finish (&self->moves);
   if (self->pending.readable) {
@@ -570,28 +581,41 @@ finish_text (RgPgnReader *self)
   return NO_MORE_GAMES;
 }
 
+/* Comments that were gathered before it belong to no game either.  Of long rubbish only
+ * the beginning is reported. */
+static Outcome
+pass_rubbish (RgPgnReader *self, const RgPgnToken *token, gboolean goes_on)
+{
+  rg_pgn_moves_finish (&self->moves);
+  g_clear_pointer (&self->pending.game, rg_pgn_game_free);
+  rg_pgn_source_begin (&self->source, &self->lexer);
+  if (!goes_on)
+    report_rubbish (self, &token->place);
+  self->n_notices = self->source.n_faults;
+  return RUBBISH_PASSED;
+}
+
 static Outcome
 read_game (RgPgnReader *self)
 {
   RgPgnToken token;
 
   begin_game (self);
+  self->source.n_faults = self->n_notices;
   while (TRUE) {
+    gboolean in_rubbish = self->lexer.phase == RG_PGN_IN_RUBBISH;
+
     rg_pgn_lexer_next (&self->lexer, &token);
+    if (token.type == RG_PGN_TOKEN_RUBBISH)
+      return pass_rubbish (self, &token, in_rubbish);
+
+    self->n_notices = 0;
     if (token.type == RG_PGN_TOKEN_GAME_END)
       return finish_game (self);
     if (token.type == RG_PGN_TOKEN_END)
       return finish_text (self);
 
-    if (token.type == RG_PGN_TOKEN_RUBBISH) {
-      /* Comments that were gathered before belong to no game either. */
-      rg_pgn_moves_finish (&self->moves);
-      g_clear_pointer (&self->pending.game, rg_pgn_game_free);
-      begin_game (self);
-      report_rubbish (self, &token.place);
-    } else {
-      read_token (self, &token);
-    }
+    read_token (self, &token);
     self->pending.end = self->lexer.place;
   }
 }
@@ -602,18 +626,19 @@ read_whole_game (RgPgnReader *self)
 {
   RgPgnLexer before = self->lexer;
   gboolean   found = self->found, told = self->source.told, more = TRUE;
-  guint      n_faults = self->source.faults->len;
+  guint      n_faults = self->source.faults->len, n_notices = self->n_notices;
   Outcome    outcome = read_game (self);
 
   while (more && !self->source.is_whole &&
-         self->lexer.end - self->lexer.place.at < RG_PGN_MARGIN) {
+         self->lexer.text_end - self->lexer.place.at < RG_PGN_MARGIN) {
     g_clear_pointer (&self->pending.game, rg_pgn_game_free);
     g_ptr_array_set_size (self->source.faults, (int) n_faults);
     more = rg_pgn_source_slide (&self->source, &before);
     self->found = found;
     self->source.told = told;
+    self->n_notices = n_notices;
     self->lexer = before;
-    outcome = more ? read_game (self) : NO_MORE_GAMES;
+    outcome = more ? read_game (self) : PART_ENDED;
   }
 
   return outcome;
@@ -631,11 +656,15 @@ rg_pgn_reader_next (RgPgnReader *self, GPtrArray **faults)
   g_autoptr (GPtrArray) list = NULL;
   Outcome               outcome;
 
-  list = rg_fault_list_new ();
+  list = self->held != NULL ? g_steal_pointer (&self->held) : rg_fault_list_new ();
   self->source.faults = list;
   do
     outcome = read_whole_game (self);
-  while (outcome == GAME_UNREADABLE && !self->exact);
+  while (outcome == RUBBISH_PASSED || (outcome == GAME_UNREADABLE && !self->exact));
+  if (outcome == PART_ENDED && list->len > 0) {
+    self->held = g_steal_pointer (&list);
+    list = rg_fault_list_new ();
+  }
 
   self->exact = FALSE;
   self->source.faults = NULL;

@@ -13,12 +13,14 @@ G_BEGIN_DECLS
 
 typedef struct _RgPgnReader RgPgnReader;
 
-/* Where a reader is in its text, before which it has reported or not that the text is not
- * UTF-8, which is reported once. */
+/* Where a reader is in its text; whether it has reported that the text is not UTF-8,
+ * which is reported once, and has something to report that is found with the next game.
+ */
 typedef struct {
   gsize    offset;
   guint    line;
   gboolean is_not_utf8;
+  gboolean is_pending;
 } RgPgnRest;
 
 RgPgnReader *rg_pgn_reader_new (GBytes *text);

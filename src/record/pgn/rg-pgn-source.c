@@ -104,7 +104,9 @@ get_encoding (RgPgnSource *self)
          token.type != RG_PGN_TOKEN_END);
 
   self->encoding = rg_pgn_text_guess (text, (gsize) (lexer.place.at - text),
-                                      lexer.place.at == lexer.end, &why);
+                                      lexer.place.at == lexer.end ||
+                                        lexer.phase == RG_PGN_IN_RUBBISH,
+                                      &why);
   if (self->encoding == RG_PGN_ENCODING_WINDOWS_1252)
     tell_encoding (self, why);
   return self->encoding;
@@ -173,7 +175,7 @@ find_column (RgPgnSource *self, const RgPgnPlace *place)
 gboolean
 rg_pgn_source_slide (RgPgnSource *self, RgPgnLexer *lexer)
 {
-  gsize n_kept = (gsize) (lexer->end - lexer->place.at);
+  gsize n_kept = (gsize) (lexer->text_end - lexer->place.at);
 
   if (self->stream == NULL)
     return FALSE;
@@ -188,6 +190,7 @@ rg_pgn_source_slide (RgPgnSource *self, RgPgnLexer *lexer)
   }
   fill (self, n_kept);
   rg_pgn_lexer_move (lexer, self->text, self->length);
+  rg_pgn_lexer_pass_blanks (lexer);
   return TRUE;
 }
 
@@ -199,6 +202,7 @@ rg_pgn_source_go_on (RgPgnSource *self, RgPgnLexer *lexer, GBytes *bytes)
   self->mark = NULL;
   take_bytes (self, bytes);
   rg_pgn_lexer_move (lexer, self->text, self->length);
+  rg_pgn_lexer_pass_blanks (lexer);
 }
 
 /* Returns: whether another fault of this game would not be listed any more */
