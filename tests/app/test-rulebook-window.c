@@ -220,6 +220,7 @@ test_synonyms (void)
     { "fide-1930", "repetition", "16.1.c" },  { "fide-1930", "flag", "19.5" },
     { "fide-1930", "drapeau", "19.5" },       { "fide-1930", "ajournement", "21.1" },
     { "fide-1930", "handicap", "22.1" },      { "fide-1930", "avantage", "22.1" },
+    { "fide-2023", "blitz", "7.5.5" },        { "fide-2023", "rapide", "9.5.3" },
     { "regence-26", "illegal", "XIV" },       { "regence-1844", "promotion", "XXIII" },
   };
 

@@ -200,7 +200,12 @@ test_given_time (void)
                              "minutes more.");
   assert_named (illegal,
                 "Bob claims an illegal move. The move is taken back. The pawn on "
-                "e2 must move. Bob gets 2 minutes more. (Art. 7.5.5)");
+                "e2 must move. Bob gets 2 minutes more. A second illegal move by Alice "
+                "loses the game. (Art. 7.5.5)");
+  assert_named ("rulebook fide-2023\nconduct strict\nclock -\nstart\n"
+                "white play a1a5\nblack claim irregular",
+                "Bob claims an illegal move. The move is taken back. A second illegal "
+                "move by Alice loses the game. (Art. 7.5.5)");
 }
 
 /* The director gives and takes time; what went by before they did is not theirs. */

@@ -44,6 +44,7 @@ static const char *const SYNONYMS[][MAX_SYNONYMS] = {
   { "taken back", "takeback", "reprise", "repris" },
   { "colour", "color", "couleur" },
   { "phone", "telephone", "mobile", "smartphone" },
+  { "blitz", "rapid", "bullet", "eclair" },
   { "increment", "bonus", "added for each move", "ajoute a chaque coup" },
 };
 

@@ -546,6 +546,11 @@ static const RgPlayerForms FLAG = { N_ (
 static const RgPlayerForms GETS_TIME = { N_ ("%2$s gets %1$s more."),
                                          N_ ("White gets %s more."),
                                          N_ ("Black gets %s more.") };
+static const RgPlayerForms NEXT_LOSES = {
+  N_ ("A second illegal move by %s loses the game."),
+  N_ ("A second illegal move by White loses the game."),
+  N_ ("A second illegal move by Black loses the game.")
+};
 
 static char *
 tell_end (RgGame *game, const RgMinute *minute)
@@ -591,8 +596,7 @@ tell_decision (const RgMinute *minute)
 
   switch (minute->ruling) {
   case RG_RULING_NO_PENALTY:
-    /* The time that the opponent gets is a penalty (FIDE 2023, Art. 7.5.5). */
-    if (minute->added[RG_WHITE] > 0 || minute->added[RG_BLACK] > 0)
+    if (minute->n_illegal[RG_WHITE] + minute->n_illegal[RG_BLACK] > 0)
       return _ ("The move is taken back.");
     return verb == RG_VERB_CLAIM_IRREGULAR
              ? _ ("The move is taken back without a penalty.")
@@ -662,30 +666,37 @@ tell_options (RgGame *game, const RgMinute *minute)
   return g_strdup_printf (_ ("The director chooses one of these moves: %s."), options);
 }
 
-static const char *
-find_time_article (const RgMinute *minute)
+/* What a second illegal move costs (FIDE 2023, Art. 7.5.5), with a clock or without. */
+static char *
+tell_next_costs (RgGame *game, const RgMinute *minute)
 {
   const RgRulebook *rulebook = minute->rulebook != NULL
                                  ? rg_shelf_find (rg_shelf_get (), minute->rulebook)
                                  : NULL;
+  RgLaw             law;
 
-  return rulebook != NULL && minute->ruling != RG_RULING_REJECTED
-           ? rg_rulebook_article (rulebook, RG_MATTER_ILLEGAL_MOVE_TIME)
-           : NULL;
+  for (int player = RG_WHITE; player <= RG_BLACK; player++)
+    if (rulebook != NULL && minute->n_illegal[player] > 0 &&
+        rg_rulebook_find (rulebook, RG_MATTER_ILLEGAL_MOVE_LOSS, &law) &&
+        minute->n_illegal[player] + 1 == law.clause->number) {
+      g_autofree char *warning = tell_of (game, rg_actor_player ((RgColor) player),
+                                          &NEXT_LOSES, NULL);
+
+      return rg_sentence_cite_from (rulebook->id, warning, law.article);
+    }
+
+  return NULL;
 }
 
-/* What the ruling gave to a player, with the article where it is not that of the ruling
- * (FIDE 2023, Art. 7.5.5); what the director sets is said as such. */
+/* What the ruling gave to a player; what the director sets is said as such. */
 static char *
 tell_given_time (RgGame *game, const RgMinute *minute)
 {
   for (int player = RG_WHITE; player <= RG_BLACK; player++)
     if (minute->added[player] > 0 && minute->event.verb != RG_VERB_CORRECT_CLOCK) {
       g_autofree char *time = rg_clock_text_in_words (minute->added[player]);
-      g_autofree char *gets = tell_of (game, rg_actor_player ((RgColor) player),
-                                       &GETS_TIME, time);
 
-      return rg_sentence_cite_from (minute->rulebook, gets, find_time_article (minute));
+      return tell_of (game, rg_actor_player ((RgColor) player), &GETS_TIME, time);
     }
 
   return NULL;
@@ -726,6 +737,7 @@ rg_sentence_for_minute (RgGame *game, const RgMinute *minute)
   g_autofree char *event = rg_sentence_for_said (game, minute);
   g_autofree char *options = tell_options (game, minute);
   g_autofree char *given = tell_given_time (game, minute);
+  g_autofree char *next = tell_next_costs (game, minute);
   g_autofree char *end = NULL;
 
   append (text, event);
@@ -737,6 +749,7 @@ rg_sentence_for_minute (RgGame *game, const RgMinute *minute)
     append (text, tell_decision (minute));
     append (text, options);
     append (text, given);
+    append (text, next);
   }
   return g_string_free (text, FALSE);
 }

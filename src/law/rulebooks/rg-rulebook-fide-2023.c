@@ -642,8 +642,11 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("For a first illegal move the other side is given two more minutes. "
                    "The second by the same side loses the game, or draws it if the other "
                    "side could never give checkmate by any legal moves."),
-    .reading = N_ ("The program looks for such a mate, both sides helping. It draws the "
-                   "game only where it has proved that there is none."),
+    .reading = N_ ("The appendices for rapid and blitz chess are not part of this "
+                   "rulebook: the time is two minutes in every game, where Appendix B.2 "
+                   "gives one minute in blitz. The program looks for such a mate, both "
+                   "sides helping. It draws the game only where it has proved that there "
+                   "is none."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -799,6 +802,9 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("If the claim proves wrong, the other side is given two more minutes "
                    "and the game goes on. A move announced with it must be played, as "
                    "far as Articles 3 and 4 allow."),
+    .reading = N_ ("The appendices for rapid and blitz chess are not part of this "
+                   "rulebook: the time is two minutes in every game, where Appendix B.2 "
+                   "gives one minute in blitz."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_DRAW_CLAIM_WRONG,

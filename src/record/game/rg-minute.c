@@ -234,6 +234,9 @@ rg_minute_note (const RgMinuteCase *happened)
                                         &happened->before->ply.origins, self->event.text,
                                         &moves);
   self->n_plies = happened->moment_after.ply;
+  for (int player = RG_WHITE; player <= RG_BLACK; player++)
+    if (after->illegal_moves[player] > happened->before->illegal_moves[player])
+      self->n_illegal[player] = after->illegal_moves[player];
   keep_times (self, happened);
   self->ruling = after->ruling;
   self->rejection = after->rejection;

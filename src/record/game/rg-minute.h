@@ -24,7 +24,9 @@ G_BEGIN_DECLS
  * `back_to` is the moment to which the director set the game back, since the
  * plies that stand later can be others; number 0 where he did not, went back to
  * the beginning, or an older file does not tell; `n_plies` is how many moves the game had
- * after the event.  Where an envelope was opened,
+ * after the event.  Where the ruling counted an illegal move
+ * against a player (FIDE 2023, Art. 7.5.5), `n_illegal` is how many they have made; else
+ * it is 0.  Where an envelope was opened,
  * `inside` is what was read in it. */
 typedef struct {
   RgEvent     event;
@@ -34,6 +36,7 @@ typedef struct {
   gint64      used[RG_N_COLORS];
   gint64      left[RG_N_COLORS];
   gint64      added[RG_N_COLORS];
+  guint       n_illegal[RG_N_COLORS];
   guint       n_plies;
   RgRuling    ruling;
   RgRejection rejection;
