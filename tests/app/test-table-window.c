@@ -100,6 +100,109 @@ test_the_figures_keep_their_place (void)
   check_game ("digital");
 }
 
+/* What can be pressed at the table and is seen now: the dials, the buttons of both
+ * players and those of the line under the board, with the board first. */
+static void
+list_places (GtkWidget *widget, GtkWidget *window, GHashTable *places)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+
+  if (GTK_IS_BUTTON (widget) || GTK_IS_MENU_BUTTON (widget) ||
+      g_str_equal (G_OBJECT_TYPE_NAME (widget), "RgBoardView")) {
+    graphene_rect_t *place = g_new0 (graphene_rect_t, 1);
+
+    g_assert_true (gtk_widget_compute_bounds (widget, window, place));
+    g_hash_table_insert (places, widget, place);
+    return;
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    list_places (child, window, places);
+}
+
+static GHashTable *
+find_places (RgWindow *window)
+{
+  static const char *const ids[] = { "board", "clock", "far_player", "near_player",
+                                     "last_line" };
+  GHashTable              *places = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    list_places (rg_test_child (window, ids[i]), GTK_WIDGET (window), places);
+  return places;
+}
+
+/* What was there before and still is has not moved by a pixel. */
+static void
+assert_places (RgWindow *window, GHashTable *before, const char *when)
+{
+  g_autoptr (GHashTable) now = find_places (window);
+  GHashTableIter         iter;
+  gpointer               widget, place;
+
+  g_hash_table_iter_init (&iter, now);
+  while (g_hash_table_iter_next (&iter, &widget, &place)) {
+    graphene_rect_t *old = g_hash_table_lookup (before, widget);
+    graphene_rect_t *new = place;
+
+    if (old == NULL)
+      continue;
+    g_test_message ("%s: a %s at %g, %g, %g × %g, before %g, %g, %g × %g", when,
+                    G_OBJECT_TYPE_NAME (widget), new->origin.x, new->origin.y,
+                    new->size.width, new->size.height, old->origin.x, old->origin.y,
+                    old->size.width, old->size.height);
+    g_assert_true (graphene_rect_equal (new, old));
+  }
+}
+
+/* On a large screen: what is remarked, demanded, claimed and asked. */
+static void
+check_large_window (const char *face)
+{
+  static const char *const acts[] = {
+    "white play d4d5", "black claim irregular", "black choose take d5",
+    "white play c3d5", "director stop",         "director go",
+  };
+  GSettings             *settings = rg_settings_get ();
+  g_autoptr (GHashTable) before = NULL;
+  RgWindow              *window;
+
+  g_settings_set_string (settings, "clock-face", face);
+  window = rg_test_window_open (THE_GAME
+                                "conduct strict\nclock 5400\n"
+                                "position 4k3/8/8/3pp3/3P4/2N5/8/4K3 w - - 0 1\nstart\n");
+  rg_table_start_clocks (rg_window_get_table (window));
+  rg_window_resize_for_picture (window, 1600, 1000);
+  for (int i = 0;
+       i < 100 && gtk_widget_get_width (rg_test_child (window, "contents")) != 1600; i++)
+    rg_test_settle ();
+  before = find_places (window);
+  g_assert_cmpuint (g_hash_table_size (before), >, 8);
+  for (guint i = 0; i < G_N_ELEMENTS (acts); i++) {
+    rg_test_window_say (window, acts[i]);
+    assert_places (window, before, acts[i]);
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.remark", "s",
+                                "This was refused, for a reason that takes a line.");
+    rg_test_settle ();
+    assert_places (window, before, "a notice");
+  }
+  g_settings_set_boolean (settings, "strike", TRUE);
+  rg_test_window_say (window, "black play e8e7");
+  rg_test_expect (window, "^Press the clock$");
+  assert_places (window, before, "a clock to be pressed");
+  rg_test_window_close (window);
+  g_settings_reset (settings, "strike");
+  g_settings_reset (settings, "clock-face");
+}
+
+static void
+test_nothing_moves_in_a_large_window (void)
+{
+  check_large_window ("both");
+  check_large_window ("digital");
+}
+
 /* What a drag that begins on @widget takes along as text; NULL where none begins. */
 static char *
 drag_out (GtkWidget *widget)
@@ -248,6 +351,7 @@ add_tests (void)
 {
   ADD ("the-dials-keep-their-size", test_the_dials_keep_their_size);
   ADD ("the-figures-keep-their-place", test_the_figures_keep_their_place);
+  ADD ("nothing-moves-in-a-large-window", test_nothing_moves_in_a_large_window);
   ADD ("sheet-and-board-are-dragged-out", test_sheet_and_board_are_dragged_out);
   ADD ("sealing-cites-its-article", test_sealing_cites_its_article);
   ADD ("an-odds-move-too-far-is-refused-by-its-article",
