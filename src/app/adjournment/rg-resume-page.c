@@ -1,9 +1,7 @@
 /* The steps of resuming, in a stack: an envelope that fits, who is present, the
- * passwords.  Which step it is follows from the game and the envelope.  Beside them is
- * the envelope, held against the table; where the clocks differ, the row of that player
- * is marked: in red where the envelope does not fit, otherwise because their time has
- * gone on.  A player is absent only from the agreed hour on (FIDE 1930, Art. 21.6), and
- * too late only after another hour (Art. 20.5). */
+ * passwords.  Which step it is follows from the game and the envelope, which is shown
+ * beside them.  A player is absent only from the agreed hour on (FIDE 1930, Art. 21.6),
+ * and too late only after another hour (Art. 20.5). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-resume-page.h"
@@ -12,9 +10,7 @@
 #include "rg-clock-label.h"
 #include "rg-clock-text.h"
 #include "rg-css-class.h"
-#include "rg-diagram.h"
-#include "rg-envelope-sheet.h"
-#include "rg-envelope-view.h"
+#include "rg-envelope-check.h"
 #include "rg-game-adjournment.h"
 #include "rg-help.h"
 #include "rg-message.h"
@@ -27,25 +23,14 @@
 
 #define HOUR ((gint64) 3600 * G_USEC_PER_SEC)
 
-/* The sides of the small board, and of one beside which there is no envelope. */
-#define SMALL_BOARD 116
-#define LARGE_BOARD 280
-
-/* `game` is only compared.  `agrees` is whether the envelope fits it; `trouble` is why
+/* `game` is only compared.  `trouble` is why
  * the envelope cannot be opened, NULL where it can; `both_here` once that was said, or
  * that only the writer is absent; `committee` once the envelope may be opened without the
  * player who must reply, who is waited for since `waits_from`, real time, 0 for not. */
 struct _RgResumePage {
   RgTableWidget parent_instance;
 
-  GtkWidget *enlarge;
-  GtkWidget *face;
-  GtkWidget *facts;
-  GtkWidget *board;
-  GtkWidget *clocks;
-  GtkWidget *names[RG_N_COLORS];
-  GtkWidget *sealed[RG_N_COLORS];
-  GtkWidget *used[RG_N_COLORS];
+  GtkWidget *check;
   GtkWidget *verdict;
   GtkWidget *verdict_icon;
   GtkWidget *verdict_text;
@@ -74,12 +59,10 @@ struct _RgResumePage {
 
   RgGame     *game;
   RgEnvelope *envelope;
-  RgDiagram  *diagram;
   char       *trouble;
   const char *step; /* the one that has had the focus */
   gint64      waits_from;
   guint       alarm;
-  gboolean    agrees;
   gboolean    both_here;
   gboolean    committee;
 };
@@ -157,16 +140,6 @@ may_open_without (RgResumePage *self)
   return rg_game_try (get_game (self), &event, &after, NULL);
 }
 
-/* How long a clock has gone on since the envelope was closed. */
-static gint64
-get_run (RgResumePage *self, RgColor player)
-{
-  RgClock clock;
-
-  rg_table_get_clock (rg_table_widget_get_table (self), &clock);
-  return clock.used[player] - rg_envelope_get_face (self->envelope)->used[player];
-}
-
 /* How much of the hour after which a player comes too late has yet to run: since the
  * agreed one, or since somebody was told to be absent. */
 static gint64
@@ -178,152 +151,29 @@ get_time_to_late (RgResumePage *self)
   if (get_time_to_due (self, &left))
     return left + HOUR;
 
-  return HOUR - MAX (waited, get_run (self, get_opener (self)));
+  return HOUR - MAX (waited, rg_envelope_check_get_run (RG_ENVELOPE_CHECK (self->check),
+                                                        get_opener (self)));
 }
 
+/* How far the game is as on the envelope, while nothing is wrong; a clock may run. */
 static void
-draw_board_cb (G_GNUC_UNUSED GtkDrawingArea *area,
-               cairo_t                      *cr,
-               int                           width,
-               int                           height,
-               gpointer                      self)
+show_verdict (RgResumePage *self)
 {
-  const RgBoard *board = &get_state (self)->ply.position.setup.board;
-  RgDiagramLook  look = { 0 };
-
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_paint (cr);
-  rg_diagram_draw (RG_RESUME_PAGE (self)->diagram, board, &look, cr, MIN (width, height));
-}
-
-static void
-show_time (GtkWidget *label, gint64 time)
-{
-  g_autofree char *text = rg_clock_text_time (time);
-
-  gtk_label_set_text (GTK_LABEL (label), text);
-}
-
-static void
-show_clocks (RgResumePage *self, RgColor player)
-{
-  GtkWidget *row[] = { self->names[player], self->sealed[player], self->used[player] };
-  gint64     run = get_run (self, player);
-  gint64     used = rg_envelope_get_face (self->envelope)->used[player];
-  gboolean   differs = run / G_USEC_PER_SEC != 0;
-  g_autofree char *name = rg_player_name (get_game (self), player);
-
-  gtk_label_set_text (GTK_LABEL (self->names[player]), name);
-  show_time (self->sealed[player], used);
-  show_time (self->used[player], used + run);
-  for (guint i = 0; i < G_N_ELEMENTS (row); i++) {
-    rg_set_css_class (row[i], "heading", differs);
-    rg_set_css_class (row[i], "warning", differs && self->agrees);
-    rg_set_css_class (row[i], "error", differs && !self->agrees);
-  }
-}
-
-/* What is drawn small on the face. */
-static void
-show_facts (RgResumePage *self)
-{
-  const RgEnvelopeFace *face = rg_envelope_get_face (self->envelope);
-  const char           *keeper = rg_envelope_keeper (face->seal);
-  g_autofree char      *move = rg_envelope_sealed_move (face);
-  g_autofree char      *due = NULL;
-  g_autofree char      *text = NULL;
-
-  if (*face->due != '\0') {
-    due = rg_local_time_in_words (face->due);
-    /* Translators: which move is sealed, when the game is to be resumed, and
-     * whose words open the seal. */
-    text = g_strdup_printf (_ ("Inside: %s. To be resumed on %s. Seal: %s."), move, due,
-                            keeper);
-  } else {
-    /* Translators: which move is sealed, and whose words open the seal. */
-    text = g_strdup_printf (_ ("Inside: %s. Seal: %s."), move, keeper);
-  }
-  gtk_label_set_text (GTK_LABEL (self->facts), text);
-}
-
-/* How far the table is as on the envelope: no clock but that of the player who opens it,
- * who may have been waited for, has gone on since. */
-static char *
-tell_difference (RgResumePage *self, gint64 run)
-{
-  g_autofree char *time = rg_clock_text_time (run);
-  RgColor          opener = get_opener (self);
-  const char      *name = rg_game_get_name (get_game (self), opener);
-
-  if (!rg_clock_is_timed (&get_state (self)->clock))
-    return g_strdup (_ ("The position matches the envelope."));
-  if (run < G_USEC_PER_SEC)
-    return g_strdup (_ ("The position and the clocks match the envelope."));
-  if (name != NULL)
-    /* Translators: a name, and a time such as 0:00:29. */
-    return g_strdup_printf (
-      _ ("The position matches the envelope. While %s was absent, the clock ran for %s."),
-      name, time);
-
-  return g_strdup_printf (opener == RG_WHITE
-                            ? _ ("The position matches the envelope. While White was "
-                                 "absent, White’s clock ran for %s.")
-                            : _ ("The position matches the envelope. While Black was "
-                                 "absent, Black’s clock ran for %s."),
-                          time);
-}
-
-/* Returns: (transfer full) (nullable): that the day on the envelope is not that of the
- * game, NULL where it is */
-static char *
-tell_other_day (RgResumePage *self)
-{
-  const char      *due = rg_game_get_due (get_game (self));
-  const char      *sealed = rg_envelope_get_face (self->envelope)->due;
-  g_autofree char *here = NULL;
-  g_autofree char *there = NULL;
-
-  if (g_str_equal (sealed, due != NULL ? due : ""))
-    return NULL;
-
-  here = due != NULL ? rg_local_time_in_words (due) : g_strdup (_ ("none"));
-  there = *sealed != '\0' ? rg_local_time_in_words (sealed) : g_strdup (_ ("none"));
-  /* Translators: two days with their hours, or “none”. */
-  return g_strdup_printf (
-    _ ("However, the agreed dates differ: %s on the envelope, %s in the game."), there,
-    here);
-}
-
-/* The envelope beside what stands on the table, whose clock may run. */
-static void
-show_check (RgResumePage *self)
-{
-  gboolean there = self->envelope != NULL;
-  gboolean alone = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->enlarge));
-  gint64   run = there ? get_run (self, get_opener (self)) : 0;
-  int      side = there ? SMALL_BOARD : LARGE_BOARD;
-  g_autofree char *other_day = there ? tell_other_day (self) : NULL;
-  gboolean         exact = run < G_USEC_PER_SEC && other_day == NULL;
-  g_autofree char *difference = NULL;
+  gboolean         shown = self->envelope != NULL && self->trouble == NULL;
+  gboolean         is_late, is_other_day;
   g_autofree char *verdict = NULL;
 
-  gtk_widget_set_visible (self->enlarge, there);
-  gtk_widget_set_visible (self->facts, there && !alone);
-  gtk_widget_set_visible (self->clocks,
-                          there && rg_clock_is_timed (&get_state (self)->clock));
-  for (int player = RG_WHITE; there && player <= RG_BLACK; player++)
-    show_clocks (self, (RgColor) player);
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->board), side);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->board), side);
-  gtk_widget_queue_draw (self->board);
+  gtk_widget_set_visible (self->verdict, shown);
+  if (!shown)
+    return;
 
-  gtk_widget_set_visible (self->verdict, there && self->agrees && self->trouble == NULL);
-  difference = tell_difference (self, run);
-  verdict = g_strjoin (other_day != NULL ? " " : "", difference, other_day, NULL);
+  verdict = rg_envelope_check_describe (RG_ENVELOPE_CHECK (self->check), &is_late,
+                                        &is_other_day);
   gtk_image_set_from_icon_name (GTK_IMAGE (self->verdict_icon),
-                                exact ? "object-select-symbolic" : "alarm-symbolic");
-  rg_set_css_class (self->verdict, "success", exact);
-  rg_set_css_class (self->verdict, "warning", other_day != NULL);
+                                is_late || is_other_day ? "alarm-symbolic"
+                                                        : "object-select-symbolic");
+  rg_set_css_class (self->verdict, "success", !is_late && !is_other_day);
+  rg_set_css_class (self->verdict, "warning", is_other_day);
   gtk_label_set_text (GTK_LABEL (self->verdict_text), verdict);
 }
 
@@ -499,7 +349,7 @@ go_to_step (RgResumePage *self, const char *step)
     return;
 
   self->step = step;
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->enlarge), FALSE);
+  g_object_set (self->check, "enlarged", FALSE, NULL);
 
   /* What is most likely to be done next. */
   if (g_str_equal (step, "presence"))
@@ -521,7 +371,7 @@ show (RgResumePage *self)
                                                                       : "");
 
   gtk_label_set_text (GTK_LABEL (self->trouble_text), trouble);
-  show_check (self);
+  show_verdict (self);
   show_player (self);
   show_hours (self);
   show_law (self);
@@ -576,11 +426,12 @@ escape_cb (GtkWidget              *widget,
            G_GNUC_UNUSED GVariant *arguments,
            G_GNUC_UNUSED gpointer  data)
 {
-  RgResumePage    *self = RG_RESUME_PAGE (widget);
-  GtkToggleButton *enlarge = GTK_TOGGLE_BUTTON (self->enlarge);
+  RgResumePage *self = RG_RESUME_PAGE (widget);
+  gboolean      enlarged;
 
-  if (gtk_toggle_button_get_active (enlarge))
-    gtk_toggle_button_set_active (enlarge, FALSE);
+  g_object_get (self->check, "enlarged", &enlarged, NULL);
+  if (enlarged)
+    g_object_set (self->check, "enlarged", FALSE, NULL);
   else
     back_cb (self);
   return TRUE;
@@ -647,7 +498,8 @@ opened_cb (RgResumePage *self, gpointer text)
 static gboolean
 alarm_cb (gpointer self)
 {
-  show_check (self);
+  rg_table_widget_update (RG_RESUME_PAGE (self)->check);
+  show_verdict (self);
   show_hours (self);
   return G_SOURCE_CONTINUE;
 }
@@ -673,17 +525,13 @@ rg_resume_page_finalize (GObject *object)
 {
   RgResumePage *self = RG_RESUME_PAGE (object);
 
-  g_clear_pointer (&self->diagram, rg_diagram_unref);
   g_clear_pointer (&self->envelope, rg_envelope_unref);
   g_clear_pointer (&self->trouble, g_free);
 
   G_OBJECT_CLASS (rg_resume_page_parent_class)->finalize (object);
 }
 
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, RgResumePage, name)
-#define BIND_AS(name, member)                                                            \
-  gtk_widget_class_bind_template_child_full (widget_class, name, FALSE,                  \
-                                             G_STRUCT_OFFSET (RgResumePage, member))
+#define BIND(name)          gtk_widget_class_bind_template_child (widget_class, RgResumePage, name)
 #define BIND_CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
 
 static void
@@ -711,20 +559,10 @@ rg_resume_page_class_init (RgResumePageClass *klass)
 
   g_type_ensure (RG_TYPE_ARTICLE_LINK);
   g_type_ensure (RG_TYPE_CLOCK_LABEL);
-  g_type_ensure (RG_TYPE_ENVELOPE_VIEW);
+  g_type_ensure (RG_TYPE_ENVELOPE_CHECK);
   g_type_ensure (RG_TYPE_SEAL_OPENING);
   rg_table_widget_class_set_template (klass, "rg-resume-page.ui");
-  BIND (enlarge);
-  BIND (face);
-  BIND (facts);
-  BIND (board);
-  BIND (clocks);
-  BIND_AS ("name_white", names[RG_WHITE]);
-  BIND_AS ("name_black", names[RG_BLACK]);
-  BIND_AS ("sealed_white", sealed[RG_WHITE]);
-  BIND_AS ("sealed_black", sealed[RG_BLACK]);
-  BIND_AS ("used_white", used[RG_WHITE]);
-  BIND_AS ("used_black", used[RG_BLACK]);
+  BIND (check);
   BIND (verdict);
   BIND (verdict_icon);
   BIND (verdict_text);
@@ -751,7 +589,6 @@ rg_resume_page_class_init (RgResumePageClass *klass)
   BIND (writer_arrived);
   BIND (opening);
   BIND_CALLBACK (back_cb);
-  BIND_CALLBACK (show_check);
   BIND_CALLBACK (here_cb);
   BIND_CALLBACK (absent_cb);
   BIND_CALLBACK (writer_absent_cb);
@@ -769,9 +606,6 @@ static void
 rg_resume_page_init (RgResumePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->diagram = rg_diagram_new (NULL);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->board), draw_board_cb, self,
-                                  NULL);
 }
 
 /* @table is the table with an adjourned game on it.  Returns: (transfer floating): a
@@ -788,16 +622,16 @@ void
 rg_resume_page_set_envelope (RgResumePage *self, RgEnvelope *envelope)
 {
   g_autoptr (GError) error = NULL;
+  gboolean           agrees;
 
   rg_envelope_ref (envelope);
   g_clear_pointer (&self->envelope, rg_envelope_unref);
   self->envelope = envelope;
-  self->agrees = rg_envelope_face_matches (rg_envelope_get_face (envelope),
-                                           get_game (self), &error);
+  agrees = rg_envelope_face_matches (rg_envelope_get_face (envelope), get_game (self),
+                                     &error);
   g_free (self->trouble);
-  self->trouble = self->agrees ? NULL : rg_sentence_for_error (error);
-  rg_envelope_view_set_envelope (RG_ENVELOPE_VIEW (self->face), envelope);
-  show_facts (self);
+  self->trouble = agrees ? NULL : rg_sentence_for_error (error);
+  rg_envelope_check_set_envelope (RG_ENVELOPE_CHECK (self->check), envelope, agrees);
   rg_seal_opening_set_envelope (RG_SEAL_OPENING (self->opening), envelope);
   show (self);
 }
