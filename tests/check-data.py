@@ -3,6 +3,7 @@
 that Régence cannot do without is there."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
+import json
 import pathlib
 import re
 import subprocess
@@ -121,6 +122,23 @@ def _():
         page = (BUILD / 'data' / 'man' / language / 'regence-cli.1').read_text()
         tap.equal(re.findall(r'^\.SS (.*)', page, re.M), commands, language)
         tap.equal('Report faults' in page, language == 'en', language)
+
+
+@tap.test('regence-events names every verb and every key of an answer')
+def _():
+    source = (SOURCE / 'src' / 'law' / 'events' / 'rg-event.c').read_text()
+    verbs = set(re.findall(r'\[RG_VERB_\w+\] = \{ "([^"]+)", BY_', source))
+    tap.check({'play', 'say check', 'declare repetition'} <= verbs, 'none was found')
+    answer = subprocess.run([str(BUILD / 'src' / 'cli' / 'regence-cli'), 'referee'],
+                            input='start\n', capture_output=True, text=True, check=True)
+    for language in 'en', 'fr':
+        page = (DATA / 'man' / language / 'regence-events.5').read_text()
+        named = {verb.replace('\\-', '-').strip() for verb in
+                 re.findall(r'^\.BI? "?([a-z\\ -]+)', page, re.M)}
+        tap.equal(verbs - named, set(), language)
+        keys = ' '.join(re.findall(r'^\.TP\n\.BR? (.*)', page, re.M))
+        for key in json.loads(answer.stdout):
+            tap.check(re.search(r'\b%s\b' % key, keys), '%s: %s' % (language, key))
 
 
 @tap.test('every file says whose it is and under which licence')
