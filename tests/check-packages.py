@@ -238,7 +238,8 @@ def asked_things():
     }
     own = {name for path in (SOURCE / 'build-aux').iterdir()
            for name in (path.name, 'build-aux/' + path.name)}
-    own |= {path.name for path in (SOURCE / 'data').rglob('*.py')}
+    own |= {path.name for folder in ('data', 'help')
+            for path in (SOURCE / folder).rglob('*.py')}
     for section, wanted in asked.items():
         for path in SCRIPTS[section]:
             wanted |= read_script(path, listed)
