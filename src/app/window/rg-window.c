@@ -38,8 +38,24 @@ enum { PROP_TABLE = 1 };
 
 G_DEFINE_FINAL_TYPE (RgWindow, rg_window, ADW_TYPE_APPLICATION_WINDOW)
 
+/* Whether a toast of that @width would cover what is asked, how the game ended or the
+ * clocks, or not fit over the sheet. */
+static gboolean
+is_toast_in_the_way (RgWindow *self, int width)
+{
+  GtkWidget *shown[] = { self->clock_screen, self->end_panel, self->far_answer,
+                         self->near_answer };
+
+  for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
+    if (gtk_widget_get_mapped (shown[i]))
+      return TRUE;
+
+  return gtk_widget_get_mapped (self->sheet_side) &&
+         width > gtk_widget_get_width (self->sheet_side);
+}
+
 /* Toasts lie over the sheet, over the page that is shown in place of the table, or over a
- * strip where there is neither. */
+ * strip where there is neither; over the title where they would be in the way there. */
 static gboolean
 place_toast_cb (RgWindow *self, GtkWidget *toasts, GdkRectangle *place)
 {
@@ -53,11 +69,13 @@ place_toast_cb (RgWindow *self, GtkWidget *toasts, GdkRectangle *place)
     area.size.width = (float) gtk_widget_get_width (self->contents);
   gtk_widget_measure (toasts, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &width, NULL,
                       NULL);
+  if (is_toast_in_the_way (self, width))
+    area = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (self->contents), 0);
   width = MAX (minimum, MIN (width, (int) area.size.width));
   gtk_widget_measure (toasts, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
   *place = (GdkRectangle){ (int) (area.origin.x + (area.size.width - (float) width) / 2),
-                           (int) (area.origin.y + area.size.height) - height, width,
-                           height };
+                           MAX (0, (int) (area.origin.y + area.size.height) - height),
+                           width, height };
   return TRUE;
 }
 
