@@ -66,6 +66,7 @@ row_to_value (const GValue *value, const GVariantType *type, gpointer values)
 static void
 bind_row (const char *key, GtkWidget *row, const char *const *values)
 {
+  rg_combo_show_whole (row);
   g_settings_bind_with_mapping (rg_settings_get (), key, row, "selected",
                                 G_SETTINGS_BIND_DEFAULT, value_to_row, row_to_value,
                                 (gpointer) values, NULL);
