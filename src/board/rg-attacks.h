@@ -72,7 +72,8 @@ rg_attacks_queen (RgSquare square, RgBitboard occupied)
   return rg_attacks_rook (square, occupied) | rg_attacks_bishop (square, occupied);
 }
 
-/* The squares that @piece, which is a man, attacks from @square, whoever stands there. */
+/* The squares that @piece, not %RG_PIECE_NONE, attacks from @square, whatever is there.
+ */
 static inline RgBitboard
 rg_attacks (RgPiece piece, RgSquare square, RgBitboard occupied)
 {

@@ -81,8 +81,8 @@ rg_bitboard_mirror (RgBitboard self)
   return (self >> 4 & fours) | (self & fours) << 4;
 }
 
-/* The set from the other side of the board: the ranks 1 to 8 change places with
- * 8 to 1, as one player's men do with the other's. */
+/* The set from the other side of the board: the ranks 1 to 8 change places with 8 to 1,
+ * as one player's pieces do with the other's. */
 static inline RgBitboard
 rg_bitboard_turn_over (RgBitboard self)
 {

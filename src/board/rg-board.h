@@ -1,6 +1,5 @@
-/* Which man stands where: a plain value of eight bitboards.  Nothing here
- * knows whose turn it is or what is legal; any displacement can be put on it.
- */
+/* Which piece is on which square: a plain value of eight bitboards. Nothing here knows
+ * whose turn it is or what is legal; any displacement can be put on it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -11,8 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Every man is in exactly one set of `roles` (at role - 1) and one of
- * `colors`. */
+/* Every piece is in exactly one set of `roles` (at role - 1) and one of `colors`. */
 typedef struct {
   RgBitboard roles[RG_N_ROLES];
   RgBitboard colors[RG_N_COLORS];
@@ -24,7 +22,7 @@ rg_board_occupied (const RgBoard *self)
   return self->colors[RG_WHITE] | self->colors[RG_BLACK];
 }
 
-/* Whether the same men stand on the same squares. */
+/* Whether the same pieces are on the same squares. */
 static inline gboolean
 rg_board_equal (const RgBoard *a, const RgBoard *b)
 {

@@ -17,8 +17,8 @@ typedef enum {
 #define RG_CASTLING_NONE 0
 #define RG_CASTLING_ALL  0xf
 
-/* Everything the generator must know of one right.  `empty` is what must be
- * free of men, `rook` the squares that the rook leaves and reaches. */
+/* Everything the generator must know of one right. `empty` is what must be free of
+ * pieces, `rook` the squares that the rook leaves and reaches. */
 typedef struct {
   guint8     right;
   RgSquare   king_from;
@@ -51,9 +51,8 @@ rg_castling_rule (guint8 rookless, int i)
   return &RG_CASTLING_RULES[(rookless >> i & 1) * RG_N_CASTLINGS + i];
 }
 
-/* The rights that are lost for good when a man leaves or reaches a square: in
- * the lower half of the byte those with the rook, in the upper half those
- * without. */
+/* The rights that are lost for good when a piece leaves or reaches a square: in the
+ * lower half of the byte those with the rook, in the upper half those without. */
 extern const guint8 RG_CASTLING_LOST[RG_N_SQUARES];
 
 G_END_DECLS

@@ -1,5 +1,5 @@
-/* The men: a role, and a role with its colour.  Nothing here knows where a
- * man stands or how it moves. */
+/* The pieces: a role, and a role with its colour. Nothing here knows where a piece is or
+ * how it moves. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -19,7 +19,7 @@ typedef enum {
 
 #define RG_N_ROLES 6
 
-/* A coloured man in one byte; RG_PIECE_NONE is an empty square. */
+/* A coloured piece in one byte; RG_PIECE_NONE is an empty square. */
 typedef guint8 RgPiece;
 
 #define RG_PIECE_NONE ((RgPiece) 0)

@@ -1,6 +1,5 @@
-/* How the men and the columns are called on a sheet: one table a language.
- * The sheet's language is chosen by its player and need not be the
- * interface's. */
+/* What the pieces and the files are called on a sheet: one table a language. The sheet's
+ * language is chosen by its player and need not be the interface's. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -8,11 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* `roles` are the initials; that of the pawn is written in the descriptive
- * system only.  `files` are the columns from a to h, by the man who stands on
- * them at the beginning (FIDE 1930, Art. 5 §3).  A square is told as "4 FR",
- * `rank_first`, or as "KB4"; `pawns_by_file` says whether a pawn is told apart
- * by its column, "KBP", before its square is named. */
+/* `roles` are the initials; that of the pawn is written in the descriptive system only.
+ * `files` are the files from a to h, by the piece that starts on them (FIDE 1930, Art. 5
+ * §3). A square is written as "4 FR", `rank_first`, or as "KB4"; `pawns_by_file` says
+ * whether a pawn is distinguished by its file, "KBP", before its square is named. */
 typedef struct {
   const char *id;
   const char *roles[RG_N_ROLES + 1];

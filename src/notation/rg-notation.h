@@ -1,5 +1,5 @@
-/* A way to write moves down: system, form, style and language together.  What
- * each of them changes stands in the tables of the two systems. */
+/* A way to write moves down: system, form, style and language together. The tables of
+ * the two systems say what each of them changes. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -14,8 +14,8 @@ typedef enum {
   RG_SYSTEM_DESCRIPTIVE,
 } RgSystem;
 
-/* The long form always tells the departure, the short one where it must; the
- * figurine form is the short one with men drawn instead of their initials. */
+/* The long form always gives the square of departure, the short one only where it must;
+ * the figurine form is the short one with pieces drawn instead of their initials. */
 typedef enum {
   RG_FORM_SHORT,
   RG_FORM_LONG,

@@ -1,6 +1,6 @@
 /* Which rooks and knights began on the king's side and which on the queen's, followed
- * through a line of moves: descriptive notation names them by it (FIDE 1930, Art. 5
- * §3), and the board alone does not tell. */
+ * through a line of moves: descriptive notation names them by it (FIDE 1930, Art. 5 §3),
+ * and the board alone does not show it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -14,11 +14,10 @@ typedef enum {
   RG_TAKES_SOMETHING,
 } RgTakes;
 
-/* What a text says of a move, as sets, which are enough for both systems: a column whose
- * side is not told is two files, a departure that is not told the whole board.
- * `role` is who moves.  `taken` is the role of who is taken, `taken_at` where
- * he may stand; `promotion` what the pawn becomes; RG_ROLE_NONE where the text
- * is silent. */
+/* What a text says of a move, as sets, which are enough for both systems: a file whose
+ * side is not given is two files, a departure that is not given the whole board. `role`
+ * is what moves. `taken` is the role of what is taken, `taken_at` where it may be;
+ * `promotion` what the pawn becomes; RG_ROLE_NONE where the text is silent. */
 typedef struct {
   RgRole     role;
   RgBitboard from;
@@ -31,7 +30,7 @@ typedef struct {
 
 #define RG_READER_ANYWHERE (~(RgBitboard) 0)
 
-/* Any move of a man of @role. */
+/* Any move of a piece of @role. */
 static inline RgReaderPattern
 rg_reader_pattern (RgRole role)
 {
@@ -54,9 +53,9 @@ typedef enum {
 
 #define RG_N_LENIENCIES 3
 
-/* `origins` (nullable) tell whose side a rook or knight is from.  `to_the_letter` reads a
+/* `origins` (nullable) say which side a rook or knight is from. `to_the_letter` reads a
  * promotion that cannot be, so that it is seen to be none: to a king or a pawn, or of a
- * figure.  Where the text `is_plain`, a move in capitals as it stands, such as "B-B5",
+ * figure. Where the text `is_plain`, a move in capitals as it stands, such as "B-B5",
  * none of them is a file: it is never b5. */
 typedef struct {
   const RgLanguage *language;

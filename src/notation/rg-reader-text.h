@@ -1,6 +1,6 @@
-/* What somebody wrote for a move, brought to a few plain signs: no spaces, dots
- * or accents, one dash, one sign of capture; the words for men as numbers of
- * their roles.  Knows no position. */
+/* What a person wrote for a move, brought to a few plain signs: no spaces, dots or
+ * accents, one dash, one sign of capture; the words for pieces as numbers of their
+ * roles. Knows no position. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -11,12 +11,11 @@ G_BEGIN_DECLS
 /* No move is written longer than this. */
 #define RG_READER_TEXT_SIZE 96
 
-/* `signs` holds ASCII letters and digits, "-", "x" for any sign of capture,
- * "(", ")", "=" and "/", and the bytes 1 to 6 for men who are drawn or called
- * by their full name.  What stood behind the move is told by the rest; of
- * castling, `short_castling` and `long_castling` say which may be meant, both
- * where the text does not tell, and `signs` is then empty.  `language` is that
- * of the words, NULL where there are none. */
+/* `signs` holds ASCII letters and digits, "-", "x" for any sign of capture, "(", ")",
+ * "=" and "/", and the bytes 1 to 6 for pieces that are drawn or called by their full
+ * name. The rest says what followed the move; of castling, `short_castling` and
+ * `long_castling` say which may be meant, both where the text does not say, and `signs`
+ * is then empty. `language` is that of the words, NULL where there are none. */
 typedef struct {
   char              signs[RG_READER_TEXT_SIZE];
   const RgLanguage *language;

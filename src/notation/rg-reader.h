@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* What a text comes to: no move at all, one that no man is there for, one that
- * is not legal, or at least one that is. */
+/* What a text comes to: no move at all, one for which no piece is there, one that is not
+ * legal, or at least one that is. */
 typedef enum {
   RG_READ_NO_MOVE,
   RG_READ_NO_MAN,
@@ -18,9 +18,9 @@ typedef enum {
   RG_READ_LEGAL,
 } RgRead;
 
-/* The men whom a text names, legal or not: those of the player who could be
- * meant, those of the adversary who would be taken, and those of his own.
- * `takes` says whether it is a capture, be nobody there to be taken. */
+/* The pieces that a text names, legal or not: those of the player that could be meant,
+ * those of the opponent that would be taken, and those of the player’s own side. `takes`
+ * says whether it is a capture, even if nothing is there to be taken. */
 typedef struct {
   RgBitboard men;
   RgBitboard taken;

@@ -1,6 +1,6 @@
-/* The page on which an adjourned game is resumed: the envelope beside what
- * stands on the table, who is present, and the words that open the seal.  What
- * was inside it hands on and never shows. */
+/* The page on which an adjourned game is resumed: the envelope beside the position and
+ * the clocks at the table, who is present, and the passwords. What was inside it passes
+ * on and never shows. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

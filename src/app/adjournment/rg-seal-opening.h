@@ -1,5 +1,5 @@
-/* The words that open a seal are asked, and the envelope is opened with them.
- * Keeps no word longer than it takes. */
+/* Asks for the passwords of a seal and opens the envelope with them. Keeps no password
+ * longer than needed. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

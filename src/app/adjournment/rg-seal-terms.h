@@ -1,7 +1,7 @@
-/* What is gathered before an envelope is closed: the sealed move, the words, and what
- * else is written on it; and the widget that asks who keeps the seal, with which words,
- * and when the game is resumed.  Secrets are only ever in buffers of memory that is
- * wiped. */
+/* What is gathered before an envelope is closed: the sealed move, the passwords, and
+ * what else is written on it; and the widget that asks who can open it, with which
+ * passwords, and when the game is resumed. Secrets are only ever in buffers of memory
+ * that is wiped. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

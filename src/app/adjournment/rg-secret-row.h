@@ -1,5 +1,5 @@
-/* A secret word that is asked: whose it is, the line for it, and the eye that shows
- * it, which closes when the keyboard goes elsewhere. */
+/* A row that asks for a password: whose it is, the line for it, and the eye that shows
+ * it, which closes when the focus goes elsewhere. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgSecretRow, rg_secret_row, RG, SECRET_ROW, GtkBox)
 
-/* The words of a seal: those of the players by colour, then the director's. */
+/* The passwords of a seal: those of the players by colour, then the director's. */
 enum { RG_DIRECTOR_WORD = 2, RG_N_WORDS };
 
 RgSecretEntry *rg_secret_row_get_entry (gpointer self);

@@ -29,10 +29,10 @@ typedef enum {
 
 #define RG_N_MARKS (RG_MARK_TARGET + 1)
 
-/* What one interaction does.  A square is %RG_SQUARE_NONE beside the board.  Each
- * may be NULL: `lift` says whether a hand that is pressed and moves carries a man,
- * `cancel` puts back what is more than the hand, `key` and `step` have each key
- * and each arrow first, `mark` sets the marks. */
+/* What one interaction does. A square is %RG_SQUARE_NONE beside the board. Each may be
+ * NULL: `lift` says whether a hand that is pressed and moves carries a piece, `cancel`
+ * puts back what is more than the hand, `key` and `step` have each key and each arrow
+ * first, `mark` sets the marks. */
 typedef struct {
   void (*press) (RgBoardView *self, RgSquare square);
   void (*release) (RgBoardView *self, RgSquare square);
@@ -48,8 +48,8 @@ extern const RgBoardHand RG_BOARD_SETUP_HAND;
 extern const RgBoardHand RG_BOARD_ODDS_HAND;
 extern const RgBoardHand RG_BOARD_SEAL_HAND;
 
-/* A man on his way: at `to` in the position that is there now.  Castling has two
- * legs, any other move one. */
+/* A piece on its way: at `to` in the position that is there now. Castling has two legs,
+ * any other move one. */
 typedef struct {
   RgPiece  piece;
   RgSquare from;
@@ -88,11 +88,11 @@ void     rg_shown_remember (RgShown *self, RgTable *table);
 
 extern const RgRole RG_PROMOTIONS[RG_N_PROMOTIONS];
 
-/* `shades` are men who are not there any more, seen on empty squares; those in
- * `away` are painted elsewhere.  `hand.taken` is where the man in the hand comes
- * from; while `carried` he is painted at `x`, `y`.  While `choosing`, a pawn waits
- * for what it becomes.  `keyed` says that the arrows were used last; `looks_back`, that
- * an earlier moment of a game that goes on is shown, as rg_table_looks_back(). */
+/* `shades` are pieces that are no longer there, seen on empty squares; those in `away`
+ * are painted elsewhere. `hand.taken` is where the piece in the hand comes from; while
+ * `carried` it is painted at `x`, `y`. While `choosing`, a pawn waits for what it
+ * becomes. `keyed` says that the arrows were used last; `looks_back`, that an earlier
+ * moment of a game that goes on is shown, as rg_table_looks_back(). */
 struct _RgBoardView {
   RgTableWidget parent_instance;
 
@@ -149,7 +149,7 @@ struct _RgBoardView {
   /* odds */
   RgBitboard loose;
 
-  /* seal: the men before the move; `choice` of what the pawn becomes has the
+  /* seal: the pieces before the move; `choice` of what the pawn becomes has the
    * keyboard */
   RgBoard       before;
   RgPrivateMove move;

@@ -1,8 +1,8 @@
-/* The board of every page: men on 64 squares, marks on them, and a hand over
- * them.  What the hand does is the interaction: a game is played, a position is set
- * up, men are clicked off as odds, a move is made that will be sealed.  A private
- * board has no squares that a screen reader could read, and always the same name:
- * nothing of what is done on it can be read from without. */
+/* The board of every page: pieces on 64 squares, marks on them, and a hand over them.
+ * What the hand does is the interaction: a game is played, a position is set up, pieces
+ * are clicked off as odds, a move is made that will be sealed. A private board has no
+ * squares that a screen reader could read, and always the same name: nothing of what is
+ * done on it can be read from without. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -12,9 +12,9 @@
 
 G_BEGIN_DECLS
 
-/* `PLAY` follows the property "table" and submits what the hand does to it; all
- * others know no game.  `SET_UP` puts men anywhere, `ODDS` clicks them off and on,
- * `SEAL` makes one move, legal or not. */
+/* `PLAY` follows the property "table" and submits what the hand does to it; all others
+ * know no game. `SET_UP` puts pieces anywhere, `ODDS` clicks them off and on, `SEAL`
+ * makes one move, legal or not. */
 typedef enum {
   RG_BOARD_NONE,
   RG_BOARD_PLAY,
@@ -23,8 +23,8 @@ typedef enum {
   RG_BOARD_SEAL,
 } RgBoardInteraction;
 
-/* A man goes from one square to another; `role` is what a pawn becomes,
- * RG_ROLE_NONE else.  `from` is RG_SQUARE_NONE where nothing is shown. */
+/* A piece goes from one square to another; `role` is what a pawn becomes, RG_ROLE_NONE
+ * else. `from` is RG_SQUARE_NONE where nothing is shown. */
 typedef struct {
   RgSquare from;
   RgSquare to;

@@ -1,4 +1,4 @@
-/* What a position is set up with: the twelve men, a hand that moves them and an
+/* What a position is set up with: the twelve pieces, a hand that moves them and an
  * eraser, of which one is chosen. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgSetupPalette, rg_setup_palette, RG, SETUP_PALETTE, GtkGrid)
 
-/* A man is the tool that places him. */
+/* A piece is the tool that places it. */
 typedef guint8 RgSetupTool;
 
 #define RG_SETUP_HAND   ((RgSetupTool) RG_PIECE_NONE)

@@ -1,5 +1,5 @@
-/* Games of the library that were thrown away, and can be taken back while the program
- * runs. */
+/* Games of the library that were moved to the trash, and can be restored while the
+ * program runs. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

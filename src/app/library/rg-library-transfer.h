@@ -1,5 +1,5 @@
-/* Carries games into the library and out of it: asks for the files, tells how
- * far it is, and reports what came of it. */
+/* Imports games into the library and exports them: asks for the files, shows the
+ * progress, and reports the result. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,5 +1,5 @@
-/* The games of this computer: searched, opened, renamed, carried in and out,
- * thrown away. */
+/* The games of this computer: searched, opened, renamed, imported, exported, moved to
+ * the trash. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

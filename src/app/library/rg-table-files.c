@@ -223,9 +223,8 @@ copied_cb (RgTableFiles *self, RgLibraryEntry *entry)
 {
   g_set_object (&self->copy, entry);
   offer (self,
-         self->pasted != NULL
-           ? _ ("The game is kept in Games.")
-           : _ ("A copy is kept in Games. The file itself is not changed."),
+         self->pasted != NULL ? _ ("The game is kept in Games.")
+                              : _ ("Your changes go to a copy in Games."),
          _ ("_Show in Games"), "win.show-copy");
 }
 

@@ -1,7 +1,7 @@
 /* Two closed hands with a white and a black pawn, of which a player points to one: lots
- * are drawn for the white men (FIDE 1930, Art. 11) or for the first move (Café de la
- * Régence, V).  Drawn once: there is no second time.  Knows nothing of the game that is
- * to be played. */
+ * are drawn for the white pieces (FIDE 1930, Art. 11) or for the first move (Café de la
+ * Régence, V). Drawn once: there is no second time. Knows nothing of the game that is to
+ * be played. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -21,7 +21,7 @@ typedef enum {
 #define RG_N_LOT_SIDES 2
 
 /* `white` is the hand that holds the white pawn, settled when the pawns are hidden,
- * before anybody points; the other holds the black. */
+ * before a player points; the other holds the black. */
 typedef struct {
   RgLotSide white;
 } RgLot;

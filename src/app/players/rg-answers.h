@@ -1,5 +1,5 @@
 /* What a player is asked, and the answers that are offered as buttons; the questions
- * about a remedy, or about what stood in an envelope. */
+ * about a remedy, or about the content of an envelope. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

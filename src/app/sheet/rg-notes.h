@@ -1,5 +1,5 @@
-/* What is written about the move shown: below the sheet to read, and where
- * somebody annotates, to write. */
+/* What is written about the move shown: below the sheet to read, and to write while
+ * annotating. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

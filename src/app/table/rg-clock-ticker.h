@@ -1,4 +1,4 @@
-/* Says when to look at the clocks of a table again, and how they stand at a moment.  A
+/* Says when to look at the clocks of a table again, and what they show at a moment. A
  * widget that shows them derives from RgTableWidget, which has a ticker for it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgClockTicker, rg_clock_ticker, RG, CLOCK_TICKER, GObject)
 
-/* How the clocks stand at one moment; `running` in it is RG_ACTOR_NONE also
- * while a clock waits or the game is over. */
+/* What the clocks show at one moment; `running` in it is RG_ACTOR_NONE also while a
+ * clock waits or the game is over. */
 typedef struct {
   RgClock clock;
   guint   moves[RG_N_COLORS];

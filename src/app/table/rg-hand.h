@@ -9,9 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* `taken` is where the piece in hand stood, RG_SQUARE_NONE for an empty hand.
- * `pressed` lasts while a button is down; `fresh`, while that press is the one
- * which took the piece up. */
+/* `taken` is where the piece in hand was, RG_SQUARE_NONE for an empty hand. `pressed`
+ * lasts while a button is down; `fresh`, while that press is the one which took the
+ * piece up. */
 typedef struct {
   RgSquare taken;
   gboolean pressed;

@@ -1,5 +1,5 @@
-/* Says a sentence at the table in which a widget stands, or over any window
- * what must not pass by unread. */
+/* Says a sentence at the table in which a widget is, or over any window what must not go
+ * unread. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -282,5 +282,5 @@ rg_table_describe (RgTable *self, gboolean cites_end)
                              : rg_moment_sentence (&moment);
   /* Translators: an earlier moment that is looked at, and the state of the game
    * now, such as “After White’s move 3. In the game: Black to move.” */
-  return g_strdup_printf (_ ("%s In the game: %s"), seen, present);
+  return g_strdup_printf (_ ("%1$s In the game: %2$s"), seen, present);
 }

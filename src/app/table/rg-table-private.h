@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* The time of one game: microseconds since it began, however often it was laid
- * aside.  `origin` is the instant at which the time of the game was 0; `asleep`
- * what the computer has slept since it was switched on, as far as that was
- * heeded; while `held` the time stays at `at`. */
+/* The time of one game: microseconds since it began, however often it was set aside.
+ * `origin` is the instant at which the time of the game was 0; `asleep` what the
+ * computer has slept since it was switched on, as far as that was heeded; while `held`
+ * the time stays at `at`. */
 typedef struct {
   RgInstantReader read;
   gint64          origin;
@@ -19,18 +19,18 @@ typedef struct {
   gboolean        held;
 } RgStopwatch;
 
-/* `preview` is the state after the move that waits for the clock to be pressed, where the
- * game has one.  `slept` is how long
- * the computer slept while a clock ran, until somebody says what becomes of
- * that time; `times_left` is the event that set the game back and after which the clocks
- * are left as they are, see rg_game_find_restored_times().  `hand` is RG_ACTOR_NONE where
- * it follows the turn; `purpose` is what `who` touches pieces for where that is not to
- * play.  `demand` is what the player who may choose has pointed at.
+/* `preview` is the state after the move that waits for the clock to be pressed, where
+ * the game has one. `slept` is how long the computer slept while a clock ran, until a
+ * player says what becomes of that time; `times_left` is the event that set the game
+ * back and after which the clocks are left as they are, see
+ * rg_game_find_restored_times(). `hand` is RG_ACTOR_NONE where it follows the turn;
+ * `purpose` is what `who` touches pieces for where that is not to play. `demand` is what
+ * the player who may choose has pointed at.
  *
  * `aside` are the moves of a variation, NULL where none is looked at; it begins before
  * `ply`, and of its moves `n_aside` have led to `aside_position`, whose place is
- * `aside_place`.  `notified` are the values of the properties when they were
- * last notified. */
+ * `aside_place`. `notified` are the values of the properties when they were last
+ * notified. */
 struct _RgTable {
   GObject parent_instance;
 

@@ -1,5 +1,5 @@
-/* The game on the table keeps itself in the library: nobody has to save it, and
- * what was running when the program ended can be gone on with, and what is adjourned is
+/* The game on the table keeps itself in the library: players never have to save it;
+ * games that were running when the program ended can be resumed, and adjourned ones are
  * not forgotten. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

@@ -1,12 +1,12 @@
-/* What is on the table and what all parts of the window have in common: the game,
- * which of its moments is looked at, the time, whose hand is over the board and
- * what for.  All that the window lets happen goes through here.
+/* What is on the table and what all parts of the window have in common: the game, which
+ * of its moments is looked at, the time, whose hand is over the board and what for. All
+ * that the window lets happen goes through here.
  *
  * What can be bound is a property: "game", "place" (the moment looked at, see
  * rg_table_get_place()), "ply", "last-ply", "at-end", "aside", "live", "looks-back",
  * "may-play-on", "turn" and "hand" (ints of RgColor), "held", "pause-label" (in the
  * reader's language), "flipped" (whether Black is at the near side) and "must-strike"
- * (whether the clock passes only when it is pressed, not when a move is completed). */
+ * (whether the clock switches only when it is pressed, not when a move is completed). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -18,8 +18,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgTable, rg_table, RG, TABLE, GObject)
 
-/* Two readings in microseconds: `awake` stands still while the computer sleeps,
- * `boot` does not. */
+/* Two readings in microseconds: `awake` stops while the computer sleeps, `boot` does
+ * not. */
 typedef struct {
   gint64 boot;
   gint64 awake;

@@ -70,7 +70,7 @@ struct _RgWindow {
   char                 *pasted_fen; /* a position from which a game may begin */
   GtkWidget            *menu;       /* of the board or the sheet that was opened last */
   guint                 fork_ply;   /* from where it is played on once it is safe */
-  RgLibraryEntry       *resumed;    /* to be resumed once it lies on the table */
+  RgLibraryEntry       *resumed;    /* to be resumed once it is on the table */
 };
 
 RgGame *rg_window_get_game (RgWindow *self);

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 #define RG_FORM_BESIDE 14.0 /* between two fields */
-#define RG_FORM_ROLE   10.0 /* from a name to what he is below it */
+#define RG_FORM_ROLE   10.0 /* from a name to the role below it */
 
 /* One of the fields of a line; `share` is its part of the line. */
 typedef struct {

@@ -17,14 +17,14 @@ G_BEGIN_DECLS
 #define RG_SHEET_RUNNING_HEAD 28.0
 #define RG_SHEET_COLUMN_HEAD  18.0
 
-/* Both places of a row, by column; NULL where nothing stands there. */
+/* Both places of a row, by column; NULL where there is nothing. */
 typedef struct {
   char    *moves[2];
   char    *times[2];
   gboolean irregular[2];
 } RgSheetRow;
 
-/* A position and what stands below it. */
+/* A position and the caption below it. */
 typedef struct {
   RgBoard board;
   char   *caption;
@@ -32,9 +32,9 @@ typedef struct {
 
 #define RG_SHEET_MAX_DIAGRAMS 2
 
-/* All that is said of the game, which goes on meanwhile, is written when the
- * sheet is made.  `left` is whose moves stand on the left; `minute_pages` tells
- * with which paragraph of `minutes` each page of them begins. */
+/* All texts about the game are written when the sheet is made, as the game may go on
+ * meanwhile. `left` is whose moves are on the left; `minute_pages` has the paragraph of
+ * `minutes` with which each page of them begins. */
 struct _RgPaperSheet {
   RgPaperSheetOptions options;
   gboolean            is_blank;

@@ -11,11 +11,10 @@
 
 G_BEGIN_DECLS
 
-/* `whose` sheet it is: a player's, or RG_ACTOR_NONE where it is nobody's in
- * particular.  The language of `notation` is that of the whole sheet.
- * `diagram` (nullable) draws positions; without it there are none.  With
- * `minutes` the arbiter's minutes follow on pages of their own behind the
- * moves. */
+/* `whose` sheet it is: a player's, or RG_ACTOR_NONE where it is no player's in
+ * particular. The language of `notation` is that of the whole sheet. `diagram`
+ * (nullable) draws positions; without it there are none. With `minutes` the arbiter's
+ * minutes follow on pages of their own behind the moves. */
 typedef struct {
   RgActor    whose;
   RgNotation notation;

@@ -22,7 +22,7 @@ typedef struct {
   gboolean small_caps;
 } RgFace;
 
-/* Where a line of text stands; `y` is its baseline. */
+/* Where a line of text is; `y` is its baseline. */
 typedef struct {
   double  x, y, width;
   RgAlign align;

@@ -1,5 +1,5 @@
-/* A set of twelve drawn men, rasterised at any size: the same drawings for
- * the screen and for paper. */
+/* A set of twelve drawn pieces, rasterised at any size: the same drawings for the screen
+ * and for paper. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

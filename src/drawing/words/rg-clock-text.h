@@ -1,5 +1,5 @@
-/* What a clock says in figures and in words, in the reader's language.  Pure:
- * reads a clock that somebody else has brought up to the moment. */
+/* What a clock says in figures and in words, in the reader's language. Pure: reads a
+ * clock that the caller has brought up to date. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -7,13 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* Which time the figures tell. */
+/* Which time the figures show. */
 typedef enum {
   RG_CLOCK_SHOWS_REMAINING,
   RG_CLOCK_SHOWS_USED,
 } RgClockShows;
 
-/* One player's clock; `moves` is how many he has completed. */
+/* One player's clock; `moves` is how many they have completed. */
 typedef struct {
   const RgClock *clock;
   RgColor        player;

@@ -1,6 +1,6 @@
 /* The moments of a game in the reader's language, its moves as the sheet beside the
- * board writes them and as players call them, and when a game that is laid aside goes
- * on. */
+ * board writes them and as players call them, and when a game that is set aside goes on.
+ */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,6 +1,6 @@
-/* Odds by their name; in one sentence, who gives what, as it is told where a game is
- * agreed on and over its sheet; and what they mean under a rulebook: what it forbids,
- * who begins, what can still be castled, how moves are counted. */
+/* The names of odds; who gives what, as it is shown where a game is agreed on and above
+ * its sheet; and what they mean under a rulebook: what it forbids, who begins, what can
+ * still be castled, how moves are counted. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

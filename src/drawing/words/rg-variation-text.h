@@ -1,5 +1,5 @@
-/* Another way to play as the sheet shows it: a paragraph of numbered moves in
- * the notation of the sheet. */
+/* A variation as the sheet shows it: a paragraph of numbered moves in the notation of
+ * the sheet. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

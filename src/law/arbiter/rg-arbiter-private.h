@@ -1,6 +1,5 @@
-/* What the handlers of the arbiter share.  Each file of handlers has a theme:
- * the set-up, moves, checks, touching, claims about them, draws, the director,
- * his incidents. */
+/* What the handlers of the arbiter share. Each file of handlers has a theme: the set-up,
+ * moves, checks, touching, claims about them, draws, the director, incidents. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

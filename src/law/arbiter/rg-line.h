@@ -1,6 +1,6 @@
-/* The plies that stand: what the game has come to by moves, whatever was taken back or
- * undone, and what they tell: how often a position occurred, how many moves were made
- * without a change.  Ply 0 is the position from which it began. */
+/* The current line: the plies of the game without those that were taken back or undone,
+ * and what follows from them: how often a position occurred, how many moves were made
+ * without a change. Ply 0 is the position from which it began. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -9,21 +9,19 @@
 
 G_BEGIN_DECLS
 
-/* A ply and what stands after it: all that goes back when it does.  `origins` are those
- * of the rooks and knights there, by which a move may name them.  `move` says
- * what was carried, and means nothing where `number` is 0; of an irregular
- * displacement it tells the squares and the man.  `moves` are those counted on
- * each player's clock, `n_irregular` the irregular plies so far, this one
- * included; `delayed` what delays have given back with those of each player, in
- * microseconds; `exception` the number of moves that theory allows here instead of
- * the usual one, 0 for none.
+/* A ply and the position after it: all that goes back when it does. `origins` are those
+ * of the rooks and knights there, by which a move may name them. `move` says what was
+ * carried, and means nothing where `number` is 0; of an irregular displacement it has
+ * the squares and the piece. `moves` are those counted on each player's clock,
+ * `n_irregular` the irregular plies so far, this one included; `delayed` what delays
+ * have given back with those of each player, in microseconds; `exception` the number of
+ * moves that theory allows here instead of the usual one, 0 for none.
  *
- * `settled` is the last ply whose faults nobody can claim any more, one having
- * been left there or put right; `floor` the last one at which men that had
- * stood wrong from the start were put right, behind which only the director
- * goes back; 0 for none.  `said` tells who has said check here, as bits by
- * colour, be it true or not.  `mirrored` is set once the score has been
- * mirrored. */
+ * `settled` is the last ply whose faults can no longer be claimed, one having been left
+ * there or corrected; `floor` the last one at which pieces that were wrong from the
+ * start were corrected, behind which only the director goes back; 0 for none. `said` has
+ * the players who have said check here, as bits by colour, whether true or not.
+ * `mirrored` is set once the score has been mirrored. */
 typedef struct {
   RgPosition position;
   RgOrigins  origins;
@@ -51,7 +49,7 @@ rg_said_by (RgColor player)
 /* No player has demanded to be mated. */
 #define RG_PLY_NONE G_MAXUINT
 
-/* All plies that stand, the last one `plies[n - 1]`. */
+/* All plies of the current line, the last one `plies[n - 1]`. */
 typedef struct {
   const RgPly *plies;
   guint        n;

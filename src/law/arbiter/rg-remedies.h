@@ -1,5 +1,5 @@
-/* Remedies among which somebody chooses, or which bind the player: a set that
- * is read on the board before the fault. */
+/* Remedies among which a player chooses, or which bind the player: a set that is read on
+ * the board before the fault. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -22,14 +22,13 @@ typedef enum {
 /* Limits to what may be a remedy. */
 #define RG_REMEDIES_LIMITS (RG_REMEDIES_NO_CASTLING | RG_REMEDIES_NO_LEAVE)
 
-/* Any one fulfils it: to move a man of `move`, to take one of `take`, to take
- * one of `taken` with one of `with`, to play `play`, to parry.  Castling to a
- * square of `barred` fulfils nothing, and under RG_REMEDIES_NO_CASTLING none
- * does.  A fault may also be left standing, or be put back and nothing more;
- * under RG_REMEDIES_NO_LEAVE it may not be left.  Under RG_REMEDIES_MEANINGS
- * there are only `meanings`, a set of the legal moves by their places in the
- * list of the generator: any one of them may be what was written; under
- * RG_REMEDIES_LOST the director may also declare the game lost. */
+/* Any one fulfils it: to move a piece of `move`, to take one of `take`, to take one of
+ * `taken` with one of `with`, to play `play`, to parry. Castling to a square of `barred`
+ * fulfils nothing, and under RG_REMEDIES_NO_CASTLING none does. A fault may also be left
+ * standing, or be put back and nothing more; under RG_REMEDIES_NO_LEAVE it may not be
+ * left. Under RG_REMEDIES_MEANINGS there are only `meanings`, a set of the legal moves
+ * by their places in the list of the generator: any one of them may be what was written;
+ * under RG_REMEDIES_LOST the director may also declare the game lost. */
 typedef struct {
   union {
     struct {

@@ -1,5 +1,4 @@
-/* How the game stands after an event: a plain value, computed by the arbiter
- * and by nobody else. */
+/* The state of the game after an event: a plain value, computed by the arbiter only. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -35,8 +34,8 @@ typedef enum {
 
 #define RG_N_CONDUCTS (RG_CONDUCT_STRICT + 1)
 
-/* What a player has touched since the other's last move, and whether he has
- * played a move that was undone. */
+/* What a player has touched since the other's last move, and whether they have played a
+ * move that was undone. */
 typedef enum {
   RG_CONTACT_NONE = 0,
   RG_CONTACT_ANY = 1 << 0,
@@ -44,42 +43,38 @@ typedef enum {
   RG_CONTACT_UNDONE = 1 << 2,
 } RgContact;
 
-/* `time` is that of the last event, in microseconds since the start.
- * `ruling` and `article` are what the arbiter said about that event and on
- * what ground, `rejection` why a claim was rejected, `proof` the verdict where it claimed
- * perpetual check, found by looking at `proof_positions`; `ground` is the article of the
- * outcome, NULL where the text has none.  `draw_offer` and `takeback` name the player who
- * waits for an answer.
+/* `time` is that of the last event, in microseconds since the start. `ruling` and
+ * `article` are what the arbiter said about that event and on what ground, `rejection`
+ * why a claim was rejected, `proof` the verdict where it claimed perpetual check, found
+ * by looking at `proof_positions`; `ground` is the article of the outcome, NULL where
+ * the text has none. `draw_offer` and `takeback` name the player who waits for an
+ * answer.
  *
- * `touched` are the men that the player to move has touched, `touched_before`
- * those that the other touched before the move of `touched_ply`; `touch_missed`
- * says that the player not to move let such touches pass by moving.  `must`
- * binds the player to move, by `must_article`; `pronounced` once a ruling has
- * said so. `choice` is what `chooser` may demand in the phase of choosing; it
- * is about the ply `choice_ply` where that fault still stands on the board, and
- * about `fault` where the ply that was claimed, or followed what was, has been
- * undone for it; its number is 0 else.
+ * `touched` are the pieces that the player to move has touched, `touched_before` those
+ * that the other touched before the move of `touched_ply`; `touch_missed` says that the
+ * player not to move let such touches pass by moving. `must` binds the player to move,
+ * by `must_article`; `pronounced` once a ruling has said so. `choice` is what `chooser`
+ * may demand in the phase of choosing; it is about the ply `choice_ply` where that fault
+ * is still on the board, and about `fault` where the ply that was claimed, or followed
+ * what was, has been undone for it; its number is 0 else.
  *
- * `demand_ply` is when each player demanded to be mated in fifty moves,
- * RG_PLY_NONE for never.  `illegal_moves` counts those of each player that
- * were punished.  `absent` is a set of bits by colour; `dispute` the matter
- * that awaits a ruling; `consent` the incident that the player `consenter` may
- * still agree to have put right.  `odds` is what was agreed; it was laid over
- * the board set up where `odds_are_laid`, and `trait` is who was to begin if
- * that was said.  `receiver_spared` is set once whoever receives can no longer
- * lose; `board_misplaced` while the board lies wrongly and the game goes on all
- * the same; `clock_is_agreed` once a time control was named.  Before the start
- * `array` is the board on which odds are laid, as it was set up; afterwards
+ * `demand_ply` is when each player demanded to be mated in fifty moves, RG_PLY_NONE for
+ * never. `illegal_moves` counts those of each player that were punished. `absent` is a
+ * set of bits by colour; `dispute` the matter that awaits a ruling; `consent` the
+ * incident that the player `consenter` may still agree to have corrected. `odds` is what
+ * was agreed; it was laid over the board set up where `odds_are_laid`, and `trait` is
+ * who was to begin if that was said. `receiver_spared` is set once the receiver can no
+ * longer lose; `board_misplaced` while the board is the wrong way round and the game
+ * goes on all the same; `clock_is_agreed` once a time control was named. Before the
+ * start `array` is the board on which odds are laid, as it was set up; afterwards
  * `proposal` is the board that waits for consent.
  *
- * `broken_off` while a game waits to be resumed.  `sealer` is who writes or has
- * written the sealed move, until it is known what that comes to, and `sealed`
- * by how many moves his clock counts it while its envelope is closed, 0 while
- * it is not; `awaited` once the clock of whoever must reply was started because
- * he was away.  `may_adjust` while the player to move has given the opponent leave to
- * adjust pieces.  `resumed_ply` is the ply of the last sealed move that was
- * opened, 0 for none.
- */
+ * `broken_off` while a game waits to be resumed. `sealer` is who writes or has written
+ * the sealed move, until it is known what that comes to, and `sealed` by how many moves
+ * their clock counts it while its envelope is closed, 0 while it is not; `awaited` once
+ * the clock of the player who must reply was started because they were away.
+ * `may_adjust` while the player to move has given the opponent leave to adjust pieces.
+ * `resumed_ply` is the ply of the last sealed move that was opened, 0 for none. */
 typedef struct {
   RgPly ply;
   RgPly fault;

@@ -85,15 +85,14 @@ typedef enum {
 /* A number that a line leaves out. */
 #define RG_NUMBER_UNSET G_MAXUINT
 
-/* What happens.  `time` is in microseconds since the start.  Of the others
- * each belongs to some verbs: `displacement` to play, and, where `announced`,
- * to a claim with a move; `with_draw` to play; `squares` to what is touched,
- * adjusted or to be straightened; `option` to what is chosen; `matter` to what
- * the director found or whom he declares lost; `whom` to the player he speaks
- * of, RG_ACTOR_NONE for both or for nobody named, to who noticed an incident
- * or to who begins; `odds` to what is given; `number` to plies and moves;
- * `amount` to microseconds on a clock; `text` (owned) to what is said in words,
- * an id, a name or a FEN. */
+/* What happens. `time` is in microseconds since the start. Of the others each belongs to
+ * some verbs: `displacement` to play, and, where `announced`, to a claim with a move;
+ * `with_draw` to play; `squares` to what is touched, adjusted or to be straightened;
+ * `option` to what is chosen; `matter` to what the director found or why a game is
+ * declared lost; `whom` to the player concerned, RG_ACTOR_NONE for both or where none is
+ * named, to who noticed an incident or to who begins; `odds` to what is given; `number`
+ * to plies and moves; `amount` to microseconds on a clock; `text` (owned) to what is
+ * said in words, an id, a name or a FEN. */
 typedef struct {
   gint64         time;
   RgActor        actor;

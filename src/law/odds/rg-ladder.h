@@ -9,10 +9,10 @@
 
 G_BEGIN_DECLS
 
-/* `id` never changes and may be written into files; `name` is marked for
- * translation and fits into a sentence ("the knight", "pawn and move").
- * `words` are those of the event language for odds that White gives, without
- * his name; where the row is given by agreement only, they say `agreed`. */
+/* `id` never changes and may be written into files; `name` is marked for translation and
+ * fits into a sentence ("the knight", "pawn and move"). `words` are those of the event
+ * language for odds that White gives, without the giver; where the row is given by
+ * agreement only, they say `agreed`. */
 typedef struct {
   const char *id;
   const char *name;

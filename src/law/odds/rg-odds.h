@@ -34,12 +34,11 @@ typedef enum {
  * seconds are in microseconds. */
 #define RG_ODDS_FACTOR_ONE ((guint32) G_USEC_PER_SEC)
 
-/* `items` is 0 where no odds are given; `moves` belongs to RG_ODDS_MOVES,
- * `pieces`, squares of either side's men, the receiver's being given in return,
- * to RG_ODDS_PIECES, `factor`, in millionths, to RG_ODDS_TIME, `capped`, the
- * square of the giver's pawn that alone may mate, to RG_ODDS_CAPPED.  No man is
- * named twice.  That the marked pawn has mated the players see for themselves:
- * no rule follows from it here. */
+/* `items` is 0 where no odds are given; `moves` belongs to RG_ODDS_MOVES, `pieces`,
+ * squares of either side's pieces, the receiver's being given in return, to
+ * RG_ODDS_PIECES, `factor`, in millionths, to RG_ODDS_TIME, `capped`, the square of the
+ * giver's pawn that alone may mate, to RG_ODDS_CAPPED. No piece is named twice. That the
+ * capped pawn has mated the players see for themselves: no rule follows from it here. */
 typedef struct {
   RgBitboard pieces;
   guint32    factor;

@@ -1,6 +1,6 @@
-/* Who leads which men, and who begins, from one game of a series to the next
- * (FIDE 1930, Art. 11, 22.1, 22.5; 1928, Par. 11, 22; Café de la Régence, V to
- * VII).  What happens within a game is not known here but for its outcome. */
+/* Who has which colour, and who moves first, from one game of a series to the next (FIDE
+ * 1930, Art. 11, 22.1, 22.5; 1928, Par. 11, 22; Café de la Régence, V to VII). What
+ * happens within a game is not known here but for its outcome. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* The two who sit at the table, whatever men they lead. */
+/* The two players at the table, whichever colour they have. */
 typedef enum {
   RG_PLAYER_FIRST,
   RG_PLAYER_SECOND,

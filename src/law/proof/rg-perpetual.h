@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* How many positions a proof at the table may look at; part of the contract
- * between the program and whoever speaks to it. */
+/* How many positions a proof at the table may look at; part of the contract between the
+ * program and the programs that speak to it. */
 #define RG_PERPETUAL_LIMIT 1000000
 
 typedef enum {

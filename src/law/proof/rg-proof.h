@@ -1,6 +1,6 @@
-/* The positions of a proof of perpetual check: nodes with the attacker to
- * move, their checks, and who relies on whom.  For rg-perpetual.c and those who
- * write its lines; what is proved is not known here. */
+/* The positions of a proof of perpetual check: nodes with the attacker to move, their
+ * checks, and which node relies on which. For rg-perpetual.c and the code that writes
+ * its lines; what is proved is not known here. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -18,12 +18,12 @@ typedef enum {
   RG_PROOF_REFUTED,
 } RgProofNodeState;
 
-/* A position with the attacker to move, in 64 bytes.  Bit n of the first three
- * planes spells the role on square n, of the fourth that the man is black.
- * The checks stand together in the pool, and `tried` of them are passed over:
- * the next is the one relied on, whose replies are linked from `links` on.
- * `users` heads the list of all links that lead here; some are out of date.
- * Once refuted, `depth` is how many checks that takes at most. */
+/* A position with the attacker to move, in 64 bytes. Bit n of the first three planes
+ * spells the role on square n, of the fourth that the piece is black. The checks are
+ * together in the pool, and `tried` of them are passed over: the next is the one relied
+ * on, whose replies are linked from `links` on. `users` heads the list of all links that
+ * lead here; some are out of date. Once refuted, `depth` is how many checks that takes
+ * at most. */
 typedef struct {
   guint64  planes[4];
   guint32  next_in_bucket;
@@ -48,8 +48,8 @@ typedef struct {
   guint32 replies;
 } RgProofCheck;
 
-/* That a node relies on another through a reply to its check.  The links of
- * one check stand together, in the order of the generator. */
+/* That a node relies on another through a reply to its check. The links of one check are
+ * together, in the order of the generator. */
 typedef struct {
   guint32 check;
   guint32 reply;
@@ -78,7 +78,7 @@ typedef struct {
   GArray           *replies; /* of node numbers, as RgProofCheck says */
   GArray           *reached; /* of node numbers, in the order they were reached */
   GArray           *waiting; /* of RgProofWaiting: those of them that wait */
-  GArray           *fallen;  /* of node numbers: refuted, but no user told so yet */
+  GArray           *fallen;  /* of node numbers: refuted, but no user informed yet */
 } RgProof;
 
 static inline RgProofNode *

@@ -1,5 +1,4 @@
-/* How a game stands or ended: the result and its reason; and what the arbiter
- * said about the last event. */
+/* The result of a game and its reason; and what the arbiter said about the last event. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,6 +1,6 @@
-/* The rulebooks as data: articles in the order of a text, each with what it
- * says and the clauses that make it law.  Whoever needs a rule asks for the
- * clause on a matter and never which text is in force. */
+/* The rulebooks as data: articles in the order of a text, each with what it says and the
+ * clauses that make it law. Code that needs a rule asks for the clause on a matter and
+ * never which text is in force. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -171,29 +171,28 @@ typedef enum {
 
 #define RG_N_MATTERS (RG_MATTER_ODDS_CASTLING + 1)
 
-/* Who may call on a clause: whoever has the move, also with a move that he
- * announces, or either player. */
+/* Who may call on a clause: the player to move, also with a move that they announce, or
+ * either player. */
 typedef enum {
   RG_CLAIMANT_UNSET,
   RG_CLAIMANT_PLAYER_ANNOUNCING,
   RG_CLAIMANT_EITHER,
 } RgClaimant;
 
-/* Until when: until the claimant has touched any man, or one of his own. */
+/* Until when: until the claimant has touched any piece, or one of their own. */
 typedef enum {
   RG_UNTIL_UNSET,
   RG_UNTIL_ANY_TOUCH,
   RG_UNTIL_OWN_TOUCH,
 } RgUntil;
 
-/* What follows; several may be open at once.  MOVE, TAKE and TAKE_WITH speak
- * of the men that were touched; KING is the player's own, who then never
- * castles; LEAVE lets a fault stand as a move, RETRACT puts it back and asks
- * for no more.  NOT_CASTLING goes with another: what moves may not castle.
- * IF_BOUND refers to the clause on a man whom his king holds back; EXCHANGE is
- * the same move with a queen in place of the pawn.  ANY is whichever of the
- * player's men is named; LOSE leaves nothing to be mended; ANY with LOSE leaves it to the
- * director, who settles a legal move or the loss. */
+/* What follows; several may be open at once. MOVE, TAKE and TAKE_WITH speak of the
+ * pieces that were touched; KING is the player's own, who then never castles; LEAVE lets
+ * a fault stand as a move, RETRACT puts it back and asks for no more. NOT_CASTLING goes
+ * with another: what moves may not castle. IF_BOUND refers to the clause on a piece that
+ * is pinned to its king; EXCHANGE is the same move with a queen in place of the pawn.
+ * ANY is whichever of the player's pieces is named; LOSE leaves nothing to be corrected;
+ * ANY with LOSE leaves it to the director, who settles a legal move or the loss. */
 typedef enum {
   RG_REMEDY_UNSET = 0,
   RG_REMEDY_MOVE = 1 << 0,
@@ -216,9 +215,8 @@ typedef enum {
   RG_REMEDY_LOSE = 1 << 17,
 } RgRemedy;
 
-/* Who chooses among several remedies or men: the adversary; the order in which
- * they were touched; nobody, since to take goes before to move; or the
- * director. */
+/* Who chooses among several remedies or pieces: the opponent; the order in which they
+ * were touched; no one, since taking goes before moving; or the director. */
 typedef enum {
   RG_CHOOSER_UNSET,
   RG_CHOOSER_ADVERSARY,
@@ -227,16 +225,16 @@ typedef enum {
   RG_CHOOSER_DIRECTOR,
 } RgChooser;
 
-/* When two positions are the same: by the men and the move alone, or by the
- * rights to castle and to take en passant as well. */
+/* When two positions are the same: by the pieces and the move alone, or by the rights to
+ * castle and to take en passant as well. */
 typedef enum {
   RG_IDENTITY_UNSET,
   RG_IDENTITY_MEN,
   RG_IDENTITY_MEN_AND_RIGHTS,
 } RgIdentity;
 
-/* Who begins the next game of a series: the players in turn, or whoever has won
- * the last one. */
+/* Who begins the next game of a series: the players in turn, or the winner of the last
+ * one. */
 typedef enum {
   RG_NEXT_UNSET,
   RG_NEXT_IN_TURN,
@@ -262,11 +260,10 @@ typedef enum {
   RG_FIELD_MAY_OTHERWISE = 1 << 10,
 } RgFields;
 
-/* One rule.  Only the fields that its matter has are set, all of them, and
- * the arbiter heeds each: see rg_matter_fields().  `otherwise` holds where
- * nothing of `remedy` is possible but to leave the fault.  `number` counts
- * moves, occurrences or seconds; `text` is a time control; `roles` are those of
- * the men that it names. */
+/* One rule. Only the fields that its matter has are set, all of them, and the arbiter
+ * heeds each: see rg_matter_fields(). `otherwise` holds where nothing of `remedy` is
+ * possible but to leave the fault. `number` counts moves, occurrences or seconds; `text`
+ * is a time control; `roles` are those of the pieces that it names. */
 typedef struct {
   RgMatter    matter;
   RgClaimant  claimant;
@@ -325,7 +322,7 @@ typedef struct {
   guint            n_articles;
 } RgRulebook;
 
-/* A clause found, with the article where it stands. */
+/* A clause found, with the article that contains it. */
 typedef struct {
   const RgClause *clause;
   const char     *article;

@@ -19,7 +19,7 @@ typedef enum {
   RG_OPTION_LOST,
 } RgOptionKind;
 
-/* `square` is the man to be moved or taken, `with` the one that takes him;
+/* `square` is the piece to be moved or taken, `with` the one that takes it;
  * `displacement` belongs to RG_OPTION_PLAY. */
 typedef struct {
   RgOptionKind   kind;

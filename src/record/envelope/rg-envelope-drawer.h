@@ -1,7 +1,6 @@
-/* Where the envelopes of the library's games lie: in a folder of their own
- * beside the games, each under its id.  An envelope stays there whatever
- * becomes of its game, so that a game taken back from the trash finds it again.
- */
+/* Where the envelopes of the library's games are: in a folder of their own beside the
+ * games, each under its id. An envelope stays there whatever becomes of its game, so
+ * that a game restored from the trash finds it again. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -9,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* `games` is the library's folder, as rg_library_get_folder() tells it. */
+/* `games` is the library's folder, as of rg_library_get_folder(). */
 char *rg_envelope_drawer_get_path (const char *games, const char *id);
 gboolean
 rg_envelope_drawer_keep (const char *games, const RgEnvelope *envelope, GError **error);

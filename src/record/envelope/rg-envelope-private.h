@@ -18,11 +18,11 @@ G_BEGIN_DECLS
 #define RG_SEAL_MAC_SIZE   16
 #define RG_SEAL_HASH_SIZE  32
 
-/* Every text is padded to this size, so that its length tells nothing. */
+/* Every text is padded to this size, so that its length reveals nothing. */
 #define RG_SEAL_PADDED_SIZE (RG_SECRET_MAX + 1)
 #define RG_SEAL_TEXT_SIZE   (RG_SEAL_PADDED_SIZE + RG_SEAL_MAC_SIZE)
 
-/* The ways of opening that need words: their bits in RgSeal, their names. */
+/* The ways of opening that need passwords: their bits in RgSeal, their names. */
 typedef struct {
   RgSeal      seal;
   const char *name;
@@ -39,9 +39,9 @@ typedef struct {
   guint8 key[RG_SEAL_KEY_SIZE + RG_SEAL_MAC_SIZE];
 } RgSealSlot;
 
-/* All that is not outside.  `slots` in the order of RG_SEAL_WAYS, those that
- * `seal` names; `key` on honour only; `check` binds the outside and the key, so
- * that no two keys can open one envelope; `text` is encrypted. */
+/* All that is not outside. `slots` in the order of RG_SEAL_WAYS, those that `seal`
+ * names; `key` on trust only; `check` binds the outside and the key, so that no two keys
+ * can open one envelope; `text` is encrypted. */
 typedef struct {
   RgSeal     seal;
   RgSealCost cost;

@@ -1,5 +1,5 @@
-/* The envelope with a sealed move: its outside for anybody, its inside for
- * whoever has the words.  How the file looks is told in ENVELOPE.md. */
+/* The envelope with a sealed move: its outside for anyone, its inside for those who have
+ * the passwords. ENVELOPE.md describes the file. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -15,10 +15,10 @@ G_BEGIN_DECLS
 
 #define RG_ENVELOPE_ERROR (rg_envelope_error_quark ())
 
-/* A foreign file; one that breaks off or is damaged; one of a later version;
- * one that asks for more than 256 MiB or 4 passes; less free memory than a try
- * takes, or a word that does not fit, which both may be tried again; an outside
- * that was changed after the sealing, or a sealed part; a text that is too long. */
+/* A foreign file; one that breaks off or is damaged; one of a later version; one that
+ * asks for more than 256 MiB or 4 passes; less free memory than a try takes, or a wrong
+ * password, which both may be tried again; an outside that was changed after the
+ * sealing, or a sealed part; a text that is too long. */
 typedef enum {
   RG_ENVELOPE_ERROR_FOREIGN,
   RG_ENVELOPE_ERROR_DAMAGED,
@@ -31,14 +31,14 @@ typedef enum {
   RG_ENVELOPE_ERROR_LENGTH,
 } RgEnvelopeErrorCode;
 
-/* What opens the seal: the words of both players together, or the director's;
- * NULL where a word is not given.  Owns them. */
+/* What opens the seal: the passwords of both players together, or the director's; NULL
+ * where one is not given. Owns them. */
 typedef struct {
   RgSecret *players[RG_N_COLORS];
   RgSecret *director;
 } RgSealWords;
 
-/* What one try of a word costs: passes, 1 to 4, and bytes, 8 KiB to 256 MiB. */
+/* What one try of a password costs: passes, 1 to 4, and bytes, 8 KiB to 256 MiB. */
 typedef struct {
   guint passes;
   gsize memory;

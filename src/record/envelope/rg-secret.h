@@ -20,7 +20,7 @@ gsize       rg_secret_get_length (const RgSecret *self);
 RgSecret   *rg_secret_normalize (const RgSecret *self);
 
 /* Memory for keys and secrets: kept out of swap and core dumps as far as the system
- * allows it, between pages that nobody may touch, and wiped before it is given back. */
+ * allows it, between pages that cannot be accessed, and wiped before it is given back. */
 typedef guint8 RgLocked;
 
 RgLocked *rg_locked_new (gsize size);

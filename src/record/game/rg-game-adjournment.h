@@ -1,5 +1,5 @@
-/* A game that is laid aside: whether it is, which move waits in an envelope and
- * when the game is to be resumed.  What is inside the envelope is not known. */
+/* A game that is set aside: whether it is, which move waits in an envelope and when the
+ * game is to be resumed. What is inside the envelope is not known. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

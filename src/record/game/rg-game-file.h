@@ -1,6 +1,6 @@
-/* A file with games in it, loaded without making anybody wait.  As a list it has an
- * #RgListedGame for each of its games that a search finds, made when it is asked for: a
- * file may hold millions.  The list grows while the file is still being read. */
+/* A file with games in it, loaded without blocking. As a list it has an #RgListedGame
+ * for each of its games that a search finds, made when it is asked for: a file may hold
+ * millions. The list grows while the file is still being read. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

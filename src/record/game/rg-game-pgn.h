@@ -1,5 +1,5 @@
-/* A game told as PGN tells it: the moves that stand, and of the law of the
- * table what the tags of PGN can say. */
+/* A game as PGN has it: the moves of the current line, and of the law of the table what
+ * the tags of PGN can say. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -8,13 +8,13 @@
 
 G_BEGIN_DECLS
 
-/* `plies` says how many plies stood after each event.  `notes` has the tags, what is
- * written before the first move, and in its line what is written about each ply, as far
- * as anything is.  Its result is what a file recorded without saying how it came about:
- * no event tells it, so such a game is read and played on from, not continued.
- * `notes_version` counts how often the notes were changed.  `put_down` is a move that
+/* `plies` is the number of plies after each event. `notes` has the tags, what is written
+ * before the first move, and in its line what is written about each ply, as far as
+ * anything is. Its result is what a file recorded without saying how it came about: no
+ * event says so, so such a game is read and played on from, not continued.
+ * `notes_version` counts how often the notes were changed. `put_down` is a move that
  * waits for the clock to be pressed, its verb unset where none does; `last_seen` the
- * time at which the clock was last seen to run.  `version` counts the changes, and
+ * time at which the clock was last seen to run. `version` counts the changes, and
  * `saved` is the one that a file has. */
 struct _RgGame {
   GObject parent_instance;

@@ -1,4 +1,4 @@
-/* The minutes of one game, in order, folded from its events. */
+/* The record of one game, in order, folded from its events. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

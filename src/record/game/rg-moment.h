@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* How many plies stood, and how people count the last of them: the number of
- * the move and who made it; the number is 0 where none stood. */
+/* The number of plies, and how people count the last of them: the number of the move and
+ * who made it; the number is 0 where there is none. */
 typedef struct {
   guint   ply;
   guint   number;

@@ -1,5 +1,5 @@
-/* What somebody who may choose a remedy points at on the board, one man after
- * the other.  Whether it can be demanded, the arbiter says. */
+/* What a player who may choose a remedy points at on the board, one piece after the
+ * other. Whether it can be demanded, the arbiter says. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

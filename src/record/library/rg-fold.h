@@ -1,6 +1,5 @@
-/* A text as a search reads it: without capitals, accents, ligatures and the
- * finer points of typography; where that is wanted, with the way back to where
- * each letter stands. */
+/* A text as a search reads it: without capitals, accents, ligatures and the finer points
+ * of typography; where that is wanted, with the way back to the place of each letter. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

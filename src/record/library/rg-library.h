@@ -1,6 +1,5 @@
-/* The games of this computer: a list of what lies in one folder, each game in
- * a file of its own that keeps itself.  It must not know how a list is shown or
- * searched. */
+/* The games of this computer: a list of the files of one folder, each game in a file of
+ * its own that keeps itself. It must not know how a list is shown or searched. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

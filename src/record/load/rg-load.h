@@ -1,6 +1,6 @@
-/* Reading files that may come from anybody, whole or as a stream. Only regular files are
- * opened: a pipe would be waited for, and a device has no end. What the files hold is not
- * known here. */
+/* Reading files from untrusted sources, whole or as a stream. Only regular files are
+ * opened: a pipe would be waited for, and a device has no end. What the files hold is
+ * not known here. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

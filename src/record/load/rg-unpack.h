@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* So many bytes tell. */
+/* So many bytes are enough. */
 #define RG_UNPACK_HEAD 2
 
 gboolean      rg_unpack_is_needed (const char *head, gsize length);

@@ -1,4 +1,4 @@
-/* One game of a match as its table shows it: who had which men, how and when it
+/* One game of a match as its table shows it: who had which pieces, how and when it
  * ended. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

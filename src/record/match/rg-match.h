@@ -1,5 +1,5 @@
-/* A series of games between the same two players: who has which men in the next one, the
- * score, a table of the games.  It is a list of RgMatchGame, one a row, made of those
+/* A series of games between the same two players: who has which pieces in the next one,
+ * the score, a table of the games. It is a list of RgMatchGame, one a row, made of those
  * games of the library that bear its tag; whatever becomes of them is seen here. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

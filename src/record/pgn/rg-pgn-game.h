@@ -1,6 +1,6 @@
-/* One game as a PGN file tells it: tags, the moves played, and what people
- * wrote around them.  Only legal moves get in; the law of the table (offers,
- * clocks, claims) is not known here. */
+/* One game as a PGN file has it: tags, the moves played, and what people wrote around
+ * them. Only legal moves get in; the law of the table (offers, clocks, claims) is not
+ * known here. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -20,10 +20,9 @@ typedef struct {
   char *value;
 } RgPgnTag;
 
-/* `before` stands between the variation's or move's number and the move,
- * `after` behind it; either may be NULL.  `nags` holds guint8, NULL when there
- * is none.  `variations` holds RgPgnLine, each an alternative to this very
- * move, NULL when there is none. */
+/* `before` is between the variation's or move's number and the move, `after` after it;
+ * either may be NULL. `nags` holds guint8, NULL when there is none. `variations` holds
+ * RgPgnLine, each an alternative to this very move, NULL when there is none. */
 typedef struct {
   RgMove     move;
   char      *before;
@@ -38,12 +37,12 @@ struct _RgPgnLine {
   guint      size; /* for so many there is room */
 };
 
-/* `tags` are in the order of the file.  SetUp and FEN are not among them, as
- * `start` says the same, and also how many moves running are played first at
- * odds, which PGN tells by null moves.  `result` decides where the Result tag
- * differs.  `unread` is the word at which the moves break off as it is none
- * that can be played, NULL where all were read; `rest` is the text from there on, and of
- * a game of another variant than chess the whole text, tags and all. */
+/* `tags` are in the order of the file. SetUp and FEN are not among them, as `start` says
+ * the same, and also how many moves in a row are played first at odds, which PGN writes
+ * as null moves. `result` decides where the Result tag differs. `unread` is the word at
+ * which the moves break off as it is none that can be played, NULL where all were read;
+ * `rest` is the text from there on, and of a game of another variant than chess the
+ * whole text, tags and all. */
 typedef struct {
   GArray    *tags; /* of RgPgnTag */
   RgPosition start;

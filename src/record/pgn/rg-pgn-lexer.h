@@ -1,6 +1,6 @@
-/* Cuts a PGN text into tokens (PGN standard 7) and says where each game ends.
- * Tokens point into the text, nothing is copied; what a move means is not known
- * here, nor what a tag does, but for the one that tells the notation. */
+/* Cuts a PGN text into tokens (PGN standard 7) and says where each game ends. Tokens
+ * point into the text, nothing is copied; what a move means is not known here, nor what
+ * a tag does, but for the one that names the notation. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 /* RUBBISH is text that belongs to no game, several of them where it is long; STRAY, a
- * sign that has no meaning where it stands.  GAME_END has no length and comes once after
+ * sign that has no meaning where it is. GAME_END has no length and comes once after
  * every game, END for ever after the last. */
 typedef enum {
   RG_PGN_TOKEN_TAG,
@@ -32,18 +32,18 @@ typedef enum {
   RG_PGN_TOKEN_END,
 } RgPgnTokenType;
 
-/* A place in the text.  `line_start` is where the line's first character
- * stands, a byte order mark left aside; NULL where the text begins within the line. */
+/* A place in the text. `line_start` is where the line's first character is, a byte order
+ * mark left aside; NULL where the text begins within the line. */
 typedef struct {
   const char *at;
   const char *line_start;
   guint       line;
 } RgPgnPlace;
 
-/* `text` is a comment without its braces, an annotation without its dollar,
- * and any other token as it stands.  Where moves are written in another
- * notation than SAN a word is a stretch of them that nothing parts, blanks,
- * line ends and all: where one of them ends only the position tells. */
+/* `text` is a comment without its braces, an annotation without its dollar, and any
+ * other token as it is. Where moves are written in another notation than SAN a word is a
+ * stretch of them that nothing parts, blanks, line ends and all: only the position shows
+ * where one of them ends. */
 typedef struct {
   RgPgnTokenType type;
   RgPgnPlace     place;
@@ -63,11 +63,11 @@ typedef enum {
   RG_PGN_AFTER_RESULT,
 } RgPgnPhase;
 
-/* A plain value: a copy of it reads the same text again from there.  `end` is the end of
- * the text, or where a game that goes on has to end before `text_end`.  `fresh`
- * says that nothing but blanks stands before `place` on its line; `first_tag`
- * is the name that begins the tag section of the game.  `notation` is that of
- * the moves where a tag tells another than SAN, and has no language else. */
+/* A plain value: a copy of it reads the same text again from there. `end` is the end of
+ * the text, or where a game that goes on has to end before `text_end`. `fresh` says that
+ * only blanks come before `place` on its line; `first_tag` is the name that begins the
+ * tag section of the game. `notation` is that of the moves where a tag names another
+ * than SAN, and has no language else. */
 typedef struct {
   const char  *end;
   const char  *text_end;
@@ -82,7 +82,7 @@ typedef struct {
   RgNotation notation;
 } RgPgnLexer;
 
-/* The tag that tells it, `[Notation "descriptive fr short 1930"]`. */
+/* The tag that names it, `[Notation "descriptive fr short 1930"]`. */
 #define RG_PGN_NOTATION_TAG "Notation"
 
 #define RG_PGN_EVENT_START "[Event "

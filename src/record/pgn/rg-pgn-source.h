@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /* What is before a place on its line, in bytes and as characters of UTF-8: the encoding
- * of the game tells which of both are meant. */
+ * of the game decides which of both are meant. */
 typedef struct {
   guint n_bytes;
   guint n_characters;

@@ -28,8 +28,8 @@ const char *rg_pgn_skip_notated_number (const char *at, const char *end);
 
 #define RG_PGN_BOM "\xef\xbb\xbf"
 
-/* What a byte is: a blank, a line end, a sign that stands for itself, or one of those of
- * which words are made. */
+/* What a byte is: a blank, a line end, a sign that is a token by itself, or one of those
+ * of which words are made. */
 typedef enum {
   RG_PGN_CHAR_WORD,
   RG_PGN_CHAR_BLANK,

@@ -1,5 +1,5 @@
-/* The words of movetext: what stands for something else than a move, and the moves in a
- * stretch of another notation, taken off it one after the other. */
+/* The words of movetext: what is something else than a move, and the moves in a stretch
+ * of another notation, taken off it one after the other. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

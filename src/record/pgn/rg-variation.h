@@ -1,5 +1,5 @@
-/* Another way to play, as somebody types it: moves in any notation, with
- * numbers or without, with signs and comments. */
+/* A variation as a person types it: moves in any notation, with numbers or without, with
+ * signs and comments. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
