@@ -569,8 +569,18 @@ test_out_of_turn (RgFixture *self)
   g_autofree char *name = NULL;
 
   move (self, "e2e4");
-  press (self, RG_WHITE, "is making the moves");
+  assert_status (self, "^Black to move");
+  press (self, RG_WHITE, "^Take the hand");
+  assert_status (self, "^White has the hand, out of turn");
+  press (self, RG_WHITE, "^Take the hand");
+  assert_status (self, "^Black to move");
+  press (self, RG_WHITE, "^Take the hand");
+  g_assert_true (
+    gtk_widget_has_css_class (find (self->strips[RG_WHITE], GTK_TYPE_TOGGLE_BUTTON,
+                                    "^Take the hand"),
+                              "out-of-turn"));
   move (self, "d2d4");
+  assert_status (self, "^Black to move");
   name = rg_sheet_name_move (rg_table_get_game (self->table), 2);
   g_assert_cmpstr (name, ==, "2. d2—d4");
   claim (self, RG_BLACK, "^Illegal Move$");

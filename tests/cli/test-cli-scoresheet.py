@@ -233,7 +233,7 @@ white resign
     text = prints(path)
     finds(text, 'FIDE 1930',
           'Odds given by Deschapelles: pawn and two moves', '1 e4 …',
-          '2 d4 e6', '0–1', 'the opponent resigns', 'At the start')
+          '2 d4 e6', '0–1', 'resigns', 'At the start')
 
 
 @tap.test('a game without moves and an annulled one are printed')

@@ -165,9 +165,9 @@ test_names (void)
                 "b1 · Move the knight on g1.");
   assert_named ("conduct strict\nclock -\nstart\nwhite adoube b1 g1",
                 "Alice says “J’adoube” and adjusts the pieces on b1, g1.");
-  assert_named ("clock -\nstart\nwhite resign", "Bob wins: the opponent resigns.");
+  assert_named ("clock -\nstart\nwhite resign", "Alice resigns. Bob wins.");
   assert_named ("clock 60\nstart\n@61 director tick",
-                "Bob wins on time: the opponent’s flag has fallen.");
+                "Alice’s flag has fallen. Bob wins on time.");
   assert_named ("conduct strict\nclock -\nstart\nwhite play e2e4\nwhite say mate 3",
                 "Alice announces mate in 3.");
 }

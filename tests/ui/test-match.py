@@ -86,7 +86,7 @@ def resign(table, color):
     buttons = table.find_all('button', '^Resign$')
     table.click(buttons[-1 if color == 'white' else 0])
     table.click(table.find('button', '^I resign$'))
-    table.find('status bar', 'wins: the opponent resigns')
+    table.find('status bar', r'resigns\. .* wins')
 
 
 def open_matches(table):
@@ -158,8 +158,8 @@ def check_table(table):
                    what='the numbers of both games')
     table.wait_for(lambda: cells(table, r'^[01]–[01]$') == ['1–0', '0–1'],
                    what='both results')
-    table.find('label', '^Legall wins: the opponent resigns')
-    table.find('label', '^Legall wins: the opponent resigns')
+    table.find('label', r'resigns\. Legall wins')
+    table.find('label', r'resigns\. Legall wins')
     table.find('label', r' \d{4}, \d+:\d\d')
     table.find('label', '^The colours change: Legall has White')
 

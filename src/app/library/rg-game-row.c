@@ -201,11 +201,9 @@ rg_library_words_state (RgLibraryEntry *entry)
   words = *unread != '\0' ? rg_sentence_for_unread (unread) : NULL;
   text = g_string_new (words);
   if (rg_library_entry_get_status (entry) == RG_GAME_FINISHED) {
-    RgOutcome        outcome = get_outcome (entry);
-    gboolean         white = outcome.result == RG_RESULT_WHITE_WINS;
-    const char      *winner = rg_library_entry_get_text (entry, white ? RG_LIBRARY_WHITE
-                                                                      : RG_LIBRARY_BLACK);
-    g_autofree char *end = rg_sentence_for_end (outcome, *winner != '\0' ? winner : NULL);
+    g_autofree char *end = rg_sentence_for_end (
+      get_outcome (entry), rg_library_entry_get_text (entry, RG_LIBRARY_WHITE),
+      rg_library_entry_get_text (entry, RG_LIBRARY_BLACK));
 
     add (text, end);
   } else {

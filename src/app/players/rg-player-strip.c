@@ -77,7 +77,12 @@ get_game (RgPlayerStrip *self)
 static void
 hand_clicked_cb (RgPlayerStrip *self)
 {
-  rg_table_set_hand (get_table (self), get_player (self));
+  RgTable *table = get_table (self);
+
+  if (rg_table_get_hand (table) == get_player (self))
+    rg_table_return_hand (table);
+  else
+    rg_table_set_hand (table, get_player (self));
   rg_table_widget_update (self);
 }
 
@@ -204,6 +209,9 @@ rg_player_strip_update (RgTableWidget *widget)
   gtk_widget_set_visible (self->hand, state->conduct == RG_CONDUCT_STRICT && !over);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->hand),
                                 rg_table_get_hand (table) == player);
+  rg_set_css_class (self->hand, "out-of-turn",
+                    rg_table_get_hand (table) == player &&
+                      rg_table_has_hand_out_of_turn (table));
 
   /* What can still be said after the end keeps its place. */
   gtk_widget_set_visible (self->adoube,

@@ -257,6 +257,11 @@ rg_table_get_last_move (RgTable *self, RgMove *move)
 char *
 rg_table_describe (RgTable *self, gboolean cites_end)
 {
+  static const RgPlayerForms has_hand = {
+    /* Translators: the hand that moves the pieces. */
+    N_ ("%s has the hand, out of turn."), N_ ("White has the hand, out of turn."),
+    N_ ("Black has the hand, out of turn.")
+  };
   RgMoment moment = rg_game_get_moment (self->game, self->ply);
   gboolean is_over = rg_game_is_over (self->game);
   gboolean plays = !is_over && rg_table_get_state (self)->phase == RG_PHASE_PLAYING;
@@ -273,6 +278,8 @@ rg_table_describe (RgTable *self, gboolean cites_end)
     present = g_strdup (_ ("The clock starts with the first move."));
   else if (plays && rg_table_is_held (self))
     present = g_strdup (_ ("The clocks wait until a player resumes."));
+  else if (plays && rg_table_has_hand_out_of_turn (self))
+    present = rg_sentence_of_player (self->game, rg_table_get_hand (self), &has_hand);
   else
     present = rg_sentence_for_state (self->game);
   if (rg_table_is_at_end (self))

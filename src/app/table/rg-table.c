@@ -357,6 +357,14 @@ rg_table_get_hand (RgTable *self)
   return self->hand != RG_ACTOR_NONE ? rg_actor_color (self->hand) : get_turn (self);
 }
 
+/* Returns: whether the next move would be made by the player who does not have the turn
+ */
+gboolean
+rg_table_has_hand_out_of_turn (RgTable *self)
+{
+  return self->hand != RG_ACTOR_NONE && rg_table_get_hand (self) != get_turn (self);
+}
+
 /* @hand: whose hand acts until the next move is made */
 void
 rg_table_set_hand (RgTable *self, RgColor hand)

@@ -84,11 +84,12 @@ const RgState *rg_table_get_preview (RgTable *self);
 gboolean rg_table_get_flipped (RgTable *self);
 void     rg_table_set_flipped (RgTable *self, gboolean flipped);
 
-RgColor rg_table_get_hand (RgTable *self);
-void    rg_table_set_hand (RgTable *self, RgColor hand);
-void    rg_table_return_hand (RgTable *self);
-RgVerb  rg_table_get_purpose (RgTable *self, RgActor *who);
-void    rg_table_set_purpose (RgTable *self, RgActor who, RgVerb purpose);
+RgColor  rg_table_get_hand (RgTable *self);
+gboolean rg_table_has_hand_out_of_turn (RgTable *self);
+void     rg_table_set_hand (RgTable *self, RgColor hand);
+void     rg_table_return_hand (RgTable *self);
+RgVerb   rg_table_get_purpose (RgTable *self, RgActor *who);
+void     rg_table_set_purpose (RgTable *self, RgActor who, RgVerb purpose);
 
 const RgRemedyChoice *rg_table_get_demand (RgTable *self);
 void                  rg_table_point (RgTable *self, RgSquare square);

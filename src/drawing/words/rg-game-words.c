@@ -134,33 +134,36 @@ result_sentence (RgResult result)
 static const RgPlayerForms WINS_SOMEHOW = { N_ ("%s wins."), N_ ("White wins."),
                                             N_ ("Black wins.") };
 
-/* How a player won, by name or by colour. */
+/* How a player won: by the names of winner and loser, or by their colours. */
 static const RgPlayerForms WINS[] = {
   [RG_REASON_CHECKMATE] = { N_ ("%s wins by checkmate."), N_ ("Checkmate. White wins."),
                             N_ ("Checkmate. Black wins.") },
-  [RG_REASON_RESIGNATION] = { N_ ("%s wins: the opponent resigns."),
+  /* Translators: the first name is that of the winner. */
+  [RG_REASON_RESIGNATION] = { N_ ("%2$s resigns. %1$s wins."),
                               N_ ("Black resigns. White wins."),
                               N_ ("White resigns. Black wins.") },
-  [RG_REASON_TIME] = { N_ ("%s wins: the opponent ran out of time."),
+  /* Translators: the first name is that of the winner. */
+  [RG_REASON_TIME] = { N_ ("%2$s ran out of time. %1$s wins."),
                        N_ ("Black ran out of time. White wins."),
                        N_ ("White ran out of time. Black wins.") },
-  [RG_REASON_LATE] = { N_ ("%s wins: the opponent arrived too late."),
+  /* Translators: the first name is that of the winner. */
+  [RG_REASON_LATE] = { N_ ("%2$s arrived too late. %1$s wins."),
                        N_ ("Black arrived too late. White wins."),
                        N_ ("White arrived too late. Black wins.") },
-  [RG_REASON_FORFEIT] = { N_ ("%s wins: the game is declared lost for the opponent."),
+  /* Translators: the first name is that of the winner. */
+  [RG_REASON_FORFEIT] = { N_ ("The game is declared lost for %2$s. %1$s wins."),
                           N_ ("The game is declared lost for Black."),
                           N_ ("The game is declared lost for White.") },
-  [RG_REASON_ILLEGAL_MOVE] = { N_ ("%s wins: too many illegal moves by the opponent."),
-                               N_ ("Too many illegal moves by Black. White wins."),
-                               N_ ("Too many illegal moves by White. Black wins.") },
-  [RG_REASON_SEALED_MOVE] = { N_ (
-                                "%s wins: the opponent’s sealed move cannot be played."),
+  /* Translators: the first name is that of the winner. */
+  [RG_REASON_ILLEGAL_MOVE] = { N_ ("%2$s made a second illegal move. %1$s wins."),
+                               N_ ("Black made a second illegal move. White wins."),
+                               N_ ("White made a second illegal move. Black wins.") },
+  /* Translators: the first name is that of the winner. */
+  [RG_REASON_SEALED_MOVE] = { N_ ("%2$s’s sealed move cannot be played. %1$s wins."),
                               N_ ("Black’s sealed move cannot be played. White wins."),
                               N_ ("White’s sealed move cannot be played. Black wins.") },
-  [RG_REASON_NONE] = { N_ ("According to the file, %s won."),
-                       N_ ("According to the file, "
-                           "White won."),
-                       N_ ("According to the file, Black won.") },
+  [RG_REASON_NONE] = { N_ ("Result in the file: 1–0"), N_ ("Result in the file: 1–0"),
+                       N_ ("Result in the file: 0–1") },
 };
 
 /* How a game ended otherwise. */
@@ -194,31 +197,34 @@ static const struct {
     N_ ("Both players arrived too late. Both lose.") },
   { { RG_RESULT_BOTH_LOSE, RG_REASON_FORFEIT },
     N_ ("The game is declared lost for both players.") },
-  { { RG_RESULT_DRAW, RG_REASON_NONE },
-    N_ ("According to the file, the game was drawn.") },
+  { { RG_RESULT_DRAW, RG_REASON_NONE }, N_ ("Result in the file: ½–½") },
 };
 
-/* @winner (nullable) is the name of who won.  Returns: (transfer full): how a game ended
- * and why; empty where it has not */
+/* @white and @black are the names of the players; one that is not known is NULL or empty.
+ * Returns: (transfer full): how a game ended and why; empty where it has not */
 char *
-rg_sentence_for_end (RgOutcome outcome, const char *winner)
+rg_sentence_for_end (RgOutcome outcome, const char *white, const char *black)
 {
-  gboolean             white = outcome.result == RG_RESULT_WHITE_WINS;
+  gboolean white_wins = outcome.result == RG_RESULT_WHITE_WINS;
+  gboolean named = white != NULL && *white != '\0' && black != NULL && *black != '\0';
   const RgPlayerForms *wins = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (ENDS); i++)
     if (ENDS[i].outcome.result == outcome.result &&
         ENDS[i].outcome.reason == outcome.reason)
       return g_strdup (_ (ENDS[i].sentence));
-  if (!white && outcome.result != RG_RESULT_BLACK_WINS)
+  if (!white_wins && outcome.result != RG_RESULT_BLACK_WINS)
     return g_strdup (result_sentence (outcome.result));
 
   if ((guint) outcome.reason < G_N_ELEMENTS (WINS) && WINS[outcome.reason].named != NULL)
     wins = &WINS[outcome.reason];
   else
     wins = &WINS_SOMEHOW;
+  if (!named || outcome.reason == RG_REASON_NONE)
+    return g_strdup (_ (white_wins ? wins->white : wins->black));
 
-  return rg_sentence_of_name (winner, white ? RG_WHITE : RG_BLACK, wins);
+  return g_strdup_printf (_ (wins->named), white_wins ? white : black,
+                          white_wins ? black : white);
 }
 
 /* @game is nullable.  Returns: (transfer full): as rg_sentence_for_end(), by the names of
@@ -226,10 +232,10 @@ rg_sentence_for_end (RgOutcome outcome, const char *winner)
 char *
 rg_sentence_for_end_of (RgGame *game, RgOutcome outcome)
 {
-  RgColor          winner = outcome.result == RG_RESULT_BLACK_WINS ? RG_BLACK : RG_WHITE;
-  g_autofree char *name = rg_player_known_name (game, winner);
+  g_autofree char *white = rg_player_known_name (game, RG_WHITE);
+  g_autofree char *black = rg_player_known_name (game, RG_BLACK);
 
-  return rg_sentence_for_end (outcome, name);
+  return rg_sentence_for_end (outcome, white, black);
 }
 
 /* Returns: (transfer full): the result of a game that is over with its reason, and the

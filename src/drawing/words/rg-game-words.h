@@ -33,7 +33,7 @@ char *rg_article_label (const char *rulebook, const char *article);
 char *rg_sentence_cite (RgGame *game, const char *sentence, const char *article);
 char *
 rg_sentence_cite_from (const char *rulebook, const char *sentence, const char *article);
-char       *rg_sentence_for_end (RgOutcome outcome, const char *winner);
+char       *rg_sentence_for_end (RgOutcome outcome, const char *white, const char *black);
 char       *rg_sentence_for_end_of (RgGame *game, RgOutcome outcome);
 char       *rg_sentence_for_outcome (RgGame *game);
 char       *rg_sentence_for_unread (const char *unread);

@@ -157,11 +157,9 @@ rg_match_sentence_for_game (RgMatchGame *game)
 {
   RgOutcome        outcome = rg_match_game_get_outcome (game);
   RgLibraryEntry  *entry = rg_match_game_get_entry (game);
-  gboolean         white = outcome.result == RG_RESULT_WHITE_WINS;
-  const char      *winner = rg_library_entry_get_text (entry, white ? RG_LIBRARY_WHITE
-                                                                    : RG_LIBRARY_BLACK);
-  g_autofree char *sentence = rg_sentence_for_end (outcome,
-                                                   *winner != '\0' ? winner : NULL);
+  g_autofree char *sentence =
+    rg_sentence_for_end (outcome, rg_library_entry_get_text (entry, RG_LIBRARY_WHITE),
+                         rg_library_entry_get_text (entry, RG_LIBRARY_BLACK));
 
   switch (outcome.result) {
   case RG_RESULT_NONE:

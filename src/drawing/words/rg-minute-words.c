@@ -537,11 +537,10 @@ static const RgPlayerForms MAY_CHOOSE = { N_ ("%s has the choice."),
 static const RgPlayerForms MAY_CHOOSE_FROM = { N_ ("%2$s has the choice: %1$s."),
                                                N_ ("White has the choice: %s."),
                                                N_ ("Black has the choice: %s.") };
-/* Of the player who wins by it. */
-static const RgPlayerForms FLAG = { N_ (
-                                      "%s wins on time: the opponent’s flag has fallen."),
-                                    N_ ("Black’s flag has fallen. White wins on time."),
-                                    N_ ("White’s flag has fallen. Black wins on time.") };
+/* Of the player whose flag it is; the winner is named as well. */
+static const RgPlayerForms FLAG = { N_ ("%2$s’s flag has fallen. %1$s wins on time."),
+                                    N_ ("White’s flag has fallen. Black wins on time."),
+                                    N_ ("Black’s flag has fallen. White wins on time.") };
 /* Translators: a time such as “2 minutes”. */
 static const RgPlayerForms GETS_TIME = { N_ ("%2$s gets %1$s more."),
                                          N_ ("White gets %s more."),
@@ -551,6 +550,16 @@ static const RgPlayerForms NEXT_LOSES = {
   N_ ("A second illegal move by White loses the game."),
   N_ ("A second illegal move by Black loses the game.")
 };
+
+static char *
+tell_flag (RgGame *game, RgColor loser)
+{
+  g_autofree char *winner = rg_player_known_name (game, rg_color_other (loser));
+  g_autofree char *name = rg_player_known_name (game, loser);
+
+  return winner != NULL && name != NULL ? g_strdup_printf (_ (FLAG.named), winner, name)
+                                        : rg_sentence_of_name (NULL, loser, &FLAG);
+}
 
 static char *
 tell_end (RgGame *game, const RgMinute *minute)
@@ -564,9 +573,9 @@ tell_end (RgGame *game, const RgMinute *minute)
                        : _ ("The result stands."));
 
   if (rg_minute_is_flag_fall (minute) && minute->outcome.result == RG_RESULT_WHITE_WINS)
-    return tell_of (game, RG_ACTOR_WHITE, &FLAG, NULL);
+    return tell_flag (game, RG_BLACK);
   if (rg_minute_is_flag_fall (minute) && minute->outcome.result == RG_RESULT_BLACK_WINS)
-    return tell_of (game, RG_ACTOR_BLACK, &FLAG, NULL);
+    return tell_flag (game, RG_WHITE);
   if (minute->ruling == RG_RULING_REPLAY)
     return g_strdup (_ ("The game is annulled and is played again."));
 
