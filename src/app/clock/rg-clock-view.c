@@ -108,6 +108,7 @@ get_place (RgClockView *self)
                              (float) fitting, (float) (fitting / RG_CLOCK_FACE_RATIO));
 }
 
+/* The drawing is read when it is shown first: a game may have no clock. */
 static void
 rg_clock_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -131,6 +132,8 @@ rg_clock_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       dial->lift = rg_clock_face_lift (dial->left);
   }
 
+  if (self->face == NULL && (self->face = rg_clock_face_new (&error)) == NULL)
+    g_error ("The drawing of the clock cannot be read: %s", error->message);
   cr = gtk_snapshot_append_cairo (snapshot, &place);
   cairo_translate (cr, place.origin.x, place.origin.y);
   if (!rg_clock_face_draw (self->face, &look, cr, place.size.width,
@@ -247,12 +250,7 @@ rg_clock_view_class_init (RgClockViewClass *klass)
 static void
 rg_clock_view_init (RgClockView *self)
 {
-  g_autoptr (GError) error = NULL;
-
   self->wanted = TRUE;
-  self->face = rg_clock_face_new (&error);
-  if (self->face == NULL)
-    g_error ("The drawing of the clock cannot be read: %s", error->message);
   gtk_widget_init_template (GTK_WIDGET (self));
 
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",

@@ -430,7 +430,8 @@ rg_answer_bar_update (RgTableWidget *widget)
       has_same_labels (self->answers, last_answers))
     return;
 
-  show_asker (self, asker, player);
+  if (self->question != NULL)
+    show_asker (self, asker, player);
   text = self->question != NULL ? self->question : "";
   gtk_widget_set_visible (GTK_WIDGET (self), self->question != NULL);
   gtk_label_set_text (GTK_LABEL (self->text), text);

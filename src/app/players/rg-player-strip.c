@@ -41,7 +41,7 @@ struct _RgPlayerStrip {
   GtkWidget *adjourn;
   GtkWidget *resign;
 
-  RgColor  pictured;    /* whose piece is shown */
+  RgColor  pictured;    /* whose piece is shown, RG_N_COLORS for none */
   gboolean shows_clock; /* in figures, in a game that has one */
   gboolean large_clock; /* where there are figures alone */
   gboolean name_given_up;
@@ -468,7 +468,7 @@ static void
 rg_player_strip_init (RgPlayerStrip *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  rg_show_pawn (self->man, self->pictured);
+  self->pictured = (RgColor) RG_N_COLORS;
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->claim), fill_claims, self,
                                          NULL);
   gtk_widget_set_layout_manager (self->heading,

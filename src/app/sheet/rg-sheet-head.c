@@ -15,6 +15,7 @@ struct _RgSheetHead {
 
   GtkWidget *white;
   GtkWidget *black;
+  GtkWidget *notation;
 };
 
 G_DEFINE_FINAL_TYPE (RgSheetHead, rg_sheet_head, RG_TYPE_TABLE_WIDGET)
@@ -60,17 +61,35 @@ rg_sheet_head_class_init (RgSheetHeadClass *klass)
 
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_sheet_head_update;
 
-  g_type_ensure (RG_TYPE_NOTATION_CHOICE);
   rg_table_widget_class_set_template (klass, "rg-sheet-head.ui");
   gtk_widget_class_bind_template_child (widget_class, RgSheetHead, white);
   gtk_widget_class_bind_template_child (widget_class, RgSheetHead, black);
+  gtk_widget_class_bind_template_child (widget_class, RgSheetHead, notation);
   gtk_widget_class_bind_template_callback (widget_class, sheet_clicked_cb);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+/* The choice is made when it is asked for: it has four lists and many words. */
+static void
+make_notation_choice (GtkMenuButton *button, gpointer head)
+{
+  GtkWidget *popover, *choice;
+
+  if (gtk_menu_button_get_popover (button) != NULL)
+    return;
+
+  popover = gtk_popover_new ();
+  choice = g_object_new (RG_TYPE_NOTATION_CHOICE, NULL);
+  g_object_bind_property (head, "table", choice, "table", G_BINDING_SYNC_CREATE);
+  gtk_popover_set_child (GTK_POPOVER (popover), choice);
+  gtk_menu_button_set_popover (button, popover);
 }
 
 static void
 rg_sheet_head_init (RgSheetHead *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->notation),
+                                         make_notation_choice, self, NULL);
   rg_sheet_follow (self, G_CALLBACK (rg_table_widget_update));
 }
