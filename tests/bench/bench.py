@@ -32,6 +32,7 @@ position r4rk1/5ppp/8/8/8/3Q4/1q6/6K1 w - - 0 1
 start
 """ + 'white claim perpetual\n' * CLAIMS
 GAMES = 10000
+WRONG_USAGE = 2
 COPIES = 24
 
 # `amount` of `unit` is done by `command`, a function of the folder of a build, with `text`
@@ -52,11 +53,13 @@ print(used.ru_utime + used.ru_stime, used.ru_maxrss, os.waitstatus_to_exitcode(s
 
 
 def measure(command, text=''):
-    """CPU time in seconds and most memory in MB, or None where it crashes."""
+    """CPU time in seconds and most memory in MB, or None where it crashes or does not
+    know the command, as an older one may not."""
     done = subprocess.run([sys.executable, '-I', '-S', '-c', STARTER, *command],
                           input=text, capture_output=True, text=True, check=True)
     seconds, memory, status = done.stdout.split()
-    return (float(seconds), int(memory) / 1024) if int(status) >= 0 else None
+    ran = int(status) >= 0 and int(status) != WRONG_USAGE
+    return (float(seconds), int(memory) / 1024) if ran else None
 
 
 def find(peer):
