@@ -205,6 +205,18 @@ test_a_phone_has_the_sheet_behind_a_button (void)
   rg_test_window_close (window);
 }
 
+static void
+test_a_move_is_sealed_on_a_phone (void)
+{
+  RgWindow *window = rg_test_window_open (
+    "regence-events 1\nrulebook fide-1930\nconduct touch\nclock 30/7200:15/3600\n"
+    "start\nwhite play e2e4\n");
+
+  rg_test_action (window, "win.adjourn");
+  resize (window, 360, 640);
+  rg_test_window_close (window);
+}
+
 /* Face to face what is the far player's stands on its head, and is used from there. */
 static void
 test_players_sit_face_to_face (void)
@@ -256,6 +268,40 @@ test_the_board_turns_after_each_move (void)
   rg_test_window_close (window);
 }
 
+/* What is beside the table, and the pages that take its place. */
+static void
+test_every_window_fits_a_phone (void)
+{
+  static const char *const actions[] = { "win.new",        "win.games",    "win.match",
+                                         "win.director",   "win.rulebook", "win.print",
+                                         "win.preferences" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++) {
+    RgWindow         *window = rg_test_window_open (THE_GAME);
+    g_autoptr (GList) all = NULL;
+
+    rg_test_action (window, actions[i]);
+    rg_test_settle ();
+    all = gtk_window_list_toplevels ();
+    for (GList *l = all; l != NULL; l = l->next) {
+      int width, height;
+
+      if (!gtk_widget_get_visible (l->data) || l->data == (gpointer) window)
+        continue;
+      gtk_widget_measure (l->data, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
+                          NULL);
+      gtk_widget_measure (l->data, GTK_ORIENTATION_VERTICAL, MAX (width, 360), &height,
+                          NULL, NULL, NULL);
+      g_test_message ("%s: %s needs %d × %d", actions[i], G_OBJECT_TYPE_NAME (l->data),
+                      width, height);
+      /* The frame around a window of libadwaita that is no smaller by itself. */
+      g_assert_cmpint (width, <=, 370);
+      g_assert_cmpint (height, <=, 640);
+    }
+    rg_test_window_close (window);
+  }
+}
+
 #define ADD(sentence, test) g_test_add_func ("/app/table-layout/" sentence, test)
 
 static void
@@ -265,6 +311,8 @@ add_tests (void)
   ADD ("a-question-moves-nothing", test_a_question_moves_nothing);
   ADD ("a-phone-has-the-sheet-behind-a-button",
        test_a_phone_has_the_sheet_behind_a_button);
+  ADD ("every-window-fits-a-phone", test_every_window_fits_a_phone);
+  ADD ("a-move-is-sealed-on-a-phone", test_a_move_is_sealed_on_a_phone);
   ADD ("players-sit-face-to-face", test_players_sit_face_to_face);
   ADD ("the-board-turns-after-each-move", test_the_board_turns_after_each_move);
 }

@@ -11,6 +11,7 @@
 #include "rg-clock-text.h"
 #include "rg-css-class.h"
 #include "rg-envelope-check.h"
+#include "rg-fold-layout.h"
 #include "rg-game-adjournment.h"
 #include "rg-help.h"
 #include "rg-message.h"
@@ -561,6 +562,7 @@ rg_resume_page_class_init (RgResumePageClass *klass)
   g_type_ensure (RG_TYPE_CLOCK_LABEL);
   g_type_ensure (RG_TYPE_ENVELOPE_CHECK);
   g_type_ensure (RG_TYPE_SEAL_OPENING);
+  g_type_ensure (RG_TYPE_FOLD_LAYOUT);
   rg_table_widget_class_set_template (klass, "rg-resume-page.ui");
   BIND (check);
   BIND (verdict);

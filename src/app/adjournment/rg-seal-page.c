@@ -13,6 +13,7 @@
 #include "rg-article-link.h"
 #include "rg-clock-label.h"
 #include "rg-envelope-view.h"
+#include "rg-fold-layout.h"
 #include "rg-help.h"
 #include "rg-seal-folding.h"
 #include "rg-seal-terms.h"
@@ -634,6 +635,7 @@ rg_seal_page_class_init (RgSealPageClass *klass)
   g_type_ensure (RG_TYPE_SECRET_ENTRY);
   g_type_ensure (RG_TYPE_SEAL_TERMS);
   g_type_ensure (RG_TYPE_ENVELOPE_VIEW);
+  g_type_ensure (RG_TYPE_FOLD_LAYOUT);
   rg_table_widget_class_set_template (klass, "rg-seal-page.ui");
   BIND (title);
   BIND (whose);

@@ -6,6 +6,7 @@
 
 #include "rg-combo.h"
 #include "rg-envelope-drawer.h"
+#include "rg-fold-layout.h"
 #include "rg-game-adjournment.h"
 #include "rg-secret-row.h"
 #include "rg-sentences.h"
@@ -390,6 +391,7 @@ rg_seal_terms_class_init (RgSealTermsClass *klass)
                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (RG_TYPE_SECRET_ROW);
+  g_type_ensure (RG_TYPE_FOLD_LAYOUT);
   rg_table_widget_class_set_template (klass, "rg-seal-terms.ui");
   BIND ("call", call);
   BIND ("on_honour", seals[RG_SEAL_ON_HONOUR]);
@@ -426,6 +428,9 @@ rg_seal_terms_init (RgSealTerms *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   rg_combo_hold_pages (GTK_WIDGET (self));
+  for (guint i = 0; i < G_N_ELEMENTS (self->seals); i++)
+    if (self->seals[i] != NULL)
+      gtk_label_set_wrap (GTK_LABEL (gtk_widget_get_last_child (self->seals[i])), TRUE);
   chosen = self->seals[RG_SEAL_BY_PLAYERS];
   for (guint i = 0; i < G_N_ELEMENTS (SEALS); i++)
     if (g_str_equal (seal, SEALS[i]))

@@ -364,7 +364,7 @@ rg_board_view_measure (GtkWidget                   *widget,
   RgBoardView *self = RG_BOARD_VIEW (widget);
   gboolean     is_game = self->interaction == RG_BOARD_PLAY;
 
-  *minimum = 8 * (self->is_private ? 34 : is_game ? 24 : 22);
+  *minimum = 8 * (self->is_private ? 32 : is_game ? 24 : 22);
   *natural = 8 * (self->is_private ? 56 : is_game ? 48 : 46);
 }
 

@@ -5,6 +5,7 @@
 
 #include "rg-library-search.h"
 
+#include "rg-fold-layout.h"
 #include "rg-game-words.h"
 #include "rg-ladder.h"
 
@@ -288,6 +289,7 @@ rg_library_search_class_init (RgLibrarySearchClass *klass)
   changed_signal = g_signal_new ("changed", RG_TYPE_LIBRARY_SEARCH, G_SIGNAL_RUN_LAST, 0,
                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (RG_TYPE_FOLD_LAYOUT);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-library-search.ui");
   BIND (search);

@@ -4,6 +4,7 @@
 #include "rg-game-cards.h"
 
 #include "rg-ask.h"
+#include "rg-fold-layout.h"
 #include "rg-new-game-words.h"
 #include "rg-new-game.h"
 #include "rg-settings.h"
@@ -304,6 +305,7 @@ rg_game_cards_class_init (RgGameCardsClass *klass)
   ACTION ("cards.delete", "s", delete_cb);
   ACTION ("cards.last", NULL, last_cb);
   ACTION ("cards.set-up", NULL, set_up_cb);
+  g_type_ensure (RG_TYPE_FOLD_LAYOUT);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-game-cards.ui");
   BIND (pictures);

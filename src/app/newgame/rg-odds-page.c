@@ -7,6 +7,7 @@
 #include "rg-article-link.h"
 #include "rg-board-view.h"
 #include "rg-combo.h"
+#include "rg-fold-layout.h"
 #include "rg-game-words.h"
 #include "rg-help.h"
 #include "rg-ladder.h"
@@ -412,6 +413,7 @@ rg_odds_page_class_init (RgOddsPageClass *klass)
 
   g_type_ensure (RG_TYPE_BOARD_VIEW);
   rg_help_add (widget_class, "odds");
+  g_type_ensure (RG_TYPE_FOLD_LAYOUT);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-odds-page.ui");
   BIND (left);

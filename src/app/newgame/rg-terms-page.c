@@ -8,6 +8,7 @@
 
 #include "rg-article-link.h"
 #include "rg-combo.h"
+#include "rg-fold-layout.h"
 #include "rg-fold.h"
 #include "rg-new-game-words.h"
 #include "rg-new-game.h"
@@ -298,6 +299,7 @@ rg_terms_page_class_init (RgTermsPageClass *klass)
   g_type_ensure (RG_TYPE_ARTICLE_LINK);
   g_type_ensure (RG_TYPE_PLAYER_ROW);
   g_type_ensure (RG_TYPE_TIME_GROUP);
+  g_type_ensure (RG_TYPE_FOLD_LAYOUT);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-terms-page.ui");
   BIND (page);

@@ -5,6 +5,7 @@
 #include "rg-print-window.h"
 
 #include "rg-combo.h"
+#include "rg-fold-layout.h"
 #include "rg-game-slots.h"
 #include "rg-game-words.h"
 #include "rg-help.h"
@@ -362,6 +363,7 @@ rg_print_window_class_init (RgPrintWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rg_print_window_dispose;
 
   rg_help_add (widget_class, "printing");
+  g_type_ensure (RG_TYPE_FOLD_LAYOUT);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-print-window.ui");
   BIND (toasts);

@@ -1,0 +1,217 @@
+/* Like GtkBoxLayout in both directions; which one is chosen anew at every width. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-fold-layout.h"
+
+struct _RgFoldLayout {
+  GtkLayoutManager parent_instance;
+
+  int      spacing;
+  gboolean homogeneous;
+};
+
+G_DEFINE_FINAL_TYPE (RgFoldLayout, rg_fold_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+enum {
+  PROP_SPACING = 1,
+  PROP_HOMOGENEOUS,
+};
+
+/* Measures each child in @along; across it is @for_size wide.  Returns: (transfer full):
+ * of GtkRequestedSize, with the widget as data */
+static GArray *
+measure_children (GtkWidget *widget, GtkOrientation along, int for_size)
+{
+  GArray *sizes = g_array_new (FALSE, TRUE, sizeof (GtkRequestedSize));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkRequestedSize size = { .data = child };
+
+    if (!gtk_widget_should_layout (child))
+      continue;
+    gtk_widget_measure (child, along, for_size, &size.minimum_size, &size.natural_size,
+                        NULL, NULL);
+    g_array_append_val (sizes, size);
+  }
+
+  return sizes;
+}
+
+/* What all take one after the other: @minimum and @natural, with the room between. */
+static void
+add_up (RgFoldLayout *self, GArray *sizes, gboolean equal, int *minimum, int *natural)
+{
+  int between = self->spacing * MAX (0, (int) sizes->len - 1);
+  int most = 0, most_natural = 0;
+
+  *minimum = *natural = 0;
+  for (guint i = 0; i < sizes->len; i++) {
+    const GtkRequestedSize *size = &g_array_index (sizes, GtkRequestedSize, i);
+
+    *minimum += size->minimum_size;
+    *natural += size->natural_size;
+    most = MAX (most, size->minimum_size);
+    most_natural = MAX (most_natural, size->natural_size);
+  }
+  *minimum = between + (equal ? most * (int) sizes->len : *minimum);
+  *natural = between + (equal ? most_natural * (int) sizes->len : *natural);
+}
+
+static gboolean
+is_folded_at (RgFoldLayout *self, GtkWidget *widget, int width)
+{
+  g_autoptr (GArray) sizes = measure_children (widget, GTK_ORIENTATION_HORIZONTAL, -1);
+  int                minimum, natural;
+
+  add_up (self, sizes, self->homogeneous, &minimum, &natural);
+  return width >= 0 && width < minimum;
+}
+
+/* Shares @room among the children: first what they want, then the rest among those that
+ * expand. */
+static void
+share (RgFoldLayout *self, GArray *sizes, GtkOrientation along, int room)
+{
+  GtkRequestedSize *all = (GtkRequestedSize *) (gpointer) sizes->data;
+  int               n = (int) sizes->len;
+  int               n_expand = 0;
+
+  room -= self->spacing * MAX (0, n - 1);
+  if (along == GTK_ORIENTATION_HORIZONTAL && self->homogeneous) {
+    for (int i = 0; i < n; i++)
+      all[i].minimum_size = room / n;
+    return;
+  }
+
+  for (int i = 0; i < n; i++) {
+    room -= all[i].minimum_size;
+    n_expand += gtk_widget_compute_expand (all[i].data, along);
+  }
+  room = gtk_distribute_natural_allocation (MAX (0, room), (guint) n, all);
+  for (int i = 0; i < n; i++)
+    if (gtk_widget_compute_expand (all[i].data, along))
+      all[i].minimum_size += room / n_expand;
+}
+
+static void
+rg_fold_layout_allocate (GtkLayoutManager *layout,
+                         GtkWidget        *widget,
+                         int               width,
+                         int               height,
+                         G_GNUC_UNUSED int baseline)
+{
+  RgFoldLayout  *self = RG_FOLD_LAYOUT (layout);
+  gboolean       folded = is_folded_at (self, widget, width);
+  GtkOrientation along = folded ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+  g_autoptr (GArray) sizes = measure_children (widget, along, folded ? width : -1);
+  int                at = 0;
+
+  share (self, sizes, along, folded ? height : width);
+  for (guint i = 0; i < sizes->len; i++) {
+    const GtkRequestedSize *size = &g_array_index (sizes, GtkRequestedSize, i);
+    GtkAllocation           place = { folded ? 0 : at, folded ? at : 0,
+                            folded ? width : size->minimum_size,
+                            folded ? size->minimum_size : height };
+
+    gtk_widget_size_allocate (size->data, &place, -1);
+    at += size->minimum_size + self->spacing;
+  }
+}
+
+/* How high children side by side are, each at its width of @width. */
+static void
+measure_beside (RgFoldLayout *self,
+                GtkWidget    *widget,
+                int           width,
+                int          *minimum,
+                int          *natural)
+{
+  g_autoptr (GArray) sizes = measure_children (widget, GTK_ORIENTATION_HORIZONTAL, -1);
+
+  if (width >= 0)
+    share (self, sizes, GTK_ORIENTATION_HORIZONTAL, width);
+  *minimum = *natural = 0;
+  for (guint i = 0; i < sizes->len; i++) {
+    const GtkRequestedSize *size = &g_array_index (sizes, GtkRequestedSize, i);
+    int                     least, wanted;
+
+    gtk_widget_measure (size->data, GTK_ORIENTATION_VERTICAL,
+                        width < 0 ? -1 : size->minimum_size, &least, &wanted, NULL, NULL);
+    *minimum = MAX (*minimum, least);
+    *natural = MAX (*natural, wanted);
+  }
+}
+
+static void
+rg_fold_layout_measure (GtkLayoutManager  *layout,
+                        GtkWidget         *widget,
+                        GtkOrientation     orientation,
+                        int                for_size,
+                        int               *minimum,
+                        int               *natural,
+                        G_GNUC_UNUSED int *minimum_baseline,
+                        G_GNUC_UNUSED int *natural_baseline)
+{
+  RgFoldLayout      *self = RG_FOLD_LAYOUT (layout);
+  g_autoptr (GArray) sizes = measure_children (
+    widget, orientation, orientation == GTK_ORIENTATION_VERTICAL ? for_size : -1);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    add_up (self, sizes, self->homogeneous, minimum, natural);
+    *minimum = 0;
+    for (guint i = 0; i < sizes->len; i++)
+      *minimum = MAX (*minimum, g_array_index (sizes, GtkRequestedSize, i).minimum_size);
+  } else if (is_folded_at (self, widget, for_size)) {
+    add_up (self, sizes, FALSE, minimum, natural);
+  } else {
+    measure_beside (self, widget, for_size, minimum, natural);
+  }
+}
+
+static GtkSizeRequestMode
+rg_fold_layout_get_request_mode (G_GNUC_UNUSED GtkLayoutManager *layout,
+                                 G_GNUC_UNUSED GtkWidget        *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+rg_fold_layout_set_property (GObject      *object,
+                             guint         id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  RgFoldLayout *self = RG_FOLD_LAYOUT (object);
+
+  if (id == PROP_SPACING)
+    self->spacing = g_value_get_int (value);
+  else if (id == PROP_HOMOGENEOUS)
+    self->homogeneous = g_value_get_boolean (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+}
+
+static void
+rg_fold_layout_class_init (RgFoldLayoutClass *klass)
+{
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
+  GObjectClass     *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->set_property = rg_fold_layout_set_property;
+  GTK_LAYOUT_MANAGER_CLASS (klass)->get_request_mode = rg_fold_layout_get_request_mode;
+  GTK_LAYOUT_MANAGER_CLASS (klass)->measure = rg_fold_layout_measure;
+  GTK_LAYOUT_MANAGER_CLASS (klass)->allocate = rg_fold_layout_allocate;
+  g_object_class_install_property (object_class, PROP_SPACING,
+                                   g_param_spec_int ("spacing", NULL, NULL, 0, 1000, 0,
+                                                     flags));
+  g_object_class_install_property (object_class, PROP_HOMOGENEOUS,
+                                   g_param_spec_boolean ("homogeneous", NULL, NULL, FALSE,
+                                                         flags));
+}
+
+static void
+rg_fold_layout_init (G_GNUC_UNUSED RgFoldLayout *self)
+{
+}
