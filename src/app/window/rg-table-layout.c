@@ -140,7 +140,8 @@ find_paper (RgTableLayout *self, GtkWidget *widget, int height)
 }
 
 /* Puts a question over the sheet or, where that is not at its player's end, over
- * @region, of which it covers @least.  One that is too long covers what is above it. */
+ * @region, of which it covers @least.  One that is too long covers what is beside that.
+ */
 static void
 put_over (RgTableLayout *self,
           const Room    *room,
@@ -162,7 +163,7 @@ put_over (RgTableLayout *self,
   if (over_sheet)
     region = find_paper (self, widget, height);
   else
-    height = MAX (minimum, CLAMP (height, least, MAX (least, region.height)));
+    height = CLAMP (height, least, MAX (least, room->height / 2));
   if (!at_top || height > region.height)
     region.y = MAX (0, region.y + (is_far && self->turned ? 0 : region.height - height));
   region.height = height;
