@@ -155,11 +155,11 @@ put_over (RgTableLayout *self,
   gboolean   over_sheet = self->shape == RG_TABLE_BESIDE ||
                         (self->shape == RG_TABLE_UNDER && !is_far);
   gboolean at_top = over_sheet && (is_far || self->shape == RG_TABLE_UNDER);
-  int      minimum, height;
+  int      height;
 
   if (over_sheet)
     region = find_paper (self, widget, 0);
-  minimum = measure (part, GTK_ORIENTATION_VERTICAL, region.width, &height);
+  measure (part, GTK_ORIENTATION_VERTICAL, region.width, &height);
   if (over_sheet)
     region = find_paper (self, widget, height);
   else
