@@ -602,6 +602,17 @@ rg_pgn_lexer_pass_blanks (RgPgnLexer *self)
   }
 }
 
+/* Blanks before the first token are no part of the game. */
+static void
+limit_game (RgPgnLexer *self)
+{
+  if (self->end < self->text_end)
+    return;
+
+  rg_pgn_lexer_pass_blanks (self);
+  self->end -= MAX (self->end - self->place.at - RG_PGN_MAX_GAME, 0);
+}
+
 /* The end of the text or, before it, that of a game which is too long. */
 static void
 take_end (RgPgnLexer *self, RgPgnToken *token)
@@ -622,11 +633,9 @@ take_end (RgPgnLexer *self, RgPgnToken *token)
 void
 rg_pgn_lexer_next (RgPgnLexer *self, RgPgnToken *token)
 {
-  if (self->phase == RG_PGN_BETWEEN_GAMES && self->end == self->text_end) {
-    rg_pgn_lexer_pass_blanks (self);
-    self->end -= MAX (self->end - self->place.at - RG_PGN_MAX_GAME, 0);
-  }
-  if (self->phase != RG_PGN_IN_RUBBISH)
+  if (G_UNLIKELY (self->phase == RG_PGN_BETWEEN_GAMES))
+    limit_game (self);
+  if (G_LIKELY (self->phase != RG_PGN_IN_RUBBISH))
     skip_blanks (self);
   token->place = self->place;
   token->text = self->place.at;
