@@ -30,7 +30,7 @@ typedef struct {
   RgReaderText      text;
   RgMoveList        legal; /* of the pattern that is tried */
   RgMoveList       *moves;
-  RgReaderMen       men;
+  RgReaderPieces    pieces;
   gboolean          is_move;
   gboolean          is_plain; /* as it stands, without any leniency */
   gboolean          has_man;
@@ -66,7 +66,7 @@ has_man (const RgReaderPattern *self, const RgPosition *position)
           self->from) != 0;
 }
 
-/* A pattern speaks of a capture if one of the adversary's men stands where it leads:
+/* A pattern speaks of a capture if one of the adversary's pieces stands where it leads:
  * whoever writes the sign does, and whoever sends another man than a pawn, if he has
  * one. */
 static void
@@ -78,17 +78,17 @@ name_men (Reading *self, const RgReaderPattern *pattern)
   gboolean       is_written = pattern->takes == RG_TAKES_SOMETHING ||
                         strchr (self->text.signs, 'x') != NULL;
 
-  self->men.men |= rg_board_men (board, turn, pattern->role) & pattern->from;
+  self->pieces.pieces |= rg_board_men (board, turn, pattern->role) & pattern->from;
   if (pattern->taken != RG_ROLE_NONE)
     taken &= rg_board_role (board, pattern->taken);
   if (is_written || (pattern->role != RG_PAWN && has_man (pattern, self->position)))
-    self->men.taken |= board->colors[rg_color_other (turn)] & taken;
+    self->pieces.taken |= board->colors[rg_color_other (turn)] & taken;
   if (!is_written)
     return;
 
   if (pattern->taken == RG_ROLE_NONE && rg_bitboard_count (taken) == 1)
-    self->men.own_taken |= board->colors[turn] & taken;
-  self->men.takes = TRUE;
+    self->pieces.own_taken |= board->colors[turn] & taken;
+  self->pieces.takes = TRUE;
 }
 
 static void
@@ -190,8 +190,8 @@ read_castling (Reading *self)
 {
   self->is_move = TRUE;
   self->has_man = TRUE;
-  self->men.men = rg_board_men (&self->position->setup.board,
-                                rg_position_turn (self->position), RG_KING);
+  self->pieces.pieces = rg_board_men (&self->position->setup.board,
+                                      rg_position_turn (self->position), RG_KING);
   rg_movegen_some (self->position, RG_KING, RG_READER_ANYWHERE, RG_READER_ANYWHERE,
                    &self->legal);
   for (guint i = 0; i < self->legal.n; i++) {
@@ -302,12 +302,12 @@ conclude (const Reading *self)
   return self->has_man ? RG_READ_ILLEGAL : RG_READ_NO_MAN;
 }
 
-/* Nothing of what @self has read is left in it but @moves and @men. */
+/* Nothing of what @self has read is left in it but @moves and @pieces. */
 static RgRead
 read_and_wipe (Reading          *self,
                const char       *text,
                const RgLanguage *language,
-               RgReaderMen      *men)
+               RgReaderPieces   *pieces)
 {
   RgRead read;
 
@@ -316,9 +316,9 @@ read_and_wipe (Reading          *self,
     read_text (self, language);
 
   read = conclude (self);
-  self->men.takes |= self->men.taken != 0;
-  if (men != NULL)
-    *men = self->men;
+  self->pieces.takes |= self->pieces.taken != 0;
+  if (pieces != NULL)
+    *pieces = self->pieces;
   explicit_bzero (self, sizeof *self);
   return read;
 }
@@ -327,13 +327,13 @@ read_and_wipe (Reading          *self,
  * language, but a check that is not told rules nothing out, the letter of the king means
  * no knight, and a promotion that cannot be is read, and is not legal.  Says nothing of
  * what it has read; nothing of @text is left in memory but what @moves, all legal moves
- * that it can mean, and @men (optional), whom it names, tell. */
+ * that it can mean, and @pieces (optional), whom it names, tell. */
 RgRead
 rg_reader_judge (const RgPosition *position,
                  const RgOrigins  *origins,
                  const char       *text,
                  RgMoveList       *moves,
-                 RgReaderMen      *men)
+                 RgReaderPieces   *pieces)
 {
   Reading self = {
     .position = position,
@@ -342,7 +342,7 @@ rg_reader_judge (const RgPosition *position,
     .moves = moves,
   };
 
-  return read_and_wipe (&self, text, NULL, men);
+  return read_and_wipe (&self, text, NULL, pieces);
 }
 
 /* Reads one move in any system, form and style, as FIDE 1930, Art. 5, and 1928, Par. 5,

@@ -22,11 +22,11 @@ typedef enum {
  * those of the opponent that would be taken, and those of the player’s own side. `takes`
  * says whether it is a capture, even if nothing is there to be taken. */
 typedef struct {
-  RgBitboard men;
+  RgBitboard pieces;
   RgBitboard taken;
   RgBitboard own_taken;
   gboolean   takes;
-} RgReaderMen;
+} RgReaderPieces;
 
 gboolean rg_reader_read (const RgPosition *position,
                          const RgOrigins  *origins,
@@ -38,7 +38,7 @@ RgRead   rg_reader_judge (const RgPosition *position,
                           const RgOrigins  *origins,
                           const char       *text,
                           RgMoveList       *moves,
-                          RgReaderMen      *men);
+                          RgReaderPieces   *pieces);
 gsize    rg_reader_take_any (const RgPosition *position,
                              const RgOrigins  *origins,
                              const char       *text,

@@ -52,12 +52,12 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   RgPosition       position;
   const char      *words = rg_fuzz_take_position (text, &position);
   RgMoveList       moves = { 0 };
-  RgReaderMen      men;
+  RgReaderPieces   pieces;
   RgOrigins        origins;
   RgMove           move;
 
   rg_origins_init (&origins, &position);
-  rg_reader_judge (&position, NULL, words, &moves, &men);
+  rg_reader_judge (&position, NULL, words, &moves, &pieces);
   rg_reader_judge (&position, &origins, words, &moves, NULL);
   rg_reader_take (&position, NULL, words, &RG_LANGUAGE_FRENCH, &move, NULL);
   rg_reader_take (&position, NULL, words, NULL, &move, NULL);

@@ -132,32 +132,32 @@ static void
 test_men (void)
 {
   static const struct {
-    const char *fen;
-    const char *text;
-    RgReaderMen men;
+    const char    *fen;
+    const char    *text;
+    RgReaderPieces pieces;
   } rows[] = {
-    { KNIGHTS, "Cd5", { .men = 1 << 11 | 1 << 6 } },
-    { KNIGHTS, "Cd2-d5", { .men = 1 << 11 } },
-    { KNIGHTS, "Dd4", { .men = 0 } },
-    { KNIGHTS, "0-0", { .men = 1 << 4 } },
-    { TAKING, "T:e5", { .men = 1, .taken = E5, .takes = TRUE } },
-    { TAKING, "Te5", { .men = 1, .taken = E5, .takes = TRUE } },
+    { KNIGHTS, "Cd5", { .pieces = 1 << 11 | 1 << 6 } },
+    { KNIGHTS, "Cd2-d5", { .pieces = 1 << 11 } },
+    { KNIGHTS, "Dd4", { .pieces = 0 } },
+    { KNIGHTS, "0-0", { .pieces = 1 << 4 } },
+    { TAKING, "T:e5", { .pieces = 1, .taken = E5, .takes = TRUE } },
+    { TAKING, "Te5", { .pieces = 1, .taken = E5, .takes = TRUE } },
     { TAKING, "D pr. P", { .taken = E5, .takes = TRUE } },
-    { TAKING, "d4-d6", { .men = 1 << 27 } },
-    { TAKING, "T:d4", { .men = 1, .own_taken = 1 << 27, .takes = TRUE } },
-    { TAKING, "Td4", { .men = 1 } },
-    { TAKING, "T:h8", { .men = 1, .takes = TRUE } },
+    { TAKING, "d4-d6", { .pieces = 1 << 27 } },
+    { TAKING, "T:d4", { .pieces = 1, .own_taken = 1 << 27, .takes = TRUE } },
+    { TAKING, "Td4", { .pieces = 1 } },
+    { TAKING, "T:h8", { .pieces = 1, .takes = TRUE } },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
-    RgPosition  position = new_position (rows[i].fen);
-    RgReaderMen men = rg_sealed_move_name_men (&position, rows[i].text);
+    RgPosition     position = new_position (rows[i].fen);
+    RgReaderPieces pieces = rg_sealed_move_name_pieces (&position, rows[i].text);
 
     g_test_message ("%s", rows[i].text);
-    g_assert_cmphex (men.men, ==, rows[i].men.men);
-    g_assert_cmphex (men.taken, ==, rows[i].men.taken);
-    g_assert_cmphex (men.own_taken, ==, rows[i].men.own_taken);
-    g_assert_cmpint (men.takes, ==, rows[i].men.takes);
+    g_assert_cmphex (pieces.pieces, ==, rows[i].pieces.pieces);
+    g_assert_cmphex (pieces.taken, ==, rows[i].pieces.taken);
+    g_assert_cmphex (pieces.own_taken, ==, rows[i].pieces.own_taken);
+    g_assert_cmpint (pieces.takes, ==, rows[i].pieces.takes);
   }
 }
 
@@ -375,7 +375,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/law/sealed-move/what-is-inside", test_reading);
-  g_test_add_func ("/law/sealed-move/the-men-who-were-written", test_men);
+  g_test_add_func ("/law/sealed-move/the-pieces-that-were-written", test_men);
   g_test_add_func ("/law/sealed-move/what-may-go-in", test_what_may_go_in);
   g_test_add_func ("/law/sealed-move/what-may-not", test_what_may_not);
   g_test_add_func ("/law/sealed-move/no-trace-in-memory", test_no_trace);

@@ -253,16 +253,16 @@ add_likely_moves (GArray *answers, RgTable *table)
   RgBitboard         pointed = rg_remedy_choice_get_squares (rg_table_get_demand (table));
   g_autoptr (GArray) options = NULL;
   const char        *text = find_written (table);
-  RgReaderMen        written = { 0 };
+  RgReaderPieces     written = { 0 };
 
   if (text != NULL)
-    written = rg_sealed_move_name_men (position, text);
+    written = rg_sealed_move_name_pieces (position, text);
   options = rg_remedy_choice_list_options (rg_table_get_demand (table), game);
   for (guint i = 0; i < options->len; i++) {
     const RgOption *option = &g_array_index (options, RgOption, i);
 
     if (option->kind == RG_OPTION_PLAY &&
-        (pointed != 0 || (written.men & rg_bit (option->displacement.from))))
+        (pointed != 0 || (written.pieces & rg_bit (option->displacement.from))))
       add_option (answers, table, option);
   }
   if (pointed == 0 && answers->len > MOST_MOVES)

@@ -144,14 +144,14 @@ lose_by_envelope (RgState *state, const char *article)
 static void
 find_remedies (const RgCase   *self,
                const RgClause *clause,
-               RgBitboard      men,
+               RgBitboard      pieces,
                RgRemedies     *remedies)
 {
   const RgState *before = self->before;
   RgTouches      named = { 0 };
 
-  while (men != 0)
-    rg_touch_add (&named, rg_bitboard_pop (&men));
+  while (pieces != 0)
+    rg_touch_add (&named, rg_bitboard_pop (&pieces));
   if (rg_rulebook_has (before->rulebook, RG_MATTER_PENALTY_NOT_CASTLING))
     remedies->flags |= RG_REMEDIES_NO_CASTLING;
   rg_remedy_find (&before->ply.position, clause, &named, remedies);
@@ -215,10 +215,11 @@ judge_irregular (const RgCase *self, const char *text)
   const RgState *before = self->before;
   RgState       *after = self->after;
   RgVerdict      verdict = { 0 };
-  RgReaderMen    men = rg_sealed_move_name_men (&before->ply.position, text);
+  RgReaderPieces pieces = rg_sealed_move_name_pieces (&before->ply.position, text);
   RgLaw          law;
 
-  if (!men.takes || !rg_rulebook_find (before->rulebook, RG_MATTER_SEALED_CAPTURE, &law))
+  if (!pieces.takes ||
+      !rg_rulebook_find (before->rulebook, RG_MATTER_SEALED_CAPTURE, &law))
     rg_rulebook_find (before->rulebook, RG_MATTER_SEALED_IRREGULAR, &law);
 
   verdict.article = law.article;
@@ -233,7 +234,7 @@ judge_irregular (const RgCase *self, const char *text)
   if (!rg_remedies_is_empty (&before->must))
     verdict = (RgVerdict){ before->must, before->must_article };
   else
-    find_remedies (self, law.clause, men.men | men.own_taken | men.taken,
+    find_remedies (self, law.clause, pieces.pieces | pieces.own_taken | pieces.taken,
                    &verdict.remedies);
   rg_state_impose (after, &verdict, FALSE);
   if (after->phase != RG_PHASE_CHOOSING)

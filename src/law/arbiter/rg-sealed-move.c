@@ -132,7 +132,7 @@ has_words_behind (const RgPosition *position, const char *text)
   gboolean is_one = is_move (position, text);
   gboolean found = FALSE;
 
-  if (is_one && rg_sealed_move_name_men (position, text).men != 0)
+  if (is_one && rg_sealed_move_name_pieces (position, text).pieces != 0)
     return FALSE;
 
   strcpy (begin, text);
@@ -281,16 +281,16 @@ next_word (char **rest)
 }
 
 /* Whether a text that is no move in any notation names a piece or a square all the same;
- * @men are those of the player that it names, whatever they can do. */
+ * @pieces are those of the player that it names, whatever they can do. */
 static gboolean
-names_something (const RgPosition *position, const char *text, RgReaderMen *men)
+names_something (const RgPosition *position, const char *text, RgReaderPieces *pieces)
 {
   const RgBoard *board = &position->setup.board;
   char           copy[MAX_LENGTH + 8] = ""; /* a letter cut off ends in it */
   char          *rest = copy;
   gboolean       found = FALSE;
 
-  *men = (RgReaderMen){ 0 };
+  *pieces = (RgReaderPieces){ 0 };
   strncat (copy, text, MAX_LENGTH);
   for (char *word = next_word (&rest); word != NULL; word = next_word (&rest)) {
     guint roles = find_roles (word);
@@ -298,8 +298,8 @@ names_something (const RgPosition *position, const char *text, RgReaderMen *men)
     found |= roles != 0 || has_square (word);
     for (int role = RG_PAWN; role <= RG_KING; role++)
       if (roles & RG_ROLE_BIT (role))
-        men->men |= rg_board_role (board, (RgRole) role) &
-                    board->colors[rg_position_turn (position)];
+        pieces->pieces |= rg_board_role (board, (RgRole) role) &
+                          board->colors[rg_position_turn (position)];
   }
 
   explicit_bzero (copy, sizeof copy);
@@ -315,24 +315,24 @@ rg_sealed_move_read (const RgPosition *position,
                      const char       *text,
                      RgMoveList       *moves)
 {
-  RgRead      read = rg_reader_judge (position, origins, text, moves, NULL);
-  RgReaderMen men;
+  RgRead         read = rg_reader_judge (position, origins, text, moves, NULL);
+  RgReaderPieces pieces;
 
   if (read == RG_READ_NO_MOVE)
-    return names_something (position, text, &men) ? RG_SEALED_IRREGULAR
-                                                  : RG_SEALED_UNREADABLE;
+    return names_something (position, text, &pieces) ? RG_SEALED_IRREGULAR
+                                                     : RG_SEALED_UNREADABLE;
   if (read != RG_READ_LEGAL)
     return RG_SEALED_IRREGULAR;
 
   return moves->n == 1 ? RG_SEALED_MOVE : RG_SEALED_AMBIGUOUS;
 }
 
-/* Returns: the men whom @text, which is irregular, can mean */
-RgReaderMen
-rg_sealed_move_name_men (const RgPosition *position, const char *text)
+/* Returns: the pieces that @text, which is irregular, can mean */
+RgReaderPieces
+rg_sealed_move_name_pieces (const RgPosition *position, const char *text)
 {
-  RgReaderMen named;
-  RgMoveList  moves;
+  RgReaderPieces named;
+  RgMoveList     moves;
 
   if (rg_reader_judge (position, NULL, text, &moves, &named) == RG_READ_NO_MOVE)
     names_something (position, text, &named);

@@ -17,14 +17,14 @@ typedef enum {
   RG_SEALED_AMBIGUOUS,
 } RgSealed;
 
-gboolean    rg_sealed_move_check (const RgPosition *position,
-                                  const RgRulebook *rulebook,
-                                  const char       *text,
-                                  GError          **error);
-RgSealed    rg_sealed_move_read (const RgPosition *position,
-                                 const RgOrigins  *origins,
-                                 const char       *text,
-                                 RgMoveList       *moves);
-RgReaderMen rg_sealed_move_name_men (const RgPosition *position, const char *text);
+gboolean       rg_sealed_move_check (const RgPosition *position,
+                                     const RgRulebook *rulebook,
+                                     const char       *text,
+                                     GError          **error);
+RgSealed       rg_sealed_move_read (const RgPosition *position,
+                                    const RgOrigins  *origins,
+                                    const char       *text,
+                                    RgMoveList       *moves);
+RgReaderPieces rg_sealed_move_name_pieces (const RgPosition *position, const char *text);
 
 G_END_DECLS
