@@ -296,7 +296,8 @@ test_a_match_is_ended (void)
   guint      n = count_match_games ();
   GtkWidget *matches;
 
-  begin (GAME ("fide-1930", "start\nwhite play e2e4\nwhite resign\n"));
+  /* Another game than before, which would be taken for the copy of it. */
+  begin (GAME ("fide-1930", "start\nwhite play d2d4\nwhite resign\n"));
   rematch ("^Rematch$");
   assert_title ("Saint-Brie – Legall");
   assert_scores ("1 0");
