@@ -282,14 +282,11 @@ rg_move_entry_update (RgTableWidget *widget)
   if (self->playing)
     return;
 
-  if (hindrance == NULL)
-    /* Translators: in an empty line for a move; there is room for about 15 letters. */
-    placeholder = _ ("Move, e.g. e4");
-  else if (awaited)
-    /* Translators: the position that is viewed; there is room for about 15 letters. */
-    placeholder = _ ("Earlier move");
+  if (awaited)
+    /* Translators: in an empty line for a move; there is room for about 12 letters. */
+    placeholder = _ ("Move…");
   else if (rg_game_is_over (rg_table_get_game (get_table (self))))
-    /* Translators: there is room for about 15 letters. */
+    /* Translators: there is room for about 12 letters. */
     placeholder = _ ("Game over");
 
   gtk_widget_set_visible (GTK_WIDGET (self), rg_typed_move_is_offered (get_table (self)));
