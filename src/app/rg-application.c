@@ -7,6 +7,7 @@
 
 #include "rg-envelope-drawer.h"
 #include "rg-library.h"
+#include "rg-names.h"
 #include "rg-window.h"
 
 #include <glib-unix.h>
@@ -276,6 +277,7 @@ rg_application_startup (GApplication *application)
   rg_envelope_drawer_clean (
     rg_library_get_folder (RG_APPLICATION (application)->library));
   follow_dark (RG_APPLICATION (application));
+  rg_names_watch ();
   rg_window_add_accels (GTK_APPLICATION (application));
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (application),

@@ -1,0 +1,12 @@
+/* Gives a name to everything in a window that can be used and that GTK 4.8 leaves without
+ * one, or calls by its class or by a label with its underscore. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void rg_names_watch (void);
+
+G_END_DECLS

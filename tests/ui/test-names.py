@@ -1,0 +1,93 @@
+#!/usr/bin/python3
+"""Every window as a screen reader finds it: whatever can be used has a name of its
+own, the keyboard is where one begins, and Escape and Ctrl+W close what was
+opened beside the table."""
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import re
+import sys
+
+import harness
+import tap
+
+PROGRAM = sys.argv[1]
+
+# What GTK 4.8 calls what has no name, and a label whose mnemonic is read.
+CLASS = re.compile(r'(?:Gtk|Adw|Rg)[A-Z]\w*$')
+MNEMONIC = re.compile(r'(?:^|\w| )_\w')
+
+# What holds others, and is never what a person uses.
+HOLDERS = {'group', 'window', 'label', 'list', 'image', 'table', 'alert', 'heading',
+           'role 42', 'role 48', 'role 49', 'separator', 'page tab list',
+           'status bar', 'text'}
+
+# How each window is opened, and what has the focus in it then.
+WINDOWS = (
+    ('New Game', 'ctrl+n', '^As last time$'),
+    ('Games', 'ctrl+g', '^Search the games$'),
+    ('Matches', 'ctrl+shift+m', ''),
+    ('The Director’s Panel', 'ctrl+shift+a', '^Clocks$'),
+    ('Preferences', 'ctrl+comma', '^Colours$'),
+    ('Print', 'ctrl+p', '^Sheet of$'),
+    ('Rulebook', 'ctrl+r', 'FIDE 1930'),
+    ('Shortcuts', 'ctrl+question', ''),
+)
+
+
+def is_twice(name):
+    """A label that is read as it is written, and once more without its mark."""
+    half = len(name) // 2
+    return '_' in name and name[:half].replace('_', '') == name[half + 1:]
+
+
+def faults(snapshot):
+    """What is seen, can be used and has no name of its own, or a wrong one."""
+    found = []
+    for each in snapshot.objects:
+        name, states = each.item[1], snapshot.states(each)
+        wrong = MNEMONIC.search(name) or is_twice(name)
+        unnamed = ('focusable' in states and 'sensitive' in states
+                   and (CLASS.match(name) or not snapshot.name(each)))
+        if (wrong or unnamed and each.role not in HOLDERS) \
+                and min(each.extents[2:]) > 0:
+            found.append((each.role, name))
+    return found
+
+
+def in_front(table):
+    return table.desktop.active_window()
+
+
+@tap.test('everything that can be used has a name, and Escape closes')
+def _():
+    with harness.Program(PROGRAM) as table:
+        tap.equal(faults(table.snapshot()), [], 'the table')
+        for title, keys, focus in WINDOWS:
+            table.key(keys)
+            table.wait_for(lambda: in_front(table) not in (0, table.window.id),
+                           what=title)
+            table.settle()
+            snapshot = table.snapshot()
+            tap.equal(faults(snapshot), [], title)
+            now = snapshot.focused()
+            tap.check(now and re.search(focus, snapshot.name(now)),
+                      '%s: the focus is on %s' % (title, now and now.name))
+            table.key('Escape')
+            table.wait_for(lambda: in_front(table) == table.window.id,
+                           what='the table behind ' + title)
+
+        # Return acts on the row that it is on, and begins no game.
+        table.key('ctrl+n')
+        table.find('list item', '^As last time$')
+        table.settle()
+        for _ in range(12):
+            if re.search('Set [Uu]p', table.snapshot().focused().name):
+                break
+            table.key('Tab')
+        table.key('Return')
+        table.wait_for(lambda: table.find_all('button', '^Play$'),
+                       what='the terms')
+        tap.check(in_front(table) != table.window.id, 'a game was begun')
+
+
+tap.run()
