@@ -196,4 +196,61 @@ def _():
     well_formed(paths)
 
 
+# What is filled in below the rings of a mark.
+FILLS = ('last_move', 'check', 'taken', 'remedy')
+
+
+def board_colors(*names):
+    """The colours of the board, as red, green, blue and opacity from 0 to 1."""
+    found = {}
+    for name in names:
+        for color, value in re.findall(r'@define-color board_(\w+) ([^;]+);',
+                                       (SOURCE / 'ui' / name).read_text()):
+            base, opacity = re.fullmatch(
+                r'(?:alpha\()?([@#\w]+)(?:, ([\d.]+)\))?', value).groups()
+            if base.startswith('@board_'):
+                found[color] = found[base[7:]]
+            elif base == 'black' or base.startswith('#'):
+                digits = '000000' if base == 'black' else base[1:]
+                found[color] = (*(int(digits[i:i + 2], 16) / 255
+                                  for i in (0, 2, 4)), float(opacity or 1))
+    return found
+
+
+def over(upper, lower):
+    return (*(upper[3] * a + (1 - upper[3]) * b
+              for a, b in zip(upper[:3], lower[:3])), 1)
+
+
+def contrast(one, other):
+    """As the Web Content Accessibility Guidelines 2.1 reckon it."""
+    def luminance(color):
+        red, green, blue = (
+            c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4
+            for c in color[:3])
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+@tap.test('marks on the board are told from both squares by 3 : 1')
+def _():
+    for sheets in (('style.css',), ('style.css', 'dark.css')):
+        colors = board_colors(*sheets)
+        themes = [name[6:] for name in colors if name.startswith('light_')]
+        tap.check(len(themes) > 3, themes)
+        for theme in themes:
+            for square in ('light_', 'dark_'):
+                wood = colors[square + theme]
+                grounds = {name: over(colors[name], wood) for name in FILLS}
+                marks = {'ring': (colors['ring'], wood),
+                         'target': (over(colors['target'], wood), wood)}
+                marks.update({'ring on ' + name: (colors['ring'], ground)
+                              for name, ground in grounds.items()})
+                for name, pair in marks.items():
+                    tap.check(contrast(*pair) >= 3, '%s: %s on %s%s: %.2f' % (
+                        sheets[-1], name, square, theme, contrast(*pair)))
+
+
 tap.run()

@@ -18,6 +18,18 @@ static const struct {
   { RG_MARK_HOVER, "board_hover" },
 };
 
+/* What tells marks apart where colours do not: a square ring, or a circle, this thick of
+ * the side of a square. */
+static const struct {
+  RgMark   mark;
+  float    width;
+  gboolean is_round;
+} RINGS[] = {
+  { RG_MARK_LAST_MOVE, 0.035f, FALSE }, { RG_MARK_FACT, 0.035f, FALSE },
+  { RG_MARK_CHECK, 0.045f, FALSE },     { RG_MARK_TAKEN, 0.05f, TRUE },
+  { RG_MARK_REMEDY, 0.035f, TRUE },     { RG_MARK_POINTED, 0.05f, TRUE },
+};
+
 /* In the order of RG_SHAPE_COLORS. */
 static const char *const DRAWN_COLORS[] = {
   "board_drawn_green",
@@ -127,6 +139,23 @@ has_mark (RgBoardView *self, RgSquare square, RgMark mark)
   return (self->marks[mark] & rg_bit (square)) != 0;
 }
 
+/* Each shape once, as thick as the strongest of its marks. */
+static void
+paint_rings (RgBoardView *self, GtkSnapshot *snapshot, RgSquare square)
+{
+  graphene_rect_t place = get_place (self, square);
+  float           side = place.size.width;
+  float           widths[2] = { 0, 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (RINGS); i++)
+    if (has_mark (self, square, RINGS[i].mark))
+      widths[RINGS[i].is_round] = MAX (widths[RINGS[i].is_round], RINGS[i].width);
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    if (widths[i] > 0)
+      paint_border (snapshot, &place, i == 0 ? 0 : side / 2, MAX (1.5f, widths[i] * side),
+                    find_color (self, "board_ring"));
+}
+
 static void
 paint_square (RgBoardView *self, GtkSnapshot *snapshot, RgSquare square)
 {
@@ -140,8 +169,11 @@ paint_square (RgBoardView *self, GtkSnapshot *snapshot, RgSquare square)
       paint_fill (self, snapshot, &place, i);
       break;
     }
-  if (has_mark (self, square, RG_MARK_MUST))
+  paint_rings (self, snapshot, square);
+  if (has_mark (self, square, RG_MARK_MUST)) {
+    paint_border (snapshot, &place, 0, 6, find_color (self, "board_ring"));
     paint_border (snapshot, &place, 0, 4, find_color (self, "board_must"));
+  }
 }
 
 /* The letter of a file at the bottom right of a square or the figure of a rank at

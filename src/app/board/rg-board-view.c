@@ -436,7 +436,9 @@ settings_changed_cb (RgBoardView *self)
   self->shows_targets = g_settings_get_boolean (rg_settings_get (), "legal-moves");
   self->animates = g_settings_get_boolean (rg_settings_get (), "animation");
   g_free (self->colors);
-  self->colors = g_settings_get_string (rg_settings_get (), "board-colors");
+  self->colors = adw_style_manager_get_high_contrast (adw_style_manager_get_default ())
+                   ? g_strdup ("contrast")
+                   : g_settings_get_string (rg_settings_get (), "board-colors");
   rg_board_view_show (self);
 }
 
@@ -472,6 +474,8 @@ rg_board_view_constructed (GObject *object)
   if (self->interaction == RG_BOARD_PLAY)
     rg_board_play_begin (self);
   g_signal_connect_object (rg_settings_get (), "changed",
+                           G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
                            G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
   settings_changed_cb (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
