@@ -54,14 +54,17 @@ is_toast_in_the_way (RgWindow *self, int width)
          width > gtk_widget_get_width (self->sheet_side);
 }
 
-/* Toasts lie over the sheet, over the page that is shown in place of the table, or over a
- * strip where there is neither; over the title where they would be in the way there. */
+/* Toasts lie over the moves of the sheet, so that notes can be written, over the page
+ * that is shown in place of the table, or over a strip where there is neither; over the
+ * title where they would be in the way there. */
 static gboolean
 place_toast_cb (RgWindow *self, GtkWidget *toasts, GdkRectangle *place)
 {
-  GtkWidget      *below = gtk_widget_get_mapped (self->sheet_side) ? self->sheet_side
-                          : self->page != NULL                     ? self->page
-                                                                   : self->near_player;
+  GtkWidget      *moves = rg_sheet_page_get_moves (RG_SHEET_PAGE (self->sheet));
+  GtkWidget      *below = gtk_widget_get_mapped (moves)              ? moves
+                          : gtk_widget_get_mapped (self->sheet_side) ? self->sheet_side
+                          : self->page != NULL                       ? self->page
+                                                                     : self->near_player;
   graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, 0, 0);
   int             minimum, width, height;
 
