@@ -8,6 +8,7 @@
 #include "rg-envelope-drawer.h"
 #include "rg-library.h"
 #include "rg-names.h"
+#include "rg-settings.h"
 #include "rg-window.h"
 
 #include <glib-unix.h>
@@ -87,9 +88,25 @@ dark_changed_cb (RgApplication *self)
 }
 
 static void
+scheme_changed_cb (RgApplication *self)
+{
+  g_autofree char *scheme = g_settings_get_string (rg_settings_get (), "color-scheme");
+
+  adw_style_manager_set_color_scheme (
+    adw_application_get_style_manager (ADW_APPLICATION (self)),
+    g_str_equal (scheme, "light")  ? ADW_COLOR_SCHEME_FORCE_LIGHT
+    : g_str_equal (scheme, "dark") ? ADW_COLOR_SCHEME_FORCE_DARK
+                                   : ADW_COLOR_SCHEME_DEFAULT);
+}
+
+static void
 follow_dark (RgApplication *self)
 {
   AdwApplication *application = ADW_APPLICATION (self);
+
+  g_signal_connect_object (rg_settings_get (), "changed::color-scheme",
+                           G_CALLBACK (scheme_changed_cb), self, G_CONNECT_SWAPPED);
+  scheme_changed_cb (self);
 
   self->dark_colors = gtk_css_provider_new ();
   gtk_css_provider_load_from_resource (self->dark_colors,

@@ -548,6 +548,15 @@ test_costly_claim (RgFixture *self)
   assert_agrees (self);
 }
 
+/* Without a clock there is no time to lose. */
+static void
+test_free_claim (RgFixture *self)
+{
+  claim (self, RG_WHITE, "^Threefold Repetition$");
+  g_assert_null (find_question ());
+  g_assert_cmpint (rg_table_get_state (self->table)->ruling, ==, RG_RULING_REJECTED);
+}
+
 static void
 test_flag (RgFixture *self)
 {
@@ -683,7 +692,7 @@ test_clocks_set_back (RgFixture *self)
   move (self, "b8c6");
   claim (self, RG_WHITE, "^Illegal Move$");
   assert_man (self, "g1", 'N');
-  assert_asked (self, RG_BLACK, "White had used 0:00:10 and Black 0:00:05");
+  assert_asked (self, RG_BLACK, "White had 0:09:50 left and Black 0:09:55");
   now += 3 * G_USEC_PER_SEC;
   answer (self, RG_BLACK, "^Set Back the Clocks$");
   assert_not_offered (self, "^Set Back the Clocks$");
@@ -706,7 +715,7 @@ test_clocks_left (RgFixture *self)
   now += 5 * G_USEC_PER_SEC;
   move (self, "e7e4");
   claim (self, RG_WHITE, "^Illegal Move$");
-  assert_asked (self, RG_WHITE, "White had used 0:00:10 and Black 0:00:00");
+  assert_asked (self, RG_WHITE, "White had 0:09:50 left and Black 0:10:00");
   assert_pawn (self, RG_WHITE, NULL);
   g_assert_false (gtk_widget_get_visible (self->bars[RG_BLACK]));
   answer (self, RG_WHITE, "^Leave the Clocks$");
@@ -741,7 +750,7 @@ test_granted (RgFixture *self)
 {
   move (self, "e2e4 e7e5 g1g3");
   claim (self, RG_BLACK, "^Illegal Move$");
-  assert_asked (self, RG_BLACK, "does not move that way: g1–g3");
+  assert_asked (self, RG_BLACK, "^The knight does not go that way: g1–g3");
   assert_not_offered (self, "^Take");
   assert_not_offered (self, "^Meet the check$");
   g_assert_nonnull (find (self->bars[RG_BLACK], GTK_TYPE_BUTTON, "^Let the move stand$"));
@@ -994,6 +1003,11 @@ static const struct {
       "conduct strict\n"
       "clock 600\n",
       test_costly_claim } },
+  { "without-a-clock-a-claim-costs-nothing",
+    { "rulebook fide-2023\n"
+      "conduct strict\n"
+      "clock -\n",
+      test_free_claim } },
   { "a-flag-falls-by-itself",
     { "rulebook fide-1930\n"
       "conduct strict\n"

@@ -23,7 +23,7 @@ static void
 tear_down (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   static const char *const keys[] = {
-    "clock-face", "clock-shows", "strike", "language", "sounds",
+    "color-scheme", "clock-face", "clock-shows", "strike", "language", "sounds",
   };
 
   gtk_window_destroy (fixture->window);
@@ -114,6 +114,14 @@ test_language (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 }
 
 static void
+test_color_scheme (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
+{
+  static const char *const words[] = { "system", "light", "dark", NULL };
+
+  check_words (fixture, "color_scheme", "color-scheme", words);
+}
+
+static void
 test_strike (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   AdwComboRow *row = ADW_COMBO_ROW (get_row (fixture, "strike"));
@@ -149,6 +157,7 @@ main (int argc, char **argv)
   ADD ("shows-what-nobody-has-changed", test_defaults);
   ADD ("clock-face", test_clock_face);
   ADD ("clock-shows", test_clock_shows);
+  ADD ("color-scheme", test_color_scheme);
   ADD ("language", test_language);
   ADD ("strike", test_strike);
   ADD ("sounds", test_sounds);

@@ -110,6 +110,44 @@ test_taken (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_true (g_str_has_prefix (pawns->str, rg_secret_peek (secret)));
 }
 
+static void
+press_key (RgFixture *self, guint key, GdkModifierType modifiers)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (
+    GTK_WIDGET (self->entry));
+  gboolean handled = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+      g_signal_emit_by_name (controller, "key-pressed", key, 0, modifiers, &handled);
+  }
+  g_assert_true (handled);
+}
+
+/* As in other lines; any other key ends it. */
+static void
+test_select_all (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (GBytes) before = NULL;
+  g_autoptr (GBytes) after = NULL;
+
+  rg_secret_buffer_write (self->buffer, "Cg1-f3");
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+  press_key (self, GDK_KEY_a, GDK_CONTROL_MASK);
+  press_key (self, GDK_KEY_End, 0);
+  press_key (self, GDK_KEY_BackSpace, 0);
+  g_assert_cmpuint (gtk_entry_buffer_get_length (self->buffer), ==, 5);
+  before = paint (self);
+  press_key (self, GDK_KEY_a, GDK_CONTROL_MASK);
+  after = paint (self);
+  g_assert_true (!gtk_widget_has_focus (GTK_WIDGET (self->entry)) ||
+                 !g_bytes_equal (before, after));
+  press_key (self, GDK_KEY_BackSpace, 0);
+  g_assert_cmpuint (gtk_entry_buffer_get_length (self->buffer), ==, 0);
+}
+
 #define ADD(sentence, test)                                                              \
   g_test_add ("/secret-entry/" sentence, RgFixture, NULL, set_up, test, tear_down)
 
@@ -121,6 +159,7 @@ main (int argc, char **argv)
   ADD ("draws-twins-alike-while-hidden", test_twins);
   ADD ("hides-its-length", test_length);
   ADD ("tells-how-many-letters-and-never-which", test_told);
+  ADD ("is-selected-as-a-whole-and-written-over", test_select_all);
   ADD ("gives-all-that-fits-as-a-secret", test_taken);
 
   return g_test_run ();

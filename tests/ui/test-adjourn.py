@@ -71,9 +71,9 @@ def _():
         table.desktop.drag((left + 5 * side, top + 7 * side),
                            (left + 2 * side, top + 4 * side))
         table.settle()
-        table.click(table.find('button', '^Continue$'))
+        table.click(table.find('button', '^Next$'))
         table.find('text', '^Signature$')
-        table.click(table.find('button', '^Continue$'))
+        table.click(table.find('button', '^Next$'))
         await_focus(table, '^Password of Élise Müller$')
         table.type_text(WORDS[0])
         table.click(table.find('text', '^Password of Ødegård$'))
@@ -167,10 +167,10 @@ def _():
             table.key(key)
         for key in ('Up',) * 3 + ('Return', 'Up', 'Return'):
             table.key(key)
-        table.click(table.find('button', '^Continue$'))
+        table.click(table.find('button', '^Next$'))
         table.find('alert', '^First choose what the pawn becomes')
         table.click(table.find('image', '^A private board'))
-        table.click(table.find('button', '^Continue$'))
+        table.click(table.find('button', '^Next$'))
         table.find('label', '^The envelope is empty')
 
 
@@ -224,7 +224,7 @@ def seal_hidden(move):
 def _():
     with opened() as table:
         begin(table)
-        table.click(table.find('button', '^Keep Playing$'))
+        table.click(table.find('button', '^Do Not Adjourn$'))
         table.find(harness.CELL, '^e4, white pawn')
         tap.check('adjourn' not in kept_game(table), kept_game(table))
         begin(table)
@@ -235,7 +235,7 @@ def _():
         table.key('Tab')
         await_focus(table, '^The sealed move, private$')
         table.type_text('F')
-        table.wait_for(lambda: not table.find_all('button', '^Keep Playing$'),
+        table.wait_for(lambda: not table.find_all('button', '^Do Not Adjourn$'),
                        what='that there is no way back')
         table.key('Escape')
         table.settle()
@@ -260,12 +260,12 @@ def _():
         for hidden in (table.find_all('image', '^A private board')
                        + table.find_all('text', 'private$')):
             tap.check('showing' not in hidden.states, hidden.name)
-        tap.check(not table.find_all('button', '^Keep Playing$'), 'a way out')
+        tap.check(not table.find_all('button', '^Do Not Adjourn$'), 'a way out')
         table.click(table.find('button', '^I Am Alone$'))
         await_focus(table, '^Signature$')
         table.key('Escape')
         await_focus(table, '^A private board')
-        table.click(table.find('button', '^Continue$'))
+        table.click(table.find('button', '^Next$'))
         await_focus(table, '^Signature$')
         table.key('Return')
         give_words(table)

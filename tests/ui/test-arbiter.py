@@ -253,7 +253,7 @@ def _():
             '@290 black play b8c6', '')), name='game.regence') as table:
         table.find(harness.CELL, '^g3, white knight')
         claim(table, 'Black', 'Illegal Move')
-        table.find('alert', 'White had used 0:01:00 and Black 0:00:30')
+        table.find('alert', 'White had 1:59:00 left and Black 1:59:30')
         answer(table, '^Set Back the Clocks$')
         table.wait_for(lambda: not table.find_all('button',
                                                   '^Set Back the Clocks$'),

@@ -195,12 +195,12 @@ static void
 show_player (RgResumePage *self)
 {
   static const RgPlayerForms replies = {
-    N_ ("%s must reply. Set up the position and the clocks as shown on the envelope, "
-        "and open it when both players are present."),
-    N_ ("White must reply. Set up the position and the clocks as shown on the "
-        "envelope, and open it when both players are present."),
-    N_ ("Black must reply. Set up the position and the clocks as shown on the "
-        "envelope, and open it when both players are present."),
+    N_ ("%s must reply. The position and the clocks are set up as on the envelope. Open "
+        "it when both players are present."),
+    N_ ("White must reply. The position and the clocks are set up as on the envelope. "
+        "Open it when both players are present."),
+    N_ ("Black must reply. The position and the clocks are set up as on the envelope. "
+        "Open it when both players are present."),
   };
   static const RgPlayerForms is_away = {
     N_ ("%s Is Absent"),

@@ -22,6 +22,7 @@ struct _RgSecretEntry {
   GtkIMContext   *input;
   gboolean        shown;
   gboolean        editable;
+  gboolean        all; /* is selected: what is typed takes its place */
   guint           caret;
   guint           mark; /* the dot that is drawn stronger while a person types */
   float           scroll;
@@ -102,7 +103,7 @@ rg_secret_entry_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   guint          n = count_drawn (self);
   float          caret = 0;
   gboolean       typing = self->editable && gtk_widget_has_focus (widget);
-  GdkRGBA        color, pale;
+  GdkRGBA        color, pale, selection;
 
   if (self->editable)
     caret = measure_letters (self, self->shown ? self->caret : n);
@@ -116,11 +117,17 @@ rg_secret_entry_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
   pale = color;
   pale.alpha *= 0.5f;
+  selection = color;
+  selection.alpha *= 0.25f;
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot,
                           &GRAPHENE_POINT_INIT (-self->scroll, (height - line) / 2));
-  if (typing)
+  if (typing && self->all)
+    gtk_snapshot_append_color (snapshot, &selection,
+                               &GRAPHENE_RECT_INIT (0, 0, measure_letters (self, n),
+                                                    line));
+  else if (typing)
     gtk_snapshot_append_color (snapshot, &color, &GRAPHENE_RECT_INIT (caret, 0, 1, line));
   for (guint i = 0; i < n; i++) {
     g_autoptr (PangoLayout) layout = lay_letter (self, i);
@@ -170,6 +177,7 @@ static void
 buffer_changed_cb (RgSecretEntry *self)
 {
   self->caret = MIN (self->caret, gtk_entry_buffer_get_length (self->buffer));
+  self->all = self->all && gtk_entry_buffer_get_length (self->buffer) > 0;
   tell_count (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -190,13 +198,27 @@ move_caret (RgSecretEntry *self, guint to)
 {
   if (!self->shown)
     to = G_MAXUINT;
+  self->all = FALSE;
   self->caret = MIN (to, gtk_entry_buffer_get_length (self->buffer));
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Returns: whether all was selected */
+static gboolean
+delete_all (RgSecretEntry *self)
+{
+  if (!self->all)
+    return FALSE;
+
+  self->all = FALSE;
+  gtk_entry_buffer_delete_text (self->buffer, 0, -1);
+  return TRUE;
 }
 
 static void
 commit_cb (RgSecretEntry *self, const char *text)
 {
+  delete_all (self);
   move_caret (self, self->caret);
   for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at)) {
     if (g_unichar_iscntrl (g_utf8_get_char (at)))
@@ -220,6 +242,12 @@ delete_letter (RgSecretEntry *self, guint at)
 static gboolean
 edit_by_key (RgSecretEntry *self, guint key)
 {
+  if ((key == GDK_KEY_BackSpace || key == GDK_KEY_Delete || key == GDK_KEY_KP_Delete) &&
+      delete_all (self)) {
+    tell_changed (self);
+    return TRUE;
+  }
+
   switch (key) {
   case GDK_KEY_Left:
   case GDK_KEY_KP_Left:
@@ -257,6 +285,12 @@ key_pressed_cb (RgSecretEntry      *self,
                 G_GNUC_UNUSED guint code,
                 GdkModifierType     modifiers)
 {
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) == GDK_CONTROL_MASK &&
+      (key == GDK_KEY_a || key == GDK_KEY_A) && self->editable) {
+    self->all = gtk_entry_buffer_get_length (self->buffer) > 0;
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+    return TRUE;
+  }
   if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK))
     return FALSE;
   if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter) {
@@ -278,6 +312,8 @@ pressed_cb (RgSecretEntry       *self,
   guint to = 0;
 
   gtk_widget_grab_focus (GTK_WIDGET (self));
+  self->all = FALSE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
   if (!self->editable || !self->shown)
     return;
 

@@ -11,6 +11,7 @@
 #include "rg-option-words.h"
 #include "rg-piece-textures.h"
 #include "rg-sentences.h"
+#include "rg-settings.h"
 
 #include <glib/gi18n.h>
 
@@ -115,7 +116,7 @@ find_purpose (GArray *answers, RgTable *table, RgColor player)
   rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_LAY_DOWN_PURPOSE },
                   g_strdup (purpose == RG_VERB_ADOUBE ? _ ("Done") : _ ("Cancel")));
   if (purpose == RG_VERB_ADOUBE)
-    return g_strdup (_ ("J’adoube: click the pieces to adjust, then Done."));
+    return g_strdup (_ ("J’adoube: click the pieces to adjust. Click Done to play."));
   if (purpose == RG_VERB_DEMAND_STRAIGHTEN)
     return g_strdup (_ ("Click the piece that your opponent should adjust."));
 
@@ -176,6 +177,29 @@ find_consent (GArray *answers, RgTable *table, RgColor player)
                       "refuse, play on."));
 }
 
+/* @times: (inout): the times used.  Returns: whether they are those left now, since that
+ * is what the clocks show */
+static gboolean
+show_left (const RgState *state, gint64 times[RG_N_COLORS])
+{
+  g_autofree char *shown = g_settings_get_string (rg_settings_get (), "clock-shows");
+  RgClock          clock = state->clock;
+  gint64           left[RG_N_COLORS];
+
+  if (g_str_equal (shown, "used"))
+    return FALSE;
+
+  for (int i = RG_WHITE; i <= RG_BLACK; i++) {
+    clock.used[i] = times[i];
+    if (!rg_clock_get_left (&clock, (RgColor) i,
+                            rg_state_count_moves (state, (RgColor) i), &left[i]))
+      return FALSE;
+  }
+  for (int i = RG_WHITE; i <= RG_BLACK; i++)
+    times[i] = left[i];
+  return TRUE;
+}
+
 /* After every restoration the director may have the clocks show what they did then;
  * asked where the player to move reads nothing. */
 static char *
@@ -183,6 +207,7 @@ find_restored_times (GArray *answers, RgTable *table, RgColor player)
 {
   g_autofree char *white = NULL;
   g_autofree char *black = NULL;
+  gboolean         shows_left;
   gint64           used[RG_N_COLORS];
 
   if (rg_state_turn (rg_table_get_state (table)) == player ||
@@ -194,12 +219,16 @@ find_restored_times (GArray *answers, RgTable *table, RgColor player)
                   g_strdup (_ ("Set Back the Clocks")));
   rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_LEAVE_TIMES },
                   g_strdup (_ ("Leave the Clocks")));
+  shows_left = show_left (rg_table_get_state (table), used);
   white = rg_clock_text_time (used[RG_WHITE]);
   black = rg_clock_text_time (used[RG_BLACK]);
   /* Translators: two times such as 0:12:03. */
-  return g_strdup_printf (_ ("The director can set back the clocks: when this position "
-                             "arose, White had used %s and Black %s."),
-                          white, black);
+  return g_strdup_printf (
+    shows_left ? _ ("The director can set back the clocks: when this position arose, "
+                    "White had %s left and Black %s.")
+               : _ ("The director can set back the clocks: when this position arose, "
+                    "White had used %s and Black %s."),
+    white, black);
 }
 
 static char *

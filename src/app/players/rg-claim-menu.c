@@ -194,6 +194,13 @@ find_warning (RgClaimMenu *self, const RgClaim *claim)
       !rg_rulebook_find (state->rulebook, RG_MATTER_DRAW_CLAIM_WRONG, &law))
     return NULL;
 
+  if (!rg_clock_is_timed (&state->clock))
+    return claim->how == RG_CLAIM_WITH_MOVE
+             ? rg_sentence_cite (get_game (self),
+                                 _ ("If the claim is wrong, the move must be played."),
+                                 law.article)
+             : NULL;
+
   minutes = law.clause->number / 60;
   cost = g_strdup_printf (
     claim->how == RG_CLAIM_WITH_MOVE

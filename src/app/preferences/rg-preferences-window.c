@@ -10,6 +10,7 @@
 struct _RgPreferencesWindow {
   AdwPreferencesWindow parent_instance;
 
+  GtkWidget *color_scheme;
   GtkWidget *board_colors;
   GtkWidget *seats;
   GtkWidget *coordinates;
@@ -30,6 +31,7 @@ G_DEFINE_FINAL_TYPE (RgPreferencesWindow,
                      ADW_TYPE_PREFERENCES_WINDOW)
 
 /* What a setting can be, in the order of its row. */
+static const char *const SCHEMES[] = { "'system'", "'light'", "'dark'", NULL };
 static const char *const COLORS[] = { "'wood'", "'green'", "'slate'", NULL };
 static const char *const SEATS[] = { "'beside'", "'turns'", "'opposite'", NULL };
 static const char *const FACES[] = { "'analogue'", "'digital'", "'both'", NULL };
@@ -93,6 +95,7 @@ rg_preferences_window_class_init (RgPreferencesWindowClass *klass)
   rg_help_add (widget_class, "preferences");
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-preferences-window.ui");
+  BIND (color_scheme);
   BIND (board_colors);
   BIND (seats);
   BIND (coordinates);
@@ -126,6 +129,7 @@ rg_preferences_window_init (RgPreferencesWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   rg_combo_hold_pages (GTK_WIDGET (self));
 
+  bind_row ("color-scheme", self->color_scheme, SCHEMES);
   bind_row ("board-colors", self->board_colors, COLORS);
   bind_row ("seats", self->seats, SEATS);
   bind_row ("clock-face", self->clock_face, FACES);

@@ -158,6 +158,8 @@ rg_notes_update (RgTableWidget *widget)
   RgNotes *self = RG_NOTES (widget);
   RgTable *table = rg_table_widget_get_table (widget);
   guint    ply = rg_table_get_ply (table);
+  gboolean begins = self->game != NULL && self->game != rg_table_get_game (table) &&
+                    rg_game_get_n_plies (rg_table_get_game (table)) == 0;
 
   if (self->game != rg_table_get_game (table) || self->ply != ply) {
     if (self->game != NULL)
@@ -172,6 +174,10 @@ rg_notes_update (RgTableWidget *widget)
   write_hint (self);
   update_text (self);
   update_signs (self);
+
+  /* A new game is to be played, and its moves have the room. */
+  if (begins)
+    gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
 /* Enter and Escape both end it: a comment has no lines. */

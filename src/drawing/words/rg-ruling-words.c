@@ -84,11 +84,19 @@ rg_sentence_for_fault (RgGame *game)
     [RG_OFFENCE_PAWN_NOT_EXCHANGED] = N_ (
       "The pawn reached the last rank and was not promoted: %s."),
     [RG_OFFENCE_THROUGH_A_MAN] = N_ ("Another piece was in the way of the move %s."),
-    [RG_OFFENCE_WRONG_MARCH] = N_ ("The piece does not move that way: %s."),
     [RG_OFFENCE_KING_EXPOSED] = N_ ("The move %s puts the king in check."),
     [RG_OFFENCE_BEYOND_MIDDLE] = N_ ("The move %s crosses the middle of the board."),
   };
+  static const char *const marches[RG_N_ROLES + 1] = {
+    [RG_PAWN] = N_ ("The pawn does not go that way: %s."),
+    [RG_KNIGHT] = N_ ("The knight does not go that way: %s."),
+    [RG_BISHOP] = N_ ("The bishop does not go that way: %s."),
+    [RG_ROOK] = N_ ("The rook does not go that way: %s."),
+    [RG_QUEEN] = N_ ("The queen does not go that way: %s."),
+    [RG_KING] = N_ ("The king does not go that way: %s."),
+  };
   const RgPly     *fault = find_fault (game);
+  const char      *sentence;
   g_autofree char *move = NULL;
 
   if (fault == NULL)
@@ -97,5 +105,9 @@ rg_sentence_for_fault (RgGame *game)
              : NULL;
 
   move = rg_displacement_in_words (rg_move_displacement (fault->move));
-  return g_strdup_printf (_ (sentences[fault->offence]), move);
+  sentence = sentences[fault->offence];
+  if (fault->offence == RG_OFFENCE_WRONG_MARCH)
+    sentence =
+      marches[rg_piece_role (rg_position_get (&fault->position, fault->move.to))];
+  return g_strdup_printf (_ (sentence), move);
 }
