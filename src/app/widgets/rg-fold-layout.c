@@ -65,7 +65,7 @@ is_folded_at (RgFoldLayout *self, GtkWidget *widget, int width)
   int                minimum, natural;
 
   add_up (self, sizes, self->homogeneous, &minimum, &natural);
-  return width >= 0 && width < minimum;
+  return width < minimum;
 }
 
 /* Shares @room among the children: first what they want, then the rest among those that
@@ -129,18 +129,43 @@ measure_beside (RgFoldLayout *self,
 {
   g_autoptr (GArray) sizes = measure_children (widget, GTK_ORIENTATION_HORIZONTAL, -1);
 
-  if (width >= 0)
-    share (self, sizes, GTK_ORIENTATION_HORIZONTAL, width);
+  share (self, sizes, GTK_ORIENTATION_HORIZONTAL, width);
   *minimum = *natural = 0;
   for (guint i = 0; i < sizes->len; i++) {
     const GtkRequestedSize *size = &g_array_index (sizes, GtkRequestedSize, i);
     int                     least, wanted;
 
-    gtk_widget_measure (size->data, GTK_ORIENTATION_VERTICAL,
-                        width < 0 ? -1 : size->minimum_size, &least, &wanted, NULL, NULL);
+    gtk_widget_measure (size->data, GTK_ORIENTATION_VERTICAL, size->minimum_size, &least,
+                        &wanted, NULL, NULL);
     *minimum = MAX (*minimum, least);
     *natural = MAX (*natural, wanted);
   }
+}
+
+static int
+find_widest (GArray *sizes)
+{
+  int widest = 0;
+
+  for (guint i = 0; i < sizes->len; i++)
+    widest = MAX (widest, g_array_index (sizes, GtkRequestedSize, i).minimum_size);
+
+  return widest;
+}
+
+/* How high it is, folded or not, at that width. */
+static void
+measure_at (RgFoldLayout *self, GtkWidget *widget, int width, int *minimum, int *natural)
+{
+  g_autoptr (GArray) sizes = NULL;
+
+  if (!is_folded_at (self, widget, width)) {
+    measure_beside (self, widget, width, minimum, natural);
+    return;
+  }
+
+  sizes = measure_children (widget, GTK_ORIENTATION_VERTICAL, width);
+  add_up (self, sizes, FALSE, minimum, natural);
 }
 
 static void
@@ -154,18 +179,31 @@ rg_fold_layout_measure (GtkLayoutManager  *layout,
                         G_GNUC_UNUSED int *natural_baseline)
 {
   RgFoldLayout      *self = RG_FOLD_LAYOUT (layout);
-  g_autoptr (GArray) sizes = measure_children (
-    widget, orientation, orientation == GTK_ORIENTATION_VERTICAL ? for_size : -1);
+  g_autoptr (GArray) sizes = NULL;
+  int                least = 0, wanted = 0;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    sizes = measure_children (widget, orientation, -1);
     add_up (self, sizes, self->homogeneous, minimum, natural);
-    *minimum = 0;
-    for (guint i = 0; i < sizes->len; i++)
-      *minimum = MAX (*minimum, g_array_index (sizes, GtkRequestedSize, i).minimum_size);
-  } else if (is_folded_at (self, widget, for_size)) {
-    add_up (self, sizes, FALSE, minimum, natural);
-  } else {
-    measure_beside (self, widget, for_size, minimum, natural);
+    *minimum = find_widest (sizes);
+    return;
+  }
+
+  if (for_size >= 0) {
+    measure_at (self, widget, for_size, minimum, natural);
+    return;
+  }
+
+  /* At no width may it be higher than here. */
+  sizes = measure_children (widget, GTK_ORIENTATION_HORIZONTAL, -1);
+  add_up (self, sizes, self->homogeneous, &least, &wanted);
+  measure_at (self, widget, find_widest (sizes), minimum, natural);
+  for (int i = 0; i < 2; i++) {
+    int height, natural_height;
+
+    measure_at (self, widget, i == 0 ? least : wanted, &height, &natural_height);
+    *minimum = MAX (*minimum, height);
+    *natural = MAX (*natural, natural_height);
   }
 }
 

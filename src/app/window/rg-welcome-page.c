@@ -8,6 +8,7 @@
 #include "rg-game-cards.h"
 #include "rg-game-row.h"
 #include "rg-game-words.h"
+#include "rg-help.h"
 #include "rg-library-folder.h"
 #include "rg-new-game-words.h"
 #include "rg-new-game.h"
@@ -387,6 +388,7 @@ rg_welcome_page_class_init (RgWelcomePageClass *klass)
                                   RG_TYPE_LIBRARY_ENTRY);
 
   g_type_ensure (RG_TYPE_GAME_CARDS);
+  rg_help_add (widget_class, "new-game");
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-welcome-page.ui");
   BIND (scroller);

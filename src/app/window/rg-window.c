@@ -54,16 +54,15 @@ is_toast_in_the_way (RgWindow *self, int width)
          width > gtk_widget_get_width (self->sheet_side);
 }
 
-/* Toasts lie over the moves of the sheet, so that notes can be written, over the page
- * that is shown in place of the table, or over a strip where there is neither; over the
- * title where they would be in the way there. */
+/* Toasts lie over the moves of the sheet, so that notes can be written, over the sheet
+ * or over a strip where there is none; over the title where they would be in the way
+ * there, or a page is shown in place of the table. */
 static gboolean
 place_toast_cb (RgWindow *self, GtkWidget *toasts, GdkRectangle *place)
 {
   GtkWidget      *moves = rg_sheet_page_get_moves (RG_SHEET_PAGE (self->sheet));
   GtkWidget      *below = gtk_widget_get_mapped (moves)              ? moves
                           : gtk_widget_get_mapped (self->sheet_side) ? self->sheet_side
-                          : self->page != NULL                       ? self->page
                                                                      : self->near_player;
   graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, 0, 0);
   int             minimum, width, height;
@@ -72,7 +71,7 @@ place_toast_cb (RgWindow *self, GtkWidget *toasts, GdkRectangle *place)
     area.size.width = (float) gtk_widget_get_width (self->contents);
   gtk_widget_measure (toasts, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &width, NULL,
                       NULL);
-  if (is_toast_in_the_way (self, width))
+  if (self->page != NULL || is_toast_in_the_way (self, width))
     area = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (self->contents), 0);
   width = MAX (minimum, MIN (width, (int) area.size.width));
   gtk_widget_measure (toasts, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
