@@ -133,7 +133,7 @@ def _():
         turn_to(table, 'Decisions')
         press(table, '^Declare the Game Lost$')
         turn_to(table, 'Clocks')
-        press(table, 'by late arrival$')
+        press(table, 'for late arrival$')
         expect_said(table, 'absent white', 'arrived white', 'absent black')
 
 

@@ -23,13 +23,13 @@ static const struct {
   const char *words;
 } CONDUCTS[] = {
   { "free",
-    N_ (
-      "Whatever the rulebook says, touched pieces need not move, illegal moves are taken "
-      "back without a penalty, and a move can be taken back if both players agree.") },
+    N_ ("Whatever the rulebook says, touched pieces need not move, illegal moves are "
+        "refused, and a move can be taken back if both players agree.") },
   { "touch",
     N_ ("A touched piece must move. Illegal moves are refused without a penalty, and "
         "no move is taken back.") },
-  { "strict", N_ ("As on a real board: illegal moves count until a player claims.") },
+  { "strict",
+    N_ ("As on a real board: an illegal move remains unless the opponent claims it.") },
 };
 
 #define RG_TYPE_PLAYER_ROW (rg_player_row_get_type ())

@@ -224,10 +224,10 @@ find_restored_times (GArray *answers, RgTable *table, RgColor player)
   black = rg_clock_text_time (used[RG_BLACK]);
   /* Translators: two times such as 0:12:03. */
   return g_strdup_printf (
-    shows_left ? _ ("The director can set back the clocks: when this position arose, "
-                    "White had %s left and Black %s.")
-               : _ ("The director can set back the clocks: when this position arose, "
-                    "White had used %s and Black %s."),
+    shows_left ? _ ("The clocks can be set back to the time of this position: White had "
+                    "%s left and Black %s.")
+               : _ ("The clocks can be set back to the time of this position: White had "
+                    "used %s and Black %s."),
     white, black);
 }
 

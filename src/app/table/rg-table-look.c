@@ -289,5 +289,8 @@ rg_table_describe (RgTable *self, gboolean cites_end)
                              : rg_moment_sentence (&moment);
   /* Translators: an earlier moment that is looked at, and the state of the game
    * now, such as “After White’s move 3. In the game: Black to move.” */
-  return g_strdup_printf (_ ("%1$s In the game: %2$s"), seen, present);
+  if (!is_over)
+    return g_strdup_printf (_ ("%1$s In the game: %2$s"), seen, present);
+  /* Translators: the same, and how the game ended. */
+  return g_strdup_printf (_ ("%1$s (%2$s)"), seen, present);
 }
