@@ -24,16 +24,16 @@ rg_moment_label (const RgMoment *self)
   return g_strdup_printf (self->mover == RG_WHITE ? "%u." : "%u…", self->number);
 }
 
-/* Returns: (transfer full): after which move it is, such as "Move 15, White"; empty
- * before the first move */
+/* Returns: (transfer full): after which move it is, such as "After White’s move 15";
+ * empty before the first move */
 char *
 rg_moment_in_words (const RgMoment *self)
 {
   if (self->number == 0)
     return g_strdup ("");
 
-  return g_strdup_printf (self->mover == RG_WHITE ? _ ("Move %u, White")
-                                                  : _ ("Move %u, Black"),
+  return g_strdup_printf (self->mover == RG_WHITE ? _ ("After White’s move %u")
+                                                  : _ ("After Black’s move %u"),
                           self->number);
 }
 
