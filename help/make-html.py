@@ -39,7 +39,13 @@ class Page:
         return self.info.findtext(SPACE + "title[@type='sort']", '')
 
 
-PAGES = {page.name: page for page in map(Page, sys.argv[2:])}
+def paths():
+    """The pages that are asked for; in a folder, all below it."""
+    for path in map(pathlib.Path, sys.argv[2:]):
+        yield from sorted(path.rglob('*.page')) if path.is_dir() else [path]
+
+
+PAGES = {page.name: page for page in map(Page, paths())}
 
 
 def point(xref, page):

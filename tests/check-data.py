@@ -119,7 +119,8 @@ def _():
         page = (DATA / 'man' / language / 'regence.6').read_text()
         named = set(re.findall(r'^\.B .*?\\-\\-([a-z]+)', page, re.M))
         tap.equal(named, options, language)
-        page = (BUILD / 'data' / 'man' / language / 'regence-cli.1').read_text()
+        folder = BUILD / 'data' / 'man' / ('' if language == 'en' else language)
+        page = (folder / 'man1' / 'regence-cli.1').read_text()
         tap.equal(re.findall(r'^\.SS (.*)', page, re.M), commands, language)
         tap.equal('Report faults' in page, language == 'en', language)
 

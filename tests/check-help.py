@@ -23,7 +23,7 @@ LARGEST_PICTURE = 150 * 1024
 def read_pages(folder, built=True):
     """Name to page, those that are written by hand and those that are built."""
     paths = [*(HELP / folder).glob('*.page'),
-             *((BUILD / 'help' / folder).glob('*.page') if built else ())]
+             *((BUILD / 'help' / folder).rglob('*.page') if built else ())]
     return {path.stem: xml.etree.ElementTree.parse(path).getroot() for path in paths}
 
 
