@@ -101,15 +101,15 @@ play (Room *room, const char *moves)
 static void
 test_game (Room *room, G_GNUC_UNUSED gconstpointer data)
 {
-  assert_follows (room, "white play e2e4", "Pawn e2 e4. Black to move.\n");
-  assert_follows (room, "black play f7f6", "Pawn f7 f6. White to move.\n");
+  assert_follows (room, "white play e2e4", "e4. Black to move.\n");
+  assert_follows (room, "black play f7f6", "f6. White to move.\n");
   assert_follows (room, "white offer draw", "White offers a draw. White to move.\n");
   assert_follows (room, "black decline draw",
                   "Black declines the draw. White to move.\n");
-  assert_follows (room, "white play d1h5", "Queen d1 h5. Check! Black to move.\n");
-  assert_follows (room, "black play g7g6", "Pawn g7 g6. White to move.\n");
-  assert_follows (room, "white play h5g6", "Queen h5 takes g6. Check! Black to move.\n");
-  assert_follows (room, "black play h7g6", "Pawn h7 takes g6. White to move.\n");
+  assert_follows (room, "white play d1h5", "Queen h5. Check! Black to move.\n");
+  assert_follows (room, "black play g7g6", "g6. White to move.\n");
+  assert_follows (room, "white play h5g6", "Queen takes g6. Check! Black to move.\n");
+  assert_follows (room, "black play h7g6", "h7 takes g6. White to move.\n");
   assert_follows (room, "white resign", "White resigns. Black wins. (Art. 5.1.2).\n");
 }
 
@@ -118,7 +118,7 @@ test_mate (Room *room, G_GNUC_UNUSED gconstpointer data)
 {
   play (room, "f2f3 e7e5 g2g4");
   assert_follows (room, "black play d8h4",
-                  "Queen d8 h4. Checkmate. Black wins. (Art. 5.1.1).\n");
+                  "Queen h4. Checkmate. Black wins. (Art. 5.1.1).\n");
 }
 
 static void
@@ -152,11 +152,14 @@ test_looks_back (Room *room, G_GNUC_UNUSED gconstpointer data)
 {
   play (room, "e2e4 e7e5");
   rg_table_step (room->table, -1);
-  assert_heard (room, "After White’s move 1. Pawn e2 e4.\n");
+  assert_heard (room, "After White’s move 1. e4.\n");
   rg_table_step (room->table, -1);
   assert_heard (room, "Before the first move.\n");
   rg_table_come_back (room->table);
   assert_heard (room, "White to move.\n");
+  play (room, "d1h5 b8c6 h5f7 e8f7");
+  rg_table_step (room->table, -1);
+  assert_heard (room, "After White’s move 3. Queen takes f7. Check!\n");
 }
 
 static void
@@ -173,8 +176,7 @@ static void
 test_strikes (Room *room, G_GNUC_UNUSED gconstpointer data)
 {
   rg_table_set_must_strike (room->table, TRUE);
-  assert_follows (room, "white play e2e4",
-                  "Pawn e2 e4. The clock has not been pressed.\n");
+  assert_follows (room, "white play e2e4", "e4. The clock has not been pressed.\n");
   rg_table_strike (room->table);
   assert_heard (room, "Black to move.\n");
 }
@@ -192,13 +194,13 @@ pass (Room *room, gint64 seconds)
 static void
 test_low_time (Room *room, G_GNUC_UNUSED gconstpointer data)
 {
-  assert_follows (room, "white play e2e4", "Pawn e2 e4. Black to move.\n");
+  assert_follows (room, "white play e2e4", "e4. Black to move.\n");
   pass (room, 30);
   assert_heard (room, "Black has 1 minute left.\n");
   pass (room, 52);
   assert_heard (room, "Black has 10 seconds left.\n");
   submit (room, "black play e7e5");
-  assert_heard (room, "Pawn e7 e5. White to move.\n");
+  assert_heard (room, "e5. White to move.\n");
 }
 
 /* Neither check nor what a rule makes of a move; what is said is said. */
@@ -222,7 +224,7 @@ test_answers (Room *room, G_GNUC_UNUSED gconstpointer data)
   rg_voice_answer (room->voice, "last");
   assert_heard (room, "Black to move.\n");
   rg_voice_answer (room->voice, "move");
-  assert_heard (room, "After White’s move 1. Pawn e2 e4.\n");
+  assert_heard (room, "After White’s move 1. e4.\n");
   rg_voice_answer (room->voice, "clocks");
   assert_heard (room, "There is no clock.\n");
   rg_voice_answer (room->voice, "black");
@@ -232,7 +234,7 @@ test_answers (Room *room, G_GNUC_UNUSED gconstpointer data)
   submit (room, "black play e7e5");
   rest ();
   rg_voice_answer (room->voice, "last");
-  assert_heard (room, "Pawn e7 e5. White to move.\nPawn e7 e5. White to move.\n");
+  assert_heard (room, "e5. White to move.\ne5. White to move.\n");
 }
 
 /* The writer alone hears what is written, and no signal has it. */

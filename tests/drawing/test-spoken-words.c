@@ -15,23 +15,30 @@ static const struct {
   const char *descriptive;
   const char *silent;
 } MOVES[] = {
-  { "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "g1f3", "Knight g1 f3",
+  { "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "g1f3", "Knight f3",
     "Knight to king’s bishop 3", "Knight g1 f3" },
-  { "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1", "e7e5", "Pawn e7 e5",
+  { "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1", "e7e5", "e5",
     "Pawn to king 4", "Pawn e7 e5" },
+  { "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "e4d5", "e4 takes d5", "Pawn takes pawn",
+    "Pawn e4 takes d5" },
+  /* Two pieces that can go there are told apart, but not by one that is pinned. */
+  { "4k3/8/8/8/8/5n2/3N4/4K1N1 w - - 0 1", "g1f3", "Knight g1 takes f3",
+    "Knight on king’s knight 1 takes knight on king’s bishop 3", "Knight g1 takes f3" },
+  { "4k3/4r3/8/8/8/8/4N3/2N1K3 w - - 0 1", "c1d3", "Knight d3", "Knight to queen 3",
+    "Knight c1 d3" },
   /* A check is not told here: the table says it, or does not. */
-  { "4k3/8/8/8/8/5n2/8/4K1N1 w - - 0 1", "g1f3", "Knight g1 takes f3",
-    "Knight takes knight", "Knight g1 takes f3" },
+  { "4k3/8/8/8/8/5n2/8/4K1N1 w - - 0 1", "g1f3", "Knight takes f3", "Knight takes knight",
+    "Knight g1 takes f3" },
   { "4k3/8/8/8/8/8/8/2N1K1N1 w - - 0 1", "g1e2", "Knight g1 e2",
     "Knight on king’s knight 1 to king 2", "Knight g1 e2" },
-  { "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", "Pawn e5 takes d6 en passant",
+  { "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", "e5 takes d6 en passant",
     "Pawn takes pawn en passant", "Pawn e5 d6" },
-  { "8/4P1k1/8/8/8/8/8/4K3 w - - 0 1", "e7e8n", "Pawn e7 e8, knight",
-    "Pawn to king 8, knight", "Pawn e7 e8, knight" },
-  { "r3k3/8/8/8/8/8/8/4K2R b Kq - 0 1", "e8c8", "Castles on the queen’s side",
-    "Castles on the queen’s side", "Castles on the queen’s side" },
-  { "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", "Castles on the king’s side",
-    "Castles on the king’s side", "Castles on the king’s side" },
+  { "8/4P1k1/8/8/8/8/8/4K3 w - - 0 1", "e7e8n", "e8, knight", "Pawn to king 8, knight",
+    "Pawn e7 e8, knight" },
+  { "r3k3/8/8/8/8/8/8/4K2R b Kq - 0 1", "e8c8", "Castles queenside", "Castles queenside",
+    "Castles queenside" },
+  { "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", "Castles kingside", "Castles kingside",
+    "Castles kingside" },
 };
 
 static void
@@ -65,10 +72,12 @@ test_french (void)
   g_auto (RgTongue) tongue = { 0 };
 
   rg_tongue_begin (&tongue, &RG_LANGUAGE_FRENCH);
-  assert_spoken (0, RG_SYSTEM_ALGEBRAIC, FALSE, "Cavalier g1 f3");
+  assert_spoken (0, RG_SYSTEM_ALGEBRAIC, FALSE, "Cavalier f3");
   assert_spoken (0, RG_SYSTEM_DESCRIPTIVE, FALSE, "Cavalier 3 fou roi");
-  assert_spoken (2, RG_SYSTEM_ALGEBRAIC, FALSE, "Cavalier g1 prend f3");
-  assert_spoken (6, RG_SYSTEM_ALGEBRAIC, FALSE, "Grand roque");
+  assert_spoken (2, RG_SYSTEM_ALGEBRAIC, FALSE, "e4 prend d5");
+  assert_spoken (5, RG_SYSTEM_ALGEBRAIC, FALSE, "Cavalier prend f3");
+  assert_spoken (3, RG_SYSTEM_ALGEBRAIC, TRUE, "Cavalier g1 prend f3");
+  assert_spoken (9, RG_SYSTEM_ALGEBRAIC, FALSE, "Grand roque");
 }
 
 /* Anything goes from anywhere to anywhere under a hand. */
@@ -82,7 +91,7 @@ test_irregular (void)
 
   g_assert_true (rg_position_from_fen (&position, MOVES[0].fen, NULL));
   from_nowhere = rg_spoken_move (&position, move, RG_SYSTEM_ALGEBRAIC, TRUE);
-  g_assert_cmpstr (from_nowhere, ==, "E4 takes e8");
+  g_assert_cmpstr (from_nowhere, ==, "e4 takes e8");
   pass = rg_spoken_move (&position, RG_MOVE_NULL, RG_SYSTEM_DESCRIPTIVE, FALSE);
   g_assert_cmpstr (pass, ==, "No move");
 }

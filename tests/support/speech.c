@@ -1,16 +1,21 @@
-/* Instead of libspeechd: what would be spoken is written to a file, one text a line.  So
+/* Instead of libspeechd: what would be spoken is written to a file, one text a line, with
+ * a mark before a text for which those before it were given up.  So
  * a test hears the program through the way that speech really goes, on a computer that
  * has neither a voice nor somebody to listen, and without a door in the program for it.
  */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 void *spd_open (const char *client, const char *connection, const char *user, int mode);
 int   spd_say (void *connection, int priority, const char *text);
+int   spd_cancel (void *connection);
 int   spd_set_language (void *connection, const char *language);
 void  spd_close (void *connection);
+
+static bool is_cancelled;
 
 void *
 spd_open (const char *client, const char *connection, const char *user, int mode)
@@ -25,10 +30,20 @@ spd_open (const char *client, const char *connection, const char *user, int mode
 int
 spd_say (void *connection, int priority, const char *text)
 {
-  return fprintf (connection, "%s\n", text) < 0 || fflush (connection) != 0 ||
+  const char *mark = is_cancelled ? "! " : "";
+
+  is_cancelled = false;
+  return fprintf (connection, "%s%s\n", mark, text) < 0 || fflush (connection) != 0 ||
              priority != 2
            ? -1
            : 1;
+}
+
+int
+spd_cancel (void *connection)
+{
+  is_cancelled = true;
+  return connection != NULL ? 0 : -1;
 }
 
 int

@@ -18,8 +18,10 @@
 #define MODE_SINGLE      0
 #define PRIORITY_MESSAGE 2
 
-/* Of gtkaccessible.h, since GTK 4.14. */
+/* Of GtkAccessibleAnnouncementPriority, since GTK 4.14: after what is being read, and at
+ * once. */
 #define ANNOUNCE_MEDIUM 1
+#define ANNOUNCE_HIGH   2
 
 typedef void (*Announce) (GtkAccessible *widget, const char *sentence, int priority);
 
@@ -30,6 +32,7 @@ typedef struct {
   gpointer connection;
   gpointer (*open) (const char *client, const char *name, const char *user, int mode);
   int (*say) (gpointer connection, int priority, const char *sentence);
+  int (*cancel) (gpointer connection);
   int (*set_language) (gpointer connection, const char *language);
   void (*close) (gpointer connection);
 } Server;
@@ -48,7 +51,9 @@ G_DEFINE_FINAL_TYPE (RgSpeaker, rg_speaker, G_TYPE_OBJECT)
 
 enum { PROP_READER = 1 };
 
-/* Pushed instead of a sentence: the server is no longer wanted. */
+/* Pushed instead of a sentence: what has been said before is no longer wanted, or the
+ * server. */
+static char SILENCE[] = "";
 static char THE_END[] = "";
 
 static void
@@ -68,6 +73,7 @@ load (Server *self)
   } rows[] = {
     { "spd_open", (gpointer *) &self->open },
     { "spd_say", (gpointer *) &self->say },
+    { "spd_cancel", (gpointer *) &self->cancel },
     { "spd_set_language", (gpointer *) &self->set_language },
     { "spd_close", (gpointer *) &self->close },
   };
@@ -116,15 +122,17 @@ speak_cb (gpointer sentence, gpointer server)
 {
   Server *self = server;
 
-  if (sentence != THE_END) {
+  if (sentence == SILENCE) {
+    if (self->connection != NULL)
+      self->cancel (self->connection);
+  } else if (sentence == THE_END) {
+    hang_up (self);
+    g_clear_pointer (&self->library, g_module_close);
+    g_free (self);
+  } else {
     speak (self, sentence);
     wipe (sentence);
-    return;
   }
-
-  hang_up (self);
-  g_clear_pointer (&self->library, g_module_close);
-  g_free (self);
 }
 
 static void
@@ -223,12 +231,28 @@ rg_speaker_has_reader (RgSpeaker *self)
          g_variant_get_boolean (value);
 }
 
-/* Says @sentence after those before it, for @widget (nullable), a window. */
+/* Says @sentence for @widget (nullable), a window: after what was said before, or
+ * @at_once instead of it. */
 void
-rg_speaker_say (RgSpeaker *self, GtkWidget *widget, const char *sentence)
+rg_speaker_say (RgSpeaker  *self,
+                GtkWidget  *widget,
+                const char *sentence,
+                gboolean    at_once)
 {
-  if (self->announce != NULL && widget != NULL && rg_speaker_has_reader (self))
-    self->announce (GTK_ACCESSIBLE (widget), sentence, ANNOUNCE_MEDIUM);
-  else
-    g_thread_pool_push (self->pool, g_strdup (sentence), NULL);
+  if (self->announce != NULL && widget != NULL && rg_speaker_has_reader (self)) {
+    self->announce (GTK_ACCESSIBLE (widget), sentence,
+                    at_once ? ANNOUNCE_HIGH : ANNOUNCE_MEDIUM);
+    return;
+  }
+
+  if (at_once)
+    rg_speaker_hush (self);
+  g_thread_pool_push (self->pool, g_strdup (sentence), NULL);
+}
+
+/* Says no more of what was said before; a screen reader does the same by itself. */
+void
+rg_speaker_hush (RgSpeaker *self)
+{
+  g_thread_pool_push (self->pool, SILENCE, NULL);
 }

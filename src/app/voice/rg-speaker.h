@@ -13,6 +13,10 @@ G_DECLARE_FINAL_TYPE (RgSpeaker, rg_speaker, RG, SPEAKER, GObject)
 
 RgSpeaker *rg_speaker_new (void);
 gboolean   rg_speaker_has_reader (RgSpeaker *self);
-void       rg_speaker_say (RgSpeaker *self, GtkWidget *widget, const char *sentence);
+void       rg_speaker_say (RgSpeaker  *self,
+                           GtkWidget  *widget,
+                           const char *sentence,
+                           gboolean    at_once);
+void       rg_speaker_hush (RgSpeaker *self);
 
 G_END_DECLS

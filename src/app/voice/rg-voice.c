@@ -87,13 +87,14 @@ is_sealing (RgVoice *self)
   return rg_table_get_state (self->table)->phase == RG_PHASE_SEALING;
 }
 
+/* What was asked for is said at once. */
 static void
-say (RgVoice *self, const char *sentence)
+say (RgVoice *self, const char *sentence, gboolean at_once)
 {
   if (*sentence == '\0')
     return;
 
-  rg_speaker_say (self->speaker, self->widget, sentence);
+  rg_speaker_say (self->speaker, self->widget, sentence, at_once);
   g_signal_emit (self, said_signal, 0, sentence);
 }
 
@@ -180,8 +181,9 @@ tell_variation (RgVoice *self)
 static char *
 tell_moment (RgVoice *self)
 {
+  RgGame          *game = get_game (self);
   guint            ply = rg_table_get_ply (self->table);
-  RgMoment         moment = rg_game_get_moment (get_game (self), ply);
+  RgMoment         moment = rg_game_get_moment (game, ply);
   g_autofree char *when = NULL;
   g_autofree char *move = NULL;
 
@@ -193,6 +195,9 @@ tell_moment (RgVoice *self)
     return g_steal_pointer (&when);
 
   move = tell_move (self, ply);
+  if (!rg_game_is_silent (game) &&
+      rg_position_checkers (rg_game_get_position (game, ply)))
+    return g_strjoin (" ", when, move, _ ("Check!"), NULL);
   return g_strjoin (" ", when, move, NULL);
 }
 
@@ -338,7 +343,7 @@ look_cb (gpointer user_data)
   if (is_on (self) && text->len > 0) {
     g_free (self->last);
     self->last = g_strdup (text->str);
-    say (self, text->str);
+    say (self, text->str, FALSE);
   }
   return G_SOURCE_REMOVE;
 }
@@ -434,7 +439,8 @@ rg_voice_init (RgVoice *self)
   self->ticker = rg_clock_ticker_new ();
 }
 
-/* A letter and a figure name a square; any other key gives it up. */
+/* A letter and a figure name a square; any other key gives it up.  Control silences the
+ * voice, as it does a screen reader. */
 static gboolean
 key_cb (RgVoice                      *self,
         guint                         key,
@@ -444,6 +450,8 @@ key_cb (RgVoice                      *self,
   g_autofree char *sentence = NULL;
   gunichar         c = g_unichar_tolower (gdk_keyval_to_unicode (key));
 
+  if (key == GDK_KEY_Control_L || key == GDK_KEY_Control_R)
+    rg_speaker_hush (self->speaker);
   if (!self->asks)
     return FALSE;
   if (self->file < 0 && c >= 'a' && c <= 'h') {
@@ -457,7 +465,7 @@ key_cb (RgVoice                      *self,
 
   sentence = rg_spoken_square (rg_table_get_position (self->table),
                                rg_square (self->file, (int) c - '1'));
-  say (self, sentence);
+  say (self, sentence, TRUE);
   return TRUE;
 }
 
@@ -543,7 +551,7 @@ rg_voice_answer (RgVoice *self, const char *question)
     sentence = self->last != NULL ? g_strdup (self->last)
                                   : rg_table_describe (self->table, TRUE);
   }
-  say (self, sentence);
+  say (self, sentence, TRUE);
 }
 
 /* Reads to the writer of a sealed move, who asked for it, what they have written: letter
@@ -557,7 +565,7 @@ rg_voice_spell (RgVoice *self, const char *secret)
   char *end;
 
   if (length == 0) {
-    rg_speaker_say (self->speaker, self->widget, _ ("Nothing is written."));
+    rg_speaker_say (self->speaker, self->widget, _ ("Nothing is written."), TRUE);
     return;
   }
 
@@ -567,7 +575,7 @@ rg_voice_spell (RgVoice *self, const char *secret)
     *end++ = ' ';
   }
   *end = '\0';
-  rg_speaker_say (self->speaker, self->widget, spelt);
+  rg_speaker_say (self->speaker, self->widget, spelt, TRUE);
   explicit_bzero (spelt, 2 * length + 1);
   g_free (spelt);
 }

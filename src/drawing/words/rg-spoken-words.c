@@ -1,6 +1,7 @@
-/* Words and no signs, since a voice reads "Nf3+" letter by letter.  The algebraic system
- * names both squares, as blind players do; the descriptive one names the first only where
- * another piece of the kind could go there too. */
+/* Words and no signs, since a voice reads "Nf3+" letter by letter; said as players say
+ * them: "Knight f3", "e4 takes d5".  The first square is named where another piece of the
+ * kind could go there too, and always where the game is silent: which other piece is
+ * pinned is not told there. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-spoken-words.h"
@@ -49,7 +50,8 @@ tell_square (const Telling *self, RgSquare square)
   return g_strdup_printf (_ ("%s %d"), _ (FILES[rg_square_file (square)]), rank);
 }
 
-/* Whether the same words without squares could mean another move. */
+/* Whether the same words without squares could mean another move: what is taken has a
+ * square of its own in the algebraic system, not in the other. */
 static gboolean
 has_rival (const Telling *self)
 {
@@ -64,6 +66,8 @@ has_rival (const Telling *self)
       continue;
     if (self->taken == RG_SQUARE_NONE
           ? taken == RG_SQUARE_NONE && other.to == self->move.to
+        : self->system == RG_SYSTEM_ALGEBRAIC
+          ? other.to == self->move.to
           : taken != RG_SQUARE_NONE && rg_position_get (self->before, taken) ==
                                          rg_position_get (self->before, self->taken))
       return TRUE;
@@ -89,17 +93,21 @@ tell_piece (const Telling *self, RgRole role, RgSquare square, gboolean names_sq
   return g_strdup_printf (_ ("%s on %s"), _ (ROLES[role]), place);
 }
 
-/* Without what the pawn becomes. */
+/* Without what the pawn becomes.  A pawn is named by its squares where they say so. */
 static char *
 tell_displacement (const Telling *self)
 {
   gboolean         is_descriptive = self->system == RG_SYSTEM_DESCRIPTIVE;
-  gboolean         names_first = !is_descriptive || has_rival (self);
-  g_autofree char *mover = tell_piece (self, self->role, self->move.from, names_first);
+  gboolean         is_pawn = !is_descriptive && !self->is_silent && self->role == RG_PAWN;
+  gboolean         names_first = has_rival (self);
+  g_autofree char *mover = tell_piece (self, is_pawn ? RG_ROLE_NONE : self->role,
+                                       self->move.from, names_first);
   g_autofree char *target = NULL;
 
   if (self->taken == RG_SQUARE_NONE) {
     target = tell_square (self, self->move.to);
+    if (is_pawn)
+      return g_steal_pointer (&target);
     if (!is_descriptive)
       return g_strjoin (" ", mover, target, NULL);
     /* Translators: a piece and where it goes, read aloud in descriptive notation: “knight
@@ -113,10 +121,11 @@ tell_displacement (const Telling *self)
                            self->taken, names_first)
              : tell_square (self, self->move.to);
   return g_strdup_printf (self->move.kind == RG_MOVE_EN_PASSANT && !self->is_silent
-                            /* Translators: a move read aloud: “pawn e5 takes d6 en
+                            /* Translators: a move read aloud: “e5 takes d6 en
                              * passant”. */
                             ? _ ("%s takes %s en passant")
-                            /* Translators: a move read aloud: “knight g1 takes f3”. */
+                            /* Translators: a move read aloud: “knight takes f3”, “e4
+                             * takes d5”. */
                             : _ ("%s takes %s"),
                           mover, target);
 }
@@ -137,7 +146,8 @@ is_castling (const Telling *self)
  * @system: in which the listener thinks
  * @is_silent: whether no more is told than an eye sees, as in a strict game
  *
- * Returns: (transfer full): the move such as “Knight g1 takes f3”, without a full stop
+ * Returns: (transfer full): the move such as “Knight takes f3” or “e4”, without a full
+ * stop
  */
 char *
 rg_spoken_move (const RgPosition *before,
@@ -154,8 +164,8 @@ rg_spoken_move (const RgPosition *before,
 
   self.role = rg_piece_role (rg_position_get (before, move.from));
   if (is_castling (&self))
-    return g_strdup (move.to > move.from ? _ ("Castles on the king’s side")
-                                         : _ ("Castles on the queen’s side"));
+    return g_strdup (move.to > move.from ? _ ("Castles kingside")
+                                         : _ ("Castles queenside"));
   if (!is_silent)
     self.taken = rg_position_captured (before, move);
   else if (rg_position_get (before, move.to) != RG_PIECE_NONE)
@@ -163,9 +173,12 @@ rg_spoken_move (const RgPosition *before,
 
   text = tell_displacement (&self);
   if (move.promotion != RG_ROLE_NONE)
-    /* Translators: a move read aloud and what the pawn becomes: “pawn e7 e8, queen”. */
+    /* Translators: a move read aloud and what the pawn becomes: “e8, queen”. */
     whole = g_strdup_printf (_ ("%s, %s"), text, _ (ROLES[move.promotion]));
-  return rg_capitalised (whole != NULL ? whole : text);
+  else
+    whole = g_steal_pointer (&text);
+
+  return g_ascii_isdigit (whole[1]) ? g_steal_pointer (&whole) : rg_capitalised (whole);
 }
 
 /* Returns: (transfer full): the square and what is on it, as a sentence */

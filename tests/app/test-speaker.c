@@ -1,0 +1,183 @@
+/* How a sentence becomes audible: through the screen reader where GTK can announce, else
+ * through the library of Speech Dispatcher, here the one of support/speech.c; and that
+ * nobody waits for it.  GTK 4.8 has no function to announce with: this program has one of
+ * that name, which is found as GTK's would be. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-speaker.h"
+
+#include <glib/gstdio.h>
+#include <sys/stat.h>
+
+#if !GTK_CHECK_VERSION(4, 14, 0)
+typedef enum {
+  GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_LOW,
+  GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM,
+  GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH,
+} GtkAccessibleAnnouncementPriority;
+
+void gtk_accessible_announce (GtkAccessible                    *self,
+                              const char                       *message,
+                              GtkAccessibleAnnouncementPriority priority);
+#endif
+
+typedef struct {
+  GtkWidget *window;
+  RgSpeaker *speaker;
+  char      *folder;
+  char      *path; /* what is spoken, one text a line */
+} Room;
+
+static gboolean       is_reader;
+static GtkAccessible *announcer;
+static GString       *announced;
+
+void
+gtk_accessible_announce (GtkAccessible                    *self,
+                         const char                       *message,
+                         GtkAccessibleAnnouncementPriority priority)
+{
+  announcer = self;
+  g_string_append_printf (announced, "%s%s\n",
+                          priority == GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH ? "! "
+                                                                                : "",
+                          message);
+}
+
+static GVariant *
+get_cb (G_GNUC_UNUSED GDBusConnection *bus,
+        G_GNUC_UNUSED const char      *sender,
+        G_GNUC_UNUSED const char      *path,
+        G_GNUC_UNUSED const char      *interface,
+        G_GNUC_UNUSED const char      *property,
+        G_GNUC_UNUSED GError         **error,
+        G_GNUC_UNUSED gpointer         data)
+{
+  return g_variant_new_boolean (is_reader);
+}
+
+/* As the launcher of the accessibility bus says it on every desktop. */
+static void
+offer_status (void)
+{
+  static const GDBusInterfaceVTable table = { .get_property = get_cb };
+  static const char                 xml[] =
+    "<node><interface name='org.a11y.Status'><property name='ScreenReaderEnabled' "
+    "type='b' access='read'/></interface></node>";
+  g_autoptr (GDBusNodeInfo)   info = g_dbus_node_info_new_for_xml (xml, NULL);
+  g_autoptr (GDBusConnection) bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+
+  g_assert_cmpuint (g_dbus_connection_register_object (bus, "/org/a11y/bus",
+                                                       info->interfaces[0], &table, NULL,
+                                                       NULL, NULL),
+                    !=, 0);
+  g_bus_own_name_on_connection (bus, "org.a11y.Bus", G_BUS_NAME_OWNER_FLAGS_NONE, NULL,
+                                NULL, NULL, NULL);
+}
+
+static void
+open_room (Room *room, gconstpointer reader)
+{
+  is_reader = GPOINTER_TO_INT (reader);
+  announcer = NULL;
+  g_string_truncate (announced, 0);
+  room->folder = g_dir_make_tmp ("regence-speech-XXXXXX", NULL);
+  room->path = g_build_filename (room->folder, "spoken", NULL);
+  g_setenv ("REGENCE_TEST_SPEECH", room->path, TRUE);
+  room->window = g_object_ref_sink (gtk_window_new ());
+  room->speaker = rg_speaker_new ();
+  while (is_reader && !rg_speaker_has_reader (room->speaker))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+close_room (Room *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_clear_object (&room->speaker);
+  gtk_window_destroy (GTK_WINDOW (room->window));
+  g_object_unref (room->window);
+  g_remove (room->path);
+  g_rmdir (room->folder);
+  g_free (room->path);
+  g_free (room->folder);
+}
+
+/* What the thread writes is waited for. */
+static void
+assert_spoken (Room *room, const char *expected)
+{
+  g_autofree char *spoken = NULL;
+
+  do {
+    g_usleep (1000);
+    g_clear_pointer (&spoken, g_free);
+    g_file_get_contents (room->path, &spoken, NULL, NULL);
+  } while (spoken == NULL || strlen (spoken) < strlen (expected));
+  g_assert_cmpstr (spoken, ==, expected);
+}
+
+static void
+test_announces (Room *room, G_GNUC_UNUSED gconstpointer data)
+{
+  rg_speaker_say (room->speaker, room->window, "e4.", FALSE);
+  rg_speaker_say (room->speaker, room->window, "e2 is empty.", TRUE);
+  g_assert_true (announcer == GTK_ACCESSIBLE (room->window));
+  g_assert_cmpstr (announced->str, ==, "e4.\n! e2 is empty.\n");
+  g_assert_false (g_file_test (room->path, G_FILE_TEST_EXISTS));
+}
+
+static void
+test_speaks (Room *room, G_GNUC_UNUSED gconstpointer data)
+{
+  rg_speaker_say (room->speaker, room->window, "e4.", FALSE);
+  rg_speaker_say (room->speaker, room->window, "e5.", FALSE);
+  rg_speaker_say (room->speaker, room->window, "e2 is empty.", TRUE);
+  assert_spoken (room, "e4.\ne5.\n! e2 is empty.\n");
+  g_assert_null (announcer);
+}
+
+/* A server that takes its time to answer: a pipe that nobody reads yet. */
+static void
+test_waits_for_none (Room *room, G_GNUC_UNUSED gconstpointer data)
+{
+  char     text[16] = "";
+  gint64   start = g_get_monotonic_time ();
+  FILE    *pipe;
+  gpointer speaker = room->speaker;
+
+  g_assert_cmpint (mkfifo (room->path, 0600), ==, 0);
+  rg_speaker_say (room->speaker, room->window, "e4.", FALSE);
+  rg_speaker_say (room->speaker, room->window, "e5.", TRUE);
+  g_object_add_weak_pointer (G_OBJECT (speaker), &speaker);
+  g_clear_object (&room->speaker);
+  g_assert_null (speaker);
+  g_assert_cmpint (g_get_monotonic_time () - start, <, G_USEC_PER_SEC);
+
+  pipe = fopen (room->path, "r");
+  g_assert_nonnull (fgets (text, sizeof text, pipe));
+  g_assert_cmpstr (text, ==, "e4.\n");
+  g_assert_nonnull (fgets (text, sizeof text, pipe));
+  g_assert_cmpstr (text, ==, "! e5.\n");
+  g_assert_null (fgets (text, sizeof text, pipe));
+  fclose (pipe);
+}
+
+#define ADD(name, reader, test)                                                          \
+  g_test_add ("/app/speaker/" name, Room, GINT_TO_POINTER (reader), open_room, test,     \
+              close_room)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_setenv ("GTK_A11Y", "none", TRUE);
+  gtk_init ();
+  offer_status ();
+  announced = g_string_new (NULL);
+
+  ADD ("announces-to-a-screen-reader-where-gtk-can", TRUE, test_announces);
+  ADD ("speaks-where-there-is-none", FALSE, test_speaks);
+  ADD ("waits-for-no-server", FALSE, test_waits_for_none);
+
+  return g_test_run ();
+}
