@@ -591,21 +591,30 @@ test_the_clock_waits_for_the_first_move (void)
   end ();
 }
 
-/* A code is in seconds; what it says is read out. */
+/* They are written in words; the syntax of PGN is read too.  What they say is read out.
+ */
 static void
-test_several_periods_are_written_as_pgn_has_them (void)
+test_several_periods_are_written_in_words (void)
 {
   begin_with_time ("rulebook fide-1930\nconduct free\nclock 40/5400+30:1800+30");
   rg_test_activate (dialog, "^Set up a game");
   rg_test_expect (dialog,
                   "^40 moves in 1 hour 30 minutes, plus 30 s for each move, "
                   "then the rest of the game in 30 minutes, plus 30 s for each move");
-  write_time ("time", "code", "");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (time_row ("time", "periods"))),
+                   ==,
+                   "40 moves in 1 hour 30 minutes, plus 30 s for each move, "
+                   "then the rest of the game in 30 minutes, plus 30 s for each move");
+  write_time ("time", "periods", "");
   g_assert_false (is_playable ());
-  write_time ("time", "code", "40/");
+  rg_test_expect (dialog, "^Write how many moves are to be made in how much time$");
+  write_time ("time", "periods", "40 moves in 2 hours, then 1 hour");
+  g_assert_true (is_playable ());
+  rg_test_expect (dialog, "^40 moves in 2 hours, then the rest of the game in 1 hour$");
+  write_time ("time", "periods", "40/");
   g_assert_false (is_playable ());
   rg_test_expect (dialog, "^A time is missing in “40/”$");
-  write_time ("time", "code", "40/5400");
+  write_time ("time", "periods", "40/5400");
   g_assert_true (is_playable ());
   rg_test_expect (dialog, "^40 moves in 1 hour 30 minutes$");
   end ();
@@ -978,7 +987,7 @@ add_tests (void)
   ADD ("each-player-has-a-time", test_each_player_has_a_time);
   ADD ("the-clock-waits-for-the-first-move", test_the_clock_waits_for_the_first_move);
   ADD ("several-periods-are-written-as-pgn-has-them",
-       test_several_periods_are_written_as_pgn_has_them);
+       test_several_periods_are_written_in_words);
   ADD ("a-time-is-written-as-people-say-it", test_a_time_is_written_as_people_say_it);
   ADD ("terms-are-saved-and-played-by-name", test_terms_are_saved_and_played_by_name);
   ADD ("the-focus-is-where-one-goes-on", test_the_focus_is_where_one_goes_on);

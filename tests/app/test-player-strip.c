@@ -579,14 +579,14 @@ test_out_of_turn (RgFixture *self)
 
   move (self, "e2e4");
   assert_status (self, "^Black to move");
-  press (self, RG_WHITE, "^Take the hand");
-  assert_status (self, "^White has the hand, out of turn");
-  press (self, RG_WHITE, "^Take the hand");
+  press (self, RG_WHITE, "^This player touches the next piece, even");
+  assert_status (self, "^White touches the next piece, out of turn");
+  press (self, RG_WHITE, "^This player touches the next piece, even");
   assert_status (self, "^Black to move");
-  press (self, RG_WHITE, "^Take the hand");
+  press (self, RG_WHITE, "^This player touches the next piece, even");
   g_assert_true (
     gtk_widget_has_css_class (find (self->strips[RG_WHITE], GTK_TYPE_TOGGLE_BUTTON,
-                                    "^Take the hand"),
+                                    "^This player touches the next piece, even"),
                               "out-of-turn"));
   move (self, "d2d4");
   assert_status (self, "^Black to move");

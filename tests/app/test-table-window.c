@@ -369,7 +369,7 @@ test_signs_have_words_where_there_is_room (void)
   rg_test_window_close (window);
 
   window = rg_test_window_open (THE_GAME "conduct strict\nclock -\nstart\n");
-  rg_test_expect (window, "^Hand$");
+  rg_test_expect (window, "^Touch$");
   rg_test_window_close (window);
 }
 

@@ -723,7 +723,7 @@ def _():
 def _():
     told = run('rulebook', 'show', 'fide-1930').stdout
     tap.check('Brussels 1930' in told.split('Art. 1, 1. ')[0], told[:900])
-    tap.check('\n«\u00a0De la pièce touchée\u00a0»\n\nArt. 15 a. ' in told, told)
+    tap.check('\nTouched pieces (De la pièce touchée)\n\nArt. 15 a. ' in told, told)
     told = run('rulebook', 'show', 'fide-1930', **locales.speaking('fr')).stdout
     tap.check('Bruxelles 1930' in told.split('Art. 1, 1. ')[0], told[:900])
 

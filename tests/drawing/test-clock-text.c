@@ -120,6 +120,8 @@ test_task (void)
     { "40/5400+30:1800+30", 0, 39, "1 move, +30 s" },
     { "40/5400+30:1800+30", 0, 40, "+30 s a move" },
     { "5400", 0, 99, "rest of the game" },
+    { "5400", 0, 0, "whole game" },
+    { "1/60:5400", 0, 1, "rest of the game" },
     { "*180", 0, 3, "hourglass" },
     { "-", 0, 3, "" },
   };
@@ -147,7 +149,7 @@ test_prospect (void)
     { "30/7200", SECONDS (7200 - 43 * 60 - 10), 18, "12 moves in 0:43:10" },
     { "30/7200", SECONDS (0.5), 29, "1 move in 1:59:59" },
     { "5400", 0, 9, "1:30:00 for the rest of the game" },
-    { "300+2", 0, 0, "0:05:00 for the rest of the game, plus 2 s for each move" },
+    { "300+2", 0, 0, "0:05:00 for the whole game, plus 2 s for each move" },
     { "*180", SECONDS (60), 3, "Hourglass: 0:02:00 left" },
     { "60", SECONDS (60), 3, "0:00:00 for the rest of the game" },
     { "60", SECONDS (60) + 1, 3, "The flag has fallen" },
@@ -164,18 +166,18 @@ test_spoken (void)
     { "30/7200", SECONDS (7200 - 43 * 60 - 10), 18,
       "White: 43 minutes left, 12 moves to play" },
     { "30/7200", 1, 0, "White: 1 hour 59 minutes left, 30 moves to play" },
-    { "7200", 0, 0, "White: 2 hours left, rest of the game" },
-    { "559", 0, 0, "White: 9 minutes 10 seconds left, rest of the game" },
-    { "559", SECONDS (9), 0, "White: 9 minutes 10 seconds left, rest of the game" },
-    { "69", 0, 0, "White: 1 minute left, rest of the game" },
-    { "9", 0, 0, "White: less than 10 seconds left, rest of the game" },
-    { "9", SECONDS (10), 0, "White: the flag has fallen, rest of the game" },
+    { "7200", 0, 0, "White: 2 hours left, whole game" },
+    { "559", 0, 0, "White: 9 minutes 10 seconds left, whole game" },
+    { "559", SECONDS (9), 0, "White: 9 minutes 10 seconds left, whole game" },
+    { "69", 0, 0, "White: 1 minute left, whole game" },
+    { "9", 0, 0, "White: less than 10 seconds left, whole game" },
+    { "9", SECONDS (10), 0, "White: the flag has fallen, whole game" },
     { "-", 0, 0, "" },
   };
   static const RgCase used[] = {
     { "30/7200", SECONDS (1010), 18, "White: 16 minutes used, 12 moves to play" },
-    { "7200", 0, 0, "White: less than 10 seconds used, rest of the game" },
-    { "9", SECONDS (10), 0, "White: the flag has fallen, rest of the game" },
+    { "7200", 0, 0, "White: less than 10 seconds used, whole game" },
+    { "9", SECONDS (10), 0, "White: the flag has fallen, whole game" },
   };
 
   assert_cases (remaining, G_N_ELEMENTS (remaining), speak_remaining);

@@ -296,12 +296,12 @@ test_envelopes (void)
   assert_ruling ("clock -\n" SEALED "black opened Cf3",
                  "Black opens the envelope: “Cf3”. The sealed move is played.", "21.5");
   assert_ruling ("clock -\n" SEALED "black opened",
-                 "Black opens the envelope: it is empty. White’s "
-                 "sealed move cannot be played. Black wins.",
+                 "Black opens the envelope: it is empty. White sealed no move that can "
+                 "be played. Black wins.",
                  "17.c");
   assert_ruling ("clock -\n" SEALED "black opened bonjour",
                  "Black opens the envelope: “bonjour”. The move cannot be read. "
-                 "White’s sealed move cannot be played. Black wins.",
+                 "White sealed no move that can be played. Black wins.",
                  "17.c");
   assert_ruling ("clock -\n" SEALED "black opened C 3 F",
                  "Black opens the envelope: “C 3 F”. It can mean more than one move. The "
@@ -321,8 +321,8 @@ test_envelopes (void)
   assert_ruling ("rulebook fide-2023\n"
                  "position 4k3/8/8/8/8/8/R7/4K3 w - - 0 1\n" SEALED "black opened Tb8",
                  "Black opens the envelope: “Tb8”. It is not a legal move. "
-                 "The sealed move cannot be played, but no mate was possible. "
-                 "The game is drawn.",
+                 "The envelope holds no move that can be played, but no mate was "
+                 "possible. The game is drawn.",
                  "guidelines.1");
   assert_ruling ("rulebook fide-2023\n" SEALED "director late white\n"
                  "black opened Cf3",

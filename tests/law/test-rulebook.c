@@ -228,7 +228,7 @@ test_texts_are_named (void)
     g_assert_true ((rulebook->articles[0].heading != NULL) == has_titles);
   }
   g_assert_cmpstr (rg_rulebook_get_article (find ("fide-1930"), "15.a")->heading, ==,
-                   "«\302\240De la pièce touchée\302\240»");
+                   "Touched pieces (De la pièce touchée)");
   g_assert_null (rg_rulebook_get_article (find ("fide-1930"), "15.b")->heading);
 }
 

@@ -17,7 +17,7 @@ import tap
 
 PROGRAM, CLI = sys.argv[1:3]
 WORDS = ('windmill', 'harbour')
-WORD_LINE = '’s password$|^Password of '
+WORD_LINE = '’s password$'
 
 
 @contextlib.contextmanager

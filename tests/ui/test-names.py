@@ -28,7 +28,7 @@ WINDOWS = (
     ('Matches', 'ctrl+shift+m', ''),
     ('The Director’s Panel', 'ctrl+shift+a', '^Clocks$'),
     ('Preferences', 'ctrl+comma', '^Windows$'),
-    ('Print', 'ctrl+p', '^Sheet of$'),
+    ('Print', 'ctrl+p', '^Scoresheet$'),
     ('Rulebook', 'ctrl+r', 'FIDE 1930'),
     ('Shortcuts', 'ctrl+question', ''),
 )

@@ -137,7 +137,7 @@ def _():
     with sheet.opened(PROGRAM, GAME, 'game.regence',
                       settings=SETTINGS) as table:
         window = open_print_window(table)
-        click_row(table, 'Sheet of')
+        click_row(table, 'Scoresheet')
         table.key('End', 'Return')
         table.find('label', '^Page 1 of 2$')
         table.click(table.find('button', 'Next page'))
@@ -170,7 +170,7 @@ def _():
     with sheet.opened(PROGRAM, TIMED_GAME, 'game.regence',
                       settings=SETTINGS) as table:
         window = open_print_window(table)
-        choices = ('Sheet of', 'Times', 'Diagrams', 'Record')
+        choices = ('Scoresheet', 'Times', 'Diagrams', 'Record')
         for title in choices:
             tap.check(is_offered(table, title), title + ' is not offered')
         click_row(table, 'Empty Sheet')

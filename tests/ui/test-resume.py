@@ -106,10 +106,10 @@ def begin(table):
 
 
 def write_words(table, white, black):
-    table.click(table.find('text', '^Password of Léonie$'))
+    table.click(table.find('text', '^Léonie’s password$'))
     table.key('ctrl+a')
     table.type_text(white)
-    table.click(table.find('text', '^Password of Philidor$'))
+    table.click(table.find('text', '^Philidor’s password$'))
     table.key('ctrl+a')
     table.type_text(black)
     press(table, '^Open the Envelope$')
@@ -148,11 +148,11 @@ def _():
         here = table.find('button', '^Both Players Present$')
         table.wait_for(lambda: table.has_focus(here), what='the focus')
         table.key('Return')
-        first = table.find('text', '^Password of Léonie$')
+        first = table.find('text', '^Léonie’s password$')
         table.wait_for(lambda: table.has_focus(first), what='the focus')
         table.type_text(WHITE)
         table.key('Return')
-        second = table.find('text', '^Password of Philidor$')
+        second = table.find('text', '^Philidor’s password$')
         table.wait_for(lambda: table.has_focus(second), what='the focus')
         table.type_text(BLACK)
         table.key('Return')
@@ -171,7 +171,7 @@ def _():
     with adjourned('e7-e5') as table:
         begin(table)
         press(table, '^Both Players Present$')
-        line = table.find('text', '^Password of Léonie$')
+        line = table.find('text', '^Léonie’s password$')
         table.wait_for(lambda: table.has_focus(line), what='the focus')
         table.type_text(WHITE)
         table.wait_for(lambda: str(len(WHITE)) in told(table),
@@ -189,7 +189,7 @@ def _():
         press(table, '^Both Players Present$')
         write_words(table, WHITE, 'sandcastle')
         table.find('alert', 'Wrong password. Check capital letters and try again[.]$')
-        first = table.find('text', '^Password of Léonie$')
+        first = table.find('text', '^Léonie’s password$')
         table.wait_for(lambda: table.has_focus(first), what='the focus')
         table.type_text(WHITE)
         table.key('Return')

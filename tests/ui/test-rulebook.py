@@ -79,10 +79,10 @@ def _():
     with reading() as table:
         tap.check(any('official edition, Brussels 1930' in label
                       for label in head(table)), head(table))
-        table.find('label', '^«.De la pièce touchée.»$')
+        table.find('label', r'^Touched pieces \(De la pièce touchée\)$')
         search(table, 'touched', '^[1-9]')
-        table.find('label', '^«.De la pièce touchée.»$')
-        tap.equal(table.find_all('label', '^«.Du Mat.»$'), [])
+        table.find('label', r'^Touched pieces \(De la pièce touchée\)$')
+        tap.equal(table.find_all('label', r'^Checkmate \(Du Mat\)$'), [])
     with reading(language='fr') as table:
         tap.check(any('édition officielle, Bruxelles 1930' in label
                       for label in head(table)), head(table))

@@ -232,7 +232,7 @@ rg_seal_opening_unroot (GtkWidget *widget)
 static void
 rg_seal_opening_update (RgTableWidget *widget)
 {
-  static const RgPlayerForms words = { N_ ("Password of %s"), N_ ("White’s password"),
+  static const RgPlayerForms words = { N_ ("%s’s password"), N_ ("White’s password"),
                                        N_ ("Black’s password") };
   RgGame *game = rg_table_get_game (rg_table_widget_get_table (widget));
 

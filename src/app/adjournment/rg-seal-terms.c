@@ -11,6 +11,7 @@
 #include "rg-secret-row.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
+#include "rg-time-words.h"
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
@@ -246,10 +247,12 @@ static void
 show_day (RgSealTerms *self)
 {
   g_autoptr (GDateTime) day = NULL;
+  g_autofree char      *date = NULL;
   g_autofree char      *text = NULL;
 
   day = gtk_calendar_get_date (GTK_CALENDAR (self->calendar));
-  text = g_date_time_format (day, "%x");
+  date = g_date_time_format (day, "%Y.%m.%d");
+  text = rg_date_in_words (date);
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->day), text);
   changed_cb (self);
 }
@@ -356,7 +359,7 @@ rg_seal_terms_update (RgTableWidget *widget)
     N_ ("Black, come back: the envelope is closed in front of both players."),
   };
   static const RgPlayerForms names = {
-    N_ ("Password of %s"),
+    N_ ("%s’s password"),
     N_ ("White’s password"),
     N_ ("Black’s password"),
   };

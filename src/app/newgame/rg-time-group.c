@@ -6,6 +6,7 @@
 
 #include "rg-combo.h"
 #include "rg-css-class.h"
+#include "rg-error.h"
 #include "rg-game-words.h"
 #include "rg-help.h"
 #include "rg-sentences.h"
@@ -14,11 +15,16 @@
 
 #include <glib/gi18n.h>
 
+#include <string.h>
+
 #define MINUTE (60 * (gint64) G_USEC_PER_SEC)
 
 /* The last rows of the list, behind the usual times. */
 #define OTHER   RG_N_USUAL_TIMES
 #define PERIODS (RG_N_USUAL_TIMES + 1)
+
+/* The signs of a time control in the syntax of PGN. */
+#define CODE "0123456789./:+*db-"
 
 struct _RgTimeGroup {
   AdwPreferencesGroup parent_instance;
@@ -32,7 +38,7 @@ struct _RgTimeGroup {
   GtkWidget *gain;
   GtkWidget *moves_row;
   GtkWidget *moves;
-  GtkWidget *code;
+  GtkWidget *periods;
 
   RgTimeControl control; /* what was last right */
   gboolean      is_right;
@@ -104,6 +110,39 @@ write_figures (RgTimeGroup *self, const RgTimeControl *control)
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->moves), period->moves);
 }
 
+/* Reads several periods, in words or in the syntax of PGN, which saved games have. */
+static gboolean
+read_periods (const char *text, RgTimeControl *control, GError **error)
+{
+  if (strpbrk (text, "/:") != NULL && strspn (text, CODE) == strlen (text))
+    return rg_time_control_parse (text, control, error);
+  if (*text != '\0')
+    return rg_time_control_read (text, control, error);
+
+  rg_set_error (error, RG_ERROR_SYNTAX,
+                N_ ("write how many moves are to be made in how much time"), NULL);
+  return FALSE;
+}
+
+/* Returns: (transfer full): @control in words, or in the syntax of PGN where its words
+ * could not be read again */
+static char *
+write_periods (const RgTimeControl *control)
+{
+  g_autoptr (GString) code = g_string_new (NULL);
+  g_autoptr (GString) read = g_string_new (NULL);
+  g_autofree char    *words = rg_time_control_in_words (control);
+  RgTimeControl       again;
+
+  rg_time_control_write (control, code);
+  if (!rg_time_control_read (words, &again, NULL))
+    return g_string_free (g_steal_pointer (&code), FALSE);
+
+  rg_time_control_write (&again, read);
+  return g_string_equal (code, read) ? g_steal_pointer (&words)
+                                     : g_string_free (g_steal_pointer (&code), FALSE);
+}
+
 /* @control is (out caller-allocates) what is chosen or written, where it is right. */
 static gboolean
 read_control (RgTimeGroup *self, RgTimeControl *control, GError **error)
@@ -115,7 +154,7 @@ read_control (RgTimeGroup *self, RgTimeControl *control, GError **error)
   if (selected < OTHER)
     return rg_time_control_parse (RG_USUAL_TIMES[selected], control, error);
   if (selected == PERIODS)
-    return rg_time_control_parse (get_text (self->code), control, error);
+    return read_periods (get_text (self->periods), control, error);
   if (*get_text (self->words) != '\0')
     return rg_time_control_read (get_text (self->words), control, error);
 
@@ -149,14 +188,14 @@ update (RgTimeGroup *self)
   sentence = rg_capitalised (selected >= OTHER ? words : "");
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->time), sentence);
   rg_set_css_class (self->words, "error", is_other && !self->is_right);
-  rg_set_css_class (self->code, "error", selected == PERIODS && !self->is_right);
+  rg_set_css_class (self->periods, "error", selected == PERIODS && !self->is_right);
   gtk_widget_set_visible (self->words, is_other);
   gtk_widget_set_visible (self->minutes_row, by_figures);
   gtk_widget_set_visible (self->seconds_row, by_figures);
   gtk_widget_set_visible (self->gain, by_figures);
   gtk_widget_set_sensitive (self->gain, get_figure (self->seconds) > 0);
   gtk_widget_set_visible (self->moves_row, by_figures);
-  gtk_widget_set_visible (self->code, selected == PERIODS);
+  gtk_widget_set_visible (self->periods, selected == PERIODS);
 }
 
 static void
@@ -173,8 +212,7 @@ row_changed_cb (RgTimeGroup *self)
 static void
 time_chosen_cb (RgTimeGroup *self)
 {
-  g_autoptr (GString) code = g_string_new (NULL);
-  guint               selected = rg_combo_get_selected (self->time);
+  guint selected = rg_combo_get_selected (self->time);
 
   if (self->updating)
     return;
@@ -184,8 +222,9 @@ time_chosen_cb (RgTimeGroup *self)
   if (selected == OTHER && has_figures (self, &self->control))
     write_figures (self, &self->control);
   if (selected == PERIODS && self->control.kind != RG_TIME_CONTROL_NONE) {
-    rg_time_control_write (&self->control, code);
-    gtk_editable_set_text (GTK_EDITABLE (self->code), code->str);
+    g_autofree char *periods = write_periods (&self->control);
+
+    gtk_editable_set_text (GTK_EDITABLE (self->periods), periods);
   }
   self->updating = FALSE;
   row_changed_cb (self);
@@ -260,7 +299,7 @@ rg_time_group_class_init (RgTimeGroupClass *klass)
   BIND (gain);
   BIND (moves_row);
   BIND (moves);
-  BIND (code);
+  BIND (periods);
   gtk_widget_class_bind_template_callback (widget_class, time_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, words_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, figure_changed_cb);
@@ -307,13 +346,16 @@ rg_time_group_get_control (RgTimeGroup *self)
 void
 rg_time_group_set_control (RgTimeGroup *self, const char *control)
 {
-  guint         selected = PERIODS;
-  RgTimeControl parsed;
+  guint            selected = PERIODS;
+  g_autofree char *periods = NULL;
+  RgTimeControl    parsed;
+  gboolean         is_right = rg_time_control_parse (control, &parsed, NULL);
 
   self->updating = TRUE;
+  periods = is_right ? write_periods (&parsed) : g_strdup (control);
   gtk_editable_set_text (GTK_EDITABLE (self->words), "");
-  gtk_editable_set_text (GTK_EDITABLE (self->code), control);
-  if (rg_time_control_parse (control, &parsed, NULL) && has_figures (self, &parsed)) {
+  gtk_editable_set_text (GTK_EDITABLE (self->periods), periods);
+  if (is_right && has_figures (self, &parsed)) {
     write_figures (self, &parsed);
     selected = OTHER;
   }

@@ -1,5 +1,5 @@
 /* How long a player has to think: a usual time, any other in minutes and seconds or in
- * the players' own words, or several periods in the syntax of the PGN tag TimeControl. */
+ * the players' own words, or several periods, in words too. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -259,8 +259,9 @@ rg_table_describe (RgTable *self, gboolean cites_end)
 {
   static const RgPlayerForms has_hand = {
     /* Translators: the hand that moves the pieces. */
-    N_ ("%s has the hand, out of turn."), N_ ("White has the hand, out of turn."),
-    N_ ("Black has the hand, out of turn.")
+    N_ ("%s touches the next piece, out of turn."),
+    N_ ("White touches the next piece, out of turn."),
+    N_ ("Black touches the next piece, out of turn.")
   };
   RgMoment moment = rg_game_get_moment (self->game, self->ply);
   gboolean is_over = rg_game_is_over (self->game);

@@ -156,6 +156,13 @@ write_gain (const RgClockReading *self)
   }
 }
 
+/* Whether no move has been made yet in a game that has one time for all its moves. */
+static gboolean
+has_whole_game (const RgClockReading *self)
+{
+  return self->moves == 0 && get_control (self)->n_periods == 1;
+}
+
 static char *
 write_moves (guint to_go, const char *gain)
 {
@@ -188,7 +195,7 @@ rg_clock_text_task (const RgClockReading *reading)
     /* Translators: what each move adds to the time, such as “+30 s”. */
     return g_strdup_printf (_ ("%s a move"), gain);
 
-  return g_strdup (_ ("rest of the game"));
+  return g_strdup (has_whole_game (reading) ? _ ("whole game") : _ ("rest of the game"));
 }
 
 /* Says out of how much time the used time is spent, to be read beside the figures
@@ -249,7 +256,9 @@ write_prospect (const RgClockReading *self, gint64 left)
       /* Translators: how many moves must be made, and within what time. */
       rg_translate_plural ("%u move in %s", "%u moves in %s", to_go), to_go, time);
 
-  return g_strdup_printf (_ ("%s for the rest of the game"), time);
+  return g_strdup_printf (has_whole_game (self) ? _ ("%s for the whole game")
+                                                : _ ("%s for the rest of the game"),
+                          time);
 }
 
 /* Says what is to be done and in what time: "12 moves in 0:43:10".  Returns: (transfer

@@ -159,9 +159,10 @@ static const RgPlayerForms WINS[] = {
                                N_ ("Black made a second illegal move. White wins."),
                                N_ ("White made a second illegal move. Black wins.") },
   /* Translators: the first name is that of the winner. */
-  [RG_REASON_SEALED_MOVE] = { N_ ("%2$s’s sealed move cannot be played. %1$s wins."),
-                              N_ ("Black’s sealed move cannot be played. White wins."),
-                              N_ ("White’s sealed move cannot be played. Black wins.") },
+  [RG_REASON_SEALED_MOVE] = { N_ ("%2$s sealed no move that can be played. %1$s wins."),
+                              N_ ("Black sealed no move that can be played. White wins."),
+                              N_ (
+                                "White sealed no move that can be played. Black wins.") },
   [RG_REASON_NONE] = { N_ ("Result in the file: 1–0"), N_ ("Result in the file: 1–0"),
                        N_ ("Result in the file: 0–1") },
 };
@@ -191,8 +192,8 @@ static const struct {
   { { RG_RESULT_DRAW, RG_REASON_ILLEGAL_MOVE },
     N_ ("Too many illegal moves, but no mate was possible. The game is drawn.") },
   { { RG_RESULT_DRAW, RG_REASON_SEALED_MOVE },
-    N_ (
-      "The sealed move cannot be played, but no mate was possible. The game is drawn.") },
+    N_ ("The envelope holds no move that can be played, but no mate was possible. The "
+        "game is drawn.") },
   { { RG_RESULT_BOTH_LOSE, RG_REASON_LATE },
     N_ ("Both players arrived too late. Both lose.") },
   { { RG_RESULT_BOTH_LOSE, RG_REASON_FORFEIT },

@@ -8,7 +8,8 @@
 static const RgArticle ARTICLES[] = {
   {
     .number = "1",
-    .heading = "« Définition et But »",
+    /* Translators: a heading; what is in brackets is French and may stay. */
+    .heading = N_ ("Definition and aim (Définition et But)"),
     .title = N_ ("Definition and aim"),
     .summary = N_ (
       "The draft calls chess an art. The game is won by checkmating the other king."),
@@ -21,7 +22,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "2",
-    .heading = "« De l’Échiquier »",
+    .heading = N_ ("The chessboard (De l’Échiquier)"),
     .title = N_ ("The board"),
     .summary = N_ ("The board has eight times eight squares, alternately light and dark. "
                    "The rows that run from player to player are files, those across are "
@@ -30,7 +31,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "3",
-    .heading = "« Description des Pièces »",
+    .heading = N_ ("Description of the pieces (Description des Pièces)"),
     .title = N_ ("The thirty-two pieces"),
     .summary = N_ (
       "Each side has a king, a queen, two rooks, two bishops, two knights and eight "
@@ -39,7 +40,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "4",
-    .heading = "« Position des Pièces »",
+    .heading = N_ ("Position of the pieces (Position des Pièces)"),
     .title = N_ ("Position and turns"),
     .summary = N_ ("The pieces begin in their usual places and White moves first; after "
                    "that the players move in turn, one move at a time. The one who has "
@@ -54,7 +55,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "5",
-    .heading = "« De la Notation »",
+    .heading = N_ ("Notation (De la Notation)"),
     .title = N_ ("Writing down the moves"),
     .summary = N_ ("The rules treat two notations, the descriptive and the algebraic; "
                    "each federation may use its own names for the pieces. In both, ! "
@@ -92,7 +93,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "6",
-    .heading = "« Expressions de coutume »",
+    .heading = N_ ("Customary expressions (Expressions de coutume)"),
     .title = N_ ("Customary expressions"),
     .summary = N_ (
       "A piece is pinned when moving it would put its own king in check. A check is "
@@ -105,7 +106,8 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "7",
-    .heading = "« De la Marche des Pièces en général »",
+    .heading = N_ (
+      "The moves of the pieces in general (De la Marche des Pièces en général)"),
     .title = N_ ("The moves of the pieces in general"),
     .summary = N_ (
       "A piece may go to an empty square, or take an opponent’s piece by moving onto its "
@@ -118,7 +120,8 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "8",
-    .heading = "« De la Marche des Pièces diverses »",
+    .heading = N_ (
+      "The moves of the different pieces (De la Marche des Pièces diverses)"),
     .title = N_ ("The moves of each piece"),
     .summary = N_ ("Each piece moves in its own way, as the rows below describe."),
     .reading = N_ (
@@ -197,7 +200,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "9",
-    .heading = "« De l’Échec »",
+    .heading = N_ ("Check (De l’Échec)"),
     .title = N_ ("Check not met"),
     .summary = N_ ("A move that leaves the king in check is taken back. The player must "
                    "then meet the check, with the piece they touched if it can do so."),
@@ -214,7 +217,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "10",
-    .heading = "« Du Mat »",
+    .heading = N_ ("Checkmate (Du Mat)"),
     .title = N_ ("Mate announced"),
     .summary = N_ ("A player who announces mate and does not give it, or not in the "
                    "number of moves they said, is not penalised."),
@@ -223,7 +226,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "11",
-    .heading = "« Du Trait »",
+    .heading = N_ ("The first move (Du Trait)"),
     .title = N_ ("The first move, and mistakes in setting up"),
     .summary = N_ ("Lots or an agreement decide who begins the first game; then the "
                    "first move changes hands every game, annulled games not counted. If "
@@ -285,7 +288,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "12.a",
-    .heading = "« De l’Achèvement des Coups »",
+    .heading = N_ ("Completing the moves (De l’Achèvement des Coups)"),
     .title = N_ ("When a move is complete"),
     .summary = N_ ("An ordinary move is complete once the hand has let go of the piece "
                    "on its new square."),
@@ -313,7 +316,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "13",
-    .heading = "« Ajustement des Pièces »",
+    .heading = N_ ("Adjusting pieces (Ajustement des Pièces)"),
     .title = N_ ("Adjusting and accidents"),
     .summary = N_ (
       "The player to move may adjust pieces of either side after telling the opponent; "
@@ -331,7 +334,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "14.a",
-    .heading = "« De la Pièce touchée »",
+    .heading = N_ ("Touched pieces (De la Pièce touchée)"),
     .title = N_ ("Own piece touched"),
     .summary = N_ ("A player to move who touches one of their own pieces must move it, "
                    "if it has a legal move."),
@@ -417,7 +420,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "15.a",
-    .heading = "« De la Partie nulle »",
+    .heading = N_ ("Drawn games (De la Partie nulle)"),
     .title = N_ ("Draw by stalemate"),
     .summary = N_ ("A player to move who is not in check and has no legal move is "
                    "stalemated, and the game is drawn."),
@@ -517,7 +520,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "16",
-    .heading = "« Des Coups irréguliers »",
+    .heading = N_ ("Illegal moves (Des Coups irréguliers)"),
     .title = N_ ("Illegal move noticed at once"),
     .summary = N_ (
       "An illegal move is taken back if the opponent points it out before touching one "
@@ -595,9 +598,10 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "16.e",
     .title = N_ ("Illegal move found later"),
-    .summary = N_ ("An illegal move found during the game, when it can no longer be "
-                   "penalised, is undone all the same: play goes on from the position "
-                   "before it or, where that cannot be restored, the game is annulled."),
+    .summary = N_ (
+      "An illegal move may be found later in the game, when it can no longer be "
+      "penalised. It is undone all the same: play goes on from the position before it. "
+      "If that position cannot be restored, the game is annulled."),
     .reading = N_ (
       "« on trouve » (Par. 16 e) does not say who: either player may claim, even the one "
       "who made the move. Play resumes from the earliest irregularity, without a "
@@ -633,7 +637,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "17",
-    .heading = "« Des Pénalités »",
+    .heading = N_ ("Penalties (Des Pénalités)"),
     .title = N_ ("Penalties"),
     .summary = N_ (
       "The right to a penalty ends once the claimant has touched one of their own pieces "
@@ -655,7 +659,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "18.a",
-    .heading = "« De l’Abandon forcé »",
+    .heading = N_ ("Forced resignation (De l’Abandon forcé)"),
     .title = N_ ("Upsetting the board"),
     .summary = N_ ("The committee may declare the game lost for a player who upsets the "
                    "board or displaces the pieces on purpose."),
@@ -700,7 +704,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "19",
-    .heading = "« Des Bienséances de l’Echiquier »",
+    .heading = N_ ("Good manners at the board (Des Bienséances de l’Echiquier)"),
     .title = N_ ("Good manners at the board"),
     .summary = N_ ("Players make no remark on the moves. They do not point at squares or "
                    "touch them to work out what could be played."),
@@ -709,7 +713,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "20.a",
-    .heading = "« De la Limite de Temps »",
+    .heading = N_ ("Time limits (De la Limite de Temps)"),
     .title = N_ ("The time allowed"),
     .summary = N_ (
       "In a timed game each player makes at least 30 moves in their first two hours and "
@@ -746,7 +750,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "21",
-    .heading = "« Des Parties suspendues »",
+    .heading = N_ ("Adjourned games (Des Parties suspendues)"),
     .title = N_ ("Adjourned games"),
     .summary = N_ ("The twelve paragraphs below say how the secret move is sealed and "
                    "how the game is resumed."),
@@ -857,7 +861,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "22",
-    .heading = "« Des Parties à Avantage »",
+    .heading = N_ ("Games at odds (Des Parties à Avantage)"),
     .title = N_ ("Games at odds"),
     .summary = N_ ("The seven paragraphs below say what may be given as odds and how "
                    "such a game begins."),
@@ -937,7 +941,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "23",
-    .heading = "« De la Notation des Parties »",
+    .heading = N_ ("Recording the games (De la Notation des Parties)"),
     .title = N_ ("Keeping the score"),
     .summary = N_ ("Every player writes down their game clearly, and the winner, or "
                    "after a draw both players, hand the committee a correct and readable "
@@ -947,7 +951,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "24",
-    .heading = "« Des Contestations »",
+    .heading = N_ ("Disputes (Des Contestations)"),
     .title = N_ ("Disputes"),
     .summary = N_ ("The players may agree to leave a question of fact to a spectator who "
                    "takes no side, and that judgement is final. A question of law goes "
@@ -959,7 +963,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "25",
-    .heading = "« Du Rôle de la Galerie »",
+    .heading = N_ ("Spectators (Du Rôle de la Galerie)"),
     .title = N_ ("The role of the spectators"),
     .summary = N_ (
       "Players use no written or printed notes and take no advice; adjourned games are "
@@ -969,7 +973,8 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "26",
-    .heading = "« Interprétation et Application de la Règle »",
+    .heading = N_ (
+      "Interpreting and applying the rules (Interprétation et Application de la Règle)"),
     .title = N_ ("Interpreting and applying the rules"),
     .summary = N_ ("Every question about these rules goes to the bureau of FIDE, whose "
                    "answer is official and final."),
@@ -977,7 +982,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "27.1",
-    .heading = "« Étiquette du Jeu »",
+    .heading = N_ ("Etiquette of the game (Étiquette du Jeu)"),
     .title = N_ ("No taking back"),
     .summary = N_ ("A legal move once made cannot be taken back."),
     .bearing = RG_BEARING_PLAY,

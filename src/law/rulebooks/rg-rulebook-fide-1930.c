@@ -8,7 +8,8 @@
 static const RgArticle ARTICLES[] = {
   {
     .number = "1.1",
-    .heading = "« Définition et but »",
+    /* Translators: a heading; what is in brackets is French and may stay. */
+    .heading = N_ ("Definition and aim (Définition et but)"),
     .title = N_ ("Definition"),
     .summary = N_ ("Two players meet on a board of 64 squares, alternately light and "
                    "dark. Each has 16 pieces, white for one player and black for the "
@@ -24,7 +25,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "2.1",
-    .heading = "« De l’Échiquier »",
+    .heading = N_ ("The chessboard (De l’Échiquier)"),
     .title = N_ ("Placing the board"),
     .summary = N_ ("The board is turned so that the near corner at each player’s right "
                    "hand is light."),
@@ -39,7 +40,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "3.1",
-    .heading = "« Description des Pièces »",
+    .heading = N_ ("Description of the pieces (Description des Pièces)"),
     .title = N_ ("The thirty-two pieces"),
     .summary = N_ ("Each side has a king, a queen, two rooks, two bishops, two knights "
                    "and eight pawns."),
@@ -47,7 +48,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "4.1",
-    .heading = "« De la position des Pièces »",
+    .heading = N_ ("Position of the pieces (De la position des Pièces)"),
     .title = N_ ("The initial position"),
     .summary = N_ ("Behind a row of pawns are, from each corner inwards, rook, knight "
                    "and bishop. The queen takes the middle square of her own colour, and "
@@ -82,7 +83,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "5.1",
-    .heading = "« De la Notation »",
+    .heading = N_ ("Notation (De la Notation)"),
     .title = N_ ("Two notations"),
     .summary = N_ ("At present the federation recognises only the two most widely used "
                    "notations, the descriptive and the algebraic."),
@@ -138,7 +139,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "6",
-    .heading = "« Expressions courantes »",
+    .heading = N_ ("Common expressions (Expressions courantes)"),
     .title = N_ ("Common expressions"),
     .summary = N_ (
       "“Pièce” means any piece, pawns included; “figure” any piece but a pawn. A piece "
@@ -152,7 +153,8 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "7.1",
-    .heading = "« De la marche des Pièces en général »",
+    .heading = N_ (
+      "The moves of the pieces in general (De la marche des Pièces en général)"),
     .title = N_ ("Where a piece may go"),
     .summary = N_ (
       "A piece may go to an empty square, or to one where an opponent’s piece is."),
@@ -186,7 +188,8 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "8",
-    .heading = "« De la marche des Pièces individuelles »",
+    .heading = N_ (
+      "The moves of the individual pieces (De la marche des Pièces individuelles)"),
     .title = N_ ("The moves of each piece"),
     .summary = N_ ("Each piece moves in its own way, as the rows below describe."),
     .reading = N_ (
@@ -258,7 +261,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "9.1",
-    .heading = "« De l’Échec »",
+    .heading = N_ ("Check (De l’Échec)"),
     .title = N_ ("What check is"),
     .summary = N_ ("A king is in check when an opponent’s piece attacks its square. A "
                    "pinned piece gives check like any other."),
@@ -311,7 +314,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "10.1",
-    .heading = "« Du Mat »",
+    .heading = N_ ("Checkmate (Du Mat)"),
     .title = N_ ("What mate is"),
     .summary = N_ ("When no move can end a check, it is mate and the game is over."),
     .reading = N_ (
@@ -331,7 +334,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "11",
-    .heading = "« Du trait »",
+    .heading = N_ ("The first move (Du trait)"),
     .title = N_ ("Who has White"),
     .summary = N_ (
       "Lots or an agreement decide who has White in the first game. After that the "
@@ -346,7 +349,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "12.1",
-    .heading = "« Des parties annulées »",
+    .heading = N_ ("Annulled games (Des parties annulées)"),
     .title = N_ ("Wrong from the start"),
     .summary = N_ (
       "If the pieces were set up wrongly or the board was wrongly placed, the game is "
@@ -397,7 +400,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "13.a",
-    .heading = "« De l’exécution des coups »",
+    .heading = N_ ("Making the moves (De l’exécution des coups)"),
     .title = N_ ("When a move is complete"),
     .summary = N_ ("An ordinary move is complete once the hand has let go of the piece "
                    "on its new square."),
@@ -428,7 +431,8 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "14.1",
-    .heading = "« De l’ajustement des pièces sur leur case »",
+    .heading = N_ (
+      "Adjusting pieces on their squares (De l’ajustement des pièces sur leur case)"),
     .title = N_ ("Adjusting one’s own pieces"),
     .summary = N_ ("The player to move may adjust their own pieces after telling the "
                    "opponent. The usual word is “j’adoube”."),
@@ -457,7 +461,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "15.a",
-    .heading = "« De la pièce touchée »",
+    .heading = N_ ("Touched pieces (De la pièce touchée)"),
     .title = N_ ("Own piece touched"),
     .summary = N_ ("A player to move who touches one of their own pieces must move it, "
                    "if it has a legal move."),
@@ -543,7 +547,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "16.1.a",
-    .heading = "« De la partie nulle »",
+    .heading = N_ ("Drawn games (De la partie nulle)"),
     .title = N_ ("Draw by stalemate"),
     .summary = N_ ("A player to move who is not in check and has no legal move is "
                    "stalemated, and the game is drawn."),
@@ -645,7 +649,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "17",
-    .heading = "« Des coups irréguliers »",
+    .heading = N_ ("Illegal moves (Des coups irréguliers)"),
     .title = N_ ("Illegal move noticed at once"),
     .summary = N_ (
       "An illegal move is taken back if the opponent points it out before touching any "
@@ -715,9 +719,10 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "17.d",
     .title = N_ ("Illegal move found later"),
-    .summary = N_ ("An illegal move found during the game, when it can no longer be "
-                   "penalised, is undone all the same: play goes on from the position "
-                   "before it or, where that cannot be restored, the game is annulled."),
+    .summary = N_ (
+      "An illegal move may be found later in the game, when it can no longer be "
+      "penalised. It is undone all the same: play goes on from the position before it. "
+      "If that position cannot be restored, the game is annulled."),
     .reading = N_ (
       "« on constate » (Art. 17 d) does not say who: either player may claim, even the "
       "one who made the move. Play resumes from the earliest irregularity, without a "
@@ -730,7 +735,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "18.1",
-    .heading = "« Des pénalités »",
+    .heading = N_ ("Penalties (Des pénalités)"),
     .title = N_ ("When a penalty is lost"),
     .summary = N_ ("The right to a penalty ends once the claimant has touched one of "
                    "their own pieces."),
@@ -774,7 +779,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "19.1",
-    .heading = "« De l’abandon obligatoire »",
+    .heading = N_ ("Compulsory resignation (De l’abandon obligatoire)"),
     .title = N_ ("Upsetting the board"),
     .summary = N_ (
       "A player who upsets the board or displaces the pieces on purpose loses the game."),
@@ -821,7 +826,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "20.1.a",
-    .heading = "« De l’emploi de la pendule »",
+    .heading = N_ ("Using the clock (De l’emploi de la pendule)"),
     .title = N_ ("The time allowed"),
     .summary = N_ ("In a timed game each player makes at least 30 moves in their first "
                    "two hours and 15 in every hour after that."),
@@ -909,7 +914,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "21.1",
-    .heading = "« Des parties interrompues »",
+    .heading = N_ ("Adjourned games (Des parties interrompues)"),
     .title = N_ ("Who seals the move"),
     .summary = N_ ("When a game is adjourned, timed or not, the player who is then to "
                    "move writes down a move."),
@@ -986,7 +991,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "22.1",
-    .heading = "« Des parties à avantage »",
+    .heading = N_ ("Games at odds (Des parties à avantage)"),
     .title = N_ ("Odds of the move"),
     .summary = N_ ("In a series of games, a player gives odds by leaving the first move "
                    "to the other in every game."),
@@ -1004,8 +1009,9 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "22.3",
     .title = N_ ("Extra moves on the clock"),
-    .summary = N_ ("Where several moves are given, each counts as one on the receiver’s "
-                   "clock, and the giver’s first move counts for as many."),
+    .summary = N_ (
+      "Where several moves are given, each counts as one move on the receiver’s clock. "
+      "The giver’s first move then counts as the same number of moves."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ODDS_MOVES_COUNT }),
   },
@@ -1064,7 +1070,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "23.1",
-    .heading = "« De l’inscription des parties »",
+    .heading = N_ ("Recording the games (De l’inscription des parties)"),
     .title = N_ ("Keeping the score"),
     .summary = N_ ("Every player writes down their game clearly enough for others to "
                    "read and follow it."),
@@ -1087,7 +1093,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "24.1",
-    .heading = "« Des contestations »",
+    .heading = N_ ("Disputes (Des contestations)"),
     .title = N_ ("A question of fact"),
     .summary = N_ ("If the players disagree about what happened, they may agree to ask a "
                    "spectator who takes no side. That judgement is final."),
@@ -1105,7 +1111,8 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "25",
-    .heading = "« De l’interprétation et de l’application de la Règle »",
+    .heading = N_ ("Interpreting and applying the rules (De l’interprétation et de "
+                   "l’application de la Règle)"),
     .title = N_ ("Interpreting and applying the rules"),
     .summary = N_ ("If these rules leave a doubt, the bureau of FIDE gives an official "
                    "and final answer to those who ask."),
@@ -1113,7 +1120,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "annex.1",
-    .heading = "« De la conduite des joueurs »",
+    .heading = N_ ("Conduct of the players (De la conduite des joueurs)"),
     .title = N_ ("No notes, no advice"),
     .summary = N_ ("During a game, players use no written or printed notes about it and "
                    "take no advice from others."),

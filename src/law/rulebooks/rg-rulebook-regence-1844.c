@@ -120,14 +120,15 @@ static const RgArticle ARTICLES[] = {
     .number = "VII",
     .title = N_ ("The giver begins"),
     .summary = N_ (
-      "The player who gives odds moves first, if nothing else was agreed on."),
+      "The player who gives odds moves first, unless the players agree otherwise."),
     .reading = N_ (
-      "To agree on something else is to make the trait part of the odds: then, or where "
-      "several moves in a row are given, the receiver begins. The text names no pieces; "
+      "If the players agree otherwise, the trait becomes part of the odds and the "
+      "receiver begins; so it is, too, where several moves in a row are given. The text "
+      "names no pieces; "
       "as in the laws of FIDE (Art. 22, 4, 6 and 7) the pawn given is the king’s "
       "bishop’s, a rook, bishop or knight is the queen’s, and extra moves may not go "
-      "beyond the middle of the board. Other pieces, or several, are given by agreement "
-      "only."),
+      "beyond the middle of the board. Other pieces, or several, are given only by "
+      "agreement."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ODDS_GIVER_BEGINS },
                            { .matter = RG_MATTER_ODDS_MIDDLE }),
@@ -199,14 +200,14 @@ static const RgArticle ARTICLES[] = {
     .number = "XI",
     .title = N_ ("Opponent’s piece played by mistake"),
     .summary = N_ (
-      "If a player has moved an opponent’s piece as though it were their own, the "
-      "opponent decides: the piece is taken, where that is possible, it goes back, or it "
-      "stays where it now is and the opponent plays on."),
+      "If a player has moved an opponent’s piece by mistake for one of their own, the "
+      "opponent has the choice: the player must take that piece, if possible; or the "
+      "piece is put back; or it stays on its new square and the opponent plays on."),
     .reading = N_ (
-      "It is taken on the square that it came from, by any legal move. If it is put "
-      "back, the player may play any move. If it is left, that counts as the player’s "
-      "move; it may not be left if the offender’s king is then in check, a king is taken "
-      "or a pawn is on the first or last rank."),
+      "The player takes it on the square that it came from, by any legal move. If it is "
+      "put back, the player may play any move. If it stays, that counts as the player’s "
+      "move; it may not stay if the player’s own king is then in check, a king was "
+      "taken, or a pawn is on the first or last rank."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_OTHERS_MAN },
                            {
@@ -319,18 +320,19 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "XVI",
     .title = N_ ("Taking en passant"),
-    .summary = N_ ("A pawn that passes an opponent’s pawn by going two squares may be "
-                   "taken by that pawn, if the opponent likes."),
-    .reading = N_ ("Only with the very next move; the pawn that takes goes to the square "
-                   "that was passed over. Later it is an illegal capture (rule XII)."),
+    .summary = N_ ("If a pawn moves two squares and passes beside an opponent’s pawn, "
+                   "that pawn may take it."),
+    .reading = N_ ("It may do so only on the very next move, and it goes to the square "
+                   "that was passed over. Later, the capture is illegal (rule XII)."),
     .bearing = RG_BEARING_PLAY,
   },
   {
     .number = "XVII",
     .title = N_ ("Castling"),
-    .summary = N_ ("There is no castling once the king or that rook has moved, nor where "
-                   "the king would pass through check. If a player touches both to "
-                   "castle all the same, the opponent says which of the two must move."),
+    .summary = N_ (
+      "A player may no longer castle once the king or that rook has moved, and may not "
+      "castle if the king would pass through check. If they touch both to castle all the "
+      "same, the opponent chooses which of the two must move."),
     .reading = N_ (
       "« un de ces trois cas » (XVII) leaves some out: castling out of check or into it, "
       "or over other pieces, is refused too, with the same consequence; but if the king "
@@ -338,8 +340,8 @@ static const RgArticle ARTICLES[] = {
       "the giver of a rook castle without it, as the laws of FIDE do (Art. 22, 8): two "
       "steps of the king towards an empty corner are a false move (rule XIV). A king or "
       "rook that must move may not castle. If only one of the two can move, that one "
-      "must; if neither can, nothing follows. Where castling is legal, both touched bind "
-      "to it (rule VIII)."),
+      "must; if neither can, nothing follows. Where castling is legal, touching both "
+      "obliges the player to castle (rule VIII)."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_CASTLING },
                            {
@@ -432,9 +434,9 @@ static const RgArticle ARTICLES[] = {
     .number = "XXII",
     .title = N_ ("Too late"),
     .summary = N_ (
-      "Once the opponent has made the next move, a check said wrongly can no longer be "
-      "undone. Every other fault is covered by the reply as well, and as soon as a piece "
-      "is touched for it; it can no longer be claimed after that."),
+      "Once the opponent has made the next move, a check announced wrongly can no longer "
+      "be claimed. Every other fault, too, can no longer be claimed once a piece has "
+      "been played, or touched, for the next move: it is then covered."),
     .reading = N_ (
       "Covered means for both players: each may claim about the last move, their own or "
       "the other’s, and about no other. A touch with “j’adoube” covers nothing; rule XV "

@@ -293,8 +293,9 @@ typedef enum {
 /* `number` identifies the article in answers, as "16.1.c"; rg_citation() prints it.
  * Parts that the text does not number are named after its own words, as "8.Roque", or
  * counted, as "21.al.2".  `heading` is the title that the text itself prints above this
- * article and those that follow, NULL where it prints none; it is in the language of the
- * text.  `title`, `summary` and `reading` are English, marked for translation; `reading`
+ * article and those that follow, NULL where it prints none; behind
+ * the English words it has those of a French text in brackets.  `heading`, `title`,
+ * `summary` and `reading` are English, marked for translation; `reading`
  * is how a silence or a doubt of the text is read here, NULL where there is none.
  * `clauses` ends with an unset matter; NULL where the article has none. */
 typedef struct {
