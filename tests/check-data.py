@@ -167,7 +167,7 @@ def _():
 def _():
     sets = sorted(path for path in (DATA / 'pieces').iterdir()
                   if path.is_dir())
-    tap.check(DATA / 'pieces' / 'staunton' in sets, 'no set called staunton')
+    tap.equal([path.name for path in sets], ['regence', 'staunton'])
     for folder in sets:
         tap.equal(sorted(path.name for path in folder.glob('*.svg')),
                   sorted(PIECES), str(folder))
@@ -240,13 +240,18 @@ def _():
     for sheets in (('style.css',), ('style.css', 'dark.css')):
         colors = board_colors(*sheets)
         themes = [name[6:] for name in colors if name.startswith('light_')]
-        tap.check(len(themes) > 3, themes)
+        tap.check({'wood', 'paper', 'contrast'} <= set(themes), themes)
         for theme in themes:
-            for square in ('light_', 'dark_'):
+            if theme == 'paper':
+                # On hatched squares a mark has an edge of the colour of the paper.
+                edge = contrast(colors['light_paper'], colors['dark_paper'])
+                tap.check(edge >= 3, '%s: hatching %.2f' % (sheets[-1], edge))
+            for square in ('light_', 'dark_' if theme != 'paper' else 'light_'):
                 wood = colors[square + theme]
                 grounds = {name: over(colors[name], wood) for name in FILLS}
                 marks = {'ring': (colors['ring'], wood),
                          'target': (over(colors['target'], wood), wood)}
+                marks.update({'drawn': (over(colors['drawn_edge'], wood), wood)})
                 marks.update({'ring on ' + name: (colors['ring'], ground)
                               for name, ground in grounds.items()})
                 for name, pair in marks.items():

@@ -5,6 +5,9 @@
 
 #include "rg-board-view-private.h"
 
+#include "rg-diagram.h"
+#include "rg-settings.h"
+
 #include <math.h>
 
 /* Of two marks on one square the later fills it. */
@@ -41,6 +44,12 @@ static const char *const DRAWN_COLORS[] = {
 /* How much of its own colour the board loses while it shows an earlier moment. */
 #define PAST_SHARE 0.6f
 
+/* What is white around a mark on hatched squares, in pixels. */
+#define EDGE 1.5f
+
+/* The dark edge of what is drawn over the pieces. */
+#define SHAPE_EDGE 1.25f
+
 static graphene_rect_t
 get_place (RgBoardView *self, RgSquare square)
 {
@@ -62,8 +71,15 @@ find_color (RgBoardView *self, const char *name)
   return color;
 }
 
-/* The colour of a square; while an earlier moment of a running game is looked at, it
- * fades into that of the window behind it. */
+/* Whether the dark squares are hatched as in a printed diagram. */
+static gboolean
+is_hatched (RgBoardView *self)
+{
+  return g_str_equal (self->colors, RG_BOARD_THEME_PAPER);
+}
+
+/* The colour of a square, or of the lines of a hatched one; while an earlier moment of a
+ * running game is looked at, it fades into that of the window behind it. */
 static GdkRGBA
 find_wood (RgBoardView *self, gboolean is_light)
 {
@@ -96,6 +112,25 @@ paint_border (GtkSnapshot           *snapshot,
                               (GdkRGBA[]){ color, color, color, color });
 }
 
+/* A border that is seen on hatched squares as well: there it has a white edge. */
+static void
+paint_ring (RgBoardView           *self,
+            GtkSnapshot           *snapshot,
+            const graphene_rect_t *place,
+            float                  radius,
+            float                  width,
+            GdkRGBA                color)
+{
+  graphene_rect_t ring = *place;
+
+  if (is_hatched (self)) {
+    paint_border (snapshot, place, radius, width + 2 * EDGE, find_wood (self, TRUE));
+    graphene_rect_inset (&ring, EDGE, EDGE);
+    radius = MAX (0, radius - EDGE);
+  }
+  paint_border (snapshot, &ring, radius, width, color);
+}
+
 static void
 paint_frame (RgBoardView *self, GtkSnapshot *snapshot)
 {
@@ -108,6 +143,14 @@ paint_frame (RgBoardView *self, GtkSnapshot *snapshot)
   gsk_rounded_rect_init_from_rect (
     &board, &GRAPHENE_RECT_INIT ((float) geometry.x, (float) geometry.y, side, side), 0);
   gtk_snapshot_append_outset_shadow (snapshot, &board, &color, 0, 0, 5, 0);
+  if (is_hatched (self) && !self->looks_back) {
+    GdkRGBA paper = find_wood (self, TRUE);
+    GdkRGBA ink = find_wood (self, FALSE);
+
+    gtk_snapshot_append_outset_shadow (snapshot, &board, &ink, 0, 0, 5, 0);
+    gtk_snapshot_append_outset_shadow (snapshot, &board, &paper, 0, 0, 3, 0);
+    gtk_snapshot_append_outset_shadow (snapshot, &board, &ink, 0, 0, 1, 0);
+  }
   gtk_snapshot_append_outset_shadow (snapshot, &board, &(GdkRGBA){ 0, 0, 0, 0.2f }, 0, 2,
                                      5, 6);
 }
@@ -152,26 +195,56 @@ paint_rings (RgBoardView *self, GtkSnapshot *snapshot, RgSquare square)
       widths[RINGS[i].is_round] = MAX (widths[RINGS[i].is_round], RINGS[i].width);
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     if (widths[i] > 0)
-      paint_border (snapshot, &place, i == 0 ? 0 : side / 2, MAX (1.5f, widths[i] * side),
-                    find_color (self, "board_ring"));
+      paint_ring (self, snapshot, &place, i == 0 ? 0 : side / 2,
+                  MAX (1.5f, widths[i] * side), find_color (self, "board_ring"));
+}
+
+/* Draws the lines of a hatched square once for each size and colour. */
+static GdkTexture *
+find_hatching (RgBoardView *self, int side)
+{
+  GdkRGBA          ink = find_wood (self, FALSE);
+  cairo_surface_t *surface;
+  cairo_t         *cr;
+
+  if (self->hatching != NULL && gdk_texture_get_width (self->hatching) == side &&
+      gdk_rgba_equal (&ink, &self->ink))
+    return self->hatching;
+
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, side, side);
+  cr = cairo_create (surface);
+  cairo_scale (cr, side, side);
+  gdk_cairo_set_source_rgba (cr, &ink);
+  rg_diagram_hatch (cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  g_clear_object (&self->hatching);
+  self->hatching = rg_texture_from_surface (surface);
+  self->ink = ink;
+  return self->hatching;
 }
 
 static void
 paint_square (RgBoardView *self, GtkSnapshot *snapshot, RgSquare square)
 {
   graphene_rect_t place = get_place (self, square);
-  GdkRGBA         color;
+  gboolean        hatched = is_hatched (self) && !rg_square_is_light (square);
+  int             scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  GdkRGBA         color = find_wood (self, hatched || rg_square_is_light (square));
 
-  color = find_wood (self, rg_square_is_light (square));
   gtk_snapshot_append_color (snapshot, &color, &place);
   for (guint i = G_N_ELEMENTS (FILLS); i-- > 0;)
     if (has_mark (self, square, FILLS[i].mark)) {
       paint_fill (self, snapshot, &place, i);
       break;
     }
+  if (hatched && place.size.width > 0)
+    gtk_snapshot_append_texture (snapshot,
+                                 find_hatching (self, (int) place.size.width * scale),
+                                 &place);
   paint_rings (self, snapshot, square);
   if (has_mark (self, square, RG_MARK_MUST)) {
-    paint_border (snapshot, &place, 0, 6, find_color (self, "board_ring"));
+    paint_ring (self, snapshot, &place, 0, 6, find_color (self, "board_ring"));
     paint_border (snapshot, &place, 0, 4, find_color (self, "board_must"));
   }
 }
@@ -202,9 +275,16 @@ paint_letter (RgBoardView *self,
   pango_layout_set_font_description (layout, font);
   pango_layout_get_pixel_size (layout, &width, &height);
 
-  color = find_wood (self, !rg_square_is_light (square));
+  color = find_wood (self, !is_hatched (self) && !rg_square_is_light (square));
   place.origin.x += at_bottom ? side - (float) width - margin : margin;
   place.origin.y += at_bottom ? side - (float) height : 0;
+  if (is_hatched (self)) {
+    color = find_wood (self, TRUE);
+    gtk_snapshot_append_color (snapshot, &color,
+                               &GRAPHENE_RECT_INIT (place.origin.x - 1, place.origin.y,
+                                                    (float) width + 2, (float) height));
+    color = find_wood (self, FALSE);
+  }
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &place.origin);
   gtk_snapshot_append_layout (snapshot, layout, &color);
@@ -260,20 +340,17 @@ paint_target (RgBoardView *self, GtkSnapshot *snapshot, RgSquare square)
 {
   graphene_rect_t place = get_place (self, square);
   float           side = place.size.width;
+  float           edge = is_hatched (self) ? EDGE : 0;
   GdkRGBA         color = find_color (self, "board_target");
-  GskRoundedRect  circle;
 
   if (rg_board_get (&self->pieces, square) != RG_PIECE_NONE) {
     graphene_rect_inset (&place, side * 0.03f, side * 0.03f);
-    paint_border (snapshot, &place, side * 0.47f, side * 0.07f, color);
+    paint_ring (self, snapshot, &place, side * 0.47f, side * 0.07f, color);
     return;
   }
 
-  graphene_rect_inset (&place, side * 0.36f, side * 0.36f);
-  gsk_rounded_rect_init_from_rect (&circle, &place, side * 0.14f);
-  gtk_snapshot_push_rounded_clip (snapshot, &circle);
-  gtk_snapshot_append_color (snapshot, &color, &place);
-  gtk_snapshot_pop (snapshot);
+  graphene_rect_inset (&place, side * 0.36f - edge, side * 0.36f - edge);
+  paint_ring (self, snapshot, &place, side * 0.14f + edge, side * 0.14f, color);
 }
 
 static void
@@ -354,10 +431,17 @@ paint_shape (RgBoardView *self, cairo_t *cr, const RgShape *shape)
     trace_ring (cr, side);
   else
     trace_arrow (cr, side, (float) hypot (dx, dy) - side * 0.05f);
+  if (is_hatched (self)) {
+    GdkRGBA paper = find_wood (self, TRUE);
+
+    gdk_cairo_set_source_rgba (cr, &paper);
+    cairo_set_line_width (cr, SHAPE_EDGE + 2 * EDGE);
+    cairo_stroke_preserve (cr);
+  }
   gdk_cairo_set_source_rgba (cr, &color);
   cairo_fill_preserve (cr);
   gdk_cairo_set_source_rgba (cr, &edge);
-  cairo_set_line_width (cr, 1);
+  cairo_set_line_width (cr, SHAPE_EDGE);
   cairo_stroke (cr);
   cairo_restore (cr);
 }

@@ -108,6 +108,8 @@ struct _RgBoardView {
   gboolean           faces_both; /* the pieces of who sits opposite are turned */
   char              *colors;     /* which ones, a part of their names */
   RgPieceTextures   *textures;
+  GdkTexture        *hatching; /* the lines of a dark square, in `ink`; NULL before */
+  GdkRGBA            ink;
   GtkWidget         *squares[RG_N_SQUARES]; /* none on a private board */
 
   RgBoard    pieces;

@@ -436,9 +436,7 @@ settings_changed_cb (RgBoardView *self)
   self->shows_targets = g_settings_get_boolean (rg_settings_get (), "legal-moves");
   self->animates = g_settings_get_boolean (rg_settings_get (), "animation");
   g_free (self->colors);
-  self->colors = adw_style_manager_get_high_contrast (adw_style_manager_get_default ())
-                   ? g_strdup ("contrast")
-                   : g_settings_get_string (rg_settings_get (), "board-colors");
+  self->colors = rg_settings_get_board_theme ();
   rg_board_view_show (self);
 }
 
@@ -501,6 +499,7 @@ rg_board_view_dispose (GObject *object)
     g_clear_pointer (&self->squares[i], gtk_widget_unparent);
   g_clear_pointer (&self->chooser, gtk_widget_unparent);
   g_clear_pointer (&self->textures, rg_piece_textures_free);
+  g_clear_object (&self->hatching);
 }
 
 static void

@@ -5,6 +5,7 @@
 
 #include "rg-piece-textures.h"
 #include "rg-sentences.h"
+#include "rg-settings.h"
 
 #include <glib/gi18n.h>
 
@@ -57,8 +58,7 @@ make_button (RgSetupPalette *self, RgSetupTool tool)
     face = gtk_image_new_from_icon_name ("edit-clear-symbolic");
     name = _ ("Remove Pieces");
   } else {
-    face = gtk_image_new_from_paintable (
-      GDK_PAINTABLE (rg_piece_textures_get (self->textures, tool, 2 * SIDE)));
+    face = gtk_image_new ();
     gtk_image_set_pixel_size (GTK_IMAGE (face), SIDE);
     name = rg_piece_name (tool);
     gtk_widget_add_css_class (button, "man");
@@ -71,6 +71,20 @@ make_button (RgSetupPalette *self, RgSetupTool tool)
   g_signal_connect_swapped (button, "toggled", G_CALLBACK (toggled_cb), self);
 
   return button;
+}
+
+static void
+show_pieces (RgSetupPalette *self)
+{
+  for (int i = 0; i < N_TOOLS; i++) {
+    RgSetupTool tool = tool_of (i);
+    GtkWidget  *face = gtk_button_get_child (GTK_BUTTON (self->buttons[i]));
+
+    if (tool != RG_SETUP_HAND && tool != RG_SETUP_ERASER)
+      gtk_image_set_from_paintable (
+        GTK_IMAGE (face),
+        GDK_PAINTABLE (rg_piece_textures_get (self->textures, tool, 2 * SIDE)));
+  }
 }
 
 static void
@@ -125,6 +139,8 @@ rg_setup_palette_init (RgSetupPalette *self)
     gtk_grid_attach (GTK_GRID (self), self->buttons[i], i % N_COLUMNS, i / N_COLUMNS, 1,
                      1);
   }
+  show_pieces (self);
+  rg_settings_follow_board (self, G_CALLBACK (show_pieces));
   rg_setup_palette_set_tool (self, RG_SETUP_HAND);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Pieces to Place"), -1);

@@ -346,4 +346,5 @@ rg_captured_init (RgCaptured *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   g_signal_connect_object (rg_settings_get (), "changed::captured",
                            G_CALLBACK (rg_table_widget_update), self, G_CONNECT_SWAPPED);
+  rg_settings_follow_board (self, G_CALLBACK (gtk_widget_queue_draw));
 }

@@ -4,6 +4,8 @@
 
 #include "rg-settings.h"
 
+#include <adwaita.h>
+
 /* Returns: (transfer none): the settings of the program */
 GSettings *
 rg_settings_get (void)
@@ -14,4 +16,27 @@ rg_settings_get (void)
     settings = g_settings_new ("io.github.regence_chess.Regence");
 
   return settings;
+}
+
+/* Returns: (transfer full): the theme of the board, of which the style sheet has the
+ * colours; that of high contrast if the desktop asks for it */
+char *
+rg_settings_get_board_theme (void)
+{
+  return adw_style_manager_get_high_contrast (adw_style_manager_get_default ())
+           ? g_strdup (RG_BOARD_THEME_CONTRAST)
+           : g_settings_get_string (rg_settings_get (), "board-colors");
+}
+
+/* Calls @changed_cb with @object, a #GObject, if the board or the pieces are to look
+ * different. */
+void
+rg_settings_follow_board (gpointer object, GCallback changed_cb)
+{
+  g_signal_connect_object (rg_settings_get (), "changed::board-colors", changed_cb,
+                           object, G_CONNECT_SWAPPED);
+  g_signal_connect_object (rg_settings_get (), "changed::pieces", changed_cb, object,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
+                           changed_cb, object, G_CONNECT_SWAPPED);
 }

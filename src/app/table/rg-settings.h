@@ -7,6 +7,13 @@
 
 G_BEGIN_DECLS
 
+/* Themes whose pieces are drawn in black and white; the dark squares of the first are
+ * hatched. */
+#define RG_BOARD_THEME_PAPER    "paper"
+#define RG_BOARD_THEME_CONTRAST "contrast"
+
 GSettings *rg_settings_get (void);
+char      *rg_settings_get_board_theme (void);
+void       rg_settings_follow_board (gpointer object, GCallback changed_cb);
 
 G_END_DECLS

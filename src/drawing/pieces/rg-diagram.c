@@ -59,7 +59,7 @@ record_man (RgPieceSet *set, RgPiece piece, GError **error)
 
 /* Slanting lines, which go on from one dark square to the next. */
 static void
-hatch_square (cairo_t *cr, double x, double y)
+trace_lines (cairo_t *cr, double x, double y)
 {
   for (int i = 1; i < 2 * N_LINES; i++) {
     double at = (double) i / N_LINES;
@@ -70,6 +70,16 @@ hatch_square (cairo_t *cr, double x, double y)
   }
 }
 
+/* Hatches a dark square in the colour of @cr: a unit wide, its top left corner at the
+ * origin. */
+void
+rg_diagram_hatch (cairo_t *cr)
+{
+  cairo_set_line_width (cr, THICKNESS);
+  trace_lines (cr, 0, 0);
+  cairo_stroke (cr);
+}
+
 static void
 draw_board (cairo_t *cr)
 {
@@ -78,7 +88,7 @@ draw_board (cairo_t *cr)
   for (int row = 0; row < 8; row++)
     for (int column = 0; column < 8; column++)
       if ((column + row) % 2 == 1)
-        hatch_square (cr, column, row);
+        trace_lines (cr, column, row);
   cairo_stroke (cr);
 }
 

@@ -26,6 +26,8 @@ void       rg_diagram_draw (RgDiagram           *self,
                             cairo_t             *cr,
                             double               side);
 
+void rg_diagram_hatch (cairo_t *cr);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgDiagram, rg_diagram_unref)
 
 G_END_DECLS

@@ -9,7 +9,11 @@
 
 G_BEGIN_DECLS
 
-#define RG_PIECE_SET_DEFAULT "staunton"
+/* Folders of `data/pieces`: the pieces of tournaments, and those of the coffee houses
+ * of Paris. */
+#define RG_PIECE_SET_STAUNTON "staunton"
+#define RG_PIECE_SET_REGENCE  "regence"
+#define RG_PIECE_SET_DEFAULT  RG_PIECE_SET_STAUNTON
 
 typedef struct _RgPieceSet RgPieceSet;
 

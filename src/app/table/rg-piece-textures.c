@@ -1,29 +1,19 @@
-/* A cache of one size: when the board is resized, everything is drawn anew. */
+/* A cache of one size: when the board is resized, everything is drawn anew; so it is if
+ * another set is chosen, or a theme that draws pieces in black and white. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-piece-textures.h"
 
 #include "rg-piece-set.h"
+#include "rg-settings.h"
+
+#include <adwaita.h>
 
 struct _RgPieceTextures {
-  RgPieceSet *set;
+  RgPieceSet *set; /* NULL until something is asked for */
   int         side;
   GdkTexture *textures[RG_N_COLORS][RG_N_ROLES + 1];
 };
-
-/* Returns: (transfer full): an empty cache for the default set */
-RgPieceTextures *
-rg_piece_textures_new (void)
-{
-  RgPieceTextures   *self = g_new0 (RgPieceTextures, 1);
-  g_autoptr (GError) error = NULL;
-
-  self->set = rg_piece_set_new (RG_PIECE_SET_DEFAULT, &error);
-  if (self->set == NULL)
-    g_error ("The drawings of the men cannot be read: %s", error->message);
-
-  return self;
-}
 
 static void
 clear (RgPieceTextures *self)
@@ -33,12 +23,53 @@ clear (RgPieceTextures *self)
       g_clear_object (&self->textures[color][role]);
 }
 
-void
-rg_piece_textures_free (RgPieceTextures *self)
+static void
+set_changed_cb (RgPieceTextures *self)
 {
   clear (self);
   g_clear_pointer (&self->set, rg_piece_set_free);
+}
+
+/* Returns: (transfer full): an empty cache for the set of the settings */
+RgPieceTextures *
+rg_piece_textures_new (void)
+{
+  RgPieceTextures *self = g_new0 (RgPieceTextures, 1);
+
+  g_signal_connect_swapped (rg_settings_get (), "changed::pieces",
+                            G_CALLBACK (set_changed_cb), self);
+  g_signal_connect_swapped (rg_settings_get (), "changed::board-colors",
+                            G_CALLBACK (set_changed_cb), self);
+  g_signal_connect_swapped (adw_style_manager_get_default (), "notify::high-contrast",
+                            G_CALLBACK (set_changed_cb), self);
+  return self;
+}
+
+void
+rg_piece_textures_free (RgPieceTextures *self)
+{
+  g_signal_handlers_disconnect_by_data (rg_settings_get (), self);
+  g_signal_handlers_disconnect_by_data (adw_style_manager_get_default (), self);
+  set_changed_cb (self);
   g_free (self);
+}
+
+static RgPieceSet *
+load_set (void)
+{
+  g_autofree char   *name = g_settings_get_string (rg_settings_get (), "pieces");
+  g_autofree char   *theme = rg_settings_get_board_theme ();
+  g_autoptr (GError) error = NULL;
+  RgPieceSet        *set;
+
+  set = g_str_equal (theme, RG_BOARD_THEME_PAPER) ||
+            g_str_equal (theme, RG_BOARD_THEME_CONTRAST)
+          ? rg_piece_set_new_for_print (name, &error)
+          : rg_piece_set_new (name, &error);
+  if (set == NULL)
+    g_error ("The drawings of the pieces cannot be read: %s", error->message);
+
+  return set;
 }
 
 /* Takes @surface over, an ARGB32 image.  Returns: (transfer full) */
@@ -58,7 +89,7 @@ rg_texture_from_surface (cairo_surface_t *surface)
 }
 
 /* @side is the side of a square in device pixels.  Returns: (transfer none): the texture;
- * valid until another size is asked for */
+ * valid until another size is asked for, or another set is chosen */
 GdkTexture *
 rg_piece_textures_get (RgPieceTextures *self, RgPiece piece, int side)
 {
@@ -69,6 +100,8 @@ rg_piece_textures_get (RgPieceTextures *self, RgPiece piece, int side)
     clear (self);
   self->side = side;
 
+  if (self->set == NULL)
+    self->set = load_set ();
   if (*slot == NULL) {
     cairo_surface_t *surface;
 
