@@ -64,6 +64,16 @@ def bus():
     return connection
 
 
+def tell_screen_reader(runs):
+    """What every desktop says when somebody switches one on."""
+    session = Gio.bus_get_sync(Gio.BusType.SESSION, None)
+    session.call_sync(
+        'org.a11y.Bus', '/org/a11y/bus', PROPERTIES, 'Set',
+        GLib.Variant('(ssv)', ('org.a11y.Status', 'ScreenReaderEnabled',
+                               GLib.Variant('b', runs))),
+        None, Gio.DBusCallFlags.NONE, TIMEOUT, None)
+
+
 def find_application(connection, pid):
     """The program with that process number, or None until it is there."""
     for owner, path in call(connection, REGISTRY, ROOT, ACCESSIBLE,
