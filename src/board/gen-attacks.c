@@ -90,8 +90,8 @@ slide (int square, const Step *steps, uint64_t occupied)
   return set;
 }
 
-/* The squares whose men matter to a slider: the last one of each ray does
- * not, for nothing lies behind it. */
+/* The squares whose pieces matter to a slider: the last one of each ray does not, for
+ * nothing is behind it. */
 static uint64_t
 relevant_mask (int square, const Step *steps)
 {
@@ -183,7 +183,7 @@ print_leapers (void)
   puts ("};\n");
 }
 
-/* The bits of a set that stand on a mask, side by side from the lowest. */
+/* The bits of a set that are on a mask, side by side from the lowest. */
 static uint64_t
 gather (uint64_t set, uint64_t mask)
 {

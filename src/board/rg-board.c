@@ -1,11 +1,11 @@
-/* Men put on squares, found there, and who attacks what. */
+/* Pieces put on squares, found there, and who attacks what. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-board.h"
 
 #include "rg-attacks.h"
 
-/* Returns: the role of the man on @square, RG_ROLE_NONE where it is empty */
+/* Returns: the role of the piece on @square, RG_ROLE_NONE where it is empty */
 RgRole
 rg_board_role_at (const RgBoard *self, RgSquare square)
 {
@@ -18,7 +18,7 @@ rg_board_role_at (const RgBoard *self, RgSquare square)
   return RG_ROLE_NONE;
 }
 
-/* Returns: the man on @square, RG_PIECE_NONE where it is empty */
+/* Returns: the piece on @square, RG_PIECE_NONE where it is empty */
 RgPiece
 rg_board_get (const RgBoard *self, RgSquare square)
 {
@@ -28,7 +28,7 @@ rg_board_get (const RgBoard *self, RgSquare square)
   return role == RG_ROLE_NONE ? RG_PIECE_NONE : rg_piece (color, role);
 }
 
-/* Puts a man on @square in place of whatever stood there; RG_PIECE_NONE empties it. */
+/* Puts a piece on @square in place of whatever was there; RG_PIECE_NONE empties it. */
 void
 rg_board_set (RgBoard *self, RgSquare square, RgPiece piece)
 {
@@ -45,7 +45,7 @@ rg_board_set (RgBoard *self, RgSquare square, RgPiece piece)
   self->colors[rg_piece_color (piece)] |= bit;
 }
 
-/* Returns: the men of @by that attack @square; @occupied is what stands in the way of
+/* Returns: the pieces of @by that attack @square; @occupied is what is in the way of
  * sliding pieces, which need not be the board as it is */
 RgBitboard
 rg_board_attackers (const RgBoard *self, RgSquare square, RgColor by, RgBitboard occupied)

@@ -21,9 +21,9 @@ choose_generator (void)
   generator = rg_generators[rg_processor_find ()];
 }
 
-/* Lists the legal moves (FIDE 1930, Art. 7 to 9, 22 §4 and §8), in no particular order.
- * A side whose king is gone cannot leave him in check; a king that could be taken is
- * left alone. */
+/* Lists the legal moves (FIDE 1930, Art. 7 to 9, 22 §4 and §8), in no particular order. A
+ * side whose king is gone cannot leave it in check; a king that could be taken is left
+ * alone. */
 void
 rg_movegen_legal (const RgPosition *position, RgMoveList *list)
 {

@@ -1,5 +1,5 @@
-/* Letters of the men as FEN writes them.  Knows the English letters only:
- * what a sheet of another language prints belongs to the notation layer. */
+/* Letters of the pieces as FEN writes them.  Knows the English letters only: what a sheet
+ * of another language prints belongs to the notation layer. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-piece.h"
@@ -39,7 +39,7 @@ rg_piece_to_char (RgPiece self)
   return letter;
 }
 
-/* Returns: the man whose FEN letter @letter is, or RG_PIECE_NONE */
+/* Returns: the piece whose FEN letter @letter is, or RG_PIECE_NONE */
 RgPiece
 rg_piece_from_char (char letter)
 {

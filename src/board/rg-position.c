@@ -33,8 +33,8 @@ is_at_home (const RgBoard *board, RgSquare home, RgRole role)
   return rg_board_get (board, home) == rg_piece (color, role);
 }
 
-/* Leaves the rights whose king stands where he began, and his rook too unless
- * it was given as odds; one that is there after all was not. */
+/* Leaves the rights whose king is where it began, and their rook too unless it was given
+ * as odds; one that is there after all was not. */
 static void
 mend_castling (RgSetup *setup)
 {
@@ -54,8 +54,8 @@ mend_castling (RgSetup *setup)
   setup->rookless &= setup->castling & ~rooks;
 }
 
-/* A pawn of the side that has just moved stands before the square, which it
- * passed over, as it passed over the one it came from. */
+/* A pawn of the side that has just moved is before the square, which it passed over, as
+ * it passed over the one it came from. */
 static gboolean
 en_passant_is_possible (const RgSetup *setup)
 {
@@ -75,7 +75,7 @@ en_passant_is_possible (const RgSetup *setup)
 /* Proves any @setup playable.  A castling right without its king or rook and an en
  * passant square that no double step can have left are dropped and flagged; @self can be
  * used all the same.  A right that is said to be held without the rook needs none (FIDE
- * 1930, Art. 22 §8), and is an ordinary one where the rook stands in its corner.
+ * 1930, Art. 22 §8), and is an ordinary one where the rook is in its corner.
  *
  * Returns: everything that is wrong with @setup.  Where anything beyond
  * RG_POSITION_MENDED is set, @self must not be used */
@@ -230,9 +230,9 @@ make_on_board (RgSetup *setup, RgColor us, RgMove move)
 }
 
 /* The turn passes, unless moves given as odds remain to the player who has it: of these
- * one less remains, or none where none can be made any more on his side of the board.
- * Between them the other side is taken to have passed, so that each has its
- * number and no double step can be answered. */
+ * one less remains, or none where none can be made any more on that side of the board.
+ * Between them the other side is taken to have passed, so that each has its number and no
+ * double step can be answered. */
 static void
 pass_turn (RgPosition *self, RgColor mover)
 {
@@ -315,9 +315,9 @@ find_castling (const RgPosition *self, RgDisplacement displacement)
   return NULL;
 }
 
-/* Returns: whether a hand that makes @displacement means to castle, lawfully or not:
- * the king goes two squares towards a rook in its corner, or to the side where he may
- * castle without one */
+/* Returns: whether a hand that makes @displacement means to castle, lawfully or not: the
+ * king goes two squares towards a rook in its corner, or to the side where it may castle
+ * without one */
 gboolean
 rg_position_is_castling (const RgPosition *self, RgDisplacement displacement)
 {
@@ -349,7 +349,7 @@ is_double_step (const RgPosition *self, RgColor mover, RgDisplacement d)
          rg_position_get (self, d.to) == RG_PIECE_NONE;
 }
 
-/* Carries the man, whosever he is, over whatever stands in his way. */
+/* Carries the piece, whosever it is, over whatever is in its way. */
 static void
 displace_on_board (RgPosition *after, RgDisplacement d)
 {
@@ -363,11 +363,11 @@ displace_on_board (RgPosition *after, RgDisplacement d)
   rg_board_set (board, d.from, RG_PIECE_NONE);
 }
 
-/* Lets the hand of @mover carry any man anywhere, as on a wooden board: whatever stands
- * on the square of arrival is taken off, a pawn stays a pawn unless it is exchanged, the
+/* Lets the hand of @mover carry any piece anywhere, as on a wooden board: whatever is on
+ * the square of arrival is taken off, a pawn stays a pawn unless it is exchanged, the
  * rook follows a king that castles, and a pawn taken in passing goes off the board.  The
- * other side has the move afterwards, unless moves given as odds still remain to
- * @mover.  @displacement begins where a man stands; @after may be @self. */
+ * other side has the move afterwards, unless moves given as odds still remain to @mover.
+ * @displacement begins where a piece is; @after may be @self. */
 void
 rg_position_displace (const RgPosition *self,
                       RgColor           mover,
@@ -402,7 +402,7 @@ rg_position_displace (const RgPosition *self,
   pass_turn (after, mover);
 }
 
-/* Returns: where the king of @color stands, RG_SQUARE_NONE where he is gone */
+/* Returns: where the king of @color is, RG_SQUARE_NONE where it is gone */
 RgSquare
 rg_position_king (const RgPosition *self, RgColor color)
 {
@@ -411,7 +411,7 @@ rg_position_king (const RgPosition *self, RgColor color)
   return king != 0 ? rg_bitboard_first (king) : RG_SQUARE_NONE;
 }
 
-/* Returns: the men that attack the king of @color, whoever has the move */
+/* Returns: the pieces that attack the king of @color, whoever has the move */
 RgBitboard
 rg_position_checkers_of (const RgPosition *self, RgColor color)
 {
@@ -424,15 +424,15 @@ rg_position_checkers_of (const RgPosition *self, RgColor color)
                              rg_board_occupied (&self->setup.board));
 }
 
-/* Returns: the men that give check to the side to move */
+/* Returns: the pieces that give check to the side to move */
 RgBitboard
 rg_position_checkers (const RgPosition *self)
 {
   return rg_position_checkers_of (self, rg_position_turn (self));
 }
 
-/* Returns: where the man stands whom the legal move @move takes, RG_SQUARE_NONE for
- * none; of a pawn taken in passing the square where it stands */
+/* Returns: where the piece is that the legal move @move takes, RG_SQUARE_NONE for none;
+ * of a pawn taken in passing the square where it is */
 RgSquare
 rg_position_captured (const RgPosition *self, RgMove move)
 {

@@ -1,4 +1,4 @@
-/* The empty board and the men as every game begins. */
+/* The empty board and the pieces as every game begins. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-setup.h"
