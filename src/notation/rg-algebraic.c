@@ -1,5 +1,4 @@
-/* One row of signs a style; the order in which they stand is the same for all.
- */
+/* One row of signs a style; the order in which they are is the same for all. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-notation-private.h"
@@ -8,10 +7,10 @@
 #include "rg-check.h"
 #include "rg-movegen.h"
 
-/* `dash` stands between departure and arrival, `part` where only a part of the
- * departure is told.  A capture is told by `takes` in its place, or where that
- * is NULL by `taken` behind the arrival.  Castling is the king's side's first.
- * What a style does not write is left out. */
+/* `dash` is between departure and arrival, `part` where only a part of the departure is
+ * told.  A capture is told by `takes` in its place, or where that is NULL by `taken`
+ * behind the arrival.  Castling is the king's side's first. What a style does not write
+ * is left out. */
 typedef struct {
   const char *dash;
   const char *part;

@@ -1,5 +1,5 @@
-/* Looks at the men who give check after a move: those that it carried there,
- * and those that it unmasked. */
+/* Looks at the pieces that give check after a move: those that it carried there, and
+ * those that it unmasked. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-check.h"
@@ -7,7 +7,7 @@
 #include "rg-attacks.h"
 #include "rg-movegen.h"
 
-/* Returns: the squares to which the legal move @move carries men: in castling, the
+/* Returns: the squares to which the legal move @move carries pieces: in castling, the
  * rook's too */
 RgBitboard
 rg_check_carried (RgMove move)
@@ -20,8 +20,8 @@ rg_check_carried (RgMove move)
   return carried;
 }
 
-/* Nobody is mated before he has the move, and he waits for it while moves given as odds
- * are running.
+/* No one is mated before they have the move, and they wait for it while moves given as
+ * odds are running.
  *
  * Returns: the check that the legal move @move gives (FIDE 1930, Art. 6): mate before
  * double, double before discovered */

@@ -1,6 +1,5 @@
-/* One row of signs a language and style.  Short forms begin with no more than
- * the men's initials and tell more, step by step, until one legal move is
- * meant. */
+/* One row of signs a language and style.  Short forms begin with no more than the pieces'
+ * initials and tell more, step by step, until one legal move is meant. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-notation-private.h"
@@ -8,10 +7,10 @@
 #include "rg-check.h"
 #include "rg-movegen.h"
 
-/* `to` stands between a man and where he goes; `at` and `at_end` around where
- * he stands, `dash` between that and where he goes; `inside` between rank and
- * column.  Castling is the king's side's first, `checks` are in the order of
- * RgCheck.  What a style does not write is left out. */
+/* `to` is between a piece and where it goes; `at` and `at_end` around where they are,
+ * `dash` between that and where they go; `inside` between rank and column.  Castling is
+ * the king's side's first, `checks` are in the order of RgCheck.  What a style does not
+ * write is left out. */
 typedef struct {
   const char *to;
   const char *at;
@@ -89,7 +88,7 @@ static const Signs ENGLISH[RG_N_STYLES] = {
   },
 };
 
-/* How closely a man is named. */
+/* How closely a piece is named. */
 typedef enum {
   DETAIL_NONE,
   DETAIL_FILE,
@@ -144,8 +143,8 @@ is_alike (const RgLanguage *language, Detail detail, RgRole role, RgSquare a, Rg
   }
 }
 
-/* Whether @step names the men of @move and of @other in the same way.  Who
- * reads "takes" may think of a pawn taken in passing too, unless it is said. */
+/* Whether @step names the pieces of @move and of @other in the same way.  Who reads
+ * "takes" may think of a pawn taken in passing too, unless it is said. */
 static gboolean
 is_rival (const Writer *self, RgMove move, RgMove other, Step step)
 {
@@ -219,7 +218,7 @@ write_square (const Writer *self, RgSquare square, char *out)
   return rg_writing_add (out, file);
 }
 
-/* Where nobody stands, only the square is named. */
+/* Where nothing is, only the square is named. */
 static char *
 write_man (const Writer *self, RgRole role, RgSquare square, Detail detail, char *out)
 {

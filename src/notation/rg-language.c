@@ -1,5 +1,5 @@
-/* The initials of the men and the names of the columns in the languages of the
- * sheets. */
+/* The initials of the pieces and the names of the columns in the languages of the sheets.
+ * */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-language.h"

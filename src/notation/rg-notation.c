@@ -131,7 +131,7 @@ rg_notation_write_plainly (const RgNotation *self,
     rg_algebraic_write_plainly (self, position, move, out);
 }
 
-/* The outlined men stand for both sides, as is usual in print. */
+/* The outlined pieces stand for both sides, as is usual in print. */
 static const char *const FIGURINES[RG_N_ROLES + 1] = {
   "", "♙", "♘", "♗", "♖", "♕", "♔",
 };
@@ -147,7 +147,7 @@ rg_writing_add (char *out, const char *text)
   return out;
 }
 
-/* Returns: a man's initial or his figurine, the pawn's too */
+/* Returns: a piece's initial or its figurine, the pawn's too */
 const char *
 rg_writing_man (const RgNotation *notation, RgRole role)
 {

@@ -1,5 +1,5 @@
-/* From both ends: the man in front, the promotion and the arrival behind, and
- * what is left between them is the departure. */
+/* From both ends: the piece in front, the promotion and the arrival behind, and what is
+ * left between them is the departure. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-reader-grammar.h"
@@ -77,7 +77,7 @@ take_promotion (const RgReaderGrammar *self,
   return end;
 }
 
-/* A sign of capture may stand in front, between or behind; dashes only part. */
+/* A sign of capture may be in front, between or behind; dashes only part. */
 static gboolean
 take_departure (const RgReaderGrammar *self,
                 const char            *signs,
@@ -191,7 +191,7 @@ parse_files (const RgReaderGrammar *self, const char *signs, GArray *patterns)
   g_array_append_val (patterns, pattern);
 }
 
-/* "g1f3": two squares, and whoever stands on the first. */
+/* "g1f3": two squares, and what is on the first. */
 static void
 parse_any_man (const RgReaderGrammar *self, const char *signs, GArray *patterns)
 {

@@ -33,7 +33,7 @@ is_french (const RgReaderGrammar *self)
   return self->language == &RG_LANGUAGE_FRENCH;
 }
 
-/* What a letter is where no man moves: "K" is the king's. */
+/* What a letter is where no piece moves: "K" is the king's. */
 static RgRole
 plain_role (const RgReaderGrammar *self, char sign)
 {
@@ -193,7 +193,7 @@ list_english_names (const RgReaderGrammar *self,
     add_way (ways, 1, role, RG_READER_ANYWHERE);
 }
 
-/* A man by name, and where he stands. */
+/* A piece by name, and where it is. */
 static void
 list_men (const RgReaderGrammar *self, const char *text, RgColor color, Ways *ways)
 {

@@ -55,8 +55,8 @@ typedef enum {
 
 /* `origins` (nullable) say which side a rook or knight is from. `to_the_letter` reads a
  * promotion that cannot be, so that it is seen to be none: to a king or a pawn, or of a
- * figure. Where the text `is_plain`, a move in capitals as it stands, such as "B-B5",
- * none of them is a file: it is never b5. */
+ * figure. Where the text `is_plain`, a move in capitals as it is, such as "B-B5", none of
+ * them is a file: it is never b5. */
 typedef struct {
   const RgLanguage *language;
   RgLeniency        leniency;

@@ -1,5 +1,5 @@
-/* First character by character, then word by word, then what stands at the
- * end: signs of check, of judgement, of taking in passing. */
+/* First character by character, then word by word, then what is at the end: signs of
+ * check, of judgement, of taking in passing. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-reader-text.h"
@@ -9,7 +9,7 @@
 /* Bytes of what is read; no character becomes more than three. */
 #define MAX_LENGTH (2 * RG_READER_TEXT_SIZE)
 
-/* Bytes that stand for men. */
+/* Bytes that stand for pieces. */
 #define MAN_PAWN   "\1"
 #define MAN_KNIGHT "\2"
 #define MAN_BISHOP "\3"
@@ -79,7 +79,7 @@ typedef enum {
   ENDING_EN_PASSANT,
 } Ending;
 
-/* The longer of two that end alike stands first. */
+/* The longer of two that end alike is first. */
 static const struct {
   const char       *text;
   Ending            ending;
@@ -115,8 +115,8 @@ static const struct {
   { "ep", ENDING_EN_PASSANT, NULL },
 };
 
-/* What stands behind the word for castling, and which castling it is: 1 the
- * king's side, 2 the queen's, 3 either. */
+/* What is behind the word for castling, and which castling it is: 1 the king's side, 2
+ * the queen's, 3 either. */
 static const struct {
   const char *side;
   guint       which;
@@ -134,7 +134,7 @@ static const struct {
   { "long", 2 },
 };
 
-/* The outlined and the filled men of Unicode; 0 for anything else. */
+/* The outlined and the filled pieces of Unicode; 0 for anything else. */
 static char
 find_figurine (gunichar c)
 {
@@ -190,8 +190,8 @@ strip_accent (gunichar c)
   return c;
 }
 
-/* "à" leads on to where the man goes; the signs that choose how a figurine
- * looks say nothing. */
+/* "à" leads on to where the piece goes; the signs that choose how a figurine looks say
+ * nothing. */
 static gboolean
 make_plain (const char *text, GString *out)
 {
@@ -370,7 +370,7 @@ open_ending (GString *text)
   return FALSE;
 }
 
-/* A move as a whole may stand in parentheses. */
+/* A move as a whole may be in parentheses. */
 static void
 strip_parentheses (GString *text)
 {

@@ -20,9 +20,9 @@ static const RgLanguage *const LANGUAGES[] = {
 /* No text has more meanings within one step. */
 #define MAX_PATTERNS 32
 
-/* `has_man` says whether the side to move has a man such as some pattern
- * names, `is_move` whether the text could be a move at all; `to_the_letter`
- * that a king's letter is no knight. */
+/* `has_man` says whether the side to move has a piece such as some pattern names,
+ * `is_move` whether the text could be a move at all; `to_the_letter` that a king's letter
+ * is no knight. */
 typedef struct {
   const RgPosition *position;
   const RgOrigins  *origins;
@@ -32,7 +32,7 @@ typedef struct {
   RgMoveList       *moves;
   RgReaderPieces    pieces;
   gboolean          is_move;
-  gboolean          is_plain; /* as it stands, without any leniency */
+  gboolean          is_plain; /* as it is, without any leniency */
   gboolean          has_man;
 } Reading;
 
@@ -58,7 +58,7 @@ fits (const RgReaderPattern *self, const RgPosition *position, RgMove move)
          taking_fits (self, position, move);
 }
 
-/* Whether the side to move has such a man at all. */
+/* Whether the side to move has such a piece at all. */
 static gboolean
 has_man (const RgReaderPattern *self, const RgPosition *position)
 {
@@ -66,9 +66,9 @@ has_man (const RgReaderPattern *self, const RgPosition *position)
           self->from) != 0;
 }
 
-/* A pattern speaks of a capture if one of the adversary's pieces stands where it leads:
- * whoever writes the sign does, and whoever sends another man than a pawn, if he has
- * one. */
+/* A pattern speaks of a capture if one of the opponent's pieces is where it leads:
+ * whoever writes the sign does, and whoever names another piece than a pawn, if the side
+ * has one. */
 static void
 name_men (Reading *self, const RgReaderPattern *pattern)
 {
@@ -162,8 +162,8 @@ count_leniencies (const Reading *self)
   return self->to_the_letter ? RG_LENIENCY_KNIGHT : RG_N_LENIENCIES;
 }
 
-/* One language to the last step; whether the other may be tried: only a text
- * that is no move at all as it stands. */
+/* One language to the last step; whether the other may be tried: only a text that is no
+ * move at all as written. */
 static gboolean
 read_in_one (Reading *self, const RgLanguage *language)
 {
@@ -354,7 +354,7 @@ rg_reader_judge (const RgPosition *position,
  * all legal moves that @text can mean.
  *
  * Returns: FALSE with RG_ERROR_SYNTAX where @text is no move, RG_ERROR_NO_SUCH_THING
- * where no such man is there, RG_ERROR_ILLEGAL where it is none of @position */
+ * where no such piece is there, RG_ERROR_ILLEGAL where it is none of @position */
 gboolean
 rg_reader_read (const RgPosition *position,
                 const RgOrigins  *origins,
