@@ -40,7 +40,7 @@ require_sealer (const RgCase *self, GError **error)
 }
 
 /* `adjourn`: whoever has the move writes it down (FIDE 1930, Art. 21 §1).  Where the text
- * knows no sealed move the game is laid aside as it stands. */
+ * knows no sealed move the game is laid aside as it is. */
 gboolean
 rg_arbiter_adjourn (const RgCase *self, GError **error)
 {
@@ -73,7 +73,7 @@ is_reply_to_absent (const RgCase *self)
          (before->absent & (1u << opponent)) != 0;
 }
 
-/* `sealed ID`: the envelope is closed, and its writer has made his move by the clock
+/* `sealed ID`: the envelope is closed, and its writer has made their move by the clock
  * (FIDE 1928, Par. 21). */
 gboolean
 rg_arbiter_sealed (const RgCase *self, GError **error)
@@ -115,8 +115,8 @@ open_envelope (RgState *state)
   state->phase = RG_PHASE_PLAYING;
 }
 
-/* The sealed move stands on the board.  Nobody has arrived by that, nor is an
- * offer answered that was made after the envelope was closed. */
+/* The sealed move is on the board.  No one has arrived by that, nor is an offer answered
+ * that was made after the envelope was closed. */
 static void
 play_sealed (const RgCase *self, RgMove move, RgRuling ruling, const char *article)
 {
@@ -140,7 +140,7 @@ lose_by_envelope (RgState *state, const char *article)
                                         RG_MATTER_SEALED_MATE_IMPOSSIBLE, article);
 }
 
-/* What the adversary may ask for instead of what was written. */
+/* What the opponent may ask for instead of what was written. */
 static void
 find_remedies (const RgCase   *self,
                const RgClause *clause,
@@ -188,7 +188,7 @@ ask_for_meaning (RgState          *state,
 
 /* Lets the director settle what a sealed move comes to: a legal move that fulfils what is
  * owed or, where the text knows that, the loss (FIDE 1930, Art. 17 c).  Stopped clocks
- * stand until they are started. */
+ * stay so until they are started. */
 void
 rg_state_ask_director (RgState *self, const char *article)
 {
@@ -241,8 +241,8 @@ judge_irregular (const RgCase *self, const char *text)
     after->sealer = RG_ACTOR_NONE;
 }
 
-/* Of several meanings the adversary chooses, or the director settles which it
- * is; where the text knows of neither, there is no move inside. */
+/* Of several meanings the opponent chooses, or the director settles which it is; where
+ * the text knows of neither, there is no move inside. */
 static void
 judge_ambiguous (const RgCase *self, const char *text, const RgMoveList *moves)
 {
@@ -317,7 +317,7 @@ require_writers_adversary (const RgCase *self, const char *article, GError **err
   return TRUE;
 }
 
-/* The adversary opens, and where the text says so, nobody in his absence. */
+/* The opponent opens, and where the text says so, no one in their absence. */
 static gboolean
 require_opener (const RgCase *self, const char *article, GError **error)
 {
@@ -337,7 +337,7 @@ require_opener (const RgCase *self, const char *article, GError **error)
   return TRUE;
 }
 
-/* `opened TEXT`: the adversary has opened the envelope, and what is inside is judged on
+/* `opened TEXT`: the opponent has opened the envelope, and what is inside is judged on
  * the position before it (FIDE 1930, Art. 21 §5). */
 gboolean
 rg_arbiter_opened (const RgCase *self, GError **error)
@@ -353,7 +353,7 @@ rg_arbiter_opened (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* `opened TEXT` where somebody has lost by coming late: if the move inside mates or
+/* `opened TEXT` where someone has lost by coming late: if the move inside mates or
  * otherwise ends the game, that end prevails (FIDE 2023, guidelines). */
 gboolean
 rg_arbiter_opened_afterwards (const RgCase *self, GError **error)
@@ -387,7 +387,7 @@ rg_arbiter_opened_afterwards (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* `resume`: a game that was laid aside openly goes on as it stood. */
+/* `resume`: a game that was laid aside openly goes on as it was. */
 gboolean
 rg_arbiter_resume (const RgCase *self, GError **error)
 {
@@ -432,7 +432,7 @@ refuse_settling (const char *article, GError **error)
                          N_ ("There is nothing for the director to decide"), NULL);
 }
 
-/* An envelope is lost: the move that its writer says he has sealed (FIDE 2023,
+/* An envelope is lost: the move that its writer says they have sealed (FIDE 2023,
  * guidelines). */
 static gboolean
 settle_without_envelope (const RgCase *self, GError **error)
@@ -454,8 +454,8 @@ settle_without_envelope (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* What the director may settle: whatever is his to choose, or a plain slip of
- * the pen among several meanings (FIDE 1928, Par. 21). */
+/* What the director may settle: whatever is theirs to choose, or a plain slip of the pen
+ * among several meanings (FIDE 1928, Par. 21). */
 static gboolean
 settle_choice (const RgCase *self, GError **error)
 {

@@ -5,12 +5,11 @@
 
 #include "rg-arbiter-private.h"
 
-/* How a king came to stand in a check that its player has not met.  `first` is
- * the first ply of his last turn, which left it so, 0 where there is none;
- * `count` how many such turns there were in a row; `exposed` that the earliest
- * of them put the king there and no move of the adversary; `told` that the
- * check had been said when the earliest of them neglected it; `warned` that it
- * was said at any time. */
+/* How a king came to be in a check that its player has not met.  `first` is the first ply
+ * of their last turn, which left it so, 0 where there is none; `count` how many such
+ * turns there were in a row; `exposed` that the earliest of them put the king there and
+ * no move of the opponent; `told` that the check had been said when the earliest of them
+ * neglected it; `warned` that it was said at any time. */
 typedef struct {
   guint    first;
   guint    count;
@@ -25,7 +24,7 @@ stands_in_check (const RgPly *ply, RgColor color)
   return rg_position_checkers_of (&ply->position, color) != 0;
 }
 
-/* Whether the adversary of @player has said check there. */
+/* Whether the opponent of @player has said check there. */
 static gboolean
 was_told (const RgPly *ply, RgColor player)
 {
@@ -44,7 +43,7 @@ skip_back (RgHistory history, guint ply, RgColor player, gboolean mine)
   return ply;
 }
 
-/* Turn by turn of his: the plies, mostly one, that left or put his king in check, the
+/* Turn by turn of theirs: the plies, mostly one, that left or put its king in check, the
  * check before them, and what was said of it. */
 static RgUnmetCheck
 find_unmet (RgHistory history, RgColor player)
@@ -114,8 +113,8 @@ go_back_to_parry (const RgCase *self, guint ply, RgLaw law)
   rg_state_impose (self->after, &verdict, TRUE);
 }
 
-/* The reply stands all the same, and the check must be met now, whatever was
- * touched before. */
+/* The reply remains all the same, and the check must be met now, whatever was touched
+ * before. */
 static void
 let_reply_stand (const RgCase *self, const RgUnmetCheck *unmet)
 {
@@ -135,15 +134,15 @@ let_reply_stand (const RgCase *self, const RgUnmetCheck *unmet)
   rg_state_rule (after, RG_RULING_STANDS, verdict.article);
 }
 
-/* Nothing goes back behind men that were put right. */
+/* Nothing goes back behind pieces that were put right. */
 static gboolean
 may_go_back (const RgCase *self, guint ply)
 {
   return ply > self->before->ply.floor;
 }
 
-/* Check is said about a king that has stood in it unmet (Café de la Régence,
- * XIX to XXI). */
+/* Check is said about a king that has been left in it (Café de la Régence, XIX to XXI).
+ * */
 static void
 judge_unmet (const RgCase *self, const RgUnmetCheck *unmet, RgLaw law)
 {
@@ -205,8 +204,9 @@ find_why_not_met (const RgCase *self, const RgUnmetCheck *unmet)
            : RG_REJECTION_NONE;
 }
 
-/* `claim check-unseen`: the king has stood in check for several moves, and whoever finds
- * it so takes back his last move (Café de la Régence, XXI; XX in the booklet of 1844). */
+/* `claim check-unseen`: the king has been in check for several moves, and the player who
+ * finds it so takes back their last move (Café de la Régence, XXI; XX in the booklet of
+ * 1844). */
 gboolean
 rg_arbiter_claim_check_unseen (const RgCase *self, GError **error)
 {
@@ -231,7 +231,7 @@ rg_arbiter_claim_check_unseen (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* Check was said after @ply by whoever made it, and there was none. */
+/* Check was said after @ply by the player who made it, and there was none. */
 static gboolean
 is_false (RgHistory history, guint ply, RgColor speaker)
 {
@@ -265,7 +265,7 @@ find_spoken (RgHistory history, RgColor speaker)
   return ply;
 }
 
-/* What followed a false check goes back; it deceives nobody a second time. */
+/* What followed a false check goes back; it deceives no one a second time. */
 static void
 play_anew (const RgCase *self, guint spoken, RgLaw law)
 {

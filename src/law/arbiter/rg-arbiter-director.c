@@ -4,7 +4,7 @@
 
 #include "rg-arbiter-private.h"
 
-/* `director stop`: both clocks stand, and nobody plays. */
+/* `director stop`: both clocks are stopped, and no one plays. */
 gboolean
 rg_arbiter_stop (const RgCase *self, G_GNUC_UNUSED GError **error)
 {
@@ -49,7 +49,7 @@ rg_arbiter_correct_clock (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* The absence of whoever must open the envelope has an article of its own. */
+/* The absence of the player who must open the envelope has an article of its own. */
 static void
 note_absence (const RgCase *self)
 {
@@ -60,8 +60,8 @@ note_absence (const RgCase *self)
                                 : RG_MATTER_ABSENCE);
 }
 
-/* `director absent black`: his clock runs all the same once it is his turn (FIDE 1930,
- * Art. 20 §4), and from now on where he must open the envelope (Art. 21 §6). */
+/* `director absent black`: their clock runs all the same once it is their turn (FIDE
+ * 1930, Art. 20 §4), and from now on where they must open the envelope (Art. 21 §6). */
 gboolean
 rg_arbiter_absent (const RgCase *self, G_GNUC_UNUSED GError **error)
 {

@@ -59,7 +59,7 @@ last_position (RgHistory history)
   return &history.plies[history.n - 1].position;
 }
 
-/* Whether whoever may announce a move has touched a man already. */
+/* Whether whoever may announce a move has touched a piece already. */
 static gboolean
 check_hands (const RgCase *self, GError **error)
 {
@@ -115,7 +115,7 @@ find_position (const RgCase *self,
   return rg_case_require_owed (self, move, error);
 }
 
-/* FIDE 2023, Art. 9.5.3: time for the adversary, and the move is played. */
+/* FIDE 2023, Art. 9.5.3: time for the opponent, and the move is played. */
 static void
 reject (const RgCase *self, RgRejection why, const char *article)
 {
@@ -210,8 +210,8 @@ rg_arbiter_claim_fifty (const RgCase *self, GError **error)
   return judge (self, &claim, error);
 }
 
-/* Returns: how many moves the adversary of @player, who demanded it, still has to mate
- * him (FIDE 1930, Art. 16 §1 f), 0 when the draw can be claimed now; RG_NUMBER_UNSET
+/* Returns: how many moves the opponent of @player, who demanded it, still has to mate
+ * them (FIDE 1930, Art. 16 §1 f), 0 when the draw can be claimed now; RG_NUMBER_UNSET
  * where nothing is demanded, or the moment has gone by */
 guint
 rg_arbiter_demand_left (const RgState *state, RgHistory history, RgColor player)
@@ -249,8 +249,8 @@ rg_arbiter_demand_mate_in_fifty (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* `claim mate-in-fifty`: by whoever demanded, before he replies to the last of the moves
- * (FIDE 1930, Art. 16 §2). */
+/* `claim mate-in-fifty`: by the player who demanded, before they reply to the last of the
+ * moves (FIDE 1930, Art. 16 §2). */
 gboolean
 rg_arbiter_claim_mate_in_fifty (const RgCase *self, GError **error)
 {
@@ -281,9 +281,9 @@ rg_arbiter_claim_mate_in_fifty (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* Whether the player to move can show that he gives check for ever; where a move is owed,
- * the first check must be that. @limit is as in rg_perpetual_prove(); @proof is to be
- * cleared. */
+/* Whether the player to move can show that they give check for ever; where a move is
+ * owed, the first check must be that. @limit is as in rg_perpetual_prove(); @proof is to
+ * be cleared. */
 void
 rg_arbiter_prove_perpetual (const RgState *state, guint limit, RgPerpetual *proof)
 {
@@ -302,7 +302,7 @@ rg_arbiter_prove_perpetual (const RgState *state, guint limit, RgPerpetual *proo
   rg_perpetual_prove (position, owes ? &first : NULL, limit, proof);
 }
 
-/* `claim perpetual`: the player shows that he can give check for ever (FIDE 1930, Art.
+/* `claim perpetual`: the player shows that they can give check for ever (FIDE 1930, Art.
  * 16 §1 b).  It is proved or it is not; before the moves that odds give are made it is
  * not. */
 gboolean
@@ -354,7 +354,7 @@ rg_arbiter_declare_repetition (const RgCase *self, GError **error)
 }
 
 /* `director exception N`: theory needs N moves here, and twice as many are allowed (FIDE
- * 1930, Art. 16 §1 f), until the men on the board are others. */
+ * 1930, Art. 16 §1 f), until the pieces on the board are others. */
 gboolean
 rg_arbiter_exception (const RgCase *self, GError **error)
 {
@@ -376,8 +376,8 @@ rg_arbiter_exception (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* Returns: whether the draw may be claimed as the position stands, by repetition, fifty
- * moves or mate in fifty */
+/* Returns: whether the draw may be claimed as the position is, by repetition, fifty moves
+ * or mate in fifty */
 gboolean
 rg_arbiter_may_claim (const RgState *state, RgHistory history, RgVerb claim)
 {

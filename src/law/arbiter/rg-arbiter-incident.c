@@ -1,6 +1,5 @@
-/* What is found to be wrong with board, men or position, and what follows
- * (FIDE 1930, Art. 12 and 14 §3; 1928, Par. 11 and 13; 2023, Art. 7; Café de la
- * Régence, I to IV). */
+/* What is found to be wrong with board, pieces or position, and what follows (FIDE 1930,
+ * Art. 12 and 14 §3; 1928, Par. 11 and 13; 2023, Art. 7; Café de la Régence, I to IV). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-arbiter-private.h"
@@ -20,9 +19,9 @@ is_about_envelope (const RgState *state)
   return state->chooser != RG_ACTOR_NONE && state->sealer != RG_ACTOR_NONE;
 }
 
-/* The result is taken back with what led to it.  Clocks that the director has
- * stopped stand until he starts them; an adjournment, and a sealed move that is being
- * written or judged, remain where nothing goes back behind them. */
+/* The result is taken back with what led to it.  Clocks that the director has stopped
+ * stay so until they are started; an adjournment, and a sealed move that is being written
+ * or judged, remain where nothing goes back behind them. */
 static void
 go_on_from (RgState *state, RgHistory history, guint ply)
 {
@@ -66,8 +65,8 @@ mirror_touches (RgTouches *touches)
     touches->squares[i] ^= 7;
 }
 
-/* The men stood as they should, but seen in a mirror; what is owed is owed in
- * the mirror too. */
+/* The pieces were where they should be, but seen in a mirror; what is owed is owed in the
+ * mirror too. */
 static void
 mirror (const RgCase *self, const char *article)
 {
@@ -95,8 +94,8 @@ reason_for (RgMatter incident)
   return RG_REASON_SETUP_WRONG;
 }
 
-/* The board as the men stand on it at the start, without those given as odds;
- * or with kings and queens in each other's places. */
+/* The board as the pieces are on it at the start, without those given as odds; or with
+ * kings and queens in each other's places. */
 static void
 set_up (const RgOdds *odds, gboolean swapped, RgBoard *board)
 {
@@ -135,7 +134,7 @@ kings_and_queens_were_swapped (const RgCase *self)
   return stood_at_start (self, &swapped);
 }
 
-/* The men that are missing were given. */
+/* The pieces that are missing were given. */
 static gboolean
 stood_at_odds (const RgCase *self)
 {
@@ -146,12 +145,11 @@ stood_at_odds (const RgCase *self)
   return rg_odds_men (odds, (RgColor) odds->giver) != 0 && stood_at_start (self, &right);
 }
 
-/* More men than these are not forgotten by mistake. */
+/* More pieces than these are not forgotten by mistake. */
 #define MOST_FORGOTTEN 2
 
-/* An array of men with something wrong about it, and not a position that was
- * agreed on: each side's men stand on its first two ranks, hardly one missing.
- */
+/* An array of pieces with something wrong about it, and not a position that was agreed
+ * on: each side's pieces are on its first two ranks, hardly one missing. */
 static gboolean
 men_stood_wrong (const RgCase *self)
 {
@@ -203,10 +201,10 @@ require_ply (const RgCase *self, const char *article, GError **error)
                          N_ ("There is no half-move %s in this game"), number);
 }
 
-/* Men are put right; what the FEN leaves unsaid about the counts stays, and so
- * does what no FEN says: rights to castle without a rook that was given, and
- * moves running of which some are still to be made.  Under strict conduct men
- * may stand as no legal game would have them. */
+/* Pieces are put right; what the FEN leaves unsaid about the counts stays, and so does
+ * what no FEN says: rights to castle without a rook that was given, and moves running of
+ * which some are still to be made.  Under strict conduct pieces may be as no legal game
+ * would have them. */
 static gboolean
 put_right (const RgCase *self, RgPosition *position, const char *fen, GError **error)
 {
@@ -279,7 +277,7 @@ was_noticed_in_time (const RgCase *self, RgLaw law)
            limit.clause->number;
 }
 
-/* The men as they should stand, where the incident needs that. */
+/* The pieces as they should be, where the incident needs that. */
 static gboolean
 find_proposal (const RgCase *self, RgLaw law, GError **error)
 {
@@ -296,8 +294,8 @@ find_proposal (const RgCase *self, RgLaw law, GError **error)
   return put_right (self, proposal, self->event->text, error);
 }
 
-/* Too late to demand it; the adversary may agree to it all the same, if the
- * text says so. */
+/* Too late to demand it; the opponent may agree to it all the same, if the text says so.
+ * */
 static void
 let_stand_unless_agreed (const RgCase *self, RgLaw law)
 {
@@ -315,7 +313,7 @@ let_stand_unless_agreed (const RgCase *self, RgLaw law)
   after->consenter = rg_actor_player (rg_color_other (find_noticer (self)));
 }
 
-/* Other men than before, of whom nobody has said check. */
+/* Other pieces than before, of which no one has said check. */
 static void
 set_men (RgPly *ply, const RgPosition *position)
 {
@@ -326,7 +324,7 @@ set_men (RgPly *ply, const RgPosition *position)
   ply->position = *position;
 }
 
-/* Nothing goes back beyond that any more, for there the men stood wrong. */
+/* Nothing goes back beyond that any more, for there the pieces were wrong. */
 static void
 put_men_right (const RgCase *self, const char *article)
 {
@@ -341,8 +339,8 @@ put_men_right (const RgCase *self, const char *article)
   rg_arbiter_end_if_over (after, earlier);
 }
 
-/* Odds were forgotten, and whoever should have had them can no longer lose; if
- * he has lost, the game is drawn (Café de la Régence, IV). */
+/* Odds were forgotten, and the player who should have had them can no longer lose; if
+ * they have lost, the game is drawn (Café de la Régence, IV). */
 static void
 spare_receiver (const RgCase *self, const char *article)
 {
@@ -370,7 +368,7 @@ remedy_incident (const RgCase *self, RgLaw law)
     mirror (self, law.article);
     break;
   case RG_REMEDY_STAND:
-    /* The game goes on as it stands; a board may be turned when a player asks. */
+    /* The game goes on as it is; a board may be turned when a player asks. */
     if (law.clause->matter == RG_MATTER_BOARD_MISPLACED)
       self->after->board_misplaced = TRUE;
     rg_state_rule (self->after, RG_RULING_STANDS, law.article);
@@ -571,9 +569,8 @@ found_altered (const RgCase *self, RgLaw law, GError **error)
   return TRUE;
 }
 
-/* Men knocked over: the clocks stand until the director lets the game go on,
- * and what was owed is still owed, on another board that he names as far as it
- * can be. */
+/* Pieces knocked over: the clocks are stopped until the director lets the game go on, and
+ * what was owed is still owed, on another board as far as it can be. */
 static gboolean
 found_disturbed (const RgCase *self, RgLaw law, GError **error)
 {
@@ -673,9 +670,9 @@ rg_arbiter_demand_annul (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* `demand rectify`: kings and queens have changed places, and the game goes on as if
- * they had not; or the board lies wrongly and is turned under the men (FIDE 1928, Par.
- * 11). */
+/* `demand rectify`: kings and queens have changed places, and the game goes on as if they
+ * had not; or the board is the wrong way round and is turned under the pieces (FIDE 1928,
+ * Par. 11). */
 gboolean
 rg_arbiter_demand_rectify (const RgCase *self, GError **error)
 {

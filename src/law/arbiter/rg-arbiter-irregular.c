@@ -29,7 +29,7 @@ find_law (const RgCase *self, const RgPly *fault, gboolean capture, RgLaw *law)
                       law);
 }
 
-/* The men whom a fault concerns, where the text says what follows from it; the rook is
+/* The pieces that a fault concerns, where the text says what follows from it; the rook is
  * the one with which the king wanted to castle. */
 static RgTouches
 find_men (const RgPosition *position, const RgPly *fault, RgMatter matter)
@@ -57,9 +57,9 @@ pawns_on_edge (const RgPosition *position)
   return rg_board_role (&position->setup.board, RG_PAWN) & (RG_RANK_1 | RG_RANK_8);
 }
 
-/* A fault cannot be left where the offender's king would stand in check, or
- * where with it, or with what he moved before it, a king was taken or a pawn
- * came to the end of the board. */
+/* A fault cannot be left where the offender's king would be in check, or where with it,
+ * or with what it moved before it, a king was taken or a pawn came to the end of the
+ * board. */
 static gboolean
 can_be_left (const RgPly *before, const RgPly *fault)
 {
@@ -166,7 +166,7 @@ find_remedies (const RgCase    *self,
   rg_remedy_find_bound (rulebook, position, law.clause, &men, verdict);
 }
 
-/* FIDE 2023, Art. 7.5.5: time for the adversary, and at last the game. */
+/* FIDE 2023, Art. 7.5.5: time for the opponent, and at last the game. */
 static void
 punish (RgState *state, RgColor offender)
 {
@@ -182,7 +182,7 @@ punish (RgState *state, RgColor offender)
     rg_state_give_time (state, rg_color_other (offender), law.clause->number);
 }
 
-/* The adversary may leave it: until he has chosen it stays on the board. */
+/* The opponent may leave it: until they have chosen it stays on the board. */
 static void
 offer_to_leave (RgState *state, const RgPly *fault, const RgVerdict *verdict)
 {
@@ -304,7 +304,7 @@ rg_case_refuse_covered (const RgCase *self, GError **error)
 }
 
 /* The offender goes back to a turn in which a piece was touched: it stays touched, so
- * that to confess a fault frees nobody, unless the opponent can claim no touch any more
+ * that to confess a fault frees no one, unless the opponent can claim no touch any more
  * (FIDE 1930, Art. 15 and 18 §1). */
 static void
 keep_touched (const RgCase *self, const RgPly *fault)
@@ -332,8 +332,8 @@ keep_touched (const RgCase *self, const RgPly *fault)
     rg_state_rule (after, RG_RULING_RESTORED, article);
 }
 
-/* Penalty by the adversary in time, by whoever may claim it where faults can
- * be covered; else, where the text allows it, the way back without one. */
+/* Penalty by the opponent in time, by the player who may claim it where faults can be
+ * covered; else, where the text allows it, the way back without one. */
 static gboolean
 judge (const RgCase *self, guint first, RgUntil until, GError **error)
 {
@@ -381,7 +381,7 @@ find_fault (const RgCase *self)
   return rg_history_first_irregular (self->history, 1);
 }
 
-/* `claim irregular`: the adversary's last ply, before touching a man to reply, with its
+/* `claim irregular`: the opponent's last ply, before touching a piece to reply, with its
  * penalty; any other, by either player, without one (FIDE 1930, Art. 17).  Or the last
  * ply alone, be it one's own, until there is a reply to it (Café de la Régence, XIII,
  * XIV, XXIII). */
@@ -415,7 +415,7 @@ require_chooser (const RgCase *self, GError **error)
                          NULL);
 }
 
-/* The displacement that was undone until somebody chose is on the board again. */
+/* The displacement that was undone until someone chose is on the board again. */
 static void
 put_back_on_board (const RgCase *self)
 {
@@ -436,7 +436,7 @@ is_about_legal_move (const RgState *before)
          before->fault.offence == RG_OFFENCE_NONE;
 }
 
-/* The right to choose is gone, and nothing is undone by that: a legal move stands (FIDE
+/* The right to choose is gone, and nothing is undone by that: a legal move remains (FIDE
  * 1930, Art. 18 §3).  An irregular one goes back all the same (Art. 17), and its player
  * goes on freely. */
 static void
@@ -480,7 +480,7 @@ lose_right (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* What was wrong counts as a move, and whoever has the move plays. */
+/* What was wrong counts as a move, and the player who has the move plays. */
 static void
 leave_fault (const RgCase *self)
 {
@@ -545,7 +545,7 @@ fault_may_stay (const RgCase *self)
 }
 
 /* `waive`: the player goes on as if nothing were owed.  Where a fault that no player
- * claims is covered, it stands, if it might have been left. */
+ * claims is covered, it remains, if it might have been left. */
 gboolean
 rg_arbiter_waive (const RgCase *self, GError **error)
 {
@@ -554,7 +554,7 @@ rg_arbiter_waive (const RgCase *self, GError **error)
   if (!require_chooser (self, error))
     return FALSE;
   if (before->sealer != RG_ACTOR_NONE) {
-    /* The director settles it, so that the writer gains nothing by his fault. */
+    /* The director settles it, so that the writer gains nothing by their fault. */
     self->after->chooser = RG_ACTOR_DIRECTOR;
     rg_state_rule (self->after, RG_RULING_CHOICE, before->choice_article);
     return TRUE;

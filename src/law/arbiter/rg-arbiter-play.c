@@ -50,7 +50,7 @@ rg_arbiter_offer_draw (const RgCase *self, GError **error)
 }
 
 /* A claim that is rejected remains as an offer where the text says so (FIDE 2023, Art.
- * 9.1.2.3), unless the other player's still stands. */
+ * 9.1.2.3), unless the other player's is still open. */
 void
 rg_case_offer_by_claim (const RgCase *self)
 {
@@ -74,11 +74,11 @@ runs_on (const RgCase *self, RgColor player)
          rg_position_turn (&before->position) == player;
 }
 
-/* What was touched before this move can be claimed now, and what the other had
- * touched before his no longer; an irregular displacement counts as touching
- * only if nothing was touched before.  A second move running is made without
- * the move: it changes nothing about the first.  Of moves given as odds the
- * first that followed a touch is remembered. */
+/* What was touched before this move can be claimed now, and what the other had touched
+ * before theirs no longer; an irregular displacement counts as touching only if nothing
+ * was touched before.  A second move running is made without the move: it changes nothing
+ * about the first.  Of moves given as odds the first that followed a touch is remembered.
+ * */
 static void
 remember_touches (const RgCase *self, RgColor player, RgOffence offence)
 {
@@ -109,8 +109,8 @@ was_told_of (const RgPly *ply, RgColor player, RgColor king)
          rg_position_checkers_of (&ply->position, king) != 0;
 }
 
-/* A check of which the player has spoken, and which stands still after he has
- * moved again, has been said. */
+/* A check of which the player has spoken, and which is still there after they have moved
+ * again, has been said. */
 static guint8
 carry_word (const RgCase *self, RgColor player)
 {
@@ -128,10 +128,10 @@ carry_word (const RgCase *self, RgColor player)
   return rg_said_by (player);
 }
 
-/* Whoever gave moves as odds makes as many at once, by the clock, with his first (FIDE
- * 1930, Art. 22 §3).
+/* The player who gave moves as odds makes as many at once, by the clock, with their first
+ * (FIDE 1930, Art. 22 §3).
  *
- * Returns: by how many moves the clock of @player counts his next one */
+ * Returns: by how many moves the clock of @player counts their next one */
 guint
 rg_state_count_next_move (const RgState *self, RgColor player)
 {
@@ -143,7 +143,7 @@ rg_state_count_next_move (const RgState *self, RgColor player)
            : 1;
 }
 
-/* Completing a move answers what the adversary had asked. */
+/* Completing a move answers what the opponent had asked. */
 static void
 complete (const RgCase *self, RgColor player, RgMove move, RgOffence offence)
 {
@@ -168,7 +168,7 @@ complete (const RgCase *self, RgColor player, RgMove move, RgOffence offence)
   remember_touches (self, player, offence);
   if (after->draw_offer != rg_actor_player (player))
     after->draw_offer = RG_ACTOR_NONE;
-  /* Another number of men, or another kind: of that theory has not spoken. */
+  /* Another number of pieces, or another kind: of that theory has not spoken. */
   if (move.kind == RG_MOVE_CAPTURE || move.kind == RG_MOVE_EN_PASSANT ||
       move.promotion != RG_ROLE_NONE)
     after->ply.exception = 0;
@@ -303,8 +303,8 @@ play_irregularly (const RgCase *self, GError **error)
   return offer_with_move (self, error);
 }
 
-/* A hand can carry a man to another square, and exchange a pawn that gets to
- * the end of the board; nothing else. */
+/* A hand can carry a piece to another square, and exchange a pawn that gets to the end of
+ * the board; nothing else. */
 static gboolean
 hand_can (const RgPosition *position, RgDisplacement d)
 {
@@ -318,8 +318,8 @@ hand_can (const RgPosition *position, RgDisplacement d)
           rg_square_rank (d.to) == (rg_piece_color (man) == RG_WHITE ? 7 : 0));
 }
 
-/* What forbids the displacement.  A rook that was given has an article of its
- * own, by which a man in its corner bars castling (FIDE 1930, Art. 22.8). */
+/* What forbids the displacement.  A rook that was given has an article of its own, by
+ * which a piece in its corner bars castling (FIDE 1930, Art. 22.8). */
 static RgMatter
 find_rule (const RgCase *self)
 {
@@ -378,7 +378,7 @@ hand_is_free (const RgCase *self)
          before->ply.mover == player && rg_remedies_is_empty (&before->must);
 }
 
-/* `play DISPLACEMENT [draw]`.  What binds the player binds him in every conduct, and
+/* `play DISPLACEMENT [draw]`.  What binds the player binds them in every conduct, and
  * only a legal move fulfils it. */
 gboolean
 rg_arbiter_play (const RgCase *self, GError **error)
@@ -467,7 +467,7 @@ find_last_ply (RgHistory history, RgColor player)
   return 0;
 }
 
-/* Returns: whether @player has made a move that he could ask back now */
+/* Returns: whether @player has made a move that they could ask back now */
 gboolean
 rg_arbiter_may_ask_takeback (const RgState *state, RgHistory history, RgColor player)
 {

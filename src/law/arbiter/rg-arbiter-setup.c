@@ -25,8 +25,7 @@ refuse_odds (const RgOddsRefusal *refusal, GError **error)
                          NULL);
 }
 
-/* How the board stands follows from the position named, the odds laid over it
- * and the trait. */
+/* The board follows from the position named, the odds laid over it and the trait. */
 static gboolean
 lay_board (const RgCase *self, GError **error)
 {
@@ -88,7 +87,7 @@ rg_arbiter_conduct (const RgCase *self, GError **error)
                          N_ ("Unknown conduct: “%s”"), self->event->text);
 }
 
-/* `position FEN`: the board as it really stands, whatever odds were agreed. */
+/* `position FEN`: the board as it really is, whatever odds were agreed. */
 gboolean
 rg_arbiter_position (const RgCase *self, GError **error)
 {
@@ -102,8 +101,8 @@ rg_arbiter_position (const RgCase *self, GError **error)
   return lay_board (self, error);
 }
 
-/* A man given by his square must stand there; one of the receiver's is given
- * in return only. */
+/* A piece given by its square must be there; one of the receiver's is given in return
+ * only. */
 static gboolean
 require_pieces (const RgCase *self, GError **error)
 {
@@ -123,7 +122,7 @@ require_pieces (const RgCase *self, GError **error)
                          name);
 }
 
-/* A pawn that is marked must stand there and be the giver's. */
+/* A pawn that is marked must be there and be the giver's. */
 static gboolean
 require_capped (const RgCase *self, GError **error)
 {
@@ -180,8 +179,8 @@ rg_arbiter_clock (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* Who was given moves and can make none on his side of the board has had them.
- * Were he mated, stalemated or in check otherwise, they change nothing. */
+/* Who was given moves and can make none on that side of the board has had them. Were they
+ * mated, stalemated or in check otherwise, they change nothing. */
 static void
 end_moves_running (RgPosition *position)
 {

@@ -29,7 +29,7 @@ rg_state_note (RgState *self, RgMatter matter)
   rg_state_rule (self, RG_RULING_NOTED, rg_rulebook_article (self->rulebook, matter));
 }
 
-/* Odds beyond the texts: a draw counts as won by whoever receives them.  Where
+/* Odds beyond the texts: a draw counts as won by the player who receives them.  Where
  * they were forgotten, the receiver cannot lose (Café de la Régence, IV). */
 static RgResult
 result_with_odds (const RgState *self, RgResult result)
@@ -174,8 +174,8 @@ rg_state_go_back (RgState *self, RgHistory history, guint ply)
 }
 
 /* Takes back @ply, which is not the start, and all after it, and remembers it while
- * somebody chooses what is to follow.  A second move running takes nothing with it of
- * what was touched before the first, nor a word about the check that the first gave. */
+ * someone chooses what is to follow.  A second move running takes nothing with it of what
+ * was touched before the first, nor a word about the check that the first gave. */
 void
 rg_state_undo (RgState *self, RgHistory history, guint ply)
 {
@@ -210,9 +210,9 @@ word_for (const RgRemedies *must, const RgPosition *position)
                                                                : RG_RULING_MUST_MOVE;
 }
 
-/* Binds the player to move by the one remedy that is possible; lets his adversary choose
- * among several; lets him play freely where there is none.  @undone says whether a
- * displacement of his has been undone. */
+/* Binds the player to move by the one remedy that is possible; lets their opponent choose
+ * among several; lets them play freely where there is none.  @undone says whether a
+ * displacement of theirs has been undone. */
 void
 rg_state_impose (RgState *self, const RgVerdict *verdict, gboolean undone)
 {

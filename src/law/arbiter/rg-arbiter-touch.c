@@ -5,7 +5,7 @@
 
 #include "rg-arbiter-private.h"
 
-/* Returns: whether @claimant has touched what ends his right */
+/* Returns: whether @claimant has touched what ends their right */
 gboolean
 rg_touch_is_too_late (const RgState *state, RgColor claimant, RgUntil until)
 {
@@ -25,8 +25,8 @@ lay_hand_on (RgState *state, RgColor player, RgSquare square)
     state->contacts[player] |= RG_CONTACT_OWN;
 }
 
-/* Under `touch` the program exercises the adversary's right at once, unless a
- * ruling has said already what is owed. */
+/* Under `touch` the program exercises the opponent's right at once, unless a ruling has
+ * said already what is owed. */
 static void
 enforce (RgState *state)
 {
@@ -57,7 +57,7 @@ require_man (const RgCase *self, RgSquare square, GError **error)
                          N_ ("There is no piece on %s"), name);
 }
 
-/* `touch SQ`.  Without the move it binds nobody; with it, it may refuse an offer (FIDE
+/* `touch SQ`.  Without the move it binds no one; with it, it may refuse an offer (FIDE
  * 2023, Art. 9.1.2.1). */
 gboolean
 rg_arbiter_touch (const RgCase *self, GError **error)
@@ -148,8 +148,8 @@ rg_arbiter_straighten (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* The adversary has touched and not yet moved.  What has been pronounced stays
- * as it is. */
+/* The opponent has touched and not yet moved.  What has been pronounced stays as it is.
+ * */
 static void
 claim_before_move (const RgCase *self)
 {
@@ -171,7 +171,7 @@ was_fulfilled (const RgVerdict *verdict, const RgPly *before, const RgPly *made)
          rg_remedies_allow (&verdict->remedies, &before->position, made->move);
 }
 
-/* He has moved: that move goes back if it is not what he owed. */
+/* They have moved: that move goes back if it is not what they owed. */
 static void
 claim_after_move (const RgCase *self)
 {
@@ -192,7 +192,7 @@ claim_after_move (const RgCase *self)
 }
 
 /* `claim touched` (FIDE 1930, Art. 15 and 18 §1): open from the touch until the claimant
- * touches himself. */
+ * touches themselves. */
 gboolean
 rg_arbiter_claim_touched (const RgCase *self, GError **error)
 {

@@ -1,6 +1,6 @@
-/* A pure transition: one short handler a verb, found in a table of verb and
- * phase, where an empty cell means that the moment is wrong.  Here stand the
- * table, the time and how handlers refuse. */
+/* A pure transition: one short handler a verb, found in a table of verb and phase, where
+ * an empty cell means that the moment is wrong.  Here are the table, the time and how
+ * handlers refuse. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-arbiter-private.h"
@@ -284,9 +284,9 @@ advance_time (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* Whether the bound of @player is looked at on this line, the clock that stands included
- * (FIDE 1930, Art. 20 §2: without exception).  Not while the game is adjourned and nobody
- * is waited for, and not where the director corrects a clock that stands now. */
+/* Whether the bound of @player is looked at on this line, a stopped clock included (FIDE
+ * 1930, Art. 20 §2: without exception).  Not while the game is adjourned and no one is
+ * waited for, and not where the director corrects a clock that is stopped now. */
 static gboolean
 is_timed_now (const RgCase *self, RgColor player)
 {
@@ -327,7 +327,7 @@ flag_falls (const RgCase *self)
   return FALSE;
 }
 
-/* Whose clock runs follows from how the game stands. */
+/* Whose clock runs follows from the state of the game. */
 static void
 set_clock_running (RgState *state)
 {
@@ -370,13 +370,13 @@ rg_arbiter_begin_with (RgState *state, const RgShelf *shelf)
   rg_arbiter_set_default_clock (state);
 }
 
-/* Lets an event happen.  If a player has overstepped his time when it does, the game is
- * lost for him instead and the event does not happen.  @history are the plies that
- * stand, the last one that of @before; see RgLine.
+/* Lets an event happen.  If a player has overstepped their time when it does, the game is
+ * lost for them instead and the event does not happen.  @history are the plies that
+ * are, the last one that of @before; see RgLine.
  *
  * Returns: FALSE where the event is refused: with a code that says of what kind the
  * refusal is, and with the article where there is one.  Then the contents of @after mean
- * nothing, and the game stands as it stood */
+ * nothing, and the game is as it was */
 gboolean
 rg_arbiter_apply (const RgState *before,
                   RgHistory      history,
@@ -469,7 +469,7 @@ check_draw (const RgCase *self, RgLaw law, GError **error)
 
 /* Whether @event, a claim or a demand on @matter, has its place now by what both players
  * see: the rulebook, how the game goes, whose turn it is, what was said.  Nothing is
- * judged, so that the answer tells nothing that no player has found. */
+ * judged, so that the answer says nothing that no player has found. */
 gboolean
 rg_arbiter_check_moment (const RgState *state,
                          RgHistory      history,
@@ -492,7 +492,7 @@ rg_arbiter_check_moment (const RgState *state,
          (state->conduct != RG_CONDUCT_FREE || check_draw (&self, law, error));
 }
 
-/* As rg_arbiter_apply(), for whoever keeps one game and its line.
+/* As rg_arbiter_apply(), for callers that keep one game and its line.
  *
  * Returns: FALSE where the event is refused; then nothing has changed */
 gboolean

@@ -36,7 +36,7 @@ rg_expression_article (const RgRulebook *rulebook)
                          : rg_rulebook_article (rulebook, RG_MATTER_EXCHANGE_BY_VALUE);
 }
 
-/* The men of @color that alone stand between @pinner and @target. */
+/* The pieces of @color that alone are between @pinner and @target. */
 static RgBitboard
 pinned_between (const RgBoard *board, RgColor color, RgSquare pinner, RgSquare target)
 {
@@ -52,9 +52,9 @@ pinned_between (const RgBoard *board, RgColor color, RgSquare pinner, RgSquare t
   return blockers & board->colors[color];
 }
 
-/* Returns: the men of @color that are pinned: that may not leave their line for the sake
- * of the king, or, where the rulebook counts that too (FIDE 1930, Art. 6), of a figure
- * worth more than the one that pins */
+/* Returns: the pieces of @color that are pinned: that may not leave their line for the
+ * sake of the king, or, where the rulebook counts that too (FIDE 1930, Art. 6), of a
+ * figure worth more than the one that pins */
 RgBitboard
 rg_expression_pinned (const RgRulebook *rulebook,
                       const RgPosition *position,
@@ -98,7 +98,7 @@ find_checks (const RgPly *ply)
   return found;
 }
 
-/* The man that the ply took, RG_ROLE_NONE for none, and where he stood. */
+/* The piece that the ply took, RG_ROLE_NONE for none, and where it was. */
 static RgRole
 taken_by (const RgPly *ply, RgSquare *square)
 {

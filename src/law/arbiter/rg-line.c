@@ -34,7 +34,7 @@ mirror_square (RgSquare square)
 }
 
 /* Mirrors a ply, the columns a to h counted from the other side (FIDE 1928, Par. 11: the
- * kings stood on the queens' squares).  @before is what stood before the mirrored ply,
+ * kings were on the queens' squares).  @before is what came before the mirrored ply,
  * whose rights it keeps unless this ply ends them; @mirrored may be @self. */
 static void
 mirror (const RgPly *self, const RgSetup *before, RgPly *mirrored)
@@ -58,9 +58,8 @@ mirror (const RgPly *self, const RgSetup *before, RgPly *mirrored)
   rg_setup_lose_rights (setup, mirrored->move.from, mirrored->move.to);
 }
 
-/* The mirrored start, with the rights that it has: those whose king and rook
- * stand where they belong, or whose rook was given; the king's side and the queen's
- * change places. */
+/* The mirrored start, with the rights that it has: those whose king and rook are where
+ * they belong, or whose rook was given; the king's side and the queen's change places. */
 static RgSetup
 mirror_start (const RgPly *start)
 {
@@ -100,8 +99,8 @@ mirror_all (RgLine *self)
   }
 }
 
-/* Brings the line up to what the arbiter decided: the ply after which the game stands
- * now is at most one further than the last of @self. */
+/* Brings the line up to what the arbiter decided: the ply after which the game is now is
+ * at most one further than the last of @self. */
 void
 rg_line_follow (RgLine *self, const RgPly *now)
 {
@@ -115,7 +114,7 @@ rg_line_follow (RgLine *self, const RgPly *now)
   g_array_index (self->plies, RgPly, now->number) = *now;
 }
 
-/* Returns: the plies that stand; valid until @self follows another */
+/* Returns: the plies that remain; valid until @self follows another */
 RgHistory
 rg_line_get_history (const RgLine *self)
 {
@@ -142,10 +141,10 @@ same_position (const RgPosition *a, const RgPosition *b, RgIdentity identity)
 }
 
 /* Counts how often @position, that after the last ply or one that a further move would
- * bring about, stands on the board after a ply of the line (FIDE 1930, Art. 16 §1 c;
+ * bring about, is on the board after a ply of the line (FIDE 1930, Art. 16 §1 c;
  * 1928, Par. 15 C; 2023, Art. 9.2).  A capture or a pawn move ends the search, unless an
  * irregular one might have undone it.  Between moves running that were given as odds
- * nothing stands yet.
+ * nothing is yet.
  *
  * Returns: the number of plies, the start included */
 guint
@@ -174,7 +173,7 @@ rg_history_count_moves (RgHistory self, RgColor player)
   return count;
 }
 
-/* Returns: how many moves @player has made in his turn after the ply @since and after
+/* Returns: how many moves @player has made in their turn after the ply @since and after
  * the last capture or pawn move of either side */
 guint
 rg_history_count_quiet (RgHistory self, RgColor player, guint since)
@@ -204,7 +203,7 @@ rg_history_first_irregular (RgHistory self, guint from)
 }
 
 /* Moves in a row that were given as odds are one turn (FIDE 1930, Art. 22 §2).  Others,
- * which nobody gave, are so too (Art. 17), unless @only_given: then each is made in the
+ * which no one gave, are so too (Art. 17), unless @only_given: then each is made in the
  * turn of the opponent (Café de la Régence, XV).
  *
  * Returns: the first ply of the last turn; 1 at the start */

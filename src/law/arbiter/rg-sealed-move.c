@@ -1,5 +1,5 @@
-/* The text is read by the reader of notations, which leaves nothing of it
- * behind.  What is looked for beside the move is looked for where it stands. */
+/* The text is read by the reader of notations, which leaves nothing of it behind.  What
+ * is looked for beside the move is looked for where it is. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-sealed-move.h"
@@ -61,7 +61,7 @@ skip_blanks (const char *text)
   return text;
 }
 
-/* "=" offers a draw unless a man stands behind it, whom a pawn becomes. */
+/* "=" offers a draw unless a piece is behind it, which a pawn becomes. */
 static gboolean
 is_sign_of_draw (const char *text)
 {
@@ -122,9 +122,9 @@ parts (const char *text)
   return FALSE;
 }
 
-/* Whether the beginning of a text is a move by itself, and all of it is none,
- * or what follows is another: "e4 e5", unless some man can go from the one to
- * the other.  Legal or not does not matter: that is seen when it is opened. */
+/* Whether the beginning of a text is a move by itself, and all of it is none, or what
+ * follows is another: "e4 e5", unless some piece can go from the one to the other.  Legal
+ * or not does not matter: that is seen when it is opened. */
 static gboolean
 has_words_behind (const RgPosition *position, const char *text)
 {
@@ -161,9 +161,9 @@ refuse (GError **error, RgErrorCode code, const char *article, const char *why)
 }
 
 /* Asks whether @text may go into the envelope: no remark beside the move, no offer of a
- * draw and no resignation (FIDE 1930, annex 7; 1928, Par. 27.3).  What nobody can read
+ * draw and no resignation (FIDE 1930, annex 7; 1928, Par. 27.3).  What no one can read
  * may, and so may nothing at all; whether a move is legal is not looked at.  No copy of
- * @text is left in memory, and @error tells nothing of it.
+ * @text is left in memory, and @error says nothing of it.
  *
  * Returns: FALSE with RG_ERROR_SYNTAX where @text is no line of text, with
  * RG_ERROR_FORBIDDEN where there is more in it than a move */

@@ -1,13 +1,13 @@
-/* What touched men oblige to, and what a remedy comes to on a board: every
- * clause that speaks of men is applied here (FIDE 1930, Art. 15; 1928, Par. 14;
- * 2023, Art. 4.3 and 4.4; Café de la Régence, VIII, X, XII and XVIII). */
+/* What touched pieces oblige to, and what a remedy comes to on a board: every clause that
+ * speaks of pieces is applied here (FIDE 1930, Art. 15; 1928, Par. 14; 2023, Art. 4.3 and
+ * 4.4; Café de la Régence, VIII, X, XII and XVIII). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-touch.h"
 
 #include "rg-offence.h"
 
-/* Remembers that the man on @square was touched, once. */
+/* Remembers that the piece on @square was touched, once. */
 void
 rg_touch_add (RgTouches *self, RgSquare square)
 {
@@ -19,7 +19,7 @@ rg_touch_add (RgTouches *self, RgSquare square)
     self->squares[self->n++] = square;
 }
 
-/* Returns: the men that a hand touches by what it carried, lawfully or not: the one
+/* Returns: the pieces that a hand touches by what it carried, lawfully or not: the one
  * carried, and the one taken or put aside */
 RgTouches
 rg_touch_by_move (const RgPosition *position, RgMove move)
@@ -33,8 +33,7 @@ rg_touch_by_move (const RgPosition *position, RgMove move)
   return men;
 }
 
-/* The touched men, own and enemy, of which a legal move can do what a remedy
- * asks. */
+/* The touched pieces, own and enemy, of which a legal move can do what a remedy asks. */
 typedef struct {
   RgBitboard own;
   RgBitboard enemy;
@@ -73,7 +72,7 @@ survey (const RgPosition *position, const RgTouches *touches, const RgRemedies *
   return men;
 }
 
-/* The first man touched of whom @set knows. */
+/* The first piece touched that is in @set. */
 static RgBitboard
 first_of (const RgTouches *touches, RgBitboard set)
 {
@@ -92,7 +91,7 @@ king_of_player (const RgPosition *position)
   return king != RG_SQUARE_NONE ? rg_bit (king) : 0;
 }
 
-/* The remedies that no man need fulfil, and to parry, which any man may. */
+/* The remedies that no piece need fulfil, and to parry, which any piece may. */
 static guint8
 flags_of (guint remedy, guint8 limits)
 {
@@ -149,11 +148,11 @@ find (const RgPosition *position,
   rg_remedies_drop_impossible (remedies, position);
 }
 
-/* Applies a clause to the board on which the remedy is to be made and to the men
- * concerned.  @remedies has its limits, flags and barred castlings already, and gets
- * what a legal move can fulfil of the clause: men that cannot do what is asked drop
- * out.  What the clause says otherwise holds where no more is possible than to leave a
- * fault where it stands. */
+/* Applies a clause to the board on which the remedy is to be made and to the pieces
+ * concerned.  @remedies has its limits, flags and barred castlings already, and gets what
+ * a legal move can fulfil of the clause: pieces that cannot do what is asked drop out.
+ * What the clause says otherwise holds where no more is possible than to leave a fault
+ * where it is. */
 void
 rg_remedy_find (const RgPosition *position,
                 const RgClause   *clause,
@@ -168,7 +167,7 @@ rg_remedy_find (const RgPosition *position,
   find (position, clause->otherwise, clause->chooser, touches, remedies);
 }
 
-/* A man that could march but for his king was taken in hand: then the king must move,
+/* A piece that could march but for its king was taken in hand: then the king must move,
  * where the text says so and @clause refers to it (Café de la Régence, XVIII).  To put
  * back takes the place of leaving a fault; this comes before it.  @verdict is what was
  * found by @clause, then what follows where this is the ground. */
@@ -235,8 +234,7 @@ judge_wrong_castling (const RgRulebook *rulebook,
   return TRUE;
 }
 
-/* Of the men of one colour all, or the first of whom @set knows, or else the
- * first. */
+/* Of the pieces of one colour all, or the first that is in @set, or else the first. */
 static RgBitboard
 keep (const RgTouches *touches, RgBitboard men, RgBitboard set, gboolean all)
 {
@@ -248,7 +246,7 @@ keep (const RgTouches *touches, RgBitboard men, RgBitboard set, gboolean all)
   return first != 0 ? first : first_of (touches, men);
 }
 
-/* Own men whose touch binds, be it the king in their stead where he can move. */
+/* Own pieces whose touch binds, or the king instead where it can move. */
 static RgBitboard
 find_binding (const RgPosition *position, const RgTouchedMen *men)
 {
@@ -268,8 +266,8 @@ find_binding (const RgPosition *position, const RgTouchedMen *men)
   return binding;
 }
 
-/* The adversary's men whose touch binds: those that can be taken, or all where
- * the king can move in their stead (Café de la Régence of 1844, X). */
+/* The opponent's pieces whose touch binds: those that can be taken, or all where the king
+ * can move in their stead (Café de la Régence of 1844, X). */
 static RgBitboard
 find_binding_enemies (const RgRulebook   *rulebook,
                       const RgPosition   *position,
@@ -285,9 +283,8 @@ find_binding_enemies (const RgRulebook   *rulebook,
   return rg_remedies_ask_a_move (&otherwise) ? men->enemy : men->takable;
 }
 
-/* Where a text says nothing of several men, only the first of them counts that
- * binds; or that can itself be moved or taken, where men of both sides were
- * touched. */
+/* Where a text says nothing of several pieces, only the first of them counts that binds;
+ * or that can itself be moved or taken, where pieces of both sides were touched. */
 static RgTouches
 count_in (const RgRulebook *rulebook,
           const RgPosition *position,
@@ -425,8 +422,8 @@ judge_castling (const RgRulebook *rulebook,
   return TRUE;
 }
 
-/* Says what the touches of the player to move, one at least, oblige him to.  What the
- * adversary may name is a penalty, and so never castling (FIDE 1930, Art. 18 §2); a man
+/* Says what the touches of the player to move, one at least, oblige them to.  What the
+ * opponent may name is a penalty, and so never castling (FIDE 1930, Art. 18 §2); a piece
  * touched alone may castle. */
 void
 rg_touch_judge (const RgRulebook *rulebook,

@@ -85,8 +85,8 @@ rg_clock_complete_move (RgClock *self, RgColor player, guint moves)
   return delayed;
 }
 
-/* @moves is how many @player has completed; @left the microseconds until his flag falls,
- * negative once it has.
+/* @moves is how many @player has completed; @left the microseconds until their flag
+ * falls, negative once it has.
  *
  * Returns: FALSE in a game without clocks */
 gboolean

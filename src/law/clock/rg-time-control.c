@@ -318,8 +318,8 @@ rg_time_control_bound (const RgTimeControl *self,
   return TRUE;
 }
 
-/* The period in which one is who has made @moves, and how many of them he has
- * made in it; NULL in a game without clocks. */
+/* The period in which one is who has made @moves, and how many of them they have made in
+ * it; NULL in a game without clocks. */
 static const RgTimePeriod *
 find_period (const RgTimeControl *self, guint moves, guint *made)
 {
@@ -348,8 +348,8 @@ rg_time_control_moves_to_go (const RgTimeControl *self, guint moves)
   return period->moves - made % period->moves;
 }
 
-/* Returns: the microseconds that a player who has completed @moves is granted when he
- * completes the next one */
+/* Returns: the microseconds that a player who has completed @moves is granted when they
+ * complete the next one */
 gint64
 rg_time_control_increment (const RgTimeControl *self, guint moves)
 {

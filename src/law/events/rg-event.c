@@ -54,7 +54,7 @@ parse_text (const char *text, RgEvent *event)
   return length > 0;
 }
 
-/* What stood in an envelope: perhaps nothing. */
+/* What was in an envelope: perhaps nothing. */
 static gboolean
 parse_move_text (const char *text, RgEvent *event)
 {

@@ -5,7 +5,7 @@
 
 #include "rg-ladder.h"
 
-/* What stands beside the men and moves of a row, and belongs to none. */
+/* What is beside the pieces and moves of a row, and belongs to none. */
 #define BEYOND (RG_ODDS_DRAW | RG_ODDS_TIME | RG_ODDS_CAPPED)
 
 /* Between the last two of several. */
@@ -100,7 +100,7 @@ is_row (const RgLadderRow *row, const RgOdds *odds)
          rg_odds_count_moves (&same) == rg_odds_count_moves (odds);
 }
 
-/* Returns: (transfer none) (nullable): the row that @odds are, men named by their
+/* Returns: (transfer none) (nullable): the row that @odds are, pieces named by their
  * squares included; NULL for any other combination */
 const RgLadderRow *
 rg_ladder_identify (const RgOdds *odds)
@@ -115,7 +115,7 @@ rg_ladder_identify (const RgOdds *odds)
   return NULL;
 }
 
-/* Men of White's side of the array that have a name together. */
+/* Pieces of White's side of the array that have a name together. */
 typedef struct {
   RgBitboard  men;
   const char *name;
@@ -183,7 +183,7 @@ add_men (RgNaming *self, RgBitboard men, RgColor color)
   }
 }
 
-/* Men of a position set up, which have no name by the array. */
+/* Pieces of a position set up, which have no name by the array. */
 static void
 add_elsewhere (RgNaming *self, RgBitboard men)
 {
@@ -196,8 +196,8 @@ add_elsewhere (RgNaming *self, RgBitboard men)
   }
 }
 
-/* "the rook, the knight and the pawn", from the part @from on, as one; @last
- * stands between the last two. */
+/* "the rook, the knight and the pawn", from the part @from on, as one; @last is between
+ * the last two. */
 static void
 join (RgNaming *self, guint from, const char *last)
 {
@@ -214,7 +214,7 @@ join (RgNaming *self, guint from, const char *last)
   }
 }
 
-/* What the receiver gives in return stands beside what it is given for. */
+/* What the receiver gives in return is beside what it is given for. */
 static void
 add_all_men (RgNaming *self, const RgOdds *odds)
 {

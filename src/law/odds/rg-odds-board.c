@@ -1,21 +1,21 @@
-/* Odds told by a board: whether they were forgotten, what they mean for a
- * position set up without them, and what was given where nobody says. */
+/* Odds told by a board: whether they were forgotten, what they mean for a position set up
+ * without them, and what was given where no one says. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-fen.h"
 #include "rg-odds.h"
 
-/* Returns: whether a man that the giver was to take off stood on the board at the
- * start.  What the receiver did not take off at the odds of the exchange is no
- * forgetfulness of the giver (Café de la Régence, IV). */
+/* Returns: whether a piece that the giver was to take off was on the board at the start.
+ * What the receiver did not take off at the odds of the exchange is no forgetfulness of
+ * the giver (Café de la Régence, IV). */
 gboolean
 rg_odds_were_forgotten (const RgOdds *self, const RgPosition *start)
 {
   return rg_odds_men_on (self, (RgColor) self->giver, &start->setup.board) != 0;
 }
 
-/* What is missing from the array of @color; FALSE where a man of his stands
- * elsewhere, or his king is not there. */
+/* What is missing from the array of @color; FALSE where one of its pieces is elsewhere,
+ * or its king is not there. */
 static gboolean
 find_missing (const RgBoard *board, RgColor color, RgBitboard *missing)
 {
@@ -31,7 +31,7 @@ find_missing (const RgBoard *board, RgColor color, RgBitboard *missing)
   return (*missing & rg_board_men (&array.board, color, RG_KING)) == 0;
 }
 
-/* Calls the classical men by their names and the others by their squares. */
+/* Calls the classical pieces by their names and the others by their squares. */
 static RgOdds
 name_men (RgBitboard men, RgColor giver)
 {
@@ -71,7 +71,7 @@ find_exchange (const RgBitboard missing[RG_N_COLORS], RgOdds *odds)
   return FALSE;
 }
 
-/* Nobody begins with less; where more is missing, men have been taken. */
+/* No one begins with less; where more is missing, pieces have been taken. */
 #define MOST_MEN 4
 
 /* More is given by whom more is taken off; the bishop and the knight are worth
@@ -94,7 +94,7 @@ worth (RgBitboard men)
   return sum;
 }
 
-/* What @giver gives, the men of the other side in return. */
+/* What @giver gives, the pieces of the other side in return. */
 static RgOdds
 name_both (const RgBitboard missing[RG_N_COLORS], RgColor giver)
 {
@@ -108,9 +108,9 @@ name_both (const RgBitboard missing[RG_N_COLORS], RgColor giver)
   return odds;
 }
 
-/* By whom men are given: one side gives more than it gets, or gives the other
- * @moves running; where both give the same, nobody gives, and men are returned
- * for men only. */
+/* By whom pieces are given: one side gives more than it gets, or gives the other @moves
+ * running; where both give the same, no one gives, and pieces are returned for pieces
+ * only. */
 static gboolean
 find_given (const RgBitboard missing[RG_N_COLORS],
             RgColor          turn,
@@ -165,7 +165,7 @@ rg_odds_agree (const RgOdds *self, const RgRulebook *rulebook, RgSetup *setup)
                      : 0;
 }
 
-/* Returns: whether men or moves are given, which is done from the usual beginning;
+/* Returns: whether pieces or moves are given, which is done from the usual beginning;
  * draws, time and a marked pawn can be given from any position */
 gboolean
 rg_odds_touch_board (const RgOdds *self)
@@ -189,13 +189,13 @@ rg_odds_leave (const RgOdds *self, const RgRulebook *rulebook, const RgSetup *se
   return g_str_equal (expected, found);
 }
 
-/* An array that lacks men is played at odds, given by whom more is missing or who lets
+/* An array that lacks pieces is played at odds, given by the side that lacks more or lets
  * the other move several times running; the move is part of them where it is the
- * receiver's, and so are several moves running, the first of which may stand on the
+ * receiver's, and so are several moves running, the first of which may be on the
  * board already.  What only some rulebooks want agreed is not said to be.
  *
  * Returns: FALSE, with @odds untouched, for the full array without moves running, for
- * one that lacks more than four men, and for what is no array */
+ * one that lacks more than four pieces, and for what is no array */
 gboolean
 rg_odds_recognise (const RgSetup *start, RgOdds *odds)
 {
@@ -240,7 +240,7 @@ allows (const RgRulebook *rulebook, const RgOdds *found, RgOdds *odds)
   return rg_odds_check (odds, rulebook, &refusal);
 }
 
-/* Finds the odds of a game of which nothing but its start is known.  Nobody says under
+/* Finds the odds of a game of which nothing but its start is known.  No one says under
  * which rules it was played; they are taken to be those of the first rulebook on the
  * shelf that has such odds.
  *
@@ -263,9 +263,8 @@ rg_odds_identify (const RgSetup *start, const RgShelf *shelf, RgOdds *odds)
   return NULL;
 }
 
-/* Whether @board is the array without just those men of both sides, or, where
- * it is none any more, a board without the men that the giver was to take off.
- */
+/* Whether @board is the array without just those pieces of both sides, or, where it is
+ * none any more, a board without the pieces that the giver was to take off. */
 static gboolean
 lacks_men (const RgOdds *self, const RgBoard *board)
 {
@@ -280,7 +279,7 @@ lacks_men (const RgOdds *self, const RgBoard *board)
          missing[RG_BLACK] == rg_odds_men (self, RG_BLACK);
 }
 
-/* As many moves running, the first of which may stand on the board already. */
+/* As many moves running, the first of which may be on the board already. */
 static gboolean
 has_moves (const RgOdds *self, const RgSetup *start, RgBoard *board)
 {
@@ -306,8 +305,8 @@ allows_turn (const RgRulebook *rulebook, const RgOdds *self, RgColor turn)
             (trait == RG_TRAIT_GIVER ? (RgColor) self->giver : rg_odds_receiver (self)));
 }
 
-/* Holds odds of which somebody says that they were given against the board where the
- * game begins: the same men are missing, the same number of moves is made running, and
+/* Holds odds of which someone says that they were given against the board where the
+ * game begins: the same pieces are missing, the same number of moves is made running, and
  * whoever should begin begins.  What no board shows (draws, time, a marked pawn) is
  * believed.
  *

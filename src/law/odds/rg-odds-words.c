@@ -137,9 +137,9 @@ read_item (const char *text, RgOdds *odds)
 }
 
 /* Something is given, and nothing of it twice: not the first move alone and with others,
- * nor the queen's rook for the exchange and besides it, nor a square on which a man is
- * given by his name already, or in return by the receiver.  The marked pawn stands where
- * a pawn can, and is not given away. */
+ * nor the queen's rook for the exchange and besides it, nor a square on which a piece is
+ * given by its name already, or in return by the receiver.  The marked pawn is where a
+ * pawn can be, and is not given away. */
 static gboolean
 is_coherent (const RgOdds *self)
 {

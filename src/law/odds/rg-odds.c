@@ -1,5 +1,5 @@
-/* What odds do, by one table of the men that they take off.  Whether a rulebook
- * has them is asked of its clauses; their words stand in rg-odds-words.c. */
+/* What odds do, by one table of the pieces that they take off.  Whether a rulebook has
+ * them is asked of its clauses; their words are in rg-odds-words.c. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-odds.h"
@@ -8,8 +8,8 @@
 
 #define ITEMS_OF_MOVES ((guint) (RG_ODDS_MOVE | RG_ODDS_MOVES))
 
-/* A man that an item takes off the board: of the giver, or else of the
- * receiver, and its place in the array, the rank counted from its own side. */
+/* A piece that an item takes off the board: of the giver, or else of the receiver, and
+ * its place in the array, the rank counted from its own side. */
 typedef struct {
   RgOddsItems item;
   gboolean    is_givers;
@@ -27,7 +27,7 @@ static const RgGivenMan GIVEN[] = {
   { RG_ODDS_EXCHANGE, FALSE, RG_KNIGHT, 1, 0 },
 };
 
-/* What a rulebook that names no men means by a knight, a bishop, a rook. */
+/* What a rulebook that names no pieces means by a knight, a bishop, a rook. */
 #define USUAL_FIGURES                                                                    \
   (RG_ROLE_BIT (RG_KNIGHT) | RG_ROLE_BIT (RG_BISHOP) | RG_ROLE_BIT (RG_ROOK))
 
@@ -39,7 +39,7 @@ place_of (const RgGivenMan *man, RgColor color)
   return rg_bit (rg_square (man->file, rank));
 }
 
-/* Whether @man is given by @self and is one of the side @of. */
+/* Whether @piece is given by @self and is one of the side @of. */
 static gboolean
 is_given (const RgGivenMan *man, const RgOdds *self, RgColor of)
 {
@@ -47,7 +47,7 @@ is_given (const RgGivenMan *man, const RgOdds *self, RgColor of)
          man->is_givers == (of == (RgColor) self->giver);
 }
 
-/* Lets the other player give the same from his side of the board. */
+/* Lets the other player give the same from their side of the board. */
 void
 rg_odds_turn_over (RgOdds *self)
 {
@@ -77,9 +77,9 @@ pieces_of (const RgOdds *self, RgColor of)
          (of == (RgColor) self->giver ? ~(RgBitboard) 0 : white | black);
 }
 
-/* Returns: where in the array the men of @of stand that are taken off the board: the
- * giver's; of the receiver, his queen's knight at the odds of the exchange, and what he
- * gives for more */
+/* Returns: where in the array the pieces of @of are that are taken off the board: the
+ * giver's; of the receiver, their queen's knight at the odds of the exchange, and what
+ * they give for more */
 RgBitboard
 rg_odds_men (const RgOdds *self, RgColor of)
 {
@@ -92,10 +92,10 @@ rg_odds_men (const RgOdds *self, RgColor of)
   return men;
 }
 
-/* Gives @men in place of others: by name those that have one, so that men clicked off
- * come to the same as men chosen by name, the rest by their squares.  A rook against a
- * knight has a name where nothing else is given.  @men is squares of the array, of
- * either side's men. */
+/* Gives @pieces in place of others: by name those that have one, so that pieces clicked
+ * off come to the same as pieces chosen by name, the rest by their squares.  A rook
+ * against a knight has a name where nothing else is given.  @pieces is squares of the
+ * array, of either side's pieces. */
 void
 rg_odds_set_men (RgOdds *self, RgBitboard men)
 {
@@ -133,11 +133,11 @@ rg_odds_set_moves (RgOdds *self, guint moves)
     self->items |= moves >= RG_ODDS_MIN_MOVES ? RG_ODDS_MOVES : RG_ODDS_MOVE;
 }
 
-/* Of an agreed square any man but the king is meant, the receiver's only in return for
- * one of the giver's; otherwise the man that was named: no rook is given where another
- * figure stands in the corner.
+/* Of an agreed square any piece but the king is meant, the receiver's only in return for
+ * one of the giver's; otherwise the piece that was named: no rook is given where another
+ * figure is in the corner.
  *
- * Returns: those squares of rg_odds_men() on which @board has the man given */
+ * Returns: those squares of rg_odds_men() on which @board has the piece given */
 RgBitboard
 rg_odds_men_on (const RgOdds *self, RgColor of, const RgBoard *board)
 {
@@ -155,8 +155,8 @@ rg_odds_men_on (const RgOdds *self, RgColor of, const RgBoard *board)
 
 /* The receiver has the first move where it is given with or without others.  Else a giver
  * begins by the article that says so (FIDE 1930, Art. 22.5; Café de la Régence, VII).
- * Where White always begins that article would bind him to a colour, and is read as it
- * is written: of a giver of men.
+ * Where White always begins that article would bind them to a colour, and is read as it
+ * is written: of a giver of pieces.
  *
  * Returns: to whom the odds give the first move under @rulebook */
 RgTrait
@@ -210,7 +210,7 @@ article_on (const RgRulebook *rulebook, RgMatter matter, RgMatter otherwise)
   return article ? article : rg_rulebook_article (rulebook, otherwise);
 }
 
-/* Returns: whether @rulebook has the men that are given, whatever else is given with
+/* Returns: whether @rulebook has the pieces that are given, whatever else is given with
  * them, only where both players agree */
 gboolean
 rg_odds_men_want_word (const RgOdds *self, const RgRulebook *rulebook)
@@ -280,7 +280,7 @@ check_colors (const RgOdds *self, const RgRulebook *rulebook, RgOddsRefusal *ref
                  rg_rulebook_article (rulebook, RG_MATTER_ODDS_GIVER_BEGINS));
 }
 
-/* What a text names may be given freely; other men, and several of them, by agreement
+/* What a text names may be given freely; other pieces, and several of them, by agreement
  * (FIDE 1930, Art. 22.6, 22.7; 1928, Par. 22; Café de la Régence, IV).  What the texts
  * do not know, draws and time, they do not forbid; the marked pawn, which changes how a
  * game is won, needs agreement too.
@@ -294,7 +294,7 @@ rg_odds_check (const RgOdds *self, const RgRulebook *rulebook, RgOddsRefusal *re
 }
 
 /* Returns: whether @first may be named as the one who begins, there being neither a rule
- * nor odds that give the first move to the other; @refusal is untouched where he may */
+ * nor odds that give the first move to the other; @refusal is untouched where they may */
 gboolean
 rg_odds_check_first (const RgOdds     *self,
                      const RgRulebook *rulebook,
@@ -368,8 +368,8 @@ remove_men (const RgOdds     *self,
     rg_board_set (&setup->board, rg_bitboard_pop (&men), RG_PIECE_NONE);
 }
 
-/* Takes the men of odds that @rulebook has off @setup, those that stand there, and gives
- * the move to whom the odds give it, with as many moves running as he has.  Where they
+/* Takes the pieces of odds that @rulebook has off @setup, those that are there, and gives
+ * the move to whom the odds give it, with as many moves running as they have.  Where they
  * leave the first move open, whoever has it keeps it. */
 void
 rg_odds_lay (const RgOdds *self, const RgRulebook *rulebook, RgSetup *setup)
@@ -432,7 +432,7 @@ rg_odds_want_word (const RgOdds *self, const RgRulebook *rulebook)
   return g_strcmp0 (refusal.sentence, still.sentence) != 0;
 }
 
-/* Returns: the odds as they are said to the arbiter: men by their names, and that they
+/* Returns: the odds as they are said to the arbiter: pieces by their names, and that they
  * are agreed on only where @rulebook asks for it */
 RgOdds
 rg_odds_settle (const RgOdds *self, const RgRulebook *rulebook)

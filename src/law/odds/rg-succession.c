@@ -1,18 +1,18 @@
-/* The beginner is found first: by the odds, else by lot or by the last game.
- * Where White always begins he has White; elsewhere men and first move are two
- * things, and the men stay where they are. */
+/* The beginner is found first: by the odds, else by lot or by the last game. Where White
+ * always begins they have White; elsewhere pieces and first move are two things, and the
+ * pieces stay where they are. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-succession.h"
 
-/* Returns: who leads the men of @color */
+/* Returns: who has the pieces of @color */
 RgPlayer
 rg_series_game_player (const RgSeriesGame *self, RgColor color)
 {
   return color == RG_WHITE ? self->white : rg_player_other (self->white);
 }
 
-/* Returns: whose men @player leads */
+/* Returns: whose pieces @player has */
 RgColor
 rg_series_game_color (const RgSeriesGame *self, RgPlayer player)
 {
@@ -26,7 +26,7 @@ rg_series_game_giver (const RgSeriesGame *self)
   return rg_series_game_player (self, (RgColor) self->odds.giver);
 }
 
-/* Lets @giver give the odds of the game, from whichever side he sits at. */
+/* Lets @giver give the odds of the game, from whichever side they sit at. */
 void
 rg_series_game_set_giver (RgSeriesGame *self, RgPlayer giver)
 {
@@ -66,10 +66,10 @@ rg_succession_first (const RgRulebook *rulebook,
   return game;
 }
 
-/* By the rule on the next game; a text that has none means turn and turn
- * about.  After a game that nobody won, the winner's right is with whoever
- * began it.  Annulled games do not count, nor do those without a result: they are
- * played again as they were. */
+/* By the rule on the next game; a text that has none means turn and turn about.  After a
+ * game that no one won, the winner's right is with the player who began it.  Annulled
+ * games do not count, nor do those without a result: they are played again as they were.
+ * */
 static RgPlayer
 beginner_after (const RgRulebook *rulebook, const RgSeriesGame *last)
 {
@@ -101,8 +101,8 @@ beginner_after (const RgRulebook *rulebook, const RgSeriesGame *last)
  *
  * FIDE: the colours change after every game whatever its result, save an
  * annulled one (Art. 11; Par. 11); but who gives the move has Black in every
- * game of a series, and who gives men without it White (Art. 22.1, 22.5).
- * Régence: the winner begins, after a game that nobody won whoever began that
+ * game of a series, and who gives pieces without it White (Art. 22.1, 22.5).
+ * Régence: the winner begins, after a game that no one won whoever began that
  * one (VI), but odds decide by themselves (VII); the colours stay.  Where the
  * players agree on something else, rg_succession_first() is for that.
  *

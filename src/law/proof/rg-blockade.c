@@ -19,9 +19,9 @@
 
 /* A piece, and what it may ever do.
  *
- * `stands`: the squares where it may stand as what it is now, its own among them.
+ * `is`: the squares where it may be as what it is now, its own among them.
  * `lands`: the squares to which it may move and take what is there.
- * `promoted`: where it may stand as what it was promoted to; any role is allowed for.
+ * `promoted`: where it may be as what it was promoted to; any role is allowed for.
  * `mortal`: that it may be taken.
  * `strays`: that it is a pawn that may take something, and so leave its file. */
 typedef struct {
@@ -35,9 +35,9 @@ typedef struct {
   gboolean   strays;
 } RgWalker;
 
-/* `frozen`: squares whose piece stays there for ever.
- * `barred`: squares that frozen pieces of a side attack for ever.
- * `shelters`: squares where pieces of a side, the king apart, may stand. */
+/* `frozen`: squares whose piece stays there for ever. `barred`: squares that frozen
+ * pieces of a side attack for ever. `shelters`: squares where pieces of a side, the king
+ * apart, may be. */
 typedef struct {
   RgWalker   walkers[RG_N_SQUARES];
   guint      n;
@@ -48,8 +48,8 @@ typedef struct {
   RgBitboard landings[RG_N_COLORS];
 } RgBlockade;
 
-/* A king and one knight leave the other king a square unless a piece of its own stands
- * on it, and a queen that stands beside her king takes the knight. */
+/* A king and one knight leave the other king a square unless a piece of its own is on it,
+ * and a queen that is beside its king takes the knight. */
 static gboolean
 knights_lack_force (const RgBoard *board, RgColor color)
 {
@@ -129,7 +129,7 @@ attacks_of (const RgBlockade *self, const RgWalker *walker)
 }
 
 /* What a frozen piece attacks whatever the others do: a line ends where one of them may
- * ever stand. */
+ * ever be. */
 static RgBitboard
 attacks_for_ever (const RgBlockade *self, const RgWalker *walker)
 {
@@ -314,7 +314,7 @@ king_of (const RgBlockade *self, RgColor color)
   g_assert_not_reached ();
 }
 
-/* Whether pieces of @color could stand on all of @squares at once: each is given one, and
+/* Whether pieces of @color could be on all of @squares at once: each is given one, and
  * gives it up to another where it finds a second. */
 static gboolean
 give_place (const RgBlockade *self,

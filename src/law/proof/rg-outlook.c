@@ -148,9 +148,9 @@ pawns_need (RgOutlook *self, RgColor color, int least)
 }
 
 /* A single bishop or knight mates only with the help of another piece of the loser, which
- * stands beside its king and can neither take nor step in.  Pawns apart, these are: for a
+ * is beside its king and can neither take nor step in.  Pawns apart, these are: for a
  * knight all but a queen; for a bishop a knight, or a bishop of the other square colour.
- */
+ * */
 static RgBitboard
 helpers_of (const RgOutlook *self)
 {
@@ -167,7 +167,7 @@ helpers_of (const RgOutlook *self)
 }
 
 /* Bishops of one colour mate in a corner of that colour; a knight that only such bishops
- * help, in one of the other, for they stand beside the king on the edge. */
+ * help, in one of the other, for they are beside the king on the edge. */
 static RgBitboard
 corners_for (const RgOutlook *self, RgBitboard minors)
 {

@@ -1,9 +1,9 @@
-/* Perpetual check as a greatest fixed point: each position with the attacker
- * to move is taken for good, relying on one check, until every check of it has
- * failed; the proof stands when all that the root leads to relies on something
- * (optimistic strategy iteration on the fly, after Liu and Smolka 1998).  As
- * one check after the other can lead far astray, all are looked at alike from
- * time to time, and what is closed in itself is kept. */
+/* Perpetual check as a greatest fixed point: each position with the attacker to move is
+ * taken for good, relying on one check, until every check of it has failed; the proof
+ * holds when all that the root leads to relies on something (optimistic strategy
+ * iteration on the fly, after Liu and Smolka 1998).  As one check after the other can
+ * lead far astray, all are looked at alike from time to time, and what is closed in
+ * itself is kept. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-proof.h"
@@ -392,8 +392,8 @@ find_standing_check (const RgProof *self, const RgProofNode *node)
   return RG_PROOF_NONE;
 }
 
-/* Strikes out whatever leads out of the first `n` reached, until the rest is
- * closed in itself: what stands then is good for ever. */
+/* Strikes out whatever leads out of the first `n` reached, until the rest is closed in
+ * itself: what holds then holds for ever. */
 static void
 strike_out (RgProof *self, guint n)
 {
@@ -420,8 +420,8 @@ strike_out (RgProof *self, guint n)
   }
 }
 
-/* Lets a node that stands rely on the check by which it does.  Those between
- * need not be tried: there is no way from here to what may be refuted. */
+/* Lets a node that holds rely on the check by which it does.  Those between need not be
+ * tried: there is no way from here to what may be refuted. */
 static void
 rely_for_good (RgProof *self, guint32 number)
 {
@@ -484,13 +484,13 @@ decide (RgProof *self, const RgPosition *position)
  *
  * Counted are the positions that are looked at: those with the attacker to
  * move, each once however it is reached, and those after each of their checks.
- * Two positions are one if the men stand on the same squares with the same
+ * Two positions are one if the pieces are on the same squares with the same
  * rights to castle and the same captures en passant; counters do not matter.
  *
  * A position takes 64 bytes with the attacker to move and 12 after a check,
  * with up to 16 for each reply; in practice a million take less than 60 MB.
  *
- * Where a side has no king, there is nothing to check or nobody to lose: this
+ * Where a side has no king, there is nothing to check or no one to lose: this
  * is refuted with an empty line.
  *
  * @first (nullable) are the moves of which the first check must be one, all where it is

@@ -282,7 +282,7 @@ step_to (const RgProof *self, guint32 number, GArray *path)
   g_array_append_val (path, step);
 }
 
-/* Looks for a way round by which the defender returns to where he was, depth
+/* Looks for a way round by which the defender returns to where they were, depth
  * first: on the path the nodes bear the mark of the epoch, left for good they
  * bear the next.
  *

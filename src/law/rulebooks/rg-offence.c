@@ -1,5 +1,5 @@
-/* Looks at an irregular displacement as an arbiter does: whose hand, whose
- * man, the check, the way the man goes, the king left behind. */
+/* Looks at an irregular displacement as an arbiter does: whose hand, whose piece, the
+ * check, the way the piece goes, the king left behind. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-offence.h"
@@ -39,8 +39,8 @@ pawn_targets (const RgPosition *position,
   return once | twice | (RG_PAWN_ATTACKS[mover][from] & enemy);
 }
 
-/* Where the man on @from may go if nothing but his own way counts, and only the
- * men of @occupied stand in it. */
+/* Where the piece on @from may go if nothing but its own way counts, and only the pieces
+ * of @occupied are in it. */
 static RgBitboard
 march (const RgPosition *position, RgColor mover, RgSquare from, RgBitboard occupied)
 {
@@ -50,7 +50,7 @@ march (const RgPosition *position, RgColor mover, RgSquare from, RgBitboard occu
                                         : rg_attacks (man, from, occupied);
 }
 
-/* A king is never taken, so whoever goes to his square marches wrongly; a pawn that
+/* A king is never taken, so what goes to its square makes an illegal move; a pawn that
  * reaches the last rank must be exchanged. */
 static RgOffence
 find_march_offence (const RgPosition *position, RgColor mover, RgDisplacement d)
@@ -82,7 +82,7 @@ stands_for (const RgPosition *position, RgSquare square, RgColor color)
 }
 
 /* Names what is wrong with a displacement that is no legal move of @mover.  A check that
- * is not parried goes before the way in which the man went (FIDE 1930, Art. 9.6). */
+ * is not parried goes before the way in which the piece went (FIDE 1930, Art. 9.6). */
 RgOffence
 rg_offence_find (const RgPosition *position, RgColor mover, RgDisplacement displacement)
 {
@@ -112,8 +112,8 @@ has_legal_move (const RgPosition *position, RgSquare man)
   return FALSE;
 }
 
-/* Returns: whether a man of the player to move stands on @man that could go somewhere
- * but for his king, whom it would put or leave in check, and has no legal move */
+/* Returns: whether a piece of the player to move is on @piece that could go somewhere but
+ * for its king, which it would put or leave in check, and has no legal move */
 gboolean
 rg_offence_is_bound (const RgPosition *position, RgSquare man)
 {
@@ -157,8 +157,8 @@ rg_offence_rule (RgOffence self)
   return rules[self];
 }
 
-/* Returns: the matter whose clause names the remedy, @capture saying whether a man of
- * the adversary was taken off; where a text has none, it is that of a wrong capture or a
+/* Returns: the matter whose clause names the remedy, @capture saying whether a piece of
+ * the opponent was taken off; where a text has none, it is that of a wrong capture or a
  * wrong move */
 RgMatter
 rg_offence_remedy (RgOffence self, gboolean capture)

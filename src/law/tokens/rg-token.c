@@ -13,7 +13,7 @@ static const char *const ACTORS[] = {
   [RG_ACTOR_DIRECTOR] = "director",
 };
 
-/* Returns: (nullable): the protocol's word for @actor, NULL for nobody */
+/* Returns: (nullable): the protocol's word for @actor, NULL for no one */
 const char *
 rg_actor_word (RgActor actor)
 {
