@@ -14,8 +14,8 @@
 
 #define DRAWER "envelopes"
 
-/* Returns: (transfer full) (nullable) (type filename): where the envelope of that id
- * lies if there is one; NULL where @id is none */
+/* Returns: (transfer full) (nullable) (type filename): where the envelope of that id is
+ * if there is one; NULL where @id is none */
 char *
 rg_envelope_drawer_get_path (const char *games, const char *id)
 {
@@ -57,9 +57,9 @@ bring_to_disk (const char *games, const char *drawer, const char *path, GError *
          rg_folder_bring_to_disk (games, none, error);
 }
 
-/* Puts an envelope into the drawer and comes back when it is on the disk.  One that
- * lies there already stays as it is.  Returns: FALSE with %G_FILE_ERROR where that
- * failed, or another envelope has the same id */
+/* Puts an envelope into the drawer and comes back when it is on the disk.  One that is
+ * there already stays as it is.  Returns: FALSE with %G_FILE_ERROR where that failed, or
+ * another envelope has the same id */
 gboolean
 rg_envelope_drawer_keep (const char *games, const RgEnvelope *envelope, GError **error)
 {

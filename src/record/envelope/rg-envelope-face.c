@@ -1,7 +1,7 @@
-/* The outside as values: taken off a game, and held against one.  What is
- * compared stands in one table, so that nothing is forgotten.  Whether the game on
- * this computer is the one that was sealed is found event by event up to the
- * sealing, as names may change and moves are made afterwards. */
+/* The outside as values: taken off a game, and held against one.  What is compared is in
+ * one table, so that nothing is forgotten.  Whether the game on this computer is the one
+ * that was sealed is found event by event up to the sealing, as names may change and
+ * moves are made afterwards. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-envelope-private.h"
@@ -57,9 +57,9 @@ find_tag (RgGame *game, const char *name)
   return rg_envelope_known (rg_game_get_tag (game, name));
 }
 
-/* Whoever is to seal is the writer; where nobody is, the player to move.  The envelope
- * is dated now, due as the tag Due says if that is a time, and not signed.  Returns:
- * (transfer full): what stands outside; on honour as yet */
+/* Whoever is to seal is the writer; where that is no one, the player to move.  The
+ * envelope is dated now, due as the tag Due says if that is a time, and not signed.
+ * Returns: (transfer full): what stands outside; on honour as yet */
 RgEnvelopeFace *
 rg_envelope_face_new (RgGame *game)
 {
@@ -146,9 +146,8 @@ differ (GError **error, const char *sentence)
   return FALSE;
 }
 
-/* Plays the game on the envelope and compares what comes of it with the rest of what
- * stands there.  Returns: FALSE where the game cannot be played, or tells anything
- * else */
+/* Plays the game on the envelope and compares what comes of it with the rest of what is
+ * there.  Returns: FALSE where the game cannot be played, or tells anything else */
 gboolean
 rg_envelope_face_agrees (const RgEnvelopeFace *self, GError **error)
 {
@@ -173,7 +172,7 @@ rg_envelope_face_agrees (const RgEnvelopeFace *self, GError **error)
                               "different number"));
 
   /* The writer's clock runs until the envelope is closed (FIDE 1930, Art. 21.2), the
-   * other's stands. */
+   * other's is stopped. */
   writer = self->writer;
   other = rg_color_other (writer);
   return (self->used[writer] >= told->used[writer] &&
@@ -284,7 +283,7 @@ reach_sealing (RgGame *game, guint *index, gboolean *is_sealed)
   return event == NULL || event->verb == RG_VERB_SEALED;
 }
 
-/* The first @n events once more, for the clocks as they stood then. */
+/* The first @n events once more, for the clocks as they were then. */
 static gboolean
 has_times_after (const RgEnvelopeFace *self, RgGame *game, guint n)
 {

@@ -94,9 +94,9 @@ append_clean (GString *out, const char *text, gsize length)
   }
 }
 
-/* Returns: (transfer full): the value of a tag, which may be NULL, as it stands on an
- * envelope; empty where nothing is known, as by PGN's question marks, "?" or
- * "????.??.??" */
+/* Returns: (transfer full): the value of a tag, which may be NULL, as it is on an
+ * envelope; empty where nothing is known, as by PGN's question marks, "?" or "????.??.??"
+ * */
 char *
 rg_envelope_known (const char *text)
 {

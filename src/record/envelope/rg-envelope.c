@@ -121,7 +121,7 @@ rg_envelope_seal (const RgEnvelopeFace *face,
   return rg_envelope_parse (bytes, error);
 }
 
-/* Whether somebody has changed the outside on purpose, only opening shows. */
+/* Whether someone has changed the outside on purpose, only opening shows. */
 RgEnvelope *
 rg_envelope_parse (GBytes *bytes, GError **error)
 {
@@ -154,8 +154,8 @@ rg_envelope_load (const char *path, GError **error)
   return bytes != NULL ? rg_envelope_parse (bytes, error) : NULL;
 }
 
-/* Returns: (transfer full) (nullable): the envelope in @file, wherever that lies; NULL
- * with an error as of rg_load_file() or %RG_ENVELOPE_ERROR */
+/* Returns: (transfer full) (nullable): the envelope in @file, wherever that is; NULL with
+ * an error as of rg_load_file() or %RG_ENVELOPE_ERROR */
 RgEnvelope *
 rg_envelope_load_file (GFile *file, GError **error)
 {
@@ -164,7 +164,7 @@ rg_envelope_load_file (GFile *file, GError **error)
   return bytes != NULL ? rg_envelope_parse (bytes, error) : NULL;
 }
 
-/* Writes the envelope to a local file and comes back when it is on the disk.  Nobody else
+/* Writes the envelope to a local file and comes back when it is on the disk.  No one else
  * on this computer shall try words on a new file; one that is there keeps its
  * permissions.  Returns: FALSE with %G_FILE_ERROR where that failed */
 gboolean
@@ -225,7 +225,7 @@ rg_envelope_get_id (const RgEnvelope *self)
 }
 
 /* What is on the face ends with the adjournment; the envelope was closed when its
- * writer's clock stood as the face says.
+ * writer's clock was as the face says.
  *
  * Returns: (transfer full) (nullable): the game that was sealed, adjourned */
 RgGame *

@@ -67,8 +67,8 @@ rg_game_is_adjourned (RgGame *game)
          (termination != NULL && g_ascii_strcasecmp (termination, "adjourned") == 0);
 }
 
-/* Returns: which move waits in an envelope that nobody has opened, as people count;
- * its number is 0 where there is none */
+/* Returns: which move waits in an envelope that no one has opened, as people count; its
+ * number is 0 where there is none */
 RgMoment
 rg_game_get_sealed_move (RgGame *game)
 {

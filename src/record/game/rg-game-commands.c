@@ -1,6 +1,6 @@
-/* Each event stands behind the last move that stood when it happened.  A move of the
- * main line is its own event, and a command of a time alone, "[%regence @12.5]", says
- * when it was made.  Before the first move stands what was agreed on. */
+/* Each event is behind the last move on the board when it happened.  A move of the main
+ * line is its own event, and a command of a time alone, "[%regence @12.5]", says when it
+ * was made.  Before the first move is what was agreed on. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-commands.h"
@@ -14,7 +14,7 @@
 
 #include <string.h>
 
-/* The event that made the move of a ply which still stands, by ply. */
+/* The event that made the move of a ply that is still there, by ply. */
 static GArray *
 find_makers (RgGame *self)
 {
@@ -96,7 +96,7 @@ add_agreed (RgGame *self, RgPgnGame *pgn)
 }
 
 /* Whether the tag on odds is understood where it is read again: not where a piece that
- * was given still stands. */
+ * was given still is. */
 static gboolean
 tells_odds (RgGame *self, const RgPgnGame *pgn)
 {
@@ -256,7 +256,7 @@ lay (RgGame *self, const RgPgnGame *pgn, GPtrArray *agreed)
 }
 
 /* Folds the events that travel in @pgn.  Returns: (transfer full) (nullable): the game,
- * NULL where none travel, or where they do not make the moves of @pgn: then somebody has
+ * NULL where none travel, or where they do not make the moves of @pgn: then someone has
  * changed those, and the moves count */
 RgGame *
 rg_game_new_from_commands (const RgPgnGame *pgn)

@@ -279,7 +279,7 @@ rg_game_file_load_finish (GAsyncResult *result, GError **error)
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/* Returns: (transfer none): where it lies */
+/* Returns: (transfer none): where it is */
 GFile *
 rg_game_file_get_file (RgGameFile *self)
 {

@@ -15,7 +15,7 @@
 
 #define WORD "note "
 
-/* How far what is written is about the moves that stand. */
+/* How far what is written is about the moves that remain. */
 static guint
 count_annotated (RgGame *self)
 {
@@ -38,7 +38,7 @@ rg_game_notes_follow (RgGame *self)
   guint      now = count_annotated (self);
 
   if (now < before && before <= rg_game_get_n_plies (self) && self->state.ply.mirrored) {
-    /* Pieces that stood wrong from the start have been put right: the moves are written
+    /* Pieces that were wrong from the start have been put right: the moves are written
      * otherwise now, and are the same.  Variations of the old ones are none any more. */
     for (guint i = 0; i < before; i++) {
       RgPgnMove *move = rg_pgn_line_get (line, i);
@@ -405,8 +405,8 @@ rg_game_set_comment (RgGame *self, guint ply, const char *text)
   emit_written (self, ply);
 }
 
-/* Takes out the signs of which a move bears one at most; others stay.  Returns
- * where the first one stood. */
+/* Takes out the signs of which a move bears one at most; others stay.  Returns where the
+ * first one was. */
 static guint
 remove_signs (GArray *nags)
 {
@@ -425,8 +425,7 @@ remove_signs (GArray *nags)
 }
 
 /* Sets how well a move was played (FIDE 1930, Art. 5), from 1 to %RG_N_SIGNS, 0 for
- * nothing.  Other annotations of it, which say how the game stands, are left as they
- * are. */
+ * nothing.  Other annotations of it, on the state of the game, are left as they are. */
 void
 rg_game_set_sign (RgGame *self, guint ply, guint8 sign)
 {
@@ -450,10 +449,10 @@ rg_game_set_sign (RgGame *self, guint ply, guint8 sign)
   emit_written (self, ply);
 }
 
-/* Asks whether another way to play instead of the move of @ply can be written down.
- * While a strict game goes on it cannot, since to read it is to say what is legal; nor
- * where an irregular displacement stands, behind which PGN has no place for moves.
- * Returns: FALSE with %RG_ERROR_NO_SUCH_THING or %RG_ERROR_FORBIDDEN */
+/* Asks whether another way to play instead of the move of @ply can be written down. While
+ * a strict game goes on it cannot, since to read it is to say what is legal; nor where an
+ * irregular displacement is, behind which PGN has no place for moves. Returns: FALSE with
+ * %RG_ERROR_NO_SUCH_THING or %RG_ERROR_FORBIDDEN */
 gboolean
 rg_game_may_vary (RgGame *self, guint ply, GError **error)
 {

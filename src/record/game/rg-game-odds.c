@@ -1,5 +1,5 @@
-/* The arbiter keeps those odds that the game is judged by; a name wants all of
- * them, the first of several moves too where it stands on the board. */
+/* The arbiter keeps those odds that the game is judged by; a name wants all of them, the
+ * first of several moves too where it is on the board. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-odds.h"
@@ -7,8 +7,8 @@
 #include "rg-handicap.h"
 #include "rg-ladder.h"
 
-/* Where the first of several moves stands on the board when the game begins,
- * only the others are still to be made. */
+/* Where the first of several moves is on the board when the game begins, only the others
+ * are still to be made. */
 static void
 count_move_made (RgOdds *odds, const RgSetup *start)
 {
@@ -26,8 +26,8 @@ count_move_made (RgOdds *odds, const RgSetup *start)
   odds->moves = found.moves;
 }
 
-/* Returns: the odds that were given, time too where a file tells of it but no clock
- * goes; its items are 0 where nothing was given */
+/* Returns: the odds that were given, time too where a file mentions it but no clock goes;
+ * its items are 0 where nothing was given */
 RgOdds
 rg_game_get_odds (RgGame *game)
 {

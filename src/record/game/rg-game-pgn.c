@@ -24,8 +24,8 @@ rg_game_pgn_result (RgResult result)
   return result <= RG_RESULT_DRAW ? result : RG_RESULT_NONE;
 }
 
-/* The moves that stand, with the annotations as far as they belong; no further
- * than to an irregular displacement, which PGN cannot say. */
+/* The moves that remain, with the annotations as far as they belong; no further than to
+ * an irregular displacement, which PGN cannot say. */
 static RgPgnLine *
 build_line (RgGame *game)
 {

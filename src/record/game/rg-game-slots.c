@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-/* Returns: whose moves stand on the left: White's, unless the player of the black men
+/* Returns: whose moves are on the left: White's, unless the player of the black pieces
  * had the trait (Café de la Régence, V) */
 RgColor
 rg_game_get_left_player (RgGame *self)
@@ -35,7 +35,7 @@ rg_game_get_slot (RgGame *self, guint ply)
   return rg_game_get_left_player (self) == RG_BLACK ? slot - 1 : slot;
 }
 
-/* Returns: the number in front of the last row of the sheet; 0 where nobody has moved */
+/* Returns: the number in front of the last row of the sheet; 0 where no one has moved */
 guint
 rg_game_count_moves (RgGame *self)
 {
@@ -114,9 +114,9 @@ take_left (RgGame *self, GArray *times)
   return found;
 }
 
-/* Returns: (transfer full) (element-type gint64): what the clock of the player who
- * moved showed after each of the moves that stand, in microseconds, or
- * %RG_TIMES_UNKNOWN; @kind is which time that is, %RG_TIMES_NONE where no move has one */
+/* Returns: (transfer full) (element-type gint64): what the clock of the player who moved
+ * showed after each of the moves that remain, in microseconds, or %RG_TIMES_UNKNOWN;
+ * @kind is which time that is, %RG_TIMES_NONE where no move has one */
 GArray *
 rg_game_list_times (RgGame *self, RgTimesKind *kind)
 {
@@ -153,7 +153,7 @@ find_restoration (RgGame *self)
   return 0;
 }
 
-/* Which of the events before @n was the last to make the ply that stands after it; 0
+/* Which of the events before @n was the last to make the ply that remains after it; 0
  * where none was. */
 static guint
 find_made (RgGame *self, guint n)

@@ -40,8 +40,8 @@ give_odds (RgGame *self, const RgOdds *odds, const RgPosition *start)
     rg_game_submit (self, &event, NULL);
 }
 
-/* The odds that a tag or the position tells of, where there are any, and rules
- * that have them: those of @shelf.  Time is given where there is a clock. */
+/* The odds that a tag or the position shows, where there are any, and rules that have
+ * them: those of @shelf.  Time is given where there is a clock. */
 static void
 give_odds_of_start (RgGame           *self,
                     const RgPosition *start,

@@ -1,5 +1,5 @@
-/* Keeps the list of events and what the arbiter made of each, and the line of
- * moves that stands after every taking back.  Decides nothing itself. */
+/* Keeps the list of events and what the arbiter made of each, and the line of moves that
+ * remains after every taking back.  Decides nothing itself. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-private.h"
@@ -128,7 +128,7 @@ is_about_time (const RgEvent *event)
          event->verb == RG_VERB_CORRECT_CLOCK || event->verb == RG_VERB_TICK;
 }
 
-/* Puts an event before the arbiter and, if he lets it happen, at the end of the list.
+/* Puts an event before the arbiter and, if it lets it happen, at the end of the list.
  * Returns: FALSE where the arbiter refuses; then nothing has changed */
 gboolean
 rg_game_submit (RgGame *self, const RgEvent *event, GError **error)
@@ -221,7 +221,7 @@ rg_game_submit_verb (RgGame *self, RgActor actor, RgVerb verb, GError **error)
   return rg_game_submit (self, &event, error);
 }
 
-/* Lets the player who has the move carry a man.  Returns: FALSE where the arbiter
+/* Lets the player who has the move carry a piece.  Returns: FALSE where the arbiter
  * refuses */
 gboolean
 rg_game_play (RgGame *self, RgDisplacement displacement, GError **error)
@@ -238,7 +238,7 @@ rg_game_play (RgGame *self, RgDisplacement displacement, GError **error)
 }
 
 /* Returns: FALSE where the arbiter would refuse @event, of which nothing happens;
- * otherwise @after is how the game would stand */
+ * otherwise @after is what the game would be */
 gboolean
 rg_game_try (RgGame *self, const RgEvent *event, RgState *after, GError **error)
 {
@@ -246,9 +246,9 @@ rg_game_try (RgGame *self, const RgEvent *event, RgState *after, GError **error)
                            error);
 }
 
-/* Returns: (transfer full) (nullable): a game that has begun, nobody having moved;
- * what @terms leaves out is as the rulebook has it; NULL where the position is no FEN
- * or none to play from, or another of @terms is not one */
+/* Returns: (transfer full) (nullable): a game that has begun, no one having moved; what
+ * @terms leaves out is as the rulebook has it; NULL where the position is no FEN or none
+ * to play from, or another of @terms is not one */
 RgGame *
 rg_game_new_on (const RgTerms *terms, GError **error)
 {
@@ -395,7 +395,7 @@ rg_game_fork (RgGame *self, guint ply)
   return fork;
 }
 
-/* Returns: whether @player has made a move that he could ask back now */
+/* Returns: whether @player has made a move that they could ask back now */
 gboolean
 rg_game_may_ask_takeback (RgGame *self, RgColor player)
 {
@@ -403,7 +403,7 @@ rg_game_may_ask_takeback (RgGame *self, RgColor player)
                                       player);
 }
 
-/* Returns: whether the draw may be claimed as the position stands */
+/* Returns: whether the draw may be claimed as the position is */
 gboolean
 rg_game_may_claim (RgGame *self, RgVerb claim)
 {
@@ -434,8 +434,8 @@ rg_game_get_choice_position (RgGame *self)
   return rg_arbiter_get_choice_position (&self->state, rg_line_get_history (self->line));
 }
 
-/* Returns: (transfer full) (element-type RgOption): what may be demanded now; empty
- * where nobody chooses */
+/* Returns: (transfer full) (element-type RgOption): what may be demanded now; empty where
+ * no one chooses */
 GArray *
 rg_game_list_choices (RgGame *self)
 {
@@ -445,7 +445,7 @@ rg_game_list_choices (RgGame *self)
   return rg_remedies_list (&self->state.choice, rg_game_get_choice_position (self));
 }
 
-/* Returns: (transfer none): how the game stands; valid until the next event */
+/* Returns: (transfer none): the state of the game; valid until the next event */
 const RgState *
 rg_game_get_state (RgGame *self)
 {
@@ -539,7 +539,7 @@ rg_game_get_minute (RgGame *self, guint index)
   return rg_minutes_get (self->minutes, index);
 }
 
-/* Returns: how many moves of either side stand */
+/* Returns: how many moves of either side remain */
 guint
 rg_game_get_n_plies (RgGame *self)
 {
@@ -591,7 +591,7 @@ rg_game_get_moment (RgGame *self, guint ply)
   return rg_moment_find (rg_line_get_history (self->line), ply);
 }
 
-/* Returns: (transfer none): the plies that stand, as far as @ply; valid until the next
+/* Returns: (transfer none): the plies that remain, as far as @ply; valid until the next
  * event */
 RgHistory
 rg_game_get_history (RgGame *self, guint ply)
@@ -651,10 +651,10 @@ rg_game_get_name (RgGame *self, RgColor player)
   return name;
 }
 
-/* An irregular displacement that stands, which PGN cannot say, ends the moves there.  The
- * events that moves and tags do not say are in the comments, the law of the table in
- * tags, where it is none that a reader presumes.  Returns: (transfer full): the game as
- * a PGN file tells it */
+/* An irregular displacement that remains, which PGN cannot say, ends the moves there.
+ * The events that moves and tags do not say are in the comments, the law of the table in
+ * tags, where it is none that a reader presumes.  Returns: (transfer full): the game as a
+ * PGN file tells it */
 RgPgnGame *
 rg_game_to_pgn (RgGame *self)
 {

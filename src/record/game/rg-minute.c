@@ -1,5 +1,5 @@
-/* What becomes a minute, and what goes into it.  Reads how things stood before
- * and after; decides nothing. */
+/* What becomes a minute, and what goes into it.  Reads how things were before and after;
+ * decides nothing. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-minute.h"
@@ -14,7 +14,7 @@ rg_minute_new (void)
   return self;
 }
 
-/* Returns: (transfer full): @self, which nobody changes any more */
+/* Returns: (transfer full): @self, which no one changes any more */
 RgMinute *
 rg_minute_ref (const RgMinute *self)
 {
@@ -117,9 +117,9 @@ keep_options (RgMinute *self, const RgMinuteCase *happened)
   const RgRemedies *remedies = &after->must;
 
   if (after->ruling == RG_RULING_CHOICE) {
-    /* Under strict conduct whoever chooses has to know himself what can be done: an
-     * impossible demand costs him his right (FIDE 1930, Art. 18 §3).  What a sealed move
-     * can mean stands written, and the director has no right to lose. */
+    /* Under strict conduct whoever chooses has to know themselves what can be done: an
+     * impossible demand costs them their right (FIDE 1930, Art. 18 §3).  What a sealed
+     * move can mean is written, and the director has no right to lose. */
     self->chooser = after->chooser;
     remedies = &after->choice;
     if (after->conduct == RG_CONDUCT_STRICT && after->chooser != RG_ACTOR_DIRECTOR &&

@@ -10,21 +10,21 @@
 
 G_BEGIN_DECLS
 
-/* `event` is what happened, its time always set, in microseconds since the start; it is
- * a tick where a flag fell before it could happen. `used` and `left` are the times on
- * the clocks in microseconds, 0 where the game is not `timed`; `added` is what the
- * ruling or the director gave to each player, negative where it was taken from them.
- * `article` (nullable) is the ground of the ruling in the text `rulebook`, an id,
- * perhaps of a text that this program does not know; either both are NULL or neither.
- * `outcome` is that of the game at the time. `options` (of RgOption, nullable) is what
- * must be done by the ruling, or among which `chooser` may choose, unless that would
- * reveal what they have to find themselves. `men` are the pieces that event and options
- * name, on their squares, and no others. `back_to` is the moment to which the director
- * set the game back, since the plies can be different later; number 0 where that was the
- * beginning or did not happen, or where an older file does not say; `n_plies` is how
- * many moves the game had after the event. Where the ruling counted an illegal move
- * against a player (FIDE 2023, Art. 7.5.5), `n_illegal` is how many they have made; else
- * it is 0. Where an envelope was opened, `inside` is what was read in it. */
+/* `event` is what happened, its time always set, in microseconds since the start; it is a
+ * tick where a flag fell before it could happen. `used` and `left` are the times on the
+ * clocks in microseconds, 0 where the game is not `timed`; `added` is what the ruling or
+ * the director gave to each player, negative where it was taken from them. `article`
+ * (nullable) is the ground of the ruling in the text `rulebook`, an id, perhaps of a text
+ * that this program does not know; either both are NULL or neither. `outcome` is that of
+ * the game at the time. `options` (of RgOption, nullable) is what must be done by the
+ * ruling, or among which `chooser` may choose, unless that would reveal what they have to
+ * find themselves. `pieces` are the pieces that event and options name, on their squares,
+ * and no others. `back_to` is the moment to which the director set the game back, since
+ * the plies can be different later; number 0 where that was the beginning or did not
+ * happen, or where an older file does not say; `n_plies` is how many moves the game had
+ * after the event. Where the ruling counted an illegal move against a player (FIDE 2023,
+ * Art. 7.5.5), `n_illegal` is how many they have made; else it is 0. Where an envelope
+ * was opened, `inside` is what was read in it. */
 typedef struct {
   RgEvent     event;
   RgMoment    moment;

@@ -16,9 +16,9 @@ step (RgMoment *self, RgHistory history, RgColor mover)
 }
 
 /* Returns: the moment after @ply.  The first move has the number that the start tells,
- * and what stands beside White's move has the same.  Where a player moves twice, by
- * odds or against the rules, the other's place between stays empty: White's second
- * move in a row has the next number, whoever's turn it was. */
+ * and what is beside White's move has the same.  Where a player moves twice, by odds or
+ * against the rules, the other's place between stays empty: White's second move in a row
+ * has the next number, whoever's turn it was. */
 RgMoment
 rg_moment_find (RgHistory history, guint ply)
 {

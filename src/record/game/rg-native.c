@@ -160,7 +160,7 @@ read_remark (RgNativeReader *self, const char *line)
                                                     strlen (line) - strlen (TIME)));
 }
 
-/* @line is NULL where a zero byte stands in it. */
+/* @line is NULL where a zero byte is in it. */
 static void
 read_line (RgNativeReader *self, char *line)
 {
@@ -317,8 +317,8 @@ write_name (RgGame *game, RgColor player, GString *out)
     write_event (&event, out);
 }
 
-/* A player may have been given another name since the game began: the names
- * that stand are written, in front of the start, where names belong. */
+/* A player may have been given another name since the game began: the names that remain
+ * are written, in front of the start, where names belong. */
 static void
 write_events (RgGame *game, GString *out)
 {

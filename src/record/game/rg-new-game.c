@@ -1,7 +1,7 @@
-/* Men and moves are given from the usual beginning; nothing that was agreed on gives way
- * to something else by itself.  Odds and players are remembered by colour: the games of
- * a match change colours without being remembered, so the game on the table is asked who
- * sat where. */
+/* Pieces and moves are given from the usual beginning; nothing that was agreed on gives
+ * way to something else by itself.  Odds and players are remembered by colour: the games
+ * of a match change colours without being remembered, so the game on the table is asked
+ * who sat where. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-new-game.h"
@@ -108,7 +108,7 @@ rg_new_game_recall (GSettings *settings,
     change_seats (terms);
 }
 
-/* To the front of the list, on which nobody stands twice. */
+/* To the front of the list, on which no one is twice. */
 static void
 remember_name (GPtrArray *names, const char *name)
 {

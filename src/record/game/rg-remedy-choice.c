@@ -203,8 +203,8 @@ rg_remedy_choice_get_option (const RgRemedyChoice *self, RgGame *game, RgOption 
   return TRUE;
 }
 
-/* Returns: the squares of the move that is judged, while it stands on the board: where
- * the man came from, where he is */
+/* Returns: the squares of the move that is judged, while it is on the board: where the
+ * piece came from, where it is */
 RgBitboard
 rg_remedy_choice_get_facts (RgGame *game)
 {

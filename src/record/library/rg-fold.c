@@ -66,8 +66,8 @@ rg_fold (const char *text)
   return g_string_free (folded, FALSE);
 }
 
-/* Without what stands around it, such as a comma or quotes; empty where there
- * is no letter or figure. */
+/* Without what is around it, such as a comma or quotes; empty where there is no letter or
+ * figure. */
 static void
 strip_signs (char *word)
 {
@@ -82,8 +82,8 @@ strip_signs (char *word)
   word[end - start] = '\0';
 }
 
-/* @query is what somebody has typed.  Returns: (transfer full) (array
- * zero-terminated=1): its words, folded; possibly none */
+/* @query is what someone has typed.  Returns: (transfer full) (array zero-terminated=1):
+ * its words, folded; possibly none */
 char **
 rg_fold_words (const char *query)
 {

@@ -394,7 +394,7 @@ rg_library_entry_new_for_game (const char    *folder,
 }
 
 /* Shows what @fresh does, another entry of the same game, which is not used any more. The
- * list that has the entry tells of it. */
+ * list that has the entry says so. */
 void
 rg_library_entry_take (RgLibraryEntry *self, RgLibraryEntry *fresh)
 {
@@ -438,7 +438,7 @@ rg_library_entry_get_file_name (RgLibraryEntry *self)
   return self->shown.name;
 }
 
-/* Returns: (transfer full) (type filename): where the file lies */
+/* Returns: (transfer full) (type filename): where the file is */
 char *
 rg_library_entry_get_path (RgLibraryEntry *self)
 {

@@ -405,7 +405,7 @@ list_games (RgLibrary *self)
  *   by then stay
  *
  * Makes every game of @file a game of the library, in a thread, except those that the
- * library has already.  Odds that a start tells of are given, as when the file is opened.
+ * library has already.  Odds that a start has are given, as when the file is opened.
  */
 void
 rg_library_import_async (RgLibrary            *self,

@@ -216,8 +216,8 @@ unlock (RgLibraryFile *self)
 }
 
 /* Opens the file and takes its lock.  Returns: 0 where it is as it was left, otherwise
- * why not: ENOENT where it is gone, ESTALE where somebody else has written or replaced
- * it, EAGAIN where another program has the lock */
+ * why not: ENOENT where it is gone, ESTALE where someone else has written or replaced it,
+ * EAGAIN where another program has the lock */
 static int
 lock (RgLibraryFile *self)
 {
@@ -278,7 +278,7 @@ save_new (RgLibraryFile *self,
  * @error: return location for an error of %G_FILE_ERROR, of which
  *   %G_FILE_ERROR_AGAIN says that another program is writing the file
  *
- * Saves a text so that no game of the folder is lost by it: where somebody else
+ * Saves a text so that no game of the folder is lost by it: where someone else
  * has written the file meanwhile, both stay, this one under a new name.
  *
  * Returns: %FALSE where that failed; then nothing has changed
@@ -352,7 +352,7 @@ ends_with_sum (int file)
 
 /* Adds lines to a file as it was left; the disk need not have them yet.  Where only a
  * part could be written, and not be taken back, the file is known with that part.
- * Returns: FALSE where that failed, or where somebody else has written or replaced the
+ * Returns: FALSE where that failed, or where someone else has written or replaced the
  * file, or is writing it; then it is to be saved whole */
 gboolean
 rg_library_file_append (RgLibraryFile *self, const char *text, gsize length)
@@ -420,7 +420,7 @@ move_to_stem (RgLibraryFile *self, const char *stem, GError **error)
  *
  * Gives the file its new name, with a number behind it where another file has
  * that name.  One that has it already, with a number or without, keeps it; one that
- * somebody else has written meanwhile is not renamed.
+ * someone else has written meanwhile is not renamed.
  *
  * Returns: %FALSE where that failed; then the file keeps its name
  */

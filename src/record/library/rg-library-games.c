@@ -353,8 +353,8 @@ rg_library_is_open (RgLibrary *self, const char *name)
   return find_name (self, name) != NULL;
 }
 
-/* The day and the hour by the clock on the wall, if nobody has said another
- * (PGN standard 8.1.1.3, 9.5.1). */
+/* The day and the hour by the clock on the wall, if no one has said another (PGN standard
+ * 8.1.1.3, 9.5.1). */
 static void
 date_game (RgGame *game)
 {
@@ -491,7 +491,7 @@ find_stem (RgGame *game)
                        : rg_library_stem_for_game (game);
 }
 
-/* Where somebody else has gone on with that file, this game gets one of its own. */
+/* Where someone else has gone on with that file, this game gets one of its own. */
 static gboolean
 rename_open (RgOpenGame *self, GError **error)
 {

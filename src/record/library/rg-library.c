@@ -155,7 +155,7 @@ rg_library_new (void)
 /**
  * rg_library_new_in:
  * @folder: (type filename): where its games lie; it need not be there yet
- * @index: (type filename): where its index lies
+ * @index: (type filename): where its index is
  *
  * Returns: (transfer full): a library, empty until it is loaded
  */

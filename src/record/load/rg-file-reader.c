@@ -1,4 +1,4 @@
-/* A file of this computer is read by its descriptor and never mapped; one that lies
+/* A file of this computer is read by its descriptor and never mapped; one that is
  * elsewhere, or is packed, is loaded whole. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 

@@ -1,4 +1,4 @@
-/* What is read is a copy: a file that is mapped ends the program when somebody cuts it
+/* What is read is a copy: a file that is mapped ends the program when someone cuts it
  * short meanwhile. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -150,7 +150,7 @@ rg_load (const char *path, guint limit, GError **error)
   return bytes;
 }
 
-/* Opening any other file tells of %G_IO_ERROR too. */
+/* Opening any other file gives %G_IO_ERROR too. */
 static void
 propagate (GError **error, GError *reason)
 {
@@ -172,7 +172,7 @@ load_local (const char *path, guint limit, GError **error)
   return bytes != NULL ? rg_unpack_bytes (bytes, limit, error) : NULL;
 }
 
-/* As rg_load(), wherever @file lies, with %G_IO_ERROR in place of %G_FILE_ERROR; what is
+/* As rg_load(), wherever @file is, with %G_IO_ERROR in place of %G_FILE_ERROR; what is
  * packed is unpacked. */
 GBytes *
 rg_load_file (GFile *file, guint limit, GCancellable *cancellable, GError **error)

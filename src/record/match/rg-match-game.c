@@ -36,7 +36,8 @@ rg_match_game_init (G_GNUC_UNUSED RgMatchGame *self)
 {
 }
 
-/* A drawn game counts as won by whoever receives draws, whoever told its result. */
+/* A drawn game counts as won by the player who receives draws, whoever told its result.
+ * */
 static RgOutcome
 read_outcome (RgLibraryEntry *entry, const RgOdds *odds)
 {
@@ -55,8 +56,8 @@ read_outcome (RgLibraryEntry *entry, const RgOdds *odds)
   return outcome;
 }
 
-/* @number is from 1, @white who has the white men, @entry the game.  Returns: (transfer
- * full): a row of the table */
+/* @number is from 1, @white who has the white pieces, @entry the game.  Returns:
+ * (transfer full): a row of the table */
 RgMatchGame *
 rg_match_game_new (guint number, RgPlayer white, RgLibraryEntry *entry)
 {
@@ -95,7 +96,7 @@ rg_match_game_get_number (RgMatchGame *self)
   return self->number;
 }
 
-/* Returns: (transfer none): who led which men and who began, at what odds, and how the
+/* Returns: (transfer none): who had which pieces and who began, at what odds, and how the
  * game ended */
 const RgSeriesGame *
 rg_match_game_get_seats (RgMatchGame *self)
@@ -126,7 +127,7 @@ rg_match_game_get_date (RgMatchGame *self)
   return self->date;
 }
 
-/* Returns: who led the men of @color */
+/* Returns: who had the pieces of @color */
 RgPlayer
 rg_match_game_get_player (RgMatchGame *self, RgColor color)
 {

@@ -7,8 +7,8 @@
 #include "rg-fen.h"
 #include "rg-game-odds.h"
 
-/* The time of each player, his name being written in the order of the match.
- * Before any odds of time it is the same for both. */
+/* The time of each player, their name being written in the order of the match. Before any
+ * odds of time it is the same for both. */
 static char *
 find_clock (RgGame *game)
 {
@@ -25,7 +25,7 @@ find_clock (RgGame *game)
   return g_strdup (text->str);
 }
 
-/* Times that are not the same go with the players, not with the men. */
+/* Times that are not the same go with the players, not with the pieces. */
 static char *
 seat_clock (const char *clock, RgPlayer white)
 {
@@ -89,7 +89,7 @@ new_from_there (RgTerms *terms, const char *event, RgGame *game, GError **error)
 
 /**
  * rg_match_new_on:
- * @game: a game that is laid or was played, its player of the white men the
+ * @game: a game that is laid or was played, its player of the white pieces the
  *   first of the match
  * @error: return location for an error
  *
@@ -118,9 +118,9 @@ rg_match_new_on (RgGame *game, GError **error)
   return new_from_there (&terms, g_strcmp0 (event, "?") != 0 ? event : NULL, game, error);
 }
 
-/* In a position that was set up it is settled which men move first: where White
- * is White because he begins, who has them begins, and in the first game White
- * is whoever was to be; elsewhere who begins gets them. */
+/* In a position that was set up it is settled which pieces move first: where White is
+ * White because they begin, whoever has them begins, and in the first game White is
+ * whoever was to be; elsewhere who begins gets them. */
 static RgSeriesGame
 seat_in_position (RgMatch *self, const RgSeriesGame *seats)
 {
@@ -142,9 +142,9 @@ seat_in_position (RgMatch *self, const RgSeriesGame *seats)
 }
 
 /* By the rules on succession (FIDE 1930, Art. 11, 22.1, 22.5; Café de la Régence, V to
- * VII).  The first game goes by the lot.  After a game that was annulled, or still
- * goes on, it is as that one was.  Returns: who leads which men and who begins in the
- * game to be played next, at what odds */
+ * VII).  The first game goes by the lot.  After a game that was annulled, or still goes
+ * on, it is as that one was.  Returns: who has which pieces and who begins in the game to
+ * be played next, at what odds */
 RgSeriesGame
 rg_match_get_next (RgMatch *self)
 {
@@ -169,7 +169,7 @@ rg_match_get_next (RgMatch *self)
                                                         : next;
 }
 
-/* A game on the terms of the match, in which nobody has moved. */
+/* A game on the terms of the match, in which no one has moved. */
 static RgGame *
 lay_game (RgMatch *self, const RgSeriesGame *seats, GError **error)
 {
@@ -195,7 +195,7 @@ lay_game (RgMatch *self, const RgSeriesGame *seats, GError **error)
 
 /* Lays the table for the next game, on the terms of the match, with the tags of one of
  * its games.  @error is return location for an error.  Returns: (transfer full)
- * (nullable): the game, nobody having moved */
+ * (nullable): the game, no one having moved */
 RgGame *
 rg_match_new_game (RgMatch *self, GError **error)
 {

@@ -112,9 +112,8 @@ clean_event (RgMatch *self, const char *event)
   return g_steal_pointer (&clean);
 }
 
-/* Men that are given belong to one player, those of a position to a colour, and
- * moves are made before the game; whatever else is given goes with a position.
- */
+/* Pieces that are given belong to one player, those of a position to a colour, and moves
+ * are made before the game; whatever else is given goes with a position. */
 static gboolean
 check_position (RgMatch *self, GError **error)
 {
@@ -154,8 +153,8 @@ restore (const char *id, const RgTerms *terms, const char *event, GError **error
 
 /**
  * rg_match_new:
- * @terms: what is agreed for every game, as if the first player had White in all: his
- *   are White's name, time and odds, and he begins the first game unless Black is said
+ * @terms: what is agreed for every game, as if the first player had White in all: their
+ *   are White's name, time and odds, and they begin the first game unless Black is said
  *   to, as far as rulebook and odds leave it open
  * @event: (nullable): what the match is called, %NULL for the names of the players
  * @error: return location for an error, with the article where odds are refused
@@ -171,7 +170,7 @@ rg_match_new (const RgTerms *terms, const char *event, GError **error)
   return restore (id, terms, event, error);
 }
 
-/* The terms in one line of text; a sign that stands between them is written as
+/* The terms in one line of text; a sign that is between them is written as
  * rg_pgn_command_unescape() reads it. */
 static char *
 print_terms (const RgTerms *terms)
@@ -237,7 +236,7 @@ find_white (RgMatch *self, const char *white, const char *black, const char *tag
   return turned ? RG_PLAYER_SECOND : RG_PLAYER_FIRST;
 }
 
-/* Returns: who has the white men in @game, which is one of this match */
+/* Returns: who has the white pieces in @game, which is one of this match */
 RgPlayer
 rg_match_get_white (RgMatch *self, RgGame *game)
 {
@@ -353,7 +352,7 @@ items_changed_cb (GListModel *games, guint at, guint removed, guint added, RgMat
     update (self);
 }
 
-/* From now on the match has those of @games, RgLibraryEntry, that belong to it, and tells
+/* From now on the match has those of @games, RgLibraryEntry, that belong to it, and says
  * what becomes of them. */
 void
 rg_match_follow (RgMatch *self, GListModel *games)
@@ -498,7 +497,7 @@ set_round (RgMatch *self, RgGame *game)
 }
 
 /* Says in the tags of @game that it is the next one of this match, in which @white has
- * the white men: the id, the terms in one line, event and round. */
+ * the white pieces: the id, the terms in one line, event and round. */
 void
 rg_match_name_game (RgMatch *self, RgGame *game, RgPlayer white)
 {
@@ -556,7 +555,7 @@ rg_match_get_game (RgMatch *self, guint index)
   return self->rows->pdata[index];
 }
 
-/* @index is (out) (optional): which row tells of @entry, from 0.  Returns: FALSE where
+/* @index is (out) (optional): which row is about @entry, from 0.  Returns: FALSE where
  * none does */
 gboolean
 rg_match_find (RgMatch *self, RgLibraryEntry *entry, guint *index)

@@ -126,11 +126,11 @@ replace_sign (gunichar c)
   return g_unichar_iscntrl (c) || c == 0x2028 || c == 0x2029 ? ' ' : c;
 }
 
-/* Returns: (transfer full): @text in the form in which a PGN file gives it back, so
- * that nobody sees anything else than what is kept.  Comments have no lines and nest
- * no braces (PGN standard 5): line ends and other control characters become spaces,
- * braces become parentheses, and where "[%" would begin a command of a program a space
- * is put between. */
+/* Returns: (transfer full): @text in the form in which a PGN file gives it back, so that
+ * no one sees anything else than what is kept.  Comments have no lines and nest no braces
+ * (PGN standard 5): line ends and other control characters become spaces, braces become
+ * parentheses, and where "[%" would begin a command of a program a space is put between.
+ * */
 char *
 rg_comment_clean (const char *text)
 {
@@ -207,7 +207,7 @@ rg_nag_find (const char *text, gsize length)
 /* Signs that mean something to PGN or in the form of a command itself. */
 #define SPECIAL "\\[]{}%="
 
-/* So many characters without a space may stand in a line of a file. */
+/* So many characters without a space may be in a line of a file. */
 #define LONGEST_WORD 60
 
 /* Writes @text with "\5d" for a sign that could be taken for something else, and with
@@ -219,7 +219,7 @@ rg_pgn_command_escape (const char *text, GString *out)
   guint run = 0;
 
   for (const char *at = text; *at != '\0'; at++) {
-    /* A space stays one where it stands alone, so that a line of a file may end there. */
+    /* A space stays one where it is alone, so that a line of a file may end there. */
     gboolean space = *at == ' ' && at > text && at[1] != '\0' && at[-1] != ' ';
 
     if (!space && run >= LONGEST_WORD && (*at & 0xc0) != 0x80) {

@@ -11,11 +11,10 @@
 
 #include <string.h>
 
-/* Of two parts, what is given and what is given for it in return: how many men
- * of each role, and of the king's or queen's side those that are said to be, as
- * White has them in the array; and the first move, or more, which the giver
- * has only in return.  `squares` are those that are named, of either side;
- * `giver` is -1 where nobody says who. */
+/* Of two parts, what is given and what is given for it in return: how many pieces of each
+ * role, and of the king's or queen's side those that are said to be, as White has them in
+ * the array; and the first move, or more, which the giver has only in return.  `squares`
+ * are those that are named, of either side; `giver` is -1 where no one says who. */
 typedef struct {
   guint      men[2][RG_KING + 1];
   RgBitboard places[2];
@@ -44,8 +43,8 @@ typedef enum {
   WORD_SQUARE,
 } RgWordKind;
 
-/* `value` is a colour, a number, a role, a square, or for a side the role of
- * the man that it is named after. */
+/* `value` is a colour, a number, a role, a square, or for a side the role of the piece
+ * that it is named after. */
 typedef struct {
   const char *word;
   RgWordKind  kind;
@@ -130,10 +129,9 @@ static const RgWord WORDS[] = {
   { "remise", WORD_DRAW, 0 },
 };
 
-/* A text while it is read.  `number` and `side` wait for the word they belong
- * to, 0 where there is none; `last` is the kind of the last word that was not
- * empty, `man` the role of the last man and `place` where he stands, if that
- * was said. */
+/* A text while it is read.  `number` and `side` wait for the word they belong to, 0 where
+ * there is none; `last` is the kind of the last word that was not empty, `piece` the role
+ * of the last piece and `place` where it is, if that was said. */
 typedef struct {
   RgHandicapText *told;
   int             part;
@@ -179,8 +177,7 @@ find_word (char *text)
   return word;
 }
 
-/* Where White has the man of a side in the array; 0 for one that has no side.
- */
+/* Where White has the piece of a side in the array; 0 for one that has no side. */
 static RgBitboard
 place_of (RgRole man, guint side)
 {
@@ -196,7 +193,7 @@ static void
 add_man (RgHandicapReader *self, RgRole man)
 {
   if (man == RG_PAWN && self->last == WORD_MAN && self->man != RG_PAWN) {
-    /* "the king's bishop's pawn": the bishop was no man by himself. */
+    /* "the king's bishop's pawn": the bishop was no piece by itself. */
     self->told->men[self->part][self->man]--;
     self->told->places[self->part] &= ~self->place;
     self->place <<= 8;
@@ -210,7 +207,7 @@ add_man (RgHandicapReader *self, RgRole man)
   self->number = self->side = 0;
 }
 
-/* Before a man his side, or behind him ("cavalier de la dame"). */
+/* Before a piece its side, or behind it ("cavalier de la dame"). */
 static void
 take_side (RgHandicapReader *self, guint side)
 {
@@ -223,7 +220,7 @@ take_side (RgHandicapReader *self, guint side)
   self->told->places[self->part] |= self->place;
 }
 
-/* A queen that was nobody's side was a man.  A number behind the men ("P + 2")
+/* A queen that was no one's side was a piece.  A number behind the pieces ("P + 2")
  * counts moves. */
 static gboolean
 settle (RgHandicapReader *self)
@@ -379,7 +376,7 @@ read_words (const char *text, RgOdds *odds)
   return rg_odds_parse (words, odds);
 }
 
-/* Whether @men, of @color, are those that a part of the text tells of. */
+/* Whether @pieces, of @color, are those that a part of the text names. */
 static gboolean
 are_men_of (const RgHandicapText *told, int part, RgBitboard men, RgColor color)
 {
@@ -399,7 +396,7 @@ are_men_of (const RgHandicapText *told, int part, RgBitboard men, RgColor color)
   return (places & ~men) == 0;
 }
 
-/* Whether the men that are missing are those of the text; men that are named by
+/* Whether the pieces that are missing are those of the text; pieces that are named by
  * nothing but their squares, just those. */
 static gboolean
 tells_men (const RgHandicapText *told, const RgOdds *odds)
@@ -433,8 +430,8 @@ tells_moves (const RgHandicapText *told, const RgOdds *odds)
            : told->moves[0] == 0 || (odds->items & RG_ODDS_MOVE);
 }
 
-/* What is given where the board stands whole: the first move, or nothing but
- * draws, by whom the text says. */
+/* What is given where the board is whole: the first move, or nothing but draws, by whom
+ * the text says. */
 static gboolean
 find_bare (const RgHandicapText *told, const RgSetup *start, RgOdds *odds)
 {
@@ -478,10 +475,10 @@ read_text (const char *text, const RgSetup *start, const RgShelf *shelf, RgOdds 
   return rg_odds_confirm (odds, start, shelf);
 }
 
-/* Reads the tag, NULL or written here or by other people ("Pawn and two moves", "Odds
- * of knight", "la tour"), as far as the board with which the game begins bears it out.
- * Returns: (nullable): the first rulebook on @shelf that has such @odds; NULL, with
- * @odds untouched, where @text is none, tells of no odds or of others than the board */
+/* Reads the tag, NULL or written here or by other people ("Pawn and two moves", "Odds of
+ * knight", "la tour"), as far as the board with which the game begins bears it out.
+ * Returns: (nullable): the first rulebook on @shelf that has such @odds; NULL, with @odds
+ * untouched, where @text is none, is about no odds or about others than the board has */
 const RgRulebook *
 rg_handicap_read (const char    *text,
                   const RgSetup *start,
@@ -503,8 +500,8 @@ rg_handicap_read (const char    *text,
   return rulebook;
 }
 
-/* Returns: of how many moves running the tag tells in the words of the event language,
- * whatever stands on the board; 0 where it does not */
+/* Returns: of how many moves running the tag gives in the words of the event language,
+ * whatever is on the board; 0 where it does not */
 guint
 rg_handicap_count_moves (const char *text)
 {

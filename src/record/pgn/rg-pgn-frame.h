@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 /* `before` is the position before the last move, from which the variations of that move
  * begin; `origins` go with each position, if `has_origins`. `opening` is where a comment
  * before the first move goes, NULL in a variation. `comment` waits for the token that
- * tells what it belongs to, `nags` for the next move; `behind_variation` says that it
- * was written after those of the last move, and so belongs to the next. `numbered` says
- * that a number has come since the last move, `passed` a null move that parts moves
- * given as odds; `open`, where the parenthesis is. */
+ * says what it belongs to, `nags` for the next move; `behind_variation` says that it was
+ * written after those of the last move, and so belongs to the next. `numbered` says that
+ * a number has come since the last move, `passed` a null move that parts moves given as
+ * odds; `open`, where the parenthesis is. */
 typedef struct {
   RgPgnLine *line;
   RgPosition before;

@@ -151,8 +151,8 @@ rg_pgn_game_add_tag (RgPgnGame *self, RgPgnTag tag)
   g_array_append_val (self->tags, tag);
 }
 
-/* Changes a tag where it stands, or adds it behind the others; NULL takes it out.
- * Names are of letters, digits and underscores. */
+/* Changes a tag where it is, or adds it behind the others; NULL takes it out. Names are
+ * of letters, digits and underscores. */
 void
 rg_pgn_game_set_tag (RgPgnGame *self, const char *name, const char *value)
 {
@@ -170,8 +170,8 @@ rg_pgn_game_set_tag (RgPgnGame *self, const char *name, const char *value)
   }
 }
 
-/* Returns: (transfer none): where the comment stands behind the move of @ply or, where
- * the line is shorter, behind its last one; before the first for 0 */
+/* Returns: (transfer none): where the comment is behind the move of @ply or, where the
+ * line is shorter, behind its last one; before the first for 0 */
 char **
 rg_pgn_game_get_comment (RgPgnGame *self, guint ply)
 {

@@ -25,7 +25,7 @@ names_square (const char *text, gsize length)
 }
 
 /* Returns: whether a word could be a move, in some language's letters: it names a square
- * or castles, and looks like no rubbish otherwise.  A man of a foreign alphabet is one
+ * or castles, and looks like no rubbish otherwise.  A piece of a foreign alphabet is one
  * character of two or three bytes. */
 gboolean
 rg_pgn_guess_move (const char *text, gsize length)

@@ -1,9 +1,9 @@
 /* The tokens of PGN, in one pass and in time proportional to the text, however
- * hostile it is.  Games are told apart here, so that a list of games and the
+ * hostile it is.  Games are distinguished here, so that a list of games and the
  * reader of one game can never disagree.
  *
  * A game begins at a tag section or at a move.  It ends behind a result that
- * stands in no variation, or before the next tag section. */
+ * is in no variation, or before the next tag section. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-lexer.h"
@@ -98,7 +98,7 @@ find_first_move (const RgPgnLexer *self)
   return rg_pgn_skip_dots (ahead.place.at, ahead.end);
 }
 
-/* Where no tag tells the notation, the first move may. */
+/* Where no tag gives the notation, the first move may. */
 static void
 begin_moves (RgPgnLexer *self)
 {
@@ -336,8 +336,8 @@ next_in_moves (RgPgnLexer *self, RgPgnToken *token)
     take_word (self, token);
 }
 
-/* Passes what may stand between two words of a stretch, and returns whether
- * another one follows. */
+/* Passes what may be between two words of a stretch, and returns whether another one
+ * follows. */
 static gboolean
 reach_notated_word (RgPgnLexer *self)
 {
@@ -531,8 +531,8 @@ rg_pgn_lexer_init (RgPgnLexer *self, const char *text, gsize length)
   begin_line (self, text);
 }
 
-/* Goes on from @offset in the whole text, where the first token of a game stands, on the
- * line of that number. */
+/* Goes on from @offset in the whole text, where the first token of a game is, on the line
+ * of that number. */
 void
 rg_pgn_lexer_seek (RgPgnLexer *self, const char *text, gsize offset, guint line)
 {

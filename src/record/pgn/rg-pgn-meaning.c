@@ -21,7 +21,7 @@ typedef struct {
   guint            *budget;
 } Ahead;
 
-/* Where the reading stands: what is left of a stretch, and the lexer behind it. */
+/* How far the reading has come: what is left of a stretch, and the lexer behind it. */
 typedef struct {
   RgPgnLexer lexer;
   RgPgnToken stretch;
@@ -201,10 +201,9 @@ rg_pgn_meaning_take_back (const RgPgnLine *line, RgMoveList *moves)
   return found == 1;
 }
 
-/* Looks ahead from the first token of the moves: how many moves running begin
- * the main line, each but the last followed by a null move.  What stands in
- * between, variations too, is passed over.  @broke_off says that the game ends
- * there. */
+/* Looks ahead from the first token of the moves: how many moves running begin the main
+ * line, each but the last followed by a null move.  What is in between, variations too,
+ * is passed over.  @broke_off says that the game ends there. */
 static guint
 count_running (const RgPgnLexer *from, const RgPgnToken *first, gboolean *broke_off)
 {
@@ -230,7 +229,7 @@ count_running (const RgPgnLexer *from, const RgPgnToken *first, gboolean *broke_
 }
 
 /* Whether the tag on odds is about a game that begins as it now seems to.  Where pieces
- * that were to be given still stand, it is about the moves all the same. */
+ * that were to be given are still there, it is about the moves all the same. */
 static gboolean
 suits_handicap (const RgPgnGame *game)
 {

@@ -1,6 +1,5 @@
-/* The movetext of one game (PGN standard 8.2).  A bad move ends the line it
- * stands in and no other; the text, its encoding and where the game ends are
- * not known here. */
+/* The movetext of one game (PGN standard 8.2).  A bad move ends the line it is in and no
+ * other; the text, its encoding and where the game ends are not known here. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-moves.h"
@@ -189,7 +188,7 @@ read_annotation (RgPgnMoves *self, const RgPgnToken *token)
     rg_pgn_frame_add_nag (top (self), (guint8) number);
 }
 
-/* What is no move: how the game stands, in signs, or that the last move gives check. */
+/* What is no move: the state of the game, in signs, or that the last move gives check. */
 static void
 read_remark (RgPgnMoves *self, const RgPgnToken *token)
 {
@@ -233,7 +232,7 @@ check_number (RgPgnMoves *self, const RgPgnToken *token)
 }
 
 /* Between moves given as odds the other side is said to pass; elsewhere a null move is
- * one in a variation, where nobody plays (FIDE 1930, Art. 22 §2). */
+ * one in a variation, where no one plays (FIDE 1930, Art. 22 §2). */
 static gboolean
 pass (RgPgnMoves *self, GError **error)
 {
@@ -269,8 +268,8 @@ set_beyond_middle (const char *word, GError **error)
                 NULL);
 }
 
-/* A move that would be legal had it not been given as odds is told apart from
- * others (FIDE 1930, Art. 22 §4). */
+/* A move that would be legal had it not been given as odds is distinguished from others
+ * (FIDE 1930, Art. 22 §4). */
 static void
 blame_middle (RgPgnMoves *self, const char *word, GError **error)
 {

@@ -27,9 +27,9 @@ typedef enum {
   NO_MORE_GAMES,
 } Outcome;
 
-/* What the tags and the end of the present game say, before it is settled:
- * where its FEN stands, and the two results that it may end with, in no
- * variation or in one that was never closed. */
+/* What the tags and the end of the present game say, before it is settled: where its FEN
+ * is, and the two results that it may end with, in no variation or in one that was never
+ * closed. */
 typedef struct {
   RgPgnGame *game;
   RgPgnPlace fen_place;
@@ -644,12 +644,12 @@ read_whole_game (RgPgnReader *self)
   return outcome;
 }
 
-/* Reads the next game.  A move that cannot be read ends the line it stands in; the
- * game is returned with what came before.  A game whose position cannot be set up is
- * passed over, and its fault listed with the game after it.  @faults (transfer
- * container, of RgFault, may be NULL) are in the order in which they were found.
- * Returns: (transfer full) (nullable): the game; NULL behind the last one, and where
- * the game sought by rg_pgn_reader_seek() is unreadable */
+/* Reads the next game.  A move that cannot be read ends the line it is in; the game is
+ * returned with what came before.  A game whose position cannot be set up is passed over,
+ * and its fault listed with the game after it.  @faults (transfer container, of RgFault,
+ * may be NULL) are in the order in which they were found. Returns: (transfer full)
+ * (nullable): the game; NULL behind the last one, and where the game sought by
+ * rg_pgn_reader_seek() is unreadable */
 RgPgnGame *
 rg_pgn_reader_next (RgPgnReader *self, GPtrArray **faults)
 {

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* A man or square in parentheses, "(KB4)" or a figurine, is no longer, words no longer
+/* A piece or square in parentheses, "(KB4)" or a figurine, is no longer, words no longer
  * than "discovered check". */
 #define MAX_ENCLOSED 4
 #define MAX_SAID     20
@@ -205,8 +205,8 @@ is_said_behind_move (const char *at, const char *end)
   return TRUE;
 }
 
-/* The length of the parenthesis at @at if a man or a square stands in it, 0
- * where it opens a variation, which begins with a number. */
+/* The length of the parenthesis at @at if a piece or a square is in it, 0 where it opens
+ * a variation, which begins with a number. */
 static gsize
 match_enclosed (const char *at, const char *end)
 {
@@ -257,8 +257,7 @@ is_dot_of_move (const char *dot, const char *end)
 }
 
 /* A number has dots behind it, or it belongs to a move: "P 4 R".  Returns: behind the
- * move number and its dots, which may stand alone; @at where none
- * begins */
+ * move number and its dots, which may be alone; @at where none begins */
 const char *
 rg_pgn_skip_notated_number (const char *at, const char *end)
 {

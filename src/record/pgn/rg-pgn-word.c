@@ -81,8 +81,8 @@ rg_pgn_word_is_check (const RgPgnToken *token)
   return FALSE;
 }
 
-/* A sign stands close to the move in "e4±".  Returns: the length of the word without
- * it; @nag is the glyph, 0 for none */
+/* A sign is close to the move in "e4±".  Returns: the length of the word without it; @nag
+ * is the glyph, 0 for none */
 gsize
 rg_pgn_word_cut_sign (const RgPgnToken *token, guint8 *nag)
 {
@@ -440,7 +440,7 @@ match_end (const char *text, gsize length)
 }
 
 /* Takes a word such as "Resigns." off @self.  Returns: (transfer full) (nullable): that
- * word, NULL where none stands there */
+ * word, NULL where none is there */
 char *
 rg_pgn_stretch_take_end (RgPgnToken *self)
 {

@@ -196,9 +196,9 @@ has_text (const char *comment)
   return clean != NULL && *clean != '\0';
 }
 
-/* A comment that belongs to the move to come stands behind its number, or it
- * would be taken for the last move's.  At the beginning of a variation there
- * is none before, and other programs expect it before the number. */
+/* A comment that belongs to the move to come is behind its number, or it would be taken
+ * for the last move's.  At the beginning of a variation there is none before, and other
+ * programs expect it before the number. */
 static void
 write_lead (RgPgnWrap        *self,
             const char       *comment,
@@ -214,8 +214,7 @@ write_lead (RgPgnWrap        *self,
     write_comment (self, comment);
 }
 
-/* Writes what stands behind a move.  Returns whether it parts the move from
- * the next. */
+/* Writes what is behind a move.  Returns whether it parts the move from the next. */
 static gboolean
 write_tail (RgPgnWrap *self, const RgPgnMove *move, const RgPosition *position)
 {
@@ -357,9 +356,9 @@ rg_pgn_write_moves (const RgPgnGame *game, GString *out)
   write_moves (game, &RG_NOTATION_PGN, out);
 }
 
-/* Writes @game as rg_pgn_write() does, but for its moves.  A tag tells the notation
- * unless it is SAN, so that rg_pgn_reader_next() gives the same game back; other
- * programs need not understand it. */
+/* Writes @game as rg_pgn_write() does, but for its moves.  A tag gives the notation
+ * unless it is SAN, so that rg_pgn_reader_next() gives the same game back; other programs
+ * need not understand it. */
 void
 rg_pgn_write_in (const RgPgnGame *game, const RgNotation *notation, GString *out)
 {

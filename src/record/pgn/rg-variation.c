@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* A line while it is read; `comment` stands before its first move. */
+/* A line while it is read; `comment` is before its first move. */
 typedef struct {
   RgPgnFrame        frame;
   const RgLanguage *language;
@@ -81,8 +81,8 @@ read_move (RgVariationReader *self, GError **error)
   return TRUE;
 }
 
-/* "{a comment}"; one that is not closed goes on to the end.  The first may
- * stand before all moves. */
+/* "{a comment}"; one that is not closed goes on to the end.  The first may be before all
+ * moves. */
 static void
 read_comment (RgVariationReader *self)
 {
@@ -149,7 +149,7 @@ read_nested (RgVariationReader *self, GError **error)
   return TRUE;
 }
 
-/* "!" or "+=" standing alone, and "$14". */
+/* "!" or "+=" alone, and "$14". */
 static gsize
 measure_nag (const char *text, guint8 *nag)
 {
@@ -185,12 +185,12 @@ read_next (RgVariationReader *self, GError **error)
 }
 
 /* Reads a line of moves that begins at @start, all of it or nothing: with or without
- * their numbers; signs such as "!" or "$14" stand behind their move, a comment in braces,
+ * their numbers; signs such as "!" or "$14" are behind their move, a comment in braces,
  * and a line within the line, which begins with a number, in parentheses.  Initials are
  * read in @language first, unless it is NULL.  @origins (optional): where the pieces came
- * from, for descriptive moves that tell.  Returns: (transfer full) (nullable): at
- * least one move; NULL with an error as of rg_reader_take(), which names the word that
- * could not be read */
+ * from, for descriptive moves that tell.  Returns: (transfer full) (nullable): at least
+ * one move; NULL with an error as of rg_reader_take(), which names the word that could
+ * not be read */
 RgPgnLine *
 rg_variation_read (const RgPosition *start,
                    const RgOrigins  *origins,

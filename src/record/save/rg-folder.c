@@ -129,8 +129,8 @@ find_written (const char *name)
   return g_strndup (name, length - TEMPORARY_LENGTH - 1);
 }
 
-/* Removes @name, empty or temporary, unless @written, the file for which it stands, is
- * locked. */
+/* Removes @name, empty or temporary, unless @written, the file that it is for, is locked.
+ * */
 static void
 clean_file (const char *folder, const char *name, const char *written)
 {
@@ -178,7 +178,7 @@ sync_file (int file, GError **error)
   return fdatasync (file) == 0 || errno == EINVAL || rg_folder_fail (error, errno);
 }
 
-/* A file that somebody has taken away in the meantime is not missed. */
+/* A file that someone has taken away in the meantime is not missed. */
 static gboolean
 sync_path (const char *path, GError **error)
 {

@@ -84,8 +84,8 @@ write_through (const char *path, const char *text, gsize length, GError **error)
   return written || rg_folder_fail (error, errno);
 }
 
-/* What a person has set for his file stays: the umask must not take from it,
- * so permissions are set once more, and never were wider than they shall be. */
+/* What a person has set for their file stays: the umask must not take from it, so
+ * permissions are set once more, and never were wider than they shall be. */
 static gboolean
 replace (const char *path, const char *text, gsize length, GError **error)
 {
