@@ -1,7 +1,6 @@
-/* The face tells in the words of PGN and of the protocol what here becomes what a
- * person reads.  A C5 envelope is laid out once, in points, and scaled to the width it is
- * wanted in.  Its face fits a page that lies on its side, with marks to cut it
- * out by. */
+/* The face tells in the words of PGN and of the protocol what here becomes what a person
+ * reads.  A C5 envelope is laid out once, in points, and scaled to the width it is wanted
+ * in.  Its face fits a page that is on its side, with marks to cut it out by. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-envelope-sheet.h"
@@ -25,7 +24,7 @@
 #define MARGIN  36.0
 #define HEAD    92.0  /* where the head ends */
 #define SIDE    222.0 /* of the diagram */
-#define TOP     114.0 /* of the diagram and of what stands beside it */
+#define TOP     114.0 /* of the diagram and of what is beside it */
 #define BESIDE  24.0
 #define LINE    27.5  /* from one line of the form to the next */
 #define SIGNING 395.0 /* where the lines to sign on are */
@@ -74,7 +73,7 @@ struct _RgEnvelopeSheet {
 
 #define BETWEEN " · "
 
-/* How many signs of an id people compare, and how many stand together. */
+/* How many signs of an id people compare, and how many are together. */
 #define SHOWN 24
 #define GROUP 4
 
@@ -245,7 +244,7 @@ tell (GString *text, const char *label, const char *value)
   g_string_append_printf (text, _ ("%1$s: %2$s."), label, value);
 }
 
-/* Returns: (transfer full): all that stands on the face but the diagram, for whoever
+/* Returns: (transfer full): all that is on the face but the diagram, for a person who
  * cannot see the picture */
 char *
 rg_envelope_sheet_describe (const RgEnvelopeSheet *self)
@@ -276,14 +275,14 @@ rg_envelope_sheet_get_face_height (double width)
   return width * HEIGHT / WIDTH;
 }
 
-/* Returns: the width of the page, which lies on its side, in points */
+/* Returns: the width of the page, which is on its side, in points */
 double
 rg_envelope_sheet_get_width (const RgEnvelopeSheet *self)
 {
   return rg_paper_get_height (self->options.paper);
 }
 
-/* Returns: the height of the page, which lies on its side, in points */
+/* Returns: the height of the page, which is on its side, in points */
 double
 rg_envelope_sheet_get_height (const RgEnvelopeSheet *self)
 {
@@ -359,8 +358,8 @@ draw_position (const RgEnvelopeSheet *self, RgPen *pen)
                 &place);
 }
 
-/* A player's name, and the time on his clock when the envelope was closed
- * (FIDE 1930, Art. 21.4). */
+/* A player's name, and the time on their clock when the envelope was closed (FIDE 1930,
+ * Art. 21.4). */
 static void
 write_player (const RgEnvelopeSheet *self,
               RgPen                 *pen,
@@ -513,8 +512,8 @@ write_hint (const RgEnvelopeSheet *self, cairo_t *cr)
                 _ ("Cut along the marks: front of a C5 envelope, 229 × 162 mm"), &place);
 }
 
-/* Draws the face at its true size in points, with marks to cut it out by, on a page
- * that lies on its side. */
+/* Draws the face at its true size in points, with marks to cut it out by, on a page that
+ * is on its side. */
 void
 rg_envelope_sheet_draw_page (const RgEnvelopeSheet *self, cairo_t *cr)
 {

@@ -1,4 +1,4 @@
-/* Knows no game: what stands in a form is told by whoever fills it. */
+/* Knows no game: what goes into a form is decided by the caller that fills it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-form.h"
@@ -11,8 +11,8 @@ const RgFace RG_FORM_NOTE = { .size = 8, .italic = TRUE };
 
 static const RgFace SIGNER = { .size = 9 };
 
-/* Writes a label, and behind it a dotted line on which the value stands; an empty one
- * is filled by hand. */
+/* Writes a label, and behind it a dotted line on which the value is; an empty one is
+ * filled by hand. */
 void
 rg_form_write_field (RgPen         *pen,
                      const char    *label,
@@ -77,8 +77,8 @@ shorten (RgPen *pen, const char *name, double width)
   return g_string_free (g_steal_pointer (&out), FALSE);
 }
 
-/* Rules a line, and writes below it who is to sign there, perhaps nobody by name, and
- * as what. */
+/* Rules a line, and writes below it who is to sign there, perhaps no one by name, and as
+ * what. */
 void
 rg_form_write_signer (RgPen         *pen,
                       const RgPlace *place,
@@ -90,7 +90,7 @@ rg_form_write_signer (RgPen         *pen,
   rg_pen_rule (pen, place->x, place->y, place->x + place->width, place->y, 0.6);
   below.y += RG_FORM_ROLE;
   /* A name that is too long for the line is written with initials before its last word;
-   * whole it stands elsewhere on the form. */
+   * whole it is elsewhere on the form. */
   if (*name != '\0') {
     g_autofree char *short_name = shorten (pen, name, place->width);
 

@@ -9,7 +9,7 @@
 #include "rg-game-slots.h"
 #include "rg-moment-words.h"
 
-/* An irregular move that stood is marked so. */
+/* An irregular move that remained is marked so. */
 #define DAGGER "†"
 
 #define DOUBLE_RULE 3.0 /* between both halves */
@@ -50,8 +50,8 @@ write_ply (RgPaperSheet *self, RgGame *game, const GArray *times, guint ply)
     row->times[slot % 2] = rg_clock_text_time (g_array_index (times, gint64, ply - 1));
 }
 
-/* A place that stays empty although the game went on, one player having moved
- * twice or begun with the black men, is not left to be filled by hand. */
+/* A place that stays empty although the game went on, one player having moved twice or
+ * begun with the black pieces, is not left to be filled by hand. */
 static void
 fill_gaps (RgPaperSheet *self)
 {

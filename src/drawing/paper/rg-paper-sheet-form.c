@@ -1,6 +1,6 @@
-/* What stands around the moves.  Above them the form of a first page, with ruled lines
- * for what is not known, and the short head of those that follow; below the last ones how
- * the game began and stands, the result with its reason, and who signs. */
+/* What is around the moves.  Above them the form of a first page, with ruled lines for
+ * what is not known, and the short head of those that follow; below the last ones how the
+ * game began and how it is now, the result with its reason, and who signs. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-paper-sheet-private.h"
@@ -143,7 +143,7 @@ rg_paper_sheet_write_heading (RgPaperSheet *self, RgGame *game)
   self->odds = game != NULL ? rg_odds_sentence_for_game (game) : g_strdup ("");
 }
 
-/* Draws what stands above the moves of a first page.  Returns: how high that is */
+/* Draws what is above the moves of a first page.  Returns: how high that is */
 double
 rg_paper_sheet_draw_heading (const RgPaperSheet *self,
                              RgPen              *pen,
@@ -172,8 +172,8 @@ rg_paper_sheet_draw_heading (const RgPaperSheet *self,
   return line.y - page->y + 14;
 }
 
-/* Draws what stands above the moves of a page that follows, from 1.  Returns: how high
- * that is */
+/* Draws what is above the moves of a page that follows, from 1.  Returns: how high that
+ * is */
 double
 rg_paper_sheet_draw_running_head (const RgPaperSheet *self,
                                   RgPen              *pen,
@@ -257,7 +257,7 @@ tell_reason (RgGame *game)
   return rg_sentence_for_outcome (game);
 }
 
-/* Writes down how the game, if it is not NULL, began and stands. */
+/* Writes down how the game, if it is not NULL, began and how it is now. */
 void
 rg_paper_sheet_write_foot (RgPaperSheet *self, RgGame *game)
 {
@@ -287,7 +287,7 @@ draw_diagram (const RgPaperSheet   *self,
   rg_pen_write (pen, &RG_FORM_NOTE, diagram->caption, &place);
 }
 
-/* A result that is not there yet has a line to stand on. */
+/* A result that is not there yet has a line to be on. */
 static void
 write_result (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area)
 {
@@ -349,8 +349,7 @@ rg_paper_sheet_find_room (const RgPaperSheet *self, RgPen *pen, const RgSheetAre
   return room;
 }
 
-/* Draws what stands below the last moves, as high as rg_paper_sheet_measure_foot()
- * says. */
+/* Draws what is below the last moves, as high as rg_paper_sheet_measure_foot() says. */
 void
 rg_paper_sheet_draw_foot (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area)
 {

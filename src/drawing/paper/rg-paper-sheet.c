@@ -58,7 +58,7 @@ write_paragraph (RgGame *game, const RgMinute *minute)
   return g_string_free (text, FALSE);
 }
 
-/* What stands over the minutes: which times they give, where they give any. */
+/* What is over the minutes: which times they give, where they give any. */
 static const char *
 get_minutes_title (const RgPaperSheet *self)
 {

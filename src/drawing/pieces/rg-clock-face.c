@@ -111,8 +111,8 @@ draw_turned (const RgBrush *brush, const char *id, double x, double y, double an
   return drawn;
 }
 
-/* The plunger of the side that runs is up, the other one was struck; while
- * both stand, both are halfway. */
+/* The plunger of the side that runs is up, the other one was struck; while both are
+ * stopped, both are halfway. */
 static double
 plunger_depth (RgClockSide side, RgClockSide running)
 {

@@ -1,6 +1,6 @@
-/* Empty board and men are drawn once and kept as recordings, which a PDF holds
- * once however many diagrams there are in it.  Cairo never lets go of those
- * that an SVG was drawn from, so that there they are drawn anew. */
+/* Empty board and pieces are drawn once and kept as recordings, which a PDF holds once
+ * however many diagrams there are in it.  Cairo never lets go of those that an SVG was
+ * drawn from, so that there they are drawn anew. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-diagram.h"
@@ -12,9 +12,8 @@
 /* The recordings' own units to a square. */
 #define UNIT 100.0
 
-/* All that follows in squares: the outer frame, what lies between both, the
- * inner one, what stays white around them, and the room for letters and figures
- * beside them. */
+/* All that follows in squares: the outer frame, what is between both, the inner one, what
+ * stays white around them, and the room for letters and figures beside them. */
 #define OUTER   0.09
 #define GAP     0.08
 #define INNER   0.04
@@ -104,7 +103,7 @@ record_board (void)
   return surface;
 }
 
-/* Returns: (transfer full) (nullable): what draws diagrams, NULL where the men cannot
+/* Returns: (transfer full) (nullable): what draws diagrams, NULL where the pieces cannot
  * be drawn */
 RgDiagram *
 rg_diagram_new (GError **error)
@@ -167,8 +166,8 @@ paint (cairo_t *cr, cairo_surface_t *recording)
   cairo_restore (cr);
 }
 
-/* At @x, @y, in squares.  That the man can be drawn has been seen when he was
- * recorded. */
+/* At @x, @y, in squares.  That the piece can be drawn has been seen when it was recorded.
+ * */
 static void
 paint_man (RgDiagram *self, RgPiece piece, cairo_t *cr, double x, double y)
 {

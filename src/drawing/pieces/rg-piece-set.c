@@ -80,8 +80,8 @@ rg_piece_set_free (RgPieceSet *self)
   g_free (self);
 }
 
-/* Draws a man into a square, its top left corner at the origin, @side wide in the
- * units of @cr. */
+/* Draws a piece into a square, its top left corner at the origin, @side wide in the units
+ * of @cr. */
 gboolean
 rg_piece_set_draw (RgPieceSet *self,
                    RgPiece     piece,

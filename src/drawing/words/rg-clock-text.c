@@ -78,7 +78,7 @@ rg_clock_reading_get_left (const RgClockReading *self, gint64 *left)
   return rg_clock_get_left (self->clock, self->player, self->moves, left);
 }
 
-/* Returns: whether the player has used more than his time, running or not */
+/* Returns: whether the player has used more than their time, running or not */
 gboolean
 rg_clock_reading_has_fallen (const RgClockReading *self)
 {
@@ -97,7 +97,7 @@ rg_clock_reading_is_low (const RgClockReading *self)
 }
 
 /* Writes a time in figures: "1:43:10", "43:10", and of the last twenty seconds the
- * tenths, "0:09.4".  Whoever has passed the bound has "0:00".  Returns: (transfer
+ * tenths, "0:09.4".  A player who has passed the bound has "0:00".  Returns: (transfer
  * full): the figures; empty in a game without clocks */
 char *
 rg_clock_text_figures (const RgClockReading *reading, RgClockShows shows)
@@ -353,10 +353,10 @@ spell_left (gint64 left)
   return g_strdup_printf (_ ("%s left"), time);
 }
 
-/* Says what a screen reader tells of a clock: "White: 43 minutes left, 12 moves to
- * make".  The words change only every minute, or every ten seconds where less than ten
- * minutes are told, so that nobody is talked to without end.  Returns: (transfer
- * full): the sentence; empty in a game without clocks */
+/* Says what a screen reader hears of a clock: "White: 43 minutes left, 12 moves to make".
+ * The words change only every minute, or every ten seconds where less than ten minutes
+ * are told, so that no one is talked to without end.  Returns: (transfer full): the
+ * sentence; empty in a game without clocks */
 char *
 rg_clock_text_spoken (const RgClockReading *reading, RgClockShows shows)
 {

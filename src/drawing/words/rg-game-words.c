@@ -1,5 +1,5 @@
-/* What the window and a sheet of paper both say of a game.  Every sentence
- * stands whole, so that a translator never has to put one together. */
+/* What the window and a sheet of paper both say of a game.  Every sentence is whole, so
+ * that a translator never has to put one together. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-words.h"
@@ -262,7 +262,7 @@ rg_sentence_for_unread (const char *unread)
   return g_strdup_printf (_ ("Not read beyond “%s”"), unread);
 }
 
-/* Returns: (transfer full): the player's name, or the name of his colour where it is
+/* Returns: (transfer full): the player's name, or the name of their colour where it is
  * not known */
 char *
 rg_player_name (RgGame *game, RgColor player)

@@ -1,5 +1,5 @@
-/* Why somebody begins is read off the rule that decided it; who begins the
- * match itself knows. */
+/* Why someone begins is read off the rule that decided it; who begins the match itself
+ * knows. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-match-words.h"
@@ -8,7 +8,8 @@
 #include "rg-match-laying.h"
 #include "rg-odds-sentence.h"
 
-/* Returns: (transfer full): the player's name, or a word for him where it is not known */
+/* Returns: (transfer full): the player's name, or a word for them where it is not known
+ * */
 char *
 rg_match_player_label (RgMatch *self, RgPlayer player)
 {

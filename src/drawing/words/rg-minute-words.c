@@ -104,7 +104,7 @@ static const RgPlayerForms TOUCHES[RG_N_ROLES + 1] = {
                 N_ ("Black touches the king on %s.") },
 };
 
-/* What was wrong, found by nobody who is named, or by a player. */
+/* What was wrong, found by no one who is named, or by a player. */
 static const struct {
   RgMatter      matter;
   const char   *sentence;
@@ -175,7 +175,7 @@ static const struct {
       N_ ("It remains unclear which move Black sealed.") } },
 };
 
-/* Translators: %s is what stood in the envelope, such as Cf3. */
+/* Translators: %s is what was in the envelope, such as Cf3. */
 static const RgPlayerForms OPENS = { N_ ("%2$s opens the envelope: “%1$s”."),
                                      N_ ("White opens the envelope: “%s”."),
                                      N_ ("Black opens the envelope: “%s”.") };

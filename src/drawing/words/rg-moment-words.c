@@ -133,11 +133,11 @@ name_men (const RgPosition *position, RgBitboard men)
     g_autofree char *man = NULL;
 
     rg_square_write (square, name);
-    /* Translators: a man and its square, such as “white knight on f3”. */
+    /* Translators: a piece and its square, such as “white knight on f3”. */
     man = g_strdup_printf (_ ("%s on %s"),
                            rg_piece_name (rg_position_get (position, square)), name);
     if (out->len > 0)
-      /* Translators: between the men of a list. */
+      /* Translators: between the pieces of a list. */
       g_string_append (out, _ (", "));
     g_string_append (out, man);
   }
@@ -186,7 +186,7 @@ add_move_facts (RgGame *game, guint ply, GPtrArray *list)
                       ~find_pinned (game, ply - 1, other);
     g_autofree char *men = name_men (rg_game_get_position (game, ply), anew);
 
-    /* Translators: %s is a list of men and their squares. */
+    /* Translators: %s is a list of pieces and their squares. */
     rg_facts_add (list, g_strdup_printf (_ ("A pin. Pinned by this move: %s."), men),
                   article);
   }
@@ -200,9 +200,9 @@ add_move_facts (RgGame *game, guint ply, GPtrArray *list)
 }
 
 /* Names the opening of the last position up to @ply that has a name, with its code: a
- * help, which nobody gets in a game that goes on but a free one.  Returns: (transfer
+ * help, which no one gets in a game that goes on but a free one.  Returns: (transfer
  * full) (nullable): such as “Philidor Defence (C41)”, NULL where there is none to be told
- */
+ * */
 char *
 rg_opening_label (RgGame *game, guint ply)
 {
@@ -221,10 +221,10 @@ rg_opening_label (RgGame *game, guint ply)
                           opening->code);
 }
 
-/* @ply is 0 for the start, where only the men that are pinned are named; 1 for the first
- * move ….  Returns: (transfer full) (element-type RgFact): what players call the move, as
- * the rulebook of the game has it (FIDE 1930, Art. 6), and which men are pinned after it;
- * empty where none with such an article was agreed on */
+/* @ply is 0 for the start, where only the pieces that are pinned are named; 1 for the
+ * first move ….  Returns: (transfer full) (element-type RgFact): what players call the
+ * move, as the rulebook of the game has it (FIDE 1930, Art. 6), and which pieces are
+ * pinned after it; empty where none with such an article was agreed on */
 GPtrArray *
 rg_move_facts_list (RgGame *game, guint ply)
 {

@@ -31,8 +31,8 @@ rg_new_game_seats (const RgTerms *terms, gboolean is_exchanged)
   return g_strdup_printf (_ ("%s has White, %s has Black"), white, black);
 }
 
-/* From what position, and who begins where that is another matter.  Where men
- * are given it has been said what the beginning is. */
+/* From what position, and who begins where that is another matter.  Where pieces are
+ * given it has been said what the beginning is. */
 static const char *
 tell_beginning (const RgTerms *terms)
 {

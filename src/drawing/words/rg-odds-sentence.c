@@ -79,9 +79,9 @@ rg_odds_sentence (const RgOdds *odds, const char *giver)
                           gift);
 }
 
-/* Returns: (transfer full): who gives what in @game, whoever tells of it: the
- * agreement, the tag of a file, or the board it begins with; empty where nothing is
- * given */
+/* Returns: (transfer full): who gives what in @game, whatever source says so: the
+ * agreement, the tag of a file, or the board it begins with; empty where nothing is given
+ * */
 char *
 rg_odds_sentence_for_game (RgGame *game)
 {

@@ -1,5 +1,5 @@
-/* A sentence for each kind of man, so that a translator can give each its
- * gender.  Whether a remedy is possible is not known here. */
+/* A sentence for each kind of piece, so that a translator can give each its gender.
+ * Whether a remedy is possible is not known here. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-option-words.h"
@@ -7,7 +7,7 @@
 #include "rg-game-words.h"
 #include "rg-i18n.h"
 
-/* By role; the first where it is not known who stands there. */
+/* By role; the first where it is not known who is there. */
 typedef const char *RgRoleSentences[RG_N_ROLES + 1];
 
 static const RgRoleSentences MOVE = {
@@ -174,7 +174,7 @@ rg_displacement_in_words (RgDisplacement displacement)
                             : "");
 }
 
-/* Returns: (transfer full): as rg_sentence_for_option(); a man not on @board is “the
+/* Returns: (transfer full): as rg_sentence_for_option(); a piece not on @board is “the
  * piece” */
 char *
 rg_sentence_for_option_on (const RgBoard *board, const RgOption *option)
@@ -223,8 +223,8 @@ rg_options_in_words (const RgBoard *board, const GArray *options)
   return g_string_free (text, FALSE);
 }
 
-/* Returns: (transfer full) (nullable): what binds the player to move, with its
- * article; NULL where he is free */
+/* Returns: (transfer full) (nullable): what binds the player to move, with its article;
+ * NULL where they are free */
 char *
 rg_sentence_for_must (RgGame *game)
 {

@@ -43,8 +43,8 @@ rg_file_sentence (const GError *error)
   return NULL;
 }
 
-/* Returns: (transfer full): what went wrong, as a sentence that stands by itself; in a
- * list of faults it would begin with a small letter */
+/* Returns: (transfer full): what went wrong, as a sentence of its own; in a list of
+ * faults it would begin with a small letter */
 char *
 rg_sentence_for_error (const GError *error)
 {
@@ -56,8 +56,7 @@ rg_sentence_for_error (const GError *error)
   return rg_capitalised (sentence);
 }
 
-/* Returns: (transfer full): @sentence as it stands in a place of its own, with a full
- * stop */
+/* Returns: (transfer full): @sentence as it is in a place of its own, with a full stop */
 char *
 rg_sentence_alone (const char *sentence)
 {
@@ -255,7 +254,7 @@ rg_conduct_label (RgConduct conduct)
   return _ (labels[conduct]);
 }
 
-/* @piece is a man, not RG_PIECE_NONE.  Returns: what the interface calls it, such as
+/* @piece is a piece, not RG_PIECE_NONE.  Returns: what the interface calls it, such as
  * "white knight" */
 const char *
 rg_piece_name (RgPiece piece)

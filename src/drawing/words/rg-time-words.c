@@ -89,7 +89,7 @@ rg_date_and_hour_in_words (const char *date, gint64 started)
 }
 
 /* Returns: (transfer full): "2026-12-01 19:30" as "1 December 2026, 19:30"; what is no
- * time stands as it is */
+ * time is kept as it is */
 char *
 rg_local_time_in_words (const char *time)
 {
@@ -185,9 +185,9 @@ write_both (const RgTimeControl *white, const RgTimeControl *black)
   return g_strdup_printf (_ ("White: %s; Black: %s"), one, other);
 }
 
-/* Returns: (transfer full): a time control for both players, or White's and Black's
- * with a blank between them, in words; empty where no time is set; what cannot be read
- * stands as it is */
+/* Returns: (transfer full): a time control for both players, or White's and Black's with
+ * a blank between them, in words; empty where no time is set; what cannot be read is kept
+ * as it is */
 char *
 rg_time_in_words (const char *text)
 {
@@ -238,7 +238,7 @@ rg_time_label (const char *text)
 }
 
 /* Returns: (transfer full): the time that was agreed on, or that a file tells; what a
- * file says otherwise stands as it is; empty where it says nothing */
+ * file says otherwise is kept as it is; empty where it says nothing */
 char *
 rg_game_time_in_words (RgGame *game)
 {

@@ -86,8 +86,8 @@ write_comment (RgVariationWriter *self, const char *comment, guint index)
   return TRUE;
 }
 
-/* Appends the signs that a move bears.  Those of how well it was played are close to
- * it, those of how the game stands a space behind. */
+/* Appends the signs that a move bears.  Those of how well it was played are close to it,
+ * those of the state of the game a space behind. */
 void
 rg_variation_append_signs (const RgPgnMove *annotation, GString *text)
 {
