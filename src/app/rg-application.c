@@ -260,7 +260,7 @@ rg_application_open (GApplication             *application,
   }
 }
 
-/* Whoever ends the program from outside loses nothing. */
+/* Anyone who ends the program from outside loses nothing. */
 static gboolean
 terminated_cb (gpointer application)
 {

@@ -1,5 +1,5 @@
-/* Written in the language of the writer's sheet.  A screen reader hears all
- * that stands there. */
+/* Written in the language of the writer's sheet.  A screen reader hears all that is
+ * there. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-envelope-view.h"

@@ -373,7 +373,7 @@ sealed_cb (GObject *source, GAsyncResult *result, gpointer closing)
   finish (self, g_steal_pointer (&error));
 }
 
-/* The clock of the writer stands since the move was signed. */
+/* The writer's clock has been stopped since the move was signed. */
 static void
 close_envelope (RgSealPage *self)
 {
@@ -495,7 +495,7 @@ next_cb (RgSealPage *self)
 }
 
 /* Behind the signature the other player has been called back and must look away again;
- * and the writer, who has not done his part yet, pays for the time meanwhile. */
+ * and the writer, who has not done their part yet, pays for the time meanwhile. */
 static void
 back_cb (RgSealPage *self)
 {

@@ -125,7 +125,7 @@ rg_seal_draft_seal (const RgSealDraft  *self,
 }
 
 /* Puts the envelope into the drawer of the folder @games and only then tells the game,
- * whose clock stands from here on; without the game there is no envelope either. */
+ * whose clock is stopped from here on; without the game there is no envelope either. */
 gboolean
 rg_seal_draft_keep (const RgSealDraft *self,
                     RgEnvelope        *closed,

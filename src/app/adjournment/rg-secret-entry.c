@@ -158,7 +158,7 @@ rg_secret_entry_measure (GtkWidget         *widget,
   *natural = is_width ? NATURAL_WIDTH : line;
 }
 
-/* Only while somebody writes. */
+/* Only while someone writes. */
 static void
 tell_count (RgSecretEntry *self)
 {
@@ -172,7 +172,7 @@ tell_count (RgSecretEntry *self)
                                   count != NULL ? count : "", -1);
 }
 
-/* The caret never stands beyond the end. */
+/* The caret is never beyond the end. */
 static void
 buffer_changed_cb (RgSecretEntry *self)
 {
@@ -469,7 +469,7 @@ rg_secret_buffer_write (GtkEntryBuffer *self, const char *text)
     gtk_entry_buffer_insert_text (self, gtk_entry_buffer_get_length (self), at, 1);
 }
 
-/* Returns: (transfer full): what stands in @self */
+/* Returns: (transfer full): what is in @self */
 RgSecret *
 rg_secret_buffer_take (GtkEntryBuffer *self)
 {

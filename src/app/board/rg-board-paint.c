@@ -1,6 +1,6 @@
-/* How every board is painted: squares, marks, letters and men, the man in the hand
- * above them, the choice of what a pawn becomes above all.  The colours are names
- * of the style sheet. */
+/* How every board is painted: squares, marks, letters and pieces, the piece in the hand
+ * above them, the choice of what a pawn becomes above all.  The colours are names of the
+ * style sheet. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-board-view-private.h"
@@ -249,8 +249,8 @@ paint_square (RgBoardView *self, GtkSnapshot *snapshot, RgSquare square)
   }
 }
 
-/* The letter of a file at the bottom right of a square or the figure of a rank at
- * the top left: small and bold, clear of the man. */
+/* The letter of a file at the bottom right of a square or the figure of a rank at the top
+ * left: small and bold, clear of the piece. */
 static void
 paint_letter (RgBoardView *self,
               GtkSnapshot *snapshot,
@@ -334,7 +334,7 @@ paint_piece (RgBoardView           *self,
   gtk_snapshot_pop (snapshot);
 }
 
-/* Where the man may go: a point on an empty square, a ring around a man. */
+/* Where the piece may go: a point on an empty square, a ring around a piece. */
 static void
 paint_target (RgBoardView *self, GtkSnapshot *snapshot, RgSquare square)
 {

@@ -33,8 +33,8 @@ get_table (RgBoardView *self)
   return rg_table_widget_get_table (self);
 }
 
-/* Where somebody chooses: what happened, what they may point at, what they have
- * pointed at. */
+/* Where someone chooses: what happened, what they may point at, what they have pointed
+ * at. */
 static void
 mark_choice (RgBoardView *self)
 {
@@ -50,9 +50,9 @@ mark_choice (RgBoardView *self)
   self->marks[RG_MARK_POINTED] = rg_remedy_choice_get_squares (demand);
 }
 
-/* Under `touch` and `strict` the board gives no hint; under `strict` it does not
- * even say that a king stands in check.  While moves run that were given as odds
- * the waiting king may stand in check too. */
+/* Under `touch` and `strict` the board gives no hint; under `strict` it does not even say
+ * that a king is in check.  While moves run that were given as odds the waiting king may
+ * be in check too. */
 static void
 mark_hints (RgBoardView *self)
 {
@@ -215,8 +215,8 @@ carry_out (RgBoardView *self, RgDisplacement displacement, gboolean with_flight)
   self->flight_wanted = TRUE;
 }
 
-/* A man was carried somewhere.  Whether that is a move, the arbiter says; if
- * he refuses, the man goes back. */
+/* A piece was carried somewhere.  Whether that is a move, the arbiter says; if it
+ * refuses, the piece goes back. */
 static void
 put_down (RgBoardView *self, RgDisplacement displacement, gboolean by_drag)
 {
@@ -396,8 +396,8 @@ cancel (RgBoardView *self)
   end_reach (self);
 }
 
-/* Puts the man in hand down on the square that has the focus, whatever is
- * there; so can a man of one's own be taken without a mouse. */
+/* Puts the piece in hand down on the square that has the focus, whatever is there; so can
+ * a piece of one's own be taken without a mouse. */
 static gboolean
 put_down_at_cursor (RgBoardView *self)
 {
@@ -437,7 +437,7 @@ const RgBoardHand RG_BOARD_PLAY_HAND = {
   .mark = mark,
 };
 
-/* Only paint: the position has changed already when a man takes off.  The desktop's
+/* Only paint: the position has changed already when a piece takes off.  The desktop's
  * wish for no animations is respected by libadwaita. */
 static void
 flight_follow_cb (G_GNUC_UNUSED double progress, gpointer self)
@@ -481,8 +481,8 @@ begin_flight (RgBoardView *self, const RgStep *step)
   adw_animation_play (self->flight);
 }
 
-/* What only the board of a game has: men on their way, and the choice of a
- * promotion. */
+/* What only the board of a game has: pieces on their way, and the choice of a promotion.
+ * */
 void
 rg_board_play_begin (RgBoardView *self)
 {
@@ -593,7 +593,7 @@ rg_board_play_update (RgTableWidget *widget)
   rg_board_view_show (self);
 }
 
-/* The choice lies on the file of the pawn, from its last rank inwards. */
+/* The choice is on the file of the pawn, from its last rank inwards. */
 void
 rg_board_play_allocate_chooser (RgBoardView *self)
 {
@@ -624,7 +624,7 @@ rg_board_play_chooses_at (RgBoardView *self, double x, double y)
                                        &GRAPHENE_POINT_INIT ((float) x, (float) y));
 }
 
-/* Lets the player who has not the move take up the next man and put him down, at a
+/* Lets the player who does not have the move take up the next piece and put it down, at a
  * table where that can be done. */
 void
 rg_board_view_reach_over (RgBoardView *self)

@@ -1,6 +1,6 @@
-/* The hand over a private board: one man is put anywhere, legal or not, and the
- * board never says whether that is a move.  What the pawn becomes is chosen on the
- * board itself, so that nothing of it is a widget that could be read. */
+/* The hand over a private board: one piece is put anywhere, legal or not, and the board
+ * never says whether that is a move.  What the pawn becomes is chosen on the board
+ * itself, so that nothing of it is a widget that could be read. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-board-view-private.h"
@@ -15,8 +15,7 @@ rg_board_seal_choice_square (RgBoardView *self, int choice)
   return rg_square (rg_square_file (self->move.to), rank == 0 ? choice : rank - choice);
 }
 
-/* Shows the men with the move made; the one who was moved is a shade where he
- * was. */
+/* Shows the pieces with the move made; the one that was moved is a shade where it was. */
 void
 rg_board_seal_show (RgBoardView *self)
 {
@@ -71,8 +70,8 @@ choose (RgBoardView *self, RgSquare square)
   rg_board_view_cancel (self);
 }
 
-/* With a man in the hand another one of the same side is taken instead.  As soon as
- * one is taken, the move before is none any more. */
+/* With a piece in the hand another one of the same side is taken instead.  As soon as one
+ * is taken, the move before is none any more. */
 static void
 press (RgBoardView *self, RgSquare square)
 {

@@ -1,6 +1,6 @@
-/* The hand over a position that is set up: a tool puts men on squares and takes
- * them off, and any man is carried anywhere.  And the hand that only clicks men off
- * and on again, as odds are given. */
+/* The hand over a position that is set up: a tool puts pieces on squares and takes them
+ * off, and any piece is carried anywhere.  And the hand that only clicks pieces off and
+ * on again, as odds are given. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-board-view-private.h"
@@ -8,8 +8,8 @@
 #include "rg-sentences.h"
 #include "rg-tongue.h"
 
-/* Puts a man on a square, or takes off who is there.  @piece is who shall be there, or
- * RG_PIECE_NONE. */
+/* Puts a piece on a square, or takes off what is there.  @piece is what shall be there,
+ * or RG_PIECE_NONE. */
 void
 rg_board_view_place (RgBoardView *self, RgSquare square, RgPiece piece)
 {
@@ -21,7 +21,7 @@ rg_board_view_place (RgBoardView *self, RgSquare square, RgPiece piece)
   rg_board_view_changed (self);
 }
 
-/* Puts the man in the hand down; beside the board he is gone. */
+/* Puts the piece in the hand down; beside the board it is gone. */
 static void
 put_down (RgBoardView *self, RgSquare square)
 {
@@ -58,7 +58,7 @@ use_tool (RgBoardView *self, RgSquare square)
     take_up (self, square);
 }
 
-/* A man who was taken up by a click is put down; another one can be carried from
+/* A piece that was taken up by a click is put down; another one can be carried from
  * there. */
 static void
 press (RgBoardView *self, RgSquare square)
@@ -73,8 +73,8 @@ press (RgBoardView *self, RgSquare square)
   }
 }
 
-/* Where the hand came down that is a click, elsewhere a man is carried there, and
- * off the board if it is there. */
+/* Where the hand came down that is a click, elsewhere a piece is carried there, and off
+ * the board if it is there. */
 static void
 release (RgBoardView *self, RgSquare square)
 {
@@ -105,8 +105,8 @@ lift (RgBoardView *self)
   return self->held != RG_PIECE_NONE;
 }
 
-/* Letters place men: the initials of the sheet's language; capitals are White's
- * men, as in FEN. */
+/* Letters place pieces: the initials of the sheet's language; capitals are White's
+ * pieces, as in FEN. */
 static gboolean
 key (RgBoardView *self, guint value, GdkModifierType modifiers)
 {
@@ -139,8 +139,8 @@ const RgBoardHand RG_BOARD_SETUP_HAND = {
   .key = key,
 };
 
-/* Has a man in the hand, who is put down by rg_board_view_release().  @piece is a man
- * who does not come from the board. */
+/* Has a piece in the hand, which is put down by rg_board_view_release().  @piece is a
+ * piece that does not come from the board. */
 void
 rg_board_view_hold (RgBoardView *self, RgPiece piece)
 {
@@ -157,7 +157,7 @@ odds_press (RgBoardView *self, RgSquare square)
   self->hand.pressed = square != RG_SQUARE_NONE;
 }
 
-/* Takes a man who may go off the board, or puts him back. */
+/* Takes a piece that may go off the board, or puts it back. */
 static void
 odds_release (RgBoardView *self, RgSquare square)
 {

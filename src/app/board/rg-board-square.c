@@ -31,7 +31,7 @@ update_label (RgBoardSquare *self)
   if (self->piece == RG_PIECE_NONE)
     label = g_strdup (name);
   else
-    /* Translators: a square and the man on it, for a screen reader. */
+    /* Translators: a square and the piece on it, for a screen reader. */
     label = g_strdup_printf (_ ("%s, %s"), name, rg_piece_name (self->piece));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,

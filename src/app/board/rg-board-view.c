@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-/* How far the pointer goes, in logical pixels, before a man leaves his place. */
+/* How far the pointer goes, in logical pixels, before a piece leaves its place. */
 #define THRESHOLD 6
 
 G_DEFINE_ENUM_TYPE (RgBoardInteraction,
@@ -58,7 +58,7 @@ find_square (RgBoardView *self, double x, double y)
   return rg_board_geometry_square_at (&geometry, x, y);
 }
 
-/* Returns: the square under a man who is carried, %RG_SQUARE_NONE beside the board */
+/* Returns: the square under a piece that is carried, %RG_SQUARE_NONE beside the board */
 RgSquare
 rg_board_view_get_hover (RgBoardView *self)
 {
@@ -73,7 +73,7 @@ rg_board_view_is_turned (RgBoardView *self, RgPiece piece)
          rg_piece_color (piece) == (self->flipped ? RG_WHITE : RG_BLACK);
 }
 
-/* Shows the men, the marks and the hand as they are now. */
+/* Shows the pieces, the marks and the hand as they are now. */
 void
 rg_board_view_show (RgBoardView *self)
 {
@@ -154,7 +154,7 @@ rg_board_view_cancel (RgBoardView *self)
   return was_held;
 }
 
-/* Lets the man in a hand that is pressed follow it to a point of the widget. */
+/* Lets the piece in a hand that is pressed follow it to a point of the widget. */
 void
 rg_board_view_carry (RgBoardView *self, double x, double y)
 {
@@ -243,8 +243,8 @@ drag_end_cb (RgBoardView *self, double dx, double dy, GtkGestureDrag *drag)
   rg_board_view_release (self, square);
 }
 
-/* Something else took the pointer over: a man on his way goes back, one that
- * was taken up by a click, or a choice, stays. */
+/* Something else took the pointer over: a piece on its way goes back, one that was taken
+ * up by a click, or a choice, stays. */
 static void
 drag_cancel_cb (RgBoardView *self)
 {
@@ -252,7 +252,7 @@ drag_cancel_cb (RgBoardView *self)
     rg_board_view_cancel (self);
 }
 
-/* The other button takes a man off while a position is set up, whatever the tool. */
+/* The other button takes a piece off while a position is set up, whatever the tool. */
 static void
 other_pressed_cb (RgBoardView *self, G_GNUC_UNUSED int n, double x, double y)
 {
@@ -529,23 +529,23 @@ rg_board_view_class_init (RgBoardViewClass *klass)
                                                    G_PARAM_WRITABLE |
                                                      G_PARAM_CONSTRUCT_ONLY |
                                                      G_PARAM_STATIC_STRINGS);
-  /* Black's men are nearest to the eye. */
+  /* Black's pieces are nearest to the eye. */
   properties[PROP_FLIPPED] = g_param_spec_boolean ("flipped", NULL, NULL, FALSE,
                                                    G_PARAM_READWRITE |
                                                      G_PARAM_STATIC_STRINGS);
-  /* What the next click on a square does; a man who was taken up with another one stays
-   * where he is. */
+  /* What the next click on a square does; a piece that was taken up with another one
+   * stays where it is. */
   properties[PROP_TOOL] = g_param_spec_uchar ("tool", NULL, NULL, 0, G_MAXUINT8,
                                               RG_SETUP_HAND,
                                               G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
-  /* Men were put elsewhere by hand while a position is set up; or on a private board a
-   * man was moved, or taken: then no move is there any more. */
+  /* Pieces were put elsewhere by hand while a position is set up; or on a private board a
+   * piece was moved, or taken: then no move is there any more. */
   changed_signal = g_signal_new ("changed", RG_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0,
                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /* A man was taken off the board or put back where odds are given, and that is seen
+  /* A piece was taken off the board or put back where odds are given, and that is seen
    * already; with the RgSquare that was clicked. */
   piece_toggled_signal = g_signal_new ("man-toggled", RG_TYPE_BOARD_VIEW,
                                        G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -585,14 +585,14 @@ rg_board_view_init (RgBoardView *self)
   rg_board_draw_begin (self);
 }
 
-/* Returns: (transfer none): the men as they are seen */
+/* Returns: (transfer none): the pieces as they are seen */
 const RgBoard *
 rg_board_view_get_pieces (RgBoardView *self)
 {
   return &self->pieces;
 }
 
-/* Shows other men on a board without a game, without shades and without a move; the
+/* Shows other pieces on a board without a game, without shades and without a move; the
  * hand is emptied. */
 void
 rg_board_view_set_pieces (RgBoardView *self, const RgBoard *pieces)

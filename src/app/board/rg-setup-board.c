@@ -1,7 +1,7 @@
-/* Keeps one setup.  Whatever changes it, all is shown anew: as men, as rights, as
- * FEN, as what is wrong with it; only a FEN that is just being written is left
- * alone.  Of the rights only those can be chosen that can be true: the proof of a
- * position is asked what it would leave. */
+/* Keeps one setup.  Whatever changes it, all is shown anew: as pieces, as rights, as FEN,
+ * as what is wrong with it; only a FEN that is just being written is left alone.  Of the
+ * rights only those can be chosen that can be true: the proof of a position is asked what
+ * it would leave. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-setup-board.h"
@@ -20,7 +20,7 @@
 #define WIDE         560 /* from this width on, everything is beside the board */
 #define SPACING      15
 #define FRAME        6
-#define PALETTE_DRAG 6 /* how far a man of the palette is pulled before he follows */
+#define PALETTE_DRAG 6 /* how far a piece of the palette is pulled before it follows */
 
 #define N_EN_PASSANT 8
 
@@ -47,8 +47,8 @@ struct _RgSetupBoard {
   guint8   wanted; /* rights to castle, whether they can be true or not */
   guint    mended; /* RgPositionFlags of the FEN last read */
   char    *fault_in_fen;
-  RgPiece  pulled;  /* a man of the palette under a button that is down */
-  gboolean pulling; /* he follows the pointer */
+  RgPiece  pulled;  /* a piece of the palette under a button that is down */
+  gboolean pulling; /* it follows the pointer */
 
   gboolean was_valid;
   gboolean updating;
@@ -111,8 +111,8 @@ show_faults (RgSetupBoard *self)
   rg_set_css_class (self->fen, "error", self->fault_in_fen != NULL);
 }
 
-/* The rights to castle that can be true where the men stand as they do, whether
- * the setup has them or not. */
+/* The rights to castle that can be true where the pieces are where they are, whether the
+ * setup has them or not. */
 static guint8
 find_castling (RgSetupBoard *self)
 {
@@ -202,8 +202,8 @@ show (RgSetupBoard *self, gboolean with_fen)
   }
 }
 
-/* Rights that cannot be true are not held; one that is held again when the man
- * is back was only out of sight. */
+/* Rights that cannot be true are not held; one that is held again when the piece is back
+ * was only out of sight. */
 static void
 settle_rights (RgSetupBoard *self)
 {
@@ -322,7 +322,7 @@ fen_changed_cb (RgSetupBoard *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* Enter writes a FEN out as the board stands now, rights mended. */
+/* Enter writes a FEN out as the board is now, rights mended. */
 static void
 fen_activate_cb (RgSetupBoard *self)
 {
@@ -330,8 +330,8 @@ fen_activate_cb (RgSetupBoard *self)
     show (self, TRUE);
 }
 
-/* A man of the palette can be pulled onto the board; anything else that is pressed
- * here is left to itself. */
+/* A piece of the palette can be pulled onto the board; anything else that is pressed here
+ * is left to itself. */
 static void
 drag_begin_cb (RgSetupBoard *self, double x, double y, GtkGesture *drag)
 {
@@ -479,7 +479,7 @@ rg_setup_board_size_allocate (GtkWidget        *widget,
                             -1);
 }
 
-/* The board last, since a man in the hand may be above the palette. */
+/* The board last, since a piece in the hand may be above the palette. */
 static void
 rg_setup_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -595,7 +595,7 @@ write_hint (RgSetupBoard *self)
       g_string_append_c (letters, ' ');
     g_string_append (letters, language->roles[role]);
   }
-  /* Translators: the initials of the men, from the king to the pawn. */
+  /* Translators: the initials of the pieces, from the king to the pawn. */
   hint = g_strdup_printf (_ ("Keyboard: arrow keys choose a square; %s place a white "
                              "piece, small letters a black one; Delete removes it."),
                           letters->str);
@@ -648,8 +648,8 @@ rg_setup_board_get_valid (RgSetupBoard *self)
          (find_faults (self) & ~RG_POSITION_MENDED) == RG_POSITION_OK;
 }
 
-/* Chooses a man of the palette and has him in the hand; he is put down by
- * rg_board_view_release().  @piece is a man. */
+/* Chooses a piece of the palette and has it in the hand; it is put down by
+ * rg_board_view_release().  @piece is a piece. */
 void
 rg_setup_board_take_from_palette (RgSetupBoard *self, RgPiece piece)
 {

@@ -157,7 +157,7 @@ rg_setup_palette_get_tool (RgSetupPalette *self)
   return RG_SETUP_HAND;
 }
 
-/* @tool is a man, the hand or the eraser. */
+/* @tool is a piece, the hand or the eraser. */
 void
 rg_setup_palette_set_tool (RgSetupPalette *self, RgSetupTool tool)
 {

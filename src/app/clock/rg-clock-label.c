@@ -1,5 +1,6 @@
-/* Follows the ticker of its table.  Its CSS classes say how the clock stands: "running",
- * "low" in the last minute, "fallen", "given" while it shows what was added or taken.
+/* Follows the ticker of its table.  Its CSS classes say the state of the clock:
+ * "running", "low" in the last minute, "fallen", "given" while it shows what was added or
+ * taken.
  *
  * The figures are as large as the place allows in which they are put.  They are measured
  * by the widest text of their game, so that they neither grow nor move as time goes by.
@@ -160,7 +161,7 @@ rg_clock_label_measure (GtkWidget         *widget,
              measure_task (self, GTK_ORIENTATION_VERTICAL);
 }
 
-/* Where there is no room for both, what is to be done stands in the tooltip alone. */
+/* Where there is no room for both, what is to be done is in the tooltip alone. */
 static gboolean
 has_room_for_task (RgClockLabel *self, int width, int height)
 {

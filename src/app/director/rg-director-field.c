@@ -92,7 +92,7 @@ get_sound_ply (RgDirectorField *self)
 }
 
 /* A position can be put right after some incidents, and must be after others where the
- * rulebook has the men put right: those that were wrong from the start cannot be where
+ * rulebook has the pieces put right: those that were wrong from the start cannot be where
  * they are. */
 static gboolean
 takes_position (RgDirectorField *self, gboolean *must)
@@ -111,7 +111,7 @@ takes_position (RgDirectorField *self, gboolean *must)
   return put_right || incident == RG_MATTER_DISTURBED;
 }
 
-/* At a strict table a position tells no more than the board: neither rights nor counts.
+/* At a strict table a position says no more than the board: neither rights nor counts.
  * Returns: (transfer full): the fields of the known position */
 static char **
 split_known_position (RgDirectorField *self)
@@ -125,7 +125,7 @@ split_known_position (RgDirectorField *self)
 }
 
 /* What was written, with the rights of the known position where they were not shown;
- * those without their men are dropped when the position is read. */
+ * those without their pieces are dropped when the position is read. */
 static char *
 complete_position (RgDirectorField *self)
 {

@@ -1,6 +1,6 @@
 /* The list over the library, and what is done with the games chosen in it: opened,
  * renamed, imported and exported, moved to the trash and taken back.  It opens no game
- * itself, but tells which one was chosen.  The dialogs for files are the transfer's. */
+ * itself, but says which one was chosen.  The dialogs for files are the transfer's. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-library-window.h"

@@ -162,9 +162,9 @@ rg_table_files_begin_today (RgTableFiles *self, RgGame *game)
   rg_table_files_begin (self, game);
 }
 
-/* Lays a game of the library on the table, where it goes on in its own file; one that
- * lies on a table already is shown there.  What was just offered counts as running
- * then, anything else only as opened. */
+/* Lays a game of the library on the table, where it goes on in its own file; one that is
+ * on a table already is shown there.  What was just offered counts as running then,
+ * anything else only as opened. */
 void
 rg_table_files_open_entry (RgTableFiles *self, RgLibraryEntry *entry)
 {
@@ -709,8 +709,8 @@ rg_table_files_set_envelope (RgTableFiles *self, RgEnvelope *envelope)
   self->envelope = envelope;
 }
 
-/* What is looked for in the library is opened as soon as it knows what lies in its
- * folder. */
+/* What is looked for in the library is opened as soon as it knows what is in its folder.
+ * */
 static void
 loading_cb (RgTableFiles *self)
 {

@@ -1,4 +1,4 @@
-/* What becomes of a game RgMatch sees for itself; here is decided what lies on the table
+/* What becomes of a game RgMatch sees for itself; here is decided what is on the table
  * next.  A game that was only laid out has no file yet, so it is not counted. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -115,7 +115,7 @@ table_changed_cb (RgMatchTable *self)
   emit_changed (self);
 }
 
-/* Says why somebody begins, with the article that a click opens. */
+/* Says why someone begins, with the article that a click opens. */
 static void
 lay_game (RgMatchTable *self, RgGame *game)
 {
@@ -363,7 +363,7 @@ rg_match_table_rematch (RgMatchTable *self)
     want (self, NULL);
 }
 
-/* Goes on with @match, perhaps an earlier one, whatever lies on the table: with the game
+/* Goes on with @match, perhaps an earlier one, whatever is on the table: with the game
  * that is not over, or with the next one. */
 void
 rg_match_table_go_on (RgMatchTable *self, RgMatch *match)
@@ -393,8 +393,8 @@ rg_match_table_get_library (RgMatchTable *self)
   return self->library;
 }
 
-/* Returns: (transfer none) (nullable): the match of this table, also while another
- * game lies there */
+/* Returns: (transfer none) (nullable): the match of this table, also while another game
+ * is there */
 RgMatch *
 rg_match_table_get_last (RgMatchTable *self)
 {
@@ -414,7 +414,7 @@ rg_match_table_get_match (RgMatchTable *self)
            : NULL;
 }
 
-/* Who of the two leads the men of @color in the game on the table. */
+/* Who of the two has the pieces of @color in the game on the table. */
 static RgPlayer
 find_player (RgMatchTable *self, RgColor color)
 {
@@ -423,7 +423,7 @@ find_player (RgMatchTable *self, RgColor color)
   return color == RG_WHITE ? white : rg_player_other (white);
 }
 
-/* @player is whose score, by his men in the game on the table.  Returns: (transfer
+/* @player is whose score, by their pieces in the game on the table.  Returns: (transfer
  * full) (nullable): such as "1½"; NULL where the game belongs to no match */
 char *
 rg_match_table_get_score (RgMatchTable *self, RgColor player)
@@ -529,8 +529,8 @@ rg_match_table_get_standing (RgMatchTable *self)
   return g_strdup_printf (_ ("Today: %s %s – %s %s"), white, one, other, black);
 }
 
-/* Returns: (transfer full) (nullable): which game of the match lies on the table and
- * how the match stands, White's score first */
+/* Returns: (transfer full) (nullable): which game of the match is on the table and the
+ * state of the match, White's score first */
 char *
 rg_match_table_get_label (RgMatchTable *self)
 {

@@ -1,5 +1,5 @@
 /* What is looked at here need not be the match that is played: one of the list takes its
- * place only when somebody goes on with it.  A row of the table of games is never changed
+ * place only when someone goes on with it.  A row of the table of games is never changed
  * once made, so that a cell is written when it is bound and not followed. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -179,7 +179,7 @@ is_on_table (RgMatchWindow *self, RgMatch *match)
          rg_match_table_is_played (self->table, match);
 }
 
-/* A game of this match that lies on the table is played to its end first. */
+/* A game of this match that is on the table is played to its end first. */
 static void
 update_next (RgMatchWindow *self)
 {

@@ -1,7 +1,7 @@
-/* The pawns are in the hands before anybody points.  The hand that is pointed to opens,
+/* The pawns are in the hands before anyone points.  The hand that is pointed to opens,
  * what it held is said, and the other one opens to show the other pawn.  A hand gets its
  * pawn only when it opens, so that nothing of it can be seen or read before.  Chance is
- * one bit from the kernel: nobody can know it beforehand, and no seed repeats it. */
+ * one bit from the kernel: no one can know it beforehand, and no seed repeats it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-lots.h"
@@ -239,7 +239,7 @@ get_hand (RgLots *self, RgLotSide side)
 }
 
 /* Shows what the hand holds; @pauses is whether it stays closed for a moment before.  At
- * once where the desktop wants no animations or nobody looks. */
+ * once where the desktop wants no animations or no one looks. */
 static void
 open_hand (RgLots *self, RgLotSide side, gboolean pauses)
 {
@@ -271,7 +271,7 @@ say_result (RgLots *self, const char *first, const char *second)
     _ ("%s drew the black pawn: %s plays White."), second, first);
 }
 
-/* A player without a name is called by what he does. */
+/* A player without a name is called by what they do. */
 static void
 update_words (RgLots *self)
 {
@@ -422,7 +422,7 @@ rg_lots_class_init (RgLotsClass *klass)
   G_OBJECT_CLASS (klass)->finalize = rg_lots_finalize;
   widget_class->grab_focus = rg_lots_grab_focus;
 
-  /* The hand that was pointed to is open; which #RgPlayer leads the white men, or has
+  /* The hand that was pointed to is open; which #RgPlayer has the white pieces, or has
    * the move. */
   signals[DRAWN] = g_signal_new ("drawn", RG_TYPE_LOTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                  NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -478,7 +478,7 @@ rg_lots_set_names (RgLots *self, const char *first, const char *second)
 }
 
 /* Lets the lot decide what @rulebook leaves to it: the first move where that is
- * independent of the colour, else the white men. */
+ * independent of the colour, else the white pieces. */
 void
 rg_lots_set_rulebook (RgLots *self, const RgRulebook *rulebook)
 {
@@ -521,7 +521,7 @@ rg_lots_is_drawn (RgLots *self)
   return self->is_drawn;
 }
 
-/* Returns: who leads the white men, or has the move; of use only when lots are drawn */
+/* Returns: who has the white pieces, or has the move; of use only when lots are drawn */
 RgPlayer
 rg_lots_get_winner (RgLots *self)
 {

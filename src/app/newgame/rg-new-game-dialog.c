@@ -207,8 +207,8 @@ update_cards (RgNewGameDialog *self, const RgTerms *terms)
   rg_game_cards_set_draft (RG_GAME_CARDS (self->cards), is_other ? draft : NULL);
 }
 
-/* The pages agree with each other, and what is wrong is said.  Odds stand in the heading
- * of the pages on which they can be changed. */
+/* The pages agree with each other, and what is wrong is said.  Odds are in the heading of
+ * the pages on which they can be changed. */
 static void
 update (RgNewGameDialog *self)
 {
@@ -465,8 +465,7 @@ lots_cb (RgNewGameDialog *self)
   show_page (self, "lots");
 }
 
-/* The lot gives the white men, or the first move where that is another
- * matter. */
+/* The lot gives the white pieces, or the first move where that is another matter. */
 static void
 drawn_cb (RgNewGameDialog *self, guint winner)
 {

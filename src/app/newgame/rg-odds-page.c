@@ -271,7 +271,7 @@ giver_cb (RgOddsPage *self)
   change (self);
 }
 
-/* Men and moves of the row in place of others; what was agreed on before was something
+/* Pieces and moves of the row in place of others; what was agreed on before was something
  * else. */
 static void
 ladder_cb (GtkCheckButton *button, RgOddsPage *self)
@@ -499,9 +499,9 @@ rg_odds_page_set_odds (RgOddsPage *self, const RgOdds *odds)
   show (self);
 }
 
-/* Names the players and judges the odds by the rulebook of @terms; before that nothing
- * is shown.  From the usual beginning men can be clicked off; a position stays as it
- * is, and is shown unless men or moves are given, which is from the usual beginning.
+/* Names the players and judges the odds by the rulebook of @terms; before that nothing is
+ * shown.  From the usual beginning pieces can be clicked off; a position stays as it is,
+ * and is shown unless pieces or moves are given, which is from the usual beginning.
  * @terms is whose odds are not looked at. */
 void
 rg_odds_page_update (RgOddsPage *self, const RgTerms *terms)

@@ -330,8 +330,8 @@ make_button (RgAnswerBar *self, guint index)
   return button;
 }
 
-/* Short answers stand side by side, so that a few are seen at once where the
- * window is small. */
+/* Short answers are side by side, so that a few are seen at once where the window is
+ * small. */
 static void
 add_buttons (RgAnswerBar *self)
 {

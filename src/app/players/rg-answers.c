@@ -91,7 +91,7 @@ add_options (GArray *answers, RgTable *table)
     add_option (answers, table, &g_array_index (options, RgOption, i));
 }
 
-/* Whether @player could say that now, and how the game stood then. */
+/* Whether @player could say that now, and the state of the game then. */
 static gboolean
 try_event (RgTable *table, RgColor player, RgEvent event, RgState *after)
 {

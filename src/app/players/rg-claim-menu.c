@@ -344,7 +344,7 @@ new_entry (const char *label, const char *meaning, const char *obstacle)
   return button;
 }
 
-/* An entry beside the link to its article; @end (nullable) stands between them. */
+/* An entry beside the link to its article; @end (nullable) is between them. */
 static void
 append_entry (RgClaimMenu *self,
               GtkWidget   *list,

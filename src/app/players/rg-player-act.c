@@ -40,7 +40,7 @@ rg_player_act_exists (RgGame *game, RgVerb verb)
   return TRUE;
 }
 
-/* Returns: whether more than the word is needed: men to set straight, or to say it
+/* Returns: whether more than the word is needed: pieces to set straight, or to say it
  * once more */
 gboolean
 rg_player_act_needs_more (RgVerb verb)
@@ -48,7 +48,7 @@ rg_player_act_needs_more (RgVerb verb)
   return verb == RG_VERB_ADOUBE || verb == RG_VERB_RESIGN;
 }
 
-/* Whether @player could adjust any man now; his king always stands there. */
+/* Whether @player could adjust any piece now; the king is always there. */
 static gboolean
 may_adjust (RgTable *table, RgColor player, GError **error)
 {
@@ -73,7 +73,7 @@ may_adjust (RgTable *table, RgColor player, GError **error)
  * Begins what @player says with it; a second time ends it.  J’adoube comes
  * after a move that waits for the clock to be struck.
  *
- * Returns: %FALSE where he may adjust nothing
+ * Returns: %FALSE where they may adjust nothing
  */
 gboolean
 rg_player_act_begin (RgTable *table, RgColor player, RgVerb verb, GError **error)
@@ -92,7 +92,7 @@ rg_player_act_begin (RgTable *table, RgColor player, RgVerb verb, GError **error
 }
 
 /* @verb is a word that a player may say.  Returns: who would say it now: who has moved
- * says check and asks for his move back, who has the move says everything else */
+ * says check and asks for their move back, who has the move says everything else */
 RgColor
 rg_player_act_find_speaker (RgTable *table, RgVerb verb)
 {

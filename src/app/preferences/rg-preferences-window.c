@@ -1,4 +1,4 @@
-/* Rows bound to settings; whoever heeds a setting follows it himself. */
+/* Rows bound to settings; code that heeds a setting follows it on its own. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-preferences-window.h"

@@ -19,9 +19,8 @@
 
 #include <glib/gi18n.h>
 
-/* `sheets` are those that the preview shows; `diagram` is NULL where the men
- * cannot be drawn; `page` counts from 0 through all sheets, and `drawing` is
- * that page. */
+/* `sheets` are those that the preview shows; `diagram` is NULL where the pieces cannot be
+ * drawn; `page` counts from 0 through all sheets, and `drawing` is that page. */
 struct _RgPrintWindow {
   AdwWindow parent_instance;
 

@@ -40,8 +40,8 @@ struct _RgArticleRow {
 
 G_DEFINE_FINAL_TYPE (RgArticleRow, rg_article_row, GTK_TYPE_LIST_BOX_ROW)
 
-/* The list goes on from the row that it knows to have the focus, but not from
- * a text in which somebody has clicked. */
+/* The list goes on from the row that it knows to have the focus, but not from a text in
+ * which someone has clicked. */
 static gboolean
 key_pressed_cb (RgArticleRow                 *self,
                 guint                         key,

@@ -71,7 +71,7 @@ write_hint (RgNotes *self)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, hint, -1);
 }
 
-/* What somebody is typing is left alone. */
+/* What someone is typing is left alone. */
 static void
 update_text (RgNotes *self)
 {

@@ -1,5 +1,5 @@
 /* Puts the parts of the sheet together.  The focus rests on the moves, where keys do no
- * harm: neither a button nor a man is under the space bar.  What a move is called (FIDE
+ * harm: neither a button nor a piece is under the space bar.  What a move is called (FIDE
  * 1930, Art. 6) is written anew each time its popover opens, for the move that is shown
  * then. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -20,9 +20,8 @@ typedef struct {
   gboolean changes;
 } Draft;
 
-/* `drafts` are by ply, of `game`; that of `ply` stands in the entry.  `taken`
- * is a variation that was taken out and may still be put back, `taken_index`
- * where it stood. */
+/* `drafts` are by ply, of `game`; that of `ply` is in the entry.  `taken` is a variation
+ * that was taken out and may still be put back, `taken_index` where it was. */
 struct _RgVariationEditor {
   GtkWidget parent_instance;
 

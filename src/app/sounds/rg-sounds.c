@@ -1,4 +1,4 @@
-/* Compares how the game stands with how it last stood whenever something happens in it;
+/* Compares the state of the game with how it last was whenever something happens in it;
  * another game, or a look back, makes no sound.  A sound that cannot be played is no
  * error worth a message. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
@@ -25,10 +25,10 @@ rg_sound_get_name (RgSound self)
 }
 
 /* One event, one sound: the end of the game before a check, a check before a capture, a
- * capture before a man put down.  Men that are put back by a ruling, or because a move is
- * taken back, are heard as a man put down.  Under `free` and `touch` every check counts
- * as said (FIDE 1930, Art. 9 §2).  Never %RG_SOUND_CLOCK, for that the clock was struck
- * is no event of the game. */
+ * capture before a piece put down.  Pieces that are put back by a ruling, or because a
+ * move is taken back, are heard as a piece put down.  Under `free` and `touch` every
+ * check counts as said (FIDE 1930, Art. 9 §2).  Never %RG_SOUND_CLOCK, for that the clock
+ * was struck is no event of the game. */
 RgSound
 rg_sound_for_change (const RgState *before, const RgState *after, RgVerb verb)
 {
@@ -157,9 +157,9 @@ player_free (Player *self)
   g_thread_pool_free (pool, FALSE, FALSE);
 }
 
-/* `heard` is how `game` stood after the last of its events that was followed,
- * there were `n_events` of them; where it `waits`, a move that is complete only
- * once the clock is struck has been made and heard already. */
+/* `heard` is the state of `game` after the last of its events that was followed, there
+ * were `n_events` of them; where it `waits`, a move that is complete only once the clock
+ * is struck has been made and heard already. */
 struct _RgSounds {
   GObject parent_instance;
 
@@ -273,9 +273,8 @@ rg_sounds_play (RgSounds *self, RgSound sound)
   g_signal_emit (self, played_signal, 0, (int) sound);
 }
 
-/* Plays from now on what happens there.  Nothing sounds when another game is laid on
- * the table or when somebody looks through the game.  @table is what lies on the
- * table. */
+/* Plays from now on what happens there.  Nothing sounds when another game is laid on the
+ * table or when someone looks through the game.  @table is what is on the table. */
 void
 rg_sounds_follow (RgSounds *self, RgTable *table)
 {

@@ -33,7 +33,7 @@ get_usual (RgStyle style)
   };
 }
 
-/* As the player chose, in @style where he chose none. */
+/* As the player chose, in @style where they chose none. */
 static RgNotation
 read_notation (RgColor player, RgStyle style)
 {

@@ -1,5 +1,5 @@
-/* Follows what lies on the table.  How a game is written to the disk the
- * library knows; here is only which game, and since when. */
+/* Follows what is on the table.  How a game is written to the disk the library knows;
+ * here is only which game, and since when. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-table-store.h"
@@ -43,7 +43,7 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* Whether something has happened to the game since it lies on the table. */
+/* Whether something has happened to the game since it is on the table. */
 static gboolean
 was_touched (RgTableStore *self)
 {
@@ -164,7 +164,7 @@ resume (RgTableStore *self)
     rg_game_set_tag (self->game, RG_DUE_TAG, NULL);
 }
 
-/* The copy tells of what it is one, by which it is found again. */
+/* The copy says what it is a copy of, by which it is found again. */
 static void
 keep (RgTableStore *self)
 {
@@ -295,7 +295,7 @@ rg_table_store_init (G_GNUC_UNUSED RgTableStore *self)
 /**
  * rg_table_store_new:
  * @library: where games are kept
- * @table: what lies on the table
+ * @table: what is on the table
  *
  * From now on a game on the table is kept as soon as something happens to it,
  * also one that was opened from elsewhere: then as a game of its own, and the

@@ -10,7 +10,7 @@
 
 #include <time.h>
 
-/* How long the computer must have slept for anybody to be asked about it. */
+/* How long the computer must have slept for anyone to be asked about it. */
 #define NOTICEABLE_SLEEP ((gint64) 2 * G_USEC_PER_SEC)
 
 /* What is used without being recorded is less than this. */
@@ -97,8 +97,8 @@ clock_runs (RgTable *self)
          rg_clock_is_timed (&state->clock) && state->clock.running != RG_ACTOR_NONE;
 }
 
-/* Begins the time of the game that was laid on the table: its clocks wait until
- * somebody goes on. */
+/* Begins the time of the game that was laid on the table: its clocks wait until someone
+ * goes on. */
 void
 rg_table_start_time (RgTable *self)
 {
@@ -112,9 +112,8 @@ rg_table_start_time (RgTable *self)
   rg_table_set_alarm (self);
 }
 
-/* Looks at the time: where the computer slept while a clock ran, the time is held
- * until somebody says what becomes of it.  While none ran it counts for neither
- * player. */
+/* Looks at the time: where the computer slept while a clock ran, the time is held until
+ * someone says what becomes of it.  While none ran it counts for neither player. */
 void
 rg_table_look (RgTable *self)
 {
@@ -325,7 +324,7 @@ rg_table_get_clock (RgTable *self, RgClock *clock)
     rg_clock_advance (clock, MAX (read_stopwatch (&self->stopwatch) - state->time, 0));
 }
 
-/* Returns: whether a clock would run, but waits until somebody goes on */
+/* Returns: whether a clock would run, but waits until someone goes on */
 gboolean
 rg_table_is_held (RgTable *self)
 {
@@ -381,8 +380,8 @@ rg_table_get_slept (RgTable *self)
   return self->slept;
 }
 
-/* Says whether the time for which the computer slept @counts as used.  Where it does
- * not, the director puts on record that the clocks stood (FIDE 1930, Art. 20 §1 c). */
+/* Says whether the time for which the computer slept @counts as used.  Where it does not,
+ * the director puts on record that the clocks were stopped (FIDE 1930, Art. 20 §1 c). */
 void
 rg_table_settle_sleep (RgTable *self, gboolean counts)
 {

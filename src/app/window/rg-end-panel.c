@@ -147,7 +147,7 @@ rg_end_panel_close (RgEndPanel *self)
   return was_shown;
 }
 
-/* @score: (nullable): how the players stand, in words */
+/* @score: (nullable): the score of the players, in words */
 void
 rg_end_panel_set_score (RgEndPanel *self, const char *score)
 {

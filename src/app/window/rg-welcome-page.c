@@ -418,7 +418,7 @@ load_cb (gpointer library)
   return G_SOURCE_REMOVE;
 }
 
-/* @store knows the library and the game that is offered; @none is what lies on the table
+/* @store knows the library and the game that is offered; @none is what is on the table
  * meanwhile, a game without players. */
 GtkWidget *
 rg_welcome_page_new (RgTableStore *store, RgGame *none)

@@ -73,8 +73,8 @@ begun_cb (RgWindow *self, RgGame *game, gboolean is_match)
   }
 }
 
-/* At the terms where the cards are in the window.  Whoever sits at the table has begun a
- * game here; what is only looked at changes nothing.  @position: (nullable): from which
+/* At the terms where the cards are in the window.  Anyone who sits at the table has begun
+ * a game here; what is only looked at changes nothing.  @position: (nullable): from which
  * the game begins */
 static void
 ask_for_terms (RgWindow *self, const RgPosition *position)

@@ -485,7 +485,7 @@ rg_window_class_init (RgWindowClass *klass)
   rg_window_install_actions (widget_class);
 }
 
-/* Where there is no room for the dials, figures stand in. */
+/* Where there is no room for the dials, figures are shown instead. */
 static void
 clock_face_changed_cb (RgWindow *self)
 {
