@@ -137,8 +137,8 @@ test_touches_opponents (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   assert_plies (self, 3);
 }
 
-/* A hand that reached over and took nothing, or put its man back, is the
- * player's own again; one that made its move was the other's for it. */
+/* A hand that reached over and took nothing, or put its piece back, is the player's own
+ * again; one that made its move was the other's for it. */
 static void
 test_reaching_over (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
@@ -160,7 +160,7 @@ test_reaching_over (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   g_assert_cmpint (rg_table_get_hand (self->table), ==, RG_BLACK);
 }
 
-/* The first press of the adversary strikes a clock that waits, and takes. */
+/* The first press of the opponent strikes a clock that waits, and takes. */
 static void
 test_press_strikes (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
@@ -277,7 +277,7 @@ test_draws_what_comments_say (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   assert_drawn (self, "Rd6d6");
 }
 
-/* The board without a game from which men are clicked off and on. */
+/* The board without a game from which pieces are clicked off and on. */
 typedef struct {
   RgBoardView *board;
   RgBoard      initial;
@@ -333,7 +333,7 @@ assert_man (RgOddsFixture *self, RgSquare square, RgPiece man)
                    man);
 }
 
-/* Nothing is set up, neither with the pointer nor by letters; a man who may go is
+/* Nothing is set up, neither with the pointer nor by letters; a piece that may go is
  * clicked off and on. */
 static void
 test_odds (RgOddsFixture *self, G_GNUC_UNUSED gconstpointer data)
@@ -361,7 +361,7 @@ test_odds (RgOddsFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (self->n_changed, ==, 0);
 }
 
-/* The owner may show other men with their own shades. */
+/* The owner may show other pieces with their own shades. */
 static void
 test_shades (RgOddsFixture *self, G_GNUC_UNUSED gconstpointer data)
 {

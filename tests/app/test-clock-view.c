@@ -1,5 +1,5 @@
-/* The clocks as widgets: when they are there, how they stand, and which clock
- * a dial strikes. */
+/* The clocks as widgets: when they are there, what they show, and which clock a dial
+ * strikes. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-clock-label.h"

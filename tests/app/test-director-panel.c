@@ -206,8 +206,8 @@ choose (RgFixture *self, const char *title, guint item)
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), item);
 }
 
-/* Nobody is chosen beforehand, it is asked once more, and after the end it is inactive.
- */
+/* No one is chosen beforehand, it is asked once more, and after the end it is inactive.
+ * */
 static void
 test_lost (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {

@@ -48,7 +48,7 @@ assert_last (RgTable *table, const char *expected)
   g_assert_cmpstr (line->str, ==, expected);
 }
 
-/* At a free table a hand that comes down on a man says nothing. */
+/* At a free table a hand that comes down on a piece says nothing. */
 static void
 test_free (void)
 {
@@ -127,7 +127,7 @@ test_castling_not_owed (void)
   g_assert_false (castles (table, "e1h1", "e1g1"));
 }
 
-/* The hand that was asked for acts, whosever man it takes. */
+/* The hand that was asked for acts, whosever piece it takes. */
 static void
 test_strict (void)
 {

@@ -6,7 +6,7 @@
 
 static const RgSquare E2 = 12, E4 = 28, D2 = 11, E7 = 52;
 
-/* The men of either side as a game begins. */
+/* The pieces of either side as a game begins. */
 static const RgBitboard OWN = 0xffff, OTHERS = 0xffffull << 48;
 
 static void
@@ -74,8 +74,8 @@ test_not_his_men (void)
   g_assert_cmpint (hand.taken, ==, RG_SQUARE_NONE);
 }
 
-/* Under the hand of whoever may touch everything, an empty hand takes the
- * other's man, and one that holds a man puts him down there. */
+/* Under the hand of the player who may touch everything, an empty hand takes the other's
+ * piece, and one that holds a piece puts it down there. */
 static void
 test_others (void)
 {

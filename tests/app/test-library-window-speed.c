@@ -36,7 +36,7 @@ typedef struct {
   double step;
 } RgPause;
 
-/* A window, and whether a frame of it was painted since somebody looked. */
+/* A window, and whether a frame of it was painted since someone looked. */
 typedef struct {
   RgLibraryWindow *window;
   GtkWidget       *search;
@@ -131,7 +131,7 @@ follow_frames (RgShownWindow *self)
   g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (painted_cb), self);
 }
 
-/* Opens a window on a library that nobody has looked at yet. */
+/* Opens a window on a library that no one has looked at yet. */
 static RgPause
 open_window (RgShownWindow *self, RgShelfRoom *room, guint n)
 {
@@ -147,7 +147,7 @@ open_window (RgShownWindow *self, RgShelfRoom *room, guint n)
   return pause;
 }
 
-/* The entry waits until nobody types any more; that is left out here. */
+/* The entry waits until no one types any more; that is left out here. */
 static RgPause
 type_text (RgShownWindow *self, const char *text, guint n)
 {

@@ -1,5 +1,5 @@
-/* A match between two players at a table: who has which men in the next game and why, the
- * score, how a match begins and ends, and what it is called. */
+/* A match between two players at a table: who has which pieces in the next game and why,
+ * the score, how a match begins and ends, and what it is called. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-match-window.h"
@@ -127,7 +127,7 @@ set_position (GtkWidget *dialog, const char *fen)
   gtk_editable_set_text (GTK_EDITABLE (rg_test_child (terms, "position")), fen);
 }
 
-/* VI: who won begins; the men stay, and no lot is drawn. */
+/* VI: who won begins; the pieces stay, and no lot is drawn. */
 static void
 test_in_the_regence_the_winner_begins (void)
 {

@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-/* Enough for a game of which nobody could agree on anything. */
+/* Enough for a game of which no one could agree on anything. */
 #define N_MANY 2000
 
 static GtkWidget *

@@ -1,5 +1,4 @@
-/* Where a game stands is named alike in every place, and as the sheet counts.
- */
+/* The state of a game is named alike in every place, and as the sheet counts. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-moment-words.h"
@@ -69,7 +68,7 @@ test_in_turn (void)
   assert_named (table, 3, "16…", "After 16… Ke6", "After Black’s move 16. ");
 }
 
-/* Who moves when it is not his turn has moved all the same. */
+/* Who moves when it is not their turn has moved all the same. */
 static void
 test_out_of_turn (void)
 {

@@ -106,7 +106,7 @@ play_as_last_time (void)
   g_assert_null (rg_test_find_window (RG_TYPE_NEW_GAME_DIALOG));
 }
 
-/* Squares of the last position with the letter of what stands there, "-" for nothing. */
+/* Squares of the last position with the letter of what is there, "-" for nothing. */
 static void
 assert_squares (RgWindow *window, const char *squares)
 {
@@ -162,8 +162,8 @@ test_a_card_begins_a_game_at_the_cafe (void)
   check_card ("^A game at the Café$", "^Régence, 26 rules · Strict$");
 }
 
-/* Who gives, the row; the FEN, the tag, the moves played, how they are written,
- * who is to move, and where men stand then (FIDE 1930, Art. 22.2, 22.5 to 22.8). */
+/* Who gives, the row; the FEN, the tag, the moves played, how they are written, who is to
+ * move, and where pieces are then (FIDE 1930, Art. 22.2, 22.5 to 22.8). */
 typedef struct {
   const char *giver;
   const char *row;
@@ -819,7 +819,7 @@ test_the_rulebook_of_today_comes_first (void)
   end ();
 }
 
-/* Whoever draws White sits down on White's side. */
+/* Anyone who draws White sits down on White's side. */
 static void
 test_lots_are_drawn (void)
 {

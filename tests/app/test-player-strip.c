@@ -1,7 +1,7 @@
-/* What the players say to each other and to the arbiter at one table: their strips,
- * the bars on which they are asked, and the minutes of it.  Buttons are pressed and
- * men are moved as the window does it, without a pointer; every game is read again
- * from its own file, which must fold to the same board. */
+/* What the players say to each other and to the arbiter at one table: their strips, the
+ * bars on which they are asked, and the minutes of it.  Buttons are pressed and pieces
+ * are moved as the window does it, without a pointer; every game is read again from its
+ * own file, which must fold to the same board. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-answer-bar.h"
@@ -677,7 +677,7 @@ test_mate_claimed (RgFixture *self)
   assert_agrees (self);
 }
 
-/* After a restoration the clocks are proposed as they stood. */
+/* After a restoration the clocks are proposed as they were. */
 static void
 test_clocks_set_back (RgFixture *self)
 {

@@ -1,5 +1,5 @@
-/* The private board: what is put where becomes long algebraic letters, lawful
- * or not; and it tells nobody anything. */
+/* The private board: what is put where becomes long algebraic letters, lawful or not; and
+ * it tells no one anything. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-board-view.h"
@@ -93,7 +93,7 @@ test_castling (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   assert_written (self, &RG_LANGUAGE_FRENCH, "Re1-f1");
 }
 
-/* The second of the choices stands below the last rank: the knight. */
+/* The second of the choices is below the last rank: the knight. */
 static void
 test_promotion (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -120,8 +120,8 @@ test_gives_up (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (self->n_moved, ==, 0);
 }
 
-/* Whoever takes a man up has no move any more, and none while it is open what a
- * pawn becomes: an earlier one must not be sealed instead. */
+/* Anyone who takes a piece up has no move any more, and none while it is open what a pawn
+ * becomes: an earlier one must not be sealed instead. */
 static void
 test_nothing_old (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {

@@ -53,8 +53,8 @@ get_phase (RgTable *table)
   return rg_game_get_state (rg_table_get_game (table))->phase;
 }
 
-/* Two own men touched: the adversary names which moves (FIDE 1930, Art. 15 d);
- * one click does it. */
+/* Two own pieces touched: the opponent names which moves (FIDE 1930, Art. 15 d); one
+ * click does it. */
 static void
 test_helped (void)
 {
@@ -78,7 +78,7 @@ test_helped (void)
                     rg_bit (rg_square_parse ("e2")));
 }
 
-/* The pawn d4 takes wrongly on d5: the adversary chooses (Art. 17 b). */
+/* The pawn d4 takes wrongly on d5: the opponent chooses (Art. 17 b). */
 static RgTable *
 new_strict_choice (void)
 {
@@ -195,7 +195,7 @@ test_impossible (void)
   g_assert_cmpint (rg_game_get_state (game)->ruling, ==, RG_RULING_RIGHT_LOST);
 }
 
-/* Where the fault stands on the board the man is pointed at where he is now. */
+/* Where the fault is on the board the piece is pointed at where it is now. */
 static void
 test_standing_fault (void)
 {

@@ -60,7 +60,7 @@ open_eye (RgFixture *self, const char *word)
   g_assert_true (is_shown (self, word));
 }
 
-/* While one player types, nobody reads the word of the other. */
+/* While one player types, no one reads the word of the other. */
 static void
 test_eyes (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -91,7 +91,7 @@ write_word (RgFixture *self, const char *word, const char *text)
   g_signal_emit_by_name (entry, "changed");
 }
 
-/* Whoever has typed a wrong word can type the next one at once. */
+/* Anyone who has typed a wrong word can type the next one at once. */
 static void
 test_wrong_word (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {

@@ -77,7 +77,7 @@ test_missing (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpstr (self->draft->due, ==, "");
 }
 
-/* The next day is proposed; nobody resumes a game yesterday. */
+/* The next day is proposed; no one resumes a game yesterday. */
 static void
 test_past (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -107,7 +107,7 @@ is_shown (RgFixture *self, const char *word)
   return shown;
 }
 
-/* While one player types, nobody reads the word of the other. */
+/* While one player types, no one reads the word of the other. */
 static void
 test_eyes (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {

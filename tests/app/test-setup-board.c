@@ -151,7 +151,7 @@ test_carries (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   assert_fen (self, "7k/8/8/8/8/8/3K4/8 w - - 0 1");
 }
 
-/* With a man chosen, another one can still be carried elsewhere. */
+/* With a piece chosen, another one can still be carried elsewhere. */
 static void
 test_carries_with_man (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
@@ -183,7 +183,7 @@ test_erases (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   assert_fen (self, EMPTY);
 }
 
-/* The square that has the focus is e1 at first; capitals are White's men, small
+/* The square that has the focus is e1 at first; capitals are White's pieces, small
  * letters Black's, as in FEN (PGN standard 16.1.3.1). */
 static void
 test_letters (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)

@@ -1,6 +1,5 @@
-/* Both systems are of equal right (FIDE 1930, Art. 5 §2): each player writes on
- * his own sheet as he likes, and the sheet that is shown decides how the window
- * writes. */
+/* Both systems are of equal right (FIDE 1930, Art. 5 §2): each player writes on their own
+ * sheet as they like, and the sheet that is shown decides how the window writes. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-sheet.h"
@@ -140,7 +139,7 @@ test_style_of_rulebook (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
   g_assert_false (rg_sheet_is_usual (RG_WHITE));
 }
 
-/* Settings that nobody can read say nothing, and harm nobody. */
+/* Settings that no one can read say nothing, and harm no one. */
 static void
 test_nonsense (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 {
@@ -223,9 +222,9 @@ test_follow (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
   g_settings_reset (fixture->settings, "sounds");
 }
 
-/* At a strict table a sheet tells nothing that an eye does not see: not the
- * check, and by no short form which other man could not go there.  Once the
- * game is over there is nothing left to tell. */
+/* At a strict table a sheet says nothing that an eye does not see: not the check, and by
+ * no short form which other piece could not go there.  Once the game is over there is
+ * nothing left to tell. */
 static void
 test_strict (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 {

@@ -124,8 +124,8 @@ test_loudness (gconstpointer data)
   g_assert_cmpfloat (peak, >, SOFTEST);
 }
 
-/* Rises from nothing and dies away: the last hundredth of a second is hardly
- * heard, and no sample stands far from the one before it at either end. */
+/* Rises from nothing and dies away: the last hundredth of a second is hardly heard, and
+ * no sample is far from the one before it at either end. */
 static void
 test_ends (gconstpointer data)
 {

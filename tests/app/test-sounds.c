@@ -1,5 +1,5 @@
-/* What the table plays while a game is followed, and that nobody need be there
- * to hear it. */
+/* What the table plays while a game is followed, and that no one need be there to hear
+ * it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-settings.h"
@@ -116,7 +116,7 @@ test_another_game (Table *table, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpstr (table->heard->str, ==, "piece capture");
 }
 
-/* The man is heard when it is let go, the clock when it is struck. */
+/* The piece is heard when it is let go, the clock when it is struck. */
 static void
 test_strikes (Table *table, G_GNUC_UNUSED gconstpointer data)
 {

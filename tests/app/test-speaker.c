@@ -1,6 +1,6 @@
 /* How a sentence becomes audible: through the screen reader where GTK can announce, else
- * through the library of Speech Dispatcher, here the one of support/speech.c; and that
- * nobody waits for it.  GTK 4.8 has no function to announce with: this program has one of
+ * through the library of Speech Dispatcher, here the one of support/speech.c; and that no
+ * one waits for it.  GTK 4.8 has no function to announce with: this program has one of
  * that name, which is found as GTK's would be. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -136,7 +136,7 @@ test_speaks (Room *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_null (announcer);
 }
 
-/* A server that takes its time to answer: a pipe that nobody reads yet. */
+/* A server that takes its time to answer: a pipe that no one reads yet. */
 static void
 test_waits_for_none (Room *room, G_GNUC_UNUSED gconstpointer data)
 {

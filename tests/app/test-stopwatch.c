@@ -167,7 +167,7 @@ test_strike (void)
   g_assert_cmpuint (rg_table_get_last_ply (replay), ==, 1);
 }
 
-/* Whoever answers a move strikes the clock for him who forgot. */
+/* Anyone who answers a move presses the clock for a player who forgot. */
 static void
 test_answer_strikes (void)
 {
@@ -180,7 +180,7 @@ test_answer_strikes (void)
   g_assert_true (rg_table_waits_for_strike (replay));
 }
 
-/* A game from a file waits for somebody to go on. */
+/* A game from a file waits for someone to go on. */
 static void
 test_held (void)
 {
@@ -219,9 +219,8 @@ test_hold_taken_back (void)
   g_assert_cmpint (used (replay, RG_BLACK), ==, 44 * G_USEC_PER_SEC);
 }
 
-/* Whoever goes on with a game finds the clocks as they were when it left the
- * table: a player does not win back the time of the move he was thinking about.
- */
+/* Anyone who goes on with a game finds the clocks as they were when it left the table: a
+ * player does not win back the time of the move they were thinking about. */
 static void
 test_leaves_table (void)
 {
@@ -258,7 +257,7 @@ test_held_leaves_table (void)
   g_assert_cmpuint (rg_game_get_n_events (game), ==, n);
 }
 
-/* What the computer slept while the clocks stood is nobody's. */
+/* What the computer slept while the clocks were stopped is no one's. */
 static void
 test_sleep_while_stopped (void)
 {
@@ -273,7 +272,7 @@ test_sleep_while_stopped (void)
   g_assert_cmpint (used (replay, RG_WHITE), ==, G_USEC_PER_SEC);
 }
 
-/* Who slept before he struck the clock has not given his time away. */
+/* Who slept before they struck the clock has not given their time away. */
 static void
 test_strike_after_sleep (void)
 {

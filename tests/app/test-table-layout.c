@@ -217,7 +217,7 @@ test_a_move_is_sealed_on_a_phone (void)
   rg_test_window_close (window);
 }
 
-/* Face to face what is the far player's stands on its head, and is used from there. */
+/* Face to face what is the far player's is upside down, and is used from there. */
 static void
 test_players_sit_face_to_face (void)
 {

@@ -1,5 +1,5 @@
-/* The game on the table and what is kept of it: a game that was laid aside is
- * so no longer, nor is it due, once somebody goes on with it. */
+/* The game on the table and what is kept of it: a game that was laid aside is so no
+ * longer, nor is it due, once someone goes on with it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-fault.h"
@@ -136,7 +136,7 @@ test_played_on (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
   assert_file_is_due (self, NULL);
 }
 
-/* Whoever only looks has not gone on. */
+/* Anyone who only looks has not gone on. */
 static void
 test_looked_at (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
 {
@@ -283,7 +283,7 @@ test_unfinished (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
   g_assert_cmpstr (later, ==, name);
 }
 
-/* Once it is over nobody waits for it. */
+/* Once it is over no one waits for it. */
 static void
 test_waits_no_longer (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
 {

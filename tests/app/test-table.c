@@ -269,7 +269,7 @@ test_looks_back (void)
   g_assert_cmpuint (rg_table_get_ply (table), ==, 2);
 }
 
-/* No man glides from the game into what was not played. */
+/* No piece glides from the game into what was not played. */
 static void
 test_aside_is_no_step (void)
 {

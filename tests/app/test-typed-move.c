@@ -1,5 +1,5 @@
-/* A written move is the move of the player whose hand is over the board, read
- * in the language of his own sheet; the arbiter treats it as any other. */
+/* A written move is the move of the player whose hand is over the board, read in the
+ * language of their own sheet; the arbiter treats it as any other. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-move-entry.h"
@@ -94,8 +94,8 @@ test_any_notation (void)
   assert_last (table, "black play b8c6");
 }
 
-/* R is a rook in English and a king in French: who moves is asked, not whose
- * sheet is shown; what his language does not know is read in the other. */
+/* R is a rook in English and a king in French: who moves is asked, not whose sheet is
+ * shown; what their language does not know is read in the other. */
 static void
 test_own_language (void)
 {

@@ -1,4 +1,4 @@
-/* Men on squares and what they attack. */
+/* Pieces on squares and what they attack. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-attacks.h"

@@ -103,9 +103,9 @@ typedef struct {
   gboolean    is_legal;
 } RgRooklessRow;
 
-/* FIDE 1930, Art. 22 §8: as if the rook stood in its corner, which must be
- * empty as all squares between are; Art. 9 as ever for the king.  What attacks
- * only squares that he does not touch does not matter. */
+/* FIDE 1930, Art. 22 §8: as if the rook were in its corner, which must be empty as all
+ * squares between are; Art. 9 as ever for the king.  What attacks only squares that the
+ * king does not touch does not matter. */
 static const RgRooklessRow ROOKLESS[] = {
   { "k7/8/8/8/8/8/8/4K3 w K - 0 1", "e1g1", TRUE },
   { "k3r3/8/8/8/8/8/8/4K3 w K - 0 1", "e1g1", FALSE },
@@ -237,8 +237,8 @@ assert_running (const char *fen, const char *square, const char *expected)
   g_assert_cmpstr (moves, ==, expected);
 }
 
-/* FIDE 1930, Art. 22 §4: neither to go there, nor to take, nor to meet a check;
- * a man that stands there may come back. */
+/* FIDE 1930, Art. 22 §4: neither to go there, nor to take, nor to meet a check; a piece
+ * that is there may come back. */
 static void
 test_running_moves_do_not_cross_the_middle (void)
 {
@@ -306,7 +306,7 @@ test_running_moves_are_those_on_one_s_own_side (void)
   }
 }
 
-/* He may be left in check by a move that another follows. */
+/* A king may be left in check by a move that another follows. */
 static void
 test_running_moves_do_not_take_the_king (void)
 {

@@ -60,8 +60,8 @@ static const RgPerftCase CASES[] = {
   { "stalemate-and-mate-by-a-queen", "8/8/2k5/5q2/5n2/8/5K2/8 b - - 0 1", 4, 23527 },
 };
 
-/* Games at odds, which nobody has published: counted by a program that tries
- * every pair of squares by the words of the law (FIDE 1930, Art. 22). */
+/* Games at odds, which no one has published: counted by a program that tries every pair
+ * of squares by the words of the law (FIDE 1930, Art. 22). */
 typedef struct {
   const char *name;
   const char *fen;

@@ -1,4 +1,4 @@
-/* Men and their FEN letters (PGN standard 16.1.3.1). */
+/* Pieces and their FEN letters (PGN standard 16.1.3.1). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-piece.h"

@@ -99,7 +99,7 @@ test_an_unplayable_fen_says_why (void)
   g_assert_cmpstr (error->message, ==, "Black has no king");
 }
 
-/* FIDE 1930, Art. 9: the king moves two squares, the rook to his other side. */
+/* FIDE 1930, Art. 9: the king moves two squares, the rook to its other side. */
 static void
 test_castling_carries_the_rook (void)
 {
@@ -146,7 +146,7 @@ static const RgRooklessRow ROOKLESS[] = {
   /* Visitors on the corner. */
   { "n3k3/8/8/8/8/8/8/n3K2r w KQq - 0 1", SHORT | LONG | B_LONG, RG_POSITION_OK,
     "n3k3/8/8/8/8/8/8/n3K2r w KQq - 0 1", SHORT | LONG | B_LONG },
-  /* A rook that stands there was not given. */
+  /* A rook that is there was not given. */
   { "r3k3/8/8/8/8/8/8/R3K2R w KQq - 0 1", SHORT | B_LONG, RG_POSITION_OK,
     "r3k3/8/8/8/8/8/8/R3K2R w KQq - 0 1", 0 },
   /* A king that is not at home. */
@@ -178,7 +178,7 @@ test_rights_without_the_rook_are_kept (void)
   }
 }
 
-/* Plays legal moves, given as words, and compares what then stands. */
+/* Plays legal moves, given as words, and compares what is on the board then. */
 static RgPosition
 play (const RgPosition *before, const char *moves, const char *expected)
 {
@@ -192,7 +192,7 @@ play (const RgPosition *before, const char *moves, const char *expected)
   return position;
 }
 
-/* FIDE 1930, Art. 22 §8: the king moves as in castling, nobody else. */
+/* FIDE 1930, Art. 22 §8: the king moves as in castling, no one else. */
 static void
 test_castling_without_the_rook_carries_none (void)
 {
@@ -223,8 +223,7 @@ test_a_right_without_the_rook_goes_with_the_king_alone (void)
   g_assert_cmpint (after.setup.rookless, ==, 0);
 }
 
-/* A visitor bars castling only while it stands in the corner; here it is the
- * other rook. */
+/* A visitor bars castling only while it is in the corner; here it is the other rook. */
 static void
 test_a_visitor_bars_castling_while_it_stays (void)
 {
@@ -330,8 +329,8 @@ assert_running (const RgPosition *position,
   g_assert_cmpuint (position->setup.en_passant, ==, en_passant);
 }
 
-/* FIDE 1930, Art. 22 §2: all at his first turn; each counts as a move of his,
- * as if the other side had passed in between. */
+/* FIDE 1930, Art. 22 §2: all at their first turn; each counts as a move of theirs, as if
+ * the other side had passed in between. */
 static void
 test_moves_given_as_odds_run (void)
 {
@@ -466,7 +465,7 @@ test_outside_games_end_where_they_did (void)
   rg_test_each_line ("repetition.tsv.gz", check_game);
 }
 
-/* A hand that carries a man anywhere, and what then stands on the board. */
+/* A hand that carries a piece anywhere, and what then is on the board. */
 typedef struct {
   const char *before;
   RgColor     mover;
@@ -504,8 +503,8 @@ test_a_hand_carries_anything_anywhere (void)
   }
 }
 
-/* A king who may castle without his rook means to when he goes two squares,
- * even if a visitor or an attack bars it; no rook follows. */
+/* A king that may castle without its rook means to when it goes two squares, even if a
+ * visitor or an attack bars it; no rook follows. */
 static const struct {
   const char *before;
   guint8      rookless;
@@ -604,8 +603,8 @@ test_a_visiting_rook_does_not_follow (void)
   rg_test_assert_fen (&position, "8/4k3/8/8/8/8/8/R1K5 b - - 3 2");
 }
 
-/* With the white king gone no white move can be illegal for his sake, and the
- * black king, though he could be taken, is not a prey. */
+/* With the white king gone no white move can be illegal for its sake, and the black king,
+ * though it could be taken, is not a prey. */
 static void
 test_a_missing_king_stops_nothing (void)
 {

@@ -36,7 +36,7 @@ test_other_words_are_no_squares (void)
     g_assert_cmpuint (rg_square_parse (words[i]), ==, RG_SQUARE_NONE);
 }
 
-/* FIDE 1930, Art. 1: each player has a white corner square at his right. */
+/* FIDE 1930, Art. 1: each player has a white corner square at their right. */
 static void
 test_right_hand_corners_are_light (void)
 {

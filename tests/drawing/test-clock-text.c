@@ -184,7 +184,7 @@ test_spoken (void)
   assert_cases (used, G_N_ELEMENTS (used), speak_used);
 }
 
-/* With time odds each player has what he was given. */
+/* With time odds each player has what they were given. */
 static void
 test_each_player (void)
 {

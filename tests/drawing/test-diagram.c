@@ -1,4 +1,4 @@
-/* A diagram shows the men where they stand, in black on white. */
+/* A diagram shows the pieces where they are, in black on white. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-diagram.h"
@@ -57,7 +57,7 @@ measure_ink (const RgPicture *picture, double x, double y, double width, double 
       guint32 pixel = *(const guint32 *) (data + row * stride + 4 * at);
       int     red = pixel >> 16 & 0xff, blue = pixel & 0xff;
 
-      /* Black, white and what lies between have no colour. */
+      /* Black, white and what is between have no colour. */
       g_assert_cmpint (ABS (red - blue), <, 3);
       ink += 1 - (pixel >> 8 & 0xff) / 255.0;
       n++;
@@ -106,7 +106,7 @@ test_men (void)
   g_auto (RgPicture)         upright = take_picture (fen, &plain);
   g_auto (RgPicture)         turned = take_picture (fen, &flipped);
 
-  /* Both stand on light squares: a2 and b1. */
+  /* Both are on light squares: a2 and b1. */
   g_assert_cmpfloat (measure_square (&upright, 0, 6), >, 0.4);
   g_assert_cmpfloat (measure_square (&upright, 1, 7), >, 0.05);
   g_assert_cmpfloat (measure_square (&upright, 1, 7), <,

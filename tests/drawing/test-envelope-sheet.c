@@ -1,5 +1,5 @@
-/* The face of an envelope: what stands on it, in which language, and that
- * nothing leaves its frame. */
+/* The face of an envelope: what is on it, in which language, and that nothing leaves its
+ * frame. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-envelope-sheet.h"
@@ -76,8 +76,7 @@ test_says (void)
     assert_says (&FACE, words[i], TRUE);
 }
 
-/* On honour everybody can read it, and the face must not let anybody think
- * otherwise. */
+/* On honour everybody can read it, and the face must not let anyone think otherwise. */
 static void
 test_on_honour (void)
 {
@@ -176,7 +175,7 @@ test_stays_inside (void)
   }
 }
 
-/* A C5 envelope, 229 mm by 162 mm (ISO 269), lies whole on either paper. */
+/* A C5 envelope, 229 mm by 162 mm (ISO 269), is whole on either paper. */
 static void
 test_fits_the_paper (void)
 {

@@ -1,5 +1,5 @@
-/* The minutes in words: every verb has its sentence, men are named by role and
- * square, and nothing is said that was not ruled. */
+/* The minutes in words: every verb has its sentence, pieces are named by role and square,
+ * and nothing is said that was not ruled. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-words.h"
@@ -374,8 +374,7 @@ test_every_verb (void)
     }
 }
 
-/* What was said stays said, whatever stands on the sheet later (FIDE 1930, Art.
- * 14 §3). */
+/* What was said stays said, whatever is on the sheet later (FIDE 1930, Art. 14 §3). */
 static void
 test_restored (void)
 {

@@ -39,8 +39,8 @@ assert_said (const char *rulebook,
   g_assert_cmpstr (said->str, ==, expected);
 }
 
-/* FIDE 1930, Art. 6, counts a man that shields a figure worth more than the one
- * that pins; FIDE 1928, Par. 6, the king alone. */
+/* FIDE 1930, Art. 6, counts a piece that shields a figure worth more than the one that
+ * pins; FIDE 1928, Par. 6, the king alone. */
 static void
 test_pins (void)
 {
@@ -117,7 +117,7 @@ test_opening (void)
   g_assert_cmpstr (label, ==, "Philidor Defence (C41)");
 }
 
-/* Under strict conduct nobody is told what gives check. */
+/* Under strict conduct no one is told what gives check. */
 static void
 test_strict (void)
 {

@@ -163,8 +163,8 @@ list_words (const char *words, const char *rulebook)
   return list (&odds, rulebook);
 }
 
-/* FIDE 1930, Art. 22.1, 22.2, 22.5; Café de la Régence, VII: whoever gives
- * begins, or whoever is given the move; elsewhere White does. */
+/* FIDE 1930, Art. 22.1, 22.2, 22.5; Café de la Régence, VII: whoever gives begins, or the
+ * player who is given the move; elsewhere White does. */
 static void
 test_why_somebody_begins (void)
 {

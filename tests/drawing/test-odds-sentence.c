@@ -1,5 +1,5 @@
-/* Odds in one sentence: who gives what, by name or by colour, whether the game
- * was agreed on here or comes from a file that tells of it. */
+/* Odds in one sentence: who gives what, by name or by colour, whether the game was agreed
+ * on here or comes from a file that is about it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-odds-sentence.h"

@@ -1,5 +1,5 @@
-/* A sheet on paper: how many pages there are, what stands in which row, and
- * that nothing leaves the paper's margins. */
+/* A sheet on paper: how many pages there are, what is in which row, and that nothing
+ * leaves the paper's margins. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-paper-sheet-private.h"
@@ -133,7 +133,7 @@ test_running_moves (void)
   g_assert_null (get_row (sheet, 2)->moves[1]);
 }
 
-/* The player of the black men who has the trait writes on the left. */
+/* The player of the black pieces who has the trait writes on the left. */
 static void
 test_black_trait (void)
 {
@@ -166,8 +166,8 @@ test_from_a_position (void)
   g_assert_cmpstr (get_row (sheet, 1)->moves[0], ==, "Kd2");
 }
 
-/* While a game goes on under "strict" the sheet tells nobody which move was
- * irregular; afterwards it does. */
+/* While a game goes on under "strict" the sheet tells no one which move was irregular;
+ * afterwards it does. */
 static void
 test_irregular (void)
 {
@@ -204,8 +204,8 @@ test_times_used (void)
   g_assert_cmpstr (get_row (sheet, 1)->times[0], ==, "1:01:31");
 }
 
-/* A move that stands in the place of one that went back has its own time; what
- * was used for the other is not given back. */
+/* A move that remains in the place of one that went back has its own time; what was used
+ * for the other is not given back. */
 static void
 test_times_after_takeback (void)
 {

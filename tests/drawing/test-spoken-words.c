@@ -21,7 +21,7 @@ static const struct {
     "Pawn to king 4", "Pawn e7 e5" },
   { "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "e4d5", "e4 takes d5", "Pawn takes pawn",
     "Pawn e4 takes d5" },
-  /* Two pieces that can go there are told apart, but not by one that is pinned. */
+  /* Two pieces that can go there are distinguished, but not by one that is pinned. */
   { "4k3/8/8/8/8/5n2/3N4/4K1N1 w - - 0 1", "g1f3", "Knight g1 takes f3",
     "Knight on king’s knight 1 takes knight on king’s bishop 3", "Knight g1 takes f3" },
   { "4k3/4r3/8/8/8/8/4N3/2N1K3 w - - 0 1", "c1d3", "Knight d3", "Knight to queen 3",

@@ -1,6 +1,6 @@
-/* The arbiter under free conduct, and what holds of every transition: who may
- * do what in which phase, that he looks and does not touch.  What the articles
- * say is tested by scenarios. */
+/* The arbiter under free conduct, and what holds of every transition: who may do what in
+ * which phase, that the arbiter looks and does not touch.  What the articles say is
+ * tested by scenarios. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-arbiter.h"
@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-/* A game under test: all its states, the last one the present, and the plies
- * that stand. */
+/* A game under test: all its states, the last one the present, and the plies that remain.
+ * */
 typedef struct {
   GArray *states;
   RgLine *line;
@@ -43,7 +43,7 @@ now (Table *self)
   return &g_array_index (self->states, RgState, self->states->len - 1);
 }
 
-/* What the arbiter may only look at, copied before he does. */
+/* What the arbiter may only look at, copied before it does. */
 typedef struct {
   RgState *states;
   guint    n;
@@ -89,8 +89,8 @@ assert_untouched (RgSnapshot *self, Table *table, const RgEvent *event)
   g_assert_cmpmem (event, sizeof *event, &self->event, sizeof self->event);
 }
 
-/* Lets the arbiter work on a state full of rubbish, and fails if he touches
- * anything else, whether he refuses or not. */
+/* Lets the arbiter work on a state full of rubbish, and fails if it touches anything
+ * else, whether it refuses or not. */
 static gboolean
 try_event (Table *self, const RgEvent *event, GError **error)
 {
@@ -551,8 +551,8 @@ test_every_cell (void)
       check_cell ((RgVerb) verb, (RgPhase) phase);
 }
 
-/* A rulebook that nobody but this test knows, of three clauses: whoever marches
- * wrongly may have it left to him. */
+/* A rulebook that no one but this test knows, of three clauses: whoever marches wrongly
+ * may have the move left standing. */
 static const RgArticle TINY_ARTICLES[] = {
   {
     .number = "1",
@@ -676,7 +676,7 @@ test_moment_of_claims (void)
                  RG_ERROR_FORBIDDEN, NULL);
 }
 
-/* Where the program announces draws itself it tells that there is none. */
+/* Where the program announces draws itself it says that there is none. */
 static void
 test_moment_under_free_conduct (void)
 {

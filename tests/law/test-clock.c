@@ -164,7 +164,7 @@ test_the_whole_time_is_in_time (void)
   rg_clock_advance (&clock, 1);
   g_assert_true (rg_clock_has_fallen (&clock, RG_WHITE, 0));
 
-  /* FIDE 1930, Art. 20 §2: without exception, also once it stands. */
+  /* FIDE 1930, Art. 20 §2: without exception, also once it is stopped. */
   clock.running = RG_ACTOR_NONE;
   g_assert_true (rg_clock_has_fallen (&clock, RG_WHITE, 0));
   g_assert_false (rg_clock_has_fallen (&clock, RG_BLACK, 0));

@@ -81,8 +81,8 @@ check_refused (RgLaid *laid, char **row, const RgOdds *odds)
   g_assert_cmpstr (article != NULL ? article : "-", ==, row[ARTICLE]);
 }
 
-/* The beginner plays as many moves as he has, the other one; what the clocks
- * have counted then (FIDE 1930, Art. 22 §2 and §3). */
+/* The beginner plays as many moves as they have, the other one; what the clocks have
+ * counted then (FIDE 1930, Art. 22 §2 and §3). */
 static void
 check_counters (RgLaid *laid, char **row, RgColor first, guint moves)
 {
@@ -145,8 +145,8 @@ test_every_row_under_every_rulebook (void)
   g_assert_cmpuint (n, ==, 2 * (5 * (15 + 4) + 1));
 }
 
-/* Whoever gives them, the players can sit down to any odds of the ladder once
- * they have agreed (FIDE 1930, Art. 22.1, 22.5). */
+/* Anyone who gives them, the players can sit down to any odds of the ladder once they
+ * have agreed (FIDE 1930, Art. 22.1, 22.5). */
 static void
 test_the_players_can_be_seated (void)
 {
@@ -343,7 +343,7 @@ test_the_marked_pawn_is_not_judged (void)
   rg_line_free (laid.line);
 }
 
-/* By its men and moves alone. */
+/* By its pieces and moves alone. */
 static void
 test_each_row_comes_back (void)
 {

@@ -117,9 +117,9 @@ test_faults_left_to_stand_are_none (void)
   g_assert_cmpuint (rg_history_first_irregular (history, 1), ==, 0);
 }
 
-/* FIDE 1930, Art. 22 §2: moves given as odds are one turn.  A second move in a
- * row that nobody gave is made in the other's where the last move alone is judged (Café
- * de la Régence, XV); elsewhere all moves since the other's are one turn (Art. 17). */
+/* FIDE 1930, Art. 22 §2: moves given as odds are one turn.  A second move in a row that
+ * no one gave is made in the other's where the last move alone is judged (Café de la
+ * Régence, XV); elsewhere all moves since the other's are one turn (Art. 17). */
 static void
 test_moves_running_are_one_turn (void)
 {

@@ -19,8 +19,8 @@ static guint n_seen[RG_RULING_NOTED + 1];
 
 #define ENVELOPE "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
 
-/* What a front end makes of `seal TEXT` and `open`: @sealed is what lies in the
- * envelope. */
+/* What a front end makes of `seal TEXT` and `open`: @sealed is what is in the envelope.
+ * */
 static char *
 tell_event (const char *line, char **sealed)
 {

@@ -205,8 +205,8 @@ try_losing (RgMutant *self, guint index, guint clause)
     try_remedy (self, index, clause, FALSE, RG_REMEDY_LOSE);
 }
 
-/* What a text can mean is for the adversary or the director to say, and for
- * nobody else; about men the director has no say. */
+/* What a text can mean is for the opponent or the director to say, and for no one else;
+ * about pieces the director has no say. */
 static gboolean
 is_about_meanings (RgMatter matter)
 {
@@ -307,10 +307,9 @@ try_fields (RgMutant *self, guint index, guint clause)
     try_roles (self, index, clause);
 }
 
-/* A time control is in force without anybody citing its article, and so is
- * whose clock runs while he chooses, what a word means, that a penalty is never
- * castling, how moves given as odds are counted, and how one castles without
- * the rook. */
+/* A time control is in force without anyone citing its article, and so is whose clock
+ * runs while they choose, what a word means, that a penalty is never castling, how moves
+ * given as odds are counted, and how one castles without the rook. */
 static gboolean
 is_never_cited (RgMatter matter)
 {

@@ -11,9 +11,9 @@
 
 #define ARRAY "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
-/* Two rulebooks in the manner of the Régence: the first move is independent of
- * the colour, men are given as the players like to name them, and nobody
- * castles without a rook. */
+/* Two rulebooks in the manner of the Régence: the first move is independent of the
+ * colour, pieces are given as the players like to name them, and no one castles without a
+ * rook. */
 static const RgClause  IV[] = { { .matter = RG_MATTER_ODDS_MEN }, { 0 } };
 static const RgClause  VII[] = { { .matter = RG_MATTER_ODDS_GIVER_BEGINS },
                                  { .matter = RG_MATTER_ODDS_MIDDLE },
@@ -426,7 +426,7 @@ test_what_is_refused_is_not_laid (void)
   }
 }
 
-/* A position set before: what stands on it, and whose move it is. */
+/* A position set before: what is on it, and whose move it is. */
 static void
 test_men_are_taken_off_where_they_stand (void)
 {
@@ -445,7 +445,7 @@ test_men_are_taken_off_where_they_stand (void)
       "4k3/8/8/8/8/8/8/B3K3 w - - 0 1", 0 },
     { "4k3/8/8/8/8/8/8/r3K3 w - - 0 1", "white rook", FIDE_1930,
       "4k3/8/8/8/8/8/8/r3K3 w - - 0 1", 0 },
-    /* A square means whoever stands there. */
+    /* A square means whoever is there. */
     { "4k3/8/8/8/4N3/8/8/B3K3 w - - 0 1", "white piece=a1 piece=e4 agreed", FIDE_1930,
       "4k3/8/8/8/8/8/8/4K3 w - - 0 1", 0 },
     { "4k3/8/8/8/4n3/8/8/4K3 w - - 0 1", "white piece=e1 piece=e4 agreed", FIDE_1930,
@@ -531,7 +531,7 @@ test_which_men_are_meant (void)
   }
 }
 
-/* What the handler of a line asks, to say that nobody stands there. */
+/* What the handler of a line asks, to say that no one is there. */
 static void
 test_men_that_stand_on_a_board (void)
 {
@@ -618,7 +618,7 @@ test_forgotten (void)
       FALSE },
     { "white exchange agreed", "r1bqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
       TRUE },
-    /* Another man than the one named. */
+    /* Another piece than the one named. */
     { "white rook", "4k3/8/8/8/8/8/8/B3K3 w - - 0 1", FALSE },
     { "white move", ARRAY, FALSE },
     { "white moves=2", ARRAY, FALSE },
@@ -685,20 +685,20 @@ test_recognised (void)
     /* Nothing is missing. */
     { ARRAY, NULL },
     { "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1", NULL },
-    /* The first of two moves stands on the board already. */
+    /* The first of two moves is on the board already. */
     { "rnbqkbnr/ppppp1pp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1",
       "black moves=2 pawn" },
     { "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1", "black moves=2" },
-    /* A man is off its square, so that somebody has moved. */
+    /* A piece is off its square, so that someone has moved. */
     { "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1", NULL },
     { "rnbqkbnr/ppppp1pp/8/4P3/8/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1", NULL },
     { "rnbqkbnr/ppppp1pp/8/8/3PP3/8/PPP2PPP/RNBQKBNR w KQkq - 0 1", NULL },
     { "rnbqkbnr/pppppppp/8/8/8/2N5/PPPPPPPP/R1BQKBNR b KQkq - 0 1", NULL },
     { "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w kq - 0 1", NULL },
-    /* One man too many. */
+    /* One piece too many. */
     { "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RQBQKBNR w KQkq - 0 1", NULL },
     { "1nbqkbnr/pppppppp/8/8/8/Q7/PPPPPPPP/RNBQKBNR w KQk - 0 1", NULL },
-    /* Both sides lack men: one gives more than it gets, or nobody gives. */
+    /* Both sides lack pieces: one gives more than it gets, or no one gives. */
     { "rnbqkb1r/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1",
       "white rook piece=g8 agreed" },
     { "rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1",
@@ -751,7 +751,7 @@ test_what_was_laid_is_recognised (void)
   }
 }
 
-/* Any four men but the king: what is recognised puts the same board back. */
+/* Any four pieces but the king: what is recognised puts the same board back. */
 static void
 test_any_missing_men_are_recognised (void)
 {
@@ -930,7 +930,7 @@ test_refusals (void)
   }
 }
 
-/* A square may be of either side: of the receiver's, a man in return. */
+/* A square may be of either side: of the receiver's, a piece in return. */
 static void
 test_squares_of_both_sides (void)
 {
@@ -1039,8 +1039,8 @@ bit (const char *square)
   return rg_bit (rg_square_parse (square));
 }
 
-/* Men clicked off come to the same as men chosen by name (FIDE 1930, Art. 22.6, 22.7).
- */
+/* Pieces clicked off come to the same as pieces chosen by name (FIDE 1930, Art. 22.6,
+ * 22.7). */
 static void
 test_men_clicked_off_have_their_names (void)
 {
@@ -1056,7 +1056,7 @@ test_men_clicked_off_have_their_names (void)
   assert_says (&exchange, "white exchange");
 }
 
-/* Who changes his seat gives the same from there. */
+/* Who changes their seat gives the same from there. */
 static void
 test_the_giver_gives_the_same_from_the_other_side (void)
 {
@@ -1068,8 +1068,8 @@ test_the_giver_gives_the_same_from_the_other_side (void)
   assert_says (&odds, "black rook capped=g7");
 }
 
-/* Art. 22.7: other men than the named ones only where both agree; White and
- * Black are no matter of agreement (Art. 22.5). */
+/* Art. 22.7: other pieces than the named ones only where both agree; White and Black are
+ * no matter of agreement (Art. 22.5). */
 static void
 test_what_wants_agreement_is_told_apart (void)
 {

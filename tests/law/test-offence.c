@@ -16,7 +16,7 @@ static const RgOffenceRow ROWS[] = {
   { "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", RG_WHITE, "e8e7", RG_OFFENCE_ENEMY_MAN_MOVED },
   { "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", RG_WHITE, "a1e1", RG_OFFENCE_OWN_MAN_TAKEN },
   { "4k3/8/8/8/8/8/4r3/R3K3 w Q - 0 1", RG_WHITE, "a1a2", RG_OFFENCE_CHECK_NOT_PARRIED },
-  /* a parry in a way that the man cannot go */
+  /* a parry in a way that the piece cannot go */
   { "4k3/8/8/8/4r3/8/8/N3K3 w - - 0 1", RG_WHITE, "a1e3", RG_OFFENCE_WRONG_MARCH },
   { "4k3/8/8/8/8/8/5r2/R3K2R w KQ - 0 1", RG_WHITE, "e1g1", RG_OFFENCE_WRONG_CASTLING },
   { "4k3/8/8/8/8/5r2/8/R3K2R w KQ - 0 1", RG_WHITE, "e1g1", RG_OFFENCE_WRONG_CASTLING },

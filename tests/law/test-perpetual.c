@@ -271,7 +271,7 @@ test_without_a_king_there_is_no_perpetual_check (void)
   }
 }
 
-/* The counters and an en-passant square that nobody can use change nothing. */
+/* The counters and an en-passant square that no one can use change nothing. */
 static void
 test_counters_change_nothing (void)
 {
@@ -287,11 +287,11 @@ test_counters_change_nothing (void)
   assert_line (&second, &b);
 }
 
-/* The simple solver: the positions that checks and any replies lead to, each
- * with all its checks, each check with all its replies; then whatever has no
- * check left without a bad reply is struck out, until nothing changes.  Where
- * they are too many, those at the edge are taken for good first and then for
- * bad: what falls even so, or stands even so, is decided. */
+/* The simple solver: the positions that checks and any replies lead to, each with all its
+ * checks, each check with all its replies; then whatever has no check left without a bad
+ * reply is struck out, until nothing changes.  Where they are too many, those at the edge
+ * are taken for good first and then for bad: what falls even so, or holds even so, is
+ * decided. */
 typedef struct {
   RgPosition position;
   GPtrArray *checks; /* of GArray of guint: the replies' numbers */
@@ -472,7 +472,7 @@ solve_simply (const RgPosition *position, guint most)
   return root->bad ? RG_PERPETUAL_UNKNOWN : RG_PERPETUAL_PROVED;
 }
 
-/* Men that are thrown on the board, those of the attacker in capitals. */
+/* Pieces that are thrown on the board, those of the attacker in capitals. */
 static const char *const MEN[] = {
   "KQkp",   "KQkr",     "KQkq",     "KQkrb",        "KNPkp",
   "KPPkp",  "KRRkrp",   "KRNkp",    "KRBkr",        "KQRkqr",

@@ -1,6 +1,6 @@
-/* What must hold of the arbiter whatever he is sent: streams of legal, mad and
- * malformed lines under every rulebook and conduct, from fixed seeds.  The
- * number of lines can be set with REGENCE_PROPERTY_LINES. */
+/* What must hold of the arbiter whatever it is sent: streams of legal, mad and malformed
+ * lines under every rulebook and conduct, from fixed seeds.  The number of lines can be
+ * set with REGENCE_PROPERTY_LINES. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-referee.h"
@@ -167,7 +167,7 @@ add_square (RgSession *self, GString *line)
   g_string_append_printf (line, "%c%c", 'a' + roll (self, 8), '1' + roll (self, 8));
 }
 
-/* A square with a man on it. */
+/* A square with a piece on it. */
 static void
 add_man (RgSession *self, GString *line)
 {
@@ -300,7 +300,7 @@ was_refused (const char *answer)
   return g_str_has_prefix (answer, "{\"ok\":false");
 }
 
-/* What an answer tells of how the game stands: all but the words about the line
+/* What an answer says about the state of the game: all but the words about the line
  * itself, which come first, and the move just made. */
 static char *
 tell_standing (const char *answer)

@@ -268,7 +268,7 @@ test_found_beside (void)
   g_assert_null (law.article);
 }
 
-/* A rulebook that nobody but this test knows, added by one table. */
+/* A rulebook that no one but this test knows, added by one table. */
 static void
 test_a_table_makes_a_rulebook (void)
 {

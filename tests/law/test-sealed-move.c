@@ -81,7 +81,7 @@ test_reading (void)
     { KNIGHTS, "la foule", RG_SEALED_UNREADABLE, 0 },
     { KNIGHTS, "un tournoi", RG_SEALED_UNREADABLE, 0 },
 
-    /* A man and a square are named, and a promotion that cannot be. */
+    /* A piece and a square are named, and a promotion that cannot be. */
     { PAWN, "e8=P", RG_SEALED_IRREGULAR, 0 },
     { PAWN, "e4=Q", RG_SEALED_IRREGULAR, 0 },
     { PAWN, "e7e8k", RG_SEALED_IRREGULAR, 0 },
@@ -127,7 +127,7 @@ test_reading (void)
 
 #define E5 (G_GUINT64_CONSTANT (1) << 36)
 
-/* Par. 16 b and d speak of the man that was written and of his victim. */
+/* Par. 16 b and d speak of the piece that was written and of its victim. */
 static void
 test_men (void)
 {
@@ -263,8 +263,7 @@ test_what_may_not (void)
   assert_check ("C\377f3", "fide-1930", RG_ERROR_SYNTAX, NULL);
 }
 
-/* A text that stands nowhere in the program: made from its letters shifted by
- * one. */
+/* A text that is nowhere in the program: made from its letters shifted by one. */
 #define SHIFTED "rvjdlcspxogpykvnqtpwfsuifmb"
 
 static void
@@ -295,8 +294,8 @@ count_in (const char *begin, const char *end)
   return count;
 }
 
-/* How often a piece of the canary stands in memory that can be written.  Asks
- * for no memory itself, or it would write over what it looks for. */
+/* How often a piece of the canary is in memory that can be written.  Asks for no memory
+ * itself, or it would write over what it looks for. */
 static guint
 count_traces (void)
 {

@@ -171,7 +171,7 @@ test_odds_through_a_series (void)
     { "fide-1928", "black moves=2", A, { B, B, B, B }, { B, B, B, B } },
     { "fide-1930", "black move pawn", B, { A, A, A, A }, { A, A, A, A } },
     { "fide-2023", "black move", A, { B, B, B, B }, { B, B, B, B } },
-    /* 22.5: the giver of a man without the move has White. */
+    /* 22.5: the giver of a piece without the move has White. */
     { "fide-1930", "white rook", A, { A, A, A, A }, { A, A, A, A } },
     { "fide-1928", "white knight", B, { B, B, B, B }, { B, B, B, B } },
     { "fide-1930", "white pawn draw", B, { B, B, B, B }, { B, B, B, B } },
@@ -242,7 +242,7 @@ test_odds_may_be_agreed_anew (void)
   assert_seats (&game, B, B);
 }
 
-/* VI; a game that nobody won leaves the first move where it was. */
+/* VI; a game that no one won leaves the first move where it was. */
 static void
 test_in_the_cafe_the_winner_begins (void)
 {
@@ -269,8 +269,8 @@ test_in_the_cafe_the_winner_begins (void)
   }
 }
 
-/* VII before VI: a winner who receives a man has not the first move, and has
- * it by VI again when the odds are given up. */
+/* VII before VI: a winner who receives a piece has not the first move, and has it by VI
+ * again when the odds are given up. */
 static void
 test_in_the_cafe_odds_go_before_winning (void)
 {

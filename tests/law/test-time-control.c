@@ -95,7 +95,7 @@ test_a_period_has_its_own_increment (void)
   assert_bound ("10/60+5:10/60+1", 25, 180 + 50 + 15);
 }
 
-/* With no time to begin with, a player could not make his first move. */
+/* With no time to begin with, a player could not make their first move. */
 static void
 test_nothing_but_increment_is_granted_before_the_first_move (void)
 {
@@ -336,7 +336,7 @@ test_each_refusal_has_its_sentence (void)
   }
 }
 
-/* Where nothing stands in place of a time, nothing is quoted as one. */
+/* Where nothing is in place of a time, nothing is quoted as one. */
 static void
 test_a_missing_time_is_said_to_be_missing (void)
 {
@@ -403,8 +403,7 @@ test_random_texts (void)
   g_assert_cmpuint (n, >, 1000);
 }
 
-/* Either player may have a time of his own, by agreement (FIDE 1930, Art. 20 §1
- * b). */
+/* Either player may have a time of their own, by agreement (FIDE 1930, Art. 20 §1 b). */
 static void
 test_black_may_have_another_time (void)
 {

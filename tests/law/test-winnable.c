@@ -103,7 +103,7 @@ test_few_men_do_not_mate (void)
   assert_cases (cases, G_N_ELEMENTS (cases));
 }
 
-/* A man of the mated side may stand in his own king's way. */
+/* A piece of the mated side may be in its own king's way. */
 static void
 test_few_men_mate_with_help (void)
 {
@@ -483,7 +483,7 @@ test_random_few_men_agree_with_search (void)
   g_assert_cmpuint (n, >, 50);
 }
 
-/* Every board of two kings and two men, @role being the mating one. */
+/* Every board of two kings and two pieces, @role being the mating one. */
 static guint
 count_mates (RgRole role, RgRole helper)
 {
@@ -572,7 +572,7 @@ test_colours_are_treated_alike (void)
   }
 }
 
-/* The flag of the data knows the men only, not the walls that pawns build. */
+/* The flag of the data knows the pieces only, not the walls that pawns build. */
 static void
 check_line (const char *where, const char *line)
 {

@@ -1,4 +1,4 @@
-/* The men and the columns on the sheets of each language. */
+/* The pieces and the columns on the sheets of each language. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-language.h"

@@ -94,7 +94,7 @@ assert_plain (const char *fen, const char *uci, const char *id, const char *expe
 
 #define MATES "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1"
 
-/* Neither mate, nor whether it was allowed, nor whose man it was. */
+/* Neither mate, nor whether it was allowed, nor whose piece it was. */
 static void
 test_plainly_is_what_an_eye_sees (void)
 {

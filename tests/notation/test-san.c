@@ -91,7 +91,7 @@ test_departures_are_told_apart (void)
   assert_written ("8/8/1k6/8/4Q2Q/8/8/K6Q w - - 0 1", "h1e1", "Q1e1");
 }
 
-/* 8.2.3.4: a man that may not move there needs no telling apart. */
+/* 8.2.3.4: a piece that may not move there needs no distinguishing. */
 static void
 test_a_pinned_rival_is_no_rival (void)
 {
@@ -195,8 +195,8 @@ test_castling_without_the_rook_is_illegal_while_barred (void)
   rg_test_assert_refused (error, RG_ERROR_ILLEGAL);
 }
 
-/* The king in check has to wait for his turn, and is mated no sooner, even if
- * the side that still has the move cannot make one. */
+/* The king in check has to wait for its turn, and is mated no sooner, even if the side
+ * that still has the move cannot make one. */
 static void
 test_running_moves_give_check_and_mate_when_they_end (void)
 {

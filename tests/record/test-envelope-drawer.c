@@ -96,8 +96,7 @@ test_not_there (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   }
 }
 
-/* Whatever lies under that name stays as it is, and is not taken for the
- * envelope. */
+/* Whatever is under that name stays as it is, and is not taken for the envelope. */
 static void
 test_replaces_nothing (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -123,7 +122,7 @@ test_replaces_nothing (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   assert_found (room, one);
 }
 
-/* A copy whose outside somebody has changed is no envelope of its own. */
+/* A copy whose outside someone has changed is no envelope of its own. */
 static void
 test_twin (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {

@@ -88,7 +88,7 @@ test_agrees (void)
   g_assert_no_error (error);
 }
 
-/* His clock runs until the envelope is closed (FIDE 1930, Art. 21.2). */
+/* Their clock runs until the envelope is closed (FIDE 1930, Art. 21.2). */
 static void
 test_writer_may_have_used_more (void)
 {
@@ -218,8 +218,8 @@ test_matches (void)
   g_assert_no_error (error);
 }
 
-/* Seals the game as it stands; what comes out of the file must be told by its
- * own game, and be that of the one on this computer. */
+/* Seals the game as it is; what comes out of the file must be told by its own game, and
+ * be that of the one on this computer. */
 static void
 assert_can_be_resumed (RgGame *game)
 {

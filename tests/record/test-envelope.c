@@ -1,5 +1,5 @@
-/* The envelope: it opens to the right words and to no others, every fault has
- * its own code, and its size tells nothing. */
+/* The envelope: it opens to the right words and to no others, every fault has its own
+ * code, and its size says nothing. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-test-envelope.h"
@@ -113,8 +113,8 @@ test_outside (void)
   g_assert_cmpuint (face->writer, ==, RG_WHITE);
 }
 
-/* Anybody may read what stands outside (FIDE 1930, Art. 21.4), with no other
- * tool than an editor. */
+/* Anyone may read what stands outside (FIDE 1930, Art. 21.4), with no other tool than an
+ * editor. */
 static void
 test_readable (void)
 {
@@ -347,7 +347,7 @@ test_compared_words (void)
   assert_shut (envelope, "Amelie", "\303\251t\303\251", NULL);
 }
 
-/* With a wrong word nobody learns that it was changed. */
+/* With a wrong word no one learns that it was changed. */
 static void
 test_changed_and_wrong (void)
 {

@@ -157,8 +157,8 @@ add (GPtrArray *names, const char *name)
   g_ptr_array_add (names, (char *) name);
 }
 
-/* What is there reaches the disk, what somebody has thrown away is not missed;
- * what cannot be opened has not reached it for certain. */
+/* What is there reaches the disk, what someone has thrown away is not missed; what cannot
+ * be opened has not reached it for certain. */
 static void
 test_disk (void)
 {

@@ -54,8 +54,7 @@ test_local_time (void)
       g_error ("“%s” is wrongly a time or none", rows[i].text);
 }
 
-/* The player with the move seals (FIDE 1930, Art. 21.1), here Black his second
- * move. */
+/* The player with the move seals (FIDE 1930, Art. 21.1), here Black the second move. */
 static void
 test_sealed (void)
 {

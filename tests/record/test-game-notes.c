@@ -307,8 +307,8 @@ new_strict_game (const char *moves)
   return game;
 }
 
-/* Under strict conduct only a claim proves a move wrong, and no line that
- * somebody types. */
+/* Under strict conduct only a claim proves a move wrong, and no line that someone types.
+ * */
 static void
 test_strict (void)
 {
@@ -321,8 +321,8 @@ test_strict (void)
   vary (game, 2, "c5");
 }
 
-/* PGN cannot say an irregular displacement that stands, but what was written
- * about it and about the moves behind it is not lost. */
+/* PGN cannot say an irregular displacement that remains, but what was written about it
+ * and about the moves behind it is not lost. */
 static void
 test_irregular (void)
 {

@@ -147,8 +147,8 @@ test_words_that_are_not_understood (void)
     assert_read (&rows[i]);
 }
 
-/* Whatever stands in a tag, it is understood only where the board bears it out:
- * the odds that come of it could have been given there. */
+/* Whatever is in a tag, it is understood only where the board bears it out: the odds that
+ * come of it could have been given there. */
 static void
 test_any_words (void)
 {
@@ -308,7 +308,7 @@ test_odds_come_back (void)
     assert_round_trip (rows[i][0], rows[i][1], rows[i][2]);
 }
 
-/* A file of games is no clock: time odds are known and hold nobody. */
+/* A file of games is no clock: time odds are known and hold no one. */
 static void
 test_time_odds_without_a_clock (void)
 {
@@ -322,7 +322,7 @@ test_time_odds_without_a_clock (void)
   g_assert_cmpuint (rg_game_get_n_plies (game), ==, 2);
 }
 
-/* A draw is a win for whoever receives draws. */
+/* A draw is a win for the player who receives draws. */
 static void
 test_draw_odds_are_in_force (void)
 {
@@ -334,8 +334,8 @@ test_draw_odds_are_in_force (void)
   g_assert_cmpint (rg_game_get_state (game)->odds.items, ==, RG_ODDS_DRAW);
 }
 
-/* What somebody else wrote stays, understood or not; odds that nobody wrote
- * down are written. */
+/* What someone else wrote stays, understood or not; odds that no one wrote down are
+ * written. */
 static void
 test_words_stay_as_they_are (void)
 {
@@ -495,7 +495,7 @@ check_game (const RgPgnGame *pgn, const char *expected, const char *source)
   g_assert_cmpstr (retold, ==, text);
 }
 
-/* Played through, called by their odds, and written back as they stand. */
+/* Played through, called by their odds, and written back as they are. */
 static void
 test_games_of_the_masters (void)
 {

@@ -363,7 +363,7 @@ test_export_fails (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpstr (text, ==, "old");
 }
 
-/* The odds as they stand in the parentheses of a tag written here. */
+/* The odds as they are in the parentheses of a tag written here. */
 static char *
 told_in_handicap (RgGame *game)
 {
@@ -393,8 +393,8 @@ assert_one_name (RgLibraryEntry *entry, RgGame *game)
     g_assert_cmpstr (tag, ==, listed);
 }
 
-/* The board of a game that was read from elsewhere lacks just the men that the
- * row says were given. */
+/* The board of a game that was read from elsewhere lacks just the pieces that the row
+ * says were given. */
 static void
 assert_odds (RgShelfRoom *room, RgLibraryEntry *entry)
 {
@@ -421,8 +421,8 @@ assert_odds (RgShelfRoom *room, RgLibraryEntry *entry)
   g_assert_true (rg_library_release (room->library, game, NULL));
 }
 
-/* What a file of somebody else tells is told alike everywhere: time where no
- * clock goes, of three moves the one that stands on the board already. */
+/* What a file of someone else says is shown alike everywhere: time where no clock goes,
+ * of three moves the one that remains on the board already. */
 static void
 test_odds_have_one_name (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {

@@ -1,7 +1,7 @@
-/* How long a large library takes: a thousand games, in slow mode ten thousand.
- * The figures are printed.  Nobody at the window must wait for a step of the
- * main loop, a search or a game that is written out; for how long threads read,
- * the bounds are far above the figures, as a machine may be busy. */
+/* How long a large library takes: a thousand games, in slow mode ten thousand. The
+ * figures are printed.  No one at the window must wait for a step of the main loop, a
+ * search or a game that is written out; for how long threads read, the bounds are far
+ * above the figures, as a machine may be busy. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-native.h"

@@ -868,7 +868,7 @@ assert_shows (RgShelfRoom *room, const char *name, const char *white)
   assert_text (rg_shelf_room_get (room, name), RG_LIBRARY_WHITE, white);
 }
 
-/* Only the index can still tell what stood in the file. */
+/* Only the index can still tell what was in the file. */
 static void
 test_index_spares_reading (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -1034,8 +1034,8 @@ test_rename_to_the_same (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   assert_lists (room, "Opera-2.regence Opera-3.regence Opera.regence");
 }
 
-/* Whoever follows the list by what it tells has what it holds, at every word of
- * it (GListModel: items-changed). */
+/* Anyone who follows the list by what it tells has what it holds, at every word of it
+ * (GListModel: items-changed). */
 typedef struct {
   guint n;
   guint n_told;
@@ -1090,7 +1090,7 @@ test_rename_kept (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   assert_text (entry, RG_LIBRARY_EVENT, "Breslau");
 }
 
-/* Where there is a trash the game lies in it, where there is none it stays. */
+/* Where there is a trash the game is in it, where there is none it stays. */
 static void
 test_trash (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {

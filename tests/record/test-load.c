@@ -84,7 +84,7 @@ test_missing (void)
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_ISDIR);
 }
 
-/* Nobody writes into the pipe. */
+/* No one writes into the pipe. */
 static void
 test_pipe (void)
 {

@@ -247,7 +247,7 @@ delete_game (RgShelfRoom *room, RgMatch *match, guint index)
   expect_games (match, room, rg_match_get_n_games (match) - 1);
 }
 
-/* Also where no name tells who had White. */
+/* Also where no name says who had White. */
 static void
 test_deleted_from_the_middle (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -315,7 +315,7 @@ test_takes_another_name (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
                    ==, "Legall – Saint-Brie");
 }
 
-/* The tags of another program, or what somebody has spoilt, make no match. */
+/* The tags of another program, or what someone has spoilt, make no match. */
 static void
 test_other_tags (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {

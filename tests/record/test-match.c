@@ -1,6 +1,5 @@
-/* A match: who has which men in every game of it (FIDE 1930, Art. 11, 12.3,
- * 22.1, 22.5; 1928, Par. 11, 22; Café de la Régence, V to VII), and what is
- * counted. */
+/* A match: who has which pieces in every game of it (FIDE 1930, Art. 11, 12.3, 22.1,
+ * 22.5; 1928, Par. 11, 22; Café de la Régence, V to VII), and what is counted. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-fen.h"
@@ -70,8 +69,8 @@ check_match (const RgMatchCase *row)
   g_assert_cmpuint (rg_match_get_halves (match, B), ==, row->halves[B]);
 }
 
-/* Art. 11; Par. 11: turn and turn about whatever the result, but for a game
- * that was annulled.  `0-0` counts for nobody. */
+/* Art. 11; Par. 11: turn and turn about whatever the result, but for a game that was
+ * annulled.  `0-0` counts for no one. */
 static void
 test_fide_alternates (void)
 {
@@ -92,8 +91,8 @@ test_fide_alternates (void)
   }
 }
 
-/* V and VI: the lot gives the first move; then whoever won the game before has
- * it, after a draw or an annulled game whoever had it.  The men stay. */
+/* V and VI: the lot gives the first move; then whoever won the game before has it, after
+ * a draw or an annulled game whoever had it.  The pieces stay. */
 static void
 test_in_the_regence_the_winner_begins (void)
 {
@@ -114,8 +113,8 @@ test_in_the_regence_the_winner_begins (void)
   }
 }
 
-/* No rule of the Café loses a game for both; where a game tells it, nobody has
- * won, and who began begins. */
+/* No rule of the Café loses a game for both; where a game tells it, no one has won, and
+ * who began begins. */
 static void
 test_in_the_regence_nobody_wins (void)
 {
@@ -194,8 +193,8 @@ test_at_the_odds_of_the_move (void)
     check_match (&rows[i]);
 }
 
-/* 22.5; VII: who gives a man has the move.  Odds of draws leave it to the
- * succession, and a drawn game is won by whoever receives them. */
+/* 22.5; VII: who gives a piece has the move.  Odds of draws leave it to the succession,
+ * and a drawn game is won by the player who receives them. */
 static void
 test_at_other_odds (void)
 {
@@ -353,8 +352,8 @@ count_cb (guint *n)
   *n += 1;
 }
 
-/* A game is followed as long as somebody plays it; what is corrected later is
- * told too, and moves are no news. */
+/* A game is followed as long as someone plays it; what is corrected later is told too,
+ * and moves are no news. */
 static void
 test_results_are_corrected (void)
 {
@@ -483,7 +482,7 @@ assert_start (RgGame *game, const char *fen)
   g_assert_cmpstr (found, ==, fen);
 }
 
-/* The first game of a match is the one that lies on the table. */
+/* The first game of a match is the one that is on the table. */
 static void
 test_a_match_begins_with_a_game (void)
 {
@@ -526,9 +525,8 @@ test_unequal_times_stay_with_the_players (void)
   g_assert_cmpint (black, ==, G_GINT64_CONSTANT (7200) * G_USEC_PER_SEC);
 }
 
-/* From a position every game begins there.  Art. 11: the colours change, and
- * whoever has the men that are to move begins.  VI: who won begins, and so has
- * them. */
+/* From a position every game begins there.  Art. 11: the colours change, and the player
+ * who has the pieces that are to move begins.  VI: who won begins, and so has them. */
 static void
 test_a_match_from_a_position (void)
 {
@@ -567,8 +565,8 @@ test_a_match_from_a_position (void)
   }
 }
 
-/* Men that were given cannot change colours with a position, and moves are made
- * before the game (Art. 22.1 to 22.5). */
+/* Pieces that were given cannot change colours with a position, and moves are made before
+ * the game (Art. 22.1 to 22.5). */
 static void
 test_men_and_moves_need_the_usual_position (void)
 {
@@ -585,8 +583,8 @@ test_men_and_moves_need_the_usual_position (void)
   }
 }
 
-/* Draws and time touch no man: whoever gives them gives them from any position,
- * in every game, whatever men he leads there (Art. 11: the colours change). */
+/* Draws and time touch no piece: whoever gives them gives them from any position, in
+ * every game, whatever pieces they have there (Art. 11: the colours change). */
 static void
 test_odds_that_touch_no_man (void)
 {
@@ -618,9 +616,8 @@ test_odds_that_touch_no_man (void)
   }
 }
 
-/* The marked pawn is the giver's, so it stands on his side of the board in
- * every game; where one colour has none there, the second game could not be
- * laid. */
+/* The marked pawn is the giver's, so it is on that side of the board in every game; where
+ * one colour has none there, the second game could not be laid. */
 static void
 test_a_marked_pawn_goes_with_its_owner (void)
 {

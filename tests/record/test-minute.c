@@ -220,7 +220,7 @@ test_touch_that_obliges (void)
   g_assert_cmpuint (rg_game_get_n_settled_minutes (game), ==, 3);
 }
 
-/* To touch a man and move him is nothing but a move, however long it takes. */
+/* To touch a piece and move it is nothing but a move, however long it takes. */
 static void
 test_touch_and_move (void)
 {
@@ -444,8 +444,8 @@ test_among_comments (void)
   g_assert_cmpstr (second, ==, first);
 }
 
-/* What happened at a ply that went back belongs to the last one that stands,
- * though other moves have come after it. */
+/* What happened at a ply that went back belongs to the last one that remains, though
+ * other moves have come after it. */
 static void
 test_ply_taken_back (void)
 {
@@ -532,8 +532,8 @@ test_outcome_travels (void)
                           RG_REASON_RESIGNATION);
 }
 
-/* The file tells another result than its events: somebody has changed it, and it is
- * right. */
+/* The file gives another result than its events: someone has changed it, and it is right.
+ * */
 static void
 test_outcome_contradicted (void)
 {
@@ -647,7 +647,7 @@ test_adjourned (void)
   g_assert_nonnull (strstr (text->str, "[%regence white opened e5]"));
 }
 
-/* Once there is a result nobody waits for the envelope. */
+/* Once there is a result no one waits for the envelope. */
 static void
 test_never_opened (void)
 {

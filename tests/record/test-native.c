@@ -1,5 +1,4 @@
-/* The native file: what is written is read back, and of what is lost somebody
- * is told. */
+/* The native file: what is written is read back, and of what is lost someone is told. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-fault.h"
@@ -468,7 +467,7 @@ test_emptied_note (void)
   g_assert_false (rg_game_is_over (again));
 }
 
-/* What somebody has changed in the file is read, and named. */
+/* What someone has changed in the file is read, and named. */
 static void
 test_changed (void)
 {
@@ -509,7 +508,7 @@ test_truncated (void)
   }
 }
 
-/* Odds and who begins are events like others; the later odds stand. */
+/* Odds and who begins are events like others; the later odds count. */
 static void
 test_odds_come_back (void)
 {

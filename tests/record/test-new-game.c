@@ -91,7 +91,7 @@ test_all_is_proposed_again (void)
   g_assert_false (rg_terms_equal (&terms, &played));
 }
 
-/* Men that are off the board by odds are no position that was set up. */
+/* Pieces that are off the board by odds are no position that was set up. */
 static void
 test_odds_of_men_have_no_position (void)
 {
@@ -154,7 +154,7 @@ test_names_are_kept_with_their_terms_only (void)
   assert_says (&terms, RG_VERB_NAME_WHITE, "Anna");
 }
 
-/* The second game of a match was begun with nobody being asked. */
+/* The second game of a match was begun with no one being asked. */
 static void
 test_who_sat_where_is_seen_on_the_table (void)
 {
@@ -176,7 +176,7 @@ test_who_sat_where_is_seen_on_the_table (void)
   assert_odds (&over, "white draw");
 }
 
-/* Settings that nobody can read any more are as if nothing had been played. */
+/* Settings that no one can read any more are as if nothing had been played. */
 static void
 test_what_cannot_be_read_is_as_usual (void)
 {

@@ -26,8 +26,8 @@ odds_text (const RgPosition *start)
   return g_string_free (text, FALSE);
 }
 
-/* @text holds one game without a fault, played at @odds; it is played again as
- * it stands, and written as it was read. */
+/* @text holds one game without a fault, played at @odds; it is played again as it is, and
+ * written as it was read. */
 static void
 assert_odds (const char *text, const char *odds, guint n_plies)
 {
@@ -76,7 +76,7 @@ test_black_runs (void)
                "white moves=2 pawn", 4);
 }
 
-/* Whoever gives several moves is the giver, however much he gets in return. */
+/* Anyone who gives several moves is the giver, however much they get in return. */
 static void
 test_men_in_return (void)
 {
@@ -102,7 +102,7 @@ test_most_moves_running (void)
   g_assert_cmpstr (reading->faults->str, ==, "1:209 error illegal\n");
 }
 
-/* The first of the moves may stand on the board when the game begins. */
+/* The first of the moves may be on the board when the game begins. */
 static void
 test_the_first_stands_already (void)
 {
@@ -111,8 +111,8 @@ test_the_first_stands_already (void)
                "black moves=3 pawn", 3);
 }
 
-/* A position that was agreed on overrides the odds: the pawn that was to be given stands,
- * forgotten or not, and the moves are given all the same. */
+/* A position that was agreed on overrides the odds: the pawn that was to be given is
+ * there, forgotten or not, and the moves are given all the same. */
 static void
 test_the_pawn_stands (void)
 {

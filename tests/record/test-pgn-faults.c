@@ -1,5 +1,5 @@
-/* Broken and hostile PGN: one fault must not lose what stands beside it, its
- * place must be exact, and nothing may hurt. */
+/* Broken and hostile PGN: one fault must not lose what is beside it, its place must be
+ * exact, and nothing may hurt. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-index.h"

@@ -1,6 +1,6 @@
-/* The law of the table in PGN: whatever rulebook and conduct a game was played
- * under, its copy in PGN is opened under the same; and no such tag of anybody
- * keeps a game from being opened. */
+/* The law of the table in PGN: whatever rulebook and conduct a game was played under, its
+ * copy in PGN is opened under the same; and no such tag of anyone keeps a game from being
+ * opened. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-notes.h"
@@ -52,8 +52,8 @@ assert_law (RgGame *game, const char *rulebook, const char *conduct)
   g_assert_cmpstr (rg_conduct_to_text (state->conduct), ==, conduct);
 }
 
-/* Written, read and written again it is the same game under the same law, and
- * nothing was taken down that nobody has done. */
+/* Written, read and written again it is the same game under the same law, and nothing was
+ * taken down that no one has done. */
 static void
 assert_travels (RgGame *game)
 {
@@ -98,7 +98,7 @@ test_every_law_travels (void)
   for_each_law (play_and_travel);
 }
 
-/* A pawn is promoted and there is mate; nobody has given anything. */
+/* A pawn is promoted and there is mate; no one has given anything. */
 static void
 play_from_position (const RgRulebook *rulebook, RgConduct conduct)
 {

@@ -403,7 +403,7 @@ test_a_check_not_told_is_none (void)
                "e4 e6 d4 d5 Nc3 Nf6 Bg5 Be7");
 }
 
-/* The text ends before it tells which. */
+/* The text ends before it says which. */
 static void
 test_candidates_are_named (void)
 {

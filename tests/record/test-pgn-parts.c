@@ -202,7 +202,7 @@ test_a_game_that_is_too_long_is_cut (void)
   }
 }
 
-/* Threads are still at work on what nobody asks for. */
+/* Threads are still at work on what no one asks for. */
 static void
 test_reading_may_be_given_up (void)
 {

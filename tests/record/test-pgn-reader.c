@@ -237,7 +237,7 @@ test_games_may_be_of_headers_only (void)
   rg_reading_assert (reading, 1, "e4");
 }
 
-/* FIDE 1930, Art. 5: without a tag, the first move tells the notation. */
+/* FIDE 1930, Art. 5: without a tag, the first move gives the notation. */
 static void
 test_descriptive_moves_need_no_tag (void)
 {

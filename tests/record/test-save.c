@@ -26,7 +26,7 @@ lay_desk (RgDesk *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_nonnull (self->folder);
 }
 
-/* Takes everything away that lies in @folder, and @folder. */
+/* Takes everything away that is in @folder, and @folder. */
 static void
 clear_folder (const char *folder)
 {
@@ -136,7 +136,7 @@ assert_permissions (RgDesk *self, const char *name, guint expected)
   g_assert_cmphex (status.st_mode & 0777, ==, expected);
 }
 
-/* Nothing else lies there: above all no temporary file. */
+/* Nothing else is there: above all no temporary file. */
 static void
 assert_count (RgDesk *self, const char *name, guint expected)
 {

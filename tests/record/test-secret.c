@@ -157,8 +157,8 @@ test_is_wiped (void)
   g_assert_cmpuint (count_in_memory ((const char *) wide, sizeof wide), ==, 1);
 }
 
-/* The flags that Linux tells of the mapping around @at, with a blank before
- * each; NULL where it tells none. */
+/* The flags that Linux shows of the mapping around @at, with a blank before each; NULL
+ * where it tells none. */
 static char *
 find_flags (const char *maps, gulong at)
 {

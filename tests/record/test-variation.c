@@ -1,4 +1,4 @@
-/* Another way to play, as somebody types it. */
+/* Another way to play, as someone types it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-writer.h"

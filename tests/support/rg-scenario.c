@@ -283,7 +283,7 @@ node_equal (JsonNode *a, JsonNode *b)
   return json_node_equal (a, b);
 }
 
-/* Whether the answer has the key at all, or the one within which it lies. */
+/* Whether the answer has the key at all, or the one within which it is. */
 static gboolean
 is_known (JsonNode *answer, const char *key)
 {

@@ -44,7 +44,7 @@ rg_test_face (void)
 
 /**
  * rg_test_seal_face:
- * @white: (nullable): White's word, %NULL where he gives none
+ * @white: (nullable): White's word, %NULL where they give none
  * @black: (nullable): Black's
  * @director: (nullable): the director's
  *
@@ -128,7 +128,7 @@ rg_test_open_rightly (const RgEnvelope *envelope, GError **error)
  * rg_test_repair_end:
  * @text: an envelope that was changed
  *
- * Returns: (transfer full): it with an end that fits, as somebody would make
+ * Returns: (transfer full): it with an end that fits, as someone would make
  *   it who changes an envelope on purpose
  */
 GBytes *

@@ -102,7 +102,7 @@ rg_test_terms (const char *words, ...)
  * rg_test_begin:
  * @words: as for rg_test_terms()
  *
- * Returns: (transfer full) (nullable): a game on these terms, nobody having moved; %NULL
+ * Returns: (transfer full) (nullable): a game on these terms, no one having moved; %NULL
  *   where they cannot be read or are refused
  */
 RgGame *

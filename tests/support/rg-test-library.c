@@ -111,7 +111,7 @@ rg_shelf_room_reopen (RgShelfRoom *self)
 /**
  * rg_shelf_room_path:
  *
- * Returns: (transfer full): where the game of that file name lies
+ * Returns: (transfer full): where the game of that file name is
  */
 char *
 rg_shelf_room_path (RgShelfRoom *self, const char *name)

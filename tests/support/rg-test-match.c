@@ -39,7 +39,7 @@ rg_test_run_matches (void)
   return status;
 }
 
-/* The shortest stalemate there is, by whoever begins. */
+/* The shortest stalemate there is, by the player who begins. */
 static const char STALEMATE[] = "e2e3 a7a5 d1h5 a8a6 h5a5 h7h5 h2h4 a6h6 a5c7 "
                                 "f7f6 c7d7 e8f7 d7b7 d8d3 b7b8 d3h7 b8c8 f7g6 "
                                 "c8e6";
@@ -186,7 +186,7 @@ rg_test_play_match_game (RgMatch *match, RgResult result)
 
 /**
  * rg_test_assert_seats:
- * @white has the white men by the names of @game, the other the black ones.
+ * @white has the white pieces by the names of @game, the other the black ones.
  */
 void
 rg_test_assert_seats (RgMatch *match, RgGame *game, RgPlayer white)

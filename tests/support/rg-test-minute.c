@@ -56,10 +56,10 @@ print_options (const GArray *options, GString *out)
  *
  * First comes the event as the event language has it.  Then, each only where
  * there is something to say: the ruling, with rulebook and article; how many
- * plies stood, the number of the last move and who made it; the same two of the
+ * plies were, the number of the last move and who made it; the same two of the
  * move after which the director sets the game back; what an envelope held, as
  * `inside move`, `several`, `irregular` or `unreadable`; the used times of both
- * clocks in seconds; the result and its reason; who chooses; the men who
+ * clocks in seconds; the result and its reason; who chooses; the pieces that
  * are named; at last what must be done or may be chosen.  In the event a
  * backslash and two hexadecimal digits stand for a sign that PGN might
  * misunderstand, a backslash and a space for nothing.

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /* A tag section of three lines: the moves begin on line 4. */
 #define RG_TEST_TAGS "[Event \"E\"]\n[Result \"*\"]\n\n"
 
-/* A game that must come through whatever stands beside it. */
+/* A game that must come through whatever is beside it. */
 #define RG_TEST_GOOD_GAME "[Event \"Good\"]\n\n1. d4 d5 1/2-1/2\n\n"
 
 /* Everything that a text gave: the games, and the faults as lines of

@@ -75,7 +75,7 @@ rg_test_settle (void)
 /**
  * rg_test_window_open:
  * @text: (nullable): a game as a native file or PGN has it, %NULL for a table on which
- * nobody has moved
+ * no one has moved
  *
  * Returns: (transfer none): a window with it, on the screen; rg_test_window_close() it
  */

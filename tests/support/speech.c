@@ -1,8 +1,7 @@
 /* Instead of libspeechd: what would be spoken is written to a file, one text a line, with
- * a mark before a text for which those before it were given up.  So
- * a test hears the program through the way that speech really goes, on a computer that
- * has neither a voice nor somebody to listen, and without a door in the program for it.
- */
+ * a mark before a text for which those before it were given up.  So a test hears the
+ * program through the way that speech really goes, on a computer that has neither a voice
+ * nor someone to listen, and without a door in the program for it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include <stdbool.h>
