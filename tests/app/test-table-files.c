@@ -4,6 +4,7 @@
 
 #include "rg-game-notes.h"
 #include "rg-library-window.h"
+#include "rg-new-game-dialog.h"
 #include "rg-test-window.h"
 
 #include <glib/gstdio.h>
@@ -230,6 +231,39 @@ test_a_comment_goes_to_a_copy (void)
   rg_test_window_close (window);
 }
 
+/* A game that goes on in the file of other people is looked at: nothing of any rulebook
+ * is said or claimed in it, and the players who go on with it agree on one first. */
+static void
+test_a_game_without_a_rulebook (void)
+{
+  static const char *const words[] = { "^Claim…$",  "^Offer a Draw$",
+                                       "^Resign…$", "^Adjourn the Game$",
+                                       "FIDE",      "Art\\." };
+  RgWindow *window = rg_test_window_open ("[White \"Tal\"]\n[TimeControl \"5400+30\"]\n"
+                                          "[Result \"*\"]\n\n1. e4 e5 *\n");
+  guint     n = rg_game_get_n_events (rg_test_window_game (window));
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    rg_test_expect_not (window, words[i]);
+  rg_test_action (window, "win.offer-draw");
+  rg_test_action (window, "win.claim");
+  rg_test_action (window, "win.resign");
+  rg_test_action (window, "win.adjourn");
+  rg_test_action (window, "win.director");
+  rg_test_expect_not (window, "Art\\.");
+  g_assert_cmpuint (rg_game_get_n_events (rg_test_window_game (window)), ==, n);
+
+  rg_test_activate (window, "^Play on from Here$");
+  rg_test_expect (rg_test_find_window (RG_TYPE_NEW_GAME_DIALOG), "^Rulebook$");
+  rg_test_window_close (window);
+
+  window = rg_test_window_open ("[White \"Tal\"]\n\n1. f3 e5 2. g4 *\n");
+  rg_test_window_say (window, "black play d8h4");
+  rg_test_expect (window, "^Checkmate");
+  rg_test_expect_not (window, "Art\\.");
+  rg_test_window_close (window);
+}
+
 #define ADD(name, test) g_test_add_func ("/app/table-files/" name, test)
 
 static void
@@ -237,6 +271,7 @@ add_tests (void)
 {
   ADD ("moves-played-while-a-file-is-read-are-kept", test_moves_played_meanwhile);
   ADD ("a-comment-on-a-game-of-a-file-goes-to-a-copy", test_a_comment_goes_to_a_copy);
+  ADD ("a-game-without-a-rulebook-is-looked-at", test_a_game_without_a_rulebook);
   ADD ("a-bad-file-opens-no-table", test_no_table_for_a_bad_file);
   ADD ("a-bad-file-leads-to-the-welcome", test_a_bad_file_leads_to_the_welcome);
   ADD ("a-pipe-a-device-and-a-folder-are-refused-at-once", test_odd_files);

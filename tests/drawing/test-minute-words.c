@@ -238,20 +238,21 @@ test_choice (void)
 static void
 test_must (void)
 {
-  assert_must ("clock -\nstart\nwhite touch g1",
+  assert_must ("rulebook fide-1930\nclock -\nstart\nwhite touch g1",
                "The knight on g1 has been touched and must move. (Art. 15 a)");
-  assert_must ("conduct strict\nclock -\nstart\nwhite touch g1\n"
+  assert_must ("rulebook fide-1930\nconduct strict\nclock -\nstart\nwhite touch g1\n"
                "black claim touched",
                "The knight on g1 must move. (Art. 15 a)");
-  assert_must ("clock -\nstart\nwhite play e2e4\nblack play d7d5\n"
+  assert_must ("rulebook fide-1930\nclock -\nstart\nwhite play e2e4\nblack play d7d5\n"
                "white touch d5",
                "The pawn on d5 has been touched and must be taken. (Art. "
                "15 b)");
-  assert_must ("clock -\nstart\nwhite play e2e4\nblack play d7d5\n"
+  assert_must ("rulebook fide-1930\nclock -\nstart\nwhite play e2e4\nblack play d7d5\n"
                "white touch d5\nwhite touch e4",
                "The pawn on d5 must be taken with the piece on e4. (Art. 15 c)");
-  assert_must ("clock -\nstart\nwhite play e2e4", NULL);
-  assert_must ("conduct strict\nclock -\nstart\nwhite touch g1", NULL);
+  assert_must ("rulebook fide-1930\nclock -\nstart\nwhite play e2e4", NULL);
+  assert_must ("rulebook fide-1930\nconduct strict\nclock -\nstart\nwhite touch g1",
+               NULL);
 }
 
 static void

@@ -11,7 +11,8 @@ import sheet
 import tap
 
 PROGRAM = sys.argv[1]
-LATE = '[SetUp "1"]\n[FEN "4k3/8/8/8/8/8/8/R3K3 w - - 0 31"]\n\n*\n'
+LATE = ('[Rulebook "fide-1930"]\n[SetUp "1"]\n'
+        '[FEN "4k3/8/8/8/8/8/8/R3K3 w - - 0 31"]\n\n*\n')
 
 
 def press(table, name, which=-1):

@@ -19,7 +19,8 @@ outlasts_end (const RgState *state, RgVerb verb)
 
 /* @verb is a word that a player may say, %RG_VERB_UNSET for any claim.  Returns: whether
  * there is any use for it at the table of @game; an adjourned game can be given up or
- * drawn, and nothing else is said in it */
+ * drawn, and nothing else is said in it; where no rulebook was agreed on, as in a game of
+ * other people, nothing can be claimed or offered, only a move taken back */
 gboolean
 rg_player_act_exists (RgGame *game, RgVerb verb)
 {
@@ -27,6 +28,8 @@ rg_player_act_exists (RgGame *game, RgVerb verb)
 
   if (rg_game_is_over (game))
     return outlasts_end (state, verb);
+  if (!rg_game_names_rulebook (game))
+    return verb == RG_VERB_TAKEBACK && state->conduct == RG_CONDUCT_FREE;
   if (state->phase == RG_PHASE_ADJOURNED)
     return verb == RG_VERB_RESIGN || verb == RG_VERB_OFFER_DRAW;
   if (verb == RG_VERB_TAKEBACK)

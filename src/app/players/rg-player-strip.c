@@ -223,8 +223,8 @@ rg_player_strip_update (RgTableWidget *widget)
   gtk_widget_set_visible (self->takeback, rg_player_act_exists (game, RG_VERB_TAKEBACK));
   gtk_widget_set_visible (self->claim, rg_player_act_exists (game, RG_VERB_UNSET));
   gtk_widget_set_visible (self->adjourn, rg_player_act_exists (game, RG_VERB_ADJOURN));
-  gtk_widget_set_visible (self->draw, !over);
-  gtk_widget_set_visible (self->resign, !over);
+  gtk_widget_set_visible (self->draw, rg_player_act_exists (game, RG_VERB_OFFER_DRAW));
+  gtk_widget_set_visible (self->resign, rg_player_act_exists (game, RG_VERB_RESIGN));
   gtk_widget_set_sensitive (self->takeback, rg_game_may_ask_takeback (game, player));
   gtk_widget_set_sensitive (self->draw, state->draw_offer == RG_ACTOR_NONE);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->adoube),

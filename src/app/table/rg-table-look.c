@@ -180,15 +180,17 @@ rg_table_is_choosing (RgTable *self)
 }
 
 /* Returns: whether a game of its own can be begun from the moment looked at: any of a
- * game that is over, an earlier one of a free game.  Elsewhere nothing is taken back,
- * and what was not played belongs to no game. */
+ * game that is over or has no rulebook, an earlier one of a free game.  Elsewhere nothing
+ * is taken back, and what was not played belongs to no game. */
 gboolean
 rg_table_may_play_on (RgTable *self)
 {
   gboolean over = rg_game_is_over (self->game);
   gboolean is_free = rg_table_get_state (self)->conduct == RG_CONDUCT_FREE;
 
-  return self->aside == NULL && (over || (is_free && !rg_table_is_at_end (self))) &&
+  return self->aside == NULL &&
+         (over || !rg_game_names_rulebook (self->game) ||
+          (is_free && !rg_table_is_at_end (self))) &&
          rg_movegen_count (rg_table_get_position (self)) > 0;
 }
 

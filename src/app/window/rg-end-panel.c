@@ -50,18 +50,19 @@ rg_end_panel_update (RgTableWidget *widget)
   gboolean       ends = over && game == self->game && !self->was_over;
   gboolean       stays = over && game == self->game && self->shown &&
                    rg_table_get_ply (table) == self->ply;
+  const char      *ground = rg_game_names_rulebook (game) ? state->ground : NULL;
   g_autofree char *result = rg_sentence_for_end_of (game, rg_game_get_outcome (game));
 
   self->game = game;
   self->was_over = over;
   gtk_label_set_text (GTK_LABEL (self->result), result);
-  gtk_widget_set_visible (self->article, state->ground != NULL);
-  if (state->ground != NULL) {
-    g_autofree char *label = rg_citation (state->rulebook, state->ground);
+  gtk_widget_set_visible (self->article, ground != NULL);
+  if (ground != NULL) {
+    g_autofree char *label = rg_citation (state->rulebook, ground);
 
     gtk_button_set_label (GTK_BUTTON (self->article), label);
     gtk_actionable_set_action_target (GTK_ACTIONABLE (self->article), "(ss)",
-                                      state->rulebook->id, state->ground);
+                                      state->rulebook->id, ground);
   }
   set_shown (self, ends || stays);
 }

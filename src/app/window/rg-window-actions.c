@@ -503,8 +503,9 @@ rg_window_update_actions (RgWindow *self)
     { "win.claim", says && rg_player_act_exists (game, RG_VERB_UNSET) },
     { "win.adoube", says && rg_player_act_exists (game, RG_VERB_ADOUBE) },
     { "win.check", says && rg_player_act_exists (game, RG_VERB_SAY_CHECK) },
-    { "win.adjourn", !over },
-    { "win.offer-draw", !over && state->draw_offer == RG_ACTOR_NONE },
+    { "win.adjourn", !over && rg_player_act_exists (game, RG_VERB_ADJOURN) },
+    { "win.offer-draw", !over && rg_player_act_exists (game, RG_VERB_OFFER_DRAW) &&
+                          state->draw_offer == RG_ACTOR_NONE },
     { "win.takeback", may_ask_back },
     { "win.name", has_game && rg_sheet_page_may_name (RG_SHEET_PAGE (self->sheet)) },
     { "win.resume",
@@ -523,8 +524,8 @@ rg_window_update_actions (RgWindow *self)
     { "win.write-move", has_game },
     { "win.annotate", has_game },
     { "win.hand", has_game },
-    { "win.director", has_game },
-    { "win.ruling", has_game },
+    { "win.director", has_game && rg_game_names_rulebook (game) },
+    { "win.ruling", has_game && rg_game_names_rulebook (game) },
     { "win.pause", rg_clock_is_timed (&state->clock) &&
                      (rg_director_may (self->table, RG_VERB_STOP) ||
                       rg_director_find_start (self->table) != NULL) },

@@ -65,12 +65,12 @@ rg_sentence_cite_from (const char *rulebook, const char *sentence, const char *a
 }
 
 /* Returns: (transfer full): @sentence with the article of the rulebook of @game that
- * it rests on, where there is one */
+ * it rests on, where there is one, and the game names its rulebook */
 char *
 rg_sentence_cite (RgGame *game, const char *sentence, const char *article)
 {
   return rg_sentence_cite_from (rg_game_get_state (game)->rulebook->id, sentence,
-                                article);
+                                rg_game_names_rulebook (game) ? article : NULL);
 }
 
 /* @game is nullable.  Returns: (transfer full) (nullable): the name of @player, where it
@@ -245,12 +245,8 @@ char *
 rg_sentence_for_outcome (RgGame *game)
 {
   g_autofree char *sentence = rg_sentence_for_end_of (game, rg_game_get_outcome (game));
-  const char      *article = NULL;
 
-  if (rg_game_names_rulebook (game))
-    article = rg_game_get_state (game)->ground;
-
-  return rg_sentence_cite (game, sentence, article);
+  return rg_sentence_cite (game, sentence, rg_game_get_state (game)->ground);
 }
 
 /* Returns: (transfer full): that the game was not read from there on; @unread is its

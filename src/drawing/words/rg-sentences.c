@@ -115,7 +115,8 @@ turn_sentence (RgGame *game, const RgPosition *position, gboolean says_check)
   return g_strdup_printf (format, n, name);
 }
 
-/* What the program announces where it helps: a draw that may be claimed. */
+/* What the program announces where it helps: a draw that may be claimed under the
+ * rulebook that was agreed on. */
 static const char *
 open_claim (RgGame *game)
 {
@@ -131,7 +132,7 @@ open_claim (RgGame *game)
       N_ ("No mate within the number of moves demanded: a draw can be claimed.") },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (rows) && rg_game_names_rulebook (game); i++)
     if (rg_game_may_claim (game, rows[i].claim))
       return _ (rows[i].sentence);
 
