@@ -908,6 +908,29 @@ test_a_game_is_left_for_the_page_of_welcome (void)
   end ();
 }
 
+/* The names go with a card only where that is seen and can be undone. */
+static void
+test_cards_know_the_players_of_the_last_game (void)
+{
+  GtkWidget *players;
+
+  begin ();
+  play_and_resign ();
+  rg_test_action (table, "win.leave");
+  rg_test_expect (table, "^The same players: Bert has White, Alice has Black$");
+  rg_test_activate (table, "^A modern game$");
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (table)), ==, "Bert – Alice");
+
+  rg_test_action (table, "win.leave");
+  players = rg_test_child (find_type (GTK_WIDGET (table), "RgWelcomePage"), "players");
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (players), FALSE);
+  rg_test_activate (table, "^A modern game$");
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (table)), ==, "White – Black");
+  rg_test_action (table, "win.leave");
+  rg_test_expect_not (table, "^The same players");
+  end ();
+}
+
 static void
 rename_near (const char *name)
 {
@@ -996,6 +1019,8 @@ add_tests (void)
   ADD ("what-is-looked-at-changes-nothing", test_what_is_looked_at_changes_nothing);
   ADD ("a-game-is-left-for-the-page-of-welcome",
        test_a_game_is_left_for_the_page_of_welcome);
+  ADD ("cards-know-the-players-of-the-last-game",
+       test_cards_know_the_players_of_the_last_game);
   ADD ("a-rematch-with-other-names-is-offered",
        test_a_rematch_with_other_names_is_offered);
   ADD ("lots-are-drawn-and-the-players-sit-down", test_lots_are_drawn);

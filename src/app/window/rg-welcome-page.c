@@ -29,6 +29,8 @@ struct _RgWelcomePage {
   GtkWidget *offer_players;
   GtkWidget *offer_state;
   GtkWidget *go_on;
+  GtkWidget *players; /* checked where the cards begin with the last ones */
+  GtkWidget *seats;
   GtkWidget *cards;
   GtkWidget *latest_title;
   GtkWidget *latest;
@@ -51,7 +53,6 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* Without players where they are those of another game: names go with terms. */
 static void
 begin (RgWelcomePage *self, const RgTerms *terms, gboolean is_match)
 {
@@ -63,12 +64,17 @@ begin (RgWelcomePage *self, const RgTerms *terms, gboolean is_match)
     g_signal_emit (self, signals[SET_UP], 0);
 }
 
+/* The players of the last game play on a card’s terms only where the page says so. */
 static void
 card_cb (RgWelcomePage *self, const RgTerms *card, gboolean is_match)
 {
+  gboolean         same = gtk_check_button_get_active (GTK_CHECK_BUTTON (self->players));
   g_auto (RgTerms) terms = { 0 };
 
   rg_terms_copy (card, &terms);
+  for (RgColor player = RG_WHITE; player <= RG_BLACK && same; player++)
+    rg_terms_set (&terms, RG_VERB_NAME_WHITE + player,
+                  rg_terms_get_name (&self->last, player));
   rg_new_game_settle (&terms);
   begin (self, &terms, is_match);
 }
@@ -396,6 +402,8 @@ rg_welcome_page_class_init (RgWelcomePageClass *klass)
   BIND (offer_players);
   BIND (offer_state);
   BIND (go_on);
+  BIND (players);
+  BIND (seats);
   BIND (cards);
   BIND (latest_title);
   BIND (latest);
@@ -418,6 +426,18 @@ load_cb (gpointer library)
   return G_SOURCE_REMOVE;
 }
 
+/* Those of the last game, where they are known. */
+static void
+show_players (RgWelcomePage *self)
+{
+  g_autofree char *seats = rg_new_game_seats (&self->last, FALSE);
+  /* Translators: who plays the next game, such as “Alice has White, Bob has Black”. */
+  g_autofree char *label = g_strdup_printf (_ ("The same players: %s"), seats);
+
+  gtk_label_set_text (GTK_LABEL (self->seats), label);
+  gtk_widget_set_visible (self->players, *seats != '\0');
+}
+
 /* @store knows the library and the game that is offered; @none is what is on the table
  * meanwhile, a game without players. */
 GtkWidget *
@@ -432,6 +452,7 @@ rg_welcome_page_new (RgTableStore *store, RgGame *none)
   self->library = g_object_ref (library);
   rg_new_game_recall (rg_settings_get (), none, &self->last, &is_exchanged);
   rg_new_game_settle (&self->last);
+  show_players (self);
   words = rg_new_game_tell (&self->last, is_exchanged, FALSE);
   rg_game_cards_set_last (RG_GAME_CARDS (self->cards),
                           rg_new_game_is_remembered (rg_settings_get ()) ? words : NULL);
