@@ -6,6 +6,7 @@
 #include "rg-library-window.h"
 #include "rg-new-game-dialog.h"
 #include "rg-test-window.h"
+#include "rg-variation-text.h"
 
 #include <glib/gstdio.h>
 #include <sys/stat.h>
@@ -231,6 +232,40 @@ test_a_comment_goes_to_a_copy (void)
   rg_test_window_close (window);
 }
 
+/* What is typed while a move of a variation is looked at is about that move. */
+static void
+test_a_comment_on_a_variation (void)
+{
+  RgWindow        *window = rg_test_window_open ("[White \"A\"]\n[Result \"1-0\"]\n\n"
+                                                        "1. e4 e5 (1... c5 2. Nf3 d6) 1-0\n");
+  RgTable         *table = rg_window_get_table (window);
+  RgGame          *game = rg_test_window_game (window);
+  GtkWidget       *sheet = rg_test_child (window, "sheet");
+  GtkWidget       *notes = rg_test_child (sheet, "notes");
+  GtkWidget       *text = rg_test_child (notes, "text");
+  g_autofree char *of_variation = NULL;
+  g_autofree char *of_game = NULL;
+
+  rg_test_action (window, "win.annotate");
+  rg_table_look_at (table, "2.0.1");
+  rg_test_expect (window, "^Comment on 2. Nf3$");
+  gtk_text_buffer_insert_at_cursor (gtk_text_view_get_buffer (GTK_TEXT_VIEW (text)),
+                                    "open", -1);
+  rg_test_activate (notes, "^!\\?$");
+  g_assert_true (rg_table_is_aside (table));
+  rg_table_step (table, 1);
+  g_assert_cmpstr (rg_table_get_place (table), ==, "2.0.2");
+  rg_test_expect (window, "^Comment on 2… d6$");
+
+  of_variation = rg_note_get_comment (rg_variation_get_annotation (game, "2.0.1"));
+  of_game = rg_game_get_comment (game, 2);
+  g_assert_cmpstr (of_variation, ==, "open");
+  g_assert_cmpuint (rg_note_get_sign (rg_variation_get_annotation (game, "2.0.1")), ==,
+                    5);
+  g_assert_cmpstr (of_game, ==, "");
+  rg_test_window_close (window);
+}
+
 /* A game that goes on in the file of other people is looked at: nothing of any rulebook
  * is said or claimed in it, and the players who go on with it agree on one first. */
 static void
@@ -271,6 +306,7 @@ add_tests (void)
 {
   ADD ("moves-played-while-a-file-is-read-are-kept", test_moves_played_meanwhile);
   ADD ("a-comment-on-a-game-of-a-file-goes-to-a-copy", test_a_comment_goes_to_a_copy);
+  ADD ("a-comment-on-a-variation-is-written-in-it", test_a_comment_on_a_variation);
   ADD ("a-game-without-a-rulebook-is-looked-at", test_a_game_without_a_rulebook);
   ADD ("a-bad-file-opens-no-table", test_no_table_for_a_bad_file);
   ADD ("a-bad-file-leads-to-the-welcome", test_a_bad_file_leads_to_the_welcome);

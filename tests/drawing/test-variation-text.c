@@ -105,6 +105,20 @@ test_addresses (void)
 }
 
 static void
+test_labels (void)
+{
+  g_autoptr (RgGame) game = new_game ();
+  RgNotation         notation = read_notation ("algebraic en short pgn");
+  g_autofree char   *first = rg_variation_label (game, "2.0.0", &notation);
+  g_autofree char   *nested = rg_variation_label (game, "2.0.1.0.0", &notation);
+  g_autofree char   *last = rg_variation_label (game, "2.0.3", &notation);
+
+  g_assert_cmpstr (first, ==, "1… c5");
+  g_assert_cmpstr (nested, ==, "2. c3");
+  g_assert_cmpstr (last, ==, "3. d4");
+}
+
+static void
 assert_step (const char *address, int by, const char *expected)
 {
   g_autoptr (RgGame) game = new_game ();
@@ -158,6 +172,7 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/variation-text/each-move-is-a-link", test_markup);
   g_test_add_func ("/drawing/variation-text/an-address-leads-to-its-move",
                    test_addresses);
+  g_test_add_func ("/drawing/variation-text/a-move-has-its-number", test_labels);
   g_test_add_func ("/drawing/variation-text/a-step-stays-in-its-line", test_steps);
   g_test_add_func ("/drawing/variation-text/signs-stand-behind-the-move", test_signs);
 

@@ -359,6 +359,27 @@ test_irregular (void)
   vary (game, 2, "c5");
 }
 
+/* What is written there comes back from both kinds of file. */
+static void
+test_written_in_a_variation (void)
+{
+  g_autoptr (RgGame) game = read_moves ("1. e4 e5 (1... c5 $14 {[%clk 1:00]} 2. Nf3) *");
+  g_autoptr (RgGame) native = NULL;
+  const RgPgnLine   *line = rg_game_get_variation (game, 2, 0);
+  const RgPgnMove   *move = rg_pgn_line_get (line, 0);
+  guint              version = rg_game_get_notes_version (game);
+
+  rg_game_set_comment_aside (game, 2, move, "Sicilian");
+  rg_game_set_sign_aside (game, 2, move, 1);
+  g_assert_cmpuint (rg_note_get_sign (move), ==, 1);
+  g_assert_cmpuint (rg_game_get_notes_version (game), ==, version + 2);
+  rg_game_set_sign_aside (game, 2, move, 1);
+  g_assert_cmpuint (rg_game_get_notes_version (game), ==, version + 2);
+  native = again_from_native (game);
+  assert_moves (native, "1. e4 e5 (1... c5 $14 $1 {[%clk 1:00] Sicilian} 2. Nf3) *");
+  assert_comment (native, 2, "");
+}
+
 static void
 test_fork (void)
 {
@@ -435,6 +456,8 @@ main (int argc, char **argv)
                    test_strict);
   g_test_add_func ("/record/game-notes/behind-an-irregular-move-nothing-is-lost",
                    test_irregular);
+  g_test_add_func ("/record/game-notes/a-move-of-a-variation-has-its-own",
+                   test_written_in_a_variation);
   g_test_add_func ("/record/game-notes/another-game-from-there-has-its-own", test_fork);
   g_test_add_func ("/record/game-notes/an-annotated-file-comes-back-unchanged",
                    test_all_of_a_file);

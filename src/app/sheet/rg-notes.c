@@ -10,10 +10,13 @@
 #include "rg-sentences.h"
 #include "rg-sheet.h"
 #include "rg-variation-editor.h"
+#include "rg-variation-text.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
-/* `game` and `ply` tell what is shown, and where what is typed belongs. */
+/* `game` and `place` say what is shown, and where what is typed belongs: a move of the
+ * game, that of `ply`, or one of a variation to it. */
 struct _RgNotes {
   RgTableWidget parent_instance;
 
@@ -25,6 +28,7 @@ struct _RgNotes {
 
   RgGame *game;
   guint   ply;
+  char   *place;
 };
 
 G_DEFINE_FINAL_TYPE (RgNotes, rg_notes, RG_TYPE_TABLE_WIDGET)
@@ -53,16 +57,32 @@ text_changed_cb (RgNotes *self, GtkTextBuffer *buffer)
   gtk_widget_set_visible (self->hint, gtk_text_buffer_get_char_count (buffer) == 0);
 }
 
+static gboolean
+is_aside (RgNotes *self)
+{
+  return strchr (self->place, '.') != NULL;
+}
+
+static char *
+get_comment (RgNotes *self)
+{
+  return is_aside (self)
+           ? rg_note_get_comment (rg_variation_get_annotation (self->game, self->place))
+           : rg_game_get_comment (self->game, self->ply);
+}
+
 static void
 write_hint (RgNotes *self)
 {
+  RgNotation       notation = rg_sheet_get_notation (self->game);
   g_autofree char *move = NULL;
   g_autofree char *hint = NULL;
 
   if (self->ply == 0) {
     hint = g_strdup (_ ("Comment before the first move"));
   } else {
-    move = rg_sheet_name_move (self->game, self->ply);
+    move = is_aside (self) ? rg_variation_label (self->game, self->place, &notation)
+                           : rg_sheet_name_move (self->game, self->ply);
     /* Translators: what to type there; %s is a move with its number. */
     hint = g_strdup_printf (_ ("Comment on %s"), move);
   }
@@ -76,7 +96,7 @@ static void
 update_text (RgNotes *self)
 {
   GtkTextBuffer   *buffer = get_buffer (self);
-  g_autofree char *whole = rg_game_get_comment (self->game, self->ply);
+  g_autofree char *whole = get_comment (self);
   g_autofree char *comment = rg_long_text_cut (whole);
   gboolean         is_cut = rg_long_text_count_parts (whole) > 1;
   g_autofree char *there = NULL;
@@ -97,7 +117,7 @@ update_text (RgNotes *self)
 static void
 update_signs (RgNotes *self)
 {
-  guint8     sign = rg_game_get_sign (self->game, self->ply);
+  guint8 sign = rg_note_get_sign (rg_variation_get_annotation (self->game, self->place));
   GtkWidget *button = gtk_widget_get_first_child (self->signs);
 
   gtk_widget_set_visible (self->signs, self->ply > 0);
@@ -115,8 +135,13 @@ sign_clicked_cb (RgNotes *self, GtkToggleButton *button)
   for (GtkWidget *before = gtk_widget_get_prev_sibling (GTK_WIDGET (button));
        before != NULL; before = gtk_widget_get_prev_sibling (before))
     sign++;
-  rg_game_set_sign (self->game, self->ply,
-                    gtk_toggle_button_get_active (button) ? sign : 0);
+  if (!gtk_toggle_button_get_active (button))
+    sign = 0;
+  if (is_aside (self))
+    rg_game_set_sign_aside (self->game, self->ply,
+                            rg_variation_get_annotation (self->game, self->place), sign);
+  else
+    rg_game_set_sign (self->game, self->ply, sign);
 }
 
 static void
@@ -137,10 +162,12 @@ add_signs (RgNotes *self)
   }
 }
 
+/* Nowhere, where the move or the variation has been taken out meanwhile. */
 static void
 keep_comment (RgNotes *self)
 {
   GtkTextBuffer   *buffer = get_buffer (self);
+  const RgPgnMove *aside = NULL;
   g_autofree char *text = NULL;
 
   if (!gtk_text_buffer_get_modified (buffer))
@@ -148,24 +175,32 @@ keep_comment (RgNotes *self)
 
   g_object_get (buffer, "text", &text, NULL);
   gtk_text_buffer_set_modified (buffer, FALSE);
-  if (self->ply <= rg_game_get_n_plies (self->game))
+  if (is_aside (self))
+    aside = rg_variation_get_annotation (self->game, self->place);
+  if (aside != NULL)
+    rg_game_set_comment_aside (self->game, self->ply, aside, text);
+  else if (!is_aside (self) && self->ply <= rg_game_get_n_plies (self->game))
     rg_game_set_comment (self->game, self->ply, text);
 }
 
 static void
 rg_notes_update (RgTableWidget *widget)
 {
-  RgNotes *self = RG_NOTES (widget);
-  RgTable *table = rg_table_widget_get_table (widget);
-  guint    ply = rg_table_get_ply (table);
-  gboolean begins = self->game != NULL && self->game != rg_table_get_game (table) &&
+  RgNotes    *self = RG_NOTES (widget);
+  RgTable    *table = rg_table_widget_get_table (widget);
+  const char *place = rg_table_get_place (table);
+  gboolean    begins = self->game != NULL && self->game != rg_table_get_game (table) &&
                     rg_game_get_n_plies (rg_table_get_game (table)) == 0;
 
-  if (self->game != rg_table_get_game (table) || self->ply != ply) {
+  if (self->game != rg_table_get_game (table) || g_strcmp0 (self->place, place) != 0) {
+    g_autofree char *shown = g_strdup (place);
+
     if (self->game != NULL)
       keep_comment (self);
     g_set_object (&self->game, rg_table_get_game (table));
-    self->ply = ply;
+    g_free (self->place);
+    self->place = g_steal_pointer (&shown);
+    self->ply = rg_table_get_ply (table);
     gtk_text_buffer_set_modified (get_buffer (self), FALSE);
   }
 
@@ -213,6 +248,7 @@ static void
 rg_notes_dispose (GObject *object)
 {
   g_clear_object (&RG_NOTES (object)->game);
+  g_clear_pointer (&RG_NOTES (object)->place, g_free);
 
   G_OBJECT_CLASS (rg_notes_parent_class)->dispose (object);
 }

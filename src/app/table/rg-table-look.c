@@ -20,6 +20,22 @@ rg_table_leave_aside (RgTable *self)
   g_clear_pointer (&self->aside_place, g_free);
 }
 
+/* Returns: whether nothing has happened in the game since a variation was looked at but
+ * that something was written, and it is still there with the same moves */
+gboolean
+rg_table_stays_aside (RgTable *self)
+{
+  g_autoptr (GArray) moves = NULL;
+  guint              ply, n;
+
+  if (self->aside == NULL || rg_game_get_n_events (self->game) != self->aside_events)
+    return FALSE;
+
+  moves = rg_variation_find (self->game, self->aside_place, &ply, &n);
+  return moves != NULL && moves->len == self->aside->len &&
+         memcmp (moves->data, self->aside->data, moves->len * sizeof (RgMove)) == 0;
+}
+
 /* Returns: after how many moves of either side the moment looked at is; where a line
  * is looked at that was not played, the move that it replaces */
 guint
@@ -136,6 +152,7 @@ rg_table_look_at (RgTable *self, const char *place)
   rg_table_leave_aside (self);
   self->aside = g_steal_pointer (&moves);
   self->aside_place = g_strdup (place);
+  self->aside_events = rg_game_get_n_events (self->game);
   self->n_aside = n;
   self->ply = ply;
   self->aside_position = *rg_game_get_position (self->game, ply - 1);

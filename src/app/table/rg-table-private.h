@@ -44,7 +44,8 @@ struct _RgTable {
   guint      n_aside;
   RgPosition aside_position;
   char      *aside_place;
-  char       place[12]; /* where none is looked at */
+  guint      aside_events; /* how many the game had then */
+  char       place[12];    /* where none is looked at */
   char      *notified_place;
 
   RgStopwatch stopwatch;
@@ -62,10 +63,11 @@ struct _RgTable {
   RgRemedyChoice demand;
 };
 
-void rg_table_leave_aside (RgTable *self);
-void rg_table_emit_changed (RgTable *self);
-void rg_table_take_put_down (RgTable *self);
-void rg_table_start_time (RgTable *self);
-void rg_table_set_alarm (RgTable *self);
+void     rg_table_leave_aside (RgTable *self);
+gboolean rg_table_stays_aside (RgTable *self);
+void     rg_table_emit_changed (RgTable *self);
+void     rg_table_take_put_down (RgTable *self);
+void     rg_table_start_time (RgTable *self);
+void     rg_table_set_alarm (RgTable *self);
 
 G_END_DECLS

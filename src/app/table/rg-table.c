@@ -140,7 +140,8 @@ game_changed_cb (RgTable *self)
 {
   guint last = rg_game_get_n_plies (self->game);
 
-  rg_table_leave_aside (self);
+  if (!rg_table_stays_aside (self))
+    rg_table_leave_aside (self);
   if (last != self->last_ply) {
     self->ply = last;
     self->hand = RG_ACTOR_NONE;

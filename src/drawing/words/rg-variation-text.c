@@ -8,6 +8,7 @@
 #include "rg-comment.h"
 #include "rg-game-notes.h"
 #include "rg-long-text.h"
+#include "rg-moment-words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -286,6 +287,32 @@ rg_variation_get_annotation (RgGame *game, const char *address)
   }
 
   return move;
+}
+
+/* @address is of a move of a variation.  Returns: (transfer full): that move with its
+ * number, such as "2… d6" */
+char *
+rg_variation_label (RgGame *game, const char *address, const RgNotation *notation)
+{
+  guint              ply, n;
+  g_autoptr (GArray) moves = rg_variation_find (game, address, &ply, &n);
+  RgPosition         from, position;
+  RgMoment           moment;
+  char               written[RG_MOVE_TEXT_SIZE];
+
+  g_return_val_if_fail (moves != NULL, NULL);
+
+  from = position = *rg_game_get_position (game, ply - 1);
+  for (guint i = 0; i + 1 < n; i++) {
+    RgPosition before = position;
+
+    rg_position_make (&before, g_array_index (moves, RgMove, i), &position);
+  }
+  moment = rg_game_get_moment (game, ply);
+  moment.number += position.setup.fullmove - from.setup.fullmove;
+  moment.mover = rg_position_turn (&position);
+  rg_notation_write (notation, &position, g_array_index (moves, RgMove, n - 1), written);
+  return rg_moment_label_move (&moment, written);
 }
 
 /**

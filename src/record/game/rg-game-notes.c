@@ -293,26 +293,30 @@ rg_game_get_annotation (RgGame *self, guint ply)
   return rg_pgn_line_get (self->notes->line, ply - 1);
 }
 
+/* @move: (nullable): a move of the game or of a variation.  Returns: (transfer full):
+ * what people wrote about it; empty where they wrote nothing */
+char *
+rg_note_get_comment (const RgPgnMove *move)
+{
+  return move != NULL ? rg_comment_get_text (move->before, move->after) : g_strdup ("");
+}
+
 /* Returns: (transfer full): what people wrote about the move of @ply, before the first
  * move for 0; empty where they wrote nothing */
 char *
 rg_game_get_comment (RgGame *self, guint ply)
 {
-  const RgPgnMove *move = rg_game_get_annotation (self, ply);
-
   if (ply == 0)
     return rg_comment_get_text (NULL, self->notes->comment);
 
-  return move != NULL ? rg_comment_get_text (move->before, move->after) : g_strdup ("");
+  return rg_note_get_comment (rg_game_get_annotation (self, ply));
 }
 
-/* Returns: which of "!", "?", "!!", "??", "!?" and "?!" the move of @ply bears, from 1
- * to %RG_N_SIGNS; 0 for none */
+/* @move: (nullable): a move of the game or of a variation.  Returns: which of "!", "?",
+ * "!!", "??", "!?" and "?!" it bears, from 1 to %RG_N_SIGNS; 0 for none */
 guint8
-rg_game_get_sign (RgGame *self, guint ply)
+rg_note_get_sign (const RgPgnMove *move)
 {
-  const RgPgnMove *move = rg_game_get_annotation (self, ply);
-
   for (guint i = 0; move != NULL && move->nags != NULL && i < move->nags->len; i++) {
     guint8 nag = g_array_index (move->nags, guint8, i);
 
@@ -321,6 +325,12 @@ rg_game_get_sign (RgGame *self, guint ply)
   }
 
   return 0;
+}
+
+guint8
+rg_game_get_sign (RgGame *self, guint ply)
+{
+  return rg_note_get_sign (rg_game_get_annotation (self, ply));
 }
 
 /* Returns: how many lines are written that might have been played instead of the move
@@ -375,6 +385,16 @@ rg_game_get_notes_version (RgGame *self)
   return self->notes_version;
 }
 
+static void
+put_comment (RgPgnMove *move, const char *clean)
+{
+  g_autofree char *before = move->before;
+  g_autofree char *after = move->after;
+
+  move->before = rg_comment_set_text (before, "");
+  move->after = rg_comment_set_text (after, clean);
+}
+
 /* Writes a comment, made clean, in place of what people wrote about the move of @ply,
  * before the first move for 0; what programs left in it stays. */
 void
@@ -382,8 +402,6 @@ rg_game_set_comment (RgGame *self, guint ply, const char *text)
 {
   g_autofree char *old = NULL;
   g_autofree char *clean = rg_comment_clean (text);
-  g_autofree char *kept = NULL;
-  char           **place;
 
   g_return_if_fail (ply <= rg_game_get_n_plies (self));
 
@@ -392,16 +410,29 @@ rg_game_set_comment (RgGame *self, guint ply, const char *text)
     return;
 
   if (ply == 0) {
-    place = &self->notes->comment;
-  } else {
-    RgPgnMove       *move = prepare (self, ply);
-    g_autofree char *before = move->before;
+    g_autofree char *kept = self->notes->comment;
 
-    move->before = rg_comment_set_text (before, "");
-    place = &move->after;
+    self->notes->comment = rg_comment_set_text (kept, clean);
+  } else {
+    put_comment (prepare (self, ply), clean);
   }
-  kept = *place;
-  *place = rg_comment_set_text (kept, clean);
+  emit_written (self, ply);
+}
+
+/* The same for @move, which is of a variation to the move of @ply. */
+void
+rg_game_set_comment_aside (RgGame          *self,
+                           guint            ply,
+                           const RgPgnMove *move,
+                           const char      *text)
+{
+  g_autofree char *old = rg_note_get_comment (move);
+  g_autofree char *clean = rg_comment_clean (text);
+
+  if (g_str_equal (old, clean))
+    return;
+
+  put_comment ((RgPgnMove *) move, clean);
   emit_written (self, ply);
 }
 
@@ -424,21 +455,11 @@ remove_signs (GArray *nags)
   return MIN (place, nags->len);
 }
 
-/* Sets how well a move was played (FIDE 1930, Art. 5), from 1 to %RG_N_SIGNS, 0 for
- * nothing.  Other annotations of it, on the state of the game, are left as they are. */
-void
-rg_game_set_sign (RgGame *self, guint ply, guint8 sign)
+static void
+put_sign (RgPgnMove *move, guint8 sign)
 {
-  RgPgnMove *move;
-  guint      place;
+  guint place;
 
-  g_return_if_fail (ply > 0 && ply <= rg_game_get_n_plies (self));
-  g_return_if_fail (sign <= RG_N_SIGNS);
-
-  if (rg_game_get_sign (self, ply) == sign)
-    return;
-
-  move = prepare (self, ply);
   if (move->nags == NULL)
     move->nags = g_array_new (FALSE, FALSE, sizeof (guint8));
   place = remove_signs (move->nags);
@@ -446,6 +467,33 @@ rg_game_set_sign (RgGame *self, guint ply, guint8 sign)
     g_array_insert_val (move->nags, place, sign);
   if (move->nags->len == 0)
     g_clear_pointer (&move->nags, g_array_unref);
+}
+
+/* Sets how well a move was played (FIDE 1930, Art. 5), from 1 to %RG_N_SIGNS, 0 for
+ * nothing.  Other annotations of it, on the state of the game, are left as they are. */
+void
+rg_game_set_sign (RgGame *self, guint ply, guint8 sign)
+{
+  g_return_if_fail (ply > 0 && ply <= rg_game_get_n_plies (self));
+  g_return_if_fail (sign <= RG_N_SIGNS);
+
+  if (rg_game_get_sign (self, ply) == sign)
+    return;
+
+  put_sign (prepare (self, ply), sign);
+  emit_written (self, ply);
+}
+
+/* The same for @move, which is of a variation to the move of @ply. */
+void
+rg_game_set_sign_aside (RgGame *self, guint ply, const RgPgnMove *move, guint8 sign)
+{
+  g_return_if_fail (sign <= RG_N_SIGNS);
+
+  if (rg_note_get_sign (move) == sign)
+    return;
+
+  put_sign ((RgPgnMove *) move, sign);
   emit_written (self, ply);
 }
 

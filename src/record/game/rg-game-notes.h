@@ -21,6 +21,14 @@ guint            rg_game_get_notes_version (RgGame *self);
 void rg_game_set_comment (RgGame *self, guint ply, const char *text);
 void rg_game_set_sign (RgGame *self, guint ply, guint8 sign);
 
+char  *rg_note_get_comment (const RgPgnMove *move);
+guint8 rg_note_get_sign (const RgPgnMove *move);
+void   rg_game_set_comment_aside (RgGame          *self,
+                                  guint            ply,
+                                  const RgPgnMove *move,
+                                  const char      *text);
+void rg_game_set_sign_aside (RgGame *self, guint ply, const RgPgnMove *move, guint8 sign);
+
 gboolean   rg_game_may_vary (RgGame *self, guint ply, GError **error);
 gboolean   rg_game_insert_variation (RgGame    *self,
                                      guint      ply,
