@@ -180,6 +180,24 @@ assert_large (GtkWidget *widget)
     assert_large (child);
 }
 
+/* At 1000 × 700 the dials give way to the moves while one of them is annotated. */
+static void
+test_moves_are_seen_while_one_is_annotated (void)
+{
+  RgWindow  *window = rg_test_window_open (THE_GAME);
+  GtkWidget *moves = rg_test_child (rg_test_child (window, "sheet"), "overlay");
+
+  resize (window, 1000, 700);
+  g_assert_cmpfloat (find_place (window, RG_TABLE_DIALS).size.width, >, 0);
+  rg_test_action (window, "win.annotate");
+  rg_test_settle ();
+  g_assert_cmpint (gtk_widget_get_height (moves), >=, 100);
+  rg_test_action (window, "win.annotate");
+  rg_test_settle ();
+  g_assert_cmpfloat (find_place (window, RG_TABLE_DIALS).size.width, >, 0);
+  rg_test_window_close (window);
+}
+
 static void
 test_a_phone_has_the_sheet_behind_a_button (void)
 {
@@ -309,6 +327,8 @@ add_tests (void)
 {
   ADD ("the-board-has-the-room", test_the_board_has_the_room);
   ADD ("a-question-moves-nothing", test_a_question_moves_nothing);
+  ADD ("moves-are-seen-while-one-is-annotated",
+       test_moves_are_seen_while_one_is_annotated);
   ADD ("a-phone-has-the-sheet-behind-a-button",
        test_a_phone_has_the_sheet_behind_a_button);
   ADD ("every-window-fits-a-phone", test_every_window_fits_a_phone);

@@ -1,5 +1,5 @@
 /* Shares a row with the choice of the paper, so that the moves have the room of another:
- * the word Notation gives way to a sign where the row is short. */
+ * the word Notation gives way to a move where the row is short. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-sheet-head.h"

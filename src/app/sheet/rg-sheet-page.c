@@ -196,6 +196,13 @@ rg_sheet_page_get_moves (RgSheetPage *self)
   return self->overlay;
 }
 
+/* Returns: (transfer none): where a move is annotated, visible while that goes on */
+GtkWidget *
+rg_sheet_page_get_notes (RgSheetPage *self)
+{
+  return self->notes;
+}
+
 /* Returns: (transfer none): the line for a move, whose property "complaint" is why the
  * last one was refused */
 GtkWidget *

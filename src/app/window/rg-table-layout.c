@@ -24,6 +24,7 @@ struct _RgTableLayout {
 
   GtkWidget *paper; /* what questions may cover: all of it, */
   GtkWidget *moves; /* and while it is seen, down to the end of this */
+  GtkWidget *notes; /* on the paper below the moves, of which some stay seen */
 
   RgTableShape shape;
   gboolean     has_dials;
@@ -170,14 +171,18 @@ put_over (RgTableLayout *self,
   put (part, region, self->turned && is_far);
 }
 
-/* The dials are as large as they want to be if some moves are then seen. */
+/* The dials are as large as they want to be if some moves are then seen, also while one
+ * is annotated. */
 static int
-find_dials (const Room *room, int width, int height)
+find_dials (RgTableLayout *self, const Room *room, int width, int height)
 {
   GtkWidget *dials = room->parts[RG_TABLE_DIALS];
-  int        natural;
+  int        natural, notes;
   int        minimum = measure (dials, GTK_ORIENTATION_VERTICAL, width, &natural);
-  int        rest = height - GAP - MAX (room->sheet, SHEET_LEAST);
+  int        rest = height - GAP;
+
+  measure (self->notes, GTK_ORIENTATION_VERTICAL, width, &notes);
+  rest -= MAX (room->sheet, SHEET_LEAST + notes);
 
   return gtk_widget_should_layout (dials) && rest >= minimum ? MIN (natural, rest) : 0;
 }
@@ -199,7 +204,7 @@ lay_beside (RgTableLayout *self, const Room *room, int side)
   }
   y = strips[0] + GAP;
   bottom = room->height - strips[1] - GAP;
-  dials = find_dials (room, width, bottom - y);
+  dials = find_dials (self, room, width, bottom - y);
 
   put (room->parts[RG_TABLE_BOARD],
        (GtkAllocation){ left, (room->height - side) / 2, side, side }, FALSE);
@@ -378,14 +383,17 @@ rg_table_layout_init (G_GNUC_UNUSED RgTableLayout *self)
 {
 }
 
-/* Questions lie over @paper, and over no more than @moves in it while these are seen. */
+/* Questions lie over @paper, and over no more than @moves in it while these are seen;
+ * @notes, where visible, take their room from the dials before they take it from these.
+ */
 GtkLayoutManager *
-rg_table_layout_new (GtkWidget *paper, GtkWidget *moves)
+rg_table_layout_new (GtkWidget *paper, GtkWidget *moves, GtkWidget *notes)
 {
   RgTableLayout *self = g_object_new (RG_TYPE_TABLE_LAYOUT, NULL);
 
   self->paper = paper;
   self->moves = moves;
+  self->notes = notes;
   return GTK_LAYOUT_MANAGER (self);
 }
 

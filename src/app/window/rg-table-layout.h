@@ -33,7 +33,8 @@ typedef enum {
 
 G_DECLARE_FINAL_TYPE (RgTableLayout, rg_table_layout, RG, TABLE_LAYOUT, GtkLayoutManager)
 
-GtkLayoutManager *rg_table_layout_new (GtkWidget *paper, GtkWidget *moves);
+GtkLayoutManager *
+rg_table_layout_new (GtkWidget *paper, GtkWidget *moves, GtkWidget *notes);
 
 RgTableShape rg_table_layout_get_shape (RgTableLayout *self);
 

@@ -579,8 +579,10 @@ folded_cb (RgWindow *self)
 static void
 begin_layout (RgWindow *self)
 {
-  self->table_layout = rg_table_layout_new (self->papers, rg_sheet_page_get_moves (
-                                                            RG_SHEET_PAGE (self->sheet)));
+  RgSheetPage *sheet = RG_SHEET_PAGE (self->sheet);
+
+  self->table_layout = rg_table_layout_new (self->papers, rg_sheet_page_get_moves (sheet),
+                                            rg_sheet_page_get_notes (sheet));
   gtk_widget_set_layout_manager (self->layout, self->table_layout);
   g_signal_connect_object (self->table_layout, "notify::folded", G_CALLBACK (folded_cb),
                            self, G_CONNECT_SWAPPED);
