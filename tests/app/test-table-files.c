@@ -203,6 +203,7 @@ test_a_comment_goes_to_a_copy (void)
   static const char FOREIGN[] = "[White \"Anderssen\"]\n[Result \"1-0\"]\n\n"
                                 "1. e4 e5 2. f4 1-0\n";
   RgWindow         *window = rg_test_window_open (FOREIGN);
+  g_autofree char  *next = NULL;
   GtkWidget        *games;
 
   rg_test_expect_not (window, "in Games\\.$");
@@ -229,6 +230,13 @@ test_a_comment_goes_to_a_copy (void)
                                 "1. e4 e5 2. f4 exf4 1-0\n");
   rg_test_expect_not (window, "your copy");
   expect_comment (window, "");
+  rg_game_set_comment (rg_test_window_game (window), 1, "taken");
+  rg_test_expect (window, "^Your changes go to a copy in Games\\.$");
+  next = lay ("next.pgn", "[White \"Q\"]\n\n1. d4 d5 *\n");
+  open_path (window, next);
+  expect_title (window, "Q – Black");
+  rg_test_settle ();
+  g_assert_false (rg_test_sees (window, "in Games\\.$"));
   rg_test_window_close (window);
 }
 

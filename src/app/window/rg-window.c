@@ -122,6 +122,14 @@ rg_window_say (RgWindow *self, const char *sentence)
   rg_window_offer (self, sentence, NULL, NULL);
 }
 
+/* What a button offers is about the game that was on the table. */
+static void
+withdraw_offer (RgWindow *self)
+{
+  if (self->toast != NULL && adw_toast_get_action_name (self->toast) != NULL)
+    adw_toast_dismiss (self->toast);
+}
+
 /* The players' names are kept for the next game; what was announced has the old ones. */
 void
 rg_window_keep_names (RgWindow *self)
@@ -618,6 +626,8 @@ rg_window_init (RgWindow *self)
                           G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->match, "rematch-label", self->end_panel, "rematch-label",
                           G_BINDING_SYNC_CREATE);
+  g_signal_connect_swapped (self->table, "notify::game", G_CALLBACK (withdraw_offer),
+                            self);
   g_signal_connect_swapped (self->table, "notify::flipped", G_CALLBACK (update_match),
                             self);
   g_signal_connect_swapped (self->table, "changed", G_CALLBACK (update), self);
