@@ -19,8 +19,7 @@ char *rg_variation_markup (RgGame           *game,
 
 void             rg_variation_append_signs (const RgPgnMove *annotation, GString *text);
 const RgPgnMove *rg_variation_get_annotation (RgGame *game, const char *address);
-char *
-rg_variation_label (RgGame *game, const char *address, const RgNotation *notation);
+char *rg_variation_label (RgGame *game, const char *address, const RgNotation *notation);
 
 GArray *rg_variation_find (RgGame *game, const char *address, guint *ply, guint *n);
 char   *rg_variation_step (RgGame *game, const char *address, int by);
