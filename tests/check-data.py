@@ -3,6 +3,7 @@
 that Régence cannot do without is there."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
+import email.utils
 import json
 import pathlib
 import re
@@ -65,7 +66,7 @@ def _():
     tap.equal(said.count('fr'), said.count(None))
 
 
-@tap.test('NEWS, the metainfo and meson name the same releases')
+@tap.test('NEWS, the metainfo, meson, the package and README name the same releases')
 def _():
     news = re.findall(r'^Régence (\S+) \((\S+)\)\n=+$',
                       (SOURCE / 'NEWS').read_text(), re.M)
@@ -74,6 +75,12 @@ def _():
                for item in root.findall('./releases/release')], news)
     version = re.search("version: '([^']+)'", (SOURCE / 'meson.build').read_text())
     tap.equal(news[0][0], version.group(1))
+    package = re.search(r'^regence \((\S+)-\d+\) .*?^ -- .*?> (.*)$',
+                        (SOURCE / 'debian' / 'changelog').read_text(), re.M | re.S)
+    date = email.utils.parsedate_to_datetime(package[2]).date().isoformat()
+    tap.equal((package[1], date), news[0])
+    tap.check('Version %s, %s' % news[0] in (SOURCE / 'README.md').read_text(), news[0])
+    tap.check('regence %s\\n' % news[0][0] in (SOURCE / 'po' / 'fr.po').read_text(), news)
 
 
 @tap.test('games and envelopes are types that the program opens')
