@@ -591,6 +591,48 @@ test_the_clock_waits_for_the_first_move (void)
   end ();
 }
 
+static void
+test_the_clock_starts_with_the_game (void)
+{
+  g_settings_set_string (rg_settings_get (), "clock-start", "game");
+  begin_with_time ("rulebook fide-1930\nconduct free\nclock 300");
+  play_as_last_time ();
+  g_assert_false (rg_table_is_held (rg_window_get_table (table)));
+  rg_test_expect (table, "^White to move\\.$");
+  end ();
+  g_settings_reset (rg_settings_get (), "clock-start");
+}
+
+/* A card keeps what is written on it, and that of the last game what that was. */
+static void
+test_a_game_is_set_up_as_preferred (void)
+{
+  const RgState *state;
+
+  g_settings_set_string (rg_settings_get (), "new-rulebook", "regence-26");
+  g_settings_set_string (rg_settings_get (), "new-conduct", "strict");
+  begin ();
+  set_up ();
+  rg_test_expect (dialog, "As on a real board");
+  go_back ();
+  rg_test_expect_not (dialog, "^Continue setting up");
+  rg_test_activate (dialog, "^Set up a game");
+  play ();
+  state = rg_game_get_state (rg_test_window_game (table));
+  g_assert_cmpstr (state->rulebook->id, ==, "regence-26");
+  g_assert_cmpint (state->conduct, ==, RG_CONDUCT_STRICT);
+  end ();
+  begin ();
+  open_dialog ();
+  play_as_last_time ();
+  state = rg_game_get_state (rg_test_window_game (table));
+  g_assert_cmpstr (state->rulebook->id, ==, "fide-1930");
+  g_assert_cmpint (state->conduct, ==, RG_CONDUCT_FREE);
+  end ();
+  g_settings_reset (rg_settings_get (), "new-rulebook");
+  g_settings_reset (rg_settings_get (), "new-conduct");
+}
+
 /* They are written in words; the syntax of PGN is read too.  What they say is read out.
  */
 static void
@@ -1009,6 +1051,8 @@ add_tests (void)
        test_what_was_set_up_is_not_played_from_a_card);
   ADD ("each-player-has-a-time", test_each_player_has_a_time);
   ADD ("the-clock-waits-for-the-first-move", test_the_clock_waits_for_the_first_move);
+  ADD ("the-clock-starts-with-the-game", test_the_clock_starts_with_the_game);
+  ADD ("a-game-is-set-up-as-preferred", test_a_game_is_set_up_as_preferred);
   ADD ("several-periods-are-written-as-pgn-has-them",
        test_several_periods_are_written_in_words);
   ADD ("a-time-is-written-as-people-say-it", test_a_time_is_written_as_people_say_it);

@@ -23,7 +23,11 @@ static void
 tear_down (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   static const char *const keys[] = {
-    "color-scheme", "clock-face", "clock-shows", "strike", "language", "sounds",
+    "color-scheme",   "clock-face",     "clock-shows", "clock-start", "strike",
+    "language",       "sounds",         "sound-moves", "sound-clock", "sound-messages",
+    "board-colors",   "pieces",         "seats",       "new-conduct", "new-rulebook",
+    "notation-white", "notation-black", "coordinates", "last-move",   "legal-moves",
+    "animation",      "captured",
   };
 
   gtk_window_destroy (fixture->window);
@@ -122,6 +126,81 @@ test_color_scheme (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 }
 
 static void
+test_board (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
+{
+  static const char *const themes[] = { "wood",  "green",    "slate",
+                                        "paper", "contrast", NULL };
+  static const char *const sets[] = { "staunton", "regence", NULL };
+  static const char *const seats[] = { "beside", "turns", "opposite", NULL };
+
+  check_words (fixture, "board_colors", "board-colors", themes);
+  check_words (fixture, "pieces", "pieces", sets);
+  check_words (fixture, "seats", "seats", seats);
+}
+
+static void
+test_new_games (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
+{
+  static const char *const starts[] = { "move", "game", NULL };
+  static const char *const conducts[] = { "last", "free", "touch", "strict", NULL };
+  static const char *const rulebooks[] = { "last",      "fide-2023",  "fide-1930",
+                                           "fide-1928", "regence-26", "regence-1844",
+                                           NULL };
+
+  check_words (fixture, "clock_start", "clock-start", starts);
+  check_words (fixture, "conduct", "new-conduct", conducts);
+  check_words (fixture, "rulebook", "new-rulebook", rulebooks);
+}
+
+/* The form and the style of the scoresheet stay. */
+static void
+test_notation (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
+{
+  AdwComboRow  *white = ADW_COMBO_ROW (get_row (fixture, "notation_white"));
+  AdwActionRow *black = ADW_ACTION_ROW (get_row (fixture, "notation_black"));
+
+  g_assert_cmpuint (get_selected (fixture, "notation_white"), ==, 0);
+  adw_combo_row_set_selected (white, 3);
+  assert_word (fixture, "notation-white", "descriptive fr short");
+  assert_word (fixture, "notation-black", "");
+  g_assert_cmpstr (adw_action_row_get_subtitle (black), ==, "1. e4 d5 2. exd5 Qxd5");
+  g_settings_set_string (fixture->settings, "notation-black", "algebraic en long 1928");
+  g_assert_cmpuint (get_selected (fixture, "notation_black"), ==, 0);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (black), 1);
+  assert_word (fixture, "notation-black", "algebraic fr long 1928");
+  adw_combo_row_set_selected (white, 0);
+  assert_word (fixture, "notation-white", "");
+}
+
+/* Each switch has its own setting. */
+static void
+test_switches (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
+{
+  static const struct {
+    const char *name;
+    const char *key;
+  } switches[] = {
+    { "coordinates", "coordinates" }, { "captured", "captured" },
+    { "animation", "animation" },     { "last_move", "last-move" },
+    { "legal_moves", "legal-moves" }, { "sound_moves", "sound-moves" },
+    { "sound_clock", "sound-clock" }, { "sound_messages", "sound-messages" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++) {
+    GtkSwitch *toggle = GTK_SWITCH (get_row (fixture, switches[i].name));
+
+    g_assert_true (gtk_switch_get_active (toggle));
+    gtk_switch_set_active (toggle, FALSE);
+    g_assert_false (g_settings_get_boolean (fixture->settings, switches[i].key));
+    g_settings_set_boolean (fixture->settings, switches[i].key, TRUE);
+    g_assert_true (gtk_switch_get_active (toggle));
+  }
+  g_settings_set_boolean (fixture->settings, "sounds", FALSE);
+  g_assert_false (
+    gtk_widget_is_sensitive (GTK_WIDGET (get_row (fixture, "sound_clock"))));
+}
+
+static void
 test_strike (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   AdwComboRow *row = ADW_COMBO_ROW (get_row (fixture, "strike"));
@@ -159,6 +238,10 @@ main (int argc, char **argv)
   ADD ("clock-shows", test_clock_shows);
   ADD ("color-scheme", test_color_scheme);
   ADD ("language", test_language);
+  ADD ("board", test_board);
+  ADD ("new-games", test_new_games);
+  ADD ("notation", test_notation);
+  ADD ("switches", test_switches);
   ADD ("strike", test_strike);
   ADD ("sounds", test_sounds);
 

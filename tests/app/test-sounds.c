@@ -163,6 +163,32 @@ test_switched_off (Table *table, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpstr (table->heard->str, ==, "piece");
 }
 
+/* A kind that is off leaves the others. */
+static void
+test_each_kind_is_switched_off (Table *table, G_GNUC_UNUSED gconstpointer data)
+{
+  GSettings *settings = rg_settings_get ();
+
+  rg_table_set_must_strike (table->table, TRUE);
+  g_settings_set_boolean (settings, "sound-moves", FALSE);
+  submit (table, "white play e2e4");
+  rg_table_strike (table->table);
+  g_assert_cmpstr (table->heard->str, ==, "clock");
+  g_settings_set_boolean (settings, "sound-clock", FALSE);
+  submit (table, "black play d7d5");
+  rg_table_strike (table->table);
+  g_assert_cmpstr (table->heard->str, ==, "clock");
+  submit (table, "white play f1b5");
+  rg_table_strike (table->table);
+  g_assert_cmpstr (table->heard->str, ==, "clock check");
+  g_settings_set_boolean (settings, "sound-messages", FALSE);
+  submit (table, "black resign");
+  g_assert_cmpstr (table->heard->str, ==, "clock check");
+  g_settings_reset (settings, "sound-moves");
+  g_settings_reset (settings, "sound-clock");
+  g_settings_reset (settings, "sound-messages");
+}
+
 /* No server, no files, and gone before anything is done. */
 static void
 test_nobody_hears (void)
@@ -197,6 +223,7 @@ main (int argc, char **argv)
   ADD ("tell-the-man-and-then-the-clock", test_strikes);
   ADD ("of-a-mate-are-those-of-the-end", test_strikes_no_more);
   ADD ("can-be-switched-off", test_switched_off);
+  ADD ("can-be-switched-off-kind-by-kind", test_each_kind_is_switched_off);
   ADD ("may-go-before-the-game", test_game_outlives);
   g_test_add_func ("/app/sounds/need-nobody-to-hear-them", test_nobody_hears);
 

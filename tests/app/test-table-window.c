@@ -373,11 +373,67 @@ test_signs_have_words_where_there_is_room (void)
   rg_test_window_close (window);
 }
 
+/* Returns: (transfer full): a word for what is seen on the board now */
+static char *
+see_board (RgWindow *window)
+{
+  GtkWidget                *board = rg_test_child (window, "board");
+  g_autoptr (GdkPaintable)  paintable = NULL;
+  g_autoptr (GtkSnapshot)   snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture)    texture = NULL;
+  g_autoptr (GBytes)        png = NULL;
+
+  rg_test_settle ();
+  paintable = gtk_widget_paintable_new (board);
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (board),
+                          gtk_widget_get_height (board));
+  node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)),
+                                         node, NULL);
+  png = gdk_texture_save_to_png_bytes (texture);
+  return g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, png);
+}
+
+/* At once, and as before when the setting is. */
+static void
+test_the_board_looks_as_preferred (void)
+{
+  static const struct {
+    const char *key;
+    const char *value;
+  } changes[] = {
+    { "board-colors", "'paper'" }, { "board-colors", "'contrast'" },
+    { "pieces", "'regence'" },     { "seats", "'opposite'" },
+    { "coordinates", "false" },    { "last-move", "false" },
+  };
+  RgWindow        *window = rg_test_window_open (THE_GAME "conduct free\nclock -\nstart\n"
+                                                                 "white play e2e4\n");
+  g_autofree char *before = see_board (window);
+
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++) {
+    g_autoptr (GVariant) value = g_variant_parse (NULL, changes[i].value, NULL, NULL,
+                                                  NULL);
+    g_autofree char     *changed = NULL;
+    g_autofree char     *after = NULL;
+
+    g_test_message ("%s %s", changes[i].key, changes[i].value);
+    g_settings_set_value (rg_settings_get (), changes[i].key, value);
+    changed = see_board (window);
+    g_assert_cmpstr (changed, !=, before);
+    g_settings_reset (rg_settings_get (), changes[i].key);
+    after = see_board (window);
+    g_assert_cmpstr (after, ==, before);
+  }
+  rg_test_window_close (window);
+}
+
 #define ADD(sentence, test) g_test_add_func ("/app/table-window/" sentence, test)
 
 static void
 add_tests (void)
 {
+  ADD ("the-board-looks-as-preferred", test_the_board_looks_as_preferred);
   ADD ("the-dials-keep-their-size", test_the_dials_keep_their_size);
   ADD ("the-figures-keep-their-place", test_the_figures_keep_their_place);
   ADD ("nothing-moves-in-a-large-window", test_nothing_moves_in_a_large_window);

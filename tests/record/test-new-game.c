@@ -154,6 +154,32 @@ test_names_are_kept_with_their_terms_only (void)
   assert_says (&terms, RG_VERB_NAME_WHITE, "Anna");
 }
 
+/* The rest is as it was agreed on for the last game. */
+static void
+test_a_game_is_set_up_as_preferred (void)
+{
+  g_autoptr (GSettings) settings = new_settings ();
+  g_auto (RgTerms)      played = terms_of ("A", "B", NULL, NULL);
+
+  rg_new_game_propose (settings, &played);
+  assert_says (&played, RG_VERB_RULEBOOK, "fide-1930");
+  assert_says (&played, RG_VERB_CONDUCT, "touch");
+
+  g_settings_set_string (settings, "new-rulebook", "regence-1844");
+  g_settings_set_string (settings, "new-conduct", "strict");
+  rg_new_game_propose (settings, &played);
+  assert_says (&played, RG_VERB_RULEBOOK, "regence-1844");
+  assert_says (&played, RG_VERB_CONDUCT, "strict");
+  assert_says (&played, RG_VERB_CLOCK, "300+2");
+  assert_says (&played, RG_VERB_NAME_WHITE, "A");
+
+  g_settings_set_string (settings, "new-rulebook", "klingon");
+  rg_new_game_propose (settings, &played);
+  assert_says (&played, RG_VERB_RULEBOOK, "regence-1844");
+  g_settings_reset (settings, "new-rulebook");
+  g_settings_reset (settings, "new-conduct");
+}
+
 /* The second game of a match was begun with no one being asked. */
 static void
 test_who_sat_where_is_seen_on_the_table (void)
@@ -301,6 +327,8 @@ main (int argc, char **argv)
   g_test_add_func ("/new-game/seats-change-after-a-game", test_seats_change_after_a_game);
   g_test_add_func ("/new-game/names-are-kept-with-their-terms-only",
                    test_names_are_kept_with_their_terms_only);
+  g_test_add_func ("/new-game/a-game-is-set-up-as-preferred",
+                   test_a_game_is_set_up_as_preferred);
   g_test_add_func ("/new-game/who-sat-where-is-seen-on-the-table",
                    test_who_sat_where_is_seen_on_the_table);
   g_test_add_func ("/new-game/what-cannot-be-read-is-as-usual",

@@ -27,7 +27,7 @@ WINDOWS = (
     ('Games', 'ctrl+g', '^Search the games$'),
     ('Matches', 'ctrl+shift+m', ''),
     ('The Director’s Panel', 'ctrl+shift+a', '^Clocks$'),
-    ('Preferences', 'ctrl+comma', '^Windows$'),
+    ('Preferences', 'ctrl+comma', '^Squares$'),
     ('Print', 'ctrl+p', '^Scoresheet$'),
     ('Rulebook', 'ctrl+r', 'FIDE 1930'),
     ('Shortcuts', 'ctrl+question', ''),

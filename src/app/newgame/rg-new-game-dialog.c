@@ -51,7 +51,8 @@ struct _RgNewGameDialog {
   RgRulebookWindow *rulebook; /* weak; NULL until an article was looked up */
 
   gboolean is_filled;  /* once the pages say something */
-  RgTerms  last;       /* those of the last game, as they are proposed */
+  RgTerms  last;       /* those of the last game, as they are proposed on a card */
+  RgTerms  proposed;   /* what the pages say before a player changes them */
   gboolean is_direct;  /* the cards were elsewhere */
   gboolean has_others; /* others than in the last game sit at the table */
 };
@@ -194,7 +195,7 @@ static void
 update_cards (RgNewGameDialog *self, const RgTerms *terms)
 {
   gboolean         is_match = rg_terms_page_get_match (RG_TERMS_PAGE (self->terms));
-  gboolean         is_other = is_match || !rg_terms_equal (&self->last, terms);
+  gboolean         is_other = is_match || !rg_terms_equal (&self->proposed, terms);
   g_autofree char *draft = rg_new_game_tell (terms, FALSE, is_match);
   g_autofree char *players = NULL;
   g_auto (RgTerms) seated = { 0 };
@@ -500,6 +501,7 @@ rg_new_game_dialog_dispose (GObject *object)
 {
   g_clear_weak_pointer (&RG_NEW_GAME_DIALOG (object)->rulebook);
   rg_terms_clear (&RG_NEW_GAME_DIALOG (object)->last);
+  rg_terms_clear (&RG_NEW_GAME_DIALOG (object)->proposed);
   gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_NEW_GAME_DIALOG);
 
   G_OBJECT_CLASS (rg_new_game_dialog_parent_class)->dispose (object);
@@ -618,10 +620,13 @@ rg_new_game_dialog_new (GtkWindow *parent, RgGame *last, gboolean is_direct)
   rg_new_game_recall (settings, last, &self->last, &is_exchanged);
   self->has_others = finds_others (self, last);
   rg_terms_page_offer_names (RG_TERMS_PAGE (self->terms), (const char *const *) names);
-  rg_terms_page_set (RG_TERMS_PAGE (self->terms), &self->last);
-  odds = rg_terms_get_odds (&self->last);
+  rg_terms_copy (&self->last, &self->proposed);
+  rg_new_game_propose (settings, &self->proposed);
+  rg_terms_page_set (RG_TERMS_PAGE (self->terms), &self->proposed);
+  odds = rg_terms_get_odds (&self->proposed);
   rg_odds_page_set_odds (RG_ODDS_PAGE (self->odds), &odds);
   rg_new_game_settle (&self->last);
+  rg_new_game_settle (&self->proposed);
   text = rg_new_game_tell (&self->last, is_exchanged, FALSE);
   rg_game_cards_set_last (RG_GAME_CARDS (self->cards),
                           rg_new_game_is_remembered (settings) ? text : NULL);

@@ -1,17 +1,24 @@
-/* Rows bound to settings; code that heeds a setting follows it on its own. */
+/* Rows bound to settings; what depends on a setting follows it.  How a player writes is
+ * one setting of several words, of which the row changes system and language. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-preferences-window.h"
 
 #include "rg-combo.h"
 #include "rg-help.h"
+#include "rg-notation-words.h"
+#include "rg-rulebook.h"
 #include "rg-settings.h"
+#include "rg-sheet.h"
+
+#include <glib/gi18n.h>
 
 struct _RgPreferencesWindow {
   AdwPreferencesWindow parent_instance;
 
   GtkWidget *color_scheme;
   GtkWidget *board_colors;
+  GtkWidget *pieces;
   GtkWidget *seats;
   GtkWidget *coordinates;
   GtkWidget *last_move;
@@ -20,10 +27,20 @@ struct _RgPreferencesWindow {
   GtkWidget *captured;
   GtkWidget *clock_face;
   GtkWidget *clock_shows;
+  GtkWidget *clock_start;
   GtkWidget *strike;
+  GtkWidget *rulebook;
+  GtkWidget *conduct;
+  GtkWidget *notation_white;
+  GtkWidget *notation_black;
   GtkWidget *language;
   GtkWidget *sounds;
+  GtkWidget *sound_moves;
+  GtkWidget *sound_clock;
+  GtkWidget *sound_messages;
   GtkWidget *say_moves;
+
+  gboolean updating;
 };
 
 G_DEFINE_FINAL_TYPE (RgPreferencesWindow,
@@ -32,12 +49,19 @@ G_DEFINE_FINAL_TYPE (RgPreferencesWindow,
 
 /* What a setting can be, in the order of its row. */
 static const char *const SCHEMES[] = { "'system'", "'light'", "'dark'", NULL };
-static const char *const COLORS[] = { "'wood'", "'green'", "'slate'", NULL };
+static const char *const COLORS[] = { "'wood'",  "'green'",    "'slate'",
+                                      "'paper'", "'contrast'", NULL };
+static const char *const PIECES[] = { "'staunton'", "'regence'", NULL };
 static const char *const SEATS[] = { "'beside'", "'turns'", "'opposite'", NULL };
 static const char *const FACES[] = { "'analogue'", "'digital'", "'both'", NULL };
 static const char *const SHOWN[] = { "'remaining'", "'used'", NULL };
 static const char *const LANGUAGES[] = { "'system'", "'en'", "'fr'", NULL };
 static const char *const STRIKES[] = { "false", "true", NULL };
+static const char *const STARTS[] = { "'move'", "'game'", NULL };
+static const char *const CONDUCTS[] = { "'last'", "'free'", "'touch'", "'strict'", NULL };
+
+/* The systems and languages in the order of their rows. */
+static const RgLanguage *const NOTATED[] = { &RG_LANGUAGE_ENGLISH, &RG_LANGUAGE_FRENCH };
 
 static gboolean
 value_to_row (GValue *value, GVariant *variant, gpointer values)
@@ -74,6 +98,91 @@ bind_row (const char *key, GtkWidget *row, const char *const *values)
                                 (gpointer) values, NULL);
 }
 
+/* Returns: (transfer none): the words of the setting: that of the last game, then the
+ * shelf, the last rulebook first.  Kept for good, as the shelf is. */
+static const char *const *
+list_rulebooks (void)
+{
+  static char  **words;
+  const RgShelf *shelf = rg_shelf_get ();
+
+  if (words != NULL)
+    return (const char *const *) words;
+
+  words = g_new0 (char *, shelf->n + 2);
+  words[0] = g_strdup ("'last'");
+  for (guint i = 0; i < shelf->n; i++)
+    words[i + 1] = g_strdup_printf ("'%s'",
+                                    shelf->rulebooks[(i + shelf->n - 1) % shelf->n]->id);
+  return (const char *const *) words;
+}
+
+static void
+offer_rulebooks (RgPreferencesWindow *self)
+{
+  const RgShelf *shelf = rg_shelf_get ();
+  GListModel    *model = adw_combo_row_get_model (ADW_COMBO_ROW (self->rulebook));
+
+  gtk_string_list_append (GTK_STRING_LIST (model), _ ("As last time"));
+  for (guint i = 0; i < shelf->n; i++)
+    gtk_string_list_append (GTK_STRING_LIST (model),
+                            gettext (
+                              shelf->rulebooks[(i + shelf->n - 1) % shelf->n]->title));
+  bind_row ("new-rulebook", self->rulebook, list_rulebooks ());
+}
+
+static void
+offer_notations (GtkWidget *row)
+{
+  static const char *const labels[] = {
+    N_ ("Algebraic, English"),
+    N_ ("Algebraic, French"),
+    N_ ("Descriptive, English"),
+    N_ ("Descriptive, French"),
+  };
+  GListModel *model = adw_combo_row_get_model (ADW_COMBO_ROW (row));
+
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    gtk_string_list_append (GTK_STRING_LIST (model), _ (labels[i]));
+  rg_combo_show_whole (row);
+}
+
+/* Below each title is how a game would begin. */
+static void
+show_notations (RgPreferencesWindow *self)
+{
+  self->updating = TRUE;
+  for (RgColor player = RG_WHITE; player <= RG_BLACK; player++) {
+    GtkWidget *row = player == RG_WHITE ? self->notation_white : self->notation_black;
+    RgNotation notation = rg_sheet_get_notation_in (RG_STYLE_MODERN, player);
+    g_autofree char *moves = rg_notation_first_moves (&notation);
+
+    g_strdelimit (moves, "\n", ' ');
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), moves);
+    adw_combo_row_set_selected (ADW_COMBO_ROW (row),
+                                G_N_ELEMENTS (NOTATED) * notation.system +
+                                  (notation.language == NOTATED[0] ? 0 : 1));
+  }
+  self->updating = FALSE;
+}
+
+static void
+notation_chosen_cb (RgPreferencesWindow      *self,
+                    G_GNUC_UNUSED GParamSpec *selected,
+                    GtkWidget                *row)
+{
+  RgColor    player = row == self->notation_white ? RG_WHITE : RG_BLACK;
+  RgNotation notation = rg_sheet_get_notation_in (RG_STYLE_MODERN, player);
+  guint      chosen = adw_combo_row_get_selected (ADW_COMBO_ROW (row));
+
+  if (self->updating || chosen == GTK_INVALID_LIST_POSITION)
+    return;
+
+  notation.system = (RgSystem) (chosen / G_N_ELEMENTS (NOTATED));
+  notation.language = NOTATED[chosen % G_N_ELEMENTS (NOTATED)];
+  rg_sheet_set_notation_of (player, &notation, rg_sheet_names_style (player));
+}
+
 static void
 rg_preferences_window_dispose (GObject *object)
 {
@@ -97,6 +206,7 @@ rg_preferences_window_class_init (RgPreferencesWindowClass *klass)
     widget_class, "/io/github/regence_chess/Regence/ui/rg-preferences-window.ui");
   BIND (color_scheme);
   BIND (board_colors);
+  BIND (pieces);
   BIND (seats);
   BIND (coordinates);
   BIND (last_move);
@@ -105,10 +215,19 @@ rg_preferences_window_class_init (RgPreferencesWindowClass *klass)
   BIND (captured);
   BIND (clock_face);
   BIND (clock_shows);
+  BIND (clock_start);
   BIND (strike);
+  BIND (rulebook);
+  BIND (conduct);
+  BIND (notation_white);
+  BIND (notation_black);
   BIND (language);
   BIND (sounds);
+  BIND (sound_moves);
+  BIND (sound_clock);
+  BIND (sound_messages);
   BIND (say_moves);
+  gtk_widget_class_bind_template_callback (widget_class, notation_chosen_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK,
                                        "window.close", NULL);
 }
@@ -123,7 +242,8 @@ rg_preferences_window_init (RgPreferencesWindow *self)
     { "coordinates", &self->coordinates }, { "last-move", &self->last_move },
     { "legal-moves", &self->legal_moves }, { "animation", &self->animation },
     { "captured", &self->captured },       { "sounds", &self->sounds },
-    { "say-moves", &self->say_moves },
+    { "say-moves", &self->say_moves },     { "sound-moves", &self->sound_moves },
+    { "sound-clock", &self->sound_clock }, { "sound-messages", &self->sound_messages },
   };
 
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -131,14 +251,24 @@ rg_preferences_window_init (RgPreferencesWindow *self)
 
   bind_row ("color-scheme", self->color_scheme, SCHEMES);
   bind_row ("board-colors", self->board_colors, COLORS);
+  bind_row ("pieces", self->pieces, PIECES);
   bind_row ("seats", self->seats, SEATS);
   bind_row ("clock-face", self->clock_face, FACES);
   bind_row ("clock-shows", self->clock_shows, SHOWN);
+  bind_row ("clock-start", self->clock_start, STARTS);
   bind_row ("strike", self->strike, STRIKES);
+  bind_row ("new-conduct", self->conduct, CONDUCTS);
   bind_row ("language", self->language, LANGUAGES);
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     g_settings_bind (rg_settings_get (), switches[i].key, *switches[i].row, "active",
                      G_SETTINGS_BIND_DEFAULT);
+  offer_rulebooks (self);
+  self->updating = TRUE;
+  offer_notations (self->notation_white);
+  offer_notations (self->notation_black);
+  show_notations (self);
+  rg_sheet_follow (self, G_CALLBACK (show_notations));
+  gtk_window_set_focus (GTK_WINDOW (self), self->board_colors);
 }
 
 /**

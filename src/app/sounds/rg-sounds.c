@@ -252,11 +252,25 @@ rg_sounds_init (RgSounds *self)
   self->player->pool = g_thread_pool_new (play_cb, self->player, 1, FALSE, NULL);
 }
 
-/* Returns: (transfer full): the sounds, which heed the setting “sounds” */
+/* Returns: (transfer full): the sounds, which heed the settings “sounds” and “sound-…” */
 RgSounds *
 rg_sounds_new (void)
 {
   return g_object_new (RG_TYPE_SOUNDS, NULL);
+}
+
+/* Whether a person wants to hear sounds of this kind. */
+static gboolean
+is_wanted (RgSound sound)
+{
+  static const char *const keys[RG_N_SOUNDS] = {
+    [RG_SOUND_PIECE] = "sound-moves",    [RG_SOUND_CAPTURE] = "sound-moves",
+    [RG_SOUND_CHECK] = "sound-messages", [RG_SOUND_CLOCK] = "sound-clock",
+    [RG_SOUND_FLAG] = "sound-clock",     [RG_SOUND_END] = "sound-messages",
+  };
+
+  return keys[sound] != NULL && g_settings_get_boolean (rg_settings_get (), "sounds") &&
+         g_settings_get_boolean (rg_settings_get (), keys[sound]);
 }
 
 /* Plays a sound soon, or not at all while earlier ones still wait: late, it would only
@@ -265,7 +279,7 @@ rg_sounds_new (void)
 void
 rg_sounds_play (RgSounds *self, RgSound sound)
 {
-  if (sound == RG_SOUND_NONE || !g_settings_get_boolean (rg_settings_get (), "sounds"))
+  if (!is_wanted (sound))
     return;
 
   if (g_thread_pool_unprocessed (self->player->pool) == 0)

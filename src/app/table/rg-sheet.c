@@ -33,9 +33,9 @@ get_usual (RgStyle style)
   };
 }
 
-/* As the player chose, in @style where they chose none. */
-static RgNotation
-read_notation (RgColor player, RgStyle style)
+/* Returns: how @player writes, in @style if they have chosen none */
+RgNotation
+rg_sheet_get_notation_in (RgStyle style, RgColor player)
 {
   RgNotation       notation = get_usual (style);
   g_autofree char *id = g_settings_get_string (rg_settings_get (), KEYS[player]);
@@ -68,7 +68,7 @@ rg_sheet_get_notation (RgGame *game)
 RgNotation
 rg_sheet_get_notation_of (RgGame *game, RgColor player)
 {
-  return read_notation (player, rg_game_get_style (game));
+  return rg_sheet_get_notation_in (rg_game_get_style (game), player);
 }
 
 /* @ply is 1 for the first move ….  Returns: (transfer full): the move with its number,
@@ -112,8 +112,8 @@ rg_ply_names_list (RgGame *game)
 gboolean
 rg_sheet_names_style (RgColor player)
 {
-  RgNotation one = read_notation (player, RG_STYLE_1930);
-  RgNotation other = read_notation (player, RG_STYLE_MODERN);
+  RgNotation one = rg_sheet_get_notation_in (RG_STYLE_1930, player);
+  RgNotation other = rg_sheet_get_notation_in (RG_STYLE_MODERN, player);
 
   return one.style == other.style;
 }
@@ -122,7 +122,7 @@ rg_sheet_names_style (RgColor player)
 gboolean
 rg_sheet_is_usual (RgColor player)
 {
-  RgNotation notation = read_notation (player, RG_STYLE_1930);
+  RgNotation notation = rg_sheet_get_notation_in (RG_STYLE_1930, player);
   RgNotation usual = get_usual (RG_STYLE_1930);
 
   return rg_notation_equal (&notation, &usual) && !rg_sheet_names_style (player);

@@ -16,6 +16,7 @@ void    rg_sheet_set_shown (RgColor player);
 
 RgNotation rg_sheet_get_notation (RgGame *game);
 RgNotation rg_sheet_get_notation_of (RgGame *game, RgColor player);
+RgNotation rg_sheet_get_notation_in (RgStyle style, RgColor player);
 char      *rg_sheet_name_move (RgGame *game, guint ply);
 void       rg_sheet_set_notation_of (RgColor           player,
                                      const RgNotation *notation,

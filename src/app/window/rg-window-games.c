@@ -62,6 +62,7 @@ rg_window_begin_first_game (RgWindow *self)
 static void
 begun_cb (RgWindow *self, RgGame *game, gboolean is_match)
 {
+  g_autofree char   *start = g_settings_get_string (rg_settings_get (), "clock-start");
   g_autoptr (GError) error = NULL;
 
   if (!is_match || !rg_match_table_begin (self->match, game, &error))
@@ -71,6 +72,8 @@ begun_cb (RgWindow *self, RgGame *game, gboolean is_match)
 
     rg_window_say (self, sentence);
   }
+  if (g_str_equal (start, "game"))
+    rg_table_start_clocks (self->table);
 }
 
 /* At the terms where the cards are in the window.  Anyone who sits at the table has begun

@@ -108,6 +108,26 @@ rg_new_game_recall (GSettings *settings,
     change_seats (terms);
 }
 
+/* Gives @terms, of the last game, the rulebook and the conduct that a person wants
+ * proposed for a game that is set up. */
+void
+rg_new_game_propose (GSettings *settings, RgTerms *terms)
+{
+  g_autofree char *id = g_settings_get_string (settings, "new-rulebook");
+  g_autofree char *conduct = g_settings_get_string (settings, "new-conduct");
+  RgOdds           odds;
+  RgConduct        known;
+
+  if (rg_shelf_find (rg_shelf_get (), id) != NULL) {
+    rg_terms_set (terms, RG_VERB_RULEBOOK, id);
+    odds = rg_terms_get_odds (terms);
+    odds = rg_odds_settle (&odds, rg_terms_get_rulebook (terms));
+    rg_terms_set_odds (terms, &odds);
+  }
+  if (rg_conduct_from_text (conduct, &known))
+    rg_terms_set (terms, RG_VERB_CONDUCT, conduct);
+}
+
 /* To the front of the list, on which no one is twice. */
 static void
 remember_name (GPtrArray *names, const char *name)

@@ -15,6 +15,7 @@ void     rg_new_game_recall (GSettings *settings,
                              RgGame    *last,
                              RgTerms   *terms,
                              gboolean  *is_exchanged);
+void     rg_new_game_propose (GSettings *settings, RgTerms *terms);
 void     rg_new_game_remember (GSettings *settings, const RgTerms *terms);
 gboolean rg_new_game_is_remembered (GSettings *settings);
 void     rg_new_game_rename (GSettings *settings, RgGame *game);
