@@ -6,8 +6,12 @@ opened beside the table."""
 
 import re
 import sys
+import tempfile
 
 import harness
+import new_game
+import sealing
+import sheet
 import tap
 
 PROGRAM = sys.argv[1]
@@ -54,6 +58,12 @@ def faults(snapshot):
     return found
 
 
+def look(table, page):
+    """At a page of the window in front, once it rests."""
+    table.settle()
+    tap.equal(faults(table.snapshot()), [], page)
+
+
 def in_front(table):
     return table.desktop.active_window()
 
@@ -88,6 +98,64 @@ def _():
         table.wait_for(lambda: table.find_all('button', '^Play$'),
                        what='the terms')
         tap.check(in_front(table) != table.window.id, 'a game was begun')
+        look(table, 'the terms')
+        new_game.open_odds(table)
+        look(table, 'the odds')
+        table.key('Escape')
+        new_game.open_position(table)
+        look(table, 'the position')
+        table.key('Escape')
+        table.click(table.find('button', '^Draw for Colours…$'))
+        table.find('group', '^Draw for Colours$')
+        look(table, 'the draw for colours')
+
+
+def open_about(table):
+    table.key('F10')
+    table.find('menu item', '^About Régence$')
+    table.key('Up', 'Return')
+    table.wait_for(lambda: in_front(table) not in (0, table.window.id),
+                   what='About')
+
+
+@tap.test('so has whatever a page of the table has')
+def _():
+    with tempfile.TemporaryDirectory(prefix='regence-home-') as home:
+        sheet.keep_settings(home, {
+            'terms': r"'rulebook fide-1930\nconduct free\nclock 30/7200'"})
+        with harness.Program(PROGRAM, home=home, begins=False) as table:
+            look(table, 'the welcome')
+            table.key('Return')
+            table.type_text('e4')
+            table.key('Return')
+            table.find(harness.CELL, '^e4, white pawn')
+            look(table, 'a game')
+            open_about(table)
+            look(table, 'About')
+            table.key('Escape')
+            table.wait_for(lambda: in_front(table) == table.window.id,
+                           what='the end of About')
+            table.key('ctrl+z')
+            table.find('button', '^Accept$|^Allow$')
+            look(table, 'a question')
+            table.click(table.find('button', '^Decline$|^Refuse$'))
+            sealing.begin(table)
+            look(table, 'the private board')
+            sealing.write(table, 'e5')
+            table.type_text('Legall')
+            look(table, 'the signature')
+            table.key('Return')
+            look(table, 'the passwords')
+            sealing.give_words(table)
+            sealing.await_face(table)
+            look(table, 'the envelope')
+            table.click(table.find('button', '^Done$'))
+            table.click(table.find('button', '^Resume the Game$'))
+            table.find('button', '^Both Players Present$')
+            look(table, 'the resumption')
+            table.click(table.find('button', '^Both Players Present$'))
+            table.find('text', '’s password$')
+            look(table, 'the words')
 
 
 tap.run()

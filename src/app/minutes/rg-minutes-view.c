@@ -8,6 +8,7 @@
 #include "rg-clock-text.h"
 #include "rg-minute-words.h"
 #include "rg-moment-words.h"
+#include "rg-names.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
 
@@ -101,9 +102,7 @@ bind_cb (G_GNUC_UNUSED GtkListItemFactory *factory,
 
   cited = rg_sentence_cite_from (minute->rulebook, sentence, minute->article);
   label = g_strjoin (*moment != '\0' ? " " : "", moment, cited, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (around != NULL ? around
-                                                                 : GTK_WIDGET (row)),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  rg_names_give (around != NULL ? around : row, label);
 }
 
 /* A row that is clicked, or chosen by the keyboard, opens its article. */

@@ -1,46 +1,35 @@
 /* A window is looked through when it appears and whenever the keyboard goes elsewhere in
  * it, since rows and pages come later.  What GTK and libadwaita make inside their widgets
- * can be named in no other way: rows, the buttons of menus and lists, tabs, search lines.
- * A name that was given on purpose is kept. */
+ * can be named in no other way: rows, the buttons of menus and lists, tabs, search
+ * lines. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-names.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
-#include <string.h>
+/* The name that a widget was given here, as data of it. */
+#define GIVEN "rg-name"
+/* The label that it is called by. */
+#define SHOWN "rg-name-shown"
 
-static gboolean
-has_name (GtkWidget *widget)
-{
-  return gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget),
-                                           GTK_ACCESSIBLE_PROPERTY_LABEL);
-}
-
-/* What GTK has it called by, an image or a label with its underscore, no longer counts.
- */
+/* What GTK has it called by, an image or a label with its underscore, no longer counts. A
+ * screen reader is told of each name only once. */
 static void
 set_name (GtkWidget *widget, const char *name)
 {
   GtkAccessible *accessible = GTK_ACCESSIBLE (widget);
+  const char    *known = g_object_get_data (G_OBJECT (widget), GIVEN);
 
+  if (name == NULL)
+    name = "";
+  if (g_strcmp0 (name, known) == 0)
+    return;
+
+  g_object_set_data_full (G_OBJECT (widget), GIVEN, g_strdup (name), g_free);
   gtk_accessible_reset_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  if (name != NULL && *name != '\0')
+  if (*name != '\0')
     gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-}
-
-/* Returns: (transfer full): @label as it is read, without the mark of its mnemonic */
-static char *
-read_label (const char *label)
-{
-  GString *text = g_string_new (NULL);
-
-  for (; *label != '\0'; label++) {
-    if (*label == '_' && label[1] != '\0')
-      label++;
-    g_string_append_c (text, *label);
-  }
-  return g_string_free (text, FALSE);
 }
 
 /* Returns: (transfer none) (nullable): the first text that is shown in @widget */
@@ -70,77 +59,87 @@ find_text (GtkWidget *widget)
 static void
 name_by_content (GtkWidget *widget)
 {
-  GtkWidget *label = widget != NULL && !has_name (widget) ? find_label (widget) : NULL;
+  GtkWidget *label = find_label (widget);
 
-  if (label != NULL)
-    gtk_accessible_update_relation (GTK_ACCESSIBLE (widget),
-                                    GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
+  if (label == NULL || label == g_object_get_data (G_OBJECT (widget), SHOWN) ||
+      g_object_get_data (G_OBJECT (widget), GIVEN) != NULL)
+    return;
+
+  g_object_set_data (G_OBJECT (widget), SHOWN, label);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (widget),
+                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
 }
 
 static void name_button (GtkWidget *widget);
 
-/* A button has the label of its mnemonic anew whenever that changes. */
+/* A button is called by its label anew whenever that changes. */
 static void
-name_mnemonic (GtkWidget *widget, const char *label)
+relabelled_cb (GtkWidget *widget)
 {
-  g_autofree char *name = read_label (label);
-
-  set_name (widget, name);
-  g_signal_handlers_disconnect_by_func (widget, name_button, NULL);
-  g_signal_connect_after (widget, "notify::label", G_CALLBACK (name_button), NULL);
+  g_object_set_data (G_OBJECT (widget), GIVEN, NULL);
+  name_button (widget);
 }
 
-/* A tab shows its mnemonic in a label of its own. */
+/* A mnemonic is read from the label that shows it, a tab's as well.  An icon is not a
+ * name; that of our own buttons is in their templates.  Libadwaita's tabs, and its
+ * version of the program, are named by what they show. */
 static void
 name_button (GtkWidget *widget)
 {
-  const char *label = gtk_button_get_label (GTK_BUTTON (widget));
-  const char *icon = gtk_button_get_icon_name (GTK_BUTTON (widget));
-  const char *tooltip = gtk_widget_get_tooltip_text (widget);
-  GtkWidget  *child = gtk_button_get_child (GTK_BUTTON (widget));
+  GtkButton  *button = GTK_BUTTON (widget);
+  const char *icon = gtk_button_get_icon_name (button);
+  GtkWidget  *child = gtk_button_get_child (button);
+  gboolean    shows = ADW_IS_ABOUT_WINDOW (gtk_widget_get_root (widget)) ||
+                   g_str_equal (G_OBJECT_TYPE_NAME (widget), "AdwViewSwitcherButton");
+  gboolean searches = g_strcmp0 (icon, "edit-find-symbolic") == 0 &&
+                      gtk_widget_get_tooltip_text (widget) == NULL;
 
-  if (label != NULL && gtk_button_get_use_underline (GTK_BUTTON (widget)))
-    name_mnemonic (widget, label);
-  else if (GTK_IS_LABEL (child) && gtk_label_get_use_underline (GTK_LABEL (child)))
+  if (GTK_IS_LABEL (child) && gtk_label_get_use_underline (GTK_LABEL (child))) {
     set_name (widget, gtk_label_get_text (GTK_LABEL (child)));
-  else if (label == NULL && has_name (widget))
-    set_name (widget, NULL);
-  else if (label == NULL && g_strcmp0 (icon, "edit-find-symbolic") == 0)
-    set_name (widget, _ ("Search"));
-  else if (label == NULL)
-    set_name (widget, tooltip != NULL ? tooltip : find_text (widget));
+    g_signal_handlers_disconnect_by_func (widget, relabelled_cb, NULL);
+    g_signal_connect_after (widget, "notify::label", G_CALLBACK (relabelled_cb), NULL);
+  } else if (icon != NULL) {
+    set_name (widget, searches ? _ ("Search") : NULL);
+  } else if (gtk_button_get_label (button) == NULL && shows) {
+    set_name (widget, find_text (widget));
+  }
 }
 
 /* The keyboard is on the button inside, which has no name of its own. */
 static void
 name_menu_button (GtkWidget *widget)
 {
-  GtkMenuButton   *menu = GTK_MENU_BUTTON (widget);
-  const char      *label = gtk_menu_button_get_label (menu);
-  const char      *tooltip = gtk_widget_get_tooltip_text (widget);
-  g_autofree char *name = NULL;
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
+  gboolean    has_text = gtk_menu_button_get_label (GTK_MENU_BUTTON (widget)) != NULL;
 
-  if (label != NULL)
-    name = gtk_menu_button_get_use_underline (menu) ? read_label (label)
-                                                    : g_strdup (label);
-  set_name (gtk_widget_get_first_child (widget), name != NULL      ? name
-                                                 : tooltip != NULL ? tooltip
-                                                                   : find_text (widget));
+  set_name (gtk_widget_get_first_child (widget),
+            tooltip != NULL && !has_text ? tooltip : find_text (widget));
 }
 
 static void
 name_row (GtkWidget *widget)
 {
   AdwPreferencesRow *row = ADW_PREFERENCES_ROW (widget);
-  const char        *title = adw_preferences_row_get_title (row);
-  g_autofree char   *name = NULL;
 
-  if (has_name (widget))
-    return;
+  set_name (widget, adw_preferences_row_get_use_underline (row)
+                      ? find_text (widget)
+                      : adw_preferences_row_get_title (row));
+}
 
-  name = adw_preferences_row_get_use_underline (row) ? read_label (title)
-                                                     : g_strdup (title);
-  set_name (widget, name);
+/* The pages of a stack would be called by their class. */
+static void
+name_pages (GtkWidget *stack)
+{
+  g_autoptr (GListModel) pages = G_LIST_MODEL (gtk_stack_get_pages (GTK_STACK (stack)));
+
+  for (guint i = 0; i < g_list_model_get_n_items (pages); i++) {
+    g_autoptr (GObject) page = g_list_model_get_item (pages, i);
+
+    if (g_object_get_data (page, GIVEN) == NULL)
+      gtk_accessible_update_property (GTK_ACCESSIBLE (page),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+    g_object_set_data (page, GIVEN, "");
+  }
 }
 
 static void
@@ -156,9 +155,12 @@ name_all (GtkWidget *widget)
            !GTK_IS_MENU_BUTTON (gtk_widget_get_parent (widget)) &&
            !GTK_IS_DROP_DOWN (gtk_widget_get_parent (widget)))
     name_button (widget);
+  else if (GTK_IS_STACK (widget))
+    name_pages (widget);
   else if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkListItemWidget"))
     name_by_content (widget);
-  else if (GTK_IS_SEARCH_ENTRY (widget) && !has_name (widget))
+  else if (GTK_IS_SEARCH_ENTRY (widget) &&
+           gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)) == NULL)
     set_name (widget, _ ("Search"));
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
@@ -186,4 +188,11 @@ rg_names_watch (void)
 {
   g_signal_connect (gtk_window_get_toplevels (), "items-changed",
                     G_CALLBACK (windows_changed_cb), NULL);
+}
+
+/* Names the row of a list, which else is called by the first text in it. */
+void
+rg_names_give (GtkWidget *row, const char *name)
+{
+  set_name (row, name);
 }
