@@ -6,6 +6,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/resource.h>
 
 #define TEXT "C 3 FR"
@@ -520,6 +521,11 @@ test_memory (void)
   getrlimit (RLIMIT_AS, &much);
   little = (struct rlimit){ 200 << 20, much.rlim_max };
   setrlimit (RLIMIT_AS, &little);
+  if (mmap (NULL, 256 << 20, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) !=
+      MAP_FAILED) {
+    g_test_message ("nothing limits the memory here, as under qemu");
+    return;
+  }
   none = rg_envelope_open (envelope, &words, &error);
   setrlimit (RLIMIT_AS, &much);
   g_assert_null (none);

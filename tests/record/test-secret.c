@@ -7,6 +7,7 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 #define CANARY "a canary of 24 bytes: Nd5"
 
@@ -178,17 +179,20 @@ find_flags (const char *maps, gulong at)
 }
 
 /* libsodium asks the system to leave these pages out of core dumps and swap:
- * "dd" and "lo" (proc(5)); the latter where a page of our own can be locked. */
+ * "dd" and "lo" (proc(5)); each where it is shown of a page of our own, as under qemu it
+ * is not. */
 static void
 test_is_kept_apart (void)
 {
-  static char          page[4096];
+  gsize size = (gsize) sysconf (_SC_PAGESIZE);
+  void *page = mmap (NULL, size, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   g_autoptr (RgSecret) secret = rg_secret_new ("Cf3", 3);
   g_autofree char     *maps = NULL;
   g_autofree char     *flags = NULL;
   g_autofree char     *page_flags = NULL;
 
-  mlock (page, sizeof page);
+  mlock (page, size);
+  madvise (page, size, MADV_DONTDUMP);
   if (!g_file_get_contents ("/proc/self/smaps", &maps, NULL, NULL)) {
     g_test_skip ("this system tells no flags of memory");
     return;
@@ -198,7 +202,11 @@ test_is_kept_apart (void)
   page_flags = find_flags (maps, (gulong) (gsize) page);
   g_assert_nonnull (flags);
   g_assert_nonnull (page_flags);
-  g_assert_nonnull (strstr (flags, " dd"));
+  munmap (page, size);
+  if (strstr (page_flags, " dd") == NULL)
+    g_test_skip ("this system does not show what is left out of core dumps");
+  else
+    g_assert_nonnull (strstr (flags, " dd"));
   if (strstr (page_flags, " lo") != NULL)
     g_assert_nonnull (strstr (flags, " lo"));
 }
