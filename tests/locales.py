@@ -2,10 +2,11 @@
 C.UTF-8.  It is C.UTF-8 under another name, so nothing has to be installed."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
+import os
 import pathlib
 import tempfile
 
-C_UTF8 = pathlib.Path('/usr/lib/locale/C.utf8')
+C_UTF8 = pathlib.Path(os.environ.get('LOCPATH', '/usr/lib/locale'), 'C.utf8')
 FOLDER = tempfile.TemporaryDirectory(prefix='regence-locales-')
 for name in ('C.UTF-8', 'en_US.UTF-8'):
     (pathlib.Path(FOLDER.name) / name).symlink_to(C_UTF8)

@@ -249,7 +249,7 @@ def _():
 def _():
     done = run('--version')
     tap.equal((done.returncode, done.stderr), (0, ''))
-    tap.check(done.stdout.startswith('regence-cli 0.'), done.stdout)
+    tap.check(re.fullmatch(r'regence-cli \d+\.\d+(\.\d+)?\n', done.stdout), done.stdout)
 
 
 @tap.test('it speaks French')
