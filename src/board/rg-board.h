@@ -36,7 +36,7 @@ rg_board_role (const RgBoard *self, RgRole role)
 }
 
 static inline RgBitboard
-rg_board_men (const RgBoard *self, RgColor color, RgRole role)
+rg_board_pieces (const RgBoard *self, RgColor color, RgRole role)
 {
   return self->colors[color] & self->roles[role - 1];
 }

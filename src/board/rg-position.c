@@ -11,8 +11,8 @@
 static RgPositionFlags
 check_kings (const RgBoard *board)
 {
-  RgBitboard      white = rg_board_men (board, RG_WHITE, RG_KING);
-  RgBitboard      black = rg_board_men (board, RG_BLACK, RG_KING);
+  RgBitboard      white = rg_board_pieces (board, RG_WHITE, RG_KING);
+  RgBitboard      black = rg_board_pieces (board, RG_BLACK, RG_KING);
   RgPositionFlags flags = RG_POSITION_OK;
 
   if (white == 0)
@@ -354,11 +354,11 @@ static void
 displace_on_board (RgPosition *after, RgDisplacement d)
 {
   RgBoard *board = &after->setup.board;
-  RgPiece  man = rg_board_get (board, d.from);
-  RgPiece  landed = man;
+  RgPiece  piece = rg_board_get (board, d.from);
+  RgPiece  landed = piece;
 
   if (d.promotion != RG_ROLE_NONE)
-    landed = rg_piece (rg_piece_color (man), (RgRole) d.promotion);
+    landed = rg_piece (rg_piece_color (piece), (RgRole) d.promotion);
   rg_board_set (board, d.to, landed);
   rg_board_set (board, d.from, RG_PIECE_NONE);
 }
@@ -406,7 +406,7 @@ rg_position_displace (const RgPosition *self,
 RgSquare
 rg_position_king (const RgPosition *self, RgColor color)
 {
-  RgBitboard king = rg_board_men (&self->setup.board, color, RG_KING);
+  RgBitboard king = rg_board_pieces (&self->setup.board, color, RG_KING);
 
   return king != 0 ? rg_bitboard_first (king) : RG_SQUARE_NONE;
 }

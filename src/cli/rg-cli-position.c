@@ -80,7 +80,7 @@ apply_odds (RgSetup *setup, GError **error)
   const RgRulebook *rulebook = rg_shelf_get ()->rulebooks[0];
   const RgOdds     *odds = &options.odds;
   RgBitboard        kings = rg_board_role (&setup->board, RG_KING) &
-                     (rg_odds_men (odds, RG_WHITE) | rg_odds_men (odds, RG_BLACK));
+                     (rg_odds_pieces (odds, RG_WHITE) | rg_odds_pieces (odds, RG_BLACK));
   RgOddsRefusal refusal;
   char          square[3] = "";
 

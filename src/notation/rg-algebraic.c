@@ -66,7 +66,7 @@ find_rivals (const RgPosition *position, RgMove move)
   const RgBoard *board = &position->setup.board;
   RgColor        us = rg_position_turn (position);
   RgRole         role = (RgRole) move.role;
-  RgBitboard     others = rg_board_men (board, us, role) & ~rg_bit (move.from);
+  RgBitboard     others = rg_board_pieces (board, us, role) & ~rg_bit (move.from);
   RgBitboard     rivals = 0;
   RgMoveList     list;
 
@@ -141,7 +141,7 @@ write_arrival (const RgNotation *notation, RgMove move, gboolean takes, char *ou
   out = rg_square_write (move.to, out);
   if (move.promotion != RG_ROLE_NONE) {
     out = rg_writing_add (out, signs->promotion);
-    out = rg_writing_add (out, rg_writing_man (notation, (RgRole) move.promotion));
+    out = rg_writing_add (out, rg_writing_piece (notation, (RgRole) move.promotion));
   }
 
   return takes ? rg_writing_add (out, signs->taken) : out;
@@ -170,7 +170,7 @@ rg_algebraic_write (const RgNotation *notation,
     out = write_castling (notation, move, out);
   } else {
     if (move.role != RG_PAWN)
-      out = rg_writing_add (out, rg_writing_man (notation, (RgRole) move.role));
+      out = rg_writing_add (out, rg_writing_piece (notation, (RgRole) move.role));
     out = write_departure (notation, position, move, takes, out);
     out = write_arrival (notation, move, takes, out);
   }
@@ -189,7 +189,7 @@ rg_algebraic_write_plainly (const RgNotation *notation,
                             RgMove            move,
                             char              out[RG_MOVE_TEXT_SIZE])
 {
-  RgPiece    man = rg_position_get (position, move.from);
+  RgPiece    piece = rg_position_get (position, move.from);
   gboolean   takes = rg_position_get (position, move.to) != RG_PIECE_NONE;
   RgNotation plain = *notation;
 
@@ -197,8 +197,8 @@ rg_algebraic_write_plainly (const RgNotation *notation,
   if (rg_writing_is_castling (position, move)) {
     out = write_castling (notation, move, out);
   } else {
-    if (man != RG_PIECE_NONE && rg_piece_role (man) != RG_PAWN)
-      out = rg_writing_add (out, rg_writing_man (notation, rg_piece_role (man)));
+    if (piece != RG_PIECE_NONE && rg_piece_role (piece) != RG_PAWN)
+      out = rg_writing_add (out, rg_writing_piece (notation, rg_piece_role (piece)));
     out = write_departure (&plain, position, move, takes, out);
     out = write_arrival (notation, move, takes, out);
   }

@@ -150,7 +150,7 @@ is_rival (const Writer *self, RgMove move, RgMove other, Step step)
 {
   RgSquare taken = rg_position_captured (self->position, move);
   RgSquare others = rg_position_captured (self->position, other);
-  RgPiece  man;
+  RgPiece  piece;
 
   if (other.role != move.role || other.promotion != move.promotion ||
       other.kind == RG_MOVE_CASTLING ||
@@ -163,9 +163,9 @@ is_rival (const Writer *self, RgMove move, RgMove other, Step step)
   if (move.kind == RG_MOVE_EN_PASSANT && other.kind != RG_MOVE_EN_PASSANT)
     return FALSE;
 
-  man = rg_position_get (self->position, taken);
-  return man == rg_position_get (self->position, others) &&
-         is_alike (self->notation->language, step.taken, rg_piece_role (man), taken,
+  piece = rg_position_get (self->position, taken);
+  return piece == rg_position_get (self->position, others) &&
+         is_alike (self->notation->language, step.taken, rg_piece_role (piece), taken,
                    others);
 }
 
@@ -220,14 +220,14 @@ write_square (const Writer *self, RgSquare square, char *out)
 
 /* Where nothing is, only the square is named. */
 static char *
-write_man (const Writer *self, RgRole role, RgSquare square, Detail detail, char *out)
+write_piece (const Writer *self, RgRole role, RgSquare square, Detail detail, char *out)
 {
   if (role == RG_ROLE_NONE)
     return write_square (self, square, out);
 
   if (detail == DETAIL_FILE && role == RG_PAWN && self->notation->language->pawns_by_file)
     out = rg_writing_add (out, self->notation->language->files[rg_square_file (square)]);
-  out = rg_writing_add (out, rg_writing_man (self->notation, role));
+  out = rg_writing_add (out, rg_writing_piece (self->notation, role));
   if (detail != DETAIL_SQUARE)
     return out;
 
@@ -246,12 +246,12 @@ write_body (const Writer *self,
 {
   const Signs *signs = self->signs;
 
-  out = write_man (self, role, move.from, step.mover, out);
+  out = write_piece (self, role, move.from, step.mover, out);
   if (taken != RG_SQUARE_NONE) {
-    RgPiece man = rg_position_get (self->position, taken);
+    RgPiece piece = rg_position_get (self->position, taken);
 
     out = rg_writing_add (out, signs->takes);
-    out = write_man (self, rg_piece_role (man), taken, step.taken, out);
+    out = write_piece (self, rg_piece_role (piece), taken, step.taken, out);
   } else {
     out = rg_writing_add (out, step.mover == DETAIL_SQUARE ? signs->dash : signs->to);
     out = write_square (self, move.to, out);
@@ -261,7 +261,7 @@ write_body (const Writer *self,
     return out;
 
   out = rg_writing_add (out, signs->promotion);
-  out = rg_writing_add (out, rg_writing_man (self->notation, (RgRole) move.promotion));
+  out = rg_writing_add (out, rg_writing_piece (self->notation, (RgRole) move.promotion));
   return rg_writing_add (out, signs->promoted);
 }
 
@@ -301,14 +301,15 @@ rg_descriptive_write_plainly (const RgNotation *notation,
                               char              out[RG_MOVE_TEXT_SIZE])
 {
   Writer   self = get_writer (notation, position);
-  RgPiece  man = rg_position_get (position, move.from);
+  RgPiece  piece = rg_position_get (position, move.from);
   RgSquare taken = rg_position_get (position, move.to) != RG_PIECE_NONE ? move.to
                                                                         : RG_SQUARE_NONE;
 
   if (rg_writing_is_castling (position, move))
     out = write_castling (&self, move, out);
   else
-    out = write_body (&self, man != RG_PIECE_NONE ? rg_piece_role (man) : RG_ROLE_NONE,
-                      move, taken, STEPS[LONG_STEP], out);
+    out = write_body (&self,
+                      piece != RG_PIECE_NONE ? rg_piece_role (piece) : RG_ROLE_NONE, move,
+                      taken, STEPS[LONG_STEP], out);
   *out = '\0';
 }

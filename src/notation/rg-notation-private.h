@@ -26,7 +26,7 @@ void rg_descriptive_write_plainly (const RgNotation *notation,
                                    char              out[RG_MOVE_TEXT_SIZE]);
 
 char       *rg_writing_add (char *out, const char *text);
-const char *rg_writing_man (const RgNotation *notation, RgRole role);
+const char *rg_writing_piece (const RgNotation *notation, RgRole role);
 gboolean    rg_writing_is_castling (const RgPosition *position, RgMove move);
 
 G_END_DECLS

@@ -149,7 +149,7 @@ rg_writing_add (char *out, const char *text)
 
 /* Returns: a piece's initial or its figurine, the pawn's too */
 const char *
-rg_writing_man (const RgNotation *notation, RgRole role)
+rg_writing_piece (const RgNotation *notation, RgRole role)
 {
   return notation->form == RG_FORM_FIGURINE ? FIGURINES[role]
                                             : notation->language->roles[role];
@@ -159,10 +159,10 @@ rg_writing_man (const RgNotation *notation, RgRole role)
 gboolean
 rg_writing_is_castling (const RgPosition *position, RgMove move)
 {
-  RgPiece  man = rg_position_get (position, move.from);
-  RgSquare home = rg_piece_color (man) == RG_WHITE ? RG_E1 : RG_E8;
+  RgPiece  piece = rg_position_get (position, move.from);
+  RgSquare home = rg_piece_color (piece) == RG_WHITE ? RG_E1 : RG_E8;
 
-  return man != RG_PIECE_NONE && rg_piece_role (man) == RG_KING && move.from == home &&
-         rg_square_rank (move.from) == rg_square_rank (move.to) &&
+  return piece != RG_PIECE_NONE && rg_piece_role (piece) == RG_KING &&
+         move.from == home && rg_square_rank (move.from) == rg_square_rank (move.to) &&
          ABS (rg_square_file (move.to) - 4) == 2;
 }

@@ -193,7 +193,7 @@ parse_files (const RgReaderGrammar *self, const char *signs, GArray *patterns)
 
 /* "g1f3": two squares, and what is on the first. */
 static void
-parse_any_man (const RgReaderGrammar *self, const char *signs, GArray *patterns)
+parse_any_piece (const RgReaderGrammar *self, const char *signs, GArray *patterns)
 {
   for (int role = RG_KNIGHT; role <= RG_KING; role++) {
     RgReaderPattern pattern = rg_reader_pattern ((RgRole) role);
@@ -234,5 +234,5 @@ rg_reader_parse_algebraic (const RgReaderGrammar *self,
   if (begins_with_file (self, signs))
     parse_for (self, signs, RG_PAWN, patterns);
   parse_files (self, signs, patterns);
-  parse_any_man (self, signs, patterns);
+  parse_any_piece (self, signs, patterns);
 }

@@ -60,9 +60,9 @@ list_files (const RgReaderGrammar *self, const char *text, Ways *ways)
   for (int file = 0; file < 8; file++) {
     const char *name = self->language->files[file];
     gboolean    single = name[1] == '\0';
-    char        man = single || is_french (self) ? name[0] : name[1];
+    char        piece = single || is_french (self) ? name[0] : name[1];
 
-    if (sign_is (self, text[0], man))
+    if (sign_is (self, text[0], piece))
       files |= rg_file_bits (file);
     if (!single && sign_is (self, text[0], name[0]) && sign_is (self, text[1], name[1]))
       add_way (ways, 2, RG_ROLE_NONE, rg_file_bits (file));
@@ -195,7 +195,7 @@ list_english_names (const RgReaderGrammar *self,
 
 /* A piece by name, and where it is. */
 static void
-list_men (const RgReaderGrammar *self, const char *text, RgColor color, Ways *ways)
+list_pieces (const RgReaderGrammar *self, const char *text, RgColor color, Ways *ways)
 {
   Ways names = { .n = 0 };
 
@@ -245,7 +245,7 @@ parse_taken (const RgReaderGrammar *self, const char *text, RgReaderPattern *pat
   Ways ways = { .n = 0 };
 
   pattern->takes = RG_TAKES_SOMETHING;
-  list_men (self, text, rg_color_other (self->turn), &ways);
+  list_pieces (self, text, rg_color_other (self->turn), &ways);
   list_squares (self, text, &ways);
   for (guint i = 0; i < ways.n; i++)
     if (parse_promotion (self, text + ways.ways[i].n, pattern)) {
@@ -321,7 +321,7 @@ rg_reader_parse_descriptive (const RgReaderGrammar *self,
 {
   Ways ways = { .n = 0 };
 
-  list_men (self, signs, self->turn, &ways);
+  list_pieces (self, signs, self->turn, &ways);
   for (guint i = 0; i < ways.n; i++) {
     RgReaderPattern pattern = rg_reader_pattern (ways.ways[i].role);
     RgReaderPattern takes = pattern;

@@ -10,12 +10,12 @@
 #define MAX_LENGTH (2 * RG_READER_TEXT_SIZE)
 
 /* Bytes that stand for pieces. */
-#define MAN_PAWN   "\1"
-#define MAN_KNIGHT "\2"
-#define MAN_BISHOP "\3"
-#define MAN_ROOK   "\4"
-#define MAN_QUEEN  "\5"
-#define MAN_KING   "\6"
+#define PIECE_PAWN   "\1"
+#define PIECE_KNIGHT "\2"
+#define PIECE_BISHOP "\3"
+#define PIECE_ROOK   "\4"
+#define PIECE_QUEEN  "\5"
+#define PIECE_KING   "\6"
 
 typedef struct {
   const char       *word;
@@ -28,13 +28,13 @@ typedef struct {
 
 /* Whole words and what they come to. */
 static const Word WORDS[] = {
-  { "pion", MAN_PAWN, FRENCH },
-  { "cavalier", MAN_KNIGHT, FRENCH },
-  { "cav", MAN_KNIGHT, FRENCH },
-  { "fou", MAN_BISHOP, FRENCH },
-  { "tour", MAN_ROOK, FRENCH },
-  { "dame", MAN_QUEEN, FRENCH },
-  { "roi", MAN_KING, FRENCH },
+  { "pion", PIECE_PAWN, FRENCH },
+  { "cavalier", PIECE_KNIGHT, FRENCH },
+  { "cav", PIECE_KNIGHT, FRENCH },
+  { "fou", PIECE_BISHOP, FRENCH },
+  { "tour", PIECE_ROOK, FRENCH },
+  { "dame", PIECE_QUEEN, FRENCH },
+  { "roi", PIECE_KING, FRENCH },
   { "prend", "x", FRENCH },
   { "prends", "x", FRENCH },
   { "pr", "x", FRENCH },
@@ -46,12 +46,12 @@ static const Word WORDS[] = {
   { "en", "", FRENCH },
   { "cote", "", FRENCH },
   { "et", "", FRENCH },
-  { "pawn", MAN_PAWN, ENGLISH },
-  { "knight", MAN_KNIGHT, ENGLISH },
-  { "bishop", MAN_BISHOP, ENGLISH },
-  { "rook", MAN_ROOK, ENGLISH },
-  { "queen", MAN_QUEEN, ENGLISH },
-  { "king", MAN_KING, ENGLISH },
+  { "pawn", PIECE_PAWN, ENGLISH },
+  { "knight", PIECE_KNIGHT, ENGLISH },
+  { "bishop", PIECE_BISHOP, ENGLISH },
+  { "rook", PIECE_ROOK, ENGLISH },
+  { "queen", PIECE_QUEEN, ENGLISH },
+  { "king", PIECE_KING, ENGLISH },
   { "takes", "x", ENGLISH },
   { "captures", "x", ENGLISH },
   { "to", "-", ENGLISH },
@@ -89,7 +89,7 @@ static const struct {
   { "?", ENDING_NOTHING, NULL },
   { "+", ENDING_CHECK, NULL },
   { "#", ENDING_MATE, NULL },
-  { "echec" MAN_KING, ENDING_CHECK, FRENCH },
+  { "echec" PIECE_KING, ENDING_CHECK, FRENCH },
   { "echec-decouverte", ENDING_CHECK, FRENCH },
   { "echecaladecouverte", ENDING_CHECK, FRENCH },
   { "echecdouble", ENDING_CHECK, FRENCH },
@@ -123,13 +123,13 @@ static const struct {
 } SIDES[] = {
   { "", 3 },          { "tr", 1 },
   { "r", 1 },         { "kr", 1 },
-  { "k", 1 },         { MAN_ROOK MAN_KING, 1 },
-  { MAN_KING, 1 },    { MAN_KING "side", 1 },
+  { "k", 1 },         { PIECE_ROOK PIECE_KING, 1 },
+  { PIECE_KING, 1 },  { PIECE_KING "side", 1 },
   { "kingside", 1 },  { "kside", 1 },
   { "short", 1 },     { "td", 2 },
   { "d", 2 },         { "qr", 2 },
-  { "q", 2 },         { MAN_ROOK MAN_QUEEN, 2 },
-  { MAN_QUEEN, 2 },   { MAN_QUEEN "side", 2 },
+  { "q", 2 },         { PIECE_ROOK PIECE_QUEEN, 2 },
+  { PIECE_QUEEN, 2 }, { PIECE_QUEEN "side", 2 },
   { "queenside", 2 }, { "qside", 2 },
   { "long", 2 },
 };
@@ -284,7 +284,7 @@ append_letters (GString *out, const char *text, gsize length)
 
     if (more && g_ascii_toupper (text[i]) == 'K' &&
         g_ascii_toupper (text[i + 1]) == 'T') {
-      g_string_append (out, MAN_KNIGHT);
+      g_string_append (out, PIECE_KNIGHT);
       i++;
     } else if (more && i > 0 && text[i] == 'p' && text[i + 1] == 'r') {
       g_string_append_c (out, 'x');

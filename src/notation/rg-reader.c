@@ -20,7 +20,7 @@ static const RgLanguage *const LANGUAGES[] = {
 /* No text has more meanings within one step. */
 #define MAX_PATTERNS 32
 
-/* `has_man` says whether the side to move has a piece such as some pattern names,
+/* `has_piece` says whether the side to move has a piece such as some pattern names,
  * `is_move` whether the text could be a move at all; `to_the_letter` that a king's letter
  * is no knight. */
 typedef struct {
@@ -33,7 +33,7 @@ typedef struct {
   RgReaderPieces    pieces;
   gboolean          is_move;
   gboolean          is_plain; /* as it is, without any leniency */
-  gboolean          has_man;
+  gboolean          has_piece;
 } Reading;
 
 static gboolean
@@ -60,9 +60,10 @@ fits (const RgReaderPattern *self, const RgPosition *position, RgMove move)
 
 /* Whether the side to move has such a piece at all. */
 static gboolean
-has_man (const RgReaderPattern *self, const RgPosition *position)
+has_piece (const RgReaderPattern *self, const RgPosition *position)
 {
-  return (rg_board_men (&position->setup.board, rg_position_turn (position), self->role) &
+  return (rg_board_pieces (&position->setup.board, rg_position_turn (position),
+                           self->role) &
           self->from) != 0;
 }
 
@@ -70,7 +71,7 @@ has_man (const RgReaderPattern *self, const RgPosition *position)
  * whoever writes the sign does, and whoever names another piece than a pawn, if the side
  * has one. */
 static void
-name_men (Reading *self, const RgReaderPattern *pattern)
+name_pieces (Reading *self, const RgReaderPattern *pattern)
 {
   const RgBoard *board = &self->position->setup.board;
   RgColor        turn = rg_position_turn (self->position);
@@ -78,10 +79,10 @@ name_men (Reading *self, const RgReaderPattern *pattern)
   gboolean       is_written = pattern->takes == RG_TAKES_SOMETHING ||
                         strchr (self->text.signs, 'x') != NULL;
 
-  self->pieces.pieces |= rg_board_men (board, turn, pattern->role) & pattern->from;
+  self->pieces.pieces |= rg_board_pieces (board, turn, pattern->role) & pattern->from;
   if (pattern->taken != RG_ROLE_NONE)
     taken &= rg_board_role (board, pattern->taken);
-  if (is_written || (pattern->role != RG_PAWN && has_man (pattern, self->position)))
+  if (is_written || (pattern->role != RG_PAWN && has_piece (pattern, self->position)))
     self->pieces.taken |= board->colors[rg_color_other (turn)] & taken;
   if (!is_written)
     return;
@@ -95,8 +96,8 @@ static void
 add_fitting (Reading *self, const RgReaderPattern *pattern)
 {
   self->is_move = TRUE;
-  self->has_man |= has_man (pattern, self->position);
-  name_men (self, pattern);
+  self->has_piece |= has_piece (pattern, self->position);
+  name_pieces (self, pattern);
   rg_movegen_some (self->position, pattern->role, pattern->from, pattern->to,
                    &self->legal);
   for (guint i = 0; i < self->legal.n; i++) {
@@ -189,9 +190,9 @@ static void
 read_castling (Reading *self)
 {
   self->is_move = TRUE;
-  self->has_man = TRUE;
-  self->pieces.pieces = rg_board_men (&self->position->setup.board,
-                                      rg_position_turn (self->position), RG_KING);
+  self->has_piece = TRUE;
+  self->pieces.pieces = rg_board_pieces (&self->position->setup.board,
+                                         rg_position_turn (self->position), RG_KING);
   rg_movegen_some (self->position, RG_KING, RG_READER_ANYWHERE, RG_READER_ANYWHERE,
                    &self->legal);
   for (guint i = 0; i < self->legal.n; i++) {
@@ -266,7 +267,7 @@ explain (RgRead read, const char *text, GError **error)
 {
   if (read == RG_READ_NO_MOVE)
     rg_set_error (error, RG_ERROR_SYNTAX, N_ ("“%s” is not a move"), text, NULL);
-  else if (read == RG_READ_NO_MAN)
+  else if (read == RG_READ_NO_PIECE)
     rg_set_error (error, RG_ERROR_NO_SUCH_THING,
                   N_ ("“%s” moves a piece that is not "
                       "there"),
@@ -299,7 +300,7 @@ conclude (const Reading *self)
   if (!self->is_move)
     return RG_READ_NO_MOVE;
 
-  return self->has_man ? RG_READ_ILLEGAL : RG_READ_NO_MAN;
+  return self->has_piece ? RG_READ_ILLEGAL : RG_READ_NO_PIECE;
 }
 
 /* Nothing of what @self has read is left in it but @moves and @pieces. */

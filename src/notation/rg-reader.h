@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * legal, or at least one that is. */
 typedef enum {
   RG_READ_NO_MOVE,
-  RG_READ_NO_MAN,
+  RG_READ_NO_PIECE,
   RG_READ_ILLEGAL,
   RG_READ_LEGAL,
 } RgRead;

@@ -327,10 +327,10 @@ carry_odds (RgOddsFixture *self, const char *from, const char *to)
 }
 
 static void
-assert_man (RgOddsFixture *self, RgSquare square, RgPiece man)
+assert_piece (RgOddsFixture *self, RgSquare square, RgPiece piece)
 {
   g_assert_cmpint (rg_board_get (rg_board_view_get_pieces (self->board), square), ==,
-                   man);
+                   piece);
 }
 
 /* Nothing is set up, neither with the pointer nor by letters; a piece that may go is
@@ -338,7 +338,7 @@ assert_man (RgOddsFixture *self, RgSquare square, RgPiece man)
 static void
 test_odds (RgOddsFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
-  const RgBoard *men = rg_board_view_get_pieces (self->board);
+  const RgBoard *pieces = rg_board_view_get_pieces (self->board);
   RgBoard        shades = { 0 };
 
   rg_board_view_set_loose (self->board, &shades, ~rg_bit (RG_E1));
@@ -348,16 +348,16 @@ test_odds (RgOddsFixture *self, G_GNUC_UNUSED gconstpointer data)
   carry_odds (self, "e1", "e1");
   rg_test_type (self->board, GDK_KEY_Q);
   rg_test_type (self->board, GDK_KEY_Delete);
-  g_assert_true (rg_board_equal (men, &self->initial));
+  g_assert_true (rg_board_equal (pieces, &self->initial));
   g_assert_cmpuint (self->n_toggled, ==, 0);
 
   carry_odds (self, "b1", "b1");
   g_assert_cmpuint (self->n_toggled, ==, 1);
   g_assert_cmpint (self->toggled, ==, RG_B1);
-  assert_man (self, RG_B1, RG_PIECE_NONE);
+  assert_piece (self, RG_B1, RG_PIECE_NONE);
   carry_odds (self, "b1", "b1");
   g_assert_cmpuint (self->n_toggled, ==, 2);
-  g_assert_true (rg_board_equal (men, &self->initial));
+  g_assert_true (rg_board_equal (pieces, &self->initial));
   g_assert_cmpuint (self->n_changed, ==, 0);
 }
 
@@ -365,16 +365,16 @@ test_odds (RgOddsFixture *self, G_GNUC_UNUSED gconstpointer data)
 static void
 test_shades (RgOddsFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
-  RgBoard men = self->initial;
+  RgBoard pieces = self->initial;
   RgBoard shades = { 0 };
 
-  rg_board_set (&shades, RG_A1, rg_board_get (&men, RG_A1));
-  rg_board_set (&men, RG_A1, RG_PIECE_NONE);
-  rg_board_view_set_pieces (self->board, &men);
+  rg_board_set (&shades, RG_A1, rg_board_get (&pieces, RG_A1));
+  rg_board_set (&pieces, RG_A1, RG_PIECE_NONE);
+  rg_board_view_set_pieces (self->board, &pieces);
   rg_board_view_set_loose (self->board, &shades, ~G_GUINT64_CONSTANT (0));
   carry_odds (self, "a1", "a1");
   g_assert_cmpint (self->toggled, ==, RG_A1);
-  assert_man (self, RG_A1, rg_piece (RG_WHITE, RG_ROOK));
+  assert_piece (self, RG_A1, rg_piece (RG_WHITE, RG_ROOK));
 }
 
 static void

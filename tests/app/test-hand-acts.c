@@ -61,7 +61,7 @@ test_free (void)
   g_assert_false (put_down (table, "e2e5"));
   g_assert_true (put_down (table, "e2e4"));
   assert_last (table, "white play e2e4");
-  rg_hand_acts_find_men (table, &own, &others);
+  rg_hand_acts_find_pieces (table, &own, &others);
   g_assert_cmpuint (own, ==, 0xffffull << 48);
   g_assert_cmpuint (others, ==, 0);
 }
@@ -77,7 +77,7 @@ test_touch (void)
   g_assert_false (put_down (table, "d2d4"));
   g_assert_false (put_down (table, "e2e5"));
   assert_last (table, "white touch e2");
-  rg_hand_acts_find_men (table, &own, &others);
+  rg_hand_acts_find_pieces (table, &own, &others);
   g_assert_cmpuint (others, ==, 0xffffull << 48);
 }
 

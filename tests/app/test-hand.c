@@ -52,7 +52,7 @@ test_second_click_puts_back (void)
 }
 
 static void
-test_another_man (void)
+test_another_piece (void)
 {
   RgHand         hand = RG_HAND_EMPTY;
   RgDisplacement moved;
@@ -64,7 +64,7 @@ test_another_man (void)
 }
 
 static void
-test_not_his_men (void)
+test_not_his_pieces (void)
 {
   RgHand         hand = RG_HAND_EMPTY;
   RgDisplacement moved;
@@ -112,8 +112,8 @@ main (int argc, char **argv)
   g_test_add_func ("/app/hand/drags-and-drops", test_drag);
   g_test_add_func ("/app/hand/clicks-and-clicks", test_click_click);
   g_test_add_func ("/app/hand/a-second-click-puts-back", test_second_click_puts_back);
-  g_test_add_func ("/app/hand/takes-another-man-instead", test_another_man);
-  g_test_add_func ("/app/hand/does-not-take-the-other-player-s-men", test_not_his_men);
+  g_test_add_func ("/app/hand/takes-another-man-instead", test_another_piece);
+  g_test_add_func ("/app/hand/does-not-take-the-other-player-s-men", test_not_his_pieces);
   g_test_add_func ("/app/hand/touches-the-other-s-men-where-it-may", test_others);
   g_test_add_func ("/app/hand/puts-back-what-is-let-go-beside-the-board",
                    test_beside_the_board);

@@ -296,9 +296,9 @@ click_off (const char *square)
 static void
 assert_given (const char *squares)
 {
-  GtkWidget     *page = rg_test_child (dialog, "odds");
-  RgOdds         odds = rg_odds_page_get_odds (RG_ODDS_PAGE (page));
-  RgBitboard     given = rg_odds_men (&odds, RG_WHITE) | rg_odds_men (&odds, RG_BLACK);
+  GtkWidget *page = rg_test_child (dialog, "odds");
+  RgOdds     odds = rg_odds_page_get_odds (RG_ODDS_PAGE (page));
+  RgBitboard given = rg_odds_pieces (&odds, RG_WHITE) | rg_odds_pieces (&odds, RG_BLACK);
   const RgBoard *board = rg_board_view_get_pieces (
     RG_BOARD_VIEW (rg_test_child (page, "board")));
   g_auto (GStrv) words = g_strsplit (squares, " ", -1);

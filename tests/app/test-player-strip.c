@@ -254,12 +254,12 @@ drag (RgFixture *self, const char *uci)
 }
 
 static void
-assert_man (RgFixture *self, const char *square, char man)
+assert_piece (RgFixture *self, const char *square, char letter)
 {
   RgPiece piece = rg_position_get (rg_table_get_position (self->table),
                                    rg_square_parse (square));
 
-  g_assert_cmpint (rg_piece_to_char (piece), ==, man);
+  g_assert_cmpint (rg_piece_to_char (piece), ==, letter);
 }
 
 /* Makes moves that must be possible, a space between. */
@@ -434,7 +434,7 @@ test_irregular (RgFixture *self)
 {
   move (self, "e2e4 e7e5 g1g3");
   claim (self, RG_BLACK, "^Illegal Move$");
-  assert_man (self, "g1", 'N');
+  assert_piece (self, "g1", 'N');
   assert_asked (self, RG_WHITE, "knight.*g1");
   assert_cited (self, "17 a");
   assert_stays (self, "d2d4");
@@ -448,7 +448,7 @@ static void
 claim_wrong_capture (RgFixture *self)
 {
   move (self, "d4d5");
-  assert_man (self, "d5", 'P');
+  assert_piece (self, "d5", 'P');
   claim (self, RG_BLACK, "^Illegal Move$");
 }
 
@@ -467,7 +467,7 @@ test_impossible_demand (RgFixture *self)
   answer (self, RG_BLACK, "^Demand$");
   assert_cited (self, "18, 3");
   move (self, "e1f2");
-  assert_man (self, "f2", 'K');
+  assert_piece (self, "f2", 'K');
   assert_agrees (self);
   assert_minute (self, "right-lost fide-1930:18.3");
 }
@@ -476,11 +476,11 @@ static void
 test_left_there (RgFixture *self)
 {
   move (self, "g1g3");
-  assert_man (self, "g3", 'N');
+  assert_piece (self, "g3", 'N');
   claim (self, RG_BLACK, "^Illegal Move$");
   answer (self, RG_BLACK, "^Let the move stand$");
   move (self, "e7e5");
-  assert_man (self, "g3", 'N');
+  assert_piece (self, "g3", 'N');
   assert_agrees (self);
   assert_event (self, "black choose leave");
   assert_minute (self, "choose leave = stands regence-1844:");
@@ -492,9 +492,9 @@ test_draw (RgFixture *self)
   press (self, RG_WHITE, "^Offer a Draw$");
   g_assert_true (matches (self->remark, "16, 1 d"));
   move (self, "h1h2");
-  assert_man (self, "h2", 'R');
+  assert_piece (self, "h2", 'R');
   move (self, "h8h7");
-  assert_man (self, "h7", 'r');
+  assert_piece (self, "h7", 'r');
   press (self, RG_WHITE, "^Offer a Draw$");
   assert_pawn (self, RG_BLACK, "white");
   answer (self, RG_BLACK, "^Accept$");
@@ -593,7 +593,7 @@ test_out_of_turn (RgFixture *self)
   name = rg_sheet_name_move (rg_table_get_game (self->table), 2);
   g_assert_cmpstr (name, ==, "2. d2—d4");
   claim (self, RG_BLACK, "^Illegal Move$");
-  assert_man (self, "d2", 'P');
+  assert_piece (self, "d2", 'P');
   move (self, "e7e5");
   assert_agrees (self);
   assert_event (self, "white play d2d4");
@@ -691,7 +691,7 @@ test_clocks_set_back (RgFixture *self)
   now += 8 * G_USEC_PER_SEC;
   move (self, "b8c6");
   claim (self, RG_WHITE, "^Illegal Move$");
-  assert_man (self, "g1", 'N');
+  assert_piece (self, "g1", 'N');
   assert_asked (self, RG_BLACK, "White had 0:09:50 left and Black 0:09:55");
   now += 3 * G_USEC_PER_SEC;
   answer (self, RG_BLACK, "^Set Back the Clocks$");

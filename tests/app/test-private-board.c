@@ -10,7 +10,7 @@
 #include <adwaita.h>
 
 /* A pawn about to become something, a king and rooks, a black knight. */
-#define MEN "4k1n1/P7/8/8/8/8/8/R3K2R w KQ - 0 1"
+#define PIECES "4k1n1/P7/8/8/8/8/8/R3K2R w KQ - 0 1"
 
 #define AT(file, rank) rg_square (file, rank)
 
@@ -35,7 +35,7 @@ set_up (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   self->board = g_object_ref_sink (g_object_new (RG_TYPE_BOARD_VIEW, "private", TRUE,
                                                  "interaction", RG_BOARD_SEAL, NULL));
-  self->position = rg_test_position (MEN);
+  self->position = rg_test_position (PIECES);
   rg_board_view_set_pieces (self->board, &self->position.setup.board);
   g_signal_connect_swapped (self->board, "changed", G_CALLBACK (moved_cb), self);
 }

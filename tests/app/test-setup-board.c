@@ -15,7 +15,7 @@
 
 typedef struct {
   RgSetupBoard *board;
-  RgBoardView  *men;
+  RgBoardView  *pieces;
   guint         n_changed;
 } RgFixture;
 
@@ -50,7 +50,7 @@ set_up (RgFixture *self, gconstpointer fen)
   if (fen != NULL)
     set_fen (self, fen);
   g_signal_connect_swapped (self->board, "changed", G_CALLBACK (changed_cb), self);
-  self->men = RG_BOARD_VIEW (get_child (self, "board"));
+  self->pieces = RG_BOARD_VIEW (get_child (self, "board"));
 }
 
 static void
@@ -90,8 +90,8 @@ assert_fault (RgFixture *self, const char *expected)
 static void
 carry (RgFixture *self, const char *from, const char *to)
 {
-  rg_board_view_press (self->men, rg_square_parse (from));
-  rg_board_view_release (self->men, rg_square_parse (to));
+  rg_board_view_press (self->pieces, rg_square_parse (from));
+  rg_board_view_release (self->pieces, rg_square_parse (to));
 }
 
 static void
@@ -140,20 +140,20 @@ test_carries (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
   carry (self, "e1", "d2");
   assert_fen (self, "4k3/8/8/8/8/8/3K4/8 w - - 0 1");
-  rg_board_view_press (self->men, RG_E8);
-  rg_board_view_release (self->men, RG_SQUARE_NONE);
+  rg_board_view_press (self->pieces, RG_E8);
+  rg_board_view_release (self->pieces, RG_SQUARE_NONE);
   assert_fen (self, "8/8/8/8/8/8/3K4/8 w - - 0 1");
   rg_setup_board_take_from_palette (self->board, rg_piece_from_char ('k'));
-  rg_board_view_release (self->men, RG_H8);
+  rg_board_view_release (self->pieces, RG_H8);
   assert_fen (self, "7k/8/8/8/8/8/3K4/8 w - - 0 1");
   rg_setup_board_take_from_palette (self->board, rg_piece_from_char ('q'));
-  rg_board_view_release (self->men, RG_SQUARE_NONE);
+  rg_board_view_release (self->pieces, RG_SQUARE_NONE);
   assert_fen (self, "7k/8/8/8/8/8/3K4/8 w - - 0 1");
 }
 
 /* With a piece chosen, another one can still be carried elsewhere. */
 static void
-test_carries_with_man (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
+test_carries_with_piece (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
   choose (self, 'P');
   carry (self, "e1", "d2");
@@ -179,7 +179,7 @@ test_erases (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   rg_setup_palette_set_tool (get_palette (self), RG_SETUP_ERASER);
   click (self, "e8");
   assert_fen (self, "8/8/8/8/8/8/8/4K3 w - - 0 1");
-  rg_board_view_place (self->men, RG_E1, RG_PIECE_NONE);
+  rg_board_view_place (self->pieces, RG_E1, RG_PIECE_NONE);
   assert_fen (self, EMPTY);
 }
 
@@ -188,13 +188,13 @@ test_erases (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 static void
 test_letters (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
-  rg_test_type (self->men, GDK_KEY_N);
+  rg_test_type (self->pieces, GDK_KEY_N);
   assert_fen (self, "8/8/8/8/8/8/8/4N3 w - - 0 1");
-  rg_test_type (self->men, GDK_KEY_q);
+  rg_test_type (self->pieces, GDK_KEY_q);
   assert_fen (self, "8/8/8/8/8/8/8/4q3 w - - 0 1");
-  rg_test_type (self->men, GDK_KEY_x);
+  rg_test_type (self->pieces, GDK_KEY_x);
   assert_fen (self, "8/8/8/8/8/8/8/4q3 w - - 0 1");
-  rg_test_type (self->men, GDK_KEY_Delete);
+  rg_test_type (self->pieces, GDK_KEY_Delete);
   assert_fen (self, EMPTY);
 }
 
@@ -208,7 +208,7 @@ test_faults (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   set_fen (self, "4k3/8/8/8/8/8/8/4R1K1 b - - 0 1");
   assert_fault (self, "This position can be played.");
   g_assert_true (rg_setup_board_get_valid (self->board));
-  rg_board_view_place (self->men, RG_A1, rg_piece_from_char ('p'));
+  rg_board_view_place (self->pieces, RG_A1, rg_piece_from_char ('p'));
   assert_fault (self, "A pawn is on the first or last rank.");
   g_assert_false (rg_setup_board_get_valid (self->board));
 }
@@ -313,9 +313,9 @@ test_valid (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   g_signal_connect_swapped (self->board, "notify::valid", G_CALLBACK (notify_cb), &n);
   carry (self, "e1", "d1");
   g_assert_cmpuint (n, ==, 0);
-  rg_board_view_place (self->men, RG_D1, RG_PIECE_NONE);
+  rg_board_view_place (self->pieces, RG_D1, RG_PIECE_NONE);
   g_assert_cmpuint (n, ==, 1);
-  rg_board_view_place (self->men, RG_D1, rg_piece_from_char ('K'));
+  rg_board_view_place (self->pieces, RG_D1, rg_piece_from_char ('K'));
   g_assert_cmpuint (n, ==, 2);
 }
 
@@ -397,7 +397,7 @@ main (int argc, char **argv)
   ADD ("begins-as-a-game-does", NULL, test_begins);
   ADD ("places-the-chosen-man", EMPTY, test_places);
   ADD ("carries-men-about-off-and-on", KINGS, test_carries);
-  ADD ("carries-men-whoever-is-chosen", KINGS, test_carries_with_man);
+  ADD ("carries-men-whoever-is-chosen", KINGS, test_carries_with_piece);
   ADD ("moves-by-two-clicks", KINGS, test_two_clicks);
   ADD ("erases", KINGS, test_erases);
   ADD ("places-by-letters", EMPTY, test_letters);

@@ -37,7 +37,7 @@ assert_hears (RgGame *game, const char *line, RgSound expected)
 }
 
 static void
-test_a_man_put_down (void)
+test_a_piece_put_down (void)
 {
   g_autoptr (RgGame) game = new_game ("free", NULL);
   g_autoptr (RgGame) castling = new_game ("free", "4k3/8/8/8/8/8/8/4K2R w K -");
@@ -49,7 +49,7 @@ test_a_man_put_down (void)
 }
 
 static void
-test_a_man_taken (void)
+test_a_piece_taken (void)
 {
   g_autoptr (RgGame) game = new_game ("free", NULL);
   g_autoptr (RgGame) passing = new_game ("free", "4k3/8/8/3pP3/8/8/8/4K3 w - d6");
@@ -60,7 +60,7 @@ test_a_man_taken (void)
 }
 
 static void
-test_a_man_put_back (void)
+test_a_piece_put_back (void)
 {
   g_autoptr (RgGame) game = new_game ("free", NULL);
 
@@ -155,9 +155,9 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/app/sound/a-man-put-down", test_a_man_put_down);
-  g_test_add_func ("/app/sound/a-man-taken-in-passing-too", test_a_man_taken);
-  g_test_add_func ("/app/sound/a-man-put-back", test_a_man_put_back);
+  g_test_add_func ("/app/sound/a-man-put-down", test_a_piece_put_down);
+  g_test_add_func ("/app/sound/a-man-taken-in-passing-too", test_a_piece_taken);
+  g_test_add_func ("/app/sound/a-man-put-back", test_a_piece_put_back);
   g_test_add_func ("/app/sound/words-make-none", test_words_make_no_sound);
   g_test_add_data_func ("/app/sound/check-is-announced-under-free", "free",
                         test_check_is_announced);

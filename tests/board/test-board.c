@@ -23,7 +23,7 @@ test_any_displacement_can_be_put_on_it (void)
 
   g_assert_cmpint (rg_board_get (&board, at ("e8")), ==, rg_piece (RG_BLACK, RG_QUEEN));
   g_assert_cmpint (rg_bitboard_count (rg_board_occupied (&board)), ==, 3);
-  g_assert_true (rg_board_men (&board, RG_WHITE, RG_PAWN) == 0);
+  g_assert_true (rg_board_pieces (&board, RG_WHITE, RG_PAWN) == 0);
 }
 
 static void

@@ -27,7 +27,7 @@ test_twenty_moves_open_the_game (void)
 }
 
 static void
-test_a_pinned_man_stays_in_line (void)
+test_a_pinned_piece_stays_in_line (void)
 {
   assert_moves ("4r2k/8/8/8/4R3/8/8/4K3 w - - 0 1", "e4",
                 "e4e2 e4e3 e4e5 e4e6 e4e7 e4e8");
@@ -65,7 +65,7 @@ test_kings_keep_apart (void)
 }
 
 static void
-test_a_protected_man_is_not_taken_by_the_king (void)
+test_a_protected_piece_is_not_taken_by_the_king (void)
 {
   assert_moves ("6bk/8/8/8/8/8/r7/1K6 w - - 0 1", NULL, "b1c1");
 }
@@ -84,7 +84,7 @@ test_castling_is_barred_by_attacks_on_the_king (void)
 }
 
 static void
-test_castling_is_barred_by_men_between (void)
+test_castling_is_barred_by_pieces_between (void)
 {
   assert_moves ("4k3/8/8/8/8/8/8/RN2K1NR w KQ - 0 1", "e1", "e1d1 e1d2 e1e2 e1f1 e1f2");
   assert_moves ("r2qkb1r/8/8/8/8/8/8/4K3 b kq - 0 1", "e8", "e8d7 e8e7 e8f7");
@@ -222,7 +222,7 @@ test_en_passant_meets_the_check_of_the_pawn (void)
 }
 
 static void
-test_four_men_are_offered_for_promotion (void)
+test_four_pieces_are_offered_for_promotion (void)
 {
   assert_moves ("1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7",
                 "a7a8b a7a8n a7a8q a7a8r a7b8b a7b8n a7b8q a7b8r");
@@ -469,7 +469,7 @@ main (int argc, char **argv)
   g_test_add_func ("/board/movegen/twenty-moves-open-the-game",
                    test_twenty_moves_open_the_game);
   g_test_add_func ("/board/movegen/a-pinned-man-stays-in-line",
-                   test_a_pinned_man_stays_in_line);
+                   test_a_pinned_piece_stays_in_line);
   g_test_add_func ("/board/movegen/check-is-met-by-taking-or-standing-between",
                    test_check_is_met_by_taking_or_standing_between);
   g_test_add_func ("/board/movegen/double-check-is-met-by-the-king-alone",
@@ -478,11 +478,11 @@ main (int argc, char **argv)
                    test_the_king_may_not_step_back_along_the_line_of_check);
   g_test_add_func ("/board/movegen/kings-keep-apart", test_kings_keep_apart);
   g_test_add_func ("/board/movegen/a-protected-man-is-not-taken-by-the-king",
-                   test_a_protected_man_is_not_taken_by_the_king);
+                   test_a_protected_piece_is_not_taken_by_the_king);
   g_test_add_func ("/board/movegen/castling-is-barred-by-attacks-on-the-king",
                    test_castling_is_barred_by_attacks_on_the_king);
   g_test_add_func ("/board/movegen/castling-is-barred-by-men-between",
-                   test_castling_is_barred_by_men_between);
+                   test_castling_is_barred_by_pieces_between);
   g_test_add_func ("/board/movegen/castling-needs-the-right",
                    test_castling_needs_the_right);
   g_test_add_func ("/board/movegen/castling-without-the-rook-has-conditions",
@@ -500,7 +500,7 @@ main (int argc, char **argv)
   g_test_add_func ("/board/movegen/en-passant-meets-the-check-of-the-pawn",
                    test_en_passant_meets_the_check_of_the_pawn);
   g_test_add_func ("/board/movegen/four-men-are-offered-for-promotion",
-                   test_four_men_are_offered_for_promotion);
+                   test_four_pieces_are_offered_for_promotion);
   g_test_add_func ("/board/movegen/running-moves-do-not-cross-the-middle",
                    test_running_moves_do_not_cross_the_middle);
   g_test_add_func ("/board/movegen/running-moves-are-those-on-one-s-own-side",

@@ -4,7 +4,7 @@
 #include "rg-piece.h"
 
 static void
-test_white_men_have_capital_letters (void)
+test_white_pieces_have_capital_letters (void)
 {
   g_assert_cmpint (rg_piece_to_char (rg_piece (RG_WHITE, RG_KNIGHT)), ==, 'N');
   g_assert_cmpint (rg_piece_to_char (rg_piece (RG_BLACK, RG_KNIGHT)), ==, 'n');
@@ -13,7 +13,7 @@ test_white_men_have_capital_letters (void)
 }
 
 static void
-test_every_man_comes_back (void)
+test_every_piece_comes_back (void)
 {
   for (int role = RG_PAWN; role <= RG_KING; role++)
     for (int color = RG_WHITE; color <= RG_BLACK; color++) {
@@ -27,7 +27,7 @@ test_every_man_comes_back (void)
 }
 
 static void
-test_only_twelve_letters_are_men (void)
+test_only_twelve_letters_are_pieces (void)
 {
   guint n = 0;
 
@@ -52,10 +52,10 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/board/piece/white-men-have-capital-letters",
-                   test_white_men_have_capital_letters);
-  g_test_add_func ("/board/piece/every-man-comes-back", test_every_man_comes_back);
+                   test_white_pieces_have_capital_letters);
+  g_test_add_func ("/board/piece/every-man-comes-back", test_every_piece_comes_back);
   g_test_add_func ("/board/piece/only-twelve-letters-are-men",
-                   test_only_twelve_letters_are_men);
+                   test_only_twelve_letters_are_pieces);
   g_test_add_func ("/board/piece/roles-are-read-in-either-case",
                    test_roles_are_read_in_either_case);
 

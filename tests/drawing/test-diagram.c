@@ -98,7 +98,7 @@ test_squares (void)
 }
 
 static void
-test_men (void)
+test_pieces (void)
 {
   static const RgDiagramLook plain = { .plain = TRUE };
   static const RgDiagramLook flipped = { .plain = TRUE, .flipped = TRUE };
@@ -148,7 +148,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/drawing/diagram/dark-squares-are-hatched", test_squares);
-  g_test_add_func ("/drawing/diagram/men-stand-on-their-squares", test_men);
+  g_test_add_func ("/drawing/diagram/men-stand-on-their-squares", test_pieces);
   g_test_add_func ("/drawing/diagram/letters-stand-beside", test_letters);
   g_test_add_func ("/drawing/diagram/the-same-every-time", test_same);
 

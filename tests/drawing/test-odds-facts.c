@@ -191,7 +191,7 @@ test_why_somebody_begins (void)
 
 /* FIDE 1930, Art. 22.7: the capped pawn needs agreement, the rook does not. */
 static void
-test_a_named_man_stays_so_beside_what_is_agreed_on (void)
+test_a_named_piece_stays_so_beside_what_is_agreed_on (void)
 {
   g_autoptr (GPtrArray) facts = list_words ("white rook capped=g2 agreed", "fide-1930");
 
@@ -256,7 +256,7 @@ main (int argc, char **argv)
                    test_every_row_under_every_rulebook);
   g_test_add_func ("/drawing/odds-facts/why-somebody-begins", test_why_somebody_begins);
   g_test_add_func ("/drawing/odds-facts/a-named-man-stays-so",
-                   test_a_named_man_stays_so_beside_what_is_agreed_on);
+                   test_a_named_piece_stays_so_beside_what_is_agreed_on);
   g_test_add_func ("/drawing/odds-facts/whose-time-is-another",
                    test_whose_time_is_another);
   g_test_add_func ("/drawing/odds-facts/a-position-stays", test_a_position_stays);

@@ -353,10 +353,10 @@ test_each_row_comes_back (void)
       RgOdds back = odds;
       guint  moves = odds.items & RG_ODDS_MOVE ? 1 : rg_odds_count_moves (&odds);
 
-      rg_odds_set_men (&back, 0);
+      rg_odds_set_pieces (&back, 0);
       rg_odds_set_moves (&back, 0);
-      rg_odds_set_men (&back,
-                       rg_odds_men (&odds, RG_WHITE) | rg_odds_men (&odds, RG_BLACK));
+      rg_odds_set_pieces (&back, rg_odds_pieces (&odds, RG_WHITE) |
+                                   rg_odds_pieces (&odds, RG_BLACK));
       rg_odds_set_moves (&back, moves);
       g_assert_true (rg_odds_equal (&odds, &back));
     }

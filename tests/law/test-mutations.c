@@ -292,7 +292,7 @@ try_fields (RgMutant *self, guint index, guint clause)
   if (fields & RG_FIELD_CHOOSER)
     try_choosers (self, index, clause);
   if (fields & RG_FIELD_IDENTITY)
-    TRY_OTHERS (identity, RG_IDENTITY_MEN, RG_IDENTITY_MEN_AND_RIGHTS, "identity");
+    TRY_OTHERS (identity, RG_IDENTITY_PIECES, RG_IDENTITY_PIECES_AND_RIGHTS, "identity");
   if (fields & RG_FIELD_REMEDY)
     try_remedies (self, index, clause, FALSE);
   if (fields & RG_FIELD_REMEDY)

@@ -14,7 +14,7 @@
 /* Two rulebooks in the manner of the Régence: the first move is independent of the
  * colour, pieces are given as the players like to name them, and no one castles without a
  * rook. */
-static const RgClause  IV[] = { { .matter = RG_MATTER_ODDS_MEN }, { 0 } };
+static const RgClause  IV[] = { { .matter = RG_MATTER_ODDS_PIECES }, { 0 } };
 static const RgClause  VII[] = { { .matter = RG_MATTER_ODDS_GIVER_BEGINS },
                                  { .matter = RG_MATTER_ODDS_MIDDLE },
                                  { 0 } };
@@ -403,7 +403,7 @@ check_laid (guint index, int rulebook)
 }
 
 static void
-test_men_are_taken_off_the_array (void)
+test_pieces_are_taken_off_the_array (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (LAID); i++)
     for (int j = 0; j < N_BOOKS; j++)
@@ -428,7 +428,7 @@ test_what_is_refused_is_not_laid (void)
 
 /* A position set before: what is on it, and whose move it is. */
 static void
-test_men_are_taken_off_where_they_stand (void)
+test_pieces_are_taken_off_where_they_stand (void)
 {
   static const struct {
     const char *before;
@@ -497,7 +497,7 @@ assert_squares (RgBitboard squares, const char *expected)
 
 /* FIDE 1930, Art. 22.6, 22.7. */
 static void
-test_which_men_are_meant (void)
+test_which_pieces_are_meant (void)
 {
   static const struct {
     const char *text;
@@ -526,24 +526,24 @@ test_which_men_are_meant (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     RgOdds odds = odds_of (cases[i].text);
 
-    assert_squares (rg_odds_men (&odds, RG_WHITE), cases[i].of_white);
-    assert_squares (rg_odds_men (&odds, RG_BLACK), cases[i].of_black);
+    assert_squares (rg_odds_pieces (&odds, RG_WHITE), cases[i].of_white);
+    assert_squares (rg_odds_pieces (&odds, RG_BLACK), cases[i].of_black);
   }
 }
 
 /* What the handler of a line asks, to say that no one is there. */
 static void
-test_men_that_stand_on_a_board (void)
+test_pieces_that_stand_on_a_board (void)
 {
   RgPosition position = rg_test_position ("rnbqkbnr/8/8/8/4N3/8/8/BN1QK2R w K - 0 1");
   RgOdds     odds = odds_of ("white pawn knight rook piece=e4 piece=e5 piece=e1 "
                                  "piece=h1 piece=h8");
 
-  assert_squares (rg_odds_men_on (&odds, RG_WHITE, &position.setup.board), "b1 h1 e4");
-  assert_squares (rg_odds_men_on (&odds, RG_BLACK, &position.setup.board), "h8");
+  assert_squares (rg_odds_pieces_on (&odds, RG_WHITE, &position.setup.board), "b1 h1 e4");
+  assert_squares (rg_odds_pieces_on (&odds, RG_BLACK, &position.setup.board), "h8");
 
   odds = odds_of ("white piece=h8");
-  assert_squares (rg_odds_men_on (&odds, RG_BLACK, &position.setup.board), "");
+  assert_squares (rg_odds_pieces_on (&odds, RG_BLACK, &position.setup.board), "");
 }
 
 static void
@@ -735,7 +735,7 @@ test_what_was_laid_is_recognised (void)
     RgSetup    setup = laid (ARRAY, LADDER[i].text, OLD);
     RgPosition start;
 
-    if (rg_odds_men (&odds, (RgColor) odds.giver) == 0)
+    if (rg_odds_pieces (&odds, (RgColor) odds.giver) == 0)
       continue;
     setup.running = 0;
     rg_position_from_setup (&start, &setup);
@@ -743,8 +743,8 @@ test_what_was_laid_is_recognised (void)
     g_assert_true (rg_odds_recognise (&start.setup, &found));
     g_assert_cmpuint (found.giver, ==, odds.giver);
     for (int color = RG_WHITE; color <= RG_BLACK; color++)
-      g_assert_cmphex (rg_odds_men (&found, (RgColor) color), ==,
-                       rg_odds_men (&odds, (RgColor) color));
+      g_assert_cmphex (rg_odds_pieces (&found, (RgColor) color), ==,
+                       rg_odds_pieces (&odds, (RgColor) color));
     g_assert_true (((found.items ^ odds.items) & RG_ODDS_MOVE) == 0 ||
                    (odds.items & RG_ODDS_MOVES));
     g_assert_cmpuint (found.items & unseen, ==, 0);
@@ -753,7 +753,7 @@ test_what_was_laid_is_recognised (void)
 
 /* Any four pieces but the king: what is recognised puts the same board back. */
 static void
-test_any_missing_men_are_recognised (void)
+test_any_missing_pieces_are_recognised (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (1844);
   RgOddsRefusal     refusal;
@@ -762,20 +762,21 @@ test_any_missing_men_are_recognised (void)
     RgColor    giver = i % 2 == 0 ? RG_WHITE : RG_BLACK;
     RgPosition array = rg_test_position (ARRAY);
     RgPosition start = array;
-    RgBitboard men = 0;
+    RgBitboard pieces = 0;
     RgOdds     odds;
 
     for (gint32 n = g_rand_int_range (rand, 0, 7); n > 0; n--)
-      men |= rg_bit ((RgSquare) g_rand_int_range (rand, 0, RG_N_SQUARES));
-    men &= array.setup.board.colors[giver] & ~rg_board_role (&array.setup.board, RG_KING);
+      pieces |= rg_bit ((RgSquare) g_rand_int_range (rand, 0, RG_N_SQUARES));
+    pieces &= array.setup.board.colors[giver] &
+              ~rg_board_role (&array.setup.board, RG_KING);
 
-    for (RgBitboard left = men; left != 0;)
+    for (RgBitboard left = pieces; left != 0;)
       rg_board_set (&start.setup.board, rg_bitboard_pop (&left), RG_PIECE_NONE);
     g_assert_true (rg_odds_recognise (&start.setup, &odds) ==
-                   (men != 0 && rg_bitboard_count (men) <= 4));
-    if (men == 0 || rg_bitboard_count (men) > 4)
+                   (pieces != 0 && rg_bitboard_count (pieces) <= 4));
+    if (pieces == 0 || rg_bitboard_count (pieces) > 4)
       continue;
-    g_assert_cmphex (rg_odds_men (&odds, giver), ==, men);
+    g_assert_cmphex (rg_odds_pieces (&odds, giver), ==, pieces);
     odds.items |= RG_ODDS_AGREED;
     g_assert_true (rg_odds_check (&odds, book (FIDE_1928), &refusal));
     rg_odds_lay (&odds, book (FIDE_1928), &array.setup);
@@ -936,8 +937,8 @@ test_squares_of_both_sides (void)
 {
   RgOdds odds = odds_of ("white rook piece=b8 agreed");
 
-  assert_squares (rg_odds_men (&odds, RG_WHITE), "a1");
-  assert_squares (rg_odds_men (&odds, RG_BLACK), "b8");
+  assert_squares (rg_odds_pieces (&odds, RG_WHITE), "a1");
+  assert_squares (rg_odds_pieces (&odds, RG_BLACK), "b8");
 }
 
 /* Whatever is read is written so that it says the same. */
@@ -1025,11 +1026,11 @@ assert_says (const RgOdds *odds, const char *expected)
 }
 
 static RgOdds
-odds_of_men (RgColor giver, RgBitboard men)
+odds_of_pieces (RgColor giver, RgBitboard pieces)
 {
   RgOdds odds = { .giver = (guint8) giver };
 
-  rg_odds_set_men (&odds, men);
+  rg_odds_set_pieces (&odds, pieces);
   return odds;
 }
 
@@ -1042,12 +1043,12 @@ bit (const char *square)
 /* Pieces clicked off come to the same as pieces chosen by name (FIDE 1930, Art. 22.6,
  * 22.7). */
 static void
-test_men_clicked_off_have_their_names (void)
+test_pieces_clicked_off_have_their_names (void)
 {
-  RgOdds pawn = odds_of_men (RG_BLACK, bit ("f7"));
-  RgOdds knight = odds_of_men (RG_WHITE, bit ("b1"));
-  RgOdds other = odds_of_men (RG_WHITE, bit ("g1"));
-  RgOdds exchange = odds_of_men (RG_WHITE, bit ("a1") | bit ("b8"));
+  RgOdds pawn = odds_of_pieces (RG_BLACK, bit ("f7"));
+  RgOdds knight = odds_of_pieces (RG_WHITE, bit ("b1"));
+  RgOdds other = odds_of_pieces (RG_WHITE, bit ("g1"));
+  RgOdds exchange = odds_of_pieces (RG_WHITE, bit ("a1") | bit ("b8"));
 
   rg_odds_set_moves (&pawn, 2);
   assert_says (&pawn, "black moves=2 pawn");
@@ -1060,7 +1061,7 @@ test_men_clicked_off_have_their_names (void)
 static void
 test_the_giver_gives_the_same_from_the_other_side (void)
 {
-  RgOdds odds = odds_of_men (RG_WHITE, bit ("a1"));
+  RgOdds odds = odds_of_pieces (RG_WHITE, bit ("a1"));
 
   odds.items |= RG_ODDS_CAPPED;
   odds.capped = rg_square_parse ("g2");
@@ -1074,8 +1075,8 @@ static void
 test_what_wants_agreement_is_told_apart (void)
 {
   const RgRulebook *rulebook = book (FIDE_1930);
-  RgOdds            queen = odds_of_men (RG_WHITE, bit ("d1"));
-  RgOdds            knight = odds_of_men (RG_BLACK, bit ("b8"));
+  RgOdds            queen = odds_of_pieces (RG_WHITE, bit ("d1"));
+  RgOdds            knight = odds_of_pieces (RG_BLACK, bit ("b8"));
   RgOdds            odds;
 
   g_assert_true (rg_odds_want_word (&queen, rulebook));
@@ -1103,13 +1104,14 @@ main (int argc, char **argv)
   g_test_add_func ("/law/odds/a-silent-rulebook-forbids-nothing",
                    test_a_silent_rulebook_allows_and_leaves_open);
   g_test_add_func ("/law/odds/men-are-taken-off-the-array",
-                   test_men_are_taken_off_the_array);
+                   test_pieces_are_taken_off_the_array);
   g_test_add_func ("/law/odds/what-is-refused-is-not-laid",
                    test_what_is_refused_is_not_laid);
   g_test_add_func ("/law/odds/men-are-taken-off-where-they-stand",
-                   test_men_are_taken_off_where_they_stand);
-  g_test_add_func ("/law/odds/which-men-are-meant", test_which_men_are_meant);
-  g_test_add_func ("/law/odds/men-that-stand-on-a-board", test_men_that_stand_on_a_board);
+                   test_pieces_are_taken_off_where_they_stand);
+  g_test_add_func ("/law/odds/which-men-are-meant", test_which_pieces_are_meant);
+  g_test_add_func ("/law/odds/men-that-stand-on-a-board",
+                   test_pieces_that_stand_on_a_board);
   g_test_add_func ("/law/odds/rights-without-a-rook", test_rights_without_a_rook);
   g_test_add_func ("/law/odds/moves-running", test_moves_running);
   g_test_add_func ("/law/odds/men-left-on-the-board-are-forgotten", test_forgotten);
@@ -1119,7 +1121,7 @@ main (int argc, char **argv)
   g_test_add_func ("/law/odds/what-was-laid-is-recognised",
                    test_what_was_laid_is_recognised);
   g_test_add_func ("/law/odds/any-missing-men-are-recognised",
-                   test_any_missing_men_are_recognised);
+                   test_any_missing_pieces_are_recognised);
   g_test_add_func ("/law/odds/outside-games-are-recognised",
                    test_outside_games_are_recognised);
   g_test_add_func ("/law/odds/round-trip", test_round_trip);
@@ -1130,7 +1132,7 @@ main (int argc, char **argv)
   g_test_add_func ("/law/odds/handicaps", test_handicaps);
 
   g_test_add_func ("/law/odds/men-clicked-off-have-their-names",
-                   test_men_clicked_off_have_their_names);
+                   test_pieces_clicked_off_have_their_names);
   g_test_add_func ("/law/odds/the-giver-gives-the-same-from-the-other-side",
                    test_the_giver_gives_the_same_from_the_other_side);
   g_test_add_func ("/law/odds/what-wants-agreement-is-told-apart",

@@ -13,8 +13,8 @@ typedef struct {
 
 static const RgOffenceRow ROWS[] = {
   { "4k3/8/8/8/8/8/8/R3K3 b Q - 0 1", RG_WHITE, "a1a2", RG_OFFENCE_TWO_MOVES },
-  { "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", RG_WHITE, "e8e7", RG_OFFENCE_ENEMY_MAN_MOVED },
-  { "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", RG_WHITE, "a1e1", RG_OFFENCE_OWN_MAN_TAKEN },
+  { "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", RG_WHITE, "e8e7", RG_OFFENCE_ENEMY_PIECE_MOVED },
+  { "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", RG_WHITE, "a1e1", RG_OFFENCE_OWN_PIECE_TAKEN },
   { "4k3/8/8/8/8/8/4r3/R3K3 w Q - 0 1", RG_WHITE, "a1a2", RG_OFFENCE_CHECK_NOT_PARRIED },
   /* a parry in a way that the piece cannot go */
   { "4k3/8/8/8/4r3/8/8/N3K3 w - - 0 1", RG_WHITE, "a1e3", RG_OFFENCE_WRONG_MARCH },
@@ -23,8 +23,8 @@ static const RgOffenceRow ROWS[] = {
   { "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", RG_WHITE, "e1c1", RG_OFFENCE_WRONG_CASTLING },
   /* no rook in the corner: a king that goes too far */
   { "4k3/8/8/8/8/8/8/4K3 w - - 0 1", RG_WHITE, "e1c1", RG_OFFENCE_WRONG_MARCH },
-  { "4k3/8/8/8/8/P7/8/R3K3 w - - 0 1", RG_WHITE, "a1a4", RG_OFFENCE_THROUGH_A_MAN },
-  { "4k3/8/8/8/8/4n3/4P3/4K3 w - - 0 1", RG_WHITE, "e2e4", RG_OFFENCE_THROUGH_A_MAN },
+  { "4k3/8/8/8/8/P7/8/R3K3 w - - 0 1", RG_WHITE, "a1a4", RG_OFFENCE_THROUGH_A_PIECE },
+  { "4k3/8/8/8/8/4n3/4P3/4K3 w - - 0 1", RG_WHITE, "e2e4", RG_OFFENCE_THROUGH_A_PIECE },
   { "4k3/8/8/8/4n3/8/4P3/4K3 w - - 0 1", RG_WHITE, "e2e4", RG_OFFENCE_WRONG_MARCH },
   { "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", RG_WHITE, "a1b2", RG_OFFENCE_WRONG_MARCH },
   /* a king is never taken */

@@ -473,35 +473,35 @@ solve_simply (const RgPosition *position, guint most)
 }
 
 /* Pieces that are thrown on the board, those of the attacker in capitals. */
-static const char *const MEN[] = {
+static const char *const PIECES[] = {
   "KQkp",   "KQkr",     "KQkq",     "KQkrb",        "KNPkp",
   "KPPkp",  "KRRkrp",   "KRNkp",    "KRBkr",        "KQRkqr",
   "KQNkqr", "KQPPkqpp", "KQkppppp", "KQPPPkqrpppp", "KRBPPPkrnppp",
 };
 
 static gboolean
-throw_men (GRand *rand, const char *men, RgPosition *position)
+throw_pieces (GRand *rand, const char *pieces, RgPosition *position)
 {
   RgSetup setup;
 
   rg_setup_clear (&setup);
-  for (; *men != '\0'; men++) {
+  for (; *pieces != '\0'; pieces++) {
     RgSquare square = (RgSquare) g_rand_int_range (rand, 0, RG_N_SQUARES);
 
     if (rg_board_get (&setup.board, square) != RG_PIECE_NONE)
       return FALSE;
-    rg_board_set (&setup.board, square, rg_piece_from_char (*men));
+    rg_board_set (&setup.board, square, rg_piece_from_char (*pieces));
   }
 
   return rg_position_from_setup (position, &setup) == RG_POSITION_OK;
 }
 
 static RgPosition
-throw_checking_position (GRand *rand, const char *men)
+throw_checking_position (GRand *rand, const char *pieces)
 {
   RgPosition position;
 
-  while (!throw_men (rand, men, &position) || count_checks (&position) == 0)
+  while (!throw_pieces (rand, pieces, &position) || count_checks (&position) == 0)
     ;
 
   return position;
@@ -517,7 +517,8 @@ test_a_simple_solver_agrees (void)
   guint             n[3] = { 0 };
 
   for (guint i = 0; i < N_THROWS; i++) {
-    RgPosition position = throw_checking_position (rand, MEN[i % G_N_ELEMENTS (MEN)]);
+    RgPosition           position = throw_checking_position (rand,
+                                                             PIECES[i % G_N_ELEMENTS (PIECES)]);
     RgPerpetualVerdict   verdict = solve_simply (&position, MOST_PLACES);
     g_auto (RgPerpetual) result = { 0 };
     g_autofree char     *key = key_of (&position);

@@ -169,18 +169,18 @@ add_square (RgSession *self, GString *line)
 
 /* A square with a piece on it. */
 static void
-add_man (RgSession *self, GString *line)
+add_piece (RgSession *self, GString *line)
 {
   const RgState *state = rg_referee_get_state (self->referee);
-  RgBitboard     men = rg_board_occupied (&state->ply.position.setup.board);
+  RgBitboard     pieces = rg_board_occupied (&state->ply.position.setup.board);
   char           name[3] = "";
   int            skip;
 
-  if (men == 0)
-    men = 1;
-  for (skip = roll (self, (guint) rg_bitboard_count (men)); skip > 0; skip--)
-    rg_bitboard_pop (&men);
-  rg_square_write (rg_bitboard_first (men), name);
+  if (pieces == 0)
+    pieces = 1;
+  for (skip = roll (self, (guint) rg_bitboard_count (pieces)); skip > 0; skip--)
+    rg_bitboard_pop (&pieces);
+  rg_square_write (rg_bitboard_first (pieces), name);
   g_string_append (line, name);
 }
 
@@ -205,7 +205,7 @@ static void
 add_displacement (RgSession *self, GString *line)
 {
   g_string_append_printf (line, "%s play ", likely_player (self));
-  add_man (self, line);
+  add_piece (self, line);
   add_square (self, line);
   if (roll (self, 12) == 0)
     g_string_append_c (line, "qrbn"[roll (self, 4)]);
@@ -222,7 +222,7 @@ add_touch (RgSession *self, GString *line)
   if (roll (self, 8) == 0)
     add_square (self, line);
   else
-    add_man (self, line);
+    add_piece (self, line);
 }
 
 static void
@@ -232,7 +232,7 @@ add_choice (RgSession *self, GString *line)
 
   g_string_append_printf (line, "%s choose %s", roll_player (self),
                           kinds[roll (self, 2)]);
-  add_man (self, line);
+  add_piece (self, line);
 }
 
 /* Words that end a game come seldom, or no game would get far. */

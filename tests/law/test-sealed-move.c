@@ -129,7 +129,7 @@ test_reading (void)
 
 /* Par. 16 b and d speak of the piece that was written and of its victim. */
 static void
-test_men (void)
+test_pieces (void)
 {
   static const struct {
     const char    *fen;
@@ -374,7 +374,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/law/sealed-move/what-is-inside", test_reading);
-  g_test_add_func ("/law/sealed-move/the-pieces-that-were-written", test_men);
+  g_test_add_func ("/law/sealed-move/the-pieces-that-were-written", test_pieces);
   g_test_add_func ("/law/sealed-move/what-may-go-in", test_what_may_go_in);
   g_test_add_func ("/law/sealed-move/what-may-not", test_what_may_not);
   g_test_add_func ("/law/sealed-move/no-trace-in-memory", test_no_trace);

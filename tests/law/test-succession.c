@@ -302,7 +302,7 @@ test_a_rulebook_silent_on_everything (void)
 }
 
 static void
-test_players_and_their_men (void)
+test_players_and_their_pieces (void)
 {
   const RgSeriesGame game = { .odds = { .giver = RG_BLACK }, .white = B };
 
@@ -339,7 +339,8 @@ main (int argc, char **argv)
                    test_in_the_cafe_odds_go_before_winning);
   g_test_add_func ("/law/succession/a-silent-rulebook-takes-turns",
                    test_a_rulebook_silent_on_everything);
-  g_test_add_func ("/law/succession/players-and-their-men", test_players_and_their_men);
+  g_test_add_func ("/law/succession/players-and-their-men",
+                   test_players_and_their_pieces);
 
   return g_test_run ();
 }

@@ -79,7 +79,7 @@ assert_cases (const Case *cases, gsize n)
 }
 
 static void
-test_few_men_do_not_mate (void)
+test_few_pieces_do_not_mate (void)
 {
   static const Case cases[] = {
     { "--", "8/3k4/8/8/8/3K4/8/8 w - - 0 1" },
@@ -105,7 +105,7 @@ test_few_men_do_not_mate (void)
 
 /* A piece of the mated side may be in its own king's way. */
 static void
-test_few_men_mate_with_help (void)
+test_few_pieces_mate_with_help (void)
 {
   static const Case cases[] = {
     { "WB", "8/3k4/3n4/8/8/3K4/3N4/8 w - - 0 1" },
@@ -448,7 +448,7 @@ test_random_blockades_agree_with_search (void)
 }
 
 static void
-random_few_men (GRand *rand, RgSetup *setup)
+random_few_pieces (GRand *rand, RgSetup *setup)
 {
   int      n = g_rand_int_range (rand, 1, 4);
   RgBoard *board = &setup->board;
@@ -465,7 +465,7 @@ random_few_men (GRand *rand, RgSetup *setup)
 }
 
 static void
-test_random_few_men_agree_with_search (void)
+test_random_few_pieces_agree_with_search (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (20230101);
   guint             n = 0;
@@ -474,7 +474,7 @@ test_random_few_men_agree_with_search (void)
     RgSetup    setup;
     RgPosition position;
 
-    random_few_men (rand, &setup);
+    random_few_pieces (rand, &setup);
     if (rg_position_from_setup (&position, &setup) == RG_POSITION_OK &&
         check_against_search (&position, 4000))
       n++;
@@ -516,7 +516,7 @@ count_mates (RgRole role, RgRole helper)
 
 /* The king on a1 to d1 stands for every king on the edge. */
 static void
-test_single_men_mate_as_the_table_says (void)
+test_single_pieces_mate_as_the_table_says (void)
 {
   g_assert_cmpuint (count_mates (RG_KNIGHT, RG_QUEEN), ==, 0);
   g_assert_cmpuint (count_mates (RG_KNIGHT, RG_ROOK), >, 0);
@@ -561,7 +561,7 @@ test_colours_are_treated_alike (void)
     if (i % 2)
       random_blockade (rand, &setup);
     else
-      random_few_men (rand, &setup);
+      random_few_pieces (rand, &setup);
     if (rg_position_from_setup (&position, &setup) != RG_POSITION_OK)
       continue;
     turned = turn_over (&position);
@@ -710,8 +710,9 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/law/winnable/few-men-do-not-mate", test_few_men_do_not_mate);
-  g_test_add_func ("/law/winnable/few-men-mate-with-help", test_few_men_mate_with_help);
+  g_test_add_func ("/law/winnable/few-men-do-not-mate", test_few_pieces_do_not_mate);
+  g_test_add_func ("/law/winnable/few-men-mate-with-help",
+                   test_few_pieces_mate_with_help);
   g_test_add_func ("/law/winnable/blocked-wall-is-dead", test_blocked_wall_is_dead);
   g_test_add_func ("/law/winnable/bishops-behind-the-wall-are-dead",
                    test_bishops_behind_the_wall_are_dead);
@@ -729,9 +730,9 @@ main (int argc, char **argv)
   g_test_add_func ("/law/winnable/random-blockades-agree-with-search",
                    test_random_blockades_agree_with_search);
   g_test_add_func ("/law/winnable/random-few-men-agree-with-search",
-                   test_random_few_men_agree_with_search);
+                   test_random_few_pieces_agree_with_search);
   g_test_add_func ("/law/winnable/single-men-mate-as-the-table-says",
-                   test_single_men_mate_as_the_table_says);
+                   test_single_pieces_mate_as_the_table_says);
   g_test_add_func ("/law/winnable/colours-are-treated-alike",
                    test_colours_are_treated_alike);
   g_test_add_func ("/law/winnable/every-processor-guesses-alike",

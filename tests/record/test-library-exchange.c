@@ -412,11 +412,11 @@ assert_odds (RgShelfRoom *room, RgLibraryEntry *entry)
   rg_setup_initial (&array);
   board = &rg_game_get_position (game, 0)->setup.board;
   for (int color = RG_WHITE; color <= RG_BLACK; color++) {
-    RgBitboard men = array.board.colors[color];
+    RgBitboard pieces = array.board.colors[color];
 
     g_assert_cmpint (rg_bitboard_count (board->colors[color]), ==,
-                     rg_bitboard_count (men) -
-                       rg_bitboard_count (rg_odds_men (&odds, (RgColor) color)));
+                     rg_bitboard_count (pieces) -
+                       rg_bitboard_count (rg_odds_pieces (&odds, (RgColor) color)));
   }
   g_assert_true (rg_library_release (room->library, game, NULL));
 }

@@ -568,7 +568,7 @@ test_a_match_from_a_position (void)
 /* Pieces that were given cannot change colours with a position, and moves are made before
  * the game (Art. 22.1 to 22.5). */
 static void
-test_men_and_moves_need_the_usual_position (void)
+test_pieces_and_moves_need_the_usual_position (void)
 {
   static const char *const odds[] = { "white knight", "white move", "black moves=2 pawn",
                                       "white draw pawn" };
@@ -586,7 +586,7 @@ test_men_and_moves_need_the_usual_position (void)
 /* Draws and time touch no piece: whoever gives them gives them from any position, in
  * every game, whatever pieces they have there (Art. 11: the colours change). */
 static void
-test_odds_that_touch_no_man (void)
+test_odds_that_touch_no_piece (void)
 {
   static const char *const odds[] = { "black draw agreed", "black time=0.5 agreed",
                                       "black draw time=0.5 agreed" };
@@ -669,8 +669,8 @@ main (int argc, char **argv)
                    test_unequal_times_stay_with_the_players);
   g_test_add_func ("/record/match/from-a-position", test_a_match_from_a_position);
   g_test_add_func ("/record/match/men-and-moves-need-the-usual-position",
-                   test_men_and_moves_need_the_usual_position);
-  g_test_add_func ("/record/match/odds-that-touch-no-man", test_odds_that_touch_no_man);
+                   test_pieces_and_moves_need_the_usual_position);
+  g_test_add_func ("/record/match/odds-that-touch-no-man", test_odds_that_touch_no_piece);
   g_test_add_func ("/record/match/a-marked-pawn-goes-with-its-owner",
                    test_a_marked_pawn_goes_with_its_owner);
 

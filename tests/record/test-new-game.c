@@ -93,7 +93,7 @@ test_all_is_proposed_again (void)
 
 /* Pieces that are off the board by odds are no position that was set up. */
 static void
-test_odds_of_men_have_no_position (void)
+test_odds_of_pieces_have_no_position (void)
 {
   g_autoptr (GSettings) settings = new_settings ();
   g_auto (RgTerms)      even = terms_of ("A", "B", NULL, NULL);
@@ -323,7 +323,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/new-game/all-is-proposed-again", test_all_is_proposed_again);
   g_test_add_func ("/new-game/odds-of-men-have-no-position",
-                   test_odds_of_men_have_no_position);
+                   test_odds_of_pieces_have_no_position);
   g_test_add_func ("/new-game/seats-change-after-a-game", test_seats_change_after_a_game);
   g_test_add_func ("/new-game/names-are-kept-with-their-terms-only",
                    test_names_are_kept_with_their_terms_only);

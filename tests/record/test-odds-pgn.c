@@ -78,7 +78,7 @@ test_black_runs (void)
 
 /* Anyone who gives several moves is the giver, however much they get in return. */
 static void
-test_men_in_return (void)
+test_pieces_in_return (void)
 {
   assert_odds ("[SetUp \"1\"]\n[FEN \"r1bqkbnr/pppppppp/8/8/8/8/PPPPPPPP/"
                "1NBQKBNR w Kkq - 0 1\"]\n\n1. d4 -- 2. c4 c6 *\n",
@@ -360,7 +360,7 @@ main (int argc, char **argv)
   g_test_add_func ("/record/odds/two-moves-running", test_two_moves_running);
   g_test_add_func ("/record/odds/three-moves-running", test_three_moves_running);
   g_test_add_func ("/record/odds/black-may-run-too", test_black_runs);
-  g_test_add_func ("/record/odds/men-in-return", test_men_in_return);
+  g_test_add_func ("/record/odds/men-in-return", test_pieces_in_return);
   g_test_add_func ("/record/odds/most-moves-running", test_most_moves_running);
   g_test_add_func ("/record/odds/the-first-may-stand-already",
                    test_the_first_stands_already);

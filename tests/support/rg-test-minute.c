@@ -22,9 +22,9 @@ static const char *const INSIDES[] = {
 };
 
 static void
-print_men (const RgBoard *men, GString *out)
+print_men (const RgBoard *pieces, GString *out)
 {
-  RgBitboard squares = rg_board_occupied (men);
+  RgBitboard squares = rg_board_occupied (pieces);
 
   if (squares != 0)
     g_string_append (out, " men");
@@ -33,8 +33,8 @@ print_men (const RgBoard *men, GString *out)
     char     name[3] = "";
 
     rg_square_write (square, name);
-    g_string_append_printf (out, " %c%s", rg_piece_to_char (rg_board_get (men, square)),
-                            name);
+    g_string_append_printf (out, " %c%s",
+                            rg_piece_to_char (rg_board_get (pieces, square)), name);
   }
 }
 
@@ -101,6 +101,6 @@ rg_test_print_minute (const RgMinute *self, GString *out)
                             rg_actor_is_player (self->chooser)
                               ? color_word (rg_actor_color (self->chooser))
                               : "director");
-  print_men (&self->men, out);
+  print_men (&self->pieces, out);
   print_options (self->options, out);
 }

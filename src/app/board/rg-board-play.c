@@ -325,7 +325,7 @@ take_or_put_down (RgBoardView *self, RgSquare square)
   RgBitboard         own, others;
   RgDisplacement     displacement = { .from = self->hand.taken, .to = square };
 
-  rg_hand_acts_find_men (get_table (self), &own, &others);
+  rg_hand_acts_find_pieces (get_table (self), &own, &others);
   if (self->hand.taken != RG_SQUARE_NONE &&
       rg_hand_acts_find_castling (get_table (self), &displacement)) {
     rg_hand_cancel (&self->hand);

@@ -59,9 +59,9 @@ static guint changed_signal;
 static void change (RgOddsPage *self);
 
 static RgBitboard
-get_men (const RgOdds *odds)
+get_pieces (const RgOdds *odds)
 {
-  return rg_odds_men (odds, RG_WHITE) | rg_odds_men (odds, RG_BLACK);
+  return rg_odds_pieces (odds, RG_WHITE) | rg_odds_pieces (odds, RG_BLACK);
 }
 
 /* How many moves the receiver begins with, 1 being the move. */
@@ -79,7 +79,7 @@ show_ladder (RgOddsPage *self)
 {
   RgOdds             of_the_board = self->draft;
   const RgLadderRow *row;
-  gboolean   nothing = get_men (&self->draft) == 0 && get_moves (&self->draft) == 0;
+  gboolean   nothing = get_pieces (&self->draft) == 0 && get_moves (&self->draft) == 0;
   GtkWidget *button = nothing ? g_ptr_array_index (self->rows, 0) : self->any;
 
   of_the_board.items &= (guint16) ~BESIDE;
@@ -126,7 +126,7 @@ show_board (RgOddsPage *self, const RgOdds *odds)
   RgBoardView *board = RG_BOARD_VIEW (self->board);
   RgBoard      shades = { 0 };
   RgSetup      after = self->before;
-  RgBitboard   gone = get_men (&self->draft);
+  RgBitboard   gone = get_pieces (&self->draft);
 
   if (self->is_usual)
     rg_odds_lay (odds, self->rulebook, &after);
@@ -153,7 +153,7 @@ static void
 give_refused (RgOddsPage *self)
 {
   rg_odds_turn_over (&self->draft);
-  rg_odds_set_men (&self->draft, self->refused);
+  rg_odds_set_pieces (&self->draft, self->refused);
   change (self);
 }
 
@@ -285,7 +285,7 @@ ladder_cb (GtkCheckButton *button, RgOddsPage *self)
 
   if (row != NULL)
     given = rg_ladder_row_give (row, (RgColor) self->draft.giver);
-  rg_odds_set_men (&self->draft, get_men (&given));
+  rg_odds_set_pieces (&self->draft, get_pieces (&given));
   rg_odds_set_moves (&self->draft, get_moves (&given));
   self->draft.items &= (guint16) ~RG_ODDS_AGREED;
   change (self);
@@ -323,22 +323,22 @@ rest_cb (RgOddsPage *self)
  * come off only in return for one of the giver's, and go back with the last of those:
  * what is given is what the board shows. */
 static void
-man_toggled_cb (RgOddsPage *self, guint square)
+piece_toggled_cb (RgOddsPage *self, guint square)
 {
   RgOdds     draft = self->draft;
   RgBitboard clicked = rg_bit ((RgSquare) square);
 
-  rg_odds_set_men (&draft, get_men (&draft) ^ clicked);
+  rg_odds_set_pieces (&draft, get_pieces (&draft) ^ clicked);
   draft.items &= (guint16) ~RG_ODDS_AGREED;
-  if (rg_odds_men (&draft, (RgColor) draft.giver) == 0 &&
-      (get_men (&draft) & clicked) != 0) {
+  if (rg_odds_pieces (&draft, (RgColor) draft.giver) == 0 &&
+      (get_pieces (&draft) & clicked) != 0) {
     self->refused = clicked;
     show (self);
     return;
   }
 
-  if (rg_odds_men (&draft, (RgColor) draft.giver) == 0)
-    rg_odds_set_men (&draft, 0);
+  if (rg_odds_pieces (&draft, (RgColor) draft.giver) == 0)
+    rg_odds_set_pieces (&draft, 0);
   self->draft = draft;
   change (self);
 }
@@ -435,7 +435,7 @@ rg_odds_page_class_init (RgOddsPageClass *klass)
   BIND (facts);
   gtk_widget_class_bind_template_callback (widget_class, giver_cb);
   gtk_widget_class_bind_template_callback (widget_class, rest_cb);
-  gtk_widget_class_bind_template_callback (widget_class, man_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, piece_toggled_cb);
 }
 
 static GtkWidget *
@@ -495,7 +495,7 @@ void
 rg_odds_page_set_odds (RgOddsPage *self, const RgOdds *odds)
 {
   self->draft = *odds;
-  rg_odds_set_men (&self->draft, get_men (odds));
+  rg_odds_set_pieces (&self->draft, get_pieces (odds));
   show (self);
 }
 

@@ -37,7 +37,7 @@ count_role (const RgPosition *position, RgColor color, int role)
 {
   const RgBoard *board = &position->setup.board;
 
-  return rg_bitboard_count (rg_board_men (board, color, (RgRole) role));
+  return rg_bitboard_count (rg_board_pieces (board, color, (RgRole) role));
 }
 
 static void

@@ -23,7 +23,7 @@ struct _RgPlayerStrip {
   RgTableWidget parent_instance;
 
   GtkWidget *heading;
-  GtkWidget *man;
+  GtkWidget *piece;
   GtkWidget *name_button;
   GtkWidget *name;
   GtkWidget *name_popover;
@@ -194,7 +194,7 @@ rg_player_strip_update (RgTableWidget *widget)
                                   name, -1);
   if (player != self->pictured) {
     self->pictured = player;
-    rg_show_pawn (self->man, player);
+    rg_show_pawn (self->piece, player);
   }
   rg_set_css_class (GTK_WIDGET (self), "to-move",
                     !over && (state->phase == RG_PHASE_CHOOSING
@@ -431,7 +431,7 @@ rg_player_strip_class_init (RgPlayerStripClass *klass)
   g_type_ensure (RG_TYPE_CLOCK_LABEL);
   rg_table_widget_class_set_template (klass, "rg-player-strip.ui");
   BIND (heading);
-  BIND (man);
+  BIND (piece);
   BIND (name_button);
   BIND (name);
   BIND (name_popover);

@@ -103,7 +103,7 @@ announces (RgTable *table)
  * @others: (out): those of the opponent that it may take up too; none at a free
  *   table, where touching means nothing */
 void
-rg_hand_acts_find_men (RgTable *table, RgBitboard *own, RgBitboard *others)
+rg_hand_acts_find_pieces (RgTable *table, RgBitboard *own, RgBitboard *others)
 {
   const RgBitboard *colors;
   RgColor           hand = rg_table_get_hand (table);

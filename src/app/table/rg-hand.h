@@ -28,7 +28,7 @@ gboolean rg_hand_press (RgHand         *self,
 gboolean rg_hand_release (RgHand *self, RgSquare square, RgDisplacement *displacement);
 void     rg_hand_cancel (RgHand *self);
 
-void     rg_hand_acts_find_men (RgTable *table, RgBitboard *own, RgBitboard *others);
+void     rg_hand_acts_find_pieces (RgTable *table, RgBitboard *own, RgBitboard *others);
 gboolean rg_hand_acts_serves_purpose (RgTable *table);
 gboolean rg_hand_acts_serve (RgTable *table, RgSquare square, GError **error);
 gboolean rg_hand_acts_touch (RgTable *table, RgSquare square, GError **error);

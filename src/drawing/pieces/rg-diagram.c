@@ -29,7 +29,7 @@ struct _RgDiagram {
   gatomicrefcount  n_refs;
   RgPieceSet      *set;
   cairo_surface_t *board;
-  cairo_surface_t *men[RG_N_COLORS][RG_N_ROLES + 1];
+  cairo_surface_t *pieces[RG_N_COLORS][RG_N_ROLES + 1];
 };
 
 static cairo_surface_t *
@@ -44,7 +44,7 @@ begin_recording (double side, cairo_t **cr)
 }
 
 static cairo_surface_t *
-record_man (RgPieceSet *set, RgPiece piece, GError **error)
+record_piece (RgPieceSet *set, RgPiece piece, GError **error)
 {
   cairo_t         *cr;
   cairo_surface_t *surface = begin_recording (UNIT, &cr);
@@ -120,8 +120,8 @@ rg_diagram_new (GError **error)
     for (int role = RG_PAWN; role <= RG_KING; role++) {
       RgPiece piece = rg_piece ((RgColor) color, (RgRole) role);
 
-      self->men[color][role] = record_man (self->set, piece, error);
-      if (self->men[color][role] == NULL)
+      self->pieces[color][role] = record_piece (self->set, piece, error);
+      if (self->pieces[color][role] == NULL)
         return NULL;
     }
 
@@ -146,7 +146,7 @@ rg_diagram_unref (RgDiagram *self)
   g_clear_pointer (&self->board, cairo_surface_destroy);
   for (int color = RG_WHITE; color <= RG_BLACK; color++)
     for (int role = RG_PAWN; role <= RG_KING; role++)
-      g_clear_pointer (&self->men[color][role], cairo_surface_destroy);
+      g_clear_pointer (&self->pieces[color][role], cairo_surface_destroy);
   g_free (self);
 }
 
@@ -174,7 +174,7 @@ paint_man (RgDiagram *self, RgPiece piece, cairo_t *cr, double x, double y)
   cairo_save (cr);
   cairo_translate (cr, x, y);
   if (takes_recordings (cr))
-    paint (cr, self->men[rg_piece_color (piece)][rg_piece_role (piece)]);
+    paint (cr, self->pieces[rg_piece_color (piece)][rg_piece_role (piece)]);
   else
     rg_piece_set_draw (self->set, piece, cr, 1, NULL);
   cairo_restore (cr);
@@ -192,7 +192,10 @@ draw_frame (cairo_t *cr, double out, double thickness)
 }
 
 static void
-draw_men (RgDiagram *self, const RgBoard *board, const RgDiagramLook *look, cairo_t *cr)
+draw_pieces (RgDiagram           *self,
+             const RgBoard       *board,
+             const RgDiagramLook *look,
+             cairo_t             *cr)
 {
   for (int i = 0; i < RG_N_SQUARES; i++) {
     RgSquare square = (RgSquare) i;
@@ -256,7 +259,7 @@ rg_diagram_draw (RgDiagram           *self,
     paint (cr, self->board);
   else
     draw_board (cr);
-  draw_men (self, board, look, cr);
+  draw_pieces (self, board, look, cr);
   cairo_set_source_rgb (cr, 0, 0, 0);
   draw_frame (cr, 0, INNER);
   draw_frame (cr, INNER + GAP, OUTER);

@@ -254,7 +254,7 @@ static char *
 tell_touch (RgGame *game, const RgMinute *minute)
 {
   RgSquare square = rg_bitboard_first (minute->event.squares);
-  RgRole   role = rg_piece_role (rg_board_get (&minute->men, square));
+  RgRole   role = rg_piece_role (rg_board_get (&minute->pieces, square));
   char     name[3] = "";
 
   rg_square_write (square, name);
@@ -355,7 +355,7 @@ tell_choice (RgGame *game, const RgMinute *minute)
 {
   g_autofree char *option = NULL;
 
-  option = rg_sentence_for_option_on (&minute->men, &minute->event.option);
+  option = rg_sentence_for_option_on (&minute->pieces, &minute->event.option);
   return tell_of (game, minute->event.actor, &DEMANDS, option);
 }
 
@@ -401,7 +401,7 @@ tell_settlement (G_GNUC_UNUSED RgGame *game, const RgMinute *minute)
 {
   g_autofree char *option = NULL;
 
-  option = rg_option_in_sentence (&minute->men, &minute->event.option);
+  option = rg_option_in_sentence (&minute->pieces, &minute->event.option);
   return g_strdup_printf (_ ("The director decides: %s."), option);
 }
 
@@ -660,7 +660,7 @@ tell_options (RgGame *game, const RgMinute *minute)
     return NULL;
 
   if (minute->ruling != RG_RULING_CHOICE)
-    return rg_sentence_for_duty (&minute->men,
+    return rg_sentence_for_duty (&minute->pieces,
                                  &g_array_index (minute->options, RgOption, 0));
 
   /* Every legal move is open, or the loss: too many to name. */
@@ -668,7 +668,7 @@ tell_options (RgGame *game, const RgMinute *minute)
       RG_OPTION_LOST)
     return g_strdup (_ ("The director chooses a legal move or declares the game lost."));
 
-  options = rg_options_in_words (&minute->men, minute->options);
+  options = rg_options_in_words (&minute->pieces, minute->options);
   if (minute->chooser != RG_ACTOR_DIRECTOR)
     return tell_of (game, minute->chooser, &MAY_CHOOSE_FROM, options);
 

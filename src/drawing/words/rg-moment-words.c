@@ -123,23 +123,23 @@ rg_sentence_for_adjournment (const RgMoment *sealed, const char *due)
 
 /* "white knight on f3, black pawn on d7" */
 static char *
-name_men (const RgPosition *position, RgBitboard men)
+name_pieces (const RgPosition *position, RgBitboard pieces)
 {
   GString *out = g_string_new (NULL);
 
-  while (men != 0) {
-    RgSquare         square = rg_bitboard_pop (&men);
+  while (pieces != 0) {
+    RgSquare         square = rg_bitboard_pop (&pieces);
     char             name[3] = "";
-    g_autofree char *man = NULL;
+    g_autofree char *piece = NULL;
 
     rg_square_write (square, name);
     /* Translators: a piece and its square, such as “white knight on f3”. */
-    man = g_strdup_printf (_ ("%s on %s"),
-                           rg_piece_name (rg_position_get (position, square)), name);
+    piece = g_strdup_printf (_ ("%s on %s"),
+                             rg_piece_name (rg_position_get (position, square)), name);
     if (out->len > 0)
       /* Translators: between the pieces of a list. */
       g_string_append (out, _ (", "));
-    g_string_append (out, man);
+    g_string_append (out, piece);
   }
 
   return g_string_free (out, FALSE);
@@ -184,10 +184,10 @@ add_move_facts (RgGame *game, guint ply, GPtrArray *list)
     RgColor    other = rg_color_other (rg_game_get_moment (game, ply).mover);
     RgBitboard anew = find_pinned (game, ply, other) &
                       ~find_pinned (game, ply - 1, other);
-    g_autofree char *men = name_men (rg_game_get_position (game, ply), anew);
+    g_autofree char *pieces = name_pieces (rg_game_get_position (game, ply), anew);
 
     /* Translators: %s is a list of pieces and their squares. */
-    rg_facts_add (list, g_strdup_printf (_ ("A pin. Pinned by this move: %s."), men),
+    rg_facts_add (list, g_strdup_printf (_ ("A pin. Pinned by this move: %s."), pieces),
                   article);
   }
   for (guint i = 0; i < G_N_ELEMENTS (exchanges); i++)
@@ -241,7 +241,7 @@ rg_move_facts_list (RgGame *game, guint ply)
   if (pinned == 0) {
     rg_facts_add (list, g_strdup (_ ("No piece is pinned now.")), NULL);
   } else {
-    g_autofree char *names = name_men (rg_game_get_position (game, ply), pinned);
+    g_autofree char *names = name_pieces (rg_game_get_position (game, ply), pinned);
 
     /* Translators: %s is a list of pieces and their squares. */
     rg_facts_add (list, g_strdup_printf (_ ("Pinned pieces: %s."), names), NULL);

@@ -38,14 +38,14 @@ tell_beginning (const RgTerms *terms)
 {
   RgOdds   odds = rg_terms_get_odds (terms);
   RgActor  first = rg_terms_get_first (terms);
-  gboolean gives_men = (rg_odds_men (&odds, RG_WHITE) | rg_odds_men (&odds, RG_BLACK)) !=
-                       0;
+  gboolean gives_pieces = (rg_odds_pieces (&odds, RG_WHITE) |
+                           rg_odds_pieces (&odds, RG_BLACK)) != 0;
 
   if (rg_terms_get (terms, RG_VERB_POSITION) != NULL)
     return _ ("From the position that is set up");
   if (first == RG_ACTOR_NONE)
-    return gives_men ? "" : _ ("From the initial position");
-  if (gives_men)
+    return gives_pieces ? "" : _ ("From the initial position");
+  if (gives_pieces)
     return first == RG_ACTOR_WHITE ? _ ("White moves first") : _ ("Black moves first");
 
   return first == RG_ACTOR_WHITE ? _ ("From the initial position, White moves first")

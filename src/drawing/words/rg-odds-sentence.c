@@ -118,19 +118,19 @@ article_or (const RgTelling *self, RgMatter matter, RgMatter otherwise)
 
 /* FIDE 1930, Art. 22.6, 22.7; Café de la Régence, IV. */
 static void
-tell_men (RgTelling *self)
+tell_pieces (RgTelling *self)
 {
-  RgBitboard  men = rg_odds_men (self->odds, (RgColor) self->odds->giver);
+  RgBitboard  pieces = rg_odds_pieces (self->odds, (RgColor) self->odds->giver);
   gboolean    is_pawn = (self->odds->items & RG_ODDS_PAWN) != 0;
   const char *article = article_or (self,
                                     is_pawn ? RG_MATTER_ODDS_PAWN : RG_MATTER_ODDS_FIGURE,
-                                    RG_MATTER_ODDS_MEN);
+                                    RG_MATTER_ODDS_PIECES);
   const char *sentence;
 
-  if (men == 0)
+  if (pieces == 0)
     return;
 
-  if (rg_odds_men_want_word (self->odds, self->rulebook))
+  if (rg_odds_pieces_want_word (self->odds, self->rulebook))
     sentence = _ ("These pieces are given by agreement.");
   else if (article == NULL)
     return;
@@ -218,8 +218,8 @@ tell_castling (RgTelling *self)
     N_ ("Black can castle on the queen’s side without the rook: only the king moves."),
   };
 
-  RgBitboard given = rg_odds_men_on (self->odds, (RgColor) self->odds->giver,
-                                     &self->before.board);
+  RgBitboard given = rg_odds_pieces_on (self->odds, (RgColor) self->odds->giver,
+                                        &self->before.board);
 
   for (guint i = 0; i < RG_N_CASTLINGS; i++) {
     RgCastlingRule rule = RG_CASTLING_RULES[i];
@@ -300,7 +300,7 @@ rg_odds_facts_list (const RgOdds     *odds,
 
   if (is_usual)
     rg_odds_lay (odds, rulebook, &telling.after);
-  tell_men (&telling);
+  tell_pieces (&telling);
   tell_beginner (&telling);
   if (has_clock)
     tell_counters (&telling);

@@ -109,7 +109,7 @@ static const RgManner AS_TOUCHED = { TOUCHED_MOVE, TOUCHED_TAKE, MUST_TAKE_WITH,
                                      N_ ("The check must be met.") };
 
 static char *
-name_man (const char *const *sentences, const RgBoard *board, RgSquare square)
+name_piece (const char *const *sentences, const RgBoard *board, RgSquare square)
 {
   RgRole role = rg_piece_role (rg_board_get (board, square));
   char   name[3] = "";
@@ -136,9 +136,9 @@ say (const RgManner *manner, const RgBoard *board, const RgOption *option)
 
   switch (option->kind) {
   case RG_OPTION_MOVE:
-    return name_man (manner->move, board, option->square);
+    return name_piece (manner->move, board, option->square);
   case RG_OPTION_TAKE:
-    return name_man (manner->take, board, option->square);
+    return name_piece (manner->take, board, option->square);
   case RG_OPTION_TAKE_WITH:
     return name_both (manner->take_with, board, option);
   case RG_OPTION_PLAY:

@@ -75,15 +75,15 @@ rg_sentence_for_fault (RgGame *game)
     [RG_OFFENCE_NONE] = N_ ("The move %s was played although another piece had been "
                             "touched."),
     [RG_OFFENCE_TWO_MOVES] = N_ ("The move %s was played out of turn."),
-    [RG_OFFENCE_ENEMY_MAN_MOVED] = N_ (
+    [RG_OFFENCE_ENEMY_PIECE_MOVED] = N_ (
       "The move %s was played with one of the opponent’s pieces."),
-    [RG_OFFENCE_OWN_MAN_TAKEN] = N_ (
+    [RG_OFFENCE_OWN_PIECE_TAKEN] = N_ (
       "The move %s captured one of the player’s own pieces."),
     [RG_OFFENCE_CHECK_NOT_PARRIED] = N_ ("The move %s leaves the king in check."),
     [RG_OFFENCE_WRONG_CASTLING] = N_ ("Castling was not allowed: %s."),
     [RG_OFFENCE_PAWN_NOT_EXCHANGED] = N_ (
       "The pawn reached the last rank and was not promoted: %s."),
-    [RG_OFFENCE_THROUGH_A_MAN] = N_ ("Another piece was in the way of the move %s."),
+    [RG_OFFENCE_THROUGH_A_PIECE] = N_ ("Another piece was in the way of the move %s."),
     [RG_OFFENCE_KING_EXPOSED] = N_ ("The move %s puts the king in check."),
     [RG_OFFENCE_BEYOND_MIDDLE] = N_ ("The move %s crosses the middle of the board."),
   };

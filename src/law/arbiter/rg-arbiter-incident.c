@@ -104,7 +104,7 @@ set_up (const RgOdds *odds, gboolean swapped, RgBoard *board)
   rg_setup_initial (&setup);
   *board = setup.board;
   for (int color = RG_WHITE; color <= RG_BLACK; color++) {
-    RgBitboard given = rg_odds_men (odds, (RgColor) color);
+    RgBitboard given = rg_odds_pieces (odds, (RgColor) color);
     RgSquare   d = rg_square (3, color == RG_WHITE ? 0 : 7);
     RgSquare   e = rg_square (4, color == RG_WHITE ? 0 : 7);
     RgPiece    queen;
@@ -142,7 +142,8 @@ stood_at_odds (const RgCase *self)
   RgBoard       right;
 
   set_up (odds, FALSE, &right);
-  return rg_odds_men (odds, (RgColor) odds->giver) != 0 && stood_at_start (self, &right);
+  return rg_odds_pieces (odds, (RgColor) odds->giver) != 0 &&
+         stood_at_start (self, &right);
 }
 
 /* More pieces than these are not forgotten by mistake. */
@@ -151,7 +152,7 @@ stood_at_odds (const RgCase *self)
 /* An array of pieces with something wrong about it, and not a position that was agreed
  * on: each side's pieces are on its first two ranks, hardly one missing. */
 static gboolean
-men_stood_wrong (const RgCase *self)
+pieces_stood_wrong (const RgCase *self)
 {
   const RgBoard *board = &self->history.plies[0].position.setup.board;
   RgBitboard     white = rg_rank_bits (0) | rg_rank_bits (1);
@@ -315,7 +316,7 @@ let_stand_unless_agreed (const RgCase *self, RgLaw law)
 
 /* Other pieces than before, of which no one has said check. */
 static void
-set_men (RgPly *ply, const RgPosition *position)
+set_pieces (RgPly *ply, const RgPosition *position)
 {
   if (!rg_board_equal (&ply->position.setup.board, &position->setup.board)) {
     ply->said = 0;
@@ -326,13 +327,13 @@ set_men (RgPly *ply, const RgPosition *position)
 
 /* Nothing goes back beyond that any more, for there the pieces were wrong. */
 static void
-put_men_right (const RgCase *self, const char *article)
+put_pieces_right (const RgCase *self, const char *article)
 {
   RgState  *after = self->after;
   RgHistory earlier = { self->history.plies, after->ply.number };
 
   go_on_from (after, self->history, after->ply.number);
-  set_men (&after->ply, &after->proposal);
+  set_pieces (&after->ply, &after->proposal);
   after->ply.settled = after->ply.floor = after->ply.number;
   rg_state_rule (after, RG_RULING_RESTORED, article);
   keep_owed (self);
@@ -377,7 +378,7 @@ remedy_incident (const RgCase *self, RgLaw law)
       spare_receiver (self, law.article);
     break;
   case RG_REMEDY_PUT_RIGHT:
-    put_men_right (self, law.article);
+    put_pieces_right (self, law.article);
     break;
   default:
     annul (self->after, reason_for (law.clause->matter),
@@ -401,7 +402,7 @@ takes_off_odds (const RgCase *self, const RgBoard *proposal)
   set_up (odds, FALSE, &expected);
   set_up (&(RgOdds){ 0 }, FALSE, &array);
   for (int color = RG_WHITE; color <= RG_BLACK; color++) {
-    RgBitboard forgotten = rg_odds_men (odds, (RgColor) color) & start->colors[color];
+    RgBitboard forgotten = rg_odds_pieces (odds, (RgColor) color) & start->colors[color];
 
     while (forgotten != 0) {
       RgSquare square = rg_bitboard_pop (&forgotten);
@@ -409,8 +410,8 @@ takes_off_odds (const RgCase *self, const RgBoard *proposal)
 
       rg_board_set (&expected, square, rg_board_get (&array, square));
       if (proposal != NULL &&
-          rg_bitboard_count (rg_board_men (proposal, (RgColor) color, role)) <
-            rg_bitboard_count (rg_board_men (now, (RgColor) color, role)))
+          rg_bitboard_count (rg_board_pieces (proposal, (RgColor) color, role)) <
+            rg_bitboard_count (rg_board_pieces (now, (RgColor) color, role)))
         return TRUE;
     }
   }
@@ -526,7 +527,7 @@ rectify (const RgCase *self, GError **error)
       !put_right (self, &rectified, self->event->text, error))
     return FALSE;
 
-  set_men (ply, &rectified);
+  set_pieces (ply, &rectified);
   if (ply->offence == RG_OFFENCE_NONE || self->event->text != NULL)
     rg_arbiter_end_if_over (self->after, earlier);
   return TRUE;
@@ -663,7 +664,7 @@ rg_arbiter_demand_annul (const RgCase *self, GError **error)
     return rg_case_refuse (error, RG_ERROR_TOO_LATE, law.article,
                            N_ ("It is too late in the game to ask for this"), NULL);
 
-  if (men_stood_wrong (self))
+  if (pieces_stood_wrong (self))
     annul (self->after, RG_REASON_SETUP_WRONG, RG_RULING_ANNULLED, law.article);
   else
     rg_state_reject (self->after, RG_REJECTION_SET_UP_RIGHT, law.article);

@@ -32,17 +32,17 @@ find_law (const RgCase *self, const RgPly *fault, gboolean capture, RgLaw *law)
 /* The pieces that a fault concerns, where the text says what follows from it; the rook is
  * the one with which the king wanted to castle. */
 static RgTouches
-find_men (const RgPosition *position, const RgPly *fault, RgMatter matter)
+find_pieces (const RgPosition *position, const RgPly *fault, RgMatter matter)
 {
-  RgTouches men = rg_touch_by_move (position, fault->move);
+  RgTouches pieces = rg_touch_by_move (position, fault->move);
 
-  if (matter == RG_MATTER_ENEMY_MAN_MOVED)
-    men.n = 1;
+  if (matter == RG_MATTER_ENEMY_PIECE_MOVED)
+    pieces.n = 1;
   for (int i = 0; i < RG_N_CASTLINGS && matter == RG_MATTER_WRONG_CASTLING; i++)
     if (RG_CASTLING_RULES[i].king_to == fault->move.to)
-      rg_touch_add (&men, RG_CASTLING_RULES[i].rook_from);
+      rg_touch_add (&pieces, RG_CASTLING_RULES[i].rook_from);
 
-  return men;
+  return pieces;
 }
 
 static gboolean
@@ -125,10 +125,10 @@ find_remedies (const RgCase    *self,
   const RgRulebook *rulebook = self->before->rulebook;
   const RgPosition *position = &fault[-1].position;
   RgRemedies       *remedies = &verdict->remedies;
-  RgTouches         men = rg_touch_by_move (position, fault->move);
+  RgTouches         pieces = rg_touch_by_move (position, fault->move);
   RgLaw             law;
 
-  find_law (self, fault, men.n > 1, &law);
+  find_law (self, fault, pieces.n > 1, &law);
   *verdict = (RgVerdict){ .article = law.article };
   if (law.clause == NULL)
     return;
@@ -149,7 +149,7 @@ find_remedies (const RgCase    *self,
     return;
   }
 
-  men = find_men (position, fault, law.clause->matter);
+  pieces = find_pieces (position, fault, law.clause->matter);
   if (rg_rulebook_has (rulebook, RG_MATTER_PENALTY_NOT_CASTLING))
     remedies->flags |= RG_REMEDIES_NO_CASTLING;
   if (!can_be_left (fault - 1, fault))
@@ -161,9 +161,9 @@ find_remedies (const RgCase    *self,
     remedies->flags |= RG_REMEDIES_PLAY;
     rg_remedies_drop_impossible (remedies, position);
   } else {
-    rg_remedy_find (position, law.clause, &men, remedies);
+    rg_remedy_find (position, law.clause, &pieces, remedies);
   }
-  rg_remedy_find_bound (rulebook, position, law.clause, &men, verdict);
+  rg_remedy_find_bound (rulebook, position, law.clause, &pieces, verdict);
 }
 
 /* FIDE 2023, Art. 7.5.5: time for the opponent, and at last the game. */

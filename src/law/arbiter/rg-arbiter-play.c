@@ -308,14 +308,14 @@ play_irregularly (const RgCase *self, GError **error)
 static gboolean
 hand_can (const RgPosition *position, RgDisplacement d)
 {
-  RgPiece man = rg_position_get (position, d.from);
+  RgPiece piece = rg_position_get (position, d.from);
 
-  if (man == RG_PIECE_NONE || d.from == d.to)
+  if (piece == RG_PIECE_NONE || d.from == d.to)
     return FALSE;
 
   return d.promotion == RG_ROLE_NONE ||
-         (rg_piece_role (man) == RG_PAWN &&
-          rg_square_rank (d.to) == (rg_piece_color (man) == RG_WHITE ? 7 : 0));
+         (rg_piece_role (piece) == RG_PAWN &&
+          rg_square_rank (d.to) == (rg_piece_color (piece) == RG_WHITE ? 7 : 0));
 }
 
 /* What forbids the displacement.  A rook that was given has an article of its own, by

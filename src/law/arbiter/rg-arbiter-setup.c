@@ -111,8 +111,8 @@ require_pieces (const RgCase *self, GError **error)
   RgBitboard     missing = odds->pieces;
   char           name[3] = "";
 
-  missing &= ~rg_odds_men_on (odds, RG_WHITE, board);
-  missing &= ~rg_odds_men_on (odds, RG_BLACK, board);
+  missing &= ~rg_odds_pieces_on (odds, RG_WHITE, board);
+  missing &= ~rg_odds_pieces_on (odds, RG_BLACK, board);
   if (missing == 0)
     return TRUE;
 
@@ -127,8 +127,8 @@ static gboolean
 require_capped (const RgCase *self, GError **error)
 {
   const RgOdds *odds = &self->event->odds;
-  RgBitboard    pawns = rg_board_men (&self->after->array.board, (RgColor) odds->giver,
-                                      RG_PAWN);
+  RgBitboard    pawns = rg_board_pieces (&self->after->array.board, (RgColor) odds->giver,
+                                         RG_PAWN);
   char          name[3] = "";
 
   if (!(odds->items & RG_ODDS_CAPPED) || (pawns & rg_bit (odds->capped)))

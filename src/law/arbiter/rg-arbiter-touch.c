@@ -18,10 +18,10 @@ rg_touch_is_too_late (const RgState *state, RgColor claimant, RgUntil until)
 static void
 lay_hand_on (RgState *state, RgColor player, RgSquare square)
 {
-  RgPiece man = rg_position_get (&state->ply.position, square);
+  RgPiece piece = rg_position_get (&state->ply.position, square);
 
   state->contacts[player] |= RG_CONTACT_ANY;
-  if (rg_piece_color (man) == player)
+  if (rg_piece_color (piece) == player)
     state->contacts[player] |= RG_CONTACT_OWN;
 }
 
@@ -43,7 +43,7 @@ enforce (RgState *state)
 }
 
 static gboolean
-require_man (const RgCase *self, RgSquare square, GError **error)
+require_piece (const RgCase *self, RgSquare square, GError **error)
 {
   char name[3] = "";
 
@@ -66,7 +66,7 @@ rg_arbiter_touch (const RgCase *self, GError **error)
   RgColor  player = rg_case_player (self);
   RgSquare square = rg_bitboard_first (self->event->squares);
 
-  if (!require_man (self, square, error))
+  if (!require_piece (self, square, error))
     return FALSE;
 
   lay_hand_on (after, player, square);
@@ -92,7 +92,7 @@ require_men (const RgCase *self, GError **error)
   RgBitboard squares = self->event->squares;
 
   while (squares != 0)
-    if (!require_man (self, rg_bitboard_pop (&squares), error))
+    if (!require_piece (self, rg_bitboard_pop (&squares), error))
       return FALSE;
 
   return TRUE;

@@ -135,7 +135,7 @@ same_position (const RgPosition *a, const RgPosition *b, RgIdentity identity)
   return a->setup.running == 0 && b->setup.running == 0 &&
          a->setup.turn == b->setup.turn &&
          rg_board_equal (&a->setup.board, &b->setup.board) &&
-         (identity != RG_IDENTITY_MEN_AND_RIGHTS ||
+         (identity != RG_IDENTITY_PIECES_AND_RIGHTS ||
           (a->setup.castling == b->setup.castling &&
            a->setup.rookless == b->setup.rookless && capturable (a) == capturable (b)));
 }

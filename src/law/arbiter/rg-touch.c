@@ -24,13 +24,13 @@ rg_touch_add (RgTouches *self, RgSquare square)
 RgTouches
 rg_touch_by_move (const RgPosition *position, RgMove move)
 {
-  RgTouches men = { 1, { move.from } };
+  RgTouches pieces = { 1, { move.from } };
   RgSquare  captured = rg_position_captured (position, move);
 
   if (captured != RG_SQUARE_NONE)
-    rg_touch_add (&men, captured);
+    rg_touch_add (&pieces, captured);
 
-  return men;
+  return pieces;
 }
 
 /* The touched pieces, own and enemy, of which a legal move can do what a remedy asks. */
@@ -44,7 +44,7 @@ typedef struct {
 static RgTouchedMen
 survey (const RgPosition *position, const RgTouches *touches, const RgRemedies *limits)
 {
-  RgTouchedMen men = { 0 };
+  RgTouchedMen pieces = { 0 };
   RgRemedies   all = { .move = ~(RgBitboard) 0,
                        .barred = limits->barred,
                        .flags = limits->flags };
@@ -54,9 +54,9 @@ survey (const RgPosition *position, const RgTouches *touches, const RgRemedies *
     RgBitboard bit = rg_bit (touches->squares[i]);
 
     if (position->setup.board.colors[rg_position_turn (position)] & bit)
-      men.own |= bit;
+      pieces.own |= bit;
     else
-      men.enemy |= bit;
+      pieces.enemy |= bit;
   }
 
   rg_movegen_legal (position, &list);
@@ -64,12 +64,12 @@ survey (const RgPosition *position, const RgTouches *touches, const RgRemedies *
     RgSquare captured = rg_position_captured (position, list.moves[i]);
 
     if (rg_remedies_allow (&all, position, list.moves[i]))
-      men.movable |= rg_bit (list.moves[i].from);
+      pieces.movable |= rg_bit (list.moves[i].from);
     if (captured != RG_SQUARE_NONE)
-      men.takable |= rg_bit (captured);
+      pieces.takable |= rg_bit (captured);
   }
 
-  return men;
+  return pieces;
 }
 
 /* The first piece touched that is in @set. */
@@ -114,17 +114,17 @@ find (const RgPosition *position,
       const RgTouches  *touches,
       RgRemedies       *remedies)
 {
-  RgTouchedMen men;
+  RgTouchedMen pieces;
   RgBitboard   chosen = ~(RgBitboard) 0;
 
   if (remedy & (RG_REMEDY_KING | RG_REMEDY_NOT_CASTLING))
     remedies->flags |= RG_REMEDIES_NO_CASTLING;
-  men = survey (position, touches, remedies);
+  pieces = survey (position, touches, remedies);
 
   if (remedy & RG_REMEDY_MOVE)
-    remedies->move = men.own & men.movable;
+    remedies->move = pieces.own & pieces.movable;
   if (remedy & RG_REMEDY_TAKE)
-    remedies->take = men.enemy & men.takable;
+    remedies->take = pieces.enemy & pieces.takable;
   if (chooser == RG_CHOOSER_FIRST_TOUCHED)
     chosen = first_of (touches, remedies->move | remedies->take);
   else if (chooser == RG_CHOOSER_TAKING_FIRST && remedies->take != 0)
@@ -132,18 +132,18 @@ find (const RgPosition *position,
   remedies->move &= chosen;
   remedies->take &= chosen;
   if (remedy & RG_REMEDY_KING)
-    remedies->move |= king_of_player (position) & men.movable;
+    remedies->move |= king_of_player (position) & pieces.movable;
   if (remedy & RG_REMEDY_ANY)
-    remedies->move = men.movable;
+    remedies->move = pieces.movable;
   remedies->flags |= flags_of (remedy, remedies->flags);
   if (!(remedy & RG_REMEDY_TAKE_WITH))
     return;
 
-  remedies->with = men.own;
-  remedies->taken = men.enemy;
+  remedies->with = pieces.own;
+  remedies->taken = pieces.enemy;
   if (chooser == RG_CHOOSER_FIRST_TOUCHED) {
-    remedies->with = first_of (touches, men.own);
-    remedies->taken = first_of (touches, men.enemy);
+    remedies->with = first_of (touches, pieces.own);
+    remedies->taken = first_of (touches, pieces.enemy);
   }
   rg_remedies_drop_impossible (remedies, position);
 }
@@ -236,25 +236,25 @@ judge_wrong_castling (const RgRulebook *rulebook,
 
 /* Of the pieces of one colour all, or the first that is in @set, or else the first. */
 static RgBitboard
-keep (const RgTouches *touches, RgBitboard men, RgBitboard set, gboolean all)
+keep (const RgTouches *touches, RgBitboard pieces, RgBitboard set, gboolean all)
 {
-  RgBitboard first = first_of (touches, men & set);
+  RgBitboard first = first_of (touches, pieces & set);
 
   if (all)
-    return men;
+    return pieces;
 
-  return first != 0 ? first : first_of (touches, men);
+  return first != 0 ? first : first_of (touches, pieces);
 }
 
 /* Own pieces whose touch binds, or the king instead where it can move. */
 static RgBitboard
-find_binding (const RgPosition *position, const RgTouchedMen *men)
+find_binding (const RgPosition *position, const RgTouchedMen *pieces)
 {
   RgRemedies   king = { .flags = RG_REMEDIES_NO_CASTLING };
   RgTouches    nobody = { 0 };
   RgTouchedMen movers = survey (position, &nobody, &king);
-  RgBitboard   own = king_of_player (position) & movers.movable ? men->own : 0;
-  RgBitboard   binding = men->own & men->movable;
+  RgBitboard   own = king_of_player (position) & movers.movable ? pieces->own : 0;
+  RgBitboard   binding = pieces->own & pieces->movable;
 
   while (own != 0) {
     RgSquare square = rg_bitboard_pop (&own);
@@ -271,7 +271,7 @@ find_binding (const RgPosition *position, const RgTouchedMen *men)
 static RgBitboard
 find_binding_enemies (const RgRulebook   *rulebook,
                       const RgPosition   *position,
-                      const RgTouchedMen *men)
+                      const RgTouchedMen *pieces)
 {
   RgTouches  nobody = { 0 };
   RgRemedies otherwise = { 0 };
@@ -280,7 +280,7 @@ find_binding_enemies (const RgRulebook   *rulebook,
   if (rg_rulebook_find (rulebook, RG_MATTER_TOUCHED_ENEMY, &law))
     find (position, law.clause->otherwise, law.clause->chooser, &nobody, &otherwise);
 
-  return rg_remedies_ask_a_move (&otherwise) ? men->enemy : men->takable;
+  return rg_remedies_ask_a_move (&otherwise) ? pieces->enemy : pieces->takable;
 }
 
 /* Where a text says nothing of several pieces, only the first of them counts that binds;
@@ -291,19 +291,19 @@ count_in (const RgRulebook *rulebook,
           const RgTouches  *touches)
 {
   RgRemedies   unlimited = { 0 };
-  RgTouchedMen men = survey (position, touches, &unlimited);
+  RgTouchedMen pieces = survey (position, touches, &unlimited);
   RgTouches    kept = { 0 };
   RgBitboard   own, enemy, counting;
 
-  own = find_binding (position, &men);
-  enemy = find_binding_enemies (rulebook, position, &men);
-  if (men.own != 0 && men.enemy != 0) {
-    own = (men.own & men.movable) != 0 ? men.movable : own;
-    enemy = men.takable;
+  own = find_binding (position, &pieces);
+  enemy = find_binding_enemies (rulebook, position, &pieces);
+  if (pieces.own != 0 && pieces.enemy != 0) {
+    own = (pieces.own & pieces.movable) != 0 ? pieces.movable : own;
+    enemy = pieces.takable;
   }
-  counting = keep (touches, men.own, own,
+  counting = keep (touches, pieces.own, own,
                    rg_rulebook_has (rulebook, RG_MATTER_TOUCHED_SEVERAL_OWN));
-  counting |= keep (touches, men.enemy, enemy,
+  counting |= keep (touches, pieces.enemy, enemy,
                     rg_rulebook_has (rulebook, RG_MATTER_TOUCHED_SEVERAL_ENEMY));
   for (guint i = 0; i < touches->n; i++)
     if (counting & rg_bit (touches->squares[i]))
@@ -316,36 +316,36 @@ static RgMatter
 matter_of (const RgPosition *position, const RgTouches *touches)
 {
   RgRemedies   unlimited = { 0 };
-  RgTouchedMen men = survey (position, touches, &unlimited);
+  RgTouchedMen pieces = survey (position, touches, &unlimited);
 
-  if (men.own != 0 && men.enemy != 0)
+  if (pieces.own != 0 && pieces.enemy != 0)
     return RG_MATTER_TOUCHED_BOTH;
-  if (men.own != 0)
-    return rg_bitboard_has_many (men.own) ? RG_MATTER_TOUCHED_SEVERAL_OWN
-                                          : RG_MATTER_TOUCHED_OWN;
+  if (pieces.own != 0)
+    return rg_bitboard_has_many (pieces.own) ? RG_MATTER_TOUCHED_SEVERAL_OWN
+                                             : RG_MATTER_TOUCHED_OWN;
 
-  return rg_bitboard_has_many (men.enemy) ? RG_MATTER_TOUCHED_SEVERAL_ENEMY
-                                          : RG_MATTER_TOUCHED_ENEMY;
+  return rg_bitboard_has_many (pieces.enemy) ? RG_MATTER_TOUCHED_SEVERAL_ENEMY
+                                             : RG_MATTER_TOUCHED_ENEMY;
 }
 
 static void
-judge_men (const RgRulebook *rulebook,
-           const RgPosition *position,
-           const RgTouches  *touches,
-           RgVerdict        *verdict)
+judge_pieces (const RgRulebook *rulebook,
+              const RgPosition *position,
+              const RgTouches  *touches,
+              RgVerdict        *verdict)
 {
-  RgTouches men = count_in (rulebook, position, touches);
+  RgTouches pieces = count_in (rulebook, position, touches);
   RgLaw     law;
 
-  if (!rg_rulebook_find (rulebook, matter_of (position, &men), &law))
+  if (!rg_rulebook_find (rulebook, matter_of (position, &pieces), &law))
     return;
 
   if (law.clause->chooser == RG_CHOOSER_ADVERSARY &&
       rg_rulebook_has (rulebook, RG_MATTER_PENALTY_NOT_CASTLING))
     verdict->remedies.flags = RG_REMEDIES_NO_CASTLING;
-  rg_remedy_find (position, law.clause, &men, &verdict->remedies);
+  rg_remedy_find (position, law.clause, &pieces, &verdict->remedies);
   verdict->article = law.article;
-  rg_remedy_find_bound (rulebook, position, law.clause, &men, verdict);
+  rg_remedy_find_bound (rulebook, position, law.clause, &pieces, verdict);
   if (rg_remedies_is_empty (&verdict->remedies) &&
       rg_rulebook_find (rulebook, RG_MATTER_TOUCHED_IN_VAIN, &law))
     verdict->article = law.article;
@@ -359,8 +359,8 @@ castling_pair (const RgRulebook *rulebook,
                const RgTouches  *touches)
 {
   RgRemedies   unlimited = { 0 };
-  RgTouchedMen men = survey (position, touches, &unlimited);
-  RgBitboard   binding = men.own & men.movable;
+  RgTouchedMen pieces = survey (position, touches, &unlimited);
+  RgBitboard   binding = pieces.own & pieces.movable;
   RgTouches    pair = { 0 };
   gboolean     all;
   RgLaw        law;
@@ -368,8 +368,8 @@ castling_pair (const RgRulebook *rulebook,
   all = rg_rulebook_find (rulebook, RG_MATTER_TOUCHED_SEVERAL_OWN, &law) &&
         law.clause->chooser != RG_CHOOSER_FIRST_TOUCHED;
   if (rg_rulebook_has (rulebook, RG_MATTER_TOUCHED_BOUND))
-    binding = find_binding (position, &men);
-  if (men.enemy & find_binding_enemies (rulebook, position, &men))
+    binding = find_binding (position, &pieces);
+  if (pieces.enemy & find_binding_enemies (rulebook, position, &pieces))
     return pair;
   for (guint i = 0; i < touches->n && (all || pair.n < 2); i++)
     if (binding & rg_bit (touches->squares[i]))
@@ -434,5 +434,5 @@ rg_touch_judge (const RgRulebook *rulebook,
   *verdict = (RgVerdict){ 0 };
   if (!judge_castling (rulebook, position, touches, verdict) &&
       !judge_wrong_castling (rulebook, position, touches, verdict))
-    judge_men (rulebook, position, touches, verdict);
+    judge_pieces (rulebook, position, touches, verdict);
 }

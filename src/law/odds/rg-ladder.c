@@ -94,9 +94,9 @@ is_row (const RgLadderRow *row, const RgOdds *odds)
   guint   beside = RG_ODDS_MOVE | BEYOND;
 
   return (same.items & beside) == (odds->items & beside) &&
-         rg_odds_men (&same, (RgColor) odds->giver) ==
-           rg_odds_men (odds, (RgColor) odds->giver) &&
-         rg_odds_men (&same, other) == rg_odds_men (odds, other) &&
+         rg_odds_pieces (&same, (RgColor) odds->giver) ==
+           rg_odds_pieces (odds, (RgColor) odds->giver) &&
+         rg_odds_pieces (&same, other) == rg_odds_pieces (odds, other) &&
          rg_odds_count_moves (&same) == rg_odds_count_moves (odds);
 }
 
@@ -117,12 +117,12 @@ rg_ladder_identify (const RgOdds *odds)
 
 /* Pieces of White's side of the array that have a name together. */
 typedef struct {
-  RgBitboard  men;
+  RgBitboard  pieces;
   const char *name;
 } RgMenName;
 
 /* The most first, and who have one together before who have one alone. */
-static const RgMenName MEN[] = {
+static const RgMenName PIECES[] = {
   { 0x08, N_ ("the queen") },
   { 0x81, N_ ("two rooks") },
   { 0x01, N_ ("the rook") },
@@ -170,28 +170,28 @@ add_filled (RgNaming *self, const char *format, const char *one, const char *two
 }
 
 static void
-add_men (RgNaming *self, RgBitboard men, RgColor color)
+add_pieces (RgNaming *self, RgBitboard pieces, RgColor color)
 {
   if (color == RG_BLACK)
-    men = rg_bitboard_turn_over (men);
+    pieces = rg_bitboard_turn_over (pieces);
 
-  for (guint i = 0; i < G_N_ELEMENTS (MEN); i++) {
-    if ((men & MEN[i].men) != MEN[i].men)
+  for (guint i = 0; i < G_N_ELEMENTS (PIECES); i++) {
+    if ((pieces & PIECES[i].pieces) != PIECES[i].pieces)
       continue;
-    add (self, MEN[i].name);
-    men &= ~MEN[i].men;
+    add (self, PIECES[i].name);
+    pieces &= ~PIECES[i].pieces;
   }
 }
 
 /* Pieces of a position set up, which have no name by the array. */
 static void
-add_elsewhere (RgNaming *self, RgBitboard men)
+add_elsewhere (RgNaming *self, RgBitboard pieces)
 {
   char name[3] = "";
 
-  men &= ~(rg_rank_bits (0) | rg_rank_bits (1) | rg_rank_bits (6) | rg_rank_bits (7));
-  while (men != 0) {
-    rg_square_write (rg_bitboard_pop (&men), name);
+  pieces &= ~(rg_rank_bits (0) | rg_rank_bits (1) | rg_rank_bits (6) | rg_rank_bits (7));
+  while (pieces != 0) {
+    rg_square_write (rg_bitboard_pop (&pieces), name);
     add_filled (self, N_ ("the piece on %s"), name, NULL);
   }
 }
@@ -216,20 +216,20 @@ join (RgNaming *self, guint from, const char *last)
 
 /* What the receiver gives in return is beside what it is given for. */
 static void
-add_all_men (RgNaming *self, const RgOdds *odds)
+add_all_pieces (RgNaming *self, const RgOdds *odds)
 {
   RgColor    giver = (RgColor) odds->giver;
-  RgBitboard returned = rg_odds_men (odds, rg_odds_receiver (odds));
+  RgBitboard returned = rg_odds_pieces (odds, rg_odds_receiver (odds));
   guint      given;
 
-  add_men (self, rg_odds_men (odds, giver), giver);
-  add_elsewhere (self, rg_odds_men (odds, giver));
+  add_pieces (self, rg_odds_pieces (odds, giver), giver);
+  add_elsewhere (self, rg_odds_pieces (odds, giver));
   if (returned == 0)
     return;
 
   join (self, 0, AND);
   given = self->parts->len;
-  add_men (self, returned, rg_odds_receiver (odds));
+  add_pieces (self, returned, rg_odds_receiver (odds));
   join (self, given, AND);
   join (self, 0, N_ ("%s for %s"));
 }
@@ -254,7 +254,7 @@ add_moves (RgNaming *self, const RgOdds *odds)
 }
 
 static void
-add_men_and_moves (RgNaming *self, const RgOdds *odds)
+add_pieces_and_moves (RgNaming *self, const RgOdds *odds)
 {
   RgOdds             of_the_board = *odds;
   const RgLadderRow *row;
@@ -269,7 +269,7 @@ add_men_and_moves (RgNaming *self, const RgOdds *odds)
     return;
   }
 
-  add_all_men (self, odds);
+  add_all_pieces (self, odds);
   add_moves (self, odds);
   join (self, 0, AND);
 }
@@ -299,7 +299,7 @@ rg_ladder_name (const RgOdds *odds, RgTranslate translate)
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   RgNaming              naming = { translate, parts };
 
-  add_men_and_moves (&naming, odds);
+  add_pieces_and_moves (&naming, odds);
   add_beyond (&naming, odds);
   join (&naming, 0, translate != NULL && parts->len > 2 ? AND : N_ ("%s, %s"));
   return parts->len > 0 ? g_ptr_array_steal_index (parts, 0) : g_strdup ("");

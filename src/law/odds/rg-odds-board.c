@@ -11,7 +11,7 @@
 gboolean
 rg_odds_were_forgotten (const RgOdds *self, const RgPosition *start)
 {
-  return rg_odds_men_on (self, (RgColor) self->giver, &start->setup.board) != 0;
+  return rg_odds_pieces_on (self, (RgColor) self->giver, &start->setup.board) != 0;
 }
 
 /* What is missing from the array of @color; FALSE where one of its pieces is elsewhere,
@@ -24,31 +24,31 @@ find_missing (const RgBoard *board, RgColor color, RgBitboard *missing)
   rg_setup_initial (&array);
   *missing = array.board.colors[color] & ~board->colors[color];
   for (int role = RG_PAWN; role <= RG_KING; role++)
-    if (rg_board_men (board, color, (RgRole) role) &
-        ~rg_board_men (&array.board, color, (RgRole) role))
+    if (rg_board_pieces (board, color, (RgRole) role) &
+        ~rg_board_pieces (&array.board, color, (RgRole) role))
       return FALSE;
 
-  return (*missing & rg_board_men (&array.board, color, RG_KING)) == 0;
+  return (*missing & rg_board_pieces (&array.board, color, RG_KING)) == 0;
 }
 
 /* Calls the classical pieces by their names and the others by their squares. */
 static RgOdds
-name_men (RgBitboard men, RgColor giver)
+name_pieces (RgBitboard pieces, RgColor giver)
 {
-  RgOdds odds = { .pieces = men, .giver = (guint8) giver };
+  RgOdds odds = { .pieces = pieces, .giver = (guint8) giver };
 
   for (guint item = RG_ODDS_PAWN; item <= RG_ODDS_QUEEN; item <<= 1) {
     RgOdds     named = { .items = (guint16) item, .giver = (guint8) giver };
-    RgBitboard place = rg_odds_men (&named, giver);
+    RgBitboard place = rg_odds_pieces (&named, giver);
 
-    if (!(men & place))
+    if (!(pieces & place))
       continue;
     odds.items |= (guint16) item;
     odds.pieces &= ~place;
   }
   if (odds.pieces != 0)
     odds.items |= RG_ODDS_PIECES;
-  if (rg_bitboard_has_many (men) || (odds.items & (RG_ODDS_PIECES | RG_ODDS_QUEEN)))
+  if (rg_bitboard_has_many (pieces) || (odds.items & (RG_ODDS_PIECES | RG_ODDS_QUEEN)))
     odds.items |= RG_ODDS_AGREED;
 
   return odds;
@@ -63,8 +63,8 @@ find_exchange (const RgBitboard missing[RG_N_COLORS], RgOdds *odds)
   for (int giver = RG_WHITE; giver <= RG_BLACK; giver++) {
     exchange.giver = (guint8) giver;
     *odds = exchange;
-    if (rg_odds_men (odds, RG_WHITE) == missing[RG_WHITE] &&
-        rg_odds_men (odds, RG_BLACK) == missing[RG_BLACK])
+    if (rg_odds_pieces (odds, RG_WHITE) == missing[RG_WHITE] &&
+        rg_odds_pieces (odds, RG_BLACK) == missing[RG_BLACK])
       return TRUE;
   }
 
@@ -72,12 +72,12 @@ find_exchange (const RgBitboard missing[RG_N_COLORS], RgOdds *odds)
 }
 
 /* No one begins with less; where more is missing, pieces have been taken. */
-#define MOST_MEN 4
+#define MOST_PIECES 4
 
 /* More is given by whom more is taken off; the bishop and the knight are worth
  * the same here, as the rook and what it is exchanged for are told apart. */
 static int
-worth (RgBitboard men)
+worth (RgBitboard pieces)
 {
   static const int values[] = { [RG_PAWN] = 1,
                                 [RG_KNIGHT] = 3,
@@ -88,8 +88,8 @@ worth (RgBitboard men)
   int              sum = 0;
 
   rg_setup_initial (&array);
-  while (men != 0)
-    sum += values[rg_piece_role (rg_board_get (&array.board, rg_bitboard_pop (&men)))];
+  while (pieces != 0)
+    sum += values[rg_piece_role (rg_board_get (&array.board, rg_bitboard_pop (&pieces)))];
 
   return sum;
 }
@@ -99,7 +99,7 @@ static RgOdds
 name_both (const RgBitboard missing[RG_N_COLORS], RgColor giver)
 {
   RgBitboard returned = missing[rg_color_other (giver)];
-  RgOdds     odds = name_men (missing[giver], giver);
+  RgOdds     odds = name_pieces (missing[giver], giver);
 
   if (returned != 0) {
     odds.pieces |= returned;
@@ -138,7 +138,7 @@ static gboolean
 take_back_pawn (RgBoard *board, RgColor player)
 {
   RgBitboard home = rg_rank_bits (player == RG_WHITE ? 1 : 6);
-  RgBitboard gone = rg_board_men (board, player, RG_PAWN) & ~home;
+  RgBitboard gone = rg_board_pieces (board, player, RG_PAWN) & ~home;
   RgSquare   from, to;
 
   if (gone == 0 || rg_bitboard_has_many (gone) || !(gone & rg_half_bits (player)))
@@ -171,7 +171,7 @@ gboolean
 rg_odds_touch_board (const RgOdds *self)
 {
   return (self->items & (RG_ODDS_MOVE | RG_ODDS_MOVES)) != 0 ||
-         (rg_odds_men (self, RG_WHITE) | rg_odds_men (self, RG_BLACK)) != 0;
+         (rg_odds_pieces (self, RG_WHITE) | rg_odds_pieces (self, RG_BLACK)) != 0;
 }
 
 /* Returns: whether @setup is what odds by @rulebook leave of the usual beginning */
@@ -210,7 +210,7 @@ rg_odds_recognise (const RgSetup *start, RgOdds *odds)
     if (!find_missing (&board, (RgColor) color, &missing[color]))
       return FALSE;
 
-  if (rg_bitboard_count (missing[RG_WHITE] | missing[RG_BLACK]) > MOST_MEN)
+  if (rg_bitboard_count (missing[RG_WHITE] | missing[RG_BLACK]) > MOST_PIECES)
     return FALSE;
 
   if (!find_given (missing, turn, moves, &found))
@@ -266,17 +266,17 @@ rg_odds_identify (const RgSetup *start, const RgShelf *shelf, RgOdds *odds)
 /* Whether @board is the array without just those pieces of both sides, or, where it is
  * none any more, a board without the pieces that the giver was to take off. */
 static gboolean
-lacks_men (const RgOdds *self, const RgBoard *board)
+lacks_pieces (const RgOdds *self, const RgBoard *board)
 {
   RgBitboard missing[RG_N_COLORS];
 
   if (!find_missing (board, RG_WHITE, &missing[RG_WHITE]) ||
       !find_missing (board, RG_BLACK, &missing[RG_BLACK]) ||
-      rg_bitboard_count (missing[RG_WHITE] | missing[RG_BLACK]) > MOST_MEN)
-    return rg_odds_men_on (self, (RgColor) self->giver, board) == 0;
+      rg_bitboard_count (missing[RG_WHITE] | missing[RG_BLACK]) > MOST_PIECES)
+    return rg_odds_pieces_on (self, (RgColor) self->giver, board) == 0;
 
-  return missing[RG_WHITE] == rg_odds_men (self, RG_WHITE) &&
-         missing[RG_BLACK] == rg_odds_men (self, RG_BLACK);
+  return missing[RG_WHITE] == rg_odds_pieces (self, RG_WHITE) &&
+         missing[RG_BLACK] == rg_odds_pieces (self, RG_BLACK);
 }
 
 /* As many moves running, the first of which may be on the board already. */
@@ -317,7 +317,7 @@ rg_odds_confirm (const RgOdds *told, const RgSetup *start, const RgShelf *shelf)
 {
   RgBoard board = start->board;
 
-  if (!has_moves (told, start, &board) || !lacks_men (told, &board))
+  if (!has_moves (told, start, &board) || !lacks_pieces (told, &board))
     return NULL;
 
   for (guint i = 0; i < shelf->n; i++)

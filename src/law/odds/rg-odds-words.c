@@ -147,12 +147,12 @@ is_coherent (const RgOdds *self)
   const guint rooks = RG_ODDS_ROOK | RG_ODDS_EXCHANGE;
   RgOdds      named = *self;
   RgBitboard  unmarked = rg_rank_bits (0) | rg_rank_bits (7) |
-                        rg_odds_men (self, (RgColor) self->giver);
+                        rg_odds_pieces (self, (RgColor) self->giver);
 
   named.pieces = 0;
   return (self->items & ~(guint) RG_ODDS_AGREED) != 0 && (self->items & moves) != moves &&
          (self->items & rooks) != rooks &&
-         ((rg_odds_men (&named, RG_WHITE) | rg_odds_men (&named, RG_BLACK)) &
+         ((rg_odds_pieces (&named, RG_WHITE) | rg_odds_pieces (&named, RG_BLACK)) &
           self->pieces) == 0 &&
          (!(self->items & RG_ODDS_CAPPED) || !(rg_bit (self->capped) & unmarked));
 }

@@ -32,19 +32,19 @@ static const RgGivenMan GIVEN[] = {
   (RG_ROLE_BIT (RG_KNIGHT) | RG_ROLE_BIT (RG_BISHOP) | RG_ROLE_BIT (RG_ROOK))
 
 static RgBitboard
-place_of (const RgGivenMan *man, RgColor color)
+place_of (const RgGivenMan *piece, RgColor color)
 {
-  int rank = color == RG_WHITE ? man->rank : 7 - man->rank;
+  int rank = color == RG_WHITE ? piece->rank : 7 - piece->rank;
 
-  return rg_bit (rg_square (man->file, rank));
+  return rg_bit (rg_square (piece->file, rank));
 }
 
 /* Whether @piece is given by @self and is one of the side @of. */
 static gboolean
-is_given (const RgGivenMan *man, const RgOdds *self, RgColor of)
+is_given (const RgGivenMan *piece, const RgOdds *self, RgColor of)
 {
-  return (self->items & man->item) != 0 &&
-         man->is_givers == (of == (RgColor) self->giver);
+  return (self->items & piece->item) != 0 &&
+         piece->is_givers == (of == (RgColor) self->giver);
 }
 
 /* Lets the other player give the same from their side of the board. */
@@ -81,15 +81,15 @@ pieces_of (const RgOdds *self, RgColor of)
  * giver's; of the receiver, their queen's knight at the odds of the exchange, and what
  * they give for more */
 RgBitboard
-rg_odds_men (const RgOdds *self, RgColor of)
+rg_odds_pieces (const RgOdds *self, RgColor of)
 {
-  RgBitboard men = pieces_of (self, of);
+  RgBitboard pieces = pieces_of (self, of);
 
   for (guint i = 0; i < G_N_ELEMENTS (GIVEN); i++)
     if (is_given (&GIVEN[i], self, of))
-      men |= place_of (&GIVEN[i], of);
+      pieces |= place_of (&GIVEN[i], of);
 
-  return men;
+  return pieces;
 }
 
 /* Gives @pieces in place of others: by name those that have one, so that pieces clicked
@@ -97,7 +97,7 @@ rg_odds_men (const RgOdds *self, RgColor of)
  * against a knight has a name where nothing else is given.  @pieces is squares of the
  * array, of either side's pieces. */
 void
-rg_odds_set_men (RgOdds *self, RgBitboard men)
+rg_odds_set_pieces (RgOdds *self, RgBitboard pieces)
 {
   static const guint named = RG_ODDS_PAWN | RG_ODDS_KNIGHT | RG_ODDS_BISHOP |
                              RG_ODDS_ROOK | RG_ODDS_QUEEN;
@@ -105,22 +105,23 @@ rg_odds_set_men (RgOdds *self, RgBitboard men)
 
   self->items &= (guint16) ~(named | RG_ODDS_EXCHANGE | RG_ODDS_PIECES);
   self->pieces = 0;
-  if (men == (rg_odds_men (&exchange, RG_WHITE) | rg_odds_men (&exchange, RG_BLACK))) {
+  if (pieces ==
+      (rg_odds_pieces (&exchange, RG_WHITE) | rg_odds_pieces (&exchange, RG_BLACK))) {
     self->items |= RG_ODDS_EXCHANGE;
     return;
   }
 
   for (guint i = 0; i < G_N_ELEMENTS (GIVEN); i++) {
-    RgBitboard man = place_of (&GIVEN[i], (RgColor) self->giver);
+    RgBitboard piece = place_of (&GIVEN[i], (RgColor) self->giver);
 
-    if ((GIVEN[i].item & named) != 0 && (men & man) != 0) {
+    if ((GIVEN[i].item & named) != 0 && (pieces & piece) != 0) {
       self->items |= (guint16) GIVEN[i].item;
-      men &= ~man;
+      pieces &= ~piece;
     }
   }
-  if (men != 0)
+  if (pieces != 0)
     self->items |= RG_ODDS_PIECES;
-  self->pieces = men;
+  self->pieces = pieces;
 }
 
 /* @moves is how many the receiver begins with, 1 being the move. */
@@ -137,20 +138,20 @@ rg_odds_set_moves (RgOdds *self, guint moves)
  * one of the giver's; otherwise the piece that was named: no rook is given where another
  * figure is in the corner.
  *
- * Returns: those squares of rg_odds_men() on which @board has the piece given */
+ * Returns: those squares of rg_odds_pieces() on which @board has the piece given */
 RgBitboard
-rg_odds_men_on (const RgOdds *self, RgColor of, const RgBoard *board)
+rg_odds_pieces_on (const RgOdds *self, RgColor of, const RgBoard *board)
 {
-  RgBitboard men = 0;
+  RgBitboard pieces = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (GIVEN); i++)
     if (is_given (&GIVEN[i], self, of))
-      men |= place_of (&GIVEN[i], of) & rg_board_men (board, of, GIVEN[i].role);
+      pieces |= place_of (&GIVEN[i], of) & rg_board_pieces (board, of, GIVEN[i].role);
   if (of == (RgColor) self->giver ||
-      rg_odds_men_on (self, (RgColor) self->giver, board) != 0)
-    men |= self->pieces & board->colors[of] & ~rg_board_role (board, RG_KING);
+      rg_odds_pieces_on (self, (RgColor) self->giver, board) != 0)
+    pieces |= self->pieces & board->colors[of] & ~rg_board_role (board, RG_KING);
 
-  return men;
+  return pieces;
 }
 
 /* The receiver has the first move where it is given with or without others.  Else a giver
@@ -167,7 +168,7 @@ rg_odds_trait (const RgOdds *self, const RgRulebook *rulebook)
   if (self->items == 0 || !rg_rulebook_has (rulebook, RG_MATTER_ODDS_GIVER_BEGINS))
     return RG_TRAIT_OPEN;
   if (rg_rulebook_has (rulebook, RG_MATTER_WHITE_BEGINS) &&
-      rg_odds_men (self, (RgColor) self->giver) == 0)
+      rg_odds_pieces (self, (RgColor) self->giver) == 0)
     return RG_TRAIT_OPEN;
 
   return RG_TRAIT_GIVER;
@@ -213,7 +214,7 @@ article_on (const RgRulebook *rulebook, RgMatter matter, RgMatter otherwise)
 /* Returns: whether @rulebook has the pieces that are given, whatever else is given with
  * them, only where both players agree */
 gboolean
-rg_odds_men_want_word (const RgOdds *self, const RgRulebook *rulebook)
+rg_odds_pieces_want_word (const RgOdds *self, const RgRulebook *rulebook)
 {
   guint figures = USUAL_FIGURES;
   guint named;
@@ -227,7 +228,7 @@ rg_odds_men_want_word (const RgOdds *self, const RgRulebook *rulebook)
       return TRUE;
 
   return (self->items & (RG_ODDS_EXCHANGE | RG_ODDS_PIECES)) != 0 ||
-         rg_bitboard_has_many (rg_odds_men (self, (RgColor) self->giver));
+         rg_bitboard_has_many (rg_odds_pieces (self, (RgColor) self->giver));
 }
 
 /* No text knows the marked pawn. */
@@ -242,18 +243,18 @@ check_capped (const RgOdds *self, RgOddsRefusal *refusal)
 }
 
 static gboolean
-check_men (const RgOdds *self, const RgRulebook *rulebook, RgOddsRefusal *refusal)
+check_pieces (const RgOdds *self, const RgRulebook *rulebook, RgOddsRefusal *refusal)
 {
-  RgBitboard men = rg_odds_men (self, RG_WHITE) | rg_odds_men (self, RG_BLACK);
-  gboolean   is_pawn = (men & ~(rg_rank_bits (1) | rg_rank_bits (6))) == 0;
+  RgBitboard pieces = rg_odds_pieces (self, RG_WHITE) | rg_odds_pieces (self, RG_BLACK);
+  gboolean   is_pawn = (pieces & ~(rg_rank_bits (1) | rg_rank_bits (6))) == 0;
 
-  if ((self->items & RG_ODDS_AGREED) || !rg_odds_men_want_word (self, rulebook))
+  if ((self->items & RG_ODDS_AGREED) || !rg_odds_pieces_want_word (self, rulebook))
     return TRUE;
 
   return refuse (refusal, N_ ("These pieces are given only if both players agree"),
                  article_on (rulebook,
                              is_pawn ? RG_MATTER_ODDS_PAWN : RG_MATTER_ODDS_FIGURE,
-                             RG_MATTER_ODDS_MEN));
+                             RG_MATTER_ODDS_PIECES));
 }
 
 /* Where White always begins, whoever is to begin must have White. */
@@ -289,7 +290,7 @@ check_colors (const RgOdds *self, const RgRulebook *rulebook, RgOddsRefusal *ref
 gboolean
 rg_odds_check (const RgOdds *self, const RgRulebook *rulebook, RgOddsRefusal *refusal)
 {
-  return check_men (self, rulebook, refusal) && check_capped (self, refusal) &&
+  return check_pieces (self, rulebook, refusal) && check_capped (self, refusal) &&
          check_colors (self, rulebook, refusal);
 }
 
@@ -346,26 +347,26 @@ rg_odds_rookless (const RgOdds *self, const RgRulebook *rulebook)
   if (!rg_rulebook_has (rulebook, RG_MATTER_ODDS_CASTLING))
     return RG_CASTLING_NONE;
 
-  return rights_of_corners (rg_odds_men (self, (RgColor) self->giver)) &
+  return rights_of_corners (rg_odds_pieces (self, (RgColor) self->giver)) &
          rights_of ((RgColor) self->giver);
 }
 
 /* The right that a removed rook leaves behind is lost, or held without it. */
 static void
-remove_men (const RgOdds     *self,
-            const RgRulebook *rulebook,
-            RgColor           of,
-            RgBitboard        men,
-            RgSetup          *setup)
+remove_pieces (const RgOdds     *self,
+               const RgRulebook *rulebook,
+               RgColor           of,
+               RgBitboard        pieces,
+               RgSetup          *setup)
 {
   guint8 rights;
 
-  rights = rights_of_corners (men & rg_board_men (&setup->board, of, RG_ROOK)) &
+  rights = rights_of_corners (pieces & rg_board_pieces (&setup->board, of, RG_ROOK)) &
            rights_of (of) & setup->castling;
   setup->rookless |= rights & rg_odds_rookless (self, rulebook);
   setup->castling &= (guint8) ~(rights & ~setup->rookless);
-  while (men != 0)
-    rg_board_set (&setup->board, rg_bitboard_pop (&men), RG_PIECE_NONE);
+  while (pieces != 0)
+    rg_board_set (&setup->board, rg_bitboard_pop (&pieces), RG_PIECE_NONE);
 }
 
 /* Takes the pieces of odds that @rulebook has off @setup, those that are there, and gives
@@ -374,11 +375,11 @@ remove_men (const RgOdds     *self,
 void
 rg_odds_lay (const RgOdds *self, const RgRulebook *rulebook, RgSetup *setup)
 {
-  RgBitboard white = rg_odds_men_on (self, RG_WHITE, &setup->board);
-  RgBitboard black = rg_odds_men_on (self, RG_BLACK, &setup->board);
+  RgBitboard white = rg_odds_pieces_on (self, RG_WHITE, &setup->board);
+  RgBitboard black = rg_odds_pieces_on (self, RG_BLACK, &setup->board);
 
-  remove_men (self, rulebook, RG_WHITE, white, setup);
-  remove_men (self, rulebook, RG_BLACK, black, setup);
+  remove_pieces (self, rulebook, RG_WHITE, white, setup);
+  remove_pieces (self, rulebook, RG_BLACK, black, setup);
 
   setup->running = (guint8) rg_odds_count_moves (self);
   if (rg_odds_trait (self, rulebook) == RG_TRAIT_OPEN ||
@@ -439,7 +440,8 @@ rg_odds_settle (const RgOdds *self, const RgRulebook *rulebook)
 {
   RgOdds odds = *self;
 
-  rg_odds_set_men (&odds, rg_odds_men (self, RG_WHITE) | rg_odds_men (self, RG_BLACK));
+  rg_odds_set_pieces (&odds,
+                      rg_odds_pieces (self, RG_WHITE) | rg_odds_pieces (self, RG_BLACK));
   if (!rg_odds_want_word (&odds, rulebook))
     odds.items &= (guint16) ~RG_ODDS_AGREED;
 

@@ -73,13 +73,13 @@ void     rg_odds_print (const RgOdds *self, GString *out);
 
 void       rg_odds_turn_over (RgOdds *self);
 guint      rg_odds_count_moves (const RgOdds *self);
-RgBitboard rg_odds_men (const RgOdds *self, RgColor of);
-RgBitboard rg_odds_men_on (const RgOdds *self, RgColor of, const RgBoard *board);
+RgBitboard rg_odds_pieces (const RgOdds *self, RgColor of);
+RgBitboard rg_odds_pieces_on (const RgOdds *self, RgColor of, const RgBoard *board);
 
-void rg_odds_set_men (RgOdds *self, RgBitboard men);
+void rg_odds_set_pieces (RgOdds *self, RgBitboard pieces);
 void rg_odds_set_moves (RgOdds *self, guint moves);
 
-gboolean rg_odds_men_want_word (const RgOdds *self, const RgRulebook *rulebook);
+gboolean rg_odds_pieces_want_word (const RgOdds *self, const RgRulebook *rulebook);
 gboolean rg_odds_want_word (const RgOdds *self, const RgRulebook *rulebook);
 RgOdds   rg_odds_settle (const RgOdds *self, const RgRulebook *rulebook);
 

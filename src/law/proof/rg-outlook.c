@@ -129,7 +129,7 @@ pawn_needs (const RgBoard *board, RgColor color, RgSquare square, RgBitboard *pa
 static int
 pawns_need (RgOutlook *self, RgColor color, int least)
 {
-  RgBitboard pawns = rg_board_men (self->board, color, RG_PAWN);
+  RgBitboard pawns = rg_board_pieces (self->board, color, RG_PAWN);
 
   while (pawns != 0) {
     RgBitboard path;
@@ -157,7 +157,7 @@ helpers_of (const RgOutlook *self)
   const RgBoard *board = self->board;
   RgBitboard     bishops = rg_board_role (board, RG_BISHOP);
   RgBitboard     helpers = rg_board_role (board, RG_KNIGHT) | bishops;
-  RgBitboard     bishop = rg_board_men (board, self->winner, RG_BISHOP);
+  RgBitboard     bishop = rg_board_pieces (board, self->winner, RG_BISHOP);
 
   if (bishop == 0)
     return self->own & (helpers | rg_board_role (board, RG_ROOK));
@@ -191,12 +191,12 @@ force_needs (RgOutlook *self)
 {
   const RgBoard *board = self->board;
   RgColor        winner = self->winner;
-  RgBitboard     pawns = rg_board_men (board, winner, RG_PAWN);
+  RgBitboard     pawns = rg_board_pieces (board, winner, RG_PAWN);
   RgBitboard minors = board->colors[winner] & ~pawns & ~rg_board_role (board, RG_KING);
 
-  if (rg_board_men (board, winner, RG_QUEEN) != 0)
+  if (rg_board_pieces (board, winner, RG_QUEEN) != 0)
     return 0;
-  if (rg_board_men (board, winner, RG_ROOK) != 0)
+  if (rg_board_pieces (board, winner, RG_ROOK) != 0)
     return FORCE_OF_ROOK;
 
   if (minors != 0 && !rg_bitboard_has_many (minors))
@@ -271,7 +271,7 @@ find_posts (RgOutlook *self)
 
   for (int role = RG_KNIGHT; role <= RG_QUEEN; role++) {
     RgPiece    piece = rg_piece (self->winner, (RgRole) role);
-    RgBitboard pieces = rg_board_men (self->board, self->winner, (RgRole) role);
+    RgBitboard pieces = rg_board_pieces (self->board, self->winner, (RgRole) role);
     RgBitboard lines = 0;
 
     if (pieces != 0)
@@ -324,7 +324,7 @@ init (RgOutlook *self, const RgPosition *position, RgColor winner)
   self->path = 0;
   self->force = force_needs (self);
 
-  walls = self->path & rg_board_men (board, rg_color_other (self->pusher), RG_PAWN);
+  walls = self->path & rg_board_pieces (board, rg_color_other (self->pusher), RG_PAWN);
   self->wall = walls != 0 ? rg_bitboard_first (walls) : RG_SQUARE_NONE;
   if (self->hunts)
     find_posts (self);

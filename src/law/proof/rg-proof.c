@@ -52,16 +52,16 @@ rg_proof_unpack (const RgProof *self, guint32 number, RgPosition *position)
 {
   const RgProofNode *node = rg_proof_get_node (self, number);
   RgSetup           *setup = &position->setup;
-  RgBitboard         men = node->planes[0] | node->planes[1] | node->planes[2];
+  RgBitboard         pieces = node->planes[0] | node->planes[1] | node->planes[2];
 
   rg_setup_clear (setup);
   for (guint role = RG_PAWN; role <= RG_KING; role++) {
-    setup->board.roles[role - 1] = men;
+    setup->board.roles[role - 1] = pieces;
     for (guint bit = 0; bit < 3; bit++)
       setup->board.roles[role - 1] &= role >> bit & 1 ? node->planes[bit]
                                                       : ~node->planes[bit];
   }
-  setup->board.colors[RG_WHITE] = men & ~node->planes[3];
+  setup->board.colors[RG_WHITE] = pieces & ~node->planes[3];
   setup->board.colors[RG_BLACK] = node->planes[3];
   setup->turn = (guint8) self->attacker;
   setup->castling = node->castling;

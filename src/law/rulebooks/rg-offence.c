@@ -44,10 +44,10 @@ pawn_targets (const RgPosition *position,
 static RgBitboard
 march (const RgPosition *position, RgColor mover, RgSquare from, RgBitboard occupied)
 {
-  RgPiece man = rg_position_get (position, from);
+  RgPiece piece = rg_position_get (position, from);
 
-  return rg_piece_role (man) == RG_PAWN ? pawn_targets (position, mover, from, occupied)
-                                        : rg_attacks (man, from, occupied);
+  return rg_piece_role (piece) == RG_PAWN ? pawn_targets (position, mover, from, occupied)
+                                          : rg_attacks (piece, from, occupied);
 }
 
 /* A king is never taken, so what goes to its square makes an illegal move; a pawn that
@@ -71,7 +71,7 @@ find_march_offence (const RgPosition *position, RgColor mover, RgDisplacement d)
     return RG_OFFENCE_BEYOND_MIDDLE;
   }
 
-  return march (position, mover, d.from, occupied & to) & to ? RG_OFFENCE_THROUGH_A_MAN
+  return march (position, mover, d.from, occupied & to) & to ? RG_OFFENCE_THROUGH_A_PIECE
                                                              : RG_OFFENCE_WRONG_MARCH;
 }
 
@@ -89,9 +89,9 @@ rg_offence_find (const RgPosition *position, RgColor mover, RgDisplacement displ
   if (rg_position_turn (position) != mover)
     return RG_OFFENCE_TWO_MOVES;
   if (!stands_for (position, displacement.from, mover))
-    return RG_OFFENCE_ENEMY_MAN_MOVED;
+    return RG_OFFENCE_ENEMY_PIECE_MOVED;
   if (stands_for (position, displacement.to, mover))
-    return RG_OFFENCE_OWN_MAN_TAKEN;
+    return RG_OFFENCE_OWN_PIECE_TAKEN;
   if (rg_position_checkers (position) != 0 &&
       leaves_king_attacked (position, mover, displacement))
     return RG_OFFENCE_CHECK_NOT_PARRIED;
@@ -100,13 +100,13 @@ rg_offence_find (const RgPosition *position, RgColor mover, RgDisplacement displ
 }
 
 static gboolean
-has_legal_move (const RgPosition *position, RgSquare man)
+has_legal_move (const RgPosition *position, RgSquare piece)
 {
   RgMoveList list;
 
   rg_movegen_legal (position, &list);
   for (guint i = 0; i < list.n; i++)
-    if (list.moves[i].from == man)
+    if (list.moves[i].from == piece)
       return TRUE;
 
   return FALSE;
@@ -115,19 +115,19 @@ has_legal_move (const RgPosition *position, RgSquare man)
 /* Returns: whether a piece of the player to move is on @piece that could go somewhere but
  * for its king, which it would put or leave in check, and has no legal move */
 gboolean
-rg_offence_is_bound (const RgPosition *position, RgSquare man)
+rg_offence_is_bound (const RgPosition *position, RgSquare piece)
 {
   RgColor    turn = rg_position_turn (position);
   RgBitboard own = position->setup.board.colors[turn];
   RgBitboard occupied = rg_board_occupied (&position->setup.board);
   RgBitboard ways;
 
-  if (!stands_for (position, man, turn) || has_legal_move (position, man))
+  if (!stands_for (position, piece, turn) || has_legal_move (position, piece))
     return FALSE;
 
-  ways = march (position, turn, man, occupied) & ~own;
+  ways = march (position, turn, piece, occupied) & ~own;
   while (ways != 0) {
-    RgDisplacement way = { man, rg_bitboard_pop (&ways), RG_ROLE_NONE };
+    RgDisplacement way = { piece, rg_bitboard_pop (&ways), RG_ROLE_NONE };
 
     if (leaves_king_attacked (position, turn, way))
       return TRUE;
@@ -143,12 +143,12 @@ rg_offence_rule (RgOffence self)
   static const RgMatter rules[RG_N_OFFENCES] = {
     [RG_OFFENCE_NONE] = RG_MATTER_UNSET,
     [RG_OFFENCE_TWO_MOVES] = RG_MATTER_TURN,
-    [RG_OFFENCE_ENEMY_MAN_MOVED] = RG_MATTER_OTHERS_MAN,
-    [RG_OFFENCE_OWN_MAN_TAKEN] = RG_MATTER_OWN_SQUARE,
+    [RG_OFFENCE_ENEMY_PIECE_MOVED] = RG_MATTER_OTHERS_PIECE,
+    [RG_OFFENCE_OWN_PIECE_TAKEN] = RG_MATTER_OWN_SQUARE,
     [RG_OFFENCE_CHECK_NOT_PARRIED] = RG_MATTER_CHECK_LEFT,
     [RG_OFFENCE_WRONG_CASTLING] = RG_MATTER_CASTLING,
     [RG_OFFENCE_PAWN_NOT_EXCHANGED] = RG_MATTER_MARCH,
-    [RG_OFFENCE_THROUGH_A_MAN] = RG_MATTER_OBSTACLE,
+    [RG_OFFENCE_THROUGH_A_PIECE] = RG_MATTER_OBSTACLE,
     [RG_OFFENCE_WRONG_MARCH] = RG_MATTER_MARCH,
     [RG_OFFENCE_KING_EXPOSED] = RG_MATTER_EXPOSURE,
     [RG_OFFENCE_BEYOND_MIDDLE] = RG_MATTER_ODDS_MIDDLE,
@@ -166,10 +166,10 @@ rg_offence_remedy (RgOffence self, gboolean capture)
   switch (self) {
   case RG_OFFENCE_TWO_MOVES:
     return RG_MATTER_TWO_MOVES;
-  case RG_OFFENCE_ENEMY_MAN_MOVED:
-    return RG_MATTER_ENEMY_MAN_MOVED;
-  case RG_OFFENCE_OWN_MAN_TAKEN:
-    return RG_MATTER_OWN_MAN_TAKEN;
+  case RG_OFFENCE_ENEMY_PIECE_MOVED:
+    return RG_MATTER_ENEMY_PIECE_MOVED;
+  case RG_OFFENCE_OWN_PIECE_TAKEN:
+    return RG_MATTER_OWN_PIECE_TAKEN;
   case RG_OFFENCE_CHECK_NOT_PARRIED:
     return RG_MATTER_CHECK_NOT_PARRIED;
   case RG_OFFENCE_WRONG_CASTLING:
@@ -179,7 +179,7 @@ rg_offence_remedy (RgOffence self, gboolean capture)
   case RG_OFFENCE_KING_EXPOSED:
     return RG_MATTER_KING_EXPOSED;
   case RG_OFFENCE_NONE:
-  case RG_OFFENCE_THROUGH_A_MAN:
+  case RG_OFFENCE_THROUGH_A_PIECE:
   case RG_OFFENCE_WRONG_MARCH:
   case RG_OFFENCE_BEYOND_MIDDLE:
     break;

@@ -197,7 +197,7 @@ static const RgArticle ARTICLES[] = {
       "to castling where it is legal then, and to nothing else."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_MARCH },
-                           { .matter = RG_MATTER_OTHERS_MAN },
+                           { .matter = RG_MATTER_OTHERS_PIECE },
                            { .matter = RG_MATTER_CASTLING },
                            {
                              .matter = RG_MATTER_TOUCHED_TO_CASTLE,
@@ -484,7 +484,7 @@ static const RgArticle ARTICLES[] = {
         .remedy = RG_REMEDY_TAKE,
       },
       {
-        .matter = RG_MATTER_ENEMY_MAN_MOVED,
+        .matter = RG_MATTER_ENEMY_PIECE_MOVED,
         .remedy = RG_REMEDY_TAKE,
       }),
   },
@@ -526,7 +526,7 @@ static const RgArticle ARTICLES[] = {
         .chooser = RG_CHOOSER_ADVERSARY,
       },
       {
-        .matter = RG_MATTER_OWN_MAN_TAKEN,
+        .matter = RG_MATTER_OWN_PIECE_TAKEN,
         .remedy = RG_REMEDY_MOVE,
         .chooser = RG_CHOOSER_ADVERSARY,
       }),
@@ -579,7 +579,7 @@ static const RgArticle ARTICLES[] = {
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_REPETITION,
       .claimant = RG_CLAIMANT_EITHER,
-      .identity = RG_IDENTITY_MEN,
+      .identity = RG_IDENTITY_PIECES,
       .number = 3,
     }),
   },

@@ -164,7 +164,7 @@ static const RgArticle ARTICLES[] = {
       "position to which no legal moves could have led is illegal too."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_MARCH },
-                           { .matter = RG_MATTER_OTHERS_MAN },
+                           { .matter = RG_MATTER_OTHERS_PIECE },
                            { .matter = RG_MATTER_OBSTACLE }),
   },
   {
@@ -602,7 +602,7 @@ static const RgArticle ARTICLES[] = {
         .chooser = RG_CHOOSER_FIRST_TOUCHED,
       },
       {
-        .matter = RG_MATTER_ENEMY_MAN_MOVED,
+        .matter = RG_MATTER_ENEMY_PIECE_MOVED,
         .remedy = RG_REMEDY_TAKE,
       },
       {
@@ -755,7 +755,7 @@ static const RgArticle ARTICLES[] = {
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_REPETITION,
       .claimant = RG_CLAIMANT_PLAYER_ANNOUNCING,
-      .identity = RG_IDENTITY_MEN_AND_RIGHTS,
+      .identity = RG_IDENTITY_PIECES_AND_RIGHTS,
       .number = 3,
     }),
   },
@@ -819,7 +819,7 @@ static const RgArticle ARTICLES[] = {
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_REPETITION_AT_ONCE,
-      .identity = RG_IDENTITY_MEN_AND_RIGHTS,
+      .identity = RG_IDENTITY_PIECES_AND_RIGHTS,
       .number = 5,
     }),
   },

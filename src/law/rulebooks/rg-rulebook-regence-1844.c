@@ -91,7 +91,7 @@ static const RgArticle ARTICLES[] = {
         .remedy = RG_REMEDY_STAND,
       },
       { .matter = RG_MATTER_RECEIVER_SPARED },
-      { .matter = RG_MATTER_ODDS_MEN }),
+      { .matter = RG_MATTER_ODDS_PIECES }),
   },
   {
     .number = "V",
@@ -209,9 +209,9 @@ static const RgArticle ARTICLES[] = {
       "move; it may not stay if the player’s own king is then in check, a king was "
       "taken, or a pawn is on the first or last rank."),
     .bearing = RG_BEARING_PLAY,
-    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_OTHERS_MAN },
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_OTHERS_PIECE },
                            {
-                             .matter = RG_MATTER_ENEMY_MAN_MOVED,
+                             .matter = RG_MATTER_ENEMY_PIECE_MOVED,
                              .remedy = RG_REMEDY_TAKE | RG_REMEDY_RETRACT |
                                        RG_REMEDY_LEAVE,
                            }),
@@ -257,7 +257,7 @@ static const RgArticle ARTICLES[] = {
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_OWN_SQUARE },
                            {
-                             .matter = RG_MATTER_OWN_MAN_TAKEN,
+                             .matter = RG_MATTER_OWN_PIECE_TAKEN,
                              .remedy = RG_REMEDY_MOVE,
                              .otherwise = RG_REMEDY_IF_BOUND,
                              .chooser = RG_CHOOSER_ADVERSARY,

@@ -16,8 +16,8 @@ count_move_made (RgOdds *odds, const RgSetup *start)
 
   if (!(odds->items & (RG_ODDS_MOVE | RG_ODDS_MOVES)) ||
       !rg_odds_recognise (start, &found) || found.giver != odds->giver ||
-      !(rg_odds_men (&found, RG_WHITE) == rg_odds_men (odds, RG_WHITE) &&
-        rg_odds_men (&found, RG_BLACK) == rg_odds_men (odds, RG_BLACK)) ||
+      !(rg_odds_pieces (&found, RG_WHITE) == rg_odds_pieces (odds, RG_WHITE) &&
+        rg_odds_pieces (&found, RG_BLACK) == rg_odds_pieces (odds, RG_BLACK)) ||
       rg_odds_count_moves (&found) <= rg_odds_count_moves (odds))
     return;
 

@@ -135,34 +135,34 @@ keep_options (RgMinute *self, const RgMinuteCase *happened)
 }
 
 static void
-name_man (RgMinute *self, const RgPosition *position, RgSquare square)
+name_piece (RgMinute *self, const RgPosition *position, RgSquare square)
 {
-  if (rg_board_get (&self->men, square) == RG_PIECE_NONE)
-    rg_board_set (&self->men, square, rg_position_get (position, square));
+  if (rg_board_get (&self->pieces, square) == RG_PIECE_NONE)
+    rg_board_set (&self->pieces, square, rg_position_get (position, square));
 }
 
 static void
-name_men_of_option (RgMinute *self, const RgPosition *position, const RgOption *option)
+name_pieces_of_option (RgMinute *self, const RgPosition *position, const RgOption *option)
 {
   if (option->kind == RG_OPTION_MOVE || option->kind == RG_OPTION_TAKE ||
       option->kind == RG_OPTION_TAKE_WITH)
-    name_man (self, position, option->square);
+    name_piece (self, position, option->square);
   if (option->kind == RG_OPTION_TAKE_WITH)
-    name_man (self, position, option->with);
+    name_piece (self, position, option->with);
 }
 
 static void
-name_men (RgMinute *self, const RgMinuteCase *happened)
+name_pieces (RgMinute *self, const RgMinuteCase *happened)
 {
   RgBitboard squares = self->event.squares;
 
   while (squares != 0)
-    name_man (self, happened->board_before, rg_bitboard_pop (&squares));
+    name_piece (self, happened->board_before, rg_bitboard_pop (&squares));
   if (self->event.verb == RG_VERB_CHOOSE || self->event.verb == RG_VERB_SETTLE)
-    name_men_of_option (self, happened->board_before, &self->event.option);
+    name_pieces_of_option (self, happened->board_before, &self->event.option);
   for (guint i = 0; self->options != NULL && i < self->options->len; i++)
-    name_men_of_option (self, happened->board_after,
-                        &g_array_index (self->options, RgOption, i));
+    name_pieces_of_option (self, happened->board_after,
+                           &g_array_index (self->options, RgOption, i));
 }
 
 /* What @player has left, in microseconds; 0 without clocks. */
@@ -246,7 +246,7 @@ rg_minute_note (const RgMinuteCase *happened)
     self->article = g_strdup (after->article);
   }
   keep_options (self, happened);
-  name_men (self, happened);
+  name_pieces (self, happened);
   return self;
 }
 

@@ -42,7 +42,7 @@ typedef struct {
   RgOutcome   outcome;
   RgActor     chooser;
   GArray     *options;
-  RgBoard     men;
+  RgBoard     pieces;
   RgSealed    inside;
 } RgMinute;
 

@@ -16,7 +16,7 @@
  * the array; and the first move, or more, which the giver has only in return.  `squares`
  * are those that are named, of either side; `giver` is -1 where no one says who. */
 typedef struct {
-  guint      men[2][RG_KING + 1];
+  guint      pieces[2][RG_KING + 1];
   RgBitboard places[2];
   guint      moves[2];
   RgBitboard squares;
@@ -36,7 +36,7 @@ typedef enum {
   WORD_COLOR,
   WORD_NUMBER,
   WORD_SIDE,
-  WORD_MAN,
+  WORD_PIECE,
   WORD_EXCHANGE,
   WORD_MOVE,
   WORD_DRAW,
@@ -105,19 +105,19 @@ static const RgWord WORDS[] = {
   { "kings", WORD_SIDE, RG_KING },
   { "roi", WORD_SIDE, RG_KING },
 
-  { "p", WORD_MAN, RG_PAWN },
-  { "pawn", WORD_MAN, RG_PAWN },
-  { "pion", WORD_MAN, RG_PAWN },
-  { "cavalier", WORD_MAN, RG_KNIGHT },
-  { "knight", WORD_MAN, RG_KNIGHT },
-  { "kt", WORD_MAN, RG_KNIGHT },
-  { "n", WORD_MAN, RG_KNIGHT },
-  { "b", WORD_MAN, RG_BISHOP },
-  { "bishop", WORD_MAN, RG_BISHOP },
-  { "fou", WORD_MAN, RG_BISHOP },
-  { "r", WORD_MAN, RG_ROOK },
-  { "rook", WORD_MAN, RG_ROOK },
-  { "tour", WORD_MAN, RG_ROOK },
+  { "p", WORD_PIECE, RG_PAWN },
+  { "pawn", WORD_PIECE, RG_PAWN },
+  { "pion", WORD_PIECE, RG_PAWN },
+  { "cavalier", WORD_PIECE, RG_KNIGHT },
+  { "knight", WORD_PIECE, RG_KNIGHT },
+  { "kt", WORD_PIECE, RG_KNIGHT },
+  { "n", WORD_PIECE, RG_KNIGHT },
+  { "b", WORD_PIECE, RG_BISHOP },
+  { "bishop", WORD_PIECE, RG_BISHOP },
+  { "fou", WORD_PIECE, RG_BISHOP },
+  { "r", WORD_PIECE, RG_ROOK },
+  { "rook", WORD_PIECE, RG_ROOK },
+  { "tour", WORD_PIECE, RG_ROOK },
 
   { "exchange", WORD_EXCHANGE, 0 },
   { "qualite", WORD_EXCHANGE, 0 },
@@ -138,7 +138,7 @@ typedef struct {
   guint           number;
   guint           side;
   RgWordKind      last;
-  RgRole          man;
+  RgRole          piece;
   RgBitboard      place;
 } RgHandicapReader;
 
@@ -179,30 +179,30 @@ find_word (char *text)
 
 /* Where White has the piece of a side in the array; 0 for one that has no side. */
 static RgBitboard
-place_of (RgRole man, guint side)
+place_of (RgRole piece, guint side)
 {
   static const int files[] = { [RG_ROOK] = 0, [RG_KNIGHT] = 1, [RG_BISHOP] = 2 };
 
-  if (man < RG_KNIGHT || man > RG_ROOK)
-    return man == RG_PAWN ? rg_bit (rg_square (side == RG_QUEEN ? 3 : 4, 1)) : 0;
+  if (piece < RG_KNIGHT || piece > RG_ROOK)
+    return piece == RG_PAWN ? rg_bit (rg_square (side == RG_QUEEN ? 3 : 4, 1)) : 0;
 
-  return rg_bit (rg_square (side == RG_QUEEN ? files[man] : 7 - files[man], 0));
+  return rg_bit (rg_square (side == RG_QUEEN ? files[piece] : 7 - files[piece], 0));
 }
 
 static void
-add_man (RgHandicapReader *self, RgRole man)
+add_piece (RgHandicapReader *self, RgRole piece)
 {
-  if (man == RG_PAWN && self->last == WORD_MAN && self->man != RG_PAWN) {
+  if (piece == RG_PAWN && self->last == WORD_PIECE && self->piece != RG_PAWN) {
     /* "the king's bishop's pawn": the bishop was no piece by itself. */
-    self->told->men[self->part][self->man]--;
+    self->told->pieces[self->part][self->piece]--;
     self->told->places[self->part] &= ~self->place;
     self->place <<= 8;
   } else {
-    self->place = self->side != 0 ? place_of (man, self->side) : 0;
+    self->place = self->side != 0 ? place_of (piece, self->side) : 0;
   }
 
-  self->man = man;
-  self->told->men[self->part][man] += MAX (self->number, 1);
+  self->piece = piece;
+  self->told->pieces[self->part][piece] += MAX (self->number, 1);
   self->told->places[self->part] |= self->place;
   self->number = self->side = 0;
 }
@@ -211,12 +211,12 @@ add_man (RgHandicapReader *self, RgRole man)
 static void
 take_side (RgHandicapReader *self, guint side)
 {
-  if (self->last != WORD_MAN || self->place != 0) {
+  if (self->last != WORD_PIECE || self->place != 0) {
     self->side = side;
     return;
   }
 
-  self->place = place_of (self->man, side);
+  self->place = place_of (self->piece, side);
   self->told->places[self->part] |= self->place;
 }
 
@@ -230,7 +230,7 @@ settle (RgHandicapReader *self)
     return FALSE;
 
   if (self->side == RG_QUEEN)
-    self->told->men[self->part][RG_QUEEN]++;
+    self->told->pieces[self->part][RG_QUEEN]++;
   if (self->number > 0)
     self->told->moves[self->part] = self->number;
   self->side = self->number = 0;
@@ -281,8 +281,8 @@ take_word (RgHandicapReader *self, const RgWord *word)
   case WORD_SIDE:
     take_side (self, word->value);
     return TRUE;
-  case WORD_MAN:
-    add_man (self, (RgRole) word->value);
+  case WORD_PIECE:
+    add_piece (self, (RgRole) word->value);
     return TRUE;
   case WORD_EXCHANGE:
     told->exchange = TRUE;
@@ -378,41 +378,41 @@ read_words (const char *text, RgOdds *odds)
 
 /* Whether @pieces, of @color, are those that a part of the text names. */
 static gboolean
-are_men_of (const RgHandicapText *told, int part, RgBitboard men, RgColor color)
+are_pieces_of (const RgHandicapText *told, int part, RgBitboard pieces, RgColor color)
 {
   RgBitboard places = told->places[part];
   RgSetup    array;
 
   rg_setup_initial (&array);
   for (int role = RG_PAWN; role <= RG_KING; role++) {
-    RgBitboard of_role = men & rg_board_men (&array.board, color, (RgRole) role);
+    RgBitboard of_role = pieces & rg_board_pieces (&array.board, color, (RgRole) role);
 
-    if (rg_bitboard_count (of_role) != (int) told->men[part][role])
+    if (rg_bitboard_count (of_role) != (int) told->pieces[part][role])
       return FALSE;
   }
 
   if (color == RG_BLACK)
     places = rg_bitboard_turn_over (places);
-  return (places & ~men) == 0;
+  return (places & ~pieces) == 0;
 }
 
 /* Whether the pieces that are missing are those of the text; pieces that are named by
  * nothing but their squares, just those. */
 static gboolean
-tells_men (const RgHandicapText *told, const RgOdds *odds)
+tells_pieces (const RgHandicapText *told, const RgOdds *odds)
 {
   RgColor            giver = (RgColor) odds->giver;
-  RgBitboard         given = rg_odds_men (odds, giver);
-  RgBitboard         returned = rg_odds_men (odds, rg_odds_receiver (odds));
+  RgBitboard         given = rg_odds_pieces (odds, giver);
+  RgBitboard         returned = rg_odds_pieces (odds, rg_odds_receiver (odds));
   static const guint nobody[2][RG_KING + 1];
 
   if (told->exchange)
     return (odds->items & RG_ODDS_EXCHANGE) != 0;
-  if (memcmp (told->men, nobody, sizeof nobody) == 0)
+  if (memcmp (told->pieces, nobody, sizeof nobody) == 0)
     return told->squares == (given | returned);
 
-  return are_men_of (told, 0, given, giver) &&
-         are_men_of (told, 1, returned, rg_odds_receiver (odds)) &&
+  return are_pieces_of (told, 0, given, giver) &&
+         are_pieces_of (told, 1, returned, rg_odds_receiver (odds)) &&
          (told->squares & ~(given | returned)) == 0;
 }
 
@@ -466,7 +466,7 @@ read_text (const char *text, const RgSetup *start, const RgShelf *shelf, RgOdds 
   rulebook = rg_odds_identify (start, shelf, odds);
   if (rulebook == NULL && !find_bare (&told, start, odds))
     return NULL;
-  if (!tells_men (&told, odds) || !tells_moves (&told, odds) ||
+  if (!tells_pieces (&told, odds) || !tells_moves (&told, odds) ||
       (told.giver >= 0 && told.giver != odds->giver))
     return NULL;
 
