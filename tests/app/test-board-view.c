@@ -310,7 +310,7 @@ set_up_odds (RgOddsFixture *self, G_GNUC_UNUSED gconstpointer data)
     g_object_new (RG_TYPE_BOARD_VIEW, "interaction", RG_BOARD_ODDS, NULL));
   rg_board_view_set_pieces (self->board, &setup.board);
   g_signal_connect_swapped (self->board, "changed", G_CALLBACK (changed_cb), self);
-  g_signal_connect_swapped (self->board, "man-toggled", G_CALLBACK (toggled_cb), self);
+  g_signal_connect_swapped (self->board, "piece-toggled", G_CALLBACK (toggled_cb), self);
 }
 
 static void

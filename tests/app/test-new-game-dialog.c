@@ -289,7 +289,7 @@ static void
 click_off (const char *square)
 {
   g_signal_emit_by_name (rg_test_child (rg_test_child (dialog, "odds"), "board"),
-                         "man-toggled", (guint) rg_square_parse (square));
+                         "piece-toggled", (guint) rg_square_parse (square));
 }
 
 /* By the board and by what is agreed on, which are the same. */

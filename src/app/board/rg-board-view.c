@@ -547,7 +547,7 @@ rg_board_view_class_init (RgBoardViewClass *klass)
 
   /* A piece was taken off the board or put back where odds are given, and that is seen
    * already; with the RgSquare that was clicked. */
-  piece_toggled_signal = g_signal_new ("man-toggled", RG_TYPE_BOARD_VIEW,
+  piece_toggled_signal = g_signal_new ("piece-toggled", RG_TYPE_BOARD_VIEW,
                                        G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                        G_TYPE_NONE, 1, G_TYPE_UINT);
 
