@@ -280,7 +280,7 @@ print_envelope (char **words)
   envelope = load (words[0]);
   if (envelope == NULL)
     return EXIT_FAILURE;
-  diagram = rg_diagram_new (&error);
+  diagram = rg_diagram_new (RG_PIECE_SET_DEFAULT, &error);
   if (diagram == NULL)
     return rg_cli_complain_of_writing (out, error);
 

@@ -362,7 +362,8 @@ print_sheets (const char *path, GError **error)
   g_autoptr (RgDiagram)  diagram = NULL;
   RgReading              reading = { .out = stderr, .only = options.game };
 
-  if (!options.no_diagrams && (diagram = rg_diagram_new (error)) == NULL)
+  if (!options.no_diagrams &&
+      (diagram = rg_diagram_new (RG_PIECE_SET_DEFAULT, error)) == NULL)
     return EXIT_FAILURE;
 
   options.sheet.diagram = diagram;

@@ -260,7 +260,7 @@ draw (char **words)
   if (!read_setup (words, &setup, &error))
     return rg_cli_complain_of_error (error);
 
-  diagram = rg_diagram_new (&error);
+  diagram = rg_diagram_new (RG_PIECE_SET_DEFAULT, &error);
   if (diagram == NULL || !rg_diagram_file_save (diagram, &setup.board, &options.look,
                                                 options.side, out, &error))
     return rg_cli_complain_of_writing (out, error);

@@ -21,10 +21,10 @@ rg_picture_clear (RgPicture *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RgPicture, rg_picture_clear)
 
 static RgPicture
-take_picture (const char *fen, const RgDiagramLook *look)
+take_picture_of (const char *pieces, const char *fen, const RgDiagramLook *look)
 {
   g_autoptr (GError)    error = NULL;
-  g_autoptr (RgDiagram) diagram = rg_diagram_new (&error);
+  g_autoptr (RgDiagram) diagram = rg_diagram_new (pieces, &error);
   RgPicture             picture;
   RgSetup               setup;
   cairo_t              *cr;
@@ -41,6 +41,12 @@ take_picture (const char *fen, const RgDiagramLook *look)
   cairo_surface_flush (picture.surface);
 
   return picture;
+}
+
+static RgPicture
+take_picture (const char *fen, const RgDiagramLook *look)
+{
+  return take_picture_of (RG_PIECE_SET_DEFAULT, fen, look);
 }
 
 /* How much of a rectangle, in parts of the side, is black: 0 to 1. */
@@ -142,6 +148,23 @@ test_same (void)
                    cairo_image_surface_get_data (other.surface), length);
 }
 
+/* In another set, in the same places, and without colour too. */
+static void
+test_other_pieces (void)
+{
+  static const RgDiagramLook plain = { .plain = TRUE };
+  const char                *fen = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
+  g_auto (RgPicture) staunton = take_picture_of (RG_PIECE_SET_STAUNTON, fen, &plain);
+  g_auto (RgPicture) regence = take_picture_of (RG_PIECE_SET_REGENCE, fen, &plain);
+  double             king = measure_square (&regence, 4, 0);
+
+  g_assert_cmpfloat (king, >, 0.4);
+  g_assert_cmpfloat (king, !=, measure_square (&staunton, 4, 0));
+  g_assert_cmpfloat (measure_square (&regence, 4, 7), <, king);
+  g_assert_cmpfloat (measure_square (&regence, 3, 0), ==,
+                     measure_square (&staunton, 3, 0));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -151,6 +174,7 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/diagram/men-stand-on-their-squares", test_pieces);
   g_test_add_func ("/drawing/diagram/letters-stand-beside", test_letters);
   g_test_add_func ("/drawing/diagram/the-same-every-time", test_same);
+  g_test_add_func ("/drawing/diagram/has-the-pieces-that-are-chosen", test_other_pieces);
 
   return g_test_run ();
 }

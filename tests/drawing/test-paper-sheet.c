@@ -365,7 +365,7 @@ draw_first_page (const RgPaperSheet *sheet)
 static void
 test_fixed (void)
 {
-  g_autoptr (RgDiagram)    diagram = rg_diagram_new (NULL);
+  g_autoptr (RgDiagram)    diagram = rg_diagram_new (RG_PIECE_SET_DEFAULT, NULL);
   g_autoptr (RgGame)       game = read_native (TABLE "white play e2e4\n");
   RgPaperSheetOptions      options = { .notation = RG_NOTATION_PGN, .diagram = diagram };
   g_autoptr (RgPaperSheet) sheet = rg_paper_sheet_new (game, &options);

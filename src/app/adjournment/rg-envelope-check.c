@@ -11,6 +11,7 @@
 #include "rg-envelope-sheet.h"
 #include "rg-envelope-view.h"
 #include "rg-game-adjournment.h"
+#include "rg-piece-textures.h"
 #include "rg-sentences.h"
 #include "rg-time-words.h"
 
@@ -227,7 +228,7 @@ static void
 rg_envelope_check_init (RgEnvelopeCheck *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->diagram = rg_diagram_new (NULL);
+  self->diagram = rg_piece_textures_new_diagram (NULL);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->board), draw_board_cb, self,
                                   NULL);
 }

@@ -8,6 +8,7 @@
 #include "rg-game-adjournment.h"
 #include "rg-game-words.h"
 #include "rg-message.h"
+#include "rg-piece-textures.h"
 #include "rg-printer.h"
 #include "rg-save-dialog.h"
 #include "rg-sheet.h"
@@ -31,7 +32,7 @@ static RgEnvelopeSheet *
 make_sheet (const RgEnvelope *envelope)
 {
   const RgEnvelopeFace  *face = rg_envelope_get_face (envelope);
-  g_autoptr (RgDiagram)  diagram = rg_diagram_new (NULL);
+  g_autoptr (RgDiagram)  diagram = rg_piece_textures_new_diagram (NULL);
   g_autoptr (RgGame)     game = rg_envelope_face_to_game (face, NULL);
   RgEnvelopeSheetOptions options = {
     .notation = game != NULL ? rg_sheet_get_notation_of (game, face->writer)

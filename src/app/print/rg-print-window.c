@@ -11,6 +11,7 @@
 #include "rg-help.h"
 #include "rg-message.h"
 #include "rg-paper-stack.h"
+#include "rg-piece-textures.h"
 #include "rg-printer.h"
 #include "rg-save-dialog.h"
 #include "rg-settings.h"
@@ -398,7 +399,7 @@ rg_print_window_init (RgPrintWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   rg_combo_hold_pages (GTK_WIDGET (self));
-  self->diagram = rg_diagram_new (&error);
+  self->diagram = rg_piece_textures_new_diagram (&error);
   if (error != NULL)
     g_warning ("%s", error->message);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->preview), draw_cb, self, NULL);

@@ -6,6 +6,7 @@
 #include "rg-diagram-file.h"
 #include "rg-fen.h"
 #include "rg-pgn-writer.h"
+#include "rg-piece-textures.h"
 
 /* Both are in use for PGN. */
 static const char *const PGN_TYPES[] = {
@@ -25,7 +26,7 @@ new_picture (RgTable *table, const char *ending, const char *type)
 {
   const RgPosition     *position = rg_table_get_position (table);
   RgDiagramLook         look = { .flipped = rg_table_get_flipped (table) };
-  g_autoptr (RgDiagram) diagram = rg_diagram_new (NULL);
+  g_autoptr (RgDiagram) diagram = rg_piece_textures_new_diagram (NULL);
   g_autoptr (GBytes)    bytes = NULL;
 
   if (diagram != NULL)

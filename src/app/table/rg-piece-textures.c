@@ -72,6 +72,16 @@ load_set (void)
   return set;
 }
 
+/* Returns: (transfer full) (nullable): what draws diagrams with the pieces of the
+ * settings; NULL if they cannot be drawn */
+RgDiagram *
+rg_piece_textures_new_diagram (GError **error)
+{
+  g_autofree char *name = g_settings_get_string (rg_settings_get (), "pieces");
+
+  return rg_diagram_new (name, error);
+}
+
 /* Takes @surface over, an ARGB32 image.  Returns: (transfer full) */
 GdkTexture *
 rg_texture_from_surface (cairo_surface_t *surface)

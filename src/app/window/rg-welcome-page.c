@@ -221,10 +221,11 @@ new_tile (RgWelcomePage *self, RgLibraryEntry *entry)
   return tile;
 }
 
-/* What the thread is told: the files, and the side of a board in pixels of the screen;
- * and what it has drawn, NULL for a game that cannot be read. */
+/* What the thread is told: the files, the set of pieces, and the side of a board in
+ * pixels of the screen; and what it has drawn, NULL for a game that cannot be read. */
 typedef struct {
   char       *folder;
+  char       *pieces;
   char       *names[N_LATEST + 1];
   int         side;
   GdkTexture *boards[N_LATEST];
@@ -238,6 +239,7 @@ order_free (Order *self)
     g_clear_object (&self->boards[i]);
   }
   g_free (self->folder);
+  g_free (self->pieces);
   g_free (self);
 }
 
@@ -267,7 +269,7 @@ draw_thread (GTask                      *task,
              G_GNUC_UNUSED GCancellable *cancellable)
 {
   Order                *order = data;
-  g_autoptr (RgDiagram) diagram = rg_diagram_new (NULL);
+  g_autoptr (RgDiagram) diagram = rg_diagram_new (order->pieces, NULL);
 
   for (guint i = 0; diagram != NULL && order->names[i] != NULL; i++) {
     g_autoptr (GPtrArray) faults = NULL;
@@ -311,6 +313,7 @@ draw_latest (RgWelcomePage *self)
   g_set_object (&self->drawing, NULL);
   self->drawing = g_cancellable_new ();
   order->folder = g_strdup (rg_library_get_folder (library));
+  order->pieces = g_settings_get_string (rg_settings_get (), "pieces");
   order->side = SIDE * gtk_widget_get_scale_factor (GTK_WIDGET (self));
   for (guint i = 0; i < self->entries->len; i++)
     order->names[i] = g_strdup (rg_library_entry_get_file_name (self->entries->pdata[i]));
@@ -463,6 +466,8 @@ rg_welcome_page_new (RgTableStore *store, RgGame *none)
                             self);
   g_signal_connect_swapped (library, "notify::loading", G_CALLBACK (library_changed_cb),
                             self);
+  g_signal_connect_object (rg_settings_get (), "changed::pieces",
+                           G_CALLBACK (draw_latest), self, G_CONNECT_SWAPPED);
   library_changed_cb (self);
   /* Once the window has been drawn. */
   g_idle_add_full (G_PRIORITY_LOW, load_cb, g_object_ref (library), g_object_unref);

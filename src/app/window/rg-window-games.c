@@ -13,6 +13,7 @@
 #include "rg-message.h"
 #include "rg-new-game-dialog.h"
 #include "rg-new-game.h"
+#include "rg-piece-textures.h"
 #include "rg-print-window.h"
 #include "rg-printer.h"
 #include "rg-save-dialog.h"
@@ -326,7 +327,7 @@ static RgDiagram *
 new_diagram (RgWindow *self)
 {
   g_autoptr (GError) error = NULL;
-  RgDiagram         *diagram = rg_diagram_new (&error);
+  RgDiagram         *diagram = rg_piece_textures_new_diagram (&error);
 
   if (diagram == NULL)
     rg_show_error (GTK_WINDOW (self), _ ("The Position Could Not Be Drawn"), error);

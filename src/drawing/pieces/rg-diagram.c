@@ -103,15 +103,15 @@ record_board (void)
   return surface;
 }
 
-/* Returns: (transfer full) (nullable): what draws diagrams, NULL where the pieces cannot
- * be drawn */
+/* Returns: (transfer full) (nullable): what draws diagrams with the set @pieces; NULL if
+ * they cannot be drawn */
 RgDiagram *
-rg_diagram_new (GError **error)
+rg_diagram_new (const char *pieces, GError **error)
 {
   g_autoptr (RgDiagram) self = g_new0 (RgDiagram, 1);
 
   g_atomic_ref_count_init (&self->n_refs);
-  self->set = rg_piece_set_new_for_print (RG_PIECE_SET_DEFAULT, error);
+  self->set = rg_piece_set_new_for_print (pieces, error);
   if (self->set == NULL)
     return NULL;
 

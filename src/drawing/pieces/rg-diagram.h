@@ -4,6 +4,7 @@
 #pragma once
 
 #include "rg-board.h"
+#include "rg-piece-set.h"
 
 #include <cairo.h>
 
@@ -17,7 +18,7 @@ typedef struct {
 
 typedef struct _RgDiagram RgDiagram;
 
-RgDiagram *rg_diagram_new (GError **error);
+RgDiagram *rg_diagram_new (const char *pieces, GError **error);
 RgDiagram *rg_diagram_ref (RgDiagram *self);
 void       rg_diagram_unref (RgDiagram *self);
 void       rg_diagram_draw (RgDiagram           *self,
