@@ -58,6 +58,13 @@ assert_fault (RgFixture *self, const char *wanted)
   fine = rg_seal_terms_write (RG_SEAL_TERMS (self->keeper), &fault);
   g_assert_cmpstr (fault, ==, wanted);
   g_assert_cmpint (fine, ==, wanted == NULL);
+  if (wanted != NULL) {
+    gboolean    is_day = gtk_widget_get_visible (child (self, "day_fault"));
+    const char *beside = is_day ? "day_fault" : "word_fault";
+
+    g_assert_true (gtk_widget_get_visible (child (self, beside)));
+    g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (child (self, beside))), ==, wanted);
+  }
 }
 
 /* By name where a player has one. */

@@ -11,6 +11,16 @@
   "name white Alexandre-Maximilien de la Bourdonnais\nname black Howard Staunton\n"      \
   "start\nwhite play e2e4\nblack play d7d5\n"
 
+#define FREE_GAME                                                                        \
+  "regence-events 1\nrulebook fide-2023\nconduct free\nclock 5400+30\n"                  \
+  "name white Alexandre-Maximilien de la Bourdonnais\nname black Howard Staunton\n"      \
+  "start\nwhite play e2e4\nblack play d7d5\n"
+
+/* The queen has jumped over a pawn. */
+#define THE_CHOICE                                                                       \
+  "regence-events 1\nrulebook regence-26\nconduct strict\nclock -\nstart\n"              \
+  "white play e2e4\nblack play d8d5\n"
+
 static const char *const IDS[RG_N_TABLE_PARTS] = {
   [RG_TABLE_BOARD] = "board",
   [RG_TABLE_FAR_STRIP] = "far_player",
@@ -58,6 +68,7 @@ resize (RgWindow *window, int width, int height)
                               gtk_widget_get_height (contents) != height);
        i++)
     rg_test_settle ();
+  rg_test_settle ();
   g_assert_cmpint (gtk_widget_get_width (contents), ==, width);
   g_assert_cmpint (gtk_widget_get_height (contents), ==, height);
 }
@@ -223,6 +234,59 @@ test_a_phone_has_the_sheet_behind_a_button (void)
   rg_test_window_close (window);
 }
 
+/* The sheet of a free game, which has more buttons, has room too; a new game shows its
+ * board; and a remark does not take the place of the pause. */
+static void
+test_a_free_game_on_a_phone (void)
+{
+  RgWindow          *window = rg_test_window_open (FREE_GAME);
+  GtkWidget         *opener = rg_test_child (window, "opener");
+  GtkWidget         *line = rg_test_child (window, "last_line");
+  g_autoptr (RgGame) next = rg_game_new_between ("Anderssen", "Kieseritzky", NULL, NULL);
+
+  resize (window, 360, 640);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (opener), TRUE);
+  rg_test_settle ();
+  resize (window, 360, 640);
+  assert_inside (window, RG_TABLE_SHEET);
+  rg_table_set_game (rg_window_get_table (window), next);
+  rg_test_settle ();
+  g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (opener)));
+  assert_inside (window, RG_TABLE_BOARD);
+  rg_test_window_close (window);
+
+  window = rg_test_window_open (FREE_GAME);
+  line = rg_test_child (window, "last_line");
+  resize (window, 360, 640);
+  rg_table_start_clocks (rg_window_get_table (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.remark", "s",
+                              "A draw can be agreed only after Black’s move 30.");
+  rg_test_settle ();
+  g_assert_true (gtk_widget_get_mapped (rg_test_child (line, "pause")));
+  g_assert_true (gtk_widget_get_mapped (rg_test_child (line, "ruling")));
+  rg_test_window_close (window);
+}
+
+/* All that the law grants is seen, and so is the board. */
+static void
+test_a_choice_covers_no_board (void)
+{
+  RgWindow       *window = rg_test_window_open (THE_CHOICE);
+  graphene_rect_t board, bar;
+  int             wanted;
+
+  resize (window, 432, 740);
+  rg_test_window_say (window, "white claim irregular");
+  assert_inside (window, RG_TABLE_NEAR_ANSWER);
+  board = find_place (window, RG_TABLE_BOARD);
+  bar = find_place (window, RG_TABLE_NEAR_ANSWER);
+  g_assert_false (graphene_rect_intersection (&bar, &board, NULL));
+  gtk_widget_measure (rg_test_child (window, "near_answer"), GTK_ORIENTATION_VERTICAL,
+                      (int) bar.size.width, NULL, &wanted, NULL, NULL);
+  g_assert_cmpfloat (bar.size.height, >=, wanted);
+  rg_test_window_close (window);
+}
+
 static void
 test_a_move_is_sealed_on_a_phone (void)
 {
@@ -333,6 +397,8 @@ add_tests (void)
        test_a_phone_has_the_sheet_behind_a_button);
   ADD ("every-window-fits-a-phone", test_every_window_fits_a_phone);
   ADD ("a-move-is-sealed-on-a-phone", test_a_move_is_sealed_on_a_phone);
+  ADD ("a-free-game-on-a-phone", test_a_free_game_on_a_phone);
+  ADD ("a-choice-covers-no-board", test_a_choice_covers_no_board);
   ADD ("players-sit-face-to-face", test_players_sit_face_to_face);
   ADD ("the-board-turns-after-each-move", test_the_board_turns_after_each_move);
 }

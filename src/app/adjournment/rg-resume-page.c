@@ -178,6 +178,18 @@ show_verdict (RgResumePage *self)
   gtk_label_set_text (GTK_LABEL (self->verdict_text), verdict);
 }
 
+/* A name in it may be long. */
+static void
+set_wrapped (GtkWidget *button, const char *sentence)
+{
+  GtkLabel *label;
+
+  gtk_button_set_label (GTK_BUTTON (button), sentence);
+  label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+}
+
 static void
 tell (RgResumePage *self, GtkWidget *label, RgColor player, const RgPlayerForms *telling)
 {
@@ -186,7 +198,7 @@ tell (RgResumePage *self, GtkWidget *label, RgColor player, const RgPlayerForms 
   if (GTK_IS_LABEL (label))
     gtk_label_set_text (GTK_LABEL (label), sentence);
   else
-    gtk_button_set_label (GTK_BUTTON (label), sentence);
+    set_wrapped (label, sentence);
 }
 
 /* The clock of the player who must reply runs until the envelope is opened (FIDE 1930,

@@ -13,6 +13,7 @@
 #include "rg-article-link.h"
 #include "rg-clock-label.h"
 #include "rg-envelope-view.h"
+#include "rg-field-fault.h"
 #include "rg-fold-layout.h"
 #include "rg-help.h"
 #include "rg-seal-folding.h"
@@ -59,12 +60,16 @@ struct _RgSealPage {
   GtkWidget *board;
   GtkWidget *line;
   GtkWidget *line_eye;
+  GtkWidget *line_hint;
+  GtkWidget *line_fault;
   GtkWidget *review_board;
   GtkWidget *review;
   GtkWidget *show;
   GtkWidget *empty;
   GtkWidget *empty_article;
   GtkWidget *signature;
+  GtkWidget *signature_hint;
+  GtkWidget *signature_fault;
   GtkWidget *keeper;
   GtkWidget *folding;
   GtkWidget *envelope;
@@ -140,12 +145,28 @@ get_state (RgSealPage *self)
   return rg_game_get_state (self->game);
 }
 
+/* Says in @label, which takes the place of @hint, what is wrong with @field. */
+static void
+blame (GtkWidget *field, GtkWidget *hint, GtkWidget *label, const char *sentence)
+{
+  GtkStack *stack = GTK_STACK (gtk_widget_get_parent (hint));
+
+  rg_show_fault (field, label, sentence);
+  gtk_stack_set_visible_child (stack, *sentence != '\0' ? label : hint);
+}
+
+/* At the field of the step; below where there is none. */
 static void
 complain (RgSealPage *self, const char *sentence)
 {
   g_autofree char *alone = rg_sentence_alone (sentence != NULL ? sentence : "");
+  gboolean         writes = self->step == RG_SEAL_STEP_WRITE;
+  gboolean         signs = self->step == RG_SEAL_STEP_REVIEW;
 
-  gtk_label_set_text (GTK_LABEL (self->fault), alone);
+  blame (self->line, self->line_hint, self->line_fault, writes ? alone : "");
+  blame (self->signature, self->signature_hint, self->signature_fault,
+         signs ? alone : "");
+  gtk_label_set_text (GTK_LABEL (self->fault), writes || signs ? "" : alone);
 }
 
 static void
@@ -381,10 +402,8 @@ close_envelope (RgSealPage *self)
   RgEnvelopeFace  *face;
   RgClock          clock;
 
-  if (!rg_seal_terms_write (RG_SEAL_TERMS (self->keeper), &fault)) {
-    complain (self, fault);
+  if (!rg_seal_terms_write (RG_SEAL_TERMS (self->keeper), &fault))
     return;
-  }
 
   g_clear_pointer (&self->closed, rg_envelope_unref);
   self->n_closings++;
@@ -649,12 +668,16 @@ rg_seal_page_class_init (RgSealPageClass *klass)
   BIND (board);
   BIND (line);
   BIND (line_eye);
+  BIND (line_hint);
+  BIND (line_fault);
   BIND (review_board);
   BIND (review);
   BIND (show);
   BIND (empty);
   BIND (empty_article);
   BIND (signature);
+  BIND (signature_hint);
+  BIND (signature_fault);
   BIND (keeper);
   BIND (folding);
   BIND (envelope);

@@ -6,6 +6,7 @@
 
 #include "rg-combo.h"
 #include "rg-envelope-drawer.h"
+#include "rg-field-fault.h"
 #include "rg-fold-layout.h"
 #include "rg-game-adjournment.h"
 #include "rg-secret-row.h"
@@ -193,6 +194,8 @@ struct _RgSealTerms {
   GtkWidget *words[RG_N_WORDS];
   GtkWidget *not_agreed;
   GtkWidget *agreed;
+  GtkWidget *word_fault;
+  GtkWidget *day_fault;
   GtkWidget *day;
   GtkWidget *calendar;
   GtkWidget *hours;
@@ -216,8 +219,25 @@ get_seal (RgSealTerms *self)
 }
 
 static void
+say_fault (GtkWidget *field, GtkWidget *label, const char *fault)
+{
+  rg_show_fault (field, label, fault);
+  gtk_widget_set_visible (label, fault != NULL);
+}
+
+static GtkWidget *
+get_entry (RgSealTerms *self, int word)
+{
+  return GTK_WIDGET (rg_secret_row_get_entry (RG_SECRET_ROW (self->words[word])));
+}
+
+/* What was wrong is being mended. */
+static void
 changed_cb (RgSealTerms *self)
 {
+  for (int i = 0; i < RG_N_WORDS; i++)
+    say_fault (get_entry (self, i), self->word_fault, NULL);
+  say_fault (self->day, self->day_fault, NULL);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -313,7 +333,7 @@ word_activate_cb (RgSealTerms *self, GtkWidget *word)
   gtk_widget_grab_focus (next);
 }
 
-/* Puts the keyboard where something is wrong. */
+/* Puts the keyboard where something is wrong, and says there what it is. */
 static char *
 find_fault (RgSealTerms *self, const char *due)
 {
@@ -323,21 +343,26 @@ find_fault (RgSealTerms *self, const char *due)
     N_ ("Black has not entered a password."),
   };
   RgTable *table = rg_table_widget_get_table (self);
+  char    *fault;
 
   for (int i = 0; i < RG_N_WORDS; i++)
     if (gtk_widget_get_visible (self->words[i]) &&
         rg_secret_buffer_is_blank (self->draft->words[i])) {
       gtk_widget_grab_focus (self->words[i]);
-      return i == RG_DIRECTOR_WORD
-               ? g_strdup (_ ("The director has not entered a password."))
-               : rg_sentence_of_player (rg_table_get_game (table), (RgColor) i, &missing);
+      fault = i == RG_DIRECTOR_WORD
+                ? g_strdup (_ ("The director has not entered a password."))
+                : rg_sentence_of_player (rg_table_get_game (table), (RgColor) i,
+                                         &missing);
+      say_fault (get_entry (self, i), self->word_fault, fault);
+      return fault;
     }
-  if (*due != '\0' && rg_local_time_is_past (due)) {
-    gtk_widget_grab_focus (self->day);
-    return g_strdup (_ ("The date and time of resumption have already passed."));
-  }
+  if (*due == '\0' || !rg_local_time_is_past (due))
+    return NULL;
 
-  return NULL;
+  gtk_widget_grab_focus (self->day);
+  fault = g_strdup (_ ("The date and time of resumption have already passed."));
+  say_fault (self->day, self->day_fault, fault);
+  return fault;
 }
 
 static gboolean
@@ -407,6 +432,8 @@ rg_seal_terms_class_init (RgSealTermsClass *klass)
   BIND ("director_word", words[RG_DIRECTOR_WORD]);
   BIND ("not_agreed", not_agreed);
   BIND ("agreed", agreed);
+  BIND ("word_fault", word_fault);
+  BIND ("day_fault", day_fault);
   BIND ("day", day);
   BIND ("calendar", calendar);
   BIND ("hours", hours);

@@ -1,11 +1,12 @@
-/* The left side is that of the player at the near side of the board, as with the dials.
- */
+/* The left side, or the lower one where the window is narrow, is that of the player at
+ * the near side of the board, as with the dials. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-clock-screen.h"
 
 #include "rg-clock-label.h"
 #include "rg-css-class.h"
+#include "rg-fold-layout.h"
 #include "rg-game-words.h"
 #include "rg-help.h"
 
@@ -62,6 +63,7 @@ rg_clock_screen_class_init (RgClockScreenClass *klass)
 
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_clock_screen_update;
   g_type_ensure (RG_TYPE_CLOCK_LABEL);
+  g_type_ensure (RG_TYPE_FOLD_LAYOUT);
   rg_table_widget_class_set_template (klass, "rg-clock-screen.ui");
   BIND (near_side);
   BIND (far_side);

@@ -11,6 +11,7 @@
 #include "rg-css-class.h"
 #include "rg-director-field.h"
 #include "rg-director.h"
+#include "rg-field-fault.h"
 #include "rg-help.h"
 #include "rg-sheet.h"
 
@@ -24,6 +25,8 @@ struct _RgDirectorPanel {
   GtkWidget *standing;
   GtkWidget *stop_button;
   GtkWidget *answer_area;
+  GtkWidget *complaint; /* the row that says what is wrong with @blamed; or NULL */
+  GtkWidget *blamed;
   GtkWidget *answer;
 
   RgTable         *table;
@@ -41,12 +44,52 @@ show_answer (RgDirectorPanel *self, gboolean accepted, const char *sentence)
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->answer_area), TRUE);
 }
 
+/* Takes away what was said about a field. */
+static void
+forget_complaint (RgDirectorPanel *self)
+{
+  GtkWidget *list;
+
+  if (self->complaint == NULL)
+    return;
+
+  list = gtk_widget_get_parent (self->complaint);
+  rg_show_fault (self->blamed,
+                 gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (self->complaint)), NULL);
+  gtk_list_box_remove (GTK_LIST_BOX (list), self->complaint);
+  self->complaint = self->blamed = NULL;
+}
+
+/* Says below the row of a field what is wrong with it. */
+static void
+complain (RgDirectorPanel *self, GtkWidget *field, const char *sentence)
+{
+  GtkWidget *list = gtk_widget_get_parent (field);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role",
+                                   GTK_ACCESSIBLE_ROLE_ALERT, "wrap", TRUE, "xalign", 0.0,
+                                   "margin-start", 12, "margin-end", 12, "margin-top", 6,
+                                   "margin-bottom", 6, "css-classes",
+                                   (const char *[]){ "error", NULL }, NULL);
+
+  forget_complaint (self);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->answer_area), FALSE);
+  self->blamed = field;
+  self->complaint = g_object_new (GTK_TYPE_LIST_BOX_ROW, "activatable", FALSE,
+                                  "selectable", FALSE, "focusable", FALSE, "child", label,
+                                  NULL);
+  gtk_list_box_insert (GTK_LIST_BOX (list), self->complaint,
+                       gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (field)) + 1);
+  rg_show_fault (field, label, sentence);
+  gtk_widget_grab_focus (field);
+}
+
 static gboolean
 say (RgDirectorPanel *self, const char *words)
 {
   g_autofree char *sentence = NULL;
   gboolean         accepted = rg_director_say (self->table, words, &sentence);
 
+  forget_complaint (self);
   show_answer (self, accepted, sentence);
   return accepted;
 }
@@ -205,7 +248,7 @@ submit_button (RgDirectorField *button)
   for (RgDirectorField *field = find_first (button); field < button; field++)
     if (!rg_director_field_write (field, line, &complaint)) {
       if (complaint != NULL)
-        show_answer (self, FALSE, complaint);
+        complain (self, field->widget, complaint);
       return;
     }
 

@@ -113,8 +113,8 @@ warn (RgNewGameDialog *self, const RgTerms *terms)
 }
 
 /* A fault of odds has its article; what the players say before the start has
- * no game yet that could cite it.  The odds page and the board for a position say for
- * themselves what is wrong with them. */
+ * no game yet that could cite it.  The odds page, the board for a position and the line
+ * for one say for themselves what is wrong with them. */
 static void
 blame (RgNewGameDialog *self, const RgTerms *terms, const GError *error)
 {
@@ -136,6 +136,11 @@ blame (RgNewGameDialog *self, const RgTerms *terms, const GError *error)
               !rg_setup_board_get_valid (RG_SETUP_BOARD (self->position));
   if (!clash && is_told)
     return;
+  if (!clash && refusal.sentence == NULL && is_page (self, "terms") &&
+      rg_terms_get (terms, RG_VERB_POSITION) != NULL) {
+    rg_terms_page_blame_position (RG_TERMS_PAGE (self->terms), sentence);
+    return;
+  }
 
   gtk_widget_add_css_class (self->sentence, "error");
   rg_article_link_cite_article (RG_ARTICLE_LINK (self->article), rulebook,

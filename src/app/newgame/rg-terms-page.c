@@ -8,6 +8,7 @@
 
 #include "rg-article-link.h"
 #include "rg-combo.h"
+#include "rg-field-fault.h"
 #include "rg-fold-layout.h"
 #include "rg-fold.h"
 #include "rg-new-game-words.h"
@@ -165,6 +166,8 @@ struct _RgTermsPage {
   GtkWidget *match_article;
   GtkWidget *match;
   GtkWidget *position;
+  GtkWidget *position_fault;
+  GtkWidget *position_fault_row;
   GtkWidget *saved;
 
   gboolean updating;
@@ -319,6 +322,8 @@ rg_terms_page_class_init (RgTermsPageClass *klass)
   BIND (match_article);
   BIND (match);
   BIND (position);
+  BIND (position_fault);
+  BIND (position_fault_row);
   BIND (saved);
   BIND_CALLBACK (row_changed_cb);
   BIND_CALLBACK (unequal_cb);
@@ -385,26 +390,29 @@ rg_terms_page_get (RgTermsPage *self, RgTerms *terms)
                                                                       : RG_ACTOR_BLACK);
 }
 
-/* Shows what follows from @terms: the odds, whether lots can be drawn, whether it is
- * open who begins, and a position that cannot be read; the time marks itself.  @terms
- * is what is agreed on now, odds and all. */
+/* Shows what follows from @terms: the odds, whether lots can be drawn and whether it is
+ * open who begins; the time marks itself.  @terms is what is agreed on now, odds and all.
+ */
 void
 rg_terms_page_update (RgTermsPage *self, const RgTerms *terms)
 {
   const char      *reason = rg_new_game_no_lots (terms);
   g_autofree char *odds = rg_new_game_odds (terms);
-  RgSetup          setup;
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->odds),
                                *odds != '\0' ? odds : _ ("None"));
   gtk_widget_set_tooltip_text (self->lots, reason);
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self->players), reason);
   gtk_widget_set_visible (self->first, rg_terms_get_first (terms) != RG_ACTOR_NONE);
-  if (rg_terms_get (terms, RG_VERB_POSITION) != NULL &&
-      !rg_new_game_find_position (terms, &setup))
-    gtk_widget_add_css_class (self->position, "error");
-  else
-    gtk_widget_remove_css_class (self->position, "error");
+  rg_terms_page_blame_position (self, NULL);
+}
+
+/* Says at the position why no game can begin from it; NULL where one can. */
+void
+rg_terms_page_blame_position (RgTermsPage *self, const char *sentence)
+{
+  rg_show_fault (self->position, self->position_fault, sentence);
+  gtk_widget_set_visible (self->position_fault_row, sentence != NULL);
 }
 
 /* Returns: whether the times can be read; where not, the page says why */

@@ -16,6 +16,7 @@ G_DECLARE_FINAL_TYPE (RgTermsPage, rg_terms_page, RG, TERMS_PAGE, GtkWidget)
 void rg_terms_page_set (RgTermsPage *self, const RgTerms *terms);
 void rg_terms_page_get (RgTermsPage *self, RgTerms *terms);
 void rg_terms_page_update (RgTermsPage *self, const RgTerms *terms);
+void rg_terms_page_blame_position (RgTermsPage *self, const char *sentence);
 
 void rg_terms_page_offer_names (RgTermsPage *self, const char *const *names);
 void rg_terms_page_set_names (RgTermsPage *self, const char *white, const char *black);

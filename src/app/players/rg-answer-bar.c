@@ -20,9 +20,12 @@
 #define LEAST_HEIGHT 72
 
 /* How many letters fit into a row where the window is small, and how many the
- * edges of a button take. */
+ * edges of a button take; and in how many lines, so that two or three answers are side by
+ * side and all of them are seen. */
 #define ROW_LETTERS 38
 #define EDGES       4
+#define MOST_LINES  3
+#define MOST_IN_ROW 3
 
 /* Returns: (transfer full) (nullable): what @player is asked, with @answers appended;
  * NULL where the finder has nothing to ask */
@@ -330,25 +333,36 @@ make_button (RgAnswerBar *self, guint index)
   return button;
 }
 
-/* Short answers are side by side, so that a few are seen at once where the window is
- * small. */
+/* How many answers from @first on are side by side, each in a few lines. */
+static guint
+count_in_row (RgAnswerBar *self, guint first)
+{
+  guint rest = self->answers->len - first;
+
+  for (guint n = MIN (rest, rest == 4 ? 2 : MOST_IN_ROW); n > 1; n--) {
+    glong longest = 0;
+
+    for (guint i = first; i < first + n; i++)
+      longest = MAX (longest,
+                     g_utf8_strlen (g_array_index (self->answers, RgAnswer, i).label,
+                                    -1));
+    if (longest <= MOST_LINES * (ROW_LETTERS / (glong) n - EDGES))
+      return n;
+  }
+
+  return 1;
+}
+
 static void
 add_buttons (RgAnswerBar *self)
 {
-  GtkWidget *row = NULL;
-  glong      room = 0;
+  for (guint i = 0; i < self->answers->len;) {
+    GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
-  for (guint i = 0; i < self->answers->len; i++) {
-    const RgAnswer *answer = &g_array_index (self->answers, RgAnswer, i);
-    glong           width = g_utf8_strlen (answer->label, -1) + EDGES;
-
-    if (row == NULL || width > room) {
-      row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-      gtk_box_append (GTK_BOX (self->buttons), row);
-      room = ROW_LETTERS;
-    }
-    room -= width;
-    gtk_box_append (GTK_BOX (row), make_button (self, i));
+    gtk_box_set_homogeneous (GTK_BOX (row), TRUE);
+    gtk_box_append (GTK_BOX (self->buttons), row);
+    for (guint n = count_in_row (self, i); n > 0; n--)
+      gtk_box_append (GTK_BOX (row), make_button (self, i++));
   }
 }
 

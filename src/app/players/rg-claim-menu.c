@@ -21,6 +21,8 @@
 
 /* How wide a meaning is before it wraps, in letters. */
 #define MEANING_LETTERS 40
+#define NARROW_LETTERS  24
+#define NARROW_WIDTH    500 /* of the window */
 
 typedef enum {
   RG_CLAIM_ABOUT_MOVES,
@@ -309,14 +311,24 @@ find_obstacle (RgClaimMenu *self, RgVerb verb, RgMatter matter, gboolean announc
   return rg_sentence_alone (sentence);
 }
 
+/* A phone is hardly wider than the menu elsewhere. */
+static gboolean
+is_narrow (RgClaimMenu *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return root != NULL && gtk_widget_get_width (GTK_WIDGET (root)) < NARROW_WIDTH;
+}
+
 static GtkWidget *
-new_line (const char *text, const char *style)
+new_line (RgClaimMenu *self, const char *text, const char *style)
 {
   GtkWidget *line = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (line), 0);
   gtk_label_set_wrap (GTK_LABEL (line), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (line), MEANING_LETTERS);
+  gtk_label_set_max_width_chars (GTK_LABEL (line),
+                                 is_narrow (self) ? NARROW_LETTERS : MEANING_LETTERS);
   if (style != NULL)
     gtk_widget_add_css_class (line, style);
   return line;
@@ -325,15 +337,18 @@ new_line (const char *text, const char *style)
 /* The button of an entry, with its lines; @obstacle (nullable) is why it is not active.
  */
 static GtkWidget *
-new_entry (const char *label, const char *meaning, const char *obstacle)
+new_entry (RgClaimMenu *self,
+           const char  *label,
+           const char  *meaning,
+           const char  *obstacle)
 {
   GtkWidget *button = gtk_button_new ();
   GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  gtk_box_append (GTK_BOX (lines), new_line (label, "title"));
-  gtk_box_append (GTK_BOX (lines), new_line (meaning, "meaning"));
+  gtk_box_append (GTK_BOX (lines), new_line (self, label, "title"));
+  gtk_box_append (GTK_BOX (lines), new_line (self, meaning, "meaning"));
   if (obstacle != NULL)
-    gtk_box_append (GTK_BOX (lines), new_line (obstacle, "obstacle"));
+    gtk_box_append (GTK_BOX (lines), new_line (self, obstacle, "obstacle"));
   gtk_button_set_child (GTK_BUTTON (button), lines);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_hexpand (button, TRUE);
@@ -344,7 +359,8 @@ new_entry (const char *label, const char *meaning, const char *obstacle)
   return button;
 }
 
-/* An entry beside the link to its article; @end (nullable) is between them. */
+/* An entry beside the link to its article; @end (nullable) is between them, or below
+ * where there is no room. */
 static void
 append_entry (RgClaimMenu *self,
               GtkWidget   *list,
@@ -360,10 +376,15 @@ append_entry (RgClaimMenu *self,
   g_signal_connect_object (link, "clicked", G_CALLBACK (close_menu), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   gtk_box_append (GTK_BOX (row), button);
-  if (end != NULL)
+  if (end != NULL && !is_narrow (self))
     gtk_box_append (GTK_BOX (row), end);
   gtk_box_append (GTK_BOX (row), link);
   gtk_box_append (GTK_BOX (list), row);
+  if (end != NULL && is_narrow (self)) {
+    gtk_widget_set_halign (end, GTK_ALIGN_START);
+    gtk_widget_set_margin_start (end, 9);
+    gtk_box_append (GTK_BOX (list), end);
+  }
 }
 
 static void
@@ -380,12 +401,12 @@ append_claims (RgClaimMenu *self, GtkWidget *list, RgClaimKind kind)
     if (claim->kind != kind || !is_known (claim, state))
       continue;
     if (!headed)
-      gtk_box_append (GTK_BOX (list), new_line (_ (HEADINGS[kind]), "heading"));
+      gtk_box_append (GTK_BOX (list), new_line (self, _ (HEADINGS[kind]), "heading"));
     headed = TRUE;
 
     obstacle = find_obstacle (self, claim->verb, claim->matter,
                               claim->how == RG_CLAIM_WITH_MOVE);
-    button = new_entry (_ (claim->label), _ (claim->meaning), obstacle);
+    button = new_entry (self, _ (claim->label), _ (claim->meaning), obstacle);
     g_object_set_data (G_OBJECT (button), "claim", (gpointer) claim);
     g_signal_connect_object (button, "clicked", G_CALLBACK (claim_clicked_cb), self,
                              G_CONNECT_SWAPPED);
@@ -400,11 +421,11 @@ append_mate (RgClaimMenu *self, GtkWidget *list)
   GtkWidget       *button;
 
   obstacle = find_obstacle (self, RG_VERB_SAY_MATE, RG_MATTER_SAY_MATE, FALSE);
-  button = new_entry (_ ("Announce Mate in"),
+  button = new_entry (self, _ ("Announce Mate in"),
                       _ ("Number of moves. Nothing happens if the mate fails."),
                       obstacle);
   /* Translators: heading of what a player announces, such as mate. */
-  gtk_box_append (GTK_BOX (list), new_line (_ ("Announce"), "heading"));
+  gtk_box_append (GTK_BOX (list), new_line (self, _ ("Announce"), "heading"));
   self->mate_moves = gtk_spin_button_new_with_range (1, MOST_MOVES_TO_MATE, 1);
   gtk_widget_set_valign (self->mate_moves, GTK_ALIGN_CENTER);
   gtk_widget_set_sensitive (self->mate_moves, obstacle == NULL);
@@ -432,7 +453,8 @@ rg_claim_menu_fill (RgClaimMenu *self)
     append_mate (self, list);
   if (gtk_widget_get_first_child (list) == NULL)
     gtk_box_append (GTK_BOX (list),
-                    new_line (_ ("There is nothing to claim in this game: its rules "
+                    new_line (self,
+                              _ ("There is nothing to claim in this game: its rules "
                                  "have no draw by claim, and the program checks that "
                                  "every move is legal. Use ½ to agree on a draw."),
                               "nothing"));

@@ -183,11 +183,14 @@ rg_player_strip_update (RgTableWidget *widget)
   RgActor          actor = rg_actor_player (player);
   gboolean         over = rg_game_is_over (game);
   g_autofree char *name = rg_player_name (game, player);
+  g_autofree char *tooltip = NULL;
   gboolean         wins = rg_game_get_outcome (game).result ==
                   (player == RG_WHITE ? RG_RESULT_WHITE_WINS : RG_RESULT_BLACK_WINS);
   RgActor who;
 
   gtk_label_set_text (GTK_LABEL (self->name), name);
+  tooltip = g_strconcat (name, "\n", _ ("Click to write the name"), NULL);
+  gtk_widget_set_tooltip_text (self->name_button, tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->name_button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -8,6 +8,7 @@ struct _RgFoldLayout {
 
   int      spacing;
   gboolean homogeneous;
+  gboolean climbs; /* the first is below the others */
 };
 
 G_DEFINE_FINAL_TYPE (RgFoldLayout, rg_fold_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -15,6 +16,7 @@ G_DEFINE_FINAL_TYPE (RgFoldLayout, rg_fold_layout, GTK_TYPE_LAYOUT_MANAGER)
 enum {
   PROP_SPACING = 1,
   PROP_HOMOGENEOUS,
+  PROP_CLIMBS,
 };
 
 /* Measures each child in @along; across it is @for_size wide.  Returns: (transfer full):
@@ -114,6 +116,8 @@ rg_fold_layout_allocate (GtkLayoutManager *layout,
                             folded ? width : size->minimum_size,
                             folded ? size->minimum_size : height };
 
+    if (folded && self->climbs)
+      place.y = height - at - place.height;
     gtk_widget_size_allocate (size->data, &place, -1);
     at += size->minimum_size + self->spacing;
   }
@@ -226,6 +230,8 @@ rg_fold_layout_set_property (GObject      *object,
     self->spacing = g_value_get_int (value);
   else if (id == PROP_HOMOGENEOUS)
     self->homogeneous = g_value_get_boolean (value);
+  else if (id == PROP_CLIMBS)
+    self->climbs = g_value_get_boolean (value);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
@@ -246,6 +252,9 @@ rg_fold_layout_class_init (RgFoldLayoutClass *klass)
                                                      flags));
   g_object_class_install_property (object_class, PROP_HOMOGENEOUS,
                                    g_param_spec_boolean ("homogeneous", NULL, NULL, FALSE,
+                                                         flags));
+  g_object_class_install_property (object_class, PROP_CLIMBS,
+                                   g_param_spec_boolean ("climbs", NULL, NULL, FALSE,
                                                          flags));
 }
 

@@ -9,6 +9,7 @@
 #include "rg-minute-words.h"
 #include "rg-sentences.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #define REMARK_SECONDS 8
@@ -18,6 +19,8 @@ struct _RgLastLine {
 
   GtkWidget *ruling;
   GtkWidget *article;
+  GtkWidget *back_words;
+  GtkWidget *play_on_words;
   GtkWidget *status;
   GtkWidget *start;
   GtkWidget *due;
@@ -163,6 +166,27 @@ forget_remark (RgLastLine *self)
   g_clear_handle_id (&self->timer, g_source_remove);
 }
 
+/* Where there is room for one sentence: what is said elsewhere in the window, and what
+ * the menu or the end's own place has too, gives way; the pause never does. */
+static void
+leave_out (RgLastLine *self)
+{
+  gboolean looks_back = rg_table_looks_back (rg_table_widget_get_table (self));
+  gboolean over = rg_game_is_over (get_game (self));
+  gboolean has_ruling = *gtk_label_get_text (GTK_LABEL (self->ruling)) != '\0';
+
+  if (has_ruling || (self->end_shown && over && !looks_back))
+    gtk_widget_hide (self->status);
+  if (self->end_shown && over && !has_ruling)
+    gtk_widget_hide (self->article);
+  if (has_ruling || looks_back)
+    gtk_widget_hide (self->large);
+  if (looks_back)
+    gtk_widget_hide (self->start);
+  if (over)
+    gtk_widget_hide (self->rematch);
+}
+
 static void
 rg_last_line_update (RgTableWidget *widget)
 {
@@ -179,11 +203,31 @@ rg_last_line_update (RgTableWidget *widget)
                           self->remark == NULL ||
                             !rg_table_looks_back (rg_table_widget_get_table (self)));
   update_ways_on (self);
-  if (self->narrow && *gtk_label_get_text (GTK_LABEL (self->ruling)) != '\0') {
-    gtk_widget_hide (self->status);
-    gtk_widget_hide (self->pause);
-    gtk_widget_hide (self->large);
-  }
+  if (self->narrow)
+    leave_out (self);
+}
+
+/* Shows the words of a button, or its sign alone. */
+static void
+show_words (GtkWidget *words, gboolean shown)
+{
+  GtkWidget *squeezer = gtk_widget_get_ancestor (words, ADW_TYPE_SQUEEZER);
+
+  adw_squeezer_page_set_enabled (adw_squeezer_get_page (ADW_SQUEEZER (squeezer), words),
+                                 shown);
+  gtk_widget_set_visible (words, shown);
+}
+
+/* Three lines of smaller letters are as high as two. */
+static void
+set_narrow (RgLastLine *self, gboolean narrow)
+{
+  self->narrow = narrow;
+  rg_set_css_class (GTK_WIDGET (self), "small", narrow);
+  gtk_label_set_lines (GTK_LABEL (self->ruling), narrow ? 3 : 2);
+  gtk_label_set_lines (GTK_LABEL (self->status), narrow ? 3 : 2);
+  show_words (self->back_words, !narrow);
+  show_words (self->play_on_words, !narrow);
 }
 
 static void
@@ -198,7 +242,7 @@ rg_last_line_set_property (GObject      *object,
     gtk_button_set_label (GTK_BUTTON (RG_LAST_LINE (object)->rematch),
                           g_value_get_string (value));
   else if (id == PROP_NARROW)
-    RG_LAST_LINE (object)->narrow = g_value_get_boolean (value);
+    set_narrow (RG_LAST_LINE (object), g_value_get_boolean (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   rg_table_widget_update (object);
@@ -255,6 +299,8 @@ rg_last_line_class_init (RgLastLineClass *klass)
   rg_table_widget_class_set_template (klass, "rg-last-line.ui");
   BIND (ruling);
   BIND (article);
+  BIND (back_words);
+  BIND (play_on_words);
   BIND (status);
   BIND (start);
   BIND (due);

@@ -10,6 +10,7 @@
 #define GAP         6  /* between strips, clock and sheet */
 #define BOARD_GAP   18 /* between the board and what is beside it */
 #define FRAME       8  /* between the board and what is above or below it */
+#define LINE_EDGE   5  /* above and below the letters in a line of the sheet */
 #define STRIP_WIDTH 480
 #define STRIP_MORE  28
 #define STRIP_ROW   46  /* the lower row of a strip: name and time stay seen */
@@ -140,6 +141,32 @@ find_paper (RgTableLayout *self, GtkWidget *widget, int height)
                           (int) paper.size.width, (int) (bottom - paper.origin.y) };
 }
 
+/* How far a question whose upper or lower edge is at @y, in @widget, reaches beyond it so
+ * that no line of the moves is cut in two: a few pixels of one are no matter. */
+static int
+find_rest_of_line (RgTableLayout *self, GtkWidget *widget, int y, gboolean upper)
+{
+  graphene_rect_t moves, line;
+  GtkWidget      *found;
+  float           cut, rest;
+
+  if (!gtk_widget_get_child_visible (self->moves) ||
+      !gtk_widget_compute_bounds (self->moves, widget, &moves))
+    return 0;
+  found = gtk_widget_pick (self->moves, moves.size.width / 2, (float) y - moves.origin.y,
+                           GTK_PICK_INSENSITIVE | GTK_PICK_NON_TARGETABLE);
+  while (found != NULL && found != self->moves &&
+         !GTK_IS_LIST_VIEW (gtk_widget_get_parent (found)))
+    found = gtk_widget_get_parent (found);
+  if (found == NULL || found == self->moves ||
+      !gtk_widget_compute_bounds (found, widget, &line))
+    return 0;
+
+  rest = upper ? (float) y - line.origin.y : line.origin.y + line.size.height - (float) y;
+  cut = line.size.height - rest;
+  return cut > LINE_EDGE && rest > LINE_EDGE ? (int) rest : 0;
+}
+
 /* Puts a question over the sheet or, where that is not at its player's end, over
  * @region, of which it covers @least.  One that is too long covers what is beside that.
  */
@@ -168,6 +195,13 @@ put_over (RgTableLayout *self,
   if (!at_top || height > region.height)
     region.y = MAX (0, region.y + (is_far && self->turned ? 0 : region.height - height));
   region.height = height;
+  if (over_sheet) {
+    int rest = find_rest_of_line (self, widget, at_top ? region.y + height : region.y,
+                                  !at_top);
+
+    region.y -= at_top ? 0 : rest;
+    region.height += rest;
+  }
   put (part, region, self->turned && is_far);
 }
 

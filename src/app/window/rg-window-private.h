@@ -48,8 +48,9 @@ struct _RgWindow {
   RgMatchTable *match;
   RgSounds     *sounds;
   RgVoice      *voice;
-  AdwToast     *toast; /* weak; the one that is shown */
-  guint         awake; /* 0 while the screen may sleep */
+  AdwToast     *toast;     /* weak; the one that is shown */
+  guint         awake;     /* 0 while the screen may sleep */
+  RgGame       *last_game; /* only compared */
   gboolean      may_close;
   RgColor       turn; /* for which the board was turned */
   gboolean      is_narrow;

@@ -34,6 +34,9 @@
  * tablet, on which fingers need larger buttons. */
 #define TOUCH_WIDTH 500
 
+/* How many letters a toast has room for in a narrow one. */
+#define TOAST_LETTERS 28
+
 enum { PROP_TABLE = 1 };
 
 G_DEFINE_FINAL_TYPE (RgWindow, rg_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -87,6 +90,22 @@ rg_window_get_game (RgWindow *self)
   return rg_table_get_game (self->table);
 }
 
+/* A narrow window has the sentence whole in lines of what a button leaves: a toast is as
+ * wide as it wants to be. */
+static void
+wrap_toast (AdwToast *toast, const char *sentence, const char *button)
+{
+  GtkWidget *label = gtk_label_new (sentence);
+  int        taken = button != NULL ? (int) g_utf8_strlen (button, -1) + 3 : 0;
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX (12, TOAST_LETTERS - taken));
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  adw_toast_set_custom_title (toast, label);
+}
+
 /* One sentence at a time: a newer one takes the place of the last.  With a button, called
  * @label, that activates @action there is more time to read it; both may be NULL.  A
  * sentence without a button is in the line below where there is no sheet to be over. */
@@ -108,6 +127,8 @@ rg_window_offer (RgWindow   *self,
   }
 
   toast = adw_toast_new (title);
+  if (self->is_narrow)
+    wrap_toast (toast, sentence, label);
   g_set_weak_pointer (&self->toast, toast);
   g_object_set (self->voice, "remark", sentence, NULL);
   adw_toast_set_timeout (toast, action != NULL ? 12 : 4);
@@ -182,7 +203,7 @@ find_event (RgWindow *self)
 
 /* Who plays, and under what: the rulebook, the conduct, the match, the odds and
  * the event.  What matters most comes first: where there is no room, the end is
- * cut off. */
+ * cut off, and the tooltip has all of it. */
 static void
 tell_title (RgWindow *self)
 {
@@ -195,6 +216,7 @@ tell_title (RgWindow *self)
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv)           terms = NULL;
   g_autofree char         *subtitle = NULL;
+  g_autofree char         *all = NULL;
   g_autofree char         *tooltip = NULL;
 
   if (rg_game_names_rulebook (game)) {
@@ -213,7 +235,8 @@ tell_title (RgWindow *self)
   terms = g_strv_builder_end (builder);
 
   subtitle = g_strjoinv (" · ", terms);
-  tooltip = g_strjoinv ("\n", terms);
+  all = g_strjoinv ("\n", terms);
+  tooltip = g_strjoin ("\n", title, *all != '\0' ? all : NULL, NULL);
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->title), title);
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), subtitle);
   gtk_widget_set_tooltip_text (self->title, tooltip);
@@ -285,6 +308,9 @@ update (RgWindow *self)
   RgGame        *game = rg_window_get_game (self);
   const RgClock *clock = &rg_game_get_state (game)->clock;
 
+  if (game != self->last_game && !rg_game_has_begun (game))
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->opener), FALSE);
+  self->last_game = game;
   turn_board (self);
   rg_window_update_page (self);
   keep_awake (self, gtk_window_get_application (GTK_WINDOW (self)) != NULL &&
@@ -303,8 +329,8 @@ close_window (gpointer window)
   gtk_window_close (window);
 }
 
-/* The buttons that begin are in the menu where they would take more of the header bar
- * than a third, and until it is known how wide that is. */
+/* The buttons that begin are in the menu where the window is narrow or they would take
+ * more of the header bar than a third, and until it is known how wide that is. */
 static void
 fold_starters (RgWindow *self, int width)
 {
@@ -319,7 +345,7 @@ fold_starters (RgWindow *self, int width)
                         NULL);
     wanted += natural;
   }
-  folds = 3 * wanted > width;
+  folds = width < TOUCH_WIDTH || 3 * wanted > width;
   if (gtk_widget_get_visible (self->starters) != folds)
     return;
 
