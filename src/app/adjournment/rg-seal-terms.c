@@ -353,6 +353,8 @@ find_fault (RgSealTerms *self, const char *due)
                 ? g_strdup (_ ("The director has not entered a password."))
                 : rg_sentence_of_player (rg_table_get_game (table), (RgColor) i,
                                          &missing);
+      gtk_box_reorder_child_after (GTK_BOX (gtk_widget_get_parent (self->word_fault)),
+                                   self->word_fault, self->words[i]);
       say_fault (get_entry (self, i), self->word_fault, fault);
       return fault;
     }

@@ -19,6 +19,9 @@
 #define CLOCK       0.36
 #define LARGE_CLOCK 0.6
 
+#define NAME_WIDTH  90 /* for which words of buttons make room */
+#define MOST_IN_BOX 8
+
 struct _RgPlayerStrip {
   RgTableWidget parent_instance;
 
@@ -300,8 +303,6 @@ allocate_heading (GtkWidget *heading, int width, int height, G_GNUC_UNUSED int b
     gtk_widget_size_allocate (clock, &place, -1);
 }
 
-/* The first buttons have their words where they fit; the others have words beside their
- * signs only where room for the captured pieces is left, and else none. */
 static void
 measure_acts (GtkWidget         *acts,
               GtkOrientation     orientation,
@@ -325,6 +326,52 @@ measure_acts (GtkWidget         *acts,
   }
 }
 
+/* As many buttons as can, from the first on, have their words, and the others their
+ * signs; the name, which expands, has what is left, but first of all enough for its
+ * beginning. */
+static void
+allocate_words (GtkWidget *box, int width, int height, G_GNUC_UNUSED int baseline)
+{
+  GtkRequestedSize  sizes[MOST_IN_BOX];
+  GtkRequestedSize *name = NULL;
+  int               rest = width, n = 0, x = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (box);
+       child != NULL && n < MOST_IN_BOX; child = gtk_widget_get_next_sibling (child)) {
+    GtkRequestedSize *size = &sizes[n++];
+
+    size->data = child;
+    gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &size->minimum_size,
+                        &size->natural_size, NULL, NULL);
+    rest -= size->minimum_size;
+    if (gtk_widget_get_hexpand (child))
+      name = size;
+  }
+  if (name != NULL) {
+    int first = CLAMP (MIN (name->natural_size, NAME_WIDTH) - name->minimum_size, 0,
+                       MAX (rest, 0));
+
+    name->minimum_size += first;
+    rest -= first;
+  }
+  for (int i = 0; i < n; i++) {
+    int more = sizes[i].natural_size - sizes[i].minimum_size;
+
+    if (&sizes[i] == name || more > rest)
+      continue;
+    sizes[i].minimum_size += more;
+    rest -= more;
+  }
+  if (name != NULL)
+    name->minimum_size += MAX (rest, 0);
+  for (int i = 0; i < n; x += sizes[i++].minimum_size)
+    gtk_widget_size_allocate (sizes[i].data,
+                              &(GtkAllocation){ x, 0, sizes[i].minimum_size, height },
+                              -1);
+}
+
+/* The first buttons have their words where they fit; the others have words beside their
+ * signs only where room for the captured pieces is left, and else none. */
 static void
 allocate_acts (GtkWidget *acts, int width, int height, G_GNUC_UNUSED int baseline)
 {
@@ -479,6 +526,12 @@ rg_player_strip_init (RgPlayerStrip *self)
                                                         allocate_heading));
   gtk_widget_set_layout_manager (self->acts, gtk_custom_layout_new (NULL, measure_acts,
                                                                     allocate_acts));
+  gtk_widget_set_layout_manager (gtk_widget_get_first_child (self->acts),
+                                 gtk_custom_layout_new (NULL, measure_acts,
+                                                        allocate_words));
+  gtk_widget_set_layout_manager (gtk_widget_get_first_child (self->heading),
+                                 gtk_custom_layout_new (NULL, measure_acts,
+                                                        allocate_words));
 
   /* The menu button keeps its child in a box that it centres. */
   gtk_widget_set_halign (gtk_widget_get_parent (self->name), GTK_ALIGN_FILL);

@@ -46,7 +46,6 @@ G_DEFINE_FINAL_TYPE (RgLastLine, rg_last_line, RG_TYPE_TABLE_WIDGET)
 enum {
   PROP_END_SHOWN = 1,
   PROP_REMATCH_LABEL,
-  PROP_NARROW,
   PROP_REMARK,
 };
 
@@ -218,18 +217,6 @@ show_words (GtkWidget *words, gboolean shown)
   gtk_widget_set_visible (words, shown);
 }
 
-/* Three lines of smaller letters are as high as two. */
-static void
-set_narrow (RgLastLine *self, gboolean narrow)
-{
-  self->narrow = narrow;
-  rg_set_css_class (GTK_WIDGET (self), "small", narrow);
-  gtk_label_set_lines (GTK_LABEL (self->ruling), narrow ? 3 : 2);
-  gtk_label_set_lines (GTK_LABEL (self->status), narrow ? 3 : 2);
-  show_words (self->back_words, !narrow);
-  show_words (self->play_on_words, !narrow);
-}
-
 static void
 rg_last_line_set_property (GObject      *object,
                            guint         id,
@@ -241,8 +228,6 @@ rg_last_line_set_property (GObject      *object,
   else if (id == PROP_REMATCH_LABEL)
     gtk_button_set_label (GTK_BUTTON (RG_LAST_LINE (object)->rematch),
                           g_value_get_string (value));
-  else if (id == PROP_NARROW)
-    set_narrow (RG_LAST_LINE (object), g_value_get_boolean (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   rg_table_widget_update (object);
@@ -287,10 +272,6 @@ rg_last_line_class_init (RgLastLineClass *klass)
                                    g_param_spec_string ("rematch-label", NULL, NULL, NULL,
                                                         G_PARAM_WRITABLE |
                                                           G_PARAM_STATIC_STRINGS));
-  g_object_class_install_property (object_class, PROP_NARROW,
-                                   g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
-                                                         G_PARAM_WRITABLE |
-                                                           G_PARAM_STATIC_STRINGS));
   g_object_class_install_property (object_class, PROP_REMARK,
                                    g_param_spec_string ("remark", NULL, NULL, NULL,
                                                         G_PARAM_READABLE |
@@ -366,5 +347,22 @@ void
 rg_last_line_forget (RgLastLine *self)
 {
   forget_remark (self);
+  rg_table_widget_update (self);
+}
+
+/* Where there is room for one sentence alone, three lines of smaller letters are as high
+ * as two. */
+void
+rg_last_line_set_narrow (RgLastLine *self, gboolean narrow)
+{
+  if (narrow == self->narrow)
+    return;
+
+  self->narrow = narrow;
+  rg_set_css_class (GTK_WIDGET (self), "small", narrow);
+  gtk_label_set_lines (GTK_LABEL (self->ruling), narrow ? 3 : 2);
+  gtk_label_set_lines (GTK_LABEL (self->status), narrow ? 3 : 2);
+  show_words (self->back_words, !narrow);
+  show_words (self->play_on_words, !narrow);
   rg_table_widget_update (self);
 }

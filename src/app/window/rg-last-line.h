@@ -18,5 +18,6 @@ void rg_last_line_announce (RgLastLine *self,
                             const char *rulebook,
                             const char *number);
 void rg_last_line_forget (RgLastLine *self);
+void rg_last_line_set_narrow (RgLastLine *self, gboolean narrow);
 
 G_END_DECLS

@@ -178,6 +178,7 @@ new_label (const char *text, const char *css_class)
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "ellipsize",
                                    PANGO_ELLIPSIZE_END, "max-width-chars", 1, NULL);
 
+  gtk_widget_set_tooltip_text (label, text);
   gtk_widget_add_css_class (label, css_class);
   return label;
 }

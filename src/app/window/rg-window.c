@@ -34,6 +34,9 @@
  * tablet, on which fingers need larger buttons. */
 #define TOUCH_WIDTH 500
 
+/* Below so many letters the line under the board has room for one sentence. */
+#define LINE_LETTERS 80
+
 /* How many letters a toast has room for in a narrow one. */
 #define TOAST_LETTERS 28
 
@@ -99,8 +102,8 @@ wrap_toast (AdwToast *toast, const char *sentence, const char *button)
   int        taken = button != NULL ? (int) g_utf8_strlen (button, -1) + 3 : 0;
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX (12, TOAST_LETTERS - taken));
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX (14, TOAST_LETTERS - taken));
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "heading");
   adw_toast_set_custom_title (toast, label);
@@ -379,6 +382,18 @@ rg_window_measure (GtkWidget     *widget,
   *minimum = MAX (MAX (least, asked), *minimum - folded);
 }
 
+/* How wide so many letters are. */
+static int
+count_pixels (GtkWidget *widget, int letters)
+{
+  PangoContext     *context = gtk_widget_get_pango_context (widget);
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int               width = pango_font_metrics_get_approximate_char_width (metrics);
+
+  pango_font_metrics_unref (metrics);
+  return letters * width / PANGO_SCALE;
+}
+
 static void
 rg_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -387,8 +402,9 @@ rg_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 
   rg_set_css_class (widget, "touch", is_narrow || height > width);
   rg_set_css_class (widget, "narrow", is_narrow);
-  if (is_narrow != self->is_narrow)
-    g_object_set (self->last_line, "narrow", self->is_narrow = is_narrow, NULL);
+  self->is_narrow = is_narrow;
+  rg_last_line_set_narrow (RG_LAST_LINE (self->last_line),
+                           is_narrow || width < count_pixels (widget, LINE_LETTERS));
   fold_starters (self, width);
   GTK_WIDGET_CLASS (rg_window_parent_class)
     ->size_allocate (widget, width, height, baseline);
