@@ -104,7 +104,7 @@ find_resignation (GArray *answers, RgTable *table, RgColor player)
                   g_strdup (_ ("I resign")));
   rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_LAY_DOWN_PURPOSE },
                   g_strdup (_ ("Keep Playing")));
-  return g_strdup (_ ("Do you resign the game?"));
+  return g_strdup (_ ("Do you want to resign?"));
 }
 
 static char *

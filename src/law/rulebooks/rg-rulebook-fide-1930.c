@@ -192,9 +192,8 @@ static const RgArticle ARTICLES[] = {
       "The moves of the individual pieces (De la marche des Pièces individuelles)"),
     .title = N_ ("The moves of each piece"),
     .summary = N_ ("Each piece moves in its own way, as the rows below describe."),
-    .reading = N_ (
-      "King and rook are one act: touched one after the other, the king first, they bind "
-      "to castling where it is legal then, and to nothing else."),
+    .reading = N_ ("Touching king and rook one after the other, the king first, obliges "
+                   "the player to castle if that is legal then, and to nothing else."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_MARCH },
                            { .matter = RG_MATTER_OTHERS_PIECE },

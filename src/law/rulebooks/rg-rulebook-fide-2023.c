@@ -171,8 +171,7 @@ static const RgArticle ARTICLES[] = {
     .number = "4.1",
     .heading = N_ ("The act of moving the pieces"),
     .title = N_ ("One hand only"),
-    .summary = N_ (
-      "Make your whole move with the same single hand, castling and taking included."),
+    .summary = N_ ("The whole move is made with one hand, castling and taking included."),
     .bearing = RG_BEARING_MANNERS,
   },
   {
@@ -401,9 +400,9 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "6.3",
     .title = N_ ("Moves and time"),
-    .summary = N_ (
-      "So many moves, or all of them, must be made in a time fixed beforehand, counting "
-      "any time added for each move. What is saved in one period is kept for the next."),
+    .summary = N_ ("A number of moves, or all of them, must be made in a time fixed "
+                   "beforehand, counting any time added for each move. What is saved in "
+                   "one period is kept for the next."),
     .reading = N_ (
       "The program adds the extra time for a move when that move is completed."),
     .bearing = RG_BEARING_PLAY,
@@ -625,7 +624,7 @@ static const RgArticle ARTICLES[] = {
     .number = "7.5.3",
     .title = N_ ("Clock pressed without moving"),
     .summary = N_ (
-      "Pressing the clock before any move was made costs as much as an illegal move."),
+      "Pressing the clock without having made a move is penalised like an illegal move."),
     .reading = N_ ("The program presses the clock by itself, so this cannot happen."),
     .bearing = RG_BEARING_MANNERS,
   },
@@ -633,7 +632,7 @@ static const RgArticle ARTICLES[] = {
     .number = "7.5.4",
     .title = N_ ("Move with both hands"),
     .summary = N_ ("Using both hands for one move, for instance to castle, and then "
-                   "pressing the clock costs as much as an illegal move."),
+                   "pressing the clock is penalised like an illegal move."),
     .bearing = RG_BEARING_MANNERS,
   },
   {

@@ -143,9 +143,10 @@ static const RgArticle ARTICLES[] = {
       "As in the laws of FIDE, a touch binds only the player to move, and only that "
       "player may adjust; “j’adoube” comes no later than the touch. Of several pieces "
       "the first touched counts; those without any move are left out and oblige to "
-      "nothing. A king touched alone may still castle; king and rook touched one after "
-      "the other, in either order, bind to castling where it is legal then, and to "
-      "nothing else. If pieces are displaced by accident, the game waits until they are "
+      "nothing. A king touched alone may still castle; touching king and rook one after "
+      "the other, in either order, obliges the player to castle if that is legal then, "
+      "and to nothing else. If pieces are displaced by accident, the game waits until "
+      "they are "
       "back in place."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
@@ -425,7 +426,7 @@ static const RgArticle ARTICLES[] = {
                    "moved the king or another piece to meet it may play again, until the "
                    "opponent has made the next move."),
     .reading = N_ ("That player may play any move, and what they touched no longer binds "
-                   "them. That the opponent has touched a piece does not matter; only "
+                   "them. It does not matter if the opponent has touched a piece; only "
                    "the opponent’s move ends this right."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_CHECK_FALSE }),
@@ -438,12 +439,13 @@ static const RgArticle ARTICLES[] = {
       "be claimed. Every other fault, too, can no longer be claimed once a piece has "
       "been played, or touched, for the next move: it is then covered."),
     .reading = N_ (
-      "Covered means for both players: each may claim about the last move, their own or "
-      "the other’s, and about no other. A touch with “j’adoube” covers nothing; rule XV "
-      "has a limit of its own. A fault also stands where the opponent waives the choice, "
-      "but where it may not be left (rule XIV) it goes back without a penalty. If a "
-      "player has put their own king in check, or left a check unmet that had been said, "
-      "the reply stands too; once check is said after it, the king must meet it."),
+      "A fault is covered for both players: each may make a claim about the last move "
+      "only, their own or the opponent’s. A touch with “j’adoube” covers nothing; rule "
+      "XV has a limit of its own. A fault is also accepted where the opponent gives up "
+      "the choice; but where it may not remain (rule XIV), the move is taken back "
+      "without a penalty. If a player has put their own king in check, or did not parry "
+      "a check that had been announced, the opponent’s reply remains too; once check is "
+      "announced after it, it must be parried."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {

@@ -145,15 +145,16 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Own piece touched"),
     .summary = N_ (
       "A player who touches one of their own pieces must play it, unless they say "
-      "“j’adoube” with the touch. Standing up a piece that has fallen obliges to "
-      "nothing, but “j’adoube” is the safer way then too."),
+      "“j’adoube” with the touch. Picking up a piece that has fallen over obliges the "
+      "player to nothing, but it is safer to say “j’adoube” then too."),
     .reading = N_ (
       "As in the laws of FIDE, a touch binds only the player to move, and only that "
       "player may adjust; “j’adoube” comes no later than the touch. Of several pieces "
       "the first touched counts; those without any move are left out and oblige to "
-      "nothing. A king touched alone may still castle; king and rook touched one after "
-      "the other, in either order, bind to castling where it is legal then, and to "
-      "nothing else. If pieces are displaced by accident, the game waits until they are "
+      "nothing. A king touched alone may still castle; touching king and rook one after "
+      "the other, in either order, obliges the player to castle if that is legal then, "
+      "and to nothing else. If pieces are displaced by accident, the game waits until "
+      "they are "
       "back in place."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
@@ -450,7 +451,7 @@ static const RgArticle ARTICLES[] = {
                    "moved the king or another piece to meet it may play again, until the "
                    "opponent has made the next move."),
     .reading = N_ ("That player may play any move, and what they touched no longer binds "
-                   "them. That the opponent has touched a piece does not matter; only "
+                   "them. It does not matter if the opponent has touched a piece; only "
                    "the opponent’s move ends this right."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_CHECK_FALSE }),
