@@ -237,6 +237,9 @@ promotion_clicked_cb (RgBoardView *self, GtkWidget *button)
     i++;
   displacement.promotion = (guint8) (RG_PROMOTIONS[i] == RG_PAWN ? 0 : RG_PROMOTIONS[i]);
   close_chooser (self);
+  /* The button has gone away under the finger that pressed it, and the gesture of the
+   * board would wait for that to be lifted. */
+  gtk_event_controller_reset (self->drag);
   carry_out (self, displacement, FALSE);
   end_reach (self);
   rg_board_view_show (self);

@@ -126,15 +126,16 @@ struct _RgBoardView {
   gboolean choosing;
 
   /* play */
-  RgShown        shown;
-  AdwAnimation  *flight;
-  RgFlightLeg    legs[RG_MAX_LEGS];
-  guint          n_legs;
-  gboolean       flight_wanted;
-  gboolean       reaching; /* the hand is the other player's for one move */
-  GtkWidget     *chooser;
-  GtkWidget     *promotions[RG_N_PROMOTIONS];
-  RgDisplacement promotion;
+  RgShown             shown;
+  AdwAnimation       *flight;
+  RgFlightLeg         legs[RG_MAX_LEGS];
+  guint               n_legs;
+  gboolean            flight_wanted;
+  gboolean            reaching; /* the hand is the other player's for one move */
+  GtkEventController *drag;     /* borrowed */
+  GtkWidget          *chooser;
+  GtkWidget          *promotions[RG_N_PROMOTIONS];
+  RgDisplacement      promotion;
 
   /* looking: the first `n_noted` shapes are of the comment on the move of `place`, the
    * others were drawn by hand; `draft` follows the pointer */

@@ -570,6 +570,7 @@ rg_board_view_init (RgBoardView *self)
   self->move = RG_PRIVATE_MOVE_NONE;
   self->loose = ~G_GUINT64_CONSTANT (0);
   self->cursor = RG_E1;
+  self->drag = GTK_EVENT_CONTROLLER (drag);
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), GDK_BUTTON_PRIMARY);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (other), GDK_BUTTON_SECONDARY);
