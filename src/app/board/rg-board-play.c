@@ -17,6 +17,7 @@
 #include <glib/gi18n.h>
 
 #define FLIGHT_MS 160
+#define FINGER    44 /* pixels that a finger finds */
 
 const RgRole RG_PROMOTIONS[RG_N_PROMOTIONS] = {
   RG_QUEEN, RG_KNIGHT, RG_ROOK, RG_BISHOP, RG_PAWN,
@@ -596,20 +597,23 @@ rg_board_play_update (RgTableWidget *widget)
   rg_board_view_show (self);
 }
 
-/* The choice is on the file of the pawn, from its last rank inwards. */
+/* The choice is on the file of the pawn, from its last rank inwards; on a small board it
+ * is wider than that, so that a finger finds it. */
 void
 rg_board_play_allocate_chooser (RgBoardView *self)
 {
   RgBoardGeometry geometry = rg_board_view_get_geometry (self);
-  GtkAllocation   place = { 0, 0, geometry.side, 0 };
+  int             side = MAX (geometry.side, FINGER);
+  GtkAllocation   place = { 0, 0, side, 0 };
   int             n = RG_N_PROMOTIONS;
 
   if (!gtk_widget_get_visible (self->promotions[n - 1]))
     n--;
-  place.height = n * geometry.side;
+  place.height = n * side;
   rg_board_geometry_corner (&geometry, self->promotion.to, &place.x, &place.y);
+  place.x = MIN (place.x, geometry.x + 8 * geometry.side - side);
   if (place.y != geometry.y)
-    place.y -= (n - 1) * geometry.side;
+    place.y = MAX (geometry.y, place.y + geometry.side - place.height);
   rg_allocate_turned (
     self->chooser, place,
     rg_board_view_is_turned (self, rg_board_get (&self->pieces, self->promotion.from)));

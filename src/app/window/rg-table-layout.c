@@ -183,6 +183,7 @@ put_over (RgTableLayout *self,
   gboolean   over_sheet = self->shape == RG_TABLE_BESIDE ||
                         (self->shape == RG_TABLE_UNDER && !is_far);
   gboolean at_top = over_sheet && (is_far || self->shape == RG_TABLE_UNDER);
+  int      most = which == RG_TABLE_END ? room->height : room->height / 2;
   int      height;
 
   if (over_sheet)
@@ -191,7 +192,7 @@ put_over (RgTableLayout *self,
   if (over_sheet)
     region = find_paper (self, widget, height);
   else
-    height = CLAMP (height, least, MAX (least, room->height / 2));
+    height = CLAMP (height, least, MAX (least, most));
   if (!at_top || height > region.height)
     region.y = MAX (0, region.y + (is_far && self->turned ? 0 : region.height - height));
   region.height = height;

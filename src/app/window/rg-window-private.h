@@ -54,6 +54,7 @@ struct _RgWindow {
   gboolean      may_close;
   RgColor       turn; /* for which the board was turned */
   gboolean      is_narrow;
+  gboolean      is_touched;
   gboolean      fills_screen; /* for the clocks alone */
 
   /* Beside this window, all weak. */

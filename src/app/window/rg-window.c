@@ -31,7 +31,7 @@
 #include <glib/gi18n.h>
 
 /* A window that is narrower than this, or higher than wide, is that of a phone or a
- * tablet, on which fingers need larger buttons. */
+ * tablet, on which fingers need larger buttons; so is one that was touched last. */
 #define TOUCH_WIDTH 500
 
 /* Below so many letters the line under the board has room for one sentence. */
@@ -400,7 +400,7 @@ rg_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   RgWindow *self = RG_WINDOW (widget);
   gboolean  is_narrow = width < TOUCH_WIDTH;
 
-  rg_set_css_class (widget, "touch", is_narrow || height > width);
+  rg_set_css_class (widget, "touch", is_narrow || height > width || self->is_touched);
   rg_set_css_class (widget, "narrow", is_narrow);
   self->is_narrow = is_narrow;
   rg_last_line_set_narrow (RG_LAST_LINE (self->last_line),
@@ -626,9 +626,31 @@ folded_cb (RgWindow *self)
   gtk_widget_add_tick_callback (GTK_WIDGET (self), show_opener_cb, NULL, NULL);
 }
 
+/* Fingers and the mouse may take turns: the size of buttons follows when a finger or a
+ * button is lifted, so that nothing moves under it. */
+static gboolean
+input_cb (RgWindow *self, GdkEvent *event)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+  gboolean     is_touched = self->is_touched;
+
+  if (type == GDK_TOUCH_END)
+    self->is_touched = TRUE;
+  else if (type == GDK_BUTTON_RELEASE)
+    self->is_touched = FALSE;
+  if (is_touched != self->is_touched)
+    gtk_widget_queue_resize (GTK_WIDGET (self));
+  return GDK_EVENT_PROPAGATE;
+}
+
 static void
 begin_layout (RgWindow *self)
 {
+  GtkEventController *input = gtk_event_controller_legacy_new ();
+
+  gtk_event_controller_set_propagation_phase (input, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (input, "event", G_CALLBACK (input_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), input);
   RgSheetPage *sheet = RG_SHEET_PAGE (self->sheet);
 
   self->table_layout = rg_table_layout_new (self->papers, rg_sheet_page_get_moves (sheet),
