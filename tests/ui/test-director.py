@@ -18,6 +18,7 @@ import tap
 PROGRAM = sys.argv[1]
 GAME = ('regence-events 1\nrulebook %s\nconduct %s\nclock 30/7200:15/3600\n'
         'start\n@60 white play e2e4\n@90 black play e7e5\n')
+PERIODS = '^In words, such as “40 moves'
 PAGES = {'Clocks': 'alt+1', 'Incidents': 'alt+2', 'Decisions': 'alt+3'}
 
 
@@ -166,14 +167,15 @@ def _():
                   '\n') as table:
         table.key('ctrl+n')
         wait_for_window(table)
-        tap.equal(harness.text_of(table.find('text', '^As in PGN')),
-                  '40/5400:1800')
-        reach(table, table.find('text', '^As in PGN'))
-        fill(table, '^As in PGN', '40/')
+        tap.equal(harness.text_of(table.find('text', PERIODS)),
+                  '40 moves in 1 hour 30 minutes, '
+                  'then the rest of the game in 30 minutes')
+        reach(table, table.find('text', PERIODS))
+        fill(table, PERIODS, '40/')
         table.find('label', '^A time is missing in “40/”$')
         tap.check(not harness.has_state(table.find('button', '^Play$'),
                                         'sensitive'), 'Play is sensitive')
-        fill(table, '^As in PGN', '40/5400:900+10')
+        fill(table, PERIODS, '40/5400:900+10')
         press(table, '^Play$')
         tap.check('clock 40/5400:900+10' in saved(table), 'not in the file')
         tap.check('clock 40/5400:900+10' in table.kept.read_text(),
