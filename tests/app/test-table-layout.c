@@ -30,6 +30,7 @@ static const char *const IDS[RG_N_TABLE_PARTS] = {
   [RG_TABLE_END] = "end_panel",
   [RG_TABLE_FAR_ANSWER] = "far_answer",
   [RG_TABLE_NEAR_ANSWER] = "near_answer",
+  [RG_TABLE_FAR_REMARK] = "far_remark",
 };
 
 static const struct {
@@ -322,6 +323,17 @@ test_players_sit_face_to_face (void)
   picked = gtk_widget_pick (layout, at.origin.x + at.size.width / 2,
                             at.origin.y + at.size.height / 2, GTK_PICK_DEFAULT);
   g_assert_true (picked == resign || gtk_widget_is_ancestor (picked, resign));
+  rg_test_window_say (window, "white play g1f3");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.remark", "s",
+                                             "Black must play the king."));
+  rg_test_settle ();
+  assert_inside (window, RG_TABLE_FAR_REMARK);
+  g_assert_true (
+    gtk_widget_compute_bounds (rg_test_child (window, "far_remark"), layout, &at));
+  g_assert_cmpfloat (at.origin.y + at.size.height, <, strip.origin.y + strip.size.height);
+  rg_test_window_say (window, "black play g8f6");
+  rg_test_settle ();
+  g_assert_false (gtk_widget_get_visible (rg_test_child (window, "far_remark")));
   rg_test_window_say (window, "white offer draw");
   assert_inside (window, RG_TABLE_FAR_ANSWER);
   g_settings_reset (rg_settings_get (), "seats");

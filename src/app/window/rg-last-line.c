@@ -159,10 +159,14 @@ update_ways_on (RgLastLine *self)
 static void
 forget_remark (RgLastLine *self)
 {
+  gboolean had_one = self->remark != NULL;
+
   g_clear_pointer (&self->remark, g_free);
   g_clear_pointer (&self->rulebook, g_free);
   g_clear_pointer (&self->number, g_free);
   g_clear_handle_id (&self->timer, g_source_remove);
+  if (had_one)
+    g_object_notify (G_OBJECT (self), "remark");
 }
 
 /* Where there is room for one sentence: what is said elsewhere in the window, and what

@@ -179,7 +179,7 @@ put_over (RgTableLayout *self,
 {
   GtkWidget *part = room->parts[which];
   GtkWidget *widget = gtk_widget_get_parent (part);
-  gboolean   is_far = which == RG_TABLE_FAR_ANSWER;
+  gboolean   is_far = which == RG_TABLE_FAR_ANSWER || which == RG_TABLE_FAR_REMARK;
   gboolean   over_sheet = self->shape == RG_TABLE_BESIDE ||
                         (self->shape == RG_TABLE_UNDER && !is_far);
   gboolean at_top = over_sheet && (is_far || self->shape == RG_TABLE_UNDER);
@@ -297,6 +297,8 @@ lay_stacked (RgTableLayout *self, const Room *room, int side)
   put (room->parts[RG_TABLE_NEAR_STRIP],
        (GtkAllocation){ left, bottom, width, strips[1] }, FALSE);
   put_over (self, room, RG_TABLE_FAR_ANSWER, (GtkAllocation){ left, 0, width, strips[0] },
+            STRIP_ROW);
+  put_over (self, room, RG_TABLE_FAR_REMARK, (GtkAllocation){ left, 0, width, strips[0] },
             STRIP_ROW);
   y = board.y + side + FRAME;
   put_over (self, room, RG_TABLE_NEAR_ANSWER,

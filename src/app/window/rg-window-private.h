@@ -31,6 +31,7 @@ struct _RgWindow {
   GtkWidget *menu_button;
   GtkWidget *sheet_side;
   GtkWidget *far_answer;
+  GtkWidget *far_remark;
   GtkWidget *near_answer;
   GtkWidget *papers;
   GtkWidget *sheet;

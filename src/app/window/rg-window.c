@@ -109,9 +109,33 @@ wrap_toast (AdwToast *toast, const char *sentence, const char *button)
   adw_toast_set_custom_title (toast, label);
 }
 
+/* Whether the far player, to whom the pieces are turned, has the hand. */
+static gboolean
+is_far_to_play (RgWindow *self)
+{
+  RgColor  far_player = rg_table_get_flipped (self->table) ? RG_WHITE : RG_BLACK;
+  gboolean turned;
+
+  g_object_get (self->table_layout, "turned", &turned, NULL);
+  return turned && rg_table_get_hand (self->table) == far_player;
+}
+
+/* What is said to the far player below is turned to them as well, over their strip. */
+static void
+turn_remark (RgWindow *self)
+{
+  g_autofree char *remark = NULL;
+
+  g_object_get (self->last_line, "remark", &remark, NULL);
+  gtk_label_set_text (GTK_LABEL (self->far_remark), remark != NULL ? remark : "");
+  gtk_widget_set_visible (self->far_remark, remark != NULL && is_far_to_play (self) &&
+                                              !gtk_widget_get_visible (self->far_answer));
+}
+
 /* One sentence at a time: a newer one takes the place of the last.  With a button, called
  * @label, that activates @action there is more time to read it; both may be NULL.  A
- * sentence without a button is in the line below where there is no sheet to be over. */
+ * sentence without a button is in the line below if there is no sheet to be over, or if
+ * it is turned to the far player. */
 void
 rg_window_offer (RgWindow   *self,
                  const char *sentence,
@@ -124,7 +148,7 @@ rg_window_offer (RgWindow   *self,
   if (self->toast != NULL)
     adw_toast_dismiss (self->toast);
   if (action == NULL && gtk_widget_get_mapped (self->layout) &&
-      !gtk_widget_get_mapped (self->sheet_side)) {
+      (is_far_to_play (self) || !gtk_widget_get_mapped (self->sheet_side))) {
     rg_last_line_remark (RG_LAST_LINE (self->last_line), sentence);
     return;
   }
@@ -522,6 +546,7 @@ rg_window_class_init (RgWindowClass *klass)
   BIND (menu_button);
   BIND (sheet_side);
   BIND (far_answer);
+  BIND (far_remark);
   BIND (near_answer);
   BIND (papers);
   BIND (sheet);
@@ -589,6 +614,8 @@ begin_speaking (RgWindow *self)
   self->voice = rg_voice_new (GTK_WIDGET (self), self->table);
   g_object_bind_property (self->last_line, "remark", self->voice, "remark",
                           G_BINDING_DEFAULT);
+  g_signal_connect_swapped (self->last_line, "notify::remark", G_CALLBACK (turn_remark),
+                            self);
   g_object_bind_property (rg_sheet_page_get_entry (RG_SHEET_PAGE (self->sheet)),
                           "complaint", self->voice, "remark", G_BINDING_DEFAULT);
   for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
