@@ -265,6 +265,17 @@ def _():
     tap.check(not wrong, '\n'.join(wrong))
 
 
+@tap.test('so have the comments of the program: piece, opponent, they')
+def _():
+    old = re.compile('|'.join(pattern for pattern, _ in OLD_ENGLISH[:3])
+                     + r'|\b(?:[Nn]o|[Ss]ome|[Aa]ny)body\b')
+    wrong = ['%s: %s' % (path.relative_to(SOURCE), ' '.join(comment.split()))
+             for path in sorted((SOURCE / 'src').glob('**/*.[ch]'))
+             for comment in re.findall(r'/\*.*?\*/', path.read_text(encoding='utf-8'),
+                                       re.S) if old.search(comment)]
+    tap.check(not wrong, '\n'.join(wrong))
+
+
 @tap.test('French has the words of po/README.md, and not the old ones')
 def _():
     wrong = old_words(texts_of('msgstr'), OLD_FRENCH)

@@ -393,7 +393,7 @@ rg_secret_entry_class_init (RgSecretEntryClass *klass)
   widget_class->measure = rg_secret_entry_measure;
   widget_class->snapshot = rg_secret_entry_snapshot;
 
-  /* Somebody wrote here, not the program; Enter was pressed. */
+  /* The player wrote here, not the program; Enter was pressed. */
   changed_signal = g_signal_new ("changed", RG_TYPE_SECRET_ENTRY, G_SIGNAL_RUN_LAST, 0,
                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
   activate_signal = g_signal_new ("activate", RG_TYPE_SECRET_ENTRY, G_SIGNAL_RUN_LAST, 0,

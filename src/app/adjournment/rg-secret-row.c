@@ -105,7 +105,7 @@ rg_secret_row_class_init (RgSecretRowClass *klass)
                                    g_param_spec_string ("title", NULL, NULL, "",
                                                         G_PARAM_WRITABLE |
                                                           G_PARAM_STATIC_STRINGS));
-  /* Somebody wrote here; Enter was pressed. */
+  /* The player wrote here; Enter was pressed. */
   changed_signal = g_signal_new ("changed", RG_TYPE_SECRET_ROW, G_SIGNAL_RUN_LAST, 0,
                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
   activate_signal = g_signal_new ("activate", RG_TYPE_SECRET_ROW, G_SIGNAL_RUN_LAST, 0,

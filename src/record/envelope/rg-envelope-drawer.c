@@ -127,7 +127,7 @@ rg_envelope_drawer_find (const char *games, const char *id, GError **error)
   }
 
   envelope = rg_envelope_load (path, error);
-  /* Somebody may have called one file by another's name. */
+  /* Someone may have called one file by another's name. */
   if (envelope == NULL || !(g_str_equal (rg_envelope_get_id (envelope), id) ||
                             rg_folder_fail (error, ENOENT)))
     return NULL;
