@@ -141,6 +141,9 @@ def _():
             table.click(table.find('button', '^Decline$|^Refuse$'))
             sealing.begin(table)
             look(table, 'the private board')
+            board = table.snapshot().focused()
+            tap.check('F2 reads to you' in board.description,
+                      board.description)
             sealing.write(table, 'e5')
             table.type_text('Legall')
             look(table, 'the signature')
