@@ -660,6 +660,14 @@ test_several_periods_are_written_in_words (void)
   g_assert_true (is_playable ());
   rg_test_expect (dialog, "^40 moves in 1 hour 30 minutes$");
   end ();
+
+  begin_with_time ("rulebook fide-1930\nconduct free\nclock -");
+  rg_test_activate (dialog, "^Set up a game");
+  choose_time ("time", RG_N_USUAL_TIMES + 1);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (time_row ("time", "periods"))),
+                   ==, "");
+  rg_test_expect (dialog, "^Write how many moves are to be made in how much time$");
+  end ();
 }
 
 /* Numbers are minutes, seconds a move and moves; words fill them in. */
@@ -1053,8 +1061,7 @@ add_tests (void)
   ADD ("the-clock-waits-for-the-first-move", test_the_clock_waits_for_the_first_move);
   ADD ("the-clock-starts-with-the-game", test_the_clock_starts_with_the_game);
   ADD ("a-game-is-set-up-as-preferred", test_a_game_is_set_up_as_preferred);
-  ADD ("several-periods-are-written-as-pgn-has-them",
-       test_several_periods_are_written_in_words);
+  ADD ("several-periods-are-written-in-words", test_several_periods_are_written_in_words);
   ADD ("a-time-is-written-as-people-say-it", test_a_time_is_written_as_people_say_it);
   ADD ("terms-are-saved-and-played-by-name", test_terms_are_saved_and_played_by_name);
   ADD ("the-focus-is-where-one-goes-on", test_the_focus_is_where_one_goes_on);

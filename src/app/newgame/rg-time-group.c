@@ -125,7 +125,7 @@ read_periods (const char *text, RgTimeControl *control, GError **error)
 }
 
 /* Returns: (transfer full): @control in words, or in the syntax of PGN where its words
- * could not be read again */
+ * could not be read again; empty without clocks */
 static char *
 write_periods (const RgTimeControl *control)
 {
@@ -133,6 +133,9 @@ write_periods (const RgTimeControl *control)
   g_autoptr (GString) read = g_string_new (NULL);
   g_autofree char    *words = rg_time_control_in_words (control);
   RgTimeControl       again;
+
+  if (control->kind == RG_TIME_CONTROL_NONE)
+    return g_strdup ("");
 
   rg_time_control_write (control, code);
   if (!rg_time_control_read (words, &again, NULL))
