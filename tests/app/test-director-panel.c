@@ -289,6 +289,20 @@ test_cleared (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_false (gtk_widget_is_sensitive (find_button (self, "Open the Dispute")));
 }
 
+/* A name is never read as markup, and may come later. */
+static void
+test_names (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  RgGame *game = rg_table_get_game (self->table);
+
+  assert_shown (self, "White is absent", TRUE);
+  rg_game_set_tag (game, "White", "Anna <b> & Co");
+  assert_shown (self, "Anna <b> & Co is absent", TRUE);
+  assert_shown (self, "Anna <b> & Co (h:min:s)", TRUE);
+  assert_shown (self, "White is absent", FALSE);
+  assert_shown (self, "Black is absent", TRUE);
+}
+
 /* Enter leads from a field to the next, and to the button behind the last. */
 static void
 test_enter_goes_on (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
@@ -320,6 +334,7 @@ main (int argc, char **argv)
   ADD ("names-moves-by-squares-under-strict-conduct", "incidents", test_notation);
   ADD ("offers-what-the-rulebook-knows", "decisions", test_unknown);
   ADD ("empties-what-was-submitted", "decisions", test_cleared);
+  ADD ("calls-the-players-by-name", "clocks", test_names);
   ADD ("goes-on-by-enter", "decisions", test_enter_goes_on);
 
   return g_test_run ();

@@ -186,6 +186,15 @@ write_position (RgDirectorField *self, GString *line, char **complaint)
   return TRUE;
 }
 
+static void
+update_title (RgDirectorField *self)
+{
+  g_autofree char *title = rg_sentence_of_player (rg_table_get_game (self->table),
+                                                  self->row->player, self->row->forms);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->widget), title);
+}
+
 /* The time that was used; what is being written is not overwritten. */
 static void
 update_clock (RgDirectorField *self)
@@ -194,6 +203,7 @@ update_clock (RgDirectorField *self)
   GtkStateFlags    flags = gtk_widget_get_state_flags (self->widget);
   RgClock          clock;
 
+  update_title (self);
   if (is_edited (self) ||
       (self->filled != NULL && (flags & GTK_STATE_FLAG_FOCUS_WITHIN) != 0))
     return;
@@ -288,22 +298,58 @@ write_choice (RgDirectorField *self, GString *line, G_GNUC_UNUSED char **complai
   return TRUE;
 }
 
-/* A reason from one rulebook says nothing in another. */
+/* A player by name, where that is known.  Returns: (transfer full) */
+static char *
+name_choice (RgDirectorField *self, const RgRowChoice *choice)
+{
+  RgGame *game = rg_table_get_game (self->table);
+
+  if (choice->word != NULL && g_str_has_suffix (choice->word, "white"))
+    return rg_player_name (game, RG_WHITE);
+  if (choice->word != NULL && g_str_has_suffix (choice->word, "black"))
+    return rg_player_name (game, RG_BLACK);
+
+  return g_strdup (_ (choice->label));
+}
+
+static gboolean
+is_same_list (GListModel *one, GListModel *other)
+{
+  guint n = one != NULL ? g_list_model_get_n_items (one) : 0;
+
+  for (guint i = 0; i < n && n == g_list_model_get_n_items (other); i++)
+    if (!g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (one), i),
+                      gtk_string_list_get_string (GTK_STRING_LIST (other), i)))
+      return FALSE;
+
+  return n > 0 && n == g_list_model_get_n_items (other);
+}
+
+/* A reason from one rulebook says nothing in another; a player who has got another name
+ * stays chosen. */
 static void
 update_choice (RgDirectorField *self)
 {
   const RgRulebook         *rulebook = get_state (self)->rulebook;
-  g_autoptr (GtkStringList) list = NULL;
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  AdwComboRow              *row = ADW_COMBO_ROW (self->widget);
+  gboolean                  stays = self->row->choices->word != NULL &&
+                   adw_combo_row_get_model (row) != NULL;
+  guint chosen = stays ? rg_combo_get_selected (self->widget) : 0;
 
-  if (self->rulebook == rulebook || (self->rulebook != NULL && self->row->choices->word))
+  if (self->rulebook == rulebook && self->row->choices->word == NULL)
     return;
 
   self->rulebook = rulebook;
-  list = gtk_string_list_new (NULL);
   for (const RgRowChoice *choice = self->row->choices; choice->label != NULL; choice++)
     if (is_offered (self, choice))
-      gtk_string_list_append (list, _ (choice->label));
-  adw_combo_row_set_model (ADW_COMBO_ROW (self->widget), G_LIST_MODEL (list));
+      gtk_string_list_take (list, name_choice (self, choice));
+  if (is_same_list (adw_combo_row_get_model (row), G_LIST_MODEL (list)))
+    return;
+
+  adw_combo_row_set_model (row, G_LIST_MODEL (list));
+  if (stays)
+    adw_combo_row_set_selected (row, chosen);
 }
 
 /* Another list, in which the same ply is chosen where it is still there; the last one
@@ -363,6 +409,7 @@ update_dispute (RgDirectorField *self)
 static void
 update_absence (RgDirectorField *self)
 {
+  update_title (self);
   gtk_switch_set_active (GTK_SWITCH (self->inner), rg_director_field_is_absent (self));
   gtk_widget_set_sensitive (self->inner, rg_director_may (self->table, RG_VERB_ABSENT));
 }
@@ -474,6 +521,8 @@ void
 rg_director_field_make (RgDirectorField *self)
 {
   self->widget = KINDS[self->row->kind].make (self);
+  if (self->row->forms != NULL)
+    adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->widget), FALSE);
   if (ADW_IS_PREFERENCES_ROW (self->widget) && self->row->label != NULL)
     adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->widget),
                                    _ (self->row->label));
@@ -518,7 +567,7 @@ rg_director_field_describe (RgDirectorField *self)
     return g_strdup (GTK_IS_EDITABLE (self->widget) ? get_text (self) : "");
 
   choice = get_choice (self);
-  return g_strdup (choice != NULL ? _ (choice->label) : "");
+  return choice != NULL ? name_choice (self, choice) : g_strdup ("");
 }
 
 /* What was written is submitted, and must not be so again. */

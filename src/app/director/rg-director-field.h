@@ -4,6 +4,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rg-game-words.h"
 #include "rg-table.h"
 
 #include <adwaita.h>
@@ -44,20 +45,22 @@ typedef struct {
  * where the rulebook knows it, another one can be missing where `find` returns
  * %RG_MATTER_UNSET instead.  A choice that is `required` begins with one that is none;
  * a button with a `question` ends the game, and asks it first.  A row with `verb` is
- * sensitive only while the verb has its place. */
+ * sensitive only while the verb has its place; one with `forms` is titled by its player,
+ * and has no label. */
 typedef struct {
-  RgRowKind          kind;
-  const char        *label;
-  const char        *words;
-  const char        *note;
-  const char        *look;
-  const RgRowChoice *choices;
-  RgColor            player;
-  RgMatter           matter;
-  gboolean           optional;
-  gboolean           required;
-  const char        *question;
-  RgVerb             verb;
+  RgRowKind            kind;
+  const char          *label;
+  const char          *words;
+  const char          *note;
+  const char          *look;
+  const RgRowChoice   *choices;
+  RgColor              player;
+  const RgPlayerForms *forms;
+  RgMatter             matter;
+  gboolean             optional;
+  gboolean             required;
+  const char          *question;
+  RgVerb               verb;
   RgMatter (*find) (RgTable *table);
 } RgDirectorRow;
 

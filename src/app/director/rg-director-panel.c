@@ -105,42 +105,53 @@ find_first (RgDirectorField *button)
   return button + 1;
 }
 
-static const char *
+static char *
+clock_sentence (RgTable *table, RgColor player)
+{
+  static const RgPlayerForms is_running = { N_ ("%s’s clock is running"),
+                                            N_ ("White’s clock is running"),
+                                            N_ ("Black’s clock is running") };
+
+  return rg_sentence_of_player (rg_table_get_game (table), player, &is_running);
+}
+
+/* Returns: (transfer full) */
+static char *
 standing_sentence (RgTable *table)
 {
   const RgState *state = rg_table_get_state (table);
 
   if (rg_game_is_over (rg_table_get_game (table)))
-    return _ ("The game is over");
+    return g_strdup (_ ("The game is over"));
   if (state->phase == RG_PHASE_STOPPED)
-    return _ ("The game is stopped");
+    return g_strdup (_ ("The game is stopped"));
   if (state->phase == RG_PHASE_ADJOURNED && state->clock.running == RG_ACTOR_NONE)
-    return _ ("The game is adjourned");
+    return g_strdup (_ ("The game is adjourned"));
   if (rg_table_is_held (table))
-    return _ ("The clocks start when the game is resumed");
+    return g_strdup (_ ("The clocks start when the game is resumed"));
   if (state->clock.running == RG_ACTOR_WHITE)
-    return _ ("White’s clock is running");
+    return clock_sentence (table, RG_WHITE);
   if (state->clock.running == RG_ACTOR_BLACK)
-    return _ ("Black’s clock is running");
+    return clock_sentence (table, RG_BLACK);
   if (state->phase == RG_PHASE_CHOOSING)
-    return state->chooser == RG_ACTOR_DIRECTOR
-             ? _ ("You have to decide what the sealed move means")
-             : _ ("A penalty is being chosen");
+    return g_strdup (state->chooser == RG_ACTOR_DIRECTOR
+                       ? _ ("You have to decide what the sealed move means")
+                       : _ ("A penalty is being chosen"));
 
-  return _ ("The game is in progress");
+  return g_strdup (_ ("The game is in progress"));
 }
 
 static void
 update_standing (RgDirectorPanel *self)
 {
-  RgGame     *game = rg_table_get_game (self->table);
-  gboolean    timed = rg_clock_is_timed (&rg_game_get_state (game)->clock);
-  gboolean    may_start = rg_director_find_start (self->table) != NULL;
-  const char *start = timed ? _ ("Start the Clocks") : _ ("Resume Play");
-  const char *stop = timed ? _ ("Stop the Clocks") : _ ("Stop the Game");
+  RgGame          *game = rg_table_get_game (self->table);
+  gboolean         timed = rg_clock_is_timed (&rg_game_get_state (game)->clock);
+  gboolean         may_start = rg_director_find_start (self->table) != NULL;
+  const char      *start = timed ? _ ("Start the Clocks") : _ ("Resume Play");
+  const char      *stop = timed ? _ ("Stop the Clocks") : _ ("Stop the Game");
+  g_autofree char *standing = standing_sentence (self->table);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->standing),
-                                 standing_sentence (self->table));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->standing), standing);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->standing),
                                timed ? "" : _ ("The game has no clocks."));
   gtk_button_set_label (GTK_BUTTON (self->stop_button), may_start ? start : stop);

@@ -44,6 +44,11 @@ find_settling (RgTable *table)
                                                         : RG_MATTER_SEALED_SETTLED;
 }
 
+static const RgPlayerForms TIME_USED = { N_ ("%s (h:min:s)"), N_ ("White (h:min:s)"),
+                                         N_ ("Black (h:min:s)") };
+static const RgPlayerForms IS_ABSENT = { N_ ("%s is absent"), N_ ("White is absent"),
+                                         N_ ("Black is absent") };
+
 /* Who loses is never chosen beforehand. */
 static const RgRowChoice PLAYERS[] = {
   { "", N_ ("Choose the player"), RG_MATTER_UNSET },
@@ -101,15 +106,15 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
 
   { RG_ROW_GROUP, N_ ("Time Used"), .find = find_clocks, .verb = RG_VERB_CORRECT_CLOCK,
     .note = N_ ("Clocks are corrected for errors, not for carelessness.") },
-  { RG_ROW_CLOCK, N_ ("White (h:min:s)"), .player = RG_WHITE },
+  { RG_ROW_CLOCK, .forms = &TIME_USED, .player = RG_WHITE },
   /* Translators: a button; the clock gets the time that was typed. */
   { RG_ROW_BUTTON, N_ ("Correct"), "clock white", .note = N_ ("Correct White’s clock") },
-  { RG_ROW_CLOCK, N_ ("Black (h:min:s)"), .player = RG_BLACK },
+  { RG_ROW_CLOCK, .forms = &TIME_USED, .player = RG_BLACK },
   { RG_ROW_BUTTON, N_ ("Correct"), "clock black", .note = N_ ("Correct Black’s clock") },
 
   { RG_ROW_GROUP, N_ ("Absence"), .matter = RG_MATTER_ABSENCE },
-  { RG_ROW_ABSENCE, N_ ("White is absent"), "white", .player = RG_WHITE },
-  { RG_ROW_ABSENCE, N_ ("Black is absent"), "black", .player = RG_BLACK },
+  { RG_ROW_ABSENCE, NULL, "white", .forms = &IS_ABSENT, .player = RG_WHITE },
+  { RG_ROW_ABSENCE, NULL, "black", .forms = &IS_ABSENT, .player = RG_BLACK },
 
   { RG_ROW_GROUP, N_ ("Late Arrival"), .matter = RG_MATTER_LATE, .optional = TRUE },
   { RG_ROW_CHOICE, N_ ("Late player"), .choices = LATE, .required = TRUE },
