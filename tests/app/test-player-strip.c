@@ -821,6 +821,10 @@ test_menu (RgFixture *self)
   lay (self, "rulebook regence-26\nconduct touch");
   rg_player_strip_open_claims (RG_PLAYER_STRIP (self->strips[RG_WHITE]));
   g_assert_nonnull (find (self->strips[RG_WHITE], GTK_TYPE_LABEL, "nothing to claim"));
+  lay (self, "rulebook fide-2023\nconduct strict\nclock 180+2");
+  g_assert_nonnull (find (self->strips[RG_WHITE], GTK_TYPE_LABEL, "There is no penalty"));
+  g_assert_nonnull (find (self->strips[RG_WHITE], GTK_TYPE_LABEL,
+                          "I get 2 more minutes; a second one .*\\(Art\\. 7\\.5\\.5\\)"));
   lay (self, "rulebook fide-1930\nconduct strict\nclock -");
   g_assert_false (gtk_widget_is_sensitive (
     find (self->strips[RG_WHITE], GTK_TYPE_BUTTON, "^Illegal Move$")));

@@ -282,10 +282,11 @@ test_a_game_without_a_rulebook (void)
   static const char *const words[] = { "^Claim…$",  "^Offer a Draw$",
                                        "^Resign…$", "^Adjourn the Game$",
                                        "FIDE",      "Art\\." };
-  RgWindow *window = rg_test_window_open ("[White \"Tal\"]\n[TimeControl \"5400+30\"]\n"
+  RgWindow *window = rg_test_window_open ("[White \"Tal,M\"]\n[TimeControl \"5400+30\"]\n"
                                           "[Result \"*\"]\n\n1. e4 e5 *\n");
   guint     n = rg_game_get_n_events (rg_test_window_game (window));
 
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Tal, M – Black");
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     rg_test_expect_not (window, words[i]);
   rg_test_action (window, "win.offer-draw");

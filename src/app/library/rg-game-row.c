@@ -96,8 +96,10 @@ is_readable (RgLibraryEntry *entry)
 char *
 rg_library_words_players (RgLibraryEntry *entry)
 {
-  const char *white = rg_library_entry_get_text (entry, RG_LIBRARY_WHITE);
-  const char *black = rg_library_entry_get_text (entry, RG_LIBRARY_BLACK);
+  g_autofree char *white = rg_name_label (
+    rg_library_entry_get_text (entry, RG_LIBRARY_WHITE));
+  g_autofree char *black = rg_name_label (
+    rg_library_entry_get_text (entry, RG_LIBRARY_BLACK));
 
   if (!is_readable (entry))
     return g_filename_display_name (rg_library_entry_get_file_name (entry));
@@ -273,8 +275,9 @@ void
 rg_game_row_set_pgn (RgGameRow *self, const RgPgnEntry *entry)
 {
   RgResult         result = rg_result_from_text (or_unknown (entry->result));
-  g_autofree char *players = g_strdup_printf ("%s – %s", or_unknown (entry->white),
-                                              or_unknown (entry->black));
+  g_autofree char *white = rg_name_label (or_unknown (entry->white));
+  g_autofree char *black = rg_name_label (or_unknown (entry->black));
+  g_autofree char *players = g_strdup_printf ("%s – %s", white, black);
   g_autofree char *date = rg_date_in_words (entry->date);
 
   set_text (self->players, players);

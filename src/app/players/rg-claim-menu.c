@@ -387,6 +387,37 @@ append_entry (RgClaimMenu *self,
   }
 }
 
+/* Where illegal moves are counted (FIDE 2023, Art. 7.5.5), it is said which of the claims
+ * about a move has a penalty.  Returns: (transfer full) (nullable) */
+static char *
+tell_penalty (RgClaimMenu *self, const RgClaim *claim)
+{
+  const RgState   *state = rg_table_get_state (get_table (self));
+  g_autofree char *given = NULL;
+  guint            minutes;
+  RgLaw            loss, time;
+
+  if (!rg_rulebook_find (state->rulebook, RG_MATTER_ILLEGAL_MOVE_LOSS, &loss))
+    return NULL;
+  if (claim->verb == RG_VERB_CLAIM_TOUCHED)
+    return g_strdup (_ ("There is no penalty."));
+  if (claim->verb != RG_VERB_CLAIM_IRREGULAR)
+    return NULL;
+  if (!rg_clock_is_timed (&state->clock) ||
+      !rg_rulebook_find (state->rulebook, RG_MATTER_ILLEGAL_MOVE_TIME, &time))
+    return rg_sentence_cite (get_game (self),
+                             _ ("It is taken back; a second one loses the game."),
+                             loss.article);
+
+  minutes = time.clause->number / 60;
+  given = g_strdup_printf (
+    ngettext ("It is taken back and I get %u more minute; a second one loses the game.",
+              "It is taken back and I get %u more minutes; a second one loses the game.",
+              minutes),
+    minutes);
+  return rg_sentence_cite (get_game (self), given, loss.article);
+}
+
 static void
 append_claims (RgClaimMenu *self, GtkWidget *list, RgClaimKind kind)
 {
@@ -396,6 +427,8 @@ append_claims (RgClaimMenu *self, GtkWidget *list, RgClaimKind kind)
   for (guint i = 0; i < G_N_ELEMENTS (CLAIMS); i++) {
     const RgClaim   *claim = &CLAIMS[i];
     g_autofree char *obstacle = NULL;
+    g_autofree char *penalty = NULL;
+    g_autofree char *meaning = NULL;
     GtkWidget       *button;
 
     if (claim->kind != kind || !is_known (claim, state))
@@ -406,7 +439,9 @@ append_claims (RgClaimMenu *self, GtkWidget *list, RgClaimKind kind)
 
     obstacle = find_obstacle (self, claim->verb, claim->matter,
                               claim->how == RG_CLAIM_WITH_MOVE);
-    button = new_entry (self, _ (claim->label), _ (claim->meaning), obstacle);
+    penalty = tell_penalty (self, claim);
+    meaning = g_strjoin (" ", _ (claim->meaning), penalty, NULL);
+    button = new_entry (self, _ (claim->label), meaning, obstacle);
     g_object_set_data (G_OBJECT (button), "claim", (gpointer) claim);
     g_signal_connect_object (button, "clicked", G_CALLBACK (claim_clicked_cb), self,
                              G_CONNECT_SWAPPED);

@@ -192,20 +192,6 @@ clear_row (gpointer data)
   }
 }
 
-/* "Abdusattorov,Nodirbek", as some files have it, is printed with a space. */
-static char *
-space_commas (const char *value)
-{
-  g_autoptr (GString) out = g_string_new (NULL);
-
-  for (const char *at = value; *at != '\0'; at++) {
-    g_string_append_c (out, *at);
-    if (*at == ',' && at[1] != '\0' && at[1] != ' ' && !g_ascii_isdigit (at[1]))
-      g_string_append_c (out, ' ');
-  }
-  return g_string_free (g_steal_pointer (&out), FALSE);
-}
-
 /* What is said of the game, without what says that nothing is known. */
 static GHashTable *
 take_tags (RgGame *game)
@@ -219,7 +205,7 @@ take_tags (RgGame *game)
     const char *value = rg_game_get_tag (game, names[i]);
 
     if (value != NULL && !g_str_equal (value, "?") && !g_str_equal (value, "-"))
-      g_hash_table_insert (tags, (gpointer) names[i], space_commas (value));
+      g_hash_table_insert (tags, (gpointer) names[i], rg_name_label (value));
   }
 
   return tags;

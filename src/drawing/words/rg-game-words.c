@@ -73,14 +73,30 @@ rg_sentence_cite (RgGame *game, const char *sentence, const char *article)
                                 rg_game_names_rulebook (game) ? article : NULL);
 }
 
+/* Returns: (transfer full): a name as it is read: "Abdusattorov,Nodirbek", as some files
+ * have it, has a space after the comma */
+char *
+rg_name_label (const char *name)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  for (const char *at = name; *at != '\0'; at++) {
+    g_string_append_c (out, *at);
+    if (*at == ',' && at[1] != '\0' && at[1] != ' ' && !g_ascii_isdigit (at[1]))
+      g_string_append_c (out, ' ');
+  }
+  return g_string_free (g_steal_pointer (&out), FALSE);
+}
+
 /* @game is nullable.  Returns: (transfer full) (nullable): the name of @player, where it
  * is known */
 char *
 rg_player_known_name (RgGame *game, RgColor player)
 {
-  const char *name = game != NULL ? rg_game_get_name (game, player) : NULL;
+  const char      *name = game != NULL ? rg_game_get_name (game, player) : NULL;
+  g_autofree char *label = name != NULL ? rg_name_label (name) : NULL;
 
-  return name != NULL && *name != '\0' ? rg_long_text_cut (name) : NULL;
+  return label != NULL && *label != '\0' ? rg_long_text_cut (label) : NULL;
 }
 
 /* @game is nullable.  Returns: the one of @forms that speaks of @player, translated */
@@ -209,6 +225,8 @@ rg_sentence_for_end (RgOutcome outcome, const char *white, const char *black)
   gboolean white_wins = outcome.result == RG_RESULT_WHITE_WINS;
   gboolean named = white != NULL && *white != '\0' && black != NULL && *black != '\0';
   const RgPlayerForms *wins = NULL;
+  g_autofree char     *winner = NULL;
+  g_autofree char     *loser = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (ENDS); i++)
     if (ENDS[i].outcome.result == outcome.result &&
@@ -224,8 +242,9 @@ rg_sentence_for_end (RgOutcome outcome, const char *white, const char *black)
   if (!named || outcome.reason == RG_REASON_NONE)
     return g_strdup (_ (white_wins ? wins->white : wins->black));
 
-  return g_strdup_printf (_ (wins->named), white_wins ? white : black,
-                          white_wins ? black : white);
+  winner = rg_name_label (white_wins ? white : black);
+  loser = rg_name_label (white_wins ? black : white);
+  return g_strdup_printf (_ (wins->named), winner, loser);
 }
 
 /* @game is nullable.  Returns: (transfer full): as rg_sentence_for_end(), by the names of

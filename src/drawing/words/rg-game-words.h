@@ -39,6 +39,7 @@ char       *rg_sentence_for_outcome (RgGame *game);
 char       *rg_sentence_for_unread (const char *unread);
 char       *rg_player_name (RgGame *game, RgColor player);
 char       *rg_player_known_name (RgGame *game, RgColor player);
+char       *rg_name_label (const char *name);
 const char *rg_player_format (RgGame *game, RgColor player, const RgPlayerForms *forms);
 char *rg_sentence_of_name (const char *name, RgColor player, const RgPlayerForms *forms);
 char *rg_sentence_of_player (RgGame *game, RgColor player, const RgPlayerForms *forms);

@@ -16,7 +16,7 @@ rg_match_player_label (RgMatch *self, RgPlayer player)
   const char *name = rg_match_get_name (self, player);
 
   if (name != NULL)
-    return g_strdup (name);
+    return rg_name_label (name);
 
   return g_strdup (player == RG_PLAYER_FIRST ? _ ("First player") : _ ("Second player"));
 }

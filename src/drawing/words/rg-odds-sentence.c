@@ -7,6 +7,7 @@
 
 #include "rg-castling.h"
 #include "rg-game-odds.h"
+#include "rg-game-words.h"
 #include "rg-i18n.h"
 #include "rg-ladder.h"
 
@@ -85,9 +86,10 @@ rg_odds_sentence (const RgOdds *odds, const char *giver)
 char *
 rg_odds_sentence_for_game (RgGame *game)
 {
-  RgOdds odds = rg_game_get_odds (game);
+  RgOdds           odds = rg_game_get_odds (game);
+  g_autofree char *giver = rg_player_known_name (game, (RgColor) odds.giver);
 
-  return rg_odds_sentence (&odds, rg_game_get_name (game, (RgColor) odds.giver));
+  return rg_odds_sentence (&odds, giver);
 }
 
 /* What odds mean, while it is being told. */
