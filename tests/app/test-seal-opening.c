@@ -116,8 +116,10 @@ test_wrong_word (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   }
 
   g_assert_true (gtk_window_get_focus (self->window) == GTK_WIDGET (first));
-  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (complaint)), ==,
-                   "Wrong password. Check capital letters and try again.");
+  g_assert_cmpstr (
+    gtk_label_get_text (GTK_LABEL (complaint)), ==,
+    "One of the two passwords is wrong, or both. Check capital letters and "
+    "try again.");
 }
 
 static void

@@ -318,6 +318,22 @@ test_what_was_ruled_goes_with_the_next_move (void)
   rg_test_window_close (window);
 }
 
+/* Who has the choice is said once. */
+static void
+test_the_choice_is_said_once (void)
+{
+  RgWindow *window = rg_test_window_open (
+    THE_GAME "conduct strict\nname black Luc\nclock -\n"
+             "position 4k3/8/8/3pp3/3P4/2N5/8/4K3 w - - 0 1\n"
+             "start\nwhite play d4d5\n");
+  GtkWidget *line = rg_test_child (window, "last_line");
+
+  rg_test_window_say (window, "black claim irregular");
+  rg_test_expect (rg_test_child (line, "ruling"), "Luc has the choice");
+  g_assert_false (gtk_widget_get_visible (rg_test_child (line, "status")));
+  rg_test_window_close (window);
+}
+
 static void
 test_the_clocks_fill_the_window (void)
 {
@@ -444,6 +460,7 @@ add_tests (void)
        test_an_odds_move_too_far_is_refused_by_its_article);
   ADD ("what-was-ruled-goes-with-the-next-move",
        test_what_was_ruled_goes_with_the_next_move);
+  ADD ("the-choice-is-said-once", test_the_choice_is_said_once);
   ADD ("the-clocks-fill-the-window", test_the_clocks_fill_the_window);
   ADD ("time-that-is-given-is-shown-at-the-clock",
        test_time_that_is_given_is_shown_at_the_clock);

@@ -108,6 +108,18 @@ test_little_known (void)
   assert_says (&face, "Black’s move 1", TRUE);
 }
 
+/* Under which odds the game goes on is known without opening it. */
+static void
+test_odds (void)
+{
+  RgEnvelopeFace face = FACE;
+
+  assert_says (&face, "Rules: FIDE 1930.", TRUE);
+  face.events = (char *) RG_NATIVE_HEADER "\nrulebook fide-1930\nname white Ann\n"
+                                          "odds white rook\nstart\nwhite play e2e4\n";
+  assert_says (&face, "Odds given by Ann", TRUE);
+}
+
 static void
 test_number (void)
 {
@@ -198,6 +210,7 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/envelope-sheet/says-what-it-must", test_says);
   g_test_add_func ("/drawing/envelope-sheet/on-honour", test_on_honour);
   g_test_add_func ("/drawing/envelope-sheet/makes-nothing-up", test_little_known);
+  g_test_add_func ("/drawing/envelope-sheet/says-the-odds", test_odds);
   g_test_add_func ("/drawing/envelope-sheet/number-in-groups", test_number);
   g_test_add_func ("/drawing/envelope-sheet/stays-inside", test_stays_inside);
   g_test_add_func ("/drawing/envelope-sheet/fits-the-paper", test_fits_the_paper);

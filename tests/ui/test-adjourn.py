@@ -232,9 +232,8 @@ def _():
         table.find(harness.CELL, '^e4, white pawn')
         tap.check('adjourn' not in kept_game(table), kept_game(table))
         begin(table)
-        table.key('Tab')
-        await_focus(table, '^The sealed move, private$')
         table.type_text('F')
+        await_focus(table, '^The sealed move, private$')
         table.wait_for(lambda: not table.find_all('button', '^Do Not Adjourn$'),
                        what='that there is no way back')
         table.key('Escape')

@@ -188,7 +188,7 @@ def _():
         begin(table)
         press(table, '^Both Players Present$')
         write_words(table, WHITE, 'sandcastle')
-        table.find('alert', 'Wrong password. Check capital letters and try again[.]$')
+        table.find('alert', '^One of the two passwords is wrong, or both.*again[.]$')
         first = table.find('text', '^Léonie’s password$')
         table.wait_for(lambda: table.has_focus(first), what='the focus')
         table.type_text(WHITE)

@@ -145,6 +145,17 @@ complain (RgSealOpening *self, const char *sentence)
   gtk_widget_set_visible (self->complaint, *sentence != '\0');
 }
 
+/* The seal of both players has one key, made of both words: which of them is wrong is not
+ * known. */
+static const char *
+tell_wrong_word (RgSealOpening *self)
+{
+  return gtk_widget_get_visible (self->words[RG_DIRECTOR_WORD])
+           ? _ ("The director’s password is wrong. Check capital letters and try again.")
+           : _ ("One of the two passwords is wrong, or both. Check capital letters and "
+                "try again.");
+}
+
 /* Where no other try helps, nothing is opened, whatever the words. */
 static void
 tried_cb (GObject *source, GAsyncResult *result, G_GNUC_UNUSED gpointer user_data)
@@ -165,7 +176,9 @@ tried_cb (GObject *source, GAsyncResult *result, G_GNUC_UNUSED gpointer user_dat
   }
 
   show (self);
-  sentence = rg_sentence_for_error (error);
+  sentence = g_error_matches (error, RG_ENVELOPE_ERROR, RG_ENVELOPE_ERROR_WORD)
+               ? g_strdup (tell_wrong_word (self))
+               : rg_sentence_for_error (error);
   if (rg_envelope_error_may_pass (error)) {
     complain (self, sentence);
     rg_seal_opening_focus (self);

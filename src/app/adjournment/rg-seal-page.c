@@ -455,6 +455,24 @@ set_button (GtkWidget *button, const char *label)
     gtk_button_set_label (GTK_BUTTON (button), _ (label));
 }
 
+/* Letters mean nothing elsewhere on the page: they begin the line. */
+static gboolean
+letter_cb (RgSealPage            *self,
+           guint                  key,
+           G_GNUC_UNUSED guint    code,
+           GdkModifierType        modifiers,
+           GtkEventControllerKey *keys)
+{
+  if (self->step != RG_SEAL_STEP_WRITE ||
+      (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 ||
+      !g_unichar_isalnum (gdk_keyval_to_unicode (key)) ||
+      gtk_widget_is_focus (self->line))
+    return FALSE;
+
+  gtk_widget_grab_focus (self->line);
+  return gtk_event_controller_key_forward (keys, self->line);
+}
+
 /* The keyboard waits where something is to be done. */
 static gboolean
 rg_seal_page_grab_focus (GtkWidget *widget)
@@ -720,9 +738,14 @@ progress_cb (G_GNUC_UNUSED double progress, gpointer folding)
 static void
 rg_seal_page_init (RgSealPage *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
   AdwAnimationTarget *target;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (letter_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
   target = adw_callback_animation_target_new (progress_cb, self->folding, NULL);
   self->animation = adw_timed_animation_new (self->folding, 0, 1, FOLDING_MS, target);
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_LINEAR);
@@ -756,6 +779,8 @@ write_sentences (RgSealPage *self)
   const char      *signature = rg_game_get_name (self->game, writer);
   const RgBoard   *pieces = &get_state (self)->ply.position.setup.board;
   g_autofree char *name = rg_player_name (self->game, writer);
+  g_autofree char *asked = NULL;
+  g_autofree char *whole = NULL;
 
   gtk_label_set_text (GTK_LABEL (self->whose), name);
   gtk_editable_set_text (GTK_EDITABLE (self->signature),
@@ -771,8 +796,16 @@ write_sentences (RgSealPage *self)
   write_label (self, self->away_text, writer, &WRITES);
   if (!self->openly) {
     write_label (self, self->ask_title, writer, &SEALS);
-    write_label (self, self->ask_text, writer,
-                 rg_clock_is_timed (&get_state (self)->clock) ? &ASKED : &ASKED_UNTIMED);
+    asked = rg_sentence_of_player (self->game, writer,
+                                   rg_clock_is_timed (&get_state (self)->clock)
+                                     ? &ASKED
+                                     : &ASKED_UNTIMED);
+    whole = g_strjoin ("\n\n", asked,
+                       _ (
+                         "Nothing is final yet: until a move is written, the players can "
+                         "go back to the game."),
+                       NULL);
+    gtk_label_set_text (GTK_LABEL (self->ask_text), whole);
     return;
   }
 

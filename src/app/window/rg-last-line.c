@@ -156,6 +156,17 @@ update_ways_on (RgLastLine *self)
   gtk_widget_set_visible (self->crown, over);
 }
 
+/* Whether the ruling that is shown says already who has the choice. */
+static gboolean
+says_choice (RgLastLine *self)
+{
+  const RgMinute *minute = get_fresh_minute (self);
+  const RgState  *state = rg_game_get_state (get_game (self));
+
+  return self->remark == NULL && minute != NULL && state->phase == RG_PHASE_CHOOSING &&
+         minute->chooser == state->chooser;
+}
+
 static void
 forget_remark (RgLastLine *self)
 {
@@ -203,8 +214,9 @@ rg_last_line_update (RgTableWidget *widget)
   status = rg_table_describe (rg_table_widget_get_table (self), !update_ruling (self));
   gtk_label_set_text (GTK_LABEL (self->status), status);
   gtk_widget_set_visible (self->status,
-                          self->remark == NULL ||
-                            !rg_table_looks_back (rg_table_widget_get_table (self)));
+                          rg_table_looks_back (rg_table_widget_get_table (self))
+                            ? self->remark == NULL
+                            : !says_choice (self));
   update_ways_on (self);
   if (self->narrow)
     leave_out (self);

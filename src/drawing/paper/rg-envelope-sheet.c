@@ -11,6 +11,7 @@
 #include "rg-form.h"
 #include "rg-i18n.h"
 #include "rg-moment-words.h"
+#include "rg-odds-sentence.h"
 #include "rg-time-words.h"
 #include "rg-tongue.h"
 
@@ -122,13 +123,19 @@ rg_envelope_sealed_move (const RgEnvelopeFace *face)
   return rg_sealed_move_label (&move);
 }
 
-/* Returns: the title of the rulebook, or its id where it is not known */
-static const char *
+/* Returns: (transfer full): the title of the rulebook, or its id where it is not known,
+ * and the odds, where any are given */
+static char *
 name_rules (const RgEnvelopeFace *face)
 {
-  const RgRulebook *rulebook = rg_shelf_find (rg_shelf_get (), face->rulebook);
+  const RgRulebook  *rulebook = rg_shelf_find (rg_shelf_get (), face->rulebook);
+  g_autoptr (RgGame) game = rg_envelope_face_to_game (face, NULL);
+  g_autofree char *odds = game != NULL ? rg_odds_sentence_for_game (game) : g_strdup ("");
+  GString         *text = g_string_new (NULL);
 
-  return rulebook != NULL ? _ (rulebook->title) : face->rulebook;
+  add (text, rulebook != NULL ? _ (rulebook->title) : face->rulebook);
+  add (text, odds);
+  return g_string_free (text, FALSE);
 }
 
 /* Returns: whose words open the seal */
@@ -171,7 +178,7 @@ take_texts (RgEnvelopeSheet *self, const RgEnvelopeFace *face, const char *id)
   texts[TEXT_OCCASION] = rg_envelope_occasion (face);
   texts[TEXT_WHITE] = g_strdup (face->white);
   texts[TEXT_BLACK] = g_strdup (face->black);
-  texts[TEXT_RULES] = g_strdup (name_rules (face));
+  texts[TEXT_RULES] = name_rules (face);
   texts[TEXT_LAST_MOVE] = write_last_move (face, &self->options.notation);
   texts[TEXT_SEALED_MOVE] = rg_envelope_sealed_move (face);
   texts[TEXT_KEEPER] = g_strdup (rg_envelope_keeper (face->seal));
@@ -260,6 +267,7 @@ rg_envelope_sheet_describe (const RgEnvelopeSheet *self)
     tell (text, _ ("White’s time used"), self->texts[TEXT_WHITE_USED]);
     tell (text, _ ("Black’s time used"), self->texts[TEXT_BLACK_USED]);
   }
+  tell (text, _ ("Rules"), self->texts[TEXT_RULES]);
   tell (text, _ ("Last move"), self->texts[TEXT_LAST_MOVE]);
   tell (text, _ ("Sealed on"), self->texts[TEXT_SEALED_ON]);
   tell (text, _ ("Signed by"), self->texts[TEXT_SIGNATURE]);
