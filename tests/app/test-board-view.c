@@ -10,17 +10,35 @@
 typedef struct {
   RgTable     *table;
   RgBoardView *board;
+  char        *remark; /* the last that was shown under the table */
 } RgFixture;
+
+static void
+remark_cb (G_GNUC_UNUSED GSimpleAction *action, GVariant *sentence, gpointer user_data)
+{
+  RgFixture *self = user_data;
+
+  g_free (self->remark);
+  self->remark = g_variant_dup_string (sentence, NULL);
+}
 
 static void
 set_up (RgFixture *self, gconstpointer fen)
 {
-  g_autoptr (RgGame) game = rg_game_new_between (NULL, NULL, fen, NULL);
+  const GActionEntry actions[] = {
+    { .name = "remark", .activate = remark_cb, .parameter_type = "s" },
+  };
+  g_autoptr (RgGame)             game = rg_game_new_between (NULL, NULL, fen, NULL);
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
 
   self->table = rg_table_new ();
   rg_table_set_game (self->table, game);
   self->board = g_object_ref_sink (
     g_object_new (RG_TYPE_BOARD_VIEW, "table", self->table, NULL));
+  g_action_map_add_action_entries (G_ACTION_MAP (group), actions, G_N_ELEMENTS (actions),
+                                   self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self->board), "win",
+                                  G_ACTION_GROUP (group));
 }
 
 static void
@@ -28,6 +46,7 @@ tear_down (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
   g_object_unref (self->board);
   g_object_unref (self->table);
+  g_free (self->remark);
 }
 
 static void
@@ -62,6 +81,40 @@ test_refusals (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   assert_plies (self, 0);
   carry (self, "g1", "f3");
   assert_plies (self, 1);
+}
+
+/* A free board shows which moves are legal and who is in check; it also says it. */
+static void
+test_says_why (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
+{
+  carry (self, "g1", "g3");
+  g_assert_cmpstr (self->remark, ==, "The knight does not go that way: g1–g3.");
+  carry (self, "a1", "a4");
+  g_assert_cmpstr (self->remark, ==, "Another piece is in the way of the move a1–a4.");
+  carry (self, "e1", "g1");
+  g_assert_cmpstr (self->remark, ==,
+                   "The move e1–g1 captures one of the player’s own pieces.");
+  carry (self, "f2", "f3");
+  carry (self, "e7", "e5");
+  carry (self, "d2", "d3");
+  carry (self, "d8", "h4");
+  g_clear_pointer (&self->remark, g_free);
+  carry (self, "a2", "a4");
+  g_assert_cmpstr (self->remark, ==, "The move a2–a4 leaves the king in check.");
+  assert_plies (self, 4);
+}
+
+/* Under `touch` it says no more than that the move is illegal. */
+static void
+test_touch_says_no_more (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RgGame) game = rg_test_begin (&error, "conduct", "touch", NULL);
+
+  g_assert_no_error (error);
+  rg_table_set_game (self->table, game);
+  carry (self, "g1", "g3");
+  g_assert_true (g_regex_match_simple ("not a legal move here", self->remark, 0, 0));
 }
 
 static void
@@ -412,6 +465,8 @@ main (int argc, char **argv)
 
   ADD ("moves-by-carrying-and-by-two-presses", NULL, test_moves);
   ADD ("lets-what-is-illegal-go-back", NULL, test_refusals);
+  ADD ("says-why-a-move-is-illegal", NULL, test_says_why);
+  ADD ("says-no-more-than-illegal-under-touch", NULL, test_touch_says_no_more);
   ADD ("puts-back-what-is-in-the-hand", NULL, test_cancel);
   ADD ("moves-nothing-while-looking-back", NULL, test_looking_back);
   ADD ("waits-for-the-choice-of-a-promotion", "7k/P7/8/8/8/8/8/K7 w - - 0 1",

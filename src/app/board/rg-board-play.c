@@ -11,6 +11,7 @@
 #include "rg-message.h"
 #include "rg-movegen.h"
 #include "rg-offence.h"
+#include "rg-ruling-words.h"
 #include "rg-sentences.h"
 #include "rg-turned.h"
 
@@ -168,41 +169,35 @@ close_chooser (RgBoardView *self)
     gtk_widget_grab_focus (self->squares[self->cursor]);
 }
 
-/* At a free table a piece that may not go there just goes back; but why a move that is
- * given as odds may not be made, players cannot know from other games. */
-static void
-say_refusal (RgBoardView *self, const GError *error)
-{
-  RgTable *table = get_table (self);
-
-  if (rg_table_get_state (table)->conduct != RG_CONDUCT_FREE ||
-      rg_table_get_position (table)->setup.running > 0 ||
-      !g_error_matches (error, RG_ERROR, RG_ERROR_ILLEGAL))
-    rg_show_refusal (GTK_WIDGET (self), table, error);
-}
-
-/* How far a move given as odds may go the board does not show: the article is named in a
- * free game too, where other moves go back without a word. */
+/* At a free table the board says what is wrong with the move, for it shows as much: which
+ * moves are legal, and who is in check.  How far a move given as odds may go it does not
+ * show, so the article is named too. */
 static void
 say_move_refused (RgBoardView *self, RgDisplacement displacement, const GError *error)
 {
   RgTable          *table = get_table (self);
   const RgState    *state = rg_table_get_state (table);
   const RgPosition *position = &state->ply.position;
+  gboolean          beyond = rg_offence_find (position, rg_position_turn (position),
+                                              displacement) == RG_OFFENCE_BEYOND_MIDDLE;
   g_autofree char  *sentence = NULL;
   g_autofree char  *cited = NULL;
 
-  if (rg_error_get_article (error) != NULL ||
-      rg_offence_find (position, rg_position_turn (position), displacement) !=
-        RG_OFFENCE_BEYOND_MIDDLE) {
-    say_refusal (self, error);
+  if (g_error_matches (error, RG_ERROR, RG_ERROR_ILLEGAL) &&
+      rg_error_get_article (error) == NULL && state->conduct == RG_CONDUCT_FREE)
+    sentence = rg_sentence_for_illegal (position, displacement);
+  if (sentence == NULL && !beyond) {
+    rg_show_refusal (GTK_WIDGET (self), table, error);
     return;
   }
 
-  sentence = rg_sentence_for_error (error);
-  cited = rg_sentence_cite (rg_table_get_game (table), sentence,
-                            rg_rulebook_article (state->rulebook, RG_MATTER_ODDS_MIDDLE));
-  rg_show_message (GTK_WIDGET (self), cited);
+  if (sentence == NULL)
+    sentence = rg_sentence_for_error (error);
+  if (beyond)
+    cited = rg_sentence_cite (rg_table_get_game (table), sentence,
+                              rg_rulebook_article (state->rulebook,
+                                                   RG_MATTER_ODDS_MIDDLE));
+  rg_show_message (GTK_WIDGET (self), cited != NULL ? cited : sentence);
 }
 
 static void
@@ -339,7 +334,7 @@ take_or_put_down (RgBoardView *self, RgSquare square)
   } else if (self->hand.pressed && self->hand.fresh &&
              !rg_hand_acts_touch (get_table (self), square, &error)) {
     rg_hand_cancel (&self->hand);
-    say_refusal (self, error);
+    rg_show_refusal (GTK_WIDGET (self), get_table (self), error);
   } else if (self->hand.pressed && self->hand.fresh && (others & rg_bit (square)) != 0 &&
              rg_table_get_state (get_table (self))->conduct == RG_CONDUCT_TOUCH) {
     let_go (self, square);
@@ -374,7 +369,7 @@ press (RgBoardView *self, RgSquare square)
   else if (!rg_hand_acts_serves_purpose (table))
     take_or_put_down (self, square);
   else if (!rg_hand_acts_serve (table, square, &error))
-    say_refusal (self, error);
+    rg_show_refusal (GTK_WIDGET (self), get_table (self), error);
   end_reach (self);
 }
 

@@ -66,24 +66,22 @@ find_fault (RgGame *game)
   return state->fault.number != 0 ? &state->fault : NULL;
 }
 
-/* Returns: (transfer full) (nullable): what was wrong, where a remedy is to be chosen: it
- * has been claimed, and found to be so */
-char *
-rg_sentence_for_fault (RgGame *game)
+/* What is wrong with moving a piece of @role as @displacement says; NULL for
+ * RG_OFFENCE_NONE. */
+static char *
+tell_offence (RgOffence offence, RgRole role, RgDisplacement displacement)
 {
   static const char *const sentences[RG_N_OFFENCES] = {
-    [RG_OFFENCE_NONE] = N_ ("The move %s was played although another piece had been "
-                            "touched."),
     [RG_OFFENCE_TWO_MOVES] = N_ ("The move %s was played out of turn."),
     [RG_OFFENCE_ENEMY_PIECE_MOVED] = N_ (
       "The move %s was played with one of the opponent’s pieces."),
     [RG_OFFENCE_OWN_PIECE_TAKEN] = N_ (
-      "The move %s captured one of the player’s own pieces."),
+      "The move %s captures one of the player’s own pieces."),
     [RG_OFFENCE_CHECK_NOT_PARRIED] = N_ ("The move %s leaves the king in check."),
-    [RG_OFFENCE_WRONG_CASTLING] = N_ ("Castling was not allowed: %s."),
+    [RG_OFFENCE_WRONG_CASTLING] = N_ ("Castling is not allowed here: %s."),
     [RG_OFFENCE_PAWN_NOT_EXCHANGED] = N_ (
       "The pawn reached the last rank and was not promoted: %s."),
-    [RG_OFFENCE_THROUGH_A_PIECE] = N_ ("Another piece was in the way of the move %s."),
+    [RG_OFFENCE_THROUGH_A_PIECE] = N_ ("Another piece is in the way of the move %s."),
     [RG_OFFENCE_KING_EXPOSED] = N_ ("The move %s puts the king in check."),
     [RG_OFFENCE_BEYOND_MIDDLE] = N_ ("The move %s crosses the middle of the board."),
   };
@@ -95,8 +93,20 @@ rg_sentence_for_fault (RgGame *game)
     [RG_QUEEN] = N_ ("The queen does not go that way: %s."),
     [RG_KING] = N_ ("The king does not go that way: %s."),
   };
+  const char      *sentence = offence == RG_OFFENCE_WRONG_MARCH ? marches[role]
+                                                                : sentences[offence];
+  g_autofree char *move = rg_displacement_in_words (displacement);
+
+  return sentence != NULL ? g_strdup_printf (_ (sentence), move) : NULL;
+}
+
+/* Returns: (transfer full) (nullable): what was wrong, where a remedy is to be chosen: it
+ * has been claimed, and found to be so */
+char *
+rg_sentence_for_fault (RgGame *game)
+{
   const RgPly     *fault = find_fault (game);
-  const char      *sentence;
+  RgDisplacement   displacement;
   g_autofree char *move = NULL;
 
   if (fault == NULL)
@@ -104,10 +114,26 @@ rg_sentence_for_fault (RgGame *game)
              ? g_strdup (_ ("More than one piece was touched."))
              : NULL;
 
-  move = rg_displacement_in_words (rg_move_displacement (fault->move));
-  sentence = sentences[fault->offence];
-  if (fault->offence == RG_OFFENCE_WRONG_MARCH)
-    sentence =
-      marches[rg_piece_role (rg_position_get (&fault->position, fault->move.to))];
-  return g_strdup_printf (_ (sentence), move);
+  displacement = rg_move_displacement (fault->move);
+  if (fault->offence != RG_OFFENCE_NONE)
+    return tell_offence (fault->offence,
+                         rg_piece_role (
+                           rg_position_get (&fault->position, displacement.to)),
+                         displacement);
+
+  move = rg_displacement_in_words (displacement);
+  return g_strdup_printf (
+    _ ("The move %s was played although another piece had been touched."), move);
+}
+
+/* Returns: (transfer full) (nullable): why @displacement is no legal move of the player
+ * to move; NULL where it is one */
+char *
+rg_sentence_for_illegal (const RgPosition *position, RgDisplacement displacement)
+{
+  RgOffence offence = rg_offence_find (position, rg_position_turn (position),
+                                       displacement);
+  RgPiece   piece = rg_position_get (position, displacement.from);
+
+  return tell_offence (offence, rg_piece_role (piece), displacement);
 }

@@ -1,5 +1,5 @@
 /* Why the arbiter rules as it does: why a claim was rejected, and what was wrong with a
- * move about which there is a choice. */
+ * move, one about which there is a choice or one that was refused. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -9,5 +9,6 @@ G_BEGIN_DECLS
 
 const char *rg_sentence_for_rejection (RgRejection rejection);
 char       *rg_sentence_for_fault (RgGame *game);
+char *rg_sentence_for_illegal (const RgPosition *position, RgDisplacement displacement);
 
 G_END_DECLS
