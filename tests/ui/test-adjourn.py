@@ -171,6 +171,10 @@ def _():
         table.find('alert', '^First choose what the pawn becomes')
         table.click(table.find('image', '^A private board'))
         table.click(table.find('button', '^Next$'))
+        table.click(table.find('button', '^Write a Move$'))
+        table.find('label', '^Write the sealed move$')
+        table.click(table.find('button', '^Next$'))
+        table.click(table.find('button', '^Leave It Empty$'))
         table.find('label', '^The envelope is empty')
 
 

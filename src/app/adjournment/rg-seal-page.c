@@ -11,6 +11,7 @@
 #include "rg-seal-page.h"
 
 #include "rg-article-link.h"
+#include "rg-ask.h"
 #include "rg-clock-label.h"
 #include "rg-envelope-view.h"
 #include "rg-field-fault.h"
@@ -304,20 +305,49 @@ begin_writing (RgSealPage *self)
 /* What may not be in an envelope is said before it is signed; of what a move
  * is worth nothing is ever said (FIDE 1930, annex 7). */
 static void
-finish_writing (RgSealPage *self)
+go_to_review (RgSealPage *self)
 {
   const RgState     *state = get_state (self);
   g_autoptr (GError) error = NULL;
 
-  if (rg_board_view_is_choosing (RG_BOARD_VIEW (self->board)))
-    complain (self, _ ("First choose what the pawn becomes."));
-  else if (!begin_sealing (self))
+  if (!begin_sealing (self))
     return;
-  else if (rg_sealed_move_check (&state->ply.position, state->rulebook,
-                                 gtk_entry_buffer_get_text (self->draft->text), &error))
+  if (rg_sealed_move_check (&state->ply.position, state->rulebook,
+                            gtk_entry_buffer_get_text (self->draft->text), &error))
     go_to (self, RG_SEAL_STEP_REVIEW);
   else
     complain_of (self, error);
+}
+
+/* The step may have changed behind the question. */
+static void
+empty_answer_cb (RgSealPage *self, const char *answer)
+{
+  if (g_str_equal (answer, "empty") && !self->is_left && self->step == RG_SEAL_STEP_WRITE)
+    go_to_review (self);
+}
+
+static void
+finish_writing (RgSealPage *self)
+{
+  const RgResponse answers[] = {
+    { "write", _ ("_Write a Move"), ADW_RESPONSE_SUGGESTED },
+    { "empty", _ ("Leave It _Empty"), ADW_RESPONSE_DESTRUCTIVE },
+    { 0 },
+  };
+  GtkRoot   *window = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *question;
+
+  if (rg_board_view_is_choosing (RG_BOARD_VIEW (self->board))) {
+    complain (self, _ ("First choose what the pawn becomes."));
+  } else if (gtk_entry_buffer_get_length (self->draft->text) > 0) {
+    go_to_review (self);
+  } else {
+    question = rg_ask (GTK_WINDOW (window), _ ("Leave the Envelope Empty?"),
+                       _ ("Sealing an empty envelope loses the game."), NULL, answers);
+    g_signal_connect_object (question, "response", G_CALLBACK (empty_answer_cb), self,
+                             G_CONNECT_SWAPPED);
+  }
 }
 
 static void
