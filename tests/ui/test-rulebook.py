@@ -24,14 +24,14 @@ def reading(**options):
         table.wait_for(lambda: table.desktop.active_window()
                        not in (0, table.window.id), what='the rulebook')
         table.settle()
-        table.find(ROW, r'^Art\. 1, 1, ')
+        table.find(ROW, r'^Art\.\s1, 1, ')
         yield table
 
 
 def articles(table):
     """The numbers of the articles that are shown, as they are cited."""
     return [re.match(CITED, harness.name_of(row))[0]
-            for row in table.find_all(ROW, r'^Art\. |^Annex|^[IVX]+, ')]
+            for row in table.find_all(ROW, r'^Art\.\s|^Annex|^[IVX]+, ')]
 
 
 def search(table, words, count):
@@ -145,7 +145,7 @@ def _():
 def _():
     with reading(language='fr') as table:
         search(table, 'piece adverse touchee', '^[1-9]')
-        row = table.find(ROW, r'^Art\. 15 b, Pièce adverse touchée$')
+        row = table.find(ROW, r'^Art\.\s15 b, Pièce adverse touchée$')
         names = [harness.name_of(label) for label in harness.walk(row)
                  if harness.role_of(label) == 'label']
         tap.check(any('c’est la toucher' in name for name in names),
