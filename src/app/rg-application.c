@@ -282,7 +282,6 @@ rg_application_startup (GApplication *application)
     const char *action;
     const char *keys[3];
   } accels[] = {
-    { "win.show-help-overlay", { "<Control>question" } },
     { "window.close", { "<Control>w" } },
     { "app.quit", { "<Control>q" } },
   };

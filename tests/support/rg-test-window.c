@@ -254,12 +254,29 @@ rg_test_action (gpointer window, const char *name)
   rg_test_settle ();
 }
 
-/* Returns: (transfer none): the child of that id in the template of @widget */
+/* Returns: (transfer none) (nullable): what a builder made under that id, in @widget */
+static GtkWidget *
+find_built (GtkWidget *widget, const char *id)
+{
+  const char *own = gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget));
+  GtkWidget  *found = g_strcmp0 (own, id) == 0 ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_built (child, id);
+
+  return found;
+}
+
+/* Returns: (transfer none): the child of that id in the template of @widget, or, in a
+ * window, in a part of it that is made later */
 GtkWidget *
 rg_test_child (gpointer widget, const char *id)
 {
   GObject *child = gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), id);
 
+  if (child == NULL && GTK_IS_WINDOW (widget))
+    child = (GObject *) find_built (widget, id);
   g_assert_nonnull (child);
   return GTK_WIDGET (child);
 }

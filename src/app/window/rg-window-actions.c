@@ -22,6 +22,16 @@
 
 #include <glib/gi18n.h>
 
+/* A key may come before the table has been laid behind the page of welcome. */
+static RgWindow *
+get_window (GtkWidget *widget)
+{
+  RgWindow *self = RG_WINDOW (widget);
+
+  rg_window_lay_table (self);
+  return self;
+}
+
 static void
 flip (RgWindow *self)
 {
@@ -194,6 +204,22 @@ show_preferences (RgWindow *self)
   gtk_window_present (rg_preferences_window_new (GTK_WINDOW (self)));
 }
 
+/* Made when it is first wanted: it has as many widgets as all the rest of the window. */
+static void
+show_shortcuts (RgWindow *self)
+{
+  GtkApplicationWindow  *window = GTK_APPLICATION_WINDOW (self);
+  g_autoptr (GtkBuilder) builder = NULL;
+
+  if (gtk_application_window_get_help_overlay (window) == NULL) {
+    builder = gtk_builder_new_from_resource (
+      "/io/github/regence_chess/Regence/ui/help-overlay.ui");
+    gtk_application_window_set_help_overlay (
+      window, GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "help_overlay")));
+  }
+  gtk_window_present (GTK_WINDOW (gtk_application_window_get_help_overlay (window)));
+}
+
 /* At an article, or where it was left. */
 static void
 show_article (RgWindow *self, const char *id, const char *number)
@@ -261,12 +287,13 @@ static const struct {
   { "win.leave", { NULL }, rg_window_leave, TRUE },
   { "win.rulebook", { "<Control>r" }, show_rulebook, FALSE },
   { "win.preferences", { "<Control>comma" }, show_preferences, FALSE },
+  { "win.show-help-overlay", { "<Control>question" }, show_shortcuts, FALSE },
 };
 
 static void
 act_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter)
 {
-  RgWindow *self = RG_WINDOW (widget);
+  RgWindow *self = get_window (widget);
   guint     i = 0;
 
   while (!g_str_equal (ACTS[i].name, name))
@@ -297,7 +324,7 @@ static const struct {
 static void
 say_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter)
 {
-  RgWindow          *self = RG_WINDOW (widget);
+  RgWindow          *self = get_window (widget);
   g_autoptr (GError) error = NULL;
   RgColor            speaker;
   RgVerb             verb;
@@ -331,7 +358,7 @@ say_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter)
 static void
 strike_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *player)
 {
-  RgTable *table = RG_WINDOW (widget)->table;
+  RgTable *table = get_window (widget)->table;
   RgGame  *game = rg_table_get_game (table);
   RgActor  running = rg_game_get_state (game)->clock.running;
 
@@ -351,7 +378,7 @@ strike_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *player)
 static void
 step_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter)
 {
-  RgTable *table = RG_WINDOW (widget)->table;
+  RgTable *table = get_window (widget)->table;
 
   if (g_str_equal (name, "win.first"))
     rg_table_go_to_first (table);
@@ -366,7 +393,7 @@ step_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter)
 static void
 hear_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *question)
 {
-  RgWindow   *self = RG_WINDOW (widget);
+  RgWindow   *self = get_window (widget);
   const char *what = g_variant_get_string (question, NULL);
   const char *written = RG_IS_SEAL_PAGE (self->page) && g_str_equal (what, "last")
                           ? rg_seal_page_get_written (RG_SEAL_PAGE (self->page))
@@ -381,7 +408,7 @@ hear_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *question)
 static void
 show_message_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *sentence)
 {
-  rg_window_say (RG_WINDOW (widget), g_variant_get_string (sentence, NULL));
+  rg_window_say (get_window (widget), g_variant_get_string (sentence, NULL));
 }
 
 /* A sentence, a button and its action. */
@@ -391,13 +418,13 @@ offer_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *parameter
   const char *sentence, *label, *action;
 
   g_variant_get (parameter, "(&s&s&s)", &sentence, &label, &action);
-  rg_window_offer (RG_WINDOW (widget), sentence, label, action);
+  rg_window_offer (get_window (widget), sentence, label, action);
 }
 
 static void
 remark_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *sentence)
 {
-  rg_last_line_remark (RG_LAST_LINE (RG_WINDOW (widget)->last_line),
+  rg_last_line_remark (RG_LAST_LINE (get_window (widget)->last_line),
                        g_variant_get_string (sentence, NULL));
 }
 
@@ -409,8 +436,8 @@ announce_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *parame
   const char *sentence, *rulebook, *number;
 
   g_variant_get (parameter, "(&s&s&s)", &sentence, &rulebook, &number);
-  rg_last_line_announce (RG_LAST_LINE (RG_WINDOW (widget)->last_line), sentence, rulebook,
-                         *number != '\0' ? number : NULL);
+  rg_last_line_announce (RG_LAST_LINE (get_window (widget)->last_line), sentence,
+                         rulebook, *number != '\0' ? number : NULL);
 }
 
 static void
@@ -419,7 +446,7 @@ article_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *paramet
   const char *id, *number;
 
   g_variant_get (parameter, "(&s&s)", &id, &number);
-  show_article (RG_WINDOW (widget), id, number);
+  show_article (get_window (widget), id, number);
 }
 
 void
@@ -507,7 +534,8 @@ rg_window_update_actions (RgWindow *self)
     { "win.offer-draw", !over && rg_player_act_exists (game, RG_VERB_OFFER_DRAW) &&
                           state->draw_offer == RG_ACTOR_NONE },
     { "win.takeback", may_ask_back },
-    { "win.name", has_game && rg_sheet_page_may_name (RG_SHEET_PAGE (self->sheet)) },
+    { "win.name", has_game && self->sheet != NULL &&
+                    rg_sheet_page_may_name (RG_SHEET_PAGE (self->sheet)) },
     { "win.resume",
       state->phase == RG_PHASE_ADJOURNED || rg_game_get_seal_id (game) != NULL },
     { "win.play-on", rg_table_may_play_on (table) },

@@ -32,6 +32,7 @@ leave_page (RgWindow *self)
   g_clear_weak_pointer (&self->page);
   g_clear_object (&self->page_game);
   gtk_box_remove (GTK_BOX (gtk_widget_get_parent (page)), page);
+  rg_window_lay_table (self);
   gtk_widget_show (self->new_button);
   gtk_widget_show (self->layout);
   gtk_widget_show (self->last_line);
@@ -46,11 +47,13 @@ rg_window_show_page (RgWindow *self, GtkWidget *page)
   leave_page (self);
   g_set_weak_pointer (&self->page, page);
   g_set_object (&self->page_game, rg_window_get_game (self));
-  gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (self->layout)), page,
-                              self->layout);
+  gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (self->foot)), page,
+                              self->layout != NULL ? self->layout : self->header_bar);
   gtk_widget_set_visible (self->new_button, !rg_window_is_welcoming (self));
-  gtk_widget_hide (self->layout);
-  gtk_widget_hide (self->last_line);
+  if (self->layout != NULL) {
+    gtk_widget_hide (self->layout);
+    gtk_widget_hide (self->last_line);
+  }
   rg_window_update_actions (self);
 }
 

@@ -243,12 +243,27 @@ give_drag (RgWindow *self, GtkWidget *widget, GCallback prepare)
 }
 
 static void
+make_menu (RgWindow *self)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (
+    "/io/github/regence_chess/Regence/ui/rg-table-menu.ui");
+  GMenuModel *menu = G_MENU_MODEL (gtk_builder_get_object (builder, "table_menu"));
+
+  self->menu = gtk_popover_menu_new_from_model (menu);
+  gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
+  gtk_widget_set_halign (self->menu, GTK_ALIGN_START);
+  gtk_widget_set_parent (self->menu, self->layout);
+}
+
+static void
 show_menu_at (RgWindow *self, GtkWidget *widget, double x, double y)
 {
   double at_x, at_y;
 
   if (self->page != NULL)
     return;
+  if (self->menu == NULL)
+    make_menu (self);
 
   gtk_widget_translate_coordinates (widget, self->layout, x, y, &at_x, &at_y);
   gtk_popover_set_pointing_to (GTK_POPOVER (self->menu),
@@ -312,21 +327,13 @@ give_menu (RgWindow *self, GtkWidget *widget)
 void
 rg_window_begin_copying (RgWindow *self)
 {
-  GType                  types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
-  GtkDropTarget         *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
-  g_autoptr (GtkBuilder) builder = NULL;
+  GType          types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
 
   gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
   g_signal_connect_object (target, "drop", G_CALLBACK (dropped_cb), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 
-  builder = gtk_builder_new_from_resource (
-    "/io/github/regence_chess/Regence/ui/rg-table-menu.ui");
-  self->menu = gtk_popover_menu_new_from_model (
-    G_MENU_MODEL (gtk_builder_get_object (builder, "table_menu")));
-  gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
-  gtk_widget_set_halign (self->menu, GTK_ALIGN_START);
-  gtk_widget_set_parent (self->menu, self->layout);
   give_menu (self, self->layout);
   give_menu (self, self->board);
   give_menu (self, self->sheet);

@@ -16,19 +16,24 @@ G_BEGIN_DECLS
 struct _RgWindow {
   AdwApplicationWindow parent_instance;
 
-  GtkWidget *contents;
-  GtkWidget *toasts;
-  GtkWidget *starters; /* of games, in the header bar */
-  GtkWidget *opener;   /* of the sheet, where the table is folded */
-  GtkWidget *title;
-  GtkWidget *new_button;
-  GtkWidget *games_button;
-  GtkWidget *layout; /* of the table */
+  GtkWidget  *contents;
+  GtkWidget  *header_bar;
+  GtkWidget  *foot;
+  GtkWidget  *toasts;
+  GtkWidget  *starters; /* of games, in the header bar */
+  GtkWidget  *opener;   /* of the sheet, where the table is folded */
+  GtkWidget  *title;
+  GtkWidget  *new_button;
+  GtkWidget  *games_button;
+  GtkWidget  *menu_button;
+  GMenuModel *primary_menu;
+
+  /* The table, NULL until rg_window_lay_table(). */
+  GtkWidget *layout;
   GtkWidget *board;
   GtkWidget *far_player;
   GtkWidget *near_player;
   GtkWidget *clock;
-  GtkWidget *menu_button;
   GtkWidget *sheet_side;
   GtkWidget *far_answer;
   GtkWidget *far_remark;
@@ -78,13 +83,14 @@ struct _RgWindow {
 
 RgGame *rg_window_get_game (RgWindow *self);
 
-void rg_window_say (RgWindow *self, const char *sentence);
-void rg_window_offer (RgWindow   *self,
-                      const char *sentence,
-                      const char *label,
-                      const char *action);
-void rg_window_keep_names (RgWindow *self);
-void rg_window_leave (RgWindow *self);
+gboolean rg_window_is_far_to_play (RgWindow *self);
+void     rg_window_say (RgWindow *self, const char *sentence);
+void     rg_window_offer (RgWindow   *self,
+                          const char *sentence,
+                          const char *label,
+                          const char *action);
+void     rg_window_keep_names (RgWindow *self);
+void     rg_window_leave (RgWindow *self);
 
 void     rg_window_begin_keeping (RgWindow *self);
 void     rg_window_begin_first_game (RgWindow *self);
@@ -105,6 +111,9 @@ void     rg_window_show_matches (RgWindow *self);
 void     rg_window_print (RgWindow *self);
 void     rg_window_print_diagram (RgWindow *self);
 void     rg_window_export_position (RgWindow *self);
+
+void rg_window_lay_table (RgWindow *self);
+void rg_window_update_table (RgWindow *self);
 
 void rg_window_begin_copying (RgWindow *self);
 void rg_window_end_copying (RgWindow *self);

@@ -5,27 +5,18 @@
 
 #include "rg-window-private.h"
 
-#include "rg-answer-bar.h"
-#include "rg-board-view.h"
-#include "rg-clock-screen.h"
-#include "rg-clock-view.h"
 #include "rg-css-class.h"
-#include "rg-end-panel.h"
 #include "rg-game-notes.h"
 #include "rg-game-words.h"
 #include "rg-help.h"
 #include "rg-last-line.h"
 #include "rg-long-text.h"
 #include "rg-message.h"
-#include "rg-minutes-view.h"
 #include "rg-new-game.h"
 #include "rg-odds-sentence.h"
-#include "rg-player-strip.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
-#include "rg-sheet-head.h"
 #include "rg-sheet-page.h"
-#include "rg-table-layout.h"
 #include "rg-welcome-page.h"
 
 #include <glib/gi18n.h>
@@ -66,19 +57,21 @@ is_toast_in_the_way (RgWindow *self, int width)
 static gboolean
 place_toast_cb (RgWindow *self, GtkWidget *toasts, GdkRectangle *place)
 {
-  GtkWidget      *moves = rg_sheet_page_get_moves (RG_SHEET_PAGE (self->sheet));
-  GtkWidget      *below = gtk_widget_get_mapped (moves)              ? moves
-                          : gtk_widget_get_mapped (self->sheet_side) ? self->sheet_side
-                                                                     : self->near_player;
-  graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  float           whole = (float) gtk_widget_get_width (self->contents);
+  graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, whole, 0);
   int             minimum, width, height;
 
-  if (!gtk_widget_compute_bounds (below, self->contents, &area))
-    area.size.width = (float) gtk_widget_get_width (self->contents);
   gtk_widget_measure (toasts, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &width, NULL,
                       NULL);
-  if (self->page != NULL || is_toast_in_the_way (self, width))
-    area = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (self->contents), 0);
+  if (self->page == NULL && !is_toast_in_the_way (self, width)) {
+    GtkWidget *moves = rg_sheet_page_get_moves (RG_SHEET_PAGE (self->sheet));
+    GtkWidget *below = gtk_widget_get_mapped (moves)              ? moves
+                       : gtk_widget_get_mapped (self->sheet_side) ? self->sheet_side
+                                                                  : self->near_player;
+
+    if (!gtk_widget_compute_bounds (below, self->contents, &area))
+      area.size.width = whole;
+  }
   width = MAX (minimum, MIN (width, (int) area.size.width));
   gtk_widget_measure (toasts, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
   *place = (GdkRectangle){ (int) (area.origin.x + (area.size.width - (float) width) / 2),
@@ -109,29 +102,6 @@ wrap_toast (AdwToast *toast, const char *sentence, const char *button)
   adw_toast_set_custom_title (toast, label);
 }
 
-/* Whether the far player, to whom the pieces are turned, has the hand. */
-static gboolean
-is_far_to_play (RgWindow *self)
-{
-  RgColor  far_player = rg_table_get_flipped (self->table) ? RG_WHITE : RG_BLACK;
-  gboolean turned;
-
-  g_object_get (self->table_layout, "turned", &turned, NULL);
-  return turned && rg_table_get_hand (self->table) == far_player;
-}
-
-/* What is said to the far player below is turned to them as well, over their strip. */
-static void
-turn_remark (RgWindow *self)
-{
-  g_autofree char *remark = NULL;
-
-  g_object_get (self->last_line, "remark", &remark, NULL);
-  gtk_label_set_text (GTK_LABEL (self->far_remark), remark != NULL ? remark : "");
-  gtk_widget_set_visible (self->far_remark, remark != NULL && is_far_to_play (self) &&
-                                              !gtk_widget_get_visible (self->far_answer));
-}
-
 /* One sentence at a time: a newer one takes the place of the last.  With a button, called
  * @label, that activates @action there is more time to read it; both may be NULL.  A
  * sentence without a button is in the line below if there is no sheet to be over, or if
@@ -147,8 +117,8 @@ rg_window_offer (RgWindow   *self,
 
   if (self->toast != NULL)
     adw_toast_dismiss (self->toast);
-  if (action == NULL && gtk_widget_get_mapped (self->layout) &&
-      (is_far_to_play (self) || !gtk_widget_get_mapped (self->sheet_side))) {
+  if (action == NULL && self->layout != NULL && gtk_widget_get_mapped (self->layout) &&
+      (rg_window_is_far_to_play (self) || !gtk_widget_get_mapped (self->sheet_side))) {
     rg_last_line_remark (RG_LAST_LINE (self->last_line), sentence);
     return;
   }
@@ -184,26 +154,6 @@ rg_window_keep_names (RgWindow *self)
 {
   rg_last_line_forget (RG_LAST_LINE (self->last_line));
   rg_new_game_rename (rg_settings_get (), rg_window_get_game (self));
-}
-
-static void
-update_match (RgWindow *self)
-{
-  GtkWidget       *strips[] = { self->far_player, self->near_player };
-  g_autofree char *standing = NULL;
-  gboolean         is_end_shown;
-
-  for (guint i = 0; i < G_N_ELEMENTS (strips); i++) {
-    RgPlayerStrip   *strip = RG_PLAYER_STRIP (strips[i]);
-    RgColor          color = rg_table_widget_get_player (strip);
-    g_autofree char *score = rg_match_table_get_score (self->match, color);
-
-    rg_player_strip_set_score (strip, score);
-  }
-  g_object_get (self->end_panel, "shown", &is_end_shown, NULL);
-  if (is_end_shown)
-    standing = rg_match_table_get_standing (self->match);
-  rg_end_panel_set_score (RG_END_PANEL (self->end_panel), standing);
 }
 
 /* The event of the game; NULL for a match without a name, which is called by its
@@ -283,23 +233,6 @@ update_title (RgWindow *self)
   }
 }
 
-/* Which game of its file is on the table, where there are others. */
-static void
-update_file_place (RgWindow *self)
-{
-  guint            n;
-  guint            place = rg_table_files_find_place (self->files, &n);
-  g_autofree char *text = NULL;
-
-  gtk_widget_set_visible (self->file_place, place > 0);
-  if (place == 0)
-    return;
-
-  /* Translators: which game of a file it is, and how many the file has. */
-  text = g_strdup_printf (_ ("Game %u of %u"), place, n);
-  gtk_label_set_text (GTK_LABEL (self->file_label), text);
-}
-
 /* While a clock runs the screen stays awake: players who think touch neither
  * mouse nor keyboard. */
 static void
@@ -317,18 +250,6 @@ keep_awake (RgWindow *self, gboolean awake)
   }
 }
 
-/* Once the move is completed: where the clock must be pressed, after that. */
-static void
-turn_board (RgWindow *self)
-{
-  g_autofree char *seats = g_settings_get_string (rg_settings_get (), "seats");
-  RgColor          turn = rg_state_turn (rg_table_get_state (self->table));
-
-  if (turn != self->turn && g_str_equal (seats, "turns"))
-    rg_table_set_flipped (self->table, turn == RG_BLACK);
-  self->turn = turn;
-}
-
 static void
 update (RgWindow *self)
 {
@@ -338,15 +259,13 @@ update (RgWindow *self)
   if (game != self->last_game && !rg_game_has_begun (game))
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->opener), FALSE);
   self->last_game = game;
-  turn_board (self);
   rg_window_update_page (self);
+  rg_window_update_table (self);
   keep_awake (self, gtk_window_get_application (GTK_WINDOW (self)) != NULL &&
                       !rg_game_is_over (game) && clock->running != RG_ACTOR_NONE &&
                       rg_clock_is_timed (clock) && !rg_table_is_held (self->table));
   update_title (self);
-  update_file_place (self);
   rg_window_update_actions (self);
-  update_match (self);
 }
 
 static void
@@ -427,11 +346,44 @@ rg_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   rg_set_css_class (widget, "touch", is_narrow || height > width || self->is_touched);
   rg_set_css_class (widget, "narrow", is_narrow);
   self->is_narrow = is_narrow;
-  rg_last_line_set_narrow (RG_LAST_LINE (self->last_line),
-                           is_narrow || width < count_pixels (widget, LINE_LETTERS));
+  if (self->layout != NULL)
+    rg_last_line_set_narrow (RG_LAST_LINE (self->last_line),
+                             is_narrow || width < count_pixels (widget, LINE_LETTERS));
   fold_starters (self, width);
   GTK_WIDGET_CLASS (rg_window_parent_class)
     ->size_allocate (widget, width, height, baseline);
+}
+
+static gboolean
+lay_table_cb (gpointer window)
+{
+  if (RG_WINDOW (window)->table != NULL)
+    rg_window_lay_table (window);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+painted_cb (RgWindow *self, GdkFrameClock *clock)
+{
+  g_signal_handlers_disconnect_by_func (clock, painted_cb, self);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, lay_table_cb, g_object_ref (self),
+                   g_object_unref);
+}
+
+/* Behind the page of welcome the table is laid once that is seen. */
+static void
+rg_window_show (GtkWidget *widget)
+{
+  RgWindow *self = RG_WINDOW (widget);
+
+  if (self->page == NULL) {
+    rg_window_lay_table (self);
+    update (self);
+  }
+  GTK_WIDGET_CLASS (rg_window_parent_class)->show (widget);
+  if (self->layout == NULL)
+    g_signal_connect_object (gtk_widget_get_frame_clock (widget), "after-paint",
+                             G_CALLBACK (painted_cb), self, G_CONNECT_SWAPPED);
 }
 
 static gboolean
@@ -515,112 +467,38 @@ rg_window_class_init (RgWindowClass *klass)
                                                         G_PARAM_READABLE |
                                                           G_PARAM_STATIC_STRINGS));
   GTK_WINDOW_CLASS (klass)->close_request = rg_window_close_request;
+  widget_class->show = rg_window_show;
   widget_class->measure = rg_window_measure;
   widget_class->size_allocate = rg_window_size_allocate;
 
-  g_type_ensure (RG_TYPE_BOARD_VIEW);
-  g_type_ensure (RG_TYPE_SHEET_HEAD);
-  g_type_ensure (RG_TYPE_SHEET_PAGE);
-  g_type_ensure (RG_TYPE_MINUTES_VIEW);
-  g_type_ensure (RG_TYPE_PLAYER_STRIP);
-  g_type_ensure (RG_TYPE_ANSWER_BAR);
-  g_type_ensure (RG_TYPE_LAST_LINE);
-  g_type_ensure (RG_TYPE_END_PANEL);
-  g_type_ensure (RG_TYPE_CLOCK_VIEW);
-  g_type_ensure (RG_TYPE_CLOCK_SCREEN);
   rg_help_add (widget_class, "play");
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-window.ui");
   BIND (contents);
+  BIND (header_bar);
+  BIND (foot);
   BIND (toasts);
   BIND (starters);
   BIND (opener);
   BIND (title);
   BIND (new_button);
   BIND (games_button);
-  BIND (layout);
-  BIND (board);
-  BIND (far_player);
-  BIND (near_player);
-  BIND (clock);
   BIND (menu_button);
-  BIND (sheet_side);
-  BIND (far_answer);
-  BIND (far_remark);
-  BIND (near_answer);
-  BIND (papers);
-  BIND (sheet);
-  BIND (last_line);
-  BIND (file_place);
-  BIND (file_label);
-  BIND (clock_screen);
-  BIND (end_panel);
+  BIND (primary_menu);
   gtk_widget_class_bind_template_callback (widget_class, place_toast_cb);
-  gtk_widget_class_bind_template_callback (widget_class, rg_end_panel_close);
   rg_window_install_actions (widget_class);
-}
-
-/* Where there is no room for the dials, figures are shown instead. */
-static void
-clock_face_changed_cb (RgWindow *self)
-{
-  g_autofree char *face = g_settings_get_string (rg_settings_get (), "clock-face");
-  gboolean         has_dials, figures;
-
-  g_object_get (self->table_layout, "has-dials", &has_dials, NULL);
-  figures = !g_str_equal (face, "analogue") || !has_dials;
-  g_object_set (self->clock, "wanted", !g_str_equal (face, "digital"), NULL);
-  g_object_set (self->near_player, "shows-clock", figures, "large-clock",
-                g_str_equal (face, "digital"), NULL);
-}
-
-/* Face to face the far player's side of the table is turned to them. */
-static void
-seats_changed_cb (RgWindow *self)
-{
-  g_autofree char *seats = g_settings_get_string (rg_settings_get (), "seats");
-
-  g_object_set (self->table_layout, "turned", g_str_equal (seats, "opposite"), NULL);
-  self->turn = RG_N_COLORS;
-  turn_board (self);
 }
 
 static void
 restore_settings (RgWindow *self)
 {
-  g_signal_connect_object (rg_settings_get (), "changed::seats",
-                           G_CALLBACK (seats_changed_cb), self, G_CONNECT_SWAPPED);
-  seats_changed_cb (self);
   g_settings_bind (rg_settings_get (), "strike", self->table, "must-strike",
                    G_SETTINGS_BIND_GET);
-  g_signal_connect_object (rg_settings_get (), "changed::clock-face",
-                           G_CALLBACK (clock_face_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->table_layout, "notify::has-dials",
-                           G_CALLBACK (clock_face_changed_cb), self, G_CONNECT_SWAPPED);
-  clock_face_changed_cb (self);
   gtk_window_set_default_size (GTK_WINDOW (self),
                                g_settings_get_int (rg_settings_get (), "width"),
                                g_settings_get_int (rg_settings_get (), "height"));
   if (g_settings_get_boolean (rg_settings_get (), "maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
-}
-
-/* What is seen beside the table is heard too. */
-static void
-begin_speaking (RgWindow *self)
-{
-  GtkWidget *questions[] = { self->far_answer, self->near_answer };
-
-  self->voice = rg_voice_new (GTK_WIDGET (self), self->table);
-  g_object_bind_property (self->last_line, "remark", self->voice, "remark",
-                          G_BINDING_DEFAULT);
-  g_signal_connect_swapped (self->last_line, "notify::remark", G_CALLBACK (turn_remark),
-                            self);
-  g_object_bind_property (rg_sheet_page_get_entry (RG_SHEET_PAGE (self->sheet)),
-                          "complaint", self->voice, "remark", G_BINDING_DEFAULT);
-  for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
-    g_object_bind_property (questions[i], "question", self->voice, "question",
-                            G_BINDING_DEFAULT);
 }
 
 /* A menu that is closed while a submenu is shown leaves the focus of GTK 4.8 on a page of
@@ -633,24 +511,16 @@ menu_closed_cb (RgWindow *self, GtkWidget *menu)
     gtk_widget_grab_focus (self->menu_button);
 }
 
-static gboolean
-show_opener_cb (GtkWidget                   *window,
-                G_GNUC_UNUSED GdkFrameClock *frame,
-                G_GNUC_UNUSED gpointer       data)
-{
-  RgWindow *self = RG_WINDOW (window);
-
-  gtk_widget_set_visible (self->opener, rg_table_layout_get_shape (RG_TABLE_LAYOUT (
-                                          self->table_layout)) == RG_TABLE_FOLDED);
-  return G_SOURCE_REMOVE;
-}
-
-/* The header bar has been laid out already when it is known whether the sheet has room.
- */
 static void
-folded_cb (RgWindow *self)
+make_menu (GtkMenuButton *button, gpointer window)
 {
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), show_opener_cb, NULL, NULL);
+  if (gtk_menu_button_get_popover (button) != NULL)
+    return;
+
+  gtk_menu_button_set_menu_model (button, RG_WINDOW (window)->primary_menu);
+  g_signal_connect_object (gtk_menu_button_get_popover (button), "closed",
+                           G_CALLBACK (menu_closed_cb), window,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
 /* Fingers and the mouse may take turns: the size of buttons follows when a finger or a
@@ -671,24 +541,13 @@ input_cb (RgWindow *self, GdkEvent *event)
 }
 
 static void
-begin_layout (RgWindow *self)
+follow_input (RgWindow *self)
 {
   GtkEventController *input = gtk_event_controller_legacy_new ();
 
   gtk_event_controller_set_propagation_phase (input, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (input, "event", G_CALLBACK (input_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), input);
-  RgSheetPage *sheet = RG_SHEET_PAGE (self->sheet);
-
-  self->table_layout = rg_table_layout_new (self->papers, rg_sheet_page_get_moves (sheet),
-                                            rg_sheet_page_get_notes (sheet));
-  gtk_widget_set_layout_manager (self->layout, self->table_layout);
-  g_signal_connect_object (self->table_layout, "notify::folded", G_CALLBACK (folded_cb),
-                           self, G_CONNECT_SWAPPED);
-  g_object_bind_property (self->table_layout, "turned", self->far_player, "turned",
-                          G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->opener, "active", self->table_layout, "opens",
-                          G_BINDING_SYNC_CREATE);
 }
 
 static void
@@ -696,42 +555,24 @@ rg_window_init (RgWindow *self)
 {
   self->table = rg_table_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  begin_layout (self);
+  follow_input (self);
 
   rg_window_begin_keeping (self);
   self->match = rg_match_table_new (GTK_WINDOW (self), self->table, self->files,
                                     rg_table_store_get_library (self->store));
   rg_window_begin_first_game (self);
-  begin_speaking (self);
+  self->voice = rg_voice_new (GTK_WIDGET (self), self->table);
   self->sounds = rg_sounds_new ();
   rg_sounds_follow (self->sounds, self->table);
 
-  g_signal_connect_object (self->table, "about-to-leave",
-                           G_CALLBACK (rg_sheet_page_keep_notes), self->sheet,
-                           G_CONNECT_SWAPPED);
-  g_object_bind_property (self->table, "flipped", self->board, "flipped",
-                          G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->table, "flipped", self->near_player, "black",
-                          G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->match, "rematch-label", self->last_line, "rematch-label",
-                          G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->match, "rematch-label", self->end_panel, "rematch-label",
-                          G_BINDING_SYNC_CREATE);
   g_signal_connect_swapped (self->table, "notify::game", G_CALLBACK (withdraw_offer),
                             self);
-  g_signal_connect_swapped (self->table, "notify::flipped", G_CALLBACK (update_match),
-                            self);
-  g_signal_connect_swapped (self->table, "changed", G_CALLBACK (update), self);
-  g_signal_connect_swapped (self->match, "changed", G_CALLBACK (update), self);
-  g_signal_connect_swapped (self->end_panel, "notify::shown", G_CALLBACK (update_match),
-                            self);
-  update (self);
-  rg_window_begin_copying (self);
-  rg_window_add_keys (self);
-  g_signal_connect_object (gtk_menu_button_get_popover (
-                             GTK_MENU_BUTTON (self->menu_button)),
-                           "closed", G_CALLBACK (menu_closed_cb), self,
+  g_signal_connect_object (self->table, "changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_swapped (self->match, "changed", G_CALLBACK (update), self);
+  rg_window_add_keys (self);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->menu_button), make_menu,
+                                         self, NULL);
   restore_settings (self);
 }
 

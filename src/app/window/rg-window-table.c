@@ -1,0 +1,306 @@
+/* The table in the window: board, strips, clocks and sheet, what is asked and how the
+ * game ended.  It has most of the widgets, and is laid when it is first to be seen. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-window-private.h"
+
+#include "rg-answer-bar.h"
+#include "rg-board-view.h"
+#include "rg-clock-screen.h"
+#include "rg-clock-view.h"
+#include "rg-end-panel.h"
+#include "rg-last-line.h"
+#include "rg-minutes-view.h"
+#include "rg-player-strip.h"
+#include "rg-settings.h"
+#include "rg-sheet-head.h"
+#include "rg-sheet-page.h"
+#include "rg-table-layout.h"
+
+#include <glib/gi18n.h>
+
+static void
+update_match (RgWindow *self)
+{
+  GtkWidget       *strips[] = { self->far_player, self->near_player };
+  g_autofree char *standing = NULL;
+  gboolean         is_end_shown;
+
+  for (guint i = 0; i < G_N_ELEMENTS (strips); i++) {
+    RgPlayerStrip   *strip = RG_PLAYER_STRIP (strips[i]);
+    RgColor          color = rg_table_widget_get_player (strip);
+    g_autofree char *score = rg_match_table_get_score (self->match, color);
+
+    rg_player_strip_set_score (strip, score);
+  }
+  g_object_get (self->end_panel, "shown", &is_end_shown, NULL);
+  if (is_end_shown)
+    standing = rg_match_table_get_standing (self->match);
+  rg_end_panel_set_score (RG_END_PANEL (self->end_panel), standing);
+}
+
+/* Which game of its file is on the table, where there are others. */
+static void
+update_file_place (RgWindow *self)
+{
+  guint            n;
+  guint            place = rg_table_files_find_place (self->files, &n);
+  g_autofree char *text = NULL;
+
+  gtk_widget_set_visible (self->file_place, place > 0);
+  if (place == 0)
+    return;
+
+  /* Translators: which game of a file it is, and how many the file has. */
+  text = g_strdup_printf (_ ("Game %u of %u"), place, n);
+  gtk_label_set_text (GTK_LABEL (self->file_label), text);
+}
+
+/* Once the move is completed: where the clock must be pressed, after that. */
+static void
+turn_board (RgWindow *self)
+{
+  g_autofree char *seats = g_settings_get_string (rg_settings_get (), "seats");
+  RgColor          turn = rg_state_turn (rg_table_get_state (self->table));
+
+  if (turn != self->turn && g_str_equal (seats, "turns"))
+    rg_table_set_flipped (self->table, turn == RG_BLACK);
+  self->turn = turn;
+}
+
+/* Where there is no room for the dials, figures are shown instead. */
+static void
+clock_face_changed_cb (RgWindow *self)
+{
+  g_autofree char *face = g_settings_get_string (rg_settings_get (), "clock-face");
+  gboolean         has_dials, figures;
+
+  g_object_get (self->table_layout, "has-dials", &has_dials, NULL);
+  figures = !g_str_equal (face, "analogue") || !has_dials;
+  g_object_set (self->clock, "wanted", !g_str_equal (face, "digital"), NULL);
+  g_object_set (self->near_player, "shows-clock", figures, "large-clock",
+                g_str_equal (face, "digital"), NULL);
+}
+
+/* Face to face the far player's side of the table is turned to them. */
+static void
+seats_changed_cb (RgWindow *self)
+{
+  g_autofree char *seats = g_settings_get_string (rg_settings_get (), "seats");
+
+  g_object_set (self->table_layout, "turned", g_str_equal (seats, "opposite"), NULL);
+  self->turn = RG_N_COLORS;
+  turn_board (self);
+}
+
+/* Whether the far player, to whom the pieces are turned, has the hand. */
+gboolean
+rg_window_is_far_to_play (RgWindow *self)
+{
+  RgColor  far_player = rg_table_get_flipped (self->table) ? RG_WHITE : RG_BLACK;
+  gboolean turned;
+
+  g_object_get (self->table_layout, "turned", &turned, NULL);
+  return turned && rg_table_get_hand (self->table) == far_player;
+}
+
+/* What is said to the far player below is turned to them as well, over their strip. */
+static void
+turn_remark (RgWindow *self)
+{
+  g_autofree char *remark = NULL;
+
+  g_object_get (self->last_line, "remark", &remark, NULL);
+  gtk_label_set_text (GTK_LABEL (self->far_remark), remark != NULL ? remark : "");
+  gtk_widget_set_visible (self->far_remark, remark != NULL &&
+                                              rg_window_is_far_to_play (self) &&
+                                              !gtk_widget_get_visible (self->far_answer));
+}
+
+/* What is seen beside the table is heard too. */
+static void
+begin_speaking (RgWindow *self)
+{
+  GtkWidget *questions[] = { self->far_answer, self->near_answer };
+
+  g_object_bind_property (self->last_line, "remark", self->voice, "remark",
+                          G_BINDING_DEFAULT);
+  g_signal_connect_swapped (self->last_line, "notify::remark", G_CALLBACK (turn_remark),
+                            self);
+  g_object_bind_property (rg_sheet_page_get_entry (RG_SHEET_PAGE (self->sheet)),
+                          "complaint", self->voice, "remark", G_BINDING_DEFAULT);
+  for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
+    g_object_bind_property (questions[i], "question", self->voice, "question",
+                            G_BINDING_DEFAULT);
+}
+
+static gboolean
+show_opener_cb (GtkWidget                   *window,
+                G_GNUC_UNUSED GdkFrameClock *frame,
+                G_GNUC_UNUSED gpointer       data)
+{
+  RgWindow *self = RG_WINDOW (window);
+
+  gtk_widget_set_visible (self->opener, rg_table_layout_get_shape (RG_TABLE_LAYOUT (
+                                          self->table_layout)) == RG_TABLE_FOLDED);
+  return G_SOURCE_REMOVE;
+}
+
+/* The header bar has been laid out already when it is known whether the sheet has room.
+ */
+static void
+folded_cb (RgWindow *self)
+{
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), show_opener_cb, NULL, NULL);
+}
+
+static void
+begin_layout (RgWindow *self)
+{
+  RgSheetPage *sheet = RG_SHEET_PAGE (self->sheet);
+
+  self->table_layout = rg_table_layout_new (self->papers, rg_sheet_page_get_moves (sheet),
+                                            rg_sheet_page_get_notes (sheet));
+  gtk_widget_set_layout_manager (self->layout, self->table_layout);
+  g_signal_connect_object (self->table_layout, "notify::folded", G_CALLBACK (folded_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_object_bind_property (self->table_layout, "turned", self->far_player, "turned",
+                          G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->opener, "active", self->table_layout, "opens",
+                          G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->layout, "visible", gtk_widget_get_parent (self->opener),
+                          "visible", G_BINDING_SYNC_CREATE);
+}
+
+static void
+follow_settings (RgWindow *self)
+{
+  g_signal_connect_object (rg_settings_get (), "changed::seats",
+                           G_CALLBACK (seats_changed_cb), self, G_CONNECT_SWAPPED);
+  seats_changed_cb (self);
+  g_signal_connect_object (rg_settings_get (), "changed::clock-face",
+                           G_CALLBACK (clock_face_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table_layout, "notify::has-dials",
+                           G_CALLBACK (clock_face_changed_cb), self, G_CONNECT_SWAPPED);
+  clock_face_changed_cb (self);
+}
+
+static void
+follow_table (RgWindow *self)
+{
+  g_signal_connect_object (self->table, "about-to-leave",
+                           G_CALLBACK (rg_sheet_page_keep_notes), self->sheet,
+                           G_CONNECT_SWAPPED);
+  g_object_bind_property (self->table, "flipped", self->board, "flipped",
+                          G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->table, "flipped", self->near_player, "black",
+                          G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->match, "rematch-label", self->last_line, "rematch-label",
+                          G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->match, "rematch-label", self->end_panel, "rematch-label",
+                          G_BINDING_SYNC_CREATE);
+  g_signal_connect_swapped (self->table, "notify::flipped", G_CALLBACK (update_match),
+                            self);
+  g_signal_connect_swapped (self->end_panel, "notify::shown", G_CALLBACK (update_match),
+                            self);
+  g_signal_connect_swapped (self->papers, "notify::visible-child",
+                            G_CALLBACK (rg_end_panel_close), self->end_panel);
+}
+
+#define FIND(name) self->name = GTK_WIDGET (gtk_builder_get_object (builder, #name))
+
+static void
+find_parts (RgWindow *self, GtkBuilder *builder)
+{
+  FIND (layout);
+  FIND (board);
+  FIND (far_player);
+  FIND (near_player);
+  FIND (clock);
+  FIND (sheet_side);
+  FIND (far_answer);
+  FIND (far_remark);
+  FIND (near_answer);
+  FIND (papers);
+  FIND (sheet);
+  FIND (last_line);
+  FIND (file_place);
+  FIND (file_label);
+  FIND (clock_screen);
+  FIND (end_panel);
+}
+
+/* Returns: (transfer full): what owns the parts until they are in the window */
+static GtkBuilder *
+build (RgWindow *self)
+{
+  GtkBuilder        *builder = gtk_builder_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_type_ensure (RG_TYPE_BOARD_VIEW);
+  g_type_ensure (RG_TYPE_SHEET_HEAD);
+  g_type_ensure (RG_TYPE_SHEET_PAGE);
+  g_type_ensure (RG_TYPE_MINUTES_VIEW);
+  g_type_ensure (RG_TYPE_PLAYER_STRIP);
+  g_type_ensure (RG_TYPE_ANSWER_BAR);
+  g_type_ensure (RG_TYPE_LAST_LINE);
+  g_type_ensure (RG_TYPE_END_PANEL);
+  g_type_ensure (RG_TYPE_CLOCK_VIEW);
+  g_type_ensure (RG_TYPE_CLOCK_SCREEN);
+  gtk_builder_expose_object (builder, "RgWindow", G_OBJECT (self));
+  if (!gtk_builder_add_from_resource (
+        builder, "/io/github/regence_chess/Regence/ui/rg-window-table.ui", &error))
+    g_error ("The table cannot be built: %s", error->message);
+  find_parts (self, builder);
+
+  return builder;
+}
+
+/* Behind a page it is not seen yet. */
+static void
+place (RgWindow *self)
+{
+  GtkBox    *column = GTK_BOX (gtk_widget_get_parent (self->foot));
+  GtkWidget *others[] = { self->header_bar, self->layout, self->foot };
+
+  gtk_box_insert_child_after (column, self->layout, self->header_bar);
+  gtk_box_append (GTK_BOX (self->foot), self->file_place);
+  gtk_box_append (GTK_BOX (self->foot), self->last_line);
+  gtk_box_append (column, self->clock_screen);
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    g_object_bind_property (self->clock_screen, "visible", others[i], "visible",
+                            G_BINDING_INVERT_BOOLEAN);
+}
+
+/* Makes what is in the place of a page once that is left; once only. */
+void
+rg_window_lay_table (RgWindow *self)
+{
+  g_autoptr (GtkBuilder) builder = NULL;
+
+  if (self->layout != NULL)
+    return;
+
+  builder = build (self);
+  gtk_widget_set_visible (self->layout, self->page == NULL);
+  gtk_widget_set_visible (self->last_line, self->page == NULL);
+  place (self);
+  begin_layout (self);
+  begin_speaking (self);
+  follow_settings (self);
+  follow_table (self);
+  rg_window_begin_copying (self);
+  rg_window_update_table (self);
+}
+
+/* What belongs to the game but is not in it. */
+void
+rg_window_update_table (RgWindow *self)
+{
+  if (self->layout == NULL)
+    return;
+
+  turn_board (self);
+  update_file_place (self);
+  update_match (self);
+}
