@@ -356,15 +356,24 @@ library_changed_cb (RgWelcomePage *self)
   draw_latest (self);
 }
 
+/* The diagrams that are being drawn may keep the page longer than its window. */
+static void
+rg_welcome_page_unroot (GtkWidget *widget)
+{
+  RgWelcomePage *self = RG_WELCOME_PAGE (widget);
+
+  g_signal_handlers_disconnect_by_data (self->store, self);
+  g_signal_handlers_disconnect_by_data (self->library, self);
+  g_cancellable_cancel (self->drawing);
+
+  GTK_WIDGET_CLASS (rg_welcome_page_parent_class)->unroot (widget);
+}
+
 static void
 rg_welcome_page_dispose (GObject *object)
 {
   RgWelcomePage *self = RG_WELCOME_PAGE (object);
 
-  if (self->store != NULL) {
-    g_signal_handlers_disconnect_by_data (self->store, self);
-    g_signal_handlers_disconnect_by_data (self->library, self);
-  }
   g_cancellable_cancel (self->drawing);
   g_clear_object (&self->drawing);
   g_clear_object (&self->store);
@@ -385,6 +394,7 @@ rg_welcome_page_class_init (RgWelcomePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = rg_welcome_page_dispose;
+  widget_class->unroot = rg_welcome_page_unroot;
 
   /* A new game, and whether it is the first of a match. */
   signals[BEGUN] = g_signal_new ("begun", RG_TYPE_WELCOME_PAGE, G_SIGNAL_RUN_LAST, 0,
@@ -461,12 +471,14 @@ rg_welcome_page_new (RgTableStore *store, RgGame *none)
   rg_game_cards_set_last (RG_GAME_CARDS (self->cards),
                           rg_new_game_is_remembered (rg_settings_get ()) ? words : NULL);
 
-  g_signal_connect_swapped (store, "offered", G_CALLBACK (offered_cb), self);
-  g_signal_connect_swapped (store, "withdrawn", G_CALLBACK (update_offer), self);
-  g_signal_connect_swapped (library, "items-changed", G_CALLBACK (library_changed_cb),
-                            self);
-  g_signal_connect_swapped (library, "notify::loading", G_CALLBACK (library_changed_cb),
-                            self);
+  g_signal_connect_object (store, "offered", G_CALLBACK (offered_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (store, "withdrawn", G_CALLBACK (update_offer), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "items-changed", G_CALLBACK (library_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "notify::loading", G_CALLBACK (library_changed_cb),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (rg_settings_get (), "changed::pieces",
                            G_CALLBACK (draw_latest), self, G_CONNECT_SWAPPED);
   library_changed_cb (self);
