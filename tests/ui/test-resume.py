@@ -234,7 +234,7 @@ def _():
 def _():
     with adjourned('Nd7', moves=MEANINGS) as table:
         open_it(table)
-        table.find('status bar', 'The director decides')
+        table.find('status bar', 'The director chooses one of these moves')
         answer = table.find('button', '^Play f6–d7$')
         table.wait_for(lambda: table.has_focus(answer), what='the focus')
         table.find('button', 'In doubt: Philidor loses')
