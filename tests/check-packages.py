@@ -21,12 +21,16 @@ SOURCE, BUILD = (pathlib.Path(argument) for argument in sys.argv[1:3])
 SCRIPTS = {
     'run': ('build-aux/run', 'build-aux/lib.sh'),
     'test': ('build-aux/check', 'build-aux/on-screen', '.ci/run'),
+    'slow': (),
     'bench': ('build-aux/bench',),
     'bare': ('build-aux/bare',),
 }
 PYTHON = sorted([*(SOURCE / 'tests').rglob('*.py'),
                  *(SOURCE / 'build-aux').rglob('*.py'),
                  SOURCE / 'build-aux/pseudo'])
+
+# Those of the suite `slow` that nothing else needs.
+SLOW = ('fingers', 'test-orca')
 
 # What is loaded or started at run time by something that is asked for, and is
 # named in no file of ours.
@@ -35,6 +39,10 @@ BEHIND = {
         'libpixbufloader*svg.so': 'symbolic icons are SVG files',
         'services/org.a11y.Bus.service': 'screen readers need that bus',
         'dri/swrast_dri.so': 'GTK draws with OpenGL where it can',
+    },
+    'Xorg': {
+        'modules/drivers/dummy_drv.so': 'its screen is in memory',
+        'modules/input/evdev_drv.so': 'its touch screen is a pipe',
     },
     'xvfb-run': {'xauth': 'xvfb-run gives its display a cookie'},
     'glib-compile-schemas': {
@@ -176,13 +184,13 @@ def is_extra(word):
     return bool(found) and not found & installed()[1]
 
 
-def read_python():
-    """Programs, modules and namespaces that the scripts in Python use."""
+def read_python(is_wanted):
+    """Programs, modules and namespaces that the scripts of wanted names use."""
     trees = {path.stem: ast.parse(path.read_text(encoding='utf-8'))
              for path in PYTHON}
     runners = {name: runners_of(tree) for name, tree in trees.items()}
     asked = set()
-    for tree in trees.values():
+    for tree in (tree for name, tree in trees.items() if is_wanted(name)):
         known = runners_of(tree)
         for node in ast.walk(tree):
             if isinstance(node, ast.ImportFrom) and node.module in runners:
@@ -232,7 +240,8 @@ def asked_things():
               for things in packages.values() for thing in things}
     asked = {
         'run': read_log() | read_resources() | read_looks(),
-        'test': read_python(),
+        'test': read_python(lambda name: name not in SLOW),
+        'slow': read_python(lambda name: name in SLOW),
         'bench': set(),
         'bare': set(),
     }
@@ -302,6 +311,11 @@ def _():
 @tap.test('what the tests need is in [run] or [test]')
 def _():
     tap.equal(missing_from('test', 'run', 'test'), [])
+
+
+@tap.test('what the suite slow needs is listed')
+def _():
+    tap.equal(missing_from('slow', 'run', 'test', 'slow'), [])
 
 
 @tap.test('what build-aux/bench needs is listed')
