@@ -308,6 +308,22 @@ test_a_game_without_a_rulebook (void)
   rg_test_window_close (window);
 }
 
+/* A running game that another takes the place of is not lost, and the button finds it. */
+static void
+test_says_where_a_running_game_is (void)
+{
+  RgWindow *window = rg_test_window_open (NULL);
+
+  play (window, "white play e2e4");
+  rg_test_expect_not (window, "^The game is kept in Games");
+  rg_test_action (window, "win.previous");
+  rg_test_action (window, "win.play-on");
+  rg_test_expect (window, "^The game is kept in Games");
+  rg_test_action (window, "win.show-copy");
+  rg_test_expect (rg_test_find_window (RG_TYPE_LIBRARY_WINDOW), "White – Black");
+  rg_test_window_close (window);
+}
+
 #define ADD(name, test) g_test_add_func ("/app/table-files/" name, test)
 
 static void
@@ -317,6 +333,7 @@ add_tests (void)
   ADD ("a-comment-on-a-game-of-a-file-goes-to-a-copy", test_a_comment_goes_to_a_copy);
   ADD ("a-comment-on-a-variation-is-written-in-it", test_a_comment_on_a_variation);
   ADD ("a-game-without-a-rulebook-is-looked-at", test_a_game_without_a_rulebook);
+  ADD ("says-where-a-running-game-is", test_says_where_a_running_game_is);
   ADD ("a-bad-file-opens-no-table", test_no_table_for_a_bad_file);
   ADD ("a-bad-file-leads-to-the-welcome", test_a_bad_file_leads_to_the_welcome);
   ADD ("a-pipe-a-device-and-a-folder-are-refused-at-once", test_odd_files);

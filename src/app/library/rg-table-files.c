@@ -130,15 +130,39 @@ present_table (RgTableFiles *self, RgLibraryEntry *entry)
   return FALSE;
 }
 
+/* A button leads to @copy, which is in the library. */
+static void
+offer_copy (RgTableFiles *self, RgLibraryEntry *copy, const char *sentence)
+{
+  g_set_object (&self->copy, copy);
+  offer (self, sentence, _ ("_Show in Games"), "win.show-copy");
+}
+
+/* Returns: (transfer none) (nullable): the game on the table where it is not over */
+static RgLibraryEntry *
+find_running (RgTableFiles *self)
+{
+  RgGame *game = rg_table_get_game (self->table);
+
+  return rg_game_is_over (game) || !rg_game_names_rulebook (game)
+           ? NULL
+           : rg_library_find_game (rg_table_store_get_library (self->store), game);
+}
+
 /* Lays @game, which no file holds yet, on the table, where it keeps itself from its first
- * move on. */
+ * move on.  Of a game that was not
+ * over it is said where it is. */
 void
 rg_table_files_begin (RgTableFiles *self, RgGame *game)
 {
+  RgLibraryEntry *left = find_running (self);
+
   g_set_object (&self->begun, game);
   lay_on_table (self, game, NULL, NULL);
   if (!rg_game_has_begun (game))
     rg_table_store_keep (self->store);
+  if (left != NULL)
+    offer_copy (self, left, _ ("The game is kept in Games."));
 }
 
 /* Returns: (transfer none) (nullable): the game that was begun here last, whatever has
@@ -221,11 +245,9 @@ take_copy (RgTableFiles *self)
 static void
 copied_cb (RgTableFiles *self, RgLibraryEntry *entry)
 {
-  g_set_object (&self->copy, entry);
-  offer (self,
-         self->pasted != NULL ? _ ("The game is kept in Games.")
-                              : _ ("Your changes go to a copy in Games."),
-         _ ("_Show in Games"), "win.show-copy");
+  offer_copy (self, entry,
+              self->pasted != NULL ? _ ("The game is kept in Games.")
+                                   : _ ("Your changes go to a copy in Games."));
 }
 
 /* Returns: (transfer none) (nullable): the last game of a file of which a copy was made

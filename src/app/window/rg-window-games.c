@@ -155,6 +155,8 @@ leave (gpointer window)
 
   g_clear_object (&self->none);
   rg_window_begin_first_game (self);
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
   rg_window_welcome (self);
 }
 
