@@ -760,6 +760,21 @@ test_granted (RgFixture *self)
   assert_minute (self, "choose move g1 = retracted regence-26:XIV");
 }
 
+/* Café de la Régence, XIX: what was said aloud is also read where the opponent sits, true
+ * or not, until they touch a piece. */
+static void
+test_check_said (RgFixture *self)
+{
+  move (self, "e2e4 f7f6 d1h5");
+  press (self, RG_WHITE, "^Check!?$");
+  assert_asked (self, RG_BLACK, "^White says check\\.$");
+  assert_pawn (self, RG_BLACK, "white");
+  g_assert_null (find (self->bars[RG_WHITE], GTK_TYPE_LABEL, "check"));
+  move (self, "g7g6");
+  g_assert_null (find (self->bars[RG_BLACK], GTK_TYPE_LABEL, "check"));
+  assert_agrees (self);
+}
+
 static guint
 count_answers (RgFixture *self, RgColor player, GtkWidget **nth, guint n)
 {
@@ -946,6 +961,10 @@ static const struct {
     { "rulebook regence-26\n"
       "conduct strict\n",
       test_granted } },
+  { "a-check-that-was-said-is-read-at-the-opponent",
+    { "rulebook regence-26\n"
+      "conduct strict\n",
+      test_check_said } },
   { "every-answer-is-granted-under-every-rulebook",
     { "rulebook fide-1930\n"
       "conduct strict\n"

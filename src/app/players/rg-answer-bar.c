@@ -248,6 +248,27 @@ find_duty (G_GNUC_UNUSED GArray *answers, RgTable *table, RgColor player)
   return duty != NULL ? rg_envelope_sentence (table, duty) : NULL;
 }
 
+/* What the opponent has just said, until something else happens: at a strict table the
+ * board does not show it. */
+static char *
+find_check (G_GNUC_UNUSED GArray *answers, RgTable *table, RgColor player)
+{
+  static const RgPlayerForms says = {
+    N_ ("%s says check."),
+    N_ ("White says check."),
+    N_ ("Black says check."),
+  };
+  RgGame        *game = rg_table_get_game (table);
+  RgColor        other = rg_color_other (player);
+  guint          n = rg_game_get_n_events (game);
+  const RgEvent *last = n > 0 ? rg_game_get_event (game, n - 1) : NULL;
+
+  return last != NULL && last->verb == RG_VERB_SAY_CHECK &&
+             last->actor == rg_actor_player (other)
+           ? rg_sentence_of_player (game, other, &says)
+           : NULL;
+}
+
 /* Who sealed the move has the turn. */
 static gboolean
 lose_sealed_move (RgTable *table, GError **error)
@@ -426,6 +447,7 @@ find_question (RgAnswerBar *self, RgTable *table, RgColor player)
     { find_consent, RG_ASKER_OPPONENT },
     { find_restored_times, RG_ASKER_DIRECTOR },
     { find_duty, RG_ASKER_TABLE },
+    { find_check, RG_ASKER_OPPONENT },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (finders); i++) {
