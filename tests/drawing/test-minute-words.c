@@ -199,12 +199,14 @@ test_given_time (void)
                              "occurred only once. Bob gets 2 "
                              "minutes more.");
   assert_named (illegal,
-                "Bob claims an illegal move. The move is taken back. The pawn on "
+                "Bob claims an illegal move. The pawn does not go that way: e2–e5. "
+                "The move is taken back. The pawn on "
                 "e2 must move. Bob gets 2 minutes more. A second illegal move by Alice "
                 "loses the game. (Art. 7.5.5)");
   assert_named ("rulebook fide-2023\nconduct strict\nclock -\nstart\n"
                 "white play a1a5\nblack claim irregular",
-                "Bob claims an illegal move. The move is taken back. A second illegal "
+                "Bob claims an illegal move. Another piece is in the way of the move "
+                "a1–a5. The move is taken back. A second illegal "
                 "move by Alice loses the game. (Art. 7.5.5)");
 }
 

@@ -744,12 +744,15 @@ rg_sentence_for_minute (RgGame *game, const RgMinute *minute)
 {
   GString         *text = g_string_new (NULL);
   g_autofree char *event = rg_sentence_for_said (game, minute);
+  g_autofree char *fault = rg_sentence_for_offence (minute->offence, minute->fault_piece,
+                                                    minute->fault);
   g_autofree char *options = tell_options (game, minute);
   g_autofree char *given = tell_given_time (game, minute);
   g_autofree char *next = tell_next_costs (game, minute);
   g_autofree char *end = NULL;
 
   append (text, event);
+  append (text, fault);
   if (rg_minute_ends_game (minute) && minute->ruling != RG_RULING_RESTORED) {
     /* A game that is over can be put right and remain as it is. */
     end = tell_end (game, minute);

@@ -66,10 +66,10 @@ find_fault (RgGame *game)
   return state->fault.number != 0 ? &state->fault : NULL;
 }
 
-/* What is wrong with moving a piece of @role as @displacement says; NULL for
- * RG_OFFENCE_NONE. */
-static char *
-tell_offence (RgOffence offence, RgRole role, RgDisplacement displacement)
+/* Returns: (transfer full) (nullable): what is wrong with moving @piece as @displacement
+ * says; NULL for %RG_OFFENCE_NONE */
+char *
+rg_sentence_for_offence (RgOffence offence, RgPiece piece, RgDisplacement displacement)
 {
   static const char *const sentences[RG_N_OFFENCES] = {
     [RG_OFFENCE_TWO_MOVES] = N_ ("The move %s was played out of turn."),
@@ -93,8 +93,9 @@ tell_offence (RgOffence offence, RgRole role, RgDisplacement displacement)
     [RG_QUEEN] = N_ ("The queen does not go that way: %s."),
     [RG_KING] = N_ ("The king does not go that way: %s."),
   };
-  const char      *sentence = offence == RG_OFFENCE_WRONG_MARCH ? marches[role]
-                                                                : sentences[offence];
+  const char      *sentence = offence == RG_OFFENCE_WRONG_MARCH
+                                ? marches[rg_piece_role (piece)]
+                                : sentences[offence];
   g_autofree char *move = rg_displacement_in_words (displacement);
 
   return sentence != NULL ? g_strdup_printf (_ (sentence), move) : NULL;
@@ -116,10 +117,9 @@ rg_sentence_for_fault (RgGame *game)
 
   displacement = rg_move_displacement (fault->move);
   if (fault->offence != RG_OFFENCE_NONE)
-    return tell_offence (fault->offence,
-                         rg_piece_role (
-                           rg_position_get (&fault->position, displacement.to)),
-                         displacement);
+    return rg_sentence_for_offence ((RgOffence) fault->offence,
+                                    rg_position_get (&fault->position, displacement.to),
+                                    displacement);
 
   move = rg_displacement_in_words (displacement);
   return g_strdup_printf (
@@ -135,5 +135,5 @@ rg_sentence_for_illegal (const RgPosition *position, RgDisplacement displacement
                                        displacement);
   RgPiece   piece = rg_position_get (position, displacement.from);
 
-  return tell_offence (offence, rg_piece_role (piece), displacement);
+  return rg_sentence_for_offence (offence, piece, displacement);
 }

@@ -209,6 +209,22 @@ keep_times (RgMinute *self, const RgMinuteCase *happened)
   }
 }
 
+/* What was claimed is off the board again, or stays there until someone has chosen. */
+static void
+keep_fault (RgMinute *self, const RgMinuteCase *happened)
+{
+  const RgPly   *last = &happened->before->ply;
+  const RgState *after = happened->after;
+
+  if (self->event.verb != RG_VERB_CLAIM_IRREGULAR || last->number == 0 ||
+      (after->ply.number + 1 != last->number && after->choice_ply != last->number))
+    return;
+
+  self->offence = (RgOffence) last->offence;
+  self->fault = rg_move_displacement (last->move);
+  self->fault_piece = rg_position_get (&last->position, last->move.to);
+}
+
 /* Takes down what a reader of the minutes should know: claims, demands, offers and
  * their answers, what was said and adjusted, what the director does, and whatever made
  * the arbiter rule or ended the game.  Returns: (transfer full) (nullable): the
@@ -245,6 +261,7 @@ rg_minute_note (const RgMinuteCase *happened)
     self->rulebook = g_strdup (after->rulebook->id);
     self->article = g_strdup (after->article);
   }
+  keep_fault (self, happened);
   keep_options (self, happened);
   name_pieces (self, happened);
   return self;

@@ -24,7 +24,8 @@ G_BEGIN_DECLS
  * happen, or where an older file does not say; `n_plies` is how many moves the game had
  * after the event. Where the ruling counted an illegal move against a player (FIDE 2023,
  * Art. 7.5.5), `n_illegal` is how many they have made; else it is 0. Where an envelope
- * was opened, `inside` is what was read in it. */
+ * was opened, `inside` is what was read in it. Where an illegal move was claimed, and it
+ * was the last one, `offence` is what is wrong with `fault`, a move of `fault_piece`. */
 typedef struct {
   RgEvent     event;
   RgMoment    moment;
@@ -44,6 +45,10 @@ typedef struct {
   GArray     *options;
   RgBoard     pieces;
   RgSealed    inside;
+
+  RgOffence      offence;
+  RgDisplacement fault;
+  RgPiece        fault_piece;
 } RgMinute;
 
 /* One event as the arbiter has met it.  Remedies are read on `board_before` and
