@@ -79,6 +79,9 @@ test_rulings (void)
   assert_ruling ("clock 60\nstart\ndirector stop", "The clocks are stopped.", NULL);
   assert_ruling ("clock 60\nstart\ndirector clock black 3723.4",
                  "The director sets the time used by Black to 1:02:03.", "20.1.c");
+  assert_ruling ("clock 600\nstart\n@20 white play e2e4\n@30 black play e7e6\n"
+                 "@31 director clock white 10\n@31 director clock black 5",
+                 "The clocks are set back: White has 9:50 left, Black 9:55.", "20.1.c");
   assert_ruling ("conduct free\nclock -\nstart\nwhite play e2e4\nwhite takeback",
                  "White asks to take back a move.", NULL);
   assert_ruling ("rulebook regence-26\nclock -\nstart\nwhite resign",

@@ -38,7 +38,9 @@ struct _RgClockLabel {
   const char *longest; /* of what this game has shown: room that is had is kept */
   RgGame     *game;    /* only compared */
   guint       n_minutes;
-  guint       given; /* a source while that is shown */
+
+  const RgMinute *last;  /* only compared */
+  guint           given; /* a source while that is shown */
 
   char    *spoken;
   gboolean wanted; /* a game without clocks shows none in any case */
@@ -239,14 +241,15 @@ find_given (RgClockLabel *self)
   const RgMinute *last = n > 0 ? rg_game_get_minute (game, n - 1) : NULL;
   gint64 given = last != NULL ? last->added[rg_table_widget_get_player (self)] : 0;
 
-  if (game == self->game && n > self->n_minutes && given != 0) {
+  if (game == self->game && n >= self->n_minutes && last != self->last && given != 0) {
     g_clear_handle_id (&self->given, g_source_remove);
     self->given = g_timeout_add_seconds (GIVEN_SECONDS, given_read_cb, self);
-  } else if (game != self->game || n != self->n_minutes) {
+  } else if (game != self->game || n != self->n_minutes || last != self->last) {
     g_clear_handle_id (&self->given, g_source_remove);
   }
   self->game = game;
   self->n_minutes = n;
+  self->last = last;
 
   return self->given != 0 ? given : 0;
 }

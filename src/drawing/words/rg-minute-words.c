@@ -410,6 +410,14 @@ tell_clock (RgGame *game, const RgMinute *minute)
 {
   g_autofree char *time = rg_clock_text_time (minute->event.amount);
 
+  if (minute->sets_both) {
+    g_autofree char *white = rg_clock_text_short (minute->left[RG_WHITE]);
+    g_autofree char *black = rg_clock_text_short (minute->left[RG_BLACK]);
+
+    /* Translators: times such as 25:27. */
+    return g_strdup_printf (_ ("The clocks are set back: White has %s left, Black %s."),
+                            white, black);
+  }
   return tell_of (game, minute->event.whom, &SETS_CLOCK, time);
 }
 

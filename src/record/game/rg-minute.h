@@ -25,7 +25,8 @@ G_BEGIN_DECLS
  * after the event. Where the ruling counted an illegal move against a player (FIDE 2023,
  * Art. 7.5.5), `n_illegal` is how many they have made; else it is 0. Where an envelope
  * was opened, `inside` is what was read in it. Where an illegal move was claimed, and it
- * was the last one, `offence` is what is wrong with `fault`, a move of `fault_piece`. */
+ * was the last one, `offence` is what is wrong with `fault`, a move of `fault_piece`.
+ * `sets_both` is set where the director set both clocks back at once. */
 typedef struct {
   RgEvent     event;
   RgMoment    moment;
@@ -34,6 +35,7 @@ typedef struct {
   gint64      used[RG_N_COLORS];
   gint64      left[RG_N_COLORS];
   gint64      added[RG_N_COLORS];
+  gboolean    sets_both;
   guint       n_illegal[RG_N_COLORS];
   guint       n_plies;
   RgRuling    ruling;

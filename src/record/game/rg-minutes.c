@@ -1,8 +1,12 @@
 /* The minutes of a game, as folding says: leaves out the touch that was nothing but the
- * beginning of a move. */
+ * beginning of a move,
+ * and joins what sets both clocks back. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-minutes.h"
+
+/* So far apart are two acts of the director that one click asks for. */
+#define AT_ONCE (G_USEC_PER_SEC / 2)
 
 /* The last `n_open` are touches that oblige, after which nothing has happened yet: if
  * the move that is owed comes next, they were its beginning and no more. */
@@ -82,6 +86,29 @@ is_touch_again (const RgMinutes *self, const RgMinute *minute)
          minute->event.actor == last->event.actor;
 }
 
+/* Both clocks are set back at once by two events: they become one minute, @minute. */
+static void
+join_clocks (RgMinutes *self, RgMinute *minute)
+{
+  guint           n = self->entries->len;
+  const RgMinute *last = n > 0 ? rg_minutes_get (self, n - 1) : NULL;
+  RgColor         other;
+
+  if (last == NULL || minute->event.verb != RG_VERB_CORRECT_CLOCK ||
+      last->event.verb != RG_VERB_CORRECT_CLOCK || last->sets_both ||
+      last->event.whom == minute->event.whom ||
+      minute->event.time - last->event.time > AT_ONCE)
+    return;
+
+  other = rg_actor_color (last->event.whom);
+  if (last->added[other] < 0 || minute->added[rg_color_other (other)] < 0)
+    return;
+
+  minute->sets_both = TRUE;
+  minute->added[other] = last->added[other];
+  g_ptr_array_set_size (self->entries, (int) n - 1);
+}
+
 /* Notes what should be noted about an event that the arbiter has accepted.  A touch
  * under the conduct `touch` is noted with what it obliges to, and taken out again
  * where the very next thing to happen is the move of that piece: then it was a plain
@@ -106,6 +133,8 @@ rg_minutes_follow (RgMinutes *self, const RgMinuteCase *happened)
       is_all_one_move (self, happened->event->displacement))
     g_ptr_array_set_size (self->entries, (int) rg_minutes_get_n_settled (self));
   self->n_open = binds ? self->n_open + 1 : 0;
-  if (minute != NULL)
+  if (minute != NULL) {
+    join_clocks (self, minute);
     g_ptr_array_add (self->entries, g_steal_pointer (&minute));
+  }
 }
