@@ -692,7 +692,7 @@ test_clocks_set_back (RgFixture *self)
   move (self, "b8c6");
   claim (self, RG_WHITE, "^Illegal Move$");
   assert_piece (self, "g1", 'N');
-  assert_asked (self, RG_BLACK, "White had 0:09:50 left and Black 0:09:55");
+  assert_asked (self, RG_BLACK, "White had 9:50 left and Black 9:55");
   now += 3 * G_USEC_PER_SEC;
   answer (self, RG_BLACK, "^Set Back the Clocks$");
   assert_not_offered (self, "^Set Back the Clocks$");
@@ -715,7 +715,7 @@ test_clocks_left (RgFixture *self)
   now += 5 * G_USEC_PER_SEC;
   move (self, "e7e4");
   claim (self, RG_WHITE, "^Illegal Move$");
-  assert_asked (self, RG_WHITE, "White had 0:09:50 left and Black 0:10:00");
+  assert_asked (self, RG_WHITE, "White had 9:50 left and Black 10:00");
   assert_pawn (self, RG_WHITE, NULL);
   g_assert_false (gtk_widget_get_visible (self->bars[RG_BLACK]));
   answer (self, RG_WHITE, "^Leave the Clocks$");

@@ -223,9 +223,9 @@ find_restored_times (GArray *answers, RgTable *table, RgColor player)
   rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_LEAVE_TIMES },
                   g_strdup (_ ("Leave the Clocks")));
   shows_left = show_left (rg_table_get_state (table), used);
-  white = rg_clock_text_time (used[RG_WHITE]);
-  black = rg_clock_text_time (used[RG_BLACK]);
-  /* Translators: two times such as 0:12:03. */
+  white = rg_clock_text_short (used[RG_WHITE]);
+  black = rg_clock_text_short (used[RG_BLACK]);
+  /* Translators: two times such as 12:03. */
   return g_strdup_printf (
     shows_left ? _ ("The clocks can be set back to the time of this position: White had "
                     "%s left and Black %s.")
