@@ -167,7 +167,7 @@ static void
 test_dispute (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   fill (self, "Question", "who touched it");
-  press (self, "Open the Dispute");
+  press (self, "Stop Play for a Ruling");
   assert_shown (self, "who touched it", TRUE);
   assert_shown (self, "A question of fact is undecided", TRUE);
   turn_to (self, "clocks");
@@ -175,7 +175,7 @@ test_dispute (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   turn_to (self, "decisions");
   fill (self, "Ruling", "White did");
   press (self, "Give the Ruling");
-  g_assert_nonnull (find (self->panel, read_button, "Open the Dispute"));
+  g_assert_nonnull (find (self->panel, read_button, "Stop Play for a Ruling"));
   assert_said (self, "director dispute fact who touched it\ndirector rule White did\n");
 }
 
@@ -245,15 +245,15 @@ test_disturbed (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   const char *right = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq -";
 
-  press (self, "Record Incident");
+  press (self, "Record Irregularity");
   fill (self, "Corrected position (FEN)", "nothing");
-  press (self, "Record Incident");
+  press (self, "Record Irregularity");
   g_assert_cmpstr (get_answer (self), !=, "");
   g_assert_true (
     gtk_widget_has_css_class (find (self->panel, read_entry, "Corrected position (FEN)"),
                               "error"));
   fill (self, "Corrected position (FEN)", right);
-  press (self, "Record Incident");
+  press (self, "Record Irregularity");
   assert_said (self,
                "director found disturbed\ndirector found disturbed rnbqkbnr/pppp1ppp/"
                "8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq -\n");
@@ -281,12 +281,12 @@ static void
 test_cleared (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   fill (self, "Question", "  ");
-  g_assert_false (gtk_widget_is_sensitive (find_button (self, "Open the Dispute")));
+  g_assert_false (gtk_widget_is_sensitive (find_button (self, "Stop Play for a Ruling")));
   fill (self, "Question", "the flag");
-  press (self, "Open the Dispute");
+  press (self, "Stop Play for a Ruling");
   fill (self, "Ruling", "it fell");
   press (self, "Give the Ruling");
-  g_assert_false (gtk_widget_is_sensitive (find_button (self, "Open the Dispute")));
+  g_assert_false (gtk_widget_is_sensitive (find_button (self, "Stop Play for a Ruling")));
 }
 
 /* A name is never read as markup, and may come later. */
@@ -308,7 +308,7 @@ static void
 test_enter_goes_on (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   GtkWidget *entry = find (self->panel, read_entry, "Question");
-  GtkWidget *button = find_button (self, "Open the Dispute");
+  GtkWidget *button = find_button (self, "Stop Play for a Ruling");
 
   fill (self, "Question", "the flag");
   gtk_widget_grab_focus (entry);

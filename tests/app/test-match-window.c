@@ -201,8 +201,8 @@ test_a_match_begins_in_the_new_game_window (void)
 
   begin (NULL);
   dialog = set_up_game ();
-  rg_test_activate (dialog, "^The first game of a match$");
-  rg_test_expect (dialog, "^The colours change after every game");
+  rg_test_activate (dialog, "^Play a match$");
+  rg_test_expect (dialog, "^Colours alternate from game to game");
   rg_test_activate (dialog, "^Play$");
   rg_test_expect (table, "^FIDE 1930 · Free play · Match, game 1 · 0 – 0$");
   rg_test_expect (table, "^First game: ");
@@ -223,7 +223,7 @@ test_a_match_from_a_position_begins_there_every_time (void)
 
   begin (NULL);
   dialog = set_up_game ();
-  rg_test_activate (dialog, "^The first game of a match$");
+  rg_test_activate (dialog, "^Play a match$");
   set_position (dialog, "4k3/4p3/8/8/8/8/4P3/4K3 b - - 0 1");
   rg_test_expect (dialog, "Every game begins from this position");
   rg_test_activate (dialog, "^Play$");
@@ -232,7 +232,7 @@ test_a_match_from_a_position_begins_there_every_time (void)
   rg_test_window_say (table, "white resign");
   rematch ("^Next Game$");
   rg_test_expect (table, "Match, game 2");
-  rg_test_expect (table, "^The colours change: Second player has White");
+  rg_test_expect (table, "^Colours are swapped: Second player plays White");
   rg_test_expect (table, "Black to move");
   setup = rg_game_get_position (rg_test_window_game (table), 0)->setup;
   g_assert_cmpint (rg_bitboard_count (setup.board.colors[RG_WHITE] |
@@ -253,7 +253,7 @@ test_draw_odds_go_with_a_match_from_a_position (void)
   rg_test_activate (dialog, "^White$");
   rg_test_activate (dialog, "^Draw odds$");
   rg_test_action (dialog, "new-game.back");
-  rg_test_activate (dialog, "^The first game of a match$");
+  rg_test_activate (dialog, "^Play a match$");
   rg_test_activate (dialog, "^Play$");
   rg_test_expect (table, "^FIDE 1930 · Free play · Match, game 1.* · Draw odds$");
   rg_test_window_say (table, "white resign");

@@ -580,7 +580,7 @@ test_out_of_turn (RgFixture *self)
   move (self, "e2e4");
   assert_status (self, "^Black to move");
   press (self, RG_WHITE, "^This player touches the next piece, even");
-  assert_status (self, "^White touches the next piece, out of turn");
+  assert_status (self, "^Click the piece that White touches out of turn");
   press (self, RG_WHITE, "^This player touches the next piece, even");
   assert_status (self, "^Black to move");
   press (self, RG_WHITE, "^This player touches the next piece, even");

@@ -38,7 +38,7 @@ import traces  # noqa: E402
 
 PROGRAM, CLI = sys.argv[1:3]
 
-HELD = 'The clocks wait until a player resumes.'
+HELD = 'The clocks are stopped.'
 OLDEST = 5  # seconds that a clock may have lost
 CANARY = 'zq7kv9wx2mj4tb8hd3np6rf5'
 WORDS = ('wq5zk8xv2jm7', 'bq3zt9xd6pn4')
@@ -529,8 +529,8 @@ def check_sealed(home, seen):
 
 def seal_again(table, home):
     """What was begun before the crash can be brought to its end."""
-    if table.find_all('button', '^I Am Alone$'):
-        table.find('button', '^I Am Alone$').do()
+    if table.find_all('button', '^My Opponent Is Not Looking$'):
+        table.find('button', '^My Opponent Is Not Looking$').do()
         sealing.await_focus(table, '^A private board')
         sealing.write(table, CANARY)
         table.key('Return')
@@ -563,7 +563,7 @@ def crash_sealing(kind, figures, name, n, chance):
             if is_sealed:
                 table.find('button', '^Both Players Present$')
             elif ' adjourn\n' in games(home)[0].read_text('utf-8'):
-                table.find('button', '^I Am Alone$')
+                table.find('button', '^My Opponent Is Not Looking$')
             else:
                 table.find(harness.CELL, '^e5, black pawn')
             check_sealed(home, seen)

@@ -79,6 +79,7 @@ static const struct {
   { "30 coups en 2 heures", "30/7200" },
   { "2 h pour 40 coups, puis 1 h", "40/7200:3600" },
   { "30 moves in 2 hours, then 15 an hour", "30/7200:15/3600" },
+  { "30 moves in 2 hours, then 15 moves per hour", "30/7200:15/3600" },
   { "30 coups en 2 heures, puis 15 par heure", "30/7200:15/3600" },
   { "30 coups en deux heures, puis 15 coups à l’heure", "30/7200:15/3600" },
   { "40 moves in 2 hours, then 1 hour for the rest of the game", "40/7200:3600" },

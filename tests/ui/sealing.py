@@ -28,7 +28,7 @@ def begin(table):
     tap.check(not table.find_all(harness.CELL), 'the board is still seen')
     table.key('Return')
     table.find('label', ', please look away$')
-    await_focus(table, '^I Am Alone$')
+    await_focus(table, '^My Opponent Is Not Looking$')
     table.key('Return')
     await_focus(table, '^A private board')
 

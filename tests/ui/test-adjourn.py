@@ -62,7 +62,7 @@ def _():
     with opened() as table:
         table.click(table.find('button', '^Adjourn the Game$'))
         table.click(table.find('button', '^Adjourn$'))
-        table.click(table.find('button', '^I Am Alone$'))
+        table.click(table.find('button', '^My Opponent Is Not Looking$'))
         board = table.find('image', '^A private board')
         x, y, width, height = table.rectangle(board)
         side = min(width, height) // 8
@@ -112,7 +112,7 @@ def _():
         table.settle()
         table.click(table.find('button', '^Resume$'))
         table.find('label', '^Ødegård, please look away$')
-        table.click(table.find('button', '^I Am Alone$'))
+        table.click(table.find('button', '^My Opponent Is Not Looking$'))
         await_focus(table, '^Signature$')
         table.key('Return')
         give_words(table)
@@ -264,7 +264,7 @@ def _():
                        + table.find_all('text', 'private$')):
             tap.check('showing' not in hidden.states, hidden.name)
         tap.check(not table.find_all('button', '^Do Not Adjourn$'), 'a way out')
-        table.click(table.find('button', '^I Am Alone$'))
+        table.click(table.find('button', '^My Opponent Is Not Looking$'))
         await_focus(table, '^Signature$')
         table.key('Escape')
         await_focus(table, '^A private board')

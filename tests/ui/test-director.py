@@ -18,8 +18,8 @@ import tap
 PROGRAM = sys.argv[1]
 GAME = ('regence-events 1\nrulebook %s\nconduct %s\nclock 30/7200:15/3600\n'
         'start\n@60 white play e2e4\n@90 black play e7e5\n')
-PERIODS = '^In words, such as “40 moves'
-PAGES = {'Clocks': 'alt+1', 'Incidents': 'alt+2', 'Decisions': 'alt+3'}
+PERIODS = '^For example “40 moves'
+PAGES = {'Clocks': 'alt+1', 'Irregularities': 'alt+2', 'Decisions': 'alt+3'}
 
 
 def other_windows(table):

@@ -115,7 +115,7 @@ def _():
         rematch(table, '^Rematch$')
         expect_title(table, 'Saint-Brie – Legall')
         expect_score(table, '0', '1')
-        table.find('status bar', '^The colours change: Saint-Brie has White')
+        table.find('status bar', '^Colours are swapped: Saint-Brie plays White')
         press(table, r'^Art\. 11$')
         table.find('label', '^Who has White')
         table.key('ctrl+w')
@@ -161,7 +161,7 @@ def check_table(table):
     table.find('label', r'resigns\. Legall wins')
     table.find('label', r'resigns\. Legall wins')
     table.find('label', r' \d{4}, \d+:\d\d')
-    table.find('label', '^The colours change: Legall has White')
+    table.find('label', '^Colours are swapped: Legall plays White')
 
 
 def check_export(table):
@@ -190,7 +190,7 @@ def check_going_on(table):
     open_matches(table)
     table.settle()
     table.click(table.find('label', '^2 – 0$'))
-    table.find('label', '^The colours change: Legall has White')
+    table.find('label', '^Colours are swapped: Legall plays White')
     press(table, '^Next Game$')
     table.wait_for(lambda: table.desktop.active_window() == table.window.id,
                    what='the table in front')

@@ -45,7 +45,7 @@ def shown(lines, moves, place):
                            != table.window.id, what='the panel')
             table.settle()  # where the focus goes depends on that
             table.key('alt+2')
-            table.find('button', '^Record Incident$')
+            table.find('button', '^Record Irregularity$')
         elif place == 'past':
             table.key('alt+Left')
             table.find('status bar', 'In the game')

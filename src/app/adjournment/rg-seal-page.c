@@ -464,7 +464,9 @@ static const struct {
 } STEPS[] = {
   [RG_SEAL_STEP_STOPPED] = { "stopped", NULL, NULL, N_ ("_Resume"), go_on },
   [RG_SEAL_STEP_ASK] = { "ask", NULL, N_ ("_Cancel"), N_ ("_Adjourn"), adjourn },
-  [RG_SEAL_STEP_AWAY] = { "away", NULL, N_ ("Do Not _Adjourn"), N_ ("I Am A_lone"),
+  [RG_SEAL_STEP_AWAY] = { "away", NULL, N_ ("Do Not _Adjourn"),
+                          N_ ("My Opponent _Is "
+                              "Not Looking"),
                           begin_writing },
   [RG_SEAL_STEP_WRITE] = { "write", N_ ("Write the sealed move"), N_ ("Do Not _Adjourn"),
                            N_ ("_Next"), finish_writing },

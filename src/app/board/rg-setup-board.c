@@ -136,7 +136,8 @@ list_en_passant (RgSetupBoard *self)
 
   memcpy (before, self->passable, sizeof before);
   self->n_passable = 0;
-  gtk_string_list_append (names, _ ("No square"));
+  gtk_string_list_append (names, /* Translators: no square for a capture en passant. */
+                          C_ ("en passant square", "None"));
   for (int file = 0; file < 8; file++) {
     RgSetup    passed = self->setup;
     RgPosition mended;
@@ -597,7 +598,7 @@ write_hint (RgSetupBoard *self)
   }
   /* Translators: the initials of the pieces, from the king to the pawn. */
   hint = g_strdup_printf (_ ("Keyboard: arrow keys choose a square; %s place a white "
-                             "piece, small letters a black one; Delete removes it."),
+                             "piece, lowercase letters a black one; Delete removes it."),
                           letters->str);
   gtk_label_set_text (GTK_LABEL (self->hint), hint);
 }

@@ -105,12 +105,13 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   { RG_ROW_PAGE, "clocks", .words = NULL },
 
   { RG_ROW_GROUP, N_ ("Time Used"), .find = find_clocks, .verb = RG_VERB_CORRECT_CLOCK,
-    .note = N_ ("Clocks are corrected for errors, not for carelessness.") },
+    .note = N_ ("Correct a clock only if it was set or run wrongly, not because a "
+                "player was careless with it.") },
   { RG_ROW_CLOCK, .forms = &TIME_USED, .player = RG_WHITE },
   /* Translators: a button; the clock gets the time that was typed. */
-  { RG_ROW_BUTTON, N_ ("Correct"), "clock white", .note = N_ ("Correct White’s clock") },
+  { RG_ROW_BUTTON, N_ ("Change"), "clock white", .note = N_ ("Correct White’s clock") },
   { RG_ROW_CLOCK, .forms = &TIME_USED, .player = RG_BLACK },
-  { RG_ROW_BUTTON, N_ ("Correct"), "clock black", .note = N_ ("Correct Black’s clock") },
+  { RG_ROW_BUTTON, N_ ("Change"), "clock black", .note = N_ ("Correct Black’s clock") },
 
   { RG_ROW_GROUP, N_ ("Absence"), .matter = RG_MATTER_ABSENCE },
   { RG_ROW_ABSENCE, NULL, "white", .forms = &IS_ABSENT, .player = RG_WHITE },
@@ -133,7 +134,7 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   { RG_ROW_POSITION, N_ ("Corrected position (FEN)"), .words = NULL },
   { RG_ROW_HINT, N_ ("Change the position only if pieces belong on other squares."),
     .words = NULL },
-  { RG_ROW_BUTTON, N_ ("Record Incident"), .words = "found" },
+  { RG_ROW_BUTTON, N_ ("Record Irregularity"), .words = "found" },
 
   { RG_ROW_GROUP, N_ ("Return to an Earlier Position"), .matter = RG_MATTER_RESTORATION,
     .optional = TRUE,
@@ -152,7 +153,8 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
     .verb = RG_VERB_DISPUTE_FACT },
   /* Translators: what the dispute is about. */
   { RG_ROW_TEXT, N_ ("Question"), .verb = RG_VERB_DISPUTE_FACT },
-  { RG_ROW_BUTTON, N_ ("Open the Dispute"), "dispute", .verb = RG_VERB_DISPUTE_FACT },
+  { RG_ROW_BUTTON, N_ ("Stop Play for a Ruling"), "dispute",
+    .verb = RG_VERB_DISPUTE_FACT },
   { RG_ROW_GROUP, N_ ("Dispute"), .find = find_open_dispute,
     .note = N_ ("The game and both clocks are stopped until the ruling.") },
   { RG_ROW_DISPUTE, .words = NULL },
@@ -186,7 +188,7 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   /* Translators: a button; the game is declared drawn. */
   { RG_ROW_BUTTON, N_ ("Declare"), "declare repetition",
     N_ ("Declare a draw by threefold repetition"), .verb = RG_VERB_DECLARE_REPETITION },
-  { RG_ROW_COUNT, N_ ("More than fifty moves"),
+  { RG_ROW_COUNT, N_ ("Allow more than fifty moves"),
     .note = N_ ("Number of moves theory "
                 "requires here"),
     .matter = RG_MATTER_THEORY_EXCEPTION },

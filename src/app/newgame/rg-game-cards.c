@@ -184,7 +184,7 @@ save_response_cb (RgGameCards *self, const char *response, GtkWidget *question)
 void
 rg_game_cards_save (RgGameCards *self, const RgTerms *terms, gboolean is_match)
 {
-  GtkWidget    *question = ask_name (self, _ ("Save These Terms"),
+  GtkWidget    *question = ask_name (self, _ ("Save as a Template"),
                                      _ ("They appear with the cards. One click starts "
                                            "a game on these terms."),
                                      NULL);

@@ -24,8 +24,8 @@ static const struct {
   const char *words;
 } CONDUCTS[] = {
   { "free",
-    N_ ("Whatever the rulebook says, touched pieces need not move, illegal moves are "
-        "refused, and a move can be taken back if both players agree.") },
+    N_ ("A touched piece need not move, illegal moves are not possible, and moves can "
+        "be taken back by agreement, even if the rulebook is stricter.") },
   { "touch",
     N_ ("A touched piece must move. Illegal moves are refused without a penalty, and "
         "no move is taken back.") },

@@ -73,17 +73,17 @@ static const RgClaim CLAIMS[] = {
     N_ ("Threefold Repetition"),
     N_ ("I claim a draw: this position has come up for the third time.") },
   { RG_VERB_CLAIM_REPETITION, RG_MATTER_REPETITION, RG_CLAIM_DRAW, RG_CLAIM_WITH_MOVE,
-    N_ ("Threefold Repetition with a Move…"),
-    N_ ("I claim a draw: the move I am about to show brings up a position for the third "
-        "time.") },
+    N_ ("Threefold Repetition with My Next Move…"),
+    N_ ("I claim a draw: the move I am about to show will bring about a position for "
+        "the third time.") },
   { RG_VERB_CLAIM_FIFTY, RG_MATTER_FIFTY, RG_CLAIM_DRAW, RG_CLAIM_AT_ONCE,
     N_ ("Fifty-Move Rule"),
-    N_ ("I claim a draw: we have each made fifty moves without a capture or a pawn "
-        "move.") },
+    N_ ("I claim a draw: in the last fifty moves of each side there was no capture and "
+        "no pawn move.") },
   { RG_VERB_CLAIM_FIFTY, RG_MATTER_FIFTY, RG_CLAIM_DRAW, RG_CLAIM_WITH_MOVE,
     N_ ("Fifty-Move Rule with a Move…"),
-    N_ ("I claim a draw: with the move I am about to show, we have each made fifty moves "
-        "without a capture or a pawn move.") },
+    N_ ("I claim a draw: with the move I am about to show, there will have been no "
+        "capture and no pawn move in the last fifty moves of each side.") },
   { RG_VERB_CLAIM_PERPETUAL, RG_MATTER_PERPETUAL_CHECK, RG_CLAIM_DRAW, RG_CLAIM_AT_ONCE,
     N_ ("Perpetual Check"),
     N_ ("I claim a draw: I can go on giving check without end.") },
@@ -457,7 +457,7 @@ append_mate (RgClaimMenu *self, GtkWidget *list)
 
   obstacle = find_obstacle (self, RG_VERB_SAY_MATE, RG_MATTER_SAY_MATE, FALSE);
   button = new_entry (self, _ ("Announce Mate in"),
-                      _ ("Number of moves. Nothing happens if the mate fails."),
+                      _ ("Number of moves. There is no penalty if the mate fails."),
                       obstacle);
   /* Translators: heading of what a player announces, such as mate. */
   gtk_box_append (GTK_BOX (list), new_line (self, _ ("Announce"), "heading"));

@@ -244,7 +244,7 @@ update_entry (RgVariationEditor *self)
   move = rg_sheet_name_move (self->game, self->ply);
   /* Translators: what to type there: moves that might have been played; %s is
    * the move that was played, with its number. */
-  hint = g_strdup_printf (_ ("Instead of %s…"), move);
+  hint = g_strdup_printf (_ ("Variation instead of %s"), move);
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), hint);
 }
 

@@ -278,9 +278,9 @@ rg_table_describe (RgTable *self, gboolean cites_end)
 {
   static const RgPlayerForms has_hand = {
     /* Translators: the hand that moves the pieces. */
-    N_ ("%s touches the next piece, out of turn."),
-    N_ ("White touches the next piece, out of turn."),
-    N_ ("Black touches the next piece, out of turn.")
+    N_ ("Click the piece that %s touches out of turn."),
+    N_ ("Click the piece that White touches out of turn."),
+    N_ ("Click the piece that Black touches out of turn.")
   };
   RgMoment moment = rg_game_get_moment (self->game, self->ply);
   gboolean is_over = rg_game_is_over (self->game);
@@ -297,7 +297,7 @@ rg_table_describe (RgTable *self, gboolean cites_end)
   else if (plays && rg_table_is_held (self) && !rg_game_has_begun (self->game))
     present = g_strdup (_ ("The clock starts with the first move."));
   else if (plays && rg_table_is_held (self))
-    present = g_strdup (_ ("The clocks wait until a player resumes."));
+    present = g_strdup (_ ("The clocks are stopped."));
   else if (plays && rg_table_has_hand_out_of_turn (self))
     present = rg_sentence_of_player (self->game, rg_table_get_hand (self), &has_hand);
   else
@@ -310,7 +310,7 @@ rg_table_describe (RgTable *self, gboolean cites_end)
   /* Translators: an earlier moment that is looked at, and the state of the game
    * now, such as “After White’s move 3. In the game: Black to move.” */
   if (!is_over)
-    return g_strdup_printf (_ ("%1$s In the game: %2$s"), seen, present);
+    return g_strdup_printf (_ ("%1$s In the game, now: %2$s"), seen, present);
   /* Translators: the same, and how the game ended. */
   return g_strdup_printf (_ ("%1$s (%2$s)"), seen, present);
 }

@@ -193,7 +193,7 @@ rg_clock_text_task (const RgClockReading *reading)
     return write_moves (to_go, gain);
   if (gain != NULL)
     /* Translators: what each move adds to the time, such as “+30 s”. */
-    return g_strdup_printf (_ ("%s a move"), gain);
+    return g_strdup_printf (_ ("%s per move"), gain);
 
   return g_strdup (has_whole_game (reading) ? _ ("whole game") : _ ("rest of the game"));
 }

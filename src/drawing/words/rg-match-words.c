@@ -81,7 +81,7 @@ rg_match_rule_label (RgMatch *self)
 {
   const RgTerms *terms = rg_match_get_terms (self);
   RgOdds         odds = rg_terms_get_odds (terms);
-  const char    *rule = _ ("The colours change after every game.");
+  const char    *rule = _ ("Colours alternate from game to game.");
 
   if (rg_odds_trait (&odds, rg_match_get_rulebook (self)) != RG_TRAIT_OPEN)
     rule = _ ("The odds stay the same, and the same player moves first in every game.");
@@ -141,7 +141,7 @@ rg_match_sentence_for_next (RgMatch *self, const char **article)
                      : _ ("The odds stay the same and the giver moves first: %s moves "
                           "first.");
   } else if (!winner_begins (self)) {
-    sentence = _ ("The colours change: %s has White.");
+    sentence = _ ("Colours are swapped: %s plays White.");
   } else {
     sentence = last == RG_RESULT_WHITE_WINS || last == RG_RESULT_BLACK_WINS
                  ? _ ("The winner moves first: %s.")

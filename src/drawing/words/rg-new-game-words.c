@@ -74,7 +74,7 @@ rg_new_game_tell (const RgTerms *terms, gboolean is_exchanged, gboolean is_match
   g_autofree char    *rules = NULL;
   g_autofree char    *given = rg_new_game_odds (terms);
   const char         *lines[] = { seats, NULL, given, tell_beginning (terms),
-                          is_match ? _ ("The first game of a match") : "" };
+                          is_match ? _ ("Play a match") : "" };
   g_autoptr (GString) text = g_string_new (NULL);
 
   rg_conduct_from_text (rg_terms_get (terms, RG_VERB_CONDUCT), &conduct);

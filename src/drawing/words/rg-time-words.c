@@ -217,11 +217,11 @@ write_short (const RgTimeControl *control)
     return g_strdup_printf (_ ("%u min"), minutes);
 
   /* Translators: minutes for the whole game, and seconds added for each move. */
-  return g_strdup_printf (_ ("%u min + %u s a move"), minutes, seconds);
+  return g_strdup_printf (_ ("%u min + %u s per move"), minutes, seconds);
 }
 
-/* Returns: (transfer full): as rg_time_in_words(), but “5 min” and “3 min + 2 s a move”,
- * and “Without clocks” where there are none */
+/* Returns: (transfer full): as rg_time_in_words(), but “5 min” and “3 min + 2 s per
+ * move”, and “Without clocks” where there are none */
 char *
 rg_time_label (const char *text)
 {

@@ -263,9 +263,7 @@ rg_arbiter_claim_mate_in_fifty (const RgCase *self, GError **error)
     return FALSE;
   if (before->demand_ply[player] == RG_PLY_NONE)
     return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, law.article,
-                           N_ ("This player has not demanded to be mated within 50 "
-                               "moves"),
-                           NULL);
+                           N_ ("This demand has not been made"), NULL);
 
   left = rg_arbiter_demand_left (before, self->history, player);
   if (left == RG_NUMBER_UNSET)

@@ -433,13 +433,11 @@ check_what_was_said (const RgCase *self, RgLaw law, GError **error)
   if (verb == RG_VERB_SAY_MATE &&
       (before->ply.number == 0 || before->ply.mover != player))
     return rg_case_refuse (error, RG_ERROR_NOT_YOUR_TURN, law.article,
-                           N_ ("Mate can only be announced right after one’s own move"),
+                           N_ ("You can announce mate only right after your own move"),
                            NULL);
   if (verb == RG_VERB_CLAIM_MATE_IN_FIFTY && before->demand_ply[player] == RG_PLY_NONE)
     return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, law.article,
-                           N_ ("This player has not demanded to be mated within 50 "
-                               "moves"),
-                           NULL);
+                           N_ ("This demand has not been made"), NULL);
 
   return !belongs_to_turn (verb, law) || rg_case_require_turn (self, law.article, error);
 }

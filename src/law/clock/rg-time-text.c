@@ -176,7 +176,7 @@ append_word (GString *out, const char *word, GError **error)
 
   rg_set_error (error, RG_ERROR_SYNTAX,
                 N_ ("“%s” is not a time control. Write, for example, “3+2”, “5 min” or "
-                    "“30 moves in 2 hours, then 15 an hour”"),
+                    "“30 moves in 2 hours, then 15 moves per hour”"),
                 word, NULL);
   return FALSE;
 }
@@ -452,7 +452,7 @@ rg_time_control_read (const char *text, RgTimeControl *self, GError **error)
   if (!read_parts (shortened->str, &control)) {
     rg_set_error (error, RG_ERROR_SYNTAX,
                   N_ ("“%s” is not a time control. Write, for example, “3+2”, “5 min” "
-                      "or “30 moves in 2 hours, then 15 an hour”"),
+                      "or “30 moves in 2 hours, then 15 moves per hour”"),
                   text, NULL);
     return FALSE;
   }

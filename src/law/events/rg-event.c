@@ -399,7 +399,7 @@ static const Argument INCIDENT = {
 };
 static const Argument ODDS = {
   parse_odds, print_odds,
-  N_ ("“%s” needs the player who gives odds and the odds, such as white pawn move; "
+  N_ ("“%s” needs who gives the odds and what is given, such as “odds white pawn move”; "
       "each once, moves= from 2 to 20, time= up to 1000 with at most six decimals")
 };
 

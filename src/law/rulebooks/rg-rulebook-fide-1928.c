@@ -14,9 +14,9 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ (
       "The draft calls chess an art. The game is won by checkmating the other king."),
     .reading = N_ (
-      "Mate ends the game, as stalemate does, but what could have been claimed about the "
-      "last move, the touch before it or a check announced or not can "
-      "still be claimed. If the move goes back, so does the result."),
+      "Mate and stalemate end the game. Yet a claim about the last move, the touch "
+      "before it, or a check announced or not, can still be made. If the move is taken "
+      "back, so is the result."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_CHECKMATE }),
   },
@@ -24,9 +24,10 @@ static const RgArticle ARTICLES[] = {
     .number = "2",
     .heading = N_ ("The chessboard (De l’Échiquier)"),
     .title = N_ ("The board"),
-    .summary = N_ ("The board has eight times eight squares, alternately light and dark. "
-                   "The rows that run from player to player are files, those across are "
-                   "ranks. Each player has a light corner square at their right hand."),
+    .summary = N_ ("The board has 64 squares, eight by eight, alternately light and "
+                   "dark. The rows that run from player to player are files, those "
+                   "across are ranks. Each player has a light corner square at their "
+                   "right hand."),
     .bearing = RG_BEARING_DEFINITION,
   },
   {
@@ -319,10 +320,10 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Adjusting and accidents"),
     .summary = N_ (
       "The player to move may adjust pieces of either side after telling the opponent; "
-      "the opponent may do so only with the player’s permission. If pieces are displaced "
-      "by accident, the clock is stopped at once and the committee sees the position "
-      "restored. If it turns out, even after the game, that this was done wrongly, play "
-      "goes on again from the right position."),
+      "the opponent may do so only with the player’s permission. If pieces are "
+      "displaced by accident, the clock is stopped at once and the committee sees that "
+      "the position is restored. If it turns out, even after the game, that this was "
+      "done wrongly, play resumes from the right position."),
     .reading = N_ ("The player to move gives « permission » (Par. 13) once for the whole "
                    "turn; it ends with their move."),
     .bearing = RG_BEARING_PLAY,
@@ -524,9 +525,9 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ (
       "An illegal move is taken back if the opponent points it out before touching one "
       "of their own pieces to reply. What follows depends on the kind of move."),
-    .reading = N_ ("All that the opponent plays before the player moves is one turn; its "
-                   "earliest illegal move is judged. If nothing follows from it, a piece "
-                   "touched before it must still be played or taken."),
+    .reading = N_ ("All that the opponent plays before the player moves is one turn; "
+                   "its earliest illegal move is judged. If there is no penalty for it, "
+                   "a piece touched before it must still be played or taken."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_IRREGULAR_CLAIM,
@@ -537,9 +538,9 @@ static const RgArticle ARTICLES[] = {
     .number = "16.a",
     .title = N_ ("Illegal move, no capture"),
     .summary = N_ ("The piece that was moved must make a legal move instead. If it has "
-                   "none, nothing follows."),
-    .reading = N_ ("After illegal castling it is the king that must move, and it may not "
-                   "castle. If it cannot move, nothing follows."),
+                   "none, there is no penalty."),
+    .reading = N_ ("After illegal castling it is the king that must move, and it may "
+                   "not castle. If it cannot move, there is no penalty."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_WRONG_MOVE,
@@ -553,10 +554,11 @@ static const RgArticle ARTICLES[] = {
       "The opponent chooses: the piece makes a legal move, or the king moves instead. If "
       "neither is possible, the opponent names the piece to be played."),
     .reading = N_ (
-      "Where the words fit several pieces, any of them may be asked for; a piece that is "
-      "gone drops out. If the opponent gives up the choice, the committee makes it. What "
-      "had to be played before the adjournment comes before this; a legal move that "
-      "passes over it is not made, and the touch binds."),
+      "Where the words fit several pieces, any of them may be asked for; a piece that "
+      "is gone drops out. If the opponent gives up the choice, the committee makes it. "
+      "A move that had to be played because of something before the adjournment comes "
+      "first. If the sealed move is legal but ignores this, it is not made, and the "
+      "touched piece must be played or taken."),
     .bearing = RG_BEARING_ADJOURNMENT,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_SEALED_IRREGULAR,
@@ -569,7 +571,7 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Illegal capture"),
     .summary = N_ (
       "The opponent chooses: either the piece is taken legally, or the piece that took "
-      "it makes another legal move. If neither is possible, nothing follows."),
+      "it makes another legal move. If neither is possible, there is no penalty."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_WRONG_CAPTURE,
@@ -581,7 +583,7 @@ static const RgArticle ARTICLES[] = {
     .number = "16.d",
     .title = N_ ("Illegal sealed capture"),
     .summary = N_ (
-      "Besides the penalties of Par. 14, the opponent may have the king moved. If none "
+      "Besides the penalties of Par. 14, the opponent may demand a king move. If none "
       "of these is possible, the opponent names the piece to be played."),
     .reading = N_ (
       "« paragraphe 14 » (Par. 16 d) means its letter c, or d where the piece to be "

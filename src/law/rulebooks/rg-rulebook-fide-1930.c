@@ -142,12 +142,12 @@ static const RgArticle ARTICLES[] = {
     .heading = N_ ("Common expressions (Expressions courantes)"),
     .title = N_ ("Common expressions"),
     .summary = N_ (
-      "“Pièce” means any piece, pawns included; “figure” any piece but a pawn. A piece "
-      "is pinned when it is not free to move because it shields its king, or a figure "
-      "worth more than the one that pins it. A check is discovered when a piece steps "
-      "aside and opens the line of another, and double when two pieces give check. To "
-      "exchange is to trade pieces of about equal value; to win the exchange is to get a "
-      "rook for a bishop or a knight."),
+      "“Pièce” means any piece, pawns included; “figure” means any piece but a pawn. A "
+      "piece is pinned when it is not free to move because it shields its king, or a "
+      "figure worth more than the one that pins it. A check is discovered when a piece "
+      "steps aside and opens the line of another, and double when two pieces give "
+      "check. To exchange is to trade pieces of about equal value; to win the exchange "
+      "is to get a rook for a bishop or a knight."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_PIN_ON_FIGURE }),
   },
@@ -175,7 +175,7 @@ static const RgArticle ARTICLES[] = {
       "A piece cannot pass over a square where any piece is, of either colour."),
     .reading = N_ (
       "Nothing stops a knight, nor the rook that passes its king in castling. The text "
-      "does not except them; the draft of 1928 does (Par. 7)."),
+      "does not mention these exceptions; the draft of 1928 does (Par. 7)."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_OBSTACLE }),
   },
@@ -317,9 +317,9 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("What mate is"),
     .summary = N_ ("When no move can end a check, it is mate and the game is over."),
     .reading = N_ (
-      "Mate ends the game, as stalemate does, but what could have been claimed about the "
-      "last move, the touch before it or a check announced or not can "
-      "still be claimed. If the move goes back, so does the result."),
+      "Mate and stalemate end the game. Yet a claim about the last move, the touch "
+      "before it, or a check announced or not, can still be made. If the move is taken "
+      "back, so is the result."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_CHECKMATE }),
   },
@@ -453,7 +453,7 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ (
       "If pieces are displaced by accident, the clocks are stopped at once and the "
       "director helps to restore the position. If it turns out, even after the game, "
-      "that this was done wrongly, play goes on again from the right position."),
+      "that this was done wrongly, play resumes from the right position."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_DISTURBED },
                            { .matter = RG_MATTER_RESTORATION }),
@@ -653,9 +653,9 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ (
       "An illegal move is taken back if the opponent points it out before touching any "
       "piece to reply. What follows depends on the kind of move."),
-    .reading = N_ ("All that the opponent plays before the player moves is one turn; its "
-                   "earliest illegal move is judged. If nothing follows from it, a piece "
-                   "touched before it must still be played or taken."),
+    .reading = N_ ("All that the opponent plays before the player moves is one turn; "
+                   "its earliest illegal move is judged. If there is no penalty for it, "
+                   "a piece touched before it must still be played or taken."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_IRREGULAR_CLAIM,
@@ -666,9 +666,9 @@ static const RgArticle ARTICLES[] = {
     .number = "17.a",
     .title = N_ ("Illegal move, no capture"),
     .summary = N_ ("The piece that was moved must make a legal move instead. If it has "
-                   "none, nothing follows."),
-    .reading = N_ ("After illegal castling it is the king that must move, and it may not "
-                   "castle. If it cannot move, nothing follows."),
+                   "none, there is no penalty."),
+    .reading = N_ ("After illegal castling it is the king that must move, and it may "
+                   "not castle. If it cannot move, there is no penalty."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_WRONG_MOVE,
@@ -680,7 +680,7 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Illegal capture"),
     .summary = N_ (
       "The opponent chooses: either the piece is taken legally, or the piece that took "
-      "it makes another legal move. If neither is possible, nothing follows."),
+      "it makes another legal move. If neither is possible, there is no penalty."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_WRONG_CAPTURE,

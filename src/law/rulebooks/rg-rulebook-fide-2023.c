@@ -243,8 +243,8 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "4.4.1",
     .title = N_ ("King and rook touched"),
-    .summary = N_ ("To touch one’s own king and a rook is to choose castling on that "
-                   "side: it must be done if it is legal."),
+    .summary = N_ ("A player who touches their own king and a rook must castle on that "
+                   "side if it is legal."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_TOUCHED_TO_CASTLE,
@@ -329,9 +329,9 @@ static const RgArticle ARTICLES[] = {
       "To checkmate the opponent’s king wins the game and ends it at once. The mating "
       "move must itself follow Article 3 and Articles 4.2 to 4.7."),
     .reading = N_ (
-      "Mate ends the game, as stalemate and a dead position do, but what could have been "
-      "claimed about the last move or the touch before it can still be "
-      "claimed. If the move goes back, so does the result."),
+      "Mate, stalemate and a dead position end the game. Yet a claim about the last "
+      "move or the touch before it can still be made. If the move is taken back, so is "
+      "the result."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_CHECKMATE }),
   },
@@ -1060,8 +1060,8 @@ const RgRulebook RG_RULEBOOK_FIDE_2023 = {
                  "move and the second illegal move loses."),
   .origin = N_ (
     "Laws of Chess of the International Chess Federation (FIDE), adopted by its 93rd "
-    "congress at Chennai, in force since 1 January 2023; of the Guidelines only I. We "
-    "keep no copy of the text: the rows sum up what FIDE has published."),
+    "congress at Chennai, in force since 1 January 2023. Only Guidelines I (adjourned "
+    "games) is included. These are summaries, not FIDE’s own text."),
   .citation = N_ ("Art. %s"),
   .dotted = TRUE,
   .style = RG_STYLE_MODERN,

@@ -11,10 +11,11 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("The board the wrong way round"),
     .summary = N_ ("Each player must have a light corner square at their right hand. If "
                    "the board is placed the other way, a player who notices it can have "
-                   "the game begun again as long as they have not made their own fourth "
-                   "move. Once both have made it, the game goes on for good."),
-    .reading = N_ ("Each player counts their own moves: between the two fourth moves "
-                   "only the one who did not begin may still ask."),
+                   "the game restarted as long as they have not made their own fourth "
+                   "move. Once both have made it, it is too late: the game goes on."),
+    .reading = N_ ("Each player counts their own moves. After the fourth move of the "
+                   "player who began, only the other may still ask, until their own "
+                   "fourth move."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -34,8 +35,9 @@ static const RgArticle ARTICLES[] = {
                    "have not made their own fourth move. Once both have made it, the "
                    "pieces stay as they are, and nothing is corrected any more."),
     .reading = N_ (
-      "The game goes on from the corrected position. Each player counts their own moves: "
-      "between the two fourth moves only the one who did not begin may still ask."),
+      "The game goes on from the corrected position. Each player counts their own "
+      "moves. After the fourth move of the player who began, only the other may still "
+      "ask, until their own fourth move."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -142,12 +144,11 @@ static const RgArticle ARTICLES[] = {
     .reading = N_ (
       "As in the laws of FIDE, a touch binds only the player to move, and only that "
       "player may adjust; “j’adoube” comes no later than the touch. Of several pieces "
-      "the first touched counts; those without any move are left out and oblige to "
-      "nothing. A king touched alone may still castle; touching king and rook one after "
-      "the other, in either order, obliges the player to castle if that is legal then, "
-      "and to nothing else. If pieces are displaced by accident, the game waits until "
-      "they are "
-      "back in place."),
+      "the first touched counts; those that have no legal move do not count. A king "
+      "touched alone may still castle; touching king and rook one after the other, in "
+      "either order, obliges the player to castle if that is legal then, and to nothing "
+      "else. If pieces are displaced by accident, the game waits until they are back in "
+      "place."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -180,14 +181,14 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "X",
     .title = N_ ("Opponent’s piece touched"),
-    .summary = N_ ("An opponent’s piece touched without “j’adoube” must be taken, if the "
-                   "opponent insists. If it cannot be taken, the player’s own king must "
-                   "move; if the king cannot move either, nothing follows."),
+    .summary = N_ ("An opponent’s piece touched without “j’adoube” must be taken, if "
+                   "the opponent insists. If it cannot be taken, the player’s own king "
+                   "must move; if the king cannot move either, there is no penalty."),
     .reading = N_ (
       "Any legal move that takes it will do. Of several opponent’s pieces the first "
       "touched counts: it is taken, or else the king moves and may not castle; the next "
       "counts only if the king cannot move. “J’adoube” is said as in rule VIII. Where "
-      "the program itself enforces touch-move, it insists in the opponent’s place."),
+      "the program itself enforces touch-move, it claims for the opponent."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -223,13 +224,14 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("After a capture by a piece that may not make it, the player must "
                    "take with another piece if possible, or move the piece that took."),
     .reading = N_ (
-      "The words « au choix de l’Adversaire » of the 26 rules (XII) are missing here, so "
-      "we read « ou » (XII) as “or else”: taking comes first, and only where no piece "
-      "can take does the touched piece move. The wrong capture is undone before that. If "
-      "the player has touched a piece of each side, they take the one with the other; "
-      "where that is not legal, this rule applies. Where neither is possible they may "
-      "play any move, unless rule XVIII makes them move their king. A capture that "
-      "merely exposes the player’s own king falls under rules XIV and XVIII."),
+      "The 26 rules (XII) leave the choice to the opponent (« au choix de l’Adversaire "
+      "»). These words are missing here, so we read « ou » (XII) as “or else”: taking "
+      "comes first, and only where no piece can take does the touched piece move. The "
+      "wrong capture is undone before that. If the player has touched a piece of each "
+      "side, they take the one with the other; where that is not legal, this rule "
+      "applies. Where neither is possible they may play any move, unless rule XVIII "
+      "makes them move their king. A capture that merely exposes the player’s own king "
+      "falls under rules XIV and XVIII."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -421,10 +423,10 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "XX"
               "I",
-    .title = N_ ("Check said where there is none"),
+    .title = N_ ("Check announced wrongly"),
     .summary = N_ ("If check is said where there is none, a player who has touched or "
-                   "moved the king or another piece to meet it may play again, until the "
-                   "opponent has made the next move."),
+                   "moved the king or another piece to meet it may choose their move "
+                   "again, as long as the opponent has not made the next one."),
     .reading = N_ ("That player may play any move, and what they touched no longer binds "
                    "them. It does not matter if the opponent has touched a piece; only "
                    "the opponent’s move ends this right."),
@@ -435,17 +437,18 @@ static const RgArticle ARTICLES[] = {
     .number = "XXII",
     .title = N_ ("Too late"),
     .summary = N_ (
-      "Once the opponent has made the next move, a check announced wrongly can no longer "
-      "be claimed. Every other fault, too, can no longer be claimed once a piece has "
-      "been played, or touched, for the next move: it is then covered."),
+      "Once the opponent has made the next move, a check announced wrongly can no "
+      "longer be claimed. For every other fault it is too late once a piece has been "
+      "played, or touched, for the next move."),
     .reading = N_ (
-      "A fault is covered for both players: each may make a claim about the last move "
-      "only, their own or the opponent’s. A touch with “j’adoube” covers nothing; rule "
+      "It is then too late for both players: each may make a claim about the last move "
+      "only, their own or the opponent’s. A touch with “j’adoube” ends no claim; rule "
       "XV has a limit of its own. A fault is also accepted where the opponent gives up "
       "the choice; but where it may not remain (rule XIV), the move is taken back "
-      "without a penalty. If a player has put their own king in check, or did not parry "
-      "a check that had been announced, the opponent’s reply remains too; once check is "
-      "announced after it, it must be parried."),
+      "without a penalty. Suppose a player has put their own king in check, or did not "
+      "parry a check that had been announced. If it is too late to claim that, the "
+      "opponent’s reply remains too. If check is announced after this reply, it must be "
+      "parried."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -471,11 +474,11 @@ static const RgArticle ARTICLES[] = {
       "When a king can go nowhere except into check, and its side has no other piece or "
       "pawn to play, it is stalemate and the game is drawn (« remise »)."),
     .reading = N_ (
-      "A king that is in check where it is is not stalemated but mated, and its side has "
-      "lost. The players may agree to a draw at any time. A repeated position, perpetual "
-      "check or a number of moves gives no right to one. What could have been claimed "
-      "about a last move that mates or stalemates can still be claimed; if it goes back, "
-      "so does the result."),
+      "A king that is in check where it is is not stalemated but mated, and its side "
+      "has lost. The players may agree to a draw at any time. A repeated position, "
+      "perpetual check or a number of moves gives no right to one. A claim about a last "
+      "move that mates or stalemates can still be made; if the move is taken back, so "
+      "is the result."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_STALEMATE }),
   },

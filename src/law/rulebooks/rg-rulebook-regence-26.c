@@ -10,13 +10,14 @@ static const RgArticle ARTICLES[] = {
     .number = "I",
     .title = N_ ("The board the wrong way round"),
     .summary = N_ (
-      "By custom each player has a light corner square at their right hand. If the board "
-      "is placed the other way, a player who notices it can have the game begun again as "
-      "long as they have not made their own fourth move. Once both have made it, only "
-      "the opponent’s consent can bring that about."),
-    .reading = N_ ("Each player counts their own moves: between the two fourth moves "
-                   "only the one who did not begin may still ask. After both, the "
-                   "opponent must consent before touching or playing a piece."),
+      "By custom each player has a light corner square at their right hand. If the "
+      "board is placed the other way, a player who notices it can have the game "
+      "restarted as long as they have not made their own fourth move. Once both have "
+      "made it, the opponent must consent."),
+    .reading = N_ ("Each player counts their own moves. After the fourth move of the "
+                   "player who began, only the other may still ask, until their own "
+                   "fourth move. After both, the opponent must consent before touching "
+                   "or playing a piece."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -38,9 +39,10 @@ static const RgArticle ARTICLES[] = {
       "fourth move. Once both have made it, the pieces stay as they are, unless the "
       "opponent consents to a correction."),
     .reading = N_ (
-      "The game goes on from the corrected position. Each player counts their own moves: "
-      "between the two fourth moves only the one who did not begin may still ask. After "
-      "both, the opponent must consent before touching or playing a piece."),
+      "The game goes on from the corrected position. Each player counts their own "
+      "moves. After the fourth move of the player who began, only the other may still "
+      "ask, until their own fourth move. After both, the opponent must consent before "
+      "touching or playing a piece."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -145,17 +147,16 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Own piece touched"),
     .summary = N_ (
       "A player who touches one of their own pieces must play it, unless they say "
-      "“j’adoube” with the touch. Picking up a piece that has fallen over obliges the "
-      "player to nothing, but it is safer to say “j’adoube” then too."),
+      "“j’adoube” with the touch. Picking up a piece that has fallen over carries no "
+      "obligation, but it is safer to say “j’adoube” then too."),
     .reading = N_ (
       "As in the laws of FIDE, a touch binds only the player to move, and only that "
       "player may adjust; “j’adoube” comes no later than the touch. Of several pieces "
-      "the first touched counts; those without any move are left out and oblige to "
-      "nothing. A king touched alone may still castle; touching king and rook one after "
-      "the other, in either order, obliges the player to castle if that is legal then, "
-      "and to nothing else. If pieces are displaced by accident, the game waits until "
-      "they are "
-      "back in place."),
+      "the first touched counts; those that have no legal move do not count. A king "
+      "touched alone may still castle; touching king and rook one after the other, in "
+      "either order, obliges the player to castle if that is legal then, and to nothing "
+      "else. If pieces are displaced by accident, the game waits until they are back in "
+      "place."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -194,7 +195,7 @@ static const RgArticle ARTICLES[] = {
     .reading = N_ (
       "Any legal move that takes it will do. Of several opponent’s pieces the first "
       "touched that can be taken counts. “J’adoube” is said as in rule VIII. Where the "
-      "program itself enforces touch-move, it insists in the opponent’s place."),
+      "program itself enforces touch-move, it claims for the opponent."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -446,10 +447,10 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "XXII",
-    .title = N_ ("Check said where there is none"),
+    .title = N_ ("Check announced wrongly"),
     .summary = N_ ("If check is said where there is none, a player who has touched or "
-                   "moved the king or another piece to meet it may play again, until the "
-                   "opponent has made the next move."),
+                   "moved the king or another piece to meet it may choose their move "
+                   "again, as long as the opponent has not made the next one."),
     .reading = N_ ("That player may play any move, and what they touched no longer binds "
                    "them. It does not matter if the opponent has touched a piece; only "
                    "the opponent’s move ends this right."),
@@ -460,18 +461,17 @@ static const RgArticle ARTICLES[] = {
     .number = "XXIII",
     .title = N_ ("Too late"),
     .summary = N_ (
-      "Once the opponent has made the next move, a check announced wrongly can no longer "
-      "be claimed. Every other fault, too, can no longer be claimed once a piece has "
-      "been played, or touched, for the next move: it is then covered."),
+      "Once the opponent has made the next move, a check announced wrongly can no "
+      "longer be claimed. For every other fault it is too late once a piece has been "
+      "played, or touched, for the next move."),
     .reading = N_ (
-      "A fault is covered for both players: each may make a claim about the last move "
-      "only, their own or the opponent’s. A touch with “j’adoube” covers nothing; rules "
-      "XIII, XV and "
-      "XX have limits of their own. A fault is also accepted where the opponent gives up "
-      "the choice; but where it may not remain (rule XIV), the move is taken back "
-      "without a penalty. If the last move did not parry a check that had been "
-      "announced, the opponent’s reply remains too; once check is announced again, it "
-      "must be parried."),
+      "It is then too late for both players: each may make a claim about the last move "
+      "only, their own or the opponent’s. A touch with “j’adoube” ends no claim; rules "
+      "XIII, XV and XX have limits of their own. A fault is also accepted where the "
+      "opponent gives up the choice; but where it may not remain (rule XIV), the move "
+      "is taken back without a penalty. Suppose the last move did not parry a check "
+      "that had been announced. If it is too late to claim that, the opponent’s reply "
+      "remains too. If check is announced again, it must be parried."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -497,11 +497,11 @@ static const RgArticle ARTICLES[] = {
       "When a king can go nowhere except into check, and its side has no other piece or "
       "pawn to play, it is stalemate and the game is drawn (« remise »)."),
     .reading = N_ (
-      "A king that is in check where it is is not stalemated but mated, and its side has "
-      "lost. The players may agree to a draw at any time. A repeated position, perpetual "
-      "check or a number of moves gives no right to one. What could have been claimed "
-      "about a last move that mates or stalemates can still be claimed; if it goes back, "
-      "so does the result."),
+      "A king that is in check where it is is not stalemated but mated, and its side "
+      "has lost. The players may agree to a draw at any time. A repeated position, "
+      "perpetual check or a number of moves gives no right to one. A claim about a last "
+      "move that mates or stalemates can still be made; if the move is taken back, so "
+      "is the result."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_STALEMATE }),
   },
