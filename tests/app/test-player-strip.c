@@ -579,14 +579,17 @@ test_out_of_turn (RgFixture *self)
 
   move (self, "e2e4");
   assert_status (self, "^Black to move");
-  press (self, RG_WHITE, "^This player touches the next piece, even");
+  g_assert_false (
+    gtk_widget_is_sensitive (find (self->strips[RG_BLACK], GTK_TYPE_TOGGLE_BUTTON,
+                                   "^This player wants to touch")));
+  press (self, RG_WHITE, "^This player wants to touch a piece");
   assert_status (self, "^Click the piece that White touches out of turn");
-  press (self, RG_WHITE, "^This player touches the next piece, even");
+  press (self, RG_WHITE, "^This player wants to touch a piece");
   assert_status (self, "^Black to move");
-  press (self, RG_WHITE, "^This player touches the next piece, even");
+  press (self, RG_WHITE, "^This player wants to touch a piece");
   g_assert_true (
     gtk_widget_has_css_class (find (self->strips[RG_WHITE], GTK_TYPE_TOGGLE_BUTTON,
-                                    "^This player touches the next piece, even"),
+                                    "^This player wants to touch a piece"),
                               "out-of-turn"));
   move (self, "d2d4");
   assert_status (self, "^Black to move");

@@ -16,6 +16,7 @@
 #define STEP       13
 #define LEAST_STEP 8
 #define GAP        4
+#define END        12 /* before the button of the draw, whose ½ is no part of a number */
 #define WANTED     120
 
 static const int VALUES[RG_N_ROLES + 1] = {
@@ -198,7 +199,7 @@ measure_pieces (RgCaptured *self, RgColor player, int step)
 static RgCapturedForm
 find_form (RgCaptured *self, int *step)
 {
-  int room = gtk_widget_get_width (GTK_WIDGET (self));
+  int room = gtk_widget_get_width (GTK_WIDGET (self)) - END;
   int lead = 0;
 
   if (self->lead != 0)

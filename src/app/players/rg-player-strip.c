@@ -189,7 +189,9 @@ rg_player_strip_update (RgTableWidget *widget)
   g_autofree char *tooltip = NULL;
   gboolean         wins = rg_game_get_outcome (game).result ==
                   (player == RG_WHITE ? RG_RESULT_WHITE_WINS : RG_RESULT_BLACK_WINS);
-  RgActor who;
+  gboolean has_hand = rg_table_get_hand (table) == player;
+  gboolean reaches = has_hand && rg_table_has_hand_out_of_turn (table);
+  RgActor  who;
 
   gtk_label_set_text (GTK_LABEL (self->name), name);
   tooltip = g_strconcat (name, "\n", _ ("Click to write the name"), NULL);
@@ -211,13 +213,11 @@ rg_player_strip_update (RgTableWidget *widget)
   rg_set_css_class (GTK_WIDGET (self), "winner", wins);
 
   /* Under `strict` either player may reach over the board; whose hand it is then,
-   * is seen on their strip. */
+   * is seen on their strip.  Who has the turn needs no button. */
   gtk_widget_set_visible (self->hand, state->conduct == RG_CONDUCT_STRICT && !over);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->hand),
-                                rg_table_get_hand (table) == player);
-  rg_set_css_class (self->hand, "out-of-turn",
-                    rg_table_get_hand (table) == player &&
-                      rg_table_has_hand_out_of_turn (table));
+  gtk_widget_set_sensitive (self->hand, has_hand == reaches);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->hand), reaches);
+  rg_set_css_class (self->hand, "out-of-turn", reaches);
 
   /* What can still be said after the end keeps its place. */
   gtk_widget_set_visible (self->adoube,

@@ -7,6 +7,7 @@
 
 #include "rg-game-adjournment.h"
 #include "rg-i18n.h"
+#include "rg-option-words.h"
 #include "rg-time-words.h"
 
 #include <gio/gio.h>
@@ -66,13 +67,20 @@ rg_sentence_alone (const char *sentence)
 }
 
 /* Returns: (transfer full): why the arbiter of @game refused something, with the
- * article where there is one */
+ * article where there is one; where another move is owed, which one */
 char *
 rg_sentence_for_refusal (RgGame *game, const GError *error)
 {
+  const char      *article = rg_error_get_article (error);
   g_autofree char *sentence = rg_sentence_for_error (error);
+  g_autofree char *must = NULL;
 
-  return rg_sentence_cite (game, sentence, rg_error_get_article (error));
+  if (g_error_matches (error, RG_ERROR, RG_ERROR_FORBIDDEN) && article != NULL &&
+      g_strcmp0 (article, rg_game_get_state (game)->must_article) == 0)
+    must = rg_sentence_for_must (game);
+
+  return must != NULL ? g_steal_pointer (&must)
+                      : rg_sentence_cite (game, sentence, article);
 }
 
 /* Moves that were given as odds are counted. */
