@@ -172,6 +172,14 @@ rg_table_is_at_end (RgTable *self)
   return self->ply == self->last_ply && self->aside == NULL;
 }
 
+/* Returns: whether a move follows in the line that is looked at */
+gboolean
+rg_table_may_step_on (RgTable *self)
+{
+  return self->aside != NULL ? self->n_aside < self->aside->len
+                             : self->ply < self->last_ply;
+}
+
 /* Returns: whether a move could be made on the position looked at */
 gboolean
 rg_table_is_live (RgTable *self)

@@ -42,6 +42,7 @@ void     rg_table_go_to_first (RgTable *self);
 void     rg_table_go_to_last (RgTable *self);
 void     rg_table_come_back (RgTable *self);
 gboolean rg_table_is_at_end (RgTable *self);
+gboolean rg_table_may_step_on (RgTable *self);
 gboolean rg_table_is_live (RgTable *self);
 gboolean rg_table_looks_back (RgTable *self);
 gboolean rg_table_is_choosing (RgTable *self);

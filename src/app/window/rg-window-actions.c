@@ -519,7 +519,7 @@ rg_window_update_actions (RgWindow *self)
   } rows[] = {
     { "win.first", !at_start },
     { "win.previous", !at_start },
-    { "win.next", !at_end },
+    { "win.next", rg_table_may_step_on (table) },
     { "win.last", !at_end },
     { "win.return", rg_table_looks_back (table) },
     { "win.copy-position", says && has_game },

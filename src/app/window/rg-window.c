@@ -256,8 +256,11 @@ update (RgWindow *self)
   RgGame        *game = rg_window_get_game (self);
   const RgClock *clock = &rg_game_get_state (game)->clock;
 
-  if (game != self->last_game && !rg_game_has_begun (game))
+  if (game != self->last_game && !rg_game_has_begun (game)) {
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->opener), FALSE);
+    if (self->papers != NULL)
+      gtk_stack_set_visible_child_name (GTK_STACK (self->papers), "scoresheet");
+  }
   self->last_game = game;
   rg_window_update_page (self);
   rg_window_update_table (self);
