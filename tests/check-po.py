@@ -153,8 +153,7 @@ def add_language(language):
     def _():
         with tempfile.TemporaryDirectory() as folder:
             left = left_over(pathlib.Path(folder), language)
-        tap.check(not left, '%d left over:\n%s' % (len(left),
-                                                   '\n'.join(left)))
+        tap.check(not left, '%d not translated:\n%s' % (len(left), '\n'.join(left)))
 
     @tap.test('%s.po says where each text is, and has no other text' % language)
     def _():
@@ -162,7 +161,9 @@ def add_language(language):
         said = places((PO / (language + '.po')).read_text(encoding='utf-8'))
         wrong = [' '.join(text) for text in wanted.keys() | said.keys()
                  if wanted.get(text) != said.get(text)]
-        tap.check(not wrong, 'run build-aux/update-po:\n' + '\n'.join(sorted(wrong)))
+        tap.check(not wrong, 'not as in the sources (change the msgid of a changed '
+                             'text; else run build-aux/update-po):\n' +
+                  '\n'.join(sorted(wrong)))
 
 
 def old_words(texts, words):
