@@ -8,6 +8,8 @@
 #include "rg-envelope-drawer.h"
 #include "rg-library.h"
 #include "rg-names.h"
+#include "rg-save.h"
+#include "rg-sentences.h"
 #include "rg-settings.h"
 #include "rg-window.h"
 
@@ -19,7 +21,8 @@
 #define SETTLED_LOOKS 6
 #define MAX_LOOKS     300
 
-/* `window` is the one that is drawn, `contents` without the frame around it. */
+/* `window` is the one that is drawn, `contents` without the frame around it; `file` is
+ * the one that was opened last, NULL for none. */
 struct _RgApplication {
   AdwApplication parent_instance;
 
@@ -30,6 +33,7 @@ struct _RgApplication {
   int             status;
 
   RgWindow  *window;
+  GFile     *file;
   GtkWidget *contents;
   guint      looks;
   guint      settled;
@@ -149,12 +153,49 @@ draw (RgApplication *self)
                                       node, &area);
 }
 
-/* Waits until the window has settled, then draws it with its own renderer. */
+/* Says what kept a picture from being made, and why. */
+static void
+fail (const char *format, const char *name, const GError *error)
+{
+  g_autofree char *reason = rg_sentence_for_error (error);
+  g_autofree char *sentence = rg_sentence_alone (reason);
+
+  g_printerr (format, name, sentence);
+}
+
+/* Draws the window with its own renderer.  Returns: whether there is a picture now */
+static gboolean
+make_picture (RgApplication *self)
+{
+  const GError          *fault = rg_window_get_error (self->window);
+  g_autoptr (GError)     error = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autoptr (GBytes)     png = NULL;
+  g_autofree char       *name = NULL;
+
+  if (fault != NULL) {
+    name = g_file_get_parse_name (self->file);
+    /* Translators: a file, and why. */
+    fail (_ ("“%s” cannot be opened. %s\n"), name, fault);
+    return FALSE;
+  }
+
+  texture = draw (self);
+  png = gdk_texture_save_to_png_bytes (texture);
+  if (!rg_save_text (self->screenshot, g_bytes_get_data (png, NULL),
+                     g_bytes_get_size (png), &error)) {
+    name = g_filename_display_name (self->screenshot);
+    /* Translators: a file, and why. */
+    fail (_ ("The picture could not be written to “%s”. %s\n"), name, error);
+  }
+  return error == NULL;
+}
+
+/* Waits until the window has settled. */
 static gboolean
 look_cb (gpointer user_data)
 {
-  RgApplication         *self = RG_APPLICATION (user_data);
-  g_autoptr (GdkTexture) texture = NULL;
+  RgApplication *self = RG_APPLICATION (user_data);
 
   self->looks++;
   if (gtk_widget_get_mapped (GTK_WIDGET (self->window)) &&
@@ -164,15 +205,10 @@ look_cb (gpointer user_data)
     return G_SOURCE_CONTINUE;
 
   self->status = 1;
-  if (self->settled < SETTLED_LOOKS) {
+  if (self->settled < SETTLED_LOOKS)
     g_printerr ("%s\n", _ ("The window did not appear in time"));
-  } else {
-    texture = draw (self);
-    if (gdk_texture_save_to_png (texture, self->screenshot))
-      self->status = 0;
-    else
-      g_printerr (_ ("The picture could not be written to “%s”\n"), self->screenshot);
-  }
+  else if (make_picture (self))
+    self->status = 0;
   g_application_quit (G_APPLICATION (self));
   return G_SOURCE_REMOVE;
 }
@@ -246,6 +282,7 @@ rg_application_open (GApplication             *application,
                      int                       n_files,
                      G_GNUC_UNUSED const char *hint)
 {
+  g_set_object (&RG_APPLICATION (application)->file, files[0]);
   for (int i = 0; i < n_files; i++) {
     RgWindow *window = find_last_window (GTK_APPLICATION (application));
 
@@ -348,6 +385,7 @@ rg_application_finalize (GObject *object)
   RgApplication *self = RG_APPLICATION (object);
 
   g_clear_object (&self->window);
+  g_clear_object (&self->file);
   g_clear_object (&self->library);
   g_clear_object (&self->dark_colors);
   g_clear_pointer (&self->screenshot, g_free);

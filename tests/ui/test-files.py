@@ -3,10 +3,15 @@
 the game on the table untouched."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
+import os
+import pathlib
 import random
+import subprocess
 import sys
+import tempfile
 
 import harness
+import locales
 import sheet
 import tap
 
@@ -190,6 +195,47 @@ def _():
     with sheet.opened(PROGRAM, saved, 'game.regence') as table:
         table.click(table.find('button', '^Accept$'))
         table.find(harness.CELL, '^e2, white pawn')
+
+
+def draw(folder, picture, *files, language='en'):
+    """Asks for a picture there; returns the status and what was said."""
+    done = subprocess.run(
+        [os.path.abspath(PROGRAM), '--screenshot=%s' % picture, *files],
+        cwd=folder, stderr=subprocess.PIPE, text=True, timeout=60,
+        env={**os.environ, **locales.speaking(language), 'G_DEBUG': 'gc-friendly'})
+    return done.returncode, done.stderr
+
+
+@tap.test('where a picture is asked for, a file that cannot be opened is named')
+def _():
+    with tempfile.TemporaryDirectory(prefix='regence-home-') as folder:
+        home = pathlib.Path(folder)
+        (home / 'bad.pgn').write_text('rubbish')
+        (home / 'bad.envelope').write_text('rubbish')
+        for language, name, reason in (
+                ('en', 'none.pgn', 'There is no such file or folder.'),
+                ('fr', 'none.envelope', 'Ce fichier ou ce dossier n’existe pas.'),
+                ('en', 'bad.pgn', '“bad.pgn” contains no chess games.'),
+                ('en', 'bad.envelope', 'This file is not a Régence envelope.')):
+            status, said = draw(folder, 'out.png', name, language=language)
+            tap.equal(status, 1, name)
+            tap.check('%s/%s' % (folder, name) in said and reason in said, said)
+            tap.check(not (home / 'out.png').exists(), 'there is a picture')
+
+
+@tap.test('a picture that cannot be written says why, and else is written')
+def _():
+    with tempfile.TemporaryDirectory(prefix='regence-home-') as folder:
+        game = pathlib.Path(folder, 'game.pgn')
+        game.write_text('[White "A"]\n\n1. e4 *\n')
+        (game.parent / 'folder').mkdir()
+        for name, reason in (('none/out.png', 'There is no such file or folder.'),
+                             ('folder', 'This is a folder, not a file.')):
+            tap.equal(draw(folder, name, game), (
+                1, 'The picture could not be written to “%s”. %s\n' % (name, reason)))
+        tap.equal(draw(folder, 'out.png', game), (0, ''))
+        with harness.Image.open(game.parent / 'out.png') as picture:
+            tap.equal(picture.size, (1000, 700))
 
 
 tap.run()

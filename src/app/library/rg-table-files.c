@@ -29,7 +29,8 @@
  * game on the table, by which a copy is proposed; %NULL where there is none, or where it
  * holds other games, or more than could be read.  `file` is the one with several games of
  * which `shown`, the game on the table, has been read, NULL where it is another; `wanted`
- * is which of them comes next once the game is safe. */
+ * is which of them comes next once the game is safe.  `error` is why the file that was
+ * opened last is not on the table, NULL where it is. */
 struct _RgTableFiles {
   GObject parent_instance;
 
@@ -51,7 +52,8 @@ struct _RgTableFiles {
   GtkWindow            *list;    /* weak; the games to choose from */
   GFile                *pasted;  /* a text as a file, until another one is opened */
   GFile                *arrived; /* an envelope that is still to be read */
-  GObject              *next;    /* what is opened once the game is safe */
+  GError               *error;
+  GObject              *next; /* what is opened once the game is safe */
   RgTableFilesThen      then;
   gpointer              then_data;
   guint                 n_events; /* of the game, when loading began */
@@ -66,6 +68,8 @@ static gboolean arrived_cb (gpointer data);
 static void
 complain (RgTableFiles *self, const char *heading, const GError *error)
 {
+  g_clear_error (&self->error);
+  self->error = g_error_copy (error);
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.welcome", NULL);
   rg_show_error (self->window, heading, error);
 }
@@ -418,6 +422,7 @@ rg_table_files_open (RgTableFiles *self, GFile *file)
 
   g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
+  g_clear_error (&self->error);
   if (file != self->pasted)
     forget_pasted (self);
   if (rg_table_files_is_envelope (file)) {
@@ -637,6 +642,13 @@ rg_table_files_is_busy (RgTableFiles *self)
   return self->loading != NULL || self->is_sealed_wanted;
 }
 
+/* Returns: (nullable): why the file that was opened last is not on the table */
+const GError *
+rg_table_files_get_error (RgTableFiles *self)
+{
+  return self->error;
+}
+
 gboolean
 rg_table_files_is_asking (RgTableFiles *self)
 {
@@ -775,6 +787,7 @@ rg_table_files_dispose (GObject *object)
   g_clear_object (&self->chooser);
   forget_pasted (self);
   g_clear_object (&self->arrived);
+  g_clear_error (&self->error);
   g_clear_object (&self->next);
   g_clear_object (&self->store);
   g_clear_object (&self->table);

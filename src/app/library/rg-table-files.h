@@ -42,6 +42,8 @@ gboolean rg_table_files_is_busy (RgTableFiles *self);
 gboolean rg_table_files_is_asking (RgTableFiles *self);
 gboolean rg_table_files_has_unsaved_moves (RgTableFiles *self);
 
+const GError *rg_table_files_get_error (RgTableFiles *self);
+
 RgEnvelope *rg_table_files_get_envelope (RgTableFiles *self);
 void        rg_table_files_set_envelope (RgTableFiles *self, RgEnvelope *envelope);
 void        rg_table_files_keep_envelope (RgTableFiles *self);

@@ -638,6 +638,13 @@ rg_window_is_busy (RgWindow *self)
   return rg_table_files_is_busy (self->files);
 }
 
+/* Returns: (nullable): why the file that was opened last is not on the table */
+const GError *
+rg_window_get_error (RgWindow *self)
+{
+  return rg_table_files_get_error (self->files);
+}
+
 /* Gives what the window contains the size in pixels that a picture of it shall have.
  * Returns: (transfer none): the widget to draw */
 GtkWidget *

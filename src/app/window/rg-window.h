@@ -16,11 +16,12 @@ RgWindow *rg_window_new (GtkApplication *application);
 RgTable  *rg_window_get_table (RgWindow *self);
 void      rg_window_add_accels (GtkApplication *application);
 
-void       rg_window_open (RgWindow *self, GFile *file);
-void       rg_window_open_beside (RgWindow *self, GFile *file);
-void       rg_window_welcome (RgWindow *self);
-gboolean   rg_window_is_pristine (RgWindow *self);
-gboolean   rg_window_is_busy (RgWindow *self);
-GtkWidget *rg_window_resize_for_picture (RgWindow *self, int width, int height);
+void          rg_window_open (RgWindow *self, GFile *file);
+void          rg_window_open_beside (RgWindow *self, GFile *file);
+void          rg_window_welcome (RgWindow *self);
+gboolean      rg_window_is_pristine (RgWindow *self);
+gboolean      rg_window_is_busy (RgWindow *self);
+const GError *rg_window_get_error (RgWindow *self);
+GtkWidget    *rg_window_resize_for_picture (RgWindow *self, int width, int height);
 
 G_END_DECLS
