@@ -10,17 +10,22 @@ PATH=/usr/bin:/bin:/usr/sbin:/sbin:$PATH
 unset PYTHONHOME PYTHONPATH
 
 # A session of its own, down to the folder of its sockets, so that another one
-# of the same user cannot take its buses away.  What its daemons have to say
-# does not get into what the program prints.
+# of the same user cannot take its buses away.  What its daemons have to say is
+# read only where the session does not begin.  A portal, which would mount a folder
+# there, cannot be started.
 virtual_screen() { # WIDTH HEIGHT PROGRAM ARGUMENT…
   local size=$1x$2 sockets status=0
   shift 2
   sockets=$(mktemp -d)
+  mkdir -p "$sockets/dbus-1/services"
+  printf '[D-BUS Service]\nName=%s\nExec=/bin/false\n' org.freedesktop.portal.Desktop \
+    >"$sockets/dbus-1/services/org.freedesktop.portal.Desktop.service"
   # shellcheck disable=SC2016
   XDG_RUNTIME_DIR=$sockets dbus-run-session -- \
-    bash -c 'exec "$@" 1>&3 3>&-' bash \
+    bash -c 'rm "$XDG_RUNTIME_DIR/daemons"; exec "$@" 1>&3 2>&4 3>&- 4>&-' bash \
     xvfb-run -a -s "-screen 0 ${size}x24 -noreset" "$@" \
-    3>&1 1>&2 || status=$?
+    3>&1 4>&2 >"$sockets/daemons" 2>&1 || status=$?
+  [ ! -e "$sockets/daemons" ] || cat "$sockets/daemons" >&2
   rm -rf "$sockets"
   return "$status"
 }
