@@ -1,35 +1,25 @@
-/* The file dialogs and the questions around them, for files that are not in the library;
- * and envelopes as files: the game on the face of one is laid on the table, from the
- * library if it is there.  What files contain is the record layer's business. */
+/* Files that are not in the library are chosen and opened here, games of the library laid
+ * on the table again.  What files contain is the record layer's business; what follows
+ * from an envelope, the window's. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-table-files.h"
 
-#include "rg-ask.h"
-#include "rg-envelope-drawer.h"
-#include "rg-game-adjournment.h"
+#include "rg-envelope.h"
+#include "rg-fault.h"
 #include "rg-game-file.h"
 #include "rg-game-notes.h"
-#include "rg-game-pgn.h"
-#include "rg-game-words.h"
 #include "rg-games-dialog.h"
 #include "rg-message.h"
-#include "rg-pgn-reader.h"
-#include "rg-save-dialog.h"
-#include "rg-save.h"
 #include "rg-sentences.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* `envelope` is the one whose file was chosen last, NULL for none, and its game
- * is looked for while `is_sealed_wanted`; that of the game on the table, which was read
- * from a file, while `is_copy_wanted`.  `copy` was made last.  `path` is the file of the
- * game on the table, by which a copy is proposed; %NULL where there is none, or where it
- * holds other games, or more than could be read.  `file` is the one with several games of
- * which `shown`, the game on the table, has been read, NULL where it is another; `wanted`
- * is which of them comes next once the game is safe.  `error` is why the file that was
+/* A copy of the game on the table, which was read from a file, is looked for while
+ * `is_copy_wanted`.  `copy` was made last.  `file` is the one with several games of which
+ * `shown`, the game on the table, has been read, NULL where it is another; `wanted` is
+ * which of them comes next once the game is safe.  `error` is why the file that was
  * opened last is not on the table, NULL where it is. */
 struct _RgTableFiles {
   GObject parent_instance;
@@ -37,36 +27,32 @@ struct _RgTableFiles {
   GtkWindow            *window; /* not owned; NULL once disposed */
   RgTable              *table;
   RgTableStore         *store;
+  RgTableSaver         *saver;
   GCancellable         *loading; /* NULL when nothing is */
-  RgEnvelope           *envelope;
-  gboolean              is_sealed_wanted;
   gboolean              is_copy_wanted;
   RgLibraryEntry       *copy;
-  char                 *path;
   RgGameFile           *file;
   RgGame               *shown; /* only compared */
   RgGame               *begun; /* the last that was begun on this table */
   guint                 index;
   guint                 wanted;
   GtkFileChooserNative *chooser;
-  GtkWindow            *list;    /* weak; the games to choose from */
-  GFile                *pasted;  /* a text as a file, until another one is opened */
-  GFile                *arrived; /* an envelope that is still to be read */
+  GtkWindow            *list;   /* weak; the games to choose from */
+  GFile                *pasted; /* a text as a file, until another one is opened */
   GError               *error;
-  GObject              *next; /* what is opened once the game is safe */
-  RgTableFilesThen      then;
-  gpointer              then_data;
+  GObject              *next;     /* what is opened once the game is safe */
   guint                 n_events; /* of the game, when loading began */
   guint                 notes;    /* the version of its notes then */
 };
 
 G_DEFINE_FINAL_TYPE (RgTableFiles, rg_table_files, G_TYPE_OBJECT)
 
-static gboolean arrived_cb (gpointer data);
+static guint envelope_signal;
 
-/* Over the page on which a game is begun, where there is none on the table. */
-static void
-complain (RgTableFiles *self, const char *heading, const GError *error)
+/* Says why the file or the game that was to be opened is not on the table; over the page
+ * on which a game is begun, where there is none. */
+void
+rg_table_files_refuse (RgTableFiles *self, const char *heading, const GError *error)
 {
   g_clear_error (&self->error);
   self->error = g_error_copy (error);
@@ -97,8 +83,7 @@ lay_on_table (RgTableFiles *self, RgGame *game, const char *path, const RgFault 
   g_autofree char *sentence = NULL;
   g_autofree char *text = NULL;
 
-  g_free (self->path);
-  self->path = g_strdup (path);
+  rg_table_saver_set_path (self->saver, path);
   rg_table_set_game (self->table, game);
   if (rg_game_is_over (game) && !rg_game_names_rulebook (game))
     rg_table_go_to (self->table, 0);
@@ -206,7 +191,7 @@ rg_table_files_open_entry (RgTableFiles *self, RgLibraryEntry *entry)
   game = rg_library_open_entry (rg_table_store_get_library (self->store), entry, &faults,
                                 &error);
   if (game == NULL) {
-    complain (self, _ ("The Game Cannot Be Read"), error);
+    rg_table_files_refuse (self, _ ("The Game Cannot Be Read"), error);
     return;
   }
 
@@ -221,7 +206,6 @@ take_copy (RgTableFiles *self)
 {
   RgLibrary            *library = rg_table_store_get_library (self->store);
   RgLibraryEntry       *entry = rg_table_store_find_copy (self->store);
-  g_autofree char      *path = g_strdup (self->path);
   guint                 ply = rg_table_get_ply (self->table);
   g_autoptr (GPtrArray) faults = NULL;
   g_autoptr (RgGame)    game = NULL;
@@ -238,7 +222,7 @@ take_copy (RgTableFiles *self)
     return;
 
   self->shown = game;
-  lay_on_table (self, game, path, NULL);
+  lay_on_table (self, game, rg_table_saver_get_path (self->saver), NULL);
   rg_table_go_to (self->table, ply);
   offer (self, _ ("This is your copy from Games, with your notes."),
          /* Translators: a button; opens the game as the file has it. */
@@ -271,7 +255,7 @@ read_game (RgTableFiles *self, RgGameFile *file, guint index)
   const char           *path = g_file_peek_path (rg_game_file_get_file (file));
 
   if (game == NULL) {
-    complain (self, _ ("The Game Cannot Be Read"), fault->error);
+    rg_table_files_refuse (self, _ ("The Game Cannot Be Read"), fault->error);
     return FALSE;
   }
 
@@ -331,7 +315,7 @@ void
 rg_table_files_open_original (RgTableFiles *self)
 {
   if (self->file != NULL && self->shown == rg_table_get_game (self->table))
-    rg_table_files_ask_then (self, read_again, self);
+    rg_table_saver_ask_then (self->saver, read_again, self);
 }
 
 /* Opens the game of the same file that is @by further on, where there is one. */
@@ -345,7 +329,7 @@ rg_table_files_step (RgTableFiles *self, int by)
     return;
 
   self->wanted = (guint) to;
-  rg_table_files_ask_then (self, open_wanted, self);
+  rg_table_saver_ask_then (self->saver, open_wanted, self);
 }
 
 static void
@@ -380,7 +364,7 @@ loaded_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_da
     return;
   }
   if (file == NULL) {
-    complain (self, _ ("The File Cannot Be Opened"), error);
+    rg_table_files_refuse (self, _ ("The File Cannot Be Opened"), error);
     return;
   }
 
@@ -388,7 +372,7 @@ loaded_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_da
   /* Moves that were played while the file was read are not lost. */
   if ((rg_game_get_n_events (game) != self->n_events ||
        rg_game_get_notes_version (game) != self->notes) &&
-      rg_table_files_has_unsaved_moves (self))
+      rg_table_saver_has_unsaved_moves (self->saver))
     rg_table_files_ask_to_open (self, file);
   else
     open_loaded (self, file);
@@ -426,8 +410,7 @@ rg_table_files_open (RgTableFiles *self, GFile *file)
   if (file != self->pasted)
     forget_pasted (self);
   if (rg_table_files_is_envelope (file)) {
-    g_set_object (&self->arrived, file);
-    g_idle_add_full (G_PRIORITY_LOW, arrived_cb, g_object_ref (self), g_object_unref);
+    g_signal_emit (self, envelope_signal, 0, file);
     return;
   }
 
@@ -460,143 +443,6 @@ rg_table_files_choose (RgTableFiles *self)
 }
 
 static void
-go_on_cb (gpointer user_data)
-{
-  g_autoptr (RgTableFiles) self = user_data;
-  RgTableFilesThen         then = self->then;
-
-  self->then = NULL;
-  if (then != NULL)
-    then (self->then_data);
-}
-
-/* Goes on with what had waited for the question to be answered; not before
- * the dialog that asked is done with, for the window may be closed. */
-static void
-go_on (RgTableFiles *self)
-{
-  g_idle_add_once (go_on_cb, g_object_ref (self));
-}
-
-/* Returns: whether something would be lost if the game left the table; what is being
- * typed is a part of the game then */
-gboolean
-rg_table_files_has_unsaved_moves (RgTableFiles *self)
-{
-  rg_table_about_to_leave (self->table);
-  return rg_table_waits_for_strike (self->table) ||
-         (rg_game_is_modified (rg_table_get_game (self->table)) &&
-          (rg_game_has_begun (rg_table_get_game (self->table)) ||
-           rg_game_has_notes (rg_table_get_game (self->table))));
-}
-
-static gboolean
-is_secure (RgTableFiles *self, GError **error)
-{
-  return !rg_table_files_has_unsaved_moves (self) ||
-         rg_table_store_secure (self->store, error);
-}
-
-/* PGN cannot hold all that may happen; a game that is kept in the library needs no other
- * file to go on. */
-static void
-save_cb (gpointer owner, const char *path, const char *sentence)
-{
-  RgTableFiles      *self = owner;
-  g_autofree char   *name = path != NULL ? g_filename_display_basename (path) : NULL;
-  g_autofree char   *text = NULL;
-  g_autoptr (GError) error = NULL;
-  gboolean           is_whole;
-
-  if (path == NULL) {
-    self->then = NULL;
-    if (sentence != NULL)
-      say (self, sentence);
-    return;
-  }
-
-  rg_table_strike (self->table);
-  if (!rg_save_game (rg_table_get_game (self->table), path, &error)) {
-    self->then = NULL;
-    rg_show_error (self->window, _ ("The Game Could Not Be Saved"), error);
-    return;
-  }
-
-  is_whole = is_secure (self, NULL);
-  text = g_strdup_printf (is_whole ? _ ("A copy was saved as “%s”")
-                                   : _ ("“%s” contains the moves and the record. To "
-                                        "resume this game later, save it as .regence "
-                                        "too."),
-                          name);
-  say (self, text);
-  if (is_whole)
-    go_on (self);
-  else
-    self->then = NULL;
-}
-
-/* Asks where a copy of the game shall lie, and saves it there: as PGN, or as Régence's
- * own file where PGN would not be enough to go on with the game. */
-void
-rg_table_files_save_copy (RgTableFiles *self)
-{
-  RgGame          *game = rg_table_get_game (self->table);
-  g_autofree char *players = rg_players_title (game);
-  g_autofree char *name = rg_file_title (players, rg_game_get_tag (game, "Date"));
-
-  rg_save_dialog_open (self->window, _ ("Save a Copy"), RG_FILE_KINDS_PGN_OR_NATIVE, name,
-                       self->path, save_cb, self);
-}
-
-static void
-question_response_cb (RgTableFiles *self, const char *response)
-{
-  if (g_str_equal (response, "save"))
-    rg_table_files_save_copy (self);
-  else if (g_str_equal (response, "discard"))
-    go_on (self);
-  else
-    self->then = NULL;
-}
-
-/* Goes on with @then once the game is safe in the library.  Where it could not be kept
- * there, a dialog says why and asks what becomes of it; where the answer is to stay,
- * nothing follows, and keeping it is tried again. */
-void
-rg_table_files_ask_then (RgTableFiles *self, RgTableFilesThen then, gpointer user_data)
-{
-  const RgResponse answers[] = {
-    { "cancel", _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
-    /* Translators: a button; the game is not saved. */
-    { "discard", _ ("_Discard"), ADW_RESPONSE_DESTRUCTIVE },
-    { "save", _ ("_Save"), ADW_RESPONSE_SUGGESTED },
-    { 0 },
-  };
-  const char        *lost = _ ("Moves and notes added since the last save will be lost.");
-  g_autoptr (GError) error = NULL;
-  g_autofree char   *body = NULL;
-  GtkWidget         *dialog;
-
-  self->then = then;
-  self->then_data = user_data;
-  if (is_secure (self, &error)) {
-    go_on (self);
-    return;
-  }
-
-  if (error != NULL) {
-    g_autofree char *reason = rg_sentence_for_error (error);
-    g_autofree char *alone = rg_sentence_alone (reason);
-
-    body = g_strjoin (" ", alone, lost, NULL);
-  }
-  dialog = rg_ask (self->window, _ ("Save the Game?"), body != NULL ? body : lost, NULL,
-                   answers);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (question_response_cb), self,
-                           G_CONNECT_SWAPPED);
-}
-
-static void
 open_next (gpointer user_data)
 {
   RgTableFiles       *self = RG_TABLE_FILES (user_data);
@@ -611,12 +457,12 @@ open_next (gpointer user_data)
 }
 
 /* Opens @what, a game of the library, a #GFile or an #RgGameFile, where
- * rg_table_files_ask_then() goes on. */
+ * rg_table_saver_ask_then() goes on. */
 void
 rg_table_files_ask_to_open (RgTableFiles *self, gpointer what)
 {
   g_set_object (&self->next, G_OBJECT (what));
-  rg_table_files_ask_then (self, open_next, self);
+  rg_table_saver_ask_then (self->saver, open_next, self);
 }
 
 /* Opens the games that @text holds, as rg_table_files_ask_to_open() does. */
@@ -639,7 +485,7 @@ rg_table_files_ask_to_open_text (RgTableFiles *self, const char *text)
 gboolean
 rg_table_files_is_busy (RgTableFiles *self)
 {
-  return self->loading != NULL || self->is_sealed_wanted;
+  return self->loading != NULL;
 }
 
 /* Returns: (nullable): why the file that was opened last is not on the table */
@@ -655,115 +501,12 @@ rg_table_files_is_asking (RgTableFiles *self)
   return self->list != NULL;
 }
 
-static void
-open_sealed (RgTableFiles *self)
-{
-  RgLibrary         *library = rg_table_store_get_library (self->store);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (RgGame) game = NULL;
-  RgLibraryEntry    *entry;
-
-  entry = rg_library_find_sealed (library, rg_envelope_get_id (self->envelope));
-  if (entry == NULL && rg_library_is_loading (library))
-    return;
-
-  self->is_sealed_wanted = FALSE;
-  if (entry != NULL) {
-    rg_table_files_open_entry (self, entry);
-    rg_table_files_keep_envelope (self);
-    return;
-  }
-
-  if (!rg_envelope_drawer_holds_twin (rg_library_get_folder (library), self->envelope))
-    game = rg_envelope_to_game (self->envelope, &error);
-  else
-    g_set_error_literal (&error, RG_ENVELOPE_ERROR, RG_ENVELOPE_ERROR_CHANGED_OUTSIDE,
-                         N_ ("The text on this envelope was changed after sealing; the "
-                             "correct envelope is kept with the saved games"));
-  if (game == NULL) {
-    complain (self, _ ("The Envelope Cannot Be Read"), error);
-    return;
-  }
-
-  rg_table_files_begin (self, game);
-  rg_table_store_adjourn (self->store);
-  rg_table_files_keep_envelope (self);
-}
-
-static void
-begin_opening (gpointer user_data)
-{
-  RgTableFiles *self = RG_TABLE_FILES (user_data);
-
-  if (self->envelope == NULL)
-    return;
-
-  self->is_sealed_wanted = TRUE;
-  rg_library_load (rg_table_store_get_library (self->store));
-  open_sealed (self);
-}
-
-/* Lays the game of an envelope on the table, ready to be resumed; if it is in the
- * library, that very game.  The envelope is read as soon as the window is there, over
- * which its faults are reported. */
-static gboolean
-arrived_cb (gpointer data)
-{
-  RgTableFiles          *self = RG_TABLE_FILES (data);
-  g_autoptr (GFile)      file = g_steal_pointer (&self->arrived);
-  g_autoptr (GError)     error = NULL;
-  g_autoptr (RgEnvelope) envelope = NULL;
-
-  if (self->window == NULL || file == NULL)
-    return G_SOURCE_REMOVE;
-
-  envelope = rg_envelope_load_file (file, &error);
-  if (envelope == NULL) {
-    complain (self, _ ("The Envelope Cannot Be Read"), error);
-    return G_SOURCE_REMOVE;
-  }
-
-  rg_table_files_set_envelope (self, envelope);
-  rg_table_files_ask_then (self, begin_opening, self);
-  return G_SOURCE_REMOVE;
-}
-
-RgEnvelope *
-rg_table_files_get_envelope (RgTableFiles *self)
-{
-  return self->envelope;
-}
-
-/* Remembers @envelope for when its game is resumed. */
-void
-rg_table_files_set_envelope (RgTableFiles *self, RgEnvelope *envelope)
-{
-  rg_envelope_ref (envelope);
-  g_clear_pointer (&self->envelope, rg_envelope_unref);
-  self->envelope = envelope;
-}
-
-/* What is looked for in the library is opened as soon as it knows what is in its folder.
- * */
+/* As soon as the library knows what is in its folder. */
 static void
 loading_cb (RgTableFiles *self)
 {
-  if (self->is_sealed_wanted)
-    open_sealed (self);
   if (self->is_copy_wanted)
     take_copy (self);
-}
-
-/* Puts a copy of that envelope among the games of this computer, so that the file, which
- * may be on a stick, is not needed again. */
-void
-rg_table_files_keep_envelope (RgTableFiles *self)
-{
-  RgLibrary         *library = rg_table_store_get_library (self->store);
-  g_autoptr (GError) error = NULL;
-
-  if (!rg_envelope_drawer_keep (rg_library_get_folder (library), self->envelope, &error))
-    rg_show_error (self->window, _ ("The Envelope Could Not Be Saved"), error);
 }
 
 static void
@@ -774,7 +517,6 @@ rg_table_files_dispose (GObject *object)
   if (self->window != NULL)
     g_object_set_data (G_OBJECT (self->window), "table-files", NULL);
   self->window = NULL;
-  self->then = NULL;
   if (self->store != NULL) {
     g_signal_handlers_disconnect_by_data (rg_table_store_get_library (self->store), self);
     g_signal_handlers_disconnect_by_data (self->store, self);
@@ -786,13 +528,11 @@ rg_table_files_dispose (GObject *object)
   g_clear_weak_pointer (&self->list);
   g_clear_object (&self->chooser);
   forget_pasted (self);
-  g_clear_object (&self->arrived);
   g_clear_error (&self->error);
   g_clear_object (&self->next);
+  g_clear_object (&self->saver);
   g_clear_object (&self->store);
   g_clear_object (&self->table);
-  g_clear_pointer (&self->envelope, rg_envelope_unref);
-  g_clear_pointer (&self->path, g_free);
   g_clear_object (&self->file);
 
   G_OBJECT_CLASS (rg_table_files_parent_class)->dispose (object);
@@ -802,6 +542,10 @@ static void
 rg_table_files_class_init (RgTableFilesClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = rg_table_files_dispose;
+
+  /* The file that was opened is an envelope: a #GFile. */
+  envelope_signal = g_signal_new ("envelope", RG_TYPE_TABLE_FILES, G_SIGNAL_RUN_LAST, 0,
+                                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_FILE);
 }
 
 static void
@@ -811,13 +555,17 @@ rg_table_files_init (G_GNUC_UNUSED RgTableFiles *self)
 
 /* @window: over which the dialogs open; must outlive the files */
 RgTableFiles *
-rg_table_files_new (GtkWindow *window, RgTable *table, RgTableStore *store)
+rg_table_files_new (GtkWindow    *window,
+                    RgTable      *table,
+                    RgTableStore *store,
+                    RgTableSaver *saver)
 {
   RgTableFiles *self = g_object_new (RG_TYPE_TABLE_FILES, NULL);
 
   self->window = window;
   self->table = g_object_ref (table);
   self->store = g_object_ref (store);
+  self->saver = g_object_ref (saver);
   g_object_set_data (G_OBJECT (window), "table-files", self);
   g_signal_connect_swapped (rg_table_store_get_library (store), "notify::loading",
                             G_CALLBACK (loading_cb), self);

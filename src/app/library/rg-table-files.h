@@ -1,10 +1,9 @@
-/* The game on the table and files: opened, copied, and never lost without a
- * question. */
+/* The game on the table and the file or the game of the library from which it was
+ * opened. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-envelope.h"
-#include "rg-table-store.h"
+#include "rg-table-saver.h"
 
 #include <gtk/gtk.h>
 
@@ -14,9 +13,10 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgTableFiles, rg_table_files, RG, TABLE_FILES, GObject)
 
-typedef void (*RgTableFilesThen) (gpointer user_data);
-
-RgTableFiles *rg_table_files_new (GtkWindow *window, RgTable *table, RgTableStore *store);
+RgTableFiles *rg_table_files_new (GtkWindow    *window,
+                                  RgTable      *table,
+                                  RgTableStore *store,
+                                  RgTableSaver *saver);
 
 void    rg_table_files_begin (RgTableFiles *self, RgGame *game);
 RgGame *rg_table_files_get_begun (RgTableFiles *self);
@@ -27,11 +27,8 @@ void    rg_table_files_open_entry (RgTableFiles *self, RgLibraryEntry *entry);
 guint   rg_table_files_find_place (RgTableFiles *self, guint *n);
 void    rg_table_files_step (RgTableFiles *self, int by);
 void    rg_table_files_open_original (RgTableFiles *self);
-void    rg_table_files_save_copy (RgTableFiles *self);
-void
-rg_table_files_ask_then (RgTableFiles *self, RgTableFilesThen then, gpointer user_data);
-void rg_table_files_ask_to_open (RgTableFiles *self, gpointer what);
-void rg_table_files_ask_to_open_text (RgTableFiles *self, const char *text);
+void    rg_table_files_ask_to_open (RgTableFiles *self, gpointer what);
+void    rg_table_files_ask_to_open_text (RgTableFiles *self, const char *text);
 
 RgLibraryEntry *rg_table_files_get_copy (RgTableFiles *self);
 
@@ -40,12 +37,8 @@ gboolean rg_table_files_is_envelope (GFile *file);
 /* Whether a file is being read; whether a list of games waits for a choice. */
 gboolean rg_table_files_is_busy (RgTableFiles *self);
 gboolean rg_table_files_is_asking (RgTableFiles *self);
-gboolean rg_table_files_has_unsaved_moves (RgTableFiles *self);
 
 const GError *rg_table_files_get_error (RgTableFiles *self);
-
-RgEnvelope *rg_table_files_get_envelope (RgTableFiles *self);
-void        rg_table_files_set_envelope (RgTableFiles *self, RgEnvelope *envelope);
-void        rg_table_files_keep_envelope (RgTableFiles *self);
+void rg_table_files_refuse (RgTableFiles *self, const char *heading, const GError *error);
 
 G_END_DECLS

@@ -21,6 +21,7 @@ struct _RgMatchTable {
   GtkWindow    *window; /* not owned; NULL once disposed */
   RgTable      *table;
   RgTableFiles *files;
+  RgTableSaver *saver;
   RgLibrary    *library;
   RgMatch      *match; /* NULL without one; the last one played here */
   RgGame       *laid;  /* weak; on the table */
@@ -212,7 +213,7 @@ want (RgMatchTable *self, RgMatch *match)
 {
   self->is_wanted = FALSE;
   g_set_object (&self->wanted, match);
-  rg_table_files_ask_then (self->files, begin_wanting, self);
+  rg_table_saver_ask_then (self->saver, begin_wanting, self);
 }
 
 static void
@@ -230,6 +231,7 @@ rg_match_table_dispose (GObject *object)
   g_clear_weak_pointer (&self->left);
   g_clear_object (&self->wanted);
   g_clear_object (&self->files);
+  g_clear_object (&self->saver);
   g_clear_object (&self->library);
   g_clear_object (&self->table);
 
@@ -278,6 +280,7 @@ RgMatchTable *
 rg_match_table_new (GtkWindow    *window,
                     RgTable      *table,
                     RgTableFiles *files,
+                    RgTableSaver *saver,
                     RgLibrary    *library)
 {
   RgMatchTable *self = g_object_new (RG_TYPE_MATCH_TABLE, NULL);
@@ -285,6 +288,7 @@ rg_match_table_new (GtkWindow    *window,
   self->window = window;
   self->table = g_object_ref (table);
   self->files = g_object_ref (files);
+  self->saver = g_object_ref (saver);
   self->library = g_object_ref (library);
   g_signal_connect_swapped (table, "changed", G_CALLBACK (table_changed_cb), self);
   g_signal_connect_swapped (library, "notify::loading", G_CALLBACK (do_what_is_wanted),
@@ -294,7 +298,7 @@ rg_match_table_new (GtkWindow    *window,
 }
 
 /* Begins a match on the terms of @game, in which no move has been made, and lays this,
- * its first, on the table.  What lay there is not asked for: rg_table_files_ask_then()
+ * its first, on the table.  What lay there is not asked for: rg_table_saver_ask_then()
  * goes before.  Returns: FALSE where no other game can be played on such terms, with the
  * article where odds are refused; then the table is as it was */
 gboolean

@@ -16,6 +16,7 @@ G_DECLARE_FINAL_TYPE (RgMatchTable, rg_match_table, RG, MATCH_TABLE, GObject)
 RgMatchTable *rg_match_table_new (GtkWindow    *window,
                                   RgTable      *table,
                                   RgTableFiles *files,
+                                  RgTableSaver *saver,
                                   RgLibrary    *library);
 
 gboolean rg_match_table_begin (RgMatchTable *self, RgGame *game, GError **error);

@@ -1,6 +1,6 @@
 /* How a game is adjourned in the window, openly or by a sealed move, and resumed:
- * at once where it was adjourned openly, else on a page that takes the place of
- * the table, so that the board is not seen. */
+ * at once where it was adjourned openly, else with its envelope, which may be opened as a
+ * file, on a page that takes the place of the table, so that the board is not seen. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-window-private.h"
@@ -176,20 +176,133 @@ give_envelope (RgWindow *self, RgEnvelope *envelope)
                                          "game, or it was changed since."));
 }
 
+/* Remembers @envelope for when its game is resumed. */
+static void
+remember_envelope (RgWindow *self, RgEnvelope *envelope)
+{
+  rg_envelope_ref (envelope);
+  g_clear_pointer (&self->envelope, rg_envelope_unref);
+  self->envelope = envelope;
+}
+
+/* Puts a copy of that envelope among the games of this computer, so that the file, which
+ * may be on a stick, is not needed again. */
+static void
+keep_envelope (RgWindow *self)
+{
+  RgLibrary         *library = rg_table_store_get_library (self->store);
+  g_autoptr (GError) error = NULL;
+
+  if (!rg_envelope_drawer_keep (rg_library_get_folder (library), self->envelope, &error))
+    rg_show_error (GTK_WINDOW (self), _ ("The Envelope Could Not Be Saved"), error);
+}
+
+/* As soon as the library knows what is in its folder. */
+static void
+open_envelope (RgWindow *self)
+{
+  RgLibrary         *library = rg_table_store_get_library (self->store);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RgGame) game = NULL;
+  RgLibraryEntry    *entry;
+
+  if (!self->is_envelope_wanted)
+    return;
+
+  entry = rg_library_find_sealed (library, rg_envelope_get_id (self->envelope));
+  if (entry == NULL && rg_library_is_loading (library))
+    return;
+
+  self->is_envelope_wanted = FALSE;
+  if (entry != NULL) {
+    rg_table_files_open_entry (self->files, entry);
+    keep_envelope (self);
+    return;
+  }
+
+  if (!rg_envelope_drawer_holds_twin (rg_library_get_folder (library), self->envelope))
+    game = rg_envelope_to_game (self->envelope, &error);
+  else
+    g_set_error_literal (&error, RG_ENVELOPE_ERROR, RG_ENVELOPE_ERROR_CHANGED_OUTSIDE,
+                         N_ ("The text on this envelope was changed after sealing; the "
+                             "correct envelope is kept with the saved games"));
+  if (game == NULL) {
+    rg_table_files_refuse (self->files, _ ("The Envelope Cannot Be Read"), error);
+    return;
+  }
+
+  rg_table_files_begin (self->files, game);
+  rg_table_store_adjourn (self->store);
+  keep_envelope (self);
+}
+
+static void
+begin_opening (gpointer window)
+{
+  RgWindow *self = RG_WINDOW (window);
+
+  if (self->envelope == NULL)
+    return;
+
+  self->is_envelope_wanted = TRUE;
+  rg_library_load (rg_table_store_get_library (self->store));
+  open_envelope (self);
+}
+
+static gboolean
+arrived_cb (gpointer window)
+{
+  RgWindow              *self = RG_WINDOW (window);
+  g_autoptr (GFile)      file = g_steal_pointer (&self->arrived);
+  g_autoptr (GError)     error = NULL;
+  g_autoptr (RgEnvelope) envelope = NULL;
+
+  if (file == NULL)
+    return G_SOURCE_REMOVE;
+
+  envelope = rg_envelope_load_file (file, &error);
+  if (envelope == NULL) {
+    rg_table_files_refuse (self->files, _ ("The Envelope Cannot Be Read"), error);
+    return G_SOURCE_REMOVE;
+  }
+
+  remember_envelope (self, envelope);
+  rg_table_saver_ask_then (self->saver, begin_opening, self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The envelope is read as soon as the window is there, over which its faults are
+ * reported. */
+static void
+arrives_cb (RgWindow *self, GFile *file)
+{
+  g_set_object (&self->arrived, file);
+  g_idle_add_full (G_PRIORITY_LOW, arrived_cb, g_object_ref (self), g_object_unref);
+}
+
+/* From now on the game of an envelope that is opened as a file is laid on the table,
+ * ready to be resumed; if it is in the library, that very game. */
+void
+rg_window_expect_envelopes (RgWindow *self)
+{
+  g_signal_connect_swapped (self->files, "envelope", G_CALLBACK (arrives_cb), self);
+  g_signal_connect_object (rg_table_store_get_library (self->store), "notify::loading",
+                           G_CALLBACK (open_envelope), self, G_CONNECT_SWAPPED);
+}
+
 /* The envelope that was opened as a file, or the one kept among the games. */
 static void
 find_envelope (RgWindow *self)
 {
   RgLibrary             *library = rg_table_store_get_library (self->store);
-  RgEnvelope            *chosen = rg_table_files_get_envelope (self->files);
   g_autoptr (RgEnvelope) envelope = NULL;
   g_autoptr (GError)     error = NULL;
   g_autofree char       *path = NULL;
   g_autofree char       *sentence = NULL;
 
-  if (chosen != NULL &&
-      g_strcmp0 (rg_envelope_get_id (chosen), get_seal_id (self)) == 0) {
-    give_envelope (self, chosen);
+  if (self->envelope != NULL &&
+      g_strcmp0 (rg_envelope_get_id (self->envelope), get_seal_id (self)) == 0) {
+    give_envelope (self, self->envelope);
     return;
   }
 
@@ -226,10 +339,10 @@ envelope_chosen_cb (RgWindow *self, int response)
   file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
   envelope = rg_envelope_load_file (file, &error);
   if (envelope != NULL) {
-    rg_table_files_set_envelope (self->files, envelope);
+    remember_envelope (self, envelope);
     give_envelope (self, envelope);
     if (g_strcmp0 (rg_envelope_get_id (envelope), get_seal_id (self)) == 0)
-      rg_table_files_keep_envelope (self->files);
+      keep_envelope (self);
   } else {
     g_autofree char *sentence = rg_sentence_for_error (error);
 

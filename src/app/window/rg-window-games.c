@@ -43,7 +43,10 @@ rg_window_begin_keeping (RgWindow *self)
 
   g_object_get (g_application_get_default (), "library", &library, NULL);
   self->store = rg_table_store_new (library, self->table);
-  self->files = rg_table_files_new (GTK_WINDOW (self), self->table, self->store);
+  self->saver = rg_table_saver_new (GTK_WINDOW (self), self->table, self->store);
+  self->files = rg_table_files_new (GTK_WINDOW (self), self->table, self->store,
+                                    self->saver);
+  rg_window_expect_envelopes (self);
   g_signal_connect_swapped (self->store, "failed", G_CALLBACK (keeping_failed_cb), self);
 }
 
@@ -110,20 +113,20 @@ ask_for_game (gpointer window)
 void
 rg_window_new_game (RgWindow *self)
 {
-  rg_table_files_ask_then (self->files, ask_for_game, self);
+  rg_table_saver_ask_then (self->saver, ask_for_game, self);
 }
 
 void
 rg_window_open_file (RgWindow *self)
 {
-  rg_table_files_ask_then (self->files, (RgTableFilesThen) rg_table_files_choose,
+  rg_table_saver_ask_then (self->saver, (RgTableSaverThen) rg_table_files_choose,
                            self->files);
 }
 
 void
 rg_window_save_copy (RgWindow *self)
 {
-  rg_table_files_save_copy (self->files);
+  rg_table_saver_save_copy (self->saver);
 }
 
 static void
@@ -164,7 +167,7 @@ leave (gpointer window)
 void
 rg_window_leave (RgWindow *self)
 {
-  rg_table_files_ask_then (self->files, leave, self);
+  rg_table_saver_ask_then (self->saver, leave, self);
 }
 
 void
@@ -287,7 +290,7 @@ void
 rg_window_play_on (RgWindow *self)
 {
   self->fork_ply = rg_table_get_ply (self->table);
-  rg_table_files_ask_then (self->files, play_on, self);
+  rg_table_saver_ask_then (self->saver, play_on, self);
 }
 
 void

@@ -4,6 +4,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rg-envelope.h"
 #include "rg-match-table.h"
 #include "rg-sounds.h"
 #include "rg-table-files.h"
@@ -50,6 +51,7 @@ struct _RgWindow {
 
   RgTable      *table;
   RgTableStore *store;
+  RgTableSaver *saver;
   RgTableFiles *files;
   RgMatchTable *match;
   RgSounds     *sounds;
@@ -79,6 +81,9 @@ struct _RgWindow {
   GtkWidget            *menu;       /* of the board or the sheet that was opened last */
   guint                 fork_ply;   /* from where it is played on once it is safe */
   RgLibraryEntry       *resumed;    /* to be resumed once it is on the table */
+  GFile                *arrived;    /* an envelope that is still to be read */
+  RgEnvelope           *envelope;   /* the last whose file was chosen, NULL for none */
+  gboolean              is_envelope_wanted; /* while its game is looked for */
 };
 
 RgGame *rg_window_get_game (RgWindow *self);
@@ -123,6 +128,7 @@ void rg_window_copy_picture (RgWindow *self);
 void rg_window_paste (RgWindow *self);
 void rg_window_show_menu (RgWindow *self);
 
+void rg_window_expect_envelopes (RgWindow *self);
 void rg_window_adjourn (RgWindow *self);
 void rg_window_resume (RgWindow *self);
 void rg_window_show_page (RgWindow *self, GtkWidget *page);

@@ -395,8 +395,8 @@ rg_window_close_request (GtkWindow *window)
   RgWindow *self = RG_WINDOW (window);
   int       width, height;
 
-  if (!self->may_close && rg_table_files_has_unsaved_moves (self->files)) {
-    rg_table_files_ask_then (self->files, close_window, self);
+  if (!self->may_close && rg_table_saver_has_unsaved_moves (self->saver)) {
+    rg_table_saver_ask_then (self->saver, close_window, self);
     return GDK_EVENT_STOP;
   }
 
@@ -424,6 +424,9 @@ rg_window_dispose (GObject *object)
   if (self->files != NULL)
     g_object_run_dispose (G_OBJECT (self->files));
   g_clear_object (&self->files);
+  if (self->saver != NULL)
+    g_object_run_dispose (G_OBJECT (self->saver));
+  g_clear_object (&self->saver);
   if (self->store != NULL)
     g_object_run_dispose (G_OBJECT (self->store));
   g_clear_object (&self->store);
@@ -436,6 +439,9 @@ rg_window_dispose (GObject *object)
   g_clear_object (&self->none);
   rg_window_end_copying (self);
   g_clear_object (&self->envelope_chooser);
+  g_clear_object (&self->arrived);
+  self->is_envelope_wanted = FALSE;
+  g_clear_pointer (&self->envelope, rg_envelope_unref);
   g_clear_object (&self->resumed);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_WINDOW);
   g_clear_object (&self->sounds);
@@ -562,6 +568,7 @@ rg_window_init (RgWindow *self)
 
   rg_window_begin_keeping (self);
   self->match = rg_match_table_new (GTK_WINDOW (self), self->table, self->files,
+                                    self->saver,
                                     rg_table_store_get_library (self->store));
   rg_window_begin_first_game (self);
   self->voice = rg_voice_new (GTK_WIDGET (self), self->table);
@@ -625,17 +632,17 @@ rg_window_is_pristine (RgWindow *self)
 {
   RgGame *game = rg_window_get_game (self);
 
-  return !rg_table_files_has_unsaved_moves (self->files) && !rg_game_has_begun (game) &&
+  return !rg_table_saver_has_unsaved_moves (self->saver) && !rg_game_has_begun (game) &&
          !rg_game_has_notes (game) &&
          !rg_clock_is_timed (&rg_game_get_state (game)->clock) &&
-         !rg_table_files_is_busy (self->files) && !rg_table_files_is_asking (self->files);
+         !rg_window_is_busy (self) && !rg_table_files_is_asking (self->files);
 }
 
 /* Returns: whether a file is still being read */
 gboolean
 rg_window_is_busy (RgWindow *self)
 {
-  return rg_table_files_is_busy (self->files);
+  return rg_table_files_is_busy (self->files) || self->is_envelope_wanted;
 }
 
 /* Returns: (nullable): why the file that was opened last is not on the table */
