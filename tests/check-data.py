@@ -24,8 +24,8 @@ PIECES = ['%s-%s.svg' % (color, role) for color in ('white', 'black')
           for role in ('king', 'queen', 'rook', 'bishop', 'knight', 'pawn')]
 ICONS = ('icons/hicolor/scalable/apps/%s.svg' % ID,
          'icons/hicolor/symbolic/apps/%s-symbolic.svg' % ID,
-         'icons/hicolor/scalable/mimetypes/application-x-regence-game.svg',
-         'icons/hicolor/scalable/mimetypes/application-x-regence-envelope.svg')
+         'icons/hicolor/scalable/mimetypes/%s.game.svg' % ID,
+         'icons/hicolor/scalable/mimetypes/%s.envelope.svg' % ID)
 LARGEST_PIECE = 16 * 1024
 
 
@@ -93,6 +93,8 @@ def _():
                                  entry.find('.//%smatch' % space).get('value'))
              for entry in mime.iter('%smime-type' % space)}
     tap.equal(found, TYPES)
+    icons = {icon.get('name') for icon in mime.iter('%sicon' % space)}
+    tap.equal({path.stem for path in DATA.rglob('mimetypes/*.svg')}, icons)
     listed = re.search('^MimeType=(.*);$', built('desktop').read_text(), re.M)
     tap.equal(set(listed.group(1).split(';')), set(TYPES) | PGN)
     root = xml.etree.ElementTree.parse(built('metainfo.xml')).getroot()
