@@ -73,6 +73,9 @@ def _():
     root = xml.etree.ElementTree.parse(built('metainfo.xml')).getroot()
     tap.equal([(item.get('version'), item.get('date'))
                for item in root.findall('./releases/release')], news)
+    for picture in root.iterfind('./screenshots/screenshot/image'):
+        path = picture.text.partition('/regence/%s/' % news[0][0])[2]
+        tap.check(path and (SOURCE / path).is_file(), picture.text)
     version = re.search("version: '([^']+)'", (SOURCE / 'meson.build').read_text())
     tap.equal(news[0][0], version.group(1))
     package = re.search(r'^regence \((\S+)-\d+\) .*?^ -- .*?> (.*)$',
