@@ -16,6 +16,11 @@
   "name white Alexandre-Maximilien de la Bourdonnais\nname black Howard Staunton\n"      \
   "start\nwhite play e2e4\nblack play d7d5\n"
 
+#define TOUCH_GAME                                                                       \
+  "regence-events 1\nrulebook fide-1930\nconduct touch\nclock 5400+30\n"                 \
+  "name white Alexandre-Maximilien de la Bourdonnais\nname black Howard Staunton\n"      \
+  "start\nwhite play e2e4\nblack play d7d5\n"
+
 /* The queen has jumped over a pawn. */
 #define THE_CHOICE                                                                       \
   "regence-events 1\nrulebook regence-26\nconduct strict\nclock -\nstart\n"              \
@@ -288,6 +293,148 @@ test_a_choice_covers_no_board (void)
   rg_test_window_close (window);
 }
 
+/* Nothing of what can be pressed is cut off. */
+static void
+assert_buttons_are_whole (GtkWidget *bar, GtkWidget *widget)
+{
+  graphene_rect_t place;
+  int             width, height;
+
+  if (!gtk_widget_get_mapped (widget))
+    return;
+
+  if (GTK_IS_BUTTON (widget)) {
+    g_assert_true (gtk_widget_compute_bounds (widget, bar, &place));
+    gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+    gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, (int) place.size.width, &height,
+                        NULL, NULL, NULL);
+    g_assert_cmpfloat (place.size.width, >=, width);
+    g_assert_cmpfloat (place.size.height, >=, height);
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    assert_buttons_are_whole (bar, child);
+}
+
+/* A bar is as high as it wants to be, or as half of the table. */
+static void
+assert_answers_are_whole (RgWindow *window)
+{
+  static const RgTablePart bars[] = { RG_TABLE_FAR_ANSWER, RG_TABLE_NEAR_ANSWER };
+  GtkWidget               *layout = rg_test_child (window, "layout");
+
+  for (guint i = 0; i < G_N_ELEMENTS (bars); i++) {
+    GtkWidget      *bar = rg_test_child (window, IDS[bars[i]]);
+    graphene_rect_t place = find_place (window, bars[i]);
+    int             wanted;
+
+    if (!gtk_widget_get_mapped (bar))
+      continue;
+    gtk_widget_measure (bar, GTK_ORIENTATION_VERTICAL, (int) place.size.width, NULL,
+                        &wanted, NULL, NULL);
+    g_test_message ("  %s: %g × %g, wants %d", IDS[bars[i]], place.size.width,
+                    place.size.height, wanted);
+    g_assert_cmpfloat (place.size.height, >=,
+                       MIN (wanted, gtk_widget_get_height (layout) / 2));
+    assert_buttons_are_whole (bar, bar);
+  }
+}
+
+/* One question takes the place of another in the same bar.  GTK may ask more than once
+ * how high a bar is before it is laid out: what changes in between is laid out too. */
+static void
+ask_otherwise (RgWindow *window, RgTablePart part, RgActor who, RgVerb purpose)
+{
+  RgTable *table = rg_window_get_table (window);
+
+  for (int i = 0; i < 4; i++) {
+    GtkWidget *bar = rg_test_child (window, IDS[part]);
+    int        width = (int) find_place (window, part).size.width;
+
+    rg_table_set_purpose (table, who, i % 2 == 0 ? RG_VERB_UNSET : purpose);
+    gtk_widget_measure (bar, GTK_ORIENTATION_VERTICAL, width > 0 ? width : -1, NULL, NULL,
+                        NULL, NULL);
+    rg_table_set_purpose (table, who, i % 2 == 0 ? purpose : RG_VERB_RESIGN);
+    rg_test_settle ();
+    assert_answers_are_whole (window);
+  }
+  rg_table_set_purpose (table, RG_ACTOR_NONE, RG_VERB_UNSET);
+  rg_test_settle ();
+  assert_answers_are_whole (window);
+}
+
+static void
+ask_all (int width, const char *text, const char *const *lines)
+{
+  RgWindow *window = rg_test_window_open (text);
+
+  resize (window, width, width < 600 ? 800 : 700);
+  for (guint i = 0; lines[i] != NULL; i++) {
+    g_test_message ("%d: %s", width, lines[i]);
+    rg_test_window_say (window, lines[i]);
+    assert_answers_are_whole (window);
+    ask_otherwise (window, RG_TABLE_NEAR_ANSWER, RG_ACTOR_WHITE,
+                   RG_VERB_CLAIM_REPETITION);
+    ask_otherwise (window, RG_TABLE_FAR_ANSWER, RG_ACTOR_BLACK, RG_VERB_ADOUBE);
+  }
+  rg_test_window_close (window);
+}
+
+static void
+test_every_answer_is_whole (void)
+{
+  static const char *const touched[] = { "white touch g1", "white touch f1",
+                                         "black choose move f1", "white play f1b5",
+                                         NULL };
+  static const char *const agreed[] = { "white offer draw", "black decline draw",
+                                        "black takeback",   "white decline takeback",
+                                        "white takeback",   NULL };
+  static const char *const chosen[] = { "white claim irregular", "white choose leave",
+                                        NULL };
+
+  for (int width = 360; width <= 1200; width += 280) {
+    ask_all (width, TOUCH_GAME, touched);
+    ask_all (width, FREE_GAME, agreed);
+    ask_all (width, THE_CHOICE, chosen);
+  }
+}
+
+static GtkWidget *
+find_figures (RgWindow *window, const char *strip)
+{
+  return gtk_widget_get_last_child (
+    rg_test_child (rg_test_child (window, strip), "heading"));
+}
+
+/* Who wants dials alone has figures where there is no room for them. */
+static void
+test_figures_take_the_place_of_dials (void)
+{
+  static const char *const strips[] = { "far_player", "near_player" };
+  RgWindow                *window;
+
+  g_settings_set_string (rg_settings_get (), "clock-face", "analogue");
+  window = rg_test_window_open (THE_GAME);
+  for (int i = 0; i < 4; i++) {
+    gboolean has_dials = i % 2 == 0;
+
+    resize (window, has_dials ? 1000 : 480, has_dials ? 700 : 800);
+    rg_test_settle ();
+    g_assert_true ((find_place (window, RG_TABLE_DIALS).size.width > 0) == has_dials);
+    for (guint j = 0; j < G_N_ELEMENTS (strips); j++) {
+      GtkWidget *figures = find_figures (window, strips[j]);
+      int        width = gtk_widget_get_width (figures), least;
+
+      g_assert_true (gtk_widget_get_mapped (figures) != has_dials);
+      gtk_widget_measure (figures, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
+                          NULL);
+      g_assert_cmpint (has_dials ? 0 : width, >=, least);
+    }
+  }
+  g_settings_reset (rg_settings_get (), "clock-face");
+  rg_test_window_close (window);
+}
+
 static void
 test_a_move_is_sealed_on_a_phone (void)
 {
@@ -411,6 +558,8 @@ add_tests (void)
   ADD ("a-move-is-sealed-on-a-phone", test_a_move_is_sealed_on_a_phone);
   ADD ("a-free-game-on-a-phone", test_a_free_game_on_a_phone);
   ADD ("a-choice-covers-no-board", test_a_choice_covers_no_board);
+  ADD ("every-answer-is-whole", test_every_answer_is_whole);
+  ADD ("figures-take-the-place-of-dials", test_figures_take_the_place_of_dials);
   ADD ("players-sit-face-to-face", test_players_sit_face_to_face);
   ADD ("the-board-turns-after-each-move", test_the_board_turns_after_each_move);
 }

@@ -515,7 +515,10 @@ rg_answer_bar_get_request_mode (G_GNUC_UNUSED GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* As high as what it says at its real width; less where there is no room. */
+/* As high as what it says at its real width, of which a scrolled window knows nothing;
+ * less where there is no room.  The scrolled window is measured nevertheless: a widget
+ * that is not stays marked as changed, and then no later change of what is in it reaches
+ * the bar. */
 static void
 rg_answer_bar_measure (GtkWidget         *widget,
                        GtkOrientation     orientation,
@@ -527,6 +530,7 @@ rg_answer_bar_measure (GtkWidget         *widget,
 {
   RgAnswerBar *self = RG_ANSWER_BAR (widget);
 
+  gtk_widget_measure (self->scroller, orientation, for_size, NULL, NULL, NULL, NULL);
   gtk_widget_measure (self->box, orientation, for_size, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL)
     *minimum = MIN (*natural, LEAST_HEIGHT);

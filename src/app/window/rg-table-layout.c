@@ -29,8 +29,9 @@ struct _RgTableLayout {
 
   RgTableShape shape;
   gboolean     has_dials;
-  gboolean     opens;  /* the sheet is shown in place of the board */
-  gboolean     turned; /* what is the far player's */
+  gboolean     opens;   /* the sheet is shown in place of the board */
+  gboolean     turned;  /* what is the far player's */
+  guint        telling; /* that `shape` or `has_dials` is another */
 };
 
 G_DEFINE_FINAL_TYPE (RgTableLayout, rg_table_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -307,6 +308,21 @@ lay_stacked (RgTableLayout *self, const Room *room, int side)
             strips[1]);
 }
 
+static gboolean
+tell_cb (GtkWidget                   *widget,
+         G_GNUC_UNUSED GdkFrameClock *frame,
+         G_GNUC_UNUSED gpointer       data)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (widget);
+
+  RG_TABLE_LAYOUT (layout)->telling = 0;
+  g_object_notify_by_pspec (G_OBJECT (layout), properties[PROP_FOLDED]);
+  g_object_notify_by_pspec (G_OBJECT (layout), properties[PROP_HAS_DIALS]);
+  return G_SOURCE_REMOVE;
+}
+
+/* Those who follow what was found out are told in the next frame: GTK forgets that a
+ * widget wants another size if it says so while it is laid out. */
 static void
 rg_table_layout_allocate (GtkLayoutManager *layout,
                           GtkWidget        *widget,
@@ -326,10 +342,8 @@ rg_table_layout_allocate (GtkLayoutManager *layout,
   else
     lay_stacked (self, &room, side);
   self->has_dials = gtk_widget_get_child_visible (room.parts[RG_TABLE_DIALS]);
-  if (before != self->shape)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FOLDED]);
-  if (had_dials != self->has_dials)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_DIALS]);
+  if (self->telling == 0 && (before != self->shape || had_dials != self->has_dials))
+    self->telling = gtk_widget_add_tick_callback (widget, tell_cb, NULL, NULL);
 }
 
 /* At least the board between the strips, or the sheet in its place; with the sheet beside

@@ -134,24 +134,11 @@ begin_speaking (RgWindow *self)
                             G_BINDING_DEFAULT);
 }
 
-static gboolean
-show_opener_cb (GtkWidget                   *window,
-                G_GNUC_UNUSED GdkFrameClock *frame,
-                G_GNUC_UNUSED gpointer       data)
-{
-  RgWindow *self = RG_WINDOW (window);
-
-  gtk_widget_set_visible (self->opener, rg_table_layout_get_shape (RG_TABLE_LAYOUT (
-                                          self->table_layout)) == RG_TABLE_FOLDED);
-  return G_SOURCE_REMOVE;
-}
-
-/* The header bar has been laid out already when it is known whether the sheet has room.
- */
 static void
 folded_cb (RgWindow *self)
 {
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), show_opener_cb, NULL, NULL);
+  gtk_widget_set_visible (self->opener, rg_table_layout_get_shape (RG_TABLE_LAYOUT (
+                                          self->table_layout)) == RG_TABLE_FOLDED);
 }
 
 static void
