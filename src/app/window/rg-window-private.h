@@ -63,6 +63,8 @@ struct _RgWindow {
   RgColor       turn; /* for which the board was turned */
   gboolean      is_narrow;
   gboolean      is_touched;
+  guint         fitting; /* to a size that has changed */
+  int           width, height;
   gboolean      fills_screen; /* for the clocks alone */
 
   /* Beside this window, all weak. */
@@ -117,6 +119,7 @@ void     rg_window_print (RgWindow *self);
 void     rg_window_print_diagram (RgWindow *self);
 void     rg_window_export_position (RgWindow *self);
 
+void rg_window_fit (RgWindow *self);
 void rg_window_lay_table (RgWindow *self);
 void rg_window_update_table (RgWindow *self);
 

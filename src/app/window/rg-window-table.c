@@ -277,6 +277,7 @@ rg_window_lay_table (RgWindow *self)
   follow_settings (self);
   follow_table (self);
   rg_window_begin_copying (self);
+  rg_window_fit (self);
   rg_window_update_table (self);
 }
 

@@ -340,18 +340,55 @@ count_pixels (GtkWidget *widget, int letters)
   return letters * width / PANGO_SCALE;
 }
 
+/* Larger buttons for fingers, and one sentence in the line below where that has no room
+ * for two. */
+void
+rg_window_fit (RgWindow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  int        width = gtk_widget_get_width (widget);
+  int        height = gtk_widget_get_height (widget);
+
+  if (width == 0)
+    gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  self->is_narrow = width < TOUCH_WIDTH;
+  rg_set_css_class (widget, "touch",
+                    self->is_narrow || height > width || self->is_touched);
+  rg_set_css_class (widget, "narrow", self->is_narrow);
+  if (self->layout != NULL)
+    rg_last_line_set_narrow (RG_LAST_LINE (self->last_line),
+                             self->is_narrow ||
+                               width < count_pixels (widget, LINE_LETTERS));
+}
+
+static gboolean
+fit_cb (GtkWidget                   *widget,
+        G_GNUC_UNUSED GdkFrameClock *frame,
+        G_GNUC_UNUSED gpointer       data)
+{
+  RG_WINDOW (widget)->fitting = 0;
+  rg_window_fit (RG_WINDOW (widget));
+  return G_SOURCE_REMOVE;
+}
+
+/* In the next frame: while GTK lays widgets out it would take the sizes that some of them
+ * had in the last style, and forget that a button has another in this one. */
+static void
+fit_soon (RgWindow *self)
+{
+  if (self->fitting == 0)
+    self->fitting = gtk_widget_add_tick_callback (GTK_WIDGET (self), fit_cb, NULL, NULL);
+}
+
 static void
 rg_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   RgWindow *self = RG_WINDOW (widget);
-  gboolean  is_narrow = width < TOUCH_WIDTH;
 
-  rg_set_css_class (widget, "touch", is_narrow || height > width || self->is_touched);
-  rg_set_css_class (widget, "narrow", is_narrow);
-  self->is_narrow = is_narrow;
-  if (self->layout != NULL)
-    rg_last_line_set_narrow (RG_LAST_LINE (self->last_line),
-                             is_narrow || width < count_pixels (widget, LINE_LETTERS));
+  if (width != self->width || height != self->height)
+    fit_soon (self);
+  self->width = width;
+  self->height = height;
   fold_starters (self, width);
   GTK_WIDGET_CLASS (rg_window_parent_class)
     ->size_allocate (widget, width, height, baseline);
@@ -383,6 +420,7 @@ rg_window_show (GtkWidget *widget)
     rg_window_lay_table (self);
     update (self);
   }
+  rg_window_fit (self);
   GTK_WIDGET_CLASS (rg_window_parent_class)->show (widget);
   if (self->layout == NULL)
     g_signal_connect_object (gtk_widget_get_frame_clock (widget), "after-paint",
@@ -545,7 +583,7 @@ input_cb (RgWindow *self, GdkEvent *event)
   else if (type == GDK_BUTTON_RELEASE)
     self->is_touched = FALSE;
   if (is_touched != self->is_touched)
-    gtk_widget_queue_resize (GTK_WIDGET (self));
+    fit_soon (self);
   return GDK_EVENT_PROPAGATE;
 }
 
