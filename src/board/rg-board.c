@@ -51,14 +51,15 @@ RgBitboard
 rg_board_attackers (const RgBoard *self, RgSquare square, RgColor by, RgBitboard occupied)
 {
   RgBitboard queens = rg_board_role (self, RG_QUEEN);
+  RgBitboard sliders;
   RgBitboard found;
 
   found = RG_PAWN_ATTACKS[rg_color_other (by)][square] & rg_board_role (self, RG_PAWN);
   found |= RG_KNIGHT_ATTACKS[square] & rg_board_role (self, RG_KNIGHT);
   found |= RG_KING_ATTACKS[square] & rg_board_role (self, RG_KING);
-  found |= rg_attacks_bishop (square, occupied) &
-           (rg_board_role (self, RG_BISHOP) | queens);
-  found |= rg_attacks_rook (square, occupied) & (rg_board_role (self, RG_ROOK) | queens);
+  sliders = RG_BISHOP_MAGICS[square].rays & (rg_board_role (self, RG_BISHOP) | queens);
+  sliders |= RG_ROOK_MAGICS[square].rays & (rg_board_role (self, RG_ROOK) | queens);
+  found |= rg_attacks_unblocked (sliders & self->colors[by], square, occupied);
 
   return found & self->colors[by];
 }

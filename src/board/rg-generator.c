@@ -430,6 +430,23 @@ let_go (const RgScene *scene, RgBitboard movers, RgSquare to)
   return movers;
 }
 
+/* The pieces of @role, neither king nor pawn, that reach @to. */
+static ALWAYS_INLINE RgBitboard
+find_arriving (const RgScene *scene, RgRole role, RgSquare to)
+{
+  RgBitboard movers = find_movers (scene, role);
+  RgBitboard rays = 0;
+
+  if (role == RG_KNIGHT)
+    return movers & RG_KNIGHT_ATTACKS[to];
+  if (role != RG_BISHOP)
+    rays |= RG_ROOK_MAGICS[to].rays;
+  if (role != RG_ROOK)
+    rays |= RG_BISHOP_MAGICS[to].rays;
+
+  return rg_attacks_unblocked (movers & rays, to, scene->occupied);
+}
+
 /* Looks back from the square @to, which is no en passant square. */
 static ALWAYS_INLINE void
 list_pawn_arrivals (const RgScene *scene, RgMoveList *list, RgColor us, RgSquare to)
@@ -458,10 +475,10 @@ list_arrivals (const RgScene *scene, RgMoveList *list, RgColor us, RgRole role)
 {
   const RgBoard *board = &scene->position->setup.board;
   RgSquare       to = rg_bitboard_first (scene->open);
-  RgBitboard     movers = find_movers (scene, role);
+  RgBitboard     movers;
 
   if (role == RG_KING) {
-    movers &= RG_KING_ATTACKS[to];
+    movers = find_movers (scene, RG_KING) & RG_KING_ATTACKS[to];
     if (movers == 0)
       return FALSE;
     if (rg_board_attackers (board, to, us ^ 1, scene->occupied & ~movers) != 0)
@@ -474,7 +491,7 @@ list_arrivals (const RgScene *scene, RgMoveList *list, RgColor us, RgRole role)
     list_pawn_arrivals (scene, list, us, to);
     return TRUE;
   } else {
-    movers = let_go (scene, movers & figure_attacks (role, to, scene->occupied), to);
+    movers = let_go (scene, find_arriving (scene, role, to), to);
   }
 
   while (movers != 0)
