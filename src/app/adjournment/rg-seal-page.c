@@ -11,23 +11,17 @@
 #include "rg-seal-page.h"
 
 #include "rg-article-link.h"
-#include "rg-ask.h"
 #include "rg-clock-label.h"
 #include "rg-envelope-view.h"
-#include "rg-field-fault.h"
 #include "rg-fold-layout.h"
 #include "rg-help.h"
-#include "rg-seal-folding.h"
+#include "rg-seal-closing.h"
+#include "rg-seal-sheet.h"
 #include "rg-seal-terms.h"
-#include "rg-sealed-move.h"
-#include "rg-secret-entry.h"
 #include "rg-sentences.h"
-#include "rg-sheet.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
-
-#define FOLDING_MS 2200
 
 typedef enum {
   RG_SEAL_STEP_STOPPED,
@@ -40,12 +34,10 @@ typedef enum {
   RG_SEAL_STEP_FACE,
 } RgSealStep;
 
-/* `draft` is wiped once the envelope is closed and kept, `closed` NULL before
- * it is closed; `games` is the folder of the library; `openly` where no move is
- * sealed.  `alone` is the step that follows once the writer is alone, `behind`
- * the one that was left when the clocks were stopped.  `n_closings` counts how
- * often the envelope was begun to be closed.  `is_left` once the page is of no
- * use any more. */
+/* `draft` is wiped once the envelope is closed and kept; `games` is the folder of the
+ * library; `openly` where no move is sealed.  `alone` is the step that follows once the
+ * writer is alone, `behind` the one that was left when the clocks were stopped. `is_left`
+ * once the page is of no use any more. */
 struct _RgSealPage {
   RgTableWidget parent_instance;
 
@@ -58,38 +50,23 @@ struct _RgSealPage {
   GtkWidget *ask_article;
   GtkWidget *away_title;
   GtkWidget *away_text;
-  GtkWidget *board;
-  GtkWidget *line;
-  GtkWidget *line_eye;
-  GtkWidget *line_hint;
-  GtkWidget *line_fault;
-  GtkWidget *review_board;
-  GtkWidget *review;
-  GtkWidget *show;
-  GtkWidget *empty;
-  GtkWidget *empty_article;
-  GtkWidget *signature;
-  GtkWidget *signature_hint;
-  GtkWidget *signature_fault;
+  GtkWidget *sheet;
   GtkWidget *keeper;
-  GtkWidget *folding;
+  GtkWidget *closing;
   GtkWidget *envelope;
   GtkWidget *fault;
   GtkWidget *back;
   GtkWidget *next;
 
-  RgGame       *game;
-  RgSealDraft  *draft;
-  RgEnvelope   *closed;
-  AdwAnimation *animation;
-  char         *games;
-  RgColor       writer;
-  RgSealStep    step;
-  RgSealStep    alone;
-  RgSealStep    behind;
-  guint         n_closings;
-  gboolean      openly;
-  gboolean      is_left;
+  RgGame      *game;
+  RgSealDraft *draft;
+  char        *games;
+  RgColor      writer;
+  RgSealStep   step;
+  RgSealStep   alone;
+  RgSealStep   behind;
+  gboolean     openly;
+  gboolean     is_left;
 };
 
 G_DEFINE_FINAL_TYPE (RgSealPage, rg_seal_page, RG_TYPE_TABLE_WIDGET)
@@ -146,28 +123,21 @@ get_state (RgSealPage *self)
   return rg_game_get_state (self->game);
 }
 
-/* Says in @label, which takes the place of @hint, what is wrong with @field. */
-static void
-blame (GtkWidget *field, GtkWidget *hint, GtkWidget *label, const char *sentence)
+static gboolean
+shows_sheet (RgSealPage *self)
 {
-  GtkStack *stack = GTK_STACK (gtk_widget_get_parent (hint));
-
-  rg_show_fault (field, label, sentence);
-  gtk_stack_set_visible_child (stack, *sentence != '\0' ? label : hint);
+  return self->step == RG_SEAL_STEP_WRITE || self->step == RG_SEAL_STEP_REVIEW;
 }
 
-/* At the field of the step; below where there is none. */
+/* On the sheet where that is shown, else below. */
 static void
 complain (RgSealPage *self, const char *sentence)
 {
   g_autofree char *alone = rg_sentence_alone (sentence != NULL ? sentence : "");
-  gboolean         writes = self->step == RG_SEAL_STEP_WRITE;
-  gboolean         signs = self->step == RG_SEAL_STEP_REVIEW;
+  gboolean         is_sheet = shows_sheet (self);
 
-  blame (self->line, self->line_hint, self->line_fault, writes ? alone : "");
-  blame (self->signature, self->signature_hint, self->signature_fault,
-         signs ? alone : "");
-  gtk_label_set_text (GTK_LABEL (self->fault), writes || signs ? "" : alone);
+  rg_seal_sheet_complain (RG_SEAL_SHEET (self->sheet), is_sheet ? alone : "");
+  gtk_label_set_text (GTK_LABEL (self->fault), is_sheet ? "" : alone);
 }
 
 static void
@@ -178,18 +148,11 @@ complain_of (RgSealPage *self, const GError *error)
   complain (self, sentence);
 }
 
-static void
-show_move (GtkWidget *board, RgPrivateMove move)
-{
-  rg_board_view_set_move (RG_BOARD_VIEW (board), move);
-}
-
 /* Wipes all that is secret, where it is kept and where it is shown. */
 static void
 wipe (RgSealPage *self)
 {
-  show_move (self->board, RG_PRIVATE_MOVE_NONE);
-  show_move (self->review_board, RG_PRIVATE_MOVE_NONE);
+  rg_seal_sheet_hide (RG_SEAL_SHEET (self->sheet));
   rg_seal_draft_wipe (self->draft);
 }
 
@@ -233,44 +196,6 @@ begin_sealing (RgSealPage *self)
   return TRUE;
 }
 
-/* A move that is written instead has not been made on the board. */
-static void
-typed_cb (RgSealPage *self)
-{
-  if (!begin_sealing (self))
-    return;
-
-  self->draft->move = RG_PRIVATE_MOVE_NONE;
-  show_move (self->board, RG_PRIVATE_MOVE_NONE);
-  complain (self, NULL);
-}
-
-/* A piece in the hand has not been moved yet, and what was in the line before is
- * the move no more. */
-static void
-moved_cb (RgSealPage *self)
-{
-  RgNotation notation = rg_sheet_get_notation_of (self->game, self->writer);
-
-  self->draft->move = rg_board_view_get_move (RG_BOARD_VIEW (self->board));
-  if (self->draft->move.from != RG_SQUARE_NONE && !begin_sealing (self))
-    return;
-  if (self->draft->move.from == RG_SQUARE_NONE)
-    rg_secret_buffer_wipe (self->draft->text);
-  else
-    rg_private_text_write (self->draft->text, &get_state (self)->ply.position.setup.board,
-                           &self->draft->move, notation.language);
-  complain (self, NULL);
-}
-
-static void
-show_toggled_cb (RgSealPage *self)
-{
-  gboolean shown = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->show));
-
-  show_move (self->review_board, shown ? self->draft->move : RG_PRIVATE_MOVE_NONE);
-}
-
 /* The director lets the clocks go again. */
 static void
 go_on (RgSealPage *self)
@@ -302,126 +227,50 @@ begin_writing (RgSealPage *self)
   self->alone = RG_SEAL_STEP_WRITE;
 }
 
-/* What may not be in an envelope is said before it is signed; of what a move
- * is worth nothing is ever said (FIDE 1930, annex 7). */
-static void
-go_to_review (RgSealPage *self)
-{
-  const RgState     *state = get_state (self);
-  g_autoptr (GError) error = NULL;
-
-  if (!begin_sealing (self))
-    return;
-  if (rg_sealed_move_check (&state->ply.position, state->rulebook,
-                            gtk_entry_buffer_get_text (self->draft->text), &error))
-    go_to (self, RG_SEAL_STEP_REVIEW);
-  else
-    complain_of (self, error);
-}
-
-/* The step may have changed behind the question. */
-static void
-empty_answer_cb (RgSealPage *self, const char *answer)
-{
-  if (g_str_equal (answer, "empty") && !self->is_left && self->step == RG_SEAL_STEP_WRITE)
-    go_to_review (self);
-}
-
 static void
 finish_writing (RgSealPage *self)
 {
-  const RgResponse answers[] = {
-    { "write", _ ("_Write a Move"), ADW_RESPONSE_SUGGESTED },
-    { "empty", _ ("Leave It _Empty"), ADW_RESPONSE_DESTRUCTIVE },
-    { 0 },
-  };
-  GtkRoot   *window = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *question;
+  rg_seal_sheet_finish (RG_SEAL_SHEET (self->sheet));
+}
 
-  if (rg_board_view_is_choosing (RG_BOARD_VIEW (self->board))) {
-    complain (self, _ ("First choose what the pawn becomes."));
-  } else if (gtk_entry_buffer_get_length (self->draft->text) > 0) {
-    go_to_review (self);
-  } else {
-    question = rg_ask (GTK_WINDOW (window), _ ("Leave the Envelope Empty?"),
-                       _ ("Sealing an empty envelope loses the game."), NULL, answers);
-    g_signal_connect_object (question, "response", G_CALLBACK (empty_answer_cb), self,
-                             G_CONNECT_SWAPPED);
-  }
+static void
+written_cb (RgSealPage *self)
+{
+  go_to (self, RG_SEAL_STEP_REVIEW);
 }
 
 static void
 sign (RgSealPage *self)
 {
-  const char *name = gtk_editable_get_text (GTK_EDITABLE (self->signature));
-
-  g_free (self->draft->signature);
-  self->draft->signature = g_strstrip (g_strdup (name));
-  if (*self->draft->signature != '\0') {
+  if (rg_seal_sheet_sign (RG_SEAL_SHEET (self->sheet)))
     go_to (self, RG_SEAL_STEP_KEEPER);
-    return;
-  }
-
-  gtk_widget_grab_focus (self->signature);
-  complain (self, _ ("The sealed move must be signed."));
 }
 
-/* When the envelope is both sealed and seen to be closed, or @error says why it
- * could not be. */
+/* The envelope, or the fault where there is none; one that was being closed when the
+ * clocks were stopped is not wanted any more. */
 static void
-finish (RgSealPage *self, GError *error)
+closed_cb (RgSealPage *self, RgEnvelope *closed, const GError *fault)
 {
-  g_autoptr (GError) fault = error;
+  g_autoptr (GError) error = NULL;
   g_autofree char   *why = NULL;
   g_autofree char   *sentence = NULL;
 
   if (self->is_left || self->step != RG_SEAL_STEP_CLOSING)
     return;
-  if (fault == NULL) {
-    if (self->closed == NULL ||
-        adw_animation_get_state (self->animation) == ADW_ANIMATION_PLAYING)
-      return;
-
-    if (rg_seal_draft_keep (self->draft, self->closed, self->games, get_table (self),
-                            &fault)) {
-      wipe (self);
-      rg_envelope_view_set_envelope (RG_ENVELOPE_VIEW (self->envelope), self->closed);
-      go_to (self, RG_SEAL_STEP_FACE);
-      g_signal_emit (self, sealed_signal, 0);
-      return;
-    }
+  if (closed != NULL &&
+      rg_seal_draft_keep (self->draft, closed, self->games, get_table (self), &error)) {
+    wipe (self);
+    rg_envelope_view_set_envelope (RG_ENVELOPE_VIEW (self->envelope), closed);
+    go_to (self, RG_SEAL_STEP_FACE);
+    g_signal_emit (self, sealed_signal, 0);
+    return;
   }
 
-  why = rg_sentence_for_error (fault);
+  why = rg_sentence_for_error (closed != NULL ? error : fault);
   /* Translators: the reason, such as that there is no space left. */
   sentence = g_strdup_printf (_ ("The envelope could not be closed: %s"), why);
-  g_clear_pointer (&self->closed, rg_envelope_unref);
   go_to (self, RG_SEAL_STEP_KEEPER);
   complain (self, sentence);
-}
-
-static void
-folded_cb (RgSealPage *self)
-{
-  finish (self, NULL);
-}
-
-/* An envelope that was being closed when the clocks were stopped is closed
- * anew. */
-static void
-sealed_cb (GObject *source, GAsyncResult *result, gpointer closing)
-{
-  RgSealPage            *self = RG_SEAL_PAGE (source);
-  g_autoptr (RgEnvelope) envelope = NULL;
-  g_autoptr (GError)     error = NULL;
-
-  envelope = g_task_propagate_pointer (G_TASK (result), &error);
-  if (self->is_left || self->step != RG_SEAL_STEP_CLOSING ||
-      GPOINTER_TO_UINT (closing) != self->n_closings)
-    return;
-
-  self->closed = g_steal_pointer (&envelope);
-  finish (self, g_steal_pointer (&error));
 }
 
 /* The writer's clock has been stopped since the move was signed. */
@@ -435,16 +284,11 @@ close_envelope (RgSealPage *self)
   if (!rg_seal_terms_write (RG_SEAL_TERMS (self->keeper), &fault))
     return;
 
-  g_clear_pointer (&self->closed, rg_envelope_unref);
-  self->n_closings++;
   rg_table_get_clock (get_table (self), &clock);
   face = rg_envelope_face_new (self->game);
   memcpy (face->used, clock.used, sizeof face->used);
   go_to (self, RG_SEAL_STEP_CLOSING);
-  adw_animation_reset (self->animation);
-  adw_animation_play (self->animation);
-  rg_seal_draft_seal (self->draft, face, G_OBJECT (self), sealed_cb,
-                      GUINT_TO_POINTER (self->n_closings));
+  rg_seal_closing_close (RG_SEAL_CLOSING (self->closing), self->draft, face);
 }
 
 static void
@@ -465,12 +309,10 @@ static const struct {
   [RG_SEAL_STEP_STOPPED] = { "stopped", NULL, NULL, N_ ("_Resume"), go_on },
   [RG_SEAL_STEP_ASK] = { "ask", NULL, N_ ("_Cancel"), N_ ("_Adjourn"), adjourn },
   [RG_SEAL_STEP_AWAY] = { "away", NULL, N_ ("Do Not _Adjourn"),
-                          N_ ("My Opponent _Is "
-                              "Not Looking"),
-                          begin_writing },
-  [RG_SEAL_STEP_WRITE] = { "write", N_ ("Write the sealed move"), N_ ("Do Not _Adjourn"),
+                          N_ ("My Opponent _Is Not Looking"), begin_writing },
+  [RG_SEAL_STEP_WRITE] = { "sheet", N_ ("Write the sealed move"), N_ ("Do Not _Adjourn"),
                            N_ ("_Next"), finish_writing },
-  [RG_SEAL_STEP_REVIEW] = { "review", N_ ("Read it once more and sign"), N_ ("_Back"),
+  [RG_SEAL_STEP_REVIEW] = { "sheet", N_ ("Read it once more and sign"), N_ ("_Back"),
                             N_ ("_Next"), sign },
   [RG_SEAL_STEP_KEEPER] = { "keeper", N_ ("Who can open the envelope?"), N_ ("_Back"),
                             N_ ("C_lose the Envelope"), close_envelope },
@@ -487,24 +329,6 @@ set_button (GtkWidget *button, const char *label)
     gtk_button_set_label (GTK_BUTTON (button), _ (label));
 }
 
-/* Letters mean nothing elsewhere on the page: they begin the line. */
-static gboolean
-letter_cb (RgSealPage            *self,
-           guint                  key,
-           G_GNUC_UNUSED guint    code,
-           GdkModifierType        modifiers,
-           GtkEventControllerKey *keys)
-{
-  if (self->step != RG_SEAL_STEP_WRITE ||
-      (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 ||
-      !g_unichar_isalnum (gdk_keyval_to_unicode (key)) ||
-      gtk_widget_is_focus (self->line))
-    return FALSE;
-
-  gtk_widget_grab_focus (self->line);
-  return gtk_event_controller_key_forward (keys, self->line);
-}
-
 /* The keyboard waits where something is to be done. */
 static gboolean
 rg_seal_page_grab_focus (GtkWidget *widget)
@@ -512,10 +336,8 @@ rg_seal_page_grab_focus (GtkWidget *widget)
   RgSealPage *self = RG_SEAL_PAGE (widget);
   GtkWidget  *focus = self->next;
 
-  if (self->step == RG_SEAL_STEP_WRITE)
-    focus = self->board;
-  else if (self->step == RG_SEAL_STEP_REVIEW)
-    focus = self->signature;
+  if (shows_sheet (self))
+    focus = self->sheet;
   else if (self->step == RG_SEAL_STEP_KEEPER)
     focus = self->keeper;
   return gtk_widget_grab_focus (focus);
@@ -534,14 +356,13 @@ go_to (RgSealPage *self, RgSealStep step)
   gboolean may_go_on = !is_begun (self) || (step != RG_SEAL_STEP_AWAY && !writes);
 
   self->step = step;
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->show), FALSE);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->line_eye), writes);
-  show_move (self->board, writes ? self->draft->move : RG_PRIVATE_MOVE_NONE);
-  show_move (self->review_board, RG_PRIVATE_MOVE_NONE);
+  if (writes)
+    rg_seal_sheet_write (RG_SEAL_SHEET (self->sheet));
+  else if (step == RG_SEAL_STEP_REVIEW)
+    rg_seal_sheet_review (RG_SEAL_SHEET (self->sheet));
+  else
+    rg_seal_sheet_hide (RG_SEAL_SHEET (self->sheet));
   rg_seal_terms_hide (RG_SEAL_TERMS (self->keeper));
-  gtk_widget_set_visible (self->empty,
-                          step == RG_SEAL_STEP_REVIEW &&
-                            gtk_entry_buffer_get_length (self->draft->text) == 0);
   complain (self, NULL);
 
   gtk_label_set_text (GTK_LABEL (self->title), title != NULL ? _ (title) : "");
@@ -651,8 +472,8 @@ rg_seal_page_update (RgTableWidget *widget)
   }
 }
 
-/* The thread that closes the envelope holds the page, so that it outlives its
- * window; nothing is kept of it then. */
+/* An envelope that is still being closed outlives the window; nothing is kept of it
+ * then. */
 static void
 rg_seal_page_unroot (GtkWidget *widget)
 {
@@ -669,9 +490,7 @@ rg_seal_page_finalize (GObject *object)
 {
   RgSealPage *self = RG_SEAL_PAGE (object);
 
-  g_clear_object (&self->animation);
   rg_seal_draft_free (self->draft);
-  g_clear_pointer (&self->closed, rg_envelope_unref);
   g_clear_object (&self->game);
   g_free (self->games);
 
@@ -700,9 +519,9 @@ rg_seal_page_class_init (RgSealPageClass *klass)
 
   g_type_ensure (RG_TYPE_ARTICLE_LINK);
   g_type_ensure (RG_TYPE_CLOCK_LABEL);
-  g_type_ensure (RG_TYPE_BOARD_VIEW);
-  g_type_ensure (RG_TYPE_SECRET_ENTRY);
+  g_type_ensure (RG_TYPE_SEAL_SHEET);
   g_type_ensure (RG_TYPE_SEAL_TERMS);
+  g_type_ensure (RG_TYPE_SEAL_CLOSING);
   g_type_ensure (RG_TYPE_ENVELOPE_VIEW);
   g_type_ensure (RG_TYPE_FOLD_LAYOUT);
   rg_table_widget_class_set_template (klass, "rg-seal-page.ui");
@@ -715,29 +534,17 @@ rg_seal_page_class_init (RgSealPageClass *klass)
   BIND (ask_article);
   BIND (away_title);
   BIND (away_text);
-  BIND (board);
-  BIND (line);
-  BIND (line_eye);
-  BIND (line_hint);
-  BIND (line_fault);
-  BIND (review_board);
-  BIND (review);
-  BIND (show);
-  BIND (empty);
-  BIND (empty_article);
-  BIND (signature);
-  BIND (signature_hint);
-  BIND (signature_fault);
+  BIND (sheet);
   BIND (keeper);
-  BIND (folding);
+  BIND (closing);
   BIND (envelope);
   BIND (fault);
   BIND (back);
   BIND (next);
   BIND_CALLBACK (mended_cb);
-  BIND_CALLBACK (typed_cb);
-  BIND_CALLBACK (moved_cb);
-  BIND_CALLBACK (show_toggled_cb);
+  BIND_CALLBACK (begin_sealing);
+  BIND_CALLBACK (written_cb);
+  BIND_CALLBACK (closed_cb);
   BIND_CALLBACK (next_cb);
   BIND_CALLBACK (back_cb);
   BIND_CALLBACK (save_copy_cb);
@@ -749,45 +556,11 @@ rg_seal_page_class_init (RgSealPageClass *klass)
 }
 
 static void
-draw_folding_cb (G_GNUC_UNUSED GtkDrawingArea *area,
-                 cairo_t                      *cr,
-                 int                           width,
-                 int                           height,
-                 gpointer                      self)
-{
-  double progress = adw_animation_get_value (RG_SEAL_PAGE (self)->animation);
-
-  rg_seal_folding_draw (cr, width, height, progress);
-}
-
-static void
-progress_cb (G_GNUC_UNUSED double progress, gpointer folding)
-{
-  gtk_widget_queue_draw (folding);
-}
-
-/* Where animations are switched off the envelope is closed at once. */
-static void
 rg_seal_page_init (RgSealPage *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  AdwAnimationTarget *target;
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (letter_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  target = adw_callback_animation_target_new (progress_cb, self->folding, NULL);
-  self->animation = adw_timed_animation_new (self->folding, 0, 1, FOLDING_MS, target);
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_LINEAR);
-  g_signal_connect_object (self->animation, "done", G_CALLBACK (folded_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->folding), draw_folding_cb, self,
-                                  NULL);
   self->draft = rg_seal_draft_new ();
-  rg_secret_entry_set_buffer (RG_SECRET_ENTRY (self->line), self->draft->text);
-  rg_secret_entry_set_buffer (RG_SECRET_ENTRY (self->review), self->draft->text);
+  rg_seal_sheet_take_letters (RG_SEAL_SHEET (self->sheet), GTK_WIDGET (self));
   rg_seal_terms_set_draft (RG_SEAL_TERMS (self->keeper), self->draft);
   self->alone = RG_SEAL_STEP_WRITE;
 }
@@ -803,27 +576,18 @@ write_label (RgSealPage          *self,
   gtk_label_set_text (GTK_LABEL (label), sentence);
 }
 
-/* All that depends on who seals; each player sees their own pieces nearest. */
+/* All that depends on who seals. */
 static void
 write_sentences (RgSealPage *self)
 {
   RgColor          writer = self->writer;
-  const char      *signature = rg_game_get_name (self->game, writer);
-  const RgBoard   *pieces = &get_state (self)->ply.position.setup.board;
   g_autofree char *name = rg_player_name (self->game, writer);
   g_autofree char *asked = NULL;
   g_autofree char *whole = NULL;
 
   gtk_label_set_text (GTK_LABEL (self->whose), name);
-  gtk_editable_set_text (GTK_EDITABLE (self->signature),
-                         signature != NULL ? signature : "");
-  g_object_set (self->board, "flipped", writer == RG_BLACK, NULL);
-  rg_board_view_set_pieces (RG_BOARD_VIEW (self->board), pieces);
-  rg_board_view_set_pieces (RG_BOARD_VIEW (self->review_board), pieces);
   rg_article_link_cite (RG_ARTICLE_LINK (self->ask_article), get_state (self)->rulebook,
                         self->openly ? RG_MATTER_ADJOURNMENT : RG_MATTER_SEALING);
-  rg_article_link_cite (RG_ARTICLE_LINK (self->empty_article), get_state (self)->rulebook,
-                        RG_MATTER_SEALED_UNREADABLE);
   write_label (self, self->away_title, rg_color_other (writer), &LOOK_AWAY);
   write_label (self, self->away_text, writer, &WRITES);
   if (!self->openly) {
@@ -860,6 +624,7 @@ rg_seal_page_new (RgTable *table, const char *games, gboolean openly)
   self->writer = rg_state_turn (get_state (self));
   self->openly = openly;
   g_object_set (self->clock, "black", self->writer == RG_BLACK, NULL);
+  rg_seal_sheet_set_game (RG_SEAL_SHEET (self->sheet), self->game, self->draft);
   write_sentences (self);
   go_to (self, RG_SEAL_STEP_ASK);
   g_object_set (self, "table", table, NULL);
@@ -871,7 +636,5 @@ rg_seal_page_new (RgTable *table, const char *games, gboolean openly)
 const char *
 rg_seal_page_get_written (RgSealPage *self)
 {
-  return self->step == RG_SEAL_STEP_WRITE || self->step == RG_SEAL_STEP_REVIEW
-           ? gtk_entry_buffer_get_text (self->draft->text)
-           : NULL;
+  return shows_sheet (self) ? gtk_entry_buffer_get_text (self->draft->text) : NULL;
 }

@@ -1,0 +1,17 @@
+/* Folds the sheet into its envelope on the screen, while a thread closes it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-seal-terms.h"
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_SEAL_CLOSING (rg_seal_closing_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgSealClosing, rg_seal_closing, RG, SEAL_CLOSING, GtkDrawingArea)
+
+void rg_seal_closing_close (RgSealClosing     *self,
+                            const RgSealDraft *draft,
+                            RgEnvelopeFace    *face);
+
+G_END_DECLS

@@ -1,0 +1,373 @@
+/* The move is only in the draft, and shown only while its writer is alone with it.  What
+ * is written is not judged, but for what may not be in an envelope at all. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-seal-sheet.h"
+
+#include "rg-article-link.h"
+#include "rg-ask.h"
+#include "rg-field-fault.h"
+#include "rg-fold-layout.h"
+#include "rg-sealed-move.h"
+#include "rg-secret-entry.h"
+#include "rg-sentences.h"
+#include "rg-sheet.h"
+
+#include <glib/gi18n.h>
+
+typedef enum {
+  RG_SEAL_SHEET_HIDDEN,
+  RG_SEAL_SHEET_WRITING,
+  RG_SEAL_SHEET_REVIEW,
+} RgSealSheetSide;
+
+struct _RgSealSheet {
+  AdwBin parent_instance;
+
+  GtkWidget *board;
+  GtkWidget *line;
+  GtkWidget *line_eye;
+  GtkWidget *line_hint;
+  GtkWidget *line_fault;
+  GtkWidget *review_board;
+  GtkWidget *review;
+  GtkWidget *show;
+  GtkWidget *empty;
+  GtkWidget *empty_article;
+  GtkWidget *signature;
+  GtkWidget *signature_hint;
+  GtkWidget *signature_fault;
+
+  RgGame         *game;
+  RgSealDraft    *draft; /* not owned */
+  RgSealSheetSide side;
+};
+
+G_DEFINE_FINAL_TYPE (RgSealSheet, rg_seal_sheet, ADW_TYPE_BIN)
+
+static guint begin_signal, activate_signal, written_signal;
+
+/* Says in @label, which takes the place of @hint, what is wrong with @field. */
+static void
+blame (GtkWidget *field, GtkWidget *hint, GtkWidget *label, const char *sentence)
+{
+  GtkStack *stack = GTK_STACK (gtk_widget_get_parent (hint));
+
+  rg_show_fault (field, label, sentence);
+  gtk_stack_set_visible_child (stack, *sentence != '\0' ? label : hint);
+}
+
+/* Says at the field that is shown what is wrong with it; nothing where @sentence is
+ * empty. */
+void
+rg_seal_sheet_complain (RgSealSheet *self, const char *sentence)
+{
+  blame (self->line, self->line_hint, self->line_fault,
+         self->side == RG_SEAL_SHEET_WRITING ? sentence : "");
+  blame (self->signature, self->signature_hint, self->signature_fault,
+         self->side == RG_SEAL_SHEET_REVIEW ? sentence : "");
+}
+
+/* What was wrong is being mended. */
+static void
+mended_cb (RgSealSheet *self)
+{
+  rg_seal_sheet_complain (self, "");
+}
+
+static void
+activate_cb (RgSealSheet *self)
+{
+  g_signal_emit (self, activate_signal, 0);
+}
+
+static gboolean
+begin (RgSealSheet *self)
+{
+  gboolean may_write = FALSE;
+
+  g_signal_emit (self, begin_signal, 0, &may_write);
+  return may_write;
+}
+
+static void
+show_move (GtkWidget *board, RgPrivateMove move)
+{
+  rg_board_view_set_move (RG_BOARD_VIEW (board), move);
+}
+
+/* A move that is written instead has not been made on the board. */
+static void
+typed_cb (RgSealSheet *self)
+{
+  if (!begin (self))
+    return;
+
+  self->draft->move = RG_PRIVATE_MOVE_NONE;
+  show_move (self->board, RG_PRIVATE_MOVE_NONE);
+  mended_cb (self);
+}
+
+/* A piece in the hand has not been moved yet, and what was in the line before is
+ * the move no more. */
+static void
+moved_cb (RgSealSheet *self)
+{
+  const RgState *state = rg_game_get_state (self->game);
+  RgNotation     notation = rg_sheet_get_notation_of (self->game, rg_state_turn (state));
+
+  self->draft->move = rg_board_view_get_move (RG_BOARD_VIEW (self->board));
+  if (self->draft->move.from != RG_SQUARE_NONE && !begin (self))
+    return;
+  if (self->draft->move.from == RG_SQUARE_NONE)
+    rg_secret_buffer_wipe (self->draft->text);
+  else
+    rg_private_text_write (self->draft->text, &state->ply.position.setup.board,
+                           &self->draft->move, notation.language);
+  mended_cb (self);
+}
+
+static void
+show_toggled_cb (RgSealSheet *self)
+{
+  gboolean shown = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->show));
+
+  show_move (self->review_board, shown ? self->draft->move : RG_PRIVATE_MOVE_NONE);
+}
+
+/* What may not be in an envelope is said before it is signed; of what a move
+ * is worth nothing is ever said (FIDE 1930, annex 7). */
+static void
+finish (RgSealSheet *self)
+{
+  const RgState     *state = rg_game_get_state (self->game);
+  g_autoptr (GError) error = NULL;
+  g_autofree char   *sentence = NULL;
+  g_autofree char   *alone = NULL;
+
+  if (!begin (self))
+    return;
+  if (rg_sealed_move_check (&state->ply.position, state->rulebook,
+                            gtk_entry_buffer_get_text (self->draft->text), &error)) {
+    g_signal_emit (self, written_signal, 0);
+    return;
+  }
+
+  sentence = rg_sentence_for_refusal (self->game, error);
+  alone = rg_sentence_alone (sentence);
+  rg_seal_sheet_complain (self, alone);
+}
+
+/* The sheet may have been hidden behind the question. */
+static void
+empty_answer_cb (RgSealSheet *self, const char *answer)
+{
+  if (g_str_equal (answer, "empty") && self->side == RG_SEAL_SHEET_WRITING)
+    finish (self);
+}
+
+/* Where an envelope may hold what was written, "written" follows; after a question where
+ * it would be empty. */
+void
+rg_seal_sheet_finish (RgSealSheet *self)
+{
+  const RgResponse answers[] = {
+    { "write", _ ("_Write a Move"), ADW_RESPONSE_SUGGESTED },
+    { "empty", _ ("Leave It _Empty"), ADW_RESPONSE_DESTRUCTIVE },
+    { 0 },
+  };
+  GtkRoot   *window = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *question;
+
+  if (rg_board_view_is_choosing (RG_BOARD_VIEW (self->board))) {
+    rg_seal_sheet_complain (self, _ ("First choose what the pawn becomes."));
+  } else if (gtk_entry_buffer_get_length (self->draft->text) > 0) {
+    finish (self);
+  } else {
+    question = rg_ask (GTK_WINDOW (window), _ ("Leave the Envelope Empty?"),
+                       _ ("Sealing an empty envelope loses the game."), NULL, answers);
+    g_signal_connect_object (question, "response", G_CALLBACK (empty_answer_cb), self,
+                             G_CONNECT_SWAPPED);
+  }
+}
+
+/* Returns: whether there is a signature, which is in the draft now */
+gboolean
+rg_seal_sheet_sign (RgSealSheet *self)
+{
+  const char *name = gtk_editable_get_text (GTK_EDITABLE (self->signature));
+
+  g_free (self->draft->signature);
+  self->draft->signature = g_strstrip (g_strdup (name));
+  if (*self->draft->signature != '\0')
+    return TRUE;
+
+  gtk_widget_grab_focus (self->signature);
+  rg_seal_sheet_complain (self, _ ("The sealed move must be signed."));
+  return FALSE;
+}
+
+static void
+turn_to (RgSealSheet *self, RgSealSheetSide side)
+{
+  gboolean writes = side == RG_SEAL_SHEET_WRITING;
+  gboolean reviews = side == RG_SEAL_SHEET_REVIEW;
+
+  self->side = side;
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->show), FALSE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->line_eye), writes);
+  show_move (self->board, writes ? self->draft->move : RG_PRIVATE_MOVE_NONE);
+  show_move (self->review_board, RG_PRIVATE_MOVE_NONE);
+  gtk_widget_set_visible (self->empty, reviews && gtk_entry_buffer_get_length (
+                                                    self->draft->text) == 0);
+  gtk_stack_set_visible_child_name (GTK_STACK (adw_bin_get_child (ADW_BIN (self))),
+                                    reviews ? "review" : "write");
+  mended_cb (self);
+}
+
+/* Shows what has been written, to be changed. */
+void
+rg_seal_sheet_write (RgSealSheet *self)
+{
+  turn_to (self, RG_SEAL_SHEET_WRITING);
+}
+
+/* Asks for the signature; what has been written is shown when the writer wants it. */
+void
+rg_seal_sheet_review (RgSealSheet *self)
+{
+  turn_to (self, RG_SEAL_SHEET_REVIEW);
+}
+
+/* Hides the move wherever it was shown. */
+void
+rg_seal_sheet_hide (RgSealSheet *self)
+{
+  turn_to (self, RG_SEAL_SHEET_HIDDEN);
+}
+
+/* Letters mean nothing elsewhere on the page: they begin the line. */
+static gboolean
+letter_cb (RgSealSheet           *self,
+           guint                  key,
+           G_GNUC_UNUSED guint    code,
+           GdkModifierType        modifiers,
+           GtkEventControllerKey *keys)
+{
+  if (self->side != RG_SEAL_SHEET_WRITING ||
+      (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 ||
+      !g_unichar_isalnum (gdk_keyval_to_unicode (key)) ||
+      gtk_widget_is_focus (self->line))
+    return FALSE;
+
+  gtk_widget_grab_focus (self->line);
+  return gtk_event_controller_key_forward (keys, self->line);
+}
+
+/* @page: around the sheet; what is typed on it goes to the line while it is shown */
+void
+rg_seal_sheet_take_letters (RgSealSheet *self, GtkWidget *page)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (letter_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (page, keys);
+}
+
+static gboolean
+rg_seal_sheet_grab_focus (GtkWidget *widget)
+{
+  RgSealSheet *self = RG_SEAL_SHEET (widget);
+
+  return gtk_widget_grab_focus (self->side == RG_SEAL_SHEET_REVIEW ? self->signature
+                                                                   : self->board);
+}
+
+static void
+rg_seal_sheet_dispose (GObject *object)
+{
+  RgSealSheet *self = RG_SEAL_SHEET (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_SEAL_SHEET);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (rg_seal_sheet_parent_class)->dispose (object);
+}
+
+#define BIND(name)          gtk_widget_class_bind_template_child (widget_class, RgSealSheet, name)
+#define BIND_CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
+
+static void
+rg_seal_sheet_class_init (RgSealSheetClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rg_seal_sheet_dispose;
+  widget_class->grab_focus = rg_seal_sheet_grab_focus;
+
+  /* Something is about to be written.  Returns: whether it may be. */
+  begin_signal = g_signal_new ("begin", RG_TYPE_SEAL_SHEET, G_SIGNAL_RUN_LAST, 0, NULL,
+                               NULL, NULL, G_TYPE_BOOLEAN, 0);
+  /* Enter was pressed in the line or the signature. */
+  activate_signal = g_signal_new ("activate", RG_TYPE_SEAL_SHEET, G_SIGNAL_RUN_LAST, 0,
+                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /* What is in the draft can be sealed. */
+  written_signal = g_signal_new ("written", RG_TYPE_SEAL_SHEET, G_SIGNAL_RUN_LAST, 0,
+                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (RG_TYPE_ARTICLE_LINK);
+  g_type_ensure (RG_TYPE_BOARD_VIEW);
+  g_type_ensure (RG_TYPE_FOLD_LAYOUT);
+  g_type_ensure (RG_TYPE_SECRET_ENTRY);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-seal-sheet.ui");
+  BIND (board);
+  BIND (line);
+  BIND (line_eye);
+  BIND (line_hint);
+  BIND (line_fault);
+  BIND (review_board);
+  BIND (review);
+  BIND (show);
+  BIND (empty);
+  BIND (empty_article);
+  BIND (signature);
+  BIND (signature_hint);
+  BIND (signature_fault);
+  BIND_CALLBACK (mended_cb);
+  BIND_CALLBACK (activate_cb);
+  BIND_CALLBACK (typed_cb);
+  BIND_CALLBACK (moved_cb);
+  BIND_CALLBACK (show_toggled_cb);
+}
+
+static void
+rg_seal_sheet_init (RgSealSheet *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* The player who is to move in @game writes, with their own pieces nearest, into @draft,
+ * which outlives the sheet. */
+void
+rg_seal_sheet_set_game (RgSealSheet *self, RgGame *game, RgSealDraft *draft)
+{
+  const RgState *state = rg_game_get_state (game);
+  const RgBoard *pieces = &state->ply.position.setup.board;
+  RgColor        writer = rg_state_turn (state);
+  const char    *signature = rg_game_get_name (game, writer);
+
+  g_set_object (&self->game, game);
+  self->draft = draft;
+  rg_secret_entry_set_buffer (RG_SECRET_ENTRY (self->line), draft->text);
+  rg_secret_entry_set_buffer (RG_SECRET_ENTRY (self->review), draft->text);
+  gtk_editable_set_text (GTK_EDITABLE (self->signature),
+                         signature != NULL ? signature : "");
+  g_object_set (self->board, "flipped", writer == RG_BLACK, NULL);
+  rg_board_view_set_pieces (RG_BOARD_VIEW (self->board), pieces);
+  rg_board_view_set_pieces (RG_BOARD_VIEW (self->review_board), pieces);
+  rg_article_link_cite (RG_ARTICLE_LINK (self->empty_article), state->rulebook,
+                        RG_MATTER_SEALED_UNREADABLE);
+}
