@@ -269,11 +269,46 @@ def _():
 @tap.test('so have the comments of the program: piece, opponent, they')
 def _():
     old = re.compile('|'.join(pattern for pattern, _ in OLD_ENGLISH[:3])
-                     + r'|\b(?:[Nn]o|[Ss]ome|[Aa]ny)body\b')
+                     + r'|\b(?:[Nn]o|[Ss]ome|[Aa]ny)body\b|\b[Ww]hoever\b'
+                     r'|(?<![`@])\b(?:[Tt]old|[Tt]ells?)\b(?!`)|\b[Ss]tands? still\b')
     wrong = ['%s: %s' % (path.relative_to(SOURCE), ' '.join(comment.split()))
              for path in sorted((SOURCE / 'src').glob('**/*.[ch]'))
              for comment in re.findall(r'/\*.*?\*/', path.read_text(encoding='utf-8'),
                                        re.S) if old.search(comment)]
+    tap.check(not wrong, '\n'.join(wrong))
+
+
+def names_of_tests():
+    """The names of the tests, by the file that has them."""
+    for path in sorted((SOURCE / 'tests').glob('**/*')):
+        if path.suffix == '.c':
+            pattern = r'\b(?:ADD|g_test_add\w*) \(\s*"([^"]*)"'
+        elif path.suffix == '.py':
+            pattern = r"^@tap\.test\('(.*)"
+        elif path.suffix == '.scenario':
+            pattern = r'^--- (.*)'
+        else:
+            continue
+        for name in re.findall(pattern, path.read_text(encoding='utf-8'), re.M):
+            yield path, name
+
+
+def prose_of(path):
+    """A document without its code, quotations and links."""
+    text = re.sub(r'^(?: {4,}|\|).*', '', path.read_text(encoding='utf-8'), flags=re.M)
+    return re.sub(r'```.*?```|`[^`]*`|«[^»]*»|<[^>]*>', '', text, flags=re.S)
+
+
+@tap.test('so have the names of tests and the documents')
+def _():
+    old = re.compile('|'.join(pattern for pattern, _ in OLD_ENGLISH[:4]))
+    wrong = ['%s: %s' % (path.relative_to(SOURCE), name) for path, name in names_of_tests()
+             if old.search(name.replace('man pages', ''))]
+    wrong += ['%s: %s' % (path.relative_to(SOURCE), found[0])
+              for pattern in ('*.md', 'NEWS', 'src/**/*.md', 'tests/**/*.md',
+                              'help/README.md', 'data/**/*.md')
+              for path in sorted(SOURCE.glob(pattern))
+              for found in old.finditer(prose_of(path))]
     tap.check(not wrong, '\n'.join(wrong))
 
 

@@ -307,7 +307,7 @@ generate_pawn_steps (const RgScene *scene,
   return n;
 }
 
-/* Two pawns leave the line at once, so no mask can tell: the king is looked at with
+/* Two pawns leave the line at once, so no mask can show it: the king is looked at with
  * the board as it would be. */
 static gboolean
 en_passant_is_safe (const RgScene *scene, RgColor us, RgSquare from)
@@ -420,7 +420,7 @@ list_all (const RgPosition *position, RgMoveList *list)
     generate_all (position, list, RG_BLACK);
 }
 
-/* Of @movers those that may go to @to as far as pins tell. */
+/* Of @movers those that may go to @to as far as pins show. */
 static ALWAYS_INLINE RgBitboard
 let_go (const RgScene *scene, RgBitboard movers, RgSquare to)
 {

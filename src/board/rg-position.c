@@ -174,7 +174,7 @@ rg_position_prove (RgPosition      *self,
 }
 
 /* Reads a FEN and proves it playable; what of it was dropped only rg_position_prove()
- * tells.
+ * returns.
  *
  * Returns: FALSE with RG_ERROR_SYNTAX where @fen is not a FEN, with
  * RG_ERROR_NOT_PLAYABLE where no game can go on from it */
@@ -411,7 +411,7 @@ rg_position_king (const RgPosition *self, RgColor color)
   return king != 0 ? rg_bitboard_first (king) : RG_SQUARE_NONE;
 }
 
-/* Returns: the pieces that attack the king of @color, whoever has the move */
+/* Returns: the pieces that attack the king of @color, whichever side is to move */
 RgBitboard
 rg_position_checkers_of (const RgPosition *self, RgColor color)
 {

@@ -122,7 +122,7 @@ rg_cli_check_output (const char *source)
   return EXIT_SUCCESS;
 }
 
-/* What files tell may hold codes that a terminal obeys: each sign of control is written
+/* Texts from files may hold codes that a terminal obeys: each sign of control is written
  * out, as "\x1b", and so is one that turns the direction of writing, as "\u202e".
  *
  * Returns: (transfer full): @text, as long as it is shown on one line */

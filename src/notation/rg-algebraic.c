@@ -8,7 +8,7 @@
 #include "rg-movegen.h"
 
 /* `dash` is between departure and arrival, `part` where only a part of the departure is
- * told.  A capture is told by `takes` in its place, or where that is NULL by `taken`
+ * written.  A capture is shown by `takes` in its place, or where that is NULL by `taken`
  * behind the arrival.  Castling is the king's side's first. What a style does not write
  * is left out. */
 typedef struct {
@@ -83,7 +83,7 @@ find_rivals (const RgPosition *position, RgMove move)
 }
 
 /* By file where that is enough, else by rank, else by both (FIDE 1930, Art. 5
- * §4; PGN standard 8.2.3.4).  A pawn that takes tells its file always. */
+ * §4; PGN standard 8.2.3.4).  A pawn that takes always names its file. */
 static char *
 write_part (const RgPosition *position, RgMove move, gboolean takes, char *out)
 {

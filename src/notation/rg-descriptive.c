@@ -1,5 +1,5 @@
 /* One row of signs a language and style.  Short forms begin with no more than the pieces'
- * initials and tell more, step by step, until one legal move is meant. */
+ * initials and say more, step by step, until one legal move is meant. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-notation-private.h"

@@ -101,8 +101,8 @@ rg_notation_equal (const RgNotation *self, const RgNotation *other)
 }
 
 /* Writes a legal move as FIDE 1930, Art. 5 (1928, Par. 5) or the PGN standard asks, with
- * as much of the departure as tells it from every other legal move; a pass as two dashes,
- * as there are no words for it. */
+ * as much of the departure as distinguishes it from every other legal move; a pass as two
+ * dashes, as there are no words for it. */
 void
 rg_notation_write (const RgNotation *self,
                    const RgPosition *position,
@@ -118,7 +118,7 @@ rg_notation_write (const RgNotation *self,
 }
 
 /* Writes what a hand did, legal or not, in the long form, and only what an eye sees:
- * neither check nor mate, nor what a short form would tell by leaving out. */
+ * neither check nor mate, nor what a short form would reveal by leaving out. */
 void
 rg_notation_write_plainly (const RgNotation *self,
                            const RgPosition *position,

@@ -106,7 +106,7 @@ take_departure (const RgReaderGrammar *self,
   return TRUE;
 }
 
-/* A pawn that goes straight on stays on its file, and its file is told only
+/* A pawn that goes straight on stays on its file, and its file is written only
  * where its rank is too: "ff4" is rather a bishop. */
 static gboolean
 settle_pawn (RgReaderPattern *pattern, int file, gboolean takes)

@@ -124,7 +124,7 @@ list_places (const RgReaderGrammar *self, const char *text, Ways *ways)
 }
 
 /* The king's bishop is known by the colour of its squares, a rook or a knight by the
- * moves that led here.  Without them the board tells only that it is not the queen's
+ * moves that led here.  Without them the board shows only that it is not the queen's
  * where that began. */
 static RgBitboard
 find_side (const RgReaderGrammar *self, RgRole role, RgColor color, gboolean kings)
@@ -270,7 +270,7 @@ list_first_squares (const RgReaderGrammar *self, const char *text, Ways *ways)
                files.ways[i].at & find_rank (self, '1'));
 }
 
-/* In French a pawn may be told to go one square or two from where it began. */
+/* In French a pawn may be said to go one square or two from where it began. */
 static gboolean
 parse_arrival (const RgReaderGrammar *self, const char *text, RgReaderPattern *pattern)
 {

@@ -68,8 +68,8 @@ has_piece (const RgReaderPattern *self, const RgPosition *position)
 }
 
 /* A pattern speaks of a capture if one of the opponent's pieces is where it leads:
- * whoever writes the sign does, and whoever names another piece than a pawn, if the side
- * has one. */
+ * a player who writes the sign does, and one who names another piece than a pawn, if the
+ * side has one. */
 static void
 name_pieces (Reading *self, const RgReaderPattern *pattern)
 {
@@ -230,7 +230,7 @@ takes_in_passing (G_GNUC_UNUSED const RgPosition *position, RgMove move)
   return move.kind == RG_MOVE_EN_PASSANT;
 }
 
-/* What is said behind the move tells several meanings apart; where none of them
+/* What is said after the move distinguishes several meanings; where none of them
  * is so, it was said in error. */
 static void
 keep (Reading *self, MoveTest test)
@@ -324,11 +324,11 @@ read_and_wipe (Reading          *self,
   return read;
 }
 
-/* Reads to the letter what binds whoever has written it: as rg_reader_read(), in either
- * language, but a check that is not told rules nothing out, the letter of the king means
- * no knight, and a promotion that cannot be is read, and is not legal.  Says nothing of
- * what it has read; nothing of @text is left in memory but what @moves, all legal moves
- * that it can mean, and @pieces (optional), whom it names, tell. */
+/* Reads to the letter what binds the player who wrote it: as rg_reader_read(), in either
+ * language, but a check that is not written rules nothing out, the letter of the king
+ * means no knight, and a promotion that cannot be is read, and is not legal.  Says
+ * nothing of what it has read; nothing of @text is left in memory except @moves, all
+ * legal moves that it can mean, and @pieces (optional), the pieces that it names. */
 RgRead
 rg_reader_judge (const RgPosition *position,
                  const RgOrigins  *origins,
@@ -348,10 +348,10 @@ rg_reader_judge (const RgPosition *position,
 
 /* Reads one move in any system, form and style, as FIDE 1930, Art. 5, and 1928, Par. 5,
  * let players write, with or without its signs, spaces and dots.  @origins (nullable)
- * tell which rooks and knights are the king's; @text is then of the record of a game,
- * and a check that it does not tell is no meaning where there is another.  @language
+ * say which rooks and knights are the king's; @text is then of the record of a game,
+ * and a check that it does not write is no meaning where there is another.  @language
  * (nullable) is whose initials are meant; the other one is then read only where @text is
- * no move in this one; NULL means both alike, unless a word of @text tells.  @moves are
+ * no move in this one; NULL means both alike, unless a word of @text decides.  @moves are
  * all legal moves that @text can mean.
  *
  * Returns: FALSE with RG_ERROR_SYNTAX where @text is no move, RG_ERROR_NO_SUCH_THING

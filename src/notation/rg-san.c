@@ -1,5 +1,5 @@
 /* SAN written as the standard asks and read as people and programs write it: needless
- * signs, missing ones, castling with zeros, and moves told by their two squares are all
+ * signs, missing ones, castling with zeros, and moves given by their two squares are all
  * understood. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* What a text says of a move; -1 where it is silent.  Where it tells both squares and no
+/* What a text says of a move; -1 where it is silent.  Where it names both squares and no
  * piece, `role` is RG_ROLE_NONE: whichever is there. */
 typedef struct {
   RgRole   role;

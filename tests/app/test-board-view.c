@@ -477,9 +477,9 @@ main (int argc, char **argv)
   ADD ("draws-arrows-and-circles-while-looking", NULL, test_draws);
   ADD ("draws-nothing-while-a-game-is-played", NULL, test_draws_no_advice);
   ADD ("draws-what-comments-say-at-their-move", NULL, test_draws_what_comments_say);
-  g_test_add ("/app/board-view/clicks-men-off-and-on-as-odds", RgOddsFixture, NULL,
+  g_test_add ("/app/board-view/clicks-pieces-off-and-on-as-odds", RgOddsFixture, NULL,
               set_up_odds, test_odds, tear_down_odds);
-  g_test_add ("/app/board-view/shows-men-who-were-taken-off", RgOddsFixture, NULL,
+  g_test_add ("/app/board-view/shows-pieces-that-were-taken-off", RgOddsFixture, NULL,
               set_up_odds, test_shades, tear_down_odds);
   g_test_add_func ("/app/board-geometry/finds-every-square-again", test_geometry);
 

@@ -138,9 +138,9 @@ main (int argc, char **argv)
 
   g_test_add_func ("/app/clock-ticker/ticks-when-figures-change",
                    test_ticks_when_figures_change);
-  g_test_add_func ("/app/clock-ticker/sleeps-while-nobody-looks",
+  g_test_add_func ("/app/clock-ticker/sleeps-while-it-is-not-seen",
                    test_sleeps_while_nobody_looks);
-  g_test_add_func ("/app/clock-ticker/sleeps-while-both-clocks-stand",
+  g_test_add_func ("/app/clock-ticker/sleeps-while-both-clocks-are-stopped",
                    test_sleeps_while_both_stand);
   g_test_add_func ("/app/clock-ticker/reads-the-clocks-of-the-moment",
                    test_reads_the_moment);

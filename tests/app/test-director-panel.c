@@ -330,7 +330,7 @@ main (int argc, char **argv)
   ADD ("stops-the-game-until-the-ruling", "decisions", test_dispute);
   ADD ("asks-who-loses-and-whether-it-is-meant", "decisions", test_lost);
   ADD ("annuls-a-game-and-sets-it-back", "decisions", test_annulled);
-  ADD ("has-men-put-right-as-written", "incidents", test_disturbed);
+  ADD ("has-pieces-adjusted-as-written", "incidents", test_disturbed);
   ADD ("names-moves-by-squares-under-strict-conduct", "incidents", test_notation);
   ADD ("offers-what-the-rulebook-knows", "decisions", test_unknown);
   ADD ("empties-what-was-submitted", "decisions", test_cleared);

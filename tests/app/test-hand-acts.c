@@ -182,7 +182,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/hand-acts/a-strict-table-lets-all-through", test_strict);
   g_test_add_func ("/app/hand-acts/j-adoube-until-the-next-move", test_purpose);
   g_test_add_func ("/app/hand-acts/king-then-rook-castles", test_castling);
-  g_test_add_func ("/app/hand-acts/not-where-another-move-is-owed",
+  g_test_add_func ("/app/hand-acts/not-where-another-move-must-be-played",
                    test_castling_not_owed);
   g_test_add_func ("/app/hand-acts/promotion-is-asked-without-a-hint", test_promotion);
 

@@ -112,9 +112,10 @@ main (int argc, char **argv)
   g_test_add_func ("/app/hand/drags-and-drops", test_drag);
   g_test_add_func ("/app/hand/clicks-and-clicks", test_click_click);
   g_test_add_func ("/app/hand/a-second-click-puts-back", test_second_click_puts_back);
-  g_test_add_func ("/app/hand/takes-another-man-instead", test_another_piece);
-  g_test_add_func ("/app/hand/does-not-take-the-other-player-s-men", test_not_his_pieces);
-  g_test_add_func ("/app/hand/touches-the-other-s-men-where-it-may", test_others);
+  g_test_add_func ("/app/hand/takes-another-piece-instead", test_another_piece);
+  g_test_add_func ("/app/hand/does-not-take-the-other-player-s-pieces",
+                   test_not_his_pieces);
+  g_test_add_func ("/app/hand/touches-the-other-s-pieces-where-it-may", test_others);
   g_test_add_func ("/app/hand/puts-back-what-is-let-go-beside-the-board",
                    test_beside_the_board);
 

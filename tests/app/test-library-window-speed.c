@@ -269,8 +269,8 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
 
-  g_test_add ("/app/library-window/many-games-let-nobody-wait", RgShelfRoom, NULL,
-              rg_shelf_room_lay, test_many_games, rg_shelf_room_clear);
+  g_test_add ("/app/library-window/many-games-are-listed-without-a-wait", RgShelfRoom,
+              NULL, rg_shelf_room_lay, test_many_games, rg_shelf_room_clear);
 
   return g_test_run ();
 }

@@ -267,14 +267,14 @@ main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/app/lots/falls-evenly-whoever-points", test_fair);
+  g_test_add_func ("/app/lots/falls-evenly-whichever-hand-is-chosen", test_fair);
   g_test_add_func ("/app/lots/divides-all-chance-in-halves", test_unbiased);
   ADD ("gives-white-to-who-drew-white", test_white);
   ADD ("gives-white-to-the-other-who-drew-black", test_black);
   ADD ("is-drawn-once", test_once);
   ADD ("is-hidden-before-anybody-points", test_hidden_before);
   ADD ("is-for-what-the-rulebook-leaves-to-it", test_manner);
-  ADD ("names-who-has-no-name-by-what-he-does", test_nameless);
+  ADD ("calls-players-without-names-by-what-they-do", test_nameless);
   ADD ("opens-the-chosen-hand-first", test_order);
 
   return g_test_run ();

@@ -328,7 +328,7 @@ add_tests (void)
 {
   ADD ("who-opens-the-matches-before-there-are-any-is-told-how-one-begins",
        test_before_there_are_any);
-  ADD ("in-the-regence-the-winner-begins-and-the-men-stay",
+  ADD ("in-the-regence-the-winner-begins-and-the-colours-stay",
        test_in_the_regence_the_winner_begins);
   ADD ("odds-are-kept-who-gives-the-knight-has-white-in-every-game", test_odds_are_kept);
   ADD ("an-annulled-game-does-not-count-and-is-played-again-as-it-was",

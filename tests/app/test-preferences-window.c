@@ -233,7 +233,7 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
 
-  ADD ("shows-what-nobody-has-changed", test_defaults);
+  ADD ("shows-the-defaults", test_defaults);
   ADD ("clock-face", test_clock_face);
   ADD ("clock-shows", test_clock_shows);
   ADD ("color-scheme", test_color_scheme);

@@ -170,7 +170,7 @@ main (int argc, char **argv)
   ADD ("castles-by-two-squares-of-the-king", test_castling);
   ADD ("asks-what-a-pawn-becomes", test_promotion);
   ADD ("writes-nothing-of-what-is-given-up", test_gives_up);
-  ADD ("nothing-old-stays-when-a-man-is-taken", test_nothing_old);
+  ADD ("nothing-old-stays-when-a-piece-is-taken", test_nothing_old);
   ADD ("tells-nothing", test_tells_nothing);
 
   return g_test_run ();

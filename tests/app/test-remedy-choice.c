@@ -222,7 +222,8 @@ main (int argc, char **argv)
                    test_no_destination);
   g_test_add_func ("/app/demand/of-two-touched-one-may-take-the-other", test_pair);
   g_test_add_func ("/app/demand/what-is-impossible-loses-the-right", test_impossible);
-  g_test_add_func ("/app/demand/a-fault-that-stands-is-pointed-at", test_standing_fault);
+  g_test_add_func ("/app/demand/a-fault-that-was-left-is-pointed-at",
+                   test_standing_fault);
 
   return g_test_run ();
 }

@@ -395,9 +395,9 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
 
   ADD ("begins-as-a-game-does", NULL, test_begins);
-  ADD ("places-the-chosen-man", EMPTY, test_places);
-  ADD ("carries-men-about-off-and-on", KINGS, test_carries);
-  ADD ("carries-men-whoever-is-chosen", KINGS, test_carries_with_piece);
+  ADD ("places-the-chosen-piece", EMPTY, test_places);
+  ADD ("carries-pieces-about-off-and-on", KINGS, test_carries);
+  ADD ("carries-pieces-whatever-is-chosen", KINGS, test_carries_with_piece);
   ADD ("moves-by-two-clicks", KINGS, test_two_clicks);
   ADD ("erases", KINGS, test_erases);
   ADD ("places-by-letters", EMPTY, test_letters);

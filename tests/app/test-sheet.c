@@ -298,13 +298,13 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   ADD ("who-chose-nothing-writes-as-usual", test_usual);
-  ADD ("each-player-has-his-own-notation", test_each_his_own);
+  ADD ("each-player-has-their-own-notation", test_each_his_own);
   ADD ("moments-are-named-as-the-sheet-has-them", test_ply_names);
   ADD ("a-style-not-chosen-is-the-rulebook-s", test_style_of_rulebook);
   ADD ("nonsense-in-the-settings-is-nothing", test_nonsense);
   ADD ("a-choice-is-kept", test_choosing);
   ADD ("what-is-usual-is-not-written-down", test_usual_is_kept_unwritten);
-  ADD ("whoever-follows-is-told", test_follow);
+  ADD ("followers-get-a-signal", test_follow);
   ADD ("strict-tells-no-more-than-an-eye-sees", test_strict);
   ADD ("choices-have-examples", test_words);
   ADD ("an-example-before-the-first-move", test_words_without_a_move);

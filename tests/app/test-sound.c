@@ -155,9 +155,9 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/app/sound/a-man-put-down", test_a_piece_put_down);
-  g_test_add_func ("/app/sound/a-man-taken-in-passing-too", test_a_piece_taken);
-  g_test_add_func ("/app/sound/a-man-put-back", test_a_piece_put_back);
+  g_test_add_func ("/app/sound/a-piece-put-down", test_a_piece_put_down);
+  g_test_add_func ("/app/sound/a-pawn-taken-en-passant-too", test_a_piece_taken);
+  g_test_add_func ("/app/sound/a-piece-put-back", test_a_piece_put_back);
   g_test_add_func ("/app/sound/words-make-none", test_words_make_no_sound);
   g_test_add_data_func ("/app/sound/check-is-announced-under-free", "free",
                         test_check_is_announced);

@@ -218,14 +218,14 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   ADD ("follow-the-game", test_follows);
-  ADD ("are-silent-while-somebody-looks-back", test_looks_back);
+  ADD ("are-silent-while-a-player-looks-back", test_looks_back);
   ADD ("are-silent-when-another-game-is-laid-down", test_another_game);
-  ADD ("tell-the-man-and-then-the-clock", test_strikes);
+  ADD ("play-the-piece-and-then-the-clock", test_strikes);
   ADD ("of-a-mate-are-those-of-the-end", test_strikes_no_more);
   ADD ("can-be-switched-off", test_switched_off);
   ADD ("can-be-switched-off-kind-by-kind", test_each_kind_is_switched_off);
   ADD ("may-go-before-the-game", test_game_outlives);
-  g_test_add_func ("/app/sounds/need-nobody-to-hear-them", test_nobody_hears);
+  g_test_add_func ("/app/sounds/need-no-sound-card", test_nobody_hears);
 
   return g_test_run ();
 }

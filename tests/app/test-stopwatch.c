@@ -359,9 +359,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/app/stopwatch/nothing-drifts-live", test_no_drift_live);
   g_test_add_func ("/app/stopwatch/sleep-is-left-out", test_sleep_is_asked_about);
   g_test_add_func ("/app/stopwatch/sleep-may-count", test_sleep_may_count);
-  g_test_add_func ("/app/stopwatch/sleep-while-the-clocks-stand",
+  g_test_add_func ("/app/stopwatch/sleep-while-the-clocks-are-stopped",
                    test_sleep_while_stopped);
-  g_test_add_func ("/app/stopwatch/sleep-before-the-clock-is-struck",
+  g_test_add_func ("/app/stopwatch/sleep-before-the-clock-is-pressed",
                    test_strike_after_sleep);
   g_test_add_func ("/app/stopwatch/who-presses-a-clock-that-waits-goes-on",
                    test_strike_while_held);
@@ -373,7 +373,7 @@ main (int argc, char *argv[])
                    test_held_leaves_table);
   g_test_add_func ("/app/stopwatch/a-refusal-sets-nothing-going",
                    test_refused_while_held);
-  g_test_add_func ("/app/stopwatch/clock-is-struck", test_strike);
+  g_test_add_func ("/app/stopwatch/clock-is-pressed", test_strike);
   g_test_add_func ("/app/stopwatch/an-answer-strikes", test_answer_strikes);
   g_test_add_func ("/app/stopwatch/a-file-waits", test_held);
   g_test_add_func ("/app/stopwatch/a-hold-taken-back-counts", test_hold_taken_back);

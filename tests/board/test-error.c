@@ -121,7 +121,7 @@ main (int argc, char **argv)
                    test_there_need_be_no_article);
   g_test_add_func ("/board/error/errors-of-others-come-as-their-message",
                    test_errors_of_others_come_as_their_message);
-  g_test_add_func ("/board/error/nobody-need-listen", test_nobody_need_listen);
+  g_test_add_func ("/board/error/no-caller-need-listen", test_nobody_need_listen);
 
   return g_test_run ();
 }

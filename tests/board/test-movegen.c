@@ -468,7 +468,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/board/movegen/twenty-moves-open-the-game",
                    test_twenty_moves_open_the_game);
-  g_test_add_func ("/board/movegen/a-pinned-man-stays-in-line",
+  g_test_add_func ("/board/movegen/a-pinned-piece-stays-in-line",
                    test_a_pinned_piece_stays_in_line);
   g_test_add_func ("/board/movegen/check-is-met-by-taking-or-standing-between",
                    test_check_is_met_by_taking_or_standing_between);
@@ -477,11 +477,11 @@ main (int argc, char **argv)
   g_test_add_func ("/board/movegen/no-stepping-back-along-the-line-of-check",
                    test_the_king_may_not_step_back_along_the_line_of_check);
   g_test_add_func ("/board/movegen/kings-keep-apart", test_kings_keep_apart);
-  g_test_add_func ("/board/movegen/a-protected-man-is-not-taken-by-the-king",
+  g_test_add_func ("/board/movegen/a-protected-piece-is-not-taken-by-the-king",
                    test_a_protected_piece_is_not_taken_by_the_king);
   g_test_add_func ("/board/movegen/castling-is-barred-by-attacks-on-the-king",
                    test_castling_is_barred_by_attacks_on_the_king);
-  g_test_add_func ("/board/movegen/castling-is-barred-by-men-between",
+  g_test_add_func ("/board/movegen/castling-is-barred-by-pieces-between",
                    test_castling_is_barred_by_pieces_between);
   g_test_add_func ("/board/movegen/castling-needs-the-right",
                    test_castling_needs_the_right);
@@ -499,7 +499,7 @@ main (int argc, char **argv)
                    test_en_passant_pinned_along_the_diagonal_is_illegal);
   g_test_add_func ("/board/movegen/en-passant-meets-the-check-of-the-pawn",
                    test_en_passant_meets_the_check_of_the_pawn);
-  g_test_add_func ("/board/movegen/four-men-are-offered-for-promotion",
+  g_test_add_func ("/board/movegen/four-pieces-are-offered-for-promotion",
                    test_four_pieces_are_offered_for_promotion);
   g_test_add_func ("/board/movegen/running-moves-do-not-cross-the-middle",
                    test_running_moves_do_not_cross_the_middle);

@@ -51,10 +51,10 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/board/piece/white-men-have-capital-letters",
+  g_test_add_func ("/board/piece/white-pieces-have-capital-letters",
                    test_white_pieces_have_capital_letters);
-  g_test_add_func ("/board/piece/every-man-comes-back", test_every_piece_comes_back);
-  g_test_add_func ("/board/piece/only-twelve-letters-are-men",
+  g_test_add_func ("/board/piece/every-piece-comes-back", test_every_piece_comes_back);
+  g_test_add_func ("/board/piece/only-twelve-letters-are-pieces",
                    test_only_twelve_letters_are_pieces);
   g_test_add_func ("/board/piece/roles-are-read-in-either-case",
                    test_roles_are_read_in_either_case);

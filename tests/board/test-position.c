@@ -632,7 +632,7 @@ main (int argc, char **argv)
   g_test_add_func ("/board/position/each-side-has-one-king", test_each_side_has_one_king);
   g_test_add_func ("/board/position/who-has-just-moved-is-not-in-check",
                    test_who_has_just_moved_is_not_in_check);
-  g_test_add_func ("/board/position/no-pawn-stands-on-the-edge",
+  g_test_add_func ("/board/position/no-pawn-is-on-the-last-rank",
                    test_no_pawn_stands_on_the_edge);
   g_test_add_func ("/board/position/rights-without-king-and-rook-are-dropped",
                    test_rights_without_king_and_rook_are_dropped);

@@ -42,7 +42,7 @@ def read(path):
     return output_of('pdftotext', '-layout', path, '-')
 
 
-@tap.test('the face tells position, who sealed what, and for when')
+@tap.test('the face shows position, who sealed what, and for when')
 def _():
     text = read(prints(seal()))
     finds(text, 'Sealed Move', 'Café de la Régence', '3… Bg4',

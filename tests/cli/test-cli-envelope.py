@@ -121,7 +121,7 @@ def leaves_to_next(path, typed, end=None):
     return status, shows, rest
 
 
-@tap.test('the face tells what stands outside and nothing else')
+@tap.test('the face shows what is outside and nothing else')
 def _():
     told = succeeds(run('face', seal('both')),
                     'White               Legall\n',
@@ -176,7 +176,7 @@ def _():
                   TEXT + '\n')
 
 
-@tap.test('it opens to the director where he is named, or alone can')
+@tap.test('it opens to the director where one is named, or alone can')
 def _():
     both, director = seal('both'), seal('director')
     for arguments in ((both, '--director'), ('--director', both),
@@ -224,7 +224,7 @@ def _():
         tap.check(word not in shown, shown)
 
 
-@tap.test('whoever gives up at a terminal leaves at once')
+@tap.test('a user who gives up at a terminal leaves at once')
 def _():
     for key, wanted in (('\x03', -signal.SIGINT), ('\x04', 1)):
         shown, status = at_terminal(seal('players'), [key])
@@ -240,7 +240,7 @@ def _():
         tap.equal((status, shows, rest), (wanted, True, b'next\n'), typed)
 
 
-@tap.test('whoever ends the program from outside has a terminal that shows')
+@tap.test('ending the program from outside leaves a terminal that shows')
 def _():
     status, shows, rest = leaves_to_next(seal('players'), 'Philid',
                                          signal.SIGTERM)

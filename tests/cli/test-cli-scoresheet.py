@@ -58,7 +58,7 @@ def count_pages(path):
                          re.M).group(1))
 
 
-@tap.test('a sheet tells the heading, the moves and the result')
+@tap.test('a sheet has the heading, the moves and the result')
 def _():
     text = prints(write('game.pgn', GAME))
     finds(text, 'London', '21 June 1851', 'Anderssen, Adolf',
@@ -67,7 +67,7 @@ def _():
     tap.check('not printed' not in text and 'Nf3' not in text, text)
 
 
-@tap.test('whoever is not told the times does not see them')
+@tap.test('times that were not asked for are not shown')
 def _():
     path = write('game.pgn', GAME)
     tap.check('2:29:58' not in prints(path), 'times')
@@ -254,7 +254,7 @@ def _():
     tap.check('adjourn' not in prints(write('game.pgn', game)), 'adjourned')
 
 
-@tap.test('a sealed move stands on the sheet with its number and the date due')
+@tap.test('a sealed move is on the sheet with its number and the date due')
 def _():
     path = write('sealed.regence', 'regence-events 1\nrulebook fide-1930\n'
                  'conduct free\nstart\nwhite play e2e4\nblack play e7e5\n'
@@ -309,7 +309,7 @@ def _():
     finds(text, name, 'then the rest of the game in 15 minutes, plus 30 s for each move')
 
 
-@tap.test('faults are told, and what can be read is printed')
+@tap.test('faults are reported, and what can be read is printed')
 def _():
     path = write('bad.pgn', GAME + GAME.replace('2. f4', '2. Ke3'))
     out = DESK / 'bad.pdf'
@@ -351,7 +351,7 @@ def _():
     tap.equal(sorted(DESK.iterdir()), before)
 
 
-@tap.test('a disk that is full is told, and is no file afterwards')
+@tap.test('a full disk is reported, and leaves no file')
 def _():
     refuses(run('scoresheet', write('game.pgn', GAME), '-o', '/dev/full'), 1,
             'no space left')

@@ -548,7 +548,7 @@ def _():
     tap.check('[Unread "2. P 9 R' in done.stdout, done.stdout)
 
 
-@tap.test('a notation that nobody knows is explained')
+@tap.test('an unknown notation is explained')
 def _():
     with tempfile.TemporaryDirectory() as folder:
         san = write(folder, 'good.pgn', GOOD_GAME)
@@ -728,7 +728,7 @@ def _():
     tap.check('Bruxelles 1930' in told.split('Art. 1, 1. ')[0], told[:900])
 
 
-@tap.test('rulebooks are told in French')
+@tap.test('rulebooks are shown in French')
 def _():
     one = run('rulebook', 'show', 'fide-1930', '15.a',
               **locales.speaking('fr')).stdout
@@ -740,7 +740,7 @@ def _():
     tap.check('commencé' in message, message)
 
 
-@tap.test('odds tell what a FEN cannot')
+@tap.test('odds say what a FEN cannot')
 def _():
     rookless = '4k3/8/8/8/8/8/8/4K3 w Q - 0 1'
     told = run('moves', rookless, '--san', '--odds', 'white rook')

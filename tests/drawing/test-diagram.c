@@ -171,7 +171,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/drawing/diagram/dark-squares-are-hatched", test_squares);
-  g_test_add_func ("/drawing/diagram/men-stand-on-their-squares", test_pieces);
+  g_test_add_func ("/drawing/diagram/pieces-are-on-their-squares", test_pieces);
   g_test_add_func ("/drawing/diagram/letters-stand-beside", test_letters);
   g_test_add_func ("/drawing/diagram/the-same-every-time", test_same);
   g_test_add_func ("/drawing/diagram/has-the-pieces-that-are-chosen", test_other_pieces);

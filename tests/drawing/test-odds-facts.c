@@ -254,8 +254,8 @@ main (int argc, char **argv)
 
   g_test_add_func ("/drawing/odds-facts/every-row-under-every-rulebook",
                    test_every_row_under_every_rulebook);
-  g_test_add_func ("/drawing/odds-facts/why-somebody-begins", test_why_somebody_begins);
-  g_test_add_func ("/drawing/odds-facts/a-named-man-stays-so",
+  g_test_add_func ("/drawing/odds-facts/why-a-player-begins", test_why_somebody_begins);
+  g_test_add_func ("/drawing/odds-facts/a-named-piece-stays-so",
                    test_a_named_piece_stays_so_beside_what_is_agreed_on);
   g_test_add_func ("/drawing/odds-facts/whose-time-is-another",
                    test_whose_time_is_another);

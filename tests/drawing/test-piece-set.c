@@ -116,7 +116,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/drawing/piece-set/draws-every-man-differently", test_all_differ);
+  g_test_add_func ("/drawing/piece-set/draws-every-piece-differently", test_all_differ);
   g_test_add_func ("/drawing/piece-set/white-and-black-are-apart", test_colors_are_apart);
   g_test_add_func ("/drawing/piece-set/says-that-a-set-is-not-there", test_no_such_set);
 

@@ -739,7 +739,7 @@ main (int argc, char **argv)
   g_test_add_func ("/law/arbiter/a-draw-before-move-thirty-is-refused", test_early_draw);
   g_test_add_func ("/law/arbiter/a-draw-is-open-once-black-has-made-move-thirty",
                    test_draw_from_move_thirty);
-  g_test_add_func ("/law/arbiter/only-the-adversary-answers-an-offer",
+  g_test_add_func ("/law/arbiter/only-the-opponent-answers-an-offer",
                    test_draw_offer_is_answered);
   g_test_add_func ("/law/arbiter/moving-declines-an-offer", test_moving_declines);
   g_test_add_func ("/law/arbiter/a-move-is-taken-back-when-both-agree",

@@ -243,7 +243,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/law/clock/each-player-has-his-own-control",
+  g_test_add_func ("/law/clock/each-player-has-their-own-control",
                    test_each_player_has_his_own_control);
   g_test_add_func ("/law/clock/only-the-running-clock-counts",
                    test_only_the_running_clock_counts);

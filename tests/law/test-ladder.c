@@ -377,7 +377,7 @@ main (int argc, char **argv)
   g_test_add_func ("/law/ladder/nothing-has-no-name", test_nothing_has_no_name);
   g_test_add_func ("/law/ladder/names-are-translated", test_names_are_translated);
   g_test_add_func ("/law/ladder/a-marked-pawn-has-its-square", test_the_marked_pawn);
-  g_test_add_func ("/law/ladder/a-marked-pawn-must-stand-there",
+  g_test_add_func ("/law/ladder/a-capped-pawn-must-be-there",
                    test_a_marked_pawn_must_stand_there);
   g_test_add_func ("/law/ladder/the-marked-pawn-is-not-judged",
                    test_the_marked_pawn_is_not_judged);

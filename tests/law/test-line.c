@@ -166,7 +166,7 @@ main (int argc, char **argv)
   g_test_add_func ("/law/line/is-seen-in-the-mirror", test_in_the_mirror);
   g_test_add_func ("/law/line/a-given-rook-is-seen-in-the-mirror",
                    test_a_given_rook_in_the_mirror);
-  g_test_add_func ("/law/history/faults-left-to-stand-are-none",
+  g_test_add_func ("/law/history/faults-that-were-left-are-none",
                    test_faults_left_to_stand_are_none);
   g_test_add_func ("/law/history/moves-running-are-one-turn",
                    test_moves_running_are_one_turn);

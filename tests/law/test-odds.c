@@ -1103,24 +1103,24 @@ main (int argc, char **argv)
   g_test_add_func ("/law/odds/who-may-be-named-first", test_who_may_be_named_first);
   g_test_add_func ("/law/odds/a-silent-rulebook-forbids-nothing",
                    test_a_silent_rulebook_allows_and_leaves_open);
-  g_test_add_func ("/law/odds/men-are-taken-off-the-array",
+  g_test_add_func ("/law/odds/pieces-are-taken-off-the-array",
                    test_pieces_are_taken_off_the_array);
   g_test_add_func ("/law/odds/what-is-refused-is-not-laid",
                    test_what_is_refused_is_not_laid);
-  g_test_add_func ("/law/odds/men-are-taken-off-where-they-stand",
+  g_test_add_func ("/law/odds/pieces-are-taken-off-where-they-are",
                    test_pieces_are_taken_off_where_they_stand);
-  g_test_add_func ("/law/odds/which-men-are-meant", test_which_pieces_are_meant);
-  g_test_add_func ("/law/odds/men-that-stand-on-a-board",
+  g_test_add_func ("/law/odds/which-pieces-are-meant", test_which_pieces_are_meant);
+  g_test_add_func ("/law/odds/pieces-that-are-on-a-board",
                    test_pieces_that_stand_on_a_board);
   g_test_add_func ("/law/odds/rights-without-a-rook", test_rights_without_a_rook);
   g_test_add_func ("/law/odds/moves-running", test_moves_running);
-  g_test_add_func ("/law/odds/men-left-on-the-board-are-forgotten", test_forgotten);
+  g_test_add_func ("/law/odds/pieces-left-on-the-board-are-forgotten", test_forgotten);
   g_test_add_func ("/law/odds/where-none-are-given-none-is-forgotten",
                    test_none_are_never_forgotten);
   g_test_add_func ("/law/odds/recognised-from-a-position", test_recognised);
   g_test_add_func ("/law/odds/what-was-laid-is-recognised",
                    test_what_was_laid_is_recognised);
-  g_test_add_func ("/law/odds/any-missing-men-are-recognised",
+  g_test_add_func ("/law/odds/any-missing-pieces-are-recognised",
                    test_any_missing_pieces_are_recognised);
   g_test_add_func ("/law/odds/outside-games-are-recognised",
                    test_outside_games_are_recognised);
@@ -1131,7 +1131,7 @@ main (int argc, char **argv)
   g_test_add_func ("/law/odds/random-texts", test_random_texts);
   g_test_add_func ("/law/odds/handicaps", test_handicaps);
 
-  g_test_add_func ("/law/odds/men-clicked-off-have-their-names",
+  g_test_add_func ("/law/odds/pieces-clicked-off-have-their-names",
                    test_pieces_clicked_off_have_their_names);
   g_test_add_func ("/law/odds/the-giver-gives-the-same-from-the-other-side",
                    test_the_giver_gives_the_same_from_the_other_side);

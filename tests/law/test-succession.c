@@ -339,7 +339,7 @@ main (int argc, char **argv)
                    test_in_the_cafe_odds_go_before_winning);
   g_test_add_func ("/law/succession/a-silent-rulebook-takes-turns",
                    test_a_rulebook_silent_on_everything);
-  g_test_add_func ("/law/succession/players-and-their-men",
+  g_test_add_func ("/law/succession/players-and-their-colours",
                    test_players_and_their_pieces);
 
   return g_test_run ();

@@ -458,7 +458,7 @@ main (int argc, char **argv)
   g_test_add_func ("/law/time-control/half-seconds-are-exact",
                    test_half_seconds_are_exact);
   g_test_add_func ("/law/time-control/untimed-has-no-bound", test_untimed_has_no_bound);
-  g_test_add_func ("/law/time-control/the-hourglass-is-bound-by-the-adversary",
+  g_test_add_func ("/law/time-control/the-hourglass-is-bound-by-the-opponent",
                    test_the_hourglass_is_bound_by_the_adversary);
   g_test_add_func ("/law/time-control/no-count-of-moves-overflows",
                    test_no_count_of_moves_overflows);

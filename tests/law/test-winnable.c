@@ -710,8 +710,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/law/winnable/few-men-do-not-mate", test_few_pieces_do_not_mate);
-  g_test_add_func ("/law/winnable/few-men-mate-with-help",
+  g_test_add_func ("/law/winnable/few-pieces-do-not-mate", test_few_pieces_do_not_mate);
+  g_test_add_func ("/law/winnable/few-pieces-mate-with-help",
                    test_few_pieces_mate_with_help);
   g_test_add_func ("/law/winnable/blocked-wall-is-dead", test_blocked_wall_is_dead);
   g_test_add_func ("/law/winnable/bishops-behind-the-wall-are-dead",
@@ -729,9 +729,9 @@ main (int argc, char **argv)
                    test_search_finds_no_mate_behind_walls);
   g_test_add_func ("/law/winnable/random-blockades-agree-with-search",
                    test_random_blockades_agree_with_search);
-  g_test_add_func ("/law/winnable/random-few-men-agree-with-search",
+  g_test_add_func ("/law/winnable/random-few-pieces-agree-with-search",
                    test_random_few_pieces_agree_with_search);
-  g_test_add_func ("/law/winnable/single-men-mate-as-the-table-says",
+  g_test_add_func ("/law/winnable/single-pieces-mate-as-the-table-says",
                    test_single_pieces_mate_as_the_table_says);
   g_test_add_func ("/law/winnable/colours-are-treated-alike",
                    test_colours_are_treated_alike);

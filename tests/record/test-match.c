@@ -649,7 +649,7 @@ main (int argc, char **argv)
   g_test_add_func ("/record/match/fide-alternates", test_fide_alternates);
   g_test_add_func ("/record/match/in-the-regence-the-winner-begins",
                    test_in_the_regence_the_winner_begins);
-  g_test_add_func ("/record/match/in-the-regence-nobody-wins",
+  g_test_add_func ("/record/match/in-the-regence-no-player-wins",
                    test_in_the_regence_nobody_wins);
   g_test_add_func ("/record/match/at-the-odds-of-the-move", test_at_the_odds_of_the_move);
   g_test_add_func ("/record/match/at-other-odds", test_at_other_odds);
@@ -657,7 +657,7 @@ main (int argc, char **argv)
   g_test_add_func ("/record/match/scores", test_scores);
   g_test_add_func ("/record/match/terms-that-are-refused", test_terms_that_are_refused);
   g_test_add_func ("/record/match/a-rematch", test_a_rematch);
-  g_test_add_func ("/record/match/a-rematch-of-nobody", test_a_rematch_of_nobody);
+  g_test_add_func ("/record/match/a-rematch-without-names", test_a_rematch_of_nobody);
   g_test_add_func ("/record/match/results-are-corrected", test_results_are_corrected);
   g_test_add_func ("/record/match/a-game-is-followed-again",
                    test_a_game_is_followed_again);
@@ -668,9 +668,10 @@ main (int argc, char **argv)
   g_test_add_func ("/record/match/unequal-times",
                    test_unequal_times_stay_with_the_players);
   g_test_add_func ("/record/match/from-a-position", test_a_match_from_a_position);
-  g_test_add_func ("/record/match/men-and-moves-need-the-usual-position",
+  g_test_add_func ("/record/match/pieces-and-moves-need-the-usual-position",
                    test_pieces_and_moves_need_the_usual_position);
-  g_test_add_func ("/record/match/odds-that-touch-no-man", test_odds_that_touch_no_piece);
+  g_test_add_func ("/record/match/odds-that-touch-no-piece",
+                   test_odds_that_touch_no_piece);
   g_test_add_func ("/record/match/a-marked-pawn-goes-with-its-owner",
                    test_a_marked_pawn_goes_with_its_owner);
 

@@ -322,7 +322,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/new-game/all-is-proposed-again", test_all_is_proposed_again);
-  g_test_add_func ("/new-game/odds-of-men-have-no-position",
+  g_test_add_func ("/new-game/odds-of-pieces-have-no-position",
                    test_odds_of_pieces_have_no_position);
   g_test_add_func ("/new-game/seats-change-after-a-game", test_seats_change_after_a_game);
   g_test_add_func ("/new-game/names-are-kept-with-their-terms-only",

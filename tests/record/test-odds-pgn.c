@@ -360,7 +360,7 @@ main (int argc, char **argv)
   g_test_add_func ("/record/odds/two-moves-running", test_two_moves_running);
   g_test_add_func ("/record/odds/three-moves-running", test_three_moves_running);
   g_test_add_func ("/record/odds/black-may-run-too", test_black_runs);
-  g_test_add_func ("/record/odds/men-in-return", test_pieces_in_return);
+  g_test_add_func ("/record/odds/pieces-in-return", test_pieces_in_return);
   g_test_add_func ("/record/odds/most-moves-running", test_most_moves_running);
   g_test_add_func ("/record/odds/the-first-may-stand-already",
                    test_the_first_stands_already);

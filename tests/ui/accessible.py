@@ -56,7 +56,7 @@ def bus():
     connection = Gio.DBusConnection.new_for_address_sync(
         address, Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT
         | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION, None, None)
-    # A newer GTK tells of changes only where somebody listens.
+    # A newer GTK tells of changes only where a program listens.
     connection.call_sync(
         REGISTRY, '/org/a11y/atspi/registry', REGISTRY, 'RegisterEvent',
         GLib.Variant('(sass)', ('object:', [], '')), None,
@@ -65,7 +65,7 @@ def bus():
 
 
 def tell_screen_reader(runs):
-    """What every desktop says when somebody switches one on."""
+    """What every desktop says when one is switched on."""
     session = Gio.bus_get_sync(Gio.BusType.SESSION, None)
     session.call_sync(
         'org.a11y.Bus', '/org/a11y/bus', PROPERTIES, 'Set',

@@ -79,7 +79,7 @@ TERMS = r"terms='rulebook fide-1930\nconduct free\nclock -'" + '\n'
 WARNING = re.compile(r'.*-(?:WARNING|CRITICAL|ERROR) \*\*.*')
 
 # Now and then the accessibility bridge of GTK 4.8 names an object to the bus
-# that has got no path yet, when somebody looks at the very moment at which a
+# that has got no path yet, when it is read at the very moment at which a
 # toast comes.  Libadwaita's view switcher measures itself too short while a
 # window manager that is busy lets its window open, and its message dialog is
 # measured for less than it needs, its heading on one line for 100 or 252 pixels

@@ -11,7 +11,7 @@ import tap
 
 
 def keep_settings(home, settings):
-    """Settings as if somebody had chosen them before."""
+    """Settings as if a player had chosen them before."""
     path = pathlib.Path(home) / harness.SETTINGS
     path.parent.mkdir(parents=True)
     path.write_text(harness.GROUP + ''.join(

@@ -126,7 +126,7 @@ def ticks(text):
             re.findall(r'^@([0-9.]+) director tick$', text, re.M)]
 
 
-@tap.test('whoever leaves the page gives his time away: it is not given back')
+@tap.test('a player who leaves the page does not get the time back')
 def _():
     with opened(GAME.replace('#tag [Result "*"]\n', '')) as table:
         begin(table)
@@ -278,7 +278,7 @@ def _():
         table.find(harness.CELL, '^e4, white pawn')
 
 
-@tap.test('the clock of the writer stands from the signature on')
+@tap.test('the clock of the writer stops at the signature')
 def _():
     with opened() as table:
         begin(table)

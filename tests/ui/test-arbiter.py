@@ -18,7 +18,7 @@ PROGRAM, CLI = sys.argv[1:3]
 
 
 def stays(table, start, end):
-    """Nobody may go there now."""
+    """No piece may go there now."""
     before = table.position()
     table.drag(start, end)
     table.find(harness.CELL, '^%s, ' % start)
@@ -29,7 +29,7 @@ def answer(table, name):
     table.click(table.find('button', name))
 
 
-@tap.test('a man who is touched must move')
+@tap.test('a piece that is touched must move')
 def _():
     with laid(PROGRAM, 'rulebook fide-1930', 'conduct touch',
               'clock -') as table:
@@ -57,7 +57,7 @@ def wrong_capture():
         yield table
 
 
-@tap.test('the adversary demands by clicking, and confirms it')
+@tap.test('the opponent demands by clicking, and confirms it')
 def _():
     with wrong_capture() as table:
         claim(table, 'Black', 'Illegal Move')
@@ -165,7 +165,7 @@ def places(table):
     return [table.rectangle(found) for found in buttons]
 
 
-@tap.test('a clock that must be struck passes with the space bar and the dial')
+@tap.test('a clock that must be pressed switches with the space bar and the dial')
 def _():
     with laid(PROGRAM, 'rulebook fide-1930', 'conduct touch', 'clock 1800',
               settings={'strike': 'true'}) as table:

@@ -92,7 +92,7 @@ def check_refused(number, reason):
         await_kept(table, 'black play b8c6\n')
 
 
-@tap.test('a disk that is full is told in the window, and written when it can be')
+@tap.test('a full disk is reported in the window, and written to when it can be')
 def _():
     check_refused(errno.ENOSPC, 'There is no space left on the disk')
 

@@ -77,7 +77,7 @@ def _():
         raise AssertionError('no square has got the focus')
 
 
-@tap.test('Escape puts a man back')
+@tap.test('Escape puts a piece back')
 def _():
     with harness.Program(PROGRAM) as table:
         walk(table, reach_board(table), 'g1')

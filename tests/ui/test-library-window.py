@@ -117,7 +117,7 @@ def _():
         tap.check('black play e7e5' in text, text)
 
 
-@tap.test('a game that nobody began leaves no file')
+@tap.test('a game that was not begun leaves no file')
 def _():
     with harness.Program(PROGRAM) as table:
         table.find(harness.CELL, '^e2, white pawn')

@@ -73,7 +73,7 @@ def leave(table):
 
 
 def play(table, color):
-    """The first move, by whoever has it."""
+    """The first move, by the player who has it."""
     start, end, man = OPENING[color]
     table.find(harness.CELL, '^%s, %s' % (start, man))
     table.drag(start, end)
@@ -81,7 +81,7 @@ def play(table, color):
 
 
 def resign(table, color):
-    """Whoever has these men gives the game up."""
+    """The player of this colour resigns."""
     table.find('button', '^Resign$')
     buttons = table.find_all('button', '^Resign$')
     table.click(buttons[-1 if color == 'white' else 0])
@@ -105,7 +105,7 @@ def cells(table, pattern):
     return [name for name in names if re.search(pattern, name)]
 
 
-@tap.test('FIDE: colours change after every game, whoever has won')
+@tap.test('FIDE: colours change after every game, whatever the result')
 def _():
     text = game('fide-1930', 'white play e2e4', 'black play e7e5',
                 'black resign')

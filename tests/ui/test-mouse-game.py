@@ -82,7 +82,7 @@ def _():
         look_at_end(table, place)
 
 
-@tap.test('a man dropped on an illegal square goes back')
+@tap.test('a piece dropped on an illegal square goes back')
 def _():
     with harness.Program(PROGRAM) as table:
         before = table.position()

@@ -69,7 +69,7 @@ def _():
                 tap.equal(again.square_name(square[:2]), square)
 
 
-@tap.test('any men are clicked off, by agreement')
+@tap.test('any pieces are clicked off, by agreement')
 def _():
     with harness.Program(PROGRAM) as table:
         begun(table)

@@ -146,7 +146,7 @@ def _():
         table.find(harness.CELL, '^e4, white pawn')
 
 
-@tap.test('the space bar writes spaces where the clock must be struck')
+@tap.test('the space bar writes spaces where the clock must be pressed')
 def _():
     lines = ('rulebook fide-1930', 'conduct touch', 'clock 3600')
     with laid(PROGRAM, *lines, settings={'strike': 'true'}) as table:
@@ -226,7 +226,7 @@ def _():
         tap.check('1. e4 $1 {so far}' in text, text)
 
 
-@tap.test('what a move is called is told when it is asked for')
+@tap.test('what a move is called is shown when asked for')
 def _():
     with sheet.opened(PROGRAM, '[Rulebook "fide-1930"]\n' + GAME) as table:
         table.find('button', '^3… Bg4$')

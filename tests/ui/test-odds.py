@@ -51,7 +51,7 @@ def _():
         expect(table, '2… e5')
 
 
-@tap.test('whoever gave the rook castles without it')
+@tap.test('the giver of a rook castles without it')
 def _():
     with sheet.opened(PROGRAM, ROOK + '1. d4 d5 2. Nc3 Nc6 3. Bf4 Bf5 4. Qd2 '
                                       'Qd7 *\n') as table:
@@ -62,14 +62,14 @@ def _():
         expect(table, '5. O-O-O')
 
 
-@tap.test('the sheet names the giver and what he gives')
+@tap.test('the sheet names the giver and what is given')
 def _():
     with sheet.opened(PROGRAM, '[White "Morphy"]\n[Handicap "Rook"]\n' + ROOK +
                       '1. d4 d5 *\n') as table:
         table.find('label', '^Odds given by Morphy: the rook$')
 
 
-@tap.test('the sheet of an even game names nobody')
+@tap.test('the sheet of an even game names no giver')
 def _():
     with sheet.opened(PROGRAM, '1. e4 e5 *\n') as table:
         expect(table, '1. e4')

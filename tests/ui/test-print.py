@@ -164,7 +164,7 @@ def is_offered(table, title):
     return harness.has_state(found, 'sensitive')
 
 
-@tap.test('an empty sheet is nobody’s in particular, and is that of the command '
+@tap.test('an empty sheet belongs to no player, and is that of the command '
           'line byte for byte')
 def _():
     with sheet.opened(PROGRAM, TIMED_GAME, 'game.regence',

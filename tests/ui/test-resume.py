@@ -166,7 +166,7 @@ def told(table):
                      if found.role != harness.CELL)
 
 
-@tap.test('a word that is typed is told to nobody')
+@tap.test('a password that is typed is read out to no one')
 def _():
     with adjourned('e7-e5') as table:
         begin(table)
@@ -313,7 +313,7 @@ def _():
         tap.check('black play g8f6' in lines, lines)
 
 
-@tap.test('what nobody can read loses, with its article')
+@tap.test('a text that cannot be read loses, with its article')
 def _():
     with adjourned('xyzzy') as table:
         open_it(table)
@@ -380,7 +380,7 @@ def may_be_pressed(table, name):
     return 'sensitive' in table.find('button', name).states
 
 
-@tap.test('nobody is an hour late before the hour has run')
+@tap.test('no player is an hour late before the hour has run')
 def _():
     for agreed, left in ((None, '0:59:[345]'), (hence(minutes=-30), '0:(2[89]|30):')):
         with adjourned('e7-e5', agreed=agreed) as table:
@@ -489,7 +489,7 @@ def _():
             again.find('label', 'However, the agreed dates differ: .* 2 January 2026')
 
 
-@tap.test('Caps Lock is told, as capitals count')
+@tap.test('Caps Lock is announced, as capitals count')
 def _():
     with adjourned('e7-e5') as table:
         begin(table)
@@ -547,7 +547,7 @@ def _():
         tap.check(not table.find_all('button', 'adoube'), 'j’adoube')
 
 
-@tap.test('the director is told that it is for him to settle')
+@tap.test('the window says that the director must settle it')
 def _():
     with adjourned('Nd7', moves=MEANINGS) as table:
         open_it(table)

@@ -94,10 +94,10 @@ def _():
         expect_moves(table, '1. e4')
 
 
-@tap.test('settings that nobody can read do no harm')
+@tap.test('settings that cannot be read do no harm')
 def _():
     with sheet.opened(PROGRAM, GAME, settings={
-            'notation-white': "'klingon'", 'sheet': "'nobody'"}) as table:
+            'notation-white': "'klingon'", 'sheet': "'nothing'"}) as table:
         expect_moves(table, '1. e4', '2… Nc6')
 
 

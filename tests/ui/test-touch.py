@@ -109,7 +109,7 @@ def popover(table):
 
 
 def touch_first_in_turned_menu(table):
-    """Nobody tells where an object of a menu is: the first is below its heading,
+    """It is not known where an item of a menu is: the first is below its heading,
     here above it."""
     table.settle(2)
     left, top, width, height = popover(table)

@@ -59,7 +59,7 @@ def find_everywhere(table, text):
             + traces.in_memory(table.process.pid, text))
 
 
-@tap.test('a text is found where it is: the search is no blind man')
+@tap.test('a text is found where it is: the search works')
 def _():
     with session() as table:
         sealing.begin(table)
@@ -87,7 +87,7 @@ def _():
         table.quit()
         tap.equal(traces.in_folder(table.home, CANARY), [], 'afterwards')
     letters = ''.join(spoken)
-    tap.check(SIGNATURE in letters, 'nobody listens: “%s”' % letters)
+    tap.check(SIGNATURE in letters, 'the envelope’s text was not read: “%s”' % letters)
     for text in (CANARY, *WORDS):
         tap.check(not any(text[at:at + 3] in letters
                           for at in range(len(text) - 2)),

@@ -142,7 +142,7 @@ may_open_without (RgResumePage *self)
 }
 
 /* How much of the hour after which a player comes too late has yet to run: since the
- * agreed one, or since someone was told to be absent. */
+ * agreed one, or since a player was reported absent. */
 static gint64
 get_time_to_late (RgResumePage *self)
 {

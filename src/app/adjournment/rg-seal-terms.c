@@ -125,7 +125,7 @@ rg_seal_draft_seal (const RgSealDraft  *self,
   g_task_run_in_thread (task, seal_in_thread);
 }
 
-/* Puts the envelope into the drawer of the folder @games and only then tells the game,
+/* Puts the envelope into the drawer of the folder @games and only then informs the game,
  * whose clock is stopped from here on; without the game there is no envelope either. */
 gboolean
 rg_seal_draft_keep (const RgSealDraft *self,

@@ -1,5 +1,5 @@
 /* A line for a text that must stay secret, drawn letter by letter. Unlike a GtkText it
- * tells a screen reader how many letters there are and never which, and has no
+ * gives a screen reader how many letters there are and never which, and has no
  * clipboard, no undoing and no input method outside the program. What is written is only
  * ever in its buffer. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -1,5 +1,5 @@
 /* The word itself is only in the buffer of the line.  As capitals count, and letters are
- * not seen, a Caps Lock that is on is told while the line has the keyboard. */
+ * not seen, a Caps Lock that is on is announced while the line has the keyboard. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-secret-row.h"

@@ -21,8 +21,8 @@ static const struct {
   { RG_MARK_HOVER, "board_hover" },
 };
 
-/* What tells marks apart where colours do not: a square ring, or a circle, this thick of
- * the side of a square. */
+/* What distinguishes marks where colours do not: a square ring, or a circle, this thick
+ * of the side of a square. */
 static const struct {
   RgMark   mark;
   float    width;

@@ -71,7 +71,7 @@ rg_director_say (RgTable *table, const char *words, char **answer)
 
 /* Clocks that wait because the game has just come from a file have not been stopped:
  * they go on with the time itself.  Returns: (nullable): the words that start the
- * clocks; NULL where they run, or must stand still until a ruling */
+ * clocks; NULL where they run, or are stopped until a ruling */
 const char *
 rg_director_find_start (RgTable *table)
 {

@@ -1,5 +1,5 @@
 /* The dialogs in front of an open game: which file, and which of its games.  They open
- * nothing themselves, but tell what was chosen. */
+ * nothing themselves, but return what was chosen. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-games-dialog.h"

@@ -1,4 +1,4 @@
-/* The trash of the computer does not tell where it puts a file.  So the text of what was
+/* The trash of the computer does not say where it puts a file.  So the text of what was
  * thrown away is remembered; taken back, it is where it was, under the next free name if
  * another file has come there, and the trash keeps its own. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -1,6 +1,6 @@
 /* The games are sorted first, then filtered, so that a letter typed sorts nothing anew.
  * The filter is asked of each of ten thousand games at every letter: what is cheap to
- * tell is asked first. */
+ * find out is asked first. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-library-search.h"

@@ -88,7 +88,7 @@ take_up (RgMatchTable *self, RgMatch *match)
   g_signal_connect_swapped (match, "changed", G_CALLBACK (emit_changed), self);
 }
 
-/* The match that the tags of the game on the table tell. */
+/* The match that the tags of the game on the table name. */
 static void
 take_up_tags (RgMatchTable *self)
 {

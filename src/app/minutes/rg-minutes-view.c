@@ -1,6 +1,6 @@
 /* A list that is kept from one change to the next: only what has come is added.
  * A touch that may still turn out to be the beginning of a move is not shown
- * yet; the board and the bar tell of it. */
+ * yet; the board and the bar show it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-minutes-view.h"

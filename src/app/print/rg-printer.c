@@ -86,7 +86,7 @@ propose_file (GtkPrintSettings *settings, const char *name)
   gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, basename);
 }
 
-/* A file that is not there, or not understood, is nothing to be told: the
+/* A file that is not there, or not understood, is not reported: the
  * printer is chosen anew. */
 static void
 recall (GtkPrintOperation *operation, const RgPrintJob *job)

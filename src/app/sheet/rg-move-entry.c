@@ -15,7 +15,7 @@
 
 #include <glib/gi18n.h>
 
-/* Returns: whether moves can be written at this table; at a strict one it would tell
+/* Returns: whether moves can be written at this table; at a strict one it would show
  * what is legal */
 gboolean
 rg_typed_move_is_offered (RgTable *table)
@@ -49,7 +49,7 @@ rg_typed_move_hindrance (RgTable *table)
 
 /* Reads a move of the player whose hand is over the board, in any notation, in the
  * language of their sheet first; rooks and knights may be named by the side that they
- * began on, and a check that is not told is none, as in a file.  @moves is (out
+ * began on, and a check that is not written is none, as in a file.  @moves is (out
  * caller-allocates) all legal moves that
  * @text can mean.  Returns: FALSE with an error as of rg_reader_read() */
 gboolean

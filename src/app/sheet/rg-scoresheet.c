@@ -239,7 +239,7 @@ add_link_to_whole (char *markup, const char *comment, guint ply)
 }
 
 /* Paragraphs of what is written about a move: its comment after "2… Cc6", as two
- * moves share a row; its variations, but not while a strict game goes on: they tell
+ * moves share a row; its variations, but not while a strict game goes on: they show
  * what is legal. */
 static GPtrArray *
 list_paragraphs (RgScoresheet *self, guint ply)

@@ -87,7 +87,7 @@ say_nothing (G_GNUC_UNUSED const char *file,
 {
 }
 
-/* Where there is no sound card, ALSA would tell the terminal so at length.  It
+/* Where there is no sound card, ALSA would write that to the terminal at length.  It
  * is not linked here, but libcanberra may have loaded it. */
 static void
 hush_alsa (void)

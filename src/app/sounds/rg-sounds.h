@@ -1,5 +1,5 @@
 /* The sounds of the table: plays them, and follows a game to play what happens
- * in it.  A sound tells only what the players may know: under `strict` a check is heard
+ * in it.  A sound reveals only what the players may know: under `strict` a check is heard
  * when a player says it, true or not, and never because there is one. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

@@ -16,7 +16,7 @@ rg_show_message (GtkWidget *widget, const char *sentence)
   gtk_widget_activate_action (widget, "win.remark", "s", sentence);
 }
 
-/* Tells why the arbiter refused something, with the article where there is one. */
+/* Says why the arbiter refused something, with the article where there is one. */
 void
 rg_show_refusal (GtkWidget *widget, RgTable *table, const GError *error)
 {

@@ -220,8 +220,8 @@ rg_table_may_play_on (RgTable *self)
 }
 
 /* Returns: whether arrows and circles may be seen on the board: only on a game that is
- * over, or that a file tells without a rulebook; never while a game is played under one,
- * whichever of its moments is looked at */
+ * over, or that comes from a file without a rulebook; never while a game is played under
+ * one, whichever of its moments is looked at */
 gboolean
 rg_table_may_draw (RgTable *self)
 {

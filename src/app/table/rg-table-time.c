@@ -19,8 +19,8 @@
 /* How seldom the clock that runs is looked at, in milliseconds. */
 #define LONGEST_WAIT 1000
 
-/* How often the file is told that the clock runs: at the latest so much and LONGEST_WAIT
- * after it was told before, and no more is lost if the program dies. */
+/* How often the file records that the clock runs: at the latest so much and LONGEST_WAIT
+ * after it was recorded before, and no more is lost if the program dies. */
 #define HEARTBEAT ((gint64) 4 * G_USEC_PER_SEC)
 
 static gint64

@@ -14,7 +14,7 @@
 #define SHOWN "rg-name-shown"
 
 /* What GTK has it called by, an image or a label with its underscore, no longer counts. A
- * screen reader is told of each name only once. */
+ * screen reader gets each name only once. */
 static void
 set_name (GtkWidget *widget, const char *name)
 {

@@ -222,7 +222,7 @@ new_tile (RgWelcomePage *self, RgLibraryEntry *entry)
   return tile;
 }
 
-/* What the thread is told: the files, the set of pieces, and the side of a board in
+/* What the thread gets: the files, the set of pieces, and the side of a board in
  * pixels of the screen; and what it has drawn, NULL for a game that cannot be read. */
 typedef struct {
   char       *folder;

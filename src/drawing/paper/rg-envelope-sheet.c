@@ -1,4 +1,4 @@
-/* The face tells in the words of PGN and of the protocol what here becomes what a person
+/* The face says in the words of PGN and of the protocol what here becomes what a person
  * reads.  A C5 envelope is laid out once, in points, and scaled to the width it is wanted
  * in.  Its face fits a page that is on its side, with marks to cut it out by. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
@@ -102,7 +102,7 @@ rg_envelope_occasion (const RgEnvelopeFace *face)
 }
 
 /* Returns: (transfer full): the last move before the sealed one with its number; empty
- * where there is none, or the face tells no game */
+ * where there is none, or the face names no game */
 static char *
 write_last_move (const RgEnvelopeFace *face, const RgNotation *notation)
 {

@@ -227,7 +227,7 @@ add_diagrams (RgPaperSheet *self, RgGame *game)
   if (self->options.diagram == NULL)
     return;
 
-  /* Who was not told how a game began could not follow it. */
+  /* A reader who does not know how a game began could not follow it. */
   rg_setup_initial (&usual);
   if (!rg_board_equal (&rg_game_get_position (game, 0)->setup.board, &usual.board))
     add_diagram (self, game, 0, g_strdup (_ ("At the start")));

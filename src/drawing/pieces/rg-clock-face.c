@@ -1,4 +1,4 @@
-/* One drawing whose parts are layers: what stands still is kept as a picture
+/* One drawing whose parts are layers: what does not move is kept as a picture
  * of the size last asked for, and only flags, hands and tickers are drawn anew.
  * Knows no widget and no game. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
@@ -28,7 +28,7 @@
 #define TICK_TURNING (G_GINT64_CONSTANT (8) * G_USEC_PER_SEC)
 
 /* The drawing in a light and in a dark room; a picture for each way in which
- * it can stand still, all `width` pixels wide. */
+ * it can be stopped, all `width` pixels wide. */
 struct _RgClockFace {
   RsvgHandle      *handles[2];
   cairo_surface_t *pictures[2][RG_CLOCK_NEITHER + 1];
@@ -230,7 +230,7 @@ paint_picture (RgClockFace       *self,
  * @cr: where to draw, the origin at the top left corner of the case
  * @width: how wide, in the units of @cr; the height is @width divided by
  *   %RG_CLOCK_FACE_RATIO
- * @scale: how many pixels a unit has, so that what stands still can be kept
+ * @scale: how many pixels a unit has, so that what does not move can be kept
  *   as a picture; 0 keeps nothing and draws all of it, as paper wants
  *
  * Returns: %FALSE where the drawing failed

@@ -10,13 +10,13 @@
 #define TENTH  ((gint64) G_USEC_PER_SEC / 10)
 #define MINUTE ((gint64) 60 * G_USEC_PER_SEC)
 
-/* Below this the figures tell tenths. */
+/* Below this the figures show tenths. */
 #define FEW_SECONDS ((gint64) 20 * G_USEC_PER_SEC)
 
-/* From here on a screen reader is told minutes only. */
+/* From here on a screen reader gets minutes only. */
 #define MANY_MINUTES (10 * MINUTE)
 
-/* How exactly it is told what is less. */
+/* Below that, it gets the time in steps of so much. */
 #define SPOKEN_STEP ((gint64) 10 * G_USEC_PER_SEC)
 
 /* A time cut into what is written, all rounded down. */
@@ -355,7 +355,7 @@ spell_left (gint64 left)
 
 /* Says what a screen reader hears of a clock: "White: 43 minutes left, 12 moves to make".
  * The words change only every minute, or every ten seconds where less than ten minutes
- * are told, so that no one is talked to without end.  Returns: (transfer full): the
+ * are said, so that no one is talked to without end.  Returns: (transfer full): the
  * sentence; empty in a game without clocks */
 char *
 rg_clock_text_spoken (const RgClockReading *reading, RgClockShows shows)
@@ -378,7 +378,7 @@ rg_clock_text_spoken (const RgClockReading *reading, RgClockShows shows)
 }
 
 /* Returns: after how many microseconds the figures are others of a clock that runs and
- * has @left microseconds: at the next whole second, or tenth where those are told */
+ * has @left microseconds: at the next whole second, or tenth where those are shown */
 gint64
 rg_clock_text_wait (gint64 left)
 {

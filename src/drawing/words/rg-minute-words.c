@@ -480,7 +480,7 @@ tell_words (G_GNUC_UNUSED RgGame *game, const RgMinute *minute)
   return g_strdup_printf (format, text);
 }
 
-/* After which move, minutes of older files do not tell. */
+/* After which move, minutes of older files do not say. */
 static char *
 tell_restoration (G_GNUC_UNUSED RgGame *game, const RgMinute *minute)
 {

@@ -1,7 +1,7 @@
 /* The number of a move and whose it was, always in the same form; how moves are
  * counted is not known here, nor what a sealed move is.  While a strict game goes on
  * the sheet says no more than an eye sees: neither check nor which move was
- * irregular, nor what a short form would tell by leaving out.  Which expressions fit a
+ * irregular, nor what a short form would reveal by leaving out.  Which expressions fit a
  * move, the law says. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -201,7 +201,7 @@ add_move_facts (RgGame *game, guint ply, GPtrArray *list)
 
 /* Names the opening of the last position up to @ply that has a name, with its code: a
  * help, which no one gets in a game that goes on but a free one.  Returns: (transfer
- * full) (nullable): such as “Philidor Defence (C41)”, NULL where there is none to be told
+ * full) (nullable): such as “Philidor Defence (C41)”, NULL where there is none to show
  * */
 char *
 rg_opening_label (RgGame *game, guint ply)

@@ -92,7 +92,7 @@ rg_odds_sentence_for_game (RgGame *game)
   return rg_odds_sentence (&odds, giver);
 }
 
-/* What odds mean, while it is being told. */
+/* What odds mean, while it is put into words. */
 typedef struct {
   const RgOdds     *odds;
   const RgRulebook *rulebook;

@@ -12,7 +12,7 @@
 
 #include <gio/gio.h>
 
-/* Returns: (nullable): what became of a file, NULL where people have to be told what
+/* Returns: (nullable): what became of a file, NULL where people have to read what
  * the system says */
 const char *
 rg_file_sentence (const GError *error)

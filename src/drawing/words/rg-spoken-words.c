@@ -1,7 +1,7 @@
 /* Words and no signs, since a voice reads "Nf3+" letter by letter; said as players say
  * them: "Knight f3", "e4 takes d5".  The first square is named where another piece of the
  * kind could go there too, and always where the game is silent: which other piece is
- * pinned is not told there. */
+ * pinned is not said there. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-spoken-words.h"
@@ -144,7 +144,7 @@ is_castling (const Telling *self)
  * @before: where it was made, with the turn of who made it
  * @move: legal or not
  * @system: in which the listener thinks
- * @is_silent: whether no more is told than an eye sees, as in a strict game
+ * @is_silent: whether no more is said than an eye sees, as in a strict game
  *
  * Returns: (transfer full): the move such as “Knight takes f3” or “e4”, without a full
  * stop

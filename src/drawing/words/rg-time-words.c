@@ -107,7 +107,7 @@ rg_local_time_in_words (const char *time)
   return g_strdup_printf (_ ("%s, %u:%02u"), day, hours, minutes);
 }
 
-/* The time of a period; one that words would round is told in seconds. */
+/* The time of a period; one that words would round is given in seconds. */
 static char *
 write_time (gint64 time)
 {
@@ -237,7 +237,7 @@ rg_time_label (const char *text)
   return label != NULL ? label : rg_time_control_in_words (&control);
 }
 
-/* Returns: (transfer full): the time that was agreed on, or that a file tells; what a
+/* Returns: (transfer full): the time that was agreed on, or that a file gives; what a
  * file says otherwise is kept as it is; empty where it says nothing */
 char *
 rg_game_time_in_words (RgGame *game)

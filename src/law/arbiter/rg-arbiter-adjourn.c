@@ -39,7 +39,7 @@ require_sealer (const RgCase *self, GError **error)
                          NULL);
 }
 
-/* `adjourn`: whoever has the move writes it down (FIDE 1930, Art. 21 §1).  Where the text
+/* `adjourn`: the player to move writes it down (FIDE 1930, Art. 21 §1).  Where the text
  * knows no sealed move the game is laid aside as it is. */
 gboolean
 rg_arbiter_adjourn (const RgCase *self, GError **error)

@@ -282,7 +282,7 @@ play_anew (const RgCase *self, guint spoken, RgLaw law)
   rg_state_rule (after, undone ? RG_RULING_RETRACTED : RG_RULING_NO_PENALTY, law.article);
 }
 
-/* `claim false-check`: check was said and there is none; whoever believed it plays
+/* `claim false-check`: check was said and there is none; a player who believed it plays
  * again, until the other has replied (Café de la Régence, XXII; XXI in the booklet of
  * 1844). */
 gboolean

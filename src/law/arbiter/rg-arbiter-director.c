@@ -242,7 +242,7 @@ rg_arbiter_lost (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* `director dispute fact|law TEXT`: the game stands still until the ruling (FIDE 1930,
+/* `director dispute fact|law TEXT`: the game is stopped until the ruling (FIDE 1930,
  * Art. 24). */
 gboolean
 rg_arbiter_dispute (const RgCase *self, G_GNUC_UNUSED GError **error)

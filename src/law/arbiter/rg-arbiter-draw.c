@@ -59,7 +59,7 @@ last_position (RgHistory history)
   return &history.plies[history.n - 1].position;
 }
 
-/* Whether whoever may announce a move has touched a piece already. */
+/* Whether the player who may announce a move has touched a piece already. */
 static gboolean
 check_hands (const RgCase *self, GError **error)
 {

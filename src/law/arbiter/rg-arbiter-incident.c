@@ -441,7 +441,7 @@ require_odds_left (const RgCase *self, RgLaw law, GError **error)
                          N_ ("Odds that were forgotten stay on the board"), NULL);
 }
 
-/* What is claimed must have been so, as far as the record can tell. */
+/* What is claimed must have been so, as far as the record can show. */
 static gboolean
 require_truth (const RgCase *self, RgLaw law, GError **error)
 {

@@ -363,7 +363,7 @@ refuse_illegal (const RgCase *self, GError **error)
   return rg_case_refuse_move (self, article, error);
 }
 
-/* Whoever has the move may play; under strict conduct also whoever has just
+/* The player to move may play; under strict conduct also the one who has just
  * played, for two moves running are an irregularity like others. */
 static gboolean
 hand_is_free (const RgCase *self)

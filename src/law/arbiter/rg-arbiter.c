@@ -442,7 +442,7 @@ check_what_was_said (const RgCase *self, RgLaw law, GError **error)
   return !belongs_to_turn (verb, law) || rg_case_require_turn (self, law.article, error);
 }
 
-/* The conduct `free`, where the program announces draws, tells also that there is none.
+/* The conduct `free`, where the program announces draws, says also that there is none.
  */
 static gboolean
 check_draw (const RgCase *self, RgLaw law, GError **error)

@@ -1,4 +1,4 @@
-/* What a set of remedies allows, told by the legal moves of the position: what
+/* What a set of remedies allows, found from the legal moves of the position: what
  * none of them fulfils is no remedy. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 

@@ -307,7 +307,7 @@ names_something (const RgPosition *position, const char *text, RgReaderPieces *p
 }
 
 /* Reads a sealed move in every notation and in both languages; @moves are all legal
- * moves that @text can mean.  @origins (nullable) tell whose side a rook or knight is
+ * moves that @text can mean.  @origins (nullable) say whose side a rook or knight is
  * from (FIDE 1930, Art. 5 §3). */
 RgSealed
 rg_sealed_move_read (const RgPosition *position,

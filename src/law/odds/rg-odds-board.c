@@ -1,5 +1,5 @@
-/* Odds told by a board: whether they were forgotten, what they mean for a position set up
- * without them, and what was given where no one says. */
+/* Odds read from a board: whether they were forgotten, what they mean for a position set
+ * up without them, and what was given where no one says. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-fen.h"
@@ -75,7 +75,7 @@ find_exchange (const RgBitboard missing[RG_N_COLORS], RgOdds *odds)
 #define MOST_PIECES 4
 
 /* More is given by whom more is taken off; the bishop and the knight are worth
- * the same here, as the rook and what it is exchanged for are told apart. */
+ * the same here, as the rook and what it is exchanged for are distinguished. */
 static int
 worth (RgBitboard pieces)
 {
@@ -307,7 +307,7 @@ allows_turn (const RgRulebook *rulebook, const RgOdds *self, RgColor turn)
 
 /* Holds odds of which someone says that they were given against the board where the
  * game begins: the same pieces are missing, the same number of moves is made running, and
- * whoever should begin begins.  What no board shows (draws, time, a marked pawn) is
+ * the player who should begin does.  What no board shows (draws, time, a capped pawn) is
  * believed.
  *
  * Returns: (nullable): the first rulebook on @shelf by which the game can have begun so;

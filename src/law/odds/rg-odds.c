@@ -257,7 +257,7 @@ check_pieces (const RgOdds *self, const RgRulebook *rulebook, RgOddsRefusal *ref
                              RG_MATTER_ODDS_PIECES));
 }
 
-/* Where White always begins, whoever is to begin must have White. */
+/* Where White always begins, the player who is to begin must have White. */
 static gboolean
 check_colors (const RgOdds *self, const RgRulebook *rulebook, RgOddsRefusal *refusal)
 {
@@ -371,7 +371,7 @@ remove_pieces (const RgOdds     *self,
 
 /* Takes the pieces of odds that @rulebook has off @setup, those that are there, and gives
  * the move to whom the odds give it, with as many moves running as they have.  Where they
- * leave the first move open, whoever has it keeps it. */
+ * leave the first move open, the player who has it keeps it. */
 void
 rg_odds_lay (const RgOdds *self, const RgRulebook *rulebook, RgSetup *setup)
 {

@@ -102,7 +102,7 @@ beginner_after (const RgRulebook *rulebook, const RgSeriesGame *last)
  * FIDE: the colours change after every game whatever its result, save an
  * annulled one (Art. 11; Par. 11); but who gives the move has Black in every
  * game of a series, and who gives pieces without it White (Art. 22.1, 22.5).
- * Régence: the winner begins, after a game that no one won whoever began that
+ * Régence: the winner begins, after a game that no one won the player who began that
  * one (VI), but odds decide by themselves (VII); the colours stay.  Where the
  * players agree on something else, rg_succession_first() is for that.
  *

@@ -60,8 +60,8 @@ knights_lack_force (const RgBoard *board, RgColor color)
   return !rg_bitboard_has_many (pieces) && others == 0;
 }
 
-/* Tells from the pieces alone that @winner can never give mate, unless the mate is on the
- * board already.  Bishops of one square colour never attack the squares of the other
+/* Decides from the pieces alone that @winner can never give mate, unless the mate is on
+ * the board already.  Bishops of one square colour never attack the squares of the other
  * colour beside a king.  Only a knight, a pawn or a bishop can fill one of them and have
  * no way to take the bishop or to step in between, as a rook or a queen there has; and
  * pawns can become what they like.
@@ -410,7 +410,7 @@ may_mate (const RgBlockade *self, RgColor winner, guint number, RgBitboard helpe
   return FALSE;
 }
 
-/* Tells that no series of legal moves leads to a mate by @winner, from what every piece
+/* Decides that no series of legal moves leads to a mate by @winner, from what every piece
  * can ever reach.
  *
  * Returns: TRUE only where it is certain; the position must not be a mate already */

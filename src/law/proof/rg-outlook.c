@@ -330,7 +330,7 @@ init (RgOutlook *self, const RgPosition *position, RgColor winner)
     find_posts (self);
 }
 
-/* The force after a move, as far as a glance tells. */
+/* The force after a move, as far as a glance shows. */
 static int
 force_after (const RgOutlook *self, RgMove move)
 {

@@ -1,4 +1,4 @@
-/* Four steps, each dearer than the one before: what the pieces alone tell; a few strolls,
+/* Four steps, each more costly than the last: what the pieces alone show; a few strolls,
  * which find a mate in nearly every position of a game; the proofs of rg-blockade.c; and
  * the search for a mate among all positions that can follow. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
@@ -42,7 +42,7 @@ search (const RgPosition *position, RgColor winner, guint nodes, GArray *line)
   return rg_helpmate_search (position, winner, nodes, 10, line);
 }
 
-/* Tells whether @winner can checkmate by some series of legal moves, searching no more
+/* Decides whether @winner can checkmate by some series of legal moves, searching no more
  * than @nodes positions.  The answer depends on nothing but the arguments.
  *
  * Returns: POSSIBLE, and @line (optional, of RgMove) is then a line that ends in mate;
@@ -73,8 +73,8 @@ rg_winnable (const RgPosition *position, RgColor winner, guint nodes, GArray *li
   return search (position, winner, nodes, line);
 }
 
-/* Tells whether neither side can checkmate by any series of legal moves, so that the game
- * is drawn at once (FIDE 2023, Art. 5.2.2).  A checkmate on the board is not dead; a
+/* Decides whether neither side can checkmate by any series of legal moves, so that the
+ * game is drawn at once (FIDE 2023, Art. 5.2.2).  A checkmate on the board is not dead; a
  * stalemate is.
  *
  * Returns: TRUE only where it is proved, with RG_WINNABLE_NODES_ARBITER */

@@ -113,7 +113,7 @@ rg_envelope_drawer_holds_twin (const char *games, const RgEnvelope *envelope)
 }
 
 /* Returns: (transfer full) (nullable): the envelope of the id that
- * rg_game_get_seal_id() tells; NULL with %G_FILE_ERROR_NOENT where there is none, with
+ * rg_game_get_seal_id() returns; NULL with %G_FILE_ERROR_NOENT where there is none, with
  * %G_FILE_ERROR or %RG_ENVELOPE_ERROR where it cannot be read */
 RgEnvelope *
 rg_envelope_drawer_find (const char *games, const char *id, GError **error)

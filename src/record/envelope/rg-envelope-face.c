@@ -15,7 +15,7 @@
 #include <string.h>
 
 /* The texts of a face, and what is said where a face and the game inside it
- * tell them differently; NULL for those that no game tells. */
+ * have them differently; NULL for those that are in no game. */
 typedef struct {
   gsize       offset;
   const char *sentence;
@@ -57,9 +57,9 @@ find_tag (RgGame *game, const char *name)
   return rg_envelope_known (rg_game_get_tag (game, name));
 }
 
-/* Whoever is to seal is the writer; where that is no one, the player to move.  The
+/* The player who is to seal is the writer; where that is no one, the player to move.  The
  * envelope is dated now, due as the tag Due says if that is a time, and not signed.
- * Returns: (transfer full): what stands outside; on honour as yet */
+ * Returns: (transfer full): what is written outside; on honour as yet */
 RgEnvelopeFace *
 rg_envelope_face_new (RgGame *game)
 {
@@ -147,7 +147,7 @@ differ (GError **error, const char *sentence)
 }
 
 /* Plays the game on the envelope and compares what comes of it with the rest of what is
- * there.  Returns: FALSE where the game cannot be played, or tells anything else */
+ * there.  Returns: FALSE where the game cannot be played, or says anything else */
 gboolean
 rg_envelope_face_agrees (const RgEnvelopeFace *self, GError **error)
 {
@@ -181,7 +181,7 @@ rg_envelope_face_agrees (const RgEnvelopeFace *self, GError **error)
                             "envelope"));
 }
 
-/* The next event from @index on that tells no name, as names are compared as they are
+/* The next event from @index on that gives no name, as names are compared as they are
  * now; NULL at the end. */
 static const RgEvent *
 next_event (RgGame *game, guint *index)

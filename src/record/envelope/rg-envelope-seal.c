@@ -271,7 +271,7 @@ blank_breaks (char *text, gsize length)
 }
 
 /* Whatever another program has sealed, one line of UTF-8 comes out.  A zero
- * byte ends what can be told to be UTF-8, and therefore goes first. */
+ * byte ends what can be checked to be UTF-8, and therefore goes first. */
 static void
 clean_text (RgLocked *text, gsize length)
 {

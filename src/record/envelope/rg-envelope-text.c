@@ -1,6 +1,6 @@
 /* The envelope as text.  There is one way to write it, and what is read must
  * be written the same again: so nothing outside can be changed, doubled or
- * left out without being bound.  ENVELOPE.md tells it for everybody. */
+ * left out without being bound.  ENVELOPE.md describes it for everyone. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-envelope-private.h"

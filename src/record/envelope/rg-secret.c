@@ -56,7 +56,7 @@ rg_secret_free (RgSecret *self)
   rg_locked_free ((RgLocked *) self);
 }
 
-/* Returns: (transfer none): the text, with a zero byte behind it; whoever copies it
+/* Returns: (transfer none): the text, with a zero byte behind it; a caller that copies it
  * wipes the copy */
 const char *
 rg_secret_peek (const RgSecret *self)

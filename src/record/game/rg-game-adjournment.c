@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A nought stands for any figure. */
+/* A zero here means any figure. */
 #define PATTERN "0000-00-00 00:00"
 
 static gboolean

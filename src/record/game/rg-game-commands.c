@@ -146,7 +146,7 @@ take_line (const char *text, gpointer lines)
 }
 
 /* Puts what moves and tags do not say of the events into the comments of @pgn, which
- * tells this game. */
+ * has this game. */
 void
 rg_game_add_commands (RgGame *self, RgPgnGame *pgn)
 {

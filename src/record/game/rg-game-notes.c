@@ -255,7 +255,7 @@ take_note (const char *text, gpointer game)
   return g_str_has_prefix (text, WORD) && rg_game_read_note (game, text + strlen (WORD));
 }
 
-/* A file has told what was written about the game. */
+/* A file brought what was written about the game. */
 void
 rg_game_notes_adopt (RgGame *self)
 {
@@ -378,7 +378,7 @@ rg_game_has_notes (RgGame *self)
 }
 
 /* Returns: a number that is another one whenever something has been written about the
- * game, or a file has told it */
+ * game, or read from a file */
 guint
 rg_game_get_notes_version (RgGame *self)
 {

@@ -304,7 +304,7 @@ keep_variant (RgGame *self, const RgPgnGame *pgn)
 }
 
 /* Plays the main line of @pgn again, and keeps its tags and annotations.  The law that
- * its tags name is kept, and the odds that they or its start tell of are given, unless
+ * its tags name is kept, and the odds that they or its start show are given, unless
  * the moves do not bear them out; odds of time are only named, as no clock goes.
  * Where the moves were not read to their end the tag %RG_UNREAD_TAG says from where
  * on.  Events that travel in the comments are folded again. */
@@ -452,8 +452,8 @@ rg_game_get_state (RgGame *self)
   return &self->state;
 }
 
-/* Returns: what the arbiter decided; where no event tells it, the result that a file
- * recorded, whose reason is %RG_REASON_NONE */
+/* Returns: what the arbiter decided; where it follows from no event, the result that a
+ * file recorded, whose reason is %RG_REASON_NONE */
 RgOutcome
 rg_game_get_outcome (RgGame *self)
 {
@@ -470,7 +470,7 @@ rg_game_is_over (RgGame *self)
   return rg_game_get_outcome (self).result != RG_RESULT_NONE;
 }
 
-/* Returns: whether a strict game goes on, in which nothing is told that no player has
+/* Returns: whether a strict game goes on, in which nothing is said that no player has
  * said: what is legal, what is check, who is pinned */
 gboolean
 rg_game_is_silent (RgGame *self)
@@ -625,7 +625,8 @@ rg_game_get_tag_name (RgGame *self, guint index)
   return g_array_index (self->notes->tags, RgPgnTag, index).name;
 }
 
-/* Sets a PGN tag of the game; NULL takes it out.  Result is that which no event tells. */
+/* Sets a PGN tag of the game; NULL takes it out.  Result is one that follows from no
+ * event. */
 void
 rg_game_set_tag (RgGame *self, const char *name, const char *value)
 {
@@ -654,7 +655,7 @@ rg_game_get_name (RgGame *self, RgColor player)
 /* An irregular displacement that remains, which PGN cannot say, ends the moves there.
  * The events that moves and tags do not say are in the comments, the law of the table in
  * tags, where it is none that a reader presumes.  Returns: (transfer full): the game as a
- * PGN file tells it */
+ * PGN file has it */
 RgPgnGame *
 rg_game_to_pgn (RgGame *self)
 {

@@ -117,7 +117,7 @@ keep_options (RgMinute *self, const RgMinuteCase *happened)
   const RgRemedies *remedies = &after->must;
 
   if (after->ruling == RG_RULING_CHOICE) {
-    /* Under strict conduct whoever chooses has to know themselves what can be done: an
+    /* Under strict conduct the player who chooses has to know what can be done: an
      * impossible demand costs them their right (FIDE 1930, Art. 18 §3).  What a sealed
      * move can mean is written, and the director has no right to lose. */
     self->chooser = after->chooser;

@@ -15,10 +15,10 @@ step (RgMoment *self, RgHistory history, RgColor mover)
   self->ply++;
 }
 
-/* Returns: the moment after @ply.  The first move has the number that the start tells,
+/* Returns: the moment after @ply.  The first move has the number that the start gives,
  * and what is beside White's move has the same.  Where a player moves twice, by odds or
  * against the rules, the other's place between stays empty: White's second move in a row
- * has the next number, whoever's turn it was. */
+ * has the next number, no matter whose turn it was. */
 RgMoment
 rg_moment_find (RgHistory history, guint ply)
 {

@@ -426,7 +426,8 @@ rg_native_write (RgGame *game, GString *out)
   write_sum (out, from);
 }
 
-/* Writes what the signal "recorded" of RgGame tells, to be added to the file of @game. */
+/* Writes what the signal "recorded" of RgGame carries, to be added to the file of @game.
+ */
 void
 rg_native_write_line (RgGame     *game,
                       RgGameLine  line,

@@ -272,7 +272,7 @@ import_native (RgImporter *self)
 }
 
 /* Counts the games of a PGN file, which is then read once more.  What is wrong with a
- * file that breaks off is told by the reader. */
+ * file that breaks off is reported by the reader. */
 static void
 begin_pgn (RgImporter *self)
 {
@@ -400,7 +400,7 @@ list_games (RgLibrary *self)
 /**
  * rg_library_import_async:
  * @file: a PGN file of any number of games, or a game of Régence
- * @progress: (nullable): told now and then how many games of how many are done
+ * @progress: (nullable): called now and then with how many games of how many are done
  * @cancellable: (nullable): stops it between two games; those that have come
  *   by then stay
  *

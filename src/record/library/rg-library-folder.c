@@ -132,7 +132,7 @@ take_stamp (RgStamp *self, const GStatBuf *status)
 /**
  * rg_library_look:
  * @stamp: (out caller-allocates): size and time of the file; size 0 where it
- *   cannot be told, as of a link that leads nowhere
+ *   cannot be known, as of a link that leads nowhere
  *
  * Returns: whether there is something that is to be listed
  */

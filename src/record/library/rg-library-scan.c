@@ -348,7 +348,7 @@ stepped_cb (G_GNUC_UNUSED GObject *source,
  * rg_library_scan_start:
  * @folder: a ref string
  * @index: where the index of @folder is
- * @reads_index: whether the index may tell more than is @known
+ * @reads_index: whether the index may have more than is @known
  * @writes_index: whether the index is known to be out of date
  * @known: (transfer full) (element-type filename GVariant): the rows of the list
  *

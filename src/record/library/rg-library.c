@@ -230,7 +230,7 @@ rg_library_find_copy (RgLibrary *self, const char *checksum)
   return last;
 }
 
-/* Adds an entry; the list has to be told. */
+/* Adds an entry; the list must be notified. */
 static void
 append (RgLibrary *self, RgLibraryEntry *entry)
 {

@@ -1,4 +1,4 @@
-/* Never changed once made: what is told anew of a game becomes another row. */
+/* Never changed once made: what is new about a game becomes another row. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-match-game.h"
@@ -36,7 +36,8 @@ rg_match_game_init (G_GNUC_UNUSED RgMatchGame *self)
 {
 }
 
-/* A drawn game counts as won by the player who receives draws, whoever told its result.
+/* A drawn game counts as won by the player who receives draws, wherever its result came
+ * from.
  * */
 static RgOutcome
 read_outcome (RgLibraryEntry *entry, const RgOdds *odds)

@@ -119,8 +119,8 @@ rg_match_new_on (RgGame *game, GError **error)
 }
 
 /* In a position that was set up it is settled which pieces move first: where White is
- * White because they begin, whoever has them begins, and in the first game White is
- * whoever was to be; elsewhere who begins gets them. */
+ * White because they begin, the player who has them begins, and in the first game White
+ * is the player who was to be; elsewhere the one who begins gets them. */
 static RgSeriesGame
 seat_in_position (RgMatch *self, const RgSeriesGame *seats)
 {

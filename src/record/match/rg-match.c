@@ -56,7 +56,7 @@ rg_match_class_init (RgMatchClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = rg_match_finalize;
 
-  /* A game was added or went, or something is told otherwise of one. */
+  /* A game was added or went, or something about one has changed. */
   changed_signal = g_signal_new ("changed", RG_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -184,7 +184,7 @@ print_terms (const RgTerms *terms)
   return g_strdup (text->str);
 }
 
-/* The match that the tags of one of its games tell; NULL where they tell none. */
+/* The match that the tags of one of its games name; NULL where they name none. */
 static RgMatch *
 read_tags (const char *id, const char *terms, const char *event)
 {
@@ -221,8 +221,8 @@ is_named (RgMatch *self, RgPlayer player, const char *name)
   return g_str_equal (own != NULL ? own : "", name != NULL ? name : "");
 }
 
-/* Who has White is told by the names, as the players may have changed places; where
- * these tell nothing, by the tag. */
+/* The names decide who has White, as the players may have changed places; where
+ * these do not help, the tag decides. */
 static RgPlayer
 find_white (RgMatch *self, const char *white, const char *black, const char *tag)
 {
@@ -268,7 +268,7 @@ belongs (RgMatch *self, RgLibraryEntry *entry)
   return g_str_equal (rg_library_entry_get_text (entry, RG_LIBRARY_MATCH), self->id);
 }
 
-/* The rows as the games tell them now. */
+/* The rows as the games are now. */
 static GPtrArray *
 collect_rows (RgMatch *self)
 {
@@ -545,8 +545,8 @@ rg_match_get_n_games (RgMatch *self)
   return self->rows->len;
 }
 
-/* @index is from 0.  Returns: (transfer none): a row; it stays until it is told
- * otherwise */
+/* @index is from 0.  Returns: (transfer none): a row, valid until it
+ * changes */
 RgMatchGame *
 rg_match_get_game (RgMatch *self, guint index)
 {

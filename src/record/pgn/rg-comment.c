@@ -193,7 +193,7 @@ rg_nag_get_sign (guint8 nag)
   return NULL;
 }
 
-/* Returns: the glyph that the sign stands for, 0 where it stands for none */
+/* Returns: the glyph that the sign means, 0 where it means none */
 guint8
 rg_nag_find (const char *text, gsize length)
 {

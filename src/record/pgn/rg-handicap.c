@@ -453,7 +453,7 @@ find_bare (const RgHandicapText *told, const RgSetup *start, RgOdds *odds)
   return told->moves[0] == 0 && told->draw && told->giver >= 0;
 }
 
-/* Free text, held against what the board tells. */
+/* Free text, compared with what the board shows. */
 static const RgRulebook *
 read_text (const char *text, const RgSetup *start, const RgShelf *shelf, RgOdds *odds)
 {

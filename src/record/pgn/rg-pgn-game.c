@@ -1,4 +1,4 @@
-/* A game as a PGN file tells it: making, copying and freeing its parts. */
+/* A game as a PGN file has it: making, copying and freeing its parts. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-game.h"

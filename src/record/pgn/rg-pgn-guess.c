@@ -49,7 +49,7 @@ rg_pgn_guess_move (const char *text, gsize length)
   return names_square (text + letter, length - letter);
 }
 
-/* The letters and digits of the first move as far as it tells its language: "PK4",
+/* The letters and digits of the first move as far as it shows its language: "PK4",
  * "KtKB3", "P4R", "PtoK4", "PR2cases".  Returns: how many they are */
 static gsize
 squeeze (const char *at, const char *end, char out[MAX_WORDS + 1])

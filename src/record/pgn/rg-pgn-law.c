@@ -1,4 +1,4 @@
-/* What is as a reader takes it to be without being told needs no tag, so that
+/* What is as a reader takes it to be by default needs no tag, so that
  * games of other programs go out as they came in. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 

@@ -173,7 +173,7 @@ take_comment (RgPgnLexer *self, RgPgnToken *token)
   }
 }
 
-/* Of several tags that tell the notation the first counts, as of any. */
+/* Of several tags that name the notation the first counts, as of any. */
 static void
 take_tag (RgPgnLexer *self, RgPgnToken *token)
 {

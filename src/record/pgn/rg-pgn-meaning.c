@@ -242,7 +242,7 @@ suits_handicap (const RgPgnGame *game)
 }
 
 /* A game that ends before all of its moves running were made has no null moves
- * to tell how many they are; the tag on odds may. */
+ * to show how many they are; the tag on odds may. */
 static void
 ask_handicap (RgPgnGame *game)
 {

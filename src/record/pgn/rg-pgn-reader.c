@@ -451,7 +451,7 @@ read_token (RgPgnReader *self, const RgPgnToken *token)
 }
 
 /* People write "1/2", "½-½", "1:0" and "1–0." too; a marker has been proved by the
- * lexer, so that its first sign tells. */
+ * lexer, so that its first sign decides. */
 static RgResult
 parse_result (const char *text)
 {

@@ -168,7 +168,7 @@ rg_pgn_tag_equal (const RgPgnTagSpan *span, const RgPgnTagSpan *other)
 }
 
 /* Takes the backslashes before quotes and backslashes away, in place; any other
- * backslash stands for itself.  Control characters, which no string may hold (PGN
+ * backslash means itself.  Control characters, which no string may hold (PGN
  * standard 7), become spaces. */
 void
 rg_pgn_tag_unescape (char *value)

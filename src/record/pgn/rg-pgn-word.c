@@ -214,7 +214,7 @@ rg_pgn_word_read (const RgPgnToken *token,
   return rg_san_parse (position, word, move, error);
 }
 
-/* No move is longer, whoever writes it, so that the time that a stretch takes
+/* No move is longer, in any notation, so that the time that a stretch takes
  * grows with its length only. */
 #define MAX_MOVE 128
 

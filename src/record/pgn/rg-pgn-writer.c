@@ -282,8 +282,8 @@ is_of_roster (const char *name)
   return g_str_equal (name, "Result");
 }
 
-/* A tag that would tell another notation than that of the moves is left out;
- * one that tells none is not, where the moves are SAN. */
+/* A tag that would name another notation than that of the moves is left out;
+ * one that names none is not, where the moves are SAN. */
 static gboolean
 tells_notation (const RgPgnTag *tag, const RgNotation *written)
 {

@@ -188,7 +188,7 @@ read_next (RgVariationReader *self, GError **error)
  * their numbers; signs such as "!" or "$14" are behind their move, a comment in braces,
  * and a line within the line, which begins with a number, in parentheses.  Initials are
  * read in @language first, unless it is NULL.  @origins (optional): where the pieces came
- * from, for descriptive moves that tell.  Returns: (transfer full) (nullable): at least
+ * from, for descriptive moves that say it.  Returns: (transfer full) (nullable): at least
  * one move; NULL with an error as of rg_reader_take(), which names the word that could
  * not be read */
 RgPgnLine *
