@@ -860,6 +860,28 @@ test_menu (RgFixture *self)
   g_assert_nonnull (find (self->strips[RG_WHITE], GTK_TYPE_BUTTON, "^Art\\. 16, 1 b$"));
 }
 
+static gboolean
+has_height (RgFixture *self)
+{
+  return gtk_widget_get_height (self->window) > 0;
+}
+
+/* The window may be as large as the screen, so the list, and what is around it, is not
+ * higher than the space below or above its button; the rest is scrolled to. */
+static void
+test_menu_height (RgFixture *self)
+{
+  GtkWidget *entry, *list;
+
+  wait_for (has_height, self);
+  rg_player_strip_open_claims (RG_PLAYER_STRIP (self->strips[RG_BLACK]));
+  entry = find (self->strips[RG_BLACK], GTK_TYPE_BUTTON, "^Illegal Move$");
+  list = gtk_widget_get_ancestor (entry, GTK_TYPE_SCROLLED_WINDOW);
+  g_assert_cmpint (gtk_scrolled_window_get_max_content_height (
+                     GTK_SCROLLED_WINDOW (list)),
+                   <, gtk_widget_get_height (self->window) - 76);
+}
+
 static void
 assert_captured (RgFixture *self, RgColor color, RgRole role, guint n)
 {
@@ -978,7 +1000,12 @@ static const struct {
       "conduct touch\n"
       "clock -\n",
       test_menu } },
-  { "after-adoube-a-man-may-be-touched",
+  { "the-menu-of-claims-fits-into-the-window",
+    { "rulebook fide-1930\n"
+      "conduct strict\n"
+      "clock -\n",
+      test_menu_height } },
+  { "after-adoube-a-piece-may-be-touched",
     { "rulebook fide-1930\n"
       "conduct touch\n"
       "clock -\n",

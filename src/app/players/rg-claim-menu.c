@@ -24,6 +24,11 @@
 #define NARROW_LETTERS  24
 #define NARROW_WIDTH    500 /* of the window */
 
+/* How high the list is at most; what its frame takes; and what it has at least. */
+#define MOST_HEIGHT  540
+#define FRAME_HEIGHT 76
+#define LEAST_HEIGHT 200
+
 typedef enum {
   RG_CLAIM_ABOUT_MOVES,
   RG_CLAIM_DRAW,
@@ -471,6 +476,24 @@ append_mate (RgClaimMenu *self, GtkWidget *list)
   append_entry (self, list, button, self->mate_moves, RG_MATTER_SAY_MATE);
 }
 
+/* Returns: how high the list may be so that it does not go beyond the window, below the
+ * button that opens it or above it: a window often fills a small screen */
+static int
+find_height (RgClaimMenu *self)
+{
+  GtkWidget *button = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_MENU_BUTTON);
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  graphene_rect_t place;
+  int             above, below;
+
+  if (button == NULL || root == NULL || !gtk_widget_compute_bounds (button, root, &place))
+    return MOST_HEIGHT;
+
+  above = (int) place.origin.y;
+  below = gtk_widget_get_height (root) - (int) (place.origin.y + place.size.height);
+  return CLAMP (MAX (above, below) - FRAME_HEIGHT, LEAST_HEIGHT, MOST_HEIGHT);
+}
+
 /* Makes the entries anew, for the rulebook that is on the table now; before the menu is
  * shown, so that it has its size then. */
 void
@@ -494,6 +517,8 @@ rg_claim_menu_fill (RgClaimMenu *self)
                                  "every move is legal. Use ½ to agree on a draw."),
                               "nothing"));
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), list);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->scroller),
+                                              find_height (self));
 }
 
 static void
