@@ -240,6 +240,24 @@ test_annulled (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   assert_said (self, "director annul the hall burns\ndirector restore 2\n");
 }
 
+/* The last moment is on the board already, unless the game is over. */
+static void
+test_goes_back (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  GtkWidget *button = find_button (self, "Return to This Position");
+
+  turn_to (self, "incidents");
+  g_assert_false (gtk_widget_is_sensitive (button));
+  choose (self, "Play continues", 1);
+  g_assert_true (gtk_widget_is_sensitive (button));
+  choose (self, "Play continues", 0);
+  g_assert_false (gtk_widget_is_sensitive (button));
+  choose (self, "Play continues", 1);
+  press (self, "Return to This Position");
+  assert_said (self, "director restore 1\n");
+  g_assert_false (gtk_widget_is_sensitive (button));
+}
+
 static void
 test_disturbed (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -330,6 +348,7 @@ main (int argc, char **argv)
   ADD ("stops-the-game-until-the-ruling", "decisions", test_dispute);
   ADD ("asks-who-loses-and-whether-it-is-meant", "decisions", test_lost);
   ADD ("annuls-a-game-and-sets-it-back", "decisions", test_annulled);
+  ADD ("goes-back-to-an-earlier-position-only", "incidents", test_goes_back);
   ADD ("has-pieces-adjusted-as-written", "incidents", test_disturbed);
   ADD ("names-moves-by-squares-under-strict-conduct", "incidents", test_notation);
   ADD ("offers-what-the-rulebook-knows", "decisions", test_unknown);

@@ -535,12 +535,24 @@ rg_director_field_update (RgDirectorField *self)
     KINDS[self->row->kind].update (self);
 }
 
-/* Returns: FALSE where words or a choice are asked and there are none */
+/* Whether to go back to the moment that is chosen would change nothing.  At the last one
+ * it does where the game is over, or something else waits. */
+static gboolean
+is_present (RgDirectorField *self)
+{
+  return self->row->kind == RG_ROW_PLY && rg_combo_get_selected (self->widget) == 0 &&
+         get_state (self)->phase == RG_PHASE_PLAYING;
+}
+
+/* Returns: FALSE where words or a choice are asked and there are none, or where the
+ * choice is what is on the board anyway */
 gboolean
 rg_director_field_has_words (RgDirectorField *self)
 {
   if (self->row->required)
     return get_choice (self) != NULL && *get_choice (self)->word != '\0';
+  if (is_present (self))
+    return FALSE;
   if (self->row->kind != RG_ROW_TEXT && self->row->kind != RG_ROW_MOVE)
     return TRUE;
 
