@@ -230,7 +230,7 @@ static void
 test_nameless (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   rg_lots_set_names (self->lots, "Adolphe", " ");
-  assert_says (self, "invitation", "Second player chooses a hand");
+  assert_says (self, "invitation", "Player 2 chooses a hand");
   rg_lots_set_names (self->lots, " ", "Adolphe");
   assert_says (self, "invitation", "Adolphe chooses a hand");
 }

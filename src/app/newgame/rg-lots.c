@@ -275,8 +275,8 @@ say_result (RgLots *self, const char *first, const char *second)
 static void
 update_words (RgLots *self)
 {
-  const char *first = *self->names[0] != '\0' ? self->names[0] : _ ("First player");
-  const char *second = *self->names[1] != '\0' ? self->names[1] : _ ("Second player");
+  const char      *first = *self->names[0] != '\0' ? self->names[0] : _ ("Player 1");
+  const char      *second = *self->names[1] != '\0' ? self->names[1] : _ ("Player 2");
   g_autofree char *invitation = NULL;
   g_autofree char *explanation = NULL;
   g_autofree char *result = self->is_drawn ? say_result (self, first, second) : NULL;

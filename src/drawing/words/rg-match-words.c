@@ -18,7 +18,7 @@ rg_match_player_label (RgMatch *self, RgPlayer player)
   if (name != NULL)
     return rg_name_label (name);
 
-  return g_strdup (player == RG_PLAYER_FIRST ? _ ("First player") : _ ("Second player"));
+  return g_strdup (player == RG_PLAYER_FIRST ? _ ("Player 1") : _ ("Player 2"));
 }
 
 /* Returns: (transfer full): what the match is called, or who plays it */

@@ -118,6 +118,19 @@ article_or (const RgTelling *self, RgMatter matter, RgMatter otherwise)
   return article != NULL ? article : rg_rulebook_article (self->rulebook, otherwise);
 }
 
+/* Which of two pieces is given where @items names its role alone. */
+static const char *
+say_piece (RgOddsItems items)
+{
+  if (items & RG_ODDS_PAWN)
+    return _ ("The pawn given is the king’s bishop’s pawn.");
+  if (items & RG_ODDS_KNIGHT)
+    return _ ("The knight given is the queen’s knight.");
+  if (items & RG_ODDS_BISHOP)
+    return _ ("The bishop given is the queen’s bishop.");
+  return _ ("The rook given is the queen’s rook.");
+}
+
 /* FIDE 1930, Art. 22.6, 22.7; Café de la Régence, IV. */
 static void
 tell_pieces (RgTelling *self)
@@ -136,10 +149,8 @@ tell_pieces (RgTelling *self)
     sentence = _ ("These pieces are given by agreement.");
   else if (article == NULL)
     return;
-  else if (is_pawn)
-    sentence = _ ("The pawn given is the king’s bishop’s pawn.");
   else
-    sentence = _ ("The piece given is the one on the queen’s side.");
+    sentence = say_piece (self->odds->items);
   tell (self, g_strdup (sentence), article);
 }
 

@@ -899,7 +899,7 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ (
       "A player who comes more than an hour late without a good reason loses the game."),
     .reading = N_ ("A player who has completed a move, or has opened the envelope at the "
-                   "resumption, has come in time."),
+                   "resumption, is not late."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_LATE }),
   },
