@@ -321,7 +321,7 @@ tell_cb (GtkWidget                   *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* Those who follow what was found out are told in the next frame: GTK forgets that a
+/* What depends on what was found out is notified in the next frame: GTK forgets that a
  * widget wants another size if it says so while it is laid out. */
 static void
 rg_table_layout_allocate (GtkLayoutManager *layout,
