@@ -22,10 +22,11 @@
   "@400 black play b8c6\n@430 white play d2d4\n@500 black play e5d4\n"                   \
   "@600 white play f3d4\n"
 
+#define SEALING  "act win.adjourn\npress next\npress next\n"
+#define SIGNING  SEALING "write line d7d6\npress next\n"
+#define AGREEING SIGNING "press next\n"
 #define SEALED                                                                           \
-  "act win.adjourn\npress next\npress next\nwrite line d7d6\npress next\n"               \
-  "press next\nwrite white_word tower\nwrite black_word bridge\n"                        \
-  "press next\nwait\n"
+  AGREEING "write white_word tower\nwrite black_word bridge\npress next\nwait\n"
 
 typedef struct {
   const char *name;
@@ -63,18 +64,12 @@ static const Scene SCENES[] = {
   { "new-position", HEAD ("fide-2023", "free") MOVES, "act win.new\npage position\n" },
   { "seal-ask", HEAD ("fide-1930", "touch") MOVES, "act win.adjourn\n" },
   { "seal-away", HEAD ("fide-1930", "touch") MOVES, "act win.adjourn\npress next\n" },
-  { "seal-write", HEAD ("fide-1930", "touch") MOVES,
-    "act win.adjourn\npress next\npress next\n" },
+  { "seal-write", HEAD ("fide-1930", "touch") MOVES, SEALING },
   { "seal-fault", HEAD ("fide-1930", "touch") MOVES,
-    "act win.adjourn\npress next\npress next\nwrite line Nc6-e4\npress next\n" },
-  { "seal-sign", HEAD ("fide-1930", "touch") MOVES,
-    "act win.adjourn\npress next\npress next\nwrite line d7d6\npress next\n" },
-  { "seal-terms", HEAD ("fide-1930", "touch") MOVES,
-    "act win.adjourn\npress next\npress next\nwrite line d7d6\npress next\npress "
-    "next\n" },
-  { "seal-terms-fault", HEAD ("fide-1930", "touch") MOVES,
-    "act win.adjourn\npress next\npress next\nwrite line d7d6\npress next\npress next\n"
-    "press next\n" },
+    SEALING "write line d7d6 draw\npress next\n" },
+  { "seal-sign", HEAD ("fide-1930", "touch") MOVES, SIGNING },
+  { "seal-terms", HEAD ("fide-1930", "touch") MOVES, AGREEING },
+  { "seal-terms-fault", HEAD ("fide-1930", "touch") MOVES, AGREEING "press next\n" },
   { "director", HEAD ("fide-1930", "touch") MOVES, "act win.director\n" },
   { "director-decisions", HEAD ("fide-1930", "touch") MOVES,
     "act win.director\npanel decisions\n" },

@@ -87,6 +87,17 @@ show_pieces (RgSetupPalette *self)
   }
 }
 
+/* What is chosen. */
+static RgSetupTool
+get_tool (RgSetupPalette *self)
+{
+  for (int i = 0; i < N_TOOLS; i++)
+    if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->buttons[i])))
+      return tool_of (i);
+
+  return RG_SETUP_HAND;
+}
+
 static void
 rg_setup_palette_get_property (GObject    *object,
                                guint       id,
@@ -94,7 +105,7 @@ rg_setup_palette_get_property (GObject    *object,
                                GParamSpec *pspec)
 {
   if (id == PROP_TOOL)
-    g_value_set_uchar (value, rg_setup_palette_get_tool (RG_SETUP_PALETTE (object)));
+    g_value_set_uchar (value, get_tool (RG_SETUP_PALETTE (object)));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -144,17 +155,6 @@ rg_setup_palette_init (RgSetupPalette *self)
   rg_setup_palette_set_tool (self, RG_SETUP_HAND);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Pieces to Place"), -1);
-}
-
-/* Returns: what is chosen */
-RgSetupTool
-rg_setup_palette_get_tool (RgSetupPalette *self)
-{
-  for (int i = 0; i < N_TOOLS; i++)
-    if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->buttons[i])))
-      return tool_of (i);
-
-  return RG_SETUP_HAND;
 }
 
 /* @tool is a piece, the hand or the eraser. */

@@ -25,7 +25,6 @@ rg_setup_tool_is_piece (RgSetupTool self)
   return self != RG_SETUP_HAND && self != RG_SETUP_ERASER;
 }
 
-RgSetupTool rg_setup_palette_get_tool (RgSetupPalette *self);
 void        rg_setup_palette_set_tool (RgSetupPalette *self, RgSetupTool tool);
 RgSetupTool rg_setup_palette_tool_at (RgSetupPalette *self, double x, double y);
 

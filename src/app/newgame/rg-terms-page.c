@@ -177,19 +177,10 @@ G_DEFINE_FINAL_TYPE (RgTermsPage, rg_terms_page, GTK_TYPE_WIDGET)
 
 static guint changed_signal;
 
-/* Today's comes first, which is the last on the shelf; then the older ones. */
-static const RgRulebook *
-get_nth_rulebook (guint n)
-{
-  const RgShelf *shelf = rg_shelf_get ();
-
-  return shelf->rulebooks[(n + shelf->n - 1) % shelf->n];
-}
-
 static const RgRulebook *
 get_rulebook (RgTermsPage *self)
 {
-  return get_nth_rulebook (rg_combo_get_selected (self->rulebook));
+  return rg_shelf_offer (rg_shelf_get (), rg_combo_get_selected (self->rulebook));
 }
 
 /* Without clocks there is nothing that could be unequal. */
@@ -340,7 +331,7 @@ rg_terms_page_init (RgTermsPage *self)
   self->updating = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < shelf->n; i++)
-    gtk_string_list_append (titles, gettext (get_nth_rulebook (i)->title));
+    gtk_string_list_append (titles, gettext (rg_shelf_offer (shelf, i)->title));
   adw_combo_row_set_model (ADW_COMBO_ROW (self->rulebook), G_LIST_MODEL (titles));
   rg_combo_show_whole (self->rulebook);
   rg_combo_show_whole (self->conduct);
@@ -356,7 +347,7 @@ rg_terms_page_set (RgTermsPage *self, const RgTerms *terms)
   rg_terms_page_set_names (self, rg_terms_get_name (terms, RG_WHITE),
                            rg_terms_get_name (terms, RG_BLACK));
   for (guint i = 0; i < shelf->n; i++)
-    if (get_nth_rulebook (i) == rg_terms_get_rulebook (terms))
+    if (rg_shelf_offer (shelf, i) == rg_terms_get_rulebook (terms))
       adw_combo_row_set_selected (ADW_COMBO_ROW (self->rulebook), i);
   for (guint i = 0; i < G_N_ELEMENTS (CONDUCTS); i++)
     if (g_strcmp0 (CONDUCTS[i].id, rg_terms_get (terms, RG_VERB_CONDUCT)) == 0)

@@ -22,7 +22,6 @@
 /* How wide a meaning is before it wraps, in letters. */
 #define MEANING_LETTERS 40
 #define NARROW_LETTERS  24
-#define NARROW_WIDTH    500 /* of the window */
 
 /* How high the list is at most; what its frame takes; and what it has at least. */
 #define MOST_HEIGHT  540
@@ -322,7 +321,7 @@ is_narrow (RgClaimMenu *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
-  return root != NULL && gtk_widget_get_width (GTK_WIDGET (root)) < NARROW_WIDTH;
+  return root != NULL && gtk_widget_has_css_class (GTK_WIDGET (root), "narrow");
 }
 
 static GtkWidget *

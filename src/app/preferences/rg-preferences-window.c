@@ -99,7 +99,7 @@ bind_row (const char *key, GtkWidget *row, const char *const *values)
 }
 
 /* Returns: (transfer none): the words of the setting: that of the last game, then the
- * shelf, the last rulebook first.  Kept for good, as the shelf is. */
+ * rulebooks as they are offered.  Kept for good, as the shelf is. */
 static const char *const *
 list_rulebooks (void)
 {
@@ -112,8 +112,7 @@ list_rulebooks (void)
   words = g_new0 (char *, shelf->n + 2);
   words[0] = g_strdup ("'last'");
   for (guint i = 0; i < shelf->n; i++)
-    words[i + 1] = g_strdup_printf ("'%s'",
-                                    shelf->rulebooks[(i + shelf->n - 1) % shelf->n]->id);
+    words[i + 1] = g_strdup_printf ("'%s'", rg_shelf_offer (shelf, i)->id);
   return (const char *const *) words;
 }
 
@@ -126,8 +125,7 @@ offer_rulebooks (RgPreferencesWindow *self)
   gtk_string_list_append (GTK_STRING_LIST (model), _ ("As last time"));
   for (guint i = 0; i < shelf->n; i++)
     gtk_string_list_append (GTK_STRING_LIST (model),
-                            gettext (
-                              shelf->rulebooks[(i + shelf->n - 1) % shelf->n]->title));
+                            gettext (rg_shelf_offer (shelf, i)->title));
   bind_row ("new-rulebook", self->rulebook, list_rulebooks ());
 }
 

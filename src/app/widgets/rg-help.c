@@ -23,16 +23,12 @@ find_copy (void)
   return NULL;
 }
 
-/**
- * rg_help_get_uri:
- * @with_viewer: whether something opens addresses that begin with "help:"
- *
- * Returns: (transfer full) (nullable): the address of a page, in the first of the
- *   languages of this process that the help has; %NULL without a viewer where the HTML
- *   file is not installed
- */
-char *
-rg_help_get_uri (const char *page, gboolean with_viewer)
+/* @with_viewer: whether something opens addresses that begin with "help:".  Returns:
+ * (transfer full) (nullable): the address of a page, in the first of the languages of
+ * this process that the help has; NULL without a viewer where the HTML file is not
+ * installed */
+static char *
+find_uri (const char *page, gboolean with_viewer)
 {
   g_autofree char *path = NULL;
   g_autofree char *uri = NULL;
@@ -51,8 +47,7 @@ static void
 show_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *page)
 {
   g_autoptr (GAppInfo) viewer = g_app_info_get_default_for_uri_scheme ("help");
-  g_autofree char     *uri = rg_help_get_uri (g_variant_get_string (page, NULL),
-                                              viewer != NULL);
+  g_autofree char     *uri = find_uri (g_variant_get_string (page, NULL), viewer != NULL);
 
   if (uri != NULL)
     gtk_show_uri (GTK_WINDOW (gtk_widget_get_root (widget)), uri, GDK_CURRENT_TIME);

@@ -6,7 +6,6 @@
 
 G_BEGIN_DECLS
 
-void  rg_help_add (GtkWidgetClass *klass, const char *page);
-char *rg_help_get_uri (const char *page, gboolean with_viewer);
+void rg_help_add (GtkWidgetClass *klass, const char *page);
 
 G_END_DECLS

@@ -212,7 +212,6 @@ new_tile (RgWelcomePage *self, RgLibraryEntry *entry)
   gtk_box_append (GTK_BOX (box), new_label (state, "caption"));
   gtk_button_set_child (GTK_BUTTON (tile), box);
   gtk_widget_add_css_class (tile, "card");
-  gtk_widget_add_css_class (tile, "latest-game");
   gtk_widget_set_tooltip_text (tile, tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   players, -1);

@@ -44,8 +44,6 @@ return_to_game (RgWindow *self)
   rg_table_come_back (self->table);
 }
 
-/* Escape puts back what is in the hand, comes back from a look back, or gives up what
- * was begun at the board: one of them at a time. */
 /* The clocks alone, on the whole screen, or the table again. */
 static void
 toggle_clock_screen (RgWindow *self)
@@ -66,6 +64,8 @@ toggle_clock_screen (RgWindow *self)
   }
 }
 
+/* Escape leaves the clocks alone, puts back what is in the hand, comes back from a look
+ * back, or gives up what was begun at the board: one of them at a time. */
 static void
 put_back (RgWindow *self)
 {

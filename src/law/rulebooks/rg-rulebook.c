@@ -202,6 +202,14 @@ rg_shelf_find (const RgShelf *self, const char *id)
   return NULL;
 }
 
+/* Returns: the rulebook that is offered @n-th, from 0 on: today's comes first, which is
+ * the last on the shelf; then the older ones */
+const RgRulebook *
+rg_shelf_offer (const RgShelf *self, guint n)
+{
+  return self->rulebooks[(n + self->n - 1) % self->n];
+}
+
 static gboolean
 find_in (const RgArticle *article, RgMatter matter, RgLaw *law)
 {

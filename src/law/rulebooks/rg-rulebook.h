@@ -337,6 +337,7 @@ typedef struct {
 
 const RgShelf    *rg_shelf_get (void);
 const RgRulebook *rg_shelf_find (const RgShelf *self, const char *id);
+const RgRulebook *rg_shelf_offer (const RgShelf *self, guint n);
 
 gboolean         rg_rulebook_find (const RgRulebook *self, RgMatter matter, RgLaw *law);
 gboolean         rg_rulebook_find_beside (const RgRulebook *self,
