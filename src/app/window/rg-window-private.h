@@ -1,6 +1,7 @@
 /* What the parts of the window share: its widgets in rg-window.c, games, files
  * and paper in -games, what is copied, pasted and dropped in -clipboard, adjournment and
- * resumption in -adjournment, actions and keys in -actions.  For them alone. */
+ * resumption in -adjournment, actions in -actions, keys that are not accelerators in
+ * -keys.  For them alone. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -139,6 +140,7 @@ void rg_window_update_page (RgWindow *self);
 
 void rg_window_install_actions (GtkWidgetClass *klass);
 void rg_window_update_actions (RgWindow *self);
+void rg_window_show_sheet (RgWindow *self);
 void rg_window_add_keys (RgWindow *self);
 
 G_END_DECLS
