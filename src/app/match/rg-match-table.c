@@ -1,4 +1,4 @@
-/* What becomes of a game RgMatch sees for itself; here is decided what is on the table
+/* RgMatch follows by itself how its games end; here it is decided what is on the table
  * next.  A game that was only laid out has no file yet, so it is not counted. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 

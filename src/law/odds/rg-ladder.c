@@ -231,6 +231,7 @@ add_all_pieces (RgNaming *self, const RgOdds *odds)
   given = self->parts->len;
   add_pieces (self, returned, rg_odds_receiver (odds));
   join (self, given, AND);
+  /* Translators: what is given, and in return for what: “the rook for the pawn”. */
   join (self, 0, N_ ("%s for %s"));
 }
 
