@@ -49,7 +49,7 @@ OLD_FRENCH = (
     (r'\bLectures?\b(?! des| de| impossible)', 'Interprétation'), (r'sous pli\b', 'sous enveloppe'),
     (r'\b(?:redress|rajust)', 'ajuster'), (r'\benne?mie?s?\b', 'adverse'),
     (r'position placée|début ordinaire', 'position composée, position initiale'),
-    (r'\bNº|\bla peine\b', 'N°, pénalité'), (r'\b[Ff]rapp', 'appuyer'),
+    (r'\b[Nn]º|\bla peine\b', 'N°, pénalité'), (r'\b[Ff]rapp', 'appuyer'),
     (r'\b[Ee]nveloppe cachetée|\b[Dd]edans\b', 'fermée, à l’intérieur'),
     (r'(?:feuille|mot de passe|tour) d[e’] ?%s', 'Feuille : %s'),
     (r'C’est dit|\bNullité\b', 'D’accord, nulle'),
