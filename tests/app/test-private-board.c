@@ -3,7 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-board-view.h"
-#include "rg-seal-terms.h"
+#include "rg-seal-draft.h"
 #include "rg-secret-entry.h"
 #include "rg-test.h"
 

@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-seal-terms.h"
+#include "rg-seal-draft.h"
 
 G_BEGIN_DECLS
 

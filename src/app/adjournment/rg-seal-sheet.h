@@ -4,7 +4,7 @@
 #pragma once
 
 #include "rg-game.h"
-#include "rg-seal-terms.h"
+#include "rg-seal-draft.h"
 
 #include <adwaita.h>
 
