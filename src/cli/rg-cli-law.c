@@ -2,8 +2,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-cli.h"
-#include "rg-error.h"
-#include "rg-fen.h"
 #include "rg-fold.h"
 #include "rg-game-words.h"
 #include "rg-referee.h"

@@ -12,7 +12,6 @@
 #include "rg-fold-layout.h"
 #include "rg-fold.h"
 #include "rg-new-game-words.h"
-#include "rg-new-game.h"
 #include "rg-paste.h"
 #include "rg-time-group.h"
 

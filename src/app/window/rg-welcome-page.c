@@ -7,7 +7,6 @@
 #include "rg-diagram.h"
 #include "rg-game-cards.h"
 #include "rg-game-row.h"
-#include "rg-game-words.h"
 #include "rg-help.h"
 #include "rg-library-folder.h"
 #include "rg-new-game-words.h"

@@ -11,7 +11,6 @@
 #include "rg-help.h"
 #include "rg-last-line.h"
 #include "rg-long-text.h"
-#include "rg-message.h"
 #include "rg-new-game.h"
 #include "rg-odds-sentence.h"
 #include "rg-sentences.h"

@@ -5,7 +5,6 @@
 #include "rg-piece-set.h"
 
 #include "rg-drawing.h"
-#include "rg-error.h"
 
 #define RESOURCE_FORMAT "/io/github/regence_chess/Regence/pieces/%s/%s-%s.svg"
 #define PRINT_FORMAT    "/io/github/regence_chess/Regence/pieces/%s/print.css"

@@ -6,7 +6,6 @@
 
 #include "rg-fen.h"
 #include "rg-game-commands.h"
-#include "rg-game-notes.h"
 #include "rg-game-pgn.h"
 #include "rg-game-terms.h"
 #include "rg-handicap.h"

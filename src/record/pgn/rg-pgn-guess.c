@@ -4,8 +4,6 @@
 
 #include "rg-pgn-guess.h"
 
-#include "rg-pgn-text.h"
-
 #include <string.h>
 
 /* No move is longer: "Qa1xb2+", "e7xd8=Q#", "O-O-O+", "e5xd6e.p.+". */

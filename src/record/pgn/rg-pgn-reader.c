@@ -5,12 +5,10 @@
 
 #include "rg-pgn-reader.h"
 
-#include "rg-fen.h"
 #include "rg-odds.h"
 #include "rg-pgn-law.h"
 #include "rg-pgn-meaning.h"
 #include "rg-pgn-moves.h"
-#include "rg-pgn-word.h"
 
 #include <string.h>
 

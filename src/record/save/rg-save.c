@@ -4,7 +4,6 @@
 #include "rg-save.h"
 
 #include "rg-folder.h"
-#include "rg-game-pgn.h"
 #include "rg-native.h"
 #include "rg-pgn-writer.h"
 
