@@ -156,7 +156,7 @@ test_purpose (void)
 }
 
 /* Under `strict` any pawn on its last rank asks what it becomes, since only who
- * knows the rules could tell which may. */
+ * knows the rules could say which may. */
 static void
 test_promotion (void)
 {

@@ -25,7 +25,7 @@
 #define NO_PAUSE    250
 #define SHORT_PAUSE 1000
 
-/* Each is measured so often, and the least is told: what other programs take
+/* Each is measured so often, and the least is reported: what other programs take
  * away from it says nothing. */
 #define N_ROUNDS 4
 

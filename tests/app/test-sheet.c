@@ -224,7 +224,7 @@ test_follow (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 
 /* At a strict table a sheet says nothing that an eye does not see: not the check, and by
  * no short form which other piece could not go there.  Once the game is over there is
- * nothing left to tell. */
+ * nothing left to hide. */
 static void
 test_strict (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 {

@@ -128,7 +128,7 @@ test_sleep_is_asked_about (void)
   g_assert_cmpint (used (replay, RG_BLACK), ==, G_USEC_PER_SEC);
 }
 
-/* Somebody says that the time counts: it does, and nothing was corrected. */
+/* A player says that the time counts: it does, and nothing was corrected. */
 static void
 test_sleep_may_count (void)
 {

@@ -72,7 +72,7 @@ play (RgWindow *window, const char *line)
   g_assert_no_error (error);
 }
 
-/* The file is read in a thread, and what came of it is told only when the window gets to
+/* The file is read in a thread, and the result is shown only when the window gets to
  * its events again. */
 static void
 test_moves_played_meanwhile (void)

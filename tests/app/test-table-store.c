@@ -40,7 +40,7 @@ read_game (const char *text)
   return game;
 }
 
-/* A table with the game that @text tells. */
+/* A table with the game in @text. */
 static void
 lay (RgCorner *self, gconstpointer text)
 {
@@ -177,7 +177,7 @@ make_way (RgCorner *self)
   rg_test_wait (is_saved, self->game);
 }
 
-/* A failure is told once, and the next one again after all has been saved. */
+/* A failure is reported once, and the next one again after all has been saved. */
 static void
 test_failures_are_told (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
 {

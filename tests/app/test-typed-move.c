@@ -115,7 +115,7 @@ test_own_language (void)
 }
 
 /* FIDE 1930, Art. 5 §3: as in a file, pieces are named by the side that they began on,
- * and a check is told. */
+ * and a check is written. */
 static void
 test_by_origin (void)
 {

@@ -17,7 +17,7 @@ new_clock (const char *control)
   return clock;
 }
 
-/* What White is told after @used microseconds and @moves moves. */
+/* What White reads after @used microseconds and @moves moves. */
 typedef struct {
   const char *control;
   gint64      used;

@@ -225,7 +225,7 @@ test_set_time (void)
   g_assert_cmpint (get_last (game)->added[RG_WHITE], ==, -60 * G_USEC_PER_SEC);
 }
 
-/* FIDE 1930, Art. 18 §3: who has to know what is possible is not told. */
+/* FIDE 1930, Art. 18 §3: who has to know what is possible is not said. */
 static void
 test_choice (void)
 {

@@ -117,7 +117,7 @@ test_opening (void)
   g_assert_cmpstr (label, ==, "Philidor Defence (C41)");
 }
 
-/* Under strict conduct no one is told what gives check. */
+/* Under strict conduct nothing says what gives check. */
 static void
 test_strict (void)
 {

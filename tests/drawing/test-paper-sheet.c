@@ -166,7 +166,7 @@ test_from_a_position (void)
   g_assert_cmpstr (get_row (sheet, 1)->moves[0], ==, "Kd2");
 }
 
-/* While a game goes on under "strict" the sheet tells no one which move was irregular;
+/* While a game goes on under "strict" the sheet does not show which move was irregular;
  * afterwards it does. */
 static void
 test_irregular (void)

@@ -1,4 +1,4 @@
-/* Dates and times as a heading tells them, in English. */
+/* Dates and times as a heading has them, in English. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-time-words.h"
@@ -101,7 +101,7 @@ test_controls (void)
   }
 }
 
-/* What a file says is told, understood or not. */
+/* What a file says is shown, understood or not. */
 static void
 test_of_a_file (void)
 {

@@ -32,7 +32,7 @@ try_game (const RgPgnGame *pgn)
   g_assert_nonnull (read);
   g_assert_cmpuint (rg_pgn_line_length (read->line), ==, rg_pgn_line_length (pgn->line));
   rg_pgn_write (read, again);
-  /* Moves running are told by the moves behind them too, unless those are lost. */
+  /* Moves in a row are found by the moves behind them too, unless those are lost. */
   if (pgn->unread == NULL)
     rg_fuzz_assert_same (once, again);
   g_assert_nonnull (played);

@@ -445,7 +445,7 @@ test_pieces_are_taken_off_where_they_stand (void)
       "4k3/8/8/8/8/8/8/B3K3 w - - 0 1", 0 },
     { "4k3/8/8/8/8/8/8/r3K3 w - - 0 1", "white rook", FIDE_1930,
       "4k3/8/8/8/8/8/8/r3K3 w - - 0 1", 0 },
-    /* A square means whoever is there. */
+    /* A square means the piece on it. */
     { "4k3/8/8/8/4N3/8/8/B3K3 w - - 0 1", "white piece=a1 piece=e4 agreed", FIDE_1930,
       "4k3/8/8/8/8/8/8/4K3 w - - 0 1", 0 },
     { "4k3/8/8/8/4n3/8/8/4K3 w - - 0 1", "white piece=e1 piece=e4 agreed", FIDE_1930,

@@ -1,4 +1,4 @@
-/* The game as a list of events, and as files tell it. */
+/* The game as a list of events, and as files have it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-fault.h"

@@ -174,7 +174,7 @@ test_any_words (void)
   }
 }
 
-/* The words of the event language tell what no board shows. */
+/* The words of the event language say what no board shows. */
 static void
 test_words_of_our_own (void)
 {
@@ -486,7 +486,7 @@ check_game (const RgPgnGame *pgn, const char *expected, const char *source)
   g_assert_cmpuint (rg_game_get_n_plies (game), ==, rg_pgn_line_length (pgn->line));
   g_assert_cmpstr (text + strlen ("[Event "), ==, source);
 
-  /* The board alone tells the same. */
+  /* The board alone shows the same. */
   rg_pgn_game_set_tag (bare, "Handicap", NULL);
   untold = rg_game_new_from_pgn (bare);
   found = rg_game_get_odds_name (untold, NULL);

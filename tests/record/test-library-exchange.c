@@ -256,7 +256,7 @@ stop_cb (goffset done, G_GNUC_UNUSED goffset total, gpointer data)
     g_cancellable_cancel (data);
 }
 
-/* What has come by then stays, and is told. */
+/* What has come by then stays, and is reported. */
 static void
 test_import_cancelled (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {

@@ -235,7 +235,7 @@ is_saved (gpointer data)
   return !rg_game_is_modified (data);
 }
 
-/* What the disk did not take is told, and tried again by itself. */
+/* What the disk did not take is reported, and tried again by itself. */
 static void
 test_not_on_disk (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {

@@ -868,7 +868,7 @@ assert_shows (RgShelfRoom *room, const char *name, const char *white)
   assert_text (rg_shelf_room_get (room, name), RG_LIBRARY_WHITE, white);
 }
 
-/* Only the index can still tell what was in the file. */
+/* Only the index still knows what was in the file. */
 static void
 test_index_spares_reading (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {

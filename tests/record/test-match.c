@@ -242,7 +242,7 @@ test_a_draw_at_draw_odds (void)
   g_assert_cmpuint (rg_match_get_halves (match, A), ==, 0);
   g_assert_cmpuint (rg_match_get_halves (match, B), ==, 2);
 
-  /* A game of which only the result is told tells the same. */
+  /* A game of which only the result is known counts the same. */
   told = rg_test_begin_match_game (match);
   rg_game_set_tag (told, "Result", "1/2-1/2");
   rg_library_flush (rg_test_match_room ()->library, NULL);
@@ -384,7 +384,7 @@ test_results_are_corrected (void)
                    "1930.07.14");
 }
 
-/* A game that is opened again tells its row; one that is played on from it belongs to no
+/* A game that is opened again has its row; one that is played on from it belongs to no
  * match. */
 static void
 test_a_game_is_followed_again (void)
@@ -418,7 +418,7 @@ test_a_game_is_followed_again (void)
   g_assert_cmpuint (rg_match_get_n_games (match), ==, 1);
 }
 
-/* Agreed otherwise: the names tell who sits where. */
+/* Agreed otherwise: the names say who sits where. */
 static void
 test_players_who_change_places (void)
 {
@@ -432,7 +432,7 @@ test_players_who_change_places (void)
   g_assert_cmpint (rg_match_get_next (match).white, ==, A);
 }
 
-/* The table is a list that tells each change of a row. */
+/* The table is a list that reports each change of a row. */
 static void
 list_cb (GListModel *list, guint at, guint removed, guint added, GString *said)
 {

@@ -256,7 +256,7 @@ test_mate_is_told_by_moves (void)
   g_assert_cmpuint (rg_game_get_n_minutes (again), ==, 1);
 }
 
-/* When it came, the moves cannot tell. */
+/* The moves cannot show when it came. */
 static void
 test_mate_by_the_clock (void)
 {
@@ -524,7 +524,7 @@ assert_outcome_travels (const char *moves,
 static void
 test_outcome_travels (void)
 {
-  /* FIDE 1930, Art. 20.5: whoever has moved came in time. */
+  /* FIDE 1930, Art. 20.5: a player who has moved is not late. */
   assert_outcome_travels ("", "director late both", RG_RESULT_BOTH_LOSE, RG_REASON_LATE);
   assert_outcome_travels ("\nwhite play e2e4", "director annul fire in the house",
                           RG_RESULT_ANNULLED, RG_REASON_DIRECTOR);

@@ -231,7 +231,7 @@ test_null_moves_in_the_middle (void)
   g_assert_cmpstr (reading->faults->str, ==, "4:8 error illegal\n");
 }
 
-/* Whatever odds a position seems to tell of, no move of the file is lost. */
+/* Whatever odds a position seems to show, no move of the file is lost. */
 static void
 test_no_move_is_lost (void)
 {

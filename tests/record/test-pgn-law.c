@@ -168,7 +168,7 @@ test_what_is_presumed_is_not_written (void)
   }
 }
 
-/* What is not known stays as it is, and is told once. */
+/* What is not known stays as it is, and is reported once. */
 static void
 test_what_is_not_known_stays (void)
 {

@@ -52,7 +52,7 @@ assert_written (const char *id, const char *moves, const char *expected)
   g_assert_cmpstr (found, ==, expected);
 }
 
-/* @head and @moves are one game, told as rg_test_tell_game() does. */
+/* @head and @moves are one game, written as rg_test_tell_game() does. */
 static void
 assert_read (const char *head, const char *moves, const char *told)
 {

@@ -230,7 +230,7 @@ read_lines (GInputStream *stream, const char *name, RgTestLine check)
 /**
  * rg_test_each_line:
  * @name: a file of the folder of outside data, compressed or not
- * @check: told of every line
+ * @check: called with every line
  *
  * Walks the lines of a file.  The test is skipped where there is no such file
  * and fails where it is empty.
@@ -254,7 +254,7 @@ rg_test_each_line (const char *name, RgTestLine check)
  * @name: a table of the folder of tests, such as "notation/read.tsv": rows of
  *   columns with tabs between, the first one their names; lines that begin with
  *   "#" are passed over
- * @check: told of every row but the first
+ * @check: called with every row but the first
  *
  * Walks the rows of a table, each of which must have @n_columns.
  *
