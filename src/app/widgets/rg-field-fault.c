@@ -22,12 +22,11 @@ rg_show_fault (GtkWidget *field, GtkWidget *label, const char *sentence)
                                is_wrong ? GTK_ACCESSIBLE_INVALID_TRUE
                                         : GTK_ACCESSIBLE_INVALID_FALSE,
                                -1);
-  if (is_wrong) {
-    gtk_accessible_update_relation (accessible, GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE,
-                                    label, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, label,
-                                    NULL, -1);
-  } else {
-    gtk_accessible_reset_relation (accessible, GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE);
+  /* An error message is one reference for GTK 4.8 and a list for newer ones, which end
+   * the program where there is none. */
+  if (is_wrong)
+    gtk_accessible_update_relation (accessible, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
+                                    label, NULL, -1);
+  else
     gtk_accessible_reset_relation (accessible, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
-  }
 }

@@ -312,12 +312,16 @@ rg_window_measure (GtkWidget     *widget,
                    int           *minimum_baseline,
                    int           *natural_baseline)
 {
-  RgWindow *self = RG_WINDOW (widget);
-  int       folded = 0, least, asked;
+  GtkWidgetClass *parent = GTK_WIDGET_CLASS (rg_window_parent_class);
+  RgWindow       *self = RG_WINDOW (widget);
+  int             folded = 0, least, asked;
 
-  GTK_WIDGET_CLASS (rg_window_parent_class)
-    ->measure (widget, orientation, for_size, minimum, natural, minimum_baseline,
-               natural_baseline);
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0) {
+    parent->measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, &asked, NULL, NULL);
+    for_size = MAX (for_size, least);
+  }
+  parent->measure (widget, orientation, for_size, minimum, natural, minimum_baseline,
+                   natural_baseline);
   if (orientation == GTK_ORIENTATION_VERTICAL)
     return;
 
