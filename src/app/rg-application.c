@@ -130,26 +130,29 @@ parse_size (const char *text, int *width, int *height)
          *height >= 100 && *width <= 8192 && *height <= 8192;
 }
 
-static GdkTexture *
-draw (RgApplication *self)
+/* Returns: (transfer full): @widget as its own renderer draws it, over the colour of a
+ * window */
+GdkTexture *
+rg_application_draw (GtkWidget *widget)
 {
-  int                       width = gtk_widget_get_width (self->contents);
-  int                       height = gtk_widget_get_height (self->contents);
-  float                     scale = (float) gtk_widget_get_scale_factor (self->contents);
+  int                       width = gtk_widget_get_width (widget);
+  int                       height = gtk_widget_get_height (widget);
+  float                     scale = (float) gtk_widget_get_scale_factor (widget);
   graphene_rect_t           area = { { 0, 0 }, { (float) width, (float) height } };
   GdkRGBA                   background = { 1, 1, 1, 1 };
   GtkSnapshot              *snapshot = gtk_snapshot_new ();
-  g_autoptr (GdkPaintable)  paintable = gtk_widget_paintable_new (self->contents);
+  g_autoptr (GdkPaintable)  paintable = gtk_widget_paintable_new (widget);
   g_autoptr (GskRenderNode) node = NULL;
 
-  gtk_style_context_lookup_color (gtk_widget_get_style_context (self->contents),
+  gtk_style_context_lookup_color (gtk_widget_get_style_context (widget),
                                   "window_bg_color", &background);
   gtk_snapshot_scale (snapshot, scale, scale);
   gtk_snapshot_append_color (snapshot, &background, &area);
   gdk_paintable_snapshot (paintable, snapshot, width, height);
   node = gtk_snapshot_free_to_node (snapshot);
   graphene_rect_scale (&area, scale, scale, &area);
-  return gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (self->window)),
+  return gsk_renderer_render_texture (gtk_native_get_renderer (
+                                        gtk_widget_get_native (widget)),
                                       node, &area);
 }
 
@@ -180,7 +183,7 @@ make_picture (RgApplication *self)
     return FALSE;
   }
 
-  texture = draw (self);
+  texture = rg_application_draw (self->contents);
   png = gdk_texture_save_to_png_bytes (texture);
   if (!rg_save_text (self->screenshot, g_bytes_get_data (png, NULL),
                      g_bytes_get_size (png), &error)) {

@@ -13,5 +13,6 @@ G_DECLARE_FINAL_TYPE (RgApplication, rg_application, RG, APPLICATION, AdwApplica
 
 RgApplication *rg_application_new (void);
 int            rg_application_get_status (RgApplication *self);
+GdkTexture    *rg_application_draw (GtkWidget *widget);
 
 G_END_DECLS

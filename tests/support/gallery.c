@@ -4,6 +4,7 @@
 
 #include "rg-test-window.h"
 
+#include "rg-application.h"
 #include "rg-secret-entry.h"
 #include "rg-settings.h"
 
@@ -199,41 +200,16 @@ resize (RgWindow *window, const char *size)
     rg_test_settle ();
 }
 
-static void
-draw (GtkWidget *widget, const char *path)
-{
-  int                       width = gtk_widget_get_width (widget);
-  int                       height = gtk_widget_get_height (widget);
-  float                     scale = (float) gtk_widget_get_scale_factor (widget);
-  graphene_rect_t           area = { { 0, 0 }, { (float) width, (float) height } };
-  GdkRGBA                   background = { 1, 1, 1, 1 };
-  GtkSnapshot              *snapshot = gtk_snapshot_new ();
-  g_autoptr (GdkPaintable)  paintable = gtk_widget_paintable_new (widget);
-  g_autoptr (GskRenderNode) node = NULL;
-  g_autoptr (GdkTexture)    texture = NULL;
-
-  gtk_style_context_lookup_color (gtk_widget_get_style_context (widget),
-                                  "window_bg_color", &background);
-  gtk_snapshot_scale (snapshot, scale, scale);
-  gtk_snapshot_append_color (snapshot, &background, &area);
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
-  node = gtk_snapshot_free_to_node (snapshot);
-  graphene_rect_scale (&area, scale, scale, &area);
-  texture = gsk_renderer_render_texture (gtk_native_get_renderer (
-                                           gtk_widget_get_native (widget)),
-                                         node, &area);
-  gdk_texture_save_to_png (texture, path);
-}
-
 /* What lies beside the table is as large as it opens, where the screen has room. */
 static void
 draw_at (RgWindow *window, const char *folder, const char *name, const char *size)
 {
-  GtkWidget       *front = find_front ();
-  GtkWidget       *popover = find_open (GTK_WIDGET (window), GTK_TYPE_POPOVER);
-  g_autofree char *path = g_strdup_printf ("%s/%s-%s.png", folder, name, size);
-  GtkWidget       *contents = rg_test_child (window, "contents");
-  int              width, height, own_width, own_height;
+  GtkWidget             *front = find_front ();
+  GtkWidget             *popover = find_open (GTK_WIDGET (window), GTK_TYPE_POPOVER);
+  g_autofree char       *path = g_strdup_printf ("%s/%s-%s.png", folder, name, size);
+  GtkWidget             *contents = rg_test_child (window, "contents");
+  g_autoptr (GdkTexture) texture = NULL;
+  int                    width, height, own_width, own_height;
 
   sscanf (size, "%dx%d", &width, &height);
   resize (window, size);
@@ -246,10 +222,10 @@ draw_at (RgWindow *window, const char *folder, const char *name, const char *siz
   for (int i = 0; i < 8; i++)
     rg_test_settle ();
   wait_for (60);
-  draw (popover != NULL                ? popover
-        : front == GTK_WIDGET (window) ? contents
-                                       : front,
-        path);
+  texture = rg_application_draw (popover != NULL                ? popover
+                                 : front == GTK_WIDGET (window) ? contents
+                                                                : front);
+  gdk_texture_save_to_png (texture, path);
 }
 
 static void
