@@ -8,6 +8,7 @@
 #include "rg-test-envelope.h"
 
 #include <adwaita.h>
+#include <string.h>
 
 typedef struct {
   GtkWindow     *window;
@@ -83,6 +84,22 @@ test_wiped (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 }
 
 static void
+press_key (RgSecretEntry *entry, guint key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (
+    GTK_WIDGET (entry));
+  gboolean handled = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+      g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &handled);
+  }
+  g_assert_true (handled);
+}
+
+static void
 write_word (RgFixture *self, const char *word, const char *text)
 {
   RgSecretEntry *entry = rg_secret_row_get_entry (child (self, word));
@@ -91,7 +108,15 @@ write_word (RgFixture *self, const char *word, const char *text)
   g_signal_emit_by_name (entry, "changed");
 }
 
-/* Anyone who has typed a wrong word can type the next one at once. */
+static gsize
+count_bytes (RgFixture *self, const char *word)
+{
+  return gtk_entry_buffer_get_bytes (
+    rg_secret_entry_get_buffer (rg_secret_row_get_entry (child (self, word))));
+}
+
+/* Anyone who has typed a wrong word can type the next one at once, and who has typed the
+ * right one need not do so again. */
 static void
 test_wrong_word (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -116,6 +141,15 @@ test_wrong_word (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   }
 
   g_assert_true (gtk_window_get_focus (self->window) == GTK_WIDGET (first));
+  g_assert_cmpuint (count_bytes (self, "white_word"), ==, strlen ("windmill"));
+  g_assert_cmpuint (count_bytes (self, "black_word"), ==, strlen ("sandcastle"));
+  g_assert_false (is_shown (self, "white_word"));
+  press_key (first, GDK_KEY_BackSpace);
+  g_assert_cmpuint (count_bytes (self, "white_word"), ==, 0);
+  write_word (self, "white_word", "windmill");
+  g_signal_emit_by_name (first, "activate");
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (self->window),
+                                         child (self, "black_word")));
   g_assert_cmpstr (
     gtk_label_get_text (GTK_LABEL (complaint)), ==,
     "One of the two passwords is wrong, or both. Check capital letters and "

@@ -156,7 +156,16 @@ tell_wrong_word (RgSealOpening *self)
                 "try again.");
 }
 
-/* Where no other try helps, nothing is opened, whatever the words. */
+/* Closes the eyes for what is typed next. */
+static void
+hide_words (RgSealOpening *self)
+{
+  for (int i = 0; i < RG_N_WORDS; i++)
+    rg_secret_row_hide (self->words[i]);
+}
+
+/* Where no other try helps, nothing is opened, whatever the words.  Of two words one may
+ * be right, so that who typed it need not do so again: both stay, to be written over. */
 static void
 tried_cb (GObject *source, GAsyncResult *result, G_GNUC_UNUSED gpointer user_data)
 {
@@ -169,7 +178,10 @@ tried_cb (GObject *source, GAsyncResult *result, G_GNUC_UNUSED gpointer user_dat
     return;
 
   g_clear_object (&self->trying);
-  rg_seal_opening_wipe (self);
+  hide_words (self);
+  if (!g_error_matches (error, RG_ENVELOPE_ERROR, RG_ENVELOPE_ERROR_WORD) ||
+      gtk_widget_get_visible (self->words[RG_DIRECTOR_WORD]))
+    rg_seal_opening_wipe (self);
   if (text != NULL) {
     g_signal_emit (self, opened_signal, 0, text);
     return;
@@ -215,7 +227,7 @@ open_cb (RgSealOpening *self)
 static void
 activate_cb (RgSealOpening *self, GtkWidget *word)
 {
-  if (word == self->words[RG_WHITE] && is_missing (self, RG_BLACK))
+  if (word == self->words[RG_WHITE])
     gtk_widget_grab_focus (self->words[RG_BLACK]);
   else
     open_cb (self);
@@ -328,8 +340,8 @@ rg_seal_opening_wipe (RgSealOpening *self)
     RgSecretEntry *entry = rg_secret_row_get_entry (self->words[i]);
 
     rg_secret_buffer_wipe (rg_secret_entry_get_buffer (entry));
-    rg_secret_row_hide (self->words[i]);
   }
+  hide_words (self);
 }
 
 /* Gives the keyboard to the first word, or to the button where none is asked. */

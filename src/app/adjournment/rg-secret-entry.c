@@ -301,18 +301,34 @@ key_pressed_cb (RgSecretEntry      *self,
   return self->editable && edit_by_key (self, key);
 }
 
-/* To the gap between letters that is nearest; dots are not letters. */
+/* As in other lines, what is there is selected when the keyboard comes. */
+static gboolean
+rg_secret_entry_grab_focus (GtkWidget *widget)
+{
+  RgSecretEntry *self = RG_SECRET_ENTRY (widget);
+
+  if (!GTK_WIDGET_CLASS (rg_secret_entry_parent_class)->grab_focus (widget))
+    return FALSE;
+
+  self->all = gtk_entry_buffer_get_length (self->buffer) > 0;
+  gtk_widget_queue_draw (widget);
+  return TRUE;
+}
+
+/* To the gap between letters that is nearest; dots are not letters, and stay selected
+ * when a press brings the keyboard. */
 static void
 pressed_cb (RgSecretEntry       *self,
             G_GNUC_UNUSED int    n_presses,
             double               x,
             G_GNUC_UNUSED double y)
 {
-  guint n = gtk_entry_buffer_get_length (self->buffer);
-  guint to = 0;
+  guint    n = gtk_entry_buffer_get_length (self->buffer);
+  guint    to = 0;
+  gboolean had_focus = gtk_widget_has_focus (GTK_WIDGET (self));
 
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  self->all = FALSE;
+  self->all = n > 0 && !had_focus && !self->shown;
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (!self->editable || !self->shown)
     return;
@@ -390,6 +406,7 @@ rg_secret_entry_class_init (RgSecretEntryClass *klass)
   object_class->get_property = rg_secret_entry_get_property;
   object_class->set_property = rg_secret_entry_set_property;
   object_class->finalize = rg_secret_entry_finalize;
+  widget_class->grab_focus = rg_secret_entry_grab_focus;
   widget_class->measure = rg_secret_entry_measure;
   widget_class->snapshot = rg_secret_entry_snapshot;
 
