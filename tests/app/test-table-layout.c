@@ -4,6 +4,7 @@
 
 #include "rg-end-panel.h"
 #include "rg-settings.h"
+#include "rg-sheet-page.h"
 #include "rg-table-layout.h"
 #include "rg-test-window.h"
 
@@ -32,6 +33,12 @@
 #define THE_CHOICE                                                                       \
   "regence-events 1\nrulebook regence-26\nconduct strict\nclock -\nstart\n"              \
   "white play e2e4\nblack play d8d5\n"
+
+#define LONG_COMMENT                                                                     \
+  "A comment that is long enough to need more than one line of the sheet, and more "     \
+  "than "                                                                                \
+  "two as well, so that it is seen whether the box in which it is written grows with "   \
+  "it."
 
 static const char *const IDS[RG_N_TABLE_PARTS] = {
   [RG_TABLE_BOARD] = "board",
@@ -84,6 +91,29 @@ resize (RgWindow *window, int width, int height)
   rg_test_settle ();
   g_assert_cmpint (gtk_widget_get_width (contents), ==, width);
   g_assert_cmpint (gtk_widget_get_height (contents), ==, height);
+}
+
+static void
+painted_cb (G_GNUC_UNUSED GdkFrameClock *clock, gpointer painted)
+{
+  *(gboolean *) painted = TRUE;
+}
+
+/* What has changed before is laid out and drawn. */
+static void
+await_frame (RgWindow *window)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
+  gboolean       painted = FALSE;
+  gulong handler = g_signal_connect (clock, "after-paint", G_CALLBACK (painted_cb),
+                                     &painted);
+
+  rg_test_settle ();
+  painted = FALSE;
+  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT);
+  while (!painted)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handler_disconnect (clock, handler);
 }
 
 /* What the strips, or the column beside it, leave to the board. */
@@ -222,6 +252,41 @@ test_moves_are_seen_while_one_is_annotated (void)
   rg_test_window_close (window);
 }
 
+/* From one move to the next, what is written about it long or short. */
+static void
+test_the_notes_hold_still (void)
+{
+  static const int sizes[][2] = { { 1000, 700 }, { 700, 550 }, { 1366, 768 } };
+  RgWindow        *window = rg_test_window_open (
+           "[White \"A\"]\n\n1. e4 {" LONG_COMMENT " " LONG_COMMENT
+           "} (1. d4 d5) (1. c4 {English} "
+                  "c5) (1. f4) e5 {Short.} 2. Nf3 $1 Nc6 {" LONG_COMMENT "} 3. Bb5 *\n");
+  GtkWidget *notes = rg_sheet_page_get_notes (
+    RG_SHEET_PAGE (rg_test_child (window, "sheet")));
+  GtkWidget *text = rg_test_child (notes, "text");
+  RgTable   *table = rg_window_get_table (window);
+
+  rg_test_action (window, "win.annotate");
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    graphene_rect_t before, now;
+
+    resize (window, sizes[i][0], sizes[i][1]);
+    rg_table_go_to_first (table);
+    await_frame (window);
+    g_assert_true (gtk_widget_compute_bounds (text, GTK_WIDGET (window), &before));
+    g_assert_cmpfloat (before.size.height, >, 20);
+    for (int ply = 1; ply <= 5; ply++) {
+      rg_table_step (table, 1);
+      await_frame (window);
+      g_assert_true (gtk_widget_compute_bounds (text, GTK_WIDGET (window), &now));
+      g_test_message ("%d × %d, %d: %g × %g at %g, %g", sizes[i][0], sizes[i][1], ply,
+                      now.size.width, now.size.height, now.origin.x, now.origin.y);
+      g_assert_true (graphene_rect_equal (&now, &before));
+    }
+  }
+  rg_test_window_close (window);
+}
+
 static void
 test_a_phone_has_the_sheet_behind_a_button (void)
 {
@@ -321,29 +386,6 @@ assert_buttons_are_whole (GtkWidget *bar, GtkWidget *widget)
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     assert_buttons_are_whole (bar, child);
-}
-
-static void
-painted_cb (G_GNUC_UNUSED GdkFrameClock *clock, gpointer painted)
-{
-  *(gboolean *) painted = TRUE;
-}
-
-/* What has changed before is laid out and drawn. */
-static void
-await_frame (RgWindow *window)
-{
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
-  gboolean       painted = FALSE;
-  gulong handler = g_signal_connect (clock, "after-paint", G_CALLBACK (painted_cb),
-                                     &painted);
-
-  rg_test_settle ();
-  painted = FALSE;
-  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT);
-  while (!painted)
-    g_main_context_iteration (NULL, TRUE);
-  g_signal_handler_disconnect (clock, handler);
 }
 
 /* A bar is as high as it wants to be, or as half of the table. */
@@ -612,6 +654,7 @@ add_tests (void)
   ADD ("a-question-moves-nothing", test_a_question_moves_nothing);
   ADD ("moves-are-seen-while-one-is-annotated",
        test_moves_are_seen_while_one_is_annotated);
+  ADD ("the-notes-hold-still", test_the_notes_hold_still);
   ADD ("a-phone-has-the-sheet-behind-a-button",
        test_a_phone_has_the_sheet_behind_a_button);
   ADD ("every-window-fits-a-phone", test_every_window_fits_a_phone);

@@ -120,7 +120,7 @@ update_signs (RgNotes *self)
   guint8 sign = rg_note_get_sign (rg_variation_get_annotation (self->game, self->place));
   GtkWidget *button = gtk_widget_get_first_child (self->signs);
 
-  gtk_widget_set_visible (self->signs, self->ply > 0);
+  gtk_widget_set_sensitive (self->signs, self->ply > 0);
   for (guint8 i = 1; button != NULL; i++) {
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), i == sign);
     button = gtk_widget_get_next_sibling (button);
