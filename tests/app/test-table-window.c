@@ -277,6 +277,58 @@ test_sheet_and_board_are_dragged_out (void)
 }
 
 /* FIDE 1930, Art. 21, 2. */
+/* The first click with the other button that reaches @widget. */
+static GObject *
+find_menu_click (GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GObject) click = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_GESTURE_CLICK (click) &&
+        gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (click)) == 0 &&
+        gtk_gesture_single_get_button (GTK_GESTURE_SINGLE (click)) ==
+          GDK_BUTTON_SECONDARY &&
+        gtk_event_controller_get_propagation_phase (GTK_EVENT_CONTROLLER (click)) ==
+          GTK_PHASE_CAPTURE)
+      return click;
+  }
+
+  return NULL;
+}
+
+/* Before a label with links, which has one of its own, gets to see the press. */
+static void
+test_a_comment_has_the_menu_of_the_sheet (void)
+{
+  RgWindow *window = rg_test_window_open (
+    "[White \"A\"]\n\n1. e4 e5 {A classic reply.} 2. Nf3 Nc6 *\n");
+  RgTable   *table = rg_window_get_table (window);
+  GtkWidget *moves = rg_sheet_page_get_moves (
+    RG_SHEET_PAGE (rg_test_child (window, "sheet")));
+  GtkWidget *comment, *at;
+  GObject   *click = find_menu_click (moves);
+  double     x, y;
+
+  g_assert_nonnull (click);
+  comment = rg_test_find_label (window, "A classic reply");
+  g_assert_nonnull (comment);
+  g_assert_true (gtk_widget_translate_coordinates (comment, moves,
+                                                   gtk_widget_get_width (comment) / 2.0,
+                                                   gtk_widget_get_height (comment) / 2.0,
+                                                   &x, &y));
+  at = gtk_widget_pick (moves, x, y, GTK_PICK_DEFAULT);
+  g_assert_true (at == comment);
+  rg_table_go_to_last (table);
+  g_signal_emit_by_name (click, "pressed", 1, x, y);
+  g_signal_emit_by_name (click, "released", 1, x, y);
+  rg_test_expect (window, "^Copy the Position");
+  rg_test_expect (window, "^Annotate$");
+  g_assert_cmpuint (rg_table_get_ply (table), ==, 2);
+  rg_test_window_close (window);
+}
+
 static void
 test_sealing_cites_its_article (void)
 {
@@ -455,6 +507,7 @@ add_tests (void)
   ADD ("nothing-moves-in-a-large-window", test_nothing_moves_in_a_large_window);
   ADD ("a-toast-covers-no-question", test_a_toast_covers_no_question);
   ADD ("sheet-and-board-are-dragged-out", test_sheet_and_board_are_dragged_out);
+  ADD ("a-comment-has-the-menu-of-the-sheet", test_a_comment_has_the_menu_of_the_sheet);
   ADD ("sealing-cites-its-article", test_sealing_cites_its_article);
   ADD ("an-odds-move-too-far-is-refused-by-its-article",
        test_an_odds_move_too_far_is_refused_by_its_article);

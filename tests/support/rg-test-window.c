@@ -179,6 +179,13 @@ find (GtkWidget *widget, const char *pattern)
   return found;
 }
 
+/* Returns: (transfer none) (nullable): a label on the screen that matches @pattern */
+GtkWidget *
+rg_test_find_label (gpointer window, const char *pattern)
+{
+  return find (GTK_WIDGET (window), pattern);
+}
+
 /* Returns: whether a label that matches @pattern is on the screen */
 gboolean
 rg_test_sees (gpointer window, const char *pattern)

@@ -16,6 +16,7 @@ RgGame   *rg_test_window_game (RgWindow *self);
 void      rg_test_window_say (RgWindow *self, const char *line);
 
 GtkWidget *rg_test_find_window (GType type);
+GtkWidget *rg_test_find_label (gpointer window, const char *pattern);
 gboolean   rg_test_sees (gpointer window, const char *pattern);
 void       rg_test_expect (gpointer window, const char *pattern);
 void       rg_test_expect_not (gpointer window, const char *pattern);

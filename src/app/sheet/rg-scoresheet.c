@@ -87,17 +87,6 @@ button_clicked_cb (RgScoresheet *self, GtkWidget *button)
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/* The menu that opens there is about the move pointed at, which is looked at first. */
-static void
-menu_pressed_cb (RgScoresheet *self, G_GNUC_UNUSED int n, double x, double y)
-{
-  GtkWidget *at = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
-  GtkWidget *button = at != NULL ? gtk_widget_get_ancestor (at, GTK_TYPE_BUTTON) : NULL;
-
-  if (button != NULL)
-    button_clicked_cb (self, button);
-}
-
 static GtkWidget *
 new_button (RgScoresheet *self)
 {
@@ -637,7 +626,6 @@ static void
 rg_scoresheet_init (RgScoresheet *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkGesture         *menu = gtk_gesture_click_new ();
 
   self->buttons = g_ptr_array_new ();
   self->slots = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -645,13 +633,27 @@ rg_scoresheet_init (RgScoresheet *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (menu), GDK_BUTTON_SECONDARY);
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (menu),
-                                              GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (menu, "pressed", G_CALLBACK (menu_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (menu));
   g_signal_connect_swapped (gtk_scrolled_window_get_vadjustment (
                               GTK_SCROLLED_WINDOW (self->scroller)),
                             "changed", G_CALLBACK (scroll_to_current), self);
   rg_sheet_follow (self, G_CALLBACK (notation_changed_cb));
+}
+
+/* Looks at the move at @x and @y, or at that about which something is written there. */
+void
+rg_scoresheet_look_at (RgScoresheet *self, double x, double y)
+{
+  GtkWidget *at = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+  GtkWidget *button = at != NULL ? gtk_widget_get_ancestor (at, GTK_TYPE_BUTTON) : NULL;
+  GHashTableIter notes;
+  gpointer       ply, box;
+
+  if (button != NULL)
+    button_clicked_cb (self, button);
+  g_hash_table_iter_init (&notes, self->notes);
+  while (at != NULL && button == NULL && g_hash_table_iter_next (&notes, &ply, &box))
+    if (gtk_widget_is_ancestor (at, box)) {
+      rg_table_go_to (get_table (self), GPOINTER_TO_UINT (ply));
+      break;
+    }
 }

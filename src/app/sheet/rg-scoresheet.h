@@ -11,4 +11,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgScoresheet, rg_scoresheet, RG, SCORESHEET, RgTableWidget)
 
+void rg_scoresheet_look_at (RgScoresheet *self, double x, double y);
+
 G_END_DECLS

@@ -210,3 +210,11 @@ rg_sheet_page_get_entry (RgSheetPage *self)
 {
   return self->entry;
 }
+
+/* Looks at what is written at @x and @y of the moves. */
+void
+rg_sheet_page_look_at (RgSheetPage *self, double x, double y)
+{
+  gtk_widget_translate_coordinates (self->overlay, self->scoresheet, x, y, &x, &y);
+  rg_scoresheet_look_at (RG_SCORESHEET (self->scoresheet), x, y);
+}

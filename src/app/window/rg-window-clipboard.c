@@ -285,12 +285,19 @@ rg_window_show_menu (RgWindow *self)
     show_menu_at (self, at, bounds.size.width / 2, bounds.size.height / 2);
 }
 
-/* While a game is looked through, the other button draws on the squares. */
+/* While a game is looked through, the other button draws on the squares.  On the sheet
+ * the menu is about the move pointed at, which is looked at first. */
 static void
-pressed_cb (GtkGestureClick *click, G_GNUC_UNUSED int n, double x, double y)
+pressed_cb (GtkGestureClick  *click,
+            G_GNUC_UNUSED int n,
+            double            x,
+            double            y,
+            RgWindow         *self)
 {
   GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (click));
 
+  if (widget == rg_sheet_page_get_moves (RG_SHEET_PAGE (self->sheet)))
+    rg_sheet_page_look_at (RG_SHEET_PAGE (self->sheet), x, y);
   gtk_gesture_set_state (GTK_GESTURE (click),
                          RG_IS_BOARD_VIEW (widget) &&
                              rg_board_view_draws_at (RG_BOARD_VIEW (widget), x, y)
@@ -312,18 +319,20 @@ released_cb (GtkGestureClick  *click,
 }
 
 static void
-give_menu (RgWindow *self, GtkWidget *widget)
+give_menu (RgWindow *self, GtkWidget *widget, GtkPropagationPhase phase)
 {
   GtkGesture *click = gtk_gesture_click_new ();
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
-  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), NULL);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), phase);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, 0);
   g_signal_connect_object (click, "released", G_CALLBACK (released_cb), self, 0);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
 }
 
 /* A file or a text that is dropped on the window is opened; board and sheet get their
- * menu, and can be dragged out. */
+ * menu, and can be dragged out.  Over the moves it comes before that which labels with
+ * links have of their own. */
 void
 rg_window_begin_copying (RgWindow *self)
 {
@@ -334,9 +343,11 @@ rg_window_begin_copying (RgWindow *self)
   g_signal_connect_object (target, "drop", G_CALLBACK (dropped_cb), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 
-  give_menu (self, self->layout);
-  give_menu (self, self->board);
-  give_menu (self, self->sheet);
+  give_menu (self, self->layout, GTK_PHASE_BUBBLE);
+  give_menu (self, self->board, GTK_PHASE_BUBBLE);
+  give_menu (self, self->sheet, GTK_PHASE_BUBBLE);
+  give_menu (self, rg_sheet_page_get_moves (RG_SHEET_PAGE (self->sheet)),
+             GTK_PHASE_CAPTURE);
   give_drag (self, self->board, G_CALLBACK (prepare_position_cb));
   give_drag (self, rg_sheet_page_get_moves (RG_SHEET_PAGE (self->sheet)),
              G_CALLBACK (prepare_game_cb));
