@@ -456,7 +456,7 @@ static void
 take_straight_ahead (RgFixture *self)
 {
   claim_wrong_capture (self);
-  assert_asked (self, RG_BLACK, "choice");
+  assert_asked (self, RG_BLACK, "Black, choose[.:]");
 }
 
 static void
@@ -516,6 +516,30 @@ test_declined (RgFixture *self)
   assert_not_offered (self, "^Accept$");
   assert_agrees (self);
   assert_minute (self, "white offer draw");
+}
+
+/* Each player is asked at their own end, whatever the other has still to answer; two
+ * questions to one of them come one after the other. */
+static void
+test_both_ask (RgFixture *self)
+{
+  move (self, "e2e4 e7e5");
+  press (self, RG_WHITE, "^Offer a Draw$");
+  assert_asked (self, RG_BLACK, "^White offers a draw");
+  press (self, RG_BLACK, "^Ask to Take Back");
+  assert_asked (self, RG_WHITE, "^Black asks to take back the last move");
+  assert_asked (self, RG_BLACK, "^White offers a draw");
+  answer (self, RG_WHITE, "^Decline$");
+  g_assert_false (gtk_widget_get_visible (self->bars[RG_WHITE]));
+  assert_asked (self, RG_BLACK, "^White offers a draw");
+  press (self, RG_WHITE, "^Ask to Take Back");
+  assert_asked (self, RG_BLACK, "^White offers a draw");
+  answer (self, RG_BLACK, "^Decline$");
+  assert_asked (self, RG_BLACK, "^White asks to take back");
+  answer (self, RG_BLACK, "^Accept$");
+  g_assert_false (gtk_widget_get_visible (self->bars[RG_BLACK]));
+  assert_piece (self, "e2", 'P');
+  assert_agrees (self);
 }
 
 static void
@@ -753,7 +777,8 @@ test_granted (RgFixture *self)
 {
   move (self, "e2e4 e7e5 g1g3");
   claim (self, RG_BLACK, "^Illegal Move$");
-  assert_asked (self, RG_BLACK, "^The knight does not go that way: g1–g3");
+  assert_asked (self, RG_BLACK,
+                "^The knight does not go that way: g1–g3[.] Black, choose:$");
   assert_not_offered (self, "^Take");
   assert_not_offered (self, "^Meet the check$");
   g_assert_nonnull (find (self->bars[RG_BLACK], GTK_TYPE_BUTTON, "^Let the move stand$"));
@@ -1042,6 +1067,11 @@ static const struct {
       "position 4k2r/8/8/8/8/8/8/4K2R w - - 0 30\n"
       "clock -\n",
       test_draw } },
+  { "players-ask-each-other-at-the-same-time",
+    { "rulebook fide-2023\n"
+      "conduct free\n"
+      "clock -\n",
+      test_both_ask } },
   { "moving-declines-an-offer",
     { "rulebook regence-26\n"
       "conduct touch\n",

@@ -232,7 +232,7 @@ def _():
         table.find('status bar', 'Checkmate')
         tap.check(not table.find_all('button', '^Resign$'), 'one may resign')
         claim(table, 'Black', 'Touch-Move')
-        table.find('alert', 'Your choice')
+        table.find('alert', ', choose[:.]')
         table.find(harness.CELL, '^e1, white rook')
         table.click_square('b1')
         answer(table, '^Demand$')

@@ -292,7 +292,7 @@ def _():
     with adjourned('Nh3', rulebook='fide-1928', moves=MEANINGS) as table:
         open_it(table)
         read_by_both(table, 'Nh3')
-        table.find('alert', 'Your choice')
+        table.find('alert', ', choose[:.]')
         press(table, '^Move the knight on b8$')
         table.find('alert', 'In the envelope: .* must move')
         table.drag('b8', 'c6')
@@ -568,7 +568,7 @@ def _():
             button = table.find('button', last)
             table.settle()
             tap.equal(table.desktop.geometry(table.window)[2:], (680, 580))
-            bar = table.find('alert', 'Your choice|The sealed move can')
+            bar = table.find('alert', ', choose[:.]|The sealed move can')
             (_, top, _, height), (_, bar_top, _, bar_height) = (
                 table.rectangle(button), table.rectangle(bar))
             tap.check(top + height <= bar_top + bar_height,

@@ -1,5 +1,6 @@
 /* One finder a kind of question, in the order of their urgency: the first that
- * has something to ask of either player is heard, so that one question waits for another.
+ * has something to ask of either player is heard, so that one question waits for another,
+ * but for what the players ask each other.
  * The buttons are made anew only when the question is another. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -428,7 +429,8 @@ new_answers (void)
   return answers;
 }
 
-/* Finds what @self asks now, unless the other player is asked something first. */
+/* Finds what @self asks now, unless the other player is asked something first.  What the
+ * players ask each other does not wait: each may have to answer the other. */
 static RgAsker
 find_question (RgAnswerBar *self, RgTable *table, RgColor player)
 {
@@ -450,16 +452,21 @@ find_question (RgAnswerBar *self, RgTable *table, RgColor player)
     { find_check, RG_ASKER_OPPONENT },
   };
 
+  gboolean other_is_asked = FALSE;
+
   for (guint i = 0; i < G_N_ELEMENTS (finders); i++) {
     g_autoptr (GArray) others = new_answers ();
     g_autofree char   *other = NULL;
 
+    if (other_is_asked && finders[i].asker != RG_ASKER_OPPONENT)
+      continue;
     self->question = finders[i].find (self->answers, table, player);
     if (self->question != NULL)
       return finders[i].asker;
     other = finders[i].find (others, table, rg_color_other (player));
-    if (other != NULL)
+    if (other != NULL && finders[i].asker != RG_ASKER_OPPONENT)
       break;
+    other_is_asked = other_is_asked || other != NULL;
   }
 
   return RG_ASKER_TABLE;

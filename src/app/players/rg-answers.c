@@ -196,30 +196,55 @@ confirm_demand (GArray *answers, RgTable *table, const RgOption *option)
                                                 RG_MATTER_IMPOSSIBLE_DEMAND));
 }
 
-/* What was wrong, and that there is a choice. */
+/* What was wrong, and who has the choice. */
 static char *
-choice_sentence (RgTable *table)
+choice_sentence (RgTable *table, RgColor player)
 {
-  RgGame          *game = rg_table_get_game (table);
-  const RgState   *state = rg_table_get_state (table);
-  g_autofree char *fault = NULL;
-  const char      *choice;
+  static const RgPlayerForms buttons = {
+    N_ ("%s, choose:"),
+    N_ ("White, choose:"),
+    N_ ("Black, choose:"),
+  };
+  static const RgPlayerForms meanings = {
+    N_ ("%s, choose. Click the piece that must move, then where to."),
+    N_ ("White, choose. Click the piece that must move, then where to."),
+    N_ ("Black, choose. Click the piece that must move, then where to."),
+  };
+  static const RgPlayerForms pairs = {
+    N_ ("%s, choose. Click the piece that must move or be taken; or the piece that must "
+        "take, then the one that it takes."),
+    N_ ("White, choose. Click the piece that must move or be taken; or the piece that "
+        "must take, then the one that it takes."),
+    N_ ("Black, choose. Click the piece that must move or be taken; or the piece that "
+        "must take, then the one that it takes."),
+  };
+  static const RgPlayerForms pieces = {
+    N_ ("%s, choose. Click the piece that must move or be taken; where to, or with what, "
+        "your opponent decides."),
+    N_ ("White, choose. Click the piece that must move or be taken; where to, or with "
+        "what, your opponent decides."),
+    N_ ("Black, choose. Click the piece that must move or be taken; where to, or with "
+        "what, your opponent decides."),
+  };
+  RgGame              *game = rg_table_get_game (table);
+  const RgState       *state = rg_table_get_state (table);
+  const RgPlayerForms *forms = &pieces;
+  g_autofree char     *fault = NULL;
+  g_autofree char     *choice = NULL;
 
   if (!must_find_pieces (table))
-    choice = _ ("Your choice:");
+    forms = &buttons;
   else if ((state->choice.flags & RG_REMEDIES_MEANINGS) != 0)
-    choice = _ ("Your choice. Click the piece that must move, then where to.");
+    forms = &meanings;
   else if (rg_remedy_choice_may_name_pair (game))
-    choice = _ ("Your choice. Click the piece that must move or be taken; or the "
-                "piece that must take, then the one that it takes.");
-  else
-    choice = _ ("Your choice. Click the piece that must move or be taken; where "
-                "to, or with what, your opponent decides.");
+    forms = &pairs;
+  choice = rg_sentence_of_player (game, player, forms);
   if (state->sealer != RG_ACTOR_NONE)
     return rg_envelope_sentence (table, choice);
 
   fault = rg_sentence_for_fault (game);
-  return fault != NULL ? g_strconcat (fault, " ", choice, NULL) : g_strdup (choice);
+  return fault != NULL ? g_strconcat (fault, " ", choice, NULL)
+                       : g_steal_pointer (&choice);
 }
 
 char *
@@ -240,7 +265,7 @@ rg_answers_find_choice (GArray *answers, RgTable *table, RgColor player)
   else
     add_options (answers, table);
   add_waiver (answers, table, player);
-  return choice_sentence (table);
+  return choice_sentence (table, player);
 }
 
 /* Of all legal moves a few of the pieces that are written are answered by a button; any
