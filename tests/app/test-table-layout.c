@@ -93,6 +93,13 @@ resize (RgWindow *window, int width, int height)
   g_assert_cmpint (gtk_widget_get_height (contents), ==, height);
 }
 
+static GtkWidget *
+find_figures (RgWindow *window, const char *strip)
+{
+  return gtk_widget_get_last_child (
+    rg_test_child (rg_test_child (window, strip), "heading"));
+}
+
 static void
 painted_cb (G_GNUC_UNUSED GdkFrameClock *clock, gpointer painted)
 {
@@ -500,13 +507,6 @@ test_the_end_has_room (void)
   }
 }
 
-static GtkWidget *
-find_figures (RgWindow *window, const char *strip)
-{
-  return gtk_widget_get_last_child (
-    rg_test_child (rg_test_child (window, strip), "heading"));
-}
-
 /* Who wants dials alone has figures where there is no room for them. */
 static void
 test_figures_take_the_place_of_dials (void)
@@ -540,12 +540,53 @@ test_figures_take_the_place_of_dials (void)
 static void
 test_a_move_is_sealed_on_a_phone (void)
 {
-  RgWindow *window = rg_test_window_open (
-    "regence-events 1\nrulebook fide-1930\nconduct touch\nclock 30/7200:15/3600\n"
-    "start\nwhite play e2e4\n");
+  static const int widths[] = { 360, 432 };
+  RgWindow        *window = rg_test_window_open (
+           "regence-events 1\nrulebook fide-1930\nconduct touch\nclock 180+2\n"
+                  "name white Anna Karlsson\nname black Benjamin Moreau\nstart\nwhite play e2e4\n");
 
   rg_test_action (window, "win.adjourn");
-  resize (window, 360, 640);
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++) {
+    GtkWidget *whose = rg_test_child (window, "whose");
+
+    resize (window, widths[i], 640);
+    await_frame (window);
+    g_assert_true (gtk_widget_get_mapped (whose));
+    g_assert_false (
+      pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (whose))));
+  }
+  rg_test_window_close (window);
+}
+
+/* A notice with a button, too: names and clocks are seen. */
+static void
+test_a_notice_covers_no_clock (void)
+{
+  static const char *const strips[] = { "far_player", "near_player" };
+  static const int         widths[] = { 360, 432 };
+  RgWindow                *window = rg_test_window_open (THE_GAME);
+  GtkWidget               *toasts = rg_test_child (window, "toasts");
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++) {
+    graphene_rect_t toast, figures;
+
+    resize (window, widths[i], 800);
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.offer", "(sss)",
+                                "The game before is kept in Games.", "Show in Games",
+                                "win.games");
+    await_frame (window);
+    g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_last_child (toasts),
+                                              GTK_WIDGET (window), &toast));
+    g_test_message ("%d: %g × %g at %g, %g", widths[i], toast.size.width,
+                    toast.size.height, toast.origin.x, toast.origin.y);
+    g_assert_cmpfloat (toast.size.width, >, 100);
+    for (guint j = 0; j < G_N_ELEMENTS (strips); j++) {
+      g_assert_true (gtk_widget_compute_bounds (find_figures (window, strips[j]),
+                                                GTK_WIDGET (window), &figures));
+      g_assert_cmpfloat (figures.size.height, >, 20);
+      g_assert_false (graphene_rect_intersection (&toast, &figures, NULL));
+    }
+  }
   rg_test_window_close (window);
 }
 
@@ -659,6 +700,7 @@ add_tests (void)
        test_a_phone_has_the_sheet_behind_a_button);
   ADD ("every-window-fits-a-phone", test_every_window_fits_a_phone);
   ADD ("a-move-is-sealed-on-a-phone", test_a_move_is_sealed_on_a_phone);
+  ADD ("a-notice-covers-no-clock", test_a_notice_covers_no_clock);
   ADD ("a-free-game-on-a-phone", test_a_free_game_on_a_phone);
   ADD ("a-choice-covers-no-board", test_a_choice_covers_no_board);
   ADD ("every-answer-is-whole", test_every_answer_is_whole);

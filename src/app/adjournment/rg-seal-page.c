@@ -366,6 +366,7 @@ go_to (RgSealPage *self, RgSealStep step)
   complain (self, NULL);
 
   gtk_label_set_text (GTK_LABEL (self->title), title != NULL ? _ (title) : "");
+  gtk_widget_set_visible (self->title, title != NULL);
   gtk_widget_set_visible (self->whose, runs);
   g_object_set (self->clock, "wanted", runs, NULL);
   set_button (self->back, may_go_on ? STEPS[step].back : NULL);

@@ -27,12 +27,24 @@
 /* Below so many letters the line under the board has room for one sentence. */
 #define LINE_LETTERS 80
 
-/* How many letters a toast has room for in a narrow one. */
-#define TOAST_LETTERS 28
+/* What a toast has beside its letters in a narrow one. */
+#define TOAST_EDGES 130
 
 enum { PROP_TABLE = 1 };
 
 G_DEFINE_FINAL_TYPE (RgWindow, rg_window, ADW_TYPE_APPLICATION_WINDOW)
+
+/* How wide so many letters are. */
+static int
+count_pixels (GtkWidget *widget, int letters)
+{
+  PangoContext     *context = gtk_widget_get_pango_context (widget);
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int               width = pango_font_metrics_get_approximate_char_width (metrics);
+
+  pango_font_metrics_unref (metrics);
+  return letters * width / PANGO_SCALE;
+}
 
 /* Whether a toast of that @width would cover what is asked, how the game ended or the
  * clocks, or not fit over the sheet. */
@@ -50,9 +62,9 @@ is_toast_in_the_way (RgWindow *self, int width)
          width > gtk_widget_get_width (self->sheet_side);
 }
 
-/* Toasts lie over the moves of the sheet, so that notes can be written, over the sheet
- * or over a strip where there is none; over the title where they would be in the way
- * there, or a page is shown in place of the table. */
+/* Toasts lie over the moves of the sheet, so that notes can be written, or over the
+ * sheet; over the title where there is none, so that no strip with its clock is covered,
+ * where they would be in the way, or where a page is shown in place of the table. */
 static gboolean
 place_toast_cb (RgWindow *self, GtkWidget *toasts, GdkRectangle *place)
 {
@@ -64,11 +76,10 @@ place_toast_cb (RgWindow *self, GtkWidget *toasts, GdkRectangle *place)
                       NULL);
   if (self->page == NULL && !is_toast_in_the_way (self, width)) {
     GtkWidget *moves = rg_sheet_page_get_moves (RG_SHEET_PAGE (self->sheet));
-    GtkWidget *below = gtk_widget_get_mapped (moves)              ? moves
-                       : gtk_widget_get_mapped (self->sheet_side) ? self->sheet_side
-                                                                  : self->near_player;
+    GtkWidget *below = gtk_widget_get_mapped (moves) ? moves : self->sheet_side;
 
-    if (!gtk_widget_compute_bounds (below, self->contents, &area))
+    if (gtk_widget_get_mapped (below) &&
+        !gtk_widget_compute_bounds (below, self->contents, &area))
       area.size.width = whole;
   }
   width = MAX (minimum, MIN (width, (int) area.size.width));
@@ -88,14 +99,16 @@ rg_window_get_game (RgWindow *self)
 /* A narrow window has the sentence whole in lines of what a button leaves: a toast is as
  * wide as it wants to be. */
 static void
-wrap_toast (AdwToast *toast, const char *sentence, const char *button)
+wrap_toast (RgWindow *self, AdwToast *toast, const char *sentence, const char *button)
 {
   GtkWidget *label = gtk_label_new (sentence);
-  int        taken = button != NULL ? (int) g_utf8_strlen (button, -1) + 3 : 0;
+  int        room = (gtk_widget_get_width (self->contents) - TOAST_EDGES) /
+             count_pixels (self->contents, 1);
+  int taken = button != NULL ? (int) g_utf8_strlen (button, -1) + 3 : 0;
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX (14, TOAST_LETTERS - taken));
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX (14, room - taken));
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "heading");
   adw_toast_set_custom_title (toast, label);
@@ -124,7 +137,7 @@ rg_window_offer (RgWindow   *self,
 
   toast = adw_toast_new (title);
   if (self->is_narrow)
-    wrap_toast (toast, sentence, label);
+    wrap_toast (self, toast, sentence, label);
   g_set_weak_pointer (&self->toast, toast);
   g_object_set (self->voice, "remark", sentence, NULL);
   adw_toast_set_timeout (toast, action != NULL ? 12 : 4);
@@ -329,18 +342,6 @@ rg_window_measure (GtkWidget     *widget,
   gtk_widget_get_size_request (self->contents, &asked, NULL);
   gtk_widget_measure (self->starters, orientation, -1, &folded, NULL, NULL, NULL);
   *minimum = MAX (MAX (least, asked), *minimum - folded);
-}
-
-/* How wide so many letters are. */
-static int
-count_pixels (GtkWidget *widget, int letters)
-{
-  PangoContext     *context = gtk_widget_get_pango_context (widget);
-  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
-  int               width = pango_font_metrics_get_approximate_char_width (metrics);
-
-  pango_font_metrics_unref (metrics);
-  return letters * width / PANGO_SCALE;
 }
 
 /* Larger buttons for fingers, and one sentence in the line below where that has no room
