@@ -389,6 +389,7 @@ assert_buttons_are_whole (GtkWidget *bar, GtkWidget *widget)
                         NULL, NULL, NULL);
     g_assert_cmpfloat (place.size.width, >=, width);
     g_assert_cmpfloat (place.size.height, >=, height);
+    g_assert_cmpfloat (place.origin.x + place.size.width, <=, gtk_widget_get_width (bar));
   }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -580,6 +581,8 @@ test_a_notice_covers_no_clock (void)
     g_test_message ("%d: %g × %g at %g, %g", widths[i], toast.size.width,
                     toast.size.height, toast.origin.x, toast.origin.y);
     g_assert_cmpfloat (toast.size.width, >, 100);
+    assert_buttons_are_whole (gtk_widget_get_last_child (toasts),
+                              gtk_widget_get_last_child (toasts));
     for (guint j = 0; j < G_N_ELEMENTS (strips); j++) {
       g_assert_true (gtk_widget_compute_bounds (find_figures (window, strips[j]),
                                                 GTK_WIDGET (window), &figures));

@@ -27,9 +27,6 @@
 /* Below so many letters the line under the board has room for one sentence. */
 #define LINE_LETTERS 80
 
-/* What a toast has beside its letters in a narrow one. */
-#define TOAST_EDGES 130
-
 enum { PROP_TABLE = 1 };
 
 G_DEFINE_FINAL_TYPE (RgWindow, rg_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -96,22 +93,35 @@ rg_window_get_game (RgWindow *self)
   return rg_table_get_game (self->table);
 }
 
-/* A narrow window has the sentence whole in lines of what a button leaves: a toast is as
- * wide as it wants to be. */
-static void
-wrap_toast (RgWindow *self, AdwToast *toast, const char *sentence, const char *button)
+/* A narrow window has the sentence whole, in lines.  Returns: (transfer none): it */
+static GtkWidget *
+wrap_toast (AdwToast *toast, const char *sentence)
 {
   GtkWidget *label = gtk_label_new (sentence);
-  int        room = (gtk_widget_get_width (self->contents) - TOAST_EDGES) /
-             count_pixels (self->contents, 1);
-  int taken = button != NULL ? (int) g_utf8_strlen (button, -1) + 3 : 0;
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX (14, room - taken));
+  gtk_label_set_max_width_chars (GTK_LABEL (label), (int) g_utf8_strlen (sentence, -1));
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "heading");
   adw_toast_set_custom_title (toast, label);
+  return label;
+}
+
+/* A toast is as wide as it wants to be, and is cut off there: its lines have what its
+ * buttons leave. */
+static void
+fit_toast (RgWindow *self, GtkWidget *label)
+{
+  int natural, over;
+
+  gtk_widget_measure (self->toasts, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL,
+                      NULL);
+  over = natural - gtk_widget_get_width (self->contents);
+  if (over > 0)
+    gtk_label_set_max_width_chars (
+      GTK_LABEL (label), MAX (8, gtk_label_get_max_width_chars (GTK_LABEL (label)) -
+                                   over / count_pixels (label, 1) - 1));
 }
 
 /* One sentence at a time: a newer one takes the place of the last.  With a button, called
@@ -126,6 +136,7 @@ rg_window_offer (RgWindow   *self,
 {
   g_autofree char *title = g_markup_escape_text (sentence, -1);
   AdwToast        *toast;
+  GtkWidget       *words = NULL;
 
   if (self->toast != NULL)
     adw_toast_dismiss (self->toast);
@@ -137,13 +148,15 @@ rg_window_offer (RgWindow   *self,
 
   toast = adw_toast_new (title);
   if (self->is_narrow)
-    wrap_toast (self, toast, sentence, label);
+    words = wrap_toast (toast, sentence);
   g_set_weak_pointer (&self->toast, toast);
   g_object_set (self->voice, "remark", sentence, NULL);
   adw_toast_set_timeout (toast, action != NULL ? 12 : 4);
   adw_toast_set_button_label (toast, label);
   adw_toast_set_action_name (toast, action);
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
+  if (words != NULL)
+    fit_toast (self, words);
 }
 
 void
