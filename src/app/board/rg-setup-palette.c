@@ -61,7 +61,7 @@ make_button (RgSetupPalette *self, RgSetupTool tool)
     face = gtk_image_new ();
     gtk_image_set_pixel_size (GTK_IMAGE (face), SIDE);
     name = rg_piece_name (tool);
-    gtk_widget_add_css_class (button, "man");
+    gtk_widget_add_css_class (button, "piece");
   }
   gtk_button_set_child (GTK_BUTTON (button), face);
   gtk_widget_add_css_class (button, "flat");

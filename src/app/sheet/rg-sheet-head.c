@@ -5,6 +5,7 @@
 #include "rg-sheet-head.h"
 
 #include "rg-notation-choice.h"
+#include "rg-piece-textures.h"
 #include "rg-sentences.h"
 #include "rg-sheet.h"
 
@@ -15,6 +16,8 @@ struct _RgSheetHead {
 
   GtkWidget *white;
   GtkWidget *black;
+  GtkWidget *white_pawn;
+  GtkWidget *black_pawn;
   GtkWidget *notation;
 };
 
@@ -64,6 +67,8 @@ rg_sheet_head_class_init (RgSheetHeadClass *klass)
   rg_table_widget_class_set_template (klass, "rg-sheet-head.ui");
   gtk_widget_class_bind_template_child (widget_class, RgSheetHead, white);
   gtk_widget_class_bind_template_child (widget_class, RgSheetHead, black);
+  gtk_widget_class_bind_template_child (widget_class, RgSheetHead, white_pawn);
+  gtk_widget_class_bind_template_child (widget_class, RgSheetHead, black_pawn);
   gtk_widget_class_bind_template_child (widget_class, RgSheetHead, notation);
   gtk_widget_class_bind_template_callback (widget_class, sheet_clicked_cb);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -89,6 +94,8 @@ static void
 rg_sheet_head_init (RgSheetHead *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  rg_show_pawn (self->white_pawn, RG_WHITE);
+  rg_show_pawn (self->black_pawn, RG_BLACK);
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->notation),
                                          make_notation_choice, self, NULL);
   rg_sheet_follow (self, G_CALLBACK (rg_table_widget_update));

@@ -4,10 +4,17 @@
 
 #include "rg-piece-textures.h"
 
+#include "rg-drawing.h"
 #include "rg-piece-set.h"
 #include "rg-settings.h"
 
 #include <adwaita.h>
+
+/* In device pixels: the sign of a player is 28 high at most, and sharp at scale 2. */
+#define PAWN_SIDE 56
+
+#define PAWN_PATH(color)                                                                 \
+  "/io/github/regence_chess/Regence/pieces/staunton/" color "-pawn.svg"
 
 struct _RgPieceTextures {
   RgPieceSet *set; /* NULL until something is asked for */
@@ -123,13 +130,38 @@ rg_piece_textures_get (RgPieceTextures *self, RgPiece piece, int side)
   return *slot;
 }
 
+/* Loaded once, in the format in which textures are drawn, so that no frame converts it.
+ */
+static GdkPaintable *
+get_pawn (RgColor color)
+{
+  static GdkTexture *pawns[RG_N_COLORS];
+  static const char
+    *paths[] = { [RG_WHITE] = PAWN_PATH ("white"), [RG_BLACK] = PAWN_PATH ("black") };
+  RsvgHandle        *drawing;
+  g_autoptr (GError) error = NULL;
+  RsvgRectangle      square = { 0, 0, PAWN_SIDE, PAWN_SIDE };
+  cairo_surface_t   *surface;
+  cairo_t           *cr;
+
+  if (pawns[color] != NULL)
+    return GDK_PAINTABLE (pawns[color]);
+
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, PAWN_SIDE, PAWN_SIDE);
+  cr = cairo_create (surface);
+  drawing = rg_drawing_load (paths[color], &error);
+  if (drawing == NULL || !rsvg_handle_render_document (drawing, cr, &square, &error))
+    g_error ("The drawing of a pawn cannot be read: %s", error->message);
+  g_object_unref (drawing);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  pawns[color] = rg_texture_from_surface (surface);
+  return GDK_PAINTABLE (pawns[color]);
+}
+
 /* Shows in @image, a #GtkImage, the pawn that is the sign of a player. */
 void
 rg_show_pawn (GtkWidget *image, RgColor color)
 {
-  gtk_image_set_from_resource (
-    GTK_IMAGE (image),
-    color == RG_WHITE
-      ? "/io/github/regence_chess/Regence/pieces/staunton/white-pawn.svg"
-      : "/io/github/regence_chess/Regence/pieces/staunton/black-pawn.svg");
+  gtk_image_set_from_paintable (GTK_IMAGE (image), get_pawn (color));
 }
