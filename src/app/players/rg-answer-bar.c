@@ -537,6 +537,8 @@ rg_answer_bar_measure (GtkWidget         *widget,
 {
   RgAnswerBar *self = RG_ANSWER_BAR (widget);
 
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    for_size = -1;
   gtk_widget_measure (self->scroller, orientation, for_size, NULL, NULL, NULL, NULL);
   gtk_widget_measure (self->box, orientation, for_size, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL)

@@ -198,17 +198,16 @@ rg_fold_layout_measure (GtkLayoutManager  *layout,
     return;
   }
 
-  /* At no width may it be higher than here. */
-  sizes = measure_children (widget, GTK_ORIENTATION_HORIZONTAL, -1);
-  add_up (self, sizes, self->homogeneous, &least, &wanted);
-  measure_at (self, widget, find_widest (sizes), minimum, natural);
-  for (int i = 0; i < 2; i++) {
-    int height, natural_height;
+  /* At no width is it lower than here. */
+  sizes = measure_children (widget, orientation, -1);
+  for (guint i = 0; i < sizes->len; i++) {
+    const GtkRequestedSize *size = &g_array_index (sizes, GtkRequestedSize, i);
 
-    measure_at (self, widget, i == 0 ? least : wanted, &height, &natural_height);
-    *minimum = MAX (*minimum, height);
-    *natural = MAX (*natural, natural_height);
+    least = MAX (least, size->minimum_size);
+    wanted = MAX (wanted, size->natural_size);
   }
+  *minimum = least;
+  *natural = wanted;
 }
 
 static GtkSizeRequestMode
