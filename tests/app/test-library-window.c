@@ -6,6 +6,7 @@
 #include "rg-library-exchange.h"
 #include "rg-library-window.h"
 #include "rg-test-library.h"
+#include "rg-test-window.h"
 
 #include <adwaita.h>
 #include <string.h>
@@ -529,7 +530,7 @@ add (const char *path, void (*test) (RgGamesRoom *, gconstpointer))
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  rg_test_window_init (&argc, &argv);
   adw_init ();
   g_mkdir_with_parents (g_get_home_dir (), 0700);
   g_mkdir_with_parents (g_get_user_data_dir (), 0700);

@@ -29,6 +29,41 @@ remove_folder (const char *path)
   g_rmdir (path);
 }
 
+/* Libadwaita measures the heading of a message dialog for less than it needs, for 100
+ * or 252 pixels first, of which newer versions of GTK warn; nothing of ours is in it. */
+static gboolean
+is_of_heading (const char *message)
+{
+  static void *heading;
+  void        *label;
+  int          width;
+
+  if (sscanf (message, "Trying to measure GtkLabel %p for width of %d,", &label,
+              &width) != 2)
+    return FALSE;
+  if (width == 100 || width == 252)
+    heading = label;
+  return label == heading;
+}
+
+static GLogWriterOutput
+write_log (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpointer data)
+{
+  for (gsize i = 0; i < n_fields; i++)
+    if (g_str_equal (fields[i].key, "MESSAGE") && is_of_heading (fields[i].value))
+      return G_LOG_WRITER_HANDLED;
+
+  return g_log_writer_default (level, fields, n_fields, data);
+}
+
+/* As gtk_test_init() does; every warning that is not of a library alone ends the test. */
+void
+rg_test_window_init (int *argc, char ***argv)
+{
+  gtk_test_init (argc, argv, NULL);
+  g_log_set_writer_func (write_log, NULL, NULL);
+}
+
 /**
  * rg_test_window_run:
  * @add_tests: adds the tests
@@ -46,7 +81,7 @@ rg_test_window_run (int argc, char **argv, void (*add_tests) (void))
   home = g_dir_make_tmp ("regence-test-XXXXXX", NULL);
   for (guint i = 0; i < G_N_ELEMENTS (folders); i++)
     g_setenv (folders[i], home, TRUE);
-  gtk_test_init (&argc, &argv, NULL);
+  rg_test_window_init (&argc, &argv);
 
   application = rg_application_new ();
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);

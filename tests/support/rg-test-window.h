@@ -8,6 +8,7 @@
 
 G_BEGIN_DECLS
 
+void      rg_test_window_init (int *argc, char ***argv);
 int       rg_test_window_run (int argc, char **argv, void (*add_tests) (void));
 RgWindow *rg_test_window_open (const char *text);
 void      rg_test_window_close (RgWindow *self);
