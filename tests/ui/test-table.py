@@ -250,8 +250,12 @@ def _():
         table.key('ctrl+question')
         table.find('label', '^Press the clock')
         table.settle()
-        table.click(table.find_all('page tab')[-1])
-        table.find('label', 'Pick up a piece')
+        for page in table.find_all('page tab')[1:]:  # how many, GTK decides
+            table.click(page)
+            table.settle()
+            if table.find_all('label', 'Pick up a piece'):
+                return
+        tap.check(False, 'no page says how a piece is picked up')
 
 
 @tap.test('the table speaks French')
