@@ -289,7 +289,7 @@ test_names_are_translated (void)
 /* Outside the texts: agreed on, named, and no concern of the arbiter's but
  * that the pawn is there. */
 static void
-test_the_marked_pawn (void)
+test_the_capped_pawn (void)
 {
   static const char *const wrong[] = {
     "white capped agreed",    "white capped= agreed",
@@ -309,7 +309,7 @@ test_the_marked_pawn (void)
 }
 
 static void
-test_a_marked_pawn_must_stand_there (void)
+test_a_capped_pawn_must_stand_there (void)
 {
   RgLaid             laid;
   g_auto (RgEvent)   event = { 0 };
@@ -328,7 +328,7 @@ test_a_marked_pawn_must_stand_there (void)
 /* Fool's mate, given by the queen and not by the pawn: the arbiter ends the
  * game as any. */
 static void
-test_the_marked_pawn_is_not_judged (void)
+test_the_capped_pawn_is_not_judged (void)
 {
   RgLaid laid;
 
@@ -376,11 +376,11 @@ main (int argc, char **argv)
   g_test_add_func ("/law/ladder/odds-have-names", test_names);
   g_test_add_func ("/law/ladder/nothing-has-no-name", test_nothing_has_no_name);
   g_test_add_func ("/law/ladder/names-are-translated", test_names_are_translated);
-  g_test_add_func ("/law/ladder/a-marked-pawn-has-its-square", test_the_marked_pawn);
+  g_test_add_func ("/law/ladder/a-capped-pawn-has-its-square", test_the_capped_pawn);
   g_test_add_func ("/law/ladder/a-capped-pawn-must-be-there",
-                   test_a_marked_pawn_must_stand_there);
-  g_test_add_func ("/law/ladder/the-marked-pawn-is-not-judged",
-                   test_the_marked_pawn_is_not_judged);
+                   test_a_capped_pawn_must_stand_there);
+  g_test_add_func ("/law/ladder/the-capped-pawn-is-not-judged",
+                   test_the_capped_pawn_is_not_judged);
   g_test_add_func ("/law/ladder/each-row-comes-back", test_each_row_comes_back);
 
   return g_test_run ();

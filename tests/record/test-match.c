@@ -616,10 +616,10 @@ test_odds_that_touch_no_piece (void)
   }
 }
 
-/* The marked pawn is the giver's, so it is on that side of the board in every game; where
+/* The capped pawn is the giver's, so it is on that side of the board in every game; where
  * one colour has none there, the second game could not be laid. */
 static void
-test_a_marked_pawn_goes_with_its_owner (void)
+test_a_capped_pawn_goes_with_its_owner (void)
 {
   g_auto (RgTerms)    terms = rg_test_terms ("rulebook", "fide-1930", "conduct", "free",
                                              "clock", "-", "odds", "white capped=e2 agreed",
@@ -672,8 +672,8 @@ main (int argc, char **argv)
                    test_pieces_and_moves_need_the_usual_position);
   g_test_add_func ("/record/match/odds-that-touch-no-piece",
                    test_odds_that_touch_no_piece);
-  g_test_add_func ("/record/match/a-marked-pawn-goes-with-its-owner",
-                   test_a_marked_pawn_goes_with_its_owner);
+  g_test_add_func ("/record/match/a-capped-pawn-goes-with-its-owner",
+                   test_a_capped_pawn_goes_with_its_owner);
 
   return rg_test_run_matches ();
 }

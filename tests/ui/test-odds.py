@@ -76,7 +76,7 @@ def _():
         tap.equal(table.find_all('label', ' gives '), [])
 
 
-@tap.test('a marked pawn stands on the sheet with its square')
+@tap.test('a capped pawn is on the sheet with its square')
 def _():
     with sheet.opened(PROGRAM, 'regence-events 1\nrulebook fide-1930\n'
                                'conduct free\nclock -\n'

@@ -1,5 +1,5 @@
 /* The name of the ladder says what is given; only here are the giver beside it
- * and, of a marked pawn, its square.  Each sentence has White's form and Black's, since
+ * and, of a capped pawn, its square.  Each sentence has White's form and Black's, since
  * languages differ in what a colour does to the words beside it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -38,7 +38,7 @@ rg_odds_title_for_game (RgGame *game)
   return rg_capitalised (name);
 }
 
-/* What is given, the marked pawn last. */
+/* What is given, the capped pawn last. */
 static char *
 name_gift (const RgOdds *odds)
 {
@@ -250,7 +250,7 @@ tell_castling (RgTelling *self)
   }
 }
 
-/* No text knows draws, time and a marked pawn as odds; none forbids them. */
+/* No text knows draws, time and a capped pawn as odds; none forbids them. */
 static void
 tell_the_rest (RgTelling *self)
 {

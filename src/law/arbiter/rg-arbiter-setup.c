@@ -122,7 +122,7 @@ require_pieces (const RgCase *self, GError **error)
                          name);
 }
 
-/* A pawn that is marked must be there and be the giver's. */
+/* A pawn that is capped must be there and be the giver's. */
 static gboolean
 require_capped (const RgCase *self, GError **error)
 {

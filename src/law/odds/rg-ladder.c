@@ -59,7 +59,7 @@ rg_ladder_find (const char *id)
   return NULL;
 }
 
-/* Time is given as half of it, and the marked pawn is the king's knight's, unless the
+/* Time is given as half of it, and the capped pawn is the king's knight's, unless the
  * players say otherwise.
  *
  * Returns: the odds of this row; agreed on, where they are given by agreement only */
@@ -85,7 +85,7 @@ rg_ladder_row_is_by_agreement (const RgLadderRow *self)
 }
 
 /* Whether the row says the same; by whom it was agreed, how much time is given
- * and which pawn is marked is not asked. */
+ * and which pawn is capped is not asked. */
 static gboolean
 is_row (const RgLadderRow *row, const RgOdds *odds)
 {

@@ -166,7 +166,7 @@ rg_odds_agree (const RgOdds *self, const RgRulebook *rulebook, RgSetup *setup)
 }
 
 /* Returns: whether pieces or moves are given, which is done from the usual beginning;
- * draws, time and a marked pawn can be given from any position */
+ * draws, time and a capped pawn can be given from any position */
 gboolean
 rg_odds_touch_board (const RgOdds *self)
 {

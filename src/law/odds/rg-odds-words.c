@@ -138,7 +138,7 @@ read_item (const char *text, RgOdds *odds)
 
 /* Something is given, and nothing of it twice: not the first move alone and with others,
  * nor the queen's rook for the exchange and besides it, nor a square on which a piece is
- * given by its name already, or in return by the receiver.  The marked pawn is where a
+ * given by its name already, or in return by the receiver.  The capped pawn is where a
  * pawn can be, and is not given away. */
 static gboolean
 is_coherent (const RgOdds *self)

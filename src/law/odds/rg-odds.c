@@ -231,7 +231,7 @@ rg_odds_pieces_want_word (const RgOdds *self, const RgRulebook *rulebook)
          rg_bitboard_has_many (rg_odds_pieces (self, (RgColor) self->giver));
 }
 
-/* No text knows the marked pawn. */
+/* No text knows the capped pawn. */
 static gboolean
 check_capped (const RgOdds *self, RgOddsRefusal *refusal)
 {
@@ -283,7 +283,7 @@ check_colors (const RgOdds *self, const RgRulebook *rulebook, RgOddsRefusal *ref
 
 /* What a text names may be given freely; other pieces, and several of them, by agreement
  * (FIDE 1930, Art. 22.6, 22.7; 1928, Par. 22; Café de la Régence, IV).  What the texts
- * do not know, draws and time, they do not forbid; the marked pawn, which changes how a
+ * do not know, draws and time, they do not forbid; the capped pawn, which changes how a
  * game is won, needs agreement too.
  *
  * Returns: whether @rulebook has these odds; @refusal is untouched where it has */
