@@ -276,7 +276,6 @@ test_sheet_and_board_are_dragged_out (void)
   rg_test_window_close (window);
 }
 
-/* FIDE 1930, Art. 21, 2. */
 /* The first click with the other button that reaches @widget. */
 static GObject *
 find_menu_click (GtkWidget *widget)
@@ -329,6 +328,7 @@ test_a_comment_has_the_menu_of_the_sheet (void)
   rg_test_window_close (window);
 }
 
+/* FIDE 1930, Art. 21, 2. */
 static void
 test_sealing_cites_its_article (void)
 {
