@@ -22,7 +22,7 @@
 #define MAX_LOOKS     300
 
 /* `window` is the one that is drawn, `contents` without the frame around it; `file` is
- * the one that was opened last, NULL for none. */
+ * the first of those that were opened last, NULL for none. */
 struct _RgApplication {
   AdwApplication parent_instance;
 

@@ -29,9 +29,9 @@ struct _RgTableLayout {
 
   RgTableShape shape;
   gboolean     has_dials;
-  gboolean     opens;   /* the sheet is shown in place of the board */
-  gboolean     turned;  /* what is the far player's */
-  guint        telling; /* that `shape` or `has_dials` is another */
+  gboolean     opens;     /* the sheet is shown in place of the board */
+  gboolean     turned;    /* what is the far player's */
+  guint        notifying; /* in the next frame; 0 if nothing has changed */
 };
 
 G_DEFINE_FINAL_TYPE (RgTableLayout, rg_table_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -309,13 +309,13 @@ lay_stacked (RgTableLayout *self, const Room *room, int side)
 }
 
 static gboolean
-tell_cb (GtkWidget                   *widget,
-         G_GNUC_UNUSED GdkFrameClock *frame,
-         G_GNUC_UNUSED gpointer       data)
+notify_cb (GtkWidget                   *widget,
+           G_GNUC_UNUSED GdkFrameClock *frame,
+           G_GNUC_UNUSED gpointer       data)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (widget);
 
-  RG_TABLE_LAYOUT (layout)->telling = 0;
+  RG_TABLE_LAYOUT (layout)->notifying = 0;
   g_object_notify_by_pspec (G_OBJECT (layout), properties[PROP_FOLDED]);
   g_object_notify_by_pspec (G_OBJECT (layout), properties[PROP_HAS_DIALS]);
   return G_SOURCE_REMOVE;
@@ -342,8 +342,8 @@ rg_table_layout_allocate (GtkLayoutManager *layout,
   else
     lay_stacked (self, &room, side);
   self->has_dials = gtk_widget_get_child_visible (room.parts[RG_TABLE_DIALS]);
-  if (self->telling == 0 && (before != self->shape || had_dials != self->has_dials))
-    self->telling = gtk_widget_add_tick_callback (widget, tell_cb, NULL, NULL);
+  if (self->notifying == 0 && (before != self->shape || had_dials != self->has_dials))
+    self->notifying = gtk_widget_add_tick_callback (widget, notify_cb, NULL, NULL);
 }
 
 /* At least the board between the strips, or the sheet in its place; with the sheet beside

@@ -64,7 +64,7 @@ struct _RgWindow {
   RgColor       turn; /* for which the board was turned */
   gboolean      is_narrow;
   gboolean      is_touched;
-  guint         fitting; /* to a size that has changed */
+  guint         fitting; /* to a new size, in the next frame; 0 if not */
   int           width, height;
   gboolean      fills_screen; /* for the clocks alone */
 

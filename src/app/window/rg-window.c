@@ -328,7 +328,8 @@ fold_starters (RgWindow *self, int width)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.folded-games", folds);
 }
 
-/* What is folded away in a narrow window needs no room. */
+/* What is folded away in a narrow window needs no room.  Newer versions of GTK warn if
+ * the height is asked for a width below that of the contents as they are now. */
 static void
 rg_window_measure (GtkWidget     *widget,
                    GtkOrientation orientation,
