@@ -37,6 +37,9 @@ WINDOWS = (
     ('Shortcuts', 'ctrl+question', ''),
 )
 
+# The pages of a window that it does not open at.
+PAGES = {'Preferences': ('Game', 'Program')}
+
 
 def is_twice(name):
     """A label that is read as it is written, and once more without its mark."""
@@ -68,6 +71,13 @@ def in_front(table):
     return table.desktop.active_window()
 
 
+def find_tab(table, name):
+    return table.wait_for(
+        lambda: next((found for role in ('page tab', 'radio button', 'button')
+                      for found in table.find_all(role, '^%s$' % name)), None),
+        what='the page ' + name)
+
+
 @tap.test('everything that can be used has a name, and Escape closes')
 def _():
     with harness.Program(PROGRAM) as table:
@@ -82,6 +92,9 @@ def _():
             now = snapshot.focused()
             tap.check(now and re.search(focus, snapshot.name(now)),
                       '%s: the focus is on %s' % (title, now and now.name))
+            for page in PAGES.get(title, ()):
+                table.click(find_tab(table, page))
+                look(table, '%s, %s' % (title, page))
             table.key('Escape')
             table.wait_for(lambda: in_front(table) == table.window.id,
                            what='the table behind ' + title)
@@ -116,6 +129,21 @@ def open_about(table):
     table.key('Up', 'Return')
     table.wait_for(lambda: in_front(table) not in (0, table.window.id),
                    what='About')
+
+
+def choose_envelope(table):
+    """Of a game whose envelope is elsewhere; what the dialog calls its own parts is
+    for GTK."""
+    envelope, = sealing.envelopes(table)
+    moved = envelope.rename(table.home / 'away.envelope')
+    table.click(table.find('button', '^Resume the Game$'))
+    choose = table.find('button', '^Choose the Envelope…$')
+    look(table, 'a missing envelope')
+    table.click(choose)
+    table.wait_for(lambda: in_front(table) not in (0, table.window.id),
+                   what='the chooser')
+    table.find('button', '^Choose$')
+    sheet.choose_to_open(table, moved)
 
 
 @tap.test('so has whatever a page of the table has')
@@ -153,12 +181,40 @@ def _():
             sealing.await_face(table)
             look(table, 'the envelope')
             table.click(table.find('button', '^Done$'))
-            table.click(table.find('button', '^Resume the Game$'))
+            choose_envelope(table)
             table.find('button', '^Both Players Present$')
             look(table, 'the resumption')
             table.click(table.find('button', '^Both Players Present$'))
             table.find('text', '’s password$')
             look(table, 'the words')
+
+
+GAME = '''regence-events 1
+#tag [White "Legall"]
+#tag [Black "Saint-Brie"]
+rulebook fide-1930
+conduct free
+clock -
+start
+white play e2e4
+'''
+
+
+@tap.test('so has the end of a game, and a match with games')
+def _():
+    with sheet.opened(PROGRAM, GAME, name='game.regence') as table:
+        for _ in range(2):
+            table.find('button', '^Resign$')
+            table.click(table.find_all('button', '^Resign$')[0])
+            table.click(table.find('button', '^I resign$'))
+            table.find('button', '^Hide the result$')
+            look(table, 'the end')
+            table.click(table.find('button', '^(Rematch|Next Game)$'))
+            table.wait_for(lambda: not table.find_all('button', '^Hide the result$'),
+                           what='the next game')
+        table.key('ctrl+shift+m')
+        table.find('button', '^All Matches$')
+        look(table, 'a match')
 
 
 tap.run()

@@ -1,7 +1,7 @@
 /* A window is looked through when it appears and whenever the keyboard goes elsewhere in
  * it, since rows and pages come later.  What GTK and libadwaita make inside their widgets
  * can be named in no other way: rows, the buttons of menus and lists, tabs, search
- * lines. */
+ * lines, what closes a toast. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-names.h"
@@ -93,13 +93,15 @@ name_button (GtkWidget *widget)
                    g_str_equal (G_OBJECT_TYPE_NAME (widget), "AdwViewSwitcherButton");
   gboolean searches = g_strcmp0 (icon, "edit-find-symbolic") == 0 &&
                       gtk_widget_get_tooltip_text (widget) == NULL;
+  gboolean closes = ADW_IS_TOAST_OVERLAY (
+    gtk_widget_get_parent (gtk_widget_get_parent (widget)));
 
   if (GTK_IS_LABEL (child) && gtk_label_get_use_underline (GTK_LABEL (child))) {
     set_name (widget, gtk_label_get_text (GTK_LABEL (child)));
     g_signal_handlers_disconnect_by_func (widget, relabelled_cb, NULL);
     g_signal_connect_after (widget, "notify::label", G_CALLBACK (relabelled_cb), NULL);
   } else if (icon != NULL) {
-    set_name (widget, searches ? _ ("Search") : NULL);
+    set_name (widget, searches ? _ ("Search") : closes ? _ ("Close") : NULL);
   } else if (gtk_button_get_label (button) == NULL && shows) {
     set_name (widget, find_text (widget));
   }
@@ -142,6 +144,23 @@ name_pages (GtkWidget *stack)
   }
 }
 
+static void name_all (GtkWidget *widget);
+
+/* Toasts come and go while neither the window nor the keyboard changes. */
+static void
+watch_toasts (GtkWidget *overlay)
+{
+  GListModel *toasts;
+
+  if (g_object_get_data (G_OBJECT (overlay), GIVEN) != NULL)
+    return;
+
+  toasts = gtk_widget_observe_children (overlay);
+  g_object_set_data_full (G_OBJECT (overlay), GIVEN, toasts, g_object_unref);
+  g_signal_connect_object (toasts, "items-changed", G_CALLBACK (name_all), overlay,
+                           G_CONNECT_SWAPPED);
+}
+
 static void
 name_all (GtkWidget *widget)
 {
@@ -157,6 +176,8 @@ name_all (GtkWidget *widget)
     name_button (widget);
   else if (GTK_IS_STACK (widget))
     name_pages (widget);
+  else if (ADW_IS_TOAST_OVERLAY (widget))
+    watch_toasts (widget);
   else if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkListItemWidget"))
     name_by_content (widget);
   else if (GTK_IS_SEARCH_ENTRY (widget) &&
