@@ -689,6 +689,58 @@ test_every_window_fits_a_phone (void)
   }
 }
 
+static int
+measure (GtkWidget *widget, GtkOrientation orientation)
+{
+  int least = 0;
+
+  if (gtk_widget_should_layout (widget))
+    gtk_widget_measure (widget, orientation, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
+/* Says what asks for the most, down to the widget that does. */
+static void
+tell_widest (GtkWidget *widget)
+{
+  GtkWidget *widest = NULL;
+  int        most = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    int width = measure (child, GTK_ORIENTATION_HORIZONTAL);
+
+    g_test_message ("  %s %s: %d", G_OBJECT_TYPE_NAME (child),
+                    gtk_buildable_get_buildable_id (GTK_BUILDABLE (child)), width);
+    if (width > most) {
+      most = width;
+      widest = child;
+    }
+  }
+  if (widest != NULL)
+    tell_widest (widest);
+}
+
+/* With letters of double size what cannot be so narrow is shortened. */
+static void
+test_large_letters_fit_a_phone (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  RgWindow    *window;
+  int          before;
+
+  g_object_get (settings, "gtk-xft-dpi", &before, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  window = rg_test_window_open (THE_GAME);
+  rg_window_resize_for_picture (window, 360, 640);
+  for (int i = 0; i < 20; i++)
+    rg_test_settle ();
+  tell_widest (rg_test_child (window, "contents"));
+  g_assert_cmpint (gtk_widget_get_width (rg_test_child (window, "contents")), <=, 360);
+  rg_test_window_close (window);
+  g_object_set (settings, "gtk-xft-dpi", before, NULL);
+}
+
 #define ADD(sentence, test) g_test_add_func ("/app/table-layout/" sentence, test)
 
 static void
@@ -702,6 +754,7 @@ add_tests (void)
   ADD ("a-phone-has-the-sheet-behind-a-button",
        test_a_phone_has_the_sheet_behind_a_button);
   ADD ("every-window-fits-a-phone", test_every_window_fits_a_phone);
+  ADD ("large-letters-fit-a-phone", test_large_letters_fit_a_phone);
   ADD ("a-move-is-sealed-on-a-phone", test_a_move_is_sealed_on_a_phone);
   ADD ("a-notice-covers-no-clock", test_a_notice_covers_no_clock);
   ADD ("a-free-game-on-a-phone", test_a_free_game_on_a_phone);

@@ -9,6 +9,7 @@
 #include "rg-clock-screen.h"
 #include "rg-clock-view.h"
 #include "rg-end-panel.h"
+#include "rg-fold-layout.h"
 #include "rg-last-line.h"
 #include "rg-minutes-view.h"
 #include "rg-player-strip.h"
@@ -232,6 +233,7 @@ build (RgWindow *self)
   g_type_ensure (RG_TYPE_ANSWER_BAR);
   g_type_ensure (RG_TYPE_LAST_LINE);
   g_type_ensure (RG_TYPE_END_PANEL);
+  g_type_ensure (RG_TYPE_FOLD_LAYOUT);
   g_type_ensure (RG_TYPE_CLOCK_VIEW);
   g_type_ensure (RG_TYPE_CLOCK_SCREEN);
   gtk_builder_expose_object (builder, "RgWindow", G_OBJECT (self));
