@@ -221,6 +221,9 @@ def _():
             tap.equal(status, 1, name)
             tap.check('%s/%s' % (folder, name) in said and reason in said, said)
             tap.check(not (home / 'out.png').exists(), 'there is a picture')
+        # Each envelope has a window of its own: the picture is of the first.
+        said = draw(folder, 'out.png', 'bad.envelope', 'none.envelope')[1]
+        tap.check('not a Régence envelope' in said, said)
 
 
 @tap.test('a picture that cannot be written says why, and else is written')

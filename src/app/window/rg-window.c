@@ -698,7 +698,8 @@ rg_window_is_pristine (RgWindow *self)
 gboolean
 rg_window_is_busy (RgWindow *self)
 {
-  return rg_table_files_is_busy (self->files) || self->is_envelope_wanted;
+  return rg_table_files_is_busy (self->files) || self->arrived != NULL ||
+         self->is_envelope_wanted;
 }
 
 /* Returns: (nullable): why the file that was opened last is not on the table */
