@@ -8,6 +8,8 @@
 #include "rg-table-layout.h"
 #include "rg-test-window.h"
 
+#include <string.h>
+
 #define THE_GAME                                                                         \
   "regence-events 1\nrulebook fide-2023\nconduct strict\nclock 5400 30\n"                \
   "name white Alexandre-Maximilien de la Bourdonnais\nname black Howard Staunton\n"      \
@@ -593,6 +595,33 @@ test_a_notice_covers_no_clock (void)
   rg_test_window_close (window);
 }
 
+/* Both players read how the game ended, the far one as they sit, and the board is seen.
+ */
+static void
+check_the_end (RgWindow *window)
+{
+  GtkWidget *said = rg_test_child (window, "far_remark");
+
+  rg_test_window_say (window, "black decline draw");
+  rg_test_window_say (window, "black resign");
+  for (int wide = 0; wide < 2; wide++) {
+    graphene_rect_t board, far, end;
+
+    resize (window, wide ? 1000 : 800, wide ? 700 : 1280);
+    assert_inside (window, RG_TABLE_FAR_REMARK);
+    assert_inside (window, RG_TABLE_END);
+    board = find_place (window, RG_TABLE_BOARD);
+    far = find_place (window, RG_TABLE_FAR_REMARK);
+    end = find_place (window, RG_TABLE_END);
+    g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (said)), "resigns"));
+    g_assert_false (graphene_rect_intersection (&far, &board, NULL));
+    g_assert_false (graphene_rect_intersection (&far, &end, NULL));
+  }
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.first", NULL);
+  rg_test_settle ();
+  g_assert_false (gtk_widget_get_visible (said));
+}
+
 /* Face to face what is the far player's is upside down, and is used from there. */
 static void
 test_players_sit_face_to_face (void)
@@ -629,6 +658,7 @@ test_players_sit_face_to_face (void)
   g_assert_false (gtk_widget_get_visible (rg_test_child (window, "far_remark")));
   rg_test_window_say (window, "white offer draw");
   assert_inside (window, RG_TABLE_FAR_ANSWER);
+  check_the_end (window);
   g_settings_reset (rg_settings_get (), "seats");
   rg_test_window_close (window);
 }

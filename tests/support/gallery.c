@@ -53,6 +53,8 @@ static const Scene SCENES[] = {
   { "claims", HEAD ("fide-2023", "touch") MOVES, "act win.claim\n" },
   { "claims-1930", HEAD ("fide-1930", "strict") MOVES, "act win.claim\n" },
   { "end", HEAD ("fide-2023", "free") MOVES, "say black resign\n" },
+  { "end-face-to-face", HEAD ("fide-2023", "free") MOVES,
+    "set seats opposite\nsay black resign\n" },
   { "looking-back", HEAD ("fide-1930", "free") MOVES, "act win.previous\n" },
   { "clocks", HEAD ("fide-2023", "free") MOVES, "act win.clock-screen\n" },
   { "welcome", NULL, "" },

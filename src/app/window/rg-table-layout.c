@@ -168,8 +168,9 @@ find_rest_of_line (RgTableLayout *self, GtkWidget *widget, int y, gboolean upper
   return cut > LINE_EDGE && rest > LINE_EDGE ? (int) rest : 0;
 }
 
-/* Puts a question over the sheet or, where that is not at its player's end, over
- * @region, of which it covers @least.  One that is too long covers what is beside that.
+/* Puts a question over the sheet or, where that is not at its player's end or how the
+ * game ended lies there, over @region, of which it covers @least.  One that is too long
+ * covers what is beside that.
  */
 static void
 put_over (RgTableLayout *self,
@@ -181,7 +182,9 @@ put_over (RgTableLayout *self,
   GtkWidget *part = room->parts[which];
   GtkWidget *widget = gtk_widget_get_parent (part);
   gboolean   is_far = which == RG_TABLE_FAR_ANSWER || which == RG_TABLE_FAR_REMARK;
-  gboolean   over_sheet = self->shape == RG_TABLE_BESIDE ||
+  gboolean   beside_end = which == RG_TABLE_FAR_REMARK &&
+                        gtk_widget_should_layout (room->parts[RG_TABLE_END]);
+  gboolean over_sheet = (self->shape == RG_TABLE_BESIDE && !beside_end) ||
                         (self->shape == RG_TABLE_UNDER && !is_far);
   gboolean at_top = over_sheet && (is_far || self->shape == RG_TABLE_UNDER);
   int      most = which == RG_TABLE_END ? room->height : room->height / 2;
@@ -253,7 +256,8 @@ lay_beside (RgTableLayout *self, const Room *room, int side)
   y += dials > 0 ? dials + GAP : 0;
   put (room->parts[RG_TABLE_SHEET], (GtkAllocation){ x, y, width, bottom - y }, FALSE);
   for (int i = RG_TABLE_END; i < RG_N_TABLE_PARTS; i++)
-    put_over (self, room, (RgTablePart) i, (GtkAllocation){ 0 }, 0);
+    put_over (self, room, (RgTablePart) i, (GtkAllocation){ x, 0, width, strips[0] },
+              STRIP_ROW);
 }
 
 /* What the board leaves where there is no sheet is for the clocks in the strips, which

@@ -10,6 +10,7 @@
 #include "rg-clock-view.h"
 #include "rg-end-panel.h"
 #include "rg-fold-layout.h"
+#include "rg-game-words.h"
 #include "rg-last-line.h"
 #include "rg-minutes-view.h"
 #include "rg-player-strip.h"
@@ -83,17 +84,6 @@ clock_face_changed_cb (RgWindow *self)
                 g_str_equal (face, "digital"), NULL);
 }
 
-/* Face to face the far player's side of the table is turned to them. */
-static void
-seats_changed_cb (RgWindow *self)
-{
-  g_autofree char *seats = g_settings_get_string (rg_settings_get (), "seats");
-
-  g_object_set (self->table_layout, "turned", g_str_equal (seats, "opposite"), NULL);
-  self->turn = RG_N_COLORS;
-  turn_board (self);
-}
-
 /* Whether the far player, to whom the pieces are turned, has the hand. */
 gboolean
 rg_window_is_far_to_play (RgWindow *self)
@@ -105,17 +95,39 @@ rg_window_is_far_to_play (RgWindow *self)
   return turned && rg_table_get_hand (self->table) == far_player;
 }
 
-/* What is said to the far player below is turned to them as well, over their strip. */
+/* What is said to the far player below is turned to them as well, over their strip, and
+ * so is how the game ended, while its panel is shown to the near one. */
 static void
 turn_remark (RgWindow *self)
 {
+  RgGame          *game = rg_table_get_game (self->table);
   g_autofree char *remark = NULL;
+  gboolean         turned, is_end_shown, speaks;
 
   g_object_get (self->last_line, "remark", &remark, NULL);
+  g_object_get (self->table_layout, "turned", &turned, NULL);
+  g_object_get (self->end_panel, "shown", &is_end_shown, NULL);
+  speaks = remark != NULL && rg_window_is_far_to_play (self) &&
+           !gtk_widget_get_visible (self->far_answer);
+  if (!speaks && turned && is_end_shown) {
+    g_free (remark);
+    remark = rg_sentence_for_end_of (game, rg_game_get_outcome (game));
+    speaks = TRUE;
+  }
   gtk_label_set_text (GTK_LABEL (self->far_remark), remark != NULL ? remark : "");
-  gtk_widget_set_visible (self->far_remark, remark != NULL &&
-                                              rg_window_is_far_to_play (self) &&
-                                              !gtk_widget_get_visible (self->far_answer));
+  gtk_widget_set_visible (self->far_remark, speaks);
+}
+
+/* Face to face the far player's side of the table is turned to them. */
+static void
+seats_changed_cb (RgWindow *self)
+{
+  g_autofree char *seats = g_settings_get_string (rg_settings_get (), "seats");
+
+  g_object_set (self->table_layout, "turned", g_str_equal (seats, "opposite"), NULL);
+  turn_remark (self);
+  self->turn = RG_N_COLORS;
+  turn_board (self);
 }
 
 /* What is seen beside the table is heard too. */
@@ -190,6 +202,8 @@ follow_table (RgWindow *self)
   g_signal_connect_swapped (self->table, "notify::flipped", G_CALLBACK (update_match),
                             self);
   g_signal_connect_swapped (self->end_panel, "notify::shown", G_CALLBACK (update_match),
+                            self);
+  g_signal_connect_swapped (self->end_panel, "notify::shown", G_CALLBACK (turn_remark),
                             self);
   g_signal_connect_swapped (self->papers, "notify::visible-child",
                             G_CALLBACK (rg_end_panel_close), self->end_panel);
