@@ -639,7 +639,7 @@ test_looking_back (RgFixture *self)
   rg_table_step (self->table, -1);
   speaker = rg_player_act_find_speaker (self->table, RG_VERB_RESIGN);
   g_assert_true (rg_player_act_begin (self->table, speaker, RG_VERB_RESIGN, NULL));
-  answer (self, RG_WHITE, "^I resign$");
+  answer (self, RG_WHITE, "^I Resign$");
   assert_status (self, "White resigns");
 }
 
@@ -648,7 +648,7 @@ test_resigns_instead (RgFixture *self)
 {
   take_straight_ahead (self);
   press (self, RG_BLACK, "^Resign$");
-  answer (self, RG_BLACK, "^I resign$");
+  answer (self, RG_BLACK, "^I Resign$");
   assert_status (self, "Black resigns");
 }
 
@@ -703,7 +703,7 @@ test_mate_claimed (RgFixture *self)
   assert_minute (self, "claim touched = choice fide-1930:15.d");
   move (self, "e1e2");
   press (self, RG_BLACK, "^Resign$");
-  answer (self, RG_BLACK, "^I resign$");
+  answer (self, RG_BLACK, "^I Resign$");
   g_assert_false (is_offered (self, RG_WHITE, "^Claim…$"));
   assert_agrees (self);
 }

@@ -50,6 +50,15 @@ is_shown (RgFixture *self, const char *word)
   return shown;
 }
 
+static gboolean
+may_be_shown (RgFixture *self, const char *word)
+{
+  GObject *eye = gtk_widget_get_template_child (child (self, word), RG_TYPE_SECRET_ROW,
+                                                "eye");
+
+  return gtk_widget_get_sensitive (GTK_WIDGET (eye));
+}
+
 static void
 open_eye (RgFixture *self, const char *word)
 {
@@ -144,8 +153,11 @@ test_wrong_word (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (count_bytes (self, "white_word"), ==, strlen ("windmill"));
   g_assert_cmpuint (count_bytes (self, "black_word"), ==, strlen ("sandcastle"));
   g_assert_false (is_shown (self, "white_word"));
+  g_assert_false (may_be_shown (self, "white_word"));
+  g_assert_false (may_be_shown (self, "black_word"));
   press_key (first, GDK_KEY_BackSpace);
   g_assert_cmpuint (count_bytes (self, "white_word"), ==, 0);
+  g_assert_true (may_be_shown (self, "white_word"));
   write_word (self, "white_word", "windmill");
   g_signal_emit_by_name (first, "activate");
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (self->window),

@@ -185,7 +185,7 @@ def claim(player, name):
 def resign(which):
     def do(table):
         table.click(table.find_all('button', '^Resign$')[which])
-        table.click(table.find('button', '^I resign$'))
+        table.click(table.find('button', '^I Resign$'))
     return Step(do)
 
 

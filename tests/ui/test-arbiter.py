@@ -119,7 +119,7 @@ def _():
               'clock -') as table:
         before = (table.home / 'game.regence').read_text(encoding='utf-8')
         press(table, 'White', '^Resign$')
-        answer(table, '^I resign$')
+        answer(table, '^I Resign$')
         table.find('status bar', 'White resigns')
         table.key('ctrl+w')
         table.wait_for(lambda: table.process.poll() is not None,

@@ -85,7 +85,7 @@ def resign(table, color):
     table.find('button', '^Resign$')
     buttons = table.find_all('button', '^Resign$')
     table.click(buttons[-1 if color == 'white' else 0])
-    table.click(table.find('button', '^I resign$'))
+    table.click(table.find('button', '^I Resign$'))
     table.find('status bar', r'resigns\. .* wins')
 
 

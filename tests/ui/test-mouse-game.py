@@ -74,7 +74,7 @@ def _():
         play(table)
         place = table.rectangle(table.square('a1'))
         table.click(table.find_all('button', '^Resign$')[-1])
-        table.click(table.find('button', '^I resign$'))
+        table.click(table.find('button', '^I Resign$'))
         table.find('status bar', 'White resigns')
         saved = sheet.save_as(table, 'played.pgn')
         tap.equal(sheet.movetext(saved), ' '.join(SHEET))

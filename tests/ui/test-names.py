@@ -206,7 +206,7 @@ def _():
         for _ in range(2):
             table.find('button', '^Resign$')
             table.click(table.find_all('button', '^Resign$')[0])
-            table.click(table.find('button', '^I resign$'))
+            table.click(table.find('button', '^I Resign$'))
             table.find('button', '^Hide the result$')
             look(table, 'the end')
             table.click(table.find('button', '^(Rematch|Next Game)$'))

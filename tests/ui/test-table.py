@@ -199,7 +199,7 @@ def _():
                                                  'selected'),
                        what='the knight in hand')
         press(table, '^Resign$')
-        table.click(table.find('button', '^I resign$'))
+        table.click(table.find('button', '^I Resign$'))
         table.find('status bar', 'White resigns')
         tap.check(not harness.has_state(table.square('g1'), 'selected'),
                   'the knight is still in hand')

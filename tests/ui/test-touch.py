@@ -163,7 +163,7 @@ def _():
         carry(table, 2, 'g1f3')
         answer_draw(table)
         press(table, 'Black', '^Resign$')
-        touch_turned(table, table.find('button', '^I resign$'))
+        touch_turned(table, table.find('button', '^I Resign$'))
         table.find('status bar', '^Black resigns. White wins.')
         keep_picture(table, 'touch-resigned')
 

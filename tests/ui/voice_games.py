@@ -101,6 +101,6 @@ def play_to_mate(table, ear):
 
 
 def play_to_flag(table, ear):
-    ear.expect('White – Black. The clock starts with the first move.')
+    ear.expect('White – Black. The clock starts with the first move, or when you start it.')
     play(table, ear, 'e4', 'e4. Black to move.')
     ear.expect('Black ran out of time. White wins. (Art. 20, 2).')

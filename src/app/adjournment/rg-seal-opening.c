@@ -158,10 +158,10 @@ tell_wrong_word (RgSealOpening *self)
 
 /* Closes the eyes for what is typed next. */
 static void
-hide_words (RgSealOpening *self)
+lock_words (RgSealOpening *self)
 {
   for (int i = 0; i < RG_N_WORDS; i++)
-    rg_secret_row_hide (self->words[i]);
+    rg_secret_row_lock (self->words[i]);
 }
 
 /* Where no other try helps, nothing is opened, whatever the words.  Of two words one may
@@ -178,7 +178,7 @@ tried_cb (GObject *source, GAsyncResult *result, G_GNUC_UNUSED gpointer user_dat
     return;
 
   g_clear_object (&self->trying);
-  hide_words (self);
+  lock_words (self);
   if (!g_error_matches (error, RG_ENVELOPE_ERROR, RG_ENVELOPE_ERROR_WORD) ||
       gtk_widget_get_visible (self->words[RG_DIRECTOR_WORD]))
     rg_seal_opening_wipe (self);
@@ -340,8 +340,8 @@ rg_seal_opening_wipe (RgSealOpening *self)
     RgSecretEntry *entry = rg_secret_row_get_entry (self->words[i]);
 
     rg_secret_buffer_wipe (rg_secret_entry_get_buffer (entry));
+    rg_secret_row_hide (self->words[i]);
   }
-  hide_words (self);
 }
 
 /* Gives the keyboard to the first word, or to the button where none is asked. */

@@ -46,6 +46,10 @@ rg_secret_row_realize (GtkWidget *widget)
 static void
 changed_cb (RgSecretRow *self)
 {
+  GtkEntryBuffer *buffer = rg_secret_entry_get_buffer (RG_SECRET_ENTRY (self->entry));
+
+  if (gtk_entry_buffer_get_length (buffer) <= 1)
+    gtk_widget_set_sensitive (self->eye, TRUE);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -142,4 +146,12 @@ void
 rg_secret_row_hide (gpointer self)
 {
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (RG_SECRET_ROW (self)->eye), FALSE);
+}
+
+/* Closes the eye until the password is written anew: another person may sit here then. */
+void
+rg_secret_row_lock (gpointer self)
+{
+  rg_secret_row_hide (self);
+  gtk_widget_set_sensitive (RG_SECRET_ROW (self)->eye, FALSE);
 }

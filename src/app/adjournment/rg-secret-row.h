@@ -16,5 +16,6 @@ enum { RG_DIRECTOR_WORD = 2, RG_N_WORDS };
 
 RgSecretEntry *rg_secret_row_get_entry (gpointer self);
 void           rg_secret_row_hide (gpointer self);
+void           rg_secret_row_lock (gpointer self);
 
 G_END_DECLS

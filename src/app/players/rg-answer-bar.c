@@ -102,7 +102,7 @@ find_resignation (GArray *answers, RgTable *table, RgColor player)
     return NULL;
 
   rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_VERB, .verb = RG_VERB_RESIGN },
-                  g_strdup (_ ("I resign")));
+                  g_strdup (_ ("I Resign")));
   rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_LAY_DOWN_PURPOSE },
                   g_strdup (_ ("Keep Playing")));
   return g_strdup (_ ("Do you want to resign?"));
@@ -355,20 +355,36 @@ make_button (RgAnswerBar *self, guint index)
   return button;
 }
 
-/* How many answers from @first on are side by side, each in a few lines. */
+/* How many letters the longest word of @text has. */
+static glong
+count_longest_word (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  glong          longest = 0;
+
+  for (char **word = words; *word != NULL; word++)
+    longest = MAX (longest, g_utf8_strlen (*word, -1));
+  return longest;
+}
+
+/* How many answers from @first on are side by side, each in a few lines and every word of
+ * it whole. */
 static guint
 count_in_row (RgAnswerBar *self, guint first)
 {
   guint rest = self->answers->len - first;
 
   for (guint n = MIN (rest, rest == 4 ? 2 : MOST_IN_ROW); n > 1; n--) {
-    glong longest = 0;
+    glong line = ROW_LETTERS / (glong) n - EDGES;
+    glong longest = 0, word = 0;
 
-    for (guint i = first; i < first + n; i++)
-      longest = MAX (longest,
-                     g_utf8_strlen (g_array_index (self->answers, RgAnswer, i).label,
-                                    -1));
-    if (longest <= MOST_LINES * (ROW_LETTERS / (glong) n - EDGES))
+    for (guint i = first; i < first + n; i++) {
+      const char *label = g_array_index (self->answers, RgAnswer, i).label;
+
+      longest = MAX (longest, g_utf8_strlen (label, -1));
+      word = MAX (word, count_longest_word (label));
+    }
+    if (longest <= MOST_LINES * line && word < line)
       return n;
   }
 
@@ -523,9 +539,10 @@ rg_answer_bar_get_request_mode (G_GNUC_UNUSED GtkWidget *widget)
 }
 
 /* As high as what it says at its real width, of which a scrolled window knows nothing;
- * less where there is no room.  The scrolled window is measured nevertheless: a widget
- * that is not stays marked as changed, and then no later change of what is in it reaches
- * the bar. */
+ * less where there is no room.  The width of the scrolled window is asked for
+ * nevertheless: a widget that is never measured stays marked as changed, and then no
+ * later change of what is in it reaches the bar.  Its height is not: it would be that of
+ * the best width, which GTK then gives for the real one too. */
 static void
 rg_answer_bar_measure (GtkWidget         *widget,
                        GtkOrientation     orientation,
@@ -537,9 +554,10 @@ rg_answer_bar_measure (GtkWidget         *widget,
 {
   RgAnswerBar *self = RG_ANSWER_BAR (widget);
 
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     for_size = -1;
-  gtk_widget_measure (self->scroller, orientation, for_size, NULL, NULL, NULL, NULL);
+    gtk_widget_measure (self->scroller, orientation, -1, NULL, NULL, NULL, NULL);
+  }
   gtk_widget_measure (self->box, orientation, for_size, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL)
     *minimum = MIN (*natural, LEAST_HEIGHT);

@@ -303,7 +303,8 @@ rg_table_describe (RgTable *self, gboolean cites_end)
   else if (plays && rg_table_waits_for_strike (self))
     present = g_strdup (_ ("The clock has not been pressed."));
   else if (plays && rg_table_is_held (self) && !rg_game_has_begun (self->game))
-    present = g_strdup (_ ("The clock starts with the first move."));
+    present = g_strdup (
+      _ ("The clock starts with the first move, or when you start it."));
   else if (plays && rg_table_is_held (self))
     present = g_strdup (_ ("The clocks are stopped."));
   else if (plays && rg_table_has_hand_out_of_turn (self))
