@@ -191,7 +191,7 @@ measure_opening (RgShelfRoom *room, guint n)
     keep_least (&least, open_window (&shown, room, n));
     gtk_window_destroy (GTK_WINDOW (shown.window));
   }
-  tell ("opened", &least, SHORT_PAUSE);
+  tell ("opened", &least, NO_PAUSE);
 }
 
 static void

@@ -40,6 +40,20 @@ rg_game_row_dispose (GObject *object)
   G_OBJECT_CLASS (rg_game_row_parent_class)->dispose (object);
 }
 
+/* A tooltip that is set asks the display each time where the mouse is: too slow for a
+ * list of rows. */
+static gboolean
+query_tooltip_cb (GtkLabel              *label,
+                  G_GNUC_UNUSED int      x,
+                  G_GNUC_UNUSED int      y,
+                  G_GNUC_UNUSED gboolean by_keyboard,
+                  GtkTooltip            *tooltip,
+                  G_GNUC_UNUSED gpointer user_data)
+{
+  gtk_tooltip_set_text (tooltip, gtk_label_get_text (label));
+  return TRUE;
+}
+
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, RgGameRow, name)
 
 static void
@@ -56,6 +70,7 @@ rg_game_row_class_init (RgGameRowClass *klass)
   BIND (state);
   BIND (result);
   BIND (date);
+  gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
 }
 
 static void
