@@ -61,7 +61,7 @@ def wrong_capture():
 def _():
     with wrong_capture() as table:
         claim(table, 'Black', 'Illegal Move')
-        table.find('alert', 'choice')
+        table.find('alert', ', choose[:.]')
         table.click_square('d5')
         table.find('alert', 'd5')
         answer(table, '^Demand$')
@@ -194,7 +194,7 @@ def _():
 def _():
     with wrong_capture() as table:
         claim_by_keys(table, 'Illegal Move')
-        table.find('alert', 'choice')
+        table.find('alert', ', choose[:.]')
         table.key('F6', *['Up'] * 4, 'Left', 'Return')
         table.find('alert', 'd5')
         table.key('F7', 'Return')
