@@ -214,6 +214,7 @@ assert_pawn (RgFixture *self, RgColor player, const char *color)
 
   rg_show_pawn (white, RG_WHITE);
   g_assert_true (gtk_widget_get_visible (pawn) == (color != NULL));
+  g_assert_nonnull (gtk_image_get_paintable (GTK_IMAGE (pawn)));
   if (color != NULL)
     g_assert_true ((gtk_image_get_paintable (GTK_IMAGE (pawn)) ==
                     gtk_image_get_paintable (GTK_IMAGE (white))) ==

@@ -262,7 +262,7 @@ static gboolean
 write_text (RgDirectorField *self, GString *line, G_GNUC_UNUSED char **complaint)
 {
   g_string_append_printf (line, " %s", get_text (self));
-  return rg_director_field_has_words (self);
+  return rg_director_field_may_submit (self);
 }
 
 static gboolean
@@ -547,7 +547,7 @@ is_present (RgDirectorField *self)
 /* Returns: FALSE where words or a choice are asked and there are none, or where the
  * choice is what is on the board anyway */
 gboolean
-rg_director_field_has_words (RgDirectorField *self)
+rg_director_field_may_submit (RgDirectorField *self)
 {
   if (self->row->required)
     return get_choice (self) != NULL && *get_choice (self)->word != '\0';

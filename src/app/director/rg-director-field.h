@@ -85,7 +85,7 @@ typedef struct {
 
 void     rg_director_field_make (RgDirectorField *self);
 void     rg_director_field_update (RgDirectorField *self);
-gboolean rg_director_field_has_words (RgDirectorField *self);
+gboolean rg_director_field_may_submit (RgDirectorField *self);
 gboolean rg_director_field_write (RgDirectorField *self, GString *line, char **complaint);
 char    *rg_director_field_describe (RgDirectorField *self);
 void     rg_director_field_clear (RgDirectorField *self);

@@ -174,7 +174,7 @@ update_button (RgDirectorField *button)
   may &= !ended;
 
   for (RgDirectorField *field = find_first (button); field < button; field++)
-    may = may && rg_director_field_has_words (field);
+    may = may && rg_director_field_may_submit (field);
   gtk_widget_set_sensitive (button->widget, may);
 }
 

@@ -113,7 +113,7 @@ save_cb (gpointer owner, const char *path, const char *sentence)
     self->then = NULL;
 }
 
-/* Asks where a copy of the game shall lie, and saves it there: as PGN, or as Régence's
+/* Asks where to save a copy of the game, and saves it there: as PGN, or as Régence's
  * own file where PGN would not be enough to go on with the game. */
 void
 rg_table_saver_save_copy (RgTableSaver *self)

@@ -169,7 +169,7 @@ find_rest_of_line (RgTableLayout *self, GtkWidget *widget, int y, gboolean upper
 }
 
 /* Puts a question over the sheet or, where that is not at its player's end or how the
- * game ended lies there, over @region, of which it covers @least.  One that is too long
+ * game ended is there, over @region, of which it covers @least.  One that is too long
  * covers what is beside that.
  */
 static void

@@ -285,7 +285,8 @@ arrives_cb (RgWindow *self, GFile *file)
 void
 rg_window_expect_envelopes (RgWindow *self)
 {
-  g_signal_connect_swapped (self->files, "envelope", G_CALLBACK (arrives_cb), self);
+  g_signal_connect_object (self->files, "envelope", G_CALLBACK (arrives_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (rg_table_store_get_library (self->store), "notify::loading",
                            G_CALLBACK (open_envelope), self, G_CONNECT_SWAPPED);
 }
