@@ -53,14 +53,15 @@ get_phase (RgTable *table)
   return rg_game_get_state (rg_table_get_game (table))->phase;
 }
 
-/* Two own pieces touched: the opponent names which moves (FIDE 1930, Art. 15 d); one
- * click does it. */
+/* Two own pieces touched: the opponent names which moves (FIDE 1930, Art. 15 d).  A click
+ * says which, and chooses nothing yet: it may be that of the player who touched them. */
 static void
 test_helped (void)
 {
   g_autoptr (RgTable) table = new_table ("fide-1930", "touch", NULL);
   RgGame             *game = rg_table_get_game (table);
   RgBitboard          expected;
+  RgOption            option;
 
   submit (table, "white touch g1");
   submit (table, "white touch e2");
@@ -73,6 +74,11 @@ test_helped (void)
   g_assert_cmpuint (rg_remedy_choice_get_answers (rg_table_get_demand (table), game), ==,
                     expected);
   point (table, "e2");
+  g_assert_cmpint (get_phase (table), ==, RG_PHASE_CHOOSING);
+  assert_demand (table, "move e2");
+  g_assert_true (
+    rg_remedy_choice_get_option (rg_table_get_demand (table), game, &option));
+  g_assert_true (rg_table_choose (table, &option, NULL));
   g_assert_cmpint (get_phase (table), ==, RG_PHASE_PLAYING);
   g_assert_cmpuint (rg_game_get_state (game)->must.move, ==,
                     rg_bit (rg_square_parse ("e2")));
@@ -215,7 +221,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/app/demand/one-click-where-the-program-helps", test_helped);
+  g_test_add_func ("/app/demand/where-the-program-helps-a-click-chooses-nothing-yet",
+                   test_helped);
   g_test_add_func ("/app/demand/nothing-is-lit-before-a-claim", test_facts_only);
   g_test_add_func ("/app/demand/anything-can-be-demanded-at-a-strict-table", test_strict);
   g_test_add_func ("/app/demand/a-piece-is-named-without-its-square",

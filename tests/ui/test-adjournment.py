@@ -34,10 +34,10 @@ def home_with(*lines):
 def carry(table, *moves):
     """Moves made by mouse."""
     for start, end in moves:
-        man = table.square_name(start).split(', ')[1]
+        piece = table.square_name(start).split(', ')[1]
         table.drag(start, end)
-        table.wait_for(lambda: man in table.square_name(end),
-                       what='the %s on %s' % (man, end))
+        table.wait_for(lambda: piece in table.square_name(end),
+                       what='the %s on %s' % (piece, end))
 
 
 def press(table, name):
@@ -134,6 +134,7 @@ def _():
             table.find('button', 'b8')
             table.find(harness.CELL, '^f6')
             table.click_square('f6')
+            press(table, '^Demand$')
             table.find(harness.CELL, '^d7, black knight')
             tap.equal(table.square_name('f6'), 'f6')
             carry(table, ('c4', 'd5'))

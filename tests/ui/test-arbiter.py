@@ -76,7 +76,7 @@ def _():
         check_minute(table, 'choose take d5 = must-take fide-1930:17.b')
 
 
-@tap.test('under touch-move a click on a lit square chooses')
+@tap.test('under touch-move the opponent confirms what was clicked')
 def _():
     with laid(PROGRAM, 'rulebook fide-1930', 'conduct touch',
               'clock -') as table:
@@ -84,7 +84,13 @@ def _():
         table.click_square('e2')
         table.find('button', 'knight.*g1')
         table.click_square('e2')
-        table.find('alert', 'pawn.*e2')
+        table.find('alert', '^Demand “Move the pawn on e2”')
+        answer(table, '^Something else$')
+        table.find('button', 'knight.*g1')
+        table.click_square('e2')
+        answer(table, '^Demand$')
+        table.wait_for(lambda: not table.find_all('button', '^Demand$'),
+                       what='the end of the choice')
         stays(table, 'g1', 'f3')
         moved(table, 'e2', 'e4')
         text, answers = agree(CLI, table)

@@ -256,8 +256,7 @@ rg_answers_find_choice (GArray *answers, RgTable *table, RgColor player)
 
   if (state->phase != RG_PHASE_CHOOSING || state->chooser != rg_actor_player (player))
     return NULL;
-  if (rg_remedy_choice_is_unaided (game) &&
-      rg_remedy_choice_get_option (rg_table_get_demand (table), game, &option))
+  if (rg_remedy_choice_get_option (rg_table_get_demand (table), game, &option))
     return confirm_demand (answers, table, &option);
 
   if (rg_remedy_choice_is_unaided (game))

@@ -419,23 +419,17 @@ rg_table_get_demand (RgTable *self)
   return &self->demand;
 }
 
-/* Adds @square to what the player who may choose demands.  Where the program helps
- * and one remedy is left, it is chosen; under `strict` the demand waits to be
- * confirmed. */
+/* Adds @square to what the player who may choose demands.  Nothing is chosen by it: the
+ * click may be that of the player at fault, who wants to move the piece again, so the
+ * demand waits until it is confirmed at the side of the player who may choose. */
 void
 rg_table_point (RgTable *self, RgSquare square)
 {
-  RgOption option;
-
   if (get_state (self)->phase != RG_PHASE_CHOOSING)
     return;
 
   rg_remedy_choice_point (&self->demand, self->game, square);
-  if (!rg_remedy_choice_is_unaided (self->game) &&
-      rg_remedy_choice_get_option (&self->demand, self->game, &option))
-    rg_table_choose (self, &option, NULL);
-  else
-    rg_table_emit_changed (self);
+  rg_table_emit_changed (self);
 }
 
 /* Forgets what was pointed at. */
