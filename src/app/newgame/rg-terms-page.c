@@ -334,6 +334,7 @@ rg_terms_page_init (RgTermsPage *self)
   adw_combo_row_set_model (ADW_COMBO_ROW (self->rulebook), G_LIST_MODEL (titles));
   rg_combo_show_whole (self->rulebook);
   rg_combo_show_whole (self->conduct);
+  rg_combo_show_whole (self->first);
   self->updating = FALSE;
 }
 
