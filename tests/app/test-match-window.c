@@ -3,6 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-match-window.h"
+#include "rg-native.h"
 #include "rg-new-game-dialog.h"
 #include "rg-settings.h"
 #include "rg-test-window.h"
@@ -216,6 +217,60 @@ test_a_match_begins_in_the_new_game_window (void)
 }
 
 static void
+win_new_game (void)
+{
+  GtkWidget *dialog = set_up_game ();
+  GtkWidget *terms = rg_test_child (dialog, "terms");
+
+  gtk_editable_set_text (GTK_EDITABLE (rg_test_child (terms, "white")), "Morphy");
+  gtk_editable_set_text (GTK_EDITABLE (rg_test_child (terms, "black")), "Anderssen");
+  rg_test_activate (dialog, "^Play$");
+  rg_test_window_say (table, "white play e2e4");
+  rg_test_window_say (table, "black resign");
+}
+
+/* The result of a game that is played on from a position of another is not one of the
+ * day: the other has counted. */
+static void
+test_a_game_played_on_does_not_count_today (void)
+{
+  begin (NULL);
+  win_new_game ();
+  rg_test_expect (table, "^Today: Morphy 1 – 0 Anderssen$");
+  rg_test_action (table, "win.play-on");
+  rg_test_window_say (table, "black play e7e5");
+  rg_test_window_say (table, "white resign");
+  rg_test_expect_not (table, "^Today: ");
+  win_new_game ();
+  rg_test_expect (table, "^Today: Morphy 2 – 0 Anderssen$");
+  end ();
+}
+
+/* As a copy of it that was saved is opened. */
+static void
+test_a_game_opened_as_a_file_keeps_its_number (void)
+{
+  g_autoptr (GString) second = g_string_new (NULL);
+  g_autoptr (GString) third = g_string_new (NULL);
+
+  begin (GAME ("fide-1930", "start\nwhite play c2c4\nwhite resign\n"));
+  rematch ("^Rematch$");
+  rg_test_window_say (table, "white play e2e4");
+  rg_native_write (rg_test_window_game (table), second);
+  rg_test_window_say (table, "black resign");
+  rematch ("^Next Game$");
+  rg_test_window_say (table, "white play d2d4");
+  rg_native_write (rg_test_window_game (table), third);
+  end ();
+  begin (third->str);
+  rg_test_expect (table, "Match, game 3 · ");
+  end ();
+  begin (second->str);
+  rg_test_expect (table, "Match, game 2 · ");
+  end ();
+}
+
+static void
 test_a_match_from_a_position_begins_there_every_time (void)
 {
   GtkWidget *dialog;
@@ -335,6 +390,10 @@ add_tests (void)
        test_an_annulled_game_does_not_count);
   ADD ("a-match-begins-in-the-new-game-window-and-tells-its-rule-there",
        test_a_match_begins_in_the_new_game_window);
+  ADD ("a-game-played-on-does-not-count-today",
+       test_a_game_played_on_does_not_count_today);
+  ADD ("a-game-opened-as-a-file-keeps-its-number",
+       test_a_game_opened_as_a_file_keeps_its_number);
   ADD ("a-match-from-a-position-begins-there-every-time",
        test_a_match_from_a_position_begins_there_every_time);
   ADD ("draw-odds-go-with-a-match-from-a-position",

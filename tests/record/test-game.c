@@ -4,6 +4,7 @@
 #include "rg-fault.h"
 #include "rg-game-file.h"
 #include "rg-game-notes.h"
+#include "rg-game-pgn.h"
 #include "rg-pgn-writer.h"
 #include "rg-test-game.h"
 
@@ -154,11 +155,15 @@ test_fork (void)
     "1. e4 {first} e5 2. Nf3 0-1\n");
   g_autoptr (RgGame) game = rg_game_new_from_pgn (pgn);
   g_autoptr (RgGame) fork = rg_game_fork (game, 2);
+  g_autofree char   *sum = NULL;
 
   g_assert_false (rg_game_is_over (fork));
   g_assert_cmpint (rg_game_get_n_plies (fork), ==, 2);
   g_assert_cmpstr (rg_game_get_name (fork, RG_BLACK), ==, "B");
   g_assert_cmpstr (rg_game_get_annotation (fork, 1)->after, ==, "first");
+  sum = rg_game_pgn_checksum (game);
+  g_assert_true (g_str_has_prefix (rg_game_get_tag (fork, RG_COPY_TAG), sum));
+  g_assert_true (g_str_has_suffix (rg_game_get_tag (fork, RG_COPY_TAG), " 2"));
   rg_test_play (fork, "f2f4");
   g_assert_cmpint (rg_game_get_n_plies (game), ==, 3);
 }

@@ -449,7 +449,8 @@ count_halves (RgResult result, RgColor color)
 }
 
 /* Adds what @entry gives to White and Black of the game on the table, if the same two
- * have played it on the same day. */
+ * have played it on the same day and it is neither a copy of another game nor played on
+ * from one. */
 static void
 count_entry (RgGame *game, RgLibraryEntry *entry, int halves[RG_N_COLORS])
 {
@@ -463,7 +464,8 @@ count_entry (RgGame *game, RgLibraryEntry *entry, int halves[RG_N_COLORS])
   gboolean turned = g_strcmp0 (white, rg_game_get_name (game, RG_BLACK)) == 0 &&
                     g_strcmp0 (black, rg_game_get_name (game, RG_WHITE)) == 0;
 
-  if ((!same && !turned) || g_strcmp0 (date, rg_game_get_tag (game, "Date")) != 0)
+  if ((!same && !turned) || g_strcmp0 (date, rg_game_get_tag (game, "Date")) != 0 ||
+      *rg_library_entry_get_text (entry, RG_LIBRARY_COPY_OF) != '\0')
     return;
 
   halves[RG_WHITE] += count_halves (result, same ? RG_WHITE : RG_BLACK);
@@ -488,9 +490,10 @@ is_of_today (RgGame *game)
   return g_strcmp0 (rg_game_get_tag (game, "Date"), today) == 0;
 }
 
-/* Returns: (transfer full) (nullable): how two players with names stand against each
- * other after the game on the table: in the match, or in what they play today; NULL while
- * it goes on, and for a game of another day */
+/* Returns: (transfer full) (nullable): the score of two players with names after the game
+ * on the table: in the match, or in what they have played today; NULL while it goes on,
+ * for a game of another day, and for one that counts already as another: a file, the copy
+ * of one, or a game played on from another */
 char *
 rg_match_table_get_standing (RgMatchTable *self)
 {
@@ -515,7 +518,7 @@ rg_match_table_get_standing (RgMatchTable *self)
     return g_strdup_printf (_ ("Match: %s %s – %s %s"), white, one, other, black);
   }
 
-  if (!is_of_today (game))
+  if (own == NULL || rg_game_get_tag (game, RG_COPY_TAG) != NULL || !is_of_today (game))
     return NULL;
 
   rg_library_load (self->library);
@@ -546,7 +549,7 @@ rg_match_table_get_label (RgMatchTable *self)
   if (match == NULL)
     return NULL;
   if (entry == NULL || !rg_match_find (match, entry, &index))
-    index = rg_match_get_n_games (match);
+    index = rg_match_count_before (match, get_game (self));
 
   score = rg_match_score_label (match, find_player (self, RG_WHITE));
   /* Translators: the score is such as “2½ – 1½”. */

@@ -17,8 +17,9 @@ G_BEGIN_DECLS
 #define RG_MATCH_TERMS_TAG "MatchTerms"
 #define RG_MATCH_WHITE_TAG "MatchWhite"
 
-/* Of which game of a file, as rg_game_pgn_checksum() names it, a game is the copy to
- * which notes were added. */
+/* Of which game, as rg_game_pgn_checksum() names it, this one is the copy; with the
+ * number of plies behind it where only these are the same, and the game was played on
+ * from there. */
 #define RG_COPY_TAG "CopyOf"
 
 RgResult   rg_game_pgn_result (RgResult result);

@@ -355,14 +355,16 @@ rg_game_adopt_pgn (RgGame *self, const RgPgnGame *pgn)
 }
 
 /* Begins a game of its own from a position of @self, between the same players and
- * under the same rulebook, which keeps @ply plies and belongs to no match; the minutes
- * stay with @self.  Where irregular moves or the director brought that position about,
- * the new game begins with it and keeps no ply. */
+ * under the same rulebook, which keeps @ply plies, says of which game, and belongs to no
+ * match; the minutes stay with @self.  Where irregular moves or the director brought that
+ * position about, the new game begins with it and keeps no ply. */
 RgGame *
 rg_game_fork (RgGame *self, guint ply)
 {
   g_autoptr (RgPgnGame) pgn = rg_game_pgn_tell (self, self->notes);
   RgGame               *fork = rg_game_new ();
+  g_autofree char      *sum = rg_game_pgn_checksum (self);
+  g_autofree char      *origin = g_strdup_printf ("%s %u", sum, ply);
   char                  fen[RG_FEN_SIZE], expected[RG_FEN_SIZE];
 
   rg_game_lay_again (fork, self, NULL);
@@ -387,7 +389,7 @@ rg_game_fork (RgGame *self, guint ply)
   rg_pgn_game_set_tag (pgn, RG_MATCH_TAG, NULL);
   rg_pgn_game_set_tag (pgn, RG_MATCH_TERMS_TAG, NULL);
   rg_pgn_game_set_tag (pgn, RG_MATCH_WHITE_TAG, NULL);
-  rg_pgn_game_set_tag (pgn, RG_COPY_TAG, NULL);
+  rg_pgn_game_set_tag (pgn, RG_COPY_TAG, origin);
   rg_game_adopt_pgn (fork, pgn);
   fork->saved = fork->version;
 

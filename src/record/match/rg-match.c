@@ -570,6 +570,22 @@ rg_match_find (RgMatch *self, RgLibraryEntry *entry, guint *index)
   return FALSE;
 }
 
+/* Returns: how many rows come before @game by its Round, which may be one that no file in
+ * the library keeps: one that has not begun, or was opened from elsewhere */
+guint
+rg_match_count_before (RgMatch *self, RgGame *game)
+{
+  const char *tag = rg_game_get_tag (game, "Round");
+  guint64     round = tag != NULL ? g_ascii_strtoull (tag, NULL, 10) : 0;
+  guint       n = 0;
+
+  while (n < self->rows->len && (round == 0 || get_round (rg_match_game_get_entry (
+                                                 self->rows->pdata[n])) < round))
+    n++;
+
+  return n;
+}
+
 /* Returns: whether the last game still goes on, so that no other is to be begun */
 gboolean
 rg_match_is_running (RgMatch *self)

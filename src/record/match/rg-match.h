@@ -37,6 +37,7 @@ rg_match_rename (RgMatch *self, RgLibrary *library, const char *event, GError **
 guint        rg_match_get_n_games (RgMatch *self);
 RgMatchGame *rg_match_get_game (RgMatch *self, guint index);
 gboolean     rg_match_find (RgMatch *self, RgLibraryEntry *entry, guint *index);
+guint        rg_match_count_before (RgMatch *self, RgGame *game);
 gboolean     rg_match_is_running (RgMatch *self);
 
 guint rg_match_get_halves (RgMatch *self, RgPlayer player);
