@@ -1,7 +1,7 @@
 /* Loaded into a program before its libraries, for tests only: from 4.10 on, GTK
  * finds the place of a widget for the accessibility bus by adding up the places
- * of all widgets that it is in, without their padding.  Here it is where it is
- * drawn in its window. */
+ * of all widgets that it is in, without their padding.  Here it is where its
+ * content is drawn in its window, as before. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <gtk/gtk.h>
 
@@ -24,8 +24,12 @@ get_rectangle (GtkWidget *const widget, graphene_rect_t *const out)
 {
   GtkRoot *const root = gtk_widget_get_root (widget);
 
+  out->size.width = (float) gtk_widget_get_width (widget);
+  out->size.height = (float) gtk_widget_get_height (widget);
+
   return root != NULL && gtk_widget_get_realized (widget) &&
-         gtk_widget_compute_bounds (widget, GTK_WIDGET (root), out);
+         gtk_widget_compute_point (widget, GTK_WIDGET (root), &(graphene_point_t){ 0, 0 },
+                                   &out->origin);
 }
 
 /* What is no widget, as the page of a stack, adds nothing to the sum. */

@@ -4,7 +4,7 @@
 
 import harness
 
-WHEEL_DOWN = 5
+WHEEL_UP, WHEEL_DOWN = 4, 5
 
 
 def open_window(table):
@@ -39,7 +39,8 @@ def reach(table, accessible):
         if top + 80 < y < top + height - 90 or y == before:
             return True
         before = y
-        table.desktop.click(x, top + height // 2, WHEEL_DOWN)
+        table.desktop.click(x, top + height // 2,
+                            WHEEL_UP if y < top + height // 2 else WHEEL_DOWN)
         table.settle()
         return False
 

@@ -119,7 +119,7 @@ def _():
         table.key('Return')
         table.settle()
         table.key('Return')
-        table.find('label', 'time used by Black to 1:00:00')
+        table.find('status bar', 'time used by Black to 1:00:00')
         expect_said(table, 'tick', 'stop', 'clock white 605',
                     'clock black 3600')
 

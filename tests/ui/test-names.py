@@ -118,7 +118,9 @@ def _():
         new_game.open_position(table)
         look(table, 'the position')
         table.key('Escape')
-        table.click(table.find('button', '^Draw for Colours…$'))
+        draw = table.find('button', '^Draw for Colours…$')
+        new_game.reach(table, draw)
+        table.click(draw)
         table.find('group', '^Draw for Colours$')
         look(table, 'the draw for colours')
 
