@@ -3,6 +3,8 @@
 
 #include "rg-rulebook-page.h"
 #include "rg-rulebook-window.h"
+#include "rg-test-library.h"
+#include "rg-test-window.h"
 
 typedef struct {
   GtkWindow        *table;
@@ -48,37 +50,33 @@ assert_only_marked (RgFixture *self, GtkWidget *marked)
   }
 }
 
+typedef struct {
+  RgFixture  *fixture;
+  const char *number;
+} Wanted;
+
+/* The article has the focus and is at the top of the window. */
 static gboolean
-tick_cb (gpointer user_data)
+is_shown (gpointer data)
 {
-  *(gboolean *) user_data = TRUE;
-  return G_SOURCE_REMOVE;
-}
+  const Wanted   *wanted = data;
+  GtkWidget      *window = GTK_WIDGET (wanted->fixture->window);
+  GtkWidget      *focus = gtk_window_get_focus (GTK_WINDOW (window));
+  graphene_rect_t bounds;
 
-/* Long enough for a few frames. */
-static void
-settle (void)
-{
-  gboolean is_over = FALSE;
-
-  g_timeout_add (400, tick_cb, &is_over);
-  while (!is_over)
-    g_main_context_iteration (NULL, TRUE);
+  return RG_IS_ARTICLE_ROW (focus) &&
+         g_str_equal (rg_article_row_get_article (RG_ARTICLE_ROW (focus))->number,
+                      wanted->number) &&
+         gtk_widget_compute_bounds (focus, window, &bounds) && bounds.origin.y > 0 &&
+         bounds.origin.y < 200;
 }
 
 static void
 assert_shown (RgFixture *self, const char *number)
 {
-  GtkWidget      *focus = gtk_window_get_focus (GTK_WINDOW (self->window));
-  graphene_rect_t bounds;
-
-  g_assert_true (RG_IS_ARTICLE_ROW (focus));
-  g_assert_cmpstr (rg_article_row_get_article (RG_ARTICLE_ROW (focus))->number, ==,
-                   number);
-  assert_only_marked (self, focus);
-  g_assert_true (gtk_widget_compute_bounds (focus, GTK_WIDGET (self->window), &bounds));
-  g_assert_cmpfloat (bounds.origin.y, >, 0);
-  g_assert_cmpfloat (bounds.origin.y, <, 200);
+  g_test_message ("%s", number);
+  rg_test_wait (is_shown, &(Wanted){ self, number });
+  assert_only_marked (self, gtk_window_get_focus (GTK_WINDOW (self->window)));
 }
 
 static void
@@ -86,7 +84,12 @@ show (RgFixture *self, const char *id, const char *number)
 {
   rg_rulebook_window_show_article (self->window, id, number);
   gtk_window_present (GTK_WINDOW (self->window));
-  settle ();
+}
+
+static gboolean
+is_null (gpointer place)
+{
+  return *(gpointer *) place == NULL;
 }
 
 static void
@@ -126,8 +129,10 @@ static void
 test_unknown (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   show (self, "fide-1930", "17.b");
+  assert_shown (self, "17.b");
   show (self, "fide-1851", "1");
   show (self, "fide-1930", "99");
+  rg_test_settle ();
   assert_shown (self, "17.b");
 }
 
@@ -143,8 +148,7 @@ test_dies_with_table (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window)));
   gtk_window_destroy (self->table);
   self->table = NULL;
-  settle ();
-  g_assert_null (window);
+  rg_test_wait (is_null, &window);
 }
 
 static gboolean
@@ -253,6 +257,12 @@ find_child (gpointer widget, GType type)
   return found;
 }
 
+static gboolean
+is_mapped (gpointer widget)
+{
+  return gtk_widget_get_mapped (widget);
+}
+
 /* The contents list every article; the one chosen there is shown. */
 static void
 test_contents (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
@@ -264,14 +274,13 @@ test_contents (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 
   show (self, "fide-2023", NULL);
   button = find_child (self->window, GTK_TYPE_MENU_BUTTON);
+  rg_test_wait (is_mapped, self->window);
   gtk_menu_button_popup (button);
-  settle ();
   list = find_child (gtk_menu_button_get_popover (button), GTK_TYPE_LIST_BOX);
   g_assert_nonnull (gtk_list_box_get_row_at_index (list, (int) rulebook->n_articles - 1));
   g_assert_null (gtk_list_box_get_row_at_index (list, (int) rulebook->n_articles));
   row = gtk_list_box_get_row_at_index (list, 40);
   g_signal_emit_by_name (row, "activate");
-  settle ();
   assert_shown (self, rulebook->articles[40].number);
 }
 

@@ -11,6 +11,7 @@ import tempfile
 
 import arbiter_table
 import harness
+import new_game
 import sealing
 import sheet
 import tap
@@ -168,7 +169,9 @@ def _():
             # GTK loses a press where a key has just closed a list.
             table.click(table.find('label', '^Late Arrival$'))
             table.settle()
-            press(table, '^Declare the game lost for late arrival$')
+            declare = table.find('button', '^Declare the game lost for late arrival$')
+            new_game.reach(table, declare)
+            table.click(declare)
             table.settle()
             # The question has its answers behind one another.
             table.key('Tab', 'Return')
