@@ -72,7 +72,7 @@ def look(table):
               if role == 'button' and re.match(r'\d+(\.|…) ', name)),
         tuple(name for role, name in named if role == 'status bar')[-1:],
         tuple(minutes),
-        tuple(name for role, name in named if role == 'alert'),
+        tuple(name for role, name in named if role == 'alert' and name),
         ('button', 'Press the clock') in named,
         tuple(name for role, name in named
               if role == 'label' and name.startswith('Score in the match')))
