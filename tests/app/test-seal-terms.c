@@ -2,6 +2,7 @@
  * seen only while its line is used. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rg-seal-closing.h"
 #include "rg-seal-terms.h"
 
 #include <adwaita.h>
@@ -134,6 +135,23 @@ test_eyes (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_false (is_shown (self, "white_word"));
 }
 
+/* The window is closed while the envelope is being closed: the thread still comes to its
+ * end, and what it has made is dropped. */
+static void
+test_closing_is_left (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  GtkWidget *closing = g_object_ref_sink (g_object_new (RG_TYPE_SEAL_CLOSING, NULL));
+
+  gtk_entry_buffer_set_text (self->draft->text, "e4", -1);
+  rg_seal_closing_close (RG_SEAL_CLOSING (closing), self->draft,
+                         rg_envelope_face_new (rg_table_get_game (self->table)));
+  g_object_run_dispose (G_OBJECT (closing));
+  g_assert_cmpuint (G_OBJECT (closing)->ref_count, ==, 2); /* the thread has one */
+  while (G_OBJECT (closing)->ref_count > 1)
+    g_main_context_iteration (NULL, TRUE);
+  g_object_unref (closing);
+}
+
 #define ADD(sentence, test)                                                              \
   g_test_add ("/seal-keeper/" sentence, RgFixture, NULL, set_up, test, tear_down)
 
@@ -146,6 +164,7 @@ main (int argc, char **argv)
   ADD ("says-whose-word-is-missing", test_missing);
   ADD ("refuses-a-day-that-is-past", test_past);
   ADD ("shows-a-word-only-while-its-line-is-used", test_eyes);
+  ADD ("a-window-that-is-closed-waits-for-no-envelope", test_closing_is_left);
 
   return g_test_run ();
 }

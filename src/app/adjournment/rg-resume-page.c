@@ -201,10 +201,22 @@ tell (RgResumePage *self, GtkWidget *label, RgColor player, const RgPlayerForms 
     set_wrapped (label, sentence);
 }
 
+static const RgPlayerForms IS_AWAY = {
+  N_ ("%s Is Absent"),
+  N_ ("White Is Absent"),
+  N_ ("Black Is Absent"),
+};
+
+static const RgPlayerForms HAS_ARRIVED = {
+  N_ ("%s Has Arrived"),
+  N_ ("White Has Arrived"),
+  N_ ("Black Has Arrived"),
+};
+
 /* The clock of the player who must reply runs until the envelope is opened (FIDE 1930,
  * Art. 21.6). */
 static void
-show_player (RgResumePage *self)
+show_opener (RgResumePage *self)
 {
   static const RgPlayerForms replies = {
     N_ ("%s must reply. The position and the clocks are set up as on the envelope. Open "
@@ -213,16 +225,6 @@ show_player (RgResumePage *self)
         "Open it when both players are present."),
     N_ ("Black must reply. The position and the clocks are set up as on the envelope. "
         "Open it when both players are present."),
-  };
-  static const RgPlayerForms is_away = {
-    N_ ("%s Is Absent"),
-    N_ ("White Is Absent"),
-    N_ ("Black Is Absent"),
-  };
-  static const RgPlayerForms has_arrived = {
-    N_ ("%s Has Arrived"),
-    N_ ("White Has Arrived"),
-    N_ ("Black Has Arrived"),
   };
   static const RgPlayerForms clock_runs = {
     N_ ("%s is absent: the clock runs, and the envelope stays closed."),
@@ -234,6 +236,22 @@ show_player (RgResumePage *self)
     N_ ("White is absent, and the envelope stays closed."),
     N_ ("Black is absent, and the envelope stays closed."),
   };
+  RgColor        opener = get_opener (self);
+  const RgClock *clock = &get_state (self)->clock;
+  gboolean       runs = clock->running == rg_actor_player (opener);
+
+  g_object_set (self->absent_clock, "black", opener == RG_BLACK, "wanted", runs, NULL);
+  tell (self, self->presence_text, opener, &replies);
+  tell (self, self->absent, opener, &IS_AWAY);
+  tell (self, self->arrived, opener, &HAS_ARRIVED);
+  tell (self, self->absent_text, opener,
+        runs && rg_clock_is_timed (clock) ? &clock_runs : &stays_shut);
+}
+
+/* What the absence of the player who sealed comes to. */
+static void
+show_writer (RgResumePage *self)
+{
   static const RgPlayerForms opens_all_the_same = {
     N_ ("%s, who sealed the move, is absent. The envelope can still be opened: the "
         "move is played, and the opponent’s clock starts."),
@@ -261,28 +279,18 @@ show_player (RgResumePage *self)
     N_ ("Black, who sealed the move, is absent, and the envelope needs both passwords. "
         "No clock runs until both players are present or the director decides."),
   };
-  RgColor        opener = get_opener (self);
-  RgColor        writer = rg_color_other (opener);
-  const RgClock *clock = &get_state (self)->clock;
-  gboolean       runs = clock->running == rg_actor_player (opener);
-  gboolean       needs_both = self->envelope != NULL &&
-                        rg_envelope_get_face (self->envelope)->seal == RG_SEAL_BY_PLAYERS;
+  RgColor              writer = rg_color_other (get_opener (self));
+  const RgPlayerForms *without = &opens_all_the_same;
 
-  gboolean seals_reply = rg_rulebook_has (get_state (self)->rulebook,
-                                          RG_MATTER_SEALED_REPLY);
+  if (self->envelope != NULL &&
+      rg_envelope_get_face (self->envelope)->seal == RG_SEAL_BY_PLAYERS)
+    without = &word_is_missing;
+  else if (rg_rulebook_has (get_state (self)->rulebook, RG_MATTER_SEALED_REPLY))
+    without = &may_seal_reply;
 
-  g_object_set (self->absent_clock, "black", opener == RG_BLACK, "wanted", runs, NULL);
-  tell (self, self->presence_text, opener, &replies);
-  tell (self, self->absent, opener, &is_away);
-  tell (self, self->writer_absent, writer, &is_away);
-  tell (self, self->arrived, opener, &has_arrived);
-  tell (self, self->writer_arrived, writer, &has_arrived);
-  tell (self, self->absent_text, opener,
-        runs && rg_clock_is_timed (clock) ? &clock_runs : &stays_shut);
-  tell (self, self->without_writer_text, writer,
-        needs_both    ? &word_is_missing
-        : seals_reply ? &may_seal_reply
-                      : &opens_all_the_same);
+  tell (self, self->writer_absent, writer, &IS_AWAY);
+  tell (self, self->writer_arrived, writer, &HAS_ARRIVED);
+  tell (self, self->without_writer_text, writer, without);
   gtk_widget_set_visible (self->without_writer, is_absent (self, writer));
 }
 
@@ -385,7 +393,8 @@ show (RgResumePage *self)
 
   gtk_label_set_text (GTK_LABEL (self->trouble_text), trouble);
   show_verdict (self);
-  show_player (self);
+  show_opener (self);
+  show_writer (self);
   show_hours (self);
   show_law (self);
   if (self->trouble != NULL || self->envelope == NULL)

@@ -10,8 +10,8 @@
 
 #define FOLDING_MS 2200
 
-/* `closed` is NULL until the thread is done; `n_closings` counts how often it was
- * begun. */
+/* `closed` is NULL until the thread is done; `n_closings` counts how often it was begun,
+ * and once more when the widget is disposed of: then no envelope is wanted any more. */
 struct _RgSealClosing {
   GtkDrawingArea parent_instance;
 
@@ -83,6 +83,7 @@ rg_seal_closing_dispose (GObject *object)
 {
   RgSealClosing *self = RG_SEAL_CLOSING (object);
 
+  self->n_closings++;
   g_clear_object (&self->animation);
   g_clear_pointer (&self->closed, rg_envelope_unref);
 

@@ -94,18 +94,6 @@ rg_envelope_face_new (RgGame *game)
   return g_memdup2 (&face, sizeof face);
 }
 
-/* Returns: (transfer full): a copy */
-RgEnvelopeFace *
-rg_envelope_face_copy (const RgEnvelopeFace *self)
-{
-  RgEnvelopeFace *copy = g_memdup2 (self, sizeof *self);
-
-  for (guint i = 0; i < G_N_ELEMENTS (TEXTS); i++)
-    *text_of (copy, &TEXTS[i]) = g_strdup (*text_of (self, &TEXTS[i]));
-
-  return copy;
-}
-
 void
 rg_envelope_face_free (RgEnvelopeFace *self)
 {

@@ -42,7 +42,6 @@ typedef struct {
 } RgEnvelopeFace;
 
 RgEnvelopeFace *rg_envelope_face_new (RgGame *game);
-RgEnvelopeFace *rg_envelope_face_copy (const RgEnvelopeFace *self);
 void            rg_envelope_face_free (RgEnvelopeFace *self);
 
 RgGame  *rg_envelope_face_to_game (const RgEnvelopeFace *self, GError **error);
