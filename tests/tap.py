@@ -46,7 +46,7 @@ def _part():
 
 
 def run():
-    """Runs every registered test; the status tells whether all have passed."""
+    """Runs every registered test; the status says whether all have passed."""
     failures = 0
     tests = _part()
     for stream in (sys.stdout, sys.stderr):

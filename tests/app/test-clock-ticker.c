@@ -81,7 +81,7 @@ test_ticks_when_figures_change (void)
 }
 
 static void
-test_sleeps_while_nobody_looks (void)
+test_sleeps_while_it_is_not_seen (void)
 {
   g_autoptr (RgTable)       table = new_table ("3600");
   guint                     n_ticks = 0;
@@ -139,7 +139,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/clock-ticker/ticks-when-figures-change",
                    test_ticks_when_figures_change);
   g_test_add_func ("/app/clock-ticker/sleeps-while-it-is-not-seen",
-                   test_sleeps_while_nobody_looks);
+                   test_sleeps_while_it_is_not_seen);
   g_test_add_func ("/app/clock-ticker/sleeps-while-both-clocks-are-stopped",
                    test_sleeps_while_both_stand);
   g_test_add_func ("/app/clock-ticker/reads-the-clocks-of-the-moment",

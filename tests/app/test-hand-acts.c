@@ -115,7 +115,7 @@ test_castling (void)
 
 /* A king that must move by way of penalty does not castle. */
 static void
-test_castling_not_owed (void)
+test_castling_not_required (void)
 {
   g_autoptr (RgTable) table = new_table ("touch", "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
   g_auto (RgEvent)    event = { 0 };
@@ -183,7 +183,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/hand-acts/j-adoube-until-the-next-move", test_purpose);
   g_test_add_func ("/app/hand-acts/king-then-rook-castles", test_castling);
   g_test_add_func ("/app/hand-acts/not-where-another-move-must-be-played",
-                   test_castling_not_owed);
+                   test_castling_not_required);
   g_test_add_func ("/app/hand-acts/promotion-is-asked-without-a-hint", test_promotion);
 
   return g_test_run ();

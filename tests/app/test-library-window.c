@@ -549,7 +549,7 @@ main (int argc, char **argv)
   add ("/app/library-window/a-window-that-was-closed-has-forgotten-its-search",
        test_words_do_not_survive);
   add ("/app/library-window/a-file-that-cannot-be-read-has-its-reason", test_broken);
-  add ("/app/library-window/adjourned-games-tell-when-they-are-due", test_adjourned);
+  add ("/app/library-window/adjourned-games-say-when-they-are-due", test_adjourned);
   add ("/app/library-window/a-game-cut-short-is-named-with-the-move", test_cut_short);
 
   return g_test_run ();

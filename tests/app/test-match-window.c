@@ -381,14 +381,14 @@ test_before_there_are_any (void)
 static void
 add_tests (void)
 {
-  ADD ("who-opens-the-matches-before-there-are-any-is-told-how-one-begins",
+  ADD ("before-there-are-matches-the-window-says-how-one-begins",
        test_before_there_are_any);
   ADD ("in-the-regence-the-winner-begins-and-the-colours-stay",
        test_in_the_regence_the_winner_begins);
   ADD ("odds-are-kept-who-gives-the-knight-has-white-in-every-game", test_odds_are_kept);
   ADD ("an-annulled-game-does-not-count-and-is-played-again-as-it-was",
        test_an_annulled_game_does_not_count);
-  ADD ("a-match-begins-in-the-new-game-window-and-tells-its-rule-there",
+  ADD ("a-match-begins-in-the-new-game-window-and-says-its-rule-there",
        test_a_match_begins_in_the_new_game_window);
   ADD ("a-game-played-on-does-not-count-today",
        test_a_game_played_on_does_not_count_today);

@@ -34,15 +34,15 @@ assert_named (RgTable    *table,
 {
   RgGame          *game = rg_table_get_game (table);
   RgMoment         moment = rg_game_get_moment (game, ply);
-  g_autofree char *told_label = rg_moment_label (&moment);
-  g_autofree char *told_name = rg_ply_name (game, ply);
+  g_autofree char *said_label = rg_moment_label (&moment);
+  g_autofree char *said_name = rg_ply_name (game, ply);
   g_autofree char *told = NULL;
 
   rg_table_go_to (table, ply);
   told = rg_table_describe (table, TRUE);
   g_assert_cmpuint (moment.ply, ==, ply);
-  g_assert_cmpstr (told_label, ==, label);
-  g_assert_cmpstr (told_name, ==, name);
+  g_assert_cmpstr (said_label, ==, label);
+  g_assert_cmpstr (said_name, ==, name);
   g_assert_true (g_str_has_prefix (told, sentence));
 }
 

@@ -1,5 +1,5 @@
-/* The private board: what is put where becomes long algebraic letters, lawful or not; and
- * it tells no one anything. */
+/* The private board: what is put where becomes long algebraic letters, legal or not; and
+ * it says nothing to the other player. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-board-view.h"
@@ -142,7 +142,7 @@ test_nothing_old (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 
 /* Neither children nor words that change with what is done. */
 static void
-test_tells_nothing (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+test_says_nothing (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   GtkAccessible *accessible = GTK_ACCESSIBLE (self->board);
 
@@ -171,7 +171,7 @@ main (int argc, char **argv)
   ADD ("asks-what-a-pawn-becomes", test_promotion);
   ADD ("writes-nothing-of-what-is-given-up", test_gives_up);
   ADD ("nothing-old-stays-when-a-piece-is-taken", test_nothing_old);
-  ADD ("tells-nothing", test_tells_nothing);
+  ADD ("says-nothing", test_says_nothing);
 
   return g_test_run ();
 }

@@ -158,7 +158,7 @@ main (int argc, char **argv)
 
   ADD ("draws-twins-alike-while-hidden", test_twins);
   ADD ("hides-its-length", test_length);
-  ADD ("tells-how-many-letters-and-never-which", test_told);
+  ADD ("says-how-many-letters-and-never-which", test_told);
   ADD ("is-selected-as-a-whole-and-written-over", test_select_all);
   ADD ("gives-all-that-fits-as-a-secret", test_taken);
 

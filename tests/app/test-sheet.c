@@ -305,7 +305,7 @@ main (int argc, char **argv)
   ADD ("a-choice-is-kept", test_choosing);
   ADD ("what-is-usual-is-not-written-down", test_usual_is_kept_unwritten);
   ADD ("followers-get-a-signal", test_follow);
-  ADD ("strict-tells-no-more-than-an-eye-sees", test_strict);
+  ADD ("strict-shows-no-more-than-an-eye-sees", test_strict);
   ADD ("choices-have-examples", test_words);
   ADD ("an-example-before-the-first-move", test_words_without_a_move);
 

@@ -138,7 +138,7 @@ test_strikes (Table *table, G_GNUC_UNUSED gconstpointer data)
 
 /* A move that ends the game waits for no clock. */
 static void
-test_strikes_no_more (Table *table, G_GNUC_UNUSED gconstpointer data)
+test_presses_no_more (Table *table, G_GNUC_UNUSED gconstpointer data)
 {
   rg_table_set_must_strike (table->table, TRUE);
   submit (table, "white play f2f3");
@@ -191,7 +191,7 @@ test_each_kind_is_switched_off (Table *table, G_GNUC_UNUSED gconstpointer data)
 
 /* No server, no files, and gone before anything is done. */
 static void
-test_nobody_hears (void)
+test_no_sound_card (void)
 {
   for (int i = 0; i < 100; i++) {
     g_autoptr (RgSounds) sounds = rg_sounds_new ();
@@ -221,11 +221,11 @@ main (int argc, char **argv)
   ADD ("are-silent-while-a-player-looks-back", test_looks_back);
   ADD ("are-silent-when-another-game-is-laid-down", test_another_game);
   ADD ("play-the-piece-and-then-the-clock", test_strikes);
-  ADD ("of-a-mate-are-those-of-the-end", test_strikes_no_more);
+  ADD ("of-a-mate-are-those-of-the-end", test_presses_no_more);
   ADD ("can-be-switched-off", test_switched_off);
   ADD ("can-be-switched-off-kind-by-kind", test_each_kind_is_switched_off);
   ADD ("may-go-before-the-game", test_game_outlives);
-  g_test_add_func ("/app/sounds/need-no-sound-card", test_nobody_hears);
+  g_test_add_func ("/app/sounds/need-no-sound-card", test_no_sound_card);
 
   return g_test_run ();
 }

@@ -274,7 +274,7 @@ test_sleep_while_stopped (void)
 
 /* Who slept before they struck the clock has not given their time away. */
 static void
-test_strike_after_sleep (void)
+test_press_after_sleep (void)
 {
   g_autoptr (RgTable) replay = new_table ("3600");
 
@@ -291,7 +291,7 @@ test_strike_after_sleep (void)
 
 /* Who presses the clock that waits has gone on. */
 static void
-test_strike_while_held (void)
+test_press_while_held (void)
 {
   g_autoptr (RgTable) replay = new_table ("3600");
 
@@ -362,9 +362,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/app/stopwatch/sleep-while-the-clocks-are-stopped",
                    test_sleep_while_stopped);
   g_test_add_func ("/app/stopwatch/sleep-before-the-clock-is-pressed",
-                   test_strike_after_sleep);
+                   test_press_after_sleep);
   g_test_add_func ("/app/stopwatch/who-presses-a-clock-that-waits-goes-on",
-                   test_strike_while_held);
+                   test_press_while_held);
   g_test_add_func ("/app/stopwatch/hand-is-that-of-the-present",
                    test_hand_while_looking_back);
   g_test_add_func ("/app/stopwatch/a-game-leaves-the-table-with-its-time",

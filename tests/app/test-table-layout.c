@@ -479,8 +479,8 @@ test_every_answer_is_whole (void)
   }
 }
 
-/* A line that is long at its best width is as high there as GTK was told, which complains
- * else of widgets that overlap. */
+/* A line that is long at its best width is as high there as was said to GTK, which
+ * complains else of widgets that overlap. */
 static void
 test_the_end_has_room (void)
 {

@@ -179,7 +179,7 @@ make_way (RgCorner *self)
 
 /* A failure is reported once, and the next one again after all has been saved. */
 static void
-test_failures_are_told (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
+test_failures_are_reported (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
 {
   guint count = 0;
 
@@ -314,7 +314,8 @@ main (int argc, char **argv)
   add ("/app/table-store/what-is-resumed-is-not-due", BEGUN, test_resumed);
   add ("/app/table-store/what-is-played-on-is-not-due", BEGUN TAGS, test_played_on);
   add ("/app/table-store/what-is-looked-at-stays-due", BEGUN TAGS, test_looked_at);
-  add ("/app/table-store/each-failure-is-told-once", BEGUN, test_failures_are_told);
+  add ("/app/table-store/each-failure-is-reported-once", BEGUN,
+       test_failures_are_reported);
   add ("/app/table-store/what-is-laid-aside-is-offered", BEGUN, test_waits);
   add ("/app/table-store/what-is-unfinished-is-offered", BEGUN, test_unfinished);
   add ("/app/table-store/what-is-over-is-not-offered", BEGUN, test_waits_no_longer);

@@ -43,7 +43,7 @@ Row = collections.namedtuple(
     defaults=('', None, '', None))
 
 
-# Starts a program and tells its CPU time and most memory, which would be this script's
+# Starts a program and reports its CPU time and most memory, which would be this script's
 # own where that has more.
 STARTER = """import os, sys
 silent = [(os.POSIX_SPAWN_OPEN, n, os.devnull, os.O_WRONLY, 0) for n in (1, 2)]

@@ -101,7 +101,7 @@ test_errors_of_others_come_as_their_message (void)
 }
 
 static void
-test_nobody_need_listen (void)
+test_no_caller_need_listen (void)
 {
   rg_set_error (NULL, RG_ERROR_ILLEGAL, "no %s", "one", NULL);
 }
@@ -121,7 +121,7 @@ main (int argc, char **argv)
                    test_there_need_be_no_article);
   g_test_add_func ("/board/error/errors-of-others-come-as-their-message",
                    test_errors_of_others_come_as_their_message);
-  g_test_add_func ("/board/error/no-caller-need-listen", test_nobody_need_listen);
+  g_test_add_func ("/board/error/no-caller-need-listen", test_no_caller_need_listen);
 
   return g_test_run ();
 }

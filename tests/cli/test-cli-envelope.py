@@ -74,7 +74,7 @@ def read_from(terminal):
 
 
 def at_terminal(path, typed):
-    """What a terminal shows, and the exit status, when somebody types."""
+    """What a terminal shows, and the exit status, when a person types."""
     pid, terminal = pty.fork()
     if pid == 0:
         os.execve(PROGRAM, [PROGRAM, 'envelope', 'open', str(path)],
@@ -96,7 +96,7 @@ def at_terminal(path, typed):
 def leaves_to_next(path, typed, end=None):
     """What the program leaves behind when its first word is typed: its exit
     status, whether the terminal shows what is typed, and what the next
-    program reads there when somebody types “next”."""
+    program reads there when a person types “next”."""
     terminal, screen = pty.openpty()
     program = subprocess.Popen(
         [PROGRAM, 'envelope', 'open', str(path)], env=ENVIRONMENT,

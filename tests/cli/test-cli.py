@@ -137,7 +137,7 @@ def _():
     tap.check('--divide' in run('perft', '--help').stdout, 'perft --help')
 
 
-# What the --help of a command tells, in English and in French; and a command
+# What the --help of a command says, in English and in French; and a command
 # line that lacks something.
 COMMANDS = {
     'perft': (('FEN DEPTH', '--divide', '--odds=ODDS'),

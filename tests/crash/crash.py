@@ -59,7 +59,7 @@ def children_of(snapshot, role, name):
 
 
 def look(table):
-    """The view, and how the two clocks are told."""
+    """The view, and how the two clocks are read."""
     snapshot = table.snapshot()
     named = [(found.role, snapshot.name(found)) for found in snapshot.objects]
     minutes = [snapshot.name(found) for found
@@ -82,7 +82,7 @@ def look(table):
 
 
 def left_of(spoken):
-    """In seconds; a clock is told in steps of ten."""
+    """In seconds; a clock is read in steps of ten."""
     units = {'hour': 3600, 'minute': 60, 'second': 1}
     if 'less than' in spoken:
         return 0
@@ -98,8 +98,8 @@ def games(home):
 
 
 def lines_of(text):
-    """The events of a game, and the move that waits for its clock.  Whoever takes up
-    again what he has touched touches it again."""
+    """The events of a game, and the move that waits for its clock.  A piece
+    that was touched is touched again when it is taken up again."""
     lines, waits = [], None
     for line in text.splitlines():
         line = re.sub(r'^@\S+ ', '', line)
@@ -304,7 +304,7 @@ def kill(table):
 
 
 def held(view):
-    """As it is where clocks wait until somebody goes on."""
+    """As it is where clocks wait until a player goes on."""
     return view._replace(line=(HELD,))
 
 
@@ -414,8 +414,8 @@ def check_seen(kind, seen, steps):
 
 
 def check_clocks(seen, now):
-    """No clock has less time than had been seen, nor much more; a screen reader is
-    told of it in steps of ten seconds."""
+    """No clock has less time than had been seen, nor much more; a screen reader
+    reads it in steps of ten seconds."""
     for player in seen:
         tap.check(player in now and 0 <= now[player] - seen[player] <= 10,
                   'the clock of %s: %r, and now %r' % (player, seen, now))

@@ -279,9 +279,9 @@ main (int argc, char **argv)
 
   g_test_add_func ("/app/clock-text/never-shows-more-time-than-there-is", test_remaining);
   g_test_add_func ("/app/clock-text/shows-used-time-once-it-is-used", test_used);
-  g_test_add_func ("/app/clock-text/tells-the-moves-to-make", test_task);
+  g_test_add_func ("/app/clock-text/says-the-moves-to-make", test_task);
   g_test_add_func ("/app/clock-text/used-of-how-much", test_allowance);
-  g_test_add_func ("/app/clock-text/tells-them-with-the-time", test_prospect);
+  g_test_add_func ("/app/clock-text/says-them-with-the-time", test_prospect);
   g_test_add_func ("/app/clock-text/speaks-to-screen-readers", test_spoken);
   g_test_add_func ("/app/clock-text/reads-each-players-own-control", test_each_player);
   g_test_add_func ("/app/clock-text/knows-the-last-minute-and-its-end",

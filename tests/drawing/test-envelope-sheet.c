@@ -54,7 +54,7 @@ assert_says (const RgEnvelopeFace *face, const char *words, gboolean says)
     g_error ("“%s” is wrongly there or not: %s", words, text);
 }
 
-/* Position and both times (FIDE 1930, Art. 21.4), and what else tells one
+/* Position and both times (FIDE 1930, Art. 21.4), and what else distinguishes one
  * envelope from another. */
 static void
 test_says (void)

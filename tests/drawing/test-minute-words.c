@@ -361,7 +361,7 @@ new_minute (RgVerb verb, RgActor actor)
 
 /* Only what is over says no more than how it ended. */
 static gboolean
-is_told_by_end (RgVerb verb)
+is_shown_by_end (RgVerb verb)
 {
   return verb == RG_VERB_RESIGN || verb == RG_VERB_LATE || verb == RG_VERB_TICK;
 }
@@ -375,7 +375,7 @@ test_every_verb (void)
       g_autofree char     *sentence = rg_sentence_for_minute (NULL, minute);
 
       g_test_message ("%s: %s", rg_verb_words ((RgVerb) i), sentence);
-      if (!is_told_by_end ((RgVerb) i))
+      if (!is_shown_by_end ((RgVerb) i))
         g_assert_cmpstr (sentence, !=, "");
     }
 }

@@ -1,6 +1,6 @@
 /* What is said about odds, against the table of the ladder that was made from
  * the texts: what is refused by which article, what needs agreement, what is
- * told of castling and of the counters only where a text knows of it. */
+ * said of castling and of the counters only where a text knows of it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-odds-sentence.h"
@@ -163,10 +163,10 @@ list_words (const char *words, const char *rulebook)
   return list (&odds, rulebook);
 }
 
-/* FIDE 1930, Art. 22.1, 22.2, 22.5; Café de la Régence, VII: whoever gives begins, or the
+/* FIDE 1930, Art. 22.1, 22.2, 22.5; Café de la Régence, VII: the giver begins, or the
  * player who is given the move; elsewhere White does. */
 static void
-test_why_somebody_begins (void)
+test_why_a_player_begins (void)
 {
   static const struct {
     const char *rulebook, *odds, *article;
@@ -254,7 +254,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/drawing/odds-facts/every-row-under-every-rulebook",
                    test_every_row_under_every_rulebook);
-  g_test_add_func ("/drawing/odds-facts/why-a-player-begins", test_why_somebody_begins);
+  g_test_add_func ("/drawing/odds-facts/why-a-player-begins", test_why_a_player_begins);
   g_test_add_func ("/drawing/odds-facts/a-named-piece-stays-so",
                    test_a_named_piece_stays_so_beside_what_is_agreed_on);
   g_test_add_func ("/drawing/odds-facts/whose-time-is-another",

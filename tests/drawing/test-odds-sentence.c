@@ -46,7 +46,7 @@ test_nothing_is_nothing (void)
 }
 
 static void
-assert_told (const char *pgn, const char *expected)
+assert_said (const char *pgn, const char *expected)
 {
   g_autoptr (RgReading) reading = rg_reading_new (pgn);
   g_autoptr (RgGame)    game = NULL;
@@ -59,16 +59,16 @@ assert_told (const char *pgn, const char *expected)
 }
 
 static void
-test_a_file_tells_of_them (void)
+test_a_file_says_them (void)
 {
-  assert_told (NO_KNIGHT "\n1. e4 e5 *\n", "Odds given by White: the knight");
-  assert_told ("[White \"Morphy\"]\n[Handicap \"Queen's knight\"]\n" NO_KNIGHT
+  assert_said (NO_KNIGHT "\n1. e4 e5 *\n", "Odds given by White: the knight");
+  assert_said ("[White \"Morphy\"]\n[Handicap \"Queen's knight\"]\n" NO_KNIGHT
                "\n1. e4 e5 *\n",
                "Odds given by Morphy: the knight");
-  assert_told ("[Handicap \"The capped pawn (white capped=g2 agreed)\"]\n\n"
+  assert_said ("[Handicap \"The capped pawn (white capped=g2 agreed)\"]\n\n"
                "1. e4 e5 *\n",
                "Odds given by White: the capped pawn on g2");
-  assert_told ("1. e4 e5 *\n", "");
+  assert_said ("1. e4 e5 *\n", "");
 }
 
 int
@@ -78,7 +78,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/app/odds-sentence/who-gives-what", test_who_gives_what);
   g_test_add_func ("/app/odds-sentence/nothing-is-nothing", test_nothing_is_nothing);
-  g_test_add_func ("/app/odds-sentence/a-file-tells-of-them", test_a_file_tells_of_them);
+  g_test_add_func ("/app/odds-sentence/a-file-says-them", test_a_file_says_them);
 
   return g_test_run ();
 }

@@ -551,8 +551,8 @@ test_every_cell (void)
       check_cell ((RgVerb) verb, (RgPhase) phase);
 }
 
-/* A rulebook that no one but this test knows, of three clauses: whoever marches wrongly
- * may have the move left standing. */
+/* A rulebook that no one but this test knows, of three clauses: a wrong march
+ * may be left as it is. */
 static const RgArticle TINY_ARTICLES[] = {
   {
     .number = "1",

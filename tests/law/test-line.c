@@ -1,5 +1,5 @@
 /* The line keeps up with the arbiter, forwards, backwards and in the mirror; and what its
- * plies tell: faults, and where the present turn began. */
+ * plies say: faults, and where the present turn began. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-arbiter.h"

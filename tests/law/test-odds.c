@@ -1072,7 +1072,7 @@ test_the_giver_gives_the_same_from_the_other_side (void)
 /* Art. 22.7: other pieces than the named ones only where both agree; White and Black are
  * no matter of agreement (Art. 22.5). */
 static void
-test_what_wants_agreement_is_told_apart (void)
+test_what_needs_agreement_is_marked (void)
 {
   const RgRulebook *rulebook = book (FIDE_1930);
   RgOdds            queen = odds_of_pieces (RG_WHITE, bit ("d1"));
@@ -1135,8 +1135,8 @@ main (int argc, char **argv)
                    test_pieces_clicked_off_have_their_names);
   g_test_add_func ("/law/odds/the-giver-gives-the-same-from-the-other-side",
                    test_the_giver_gives_the_same_from_the_other_side);
-  g_test_add_func ("/law/odds/what-wants-agreement-is-told-apart",
-                   test_what_wants_agreement_is_told_apart);
+  g_test_add_func ("/law/odds/what-needs-agreement-is-marked",
+                   test_what_needs_agreement_is_marked);
 
   return g_test_run ();
 }

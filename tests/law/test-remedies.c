@@ -29,7 +29,7 @@ tell (const RgRemedies *remedies, const RgPosition *position)
 }
 
 static void
-assert_told (RgRemedies remedies, const char *fen, const char *expected)
+assert_said (RgRemedies remedies, const char *fen, const char *expected)
 {
   RgPosition       position = rg_test_position (fen);
   g_autofree char *told = tell (&remedies, &position);
@@ -41,19 +41,19 @@ assert_told (RgRemedies remedies, const char *fen, const char *expected)
 static void
 test_only_what_a_move_fulfils (void)
 {
-  assert_told ((RgRemedies){ .move = square_bit ("a1") | square_bit ("e4") }, CASTLES,
+  assert_said ((RgRemedies){ .move = square_bit ("a1") | square_bit ("e4") }, CASTLES,
                "");
-  assert_told ((RgRemedies){ .take = square_bit ("d2") | square_bit ("d5") }, CASTLES,
+  assert_said ((RgRemedies){ .take = square_bit ("d2") | square_bit ("d5") }, CASTLES,
                "take d2");
-  assert_told ((RgRemedies){ .with = square_bit ("e4"), .taken = square_bit ("d5") },
+  assert_said ((RgRemedies){ .with = square_bit ("e4"), .taken = square_bit ("d5") },
                "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "take d5 with e4");
-  assert_told ((RgRemedies){ .flags = RG_REMEDIES_PARRY }, CASTLES, "parry");
+  assert_said ((RgRemedies){ .flags = RG_REMEDIES_PARRY }, CASTLES, "parry");
 }
 
 static void
 test_a_pawn_taken_in_passing_is_named_where_it_stands (void)
 {
-  assert_told ((RgRemedies){ .take = square_bit ("d5") },
+  assert_said ((RgRemedies){ .take = square_bit ("d5") },
                "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "take d5");
 }
 
@@ -73,7 +73,7 @@ test_castling_can_be_barred (void)
   g_assert_false (rg_remedies_allow (&king, &position, castling));
   king.barred = square_bit ("c1");
   g_assert_true (rg_remedies_allow (&king, &position, castling));
-  assert_told ((RgRemedies){ .move = square_bit ("e1") }, fen, "");
+  assert_said ((RgRemedies){ .move = square_bit ("e1") }, fen, "");
 }
 
 static void
@@ -103,7 +103,7 @@ test_to_leave_and_to_put_back_need_no_move (void)
   RgRemedies  limits = { .flags = RG_REMEDIES_NO_LEAVE };
   RgPosition  position = rg_test_position (mate);
 
-  assert_told (leave, mate, "retract, leave");
+  assert_said (leave, mate, "retract, leave");
   g_assert_false (rg_remedies_is_empty (&leave));
   g_assert_false (rg_remedies_ask_a_move (&leave));
   g_assert_true (rg_remedies_is_empty (&limits));
@@ -111,7 +111,7 @@ test_to_leave_and_to_put_back_need_no_move (void)
   g_assert_true (rg_remedies_ask_a_move (&leave));
   rg_remedies_drop_impossible (&leave, &position);
   g_assert_false (rg_remedies_ask_a_move (&leave));
-  assert_told (leave, mate, "retract, leave");
+  assert_said (leave, mate, "retract, leave");
 }
 
 static void

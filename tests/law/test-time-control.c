@@ -124,7 +124,7 @@ test_untimed_has_no_bound (void)
 
 /* What the one has used runs back to the other. */
 static void
-test_the_hourglass_is_bound_by_the_adversary (void)
+test_the_hourglass_is_bound_by_the_opponent (void)
 {
   RgTimeControl control = control_of ("*180");
   gint64        bound;
@@ -459,11 +459,11 @@ main (int argc, char **argv)
                    test_half_seconds_are_exact);
   g_test_add_func ("/law/time-control/untimed-has-no-bound", test_untimed_has_no_bound);
   g_test_add_func ("/law/time-control/the-hourglass-is-bound-by-the-opponent",
-                   test_the_hourglass_is_bound_by_the_adversary);
+                   test_the_hourglass_is_bound_by_the_opponent);
   g_test_add_func ("/law/time-control/no-count-of-moves-overflows",
                    test_no_count_of_moves_overflows);
   g_test_add_func ("/law/time-control/moves-to-go", test_moves_to_go);
-  g_test_add_func ("/law/time-control/tells-what-a-move-adds", test_increment);
+  g_test_add_func ("/law/time-control/says-what-a-move-adds", test_increment);
   g_test_add_func ("/law/time-control/bounds-and-moves-to-go-agree",
                    test_bounds_and_moves_to_go_agree);
   g_test_add_func ("/law/time-control/round-trip", test_round_trip);

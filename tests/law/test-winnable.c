@@ -308,7 +308,7 @@ search_look_at (Search *self, const RgPosition *position)
   }
 }
 
-/* Whom some line of play leads to give mate, as far as @limit positions tell.
+/* Whom some line of play leads to give mate, as far as @limit positions show.
  * Returns whether these were all. */
 static gboolean
 search_mates (const RgPosition *start, guint limit, gboolean mates[RG_N_COLORS])

@@ -82,7 +82,7 @@ test_promotion_is_written_with_a_sign (void)
 
 /* 8.2.3.4: first the file, then the rank, then both. */
 static void
-test_departures_are_told_apart (void)
+test_departures_are_distinguished (void)
 {
   assert_written ("4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1", "b1d2", "Nbd2");
   assert_written ("4k3/8/8/8/R7/8/8/R3K3 w - - 0 1", "a1a2", "R1a2");
@@ -442,8 +442,8 @@ main (int argc, char **argv)
                    test_castling_is_written_with_letters);
   g_test_add_func ("/notation/san/promotion-is-written-with-a-sign",
                    test_promotion_is_written_with_a_sign);
-  g_test_add_func ("/notation/san/departures-are-told-apart",
-                   test_departures_are_told_apart);
+  g_test_add_func ("/notation/san/departures-are-distinguished",
+                   test_departures_are_distinguished);
   g_test_add_func ("/notation/san/a-pinned-rival-is-no-rival",
                    test_a_pinned_rival_is_no_rival);
   g_test_add_func ("/notation/san/check-and-mate-are-written",

@@ -217,7 +217,7 @@ main (int argc, char **argv)
   add ("/record/envelope-drawer/what-is-no-id-is-not-there", test_not_there);
   add ("/record/envelope-drawer/replaces-nothing", test_replaces_nothing);
   add ("/record/envelope-drawer/knows-a-changed-copy", test_twin);
-  add ("/record/envelope-drawer/what-cannot-be-kept-is-told", test_cannot_keep);
+  add ("/record/envelope-drawer/what-cannot-be-kept-is-reported", test_cannot_keep);
   add ("/record/envelope-drawer/is-no-game", test_list);
   add ("/record/envelope-drawer/waits-for-its-game", test_game_gone);
 

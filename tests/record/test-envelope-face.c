@@ -205,8 +205,8 @@ test_matches (void)
   g_assert_no_error (error);
 }
 
-/* Seals the game as it is; what comes out of the file must be told by its own game, and
- * be that of the one on this computer. */
+/* Seals the game as it is; what comes out of the file must agree with its own
+ * game, and match the one on this computer. */
 static void
 assert_can_be_resumed (RgGame *game)
 {

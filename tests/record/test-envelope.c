@@ -751,8 +751,8 @@ main (int argc, char **argv)
   add ("every-text-makes-the-same-size", test_one_size);
   add ("nothing-random-comes-twice", test_random);
   add ("a-changed-outside-is-noticed", test_changed);
-  add ("a-wrong-word-tells-nothing-of-it", test_changed_and_wrong);
-  add ("a-changed-inside-is-told-from-it", test_changed_inside);
+  add ("a-wrong-word-says-nothing-of-it", test_changed_and_wrong);
+  add ("a-changed-inside-is-another-error", test_changed_inside);
   add ("words-are-compared-as-they-are-read", test_compared_words);
   add ("an-exchanged-inside-is-noticed", test_exchanged_inside);
   add ("slots-cannot-be-exchanged", test_exchanged_slots);
@@ -761,7 +761,7 @@ main (int argc, char **argv)
   add ("nothing-is-sealed-at-such-a-cost", test_cost_of_sealing);
   add ("too-little-memory-may-pass", test_memory);
   add ("a-foreign-file-is-none", test_foreign);
-  add ("a-later-version-is-told", test_version);
+  add ("a-later-version-is-reported", test_version);
   add ("a-file-that-breaks-off-is-damaged", test_truncated);
   add ("a-bit-that-flips-is-damage", test_flipped);
   add ("what-is-too-long-is-refused", test_too_long);
@@ -769,7 +769,7 @@ main (int argc, char **argv)
   add ("what-was-sealed-comes-out-as-one-line", test_sealed_lines);
   add ("a-zero-byte-does-not-spoil-what-was-sealed", test_sealed_zero);
   add ("is-saved-for-its-owner-and-loaded", test_load);
-  add ("errors-can-be-told-in-any-language", test_sentences);
+  add ("errors-can-be-said-in-any-language", test_sentences);
 
   return g_test_run ();
 }

@@ -286,7 +286,7 @@ new_strict_game (void)
 }
 
 /* What PGN cannot say ends the moves there and is named, once however often
- * the game is told. */
+ * the game is written. */
 static void
 test_pgn_ends_before_an_irregular_move (void)
 {
@@ -383,7 +383,7 @@ main (int argc, char **argv)
                    test_annotations_end_with_their_move);
   g_test_add_func ("/record/game/a-recorded-result-ends-it", test_recorded_result);
   g_test_add_func ("/record/game/can-be-played-on-from-a-moment", test_fork);
-  g_test_add_func ("/record/game/told-as-pgn-ends-before-an-irregular-move",
+  g_test_add_func ("/record/game/written-as-pgn-it-ends-before-an-irregular-move",
                    test_pgn_ends_before_an_irregular_move);
   g_test_add_func ("/record/game/can-be-played-on-after-an-irregular-move",
                    test_fork_after_an_irregular_move);

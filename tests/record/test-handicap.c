@@ -104,7 +104,7 @@ test_words_of_other_people (void)
     assert_read (&rows[i]);
 }
 
-/* What the board contradicts, or cannot tell, or is no odds at all. */
+/* What the board contradicts, or cannot show, or is no odds at all. */
 static void
 test_words_that_are_not_understood (void)
 {

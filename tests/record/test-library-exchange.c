@@ -365,7 +365,7 @@ test_export_fails (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 
 /* The odds as they are in the parentheses of a tag written here. */
 static char *
-told_in_handicap (RgGame *game)
+said_in_handicap (RgGame *game)
 {
   g_autoptr (RgPgnGame) pgn = rg_game_to_pgn (game);
   const char           *tag = rg_pgn_game_get_tag (pgn, RG_HANDICAP_TAG);
@@ -381,7 +381,7 @@ assert_one_name (RgLibraryEntry *entry, RgGame *game)
 {
   const char      *listed = rg_library_entry_get_text (entry, RG_LIBRARY_ODDS);
   g_autofree char *title = rg_game_get_odds_name (game, NULL);
-  g_autofree char *tag = told_in_handicap (game);
+  g_autofree char *tag = said_in_handicap (game);
   g_autofree char *name = NULL;
   RgOdds           odds;
 
@@ -507,7 +507,7 @@ count_name (RgShelfRoom *room, const char *name)
 }
 
 /* 196 games, and 32 of them once more; one has an illegal move.  Both files are
- * ISO-8859-1; Philidor is written with his cedilla there. */
+ * ISO-8859-1; Philidor is written with a cedilla there. */
 static void
 test_games_at_odds (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {

@@ -488,7 +488,7 @@ main (int argc, char **argv)
   add ("/record/library/faults/of-replacing", "rename write", test_chance);
   add ("/record/library/faults/of-opening", "open", test_chance);
   add ("/record/library/faults/of-closing", "close fdatasync fsync", test_chance);
-  add ("/record/library/what-is-not-on-the-disk-is-told", NULL, test_not_on_disk);
+  add ("/record/library/what-is-not-on-the-disk-is-reported", NULL, test_not_on_disk);
   add ("/record/library/what-is-on-the-disk-is-not-brought-again", NULL, test_on_disk);
   add ("/record/library/a-begun-game-that-is-kept-comes-to-the-disk", NULL,
        test_kept_late);

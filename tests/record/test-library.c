@@ -1034,7 +1034,7 @@ test_rename_to_the_same (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   assert_lists (room, "Opera-2.regence Opera-3.regence Opera.regence");
 }
 
-/* Anyone who follows the list by what it tells has what it holds, at every word of it
+/* A reader who follows the list by its signals has what it holds, after each of them
  * (GListModel: items-changed). */
 typedef struct {
   guint n;
@@ -1054,7 +1054,7 @@ follow_cb (GListModel         *list,
 }
 
 static void
-test_changes_are_told_in_order (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_changes_are_reported_in_order (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
   RgFollower follower = { 1, 0 };
   RgExpected three = { room, 3 };
@@ -1287,7 +1287,7 @@ add_keeping (void)
   g_test_add ("/record/library/a-torn-sum-is-made-whole", RgShelfRoom, "#sum 1234",
               rg_shelf_room_lay, test_torn, rg_shelf_room_clear);
   add ("/record/library/a-file-of-another-is-not-renamed", test_rename_of_another);
-  add ("/record/library/the-file-is-told-that-the-clock-runs", test_sees_time);
+  add ("/record/library/the-file-says-that-the-clock-runs", test_sees_time);
   add ("/record/library/the-list-need-not-know-that-the-clock-runs", test_lists_no_time);
   add ("/record/library/a-file-that-was-replaced-is-left-alone", test_replaced);
   add ("/record/library/a-lock-is-not-waited-for", test_locked);
@@ -1337,7 +1337,8 @@ main (int argc, char **argv)
   add_listing ();
   add ("/record/library/a-game-is-renamed", test_rename);
   add ("/record/library/a-game-is-renamed-to-what-it-is-called", test_rename_to_the_same);
-  add ("/record/library/changes-are-told-in-order", test_changes_are_told_in_order);
+  add ("/record/library/changes-are-reported-in-order",
+       test_changes_are_reported_in_order);
   add ("/record/library/a-game-on-the-table-is-renamed", test_rename_kept);
   add ("/record/library/a-game-goes-to-the-trash", test_trash);
   add ("/record/library/what-is-not-in-the-trash-is-listed", test_no_trash);

@@ -1,5 +1,5 @@
-/* A match is a tag of its games: it is there again as long as these are, whoever has
- * played them and whatever became of the program. */
+/* A match is a tag of its games: it is there again as long as these are, no matter
+ * who played them and how the program ended. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-pgn.h"

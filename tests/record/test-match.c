@@ -91,8 +91,8 @@ test_fide_alternates (void)
   }
 }
 
-/* V and VI: the lot gives the first move; then whoever won the game before has it, after
- * a draw or an annulled game whoever had it.  The pieces stay. */
+/* V and VI: the lot gives the first move; then the winner of the game before has it,
+ * after a draw or an annulled game the player who had it.  The pieces stay. */
 static void
 test_in_the_regence_the_winner_begins (void)
 {
@@ -113,10 +113,10 @@ test_in_the_regence_the_winner_begins (void)
   }
 }
 
-/* No rule of the Café loses a game for both; where a game tells it, no one has won, and
+/* No rule of the Café loses a game for both; where a game says so, no one has won, and
  * who began begins. */
 static void
-test_in_the_regence_nobody_wins (void)
+test_in_the_regence_no_player_wins (void)
 {
   g_autoptr (RgMatch) match = rg_test_new_match ("regence-1844", NULL, A, B, NULL);
   RgSeriesGame        next = rg_match_get_next (match);
@@ -331,7 +331,7 @@ test_a_rematch (void)
 }
 
 static void
-test_a_rematch_of_nobody (void)
+test_a_rematch_without_names (void)
 {
   g_autoptr (RgGame)  game = rg_game_new_between (NULL, NULL, NULL, NULL);
   g_autoptr (RgMatch) match = NULL;
@@ -352,8 +352,8 @@ count_cb (guint *n)
   *n += 1;
 }
 
-/* A game is followed as long as someone plays it; what is corrected later is told too,
- * and moves are no news. */
+/* A game is followed as long as someone plays it; what is corrected later is reported
+ * too, and moves are no news. */
 static void
 test_results_are_corrected (void)
 {
@@ -583,7 +583,7 @@ test_pieces_and_moves_need_the_usual_position (void)
   }
 }
 
-/* Draws and time touch no piece: whoever gives them gives them from any position, in
+/* Draws and time touch no piece: the giver gives them from any position, in
  * every game, whatever pieces they have there (Art. 11: the colours change). */
 static void
 test_odds_that_touch_no_piece (void)
@@ -650,14 +650,14 @@ main (int argc, char **argv)
   g_test_add_func ("/record/match/in-the-regence-the-winner-begins",
                    test_in_the_regence_the_winner_begins);
   g_test_add_func ("/record/match/in-the-regence-no-player-wins",
-                   test_in_the_regence_nobody_wins);
+                   test_in_the_regence_no_player_wins);
   g_test_add_func ("/record/match/at-the-odds-of-the-move", test_at_the_odds_of_the_move);
   g_test_add_func ("/record/match/at-other-odds", test_at_other_odds);
   g_test_add_func ("/record/match/a-draw-at-draw-odds-is-won", test_a_draw_at_draw_odds);
   g_test_add_func ("/record/match/scores", test_scores);
   g_test_add_func ("/record/match/terms-that-are-refused", test_terms_that_are_refused);
   g_test_add_func ("/record/match/a-rematch", test_a_rematch);
-  g_test_add_func ("/record/match/a-rematch-without-names", test_a_rematch_of_nobody);
+  g_test_add_func ("/record/match/a-rematch-without-names", test_a_rematch_without_names);
   g_test_add_func ("/record/match/results-are-corrected", test_results_are_corrected);
   g_test_add_func ("/record/match/a-game-is-followed-again",
                    test_a_game_is_followed_again);

@@ -245,7 +245,7 @@ test_flag_falls (void)
 }
 
 static void
-test_mate_is_told_by_moves (void)
+test_mate_is_shown_by_moves (void)
 {
   g_autoptr (RgGame) game = rg_test_new_game ("e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 h5f7");
   g_autofree char   *text = write_pgn (game);
@@ -482,7 +482,7 @@ test_after_irregular (void)
 }
 
 static void
-test_native_tells_once (void)
+test_native_writes_once (void)
 {
   g_autoptr (RgGame) game = new_strict_game ();
   g_autoptr (RgGame) again = through_native (game);
@@ -671,7 +671,7 @@ main (int argc, char **argv)
   g_test_add_func ("/record/minute/touch-that-obliges", test_touch_that_obliges);
   g_test_add_func ("/record/minute/touch-and-move-is-a-move", test_touch_and_move);
   g_test_add_func ("/record/minute/flag-falls", test_flag_falls);
-  g_test_add_func ("/record/minute/mate-is-told-by-moves", test_mate_is_told_by_moves);
+  g_test_add_func ("/record/minute/mate-is-shown-by-moves", test_mate_is_shown_by_moves);
   g_test_add_func ("/record/minute/mate-by-the-clock", test_mate_by_the_clock);
   g_test_add_func ("/record/minute/any-words", test_any_words);
   g_test_add_func ("/record/minute/very-long-words", test_very_long_words);
@@ -680,7 +680,7 @@ main (int argc, char **argv)
   g_test_add_func ("/record/minute/among-comments", test_among_comments);
   g_test_add_func ("/record/minute/ply-taken-back", test_ply_taken_back);
   g_test_add_func ("/record/minute/after-irregular", test_after_irregular);
-  g_test_add_func ("/record/minute/native-tells-once", test_native_tells_once);
+  g_test_add_func ("/record/minute/native-writes-once", test_native_writes_once);
   g_test_add_func ("/record/minute/fork-begins-anew", test_fork_begins_anew);
   g_test_add_func ("/record/minute/outcome-travels", test_outcome_travels);
   g_test_add_func ("/record/minute/outcome-contradicted", test_outcome_contradicted);

@@ -1,4 +1,4 @@
-/* The native file: what is written is read back, and of what is lost someone is told. */
+/* The native file: what is written is read back, and what is lost is reported. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-fault.h"
@@ -551,7 +551,7 @@ main (int argc, char **argv)
   g_test_add_func ("/record/native/a-bad-line-before-the-start-leaves-no-game",
                    test_broken_set_up);
   g_test_add_func ("/record/native/a-zero-byte-ends-the-game-there", test_zero_byte);
-  g_test_add_func ("/record/native/a-zero-byte-among-tags-is-told-of",
+  g_test_add_func ("/record/native/a-zero-byte-among-tags-is-reported",
                    test_zero_byte_in_pgn);
   g_test_add_func ("/record/native/faults-of-the-notes-are-named", test_faults_of_notes);
   g_test_add_func ("/record/native/a-file-that-grows-is-the-same-game", test_journal);

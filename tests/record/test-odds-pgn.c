@@ -1,4 +1,4 @@
-/* Games at odds in PGN: the odds are recognised, moves running are told by null
+/* Games at odds in PGN: the odds are recognised, extra moves are written as null
  * moves, and what is written is read again.  The games of the past come from
  * outside and may be absent. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
@@ -318,7 +318,7 @@ count_game (const RgPgnGame *pgn, RgCount *count)
 }
 
 /* All 228 games at odds from outside replay whole; every one is known to be at
- * odds; what is illegal in them is told with its line. */
+ * odds; what is illegal in them is reported with its line. */
 static void
 check_file (const char *name, RgCount *count, const char *faults)
 {

@@ -239,7 +239,7 @@ test_outside_games_make_the_round_trip (gconstpointer name)
 /* A digit is a number only before a dot, a parenthesis a variation only before
  * a number, and "1-0" a result where "0-0" castles. */
 static void
-test_moves_are_told_from_what_is_like_them (void)
+test_moves_are_not_what_looks_like_them (void)
 {
   assert_read (FRENCH, "1. P 4 R P 4 R 2. C 3 FR C 3 FR 3. F 4 F F 4 F 4. 0—0 Roq TR *",
                "e4 e5 Nf3 Nf6 Bc4 Bc5 O-O O-O");
@@ -397,7 +397,7 @@ test_rooks_and_knights_keep_their_side (void)
 }
 
 static void
-test_a_check_not_told_is_none (void)
+test_a_check_not_written_is_none (void)
 {
   assert_read (ENGLISH, "1. P-K4 P-K3 2. P-Q4 P-Q4 3. Kt-QB3 Kt-KB3 4. B-Kt5 B-K2 *",
                "e4 e6 d4 d5 Nc3 Nf6 Bg5 Be7");
@@ -434,7 +434,7 @@ test_a_misprint_is_explained (void)
 
 /* Only behind one meaning of "P-B3" can the queen go on to the rook's file. */
 static void
-test_what_follows_tells_meanings_apart (void)
+test_what_follows_decides_the_meaning (void)
 {
   assert_read (ENGLISH, "1. P-B3 P-K4 2. Q-R4 P-QR3 3. P-K3 P-QB4 *",
                "c3 e5 Qa4 a6 e3 c5");
@@ -516,8 +516,8 @@ main (int argc, char **argv)
   g_test_add_func ("/record/pgn-notated/san-has-no-tag", test_san_has_no_tag);
   g_test_add_func ("/record/pgn-notated/every-notation-makes-the-round-trip",
                    test_every_notation_makes_the_round_trip);
-  g_test_add_func ("/record/pgn-notated/moves-are-told-from-what-is-like-them",
-                   test_moves_are_told_from_what_is_like_them);
+  g_test_add_func ("/record/pgn-notated/moves-are-not-what-looks-like-them",
+                   test_moves_are_not_what_looks_like_them);
   g_test_add_func ("/record/pgn-notated/a-line-of-its-own-is-no-move",
                    test_a_line_of_its_own_is_no_move);
   g_test_add_func ("/record/pgn-notated/games-follow-one-another",
@@ -545,13 +545,13 @@ main (int argc, char **argv)
                    test_words_behind_a_move_may_be_in_parentheses);
   g_test_add_func ("/record/pgn-notated/rooks-and-knights-keep-their-side",
                    test_rooks_and_knights_keep_their_side);
-  g_test_add_func ("/record/pgn-notated/a-check-not-told-is-none",
-                   test_a_check_not_told_is_none);
+  g_test_add_func ("/record/pgn-notated/a-check-not-written-is-none",
+                   test_a_check_not_written_is_none);
   g_test_add_func ("/record/pgn-notated/candidates-are-named", test_candidates_are_named);
   g_test_add_func ("/record/pgn-notated/a-misprint-is-explained",
                    test_a_misprint_is_explained);
-  g_test_add_func ("/record/pgn-notated/what-follows-tells-meanings-apart",
-                   test_what_follows_tells_meanings_apart);
+  g_test_add_func ("/record/pgn-notated/what-follows-decides-the-meaning",
+                   test_what_follows_decides_the_meaning);
   g_test_add_func ("/record/pgn-notated/games-of-many-books-are-read-as-they-were-played",
                    test_games_of_many_books_are_read_as_they_were_played);
   g_test_add_func ("/record/pgn-notated/games-of-printed-books-are-read",

@@ -159,7 +159,7 @@ test_is_wiped (void)
 }
 
 /* The flags that Linux shows of the mapping around @at, with a blank before each; NULL
- * where it tells none. */
+ * where it shows none. */
 static char *
 find_flags (const char *maps, gulong at)
 {

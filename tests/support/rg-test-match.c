@@ -1,5 +1,5 @@
-/* Matches for the tests: they begin, their games are played and end as they are
- * told to, in one library for all. */
+/* Matches for the tests: they begin, their games are played and end as they
+ * should, in one library for all. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-test-match.h"

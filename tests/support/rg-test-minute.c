@@ -22,7 +22,7 @@ static const char *const INSIDES[] = {
 };
 
 static void
-print_men (const RgBoard *pieces, GString *out)
+print_pieces (const RgBoard *pieces, GString *out)
 {
   RgBitboard squares = rg_board_occupied (pieces);
 
@@ -101,6 +101,6 @@ rg_test_print_minute (const RgMinute *self, GString *out)
                             rg_actor_is_player (self->chooser)
                               ? color_word (rg_actor_color (self->chooser))
                               : "director");
-  print_men (&self->pieces, out);
+  print_pieces (&self->pieces, out);
   print_options (self->options, out);
 }

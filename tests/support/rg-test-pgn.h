@@ -1,4 +1,4 @@
-/* What the tests of PGN share: a text read to its end, told in one line a
+/* What the tests of PGN share: a text read to its end, written in one line a
  * game and one line a fault. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

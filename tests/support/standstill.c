@@ -1,4 +1,4 @@
-/* Loaded into a program before its libraries: its clocks stand still, but for
+/* Loaded into a program before its libraries: its clocks are stopped, but for
  * the one by which it draws, and its chance is always the same one, so that
  * two runs differ in nothing but what was done.  For tests only. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -56,7 +56,7 @@ def bus():
     connection = Gio.DBusConnection.new_for_address_sync(
         address, Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT
         | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION, None, None)
-    # A newer GTK tells of changes only where a program listens.
+    # A newer GTK reports changes only where a program listens.
     connection.call_sync(
         REGISTRY, '/org/a11y/atspi/registry', REGISTRY, 'RegisterEvent',
         GLib.Variant('(sass)', ('object:', [], '')), None,
@@ -254,7 +254,7 @@ class Snapshot:
     def focused(self):
         """What has the focus, or None.  Each window keeps one for itself: that
         of the window in front is meant, or of the last one, as GTK 4.8 does
-        not tell that a dialog is in front."""
+        not say that a dialog is in front."""
         found, in_front = None, False
         for frame in self.children.get(ROOT, ()):
             first = next((each for each in self._walk(frame, 0)
@@ -313,7 +313,7 @@ class Application:
 
     def await_change(self, seconds):
         """Returns as soon as something in the window has changed, or when the
-        time is over; not all changes are told."""
+        time is over; not all changes are reported."""
         context = GLib.MainContext.default()
         over = []
         timer = GLib.timeout_add(max(1, int(seconds * 1000)), over.append, 1)
@@ -388,7 +388,7 @@ class Application:
 
     def read(self, top):
         """The items, and the children of every object that has some.  Only
-        what is new, what told of a change, and what has another number of
+        what is new, what reported a change, and what has another number of
         children than before is asked again; now and then everything is."""
         items = self.items()
         known = self._children

@@ -13,8 +13,8 @@ import sheet
 import tap
 
 SAVED = 'copy.regence'
-MEN = {'p': 'pawn', 'n': 'knight', 'b': 'bishop', 'r': 'rook', 'q': 'queen',
-       'k': 'king'}
+NAMES = {'p': 'pawn', 'n': 'knight', 'b': 'bishop', 'r': 'rook', 'q': 'queen',
+         'k': 'king'}
 
 
 @contextlib.contextmanager
@@ -66,8 +66,8 @@ def ask_referee(cli, table):
 
 
 def board_of(fen):
-    """The men of a FEN by square, as the table names them."""
-    men = {}
+    """The pieces of a FEN by square, as the table names them."""
+    pieces = {}
     for rank, row in zip('87654321', fen.split()[0].split('/')):
         files = iter('abcdefgh')
         for letter in row:
@@ -76,9 +76,9 @@ def board_of(fen):
                     next(files)
             else:
                 color = 'white' if letter.isupper() else 'black'
-                men[next(files) + rank] = '%s %s' % (color,
-                                                     MEN[letter.lower()])
-    return men
+                pieces[next(files) + rank] = '%s %s' % (color,
+                                                        NAMES[letter.lower()])
+    return pieces
 
 
 def agree(cli, table):
@@ -108,7 +108,7 @@ def press(table, player, name):
 
 
 def claim(table, player, name):
-    """Opens a player's claims and makes one of them.  GTK 4.8 does not tell
+    """Opens a player's claims and makes one of them.  GTK 4.8 does not say on
     the accessibility bus where a popover is: the entry is reached by keys."""
     press(table, player, '^Claim…$')
     choose_claim(table, name)

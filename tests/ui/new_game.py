@@ -65,7 +65,7 @@ def choose(table, name):
 
 def enter(table, entry):
     """Clicks a line, and types nothing before it can listen; GTK 4.8 does not
-    tell that it does."""
+    say that it does."""
     table.click(entry)
     table.settle()
 

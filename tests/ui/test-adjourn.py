@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """A game is adjourned in the window, from the first button to the face of the
 closed envelope, by mouse and by keyboard alone; twin games that differ only in
-the sealed move tell nothing apart."""
+the sealed move look alike."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 import re

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 """The whole way of an adjourned game: played, sealed, the program closed and
-started again, the game found, resumed and finished, and told in its PGN."""
+started again, the game found, resumed and finished, and written as PGN."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 import contextlib
@@ -80,8 +80,8 @@ def is_refereed(table):
 
 
 def check_pgn(table, *words):
-    """The events tell of it, and the PGN has nothing of a game still broken
-    off."""
+    """The events have it, and the PGN has nothing of a game still
+    adjourned."""
     text = sheet.save_as(table, 'copy.pgn')
     tags = sheet.tags(text)
     tap.check('Due' not in tags and tags.get('Termination') != 'adjourned',

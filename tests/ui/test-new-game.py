@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 """The New Game window by mouse: a card, odds set up, played, saved and opened
-again, men clicked off, the board for a position, and what is remembered.  What
+again, pieces clicked off, the board for a position, and what is remembered.  What
 needs no mouse is in tests/app/test-new-game-dialog.c."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 

@@ -45,7 +45,7 @@ def seal(folder, text, words, rulebook, moves, clock, conduct, agreed):
 
 
 def write_with_end(path, text):
-    """An end that fits, as somebody makes it who changes one on purpose."""
+    """An end that fits, as a person makes it who changes one on purpose."""
     inside = text[:text.rindex(b'end: ')]
     end = hashlib.blake2b(inside, digest_size=32).hexdigest()
     path.write_bytes(inside + b'end: ' + end.encode() + b'\n')
@@ -160,7 +160,7 @@ def _():
 
 
 def told(table):
-    """All that a screen reader is told of the window."""
+    """All that a screen reader learns of the window."""
     return '\n'.join('%s %s %s' % (found.name, found.description, found.text)
                      for found in table.snapshot().objects
                      if found.role != harness.CELL)

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Each player's sheet in his own notation, and moves that are written instead
+"""Each player's sheet in their own notation, and moves that are written instead
 of being made on the board (FIDE 1930, Art. 5)."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 

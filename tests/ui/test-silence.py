@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""A strict table tells nothing that no player has said: for the same board, with
+"""A strict table says nothing that no player has said: for the same board, with
 a claim that would succeed and one that would not, everything is alike, by pixels
 and for a screen reader."""
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,7 +16,7 @@ PROGRAM = sys.argv[1]
 
 def look(table, place):
     """Pixels and what a screen reader finds.  Where the focus of a panel goes
-    by itself depends on how fast its window opens, and tells nothing."""
+    by itself depends on how fast its window opens, and shows nothing."""
     table.desktop.move_mouse(0, 0)
     table.redraw()
     untold = {'focused'} if place == 'panel' else set()
@@ -67,27 +67,27 @@ CASTLING = 'position r3k2r/8/8/8/8/8/8/R3K2R w %s - 0 1'
 FIFTY = 'position 4k2r/8/8/8/8/8/8/4K2R w - - %d 80'
 
 
-@tap.test('a strict table does not tell which piece was touched before')
+@tap.test('a strict table does not show which piece was touched before')
 def _():
     for place in ('board', 'claims'):
         same(shown([], ['g1', 'e2e4'], place),
              shown([], ['e2', 'e2e4'], place), 'touched, ' + place)
 
 
-@tap.test('a strict table does not tell that castling was lost')
+@tap.test('a strict table does not show that castling was lost')
 def _():
     for place in ('board', 'claims'):
         same(shown([CASTLING % 'KQkq'], ['e1g1'], place),
              shown([CASTLING % 'kq'], ['e1g1'], place), 'castling, ' + place)
 
 
-@tap.test('a strict table does not tell which right to castle is left')
+@tap.test('a strict table does not show which right to castle is left')
 def _():
     same(shown([CASTLING % 'KQkq'], ['a1b1'], 'panel'),
          shown([CASTLING % 'Qkq'], ['a1b1'], 'panel'), 'the right, panel')
 
 
-@tap.test('a strict table does not tell that fifty moves have been made')
+@tap.test('a strict table does not show that fifty moves have been made')
 def _():
     for place in ('claims', 'panel', 'past'):
         same(shown([FIFTY % 99], ['h1h2'], place),

@@ -162,7 +162,7 @@ def told(table):
 
 def live(move):
     """A session from *Adjourn* to the end, in which only the move differs:
-    clocks stand still, and chance is always the same."""
+    clocks are stopped, and chance is always the same."""
     with session(LD_PRELOAD=STANDSTILL) as table:
         sealing.begin(table)
         sealing.write(table, move)

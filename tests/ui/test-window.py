@@ -9,17 +9,17 @@ import harness
 import tap
 
 PROGRAM = sys.argv[1]
-MEN = ('rook', 'knight', 'bishop', 'queen',
-       'king', 'bishop', 'knight', 'rook')
+FIRST_RANK = ('rook', 'knight', 'bishop', 'queen',
+              'king', 'bishop', 'knight', 'rook')
 
 
 def opening():
     """What stands on each square as a game begins."""
-    men = {}
-    for file, man in zip('abcdefgh', MEN):
-        men.update({file + '1': 'white ' + man, file + '2': 'white pawn',
-                    file + '7': 'black pawn', file + '8': 'black ' + man})
-    return men
+    pieces = {}
+    for file, piece in zip('abcdefgh', FIRST_RANK):
+        pieces.update({file + '1': 'white ' + piece, file + '2': 'white pawn',
+                       file + '7': 'black pawn', file + '8': 'black ' + piece})
+    return pieces
 
 
 @tap.test('the window opens with the board set up, White below; Ctrl+Q ends it')
