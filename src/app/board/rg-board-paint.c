@@ -311,25 +311,19 @@ paint_piece (RgBoardView           *self,
              const graphene_rect_t *place,
              double                 opacity)
 {
-  int         scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  GdkTexture *texture = NULL;
+  int side = (int) place->size.width;
 
-  if (piece != RG_PIECE_NONE && place->size.width > 0)
-    texture = rg_piece_textures_get (self->textures, piece,
-                                     (int) place->size.width * scale);
-  if (texture == NULL)
+  if (piece == RG_PIECE_NONE || side <= 0)
     return;
 
   gtk_snapshot_push_opacity (snapshot, opacity);
   gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &place->origin);
   if (rg_board_view_is_turned (self, piece)) {
-    gtk_snapshot_translate (snapshot,
-                            &GRAPHENE_POINT_INIT (2 * place->origin.x + place->size.width,
-                                                  2 * place->origin.y +
-                                                    place->size.height));
+    gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) side, (float) side));
     gtk_snapshot_rotate (snapshot, 180);
   }
-  gtk_snapshot_append_texture (snapshot, texture, place);
+  rg_piece_textures_append (self->textures, GTK_WIDGET (self), snapshot, piece, side);
   gtk_snapshot_restore (snapshot);
   gtk_snapshot_pop (snapshot);
 }

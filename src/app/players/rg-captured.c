@@ -251,17 +251,16 @@ paint_text (RgCaptured  *self,
 static void
 paint_piece (RgCaptured *self, GtkSnapshot *snapshot, RgRole role, float x)
 {
-  RgColor     color = rg_color_other (rg_table_widget_get_player (self));
-  int         scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  float       top = (float) (gtk_widget_get_height (GTK_WIDGET (self)) - SIDE) / 2;
-  GdkTexture *texture;
+  RgColor color = rg_color_other (rg_table_widget_get_player (self));
+  float   top = (float) (gtk_widget_get_height (GTK_WIDGET (self)) - SIDE) / 2;
 
   if (self->textures == NULL)
     self->textures = rg_piece_textures_new ();
-  texture = rg_piece_textures_get (self->textures, rg_piece (color, role), SIDE * scale);
-  if (texture != NULL)
-    gtk_snapshot_append_texture (snapshot, texture,
-                                 &GRAPHENE_RECT_INIT (x, top, SIDE, SIDE));
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, top));
+  rg_piece_textures_append (self->textures, GTK_WIDGET (self), snapshot,
+                            rg_piece (color, role), SIDE);
+  gtk_snapshot_restore (snapshot);
 }
 
 /* A black piece needs a ground on which it is seen. */

@@ -1,5 +1,7 @@
 /* A cache of one size: when the board is resized, everything is drawn anew; so it is if
- * another set is chosen, or a theme that draws pieces in black and white. */
+ * another set is chosen, or a theme that draws pieces in black and white.  The nodes that
+ * paint the pieces are kept with them, so that GTK sees at once which ones are as they
+ * were. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-piece-textures.h"
@@ -20,14 +22,18 @@ struct _RgPieceTextures {
   RgPieceSet *set; /* NULL until something is asked for */
   int         side;
   GdkTexture *textures[RG_N_COLORS][RG_N_ROLES + 1];
+
+  GskRenderNode *nodes[RG_N_COLORS][RG_N_ROLES + 1];
 };
 
 static void
 clear (RgPieceTextures *self)
 {
   for (int color = RG_WHITE; color <= RG_BLACK; color++)
-    for (int role = RG_PAWN; role <= RG_KING; role++)
+    for (int role = RG_PAWN; role <= RG_KING; role++) {
       g_clear_object (&self->textures[color][role]);
+      g_clear_pointer (&self->nodes[color][role], gsk_render_node_unref);
+    }
 }
 
 static void
@@ -105,6 +111,24 @@ rg_texture_from_surface (cairo_surface_t *surface)
   return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
 }
 
+/* Returns: (transfer full) (nullable): the drawing, @side pixels wide */
+static cairo_surface_t *
+draw (RgPieceTextures *self, RgPiece piece, int side)
+{
+  if (self->set == NULL)
+    self->set = load_set ();
+
+  return rg_piece_set_rasterise (self->set, piece, MAX (side, 1), NULL);
+}
+
+static void
+set_side (RgPieceTextures *self, int side)
+{
+  if (side != self->side)
+    clear (self);
+  self->side = side;
+}
+
 /* @side is the side of a square in device pixels.  Returns: (transfer none): the texture;
  * valid until another size is asked for, or another set is chosen */
 GdkTexture *
@@ -112,22 +136,68 @@ rg_piece_textures_get (RgPieceTextures *self, RgPiece piece, int side)
 {
   GdkTexture **slot;
 
+  set_side (self, side);
   slot = &self->textures[rg_piece_color (piece)][rg_piece_role (piece)];
-  if (side != self->side)
-    clear (self);
-  self->side = side;
-
-  if (self->set == NULL)
-    self->set = load_set ();
   if (*slot == NULL) {
-    cairo_surface_t *surface;
+    cairo_surface_t *surface = draw (self, piece, side);
 
-    surface = rg_piece_set_rasterise (self->set, piece, MAX (side, 1), NULL);
     if (surface != NULL)
       *slot = rg_texture_from_surface (surface);
   }
 
   return *slot;
+}
+
+/* GTK 4.8 converts a texture, pixel by pixel, each time that it draws it by cairo,
+ * whether or not it is to be seen; what cairo itself has drawn costs nothing there.
+ * Takes @surface over.  Returns: (transfer full) */
+static GskRenderNode *
+new_cairo_node (cairo_surface_t *surface, const graphene_rect_t *square)
+{
+  GskRenderNode *node = gsk_cairo_node_new (square);
+  cairo_t       *cr = gsk_cairo_node_get_draw_context (node);
+
+  cairo_set_source_surface (cr, surface, 0, 0);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return node;
+}
+
+/* Adds @piece to what @widget shows, its top left corner at the origin and @side wide. */
+void
+rg_piece_textures_append (RgPieceTextures *self,
+                          GtkWidget       *widget,
+                          GtkSnapshot     *snapshot,
+                          RgPiece          piece,
+                          int              side)
+{
+  GskRenderer    *renderer = gtk_native_get_renderer (gtk_widget_get_native (widget));
+  int             scale = gtk_widget_get_scale_factor (widget);
+  int             pixels = side * scale;
+  graphene_rect_t square = { { 0, 0 }, { (float) pixels, (float) pixels } };
+  GskRenderNode **slot;
+
+  set_side (self, pixels);
+  slot = &self->nodes[rg_piece_color (piece)][rg_piece_role (piece)];
+  if (*slot == NULL) {
+    cairo_surface_t *surface = draw (self, piece, pixels);
+
+    if (surface == NULL)
+      return;
+    if (GSK_IS_CAIRO_RENDERER (renderer)) {
+      *slot = new_cairo_node (surface, &square);
+    } else {
+      g_autoptr (GdkTexture) texture = rg_texture_from_surface (surface);
+
+      *slot = gsk_texture_node_new (texture, &square);
+    }
+  }
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_scale (snapshot, 1 / (float) scale, 1 / (float) scale);
+  gtk_snapshot_append_node (snapshot, *slot);
+  gtk_snapshot_restore (snapshot);
 }
 
 /* Loaded once, in the format in which textures are drawn, so that no frame converts it.
