@@ -315,9 +315,24 @@ def prose_of(path):
     return re.sub(r'```.*?```|`[^`]*`|«[^»]*»|<[^>]*>', '', text, flags=re.S)
 
 
+@tap.test('documents have lines of at most a hundred characters')
+def _():
+    wrong = []
+    for path in sorted(SOURCE.glob('**/*.md')):
+        if any(part.startswith(('_', '.')) for part in path.relative_to(SOURCE).parts):
+            continue
+        text = re.sub(r'^(?: {4,}|\|).*|```.*?```', '', path.read_text(encoding='utf-8'),
+                      flags=re.M)
+        wrong += ['%s: %s' % (path.relative_to(SOURCE), line)
+                  for line in text.splitlines() if len(line) > 100 and ' ' in line.strip()]
+    tap.check(not wrong, '\n'.join(wrong))
+
+
 @tap.test('so have the names of tests and the documents')
 def _():
-    old = re.compile('|'.join(pattern for pattern, _ in OLD_ENGLISH[:4]))
+    old = re.compile('|'.join(pattern for pattern, _ in OLD_ENGLISH[:4])
+                     + r'|\b[Ee]verybody\b|\b(?:[Bb]roken|[Bb]reaks?) off\b|\b[Oo]we[ds]\b'
+                     r'|\b[Oo]verstep|\benem(?:y|ies)\b|\banyhow\b')
     wrong = ['%s: %s' % (path.relative_to(SOURCE), name) for path, name in names_of_tests()
              if old.search(name.replace('man pages', ''))]
     wrong += ['%s: %s' % (path.relative_to(SOURCE), found[0])

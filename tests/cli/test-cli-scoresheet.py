@@ -388,7 +388,7 @@ def _():
               (0, b'%PDF', b''))
 
 
-@tap.test('a game that breaks off says so on its sheet')
+@tap.test('a game that ends in the middle says so on its sheet')
 def _():
     out = DESK / 'broken.pdf'
     game = write('broken.pgn', '1. e4 e5 2. Ke4 Nc6 1-0\n')

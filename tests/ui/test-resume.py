@@ -337,7 +337,7 @@ def _():
         tap.check(not any('opened' in line for line in saved(table)), '')
 
 
-@tap.test('a file that breaks off is no envelope')
+@tap.test('a file that is cut off is no envelope')
 def _():
     def change(path):
         text = path.read_bytes()
