@@ -183,6 +183,31 @@ print_leapers (void)
   puts ("};\n");
 }
 
+static void
+print_reach (void)
+{
+  puts ("const RgBitboard RG_REACH[RG_N_ROLES + 1][64] = {");
+  for (int s = 0; s < 64; s++) {
+    uint64_t rook = slide (s, ROOK_STEPS, 0);
+    uint64_t bishop = slide (s, BISHOP_STEPS, 0);
+    const struct {
+      const char *role;
+      uint64_t    set;
+    } reaches[] = {
+      { "KNIGHT", leap (s, KNIGHT_STEPS, 8) },
+      { "BISHOP", bishop },
+      { "ROOK", rook },
+      { "QUEEN", rook | bishop },
+      { "KING", leap (s, KING_STEPS, 8) },
+    };
+
+    for (int i = 0; i < 5; i++)
+      printf ("[RG_%s][%d] = %#llx,%s", reaches[i].role, s,
+              (unsigned long long) reaches[i].set, i == 4 ? "\n" : " ");
+  }
+  puts ("};\n");
+}
+
 /* The bits of a set that are on a mask, side by side from the lowest. */
 static uint64_t
 gather (uint64_t set, uint64_t mask)
@@ -288,6 +313,7 @@ main (void)
   puts ("/* Printed by gen-attacks.c. */");
   puts ("#include \"rg-attacks.h\"\n");
   print_leapers ();
+  print_reach ();
   n = print_magics ("RG_ROOK_MAGICS", ROOK_STEPS, table, bits, n);
   n = print_magics ("RG_BISHOP_MAGICS", BISHOP_STEPS, table, bits, n);
   print_set ("RG_SLIDER_ATTACKS[]", table, (int) n);

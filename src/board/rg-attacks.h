@@ -27,6 +27,10 @@ typedef struct {
 extern const RgBitboard RG_KNIGHT_ATTACKS[RG_N_SQUARES];
 extern const RgBitboard RG_KING_ATTACKS[RG_N_SQUARES];
 extern const RgBitboard RG_PAWN_ATTACKS[RG_N_COLORS][RG_N_SQUARES];
+
+/* What each piece but a pawn attacks on an empty board, and from where it is attacked. */
+extern const RgBitboard RG_REACH[RG_N_ROLES + 1][RG_N_SQUARES];
+
 extern const RgMagic    RG_ROOK_MAGICS[RG_N_SQUARES];
 extern const RgMagic    RG_BISHOP_MAGICS[RG_N_SQUARES];
 extern const RgBitboard RG_SLIDER_ATTACKS[];

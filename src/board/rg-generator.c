@@ -420,85 +420,6 @@ list_all (const RgPosition *position, RgMoveList *list)
     generate_all (position, list, RG_BLACK);
 }
 
-/* Of @movers those that may go to @to as far as pins show. */
-static ALWAYS_INLINE RgBitboard
-let_go (const RgScene *scene, RgBitboard movers, RgSquare to)
-{
-  if (movers & scene->pinned)
-    movers &= ~scene->pinned | RG_LINE[scene->king][to];
-
-  return movers;
-}
-
-/* The pieces of @role, neither king nor pawn, that reach @to. */
-static ALWAYS_INLINE RgBitboard
-find_arriving (const RgScene *scene, RgRole role, RgSquare to)
-{
-  RgBitboard movers = find_movers (scene, role);
-  RgBitboard rays = 0;
-
-  if (role == RG_KNIGHT)
-    return movers & RG_KNIGHT_ATTACKS[to];
-  if (role != RG_BISHOP)
-    rays |= RG_ROOK_MAGICS[to].rays;
-  if (role != RG_ROOK)
-    rays |= RG_BISHOP_MAGICS[to].rays;
-
-  return rg_attacks_unblocked (movers & rays, to, scene->occupied);
-}
-
-/* Looks back from the square @to, which is no en passant square. */
-static ALWAYS_INLINE void
-list_pawn_arrivals (const RgScene *scene, RgMoveList *list, RgColor us, RgSquare to)
-{
-  const int  up = us == RG_WHITE ? 8 : -8;
-  RgBitboard pawns = let_go (scene, find_movers (scene, RG_PAWN), to);
-  RgBitboard before = rg_bitboard_shift (rg_bit (to), -up);
-  RgBitboard third = rg_rank_bits (us == RG_WHITE ? 2 : 5);
-
-  if (scene->enemy & rg_bit (to)) {
-    pawns &= RG_PAWN_ATTACKS[us ^ 1][to];
-    while (pawns != 0)
-      emit_pawns (list, rg_bit (to), to - rg_bitboard_pop (&pawns), RG_MOVE_CAPTURE);
-  } else if (before & pawns) {
-    emit_pawns (list, rg_bit (to), up, RG_MOVE_QUIET);
-  } else if ((before & third & ~scene->occupied) &&
-             (rg_bitboard_shift (before, -up) & pawns)) {
-    emit_pawns (list, rg_bit (to), 2 * up, RG_MOVE_DOUBLE_STEP);
-  }
-}
-
-/* Adds the moves of the pieces of @role to one square, looking back from there.
- * Returns: whether that was possible: it may be castling, or taking en passant */
-static ALWAYS_INLINE gboolean
-list_arrivals (const RgScene *scene, RgMoveList *list, RgColor us, RgRole role)
-{
-  const RgBoard *board = &scene->position->setup.board;
-  RgSquare       to = rg_bitboard_first (scene->open);
-  RgBitboard     movers;
-
-  if (role == RG_KING) {
-    movers = find_movers (scene, RG_KING) & RG_KING_ATTACKS[to];
-    if (movers == 0)
-      return FALSE;
-    if (rg_board_attackers (board, to, us ^ 1, scene->occupied & ~movers) != 0)
-      return TRUE;
-  } else if (scene->targets == 0 || rg_bitboard_has_many (scene->checkers)) {
-    return role != RG_PAWN;
-  } else if (role == RG_PAWN) {
-    if (to == scene->position->setup.en_passant)
-      return FALSE;
-    list_pawn_arrivals (scene, list, us, to);
-    return TRUE;
-  } else {
-    movers = let_go (scene, find_arriving (scene, role, to), to);
-  }
-
-  while (movers != 0)
-    emit_figure (scene, list, role, rg_bitboard_pop (&movers), rg_bit (to));
-  return TRUE;
-}
-
 static ALWAYS_INLINE void
 generate_some (const RgPosition *position,
                RgMoveList       *list,
@@ -510,10 +431,7 @@ generate_some (const RgPosition *position,
   RgScene scene;
 
   survey (&scene, position, us, from, to);
-  if (scene.open == 0)
-    return;
-  if (role == RG_ROLE_NONE || rg_bitboard_has_many (scene.open) ||
-      !list_arrivals (&scene, list, us, role))
+  if (scene.open != 0)
     generate (&scene, list, us, role);
 }
 

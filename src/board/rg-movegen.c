@@ -1,8 +1,11 @@
-/* Legal moves, by the generator that suits the processor best. */
+/* Legal moves, by the generator that suits the processor best.  Moves to one square,
+ * which any text of a move names, are found here by looking back from that square: few
+ * pieces arrive there, and whether the king is safe is asked for these alone. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-movegen.h"
 
+#include "rg-attacks.h"
 #include "rg-generator.h"
 
 extern const RgGenerator rg_generator_portable;
@@ -30,6 +33,81 @@ rg_movegen_legal (const RgPosition *position, RgMoveList *list)
   generator->list_all (position, list);
 }
 
+/* From where a pawn goes to @to; what is in its way is not looked at. */
+static RgBitboard
+find_pawn_origins (RgColor us, RgSquare to, gboolean is_capture)
+{
+  int        up = us == RG_WHITE ? 8 : -8;
+  RgBitboard before = rg_bitboard_shift (rg_bit (to), -up);
+
+  if (is_capture)
+    return RG_PAWN_ATTACKS[rg_color_other (us)][to];
+  if (rg_square_rank (to) == (us == RG_WHITE ? 3 : 4))
+    return before | rg_bitboard_shift (before, -up);
+
+  return before;
+}
+
+static void
+add_promotions (RgMoveList *list, RgMove move)
+{
+  for (int role = RG_QUEEN; role >= RG_KNIGHT; role--) {
+    move.promotion = (guint8) role & 0xf;
+    list->moves[list->n++] = move;
+  }
+}
+
+/* Adds the moves of the pieces of @role to the square @to.  Returns: FALSE, with none,
+ * where only the generator knows: they may be castling or en passant, moves are running
+ * that were given as odds, or the king is gone */
+static gboolean
+list_arrivals (const RgPosition *position,
+               RgRole            role,
+               RgBitboard        from,
+               RgSquare          to,
+               RgMoveList       *list)
+{
+  const RgBoard *board = &position->setup.board;
+  RgColor        us = rg_position_turn (position);
+  RgBitboard     own = board->colors[us];
+  RgBitboard     occupied = rg_board_occupied (board);
+  RgBitboard     kings = rg_board_role (board, RG_KING);
+  RgBitboard     movers = own & rg_board_role (board, role);
+  gboolean       is_capture = (occupied & rg_bit (to)) != 0;
+
+  if ((kings & own) == 0 || position->setup.running > 0 ||
+      (role == RG_PAWN && to == position->setup.en_passant))
+    return FALSE;
+  if ((own | kings) & rg_bit (to))
+    return TRUE;
+
+  movers &= role == RG_PAWN ? find_pawn_origins (us, to, is_capture) : RG_REACH[role][to];
+  if (role == RG_KING && movers == 0)
+    return FALSE;
+
+  for (movers &= from; movers != 0;) {
+    RgSquare   mover = rg_bitboard_pop (&movers);
+    RgSquare   king = role == RG_KING ? to : rg_bitboard_first (kings & own);
+    RgBitboard after = (occupied & ~rg_bit (mover)) | rg_bit (to);
+    RgMove     move = { mover, to, (guint8) role, RG_ROLE_NONE, RG_MOVE_QUIET };
+
+    if (RG_BETWEEN[to][mover] & occupied)
+      continue;
+    if (rg_board_attackers (board, king, rg_color_other (us), after) & ~rg_bit (to))
+      continue;
+
+    if (is_capture)
+      move.kind = RG_MOVE_CAPTURE;
+    else if (role == RG_PAWN && RG_BETWEEN[to][mover] != 0)
+      move.kind = RG_MOVE_DOUBLE_STEP;
+    if (role == RG_PAWN && (rg_bit (to) & (RG_RANK_1 | RG_RANK_8)))
+      add_promotions (list, move);
+    else
+      list->moves[list->n++] = move;
+  }
+  return TRUE;
+}
+
 /* Lists the legal moves of the pieces of @role that are on @from and go to @to; castling
  * is a move of the king. */
 void
@@ -39,7 +117,10 @@ rg_movegen_some (const RgPosition *position,
                  RgBitboard        to,
                  RgMoveList       *list)
 {
-  generator->list_some (position, role, from, to, list);
+  list->n = 0;
+  if (role == RG_ROLE_NONE || to == 0 || rg_bitboard_has_many (to) ||
+      !list_arrivals (position, role, from, rg_bitboard_first (to), list))
+    generator->list_some (position, role, from, to, list);
 }
 
 /* Returns: how many legal moves @position has, without listing them */

@@ -10,6 +10,8 @@
 
 #include <string.h>
 
+#define NO_MOVE G_MAXUINT
+
 /* What a text says of a move; -1 where it is silent.  Where it names both squares and no
  * piece, `role` is RG_ROLE_NONE: whichever is there. */
 typedef struct {
@@ -88,6 +90,12 @@ is_judgement (char sign)
   return sign == '+' || sign == '#' || sign == '!' || sign == '?';
 }
 
+static gboolean
+is_rank (char sign)
+{
+  return sign >= '1' && sign <= '8';
+}
+
 /* Takes the promotion off the end: "e8=Q", "e8Q", "e8(Q)", "e8q". */
 static gsize
 parse_promotion (const char *text, gsize length, RgSanWords *words)
@@ -117,7 +125,7 @@ parse_origin (const char *text, gsize length, RgSanWords *words)
   for (gsize i = 0; i < length; i++) {
     if (text[i] >= 'a' && text[i] <= 'h' && words->file < 0)
       words->file = text[i] - 'a';
-    else if (text[i] >= '1' && text[i] <= '8' && words->rank < 0)
+    else if (is_rank (text[i]) && words->rank < 0)
       words->rank = text[i] - '1';
     else if (text[i] != 'x' && text[i] != ':' && text[i] != '-')
       return FALSE;
@@ -126,10 +134,12 @@ parse_origin (const char *text, gsize length, RgSanWords *words)
   return TRUE;
 }
 
+/* Nearly all moves end in the rank of the square of arrival. */
 static gboolean
 parse_words (const char *text, gsize length, RgSanWords *words)
 {
-  RgRole role;
+  gboolean ends_in_square;
+  RgRole   role;
 
   *words = (RgSanWords){
     .role = RG_PAWN,
@@ -140,13 +150,16 @@ parse_words (const char *text, gsize length, RgSanWords *words)
 
   while (length > 0 && is_judgement (text[length - 1]))
     length--;
-  if (length > 4 && text[length - 1] == '.' &&
-      g_ascii_strncasecmp (text + length - 4, "e.p.", 4) == 0)
-    length -= 4;
   if (length == 0)
     return FALSE;
-  if (parse_castling (text, length, words))
-    return TRUE;
+
+  ends_in_square = is_rank (text[length - 1]);
+  if (!ends_in_square) {
+    if (length > 4 && g_ascii_strncasecmp (text + length - 4, "e.p.", 4) == 0)
+      length -= 4;
+    if (parse_castling (text, length, words))
+      return TRUE;
+  }
 
   role = find_role (text[0]);
   if (role != RG_ROLE_NONE) {
@@ -154,7 +167,8 @@ parse_words (const char *text, gsize length, RgSanWords *words)
     text++;
     length--;
   }
-  length = parse_promotion (text, length, words);
+  if (!ends_in_square)
+    length = parse_promotion (text, length, words);
   if (length < 2)
     return FALSE;
 
@@ -192,19 +206,32 @@ list_candidates (const RgPosition *position, const RgSanWords *words, RgMoveList
   rg_movegen_some (position, role, from, to, list);
 }
 
-/* Returns: how many legal moves fit, of which @move is the last */
-static guint
-find_fitting (const RgPosition *position, const RgSanWords *words, RgMove *move)
+/* Whether castling and promotion are as the words say. */
+static gboolean
+fits (const RgSanWords *words, RgMove move)
 {
-  gboolean   castles = words->castling_file >= 0;
-  gboolean   may_castle = castles || (words->file >= 0 && words->rank >= 0);
+  gboolean castles = words->castling_file >= 0;
+  gboolean may_castle = castles || (words->file >= 0 && words->rank >= 0);
+
+  return move.promotion == words->promotion &&
+         (move.kind == RG_MOVE_CASTLING ? may_castle : !castles);
+}
+
+/* Returns: how many legal moves the text can mean, of which @move is the last; NO_MOVE
+ * where it is none at all */
+static guint
+read_text (const RgPosition *position, const char *text, gsize length, RgMove *move)
+{
+  RgSanWords words;
   RgMoveList list;
   guint      n = 0;
 
-  list_candidates (position, words, &list);
+  if (!parse_words (text, length, &words))
+    return NO_MOVE;
+
+  list_candidates (position, &words, &list);
   for (guint i = 0; i < list.n; i++)
-    if (list.moves[i].promotion == words->promotion &&
-        (list.moves[i].kind == RG_MOVE_CASTLING ? may_castle : !castles)) {
+    if (fits (&words, list.moves[i])) {
       *move = list.moves[i];
       n++;
     }
@@ -221,28 +248,22 @@ find_fitting (const RgPosition *position, const RgSanWords *words, RgMove *move)
 gboolean
 rg_san_parse (const RgPosition *position, const char *text, RgMove *move, GError **error)
 {
-  gsize      length = strlen (text);
-  RgSanWords words;
+  guint n = read_text (position, text, strlen (text), move);
 
-  if (rg_san_take (position, text, length, move))
-    return TRUE;
-
-  if (!parse_words (text, length, &words))
+  if (n == NO_MOVE)
     rg_set_error (error, RG_ERROR_SYNTAX, N_ ("“%s” is not a move"), text, NULL);
-  else if (find_fitting (position, &words, move) == 0)
+  else if (n == 0)
     rg_set_error (error, RG_ERROR_ILLEGAL, N_ ("“%s” is not a legal move here"), text,
                   NULL);
-  else
+  else if (n > 1)
     rg_set_error (error, RG_ERROR_AMBIGUOUS, N_ ("“%s” can mean more than one move"),
                   text, NULL);
-  return FALSE;
+  return n == 1;
 }
 
 /* As rg_san_parse(), of a text that need not end behind the move. */
 gboolean
 rg_san_take (const RgPosition *position, const char *text, gsize length, RgMove *move)
 {
-  RgSanWords words;
-
-  return parse_words (text, length, &words) && find_fitting (position, &words, move) == 1;
+  return read_text (position, text, length, move) == 1;
 }
