@@ -13,6 +13,9 @@
 
 #include <string.h>
 
+/* Where a word ends, or might end. */
+#define NO_PLAIN_WORD (RG_PGN_CHAR_GAP | RG_PGN_CHAR_SPECIAL | RG_PGN_CHAR_DOUBTFUL)
+
 /* No id of a notation is longer. */
 #define MAX_NOTATION 64
 
@@ -56,8 +59,8 @@ find_line_end (const char *at, const char *end)
 
 /* Besides blanks: byte order marks, wherever files were joined, and lines that
  * begin with a percent sign (PGN standard 6). */
-static void
-skip_blanks (RgPgnLexer *self)
+static G_NO_INLINE void
+skip_all_blanks (RgPgnLexer *self)
 {
   while (self->place.at < self->end) {
     char c = *self->place.at;
@@ -73,6 +76,20 @@ skip_blanks (RgPgnLexer *self)
     else
       return;
   }
+}
+
+/* Nearly always one space is all. */
+static inline void
+skip_blanks (RgPgnLexer *self)
+{
+  const char    *at = self->place.at;
+  RgPgnCharClass found = RG_PGN_CHAR_WORD;
+
+  while (at < self->end && (found = rg_pgn_char_class (*at)) == RG_PGN_CHAR_BLANK)
+    at++;
+  self->place.at = at;
+  if (found & (RG_PGN_CHAR_LINE_END | RG_PGN_CHAR_DOUBTFUL))
+    skip_all_blanks (self);
 }
 
 /* Ends the token at @end, which is on the same line as its beginning. */
@@ -175,15 +192,12 @@ take_comment (RgPgnLexer *self, RgPgnToken *token)
 
 /* Of several tags that name the notation the first counts, as of any. */
 static void
-take_tag (RgPgnLexer *self, RgPgnToken *token)
+take_notation (RgPgnLexer *self, const RgPgnTagSpan *tag)
 {
-  RgPgnTagSpan    *tag = &token->tag;
   RgNotation       notation = RG_NOTATION_PGN;
   g_autofree char *id = NULL;
 
-  take (self, token, RG_PGN_TOKEN_TAG, rg_pgn_tag_scan (self->place.at, self->end, tag));
-  if (self->has_notation || !rg_pgn_tag_is (tag, RG_PGN_NOTATION_TAG) ||
-      (tag->flags & RG_PGN_TAG_UNREADABLE))
+  if (self->has_notation || (tag->flags & RG_PGN_TAG_UNREADABLE))
     return;
 
   self->has_notation = TRUE;
@@ -191,6 +205,15 @@ take_tag (RgPgnLexer *self, RgPgnToken *token)
   if (rg_notation_parse (&notation, id, NULL) &&
       !rg_notation_equal (&notation, &RG_NOTATION_PGN))
     self->notation = notation;
+}
+
+/* The tag has been found; it ends at @end. */
+static void
+take_tag (RgPgnLexer *self, RgPgnToken *token, const char *end)
+{
+  take (self, token, RG_PGN_TOKEN_TAG, end);
+  if (rg_pgn_tag_is (&token->tag, RG_PGN_NOTATION_TAG))
+    take_notation (self, &token->tag);
 }
 
 static void
@@ -238,8 +261,8 @@ take_result (RgPgnLexer *self, RgPgnToken *token, gsize length)
 }
 
 /* Passes "(Q)" too, which some write behind a pawn's last step. */
-static const char *
-find_word_end (const char *at, const char *end)
+static G_NO_INLINE const char *
+find_doubtful_word_end (const char *at, const char *end)
 {
   while (!rg_pgn_ends_word (at, end) && rg_pgn_match_space (at, end) == 0)
     at++;
@@ -250,7 +273,16 @@ find_word_end (const char *at, const char *end)
   return at;
 }
 
-static void
+static inline const char *
+find_word_end (const char *at, const char *end)
+{
+  while (at < end && !(rg_pgn_char_class (*at) & NO_PLAIN_WORD))
+    at++;
+
+  return at < end && *at != ' ' ? find_doubtful_word_end (at, end) : at;
+}
+
+static inline void
 take_word (RgPgnLexer *self, RgPgnToken *token)
 {
   const char *end = find_word_end (self->place.at, self->end);
@@ -258,26 +290,30 @@ take_word (RgPgnLexer *self, RgPgnToken *token)
   take (self, token, RG_PGN_TOKEN_WORD, end);
 }
 
-/* A result, a move number with or without dots, or castling with zeros. */
-static void
-take_digits (RgPgnLexer *self, RgPgnToken *token)
+/* A result, a move number without dots, or castling with zeros. */
+static G_NO_INLINE void
+take_other_digits (RgPgnLexer *self, RgPgnToken *token, const char *end)
 {
-  const char *end = rg_pgn_skip_digits (self->place.at, self->end);
-  gsize       result;
+  gsize result = rg_pgn_match_result (self->place.at, self->end);
 
-  if (end < self->end && *end == '.') {
-    take (self, token, RG_PGN_TOKEN_NUMBER, rg_pgn_skip_dots (end, self->end));
-    return;
-  }
-
-  result = rg_pgn_match_result (self->place.at, self->end);
   if (result > 0)
     take_result (self, token, result);
   else if ((end < self->end && (*end == '-' || *end == '/' || (*end & 0x80) != 0)) ||
            rg_pgn_is_null (self->place.at, find_word_end (end, self->end)))
     take_word (self, token);
   else
+    take (self, token, RG_PGN_TOKEN_NUMBER, end);
+}
+
+static inline void
+take_digits (RgPgnLexer *self, RgPgnToken *token)
+{
+  const char *end = rg_pgn_skip_digits (self->place.at, self->end);
+
+  if (end < self->end && *end == '.')
     take (self, token, RG_PGN_TOKEN_NUMBER, rg_pgn_skip_dots (end, self->end));
+  else
+    take_other_digits (self, token, end);
 }
 
 static void
@@ -317,23 +353,36 @@ take_special (RgPgnLexer *self, RgPgnToken *token)
   }
 }
 
-static void
-next_in_moves (RgPgnLexer *self, RgPgnToken *token)
+static G_NO_INLINE void
+take_other_in_moves (RgPgnLexer *self, RgPgnToken *token)
 {
-  char c = *self->place.at;
+  const char *at = self->place.at;
 
   if (at_tag_section (self))
     end_game (self, token);
-  else if (rg_pgn_char_class (c) == RG_PGN_CHAR_SPECIAL)
+  else if (rg_pgn_char_class (*at) == RG_PGN_CHAR_SPECIAL)
     take_special (self, token);
-  else if (g_ascii_isdigit (c))
-    take_digits (self, token);
-  else if (c == '.')
-    take (self, token, RG_PGN_TOKEN_NUMBER, rg_pgn_skip_dots (self->place.at, self->end));
-  else if (c == "½"[0] && rg_pgn_match_result (self->place.at, self->end) > 0)
-    take_result (self, token, rg_pgn_match_result (self->place.at, self->end));
+  else if (*at == '.')
+    take (self, token, RG_PGN_TOKEN_NUMBER, rg_pgn_skip_dots (at, self->end));
+  else if (*at == "½"[0] && rg_pgn_match_result (at, self->end) > 0)
+    take_result (self, token, rg_pgn_match_result (at, self->end));
   else
     take_word (self, token);
+}
+
+/* What is rare has functions of its own, so that a word and a number find the way short.
+ */
+static inline void
+next_in_moves (RgPgnLexer *self, RgPgnToken *token)
+{
+  RgPgnCharClass found = rg_pgn_char_class (*self->place.at);
+
+  if (found == RG_PGN_CHAR_WORD && *self->place.at != '.')
+    take_word (self, token);
+  else if (found == RG_PGN_CHAR_DIGIT)
+    take_digits (self, token);
+  else
+    take_other_in_moves (self, token);
 }
 
 /* Passes what may be between two words of a stretch, and returns whether another one
@@ -429,16 +478,11 @@ has_tag (const RgPgnLexer *self, const RgPgnTagSpan *sought)
 /* A tag section in which the first tag comes again, or any behind a blank line, has run
  * into the next game: one that has tags and no moves. */
 static gboolean
-repeats_tag (const RgPgnLexer *self)
+repeats_tag (const RgPgnLexer *self, const RgPgnTagSpan *tag)
 {
-  RgPgnTagSpan span;
-
-  if (!at_tag_section (self))
-    return FALSE;
-
-  rg_pgn_tag_scan_name (self->place.at, self->end, &span);
-  return rg_pgn_tag_equal (&span, &self->first_tag) ||
-         (self->fresh && is_behind_blank_line (self) && has_tag (self, &span));
+  return (rg_pgn_tag_equal (tag, &self->first_tag) ||
+          (self->fresh && is_behind_blank_line (self) && has_tag (self, tag))) &&
+         at_tag_section (self);
 }
 
 static void
@@ -454,10 +498,15 @@ begin_first_move (RgPgnLexer *self, RgPgnToken *token)
 static void
 next_in_tags (RgPgnLexer *self, RgPgnToken *token)
 {
-  if (repeats_tag (self))
+  const char *end = self->place.at;
+
+  if (*self->place.at == '[')
+    end = rg_pgn_tag_scan (self->place.at, self->end, &token->tag);
+
+  if (end > self->place.at && repeats_tag (self, &token->tag))
     end_game (self, token);
-  else if (*self->place.at == '[')
-    take_tag (self, token);
+  else if (end > self->place.at)
+    take_tag (self, token, end);
   else if (at_comment (self))
     take_comment (self, token);
   else
@@ -512,7 +561,7 @@ next_between_games (RgPgnLexer *self, RgPgnToken *token)
   } else if (at_tag_section (self) ||
              (*self->place.at == '[' && rg_pgn_tag_starts (self->place.at, self->end))) {
     begin_game (self, RG_PGN_IN_TAGS);
-    take_tag (self, token);
+    take_tag (self, token, rg_pgn_tag_scan (self->place.at, self->end, &token->tag));
     self->first_tag = token->tag;
   } else if (at_moves (self)) {
     begin_game (self, RG_PGN_IN_MOVES);
@@ -603,7 +652,7 @@ rg_pgn_lexer_pass_blanks (RgPgnLexer *self)
 }
 
 /* Blanks before the first token are no part of the game. */
-static void
+static G_NO_INLINE void
 limit_game (RgPgnLexer *self)
 {
   if (self->end < self->text_end)
@@ -614,7 +663,7 @@ limit_game (RgPgnLexer *self)
 }
 
 /* The end of the text or, before it, that of a game which is too long. */
-static void
+static G_NO_INLINE void
 take_end (RgPgnLexer *self, RgPgnToken *token)
 {
   gboolean is_cut = self->end < self->text_end;
@@ -628,23 +677,9 @@ take_end (RgPgnLexer *self, RgPgnToken *token)
   self->end = self->text_end;
 }
 
-/* Reads on; `tag` is set for a tag only.  Never fails; any text is a sequence of
- * tokens. */
-void
-rg_pgn_lexer_next (RgPgnLexer *self, RgPgnToken *token)
+static G_NO_INLINE void
+next_elsewhere (RgPgnLexer *self, RgPgnToken *token)
 {
-  if (G_UNLIKELY (self->phase == RG_PGN_BETWEEN_GAMES))
-    limit_game (self);
-  if (G_LIKELY (self->phase != RG_PGN_IN_RUBBISH))
-    skip_blanks (self);
-  token->place = self->place;
-  token->text = self->place.at;
-  token->length = 0;
-  if (self->place.at == self->end) {
-    take_end (self, token);
-    return;
-  }
-
   switch (self->phase) {
   case RG_PGN_BETWEEN_GAMES:
     next_between_games (self, token);
@@ -669,4 +704,25 @@ rg_pgn_lexer_next (RgPgnLexer *self, RgPgnToken *token)
       end_game (self, token);
     break;
   }
+}
+
+/* Reads on; `tag` is set for a tag only.  Never fails; any text is a sequence of
+ * tokens. */
+void
+rg_pgn_lexer_next (RgPgnLexer *self, RgPgnToken *token)
+{
+  if (G_UNLIKELY (self->phase == RG_PGN_BETWEEN_GAMES))
+    limit_game (self);
+  if (G_LIKELY (self->phase != RG_PGN_IN_RUBBISH))
+    skip_blanks (self);
+  token->place = self->place;
+  token->text = self->place.at;
+  token->length = 0;
+
+  if (G_UNLIKELY (self->place.at == self->end))
+    take_end (self, token);
+  else if (G_LIKELY (self->phase == RG_PGN_IN_MOVES))
+    next_in_moves (self, token);
+  else
+    next_elsewhere (self, token);
 }

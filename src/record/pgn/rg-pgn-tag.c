@@ -5,6 +5,8 @@
 
 #include "rg-pgn-tag.h"
 
+#include "rg-pgn-text.h"
+
 #include <string.h>
 
 /* A tag with a short name is no longer. */
@@ -19,7 +21,7 @@ is_blank (char c)
 static gboolean
 is_line_end (const char *at, const char *end)
 {
-  return at == end || *at == '\n' || *at == '\r';
+  return at == end || rg_pgn_char_class (*at) == RG_PGN_CHAR_LINE_END;
 }
 
 static const char *
@@ -82,6 +84,8 @@ scan_value (const char *at, const char *end, RgPgnTagSpan *span)
 
   span->value = at;
   for (; !is_line_end (at, end); at++) {
+    if (G_LIKELY (rg_pgn_char_class (*at) != RG_PGN_CHAR_QUOTE))
+      continue;
     if (*at == '\\' && at + 1 < end) {
       if (at[1] == '\\' || (at[1] == '"' && escapes_quote (at, end, span)))
         at++;

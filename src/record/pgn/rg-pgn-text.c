@@ -293,5 +293,10 @@ const guint8 RG_PGN_CHAR_CLASSES[256] = {
   ['!'] = RG_PGN_CHAR_SPECIAL,
   ['?'] = RG_PGN_CHAR_SPECIAL,
   ['*'] = RG_PGN_CHAR_SPECIAL,
+  ['0' ... '9'] = RG_PGN_CHAR_DIGIT,
+  ['"'] = RG_PGN_CHAR_QUOTE,
+  ['\\'] = RG_PGN_CHAR_QUOTE,
+  ['%'] = RG_PGN_CHAR_DOUBTFUL,
+  [0x80 ... 0xff] = RG_PGN_CHAR_DOUBTFUL,
 };
 /* clang-format on */

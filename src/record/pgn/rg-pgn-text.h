@@ -28,14 +28,22 @@ const char *rg_pgn_skip_notated_number (const char *at, const char *end);
 
 #define RG_PGN_BOM "\xef\xbb\xbf"
 
-/* What a byte is: a blank, a line end, a sign that is a token by itself, or one of those
- * of which words are made. */
+/* What a byte is: one of those of which words are made, a blank, a line end, or a sign
+ * that is a token by itself.  Of those in words, digits may begin a number; quotes and
+ * backslashes matter in tags; DOUBTFUL is the percent sign, which may begin a line to be
+ * passed over, and what is not ASCII, which may be a space. */
 typedef enum {
-  RG_PGN_CHAR_WORD,
-  RG_PGN_CHAR_BLANK,
-  RG_PGN_CHAR_LINE_END,
-  RG_PGN_CHAR_SPECIAL,
+  RG_PGN_CHAR_WORD = 0,
+  RG_PGN_CHAR_DIGIT = 1 << 0,
+  RG_PGN_CHAR_QUOTE = 1 << 1,
+  RG_PGN_CHAR_DOUBTFUL = 1 << 2,
+  RG_PGN_CHAR_BLANK = 1 << 3,
+  RG_PGN_CHAR_LINE_END = 1 << 4,
+  RG_PGN_CHAR_SPECIAL = 1 << 5,
 } RgPgnCharClass;
+
+/* Between words. */
+#define RG_PGN_CHAR_GAP (RG_PGN_CHAR_BLANK | RG_PGN_CHAR_LINE_END)
 
 extern const guint8 RG_PGN_CHAR_CLASSES[256];
 
@@ -48,13 +56,13 @@ rg_pgn_char_class (char c)
 static inline gboolean
 rg_pgn_ends_word (const char *at, const char *end)
 {
-  return at == end || rg_pgn_char_class (*at) != RG_PGN_CHAR_WORD;
+  return at == end || (rg_pgn_char_class (*at) & (RG_PGN_CHAR_GAP | RG_PGN_CHAR_SPECIAL));
 }
 
 static inline const char *
 rg_pgn_skip_digits (const char *at, const char *end)
 {
-  while (at < end && g_ascii_isdigit (*at))
+  while (at < end && rg_pgn_char_class (*at) == RG_PGN_CHAR_DIGIT)
     at++;
 
   return at;

@@ -24,8 +24,7 @@ comes_before_move (const RgPgnToken *token, const char *text_end)
 {
   const char *at = token->text + token->length;
 
-  while (at < text_end && (rg_pgn_char_class (*at) == RG_PGN_CHAR_BLANK ||
-                           rg_pgn_char_class (*at) == RG_PGN_CHAR_LINE_END))
+  while (at < text_end && (rg_pgn_char_class (*at) & RG_PGN_CHAR_GAP))
     at++;
 
   return at == text_end || g_ascii_isalpha (*at);
@@ -225,8 +224,7 @@ rg_pgn_word_read (const RgPgnToken *token,
 static gboolean
 is_gap (char c)
 {
-  return rg_pgn_char_class (c) == RG_PGN_CHAR_BLANK ||
-         rg_pgn_char_class (c) == RG_PGN_CHAR_LINE_END;
+  return (rg_pgn_char_class (c) & RG_PGN_CHAR_GAP) != 0;
 }
 
 /* The words that begin the stretch and are no more than a move may have, with plain
