@@ -45,11 +45,11 @@ settle_comment (RgPgnFrame *self, char **target)
  * variation it goes on waiting for the first move, and so does one behind the variations
  * of a move. */
 void
-rg_pgn_frame_place_comment (RgPgnFrame *self)
+rg_pgn_frame_place_waiting (RgPgnFrame *self)
 {
   RgPgnMove *last = rg_pgn_line_last (self->line);
 
-  if (self->comment == NULL || self->behind_variation)
+  if (self->behind_variation)
     return;
 
   if (last != NULL)

@@ -34,9 +34,17 @@ typedef struct {
 
 void  rg_pgn_frame_add_comment (RgPgnFrame *self, const char *text);
 char *rg_pgn_frame_take_comment (RgPgnFrame *self);
-void  rg_pgn_frame_place_comment (RgPgnFrame *self);
+void  rg_pgn_frame_place_waiting (RgPgnFrame *self);
 void  rg_pgn_frame_place_last_comment (RgPgnFrame *self);
 void  rg_pgn_frame_add_nag (RgPgnFrame *self, guint8 nag);
 void  rg_pgn_frame_append (RgPgnFrame *self, RgMove move);
+
+/* Puts the comment that waits, if any, where it belongs before the next move. */
+static inline void
+rg_pgn_frame_place_comment (RgPgnFrame *self)
+{
+  if (G_UNLIKELY (self->comment != NULL))
+    rg_pgn_frame_place_waiting (self);
+}
 
 G_END_DECLS

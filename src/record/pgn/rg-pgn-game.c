@@ -5,14 +5,10 @@
 
 #include <string.h>
 
-/* Most games have fewer. */
+/* Most games have fewer, and no more text in their tags. */
 #define USUAL_PLIES 128
-
-static void
-clear_tag_cb (gpointer data)
-{
-  g_free (((RgPgnTag *) data)->name);
-}
+#define USUAL_TAGS  24
+#define USUAL_TEXT  1024
 
 /* Takes out all that is written about the move. */
 void
@@ -22,27 +18,6 @@ rg_pgn_move_clear (RgPgnMove *self)
   g_clear_pointer (&self->after, g_free);
   g_clear_pointer (&self->nags, g_array_unref);
   g_clear_pointer (&self->variations, g_ptr_array_unref);
-}
-
-/* Returns: (transfer full): a tag in one block of memory, to be freed by its name; no
- * text need be terminated */
-RgPgnTag
-rg_pgn_tag_new (const char *name, gsize name_length, const char *value, gsize length)
-{
-  char    *block = g_malloc (name_length + length + 2);
-  RgPgnTag self = { block, block + name_length + 1 };
-
-  memcpy (self.name, name, name_length);
-  self.name[name_length] = '\0';
-  memcpy (self.value, value, length);
-  self.value[length] = '\0';
-  return self;
-}
-
-static RgPgnTag
-copy_tag (const char *name, const char *value)
-{
-  return rg_pgn_tag_new (name, strlen (name), value, strlen (value));
 }
 
 /* There is room for @n_plies from the beginning. */
@@ -62,8 +37,8 @@ rg_pgn_game_new (void)
 {
   RgPgnGame *self = g_new0 (RgPgnGame, 1);
 
-  self->tags = g_array_new (FALSE, FALSE, sizeof (RgPgnTag));
-  g_array_set_clear_func (self->tags, clear_tag_cb);
+  self->tags = g_array_sized_new (FALSE, FALSE, sizeof (RgPgnTag), USUAL_TAGS);
+  self->texts = g_string_chunk_new (USUAL_TEXT);
   self->line = new_line (USUAL_PLIES);
   rg_position_initial (&self->start);
   return self;
@@ -77,6 +52,7 @@ rg_pgn_game_free (RgPgnGame *self)
     return;
 
   g_array_unref (self->tags);
+  g_string_chunk_free (self->texts);
   g_free (self->comment);
   g_free (self->unread);
   g_free (self->rest);
@@ -98,6 +74,27 @@ copy_line (const RgPgnLine *line)
   return copy;
 }
 
+/* Returns: a tag whose texts, which need not be terminated, are copied to where those of
+ * the game are; they last as long as it does */
+RgPgnTag
+rg_pgn_game_make_tag (RgPgnGame  *self,
+                      const char *name,
+                      gsize       name_length,
+                      const char *value,
+                      gsize       length)
+{
+  return (RgPgnTag){
+    .name = g_string_chunk_insert_len (self->texts, name, (gssize) name_length),
+    .value = g_string_chunk_insert_len (self->texts, value, (gssize) length),
+  };
+}
+
+static RgPgnTag
+copy_tag (RgPgnGame *self, const char *name, const char *value)
+{
+  return rg_pgn_game_make_tag (self, name, strlen (name), value, strlen (value));
+}
+
 /* Returns: (transfer full): a copy that shares nothing with @self */
 RgPgnGame *
 rg_pgn_game_copy (const RgPgnGame *self)
@@ -107,7 +104,7 @@ rg_pgn_game_copy (const RgPgnGame *self)
   for (guint i = 0; i < self->tags->len; i++) {
     const RgPgnTag *tag = &g_array_index (self->tags, RgPgnTag, i);
 
-    rg_pgn_game_add_tag (copy, copy_tag (tag->name, tag->value));
+    rg_pgn_game_add_tag (copy, copy_tag (copy, tag->name, tag->value));
   }
   copy->start = self->start;
   copy->has_setup = self->has_setup;
@@ -144,7 +141,7 @@ rg_pgn_game_get_tag (const RgPgnGame *self, const char *name)
   return tag != NULL ? tag->value : NULL;
 }
 
-/* Adds a tag behind the others, which have none of that name; it is taken over. */
+/* Adds a tag made for the game behind the others, which have none of that name. */
 void
 rg_pgn_game_add_tag (RgPgnGame *self, RgPgnTag tag)
 {
@@ -159,14 +156,11 @@ rg_pgn_game_set_tag (RgPgnGame *self, const char *name, const char *value)
   RgPgnTag *tag = find_tag (self, name);
 
   if (tag != NULL && value != NULL && !g_str_equal (tag->value, value)) {
-    RgPgnTag old = *tag;
-
-    *tag = copy_tag (name, value);
-    clear_tag_cb (&old);
+    *tag = copy_tag (self, name, value);
   } else if (tag != NULL && value == NULL) {
     g_array_remove_index (self->tags, (guint) (tag - (RgPgnTag *) self->tags->data));
   } else if (tag == NULL && value != NULL) {
-    rg_pgn_game_add_tag (self, copy_tag (name, value));
+    rg_pgn_game_add_tag (self, copy_tag (self, name, value));
   }
 }
 
@@ -199,12 +193,24 @@ rg_pgn_line_free (RgPgnLine *self)
   g_free (self);
 }
 
+/* Nearly no move has anything. */
+static gboolean
+is_annotated (const RgPgnMove *move)
+{
+  return ((guintptr) move->before | (guintptr) move->after | (guintptr) move->nags |
+          (guintptr) move->variations) != 0;
+}
+
 /* Leaves the first @length moves. */
 void
 rg_pgn_line_cut (RgPgnLine *self, guint length)
 {
-  while (self->length > length)
-    rg_pgn_move_clear (&self->moves[--self->length]);
+  while (self->length > length) {
+    RgPgnMove *last = &self->moves[--self->length];
+
+    if (is_annotated (last))
+      rg_pgn_move_clear (last);
+  }
 }
 
 /* Returns: (transfer none): the new last move, which must be legal behind the one

@@ -44,23 +44,27 @@ struct _RgPgnLine {
  * `rest` is the text from there on, and of a game of another variant than chess the
  * whole text, tags and all. */
 typedef struct {
-  GArray    *tags; /* of RgPgnTag */
-  RgPosition start;
-  gboolean   has_setup; /* does not begin from the initial position */
-  char      *comment;   /* before the first move, NULL when there is none */
-  RgPgnLine *line;
-  RgResult   result;
-  char      *unread;
-  char      *rest;
-  gboolean   is_variant;
+  GArray       *tags;  /* of RgPgnTag */
+  GStringChunk *texts; /* of the tags */
+  RgPosition    start;
+  gboolean      has_setup; /* does not begin from the initial position */
+  char         *comment;   /* before the first move, NULL when there is none */
+  RgPgnLine    *line;
+  RgResult      result;
+  char         *unread;
+  char         *rest;
+  gboolean      is_variant;
 } RgPgnGame;
 
 RgPgnGame *rg_pgn_game_new (void);
 void       rg_pgn_game_free (RgPgnGame *self);
 RgPgnGame *rg_pgn_game_copy (const RgPgnGame *self);
 
-RgPgnTag
-rg_pgn_tag_new (const char *name, gsize name_length, const char *value, gsize length);
+RgPgnTag    rg_pgn_game_make_tag (RgPgnGame  *self,
+                                  const char *name,
+                                  gsize       name_length,
+                                  const char *value,
+                                  gsize       length);
 void        rg_pgn_game_add_tag (RgPgnGame *self, RgPgnTag tag);
 const char *rg_pgn_game_get_tag (const RgPgnGame *self, const char *name);
 void        rg_pgn_game_set_tag (RgPgnGame *self, const char *name, const char *value);

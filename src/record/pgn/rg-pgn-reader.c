@@ -234,30 +234,40 @@ take_notation_tag (RgPgnReader      *self,
   return FALSE;
 }
 
+/* Whether a value is as it is written: printable ASCII, nothing escaped. */
+static gboolean
+is_literal (const char *value, gsize length)
+{
+  gboolean has_other = FALSE;
+
+  for (gsize i = 0; i < length; i++)
+    has_other |= value[i] < ' ' || value[i] > '~' || value[i] == '\\';
+
+  return !has_other;
+}
+
 static RgPgnTag
 copy_tag (RgPgnReader *self, const RgPgnTagSpan *span)
 {
+  RgPgnGame       *game = self->pending.game;
   g_autofree char *decoded = NULL;
-  RgPgnTag         tag;
 
-  if (rg_pgn_text_is_plain (span->value, span->value_length) &&
-      memchr (span->value, '\0', span->value_length) == NULL) {
-    tag = rg_pgn_tag_new (span->name, span->name_length, span->value, span->value_length);
-  } else {
-    decoded = rg_pgn_source_decode (&self->source, span->value, span->value_length);
-    tag = rg_pgn_tag_new (span->name, span->name_length, decoded, strlen (decoded));
-  }
-  rg_pgn_tag_unescape (tag.value);
-  return tag;
+  if (is_literal (span->value, span->value_length))
+    return rg_pgn_game_make_tag (game, span->name, span->name_length, span->value,
+                                 span->value_length);
+
+  decoded = rg_pgn_source_decode (&self->source, span->value, span->value_length);
+  rg_pgn_tag_unescape (decoded);
+  return rg_pgn_game_make_tag (game, span->name, span->name_length, decoded,
+                               strlen (decoded));
 }
 
 static void
 take_tag (RgPgnReader *self, const RgPgnToken *token)
 {
-  RgPgnGame       *game = self->pending.game;
-  RgPgnTag         tag = copy_tag (self, &token->tag);
-  g_autofree char *owned = tag.name;
-  const char      *doubt = NULL;
+  RgPgnGame  *game = self->pending.game;
+  RgPgnTag    tag = copy_tag (self, &token->tag);
+  const char *doubt = NULL;
 
   if (take_setup_tag (self, token, tag.value) ||
       take_notation_tag (self, token, tag.name, tag.value))
@@ -277,7 +287,6 @@ take_tag (RgPgnReader *self, const RgPgnToken *token)
   if (rg_pgn_tag_is (&token->tag, "Variant"))
     self->pending.variant_place = token->place;
   rg_pgn_game_add_tag (game, tag);
-  g_steal_pointer (&owned);
 }
 
 static void
