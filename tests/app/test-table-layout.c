@@ -231,12 +231,17 @@ test_a_question_moves_nothing (void)
 static void
 assert_large (GtkWidget *widget)
 {
+  graphene_rect_t place;
+
   if (!gtk_widget_get_mapped (widget))
     return;
 
   if (GTK_IS_BUTTON (widget)) {
-    g_assert_cmpint (gtk_widget_get_width (widget), >=, 40);
-    g_assert_cmpint (gtk_widget_get_height (widget), >=, 44);
+    g_assert_true (gtk_widget_compute_bounds (widget, widget, &place));
+    g_test_message ("%s: %g × %g", gtk_widget_get_tooltip_text (widget), place.size.width,
+                    place.size.height);
+    g_assert_cmpfloat (place.size.width, >=, 44);
+    g_assert_cmpfloat (place.size.height, >=, 44);
   }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -308,16 +313,55 @@ test_a_phone_has_the_sheet_behind_a_button (void)
   g_assert_true (gtk_widget_get_visible (opener));
   assert_large (rg_test_child (window, "near_player"));
   assert_large (rg_test_child (window, "far_player"));
+  assert_large (rg_test_child (window, "last_line"));
+  assert_large (opener);
+  assert_large (rg_test_child (window, "menu_button"));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (opener), TRUE);
   rg_test_settle ();
   assert_inside (window, RG_TABLE_SHEET);
   g_assert_false (gtk_widget_get_mapped (rg_test_child (window, "board")));
+  assert_large (rg_test_child (window, "sheet_side"));
   rg_test_action (window, "win.board");
   rg_test_settle ();
   assert_inside (window, RG_TABLE_BOARD);
   rg_test_action (window, "win.write-move");
   rg_test_settle ();
   assert_inside (window, RG_TABLE_SHEET);
+  rg_test_window_close (window);
+}
+
+static void
+assert_fits_a_phone (RgWindow *window, const char *what)
+{
+  GtkWidget *contents = rg_test_child (window, "contents");
+  int        width, height;
+
+  resize (window, 360, 640);
+  await_frame (window);
+  gtk_widget_set_size_request (contents, -1, -1);
+  gtk_widget_measure (contents, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  gtk_widget_measure (contents, GTK_ORIENTATION_VERTICAL, 360, &height, NULL, NULL, NULL);
+  g_test_message ("%s: %d × %d", what, width, height);
+  g_assert_cmpint (width, <=, 360);
+  g_assert_cmpint (height, <=, 640);
+}
+
+static void
+test_what_takes_the_place_of_the_table_fits_a_phone (void)
+{
+  RgWindow *window = rg_test_window_open (TOUCH_GAME);
+
+  rg_test_action (window, "win.welcome");
+  assert_fits_a_phone (window, "the welcome");
+  rg_test_window_close (window);
+
+  window = rg_test_window_open (TOUCH_GAME);
+  rg_test_action (window, "win.adjourn");
+  assert_fits_a_phone (window, "the question");
+  rg_test_activate (window, "^Adjourn$");
+  assert_fits_a_phone (window, "the call to look away");
+  rg_test_activate (window, "^My Opponent Is Not Looking$");
+  assert_fits_a_phone (window, "the private board");
   rg_test_window_close (window);
 }
 
@@ -794,6 +838,8 @@ add_tests (void)
   ADD ("the-end-has-room", test_the_end_has_room);
   ADD ("players-sit-face-to-face", test_players_sit_face_to_face);
   ADD ("the-board-turns-after-each-move", test_the_board_turns_after_each_move);
+  ADD ("what-takes-the-place-of-the-table-fits-a-phone",
+       test_what_takes_the_place_of_the_table_fits_a_phone);
 }
 
 int

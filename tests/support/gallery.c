@@ -27,7 +27,8 @@
 #define SIGNING  SEALING "write line d7d6\npress next\n"
 #define AGREEING SIGNING "press next\n"
 #define SEALED                                                                           \
-  AGREEING "write white_word tower\nwrite black_word bridge\npress next\nwait\n"
+  AGREEING "write white_word tower\nwrite black_word bridge\npress next\nwait "          \
+           "envelope\n"
 
 typedef struct {
   const char *name;
@@ -79,7 +80,7 @@ static const Scene SCENES[] = {
   { "director-clocks", HEAD ("fide-1930", "touch") MOVES,
     "act win.director\npanel clocks\n" },
   { "print", HEAD ("fide-1930", "touch") MOVES, "act win.print\n" },
-  { "library", HEAD ("fide-1930", "touch") MOVES, "act win.games\nwait\n" },
+  { "library", HEAD ("fide-1930", "touch") MOVES, "act win.games\nwait list\n" },
   { "matches", HEAD ("fide-1930", "touch") MOVES, "act win.match\n" },
   { "seal-face", HEAD ("fide-1930", "touch") MOVES, SEALED },
   { "resume", HEAD ("fide-1930", "touch") MOVES, SEALED "press next\nact win.resume\n" },
@@ -88,7 +89,7 @@ static const Scene SCENES[] = {
   { "resume-words", HEAD ("fide-1930", "touch") MOVES,
     SEALED "press next\nact win.resume\npress here\n" },
   { "preferences", HEAD ("fide-1930", "touch") MOVES, "act win.preferences\n" },
-  { "rulebook", HEAD ("fide-1930", "touch") MOVES, "act win.rulebook\nwait\n" },
+  { "rulebook", HEAD ("fide-1930", "touch") MOVES, "act win.rulebook\n" },
 };
 
 /* Returns: (transfer none) (nullable): what bears that id in its template */
@@ -148,6 +149,14 @@ find_front (void)
   return rg_test_find_window (GTK_TYPE_WINDOW);
 }
 
+/* What is read or closed in a thread is not there at once. */
+static void
+wait_for_child (const char *id)
+{
+  for (int i = 0; i < 500 && find_child (find_front (), id) == NULL; i++)
+    rg_test_settle ();
+}
+
 static void
 scroll_down (GtkWidget *widget)
 {
@@ -176,7 +185,7 @@ take_step (RgWindow *window, const char *step)
   else if (g_str_equal (words[0], "panel"))
     gtk_widget_activate_action (find_front (), "panel.page", "s", what);
   else if (g_str_equal (words[0], "wait"))
-    wait_for (4000);
+    wait_for_child (what);
   else if (g_str_equal (words[0], "scroll"))
     scroll_down (find_front ());
   else if (g_str_equal (words[0], "set"))
@@ -198,35 +207,44 @@ resize (RgWindow *window, const char *size)
 
   sscanf (size, "%dx%d", &width, &height);
   rg_window_resize_for_picture (window, width, height);
-  for (int i = 0; i < 50 && gtk_widget_get_width (contents) != width; i++)
+  for (int i = 0; i < 100 && gtk_widget_get_width (contents) != width; i++)
     rg_test_settle ();
+  /* What depends on the size changes with the next frame. */
+  wait_for (60);
 }
 
 /* What lies beside the table is as large as it opens, where the screen has room. */
 static void
-draw_at (RgWindow *window, const char *folder, const char *name, const char *size)
+draw_at (RgWindow   *window,
+         const char *folder,
+         const char *name,
+         const char *size,
+         int         own_width,
+         int         own_height)
 {
   GtkWidget             *front = find_front ();
   GtkWidget             *popover = find_open (GTK_WIDGET (window), GTK_TYPE_POPOVER);
   g_autofree char       *path = g_strdup_printf ("%s/%s-%s.png", folder, name, size);
   GtkWidget             *contents = rg_test_child (window, "contents");
   g_autoptr (GdkTexture) texture = NULL;
-  int                    width, height, own_width, own_height;
+  int                    width, height;
 
   sscanf (size, "%dx%d", &width, &height);
   resize (window, size);
-  if (front != GTK_WIDGET (window)) {
-    gtk_window_get_default_size (GTK_WINDOW (front), &own_width, &own_height);
+  if (front != GTK_WIDGET (window))
     gtk_window_set_default_size (GTK_WINDOW (front),
                                  own_width > 0 ? MIN (width, own_width) : -1,
                                  own_height > 0 ? MIN (height, own_height) : -1);
-  }
   for (int i = 0; i < 8; i++)
     rg_test_settle ();
   wait_for (60);
   texture = rg_application_draw (popover != NULL                ? popover
                                  : front == GTK_WIDGET (window) ? contents
                                                                 : front);
+  if (popover == NULL && (gdk_texture_get_width (texture) > width ||
+                          gdk_texture_get_height (texture) > height))
+    g_printerr ("%s: too large, %d × %d\n", path, gdk_texture_get_width (texture),
+                gdk_texture_get_height (texture));
   gdk_texture_save_to_png (texture, path);
 }
 
@@ -235,14 +253,16 @@ draw_scene (const Scene *scene, const char *folder, char **sizes)
 {
   RgWindow      *window = rg_test_window_open (scene->game);
   g_auto (GStrv) steps = g_strsplit (scene->steps, "\n", -1);
+  int            width, height;
 
   if (scene->game == NULL)
     gtk_widget_activate_action (GTK_WIDGET (window), "win.welcome", NULL);
   resize (window, *sizes);
   for (char **step = steps; *step != NULL && **step != '\0'; step++)
     take_step (window, *step);
+  gtk_window_get_default_size (GTK_WINDOW (find_front ()), &width, &height);
   for (char **size = sizes; *size != NULL; size++)
-    draw_at (window, folder, scene->name, *size);
+    draw_at (window, folder, scene->name, *size, width, height);
   g_settings_reset (rg_settings_get (), "seats");
   rg_test_window_close (window);
 }

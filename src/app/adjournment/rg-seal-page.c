@@ -138,6 +138,7 @@ complain (RgSealPage *self, const char *sentence)
 
   rg_seal_sheet_complain (RG_SEAL_SHEET (self->sheet), is_sheet ? alone : "");
   gtk_label_set_text (GTK_LABEL (self->fault), is_sheet ? "" : alone);
+  gtk_widget_set_visible (self->fault, !is_sheet && *alone != '\0');
 }
 
 static void

@@ -356,7 +356,7 @@ add_button (RgDirectorField *self, AdwPreferencesGroup *group)
   gtk_widget_set_valign (self->widget, GTK_ALIGN_CENTER);
   if (self[-1].row->kind == RG_ROW_CLOCK) {
     adw_entry_row_add_suffix (ADW_ENTRY_ROW (before), self->widget);
-  } else if (self[-1].link != NULL) {
+  } else if (self[-1].link != NULL && self[-1].inner == NULL) {
     adw_action_row_add_suffix (ADW_ACTION_ROW (before), self->widget);
   } else {
     gtk_widget_set_halign (self->widget, GTK_ALIGN_END);

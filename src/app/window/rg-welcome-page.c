@@ -188,7 +188,8 @@ tile_clicked_cb (RgWelcomePage *self, GtkWidget *tile)
   g_signal_emit (self, signals[CHOSEN], 0, g_object_get_data (G_OBJECT (tile), "entry"));
 }
 
-/* The board of a tile is empty until it has been drawn. */
+/* The board of a tile is empty until it has been drawn.  Returns: what the tile is in,
+ * which the keyboard passes over */
 static GtkWidget *
 new_tile (RgWelcomePage *self, RgLibraryEntry *entry)
 {
@@ -202,6 +203,9 @@ new_tile (RgWelcomePage *self, RgLibraryEntry *entry)
   GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GtkWidget       *picture = gtk_picture_new ();
   GtkWidget       *tile = gtk_button_new ();
+  GtkWidget *cell = g_object_new (GTK_TYPE_FLOW_BOX_CHILD, "child", tile, "focusable",
+                                  FALSE, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
+                                  NULL);
 
   gtk_widget_set_size_request (picture, SIDE, SIDE);
   gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
@@ -214,10 +218,10 @@ new_tile (RgWelcomePage *self, RgLibraryEntry *entry)
   gtk_widget_set_tooltip_text (tile, tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   players, -1);
-  g_object_set_data (G_OBJECT (tile), "picture", picture);
+  g_object_set_data (G_OBJECT (cell), "picture", picture);
   g_object_set_data_full (G_OBJECT (tile), "entry", g_object_ref (entry), g_object_unref);
   g_signal_connect_swapped (tile, "clicked", G_CALLBACK (tile_clicked_cb), self);
-  return tile;
+  return cell;
 }
 
 /* What the thread gets: the files, the set of pieces, and the side of a board in
@@ -290,14 +294,14 @@ static void
 drawn_cb (GObject *page, GAsyncResult *result, G_GNUC_UNUSED gpointer data)
 {
   const Order *order = g_task_get_task_data (G_TASK (result));
-  GtkWidget   *tile;
+  GtkWidget   *cell;
 
   if (!g_task_propagate_boolean (G_TASK (result), NULL))
     return;
 
-  tile = gtk_widget_get_first_child (RG_WELCOME_PAGE (page)->latest);
-  for (guint i = 0; tile != NULL; i++, tile = gtk_widget_get_next_sibling (tile))
-    gtk_picture_set_paintable (g_object_get_data (G_OBJECT (tile), "picture"),
+  cell = gtk_widget_get_first_child (RG_WELCOME_PAGE (page)->latest);
+  for (guint i = 0; cell != NULL; i++, cell = gtk_widget_get_next_sibling (cell))
+    gtk_picture_set_paintable (g_object_get_data (G_OBJECT (cell), "picture"),
                                (GdkPaintable *) order->boards[i]);
 }
 
@@ -335,7 +339,7 @@ library_changed_cb (RgWelcomePage *self)
   RgLibrary            *library = rg_table_store_get_library (self->store);
   RgLibraryEntry       *offered = rg_table_store_get_offer (self->store);
   g_autoptr (GPtrArray) latest = NULL;
-  GtkWidget            *tile;
+  GtkWidget            *cell;
 
   update_offer (self);
   if (rg_library_is_loading (library))
@@ -344,10 +348,10 @@ library_changed_cb (RgWelcomePage *self)
   if (is_same (latest, self->entries))
     return;
 
-  while ((tile = gtk_widget_get_first_child (self->latest)) != NULL)
-    gtk_box_remove (GTK_BOX (self->latest), tile);
+  while ((cell = gtk_widget_get_first_child (self->latest)) != NULL)
+    gtk_flow_box_remove (GTK_FLOW_BOX (self->latest), cell);
   for (guint i = 0; i < latest->len; i++)
-    gtk_box_append (GTK_BOX (self->latest), new_tile (self, latest->pdata[i]));
+    gtk_flow_box_append (GTK_FLOW_BOX (self->latest), new_tile (self, latest->pdata[i]));
   g_ptr_array_unref (self->entries);
   self->entries = g_steal_pointer (&latest);
   gtk_widget_set_opacity (self->latest_title, self->entries->len > 0 ? 1 : 0);
