@@ -28,7 +28,9 @@ OLD_ENGLISH = (
     (r'\b[Nn]obody\b|\b[Ss]omebody\b|\b[Ww]hoever\b', 'a player, no player'),
     (r'\b[Ss]tands still\b|\bstands? (?:on|in|at)\b', 'is, is stopped'),
     (r'[Ll]awful', 'legal, legitimate'), (r'[Ss]lant', 'diagonal'),
-    (r'[Uu]sual [Bb]eginning', 'initial position'),
+    (r'[Uu]sual [Bb]eginning|[Ii]nitial [Pp]osition(?! of the pieces)', 'starting position'),
+    (r'[Cc]olours (?:are )?exchanged|[Ee]xchange colours', 'swap, or reversed'),
+    (r'[Tt]akeback', 'take back'), (r'[Ss]aved [Gg]ames', 'Games'),
     (r'[Tt]hird [Rr]epetition', 'threefold repetition'),
     (r'\b[Ss]tr(?:ikes?|uck) ', 'press'), (r'[Oo]verstep', 'run out of time'),
     (r'\b[Oo]we[ds]\b', 'required, must be played'),
@@ -44,7 +46,8 @@ OLD_ENGLISH = (
 )
 OLD_FRENCH = (
     (r'\bfauti(?:f|fs|ve|ves)\b|mal jouée', 'irrégulier'),
-    (r'troisième répétition', 'triple répétition'),
+    (r'[Tt]roisième répétition', 'triple répétition'),
+    (r'reprise (?:du|de|d’un) coup', 'reprendre un coup'),
     (r'\bqui rend\b(?! l)|\bse rendent\b', 'celui qui fait l’avantage'),
     (r'\bLectures?\b(?! des| de| impossible)', 'Interprétation'), (r'sous pli\b', 'sous enveloppe'),
     (r'\b(?:redress|rajust)', 'ajuster'), (r'\benne?mie?s?\b', 'adverse'),

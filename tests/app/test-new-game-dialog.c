@@ -17,7 +17,7 @@
 
 #define BARE_KINGS   "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
 #define MATE_IN_ONE  "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"
-#define CLASH        "^Odds need the initial position, but another"
+#define CLASH        "^Odds need the starting position, but another"
 #define KNIGHT       "^Odds given by Cochrane: the knight$"
 #define PAWN_AND_TWO "has Black\n.*\nOdds given by Cochrane: pawn and two moves$"
 
@@ -102,7 +102,7 @@ play (void)
 static void
 play_as_last_time (void)
 {
-  rg_test_activate (dialog, "^As last time$");
+  rg_test_activate (dialog, "^Same as last time$");
   g_assert_null (rg_test_find_window (RG_TYPE_NEW_GAME_DIALOG));
 }
 
@@ -159,7 +159,7 @@ test_a_card_begins_a_modern_game (void)
 static void
 test_a_card_begins_a_game_at_the_cafe (void)
 {
-  check_card ("^A game at the Café$", "^Régence, 26 rules · Strict$");
+  check_card ("^A game at the Café$", "^Régence, 26 rules · Strict play$");
 }
 
 /* Who gives, the row; the FEN, the tag, the moves played, how they are written, who is to
@@ -379,7 +379,7 @@ test_odds_and_another_position (void)
   set_up ();
   type ("position", BARE_KINGS);
   open_odds ();
-  rg_test_expect (dialog, "^Odds of pieces or moves need the initial position");
+  rg_test_expect (dialog, "^Odds of pieces or moves need the starting position");
   g_assert_true (is_playable ());
   rg_test_activate (dialog, "^The knight$");
   rg_test_expect (dialog, CLASH);
@@ -436,7 +436,7 @@ test_a_click_says_before_what_it_will_play (void)
   rg_test_play (rg_test_window_game (table), "a1a8");
   assert_squares (table, "a8R");
   open_dialog ();
-  rg_test_expect (dialog, "^Colours exchanged: Saint-Amant has White, Staunton has "
+  rg_test_expect (dialog, "^Colours swapped: Saint-Amant has White, Staunton has "
                           "Black\n(.*\n)+From the position that is set up$");
   play_as_last_time ();
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (table)), ==,
@@ -490,12 +490,12 @@ test_what_was_set_up_is_not_played_from_a_card (void)
   type ("position", MATE_IN_ONE);
   go_back ();
   rg_test_expect (dialog, "\nFrom the position that is set up$");
-  rg_test_expect (dialog, "· No clocks\nFrom the initial position$");
+  rg_test_expect (dialog, "· No clocks\nFrom the starting position$");
   rg_test_activate (dialog, "^A modern game$");
   rg_test_expect (table, "^FIDE 2023 · Free play$");
   assert_squares (table, "d2P");
   open_dialog ();
-  rg_test_expect (dialog, "^FIDE 2023 · .*\nFrom the initial position$");
+  rg_test_expect (dialog, "^FIDE 2023 · .*\nFrom the starting position$");
   end ();
 }
 
@@ -843,11 +843,11 @@ test_the_focus_is_where_one_goes_on (void)
                          TRUE);
   rg_test_expect (dialog, "^Time odds need clocks");
   g_assert_false (is_playable ());
-  rg_test_activate (dialog, "^Choose a Time$");
+  rg_test_activate (dialog, "^Choose a Time Control$");
   g_assert_true (has_focus (time_row ("time", "time")));
   choose_time ("time", 1);
   rg_test_expect_not (dialog, "^Time odds need clocks");
-  rg_test_expect_not (dialog, "^Choose a Time$");
+  rg_test_expect_not (dialog, "^Choose a Time Control$");
   g_assert_true (is_playable ());
   end ();
 }
@@ -863,7 +863,7 @@ test_the_rulebook_of_today_comes_first (void)
   rulebook = rg_test_child (rg_test_child (dialog, "terms"), "rulebook");
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (rulebook)), ==, 1);
   adw_combo_row_set_selected (ADW_COMBO_ROW (rulebook), 0);
-  rg_test_expect (dialog, "^A touched piece need not move");
+  rg_test_expect (dialog, "^Whatever the rulebook says: you may touch");
   play ();
   rg_test_expect (table, "^FIDE 2023 · Free play$");
   end ();

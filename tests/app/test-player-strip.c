@@ -483,7 +483,7 @@ test_left_there (RgFixture *self)
   move (self, "g1g3");
   assert_piece (self, "g3", 'N');
   claim (self, RG_BLACK, "^Illegal Move$");
-  answer (self, RG_BLACK, "^Let the move stand$");
+  answer (self, RG_BLACK, "^Let the Move Stand$");
   move (self, "e7e5");
   assert_piece (self, "g3", 'N');
   assert_agrees (self);
@@ -608,17 +608,16 @@ test_out_of_turn (RgFixture *self)
 
   move (self, "e2e4");
   assert_status (self, "^Black to move");
-  g_assert_false (
-    gtk_widget_is_sensitive (find (self->strips[RG_BLACK], GTK_TYPE_TOGGLE_BUTTON,
-                                   "^This player wants to touch")));
-  press (self, RG_WHITE, "^This player wants to touch a piece");
+  g_assert_false (gtk_widget_is_sensitive (
+    find (self->strips[RG_BLACK], GTK_TYPE_TOGGLE_BUTTON, "^The next click touches")));
+  press (self, RG_WHITE, "^The next click touches a piece");
   assert_status (self, "^Click the piece that White touches out of turn");
-  press (self, RG_WHITE, "^This player wants to touch a piece");
+  press (self, RG_WHITE, "^The next click touches a piece");
   assert_status (self, "^Black to move");
-  press (self, RG_WHITE, "^This player wants to touch a piece");
+  press (self, RG_WHITE, "^The next click touches a piece");
   g_assert_true (
     gtk_widget_has_css_class (find (self->strips[RG_WHITE], GTK_TYPE_TOGGLE_BUTTON,
-                                    "^This player wants to touch a piece"),
+                                    "^The next click touches a piece"),
                               "out-of-turn"));
   move (self, "d2d4");
   assert_status (self, "^Black to move");
@@ -783,11 +782,11 @@ test_granted (RgFixture *self)
   move (self, "e2e4 e7e5 g1g3");
   claim (self, RG_BLACK, "^Illegal Move$");
   assert_asked (self, RG_BLACK,
-                "^The knight does not go that way: g1–g3[.] Black, choose:$");
+                "^A knight does not move that way: g1–g3[.] Black, choose:$");
   assert_not_offered (self, "^Take");
-  assert_not_offered (self, "^Meet the check$");
-  g_assert_nonnull (find (self->bars[RG_BLACK], GTK_TYPE_BUTTON, "^Let the move stand$"));
-  answer (self, RG_BLACK, "^Move the knight on g1$");
+  assert_not_offered (self, "^Check Must Be Met$");
+  g_assert_nonnull (find (self->bars[RG_BLACK], GTK_TYPE_BUTTON, "^Let the Move Stand$"));
+  answer (self, RG_BLACK, "^Knight on g1 Must Move$");
   assert_asked (self, RG_WHITE, "knight.*g1");
   assert_agrees (self);
   assert_minute (self, "choose move g1 = retracted regence-26:XIV");

@@ -182,7 +182,7 @@ test_a_bad_file_leads_to_the_welcome (void)
   rg_test_expect (window, "^What would you like to play\\?$");
   rg_test_activate (window, "^A game at the Café$");
   expect_title (window, "White – Black");
-  rg_test_expect (window, "^Régence, 26 rules · Strict$");
+  rg_test_expect (window, "^Régence, 26 rules · Strict play$");
   rg_test_expect (window, "^Check!$");
   rg_test_window_close (window);
 }

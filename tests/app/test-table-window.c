@@ -189,7 +189,7 @@ check_large_window (const char *face)
   }
   g_settings_set_boolean (settings, "strike", TRUE);
   rg_test_window_say (window, "black play e8e7");
-  rg_test_expect (window, "^Press the clock$");
+  rg_test_expect (window, "^Press the Clock$");
   assert_places (window, before, "a clock to be pressed");
   rg_test_window_close (window);
   g_settings_reset (settings, "strike");
@@ -433,7 +433,7 @@ test_signs_have_words_where_there_is_room (void)
   rg_test_expect (strip, "^Adjourn$");
   rg_test_expect (strip, "^Resign$");
   g_assert_cmpstr (gtk_widget_get_tooltip_text (rg_test_child (strip, "adoube")), ==,
-                   "Say j’adoube, click the pieces to adjust, then Done");
+                   "Adjust pieces without having to play them");
   rg_test_window_close (window);
 
   window = rg_test_window_open (THE_GAME "conduct strict\nclock -\nstart\n");

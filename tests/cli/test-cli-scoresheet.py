@@ -213,7 +213,7 @@ def _():
 def _():
     text = prints('--blank')
     finds(text, 'Scoresheet', 'Place', 'Date', 'Round', 'Board', 'White',
-          'Black', 'Rules', 'Time', 'Odds', 'Result', 'Director')
+          'Black', 'Rulebook', 'Time control', 'Odds', 'Result', 'Director')
     tap.check(re.search(r'\b60\b', text), text)
 
 

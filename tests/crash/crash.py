@@ -73,7 +73,7 @@ def look(table):
         tuple(name for role, name in named if role == 'status bar')[-1:],
         tuple(minutes),
         tuple(name for role, name in named if role == 'alert' and name),
-        ('button', 'Press the clock') in named,
+        ('button', 'Press the Clock') in named,
         tuple(name for role, name in named
               if role == 'label' and name.startswith('Score in the match')))
     clocks = {name[:5]: left_of(name) for role, name in named

@@ -114,7 +114,7 @@ test_odds (void)
 {
   RgEnvelopeFace face = FACE;
 
-  assert_says (&face, "Rules: FIDE 1930.", TRUE);
+  assert_says (&face, "Rulebook: FIDE 1930.", TRUE);
   face.events = (char *) RG_NATIVE_HEADER "\nrulebook fide-1930\nname white Ann\n"
                                           "odds white rook\nstart\nwhite play e2e4\n";
   assert_says (&face, "Odds given by Ann", TRUE);

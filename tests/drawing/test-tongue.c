@@ -36,8 +36,8 @@ assert_french (void)
 
   rg_tongue_begin (&tongue, &RG_LANGUAGE_FRENCH);
   g_assert_cmpstr (rg_translate (ENGLISH), ==, FRENCH);
-  g_assert_cmpstr (count_hours (0), ==, "%u heure");
-  g_assert_cmpstr (count_hours (2), ==, "%u heures");
+  g_assert_cmpstr (count_hours (0), ==, "%u\u00a0heure");
+  g_assert_cmpstr (count_hours (2), ==, "%u\u00a0heures");
 }
 
 /* Before and after, words are those of the interface. */

@@ -82,11 +82,11 @@ def _():
               'clock -') as table:
         table.click_square('g1')
         table.click_square('e2')
-        table.find('button', 'knight.*g1')
+        table.find('button', '^Knight on g1 Must Move$')
         table.click_square('e2')
-        table.find('alert', '^Demand “Move the pawn on e2”')
-        answer(table, '^Something else$')
-        table.find('button', 'knight.*g1')
+        table.find('alert', '^The pawn on e2 must move[.] Is that')
+        answer(table, '^Something Else$')
+        table.find('button', '^Knight on g1 Must Move$')
         table.click_square('e2')
         answer(table, '^Demand$')
         table.wait_for(lambda: not table.find_all('button', '^Demand$'),
@@ -178,7 +178,7 @@ def _():
         before = places(table)
         table.drag('e2', 'e4')
         table.find(harness.CELL, '^e4, white pawn')
-        table.find('button', '^Press the clock$')
+        table.find('button', '^Press the Clock$')
         tap.equal(places(table), before, 'a question moved a button')
         tap.check(not table.find_all('button', '^1\\. e4$'),
                   'the move is written too early')
@@ -188,7 +188,7 @@ def _():
         table.settle()
         before = places(table)
         table.drag('e7', 'e5')
-        table.find('button', '^Press the clock$')
+        table.find('button', '^Press the Clock$')
         tap.equal(places(table), before, 'a question moved a button')
         table.click(table.find('button', '^Black: .* left'))
         table.find('button', '^1… e5$')

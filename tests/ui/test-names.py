@@ -27,7 +27,7 @@ HOLDERS = {'group', 'window', 'label', 'list', 'image', 'table', 'alert', 'headi
 
 # How each window is opened, and what has the focus in it then.
 WINDOWS = (
-    ('New Game', 'ctrl+n', '^As last time$'),
+    ('New Game', 'ctrl+n', '^Same as last time$'),
     ('Games', 'ctrl+g', '^Search the games$'),
     ('Matches', 'ctrl+shift+m', ''),
     ('The Director’s Panel', 'ctrl+shift+a', '^Clocks$'),
@@ -101,7 +101,7 @@ def _():
 
         # Return acts on the row that it is on, and begins no game.
         table.key('ctrl+n')
-        table.find('list item', '^As last time$')
+        table.find('list item', '^Same as last time$')
         table.settle()
         for _ in range(12):
             if re.search('Set [Uu]p', table.snapshot().focused().name):

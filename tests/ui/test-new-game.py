@@ -34,7 +34,7 @@ def _():
         begun(table)
         new_game.open_window(table)
         table.click(table.find('button', '^A game of 1930'))
-        table.find('label', '^FIDE 1930 · Touch-Move$')
+        table.find('label', '^FIDE 1930 · Touch-move$')
         table.drag('e2', 'e4')
         table.find(harness.CELL, '^e4, white pawn')
         tags = sheet.tags(sheet.save_as(table, 'card.pgn'))
@@ -85,7 +85,7 @@ def _():
         tap.equal(table.square_name('g1'), 'g1')
 
 
-CLASH = '^Odds need the initial position, but another'
+CLASH = '^Odds need the starting position, but another'
 
 
 @tap.test('the board for a position says that odds are given')
@@ -98,10 +98,10 @@ def _():
         table.key('Escape')
         new_game.open_position(table)
         table.find('alert',
-                   r'^Odds given by White: the knight\. They need the initial')
+                   r'^Odds given by White: the knight\. These odds need the starting')
         table.click(table.find('label', '^Empty Board$'))
         table.find('alert', CLASH)
-        table.click(table.find('button', '^Initial Position$'))
+        table.click(table.find('button', '^Starting Position$'))
         table.wait_for(lambda: is_playable(table), what='Play')
         new_game.play(table)
         tap.equal(table.square_name('b1'), 'b1')

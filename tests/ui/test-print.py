@@ -180,7 +180,7 @@ def _():
         table.find('label', '^Saved as “empty.pdf”$')
         path = table.home / 'empty.pdf'
         assert_says(path, 'Scoresheet', 'Place', 'Date', 'Round', 'Board',
-                    'White', 'Black', 'Rules', 'Time', 'Odds', 'Result',
+                    'White', 'Black', 'Rulebook', 'Time control', 'Odds', 'Result',
                     'Director')
         text = text_of(path)
         for word in ('Müller', 'P4R', 'ScoresheetofWhite'):

@@ -238,7 +238,7 @@ def _():
         table.find('status bar', 'The director chooses one of these moves')
         answer = table.find('button', '^Play f6–d7$')
         table.wait_for(lambda: table.has_focus(answer), what='the focus')
-        table.find('button', 'In doubt: Philidor loses')
+        table.find('button', 'In Doubt: Philidor Loses')
         table.find('status bar', 'one of these moves: f6–d7 · b8–d7')
         table.click_square('f6')
         table.wait_for(lambda: not table.find_all('button', '^Play b8–d7$'),
@@ -253,7 +253,7 @@ def _():
 def _():
     with adjourned('Nd7', moves=MEANINGS) as table:
         open_it(table)
-        press(table, 'In doubt: Philidor loses')
+        press(table, 'In Doubt: Philidor Loses')
         table.find('status bar', ' wins')
         lines = saved(table)
         tap.check('director lost black sealed-move' in lines, lines)
@@ -288,7 +288,7 @@ def _():
     with adjourned('Kd5', moves=PLAIN) as table:
         open_it(table)
         table.find('button', '^Show It on the Board$')
-        press(table, 'In doubt: Philidor loses')
+        press(table, 'In Doubt: Philidor Loses')
         table.find('status bar', ' wins')
 
 
@@ -298,7 +298,7 @@ def _():
         open_it(table)
         read_by_both(table, 'Nh3')
         table.find('alert', ', choose[:.]')
-        press(table, '^Move the knight on b8$')
+        press(table, '^Knight on b8 Must Move$')
         table.find('alert', 'In the envelope: .* must move')
         table.drag('b8', 'c6')
         table.wait_for(lambda: ',' in table.square_name('c6'), what='the move')
@@ -556,14 +556,14 @@ def _():
 def _():
     with adjourned('Nd7', moves=MEANINGS) as table:
         open_it(table)
-        table.find('button', 'In doubt: Philidor loses')
+        table.find('button', 'In Doubt: Philidor Loses')
         table.key('ctrl+shift+a')
         table.find('label', '^You have to decide what the sealed move means$')
 
 
 @tap.test('all the answers are seen in the smallest window')
 def _():
-    for rulebook, text, last in (('fide-1930', 'Nd7', 'In doubt: '),
+    for rulebook, text, last in (('fide-1930', 'Nd7', 'In Doubt: '),
                                  ('fide-1928', 'Nd5', '^Leave It to the Director$')):
         with adjourned(text, ('', '', ''), rulebook, MEANINGS,
                        size=(680, 580)) as table:

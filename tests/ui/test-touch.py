@@ -34,7 +34,7 @@ def tablet(**settings):
         sheet.keep_settings(home, {'seats': "'opposite'", 'maximized': 'true', 'width': str(WIDTH), 'height': str(HEIGHT),
                                    **settings})
         with harness.Program(PROGRAM, home=home, begins=False) as table:
-            touch(table, table.find('list item', '^As last time'))
+            touch(table, table.find('list item', '^Same as last time'))
             table.find(harness.CELL, '^e2, white pawn')
             table.settle()
             yield table
@@ -154,7 +154,7 @@ def _():
         for number, move in enumerate(('e2e4', 'e7e5')):
             carry(table, number, move)
             table.find('status bar', '^The clock has not been pressed')
-            button = table.find('button', '^Press the clock$')
+            button = table.find('button', '^Press the Clock$')
             keep_picture(table, 'touch-clock-%d' % number)
             (touch, touch_turned)[number](table, button)
             table.find('status bar', ('Black', 'White')[number] + ' to move')

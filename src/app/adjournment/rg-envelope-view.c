@@ -190,8 +190,11 @@ rg_envelope_view_save (RgEnvelopeView *self, RgGame *game)
   g_autofree char *name = NULL;
 
   /* Translators: a file name: the players, and the number of a sealed move. */
-  name = g_strdup_printf (move.mover == RG_WHITE ? _ ("%s, White’s move %u")
-                                                 : _ ("%s, Black’s move %u"),
+  name = g_strdup_printf (move.mover == RG_WHITE
+                            ? ngettext ("%s, White’s move %u", "%s, White’s move %u",
+                                        move.number)
+                            : ngettext ("%s, Black’s move %u", "%s, Black’s move %u",
+                                        move.number),
                           players, move.number);
   rg_save_dialog_open (get_window (self), _ ("Save a Copy of the Envelope"), kinds, name,
                        NULL, save_to, self);

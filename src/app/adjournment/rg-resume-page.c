@@ -219,12 +219,12 @@ static void
 show_opener (RgResumePage *self)
 {
   static const RgPlayerForms replies = {
-    N_ ("%s must reply. The position and the clocks are set up as on the envelope. Open "
-        "it when both players are present."),
-    N_ ("White must reply. The position and the clocks are set up as on the envelope. "
-        "Open it when both players are present."),
-    N_ ("Black must reply. The position and the clocks are set up as on the envelope. "
-        "Open it when both players are present."),
+    N_ ("The position and the clocks are set up as on the envelope. Open it when both "
+        "players are present: the sealed move is played, and %s is to move."),
+    N_ ("The position and the clocks are set up as on the envelope. Open it when both "
+        "players are present: the sealed move is played, and White is to move."),
+    N_ ("The position and the clocks are set up as on the envelope. Open it when both "
+        "players are present: the sealed move is played, and Black is to move."),
   };
   static const RgPlayerForms clock_runs = {
     N_ ("%s is absent: the clock runs, and the envelope stays closed."),

@@ -609,8 +609,8 @@ write_sentences (RgSealPage *self)
 
   gtk_label_set_text (GTK_LABEL (self->ask_title), _ ("The game is set aside"));
   gtk_label_set_text (GTK_LABEL (self->ask_text),
-                      _ ("It is kept with the saved games, and its clocks wait until "
-                         "it is resumed."));
+                      _ (
+                        "It is kept in Games, and its clocks wait until it is resumed."));
 }
 
 /* @games is the folder of the library; @openly is whether the game is laid aside without

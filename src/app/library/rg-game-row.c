@@ -168,15 +168,18 @@ describe_adjourned (RgLibraryEntry *entry)
 {
   const char      *due = rg_library_entry_get_text (entry, RG_LIBRARY_DUE);
   guint            n = rg_library_entry_get_n_moves (entry);
+  RgMoment         sealed = rg_library_entry_get_sealed (entry);
   GString         *text = g_string_new (NULL);
   g_autofree char *when = NULL;
 
-  if (rg_library_entry_get_sealed (entry).number > 0)
+  if (sealed.number > 0)
     g_string_printf (text,
-                     rg_library_entry_get_sealed (entry).mover == RG_WHITE
-                       ? _ ("Adjourned, White’s move %u sealed")
-                       : _ ("Adjourned, Black’s move %u sealed"),
-                     rg_library_entry_get_sealed (entry).number);
+                     sealed.mover == RG_WHITE
+                       ? ngettext ("Adjourned, White’s move %u sealed",
+                                   "Adjourned, White’s move %u sealed", sealed.number)
+                       : ngettext ("Adjourned, Black’s move %u sealed",
+                                   "Adjourned, Black’s move %u sealed", sealed.number),
+                     sealed.number);
   else
     g_string_printf (text,
                      ngettext ("Adjourned after %u move", "Adjourned after %u moves", n),

@@ -341,10 +341,11 @@ rg_game_cards_set_draft (RgGameCards *self, const char *words)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->set_up),
                                  words != NULL ? _ ("Continue setting up…")
                                                : _ ("Set up a game…"));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->set_up),
-                               words != NULL ? words
-                                             : _ ("Players, rulebook, time, odds, "
-                                                  "position, draw for colours"));
+  adw_action_row_set_subtitle (
+    ADW_ACTION_ROW (self->set_up),
+    words != NULL
+      ? words
+      : _ ("Players, rulebook, time control, odds, position, draw for colours"));
 }
 
 /* Enter begins the last game once more, or the first card where there was none. */

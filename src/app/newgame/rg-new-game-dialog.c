@@ -102,12 +102,12 @@ warn (RgNewGameDialog *self, const RgTerms *terms)
   gtk_widget_set_visible (self->article, FALSE);
   if (is_page (self, "odds") && rg_new_game_find_position (terms, &position)) {
     say (self,
-         _ ("Odds of pieces or moves need the initial position, but another position "
-            "is set up."),
+         _ ("Odds of pieces or moves need the starting position, but another position is "
+            "set up."),
          FALSE, TRUE);
   } else if (is_page (self, "position") && rg_odds_touch_board (&odds)) {
     /* Translators: such as “Odds given by Black: pawn and move”. */
-    sentence = g_strdup_printf (_ ("%s. They need the initial position."), given);
+    sentence = g_strdup_printf (_ ("%s. These odds need the starting position."), given);
     say (self, sentence, TRUE, FALSE);
   }
 }

@@ -23,13 +23,12 @@ static const struct {
   const char *words;
 } CONDUCTS[] = {
   { "free",
-    N_ ("A touched piece need not move, illegal moves are not possible, and moves can "
-        "be taken back by agreement, even if the rulebook is stricter.") },
-  { "touch",
-    N_ ("A touched piece must move. Illegal moves are refused without a penalty, and "
-        "no move is taken back.") },
-  { "strict",
-    N_ ("As on a real board: an illegal move remains unless the opponent claims it.") },
+    N_ ("Whatever the rulebook says: you may touch a piece without moving it, illegal "
+        "moves are refused, and a move can be taken back if both players agree.") },
+  { "touch", N_ ("A touched piece must be played or taken. Illegal moves are refused "
+                 "without a penalty, and no move is taken back.") },
+  { "strict", N_ ("As on a real board: an illegal move stands unless the opponent claims "
+                  "it in time.") },
 };
 
 #define RG_TYPE_PLAYER_ROW (rg_player_row_get_type ())
@@ -225,7 +224,8 @@ explain (RgTermsPage *self)
   gtk_widget_set_visible (self->unequal_group, !g_str_equal (white, "-"));
   gtk_widget_set_visible (self->black_time, is_unequal (self));
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->time),
-                                   is_unequal (self) ? _ ("White’s time") : _ ("Time"));
+                                   is_unequal (self) ? _ ("White’s time control")
+                                                     : _ ("Clock"));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rulebook),
                                gettext (get_rulebook (self)->summary));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->conduct),

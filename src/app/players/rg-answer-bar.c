@@ -71,7 +71,7 @@ find_sleep (GArray *answers, RgTable *table, RgColor player)
                   g_strdup (_ ("Give Back the Time")));
   rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_SLEEP_COUNTS },
                   /* Translators: a button; the time of the sleep counts. */
-                  g_strdup (_ ("Keep It")));
+                  g_strdup (_ ("Count It")));
   time = rg_clock_text_time (slept);
   /* Translators: a time such as 0:12:03. */
   return g_strdup_printf (_ ("The computer was asleep for %s while this clock was "
@@ -87,7 +87,7 @@ find_strike (GArray *answers, RgTable *table, RgColor player)
     return NULL;
 
   rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_STRIKE, .suggested = TRUE },
-                  g_strdup (_ ("Press the clock")));
+                  g_strdup (_ ("Press the Clock")));
   return g_strdup (_ ("The move is made; the clock is still running."));
 }
 
@@ -120,7 +120,7 @@ find_purpose (GArray *answers, RgTable *table, RgColor player)
   rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_LAY_DOWN_PURPOSE },
                   g_strdup (purpose == RG_VERB_ADOUBE ? _ ("Done") : _ ("Cancel")));
   if (purpose == RG_VERB_ADOUBE)
-    return g_strdup (_ ("J’adoube: click the pieces to adjust. Click Done to play."));
+    return g_strdup (_ ("J’adoube: click each piece that you adjust, then Done."));
   if (purpose == RG_VERB_DEMAND_STRAIGHTEN)
     return g_strdup (_ ("Click the piece that your opponent should adjust."));
 

@@ -160,11 +160,12 @@ add_waiver (GArray *answers, RgTable *table, RgColor player)
   if (after.phase == RG_PHASE_CHOOSING)
     rg_answers_add_verb (answers, RG_VERB_WAIVE, _ ("Leave It to the Director"));
   else if (after.ruling == RG_RULING_STANDS && !has_option (answers, RG_OPTION_LEAVE))
-    rg_answers_add_verb (answers, RG_VERB_WAIVE, _ ("Let the move stand"));
+    rg_answers_add_verb (answers, RG_VERB_WAIVE, _ ("Let the Move Stand"));
   else if (after.ruling != RG_RULING_STANDS && !moved)
-    rg_answers_add_verb (answers, RG_VERB_WAIVE, _ ("No demand"));
+    rg_answers_add_verb (answers, RG_VERB_WAIVE, _ ("No Penalty"));
   else if (after.ruling != RG_RULING_STANDS && !has_option (answers, RG_OPTION_RETRACT))
-    rg_answers_add_verb (answers, RG_VERB_WAIVE, _ ("Take It Back without Penalty"));
+    rg_answers_add_verb (answers, RG_VERB_WAIVE,
+                         _ ("Have It Taken Back without Penalty"));
 }
 
 /* What was pointed at is asked once more; where it may cost the right, that is said. */
@@ -176,15 +177,15 @@ confirm_demand (GArray *answers, RgTable *table, const RgOption *option)
   g_autofree char *question = NULL;
   g_autofree char *warned = NULL;
 
-  words = rg_sentence_for_option (rg_game_get_choice_position (game), option);
+  words = rg_sentence_for_duty (&rg_game_get_choice_position (game)->setup.board, option);
   rg_answers_add (
     answers, (RgAnswer){ .kind = RG_ANSWER_OPTION, .option = *option, .suggested = TRUE },
     /* Translators: a button; the player insists on what was chosen. */
     g_strdup (_ ("Demand")));
   rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_FORGET_DEMAND },
-                  g_strdup (_ ("Something else")));
-  /* Translators: what is demanded, such as “Move the rook on a1”. */
-  question = g_strdup_printf (_ ("Demand “%s”?"), words);
+                  g_strdup (_ ("Something Else")));
+  /* Translators: what is demanded, such as “The rook on a1 must move”. */
+  question = g_strdup_printf (_ ("%s. Is that what you demand?"), words);
   if (!must_find_pieces (table))
     return g_steal_pointer (&question);
 
@@ -301,9 +302,9 @@ char *
 rg_answers_find_settlement (GArray *answers, RgTable *table, RgColor player)
 {
   static const RgPlayerForms loses = {
-    N_ ("In doubt: %s loses"),
-    N_ ("In doubt: White loses"),
-    N_ ("In doubt: Black loses"),
+    N_ ("In Doubt: %s Loses"),
+    N_ ("In Doubt: White Loses"),
+    N_ ("In Doubt: Black Loses"),
   };
   const RgState *state = rg_table_get_state (table);
   const char    *sentence;

@@ -75,17 +75,17 @@ static const RgClaim CLAIMS[] = {
     N_ ("My opponent said check, but my king is not in check.") },
   { RG_VERB_CLAIM_REPETITION, RG_MATTER_REPETITION, RG_CLAIM_DRAW, RG_CLAIM_AT_ONCE,
     N_ ("Threefold Repetition"),
-    N_ ("I claim a draw: this position has come up for the third time.") },
+    N_ ("I claim a draw: this position is on the board for the third time.") },
   { RG_VERB_CLAIM_REPETITION, RG_MATTER_REPETITION, RG_CLAIM_DRAW, RG_CLAIM_WITH_MOVE,
     N_ ("Threefold Repetition with My Next Move…"),
-    N_ ("I claim a draw: the move I am about to show will bring about a position for "
+    N_ ("I claim a draw: the move that I will show brings a position onto the board for "
         "the third time.") },
   { RG_VERB_CLAIM_FIFTY, RG_MATTER_FIFTY, RG_CLAIM_DRAW, RG_CLAIM_AT_ONCE,
     N_ ("Fifty-Move Rule"),
     N_ ("I claim a draw: in the last fifty moves of each side there was no capture and "
         "no pawn move.") },
   { RG_VERB_CLAIM_FIFTY, RG_MATTER_FIFTY, RG_CLAIM_DRAW, RG_CLAIM_WITH_MOVE,
-    N_ ("Fifty-Move Rule with a Move…"),
+    N_ ("Fifty-Move Rule with My Next Move…"),
     N_ ("I claim a draw: with the move I am about to show, there will have been no "
         "capture and no pawn move in the last fifty moves of each side.") },
   { RG_VERB_CLAIM_PERPETUAL, RG_MATTER_PERPETUAL_CHECK, RG_CLAIM_DRAW, RG_CLAIM_AT_ONCE,
@@ -100,7 +100,7 @@ static const RgClaim CLAIMS[] = {
     N_ ("I demand that my opponent mate me within fifty moves from now; otherwise the "
         "game is drawn.") },
   { RG_VERB_DEMAND_STRAIGHTEN, RG_MATTER_STRAIGHTEN, RG_CLAIM_DEMAND, RG_CLAIM_POINTING,
-    N_ ("Ask Opponent to Adjust Pieces…"),
+    N_ ("Have Opponent Adjust Pieces…"),
     N_ ("I show the piece that my opponent should adjust.") },
   { RG_VERB_DEMAND_RECTIFY, RG_MATTER_DEMAND_RECTIFY, RG_CLAIM_DEMAND, RG_CLAIM_AT_ONCE,
     N_ ("Correct the Board"),
@@ -460,11 +460,11 @@ append_mate (RgClaimMenu *self, GtkWidget *list)
   GtkWidget       *button;
 
   obstacle = find_obstacle (self, RG_VERB_SAY_MATE, RG_MATTER_SAY_MATE, FALSE);
-  button = new_entry (self, _ ("Announce Mate in"),
-                      _ ("Number of moves. There is no penalty if the mate fails."),
+  button = new_entry (self, _ ("Announce Mate"),
+                      _ ("In so many moves. There is no penalty if the mate fails."),
                       obstacle);
   /* Translators: heading of what a player announces, such as mate. */
-  gtk_box_append (GTK_BOX (list), new_line (self, _ ("Announce"), "heading"));
+  gtk_box_append (GTK_BOX (list), new_line (self, _ ("Announcements"), "heading"));
   self->mate_moves = gtk_spin_button_new_with_range (1, MOST_MOVES_TO_MATE, 1);
   gtk_widget_set_valign (self->mate_moves, GTK_ALIGN_CENTER);
   gtk_widget_set_sensitive (self->mate_moves, obstacle == NULL);

@@ -122,7 +122,7 @@ offer_rulebooks (RgPreferencesWindow *self)
   const RgShelf *shelf = rg_shelf_get ();
   GListModel    *model = adw_combo_row_get_model (ADW_COMBO_ROW (self->rulebook));
 
-  gtk_string_list_append (GTK_STRING_LIST (model), _ ("As last time"));
+  gtk_string_list_append (GTK_STRING_LIST (model), _ ("Same as last time"));
   for (guint i = 0; i < shelf->n; i++)
     gtk_string_list_append (GTK_STRING_LIST (model),
                             gettext (rg_shelf_offer (shelf, i)->title));

@@ -225,7 +225,7 @@ open_envelope (RgWindow *self)
   else
     g_set_error_literal (&error, RG_ENVELOPE_ERROR, RG_ENVELOPE_ERROR_CHANGED_OUTSIDE,
                          N_ ("The text on this envelope was changed after sealing; the "
-                             "correct envelope is kept with the saved games"));
+                             "correct envelope is kept in Games"));
   if (game == NULL) {
     rg_table_files_refuse (self->files, _ ("The Envelope Cannot Be Read"), error);
     return;
@@ -319,10 +319,10 @@ find_envelope (RgWindow *self)
   if (!g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
     sentence = rg_sentence_for_error (error);
   else if (path != NULL && g_file_test (path, G_FILE_TEST_EXISTS))
-    sentence = g_strdup (_ ("The envelope kept for this game was changed or exchanged "
-                            "after it was closed."));
+    sentence = g_strdup (
+      _ ("The envelope kept for this game was changed or replaced after it was closed."));
   else
-    sentence = g_strdup (_ ("The envelope of this game is not among the saved games."));
+    sentence = g_strdup (_ ("The envelope of this game is not in Games."));
   rg_resume_page_set_trouble (RG_RESUME_PAGE (self->page), sentence);
 }
 

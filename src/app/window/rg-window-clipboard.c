@@ -78,10 +78,10 @@ take_game (RgWindow *self, const char *text)
     return;
   }
 
-  dialog = rg_ask (GTK_WINDOW (self), _ ("Open the Pasted Game?"),
-                   _ ("The current game is not over. It is kept with the saved games, "
-                      "where you can resume it."),
-                   NULL, answers);
+  dialog = rg_ask (
+    GTK_WINDOW (self), _ ("Open the Pasted Game?"),
+    _ ("The current game is not over. It is kept in Games, where you can resume it."),
+    NULL, answers);
   g_signal_connect_object (dialog, "response", G_CALLBACK (aside_response_cb), self,
                            G_CONNECT_SWAPPED);
 }

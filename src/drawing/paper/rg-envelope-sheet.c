@@ -267,7 +267,7 @@ rg_envelope_sheet_describe (const RgEnvelopeSheet *self)
     tell (text, _ ("White’s time used"), self->texts[TEXT_WHITE_USED]);
     tell (text, _ ("Black’s time used"), self->texts[TEXT_BLACK_USED]);
   }
-  tell (text, _ ("Rules"), self->texts[TEXT_RULES]);
+  tell (text, _ ("Rulebook"), self->texts[TEXT_RULES]);
   tell (text, _ ("Last move"), self->texts[TEXT_LAST_MOVE]);
   tell (text, _ ("Sealed on"), self->texts[TEXT_SEALED_ON]);
   tell (text, _ ("Signed by"), self->texts[TEXT_SIGNATURE]);
@@ -412,9 +412,9 @@ write_form (const RgEnvelopeSheet *self, RgPen *pen)
   write_player (self, pen, &line, RG_WHITE);
   line.y += LINE;
   write_player (self, pen, &line, RG_BLACK);
-  write_line (self, pen, _ ("Rules"), &RG_FORM_VALUE, TEXT_RULES, &line);
+  write_line (self, pen, _ ("Rulebook"), &RG_FORM_VALUE, TEXT_RULES, &line);
   if (self->is_timed)
-    write_line (self, pen, _ ("Time"), &RG_FORM_VALUE, TEXT_TIME, &line);
+    write_line (self, pen, _ ("Time control"), &RG_FORM_VALUE, TEXT_TIME, &line);
   write_line (self, pen, _ ("Last move"), &RG_FORM_VALUE, TEXT_LAST_MOVE, &line);
   write_line (self, pen, _ ("Inside"), &SEALED, TEXT_SEALED_MOVE, &line);
   write_line (self, pen, _ ("Sealed on"), &RG_FORM_VALUE, TEXT_SEALED_ON, &line);

@@ -152,8 +152,8 @@ rg_paper_sheet_draw_heading (const RgPaperSheet *self,
   double      title = write_title (self, pen, page);
   RgPlace     line = { page->x, page->y + title + LINE, page->width, RG_ALIGN_START };
   RgFormField terms[] = {
-    { _ ("Rules"), self->rules, 0.36 },
-    { _ ("Time"), self->time, 0.64 },
+    { _ ("Rulebook"), self->rules, 0.36 },
+    { _ ("Time control"), self->time, 0.64 },
   };
 
   write_occasion (self, pen, &line);

@@ -192,7 +192,7 @@ static const struct {
   { { RG_RESULT_DRAW, RG_REASON_AGREEMENT }, N_ ("The game is drawn by agreement.") },
   { { RG_RESULT_DRAW, RG_REASON_PERPETUAL }, N_ ("Perpetual check. The game is drawn.") },
   { { RG_RESULT_DRAW, RG_REASON_REPETITION },
-    N_ ("The position has been repeated. The game is drawn.") },
+    N_ ("Repetition of the position. The game is drawn.") },
   { { RG_RESULT_DRAW, RG_REASON_FIFTY },
     N_ ("Fifty moves without a capture or a pawn move. The game is drawn.") },
   { { RG_RESULT_DRAW, RG_REASON_SEVENTY_FIVE },
@@ -373,6 +373,15 @@ rg_citation (const RgRulebook *rulebook, const char *number)
 
   printed = rulebook->dotted ? g_strdup (number) : print_number (number);
   return g_strdup_printf (rg_translate (rulebook->citation), printed);
+}
+
+/* Returns: (transfer full): @sentence as it is in a place of its own, with a full stop */
+char *
+rg_sentence_alone (const char *sentence)
+{
+  gboolean is_ended = *sentence == '\0' || g_str_has_suffix (sentence, ".");
+
+  return g_strconcat (sentence, is_ended ? NULL : ".", NULL);
 }
 
 /* Returns: (transfer full): @text with a capital at its beginning */

@@ -48,6 +48,7 @@ const char *rg_result_label (RgResult result);
 char       *rg_date_label (const char *date);
 char       *rg_file_title (const char *players, const char *date);
 char       *rg_citation (const RgRulebook *rulebook, const char *number);
+char       *rg_sentence_alone (const char *sentence);
 char       *rg_capitalised (const char *text);
 
 G_END_DECLS

@@ -12,6 +12,7 @@
 #include "rg-long-text.h"
 #include "rg-option-words.h"
 #include "rg-ruling-words.h"
+#include "rg-sentences.h"
 
 /* Words without more to them. */
 static const RgPlayerForms SAID[RG_N_VERBS] = {
@@ -199,11 +200,11 @@ static const RgPlayerForms FIFTY_WITH = {
   N_ ("White claims a draw by the fifty-move rule with the move %s."),
   N_ ("Black claims a draw by the fifty-move rule with the move %s.")
 };
-/* Translators: what is demanded is a sentence of its own, such as “Move the
- * knight on g1”. */
-static const RgPlayerForms DEMANDS = { N_ ("%2$s demands: “%1$s”."),
-                                       N_ ("White demands: “%s”."),
-                                       N_ ("Black demands: “%s”.") };
+/* Translators: what is chosen is a sentence of its own, such as “The knight on g1 must
+ * move”. */
+static const RgPlayerForms CHOOSES = { N_ ("%2$s chooses: “%1$s”."),
+                                       N_ ("White chooses: “%s”."),
+                                       N_ ("Black chooses: “%s”.") };
 static const RgPlayerForms SETS_CLOCK = {
   N_ ("The director sets the time used by %2$s to %1$s."),
   N_ ("The director sets the time used by White to %s."),
@@ -217,11 +218,6 @@ static const RgPlayerForms HAS_ARRIVED = { N_ ("%s has arrived."),
 static const RgPlayerForms CAME_LATE = { N_ ("%s arrives too late."),
                                          N_ ("White arrives too late."),
                                          N_ ("Black arrives too late.") };
-static const char *const   GOES_BACK[RG_N_COLORS] = {
-    N_ ("The director returns the game to the position after White’s move %u."),
-    N_ ("The director returns the game to the position after Black’s move %u.")
-};
-
 /* @what (nullable) is what the sentence says besides the player. */
 static char *
 tell_of (RgGame *game, RgActor actor, const RgPlayerForms *forms, const char *what)
@@ -355,8 +351,8 @@ tell_choice (RgGame *game, const RgMinute *minute)
 {
   g_autofree char *option = NULL;
 
-  option = rg_sentence_for_option_on (&minute->pieces, &minute->event.option);
-  return tell_of (game, minute->event.actor, &DEMANDS, option);
+  option = rg_sentence_for_duty (&minute->pieces, &minute->event.option);
+  return tell_of (game, minute->event.actor, &CHOOSES, option);
 }
 
 /* What the words in the envelope come to; NULL for one move. */
@@ -395,14 +391,14 @@ tell_opened (RgGame *game, const RgMinute *minute)
                         : g_steal_pointer (&opens);
 }
 
-/* Translators: %s is a move, such as f6–d7. */
+/* Translators: %s is a sentence of its own, such as “The move f6–d7 must be played”. */
 static char *
 tell_settlement (G_GNUC_UNUSED RgGame *game, const RgMinute *minute)
 {
   g_autofree char *option = NULL;
 
-  option = rg_option_in_sentence (&minute->pieces, &minute->event.option);
-  return g_strdup_printf (_ ("The director decides: %s."), option);
+  option = rg_sentence_for_duty (&minute->pieces, &minute->event.option);
+  return g_strdup_printf (_ ("The director decides: “%s”."), option);
 }
 
 static char *
@@ -491,7 +487,17 @@ tell_restoration (G_GNUC_UNUSED RgGame *game, const RgMinute *minute)
   if (to->number == 0)
     return g_strdup (_ ("The director returns the game to an earlier position."));
 
-  return g_strdup_printf (_ (GOES_BACK[to->mover]), to->number);
+  return g_strdup_printf (
+    to->mover == RG_WHITE
+      ? rg_translate_plural (
+          "The director returns the game to the position after White’s move %u.",
+          "The director returns the game to the position after White’s move %u.",
+          to->number)
+      : rg_translate_plural (
+          "The director returns the game to the position after Black’s move %u.",
+          "The director returns the game to the position after Black’s move %u.",
+          to->number),
+    to->number);
 }
 
 /* Leave to adjust pieces (FIDE 1928, Par. 13), or consent to a correction. */
@@ -540,11 +546,6 @@ static char *(*const TELL[RG_N_VERBS]) (RgGame *game, const RgMinute *minute) = 
 static const RgPlayerForms MAY_CHOOSE = { N_ ("%s has the choice."),
                                           N_ ("White has the choice."),
                                           N_ ("Black has the choice.") };
-/* Translators: what follows are remedies, such as “Move the knight on g1”, with
- * points between them. */
-static const RgPlayerForms MAY_CHOOSE_FROM = { N_ ("%2$s has the choice: %1$s."),
-                                               N_ ("White has the choice: %s."),
-                                               N_ ("Black has the choice: %s.") };
 /* Of the player whose flag it is; the winner is named as well. */
 static const RgPlayerForms FLAG = { N_ ("%2$s’s flag has fallen. %1$s wins on time."),
                                     N_ ("White’s flag has fallen. Black wins on time."),
@@ -625,7 +626,7 @@ tell_decision (const RgMinute *minute)
     return rg_actor_is_player (minute->event.actor) ? _ ("The move stands.")
                                                     : _ ("The game continues unchanged.");
   case RG_RULING_RIGHT_LOST:
-    return _ ("The demand cannot be met, and the right to it is lost.");
+    return _ ("No legal move can meet this, and the right to a penalty is lost.");
   case RG_RULING_REJECTED:
     /* Words of the director are no claim. */
     if (verb == RG_VERB_DECLARE_REPETITION)
@@ -656,20 +657,28 @@ tell_decision (const RgMinute *minute)
 }
 
 static char *
+tell_duty (const RgMinute *minute, const RgOption *option)
+{
+  g_autofree char *duty = rg_sentence_for_duty (&minute->pieces, option);
+
+  return rg_sentence_alone (duty);
+}
+
+/* The player who has the choice sees all of it in the question. */
+static char *
 tell_options (RgGame *game, const RgMinute *minute)
 {
   g_autofree char *options = NULL;
 
+  if (minute->ruling == RG_RULING_CHOICE && minute->chooser != RG_ACTOR_DIRECTOR)
+    return tell_of (game, minute->chooser, &MAY_CHOOSE, NULL);
   if (minute->ruling == RG_RULING_CHOICE && minute->options == NULL)
-    return minute->chooser == RG_ACTOR_DIRECTOR
-             ? g_strdup (_ ("The director decides."))
-             : tell_of (game, minute->chooser, &MAY_CHOOSE, NULL);
+    return g_strdup (_ ("The director decides."));
   if (minute->options == NULL)
     return NULL;
 
   if (minute->ruling != RG_RULING_CHOICE)
-    return rg_sentence_for_duty (&minute->pieces,
-                                 &g_array_index (minute->options, RgOption, 0));
+    return tell_duty (minute, &g_array_index (minute->options, RgOption, 0));
 
   /* Every legal move is open, or the loss: too many to name. */
   if (g_array_index (minute->options, RgOption, minute->options->len - 1).kind ==
@@ -677,9 +686,6 @@ tell_options (RgGame *game, const RgMinute *minute)
     return g_strdup (_ ("The director chooses a legal move or declares the game lost."));
 
   options = rg_options_in_words (&minute->pieces, minute->options);
-  if (minute->chooser != RG_ACTOR_DIRECTOR)
-    return tell_of (game, minute->chooser, &MAY_CHOOSE_FROM, options);
-
   return g_strdup_printf (_ ("The director chooses one of these moves: %s."), options);
 }
 
@@ -719,10 +725,11 @@ tell_given_time (RgGame *game, const RgMinute *minute)
   return NULL;
 }
 
+/* Nothing is said twice: what was ruled is often what was just chosen. */
 static void
-append (GString *text, const char *sentence)
+append (GString *text, const char *sentence, const char *chosen)
 {
-  if (sentence == NULL || *sentence == '\0')
+  if (sentence == NULL || *sentence == '\0' || g_strcmp0 (sentence, chosen) == 0)
     return;
 
   if (text->len > 0)
@@ -757,19 +764,22 @@ rg_sentence_for_minute (RgGame *game, const RgMinute *minute)
   g_autofree char *options = tell_options (game, minute);
   g_autofree char *given = tell_given_time (game, minute);
   g_autofree char *next = tell_next_costs (game, minute);
+  g_autofree char *chosen = NULL;
   g_autofree char *end = NULL;
 
-  append (text, event);
-  append (text, fault);
+  if (minute->event.verb == RG_VERB_CHOOSE || minute->event.verb == RG_VERB_SETTLE)
+    chosen = tell_duty (minute, &minute->event.option);
+  append (text, event, NULL);
+  append (text, fault, NULL);
   if (rg_minute_ends_game (minute) && minute->ruling != RG_RULING_RESTORED) {
     /* A game that is over can be put right and remain as it is. */
     end = tell_end (game, minute);
-    append (text, end);
+    append (text, end, NULL);
   } else {
-    append (text, tell_decision (minute));
-    append (text, options);
-    append (text, given);
-    append (text, next);
+    append (text, tell_decision (minute), chosen);
+    append (text, options, chosen);
+    append (text, given, NULL);
+    append (text, next, NULL);
   }
   return g_string_free (text, FALSE);
 }

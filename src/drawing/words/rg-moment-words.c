@@ -32,9 +32,14 @@ rg_moment_in_words (const RgMoment *self)
   if (self->number == 0)
     return g_strdup ("");
 
-  return g_strdup_printf (self->mover == RG_WHITE ? _ ("After White’s move %u")
-                                                  : _ ("After Black’s move %u"),
-                          self->number);
+  return g_strdup_printf (
+    /* Translators: the number of a move; the forms are for languages that write 1 in
+     * another way, such as “1er” and “2e”. */
+    self->mover == RG_WHITE ? rg_translate_plural ("After White’s move %u",
+                                                   "After White’s move %u", self->number)
+                            : rg_translate_plural ("After Black’s move %u",
+                                                   "After Black’s move %u", self->number),
+    self->number);
 }
 
 /* Returns: (transfer full): the move with its number, such as "15. Nf3" */
@@ -53,8 +58,12 @@ rg_moment_sentence (const RgMoment *self)
   if (self->number == 0)
     return g_strdup (_ ("Before the first move."));
 
-  return g_strdup_printf (self->mover == RG_WHITE ? _ ("After White’s move %u.")
-                                                  : _ ("After Black’s move %u."),
+  return g_strdup_printf (self->mover == RG_WHITE
+                            ? rg_translate_plural ("After White’s move %u.",
+                                                   "After White’s move %u.", self->number)
+                            : rg_translate_plural ("After Black’s move %u.",
+                                                   "After Black’s move %u.",
+                                                   self->number),
                           self->number);
 }
 
@@ -91,8 +100,11 @@ rg_move_label_numbered (RgGame *game, guint ply, const RgNotation *notation)
 char *
 rg_sealed_move_label (const RgMoment *move)
 {
-  return g_strdup_printf (move->mover == RG_WHITE ? _ ("White’s move %u")
-                                                  : _ ("Black’s move %u"),
+  return g_strdup_printf (move->mover == RG_WHITE
+                            ? rg_translate_plural ("White’s move %u", "White’s move %u",
+                                                   move->number)
+                            : rg_translate_plural ("Black’s move %u", "Black’s move %u",
+                                                   move->number),
                           move->number);
 }
 
@@ -109,8 +121,13 @@ rg_sentence_for_adjournment (const RgMoment *sealed, const char *due)
     adjourned = g_strdup (_ ("The game is adjourned."));
   else
     adjourned = g_strdup_printf (
-      sealed->mover == RG_WHITE ? _ ("The game is adjourned; White’s move %u is sealed.")
-                                : _ ("The game is adjourned; Black’s move %u is sealed."),
+      sealed->mover == RG_WHITE
+        ? rg_translate_plural ("The game is adjourned; White’s move %u is sealed.",
+                               "The game is adjourned; White’s move %u is sealed.",
+                               sealed->number)
+        : rg_translate_plural ("The game is adjourned; Black’s move %u is sealed.",
+                               "The game is adjourned; Black’s move %u is sealed.",
+                               sealed->number),
       sealed->number);
   if (due == NULL)
     return g_steal_pointer (&adjourned);

@@ -18,13 +18,13 @@ rg_new_game_seats (const RgTerms *terms, gboolean is_exchanged)
   const char *black = rg_terms_get_name (terms, RG_BLACK);
 
   if (white == NULL && black == NULL)
-    return g_strdup (is_exchanged ? _ ("The players exchange colours") : "");
+    return g_strdup (is_exchanged ? _ ("The players swap colours") : "");
 
   white = white != NULL ? white : "?";
   black = black != NULL ? black : "?";
   if (is_exchanged)
     /* Translators: two players. */
-    return g_strdup_printf (_ ("Colours exchanged: %s has White, %s has Black"), white,
+    return g_strdup_printf (_ ("Colours swapped: %s has White, %s has Black"), white,
                             black);
 
   /* Translators: two players. */
@@ -44,12 +44,12 @@ tell_beginning (const RgTerms *terms)
   if (rg_terms_get (terms, RG_VERB_POSITION) != NULL)
     return _ ("From the position that is set up");
   if (first == RG_ACTOR_NONE)
-    return gives_pieces ? "" : _ ("From the initial position");
+    return gives_pieces ? "" : _ ("From the starting position");
   if (gives_pieces)
     return first == RG_ACTOR_WHITE ? _ ("White moves first") : _ ("Black moves first");
 
-  return first == RG_ACTOR_WHITE ? _ ("From the initial position, White moves first")
-                                 : _ ("From the initial position, Black moves first");
+  return first == RG_ACTOR_WHITE ? _ ("From the starting position, White moves first")
+                                 : _ ("From the starting position, Black moves first");
 }
 
 /* Returns: (transfer full): who gives what; empty where nothing is given */

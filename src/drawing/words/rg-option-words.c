@@ -11,102 +11,116 @@
 typedef const char *RgRoleSentences[RG_N_ROLES + 1];
 
 static const RgRoleSentences MOVE = {
-  [RG_ROLE_NONE] = N_ ("Move the piece on %s"),
-  [RG_PAWN] = N_ ("Move the pawn on %s"),
-  [RG_KNIGHT] = N_ ("Move the knight on %s"),
-  [RG_BISHOP] = N_ ("Move the bishop on %s"),
-  [RG_ROOK] = N_ ("Move the rook on %s"),
-  [RG_QUEEN] = N_ ("Move the queen on %s"),
-  [RG_KING] = N_ ("Move the king on %s"),
+  [RG_ROLE_NONE] = N_ ("Piece on %s Must Move"),
+  [RG_PAWN] = N_ ("Pawn on %s Must Move"),
+  [RG_KNIGHT] = N_ ("Knight on %s Must Move"),
+  [RG_BISHOP] = N_ ("Bishop on %s Must Move"),
+  [RG_ROOK] = N_ ("Rook on %s Must Move"),
+  [RG_QUEEN] = N_ ("Queen on %s Must Move"),
+  [RG_KING] = N_ ("King on %s Must Move"),
 };
 
 static const RgRoleSentences TAKE = {
-  [RG_ROLE_NONE] = N_ ("Take the piece on %s"),
-  [RG_PAWN] = N_ ("Take the pawn on %s"),
-  [RG_KNIGHT] = N_ ("Take the knight on %s"),
-  [RG_BISHOP] = N_ ("Take the bishop on %s"),
-  [RG_ROOK] = N_ ("Take the rook on %s"),
-  [RG_QUEEN] = N_ ("Take the queen on %s"),
-  [RG_KING] = N_ ("Take the king on %s"),
+  [RG_ROLE_NONE] = N_ ("Piece on %s Must Be Taken"),
+  [RG_PAWN] = N_ ("Pawn on %s Must Be Taken"),
+  [RG_KNIGHT] = N_ ("Knight on %s Must Be Taken"),
+  [RG_BISHOP] = N_ ("Bishop on %s Must Be Taken"),
+  [RG_ROOK] = N_ ("Rook on %s Must Be Taken"),
+  [RG_QUEEN] = N_ ("Queen on %s Must Be Taken"),
+  [RG_KING] = N_ ("King on %s Must Be Taken"),
 };
 
 static const RgRoleSentences TAKE_WITH = {
-  [RG_ROLE_NONE] = N_ ("Take the piece on %s with the piece on %s"),
-  [RG_PAWN] = N_ ("Take the pawn on %s with the piece on %s"),
-  [RG_KNIGHT] = N_ ("Take the knight on %s with the piece on %s"),
-  [RG_BISHOP] = N_ ("Take the bishop on %s with the piece on %s"),
-  [RG_ROOK] = N_ ("Take the rook on %s with the piece on %s"),
-  [RG_QUEEN] = N_ ("Take the queen on %s with the piece on %s"),
-  [RG_KING] = N_ ("Take the king on %s with the piece on %s"),
+  [RG_ROLE_NONE] = N_ ("Piece on %s Must Be Taken with Piece on %s"),
+  [RG_PAWN] = N_ ("Pawn on %s Must Be Taken with Piece on %s"),
+  [RG_KNIGHT] = N_ ("Knight on %s Must Be Taken with Piece on %s"),
+  [RG_BISHOP] = N_ ("Bishop on %s Must Be Taken with Piece on %s"),
+  [RG_ROOK] = N_ ("Rook on %s Must Be Taken with Piece on %s"),
+  [RG_QUEEN] = N_ ("Queen on %s Must Be Taken with Piece on %s"),
+  [RG_KING] = N_ ("King on %s Must Be Taken with Piece on %s"),
 };
 
 static const RgRoleSentences MUST_MOVE = {
-  [RG_ROLE_NONE] = N_ ("The piece on %s must move."),
-  [RG_PAWN] = N_ ("The pawn on %s must move."),
-  [RG_KNIGHT] = N_ ("The knight on %s must move."),
-  [RG_BISHOP] = N_ ("The bishop on %s must move."),
-  [RG_ROOK] = N_ ("The rook on %s must move."),
-  [RG_QUEEN] = N_ ("The queen on %s must move."),
-  [RG_KING] = N_ ("The king on %s must move."),
+  [RG_ROLE_NONE] = N_ ("The piece on %s must move"),
+  [RG_PAWN] = N_ ("The pawn on %s must move"),
+  [RG_KNIGHT] = N_ ("The knight on %s must move"),
+  [RG_BISHOP] = N_ ("The bishop on %s must move"),
+  [RG_ROOK] = N_ ("The rook on %s must move"),
+  [RG_QUEEN] = N_ ("The queen on %s must move"),
+  [RG_KING] = N_ ("The king on %s must move"),
 };
 
 static const RgRoleSentences MUST_TAKE = {
-  [RG_ROLE_NONE] = N_ ("The piece on %s must be taken."),
-  [RG_PAWN] = N_ ("The pawn on %s must be taken."),
-  [RG_KNIGHT] = N_ ("The knight on %s must be taken."),
-  [RG_BISHOP] = N_ ("The bishop on %s must be taken."),
-  [RG_ROOK] = N_ ("The rook on %s must be taken."),
-  [RG_QUEEN] = N_ ("The queen on %s must be taken."),
-  [RG_KING] = N_ ("The king on %s must be taken."),
+  [RG_ROLE_NONE] = N_ ("The piece on %s must be taken"),
+  [RG_PAWN] = N_ ("The pawn on %s must be taken"),
+  [RG_KNIGHT] = N_ ("The knight on %s must be taken"),
+  [RG_BISHOP] = N_ ("The bishop on %s must be taken"),
+  [RG_ROOK] = N_ ("The rook on %s must be taken"),
+  [RG_QUEEN] = N_ ("The queen on %s must be taken"),
+  [RG_KING] = N_ ("The king on %s must be taken"),
 };
 
 static const RgRoleSentences MUST_TAKE_WITH = {
-  [RG_ROLE_NONE] = N_ ("The piece on %s must be taken with the piece on %s."),
-  [RG_PAWN] = N_ ("The pawn on %s must be taken with the piece on %s."),
-  [RG_KNIGHT] = N_ ("The knight on %s must be taken with the piece on %s."),
-  [RG_BISHOP] = N_ ("The bishop on %s must be taken with the piece on %s."),
-  [RG_ROOK] = N_ ("The rook on %s must be taken with the piece on %s."),
-  [RG_QUEEN] = N_ ("The queen on %s must be taken with the piece on %s."),
-  [RG_KING] = N_ ("The king on %s must be taken with the piece on %s."),
+  [RG_ROLE_NONE] = N_ ("The piece on %s must be taken with the piece on %s"),
+  [RG_PAWN] = N_ ("The pawn on %s must be taken with the piece on %s"),
+  [RG_KNIGHT] = N_ ("The knight on %s must be taken with the piece on %s"),
+  [RG_BISHOP] = N_ ("The bishop on %s must be taken with the piece on %s"),
+  [RG_ROOK] = N_ ("The rook on %s must be taken with the piece on %s"),
+  [RG_QUEEN] = N_ ("The queen on %s must be taken with the piece on %s"),
+  [RG_KING] = N_ ("The king on %s must be taken with the piece on %s"),
 };
 
 static const RgRoleSentences TOUCHED_MOVE = {
-  [RG_ROLE_NONE] = N_ ("The piece on %s has been touched and must move."),
-  [RG_PAWN] = N_ ("The pawn on %s has been touched and must move."),
-  [RG_KNIGHT] = N_ ("The knight on %s has been touched and must move."),
-  [RG_BISHOP] = N_ ("The bishop on %s has been touched and must move."),
-  [RG_ROOK] = N_ ("The rook on %s has been touched and must move."),
-  [RG_QUEEN] = N_ ("The queen on %s has been touched and must move."),
-  [RG_KING] = N_ ("The king on %s has been touched and must move."),
+  [RG_ROLE_NONE] = N_ ("The piece on %s has been touched and must move"),
+  [RG_PAWN] = N_ ("The pawn on %s has been touched and must move"),
+  [RG_KNIGHT] = N_ ("The knight on %s has been touched and must move"),
+  [RG_BISHOP] = N_ ("The bishop on %s has been touched and must move"),
+  [RG_ROOK] = N_ ("The rook on %s has been touched and must move"),
+  [RG_QUEEN] = N_ ("The queen on %s has been touched and must move"),
+  [RG_KING] = N_ ("The king on %s has been touched and must move"),
 };
 
 static const RgRoleSentences TOUCHED_TAKE = {
-  [RG_ROLE_NONE] = N_ ("The piece on %s has been touched and must be taken."),
-  [RG_PAWN] = N_ ("The pawn on %s has been touched and must be taken."),
-  [RG_KNIGHT] = N_ ("The knight on %s has been touched and must be taken."),
-  [RG_BISHOP] = N_ ("The bishop on %s has been touched and must be taken."),
-  [RG_ROOK] = N_ ("The rook on %s has been touched and must be taken."),
-  [RG_QUEEN] = N_ ("The queen on %s has been touched and must be taken."),
-  [RG_KING] = N_ ("The king on %s has been touched and must be taken."),
+  [RG_ROLE_NONE] = N_ ("The piece on %s has been touched and must be taken"),
+  [RG_PAWN] = N_ ("The pawn on %s has been touched and must be taken"),
+  [RG_KNIGHT] = N_ ("The knight on %s has been touched and must be taken"),
+  [RG_BISHOP] = N_ ("The bishop on %s has been touched and must be taken"),
+  [RG_ROOK] = N_ ("The rook on %s has been touched and must be taken"),
+  [RG_QUEEN] = N_ ("The queen on %s has been touched and must be taken"),
+  [RG_KING] = N_ ("The king on %s has been touched and must be taken"),
 };
 
-/* The sentences about a piece, or about a piece and the one that takes it. */
+/* The sentences about a piece, or about a piece and the one that takes it, and the
+ * others. */
 typedef struct {
   const char *const *move;
   const char *const *take;
   const char *const *take_with;
   const char        *play;
   const char        *parry;
+  const char        *leave;
+  const char        *retract;
+  const char        *lost;
 } RgManner;
 
-static const RgManner AS_BUTTON = { MOVE, TAKE, TAKE_WITH, N_ ("Play %s"),
-                                    N_ ("Meet the check") };
-static const RgManner AS_DUTY = { MUST_MOVE, MUST_TAKE, MUST_TAKE_WITH,
-                                  N_ ("The move %s must be played."),
-                                  N_ ("The check must be met.") };
+#define OTHER_DUTIES                                                                     \
+  N_ ("The move %s must be played"), N_ ("The check must be met"),                       \
+    N_ ("The move stands"), N_ ("The move is taken back"), N_ ("The game is lost")
+
+/* A button is pressed by the player who chooses; what it says is done by the other. */
+static const RgManner AS_BUTTON = {
+  MOVE,
+  TAKE,
+  TAKE_WITH,
+  N_ ("Play %s"),
+  N_ ("Check Must Be Met"),
+  N_ ("Let the Move Stand"),
+  N_ ("Have the Move Taken Back"),
+  N_ ("Declare the Game Lost"),
+};
+static const RgManner AS_DUTY = { MUST_MOVE, MUST_TAKE, MUST_TAKE_WITH, OTHER_DUTIES };
 static const RgManner AS_TOUCHED = { TOUCHED_MOVE, TOUCHED_TAKE, MUST_TAKE_WITH,
-                                     N_ ("The move %s must be played."),
-                                     N_ ("The check must be met.") };
+                                     OTHER_DUTIES };
 
 static char *
 name_piece (const char *const *sentences, const RgBoard *board, RgSquare square)
@@ -147,11 +161,11 @@ say (const RgManner *manner, const RgBoard *board, const RgOption *option)
   case RG_OPTION_PARRY:
     return g_strdup (_ (manner->parry));
   case RG_OPTION_LEAVE:
-    return g_strdup (_ ("Let the move stand"));
+    return g_strdup (_ (manner->leave));
   case RG_OPTION_RETRACT:
-    return g_strdup (_ ("Take the move back"));
+    return g_strdup (_ (manner->retract));
   case RG_OPTION_LOST:
-    return g_strdup (_ ("Declare the game lost"));
+    return g_strdup (_ (manner->lost));
   case RG_OPTION_UNSET:
     break;
   }
@@ -174,23 +188,16 @@ rg_displacement_in_words (RgDisplacement displacement)
                             : "");
 }
 
-/* Returns: (transfer full): as rg_sentence_for_option(); a piece not on @board is “the
- * piece” */
-char *
-rg_sentence_for_option_on (const RgBoard *board, const RgOption *option)
-{
-  return say (&AS_BUTTON, board, option);
-}
-
-/* Returns: (transfer full): a remedy as a button says it, such as "Move the knight on
- * g1", without an end mark; it is read on the position before the fault */
+/* Returns: (transfer full): a remedy as a button says it, such as "Knight on g1 Must
+ * Move", without an end mark; it is read on the position before the fault */
 char *
 rg_sentence_for_option (const RgPosition *position, const RgOption *option)
 {
-  return rg_sentence_for_option_on (&position->setup.board, option);
+  return say (&AS_BUTTON, &position->setup.board, option);
 }
 
-/* Returns: (transfer full): what must be done, such as "The knight on g1 must move." */
+/* Returns: (transfer full): what must be done, such as "The knight on g1 must move",
+ * without an end mark; a piece not on @board is “the piece” */
 char *
 rg_sentence_for_duty (const RgBoard *board, const RgOption *option)
 {
@@ -198,12 +205,12 @@ rg_sentence_for_duty (const RgBoard *board, const RgOption *option)
 }
 
 /* Returns: (transfer full): a remedy within a sentence: a move by its squares alone,
- * anything else as a button says it */
+ * anything else as what must be done */
 char *
 rg_option_in_sentence (const RgBoard *board, const RgOption *option)
 {
   return option->kind == RG_OPTION_PLAY ? rg_displacement_in_words (option->displacement)
-                                        : rg_sentence_for_option_on (board, option);
+                                        : rg_sentence_for_duty (board, option);
 }
 
 /* Returns: (transfer full): remedies (of RgOption) one after the other, as within a
@@ -232,6 +239,7 @@ rg_sentence_for_must (RgGame *game)
   const RgBoard     *board = &state->ply.position.setup.board;
   g_autoptr (GArray) options = NULL;
   g_autofree char   *words = NULL;
+  g_autofree char   *duty = NULL;
   g_autofree char   *sentence = NULL;
 
   if (rg_game_is_over (game) || rg_remedies_is_empty (&state->must))
@@ -243,11 +251,13 @@ rg_sentence_for_must (RgGame *game)
 
   words = rg_options_in_words (board, options);
   if (options->len > 1)
-    /* Translators: what follows are remedies, such as “Move the knight on g1”,
-     * with points between them. */
+    /* Translators: what follows are remedies, such as “The knight on g1 must
+     * move”, with points between them. */
     sentence = g_strdup_printf (_ ("One of these is required: %s."), words);
   else
-    sentence = say (state->pronounced ? &AS_DUTY : &AS_TOUCHED, board,
-                    &g_array_index (options, RgOption, 0));
+    duty = say (state->pronounced ? &AS_DUTY : &AS_TOUCHED, board,
+                &g_array_index (options, RgOption, 0));
+  if (duty != NULL)
+    sentence = rg_sentence_alone (duty);
   return rg_sentence_cite (game, sentence, state->must_article);
 }

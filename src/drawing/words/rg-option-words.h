@@ -8,7 +8,6 @@
 G_BEGIN_DECLS
 
 char *rg_sentence_for_option (const RgPosition *position, const RgOption *option);
-char *rg_sentence_for_option_on (const RgBoard *board, const RgOption *option);
 char *rg_option_in_sentence (const RgBoard *board, const RgOption *option);
 char *rg_sentence_for_duty (const RgBoard *board, const RgOption *option);
 char *rg_sentence_for_must (RgGame *game);

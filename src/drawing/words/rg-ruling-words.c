@@ -81,22 +81,28 @@ rg_sentence_for_offence (RgOffence offence, RgPiece piece, RgDisplacement displa
     [RG_OFFENCE_WRONG_CASTLING] = N_ ("Castling is not allowed here: %s."),
     [RG_OFFENCE_PAWN_NOT_EXCHANGED] = N_ (
       "The pawn reached the last rank and was not promoted: %s."),
-    [RG_OFFENCE_THROUGH_A_PIECE] = N_ ("Another piece is in the way of the move %s."),
     [RG_OFFENCE_KING_EXPOSED] = N_ ("The move %s puts the king in check."),
     [RG_OFFENCE_BEYOND_MIDDLE] = N_ ("The move %s crosses the middle of the board."),
   };
   static const char *const marches[RG_N_ROLES + 1] = {
-    [RG_PAWN] = N_ ("The pawn does not go that way: %s."),
-    [RG_KNIGHT] = N_ ("The knight does not go that way: %s."),
-    [RG_BISHOP] = N_ ("The bishop does not go that way: %s."),
-    [RG_ROOK] = N_ ("The rook does not go that way: %s."),
-    [RG_QUEEN] = N_ ("The queen does not go that way: %s."),
-    [RG_KING] = N_ ("The king does not go that way: %s."),
+    [RG_PAWN] = N_ ("A pawn does not move that way: %s."),
+    [RG_KNIGHT] = N_ ("A knight does not move that way: %s."),
+    [RG_BISHOP] = N_ ("A bishop does not move that way: %s."),
+    [RG_ROOK] = N_ ("A rook does not move that way: %s."),
+    [RG_QUEEN] = N_ ("A queen does not move that way: %s."),
+    [RG_KING] = N_ ("A king does not move that way: %s."),
   };
   const char      *sentence = offence == RG_OFFENCE_WRONG_MARCH
                                 ? marches[rg_piece_role (piece)]
                                 : sentences[offence];
   g_autofree char *move = rg_displacement_in_words (displacement);
+  char             from[3] = "", to[3] = "";
+
+  rg_square_write (displacement.from, from);
+  rg_square_write (displacement.to, to);
+  if (offence == RG_OFFENCE_THROUGH_A_PIECE)
+    /* Translators: two squares, such as “c4” and “g8”. */
+    return g_strdup_printf (_ ("Another piece is in the way from %s to %s."), from, to);
 
   return sentence != NULL ? g_strdup_printf (_ (sentence), move) : NULL;
 }

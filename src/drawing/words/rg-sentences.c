@@ -57,15 +57,6 @@ rg_sentence_for_error (const GError *error)
   return rg_capitalised (sentence);
 }
 
-/* Returns: (transfer full): @sentence as it is in a place of its own, with a full stop */
-char *
-rg_sentence_alone (const char *sentence)
-{
-  gboolean is_ended = *sentence == '\0' || g_str_has_suffix (sentence, ".");
-
-  return g_strconcat (sentence, is_ended ? NULL : ".", NULL);
-}
-
 /* Returns: (transfer full): why the arbiter of @game refused something, with the
  * article where there is one; where another move is owed, which one */
 char *
@@ -123,26 +114,50 @@ turn_sentence (RgGame *game, const RgPosition *position, gboolean says_check)
   return g_strdup_printf (format, n, name);
 }
 
+static gboolean
+may_claim (RgGame *game, RgColor player, RgVerb claim, RgMatter matter)
+{
+  RgEvent event = { .time = RG_TIME_UNSET,
+                    .actor = rg_actor_player (player),
+                    .verb = claim };
+
+  return rg_game_check_moment (game, &event, matter, NULL);
+}
+
 /* What the program announces where it helps: a draw that may be claimed under the
- * rulebook that was agreed on. */
-static const char *
+ * rulebook that was agreed on, and by whom. */
+static char *
 open_claim (RgGame *game)
 {
+  static const RgPlayerForms one = { N_ ("%s can claim a draw."),
+                                     N_ ("White can claim a draw."),
+                                     N_ ("Black can claim a draw.") };
   static const struct {
     RgVerb      claim;
+    RgMatter    matter;
     const char *sentence;
   } rows[] = {
-    { RG_VERB_CLAIM_REPETITION,
-      N_ ("The position has been repeated: a draw can be claimed.") },
-    { RG_VERB_CLAIM_FIFTY,
-      N_ ("Fifty moves without a capture or a pawn move: a draw can be claimed.") },
-    { RG_VERB_CLAIM_MATE_IN_FIFTY,
-      N_ ("No mate within the number of moves demanded: a draw can be claimed.") },
+    { RG_VERB_CLAIM_REPETITION, RG_MATTER_REPETITION, N_ ("Threefold repetition.") },
+    { RG_VERB_CLAIM_FIFTY, RG_MATTER_FIFTY,
+      N_ ("Fifty moves without a capture or a pawn move.") },
+    { RG_VERB_CLAIM_MATE_IN_FIFTY, RG_MATTER_MATE_IN_FIFTY,
+      N_ ("No mate within the number of moves demanded.") },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (rows) && rg_game_names_rulebook (game); i++)
-    if (rg_game_may_claim (game, rows[i].claim))
-      return _ (rows[i].sentence);
+  for (guint i = 0; i < G_N_ELEMENTS (rows) && rg_game_names_rulebook (game); i++) {
+    gboolean         white, black;
+    g_autofree char *who = NULL;
+
+    if (!rg_game_may_claim (game, rows[i].claim))
+      continue;
+
+    white = may_claim (game, RG_WHITE, rows[i].claim, rows[i].matter);
+    black = may_claim (game, RG_BLACK, rows[i].claim, rows[i].matter);
+    who = white == black
+            ? g_strdup (_ ("Either player can claim a draw."))
+            : rg_sentence_of_player (game, white ? RG_WHITE : RG_BLACK, &one);
+    return g_strconcat (_ (rows[i].sentence), " ", who, NULL);
+  }
 
   return NULL;
 }
@@ -182,7 +197,7 @@ playing_sentence (RgGame *game)
   gboolean         helps = state->conduct != RG_CONDUCT_STRICT;
   g_autofree char *turn = turn_sentence (game, &state->ply.position, helps);
   g_autofree char *demand = helps ? running_demand (game) : NULL;
-  const char      *claim = helps ? open_claim (game) : NULL;
+  g_autofree char *claim = helps ? open_claim (game) : NULL;
 
   if (claim == NULL && demand == NULL)
     return g_steal_pointer (&turn);
@@ -255,9 +270,9 @@ rg_conduct_label (RgConduct conduct)
 {
   static const char *const labels[RG_N_CONDUCTS] = {
     [RG_CONDUCT_FREE] = N_ ("Free play"),
-    [RG_CONDUCT_TOUCH] = N_ ("Touch-Move"),
+    [RG_CONDUCT_TOUCH] = N_ ("Touch-move"),
     /* Translators: the conduct of a game. */
-    [RG_CONDUCT_STRICT] = N_ ("Strict"),
+    [RG_CONDUCT_STRICT] = N_ ("Strict play"),
   };
 
   return _ (labels[conduct]);

@@ -8,7 +8,6 @@ G_BEGIN_DECLS
 
 const char *rg_file_sentence (const GError *error);
 char       *rg_sentence_for_error (const GError *error);
-char       *rg_sentence_alone (const char *sentence);
 char       *rg_sentence_for_refusal (RgGame *game, const GError *error);
 char       *rg_sentence_for_state (RgGame *game);
 const char *rg_piece_name (RgPiece piece);

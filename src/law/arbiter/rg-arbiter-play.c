@@ -486,11 +486,10 @@ rg_arbiter_takeback (const RgCase *self, GError **error)
                            rg_rulebook_article (before->rulebook, RG_MATTER_TAKEBACK),
                            N_ ("Moves are not taken back in this game"), NULL);
   if (before->takeback != RG_ACTOR_NONE)
-    return rg_case_refuse (error, RG_ERROR_FORBIDDEN,
-                           rg_rulebook_article (before->rulebook, RG_MATTER_TAKEBACK),
-                           N_ ("A takeback has already been requested and awaits an "
-                               "answer"),
-                           NULL);
+    return rg_case_refuse (
+      error, RG_ERROR_FORBIDDEN,
+      rg_rulebook_article (before->rulebook, RG_MATTER_TAKEBACK),
+      N_ ("A player has already asked to take back a move and awaits an answer"), NULL);
   if (!rg_arbiter_may_ask_takeback (before, self->history, rg_case_player (self)))
     return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING,
                            rg_rulebook_article (before->rulebook, RG_MATTER_TAKEBACK),

@@ -482,7 +482,7 @@ static const RgArticle ARTICLES[] = {
                    "A capture or a pawn move starts the count again."),
     .reading = N_ ("« Dans ce cas » (Par. 15 e): where a piece has been taken or a pawn "
                    "moved, the count begins again. The last 50 moves of each side count, "
-                   "those already counted in the starting position included."),
+                   "those that a position set up brings with it included."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_FIFTY,
@@ -1033,7 +1033,7 @@ const RgRulebook RG_RULEBOOK_FIDE_1928 = {
     "Rules of the International Chess Federation (FIDE), draft (« avant-projet ») of "
     "June 1928; our copies name no place. Two copies of one text: one has lost the signs "
     "for check and a second sign for a capture; the other, a scan full of misreadings, "
-    "keeps them. Lost in both: the diagram of the initial position, the sign for mate "
+    "keeps them. Lost in both: the diagram of the starting position, the sign for mate "
     "and the joined signs."),
   .citation = N_ ("Par. %s"),
   .style = RG_STYLE_1928,

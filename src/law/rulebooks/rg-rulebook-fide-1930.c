@@ -49,7 +49,7 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "4.1",
     .heading = N_ ("Position of the pieces (De la position des Pièces)"),
-    .title = N_ ("The initial position"),
+    .title = N_ ("The starting position"),
     .summary = N_ ("Behind a row of pawns are, from each corner inwards, rook, knight "
                    "and bishop. The queen takes the middle square of her own colour, and "
                    "the king the one beside her."),
@@ -353,7 +353,7 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ (
       "If the pieces were set up wrongly or the board was wrongly placed, the game is "
       "annulled, even when this is found out only after the end."),
-    .reading = N_ ("Odds that were agreed on and then forgotten make the initial "
+    .reading = N_ ("Odds that were agreed on and then forgotten make the starting "
                    "position wrong too: the game is annulled."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
@@ -392,7 +392,7 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("If the right position cannot be restored, the game does not count "
                    "and another is played in its place."),
     .reading = N_ (
-      "The new game begins from the initial position, with the same colours."),
+      "The new game begins from the starting position, with the same colours."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_NOT_REBUILT },
                            { .matter = RG_MATTER_ANNULMENT }),
@@ -601,9 +601,9 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Draw by fifty moves"),
     .summary = N_ ("A player who proves that each side has made 50 moves with no mate, "
                    "no capture and no pawn move has a draw."),
-    .reading = N_ ("The last 50 moves of each side count, those already counted in the "
-                   "starting position included. Where theory has proved that more than "
-                   "50 are needed, twice its number is required here too."),
+    .reading = N_ ("The last 50 moves of each side count, those that a position set up "
+                   "brings with it included. Where theory has proved that more than 50 "
+                   "are needed, twice its number is required here too."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_FIFTY,
@@ -1195,9 +1195,9 @@ const RgRulebook RG_RULEBOOK_FIDE_1930 = {
   .origin = N_ (
     "Rules of the International Chess Federation (FIDE), adopted by its General Assembly "
     "at the 5th congress, The Hague 1928; final wording approved at the 6th, Venice "
-    "1929; official edition, Brussels 1930. Lost in our copy: the diagram of the initial "
-    "position, the printed signs for check and mate, alone or joined to that for a "
-    "capture, and a second sign for a capture."),
+    "1929; official edition, Brussels 1930. Lost in our copy: the diagram of the "
+    "starting position, the printed signs for check and mate, alone or joined to that "
+    "for a capture, and a second sign for a capture."),
   .citation = N_ ("Art. %s"),
   .style = RG_STYLE_1930,
   .articles = ARTICLES,

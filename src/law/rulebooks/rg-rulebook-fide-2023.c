@@ -64,7 +64,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "2.3",
-    .title = N_ ("The initial position"),
+    .title = N_ ("The starting position"),
     .summary = N_ ("White’s first rank reads, from a to h: rook, knight, bishop, queen, "
                    "king, bishop, knight, rook; the pawns are in front of them. Black’s "
                    "pieces face them, each opposite its like."),
@@ -541,7 +541,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "7.3",
-    .title = N_ ("Colours exchanged by mistake"),
+    .title = N_ ("Colours reversed by mistake"),
     .summary = N_ ("If the two sides took each other’s colours, a new game begins with "
                    "the right ones, provided that both have made fewer than 10 moves. "
                    "Later, the game goes on as it is."),
@@ -972,7 +972,7 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Time for a disturbance"),
     .summary = N_ ("If something from outside disturbs a game, the arbiter may give more "
                    "time to one side or to both."),
-    .reading = N_ ("The director can give time back by correcting the clock."),
+    .reading = N_ ("Time is given back by correcting the clock."),
     .bearing = RG_BEARING_ORGANISER,
   },
   {

@@ -531,7 +531,7 @@ const RgRulebook RG_RULEBOOK_REGENCE_26 = {
     "no author, body, place, year or edition; it is close to the rules of the Café de la "
     "Régence printed in 1844. It is a scan with misread letters, in which rule VIII has "
     "lost a word (« dit »). The rules bear numbers only; their titles here are ours."),
-  .citation = N_ ("Art. %s"),
+  .citation = N_ ("Rule %s"),
   .style = RG_STYLE_1930,
   .articles = ARTICLES,
   .n_articles = G_N_ELEMENTS (ARTICLES),

@@ -275,7 +275,7 @@ rg_new_game_make (const RgTerms *terms, GError **error)
 
   if (rg_new_game_is_contradictory (terms)) {
     rg_set_error (error, RG_ERROR_FORBIDDEN,
-                  N_ ("Odds need the initial position, but another position is set up."),
+                  N_ ("Odds need the starting position, but another position is set up."),
                   NULL);
     return NULL;
   }

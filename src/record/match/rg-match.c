@@ -124,7 +124,7 @@ check_position (RgMatch *self, GError **error)
     return TRUE;
 
   rg_set_error (error, RG_ERROR_FORBIDDEN,
-                N_ ("A match with odds of pieces or moves needs the initial position"),
+                N_ ("A match with odds of pieces or moves needs the starting position"),
                 NULL);
   return FALSE;
 }

@@ -414,10 +414,9 @@ begin_moves (RgPgnReader *self, const RgPgnToken *first)
   else if (pending->fen != NULL && *pending->fen != '\0')
     read_fen (self);
   else if (pending->has_setup_tag)
-    rg_pgn_source_notice (&self->source, &pending->end,
-                          N_ ("SetUp without FEN: the game starts from the "
-                              "initial position"),
-                          NULL);
+    rg_pgn_source_notice (
+      &self->source, &pending->end,
+      N_ ("SetUp without FEN: the game begins from the starting position"), NULL);
   g_clear_pointer (&pending->fen, g_free);
   if (self->start != NULL)
     pending->game->start = *self->start;
