@@ -309,6 +309,13 @@ def _():
     finds(text, name, 'then the rest of the game in 15 minutes, plus 30 s for each move')
 
 
+@tap.test('where a signature is short of room, a particle stays and a hyphen too')
+def _():
+    name = 'Alexandre-Maximilien Louis de la Bourdonnais'
+    finds(prints(write('signed.pgn', GAME.replace('Anderssen, Adolf', name))),
+          name, 'A.-M. L. de la Bourdonnais')
+
+
 @tap.test('faults are reported, and what can be read is printed')
 def _():
     path = write('bad.pgn', GAME + GAME.replace('2. f4', '2. Ke3'))

@@ -52,6 +52,24 @@ rg_form_write_fields (RgPen *pen, const RgFormField *fields, guint n, const RgPl
   }
 }
 
+/* "Alexandre-Maximilien" as "A.-M. "; a particle such as "de" or "von" stays whole. */
+static void
+append_initials (GString *out, const char *word)
+{
+  g_auto (GStrv) parts = g_strsplit (word, "-", -1);
+
+  if (g_unichar_islower (g_utf8_get_char (word))) {
+    g_string_append_printf (out, "%s ", word);
+    return;
+  }
+
+  for (char **part = parts; *part != NULL; part++)
+    if (**part != '\0')
+      g_string_append_printf (out, "%s%.*s.", part == parts ? "" : "-",
+                              (int) (g_utf8_next_char (*part) - *part), *part);
+  g_string_append_c (out, ' ');
+}
+
 /* @name as it fits in that width: "François André Philidor" as "F. A. Philidor", and
  * "Louis Mahe de la Bourdonnais, Charles" as its first part. */
 static char *
@@ -71,8 +89,7 @@ shorten (RgPen *pen, const char *name, double width)
     if (word[1] == NULL)
       g_string_append (out, *word);
     else if (**word != '\0')
-      g_string_append_printf (out, "%.*s. ", (int) (g_utf8_next_char (*word) - *word),
-                              *word);
+      append_initials (out, *word);
   }
   return g_string_free (g_steal_pointer (&out), FALSE);
 }
