@@ -58,16 +58,22 @@ rg_sound_for_change (const RgState *before, const RgState *after, RgVerb verb)
            : RG_SOUND_PIECE;
 }
 
+#define LIBRARY "libgsound.so.0"
+
 /* Pushed to the thread instead of a sound: the player is no longer wanted. */
 #define THE_END RG_N_SOUNDS
 
 /* Plays files in a thread of its own, so that a sound server that is slow, absent or
  * hangs is never waited for.  All but `pool` belongs to the thread; `context` is NULL
- * until a sound server has answered. */
+ * until a sound server has answered.  The functions of GSound, which brings six other
+ * libraries, are looked up for the first sound: the window opens without them. */
 typedef struct {
-  GThreadPool   *pool;
-  char          *folder;
-  GSoundContext *context;
+  GThreadPool                         *pool;
+  char                                *folder;
+  GSoundContext                       *context;
+  typeof (gsound_context_new)         *new_context;
+  typeof (gsound_context_open)        *open;
+  typeof (gsound_context_play_simple) *play;
 } Player;
 
 typedef void (*AlsaHandler) (const char *file,
@@ -104,6 +110,31 @@ hush_alsa (void)
   g_module_close (alsa);
 }
 
+/* Its types stay known to GLib, and so it stays loaded.  Returns: whether it is there */
+static gboolean
+load (Player *self)
+{
+  const struct {
+    const char *name;
+    gpointer   *symbol;
+  } rows[] = {
+    { "gsound_context_new", (gpointer *) &self->new_context },
+    { "gsound_context_open", (gpointer *) &self->open },
+    { "gsound_context_play_simple", (gpointer *) &self->play },
+  };
+  GModule *library = g_module_open (LIBRARY, G_MODULE_BIND_LAZY | G_MODULE_BIND_LOCAL);
+
+  if (library == NULL)
+    return FALSE;
+
+  g_module_make_resident (library);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (!g_module_symbol (library, rows[i].name, rows[i].symbol))
+      return FALSE;
+
+  return TRUE;
+}
+
 /* Returns as soon as the server has the sound, which it keeps for next time. */
 static void
 play_file (Player *self, RgSound sound)
@@ -113,19 +144,18 @@ play_file (Player *self, RgSound sound)
   g_autofree char *file = g_strconcat (name, ".wav", NULL);
   g_autofree char *path = g_build_filename (self->folder, file, NULL);
 
-  if (self->context == NULL) {
+  if (self->context == NULL && load (self)) {
     hush_alsa ();
-    self->context = gsound_context_new (NULL, NULL);
-    if (self->context != NULL && !gsound_context_open (self->context, NULL))
+    self->context = self->new_context (NULL, NULL);
+    if (self->context != NULL && !self->open (self->context, NULL))
       g_clear_object (&self->context);
   }
   if (self->context == NULL)
     return;
 
-  gsound_context_play_simple (self->context, NULL, NULL, GSOUND_ATTR_EVENT_ID, id,
-                              GSOUND_ATTR_MEDIA_FILENAME, path, GSOUND_ATTR_MEDIA_ROLE,
-                              "event", GSOUND_ATTR_CANBERRA_CACHE_CONTROL, "permanent",
-                              NULL);
+  self->play (self->context, NULL, NULL, GSOUND_ATTR_EVENT_ID, id,
+              GSOUND_ATTR_MEDIA_FILENAME, path, GSOUND_ATTR_MEDIA_ROLE, "event",
+              GSOUND_ATTR_CANBERRA_CACHE_CONTROL, "permanent", NULL);
 }
 
 /* Libcanberra finds its drivers through libltdl, which two threads must not enter at
