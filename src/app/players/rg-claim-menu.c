@@ -82,12 +82,12 @@ static const RgClaim CLAIMS[] = {
         "the third time.") },
   { RG_VERB_CLAIM_FIFTY, RG_MATTER_FIFTY, RG_CLAIM_DRAW, RG_CLAIM_AT_ONCE,
     N_ ("Fifty-Move Rule"),
-    N_ ("I claim a draw: in the last fifty moves of each side there was no capture and "
-        "no pawn move.") },
+    N_ ("I claim a draw: each of us has made fifty moves in a row without a capture or a "
+        "pawn move.") },
   { RG_VERB_CLAIM_FIFTY, RG_MATTER_FIFTY, RG_CLAIM_DRAW, RG_CLAIM_WITH_MOVE,
     N_ ("Fifty-Move Rule with My Next Move…"),
-    N_ ("I claim a draw: with the move I am about to show, there will have been no "
-        "capture and no pawn move in the last fifty moves of each side.") },
+    N_ ("I claim a draw: with the move that I will show, each of us has made fifty moves "
+        "in a row without a capture or a pawn move.") },
   { RG_VERB_CLAIM_PERPETUAL, RG_MATTER_PERPETUAL_CHECK, RG_CLAIM_DRAW, RG_CLAIM_AT_ONCE,
     N_ ("Perpetual Check"),
     N_ ("I claim a draw: I can go on giving check without end.") },

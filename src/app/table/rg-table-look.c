@@ -319,7 +319,7 @@ rg_table_describe (RgTable *self, gboolean cites_end)
   /* Translators: an earlier moment that is looked at, and the state of the game
    * now, such as “After White’s move 3. In the game: Black to move.” */
   if (!is_over)
-    return g_strdup_printf (_ ("%1$s In the game, now: %2$s"), seen, present);
+    return g_strdup_printf (_ ("%1$s In the game: %2$s"), seen, present);
   /* Translators: the same, and how the game ended. */
   return g_strdup_printf (_ ("%1$s (%2$s)"), seen, present);
 }
