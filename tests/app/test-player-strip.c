@@ -814,12 +814,10 @@ count_answers (RgFixture *self, RgColor player, GtkWidget **nth, guint n)
     gtk_widget_get_template_child (self->bars[player], RG_TYPE_ANSWER_BAR, "buttons"));
   guint count = 0;
 
-  for (GtkWidget *row = gtk_widget_get_first_child (buttons); row != NULL;
-       row = gtk_widget_get_next_sibling (row))
-    for (GtkWidget *button = gtk_widget_get_first_child (row); button != NULL;
-         button = gtk_widget_get_next_sibling (button))
-      if (count++ == n)
-        *nth = button;
+  for (GtkWidget *button = gtk_widget_get_first_child (buttons); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    if (count++ == n)
+      *nth = button;
 
   return count;
 }

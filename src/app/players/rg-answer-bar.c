@@ -8,25 +8,19 @@
 
 #include "rg-answers.h"
 #include "rg-clock-text.h"
+#include "rg-fold-layout.h"
 #include "rg-message.h"
 #include "rg-option-words.h"
 #include "rg-piece-textures.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
+#include "rg-wrap.h"
 
 #include <glib/gi18n.h>
 
 /* Where the window is small: two lines of the question, two rows of answers,
  * and the rest by scrolling, so that no question makes the window grow. */
 #define LEAST_HEIGHT 72
-
-/* How many letters fit into a row where the window is small, and how many the
- * edges of a button take; and in how many lines, so that two or three answers are side by
- * side and all of them are seen. */
-#define ROW_LETTERS 38
-#define EDGES       4
-#define MOST_LINES  3
-#define MOST_IN_ROW 3
 
 /* Returns: (transfer full) (nullable): what @player is asked, with @answers appended;
  * NULL where the finder has nothing to ask */
@@ -339,11 +333,9 @@ make_button (RgAnswerBar *self, guint index)
 {
   const RgAnswer *answer = &g_array_index (self->answers, RgAnswer, index);
   GtkWidget      *button = gtk_button_new ();
-  GtkWidget      *label = gtk_label_new (answer->label);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_button_set_child (GTK_BUTTON (button), gtk_label_new (answer->label));
+  rg_wrap_buttons (button);
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_hexpand (button, TRUE);
   if (answer->suggested)
@@ -355,65 +347,16 @@ make_button (RgAnswerBar *self, guint index)
   return button;
 }
 
-/* How many letters the longest word of @text has. */
-static glong
-count_longest_word (const char *text)
-{
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
-  glong          longest = 0;
-
-  for (char **word = words; *word != NULL; word++)
-    longest = MAX (longest, g_utf8_strlen (*word, -1));
-  return longest;
-}
-
-/* How many answers from @first on are side by side, each in a few lines and every word of
- * it whole. */
-static guint
-count_in_row (RgAnswerBar *self, guint first)
-{
-  guint rest = self->answers->len - first;
-
-  for (guint n = MIN (rest, rest == 4 ? 2 : MOST_IN_ROW); n > 1; n--) {
-    glong line = ROW_LETTERS / (glong) n - EDGES;
-    glong longest = 0, word = 0;
-
-    for (guint i = first; i < first + n; i++) {
-      const char *label = g_array_index (self->answers, RgAnswer, i).label;
-
-      longest = MAX (longest, g_utf8_strlen (label, -1));
-      word = MAX (word, count_longest_word (label));
-    }
-    if (longest <= MOST_LINES * line && word < line)
-      return n;
-  }
-
-  return 1;
-}
-
-static void
-add_buttons (RgAnswerBar *self)
-{
-  for (guint i = 0; i < self->answers->len;) {
-    GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-
-    gtk_box_set_homogeneous (GTK_BOX (row), TRUE);
-    gtk_box_append (GTK_BOX (self->buttons), row);
-    for (guint n = count_in_row (self, i); n > 0; n--)
-      gtk_box_append (GTK_BOX (row), make_button (self, i++));
-  }
-}
-
 /* Where the keyboard was here, it goes on to the board. */
 static void
 remove_buttons (RgAnswerBar *self)
 {
-  GtkWidget *row;
+  GtkWidget *button;
 
   if (gtk_widget_get_focus_child (self->buttons) != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.board", NULL);
-  while ((row = gtk_widget_get_first_child (self->buttons)) != NULL)
-    gtk_box_remove (GTK_BOX (self->buttons), row);
+  while ((button = gtk_widget_get_first_child (self->buttons)) != NULL)
+    gtk_box_remove (GTK_BOX (self->buttons), button);
 }
 
 static gboolean
@@ -527,7 +470,8 @@ rg_answer_bar_update (RgTableWidget *widget)
                                   text, -1);
   gtk_widget_set_visible (self->buttons, self->answers->len > 0);
   remove_buttons (self);
-  add_buttons (self);
+  for (guint i = 0; i < self->answers->len; i++)
+    gtk_box_append (GTK_BOX (self->buttons), make_button (self, i));
   if (g_strcmp0 (self->question, last_question) != 0)
     g_object_notify (G_OBJECT (self), "question");
 }
@@ -607,6 +551,7 @@ rg_answer_bar_class_init (RgAnswerBarClass *klass)
   widget_class->size_allocate = rg_answer_bar_size_allocate;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_answer_bar_update;
 
+  g_type_ensure (RG_TYPE_FOLD_LAYOUT);
   rg_table_widget_class_set_template (klass, "rg-answer-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, RgAnswerBar, scroller);
   gtk_widget_class_bind_template_child (widget_class, RgAnswerBar, box);
@@ -627,8 +572,8 @@ rg_answer_bar_init (RgAnswerBar *self)
 gboolean
 rg_answer_bar_focus_answer (RgAnswerBar *self)
 {
-  GtkWidget *row = gtk_widget_get_first_child (self->buttons);
+  GtkWidget *first = gtk_widget_get_first_child (self->buttons);
 
-  return gtk_widget_get_visible (GTK_WIDGET (self)) && row != NULL &&
-         gtk_widget_grab_focus (gtk_widget_get_first_child (row));
+  return gtk_widget_get_visible (GTK_WIDGET (self)) && first != NULL &&
+         gtk_widget_grab_focus (first);
 }

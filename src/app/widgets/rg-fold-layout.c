@@ -1,4 +1,5 @@
-/* Like GtkBoxLayout in both directions; which one is chosen anew at every width. */
+/* Like GtkBoxLayout in both directions; which one is chosen anew at every width.  Or in
+ * rows, each of as many as have room in it side by side. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-fold-layout.h"
@@ -9,6 +10,8 @@ struct _RgFoldLayout {
   int      spacing;
   gboolean homogeneous;
   gboolean climbs; /* the first is below the others */
+  int      most;   /* in a row; 0 for all or one */
+  int      lines;  /* at most, of what is in a row */
 };
 
 G_DEFINE_FINAL_TYPE (RgFoldLayout, rg_fold_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -17,6 +20,8 @@ enum {
   PROP_SPACING = 1,
   PROP_HOMOGENEOUS,
   PROP_CLIMBS,
+  PROP_MOST_IN_ROW,
+  PROP_MOST_LINES,
 };
 
 /* Measures each child in @along; across it is @for_size wide.  Returns: (transfer full):
@@ -70,6 +75,71 @@ is_folded_at (RgFoldLayout *self, GtkWidget *widget, int width)
   return width < minimum;
 }
 
+/* How many from @first on are in the row that begins there, @width wide, and how wide
+ * each is; where one would be left alone after a full row they are shared equally. */
+static guint
+count_in_row (RgFoldLayout *self, GArray *sizes, guint first, int width, int *share)
+{
+  guint rest = sizes->len - first;
+  guint most = (guint) self->most;
+
+  for (guint n = MIN (rest, rest == most + 1 ? (rest + 1) / 2 : most); n > 1; n--) {
+    guint fit = 0;
+
+    *share = (width - (int) (n - 1) * self->spacing) / (int) n;
+    for (guint i = first; i < first + n; i++) {
+      const GtkRequestedSize *size = &g_array_index (sizes, GtkRequestedSize, i);
+
+      fit += size->minimum_size <= *share && size->natural_size <= self->lines * *share;
+    }
+    if (fit == n)
+      return n;
+  }
+
+  *share = width;
+  return 1;
+}
+
+static int
+find_row_height (GArray *sizes, guint first, guint n, int share)
+{
+  int most = 0;
+
+  for (guint i = first; i < first + n; i++) {
+    int least;
+
+    gtk_widget_measure (g_array_index (sizes, GtkRequestedSize, i).data,
+                        GTK_ORIENTATION_VERTICAL, share, &least, NULL, NULL, NULL);
+    most = MAX (most, least);
+  }
+
+  return most;
+}
+
+/* Puts the rows below each other, or only measures them.  Returns: how high they are */
+static int
+lay_rows (RgFoldLayout *self, GtkWidget *widget, int width, gboolean allocates)
+{
+  g_autoptr (GArray) sizes = measure_children (widget, GTK_ORIENTATION_HORIZONTAL, -1);
+  int                y = 0;
+
+  for (guint first = 0, n; first < sizes->len; first += n) {
+    int share, height;
+
+    n = count_in_row (self, sizes, first, width, &share);
+    height = find_row_height (sizes, first, n, share);
+    for (guint i = 0; i < n && allocates; i++) {
+      GtkAllocation place = { (int) i * (share + self->spacing), y, share, height };
+
+      gtk_widget_size_allocate (g_array_index (sizes, GtkRequestedSize, first + i).data,
+                                &place, -1);
+    }
+    y += height + self->spacing;
+  }
+
+  return MAX (0, y - self->spacing);
+}
+
 /* Shares @room among the children: first what they want, then the rest among those that
  * expand. */
 static void
@@ -108,6 +178,11 @@ rg_fold_layout_allocate (GtkLayoutManager *layout,
   GtkOrientation along = folded ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
   g_autoptr (GArray) sizes = measure_children (widget, along, folded ? width : -1);
   int                at = 0;
+
+  if (self->most > 0) {
+    lay_rows (self, widget, width, TRUE);
+    return;
+  }
 
   share (self, sizes, along, folded ? height : width);
   for (guint i = 0; i < sizes->len; i++) {
@@ -163,6 +238,10 @@ measure_at (RgFoldLayout *self, GtkWidget *widget, int width, int *minimum, int 
 {
   g_autoptr (GArray) sizes = NULL;
 
+  if (self->most > 0) {
+    *minimum = *natural = lay_rows (self, widget, width, FALSE);
+    return;
+  }
   if (!is_folded_at (self, widget, width)) {
     measure_beside (self, widget, width, minimum, natural);
     return;
@@ -231,6 +310,10 @@ rg_fold_layout_set_property (GObject      *object,
     self->homogeneous = g_value_get_boolean (value);
   else if (id == PROP_CLIMBS)
     self->climbs = g_value_get_boolean (value);
+  else if (id == PROP_MOST_IN_ROW)
+    self->most = g_value_get_int (value);
+  else if (id == PROP_MOST_LINES)
+    self->lines = g_value_get_int (value);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
@@ -255,9 +338,16 @@ rg_fold_layout_class_init (RgFoldLayoutClass *klass)
   g_object_class_install_property (object_class, PROP_CLIMBS,
                                    g_param_spec_boolean ("climbs", NULL, NULL, FALSE,
                                                          flags));
+  g_object_class_install_property (object_class, PROP_MOST_IN_ROW,
+                                   g_param_spec_int ("most-in-row", NULL, NULL, 0, 100, 0,
+                                                     flags));
+  g_object_class_install_property (object_class, PROP_MOST_LINES,
+                                   g_param_spec_int ("most-lines", NULL, NULL, 1, 100, 1,
+                                                     flags));
 }
 
 static void
-rg_fold_layout_init (G_GNUC_UNUSED RgFoldLayout *self)
+rg_fold_layout_init (RgFoldLayout *self)
 {
+  self->lines = 1;
 }

@@ -1,0 +1,11 @@
+/* The words of buttons in lines, where there is no room for them in one. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void rg_wrap_buttons (GtkWidget *widget);
+
+G_END_DECLS
