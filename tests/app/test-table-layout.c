@@ -402,19 +402,26 @@ test_a_free_game_on_a_phone (void)
 static void
 test_a_choice_covers_no_board (void)
 {
-  RgWindow       *window = rg_test_window_open (THE_CHOICE);
-  graphene_rect_t board, bar;
-  int             wanted;
+  static const int sizes[][2] = { { 432, 740 }, { 360, 640 } };
+  RgWindow        *window = rg_test_window_open (THE_CHOICE);
+  graphene_rect_t  board, bar;
+  int              wanted;
 
-  resize (window, 432, 740);
   rg_test_window_say (window, "white claim irregular");
-  assert_inside (window, RG_TABLE_NEAR_ANSWER);
-  board = find_place (window, RG_TABLE_BOARD);
-  bar = find_place (window, RG_TABLE_NEAR_ANSWER);
-  g_assert_false (graphene_rect_intersection (&bar, &board, NULL));
-  gtk_widget_measure (rg_test_child (window, "near_answer"), GTK_ORIENTATION_VERTICAL,
-                      (int) bar.size.width, NULL, &wanted, NULL, NULL);
-  g_assert_cmpfloat (bar.size.height, >=, wanted);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    resize (window, sizes[i][0], sizes[i][1]);
+    assert_inside (window, RG_TABLE_NEAR_ANSWER);
+    await_frame (window);
+    board = find_place (window, RG_TABLE_BOARD);
+    bar = find_place (window, RG_TABLE_NEAR_ANSWER);
+    gtk_widget_measure (rg_test_child (window, "near_answer"), GTK_ORIENTATION_VERTICAL,
+                        (int) bar.size.width, NULL, &wanted, NULL, NULL);
+    g_test_message ("%g × %g at %g, wants %d; the board ends at %g", bar.size.width,
+                    bar.size.height, bar.origin.y, wanted,
+                    board.origin.y + board.size.height);
+    g_assert_false (graphene_rect_intersection (&bar, &board, NULL));
+    g_assert_cmpfloat (bar.size.height, >=, wanted);
+  }
   rg_test_window_close (window);
 }
 
@@ -605,38 +612,95 @@ test_a_move_is_sealed_on_a_phone (void)
   rg_test_window_close (window);
 }
 
-/* A notice with a button, too: names and clocks are seen. */
 static void
-test_a_notice_covers_no_clock (void)
+offer (RgWindow *window)
 {
-  static const char *const strips[] = { "far_player", "near_player" };
-  static const int         widths[] = { 360, 432 };
-  RgWindow                *window = rg_test_window_open (THE_GAME);
-  GtkWidget               *toasts = rg_test_child (window, "toasts");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.offer", "(sss)",
+                              "The game before is kept in Games.", "Show in Games",
+                              "win.games");
+  await_frame (window);
+}
+
+/* On a phone a notice is in the line below, its button too. */
+static void
+test_a_notice_covers_nothing_on_a_phone (void)
+{
+  static const int widths[] = { 360, 432 };
+  RgWindow        *window = rg_test_window_open (THE_GAME);
+  GtkWidget       *line = rg_test_child (window, "last_line");
+  GtkWidget       *toasts = rg_test_child (window, "toasts");
 
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++) {
-    graphene_rect_t toast, figures;
+    graphene_rect_t board, now;
 
     resize (window, widths[i], 800);
-    gtk_widget_activate_action (GTK_WIDGET (window), "win.offer", "(sss)",
-                                "The game before is kept in Games.", "Show in Games",
-                                "win.games");
-    await_frame (window);
-    g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_last_child (toasts),
-                                              GTK_WIDGET (window), &toast));
-    g_test_message ("%d: %g × %g at %g, %g", widths[i], toast.size.width,
-                    toast.size.height, toast.origin.x, toast.origin.y);
-    g_assert_cmpfloat (toast.size.width, >, 100);
-    assert_buttons_are_whole (gtk_widget_get_last_child (toasts),
-                              gtk_widget_get_last_child (toasts));
-    for (guint j = 0; j < G_N_ELEMENTS (strips); j++) {
-      g_assert_true (gtk_widget_compute_bounds (find_figures (window, strips[j]),
-                                                GTK_WIDGET (window), &figures));
-      g_assert_cmpfloat (figures.size.height, >, 20);
-      g_assert_false (graphene_rect_intersection (&toast, &figures, NULL));
-    }
+    board = find_place (window, RG_TABLE_BOARD);
+    offer (window);
+    now = find_place (window, RG_TABLE_BOARD);
+    g_assert_true (graphene_rect_equal (&now, &board));
+    g_assert_null (gtk_widget_get_last_child (toasts));
+    g_assert_true (gtk_widget_get_mapped (rg_test_child (line, "offer")));
+    g_assert_true (rg_test_sees (line, "kept in Games"));
+    assert_buttons_are_whole (line, line);
   }
+  g_signal_emit_by_name (rg_test_child (line, "offer"), "clicked");
+  await_frame (window);
+  g_assert_false (rg_test_sees (line, "kept in Games"));
   rg_test_window_close (window);
+}
+
+static void
+assert_apart (GtkWidget *one, GtkWidget *other)
+{
+  GtkWidget      *root = GTK_WIDGET (gtk_widget_get_root (one));
+  graphene_rect_t place, taken;
+
+  if (!gtk_widget_get_mapped (other))
+    return;
+
+  g_assert_true (gtk_widget_compute_bounds (one, root, &place));
+  g_assert_true (gtk_widget_compute_bounds (other, root, &taken));
+  g_test_message ("%s: %g × %g at %g, %g; toast: %g × %g at %g, %g",
+                  gtk_buildable_get_buildable_id (GTK_BUILDABLE (other)),
+                  taken.size.width, taken.size.height, taken.origin.x, taken.origin.y,
+                  place.size.width, place.size.height, place.origin.x, place.origin.y);
+  g_assert_cmpfloat (place.size.width, >, 100);
+  g_assert_false (graphene_rect_intersection (&place, &taken, NULL));
+}
+
+/* Beside the board it is over the sheet, and whole, whatever else is there, or in the
+ * line below. */
+static void
+test_a_notice_is_over_the_sheet (void)
+{
+  static const char *const apart[] = { "board",       "header_bar",  "foot",
+                                       "far_player",  "near_player", "far_answer",
+                                       "near_answer", "end_panel" };
+  static const char *const events[] = { "black offer draw", "white decline draw",
+                                        "white offer draw", "black resign" };
+  static const int         widths[][2] = { { 700, 550 }, { 1000, 700 }, { 1366, 768 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++) {
+    RgWindow  *window = rg_test_window_open (THE_GAME);
+    GtkWidget *toasts = rg_test_child (window, "toasts");
+
+    resize (window, widths[i][0], widths[i][1]);
+    for (guint j = 0; j < G_N_ELEMENTS (events); j++) {
+      GtkWidget *toast;
+
+      rg_test_window_say (window, events[j]);
+      await_frame (window);
+      offer (window);
+      g_assert_true (rg_test_sees (window, "kept in Games"));
+      if (rg_test_sees (rg_test_child (window, "last_line"), "kept in Games"))
+        continue;
+      toast = gtk_widget_get_last_child (toasts);
+      assert_buttons_are_whole (toast, toast);
+      for (guint k = 0; k < G_N_ELEMENTS (apart); k++)
+        assert_apart (toast, rg_test_child (window, apart[k]));
+    }
+    rg_test_window_close (window);
+  }
 }
 
 /* Both players read how the game ended, the far one as they sit, and the board is seen.
@@ -763,58 +827,6 @@ test_every_window_fits_a_phone (void)
   }
 }
 
-static int
-measure (GtkWidget *widget, GtkOrientation orientation)
-{
-  int least = 0;
-
-  if (gtk_widget_should_layout (widget))
-    gtk_widget_measure (widget, orientation, -1, &least, NULL, NULL, NULL);
-  return least;
-}
-
-/* Says what asks for the most, down to the widget that does. */
-static void
-tell_widest (GtkWidget *widget)
-{
-  GtkWidget *widest = NULL;
-  int        most = 0;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    int width = measure (child, GTK_ORIENTATION_HORIZONTAL);
-
-    g_test_message ("  %s %s: %d", G_OBJECT_TYPE_NAME (child),
-                    gtk_buildable_get_buildable_id (GTK_BUILDABLE (child)), width);
-    if (width > most) {
-      most = width;
-      widest = child;
-    }
-  }
-  if (widest != NULL)
-    tell_widest (widest);
-}
-
-/* With letters of double size what cannot be so narrow is shortened. */
-static void
-test_large_letters_fit_a_phone (void)
-{
-  GtkSettings *settings = gtk_settings_get_default ();
-  RgWindow    *window;
-  int          before;
-
-  g_object_get (settings, "gtk-xft-dpi", &before, NULL);
-  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * 1024, NULL);
-  window = rg_test_window_open (THE_GAME);
-  rg_window_resize_for_picture (window, 360, 640);
-  for (int i = 0; i < 20; i++)
-    rg_test_settle ();
-  tell_widest (rg_test_child (window, "contents"));
-  g_assert_cmpint (gtk_widget_get_width (rg_test_child (window, "contents")), <=, 360);
-  rg_test_window_close (window);
-  g_object_set (settings, "gtk-xft-dpi", before, NULL);
-}
-
 #define ADD(sentence, test) g_test_add_func ("/app/table-layout/" sentence, test)
 
 static void
@@ -828,9 +840,9 @@ add_tests (void)
   ADD ("a-phone-has-the-sheet-behind-a-button",
        test_a_phone_has_the_sheet_behind_a_button);
   ADD ("every-window-fits-a-phone", test_every_window_fits_a_phone);
-  ADD ("large-letters-fit-a-phone", test_large_letters_fit_a_phone);
   ADD ("a-move-is-sealed-on-a-phone", test_a_move_is_sealed_on_a_phone);
-  ADD ("a-notice-covers-no-clock", test_a_notice_covers_no_clock);
+  ADD ("a-notice-covers-nothing-on-a-phone", test_a_notice_covers_nothing_on_a_phone);
+  ADD ("a-notice-is-over-the-sheet", test_a_notice_is_over_the_sheet);
   ADD ("a-free-game-on-a-phone", test_a_free_game_on_a_phone);
   ADD ("a-choice-covers-no-board", test_a_choice_covers_no_board);
   ADD ("every-answer-is-whole", test_every_answer_is_whole);

@@ -225,6 +225,7 @@ test_a_toast_covers_no_question (void)
   rg_test_window_say (window, "white decline draw");
   g_assert_true (gtk_widget_compute_bounds (toasts, GTK_WIDGET (window), &toast));
   g_assert_cmpfloat (toast.origin.y, >, 100);
+  g_assert_cmpfloat (toast.origin.x, >, asked.origin.x - 1);
   rg_test_action (window, "win.clock-screen");
   rg_test_settle ();
   g_assert_true (gtk_widget_compute_bounds (toasts, GTK_WIDGET (window), &toast));

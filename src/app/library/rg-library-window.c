@@ -14,6 +14,7 @@
 #include "rg-message.h"
 #include "rg-sentences.h"
 #include "rg-time-words.h"
+#include "rg-toast.h"
 
 #include <glib/gi18n.h>
 
@@ -385,12 +386,9 @@ trash_chosen (RgLibraryWindow *self)
     text = g_strdup_printf (ngettext ("%u game is in the trash",
                                       "%u games are in the trash", n),
                             n);
-    self->toast = adw_toast_new (text);
-    adw_toast_set_timeout (self->toast, 10);
-    adw_toast_set_button_label (self->toast, _ ("_Undo"));
-    adw_toast_set_action_name (self->toast, "library.undo");
-    adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts),
-                                 g_object_ref (self->toast));
+    self->toast = g_object_ref (rg_toast_show (ADW_TOAST_OVERLAY (self->toasts), text,
+                                               _ ("_Undo"), "library.undo",
+                                               gtk_widget_get_width (self->toasts)));
     show_at (self, first);
   }
   if (g_list_model_get_n_items (self->found) == 0)

@@ -13,12 +13,15 @@
 #include <glib/gi18n.h>
 
 #define REMARK_SECONDS 8
+#define OFFER_SECONDS  12 /* where there is a button to decide on */
 
 struct _RgLastLine {
   RgTableWidget parent_instance;
 
   GtkWidget *ruling;
   GtkWidget *article;
+  GtkWidget *offer;
+  GtkWidget *offer_words;
   GtkWidget *back_words;
   GtkWidget *play_on_words;
   GtkWidget *status;
@@ -35,6 +38,7 @@ struct _RgLastLine {
   char    *remark;
   char    *rulebook; /* with `number`, what the remark rests on */
   char    *number;
+  char    *action;   /* of the button that the remark comes with */
   guint    n_events; /* when the remark was made */
   guint    timer;
   gboolean end_shown; /* elsewhere in the window */
@@ -103,6 +107,7 @@ update_ruling (RgLastLine *self)
   g_autofree char *sentence = NULL;
 
   rg_set_css_class (self->ruling, "remark", self->remark != NULL);
+  gtk_widget_set_visible (self->offer, self->action != NULL);
   if (self->remark != NULL) {
     show_ruling (self, self->remark, self->rulebook, self->number);
     return FALSE;
@@ -175,6 +180,7 @@ forget_remark (RgLastLine *self)
   g_clear_pointer (&self->remark, g_free);
   g_clear_pointer (&self->rulebook, g_free);
   g_clear_pointer (&self->number, g_free);
+  g_clear_pointer (&self->action, g_free);
   g_clear_handle_id (&self->timer, g_source_remove);
   if (had_one)
     g_object_notify (G_OBJECT (self), "remark");
@@ -199,6 +205,8 @@ leave_out (RgLastLine *self)
     gtk_widget_hide (self->start);
   if (over)
     gtk_widget_hide (self->rematch);
+  if (self->action != NULL)
+    gtk_widget_hide (self->crown);
 }
 
 static void
@@ -296,6 +304,8 @@ rg_last_line_class_init (RgLastLineClass *klass)
   rg_table_widget_class_set_template (klass, "rg-last-line.ui");
   BIND (ruling);
   BIND (article);
+  BIND (offer);
+  BIND (offer_words);
   BIND (back_words);
   BIND (play_on_words);
   BIND (status);
@@ -307,6 +317,7 @@ rg_last_line_class_init (RgLastLineClass *klass)
   BIND (crown);
   BIND (pause);
   BIND (large);
+  gtk_widget_class_bind_template_callback (GTK_WIDGET_CLASS (klass), rg_last_line_forget);
 }
 
 static void
@@ -331,8 +342,30 @@ remark_read_cb (gpointer user_data)
 void
 rg_last_line_remark (RgLastLine *self, const char *sentence)
 {
+  rg_last_line_offer (self, sentence, NULL, NULL);
+}
+
+/* As a remark, with a button, called @label, that activates @action; both may be NULL. */
+void
+rg_last_line_offer (RgLastLine *self,
+                    const char *sentence,
+                    const char *label,
+                    const char *action)
+{
   rg_last_line_announce (self, sentence, NULL, NULL);
-  self->timer = g_timeout_add_seconds (REMARK_SECONDS, remark_read_cb, self);
+  self->timer = g_timeout_add_seconds (action != NULL ? OFFER_SECONDS : REMARK_SECONDS,
+                                       remark_read_cb, self);
+  if (action == NULL)
+    return;
+
+  self->action = g_strdup (action);
+  gtk_label_set_label (GTK_LABEL (self->offer_words), label);
+  label = gtk_label_get_text (GTK_LABEL (self->offer_words));
+  gtk_widget_set_tooltip_text (self->offer, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->offer),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->offer), action);
+  rg_table_widget_update (self);
 }
 
 /**
@@ -378,6 +411,7 @@ rg_last_line_set_narrow (RgLastLine *self, gboolean narrow)
   rg_set_css_class (GTK_WIDGET (self), "small", narrow);
   gtk_label_set_lines (GTK_LABEL (self->ruling), narrow ? 3 : 2);
   gtk_label_set_lines (GTK_LABEL (self->status), narrow ? 3 : 2);
+  show_words (self->offer_words, !narrow);
   show_words (self->back_words, !narrow);
   show_words (self->play_on_words, !narrow);
   rg_table_widget_update (self);

@@ -13,6 +13,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RgLastLine, rg_last_line, RG, LAST_LINE, RgTableWidget)
 
 void rg_last_line_remark (RgLastLine *self, const char *sentence);
+void rg_last_line_offer (RgLastLine *self,
+                         const char *sentence,
+                         const char *label,
+                         const char *action);
 void rg_last_line_announce (RgLastLine *self,
                             const char *sentence,
                             const char *rulebook,

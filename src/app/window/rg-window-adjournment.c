@@ -45,6 +45,7 @@ void
 rg_window_show_page (RgWindow *self, GtkWidget *page)
 {
   leave_page (self);
+  rg_window_withdraw_offer (self);
   g_set_weak_pointer (&self->page, page);
   g_set_object (&self->page_game, rg_window_get_game (self));
   gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (self->foot)), page,
@@ -60,8 +61,12 @@ rg_window_show_page (RgWindow *self, GtkWidget *page)
 static void
 left_cb (RgWindow *self)
 {
+  g_autoptr (GVariant) offered = g_steal_pointer (&self->offered);
+
   leave_page (self);
   rg_window_update_page (self);
+  if (offered != NULL)
+    gtk_widget_activate_action_variant (GTK_WIDGET (self), "win.offer", offered);
 }
 
 /* On the disk at once: the players may now go home, with an envelope or none. */

@@ -58,6 +58,7 @@ struct _RgWindow {
   RgSounds     *sounds;
   RgVoice      *voice;
   AdwToast     *toast;     /* weak; the one that is shown */
+  GVariant     *offered;   /* what waits until a page is left, as of "win.offer" */
   guint         awake;     /* 0 while the screen may sleep */
   RgGame       *last_game; /* only compared */
   gboolean      may_close;
@@ -97,6 +98,7 @@ void     rg_window_offer (RgWindow   *self,
                           const char *sentence,
                           const char *label,
                           const char *action);
+void     rg_window_withdraw_offer (RgWindow *self);
 void     rg_window_keep_names (RgWindow *self);
 void     rg_window_leave (RgWindow *self);
 

@@ -16,6 +16,7 @@
 #include "rg-sentences.h"
 #include "rg-settings.h"
 #include "rg-sheet-page.h"
+#include "rg-toast.h"
 #include "rg-welcome-page.h"
 
 #include <glib/gi18n.h>
@@ -26,6 +27,9 @@
 
 /* Below so many letters the line under the board has room for one sentence. */
 #define LINE_LETTERS 80
+
+/* How high a toast may be, its edges too. */
+#define TOAST_LINES 6
 
 enum { PROP_TABLE = 1 };
 
@@ -43,42 +47,68 @@ count_pixels (GtkWidget *widget, int letters)
   return letters * width / PANGO_SCALE;
 }
 
-/* Whether a toast of that @width would cover what is asked, how the game ended or the
- * clocks, or not fit over the sheet. */
+/* What is free for a toast: the dials and the moves, between what is asked there and how
+ * the game ended.  Returns: FALSE where no sheet is seen */
 static gboolean
-is_toast_in_the_way (RgWindow *self, int width)
+find_toast_area (RgWindow *self, graphene_rect_t *area)
 {
-  GtkWidget *shown[] = { self->clock_screen, self->end_panel, self->far_answer,
-                         self->near_answer };
+  GtkWidget      *others[] = { self->far_answer, self->near_answer, self->end_panel };
+  GtkWidget      *moves;
+  graphene_rect_t place;
 
-  for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
-    if (gtk_widget_get_mapped (shown[i]))
-      return TRUE;
+  if (self->page != NULL || self->layout == NULL ||
+      !gtk_widget_get_mapped (self->sheet_side) ||
+      !gtk_widget_compute_bounds (self->sheet_side, self->contents, area))
+    return FALSE;
 
-  return gtk_widget_get_mapped (self->sheet_side) &&
-         width > gtk_widget_get_width (self->sheet_side);
+  moves = rg_sheet_page_get_moves (RG_SHEET_PAGE (self->sheet));
+  if (gtk_widget_get_mapped (moves) &&
+      gtk_widget_compute_bounds (moves, self->contents, &place))
+    area->size.height = place.origin.y + place.size.height - area->origin.y;
+  if (gtk_widget_get_mapped (self->clock) &&
+      gtk_widget_compute_bounds (self->clock, self->contents, &place))
+    graphene_rect_union (area, &place, area);
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++) {
+    float end = area->origin.y + area->size.height;
+
+    if (!gtk_widget_get_mapped (others[i]) ||
+        !gtk_widget_compute_bounds (others[i], self->contents, &place) ||
+        !graphene_rect_intersection (area, &place, NULL))
+      continue;
+    if (place.origin.y - area->origin.y > end - place.origin.y - place.size.height)
+      end = place.origin.y;
+    else
+      area->origin.y = place.origin.y + place.size.height;
+    area->size.height = MAX (0, end - area->origin.y);
+  }
+  return TRUE;
 }
 
-/* Toasts lie over the moves of the sheet, so that notes can be written, or over the
- * sheet; over the title where there is none, so that no strip with its clock is covered,
- * where they would be in the way, or where a page is shown in place of the table. */
+/* Whether a toast with a button, which may be below its sentence, has room there. */
+static gboolean
+has_toast_room (RgWindow *self, const graphene_rect_t *area)
+{
+  PangoContext     *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int               line = pango_font_metrics_get_height (metrics) / PANGO_SCALE;
+
+  pango_font_metrics_unref (metrics);
+  return area->size.height >= TOAST_LINES * (float) line;
+}
+
+/* At the end of what is free of the sheet; where a page or large clocks are shown in
+ * place of the table, at its top. */
 static gboolean
 place_toast_cb (RgWindow *self, GtkWidget *toasts, GdkRectangle *place)
 {
   float           whole = (float) gtk_widget_get_width (self->contents);
-  graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, whole, 0);
+  graphene_rect_t area;
   int             minimum, width, height;
 
+  if (!find_toast_area (self, &area))
+    area = GRAPHENE_RECT_INIT (0, 0, whole, 0);
   gtk_widget_measure (toasts, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &width, NULL,
                       NULL);
-  if (self->page == NULL && !is_toast_in_the_way (self, width)) {
-    GtkWidget *moves = rg_sheet_page_get_moves (RG_SHEET_PAGE (self->sheet));
-    GtkWidget *below = gtk_widget_get_mapped (moves) ? moves : self->sheet_side;
-
-    if (gtk_widget_get_mapped (below) &&
-        !gtk_widget_compute_bounds (below, self->contents, &area))
-      area.size.width = whole;
-  }
   width = MAX (minimum, MIN (width, (int) area.size.width));
   gtk_widget_measure (toasts, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
   *place = (GdkRectangle){ (int) (area.origin.x + (area.size.width - (float) width) / 2),
@@ -93,70 +123,39 @@ rg_window_get_game (RgWindow *self)
   return rg_table_get_game (self->table);
 }
 
-/* A narrow window has the sentence whole, in lines.  Returns: (transfer none): it */
-static GtkWidget *
-wrap_toast (AdwToast *toast, const char *sentence)
-{
-  GtkWidget *label = gtk_label_new (sentence);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), (int) g_utf8_strlen (sentence, -1));
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "heading");
-  adw_toast_set_custom_title (toast, label);
-  return label;
-}
-
-/* A toast is as wide as it wants to be, and is cut off there: its lines have what its
- * buttons leave. */
-static void
-fit_toast (RgWindow *self, GtkWidget *label)
-{
-  int natural, over;
-
-  gtk_widget_measure (self->toasts, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL,
-                      NULL);
-  over = natural - gtk_widget_get_width (self->contents);
-  if (over > 0)
-    gtk_label_set_max_width_chars (
-      GTK_LABEL (label), MAX (8, gtk_label_get_max_width_chars (GTK_LABEL (label)) -
-                                   over / count_pixels (label, 1) - 1));
-}
-
 /* One sentence at a time: a newer one takes the place of the last.  With a button, called
- * @label, that activates @action there is more time to read it; both may be NULL.  A
- * sentence without a button is in the line below if there is no sheet to be over, or if
- * it is turned to the far player. */
+ * @label, that activates @action there is more time to read it; both may be NULL.  It is
+ * in the line below if the sheet has no room for it, or if it is turned to the far
+ * player; while a page of the game is shown it waits.
+ */
 void
 rg_window_offer (RgWindow   *self,
                  const char *sentence,
                  const char *label,
                  const char *action)
 {
-  g_autofree char *title = g_markup_escape_text (sentence, -1);
-  AdwToast        *toast;
-  GtkWidget       *words = NULL;
+  graphene_rect_t area;
+  gboolean is_over_sheet = find_toast_area (self, &area) && has_toast_room (self, &area);
 
   if (self->toast != NULL)
     adw_toast_dismiss (self->toast);
-  if (action == NULL && self->layout != NULL && gtk_widget_get_mapped (self->layout) &&
-      (rg_window_is_far_to_play (self) || !gtk_widget_get_mapped (self->sheet_side))) {
-    rg_last_line_remark (RG_LAST_LINE (self->last_line), sentence);
+  if (action != NULL && self->page != NULL && !rg_window_is_welcoming (self)) {
+    g_clear_pointer (&self->offered, g_variant_unref);
+    self->offered = g_variant_ref_sink (g_variant_new ("(sss)", sentence, label, action));
+    return;
+  }
+  if (self->layout != NULL && gtk_widget_get_mapped (self->layout) &&
+      (!is_over_sheet || (action == NULL && rg_window_is_far_to_play (self)))) {
+    rg_last_line_offer (RG_LAST_LINE (self->last_line), sentence, label, action);
     return;
   }
 
-  toast = adw_toast_new (title);
-  if (self->is_narrow)
-    words = wrap_toast (toast, sentence);
-  g_set_weak_pointer (&self->toast, toast);
   g_object_set (self->voice, "remark", sentence, NULL);
-  adw_toast_set_timeout (toast, action != NULL ? 12 : 4);
-  adw_toast_set_button_label (toast, label);
-  adw_toast_set_action_name (toast, action);
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
-  if (words != NULL)
-    fit_toast (self, words);
+  g_set_weak_pointer (&self->toast, rg_toast_show (ADW_TOAST_OVERLAY (self->toasts),
+                                                   sentence, label, action,
+                                                   is_over_sheet ? (int) area.size.width
+                                                                 : gtk_widget_get_width (
+                                                                     self->contents)));
 }
 
 void
@@ -165,10 +164,12 @@ rg_window_say (RgWindow *self, const char *sentence)
   rg_window_offer (self, sentence, NULL, NULL);
 }
 
-/* What a button offers is about the game that was on the table. */
-static void
-withdraw_offer (RgWindow *self)
+/* What a button offers is about the game that was on the table, and is not offered over a
+ * page in its place. */
+void
+rg_window_withdraw_offer (RgWindow *self)
 {
+  g_clear_pointer (&self->offered, g_variant_unref);
   if (self->toast != NULL && adw_toast_get_action_name (self->toast) != NULL)
     adw_toast_dismiss (self->toast);
 }
@@ -504,6 +505,7 @@ rg_window_dispose (GObject *object)
   g_clear_object (&self->voice);
   g_clear_object (&self->table);
   g_clear_weak_pointer (&self->toast);
+  g_clear_pointer (&self->offered, g_variant_unref);
 
   G_OBJECT_CLASS (rg_window_parent_class)->dispose (object);
 }
@@ -631,8 +633,8 @@ rg_window_init (RgWindow *self)
   self->sounds = rg_sounds_new ();
   rg_sounds_follow (self->sounds, self->table);
 
-  g_signal_connect_swapped (self->table, "notify::game", G_CALLBACK (withdraw_offer),
-                            self);
+  g_signal_connect_swapped (self->table, "notify::game",
+                            G_CALLBACK (rg_window_withdraw_offer), self);
   g_signal_connect_object (self->table, "changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_swapped (self->match, "changed", G_CALLBACK (update), self);
