@@ -10,6 +10,7 @@
 #include "rg-diagram.h"
 #include "rg-envelope-sheet.h"
 #include "rg-envelope-view.h"
+#include "rg-fold-layout.h"
 #include "rg-game-adjournment.h"
 #include "rg-piece-textures.h"
 #include "rg-sentences.h"
@@ -208,6 +209,7 @@ rg_envelope_check_class_init (RgEnvelopeCheckClass *klass)
                                                            G_PARAM_EXPLICIT_NOTIFY |
                                                            G_PARAM_STATIC_STRINGS));
 
+  g_type_ensure (RG_TYPE_FOLD_LAYOUT);
   g_type_ensure (RG_TYPE_ENVELOPE_VIEW);
   rg_table_widget_class_set_template (klass, "rg-envelope-check.ui");
   BIND (enlarge);

@@ -18,6 +18,7 @@
 #include "rg-seal-opening.h"
 #include "rg-sentences.h"
 #include "rg-time-words.h"
+#include "rg-wrap.h"
 
 #include <glib/gi18n.h>
 #include <stdio.h>
@@ -178,27 +179,20 @@ show_verdict (RgResumePage *self)
   gtk_label_set_text (GTK_LABEL (self->verdict_text), verdict);
 }
 
-/* A name in it may be long. */
+/* @widget is a label, or a button: a name on it may be one long word. */
 static void
-set_wrapped (GtkWidget *button, const char *sentence)
-{
-  GtkLabel *label;
-
-  gtk_button_set_label (GTK_BUTTON (button), sentence);
-  label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
-  gtk_label_set_wrap (label, TRUE);
-  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
-}
-
-static void
-tell (RgResumePage *self, GtkWidget *label, RgColor player, const RgPlayerForms *telling)
+tell (RgResumePage *self, GtkWidget *widget, RgColor player, const RgPlayerForms *telling)
 {
   g_autofree char *sentence = rg_sentence_of_player (get_game (self), player, telling);
 
-  if (GTK_IS_LABEL (label))
-    gtk_label_set_text (GTK_LABEL (label), sentence);
-  else
-    set_wrapped (label, sentence);
+  if (GTK_IS_LABEL (widget)) {
+    gtk_label_set_text (GTK_LABEL (widget), sentence);
+    return;
+  }
+
+  gtk_button_set_label (GTK_BUTTON (widget), sentence);
+  gtk_label_set_wrap_mode (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (widget))),
+                           PANGO_WRAP_WORD_CHAR);
 }
 
 static const RgPlayerForms IS_AWAY = {
@@ -629,6 +623,7 @@ static void
 rg_resume_page_init (RgResumePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  rg_wrap_buttons (GTK_WIDGET (self));
 }
 
 /* @table is the table with an adjourned game on it.  Returns: (transfer floating): a

@@ -19,6 +19,7 @@
 #include "rg-seal-sheet.h"
 #include "rg-seal-terms.h"
 #include "rg-sentences.h"
+#include "rg-wrap.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -561,6 +562,7 @@ static void
 rg_seal_page_init (RgSealPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  rg_wrap_buttons (GTK_WIDGET (self));
   self->draft = rg_seal_draft_new ();
   rg_seal_sheet_take_letters (RG_SEAL_SHEET (self->sheet), GTK_WIDGET (self));
   rg_seal_terms_set_draft (RG_SEAL_TERMS (self->keeper), self->draft);

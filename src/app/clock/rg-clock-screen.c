@@ -9,6 +9,7 @@
 #include "rg-fold-layout.h"
 #include "rg-game-words.h"
 #include "rg-help.h"
+#include "rg-wrap.h"
 
 enum {
   NEAR,
@@ -78,5 +79,6 @@ static void
 rg_clock_screen_init (RgClockScreen *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  rg_wrap_buttons (GTK_WIDGET (self));
   g_signal_connect (self, "notify::black", G_CALLBACK (rg_table_widget_update), NULL);
 }

@@ -8,6 +8,7 @@
 #include "rg-combo.h"
 #include "rg-director.h"
 #include "rg-fen.h"
+#include "rg-fold-layout.h"
 #include "rg-sealed-move.h"
 #include "rg-sentences.h"
 #include "rg-sheet.h"
@@ -471,12 +472,17 @@ static GtkWidget *
 make_row (RgDirectorField *self)
 {
   AdwActionRow *row = ADW_ACTION_ROW (adw_action_row_new ());
+  GtkWidget    *others = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
+  gtk_widget_set_layout_manager (others,
+                                 g_object_new (RG_TYPE_FOLD_LAYOUT, "spacing", 6, NULL));
+  gtk_widget_set_valign (others, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (row, others);
   if (self->row->note != NULL)
     adw_action_row_set_subtitle (row, _ (self->row->note));
   if (self->row->matter != RG_MATTER_UNSET) {
     self->link = g_object_new (RG_TYPE_ARTICLE_LINK, NULL);
-    adw_action_row_add_suffix (row, self->link);
+    gtk_box_append (GTK_BOX (others), self->link);
   }
   if (self->row->kind == RG_ROW_COUNT) {
     self->inner = gtk_spin_button_new_with_range (51, 600, 1);
@@ -491,7 +497,7 @@ make_row (RgDirectorField *self)
   }
   if (self->inner != NULL) {
     gtk_widget_set_valign (self->inner, GTK_ALIGN_CENTER);
-    adw_action_row_add_suffix (row, self->inner);
+    gtk_box_append (GTK_BOX (others), self->inner);
   }
   return GTK_WIDGET (row);
 }

@@ -14,6 +14,7 @@
 #include "rg-field-fault.h"
 #include "rg-help.h"
 #include "rg-sheet.h"
+#include "rg-wrap.h"
 
 #include <glib/gi18n.h>
 
@@ -351,13 +352,14 @@ add_button (RgDirectorField *self, AdwPreferencesGroup *group)
   if (row->look != NULL)
     gtk_widget_add_css_class (self->widget, row->look);
   g_signal_connect_swapped (self->widget, "clicked", G_CALLBACK (say_cb), self);
+  rg_wrap_buttons (self->widget);
 
   /* By the row if that is all there is to it. */
   gtk_widget_set_valign (self->widget, GTK_ALIGN_CENTER);
   if (self[-1].row->kind == RG_ROW_CLOCK) {
     adw_entry_row_add_suffix (ADW_ENTRY_ROW (before), self->widget);
-  } else if (self[-1].link != NULL && self[-1].inner == NULL) {
-    adw_action_row_add_suffix (ADW_ACTION_ROW (before), self->widget);
+  } else if (self[-1].link != NULL) {
+    gtk_box_append (GTK_BOX (gtk_widget_get_parent (self[-1].link)), self->widget);
   } else {
     gtk_widget_set_halign (self->widget, GTK_ALIGN_END);
     gtk_widget_set_margin_top (self->widget, 12);
@@ -507,6 +509,7 @@ static void
 rg_director_panel_init (RgDirectorPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  rg_wrap_buttons (GTK_WIDGET (self));
   rg_combo_hold_pages (GTK_WIDGET (self));
 }
 

@@ -5,6 +5,7 @@
 
 #include "rg-library-search.h"
 
+#include "rg-combo.h"
 #include "rg-fold-layout.h"
 #include "rg-game-words.h"
 #include "rg-ladder.h"
@@ -316,6 +317,9 @@ rg_library_search_init (RgLibrarySearch *self)
   for (guint i = 0; i < rg_ladder_get_n (); i++)
     gtk_string_list_take (names, rg_capitalised (_ (rg_ladder_get (i)->name)));
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->odds), G_LIST_MODEL (names));
+  rg_combo_show_whole (self->odds);
+  rg_combo_show_whole (self->standing);
+  rg_combo_show_whole (self->order);
 }
 
 /* Returns: (transfer full): the games of @library that are found, in their order */

@@ -6,6 +6,7 @@
 #include "rg-minutes-view.h"
 
 #include "rg-clock-text.h"
+#include "rg-fold-layout.h"
 #include "rg-minute-words.h"
 #include "rg-moment-words.h"
 #include "rg-names.h"
@@ -185,6 +186,7 @@ rg_minutes_view_class_init (RgMinutesViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rg_minutes_view_dispose;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_minutes_view_update;
 
+  g_type_ensure (RG_TYPE_FOLD_LAYOUT);
   rg_table_widget_class_set_template (klass, "rg-minutes-view.ui");
   gtk_widget_class_bind_template_child (widget_class, RgMinutesView, stack);
   gtk_widget_class_bind_template_child (widget_class, RgMinutesView, list);

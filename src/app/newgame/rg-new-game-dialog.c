@@ -23,6 +23,7 @@
 #include "rg-settings.h"
 #include "rg-setup-board.h"
 #include "rg-terms-page.h"
+#include "rg-wrap.h"
 
 #include <glib/gi18n.h>
 
@@ -584,6 +585,7 @@ static void
 rg_new_game_dialog_init (RgNewGameDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  rg_wrap_buttons (GTK_WIDGET (self));
   rg_combo_hold_pages (GTK_WIDGET (self));
 }
 

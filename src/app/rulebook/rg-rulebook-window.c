@@ -4,6 +4,7 @@
 
 #include "rg-rulebook-window.h"
 
+#include "rg-combo.h"
 #include "rg-help.h"
 #include "rg-rulebook-page.h"
 
@@ -303,6 +304,7 @@ rg_rulebook_window_init (RgRulebookWindow *self)
   for (guint i = 0; i < shelf->n; i++)
     gtk_string_list_append (titles, gettext (shelf->rulebooks[i]->title));
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->rulebooks), G_LIST_MODEL (titles));
+  rg_combo_show_whole (self->rulebooks);
   g_signal_connect_swapped (self->rulebooks, "notify::selected",
                             G_CALLBACK (rulebook_selected_cb), self);
 }

@@ -8,6 +8,7 @@
 
 #include "rg-article-link.h"
 #include "rg-expression.h"
+#include "rg-fold-layout.h"
 #include "rg-moment-words.h"
 #include "rg-move-entry.h"
 #include "rg-notes.h"
@@ -118,6 +119,7 @@ rg_sheet_page_class_init (RgSheetPageClass *klass)
   widget_class->map = rg_sheet_page_map;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_sheet_page_update;
 
+  g_type_ensure (RG_TYPE_FOLD_LAYOUT);
   g_type_ensure (RG_TYPE_SCORESHEET);
   g_type_ensure (RG_TYPE_MOVE_ENTRY);
   g_type_ensure (RG_TYPE_NOTES);

@@ -6,6 +6,9 @@
 
 #include <adwaita.h>
 
+/* Of what is chosen: with large letters on a phone a longer one is cut off. */
+#define MOST_WIDTH 200
+
 /* Returns: which item of an #AdwComboRow is chosen, from 0; 0 where none is */
 guint
 rg_combo_get_selected (GtkWidget *row)
@@ -72,30 +75,47 @@ rg_combo_list_whole (GtkWidget *row)
 static void
 setup_value_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
 {
-  gtk_list_item_set_child (item, gtk_label_new (NULL));
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_list_item_set_child (item, label);
 }
 
 static void
-bind_value_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
+bind_value_cb (G_GNUC_UNUSED GtkListItemFactory *factory,
+               GtkListItem                      *item,
+               gpointer                          chooser)
 {
   GtkStringObject *string = gtk_list_item_get_item (item);
+  GtkWidget       *label = gtk_list_item_get_child (item);
+  int              whole;
 
-  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
-                      gtk_string_object_get_string (string));
+  gtk_label_set_text (GTK_LABEL (label), gtk_string_object_get_string (string));
+  if (!ADW_IS_COMBO_ROW (chooser))
+    return;
+
+  gtk_widget_set_size_request (label, -1, -1);
+  gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &whole, NULL, NULL);
+  gtk_widget_set_size_request (label, MIN (whole, MOST_WIDTH), -1);
 }
 
-/* Shows whole what is chosen in an #AdwComboRow with strings, however long its
- * explanation is; the list stays as it is. */
+/* Shows whole what is chosen in an #AdwComboRow or a #GtkDropDown with strings, however
+ * long its explanation is, where a phone is wide enough for it; the list stays as it is.
+ */
 void
-rg_combo_show_whole (GtkWidget *row)
+rg_combo_show_whole (GtkWidget *chooser)
 {
-  AdwComboRow                   *combo = ADW_COMBO_ROW (row);
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkListItemFactory) before = NULL;
+  g_autoptr (GtkListItemFactory) of_list = NULL;
 
   g_signal_connect (factory, "setup", G_CALLBACK (setup_value_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_value_cb), NULL);
-  adw_combo_row_set_list_factory (combo, adw_combo_row_get_factory (combo));
-  adw_combo_row_set_factory (combo, factory);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_value_cb), chooser);
+  g_object_get (chooser, "factory", &before, "list-factory", &of_list, NULL);
+  if (of_list == NULL)
+    g_object_set (chooser, "list-factory", before, NULL);
+  g_object_set (chooser, "factory", factory, NULL);
 }
 
 static GtkWidget *

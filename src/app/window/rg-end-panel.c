@@ -5,6 +5,7 @@
 #include "rg-end-panel.h"
 
 #include "rg-game-words.h"
+#include "rg-wrap.h"
 
 struct _RgEndPanel {
   RgTableWidget parent_instance;
@@ -128,6 +129,7 @@ static void
 rg_end_panel_init (RgEndPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  rg_wrap_buttons (GTK_WIDGET (self));
 }
 
 /* Shows it again, or for a game that was over when it was opened. */

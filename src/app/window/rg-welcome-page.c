@@ -5,6 +5,7 @@
 #include "rg-welcome-page.h"
 
 #include "rg-diagram.h"
+#include "rg-fold-layout.h"
 #include "rg-game-cards.h"
 #include "rg-game-row.h"
 #include "rg-help.h"
@@ -14,6 +15,7 @@
 #include "rg-piece-textures.h"
 #include "rg-settings.h"
 #include "rg-time-words.h"
+#include "rg-wrap.h"
 
 #include <glib/gi18n.h>
 
@@ -409,6 +411,7 @@ rg_welcome_page_class_init (RgWelcomePageClass *klass)
                                   NULL, NULL, NULL, G_TYPE_NONE, 1,
                                   RG_TYPE_LIBRARY_ENTRY);
 
+  g_type_ensure (RG_TYPE_FOLD_LAYOUT);
   g_type_ensure (RG_TYPE_GAME_CARDS);
   rg_help_add (widget_class, "new-game");
   gtk_widget_class_set_template_from_resource (
@@ -433,6 +436,7 @@ rg_welcome_page_init (RgWelcomePage *self)
 {
   self->entries = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
+  rg_wrap_buttons (GTK_WIDGET (self));
 }
 
 static gboolean

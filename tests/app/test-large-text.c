@@ -1,0 +1,96 @@
+/* With letters of double size each window, page and question fits a phone. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-test-scenes.h"
+
+#define WIDTH  360
+#define HEIGHT 640
+
+/* Around a window that libadwaita decorates, on a screen without shadows. */
+#define FRAME 10
+
+static int
+measure (GtkWidget *widget, GtkOrientation orientation)
+{
+  int width, height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    return width;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, MAX (width, WIDTH), &height, NULL,
+                      NULL, NULL);
+  return height;
+}
+
+/* Says what asks for the most, down to the widget that does. */
+static void
+tell_largest (GtkWidget *widget, GtkOrientation orientation)
+{
+  GtkWidget *largest = NULL;
+  int        most = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    int size = gtk_widget_should_layout (child) ? measure (child, orientation) : 0;
+
+    if (size >= 100)
+      g_test_message ("  %s %s: %d", G_OBJECT_TYPE_NAME (child),
+                      gtk_buildable_get_buildable_id (GTK_BUILDABLE (child)), size);
+    if (size > most) {
+      most = size;
+      largest = child;
+    }
+  }
+  if (largest != NULL)
+    tell_largest (largest, orientation);
+}
+
+static void
+assert_fits (GtkWidget *front, GtkOrientation orientation, int most)
+{
+  int least = measure (front, orientation);
+
+  if (GTK_IS_OVERLAY (front))
+    front = gtk_overlay_get_child (GTK_OVERLAY (front));
+  g_test_message ("%s needs %d of %d", G_OBJECT_TYPE_NAME (front), least, most);
+  if (least > most) {
+    tell_largest (front, orientation);
+    g_test_fail ();
+  }
+}
+
+static void
+test_fits (gconstpointer scene)
+{
+  RgWindow  *window = rg_test_scene_open (scene, WIDTH, HEIGHT);
+  GtkWidget *front = rg_test_scene_front (window);
+  int        wanted;
+  int        frame = GTK_IS_WINDOW (front) ? FRAME : 0;
+
+  if (GTK_IS_POPOVER (front)) {
+    front = gtk_popover_get_child (GTK_POPOVER (front));
+    gtk_widget_measure (front, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wanted, NULL, NULL);
+    g_assert_cmpint (wanted, <=, WIDTH);
+  }
+  assert_fits (front, GTK_ORIENTATION_HORIZONTAL, WIDTH + frame);
+  assert_fits (front, GTK_ORIENTATION_VERTICAL, HEIGHT + frame);
+  rg_test_scene_close (window);
+}
+
+static void
+add_tests (void)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  for (const RgTestScene *scene = rg_test_scenes; scene->name != NULL; scene++) {
+    g_autofree char *path = g_strconcat ("/app/large-text/", scene->name, NULL);
+
+    g_test_add_data_func (path, scene, test_fits);
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  return rg_test_window_run (argc, argv, add_tests);
+}

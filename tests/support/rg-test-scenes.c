@@ -1,0 +1,247 @@
+/* Every window, page and question of the program, and how a person comes there from a
+ * game on the table. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-test-scenes.h"
+
+#include "rg-secret-entry.h"
+#include "rg-settings.h"
+
+#define NAMES                                                                            \
+  "name white Alexandre-Maximilien de la Bourdonnais\n"                                  \
+  "name black Wilhelmina Charlotte Featherstonehaugh\n"
+#define HEAD(rulebook, conduct)                                                          \
+  "regence-events 1\nrulebook " rulebook "\nconduct " conduct "\nclock 5400+30\n" NAMES  \
+  "start\n"
+#define MOVES                                                                            \
+  "@100 white play e2e4\n@200 black play e7e5\n@330 white play g1f3\n"                   \
+  "@400 black play b8c6\n@430 white play d2d4\n@500 black play e5d4\n"                   \
+  "@600 white play f3d4\n"
+
+#define SEALING  "act win.adjourn\npress next\npress next\n"
+#define SIGNING  SEALING "write line d7d6\npress next\n"
+#define AGREEING SIGNING "press next\n"
+#define SEALED                                                                           \
+  AGREEING "write white_word tower\nwrite black_word bridge\npress next\nawait "         \
+           "envelope\n"
+
+/* The last one has no name. */
+const RgTestScene rg_test_scenes[] = {
+  { "table", HEAD ("fide-1930", "strict") MOVES, "" },
+  { "turns", HEAD ("fide-2023", "free") MOVES, "set seats opposite\n" },
+  { "taken", HEAD ("fide-1930", "touch") MOVES, "say black touch c6\n" },
+  { "sheet", HEAD ("fide-2023", "free") MOVES, "act win.write-move\n" },
+  { "offer", HEAD ("fide-2023", "touch") MOVES, "say white offer draw\n" },
+  { "asked-over-the-sheet", HEAD ("fide-2023", "touch") MOVES,
+    "act win.write-move\nsay black offer draw\n" },
+  { "takeback", HEAD ("fide-2023", "free") MOVES, "say white takeback\n" },
+  { "choice", HEAD ("fide-1930", "strict") MOVES,
+    "say black play d8d5\nsay white claim irregular\n" },
+  { "choice-1926", HEAD ("regence-26", "strict") MOVES,
+    "say black play d8d5\nsay white claim irregular\n" },
+  { "refused", HEAD ("fide-1930", "free") MOVES, "act win.offer-draw\n" },
+  { "resigning", HEAD ("fide-2023", "free") MOVES, "act win.resign\n" },
+  { "claims", HEAD ("fide-2023", "touch") MOVES, "act win.claim\n" },
+  { "claims-1930", HEAD ("fide-1930", "strict") MOVES, "act win.claim\n" },
+  { "end", HEAD ("fide-2023", "free") MOVES, "say black resign\n" },
+  { "end-face-to-face", HEAD ("fide-2023", "free") MOVES,
+    "set seats opposite\nsay black resign\n" },
+  { "looking-back", HEAD ("fide-1930", "free") MOVES, "act win.previous\n" },
+  { "clocks", HEAD ("fide-2023", "free") MOVES, "act win.clock-screen\n" },
+  { "welcome", NULL, "" },
+  { "new-game", HEAD ("fide-2023", "free") MOVES, "act win.new\n" },
+  { "new-terms", HEAD ("fide-2023", "free") MOVES, "act win.new\npage terms\n" },
+  { "new-terms-below", HEAD ("fide-2023", "free") MOVES,
+    "act win.new\npage terms\nscroll\n" },
+  { "new-odds", HEAD ("regence-1844", "free") MOVES, "act win.new\npage odds\n" },
+  { "new-lots", HEAD ("fide-2023", "free") MOVES, "act win.new\npage lots\n" },
+  { "new-position", HEAD ("fide-2023", "free") MOVES, "act win.new\npage position\n" },
+  { "seal-ask", HEAD ("fide-1930", "touch") MOVES, "act win.adjourn\n" },
+  { "seal-away", HEAD ("fide-1930", "touch") MOVES, "act win.adjourn\npress next\n" },
+  { "seal-write", HEAD ("fide-1930", "touch") MOVES, SEALING },
+  { "seal-fault", HEAD ("fide-1930", "touch") MOVES,
+    SEALING "write line d7d6 draw\npress next\n" },
+  { "seal-sign", HEAD ("fide-1930", "touch") MOVES, SIGNING },
+  { "seal-terms", HEAD ("fide-1930", "touch") MOVES, AGREEING },
+  { "seal-terms-fault", HEAD ("fide-1930", "touch") MOVES, AGREEING "press next\n" },
+  { "director", HEAD ("fide-1930", "touch") MOVES, "act win.director\n" },
+  { "director-decisions", HEAD ("fide-1930", "touch") MOVES,
+    "act win.director\npanel decisions\n" },
+  { "director-clocks", HEAD ("fide-1930", "touch") MOVES,
+    "act win.director\npanel clocks\n" },
+  { "print", HEAD ("fide-1930", "touch") MOVES, "act win.print\n" },
+  { "library", HEAD ("fide-1930", "touch") MOVES, "act win.games\nawait list\n" },
+  { "matches", HEAD ("fide-1930", "touch") MOVES, "act win.match\n" },
+  { "seal-face", HEAD ("fide-1930", "touch") MOVES, SEALED },
+  { "resume", HEAD ("fide-1930", "touch") MOVES, SEALED "press next\nact win.resume\n" },
+  { "resume-absent", HEAD ("fide-1930", "touch") MOVES,
+    SEALED "press next\nact win.resume\npress absent\n" },
+  { "resume-words", HEAD ("fide-1930", "touch") MOVES,
+    SEALED "press next\nact win.resume\npress here\n" },
+  { "preferences", HEAD ("fide-1930", "touch") MOVES, "act win.preferences\n" },
+  { "rulebook", HEAD ("fide-1930", "touch") MOVES, "act win.rulebook\n" },
+  { NULL, NULL, NULL },
+};
+
+/* Returns: (transfer none) (nullable): what bears that id in its template */
+static GtkWidget *
+find_child (GtkWidget *widget, const char *id)
+{
+  GtkWidget *found = NULL;
+
+  if (g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), id) == 0 &&
+      gtk_widget_get_mapped (widget))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_child (child, id);
+  return found;
+}
+
+static GtkWidget *
+find_open (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = NULL;
+
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type) && gtk_widget_get_mapped (widget))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_open (child, type);
+  return found;
+}
+
+/* What is read or closed in a thread is not there at once. */
+static void
+await_child (const char *id)
+{
+  gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+
+  while (find_child (rg_test_find_window (GTK_TYPE_WINDOW), id) == NULL) {
+    if (g_get_monotonic_time () > end)
+      g_error ("There is no “%s”", id);
+    g_main_context_iteration (NULL, TRUE);
+  }
+}
+
+static void
+write_text (GtkWidget *widget, const char *text)
+{
+  GtkWidget *entry = find_open (widget, RG_TYPE_SECRET_ENTRY);
+
+  if (entry == NULL) {
+    gtk_editable_set_text (GTK_EDITABLE (widget), text);
+    return;
+  }
+  rg_secret_buffer_write (rg_secret_entry_get_buffer (RG_SECRET_ENTRY (entry)), text);
+  g_signal_emit_by_name (entry, "changed");
+}
+
+/* What is in front: the window of a step may have opened another one. */
+static GtkWidget *
+find_front (void)
+{
+  return rg_test_find_window (GTK_TYPE_WINDOW);
+}
+
+static void
+scroll_down (GtkWidget *widget)
+{
+  GtkWidget     *scroller = find_open (widget, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *at = gtk_scrolled_window_get_vadjustment (
+    GTK_SCROLLED_WINDOW (scroller));
+
+  gtk_adjustment_set_value (at, gtk_adjustment_get_upper (at));
+}
+
+/* Does what the line says: an event, an action, a page of the window in front, a click on
+ * the child of an id, a text in it, a setting. */
+static void
+take_step (RgWindow *window, const char *step)
+{
+  g_auto (GStrv) words = g_strsplit (step, " ", 3);
+  const char    *what = words[1];
+  GtkWidget     *child;
+
+  if (g_str_equal (words[0], "say"))
+    rg_test_window_say (window, step + strlen ("say "));
+  else if (g_str_equal (words[0], "act"))
+    gtk_widget_activate_action (GTK_WIDGET (window), what, NULL);
+  else if (g_str_equal (words[0], "page"))
+    gtk_widget_activate_action (find_front (), "new-game.page", "s", what);
+  else if (g_str_equal (words[0], "panel"))
+    gtk_widget_activate_action (find_front (), "panel.page", "s", what);
+  else if (g_str_equal (words[0], "await"))
+    await_child (what);
+  else if (g_str_equal (words[0], "scroll"))
+    scroll_down (find_front ());
+  else if (g_str_equal (words[0], "set"))
+    g_settings_set_string (rg_settings_get (), what, words[2]);
+  else if ((child = find_child (find_front (), what)) == NULL)
+    g_printerr ("There is no “%s”.\n", what);
+  else if (g_str_equal (words[0], "write"))
+    write_text (child, words[2]);
+  else
+    g_signal_emit_by_name (child, "clicked");
+  rg_test_settle ();
+}
+
+/* What the window contains has the size then. */
+void
+rg_test_scene_resize (RgWindow *window, int width, int height)
+{
+  GtkWidget *contents = rg_test_child (window, "contents");
+
+  rg_window_resize_for_picture (window, width, height);
+  for (int i = 0; i < 50 && gtk_widget_get_width (contents) != width; i++)
+    rg_test_settle ();
+}
+
+/**
+ * rg_test_scene_front:
+ *
+ * Returns: (transfer none): what is to be looked at: a menu, a window over the table, or
+ * what the window of the table contains
+ */
+GtkWidget *
+rg_test_scene_front (RgWindow *window)
+{
+  GtkWidget *front = find_front ();
+  GtkWidget *popover = find_open (GTK_WIDGET (window), GTK_TYPE_POPOVER);
+
+  if (popover != NULL)
+    return popover;
+  return front == GTK_WIDGET (window) ? rg_test_child (window, "contents") : front;
+}
+
+/**
+ * rg_test_scene_open:
+ *
+ * Returns: (transfer none): the window of the table, after all steps; it is closed by
+ * rg_test_scene_close()
+ */
+RgWindow *
+rg_test_scene_open (const RgTestScene *self, int width, int height)
+{
+  RgWindow      *window = rg_test_window_open (self->game);
+  g_auto (GStrv) steps = g_strsplit (self->steps, "\n", -1);
+
+  if (self->game == NULL)
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.welcome", NULL);
+  rg_test_scene_resize (window, width, height);
+  for (char **step = steps; *step != NULL && **step != '\0'; step++)
+    take_step (window, *step);
+  return window;
+}
+
+void
+rg_test_scene_close (RgWindow *window)
+{
+  GtkWidget *popover = find_open (GTK_WIDGET (window), GTK_TYPE_POPOVER);
+
+  if (popover != NULL)
+    gtk_popover_popdown (GTK_POPOVER (popover));
+  rg_test_settle ();
+  g_settings_reset (rg_settings_get (), "seats");
+  rg_test_window_close (window);
+}

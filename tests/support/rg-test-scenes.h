@@ -1,0 +1,23 @@
+/* What a person meets in the program, by name: drawn by the gallery, measured by tests.
+ */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-test-window.h"
+
+G_BEGIN_DECLS
+
+typedef struct {
+  const char *name;
+  const char *game;  /* NULL for the page on which one is begun */
+  const char *steps; /* one a line, see take_step() */
+} RgTestScene;
+
+extern const RgTestScene rg_test_scenes[];
+
+RgWindow  *rg_test_scene_open (const RgTestScene *self, int width, int height);
+void       rg_test_scene_close (RgWindow *window);
+void       rg_test_scene_resize (RgWindow *window, int width, int height);
+GtkWidget *rg_test_scene_front (RgWindow *window);
+
+G_END_DECLS
