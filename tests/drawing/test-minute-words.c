@@ -6,6 +6,7 @@
 #include "rg-game.h"
 #include "rg-minute-words.h"
 #include "rg-option-words.h"
+#include "rg-sentences.h"
 
 #include <string.h>
 
@@ -236,6 +237,40 @@ test_choice (void)
   assert_ruling (strict, "Black claims touch-move. Black has the choice.", "15.d");
 }
 
+/* What was chosen is not said once more as what was ruled. */
+static void
+test_chosen (void)
+{
+  assert_ruling ("clock -\nstart\nwhite touch b1\nwhite touch g1\nblack choose move g1",
+                 "Black chooses: “The knight on g1 must move”.", "15.d");
+  assert_ruling ("rulebook regence-26\nconduct strict\nclock -\nstart\n"
+                 "white play g1g3\nblack claim irregular\nblack choose leave",
+                 "Black chooses: “The move stands”.", "XIV");
+}
+
+static void
+assert_state (const char *lines, const char *expected)
+{
+  g_autoptr (RgGame) game = new_game (lines);
+  g_autofree char   *sentence = rg_sentence_for_state (game);
+
+  g_assert_cmpstr (sentence, ==, expected);
+}
+
+/* FIDE 2023, Art. 9.2: the player having the move; FIDE 1930, Art. 16, 1 c: either. */
+static void
+test_claimants (void)
+{
+#define THREE_TIMES                                                                      \
+  "clock -\nstart\nwhite play g1f3\nblack play g8f6\nwhite play f3g1\n"                  \
+  "black play f6g8\nwhite play g1f3\nblack play g8f6\nwhite play f3g1\n"                 \
+  "black play f6g8"
+  assert_state ("rulebook fide-2023\n" THREE_TIMES,
+                "Threefold repetition. White can claim a draw. White to move.");
+  assert_state ("rulebook fide-1930\n" THREE_TIMES,
+                "Threefold repetition. Either player can claim a draw. White to move.");
+}
+
 static void
 test_must (void)
 {
@@ -431,6 +466,9 @@ main (int argc, char **argv)
   g_test_add_func ("/app/minute-words/time-that-a-fault-gives", test_given_time);
   g_test_add_func ("/app/minute-words/time-that-the-director-sets", test_set_time);
   g_test_add_func ("/app/minute-words/choice", test_choice);
+  g_test_add_func ("/app/minute-words/what-was-chosen-is-said-once", test_chosen);
+  g_test_add_func ("/app/minute-words/who-can-claim-a-draw-is-said-with-it",
+                   test_claimants);
   g_test_add_func ("/app/minute-words/must", test_must);
   g_test_add_func ("/app/minute-words/options", test_options);
   g_test_add_func ("/app/minute-words/envelopes", test_envelopes);
