@@ -346,6 +346,25 @@ def _():
     tap.check(not wrong, '\n'.join(wrong))
 
 
+# Which need no comment: pieces, months, and signs.
+CLEAR = re.compile(r'(?i)(?:white|black|pawns?|knights?|bishops?|rooks?|queens?|kings?)'
+                   r'(?:: %s.| %s)?|January|February|March|April|June|July|August|'
+                   r'(?:Septem|Octo|Novem|Decem)ber')
+
+
+@tap.test('a text of one word says in a comment or a context what it is')
+def _():
+    wrong = []
+    for entry in template().split('\n\n')[1:]:
+        text = ''.join(re.findall(r'"((?:[^"\\]|\\.)*)"', re.search(
+            r'^msgid ((?:"[^\n]*"\n?)+)', entry, re.M)[1]))
+        words = re.findall(r'[\w’]+', re.sub(r'%\w|\\n', ' ', text.replace('_', '')))
+        if (len(words) <= 1 and not re.search(r'^(?:msgctxt|#\.) ', entry, re.M)
+                and not CLEAR.fullmatch(text)):
+            wrong.append('%r in %s' % (text, ' '.join(re.findall(r'^#: (.*)', entry, re.M))))
+    tap.check(not wrong, '\n'.join(wrong))
+
+
 @tap.test('French has the words of po/README.md, and not the old ones')
 def _():
     wrong = old_words(texts_of('msgstr'), OLD_FRENCH)

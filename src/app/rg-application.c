@@ -433,7 +433,9 @@ rg_application_init (RgApplication *self)
     { "screenshot", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, NULL,
       N_ ("Draw the window to a PNG file and exit"), N_ ("OUT.png") },
     { "size", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, NULL,
-      N_ ("Size of the picture, such as 1000x700"), N_ ("WxH") },
+      N_ ("Size of the picture, such as 1000x700"),
+      /* Translators: of the command line; a width and a height. */
+      N_ ("WxH") },
     { "version", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, NULL, N_ ("Show the version"),
       NULL },
     { 0 },

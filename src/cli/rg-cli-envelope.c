@@ -50,16 +50,24 @@ print_lines (const RgEnvelopeFace *face)
   } lines[] = {
     { _ ("White"), face->white },
     { _ ("Black"), face->black },
+    /* Translators: before a value; the tournament or occasion. */
     { _ ("Event"), face->event },
+    /* Translators: before a value; where the game is played. */
     { _ ("Place"), face->site },
     { _ ("Date"), face->date },
+    /* Translators: the rules under which a game is played. */
     { _ ("Rulebook"), face->rulebook },
     { _ ("Time control"), clock },
     { _ ("Move number"), number },
+    /* Translators: before a value; the player who wrote the move. */
     { _ ("Sealed by"), face->writer == RG_WHITE ? _ ("White") : _ ("Black") },
+    /* Translators: before a value; the name with which the player has signed. */
     { _ ("Signature"), face->signature },
+    /* Translators: before a value; a day and an hour. */
     { _ ("Sealed on"), face->sealed_on },
+    /* Translators: before a value; when the game is to be resumed. */
     { _ ("Due on"), face->due },
+    /* Translators: before a value; whose password opens the envelope. */
     { on_honour ? _ ("Seal") : _ ("Opened by"), rg_envelope_keeper (face->seal) },
     { _ ("Used by White"), white },
     { _ ("Used by Black"), black },
@@ -308,6 +316,7 @@ static const GOptionEntry PRINT_OPTION[] = {
 #define WANTS N_ ("“%s” needs one file; it asks for the passwords.")
 
 const RgCommand RG_CLI_ENVELOPE_COMMANDS[] = {
+  /* Translators: of the command line; the name of a file. */
   { "envelope face", N_ ("FILE"), N_ ("Show what is written on an envelope"), WANTS,
     .min = 1, .max = 1, .run = print_face },
   { "envelope verify", N_ ("FILE"), N_ ("Check whether an envelope is intact"), WANTS,

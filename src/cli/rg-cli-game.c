@@ -60,6 +60,7 @@ print_faults (RgReading *self, const GPtrArray *faults)
     g_autofree char *shown = rg_cli_show (sentence);
 
     fprintf (self->out, "%s:%u:%u: %s%s\n", self->name, fault->line, fault->column,
+             /* Translators: before a remark on what was read. */
              fault->is_notice ? _ ("notice: ") : "", shown);
     self->errors += fault->is_notice ? 0 : 1;
   }
@@ -423,6 +424,7 @@ static const GOptionEntry SCORESHEET_OPTIONS[] = {
 };
 
 const RgCommand RG_CLI_GAME_COMMANDS[] = {
+  /* Translators: of the command line; names of files. */
   { "pgn check", N_ ("FILE…"),
     N_ ("Report faults in PGN files, or in standard input (-)"),
     N_ ("“%s” needs a file."), .min = 1, .max = G_MAXUINT, .options = { JOBS_OPTIONS },

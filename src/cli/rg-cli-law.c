@@ -208,6 +208,7 @@ answer_winnable (const char *text, guint number)
     g_autofree char *sentence = rg_cli_explain (error);
 
     if (number > 0)
+      /* Translators: the line of the input, and what is wrong with it. */
       rg_cli_complain (EXIT_FAILURE, _ ("Line %u: %s"), number, sentence);
     else
       rg_cli_complain_of_error (error);

@@ -281,7 +281,9 @@ static const GOptionEntry SAN_OPTION[] = {
 
 static const GOptionEntry ODDS_OPTION[] = {
   { "odds", 0, G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, take_odds,
-    N_ ("Player giving odds, and the odds, such as \"white rook\""), N_ ("ODDS") },
+    N_ ("Player giving odds, and the odds, such as \"white rook\""),
+    /* Translators: of the command line; the odds that are given. */
+    N_ ("ODDS") },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -307,6 +309,7 @@ const RgCommand RG_CLI_POSITION_COMMANDS[] = {
   { "perft", N_ ("FEN DEPTH"), N_ ("Count sequences of moves (--divide: by first move)"),
     N_ ("“%s” needs a position and a depth from 0 to 15."), .min = 2, .max = G_MAXUINT,
     .options = { DIVIDE_OPTION, ODDS_OPTION }, .run = perft },
+  /* Translators: of the command line; a position. */
   { "moves", N_ ("FEN"), N_ ("List the legal moves: UCI, --san or NOTATION"),
     N_ ("“%s” needs a position."), .min = 1, .max = G_MAXUINT,
     .options = { SAN_OPTION, ODDS_OPTION, RG_CLI_NOTATION_OPTIONS }, .run = moves },

@@ -302,6 +302,7 @@ tell_other_day (RgEnvelopeCheck *self)
   if (g_str_equal (sealed, due != NULL ? due : ""))
     return NULL;
 
+  /* Translators: beside “date of resumption” and such, where the envelope has nothing. */
   here = due != NULL ? rg_local_time_in_words (due) : g_strdup (_ ("none"));
   there = *sealed != '\0' ? rg_local_time_in_words (sealed) : g_strdup (_ ("none"));
   /* Translators: two days with their hours, or “none”. */

@@ -308,19 +308,26 @@ static const struct {
   const char *next;
   void (*go) (RgSealPage *self);
 } STEPS[] = {
+  /* Translators: a button; goes on with the game instead of adjourning it. */
   [RG_SEAL_STEP_STOPPED] = { "stopped", NULL, NULL, N_ ("_Resume"), go_on },
-  [RG_SEAL_STEP_ASK] = { "ask", NULL, N_ ("_Cancel"), N_ ("_Adjourn"), adjourn },
+  /* Translators: a button; closes the question, and nothing is done. */
+  [RG_SEAL_STEP_ASK] = { "ask", NULL, N_ ("_Cancel"),
+                         /* Translators: a button; the game is interrupted until later. */
+                         N_ ("_Adjourn"), adjourn },
   [RG_SEAL_STEP_AWAY] = { "away", NULL, N_ ("Do Not _Adjourn"),
                           N_ ("My Opponent _Is Not Looking"), begin_writing },
   [RG_SEAL_STEP_WRITE] = { "sheet", N_ ("Write the sealed move"), N_ ("Do Not _Adjourn"),
+                           /* Translators: a button; the next step of sealing a move. */
                            N_ ("_Next"), finish_writing },
-  [RG_SEAL_STEP_REVIEW] = { "sheet", N_ ("Read it once more and sign"), N_ ("_Back"),
-                            N_ ("_Next"), sign },
+  [RG_SEAL_STEP_REVIEW] = { "sheet", N_ ("Read it once more and sign"),
+                            /* Translators: a button; the step before this one. */
+                            N_ ("_Back"), N_ ("_Next"), sign },
   [RG_SEAL_STEP_KEEPER] = { "keeper", N_ ("Who can open the envelope?"), N_ ("_Back"),
                             N_ ("C_lose the Envelope"), close_envelope },
   [RG_SEAL_STEP_CLOSING] = { "closing", N_ ("Closing the envelope…"), NULL, NULL, NULL },
-  [RG_SEAL_STEP_FACE] = { "face", N_ ("The envelope is closed"), NULL, N_ ("_Done"),
-                          leave },
+  [RG_SEAL_STEP_FACE] = { "face", N_ ("The envelope is closed"), NULL,
+                          /* Translators: a button; the envelope has been seen. */
+                          N_ ("_Done"), leave },
 };
 
 static void

@@ -166,6 +166,7 @@ tell_count (RgSecretEntry *self)
   g_autofree char *count = NULL;
 
   if (self->editable && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    /* Translators: of a text that is hidden; for a screen reader. */
     count = g_strdup_printf (ngettext ("%u letter", "%u letters", n), n);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,

@@ -446,7 +446,8 @@ rg_board_view_constructed (GObject *object)
   RgBoardView *self = RG_BOARD_VIEW (object);
   GtkWidget   *widget = GTK_WIDGET (self);
   gboolean     is_used = self->interaction != RG_BOARD_NONE;
-  const char  *label = _ ("Chessboard");
+  /* Translators: the name of the board; for a screen reader. */
+  const char *label = _ ("Chessboard");
 
   G_OBJECT_CLASS (rg_board_view_parent_class)->constructed (object);
 

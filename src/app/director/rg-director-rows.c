@@ -113,11 +113,13 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   { RG_ROW_CLOCK, .forms = &TIME_USED, .player = RG_BLACK },
   { RG_ROW_BUTTON, N_ ("Change"), "clock black", .note = N_ ("Correct Black’s clock") },
 
+  /* Translators: a heading; a player is not there. */
   { RG_ROW_GROUP, N_ ("Absence"), .matter = RG_MATTER_ABSENCE },
   { RG_ROW_ABSENCE, NULL, "white", .forms = &IS_ABSENT, .player = RG_WHITE },
   { RG_ROW_ABSENCE, NULL, "black", .forms = &IS_ABSENT, .player = RG_BLACK },
 
   { RG_ROW_GROUP, N_ ("Late Arrival"), .matter = RG_MATTER_LATE, .optional = TRUE },
+  /* Translators: before a choice; who has come too late. */
   { RG_ROW_CHOICE, N_ ("Late player"), .choices = LATE, .required = TRUE },
   { RG_ROW_BUTTON, N_ ("Declare the Game Lost"), "late",
     N_ ("Declare the game lost for late arrival"), .look = "destructive-action",
@@ -125,11 +127,14 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
 
   { RG_ROW_PAGE, "incidents", .words = NULL },
 
+  /* Translators: a heading; pieces or board were wrongly placed. */
   { RG_ROW_GROUP, N_ ("Irregularities"),
     .note = N_ ("The consequences depend on the rulebook and on the number of moves "
                 "played.") },
+  /* Translators: before a choice; what was wrong with pieces or board. */
   { RG_ROW_CHOICE, N_ ("Irregularity"), .choices = INCIDENTS },
   { RG_ROW_SOUND_PLY, N_ ("Last correct position"), .words = NULL },
+  /* Translators: before a choice; which player saw the irregularity. */
   { RG_ROW_CHOICE, N_ ("Noticed by"), .choices = NOTICERS },
   { RG_ROW_POSITION, N_ ("Corrected position (FEN)"), .words = NULL },
   { RG_ROW_HINT, N_ ("Change the position only if pieces belong on other squares."),
@@ -140,6 +145,7 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
     .optional = TRUE,
     .note = N_ ("Later moves are cancelled, and so is the result. The time used "
                 "remains.") },
+  /* Translators: one of the decisions. */
   { RG_ROW_PLY, N_ ("Play continues"), .words = NULL },
   { RG_ROW_BUTTON, N_ ("Return to This Position"), "restore",
     .look = "destructive-action" },
@@ -169,9 +175,11 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   /* Translators: a button; the director says which move was sealed. */
   { RG_ROW_BUTTON, N_ ("Decide"), .words = "settle play" },
 
+  /* Translators: a heading; the director declares a game lost. */
   { RG_ROW_GROUP, N_ ("Game Lost"), .words = NULL },
   /* Translators: the player who loses by the director’s decision. */
   { RG_ROW_CHOICE, N_ ("Loser"), .choices = PLAYERS, .required = TRUE },
+  /* Translators: before an entry; why the director decides so. */
   { RG_ROW_CHOICE, N_ ("Reason"), .choices = FORFEITS },
   { RG_ROW_BUTTON, N_ ("Declare the Game Lost"), "lost", .look = "destructive-action",
     .question = N_ ("Declare the game lost?") },

@@ -93,6 +93,7 @@ show_count (RgGamesDialog *self)
   GFile           *file = rg_game_file_get_file (self->file);
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *shown = g_filename_display_name (name);
+  /* Translators: the name of a file, and how many games it has. */
   g_autofree char *subtitle = g_strdup_printf (ngettext ("%s: %u game", "%s: %u games",
                                                          n),
                                                shown, n);
@@ -266,8 +267,15 @@ rg_envelope_chooser_new (GtkWindow *window)
 {
   static const char *const envelopes[] = { "envelope", NULL };
   GtkFileChooserNative    *chooser = chooser_new (window, _ ("Choose the Envelope"),
+                                                  /* Translators: a button; takes the
+                                                   * folder that was selected. */
+                                                  /* Translators: a button; takes the
+                                                   * folder that was selected. */
+                                                  /* Translators: a button; takes the
+                                                   * folder that was selected. */
                                                   _ ("_Choose"));
 
+  /* Translators: a kind of files; each has a sealed move. */
   add_filter (chooser, _ ("Envelopes"), envelopes);
   return chooser;
 }

@@ -218,6 +218,7 @@ years_cb (gpointer user_data)
   if (gtk_bitset_equals (years, self->years))
     return G_SOURCE_REMOVE;
 
+  /* Translators: a choice; games of all years. */
   gtk_string_list_append (names, _ ("Any year"));
   if (gtk_bitset_iter_init_last (&iter, years, &year))
     do {
@@ -312,6 +313,7 @@ rg_library_search_init (RgLibrarySearch *self)
   self->years = gtk_bitset_new_empty ();
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_string_list_append (names, _ ("With or Without Odds"));
+  /* Translators: a choice; games in which odds were given. */
   gtk_string_list_append (names, _ ("With odds"));
   gtk_string_list_append (names, _ ("Without odds"));
   for (guint i = 0; i < rg_ladder_get_n (); i++)

@@ -247,6 +247,7 @@ import_next (RgLibraryTransfer *self)
     return;
   }
 
+  /* Translators: beside a bar, while games are copied from a file. */
   g_signal_emit (self, signals[PROGRESS], 0, 0.0, _ ("Importing…"));
   rg_library_import_async (self->library, file, progress_cb, self, self->cancellable,
                            imported_cb, g_object_ref (self));
@@ -280,7 +281,9 @@ void
 rg_library_transfer_ask_import (RgLibraryTransfer *self)
 {
   g_clear_object (&self->chooser);
-  self->chooser = rg_game_chooser_new (self->window, _ ("Import Games"), _ ("_Import"));
+  self->chooser = rg_game_chooser_new (self->window, _ ("Import Games"),
+                                       /* Translators: a button; copies games. */
+                                       _ ("_Import"));
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (self->chooser), TRUE);
   g_signal_connect_swapped (self->chooser, "response", G_CALLBACK (import_response_cb),
                             self);
@@ -336,6 +339,7 @@ export_cb (gpointer owner, const char *path, const char *sentence)
   }
 
   self->cancellable = g_cancellable_new ();
+  /* Translators: beside a bar, while games are copied to a file. */
   g_signal_emit (self, signals[PROGRESS], 0, 0.0, _ ("Exporting…"));
   rg_library_export_async (self->library, self->entries, path, self->cancellable,
                            exported_cb, g_object_ref (self));
@@ -366,6 +370,7 @@ rg_library_transfer_ask_export (RgLibraryTransfer *self, GPtrArray *entries)
 
   players = rg_library_words_players (entries->pdata[0]);
   name = entries->len > 1
+           /* Translators: how many games there are. */
            ? g_strdup_printf (ngettext ("%u game", "%u games", entries->len),
                               entries->len)
            : rg_file_title (players, rg_library_entry_get_text (entries->pdata[0],

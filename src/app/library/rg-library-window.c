@@ -284,6 +284,7 @@ static const struct {
 } CORRECTED[] = {
   { "White", RG_LIBRARY_WHITE, N_ ("White") },
   { "Black", RG_LIBRARY_BLACK, N_ ("Black") },
+  /* Translators: before an entry; what a game is called. */
   { "Event", RG_LIBRARY_EVENT, N_ ("Title") },
 };
 
@@ -323,6 +324,7 @@ rename_chosen (RgLibraryWindow *self)
 {
   const RgResponse responses[] = {
     { "cancel", _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
+    /* Translators: a button; gives another name. */
     { "rename", _ ("_Rename"), ADW_RESPONSE_SUGGESTED },
     { 0 },
   };
@@ -387,6 +389,8 @@ trash_chosen (RgLibraryWindow *self)
                                       "%u games are in the trash", n),
                             n);
     self->toast = g_object_ref (rg_toast_show (ADW_TOAST_OVERLAY (self->toasts), text,
+                                               /* Translators: a button; takes back
+                                                * what was just done to a game. */
                                                _ ("_Undo"), "library.undo",
                                                gtk_widget_get_width (self->toasts)));
     show_at (self, first);
@@ -457,6 +461,7 @@ progress_cb (RgLibraryWindow *self, double fraction, const char *sentence)
   gtk_label_set_text (GTK_LABEL (self->work_label), sentence);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->work_bar), fraction);
   gtk_widget_set_visible (self->work_bar, TRUE);
+  /* Translators: a button; ends an import or an export before its end. */
   gtk_button_set_label (GTK_BUTTON (self->work_button), _ ("Stop"));
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->work), TRUE);
   update_soon (self);
@@ -469,6 +474,7 @@ reported_cb (RgLibraryWindow *self, const char *sentence)
 
   gtk_label_set_text (GTK_LABEL (self->work_label), sentence);
   gtk_widget_set_visible (self->work_bar, FALSE);
+  /* Translators: a button; the message or the window goes. */
   gtk_button_set_label (GTK_BUTTON (self->work_button), _ ("Close"));
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->work), TRUE);
   update_soon (self);

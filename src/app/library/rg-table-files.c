@@ -436,7 +436,9 @@ void
 rg_table_files_choose (RgTableFiles *self)
 {
   g_clear_object (&self->chooser);
-  self->chooser = rg_game_chooser_new (self->window, _ ("Open a Game"), _ ("_Open"));
+  self->chooser = rg_game_chooser_new (self->window, _ ("Open a Game"),
+                                       /* Translators: a button of a file dialog. */
+                                       _ ("_Open"));
   g_signal_connect_swapped (self->chooser, "response", G_CALLBACK (open_response_cb),
                             self);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));

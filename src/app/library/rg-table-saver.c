@@ -147,6 +147,7 @@ rg_table_saver_ask_then (RgTableSaver *self, RgTableSaverThen then, gpointer use
     { "cancel", _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
     /* Translators: a button; the game is not saved. */
     { "discard", _ ("_Discard"), ADW_RESPONSE_DESTRUCTIVE },
+    /* Translators: a button of a question or a file dialog. */
     { "save", _ ("_Save"), ADW_RESPONSE_SUGGESTED },
     { 0 },
   };

@@ -246,6 +246,12 @@ rg_match_table_get_property (GObject *object, guint id, GValue *value, GParamSpe
   if (id == PROP_REMATCH_LABEL)
     g_value_set_static_string (value, rg_match_table_get_match (self) != NULL
                                         ? _ ("Next Game")
+                                        /* Translators: a button; another game between
+                                         * the same players. */
+                                        /* Translators: a button; another game between
+                                         * the same players. */
+                                        /* Translators: a button; another game between
+                                         * the same players. */
                                         : _ ("Rematch"));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);

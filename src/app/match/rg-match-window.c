@@ -147,8 +147,14 @@ add_columns (GtkColumnView *view)
 {
   const char *const titles[N_COLUMNS] = {
     /* Translators: the number of a game, as the title of a narrow column. */
-    [NUMBER] = _ ("No."),    [WHITE] = _ ("White"),      [BLACK] = _ ("Black"),
-    [RESULT] = _ ("Result"), [END] = _ ("How it ended"), [DATE] = _ ("Date"),
+    [NUMBER] = _ ("No."),
+    [WHITE] = _ ("White"),
+    [BLACK] = _ ("Black"),
+    /* Translators: a column; how a game ended, such as 1–0. */
+    [RESULT] = _ ("Result"),
+    [END] = _ ("How it ended"),
+    /* Translators: a column; the day of a game. */
+    [DATE] = _ ("Date"),
   };
 
   for (guint i = 0; i < N_COLUMNS; i++) {
@@ -191,6 +197,12 @@ update_next (RgMatchWindow *self)
   rg_article_link_cite_article (RG_ARTICLE_LINK (self->article),
                                 rg_match_get_rulebook (match), article);
   gtk_button_set_label (GTK_BUTTON (self->next_button),
+                        /* Translators: a button; the game that was adjourned is
+                         * continued. */
+                        /* Translators: a button; the game that was adjourned is
+                         * continued. */
+                        /* Translators: a button; the game that was adjourned is
+                         * continued. */
                         rg_match_is_running (match) ? _ ("Resume") : _ ("Next Game"));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "match.next",
                                  !is_on_table (self, match) ||
@@ -260,6 +272,7 @@ show_list (RgMatchWindow *self)
 
   forget_shown (self);
   gtk_list_view_set_model (GTK_LIST_VIEW (self->matches), GTK_SELECTION_MODEL (model));
+  /* Translators: the title of the window with all matches of the players. */
   set_heading (self, _ ("Matches"), NULL);
   show_page (self, n > 0 ? "matches" : "none");
   /* Newer GTK focuses a list that is empty and not shown, and keys are lost. */

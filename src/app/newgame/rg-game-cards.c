@@ -90,6 +90,12 @@ name_changed_cb (GtkWidget *question)
   adw_message_dialog_set_response_enabled (ADW_MESSAGE_DIALOG (question), "name",
                                            *name != '\0');
   adw_message_dialog_set_response_label (ADW_MESSAGE_DIALOG (question), "name",
+                                         /* Translators: a button; there is something
+                                          * of the same name already. */
+                                         /* Translators: a button; there is something
+                                          * of the same name already. */
+                                         /* Translators: a button; there is something
+                                          * of the same name already. */
                                          is_taken      ? _ ("_Replace")
                                          : old != NULL ? _ ("_Rename")
                                                        : _ ("_Save"));
@@ -153,6 +159,7 @@ delete_cb (RgGameCards *self, G_GNUC_UNUSED const char *action, GVariant *parame
 {
   const RgResponse answers[] = {
     { "cancel", _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
+    /* Translators: a button; removes terms that were saved under a name. */
     { "delete", _ ("_Delete"), ADW_RESPONSE_DESTRUCTIVE },
     { 0 },
   };

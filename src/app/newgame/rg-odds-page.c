@@ -161,6 +161,7 @@ static GtkWidget *
 new_other_giver (RgOddsPage *self, GCallback callback)
 {
   GtkWidget *button = gtk_button_new_with_label (
+    /* Translators: a heading; the odds that Black gives to White. */
     self->draft.giver == RG_WHITE ? _ ("Black Gives") : _ ("White Gives"));
 
   g_signal_connect_object (button, "clicked", callback, self, G_CONNECT_SWAPPED);
@@ -447,6 +448,7 @@ add_ladder_row (RgOddsPage *self, const char *title, const RgLadderRow *row)
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (action_row), title);
   if (row != NULL && rg_ladder_row_is_by_agreement (row))
+    /* Translators: the rulebook has no such odds; the players agree on them. */
     adw_action_row_set_subtitle (ADW_ACTION_ROW (action_row), _ ("By agreement"));
   adw_action_row_add_prefix (ADW_ACTION_ROW (action_row), button);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (action_row), button);
@@ -469,6 +471,7 @@ rg_odds_page_init (RgOddsPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->rows = g_ptr_array_new ();
+  /* Translators: neither player gives odds. */
   g_ptr_array_add (self->rows, add_ladder_row (self, _ ("No odds"), NULL));
   for (guint i = 0; i < rg_ladder_get_n (); i++) {
     const RgLadderRow *row = rg_ladder_get (i);

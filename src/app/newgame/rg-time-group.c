@@ -322,7 +322,9 @@ rg_time_group_init (RgTimeGroup *self)
 
     gtk_string_list_take (times, rg_capitalised (label));
   }
+  /* Translators: one of the times offered; the players enter another. */
   gtk_string_list_append (times, _ ("Custom"));
+  /* Translators: one of the times offered; each period has its moves. */
   gtk_string_list_append (times, _ ("Several periods"));
   adw_combo_row_set_model (ADW_COMBO_ROW (self->time), G_LIST_MODEL (times));
   rg_combo_show_whole (self->time);

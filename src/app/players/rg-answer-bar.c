@@ -96,8 +96,10 @@ find_resignation (GArray *answers, RgTable *table, RgColor player)
     return NULL;
 
   rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_VERB, .verb = RG_VERB_RESIGN },
+                  /* Translators: a button; the player gives the game up. */
                   g_strdup (_ ("I Resign")));
   rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_LAY_DOWN_PURPOSE },
+                  /* Translators: a button; the player does not resign. */
                   g_strdup (_ ("Keep Playing")));
   return g_strdup (_ ("Do you want to resign?"));
 }
@@ -112,7 +114,12 @@ find_purpose (GArray *answers, RgTable *table, RgColor player)
     return NULL;
 
   rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_LAY_DOWN_PURPOSE },
-                  g_strdup (purpose == RG_VERB_ADOUBE ? _ ("Done") : _ ("Cancel")));
+                  g_strdup (
+                    purpose == RG_VERB_ADOUBE
+                      /* Translators: a button; no other piece is to be touched. */
+                      ? _ ("Done")
+                      /* Translators: a button; nothing is done. */
+                      : _ ("Cancel")));
   if (purpose == RG_VERB_ADOUBE)
     return g_strdup (_ ("J’adoube: click each piece that you adjust, then Done."));
   if (purpose == RG_VERB_DEMAND_STRAIGHTEN)
@@ -132,7 +139,9 @@ find_draw (GArray *answers, RgTable *table, RgColor player)
   if (rg_table_get_state (table)->draw_offer != rg_actor_player (other))
     return NULL;
 
+  /* Translators: a button; takes the draw that the opponent offers. */
   rg_answers_add_verb (answers, RG_VERB_ACCEPT_DRAW, _ ("Accept"));
+  /* Translators: a button; refuses what the opponent offers. */
   rg_answers_add_verb (answers, RG_VERB_DECLINE_DRAW, _ ("Decline"));
   return rg_sentence_of_player (rg_table_get_game (table), other, &offers);
 }
@@ -170,6 +179,7 @@ find_consent (GArray *answers, RgTable *table, RgColor player)
   if (rg_table_get_state (table)->consenter != rg_actor_player (player))
     return NULL;
 
+  /* Translators: a button; both players want what the opponent proposes. */
   rg_answers_add_verb (answers, RG_VERB_CONSENT, _ ("Agree"));
   return g_strdup (_ ("It is too late to have this corrected, unless you agree. To "
                       "refuse, play on."));

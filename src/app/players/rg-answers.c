@@ -202,6 +202,7 @@ static char *
 choice_sentence (RgTable *table, RgColor player)
 {
   static const RgPlayerForms buttons = {
+    /* Translators: the player has the choice; buttons follow. */
     N_ ("%s, choose:"),
     N_ ("White, choose:"),
     N_ ("Black, choose:"),

@@ -54,6 +54,7 @@ typedef struct {
 } RgClaim;
 
 static const char *const HEADINGS[] = {
+  /* Translators: a heading; what a player may assert against the opponent. */
   [RG_CLAIM_ABOUT_MOVES] = N_ ("Claim"),
   [RG_CLAIM_DRAW] = N_ ("Claim a Draw"),
   [RG_CLAIM_DEMAND] = N_ ("Demand"),
@@ -63,11 +64,13 @@ static const char *const HEADINGS[] = {
 
 static const RgClaim CLAIMS[] = {
   { RG_VERB_CLAIM_TOUCHED, RG_MATTER_TOUCH_CLAIM, RG_CLAIM_ABOUT_MOVES, RG_CLAIM_AT_ONCE,
+    /* Translators: a claim; a piece that was touched has not been played. */
     N_ ("Touch-Move"),
     N_ ("My opponent touched a piece and must move it, or take it if it is mine.") },
   { RG_VERB_CLAIM_IRREGULAR, RG_MATTER_IRREGULAR_CLAIM, RG_CLAIM_ABOUT_MOVES,
     RG_CLAIM_AT_ONCE, N_ ("Illegal Move"), N_ ("My opponent made an illegal move.") },
   { RG_VERB_CLAIM_CHECK_UNSEEN, RG_MATTER_CHECK_UNSEEN, RG_CLAIM_ABOUT_MOVES,
+    /* Translators: a claim; a king has been in check for several moves. */
     RG_CLAIM_AT_ONCE, N_ ("Unnoticed Check"),
     N_ ("My king has been in check for several moves, and I did not notice.") },
   { RG_VERB_CLAIM_FALSE_CHECK, RG_MATTER_CHECK_FALSE, RG_CLAIM_ABOUT_MOVES,
@@ -232,6 +235,7 @@ static void
 ask_before_draw (RgClaimMenu *self, const RgClaim *claim, const char *warning)
 {
   const RgResponse answers[] = {
+    /* Translators: a button; the player does not make the claim. */
     { "cancel", _ ("_Keep Playing"), ADW_RESPONSE_SUGGESTED },
     { "claim", _ ("_Claim the Draw"), ADW_RESPONSE_DEFAULT },
     { 0 },

@@ -308,6 +308,7 @@ save_pdf (RgPrintWindow *self)
   g_autofree char *players = rg_players_title (game);
   g_autofree char *name = NULL;
 
+  /* Translators: the paper on which the moves of a game are written. */
   name = is_on (self->blank) ? g_strdup (_ ("Scoresheet"))
                              : rg_file_title (players, rg_game_get_tag (game, "Date"));
   rg_save_dialog_open (GTK_WINDOW (self), _ ("Save the Scoresheet"), kinds, name, NULL,

@@ -166,6 +166,7 @@ tell_done (Printing *self)
     gtk_print_operation_get_print_settings (self->operation));
   g_autofree char *sentence = path != NULL ? rg_save_dialog_tell (path) : NULL;
 
+  /* Translators: a message; the sheet has been printed. */
   self->tell (self->window, sentence != NULL ? sentence : _ ("Printed"));
 }
 

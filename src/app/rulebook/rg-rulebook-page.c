@@ -100,6 +100,12 @@ new_row (const RgRulebook *rulebook, const RgArticle *article)
   g_autofree char *number = rg_citation (rulebook, article->number);
   g_autofree char *name = g_strdup_printf ("%s, %s", number, title);
   g_autofree char *description = g_strjoin (" ", summary,
+                                            /* Translators: before how the program
+                                             * understands an article that is unclear. */
+                                            /* Translators: before how the program
+                                             * understands an article that is unclear. */
+                                            /* Translators: before how the program
+                                             * understands an article that is unclear. */
                                             *reading != '\0' ? _ ("Reading:") : NULL,
                                             reading, NULL);
 

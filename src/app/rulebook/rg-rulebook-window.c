@@ -59,6 +59,7 @@ search_changed_cb (RgRulebookWindow *self)
 
   n = rg_rulebook_page_search (get_page (self), query);
   if (*query != '\0')
+    /* Translators: how many articles were found. */
     count = g_strdup_printf (ngettext ("%u article", "%u articles", n), n);
   gtk_label_set_text (GTK_LABEL (self->count), count != NULL ? count : "");
 }

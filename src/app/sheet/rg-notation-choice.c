@@ -118,6 +118,7 @@ rg_notation_choice_update (RgTableWidget *widget)
                                                  : _ ("Black’s Scoresheet"));
   gtk_label_set_text (GTK_LABEL (self->example), last != NULL ? last : first);
   gtk_label_set_text (GTK_LABEL (self->caption),
+                      /* Translators: before moves in the notation that is chosen. */
                       last != NULL ? _ ("The last move of the game") : _ ("For example"));
   gtk_widget_set_visible (self->silence, rg_game_is_silent (game));
   gtk_widget_set_sensitive (self->usual, !rg_sheet_is_usual (player));

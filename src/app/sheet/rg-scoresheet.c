@@ -224,6 +224,7 @@ add_link_to_whole (char *markup, const char *comment, guint ply)
     return g_steal_pointer (&head);
 
   return g_strdup_printf ("%s <a href=\"" WHOLE "%u\"><u>%s</u></a>", head, ply,
+                          /* Translators: a button; all moves of a long game. */
                           _ ("Show All"));
 }
 

@@ -37,6 +37,7 @@ show_player (RgSheetHead *self, RgColor player, GtkWidget *button)
   g_autofree char *words = NULL;
 
   if (rg_game_get_name (game, player) != NULL)
+    /* Translators: the name of the player whose sheet it is. */
     words = g_strdup_printf (_ ("Scoresheet: %s"), name);
   else
     words = g_strdup (player == RG_WHITE ? _ ("White’s Scoresheet")

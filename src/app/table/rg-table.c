@@ -52,6 +52,7 @@ get_turn (RgTable *self)
 
 /* Of the button that stops both clocks or lets them go. */
 static const char *const PAUSE_LABELS[] = {
+  /* Translators: a button; stops both clocks for a while. */
   N_ ("Pause"),
   N_ ("Resume"),
   N_ ("Start the Clock"),

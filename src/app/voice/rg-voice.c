@@ -197,6 +197,7 @@ tell_moment (RgVoice *self)
   move = tell_move (self, ply);
   if (!rg_game_is_silent (game) &&
       rg_position_checkers (rg_game_get_position (game, ply)))
+    /* Translators: said aloud by a player whose move gives check. */
     return g_strjoin (" ", when, move, _ ("Check!"), NULL);
   return g_strjoin (" ", when, move, NULL);
 }
@@ -546,6 +547,7 @@ rg_voice_answer (RgVoice *self, const char *question)
   } else if (g_str_equal (question, "square")) {
     self->asks = TRUE;
     self->file = -1;
+    /* Translators: asked after a key; the player names a square. */
     sentence = g_strdup (_ ("Which square?"));
   } else {
     sentence = self->last != NULL ? g_strdup (self->last)

@@ -101,6 +101,7 @@ name_button (GtkWidget *widget)
     g_signal_handlers_disconnect_by_func (widget, relabelled_cb, NULL);
     g_signal_connect_after (widget, "notify::label", G_CALLBACK (relabelled_cb), NULL);
   } else if (icon != NULL) {
+    /* Translators: the name of an entry; for a screen reader. */
     set_name (widget, searches ? _ ("Search") : closes ? _ ("Close") : NULL);
   } else if (gtk_button_get_label (button) == NULL && shows) {
     set_name (widget, find_text (widget));

@@ -270,6 +270,7 @@ rg_envelope_sheet_describe (const RgEnvelopeSheet *self)
   tell (text, _ ("Rulebook"), self->texts[TEXT_RULES]);
   tell (text, _ ("Last move"), self->texts[TEXT_LAST_MOVE]);
   tell (text, _ ("Sealed on"), self->texts[TEXT_SEALED_ON]);
+  /* Translators: before a name. */
   tell (text, _ ("Signed by"), self->texts[TEXT_SIGNATURE]);
   tell (text, _ ("To be resumed on"), self->texts[TEXT_DUE]);
   tell (text, self->is_secret ? _ ("Opened by") : _ ("Seal"), self->texts[TEXT_KEEPER]);
@@ -387,6 +388,7 @@ write_player (const RgEnvelopeSheet *self,
 
   place.x += place.width + RG_FORM_BESIDE;
   place.width = line->x + line->width - place.x;
+  /* Translators: beside a time, on an envelope. */
   rg_form_write_field (pen, _ ("time used"), &NAME, used, &place);
 }
 
@@ -416,6 +418,7 @@ write_form (const RgEnvelopeSheet *self, RgPen *pen)
   if (self->is_timed)
     write_line (self, pen, _ ("Time control"), &RG_FORM_VALUE, TEXT_TIME, &line);
   write_line (self, pen, _ ("Last move"), &RG_FORM_VALUE, TEXT_LAST_MOVE, &line);
+  /* Translators: on an envelope; before how the move in it is protected. */
   write_line (self, pen, _ ("Inside"), &SEALED, TEXT_SEALED_MOVE, &line);
   write_line (self, pen, _ ("Sealed on"), &RG_FORM_VALUE, TEXT_SEALED_ON, &line);
   write_line (self, pen, _ ("To be resumed on"), &NAME, TEXT_DUE, &line);
@@ -430,7 +433,9 @@ write_signatures (const RgEnvelopeSheet *self, RgPen *pen)
   gboolean    white = self->writer == RG_WHITE;
   const char *roles[] = { white ? _ ("White, who sealed the move")
                                 : _ ("Black, who sealed the move"),
-                          white ? _ ("Black") : _ ("White"), _ ("Director") };
+                          white ? _ ("Black") : _ ("White"),
+                          /* Translators: where the director signs. */
+                          _ ("Director") };
   double  width = (WIDTH - 2 * MARGIN - 2 * BESIDE) / G_N_ELEMENTS (roles);
   RgPlace place = { MARGIN, SIGNING, width, RG_ALIGN_CENTER };
   RgPlace above = { MARGIN + 4, SIGNING - 4, width - 8, RG_ALIGN_CENTER };

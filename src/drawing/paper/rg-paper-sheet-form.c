@@ -103,6 +103,7 @@ write_occasion (const RgPaperSheet *self, RgPen *pen, RgPlace *line)
   RgFormField      fields[] = {
          { _ ("Place"), rg_paper_sheet_get_tag (self, "Site"), 0.38 },
          { _ ("Date"), date, 0.30 },
+         /* Translators: of a tournament. */
          { _ ("Round"), rg_paper_sheet_get_tag (self, "Round"), 0.145 },
          { _ ("Board"), rg_paper_sheet_get_tag (self, "Board"), 0.175 },
   };
@@ -129,6 +130,7 @@ write_player (const RgPaperSheet *self, RgPen *pen, const RgPlace *line, RgColor
 
   place.x += place.width + RG_FORM_BESIDE;
   place.width = RATING;
+  /* Translators: the rating of a player. */
   rg_form_write_field (pen, _ ("Elo"), &RG_FORM_VALUE, elo, &place);
 }
 

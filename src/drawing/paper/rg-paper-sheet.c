@@ -63,6 +63,12 @@ static const char *
 get_minutes_title (const RgPaperSheet *self)
 {
   return self->minutes_are_timed ? _ ("Record, with the times used by White and Black")
+                                 /* Translators: the list of what happened in a game
+                                  * besides its moves. */
+                                 /* Translators: the list of what happened in a game
+                                  * besides its moves. */
+                                 /* Translators: the list of what happened in a game
+                                  * besides its moves. */
                                  : _ ("Record");
 }
 

@@ -152,6 +152,7 @@ write_gain (const RgClockReading *self)
     return g_strdup_printf (_ ("Bronstein %s s"), text->str);
   case RG_TIME_GAIN_ADDED:
   default:
+    /* Translators: seconds that are added for each move. */
     return g_strdup_printf (_ ("+%s s"), text->str);
   }
 }
@@ -188,6 +189,7 @@ rg_clock_text_task (const RgClockReading *reading)
   if (get_control (reading)->kind == RG_TIME_CONTROL_NONE)
     return g_strdup ("");
   if (get_control (reading)->kind == RG_TIME_CONTROL_HOURGLASS)
+    /* Translators: a time control; the time of one player runs to the other. */
     return g_strdup (_ ("hourglass"));
   if (to_go > 0)
     return write_moves (to_go, gain);
@@ -195,6 +197,7 @@ rg_clock_text_task (const RgClockReading *reading)
     /* Translators: what each move adds to the time, such as “+30 s”. */
     return g_strdup_printf (_ ("%s per move"), gain);
 
+  /* Translators: a time control without periods. */
   return g_strdup (has_whole_game (reading) ? _ ("whole game") : _ ("rest of the game"));
 }
 
@@ -293,9 +296,12 @@ spell_figures (const RgFigures *at)
 {
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
 
+  /* Translators: a time, read aloud: “1 hour 30 minutes”. */
   add_unit (words, rg_translate_plural ("%u hour", "%u hours", at->hours), at->hours);
+  /* Translators: a time, read aloud: “1 hour 30 minutes”. */
   add_unit (words, rg_translate_plural ("%u minute", "%u minutes", at->minutes),
             at->minutes);
+  /* Translators: a time, read aloud: “2 minutes 5 seconds”. */
   add_unit (words, rg_translate_plural ("%u second", "%u seconds", at->seconds),
             at->seconds);
   g_ptr_array_add (words, NULL);
@@ -373,8 +379,12 @@ rg_clock_text_spoken (const RgClockReading *reading, RgClockShows shows)
   task = rg_clock_text_task (reading);
 
   return g_strdup_printf (
-    /* Translators: a clock for a screen reader: its time, what is to do. */
-    reading->player == RG_WHITE ? _ ("White: %s, %s") : _ ("Black: %s, %s"), time, task);
+    reading->player == RG_WHITE
+      /* Translators: a clock for a screen reader: its time, what is to do. */
+      ? _ ("White: %s, %s")
+      /* Translators: a clock for a screen reader: its time, what is to do. */
+      : _ ("Black: %s, %s"),
+    time, task);
 }
 
 /* Returns: after how many microseconds the figures are others of a clock that runs and

@@ -147,6 +147,7 @@ result_sentence (RgResult result)
   return *sentences[result] != '\0' ? _ (sentences[result]) : "";
 }
 
+/* Translators: the name of a player. */
 static const RgPlayerForms WINS_SOMEHOW = { N_ ("%s wins."), N_ ("White wins."),
                                             N_ ("Black wins.") };
 
@@ -302,9 +303,13 @@ const char *
 rg_result_label (RgResult result)
 {
   static const char *const labels[] = {
-    [RG_RESULT_NONE] = "∗",         [RG_RESULT_WHITE_WINS] = "1–0",
-    [RG_RESULT_BLACK_WINS] = "0–1", [RG_RESULT_DRAW] = "½–½",
-    [RG_RESULT_BOTH_LOSE] = "0–0",  [RG_RESULT_ANNULLED] = N_ ("annulled"),
+    [RG_RESULT_NONE] = "∗",
+    [RG_RESULT_WHITE_WINS] = "1–0",
+    [RG_RESULT_BLACK_WINS] = "0–1",
+    [RG_RESULT_DRAW] = "½–½",
+    [RG_RESULT_BOTH_LOSE] = "0–0",
+    /* Translators: a result; the game does not count. */
+    [RG_RESULT_ANNULLED] = N_ ("annulled"),
   };
 
   return _ (labels[result]);

@@ -34,6 +34,7 @@ static const RgPlayerForms SAID[RG_N_VERBS] = {
   [RG_VERB_DECLINE_TAKEBACK] = { N_ ("%s does not allow the move to be taken back."),
                                  N_ ("White does not allow the move to be taken back."),
                                  N_ ("Black does not allow the move to be taken back.") },
+  /* Translators: a player accepts what the opponent proposed. */
   [RG_VERB_CONSENT] = { N_ ("%s agrees."), N_ ("White agrees."), N_ ("Black agrees.") },
   [RG_VERB_CLAIM_IRREGULAR] = { N_ ("%s claims an illegal move."),
                                 N_ ("White claims an illegal move."),

@@ -195,6 +195,7 @@ add_move_facts (RgGame *game, guint ply, GPtrArray *list)
                                "line of another.")),
                   article);
   else if (found & RG_EXPRESSION_CHECK)
+    /* Translators: a king is in check; said by the program. */
     rg_facts_add (list, g_strdup (_ ("Check.")),
                   rg_rulebook_article (rulebook, RG_MATTER_SAY_CHECK));
   if (found & RG_EXPRESSION_PIN) {

@@ -67,8 +67,11 @@ rg_notation_system_label (const RgNotation *notation, RgSystem system)
 
   changed.system = system;
   move = write_example (&PAWN, &changed);
-  return g_strdup_printf (system == RG_SYSTEM_ALGEBRAIC ? _ ("Algebraic: %s")
-                                                        : _ ("Descriptive: %s"),
+  return g_strdup_printf (system == RG_SYSTEM_ALGEBRAIC
+                            /* Translators: a notation, and a move written in it. */
+                            ? _ ("Algebraic: %s")
+                            /* Translators: a notation, and a move written in it. */
+                            : _ ("Descriptive: %s"),
                           move);
 }
 
@@ -76,8 +79,11 @@ char *
 rg_notation_form_label (const RgNotation *notation, RgForm form)
 {
   static const char *const forms[RG_N_FORMS] = {
+    /* Translators: a way to write moves, and a move written so. */
     [RG_FORM_SHORT] = N_ ("Short: %s"),
+    /* Translators: a way to write moves, and a move written so. */
     [RG_FORM_LONG] = N_ ("Long: %s"),
+    /* Translators: moves with pictures of pieces, and a move written so. */
     [RG_FORM_FIGURINE] = N_ ("Figurines: %s"),
   };
   RgNotation       changed = *notation;
@@ -121,9 +127,13 @@ char *
 rg_notation_style_label (const RgNotation *notation, RgStyle style)
 {
   static const char *const styles[RG_N_STYLES] = {
+    /* Translators: signs as in the rules of 1930, and a move written so. */
     [RG_STYLE_1930] = N_ ("1930: %s"),
+    /* Translators: signs as in the draft of 1928, and a move written so. */
     [RG_STYLE_1928] = N_ ("1928: %s"),
+    /* Translators: signs as they are used now, and a move written so. */
     [RG_STYLE_MODERN] = N_ ("Today: %s"),
+    /* Translators: signs of PGN files, and a move written so. */
     [RG_STYLE_PGN] = N_ ("PGN: %s"),
   };
 

@@ -112,6 +112,7 @@ static const RgManner AS_BUTTON = {
   MOVE,
   TAKE,
   TAKE_WITH,
+  /* Translators: a button; the move that is demanded. */
   N_ ("Play %s"),
   N_ ("Check Must Be Met"),
   N_ ("Let the Move Stand"),

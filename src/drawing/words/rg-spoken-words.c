@@ -13,12 +13,18 @@
 #include "rg-sentences.h"
 
 static const char *const ROLES[RG_N_ROLES + 1] = {
-  [RG_PAWN] = N_ ("pawn"), [RG_KNIGHT] = N_ ("knight"), [RG_BISHOP] = N_ ("bishop"),
-  [RG_ROOK] = N_ ("rook"), [RG_QUEEN] = N_ ("queen"),   [RG_KING] = N_ ("king"),
+  /* Translators: a piece, read aloud in a move. */
+  [RG_PAWN] = N_ ("pawn"),
+  [RG_KNIGHT] = N_ ("knight"),
+  [RG_BISHOP] = N_ ("bishop"),
+  /* Translators: a piece, read aloud in a move. */
+  [RG_ROOK] = N_ ("rook"),
+  [RG_QUEEN] = N_ ("queen"),
+  [RG_KING] = N_ ("king"),
 };
 
-/* Translators: files in descriptive notation, read aloud. */
 static const char *const FILES[] = {
+  /* Translators: a file of the board in descriptive notation, read aloud. */
   N_ ("queen’s rook"), N_ ("queen’s knight"), N_ ("queen’s bishop"), N_ ("queen"),
   N_ ("king"),         N_ ("king’s bishop"),  N_ ("king’s knight"),  N_ ("king’s rook"),
 };
@@ -205,11 +211,17 @@ rg_spoken_pieces (const RgPosition *position, RgColor color)
     const char *one;
     const char *many;
   } names[RG_N_ROLES + 1] = {
+    /* Translators: a piece and its square, read aloud. */
     [RG_PAWN] = { N_ ("pawn %s"), N_ ("pawns %s") },
+    /* Translators: a piece and its square, read aloud. */
     [RG_KNIGHT] = { N_ ("knight %s"), N_ ("knights %s") },
+    /* Translators: a piece and its square, read aloud. */
     [RG_BISHOP] = { N_ ("bishop %s"), N_ ("bishops %s") },
+    /* Translators: a piece and its square, read aloud. */
     [RG_ROOK] = { N_ ("rook %s"), N_ ("rooks %s") },
+    /* Translators: a piece and its square, read aloud. */
     [RG_QUEEN] = { N_ ("queen %s"), N_ ("queens %s") },
+    /* Translators: a piece and its square, read aloud. */
     [RG_KING] = { N_ ("king %s"), N_ ("kings %s") },
   };
   g_autoptr (GString) list = g_string_new (NULL);
@@ -236,6 +248,7 @@ rg_spoken_pieces (const RgPosition *position, RgColor color)
   if (list->len == 0)
     return g_strdup (color == RG_WHITE ? _ ("White has no pieces.")
                                        : _ ("Black has no pieces."));
+  /* Translators: the pieces of a side with their squares, read aloud. */
   return g_strdup_printf (color == RG_WHITE ? _ ("White: %s.") : _ ("Black: %s."),
                           list->str);
 }

@@ -33,9 +33,21 @@ const char *const RG_USUAL_TIMES[RG_N_USUAL_TIMES] = {
 };
 
 static const char *const MONTHS[] = {
-  N_ ("January"),   N_ ("February"), N_ ("March"),    N_ ("April"),
-  N_ ("May"),       N_ ("June"),     N_ ("July"),     N_ ("August"),
-  N_ ("September"), N_ ("October"),  N_ ("November"), N_ ("December"),
+  /* Translators: a month, in a date. */
+  N_ ("January"),
+  N_ ("February"),
+  N_ ("March"),
+  N_ ("April"),
+  /* Translators: a month, in a date. */
+  N_ ("May"),
+  N_ ("June"),
+  N_ ("July"),
+  N_ ("August"),
+  /* Translators: a month, in a date. */
+  N_ ("September"),
+  N_ ("October"),
+  N_ ("November"),
+  N_ ("December"),
 };
 
 static char *
@@ -157,6 +169,7 @@ rg_time_control_in_words (const RgTimeControl *control)
   if (control->kind == RG_TIME_CONTROL_HOURGLASS) {
     g_autofree char *time = write_time (control->periods[0].time);
 
+    /* Translators: a time control; the time of one player runs to the other. */
     return g_strdup_printf (_ ("hourglass, %s"), time);
   }
 

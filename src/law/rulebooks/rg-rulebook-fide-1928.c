@@ -151,6 +151,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "8.Roque",
+    /* Translators: the title of an article. */
     .title = N_ ("Castling"),
     .summary = N_ (
       "Castling moves king and rook together and counts as one move: the king goes two "
@@ -639,6 +640,7 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "17",
     .heading = N_ ("Penalties (Des Pénalités)"),
+    /* Translators: the title of an article. */
     .title = N_ ("Penalties"),
     .summary = N_ (
       "The right to a penalty ends once the claimant has touched one of their own pieces "
@@ -953,6 +955,7 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "24",
     .heading = N_ ("Disputes (Des Contestations)"),
+    /* Translators: the title of an article. */
     .title = N_ ("Disputes"),
     .summary = N_ ("The players may agree to leave a question of fact to a spectator who "
                    "takes no side, and that judgement is final. A question of law goes "
@@ -1035,6 +1038,7 @@ const RgRulebook RG_RULEBOOK_FIDE_1928 = {
     "for check and a second sign for a capture; the other, a scan full of misreadings, "
     "keeps them. Lost in both: the diagram of the starting position, the sign for mate "
     "and the joined signs."),
+  /* Translators: the number of a paragraph of a rulebook. */
   .citation = N_ ("Par. %s"),
   .style = RG_STYLE_1928,
   .articles = ARTICLES,

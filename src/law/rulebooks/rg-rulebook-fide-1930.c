@@ -10,6 +10,7 @@ static const RgArticle ARTICLES[] = {
     .number = "1.1",
     /* Translators: a heading; what is in brackets is French and may stay. */
     .heading = N_ ("Definition and aim (Définition et but)"),
+    /* Translators: the title of an article. */
     .title = N_ ("Definition"),
     .summary = N_ ("Two players meet on a board of 64 squares, alternately light and "
                    "dark. Each has 16 pieces, white for one player and black for the "
@@ -18,6 +19,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "1.2",
+    /* Translators: the title of an article; what both players play for. */
     .title = N_ ("Aim"),
     .summary = N_ (
       "Each player tries to checkmate the other’s king. The player who gives mate wins."),
@@ -181,6 +183,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "7.4",
+    /* Translators: the title of an article. */
     .title = N_ ("Taking"),
     .summary = N_ ("A piece takes an opponent’s piece by moving onto its square as the "
                    "rules allow. The player removes the taken piece from the board."),
@@ -1198,6 +1201,7 @@ const RgRulebook RG_RULEBOOK_FIDE_1930 = {
     "1929; official edition, Brussels 1930. Lost in our copy: the diagram of the "
     "starting position, the printed signs for check and mate, alone or joined to that "
     "for a capture, and a second sign for a capture."),
+  /* Translators: the number of an article of a rulebook. */
   .citation = N_ ("Art. %s"),
   .style = RG_STYLE_1930,
   .articles = ARTICLES,

@@ -836,6 +836,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "10.1",
+    /* Translators: the title of an article; what a win and a draw count. */
     .heading = N_ ("Points"),
     .title = N_ ("Points for the game"),
     .summary = N_ ("A win counts one point, a draw half a point, a loss nothing. An "
@@ -987,6 +988,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "12.7",
+    /* Translators: the title of an article. */
     .title = N_ ("Spectators"),
     .summary = N_ ("A person who sees something irregular tells the arbiter only. "
                    "Spectators and those who play at other boards keep out of the game, "

@@ -510,6 +510,7 @@ const RgRulebook RG_RULEBOOK_REGENCE_1844 = {
     "authority there since Philidor. Our copy is a transcription published in 2011; it "
     "names no publisher or edition, and the first word of rule XIII is supplied. The "
     "rules bear numbers only; their titles here are ours."),
+  /* Translators: the number of a rule. */
   .citation = N_ ("Rule %s"),
   .style = RG_STYLE_1930,
   .articles = ARTICLES,
