@@ -70,8 +70,7 @@ find_rivals (const RgPosition *position, RgMove move)
   RgBitboard     rivals = 0;
   RgMoveList     list;
 
-  if (others != 0)
-    others &= rg_attacks (rg_piece (us, role), move.to, rg_board_occupied (board));
+  others &= RG_REACH[role][move.to];
   if (others == 0)
     return 0;
 

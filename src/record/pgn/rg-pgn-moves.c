@@ -6,6 +6,7 @@
 
 #include "rg-comment.h"
 #include "rg-pgn-meaning.h"
+#include "rg-pgn-text.h"
 #include "rg-pgn-word.h"
 #include "rg-san.h"
 
@@ -217,7 +218,9 @@ check_number (RgPgnMoves *self, const RgPgnToken *token)
   guint             number = 0;
   gboolean          is_black;
 
-  for (; digits < token->length && g_ascii_isdigit (token->text[digits]); digits++)
+  for (; digits < token->length &&
+         rg_pgn_char_class (token->text[digits]) == RG_PGN_CHAR_DIGIT;
+       digits++)
     number = MIN (10 * number + (guint) (token->text[digits] - '0'), G_MAXUINT16);
   is_black = token->length >= digits + 3 && token->text[digits] == '.';
 

@@ -191,7 +191,9 @@ rg_pgn_tag_unescape (char *value)
 void
 rg_pgn_tag_write (const char *name, const char *value, GString *out)
 {
-  g_string_append_printf (out, "[%s \"", name);
+  g_string_append_c (out, '[');
+  g_string_append (out, name);
+  g_string_append (out, " \"");
   for (const char *at = value; *at != '\0'; at++) {
     if (*at == '\\' || *at == '"')
       g_string_append_c (out, '\\');

@@ -36,10 +36,12 @@ typedef struct {
 static void
 flush_token (RgPgnWrap *self)
 {
-  gsize length = (gsize) g_utf8_strlen (self->token->str, -1);
+  gsize length = self->token->len;
 
-  if (self->token->len == 0)
+  if (length == 0)
     return;
+  if (!rg_pgn_text_is_plain (self->token->str, length))
+    length = (gsize) g_utf8_strlen (self->token->str, -1);
 
   if (self->column > 0 && self->column + 1 + length > LINE_LENGTH) {
     g_string_append_c (self->out, '\n');
@@ -150,12 +152,14 @@ write_comment (RgPgnWrap *self, const char *comment)
 static void
 write_number (RgPgnWrap *self, const RgPosition *position)
 {
-  char number[16];
+  char  number[] = "65535...";
+  guint digits_end = (guint) strlen ("65535"), at = digits_end;
 
-  g_snprintf (number, sizeof number,
-              rg_position_turn (position) == RG_WHITE ? "%u." : "%u...",
-              position->setup.fullmove);
-  begin_token (self, number);
+  for (guint left = position->setup.fullmove; left > 0 || at == digits_end; left /= 10)
+    number[--at] = (char) ('0' + left % 10);
+  if (rg_position_turn (position) == RG_WHITE)
+    number[digits_end + 1] = '\0';
+  begin_token (self, number + at);
 }
 
 static void
