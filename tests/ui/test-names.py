@@ -38,7 +38,14 @@ WINDOWS = (
 )
 
 # The pages of a window that it does not open at.
-PAGES = {'Preferences': ('Game', 'Program')}
+PAGES = {'Preferences': ('Game', 'Program'),
+         'The Director’s Panel': ('Irregularities', 'Decisions')}
+
+# What opens over the table or takes the place of a part of it, and closes by the same
+# key or by Escape.
+OVER = (('the claims', 'ctrl+l', 'Escape'), ('the name of a move', 'ctrl+i', 'Escape'),
+        ('the notes', 'ctrl+e', 'ctrl+e'), ('the clocks alone', 'F9', 'F9'),
+        ('the menu', 'F10', 'Escape'))
 
 
 def is_twice(name):
@@ -125,6 +132,21 @@ def _():
         look(table, 'the draw for colours')
 
 
+def look_over(table):
+    """At what opens over the table, and at the other page of the sheet."""
+    for what, opens, closes in OVER:
+        table.key(opens)
+        look(table, what)
+        table.key(closes)
+        table.settle()
+    table.click(table.find('button', '^Notation of This Scoresheet$'))
+    look(table, 'the notation')
+    table.key('Escape')
+    for page in ('Record', 'Scoresheet'):
+        table.click(find_tab(table, page))
+        look(table, page)
+
+
 def open_about(table):
     table.key('F10')
     table.find('menu item', '^About Régence$')
@@ -160,6 +182,7 @@ def _():
             table.key('Return')
             table.find(harness.CELL, '^e4, white pawn')
             look(table, 'a game')
+            look_over(table)
             open_about(table)
             look(table, 'About')
             table.key('Escape')
@@ -208,6 +231,8 @@ def _():
         for _ in range(2):
             table.find('button', '^Resign$')
             table.click(table.find_all('button', '^Resign$')[0])
+            table.find('button', '^I Resign$')
+            look(table, 'the question of who resigns')
             table.click(table.find('button', '^I Resign$'))
             table.find('button', '^Hide the result$')
             look(table, 'the end')

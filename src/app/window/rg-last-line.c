@@ -84,6 +84,7 @@ show_ruling (RgLastLine *self,
 
   gtk_label_set_text (GTK_LABEL (self->ruling), sentence != NULL ? sentence : "");
   gtk_widget_set_tooltip_text (self->ruling, sentence);
+  gtk_widget_set_visible (self->ruling, sentence != NULL);
   gtk_widget_set_visible (self->article, number != NULL);
   if (number == NULL)
     return;
