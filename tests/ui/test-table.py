@@ -248,7 +248,7 @@ def _():
 def _():
     with harness.Program(PROGRAM) as table:
         table.key('ctrl+question')
-        table.find('label', '^Press the Clock')
+        table.find('label', '^Press the clock')
         table.settle()
         for page in table.find_all('page tab')[1:]:  # how many, GTK decides
             table.click(page)
