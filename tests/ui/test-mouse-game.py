@@ -62,9 +62,11 @@ def look_at_end(table, place):
     table.click(table.find('page tab', '^Scoresheet$'))
     table.click(crown)
     table.click(table.find('button', '^Review$'))
+    wait_until_hidden(table)
+    tap.equal(table.square_name('e2').startswith('e2, white pawn'), False)
+    table.key('Home')
     table.wait_for(lambda: table.square_name('e2').startswith('e2, white pawn'),
                    what='the first position')
-    wait_until_hidden(table)
     tap.equal(table.rectangle(table.square('a1')), place)
 
 

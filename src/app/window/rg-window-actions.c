@@ -175,6 +175,15 @@ show_result (RgWindow *self)
     rg_end_panel_show (RG_END_PANEL (self->end_panel));
 }
 
+/* From the position in which it ended; the keyboard is at the moves. */
+static void
+review (RgWindow *self)
+{
+  rg_end_panel_close (RG_END_PANEL (self->end_panel));
+  rg_window_show_sheet (self);
+  gtk_widget_grab_focus (rg_sheet_page_get_moves (RG_SHEET_PAGE (self->sheet)));
+}
+
 static GtkWindow *
 get_panel (RgWindow *self)
 {
@@ -258,6 +267,7 @@ static const struct {
   { "win.next-game", { "<Alt>Page_Down" }, rg_window_next_game, TRUE },
   { "win.rematch", { "<Control><Shift>n" }, rg_window_rematch, FALSE },
   { "win.result", { NULL }, show_result, FALSE },
+  { "win.review", { NULL }, review, FALSE },
   { "win.match", { "<Control><Shift>m" }, rg_window_show_matches, FALSE },
   { "win.print", { "<Control>p" }, rg_window_print, TRUE },
   { "win.print-diagram", { NULL }, rg_window_print_diagram, FALSE },
