@@ -374,6 +374,7 @@ rg_window_fit (RgWindow *self)
   rg_set_css_class (widget, "touch",
                     self->is_narrow || height > width || self->is_touched);
   rg_set_css_class (widget, "narrow", self->is_narrow);
+  fold_starters (self, width);
   if (self->layout != NULL)
     rg_last_line_set_narrow (RG_LAST_LINE (self->last_line),
                              self->is_narrow ||
@@ -408,7 +409,6 @@ rg_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
     fit_soon (self);
   self->width = width;
   self->height = height;
-  fold_starters (self, width);
   GTK_WIDGET_CLASS (rg_window_parent_class)
     ->size_allocate (widget, width, height, baseline);
 }
