@@ -133,7 +133,7 @@ static void
 set_up (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   byte = 0;
-  self->lots = RG_LOTS (g_object_ref_sink (rg_lots_new ()));
+  self->lots = RG_LOTS (g_object_ref_sink (g_object_new (RG_TYPE_LOTS, NULL)));
   rg_lots_set_names (self->lots, "Adolphe", "Léonard");
   rg_lots_hide (self->lots, fixed_source);
   g_signal_connect_swapped (self->lots, "drawn", G_CALLBACK (drawn_cb), self);

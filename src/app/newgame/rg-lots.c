@@ -459,13 +459,6 @@ rg_lots_init (RgLots *self)
   rg_lots_hide (self, NULL);
 }
 
-/* Returns: (transfer floating): two closed hands, a pawn in each */
-GtkWidget *
-rg_lots_new (void)
-{
-  return g_object_new (RG_TYPE_LOTS, NULL);
-}
-
 /* @first hides the pawns, @second points to a hand; either may be NULL. */
 void
 rg_lots_set_names (RgLots *self, const char *first, const char *second)

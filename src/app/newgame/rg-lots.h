@@ -36,8 +36,6 @@ RgColor rg_lot_open (const RgLot *self, RgLotSide side);
 
 G_DECLARE_FINAL_TYPE (RgLots, rg_lots, RG, LOTS, GtkWidget)
 
-GtkWidget *rg_lots_new (void);
-
 void rg_lots_set_names (RgLots *self, const char *first, const char *second);
 void rg_lots_set_rulebook (RgLots *self, const RgRulebook *rulebook);
 void rg_lots_hide (RgLots *self, RgLotSource source);
