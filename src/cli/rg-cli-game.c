@@ -403,7 +403,7 @@ scoresheet (char **words)
 
 static const GOptionEntry JOBS_OPTIONS[] = {
   { "jobs", 0, G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, take_jobs,
-    N_ ("Read on N threads (1); 0 for one a processor"), "N" },
+    N_ ("Read on N threads (1); 0 for one per processor"), "N" },
   G_OPTION_ENTRY_NULL,
 };
 

@@ -90,7 +90,7 @@ test_says_why (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   carry (self, "g1", "g3");
   g_assert_cmpstr (self->remark, ==, "A knight does not move that way: g1–g3.");
   carry (self, "a1", "a4");
-  g_assert_cmpstr (self->remark, ==, "Another piece is in the way from a1 to a4.");
+  g_assert_cmpstr (self->remark, ==, "A piece is in the way between a1 and a4.");
   carry (self, "e1", "g1");
   g_assert_cmpstr (self->remark, ==,
                    "The move e1–g1 captures one of the player’s own pieces.");

@@ -749,9 +749,9 @@ test_terms_are_saved_and_played_by_name (void)
   g_assert_false (
     adw_message_dialog_get_response_enabled (ADW_MESSAGE_DIALOG (question), "name"));
   answer_name (" Club cup ");
-  rg_test_expect (dialog, "^Saved as “Club cup”");
+  rg_test_expect (dialog, "^The template “Club cup” is saved");
   name_players ("Staunton", "Cochrane");
-  rg_test_expect_not (dialog, "^Saved as “Club cup”");
+  rg_test_expect_not (dialog, "^The template “Club cup” is saved");
   go_back ();
   open_at ("cards.rename", "Club cup");
   answer_name ("Cup <1>");
@@ -953,8 +953,8 @@ test_a_game_is_left_for_the_page_of_welcome (void)
   rg_test_activate (dialog, "^A modern game$");
   rg_test_play (rg_test_window_game (table), "e2e4");
   open_dialog ();
-  rg_test_activate (dialog, "^Welcome Page and Last Games$");
-  rg_test_expect (table, "^Last games$");
+  rg_test_activate (dialog, "^Back to the Welcome Page$");
+  rg_test_expect (table, "^Recent games$");
   end ();
 }
 
@@ -1023,7 +1023,7 @@ test_a_rematch_with_other_names_is_offered (void)
   rg_test_window_close (table);
   table = rg_test_window_open (NULL);
   rg_window_welcome (table);
-  rg_test_expect (table, "^“Anna – Bert” is not finished$");
+  rg_test_expect (table, "^Unfinished game: Anna – Bert$");
   end ();
 }
 

@@ -532,7 +532,7 @@ test_both_ask (RgFixture *self)
   press (self, RG_WHITE, "^Offer a Draw$");
   assert_asked (self, RG_BLACK, "^White offers a draw");
   press (self, RG_BLACK, "^Ask to Take Back");
-  assert_asked (self, RG_WHITE, "^Black asks to take back the last move");
+  assert_asked (self, RG_WHITE, "^Black asks to take back their last move");
   assert_asked (self, RG_BLACK, "^White offers a draw");
   answer (self, RG_WHITE, "^Decline$");
   g_assert_false (gtk_widget_get_visible (self->bars[RG_WHITE]));

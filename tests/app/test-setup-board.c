@@ -342,7 +342,7 @@ press_paste (GtkWidget *widget)
   GtkWidget *child = gtk_widget_get_first_child (widget);
 
   if (GTK_IS_BUTTON (widget) &&
-      g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "From the Clipboard") == 0)
+      g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "Paste from Clipboard") == 0)
     g_signal_emit_by_name (widget, "clicked");
   for (; child != NULL; child = gtk_widget_get_next_sibling (child))
     press_paste (child);

@@ -278,7 +278,7 @@ def begin(kind, home):
 
 
 # How a game is offered after a crash, and one that was adjourned before it.
-OFFER = 'is not finished|” is adjourned'
+OFFER = '^Unfinished game: |^Adjourned game: '
 
 
 def go_on(home):
@@ -561,7 +561,7 @@ def crash_sealing(kind, figures, name, n, chance):
             is_sealed = check_sealed(home, seen)
             table = go_on(home)
             if is_sealed:
-                table.find('button', '^Both Players Present$')
+                table.find('button', '^Both Players Are Present$')
             elif ' adjourn\n' in games(home)[0].read_text('utf-8'):
                 table.find('button', '^My Opponent Is Not Looking$')
             else:

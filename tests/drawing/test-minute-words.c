@@ -208,8 +208,8 @@ test_given_time (void)
                 "loses the game. (Art. 7.5.5)");
   assert_named ("rulebook fide-2023\nconduct strict\nclock -\nstart\n"
                 "white play a1a5\nblack claim irregular",
-                "Bob claims an illegal move. Another piece is in the way from "
-                "a1 to a5. The move is taken back. A second illegal "
+                "Bob claims an illegal move. A piece is in the way between "
+                "a1 and a5. The move is taken back. A second illegal "
                 "move by Alice loses the game. (Art. 7.5.5)");
 }
 

@@ -63,7 +63,7 @@ def take_from_library(table):
 def open_envelope(table):
     press(table, '^Resume the Game$')
     table.settle()
-    press(table, '^Both Players Present$')
+    press(table, '^Both Players Are Present$')
     table.find('text', WORD_LINE)
     for line, word in zip(table.find_all('text', WORD_LINE), WORDS):
         table.click(line)

@@ -145,7 +145,7 @@ def _():
             table.process.wait()
             table.process.returncode = 0
         with table_of(home) as table:
-            table.find('label', 'is not finished')
+            table.find('label', '^Unfinished game: ')
             table.find('button', '^Resume$').do()
             table.find(harness.CELL, '^f3, white knight')
             (home / 'calendar').write_text('-400000000')

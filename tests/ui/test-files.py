@@ -162,7 +162,7 @@ def _():
         tap.equal(table.find_all('label', 'FIDE'), [])
         table.key('alt+Page_Down')
         table.find('window', '^Player 34 – Black$')
-        table.click(table.find('button', '^Previous Game of the File$'))
+        table.click(table.find('button', '^Previous Game in the File$'))
         table.find('window', '^Player 33 – Black$')
         table.key('End')
         table.find(harness.CELL, '^e4, white pawn')

@@ -132,7 +132,7 @@ def _():
             begin(table)
             tap.equal(table.quit(), 0)
         with harness.Program(PROGRAM, home=folder, begins=False) as table:
-            table.find('label', 'is not finished')
+            table.find('label', '^Unfinished game: ')
             table.click(table.find('button', '^Resume$'))
             table.find(harness.CELL, '^e4, white pawn')
             table.drag('e7', 'e5')

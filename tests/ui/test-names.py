@@ -207,9 +207,9 @@ def _():
             look(table, 'the envelope')
             table.click(table.find('button', '^Done$'))
             choose_envelope(table)
-            table.find('button', '^Both Players Present$')
+            table.find('button', '^Both Players Are Present$')
             look(table, 'the resumption')
-            table.click(table.find('button', '^Both Players Present$'))
+            table.click(table.find('button', '^Both Players Are Present$'))
             table.find('text', '’s password$')
             look(table, 'the words')
 

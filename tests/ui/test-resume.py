@@ -101,7 +101,7 @@ def press(table, name):
 def begin(table):
     """From the table to the question who is there."""
     press(table, '^Resume the Game$')
-    table.find('button', '^Both Players Present$')
+    table.find('button', '^Both Players Are Present$')
     table.settle()
 
 
@@ -117,7 +117,7 @@ def write_words(table, white, black):
 
 def open_it(table):
     begin(table)
-    press(table, '^Both Players Present$')
+    press(table, '^Both Players Are Present$')
     write_words(table, WHITE, BLACK)
 
 
@@ -145,7 +145,7 @@ def _():
     with adjourned('e7-e5') as table:
         table.find('button', '^Resume the Game$')
         table.key('ctrl+shift+r')
-        here = table.find('button', '^Both Players Present$')
+        here = table.find('button', '^Both Players Are Present$')
         table.wait_for(lambda: table.has_focus(here), what='the focus')
         table.key('Return')
         first = table.find('text', '^Léonie’s password$')
@@ -170,7 +170,7 @@ def told(table):
 def _():
     with adjourned('e7-e5') as table:
         begin(table)
-        press(table, '^Both Players Present$')
+        press(table, '^Both Players Are Present$')
         line = table.find('text', '^Léonie’s password$')
         table.wait_for(lambda: table.has_focus(line), what='the focus')
         table.type_text(WHITE)
@@ -186,7 +186,7 @@ def _():
 def _():
     with adjourned('e7-e5') as table:
         begin(table)
-        press(table, '^Both Players Present$')
+        press(table, '^Both Players Are Present$')
         write_words(table, WHITE, 'sandcastle')
         table.find('alert', '^One of the two passwords is wrong, or both.*again[.]$')
         first = table.find('text', '^Léonie’s password$')
@@ -202,7 +202,7 @@ def _():
 def _():
     with adjourned('e7-e5', ('', '', DIRECTOR)) as table:
         begin(table)
-        press(table, '^Both Players Present$')
+        press(table, '^Both Players Are Present$')
         table.click(table.find('text', '^The director’s password$'))
         table.type_text(DIRECTOR)
         table.key('Return')
@@ -213,7 +213,7 @@ def _():
 def _():
     with adjourned('e7-e5', ('', '', '')) as table:
         begin(table)
-        press(table, '^Both Players Present$')
+        press(table, '^Both Players Are Present$')
         press(table, '^Open the Envelope$')
         table.wait_for(lambda: ',' in table.square_name('e5'), what='the move')
 
@@ -238,7 +238,7 @@ def _():
         table.find('status bar', 'The director chooses one of these moves')
         answer = table.find('button', '^Play f6–d7$')
         table.wait_for(lambda: table.has_focus(answer), what='the focus')
-        table.find('button', 'In Doubt: Philidor Loses')
+        table.find('button', 'Not Certain: Philidor Loses')
         table.find('status bar', 'one of these moves: f6–d7 · b8–d7')
         table.click_square('f6')
         table.wait_for(lambda: not table.find_all('button', '^Play b8–d7$'),
@@ -253,7 +253,7 @@ def _():
 def _():
     with adjourned('Nd7', moves=MEANINGS) as table:
         open_it(table)
-        press(table, 'In Doubt: Philidor Loses')
+        press(table, 'Not Certain: Philidor Loses')
         table.find('status bar', ' wins')
         lines = saved(table)
         tap.check('director lost black sealed-move' in lines, lines)
@@ -288,7 +288,7 @@ def _():
     with adjourned('Kd5', moves=PLAIN) as table:
         open_it(table)
         table.find('button', '^Show It on the Board$')
-        press(table, 'In Doubt: Philidor Loses')
+        press(table, 'Not Certain: Philidor Loses')
         table.find('status bar', ' wins')
 
 
@@ -375,7 +375,7 @@ def _():
     with adjourned('e7-e5', agreed=hence(minutes=-61)) as table:
         begin(table)
         press(table, '^Léonie Is Absent$')
-        press(table, '^More Than an Hour Late$')
+        press(table, '^Declare the Game Lost$')
         table.find('status bar', ' wins')
         lines = saved(table)
         tap.check('director late white' in lines, lines)
@@ -392,7 +392,7 @@ def _():
             begin(table)
             press(table, '^Léonie Is Absent$')
             table.find('label', '^The hour is not over yet: ' + left)
-            tap.check(not may_be_pressed(table, '^More Than an Hour Late$'), agreed)
+            tap.check(not may_be_pressed(table, '^Declare the Game Lost$'), agreed)
 
 
 @tap.test('no player is absent before the agreed hour (21.6)')
@@ -406,7 +406,7 @@ def _():
                    'considered absent[.]$')
         tap.check(not may_be_pressed(table, '^Léonie Is Absent$'), 'Léonie')
         tap.check(not may_be_pressed(table, '^Philidor Is Absent$'), 'Philidor')
-        press(table, '^Both Players Present$')
+        press(table, '^Both Players Are Present$')
         write_words(table, WHITE, BLACK)
         table.wait_for(lambda: ',' in table.square_name('e5'), what='the move')
 
@@ -449,9 +449,9 @@ def _():
         (table.home / 'game.envelope').unlink()
         with harness.Program(PROGRAM, home=table.home,
                              begins=False) as again:
-            again.find('label', '“Léonie – Philidor” is adjourned until ')
+            again.find('label', '^Adjourned game: Léonie – Philidor$')
             press(again, '^Resume$')
-            press(again, '^Both Players Present$')
+            press(again, '^Both Players Are Present$')
             write_words(again, WHITE, BLACK)
             again.wait_for(lambda: ',' in again.square_name('e5'),
                            what='the move')
@@ -498,7 +498,7 @@ def _():
 def _():
     with adjourned('e7-e5') as table:
         begin(table)
-        press(table, '^Both Players Present$')
+        press(table, '^Both Players Are Present$')
         table.find('label', 'case-sensitive[.]$')
         tap.check(not table.find_all('alert', '^Caps Lock is on$'), 'on')
         table.key('Caps_Lock')
@@ -556,19 +556,19 @@ def _():
 def _():
     with adjourned('Nd7', moves=MEANINGS) as table:
         open_it(table)
-        table.find('button', 'In Doubt: Philidor Loses')
+        table.find('button', 'Not Certain: Philidor Loses')
         table.key('ctrl+shift+a')
         table.find('label', '^You have to decide what the sealed move means$')
 
 
 @tap.test('all the answers are seen in the smallest window')
 def _():
-    for rulebook, text, last in (('fide-1930', 'Nd7', 'In Doubt: '),
+    for rulebook, text, last in (('fide-1930', 'Nd7', 'Not Certain: '),
                                  ('fide-1928', 'Nd5', '^Leave It to the Director$')):
         with adjourned(text, ('', '', ''), rulebook, MEANINGS,
                        size=(680, 580)) as table:
             begin(table)
-            press(table, '^Both Players Present$')
+            press(table, '^Both Players Are Present$')
             press(table, '^Open the Envelope$')
             button = table.find('button', last)
             table.settle()

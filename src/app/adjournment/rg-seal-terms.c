@@ -220,9 +220,12 @@ static void
 rg_seal_terms_update (RgTableWidget *widget)
 {
   static const RgPlayerForms calls = {
-    N_ ("%s, come back: the envelope is closed in front of both players."),
-    N_ ("White, come back: the envelope is closed in front of both players."),
-    N_ ("Black, come back: the envelope is closed in front of both players."),
+    N_ ("%s, you may look again: the envelope will now be closed in front of both "
+        "players."),
+    N_ ("White, you may look again: the envelope will now be closed in front of both "
+        "players."),
+    N_ ("Black, you may look again: the envelope will now be closed in front of both "
+        "players."),
   };
   static const RgPlayerForms names = {
     N_ ("%s’s password"),

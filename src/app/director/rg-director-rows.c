@@ -44,8 +44,7 @@ find_settling (RgTable *table)
                                                         : RG_MATTER_SEALED_SETTLED;
 }
 
-static const RgPlayerForms TIME_USED = { N_ ("%s (h:min:s)"), N_ ("White (h:min:s)"),
-                                         N_ ("Black (h:min:s)") };
+static const RgPlayerForms TIME_USED = { "%s", N_ ("White"), N_ ("Black") };
 static const RgPlayerForms IS_ABSENT = { N_ ("%s is absent"), N_ ("White is absent"),
                                          N_ ("Black is absent") };
 
@@ -105,8 +104,9 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   { RG_ROW_PAGE, "clocks", .words = NULL },
 
   { RG_ROW_GROUP, N_ ("Time Used"), .find = find_clocks, .verb = RG_VERB_CORRECT_CLOCK,
-    .note = N_ ("Correct a clock only if it was set or run wrongly, not because a "
-                "player was careless with it.") },
+    .note = N_ (
+      "Hours, minutes and seconds, such as 0:43:10. Correct a clock only if it was set "
+      "wrongly or running wrongly, not because a player was careless with it.") },
   { RG_ROW_CLOCK, .forms = &TIME_USED, .player = RG_WHITE },
   /* Translators: a button; the clock gets the time that was typed. */
   { RG_ROW_BUTTON, N_ ("Change"), "clock white", .note = N_ ("Correct White’s clock") },

@@ -213,7 +213,7 @@ rg_library_words_state (RgLibraryEntry *entry)
     words = rg_sentence_for_error (rg_library_entry_get_error (entry));
     return is_readable (entry)
              /* Translators: why a file could not be read to its end. */
-             ? g_strdup_printf (_ ("Partly read: %s"), words)
+             ? g_strdup_printf (_ ("Partly readable: %s"), words)
              /* Translators: why a file could not be read. */
              : g_strdup_printf (_ ("Cannot be read: %s"), words);
   }

@@ -312,7 +312,7 @@ rg_library_search_init (RgLibrarySearch *self)
 
   self->years = gtk_bitset_new_empty ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_string_list_append (names, _ ("With or Without Odds"));
+  gtk_string_list_append (names, _ ("Any odds"));
   /* Translators: a choice; games in which odds were given. */
   gtk_string_list_append (names, _ ("With odds"));
   gtk_string_list_append (names, _ ("Without odds"));

@@ -159,8 +159,8 @@ report_import (RgLibraryTransfer *self)
     add_sentence (text, sentence);
   }
   add_number (text,
-              ngettext ("%u game was already in the library.",
-                        "%u games were already in the library.", sum->known),
+              ngettext ("%u game was already in Games.",
+                        "%u games were already in Games.", sum->known),
               sum->known);
   add_number (text,
               ngettext ("%u game could not be read.", "%u games could not be read.",

@@ -117,7 +117,7 @@ ask_name (RgGameCards *self, const char *heading, const char *body, const char *
   gtk_editable_set_text (GTK_EDITABLE (entry), old != NULL ? old : "");
   gtk_entry_set_max_length (GTK_ENTRY (entry), 80);
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Name of These Terms"), -1);
+                                  _ ("Name of the Template"), -1);
   question = rg_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), heading, body,
                      entry, answers);
   g_object_set_data_full (G_OBJECT (question), "name", g_strdup (old), g_free);
@@ -140,7 +140,7 @@ rename_response_cb (GtkWidget *question, const char *response)
 static void
 rename_cb (RgGameCards *self, G_GNUC_UNUSED const char *action, GVariant *parameter)
 {
-  GtkWidget *question = ask_name (self, _ ("Name of These Terms"), NULL,
+  GtkWidget *question = ask_name (self, _ ("Name of the Template"), NULL,
                                   g_variant_get_string (parameter, NULL));
 
   g_signal_connect (question, "response", G_CALLBACK (rename_response_cb), NULL);
@@ -166,9 +166,9 @@ delete_cb (RgGameCards *self, G_GNUC_UNUSED const char *action, GVariant *parame
   const char *name = g_variant_get_string (parameter, NULL);
   /* Translators: the name of terms that are kept. */
   g_autofree char *heading = g_strdup_printf (_ ("Delete “%s”?"), name);
-  GtkWidget       *question =
-    rg_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), heading,
-            _ ("Games already played on these terms are not changed."), NULL, answers);
+  GtkWidget       *question = rg_ask (
+          GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), heading,
+          _ ("Games already played from this template are not changed."), NULL, answers);
 
   g_object_set_data_full (G_OBJECT (question), "name", g_strdup (name), g_free);
   g_signal_connect (question, "response", G_CALLBACK (delete_response_cb), NULL);
@@ -192,8 +192,8 @@ void
 rg_game_cards_save (RgGameCards *self, const RgTerms *terms, gboolean is_match)
 {
   GtkWidget    *question = ask_name (self, _ ("Save as a Template"),
-                                     _ ("They appear with the cards. One click starts "
-                                           "a game on these terms."),
+                                     _ ("The template is shown on the welcome page. One "
+                                           "click starts a game with its settings."),
                                      NULL);
   RgNamedTerms *draft = g_new0 (RgNamedTerms, 1);
 
@@ -236,10 +236,10 @@ new_row (const RgNamedTerms *named)
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", named->name);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "cards.named");
   adw_action_row_add_suffix (action_row, new_button ("document-edit-symbolic",
-                                                     _ ("Rename these terms"),
+                                                     _ ("Rename the Template"),
                                                      "cards.rename", named->name));
   adw_action_row_add_suffix (action_row,
-                             new_button ("user-trash-symbolic", _ ("Delete these terms"),
+                             new_button ("user-trash-symbolic", _ ("Delete the Template"),
                                          "cards.delete", named->name));
   adw_action_row_add_suffix (action_row, image);
   return row;

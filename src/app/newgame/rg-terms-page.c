@@ -472,7 +472,8 @@ rg_terms_page_set_saved (RgTermsPage *self, const char *name)
 
   if (name != NULL)
     /* Translators: the name of terms that are kept. */
-    sentence = g_strdup_printf (_ ("Saved as “%s” and shown with the cards"), name);
+    sentence = g_strdup_printf (
+      _ ("The template “%s” is saved and shown on the welcome page"), name);
   gtk_label_set_text (GTK_LABEL (self->saved), sentence != NULL ? sentence : "");
   gtk_widget_set_visible (self->saved, name != NULL);
 }

@@ -151,9 +151,9 @@ static char *
 find_takeback (GArray *answers, RgTable *table, RgColor player)
 {
   static const RgPlayerForms one = {
-    N_ ("%s asks to take back the last move."),
-    N_ ("White asks to take back the last move."),
-    N_ ("Black asks to take back the last move."),
+    N_ ("%s asks to take back their last move."),
+    N_ ("White asks to take back their last move."),
+    N_ ("Black asks to take back their last move."),
   };
   static const RgPlayerForms two = {
     N_ ("%s asks to take back their last move and the reply."),

@@ -303,9 +303,9 @@ char *
 rg_answers_find_settlement (GArray *answers, RgTable *table, RgColor player)
 {
   static const RgPlayerForms loses = {
-    N_ ("In Doubt: %s Loses"),
-    N_ ("In Doubt: White Loses"),
-    N_ ("In Doubt: Black Loses"),
+    N_ ("Not Certain: %s Loses"),
+    N_ ("Not Certain: White Loses"),
+    N_ ("Not Certain: Black Loses"),
   };
   const RgState *state = rg_table_get_state (table);
   const char    *sentence;

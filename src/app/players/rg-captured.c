@@ -118,7 +118,7 @@ describe (RgCaptured *self)
     if (text->len > 0)
       g_string_append (text, "\n");
     g_string_append_printf (text,
-                            ngettext ("Ahead by %d pawn", "Ahead by %d pawns",
+                            ngettext ("Ahead by %d point", "Ahead by %d points",
                                       (gulong) self->lead),
                             self->lead);
   }

@@ -464,9 +464,10 @@ append_mate (RgClaimMenu *self, GtkWidget *list)
   GtkWidget       *button;
 
   obstacle = find_obstacle (self, RG_VERB_SAY_MATE, RG_MATTER_SAY_MATE, FALSE);
-  button = new_entry (self, _ ("Announce Mate"),
-                      _ ("In so many moves. There is no penalty if the mate fails."),
-                      obstacle);
+  button = new_entry (
+    self, _ ("Announce Mate"),
+    _ ("Say in how many moves you will mate. There is no penalty if the mate fails."),
+    obstacle);
   /* Translators: heading of what a player announces, such as mate. */
   gtk_box_append (GTK_BOX (list), new_line (self, _ ("Announcements"), "heading"));
   self->mate_moves = gtk_spin_button_new_with_range (1, MOST_MOVES_TO_MATE, 1);

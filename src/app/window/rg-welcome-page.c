@@ -92,36 +92,19 @@ set_up_cb (RgWelcomePage *self)
   g_signal_emit (self, signals[SET_UP], 0);
 }
 
-static char *
-tell_offer (RgLibraryEntry *entry)
-{
-  g_autofree char *players = rg_library_words_players (entry);
-  g_autofree char *due = NULL;
-
-  if (rg_library_entry_get_status (entry) != RG_GAME_ADJOURNED)
-    /* Translators: the two players of a game. */
-    return g_strdup_printf (_ ("“%s” is not finished"), players);
-
-  due = rg_local_time_in_words (rg_library_entry_get_text (entry, RG_LIBRARY_DUE));
-  if (*due == '\0')
-    /* Translators: the two players of a game. */
-    return g_strdup_printf (_ ("“%s” is adjourned"), players);
-
-  /* Translators: the two players of a game, a day and an hour. */
-  return g_strdup_printf (_ ("“%s” is adjourned until %s"), players, due);
-}
-
 /* The place of a game that is still looked for is kept free, so that nothing moves away
  * under the mouse. */
 static void
 update_offer (RgWelcomePage *self)
 {
   RgLibraryEntry  *entry = rg_table_store_get_offer (self->store);
+  g_autofree char *players = NULL;
   g_autofree char *sentence = NULL;
   g_autofree char *date = NULL;
   g_autofree char *state = NULL;
   g_autofree char *when = NULL;
   gboolean         is_adjourned;
+  guint            n;
 
   gtk_widget_set_visible (self->offer,
                           entry != NULL || rg_table_store_is_seeking (self->store));
@@ -130,15 +113,20 @@ update_offer (RgWelcomePage *self)
     return;
 
   is_adjourned = rg_library_entry_get_status (entry) == RG_GAME_ADJOURNED;
-  sentence = tell_offer (entry);
+  players = rg_library_words_players (entry);
+  /* Translators: the two players of a game. */
+  sentence = g_strdup_printf (is_adjourned ? _ ("Adjourned game: %s")
+                                           : _ ("Unfinished game: %s"),
+                              players);
   date = rg_date_and_hour_in_words (rg_library_entry_get_text (entry, RG_LIBRARY_DATE),
                                     rg_library_entry_get_started (entry));
-  state = rg_library_words_state (entry);
+  n = rg_library_entry_get_n_moves (entry);
+  state = is_adjourned ? rg_library_words_state (entry)
+                       /* Translators: how far an unfinished game has come. */
+                       : g_strdup_printf (ngettext ("%u move", "%u moves", n), n);
   when = *date != '\0' ? g_strdup_printf ("%s · %s", date, state) : g_strdup (state);
   gtk_label_set_text (GTK_LABEL (self->offer_players), sentence);
   gtk_label_set_text (GTK_LABEL (self->offer_state), when);
-  gtk_button_set_label (GTK_BUTTON (self->go_on),
-                        is_adjourned ? _ ("_Resume") : _ ("_Resume"));
 }
 
 static void

@@ -102,7 +102,7 @@ rg_sentence_for_offence (RgOffence offence, RgPiece piece, RgDisplacement displa
   rg_square_write (displacement.to, to);
   if (offence == RG_OFFENCE_THROUGH_A_PIECE)
     /* Translators: two squares, such as “c4” and “g8”. */
-    return g_strdup_printf (_ ("Another piece is in the way from %s to %s."), from, to);
+    return g_strdup_printf (_ ("A piece is in the way between %s and %s."), from, to);
 
   return sentence != NULL ? g_strdup_printf (_ (sentence), move) : NULL;
 }

@@ -911,7 +911,7 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "11.9",
     .title = N_ ("Asking about the Laws"),
-    .summary = N_ ("Both sides may ask the arbiter what a point of these Laws means."),
+    .summary = N_ ("Either player may ask the arbiter what a point of these Laws means."),
     .bearing = RG_BEARING_ORGANISER,
   },
   {

@@ -473,12 +473,11 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ (
       "When a king can go nowhere except into check, and its side has no other piece or "
       "pawn to play, it is stalemate and the game is drawn (« remise »)."),
-    .reading = N_ (
-      "A king that is in check where it is is not stalemated but mated, and its side "
-      "has lost. The players may agree to a draw at any time. A repeated position, "
-      "perpetual check or a number of moves gives no right to one. A claim about a last "
-      "move that mates or stalemates can still be made; if the move is taken back, so "
-      "is the result."),
+    .reading = N_ ("If the king is already in check, it is mate, not stalemate, and its "
+                   "side has lost. The players may agree to a draw at any time. A "
+                   "repeated position, perpetual check or a number of moves gives no "
+                   "right to one. A claim about a last move that mates or stalemates can "
+                   "still be made; if the move is taken back, so is the result."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_STALEMATE }),
   },
