@@ -583,7 +583,7 @@ test_the_clock_waits_for_the_first_move (void)
   rg_test_activate (table, "^Start the Clock$");
   g_assert_false (rg_table_is_held (laid));
   rg_test_action (table, "win.pause");
-  rg_test_expect (table, "^Resume$");
+  rg_test_expect (table, "^Start the Clocks$");
   g_assert_cmpint (rg_table_get_state (laid)->phase, ==, RG_PHASE_STOPPED);
   rg_test_action (table, "win.pause");
   g_assert_cmpint (rg_table_get_state (laid)->phase, ==, RG_PHASE_PLAYING);

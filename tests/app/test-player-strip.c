@@ -204,7 +204,8 @@ assert_asked (RgFixture *self, RgColor player, const char *pattern)
   g_assert_nonnull (find (self->bars[player], GTK_TYPE_LABEL, pattern));
 }
 
-/* @color (nullable): whose pawn is beside the question; the director has none. */
+/* @color (nullable): whose pawn is beside the question, who must answer it; the director
+ * has none. */
 static void
 assert_pawn (RgFixture *self, RgColor player, const char *color)
 {
@@ -501,7 +502,7 @@ test_draw (RgFixture *self)
   move (self, "h8h7");
   assert_piece (self, "h7", 'r');
   press (self, RG_WHITE, "^Offer a Draw$");
-  assert_pawn (self, RG_BLACK, "white");
+  assert_pawn (self, RG_BLACK, "black");
   answer (self, RG_BLACK, "^Accept$");
   assert_status (self, "drawn by agreement");
   assert_agrees (self);
@@ -530,7 +531,7 @@ test_both_ask (RgFixture *self)
 {
   move (self, "e2e4 e7e5");
   press (self, RG_WHITE, "^Offer a Draw$");
-  assert_asked (self, RG_BLACK, "^White offers a draw");
+  assert_asked (self, RG_BLACK, "^White offers a draw[.] Black, do you accept[?]$");
   press (self, RG_BLACK, "^Ask to Take Back");
   assert_asked (self, RG_WHITE, "^Black asks to take back their last move");
   assert_asked (self, RG_BLACK, "^White offers a draw");
@@ -800,7 +801,7 @@ test_check_said (RgFixture *self)
   move (self, "e2e4 f7f6 d1h5");
   press (self, RG_WHITE, "^Check!?$");
   assert_asked (self, RG_BLACK, "^White says check\\.$");
-  assert_pawn (self, RG_BLACK, "white");
+  assert_pawn (self, RG_BLACK, "black");
   g_assert_null (find (self->bars[RG_WHITE], GTK_TYPE_LABEL, "check"));
   move (self, "g7g6");
   g_assert_null (find (self->bars[RG_BLACK], GTK_TYPE_LABEL, "check"));

@@ -398,13 +398,13 @@ test_the_clocks_fill_the_window (void)
   rg_test_expect_not (window, "^Back to the Board$");
   rg_test_action (window, "win.clock-screen");
   rg_test_expect (window, "^Back to the Board$");
-  rg_test_expect (window, "^Resume$");
+  rg_test_expect (window, "^Start the Clocks$");
   figures = find_type (GTK_WIDGET (window), "RgClockLabel");
   g_assert_cmpint (gtk_widget_get_height (figures), >=, 300);
   rg_test_action (window, "win.pause");
   rg_test_expect (window, "^Pause$");
   rg_test_action (window, "win.pause");
-  rg_test_expect (window, "^Resume$");
+  rg_test_expect (window, "^Start the Clocks$");
   rg_test_activate (window, "^Back to the Board$");
   rg_test_expect_not (window, "^Back to the Board$");
   rg_test_expect (window, "^The clocks are stopped\\.$");

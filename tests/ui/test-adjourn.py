@@ -110,7 +110,7 @@ def _():
         table.wait_for(lambda: table.desktop.active_window() == table.window.id,
                        what='the end of the panel')
         table.settle()
-        table.click(table.find('button', '^Resume$'))
+        table.click(table.find('button', '^Start the Clocks$'))
         table.find('label', '^Ødegård, please look away$')
         table.click(table.find('button', '^My Opponent Is Not Looking$'))
         await_focus(table, '^Signature$')

@@ -111,7 +111,7 @@ def _():
         table.find('status bar', 'is stopped')
         table.drag('e7', 'e5')
         table.find(harness.CELL, '^e7, black pawn')
-        answer(table, '^Resume$')
+        answer(table, '^Start the Clocks$')
         moved(table, 'e7', 'e5')
         text, answers = agree(CLI, table)
         tap.equal([line for line in events(text) if 'director' in line],

@@ -48,7 +48,7 @@ def shown(lines, moves, place):
             table.find('button', '^Record Irregularity$')
         elif place == 'past':
             table.key('alt+Left')
-            table.find('status bar', 'In the game')
+            table.find('status bar', 'The board shows')
         table.desktop.move_mouse(0, 0)
         table.settle(pictures=harness.RING if place in ('panel', 'past') else 10)
         return look(table, place)

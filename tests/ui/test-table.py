@@ -143,7 +143,7 @@ def _():
         table.find(harness.CELL, '^c6, black knight')
         table.click(table.find('button', r'^1\. e4$'))
         table.find(harness.CELL, '^e7, black pawn')
-        table.find('status bar', 'After White’s move 1')
+        table.find('status bar', 'after White’s move 1')
         table.drag('d7', 'd5')
         tap.equal(table.square_name('d7'), 'd7, black pawn')
         table.find('status bar', 'Press Escape to return to the game')

@@ -213,12 +213,15 @@ static void
 show_opener (RgResumePage *self)
 {
   static const RgPlayerForms replies = {
-    N_ ("The position and the clocks are set up as on the envelope. Open it when both "
-        "players are present: the sealed move is played, and %s is to move."),
-    N_ ("The position and the clocks are set up as on the envelope. Open it when both "
-        "players are present: the sealed move is played, and White is to move."),
-    N_ ("The position and the clocks are set up as on the envelope. Open it when both "
-        "players are present: the sealed move is played, and Black is to move."),
+    N_ ("The position and the clocks are set up as on the envelope. When both players "
+        "are present, the envelope is opened, the sealed move is played, and it is the "
+        "turn of %s."),
+    N_ ("The position and the clocks are set up as on the envelope. When both players "
+        "are present, the envelope is opened, the sealed move is played, and it is "
+        "White’s turn."),
+    N_ ("The position and the clocks are set up as on the envelope. When both players "
+        "are present, the envelope is opened, the sealed move is played, and it is "
+        "Black’s turn."),
   };
   static const RgPlayerForms clock_runs = {
     N_ ("%s is absent: the clock runs, and the envelope stays closed."),

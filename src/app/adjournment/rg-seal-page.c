@@ -83,12 +83,12 @@ static const RgPlayerForms SEALS = {
 };
 
 static const RgPlayerForms ASKED = {
-  N_ ("The game is being adjourned. %s is to move and writes the move unseen by the "
-      "opponent. The clock runs until the move is signed."),
-  N_ ("The game is being adjourned. White is to move and writes the move while Black "
-      "looks away. White’s clock runs until the move is signed."),
-  N_ ("The game is being adjourned. Black is to move and writes the move while White "
-      "looks away. Black’s clock runs until the move is signed."),
+  N_ ("The game is being adjourned. %s is to move and will now write a move that the "
+      "opponent must not see. Their clock runs until the move is signed."),
+  N_ ("The game is being adjourned. White is to move and will now write a move that "
+      "Black must not see. White’s clock runs until the move is signed."),
+  N_ ("The game is being adjourned. Black is to move and will now write a move that "
+      "White must not see. Black’s clock runs until the move is signed."),
 };
 
 static const RgPlayerForms ASKED_UNTIMED = {
@@ -309,7 +309,7 @@ static const struct {
   void (*go) (RgSealPage *self);
 } STEPS[] = {
   /* Translators: a button; goes on with the game instead of adjourning it. */
-  [RG_SEAL_STEP_STOPPED] = { "stopped", NULL, NULL, N_ ("_Resume"), go_on },
+  [RG_SEAL_STEP_STOPPED] = { "stopped", NULL, NULL, N_ ("Start the _Clocks"), go_on },
   /* Translators: a button; closes the question, and nothing is done. */
   [RG_SEAL_STEP_ASK] = { "ask", NULL, N_ ("_Cancel"),
                          /* Translators: a button; the game is interrupted until later. */

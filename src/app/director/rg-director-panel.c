@@ -129,7 +129,7 @@ standing_sentence (RgTable *table)
   if (state->phase == RG_PHASE_ADJOURNED && state->clock.running == RG_ACTOR_NONE)
     return g_strdup (_ ("The game is adjourned"));
   if (rg_table_is_held (table))
-    return g_strdup (_ ("The clocks start when the game is resumed"));
+    return g_strdup (_ ("The clocks are stopped"));
   if (state->clock.running == RG_ACTOR_WHITE)
     return clock_sentence (table, RG_WHITE);
   if (state->clock.running == RG_ACTOR_BLACK)

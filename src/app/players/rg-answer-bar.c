@@ -26,7 +26,7 @@
  * NULL where the finder has nothing to ask */
 typedef char *(*RgFinder) (GArray *answers, RgTable *table, RgColor player);
 
-/* Whose question it is, which its pawn shows. */
+/* Whose question it is: what the players ask each other waits for no other question. */
 typedef enum {
   RG_ASKER_TABLE,
   RG_ASKER_OPPONENT,
@@ -128,6 +128,21 @@ find_purpose (GArray *answers, RgTable *table, RgColor player)
   return g_strdup (_ ("On the board, show the move with which you claim the draw."));
 }
 
+/* Returns: (transfer full): what the opponent of @player offers, as @offers has it, and
+ * who must answer */
+static char *
+tell_offer (RgTable *table, RgColor player, const RgPlayerForms *offers)
+{
+  static const RgPlayerForms accepts = { N_ ("%s, do you accept?"),
+                                         N_ ("White, do you accept?"),
+                                         N_ ("Black, do you accept?") };
+  RgGame                    *game = rg_table_get_game (table);
+  g_autofree char *offer = rg_sentence_of_player (game, rg_color_other (player), offers);
+  g_autofree char *question = rg_sentence_of_player (game, player, &accepts);
+
+  return g_strconcat (offer, " ", question, NULL);
+}
+
 static char *
 find_draw (GArray *answers, RgTable *table, RgColor player)
 {
@@ -143,7 +158,7 @@ find_draw (GArray *answers, RgTable *table, RgColor player)
   rg_answers_add_verb (answers, RG_VERB_ACCEPT_DRAW, _ ("Accept"));
   /* Translators: a button; refuses what the opponent offers. */
   rg_answers_add_verb (answers, RG_VERB_DECLINE_DRAW, _ ("Decline"));
-  return rg_sentence_of_player (rg_table_get_game (table), other, &offers);
+  return tell_offer (table, player, &offers);
 }
 
 /* With the move of who asks goes the answer to it. */
@@ -167,10 +182,8 @@ find_takeback (GArray *answers, RgTable *table, RgColor player)
 
   rg_answers_add_verb (answers, RG_VERB_ACCEPT_TAKEBACK, _ ("Accept"));
   rg_answers_add_verb (answers, RG_VERB_DECLINE_TAKEBACK, _ ("Decline"));
-  return rg_sentence_of_player (rg_table_get_game (table), other,
-                                rg_state_turn (rg_table_get_state (table)) == player
-                                  ? &one
-                                  : &two);
+  return tell_offer (table, player,
+                     rg_state_turn (rg_table_get_state (table)) == player ? &one : &two);
 }
 
 static char *
@@ -441,14 +454,12 @@ find_question (RgAnswerBar *self, RgTable *table, RgColor player)
   return RG_ASKER_TABLE;
 }
 
-/* The pawn of who asks, or of who is asked by the table; the director has none. */
+/* The pawn of the player who is asked; the director has none. */
 static void
-show_asker (RgAnswerBar *self, RgAsker asker, RgColor player)
+show_asked (RgAnswerBar *self, RgAsker asker, RgColor player)
 {
-  RgColor shown = asker == RG_ASKER_OPPONENT ? rg_color_other (player) : player;
-
   gtk_widget_set_visible (self->asked, asker != RG_ASKER_DIRECTOR);
-  rg_show_pawn (self->asked, shown);
+  rg_show_pawn (self->asked, player);
 }
 
 static void
@@ -472,7 +483,7 @@ rg_answer_bar_update (RgTableWidget *widget)
     return;
 
   if (self->question != NULL)
-    show_asker (self, asker, player);
+    show_asked (self, asker, player);
   text = self->question != NULL ? self->question : "";
   gtk_widget_set_visible (GTK_WIDGET (self), self->question != NULL);
   gtk_label_set_text (GTK_LABEL (self->text), text);

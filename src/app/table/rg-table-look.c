@@ -5,12 +5,12 @@
 #include "rg-table-private.h"
 
 #include "rg-game-notes.h"
+#include "rg-i18n.h"
 #include "rg-moment-words.h"
 #include "rg-movegen.h"
 #include "rg-sentences.h"
 #include "rg-variation-text.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 void
@@ -278,9 +278,31 @@ rg_table_get_last_move (RgTable *self, RgMove *move)
   return self->ply > 0 && move->kind != RG_MOVE_PASS;
 }
 
+/* Returns: (transfer full): what the board shows while the game is elsewhere */
+static char *
+describe_look (RgTable *self, const RgMoment *moment)
+{
+  if (self->aside != NULL)
+    return g_strdup (_ ("The board shows a variation that was not played."));
+  if (moment->number == 0)
+    return g_strdup (_ ("The board shows the position before the first move."));
+
+  return g_strdup_printf (
+    /* Translators: the number of a move; the forms are for languages that write 1 in
+     * another way, such as “1er” and “2e”. */
+    moment->mover == RG_WHITE
+      ? rg_translate_plural ("The board shows the position after White’s move %u.",
+                             "The board shows the position after White’s move %u.",
+                             moment->number)
+      : rg_translate_plural ("The board shows the position after Black’s move %u.",
+                             "The board shows the position after Black’s move %u.",
+                             moment->number),
+    moment->number);
+}
+
 /* @cites_end is whether the article by which the game ended is named too.  Returns:
- * (transfer full): whose turn it is or how the game ended, and before it which earlier
- * moment is looked at */
+ * (transfer full): whose turn it is or how the game ended, and which earlier moment is
+ * looked at */
 char *
 rg_table_describe (RgTable *self, gboolean cites_end)
 {
@@ -314,12 +336,13 @@ rg_table_describe (RgTable *self, gboolean cites_end)
   if (rg_table_is_at_end (self))
     return g_steal_pointer (&present);
 
+  if (!is_over) {
+    seen = describe_look (self, &moment);
+    return g_strconcat (present, " ", seen, NULL);
+  }
+
   seen = self->aside != NULL ? g_strdup (_ ("This variation was not played."))
                              : rg_moment_sentence (&moment);
-  /* Translators: an earlier moment that is looked at, and the state of the game
-   * now, such as “After White’s move 3. In the game: Black to move.” */
-  if (!is_over)
-    return g_strdup_printf (_ ("%1$s In the game: %2$s"), seen, present);
-  /* Translators: the same, and how the game ended. */
+  /* Translators: an earlier moment that is looked at, and how the game ended. */
   return g_strdup_printf (_ ("%1$s (%2$s)"), seen, present);
 }

@@ -50,12 +50,13 @@ get_turn (RgTable *self)
                                                          : get_state (self));
 }
 
-/* Of the button that stops both clocks or lets them go. */
+/* Of the button that stops both clocks or lets them go, or the game where it has none. */
 static const char *const PAUSE_LABELS[] = {
   /* Translators: a button; stops both clocks for a while. */
   N_ ("Pause"),
-  N_ ("Resume"),
+  N_ ("Start the Clocks"),
   N_ ("Start the Clock"),
+  N_ ("Resume Play"),
 };
 
 static int
@@ -64,7 +65,10 @@ find_pause_label (RgTable *self)
   if (rg_table_is_held (self))
     return rg_game_has_begun (self->game) ? 1 : 2;
 
-  return get_state (self)->phase == RG_PHASE_STOPPED ? 1 : 0;
+  if (get_state (self)->phase != RG_PHASE_STOPPED)
+    return 0;
+
+  return rg_clock_is_timed (&get_state (self)->clock) ? 1 : 3;
 }
 
 static int
