@@ -36,6 +36,10 @@ def shown(lines, moves, place):
                 table.key('Escape')
             else:
                 moved(table, step[:2], step[2:])
+        # That the game is kept as a copy is said for some seconds, below the window's
+        # own button that closes.
+        table.find('button', '^Show in Games$')
+        table.click(table.find_all('button', '^Close$')[-1])
         if place == 'claims':
             press(table, 'Black', '^Claim…$')
             table.find('button', '^Illegal Move$')
