@@ -95,7 +95,7 @@ def _():
 def _():
     with sheet.opened(PROGRAM, '[White "A"]\n[Result "*"]\n\n'
                                '1. e4 e5 2. Nd4 Nc6 *\n') as table:
-        table.find('label', 'line 4, column 13')
+        table.find('status bar', 'line 4, column 13')
         tap.equal(table.square_name('e5'), 'e5, black pawn')
         tap.equal(table.square_name('b8'), 'b8, black knight')
 
