@@ -5,6 +5,8 @@
 #include "rg-sheet.h"
 #include "rg-table.h"
 
+#include <string.h>
+
 static RgTable *
 new_table (const char *const *lines)
 {
@@ -43,7 +45,7 @@ assert_named (RgTable    *table,
   g_assert_cmpuint (moment.ply, ==, ply);
   g_assert_cmpstr (said_label, ==, label);
   g_assert_cmpstr (said_name, ==, name);
-  g_assert_true (g_str_has_prefix (told, sentence));
+  g_assert_nonnull (strstr (told, sentence));
 }
 
 static void
@@ -62,10 +64,10 @@ test_in_turn (void)
   };
   g_autoptr (RgTable) table = new_table (lines);
 
-  assert_named (table, 0, "", "Before the first move", "Before the first move. ");
-  assert_named (table, 1, "15…", "After 15… Ke7", "After Black’s move 15. ");
-  assert_named (table, 2, "16.", "After 16. e4", "After White’s move 16. ");
-  assert_named (table, 3, "16…", "After 16… Ke6", "After Black’s move 16. ");
+  assert_named (table, 0, "", "Before the first move", "before the first move.");
+  assert_named (table, 1, "15…", "After 15… Ke7", "after Black’s move 15.");
+  assert_named (table, 2, "16.", "After 16. e4", "after White’s move 16.");
+  assert_named (table, 3, "16…", "After 16… Ke6", "after Black’s move 16.");
 }
 
 /* Who moves when it is not their turn has moved all the same. */
@@ -87,11 +89,11 @@ test_out_of_turn (void)
   };
   g_autoptr (RgTable) table = new_table (lines);
 
-  assert_named (table, 1, "1.", "After 1. e2—e4", "After White’s move 1. ");
-  assert_named (table, 2, "2.", "After 2. d2—d4", "After White’s move 2. ");
-  assert_named (table, 3, "2…", "After 2… e7—e5", "After Black’s move 2. ");
-  assert_named (table, 4, "3…", "After 3… d7—d5", "After Black’s move 3. ");
-  assert_named (table, 5, "4.", "After 4. Ng1—f3", "After White’s move 4. ");
+  assert_named (table, 1, "1.", "After 1. e2—e4", "after White’s move 1.");
+  assert_named (table, 2, "2.", "After 2. d2—d4", "after White’s move 2.");
+  assert_named (table, 3, "2…", "After 2… e7—e5", "after Black’s move 2.");
+  assert_named (table, 4, "3…", "After 3… d7—d5", "after Black’s move 3.");
+  assert_named (table, 5, "4.", "After 4. Ng1—f3", "after White’s move 4.");
 }
 
 /* FIDE 1930, Art. 22 §2: each of the moves running has its number. */
@@ -111,9 +113,9 @@ test_moves_running (void)
   };
   g_autoptr (RgTable) table = new_table (lines);
 
-  assert_named (table, 1, "1.", "After 1. e4", "After White’s move 1. ");
-  assert_named (table, 2, "2.", "After 2. d4", "After White’s move 2. ");
-  assert_named (table, 3, "2…", "After 2… e5", "After Black’s move 2. ");
+  assert_named (table, 1, "1.", "After 1. e4", "after White’s move 1.");
+  assert_named (table, 2, "2.", "After 2. d4", "after White’s move 2.");
+  assert_named (table, 3, "2…", "After 2… e5", "after Black’s move 2.");
 }
 
 int

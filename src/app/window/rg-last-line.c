@@ -8,6 +8,7 @@
 #include "rg-css-class.h"
 #include "rg-minute-words.h"
 #include "rg-sentences.h"
+#include "rg-wrap.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -325,6 +326,7 @@ static void
 rg_last_line_init (RgLastLine *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  rg_wrap_buttons (self->start);
 }
 
 static gboolean
