@@ -446,7 +446,7 @@ test_signs_have_words_where_there_is_room (void)
 static char *
 see_board (RgWindow *window)
 {
-  GtkWidget                *board = rg_test_child (window, "board");
+  GtkWidget                *board = find_type (GTK_WIDGET (window), "RgBoardView");
   g_autoptr (GdkPaintable)  paintable = NULL;
   g_autoptr (GtkSnapshot)   snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
@@ -497,6 +497,39 @@ test_the_board_looks_as_preferred (void)
   rg_test_window_close (window);
 }
 
+/* Art. 15 a: a piece that was touched before the game is adjourned binds the sealed move
+ * as well. */
+static void
+test_sealing_says_which_piece_must_move (void)
+{
+  RgWindow   *window = rg_test_window_open (THE_GAME "conduct touch\nclock -\nstart\n");
+  const char *owed = "^The knight on g1 has been touched and must move\\. ";
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  rg_test_window_say (window, "white touch g1");
+  rg_test_action (window, "win.adjourn");
+  rg_test_expect_not (window, owed);
+  rg_test_activate (window, "^Adjourn$");
+  rg_test_expect_not (window, owed);
+  rg_test_activate (window, "^My Opponent Is Not Looking$");
+  rg_test_expect (window, owed);
+  before = see_board (window);
+  rg_board_view_set_owed (RG_BOARD_VIEW (find_type (GTK_WIDGET (window), "RgBoardView")),
+                          0);
+  after = see_board (window);
+  g_assert_cmpstr (before, !=, after);
+  rg_test_window_close (window);
+
+  window = rg_test_window_open (THE_GAME "conduct touch\nclock -\nstart\n");
+  rg_test_action (window, "win.adjourn");
+  rg_test_activate (window, "^Adjourn$");
+  rg_test_activate (window, "^My Opponent Is Not Looking$");
+  rg_test_expect (window, "^Play the move on this board");
+  rg_test_expect_not (window, "must move");
+  rg_test_window_close (window);
+}
+
 #define ADD(sentence, test) g_test_add_func ("/app/table-window/" sentence, test)
 
 static void
@@ -510,6 +543,7 @@ add_tests (void)
   ADD ("sheet-and-board-are-dragged-out", test_sheet_and_board_are_dragged_out);
   ADD ("a-comment-has-the-menu-of-the-sheet", test_a_comment_has_the_menu_of_the_sheet);
   ADD ("sealing-cites-its-article", test_sealing_cites_its_article);
+  ADD ("sealing-says-which-piece-must-move", test_sealing_says_which_piece_must_move);
   ADD ("an-odds-move-too-far-is-refused-by-its-article",
        test_an_odds_move_too_far_is_refused_by_its_article);
   ADD ("what-was-ruled-goes-with-the-next-move",

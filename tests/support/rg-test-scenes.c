@@ -59,6 +59,7 @@ const RgTestScene rg_test_scenes[] = {
   { "seal-ask", HEAD ("fide-1930", "touch") MOVES, "act win.adjourn\n" },
   { "seal-away", HEAD ("fide-1930", "touch") MOVES, "act win.adjourn\npress next\n" },
   { "seal-write", HEAD ("fide-1930", "touch") MOVES, SEALING },
+  { "seal-duty", HEAD ("fide-1930", "touch") MOVES, "say black touch c6\n" SEALING },
   { "seal-fault", HEAD ("fide-1930", "touch") MOVES,
     SEALING "write line d7d6 draw\npress next\n" },
   { "seal-sign", HEAD ("fide-1930", "touch") MOVES, SIGNING },

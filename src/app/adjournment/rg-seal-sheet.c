@@ -1,5 +1,6 @@
 /* The move is only in the draft, and shown only while its writer is alone with it.  What
- * is written is not judged, but for what may not be in an envelope at all. */
+ * is written is not judged, but for what may not be in an envelope at all.  A piece that
+ * must be moved or taken binds the sealed move too: as at the table, that is shown. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-seal-sheet.h"
@@ -8,6 +9,7 @@
 #include "rg-ask.h"
 #include "rg-field-fault.h"
 #include "rg-fold-layout.h"
+#include "rg-option-words.h"
 #include "rg-sealed-move.h"
 #include "rg-secret-entry.h"
 #include "rg-sentences.h"
@@ -25,6 +27,7 @@ struct _RgSealSheet {
   AdwBin parent_instance;
 
   GtkWidget *board;
+  GtkWidget *duty;
   GtkWidget *line;
   GtkWidget *line_eye;
   GtkWidget *line_hint;
@@ -207,6 +210,25 @@ rg_seal_sheet_sign (RgSealSheet *self)
   return FALSE;
 }
 
+/* On the board and beside it, and for a screen reader at the board, where the keyboard
+ * is first. */
+static void
+show_duty (RgSealSheet *self)
+{
+  const RgRemedies *must = &rg_game_get_state (self->game)->must;
+  g_autofree char  *duty = rg_sentence_for_must (self->game);
+  g_autofree char  *description = NULL;
+
+  rg_board_view_set_owed (RG_BOARD_VIEW (self->board), rg_remedies_get_squares (must));
+  rg_board_view_set_owed (RG_BOARD_VIEW (self->review_board),
+                          rg_remedies_get_squares (must));
+  gtk_label_set_text (GTK_LABEL (self->duty), duty != NULL ? duty : "");
+  gtk_widget_set_visible (self->duty, duty != NULL);
+  description = g_strjoin (" ", _ ("F2 reads to you what you have written."), duty, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->board),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+}
+
 static void
 turn_to (RgSealSheet *self, RgSealSheetSide side)
 {
@@ -214,6 +236,7 @@ turn_to (RgSealSheet *self, RgSealSheetSide side)
   gboolean reviews = side == RG_SEAL_SHEET_REVIEW;
 
   self->side = side;
+  show_duty (self);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->show), FALSE);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->line_eye), writes);
   show_move (self->board, writes ? self->draft->move : RG_PRIVATE_MOVE_NONE);
@@ -324,6 +347,7 @@ rg_seal_sheet_class_init (RgSealSheetClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-seal-sheet.ui");
   BIND (board);
+  BIND (duty);
   BIND (line);
   BIND (line_eye);
   BIND (line_hint);

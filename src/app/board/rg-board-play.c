@@ -90,15 +90,11 @@ mark_hints (RgBoardView *self)
 static void
 mark_must (RgBoardView *self)
 {
-  RgTable          *table = get_table (self);
-  const RgRemedies *must = &rg_table_get_state (table)->must;
+  RgTable *table = get_table (self);
 
-  if (!rg_table_is_live (table) || rg_table_waits_for_strike (table))
-    return;
-
-  self->marks[RG_MARK_MUST] = must->move | must->take | must->with | must->taken;
-  if (must->flags & RG_REMEDIES_PLAY)
-    self->marks[RG_MARK_MUST] |= rg_bit (must->play.from) | rg_bit (must->play.to);
+  if (rg_table_is_live (table) && !rg_table_waits_for_strike (table))
+    self->marks[RG_MARK_MUST] = rg_remedies_get_squares (
+      &rg_table_get_state (table)->must);
 }
 
 static void

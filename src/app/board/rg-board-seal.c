@@ -24,6 +24,7 @@ rg_board_seal_show (RgBoardView *self)
 
   self->pieces = self->before;
   memset (&self->shades, 0, sizeof self->shades);
+  self->marks[RG_MARK_MUST] = self->owed;
   if (move->from == RG_SQUARE_NONE)
     return;
 
@@ -160,6 +161,14 @@ const RgBoardHand RG_BOARD_SEAL_HAND = {
   .key = key,
   .step = step,
 };
+
+/* Marks what both players know: the pieces one of which must be moved or taken. */
+void
+rg_board_view_set_owed (RgBoardView *self, RgBitboard squares)
+{
+  self->owed = squares;
+  rg_board_view_show (self);
+}
 
 /* Returns: the move that is shown on a private board */
 RgPrivateMove

@@ -152,9 +152,10 @@ struct _RgBoardView {
   /* odds */
   RgBitboard loose;
 
-  /* seal: the pieces before the move; `choice` of what the pawn becomes has the
-   * keyboard */
+  /* seal: the pieces before the move, and the squares of what binds its writer; `choice`
+   * of what the pawn becomes has the keyboard */
   RgBoard       before;
+  RgBitboard    owed;
   RgPrivateMove move;
   int           choice;
 };

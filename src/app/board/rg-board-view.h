@@ -67,6 +67,7 @@ void rg_board_view_place (RgBoardView *self, RgSquare square, RgPiece piece);
 void rg_board_view_set_loose (RgBoardView *self, const RgBoard *shades, RgBitboard loose);
 
 /* seal */
+void          rg_board_view_set_owed (RgBoardView *self, RgBitboard squares);
 RgPrivateMove rg_board_view_get_move (RgBoardView *self);
 void          rg_board_view_set_move (RgBoardView *self, RgPrivateMove move);
 gboolean      rg_board_view_is_choosing (RgBoardView *self);

@@ -12,6 +12,17 @@ rg_remedies_ask_a_move (const RgRemedies *self)
          (self->flags & (RG_REMEDIES_PLAY | RG_REMEDIES_PARRY | RG_REMEDIES_MEANINGS));
 }
 
+/* Returns: the pieces that it is about, by their squares, and where one must go */
+RgBitboard
+rg_remedies_get_squares (const RgRemedies *self)
+{
+  RgBitboard squares = self->move | self->take | self->with | self->taken;
+
+  if (self->flags & RG_REMEDIES_PLAY)
+    squares |= rg_bit (self->play.from) | rg_bit (self->play.to);
+  return squares;
+}
+
 /* Returns: whether nothing binds */
 gboolean
 rg_remedies_is_empty (const RgRemedies *self)

@@ -48,8 +48,9 @@ void rg_remedies_set_meanings (RgRemedies       *self,
                                const RgPosition *position,
                                const RgMoveList *moves);
 
-gboolean rg_remedies_is_empty (const RgRemedies *self);
-gboolean rg_remedies_ask_a_move (const RgRemedies *self);
+gboolean   rg_remedies_is_empty (const RgRemedies *self);
+gboolean   rg_remedies_ask_a_move (const RgRemedies *self);
+RgBitboard rg_remedies_get_squares (const RgRemedies *self);
 gboolean
 rg_remedies_allow (const RgRemedies *self, const RgPosition *position, RgMove move);
 GArray  *rg_remedies_list (const RgRemedies *self, const RgPosition *position);
