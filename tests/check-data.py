@@ -209,10 +209,6 @@ def _():
     well_formed(paths)
 
 
-# What is filled in below the rings of a mark.
-FILLS = ('last_move', 'check', 'taken', 'remedy')
-
-
 def board_colors(*names):
     """The colours of the board, as red, green, blue and opacity from 0 to 1."""
     found = {}
@@ -247,28 +243,55 @@ def contrast(one, other):
     return (high + 0.05) / (low + 0.05)
 
 
+def fade(color, past):
+    """A square while an earlier moment of a game is looked at."""
+    return (*(a + (b - a) * 0.6 for a, b in zip(color[:3], past)), 1)
+
+
+def board_marks():
+    """What can be on a square, the colours that fill it, and what has a ring."""
+    folder = SOURCE / 'src' / 'app' / 'board'
+    marks = re.search(r'typedef enum \{(.*?)\} RgMark;',
+                      (folder / 'rg-board-view-private.h').read_text(), re.S)[1]
+    paint = (folder / 'rg-board-paint.c').read_text()
+    tables = dict(re.findall(r'\} (FILLS|RINGS)\[\] = \{(.*?)\n\};', paint, re.S))
+    tap.check('#define PAST_SHARE 0.6f' in paint, 'squares fade otherwise')
+    return (set(re.findall(r'RG_MARK_\w+', marks)),
+            set(re.findall(r'"board_(\w+)"', tables['FILLS'])),
+            set(re.findall(r'RG_MARK_\w+', tables['RINGS'])))
+
+
+@tap.test('every mark on the board has a shape')
+def _():
+    marks, fills, ringed = board_marks()
+    tap.check({'last_move', 'check', 'taken', 'remedy'} <= fills, fills)
+    # Where a piece may go is a point or a ring; what the pointer is over has that too.
+    # What must be moved has a border with a ring around it.
+    tap.equal(marks - ringed, {'RG_MARK_TARGET', 'RG_MARK_HOVER', 'RG_MARK_MUST'})
+
+
 @tap.test('marks on the board are told from both squares by 3 : 1')
 def _():
+    _, fills, _ = board_marks()
     for sheets in (('style.css',), ('style.css', 'dark.css')):
         colors = board_colors(*sheets)
         themes = [name[6:] for name in colors if name.startswith('light_')]
         tap.check({'wood', 'paper', 'contrast'} <= set(themes), themes)
         for theme in themes:
-            if theme == 'paper':
-                # On hatched squares a mark has an edge of the colour of the paper.
-                edge = contrast(colors['light_paper'], colors['dark_paper'])
-                tap.check(edge >= 3, '%s: hatching %.2f' % (sheets[-1], edge))
-            for square in ('light_', 'dark_' if theme != 'paper' else 'light_'):
-                wood = colors[square + theme]
-                grounds = {name: over(colors[name], wood) for name in FILLS}
-                marks = {'ring': (colors['ring'], wood),
-                         'target': (over(colors['target'], wood), wood)}
-                marks.update({'drawn': (over(colors['drawn_edge'], wood), wood)})
-                marks.update({'ring on ' + name: (colors['ring'], ground)
-                              for name, ground in grounds.items()})
-                for name, pair in marks.items():
-                    tap.check(contrast(*pair) >= 3, '%s: %s on %s%s: %.2f' % (
-                        sheets[-1], name, square, theme, contrast(*pair)))
+            light, dark = colors['light_' + theme], colors['dark_' + theme]
+            found = {'letters': contrast(light, dark)}
+            # On hatched squares a mark has an edge of the colour of the paper.
+            for square in (light, dark) if theme != 'paper' else (light,):
+                for wood in square, fade(square, colors['past']):
+                    found.update(
+                        ('%s on %s' % (mark, fill or wood), contrast(
+                            over(colors[mark], ground), ground))
+                        for fill in (None, *fills)
+                        for ground in [over(colors[fill], wood) if fill else wood]
+                        for mark in ('ring', 'target', 'drawn_edge'))
+            for what, ratio in found.items():
+                tap.check(ratio >= 3, '%s, %s: %s %.2f'
+                          % (sheets[-1], theme, what, ratio))
 
 
 tap.run()

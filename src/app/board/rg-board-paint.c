@@ -250,7 +250,8 @@ paint_square (RgBoardView *self, GtkSnapshot *snapshot, RgSquare square)
 }
 
 /* The letter of a file at the bottom right of a square or the figure of a rank at the top
- * left: small and bold, clear of the piece. */
+ * left: small and bold, clear of the piece.  Between squares that have faded the colour
+ * of the other one is not seen. */
 static void
 paint_letter (RgBoardView *self,
               GtkSnapshot *snapshot,
@@ -275,7 +276,8 @@ paint_letter (RgBoardView *self,
   pango_layout_set_font_description (layout, font);
   pango_layout_get_pixel_size (layout, &width, &height);
 
-  color = find_wood (self, !is_hatched (self) && !rg_square_is_light (square));
+  color = self->looks_back ? find_color (self, "board_ring")
+                           : find_wood (self, !rg_square_is_light (square));
   place.origin.x += at_bottom ? side - (float) width - margin : margin;
   place.origin.y += at_bottom ? side - (float) height : 0;
   if (is_hatched (self)) {
@@ -512,8 +514,10 @@ paint_cursor (RgBoardView *self, GtkSnapshot *snapshot)
 
   if (gtk_widget_has_focus (widget) && !self->choosing &&
       (self->keyed ||
-       gtk_window_get_focus_visible (GTK_WINDOW (gtk_widget_get_root (widget)))))
+       gtk_window_get_focus_visible (GTK_WINDOW (gtk_widget_get_root (widget))))) {
+    paint_ring (self, snapshot, &place, 0, 5, find_color (self, "board_ring"));
     paint_border (snapshot, &place, 0, 3, find_color (self, "board_focus"));
+  }
 }
 
 void
