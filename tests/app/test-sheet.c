@@ -237,7 +237,7 @@ test_strict (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
   assert_label (game, 3, "D 1 D — 5 TR");
   rg_test_play (game, "g7g6 h5g6 h7g6");
   assert_label (game, 5, "D 5 TR pr. P 6 CR");
-  rg_game_submit_verb (game, RG_ACTOR_WHITE, RG_VERB_RESIGN, NULL);
+  rg_test_submit_verb (game, RG_ACTOR_WHITE, RG_VERB_RESIGN, NULL);
   assert_label (game, 3, "D 5 TR éch.");
 }
 

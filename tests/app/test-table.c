@@ -4,7 +4,7 @@
 #include "rg-board-view-private.h"
 #include "rg-game-notes.h"
 #include "rg-table.h"
-#include "rg-test.h"
+#include "rg-test-game.h"
 #include "rg-variation.h"
 
 static void
@@ -45,7 +45,7 @@ test_stays (void)
   g_autoptr (RgTable) table = new_table ();
 
   rg_table_go_to (table, 1);
-  g_assert_true (rg_game_submit_verb (rg_table_get_game (table), RG_ACTOR_WHITE,
+  g_assert_true (rg_test_submit_verb (rg_table_get_game (table), RG_ACTOR_WHITE,
                                       RG_VERB_TAKEBACK, NULL));
   g_assert_cmpint (rg_table_get_ply (table), ==, 1);
 }
@@ -74,7 +74,7 @@ test_live (void)
   rg_table_step (table, -1);
   g_assert_false (rg_table_is_live (table));
   rg_table_step (table, 1);
-  rg_game_submit_verb (rg_table_get_game (table), RG_ACTOR_BLACK, RG_VERB_RESIGN, NULL);
+  rg_test_submit_verb (rg_table_get_game (table), RG_ACTOR_BLACK, RG_VERB_RESIGN, NULL);
   g_assert_true (rg_table_is_at_end (table));
   g_assert_false (rg_table_is_live (table));
 }

@@ -112,7 +112,7 @@ test_opening (void)
   assert_opening ("free", moves, 0, NULL);
   assert_opening ("touch", moves, 6, NULL);
   assert_opening ("strict", moves, 6, NULL);
-  rg_game_submit_verb (over, RG_ACTOR_BLACK, RG_VERB_RESIGN, NULL);
+  rg_test_submit_verb (over, RG_ACTOR_BLACK, RG_VERB_RESIGN, NULL);
   label = rg_opening_label (over, 6);
   g_assert_cmpstr (label, ==, "Philidor Defence (C41)");
 }
@@ -124,7 +124,7 @@ test_strict (void)
   g_autoptr (RgGame) game = new_game ("fide-1930", "strict", NULL, "e2e4");
 
   g_assert_false (!rg_game_is_silent (game));
-  g_assert_true (rg_game_submit_verb (game, RG_ACTOR_BLACK, RG_VERB_RESIGN, NULL));
+  g_assert_true (rg_test_submit_verb (game, RG_ACTOR_BLACK, RG_VERB_RESIGN, NULL));
   g_assert_true (!rg_game_is_silent (game));
 }
 

@@ -111,8 +111,8 @@ vary (RgGame *game, guint ply, const char *text)
 static void
 takeback (RgGame *game, RgActor who, RgActor other)
 {
-  g_assert_true (rg_game_submit_verb (game, who, RG_VERB_TAKEBACK, NULL));
-  g_assert_true (rg_game_submit_verb (game, other, RG_VERB_ACCEPT_TAKEBACK, NULL));
+  g_assert_true (rg_test_submit_verb (game, who, RG_VERB_TAKEBACK, NULL));
+  g_assert_true (rg_test_submit_verb (game, other, RG_VERB_ACCEPT_TAKEBACK, NULL));
 }
 
 static void
@@ -317,7 +317,7 @@ test_strict (void)
   rg_game_set_sign (game, 2, 1);
   rg_game_set_comment (game, 2, "so far");
   assert_may_not_vary (game, 2, RG_ERROR_FORBIDDEN);
-  g_assert_true (rg_game_submit_verb (game, RG_ACTOR_WHITE, RG_VERB_RESIGN, NULL));
+  g_assert_true (rg_test_submit_verb (game, RG_ACTOR_WHITE, RG_VERB_RESIGN, NULL));
   vary (game, 2, "c5");
 }
 
@@ -353,7 +353,7 @@ test_irregular (void)
   assert_comment (pgn, 3, "nobody saw [it] = 100 %");
   g_assert_cmpuint (rg_game_get_sign (pgn, 4), ==, 2);
   g_assert_nonnull (strstr (text, "[%regence note 3 $4 nobody saw"));
-  rg_game_submit_verb (game, RG_ACTOR_WHITE, RG_VERB_RESIGN, NULL);
+  rg_test_submit_verb (game, RG_ACTOR_WHITE, RG_VERB_RESIGN, NULL);
   assert_may_not_vary (game, 3, RG_ERROR_FORBIDDEN);
   assert_may_not_vary (game, 4, RG_ERROR_FORBIDDEN);
   vary (game, 2, "c5");

@@ -63,9 +63,9 @@ test_takeback (void)
 {
   g_autoptr (RgGame) game = rg_test_new_game ("e2e4 e7e5 f1c4");
 
-  rg_game_submit_verb (game, RG_ACTOR_WHITE, RG_VERB_TAKEBACK, NULL);
+  rg_test_submit_verb (game, RG_ACTOR_WHITE, RG_VERB_TAKEBACK, NULL);
   g_assert_true (
-    rg_game_submit_verb (game, RG_ACTOR_BLACK, RG_VERB_ACCEPT_TAKEBACK, NULL));
+    rg_test_submit_verb (game, RG_ACTOR_BLACK, RG_VERB_ACCEPT_TAKEBACK, NULL));
   g_assert_cmpint (rg_game_get_n_plies (game), ==, 2);
   rg_test_play (game, "d2d4");
   g_assert_cmpint (rg_game_get_move (game, 3).to, ==, rg_square_parse ("d4"));
@@ -124,8 +124,8 @@ test_annotations_end_with_their_move (void)
     "[Result \"*\"]\n\n1. e4 e5 2. f4 {bold} *\n");
   g_autoptr (RgGame) game = rg_game_new_from_pgn (pgn);
 
-  rg_game_submit_verb (game, RG_ACTOR_WHITE, RG_VERB_TAKEBACK, NULL);
-  rg_game_submit_verb (game, RG_ACTOR_BLACK, RG_VERB_ACCEPT_TAKEBACK, NULL);
+  rg_test_submit_verb (game, RG_ACTOR_WHITE, RG_VERB_TAKEBACK, NULL);
+  rg_test_submit_verb (game, RG_ACTOR_BLACK, RG_VERB_ACCEPT_TAKEBACK, NULL);
   rg_test_play (game, "g1f3");
   g_assert_null (rg_game_get_annotation (game, 3));
 }

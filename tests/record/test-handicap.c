@@ -330,7 +330,7 @@ test_draw_odds_are_in_force (void)
     "[Handicap \"Draw odds (white draw)\"]\n\n1. e4 e5 *\n");
   g_autoptr (RgGame) game = rg_game_new_from_pgn (pgn);
 
-  rg_game_submit_verb (game, RG_ACTOR_BLACK, RG_VERB_OFFER_DRAW, NULL);
+  rg_test_submit_verb (game, RG_ACTOR_BLACK, RG_VERB_OFFER_DRAW, NULL);
   g_assert_cmpint (rg_game_get_state (game)->odds.items, ==, RG_ODDS_DRAW);
 }
 

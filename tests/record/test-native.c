@@ -101,7 +101,7 @@ test_round_trip (void)
   g_autoptr (RgGame) again = NULL;
   g_autofree char   *text = NULL;
 
-  rg_game_submit_verb (game, RG_ACTOR_WHITE, RG_VERB_TAKEBACK, NULL);
+  rg_test_submit_verb (game, RG_ACTOR_WHITE, RG_VERB_TAKEBACK, NULL);
   rg_game_set_tag (game, "Event", "Café de la Régence");
   text = write_text (game);
   g_assert_true (g_str_has_prefix (text, HEADER "#sum "));
@@ -152,7 +152,7 @@ test_decided_result (void)
   g_autoptr (RgGame) game = rg_test_new_game ("e2e4");
   g_autoptr (RgGame) again = NULL;
 
-  rg_game_submit_verb (game, RG_ACTOR_BLACK, RG_VERB_RESIGN, NULL);
+  rg_test_submit_verb (game, RG_ACTOR_BLACK, RG_VERB_RESIGN, NULL);
   again = write_and_read (game);
   g_assert_cmpint (rg_game_get_outcome (again).result, ==, RG_RESULT_WHITE_WINS);
   g_assert_cmpint (rg_game_get_outcome (again).reason, ==, RG_REASON_RESIGNATION);
@@ -394,8 +394,8 @@ play_into (GString *file)
   rg_test_play (game, "e7e5 g1f3");
   rg_game_set_comment (game, 2, "open");
   rg_game_set_tag (game, "Event", "Café");
-  rg_game_submit_verb (game, RG_ACTOR_WHITE, RG_VERB_TAKEBACK, NULL);
-  rg_game_submit_verb (game, RG_ACTOR_BLACK, RG_VERB_ACCEPT_TAKEBACK, NULL);
+  rg_test_submit_verb (game, RG_ACTOR_WHITE, RG_VERB_TAKEBACK, NULL);
+  rg_test_submit_verb (game, RG_ACTOR_BLACK, RG_VERB_ACCEPT_TAKEBACK, NULL);
   rg_test_play (game, "f2f4");
   rg_game_set_sign (game, 3, 1);
   rg_game_set_comment (game, 0, "A friendly game.");

@@ -37,7 +37,7 @@ resign (RgGame *game)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (rg_game_submit_verb (game, RG_ACTOR_WHITE, RG_VERB_RESIGN, &error));
+  g_assert_true (rg_test_submit_verb (game, RG_ACTOR_WHITE, RG_VERB_RESIGN, &error));
   g_assert_no_error (error);
 }
 

@@ -87,7 +87,7 @@ play_and_travel (const RgRulebook *rulebook, RgConduct conduct)
 
   rg_test_play (game, MOVES);
   assert_travels (game);
-  rg_game_submit_verb (game, RG_ACTOR_WHITE, RG_VERB_RESIGN, NULL);
+  rg_test_submit_verb (game, RG_ACTOR_WHITE, RG_VERB_RESIGN, NULL);
   g_assert_cmpint (rg_game_get_outcome (game).result, ==, RG_RESULT_BLACK_WINS);
   assert_travels (game);
 }

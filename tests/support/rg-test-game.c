@@ -117,3 +117,13 @@ rg_test_begin (GError **error, const char *words, ...)
   va_end (rest);
   return is_read ? rg_game_new_on (&terms, error) : NULL;
 }
+
+/* Submits an event that is a mere word of @actor, at no time of its own.  Returns: FALSE
+ * where the arbiter refuses */
+gboolean
+rg_test_submit_verb (RgGame *game, RgActor actor, RgVerb verb, GError **error)
+{
+  RgEvent event = { .time = RG_TIME_UNSET, .actor = actor, .verb = verb };
+
+  return rg_game_submit (game, &event, error);
+}

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 void       rg_test_play (RgGame *game, const char *moves);
 RgGame    *rg_test_new_game (const char *moves);
 RgGame    *rg_test_begin (GError **error, const char *words, ...) G_GNUC_NULL_TERMINATED;
+gboolean   rg_test_submit_verb (RgGame *game, RgActor actor, RgVerb verb, GError **error);
 RgTerms    rg_test_terms (const char *words, ...) G_GNUC_NULL_TERMINATED;
 RgPgnGame *rg_test_read_pgn (const char *text);
 

@@ -210,16 +210,6 @@ rg_game_get_last_seen (RgGame *self)
   return MAX (self->last_seen, self->state.time);
 }
 
-/* Submits an event that is a mere word of @actor, at no time of its own.  Returns:
- * FALSE where the arbiter refuses */
-gboolean
-rg_game_submit_verb (RgGame *self, RgActor actor, RgVerb verb, GError **error)
-{
-  RgEvent event = { .time = RG_TIME_UNSET, .actor = actor, .verb = verb };
-
-  return rg_game_submit (self, &event, error);
-}
-
 /* Lets the player who has the move carry a piece.  Returns: FALSE where the arbiter
  * refuses */
 gboolean

@@ -37,7 +37,6 @@ RgGame *rg_game_new_from_pgn (const RgPgnGame *pgn);
 RgGame *rg_game_fork (RgGame *self, guint ply);
 
 gboolean rg_game_submit (RgGame *self, const RgEvent *event, GError **error);
-gboolean rg_game_submit_verb (RgGame *self, RgActor actor, RgVerb verb, GError **error);
 gboolean rg_game_play (RgGame *self, RgDisplacement displacement, GError **error);
 gboolean rg_game_try (RgGame *self, const RgEvent *event, RgState *after, GError **error);
 
