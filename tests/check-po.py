@@ -365,6 +365,49 @@ def _():
     tap.check(not wrong, '\n'.join(wrong))
 
 
+# Names, and keys, in sentences.
+NAMES = {'White', 'Black', 'Fischer', 'Bronstein', 'Shift', 'Ctrl', 'Alt'}
+
+
+def short_texts():
+    """Each short text that is seen, with its file and the kind of thing that has it."""
+    for path in sorted(SOURCE.glob('ui/**/*.ui')):
+        for thing in xml.etree.ElementTree.parse(path).getroot().iter():
+            for part in thing:
+                if (part.get('translatable') == 'yes' and part.text
+                        and thing.tag != 'accessibility'
+                        and part.get('name') in ('label', 'title', 'subtitle', 'tooltip-text')):
+                    kind = '%s %s' % (thing.get('class', thing.tag), part.get('name'))
+                    yield path.name, kind, re.sub(r' \([^)]*\)|“[^”]*”|[_…!?:]', '', part.text)
+
+
+@tap.test('buttons, menus and headings have capitals, rows those of a sentence')
+def _():
+    wrong = []
+    for place, kind, text in short_texts():
+        words = re.findall(r'(?<![.;] )(?<!^)\b(?<!’)[^\W\d_]+', text)
+        low = [word for word in words if word[0].islower() and len(word) > 3]
+        low += [word for word in words[-1:] if word[0].islower()]
+        high = [word for word in words
+                if word[0].isupper() and not word.isupper() and word not in NAMES]
+        if kind.endswith(' tooltip-text'):
+            bad = low and high
+        elif re.search('Row |Check|Shortcut |subtitle', kind):
+            bad = high
+        else:
+            bad = low if 'Label' not in kind else []
+        if bad:
+            wrong.append('%s: %s: %s' % (place, text, bad))
+    tap.check(not wrong, '\n'.join(wrong))
+
+
+@tap.test('who decides is the director, and the arbiter only in the rulebooks')
+def _():
+    wrong = [text for text, files in places(template()).items()
+             if 'src/law/rulebooks/' not in files and re.search('arbiter', text[-1], re.I)]
+    tap.equal(wrong, [])
+
+
 @tap.test('French has the words of po/README.md, and not the old ones')
 def _():
     wrong = old_words(texts_of('msgstr'), OLD_FRENCH)

@@ -388,7 +388,7 @@ scoresheet (char **words)
 
   if (options.blank && (words[0] != NULL || options.game != 0))
     return rg_cli_complain (RG_CLI_USAGE,
-                            _ ("“--blank” prints an empty sheet and takes no game."));
+                            _ ("“--blank” prints a blank scoresheet and takes no game."));
   if (!options.blank && words[0] == NULL)
     return rg_cli_complain (RG_CLI_USAGE, _ ("“%s” needs one file."), "scoresheet");
   status = rg_cli_check_output (words[0]);
@@ -415,11 +415,11 @@ static const GOptionEntry SCORESHEET_OPTIONS[] = {
   { "times", 0, 0, G_OPTION_ARG_NONE, &options.sheet.times, N_ ("Add the clock times"),
     NULL },
   { "minutes", 0, 0, G_OPTION_ARG_NONE, &options.sheet.minutes,
-    N_ ("Add the arbiter’s record"), NULL },
+    N_ ("Add the log of claims and rulings"), NULL },
   { "no-diagrams", 0, 0, G_OPTION_ARG_NONE, &options.no_diagrams,
     N_ ("Leave out the diagrams"), NULL },
   { "blank", 0, 0, G_OPTION_ARG_NONE, &options.blank,
-    N_ ("Print an empty sheet; takes no file"), NULL },
+    N_ ("Print a blank scoresheet; takes no file"), NULL },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -433,8 +433,8 @@ const RgCommand RG_CLI_GAME_COMMANDS[] = {
     N_ ("“%s” needs one file."), .min = 1, .max = 1,
     .options = { JOBS_OPTIONS, RG_CLI_NOTATION_OPTIONS }, .run = convert },
   { "scoresheet", N_ ("FILE -o OUT.pdf"),
-    N_ ("Print games as scoresheets, or an empty scoresheet"),
-    N_ ("“%s” needs one file."), .min = 0, .max = 1,
+    N_ ("Print games as scoresheets, or a blank scoresheet"), N_ ("“%s” needs one file."),
+    .min = 0, .max = 1,
     .options = { SCORESHEET_OPTIONS, RG_CLI_PDF_OPTIONS, RG_CLI_NOTATION_OPTIONS },
     .run = scoresheet },
   { 0 },

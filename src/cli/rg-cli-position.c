@@ -297,7 +297,7 @@ static const GOptionEntry DIAGRAM_OPTIONS[] = {
   { "output", 'o', 0, G_OPTION_ARG_FILENAME, &rg_cli_options.output,
     N_ ("File to write: .svg, .png or .pdf"), N_ ("FILE") },
   { "size", 0, G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, take_size,
-    N_ ("Side of the board: points, or pixels for PNG"), "N" },
+    N_ ("Width of the board: points, or pixels for PNG"), "N" },
   { "flip", 0, 0, G_OPTION_ARG_NONE, &options.look.flipped,
     N_ ("Show the board from Black’s side"), NULL },
   { "plain", 0, 0, G_OPTION_ARG_NONE, &options.look.plain,

@@ -62,7 +62,7 @@ static void
 open_odds (void)
 {
   rg_test_activate (dialog, "^Odds$");
-  rg_test_expect (dialog, "^Player giving odds$");
+  rg_test_expect (dialog, "^Player Giving Odds$");
 }
 
 static void
@@ -246,7 +246,7 @@ test_what_the_rulebook_forbids_is_said (void)
   rg_test_activate (dialog, "^Pawn and two moves$");
   rg_test_expect (dialog,
                   "^White moves first: the player who gives extra moves has Black");
-  rg_test_expect (dialog, "^Art\\. 22, 2");
+  rg_test_expect (dialog, "^Art\\.\u00a022,\u00a02");
   g_assert_false (is_playable ());
   rg_test_activate (dialog, "^Black$");
   g_assert_true (is_playable ());

@@ -201,7 +201,7 @@ test_letters (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 static void
 test_faults (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
-  assert_fault (self, "White has no king; Black has no king.");
+  assert_fault (self, "White has no king.\nBlack has no king.");
   g_assert_false (rg_setup_board_get_valid (self->board));
   set_fen (self, "4k3/8/8/8/8/8/8/4R1K1 w - - 0 1");
   assert_fault (self, "The side that has just moved is in check.");
@@ -342,7 +342,7 @@ press_paste (GtkWidget *widget)
   GtkWidget *child = gtk_widget_get_first_child (widget);
 
   if (GTK_IS_BUTTON (widget) &&
-      g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "Paste from Clipboard") == 0)
+      g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "Paste From Clipboard") == 0)
     g_signal_emit_by_name (widget, "clicked");
   for (; child != NULL; child = gtk_widget_get_next_sibling (child))
     press_paste (child);

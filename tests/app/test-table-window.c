@@ -338,7 +338,7 @@ test_sealing_cites_its_article (void)
   GtkWidget *rulebook;
 
   rg_test_action (window, "win.adjourn");
-  rg_test_activate (window, "^Art\\. 21, 2$");
+  rg_test_activate (window, "^Art\\.\u00a021,\u00a02$");
   rulebook = rg_test_find_window (RG_TYPE_RULEBOOK_WINDOW);
   rg_test_expect (rulebook, "^Sealing the move$");
   rg_test_window_close (window);

@@ -110,7 +110,8 @@ test_game (Room *room, G_GNUC_UNUSED gconstpointer data)
   assert_follows (room, "black play g7g6", "g6. White to move.\n");
   assert_follows (room, "white play h5g6", "Queen takes g6. Check! Black to move.\n");
   assert_follows (room, "black play h7g6", "h7 takes g6. White to move.\n");
-  assert_follows (room, "white resign", "White resigns. Black wins. (Art. 5.1.2).\n");
+  assert_follows (room, "white resign",
+                  "White resigns. Black wins. (Art.\u00a05.1.2).\n");
 }
 
 static void
@@ -118,7 +119,7 @@ test_mate (Room *room, G_GNUC_UNUSED gconstpointer data)
 {
   play (room, "f2f3 e7e5 g2g4");
   assert_follows (room, "black play d8h4",
-                  "Queen h4. Checkmate. Black wins. (Art. 5.1.1).\n");
+                  "Queen h4. Checkmate. Black wins. (Art.\u00a05.1.1).\n");
 }
 
 static void
@@ -211,7 +212,7 @@ test_strict (Room *room, G_GNUC_UNUSED gconstpointer data)
   assert_follows (room, "black play f7f6", "Pawn f7 f6. White to move.\n");
   assert_follows (room, "white play d1h5", "Queen d1 h5. Black to move.\n");
   assert_follows (room, "white say check",
-                  "White says check. (Art. 9, 2). Black to move.\n");
+                  "White announces check. (Art.\u00a09,\u00a02). Black to move.\n");
   assert_follows (room, "black play a7a6", "Pawn a7 a6. White to move.\n");
 }
 
@@ -245,16 +246,17 @@ test_sealing (Room *room, G_GNUC_UNUSED gconstpointer data)
                                            "white", "black",  "square" };
 
   play (room, "e2e4");
-  assert_follows (room, "black adjourn",
-                  "Black adjourns the game. (Art. 21, 1). Black writes the sealed "
-                  "move.\n");
+  assert_follows (
+    room, "black adjourn",
+    "Black adjourns the game. (Art.\u00a021,\u00a01). Black writes the sealed "
+    "move.\n");
   for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
     rg_voice_answer (room->voice, questions[i]);
   rg_voice_spell (room->voice, "Cf6");
   g_object_set (room->voice, "remark", "Cf6 is not a move.", NULL);
   assert_heard (room, "");
   assert_follows (room, "black sealed " SEAL,
-                  "Black has sealed a move. (Art. 21, 2). The game is "
+                  "Black has sealed a move. (Art.\u00a021,\u00a02). The game is "
                   "adjourned.\n");
 }
 

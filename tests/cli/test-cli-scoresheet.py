@@ -120,8 +120,8 @@ white resign
 @tap.test('the language of the program leaves no trace on a sheet')
 def _():
     path = write('full.regence', FULL_GAME)
-    said = {'en': 'Record, with the times used by White and Black',
-            'fr': 'Procès-verbal, avec le temps employé par les Blancs et les Noirs'}
+    said = {'en': 'Log, with the times used by White and Black',
+            'fr': 'Journal, avec le temps employé par les Blancs et les Noirs'}
     for language, words in said.items():
         pages = []
         for program in ('en', 'fr'):
@@ -275,7 +275,7 @@ start
 white play e2e4
 director stop
 ''')
-    finds(prints(path, '--minutes'), 'Record, with the times used',
+    finds(prints(path, '--minutes'), 'Log, with the times used',
           '0:00:00 – 0:00:00', 'The clocks are stopped')
     text = prints(path, '--minutes', '--language=fr')
     finds(text, 'Les pendules sont arrêtées')

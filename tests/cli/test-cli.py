@@ -158,7 +158,7 @@ COMMANDS = {
     'scoresheet': (('FILE -o OUT.pdf', '--game=N', '--paper=a4|letter',
                     '--player=white|black|both', '--times', '--minutes',
                     '--no-diagrams', '--blank', '--language=en|fr'),
-                   ('FICHIER -o NOM.pdf', 'procès-verbal', 'feuille vierge'),
+                   ('FICHIER -o NOM.pdf', 'journal', 'feuille vierge'),
                    ()),
     'envelope face': (('] FILE', 'written on an envelope'),
                       ('] FICHIER', 'inscrit sur une enveloppe'), ()),
@@ -702,17 +702,17 @@ def _():
         told = run('rulebook', 'show', name)
         tap.equal((told.returncode, told.stderr), (0, ''))
     one = run('rulebook', 'show', 'fide-1930', '15.A').stdout
-    tap.check(one.strip().startswith('Art. 15 a. '), one)
+    tap.check(one.strip().startswith('Art.\u00a015\u00a0a. '), one)
     for cited in '16.1.c', '16, 1 c', 'Art. 16, 1 c)':
         one = run('rulebook', 'show', 'fide-1930', cited).stdout
-        tap.check(one.strip().startswith('Art. 16, 1 c. '), one)
+        tap.check(one.strip().startswith('Art.\u00a016,\u00a01\u00a0c. '), one)
     one = run('rulebook', 'show', 'fide-1930', 'annex.4').stdout
-    tap.check(one.strip().startswith('Annex 4. '), one)
+    tap.check(one.strip().startswith('Annex\u00a04. '), one)
     told = run('rulebook', 'show', 'fide-2023').stdout
-    tap.check('\nGuidelines I. ' in told, told)
-    tap.check('\nArt. 7.5.1. ' in told, told)
+    tap.check('\nGuidelines\u00a0I. ' in told, told)
+    tap.check('\nArt.\u00a07.5.1. ' in told, told)
     told = run('rulebook', 'show', 'fide-1928').stdout
-    tap.check('Par. 15 c. ' in told, told)
+    tap.check('Par.\u00a015\u00a0c. ' in told, told)
     refuses(run('rulebook', 'show', 'hoyle'), 1, 'hoyle')
     refuses(run('rulebook', 'show', 'fide-1930', '99'), 1, '99')
     refuses(run('rulebook'), 2, 'show')
@@ -722,10 +722,10 @@ def _():
 @tap.test('a rulebook opens with where its text comes from')
 def _():
     told = run('rulebook', 'show', 'fide-1930').stdout
-    tap.check('Brussels 1930' in told.split('Art. 1, 1. ')[0], told[:900])
-    tap.check('\nTouched pieces (De la pièce touchée)\n\nArt. 15 a. ' in told, told)
+    tap.check('Brussels 1930' in told.split('Art.\u00a01,\u00a01. ')[0], told[:900])
+    tap.check('\nTouched pieces (De la pièce touchée)\n\nArt.\u00a015\u00a0a. ' in told, told)
     told = run('rulebook', 'show', 'fide-1930', **locales.speaking('fr')).stdout
-    tap.check('Bruxelles 1930' in told.split('Art. 1, 1. ')[0], told[:900])
+    tap.check('Bruxelles 1930' in told.split('Art.\u00a01,\u00a01. ')[0], told[:900])
 
 
 @tap.test('rulebooks are shown in French')
@@ -842,6 +842,7 @@ def _():
             reading = ' '.join(reading.split())
             tap.check(item.endswith(': ' + reading), f'{name}: {item}')
             cited = item[:-len(': ' + reading)]
+            article = ' '.join(article.split())
             tap.check(article.startswith(cited + '. '), f'{cited}: {article}')
 
 

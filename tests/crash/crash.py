@@ -63,7 +63,7 @@ def look(table):
     snapshot = table.snapshot()
     named = [(found.role, snapshot.name(found)) for found in snapshot.objects]
     minutes = [snapshot.name(found) for found
-               in children_of(snapshot, 'list', '^Record$')
+               in children_of(snapshot, 'list', '^Log$')
                if found.role == 'list item']
     view = View(
         tuple(sorted(name for role, name in named

@@ -205,12 +205,12 @@ test_given_time (void)
                 "Bob claims an illegal move. A pawn does not move that way: e2–e5. "
                 "The move is taken back. The pawn on "
                 "e2 must move. Bob gets 2 minutes more. A second illegal move by Alice "
-                "loses the game. (Art. 7.5.5)");
+                "loses the game. (Art.\u00a07.5.5)");
   assert_named ("rulebook fide-2023\nconduct strict\nclock -\nstart\n"
                 "white play a1a5\nblack claim irregular",
                 "Bob claims an illegal move. A piece is in the way between "
                 "a1 and a5. The move is taken back. A second illegal "
-                "move by Alice loses the game. (Art. 7.5.5)");
+                "move by Alice loses the game. (Art.\u00a07.5.5)");
 }
 
 /* The director gives and takes time; what went by before they did is not theirs. */
@@ -275,17 +275,18 @@ static void
 test_must (void)
 {
   assert_must ("rulebook fide-1930\nclock -\nstart\nwhite touch g1",
-               "The knight on g1 has been touched and must move. (Art. 15 a)");
+               "The knight on g1 has been touched and must move. (Art.\u00a015\u00a0a)");
   assert_must ("rulebook fide-1930\nconduct strict\nclock -\nstart\nwhite touch g1\n"
                "black claim touched",
-               "The knight on g1 must move. (Art. 15 a)");
+               "The knight on g1 must move. (Art.\u00a015\u00a0a)");
   assert_must ("rulebook fide-1930\nclock -\nstart\nwhite play e2e4\nblack play d7d5\n"
                "white touch d5",
-               "The pawn on d5 has been touched and must be taken. (Art. "
-               "15 b)");
-  assert_must ("rulebook fide-1930\nclock -\nstart\nwhite play e2e4\nblack play d7d5\n"
-               "white touch d5\nwhite touch e4",
-               "The pawn on d5 must be taken with the piece on e4. (Art. 15 c)");
+               "The pawn on d5 has been touched and must be taken. "
+               "(Art.\u00a015\u00a0b)");
+  assert_must (
+    "rulebook fide-1930\nclock -\nstart\nwhite play e2e4\nblack play d7d5\n"
+    "white touch d5\nwhite touch e4",
+    "The pawn on d5 must be taken with the piece on e4. (Art.\u00a015\u00a0c)");
   assert_must ("rulebook fide-1930\nclock -\nstart\nwhite play e2e4", NULL);
   assert_must ("rulebook fide-1930\nconduct strict\nclock -\nstart\nwhite touch g1",
                NULL);
@@ -301,10 +302,10 @@ test_options (void)
     { "move g1", "Knight on g1 Must Move" },
     { "move e4", "Piece on e4 Must Move" },
     { "take e7", "Pawn on e7 Must Be Taken" },
-    { "take d8 with f1", "Queen on d8 Must Be Taken with Piece on f1" },
+    { "take d8 with f1", "Queen on d8 Must Be Taken With Piece on f1" },
     { "play h1d1", "Play h1–d1" },
     { "play e7e8q", "Play e7–e8Q" },
-    { "parry", "Check Must Be Met" },
+    { "parry", "Check Must Be Parried" },
     { "leave", "Let the Move Stand" },
     { "retract", "Have the Move Taken Back" },
   };
@@ -436,16 +437,16 @@ static void
 test_citations (void)
 {
   static const char *const rows[][3] = {
-    { "fide-1930", "15.b", "Art. 15 b" },
-    { "fide-1930", "16.1.c", "Art. 16, 1 c" },
-    { "fide-1930", "21.5", "Art. 21, 5" },
-    { "fide-1930", "8.Roque", "Art. 8, Roque" },
-    { "fide-1930", "annex.4", "Annex 4" },
-    { "fide-1928", "27.1", "Par. 27, 1" },
-    { "fide-1928", "21.al.2", "Par. 21, al. 2" },
-    { "regence-26", "XVII", "Rule XVII" },
-    { "fide-2023", "7.5.5", "Art. 7.5.5" },
-    { "fide-2023", "guidelines.1", "Guidelines I" },
+    { "fide-1930", "15.b", "Art.\u00a015\u00a0b" },
+    { "fide-1930", "16.1.c", "Art.\u00a016,\u00a01\u00a0c" },
+    { "fide-1930", "21.5", "Art.\u00a021,\u00a05" },
+    { "fide-1930", "8.Roque", "Art.\u00a08,\u00a0Roque" },
+    { "fide-1930", "annex.4", "Annex\u00a04" },
+    { "fide-1928", "27.1", "Par.\u00a027,\u00a01" },
+    { "fide-1928", "21.al.2", "Par.\u00a021,\u00a0al.\u00a02" },
+    { "regence-26", "XVII", "Rule\u00a0XVII" },
+    { "fide-2023", "7.5.5", "Art.\u00a07.5.5" },
+    { "fide-2023", "guidelines.1", "Guidelines\u00a0I" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {

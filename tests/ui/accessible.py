@@ -7,6 +7,7 @@ times as long.  Differences between versions of GTK are evened out here."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 import contextlib
+import re
 import time
 
 from gi.repository import Gio, GLib
@@ -205,13 +206,18 @@ class Accessible:
         self.call(ACTION, 'DoAction', GLib.Variant('(i)', (0,)))
 
 
+# An article, whose spaces do not break.
+CITATION = re.compile('(?:Art\\.|Par\\.|Rule|Annex|Guidelines)\u00a0[^ )]*')
+
+
 def plain(name):
-    """GTK 4.8 calls a button "_Save" by the name "_Save Save"."""
+    """GTK 4.8 calls a button "_Save" by the name "_Save Save".  The spaces of a citation
+    are as in any other text."""
     half = len(name) // 2
     if '_' in name[:half] and name[:half].replace('_', '', 1) == \
             name[half + 1:]:
         return name[half + 1:]
-    return name
+    return CITATION.sub(lambda cited: cited[0].replace('\u00a0', ' '), name)
 
 
 def iterate(array):

@@ -93,7 +93,7 @@ def geometry(table):
 
 
 def open_position(table):
-    row = table.find('list item', '^Set Up on a Board$')
+    row = table.find('list item', '^Set up on a board$')
     reach(table, row)
     table.click(row)
     table.find('label', '^Empty Board$')
@@ -101,12 +101,12 @@ def open_position(table):
 
 def open_odds(table):
     table.click(table.find('list item', '^Odds$'))
-    table.find('label', '^Player giving odds$')
+    table.find('label', '^Player Giving Odds$')
 
 
 def preview_square(table, square):
     """A square of the board in the window, not of the one on the table."""
-    frame = table.frame_of(table.find('label', '^Player giving odds$'))
+    frame = table.frame_of(table.find('label', '^Player Giving Odds$'))
     return next(found for found in harness.walk(frame)
                 if harness.role_of(found) == harness.CELL
                 and harness.name_of(found).startswith(square))

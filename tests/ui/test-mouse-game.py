@@ -57,7 +57,7 @@ def look_at_end(table, place):
     wait_until_hidden(table)
     tap.equal(table.rectangle(crown), where)
     table.click(crown)
-    table.click(table.find('page tab', '^Record$'))
+    table.click(table.find('page tab', '^Log$'))
     wait_until_hidden(table)
     table.click(table.find('page tab', '^Scoresheet$'))
     table.click(crown)

@@ -142,7 +142,7 @@ def look_over(table):
     table.click(table.find('button', '^Notation of This Scoresheet$'))
     look(table, 'the notation')
     table.key('Escape')
-    for page in ('Record', 'Scoresheet'):
+    for page in ('Log', 'Scoresheet'):
         table.click(find_tab(table, page))
         look(table, page)
 

@@ -111,7 +111,7 @@ def _():
         table.wait_for(lambda: table.desktop.active_window()
                        == table.window.id, what='the table')
         window = open_print_window(table)
-        click_row(table, 'Record')
+        click_row(table, 'Log')
         save_pdf(table, window, table.home / 'white')
         path = table.home / 'white.pdf'
         table.find('label', '^Saved as “white.pdf”$')
@@ -140,7 +140,7 @@ def _():
         click_row(table, 'Scoresheet')
         table.key('End', 'Return')
         table.find('label', '^Page 1 of 2$')
-        table.click(table.find('button', 'Next page'))
+        table.click(table.find('button', 'Next Page'))
         table.find('label', '^Page 2 of 2$')
         first, second = pages_of(table, window, 'both')
         for page, there, other in ((first, 'C3FR', 'Nf3'), (second, 'Nf3', 'C3FR'),
@@ -170,10 +170,10 @@ def _():
     with sheet.opened(PROGRAM, TIMED_GAME, 'game.regence',
                       settings=SETTINGS) as table:
         window = open_print_window(table)
-        choices = ('Scoresheet', 'Times', 'Diagrams', 'Record')
+        choices = ('Scoresheet', 'Times', 'Diagrams', 'Log')
         for title in choices:
             tap.check(is_offered(table, title), title + ' is not offered')
-        click_row(table, 'Blank Scoresheet')
+        click_row(table, 'Blank scoresheet')
         for title in choices:
             tap.check(not is_offered(table, title), title + ' is offered')
         save_pdf(table, window, table.home / 'empty.pdf')
@@ -196,9 +196,9 @@ def _():
                       'game.regence', settings=SETTINGS) as table:
         open_print_window(table)
         table.find('label', '^No clock times were recorded$')
-        table.find('label', '^The record is empty$')
+        table.find('label', '^The log is empty$')
         tap.check(not is_offered(table, 'Times'), 'there are no times')
-        tap.check(not is_offered(table, 'Record'), 'there are no minutes')
+        tap.check(not is_offered(table, 'Log'), 'there are no minutes')
         tap.check(is_offered(table, 'Diagrams'), 'there is a board')
 
 

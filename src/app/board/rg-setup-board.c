@@ -68,30 +68,20 @@ find_faults (RgSetupBoard *self)
   return rg_position_from_setup (&position, &self->setup);
 }
 
-/* All of it in one sentence; empty where nothing is wrong. */
+/* One sentence a line; empty where nothing is wrong. */
 static char *
 describe_faults (RgPositionFlags flags)
 {
-  g_autofree char *all = g_strdup ("");
-  g_autofree char *capital = NULL;
+  GString *all = g_string_new (NULL);
 
   for (guint bit = 1; bit <= RG_POSITION_EN_PASSANT_DROPPED; bit <<= 1) {
-    g_autofree char *before = all;
     const char      *text = rg_position_flag_text (flags & bit);
+    g_autofree char *sentence = text != NULL ? rg_capitalised (_ (text)) : NULL;
 
-    if (text == NULL)
-      all = g_steal_pointer (&before);
-    else if (*before == '\0')
-      all = g_strdup (_ (text));
-    else
-      /* Translators: joins two of the things that are wrong with a position. */
-      all = g_strdup_printf (_ ("%s; %s"), before, _ (text));
+    if (sentence != NULL)
+      g_string_append_printf (all, all->len > 0 ? "\n%s." : "%s.", sentence);
   }
-  if (*all == '\0')
-    return g_steal_pointer (&all);
-
-  capital = rg_capitalised (all);
-  return g_strconcat (capital, ".", NULL);
+  return g_string_free (all, FALSE);
 }
 
 static void

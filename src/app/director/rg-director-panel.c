@@ -284,7 +284,8 @@ static void
 say_cb (RgDirectorField *button)
 {
   const RgResponse answers[] = {
-    { "cancel", _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
+    /* “Cancel” would be in French what annuls the game. */
+    { "cancel", _ ("_Back"), ADW_RESPONSE_DEFAULT },
     { "declare", _ (button->row->label), ADW_RESPONSE_DESTRUCTIVE },
     { 0 },
   };

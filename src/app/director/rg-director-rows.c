@@ -123,7 +123,7 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   { RG_ROW_CHOICE, N_ ("Late player"), .choices = LATE, .required = TRUE },
   { RG_ROW_BUTTON, N_ ("Declare the Game Lost"), "late",
     N_ ("Declare the game lost for late arrival"), .look = "destructive-action",
-    .question = N_ ("Declare the game lost for late arrival?") },
+    .question = N_ ("Declare the Game Lost for Late Arrival?") },
 
   { RG_ROW_PAGE, "incidents", .words = NULL },
 
@@ -182,12 +182,12 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   /* Translators: before an entry; why the director decides so. */
   { RG_ROW_CHOICE, N_ ("Reason"), .choices = FORFEITS },
   { RG_ROW_BUTTON, N_ ("Declare the Game Lost"), "lost", .look = "destructive-action",
-    .question = N_ ("Declare the game lost?") },
+    .question = N_ ("Declare the Game Lost?") },
 
   { RG_ROW_GROUP, N_ ("Game Annulled"), .matter = RG_MATTER_ANNULMENT },
   { RG_ROW_TEXT, N_ ("Reason for annulling the game"), .words = NULL },
   { RG_ROW_BUTTON, N_ ("Annul the Game"), "annul", .look = "destructive-action",
-    .question = N_ ("Annul the game?") },
+    .question = N_ ("Annul the Game?") },
 
   /* Translators: drawn games. */
   { RG_ROW_GROUP, N_ ("Draws"), .words = NULL },

@@ -102,7 +102,7 @@ save_cb (gpointer owner, const char *path, const char *sentence)
 
   is_whole = is_secure (self, NULL);
   text = g_strdup_printf (is_whole ? _ ("A copy was saved as “%s”")
-                                   : _ ("“%s” contains the moves and the record. To "
+                                   : _ ("“%s” contains the moves and the log. To "
                                         "resume this game later, save it as .regence "
                                         "too."),
                           name);

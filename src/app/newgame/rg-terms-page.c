@@ -224,7 +224,7 @@ explain (RgTermsPage *self)
   gtk_widget_set_visible (self->unequal_group, !g_str_equal (white, "-"));
   gtk_widget_set_visible (self->black_time, is_unequal (self));
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->time),
-                                   is_unequal (self) ? _ ("White’s time control")
+                                   is_unequal (self) ? _ ("White’s Time Control")
                                                      : _ ("Clock"));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rulebook),
                                gettext (get_rulebook (self)->summary));

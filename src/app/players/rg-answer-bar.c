@@ -272,9 +272,9 @@ static char *
 find_check (G_GNUC_UNUSED GArray *answers, RgTable *table, RgColor player)
 {
   static const RgPlayerForms says = {
-    N_ ("%s says check."),
-    N_ ("White says check."),
-    N_ ("Black says check."),
+    N_ ("%s announces check."),
+    N_ ("White announces check."),
+    N_ ("Black announces check."),
   };
   RgGame        *game = rg_table_get_game (table);
   RgColor        other = rg_color_other (player);

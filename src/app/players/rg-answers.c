@@ -165,7 +165,7 @@ add_waiver (GArray *answers, RgTable *table, RgColor player)
     rg_answers_add_verb (answers, RG_VERB_WAIVE, _ ("No Penalty"));
   else if (after.ruling != RG_RULING_STANDS && !has_option (answers, RG_OPTION_RETRACT))
     rg_answers_add_verb (answers, RG_VERB_WAIVE,
-                         _ ("Have It Taken Back without Penalty"));
+                         _ ("Have It Taken Back Without Penalty"));
 }
 
 /* What was pointed at is asked once more; where it may cost the right, that is said. */
@@ -190,7 +190,8 @@ confirm_demand (GArray *answers, RgTable *table, const RgOption *option)
     return g_steal_pointer (&question);
 
   warned = g_strconcat (question, " ",
-                        _ ("If no legal move can meet it, nothing more can be demanded."),
+                        _ ("If no legal move can do that, nothing more can be "
+                           "demanded."),
                         NULL);
   return rg_sentence_cite (game, warned,
                            rg_rulebook_article (rg_table_get_state (table)->rulebook,

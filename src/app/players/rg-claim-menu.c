@@ -75,12 +75,12 @@ static const RgClaim CLAIMS[] = {
     N_ ("My king has been in check for several moves, and I did not notice.") },
   { RG_VERB_CLAIM_FALSE_CHECK, RG_MATTER_CHECK_FALSE, RG_CLAIM_ABOUT_MOVES,
     RG_CLAIM_AT_ONCE, N_ ("Check Announced Wrongly"),
-    N_ ("My opponent said check, but my king is not in check.") },
+    N_ ("My opponent announced check, but my king is not in check.") },
   { RG_VERB_CLAIM_REPETITION, RG_MATTER_REPETITION, RG_CLAIM_DRAW, RG_CLAIM_AT_ONCE,
     N_ ("Threefold Repetition"),
     N_ ("I claim a draw: this position is on the board for the third time.") },
   { RG_VERB_CLAIM_REPETITION, RG_MATTER_REPETITION, RG_CLAIM_DRAW, RG_CLAIM_WITH_MOVE,
-    N_ ("Threefold Repetition with My Next Move…"),
+    N_ ("Threefold Repetition With My Next Move…"),
     N_ ("I claim a draw: the move that I will show brings a position onto the board for "
         "the third time.") },
   { RG_VERB_CLAIM_FIFTY, RG_MATTER_FIFTY, RG_CLAIM_DRAW, RG_CLAIM_AT_ONCE,
@@ -88,7 +88,7 @@ static const RgClaim CLAIMS[] = {
     N_ ("I claim a draw: each of us has made fifty moves in a row without a capture or a "
         "pawn move.") },
   { RG_VERB_CLAIM_FIFTY, RG_MATTER_FIFTY, RG_CLAIM_DRAW, RG_CLAIM_WITH_MOVE,
-    N_ ("Fifty-Move Rule with My Next Move…"),
+    N_ ("Fifty-Move Rule With My Next Move…"),
     N_ ("I claim a draw: with the move that I will show, each of us has made fifty moves "
         "in a row without a capture or a pawn move.") },
   { RG_VERB_CLAIM_PERPETUAL, RG_MATTER_PERPETUAL_CHECK, RG_CLAIM_DRAW, RG_CLAIM_AT_ONCE,

@@ -190,7 +190,7 @@ offer_choices (RgPrintWindow *self)
                : _ ("No clock times were "
                     "recorded"));
   offer (self->minutes_row, blank, minutes,
-         minutes ? _ ("Claims and rulings, after the moves") : _ ("The record is empty"));
+         minutes ? _ ("Claims and rulings, after the moves") : _ ("The log is empty"));
 }
 
 /* Before there is a table the choices are still being set. */

@@ -29,7 +29,7 @@
 #define LINE_LETTERS 80
 
 /* How high a toast may be, its edges too. */
-#define TOAST_LINES 6
+#define TOAST_LINES 7
 
 enum { PROP_TABLE = 1 };
 

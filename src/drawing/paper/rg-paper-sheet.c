@@ -62,14 +62,10 @@ write_paragraph (RgGame *game, const RgMinute *minute)
 static const char *
 get_minutes_title (const RgPaperSheet *self)
 {
-  return self->minutes_are_timed ? _ ("Record, with the times used by White and Black")
+  return self->minutes_are_timed ? _ ("Log, with the times used by White and Black")
                                  /* Translators: the list of what happened in a game
                                   * besides its moves. */
-                                 /* Translators: the list of what happened in a game
-                                  * besides its moves. */
-                                 /* Translators: the list of what happened in a game
-                                  * besides its moves. */
-                                 : _ ("Record");
+                                 : _ ("Log");
 }
 
 static char **

@@ -362,22 +362,27 @@ print_number (const char *number)
 
 /* @number is that of an article of @rulebook, as its table has it.  Returns: (transfer
  * full): the article as people read it, such as "Art. 15 a", "Art. 16, 1 c" or "Annex
- * 4" */
+ * 4"; its spaces do not break, so that it is not parted by the end of a line */
 char *
 rg_citation (const RgRulebook *rulebook, const char *number)
 {
   static const char annex[] = "annex.";
   g_autofree char  *printed = NULL;
+  GString          *cited = g_string_new (NULL);
 
-  if (g_str_has_prefix (number, annex))
+  if (g_str_has_prefix (number, annex)) {
     /* Translators: what a rulebook calls the parts after its articles; %s is a
      * number. */
-    return g_strdup_printf (_ ("Annex %s"), number + strlen (annex));
-  if (g_str_equal (number, "guidelines.1"))
-    return g_strdup (_ ("Guidelines I"));
+    g_string_printf (cited, _ ("Annex %s"), number + strlen (annex));
+  } else if (g_str_equal (number, "guidelines.1")) {
+    g_string_assign (cited, _ ("Guidelines I"));
+  } else {
+    printed = rulebook->dotted ? g_strdup (number) : print_number (number);
+    g_string_printf (cited, rg_translate (rulebook->citation), printed);
+  }
 
-  printed = rulebook->dotted ? g_strdup (number) : print_number (number);
-  return g_strdup_printf (rg_translate (rulebook->citation), printed);
+  g_string_replace (cited, " ", "\u00a0", 0);
+  return g_string_free (cited, FALSE);
 }
 
 /* Returns: (transfer full): @sentence as it is in a place of its own, with a full stop */

@@ -16,8 +16,8 @@
 
 /* Words without more to them. */
 static const RgPlayerForms SAID[RG_N_VERBS] = {
-  [RG_VERB_SAY_CHECK] = { N_ ("%s says check."), N_ ("White says check."),
-                          N_ ("Black says check.") },
+  [RG_VERB_SAY_CHECK] = { N_ ("%s announces check."), N_ ("White announces check."),
+                          N_ ("Black announces check.") },
   [RG_VERB_OFFER_DRAW] = { N_ ("%s offers a draw."), N_ ("White offers a draw."),
                            N_ ("Black offers a draw.") },
   [RG_VERB_ACCEPT_DRAW] = { N_ ("%s accepts the draw."), N_ ("White accepts the draw."),
@@ -627,7 +627,7 @@ tell_decision (const RgMinute *minute)
     return rg_actor_is_player (minute->event.actor) ? _ ("The move stands.")
                                                     : _ ("The game continues unchanged.");
   case RG_RULING_RIGHT_LOST:
-    return _ ("No legal move can meet this, and the right to a penalty is lost.");
+    return _ ("No legal move can do that, and the right to a penalty is lost.");
   case RG_RULING_REJECTED:
     /* Words of the director are no claim. */
     if (verb == RG_VERB_DECLARE_REPETITION)

@@ -31,13 +31,13 @@ static const RgRoleSentences TAKE = {
 };
 
 static const RgRoleSentences TAKE_WITH = {
-  [RG_ROLE_NONE] = N_ ("Piece on %s Must Be Taken with Piece on %s"),
-  [RG_PAWN] = N_ ("Pawn on %s Must Be Taken with Piece on %s"),
-  [RG_KNIGHT] = N_ ("Knight on %s Must Be Taken with Piece on %s"),
-  [RG_BISHOP] = N_ ("Bishop on %s Must Be Taken with Piece on %s"),
-  [RG_ROOK] = N_ ("Rook on %s Must Be Taken with Piece on %s"),
-  [RG_QUEEN] = N_ ("Queen on %s Must Be Taken with Piece on %s"),
-  [RG_KING] = N_ ("King on %s Must Be Taken with Piece on %s"),
+  [RG_ROLE_NONE] = N_ ("Piece on %s Must Be Taken With Piece on %s"),
+  [RG_PAWN] = N_ ("Pawn on %s Must Be Taken With Piece on %s"),
+  [RG_KNIGHT] = N_ ("Knight on %s Must Be Taken With Piece on %s"),
+  [RG_BISHOP] = N_ ("Bishop on %s Must Be Taken With Piece on %s"),
+  [RG_ROOK] = N_ ("Rook on %s Must Be Taken With Piece on %s"),
+  [RG_QUEEN] = N_ ("Queen on %s Must Be Taken With Piece on %s"),
+  [RG_KING] = N_ ("King on %s Must Be Taken With Piece on %s"),
 };
 
 static const RgRoleSentences MUST_MOVE = {
@@ -104,7 +104,7 @@ typedef struct {
 } RgManner;
 
 #define OTHER_DUTIES                                                                     \
-  N_ ("The move %s must be played"), N_ ("The check must be met"),                       \
+  N_ ("The move %s must be played"), N_ ("The check must be parried"),                   \
     N_ ("The move stands"), N_ ("The move is taken back"), N_ ("The game is lost")
 
 /* A button is pressed by the player who chooses; what it says is done by the other. */
@@ -114,7 +114,7 @@ static const RgManner AS_BUTTON = {
   TAKE_WITH,
   /* Translators: a button; the move that is demanded. */
   N_ ("Play %s"),
-  N_ ("Check Must Be Met"),
+  N_ ("Check Must Be Parried"),
   N_ ("Let the Move Stand"),
   N_ ("Have the Move Taken Back"),
   N_ ("Declare the Game Lost"),

@@ -92,7 +92,7 @@ announce (const RgCase *self, RgMatter matter, GError **error)
   if (!may_announce (self))
     return rg_case_refuse (
       error, RG_ERROR_TOO_LATE, rg_rulebook_article (self->before->rulebook, matter),
-      N_ ("You can say check only right after your own move, before your opponent "
+      N_ ("You can announce check only right after your own move, before your opponent "
           "touches a piece"),
       NULL);
 

@@ -468,7 +468,7 @@ lose_right (const RgCase *self, GError **error)
   if (!rg_rulebook_find (self->before->rulebook, RG_MATTER_IMPOSSIBLE_DEMAND, &law))
     return rg_case_refuse (error, RG_ERROR_ILLEGAL, self->before->choice_article,
                            asks_a_move (&self->event->option)
-                             ? N_ ("No legal move can meet this demand")
+                             ? N_ ("No legal move can satisfy this demand")
                              : N_ ("The rules do not allow this here"),
                            NULL);
 

@@ -202,13 +202,14 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "9",
     .heading = N_ ("Check (De l’Échec)"),
-    .title = N_ ("Check not met"),
-    .summary = N_ ("A move that leaves the king in check is taken back. The player must "
-                   "then meet the check, with the piece they touched if it can do so."),
+    .title = N_ ("Check not parried"),
+    .summary = N_ ("A move that leaves the king in check is taken back. The player "
+                   "must then parry the check, with the piece they touched if it can "
+                   "do so."),
     .reading = N_ ("This rule goes before Par. 16, whether the illegal move was a "
-                   "capture or not. A piece touched before the illegal move must meet "
+                   "capture or not. A piece touched before the illegal move must parry "
                    "the check if it can; if it cannot, the piece that was played must; "
-                   "if that cannot either, any move that meets the check will do."),
+                   "if that cannot either, any move that parries the check will do."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_CHECK_NOT_PARRIED,
@@ -236,17 +237,17 @@ static const RgArticle ARTICLES[] = {
                    "pieces, or a piece missing by mistake, annuls the game."),
     .reading = N_ (
       "The text contradicts itself, so we read: after Black’s 4th move a board that is "
-      "wrongly placed is turned if a player asks. Kings on the queens’ squares are the "
-      "mistake of such a board, « erreur dans la position de l’échiquier » (Par. 11), "
-      "with the queens set on their own colour; where nothing else is wrong, the game is "
-      "valid, the position must be corrected and the score mirrored, a for h, b for g "
-      "(the « f » there is a slip). Any other wrong set-up annuls the game, odds that "
-      "were forgotten included. Either player who notices wrongly placed pieces may ask "
-      "for that until Black’s 4th move is complete (« avant le complètement du quatrième "
-      "coup des noirs »; « son quatrième coup » is said of the board); later the "
-      "director annuls it. The game that replaces it has the same colours. If the "
-      "position is illegally changed, play goes back to before that; if it cannot be "
-      "restored, the game is annulled."),
+      "wrongly placed is turned if a player asks. Kings and queens on each other’s "
+      "squares come from such a board, « erreur dans la position de l’échiquier » "
+      "(Par. 11): the queens were set on their own colour. Where nothing else is "
+      "wrong, the game is valid, the position must be corrected and the score "
+      "mirrored, a for h, b for g (the « f » there is a slip). Any other wrong set-up "
+      "annuls the game, odds that were forgotten included. Either player who notices "
+      "wrongly placed pieces may ask for that until Black’s 4th move is complete "
+      "(« avant le complètement du quatrième coup des noirs »; « son quatrième coup » "
+      "speaks of the board); later the director annuls it. The game that replaces it "
+      "has the same colours. If the position is illegally changed, play goes back to "
+      "before that; if it cannot be restored, the game is annulled."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -498,7 +499,7 @@ static const RgArticle ARTICLES[] = {
                    "50 moves; if that fails, the game is drawn. Every capture and every "
                    "pawn move starts the count again."),
     .reading = N_ (
-      "The count begins at the demand and counts the opponent’s moves; to demand it "
+      "The count begins at the demand and counts the opponent’s moves; demanding it "
       "again changes nothing. A player who has demanded mate still wins by giving it."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
@@ -647,7 +648,7 @@ static const RgArticle ARTICLES[] = {
       "to reply. The mistake is undone first, and a penalty is never castling. A demand "
       "for an illegal move is void and ends the right to any penalty for that mistake."),
     .reading = N_ (
-      "To adjust a piece does not end the right. What the opponent names after several "
+      "Adjusting a piece does not end the right. What the opponent names after several "
       "pieces were touched is a penalty too. A king touched alone may still castle. "
       "Neither a void demand nor giving up the right undoes anything: a legal move "
       "stands; an illegal one goes back all the same (Par. 16), without a penalty."),

@@ -271,8 +271,8 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "9.2",
-    .title = N_ ("Saying check"),
-    .summary = N_ ("By custom, a player who attacks the king says “check”."),
+    .title = N_ ("Announcing check"),
+    .summary = N_ ("By custom, a player who attacks the king announces check."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_SAY_CHECK }),
   },
@@ -292,7 +292,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "9.5",
-    .title = N_ ("Check must be met"),
+    .title = N_ ("Check must be parried"),
     .summary = N_ (
       "A player whose king is in check must end the check with their very next move."),
     .bearing = RG_BEARING_PLAY,
@@ -300,13 +300,14 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "9.6",
-    .title = N_ ("Check not met"),
-    .summary = N_ ("A move that leaves the king in check is taken back. The player must "
-                   "then meet the check, with the piece they touched if it can do so."),
+    .title = N_ ("Check not parried"),
+    .summary = N_ ("A move that leaves the king in check is taken back. The player "
+                   "must then parry the check, with the piece they touched if it can "
+                   "do so."),
     .reading = N_ ("This rule goes before Art. 17, whether the illegal move was a "
-                   "capture or not. A piece touched before the illegal move must meet "
+                   "capture or not. A piece touched before the illegal move must parry "
                    "the check if it can; if it cannot, the piece that was played must; "
-                   "if that cannot either, any move that meets the check will do."),
+                   "if that cannot either, any move that parries the check will do."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_CHECK_NOT_PARRIED,
@@ -622,9 +623,9 @@ static const RgArticle ARTICLES[] = {
                    "pawn move starts the count again. Where theory has proved that more "
                    "than 50 moves are needed, twice its number is allowed."),
     .reading = N_ (
-      "The count begins at the demand and counts the opponent’s moves; to demand it "
-      "again changes nothing. A player who has demanded mate still wins by giving it. A "
-      "theoretical exception applies until the material changes."),
+      "The count begins at the demand and counts the opponent’s moves; demanding it "
+      "again changes nothing. A player who has demanded mate still wins by giving it. "
+      "A theoretical exception applies until the material changes."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -699,11 +700,11 @@ static const RgArticle ARTICLES[] = {
       "unless the director can correct it with complete certainty."),
     .reading = N_ (
       "« par le directeur » (Art. 17 c): a move that is not legal, or has several "
-      "meanings, goes to the director, who settles the legal move that was meant beyond "
-      "doubt, or else declares the game lost. Only an envelope in which neither a piece "
-      "nor a square can be read loses at once. A legal move that passes over a piece "
-      "touched before the adjournment is not « irrégulier » (Art. 17): it is not made, "
-      "and the touch binds."),
+      "meanings, goes to the director, who settles the legal move that was meant "
+      "beyond doubt, or else declares the game lost. Only an envelope in which neither "
+      "a piece nor a square can be read loses at once. A legal move that passes over a "
+      "piece touched before the adjournment is not « irrégulier » (Art. 17): it is not "
+      "made, and the touched piece must be played or taken."),
     .bearing = RG_BEARING_ADJOURNMENT,
     .clauses = RG_CLAUSES (
       {
@@ -744,7 +745,7 @@ static const RgArticle ARTICLES[] = {
     .reading = N_ (
       "For a touched piece only touching one’s own pieces ends the right, « aucune de "
       "ses pièces » (Art. 18, 1); for an illegal move touching any piece does, « une "
-      "pièce » (Art. 17). To adjust a piece ends neither."),
+      "pièce » (Art. 17). Adjusting a piece ends neither."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_TOUCH_CLAIM,

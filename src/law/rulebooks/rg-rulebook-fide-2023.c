@@ -326,7 +326,7 @@ static const RgArticle ARTICLES[] = {
     .heading = N_ ("The completion of the game"),
     .title = N_ ("Winning by checkmate"),
     .summary = N_ (
-      "To checkmate the opponent’s king wins the game and ends it at once. The mating "
+      "Checkmating the opponent’s king wins the game and ends it at once. The mating "
       "move must itself follow Article 3 and Articles 4.2 to 4.7."),
     .reading = N_ (
       "Mate, stalemate and a dead position end the game. Yet a claim about the last "
@@ -338,7 +338,7 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "5.1.2",
     .title = N_ ("Losing by resignation"),
-    .summary = N_ ("To resign loses the game and ends it at once. It is a draw instead "
+    .summary = N_ ("Resigning loses the game and ends it at once. It is a draw instead "
                    "if the other side could never give checkmate by any legal moves."),
     .reading = N_ ("The program looks for such a mate, both sides helping. It draws the "
                    "game only where it has proved that there is none."),
@@ -1028,14 +1028,14 @@ static const RgArticle ARTICLES[] = {
       "by any legal moves. A player who comes too late loses, unless the sealed move has "
       "ended the game."),
     .reading = N_ (
-      "The clock of the writer stops when the move is signed; the move counts on it once "
-      "the envelope is closed. What follows a readable move is refused when it is "
-      "sealed: the player writes again. Where the envelope is lost, the director takes "
-      "the move that its writer states. An envelope still closed when a player has lost "
-      "by coming late may be opened afterwards; unless its move ends the game, that "
-      "result remains. If the writer is absent when the envelope is opened, the opponent "
-      "may seal the reply in a fresh envelope by adjourning again; the clock of the "
-      "absent player then runs."),
+      "The clock of the writer stops when the move is signed; the move counts on it "
+      "once the envelope is closed. What follows a readable move is refused when it is "
+      "sealed: the player writes again. Where the envelope is lost, the arbiter takes "
+      "the move that its writer states. An envelope still closed when a player has "
+      "lost by coming late may be opened afterwards; unless its move ends the game, "
+      "that result remains. If the writer is absent when the envelope is opened, the "
+      "opponent may seal the reply in a fresh envelope by adjourning again; the clock "
+      "of the absent player then runs."),
     .bearing = RG_BEARING_ADJOURNMENT,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ADJOURNMENT },
                            { .matter = RG_MATTER_SEALING },

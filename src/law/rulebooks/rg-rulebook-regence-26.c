@@ -90,9 +90,9 @@ static const RgArticle ARTICLES[] = {
       "such a game but not lose it: at worst it is drawn."),
     .reading = N_ (
       "Every loss of the receiver counts as a draw, however it came about, and even if "
-      "the mistake is noticed only after the end. What was forgotten cannot come off as "
-      "a piece wrongly placed or missing either (rules II and III). Which pieces may be "
-      "given is said under rule VII."),
+      "the mistake is noticed only after the end. What was forgotten cannot come off "
+      "as a piece wrongly placed or missing either (rules II and III). Rule VII says "
+      "which pieces may be given."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -147,16 +147,16 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Own piece touched"),
     .summary = N_ (
       "A player who touches one of their own pieces must play it, unless they say "
-      "“j’adoube” with the touch. Picking up a piece that has fallen over carries no "
-      "obligation, but it is safer to say “j’adoube” then too."),
+      "“j’adoube” with the touch. Picking up a piece that has fallen over does not "
+      "oblige the player to move it, but it is safer to say “j’adoube” then too."),
     .reading = N_ (
-      "As in the laws of FIDE, a touch binds only the player to move, and only that "
-      "player may adjust; “j’adoube” comes no later than the touch. Of several pieces "
-      "the first touched counts; those that have no legal move do not count. A king "
-      "touched alone may still castle; touching king and rook one after the other, in "
-      "either order, obliges the player to castle if that is legal then, and to nothing "
-      "else. If pieces are displaced by accident, the game waits until they are back in "
-      "place."),
+      "As in the laws of FIDE, touching a piece binds only the player to move, and "
+      "only that player may adjust; “j’adoube” comes no later than the touch. Of "
+      "several pieces the first touched counts; those that have no legal move do not "
+      "count. A king touched alone may still castle; touching king and rook one after "
+      "the other, in either order, obliges the player to castle if that is legal then, "
+      "and to nothing else. If pieces are displaced by accident, the game waits until "
+      "they are back in place."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -345,14 +345,14 @@ static const RgArticle ARTICLES[] = {
       "castle if the king would pass through check. If they touch both to castle all the "
       "same, the opponent chooses which of the two must move."),
     .reading = N_ (
-      "« un de ces trois cas » (XVII) leaves some out: castling out of check or into it, "
-      "or over other pieces, is refused too, with the same consequence; but if the king "
-      "was in check and still is, rule XIX goes before this one. The text does not let "
-      "the giver of a rook castle without it, as the laws of FIDE do (Art. 22, 8): two "
-      "steps of the king towards an empty corner are a false move (rule XIV). A king or "
-      "rook that must move may not castle. If only one of the two can move, that one "
-      "must; if neither can, nothing follows. Where castling is legal, touching both "
-      "obliges the player to castle (rule VIII)."),
+      "« un de ces trois cas » (XVII) leaves some out: castling out of check or into "
+      "it, or over other pieces, is refused too, with the same consequence; but if the "
+      "king was in check and still is, rule XIX goes before this one. The text does "
+      "not let the giver of a rook castle without it, as the laws of FIDE do (Art. 22, "
+      "8): two steps of the king towards an empty corner are a false move (rule XIV). "
+      "A king or rook that must move may not castle. If only one of the two can move, "
+      "that one must; if neither can, there is no penalty. Where castling is legal, "
+      "touching both obliges the player to castle (rule VIII)."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_CASTLING },
                            {
@@ -365,15 +365,15 @@ static const RgArticle ARTICLES[] = {
     .number = "XVIII",
     .title = N_ ("The king moves instead"),
     .summary = N_ ("If a touched piece cannot move without exposing its own king, the "
-                   "king must move in its place. If the king has no safe square either, "
-                   "nothing follows and the player may play any move."),
+                   "king must move in its place. If the king has no safe square "
+                   "either, there is no penalty and the player may play any move."),
     .reading = N_ (
       "Leaving the king in check counts as putting it there. The king may not castle. "
       "The rule holds also where such a piece has been played and could not stay. It "
-      "does not hold where the move played leaves a check that had been said (rule XIX), "
-      "nor where a false move is claimed that the opponent might have left and has put "
-      "back (rule XIV), nor for a piece that is blocked and has no move at all: that one "
-      "obliges to nothing."),
+      "does not hold where the move played leaves a check that had been announced "
+      "(rule XIX), nor where a false move is claimed that the opponent might have left "
+      "and has put back (rule XIV), nor for a piece that is blocked and has no move at "
+      "all: touching such a piece has no consequence."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_EXPOSURE },
                            {
@@ -383,19 +383,20 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "XIX",
-    .title = N_ ("Saying check"),
+    .title = N_ ("Announcing check"),
     .summary = N_ (
-      "A player who gives check must say so. If it was not said, and the player in check "
-      "played something else, and the opponent at once takes or attacks a piece saying "
-      "check, then that player replays their move and meets the check."),
+      "A player who gives check must announce it. If that was not done, and the player "
+      "in check played something else, and the opponent at once takes or attacks a "
+      "piece and announces check, then that player replays their move and parries the "
+      "check."),
     .reading = N_ (
-      "The opponent’s move goes back too, whatever it was. We read « sur le coup » (XIX) "
-      "more widely than it says: the opponent may also say check without moving, or "
-      "either player may claim the mistake, with the same effect. This goes before rules "
-      "XI to XIV. If a check was said and not met, the move goes back, and the piece "
-      "that was played must meet the check if it can (rule XIV); if it cannot, any move "
-      "that meets it will do. Where the program itself announces checks, each counts as "
-      "said."),
+      "The opponent’s move goes back too, whatever it was. We read « sur le coup » "
+      "(XIX) more widely than it says: the opponent may also announce check without "
+      "moving, or either player may claim the mistake, with the same effect. This goes "
+      "before rules XI to XIV. If a check was announced and not parried, the move goes "
+      "back, and the piece that was played must parry the check if it can (rule XIV); "
+      "if it cannot, any move that parries it will do. Where the program itself "
+      "announces checks, each counts as announced."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_SAY_CHECK },
                            { .matter = RG_MATTER_CHECK_LEFT },
@@ -408,11 +409,11 @@ static const RgArticle ARTICLES[] = {
     .number = "XX",
     .title = N_ ("Own king put in check"),
     .summary = N_ (
-      "A player who puts their own king in check and does not notice before the opponent "
-      "has replied cannot take that move back. The opponent may reply by taking or "
-      "attacking the queen, or any other piece, saying check."),
+      "A player who puts their own king in check and does not notice before the "
+      "opponent has replied cannot take that move back. The opponent may reply by "
+      "taking or attacking the queen, or any other piece, announcing check."),
     .reading = N_ (
-      "Any reply stands; once check is said, the king must meet it. If either player "
+      "Any reply stands; once check is announced, it must be parried. If either player "
       "claims the mistake before the opponent has played (« ait joué son coup »; "
       "touching is not enough), the move goes back: the same piece must make another "
       "(rule XIV) or, if it has none, the king must move (rule XVIII)."),
@@ -426,19 +427,19 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Check long unnoticed"),
     .summary = N_ (
       "A king may have been in check for several moves unnoticed, so that it can no "
-      "longer be told whether the check was not announced or its own side’s mistake put "
-      "it there. If its player sees it first, that player may take back their last move "
-      "and meet the check. If the opponent does, the opponent may take or attack any "
-      "piece, saying check."),
+      "longer be told whether the check was not announced or its own side’s mistake "
+      "put it there. If its player sees it first, that player may take back their last "
+      "move and parry the check. If the opponent does, the opponent may take or attack "
+      "any piece, announcing check."),
     .reading = N_ (
       "« qu’il ne soit pas possible de vérifier » (XXI): the rule holds even where the "
-      "record of the game shows how it came about, since no other rule would apply. "
-      "Several moves means that the king was in check at its player’s turn before this "
-      "one already, and that the move then left it so. A check that was said when it was "
-      "given was never unseen. The player claims it before touching a piece, and the "
-      "opponent’s reply goes back with the move. Once the opponent has said check about "
-      "it, nothing goes back: the opponent’s move stands and the king must meet the "
-      "check."),
+      "scoresheet shows how it came about, since no other rule would apply. Several "
+      "moves means that the king was in check at its player’s turn before this one "
+      "already, and that the move then left it so. This does not apply to a check that "
+      "was announced when it was given. The player claims it before touching a piece, "
+      "and the opponent’s reply goes back with the move. Once the opponent has "
+      "announced this check, nothing goes back: the opponent’s move stands and the "
+      "check must be parried."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_CHECK_UNSEEN,
@@ -448,9 +449,10 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "XXII",
     .title = N_ ("Check announced wrongly"),
-    .summary = N_ ("If check is said where there is none, a player who has touched or "
-                   "moved the king or another piece to meet it may choose their move "
-                   "again, as long as the opponent has not made the next one."),
+    .summary = N_ ("If check is announced where there is none, a player who has "
+                   "touched or moved the king or another piece to parry it may choose "
+                   "their move again, as long as the opponent has not made the next "
+                   "one."),
     .reading = N_ ("That player may play any move, and what they touched no longer binds "
                    "them. It does not matter if the opponent has touched a piece; only "
                    "the opponent’s move ends this right."),
@@ -523,8 +525,9 @@ static const RgArticle ARTICLES[] = {
 const RgRulebook RG_RULEBOOK_REGENCE_26 = {
   .id = "regence-26",
   .title = N_ ("Régence, 26 rules"),
-  .summary = N_ ("Old French rules, twenty-six of them: no clock, check must be said, "
-                 "and the opponent often chooses what follows from a mistake."),
+  .summary = N_ ("Old French rules, twenty-six of them: no clock, check must be "
+                 "announced, and the opponent often chooses what follows from a "
+                 "mistake."),
   .origin = N_ (
     "« Règles du jeu des échecs », in the spelling of the 18th century. Our copy names "
     "no author, body, place, year or edition; it is close to the rules of the Café de la "
