@@ -27,8 +27,9 @@ WINDOW_COORDINATES = 1
 DEPTH = 80  # of a tree that is still plausible
 WHOLE = 1  # seconds after which nothing is taken as known
 
-# The numbers of AtspiRole, which never change, by what they mean: versions of
-# GTK differ in what they call a group or a button that stays down.
+# The numbers of AtspiRole and AtspiState, which never change, by what they mean:
+# versions of GTK differ in what they call a group or a button that stays down, or an
+# entry with a fault.
 ROLES = {
     2: 'alert', 7: 'check box', 11: 'combo box', 16: 'window', 20: 'group',
     23: 'window', 27: 'image', 29: 'label', 31: 'list', 32: 'list item',
@@ -40,7 +41,7 @@ ROLES = {
     99: 'group',
 }
 STATES = {
-    1: 'active', 3: 'busy', 4: 'checked', 7: 'editable', 9: 'expandable',
+    0: 'invalid', 1: 'active', 3: 'busy', 4: 'checked', 7: 'editable', 9: 'expandable',
     10: 'expanded', 11: 'focusable', 12: 'focused', 14: 'horizontal',
     16: 'modal', 17: 'multi-line', 20: 'pressed', 22: 'selectable',
     23: 'selected', 24: 'sensitive', 25: 'showing', 29: 'vertical',

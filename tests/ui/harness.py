@@ -8,10 +8,14 @@ at the window as a screen reader does (accessible.py).
         table.key('ctrl+s')
         table.wait_for(lambda: table.square_name('e4') == 'e4, pion blanc')
 
-Nothing here knows what the program should do."""
+Nothing here knows what the program should do.  With REGENCE_TEST_LANGUAGE=fr a
+script that says nothing of a language runs in French: what it looks for by English
+words is found by what the catalogue makes of them."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 import atexit
+import functools
+import gettext
 import os
 import pathlib
 import re
@@ -36,6 +40,7 @@ import accessible  # noqa: E402
 import locales  # noqa: E402
 import tap  # noqa: E402
 
+LANGUAGE = os.environ.get('REGENCE_TEST_LANGUAGE', 'en')
 TIMEOUT = float(os.environ.get('REGENCE_TEST_PATIENCE', 15))  # seconds
 CELL = 'table cell'
 SQUARES = 64
@@ -331,6 +336,35 @@ def has_state(found, state):
     return state in found.states
 
 
+@functools.cache
+def catalogue():
+    """English texts and what they are in LANGUAGE, without marks of mnemonics."""
+    texts = gettext.translation('regence', os.environ['REGENCE_LOCALEDIR'],
+                                [LANGUAGE])._catalog
+    return {(written(key if isinstance(key, str) else key[0]), written(text))
+            for key, text in texts.items() if key}
+
+
+def written(text):
+    return re.sub('_(?=[^_ ])', '', text.rpartition('\4')[2])
+
+
+@functools.cache
+def translate(pattern):
+    """What finds in LANGUAGE what a pattern finds in English; as it is where it is
+    not about a text of the program."""
+    found = {re.sub(r'%(?:\d\\\$)?[a-z]', '.+', re.escape(there))
+             for here, there in catalogue() if re.search(pattern, here)}
+    if not pattern or not found:
+        return pattern
+    return '%s(?:%s)%s' % ('^' * pattern.startswith('^'), '|'.join(sorted(found)),
+                           '$' * pattern.endswith('$'))
+
+
+def pattern(name):
+    return name if LANGUAGE == 'en' else translate(name)
+
+
 def walk(top):
     """An object and everything in it that is visible."""
     return top.application.snapshot(top).objects
@@ -341,7 +375,7 @@ class Program:
     shows the page on which a game is begun; where `begins` is not false one is,
     as the last one was, or without a clock and by the rules of 1930."""
 
-    def __init__(self, program, *arguments, language='en', animations=False,
+    def __init__(self, program, *arguments, language=LANGUAGE, animations=False,
                  home=None, begins=None, **environment):
         self.desktop = Desktop.get()
         begins = not arguments if begins is None else begins
@@ -503,6 +537,7 @@ class Program:
         """Objects of a role whose name matches a pattern, among those that
         GTK lets a screen reader find."""
         snapshot = self.snapshot()
+        name = pattern(name)
         return [found for found in snapshot.objects
                 if found.role == role
                 and re.search(name, snapshot.name(found))]

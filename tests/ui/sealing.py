@@ -17,7 +17,7 @@ def focused(table):
 
 
 def await_focus(table, name):
-    table.wait_for(lambda: re.search(name, focused(table) or ''),
+    table.wait_for(lambda: re.search(harness.pattern(name), focused(table) or ''),
                    what='the focus on ' + name)
 
 
@@ -49,7 +49,10 @@ def give_words(table, words=WORDS):
         table.type_text(word)
         table.key('Return')
     await_focus(table, '^Not decided yet$')
-    table.key('alt+l')
+    if harness.LANGUAGE == 'en':
+        table.key('alt+l')
+    else:
+        table.find('button', '^Close the Envelope$').do()
 
 
 def seal(table, text, words=WORDS):

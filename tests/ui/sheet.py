@@ -19,7 +19,8 @@ def keep_settings(home, settings):
 
 
 @contextlib.contextmanager
-def opened(program, text, name='game.pgn', language='en', settings=None):
+def opened(program, text, name='game.pgn', language=harness.LANGUAGE,
+           settings=None):
     """The program with a file of that text opened from the command line."""
     with tempfile.TemporaryDirectory(prefix='regence-home-') as folder:
         if settings:

@@ -4,6 +4,7 @@
 
 #include "rg-seal-opening.h"
 
+#include "rg-field-fault.h"
 #include "rg-secret-row.h"
 #include "rg-sentences.h"
 
@@ -141,7 +142,9 @@ complain (RgSealOpening *self, const char *sentence)
 {
   g_autofree char *alone = rg_sentence_alone (sentence);
 
-  gtk_label_set_text (GTK_LABEL (self->complaint), alone);
+  for (int i = 0; i < RG_N_WORDS; i++)
+    rg_show_fault (GTK_WIDGET (rg_secret_row_get_entry (self->words[i])), self->complaint,
+                   alone);
   gtk_widget_set_visible (self->complaint, *sentence != '\0');
 }
 
@@ -236,8 +239,11 @@ activate_cb (RgSealOpening *self, GtkWidget *word)
 static void
 written_cb (RgSealOpening *self)
 {
-  if (self->envelope != NULL)
-    show (self);
+  if (self->envelope == NULL)
+    return;
+
+  complain (self, "");
+  show (self);
 }
 
 /* A try holds the widget, so that it outlives its window; it opens nothing

@@ -191,6 +191,7 @@ tell_changed (RgSecretEntry *self)
   self->mark = (self->mark + step) % N_HIDDEN_DOTS;
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, changed_signal, 0);
+  tell_count (self);
 }
 
 /* The caret is behind the dots of hidden text. */

@@ -10,6 +10,7 @@
 #include "rg-castling.h"
 #include "rg-css-class.h"
 #include "rg-fen.h"
+#include "rg-field-fault.h"
 #include "rg-game-words.h"
 #include "rg-paste.h"
 #include "rg-sentences.h"
@@ -98,7 +99,7 @@ show_faults (RgSetupBoard *self)
 
   gtk_label_set_text (GTK_LABEL (self->fault), words);
   rg_set_css_class (self->fault, "setup-fault", !rg_setup_board_get_valid (self));
-  rg_set_css_class (self->fen, "error", self->fault_in_fen != NULL);
+  rg_show_fault (self->fen, NULL, self->fault_in_fen);
 }
 
 /* The rights to castle that can be true where the pieces are where they are, whether the

@@ -7,6 +7,7 @@
 #include "rg-clock-text.h"
 #include "rg-combo.h"
 #include "rg-director.h"
+#include "rg-entry-row.h"
 #include "rg-fen.h"
 #include "rg-fold-layout.h"
 #include "rg-sealed-move.h"
@@ -441,7 +442,7 @@ make_combo (RgDirectorField *self)
 static GtkWidget *
 make_entry (RgDirectorField *self)
 {
-  return g_object_new (ADW_TYPE_ENTRY_ROW, "input-purpose",
+  return g_object_new (RG_TYPE_ENTRY_ROW, "input-purpose",
                        self->row->kind == RG_ROW_CLOCK ? GTK_INPUT_PURPOSE_DIGITS
                                                        : GTK_INPUT_PURPOSE_FREE_FORM,
                        NULL);

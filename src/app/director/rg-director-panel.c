@@ -328,7 +328,7 @@ absent_state_cb (RgDirectorField *field, gboolean absent)
 static void
 written_cb (RgDirectorField *field)
 {
-  gtk_widget_remove_css_class (field->widget, "error");
+  rg_show_fault (field->widget, NULL, NULL);
   while (field->row->kind != RG_ROW_BUTTON)
     field++;
   update_button (field);

@@ -6,6 +6,7 @@
 #include "rg-library-window.h"
 
 #include "rg-ask.h"
+#include "rg-entry-row.h"
 #include "rg-game-row.h"
 #include "rg-help.h"
 #include "rg-library-bin.h"
@@ -341,7 +342,7 @@ rename_chosen (RgLibraryWindow *self)
                    _ ("The title is shown above the board and saved with the game."),
                    rows, responses);
   for (guint i = 0; i < G_N_ELEMENTS (CORRECTED); i++) {
-    GtkWidget *row = adw_entry_row_new ();
+    GtkWidget *row = g_object_new (RG_TYPE_ENTRY_ROW, NULL);
     gboolean   is_last = i == G_N_ELEMENTS (CORRECTED) - 1;
 
     adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (CORRECTED[i].title));

@@ -8,6 +8,7 @@
 
 #include "rg-article-link.h"
 #include "rg-combo.h"
+#include "rg-entry-row.h"
 #include "rg-field-fault.h"
 #include "rg-fold-layout.h"
 #include "rg-fold.h"
@@ -33,17 +34,17 @@ static const struct {
 
 #define RG_TYPE_PLAYER_ROW (rg_player_row_get_type ())
 
-G_DECLARE_FINAL_TYPE (RgPlayerRow, rg_player_row, RG, PLAYER_ROW, AdwEntryRow)
+G_DECLARE_FINAL_TYPE (RgPlayerRow, rg_player_row, RG, PLAYER_ROW, RgEntryRow)
 
 struct _RgPlayerRow {
-  AdwEntryRow parent_instance;
+  RgEntryRow parent_instance;
 
   GtkWidget *known;
   GtkWidget *popover;
   GtkWidget *list;
 };
 
-G_DEFINE_FINAL_TYPE (RgPlayerRow, rg_player_row, ADW_TYPE_ENTRY_ROW)
+G_DEFINE_FINAL_TYPE (RgPlayerRow, rg_player_row, RG_TYPE_ENTRY_ROW)
 
 static const char *
 get_name (GtkListBoxRow *row)
@@ -290,6 +291,7 @@ rg_terms_page_class_init (RgTermsPageClass *klass)
                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (RG_TYPE_ARTICLE_LINK);
+  g_type_ensure (RG_TYPE_ENTRY_ROW);
   g_type_ensure (RG_TYPE_PLAYER_ROW);
   g_type_ensure (RG_TYPE_TIME_GROUP);
   g_type_ensure (RG_TYPE_FOLD_LAYOUT);

@@ -5,8 +5,9 @@
 #include "rg-time-group.h"
 
 #include "rg-combo.h"
-#include "rg-css-class.h"
+#include "rg-entry-row.h"
 #include "rg-error.h"
+#include "rg-field-fault.h"
 #include "rg-game-words.h"
 #include "rg-help.h"
 #include "rg-sentences.h"
@@ -190,8 +191,9 @@ update (RgTimeGroup *self)
 
   sentence = rg_capitalised (selected >= OTHER ? words : "");
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->time), sentence);
-  rg_set_css_class (self->words, "error", is_other && !self->is_right);
-  rg_set_css_class (self->periods, "error", selected == PERIODS && !self->is_right);
+  rg_show_fault (self->words, NULL, is_other && !self->is_right ? sentence : NULL);
+  rg_show_fault (self->periods, NULL,
+                 selected == PERIODS && !self->is_right ? sentence : NULL);
   gtk_widget_set_visible (self->words, is_other);
   gtk_widget_set_visible (self->minutes_row, by_figures);
   gtk_widget_set_visible (self->seconds_row, by_figures);
@@ -291,6 +293,7 @@ rg_time_group_class_init (RgTimeGroupClass *klass)
                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   rg_help_add (widget_class, "time");
+  g_type_ensure (RG_TYPE_ENTRY_ROW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-time-group.ui");
   BIND (time);

@@ -4,29 +4,30 @@
 #include "rg-field-fault.h"
 
 #include "rg-css-class.h"
+#include "rg-entry-row.h"
 
 /**
  * rg_show_fault:
- * @label: beside @field
+ * @label: (nullable): beside @field; %NULL where it says other things too
  * @sentence: (nullable): %NULL or empty where nothing is wrong
  */
 void
 rg_show_fault (GtkWidget *field, GtkWidget *label, const char *sentence)
 {
-  GtkAccessible *accessible = GTK_ACCESSIBLE (field);
+  GtkAccessible *accessible = GTK_ACCESSIBLE (rg_entry_row_get_reported (field));
+  gboolean       was_wrong = gtk_widget_has_css_class (field, "error");
   gboolean       is_wrong = sentence != NULL && *sentence != '\0';
 
-  gtk_label_set_text (GTK_LABEL (label), is_wrong ? sentence : "");
+  if (label != NULL)
+    gtk_label_set_text (GTK_LABEL (label), is_wrong ? sentence : "");
   rg_set_css_class (field, "error", is_wrong);
   gtk_accessible_update_state (accessible, GTK_ACCESSIBLE_STATE_INVALID,
                                is_wrong ? GTK_ACCESSIBLE_INVALID_TRUE
                                         : GTK_ACCESSIBLE_INVALID_FALSE,
                                -1);
-  /* An error message is one reference for GTK 4.8 and a list for newer ones, which end
-   * the program where there is none. */
   if (is_wrong)
-    gtk_accessible_update_relation (accessible, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
-                                    label, NULL, -1);
-  else
-    gtk_accessible_reset_relation (accessible, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
+    gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    sentence, -1);
+  else if (was_wrong)
+    gtk_accessible_reset_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }

@@ -1,0 +1,64 @@
+/* The keyboard is in the text inside, which GTK hides from screen readers, since the
+ * widget around it should report the focus.  Where that one does not, the text has the
+ * title as its name and, when the keyboard comes, what is written as its description. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-entry-row.h"
+
+G_DEFINE_TYPE (RgEntryRow, rg_entry_row, ADW_TYPE_ENTRY_ROW)
+
+static gboolean
+is_silent (void)
+{
+  return gtk_check_version (4, 10, 0) != NULL;
+}
+
+static void
+title_cb (RgEntryRow *self)
+{
+  AdwPreferencesRow *row = ADW_PREFERENCES_ROW (self);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (
+                                    rg_entry_row_get_reported (GTK_WIDGET (self))),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  adw_preferences_row_get_title (row), -1);
+}
+
+static void
+focus_cb (RgEntryRow *self, G_GNUC_UNUSED GParamSpec *pspec, GtkWidget *text)
+{
+  if (gtk_widget_has_focus (text) &&
+      !gtk_widget_has_css_class (GTK_WIDGET (self), "error"))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (text),
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    gtk_editable_get_text (GTK_EDITABLE (self)), -1);
+}
+
+static void
+rg_entry_row_class_init (G_GNUC_UNUSED RgEntryRowClass *klass)
+{
+}
+
+static void
+rg_entry_row_init (RgEntryRow *self)
+{
+  GtkWidget *text = rg_entry_row_get_reported (GTK_WIDGET (self));
+
+  if (!is_silent ())
+    return;
+
+  g_object_set (text, "accessible-role", GTK_ACCESSIBLE_ROLE_TEXT_BOX, NULL);
+  g_signal_connect (self, "notify::title", G_CALLBACK (title_cb), NULL);
+  g_signal_connect_object (text, "notify::has-focus", G_CALLBACK (focus_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* Returns: (transfer none): what a screen reader is at while the keyboard is in @field,
+ * which may be any widget */
+GtkWidget *
+rg_entry_row_get_reported (GtkWidget *field)
+{
+  return RG_IS_ENTRY_ROW (field) && is_silent ()
+           ? GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (field)))
+           : field;
+}

@@ -1,0 +1,20 @@
+/* A row with an entry, which a screen reader follows: before GTK 4.10 libadwaita's own
+ * does not say that the keyboard is in it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_ENTRY_ROW (rg_entry_row_get_type ())
+
+G_DECLARE_DERIVABLE_TYPE (RgEntryRow, rg_entry_row, RG, ENTRY_ROW, AdwEntryRow)
+
+struct _RgEntryRowClass {
+  AdwEntryRowClass parent_class;
+};
+
+GtkWidget *rg_entry_row_get_reported (GtkWidget *field);
+
+G_END_DECLS
