@@ -48,7 +48,7 @@ OLD_FRENCH = (
     (r'\bfauti(?:f|fs|ve|ves)\b|mal jouée', 'irrégulier'),
     (r'[Tt]roisième répétition', 'triple répétition'),
     (r'reprise (?:du|de|d’un) coup', 'reprendre un coup'),
-    (r'\bqui rend\b(?! l)|\bse rendent\b', 'celui qui fait l’avantage'),
+    (r'\bqui rend\b(?! l)|\bse rendent\b', 'celui qui donne l’avantage'),
     (r'\bLectures?\b(?! des| de| impossible)', 'Interprétation'), (r'sous pli\b', 'sous enveloppe'),
     (r'\b(?:redress|rajust)', 'ajuster'), (r'\benne?mie?s?\b', 'adverse'),
     (r'position placée|début ordinaire', 'position composée, position initiale'),
