@@ -42,7 +42,6 @@ print_lines (const RgEnvelopeFace *face)
   g_autofree char *number = g_strdup_printf ("%u", face->number);
   g_autofree char *white = rg_clock_text_time (face->used[RG_WHITE]);
   g_autofree char *black = rg_clock_text_time (face->used[RG_BLACK]);
-  gboolean         on_honour = face->seal == RG_SEAL_ON_HONOUR;
   const char      *clock = g_str_equal (face->clock, "-") ? "" : face->clock;
   const struct {
     const char *label;
@@ -66,11 +65,11 @@ print_lines (const RgEnvelopeFace *face)
     /* Translators: before a value; a day and an hour. */
     { _ ("Sealed on"), face->sealed_on },
     /* Translators: before a value; when the game is to be resumed. */
-    { _ ("Due on"), face->due },
-    /* Translators: before a value; whose password opens the envelope. */
-    { on_honour ? _ ("Seal") : _ ("Opened by"), rg_envelope_keeper (face->seal) },
-    { _ ("Used by White"), white },
-    { _ ("Used by Black"), black },
+    { _ ("To be resumed on"), face->due },
+    /* Translators: before “with both players’ passwords” or the like. */
+    { _ ("Opens"), rg_envelope_keeper (face->seal) },
+    { _ ("Time used by White"), white },
+    { _ ("Time used by Black"), black },
     { _ ("Position"), face->fen },
   };
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++) {

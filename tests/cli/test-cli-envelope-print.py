@@ -53,9 +53,9 @@ def _():
 @tap.test('whose words open it is said, and that on honour there is no secret')
 def _():
     for how, words in (('honour', 'on trust, without a password'),
-                       ('players', 'the passwords of both players'),
-                       ('director', 'the password of the director'),
-                       ('both', 'both players, or that of the director')):
+                       ('players', 'with both players’ passwords'),
+                       ('director', 'with the director’s password'),
+                       ('both', 'both players’ passwords, or the director’s')):
         finds(read(prints(seal(how))), words)
 
 

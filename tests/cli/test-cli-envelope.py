@@ -128,10 +128,10 @@ def _():
                     'Event               Café de la Régence\n',
                     'Move number         4\n',
                     'Sealed by           White\n',
-                    'Due on              2026-12-01 19:30\n',
-                    'Opened by           the passwords of both players, or that '
-                    'of the director\n',
-                    'Used by White       1:23:45\n',
+                    'To be resumed on    2026-12-01 19:30\n',
+                    'Opens               with both players’ passwords, or the '
+                    'director’s\n',
+                    'Time used by White  1:23:45\n',
                     '\n  8  r n . q k b n r\n')
     tap.check(TEXT not in told, told)
     tap.check('Place' not in told, told)

@@ -68,7 +68,7 @@ test_says (void)
     "21 June 1851, 23:05",
     "L. Kieseritzky",
     "22 June 1851, 10:30",
-    "the passwords of both players",
+    "with both players’ passwords",
     "1. e4",
   };
 
@@ -84,7 +84,7 @@ test_on_honour (void)
 
   face.seal = RG_SEAL_ON_HONOUR;
   assert_says (&face, "on trust, without a password", TRUE);
-  assert_says (&face, "Opened by", FALSE);
+  assert_says (&face, "passwords", FALSE);
 }
 
 /* Nothing is made up. */

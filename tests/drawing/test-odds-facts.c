@@ -209,8 +209,8 @@ test_whose_time_is_another (void)
   g_autoptr (GPtrArray) less = list_words ("white time=0.5", "fide-1930");
   g_autoptr (GPtrArray) more = list_words ("white time=3", "fide-1930");
 
-  assert_cited (find (less, "White has 50 % of the usual time"), NULL);
-  assert_cited (find (more, "Black has 300 % of the usual time"), NULL);
+  assert_cited (find (less, "White has 50% of the usual time"), NULL);
+  assert_cited (find (more, "Black has 300% of the usual time"), NULL);
 }
 
 /* A position says itself who begins, and nothing is taken off it. */

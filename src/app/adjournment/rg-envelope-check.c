@@ -112,12 +112,13 @@ show_facts (RgEnvelopeCheck *self)
   if (*face->due != '\0') {
     due = rg_local_time_in_words (face->due);
     /* Translators: which move is sealed, when the game is to be resumed, and
-     * whose words open the seal. */
-    text = g_strdup_printf (_ ("Inside: %s. To be resumed on %s. Seal: %s."), move, due,
+     * “with both players’ passwords” or the like. */
+    text = g_strdup_printf (_ ("Inside: %s. To be resumed on %s. Opens %s."), move, due,
                             keeper);
   } else {
-    /* Translators: which move is sealed, and whose words open the seal. */
-    text = g_strdup_printf (_ ("Inside: %s. Seal: %s."), move, keeper);
+    /* Translators: which move is sealed, and “with both players’
+     * passwords” or the like. */
+    text = g_strdup_printf (_ ("Inside: %s. Opens %s."), move, keeper);
   }
   gtk_label_set_text (GTK_LABEL (self->facts), text);
 }

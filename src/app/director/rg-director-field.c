@@ -491,7 +491,7 @@ make_row (RgDirectorField *self)
     gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (self->inner), TRUE);
     gtk_accessible_update_property (GTK_ACCESSIBLE (self->inner),
                                     GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    _ ("Number of moves theory requires"), -1);
+                                    _ ("Number of moves required by theory"), -1);
   } else if (self->row->kind == RG_ROW_ABSENCE) {
     self->inner = gtk_switch_new ();
     adw_action_row_set_activatable_widget (row, self->inner);

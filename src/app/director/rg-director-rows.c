@@ -197,8 +197,7 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   { RG_ROW_BUTTON, N_ ("Declare"), "declare repetition",
     N_ ("Declare a draw by threefold repetition"), .verb = RG_VERB_DECLARE_REPETITION },
   { RG_ROW_COUNT, N_ ("Allow more than fifty moves"),
-    .note = N_ ("Number of moves theory "
-                "requires here"),
+    .note = N_ ("Number of moves required by theory here"),
     .matter = RG_MATTER_THEORY_EXCEPTION },
   /* Translators: a button; the exception to the fifty-move rule is granted. */
   { RG_ROW_BUTTON, N_ ("Grant"), "exception", N_ ("Grant the exception"),

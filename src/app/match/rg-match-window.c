@@ -98,7 +98,7 @@ name_player (RgMatch *match, RgMatchGame *game, RgColor color)
     return g_steal_pointer (&name);
 
   /* Translators: a player, who had the first move of the game; in a narrow column. */
-  return g_strdup_printf (_ ("%s, first"), name);
+  return g_strdup_printf (_ ("%s (moved first)"), name);
 }
 
 /* The players' names are known to the match alone. */

@@ -121,7 +121,7 @@ read_periods (const char *text, RgTimeControl *control, GError **error)
     return rg_time_control_read (text, control, error);
 
   rg_set_error (error, RG_ERROR_SYNTAX,
-                N_ ("write how many moves are to be made in how much time"), NULL);
+                N_ ("write the number of moves and the time for them"), NULL);
   return FALSE;
 }
 

@@ -222,12 +222,12 @@ choice_sentence (RgTable *table, RgColor player)
         "must take, then the one that it takes."),
   };
   static const RgPlayerForms pieces = {
-    N_ ("%s, choose. Click the piece that must move or be taken; where to, or with what, "
-        "your opponent decides."),
-    N_ ("White, choose. Click the piece that must move or be taken; where to, or with "
-        "what, your opponent decides."),
-    N_ ("Black, choose. Click the piece that must move or be taken; where to, or with "
-        "what, your opponent decides."),
+    N_ ("%s, choose. Click the piece that must move or be taken. Your opponent decides "
+        "where it goes, or what takes it."),
+    N_ ("White, choose. Click the piece that must move or be taken. Your opponent "
+        "decides where it goes, or what takes it."),
+    N_ ("Black, choose. Click the piece that must move or be taken. Your opponent "
+        "decides where it goes, or what takes it."),
   };
   RgGame              *game = rg_table_get_game (table);
   const RgState       *state = rg_table_get_state (table);

@@ -178,7 +178,7 @@ give_envelope (RgWindow *self, RgEnvelope *envelope)
       rg_envelope_face_matches (rg_envelope_get_face (envelope),
                                 rg_window_get_game (self), NULL))
     rg_resume_page_set_trouble (page, _ ("This is not the last envelope closed in this "
-                                         "game, or it was changed since."));
+                                         "game, or it has been changed since."));
 }
 
 /* Remembers @envelope for when its game is resumed. */

@@ -138,16 +138,16 @@ name_rules (const RgEnvelopeFace *face)
   return g_string_free (text, FALSE);
 }
 
-/* Returns: whose words open the seal */
+/* Returns: how an envelope is opened, after “Opens” */
 const char *
 rg_envelope_keeper (RgSeal seal)
 {
   static const char *const sentences[] = {
     [RG_SEAL_ON_HONOUR] = N_ ("on trust, without a password"),
-    [RG_SEAL_BY_PLAYERS] = N_ ("the passwords of both players"),
-    [RG_SEAL_BY_DIRECTOR] = N_ ("the password of the director"),
-    [RG_SEAL_BY_PLAYERS | RG_SEAL_BY_DIRECTOR] = N_ (
-      "the passwords of both players, or that of the director"),
+    [RG_SEAL_BY_PLAYERS] = N_ ("with both players’ passwords"),
+    [RG_SEAL_BY_DIRECTOR] = N_ ("with the director’s password"),
+    [RG_SEAL_BY_PLAYERS |
+      RG_SEAL_BY_DIRECTOR] = N_ ("with both players’ passwords, or the director’s"),
   };
 
   g_return_val_if_fail (seal < G_N_ELEMENTS (sentences), "");
@@ -273,7 +273,8 @@ rg_envelope_sheet_describe (const RgEnvelopeSheet *self)
   /* Translators: before a name. */
   tell (text, _ ("Signed by"), self->texts[TEXT_SIGNATURE]);
   tell (text, _ ("To be resumed on"), self->texts[TEXT_DUE]);
-  tell (text, self->is_secret ? _ ("Opened by") : _ ("Seal"), self->texts[TEXT_KEEPER]);
+  /* Translators: before “with both players’ passwords” or the like. */
+  tell (text, _ ("Opens"), self->texts[TEXT_KEEPER]);
   return g_string_free (text, FALSE);
 }
 
@@ -422,8 +423,8 @@ write_form (const RgEnvelopeSheet *self, RgPen *pen)
   write_line (self, pen, _ ("Inside"), &SEALED, TEXT_SEALED_MOVE, &line);
   write_line (self, pen, _ ("Sealed on"), &RG_FORM_VALUE, TEXT_SEALED_ON, &line);
   write_line (self, pen, _ ("To be resumed on"), &NAME, TEXT_DUE, &line);
-  write_line (self, pen, self->is_secret ? _ ("Opened by") : _ ("Seal"),
-              self->is_secret ? &RG_FORM_VALUE : &SEALED, TEXT_KEEPER, &line);
+  write_line (self, pen, _ ("Opens"), self->is_secret ? &RG_FORM_VALUE : &SEALED,
+              TEXT_KEEPER, &line);
 }
 
 /* Who sealed has signed; the others may. */

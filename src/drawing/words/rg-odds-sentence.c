@@ -215,8 +215,8 @@ tell_counters (RgTelling *self)
   else
     tell (self,
           g_strdup_printf (
-            _ ("With clocks: the receiver has reached move %u when the giver plays the "
-               "first move."),
+            _ ("With clocks: the receiver has reached move %u when the giver plays "
+               "their own first move."),
             moves),
           NULL);
 }
@@ -264,9 +264,9 @@ tell_the_rest (RgTelling *self)
           NULL);
   if (self->odds->items & RG_ODDS_TIME)
     tell (self,
-          g_strdup_printf (is_whites ? _ ("By agreement, White has %u %% of the usual "
+          g_strdup_printf (is_whites ? _ ("By agreement, White has %u%% of the usual "
                                           "time.")
-                                     : _ ("By agreement, Black has %u %% of the usual "
+                                     : _ ("By agreement, Black has %u%% of the usual "
                                           "time."),
                            self->odds->factor / (RG_ODDS_FACTOR_ONE / 100)),
           NULL);

@@ -81,7 +81,7 @@ rg_sentence_for_offence (RgOffence offence, RgPiece piece, RgDisplacement displa
     [RG_OFFENCE_WRONG_CASTLING] = N_ ("Castling is not allowed here: %s."),
     [RG_OFFENCE_PAWN_NOT_EXCHANGED] = N_ (
       "The pawn reached the last rank and was not promoted: %s."),
-    [RG_OFFENCE_KING_EXPOSED] = N_ ("The move %s puts the king in check."),
+    [RG_OFFENCE_KING_EXPOSED] = N_ ("The move %s puts the player’s own king in check."),
     [RG_OFFENCE_BEYOND_MIDDLE] = N_ ("The move %s crosses the middle of the board."),
   };
   static const char *const marches[RG_N_ROLES + 1] = {

@@ -215,7 +215,7 @@ require_moment (const RgCase *self, const char *article, GError **error)
       rg_rulebook_has (before->rulebook, RG_MATTER_RESUMPTION_ADJOURNED) &&
       (over || rg_state_get_phase_to_resume (before) != RG_PHASE_ADJOURNED))
     return rg_case_refuse (error, RG_ERROR_PHASE, article,
-                           N_ ("A player can refuse to resume only an adjourned game"),
+                           N_ ("Refusing to resume applies only to an adjourned game"),
                            NULL);
 
   return TRUE;

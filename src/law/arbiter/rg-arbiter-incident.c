@@ -438,7 +438,9 @@ require_odds_left (const RgCase *self, RgLaw law, GError **error)
   return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING,
                          rg_rulebook_article (before->rulebook,
                                               RG_MATTER_RECEIVER_SPARED),
-                         N_ ("Odds that were forgotten stay on the board"), NULL);
+                         N_ ("Pieces that should have been given as odds stay on the "
+                             "board"),
+                         NULL);
 }
 
 /* What is claimed must have been so, as far as the record can show. */

@@ -124,7 +124,7 @@ static const RgArticle ARTICLES[] = {
     .heading = N_ (
       "The moves of the different pieces (De la Marche des Pièces diverses)"),
     .title = N_ ("The moves of each piece"),
-    .summary = N_ ("Each piece moves in its own way, as the rows below describe."),
+    .summary = N_ ("Each piece moves in its own way, as the paragraphs below describe."),
     .reading = N_ ("Touching king and rook one after the other, the king first, obliges "
                    "the player to castle if that is legal then, and to nothing else."),
     .bearing = RG_BEARING_PLAY,
@@ -206,7 +206,7 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("A move that leaves the king in check is taken back. The player "
                    "must then parry the check, with the piece they touched if it can "
                    "do so."),
-    .reading = N_ ("This rule goes before Par. 16, whether the illegal move was a "
+    .reading = N_ ("This rule overrides Par. 16, whether the illegal move was a "
                    "capture or not. A piece touched before the illegal move must parry "
                    "the check if it can; if it cannot, the piece that was played must; "
                    "if that cannot either, any move that parries the check will do."),
@@ -243,11 +243,12 @@ static const RgArticle ARTICLES[] = {
       "wrong, the game is valid, the position must be corrected and the score "
       "mirrored, a for h, b for g (the « f » there is a slip). Any other wrong set-up "
       "annuls the game, odds that were forgotten included. Either player who notices "
-      "wrongly placed pieces may ask for that until Black’s 4th move is complete "
-      "(« avant le complètement du quatrième coup des noirs »; « son quatrième coup » "
-      "speaks of the board); later the director annuls it. The game that replaces it "
-      "has the same colours. If the position is illegally changed, play goes back to "
-      "before that; if it cannot be restored, the game is annulled."),
+      "wrongly placed pieces may ask for the game to be annulled until Black’s 4th "
+      "move is complete (« avant le complètement du quatrième coup des noirs »; « son "
+      "quatrième coup » speaks of the board); after that the director annuls it. The "
+      "game that replaces it has the same colours. If the position is illegally "
+      "changed, play goes back to before that; if it cannot be restored, the game is "
+      "annulled."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -444,10 +445,11 @@ static const RgArticle ARTICLES[] = {
     .number = "15.c",
     .title = N_ ("Draw by repetition"),
     .summary = N_ (
-      "When a position has already appeared at least twice with the same player to move, "
-      "it is a draw if claimed at that moment, before play changes it. Like rooks, "
-      "knights or bishops may have changed places, and so may two queens of which one "
-      "was promoted. In a timed game the director may declare the draw."),
+      "When a position has already appeared at least twice with the same player to "
+      "move, it is a draw if claimed at that moment, before play changes it. Two "
+      "rooks, knights or bishops of one player may have changed places, and so may two "
+      "queens of which one was promoted. In a timed game the director may declare the "
+      "draw."),
     .reading = N_ (
       "The text names « deux dames » (Par. 15 c) only; other promoted pieces count as "
       "their like too, as the laws of 1930 say. Either player may claim. Rights to "
@@ -527,9 +529,10 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ (
       "An illegal move is taken back if the opponent points it out before touching one "
       "of their own pieces to reply. What follows depends on the kind of move."),
-    .reading = N_ ("All that the opponent plays before the player moves is one turn; "
-                   "its earliest illegal move is judged. If there is no penalty for it, "
-                   "a piece touched before it must still be played or taken."),
+    .reading = N_ ("If the opponent has made several moves before the player replies, "
+                   "they are one turn, and the earliest illegal one is judged. If "
+                   "there is no penalty for it, a piece touched before it must still "
+                   "be played or taken."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_IRREGULAR_CLAIM,
@@ -797,7 +800,7 @@ static const RgArticle ARTICLES[] = {
       "The secret move is complete once the player has closed the envelope."),
     .reading = N_ (
       "The writer of the move has done their part once it is signed: their clock stops "
-      "then, and the move counts on it once the envelope is closed."),
+      "then, and the clock counts the move once the envelope is closed."),
     .bearing = RG_BEARING_DEFINITION,
   },
   {
@@ -893,8 +896,9 @@ static const RgArticle ARTICLES[] = {
     .number = "22.al.2",
     .title = N_ ("Extra moves"),
     .summary = N_ ("One or more moves given as odds open the game, as the receiver’s "
-                   "first turn. Several of them count as so many on the receiver’s "
-                   "clock, and the giver’s first move counts for as many."),
+                   "first turn. Where several moves are given, each counts as one move "
+                   "on the receiver’s clock. The giver’s first move then counts as the "
+                   "same number of moves."),
     .bearing = RG_BEARING_DEFINITION,
   },
   {

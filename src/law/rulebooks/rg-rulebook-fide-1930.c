@@ -194,7 +194,7 @@ static const RgArticle ARTICLES[] = {
     .heading = N_ (
       "The moves of the individual pieces (De la marche des Pièces individuelles)"),
     .title = N_ ("The moves of each piece"),
-    .summary = N_ ("Each piece moves in its own way, as the rows below describe."),
+    .summary = N_ ("Each piece moves in its own way, as the paragraphs below describe."),
     .reading = N_ ("Touching king and rook one after the other, the king first, obliges "
                    "the player to castle if that is legal then, and to nothing else."),
     .bearing = RG_BEARING_PLAY,
@@ -607,7 +607,8 @@ static const RgArticle ARTICLES[] = {
                    "no capture and no pawn move has a draw."),
     .reading = N_ ("The last 50 moves of each side count, those that a position set up "
                    "brings with it included. Where theory has proved that more than 50 "
-                   "are needed, twice its number is required here too."),
+                   "are needed, twice the number that theory gives is required here "
+                   "too."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_FIFTY,
@@ -619,9 +620,10 @@ static const RgArticle ARTICLES[] = {
     .number = "16.1.f",
     .title = N_ ("Demand for mate in fifty moves"),
     .summary = N_ ("At any time a player may demand that the opponent mate them within "
-                   "50 moves; if that fails, the game is drawn. Every capture and every "
-                   "pawn move starts the count again. Where theory has proved that more "
-                   "than 50 moves are needed, twice its number is allowed."),
+                   "50 moves; if that fails, the game is drawn. Every capture and "
+                   "every pawn move starts the count again. Where theory has proved "
+                   "that more than 50 moves are needed, twice the number that theory "
+                   "gives is allowed."),
     .reading = N_ (
       "The count begins at the demand and counts the opponent’s moves; demanding it "
       "again changes nothing. A player who has demanded mate still wins by giving it. "
@@ -657,9 +659,10 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ (
       "An illegal move is taken back if the opponent points it out before touching any "
       "piece to reply. What follows depends on the kind of move."),
-    .reading = N_ ("All that the opponent plays before the player moves is one turn; "
-                   "its earliest illegal move is judged. If there is no penalty for it, "
-                   "a piece touched before it must still be played or taken."),
+    .reading = N_ ("If the opponent has made several moves before the player replies, "
+                   "they are one turn, and the earliest illegal one is judged. If "
+                   "there is no penalty for it, a piece touched before it must still "
+                   "be played or taken."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_IRREGULAR_CLAIM,
@@ -700,11 +703,11 @@ static const RgArticle ARTICLES[] = {
       "unless the director can correct it with complete certainty."),
     .reading = N_ (
       "« par le directeur » (Art. 17 c): a move that is not legal, or has several "
-      "meanings, goes to the director, who settles the legal move that was meant "
-      "beyond doubt, or else declares the game lost. Only an envelope in which neither "
-      "a piece nor a square can be read loses at once. A legal move that passes over a "
-      "piece touched before the adjournment is not « irrégulier » (Art. 17): it is not "
-      "made, and the touched piece must be played or taken."),
+      "meanings, goes to the director, who decides which legal move was meant, if that "
+      "is beyond doubt, or else declares the game lost. Only an envelope in which "
+      "neither a piece nor a square can be read loses at once. A legal move that "
+      "passes over a piece touched before the adjournment is not « irrégulier » (Art. "
+      "17): it is not made, and the touched piece must be played or taken."),
     .bearing = RG_BEARING_ADJOURNMENT,
     .clauses = RG_CLAUSES (
       {
@@ -933,7 +936,7 @@ static const RgArticle ARTICLES[] = {
     .reading = N_ (
       "The move may be written in either notation, with French or English letters. Its "
       "writer has done their part once it is signed: their clock stops then, and the "
-      "move counts on it once the envelope is closed."),
+      "clock counts the move once the envelope is closed."),
     .bearing = RG_BEARING_ADJOURNMENT,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_SEALING }),
   },

@@ -74,8 +74,9 @@ static const RgArticle ARTICLES[] = {
     .number = "2.4",
     .title = N_ ("Files, ranks and diagonals"),
     .summary = N_ ("The eight lines of squares from White to Black are the files; the "
-                   "eight across are the ranks. Squares of one colour in a straight "
-                   "line, corner to corner, from edge to edge, make a diagonal."),
+                   "eight across are the ranks. Squares of one colour that touch at "
+                   "their corners, in a straight line from edge to edge, make a "
+                   "diagonal."),
     .bearing = RG_BEARING_DEFINITION,
   },
   {
@@ -119,8 +120,8 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "3.6",
     .title = N_ ("The knight"),
-    .summary = N_ ("The knight goes two squares along a file or rank and then one to the "
-                   "side. It may jump over the squares between."),
+    .summary = N_ ("The knight goes two squares along a file or rank and then one to "
+                   "the side. It may jump over pieces in between."),
     .bearing = RG_BEARING_PLAY,
   },
   {
@@ -128,21 +129,21 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("The pawn"),
     .summary = N_ (
       "A pawn advances one square, or two from where it began, if those squares are "
-      "empty; it takes one square diagonally forward. An opponent’s pawn that has just "
-      "advanced two squares and is beside it may be taken en passant, as if it had "
-      "advanced one, but only at once. On the last rank, as part of the same move, the "
-      "pawn becomes a queen, rook, bishop or knight of its colour, whatever has been "
-      "taken before."),
+      "empty; it takes on the next square diagonally forward. An opponent’s pawn that "
+      "has just advanced two squares and is beside it may be taken en passant, as if "
+      "it had advanced one, but only at once. On the last rank, as part of the same "
+      "move, the pawn becomes a queen, rook, bishop or knight of its colour, whatever "
+      "has been taken before."),
     .bearing = RG_BEARING_PLAY,
   },
   {
     .number = "3.8",
     .title = N_ ("The king and castling"),
     .summary = N_ (
-      "The king goes one square any way. To castle, it goes two squares towards a rook, "
-      "which is then put on the square the king has crossed. Neither may have moved "
-      "before, no piece may be between them, and the squares where the king starts, "
-      "crosses and lands may not be under attack."),
+      "The king goes one square in any direction. To castle, it goes two squares "
+      "towards a rook, which is then put on the square the king has crossed. Neither "
+      "may have moved before, no piece may be between them, and the squares where the "
+      "king starts, crosses and lands may not be under attack."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_CASTLING }),
   },
@@ -185,8 +186,8 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "4.2.2",
     .title = N_ ("Any other touch"),
-    .summary = N_ ("Touching a piece in any other way is taken as meant, unless it was "
-                   "clearly an accident."),
+    .summary = N_ ("Any other touch counts as deliberate, unless it was clearly an "
+                   "accident."),
     .bearing = RG_BEARING_PLAY,
   },
   {
@@ -227,9 +228,10 @@ static const RgArticle ARTICLES[] = {
     .number = "4.3.3",
     .title = N_ ("Pieces of both sides touched"),
     .summary = N_ (
-      "The first own piece touched must take the first opponent’s piece touched. If that "
-      "is illegal, the player must move or take with the earliest touch that allows it. "
-      "If it is not clear which came first, it was the player’s own piece."),
+      "The first of the player’s own pieces touched must take the first of the "
+      "opponent’s pieces touched. If that is illegal, the player must move or take "
+      "with the earliest touch that allows it. If it is not clear which came first, it "
+      "was the player’s own piece."),
     .reading = N_ ("The program remembers every touch in its order, so there is never a "
                    "doubt which came first."),
     .bearing = RG_BEARING_PLAY,
@@ -394,7 +396,9 @@ static const RgArticle ARTICLES[] = {
       "runs, and the move is completed. A move that ends the game is complete without "
       "it. Press with the hand that moved, and gently."),
     .reading = N_ (
-      "The program presses the clock by itself as soon as the move is made."),
+      "The program presses the clock as soon as the move is made, unless the players "
+      "have chosen to press it themselves. A move counts as completed when it is made, "
+      "whichever player presses."),
     .bearing = RG_BEARING_PLAY,
   },
   {
@@ -451,7 +455,8 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("A fallen flag counts from the moment when the arbiter sees it or one "
                    "side rightly points it out."),
     .reading = N_ (
-      "The program sees every flag fall and says so at once, in every conduct."),
+      "The program sees every flag fall and says so at once, however strictly the game "
+      "is played."),
     .bearing = RG_BEARING_PLAY,
   },
   {
@@ -581,10 +586,11 @@ static const RgArticle ARTICLES[] = {
       "to the last one that is certain. Articles 4.3 and 4.7 bind the move played "
       "instead: what was touched or let go still counts."),
     .reading = N_ (
-      "A move is completed by pressing the clock. The program does so by itself, so an "
-      "illegal move is completed as soon as it is made. It goes back whenever it is "
-      "found during the game and whichever player finds it; of several the earliest, and "
-      "Article 7.5.5 penalises that one alone."),
+      "A move is completed by pressing the clock. Here it counts as completed as soon "
+      "as it is made, whichever player presses. An illegal move goes back whenever it is "
+      "found "
+      "during the game and whichever player finds it. If there are several, play goes "
+      "back to before the earliest, and Article 7.5.5 penalises only that one."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -625,7 +631,8 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Clock pressed without moving"),
     .summary = N_ (
       "Pressing the clock without having made a move is penalised like an illegal move."),
-    .reading = N_ ("The program presses the clock by itself, so this cannot happen."),
+    .reading = N_ ("The clock cannot be pressed before the move is made, so this "
+                   "cannot happen."),
     .bearing = RG_BEARING_MANNERS,
   },
   {
@@ -814,7 +821,8 @@ static const RgArticle ARTICLES[] = {
     .number = "9.6.1",
     .title = N_ ("Same position five times"),
     .summary = N_ (
-      "When the same position has come five times, the game is drawn without a claim."),
+      "When the same position has occurred five times, the game is drawn without a "
+      "claim."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_REPETITION_AT_ONCE,
@@ -861,10 +869,11 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "11.2",
     .title = N_ ("Leaving one’s place"),
-    .summary = N_ ("The venue is the room of the boards and whatever goes with it. Only "
-                   "with the arbiter’s permission may a player leave the venue, leave "
-                   "the boards while having the move, or come among them from outside. "
-                   "The event may require the opponent too to report before going."),
+    .summary = N_ ("The playing venue is the playing area, where the boards are, and "
+                   "the rooms that belong to it. Only with the arbiter’s permission "
+                   "may a player leave the venue, leave the playing area when it is "
+                   "their move, or enter it from outside. The event may require the "
+                   "opponent too to report before leaving."),
     .bearing = RG_BEARING_MANNERS,
   },
   {
@@ -933,8 +942,8 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "11.12",
     .title = N_ ("Checking a claim"),
-    .summary = N_ ("The two sides go over a claim of three like positions or of 50 moves "
-                   "themselves, and the arbiter watches."),
+    .summary = N_ ("The two sides go over a claim of threefold repetition or of the "
+                   "fifty-move rule themselves, and the arbiter watches."),
     .reading = N_ ("The program checks such a claim by itself and at once."),
     .bearing = RG_BEARING_MANNERS,
   },
@@ -1008,7 +1017,8 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ (
       "The arbiter may warn, give time to the other side or take it from the offender, "
       "raise or lower their points, and declare the game lost. A fine announced "
-      "beforehand, missing rounds and leaving the event are possible too."),
+      "beforehand, exclusion from one or more rounds and expulsion from the event are "
+      "possible too."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_UPSET },
                            { .matter = RG_MATTER_REFUSES_RESUMPTION },
@@ -1020,16 +1030,16 @@ static const RgArticle ARTICLES[] = {
     .heading = N_ ("Guidelines I. Adjourned games"),
     .title = N_ ("Adjourned games"),
     .summary = N_ (
-      "To adjourn a game, the player writes the next move, not to be seen, and seals it "
-      "in an envelope that bears the position, the times and the hour of resumption. It "
-      "is opened when the side that must answer is present. A sealed move that is "
+      "To adjourn a game, the player writes the next move unseen and seals it in an "
+      "envelope that bears the position, the times and the hour of resumption. It is "
+      "opened when the side that must answer is present. A sealed move that is "
       "illegal, has two meanings or cannot be understood loses, unless the game was "
       "already over; it is a draw instead if the other side could never give checkmate "
-      "by any legal moves. A player who comes too late loses, unless the sealed move has "
-      "ended the game."),
+      "by any legal moves. A player who comes too late loses, unless the sealed move "
+      "has ended the game."),
     .reading = N_ (
-      "The clock of the writer stops when the move is signed; the move counts on it "
-      "once the envelope is closed. What follows a readable move is refused when it is "
+      "The clock of the writer stops when the move is signed, and counts the move once "
+      "the envelope is closed. What follows a readable move is refused when it is "
       "sealed: the player writes again. Where the envelope is lost, the arbiter takes "
       "the move that its writer states. An envelope still closed when a player has "
       "lost by coming late may be opened afterwards; unless its move ends the game, "

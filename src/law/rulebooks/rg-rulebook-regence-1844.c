@@ -100,9 +100,9 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("The trait, or first move"),
     .summary = N_ ("Having the trait means moving first. The players draw lots for it "
                    "before they begin, except where the trait itself is given as odds."),
-    .reading = N_ ("The trait does not depend on colour: the player who has it may have "
-                   "the black pieces, and then Black moves first and the moves are "
-                   "numbered from there. Rules VI and VII go before the lot."),
+    .reading = N_ ("The trait does not depend on colour: the player who has it may "
+                   "have the black pieces, and then Black moves first and the moves "
+                   "are numbered from there. Rules VI and VII override the lot."),
     .bearing = RG_BEARING_PLAY,
   },
   {
@@ -139,8 +139,8 @@ static const RgArticle ARTICLES[] = {
     .number = "VIII",
     .title = N_ ("Own piece touched"),
     .summary = N_ ("A player who touches one of their own pieces must play it, unless "
-                   "they say “j’adoube” with the touch. To put back a piece that is out "
-                   "of place, the same word is needed, and it is enough."),
+                   "they say “j’adoube” as they touch it. To put back a piece that is "
+                   "out of place, the same word is needed, and it is enough."),
     .reading = N_ (
       "As in the laws of FIDE, touching a piece binds only the player to move, and "
       "only that player may adjust; “j’adoube” comes no later than the touch. Of "
@@ -363,9 +363,9 @@ static const RgArticle ARTICLES[] = {
       "Leaving the king in check counts as putting it there. The king may not castle. "
       "The rule holds also where such a piece has been played and could not stay. It "
       "does not hold where the move played leaves a check that had been announced "
-      "(rule XIX), nor where a false move is claimed that the opponent might have left "
-      "and has put back (rule XIV), nor for a piece that is blocked and has no move at "
-      "all: touching such a piece has no consequence."),
+      "(rule XIX), nor where the opponent claims a false move that could have been "
+      "left and has it put back (rule XIV), nor for a piece that is blocked and has no "
+      "move at all: touching such a piece has no consequence."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_EXPOSURE },
                            {
@@ -379,8 +379,8 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ (
       "A player who gives check must announce it. If that was not done, and the player "
       "in check played something else, and the opponent at once takes or attacks a "
-      "piece and announces check, then that player replays their move and parries the "
-      "check."),
+      "piece and announces check, then the player in check takes back that move and "
+      "parries the check."),
     .reading = N_ (
       "The opponent’s move goes back too, whatever it was. We read « sur le coup » "
       "(XIX) more widely than it says: the opponent may also announce check without "
@@ -407,12 +407,12 @@ static const RgArticle ARTICLES[] = {
     .reading = N_ (
       "« qu’il ne soit pas possible de vérifier » (XX): the rule holds even where the "
       "scoresheet shows how it came about, since no other rule would apply. Several "
-      "moves means that the king was in check at its player’s turn before this one "
-      "already, and that the move then left it so. This does not apply to a check that "
-      "was announced when it was given. The player claims it before touching a piece, "
-      "and the opponent’s reply goes back with the move. The player may do so even "
-      "when the opponent has announced check, with that reply or before; otherwise the "
-      "reply stands, and an announced check must be parried."),
+      "moves means that the king was already in check at its player’s previous turn, "
+      "and that the move made then left it in check. This does not apply to a check "
+      "that was announced when it was given. The player claims it before touching a "
+      "piece, and the opponent’s reply goes back with the move. The player may do so "
+      "even when the opponent has announced check, with that reply or before; "
+      "otherwise the reply stands, and an announced check must be parried."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -463,8 +463,8 @@ static const RgArticle ARTICLES[] = {
     .number = "XXIII",
     .title = N_ ("A pawn on the last rank"),
     .summary = N_ ("A pawn that reaches the last rank is exchanged for the piece that "
-                   "its player finds most useful to win, even one that they still have: "
-                   "a second queen, say, or a third knight."),
+                   "its player finds most useful for winning, even one that they still "
+                   "have: a second queen, say, or a third knight."),
     .reading = N_ ("Queen, rook, bishop or knight of one’s own colour. A pawn that is "
                    "left a pawn is a false move (rule XIV)."),
     .bearing = RG_BEARING_PLAY,
