@@ -57,10 +57,15 @@ new_table (void)
   return table;
 }
 
+/* The list is made when it is first shown. */
 static GtkWidget *
 new_view (RgTable *table)
 {
-  return g_object_ref_sink (g_object_new (RG_TYPE_MINUTES_VIEW, "table", table, NULL));
+  GtkWidget *view = g_object_ref_sink (g_object_new (RG_TYPE_MINUTES_VIEW, NULL));
+
+  g_object_set (view, "table", table, "visible", FALSE, NULL);
+  gtk_widget_show (view);
+  return view;
 }
 
 static void

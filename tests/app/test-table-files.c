@@ -250,11 +250,12 @@ test_a_comment_on_a_variation (void)
   RgGame          *game = rg_test_window_game (window);
   GtkWidget       *sheet = rg_test_child (window, "sheet");
   GtkWidget       *notes = rg_test_child (sheet, "notes");
-  GtkWidget       *text = rg_test_child (notes, "text");
+  GtkWidget       *text;
   g_autofree char *of_variation = NULL;
   g_autofree char *of_game = NULL;
 
   rg_test_action (window, "win.annotate");
+  text = rg_test_child (notes, "text");
   rg_table_look_at (table, "2.0.1");
   rg_test_expect (window, "^Comment on 2. Nf3$");
   gtk_text_buffer_insert_at_cursor (gtk_text_view_get_buffer (GTK_TEXT_VIEW (text)),

@@ -277,10 +277,11 @@ test_the_notes_hold_still (void)
                   "c5) (1. f4) e5 {Short.} 2. Nf3 $1 Nc6 {" LONG_COMMENT "} 3. Bb5 *\n");
   GtkWidget *notes = rg_sheet_page_get_notes (
     RG_SHEET_PAGE (rg_test_child (window, "sheet")));
-  GtkWidget *text = rg_test_child (notes, "text");
   RgTable   *table = rg_window_get_table (window);
+  GtkWidget *text;
 
   rg_test_action (window, "win.annotate");
+  text = rg_test_child (notes, "text");
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
     graphene_rect_t before, now;
 

@@ -123,41 +123,13 @@ end_reach (RgBoardView *self)
   rg_table_return_hand (get_table (self));
 }
 
-/* Buttons in a column, the queen nearest the edge and with the focus; where the pawn may
- * be left as it is, that comes last. */
-static void
-open_chooser (RgBoardView *self, RgDisplacement displacement)
-{
-  const RgState *state = rg_table_get_state (get_table (self));
-  RgColor        color = rg_piece_color (rg_board_get (&self->pieces, displacement.from));
-  gboolean       is_far = (color == RG_BLACK) != self->flipped;
-  gboolean       upwards = is_far && !self->faces_both;
-  int            side = rg_board_view_get_geometry (self).side *
-             gtk_widget_get_scale_factor (GTK_WIDGET (self));
-
-  self->promotion = displacement;
-  self->choosing = TRUE;
-  for (int i = 0; i < RG_N_PROMOTIONS; i++) {
-    GtkWidget  *button = self->promotions[upwards ? i : RG_N_PROMOTIONS - 1 - i];
-    GtkWidget  *picture = gtk_button_get_child (GTK_BUTTON (self->promotions[i]));
-    GdkTexture *texture;
-
-    texture = rg_piece_textures_get (self->textures, rg_piece (color, RG_PROMOTIONS[i]),
-                                     side);
-    gtk_picture_set_paintable (GTK_PICTURE (picture), GDK_PAINTABLE (texture));
-    gtk_box_reorder_child_after (GTK_BOX (self->chooser), button, NULL);
-  }
-  gtk_widget_set_visible (self->promotions[RG_N_PROMOTIONS - 1],
-                          state->conduct == RG_CONDUCT_STRICT);
-  gtk_widget_set_visible (self->chooser, TRUE);
-  gtk_widget_grab_focus (self->promotions[0]);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
-
 static void
 close_chooser (RgBoardView *self)
 {
   gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) == self->chooser;
+
+  if (!self->choosing)
+    return;
 
   self->choosing = FALSE;
   gtk_widget_set_visible (self->chooser, FALSE);
@@ -205,17 +177,6 @@ carry_out (RgBoardView *self, RgDisplacement displacement, gboolean with_flight)
   if (!rg_hand_acts_put_down (get_table (self), displacement, &error))
     say_move_refused (self, displacement, error);
   self->flight_wanted = TRUE;
-}
-
-/* A piece was carried somewhere.  Whether that is a move, the arbiter says; if it
- * refuses, the piece goes back. */
-static void
-put_down (RgBoardView *self, RgDisplacement displacement, gboolean by_drag)
-{
-  if (rg_hand_acts_ask_promotion (get_table (self), displacement))
-    open_chooser (self, displacement);
-  else
-    carry_out (self, displacement, !by_drag);
 }
 
 /* The pawn that came to its last rank is put down; as RG_PAWN it stays one. */
@@ -295,6 +256,50 @@ make_chooser (RgBoardView *self)
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (chooser_key_cb), self);
   gtk_widget_add_controller (self->chooser, keys);
   gtk_widget_set_parent (self->chooser, GTK_WIDGET (self));
+}
+
+/* Buttons in a column, the queen nearest the edge and with the focus; where the pawn may
+ * be left as it is, that comes last. */
+static void
+open_chooser (RgBoardView *self, RgDisplacement displacement)
+{
+  const RgState *state = rg_table_get_state (get_table (self));
+  RgColor        color = rg_piece_color (rg_board_get (&self->pieces, displacement.from));
+  gboolean       is_far = (color == RG_BLACK) != self->flipped;
+  gboolean       upwards = is_far && !self->faces_both;
+  int            side = rg_board_view_get_geometry (self).side *
+             gtk_widget_get_scale_factor (GTK_WIDGET (self));
+
+  if (self->chooser == NULL)
+    make_chooser (self);
+  self->promotion = displacement;
+  self->choosing = TRUE;
+  for (int i = 0; i < RG_N_PROMOTIONS; i++) {
+    GtkWidget  *button = self->promotions[upwards ? i : RG_N_PROMOTIONS - 1 - i];
+    GtkWidget  *picture = gtk_button_get_child (GTK_BUTTON (self->promotions[i]));
+    GdkTexture *texture;
+
+    texture = rg_piece_textures_get (self->textures, rg_piece (color, RG_PROMOTIONS[i]),
+                                     side);
+    gtk_picture_set_paintable (GTK_PICTURE (picture), GDK_PAINTABLE (texture));
+    gtk_box_reorder_child_after (GTK_BOX (self->chooser), button, NULL);
+  }
+  gtk_widget_set_visible (self->promotions[RG_N_PROMOTIONS - 1],
+                          state->conduct == RG_CONDUCT_STRICT);
+  gtk_widget_set_visible (self->chooser, TRUE);
+  gtk_widget_grab_focus (self->promotions[0]);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/* A piece was carried somewhere.  Whether that is a move, the arbiter says; if it
+ * refuses, the piece goes back. */
+static void
+put_down (RgBoardView *self, RgDisplacement displacement, gboolean by_drag)
+{
+  if (rg_hand_acts_ask_promotion (get_table (self), displacement))
+    open_chooser (self, displacement);
+  else
+    carry_out (self, displacement, !by_drag);
 }
 
 /* Where touching a piece of the opponent obliges, it is not taken up: it is the player's
@@ -495,7 +500,6 @@ rg_board_play_begin (RgBoardView *self)
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->flight), ADW_EASE_OUT_CUBIC);
   g_signal_connect_swapped (self->flight, "done", G_CALLBACK (flight_done_cb), self);
   self->flight_wanted = TRUE;
-  make_chooser (self);
 }
 
 gboolean

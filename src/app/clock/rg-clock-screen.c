@@ -54,6 +54,12 @@ rg_clock_screen_update (RgTableWidget *widget)
   gtk_label_set_text (GTK_LABEL (self->status), status);
 }
 
+static void
+rg_clock_screen_fill (RgTableWidget *widget)
+{
+  rg_wrap_buttons (GTK_WIDGET (widget));
+}
+
 #define BIND(name)                                                                       \
   gtk_widget_class_bind_template_child (widget_class, RgClockScreen, name)
 
@@ -62,6 +68,8 @@ rg_clock_screen_class_init (RgClockScreenClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  RG_TABLE_WIDGET_CLASS (klass)->waits = TRUE;
+  RG_TABLE_WIDGET_CLASS (klass)->fill = rg_clock_screen_fill;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_clock_screen_update;
   g_type_ensure (RG_TYPE_CLOCK_LABEL);
   g_type_ensure (RG_TYPE_FOLD_LAYOUT);
@@ -78,7 +86,6 @@ rg_clock_screen_class_init (RgClockScreenClass *klass)
 static void
 rg_clock_screen_init (RgClockScreen *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
-  rg_wrap_buttons (GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   g_signal_connect (self, "notify::black", G_CALLBACK (rg_table_widget_update), NULL);
 }

@@ -185,11 +185,28 @@ rg_minutes_view_dispose (GObject *object)
 }
 
 static void
+rg_minutes_view_fill (RgTableWidget *widget)
+{
+  RgMinutesView                 *self = RG_MINUTES_VIEW (widget);
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkNoSelection)     rows = NULL;
+
+  self->items = g_list_store_new (G_TYPE_OBJECT);
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), self);
+  rows = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->items)));
+  gtk_list_view_set_factory (GTK_LIST_VIEW (self->list), factory);
+  gtk_list_view_set_model (GTK_LIST_VIEW (self->list), GTK_SELECTION_MODEL (rows));
+}
+
+static void
 rg_minutes_view_class_init (RgMinutesViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = rg_minutes_view_dispose;
+  RG_TABLE_WIDGET_CLASS (klass)->waits = TRUE;
+  RG_TABLE_WIDGET_CLASS (klass)->fill = rg_minutes_view_fill;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_minutes_view_update;
 
   g_type_ensure (RG_TYPE_FOLD_LAYOUT);
@@ -203,16 +220,5 @@ rg_minutes_view_class_init (RgMinutesViewClass *klass)
 static void
 rg_minutes_view_init (RgMinutesView *self)
 {
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-  g_autoptr (GtkNoSelection)     rows = NULL;
-
-  gtk_widget_init_template (GTK_WIDGET (self));
-
-  self->items = g_list_store_new (G_TYPE_OBJECT);
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), self);
-  rows = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->items)));
-  gtk_list_view_set_factory (GTK_LIST_VIEW (self->list), factory);
-  gtk_list_view_set_model (GTK_LIST_VIEW (self->list), GTK_SELECTION_MODEL (rows));
   g_signal_connect (self, "map", G_CALLBACK (scroll_to_end), NULL);
 }

@@ -42,8 +42,10 @@ struct _RgAnswerBar {
   GtkWidget *text;
   GtkWidget *buttons;
 
-  char   *question; /* NULL where nothing is asked */
-  GArray *answers;  /* of RgAnswer, empty where there is nothing to say to it */
+  char    *question; /* NULL where nothing is asked */
+  GArray  *answers;  /* of RgAnswer, empty where there is nothing to say to it */
+  RgAsker  asker;
+  gboolean is_written;
 };
 
 G_DEFINE_FINAL_TYPE (RgAnswerBar, rg_answer_bar, RG_TYPE_TABLE_WIDGET)
@@ -454,16 +456,8 @@ find_question (RgAnswerBar *self, RgTable *table, RgColor player)
   return RG_ASKER_TABLE;
 }
 
-/* The pawn of the player who is asked; the director has none. */
 static void
-show_asked (RgAnswerBar *self, RgAsker asker, RgColor player)
-{
-  gtk_widget_set_visible (self->asked, asker != RG_ASKER_DIRECTOR);
-  rg_show_pawn (self->asked, player);
-}
-
-static void
-rg_answer_bar_update (RgTableWidget *widget)
+rg_answer_bar_decide (RgTableWidget *widget)
 {
   RgAnswerBar       *self = RG_ANSWER_BAR (widget);
   RgTable           *table = rg_table_widget_get_table (widget);
@@ -471,21 +465,34 @@ rg_answer_bar_update (RgTableWidget *widget)
   gboolean           over = rg_game_is_over (rg_table_get_game (table));
   g_autofree char   *last_question = self->question;
   g_autoptr (GArray) last_answers = self->answers;
-  RgAsker            asker = RG_ASKER_TABLE;
-  const char        *text;
 
   self->question = NULL;
   self->answers = new_answers ();
   if (!over)
-    asker = find_question (self, table, player);
+    self->asker = find_question (self, table, player);
   if (last_answers != NULL && g_strcmp0 (self->question, last_question) == 0 &&
       has_same_labels (self->answers, last_answers))
     return;
 
-  if (self->question != NULL)
-    show_asked (self, asker, player);
-  text = self->question != NULL ? self->question : "";
+  self->is_written = FALSE;
   gtk_widget_set_visible (GTK_WIDGET (self), self->question != NULL);
+  if (g_strcmp0 (self->question, last_question) != 0)
+    g_object_notify (G_OBJECT (self), "question");
+}
+
+/* The pawn is that of the player who is asked; the director has none. */
+static void
+rg_answer_bar_update (RgTableWidget *widget)
+{
+  RgAnswerBar *self = RG_ANSWER_BAR (widget);
+  const char  *text = self->question != NULL ? self->question : "";
+
+  if (self->is_written)
+    return;
+
+  self->is_written = TRUE;
+  gtk_widget_set_visible (self->asked, self->asker != RG_ASKER_DIRECTOR);
+  rg_show_pawn (self->asked, rg_table_widget_get_player (self));
   gtk_label_set_text (GTK_LABEL (self->text), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   text, -1);
@@ -493,8 +500,6 @@ rg_answer_bar_update (RgTableWidget *widget)
   remove_buttons (self);
   for (guint i = 0; i < self->answers->len; i++)
     gtk_box_append (GTK_BOX (self->buttons), make_button (self, i));
-  if (g_strcmp0 (self->question, last_question) != 0)
-    g_object_notify (G_OBJECT (self), "question");
 }
 
 static GtkSizeRequestMode
@@ -570,6 +575,8 @@ rg_answer_bar_class_init (RgAnswerBarClass *klass)
   widget_class->get_request_mode = rg_answer_bar_get_request_mode;
   widget_class->measure = rg_answer_bar_measure;
   widget_class->size_allocate = rg_answer_bar_size_allocate;
+  RG_TABLE_WIDGET_CLASS (klass)->waits = TRUE;
+  RG_TABLE_WIDGET_CLASS (klass)->decide = rg_answer_bar_decide;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_answer_bar_update;
 
   g_type_ensure (RG_TYPE_FOLD_LAYOUT);
@@ -585,7 +592,6 @@ rg_answer_bar_class_init (RgAnswerBarClass *klass)
 static void
 rg_answer_bar_init (RgAnswerBar *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
@@ -593,8 +599,9 @@ rg_answer_bar_init (RgAnswerBar *self)
 gboolean
 rg_answer_bar_focus_answer (RgAnswerBar *self)
 {
-  GtkWidget *first = gtk_widget_get_first_child (self->buttons);
+  GtkWidget *first = NULL;
 
-  return gtk_widget_get_visible (GTK_WIDGET (self)) && first != NULL &&
-         gtk_widget_grab_focus (first);
+  if (gtk_widget_get_visible (GTK_WIDGET (self)))
+    first = gtk_widget_get_first_child (self->buttons);
+  return first != NULL && gtk_widget_grab_focus (first);
 }

@@ -248,6 +248,16 @@ rg_notes_hide (GtkWidget *widget)
 }
 
 static void
+rg_notes_fill (RgTableWidget *widget)
+{
+  RgNotes *self = RG_NOTES (widget);
+
+  add_signs (self);
+  g_signal_connect_object (get_buffer (self), "changed", G_CALLBACK (text_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+}
+
+static void
 rg_notes_dispose (GObject *object)
 {
   g_clear_object (&RG_NOTES (object)->game);
@@ -265,6 +275,8 @@ rg_notes_class_init (RgNotesClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = rg_notes_dispose;
   widget_class->hide = rg_notes_hide;
+  RG_TABLE_WIDGET_CLASS (klass)->waits = TRUE;
+  RG_TABLE_WIDGET_CLASS (klass)->fill = rg_notes_fill;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_notes_update;
 
   /* Who was writing is done with it. */
@@ -282,16 +294,14 @@ rg_notes_class_init (RgNotesClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, rg_notes_keep);
   gtk_widget_class_bind_template_callback (widget_class, variations_left_cb);
   gtk_widget_class_set_css_name (widget_class, "notes");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
 rg_notes_init (RgNotes *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   rg_sheet_follow (self, G_CALLBACK (rg_table_widget_update));
-  add_signs (self);
-  g_signal_connect_object (get_buffer (self), "changed", G_CALLBACK (text_changed_cb),
-                           self, G_CONNECT_SWAPPED);
 }
 
 /* Writes what has been typed into the game, under the move that it was typed about;

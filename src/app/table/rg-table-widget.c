@@ -1,5 +1,6 @@
 /* Follows the table, and lets go of it and of the template when the widget is
- * disposed of, so that a widget states only what it shows. */
+ * disposed of, so that a widget states only what it shows.  What is not seen when the
+ * window opens is made when it is first to be seen. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-table-widget.h"
@@ -11,6 +12,7 @@ typedef struct {
   RgTable       *table;
   RgClockTicker *ticker;
   RgColor        player;
+  gboolean       waits; /* to be filled */
 } RgTableWidgetPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (RgTableWidget, rg_table_widget, GTK_TYPE_WIDGET)
@@ -83,6 +85,46 @@ rg_table_widget_set_property (GObject      *object,
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
+/* A template gives its widget the name of the class; the one by which it is known to the
+ * widget around it comes back. */
+static void
+fill (RgTableWidget *self)
+{
+  RgTableWidgetPrivate *priv = rg_table_widget_get_instance_private (self);
+  RgTableWidgetClass   *klass = RG_TABLE_WIDGET_GET_CLASS (self);
+  GtkBuildable         *buildable = GTK_BUILDABLE (self);
+  g_autofree char      *id = NULL;
+
+  if (!priv->waits)
+    return;
+
+  priv->waits = FALSE;
+  id = g_strdup (gtk_buildable_get_buildable_id (buildable));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  GTK_BUILDABLE_GET_IFACE (self)->set_id (buildable, id != NULL ? id : "");
+  if (klass->fill != NULL)
+    klass->fill (self);
+  if (priv->table != NULL)
+    klass->update (self);
+}
+
+static void
+rg_table_widget_show (GtkWidget *widget)
+{
+  fill (RG_TABLE_WIDGET (widget));
+
+  GTK_WIDGET_CLASS (rg_table_widget_parent_class)->show (widget);
+}
+
+/* A page that is visible but not chosen is mapped only once it is. */
+static void
+rg_table_widget_map (GtkWidget *widget)
+{
+  fill (RG_TABLE_WIDGET (widget));
+
+  GTK_WIDGET_CLASS (rg_table_widget_parent_class)->map (widget);
+}
+
 static void
 rg_table_widget_constructed (GObject *object)
 {
@@ -91,6 +133,7 @@ rg_table_widget_constructed (GObject *object)
 
   G_OBJECT_CLASS (rg_table_widget_parent_class)->constructed (object);
 
+  priv->waits = RG_TABLE_WIDGET_GET_CLASS (self)->waits;
   if (!RG_TABLE_WIDGET_GET_CLASS (self)->shows_clock)
     return;
 
@@ -111,7 +154,7 @@ rg_table_widget_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (priv->table, self);
   g_clear_object (&priv->table);
   g_clear_object (&priv->ticker);
-  if (RG_TABLE_WIDGET_GET_CLASS (self)->has_template) {
+  if (RG_TABLE_WIDGET_GET_CLASS (self)->has_template && !priv->waits) {
     gtk_widget_dispose_template (GTK_WIDGET (self), G_OBJECT_TYPE (self));
     while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
       gtk_widget_unparent (child);
@@ -129,6 +172,8 @@ rg_table_widget_class_init (RgTableWidgetClass *klass)
   object_class->set_property = rg_table_widget_set_property;
   object_class->constructed = rg_table_widget_constructed;
   object_class->dispose = rg_table_widget_dispose;
+  GTK_WIDGET_CLASS (klass)->show = rg_table_widget_show;
+  GTK_WIDGET_CLASS (klass)->map = rg_table_widget_map;
 
   properties[PROP_TABLE] = g_param_spec_object ("table", NULL, NULL, RG_TYPE_TABLE,
                                                 G_PARAM_READWRITE |
@@ -176,12 +221,20 @@ rg_table_widget_get_player (gpointer self)
   return priv->player;
 }
 
-/* Calls `update` if there is a table: for what changes beside it, as a setting. */
+/* Calls `decide` and `update` if there is a table: for what changes beside it, as a
+ * setting. */
 void
 rg_table_widget_update (gpointer self)
 {
   RgTableWidgetPrivate *priv = rg_table_widget_get_instance_private (self);
+  RgTableWidgetClass   *klass = RG_TABLE_WIDGET_GET_CLASS (self);
+  gboolean              waited = priv->waits;
 
-  if (priv->table != NULL)
-    RG_TABLE_WIDGET_GET_CLASS (self)->update (self);
+  if (priv->table == NULL)
+    return;
+
+  if (klass->decide != NULL)
+    klass->decide (self);
+  if (!waited)
+    klass->update (self);
 }

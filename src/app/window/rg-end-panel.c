@@ -13,9 +13,10 @@ struct _RgEndPanel {
   GtkWidget *result;
   GtkWidget *article;
   GtkWidget *score;
-  GtkWidget *rematch;
 
-  RgGame  *game; /* only compared */
+  char    *rematch_label;
+  char    *standing; /* the score of the match; NULL where none is played */
+  RgGame  *game;     /* only compared */
   gboolean was_over;
   gboolean shown;
   guint    ply; /* that was looked at when it was shown */
@@ -26,6 +27,7 @@ G_DEFINE_FINAL_TYPE (RgEndPanel, rg_end_panel, RG_TYPE_TABLE_WIDGET)
 enum {
   PROP_SHOWN = 1,
   PROP_REMATCH_LABEL,
+  PROP_STANDING,
 };
 
 static void
@@ -41,21 +43,30 @@ set_shown (RgEndPanel *self, gboolean shown)
 }
 
 static void
-rg_end_panel_update (RgTableWidget *widget)
+rg_end_panel_decide (RgTableWidget *widget)
 {
-  RgEndPanel    *self = RG_END_PANEL (widget);
-  RgTable       *table = rg_table_widget_get_table (self);
-  RgGame        *game = rg_table_get_game (table);
-  const RgState *state = rg_game_get_state (game);
-  gboolean       over = rg_game_is_over (game);
-  gboolean       ends = over && game == self->game && !self->was_over;
-  gboolean       stays = over && game == self->game && self->shown &&
+  RgEndPanel *self = RG_END_PANEL (widget);
+  RgTable    *table = rg_table_widget_get_table (self);
+  RgGame     *game = rg_table_get_game (table);
+  gboolean    over = rg_game_is_over (game);
+  gboolean    ends = over && game == self->game && !self->was_over;
+  gboolean    stays = over && game == self->game && self->shown &&
                    rg_table_get_ply (table) == self->ply;
-  const char      *ground = rg_game_names_rulebook (game) ? state->ground : NULL;
-  g_autofree char *result = rg_sentence_for_end_of (game, rg_game_get_outcome (game));
 
   self->game = game;
   self->was_over = over;
+  set_shown (self, ends || stays);
+}
+
+static void
+rg_end_panel_update (RgTableWidget *widget)
+{
+  RgEndPanel      *self = RG_END_PANEL (widget);
+  RgGame          *game = rg_table_get_game (rg_table_widget_get_table (self));
+  const RgState   *state = rg_game_get_state (game);
+  const char      *ground = rg_game_names_rulebook (game) ? state->ground : NULL;
+  g_autofree char *result = rg_sentence_for_end_of (game, rg_game_get_outcome (game));
+
   gtk_label_set_text (GTK_LABEL (self->result), result);
   gtk_widget_set_visible (self->article, ground != NULL);
   if (ground != NULL) {
@@ -65,7 +76,9 @@ rg_end_panel_update (RgTableWidget *widget)
     gtk_actionable_set_action_target (GTK_ACTIONABLE (self->article), "(ss)",
                                       state->rulebook->id, ground);
   }
-  set_shown (self, ends || stays);
+  gtk_widget_set_visible (self->score, self->standing != NULL);
+  gtk_label_set_text (GTK_LABEL (self->score),
+                      self->standing != NULL ? self->standing : "");
 }
 
 static void
@@ -79,21 +92,39 @@ rg_end_panel_get_property (GObject *object, guint id, GValue *value, GParamSpec 
 {
   if (id == PROP_SHOWN)
     g_value_set_boolean (value, RG_END_PANEL (object)->shown);
+  else if (id == PROP_REMATCH_LABEL)
+    g_value_set_string (value, RG_END_PANEL (object)->rematch_label);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
-rg_end_panel_set_property (GObject      *object,
-                           guint         id,
-                           const GValue *value,
-                           GParamSpec   *pspec)
+rg_end_panel_set_property (GObject                  *object,
+                           guint                     id,
+                           const GValue             *value,
+                           G_GNUC_UNUSED GParamSpec *pspec)
 {
-  if (id == PROP_REMATCH_LABEL)
-    gtk_button_set_label (GTK_BUTTON (RG_END_PANEL (object)->rematch),
-                          g_value_get_string (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  RgEndPanel *self = RG_END_PANEL (object);
+  char      **text = id == PROP_STANDING ? &self->standing : &self->rematch_label;
+
+  g_free (*text);
+  *text = g_value_dup_string (value);
+  rg_table_widget_update (self);
+}
+
+static void
+rg_end_panel_finalize (GObject *object)
+{
+  g_free (RG_END_PANEL (object)->rematch_label);
+  g_free (RG_END_PANEL (object)->standing);
+
+  G_OBJECT_CLASS (rg_end_panel_parent_class)->finalize (object);
+}
+
+static void
+rg_end_panel_fill (RgTableWidget *widget)
+{
+  rg_wrap_buttons (GTK_WIDGET (widget));
 }
 
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, RgEndPanel, name)
@@ -106,6 +137,10 @@ rg_end_panel_class_init (RgEndPanelClass *klass)
 
   object_class->get_property = rg_end_panel_get_property;
   object_class->set_property = rg_end_panel_set_property;
+  object_class->finalize = rg_end_panel_finalize;
+  RG_TABLE_WIDGET_CLASS (klass)->waits = TRUE;
+  RG_TABLE_WIDGET_CLASS (klass)->decide = rg_end_panel_decide;
+  RG_TABLE_WIDGET_CLASS (klass)->fill = rg_end_panel_fill;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_end_panel_update;
   g_object_class_install_property (object_class, PROP_SHOWN,
                                    g_param_spec_boolean ("shown", NULL, NULL, FALSE,
@@ -113,6 +148,10 @@ rg_end_panel_class_init (RgEndPanelClass *klass)
                                                            G_PARAM_STATIC_STRINGS));
   g_object_class_install_property (object_class, PROP_REMATCH_LABEL,
                                    g_param_spec_string ("rematch-label", NULL, NULL, NULL,
+                                                        G_PARAM_READWRITE |
+                                                          G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (object_class, PROP_STANDING,
+                                   g_param_spec_string ("standing", NULL, NULL, NULL,
                                                         G_PARAM_WRITABLE |
                                                           G_PARAM_STATIC_STRINGS));
 
@@ -120,7 +159,6 @@ rg_end_panel_class_init (RgEndPanelClass *klass)
   BIND (result);
   BIND (article);
   BIND (score);
-  BIND (rematch);
   gtk_widget_class_bind_template_callback (widget_class, close_clicked_cb);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -128,8 +166,7 @@ rg_end_panel_class_init (RgEndPanelClass *klass)
 static void
 rg_end_panel_init (RgEndPanel *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
-  rg_wrap_buttons (GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
 /* Shows it again, or for a game that was over when it was opened. */
@@ -148,12 +185,4 @@ rg_end_panel_close (RgEndPanel *self)
 
   set_shown (self, FALSE);
   return was_shown;
-}
-
-/* @score: (nullable): the score of the players, in words */
-void
-rg_end_panel_set_score (RgEndPanel *self, const char *score)
-{
-  gtk_widget_set_visible (self->score, score != NULL);
-  gtk_label_set_text (GTK_LABEL (self->score), score != NULL ? score : "");
 }

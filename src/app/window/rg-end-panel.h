@@ -14,6 +14,5 @@ G_DECLARE_FINAL_TYPE (RgEndPanel, rg_end_panel, RG, END_PANEL, RgTableWidget)
 
 void     rg_end_panel_show (RgEndPanel *self);
 gboolean rg_end_panel_close (RgEndPanel *self);
-void     rg_end_panel_set_score (RgEndPanel *self, const char *score);
 
 G_END_DECLS

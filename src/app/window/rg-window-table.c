@@ -38,7 +38,7 @@ update_match (RgWindow *self)
   g_object_get (self->end_panel, "shown", &is_end_shown, NULL);
   if (is_end_shown)
     standing = rg_match_table_get_standing (self->match);
-  rg_end_panel_set_score (RG_END_PANEL (self->end_panel), standing);
+  g_object_set (self->end_panel, "standing", standing, NULL);
 }
 
 /* Which game of its file is on the table, where there are others. */
