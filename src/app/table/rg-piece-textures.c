@@ -6,20 +6,24 @@
 
 #include "rg-piece-textures.h"
 
-#include "rg-drawing.h"
 #include "rg-piece-set.h"
+#include "rg-piece-store.h"
 #include "rg-settings.h"
 
 #include <adwaita.h>
 
-/* In device pixels: the sign of a player is 28 high at most, and sharp at scale 2. */
-#define PAWN_SIDE 56
+#define PAWN_PATH(color) "/io/github/regence_chess/Regence/images/" color "-pawn.png"
 
-#define PAWN_PATH(color)                                                                 \
-  "/io/github/regence_chess/Regence/pieces/staunton/" color "-pawn.svg"
+/* How long a size is shown before it is kept for the next start. */
+#define KEEPING_SECONDS 2
 
+/* While `keeps`, `store` has the images of the last start, if they are of this size. */
 struct _RgPieceTextures {
-  RgPieceSet *set; /* NULL until something is asked for */
+  RgPieceSet   *set; /* NULL until something is to be drawn */
+  gboolean      keeps;
+  RgPieceStore *store;
+  guint         keeping; /* a source while what was drawn waits for that */
+
   int         side;
   GdkTexture *textures[RG_N_COLORS][RG_N_ROLES + 1];
 
@@ -34,12 +38,15 @@ clear (RgPieceTextures *self)
       g_clear_object (&self->textures[color][role]);
       g_clear_pointer (&self->nodes[color][role], gsk_render_node_unref);
     }
+  g_clear_pointer (&self->store, rg_piece_store_free);
+  g_clear_handle_id (&self->keeping, g_source_remove);
 }
 
 static void
 set_changed_cb (RgPieceTextures *self)
 {
   clear (self);
+  self->side = 0;
   g_clear_pointer (&self->set, rg_piece_set_free);
 }
 
@@ -67,18 +74,24 @@ rg_piece_textures_free (RgPieceTextures *self)
   g_free (self);
 }
 
+static gboolean
+is_for_print (void)
+{
+  g_autofree char *theme = rg_settings_get_board_theme ();
+
+  return g_str_equal (theme, RG_BOARD_THEME_PAPER) ||
+         g_str_equal (theme, RG_BOARD_THEME_CONTRAST);
+}
+
 static RgPieceSet *
 load_set (void)
 {
   g_autofree char   *name = g_settings_get_string (rg_settings_get (), "pieces");
-  g_autofree char   *theme = rg_settings_get_board_theme ();
   g_autoptr (GError) error = NULL;
   RgPieceSet        *set;
 
-  set = g_str_equal (theme, RG_BOARD_THEME_PAPER) ||
-            g_str_equal (theme, RG_BOARD_THEME_CONTRAST)
-          ? rg_piece_set_new_for_print (name, &error)
-          : rg_piece_set_new (name, &error);
+  set = is_for_print () ? rg_piece_set_new_for_print (name, &error)
+                        : rg_piece_set_new (name, &error);
   if (set == NULL)
     g_error ("The drawings of the pieces cannot be read: %s", error->message);
 
@@ -111,22 +124,58 @@ rg_texture_from_surface (cairo_surface_t *surface)
   return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
 }
 
+static guint64
+find_key (void)
+{
+  g_autofree char *name = g_settings_get_string (rg_settings_get (), "pieces");
+
+  return rg_piece_set_get_key (name, is_for_print ());
+}
+
+/* The drawings are read again where another size is wanted later. */
+static gboolean
+keep_cb (gpointer user_data)
+{
+  RgPieceTextures *self = user_data;
+
+  self->keeping = 0;
+  rg_piece_store_write (self->set, find_key (), self->side);
+  g_clear_pointer (&self->set, rg_piece_set_free);
+  return G_SOURCE_REMOVE;
+}
+
+/* Lets the pieces be as they were drawn at the last start, and keeps them for the next;
+ * for the one board that is seen then. */
+void
+rg_piece_textures_keep (RgPieceTextures *self)
+{
+  self->keeps = TRUE;
+}
+
 /* Returns: (transfer full) (nullable): the drawing, @side pixels wide */
 static cairo_surface_t *
 draw (RgPieceTextures *self, RgPiece piece, int side)
 {
+  if (self->store != NULL)
+    return rg_piece_store_get (self->store, piece);
+
   if (self->set == NULL)
     self->set = load_set ();
-
+  if (self->keeps && self->keeping == 0)
+    self->keeping = g_timeout_add_seconds (KEEPING_SECONDS, keep_cb, self);
   return rg_piece_set_rasterise (self->set, piece, MAX (side, 1), NULL);
 }
 
 static void
 set_side (RgPieceTextures *self, int side)
 {
-  if (side != self->side)
-    clear (self);
+  if (side == self->side)
+    return;
+
+  clear (self);
   self->side = side;
+  if (self->keeps)
+    self->store = rg_piece_store_open (find_key (), side);
 }
 
 /* @side is the side of a square in device pixels.  Returns: (transfer none): the texture;
@@ -200,6 +249,14 @@ rg_piece_textures_append (RgPieceTextures *self,
   gtk_snapshot_restore (snapshot);
 }
 
+static cairo_status_t
+read_cb (void *stream, unsigned char *data, unsigned int length)
+{
+  return g_input_stream_read_all (stream, data, length, NULL, NULL, NULL)
+           ? CAIRO_STATUS_SUCCESS
+           : CAIRO_STATUS_READ_ERROR;
+}
+
 /* Loaded once, in the format in which textures are drawn, so that no frame converts it.
  */
 static GdkPaintable *
@@ -208,24 +265,13 @@ get_pawn (RgColor color)
   static GdkTexture *pawns[RG_N_COLORS];
   static const char
     *paths[] = { [RG_WHITE] = PAWN_PATH ("white"), [RG_BLACK] = PAWN_PATH ("black") };
-  RsvgHandle        *drawing;
-  g_autoptr (GError) error = NULL;
-  RsvgRectangle      square = { 0, 0, PAWN_SIDE, PAWN_SIDE };
-  cairo_surface_t   *surface;
-  cairo_t           *cr;
+  g_autoptr (GInputStream) stream = NULL;
 
-  if (pawns[color] != NULL)
-    return GDK_PAINTABLE (pawns[color]);
-
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, PAWN_SIDE, PAWN_SIDE);
-  cr = cairo_create (surface);
-  drawing = rg_drawing_load (paths[color], &error);
-  if (drawing == NULL || !rsvg_handle_render_document (drawing, cr, &square, &error))
-    g_error ("The drawing of a pawn cannot be read: %s", error->message);
-  g_object_unref (drawing);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  pawns[color] = rg_texture_from_surface (surface);
+  if (pawns[color] == NULL) {
+    stream = g_resources_open_stream (paths[color], G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+    pawns[color] = rg_texture_from_surface (
+      cairo_image_surface_create_from_png_stream (read_cb, stream));
+  }
   return GDK_PAINTABLE (pawns[color]);
 }
 

@@ -70,6 +70,43 @@ rg_piece_set_new_for_print (const char *id, GError **error)
   return g_steal_pointer (&self);
 }
 
+static guint64
+mix (guint64 key, const char *path)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  gsize              size;
+  const char        *data;
+
+  bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  if (bytes == NULL)
+    return key;
+
+  data = g_bytes_get_data (bytes, &size);
+  for (gsize i = 0; i < size; i++)
+    key = (key ^ (guint8) data[i]) * G_GUINT64_CONSTANT (0x100000001b3);
+  return key;
+}
+
+/* Returns: a number that is another for other drawings, or another version of what draws
+ * them: an image of one key is as good as a new one */
+guint64
+rg_piece_set_get_key (const char *id, gboolean for_print)
+{
+  g_autofree char *style = g_strdup_printf (PRINT_FORMAT, id);
+  guint64          key = G_GUINT64_CONSTANT (0xcbf29ce484222325);
+
+  key ^= rsvg_major_version << 16 | rsvg_minor_version << 8 | rsvg_micro_version;
+  for (int color = RG_WHITE; color <= RG_BLACK; color++)
+    for (int role = RG_PAWN; role <= RG_KING; role++) {
+      g_autofree char *path = g_strdup_printf (RESOURCE_FORMAT, id, COLOR_NAMES[color],
+                                               ROLE_NAMES[role]);
+
+      key = mix (key, path);
+    }
+
+  return for_print ? mix (key, style) : key;
+}
+
 void
 rg_piece_set_free (RgPieceSet *self)
 {
