@@ -669,14 +669,14 @@ assert_apart (GtkWidget *one, GtkWidget *other)
   g_assert_false (graphene_rect_intersection (&place, &taken, NULL));
 }
 
-/* Beside the board it is over the sheet, and whole, whatever else is there, or in the
- * line below. */
+/* Beside the board it is over the moves, and whole, whatever else is there, or in the
+ * line below; the clock can be pressed at its dials. */
 static void
 test_a_notice_is_over_the_sheet (void)
 {
-  static const char *const apart[] = { "board",       "header_bar",  "foot",
-                                       "far_player",  "near_player", "far_answer",
-                                       "near_answer", "end_panel" };
+  static const char *const apart[] = { "board",      "header_bar",  "foot",
+                                       "far_player", "near_player", "far_answer",
+                                       "clock",      "near_answer", "end_panel" };
   static const char *const events[] = { "black offer draw", "white decline draw",
                                         "white offer draw", "black resign" };
   static const int         widths[][2] = { { 700, 550 }, { 1000, 700 }, { 1366, 768 } };

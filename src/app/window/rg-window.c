@@ -47,8 +47,8 @@ count_pixels (GtkWidget *widget, int letters)
   return letters * width / PANGO_SCALE;
 }
 
-/* What is free for a toast: the dials and the moves, between what is asked there and how
- * the game ended.  Returns: FALSE where no sheet is seen */
+/* What is free for a toast: the moves, between what is asked there and how the game
+ * ended; the clock is pressed at its dials.  Returns: FALSE where no sheet is seen */
 static gboolean
 find_toast_area (RgWindow *self, graphene_rect_t *area)
 {
@@ -65,9 +65,6 @@ find_toast_area (RgWindow *self, graphene_rect_t *area)
   if (gtk_widget_get_mapped (moves) &&
       gtk_widget_compute_bounds (moves, self->contents, &place))
     area->size.height = place.origin.y + place.size.height - area->origin.y;
-  if (gtk_widget_get_mapped (self->clock) &&
-      gtk_widget_compute_bounds (self->clock, self->contents, &place))
-    graphene_rect_union (area, &place, area);
   for (guint i = 0; i < G_N_ELEMENTS (others); i++) {
     float end = area->origin.y + area->size.height;
 
