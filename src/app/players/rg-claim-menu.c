@@ -7,6 +7,7 @@
 
 #include "rg-article-link.h"
 #include "rg-ask.h"
+#include "rg-fold-layout.h"
 #include "rg-game-words.h"
 #include "rg-message.h"
 #include "rg-sentences.h"
@@ -21,9 +22,14 @@
 
 /* How wide a meaning is before it wraps, in letters. */
 #define MEANING_LETTERS 40
-#define NARROW_LETTERS  24
 
-/* How high the list is at most; what its frame takes; and what it has at least. */
+/* Of them no fewer are beside the link to the article: where there is no room for both,
+ * as with large letters on a phone, the link is below. */
+#define LEAST_LETTERS 14
+
+/* How wide and how high the list is at most; what its frame takes; and what it has at
+ * least. */
+#define MOST_WIDTH   320
 #define MOST_HEIGHT  540
 #define FRAME_HEIGHT 76
 #define LEAST_HEIGHT 200
@@ -319,24 +325,14 @@ find_obstacle (RgClaimMenu *self, RgVerb verb, RgMatter matter, gboolean announc
   return rg_sentence_alone (sentence);
 }
 
-/* A phone is hardly wider than the menu elsewhere. */
-static gboolean
-is_narrow (RgClaimMenu *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  return root != NULL && gtk_widget_has_css_class (GTK_WIDGET (root), "narrow");
-}
-
 static GtkWidget *
-new_line (RgClaimMenu *self, const char *text, const char *style)
+new_line (const char *text, const char *style)
 {
   GtkWidget *line = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (line), 0);
   gtk_label_set_wrap (GTK_LABEL (line), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (line),
-                                 is_narrow (self) ? NARROW_LETTERS : MEANING_LETTERS);
+  gtk_label_set_max_width_chars (GTK_LABEL (line), MEANING_LETTERS);
   if (style != NULL)
     gtk_widget_add_css_class (line, style);
   return line;
@@ -345,18 +341,17 @@ new_line (RgClaimMenu *self, const char *text, const char *style)
 /* The button of an entry, with its lines; @obstacle (nullable) is why it is not active.
  */
 static GtkWidget *
-new_entry (RgClaimMenu *self,
-           const char  *label,
-           const char  *meaning,
-           const char  *obstacle)
+new_entry (const char *label, const char *meaning, const char *obstacle)
 {
   GtkWidget *button = gtk_button_new ();
   GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *title = new_line (label, "title");
 
-  gtk_box_append (GTK_BOX (lines), new_line (self, label, "title"));
-  gtk_box_append (GTK_BOX (lines), new_line (self, meaning, "meaning"));
+  gtk_label_set_width_chars (GTK_LABEL (title), LEAST_LETTERS);
+  gtk_box_append (GTK_BOX (lines), title);
+  gtk_box_append (GTK_BOX (lines), new_line (meaning, "meaning"));
   if (obstacle != NULL)
-    gtk_box_append (GTK_BOX (lines), new_line (self, obstacle, "obstacle"));
+    gtk_box_append (GTK_BOX (lines), new_line (obstacle, "obstacle"));
   gtk_button_set_child (GTK_BUTTON (button), lines);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_hexpand (button, TRUE);
@@ -377,22 +372,19 @@ append_entry (RgClaimMenu *self,
               RgMatter     matter)
 {
   const RgState *state = rg_table_get_state (get_table (self));
-  GtkWidget     *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
-  GtkWidget     *link = g_object_new (RG_TYPE_ARTICLE_LINK, NULL);
+  GtkWidget     *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *link = g_object_new (RG_TYPE_ARTICLE_LINK, "halign", GTK_ALIGN_START, NULL);
 
+  gtk_widget_set_layout_manager (row,
+                                 g_object_new (RG_TYPE_FOLD_LAYOUT, "spacing", 3, NULL));
   rg_article_link_cite (RG_ARTICLE_LINK (link), state->rulebook, matter);
   g_signal_connect_object (link, "clicked", G_CALLBACK (close_menu), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   gtk_box_append (GTK_BOX (row), button);
-  if (end != NULL && !is_narrow (self))
+  if (end != NULL)
     gtk_box_append (GTK_BOX (row), end);
   gtk_box_append (GTK_BOX (row), link);
   gtk_box_append (GTK_BOX (list), row);
-  if (end != NULL && is_narrow (self)) {
-    gtk_widget_set_halign (end, GTK_ALIGN_START);
-    gtk_widget_set_margin_start (end, 9);
-    gtk_box_append (GTK_BOX (list), end);
-  }
 }
 
 /* Where illegal moves are counted (FIDE 2023, Art. 7.5.5), it is said which of the claims
@@ -442,14 +434,14 @@ append_claims (RgClaimMenu *self, GtkWidget *list, RgClaimKind kind)
     if (claim->kind != kind || !is_known (claim, state))
       continue;
     if (!headed)
-      gtk_box_append (GTK_BOX (list), new_line (self, _ (HEADINGS[kind]), "heading"));
+      gtk_box_append (GTK_BOX (list), new_line (_ (HEADINGS[kind]), "heading"));
     headed = TRUE;
 
     obstacle = find_obstacle (self, claim->verb, claim->matter,
                               claim->how == RG_CLAIM_WITH_MOVE);
     penalty = tell_penalty (self, claim);
     meaning = g_strjoin (" ", _ (claim->meaning), penalty, NULL);
-    button = new_entry (self, _ (claim->label), meaning, obstacle);
+    button = new_entry (_ (claim->label), meaning, obstacle);
     g_object_set_data (G_OBJECT (button), "claim", (gpointer) claim);
     g_signal_connect_object (button, "clicked", G_CALLBACK (claim_clicked_cb), self,
                              G_CONNECT_SWAPPED);
@@ -465,12 +457,13 @@ append_mate (RgClaimMenu *self, GtkWidget *list)
 
   obstacle = find_obstacle (self, RG_VERB_SAY_MATE, RG_MATTER_SAY_MATE, FALSE);
   button = new_entry (
-    self, _ ("Announce Mate"),
+    _ ("Announce Mate"),
     _ ("Say in how many moves you will mate. There is no penalty if the mate fails."),
     obstacle);
   /* Translators: heading of what a player announces, such as mate. */
-  gtk_box_append (GTK_BOX (list), new_line (self, _ ("Announcements"), "heading"));
+  gtk_box_append (GTK_BOX (list), new_line (_ ("Announcements"), "heading"));
   self->mate_moves = gtk_spin_button_new_with_range (1, MOST_MOVES_TO_MATE, 1);
+  gtk_widget_set_halign (self->mate_moves, GTK_ALIGN_START);
   gtk_widget_set_valign (self->mate_moves, GTK_ALIGN_CENTER);
   gtk_widget_set_sensitive (self->mate_moves, obstacle == NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->mate_moves),
@@ -515,8 +508,7 @@ rg_claim_menu_fill (RgClaimMenu *self)
     append_mate (self, list);
   if (gtk_widget_get_first_child (list) == NULL)
     gtk_box_append (GTK_BOX (list),
-                    new_line (self,
-                              _ ("There is nothing to claim in this game: its rules "
+                    new_line (_ ("There is nothing to claim in this game: its rules "
                                  "have no draw by claim, and the program checks that "
                                  "every move is legal. Use ½ to agree on a draw."),
                               "nothing"));
@@ -555,6 +547,8 @@ rg_claim_menu_measure (GtkWidget         *widget,
 {
   gtk_widget_measure (RG_CLAIM_MENU (widget)->scroller, orientation, for_size, minimum,
                       natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *natural = CLAMP (*natural, *minimum, MAX (*minimum, MOST_WIDTH));
 }
 
 static void
