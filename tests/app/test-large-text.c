@@ -60,6 +60,44 @@ assert_fits (GtkWidget *front, GtkOrientation orientation, int most)
   }
 }
 
+static gboolean
+may_be_beyond (GtkWidget *widget)
+{
+  return GTK_IS_SCROLLABLE (widget) || GTK_IS_SCROLLED_WINDOW (widget);
+}
+
+/* No button reaches out of what it is in, but where one scrolls to it. */
+static void
+assert_whole (GtkWidget *widget, GtkWidget *front)
+{
+  graphene_rect_t place;
+
+  if (!gtk_widget_get_mapped (widget) || gtk_widget_get_width (widget) == 0 ||
+      ADW_IS_HEADER_BAR (widget))
+    return;
+
+  for (GtkWidget *in = gtk_widget_get_parent (widget);
+       GTK_IS_BUTTON (widget) && widget != front && !may_be_beyond (in);
+       in = gtk_widget_get_parent (in)) {
+    g_assert_true (gtk_widget_compute_bounds (widget, in, &place));
+    if (place.origin.x < -1 || place.origin.y < -1 ||
+        place.origin.x + place.size.width > (float) gtk_widget_get_width (in) + 1 ||
+        place.origin.y + place.size.height > (float) gtk_widget_get_height (in) + 1) {
+      g_test_message ("%s %s: %g × %g at %g, %g of %d × %d",
+                      gtk_button_get_label (GTK_BUTTON (widget)),
+                      gtk_widget_get_tooltip_text (widget), place.size.width,
+                      place.size.height, place.origin.x, place.origin.y,
+                      gtk_widget_get_width (in), gtk_widget_get_height (in));
+      g_test_fail ();
+    }
+    if (in == front)
+      break;
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    assert_whole (child, front);
+}
+
 static void
 test_fits (gconstpointer scene)
 {
@@ -75,13 +113,14 @@ test_fits (gconstpointer scene)
   }
   assert_fits (front, GTK_ORIENTATION_HORIZONTAL, WIDTH + frame);
   assert_fits (front, GTK_ORIENTATION_VERTICAL, HEIGHT + frame);
+  assert_whole (front, front);
   rg_test_scene_close (window);
 }
 
 static void
 add_tests (void)
 {
-  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  rg_test_scenes_begin (200);
   for (const RgTestScene *scene = rg_test_scenes; scene->name != NULL; scene++) {
     g_autofree char *path = g_strconcat ("/app/large-text/", scene->name, NULL);
 

@@ -6,9 +6,6 @@
 
 #include "rg-application.h"
 
-#include <glib/gi18n.h>
-#include <locale.h>
-
 /* Until animations and what other threads do have ended. */
 static void
 wait_for (int milliseconds)
@@ -17,6 +14,33 @@ wait_for (int milliseconds)
 
   while (g_get_monotonic_time () < end)
     g_main_context_iteration (NULL, FALSE);
+}
+
+static void
+painted_cb (GdkFrameClock *clock, gpointer front)
+{
+  GdkTexture **texture = g_object_get_data (G_OBJECT (clock), "texture");
+
+  if (*texture == NULL)
+    *texture = rg_application_draw (front);
+}
+
+/* At the end of a frame: before, a clock that has just ticked may wait to be laid out,
+ * and GTK draws nothing of what it is in. */
+static GdkTexture *
+draw_frame (GtkWidget *front)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (front);
+  GdkTexture    *texture = NULL;
+  gulong handler = g_signal_connect (clock, "after-paint", G_CALLBACK (painted_cb),
+                                     front);
+
+  g_object_set_data (G_OBJECT (clock), "texture", &texture);
+  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT);
+  while (texture == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handler_disconnect (clock, handler);
+  return texture;
 }
 
 /* What lies beside the table is as large as it opens, where the screen has room. */
@@ -40,7 +64,7 @@ draw_at (RgWindow   *window,
                                  own_width > 0 ? MIN (width, own_width) : -1,
                                  own_height > 0 ? MIN (height, own_height) : -1);
   wait_for (600);
-  texture = rg_application_draw (front);
+  texture = draw_frame (front);
   if (!GTK_IS_POPOVER (front) && (gdk_texture_get_width (texture) > width ||
                                   gdk_texture_get_height (texture) > height))
     g_printerr ("%s: too large, %d × %d\n", path, gdk_texture_get_width (texture),
@@ -75,12 +99,8 @@ draw_all (void)
   g_auto (GStrv) sizes = g_strsplit (arguments[3], ",", -1);
 
   g_log_set_always_fatal (G_LOG_FATAL_MASK);
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("REGENCE_LOCALEDIR"));
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
-  g_object_set (gtk_settings_get_default (), "gtk-font-name", "Cantarell 11",
-                "gtk-xft-dpi", 96 * 1024 * atoi (arguments[2]) / 100, NULL);
+  rg_test_scenes_begin (atoi (arguments[2]));
+  g_object_set (gtk_settings_get_default (), "gtk-font-name", "Cantarell 11", NULL);
   for (const RgTestScene *scene = rg_test_scenes; scene->name != NULL; scene++)
     if (arguments[4] == NULL ||
         g_strv_contains ((const char *const *) arguments + 4, scene->name))

@@ -7,6 +7,9 @@
 #include "rg-secret-entry.h"
 #include "rg-settings.h"
 
+#include <glib/gi18n.h>
+#include <locale.h>
+
 #define NAMES                                                                            \
   "name white Alexandre-Maximilien de la Bourdonnais\n"                                  \
   "name black Wilhelmina Charlotte Featherstonehaugh\n"
@@ -74,6 +77,7 @@ const RgTestScene rg_test_scenes[] = {
   { "library", HEAD ("fide-1930", "touch") MOVES, "act win.games\nawait list\n" },
   { "matches", HEAD ("fide-1930", "touch") MOVES, "act win.match\n" },
   { "seal-face", HEAD ("fide-1930", "touch") MOVES, SEALED },
+  { "adjourned", HEAD ("fide-1930", "touch") MOVES, SEALED "press next\n" },
   { "resume", HEAD ("fide-1930", "touch") MOVES, SEALED "press next\nact win.resume\n" },
   { "resume-absent", HEAD ("fide-1930", "touch") MOVES,
     SEALED "press next\nact win.resume\npress absent\n" },
@@ -185,6 +189,19 @@ take_step (RgWindow *window, const char *step)
   else
     g_signal_emit_by_name (child, "clicked");
   rg_test_settle ();
+}
+
+/* Words are in the language of LANGUAGE, which a test does not follow otherwise, and
+ * letters have @percent of their size. */
+void
+rg_test_scenes_begin (int percent)
+{
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("REGENCE_LOCALEDIR"));
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * percent / 100,
+                NULL);
 }
 
 /* What the window contains has the size then. */

@@ -15,6 +15,7 @@ typedef struct {
 
 extern const RgTestScene rg_test_scenes[];
 
+void       rg_test_scenes_begin (int percent);
 RgWindow  *rg_test_scene_open (const RgTestScene *self, int width, int height);
 void       rg_test_scene_close (RgWindow *window);
 void       rg_test_scene_resize (RgWindow *window, int width, int height);

@@ -11,6 +11,7 @@
 #include "rg-css-class.h"
 #include "rg-fen.h"
 #include "rg-field-fault.h"
+#include "rg-fold-layout.h"
 #include "rg-game-words.h"
 #include "rg-paste.h"
 #include "rg-sentences.h"
@@ -541,6 +542,7 @@ rg_setup_board_class_init (RgSetupBoardClass *klass)
                                                            G_PARAM_STATIC_STRINGS));
 
   g_type_ensure (RG_TYPE_BOARD_VIEW);
+  g_type_ensure (RG_TYPE_FOLD_LAYOUT);
   g_type_ensure (RG_TYPE_SETUP_PALETTE);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-setup-board.ui");

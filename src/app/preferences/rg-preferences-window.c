@@ -10,6 +10,7 @@
 #include "rg-rulebook.h"
 #include "rg-settings.h"
 #include "rg-sheet.h"
+#include "rg-wrap.h"
 
 #include <glib/gi18n.h>
 
@@ -246,6 +247,7 @@ rg_preferences_window_init (RgPreferencesWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   rg_combo_hold_pages (GTK_WIDGET (self));
+  rg_fold_rows (GTK_WIDGET (self));
 
   bind_row ("color-scheme", self->color_scheme, SCHEMES);
   bind_row ("board-colors", self->board_colors, COLORS);

@@ -17,6 +17,7 @@
 #include "rg-settings.h"
 #include "rg-sheet.h"
 #include "rg-tongue.h"
+#include "rg-wrap.h"
 
 #include <glib/gi18n.h>
 
@@ -399,7 +400,9 @@ rg_print_window_init (RgPrintWindow *self)
   g_autoptr (GError) error = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  rg_wrap_buttons (GTK_WIDGET (self));
   rg_combo_hold_pages (GTK_WIDGET (self));
+  rg_fold_rows (GTK_WIDGET (self));
   self->diagram = rg_piece_textures_new_diagram (&error);
   if (error != NULL)
     g_warning ("%s", error->message);

@@ -6,7 +6,7 @@
 
 #include <adwaita.h>
 
-/* Of what is chosen: with large letters on a phone a longer one is cut off. */
+/* Of what is chosen, beside a title: a longer one is cut off there. */
 #define MOST_WIDTH 200
 
 /* Returns: which item of an #AdwComboRow is chosen, from 0; 0 where none is */

@@ -1,4 +1,4 @@
-/* The words of buttons in lines, where there is no room for them in one. */
+/* The words of buttons and rows in lines, where there is no room for them in one. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -7,5 +7,6 @@
 G_BEGIN_DECLS
 
 void rg_wrap_buttons (GtkWidget *widget);
+void rg_fold_rows (GtkWidget *widget);
 
 G_END_DECLS

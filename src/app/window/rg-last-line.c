@@ -207,8 +207,11 @@ leave_out (RgLastLine *self)
     gtk_widget_hide (self->start);
   if (over)
     gtk_widget_hide (self->rematch);
-  if (self->action != NULL)
+  if (self->action != NULL) {
     gtk_widget_hide (self->crown);
+    gtk_widget_hide (self->resume);
+    gtk_widget_hide (self->open);
+  }
 }
 
 static void
@@ -327,6 +330,10 @@ rg_last_line_init (RgLastLine *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   rg_wrap_buttons (self->start);
+  rg_wrap_buttons (self->due);
+  rg_wrap_buttons (self->resume);
+  rg_wrap_buttons (self->open);
+  rg_wrap_buttons (self->rematch);
 }
 
 static gboolean
