@@ -704,6 +704,32 @@ test_a_notice_is_over_the_sheet (void)
   }
 }
 
+/* A question that comes later takes its room: then it goes. */
+static void
+test_a_notice_gives_way (void)
+{
+  static const char *const apart[] = { "clock", "near_answer", "near_player",
+                                       "far_player" };
+  static const int         sizes[][2] = { { 1000, 700 }, { 1366, 768 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    RgWindow  *window = rg_test_window_open (THE_GAME);
+    GtkWidget *toasts = rg_test_child (window, "toasts");
+
+    resize (window, sizes[i][0], sizes[i][1]);
+    offer (window);
+    g_assert_nonnull (gtk_widget_get_last_child (toasts));
+    rg_test_window_say (window, "black offer draw");
+    for (int j = 0; j < 3; j++)
+      await_frame (window);
+    for (guint j = 0; j < G_N_ELEMENTS (apart); j++)
+      if (gtk_widget_get_last_child (toasts) != NULL)
+        assert_apart (gtk_widget_get_last_child (toasts),
+                      rg_test_child (window, apart[j]));
+    rg_test_window_close (window);
+  }
+}
+
 /* Both players read how the game ended, the far one as they sit, and the board is seen.
  */
 static void
@@ -844,6 +870,7 @@ add_tests (void)
   ADD ("a-move-is-sealed-on-a-phone", test_a_move_is_sealed_on_a_phone);
   ADD ("a-notice-covers-nothing-on-a-phone", test_a_notice_covers_nothing_on_a_phone);
   ADD ("a-notice-is-over-the-sheet", test_a_notice_is_over_the_sheet);
+  ADD ("a-notice-gives-way-to-a-question", test_a_notice_gives_way);
   ADD ("a-free-game-on-a-phone", test_a_free_game_on_a_phone);
   ADD ("a-choice-covers-no-board", test_a_choice_covers_no_board);
   ADD ("every-answer-is-whole", test_every_answer_is_whole);

@@ -57,10 +57,11 @@ struct _RgWindow {
   RgMatchTable *match;
   RgSounds     *sounds;
   RgVoice      *voice;
-  AdwToast     *toast;     /* weak; the one that is shown */
-  GVariant     *offered;   /* what waits until a page is left, as of "win.offer" */
-  guint         awake;     /* 0 while the screen may sleep */
-  RgGame       *last_game; /* only compared */
+  AdwToast     *toast;       /* weak; the one that is shown */
+  guint         withdrawing; /* it, in the next round */
+  GVariant     *offered;     /* what waits until a page is left, as of "win.offer" */
+  guint         awake;       /* 0 while the screen may sleep */
+  RgGame       *last_game;   /* only compared */
   gboolean      may_close;
   RgColor       turn; /* for which the board was turned */
   gboolean      is_narrow;

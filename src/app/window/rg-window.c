@@ -29,7 +29,7 @@
 #define LINE_LETTERS 80
 
 /* How high a toast may be, its edges too. */
-#define TOAST_LINES 7
+#define TOAST_LINES 8
 
 enum { PROP_TABLE = 1 };
 
@@ -48,9 +48,10 @@ count_pixels (GtkWidget *widget, int letters)
 }
 
 /* What is free for a toast: the moves, between what is asked there and how the game
- * ended; the clock is pressed at its dials.  Returns: FALSE where no sheet is seen */
+ * ended. The dials, at which the clock is pressed, are not, unless @with_dials.  Returns:
+ * FALSE where no sheet is seen */
 static gboolean
-find_toast_area (RgWindow *self, graphene_rect_t *area)
+find_toast_area (RgWindow *self, gboolean with_dials, graphene_rect_t *area)
 {
   GtkWidget      *others[] = { self->far_answer, self->near_answer, self->end_panel };
   GtkWidget      *moves;
@@ -65,6 +66,9 @@ find_toast_area (RgWindow *self, graphene_rect_t *area)
   if (gtk_widget_get_mapped (moves) &&
       gtk_widget_compute_bounds (moves, self->contents, &place))
     area->size.height = place.origin.y + place.size.height - area->origin.y;
+  if (with_dials && gtk_widget_get_mapped (self->clock) &&
+      gtk_widget_compute_bounds (self->clock, self->contents, &place))
+    graphene_rect_union (area, &place, area);
   for (guint i = 0; i < G_N_ELEMENTS (others); i++) {
     float end = area->origin.y + area->size.height;
 
@@ -93,21 +97,39 @@ has_toast_room (RgWindow *self, const graphene_rect_t *area)
   return area->size.height >= TOAST_LINES * (float) line;
 }
 
+static gboolean
+withdraw_toast_cb (gpointer window)
+{
+  RgWindow *self = window;
+
+  self->withdrawing = 0;
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+  return G_SOURCE_REMOVE;
+}
+
 /* At the end of what is free of the sheet; where a page or large clocks are shown in
- * place of the table, at its top. */
+ * place of the table, at its top.  Where a question takes that room it goes, at once from
+ * there, and then altogether. */
 static gboolean
 place_toast_cb (RgWindow *self, GtkWidget *toasts, GdkRectangle *place)
 {
   float           whole = (float) gtk_widget_get_width (self->contents);
   graphene_rect_t area;
+  gboolean        is_over_sheet = find_toast_area (self, FALSE, &area);
   int             minimum, width, height;
 
-  if (!find_toast_area (self, &area))
+  if (!is_over_sheet)
     area = GRAPHENE_RECT_INIT (0, 0, whole, 0);
   gtk_widget_measure (toasts, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &width, NULL,
                       NULL);
   width = MAX (minimum, MIN (width, (int) area.size.width));
   gtk_widget_measure (toasts, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  if (is_over_sheet && (float) height > area.size.height) {
+    find_toast_area (self, TRUE, &area);
+    if (self->withdrawing == 0)
+      self->withdrawing = g_idle_add (withdraw_toast_cb, self);
+  }
   *place = (GdkRectangle){ (int) (area.origin.x + (area.size.width - (float) width) / 2),
                            MAX (0, (int) (area.origin.y + area.size.height) - height),
                            width, height };
@@ -132,7 +154,8 @@ rg_window_offer (RgWindow   *self,
                  const char *action)
 {
   graphene_rect_t area;
-  gboolean is_over_sheet = find_toast_area (self, &area) && has_toast_room (self, &area);
+  gboolean        is_over_sheet = find_toast_area (self, FALSE, &area) &&
+                           has_toast_room (self, &area);
 
   if (self->toast != NULL)
     adw_toast_dismiss (self->toast);
@@ -501,6 +524,7 @@ rg_window_dispose (GObject *object)
   g_clear_object (&self->sounds);
   g_clear_object (&self->voice);
   g_clear_object (&self->table);
+  g_clear_handle_id (&self->withdrawing, g_source_remove);
   g_clear_weak_pointer (&self->toast);
   g_clear_pointer (&self->offered, g_variant_unref);
 
