@@ -52,7 +52,7 @@ def shown(lines, moves, place):
             table.find('button', '^Record Irregularity$')
         elif place == 'past':
             table.key('alt+Left')
-            table.find('status bar', 'The board shows')
+            table.find('status bar', 'Position ')
         table.desktop.move_mouse(0, 0)
         table.settle(pictures=harness.RING if place in ('panel', 'past') else 10)
         return look(table, place)

@@ -283,20 +283,18 @@ static char *
 describe_look (RgTable *self, const RgMoment *moment)
 {
   if (self->aside != NULL)
-    return g_strdup (_ ("The board shows a variation that was not played."));
+    return g_strdup (_ ("A variation that was not played."));
   if (moment->number == 0)
-    return g_strdup (_ ("The board shows the position before the first move."));
+    return g_strdup (_ ("Position before the first move."));
 
   return g_strdup_printf (
     /* Translators: the number of a move; the forms are for languages that write 1 in
      * another way, such as “1er” and “2e”. */
     moment->mover == RG_WHITE
-      ? rg_translate_plural ("The board shows the position after White’s move %u.",
-                             "The board shows the position after White’s move %u.",
-                             moment->number)
-      : rg_translate_plural ("The board shows the position after Black’s move %u.",
-                             "The board shows the position after Black’s move %u.",
-                             moment->number),
+      ? rg_translate_plural ("Position after White’s move %u.",
+                             "Position after White’s move %u.", moment->number)
+      : rg_translate_plural ("Position after Black’s move %u.",
+                             "Position after Black’s move %u.", moment->number),
     moment->number);
 }
 
@@ -338,7 +336,7 @@ rg_table_describe (RgTable *self, gboolean cites_end)
 
   if (!is_over) {
     seen = describe_look (self, &moment);
-    return g_strconcat (present, " ", seen, NULL);
+    return g_strconcat (seen, " ", present, NULL);
   }
 
   seen = self->aside != NULL ? g_strdup (_ ("This variation was not played."))
