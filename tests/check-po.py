@@ -379,9 +379,12 @@ def short_texts():
                         and part.get('name') in ('label', 'title', 'subtitle', 'tooltip-text')):
                     kind = '%s %s' % (thing.get('class', thing.tag), part.get('name'))
                     yield path.name, kind, re.sub(r' \([^)]*\)|“[^”]*”|[_…!?:]', '', part.text)
+    path = SOURCE / 'src/app/director/rg-director-rows.c'
+    for row in re.finditer(r'RG_ROW_(?!HINT)\w+, N_ \("([^"]*)"', path.read_text()):
+        yield path.name, 'Row title', re.sub(r' \([^)]*\)', '', row[1])
 
 
-@tap.test('buttons, menus and headings have capitals, rows those of a sentence')
+@tap.test('buttons, menus, headings and rows have capitals, sentences do not')
 def _():
     wrong = []
     for place, kind, text in short_texts():
@@ -392,10 +395,10 @@ def _():
                 if word[0].isupper() and not word.isupper() and word not in NAMES]
         if kind.endswith(' tooltip-text'):
             bad = low and high
-        elif re.search('Row |Check|Shortcut |subtitle', kind):
+        elif re.search('Check|Shortcut |subtitle', kind):
             bad = high
         else:
-            bad = low if 'Label' not in kind else []
+            bad = low if 'Label' not in kind and not text.startswith('For example') else []
         if bad:
             wrong.append('%s: %s: %s' % (place, text, bad))
     tap.check(not wrong, '\n'.join(wrong))

@@ -231,7 +231,7 @@ static void
 test_annulled (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_assert_false (gtk_widget_is_sensitive (find_button (self, "Annul the Game")));
-  fill (self, "Reason for annulling the game", "the hall burns");
+  fill (self, "Reason for Annulling the Game", "the hall burns");
   press (self, "Annul the Game");
   respond ("declare");
   g_assert_true (g_str_has_prefix (get_answer (self), "The game is annulled"));
@@ -248,11 +248,11 @@ test_goes_back (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 
   turn_to (self, "incidents");
   g_assert_false (gtk_widget_is_sensitive (button));
-  choose (self, "Play continues", 1);
+  choose (self, "Play Continues", 1);
   g_assert_true (gtk_widget_is_sensitive (button));
-  choose (self, "Play continues", 0);
+  choose (self, "Play Continues", 0);
   g_assert_false (gtk_widget_is_sensitive (button));
-  choose (self, "Play continues", 1);
+  choose (self, "Play Continues", 1);
   press (self, "Return to This Position");
   assert_said (self, "director restore 1\n");
   g_assert_false (gtk_widget_is_sensitive (button));
@@ -264,13 +264,13 @@ test_disturbed (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   const char *right = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq -";
 
   press (self, "Record Irregularity");
-  fill (self, "Corrected position (FEN)", "nothing");
+  fill (self, "Corrected Position (FEN)", "nothing");
   press (self, "Record Irregularity");
   g_assert_cmpstr (get_answer (self), !=, "");
   g_assert_true (
-    gtk_widget_has_css_class (find (self->panel, read_entry, "Corrected position (FEN)"),
+    gtk_widget_has_css_class (find (self->panel, read_entry, "Corrected Position (FEN)"),
                               "error"));
-  fill (self, "Corrected position (FEN)", right);
+  fill (self, "Corrected Position (FEN)", right);
   press (self, "Record Irregularity");
   assert_said (self,
                "director found disturbed\ndirector found disturbed rnbqkbnr/pppp1ppp/"

@@ -116,7 +116,7 @@ set_up_game (void)
 
   rg_test_action (table, "win.new");
   dialog = rg_test_find_window (RG_TYPE_NEW_GAME_DIALOG);
-  rg_test_activate (dialog, "^Set up a game");
+  rg_test_activate (dialog, "^Set Up a Game");
   return dialog;
 }
 
@@ -202,7 +202,7 @@ test_a_match_begins_in_the_new_game_window (void)
 
   begin (NULL);
   dialog = set_up_game ();
-  rg_test_activate (dialog, "^Play a match$");
+  rg_test_activate (dialog, "^Play a Match$");
   rg_test_expect (dialog, "^Colours alternate from game to game");
   rg_test_activate (dialog, "^Play$");
   rg_test_expect (table, "^FIDE 1930 · Free play · Match, game 1 · 0 – 0$");
@@ -278,7 +278,7 @@ test_a_match_from_a_position_begins_there_every_time (void)
 
   begin (NULL);
   dialog = set_up_game ();
-  rg_test_activate (dialog, "^Play a match$");
+  rg_test_activate (dialog, "^Play a Match$");
   set_position (dialog, "4k3/4p3/8/8/8/8/4P3/4K3 b - - 0 1");
   rg_test_expect (dialog, "Every game begins from this position");
   rg_test_activate (dialog, "^Play$");
@@ -306,9 +306,9 @@ test_draw_odds_go_with_a_match_from_a_position (void)
   set_position (dialog, "rnbqkbnr/pppp1ppp/8/4p3/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 2");
   rg_test_activate (dialog, "^Odds$");
   rg_test_activate (dialog, "^White$");
-  rg_test_activate (dialog, "^Draw odds$");
+  rg_test_activate (dialog, "^Draw Odds$");
   rg_test_action (dialog, "new-game.back");
-  rg_test_activate (dialog, "^Play a match$");
+  rg_test_activate (dialog, "^Play a Match$");
   rg_test_activate (dialog, "^Play$");
   rg_test_expect (table, "^FIDE 1930 · Free play · Match, game 1.* · Draw odds$");
   rg_test_window_say (table, "white resign");
@@ -334,7 +334,7 @@ test_a_match_takes_another_name (void)
   entry = adw_message_dialog_get_extra_child (question);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (entry),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Name of the match");
+                                       "Name of the Match");
   gtk_editable_set_text (GTK_EDITABLE (entry), "Café 1755");
   adw_message_dialog_response (question, "rename");
   gtk_window_destroy (GTK_WINDOW (question));

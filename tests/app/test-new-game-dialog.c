@@ -54,7 +54,7 @@ static void
 set_up (void)
 {
   open_dialog ();
-  rg_test_activate (dialog, "^Set up a game");
+  rg_test_activate (dialog, "^Set Up a Game");
   rg_test_expect (dialog, "^Rulebook$");
 }
 
@@ -102,7 +102,7 @@ play (void)
 static void
 play_as_last_time (void)
 {
-  rg_test_activate (dialog, "^Same as last time$");
+  rg_test_activate (dialog, "^Same as Last Time$");
   g_assert_null (rg_test_find_window (RG_TYPE_NEW_GAME_DIALOG));
 }
 
@@ -153,13 +153,13 @@ check_card (const char *name, const char *subtitle)
 static void
 test_a_card_begins_a_modern_game (void)
 {
-  check_card ("^A modern game$", "^FIDE 2023 · Free play$");
+  check_card ("^A Modern Game$", "^FIDE 2023 · Free play$");
 }
 
 static void
 test_a_card_begins_a_game_at_the_cafe (void)
 {
-  check_card ("^A game at the Café$", "^Régence, 26 rules · Strict play$");
+  check_card ("^A Game at the Café$", "^Régence, 26 rules · Strict play$");
 }
 
 /* Who gives, the row; the FEN, the tag, the moves played, how they are written, who is to
@@ -359,7 +359,7 @@ test_no_sentence_moves_the_board (void)
   open_odds ();
   height = board_height ();
   g_assert_cmpint (height, >, 100);
-  rg_test_activate (dialog, "^Time odds$");
+  rg_test_activate (dialog, "^Time Odds$");
   rg_test_expect (dialog, "^Time odds need clocks");
   g_assert_cmpint (board_height (), ==, height);
   go_back ();
@@ -401,7 +401,7 @@ test_draws_are_given_from_any_position (void)
   set_up ();
   type ("position", BARE_KINGS);
   open_odds ();
-  rg_test_activate (dialog, "^Draw odds$");
+  rg_test_activate (dialog, "^Draw Odds$");
   rg_test_expect (dialog, "^By agreement, Black wins a drawn game");
   play ();
   assert_squares (table, "e2P d1-");
@@ -463,18 +463,18 @@ test_what_is_not_played_is_not_what_was_played_last (void)
   go_back ();
   rg_test_expect (dialog, KNIGHT);
   go_back ();
-  rg_test_expect (dialog, "^Continue setting up");
+  rg_test_expect (dialog, "^Continue Setting Up");
   rg_test_expect (dialog, PAWN_AND_TWO);
   g_assert_cmpstr (adw_window_title_get_subtitle (
                      ADW_WINDOW_TITLE (rg_test_child (dialog, "title"))),
                    ==, "");
-  rg_test_activate (dialog, "^Continue setting up");
+  rg_test_activate (dialog, "^Continue Setting Up");
   rg_test_expect (dialog, KNIGHT);
   go_back ();
   go_back ();
 
   open_dialog ();
-  rg_test_expect (dialog, "^Set up a game");
+  rg_test_expect (dialog, "^Set Up a Game");
   rg_test_expect (dialog, PAWN_AND_TWO);
   play_as_last_time ();
   rg_test_expect (table, "Deschapelles to move: 2 more moves");
@@ -491,7 +491,7 @@ test_what_was_set_up_is_not_played_from_a_card (void)
   go_back ();
   rg_test_expect (dialog, "\nFrom the position that is set up$");
   rg_test_expect (dialog, "· No clocks\nFrom the starting position$");
-  rg_test_activate (dialog, "^A modern game$");
+  rg_test_activate (dialog, "^A Modern Game$");
   rg_test_expect (table, "^FIDE 2023 · Free play$");
   assert_squares (table, "d2P");
   open_dialog ();
@@ -553,7 +553,7 @@ test_each_player_has_a_time (void)
   begin_with_time ("rulebook fide-1930\nconduct free\nclock 300+2 600");
   rg_test_expect (dialog, "· White: the whole game in 5 minutes, plus 2 s for each move; "
                           "Black: the whole game in 10 minutes\n");
-  rg_test_activate (dialog, "^Set up a game");
+  rg_test_activate (dialog, "^Set Up a Game");
   rg_test_expect (dialog, "^The whole game in 5 minutes, plus 2 s for each move");
   rg_test_expect (dialog, "^10 min$");
   g_assert_true (is_playable ());
@@ -615,8 +615,8 @@ test_a_game_is_set_up_as_preferred (void)
   set_up ();
   rg_test_expect (dialog, "As on a real board");
   go_back ();
-  rg_test_expect_not (dialog, "^Continue setting up");
-  rg_test_activate (dialog, "^Set up a game");
+  rg_test_expect_not (dialog, "^Continue Setting Up");
+  rg_test_activate (dialog, "^Set Up a Game");
   play ();
   state = rg_game_get_state (rg_test_window_game (table));
   g_assert_cmpstr (state->rulebook->id, ==, "regence-26");
@@ -639,7 +639,7 @@ static void
 test_several_periods_are_written_in_words (void)
 {
   begin_with_time ("rulebook fide-1930\nconduct free\nclock 40/5400+30:1800+30");
-  rg_test_activate (dialog, "^Set up a game");
+  rg_test_activate (dialog, "^Set Up a Game");
   rg_test_expect (dialog,
                   "^40 moves in 1 hour 30 minutes, plus 30 s for each move, "
                   "then the rest of the game in 30 minutes, plus 30 s for each move");
@@ -662,7 +662,7 @@ test_several_periods_are_written_in_words (void)
   end ();
 
   begin_with_time ("rulebook fide-1930\nconduct free\nclock -");
-  rg_test_activate (dialog, "^Set up a game");
+  rg_test_activate (dialog, "^Set Up a Game");
   choose_time ("time", RG_N_USUAL_TIMES + 1);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (time_row ("time", "periods"))),
                    ==, "");
@@ -675,7 +675,7 @@ static void
 test_a_time_is_written_as_people_say_it (void)
 {
   begin_with_time ("rulebook fide-1930\nconduct free\nclock 300");
-  rg_test_activate (dialog, "^Set up a game");
+  rg_test_activate (dialog, "^Set Up a Game");
   choose_time ("time", RG_N_USUAL_TIMES);
   assert_figures ("time", 5, 0, 0);
   set_figure ("time", "minutes", 3);
@@ -743,7 +743,7 @@ test_terms_are_saved_and_played_by_name (void)
 
   begin_with_time ("rulebook fide-1930\nconduct free\nclock 300 600\nodds white knight");
   g_settings_reset (settings, "named-terms");
-  rg_test_activate (dialog, "^Set up a game");
+  rg_test_activate (dialog, "^Set Up a Game");
   rg_test_activate (dialog, "^Save as a Template…$");
   question = rg_test_find_window (ADW_TYPE_MESSAGE_DIALOG);
   g_assert_false (
@@ -939,7 +939,7 @@ test_what_is_looked_at_changes_nothing (void)
   wait_for_other_than (own);
   open_dialog ();
   rg_test_expect (dialog, "Alice has White");
-  rg_test_activate (dialog, "^A modern game$");
+  rg_test_activate (dialog, "^A Modern Game$");
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (table)), ==, "Alice – Bert");
   end ();
   g_unlink (path);
@@ -950,11 +950,11 @@ test_a_game_is_left_for_the_page_of_welcome (void)
 {
   begin ();
   open_dialog ();
-  rg_test_activate (dialog, "^A modern game$");
+  rg_test_activate (dialog, "^A Modern Game$");
   rg_test_play (rg_test_window_game (table), "e2e4");
   open_dialog ();
   rg_test_activate (dialog, "^Back to the Welcome Page$");
-  rg_test_expect (table, "^Recent games$");
+  rg_test_expect (table, "^Recent Games$");
   end ();
 }
 
@@ -968,13 +968,13 @@ test_cards_know_the_players_of_the_last_game (void)
   play_and_resign ();
   rg_test_action (table, "win.leave");
   rg_test_expect (table, "^The same players: Bert has White, Alice has Black$");
-  rg_test_activate (table, "^A modern game$");
+  rg_test_activate (table, "^A Modern Game$");
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (table)), ==, "Bert – Alice");
 
   rg_test_action (table, "win.leave");
   players = rg_test_child (find_type (GTK_WIDGET (table), "RgWelcomePage"), "players");
   gtk_check_button_set_active (GTK_CHECK_BUTTON (players), FALSE);
-  rg_test_activate (table, "^A modern game$");
+  rg_test_activate (table, "^A Modern Game$");
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (table)), ==, "White – Black");
   rg_test_action (table, "win.leave");
   rg_test_expect_not (table, "^The same players");

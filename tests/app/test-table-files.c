@@ -180,7 +180,7 @@ test_a_bad_file_leads_to_the_welcome (void)
 
   refuse (window, path, "File Cannot Be Opened", "contains no chess games");
   rg_test_expect (window, "^What would you like to play\\?$");
-  rg_test_activate (window, "^A game at the Café$");
+  rg_test_activate (window, "^A Game at the Café$");
   expect_title (window, "White – Black");
   rg_test_expect (window, "^Régence, 26 rules · Strict play$");
   rg_test_expect (window, "^Check!$");

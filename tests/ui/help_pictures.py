@@ -48,7 +48,7 @@ def draw(folder, language):
     said = speak(folder)
     with harness.Program(PROGRAM, language=language, begins=False) as table:
         keep(table, folder, 'welcome', height=430)
-        table.click(table.find('list item', matching(said('Set up a game…'))))
+        table.click(table.find('list item', matching(said('Set Up a Game…'))))
         odds = table.find('list item', matching(said('Odds')) + '$')
         new_game.reach(table, odds)
         table.click(odds)

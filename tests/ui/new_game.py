@@ -12,13 +12,13 @@ def open_window(table):
     table.wait_for(lambda: table.desktop.active_window() == table.window.id,
                    what='the table in front')
     table.key('ctrl+n')
-    table.find('button', '^A modern game$')
+    table.find('button', '^A Modern Game$')
 
 
 def set_up(table):
     """Opens it at the terms."""
     open_window(table)
-    table.click(table.find('list item', '^Set up a game'))
+    table.click(table.find('list item', '^Set Up a Game'))
     table.find('label', '^Rulebook$')
 
 
@@ -93,7 +93,7 @@ def geometry(table):
 
 
 def open_position(table):
-    row = table.find('list item', '^Set up on a board$')
+    row = table.find('list item', '^Set Up on a Board$')
     reach(table, row)
     table.click(row)
     table.find('label', '^Empty Board$')

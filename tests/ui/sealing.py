@@ -44,7 +44,7 @@ def write(table, text):
 
 def give_words(table, words=WORDS):
     """Enter leads from the last word to the day; only the button closes."""
-    await_focus(table, '’s password$')
+    await_focus(table, '’s Password$')
     for word in words:
         table.type_text(word)
         table.key('Return')

@@ -18,7 +18,7 @@ import tap
 
 PROGRAM, CLI = sys.argv[1:3]
 WORDS = ('windmill', 'harbour')
-WORD_LINE = '’s password$'
+WORD_LINE = '’s Password$'
 
 
 @contextlib.contextmanager
@@ -163,7 +163,7 @@ def _():
             table.wait_for(lambda: table.desktop.active_window()
                            != table.window.id, what='the panel')
             table.settle()
-            table.click(table.find('combo box', '^Late player'))
+            table.click(table.find('combo box', '^Late Player'))
             table.key('Down', 'Return')
             table.settle()
             # GTK loses a press where a key has just closed a list.

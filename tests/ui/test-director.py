@@ -154,7 +154,7 @@ def new_game(settings):
 def _():
     with new_game(r"terms='rulebook regence-1844\nconduct strict\nclock 300'"
                   '\n') as table:
-        table.click(table.find('list item', '^Same as last time$'))
+        table.click(table.find('list item', '^Same as Last Time$'))
         table.find(harness.CELL, '^e2, white pawn')
         lines = saved(table)
         for line in 'rulebook regence-1844', 'conduct strict', 'clock 300':

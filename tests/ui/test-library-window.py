@@ -156,7 +156,7 @@ def _():
             tap.check('black play d7d5' in text, text)
         with harness.Program(PROGRAM, home=folder, begins=False) as table:
             table.find('button', '^Resume$')
-            table.click(table.find('list item', '^Same as last time$'))
+            table.click(table.find('list item', '^Same as Last Time$'))
             begin(table, ('c2', 'c4'))
             table.wait_for(lambda: not table.find_all('button', '^Resume$'),
                            what='the end of the offer')

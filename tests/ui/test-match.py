@@ -186,7 +186,7 @@ def check_export(table):
 
 
 def check_going_on(table):
-    table.find('button', '^A modern game$')
+    table.find('button', '^A Modern Game$')
     open_matches(table)
     table.settle()
     table.click(table.find('label', '^2 – 0$'))
@@ -277,7 +277,7 @@ def _():
 @tap.test('who goes on from the window of the matches goes on in the same file')
 def _():
     def check(table):
-        table.find('button', '^A modern game$')
+        table.find('button', '^A Modern Game$')
         open_matches(table)
         table.click(table.find('label', '^1 – 0$'))
         buttons = table.find_all('button', '^Resume$')

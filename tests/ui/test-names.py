@@ -28,7 +28,7 @@ HOLDERS = {'group', 'window', 'label', 'list', 'image', 'table', 'alert', 'headi
 
 # How each window is opened, and what has the focus in it then.
 WINDOWS = (
-    ('New Game', 'ctrl+n', '^Same as last time$'),
+    ('New Game', 'ctrl+n', '^Same as Last Time$'),
     ('Games', 'ctrl+g', '^Search the games$'),
     ('Matches', 'ctrl+shift+m', ''),
     ('The Director’s Panel', 'ctrl+shift+a', '^Clocks$'),
@@ -139,10 +139,10 @@ def _():
 
         # Return acts on the row that it is on, and begins no game.
         table.key('ctrl+n')
-        table.find('list item', '^Same as last time$')
+        table.find('list item', '^Same as Last Time$')
         table.settle()
         for _ in range(12):
-            if re.search(harness.pattern('^Set up a game'),
+            if re.search(harness.pattern('^Set Up a Game'),
                          table.snapshot().focused().name):
                 break
             table.key('Tab')
@@ -265,7 +265,7 @@ def seal(table):
     look_at_fault(table, 'no signature')
     table.type_text('Legall')
     table.key('Return')
-    sealing.await_focus(table, '’s password$')
+    sealing.await_focus(table, '’s Password$')
     look(table, 'the passwords')
     table.find('button', '^Close the Envelope$').do()
     look_at_fault(table, 'no password')
@@ -286,7 +286,7 @@ def resume(table):
         if absent == 'Black':  # who sealed the move: the page goes on to the words
             table.key('Escape')
             table.click(table.find('button', '^Resume the Game$'))
-    sealing.await_focus(table, '’s password$')
+    sealing.await_focus(table, '’s Password$')
     look(table, 'the words')
     table.type_text('rook')
     table.key('Return')

@@ -173,7 +173,7 @@ def _():
         choices = ('Scoresheet', 'Times', 'Diagrams', 'Log')
         for title in choices:
             tap.check(is_offered(table, title), title + ' is not offered')
-        click_row(table, 'Blank scoresheet')
+        click_row(table, 'Blank Scoresheet')
         for title in choices:
             tap.check(not is_offered(table, title), title + ' is offered')
         save_pdf(table, window, table.home / 'empty.pdf')

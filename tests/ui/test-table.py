@@ -238,7 +238,7 @@ def _():
         table.drag('a1', 'a2')
         table.find('label', r'^31\.$')
         table.key('ctrl+n')
-        table.click(table.find('button', '^A modern game$'))
+        table.click(table.find('button', '^A Modern Game$'))
         table.find(harness.CELL, '^e2, white pawn')
         table.drag('e2', 'e4')
         table.find('label', r'^1\.$')

@@ -34,7 +34,7 @@ def tablet(**settings):
         sheet.keep_settings(home, {'seats': "'opposite'", 'maximized': 'true', 'width': str(WIDTH), 'height': str(HEIGHT),
                                    **settings})
         with harness.Program(PROGRAM, home=home, begins=False) as table:
-            touch(table, table.find('list item', '^Same as last time'))
+            touch(table, table.find('list item', '^Same as Last Time'))
             table.find(harness.CELL, '^e2, white pawn')
             table.settle()
             yield table

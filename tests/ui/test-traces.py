@@ -109,7 +109,7 @@ def kill_while_sealing(home, closes):
         if closes:
             sealing.give_words(table, WORDS)
         else:
-            sealing.await_focus(table, '’s password$')
+            sealing.await_focus(table, '’s Password$')
             table.type_text(WORDS[0])
     finally:
         table.process.kill()

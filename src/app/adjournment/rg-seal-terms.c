@@ -228,9 +228,9 @@ rg_seal_terms_update (RgTableWidget *widget)
         "players."),
   };
   static const RgPlayerForms names = {
-    N_ ("%s’s password"),
-    N_ ("White’s password"),
-    N_ ("Black’s password"),
+    N_ ("%s’s Password"),
+    N_ ("White’s Password"),
+    N_ ("Black’s Password"),
   };
   RgSealTerms     *self = RG_SEAL_TERMS (widget);
   RgGame          *game = rg_table_get_game (rg_table_widget_get_table (self));

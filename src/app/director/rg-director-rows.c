@@ -120,7 +120,7 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
 
   { RG_ROW_GROUP, N_ ("Late Arrival"), .matter = RG_MATTER_LATE, .optional = TRUE },
   /* Translators: before a choice; who has come too late. */
-  { RG_ROW_CHOICE, N_ ("Late player"), .choices = LATE, .required = TRUE },
+  { RG_ROW_CHOICE, N_ ("Late Player"), .choices = LATE, .required = TRUE },
   { RG_ROW_BUTTON, N_ ("Declare the Game Lost"), "late",
     N_ ("Declare the game lost for late arrival"), .look = "destructive-action",
     .question = N_ ("Declare the Game Lost for Late Arrival?") },
@@ -133,10 +133,10 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
                 "played.") },
   /* Translators: before a choice; what was wrong with pieces or board. */
   { RG_ROW_CHOICE, N_ ("Irregularity"), .choices = INCIDENTS },
-  { RG_ROW_SOUND_PLY, N_ ("Last correct position"), .words = NULL },
+  { RG_ROW_SOUND_PLY, N_ ("Last Correct Position"), .words = NULL },
   /* Translators: before a choice; which player saw the irregularity. */
-  { RG_ROW_CHOICE, N_ ("Noticed by"), .choices = NOTICERS },
-  { RG_ROW_POSITION, N_ ("Corrected position (FEN)"), .words = NULL },
+  { RG_ROW_CHOICE, N_ ("Noticed By"), .choices = NOTICERS },
+  { RG_ROW_POSITION, N_ ("Corrected Position (FEN)"), .words = NULL },
   { RG_ROW_HINT, N_ ("Change the position only if pieces belong on other squares."),
     .words = NULL },
   { RG_ROW_BUTTON, N_ ("Record Irregularity"), .words = "found" },
@@ -146,7 +146,7 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
     .note = N_ ("Later moves are cancelled, and so is the result. The time used "
                 "remains.") },
   /* Translators: one of the decisions. */
-  { RG_ROW_PLY, N_ ("Play continues"), .words = NULL },
+  { RG_ROW_PLY, N_ ("Play Continues"), .words = NULL },
   { RG_ROW_BUTTON, N_ ("Return to This Position"), "restore",
     .look = "destructive-action" },
 
@@ -155,7 +155,7 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   /* These two take turns. */
   { RG_ROW_GROUP, N_ ("Dispute"), .find = find_new_dispute,
     .note = N_ ("The game and both clocks are stopped until the ruling.") },
-  { RG_ROW_CHOICE, N_ ("Type of question"), .choices = QUESTIONS,
+  { RG_ROW_CHOICE, N_ ("Type of Question"), .choices = QUESTIONS,
     .verb = RG_VERB_DISPUTE_FACT },
   /* Translators: what the dispute is about. */
   { RG_ROW_TEXT, N_ ("Question"), .verb = RG_VERB_DISPUTE_FACT },
@@ -171,7 +171,7 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   { RG_ROW_GROUP, N_ ("Sealed Move"), .find = find_settling,
     .note = N_ ("If the envelope is lost or its move is unclear, enter the move, but "
                 "only if there is no doubt about it.") },
-  { RG_ROW_MOVE, N_ ("The move, in any notation"), .words = NULL },
+  { RG_ROW_MOVE, N_ ("The Move, in Any Notation"), .words = NULL },
   /* Translators: a button; the director says which move was sealed. */
   { RG_ROW_BUTTON, N_ ("Decide"), .words = "settle play" },
 
@@ -185,18 +185,18 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
     .question = N_ ("Declare the Game Lost?") },
 
   { RG_ROW_GROUP, N_ ("Game Annulled"), .matter = RG_MATTER_ANNULMENT },
-  { RG_ROW_TEXT, N_ ("Reason for annulling the game"), .words = NULL },
+  { RG_ROW_TEXT, N_ ("Reason for Annulling the Game"), .words = NULL },
   { RG_ROW_BUTTON, N_ ("Annul the Game"), "annul", .look = "destructive-action",
     .question = N_ ("Annul the Game?") },
 
   /* Translators: drawn games. */
   { RG_ROW_GROUP, N_ ("Draws"), .words = NULL },
-  { RG_ROW_NOTHING, N_ ("Threefold repetition"),
+  { RG_ROW_NOTHING, N_ ("Threefold Repetition"),
     .matter = RG_MATTER_REPETITION_DECLARED },
   /* Translators: a button; the game is declared drawn. */
   { RG_ROW_BUTTON, N_ ("Declare"), "declare repetition",
     N_ ("Declare a draw by threefold repetition"), .verb = RG_VERB_DECLARE_REPETITION },
-  { RG_ROW_COUNT, N_ ("Allow more than fifty moves"),
+  { RG_ROW_COUNT, N_ ("Allow More Than Fifty Moves"),
     .note = N_ ("Number of moves required by theory here"),
     .matter = RG_MATTER_THEORY_EXCEPTION },
   /* Translators: a button; the exception to the fifty-move rule is granted. */

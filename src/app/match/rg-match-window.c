@@ -152,7 +152,7 @@ add_columns (GtkColumnView *view)
     [BLACK] = _ ("Black"),
     /* Translators: a column; how a game ended, such as 1–0. */
     [RESULT] = _ ("Result"),
-    [END] = _ ("How it ended"),
+    [END] = _ ("How It Ended"),
     /* Translators: a column; the day of a game. */
     [DATE] = _ ("Date"),
   };
@@ -458,8 +458,8 @@ rename_cb (RgMatchWindow *self)
   gtk_editable_set_text (GTK_EDITABLE (entry), event != NULL ? event : "");
   gtk_entry_set_max_length (GTK_ENTRY (entry), 160);
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Name of the match"), -1);
-  dialog = rg_ask (GTK_WINDOW (self), _ ("Name of the match"),
+                                  _ ("Name of the Match"), -1);
+  dialog = rg_ask (GTK_WINDOW (self), _ ("Name of the Match"),
                    _ ("If empty, the match is named after the players."), entry, answers);
   g_signal_connect_object (dialog, "response", G_CALLBACK (rename_response_cb), self,
                            G_CONNECT_SWAPPED);

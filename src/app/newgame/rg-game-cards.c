@@ -346,8 +346,8 @@ void
 rg_game_cards_set_draft (RgGameCards *self, const char *words)
 {
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->set_up),
-                                 words != NULL ? _ ("Continue setting up…")
-                                               : _ ("Set up a game…"));
+                                 words != NULL ? _ ("Continue Setting Up…")
+                                               : _ ("Set Up a Game…"));
   adw_action_row_set_subtitle (
     ADW_ACTION_ROW (self->set_up),
     words != NULL
