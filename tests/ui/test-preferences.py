@@ -212,7 +212,9 @@ def _():
             tap.equal(table.quit(), 0)
         with harness.Program(PROGRAM, game, home=home) as table:
             look = Look(table)
-            tap.check(look.board() == board, 'the board is another one')
+            # What is kept is laid on the squares as it was drawn, but for a rounding.
+            tap.check(max(abs(one - other) for one, other in zip(look.board(), board))
+                      <= 1, 'the board is another one')
             assert_board(look, shapes)
             assert_window(table)
             assert_preferences(table)
