@@ -130,20 +130,46 @@ parse_size (const char *text, int *width, int *height)
          *height >= 100 && *width <= 8192 && *height <= 8192;
 }
 
+static void
+painted_cb (gboolean *painted)
+{
+  *painted = TRUE;
+}
+
+/* Between two frames a clock that ticks may have asked for another layout, and what has
+ * none yet is not drawn at all. */
+static void
+await_frame (GtkWidget *widget)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+  gboolean       painted = FALSE;
+  gulong         handler = g_signal_connect_swapped (clock, "after-paint",
+                                                     G_CALLBACK (painted_cb), &painted);
+
+  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_PAINT);
+  while (!painted)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handler_disconnect (clock, handler);
+}
+
 /* Returns: (transfer full): @widget as its own renderer draws it, over the colour of a
  * window */
 GdkTexture *
 rg_application_draw (GtkWidget *widget)
 {
-  int                       width = gtk_widget_get_width (widget);
-  int                       height = gtk_widget_get_height (widget);
   float                     scale = (float) gtk_widget_get_scale_factor (widget);
-  graphene_rect_t           area = { { 0, 0 }, { (float) width, (float) height } };
   GdkRGBA                   background = { 1, 1, 1, 1 };
   GtkSnapshot              *snapshot = gtk_snapshot_new ();
-  g_autoptr (GdkPaintable)  paintable = gtk_widget_paintable_new (widget);
+  g_autoptr (GdkPaintable)  paintable = NULL;
   g_autoptr (GskRenderNode) node = NULL;
+  graphene_rect_t           area;
+  int                       width, height;
 
+  await_frame (widget);
+  width = gtk_widget_get_width (widget);
+  height = gtk_widget_get_height (widget);
+  area = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
+  paintable = gtk_widget_paintable_new (widget);
   gtk_style_context_lookup_color (gtk_widget_get_style_context (widget),
                                   "window_bg_color", &background);
   gtk_snapshot_scale (snapshot, scale, scale);

@@ -63,8 +63,7 @@ def faults(snapshot):
         wrong = MNEMONIC.search(name) or is_twice(name)
         unnamed = ('focusable' in states and 'sensitive' in states
                    and (CLASS.match(name) or not snapshot.name(each)))
-        if (wrong or unnamed and each.role not in HOLDERS) \
-                and min(each.extents[2:]) > 0:
+        if wrong or unnamed and each.role not in HOLDERS:
             found.append((each.role, name))
     return found
 

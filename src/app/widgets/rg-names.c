@@ -89,8 +89,10 @@ name_button (GtkWidget *widget)
   GtkButton  *button = GTK_BUTTON (widget);
   const char *icon = gtk_button_get_icon_name (button);
   GtkWidget  *child = gtk_button_get_child (button);
-  gboolean    shows = ADW_IS_ABOUT_WINDOW (gtk_widget_get_root (widget)) ||
+  gboolean    is_about = ADW_IS_ABOUT_WINDOW (gtk_widget_get_root (widget));
+  gboolean    shows = is_about ||
                    g_str_equal (G_OBJECT_TYPE_NAME (widget), "AdwViewSwitcherButton");
+  gboolean returns = is_about && g_strcmp0 (icon, "go-previous-symbolic") == 0;
   gboolean searches = g_strcmp0 (icon, "edit-find-symbolic") == 0 &&
                       gtk_widget_get_tooltip_text (widget) == NULL;
   gboolean closes = ADW_IS_TOAST_OVERLAY (
@@ -102,7 +104,10 @@ name_button (GtkWidget *widget)
     g_signal_connect_after (widget, "notify::label", G_CALLBACK (relabelled_cb), NULL);
   } else if (icon != NULL) {
     /* Translators: the name of an entry; for a screen reader. */
-    set_name (widget, searches ? _ ("Search") : closes ? _ ("Close") : NULL);
+    set_name (widget, searches  ? _ ("Search")
+                      : closes  ? _ ("Close")
+                      : returns ? _ ("Back")
+                                : NULL);
   } else if (gtk_button_get_label (button) == NULL && shows) {
     set_name (widget, find_text (widget));
   }
@@ -114,9 +119,12 @@ name_menu_button (GtkWidget *widget)
 {
   const char *tooltip = gtk_widget_get_tooltip_text (widget);
   gboolean    has_text = gtk_menu_button_get_label (GTK_MENU_BUTTON (widget)) != NULL;
+  const char *name = tooltip != NULL && !has_text ? tooltip : find_text (widget);
+  GtkRoot    *window = gtk_widget_get_root (widget);
 
-  set_name (gtk_widget_get_first_child (widget),
-            tooltip != NULL && !has_text ? tooltip : find_text (widget));
+  if (name == NULL && GTK_IS_SHORTCUTS_WINDOW (window))
+    name = gtk_window_get_title (GTK_WINDOW (window));
+  set_name (gtk_widget_get_first_child (widget), name);
 }
 
 static void
@@ -182,7 +190,8 @@ name_all (GtkWidget *widget)
   else if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkListItemWidget"))
     name_by_content (widget);
   else if (GTK_IS_SEARCH_ENTRY (widget) &&
-           gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)) == NULL)
+           (ADW_IS_PREFERENCES_WINDOW (gtk_widget_get_root (widget)) ||
+            gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)) == NULL))
     set_name (widget, _ ("Search"));
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
