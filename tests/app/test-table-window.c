@@ -7,6 +7,7 @@
 #include "rg-settings.h"
 #include "rg-sheet-page.h"
 #include "rg-test-game.h"
+#include "rg-test-scenes.h"
 #include "rg-test-window.h"
 
 #define N_ROWS   6
@@ -530,6 +531,38 @@ test_sealing_says_which_piece_must_move (void)
   rg_test_window_close (window);
 }
 
+static gboolean
+is_within (GtkWidget *widget, GtkWidget *scroller)
+{
+  graphene_rect_t bounds;
+
+  return gtk_widget_compute_bounds (widget, scroller, &bounds) && bounds.origin.y >= 0 &&
+         bounds.origin.y + bounds.size.height <=
+           (float) gtk_widget_get_height (scroller) + 0.5f;
+}
+
+/* On a phone the line is at the foot of what is seen of its page. */
+static void
+test_a_fault_comes_into_sight (void)
+{
+  const RgTestScene *scene = rg_test_scenes;
+  RgWindow          *window;
+  GtkWidget         *fault, *scroller;
+
+  while (!g_str_equal (scene->name, "seal-fault"))
+    scene++;
+  window = rg_test_scene_open (scene, 360, 640);
+  fault = rg_test_find_label (window, "^The envelope may contain only the move");
+  g_assert_nonnull (fault);
+  scroller = gtk_widget_get_ancestor (fault, GTK_TYPE_SCROLLED_WINDOW);
+  for (int i = 0; i < 100 && !is_within (fault, scroller); i++)
+    rg_test_settle ();
+  g_assert_true (is_within (fault, scroller));
+  rg_test_scene_close (window);
+  g_settings_reset (rg_settings_get (), "width");
+  g_settings_reset (rg_settings_get (), "height");
+}
+
 #define ADD(sentence, test) g_test_add_func ("/app/table-window/" sentence, test)
 
 static void
@@ -543,6 +576,7 @@ add_tests (void)
   ADD ("sheet-and-board-are-dragged-out", test_sheet_and_board_are_dragged_out);
   ADD ("a-comment-has-the-menu-of-the-sheet", test_a_comment_has_the_menu_of_the_sheet);
   ADD ("sealing-cites-its-article", test_sealing_cites_its_article);
+  ADD ("a-fault-comes-into-sight", test_a_fault_comes_into_sight);
   ADD ("sealing-says-which-piece-must-move", test_sealing_says_which_piece_must_move);
   ADD ("an-odds-move-too-far-is-refused-by-its-article",
        test_an_odds_move_too_far_is_refused_by_its_article);

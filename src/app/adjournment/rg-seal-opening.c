@@ -239,11 +239,8 @@ activate_cb (RgSealOpening *self, GtkWidget *word)
 static void
 written_cb (RgSealOpening *self)
 {
-  if (self->envelope == NULL)
-    return;
-
-  complain (self, "");
-  show (self);
+  if (self->envelope != NULL)
+    show (self);
 }
 
 /* A try holds the widget, so that it outlives its window; it opens nothing
