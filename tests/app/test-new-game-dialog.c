@@ -649,7 +649,7 @@ test_several_periods_are_written_in_words (void)
                    "then the rest of the game in 30 minutes, plus 30 s for each move");
   write_time ("time", "periods", "");
   g_assert_false (is_playable ());
-  rg_test_expect (dialog, "^Write how many moves are to be made in how much time$");
+  rg_test_expect (dialog, "^Write the number of moves and the time for them$");
   write_time ("time", "periods", "40 moves in 2 hours, then 1 hour");
   g_assert_true (is_playable ());
   rg_test_expect (dialog, "^40 moves in 2 hours, then the rest of the game in 1 hour$");
@@ -666,7 +666,7 @@ test_several_periods_are_written_in_words (void)
   choose_time ("time", RG_N_USUAL_TIMES + 1);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (time_row ("time", "periods"))),
                    ==, "");
-  rg_test_expect (dialog, "^Write how many moves are to be made in how much time$");
+  rg_test_expect (dialog, "^Write the number of moves and the time for them$");
   end ();
 }
 
