@@ -249,6 +249,34 @@ paint_square (RgBoardView *self, GtkSnapshot *snapshot, RgSquare square)
   }
 }
 
+/* Written once for a size of the squares and for what is chosen for all text. */
+static PangoLayout *
+find_letter (RgBoardView *self, float side, int i, gboolean is_file)
+{
+  const char    text[] = { (char) ((is_file ? 'a' : '1') + i), '\0' };
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  guint         serial = pango_context_get_serial (context);
+  PangoLayout **slot = &self->letters[is_file][i];
+  g_autoptr (PangoFontDescription) font = NULL;
+
+  if ((int) side != self->letter_side || serial != self->letter_serial)
+    for (int each = 0; each < 8; each++) {
+      g_clear_object (&self->letters[FALSE][each]);
+      g_clear_object (&self->letters[TRUE][each]);
+    }
+  self->letter_side = (int) side;
+  self->letter_serial = serial;
+  if (*slot != NULL)
+    return *slot;
+
+  *slot = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  font = pango_font_description_copy (pango_context_get_font_description (context));
+  pango_font_description_set_absolute_size (font, MAX (side * 0.17f, 9) * PANGO_SCALE);
+  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  pango_layout_set_font_description (*slot, font);
+  return *slot;
+}
+
 /* The letter of a file at the bottom right of a square or the figure of a rank at the top
  * left: small and bold, clear of the piece.  Between squares that have faded the colour
  * of the other one is not seen. */
@@ -256,24 +284,16 @@ static void
 paint_letter (RgBoardView *self,
               GtkSnapshot *snapshot,
               RgSquare     square,
-              char         letter,
+              int          i,
               gboolean     at_bottom)
 {
-  const char                       text[] = { letter, '\0' };
-  graphene_rect_t                  place = get_place (self, square);
-  float                            side = place.size.width;
-  float                            margin = side * 0.04f;
-  g_autoptr (PangoLayout)          layout = NULL;
-  g_autoptr (PangoFontDescription) font = NULL;
-  GdkRGBA                          color;
-  int                              width, height;
+  graphene_rect_t place = get_place (self, square);
+  float           side = place.size.width;
+  float           margin = side * 0.04f;
+  PangoLayout    *layout = find_letter (self, side, i, at_bottom);
+  GdkRGBA         color;
+  int             width, height;
 
-  layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  font = pango_font_description_copy (
-    pango_context_get_font_description (pango_layout_get_context (layout)));
-  pango_font_description_set_absolute_size (font, MAX (side * 0.17f, 9) * PANGO_SCALE);
-  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
-  pango_layout_set_font_description (layout, font);
   pango_layout_get_pixel_size (layout, &width, &height);
 
   color = self->looks_back ? find_color (self, "board_ring")
@@ -301,8 +321,8 @@ paint_squares (RgBoardView *self, GtkSnapshot *snapshot)
   for (int i = 0; i < RG_N_SQUARES; i++)
     paint_square (self, snapshot, (RgSquare) i);
   for (int i = 0; i < 8 && self->shows_coordinates; i++) {
-    paint_letter (self, snapshot, rg_square (near, i), (char) ('1' + i), FALSE);
-    paint_letter (self, snapshot, rg_square (i, near), (char) ('a' + i), TRUE);
+    paint_letter (self, snapshot, rg_square (near, i), i, FALSE);
+    paint_letter (self, snapshot, rg_square (i, near), i, TRUE);
   }
 }
 

@@ -110,6 +110,9 @@ struct _RgBoardView {
   RgPieceTextures   *textures;
   GdkTexture        *hatching; /* the lines of a dark square, in `ink`; NULL before */
   GdkRGBA            ink;
+  PangoLayout       *letters[2][8];         /* of the ranks, of the files; NULL before */
+  int                letter_side;           /* of the squares for which they are */
+  guint              letter_serial;         /* of the font settings for which they are */
   GtkWidget         *squares[RG_N_SQUARES]; /* none on a private board */
 
   RgBoard    pieces;

@@ -501,6 +501,10 @@ rg_board_view_dispose (GObject *object)
   g_clear_pointer (&self->chooser, gtk_widget_unparent);
   g_clear_pointer (&self->textures, rg_piece_textures_free);
   g_clear_object (&self->hatching);
+  for (int i = 0; i < 8; i++) {
+    g_clear_object (&self->letters[FALSE][i]);
+    g_clear_object (&self->letters[TRUE][i]);
+  }
 }
 
 static void
