@@ -10,6 +10,8 @@
 #include <glib/gi18n.h>
 /* The name that a widget was given here, as data of it. */
 #define GIVEN "rg-name"
+/* A window that was looked through. */
+#define NAMED "rg-named"
 /* The label that it is called by. */
 #define SHOWN "rg-name-shown"
 
@@ -199,6 +201,33 @@ name_all (GtkWidget *widget)
     name_all (child);
 }
 
+static gboolean
+name_window_cb (gpointer window)
+{
+  g_object_set_data (G_OBJECT (window), NAMED, window);
+  name_all (window);
+  return G_SOURCE_REMOVE;
+}
+
+/* A dialog is read as soon as it is there; the window of a table, whose own parts have
+ * names, once it is seen. */
+static void
+mapped_cb (GtkWidget *window)
+{
+  if (!ADW_IS_APPLICATION_WINDOW (window))
+    name_window_cb (window);
+  else
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, name_window_cb, g_object_ref (window),
+                     g_object_unref);
+}
+
+static void
+focused_cb (GtkWidget *window)
+{
+  if (g_object_get_data (G_OBJECT (window), NAMED) != NULL)
+    name_all (window);
+}
+
 static void
 windows_changed_cb (GListModel         *windows,
                     guint               position,
@@ -208,8 +237,8 @@ windows_changed_cb (GListModel         *windows,
   for (guint i = position; i < position + added; i++) {
     g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 
-    g_signal_connect (window, "map", G_CALLBACK (name_all), NULL);
-    g_signal_connect (window, "notify::focus-widget", G_CALLBACK (name_all), NULL);
+    g_signal_connect (window, "map", G_CALLBACK (mapped_cb), NULL);
+    g_signal_connect (window, "notify::focus-widget", G_CALLBACK (focused_cb), NULL);
   }
 }
 
