@@ -886,7 +886,7 @@ test_lots_are_drawn (void)
   rg_test_expect (dialog, "drew the (white|black) pawn");
   has_white = rg_test_sees (dialog, "drew the white pawn");
   g_assert_true (gtk_widget_is_sensitive (rg_test_child (lots, "agreed")));
-  rg_test_activate (dialog, "^Agreed$");
+  rg_test_activate (dialog, "^Continue$");
   play ();
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (table)), ==,
                    has_white ? "Saint-Amant – Staunton" : "Staunton – Saint-Amant");
