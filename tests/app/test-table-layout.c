@@ -159,6 +159,8 @@ check_size (RgWindow *window, guint i)
   g_assert_cmpint (rg_table_layout_get_shape (RG_TABLE_LAYOUT (layout)), ==,
                    SIZES[i].shape);
   g_assert_cmpfloat (board.size.width, >=, 0.9 * side);
+  if (SIZES[i].width >= 700 && SIZES[i].shape == RG_TABLE_BESIDE)
+    g_assert_cmpfloat (board.size.width, >=, 0.9 * whole.size.height);
 
   for (int part = 0; part < RG_TABLE_END; part++) {
     places[part] = find_place (window, (RgTablePart) part);
@@ -730,19 +732,23 @@ test_a_notice_gives_way (void)
   }
 }
 
-/* Both players read how the game ended, the far one as they sit, and the board is seen.
- */
+/* Both players read how the game ended, the far one as they sit, and the board is seen,
+ * and so is who sits there. */
 static void
 check_the_end (RgWindow *window)
 {
-  GtkWidget *said = rg_test_child (window, "far_remark");
+  static const int sizes[][2] = { { 800, 1280 },
+                                  { 1000, 700 },
+                                  { 700, 550 },
+                                  { 360, 640 } };
+  GtkWidget       *said = rg_test_child (window, "far_remark");
 
   rg_test_window_say (window, "black decline draw");
   rg_test_window_say (window, "black resign");
-  for (int wide = 0; wide < 2; wide++) {
-    graphene_rect_t board, far, end;
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    graphene_rect_t board, far, end, name;
 
-    resize (window, wide ? 1000 : 800, wide ? 700 : 1280);
+    resize (window, sizes[i][0], sizes[i][1]);
     assert_inside (window, RG_TABLE_FAR_REMARK);
     assert_inside (window, RG_TABLE_END);
     board = find_place (window, RG_TABLE_BOARD);
@@ -751,10 +757,41 @@ check_the_end (RgWindow *window)
     g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (said)), "resigns"));
     g_assert_false (graphene_rect_intersection (&far, &board, NULL));
     g_assert_false (graphene_rect_intersection (&far, &end, NULL));
+    g_assert_true (
+      gtk_widget_compute_bounds (rg_test_child (rg_test_child (window, "far_player"),
+                                                "name"),
+                                 rg_test_child (window, "layout"), &name));
+    g_test_message ("%d × %d: %g to %g, the name from %g on", sizes[i][0], sizes[i][1],
+                    far.origin.y, far.origin.y + far.size.height, name.origin.y);
+    g_assert_cmpfloat (name.origin.y, >=, far.origin.y + far.size.height);
   }
   gtk_widget_activate_action (GTK_WIDGET (window), "win.first", NULL);
   rg_test_settle ();
   g_assert_false (gtk_widget_get_visible (said));
+}
+
+/* A question that is higher than the lower row of a strip covers all of it. */
+static void
+assert_no_name_is_cut (RgWindow *window)
+{
+  static const int sizes[][2] = { { 800, 1280 }, { 600, 960 }, { 360, 640 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    graphene_rect_t answer, strip, name;
+
+    resize (window, sizes[i][0], sizes[i][1]);
+    await_frame (window);
+    answer = find_place (window, RG_TABLE_FAR_ANSWER);
+    strip = find_place (window, RG_TABLE_FAR_STRIP);
+    g_assert_true (
+      gtk_widget_compute_bounds (rg_test_child (rg_test_child (window, "far_player"),
+                                                "name"),
+                                 rg_test_child (window, "layout"), &name));
+    g_test_message ("%d × %d: %g of %g, the name from %g on", sizes[i][0], sizes[i][1],
+                    answer.size.height, strip.size.height, name.origin.y);
+    g_assert_true (answer.size.height <= name.origin.y ||
+                   answer.size.height >= strip.size.height);
+  }
 }
 
 /* Face to face what is the far player's is upside down, and is used from there. */
@@ -793,6 +830,7 @@ test_players_sit_face_to_face (void)
   g_assert_false (gtk_widget_get_visible (rg_test_child (window, "far_remark")));
   rg_test_window_say (window, "white offer draw");
   assert_inside (window, RG_TABLE_FAR_ANSWER);
+  assert_no_name_is_cut (window);
   check_the_end (window);
   g_settings_reset (rg_settings_get (), "seats");
   rg_test_window_close (window);

@@ -49,6 +49,8 @@ const RgTestScene rg_test_scenes[] = {
   { "end", HEAD ("fide-2023", "free") MOVES, "say black resign\n" },
   { "end-face-to-face", HEAD ("fide-2023", "free") MOVES,
     "set seats opposite\nsay black resign\n" },
+  { "asked-face-to-face", HEAD ("fide-2023", "touch") MOVES,
+    "set seats opposite\nsay white offer draw\n" },
   { "looking-back", HEAD ("fide-1930", "free") MOVES, "act win.previous\n" },
   { "clocks", HEAD ("fide-2023", "free") MOVES, "act win.clock-screen\n" },
   { "welcome", NULL, "" },

@@ -8,7 +8,7 @@
 #include "rg-turned.h"
 
 #define GAP         6  /* between strips, clock and sheet */
-#define BOARD_GAP   18 /* between the board and what is beside it */
+#define BOARD_GAP   12 /* between the board and what is beside it */
 #define FRAME       8  /* between the board and what is above or below it */
 #define LINE_EDGE   5  /* above and below the letters in a line of the sheet */
 #define STRIP_WIDTH 480
@@ -170,7 +170,7 @@ find_rest_of_line (RgTableLayout *self, GtkWidget *widget, int y, gboolean upper
 
 /* Puts a question over the sheet or, where that is not at its player's end or how the
  * game ended is there, over @region, of which it covers @least.  One that is too long
- * covers what is beside that.
+ * covers what is beside that; over a strip it covers no name by half.
  */
 static void
 put_over (RgTableLayout *self,
@@ -197,6 +197,8 @@ put_over (RgTableLayout *self,
     region = find_paper (self, widget, height);
   else
     height = CLAMP (height, least, MAX (least, most));
+  if (!over_sheet && least == STRIP_ROW && height > least)
+    height = MAX (height, region.height);
   if (!at_top || height > region.height)
     region.y = MAX (0, region.y + (is_far && self->turned ? 0 : region.height - height));
   region.height = height;
@@ -257,7 +259,7 @@ lay_beside (RgTableLayout *self, const Room *room, int side)
   put (room->parts[RG_TABLE_SHEET], (GtkAllocation){ x, y, width, bottom - y }, FALSE);
   for (int i = RG_TABLE_END; i < RG_N_TABLE_PARTS; i++)
     put_over (self, room, (RgTablePart) i, (GtkAllocation){ x, 0, width, strips[0] },
-              STRIP_ROW);
+              i == RG_TABLE_FAR_REMARK ? 0 : STRIP_ROW);
 }
 
 /* What the board leaves where there is no sheet is for the clocks in the strips, which
@@ -304,7 +306,7 @@ lay_stacked (RgTableLayout *self, const Room *room, int side)
   put_over (self, room, RG_TABLE_FAR_ANSWER, (GtkAllocation){ left, 0, width, strips[0] },
             STRIP_ROW);
   put_over (self, room, RG_TABLE_FAR_REMARK, (GtkAllocation){ left, 0, width, strips[0] },
-            STRIP_ROW);
+            0);
   y = board.y + side + FRAME;
   put_over (self, room, RG_TABLE_NEAR_ANSWER,
             (GtkAllocation){ left, bottom, width, strips[1] }, STRIP_ROW);

@@ -96,7 +96,8 @@ rg_window_is_far_to_play (RgWindow *self)
 }
 
 /* What is said to the far player below is turned to them as well, over their strip, and
- * so is how the game ended, while its panel is shown to the near one. */
+ * so is how the game ended, while its panel is shown to the near one: without the names,
+ * so that theirs stays seen. */
 static void
 turn_remark (RgWindow *self)
 {
@@ -111,7 +112,7 @@ turn_remark (RgWindow *self)
            !gtk_widget_get_visible (self->far_answer);
   if (!speaks && turned && is_end_shown) {
     g_free (remark);
-    remark = rg_sentence_for_end_of (game, rg_game_get_outcome (game));
+    remark = rg_sentence_for_end (rg_game_get_outcome (game), NULL, NULL);
     speaks = TRUE;
   }
   gtk_label_set_text (GTK_LABEL (self->far_remark), remark != NULL ? remark : "");
