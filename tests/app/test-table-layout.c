@@ -3,6 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-end-panel.h"
+#include "rg-last-line.h"
 #include "rg-settings.h"
 #include "rg-sheet-page.h"
 #include "rg-table-layout.h"
@@ -497,6 +498,29 @@ ask_otherwise (RgWindow *window, RgTablePart part, RgActor who, RgVerb purpose)
   assert_answers_are_whole (window);
 }
 
+/* Names give way, so that what happened is never cut off. */
+static void
+assert_the_line_is_whole (RgWindow *window)
+{
+  static const char *const labels[] = { "ruling", "status" };
+  GtkWidget               *line = rg_test_child (window, "last_line");
+  gboolean                 is_cut = TRUE;
+
+  for (int n_frames = 0; is_cut && n_frames < 20; n_frames++) {
+    await_frame (window);
+    is_cut = FALSE;
+    for (guint i = 0; i < G_N_ELEMENTS (labels); i++) {
+      GtkWidget *label = rg_test_child (line, labels[i]);
+
+      is_cut |= gtk_widget_get_mapped (label) &&
+                pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label)));
+      if (gtk_widget_get_mapped (label))
+        g_test_message ("%s: %s", labels[i], gtk_label_get_text (GTK_LABEL (label)));
+    }
+  }
+  g_assert_false (is_cut);
+}
+
 static void
 ask_all (int width, const char *text, const char *const *lines)
 {
@@ -507,6 +531,7 @@ ask_all (int width, const char *text, const char *const *lines)
     g_test_message ("%d: %s", width, lines[i]);
     rg_test_window_say (window, lines[i]);
     assert_answers_are_whole (window);
+    assert_the_line_is_whole (window);
     ask_otherwise (window, RG_TABLE_NEAR_ANSWER, RG_ACTOR_WHITE,
                    RG_VERB_CLAIM_REPETITION);
     ask_otherwise (window, RG_TABLE_FAR_ANSWER, RG_ACTOR_BLACK, RG_VERB_ADOUBE);
@@ -560,6 +585,9 @@ test_the_end_has_room (void)
       rg_end_panel_close (RG_END_PANEL (rg_test_child (window, "end_panel")));
       await_frame (window);
     }
+    assert_the_line_is_whole (window);
+    rg_last_line_forget (RG_LAST_LINE (rg_test_child (window, "last_line")));
+    assert_the_line_is_whole (window);
     rg_test_window_close (window);
   }
 }

@@ -6,6 +6,7 @@
 #include "rg-last-line.h"
 
 #include "rg-css-class.h"
+#include "rg-game-words.h"
 #include "rg-minute-words.h"
 #include "rg-sentences.h"
 #include "rg-wrap.h"
@@ -15,6 +16,9 @@
 
 #define REMARK_SECONDS 8
 #define OFFER_SECONDS  12 /* where there is a button to decide on */
+#define MAX_LETTERS    24 /* of a name, where all of it has no room */
+#define SOME_LETTERS   16 /* as many as are known at a glance */
+#define MIN_LETTERS    8
 
 struct _RgLastLine {
   RgTableWidget parent_instance;
@@ -42,8 +46,12 @@ struct _RgLastLine {
   char    *action;   /* of the button that the remark comes with */
   guint    n_events; /* when the remark was made */
   guint    timer;
+  guint    fitting;   /* the names, in the next frame */
+  glong    letters;   /* of a name that are shown */
+  int      width;     /* when the names were fitted */
   gboolean end_shown; /* elsewhere in the window */
-  gboolean narrow;    /* there is room for one sentence alone */
+  gboolean narrow;    /* the window has room for one sentence alone */
+  gboolean crowded;   /* these sentences are too long for one beside the other */
 };
 
 G_DEFINE_FINAL_TYPE (RgLastLine, rg_last_line, RG_TYPE_TABLE_WIDGET)
@@ -74,6 +82,40 @@ get_fresh_minute (RgLastLine *self)
            : minute;
 }
 
+/* Begins with whole names, and with both sentences. */
+static void
+show_all (RgLastLine *self)
+{
+  self->letters = G_MAXLONG;
+  self->crowded = FALSE;
+}
+
+/* The beginnings of long names, where there is no room for all of them: what happened is
+ * never cut off.  The tooltip and a screen reader have the whole @sentence. */
+static void
+show_sentence (RgLastLine *self, GtkWidget *label, const char *sentence)
+{
+  g_autoptr (GString) shown = g_string_new (sentence);
+
+  if (g_strcmp0 (sentence, gtk_widget_get_tooltip_text (label)) != 0)
+    show_all (self);
+  for (RgColor player = RG_WHITE; player <= RG_BLACK; player++) {
+    g_autofree char *name = rg_player_name (get_game (self), player);
+    g_autofree char *start = NULL;
+    g_autofree char *cut = NULL;
+
+    if (g_utf8_strlen (name, -1) <= self->letters)
+      continue;
+    start = g_utf8_substring (name, 0, self->letters - 1);
+    cut = g_strconcat (g_strchomp (start), "…", NULL);
+    g_string_replace (shown, name, cut, 0);
+  }
+  gtk_label_set_text (GTK_LABEL (label), shown->str);
+  gtk_widget_set_tooltip_text (label, sentence);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  sentence != NULL ? sentence : "", -1);
+}
+
 /* Shows @sentence and the article that it rests on; either may be NULL. */
 static void
 show_ruling (RgLastLine *self,
@@ -83,8 +125,7 @@ show_ruling (RgLastLine *self,
 {
   g_autofree char *label = NULL;
 
-  gtk_label_set_text (GTK_LABEL (self->ruling), sentence != NULL ? sentence : "");
-  gtk_widget_set_tooltip_text (self->ruling, sentence);
+  show_sentence (self, self->ruling, sentence);
   gtk_widget_set_visible (self->ruling, sentence != NULL);
   gtk_widget_set_visible (self->article, number != NULL);
   if (number == NULL)
@@ -214,6 +255,31 @@ leave_out (RgLastLine *self)
   }
 }
 
+/* Shows the words of a button, or its sign alone. */
+static void
+show_words (GtkWidget *words, gboolean shown)
+{
+  GtkWidget *squeezer = gtk_widget_get_ancestor (words, ADW_TYPE_SQUEEZER);
+
+  adw_squeezer_page_set_enabled (adw_squeezer_get_page (ADW_SQUEEZER (squeezer), words),
+                                 shown);
+  gtk_widget_set_visible (words, shown);
+}
+
+/* Three lines of smaller letters are as high as two. */
+static void
+lay_out (RgLastLine *self, gboolean narrow)
+{
+  rg_set_css_class (GTK_WIDGET (self), "small", narrow);
+  gtk_label_set_lines (GTK_LABEL (self->ruling), narrow ? 3 : 2);
+  gtk_label_set_lines (GTK_LABEL (self->status), narrow ? 3 : 2);
+  show_words (self->offer_words, !narrow);
+  show_words (self->back_words, !narrow);
+  show_words (self->play_on_words, !narrow);
+  if (narrow)
+    leave_out (self);
+}
+
 static void
 rg_last_line_update (RgTableWidget *widget)
 {
@@ -225,25 +291,58 @@ rg_last_line_update (RgTableWidget *widget)
     forget_remark (self);
   self->game = get_game (self);
   status = rg_table_describe (rg_table_widget_get_table (self), !update_ruling (self));
-  gtk_label_set_text (GTK_LABEL (self->status), status);
+  show_sentence (self, self->status, status);
   gtk_widget_set_visible (self->status,
                           rg_table_looks_back (rg_table_widget_get_table (self))
                             ? self->remark == NULL
                             : !says_choice (self));
   update_ways_on (self);
-  if (self->narrow)
-    leave_out (self);
+  lay_out (self, self->narrow || self->crowded);
 }
 
-/* Shows the words of a button, or its sign alone. */
-static void
-show_words (GtkWidget *words, gboolean shown)
+static gboolean
+is_cut (GtkWidget *label)
 {
-  GtkWidget *squeezer = gtk_widget_get_ancestor (words, ADW_TYPE_SQUEEZER);
+  return gtk_widget_get_mapped (label) &&
+         pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label)));
+}
 
-  adw_squeezer_page_set_enabled (adw_squeezer_get_page (ADW_SQUEEZER (squeezer), words),
-                                 shown);
-  gtk_widget_set_visible (words, shown);
+/* Names become shorter as long as they can be recognised; then one sentence has the
+ * line. */
+static gboolean
+fit_cb (GtkWidget                   *widget,
+        G_GNUC_UNUSED GdkFrameClock *frame,
+        G_GNUC_UNUSED gpointer       data)
+{
+  RgLastLine *self = RG_LAST_LINE (widget);
+  int         width = gtk_widget_get_width (widget);
+
+  self->fitting = 0;
+  if (width > self->width)
+    show_all (self);
+  else if (!self->narrow && !self->crowded && self->letters <= SOME_LETTERS) {
+    show_all (self);
+    self->crowded = TRUE;
+  } else
+    self->letters = CLAMP (self->letters - 4, MIN_LETTERS, MAX_LETTERS);
+  self->width = width;
+  rg_table_widget_update (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Whether the sentences have room is known when they are drawn. */
+static void
+rg_last_line_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  RgLastLine *self = RG_LAST_LINE (widget);
+  gboolean    is_changed = gtk_widget_get_width (widget) > self->width;
+
+  GTK_WIDGET_CLASS (rg_last_line_parent_class)->snapshot (widget, snapshot);
+
+  if (self->letters > MIN_LETTERS && (is_cut (self->ruling) || is_cut (self->status)))
+    is_changed = TRUE;
+  if (is_changed && self->fitting == 0)
+    self->fitting = gtk_widget_add_tick_callback (widget, fit_cb, NULL, NULL);
 }
 
 static void
@@ -290,6 +389,7 @@ rg_last_line_class_init (RgLastLineClass *klass)
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  widget_class->snapshot = rg_last_line_snapshot;
   object_class->set_property = rg_last_line_set_property;
   object_class->get_property = rg_last_line_get_property;
   object_class->dispose = rg_last_line_dispose;
@@ -328,6 +428,7 @@ rg_last_line_class_init (RgLastLineClass *klass)
 static void
 rg_last_line_init (RgLastLine *self)
 {
+  self->letters = G_MAXLONG;
   gtk_widget_init_template (GTK_WIDGET (self));
   rg_wrap_buttons (self->start);
   rg_wrap_buttons (self->due);
@@ -409,8 +510,7 @@ rg_last_line_forget (RgLastLine *self)
   rg_table_widget_update (self);
 }
 
-/* Where there is room for one sentence alone, three lines of smaller letters are as high
- * as two. */
+/* Where there is room for one sentence alone. */
 void
 rg_last_line_set_narrow (RgLastLine *self, gboolean narrow)
 {
@@ -418,11 +518,5 @@ rg_last_line_set_narrow (RgLastLine *self, gboolean narrow)
     return;
 
   self->narrow = narrow;
-  rg_set_css_class (GTK_WIDGET (self), "small", narrow);
-  gtk_label_set_lines (GTK_LABEL (self->ruling), narrow ? 3 : 2);
-  gtk_label_set_lines (GTK_LABEL (self->status), narrow ? 3 : 2);
-  show_words (self->offer_words, !narrow);
-  show_words (self->back_words, !narrow);
-  show_words (self->play_on_words, !narrow);
   rg_table_widget_update (self);
 }
