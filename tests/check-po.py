@@ -404,10 +404,10 @@ def _():
     tap.check(not wrong, '\n'.join(wrong))
 
 
-@tap.test('who decides is the director, and the arbiter only in the rulebooks')
+@tap.test('who decides is the arbiter, and the director only in the rulebooks')
 def _():
     wrong = [text for text, files in places(template()).items()
-             if 'src/law/rulebooks/' not in files and re.search('arbiter', text[-1], re.I)]
+             if 'src/law/rulebooks/' not in files and re.search('director', text[-1], re.I)]
     tap.equal(wrong, [])
 
 

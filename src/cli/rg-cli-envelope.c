@@ -207,7 +207,7 @@ ask_words (RgSealWords *words, RgSeal way)
   if (way == RG_SEAL_ON_HONOUR)
     return TRUE;
   if (way == RG_SEAL_BY_DIRECTOR) {
-    words->director = ask_word (_ ("The director’s password (case-sensitive):"));
+    words->director = ask_word (_ ("The arbiter’s password (case-sensitive):"));
     return words->director != NULL;
   }
 
@@ -267,7 +267,7 @@ open_envelope (char **words)
   if (seal & RG_SEAL_BY_DIRECTOR)
     return open_by (envelope, RG_SEAL_BY_DIRECTOR);
 
-  return rg_cli_complain (EXIT_FAILURE, _ ("The director cannot open this envelope."));
+  return rg_cli_complain (EXIT_FAILURE, _ ("The arbiter cannot open this envelope."));
 }
 
 static int
@@ -301,7 +301,7 @@ print_envelope (char **words)
 }
 
 static const GOptionEntry OPEN_OPTION[] = {
-  { "director", 0, 0, G_OPTION_ARG_NONE, &by_director, N_ ("Open it as the director"),
+  { "arbiter", 0, 0, G_OPTION_ARG_NONE, &by_director, N_ ("Open it as the arbiter"),
     NULL },
   G_OPTION_ENTRY_NULL,
 };

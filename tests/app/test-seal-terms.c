@@ -79,7 +79,7 @@ test_missing (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   rg_secret_buffer_write (self->draft->words[RG_WHITE], "tower");
   assert_fault (self, "Black has not entered a password.");
   rg_secret_buffer_write (self->draft->words[RG_BLACK], "bridge");
-  assert_fault (self, "The director has not entered a password.");
+  assert_fault (self, "The arbiter has not entered a password.");
   rg_secret_buffer_write (self->draft->words[RG_DIRECTOR_WORD], "gate");
   assert_fault (self, NULL);
   g_assert_cmpstr (self->draft->due, ==, "");

@@ -47,15 +47,15 @@ def _():
     text = read(prints(seal()))
     finds(text, 'Sealed Move', 'Café de la Régence', '3… Bg4',
           'White’s move 4', '1 December 2026, 19:30', 'Legall',
-          'White to move', 'Director')
+          'White to move', 'Arbiter')
 
 
 @tap.test('whose words open it is said, and that on honour there is no secret')
 def _():
     for how, words in (('honour', 'on trust, without a password'),
                        ('players', 'with both players’ passwords'),
-                       ('director', 'with the director’s password'),
-                       ('both', 'both players’ passwords, or the director’s')):
+                       ('director', 'with the arbiter’s password'),
+                       ('both', 'both players’ passwords, or the arbiter’s')):
         finds(read(prints(seal(how))), words)
 
 
@@ -69,7 +69,7 @@ def _():
 def _():
     path = seal()
     text = read(prints(path, '--language=fr'))
-    finds(text, 'Blancs', 'Noirs', 'Directeur', '1er décembre 2026', '3… Fg4')
+    finds(text, 'Blancs', 'Noirs', 'Arbitre', '1er décembre 2026', '3… Fg4')
     tap.check('White' not in text and 'Black' not in text, text)
     for language in ('en', 'fr'):
         faces = [prints(path, '--language=' + language,

@@ -130,7 +130,7 @@ def _():
                     'Sealed by           White\n',
                     'To be resumed on    2026-12-01 19:30\n',
                     'Opens               with both players’ passwords, or the '
-                    'director’s\n',
+                    'arbiter’s\n',
                     'Time used by White  1:23:45\n',
                     '\n  8  r n . q k b n r\n')
     tap.check(TEXT not in told, told)
@@ -179,8 +179,8 @@ def _():
 @tap.test('it opens to the director where one is named, or alone can')
 def _():
     both, director = seal('both'), seal('director')
-    for arguments in ((both, '--director'), ('--director', both),
-                      (director, '--director'), (director,)):
+    for arguments in ((both, '--arbiter'), ('--arbiter', both),
+                      (director, '--arbiter'), (director,)):
         tap.equal(succeeds(run('open', *arguments, words=DIRECTOR)),
                   TEXT + '\n')
 
@@ -195,12 +195,12 @@ def _():
     path = seal('both')
     refuses(run('open', path, words='Philidor\ncafe\n'), 1, 'try again')
     refuses(run('open', path, words='café\nPhilidor\n'), 1, 'try again')
-    refuses(run('open', path, '--director', words='x\n'), 1, 'try again')
+    refuses(run('open', path, '--arbiter', words='x\n'), 1, 'try again')
     refuses(run('open', path, words='Philidor\n'), 1, 'missing')
     refuses(run('open', path, words='x' * 512 + '\n' + DIRECTOR), 1,
             'too long')
-    refuses(run('open', seal('players'), '--director', words=DIRECTOR), 1,
-            'director')
+    refuses(run('open', seal('players'), '--arbiter', words=DIRECTOR), 1,
+            'arbiter')
 
 
 @tap.test('an outside that was changed does not open to the right words')
@@ -253,7 +253,7 @@ def _():
     for arguments in ((), ('face',), ('face', path, path), ('shut', path),
                       ('open', path, 'Philidor', 'café')):
         refuses(run(*arguments), 2, 'needs')
-    refuses(run('face', '--director', path), 2, '--director')
+    refuses(run('face', '--arbiter', path), 2, '--arbiter')
     refuses(run('open', path, '--word=Philidor'), 2, '--word')
 
 

@@ -63,7 +63,7 @@ def _():
     text = prints(write('game.pgn', GAME))
     finds(text, 'London', '21 June 1851', 'Anderssen, Adolf',
           'Kieseritzky, Lionel', '40 moves in 2 hours 30 minutes',
-          '1 e4 e5', '2 f4 exf4', '3 Bc4 Qh4+', '1–0', 'Director', 'At the end')
+          '1 e4 e5', '2 f4 exf4', '3 Bc4 Qh4+', '1–0', 'Arbiter', 'At the end')
     tap.check('not printed' not in text and 'Nf3' not in text, text)
 
 
@@ -218,7 +218,7 @@ def _():
 def _():
     text = prints('--blank')
     finds(text, 'Scoresheet', 'Place', 'Date', 'Round', 'Board', 'White',
-          'Black', 'Rulebook', 'Time control', 'Odds', 'Result', 'Director')
+          'Black', 'Rulebook', 'Time control', 'Odds', 'Result', 'Arbiter')
     tap.check(re.search(r'\b60\b', text), text)
 
 

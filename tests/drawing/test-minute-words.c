@@ -79,7 +79,7 @@ test_rulings (void)
     "16.1.c");
   assert_ruling ("clock 60\nstart\ndirector stop", "The clocks are stopped.", NULL);
   assert_ruling ("clock 60\nstart\ndirector clock black 3723.4",
-                 "The director sets the time used by Black to 1:02:03.", "20.1.c");
+                 "The arbiter sets the time used by Black to 1:02:03.", "20.1.c");
   assert_ruling ("clock 600\nstart\n@20 white play e2e4\n@30 black play e7e6\n"
                  "@31 director clock white 10\n@31 director clock black 5",
                  "The clocks are set back: White has 9:50 left, Black 9:55.", "20.1.c");
@@ -88,7 +88,7 @@ test_rulings (void)
   assert_ruling ("rulebook regence-26\nclock -\nstart\nwhite resign",
                  "White resigns. Black wins.", NULL);
   assert_ruling ("clock -\nstart\nwhite play e2e4\nblack play e7e5\ndirector restore 1",
-                 "The director returns the game to the position after White’s move 1.",
+                 "The arbiter returns the game to the position after White’s move 1.",
                  "14.3");
 }
 
@@ -343,13 +343,13 @@ test_envelopes (void)
                  "17.c");
   assert_ruling ("clock -\n" SEALED "black opened C 3 F",
                  "Black opens the envelope: “C 3 F”. It can mean more than one move. The "
-                 "director chooses one of these moves: b1–c3 · "
+                 "arbiter chooses one of these moves: b1–c3 · "
                  "g1–f3.",
                  "17.c");
   assert_ruling (
     "clock -\n" SEALED "black opened C 3 F\n"
     "director settle play g1f3",
-    "The director decides: “The move g1–f3 must be played”. The sealed move is "
+    "The arbiter decides: “The move g1–f3 must be played”. The sealed move is "
     "played.",
     "17.c");
   assert_ruling ("rulebook fide-1928\n" SEALED "black opened Cd5",
@@ -428,7 +428,7 @@ test_restored (void)
   submit (game, "black play g8f6");
   second = rg_sentence_for_minute (NULL, minute);
   g_assert_cmpstr (first, ==,
-                   "The director returns the game to the position after White’s move 2.");
+                   "The arbiter returns the game to the position after White’s move 2.");
   g_assert_cmpstr (second, ==, first);
 }
 

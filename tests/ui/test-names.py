@@ -31,7 +31,7 @@ WINDOWS = (
     ('New Game', 'ctrl+n', '^Same as Last Time$'),
     ('Games', 'ctrl+g', '^Search the games$'),
     ('Matches', 'ctrl+shift+m', ''),
-    ('The Director’s Panel', 'ctrl+shift+a', '^Clocks$'),
+    ('The Arbiter’s Panel', 'ctrl+shift+a', '^Clocks$'),
     ('Preferences', 'ctrl+comma', '^Squares$'),
     ('Print', 'ctrl+p', '^Scoresheet$'),
     ('Rulebook', 'ctrl+r', 'FIDE 1930'),
@@ -40,7 +40,7 @@ WINDOWS = (
 
 # The pages of a window that it does not open at.
 PAGES = {'Preferences': ('Game', 'Program'),
-         'The Director’s Panel': ('Irregularities', 'Decisions')}
+         'The Arbiter’s Panel': ('Irregularities', 'Decisions')}
 
 # What opens over the table or takes the place of a part of it, and closes by the same
 # key or by Escape.

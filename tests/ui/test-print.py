@@ -181,7 +181,7 @@ def _():
         path = table.home / 'empty.pdf'
         assert_says(path, 'Scoresheet', 'Place', 'Date', 'Round', 'Board',
                     'White', 'Black', 'Rulebook', 'Time control', 'Odds', 'Result',
-                    'Director')
+                    'Arbiter')
         text = text_of(path)
         for word in ('Müller', 'P4R', 'ScoresheetofWhite'):
             tap.check(word not in text, word + ' is on an empty sheet')

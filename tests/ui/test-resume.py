@@ -203,7 +203,7 @@ def _():
     with adjourned('e7-e5', ('', '', DIRECTOR)) as table:
         begin(table)
         press(table, '^Both Players Are Present$')
-        table.click(table.find('text', '^The Director’s Password$'))
+        table.click(table.find('text', '^The Arbiter’s Password$'))
         table.type_text(DIRECTOR)
         table.key('Return')
         table.wait_for(lambda: ',' in table.square_name('e5'), what='the move')
@@ -235,7 +235,7 @@ def _():
 def _():
     with adjourned('Nd7', moves=MEANINGS) as table:
         open_it(table)
-        table.find('status bar', 'The director chooses one of these moves')
+        table.find('status bar', 'The arbiter chooses one of these moves')
         answer = table.find('button', '^Play f6–d7$')
         table.wait_for(lambda: table.has_focus(answer), what='the focus')
         table.find('button', 'Not Certain: Philidor Loses')
@@ -418,7 +418,7 @@ def _():
         press(table, '^Philidor Is Absent$')
         table.find('label', 'can still be opened')
         table.find('button', '^Philidor Has Arrived$')
-        table.click(table.find('text', '^The Director’s Password$'))
+        table.click(table.find('text', '^The Arbiter’s Password$'))
         table.type_text(DIRECTOR)
         table.key('Return')
         table.wait_for(lambda: ',' in table.square_name('e5'), what='the move')
@@ -516,7 +516,7 @@ def _():
                    name='game.regence') as table:
         press(table, '^Resume the Game$')
         table.find('alert', 'envelope of this game is not')
-        press(table, '^The Director’s Panel…$')
+        press(table, '^The Arbiter’s Panel…$')
         table.settle()
         table.key('alt+3')
         table.settle()
@@ -564,7 +564,7 @@ def _():
 @tap.test('all the answers are seen in the smallest window')
 def _():
     for rulebook, text, last in (('fide-1930', 'Nd7', 'Not Certain: '),
-                                 ('fide-1928', 'Nd5', '^Leave It to the Director$')):
+                                 ('fide-1928', 'Nd5', '^Leave It to the Arbiter$')):
         with adjourned(text, ('', '', ''), rulebook, MEANINGS,
                        size=(680, 580)) as table:
             begin(table)

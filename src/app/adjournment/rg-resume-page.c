@@ -270,11 +270,11 @@ show_writer (RgResumePage *self)
   };
   static const RgPlayerForms word_is_missing = {
     N_ ("%s, who sealed the move, is absent, and the envelope needs both passwords. No "
-        "clock runs until both players are present or the director decides."),
+        "clock runs until both players are present or the arbiter decides."),
     N_ ("White, who sealed the move, is absent, and the envelope needs both passwords. "
-        "No clock runs until both players are present or the director decides."),
+        "No clock runs until both players are present or the arbiter decides."),
     N_ ("Black, who sealed the move, is absent, and the envelope needs both passwords. "
-        "No clock runs until both players are present or the director decides."),
+        "No clock runs until both players are present or the arbiter decides."),
   };
   RgColor              writer = rg_color_other (get_opener (self));
   const RgPlayerForms *without = &opens_all_the_same;

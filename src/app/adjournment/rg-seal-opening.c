@@ -104,13 +104,13 @@ tell_seal (RgSealOpening *self)
     return _ ("The envelope opens with both players’ passwords. Each player types "
               "their own while the other looks away. Passwords are case-sensitive.");
   case RG_SEAL_BY_DIRECTOR:
-    return _ ("The envelope opens with the director’s password. Passwords are "
+    return _ ("The envelope opens with the arbiter’s password. Passwords are "
               "case-sensitive.");
   case RG_SEAL_ON_HONOUR:
     return _ ("This envelope was closed on trust, without a password.");
   default:
-    return _ ("The envelope opens with both players’ passwords, or with the "
-              "director’s. Passwords are case-sensitive.");
+    return _ ("The envelope opens with both players’ passwords, or with the arbiter’s. "
+              "Passwords are case-sensitive.");
   }
 }
 
@@ -154,7 +154,7 @@ static const char *
 tell_wrong_word (RgSealOpening *self)
 {
   return gtk_widget_get_visible (self->words[RG_DIRECTOR_WORD])
-           ? _ ("The director’s password is wrong. Check capital letters and try again.")
+           ? _ ("The arbiter’s password is wrong. Check capital letters and try again.")
            : _ ("One of the two passwords is wrong, or both. Check capital letters and "
                 "try again.");
 }

@@ -90,7 +90,7 @@ seal_changed_cb (RgSealTerms *self)
   gtk_label_set_text (
     GTK_LABEL (self->hint),
     seal == RG_SEAL_BY_DIRECTOR
-      ? _ ("The director types a password while the players look away and checks it "
+      ? _ ("The arbiter types a password while the players look away and checks it "
            "with the eye icon. Passwords are case-sensitive, and a lost password "
            "cannot be recovered.")
       : _ ("Type each password while the others look away, and check it with the eye "
@@ -189,7 +189,7 @@ find_fault (RgSealTerms *self, const char *due)
         rg_secret_buffer_is_blank (self->draft->words[i])) {
       gtk_widget_grab_focus (self->words[i]);
       fault = i == RG_DIRECTOR_WORD
-                ? g_strdup (_ ("The director has not entered a password."))
+                ? g_strdup (_ ("The arbiter has not entered a password."))
                 : rg_sentence_of_player (rg_table_get_game (table), (RgColor) i,
                                          &missing);
       gtk_box_reorder_child_after (GTK_BOX (gtk_widget_get_parent (self->word_fault)),

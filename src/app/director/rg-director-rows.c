@@ -96,7 +96,7 @@ static const RgRowChoice FORFEITS[] = {
   { NULL, N_ ("Refuses to continue the game"), RG_MATTER_REFUSES_RESUMPTION },
   { NULL, N_ ("Refuses a legitimate request"), RG_MATTER_REFUSES_REQUEST },
   { NULL, N_ ("The meaning of the sealed move is unclear"), RG_MATTER_SEALED_LOST },
-  { NULL, N_ ("Does not obey the director"), RG_MATTER_DISOBEYS },
+  { NULL, N_ ("Does not obey the arbiter"), RG_MATTER_DISOBEYS },
   { 0 },
 };
 

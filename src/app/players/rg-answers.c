@@ -158,7 +158,7 @@ add_waiver (GArray *answers, RgTable *table, RgColor player)
     return;
 
   if (after.phase == RG_PHASE_CHOOSING)
-    rg_answers_add_verb (answers, RG_VERB_WAIVE, _ ("Leave It to the Director"));
+    rg_answers_add_verb (answers, RG_VERB_WAIVE, _ ("Leave It to the Arbiter"));
   else if (after.ruling == RG_RULING_STANDS && !has_option (answers, RG_OPTION_LEAVE))
     rg_answers_add_verb (answers, RG_VERB_WAIVE, _ ("Let the Move Stand"));
   else if (after.ruling != RG_RULING_STANDS && !moved)
@@ -317,14 +317,14 @@ rg_answers_find_settlement (GArray *answers, RgTable *table, RgColor player)
 
   if (state->choice.flags & RG_REMEDIES_LOST) {
     add_likely_moves (answers, table);
-    sentence = _ ("The sealed move is not legal. If the director is certain which move "
+    sentence = _ ("The sealed move is not legal. If the arbiter is certain which move "
                   "was meant, it is played:");
   } else {
     add_options (answers, table);
     sentence = (state->choice.flags & RG_REMEDIES_MEANINGS) != 0
-                 ? _ ("The sealed move can mean several moves. The director chooses "
+                 ? _ ("The sealed move can mean several moves. The arbiter chooses "
                       "one:")
-                 : _ ("The sealed move cannot be played. The director chooses the move "
+                 : _ ("The sealed move cannot be played. The arbiter chooses the move "
                       "to play instead:");
   }
   if (rg_rulebook_has (state->rulebook, RG_MATTER_SEALED_LOST))

@@ -145,9 +145,9 @@ rg_envelope_keeper (RgSeal seal)
   static const char *const sentences[] = {
     [RG_SEAL_ON_HONOUR] = N_ ("on trust, without a password"),
     [RG_SEAL_BY_PLAYERS] = N_ ("with both players’ passwords"),
-    [RG_SEAL_BY_DIRECTOR] = N_ ("with the director’s password"),
+    [RG_SEAL_BY_DIRECTOR] = N_ ("with the arbiter’s password"),
     [RG_SEAL_BY_PLAYERS |
-      RG_SEAL_BY_DIRECTOR] = N_ ("with both players’ passwords, or the director’s"),
+      RG_SEAL_BY_DIRECTOR] = N_ ("with both players’ passwords, or the arbiter’s"),
   };
 
   g_return_val_if_fail (seal < G_N_ELEMENTS (sentences), "");
@@ -436,7 +436,7 @@ write_signatures (const RgEnvelopeSheet *self, RgPen *pen)
                                 : _ ("Black, who sealed the move"),
                           white ? _ ("Black") : _ ("White"),
                           /* Translators: where the director signs. */
-                          _ ("Director") };
+                          _ ("Arbiter") };
   double  width = (WIDTH - 2 * MARGIN - 2 * BESIDE) / G_N_ELEMENTS (roles);
   RgPlace place = { MARGIN, SIGNING, width, RG_ALIGN_CENTER };
   RgPlace above = { MARGIN + 4, SIGNING - 4, width - 8, RG_ALIGN_CENTER };

@@ -314,7 +314,7 @@ static void
 write_signatures (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area)
 {
   double      width = (area->width - 2 * BESIDE) / 3;
-  const char *roles[] = { _ ("White"), _ ("Black"), _ ("Director") };
+  const char *roles[] = { _ ("White"), _ ("Black"), _ ("Arbiter") };
   const char *names[] = { rg_paper_sheet_get_tag (self, "White"),
                           rg_paper_sheet_get_tag (self, "Black"), "" };
 

@@ -207,9 +207,9 @@ static const RgPlayerForms CHOOSES = { N_ ("%2$s chooses: “%1$s”."),
                                        N_ ("White chooses: “%s”."),
                                        N_ ("Black chooses: “%s”.") };
 static const RgPlayerForms SETS_CLOCK = {
-  N_ ("The director sets the time used by %2$s to %1$s."),
-  N_ ("The director sets the time used by White to %s."),
-  N_ ("The director sets the time used by Black to %s.")
+  N_ ("The arbiter sets the time used by %2$s to %1$s."),
+  N_ ("The arbiter sets the time used by White to %s."),
+  N_ ("The arbiter sets the time used by Black to %s.")
 };
 static const RgPlayerForms IS_ABSENT = { N_ ("%s is absent."), N_ ("White is absent."),
                                          N_ ("Black is absent.") };
@@ -318,8 +318,8 @@ tell_plain (RgGame *game, const RgMinute *minute)
                                    : _ ("The game is stopped."));
   case RG_VERB_DECLARE_REPETITION:
     return g_strdup (minute->ruling == RG_RULING_REJECTED
-                       ? _ ("The director finds no threefold repetition.")
-                       : _ ("The director declares a draw by threefold repetition."));
+                       ? _ ("The arbiter finds no threefold repetition.")
+                       : _ ("The arbiter declares a draw by threefold repetition."));
   default:
     return g_strdup (_ ("The game goes on."));
   }
@@ -399,7 +399,7 @@ tell_settlement (G_GNUC_UNUSED RgGame *game, const RgMinute *minute)
   g_autofree char *option = NULL;
 
   option = rg_sentence_for_duty (&minute->pieces, &minute->event.option);
-  return g_strdup_printf (_ ("The director decides: “%s”."), option);
+  return g_strdup_printf (_ ("The arbiter decides: “%s”."), option);
 }
 
 static char *
@@ -456,8 +456,8 @@ tell_exception (G_GNUC_UNUSED RgGame *game, const RgMinute *minute)
   guint n = minute->event.number;
 
   return g_strdup_printf (
-    rg_translate_plural ("The director rules that theory requires %u move here.",
-                         "The director rules that theory requires %u moves here.", n),
+    rg_translate_plural ("The arbiter rules that theory requires %u move here.",
+                         "The arbiter rules that theory requires %u moves here.", n),
     n);
 }
 
@@ -472,7 +472,7 @@ tell_words (G_GNUC_UNUSED RgGame *game, const RgMinute *minute)
   else if (minute->event.verb == RG_VERB_DISPUTE_LAW)
     format = _ ("A rule is in dispute: “%s”");
   else if (minute->event.verb == RG_VERB_ANNUL)
-    format = _ ("The director annuls the game: “%s”");
+    format = _ ("The arbiter annuls the game: “%s”");
 
   return g_strdup_printf (format, text);
 }
@@ -484,19 +484,19 @@ tell_restoration (G_GNUC_UNUSED RgGame *game, const RgMinute *minute)
   const RgMoment *to = &minute->back_to;
 
   if (minute->event.number == 0)
-    return g_strdup (_ ("The director returns the game to the start."));
+    return g_strdup (_ ("The arbiter returns the game to the start."));
   if (to->number == 0)
-    return g_strdup (_ ("The director returns the game to an earlier position."));
+    return g_strdup (_ ("The arbiter returns the game to an earlier position."));
 
   return g_strdup_printf (
     to->mover == RG_WHITE
       ? rg_translate_plural (
-          "The director returns the game to the position after White’s move %u.",
-          "The director returns the game to the position after White’s move %u.",
+          "The arbiter returns the game to the position after White’s move %u.",
+          "The arbiter returns the game to the position after White’s move %u.",
           to->number)
       : rg_translate_plural (
-          "The director returns the game to the position after Black’s move %u.",
-          "The director returns the game to the position after Black’s move %u.",
+          "The arbiter returns the game to the position after Black’s move %u.",
+          "The arbiter returns the game to the position after Black’s move %u.",
           to->number),
     to->number);
 }
@@ -674,7 +674,7 @@ tell_options (RgGame *game, const RgMinute *minute)
   if (minute->ruling == RG_RULING_CHOICE && minute->chooser != RG_ACTOR_DIRECTOR)
     return tell_of (game, minute->chooser, &MAY_CHOOSE, NULL);
   if (minute->ruling == RG_RULING_CHOICE && minute->options == NULL)
-    return g_strdup (_ ("The director decides."));
+    return g_strdup (_ ("The arbiter decides."));
   if (minute->options == NULL)
     return NULL;
 
@@ -684,10 +684,10 @@ tell_options (RgGame *game, const RgMinute *minute)
   /* Every legal move is open, or the loss: too many to name. */
   if (g_array_index (minute->options, RgOption, minute->options->len - 1).kind ==
       RG_OPTION_LOST)
-    return g_strdup (_ ("The director chooses a legal move or declares the game lost."));
+    return g_strdup (_ ("The arbiter chooses a legal move or declares the game lost."));
 
   options = rg_options_in_words (&minute->pieces, minute->options);
-  return g_strdup_printf (_ ("The director chooses one of these moves: %s."), options);
+  return g_strdup_printf (_ ("The arbiter chooses one of these moves: %s."), options);
 }
 
 /* What a second illegal move costs (FIDE 2023, Art. 7.5.5), with a clock or without. */

@@ -245,7 +245,7 @@ rg_sentence_for_state (RgGame *game)
   switch (state->phase) {
   case RG_PHASE_CHOOSING:
     if (state->chooser == RG_ACTOR_DIRECTOR)
-      return g_strdup (_ ("The director decides."));
+      return g_strdup (_ ("The arbiter decides."));
     return rg_sentence_of_player (game, rg_actor_color (state->chooser), &choice);
   case RG_PHASE_STOPPED:
     return g_strdup (state->dispute != RG_MATTER_UNSET

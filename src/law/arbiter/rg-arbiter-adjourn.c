@@ -429,7 +429,7 @@ static gboolean
 refuse_settling (const char *article, GError **error)
 {
   return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, article,
-                         N_ ("There is nothing for the director to decide"), NULL);
+                         N_ ("There is nothing for the arbiter to decide"), NULL);
 }
 
 /* An envelope is lost: the move that its writer says they have sealed (FIDE 2023,
@@ -476,7 +476,7 @@ settle_choice (const RgCase *self, GError **error)
   if (!rg_remedies_pick (&before->choice, &before->ply.position, &self->event->option,
                          &verdict.remedies))
     return rg_case_refuse (error, RG_ERROR_ILLEGAL, before->choice_article,
-                           N_ ("The director can only choose among the possible moves"),
+                           N_ ("The arbiter can only choose among the possible moves"),
                            NULL);
   if (meanings)
     return rg_case_play_meaning (self, law.article);

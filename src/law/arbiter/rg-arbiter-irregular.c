@@ -410,7 +410,7 @@ require_chooser (const RgCase *self, GError **error)
 
   return rg_case_refuse (error, RG_ERROR_NOT_YOUR_TURN, self->before->choice_article,
                          self->before->chooser == RG_ACTOR_DIRECTOR
-                           ? N_ ("The director must decide this")
+                           ? N_ ("The arbiter must decide this")
                            : N_ ("The opponent has the choice"),
                          NULL);
 }

@@ -248,7 +248,7 @@ refuse_phase (const RgCase *self, GError **error)
                  : N_ ("A penalty must be chosen first");
     break;
   case RG_PHASE_STOPPED:
-    sentence = N_ ("The game is stopped until the director resumes it");
+    sentence = N_ ("The game is stopped until the arbiter resumes it");
     break;
   case RG_PHASE_SEALING:
     sentence = N_ ("The game is being adjourned: write the sealed move and close the "

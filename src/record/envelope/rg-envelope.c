@@ -35,10 +35,10 @@ static const char *const SENTENCES[] = {
   [RG_ENVELOPE_ERROR_WORD] = N_ ("Wrong password. Check capital letters and try again"),
   [RG_ENVELOPE_ERROR_CHANGED_OUTSIDE] = N_ (
     "The text on this envelope was changed after sealing. It cannot be opened, and the "
-    "director decides"),
+    "arbiter decides"),
   [RG_ENVELOPE_ERROR_CHANGED_INSIDE] = N_ (
     "The sealed part of this envelope was changed after sealing. It cannot be read, "
-    "and the director decides"),
+    "and the arbiter decides"),
   [RG_ENVELOPE_ERROR_LENGTH] = N_ ("This text is too long for an envelope"),
 };
 
