@@ -22,9 +22,8 @@ CLASS = re.compile(r'(?:Gtk|Adw|Rg)[A-Z]\w*$')
 MNEMONIC = re.compile(r'(?:^|\w| )_\w')
 
 # What holds others, and is never what a person uses.
-HOLDERS = {'group', 'window', 'label', 'list', 'image', 'table', 'alert', 'heading',
-           'role 42', 'role 48', 'role 49', 'separator', 'page tab list',
-           'status bar', 'text'}
+HOLDERS = {'group', 'window', 'label', 'list', 'image', 'table', 'heading', 'role 42',
+           'role 48', 'role 49', 'separator', 'page tab list', 'status bar'}
 
 # How each window is opened, and what has the focus in it then.
 WINDOWS = (
@@ -61,9 +60,10 @@ def faults(snapshot):
     for each in snapshot.objects:
         name, states = each.item[1], snapshot.states(each)
         wrong = MNEMONIC.search(name) or is_twice(name)
-        unnamed = ('focusable' in states and 'sensitive' in states
+        unnamed = (('focusable' in states and 'sensitive' in states
+                    or each.role == 'alert')
                    and (CLASS.match(name) or not snapshot.name(each)))
-        if wrong or unnamed and each.role not in HOLDERS:
+        if wrong or unnamed and each.role not in HOLDERS and not each.text:
             found.append((each.role, name))
     return found
 

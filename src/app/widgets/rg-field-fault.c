@@ -41,8 +41,10 @@ rg_show_fault (GtkWidget *field, GtkWidget *label, const char *sentence)
   gboolean       was_wrong = gtk_widget_has_css_class (field, "error");
   gboolean       is_wrong = sentence != NULL && *sentence != '\0';
 
-  if (label != NULL)
+  if (label != NULL) {
     gtk_label_set_text (GTK_LABEL (label), is_wrong ? sentence : "");
+    gtk_widget_set_visible (label, is_wrong);
+  }
   rg_set_css_class (field, "error", is_wrong);
   gtk_accessible_update_state (accessible, GTK_ACCESSIBLE_STATE_INVALID,
                                is_wrong ? GTK_ACCESSIBLE_INVALID_TRUE

@@ -115,7 +115,8 @@ name_button (GtkWidget *widget)
   }
 }
 
-/* The keyboard is on the button inside, which has no name of its own. */
+/* The keyboard is on the button inside, which has no name of its own; nor has what it
+ * opens. */
 static void
 name_menu_button (GtkWidget *widget)
 {
@@ -123,10 +124,13 @@ name_menu_button (GtkWidget *widget)
   gboolean    has_text = gtk_menu_button_get_label (GTK_MENU_BUTTON (widget)) != NULL;
   const char *name = tooltip != NULL && !has_text ? tooltip : find_text (widget);
   GtkRoot    *window = gtk_widget_get_root (widget);
+  GtkPopover *popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (widget));
 
   if (name == NULL && GTK_IS_SHORTCUTS_WINDOW (window))
     name = gtk_window_get_title (GTK_WINDOW (window));
   set_name (gtk_widget_get_first_child (widget), name);
+  if (popover != NULL)
+    set_name (GTK_WIDGET (popover), name);
 }
 
 static void
@@ -185,6 +189,10 @@ name_all (GtkWidget *widget)
            !GTK_IS_MENU_BUTTON (gtk_widget_get_parent (widget)) &&
            !GTK_IS_DROP_DOWN (gtk_widget_get_parent (widget)))
     name_button (widget);
+  else if (GTK_IS_TEXT_VIEW (widget) &&
+           ADW_IS_ABOUT_WINDOW (gtk_widget_get_root (widget)))
+    set_name (widget, adw_about_window_get_application_name (
+                        ADW_ABOUT_WINDOW (gtk_widget_get_root (widget))));
   else if (GTK_IS_STACK (widget))
     name_pages (widget);
   else if (ADW_IS_TOAST_OVERLAY (widget))
