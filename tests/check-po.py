@@ -187,6 +187,12 @@ def texts_of(keyword):
 
 for code in lines_of('LINGUAS'):
     add_language(code)
+@tap.test('an article that French cites is not parted by the end of a line')
+def _():
+    parted = re.compile(r'\b(?:Art|Par)\.(?: \d|\u00a0\d+(?:,?\u00a0\d+)*(?:, \d| [a-f]\b))')
+    tap.equal([text for text in texts_of('msgstr') if parted.search(text)], [])
+
+
 @tap.test('French sets no-break spaces at its high signs')
 def _():
     text = (PO / 'fr.po').read_text(encoding='utf-8')
