@@ -36,10 +36,10 @@ CHOICES = {
     'Board': ((('q', 1, 'Vert'), ('i', 1, 'Régence'), ('y', 1, 'L’échiquier tourne')),
               ('Coordinates', 'Captured Pieces')),
     'Game': ((('f', 1, 'Numérique'), ('t', 1, 'Temps employé'),
-              ('k', 1, 'Dès le début'), ('w', 1, 'Quand on appuie'),
-              ('r', 5, 'Régence 1844'), ('d', 3, 'Jeu strict'),
+              ('k', 1, 'Dès le début'), ('w', 1, 'Les joueurs'),
+              ('r', 5, 'Régence 1844'), ('n', 3, 'Jeu strict'),
               ('h', 3, 'Descriptive, français')), ()),
-    'Program': ((('n', 2, 'Sombre'), ('g', 2, 'Français')), ('Game Sounds',)),
+    'Program': ((('d', 2, 'Sombre'), ('g', 2, 'Français')), ('Game Sounds',)),
 }
 FRENCH = {'Board': 'Échiquier', 'Game': 'Partie', 'Program': 'Programme'}
 
