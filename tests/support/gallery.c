@@ -16,33 +16,6 @@ wait_for (int milliseconds)
     g_main_context_iteration (NULL, FALSE);
 }
 
-static void
-painted_cb (GdkFrameClock *clock, gpointer front)
-{
-  GdkTexture **texture = g_object_get_data (G_OBJECT (clock), "texture");
-
-  if (*texture == NULL)
-    *texture = rg_application_draw (front);
-}
-
-/* At the end of a frame: before, a clock that has just ticked may wait to be laid out,
- * and GTK draws nothing of what it is in. */
-static GdkTexture *
-draw_frame (GtkWidget *front)
-{
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (front);
-  GdkTexture    *texture = NULL;
-  gulong handler = g_signal_connect (clock, "after-paint", G_CALLBACK (painted_cb),
-                                     front);
-
-  g_object_set_data (G_OBJECT (clock), "texture", &texture);
-  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT);
-  while (texture == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_signal_handler_disconnect (clock, handler);
-  return texture;
-}
-
 /* What lies beside the table is as large as it opens, where the screen has room. */
 static void
 draw_at (RgWindow   *window,
@@ -64,7 +37,7 @@ draw_at (RgWindow   *window,
                                  own_width > 0 ? MIN (width, own_width) : -1,
                                  own_height > 0 ? MIN (height, own_height) : -1);
   wait_for (600);
-  texture = draw_frame (front);
+  texture = rg_application_draw (front);
   if (!GTK_IS_POPOVER (front) && (gdk_texture_get_width (texture) > width ||
                                   gdk_texture_get_height (texture) > height))
     g_printerr ("%s: too large, %d × %d\n", path, gdk_texture_get_width (texture),
