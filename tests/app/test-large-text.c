@@ -85,7 +85,8 @@ assert_whole (GtkWidget *widget, GtkWidget *front)
     g_assert_true (gtk_widget_compute_bounds (widget, in, &place));
     if (place.origin.x < -BEYOND || place.origin.y < -BEYOND ||
         place.origin.x + place.size.width > (float) gtk_widget_get_width (in) + BEYOND ||
-        place.origin.y + place.size.height > (float) gtk_widget_get_height (in) + BEYOND) {
+        place.origin.y + place.size.height >
+          (float) gtk_widget_get_height (in) + BEYOND) {
       g_test_message ("%s %s: %g × %g at %g, %g of %d × %d",
                       gtk_button_get_label (GTK_BUTTON (widget)),
                       gtk_widget_get_tooltip_text (widget), place.size.width,
