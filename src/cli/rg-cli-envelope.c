@@ -111,7 +111,7 @@ verify (char **words)
 
   printf ("%s\n%s\n",
           _ ("The envelope is intact, and what is written on it agrees with its game."),
-          _ ("A deliberate change shows only when it is opened."));
+          _ ("A deliberate change would show only when the envelope is opened."));
   return EXIT_SUCCESS;
 }
 

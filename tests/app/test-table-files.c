@@ -208,7 +208,7 @@ test_a_comment_goes_to_a_copy (void)
 
   rg_test_expect_not (window, "in Games\\.$");
   rg_game_set_comment (rg_test_window_game (window), 1, "bold");
-  rg_test_expect (window, "^Your changes are saved as a copy in Games\\.$");
+  rg_test_expect (window, "^Changes are saved as a copy\\.$");
   g_assert_true (is_kept ("bold"));
   rg_test_activate (window, "^_?Show in Games$");
   games = rg_test_find_window (RG_TYPE_LIBRARY_WINDOW);
@@ -231,7 +231,7 @@ test_a_comment_goes_to_a_copy (void)
   rg_test_expect_not (window, "your copy");
   expect_comment (window, "");
   rg_game_set_comment (rg_test_window_game (window), 1, "taken");
-  rg_test_expect (window, "^Your changes are saved as a copy in Games\\.$");
+  rg_test_expect (window, "^Changes are saved as a copy\\.$");
   next = lay ("next.pgn", "[White \"Q\"]\n\n1. d4 d5 *\n");
   open_path (window, next);
   expect_title (window, "Q – Black");

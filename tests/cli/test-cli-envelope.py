@@ -144,7 +144,7 @@ def _():
 
 @tap.test('a whole envelope is verified, and what that means is said')
 def _():
-    succeeds(run('verify', seal('players')), 'is intact', 'only when it is')
+    succeeds(run('verify', seal('players')), 'is intact', 'only when the envelope is')
 
 
 @tap.test('an envelope whose face does not agree with its game is told')

@@ -90,7 +90,7 @@ def play_to_mate(table, ear):
     table.key('Escape', 'ctrl+d')
     ear.expect(say(
         '! A draw can be agreed only after Black’s move 30 (Art. 16, 1 d). Black to move.',
-        '! La nulle ne peut être convenue qu’après le 30e coup des Noirs (Art. 16, 1 d). '
+        '! Pas de nulle par accord avant le 30e coup des Noirs (Art. 16, 1 d). '
         'Trait aux Noirs.'))
     arbiter_table.claim_by_keys(table, 'Threefold Repetition')
     ear.expect(say(

@@ -167,7 +167,7 @@ tell_count (RgSecretEntry *self)
 
   if (self->editable && gtk_widget_get_mapped (GTK_WIDGET (self)))
     /* Translators: of a text that is hidden; for a screen reader. */
-    count = g_strdup_printf (ngettext ("%u letter", "%u letters", n), n);
+    count = g_strdup_printf (ngettext ("%u character", "%u characters", n), n);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   count != NULL ? count : "", -1);

@@ -455,7 +455,7 @@ rg_board_view_constructed (GObject *object)
   gtk_widget_set_can_target (widget, is_used);
   if (self->is_private) {
     label = _ ("A private board: nothing on it is announced. You can also write the "
-               "move in the entry beside it.");
+               "move in the text field beside it.");
     g_object_set (self, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
     gtk_widget_set_focusable (widget, is_used);
     g_signal_connect (self, "notify::has-focus", G_CALLBACK (gtk_widget_queue_draw),

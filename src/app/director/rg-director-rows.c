@@ -169,8 +169,8 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   { RG_ROW_BUTTON, N_ ("Give the Ruling"), "rule", .look = "suggested-action" },
 
   { RG_ROW_GROUP, N_ ("Sealed Move"), .find = find_settling,
-    .note = N_ ("If the envelope is lost or its move is unclear, enter the move, but "
-                "only if there is no doubt about it.") },
+    .note = N_ ("If the envelope is lost or its move is badly written, enter the move, "
+                "but only if you are certain which move was sealed.") },
   { RG_ROW_MOVE, N_ ("The Move, in Any Notation"), .words = NULL },
   /* Translators: a button; the director says which move was sealed. */
   { RG_ROW_BUTTON, N_ ("Decide"), .words = "settle play" },

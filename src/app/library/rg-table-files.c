@@ -235,7 +235,7 @@ copied_cb (RgTableFiles *self, RgLibraryEntry *entry)
 {
   offer_copy (self, entry,
               self->pasted != NULL ? _ ("The game is kept in Games.")
-                                   : _ ("Your changes are saved as a copy in Games."));
+                                   : _ ("Changes are saved as a copy."));
 }
 
 /* Returns: (transfer none) (nullable): the last game of a file of which a copy was made

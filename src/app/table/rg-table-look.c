@@ -336,6 +336,8 @@ rg_table_describe (RgTable *self, gboolean cites_end)
 
   if (!is_over) {
     seen = describe_look (self, &moment);
+    if (plays && rg_table_is_held (self))
+      return g_steal_pointer (&seen);
     return g_strconcat (seen, " ", present, NULL);
   }
 

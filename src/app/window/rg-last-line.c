@@ -27,7 +27,9 @@ struct _RgLastLine {
   GtkWidget *article;
   GtkWidget *offer;
   GtkWidget *offer_words;
+  GtkWidget *back;
   GtkWidget *back_words;
+  GtkWidget *play_on;
   GtkWidget *play_on_words;
   GtkWidget *status;
   GtkWidget *start;
@@ -183,14 +185,17 @@ update_ruling (RgLastLine *self)
 static void
 update_ways_on (RgLastLine *self)
 {
-  RgTable       *table = rg_table_widget_get_table (self);
-  const RgState *state = rg_game_get_state (get_game (self));
-  gboolean       over = rg_game_is_over (get_game (self));
-  gboolean       adjourned = state->phase == RG_PHASE_ADJOURNED;
-  gboolean       sealed = over && rg_game_get_seal_id (get_game (self)) != NULL;
-  gboolean       waits = state->phase == RG_PHASE_STOPPED || rg_table_is_held (table);
-  gboolean       disputed = state->dispute != RG_MATTER_UNSET;
+  RgTable         *table = rg_table_widget_get_table (self);
+  const RgState   *state = rg_game_get_state (get_game (self));
+  gboolean         over = rg_game_is_over (get_game (self));
+  gboolean         adjourned = state->phase == RG_PHASE_ADJOURNED;
+  gboolean         sealed = over && rg_game_get_seal_id (get_game (self)) != NULL;
+  gboolean         waits = state->phase == RG_PHASE_STOPPED || rg_table_is_held (table);
+  gboolean         disputed = state->dispute != RG_MATTER_UNSET;
+  g_autofree char *pause_label = NULL;
 
+  g_object_get (table, "pause-label", &pause_label, NULL);
+  gtk_button_set_label (GTK_BUTTON (self->start), pause_label);
   gtk_widget_set_visible (self->start, !over && waits && !disputed && !adjourned);
   gtk_widget_set_visible (self->due, !over && (waits || adjourned) && disputed);
   gtk_widget_set_visible (self->resume, !over && adjourned && !disputed);
@@ -202,6 +207,8 @@ update_ways_on (RgLastLine *self)
                                            rg_table_is_at_end (table) &&
                                            rg_game_names_rulebook (get_game (self)));
   gtk_widget_set_visible (self->crown, over);
+  gtk_widget_set_visible (self->back, rg_table_looks_back (table));
+  gtk_widget_set_visible (self->play_on, rg_table_may_play_on (table));
 }
 
 /* Whether the ruling that is shown says already who has the choice. */
@@ -270,12 +277,14 @@ show_words (GtkWidget *words, gboolean shown)
 static void
 lay_out (RgLastLine *self, gboolean narrow)
 {
-  rg_set_css_class (GTK_WIDGET (self), "small", narrow);
-  gtk_label_set_lines (GTK_LABEL (self->ruling), narrow ? 3 : 2);
-  gtk_label_set_lines (GTK_LABEL (self->status), narrow ? 3 : 2);
-  show_words (self->offer_words, !narrow);
-  show_words (self->back_words, !narrow);
-  show_words (self->play_on_words, !narrow);
+  if (narrow != gtk_widget_has_css_class (GTK_WIDGET (self), "small")) {
+    rg_set_css_class (GTK_WIDGET (self), "small", narrow);
+    gtk_label_set_lines (GTK_LABEL (self->ruling), narrow ? 3 : 2);
+    gtk_label_set_lines (GTK_LABEL (self->status), narrow ? 3 : 2);
+    show_words (self->offer_words, !narrow);
+    show_words (self->back_words, !narrow);
+    show_words (self->play_on_words, !narrow);
+  }
   if (narrow)
     leave_out (self);
 }
@@ -411,7 +420,9 @@ rg_last_line_class_init (RgLastLineClass *klass)
   BIND (article);
   BIND (offer);
   BIND (offer_words);
+  BIND (back);
   BIND (back_words);
+  BIND (play_on);
   BIND (play_on_words);
   BIND (status);
   BIND (start);

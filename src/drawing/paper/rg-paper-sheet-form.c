@@ -359,7 +359,7 @@ rg_paper_sheet_draw_foot (const RgPaperSheet *self, RgPen *pen, const RgSheetAre
   RgPlace     legend = { area->x, area->y - 1, area->width, RG_ALIGN_END };
 
   if (self->has_irregular)
-    rg_pen_write (pen, &RG_FORM_NOTE, _ ("† irregular move, left as played"), &legend);
+    rg_pen_write (pen, &RG_FORM_NOTE, _ ("† illegal move, left as played"), &legend);
   for (guint i = 0; i < self->n_diagrams; i++) {
     draw_diagram (self, pen, &rest, &self->diagrams[i]);
     rest.x += SIDE + BESIDE;

@@ -208,7 +208,7 @@ tell_counters (RgTelling *self)
   if (article != NULL)
     tell (self,
           g_strdup_printf (
-            _ ("With clocks: each move given in advance counts as one move, and the "
+            _ ("With clocks: each move given as odds counts as one move, and the "
                "giver’s first move is number %u."),
             moves),
           article);

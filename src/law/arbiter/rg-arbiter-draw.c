@@ -339,7 +339,7 @@ rg_arbiter_declare_repetition (const RgCase *self, GError **error)
     return FALSE;
   if (!rg_clock_is_timed (&self->before->clock))
     return rg_case_refuse (error, RG_ERROR_FORBIDDEN, law.article,
-                           N_ ("The arbiter can declare this only in a game with "
+                           N_ ("The arbiter can declare this draw only in a game with "
                                "clocks"),
                            NULL);
 

@@ -84,7 +84,7 @@ rg_arbiter_conduct (const RgCase *self, GError **error)
     return TRUE;
 
   return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, NULL,
-                         N_ ("Unknown conduct: “%s”"), self->event->text);
+                         N_ ("Unknown strictness: “%s”"), self->event->text);
 }
 
 /* `position FEN`: the board as it really is, whatever odds were agreed. */

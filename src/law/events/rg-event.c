@@ -399,8 +399,9 @@ static const Argument INCIDENT = {
 };
 static const Argument ODDS = {
   parse_odds, print_odds,
-  N_ ("“%s” needs who gives the odds and what is given, such as “odds white pawn move”; "
-      "each once, moves= from 2 to 20, time= up to 1000 with at most six decimals")
+  N_ ("“%s” needs the player who gives the odds, then the odds, such as “odds white "
+      "pawn move”; each kind only once, moves= from 2 to 20, time= up to 1000 with at "
+      "most six decimals")
 };
 
 static const struct {

@@ -484,9 +484,10 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("A player who proves that, at any time of the game, each side has "
                    "made 50 moves with no mate, no capture and no pawn move has a draw. "
                    "A capture or a pawn move starts the count again."),
-    .reading = N_ ("« Dans ce cas » (Par. 15 e): where a piece has been taken or a pawn "
-                   "moved, the count begins again. The last 50 moves of each side count, "
-                   "those that a position set up brings with it included."),
+    .reading = N_ ("« Dans ce cas » (Par. 15 e): where a piece has been taken or a "
+                   "pawn moved, the count begins again. The last 50 moves of each side "
+                   "count, including those already counted in a position that was set "
+                   "up."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_FIFTY,
@@ -515,10 +516,10 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("The draws of e and f must be claimed at the very moment they arise. "
                    "Later is too late."),
     .reading = N_ (
-      "We read « ensuite » (Par. 15) of each moment by itself, although the text names e "
-      "and f together. Under e every further move meets the condition anew, so the claim "
-      "ends only with the next capture or pawn move. Under f it must come before the "
-      "reply to the last of the moves."),
+      "We take « ensuite » (Par. 15) to mean each moment by itself, although the text "
+      "names e and f together. Under e every further move meets the condition anew, so "
+      "the claim ends only with the next capture or pawn move. Under f it must come "
+      "before the reply to the last of the moves."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_DRAW_CLAIM_LATE }),
   },
@@ -800,7 +801,7 @@ static const RgArticle ARTICLES[] = {
       "The secret move is complete once the player has closed the envelope."),
     .reading = N_ (
       "The writer of the move has done their part once it is signed: their clock stops "
-      "then, and the clock counts the move once the envelope is closed."),
+      "then, and the move counts towards the time control once the envelope is closed."),
     .bearing = RG_BEARING_DEFINITION,
   },
   {
@@ -820,8 +821,8 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "21.al.7",
     .title = N_ ("Resuming the game"),
-    .summary = N_ ("The opponent opens the envelope, adds the times, sets up the "
-                   "position, plays the secret move and starts the clock."),
+    .summary = N_ ("The opponent opens the envelope, adds up the times used, sets up "
+                   "the position, plays the secret move and starts the clock."),
     .reading = N_ ("The clock that starts is that of the player who must now reply."),
     .bearing = RG_BEARING_DEFINITION,
   },
@@ -1039,10 +1040,10 @@ const RgRulebook RG_RULEBOOK_FIDE_1928 = {
                  "other penalties for mistakes."),
   .origin = N_ (
     "Rules of the International Chess Federation (FIDE), draft (« avant-projet ») of "
-    "June 1928; our copies name no place. Two copies of one text: one has lost the signs "
-    "for check and a second sign for a capture; the other, a scan full of misreadings, "
-    "keeps them. Lost in both: the diagram of the starting position, the sign for mate "
-    "and the joined signs."),
+    "June 1928; our copies name no place. Two copies of one text: one has lost the "
+    "signs for check and a second sign for a capture; the other, a scan full of "
+    "misreadings, keeps them. Lost in both: the diagram of the starting position, the "
+    "sign for mate, and the signs for a capture that gives check or mate."),
   /* Translators: the number of a paragraph of a rulebook. */
   .citation = N_ ("Par. %s"),
   .style = RG_STYLE_1928,

@@ -304,7 +304,7 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("A move that leaves the king in check is taken back. The player "
                    "must then parry the check, with the piece they touched if it can "
                    "do so."),
-    .reading = N_ ("This rule goes before Art. 17, whether the illegal move was a "
+    .reading = N_ ("This rule overrides Art. 17, whether the illegal move was a "
                    "capture or not. A piece touched before the illegal move must parry "
                    "the check if it can; if it cannot, the piece that was played must; "
                    "if that cannot either, any move that parries the check will do."),
@@ -572,9 +572,10 @@ static const RgArticle ARTICLES[] = {
     .number = "16.1.c",
     .title = N_ ("Draw by repetition"),
     .summary = N_ (
-      "When the same position comes up three times with the same player to move, it is a "
-      "draw if claimed at that moment, before play changes it. Two like pieces may have "
-      "changed places, also one that was promoted: the position is still the same."),
+      "When the same position comes up three times with the same player to move, it is "
+      "a draw if claimed at that moment, before play changes it. Two like pieces may "
+      "have changed places, even if one of them came from a promotion: the position is "
+      "still the same."),
     .reading = N_ ("The third appearance is meant, as the draft of 1928 says. « devra "
                    "être réclamée » (Art. 16, 1 c) does not say by whom: either player "
                    "may claim. Rights to castle or to take en passant are not compared."),
@@ -605,10 +606,10 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Draw by fifty moves"),
     .summary = N_ ("A player who proves that each side has made 50 moves with no mate, "
                    "no capture and no pawn move has a draw."),
-    .reading = N_ ("The last 50 moves of each side count, those that a position set up "
-                   "brings with it included. Where theory has proved that more than 50 "
-                   "are needed, twice the number that theory gives is required here "
-                   "too."),
+    .reading = N_ ("The last 50 moves of each side count, including those already "
+                   "counted in a position that was set up. Where theory has proved "
+                   "that more than 50 are needed, twice the number that theory gives "
+                   "is required here too."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_FIFTY,
@@ -645,10 +646,10 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("The draws of e and f must be claimed at the very moment they arise. "
                    "Later is too late."),
     .reading = N_ (
-      "We read « plus tard » (Art. 16, 2) of each moment by itself, although the text "
-      "names e and f together. Under e every further move meets the condition anew, so "
-      "the claim ends only with the next capture or pawn move. Under f it must come "
-      "before the reply to the last of the moves."),
+      "We take « plus tard » (Art. 16, 2) to mean each moment by itself, although the "
+      "text names e and f together. Under e every further move meets the condition "
+      "anew, so the claim ends only with the next capture or pawn move. Under f it "
+      "must come before the reply to the last of the moves."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_DRAW_CLAIM_LATE }),
   },
@@ -796,8 +797,8 @@ static const RgArticle ARTICLES[] = {
     .number = "19.2",
     .title = N_ ("Refusing to resume"),
     .summary = N_ (
-      "A player who will not resume an adjourned game within a reasonable time and as "
-      "the usual rules of tournaments and matches require loses it."),
+      "A player loses an adjourned game by refusing to resume it within a reasonable "
+      "time, as the usual rules of tournaments and matches require."),
     .reading = N_ (
       "« une partie suspendue » (Art. 19, 2): only while the game is adjourned."),
     .bearing = RG_BEARING_PLAY,
@@ -888,8 +889,8 @@ static const RgArticle ARTICLES[] = {
     .number = "20.3",
     .title = N_ ("A clock running wrongly"),
     .summary = N_ (
-      "If the clock of the player who is not to move keeps running, the players may not "
-      "be disturbed by telling them. A witness may tell the director, who corrects it."),
+      "If the clock of the player who is not to move keeps running, no one may disturb "
+      "the players by telling them. A witness may tell the director, who corrects it."),
     .bearing = RG_BEARING_MANNERS,
   },
   {
@@ -936,7 +937,7 @@ static const RgArticle ARTICLES[] = {
     .reading = N_ (
       "The move may be written in either notation, with French or English letters. Its "
       "writer has done their part once it is signed: their clock stops then, and the "
-      "clock counts the move once the envelope is closed."),
+      "move counts towards the time control once the envelope is closed."),
     .bearing = RG_BEARING_ADJOURNMENT,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_SEALING }),
   },

@@ -229,9 +229,9 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Pieces of both sides touched"),
     .summary = N_ (
       "The first of the player’s own pieces touched must take the first of the "
-      "opponent’s pieces touched. If that is illegal, the player must move or take "
-      "with the earliest touch that allows it. If it is not clear which came first, it "
-      "was the player’s own piece."),
+      "opponent’s pieces touched. If that is illegal, the player must move or take the "
+      "first piece touched that can be moved or taken. If it is not clear which came "
+      "first, it was the player’s own piece."),
     .reading = N_ ("The program remembers every touch in its order, so there is never a "
                    "doubt which came first."),
     .bearing = RG_BEARING_PLAY,
@@ -398,7 +398,7 @@ static const RgArticle ARTICLES[] = {
     .reading = N_ (
       "The program presses the clock as soon as the move is made, unless the players "
       "have chosen to press it themselves. A move counts as completed when it is made, "
-      "whichever player presses."),
+      "whether the program or the player presses."),
     .bearing = RG_BEARING_PLAY,
   },
   {
@@ -550,8 +550,8 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("If the two sides took each other’s colours, a new game begins with "
                    "the right ones, provided that both have made fewer than 10 moves. "
                    "Later, the game goes on as it is."),
-    .reading = N_ ("“Both” means that the game continues only once each player has made "
-                   "10 moves. After the result nothing is changed."),
+    .reading = N_ ("“Both” means that the game is left as it is only if each player "
+                   "has already made 10 moves. After the result nothing is changed."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -582,15 +582,15 @@ static const RgArticle ARTICLES[] = {
     .number = "7.5.1",
     .title = N_ ("Illegal move taken back"),
     .summary = N_ (
-      "An illegal move found during the game is taken back to the position before it, or "
-      "to the last one that is certain. Articles 4.3 and 4.7 bind the move played "
-      "instead: what was touched or let go still counts."),
+      "If an illegal move is found during the game, the game goes back to the position "
+      "before it, or to the last one that is certain. Articles 4.3 and 4.7 bind the "
+      "move played instead: what was touched or let go still counts."),
     .reading = N_ (
       "A move is completed by pressing the clock. Here it counts as completed as soon "
-      "as it is made, whichever player presses. An illegal move goes back whenever it is "
-      "found "
-      "during the game and whichever player finds it. If there are several, play goes "
-      "back to before the earliest, and Article 7.5.5 penalises only that one."),
+      "as it is made, whether the program or the player presses. An illegal move goes "
+      "back whenever it is found during the game and whichever player finds it. If "
+      "there are several, play goes back to before the earliest, and Article 7.5.5 "
+      "penalises only that one."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -1038,14 +1038,14 @@ static const RgArticle ARTICLES[] = {
       "by any legal moves. A player who comes too late loses, unless the sealed move "
       "has ended the game."),
     .reading = N_ (
-      "The clock of the writer stops when the move is signed, and counts the move once "
-      "the envelope is closed. What follows a readable move is refused when it is "
-      "sealed: the player writes again. Where the envelope is lost, the arbiter takes "
-      "the move that its writer states. An envelope still closed when a player has "
-      "lost by coming late may be opened afterwards; unless its move ends the game, "
-      "that result remains. If the writer is absent when the envelope is opened, the "
-      "opponent may seal the reply in a fresh envelope by adjourning again; the clock "
-      "of the absent player then runs."),
+      "The clock of the writer stops when the move is signed; the move counts towards "
+      "the time control once the envelope is closed. What follows a readable move is "
+      "refused when it is sealed: the player writes again. Where the envelope is lost, "
+      "the arbiter takes the move that its writer states. An envelope still closed "
+      "when a player has lost by coming late may be opened afterwards; unless its move "
+      "ends the game, that result remains. If the writer is absent when the envelope "
+      "is opened, the opponent may seal the reply in a fresh envelope by adjourning "
+      "again; the clock of the absent player then runs."),
     .bearing = RG_BEARING_ADJOURNMENT,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ADJOURNMENT },
                            { .matter = RG_MATTER_SEALING },

@@ -64,8 +64,8 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("A piece missing at the start"),
     .summary = N_ (
       "No odds were agreed on, and yet a piece or a pawn was missing when the game "
-      "began. Once both players have made their fourth move, the game is finished "
-      "without it; only the opponent’s consent can still bring it onto the board."),
+      "began. Once both players have made their fourth move, the game is played to its "
+      "end without it; only the opponent’s consent can still bring it onto the board."),
     .reading = N_ (
       "Until then a player who notices may put the piece on the board, as rule II says "
       "of pieces wrongly placed, and the game goes on from there."),
@@ -90,9 +90,9 @@ static const RgArticle ARTICLES[] = {
       "such a game but not lose it: at worst it is drawn."),
     .reading = N_ (
       "Every loss of the receiver counts as a draw, however it came about, and even if "
-      "the mistake is noticed only after the end. What was forgotten cannot come off "
-      "as a piece wrongly placed or missing either (rules II and III). Rule VII says "
-      "which pieces may be given."),
+      "the mistake is noticed only after the end. What was forgotten cannot be taken "
+      "off as a piece wrongly placed or missing either (rules II and III). Rule VII "
+      "says which pieces may be given."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -109,7 +109,8 @@ static const RgArticle ARTICLES[] = {
                    "before they begin."),
     .reading = N_ ("The trait does not depend on colour: the player who has it may "
                    "have the black pieces, and then Black moves first and the moves "
-                   "are numbered from there. Rules VI and VII override the lot."),
+                   "are numbered from there. Rules VI and VII override the drawing of "
+                   "lots."),
     .bearing = RG_BEARING_PLAY,
   },
   {
@@ -227,7 +228,7 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "XII",
     .title = N_ ("Illegal capture"),
-    .summary = N_ ("After a capture by a piece that may not make it the opponent "
+    .summary = N_ ("After a capture by a piece that may not make it, the opponent "
                    "chooses: the piece is taken by another, if one can take it, or the "
                    "piece that took makes a legal move."),
     .reading = N_ (
@@ -277,8 +278,8 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "XIV",
     .title = N_ ("False move"),
-    .summary = N_ ("When a piece has moved as it may not move, the opponent decides "
-                   "whether it stays there or makes a legal move instead."),
+    .summary = N_ ("When a piece has moved in a way that it may not, the opponent "
+                   "decides whether it stays there or makes a legal move instead."),
     .reading = N_ (
       "Which legal move it makes, its player decides. If it has none, the choice is "
       "between leaving it there and putting it back, after which the player may play any "
@@ -347,10 +348,10 @@ static const RgArticle ARTICLES[] = {
     .reading = N_ (
       "« un de ces trois cas » (XVII) leaves some out: castling out of check or into "
       "it, or over other pieces, is refused too, with the same consequence; but if the "
-      "king was in check and still is, rule XIX goes before this one. The text does "
-      "not let the giver of a rook castle without it, as the laws of FIDE do (Art. 22, "
-      "8): two steps of the king towards an empty corner are a false move (rule XIV). "
-      "A king or rook that must move may not castle. If only one of the two can move, "
+      "king was in check and still is, rule XIX overrides this one. The text does not "
+      "let the giver of a rook castle without it, as the laws of FIDE do (Art. 22, 8): "
+      "two steps of the king towards an empty corner are a false move (rule XIV). A "
+      "king or rook that must move may not castle. If only one of the two can move, "
       "that one must; if neither can, there is no penalty. Where castling is legal, "
       "touching both obliges the player to castle (rule VIII)."),
     .bearing = RG_BEARING_PLAY,
@@ -392,10 +393,10 @@ static const RgArticle ARTICLES[] = {
     .reading = N_ (
       "The opponent’s move goes back too, whatever it was. We read « sur le coup » "
       "(XIX) more widely than it says: the opponent may also announce check without "
-      "moving, or either player may claim the mistake, with the same effect. This goes "
-      "before rules XI to XIV. If a check was announced and not parried, the move goes "
-      "back, and the piece that was played must parry the check if it can (rule XIV); "
-      "if it cannot, any move that parries it will do. Where the program itself "
+      "moving, or either player may claim the mistake, with the same effect. This "
+      "overrides rules XI to XIV. If a check was announced and not parried, the move "
+      "goes back, and the piece that was played must parry the check if it can (rule "
+      "XIV); if it cannot, any move that parries it will do. Where the program itself "
       "announces checks, each counts as announced."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_SAY_CHECK },
@@ -427,10 +428,10 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Check long unnoticed"),
     .summary = N_ (
       "A king may have been in check for several moves unnoticed, so that it can no "
-      "longer be told whether the check was not announced or its own side’s mistake "
-      "put it there. If its player sees it first, that player may take back their last "
-      "move and parry the check. If the opponent does, the opponent may take or attack "
-      "any piece, announcing check."),
+      "longer be told whether the opponent failed to announce the check or its own "
+      "side’s mistake put it there. If its player sees it first, that player may take "
+      "back their last move and parry the check. If the opponent does, the opponent "
+      "may take or attack any piece, announcing check."),
     .reading = N_ (
       "« qu’il ne soit pas possible de vérifier » (XXI): the rule holds even where the "
       "scoresheet shows how it came about, since no other rule would apply. Several "

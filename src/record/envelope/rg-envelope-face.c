@@ -225,13 +225,13 @@ differ_in_moves (RgGame *sealed, RgGame *game, GError **error)
     number = g_strdup_printf ("%u", rg_game_get_moment (sealed, ply).number);
     rg_set_error (error, RG_ERROR_NOT_PLAYABLE,
                   N_ ("The game on the board is not the one on the envelope: they "
-                      "differ from move %s"),
+                      "differ from move %s onwards"),
                   number, NULL);
     return FALSE;
   }
 
-  return differ (error, N_ ("The game on the board is not the one on the envelope: its "
-                            "events are different"));
+  return differ (error, N_ ("The game on the board is not the one on the envelope: "
+                            "something else happened in it"));
 }
 
 static gboolean

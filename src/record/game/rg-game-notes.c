@@ -516,7 +516,7 @@ rg_game_may_vary (RgGame *self, guint ply, GError **error)
     why = N_ ("variations cannot be added during a strict game: reading them would "
               "reveal which moves are legal");
   else if (first_unsaid (self) <= ply)
-    why = N_ ("there is an irregular move here or earlier, and files cannot hold "
+    why = N_ ("there is an illegal move here or earlier, and files cannot hold "
               "variations after it");
   if (why != NULL)
     rg_set_error (error, RG_ERROR_FORBIDDEN, why, NULL);

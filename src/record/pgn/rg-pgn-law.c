@@ -77,8 +77,9 @@ rg_pgn_law_doubt (const char *tag, const char *value)
     return N_ ("the tag “%s” says “%s”, which is not a known rulebook; the game is "
                "read without it");
   if (g_str_equal (tag, RG_CONDUCT_TAG) && !rg_conduct_from_text (value, &conduct))
-    return N_ ("the tag “%s” says “%s”, which is not a known conduct; the game is read "
-               "as free");
+    return N_ ("the tag “%s” says “%s”, which is not a known level of strictness; the "
+               "game is read "
+               "as free play");
 
   return NULL;
 }
