@@ -151,7 +151,7 @@ test_says_nothing (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
     gtk_test_accessible_assert_property (
       accessible, GTK_ACCESSIBLE_PROPERTY_LABEL,
       "A private board: nothing on it is announced. You can also write the move in the "
-      "entry beside it.");
+      "text field beside it.");
     g_assert_false (
       gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
     drag (self, AT (0, 6), RG_A8);

@@ -85,7 +85,7 @@ test_told (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   rg_secret_buffer_write (self->buffer, "0-0-0");
   gtk_test_accessible_assert_role (accessible, GTK_ACCESSIBLE_ROLE_TEXT_BOX);
   gtk_test_accessible_assert_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       "5 letters");
+                                       "5 characters");
   g_assert_false (
     gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT));
   g_assert_false (GTK_IS_EDITABLE (self->entry));
