@@ -316,6 +316,14 @@ is_cut (GtkWidget *label)
          pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label)));
 }
 
+/* Whether there is more to show where the line has become wider. */
+static gboolean
+has_more (RgLastLine *self)
+{
+  return (self->letters < G_MAXLONG || self->crowded) &&
+         gtk_widget_get_width (GTK_WIDGET (self)) > self->width;
+}
+
 /* Names become shorter as long as they can be recognised; then one sentence has the
  * line. */
 static gboolean
@@ -324,17 +332,16 @@ fit_cb (GtkWidget                   *widget,
         G_GNUC_UNUSED gpointer       data)
 {
   RgLastLine *self = RG_LAST_LINE (widget);
-  int         width = gtk_widget_get_width (widget);
 
   self->fitting = 0;
-  if (width > self->width)
+  if (has_more (self))
     show_all (self);
   else if (!self->narrow && !self->crowded && self->letters <= SOME_LETTERS) {
     show_all (self);
     self->crowded = TRUE;
   } else
     self->letters = CLAMP (self->letters - 4, MIN_LETTERS, MAX_LETTERS);
-  self->width = width;
+  self->width = gtk_widget_get_width (widget);
   rg_table_widget_update (self);
   return G_SOURCE_REMOVE;
 }
@@ -344,13 +351,13 @@ static void
 rg_last_line_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   RgLastLine *self = RG_LAST_LINE (widget);
-  gboolean    is_changed = gtk_widget_get_width (widget) > self->width;
+  gboolean    is_cut_off;
 
   GTK_WIDGET_CLASS (rg_last_line_parent_class)->snapshot (widget, snapshot);
 
-  if (self->letters > MIN_LETTERS && (is_cut (self->ruling) || is_cut (self->status)))
-    is_changed = TRUE;
-  if (is_changed && self->fitting == 0)
+  is_cut_off = self->letters > MIN_LETTERS &&
+               (is_cut (self->ruling) || is_cut (self->status));
+  if ((is_cut_off || has_more (self)) && self->fitting == 0)
     self->fitting = gtk_widget_add_tick_callback (widget, fit_cb, NULL, NULL);
 }
 

@@ -74,17 +74,9 @@ static guint64
 mix (guint64 key, const char *path)
 {
   g_autoptr (GBytes) bytes = NULL;
-  gsize              size;
-  const char        *data;
 
   bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  if (bytes == NULL)
-    return key;
-
-  data = g_bytes_get_data (bytes, &size);
-  for (gsize i = 0; i < size; i++)
-    key = (key ^ (guint8) data[i]) * G_GUINT64_CONSTANT (0x100000001b3);
-  return key;
+  return bytes != NULL ? key * 31 + g_bytes_hash (bytes) : key;
 }
 
 /* Returns: a number that is another for other drawings, or another version of what draws
@@ -93,9 +85,8 @@ guint64
 rg_piece_set_get_key (const char *id, gboolean for_print)
 {
   g_autofree char *style = g_strdup_printf (PRINT_FORMAT, id);
-  guint64          key = G_GUINT64_CONSTANT (0xcbf29ce484222325);
+  guint64 key = rsvg_major_version << 16 | rsvg_minor_version << 8 | rsvg_micro_version;
 
-  key ^= rsvg_major_version << 16 | rsvg_minor_version << 8 | rsvg_micro_version;
   for (int color = RG_WHITE; color <= RG_BLACK; color++)
     for (int role = RG_PAWN; role <= RG_KING; role++) {
       g_autofree char *path = g_strdup_printf (RESOURCE_FORMAT, id, COLOR_NAMES[color],
