@@ -9,7 +9,13 @@
 #include "rg-generator.h"
 #include "rg-attacks.h"
 
+/* The sanitizers find the same in functions that are called, in a tenth of the time to
+ * compile. */
+#ifdef __SANITIZE_ADDRESS__
+#define ALWAYS_INLINE G_GNUC_UNUSED
+#else
 #define ALWAYS_INLINE inline __attribute__ ((always_inline))
+#endif
 
 #define EVERYWHERE (~(RgBitboard) 0)
 
