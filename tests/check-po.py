@@ -187,10 +187,14 @@ def texts_of(keyword):
 
 for code in lines_of('LINGUAS'):
     add_language(code)
-@tap.test('an article that French cites is not parted by the end of a line')
+@tap.test('an article that is cited is not parted by the end of a line')
 def _():
-    parted = re.compile(r'\b(?:Art|Par)\.(?: \d|\u00a0\d+(?:,?\u00a0\d+)*(?:, \d| [a-f]\b))')
-    tap.equal([text for text in texts_of('msgstr') if parted.search(text)], [])
+    parted = re.compile(
+        r'\b(?:Art\.|Par\.|Annexe?|(?:[Aa]rticle|[Rr]ule|[Rr]ègle|Guideline|Directive)s?)'
+        r'(?: (?:\d|[IVX]+\b)|\u00a0\d+(?:,?\u00a0\d+)*(?:, \d| [a-f]\b))'
+        r'|[\d,] (?:and|et|or|ou|to|à)\u00a0\d+ [a-f]\b')
+    tap.equal([text for keyword in ('msgid', 'msgstr') for text in texts_of(keyword)
+               if parted.search(text)], [])
 
 
 @tap.test('French sets no-break spaces at its high signs')

@@ -37,8 +37,8 @@ static guint left_signal;
 
 /* In the order of the signs. */
 static const char *const MEANINGS[RG_N_SIGNS] = {
-  N_ ("Well played (FIDE 1930, Art. 5)"),
-  N_ ("Badly played (FIDE 1930, Art. 5)"),
+  N_ ("Well played (FIDE 1930, Art. 5)"),
+  N_ ("Badly played (FIDE 1930, Art. 5)"),
   N_ ("Very well played"),
   /* Translators: what the sign ?? after a move means. */
   N_ ("Blunder"),

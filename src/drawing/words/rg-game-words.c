@@ -375,7 +375,7 @@ rg_citation (const RgRulebook *rulebook, const char *number)
      * number. */
     g_string_printf (cited, _ ("Annex %s"), number + strlen (annex));
   } else if (g_str_equal (number, "guidelines.1")) {
-    g_string_assign (cited, _ ("Guidelines I"));
+    g_string_assign (cited, _ ("Guidelines I"));
   } else {
     printed = rulebook->dotted ? g_strdup (number) : print_number (number);
     g_string_printf (cited, rg_translate (rulebook->citation), printed);

@@ -206,7 +206,7 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("A move that leaves the king in check is taken back. The player "
                    "must then parry the check, with the piece they touched if it can "
                    "do so."),
-    .reading = N_ ("This rule overrides Par. 16, whether the illegal move was a "
+    .reading = N_ ("This rule overrides Par. 16, whether the illegal move was a "
                    "capture or not. A piece touched before the illegal move must parry "
                    "the check if it can; if it cannot, the piece that was played must; "
                    "if that cannot either, any move that parries the check will do."),
@@ -239,7 +239,7 @@ static const RgArticle ARTICLES[] = {
       "The text contradicts itself, so we read: after Black’s 4th move a board that is "
       "wrongly placed is turned if a player asks. Kings and queens on each other’s "
       "squares come from such a board, « erreur dans la position de l’échiquier » "
-      "(Par. 11): the queens were set on their own colour. Where nothing else is "
+      "(Par. 11): the queens were set on their own colour. Where nothing else is "
       "wrong, the game is valid, the position must be corrected and the score "
       "mirrored, a for h, b for g (the « f » there is a slip). Any other wrong set-up "
       "annuls the game, odds that were forgotten included. Either player who notices "
@@ -327,8 +327,8 @@ static const RgArticle ARTICLES[] = {
       "displaced by accident, the clock is stopped at once and the committee sees that "
       "the position is restored. If it turns out, even after the game, that this was "
       "done wrongly, play resumes from the right position."),
-    .reading = N_ ("The player to move gives « permission » (Par. 13) once for the whole "
-                   "turn; it ends with their move."),
+    .reading = N_ ("The player to move gives « permission » (Par. 13) once for the "
+                   "whole turn; it ends with their move."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ADOUBE },
                            { .matter = RG_MATTER_ADOUBE_LEAVE },
@@ -435,9 +435,9 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Draw by perpetual check"),
     .summary = N_ (
       "The player to move who proves that they can give check for ever has a draw."),
-    .reading = N_ ("« le joueur » (Par. 15 b) is the one who has the move (Par. 4), so "
-                   "only that player can claim. The program looks for the proof itself; "
-                   "where it finds none, it rejects the claim."),
+    .reading = N_ ("« le joueur » (Par. 15 b) is the one who has the move (Par. 4), so "
+                   "only that player can claim. The program looks for the proof "
+                   "itself; where it finds none, it rejects the claim."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_PERPETUAL_CHECK }),
   },
@@ -451,7 +451,7 @@ static const RgArticle ARTICLES[] = {
       "queens of which one was promoted. In a timed game the director may declare the "
       "draw."),
     .reading = N_ (
-      "The text names « deux dames » (Par. 15 c) only; other promoted pieces count as "
+      "The text names « deux dames » (Par. 15 c) only; other promoted pieces count as "
       "their like too, as the laws of 1930 say. Either player may claim. Rights to "
       "castle or to take en passant are not compared."),
     .bearing = RG_BEARING_PLAY,
@@ -484,7 +484,7 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("A player who proves that, at any time of the game, each side has "
                    "made 50 moves with no mate, no capture and no pawn move has a draw. "
                    "A capture or a pawn move starts the count again."),
-    .reading = N_ ("« Dans ce cas » (Par. 15 e): where a piece has been taken or a "
+    .reading = N_ ("« Dans ce cas » (Par. 15 e): where a piece has been taken or a "
                    "pawn moved, the count begins again. The last 50 moves of each side "
                    "count, including those already counted in a position that was set "
                    "up."),
@@ -516,7 +516,7 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("The draws of e and f must be claimed at the very moment they arise. "
                    "Later is too late."),
     .reading = N_ (
-      "We take « ensuite » (Par. 15) to mean each moment by itself, although the text "
+      "We take « ensuite » (Par. 15) to mean each moment by itself, although the text "
       "names e and f together. Under e every further move meets the condition anew, so "
       "the claim ends only with the next capture or pawn move. Under f it must come "
       "before the reply to the last of the moves."),
@@ -589,10 +589,10 @@ static const RgArticle ARTICLES[] = {
     .number = "16.d",
     .title = N_ ("Illegal sealed capture"),
     .summary = N_ (
-      "Besides the penalties of Par. 14, the opponent may demand a king move. If none "
+      "Besides the penalties of Par. 14, the opponent may demand a king move. If none "
       "of these is possible, the opponent names the piece to be played."),
     .reading = N_ (
-      "« paragraphe 14 » (Par. 16 d) means its letter c, or d where the piece to be "
+      "« paragraphe 14 » (Par. 16 d) means its letter c, or d where the piece to be "
       "taken is the player’s own. A move is a capture if it is written as one, or if a "
       "piece other than a pawn was to go where an opponent’s piece is."),
     .bearing = RG_BEARING_ADJOURNMENT,
@@ -610,12 +610,13 @@ static const RgArticle ARTICLES[] = {
       "penalised. It is undone all the same: play goes on from the position before it. "
       "If that position cannot be restored, the game is annulled."),
     .reading = N_ (
-      "« on trouve » (Par. 16 e) does not say who: either player may claim, even the one "
-      "who made the move. Play resumes from the earliest irregularity, without a "
+      "« on trouve » (Par. 16 e) does not say who: either player may claim, even the "
+      "one who made the move. Play resumes from the earliest irregularity, without a "
       "penalty; the time used is not given back, and a time control that was reached "
-      "stays reached. What was touched in the last turn stays touched (Par. 14), so that "
-      "confessing an illegal move frees no piece. « avant d’achever une partie » (Par. "
-      "16 e): after the result nothing goes back but the move that ended the game."),
+      "stays reached. What was touched in the last turn stays touched (Par. 14), so "
+      "that confessing an illegal move frees no piece. « avant d’achever une partie » "
+      "(Par. 16 e): after the result nothing goes back but the move that ended the "
+      "game."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_FOUND_LATER }),
   },
@@ -624,8 +625,8 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Envelope empty or unreadable"),
     .summary = N_ (
       "If the envelope holds no move, or one that cannot be read, the opponent wins."),
-    .reading = N_ ("Only where neither a piece nor a square can be read; otherwise Par. "
-                   "16 b or d applies."),
+    .reading = N_ ("Only where neither a piece nor a square can be read; otherwise "
+                   "Par. 16 b or d applies."),
     .bearing = RG_BEARING_ADJOURNMENT,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_SEALED_UNREADABLE }),
   },
@@ -655,7 +656,7 @@ static const RgArticle ARTICLES[] = {
       "Adjusting a piece does not end the right. What the opponent names after several "
       "pieces were touched is a penalty too. A king touched alone may still castle. "
       "Neither a void demand nor giving up the right undoes anything: a legal move "
-      "stands; an illegal one goes back all the same (Par. 16), without a penalty."),
+      "stands; an illegal one goes back all the same (Par. 16), without a penalty."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -696,7 +697,7 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Disobeying the rules"),
     .summary = N_ ("The committee may declare the game lost for a player who, during the "
                    "game, will not follow the rules or its orders."),
-    .reading = N_ ("« au cours de la partie » (Par. 18 d): no longer after the result."),
+    .reading = N_ ("« au cours de la partie » (Par. 18 d): no longer after the result."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_DISOBEYS }),
   },
@@ -705,7 +706,7 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Running out of time"),
     .summary = N_ (
       "A player who uses more thinking time than allowed loses, present or absent."),
-    .reading = N_ ("« présent ou absent » (Par. 18): the clock of a player who is away "
+    .reading = N_ ("« présent ou absent » (Par. 18): the clock of a player who is away "
                    "when their turn comes runs until they arrive."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_TIME }, { .matter = RG_MATTER_ABSENCE }),
@@ -847,9 +848,9 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("If the game was set up wrongly at resumption, every move played "
                    "since is undone: play returns to the right position or, where it "
                    "cannot be restored, the game is annulled."),
-    .reading = N_ ("« tous les coups suivants » (Par. 21): play goes back to the "
+    .reading = N_ ("« tous les coups suivants » (Par. 21): play goes back to the "
                    "position after the secret move, which was validly made. An error "
-                   "that came in later falls under Par. 13 or 16 e."),
+                   "that came in later falls under Par. 13 or 16 e."),
     .bearing = RG_BEARING_DEFINITION,
   },
   {
@@ -857,7 +858,7 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("A secret move with several meanings"),
     .summary = N_ ("The opponent chooses the meaning of an unclear secret move, unless "
                    "the committee finds an obvious slip."),
-    .reading = N_ ("« erreur matérielle évidente » (Par. 21): where the committee is "
+    .reading = N_ ("« erreur matérielle évidente » (Par. 21): where the committee is "
                    "certain what was meant, it settles the move."),
     .bearing = RG_BEARING_DEFINITION,
   },
@@ -915,7 +916,7 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ (
       "The giver of a piece moves first, unless the first move is part of the odds."),
     .reading = N_ (
-      "White has the first move (Par. 4): a player who gives it, or several moves, "
+      "White has the first move (Par. 4): a player who gives it, or several moves, "
       "therefore has Black, and one who gives only a piece has White."),
     .bearing = RG_BEARING_DEFINITION,
   },
@@ -941,11 +942,11 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("The giver of a rook can castle on that side as if the rook were "
                    "still there, provided that no other piece is on its square."),
     .reading = N_ (
-      "« comme si » (Par. 22) keeps all other conditions of castling: the king has not "
+      "« comme si » (Par. 22) keeps all other conditions of castling: the king has not "
       "moved and is not in check, it passes and lands on no attacked square, and all "
-      "squares up to the corner are empty, that of the b-file too. Only the king moves. "
-      "Attacks on the corner or on the b-file square do not matter. A piece on the "
-      "corner bars castling only while it is there."),
+      "squares up to the corner are empty, that of the b-file too. Only the king "
+      "moves. Attacks on the corner or on the b-file square do not matter. A piece on "
+      "the corner bars castling only while it is there."),
     .bearing = RG_BEARING_DEFINITION,
   },
   {

@@ -110,10 +110,11 @@ static const RgArticle ARTICLES[] = {
       "Where two like pieces could reach the square, both squares are written: T 4 CR — "
       "2 CR. Roq TR is short castling, Roq TD long castling; pr. is a capture, éch. a "
       "check, mat checkmate."),
-    .reading = N_ ("« éch. ou », « mat ou » (Art. 5, 3): the second sign is lost in our "
-                   "copy. The + for check comes from the draft of 1928, and mate is "
-                   "written ≠. How captures are written out, promotions and taking en "
-                   "passant, of which the text gives no example, follow common usage."),
+    .reading = N_ ("« éch. ou », « mat ou » (Art. 5, 3): the second sign is lost in "
+                   "our copy. The + for check comes from the draft of 1928, and mate "
+                   "is written ≠. How captures are written out, promotions and taking "
+                   "en passant, of which the text gives no example, follow common "
+                   "usage."),
     .bearing = RG_BEARING_NOTATION,
   },
   {
@@ -126,10 +127,10 @@ static const RgArticle ARTICLES[] = {
       "like pieces could reach the square, the short form adds the file or the rank, "
       "Cg—f3 or C1—f3. 0—0 is short castling, 0—0—0 long castling, and : is a capture."),
     .reading = N_ (
-      "« : ou = prend » (Art. 5, 4): the second sign of a capture and those of check and "
-      "mate are lost in our copy. × and + come from the draft of 1928; mate is written "
-      "≠; a capture that gives check is written Cf3:+ or C×f3+. Promotions and captures "
-      "en passant, of which the text says nothing, follow common usage."),
+      "« : ou = prend » (Art. 5, 4): the second sign of a capture and those of check "
+      "and mate are lost in our copy. × and + come from the draft of 1928; mate is "
+      "written ≠; a capture that gives check is written Cf3:+ or C×f3+. Promotions and "
+      "captures en passant, of which the text says nothing, follow common usage."),
     .bearing = RG_BEARING_NOTATION,
   },
   {
@@ -177,7 +178,7 @@ static const RgArticle ARTICLES[] = {
       "A piece cannot pass over a square where any piece is, of either colour."),
     .reading = N_ (
       "Nothing stops a knight, nor the rook that passes its king in castling. The text "
-      "does not mention these exceptions; the draft of 1928 does (Par. 7)."),
+      "does not mention these exceptions; the draft of 1928 does (Par. 7)."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_OBSTACLE }),
   },
@@ -304,7 +305,7 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("A move that leaves the king in check is taken back. The player "
                    "must then parry the check, with the piece they touched if it can "
                    "do so."),
-    .reading = N_ ("This rule overrides Art. 17, whether the illegal move was a "
+    .reading = N_ ("This rule overrides Art. 17, whether the illegal move was a "
                    "capture or not. A piece touched before the illegal move must parry "
                    "the check if it can; if it cannot, the piece that was played must; "
                    "if that cannot either, any move that parries the check will do."),
@@ -343,7 +344,7 @@ static const RgArticle ARTICLES[] = {
       "Lots or an agreement decide who has White in the first game. After that the "
       "colours change every game, whatever the result; annulled games do not count."),
     .reading = N_ ("A game played in place of an annulled one has the same colours, "
-                   "since annulled games « ne comptent pas dans ce calcul » (Art. 11)."),
+                   "since annulled games « ne comptent pas dans ce calcul » (Art. 11)."),
     .bearing = RG_BEARING_SUCCESSION,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_NEXT_GAME,
@@ -562,9 +563,9 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Draw by perpetual check"),
     .summary = N_ (
       "The player to move who proves that they can give check for ever has a draw."),
-    .reading = N_ ("« le joueur » (Art. 16, 1 b) is the one who has the move (Art. 4, "
-                   "4), so only that player can claim. The program looks for the proof "
-                   "itself; where it finds none, it rejects the claim."),
+    .reading = N_ ("« le joueur » (Art. 16, 1 b) is the one who has the move "
+                   "(Art. 4, 4), so only that player can claim. The program looks for "
+                   "the proof itself; where it finds none, it rejects the claim."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_PERPETUAL_CHECK }),
   },
@@ -577,8 +578,9 @@ static const RgArticle ARTICLES[] = {
       "have changed places, even if one of them came from a promotion: the position is "
       "still the same."),
     .reading = N_ ("The third appearance is meant, as the draft of 1928 says. « devra "
-                   "être réclamée » (Art. 16, 1 c) does not say by whom: either player "
-                   "may claim. Rights to castle or to take en passant are not compared."),
+                   "être réclamée » (Art. 16, 1 c) does not say by whom: either player "
+                   "may claim. Rights to castle or to take en passant are not "
+                   "compared."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_REPETITION,
@@ -646,7 +648,7 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("The draws of e and f must be claimed at the very moment they arise. "
                    "Later is too late."),
     .reading = N_ (
-      "We take « plus tard » (Art. 16, 2) to mean each moment by itself, although the "
+      "We take « plus tard » (Art. 16, 2) to mean each moment by itself, although the "
       "text names e and f together. Under e every further move meets the condition "
       "anew, so the claim ends only with the next capture or pawn move. Under f it "
       "must come before the reply to the last of the moves."),
@@ -703,12 +705,12 @@ static const RgArticle ARTICLES[] = {
       "An illegal move in the envelope loses the game for the player who wrote it, "
       "unless the director can correct it with complete certainty."),
     .reading = N_ (
-      "« par le directeur » (Art. 17 c): a move that is not legal, or has several "
+      "« par le directeur » (Art. 17 c): a move that is not legal, or has several "
       "meanings, goes to the director, who decides which legal move was meant, if that "
       "is beyond doubt, or else declares the game lost. Only an envelope in which "
       "neither a piece nor a square can be read loses at once. A legal move that "
-      "passes over a piece touched before the adjournment is not « irrégulier » (Art. "
-      "17): it is not made, and the touched piece must be played or taken."),
+      "passes over a piece touched before the adjournment is not « irrégulier » "
+      "(Art. 17): it is not made, and the touched piece must be played or taken."),
     .bearing = RG_BEARING_ADJOURNMENT,
     .clauses = RG_CLAUSES (
       {
@@ -731,12 +733,13 @@ static const RgArticle ARTICLES[] = {
       "penalised. It is undone all the same: play goes on from the position before it. "
       "If that position cannot be restored, the game is annulled."),
     .reading = N_ (
-      "« on constate » (Art. 17 d) does not say who: either player may claim, even the "
+      "« on constate » (Art. 17 d) does not say who: either player may claim, even the "
       "one who made the move. Play resumes from the earliest irregularity, without a "
       "penalty; the time used is not given back, and a time control that was reached "
-      "stays reached. What was touched in the last turn stays touched (Art. 15), so that "
-      "confessing an illegal move frees no piece. « au cours d’une partie » (Art. 17 d): "
-      "after the result nothing goes back but the move that ended the game."),
+      "stays reached. What was touched in the last turn stays touched (Art. 15), so "
+      "that confessing an illegal move frees no piece. « au cours d’une partie » "
+      "(Art. 17 d): after the result nothing goes back but the move that ended the "
+      "game."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_FOUND_LATER }),
   },
@@ -748,8 +751,8 @@ static const RgArticle ARTICLES[] = {
                    "their own pieces."),
     .reading = N_ (
       "For a touched piece only touching one’s own pieces ends the right, « aucune de "
-      "ses pièces » (Art. 18, 1); for an illegal move touching any piece does, « une "
-      "pièce » (Art. 17). Adjusting a piece ends neither."),
+      "ses pièces » (Art. 18, 1); for an illegal move touching any piece does, « une "
+      "pièce » (Art. 17). Adjusting a piece ends neither."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_TOUCH_CLAIM,
@@ -772,8 +775,8 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("A penalty must be a legal move. A demand for any other move is void "
                    "and ends the right: that mistake is not penalised."),
     .reading = N_ ("Nothing is undone by such a demand, nor by giving up the right: a "
-                   "legal move that passed over a touched piece stands. An illegal move "
-                   "goes back all the same (Art. 17), without a penalty."),
+                   "legal move that passed over a touched piece stands. An illegal "
+                   "move goes back all the same (Art. 17), without a penalty."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_IMPOSSIBLE_DEMAND }),
   },
@@ -800,7 +803,7 @@ static const RgArticle ARTICLES[] = {
       "A player loses an adjourned game by refusing to resume it within a reasonable "
       "time, as the usual rules of tournaments and matches require."),
     .reading = N_ (
-      "« une partie suspendue » (Art. 19, 2): only while the game is adjourned."),
+      "« une partie suspendue » (Art. 19, 2): only while the game is adjourned."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_REFUSES_RESUMPTION },
                            { .matter = RG_MATTER_RESUMPTION_ADJOURNED }),
@@ -819,7 +822,8 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Disobeying the rules"),
     .summary = N_ ("A player who, during the game, will not follow the rules or the "
                    "director’s orders loses it."),
-    .reading = N_ ("« au cours de la partie » (Art. 19, 4): no longer after the result."),
+    .reading = N_ ("« au cours de la partie » (Art. 19, 4): no longer after the "
+                   "result."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_DISOBEYS }),
   },
@@ -880,7 +884,7 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("A player who uses more time than allowed loses. The director must "
                    "declare it every time, even if both players would rather go on."),
     .reading = N_ (
-      "« sans exception aucune » (Art. 20, 2): the clock that is not running counts as "
+      "« sans exception aucune » (Art. 20, 2): the clock that is not running counts as "
       "well, where a correction has put it past its limit."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_TIME }),
@@ -960,9 +964,10 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Resuming the game"),
     .summary = N_ ("The opponent sets up the position, sets the clocks, opens the "
                    "envelope, plays the move inside and starts their partner’s clock."),
-    .reading = N_ ("« la pendule de son partenaire » (Art. 21, 5) is that of the player "
-                   "who must now reply: the opponent makes the move for its writer, so "
-                   "their own clock starts. « sa pendule » (Art. 21, 6) confirms it."),
+    .reading = N_ ("« la pendule de son partenaire » (Art. 21, 5) is that of the "
+                   "player who must now reply: the opponent makes the move for its "
+                   "writer, so their own clock starts. « sa pendule » (Art. 21, 6) "
+                   "confirms it."),
     .bearing = RG_BEARING_ADJOURNMENT,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_OPENING }),
   },
@@ -990,9 +995,9 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("If the game was set up wrongly at resumption, every move played "
                    "since is undone: play returns to the right position or, where it "
                    "cannot be restored, the game is annulled."),
-    .reading = N_ ("« tous les coups suivants » (Art. 21, 8): play goes back to the "
+    .reading = N_ ("« tous les coups suivants » (Art. 21, 8): play goes back to the "
                    "position after the sealed move, which was validly made. An error "
-                   "that came in later falls under Art. 14, 3 or 17 d."),
+                   "that came in later falls under Art. 14, 3 or 17 d."),
     .bearing = RG_BEARING_ADJOURNMENT,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_RESUMED_WRONGLY }),
   },
@@ -1036,7 +1041,7 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ (
       "The giver of a piece moves first, unless the first move is part of the odds."),
     .reading = N_ (
-      "White has the first move (Art. 4, 2): a player who gives it, or several moves, "
+      "White has the first move (Art. 4, 2): a player who gives it, or several moves, "
       "therefore has Black, and one who gives only a piece has White."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ODDS_GIVER_BEGINS }),
@@ -1067,11 +1072,11 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("The giver of a rook can castle on that side as if the rook were "
                    "still there, provided that no other piece is on its square."),
     .reading = N_ (
-      "« comme si » (Art. 22, 8) keeps all other conditions of castling: the king has "
-      "not moved and is not in check, it passes and lands on no attacked square, and all "
-      "squares up to the corner are empty, that of the b-file too. Only the king moves. "
-      "Attacks on the corner or on the b-file square do not matter. A piece on the "
-      "corner bars castling only while it is there."),
+      "« comme si » (Art. 22, 8) keeps all other conditions of castling: the king has "
+      "not moved and is not in check, it passes and lands on no attacked square, and "
+      "all squares up to the corner are empty, that of the b-file too. Only the king "
+      "moves. Attacks on the corner or on the b-file square do not matter. A piece on "
+      "the corner bars castling only while it is there."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ODDS_CASTLING }),
   },

@@ -41,8 +41,8 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "1.5",
     .title = N_ ("When neither side can win"),
-    .summary = N_ ("If neither side can ever give checkmate, the game is a draw. Article "
-                   "5.2.2 says more."),
+    .summary = N_ ("If neither side can ever give checkmate, the game is a draw. "
+                   "Article 5.2.2 says more."),
     .bearing = RG_BEARING_DEFINITION,
   },
   {
@@ -161,7 +161,7 @@ static const RgArticle ARTICLES[] = {
     .number = "3.10",
     .title = N_ ("Legal and illegal"),
     .summary = N_ (
-      "A move that follows Articles 3.1 to 3.9 is legal, any other is illegal. A "
+      "A move that follows Articles 3.1 to 3.9 is legal, any other is illegal. A "
       "position to which no legal moves could have led is illegal too."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_MARCH },
@@ -257,8 +257,8 @@ static const RgArticle ARTICLES[] = {
     .number = "4.4.2",
     .title = N_ ("Rook touched before king"),
     .summary = N_ (
-      "A player who touches a rook on purpose and the king only after it may not castle "
-      "with that rook now. Article 4.3.1 decides: the rook must move if it can."),
+      "A player who touches a rook on purpose and the king only after it may not "
+      "castle with that rook now. Article 4.3.1 decides: the rook must move if it can."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_TOUCHED_ROOK_FIRST }),
   },
@@ -308,8 +308,9 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "4.8",
     .title = N_ ("Claim before you touch"),
-    .summary = N_ ("A player who wants to complain that the opponent broke Articles 4.1 "
-                   "to 4.7 must do so before touching a piece to move or take."),
+    .summary = N_ ("A player who wants to complain that the opponent broke "
+                   "Articles 4.1 to 4.7 must do so before touching a piece to move or "
+                   "take."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_TOUCH_CLAIM,
@@ -329,7 +330,7 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Winning by checkmate"),
     .summary = N_ (
       "Checkmating the opponent’s king wins the game and ends it at once. The mating "
-      "move must itself follow Article 3 and Articles 4.2 to 4.7."),
+      "move must itself follow Article 3 and Articles 4.2 to 4.7."),
     .reading = N_ (
       "Mate, stalemate and a dead position end the game. Yet a claim about the last "
       "move or the touch before it can still be made. If the move is taken back, so is "
@@ -354,7 +355,7 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Draw by stalemate"),
     .summary = N_ ("If the player has no legal move but is not in check, that is "
                    "stalemate: the game is drawn and over. The last move must itself "
-                   "follow Article 3 and Articles 4.2 to 4.7."),
+                   "follow Article 3 and Articles 4.2 to 4.7."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_STALEMATE }),
   },
@@ -363,9 +364,9 @@ static const RgArticle ARTICLES[] = {
               "2."
               "2",
     .title = N_ ("Draw by dead position"),
-    .summary = N_ ("If no legal moves could ever lead to a checkmate by either side, the "
-                   "position is dead: the game is drawn and over. The last move must "
-                   "itself follow Article 3 and Articles 4.2 to 4.7."),
+    .summary = N_ ("If no legal moves could ever lead to a checkmate by either side, "
+                   "the position is dead: the game is drawn and over. The last move "
+                   "must itself follow Article 3 and Articles 4.2 to 4.7."),
     .reading = N_ (
       "After every move the program looks for a mate by either side. It declares the "
       "draw where it has proved that there is none; in the rare position where it finds "
@@ -376,8 +377,8 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "5.2.3",
     .title = N_ ("Draw by agreement"),
-    .summary = N_ ("The two sides may agree to a draw once each has made a move. Article "
-                   "9.1 says how it is offered."),
+    .summary = N_ ("The two sides may agree to a draw once each has made a move. "
+                   "Article 9.1 says how it is offered."),
     .bearing = RG_BEARING_DEFINITION,
   },
   {
@@ -575,7 +576,7 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Help with displaced pieces"),
     .summary = N_ (
       "Either side may stop both clocks and call the arbiter to help put the pieces "
-      "back. By Article 7.4.3 the arbiter may penalise the player who displaced them."),
+      "back. By Article 7.4.3 the arbiter may penalise the player who displaced them."),
     .bearing = RG_BEARING_ORGANISER,
   },
   {
@@ -583,13 +584,13 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Illegal move taken back"),
     .summary = N_ (
       "If an illegal move is found during the game, the game goes back to the position "
-      "before it, or to the last one that is certain. Articles 4.3 and 4.7 bind the "
+      "before it, or to the last one that is certain. Articles 4.3 and 4.7 bind the "
       "move played instead: what was touched or let go still counts."),
     .reading = N_ (
       "A move is completed by pressing the clock. Here it counts as completed as soon "
       "as it is made, whether the program or the player presses. An illegal move goes "
       "back whenever it is found during the game and whichever player finds it. If "
-      "there are several, play goes back to before the earliest, and Article 7.5.5 "
+      "there are several, play goes back to before the earliest, and Article 7.5.5 "
       "penalises only that one."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
@@ -736,10 +737,11 @@ static const RgArticle ARTICLES[] = {
     .heading = N_ ("The drawn game"),
     .title = N_ ("Offering a draw"),
     .summary = N_ (
-      "A draw is offered after moving and before pressing the clock; at another time the "
-      "offer counts too, but must not disturb. It remains open until it is accepted, "
-      "refused in words or by touching a piece to play, or the game ends; a claim by "
-      "Article 9.2 or 9.3 is an offer too. An event may forbid draws by agreement."),
+      "A draw is offered after moving and before pressing the clock; at another time "
+      "the offer counts too, but must not disturb. It remains open until it is "
+      "accepted, refused in words or by touching a piece to play, or the game ends; a "
+      "claim by Article 9.2 or 9.3 is an offer too. An event may forbid draws by "
+      "agreement."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_AGREEMENT },
                            {
@@ -781,8 +783,8 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "9.4",
     .title = N_ ("Touching loses the claim"),
-    .summary = N_ ("A player who has touched a piece to play it may not claim by Article "
-                   "9.2 or 9.3 before their next turn."),
+    .summary = N_ ("A player who has touched a piece to play it may not claim by "
+                   "Article 9.2 or 9.3 before their next turn."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_DRAW_CLAIM,
@@ -805,9 +807,9 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "9.5.3",
     .title = N_ ("The claim is wrong"),
-    .summary = N_ ("If the claim proves wrong, the other side is given two more minutes "
-                   "and the game goes on. A move announced with it must be played, as "
-                   "far as Articles 3 and 4 allow."),
+    .summary = N_ ("If the claim proves wrong, the other side is given two more "
+                   "minutes and the game goes on. A move announced with it must be "
+                   "played, as far as Articles 3 and 4 allow."),
     .reading = N_ ("The appendices for rapid and blitz chess are not part of this "
                    "rulebook: the time is two minutes in every game, where Appendix B.2 "
                    "gives one minute in blitz."),
@@ -900,21 +902,21 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "11.6",
     .title = N_ ("Penalties for bad conduct"),
-    .summary = N_ ("The arbiter penalises players who break Articles 11.1 to 11.5, as "
-                   "Article 12.9 allows."),
+    .summary = N_ ("The arbiter penalises players who break Articles 11.1 to 11.5, as "
+                   "Article 12.9 allows."),
     .bearing = RG_BEARING_ORGANISER,
   },
   {
     .number = "11.7",
     .title = N_ ("Refusing to follow the Laws"),
-    .summary = N_ ("A player who refuses again and again to follow these Laws loses the "
-                   "game. By Article 11.8, both may lose it."),
+    .summary = N_ ("A player who refuses again and again to follow these Laws loses "
+                   "the game. By Article 11.8, both may lose it."),
     .bearing = RG_BEARING_ORGANISER,
   },
   {
     .number = "11.8",
     .title = N_ ("Both sides refuse"),
-    .summary = N_ ("When Article 11.7 applies to both players, each of them loses."),
+    .summary = N_ ("When Article 11.7 applies to both players, each of them loses."),
     .bearing = RG_BEARING_ORGANISER,
   },
   {
@@ -989,9 +991,9 @@ static const RgArticle ARTICLES[] = {
     .number = "12.6",
     .title = N_ ("No help from the arbiter"),
     .summary = N_ (
-      "The arbiter steps in only where these Laws call for it. The arbiter does not say "
-      "how many moves were made, unless a flag has fallen and Article 8.5 applies, nor "
-      "that the opponent has moved or a clock was not pressed."),
+      "The arbiter steps in only where these Laws call for it. The arbiter does not "
+      "say how many moves were made, unless a flag has fallen and Article 8.5 applies, "
+      "nor that the opponent has moved or a clock was not pressed."),
     .reading = N_ ("The program shows both sides every move as soon as it is made."),
     .bearing = RG_BEARING_ORGANISER,
   },
@@ -1027,7 +1029,7 @@ static const RgArticle ARTICLES[] = {
   },
   {
     .number = "guidelines.1",
-    .heading = N_ ("Guidelines I. Adjourned games"),
+    .heading = N_ ("Guidelines I. Adjourned games"),
     .title = N_ ("Adjourned games"),
     .summary = N_ (
       "To adjourn a game, the player writes the next move unseen and seals it in an "
@@ -1072,7 +1074,7 @@ const RgRulebook RG_RULEBOOK_FIDE_2023 = {
                  "move and the second illegal move loses."),
   .origin = N_ (
     "Laws of Chess of the International Chess Federation (FIDE), adopted by its 93rd "
-    "congress at Chennai, in force since 1 January 2023. Only Guidelines I (adjourned "
+    "congress at Chennai, in force since 1 January 2023. Only Guidelines I (adjourned "
     "games) is included. These are summaries, not FIDE’s own text."),
   .citation = N_ ("Art. %s"),
   .dotted = TRUE,

@@ -61,7 +61,7 @@ static const RgArticle ARTICLES[] = {
       "began. Once both players have made their fourth move, the game is played to its "
       "end without it: by then it is too late to put it on the board."),
     .reading = N_ (
-      "Until then a player who notices may put the piece on the board, as rule II says "
+      "Until then a player who notices may put the piece on the board, as rule II says "
       "of pieces wrongly placed, and the game goes on from there."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
@@ -84,7 +84,7 @@ static const RgArticle ARTICLES[] = {
     .reading = N_ (
       "Every loss of the receiver counts as a draw, however it came about, and even if "
       "the mistake is noticed only after the end. What was forgotten cannot be taken "
-      "off as a piece wrongly placed or missing either (rules II and III). Rule VII "
+      "off as a piece wrongly placed or missing either (rules II and III). Rule VII "
       "says which pieces may be given."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
@@ -102,7 +102,7 @@ static const RgArticle ARTICLES[] = {
                    "before they begin, except where the trait itself is given as odds."),
     .reading = N_ ("The trait does not depend on colour: the player who has it may "
                    "have the black pieces, and then Black moves first and the moves "
-                   "are numbered from there. Rules VI and VII override the drawing of "
+                   "are numbered from there. Rules VI and VII override the drawing of "
                    "lots."),
     .bearing = RG_BEARING_PLAY,
   },
@@ -111,7 +111,7 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Who begins the next game"),
     .summary = N_ ("The winner of a game has the trait in the next one, if nothing else "
                    "was agreed on."),
-    .reading = N_ ("A drawn game leaves the trait where it was. At odds, rule VII "
+    .reading = N_ ("A drawn game leaves the trait where it was. At odds, rule VII "
                    "decides every game."),
     .bearing = RG_BEARING_SUCCESSION,
     .clauses = RG_CLAUSES ({
@@ -126,12 +126,11 @@ static const RgArticle ARTICLES[] = {
       "The player who gives odds moves first, unless the players agree otherwise."),
     .reading = N_ (
       "If the players agree otherwise, the trait becomes part of the odds and the "
-      "receiver begins; so it is, too, where several moves in a row are given. The text "
-      "names no pieces; "
-      "as in the laws of FIDE (Art. 22, 4, 6 and 7) the pawn given is the king’s "
-      "bishop’s, a rook, bishop or knight is the queen’s, and extra moves may not go "
-      "beyond the middle of the board. Other pieces, or several, are given only by "
-      "agreement."),
+      "receiver begins; so it is, too, where several moves in a row are given. The "
+      "text names no pieces; as in the laws of FIDE (Art. 22, 4, 6 and 7) the pawn "
+      "given is the king’s bishop’s, a rook, bishop or knight is the queen’s, and "
+      "extra moves may not go beyond the middle of the board. Other pieces, or "
+      "several, are given only by agreement."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ODDS_GIVER_BEGINS },
                            { .matter = RG_MATTER_ODDS_MIDDLE }),
@@ -187,9 +186,9 @@ static const RgArticle ARTICLES[] = {
                    "must move; if the king cannot move either, there is no penalty."),
     .reading = N_ (
       "Any legal move that takes it will do. Of several opponent’s pieces the first "
-      "touched counts: it is taken, or else the king moves and may not castle; the next "
-      "counts only if the king cannot move. “J’adoube” is said as in rule VIII. Where "
-      "the program itself enforces touch-move, it claims for the opponent."),
+      "touched counts: it is taken, or else the king moves and may not castle; the "
+      "next counts only if the king cannot move. “J’adoube” is said as in rule VIII. "
+      "Where the program itself enforces touch-move, it claims for the opponent."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -225,14 +224,14 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("After a capture by a piece that may not make it, the player must "
                    "take with another piece if possible, or move the piece that took."),
     .reading = N_ (
-      "The 26 rules (XII) leave the choice to the opponent (« au choix de l’Adversaire "
-      "»). These words are missing here, so we read « ou » (XII) as “or else”: taking "
-      "comes first, and only where no piece can take does the touched piece move. The "
-      "wrong capture is undone before that. If the player has touched a piece of each "
-      "side, they take the one with the other; where that is not legal, this rule "
-      "applies. Where neither is possible they may play any move, unless rule XVIII "
-      "makes them move their king. A capture that merely exposes the player’s own king "
-      "falls under rules XIV and XVIII."),
+      "The 26 rules (XII) leave the choice to the opponent (« au choix de "
+      "l’Adversaire »). These words are missing here, so we read « ou » (XII) as “or "
+      "else”: taking comes first, and only where no piece can take does the touched "
+      "piece move. The wrong capture is undone before that. If the player has touched a "
+      "piece of each side, they take the one with the other; where that is not legal, "
+      "this rule applies. Where neither is possible they may play any move, unless "
+      "rule XVIII makes them move their king. A capture that merely exposes the player’s "
+      "own king falls under rules XIV and XVIII."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -254,10 +253,11 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("If a player takes one of their own pieces, the opponent says which "
                    "of the two pieces must be played."),
     .reading = N_ (
-      "If it is not noticed before the opponent has played or touched a piece, the piece "
-      "taken is lost (rule XXII). Either player may notice it. The capture is undone "
-      "first. A piece that has no legal move cannot be named. If neither has one, the "
-      "player may play any move, unless rule XVIII makes them move their king."),
+      "If it is not noticed before the opponent has played or touched a piece, the "
+      "piece taken is lost (rule XXII). Either player may notice it. The capture is "
+      "undone first. A piece that has no legal move cannot be named. If neither has "
+      "one, the player may play any move, unless rule XVIII makes them move their "
+      "king."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_OWN_SQUARE },
                            {
@@ -274,12 +274,12 @@ static const RgArticle ARTICLES[] = {
                    "decides whether it stays there or makes a legal move instead."),
     .reading = N_ (
       "Which legal move it makes, its player decides. If it has none, the choice is "
-      "between leaving it there and putting it back, after which the player may play any "
-      "move. It may not stay if the offender’s king is then in check, a king is taken or "
-      "a pawn is on the first or last rank; so a pawn not exchanged there, or a king "
-      "exposed by its own side, can never be left. A piece that can neither stay nor "
-      "move goes back, and rule XVIII may bind the king. Here as under the other rules "
-      "an impossible demand is refused, and the choice remains."),
+      "between leaving it there and putting it back, after which the player may play "
+      "any move. It may not stay if the offender’s king is then in check, a king is "
+      "taken or a pawn is on the first or last rank; so a pawn not exchanged there, or "
+      "a king exposed by its own side, can never be left. A piece that can neither "
+      "stay nor move goes back, and rule XVIII may bind the king. Here as under the "
+      "other rules an impossible demand is refused, and the choice remains."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_MARCH },
                            { .matter = RG_MATTER_OBSTACLE },
@@ -327,7 +327,7 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("If a pawn moves two squares and passes beside an opponent’s pawn, "
                    "that pawn may take it."),
     .reading = N_ ("It may do so only on the very next move, and it goes to the square "
-                   "that was passed over. Later, the capture is illegal (rule XII)."),
+                   "that was passed over. Later, the capture is illegal (rule XII)."),
     .bearing = RG_BEARING_PLAY,
   },
   {
@@ -340,12 +340,12 @@ static const RgArticle ARTICLES[] = {
     .reading = N_ (
       "« un de ces trois cas » (XVII) leaves some out: castling out of check or into "
       "it, or over other pieces, is refused too, with the same consequence; but if the "
-      "king was in check and still is, rule XIX overrides this one. The text does not "
-      "let the giver of a rook castle without it, as the laws of FIDE do (Art. 22, 8): "
-      "two steps of the king towards an empty corner are a false move (rule XIV). A "
+      "king was in check and still is, rule XIX overrides this one. The text does not "
+      "let the giver of a rook castle without it, as the laws of FIDE do (Art. 22, 8): "
+      "two steps of the king towards an empty corner are a false move (rule XIV). A "
       "king or rook that must move may not castle. If only one of the two can move, "
       "that one must; if neither can, there is no penalty. Where castling is legal, "
-      "touching both obliges the player to castle (rule VIII)."),
+      "touching both obliges the player to castle (rule VIII)."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_CASTLING },
                            {
@@ -364,8 +364,8 @@ static const RgArticle ARTICLES[] = {
       "Leaving the king in check counts as putting it there. The king may not castle. "
       "The rule holds also where such a piece has been played and could not stay. It "
       "does not hold where the move played leaves a check that had been announced "
-      "(rule XIX), nor where the opponent claims a false move that could have been "
-      "left and has it put back (rule XIV), nor for a piece that is blocked and has no "
+      "(rule XIX), nor where the opponent claims a false move that could have been "
+      "left and has it put back (rule XIV), nor for a piece that is blocked and has no "
       "move at all: touching such a piece has no consequence."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_EXPOSURE },
@@ -386,10 +386,10 @@ static const RgArticle ARTICLES[] = {
       "The opponent’s move goes back too, whatever it was. We read « sur le coup » "
       "(XIX) more widely than it says: the opponent may also announce check without "
       "moving, or either player may claim the mistake, with the same effect. This "
-      "overrides rules XI to XIV. If a check was announced and not parried, the move "
-      "goes back, and the piece that was played must parry the check if it can (rule "
-      "XIV); if it cannot, any move that parries it will do. Where the program itself "
-      "announces checks, each counts as announced."),
+      "overrides rules XI to XIV. If a check was announced and not parried, the move "
+      "goes back, and the piece that was played must parry the check if it can "
+      "(rule XIV); if it cannot, any move that parries it will do. Where the program "
+      "itself announces checks, each counts as announced."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_SAY_CHECK },
                            { .matter = RG_MATTER_CHECK_LEFT },
@@ -445,13 +445,13 @@ static const RgArticle ARTICLES[] = {
       "played, or touched, for the next move."),
     .reading = N_ (
       "It is then too late for both players: each may make a claim about the last move "
-      "only, their own or the opponent’s. A touch with “j’adoube” ends no claim; rule "
-      "XV has a limit of its own. A fault is also accepted where the opponent gives up "
-      "the choice; but where it may not remain (rule XIV), the move is taken back "
-      "without a penalty. Suppose a player has put their own king in check, or did not "
-      "parry a check that had been announced. If it is too late to claim that, the "
-      "opponent’s reply remains too. If check is announced after this reply, it must be "
-      "parried."),
+      "only, their own or the opponent’s. A touch with “j’adoube” ends no claim; "
+      "rule XV has a limit of its own. A fault is also accepted where the opponent "
+      "gives up the choice; but where it may not remain (rule XIV), the move is taken "
+      "back without a penalty. Suppose a player has put their own king in check, or "
+      "did not parry a check that had been announced. If it is too late to claim that, "
+      "the opponent’s reply remains too. If check is announced after this reply, it "
+      "must be parried."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -467,7 +467,7 @@ static const RgArticle ARTICLES[] = {
                    "its player finds most useful for winning, even one that they still "
                    "have: a second queen, say, or a third knight."),
     .reading = N_ ("Queen, rook, bishop or knight of one’s own colour. A pawn that is "
-                   "left a pawn is a false move (rule XIV)."),
+                   "left a pawn is a false move (rule XIV)."),
     .bearing = RG_BEARING_PLAY,
   },
   {
@@ -510,7 +510,7 @@ const RgRulebook RG_RULEBOOK_REGENCE_1844 = {
     "« Règle du jeu des échecs », the rules of the Café de la Régence, Paris, from a "
     "booklet by Claude Vielle published in 1844, which says that they have been the "
     "authority there since Philidor. Our copy is a transcription published in 2011; it "
-    "names no publisher or edition, and the first word of rule XIII is supplied. The "
+    "names no publisher or edition, and the first word of rule XIII is supplied. The "
     "rules bear numbers only; their titles here are ours."),
   /* Translators: the number of a rule. */
   .citation = N_ ("Rule %s"),

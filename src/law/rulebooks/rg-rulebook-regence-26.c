@@ -67,7 +67,7 @@ static const RgArticle ARTICLES[] = {
       "began. Once both players have made their fourth move, the game is played to its "
       "end without it; only the opponent’s consent can still bring it onto the board."),
     .reading = N_ (
-      "Until then a player who notices may put the piece on the board, as rule II says "
+      "Until then a player who notices may put the piece on the board, as rule II says "
       "of pieces wrongly placed, and the game goes on from there."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
@@ -91,7 +91,7 @@ static const RgArticle ARTICLES[] = {
     .reading = N_ (
       "Every loss of the receiver counts as a draw, however it came about, and even if "
       "the mistake is noticed only after the end. What was forgotten cannot be taken "
-      "off as a piece wrongly placed or missing either (rules II and III). Rule VII "
+      "off as a piece wrongly placed or missing either (rules II and III). Rule VII "
       "says which pieces may be given."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
@@ -109,7 +109,7 @@ static const RgArticle ARTICLES[] = {
                    "before they begin."),
     .reading = N_ ("The trait does not depend on colour: the player who has it may "
                    "have the black pieces, and then Black moves first and the moves "
-                   "are numbered from there. Rules VI and VII override the drawing of "
+                   "are numbered from there. Rules VI and VII override the drawing of "
                    "lots."),
     .bearing = RG_BEARING_PLAY,
   },
@@ -118,7 +118,7 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Who begins the next game"),
     .summary = N_ ("The winner of a game has the trait in the next one, if nothing else "
                    "was agreed on."),
-    .reading = N_ ("A drawn game leaves the trait where it was. At odds, rule VII "
+    .reading = N_ ("A drawn game leaves the trait where it was. At odds, rule VII "
                    "decides every game."),
     .bearing = RG_BEARING_SUCCESSION,
     .clauses = RG_CLAUSES ({
@@ -133,12 +133,11 @@ static const RgArticle ARTICLES[] = {
       "The player who gives odds moves first, unless the players agree otherwise."),
     .reading = N_ (
       "If the players agree otherwise, the trait becomes part of the odds and the "
-      "receiver begins; so it is, too, where several moves in a row are given. The text "
-      "names no pieces; "
-      "as in the laws of FIDE (Art. 22, 4, 6 and 7) the pawn given is the king’s "
-      "bishop’s, a rook, bishop or knight is the queen’s, and extra moves may not go "
-      "beyond the middle of the board. Other pieces, or several, are given only by "
-      "agreement."),
+      "receiver begins; so it is, too, where several moves in a row are given. The "
+      "text names no pieces; as in the laws of FIDE (Art. 22, 4, 6 and 7) the pawn "
+      "given is the king’s bishop’s, a rook, bishop or knight is the queen’s, and "
+      "extra moves may not go beyond the middle of the board. Other pieces, or "
+      "several, are given only by agreement."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ODDS_GIVER_BEGINS },
                            { .matter = RG_MATTER_ODDS_MIDDLE }),
@@ -195,7 +194,7 @@ static const RgArticle ARTICLES[] = {
       "insists. If it cannot be taken, the player may play any move."),
     .reading = N_ (
       "Any legal move that takes it will do. Of several opponent’s pieces the first "
-      "touched that can be taken counts. “J’adoube” is said as in rule VIII. Where the "
+      "touched that can be taken counts. “J’adoube” is said as in rule VIII. Where the "
       "program itself enforces touch-move, it claims for the opponent."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
@@ -232,11 +231,11 @@ static const RgArticle ARTICLES[] = {
                    "chooses: the piece is taken by another, if one can take it, or the "
                    "piece that took makes a legal move."),
     .reading = N_ (
-      "The capture is undone first. If the player has touched a piece of each side, they "
-      "take the one with the other; where that is not legal, this rule applies. Where "
-      "neither is possible they may play any move, unless rule XVIII makes them move "
-      "their king. A capture that merely exposes the player’s own king falls under rules "
-      "XIV and XVIII."),
+      "The capture is undone first. If the player has touched a piece of each side, "
+      "they take the one with the other; where that is not legal, this rule applies. "
+      "Where neither is possible they may play any move, unless rule XVIII makes them "
+      "move their king. A capture that merely exposes the player’s own king falls "
+      "under rules XIV and XVIII."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -264,7 +263,7 @@ static const RgArticle ARTICLES[] = {
       "piece is simply lost, so « en tout cas » (XIII) gives the choice only where the "
       "mistake was noticed in time. The capture is undone first. A piece that has no "
       "legal move cannot be named. If neither has one, the player may play any move, "
-      "unless rule XVIII makes them move their king."),
+      "unless rule XVIII makes them move their king."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_OWN_SQUARE },
                            {
@@ -282,12 +281,12 @@ static const RgArticle ARTICLES[] = {
                    "decides whether it stays there or makes a legal move instead."),
     .reading = N_ (
       "Which legal move it makes, its player decides. If it has none, the choice is "
-      "between leaving it there and putting it back, after which the player may play any "
-      "move. It may not stay if the offender’s king is then in check, a king is taken or "
-      "a pawn is on the first or last rank; so a pawn not exchanged there, or a king "
-      "exposed by its own side, can never be left. A piece that can neither stay nor "
-      "move goes back, and rule XVIII may bind the king. Here as under the other rules "
-      "an impossible demand is refused, and the choice remains."),
+      "between leaving it there and putting it back, after which the player may play "
+      "any move. It may not stay if the offender’s king is then in check, a king is "
+      "taken or a pawn is on the first or last rank; so a pawn not exchanged there, or "
+      "a king exposed by its own side, can never be left. A piece that can neither "
+      "stay nor move goes back, and rule XVIII may bind the king. Here as under the "
+      "other rules an impossible demand is refused, and the choice remains."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_MARCH },
                            { .matter = RG_MATTER_OBSTACLE },
@@ -335,7 +334,7 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("If a pawn moves two squares and passes beside an opponent’s pawn, "
                    "that pawn may take it."),
     .reading = N_ ("It may do so only on the very next move, and it goes to the square "
-                   "that was passed over. Later, the capture is illegal (rule XII)."),
+                   "that was passed over. Later, the capture is illegal (rule XII)."),
     .bearing = RG_BEARING_PLAY,
   },
   {
@@ -348,12 +347,12 @@ static const RgArticle ARTICLES[] = {
     .reading = N_ (
       "« un de ces trois cas » (XVII) leaves some out: castling out of check or into "
       "it, or over other pieces, is refused too, with the same consequence; but if the "
-      "king was in check and still is, rule XIX overrides this one. The text does not "
-      "let the giver of a rook castle without it, as the laws of FIDE do (Art. 22, 8): "
-      "two steps of the king towards an empty corner are a false move (rule XIV). A "
+      "king was in check and still is, rule XIX overrides this one. The text does not "
+      "let the giver of a rook castle without it, as the laws of FIDE do (Art. 22, 8): "
+      "two steps of the king towards an empty corner are a false move (rule XIV). A "
       "king or rook that must move may not castle. If only one of the two can move, "
       "that one must; if neither can, there is no penalty. Where castling is legal, "
-      "touching both obliges the player to castle (rule VIII)."),
+      "touching both obliges the player to castle (rule VIII)."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_CASTLING },
                            {
@@ -372,8 +371,8 @@ static const RgArticle ARTICLES[] = {
       "Leaving the king in check counts as putting it there. The king may not castle. "
       "The rule holds also where such a piece has been played and could not stay. It "
       "does not hold where the move played leaves a check that had been announced "
-      "(rule XIX), nor where the opponent claims a false move that could have been "
-      "left and has it put back (rule XIV), nor for a piece that is blocked and has no "
+      "(rule XIX), nor where the opponent claims a false move that could have been "
+      "left and has it put back (rule XIV), nor for a piece that is blocked and has no "
       "move at all: touching such a piece has no consequence."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_EXPOSURE },
@@ -394,10 +393,10 @@ static const RgArticle ARTICLES[] = {
       "The opponent’s move goes back too, whatever it was. We read « sur le coup » "
       "(XIX) more widely than it says: the opponent may also announce check without "
       "moving, or either player may claim the mistake, with the same effect. This "
-      "overrides rules XI to XIV. If a check was announced and not parried, the move "
-      "goes back, and the piece that was played must parry the check if it can (rule "
-      "XIV); if it cannot, any move that parries it will do. Where the program itself "
-      "announces checks, each counts as announced."),
+      "overrides rules XI to XIV. If a check was announced and not parried, the move "
+      "goes back, and the piece that was played must parry the check if it can "
+      "(rule XIV); if it cannot, any move that parries it will do. Where the program "
+      "itself announces checks, each counts as announced."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_SAY_CHECK },
                            { .matter = RG_MATTER_CHECK_LEFT },
@@ -417,7 +416,7 @@ static const RgArticle ARTICLES[] = {
       "Any reply stands; once check is announced, it must be parried. If either player "
       "claims the mistake before the opponent has played (« ait joué son coup »; "
       "touching is not enough), the move goes back: the same piece must make another "
-      "(rule XIV) or, if it has none, the king must move (rule XVIII)."),
+      "(rule XIV) or, if it has none, the king must move (rule XVIII)."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_CHECK_EXPOSED_TO },
                            { .matter = RG_MATTER_UNTIL_PLAYED }),
@@ -469,12 +468,12 @@ static const RgArticle ARTICLES[] = {
       "played, or touched, for the next move."),
     .reading = N_ (
       "It is then too late for both players: each may make a claim about the last move "
-      "only, their own or the opponent’s. A touch with “j’adoube” ends no claim; rules "
-      "XIII, XV and XX have limits of their own. A fault is also accepted where the "
-      "opponent gives up the choice; but where it may not remain (rule XIV), the move "
-      "is taken back without a penalty. Suppose the last move did not parry a check "
-      "that had been announced. If it is too late to claim that, the opponent’s reply "
-      "remains too. If check is announced again, it must be parried."),
+      "only, their own or the opponent’s. A touch with “j’adoube” ends no claim; "
+      "rules XIII, XV and XX have limits of their own. A fault is also accepted where "
+      "the opponent gives up the choice; but where it may not remain (rule XIV), the "
+      "move is taken back without a penalty. Suppose the last move did not parry a "
+      "check that had been announced. If it is too late to claim that, the opponent’s "
+      "reply remains too. If check is announced again, it must be parried."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -490,7 +489,7 @@ static const RgArticle ARTICLES[] = {
                    "its player finds most useful for winning, even one that they still "
                    "have: a second queen, say, or a third knight."),
     .reading = N_ ("Queen, rook, bishop or knight of one’s own colour. A pawn that is "
-                   "left a pawn is a false move (rule XIV)."),
+                   "left a pawn is a false move (rule XIV)."),
     .bearing = RG_BEARING_PLAY,
   },
   {
@@ -531,9 +530,10 @@ const RgRulebook RG_RULEBOOK_REGENCE_26 = {
                  "mistake."),
   .origin = N_ (
     "« Règles du jeu des échecs », in the spelling of the 18th century. Our copy names "
-    "no author, body, place, year or edition; it is close to the rules of the Café de la "
-    "Régence printed in 1844. It is a scan with misread letters, in which rule VIII has "
-    "lost a word (« dit »). The rules bear numbers only; their titles here are ours."),
+    "no author, body, place, year or edition; it is close to the rules of the Café de "
+    "la Régence printed in 1844. It is a scan with misread letters, in which rule VIII "
+    "has lost a word (« dit »). The rules bear numbers only; their titles here are "
+    "ours."),
   .citation = N_ ("Rule %s"),
   .style = RG_STYLE_1930,
   .articles = ARTICLES,
