@@ -883,6 +883,15 @@ test_the_board_turns_after_each_move (void)
   rg_test_window_say (window, "white play b1c3");
   g_assert_true (rg_table_get_flipped (table));
   g_settings_reset (rg_settings_get (), "seats");
+  g_assert_false (rg_table_get_flipped (table));
+
+  rg_table_set_flipped (table, TRUE);
+  g_settings_set_string (rg_settings_get (), "seats", "turns");
+  rg_test_window_say (window, "black play b8c6");
+  g_assert_false (rg_table_get_flipped (table));
+  g_settings_set_string (rg_settings_get (), "seats", "opposite");
+  g_assert_true (rg_table_get_flipped (table));
+  g_settings_reset (rg_settings_get (), "seats");
   rg_test_window_close (window);
 }
 

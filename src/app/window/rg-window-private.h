@@ -64,6 +64,8 @@ struct _RgWindow {
   RgGame       *last_game;   /* only compared */
   gboolean      may_close;
   RgColor       turn; /* for which the board was turned */
+  gboolean      turns;
+  gboolean      was_flipped; /* before it turned with each move */
   gboolean      is_narrow;
   gboolean      is_touched;
   guint         fitting; /* to a new size, in the next frame; 0 if not */

@@ -62,10 +62,9 @@ update_file_place (RgWindow *self)
 static void
 turn_board (RgWindow *self)
 {
-  g_autofree char *seats = g_settings_get_string (rg_settings_get (), "seats");
-  RgColor          turn = rg_state_turn (rg_table_get_state (self->table));
+  RgColor turn = rg_state_turn (rg_table_get_state (self->table));
 
-  if (turn != self->turn && g_str_equal (seats, "turns"))
+  if (turn != self->turn && self->turns)
     rg_table_set_flipped (self->table, turn == RG_BLACK);
   self->turn = turn;
 }
@@ -119,15 +118,22 @@ turn_remark (RgWindow *self)
   gtk_widget_set_visible (self->far_remark, speaks);
 }
 
-/* Face to face the far player's side of the table is turned to them. */
+/* Face to face the far player's side of the table is turned to them.  A board that no
+ * longer turns shows the side again that it showed before it did. */
 static void
 seats_changed_cb (RgWindow *self)
 {
   g_autofree char *seats = g_settings_get_string (rg_settings_get (), "seats");
+  gboolean         turned = self->turns;
 
   g_object_set (self->table_layout, "turned", g_str_equal (seats, "opposite"), NULL);
   turn_remark (self);
   self->turn = RG_N_COLORS;
+  self->turns = g_str_equal (seats, "turns");
+  if (self->turns && !turned)
+    self->was_flipped = rg_table_get_flipped (self->table);
+  else if (turned && !self->turns)
+    rg_table_set_flipped (self->table, self->was_flipped);
   turn_board (self);
 }
 
