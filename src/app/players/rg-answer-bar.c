@@ -9,6 +9,7 @@
 #include "rg-answers.h"
 #include "rg-clock-text.h"
 #include "rg-fold-layout.h"
+#include "rg-game-words.h"
 #include "rg-message.h"
 #include "rg-option-words.h"
 #include "rg-piece-textures.h"
@@ -21,6 +22,8 @@
 /* Where the window is small: two lines of the question, two rows of answers,
  * and the rest by scrolling, so that no question makes the window grow. */
 #define LEAST_HEIGHT 72
+
+#define NAME_LETTERS 16 /* in a narrow one; the strip beside it has the whole name */
 
 /* Returns: (transfer full) (nullable): what @player is asked, with @answers appended;
  * NULL where the finder has nothing to ask */
@@ -46,6 +49,7 @@ struct _RgAnswerBar {
   GArray  *answers;  /* of RgAnswer, empty where there is nothing to say to it */
   RgAsker  asker;
   gboolean is_written;
+  gboolean narrow;
 };
 
 G_DEFINE_FINAL_TYPE (RgAnswerBar, rg_answer_bar, RG_TYPE_TABLE_WIDGET)
@@ -484,16 +488,20 @@ rg_answer_bar_decide (RgTableWidget *widget)
 static void
 rg_answer_bar_update (RgTableWidget *widget)
 {
-  RgAnswerBar *self = RG_ANSWER_BAR (widget);
-  const char  *text = self->question != NULL ? self->question : "";
+  RgAnswerBar     *self = RG_ANSWER_BAR (widget);
+  RgGame          *game = rg_table_get_game (rg_table_widget_get_table (self));
+  const char      *text = self->question != NULL ? self->question : "";
+  g_autofree char *shown = NULL;
 
   if (self->is_written)
     return;
 
   self->is_written = TRUE;
+  shown = rg_shorten_names (game, text, self->narrow ? NAME_LETTERS : G_MAXLONG);
   gtk_widget_set_visible (self->asked, self->asker != RG_ASKER_DIRECTOR);
   rg_show_pawn (self->asked, rg_table_widget_get_player (self));
-  gtk_label_set_text (GTK_LABEL (self->text), text);
+  gtk_label_set_text (GTK_LABEL (self->text), shown);
+  gtk_widget_set_tooltip_text (self->text, g_str_equal (shown, text) ? NULL : text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   text, -1);
   gtk_widget_set_visible (self->buttons, self->answers->len > 0);
@@ -593,6 +601,18 @@ static void
 rg_answer_bar_init (RgAnswerBar *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+/* Where long names would take the room of what is asked. */
+void
+rg_answer_bar_set_narrow (RgAnswerBar *self, gboolean narrow)
+{
+  if (narrow == self->narrow)
+    return;
+
+  self->narrow = narrow;
+  self->is_written = FALSE;
+  rg_table_widget_update (self);
 }
 
 /* Gives the keyboard to the first answer; returns FALSE where nothing is asked. */

@@ -10,6 +10,7 @@ struct _RgFoldLayout {
   int      spacing;
   gboolean homogeneous;
   gboolean climbs; /* the first is below the others */
+  gboolean low;    /* the first is no higher beside the others than these as they want */
   int      most;   /* in a row; 0 for all or one */
   int      lines;  /* at most, of what is in a row */
 };
@@ -20,6 +21,7 @@ enum {
   PROP_SPACING = 1,
   PROP_HOMOGENEOUS,
   PROP_CLIMBS,
+  PROP_LOW,
   PROP_MOST_IN_ROW,
   PROP_MOST_LINES,
 };
@@ -65,14 +67,18 @@ add_up (RgFoldLayout *self, GArray *sizes, gboolean equal, int *minimum, int *na
   *natural = between + (equal ? most_natural * (int) sizes->len : *natural);
 }
 
-static gboolean
-is_folded_at (RgFoldLayout *self, GtkWidget *widget, int width)
+/* What each takes side by side. */
+static GArray *
+measure_row (RgFoldLayout *self, GtkWidget *widget)
 {
-  g_autoptr (GArray) sizes = measure_children (widget, GTK_ORIENTATION_HORIZONTAL, -1);
-  int                minimum, natural;
+  GArray *sizes = measure_children (widget, GTK_ORIENTATION_HORIZONTAL, -1);
 
-  add_up (self, sizes, self->homogeneous, &minimum, &natural);
-  return width < minimum;
+  for (guint i = 1; self->low && i < sizes->len; i++) {
+    GtkRequestedSize *size = &g_array_index (sizes, GtkRequestedSize, i);
+
+    size->minimum_size = size->natural_size;
+  }
+  return sizes;
 }
 
 /* How many from @first on are in the row that begins there, @width wide, and how wide
@@ -166,6 +172,52 @@ share (RgFoldLayout *self, GArray *sizes, GtkOrientation along, int room)
       all[i].minimum_size += room / n_expand;
 }
 
+/* How high children side by side are, each at its width of @width. */
+static void
+measure_beside (RgFoldLayout *self,
+                GtkWidget    *widget,
+                int           width,
+                int          *minimum,
+                int          *natural)
+{
+  g_autoptr (GArray) sizes = measure_row (self, widget);
+
+  share (self, sizes, GTK_ORIENTATION_HORIZONTAL, width);
+  *minimum = *natural = 0;
+  for (guint i = 0; i < sizes->len; i++) {
+    const GtkRequestedSize *size = &g_array_index (sizes, GtkRequestedSize, i);
+    int                     least, wanted;
+
+    gtk_widget_measure (size->data, GTK_ORIENTATION_VERTICAL, size->minimum_size, &least,
+                        &wanted, NULL, NULL);
+    *minimum = MAX (*minimum, least);
+    *natural = MAX (*natural, wanted);
+  }
+}
+
+/* A low one is not where the first would make it higher than the others are. */
+static gboolean
+is_folded_at (RgFoldLayout *self, GtkWidget *widget, int width)
+{
+  g_autoptr (GArray) sizes = measure_row (self, widget);
+  int                others = 0;
+  int                minimum, natural;
+
+  add_up (self, sizes, self->homogeneous, &minimum, &natural);
+  if (width < minimum || !self->low)
+    return width < minimum;
+
+  for (guint i = 1; i < sizes->len; i++) {
+    const GtkRequestedSize *size = &g_array_index (sizes, GtkRequestedSize, i);
+
+    gtk_widget_measure (size->data, GTK_ORIENTATION_VERTICAL, size->minimum_size,
+                        &minimum, NULL, NULL, NULL);
+    others = MAX (others, minimum);
+  }
+  measure_beside (self, widget, width, &minimum, &natural);
+  return natural > others;
+}
+
 static void
 rg_fold_layout_allocate (GtkLayoutManager *layout,
                          GtkWidget        *widget,
@@ -176,7 +228,8 @@ rg_fold_layout_allocate (GtkLayoutManager *layout,
   RgFoldLayout  *self = RG_FOLD_LAYOUT (layout);
   gboolean       folded = is_folded_at (self, widget, width);
   GtkOrientation along = folded ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
-  g_autoptr (GArray) sizes = measure_children (widget, along, folded ? width : -1);
+  g_autoptr (GArray) sizes = folded ? measure_children (widget, along, width)
+                                    : measure_row (self, widget);
   int                at = 0;
 
   if (self->most > 0) {
@@ -195,29 +248,6 @@ rg_fold_layout_allocate (GtkLayoutManager *layout,
       place.y = height - at - place.height;
     gtk_widget_size_allocate (size->data, &place, -1);
     at += size->minimum_size + self->spacing;
-  }
-}
-
-/* How high children side by side are, each at its width of @width. */
-static void
-measure_beside (RgFoldLayout *self,
-                GtkWidget    *widget,
-                int           width,
-                int          *minimum,
-                int          *natural)
-{
-  g_autoptr (GArray) sizes = measure_children (widget, GTK_ORIENTATION_HORIZONTAL, -1);
-
-  share (self, sizes, GTK_ORIENTATION_HORIZONTAL, width);
-  *minimum = *natural = 0;
-  for (guint i = 0; i < sizes->len; i++) {
-    const GtkRequestedSize *size = &g_array_index (sizes, GtkRequestedSize, i);
-    int                     least, wanted;
-
-    gtk_widget_measure (size->data, GTK_ORIENTATION_VERTICAL, size->minimum_size, &least,
-                        &wanted, NULL, NULL);
-    *minimum = MAX (*minimum, least);
-    *natural = MAX (*natural, wanted);
   }
 }
 
@@ -267,7 +297,7 @@ rg_fold_layout_measure (GtkLayoutManager  *layout,
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     sizes = measure_children (widget, orientation, -1);
-    add_up (self, sizes, self->homogeneous, minimum, natural);
+    add_up (self, sizes, self->homogeneous || self->most > 0, minimum, natural);
     *minimum = find_widest (sizes);
     return;
   }
@@ -310,6 +340,8 @@ rg_fold_layout_set_property (GObject      *object,
     self->homogeneous = g_value_get_boolean (value);
   else if (id == PROP_CLIMBS)
     self->climbs = g_value_get_boolean (value);
+  else if (id == PROP_LOW)
+    self->low = g_value_get_boolean (value);
   else if (id == PROP_MOST_IN_ROW)
     self->most = g_value_get_int (value);
   else if (id == PROP_MOST_LINES)
@@ -337,6 +369,9 @@ rg_fold_layout_class_init (RgFoldLayoutClass *klass)
                                                          flags));
   g_object_class_install_property (object_class, PROP_CLIMBS,
                                    g_param_spec_boolean ("climbs", NULL, NULL, FALSE,
+                                                         flags));
+  g_object_class_install_property (object_class, PROP_LOW,
+                                   g_param_spec_boolean ("low", NULL, NULL, FALSE,
                                                          flags));
   g_object_class_install_property (object_class, PROP_MOST_IN_ROW,
                                    g_param_spec_int ("most-in-row", NULL, NULL, 0, 100, 0,

@@ -97,22 +97,12 @@ show_all (RgLastLine *self)
 static void
 show_sentence (RgLastLine *self, GtkWidget *label, const char *sentence)
 {
-  g_autoptr (GString) shown = g_string_new (sentence);
+  g_autofree char *shown = NULL;
 
   if (g_strcmp0 (sentence, gtk_widget_get_tooltip_text (label)) != 0)
     show_all (self);
-  for (RgColor player = RG_WHITE; player <= RG_BLACK; player++) {
-    g_autofree char *name = rg_player_name (get_game (self), player);
-    g_autofree char *start = NULL;
-    g_autofree char *cut = NULL;
-
-    if (g_utf8_strlen (name, -1) <= self->letters)
-      continue;
-    start = g_utf8_substring (name, 0, self->letters - 1);
-    cut = g_strconcat (g_strchomp (start), "…", NULL);
-    g_string_replace (shown, name, cut, 0);
-  }
-  gtk_label_set_text (GTK_LABEL (label), shown->str);
+  shown = rg_shorten_names (get_game (self), sentence, self->letters);
+  gtk_label_set_text (GTK_LABEL (label), shown);
   gtk_widget_set_tooltip_text (label, sentence);
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   sentence != NULL ? sentence : "", -1);

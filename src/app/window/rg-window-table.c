@@ -109,7 +109,7 @@ turn_remark (RgWindow *self)
   g_object_get (self->end_panel, "shown", &is_end_shown, NULL);
   speaks = remark != NULL && rg_window_is_far_to_play (self) &&
            !gtk_widget_get_visible (self->far_answer);
-  if (!speaks && turned && is_end_shown) {
+  if (turned && is_end_shown) {
     g_free (remark);
     remark = rg_sentence_for_end (rg_game_get_outcome (game), NULL, NULL);
     speaks = TRUE;

@@ -5,6 +5,7 @@
 
 #include "rg-window-private.h"
 
+#include "rg-answer-bar.h"
 #include "rg-css-class.h"
 #include "rg-game-notes.h"
 #include "rg-game-words.h"
@@ -395,10 +396,14 @@ rg_window_fit (RgWindow *self)
                     self->is_narrow || height > width || self->is_touched);
   rg_set_css_class (widget, "narrow", self->is_narrow);
   fold_starters (self, width);
-  if (self->layout != NULL)
-    rg_last_line_set_narrow (RG_LAST_LINE (self->last_line),
-                             self->is_narrow ||
-                               width < count_pixels (widget, LINE_LETTERS));
+  if (self->layout == NULL)
+    return;
+
+  rg_answer_bar_set_narrow (RG_ANSWER_BAR (self->far_answer), self->is_narrow);
+  rg_answer_bar_set_narrow (RG_ANSWER_BAR (self->near_answer), self->is_narrow);
+  rg_last_line_set_narrow (RG_LAST_LINE (self->last_line),
+                           self->is_narrow ||
+                             width < count_pixels (widget, LINE_LETTERS));
 }
 
 static gboolean

@@ -288,6 +288,27 @@ rg_player_name (RgGame *game, RgColor player)
   return rg_sentence_of_player (game, player, &names);
 }
 
+/* Returns: (transfer full): @sentence with the beginnings of the players' names where
+ * these have more than @letters */
+char *
+rg_shorten_names (RgGame *game, const char *sentence, glong letters)
+{
+  GString *shortened = g_string_new (sentence);
+
+  for (RgColor player = RG_WHITE; player <= RG_BLACK; player++) {
+    g_autofree char *name = rg_player_name (game, player);
+    g_autofree char *start = NULL;
+    g_autofree char *cut = NULL;
+
+    if (g_utf8_strlen (name, -1) <= letters)
+      continue;
+    start = g_utf8_substring (name, 0, letters - 1);
+    cut = g_strconcat (g_strchomp (start), "…", NULL);
+    g_string_replace (shortened, name, cut, 0);
+  }
+  return g_string_free (shortened, FALSE);
+}
+
 /* Returns: (transfer full): who plays @game, White first */
 char *
 rg_players_title (RgGame *game)

@@ -38,6 +38,7 @@ char       *rg_sentence_for_end_of (RgGame *game, RgOutcome outcome);
 char       *rg_sentence_for_outcome (RgGame *game);
 char       *rg_sentence_for_unread (const char *unread);
 char       *rg_player_name (RgGame *game, RgColor player);
+char       *rg_shorten_names (RgGame *game, const char *sentence, glong letters);
 char       *rg_player_known_name (RgGame *game, RgColor player);
 char       *rg_name_label (const char *name);
 const char *rg_player_format (RgGame *game, RgColor player, const RgPlayerForms *forms);
