@@ -116,6 +116,19 @@ def _():
                           '%s/%s: “%s”' % (folder, name, text_of(gui)))
 
 
+@tap.test('what is quoted beside them is a text of the program too, or a square')
+def _():
+    said = said_by_program()
+    known = {'C': set(said), 'fr': set().union(*said.values())}
+    square = re.compile(r'[a-h][1-8], [^”»]+')
+    for folder in LANGUAGES:
+        for name, page in read_pages(folder, built=False).items():
+            for text in re.findall(r'“([^”]*)”|«\s([^»]*)\s»', text_of(page)):
+                text = plain(''.join(text))
+                tap.check(text in known[folder] or square.fullmatch(text),
+                          '%s/%s: “%s”' % (folder, name, text))
+
+
 @tap.test('both languages name the same buttons and the same keys')
 def _():
     said = said_by_program()
