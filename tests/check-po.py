@@ -307,6 +307,16 @@ def _():
     tap.check(not wrong, '\n'.join(wrong))
 
 
+@tap.test('so have the names in the headers')
+def _():
+    old = re.compile(r'(?i)(?:^|_)(?:men|man|adversary|keeper|nobody|owed|straight|lawful'
+                     r'|(?:must|for|table|answer)_strike)(?=_|$)|[a-z]Men$')
+    wrong = ['%s: %s' % (path.relative_to(SOURCE), name)
+             for path in sorted(SOURCE.glob('src/**/*.h'))
+             for name in re.findall(r'\w+', path.read_text(encoding='utf-8')) if old.search(name)]
+    tap.equal(wrong, [])
+
+
 def names_of_tests():
     """The names of the tests, by the file that has them."""
     for path in sorted((SOURCE / 'tests').glob('**/*')):

@@ -76,8 +76,8 @@ rg_attacks_queen (RgSquare square, RgBitboard occupied)
   return rg_attacks_rook (square, occupied) | rg_attacks_bishop (square, occupied);
 }
 
-/* Returns: those of @sliders, each on a line of its own kind with @square, that nothing
- * of @occupied keeps from it; for a few pieces less memory is read than for all
+/* Returns: those of @sliders, each on a line of its own kind with @square, between which
+ * and @square nothing of @occupied is; for a few pieces less memory is read than for all
  * attacks */
 static inline RgBitboard
 rg_attacks_unblocked (RgBitboard sliders, RgSquare square, RgBitboard occupied)

@@ -1,4 +1,4 @@
-/* Sets of squares in one word, bit n standing for square n. */
+/* Sets of squares in one word, bit n for square n. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -60,8 +60,8 @@ rg_bitboard_has_many (RgBitboard self)
   return (self & (self - 1)) != 0;
 }
 
-/* Moves a set by a signed number of squares: 8 is one rank up.  Who shifts
- * sideways masks the edge file first. */
+/* Moves a set by a signed number of squares: 8 is one rank up. Before a shift sideways
+ * the caller masks the edge file. */
 static inline RgBitboard
 rg_bitboard_shift (RgBitboard self, int by)
 {

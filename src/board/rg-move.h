@@ -1,5 +1,5 @@
-/* A move, complete enough to be made without looking at the board again.
- * Whether it is legal, only the generator says. */
+/* A move, complete enough to be made without looking at the board again. Only the
+ * generator knows whether it is legal. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -42,8 +42,8 @@ rg_move_equal (RgMove a, RgMove b)
          a.promotion == b.promotion && a.kind == b.kind;
 }
 
-/* A displacement as a hand makes it and the protocol spells it: "e2e4",
- * "e7e8q".  Nothing is claimed about its legality. */
+/* A displacement as a hand makes it and the protocol spells it: "e2e4", "e7e8q". It need
+ * not be legal. */
 typedef struct {
   RgSquare from;
   RgSquare to;

@@ -315,7 +315,7 @@ find_castling (const RgPosition *self, RgDisplacement displacement)
   return NULL;
 }
 
-/* Returns: whether a hand that makes @displacement means to castle, lawfully or not: the
+/* Returns: whether a hand that makes @displacement means to castle, legally or not: the
  * king goes two squares towards a rook in its corner, or to the side where it may castle
  * without one */
 gboolean
@@ -324,7 +324,7 @@ rg_position_is_castling (const RgPosition *self, RgDisplacement displacement)
   return find_castling (self, displacement) != NULL;
 }
 
-/* Returns: whether a hand that makes @displacement takes en passant, lawfully or not:
+/* Returns: whether a hand that makes @displacement takes en passant, legally or not:
  * a pawn goes as if to take on the square which an enemy pawn has just passed over */
 gboolean
 rg_position_is_en_passant (const RgPosition *self, RgDisplacement displacement)

@@ -1,5 +1,5 @@
-/* Whatever a FEN can say: pieces on squares, whose turn, rights, counters; none of it
- * proved. A position is a setup that has passed rg_position_from_setup. */
+/* Everything that a FEN can say: pieces on squares, whose turn, rights, counters; none of
+ * it is proved. A position is a setup that has passed rg_position_from_setup. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -67,7 +67,7 @@ print_lines (const RgEnvelopeFace *face)
     /* Translators: before a value; when the game is to be resumed. */
     { _ ("To be resumed on"), face->due },
     /* Translators: before “with both players’ passwords” or the like. */
-    { _ ("Opens"), rg_envelope_keeper (face->seal) },
+    { _ ("Opens"), rg_envelope_opening (face->seal) },
     { _ ("Time used by White"), white },
     { _ ("Time used by Black"), black },
     { _ ("Position"), face->fen },

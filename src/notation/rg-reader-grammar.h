@@ -43,8 +43,8 @@ rg_reader_pattern (RgRole role)
 }
 
 /* How far a text may stray: not at all; in small and great letters; in English
- * descriptive, also by a "K" for the knight, as some have written it, where the
- * king could not go by any means. */
+ * descriptive, also by a "K" for the knight, as some have written it, where the king
+ * could not go at all. */
 typedef enum {
   RG_LENIENCY_NONE,
   RG_LENIENCY_CASE,

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* What a text comes to: no move at all, one for which no piece is there, one that is not
+/* What a text means: no move at all, one for which no piece is there, one that is not
  * legal, or at least one that is. */
 typedef enum {
   RG_READ_NO_MOVE,

@@ -213,18 +213,18 @@ test_reaching_over (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   g_assert_cmpint (rg_table_get_hand (self->table), ==, RG_BLACK);
 }
 
-/* The first press of the opponent strikes a clock that waits, and takes. */
+/* The first press of the opponent presses a clock that waits, and takes. */
 static void
-test_press_strikes (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
+test_press_switches (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
   lay_strict (self, "3600");
-  rg_table_set_must_strike (self->table, TRUE);
+  rg_table_set_must_press (self->table, TRUE);
   carry (self, "e2", "e4");
   assert_plies (self, 0);
   click (self, "e7");
   assert_plies (self, 1);
   click (self, "e5");
-  g_assert_true (rg_table_strike (self->table));
+  g_assert_true (rg_table_press_clock (self->table));
   assert_plies (self, 2);
 }
 
@@ -473,7 +473,7 @@ main (int argc, char **argv)
        test_promotion_waits);
   ADD ("takes-up-no-piece-of-the-opponent-under-touch", NULL, test_touches_opponents);
   ADD ("gives-back-a-hand-that-reached-over", NULL, test_reaching_over);
-  ADD ("strikes-the-clock-with-the-answer", NULL, test_press_strikes);
+  ADD ("presses-the-clock-with-the-answer", NULL, test_press_switches);
   ADD ("draws-arrows-and-circles-while-looking", NULL, test_draws);
   ADD ("draws-nothing-while-a-game-is-played", NULL, test_draws_no_advice);
   ADD ("draws-what-comments-say-at-their-move", NULL, test_draws_what_comments_say);

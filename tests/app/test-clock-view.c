@@ -1,5 +1,5 @@
 /* The clocks as widgets: when they are there, what they show, and which clock a dial
- * strikes. */
+ * presses. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-clock-label.h"
@@ -120,7 +120,7 @@ target_of (GtkWidget *button)
   GVariant *target = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (button));
 
   g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), ==,
-                   "win.strike");
+                   "win.press-clock");
   return g_variant_dup_string (target, NULL);
 }
 
@@ -190,7 +190,7 @@ main (int argc, char **argv)
 
   ADD ("is-not-there-without-a-time-to-keep", "-", test_untimed);
   ADD ("says-how-each-clock-stands", "120", test_classes);
-  ADD ("strikes-the-clock-of-the-dial", "120", test_dials);
+  ADD ("presses-the-clock-of-the-dial", "120", test_dials);
   ADD ("keeps-its-shape", "120", test_size);
   ADD ("keeps-the-room-of-an-hour", "3601", test_the_room_of_an_hour_is_kept);
 

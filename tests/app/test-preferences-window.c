@@ -23,7 +23,7 @@ static void
 tear_down (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   static const char *const keys[] = {
-    "color-scheme",   "clock-face",     "clock-shows", "clock-start", "strike",
+    "color-scheme",   "clock-face",     "clock-shows", "clock-start", "press-clock",
     "language",       "sounds",         "sound-moves", "sound-clock", "sound-messages",
     "board-colors",   "pieces",         "seats",       "new-conduct", "new-rulebook",
     "notation-white", "notation-black", "coordinates", "last-move",   "legal-moves",
@@ -89,7 +89,7 @@ test_defaults (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_assert_cmpuint (get_selected (fixture, "clock_face"), ==, 2);
   g_assert_cmpuint (get_selected (fixture, "clock_shows"), ==, 0);
-  g_assert_cmpuint (get_selected (fixture, "strike"), ==, 0);
+  g_assert_cmpuint (get_selected (fixture, "press_clock"), ==, 0);
   g_assert_true (gtk_switch_get_active (GTK_SWITCH (get_row (fixture, "sounds"))));
 }
 
@@ -201,16 +201,16 @@ test_switches (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 }
 
 static void
-test_strike (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
+test_press (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 {
-  AdwComboRow *row = ADW_COMBO_ROW (get_row (fixture, "strike"));
+  AdwComboRow *row = ADW_COMBO_ROW (get_row (fixture, "press_clock"));
 
-  g_settings_set_boolean (fixture->settings, "strike", TRUE);
-  g_assert_cmpuint (get_selected (fixture, "strike"), ==, 1);
+  g_settings_set_boolean (fixture->settings, "press-clock", TRUE);
+  g_assert_cmpuint (get_selected (fixture, "press_clock"), ==, 1);
   adw_combo_row_set_selected (row, 0);
-  g_assert_false (g_settings_get_boolean (fixture->settings, "strike"));
+  g_assert_false (g_settings_get_boolean (fixture->settings, "press-clock"));
   adw_combo_row_set_selected (row, 1);
-  g_assert_true (g_settings_get_boolean (fixture->settings, "strike"));
+  g_assert_true (g_settings_get_boolean (fixture->settings, "press-clock"));
 }
 
 static void
@@ -242,7 +242,7 @@ main (int argc, char **argv)
   ADD ("new-games", test_new_games);
   ADD ("notation", test_notation);
   ADD ("switches", test_switches);
-  ADD ("strike", test_strike);
+  ADD ("press-clock", test_press);
   ADD ("sounds", test_sounds);
 
   return g_test_run ();

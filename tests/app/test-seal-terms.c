@@ -9,7 +9,7 @@
 
 typedef struct {
   GtkWidget   *window;
-  GtkWidget   *keeper;
+  GtkWidget   *terms;
   RgSealDraft *draft;
   RgTable     *table;
 } RgFixture;
@@ -18,7 +18,7 @@ static GtkWidget *
 child (RgFixture *self, const char *name)
 {
   return GTK_WIDGET (
-    gtk_widget_get_template_child (self->keeper, RG_TYPE_SEAL_TERMS, name));
+    gtk_widget_get_template_child (self->terms, RG_TYPE_SEAL_TERMS, name));
 }
 
 static void
@@ -29,10 +29,10 @@ set_up (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   self->draft = rg_seal_draft_new ();
   self->table = rg_table_new ();
   rg_table_set_game (self->table, game);
-  self->keeper = g_object_new (RG_TYPE_SEAL_TERMS, "table", self->table, NULL);
-  rg_seal_terms_set_draft (RG_SEAL_TERMS (self->keeper), self->draft);
+  self->terms = g_object_new (RG_TYPE_SEAL_TERMS, "table", self->table, NULL);
+  rg_seal_terms_set_draft (RG_SEAL_TERMS (self->terms), self->draft);
   self->window = gtk_window_new ();
-  gtk_window_set_child (GTK_WINDOW (self->window), self->keeper);
+  gtk_window_set_child (GTK_WINDOW (self->window), self->terms);
   gtk_window_present (GTK_WINDOW (self->window));
 }
 
@@ -56,7 +56,7 @@ assert_fault (RgFixture *self, const char *wanted)
   g_autofree char *fault = NULL;
   gboolean         fine;
 
-  fine = rg_seal_terms_write (RG_SEAL_TERMS (self->keeper), &fault);
+  fine = rg_seal_terms_write (RG_SEAL_TERMS (self->terms), &fault);
   g_assert_cmpstr (fault, ==, wanted);
   g_assert_cmpint (fine, ==, wanted == NULL);
   if (wanted != NULL) {
@@ -131,7 +131,7 @@ test_eyes (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_false (is_shown (self, "white_word"));
 
   gtk_toggle_button_set_active (eye, TRUE);
-  rg_seal_terms_hide (RG_SEAL_TERMS (self->keeper));
+  rg_seal_terms_hide (RG_SEAL_TERMS (self->terms));
   g_assert_false (is_shown (self, "white_word"));
 }
 
@@ -153,7 +153,7 @@ test_closing_is_left (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 }
 
 #define ADD(sentence, test)                                                              \
-  g_test_add ("/seal-keeper/" sentence, RgFixture, NULL, set_up, test, tear_down)
+  g_test_add ("/seal-opening/" sentence, RgFixture, NULL, set_up, test, tear_down)
 
 int
 main (int argc, char **argv)

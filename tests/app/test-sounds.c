@@ -118,21 +118,21 @@ test_another_game (Table *table, G_GNUC_UNUSED gconstpointer data)
 
 /* The piece is heard when it is let go, the clock when it is struck. */
 static void
-test_strikes (Table *table, G_GNUC_UNUSED gconstpointer data)
+test_presses (Table *table, G_GNUC_UNUSED gconstpointer data)
 {
-  rg_table_set_must_strike (table->table, TRUE);
+  rg_table_set_must_press (table->table, TRUE);
   submit (table, "white play e2e4");
   rg_table_go_to (table->table, 0);
   rg_table_go_to (table->table, 1);
   g_assert_cmpstr (table->heard->str, ==, "piece");
 
-  g_assert_true (rg_table_strike (table->table));
-  g_assert_false (rg_table_strike (table->table));
+  g_assert_true (rg_table_press_clock (table->table));
+  g_assert_false (rg_table_press_clock (table->table));
   g_assert_cmpstr (table->heard->str, ==, "piece clock");
 
   submit (table, "black play d7d5");
   pass (61);
-  rg_table_strike (table->table);
+  rg_table_press_clock (table->table);
   g_assert_cmpstr (table->heard->str, ==, "piece clock piece flag");
 }
 
@@ -140,11 +140,11 @@ test_strikes (Table *table, G_GNUC_UNUSED gconstpointer data)
 static void
 test_presses_no_more (Table *table, G_GNUC_UNUSED gconstpointer data)
 {
-  rg_table_set_must_strike (table->table, TRUE);
+  rg_table_set_must_press (table->table, TRUE);
   submit (table, "white play f2f3");
   submit (table, "black play e7e5");
   submit (table, "white play g2g4");
-  rg_table_strike (table->table);
+  rg_table_press_clock (table->table);
   g_string_set_size (table->heard, 0);
   submit (table, "black play d8h4");
   g_assert_cmpstr (table->heard->str, ==, "end");
@@ -169,17 +169,17 @@ test_each_kind_is_switched_off (Table *table, G_GNUC_UNUSED gconstpointer data)
 {
   GSettings *settings = rg_settings_get ();
 
-  rg_table_set_must_strike (table->table, TRUE);
+  rg_table_set_must_press (table->table, TRUE);
   g_settings_set_boolean (settings, "sound-moves", FALSE);
   submit (table, "white play e2e4");
-  rg_table_strike (table->table);
+  rg_table_press_clock (table->table);
   g_assert_cmpstr (table->heard->str, ==, "clock");
   g_settings_set_boolean (settings, "sound-clock", FALSE);
   submit (table, "black play d7d5");
-  rg_table_strike (table->table);
+  rg_table_press_clock (table->table);
   g_assert_cmpstr (table->heard->str, ==, "clock");
   submit (table, "white play f1b5");
-  rg_table_strike (table->table);
+  rg_table_press_clock (table->table);
   g_assert_cmpstr (table->heard->str, ==, "clock check");
   g_settings_set_boolean (settings, "sound-messages", FALSE);
   submit (table, "black resign");
@@ -220,7 +220,7 @@ main (int argc, char **argv)
   ADD ("follow-the-game", test_follows);
   ADD ("are-silent-while-a-player-looks-back", test_looks_back);
   ADD ("are-silent-when-another-game-is-laid-down", test_another_game);
-  ADD ("play-the-piece-and-then-the-clock", test_strikes);
+  ADD ("play-the-piece-and-then-the-clock", test_presses);
   ADD ("of-a-mate-are-those-of-the-end", test_presses_no_more);
   ADD ("can-be-switched-off", test_switched_off);
   ADD ("can-be-switched-off-kind-by-kind", test_each_kind_is_switched_off);

@@ -147,20 +147,20 @@ test_sleep_may_count (void)
 }
 
 static void
-test_strike (void)
+test_press (void)
 {
   g_autoptr (RgTable) replay = new_table ("3600");
 
-  rg_table_set_must_strike (replay, TRUE);
-  g_assert_false (rg_table_strike (replay));
+  rg_table_set_must_press (replay, TRUE);
+  g_assert_false (rg_table_press_clock (replay));
   pass (G_USEC_PER_SEC);
   submit (replay, "white play e2e4");
-  g_assert_true (rg_table_waits_for_strike (replay));
+  g_assert_true (rg_table_waits_for_press (replay));
   g_assert_cmpuint (rg_table_get_last_ply (replay), ==, 0);
   g_assert_cmpint (rg_position_get (rg_table_get_position (replay), rg_square (4, 3)), ==,
                    rg_piece (RG_WHITE, RG_PAWN));
   pass (2 * G_USEC_PER_SEC);
-  g_assert_true (rg_table_strike (replay));
+  g_assert_true (rg_table_press_clock (replay));
   pass (4 * G_USEC_PER_SEC);
   g_assert_cmpint (used (replay, RG_WHITE), ==, 3 * G_USEC_PER_SEC);
   g_assert_cmpint (used (replay, RG_BLACK), ==, 4 * G_USEC_PER_SEC);
@@ -169,15 +169,15 @@ test_strike (void)
 
 /* Anyone who answers a move presses the clock for a player who forgot. */
 static void
-test_answer_strikes (void)
+test_answer_presses (void)
 {
   g_autoptr (RgTable) replay = new_table ("3600");
 
-  rg_table_set_must_strike (replay, TRUE);
+  rg_table_set_must_press (replay, TRUE);
   submit (replay, "white play e2e4");
   submit (replay, "black play e7e5");
   g_assert_cmpuint (rg_table_get_last_ply (replay), ==, 1);
-  g_assert_true (rg_table_waits_for_strike (replay));
+  g_assert_true (rg_table_waits_for_press (replay));
 }
 
 /* A game from a file waits for someone to go on. */
@@ -278,11 +278,11 @@ test_press_after_sleep (void)
 {
   g_autoptr (RgTable) replay = new_table ("3600");
 
-  rg_table_set_must_strike (replay, TRUE);
+  rg_table_set_must_press (replay, TRUE);
   pass (5 * G_USEC_PER_SEC);
   submit (replay, "white play e2e4");
   sleep_for (600 * G_USEC_PER_SEC);
-  g_assert_true (rg_table_strike (replay));
+  g_assert_true (rg_table_press_clock (replay));
   pass (G_USEC_PER_SEC);
   g_assert_cmpint (rg_table_get_slept (replay), ==, 0);
   g_assert_cmpint (used (replay, RG_WHITE), ==, 5 * G_USEC_PER_SEC);
@@ -295,12 +295,12 @@ test_press_while_held (void)
 {
   g_autoptr (RgTable) replay = new_table ("3600");
 
-  rg_table_set_must_strike (replay, TRUE);
+  rg_table_set_must_press (replay, TRUE);
   pass (5 * G_USEC_PER_SEC);
   submit (replay, "white play e2e4");
   rg_table_hold_clocks (replay);
   pass (7 * G_USEC_PER_SEC);
-  g_assert_true (rg_table_strike (replay));
+  g_assert_true (rg_table_press_clock (replay));
   g_assert_false (rg_table_is_held (replay));
   pass (2 * G_USEC_PER_SEC);
   g_assert_cmpint (used (replay, RG_WHITE), ==, 5 * G_USEC_PER_SEC);
@@ -373,8 +373,8 @@ main (int argc, char *argv[])
                    test_held_leaves_table);
   g_test_add_func ("/app/stopwatch/a-refusal-sets-nothing-going",
                    test_refused_while_held);
-  g_test_add_func ("/app/stopwatch/clock-is-pressed", test_strike);
-  g_test_add_func ("/app/stopwatch/an-answer-strikes", test_answer_strikes);
+  g_test_add_func ("/app/stopwatch/clock-is-pressed", test_press);
+  g_test_add_func ("/app/stopwatch/an-answer-presses-the-clock", test_answer_presses);
   g_test_add_func ("/app/stopwatch/a-file-waits", test_held);
   g_test_add_func ("/app/stopwatch/a-hold-taken-back-counts", test_hold_taken_back);
   g_test_add_func ("/app/stopwatch/hand-follows-the-turn", test_hand);

@@ -188,12 +188,12 @@ check_large_window (const char *face)
     rg_test_settle ();
     assert_places (window, before, "a notice");
   }
-  g_settings_set_boolean (settings, "strike", TRUE);
+  g_settings_set_boolean (settings, "press-clock", TRUE);
   rg_test_window_say (window, "black play e8e7");
   rg_test_expect (window, "^Press the Clock$");
   assert_places (window, before, "a clock to be pressed");
   rg_test_window_close (window);
-  g_settings_reset (settings, "strike");
+  g_settings_reset (settings, "press-clock");
   g_settings_reset (settings, "clock-face");
 }
 
@@ -504,20 +504,21 @@ static void
 test_sealing_says_which_piece_must_move (void)
 {
   RgWindow   *window = rg_test_window_open (THE_GAME "conduct touch\nclock -\nstart\n");
-  const char *owed = "^The knight on g1 has been touched and must move\\. ";
+  const char *required = "^The knight on g1 has been touched and must move\\. ";
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
 
   rg_test_window_say (window, "white touch g1");
   rg_test_action (window, "win.adjourn");
-  rg_test_expect_not (window, owed);
+  rg_test_expect_not (window, required);
   rg_test_activate (window, "^Adjourn$");
-  rg_test_expect_not (window, owed);
+  rg_test_expect_not (window, required);
   rg_test_activate (window, "^My Opponent Is Not Looking$");
-  rg_test_expect (window, owed);
+  rg_test_expect (window, required);
   before = see_board (window);
-  rg_board_view_set_owed (RG_BOARD_VIEW (find_type (GTK_WIDGET (window), "RgBoardView")),
-                          0);
+  rg_board_view_set_required (RG_BOARD_VIEW (
+                                find_type (GTK_WIDGET (window), "RgBoardView")),
+                              0);
   after = see_board (window);
   g_assert_cmpstr (before, !=, after);
   rg_test_window_close (window);

@@ -174,11 +174,11 @@ test_another_game (Room *room, G_GNUC_UNUSED gconstpointer data)
 
 /* The piece is heard when it is let go, and that the clock has yet to be pressed. */
 static void
-test_strikes (Room *room, G_GNUC_UNUSED gconstpointer data)
+test_presses (Room *room, G_GNUC_UNUSED gconstpointer data)
 {
-  rg_table_set_must_strike (room->table, TRUE);
+  rg_table_set_must_press (room->table, TRUE);
   assert_follows (room, "white play e2e4", "e4. The clock has not been pressed.\n");
-  rg_table_strike (room->table);
+  rg_table_press_clock (room->table);
   assert_heard (room, "Black to move.\n");
 }
 
@@ -274,7 +274,7 @@ main (int argc, char **argv)
   ADD ("says-what-the-window-says-beside-the-table", "-", test_bound);
   ADD ("says-which-moment-is-looked-at", "-", test_looks_back);
   ADD ("says-who-plays-another-game", "-", test_another_game);
-  ADD ("says-a-move-before-the-clock-is-pressed", "60", test_strikes);
+  ADD ("says-a-move-before-the-clock-is-pressed", "60", test_presses);
   ADD ("says-when-time-runs-out", "85", test_low_time);
   ADD ("says-under-strict-what-the-table-shows", "strict", test_strict);
   ADD ("answers-what-is-asked", "-", test_answers);

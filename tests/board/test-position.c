@@ -45,7 +45,7 @@ test_who_has_just_moved_is_not_in_check (void)
 }
 
 static void
-test_no_pawn_stands_on_the_edge (void)
+test_no_pawn_is_on_the_edge (void)
 {
   g_assert_cmpint (flags_of ("P3k3/8/8/8/8/8/8/4K3 w - - 0 1"), ==,
                    RG_POSITION_PAWN_ON_EDGE);
@@ -633,7 +633,7 @@ main (int argc, char **argv)
   g_test_add_func ("/board/position/who-has-just-moved-is-not-in-check",
                    test_who_has_just_moved_is_not_in_check);
   g_test_add_func ("/board/position/no-pawn-is-on-the-last-rank",
-                   test_no_pawn_stands_on_the_edge);
+                   test_no_pawn_is_on_the_edge);
   g_test_add_func ("/board/position/rights-without-king-and-rook-are-dropped",
                    test_rights_without_king_and_rook_are_dropped);
   g_test_add_func ("/board/position/en-passant-without-its-pawn-is-dropped",

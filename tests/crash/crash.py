@@ -225,7 +225,7 @@ KINDS = {
         'd2-d4', 'd7-d5', 'c2-c4', 'e7-e6', 'b1-c3', 'g8-f6',
         then=[key('space')]),
         'rulebook fide-1930', 'conduct touch', 'clock 420',
-        settings={'strike': 'true'}, clock=True),
+        settings={'press-clock': 'true'}, clock=True),
     'strict': Kind([
         take('d4'), put('d4', 'd5'), claim('Brie', 'Illegal Move'),
         Step(lambda table: table.click_square('d5')), press('^Demand$'),

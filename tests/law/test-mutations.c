@@ -222,10 +222,10 @@ try_choosers (RgMutant *self, guint index, guint clause)
   RgChooser old = changed->chooser;
   guint     all = changed->remedy | changed->otherwise;
 
-  for (guint i = RG_CHOOSER_ADVERSARY; i <= RG_CHOOSER_DIRECTOR; i++) {
+  for (guint i = RG_CHOOSER_OPPONENT; i <= RG_CHOOSER_DIRECTOR; i++) {
     if (i == old ||
         (is_about_meanings (changed->matter)
-           ? i != RG_CHOOSER_ADVERSARY && i != RG_CHOOSER_DIRECTOR
+           ? i != RG_CHOOSER_OPPONENT && i != RG_CHOOSER_DIRECTOR
            : i == RG_CHOOSER_DIRECTOR) ||
         (i == RG_CHOOSER_TAKING_FIRST && (all & RG_REMEDY_MOVE) == 0) ||
         (i == RG_CHOOSER_TAKING_FIRST && (all & RG_REMEDY_TAKE) == 0))

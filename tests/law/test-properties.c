@@ -356,16 +356,16 @@ check_line (const char    *line,
 static void
 check_chosen (const RgOption *option, const RgState *after)
 {
-  guint owed = rg_remedies_count (&after->must, &after->ply.position);
+  guint required = rg_remedies_count (&after->must, &after->ply.position);
 
   if (option->kind == RG_OPTION_LEAVE) {
     g_assert_true (after->ply.settled);
-    g_assert_cmpuint (owed, ==, 0);
+    g_assert_cmpuint (required, ==, 0);
     return;
   }
 
   g_assert_cmpint (after->phase, ==, RG_PHASE_PLAYING);
-  g_assert_cmpuint (owed, ==, option->kind == RG_OPTION_RETRACT ? 0 : 1);
+  g_assert_cmpuint (required, ==, option->kind == RG_OPTION_RETRACT ? 0 : 1);
 }
 
 /* Each option that is offered can be chosen. */

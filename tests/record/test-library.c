@@ -1038,7 +1038,7 @@ test_rename_to_the_same (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
  * (GListModel: items-changed). */
 typedef struct {
   guint n;
-  guint n_told;
+  guint n_notified;
 } RgFollower;
 
 static void
@@ -1049,7 +1049,7 @@ follow_cb (GListModel         *list,
            RgFollower         *follower)
 {
   follower->n += added - removed;
-  follower->n_told++;
+  follower->n_notified++;
   g_assert_cmpuint (g_list_model_get_n_items (list), ==, follower->n);
 }
 
@@ -1067,7 +1067,7 @@ test_changes_are_reported_in_order (RgShelfRoom *room, G_GNUC_UNUSED gconstpoint
   lay_game (room, "c.regence", "C", "d2d4");
   rg_test_wait (has_count, &three);
   g_assert_cmpuint (follower.n, ==, 3);
-  g_assert_cmpuint (follower.n_told, >=, 2);
+  g_assert_cmpuint (follower.n_notified, >=, 2);
 }
 
 static void

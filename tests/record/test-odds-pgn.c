@@ -104,7 +104,7 @@ test_most_moves_running (void)
 
 /* The first of the moves may be on the board when the game begins. */
 static void
-test_the_first_stands_already (void)
+test_the_first_is_there_already (void)
 {
   assert_odds ("[SetUp \"1\"]\n[FEN \"rnbqkbnr/ppppp1pp/8/8/4P3/8/PPPP1PPP/"
                "RNBQKBNR w KQkq - 0 1\"]\n\n1. d4 -- 2. Nf3 e6 *\n",
@@ -363,7 +363,7 @@ main (int argc, char **argv)
   g_test_add_func ("/record/odds/pieces-in-return", test_pieces_in_return);
   g_test_add_func ("/record/odds/most-moves-running", test_most_moves_running);
   g_test_add_func ("/record/odds/the-first-may-stand-already",
-                   test_the_first_stands_already);
+                   test_the_first_is_there_already);
   g_test_add_func ("/record/odds/a-pawn-that-stands-is-given", test_the_pawn_stands);
   g_test_add_func ("/record/odds/a-game-that-ends-between-them",
                    test_a_game_that_ends_between);

@@ -60,8 +60,8 @@ tell_without_braces (const RgPgnGame *game)
 static void
 assert_same_game (const RgPgnGame *a, const RgPgnGame *b)
 {
-  g_autofree char *told_a = tell_without_braces (a);
-  g_autofree char *told_b = tell_without_braces (b);
+  g_autofree char *described_a = tell_without_braces (a);
+  g_autofree char *described_b = tell_without_braces (b);
   char             fen[RG_FEN_SIZE];
 
   assert_same_tags (a, b);
@@ -69,7 +69,7 @@ assert_same_game (const RgPgnGame *a, const RgPgnGame *b)
   rg_test_assert_fen (&b->start, fen);
   g_assert_cmpint (a->has_setup, ==, b->has_setup);
   g_assert_cmpint (a->result, ==, b->result);
-  g_assert_cmpstr (told_a, ==, told_b);
+  g_assert_cmpstr (described_a, ==, described_b);
 }
 
 /* No line but a tag, or one word that cannot be broken, is too long. */

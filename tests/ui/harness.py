@@ -245,14 +245,14 @@ class Desktop:
         """Presses "Return", "ctrl+s", "shift+Tab" and the like."""
         *modifiers, last = combination.split('+') if len(combination) > 1 \
             else [combination]
-        self._strike([XK.string_to_keysym(MODIFIERS[name])
+        self._press([XK.string_to_keysym(MODIFIERS[name])
                       for name in modifiers], keysym_of(last))
 
     def type_text(self, text):
         for letter in text:
-            self._strike([], keysym_of(letter))
+            self._press([], keysym_of(letter))
 
-    def _strike(self, modifiers, keysym):
+    def _press(self, modifiers, keysym):
         code, shifted = self._find_key(keysym)
         held = [self.display.keysym_to_keycode(modifier)
                 for modifier in modifiers]

@@ -174,7 +174,7 @@ def places(table):
 @tap.test('a clock that must be pressed switches with the space bar and the dial')
 def _():
     with laid(PROGRAM, 'rulebook fide-1930', 'conduct touch', 'clock 1800',
-              settings={'strike': 'true'}) as table:
+              settings={'press-clock': 'true'}) as table:
         before = places(table)
         table.drag('e2', 'e4')
         table.find(harness.CELL, '^e4, white pawn')

@@ -149,7 +149,7 @@ def _():
 @tap.test('the space bar writes spaces where the clock must be pressed')
 def _():
     lines = ('rulebook fide-1930', 'conduct touch', 'clock 3600')
-    with laid(PROGRAM, *lines, settings={'strike': 'true'}) as table:
+    with laid(PROGRAM, *lines, settings={'press-clock': 'true'}) as table:
         table.key('ctrl+e')
         table.wait_for(lambda: table.has_focus(comment_box(table)),
                        what='the focus')

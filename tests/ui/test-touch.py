@@ -150,7 +150,7 @@ def _():
 @tap.test('an offer, a claim, both clocks and a resignation by fingers')
 def _():
     with tablet(terms=r"'rulebook fide-2023\nconduct touch\nclock 600'",
-                strike='true') as table:
+                **{'press-clock': 'true'}) as table:
         for number, move in enumerate(('e2e4', 'e7e5')):
             carry(table, number, move)
             table.find('status bar', '^The clock has not been pressed')

@@ -104,7 +104,7 @@ static void
 show_facts (RgEnvelopeCheck *self)
 {
   const RgEnvelopeFace *face = rg_envelope_get_face (self->envelope);
-  const char           *keeper = rg_envelope_keeper (face->seal);
+  const char           *opening = rg_envelope_opening (face->seal);
   g_autofree char      *move = rg_envelope_sealed_move (face);
   g_autofree char      *due = NULL;
   g_autofree char      *text = NULL;
@@ -114,11 +114,11 @@ show_facts (RgEnvelopeCheck *self)
     /* Translators: which move is sealed, when the game is to be resumed, and
      * “with both players’ passwords” or the like. */
     text = g_strdup_printf (_ ("Inside: %s. To be resumed on %s. Opens %s."), move, due,
-                            keeper);
+                            opening);
   } else {
     /* Translators: which move is sealed, and “with both players’
      * passwords” or the like. */
-    text = g_strdup_printf (_ ("Inside: %s. Opens %s."), move, keeper);
+    text = g_strdup_printf (_ ("Inside: %s. Opens %s."), move, opening);
   }
   gtk_label_set_text (GTK_LABEL (self->facts), text);
 }

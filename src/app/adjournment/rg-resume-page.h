@@ -1,6 +1,6 @@
 /* The page on which an adjourned game is resumed: the envelope beside the position and
- * the clocks at the table, who is present, and the passwords. What was inside it passes
- * on and never shows. */
+ * the clocks at the table, who is present, and the passwords. It passes on what was
+ * inside and never shows it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -30,7 +30,7 @@ typedef enum {
   RG_SEAL_STEP_AWAY,
   RG_SEAL_STEP_WRITE,
   RG_SEAL_STEP_REVIEW,
-  RG_SEAL_STEP_KEEPER,
+  RG_SEAL_STEP_TERMS,
   RG_SEAL_STEP_CLOSING,
   RG_SEAL_STEP_FACE,
 } RgSealStep;
@@ -52,7 +52,7 @@ struct _RgSealPage {
   GtkWidget *away_title;
   GtkWidget *away_text;
   GtkWidget *sheet;
-  GtkWidget *keeper;
+  GtkWidget *terms;
   GtkWidget *closing;
   GtkWidget *envelope;
   GtkWidget *fault;
@@ -178,7 +178,7 @@ mended_cb (RgSealPage *self)
 static gboolean
 is_begun (RgSealPage *self)
 {
-  return get_state (self)->broken_off;
+  return get_state (self)->suspended;
 }
 
 /* From the first thing that is written on there is no way back to the game. */
@@ -245,7 +245,7 @@ static void
 sign (RgSealPage *self)
 {
   if (rg_seal_sheet_sign (RG_SEAL_SHEET (self->sheet)))
-    go_to (self, RG_SEAL_STEP_KEEPER);
+    go_to (self, RG_SEAL_STEP_TERMS);
 }
 
 /* The envelope, or the fault where there is none; one that was being closed when the
@@ -271,7 +271,7 @@ closed_cb (RgSealPage *self, RgEnvelope *closed, const GError *fault)
   why = rg_sentence_for_error (closed != NULL ? error : fault);
   /* Translators: the reason, such as that there is no space left. */
   sentence = g_strdup_printf (_ ("The envelope could not be closed: %s"), why);
-  go_to (self, RG_SEAL_STEP_KEEPER);
+  go_to (self, RG_SEAL_STEP_TERMS);
   complain (self, sentence);
 }
 
@@ -283,7 +283,7 @@ close_envelope (RgSealPage *self)
   RgEnvelopeFace  *face;
   RgClock          clock;
 
-  if (!rg_seal_terms_write (RG_SEAL_TERMS (self->keeper), &fault))
+  if (!rg_seal_terms_write (RG_SEAL_TERMS (self->terms), &fault))
     return;
 
   rg_table_get_clock (get_table (self), &clock);
@@ -322,8 +322,8 @@ static const struct {
   [RG_SEAL_STEP_REVIEW] = { "sheet", N_ ("Read it once more and sign"),
                             /* Translators: a button; the step before this one. */
                             N_ ("_Back"), N_ ("_Next"), sign },
-  [RG_SEAL_STEP_KEEPER] = { "keeper", N_ ("Who can open the envelope?"), N_ ("_Back"),
-                            N_ ("C_lose the Envelope"), close_envelope },
+  [RG_SEAL_STEP_TERMS] = { "terms", N_ ("Who can open the envelope?"), N_ ("_Back"),
+                           N_ ("C_lose the Envelope"), close_envelope },
   [RG_SEAL_STEP_CLOSING] = { "closing", N_ ("Closing the envelope…"), NULL, NULL, NULL },
   [RG_SEAL_STEP_FACE] = { "face", N_ ("The envelope is closed"), NULL,
                           /* Translators: a button; the envelope has been seen. */
@@ -347,8 +347,8 @@ rg_seal_page_grab_focus (GtkWidget *widget)
 
   if (shows_sheet (self))
     focus = self->sheet;
-  else if (self->step == RG_SEAL_STEP_KEEPER)
-    focus = self->keeper;
+  else if (self->step == RG_SEAL_STEP_TERMS)
+    focus = self->terms;
   return gtk_widget_grab_focus (focus);
 }
 
@@ -371,7 +371,7 @@ go_to (RgSealPage *self, RgSealStep step)
     rg_seal_sheet_review (RG_SEAL_SHEET (self->sheet));
   else
     rg_seal_sheet_hide (RG_SEAL_SHEET (self->sheet));
-  rg_seal_terms_hide (RG_SEAL_TERMS (self->keeper));
+  rg_seal_terms_hide (RG_SEAL_TERMS (self->terms));
   complain (self, NULL);
 
   gtk_label_set_text (GTK_LABEL (self->title), title != NULL ? _ (title) : "");
@@ -383,7 +383,7 @@ go_to (RgSealPage *self, RgSealStep step)
                                                                    : STEPS[step].next);
   gtk_stack_set_visible_child_name (GTK_STACK (self->steps), STEPS[step].name);
   rg_seal_page_grab_focus (GTK_WIDGET (self));
-  if (step == RG_SEAL_STEP_KEEPER)
+  if (step == RG_SEAL_STEP_TERMS)
     rg_table_hold_clocks (get_table (self));
 }
 
@@ -401,7 +401,7 @@ back_cb (RgSealPage *self)
 {
   if (self->step == RG_SEAL_STEP_REVIEW) {
     go_to (self, RG_SEAL_STEP_WRITE);
-  } else if (self->step == RG_SEAL_STEP_KEEPER) {
+  } else if (self->step == RG_SEAL_STEP_TERMS) {
     rg_table_take_back_hold (get_table (self));
     self->alone = RG_SEAL_STEP_REVIEW;
     go_to (self, RG_SEAL_STEP_AWAY);
@@ -422,7 +422,7 @@ escape_cb (GtkWidget              *widget,
 
   if (self->step == RG_SEAL_STEP_FACE)
     leave (self);
-  else if (self->step != RG_SEAL_STEP_KEEPER && gtk_widget_get_visible (self->back))
+  else if (self->step != RG_SEAL_STEP_TERMS && gtk_widget_get_visible (self->back))
     back_cb (self);
   return TRUE;
 }
@@ -433,7 +433,7 @@ is_stopped (RgSealPage *self)
 {
   const RgState *state = get_state (self);
 
-  return state->phase == RG_PHASE_STOPPED && state->broken_off &&
+  return state->phase == RG_PHASE_STOPPED && state->suspended &&
          state->sealer != RG_ACTOR_NONE && state->sealed == 0;
 }
 
@@ -471,7 +471,7 @@ rg_seal_page_update (RgTableWidget *widget)
   } else if (self->step == RG_SEAL_STEP_ASK && phase == RG_PHASE_SEALING) {
     go_to (self, RG_SEAL_STEP_AWAY);
   } else if (self->step != RG_SEAL_STEP_STOPPED && is_stopped (self)) {
-    self->behind = self->step == RG_SEAL_STEP_CLOSING ? RG_SEAL_STEP_KEEPER : self->step;
+    self->behind = self->step == RG_SEAL_STEP_CLOSING ? RG_SEAL_STEP_TERMS : self->step;
     go_to (self, RG_SEAL_STEP_STOPPED);
   } else if (self->step == RG_SEAL_STEP_STOPPED && phase == RG_PHASE_SEALING) {
     if (self->behind == RG_SEAL_STEP_WRITE || self->behind == RG_SEAL_STEP_REVIEW) {
@@ -545,7 +545,7 @@ rg_seal_page_class_init (RgSealPageClass *klass)
   BIND (away_title);
   BIND (away_text);
   BIND (sheet);
-  BIND (keeper);
+  BIND (terms);
   BIND (closing);
   BIND (envelope);
   BIND (fault);
@@ -572,7 +572,7 @@ rg_seal_page_init (RgSealPage *self)
   rg_wrap_buttons (GTK_WIDGET (self));
   self->draft = rg_seal_draft_new ();
   rg_seal_sheet_take_letters (RG_SEAL_SHEET (self->sheet), GTK_WIDGET (self));
-  rg_seal_terms_set_draft (RG_SEAL_TERMS (self->keeper), self->draft);
+  rg_seal_terms_set_draft (RG_SEAL_TERMS (self->terms), self->draft);
   self->alone = RG_SEAL_STEP_WRITE;
 }
 

@@ -219,9 +219,10 @@ show_duty (RgSealSheet *self)
   g_autofree char  *duty = rg_sentence_for_must (self->game);
   g_autofree char  *description = NULL;
 
-  rg_board_view_set_owed (RG_BOARD_VIEW (self->board), rg_remedies_get_squares (must));
-  rg_board_view_set_owed (RG_BOARD_VIEW (self->review_board),
-                          rg_remedies_get_squares (must));
+  rg_board_view_set_required (RG_BOARD_VIEW (self->board),
+                              rg_remedies_get_squares (must));
+  rg_board_view_set_required (RG_BOARD_VIEW (self->review_board),
+                              rg_remedies_get_squares (must));
   gtk_label_set_text (GTK_LABEL (self->duty), duty != NULL ? duty : "");
   gtk_widget_set_visible (self->duty, duty != NULL);
   description = g_strjoin (" ", _ ("F2 reads to you what you have written."), duty, NULL);

@@ -14,7 +14,7 @@
 
 #include <glib/gi18n.h>
 
-#define KEY "seal-keeper"
+#define KEY "seal-opening"
 
 /* As the settings have them. */
 static const char *const SEALS[] = {

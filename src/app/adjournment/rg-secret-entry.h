@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (RgSecretEntry, rg_secret_entry, RG, SECRET_ENTRY, GtkWidge
 GtkEntryBuffer *rg_secret_entry_get_buffer (RgSecretEntry *self);
 void            rg_secret_entry_set_buffer (RgSecretEntry *self, GtkEntryBuffer *buffer);
 
-/* Of such a buffer: filled, taken and wiped so that no copy stays behind. */
+/* Fill, read and wipe such a buffer so that no copy stays behind. */
 void      rg_secret_buffer_write (GtkEntryBuffer *self, const char *text);
 RgSecret *rg_secret_buffer_take (GtkEntryBuffer *self);
 void      rg_secret_buffer_wipe (GtkEntryBuffer *self);

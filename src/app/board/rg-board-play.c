@@ -92,7 +92,7 @@ mark_must (RgBoardView *self)
 {
   RgTable *table = get_table (self);
 
-  if (rg_table_is_live (table) && !rg_table_waits_for_strike (table))
+  if (rg_table_is_live (table) && !rg_table_waits_for_press (table))
     self->marks[RG_MARK_MUST] = rg_remedies_get_squares (
       &rg_table_get_state (table)->must);
 }
@@ -370,7 +370,7 @@ press (RgBoardView *self, RgSquare square)
     return;
   }
 
-  rg_table_strike (table);
+  rg_table_press_clock (table);
   if (rg_table_is_choosing (table))
     rg_table_point (table, square);
   else if (!rg_hand_acts_serves_purpose (table))
@@ -648,7 +648,7 @@ rg_board_view_reach_over (RgBoardView *self)
   if (state->conduct != RG_CONDUCT_STRICT)
     return;
 
-  rg_table_strike (table);
+  rg_table_press_clock (table);
   self->reaching = TRUE;
   rg_table_set_hand (table, rg_color_other (rg_state_turn (state)));
 }

@@ -24,7 +24,7 @@ rg_board_seal_show (RgBoardView *self)
 
   self->pieces = self->before;
   memset (&self->shades, 0, sizeof self->shades);
-  self->marks[RG_MARK_MUST] = self->owed;
+  self->marks[RG_MARK_MUST] = self->required;
   if (move->from == RG_SQUARE_NONE)
     return;
 
@@ -164,9 +164,9 @@ const RgBoardHand RG_BOARD_SEAL_HAND = {
 
 /* Marks what both players know: the pieces one of which must be moved or taken. */
 void
-rg_board_view_set_owed (RgBoardView *self, RgBitboard squares)
+rg_board_view_set_required (RgBoardView *self, RgBitboard squares)
 {
-  self->owed = squares;
+  self->required = squares;
   rg_board_view_show (self);
 }
 

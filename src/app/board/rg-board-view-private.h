@@ -158,7 +158,7 @@ struct _RgBoardView {
   /* seal: the pieces before the move, and the squares of what binds its writer; `choice`
    * of what the pawn becomes has the keyboard */
   RgBoard       before;
-  RgBitboard    owed;
+  RgBitboard    required;
   RgPrivateMove move;
   int           choice;
 };

@@ -2,7 +2,7 @@
  * What the hand does is the interaction: a game is played, a position is set up, pieces
  * are clicked off as odds, a move is made that will be sealed. A private board has no
  * squares that a screen reader could read, and always the same name: nothing of what is
- * done on it can be read from without. */
+ * done on it can be read from outside. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -67,7 +67,7 @@ void rg_board_view_place (RgBoardView *self, RgSquare square, RgPiece piece);
 void rg_board_view_set_loose (RgBoardView *self, const RgBoard *shades, RgBitboard loose);
 
 /* seal */
-void          rg_board_view_set_owed (RgBoardView *self, RgBitboard squares);
+void          rg_board_view_set_required (RgBoardView *self, RgBitboard squares);
 RgPrivateMove rg_board_view_get_move (RgBoardView *self);
 void          rg_board_view_set_move (RgBoardView *self, RgPrivateMove move);
 gboolean      rg_board_view_is_choosing (RgBoardView *self);

@@ -1,5 +1,5 @@
 /* Paints the clock as its ticker says.  Over each dial and its plunger is a button
- * without a look of its own, which strikes the clock. */
+ * without a look of its own, which presses the clock. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-clock-view.h"

@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* The fields go by the argument that they ask. */
+/* One kind for each kind of argument. */
 typedef enum {
   RG_ROW_END,
   RG_ROW_PAGE,
@@ -39,14 +39,13 @@ typedef struct {
   RgMatter    matter;
 } RgRowChoice;
 
-/* `words` are those of the event before its arguments, `note` the second line of a
- * group or a row, or the accessible name of a button; `choices` end with one without a
- * label.  `matter` is what an article is cited on; an `optional` group is there only
- * where the rulebook knows it, another one can be missing where `find` returns
- * %RG_MATTER_UNSET instead.  A choice that is `required` begins with one that is none;
- * a button with a `question` ends the game, and asks it first.  A row with `verb` is
- * sensitive only while the verb has its place; one with `forms` is titled by its player,
- * and has no label. */
+/* `words` are those of the event before its arguments, `note` the second line of a group
+ * or a row, or the accessible name of a button; `choices` end with one without a label.
+ * `matter` is what an article is cited on; an `optional` group is there only where the
+ * rulebook knows it, another one can be missing where `find` returns %RG_MATTER_UNSET
+ * instead. A `required` choice begins with an entry that chooses nothing; a button with a
+ * `question` ends the game, and asks it first. A row with `verb` is sensitive only while
+ * the verb has its place; one with `forms` is titled by its player, and has no label. */
 typedef struct {
   RgRowKind            kind;
   const char          *label;
@@ -66,10 +65,10 @@ typedef struct {
 
 extern const RgDirectorRow RG_DIRECTOR_ROWS[];
 
-/* They are in one array, as their rows are.  `inner` is a switch or a number in the
- * row, `link` cites the article of a group or a row.  `filled` is what was last put
- * into a line: one that says something else was written in, and is left alone.  The
- * rest says from what a list or a line was made. */
+/* They are in one array, as their rows are. `inner` is a switch or a number in the row,
+ * `link` cites the article of a group or a row. `filled` is the text that the program
+ * last put into a line; if the line has another, a person wrote it, and it is left alone.
+ * The other fields are what a list or a line was made from. */
 typedef struct {
   const RgDirectorRow *row;
   RgTable             *table;

@@ -62,7 +62,7 @@ gboolean
 rg_table_saver_has_unsaved_moves (RgTableSaver *self)
 {
   rg_table_about_to_leave (self->table);
-  return rg_table_waits_for_strike (self->table) ||
+  return rg_table_waits_for_press (self->table) ||
          (rg_game_is_modified (rg_table_get_game (self->table)) &&
           (rg_game_has_begun (rg_table_get_game (self->table)) ||
            rg_game_has_notes (rg_table_get_game (self->table))));
@@ -93,7 +93,7 @@ save_cb (gpointer owner, const char *path, const char *sentence)
     return;
   }
 
-  rg_table_strike (self->table);
+  rg_table_press_clock (self->table);
   if (!rg_save_game (rg_table_get_game (self->table), path, &error)) {
     self->then = NULL;
     rg_show_error (self->window, _ ("The Game Could Not Be Saved"), error);

@@ -1,5 +1,5 @@
-/* The arbiter's record beside the scoresheet: one row for each, the newest at the
- * bottom. */
+/* The log beside the scoresheet: a row for each claim, offer and ruling, the newest at
+ * the bottom. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

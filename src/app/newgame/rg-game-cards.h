@@ -1,6 +1,7 @@
-/* What a game can be begun from by one click: three cards with pictures, the last game
- * once more, the terms that are kept under a name, and the way to all that can be set up.
- * Knows no players: the page that shows the cards gives them their names. */
+/* What begins a game with one click: three cards with pictures, the last game once more,
+ * and the terms that are saved under a name; and the button that leads to everything
+ * that can be set up. Knows no players: the page that shows the cards gives them their
+ * names. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

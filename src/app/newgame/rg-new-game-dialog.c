@@ -124,18 +124,18 @@ blame (RgNewGameDialog *self, const RgTerms *terms, const GError *error)
   gboolean          clash = rg_new_game_is_contradictory (terms);
   RgOddsRefusal     refusal = { 0 };
   g_autofree char  *sentence = rg_sentence_for_error (error);
-  gboolean          is_told;
+  gboolean          is_said;
 
   if (!clash)
     rg_odds_check (&odds, rulebook, &refusal);
   if (refusal.sentence != NULL)
-    is_told = is_page (self, "odds");
+    is_said = is_page (self, "odds");
   else if (is_page (self, "terms"))
-    is_told = !rg_terms_page_is_time_right (RG_TERMS_PAGE (self->terms));
+    is_said = !rg_terms_page_is_time_right (RG_TERMS_PAGE (self->terms));
   else
-    is_told = is_page (self, "position") &&
+    is_said = is_page (self, "position") &&
               !rg_setup_board_get_valid (RG_SETUP_BOARD (self->position));
-  if (!clash && is_told)
+  if (!clash && is_said)
     return;
   if (!clash && refusal.sentence == NULL && is_page (self, "terms") &&
       rg_terms_get (terms, RG_VERB_POSITION) != NULL) {

@@ -1,4 +1,4 @@
-/* The page on which odds are agreed: who gives them, the ladder, whatever else, and the
+/* The page on which odds are agreed: who gives them, the ladder or anything else, and the
  * board as it will be, with what the rulebook says about it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

@@ -1,5 +1,5 @@
-/* The rows on which everything is agreed but the odds: players, rulebook,
- * conduct, time, position, and who begins where that is open. */
+/* The rows in which everything but the odds is chosen: players, rulebook, conduct, time,
+ * position, and who begins where that is open. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -80,13 +80,13 @@ find_sleep (GArray *answers, RgTable *table, RgColor player)
 }
 
 static char *
-find_strike (GArray *answers, RgTable *table, RgColor player)
+find_press (GArray *answers, RgTable *table, RgColor player)
 {
-  if (!rg_table_waits_for_strike (table) ||
+  if (!rg_table_waits_for_press (table) ||
       rg_table_get_state (table)->clock.running != rg_actor_player (player))
     return NULL;
 
-  rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_STRIKE, .suggested = TRUE },
+  rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_PRESS_CLOCK, .suggested = TRUE },
                   g_strdup (_ ("Press the Clock")));
   return g_strdup (_ ("The move is made; the clock is still running."));
 }
@@ -265,7 +265,7 @@ find_duty (G_GNUC_UNUSED GArray *answers, RgTable *table, RgColor player)
   g_autofree char *duty = NULL;
 
   if (state->phase != RG_PHASE_PLAYING || rg_state_turn (state) != player ||
-      rg_table_waits_for_strike (table))
+      rg_table_waits_for_press (table))
     return NULL;
 
   duty = rg_sentence_for_must (rg_table_get_game (table));
@@ -325,8 +325,8 @@ give_answer (const RgAnswer *answer, RgTable *table, RgColor player, GError **er
   case RG_ANSWER_SLEEP_IS_LEFT_OUT:
     rg_table_settle_sleep (table, FALSE);
     break;
-  case RG_ANSWER_STRIKE:
-    rg_table_strike (table);
+  case RG_ANSWER_PRESS_CLOCK:
+    rg_table_press_clock (table);
     break;
   case RG_ANSWER_SHOW_ON_BOARD:
     break;
@@ -430,7 +430,7 @@ find_question (RgAnswerBar *self, RgTable *table, RgColor player)
     { find_sleep, RG_ASKER_TABLE },
     { rg_answers_find_choice, RG_ASKER_TABLE },
     { rg_answers_find_settlement, RG_ASKER_DIRECTOR },
-    { find_strike, RG_ASKER_TABLE },
+    { find_press, RG_ASKER_TABLE },
     { find_purpose, RG_ASKER_TABLE },
     { find_draw, RG_ASKER_OPPONENT },
     { find_takeback, RG_ASKER_OPPONENT },

@@ -1,7 +1,6 @@
 /* The pieces that a player has captured, and by how much the player is ahead: what both
- * players see beside the board.  Pieces that were given as odds, or are not in a position
- * that was set up, were not captured; a pawn that was promoted is none that is missing.
- */
+ * players see beside the board. Pieces that were given as odds, or are not in a position
+ * that was set up, were not captured; a pawn that was promoted is not missing. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -13,8 +12,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgCaptured, rg_captured, RG, CAPTURED, RgTableWidget)
 
-/* Where there is too little room for every piece, one of each kind has its number beside
- * it, or only who is ahead is shown. */
+/* Where there is too little room for every piece, one of each kind is shown with its
+ * number, or only who is ahead. */
 typedef enum {
   RG_CAPTURED_NONE,
   RG_CAPTURED_LEAD,

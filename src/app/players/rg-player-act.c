@@ -86,7 +86,7 @@ rg_player_act_begin (RgTable *table, RgColor player, RgVerb verb, GError **error
   gboolean on = rg_table_get_purpose (table, &who) == verb && who == actor;
 
   if (verb == RG_VERB_ADOUBE)
-    rg_table_strike (table);
+    rg_table_press_clock (table);
   if (!on && verb == RG_VERB_ADOUBE && !may_adjust (table, player, error))
     return FALSE;
 

@@ -1,5 +1,5 @@
-/* What a player can say at the table with one word.  Which words a table has, its
- * rulebook and its conduct say. */
+/* What a player can say at the table with one word. Which of them a table has depends on
+ * its rulebook and its conduct. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -29,7 +29,7 @@ struct _RgPreferencesWindow {
   GtkWidget *clock_face;
   GtkWidget *clock_shows;
   GtkWidget *clock_start;
-  GtkWidget *strike;
+  GtkWidget *press_clock;
   GtkWidget *rulebook;
   GtkWidget *conduct;
   GtkWidget *notation_white;
@@ -57,7 +57,7 @@ static const char *const SEATS[] = { "'beside'", "'turns'", "'opposite'", NULL }
 static const char *const FACES[] = { "'analogue'", "'digital'", "'both'", NULL };
 static const char *const SHOWN[] = { "'remaining'", "'used'", NULL };
 static const char *const LANGUAGES[] = { "'system'", "'en'", "'fr'", NULL };
-static const char *const STRIKES[] = { "false", "true", NULL };
+static const char *const PRESSES[] = { "false", "true", NULL };
 static const char *const STARTS[] = { "'move'", "'game'", NULL };
 static const char *const CONDUCTS[] = { "'last'", "'free'", "'touch'", "'strict'", NULL };
 
@@ -215,7 +215,7 @@ rg_preferences_window_class_init (RgPreferencesWindowClass *klass)
   BIND (clock_face);
   BIND (clock_shows);
   BIND (clock_start);
-  BIND (strike);
+  BIND (press_clock);
   BIND (rulebook);
   BIND (conduct);
   BIND (notation_white);
@@ -256,7 +256,7 @@ rg_preferences_window_init (RgPreferencesWindow *self)
   bind_row ("clock-face", self->clock_face, FACES);
   bind_row ("clock-shows", self->clock_shows, SHOWN);
   bind_row ("clock-start", self->clock_start, STARTS);
-  bind_row ("strike", self->strike, STRIKES);
+  bind_row ("press-clock", self->press_clock, PRESSES);
   bind_row ("new-conduct", self->conduct, CONDUCTS);
   bind_row ("language", self->language, LANGUAGES);
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)

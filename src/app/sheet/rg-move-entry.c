@@ -85,7 +85,7 @@ rg_typed_move_label (RgTable *table, RgMove move, gboolean in_full)
 gboolean
 rg_typed_move_play (RgTable *table, RgMove move, GError **error)
 {
-  rg_table_strike (table);
+  rg_table_press_clock (table);
   return rg_hand_acts_put_down (table, rg_move_displacement (move), error);
 }
 

@@ -1,5 +1,5 @@
-/* The line under the sheet in which a move can be written instead of being made
- * on the board: what a text means at the table now, and the event that it becomes. */
+/* The line under the sheet in which a move can be written instead of being made on the
+ * board: it finds what the text means at the table now, and the event that it becomes. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

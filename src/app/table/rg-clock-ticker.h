@@ -1,5 +1,6 @@
-/* Says when to look at the clocks of a table again, and what they show at a moment. A
- * widget that shows them derives from RgTableWidget, which has a ticker for it. */
+/* Finds when the clocks of a table will show something else, and what they show at a
+ * moment. A widget that shows them derives from RgTableWidget, which has a ticker for
+ * it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

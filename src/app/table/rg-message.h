@@ -1,5 +1,5 @@
-/* Says a sentence at the table in which a widget is, or over any window what must not go
- * unread. */
+/* Shows a sentence at the table to which a widget belongs, or over any window if it must
+ * not go unread. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -258,7 +258,7 @@ rg_table_get_position (RgTable *self)
 {
   if (self->aside != NULL)
     return &self->aside_position;
-  if (rg_table_waits_for_strike (self) && rg_table_is_at_end (self))
+  if (rg_table_waits_for_press (self) && rg_table_is_at_end (self))
     return &self->preview.ply.position;
 
   return rg_game_get_position (self->game, self->ply);
@@ -320,7 +320,7 @@ rg_table_describe (RgTable *self, gboolean cites_end)
     present = rg_sentence_for_outcome (self->game);
   else if (is_over)
     present = rg_sentence_for_end_of (self->game, rg_game_get_outcome (self->game));
-  else if (plays && rg_table_waits_for_strike (self))
+  else if (plays && rg_table_waits_for_press (self))
     present = g_strdup (_ ("The clock has not been pressed."));
   else if (plays && rg_table_is_held (self) && !rg_game_has_begun (self->game))
     present = g_strdup (

@@ -8,9 +8,9 @@
 G_BEGIN_DECLS
 
 /* The time of one game: microseconds since it began, however often it was set aside.
- * `origin` is the instant at which the time of the game was 0; `asleep` what the
- * computer has slept since it was switched on, as far as that was heeded; while `held`
- * the time stays at `at`. */
+ * `origin` is the instant at which the time of the game was 0; `asleep` how long the
+ * computer has slept since it was switched on, as far as that was taken into account;
+ * while `held` the time stays at `at`. */
 typedef struct {
   RgInstantReader read;
   gint64          origin;
@@ -53,7 +53,7 @@ struct _RgTable {
   gint64      slept;
   guint       times_left;
 
-  gboolean must_strike;
+  gboolean must_press;
   RgState  preview;
 
   gboolean       flipped;

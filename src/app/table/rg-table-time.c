@@ -231,7 +231,7 @@ complete_move (RgTable *self)
 {
   RgEvent event;
 
-  if (!rg_table_waits_for_strike (self))
+  if (!rg_table_waits_for_press (self))
     return FALSE;
 
   event = *rg_game_get_put_down (self->game);
@@ -249,12 +249,12 @@ submit_in_order (RgTable *self, const RgEvent *event, GError **error)
   RgEvent timed = *event;
   RgState after;
 
-  if (rg_table_waits_for_strike (self) && event->verb == RG_VERB_OFFER_DRAW &&
+  if (rg_table_waits_for_press (self) && event->verb == RG_VERB_OFFER_DRAW &&
       event->actor == rg_game_get_put_down (self->game)->actor)
     return offer_with_move (self, error);
 
   complete_move (self);
-  if (event->verb != RG_VERB_PLAY || !self->must_strike ||
+  if (event->verb != RG_VERB_PLAY || !self->must_press ||
       !passes_clock (self, event, &after))
     return submit_now (self, event, error);
 
@@ -453,28 +453,28 @@ rg_table_take_put_down (RgTable *self)
   if (event != NULL && !rg_game_try (self->game, event, &self->preview, NULL))
     rg_game_put_down (self->game, NULL);
   else if (event != NULL)
-    rg_table_set_must_strike (self, TRUE);
+    rg_table_set_must_press (self, TRUE);
 }
 
 void
-rg_table_set_must_strike (RgTable *self, gboolean must_strike)
+rg_table_set_must_press (RgTable *self, gboolean must_press)
 {
-  if (!must_strike)
+  if (!must_press)
     complete_move (self);
-  self->must_strike = must_strike;
-  g_object_notify (G_OBJECT (self), "must-strike");
+  self->must_press = must_press;
+  g_object_notify (G_OBJECT (self), "must-press");
 }
 
 /* Returns: whether a clock runs that must be pressed */
 gboolean
-rg_table_must_strike (RgTable *self)
+rg_table_must_press (RgTable *self)
 {
-  return self->must_strike && clock_runs (self);
+  return self->must_press && clock_runs (self);
 }
 
 /* Returns: whether a move was made and its player has yet to press the clock */
 gboolean
-rg_table_waits_for_strike (RgTable *self)
+rg_table_waits_for_press (RgTable *self)
 {
   return rg_game_get_put_down (self->game) != NULL;
 }
@@ -484,7 +484,7 @@ rg_table_waits_for_strike (RgTable *self)
 const RgState *
 rg_table_get_preview (RgTable *self)
 {
-  return rg_table_waits_for_strike (self) ? &self->preview : NULL;
+  return rg_table_waits_for_press (self) ? &self->preview : NULL;
 }
 
 /* Presses the clock, which only the player who has made a move can do (FIDE 1930,
@@ -492,7 +492,7 @@ rg_table_get_preview (RgTable *self)
  *
  * Returns: whether there was a move to complete */
 gboolean
-rg_table_strike (RgTable *self)
+rg_table_press_clock (RgTable *self)
 {
   gboolean was_completed = complete_move (self);
 

@@ -15,14 +15,14 @@ G_BEGIN_DECLS
 
 G_DECLARE_DERIVABLE_TYPE (RgTableWidget, rg_table_widget, RG, TABLE_WIDGET, GtkWidget)
 
-/* `update` is never called without a table; where the class `shows_clock`, also
- * whenever the figures of the clocks change while the widget is on the screen.
+/* `update` is never called without a table; where the class `shows_clock`, also whenever
+ * the figures of the clocks change while the widget is on the screen.
  *
  * A class that `waits` has no inside until it is first shown or mapped: its template is
- * made then, `fill`, which may be NULL, does what `init` does elsewhere, and `update`
- * is called for the first time.  What is to be known of the table before that, as
- * whether the widget is visible, is up to `decide`, which may be NULL too and comes
- * before each `update`. */
+ * made then, `fill`, which may be NULL, does what `init` does elsewhere, and `update` is
+ * called for the first time.  What must be decided before that, such as whether the
+ * widget is visible, is up to `decide`, which may be NULL too and is called before each
+ * `update`. */
 struct _RgTableWidgetClass {
   GtkWidgetClass parent_class;
 

@@ -23,7 +23,7 @@ enum {
   PROP_HELD,
   PROP_PAUSE_LABEL,
   PROP_FLIPPED,
-  PROP_MUST_STRIKE,
+  PROP_MUST_PRESS,
   N_PROPERTIES,
 };
 
@@ -46,8 +46,8 @@ get_state (RgTable *self)
 static RgColor
 get_turn (RgTable *self)
 {
-  return rg_state_turn (rg_table_waits_for_strike (self) ? &self->preview
-                                                         : get_state (self));
+  return rg_state_turn (rg_table_waits_for_press (self) ? &self->preview
+                                                        : get_state (self));
 }
 
 /* Of the button that stops both clocks or lets them go, or the game where it has none. */
@@ -100,7 +100,7 @@ read_property (RgTable *self, guint id)
   case PROP_FLIPPED:
     return self->flipped;
   default:
-    return self->must_strike;
+    return self->must_press;
   }
 }
 
@@ -221,8 +221,8 @@ rg_table_set_property (GObject *object, guint id, const GValue *value, GParamSpe
     rg_table_look_at (self, g_value_get_string (value));
   else if (id == PROP_FLIPPED)
     rg_table_set_flipped (self, g_value_get_boolean (value));
-  else if (id == PROP_MUST_STRIKE)
-    rg_table_set_must_strike (self, g_value_get_boolean (value));
+  else if (id == PROP_MUST_PRESS)
+    rg_table_set_must_press (self, g_value_get_boolean (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -247,7 +247,7 @@ rg_table_class_init (RgTableClass *klass)
     [PROP_HAND] = { "hand", 1 },
     [PROP_HELD] = { "held", 0 },
     [PROP_FLIPPED] = { "flipped", 0 },
-    [PROP_MUST_STRIKE] = { "must-strike", 0 },
+    [PROP_MUST_PRESS] = { "must-press", 0 },
   };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 

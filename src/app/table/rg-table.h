@@ -1,11 +1,11 @@
 /* What is on the table and what all parts of the window have in common: the game, which
- * of its moments is looked at, the time, whose hand is over the board and what for. All
- * that the window lets happen goes through here.
+ * of its moments is looked at, the time, whose hand is over the board and what for.
+ * Everything that happens through the window goes through here.
  *
  * What can be bound is a property: "game", "place" (the moment looked at, see
  * rg_table_get_place()), "ply", "last-ply", "at-end", "aside", "live", "looks-back",
  * "may-play-on", "turn" and "hand" (ints of RgColor), "held", "pause-label" (in the
- * reader's language), "flipped" (whether Black is at the near side) and "must-strike"
+ * reader's language), "flipped" (whether Black is at the near side) and "must-press"
  * (whether the clock switches only when it is pressed, not when a move is completed). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -75,10 +75,10 @@ gboolean rg_table_get_restored_times (RgTable *self, gint64 used[RG_N_COLORS]);
 gboolean rg_table_restore_times (RgTable *self, GError **error);
 void     rg_table_leave_times (RgTable *self);
 
-void     rg_table_set_must_strike (RgTable *self, gboolean must_strike);
-gboolean rg_table_must_strike (RgTable *self);
-gboolean rg_table_waits_for_strike (RgTable *self);
-gboolean rg_table_strike (RgTable *self);
+void     rg_table_set_must_press (RgTable *self, gboolean must_press);
+gboolean rg_table_must_press (RgTable *self);
+gboolean rg_table_waits_for_press (RgTable *self);
+gboolean rg_table_press_clock (RgTable *self);
 
 const RgState *rg_table_get_preview (RgTable *self);
 

@@ -1,5 +1,5 @@
-/* Makes sentences audible: through the screen reader, or through Speech Dispatcher. Which
- * sentences, others decide. */
+/* Makes sentences audible: through the screen reader, or through Speech Dispatcher. It
+ * does not decide which sentences. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

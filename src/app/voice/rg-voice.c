@@ -126,7 +126,7 @@ static guint
 count_plies (RgVoice *self)
 {
   return rg_game_get_n_plies (get_game (self)) +
-         (rg_table_waits_for_strike (self->table) ? 1 : 0);
+         (rg_table_waits_for_press (self->table) ? 1 : 0);
 }
 
 /* The move that led to the moment @ply, which a clock may still have to complete. */

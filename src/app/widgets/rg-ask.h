@@ -6,9 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* One answer to a question, its label translated.  A list of them ends with one
- * without an id; the first is also that of closing the question, and a suggested
- * one is given by Enter. */
+/* One answer to a question, its label translated. A list of them ends with one without an
+ * id; closing the question gives the first answer, and Enter the suggested one. */
 typedef struct {
   const char           *id;
   const char           *label;

@@ -1,4 +1,4 @@
-/* A CSS class that a widget has or not, as something is or is not. */
+/* A CSS class that is added to a widget or removed, as a condition is true or false. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

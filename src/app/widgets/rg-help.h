@@ -1,4 +1,4 @@
-/* The help: each window opens its own page of it with F1. */
+/* The help: F1 opens the page for each window. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,4 +1,4 @@
-/* What was copied elsewhere, written into a line. */
+/* Pastes what was copied elsewhere into an entry. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

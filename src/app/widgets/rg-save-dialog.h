@@ -1,4 +1,4 @@
-/* Where something is to be saved, and as what kind of file. */
+/* Asks where something is to be saved, and as what kind of file. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,4 +1,4 @@
-/* What a player reads who sits at the other side of the screen. */
+/* A widget that is turned towards a player at the other side of the screen. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,4 +1,4 @@
-/* The words of buttons and rows in lines, where there is no room for them in one. */
+/* Wraps the words of buttons and rows where there is no room for them in one line. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

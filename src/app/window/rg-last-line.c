@@ -79,7 +79,7 @@ get_fresh_minute (RgLastLine *self)
   const RgMinute *minute = n > 0 ? rg_game_get_minute (get_game (self), n - 1) : NULL;
 
   return minute == NULL || rg_table_get_last_ply (table) > minute->n_plies ||
-             rg_table_waits_for_strike (table)
+             rg_table_waits_for_press (table)
            ? NULL
            : minute;
 }

@@ -1,5 +1,5 @@
-/* The page that is seen before there is a game: cards to begin one, the game that was not
- * played to its end, and the last games with what their boards came to. */
+/* The page that is seen before there is a game: cards to begin one, the unfinished game,
+ * and the last games with their last positions. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -367,7 +367,7 @@ say_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter)
 /* Only the player who has made a move can stop their clock, and no one the
  * opponent's. */
 static void
-strike_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *player)
+press_clock_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *player)
 {
   RgTable *table = get_window (widget)->table;
   RgGame  *game = rg_table_get_game (table);
@@ -377,13 +377,13 @@ strike_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *player)
     return;
   if (rg_table_is_held (table))
     rg_table_start_clocks (table);
-  else if (!rg_table_must_strike (table))
+  else if (!rg_table_must_press (table))
     rg_show_message (widget, _ ("The clock switches by itself when a move is made."));
-  else if (!rg_table_waits_for_strike (table))
+  else if (!rg_table_waits_for_press (table))
     rg_show_message (widget, _ ("Press the clock after making a move."));
   else if (g_str_equal (g_variant_get_string (player, NULL),
                         running == RG_ACTOR_WHITE ? "white" : "black"))
-    rg_table_strike (table);
+    rg_table_press_clock (table);
 }
 
 static void
@@ -468,11 +468,16 @@ rg_window_install_actions (GtkWidgetClass *klass)
     const char                 *parameter;
     GtkWidgetActionActivateFunc activate;
   } rows[] = {
-    { "win.first", NULL, step_cb },        { "win.previous", NULL, step_cb },
-    { "win.next", NULL, step_cb },         { "win.last", NULL, step_cb },
-    { "win.strike", "s", strike_cb },      { "win.show-message", "s", show_message_cb },
-    { "win.remark", "s", remark_cb },      { "win.announce", "(sss)", announce_cb },
-    { "win.article", "(ss)", article_cb }, { "win.offer", "(sss)", offer_cb },
+    { "win.first", NULL, step_cb },
+    { "win.previous", NULL, step_cb },
+    { "win.next", NULL, step_cb },
+    { "win.last", NULL, step_cb },
+    { "win.press-clock", "s", press_clock_cb },
+    { "win.show-message", "s", show_message_cb },
+    { "win.remark", "s", remark_cb },
+    { "win.announce", "(sss)", announce_cb },
+    { "win.article", "(ss)", article_cb },
+    { "win.offer", "(sss)", offer_cb },
     { "win.hear", "s", hear_cb },
   };
 

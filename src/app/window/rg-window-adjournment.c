@@ -137,7 +137,7 @@ rg_window_adjourn (RgWindow *self)
   if (self->page != NULL)
     return;
 
-  rg_table_strike (self->table);
+  rg_table_press_clock (self->table);
   event.actor = rg_actor_player (rg_state_turn (rg_table_get_state (self->table)));
   if (!rg_game_try (rg_window_get_game (self), &event, &after, &error))
     rg_show_refusal (GTK_WIDGET (self), self->table, error);

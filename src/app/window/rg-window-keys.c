@@ -31,7 +31,7 @@ space_cb (GtkWidget              *window,
       phase == RG_PHASE_ADJOURNED)
     return FALSE;
 
-  return rg_table_strike (self->table) || rg_table_must_strike (self->table);
+  return rg_table_press_clock (self->table) || rg_table_must_press (self->table);
 }
 
 /* In text, what was typed is taken back with the keys that otherwise ask a move back; but

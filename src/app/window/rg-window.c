@@ -585,7 +585,7 @@ rg_window_class_init (RgWindowClass *klass)
 static void
 restore_settings (RgWindow *self)
 {
-  g_settings_bind (rg_settings_get (), "strike", self->table, "must-strike",
+  g_settings_bind (rg_settings_get (), "press-clock", self->table, "must-press",
                    G_SETTINGS_BIND_GET);
   gtk_window_set_default_size (GTK_WINDOW (self),
                                g_settings_get_int (rg_settings_get (), "width"),

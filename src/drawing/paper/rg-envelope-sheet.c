@@ -55,7 +55,7 @@ typedef enum {
   TEXT_SEALED_MOVE,
   TEXT_SEALED_ON,
   TEXT_DUE,
-  TEXT_KEEPER,
+  TEXT_OPENING,
   TEXT_SIGNATURE,
   TEXT_NUMBER,
 } RgEnvelopeText;
@@ -140,7 +140,7 @@ name_rules (const RgEnvelopeFace *face)
 
 /* Returns: how an envelope is opened, after “Opens” */
 const char *
-rg_envelope_keeper (RgSeal seal)
+rg_envelope_opening (RgSeal seal)
 {
   static const char *const sentences[] = {
     [RG_SEAL_ON_HONOUR] = N_ ("on trust, without a password"),
@@ -181,7 +181,7 @@ take_texts (RgEnvelopeSheet *self, const RgEnvelopeFace *face, const char *id)
   texts[TEXT_RULES] = name_rules (face);
   texts[TEXT_LAST_MOVE] = write_last_move (face, &self->options.notation);
   texts[TEXT_SEALED_MOVE] = rg_envelope_sealed_move (face);
-  texts[TEXT_KEEPER] = g_strdup (rg_envelope_keeper (face->seal));
+  texts[TEXT_OPENING] = g_strdup (rg_envelope_opening (face->seal));
   texts[TEXT_SIGNATURE] = g_strdup (face->signature);
   texts[TEXT_NUMBER] = rg_envelope_number (id);
   texts[TEXT_TIME] = rg_time_in_words (face->clock);
@@ -274,7 +274,7 @@ rg_envelope_sheet_describe (const RgEnvelopeSheet *self)
   tell (text, _ ("Signed by"), self->texts[TEXT_SIGNATURE]);
   tell (text, _ ("To be resumed on"), self->texts[TEXT_DUE]);
   /* Translators: before “with both players’ passwords” or the like. */
-  tell (text, _ ("Opens"), self->texts[TEXT_KEEPER]);
+  tell (text, _ ("Opens"), self->texts[TEXT_OPENING]);
   return g_string_free (text, FALSE);
 }
 
@@ -424,7 +424,7 @@ write_form (const RgEnvelopeSheet *self, RgPen *pen)
   write_line (self, pen, _ ("Sealed on"), &RG_FORM_VALUE, TEXT_SEALED_ON, &line);
   write_line (self, pen, _ ("To be resumed on"), &NAME, TEXT_DUE, &line);
   write_line (self, pen, _ ("Opens"), self->is_secret ? &RG_FORM_VALUE : &SEALED,
-              TEXT_KEEPER, &line);
+              TEXT_OPENING, &line);
 }
 
 /* Who sealed has signed; the others may. */

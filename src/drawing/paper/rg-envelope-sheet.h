@@ -40,7 +40,7 @@ rg_envelope_sheet_save (const RgEnvelopeSheet *self, const char *path, GError **
 
 char       *rg_envelope_occasion (const RgEnvelopeFace *face);
 char       *rg_envelope_sealed_move (const RgEnvelopeFace *face);
-const char *rg_envelope_keeper (RgSeal seal);
+const char *rg_envelope_opening (RgSeal seal);
 char       *rg_envelope_number (const char *id);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgEnvelopeSheet, rg_envelope_sheet_free)

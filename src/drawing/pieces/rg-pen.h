@@ -13,8 +13,8 @@ typedef enum {
   RG_ALIGN_END,
 } RgAlign;
 
-/* `size` is in points.  Letters are never spaced: who searches a PDF would take
- * them for words. */
+/* `size` is in points. Letters are never spaced: a search in a PDF would take them for
+ * words. */
 typedef struct {
   double   size;
   gboolean italic;

@@ -1,4 +1,4 @@
-/* The arbiter's record in the reader's language. */
+/* The log of a game in the reader's language. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -20,7 +20,7 @@ rg_sentence_for_rejection (RgRejection rejection)
       "played."),
     [RG_REJECTION_TOUCHED_WAS_PLAYED] = N_ (
       "The claim is rejected: the touched piece was played."),
-    [RG_REJECTION_TOUCH_BINDS_NOBODY] = N_ (
+    [RG_REJECTION_TOUCH_BINDS_NO_ONE] = N_ (
       "The claim is rejected: this game is played without touch-move."),
     [RG_REJECTION_NO_CHECK_STANDING] = N_ (
       "The claim is rejected: no check was left unanswered."),

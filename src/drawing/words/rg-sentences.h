@@ -1,4 +1,4 @@
-/* Errors, refusals and the state of a game in the reader's language. */
+/* Errors, refusals and the state of a game, in the reader's language. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -50,7 +50,7 @@ rg_arbiter_adjourn (const RgCase *self, GError **error)
   if (!require_sealer (self, error))
     return FALSE;
 
-  after->broken_off = TRUE;
+  after->suspended = TRUE;
   after->phase = RG_PHASE_ADJOURNED;
   if (rg_rulebook_find (after->rulebook, RG_MATTER_ADJOURNMENT, &law)) {
     after->phase = RG_PHASE_SEALING;
@@ -110,7 +110,7 @@ open_envelope (RgState *state)
                                       rg_state_count_moves (state, sealer));
   state->sealed = 0;
   state->awaited = FALSE;
-  state->broken_off = FALSE;
+  state->suspended = FALSE;
   state->resumed_ply = state->ply.number + 1;
   state->phase = RG_PHASE_PLAYING;
 }
@@ -159,7 +159,7 @@ find_remedies (const RgCase   *self,
 
 /* Only moves that fulfil what binds the writer count. */
 static void
-keep_what_is_owed (const RgState *state, RgMoveList *moves)
+keep_required_moves (const RgState *state, RgMoveList *moves)
 {
   RgMoveList kept = { .n = 0 };
 
@@ -197,7 +197,7 @@ rg_state_ask_director (RgState *self, const char *article)
   RgMoveList moves;
 
   rg_movegen_legal (&self->ply.position, &moves);
-  keep_what_is_owed (self, &moves);
+  keep_required_moves (self, &moves);
   ask_for_meaning (self, RG_ACTOR_DIRECTOR, &moves, article);
   if (rg_rulebook_has (self->rulebook, RG_MATTER_SEALED_LOST))
     self->choice.flags |= RG_REMEDIES_LOST;
@@ -266,10 +266,10 @@ judge_ambiguous (const RgCase *self, const char *text, const RgMoveList *moves)
 static void
 hold_to_touch (RgState *state)
 {
-  RgVerdict owed = { state->must, state->must_article };
+  RgVerdict required = { state->must, state->must_article };
 
   state->sealer = RG_ACTOR_NONE;
-  rg_state_impose (state, &owed, FALSE);
+  rg_state_impose (state, &required, FALSE);
 }
 
 /* What is inside. */
@@ -285,7 +285,7 @@ judge (const RgCase *self, const char *article)
   sealed = rg_sealed_move_read (&before->ply.position, &before->ply.origins, text,
                                 &moves);
   is_legal = moves.n > 0;
-  keep_what_is_owed (before, &moves);
+  keep_required_moves (before, &moves);
   if (sealed == RG_SEALED_UNREADABLE)
     lose_by_envelope (self->after, rg_rulebook_article (before->rulebook,
                                                         RG_MATTER_SEALED_UNREADABLE));
@@ -301,7 +301,7 @@ judge (const RgCase *self, const char *article)
 
 /* The envelope is not opened by its writer. */
 static gboolean
-require_writers_adversary (const RgCase *self, const char *article, GError **error)
+require_writers_opponent (const RgCase *self, const char *article, GError **error)
 {
   const RgState *before = self->before;
 
@@ -324,7 +324,7 @@ require_opener (const RgCase *self, const char *article, GError **error)
   const RgState *before = self->before;
   RgColor        opener = rg_case_player (self);
 
-  if (!require_writers_adversary (self, article, error))
+  if (!require_writers_opponent (self, article, error))
     return FALSE;
   if ((before->absent & (1u << opener)) && rg_state_is_awaited (before, opener))
     return rg_case_refuse (error, RG_ERROR_FORBIDDEN,
@@ -369,13 +369,13 @@ rg_arbiter_opened_afterwards (const RgCase *self, GError **error)
   if (before->sealed == 0 || before->outcome.reason != RG_REASON_LATE ||
       !rg_rulebook_find (before->rulebook, RG_MATTER_SEALED_CONCLUDES, &law))
     return rg_case_refuse_over (before->ground, error);
-  if (!require_writers_adversary (self, law.article, error))
+  if (!require_writers_opponent (self, law.article, error))
     return FALSE;
 
   open_envelope (after);
   rg_sealed_move_read (&before->ply.position, &before->ply.origins, self->event->text,
                        &moves);
-  keep_what_is_owed (before, &moves);
+  keep_required_moves (before, &moves);
   if (moves.n == 1)
     play_sealed (self, moves.moves[0], RG_RULING_OPENED, law.article);
   if (after->phase == RG_PHASE_FINISHED)
@@ -398,7 +398,7 @@ rg_arbiter_resume (const RgCase *self, GError **error)
     return rg_case_refuse (error, RG_ERROR_FORBIDDEN, law.article,
                            N_ ("Open the envelope to resume this game"), NULL);
 
-  after->broken_off = FALSE;
+  after->suspended = FALSE;
   after->phase = RG_PHASE_PLAYING;
   rg_state_rule (after, RG_RULING_NOTED, NULL);
   return TRUE;
@@ -446,7 +446,7 @@ settle_without_envelope (const RgCase *self, GError **error)
   if (!find_move (self->before, &self->event->option, &move))
     return rg_case_refuse (error, RG_ERROR_ILLEGAL, law.article,
                            N_ ("A sealed move must be a legal move"), NULL);
-  if (!rg_case_require_owed (self, move, error))
+  if (!rg_case_require_due (self, move, error))
     return FALSE;
 
   open_envelope (self->after);

@@ -19,14 +19,14 @@ typedef struct {
 } RgUnmetCheck;
 
 static gboolean
-stands_in_check (const RgPly *ply, RgColor color)
+is_in_check (const RgPly *ply, RgColor color)
 {
   return rg_position_checkers_of (&ply->position, color) != 0;
 }
 
 /* Whether the opponent of @player has said check there. */
 static gboolean
-was_told (const RgPly *ply, RgColor player)
+was_warned (const RgPly *ply, RgColor player)
 {
   return (ply->said & rg_said_by (rg_color_other (player))) != 0;
 }
@@ -37,7 +37,7 @@ static guint
 skip_back (RgHistory history, guint ply, RgColor player, gboolean mine)
 {
   while (ply > 0 && (history.plies[ply].mover == player) == mine &&
-         stands_in_check (&history.plies[ply], player))
+         is_in_check (&history.plies[ply], player))
     ply--;
 
   return ply;
@@ -52,15 +52,15 @@ find_unmet (RgHistory history, RgColor player)
   guint        ply = skip_back (history, history.n - 1, player, FALSE);
 
   for (guint i = ply; i > 0 && i < history.n; i++)
-    unmet.warned |= was_told (&history.plies[i], player);
+    unmet.warned |= was_warned (&history.plies[i], player);
 
   while (ply > 0 && history.plies[ply].mover == player &&
-         stands_in_check (&history.plies[ply], player)) {
+         is_in_check (&history.plies[ply], player)) {
     ply = skip_back (history, ply, player, TRUE);
     if (unmet.count++ == 0)
       unmet.first = ply + 1;
-    unmet.exposed = !stands_in_check (&history.plies[ply], player);
-    unmet.told = !unmet.exposed && was_told (&history.plies[ply], player);
+    unmet.exposed = !is_in_check (&history.plies[ply], player);
+    unmet.told = !unmet.exposed && was_warned (&history.plies[ply], player);
     unmet.warned |= unmet.told;
     if (unmet.exposed)
       break;
@@ -80,7 +80,7 @@ may_announce (const RgCase *self)
   RgColor        other = rg_color_other (speaker);
 
   if (before->ply.number == 0 || before->ply.mover != speaker)
-    return stands_in_check (&before->ply, other) && rg_state_turn (before) == speaker;
+    return is_in_check (&before->ply, other) && rg_state_turn (before) == speaker;
 
   return before->contacts[other] == RG_CONTACT_NONE ||
          find_unmet (self->history, other).first != 0;
@@ -105,11 +105,11 @@ static void
 go_back_to_parry (const RgCase *self, guint ply, RgLaw law)
 {
   RgVerdict verdict = { .article = law.article };
-  RgTouches nobody = { 0 };
+  RgTouches nothing = { 0 };
 
   rg_state_undo (self->after, self->history, ply);
   self->after->ply.said |= rg_said_by (rg_color_other (rg_state_turn (self->after)));
-  rg_remedy_find (&self->after->ply.position, law.clause, &nobody, &verdict.remedies);
+  rg_remedy_find (&self->after->ply.position, law.clause, &nothing, &verdict.remedies);
   rg_state_impose (self->after, &verdict, TRUE);
 }
 
@@ -238,7 +238,7 @@ is_false (RgHistory history, guint ply, RgColor speaker)
   const RgPly *said = &history.plies[ply];
 
   return ply > 0 && (said->said & rg_said_by (speaker)) && said->mover == speaker &&
-         !stands_in_check (said, rg_color_other (speaker));
+         !is_in_check (said, rg_color_other (speaker));
 }
 
 /* Whether a false check was said before the last move of the other player. */

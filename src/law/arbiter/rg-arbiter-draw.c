@@ -112,7 +112,7 @@ find_position (const RgCase *self,
     return rg_case_refuse_move (self, article, error);
 
   rg_position_make (now, move, position);
-  return rg_case_require_owed (self, move, error);
+  return rg_case_require_due (self, move, error);
 }
 
 /* FIDE 2023, Art. 9.5.3: time for the opponent, and the move is played. */

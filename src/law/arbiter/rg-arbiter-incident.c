@@ -26,7 +26,7 @@ static void
 go_on_from (RgState *state, RgHistory history, guint ply)
 {
   gboolean stopped = state->phase == RG_PHASE_STOPPED;
-  gboolean is_sealed = state->broken_off || is_about_envelope (state);
+  gboolean is_sealed = state->suspended || is_about_envelope (state);
 
   if (is_sealed && ply == state->ply.number)
     state->phase = rg_state_get_phase_to_resume (state);
@@ -44,7 +44,7 @@ restart (const RgCase *self, const char *article)
 {
   RgState *after = self->after;
 
-  after->broken_off = FALSE;
+  after->suspended = FALSE;
   after->sealer = RG_ACTOR_NONE;
   go_on_from (after, self->history, 0);
   for (int i = 0; i < RG_N_COLORS; i++) {
@@ -234,7 +234,7 @@ put_right (const RgCase *self, RgPosition *position, const char *fen, GError **e
 /* What was owed on the board that was rectified is still owed where it can be
  * fulfilled on the right one; what a sealed move comes to, the director settles there. */
 static void
-keep_owed (const RgCase *self)
+keep_required (const RgCase *self)
 {
   const RgState *before = self->before;
   RgState       *after = self->after;
@@ -336,7 +336,7 @@ put_pieces_right (const RgCase *self, const char *article)
   set_pieces (&after->ply, &after->proposal);
   after->ply.settled = after->ply.floor = after->ply.number;
   rg_state_rule (after, RG_RULING_RESTORED, article);
-  keep_owed (self);
+  keep_required (self);
   rg_arbiter_end_if_over (after, earlier);
 }
 
@@ -542,7 +542,7 @@ has_same_board (const RgState *one, const RgState *other)
                          &other->ply.position.setup.board);
 }
 
-/* The position was unlawfully changed after some ply; without one it cannot be
+/* The position was illegally changed after some ply; without one it cannot be
  * rebuilt. */
 static gboolean
 found_altered (const RgCase *self, RgLaw law, GError **error)
@@ -568,7 +568,7 @@ found_altered (const RgCase *self, RgLaw law, GError **error)
   if (self->after->phase != RG_PHASE_FINISHED &&
       self->after->ply.number == self->before->ply.number &&
       !has_same_board (self->before, self->after))
-    keep_owed (self);
+    keep_required (self);
   return TRUE;
 }
 
@@ -591,7 +591,7 @@ found_disturbed (const RgCase *self, RgLaw law, GError **error)
   if (has_same_board (self->before, after))
     return TRUE;
 
-  keep_owed (self);
+  keep_required (self);
   /* What was wrong with the last ply alone went with the board that it made. */
   if (rg_history_first_irregular (self->history, 1) == after->ply.number)
     after->ply.settled = after->ply.number;

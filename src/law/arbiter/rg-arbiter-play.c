@@ -103,7 +103,7 @@ remember_touches (const RgCase *self, RgColor player, RgOffence offence)
 }
 
 static gboolean
-was_told_of (const RgPly *ply, RgColor player, RgColor king)
+has_announced (const RgPly *ply, RgColor player, RgColor king)
 {
   return (ply->said & rg_said_by (player)) &&
          rg_position_checkers_of (&ply->position, king) != 0;
@@ -120,9 +120,9 @@ carry_word (const RgCase *self, RgColor player)
   if (rg_position_checkers_of (&self->after->ply.position, other) == 0 ||
       rg_position_checkers_of (&before->position, other) == 0)
     return 0;
-  if (!was_told_of (before, player, other) &&
+  if (!has_announced (before, player, other) &&
       (before->number == 0 ||
-       !was_told_of (&self->history.plies[before->number - 1], player, other)))
+       !has_announced (&self->history.plies[before->number - 1], player, other)))
     return 0;
 
   return rg_said_by (player);
@@ -198,7 +198,7 @@ rg_case_refuse_move (const RgCase *self, const char *article, GError **error)
 /* Returns: FALSE, with RG_ERROR_FORBIDDEN and the article that binds, where another move
  * is owed than the legal move @move */
 gboolean
-rg_case_require_owed (const RgCase *self, RgMove move, GError **error)
+rg_case_require_due (const RgCase *self, RgMove move, GError **error)
 {
   const RgState *before = self->before;
 
@@ -221,7 +221,7 @@ rg_case_make (const RgCase *self, RgColor mover, RgMove move)
 static gboolean
 play_regularly (const RgCase *self, RgMove move, GError **error)
 {
-  if (!rg_case_require_owed (self, move, error))
+  if (!rg_case_require_due (self, move, error))
     return FALSE;
 
   rg_case_make (self, rg_case_player (self), move);

@@ -27,7 +27,7 @@ gboolean
 rg_case_require (const RgCase *self, RgMatter matter, RgLaw *law, GError **error);
 gboolean rg_case_require_turn (const RgCase *self, const char *article, GError **error);
 gboolean rg_case_refuse_move (const RgCase *self, const char *article, GError **error);
-gboolean rg_case_require_owed (const RgCase *self, RgMove move, GError **error);
+gboolean rg_case_require_due (const RgCase *self, RgMove move, GError **error);
 RgColor  rg_case_player (const RgCase *self);
 
 void rg_case_make (const RgCase *self, RgColor mover, RgMove move);

@@ -134,7 +134,7 @@ rg_state_get_phase_to_resume (const RgState *self)
 {
   if (self->chooser != RG_ACTOR_NONE)
     return RG_PHASE_CHOOSING;
-  if (!self->broken_off)
+  if (!self->suspended)
     return RG_PHASE_PLAYING;
 
   return self->sealer != RG_ACTOR_NONE && self->sealed == 0 ? RG_PHASE_SEALING
@@ -149,7 +149,7 @@ rg_state_play_on (RgState *self)
   self->phase = RG_PHASE_PLAYING;
   self->sealer = RG_ACTOR_NONE;
   self->sealed = 0;
-  self->broken_off = self->awaited = FALSE;
+  self->suspended = self->awaited = FALSE;
 }
 
 /* Sets the game back to after @ply.  Used times and bounds stay, so that what was done in

@@ -87,7 +87,7 @@ rg_arbiter_touch (const RgCase *self, GError **error)
 }
 
 static gboolean
-require_men (const RgCase *self, GError **error)
+require_pieces (const RgCase *self, GError **error)
 {
   RgBitboard squares = self->event->squares;
 
@@ -114,7 +114,7 @@ rg_arbiter_adoube (const RgCase *self, GError **error)
 
   if (!rg_case_require (self, RG_MATTER_ADOUBE, &law, error) ||
       (!self->before->may_adjust && !rg_case_require_turn (self, law.article, error)) ||
-      !require_men (self, error))
+      !require_pieces (self, error))
     return FALSE;
 
   if (others != 0 &&
@@ -137,7 +137,7 @@ rg_arbiter_straighten (const RgCase *self, GError **error)
   RgLaw law;
 
   if (!rg_case_require (self, RG_MATTER_STRAIGHTEN, &law, error) ||
-      !require_men (self, error))
+      !require_pieces (self, error))
     return FALSE;
 
   if (self->event->squares & men_of (self, rg_case_player (self)))
@@ -214,7 +214,7 @@ rg_arbiter_claim_touched (const RgCase *self, GError **error)
 
   moved_last = before->ply.number > 0 && before->ply.mover != claimant;
   if (before->conduct == RG_CONDUCT_FREE)
-    rg_state_reject (self->after, RG_REJECTION_TOUCH_BINDS_NOBODY, law.article);
+    rg_state_reject (self->after, RG_REJECTION_TOUCH_BINDS_NO_ONE, law.article);
   else if (!has_move && before->touched.n > 0)
     claim_before_move (self);
   else if (moved_last && before->touched_before.n > 0)

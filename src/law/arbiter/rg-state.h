@@ -69,7 +69,7 @@ typedef enum {
  * start `array` is the board on which odds are laid, as it was set up; afterwards
  * `proposal` is the board that waits for consent.
  *
- * `broken_off` while a game waits to be resumed. `sealer` is who writes or has written
+ * `suspended` while a game waits to be resumed. `sealer` is who writes or has written
  * the sealed move, until it is known what that comes to, and `sealed` by how many moves
  * their clock counts it while its envelope is closed, 0 while it is not; `awaited` once
  * the clock of the player who must reply was started because they were away.
@@ -124,7 +124,7 @@ typedef struct {
   guint             board_misplaced : 1;
   guint             touch_missed : 1;
   guint             clock_is_agreed : 1;
-  guint             broken_off : 1;
+  guint             suspended : 1;
   guint             awaited : 1;
   guint             may_adjust : 1;
 } RgState;

@@ -19,7 +19,7 @@ rg_touch_add (RgTouches *self, RgSquare square)
     self->squares[self->n++] = square;
 }
 
-/* Returns: the pieces that a hand touches by what it carried, lawfully or not: the one
+/* Returns: the pieces that a hand touches by what it carried, legally or not: the one
  * carried, and the one taken or put aside */
 RgTouches
 rg_touch_by_move (const RgPosition *position, RgMove move)
@@ -39,16 +39,16 @@ typedef struct {
   RgBitboard enemy;
   RgBitboard movable;
   RgBitboard takable;
-} RgTouchedMen;
+} RgTouchedPieces;
 
-static RgTouchedMen
+static RgTouchedPieces
 survey (const RgPosition *position, const RgTouches *touches, const RgRemedies *limits)
 {
-  RgTouchedMen pieces = { 0 };
-  RgRemedies   all = { .move = ~(RgBitboard) 0,
-                       .barred = limits->barred,
-                       .flags = limits->flags };
-  RgMoveList   list;
+  RgTouchedPieces pieces = { 0 };
+  RgRemedies      all = { .move = ~(RgBitboard) 0,
+                          .barred = limits->barred,
+                          .flags = limits->flags };
+  RgMoveList      list;
 
   for (guint i = 0; i < touches->n; i++) {
     RgBitboard bit = rg_bit (touches->squares[i]);
@@ -114,8 +114,8 @@ find (const RgPosition *position,
       const RgTouches  *touches,
       RgRemedies       *remedies)
 {
-  RgTouchedMen pieces;
-  RgBitboard   chosen = ~(RgBitboard) 0;
+  RgTouchedPieces pieces;
+  RgBitboard      chosen = ~(RgBitboard) 0;
 
   if (remedy & (RG_REMEDY_KING | RG_REMEDY_NOT_CASTLING))
     remedies->flags |= RG_REMEDIES_NO_CASTLING;
@@ -248,13 +248,13 @@ keep (const RgTouches *touches, RgBitboard pieces, RgBitboard set, gboolean all)
 
 /* Own pieces whose touch binds, or the king instead where it can move. */
 static RgBitboard
-find_binding (const RgPosition *position, const RgTouchedMen *pieces)
+find_binding (const RgPosition *position, const RgTouchedPieces *pieces)
 {
-  RgRemedies   king = { .flags = RG_REMEDIES_NO_CASTLING };
-  RgTouches    nobody = { 0 };
-  RgTouchedMen movers = survey (position, &nobody, &king);
-  RgBitboard   own = king_of_player (position) & movers.movable ? pieces->own : 0;
-  RgBitboard   binding = pieces->own & pieces->movable;
+  RgRemedies      king = { .flags = RG_REMEDIES_NO_CASTLING };
+  RgTouches       nothing = { 0 };
+  RgTouchedPieces movers = survey (position, &nothing, &king);
+  RgBitboard      own = king_of_player (position) & movers.movable ? pieces->own : 0;
+  RgBitboard      binding = pieces->own & pieces->movable;
 
   while (own != 0) {
     RgSquare square = rg_bitboard_pop (&own);
@@ -269,16 +269,16 @@ find_binding (const RgPosition *position, const RgTouchedMen *pieces)
 /* The opponent's pieces whose touch binds: those that can be taken, or all where the king
  * can move in their stead (Café de la Régence of 1844, X). */
 static RgBitboard
-find_binding_enemies (const RgRulebook   *rulebook,
-                      const RgPosition   *position,
-                      const RgTouchedMen *pieces)
+find_binding_enemies (const RgRulebook      *rulebook,
+                      const RgPosition      *position,
+                      const RgTouchedPieces *pieces)
 {
-  RgTouches  nobody = { 0 };
+  RgTouches  nothing = { 0 };
   RgRemedies otherwise = { 0 };
   RgLaw      law;
 
   if (rg_rulebook_find (rulebook, RG_MATTER_TOUCHED_ENEMY, &law))
-    find (position, law.clause->otherwise, law.clause->chooser, &nobody, &otherwise);
+    find (position, law.clause->otherwise, law.clause->chooser, &nothing, &otherwise);
 
   return rg_remedies_ask_a_move (&otherwise) ? pieces->enemy : pieces->takable;
 }
@@ -290,10 +290,10 @@ count_in (const RgRulebook *rulebook,
           const RgPosition *position,
           const RgTouches  *touches)
 {
-  RgRemedies   unlimited = { 0 };
-  RgTouchedMen pieces = survey (position, touches, &unlimited);
-  RgTouches    kept = { 0 };
-  RgBitboard   own, enemy, counting;
+  RgRemedies      unlimited = { 0 };
+  RgTouchedPieces pieces = survey (position, touches, &unlimited);
+  RgTouches       kept = { 0 };
+  RgBitboard      own, enemy, counting;
 
   own = find_binding (position, &pieces);
   enemy = find_binding_enemies (rulebook, position, &pieces);
@@ -315,8 +315,8 @@ count_in (const RgRulebook *rulebook,
 static RgMatter
 matter_of (const RgPosition *position, const RgTouches *touches)
 {
-  RgRemedies   unlimited = { 0 };
-  RgTouchedMen pieces = survey (position, touches, &unlimited);
+  RgRemedies      unlimited = { 0 };
+  RgTouchedPieces pieces = survey (position, touches, &unlimited);
 
   if (pieces.own != 0 && pieces.enemy != 0)
     return RG_MATTER_TOUCHED_BOTH;
@@ -340,7 +340,7 @@ judge_pieces (const RgRulebook *rulebook,
   if (!rg_rulebook_find (rulebook, matter_of (position, &pieces), &law))
     return;
 
-  if (law.clause->chooser == RG_CHOOSER_ADVERSARY &&
+  if (law.clause->chooser == RG_CHOOSER_OPPONENT &&
       rg_rulebook_has (rulebook, RG_MATTER_PENALTY_NOT_CASTLING))
     verdict->remedies.flags = RG_REMEDIES_NO_CASTLING;
   rg_remedy_find (position, law.clause, &pieces, &verdict->remedies);
@@ -358,12 +358,12 @@ castling_pair (const RgRulebook *rulebook,
                const RgPosition *position,
                const RgTouches  *touches)
 {
-  RgRemedies   unlimited = { 0 };
-  RgTouchedMen pieces = survey (position, touches, &unlimited);
-  RgBitboard   binding = pieces.own & pieces.movable;
-  RgTouches    pair = { 0 };
-  gboolean     all;
-  RgLaw        law;
+  RgRemedies      unlimited = { 0 };
+  RgTouchedPieces pieces = survey (position, touches, &unlimited);
+  RgBitboard      binding = pieces.own & pieces.movable;
+  RgTouches       pair = { 0 };
+  gboolean        all;
+  RgLaw           law;
 
   all = rg_rulebook_find (rulebook, RG_MATTER_TOUCHED_SEVERAL_OWN, &law) &&
         law.clause->chooser != RG_CHOOSER_FIRST_TOUCHED;

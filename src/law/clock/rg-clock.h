@@ -1,6 +1,5 @@
-/* The two clocks as values: used time counted up against the bounds of each
- * player’s time control.  They do not know what time it is: the caller says how
- * much has passed. */
+/* The two clocks as values: used time counted up against the bounds of each player’s time
+ * control. They do not know what time it is: the caller passes how much has elapsed. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -22,7 +22,7 @@ typedef struct {
 
 /* Whose name a line begins with. */
 typedef enum {
-  BY_NOBODY,
+  BY_NO_ONE,
   BY_PLAYER,
   BY_DIRECTOR,
 } Speaker;
@@ -409,15 +409,15 @@ static const struct {
   Speaker         speaker;
   const Argument *argument;
 } VERBS[RG_N_VERBS] = {
-  [RG_VERB_RULEBOOK] = { "rulebook", BY_NOBODY, &TEXT },
-  [RG_VERB_CONDUCT] = { "conduct", BY_NOBODY, &TEXT },
-  [RG_VERB_NAME_WHITE] = { "name white", BY_NOBODY, &TEXT },
-  [RG_VERB_NAME_BLACK] = { "name black", BY_NOBODY, &TEXT },
-  [RG_VERB_POSITION] = { "position", BY_NOBODY, &TEXT },
-  [RG_VERB_ODDS] = { "odds", BY_NOBODY, &ODDS },
-  [RG_VERB_FIRST] = { "first", BY_NOBODY, &PLAYER },
-  [RG_VERB_CLOCK] = { "clock", BY_NOBODY, &TEXT },
-  [RG_VERB_START] = { "start", BY_NOBODY, &NOTHING },
+  [RG_VERB_RULEBOOK] = { "rulebook", BY_NO_ONE, &TEXT },
+  [RG_VERB_CONDUCT] = { "conduct", BY_NO_ONE, &TEXT },
+  [RG_VERB_NAME_WHITE] = { "name white", BY_NO_ONE, &TEXT },
+  [RG_VERB_NAME_BLACK] = { "name black", BY_NO_ONE, &TEXT },
+  [RG_VERB_POSITION] = { "position", BY_NO_ONE, &TEXT },
+  [RG_VERB_ODDS] = { "odds", BY_NO_ONE, &ODDS },
+  [RG_VERB_FIRST] = { "first", BY_NO_ONE, &PLAYER },
+  [RG_VERB_CLOCK] = { "clock", BY_NO_ONE, &TEXT },
+  [RG_VERB_START] = { "start", BY_NO_ONE, &NOTHING },
   [RG_VERB_TOUCH] = { "touch", BY_PLAYER, &SQUARE },
   [RG_VERB_ADOUBE] = { "adoube", BY_PLAYER, &SQUARES },
   [RG_VERB_PLAY] = { "play", BY_PLAYER, &DISPLACEMENT },
@@ -508,7 +508,7 @@ static gboolean
 parse_verb (const char **text, RgEvent *event, GError **error)
 {
   g_autofree char *word = NULL;
-  Speaker          speaker = BY_NOBODY;
+  Speaker          speaker = BY_NO_ONE;
 
   if (event->actor != RG_ACTOR_NONE)
     speaker = rg_actor_is_player (event->actor) ? BY_PLAYER : BY_DIRECTOR;

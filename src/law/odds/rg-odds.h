@@ -37,8 +37,9 @@ typedef enum {
 /* `items` is 0 where no odds are given; `moves` belongs to RG_ODDS_MOVES, `pieces`,
  * squares of either side's pieces, the receiver's being given in return, to
  * RG_ODDS_PIECES, `factor`, in millionths, to RG_ODDS_TIME, `capped`, the square of the
- * giver's pawn that alone may mate, to RG_ODDS_CAPPED. No piece is named twice. That the
- * capped pawn has mated the players see for themselves: no rule follows from it here. */
+ * giver's pawn that alone may mate, to RG_ODDS_CAPPED. No piece is named twice. Whether
+ * the capped pawn gave the mate, the players check themselves: no rule follows from it
+ * here. */
 typedef struct {
   RgBitboard pieces;
   guint32    factor;
@@ -55,7 +56,7 @@ typedef struct {
   const char *article;
 } RgOddsRefusal;
 
-/* Whom odds give the first move; open where they do not say. */
+/* To whom odds give the first move; open where they do not say. */
 typedef enum {
   RG_TRAIT_OPEN,
   RG_TRAIT_GIVER,

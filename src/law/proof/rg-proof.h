@@ -1,6 +1,6 @@
 /* The positions of a proof of perpetual check: nodes with the attacker to move, their
- * checks, and which node relies on which. For rg-perpetual.c and the code that writes
- * its lines; what is proved is not known here. */
+ * checks, and which node relies on which. For rg-perpetual.c and the code that writes its
+ * lines; it does not know what is proved. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

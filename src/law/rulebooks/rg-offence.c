@@ -76,7 +76,7 @@ find_march_offence (const RgPosition *position, RgColor mover, RgDisplacement d)
 }
 
 static gboolean
-stands_for (const RgPosition *position, RgSquare square, RgColor color)
+has_piece_of (const RgPosition *position, RgSquare square, RgColor color)
 {
   return (position->setup.board.colors[color] & rg_bit (square)) != 0;
 }
@@ -88,9 +88,9 @@ rg_offence_find (const RgPosition *position, RgColor mover, RgDisplacement displ
 {
   if (rg_position_turn (position) != mover)
     return RG_OFFENCE_TWO_MOVES;
-  if (!stands_for (position, displacement.from, mover))
+  if (!has_piece_of (position, displacement.from, mover))
     return RG_OFFENCE_ENEMY_PIECE_MOVED;
-  if (stands_for (position, displacement.to, mover))
+  if (has_piece_of (position, displacement.to, mover))
     return RG_OFFENCE_OWN_PIECE_TAKEN;
   if (rg_position_checkers (position) != 0 &&
       leaves_king_attacked (position, mover, displacement))
@@ -122,7 +122,7 @@ rg_offence_is_bound (const RgPosition *position, RgSquare piece)
   RgBitboard occupied = rg_board_occupied (&position->setup.board);
   RgBitboard ways;
 
-  if (!stands_for (position, piece, turn) || has_legal_move (position, piece))
+  if (!has_piece_of (position, piece, turn) || has_legal_move (position, piece))
     return FALSE;
 
   ways = march (position, turn, piece, occupied) & ~own;

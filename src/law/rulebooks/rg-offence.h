@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* In order of precedence: of several the first speaks. */
+/* In order of precedence: of several the first counts. */
 typedef enum {
   RG_OFFENCE_NONE,
   RG_OFFENCE_TWO_MOVES,

@@ -383,7 +383,7 @@ static const RgArticle ARTICLES[] = {
       .matter = RG_MATTER_TOUCHED_BOTH,
       .remedy = RG_REMEDY_TAKE_WITH,
       .otherwise = RG_REMEDY_MOVE | RG_REMEDY_TAKE,
-      .chooser = RG_CHOOSER_ADVERSARY,
+      .chooser = RG_CHOOSER_OPPONENT,
     }),
   },
   {
@@ -399,12 +399,12 @@ static const RgArticle ARTICLES[] = {
       {
         .matter = RG_MATTER_TOUCHED_SEVERAL_OWN,
         .remedy = RG_REMEDY_MOVE,
-        .chooser = RG_CHOOSER_ADVERSARY,
+        .chooser = RG_CHOOSER_OPPONENT,
       },
       {
         .matter = RG_MATTER_OWN_PIECE_TAKEN,
         .remedy = RG_REMEDY_MOVE,
-        .chooser = RG_CHOOSER_ADVERSARY,
+        .chooser = RG_CHOOSER_OPPONENT,
       }),
   },
   {
@@ -418,7 +418,7 @@ static const RgArticle ARTICLES[] = {
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_TOUCHED_SEVERAL_ENEMY,
       .remedy = RG_REMEDY_TAKE,
-      .chooser = RG_CHOOSER_ADVERSARY,
+      .chooser = RG_CHOOSER_OPPONENT,
     }),
   },
   {
@@ -582,7 +582,7 @@ static const RgArticle ARTICLES[] = {
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_WRONG_CAPTURE,
       .remedy = RG_REMEDY_MOVE | RG_REMEDY_TAKE,
-      .chooser = RG_CHOOSER_ADVERSARY,
+      .chooser = RG_CHOOSER_OPPONENT,
     }),
   },
   {
@@ -640,7 +640,7 @@ static const RgArticle ARTICLES[] = {
     .bearing = RG_BEARING_ADJOURNMENT,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_SEALED_AMBIGUOUS,
-      .chooser = RG_CHOOSER_ADVERSARY,
+      .chooser = RG_CHOOSER_OPPONENT,
     }),
   },
   {

@@ -511,7 +511,7 @@ static const RgArticle ARTICLES[] = {
       .matter = RG_MATTER_TOUCHED_BOTH,
       .remedy = RG_REMEDY_TAKE_WITH,
       .otherwise = RG_REMEDY_MOVE | RG_REMEDY_TAKE,
-      .chooser = RG_CHOOSER_ADVERSARY,
+      .chooser = RG_CHOOSER_OPPONENT,
     }),
   },
   {
@@ -527,12 +527,12 @@ static const RgArticle ARTICLES[] = {
       {
         .matter = RG_MATTER_TOUCHED_SEVERAL_OWN,
         .remedy = RG_REMEDY_MOVE,
-        .chooser = RG_CHOOSER_ADVERSARY,
+        .chooser = RG_CHOOSER_OPPONENT,
       },
       {
         .matter = RG_MATTER_OWN_PIECE_TAKEN,
         .remedy = RG_REMEDY_MOVE,
-        .chooser = RG_CHOOSER_ADVERSARY,
+        .chooser = RG_CHOOSER_OPPONENT,
       }),
   },
   {
@@ -546,7 +546,7 @@ static const RgArticle ARTICLES[] = {
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_TOUCHED_SEVERAL_ENEMY,
       .remedy = RG_REMEDY_TAKE,
-      .chooser = RG_CHOOSER_ADVERSARY,
+      .chooser = RG_CHOOSER_OPPONENT,
     }),
   },
   {
@@ -695,7 +695,7 @@ static const RgArticle ARTICLES[] = {
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_WRONG_CAPTURE,
       .remedy = RG_REMEDY_MOVE | RG_REMEDY_TAKE,
-      .chooser = RG_CHOOSER_ADVERSARY,
+      .chooser = RG_CHOOSER_OPPONENT,
     }),
   },
   {

@@ -264,7 +264,7 @@ static const RgArticle ARTICLES[] = {
                              .matter = RG_MATTER_OWN_PIECE_TAKEN,
                              .remedy = RG_REMEDY_MOVE,
                              .otherwise = RG_REMEDY_IF_BOUND,
-                             .chooser = RG_CHOOSER_ADVERSARY,
+                             .chooser = RG_CHOOSER_OPPONENT,
                            }),
   },
   {
@@ -351,7 +351,7 @@ static const RgArticle ARTICLES[] = {
                            {
                              .matter = RG_MATTER_WRONG_CASTLING,
                              .remedy = RG_REMEDY_MOVE | RG_REMEDY_NOT_CASTLING,
-                             .chooser = RG_CHOOSER_ADVERSARY,
+                             .chooser = RG_CHOOSER_OPPONENT,
                            }),
   },
   {

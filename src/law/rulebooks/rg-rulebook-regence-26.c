@@ -242,13 +242,13 @@ static const RgArticle ARTICLES[] = {
         .matter = RG_MATTER_TOUCHED_BOTH,
         .remedy = RG_REMEDY_TAKE_WITH,
         .otherwise = RG_REMEDY_TAKE | RG_REMEDY_MOVE | RG_REMEDY_IF_BOUND,
-        .chooser = RG_CHOOSER_ADVERSARY,
+        .chooser = RG_CHOOSER_OPPONENT,
       },
       {
         .matter = RG_MATTER_WRONG_CAPTURE,
         .remedy = RG_REMEDY_TAKE | RG_REMEDY_MOVE,
         .otherwise = RG_REMEDY_IF_BOUND,
-        .chooser = RG_CHOOSER_ADVERSARY,
+        .chooser = RG_CHOOSER_OPPONENT,
       }),
   },
   {
@@ -270,7 +270,7 @@ static const RgArticle ARTICLES[] = {
                              .matter = RG_MATTER_OWN_PIECE_TAKEN,
                              .remedy = RG_REMEDY_MOVE,
                              .otherwise = RG_REMEDY_IF_BOUND,
-                             .chooser = RG_CHOOSER_ADVERSARY,
+                             .chooser = RG_CHOOSER_OPPONENT,
                            },
                            { .matter = RG_MATTER_UNTIL_PLAYED }),
   },
@@ -358,7 +358,7 @@ static const RgArticle ARTICLES[] = {
                            {
                              .matter = RG_MATTER_WRONG_CASTLING,
                              .remedy = RG_REMEDY_MOVE | RG_REMEDY_NOT_CASTLING,
-                             .chooser = RG_CHOOSER_ADVERSARY,
+                             .chooser = RG_CHOOSER_OPPONENT,
                            }),
   },
   {

@@ -171,7 +171,7 @@ typedef enum {
 
 #define RG_N_MATTERS (RG_MATTER_ODDS_CASTLING + 1)
 
-/* Who may call on a clause: the player to move, also with a move that they announce, or
+/* Who may claim by a clause: the player to move, also with a move that they announce, or
  * either player. */
 typedef enum {
   RG_CLAIMANT_UNSET,
@@ -219,7 +219,7 @@ typedef enum {
  * were touched; no one, since taking goes before moving; or the director. */
 typedef enum {
   RG_CHOOSER_UNSET,
-  RG_CHOOSER_ADVERSARY,
+  RG_CHOOSER_OPPONENT,
   RG_CHOOSER_FIRST_TOUCHED,
   RG_CHOOSER_TAKING_FIRST,
   RG_CHOOSER_DIRECTOR,

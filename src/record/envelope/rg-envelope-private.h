@@ -39,9 +39,9 @@ typedef struct {
   guint8 key[RG_SEAL_KEY_SIZE + RG_SEAL_MAC_SIZE];
 } RgSealSlot;
 
-/* All that is not outside. `slots` in the order of RG_SEAL_WAYS, those that `seal`
- * names; `key` on trust only; `check` binds the outside and the key, so that no two keys
- * can open one envelope; `text` is encrypted. */
+/* All that is not outside. `slots` in the order of RG_SEAL_WAYS, those that `seal` names;
+ * `key` on trust only; `check` binds the outside and the key, so that no two keys can
+ * open one envelope; `text` is encrypted with the key. */
 typedef struct {
   RgSeal     seal;
   RgSealCost cost;

@@ -15,10 +15,10 @@ G_BEGIN_DECLS
 
 #define RG_ENVELOPE_ERROR (rg_envelope_error_quark ())
 
-/* A foreign file; one that breaks off or is damaged; one of a later version; one that
- * asks for more than 256 MiB or 4 passes; less free memory than a try takes, or a wrong
- * password, which both may be tried again; an outside that was changed after the
- * sealing, or a sealed part; a text that is too long. */
+/* A file of another kind; one that is truncated or damaged; one of a later version; one
+ * that asks for more than 256 MiB or 4 passes; less free memory than a try takes, or a
+ * wrong password, after both of which it may be tried again; an outside or a sealed part
+ * that was changed after the sealing; a text that is too long. */
 typedef enum {
   RG_ENVELOPE_ERROR_FOREIGN,
   RG_ENVELOPE_ERROR_DAMAGED,

@@ -84,7 +84,7 @@ tell_termination (RgGame *game, RgPgnGame *pgn)
 
   if (rg_game_is_over (game))
     rg_game_pgn_drop_adjournment (pgn);
-  else if (state->broken_off)
+  else if (state->suspended)
     termination = ADJOURNED;
   if (termination != NULL)
     rg_pgn_game_set_tag (pgn, "Termination", termination);

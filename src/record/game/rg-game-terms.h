@@ -1,4 +1,4 @@
-/* What is said before the first move, put to the arbiter. */
+/* Submits to the arbiter what is agreed before the first move. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* How much of what a PGN game says beside its moves is taken at its word: the
- * position, the odds as well, the law of the table as well. */
+/* How much of what a PGN game says beside its moves is accepted: the position; the odds
+ * too; the law of the table too. */
 typedef enum {
   RG_PGN_TRUST_POSITION,
   RG_PGN_TRUST_ODDS,

@@ -1,6 +1,6 @@
-/* One entry of the arbiter's record: what was said or ruled, when, and with which
- * outcome. It holds only what was said and ruled, never what a player could still find
- * out about the moves. */
+/* One entry of the log: what was said or ruled, when, and with which outcome. It holds
+ * only what was said and ruled, never what a player could still find out about the
+ * moves. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -53,7 +53,7 @@ typedef struct {
   RgPiece        fault_piece;
 } RgMinute;
 
-/* One event as the arbiter has met it.  Remedies are read on `board_before` and
+/* One event and the arbiter's answer to it. Remedies are read on `board_before` and
  * `board_after`. */
 typedef struct {
   const RgState    *before;

@@ -1,4 +1,4 @@
-/* The record of one game, in order, folded from its events. */
+/* The log of one game, in order, computed from its events. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

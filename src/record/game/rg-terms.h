@@ -9,9 +9,9 @@
 G_BEGIN_DECLS
 
 /* The event of each verb from RG_VERB_RULEBOOK to RG_VERB_CLOCK; one whose verb is unset
- * is left out, and is then as the rulebook has it. All zero is nothing agreed on. Odds
- * that are left out follow from the position; where they are not, it is the board as it
- * is, without the pieces given. */
+ * is left out, and is then as the rulebook has it. All zero means that nothing was agreed
+ * on. Odds that are left out follow from the position; where they are not, it is the
+ * board as it is, without the pieces given. */
 typedef struct {
   RgEvent events[RG_VERB_START];
 } RgTerms;

@@ -7,12 +7,12 @@
 
 G_BEGIN_DECLS
 
-/* What came of it. `games` have come into the library, of them `damaged` not whole, in
- * the files `parts`; the `known` were there before, `unreadable` could not come.
+/* The result. `games` have been imported, `damaged` of them not completely, those in the
+ * files `parts`; the `known` were there before, the `unreadable` could not be imported.
  * `faults` are listed one by one up to a number that a person can read; `n_errors` and
- * `n_notices` count all. `stopped` says why `left_out` games of the file have not come
- * in though they may be readable, or that not all games that came have reached the disk
- * for certain; NULL where all is well. */
+ * `n_notices` count all. `stopped` says why `left_out` games of the file have not come in
+ * though they may be readable, or that not all games that came have reached the disk for
+ * certain; NULL where all is well. */
 typedef struct {
   guint      games;
   guint      damaged;

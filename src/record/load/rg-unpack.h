@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* So many bytes are enough. */
+/* This many bytes are enough to see how a text is packed. */
 #define RG_UNPACK_HEAD 2
 
 gboolean      rg_unpack_is_needed (const char *head, gsize length);

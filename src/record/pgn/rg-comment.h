@@ -34,7 +34,7 @@ void rg_comment_append_shapes (const char *comment, GArray *shapes);
 const char *rg_nag_get_sign (guint8 nag);
 guint8      rg_nag_find (const char *text, gsize length);
 
-/* Called with what a command says, as it is written; returns whether it is taken. */
+/* Called with the text of a command, as it is written; returns whether it is accepted. */
 typedef gboolean (*RgCommandTake) (const char *text, gpointer data);
 
 /* What people have said inside a command, "[%regence …]", written so that no sign of PGN

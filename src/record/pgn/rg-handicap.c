@@ -404,11 +404,11 @@ tells_pieces (const RgHandicapText *told, const RgOdds *odds)
   RgColor            giver = (RgColor) odds->giver;
   RgBitboard         given = rg_odds_pieces (odds, giver);
   RgBitboard         returned = rg_odds_pieces (odds, rg_odds_receiver (odds));
-  static const guint nobody[2][RG_KING + 1];
+  static const guint nothing[2][RG_KING + 1];
 
   if (told->exchange)
     return (odds->items & RG_ODDS_EXCHANGE) != 0;
-  if (memcmp (told->pieces, nobody, sizeof nobody) == 0)
+  if (memcmp (told->pieces, nothing, sizeof nothing) == 0)
     return told->squares == (given | returned);
 
   return are_pieces_of (told, 0, given, giver) &&

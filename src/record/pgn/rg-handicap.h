@@ -1,7 +1,7 @@
 /* The tag Handicap of a PGN game: the odds by name, and behind the name, in parentheses,
- * in the words of the event language, which also say what no board shows: who gives
- * them, draws, time, a capped pawn. What other people write there is read as far as the
- * board bears it out. */
+ * in the words of the event language, which also say what no board shows: who gives them,
+ * draws, time, a capped pawn. What other people write there is read as far as it fits the
+ * board. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

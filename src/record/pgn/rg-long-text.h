@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* So many letters (Unicode characters) are shown at a time. */
+/* This many letters (Unicode characters) are shown at a time. */
 #define RG_LONG_TEXT 2000
 
 guint rg_long_text_count_parts (const char *text);

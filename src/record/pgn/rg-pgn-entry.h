@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* So many bytes of a game are enough for its entry. */
+/* This many bytes of a game are enough for its entry. */
 #define RG_PGN_ENTRY_SIZE (64 * 1024)
 
 typedef struct {

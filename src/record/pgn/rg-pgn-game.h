@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* The longest line that is read.  Under the laws in force today no game can
- * have more than 17,697 plies; a file that goes on longer means harm. */
+/* The longest line that is read. Under the laws in force today no game can have more than
+ * 17,697 plies; a longer file is malicious. */
 #define RG_PGN_MAX_PLIES 20000
 
 typedef struct _RgPgnLine RgPgnLine;

@@ -87,7 +87,7 @@ typedef struct {
 
 #define RG_PGN_EVENT_START "[Event "
 
-/* So much text behind a game is enough to see that it ends where it does. */
+/* This much text behind a game is enough to see that it ends there. */
 #define RG_PGN_MARGIN 4096
 
 /* The bytes of a game beyond which nothing of it is read, so that a file of any size is

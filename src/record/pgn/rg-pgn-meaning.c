@@ -203,9 +203,9 @@ rg_pgn_meaning_take_back (const RgPgnLine *line, RgMoveList *moves)
 
 /* Looks ahead from the first token of the moves: how many moves running begin the main
  * line, each but the last followed by a null move.  What is in between, variations too,
- * is passed over.  @broke_off says that the game ends there. */
+ * is passed over.  @ends_game says that the game ends there. */
 static guint
-count_running (const RgPgnLexer *from, const RgPgnToken *first, gboolean *broke_off)
+count_running (const RgPgnLexer *from, const RgPgnToken *first, gboolean *ends_game)
 {
   RgPgnLexer lexer = *from;
   RgPgnToken token = *first;
@@ -224,7 +224,7 @@ count_running (const RgPgnLexer *from, const RgPgnToken *first, gboolean *broke_
     words++;
   }
 
-  *broke_off = token.type >= RG_PGN_TOKEN_RESULT;
+  *ends_game = token.type >= RG_PGN_TOKEN_RESULT;
   return words < 2 ? 0 : words / 2 + 1;
 }
 
@@ -269,11 +269,11 @@ rg_pgn_meaning_set_running (RgPgnGame        *game,
                             const RgPgnToken *first)
 {
   RgSetup *start = &game->start.setup;
-  gboolean broke_off;
+  gboolean ends_game;
   RgOdds   odds;
 
-  start->running = (guint8) count_running (lexer, first, &broke_off);
-  if (broke_off)
+  start->running = (guint8) count_running (lexer, first, &ends_game);
+  if (ends_game)
     ask_handicap (game);
   if (start->running == 0)
     return;

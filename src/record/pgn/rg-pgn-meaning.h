@@ -9,7 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* So many words are looked at ahead in one game, many times more than any book needs. */
+/* This many words are looked at ahead in one game, many times more than any book
+ * needs. */
 #define RG_PGN_MEANING_BUDGET 20000
 
 gboolean rg_pgn_meaning_choose (const RgPgnToken *rest,
