@@ -134,7 +134,7 @@ def _():
         folder = BUILD / 'data' / 'man' / ('' if language == 'en' else language)
         page = (folder / 'man1' / 'regence-cli.1').read_text()
         tap.equal(re.findall(r'^\.SS (.*)', page, re.M), commands, language)
-        tap.equal('Report faults' in page, language == 'en', language)
+        tap.equal('Report errors' in page, language == 'en', language)
 
 
 @tap.test('regence-events names every verb and every key of an answer')

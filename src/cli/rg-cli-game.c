@@ -426,7 +426,7 @@ static const GOptionEntry SCORESHEET_OPTIONS[] = {
 const RgCommand RG_CLI_GAME_COMMANDS[] = {
   /* Translators: of the command line; names of files. */
   { "pgn check", N_ ("FILE…"),
-    N_ ("Report faults in PGN files, or in standard input (-)"),
+    N_ ("Report errors in PGN files, or in standard input (-)"),
     N_ ("“%s” needs a file."), .min = 1, .max = G_MAXUINT, .options = { JOBS_OPTIONS },
     .run = check },
   { "pgn convert", N_ ("[NOTATION] FILE"), N_ ("Rewrite a PGN file in SAN or NOTATION"),

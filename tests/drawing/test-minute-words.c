@@ -300,6 +300,7 @@ test_options (void)
     const char *sentence;
   } rows[] = {
     { "move g1", "Knight on g1 Must Move" },
+    { "move b1", "Knight From b1 Must Move Differently" },
     { "move e4", "Piece on e4 Must Move" },
     { "take e7", "Pawn on e7 Must Be Taken" },
     { "take d8 with f1", "Queen on d8 Must Be Taken With Piece on f1" },
@@ -310,14 +311,17 @@ test_options (void)
     { "retract", "Have the Move Taken Back" },
   };
   RgPosition position;
+  RgBoard    before, now;
 
   rg_position_initial (&position);
+  before = now = position.setup.board;
+  rg_board_set (&now, RG_B1, RG_PIECE_NONE);
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
     RgOption         option;
     g_autofree char *sentence = NULL;
 
     g_assert_true (rg_option_parse (rows[i].option, &option));
-    sentence = rg_sentence_for_option (&position, &option);
+    sentence = rg_sentence_for_option (&before, &now, &option);
     g_assert_cmpstr (sentence, ==, rows[i].sentence);
   }
 }

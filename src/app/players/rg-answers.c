@@ -40,8 +40,10 @@ add_option (GArray *answers, RgTable *table, const RgOption *option)
   RgGame  *game = rg_table_get_game (table);
   RgAnswer answer = { .kind = RG_ANSWER_OPTION, .option = *option };
 
-  rg_answers_add (answers, answer,
-                  rg_sentence_for_option (rg_game_get_choice_position (game), option));
+  rg_answers_add (
+    answers, answer,
+    rg_sentence_for_option (&rg_game_get_choice_position (game)->setup.board,
+                            &rg_game_get_state (game)->ply.position.setup.board, option));
 }
 
 /* What is written in the envelope that was opened, until a move has been made for it;

@@ -14,8 +14,10 @@
 /* From one line of a text to the next, to the height of a line. */
 #define LEADING 1.15F
 
-/* Text that is too long is set smaller as far as this, and then cut. */
+/* Text that is too long is set smaller as far as this, or if it is larger than that to
+ * so many points, and then cut. */
 #define SMALLEST 0.5
+#define LEGIBLE  7.0
 
 /* Begins to write in points; @cr must outlive the pen. */
 void
@@ -111,10 +113,10 @@ get_width (RgPen *self)
 static double
 squeeze (RgPen *self, const RgFace *face, double width)
 {
-  double factor = 1;
+  double factor = 1, least = MIN (SMALLEST, LEGIBLE / face->size);
 
-  while (get_width (self) > width && factor > SMALLEST) {
-    factor = MAX (SMALLEST, factor * width / get_width (self) * 0.995);
+  while (get_width (self) > width && factor > least) {
+    factor = MAX (least, factor * width / get_width (self) * 0.995);
     set_face (self, face, factor);
   }
   if (get_width (self) > width) {

@@ -20,6 +20,16 @@ static const RgRoleSentences MOVE = {
   [RG_KING] = N_ ("King on %s Must Move"),
 };
 
+/* The piece that made the wrong move, while it is where that has led it. */
+static const RgRoleSentences MOVE_AGAIN = {
+  [RG_PAWN] = N_ ("Pawn From %s Must Move Differently"),
+  [RG_KNIGHT] = N_ ("Knight From %s Must Move Differently"),
+  [RG_BISHOP] = N_ ("Bishop From %s Must Move Differently"),
+  [RG_ROOK] = N_ ("Rook From %s Must Move Differently"),
+  [RG_QUEEN] = N_ ("Queen From %s Must Move Differently"),
+  [RG_KING] = N_ ("King From %s Must Move Differently"),
+};
+
 static const RgRoleSentences TAKE = {
   [RG_ROLE_NONE] = N_ ("Piece on %s Must Be Taken"),
   [RG_PAWN] = N_ ("Pawn on %s Must Be Taken"),
@@ -190,11 +200,18 @@ rg_displacement_in_words (RgDisplacement displacement)
 }
 
 /* Returns: (transfer full): a remedy as a button says it, such as "Knight on g1 Must
- * Move", without an end mark; it is read on the position before the fault */
+ * Move", without an end mark; it is read on the board @before the fault, and @now may
+ * still show the fault */
 char *
-rg_sentence_for_option (const RgPosition *position, const RgOption *option)
+rg_sentence_for_option (const RgBoard *before, const RgBoard *now, const RgOption *option)
 {
-  return say (&AS_BUTTON, &position->setup.board, option);
+  RgPiece piece = option->kind == RG_OPTION_MOVE ? rg_board_get (before, option->square)
+                                                 : RG_PIECE_NONE;
+
+  if (piece != RG_PIECE_NONE && rg_board_get (now, option->square) != piece)
+    return name_piece (MOVE_AGAIN, before, option->square);
+
+  return say (&AS_BUTTON, before, option);
 }
 
 /* Returns: (transfer full): what must be done, such as "The knight on g1 must move",

@@ -1,5 +1,5 @@
-/* Remedies in the reader's language: as what a button does, as what must be
- * done now. */
+/* Remedies in the reader's language: as the label of a button, and as what must be done
+ * now. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -7,7 +7,9 @@
 
 G_BEGIN_DECLS
 
-char *rg_sentence_for_option (const RgPosition *position, const RgOption *option);
+char *rg_sentence_for_option (const RgBoard  *before,
+                              const RgBoard  *now,
+                              const RgOption *option);
 char *rg_option_in_sentence (const RgBoard *board, const RgOption *option);
 char *rg_sentence_for_duty (const RgBoard *board, const RgOption *option);
 char *rg_sentence_for_must (RgGame *game);

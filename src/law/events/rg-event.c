@@ -366,7 +366,9 @@ static const Argument TEXT = { parse_text, print_text,
                                N_ ("Something is missing after “%s”") };
 static const Argument MOVE_TEXT = { parse_move_text, print_move_text, NULL };
 static const Argument ID = {
-  parse_id, print_text, N_ ("“%s” needs the mark of an envelope: 64 hexadecimal digits")
+  parse_id, print_text,
+  N_ ("“%s” needs the fingerprint of an envelope: 64 hexadecimal "
+      "digits")
 };
 static const Argument DISPLACEMENT = { parse_displacement, print_displacement,
                                        N_ ("“%s” needs two squares, such as e2e4") };

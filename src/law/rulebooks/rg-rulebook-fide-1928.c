@@ -15,8 +15,8 @@ static const RgArticle ARTICLES[] = {
       "The draft calls chess an art. The game is won by checkmating the other king."),
     .reading = N_ (
       "Mate and stalemate end the game. Yet a claim about the last move, the touch "
-      "before it, or a check announced or not, can still be made. If the move is taken "
-      "back, so is the result."),
+      "before it, or whether check was announced can still be made. If the move is "
+      "taken back, so is the result."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_CHECKMATE }),
   },
@@ -242,11 +242,11 @@ static const RgArticle ARTICLES[] = {
       "(Par. 11): the queens were set on their own colour. Where nothing else is "
       "wrong, the game is valid, the position must be corrected and the score "
       "mirrored, a for h, b for g (the « f » there is a slip). Any other wrong set-up "
-      "annuls the game, odds that were forgotten included. Either player who notices "
-      "wrongly placed pieces may ask for the game to be annulled until Black’s 4th "
-      "move is complete (« avant le complètement du quatrième coup des noirs »; « son "
-      "quatrième coup » speaks of the board); after that the director annuls it. The "
-      "game that replaces it has the same colours. If the position is illegally "
+      "annuls the game, odds that were forgotten included. Until Black’s 4th move is "
+      "complete (« avant le complètement du quatrième coup des noirs »; « son "
+      "quatrième coup » speaks of the board), either player who notices wrongly placed "
+      "pieces may ask for the game to be annulled; after that the director annuls it. "
+      "The game that replaces it has the same colours. If the position is illegally "
       "changed, play goes back to before that; if it cannot be restored, the game is "
       "annulled."),
     .bearing = RG_BEARING_PLAY,
@@ -1013,8 +1013,8 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("The envelope holds the move alone: no comment, no resignation, no "
                    "offer of a draw."),
     .reading = N_ ("The signs for check, mate and for good and bad moves belong to the "
-                   "notation. Anything else that follows a readable move is refused when "
-                   "it is sealed, so that the player writes again."),
+                   "notation. Anything else written after a readable move is refused "
+                   "at sealing, and the player writes again."),
     .bearing = RG_BEARING_ADJOURNMENT,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_SEALED_REMARK }),
   },

@@ -323,8 +323,8 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("When no move can end a check, it is mate and the game is over."),
     .reading = N_ (
       "Mate and stalemate end the game. Yet a claim about the last move, the touch "
-      "before it, or a check announced or not, can still be made. If the move is taken "
-      "back, so is the result."),
+      "before it, or whether check was announced can still be made. If the move is "
+      "taken back, so is the result."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_CHECKMATE }),
   },
@@ -963,7 +963,8 @@ static const RgArticle ARTICLES[] = {
     .number = "21.5",
     .title = N_ ("Resuming the game"),
     .summary = N_ ("The opponent sets up the position, sets the clocks, opens the "
-                   "envelope, plays the move inside and starts their partner’s clock."),
+                   "envelope, plays the move inside and starts the clock of the player "
+                   "who must now reply."),
     .reading = N_ ("« la pendule de son partenaire » (Art. 21, 5) is that of the "
                    "player who must now reply: the opponent makes the move for its "
                    "writer, so their own clock starts. « sa pendule » (Art. 21, 6) "
@@ -1180,8 +1181,8 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("The envelope holds the move alone: no comment, no resignation, no "
                    "offer of a draw."),
     .reading = N_ ("The signs for check, mate and for good and bad moves belong to the "
-                   "notation. Anything else that follows a readable move is refused when "
-                   "it is sealed, so that the player writes again."),
+                   "notation. Anything else written after a readable move is refused "
+                   "at sealing, and the player writes again."),
     .bearing = RG_BEARING_ADJOURNMENT,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_SEALED_REMARK }),
   },

@@ -232,8 +232,8 @@ static const RgArticle ARTICLES[] = {
       "opponent’s pieces touched. If that is illegal, the player must move or take the "
       "first piece touched that can be moved or taken. If it is not clear which came "
       "first, it was the player’s own piece."),
-    .reading = N_ ("The program remembers every touch in its order, so there is never a "
-                   "doubt which came first."),
+    .reading = N_ ("The program remembers the order of all touches, so there is never "
+                   "any doubt which came first."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_TOUCHED_BOTH,
@@ -535,8 +535,8 @@ static const RgArticle ARTICLES[] = {
     .number = "7.2.2",
     .title = N_ ("Board wrongly placed"),
     .summary = N_ (
-      "If it is found during the game that the board is wrongly placed, the position is "
-      "transferred to a board rightly placed, and the game goes on."),
+      "If it is found during the game that the board is wrongly placed, the position "
+      "is transferred to a correctly placed board, and the game goes on."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -1041,13 +1041,13 @@ static const RgArticle ARTICLES[] = {
       "has ended the game."),
     .reading = N_ (
       "The clock of the writer stops when the move is signed; the move counts towards "
-      "the time control once the envelope is closed. What follows a readable move is "
-      "refused when it is sealed: the player writes again. Where the envelope is lost, "
-      "the arbiter takes the move that its writer states. An envelope still closed "
-      "when a player has lost by coming late may be opened afterwards; unless its move "
-      "ends the game, that result remains. If the writer is absent when the envelope "
-      "is opened, the opponent may seal the reply in a fresh envelope by adjourning "
-      "again; the clock of the absent player then runs."),
+      "the time control once the envelope is closed. Anything written after a readable "
+      "move is refused at sealing, and the player writes again. Where the envelope is "
+      "lost, the arbiter takes the move that its writer states. An envelope still "
+      "closed when a player has lost by coming late may be opened afterwards; unless "
+      "its move ends the game, that result remains. If the writer is absent when the "
+      "envelope is opened, the opponent may seal the reply in a fresh envelope by "
+      "adjourning again; the clock of the absent player then runs."),
     .bearing = RG_BEARING_ADJOURNMENT,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ADJOURNMENT },
                            { .matter = RG_MATTER_SEALING },

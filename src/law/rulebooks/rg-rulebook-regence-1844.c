@@ -466,8 +466,8 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("A pawn that reaches the last rank is exchanged for the piece that "
                    "its player finds most useful for winning, even one that they still "
                    "have: a second queen, say, or a third knight."),
-    .reading = N_ ("Queen, rook, bishop or knight of one’s own colour. A pawn that is "
-                   "left a pawn is a false move (rule XIV)."),
+    .reading = N_ ("Queen, rook, bishop or knight of one’s own colour. Leaving the "
+                   "pawn a pawn is a false move (rule XIV)."),
     .bearing = RG_BEARING_PLAY,
   },
   {

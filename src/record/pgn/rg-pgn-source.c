@@ -231,7 +231,7 @@ rg_pgn_source_add (RgPgnSource      *self,
   if (rg_pgn_source_is_full (self)) {
     g_clear_error (&error);
     rg_set_error (&error, RG_ERROR_SYNTAX,
-                  N_ ("further faults of this game are not listed"), NULL);
+                  N_ ("further errors in this game are not listed"), NULL);
   }
   rg_fault_list_add (self->faults, place->line, find_column (self, place), is_notice,
                      error);
