@@ -152,7 +152,7 @@ COMMANDS = {
                  '--plain'),
                 ('FEN -o NOM.svg', '--output=FICHIER', 'coordonnées'),
                 (INITIAL,)),
-    'pgn check': (('FILE…', 'faults', '--jobs=N'), ('FICHIER…', 'anomalies'), ()),
+    'pgn check': (('FILE…', 'errors', '--jobs=N'), ('FICHIER…', 'anomalies'), ()),
     'pgn convert': (('[NOTATION] FILE', '--form=short|long|figurine'),
                     ('[NOTATION] FICHIER', 'Forme des coups'), ()),
     'scoresheet': (('FILE -o OUT.pdf', '--game=N', '--paper=a4|letter',
