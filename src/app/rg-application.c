@@ -166,10 +166,10 @@ rg_application_draw (GtkWidget *widget)
   int                       width, height;
 
   await_frame (widget);
-  width = gtk_widget_get_width (widget);
-  height = gtk_widget_get_height (widget);
-  area = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
   paintable = gtk_widget_paintable_new (widget);
+  width = gdk_paintable_get_intrinsic_width (paintable);
+  height = gdk_paintable_get_intrinsic_height (paintable);
+  area = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
   gtk_style_context_lookup_color (gtk_widget_get_style_context (widget),
                                   "window_bg_color", &background);
   gtk_snapshot_scale (snapshot, scale, scale);

@@ -5,6 +5,7 @@
 #include "rg-test-scenes.h"
 
 #include "rg-application.h"
+#include "rg-last-line.h"
 
 /* Until animations and what other threads do have ended. */
 static void
@@ -14,6 +15,26 @@ wait_for (int milliseconds)
 
   while (g_get_monotonic_time () < end)
     g_main_context_iteration (NULL, FALSE);
+}
+
+/* Each game of a scene is copied into the library, which would hide what else is said. */
+static void
+forget_copy (RgWindow *window)
+{
+  GtkWidget *line = rg_test_child (window, "last_line");
+  GtkWidget *toast;
+
+  wait_for (300);
+  toast = gtk_widget_get_last_child (rg_test_child (window, "toasts"));
+  if (toast != NULL &&
+      g_object_class_find_property (G_OBJECT_GET_CLASS (toast), "toast") != NULL) {
+    g_autoptr (AdwToast) shown = NULL;
+
+    g_object_get (toast, "toast", &shown, NULL);
+    adw_toast_dismiss (shown);
+  }
+  if (gtk_widget_get_mapped (rg_test_child (line, "offer")))
+    rg_last_line_forget (RG_LAST_LINE (line));
 }
 
 /* What lies beside the table is as large as it opens, where the screen has room. */
@@ -54,6 +75,8 @@ draw_scene (const RgTestScene *scene, const char *folder, char **sizes)
 
   sscanf (*sizes, "%dx%d", &width, &height);
   window = rg_test_scene_open (scene, width, height);
+  if (scene->game != NULL)
+    forget_copy (window);
   front = rg_test_scene_front (window);
   if (GTK_IS_WINDOW (front))
     gtk_window_get_default_size (GTK_WINDOW (front), &own_width, &own_height);
