@@ -1,10 +1,13 @@
-/* With letters of double size each window, page and question fits a phone. */
+/* With letters of double size each window, page and question fits a phone, and what is
+ * asked is whole in a small window of a laptop. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-test-scenes.h"
 
-#define WIDTH  360
-#define HEIGHT 640
+#define WIDTH         360
+#define HEIGHT        640
+#define LAPTOP_WIDTH  700
+#define LAPTOP_HEIGHT 550
 
 /* Around a window that libadwaita decorates, on a screen without shadows. */
 #define FRAME 10
@@ -118,6 +121,11 @@ test_fits (gconstpointer scene)
   assert_fits (front, GTK_ORIENTATION_HORIZONTAL, WIDTH + frame);
   assert_fits (front, GTK_ORIENTATION_VERTICAL, HEIGHT + frame);
   assert_whole (front, front);
+  if (front == rg_test_child (window, "contents")) {
+    rg_test_scene_resize (window, LAPTOP_WIDTH, LAPTOP_HEIGHT);
+    rg_test_settle ();
+    assert_whole (front, front);
+  }
   rg_test_scene_close (window);
 }
 

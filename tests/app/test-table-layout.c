@@ -231,6 +231,93 @@ test_a_question_moves_nothing (void)
   rg_test_window_close (window);
 }
 
+/* What is seen of a move is hidden by a question, but for its edge, or is not. */
+static void
+assert_no_move_is_cut (GtkWidget *widget, GtkWidget *layout, const graphene_rect_t *asked)
+{
+  graphene_rect_t place, seen, hidden;
+
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (gtk_widget_has_css_class (widget, "move")) {
+    g_assert_true (gtk_widget_compute_bounds (
+      gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW), layout, &seen));
+    g_assert_true (gtk_widget_compute_bounds (widget, layout, &place));
+    if (graphene_rect_intersection (&place, &seen, &place) &&
+        graphene_rect_intersection (&place, asked, &hidden)) {
+      g_test_message ("%s: %g of %g is hidden",
+                      gtk_button_get_label (GTK_BUTTON (widget)), hidden.size.height,
+                      place.size.height);
+      g_assert_true (hidden.size.height <= 6 ||
+                     hidden.size.height >= place.size.height - 1);
+    }
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    assert_no_move_is_cut (child, layout, asked);
+}
+
+static void
+test_a_question_cuts_no_move (void)
+{
+  static const char *const moves[] = { "white play g1f3", "black play g8f6",
+                                       "white play f3g1", "black play f6g8" };
+  RgWindow                *window = rg_test_window_open (THE_GAME);
+
+  for (guint i = 0; i < 3 * G_N_ELEMENTS (moves); i++)
+    rg_test_window_say (window, moves[i % G_N_ELEMENTS (moves)]);
+  for (guint i = 0; i < G_N_ELEMENTS (SIZES); i++) {
+    if (SIZES[i].shape != RG_TABLE_BESIDE)
+      continue;
+    resize (window, SIZES[i].width, SIZES[i].height);
+    for (int far = 0; far < 2; far++) {
+      graphene_rect_t place;
+
+      rg_test_window_say (window, far ? "white offer draw" : "black offer draw");
+      assert_inside (window, far ? RG_TABLE_FAR_ANSWER : RG_TABLE_NEAR_ANSWER);
+      place = find_place (window, far ? RG_TABLE_FAR_ANSWER : RG_TABLE_NEAR_ANSWER);
+      assert_no_move_is_cut (rg_test_child (window, "sheet"),
+                             rg_test_child (window, "layout"), &place);
+      rg_test_window_say (window, far ? "black decline draw" : "white decline draw");
+    }
+  }
+  rg_test_window_close (window);
+}
+
+/* Where a name has room without the word beside a sign, it is whole; the clock is at the
+ * edge of its strip. */
+static void
+test_a_name_is_whole (void)
+{
+  static const int         sizes[][2] = { { 360, 640 }, { 800, 1280 }, { 1000, 700 } };
+  static const char *const strips[] = { "far_player", "near_player" };
+  RgWindow                *window = rg_test_window_open (
+                   "regence-events 1\nrulebook fide-1930\nconduct strict\nclock 5400+30\n"
+                                  "name white Paul Morphy\nname black Max Euwe\nstart\n"
+                                  "white play e2e4\n");
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    resize (window, sizes[i][0], sizes[i][1]);
+    await_frame (window);
+    for (guint j = 0; j < G_N_ELEMENTS (strips); j++) {
+      GtkWidget *name = rg_test_child (rg_test_child (window, strips[j]), "name");
+      GtkWidget *figures = find_figures (window, strips[j]);
+
+      int natural;
+
+      gtk_widget_measure (name, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL,
+                          NULL);
+      g_test_message ("%d × %d: %d of %d, the figures take %d", sizes[i][0], sizes[i][1],
+                      gtk_widget_get_width (name), natural,
+                      gtk_widget_get_width (figures));
+      g_assert_false (
+        pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (name))));
+      g_assert_cmpint (gtk_widget_get_width (figures), <=, 160);
+    }
+  }
+  rg_test_window_close (window);
+}
+
 static void
 assert_large (GtkWidget *widget)
 {
@@ -946,6 +1033,8 @@ add_tests (void)
 {
   ADD ("the-board-has-the-room", test_the_board_has_the_room);
   ADD ("a-question-moves-nothing", test_a_question_moves_nothing);
+  ADD ("a-question-cuts-no-move", test_a_question_cuts_no_move);
+  ADD ("a-name-is-whole", test_a_name_is_whole);
   ADD ("moves-are-seen-while-one-is-annotated",
        test_moves_are_seen_while_one_is_annotated);
   ADD ("the-notes-hold-still", test_the_notes_hold_still);

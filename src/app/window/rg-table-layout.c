@@ -20,6 +20,9 @@
 /* The share of its largest side that the board keeps so that the sheet is seen too. */
 #define SHARE 0.9
 
+/* By which a question that is too high is made wider. */
+#define GROWTH 24
+
 struct _RgTableLayout {
   GtkLayoutManager parent_instance;
 
@@ -143,7 +146,7 @@ find_paper (RgTableLayout *self, GtkWidget *widget, int height)
 }
 
 /* How far a question whose upper or lower edge is at @y, in @widget, reaches beyond it so
- * that no line of the moves is cut in two: a few pixels of one are no matter. */
+ * that no line of the moves is cut in two: to cover its edge is no matter. */
 static int
 find_rest_of_line (RgTableLayout *self, GtkWidget *widget, int y, gboolean upper)
 {
@@ -157,7 +160,7 @@ find_rest_of_line (RgTableLayout *self, GtkWidget *widget, int y, gboolean upper
   found = gtk_widget_pick (self->moves, moves.size.width / 2, (float) y - moves.origin.y,
                            GTK_PICK_INSENSITIVE | GTK_PICK_NON_TARGETABLE);
   while (found != NULL && found != self->moves &&
-         !GTK_IS_LIST_VIEW (gtk_widget_get_parent (found)))
+         !GTK_IS_GRID (gtk_widget_get_parent (found)))
     found = gtk_widget_get_parent (found);
   if (found == NULL || found == self->moves ||
       !gtk_widget_compute_bounds (found, widget, &line))
@@ -165,7 +168,27 @@ find_rest_of_line (RgTableLayout *self, GtkWidget *widget, int y, gboolean upper
 
   rest = upper ? (float) y - line.origin.y : line.origin.y + line.size.height - (float) y;
   cut = line.size.height - rest;
-  return cut > LINE_EDGE && rest > LINE_EDGE ? (int) rest : 0;
+  return cut > LINE_EDGE ? (int) rest : 0;
+}
+
+/* Moves the left edge of @region over the board as far as what is in it needs more width
+ * than the sheet has, or is higher than @most: with large letters in a small window.
+ * Returns: how high it is then */
+static int
+widen (GtkWidget *part, GtkAllocation *region, int most)
+{
+  int least = measure (part, GTK_ORIENTATION_HORIZONTAL, -1, NULL);
+  int right = region->x + region->width;
+  int height;
+
+  region->width = MIN (MAX (region->width, least), right);
+  measure (part, GTK_ORIENTATION_VERTICAL, region->width, &height);
+  while (height > most && region->width < right) {
+    region->width = MIN (region->width + GROWTH, right);
+    measure (part, GTK_ORIENTATION_VERTICAL, region->width, &height);
+  }
+  region->x = right - region->width;
+  return height;
 }
 
 /* Puts a question over the sheet or, where that is not at its player's end or how the
@@ -187,20 +210,29 @@ put_over (RgTableLayout *self,
   gboolean over_sheet = (self->shape == RG_TABLE_BESIDE && !beside_end) ||
                         (self->shape == RG_TABLE_UNDER && !is_far);
   gboolean at_top = over_sheet && (is_far || self->shape == RG_TABLE_UNDER);
+  gboolean grows_down = is_far && self->turned && !over_sheet;
   int      most = which == RG_TABLE_END ? room->height : room->height / 2;
   int      height;
 
   if (over_sheet)
     region = find_paper (self, widget, 0);
-  measure (part, GTK_ORIENTATION_VERTICAL, region.width, &height);
-  if (over_sheet)
-    region = find_paper (self, widget, height);
+  if (self->shape == RG_TABLE_BESIDE)
+    height = widen (part, &region, room->height);
   else
+    measure (part, GTK_ORIENTATION_VERTICAL, region.width, &height);
+  if (over_sheet && height > region.height) {
+    GtkAllocation paper = find_paper (self, widget, height);
+
+    region.y = paper.y;
+    region.height = paper.height;
+    height = MAX (height, at_top ? paper.height : 0);
+  }
+  if (!over_sheet)
     height = CLAMP (height, least, MAX (least, most));
   if (!over_sheet && least == STRIP_ROW && height > least)
     height = MAX (height, region.height);
   if (!at_top || height > region.height)
-    region.y = MAX (0, region.y + (is_far && self->turned ? 0 : region.height - height));
+    region.y = MAX (0, region.y + (grows_down ? 0 : region.height - height));
   region.height = height;
   if (over_sheet) {
     int rest = find_rest_of_line (self, widget, at_top ? region.y + height : region.y,
