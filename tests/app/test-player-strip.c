@@ -6,6 +6,7 @@
 
 #include "rg-answer-bar.h"
 #include "rg-captured.h"
+#include "rg-claim-menu.h"
 #include "rg-hand.h"
 #include "rg-minute-words.h"
 #include "rg-minutes-view.h"
@@ -919,6 +920,29 @@ test_menu_height (RgFixture *self)
   g_assert_cmpfloat (wanted, <=, MAX (place.origin.y, below));
 }
 
+/* Where there is room all claims are seen, at the width that the menu has. */
+static void
+test_menu_is_whole (RgFixture *self)
+{
+  GtkWidget *entry, *menu, *list;
+  int        height;
+
+  gtk_widget_set_size_request (self->window, 600, 1000);
+  wait_for (has_height, self);
+  rg_player_strip_open_claims (RG_PLAYER_STRIP (self->strips[RG_BLACK]));
+  entry = find (self->strips[RG_BLACK], GTK_TYPE_BUTTON, "^Threefold Repetition$");
+  menu = gtk_widget_get_ancestor (entry, RG_TYPE_CLAIM_MENU);
+  list = gtk_widget_get_first_child (gtk_widget_get_ancestor (entry, GTK_TYPE_VIEWPORT));
+  while (gtk_widget_get_height (menu) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_measure (list, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (menu), NULL,
+                      &height, NULL, NULL);
+  g_assert_cmpint (gtk_widget_get_height (menu), >=, height);
+  gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (menu, GTK_TYPE_POPOVER)));
+  while (gtk_widget_get_mapped (menu))
+    g_main_context_iteration (NULL, TRUE);
+}
+
 static void
 assert_captured (RgFixture *self, RgColor color, RgRole role, guint n)
 {
@@ -1042,6 +1066,11 @@ static const struct {
       "conduct strict\n"
       "clock -\n",
       test_menu_height } },
+  { "the-menu-of-claims-is-whole-where-there-is-room",
+    { "rulebook fide-2023\n"
+      "conduct free\n"
+      "clock -\n",
+      test_menu_is_whole } },
   { "after-adoube-a-piece-may-be-touched",
     { "rulebook fide-1930\n"
       "conduct touch\n"

@@ -13,6 +13,7 @@
 #include "rg-css-class.h"
 #include "rg-settings.h"
 
+#include <math.h>
 #include <string.h>
 
 /* Sizes of the figures in pixels, and the room around them. */
@@ -398,4 +399,16 @@ rg_clock_label_init (RgClockLabel *self)
 
   g_signal_connect_object (rg_settings_get (), "changed::clock-shows",
                            G_CALLBACK (rg_table_widget_update), self, G_CONNECT_SWAPPED);
+}
+
+/* Returns: how wide it is where its figures are as large as @height allows */
+int
+rg_clock_label_find_width (RgClockLabel *self, int height)
+{
+  int    room = height - 2 * PADDING - measure_task (self, GTK_ORIENTATION_VERTICAL);
+  double size = MAX (LEAST_SIZE, room / FIGURE_HEIGHT);
+  double figures = size * measure_text (self, self->longest, FALSE) / 100;
+
+  return MAX ((int) ceil (figures) + 2 * PADDING,
+              measure_task (self, GTK_ORIENTATION_HORIZONTAL));
 }

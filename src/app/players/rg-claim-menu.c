@@ -536,6 +536,19 @@ rg_claim_menu_get_request_mode (GtkWidget *widget)
   return gtk_widget_get_request_mode (RG_CLAIM_MENU (widget)->scroller);
 }
 
+/* How wide the list is, where there is room. */
+static int
+find_width (RgClaimMenu *self)
+{
+  int minimum, natural;
+
+  gtk_widget_measure (self->scroller, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural,
+                      NULL, NULL);
+  return CLAMP (natural, minimum, MAX (minimum, MOST_WIDTH));
+}
+
+/* A scrolled window wants the height that its contents have at their own width, and a
+ * popover asks for the height at a width that includes its shadow. */
 static void
 rg_claim_menu_measure (GtkWidget         *widget,
                        GtkOrientation     orientation,
@@ -545,10 +558,20 @@ rg_claim_menu_measure (GtkWidget         *widget,
                        G_GNUC_UNUSED int *minimum_baseline,
                        G_GNUC_UNUSED int *natural_baseline)
 {
-  gtk_widget_measure (RG_CLAIM_MENU (widget)->scroller, orientation, for_size, minimum,
-                      natural, NULL, NULL);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *natural = CLAMP (*natural, *minimum, MAX (*minimum, MOST_WIDTH));
+  RgClaimMenu       *self = RG_CLAIM_MENU (widget);
+  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (self->scroller);
+  GtkWidget         *contents = gtk_scrolled_window_get_child (scroller);
+
+  gtk_widget_measure (self->scroller, orientation, for_size, minimum, natural, NULL,
+                      NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    *natural = find_width (self);
+  } else if (for_size >= 0 && contents != NULL) {
+    gtk_widget_measure (gtk_widget_get_first_child (contents), orientation,
+                        MIN (for_size, find_width (self)), NULL, natural, NULL, NULL);
+    *natural = CLAMP (*natural, *minimum,
+                      gtk_scrolled_window_get_max_content_height (scroller));
+  }
 }
 
 static void

@@ -19,7 +19,7 @@
 #define CLOCK       0.36
 #define LARGE_CLOCK 0.6
 
-#define NAME_WIDTH  90 /* for which words of buttons make room */
+#define NAME_WIDTH  168 /* for which words of buttons make room */
 #define MOST_IN_BOX 8
 
 struct _RgPlayerStrip {
@@ -239,7 +239,7 @@ rg_player_strip_update (RgTableWidget *widget)
 }
 
 /* The clock takes a part of the width, and is as high as its figures then are; the rest
- * is the name's. */
+ * is the name's, and so is what the figures do not need where they have less height. */
 static int
 find_clock_width (GtkWidget *heading, int width)
 {
@@ -295,8 +295,11 @@ allocate_heading (GtkWidget *heading, int width, int height, G_GNUC_UNUSED int b
 {
   GtkWidget    *clock = gtk_widget_get_last_child (heading);
   int           taken = find_clock_width (heading, width);
-  GtkAllocation place = { 0, 0, width - taken, height };
+  GtkAllocation place;
 
+  if (taken > 0)
+    taken = MIN (taken, rg_clock_label_find_width (RG_CLOCK_LABEL (clock), height));
+  place = (GtkAllocation){ 0, 0, width - taken, height };
   gtk_widget_size_allocate (gtk_widget_get_first_child (heading), &place, -1);
   place = (GtkAllocation){ width - taken, 0, taken, height };
   if (taken > 0)
