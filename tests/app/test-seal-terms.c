@@ -152,6 +152,22 @@ test_closing_is_left (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_object_unref (closing);
 }
 
+/* Whatever names are above each other, the lines in which words are written begin at one
+ * place. */
+static void
+test_words_are_aligned (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  static const char *const rows[] = { "white_word", "black_word", "director_word" };
+  int                      widths[G_N_ELEMENTS (rows)];
+
+  press (self, "by_both");
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    gtk_widget_measure (gtk_widget_get_first_child (child (self, rows[i])),
+                        GTK_ORIENTATION_HORIZONTAL, -1, NULL, &widths[i], NULL, NULL);
+    g_assert_cmpint (widths[i], ==, widths[0]);
+  }
+}
+
 #define ADD(sentence, test)                                                              \
   g_test_add ("/seal-opening/" sentence, RgFixture, NULL, set_up, test, tear_down)
 
@@ -164,6 +180,7 @@ main (int argc, char **argv)
   ADD ("says-whose-word-is-missing", test_missing);
   ADD ("refuses-a-day-that-is-past", test_past);
   ADD ("shows-a-word-only-while-its-line-is-used", test_eyes);
+  ADD ("words-are-aligned", test_words_are_aligned);
   ADD ("a-window-that-is-closed-waits-for-no-envelope", test_closing_is_left);
 
   return g_test_run ();

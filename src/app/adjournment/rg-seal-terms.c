@@ -294,14 +294,18 @@ rg_seal_terms_class_init (RgSealTermsClass *klass)
 static void
 rg_seal_terms_init (RgSealTerms *self)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autoptr (GDateTime) tomorrow = g_date_time_add_days (now, 1);
-  GSettings            *settings = rg_settings_get ();
-  g_autofree char      *seal = g_settings_get_string (settings, KEY);
-  GtkWidget            *chosen;
+  g_autoptr (GDateTime)    now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime)    tomorrow = g_date_time_add_days (now, 1);
+  GSettings               *settings = rg_settings_get ();
+  g_autoptr (GtkSizeGroup) titles = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  g_autofree char         *seal = g_settings_get_string (settings, KEY);
+  GtkWidget               *chosen;
 
   gtk_widget_init_template (GTK_WIDGET (self));
   rg_combo_hold_pages (GTK_WIDGET (self));
+  for (int i = 0; i < RG_N_WORDS; i++)
+    gtk_size_group_add_widget (titles,
+                               gtk_widget_get_first_child (GTK_WIDGET (self->words[i])));
   for (guint i = 0; i < G_N_ELEMENTS (self->seals); i++)
     if (self->seals[i] != NULL)
       gtk_label_set_wrap (GTK_LABEL (gtk_widget_get_last_child (self->seals[i])), TRUE);
