@@ -14,6 +14,7 @@ words is found by what the catalogue makes of them."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 import atexit
+import collections
 import functools
 import gettext
 import os
@@ -32,7 +33,7 @@ os.environ.pop('G_DEBUG', None)
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
 sys.dont_write_bytecode = True
 
-from PIL import Image  # noqa: E402
+from PIL import Image, ImageChops  # noqa: E402
 from Xlib import X, XK, display, error  # noqa: E402
 from Xlib.ext import xtest  # noqa: E402
 
@@ -50,6 +51,8 @@ HOLD = 0.03  # seconds that a button is held down for a click
 APPEARS = 1  # seconds within which a window is on the screen that was announced
 RING = 60  # pictures that take longer than GTK shows the focus after a key
 LOOK = 0.1  # seconds, where a change need not be told
+BUSY = 2  # seconds without rest: then a clock may go on between any two pictures
+CLOCK = 0.25  # of a window, in which nothing but a clock moves
 MODIFIERS = {'ctrl': 'Control_L', 'shift': 'Shift_L', 'alt': 'Alt_L'}
 
 OPENBOX_RC = '''<?xml version="1.0"?>
@@ -291,10 +294,10 @@ class Desktop:
         return Image.frombytes('RGB', (width, height), raw.data, 'raw', 'BGRX')
 
     def window_picture(self, number):
-        """The bytes of what is seen of a window, or None when it is gone."""
+        """What is seen of a window, or None when it is gone."""
         window = self.display.create_resource_object('window', number)
         try:
-            return self.picture(*self.geometry(window)).tobytes()
+            return self.picture(*self.geometry(window))
         except (error.BadWindow, error.BadDrawable, error.BadMatch):
             return None
 
@@ -306,6 +309,21 @@ def keysym_of(name):
     found = XK.string_to_keysym(name)
     tap.check(found, 'there is no key called ' + name)
     return found
+
+
+def moving_part(pictures):
+    """How much of a window changes from one of these pictures to the next."""
+    first = pictures[0]
+    if any(not each or each.size != first.size for each in pictures):
+        return 1
+    boxes = [ImageChops.difference(before, after).getbbox()
+             for before, after in zip(pictures, list(pictures)[1:])]
+    edges = list(zip(*filter(None, boxes)))
+    if not edges:
+        return 0
+    left, top, right, bottom = map(
+        lambda edge, outermost: outermost(edge), edges, (min, min, max, max))
+    return (right - left) * (bottom - top) / (first.width * first.height)
 
 
 def end_process(process):
@@ -549,23 +567,23 @@ class Program:
 
     def settle(self, pictures=3):
         """Waits until so many pictures in a row show that nothing moves in the
-        window in front.  GTK 4.8 must not be asked what is in a window while
-        one, or a menu, is just opening or closing."""
+        window in front, or after a while nothing but a clock.  GTK 4.8 must not be
+        asked what is in a window while one, or a menu, is just opening or closing."""
         if not self._rests(pictures, TIMEOUT):
             raise AssertionError('the window in front does not come to rest')
 
     def _rests(self, pictures, seconds):
-        alike, before = 0, None
-        end = time.monotonic() + seconds
-        while time.monotonic() < end and self.process.poll() is None:
+        seen = collections.deque(maxlen=pictures + 1)
+        start = time.monotonic()
+        while (spent := time.monotonic() - start) < seconds \
+                and self.process.poll() is None:
             self._await_taken()
             time.sleep(FRAME * 3)
             window = self.desktop.active_window()
-            now = window and self.desktop.window_picture(window)
-            alike = alike + 1 if now and now == before else 0
-            if alike == pictures:
+            seen.append(window and self.desktop.window_picture(window))
+            if len(seen) > pictures and \
+                    moving_part(seen) <= (CLOCK if spent > BUSY else 0):
                 return True
-            before = now
         return False
 
     def geometry(self):
@@ -663,22 +681,23 @@ class Program:
                 if len(name) > 2}
 
     def click_square(self, square, button=1):
-        self.desktop.click(*self.centre(self.square(square)), button)
+        place = self.centre(self.square(square))
+        self._point_at(place)
+        self.desktop.click(*place, button)
 
     def drag(self, start, end):
-        self.desktop.drag(self.centre(self.square(start)),
-                          self.centre(self.square(end)))
+        places = self.centre(self.square(start)), self.centre(self.square(end))
+        self._point_at(places[0])
+        self.desktop.drag(*places)
 
     # Everything else.
 
     def click(self, found, button=1):
         """And waits for the program to have handled it; an entry takes the
         focus a little later, and GTK 4.8 sends no signal then."""
-        self._rests(2, 1)  # what is being laid out has no place yet
-        self.desktop.click(*self._centre_at_rest(found), button)
-        self._await_taken()
-        time.sleep(FRAME)
-        self._await_taken()
+        self._rest_over(found)
+        self.desktop.click(*self.centre(found), button)
+        self._await_drawn()
         if found.role in ('text', 'entry'):
             self.settle()
 
@@ -688,13 +707,27 @@ class Program:
         if self.application:
             self.application.ping()
 
-    def _centre_at_rest(self, found):
-        """What was typed before may move what is below it."""
-        seen = [None, self.centre(found)]
-        while seen[-1] != seen[-2] and len(seen) < 20:
-            time.sleep(FRAME)
-            seen.append(self.centre(found))
-        return seen[-1]
+    def _await_drawn(self):
+        self._await_taken()
+        time.sleep(FRAME)
+        self._await_taken()
+
+    def _point_at(self, place):
+        """The pointer is there before the button goes down: GTK 4.8 loses a press that
+        comes together with the first motion after a list or a dialog was closed."""
+        self.desktop.move_mouse(*place)
+        self._await_drawn()
+
+    def _rest_over(self, found):
+        """The same, until nothing moves any more: what is being laid out has no place
+        yet, and what was typed before may move what is below it."""
+        place, before = self.centre(found), None
+        for _ in range(5):
+            if place == before:
+                return
+            self._point_at(place)
+            self._rests(2, 1)
+            place, before = self.centre(found), place
 
     def key(self, *combinations):
         for combination in combinations:

@@ -60,15 +60,22 @@ def take_from_library(table):
     table.find('button', '^Resume the Game$')
 
 
+def give_words(table):
+    def lines():
+        found = table.find_all('text', WORD_LINE)
+        return len(found) == len(WORDS) and found
+
+    for line, word in zip(table.wait_for(lines, what='both lines'), WORDS):
+        table.click(line)
+        table.type_text(word)
+    press(table, '^Open the Envelope$')
+
+
 def open_envelope(table):
     press(table, '^Resume the Game$')
     table.settle()
     press(table, '^Both Players Are Present$')
-    table.find('text', WORD_LINE)
-    for line, word in zip(table.find_all('text', WORD_LINE), WORDS):
-        table.click(line)
-        table.type_text(word)
-    press(table, '^Open the Envelope$')
+    give_words(table)
 
 
 def is_refereed(table):
@@ -180,11 +187,7 @@ def _():
             table.wait_for(lambda: table.desktop.active_window()
                            == table.window.id, what='the table')
             press(table, '^Open the Envelope$')
-            table.find('text', WORD_LINE)
-            for line, word in zip(table.find_all('text', WORD_LINE), WORDS):
-                table.click(line)
-                table.type_text(word)
-            press(table, '^Open the Envelope$')
+            give_words(table)
             table.find(harness.CELL, '^a8, white rook')
             table.find('status bar', ' wins')
             tap.check(not table.find_all('button', '^Open the Envelope$'),

@@ -280,9 +280,9 @@ def _():
         table.find('button', '^A Modern Game$')
         open_matches(table)
         table.click(table.find('label', '^1 – 0$'))
-        buttons = table.find_all('button', '^Resume$')
-        tap.equal(len(buttons), 2, 'the offer, and the button of the match')
-        table.click(buttons[1])
+        table.wait_for(lambda: len(table.find_all('button', '^Resume$')) == 2,
+                       what='the offer, and the button of the match')
+        table.click(table.find_all('button', '^Resume$')[1])
         table.wait_for(lambda: table.desktop.active_window()
                        == table.window.id, what='the table in front')
         expect_title(table, 'Saint-Brie – Legall')
