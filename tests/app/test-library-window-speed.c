@@ -1,15 +1,14 @@
 /* How long the window on a large library lets people wait: a thousand games, in
- * slow mode ten thousand.  The figures are printed; the bounds are far above
- * them, as a machine may be busy with other things. */
+ * slow mode ten thousand.  The figures are printed.  Bounds are on the work of the
+ * thread that has the window, not on the time that goes by: a machine may be busy with
+ * other things. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-library-window.h"
 #include "rg-test-library.h"
 
 #include <adwaita.h>
-
-/* Longer than anything may take, in seconds. */
-#define PATIENCE 60
+#include <time.h>
 
 /* Then only leaks and faults of memory are looked for: the times mean nothing. */
 #ifdef __SANITIZE_ADDRESS__
@@ -19,18 +18,15 @@
 #endif
 
 /* What a person takes for no pause, in milliseconds: at every letter that is
- * typed, of which the least of several rounds is taken.  What happens once, as
- * the window itself is built or sorted, may meet with a machine that is busy.
- */
+ * typed.  The window itself is built once, and sorted rarely. */
 #define NO_PAUSE    250
 #define SHORT_PAUSE 1000
 
-/* Each is measured so often, and the least is reported: what other programs take
- * away from it says nothing. */
+/* Each is measured so often, and the least is reported. */
 #define N_ROUNDS 4
 
-/* `shown` is the time until what was asked for was painted, `step` the longest
- * time for which the main loop did nothing else; in milliseconds. */
+/* `shown` is the time until what was asked for was painted, `step` the most work for
+ * which the main loop did nothing else; in milliseconds. */
 typedef struct {
   double shown;
   double step;
@@ -92,35 +88,42 @@ painted_cb (RgShownWindow *self)
   self->n_frames++;
 }
 
-static double
-milliseconds_since (gint64 start)
+/* The time, and what this thread has worked so far. */
+static RgPause
+look_at_clock (void)
 {
-  return (double) (g_get_monotonic_time () - start) / 1000;
+  struct timespec spent;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &spent);
+  return (RgPause){
+    .shown = (double) g_get_monotonic_time () / 1000,
+    .step = (double) spent.tv_sec * 1000 + (double) spent.tv_nsec / 1000000,
+  };
 }
 
-/* Runs the main loop until the list has @n games and that is painted. */
-static void
-wait_until_shown (RgShownWindow *self, guint n, gint64 start, RgPause *pause)
+/* Runs the main loop until the list has @n games and that is painted.
+ * Returns: the time since @start, at which it was asked for */
+static RgPause
+wait_until_shown (RgShownWindow *self, guint n, RgPause start)
 {
+  RgPause  before = start, now = look_at_clock ();
+  double   step = now.step - before.step;
   gboolean has_them = FALSE;
 
-  pause->step = milliseconds_since (start);
   while (!has_them || self->n_frames == 0) {
-    gint64 step = g_get_monotonic_time ();
-
-    g_assert_cmpfloat (milliseconds_since (start), <, 1000 * PATIENCE);
-    if (!g_main_context_iteration (NULL, FALSE)) {
+    before = now;
+    if (!g_main_context_iteration (NULL, FALSE))
       g_usleep (100);
-      continue;
-    }
-    pause->step = MAX (pause->step, milliseconds_since (step));
+    now = look_at_clock ();
+    step = MAX (step, now.step - before.step);
     if (!has_them && count_shown (self) == n) {
       has_them = TRUE;
       self->n_frames = 0;
       gtk_widget_queue_draw (GTK_WIDGET (self->window));
     }
   }
-  pause->shown = milliseconds_since (start);
+
+  return (RgPause){ .shown = now.shown - start.shown, .step = step };
 }
 
 static void
@@ -135,29 +138,25 @@ follow_frames (RgShownWindow *self)
 static RgPause
 open_window (RgShownWindow *self, RgShelfRoom *room, guint n)
 {
-  gint64  start = g_get_monotonic_time ();
-  RgPause pause;
+  RgPause start = look_at_clock ();
 
   self->window = rg_library_window_new (NULL, room->library);
   self->search = find_widget (GTK_WIDGET (self->window), is_search);
   self->list = find_widget (GTK_WIDGET (self->window), is_list);
   gtk_window_present (GTK_WINDOW (self->window));
   follow_frames (self);
-  wait_until_shown (self, n, start, &pause);
-  return pause;
+  return wait_until_shown (self, n, start);
 }
 
 /* The entry waits until no one types any more; that is left out here. */
 static RgPause
 type_text (RgShownWindow *self, const char *text, guint n)
 {
-  gint64  start = g_get_monotonic_time ();
-  RgPause pause;
+  RgPause start = look_at_clock ();
 
   gtk_editable_set_text (GTK_EDITABLE (self->search), text);
   g_signal_emit_by_name (self->search, "search-changed");
-  wait_until_shown (self, n, start, &pause);
-  return pause;
+  return wait_until_shown (self, n, start);
 }
 
 static void
@@ -170,7 +169,7 @@ keep_least (RgPause *least, RgPause other)
 static void
 tell (const char *what, const RgPause *pause, double bound)
 {
-  g_test_message ("%s: shown after %.1f ms, the longest step of the main loop "
+  g_test_message ("%s: shown after %.1f ms, the longest step of the main loop worked "
                   "%.1f ms",
                   what, pause->shown, pause->step);
   if (!IS_SANITIZED)
@@ -226,12 +225,11 @@ measure_order (RgShelfRoom *room, guint n)
   open_window (&shown, room, n);
   order = find_widget (GTK_WIDGET (shown.window), is_order);
   for (guint i = 1; i <= 5; i++) {
-    gint64           start = g_get_monotonic_time ();
+    RgPause          start = look_at_clock (), pause;
     g_autofree char *what = g_strdup_printf ("in order %u", i % 5);
-    RgPause          pause;
 
     gtk_drop_down_set_selected (GTK_DROP_DOWN (order), i % 5);
-    wait_until_shown (&shown, n, start, &pause);
+    pause = wait_until_shown (&shown, n, start);
     tell (what, &pause, SHORT_PAUSE);
   }
   gtk_window_destroy (GTK_WINDOW (shown.window));

@@ -136,12 +136,12 @@ test_speaks (Room *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_null (announcer);
 }
 
-/* A server that takes its time to answer: a pipe that no one reads yet. */
+/* A server that takes its time to answer: a pipe that is read only later, so that this
+ * test would never end if anything waited for it. */
 static void
 test_waits_for_none (Room *room, G_GNUC_UNUSED gconstpointer data)
 {
   char     text[16] = "";
-  gint64   start = g_get_monotonic_time ();
   FILE    *pipe;
   gpointer speaker = room->speaker;
 
@@ -151,7 +151,6 @@ test_waits_for_none (Room *room, G_GNUC_UNUSED gconstpointer data)
   g_object_add_weak_pointer (G_OBJECT (speaker), &speaker);
   g_clear_object (&room->speaker);
   g_assert_null (speaker);
-  g_assert_cmpint (g_get_monotonic_time () - start, <, G_USEC_PER_SEC);
 
   pipe = fopen (room->path, "r");
   g_assert_nonnull (fgets (text, sizeof text, pipe));
