@@ -113,7 +113,11 @@ def preview_square(table, square):
 
 
 def play(table):
-    table.click(table.find('button', '^Play$'))
+    """As soon as that can be: what was written last is looked at first."""
+    button = table.find('button', '^Play$')
+    table.wait_for(lambda: harness.has_state(button, 'sensitive'),
+                   what='that Play can be pressed')
+    table.click(button)
     table.wait_for(
         lambda: not table.find_all('button', '^Play$'),
         what='the window to close')

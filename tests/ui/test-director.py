@@ -11,7 +11,7 @@ import sys
 import tempfile
 
 import harness
-from new_game import reach
+from new_game import play, reach
 import sheet
 import tap
 
@@ -176,7 +176,7 @@ def _():
         tap.check(not harness.has_state(table.find('button', '^Play$'),
                                         'sensitive'), 'Play is sensitive')
         fill(table, PERIODS, '40/5400:900+10')
-        press(table, '^Play$')
+        play(table)
         tap.check('clock 40/5400:900+10' in saved(table), 'not in the file')
         tap.check('clock 40/5400:900+10' in table.kept.read_text(),
                   table.kept.read_text())

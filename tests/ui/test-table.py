@@ -91,7 +91,7 @@ def _():
         tap.check(not harness.has_state(table.find('button', '^Play$'),
                                         'sensitive'), 'Play is sensitive')
         table.key('ctrl+a', 'BackSpace')
-        table.click(table.find('button', '^Play$'))
+        new_game.play(table)
         table.find('window', '^Philidor – Verdoni$')
         table.drag('e2', 'e4')
         table.find(harness.CELL, '^e4, white pawn')
