@@ -235,10 +235,6 @@ make_chooser (RgBoardView *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->chooser),
                                   /* Translators: the choice of what a pawn becomes;
                                    * for a screen reader. */
-                                  /* Translators: the choice of what a pawn becomes;
-                                   * for a screen reader. */
-                                  /* Translators: the choice of what a pawn becomes;
-                                   * for a screen reader. */
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Promotion"), -1);
   for (int i = 0; i < RG_N_PROMOTIONS; i++) {
     const char *name = _ (PROMOTION_NAMES[i]);

@@ -269,10 +269,6 @@ rg_envelope_chooser_new (GtkWindow *window)
   GtkFileChooserNative    *chooser = chooser_new (window, _ ("Choose the Envelope"),
                                                   /* Translators: a button; takes the
                                                    * folder that was selected. */
-                                                  /* Translators: a button; takes the
-                                                   * folder that was selected. */
-                                                  /* Translators: a button; takes the
-                                                   * folder that was selected. */
                                                   _ ("_Choose"));
 
   /* Translators: a kind of files; each has a sealed move. */

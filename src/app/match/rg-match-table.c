@@ -248,10 +248,6 @@ rg_match_table_get_property (GObject *object, guint id, GValue *value, GParamSpe
                                         ? _ ("Next Game")
                                         /* Translators: a button; another game between
                                          * the same players. */
-                                        /* Translators: a button; another game between
-                                         * the same players. */
-                                        /* Translators: a button; another game between
-                                         * the same players. */
                                         : _ ("Rematch"));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);

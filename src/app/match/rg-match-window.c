@@ -199,10 +199,6 @@ update_next (RgMatchWindow *self)
   gtk_button_set_label (GTK_BUTTON (self->next_button),
                         /* Translators: a button; the game that was adjourned is
                          * continued. */
-                        /* Translators: a button; the game that was adjourned is
-                         * continued. */
-                        /* Translators: a button; the game that was adjourned is
-                         * continued. */
                         rg_match_is_running (match) ? _ ("Resume") : _ ("Next Game"));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "match.next",
                                  !is_on_table (self, match) ||

@@ -89,10 +89,6 @@ bind_cb (G_GNUC_UNUSED GtkListItemFactory *factory,
     g_autofree char *clocks = g_strdup_printf (used ? _ ("%s – %s used")
                                                     /* Translators: the times that
                                                      * White and Black still have. */
-                                                    /* Translators: the times that
-                                                     * White and Black still have. */
-                                                    /* Translators: the times that
-                                                     * White and Black still have. */
                                                     : _ ("%s – %s left"),
                                                white, black);
 

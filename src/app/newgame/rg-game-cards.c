@@ -92,10 +92,6 @@ name_changed_cb (GtkWidget *question)
   adw_message_dialog_set_response_label (ADW_MESSAGE_DIALOG (question), "name",
                                          /* Translators: a button; there is something
                                           * of the same name already. */
-                                         /* Translators: a button; there is something
-                                          * of the same name already. */
-                                         /* Translators: a button; there is something
-                                          * of the same name already. */
                                          is_taken      ? _ ("_Replace")
                                          : old != NULL ? _ ("_Rename")
                                                        : _ ("_Save"));

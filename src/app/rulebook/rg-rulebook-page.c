@@ -102,10 +102,6 @@ new_row (const RgRulebook *rulebook, const RgArticle *article)
   g_autofree char *description = g_strjoin (" ", summary,
                                             /* Translators: before how the program
                                              * understands an article that is unclear. */
-                                            /* Translators: before how the program
-                                             * understands an article that is unclear. */
-                                            /* Translators: before how the program
-                                             * understands an article that is unclear. */
                                             *reading != '\0' ? _ ("Reading:") : NULL,
                                             reading, NULL);
 
