@@ -132,27 +132,36 @@ paint_ring (RgBoardView           *self,
 }
 
 static void
+paint_around (GtkSnapshot           *snapshot,
+              const graphene_rect_t *board,
+              float                  width,
+              const GdkRGBA         *color)
+{
+  graphene_rect_t place = *board;
+
+  graphene_rect_inset (&place, -width, -width);
+  gtk_snapshot_append_color (snapshot, color, &place);
+}
+
+static void
 paint_frame (RgBoardView *self, GtkSnapshot *snapshot)
 {
   RgBoardGeometry geometry = rg_board_view_get_geometry (self);
   float           side = 8 * (float) geometry.side;
   GdkRGBA         color = find_color (self,
                               self->looks_back ? "board_past_frame" : "board_frame");
-  GskRoundedRect  board;
+  graphene_rect_t board = GRAPHENE_RECT_INIT ((float) geometry.x, (float) geometry.y,
+                                              side, side);
 
-  gsk_rounded_rect_init_from_rect (
-    &board, &GRAPHENE_RECT_INIT ((float) geometry.x, (float) geometry.y, side, side), 0);
-  gtk_snapshot_append_outset_shadow (snapshot, &board, &color, 0, 0, 5, 0);
+  paint_around (snapshot, &board, 5, &color);
   if (is_hatched (self) && !self->looks_back) {
     GdkRGBA paper = find_wood (self, TRUE);
     GdkRGBA ink = find_wood (self, FALSE);
 
-    gtk_snapshot_append_outset_shadow (snapshot, &board, &ink, 0, 0, 5, 0);
-    gtk_snapshot_append_outset_shadow (snapshot, &board, &paper, 0, 0, 3, 0);
-    gtk_snapshot_append_outset_shadow (snapshot, &board, &ink, 0, 0, 1, 0);
+    paint_around (snapshot, &board, 5, &ink);
+    paint_around (snapshot, &board, 3, &paper);
+    paint_around (snapshot, &board, 1, &ink);
   }
-  gtk_snapshot_append_outset_shadow (snapshot, &board, &(GdkRGBA){ 0, 0, 0, 0.2f }, 0, 2,
-                                     5, 6);
 }
 
 /* A king in check glows from the middle to the corners. */
