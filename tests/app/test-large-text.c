@@ -1,5 +1,5 @@
-/* With letters of double size each window, page and question fits a phone, and what is
- * asked is whole in a small window of a laptop. */
+/* With letters of double size each window, page and question fits a phone, and the table
+ * a small laptop. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-test-scenes.h"
@@ -16,7 +16,7 @@
 #define BEYOND 4
 
 static int
-measure (GtkWidget *widget, GtkOrientation orientation)
+measure (GtkWidget *widget, GtkOrientation orientation, int for_width)
 {
   int width, height;
 
@@ -24,21 +24,22 @@ measure (GtkWidget *widget, GtkOrientation orientation)
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     return width;
 
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, MAX (width, WIDTH), &height, NULL,
-                      NULL, NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, MAX (width, for_width), &height,
+                      NULL, NULL, NULL);
   return height;
 }
 
 /* Says what asks for the most, down to the widget that does. */
 static void
-tell_largest (GtkWidget *widget, GtkOrientation orientation)
+tell_largest (GtkWidget *widget, GtkOrientation orientation, int for_width)
 {
   GtkWidget *largest = NULL;
   int        most = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child)) {
-    int size = gtk_widget_should_layout (child) ? measure (child, orientation) : 0;
+    int size = gtk_widget_should_layout (child) ? measure (child, orientation, for_width)
+                                                : 0;
 
     if (size >= 100)
       g_test_message ("  %s %s: %d", G_OBJECT_TYPE_NAME (child),
@@ -49,19 +50,19 @@ tell_largest (GtkWidget *widget, GtkOrientation orientation)
     }
   }
   if (largest != NULL)
-    tell_largest (largest, orientation);
+    tell_largest (largest, orientation, for_width);
 }
 
 static void
-assert_fits (GtkWidget *front, GtkOrientation orientation, int most)
+assert_fits (GtkWidget *front, GtkOrientation orientation, int most, int for_width)
 {
-  int least = measure (front, orientation);
+  int least = measure (front, orientation, for_width);
 
   if (GTK_IS_OVERLAY (front))
     front = gtk_overlay_get_child (GTK_OVERLAY (front));
   g_test_message ("%s needs %d of %d", G_OBJECT_TYPE_NAME (front), least, most);
   if (least > most) {
-    tell_largest (front, orientation);
+    tell_largest (front, orientation, for_width);
     g_test_fail ();
   }
 }
@@ -118,12 +119,14 @@ test_fits (gconstpointer scene)
     gtk_widget_measure (front, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wanted, NULL, NULL);
     g_assert_cmpint (wanted, <=, WIDTH);
   }
-  assert_fits (front, GTK_ORIENTATION_HORIZONTAL, WIDTH + frame);
-  assert_fits (front, GTK_ORIENTATION_VERTICAL, HEIGHT + frame);
+  assert_fits (front, GTK_ORIENTATION_HORIZONTAL, WIDTH + frame, WIDTH);
+  assert_fits (front, GTK_ORIENTATION_VERTICAL, HEIGHT + frame, WIDTH);
   assert_whole (front, front);
   if (front == rg_test_child (window, "contents")) {
     rg_test_scene_resize (window, LAPTOP_WIDTH, LAPTOP_HEIGHT);
     rg_test_settle ();
+    assert_fits (front, GTK_ORIENTATION_HORIZONTAL, LAPTOP_WIDTH, LAPTOP_WIDTH);
+    assert_fits (front, GTK_ORIENTATION_VERTICAL, LAPTOP_HEIGHT, LAPTOP_WIDTH);
     assert_whole (front, front);
   }
   rg_test_scene_close (window);

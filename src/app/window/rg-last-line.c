@@ -52,7 +52,8 @@ struct _RgLastLine {
   glong    letters;   /* of a name that are shown */
   int      width;     /* when the names were fitted */
   gboolean end_shown; /* elsewhere in the window */
-  gboolean narrow;    /* the window has room for one sentence alone */
+  gboolean narrow;    /* the window has room for one sentence alone, */
+  gboolean low;       /* and not for three lines of it */
   gboolean crowded;   /* these sentences are too long for one beside the other */
 };
 
@@ -267,10 +268,10 @@ show_words (GtkWidget *words, gboolean shown)
 static void
 lay_out (RgLastLine *self, gboolean narrow)
 {
+  gtk_label_set_lines (GTK_LABEL (self->ruling), narrow && !self->low ? 3 : 2);
+  gtk_label_set_lines (GTK_LABEL (self->status), narrow && !self->low ? 3 : 2);
   if (narrow != gtk_widget_has_css_class (GTK_WIDGET (self), "small")) {
     rg_set_css_class (GTK_WIDGET (self), "small", narrow);
-    gtk_label_set_lines (GTK_LABEL (self->ruling), narrow ? 3 : 2);
-    gtk_label_set_lines (GTK_LABEL (self->status), narrow ? 3 : 2);
     show_words (self->offer_words, !narrow);
     show_words (self->back_words, !narrow);
     show_words (self->play_on_words, !narrow);
@@ -518,13 +519,14 @@ rg_last_line_forget (RgLastLine *self)
   rg_table_widget_update (self);
 }
 
-/* Where there is room for one sentence alone. */
+/* Where there is room for one sentence alone, and where for no more than two lines. */
 void
-rg_last_line_set_narrow (RgLastLine *self, gboolean narrow)
+rg_last_line_set_narrow (RgLastLine *self, gboolean narrow, gboolean low)
 {
-  if (narrow == self->narrow)
+  if (narrow == self->narrow && low == self->low)
     return;
 
   self->narrow = narrow;
+  self->low = low;
   rg_table_widget_update (self);
 }

@@ -385,12 +385,12 @@ rg_table_layout_allocate (GtkLayoutManager *layout,
 }
 
 /* At least the board between the strips, or the sheet in its place; with the sheet beside
- * it best. */
+ * it best, which needs less height where there is the width. */
 static void
 rg_table_layout_measure (G_GNUC_UNUSED GtkLayoutManager *layout,
                          GtkWidget                      *widget,
                          GtkOrientation                  orientation,
-                         G_GNUC_UNUSED int               for_size,
+                         int                             for_size,
                          int                            *minimum,
                          int                            *natural,
                          G_GNUC_UNUSED int              *minimum_baseline,
@@ -404,7 +404,11 @@ rg_table_layout_measure (G_GNUC_UNUSED GtkLayoutManager *layout,
     *minimum = MAX (board, room.column);
     *natural = wanted + BOARD_GAP + room.column;
   } else {
-    *minimum = room.strips[0] + room.strips[1] + 2 * FRAME + MAX (board, room.sheet);
+    gboolean beside = for_size >= board + BOARD_GAP + room.column;
+    int      sheet = measure (room.parts[RG_TABLE_SHEET], orientation, room.column, NULL);
+
+    *minimum = room.strips[0] + room.strips[1] +
+               (beside ? 2 * GAP + sheet : 2 * FRAME + MAX (board, room.sheet));
     *natural = MAX (*minimum, wanted);
   }
 }

@@ -29,6 +29,9 @@
 /* Below so many letters the line under the board has room for one sentence. */
 #define LINE_LETTERS 80
 
+/* A window that is lower than so many letters are wide has no room for three lines. */
+#define LOW_LETTERS 50
+
 /* How high a toast may be, its edges too. */
 #define TOAST_LINES 8
 
@@ -388,6 +391,7 @@ rg_window_fit (RgWindow *self)
   GtkWidget *widget = GTK_WIDGET (self);
   int        width = gtk_widget_get_width (widget);
   int        height = gtk_widget_get_height (widget);
+  gboolean   low;
 
   if (width == 0)
     gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
@@ -395,6 +399,8 @@ rg_window_fit (RgWindow *self)
   rg_set_css_class (widget, "touch",
                     self->is_narrow || height > width || self->is_touched);
   rg_set_css_class (widget, "narrow", self->is_narrow);
+  low = !self->is_narrow && height < count_pixels (widget, LOW_LETTERS);
+  rg_set_css_class (widget, "low", low);
   fold_starters (self, width);
   if (self->layout == NULL)
     return;
@@ -402,8 +408,8 @@ rg_window_fit (RgWindow *self)
   rg_answer_bar_set_narrow (RG_ANSWER_BAR (self->far_answer), self->is_narrow);
   rg_answer_bar_set_narrow (RG_ANSWER_BAR (self->near_answer), self->is_narrow);
   rg_last_line_set_narrow (RG_LAST_LINE (self->last_line),
-                           self->is_narrow ||
-                             width < count_pixels (widget, LINE_LETTERS));
+                           self->is_narrow || width < count_pixels (widget, LINE_LETTERS),
+                           low);
 }
 
 static gboolean
