@@ -1020,7 +1020,7 @@ test_every_window_fits_a_phone (void)
                       width, height);
       /* The frame around a window of libadwaita that is no smaller by itself. */
       g_assert_cmpint (width, <=, 370);
-      g_assert_cmpint (height, <=, 640);
+      g_assert_cmpint (height, <=, 550);
     }
     rg_test_window_close (window);
   }
