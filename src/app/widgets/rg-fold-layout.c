@@ -82,16 +82,19 @@ measure_row (RgFoldLayout *self, GtkWidget *widget)
 }
 
 /* How many from @first on are in the row that begins there, @width wide, and how wide
- * each is; where one would be left alone after a full row they are shared equally. */
+ * each is; no row has two more than the last one. */
 static guint
 count_in_row (RgFoldLayout *self, GArray *sizes, guint first, int width, int *share)
 {
   guint rest = sizes->len - first;
   guint most = (guint) self->most;
 
-  for (guint n = MIN (rest, rest == most + 1 ? (rest + 1) / 2 : most); n > 1; n--) {
+  for (guint n = MIN (rest, most); n > 1; n--) {
+    guint n_rows = (rest + n - 1) / n;
     guint fit = 0;
 
+    if (n > (rest + n_rows - 1) / n_rows)
+      continue;
     *share = (width - (int) (n - 1) * self->spacing) / (int) n;
     for (guint i = first; i < first + n; i++) {
       const GtkRequestedSize *size = &g_array_index (sizes, GtkRequestedSize, i);
