@@ -2,6 +2,8 @@
  * a small laptop. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rg-answer-bar.h"
+#include "rg-player-strip.h"
 #include "rg-test-scenes.h"
 
 #define WIDTH         360
@@ -73,6 +75,35 @@ may_be_beyond (GtkWidget *widget)
   return GTK_IS_SCROLLABLE (widget) || GTK_IS_SCROLLED_WINDOW (widget);
 }
 
+/* Whether @widget lies over a button before it; it is one of these for the next. */
+static void
+assert_apart (GtkWidget *widget, GtkWidget *strip, GPtrArray *before)
+{
+  graphene_rect_t place, other, both;
+
+  if (!gtk_widget_get_mapped (widget))
+    return;
+
+  if (GTK_IS_BUTTON (widget)) {
+    g_assert_true (gtk_widget_compute_bounds (widget, strip, &place));
+    for (guint i = 0; i < before->len; i++) {
+      g_assert_true (gtk_widget_compute_bounds (before->pdata[i], strip, &other));
+      if (!graphene_rect_intersection (&place, &other, &both) ||
+          MIN (both.size.width, both.size.height) < 1)
+        continue;
+      g_test_message ("%s lies over %s by %g × %g", gtk_widget_get_tooltip_text (widget),
+                      gtk_widget_get_tooltip_text (before->pdata[i]), both.size.width,
+                      both.size.height);
+      g_test_fail ();
+    }
+    g_ptr_array_add (before, widget);
+    return;
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    assert_apart (child, strip, before);
+}
+
 /* No button reaches out of what it is in, but where one scrolls to it. */
 static void
 assert_whole (GtkWidget *widget, GtkWidget *front)
@@ -83,6 +114,11 @@ assert_whole (GtkWidget *widget, GtkWidget *front)
       ADW_IS_HEADER_BAR (widget))
     return;
 
+  if (RG_IS_PLAYER_STRIP (widget) || RG_IS_ANSWER_BAR (widget)) {
+    g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+
+    assert_apart (widget, widget, buttons);
+  }
   for (GtkWidget *in = gtk_widget_get_parent (widget);
        GTK_IS_BUTTON (widget) && widget != front && !may_be_beyond (in);
        in = gtk_widget_get_parent (in)) {
