@@ -7,6 +7,9 @@
 #include "rg-application.h"
 #include "rg-last-line.h"
 
+/* Around a window that libadwaita decorates, on a screen without shadows. */
+#define FRAME 10
+
 /* Until animations and what other threads do have ended. */
 static void
 wait_for (int milliseconds)
@@ -49,6 +52,7 @@ draw_at (RgWindow   *window,
   GtkWidget             *front = rg_test_scene_front (window);
   g_autofree char       *path = g_strdup_printf ("%s/%s-%s.png", folder, name, size);
   g_autoptr (GdkTexture) texture = NULL;
+  int                    frame = GTK_IS_WINDOW (front) ? FRAME : 0;
   int                    width, height;
 
   sscanf (size, "%dx%d", &width, &height);
@@ -59,8 +63,8 @@ draw_at (RgWindow   *window,
                                  own_height > 0 ? MIN (height, own_height) : -1);
   wait_for (600);
   texture = rg_application_draw (front);
-  if (!GTK_IS_POPOVER (front) && (gdk_texture_get_width (texture) > width ||
-                                  gdk_texture_get_height (texture) > height))
+  if (!GTK_IS_POPOVER (front) && (gdk_texture_get_width (texture) > width + frame ||
+                                  gdk_texture_get_height (texture) > height + frame))
     g_printerr ("%s: too large, %d × %d\n", path, gdk_texture_get_width (texture),
                 gdk_texture_get_height (texture));
   gdk_texture_save_to_png (texture, path);
