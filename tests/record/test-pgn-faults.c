@@ -254,7 +254,7 @@ read_hostile (const GString *text)
 
   g_assert_cmpuint (reading->games->len, <=, rg_pgn_index_get_length (index));
   for (guint i = 0; i < reading->games->len; i++)
-    g_free (rg_test_tell_game (rg_reading_get (reading, i)));
+    g_free (rg_test_describe_game (rg_reading_get (reading, i)));
 }
 
 static void

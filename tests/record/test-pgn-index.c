@@ -43,7 +43,7 @@ test_a_stream_is_read_as_the_whole_text (void)
     g_assert_cmpstr (parts->faults->str, ==, whole->faults->str);
     g_assert_cmpuint (parts->games->len, ==, whole->games->len);
     for (guint i = 0; i < whole->games->len; i++) {
-      g_autofree char *game = rg_test_tell_game (rg_reading_get (whole, i));
+      g_autofree char *game = rg_test_describe_game (rg_reading_get (whole, i));
 
       rg_reading_assert (parts, i, game);
     }
@@ -281,7 +281,7 @@ check_index (GBytes *bytes, const RgReading *reading)
 
     seek (reader, index, i);
     game = rg_pgn_reader_next (reader, NULL);
-    told = rg_test_tell_game (game);
+    told = rg_test_describe_game (game);
     rg_reading_assert (reading, i, told);
     g_assert_cmpstr (entry->white, ==, rg_pgn_game_get_tag (game, "White"));
   }

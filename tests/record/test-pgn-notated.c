@@ -52,7 +52,7 @@ assert_written (const char *id, const char *moves, const char *expected)
   g_assert_cmpstr (found, ==, expected);
 }
 
-/* @head and @moves are one game, written as rg_test_tell_game() does. */
+/* @head and @moves are one game, written as rg_test_describe_game() does. */
 static void
 assert_read (const char *head, const char *moves, const char *told)
 {
@@ -293,7 +293,7 @@ test_the_index_agrees (void)
   second = rg_pgn_index_get_start (index, 1);
   rg_pgn_reader_seek (reader, (gsize) second.offset, second.line);
   game = rg_pgn_reader_next (reader, NULL);
-  told = rg_test_tell_game (game);
+  told = rg_test_describe_game (game);
   g_assert_cmpstr (told, ==, "e4");
   g_assert_cmpint (game->result, ==, RG_RESULT_BLACK_WINS);
 }
@@ -495,7 +495,7 @@ test_games_of_many_books_are_read_as_they_were_played (void)
   g_assert_cmpuint (printed->games->len, >=, 15);
   g_assert_cmpuint (printed->games->len, ==, played->games->len);
   for (guint i = 0; i < printed->games->len; i++) {
-    g_autofree char *told = rg_test_tell_game (rg_reading_get (played, i));
+    g_autofree char *told = rg_test_describe_game (rg_reading_get (played, i));
 
     rg_reading_assert (printed, i, told);
   }

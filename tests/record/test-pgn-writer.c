@@ -54,7 +54,7 @@ assert_same_tags (const RgPgnGame *a, const RgPgnGame *b)
 static char *
 tell_without_braces (const RgPgnGame *game)
 {
-  return g_strdelimit (g_strdelimit (rg_test_tell_game (game), "}", ')'), "{", '(');
+  return g_strdelimit (g_strdelimit (rg_test_describe_game (game), "}", ')'), "{", '(');
 }
 
 static void

@@ -167,13 +167,13 @@ tell_line (const RgPgnLine *line, const RgPosition *from, GString *out)
 }
 
 /**
- * rg_test_tell_game:
+ * rg_test_describe_game:
  *
  * Returns: (transfer full): the moves of @game as "e4$1{said}(d4 d5)
  *   <first>e5", behind "{comment} "
  */
 char *
-rg_test_tell_game (const RgPgnGame *game)
+rg_test_describe_game (const RgPgnGame *game)
 {
   GString *out = g_string_new (NULL);
 
@@ -185,14 +185,14 @@ rg_test_tell_game (const RgPgnGame *game)
 
 /**
  * rg_reading_assert:
- * @expected: what rg_test_tell_game() says of the game
+ * @expected: what rg_test_describe_game() says of the game
  *
  * Fails unless the game is the one expected.
  */
 void
 rg_reading_assert (const RgReading *reading, guint index, const char *expected)
 {
-  g_autofree char *told = rg_test_tell_game (rg_reading_get (reading, index));
+  g_autofree char *told = rg_test_describe_game (rg_reading_get (reading, index));
 
   g_assert_cmpstr (told, ==, expected);
 }

@@ -31,7 +31,7 @@ void       rg_reading_free (RgReading *self);
 RgPgnGame *rg_reading_get (const RgReading *self, guint index);
 void       rg_reading_assert (const RgReading *self, guint index, const char *expected);
 
-char   *rg_test_tell_game (const RgPgnGame *game);
+char   *rg_test_describe_game (const RgPgnGame *game);
 GBytes *rg_test_load (const char *name);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgReading, rg_reading_free)

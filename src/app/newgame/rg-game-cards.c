@@ -219,7 +219,7 @@ new_button (const char *icon, const char *tooltip, const char *action, const cha
 static GtkWidget *
 new_row (const RgNamedTerms *named)
 {
-  g_autofree char *words = rg_new_game_tell (&named->terms, FALSE, named->is_match);
+  g_autofree char *words = rg_new_game_in_words (&named->terms, FALSE, named->is_match);
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "activatable",
                                  TRUE, NULL);
   AdwActionRow *action_row = ADW_ACTION_ROW (row);

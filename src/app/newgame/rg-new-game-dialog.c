@@ -202,7 +202,7 @@ update_cards (RgNewGameDialog *self, const RgTerms *terms)
 {
   gboolean         is_match = rg_terms_page_get_match (RG_TERMS_PAGE (self->terms));
   gboolean         is_other = is_match || !rg_terms_equal (&self->proposed, terms);
-  g_autofree char *draft = rg_new_game_tell (terms, FALSE, is_match);
+  g_autofree char *draft = rg_new_game_in_words (terms, FALSE, is_match);
   g_autofree char *players = NULL;
   g_auto (RgTerms) seated = { 0 };
 
@@ -635,7 +635,7 @@ rg_new_game_dialog_new (GtkWindow *parent, RgGame *last, gboolean is_direct)
   rg_odds_page_set_odds (RG_ODDS_PAGE (self->odds), &odds);
   rg_new_game_settle (&self->last);
   rg_new_game_settle (&self->proposed);
-  text = rg_new_game_tell (&self->last, is_exchanged, FALSE);
+  text = rg_new_game_in_words (&self->last, is_exchanged, FALSE);
   rg_game_cards_set_last (RG_GAME_CARDS (self->cards),
                           rg_new_game_is_remembered (settings) ? text : NULL);
 

@@ -253,7 +253,7 @@ turn_over (RgPrintWindow *self)
 }
 
 static void
-tell (GtkWindow *window, const char *sentence)
+report (GtkWindow *window, const char *sentence)
 {
   RgPrintWindow   *self = RG_PRINT_WINDOW (window);
   g_autofree char *title = g_markup_escape_text (sentence, -1);
@@ -274,7 +274,7 @@ print (RgPrintWindow *self)
           .free_what = (GDestroyNotify) g_ptr_array_unref,
   };
 
-  rg_printer_print (GTK_WINDOW (self), &job, tell);
+  rg_printer_print (GTK_WINDOW (self), &job, report);
 }
 
 static void
@@ -286,7 +286,7 @@ saved_cb (gpointer owner, const char *path, const char *sentence)
 
   if (path == NULL) {
     if (sentence != NULL)
-      tell (window, sentence);
+      report (window, sentence);
     return;
   }
   if (!rg_paper_pdf_write (RG_PRINT_WINDOW (owner)->sheets, path, &error)) {
@@ -294,8 +294,8 @@ saved_cb (gpointer owner, const char *path, const char *sentence)
     return;
   }
 
-  text = rg_save_dialog_tell (path);
-  tell (window, text);
+  text = rg_save_dialog_report (path);
+  report (window, text);
 }
 
 static void
@@ -421,7 +421,7 @@ tell_of_strange_letters (RgPrintWindow *self)
   sentence = g_strdup_printf (_ ("No font on this computer has all the letters of “%s”; "
                                  "its scoresheet has boxes in their place."),
                               strange);
-  tell (GTK_WINDOW (self), sentence);
+  report (GTK_WINDOW (self), sentence);
 }
 
 /* Returns: (transfer none): a window over that of the table, which prints the scoresheet

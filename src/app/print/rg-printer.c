@@ -26,7 +26,7 @@ typedef struct {
   RgPrintJob         job;
   GtkWindow         *window;
   GtkPrintOperation *operation;
-  RgPrinterTell      tell;
+  RgPrinterReport    report;
 } Printing;
 
 static char *
@@ -164,10 +164,10 @@ tell_done (Printing *self)
 {
   g_autofree char *path = get_output_path (
     gtk_print_operation_get_print_settings (self->operation));
-  g_autofree char *sentence = path != NULL ? rg_save_dialog_tell (path) : NULL;
+  g_autofree char *sentence = path != NULL ? rg_save_dialog_report (path) : NULL;
 
   /* Translators: a message; the sheet has been printed. */
-  self->tell (self->window, sentence != NULL ? sentence : _ ("Printed"));
+  self->report (self->window, sentence != NULL ? sentence : _ ("Printed"));
 }
 
 static void
@@ -193,14 +193,14 @@ done_cb (Printing *self, GtkPrintOperationResult result)
 }
 
 /* Asks over @window for a printer and prints.  What goes wrong is shown over @window;
- * @tell says a sentence at it once the pages are on their way. */
+ * @report says a sentence at it once the pages are on their way. */
 void
-rg_printer_print (GtkWindow *window, const RgPrintJob *job, RgPrinterTell tell)
+rg_printer_print (GtkWindow *window, const RgPrintJob *job, RgPrinterReport report)
 {
   Printing *self = g_new0 (Printing, 1);
 
   self->job = *job;
-  self->tell = tell;
+  self->report = report;
   self->operation = gtk_print_operation_new ();
   recall (self->operation, job);
   gtk_print_operation_set_job_name (self->operation, job->name);

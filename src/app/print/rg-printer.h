@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 typedef void (*RgPrinterDraw) (gpointer what, cairo_t *cr, guint page);
-typedef void (*RgPrinterTell) (GtkWindow *window, const char *sentence);
+typedef void (*RgPrinterReport) (GtkWindow *window, const char *sentence);
 
 /* `name` (owned by the caller) is what the pages are called in the printer's
  * queue; `draw` draws each of them in points on `paper`; `what` is given away
@@ -24,7 +24,7 @@ typedef struct {
   GDestroyNotify free_what;
 } RgPrintJob;
 
-void rg_printer_print (GtkWindow *window, const RgPrintJob *job, RgPrinterTell tell);
+void rg_printer_print (GtkWindow *window, const RgPrintJob *job, RgPrinterReport report);
 
 RgPaper rg_printer_get_paper (void);
 void    rg_printer_set_paper (RgPaper paper);

@@ -243,7 +243,7 @@ rg_save_dialog_open (GtkWindow        *window,
 
 /* Returns: (transfer full): the sentence that says where something was saved */
 char *
-rg_save_dialog_tell (const char *path)
+rg_save_dialog_report (const char *path)
 {
   g_autofree char *name = g_filename_display_basename (path);
 

@@ -27,6 +27,6 @@ void rg_save_dialog_open (GtkWindow        *window,
                           RgSaveDialogDone  done,
                           gpointer          owner);
 
-char *rg_save_dialog_tell (const char *path);
+char *rg_save_dialog_report (const char *path);
 
 G_END_DECLS

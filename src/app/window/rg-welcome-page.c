@@ -461,7 +461,7 @@ rg_welcome_page_new (RgTableStore *store, RgGame *none)
   rg_new_game_recall (rg_settings_get (), none, &self->last, &is_exchanged);
   rg_new_game_settle (&self->last);
   show_players (self);
-  words = rg_new_game_tell (&self->last, is_exchanged, FALSE);
+  words = rg_new_game_in_words (&self->last, is_exchanged, FALSE);
   rg_game_cards_set_last (RG_GAME_CARDS (self->cards),
                           rg_new_game_is_remembered (rg_settings_get ()) ? words : NULL);
 

@@ -27,7 +27,7 @@ get_window (GtkWidget *widget)
 {
   RgWindow *self = RG_WINDOW (widget);
 
-  rg_window_lay_table (self);
+  rg_window_set_up_table (self);
   return self;
 }
 

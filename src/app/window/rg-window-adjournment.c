@@ -32,7 +32,7 @@ leave_page (RgWindow *self)
   g_clear_weak_pointer (&self->page);
   g_clear_object (&self->page_game);
   gtk_box_remove (GTK_BOX (gtk_widget_get_parent (page)), page);
-  rg_window_lay_table (self);
+  rg_window_set_up_table (self);
   gtk_widget_show (self->new_button);
   gtk_widget_show (self->layout);
   gtk_widget_show (self->last_line);

@@ -376,7 +376,7 @@ rg_window_print_diagram (RgWindow *self)
     .what = page,
     .free_what = (GDestroyNotify) rg_diagram_page_free,
   };
-  rg_printer_print (GTK_WINDOW (self), &job, (RgPrinterTell) rg_window_say);
+  rg_printer_print (GTK_WINDOW (self), &job, (RgPrinterReport) rg_window_say);
 }
 
 static void
@@ -398,7 +398,7 @@ export_to (gpointer owner, const char *path, const char *trouble)
     return;
   }
 
-  sentence = rg_save_dialog_tell (path);
+  sentence = rg_save_dialog_report (path);
   rg_window_say (self, sentence);
 }
 

@@ -30,7 +30,7 @@ struct _RgWindow {
   GtkWidget  *menu_button;
   GMenuModel *primary_menu;
 
-  /* The table, NULL until rg_window_lay_table(). */
+  /* The table, NULL until rg_window_set_up_table(). */
   GtkWidget *layout;
   GtkWidget *board;
   GtkWidget *far_player;
@@ -126,7 +126,7 @@ void     rg_window_print_diagram (RgWindow *self);
 void     rg_window_export_position (RgWindow *self);
 
 void rg_window_fit (RgWindow *self);
-void rg_window_lay_table (RgWindow *self);
+void rg_window_set_up_table (RgWindow *self);
 void rg_window_update_table (RgWindow *self);
 
 void rg_window_begin_copying (RgWindow *self);

@@ -284,7 +284,7 @@ place (RgWindow *self)
 
 /* Makes what is in the place of a page once that is left; once only. */
 void
-rg_window_lay_table (RgWindow *self)
+rg_window_set_up_table (RgWindow *self)
 {
   g_autoptr (GtkBuilder) builder = NULL;
 

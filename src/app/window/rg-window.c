@@ -448,7 +448,7 @@ static gboolean
 lay_table_cb (gpointer window)
 {
   if (RG_WINDOW (window)->table != NULL)
-    rg_window_lay_table (window);
+    rg_window_set_up_table (window);
   return G_SOURCE_REMOVE;
 }
 
@@ -467,7 +467,7 @@ rg_window_show (GtkWidget *widget)
   RgWindow *self = RG_WINDOW (widget);
 
   if (self->page == NULL) {
-    rg_window_lay_table (self);
+    rg_window_set_up_table (self);
     update (self);
   }
   rg_window_fit (self);

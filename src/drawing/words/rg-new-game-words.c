@@ -65,7 +65,7 @@ rg_new_game_odds (const RgTerms *terms)
  * whether it is the first of a match.  Returns: (transfer full): the game that will be
  * played, line by line */
 char *
-rg_new_game_tell (const RgTerms *terms, gboolean is_exchanged, gboolean is_match)
+rg_new_game_in_words (const RgTerms *terms, gboolean is_exchanged, gboolean is_match)
 {
   const char         *clock = rg_terms_get (terms, RG_VERB_CLOCK);
   RgConduct           conduct = RG_CONDUCT_FREE;

@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 
 char *rg_new_game_seats (const RgTerms *terms, gboolean is_exchanged);
 char *rg_new_game_odds (const RgTerms *terms);
-char *rg_new_game_tell (const RgTerms *terms, gboolean is_exchanged, gboolean is_match);
+char *
+rg_new_game_in_words (const RgTerms *terms, gboolean is_exchanged, gboolean is_match);
 const char *rg_new_game_no_lots (const RgTerms *terms);
 
 G_END_DECLS

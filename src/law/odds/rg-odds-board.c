@@ -313,15 +313,15 @@ allows_turn (const RgRulebook *rulebook, const RgOdds *self, RgColor turn)
  * Returns: (nullable): the first rulebook on @shelf by which the game can have begun so;
  * NULL where the board says otherwise */
 const RgRulebook *
-rg_odds_confirm (const RgOdds *told, const RgSetup *start, const RgShelf *shelf)
+rg_odds_confirm (const RgOdds *agreed, const RgSetup *start, const RgShelf *shelf)
 {
   RgBoard board = start->board;
 
-  if (!has_moves (told, start, &board) || !lacks_pieces (told, &board))
+  if (!has_moves (agreed, start, &board) || !lacks_pieces (agreed, &board))
     return NULL;
 
   for (guint i = 0; i < shelf->n; i++)
-    if (allows_turn (shelf->rulebooks[i], told, (RgColor) start->turn))
+    if (allows_turn (shelf->rulebooks[i], agreed, (RgColor) start->turn))
       return shelf->rulebooks[i];
 
   return NULL;

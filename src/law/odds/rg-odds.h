@@ -106,8 +106,8 @@ rg_odds_leave (const RgOdds *self, const RgRulebook *rulebook, const RgSetup *se
 gboolean rg_odds_recognise (const RgSetup *start, RgOdds *odds);
 const RgRulebook *
 rg_odds_identify (const RgSetup *start, const RgShelf *shelf, RgOdds *odds);
-const RgRulebook          *
-rg_odds_confirm (const RgOdds *told, const RgSetup *start, const RgShelf *shelf);
+const RgRulebook *
+rg_odds_confirm (const RgOdds *agreed, const RgSetup *start, const RgShelf *shelf);
 gboolean rg_odds_equal (const RgOdds *self, const RgOdds *other);
 
 gboolean rg_odds_prove_start (const char      *fen,

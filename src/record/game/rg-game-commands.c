@@ -249,9 +249,9 @@ lay (RgGame *self, const RgPgnGame *pgn, GPtrArray *agreed)
 
   if (agreed->len == 0 || !rg_event_parse (g_ptr_array_index (agreed, 0), &first, NULL) ||
       first.verb > RG_VERB_START)
-    return rg_game_lay_start_of_pgn (self, pgn, RG_PGN_TRUST_LAW);
+    return rg_game_set_start_from_pgn (self, pgn, RG_PGN_TRUST_LAW);
 
-  rg_game_lay_names_of_pgn (self, pgn);
+  rg_game_set_names_from_pgn (self, pgn);
   return TRUE;
 }
 

@@ -134,7 +134,7 @@ tell_odds (RgGame *game, RgPgnGame *pgn)
 /* Returns: (transfer full): the game as a PGN file has it, with the tags and comments
  * of @notes and without its other events */
 RgPgnGame *
-rg_game_pgn_tell (RgGame *game, const RgPgnGame *notes)
+rg_game_pgn_new (RgGame *game, const RgPgnGame *notes)
 {
   RgPgnGame *pgn = rg_pgn_game_copy (notes);
 

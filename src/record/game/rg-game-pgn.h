@@ -23,7 +23,7 @@ G_BEGIN_DECLS
 #define RG_COPY_TAG "CopyOf"
 
 RgResult   rg_game_pgn_result (RgResult result);
-RgPgnGame *rg_game_pgn_tell (RgGame *game, const RgPgnGame *notes);
+RgPgnGame *rg_game_pgn_new (RgGame *game, const RgPgnGame *notes);
 char      *rg_game_pgn_checksum (RgGame *game);
 void       rg_game_pgn_drop_end (RgPgnGame *notes, RgOutcome outcome);
 void       rg_game_pgn_drop_adjournment (RgPgnGame *notes);

@@ -155,7 +155,7 @@ say_terms_of_pgn (RgGame *self, const RgPgnGame *pgn, RgPgnTrust trust)
 
 /* Names the players of @pgn. */
 void
-rg_game_lay_names_of_pgn (RgGame *self, const RgPgnGame *pgn)
+rg_game_set_names_from_pgn (RgGame *self, const RgPgnGame *pgn)
 {
   g_auto (RgTerms) terms = { 0 };
 
@@ -167,7 +167,7 @@ rg_game_lay_names_of_pgn (RgGame *self, const RgPgnGame *pgn)
 /* Lays a table without clocks, a free one where @pgn says nothing else.  @trust is what
  * of @pgn is taken at its word.  Returns: FALSE where its start is refused */
 gboolean
-rg_game_lay_start_of_pgn (RgGame *self, const RgPgnGame *pgn, RgPgnTrust trust)
+rg_game_set_start_from_pgn (RgGame *self, const RgPgnGame *pgn, RgPgnTrust trust)
 {
   gboolean laid = TRUE;
 
@@ -178,7 +178,7 @@ rg_game_lay_start_of_pgn (RgGame *self, const RgPgnGame *pgn, RgPgnTrust trust)
 }
 
 /**
- * rg_game_lay_as_pgn:
+ * rg_game_set_up_from_pgn:
  * @self: a game of which nothing has been said
  * @trust: what of @pgn is taken at its word
  *
@@ -188,9 +188,9 @@ rg_game_lay_start_of_pgn (RgGame *self, const RgPgnGame *pgn, RgPgnTrust trust)
  * Returns: %FALSE where its start or a move is refused
  */
 gboolean
-rg_game_lay_as_pgn (RgGame *self, const RgPgnGame *pgn, RgPgnTrust trust)
+rg_game_set_up_from_pgn (RgGame *self, const RgPgnGame *pgn, RgPgnTrust trust)
 {
-  gboolean all = rg_game_lay_start_of_pgn (self, pgn, trust);
+  gboolean all = rg_game_set_start_from_pgn (self, pgn, trust);
 
   for (guint i = 0; i < rg_pgn_line_length (pgn->line) && all; i++) {
     RgMove move = rg_pgn_line_get (pgn->line, i)->move;
@@ -202,14 +202,14 @@ rg_game_lay_as_pgn (RgGame *self, const RgPgnGame *pgn, RgPgnTrust trust)
 }
 
 /**
- * rg_game_lay_again:
+ * rg_game_set_up_again:
  * @self: a game of which nothing has been said
  * @start: (nullable): the position to begin from, where it is another
  *
  * Says again what was said in @other before the first move.
  */
 void
-rg_game_lay_again (RgGame *self, RgGame *other, const RgPosition *start)
+rg_game_set_up_again (RgGame *self, RgGame *other, const RgPosition *start)
 {
   char fen[RG_FEN_SIZE];
 

@@ -16,9 +16,10 @@ typedef enum {
 
 gboolean
 rg_game_lay (RgGame *self, const RgTerms *terms, const RgPosition *start, GError **error);
-void     rg_game_lay_names_of_pgn (RgGame *self, const RgPgnGame *pgn);
-gboolean rg_game_lay_start_of_pgn (RgGame *self, const RgPgnGame *pgn, RgPgnTrust trust);
-gboolean rg_game_lay_as_pgn (RgGame *self, const RgPgnGame *pgn, RgPgnTrust trust);
-void     rg_game_lay_again (RgGame *self, RgGame *other, const RgPosition *start);
+void rg_game_set_names_from_pgn (RgGame *self, const RgPgnGame *pgn);
+gboolean
+rg_game_set_start_from_pgn (RgGame *self, const RgPgnGame *pgn, RgPgnTrust trust);
+gboolean rg_game_set_up_from_pgn (RgGame *self, const RgPgnGame *pgn, RgPgnTrust trust);
+void     rg_game_set_up_again (RgGame *self, RgGame *other, const RgPosition *start);
 
 G_END_DECLS

@@ -306,7 +306,7 @@ rg_game_new_from_pgn (const RgPgnGame *pgn)
 
   if (!is_folded)
     self = rg_game_new ();
-  while (!is_folded && !rg_game_lay_as_pgn (self, pgn, trust) &&
+  while (!is_folded && !rg_game_set_up_from_pgn (self, pgn, trust) &&
          trust != RG_PGN_TRUST_POSITION) {
     g_object_unref (self);
     self = rg_game_new ();
@@ -351,13 +351,13 @@ rg_game_adopt_pgn (RgGame *self, const RgPgnGame *pgn)
 RgGame *
 rg_game_fork (RgGame *self, guint ply)
 {
-  g_autoptr (RgPgnGame) pgn = rg_game_pgn_tell (self, self->notes);
+  g_autoptr (RgPgnGame) pgn = rg_game_pgn_new (self, self->notes);
   RgGame               *fork = rg_game_new ();
   g_autofree char      *sum = rg_game_pgn_checksum (self);
   g_autofree char      *origin = g_strdup_printf ("%s %u", sum, ply);
   char                  fen[RG_FEN_SIZE], expected[RG_FEN_SIZE];
 
-  rg_game_lay_again (fork, self, NULL);
+  rg_game_set_up_again (fork, self, NULL);
   for (guint i = 1; i <= MIN (ply, rg_game_get_n_plies (self)); i++)
     rg_game_play (fork, rg_move_displacement (rg_game_get_move (self, i)), NULL);
 
@@ -366,7 +366,7 @@ rg_game_fork (RgGame *self, guint ply)
   if (fork->state.ply.number != ply || !g_str_equal (fen, expected)) {
     g_object_unref (fork);
     fork = rg_game_new ();
-    rg_game_lay_again (fork, self, rg_game_get_position (self, ply));
+    rg_game_set_up_again (fork, self, rg_game_get_position (self, ply));
     rg_pgn_game_set_tag (pgn, RG_HANDICAP_TAG, NULL);
     ply = 0;
   }
@@ -650,11 +650,11 @@ rg_game_get_name (RgGame *self, RgColor player)
 RgPgnGame *
 rg_game_to_pgn (RgGame *self)
 {
-  RgPgnGame *pgn = rg_game_pgn_tell (self, self->notes);
+  RgPgnGame *pgn = rg_game_pgn_new (self, self->notes);
 
   rg_pgn_game_set_tag (pgn, RG_COPY_TAG, NULL);
-  rg_pgn_law_tell (pgn, self->state.rulebook, rg_game_names_rulebook (self),
-                   self->state.conduct);
+  rg_pgn_law_write (pgn, self->state.rulebook, rg_game_names_rulebook (self),
+                    self->state.conduct);
   rg_game_notes_add_to_pgn (self, pgn);
   rg_game_add_commands (self, pgn);
   return pgn;

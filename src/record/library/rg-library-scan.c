@@ -339,7 +339,7 @@ stepped_cb (G_GNUC_UNUSED GObject *source,
   if (g_cancellable_is_cancelled (self->cancellable))
     return;
 
-  self->tell (self, self->user_data);
+  self->report (self, self->user_data);
   if (!self->is_over && !g_cancellable_is_cancelled (self->cancellable))
     begin_step (self);
 }
@@ -355,13 +355,13 @@ stepped_cb (G_GNUC_UNUSED GObject *source,
  * Returns: (transfer full): the look, to be ended by rg_library_scan_stop()
  */
 RgLibraryScan *
-rg_library_scan_start (const char       *folder,
-                       const char       *index,
-                       gboolean          reads_index,
-                       gboolean          writes_index,
-                       GHashTable       *known,
-                       RgLibraryScanTell tell,
-                       gpointer          user_data)
+rg_library_scan_start (const char         *folder,
+                       const char         *index,
+                       gboolean            reads_index,
+                       gboolean            writes_index,
+                       GHashTable         *known,
+                       RgLibraryScanReport report,
+                       gpointer            user_data)
 {
   RgLibraryScan *self = g_atomic_rc_box_new0 (RgLibraryScan);
 
@@ -372,7 +372,7 @@ rg_library_scan_start (const char       *folder,
   self->writes_index = writes_index;
   self->known = known;
   self->cancellable = g_cancellable_new ();
-  self->tell = tell;
+  self->report = report;
   self->user_data = user_data;
   self->found = g_ptr_array_new_with_free_func (g_object_unref);
   self->gone = g_ptr_array_new_with_free_func (g_free);

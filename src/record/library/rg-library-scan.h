@@ -14,7 +14,7 @@ typedef struct _RgLibraryScan RgLibraryScan;
 /* Called in the main loop after each step.  `found` are files that are new or have
  * changed.  The last step `is_over`; then `gone` are the names of deleted files, and
  * `error` says why the folder cannot be read. */
-typedef void (*RgLibraryScanTell) (RgLibraryScan *scan, gpointer user_data);
+typedef void (*RgLibraryScanReport) (RgLibraryScan *scan, gpointer user_data);
 
 struct _RgLibraryScan {
   GPtrArray *found; /* of RgLibraryEntry */
@@ -23,29 +23,29 @@ struct _RgLibraryScan {
   gboolean   is_over;
 
   /* For the scan itself. */
-  GMutex            lock;   /* held while a step runs */
-  char             *folder; /* a ref string */
-  char             *index;
-  gboolean          reads_index;
-  gboolean          writes_index;
-  GHashTable       *known;
-  GCancellable     *cancellable;
-  RgLibraryScanTell tell;
-  gpointer          user_data;
-  GPtrArray        *all;     /* of GVariant: the next index */
-  GArray           *indexed; /* of RgLibraryFound; NULL before the first step */
-  GArray           *unread;  /* of RgLibraryFound */
-  guint             n_indexed;
-  guint             n_read;
+  GMutex              lock;   /* held while a step runs */
+  char               *folder; /* a ref string */
+  char               *index;
+  gboolean            reads_index;
+  gboolean            writes_index;
+  GHashTable         *known;
+  GCancellable       *cancellable;
+  RgLibraryScanReport report;
+  gpointer            user_data;
+  GPtrArray          *all;     /* of GVariant: the next index */
+  GArray             *indexed; /* of RgLibraryFound; NULL before the first step */
+  GArray             *unread;  /* of RgLibraryFound */
+  guint               n_indexed;
+  guint               n_read;
 };
 
-RgLibraryScan *rg_library_scan_start (const char       *folder,
-                                      const char       *index,
-                                      gboolean          reads_index,
-                                      gboolean          writes_index,
-                                      GHashTable       *known,
-                                      RgLibraryScanTell tell,
-                                      gpointer          user_data);
+RgLibraryScan *rg_library_scan_start (const char         *folder,
+                                      const char         *index,
+                                      gboolean            reads_index,
+                                      gboolean            writes_index,
+                                      GHashTable         *known,
+                                      RgLibraryScanReport report,
+                                      gpointer            user_data);
 void           rg_library_scan_stop (RgLibraryScan *self);
 
 G_END_DECLS

@@ -50,10 +50,10 @@ presume (const RgPgnGame *pgn)
  * Elsewhere those that are there stay: they name nothing known, or what the moves do not
  * bear out. */
 void
-rg_pgn_law_tell (RgPgnGame        *pgn,
-                 const RgRulebook *rulebook,
-                 gboolean          is_agreed,
-                 RgConduct         conduct)
+rg_pgn_law_write (RgPgnGame        *pgn,
+                  const RgRulebook *rulebook,
+                  gboolean          is_agreed,
+                  RgConduct         conduct)
 {
   gboolean is_usual = rulebook == rg_shelf_get ()->rulebooks[0];
 

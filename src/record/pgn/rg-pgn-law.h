@@ -15,10 +15,10 @@ G_BEGIN_DECLS
 
 const RgRulebook *rg_pgn_law_get_rulebook (const RgPgnGame *pgn);
 RgConduct         rg_pgn_law_get_conduct (const RgPgnGame *pgn);
-void              rg_pgn_law_tell (RgPgnGame        *pgn,
-                                   const RgRulebook *rulebook,
-                                   gboolean          is_agreed,
-                                   RgConduct         conduct);
+void              rg_pgn_law_write (RgPgnGame        *pgn,
+                                    const RgRulebook *rulebook,
+                                    gboolean          is_agreed,
+                                    RgConduct         conduct);
 const char       *rg_pgn_law_doubt (const char *tag, const char *value);
 
 G_END_DECLS

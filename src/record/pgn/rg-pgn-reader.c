@@ -90,7 +90,7 @@ rg_pgn_reader_new_for_part (GBytes *text, const RgPgnRest *before)
 
   rg_pgn_source_init_bytes (&self->source, text, FALSE);
   self->found = before != NULL;
-  self->source.told = before != NULL && before->is_not_utf8;
+  self->source.reported = before != NULL && before->is_not_utf8;
   return begin (self);
 }
 
@@ -126,7 +126,7 @@ rg_pgn_reader_get_rest (const RgPgnReader *self)
   return (RgPgnRest){
     .offset = (gsize) (self->lexer.place.at - self->source.text),
     .line = self->lexer.place.line,
-    .is_not_utf8 = self->source.told,
+    .is_not_utf8 = self->source.reported,
     .is_pending = self->held != NULL,
   };
 }
@@ -631,7 +631,7 @@ static Outcome
 read_whole_game (RgPgnReader *self)
 {
   RgPgnLexer before = self->lexer;
-  gboolean   found = self->found, told = self->source.told, more = TRUE;
+  gboolean   found = self->found, reported = self->source.reported, more = TRUE;
   guint      n_faults = self->source.faults->len, n_notices = self->n_notices;
   Outcome    outcome = read_game (self);
 
@@ -641,7 +641,7 @@ read_whole_game (RgPgnReader *self)
     g_ptr_array_set_size (self->source.faults, (int) n_faults);
     more = rg_pgn_source_slide (&self->source, &before);
     self->found = found;
-    self->source.told = told;
+    self->source.reported = reported;
     self->n_notices = n_notices;
     self->lexer = before;
     outcome = more ? read_game (self) : PART_ENDED;

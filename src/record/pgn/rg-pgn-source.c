@@ -77,10 +77,10 @@ tell_encoding (RgPgnSource *self, const char *why)
 {
   RgPgnPlace place = self->start.place;
 
-  if (self->told)
+  if (self->reported)
     return;
 
-  self->told = TRUE;
+  self->reported = TRUE;
   rg_pgn_place_go_on (&place, why);
   rg_pgn_source_notice (self, &place,
                         N_ ("the text is not UTF-8; it is read as Latin 1 "

@@ -19,9 +19,10 @@ typedef struct {
 } RgPgnColumn;
 
 /* `text` is what of it is in memory: all of `bytes`, or what `stream` had to give so far;
- * `cut` is what its first line had before.  `is_whole` says that nothing follows; `told`,
- * that it was reported not to be UTF-8.  `faults` is the caller's.  `mark` is a place
- * whose column is known, so that the columns of one long line are counted once. */
+ * `cut` is what its first line had before.  `is_whole` says that nothing follows;
+ * `reported`, that a notice said it is not UTF-8.  `faults` is the caller's.  `mark` is
+ * a place whose column is known, so that the columns of one long line are counted once.
+ */
 typedef struct {
   GBytes       *bytes;
   GInputStream *stream;
@@ -31,7 +32,7 @@ typedef struct {
   gsize         length;
   RgPgnColumn   cut;
   gboolean      is_whole;
-  gboolean      told;
+  gboolean      reported;
   GError       *error; /* why the stream broke off */
 
   RgPgnLexer    start;
