@@ -3,6 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-answer-bar.h"
+#include "rg-last-line.h"
 #include "rg-player-strip.h"
 #include "rg-test-scenes.h"
 
@@ -155,6 +156,9 @@ test_fits (gconstpointer scene)
     gtk_widget_measure (front, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wanted, NULL, NULL);
     g_assert_cmpint (wanted, <=, WIDTH);
   }
+  assert_fits (front, GTK_ORIENTATION_HORIZONTAL, WIDTH + frame, WIDTH);
+  if (((const RgTestScene *) scene)->game != NULL)
+    rg_last_line_forget (RG_LAST_LINE (rg_test_child (window, "last_line")));
   assert_fits (front, GTK_ORIENTATION_HORIZONTAL, WIDTH + frame, WIDTH);
   assert_fits (front, GTK_ORIENTATION_VERTICAL, HEIGHT + frame, WIDTH);
   assert_whole (front, front);

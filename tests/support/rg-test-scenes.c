@@ -206,15 +206,20 @@ rg_test_scenes_begin (int percent)
                 NULL);
 }
 
-/* What the window contains has the size then. */
+/* What the window contains has the size then; what it needs at least is another size once
+ * it has folded. */
 void
 rg_test_scene_resize (RgWindow *window, int width, int height)
 {
   GtkWidget *contents = rg_test_child (window, "contents");
 
   rg_window_resize_for_picture (window, width, height);
-  for (int i = 0; i < 50 && gtk_widget_get_width (contents) != width; i++)
+  for (int i = 0; i < 50 && (gtk_widget_get_width (contents) != width ||
+                             gtk_widget_get_height (contents) != height);
+       i++) {
     rg_test_settle ();
+    rg_window_resize_for_picture (window, width, height);
+  }
 }
 
 /**

@@ -238,7 +238,7 @@ leave_out (RgLastLine *self)
 
   if (has_ruling || (self->end_shown && over && !looks_back))
     gtk_widget_hide (self->status);
-  if (self->end_shown && over && !has_ruling)
+  if ((self->end_shown && over && !has_ruling) || gtk_widget_get_visible (self->resume))
     gtk_widget_hide (self->article);
   if (has_ruling || looks_back)
     gtk_widget_hide (self->large);
