@@ -713,8 +713,10 @@ class Program:
         self._await_taken()
 
     def _point_at(self, place):
-        """The pointer is there before the button goes down: GTK 4.8 loses a press that
-        comes together with the first motion after a list or a dialog was closed."""
+        """The pointer has come there before the button goes down: GTK 4.8 loses a press
+        that comes together with the first motion, or before it, after a list or a
+        dialog was closed."""
+        self.desktop.move_mouse(place[0] + 1, place[1])
         self.desktop.move_mouse(*place)
         self._await_drawn()
 
@@ -726,7 +728,7 @@ class Program:
             if place == before:
                 return
             self._point_at(place)
-            self._rests(2, 1)
+            self._rests(2, TIMEOUT)
             place, before = self.centre(found), place
 
     def key(self, *combinations):
