@@ -11,6 +11,7 @@
 #include "rg-fold-layout.h"
 #include "rg-game-words.h"
 #include "rg-message.h"
+#include "rg-names.h"
 #include "rg-option-words.h"
 #include "rg-piece-textures.h"
 #include "rg-sentences.h"
@@ -501,7 +502,7 @@ rg_answer_bar_update (RgTableWidget *widget)
   gtk_widget_set_visible (self->asked, self->asker != RG_ASKER_DIRECTOR);
   rg_show_pawn (self->asked, rg_table_widget_get_player (self));
   gtk_label_set_text (GTK_LABEL (self->text), shown);
-  gtk_widget_set_tooltip_text (self->text, g_str_equal (shown, text) ? NULL : text);
+  rg_set_tooltip (self->text, g_str_equal (shown, text) ? NULL : text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   text, -1);
   gtk_widget_set_visible (self->buttons, self->answers->len > 0);

@@ -3,6 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-captured.h"
+#include "rg-names.h"
 
 #include "rg-piece-textures.h"
 #include "rg-sentences.h"
@@ -142,7 +143,7 @@ rg_captured_update (RgTableWidget *widget)
     self->lead = rg_captured_get_lead (table, player);
   }
   text = describe (self);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), *text != '\0' ? text : NULL);
+  rg_set_tooltip (GTK_WIDGET (self), *text != '\0' ? text : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   *text != '\0' ? text : _ ("Nothing captured"), -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));

@@ -10,6 +10,7 @@
 #include "rg-css-class.h"
 #include "rg-game-words.h"
 #include "rg-message.h"
+#include "rg-names.h"
 #include "rg-piece-textures.h"
 #include "rg-player-act.h"
 
@@ -195,7 +196,7 @@ rg_player_strip_update (RgTableWidget *widget)
 
   gtk_label_set_text (GTK_LABEL (self->name), name);
   tooltip = g_strconcat (name, "\n", _ ("Click to write the name"), NULL);
-  gtk_widget_set_tooltip_text (self->name_button, tooltip);
+  rg_set_tooltip (self->name_button, tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->name_button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,

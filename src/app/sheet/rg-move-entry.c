@@ -9,6 +9,7 @@
 
 #include "rg-hand.h"
 #include "rg-message.h"
+#include "rg-names.h"
 #include "rg-reader.h"
 #include "rg-sentences.h"
 #include "rg-sheet.h"
@@ -294,9 +295,8 @@ rg_move_entry_update (RgTableWidget *widget)
                    gtk_widget_get_focus_child (self->choices) != NULL))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.board", NULL);
   gtk_widget_set_sensitive (self->entry, awaited);
-  gtk_widget_set_tooltip_text (self->entry, hindrance != NULL
-                                              ? hindrance
-                                              : _ ("Write a move, such as e4 or P-K4"));
+  rg_set_tooltip (self->entry,
+                  hindrance != NULL ? hindrance : _ ("Write a move, such as e4 or P-K4"));
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), placeholder);
   update_meaning (self);
 }

@@ -3,6 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-sheet-head.h"
+#include "rg-names.h"
 
 #include "rg-notation-choice.h"
 #include "rg-piece-textures.h"
@@ -42,7 +43,7 @@ show_player (RgSheetHead *self, RgColor player, GtkWidget *button)
   else
     words = g_strdup (player == RG_WHITE ? _ ("White’s Scoresheet")
                                          : _ ("Black’s Scoresheet"));
-  gtk_widget_set_tooltip_text (button, words);
+  rg_set_tooltip (button, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   words, -1);
   if (rg_sheet_get_shown () == player)

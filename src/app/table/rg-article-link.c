@@ -3,6 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-article-link.h"
+#include "rg-names.h"
 
 #include <glib/gi18n.h>
 
@@ -44,8 +45,7 @@ rg_article_link_cite_article (RgArticleLink    *self,
   cited = rg_citation (rulebook, number);
   gtk_button_set_label (GTK_BUTTON (self), cited);
   article = rg_rulebook_get_article (rulebook, number);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self),
-                               article != NULL ? gettext (article->title) : NULL);
+  rg_set_tooltip (GTK_WIDGET (self), article != NULL ? gettext (article->title) : NULL);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "(ss)", rulebook->id, number);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self), "win.article");
 }

@@ -8,6 +8,7 @@
 #include "rg-css-class.h"
 #include "rg-game-words.h"
 #include "rg-minute-words.h"
+#include "rg-names.h"
 #include "rg-sentences.h"
 #include "rg-wrap.h"
 
@@ -104,7 +105,7 @@ show_sentence (RgLastLine *self, GtkWidget *label, const char *sentence)
     show_all (self);
   shown = rg_shorten_names (get_game (self), sentence, self->letters);
   gtk_label_set_text (GTK_LABEL (label), shown);
-  gtk_widget_set_tooltip_text (label, sentence);
+  rg_set_tooltip (label, sentence);
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   sentence != NULL ? sentence : "", -1);
 }
@@ -481,7 +482,7 @@ rg_last_line_offer (RgLastLine *self,
   self->action = g_strdup (action);
   gtk_label_set_label (GTK_LABEL (self->offer_words), label);
   label = gtk_label_get_text (GTK_LABEL (self->offer_words));
-  gtk_widget_set_tooltip_text (self->offer, label);
+  rg_set_tooltip (self->offer, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->offer),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->offer), action);

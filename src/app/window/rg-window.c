@@ -12,6 +12,7 @@
 #include "rg-help.h"
 #include "rg-last-line.h"
 #include "rg-long-text.h"
+#include "rg-names.h"
 #include "rg-new-game.h"
 #include "rg-odds-sentence.h"
 #include "rg-sentences.h"
@@ -266,7 +267,7 @@ tell_title (RgWindow *self)
   tooltip = g_strjoin ("\n", title, *all != '\0' ? all : NULL, NULL);
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->title), title);
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), subtitle);
-  gtk_widget_set_tooltip_text (self->title, tooltip);
+  rg_set_tooltip (self->title, tooltip);
   gtk_window_set_title (GTK_WINDOW (self), title);
 }
 
@@ -276,7 +277,7 @@ update_title (RgWindow *self)
   if (rg_window_is_welcoming (self)) {
     adw_window_title_set_title (ADW_WINDOW_TITLE (self->title), "Régence");
     adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), "");
-    gtk_widget_set_tooltip_text (self->title, NULL);
+    rg_set_tooltip (self->title, NULL);
     gtk_window_set_title (GTK_WINDOW (self), "Régence");
   } else {
     tell_title (self);
