@@ -300,7 +300,7 @@ test_options (void)
     const char *sentence;
   } rows[] = {
     { "move g1", "Knight on g1 Must Move" },
-    { "move b1", "Knight From b1 Must Move Differently" },
+    { "move b1", "Another Move With the Knight From b1" },
     { "move e4", "Piece on e4 Must Move" },
     { "take e7", "Pawn on e7 Must Be Taken" },
     { "take d8 with f1", "Queen on d8 Must Be Taken With Piece on f1" },

@@ -166,7 +166,7 @@ def _():
         table.find('window', '^Player 33 – Black$')
         table.key('End')
         table.find(harness.CELL, '^e4, white pawn')
-        table.click(table.find('button', '^Play on From Here$'))
+        table.click(table.find('button', '^Play On From Here$'))
         table.find('label', '^Rulebook$')  # none is known: it is asked for
         table.click(table.find('button', '^Play$'))
         table.find('status bar', 'Black to move')

@@ -173,7 +173,7 @@ def _():
     with sheet.opened(PROGRAM, '[Rulebook "fide-1930"]\n[Result "1-0"]\n\n'
                       '1. e4 e5 1-0\n') as table:
         table.find('status bar', 'Result in the file: 1–0')
-        press(table, '^Play on From Here$')
+        press(table, '^Play On From Here$')
         table.find('status bar', 'White to move')
         table.drag('g1', 'f3')
         table.find(harness.CELL, '^f3, white knight')

@@ -98,7 +98,7 @@ def _():
 @tap.test('the page of welcome and the squares speak French')
 def _():
     with harness.Program(PROGRAM, language='fr', begins=False) as table:
-        table.find('label', '^À quoi voulez-vous jouer')
+        table.find('label', '^Quelle partie voulez-vous jouer')
         tap.equal(table.find_all('list item', '^Comme la dernière fois'), [])
         tap.equal(table.desktop.title(table.window), 'Régence')
         table.click(table.find('button', '^Une partie moderne$'))

@@ -278,15 +278,15 @@ tell_difference (RgEnvelopeCheck *self, gint64 run)
     return g_strdup (_ ("The position and the clocks match the envelope."));
   if (name != NULL)
     /* Translators: a name, and a time such as 0:00:29. */
-    return g_strdup_printf (_ ("The position matches the envelope. While %s was "
-                               "absent, the clock ran for %s."),
+    return g_strdup_printf (_ ("The position matches the envelope. In the absence of "
+                               "%s, the clock has run for %s."),
                             name, time);
 
   return g_strdup_printf (opener == RG_WHITE
-                            ? _ ("The position matches the envelope. While White was "
-                                 "absent, White’s clock ran for %s.")
-                            : _ ("The position matches the envelope. While Black was "
-                                 "absent, Black’s clock ran for %s."),
+                            ? _ ("The position matches the envelope. In White’s "
+                                 "absence, White’s clock has run for %s.")
+                            : _ ("The position matches the envelope. In Black’s "
+                                 "absence, Black’s clock has run for %s."),
                           time);
 }
 

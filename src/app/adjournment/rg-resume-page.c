@@ -214,8 +214,8 @@ show_opener (RgResumePage *self)
 {
   static const RgPlayerForms replies = {
     N_ ("The position and the clocks are set up as on the envelope. When both players "
-        "are present, the envelope is opened, the sealed move is played, and it is the "
-        "turn of %s."),
+        "are present, the envelope is opened, the sealed move is played, and %s is to "
+        "move."),
     N_ ("The position and the clocks are set up as on the envelope. When both players "
         "are present, the envelope is opened, the sealed move is played, and it is "
         "White’s turn."),
@@ -224,7 +224,7 @@ show_opener (RgResumePage *self)
         "Black’s turn."),
   };
   static const RgPlayerForms clock_runs = {
-    N_ ("%s is absent: the clock runs, and the envelope stays closed."),
+    N_ ("%s is absent: the clock is running, and the envelope stays closed."),
     N_ ("White is absent: White’s clock runs, and the envelope stays closed."),
     N_ ("Black is absent: Black’s clock runs, and the envelope stays closed."),
   };

@@ -84,7 +84,7 @@ static const RgPlayerForms SEALS = {
 
 static const RgPlayerForms ASKED = {
   N_ ("The game is being adjourned. %1$s is to move and will now write a move that the "
-      "opponent must not see. The clock of %1$s runs until the move is signed."),
+      "opponent must not see. %1$s’s clock runs until the move is signed."),
   N_ ("The game is being adjourned. White is to move and will now write a move that "
       "Black must not see. White’s clock runs until the move is signed."),
   N_ ("The game is being adjourned. Black is to move and will now write a move that "

@@ -1207,11 +1207,11 @@ const RgRulebook RG_RULEBOOK_FIDE_1930 = {
   .summary = N_ ("The first official laws of the international federation, with clocks, "
                  "penalties, claims and sealed moves."),
   .origin = N_ (
-    "Rules of the International Chess Federation (FIDE), adopted by its General Assembly "
-    "at the 5th congress, The Hague 1928; final wording approved at the 6th, Venice "
-    "1929; official edition, Brussels 1930. Lost in our copy: the diagram of the "
-    "starting position, the printed signs for check and mate, alone or joined to that "
-    "for a capture, and a second sign for a capture."),
+    "Rules of the International Chess Federation (FIDE), adopted by its General "
+    "Assembly at the 5th congress, The Hague 1928; final wording approved at the 6th, "
+    "Venice 1929; official edition, Brussels 1930. Missing from our copy: the diagram "
+    "of the starting position, the signs for check and mate (alone or with the sign "
+    "for a capture) and a second sign for a capture."),
   /* Translators: the number of an article of a rulebook. */
   .citation = N_ ("Art. %s"),
   .style = RG_STYLE_1930,
