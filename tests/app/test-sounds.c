@@ -116,7 +116,7 @@ test_another_game (Table *table, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpstr (table->heard->str, ==, "piece capture");
 }
 
-/* The piece is heard when it is let go, the clock when it is struck. */
+/* The piece is heard when it is let go, the clock when it is pressed. */
 static void
 test_presses (Table *table, G_GNUC_UNUSED gconstpointer data)
 {

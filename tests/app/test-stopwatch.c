@@ -1,5 +1,5 @@
 /* The time of the table: nothing drifts, sleep is noticed, a clock that must be
- * struck passes when it is. */
+ * pressed passes when it is. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-table.h"
@@ -278,7 +278,7 @@ test_sleep_while_stopped (void)
   g_assert_cmpint (used (replay, RG_WHITE), ==, G_USEC_PER_SEC);
 }
 
-/* Who slept before they struck the clock has not given their time away. */
+/* Who slept before they pressed the clock has not given their time away. */
 static void
 test_press_after_sleep (void)
 {

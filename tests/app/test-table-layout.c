@@ -2,6 +2,7 @@
  * small laptop and a large screen. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rg-clock-label.h"
 #include "rg-end-panel.h"
 #include "rg-last-line.h"
 #include "rg-settings.h"
@@ -231,14 +232,16 @@ test_a_question_moves_nothing (void)
   rg_test_window_close (window);
 }
 
-/* What is seen of a move is hidden by a question, but for its edge, or is not. */
-static void
+/* What is seen of a move is hidden by a question, but for its edge, or is not.
+ * Returns: how many are hidden */
+static int
 assert_no_move_is_cut (GtkWidget *widget, GtkWidget *layout, const graphene_rect_t *asked)
 {
   graphene_rect_t place, seen, hidden;
+  int             n = 0;
 
   if (!gtk_widget_get_mapped (widget))
-    return;
+    return 0;
   if (gtk_widget_has_css_class (widget, "move")) {
     g_assert_true (gtk_widget_compute_bounds (
       gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW), layout, &seen));
@@ -250,11 +253,13 @@ assert_no_move_is_cut (GtkWidget *widget, GtkWidget *layout, const graphene_rect
                       place.size.height);
       g_assert_true (hidden.size.height <= 6 ||
                      hidden.size.height >= place.size.height - 1);
+      n++;
     }
   }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    assert_no_move_is_cut (child, layout, asked);
+    n += assert_no_move_is_cut (child, layout, asked);
+  return n;
 }
 
 static void
@@ -263,6 +268,7 @@ test_a_question_cuts_no_move (void)
   static const char *const moves[] = { "white play g1f3", "black play g8f6",
                                        "white play f3g1", "black play f6g8" };
   RgWindow                *window = rg_test_window_open (THE_GAME);
+  int                      n = 0;
 
   for (guint i = 0; i < 3 * G_N_ELEMENTS (moves); i++)
     rg_test_window_say (window, moves[i % G_N_ELEMENTS (moves)]);
@@ -276,11 +282,12 @@ test_a_question_cuts_no_move (void)
       rg_test_window_say (window, far ? "white offer draw" : "black offer draw");
       assert_inside (window, far ? RG_TABLE_FAR_ANSWER : RG_TABLE_NEAR_ANSWER);
       place = find_place (window, far ? RG_TABLE_FAR_ANSWER : RG_TABLE_NEAR_ANSWER);
-      assert_no_move_is_cut (rg_test_child (window, "sheet"),
-                             rg_test_child (window, "layout"), &place);
+      n += assert_no_move_is_cut (rg_test_child (window, "sheet"),
+                                  rg_test_child (window, "layout"), &place);
       rg_test_window_say (window, far ? "black decline draw" : "white decline draw");
     }
   }
+  g_assert_cmpint (n, >, 0);
   rg_test_window_close (window);
 }
 
@@ -300,10 +307,11 @@ test_a_name_is_whole (void)
     resize (window, sizes[i][0], sizes[i][1]);
     await_frame (window);
     for (guint j = 0; j < G_N_ELEMENTS (strips); j++) {
-      GtkWidget *name = rg_test_child (rg_test_child (window, strips[j]), "name");
-      GtkWidget *figures = find_figures (window, strips[j]);
-
-      int natural;
+      GtkWidget      *name = rg_test_child (rg_test_child (window, strips[j]), "name");
+      GtkWidget      *figures = find_figures (window, strips[j]);
+      GtkWidget      *heading = gtk_widget_get_parent (figures);
+      graphene_rect_t place;
+      int             natural;
 
       gtk_widget_measure (name, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL,
                           NULL);
@@ -312,7 +320,12 @@ test_a_name_is_whole (void)
                       gtk_widget_get_width (figures));
       g_assert_false (
         pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (name))));
-      g_assert_cmpint (gtk_widget_get_width (figures), <=, 160);
+      g_assert_cmpint (gtk_widget_get_width (figures), <=,
+                       rg_clock_label_find_width (RG_CLOCK_LABEL (figures),
+                                                  gtk_widget_get_height (figures)));
+      g_assert_true (gtk_widget_compute_bounds (figures, heading, &place));
+      g_assert_cmpfloat_with_epsilon (place.origin.x + place.size.width,
+                                      gtk_widget_get_width (heading), 1);
     }
   }
   rg_test_window_close (window);

@@ -44,7 +44,7 @@ CANARY = 'zq7kv9wx2mj4tb8hd3np6rf5'
 WORDS = ('wq5zk8xv2jm7', 'bq3zt9xd6pn4')
 
 # What of the window must come back; all but the board may be there later.
-View = collections.namedtuple('View', 'board sheet line minutes asked strike score')
+View = collections.namedtuple('View', 'board sheet line minutes asked press score')
 
 
 # What the window shows.
@@ -221,7 +221,7 @@ KINDS = {
     'clocks': Kind(touching(
         'e2-e4', 'e7-e5', 'g1-f3', 'b8-c6', 'f1-b5', 'a7-a6', 'b5-a4', 'g8-f6'),
         'rulebook fide-1930', 'conduct touch', 'clock 420', clock=True),
-    'struck': Kind(touching(
+    'pressed': Kind(touching(
         'd2-d4', 'd7-d5', 'c2-c4', 'e7-e6', 'b1-c3', 'g8-f6',
         then=[key('space')]),
         'rulebook fide-1930', 'conduct touch', 'clock 420',
@@ -656,7 +656,7 @@ def crash(name, n, seed):
 
 
 # Of a hundred kills.
-SHARES = {'plain': 14, 'clocks': 17, 'struck': 18, 'strict': 15, 'mate': 8,
+SHARES = {'plain': 14, 'clocks': 17, 'pressed': 18, 'strict': 15, 'mate': 8,
           'match': 11, 'sealing': 12, 'import': 5}
 
 

@@ -301,6 +301,8 @@ test_options (void)
   } rows[] = {
     { "move g1", "Knight on g1 Must Move" },
     { "move b1", "Another Move With the Knight From b1" },
+    { "move h1", "Another Move With the Rook From h1" },
+    { "move e2", "Pawn on e2 Must Move" },
     { "move e4", "Piece on e4 Must Move" },
     { "take e7", "Pawn on e7 Must Be Taken" },
     { "take d8 with f1", "Queen on d8 Must Be Taken With Piece on f1" },
@@ -316,6 +318,9 @@ test_options (void)
   rg_position_initial (&position);
   before = now = position.setup.board;
   rg_board_set (&now, RG_B1, RG_PIECE_NONE);
+  rg_board_set (&now, RG_H1, rg_piece (RG_BLACK, RG_ROOK));
+  rg_board_set (&now, rg_square_parse ("e2"),
+                rg_piece (RG_WHITE, RG_KNIGHT)); /* has taken a pawn of its own side */
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
     RgOption         option;
     g_autofree char *sentence = NULL;

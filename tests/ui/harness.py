@@ -730,6 +730,7 @@ class Program:
             self._point_at(place)
             self._rests(2, TIMEOUT)
             place, before = self.centre(found), place
+        raise AssertionError('%s %r does not come to rest' % (found.role, found.name))
 
     def key(self, *combinations):
         for combination in combinations:

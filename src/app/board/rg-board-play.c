@@ -299,7 +299,7 @@ put_down (RgBoardView *self, RgDisplacement displacement, gboolean by_drag)
 }
 
 /* Where touching a piece of the opponent obliges, it is not taken up: it is the player's
- * own pieces that take it.  What is owed now, the board and the last line show. */
+ * own pieces that take it.  What is required now, the board and the last line show. */
 static void
 let_go (RgBoardView *self, RgSquare square)
 {

@@ -405,8 +405,9 @@ rg_clock_label_init (RgClockLabel *self)
 int
 rg_clock_label_find_width (RgClockLabel *self, int height)
 {
-  int    room = height - 2 * PADDING - measure_task (self, GTK_ORIENTATION_VERTICAL);
-  double size = MAX (LEAST_SIZE, room / FIGURE_HEIGHT);
+  int    task = measure_task (self, GTK_ORIENTATION_VERTICAL);
+  int    room = has_room_for_task (self, G_MAXINT, height) ? height - task : height;
+  double size = MAX (LEAST_SIZE, (room - 2 * PADDING) / FIGURE_HEIGHT);
   double figures = size * measure_text (self, self->longest, FALSE) / 100;
 
   return MAX ((int) ceil (figures) + 2 * PADDING,

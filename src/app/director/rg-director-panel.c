@@ -14,6 +14,7 @@
 #include "rg-field-fault.h"
 #include "rg-help.h"
 #include "rg-sheet.h"
+#include "rg-tooltip.h"
 #include "rg-wrap.h"
 
 #include <glib/gi18n.h>
@@ -171,7 +172,7 @@ update_button (RgDirectorField *button)
   gboolean ended = find_first (button)->row->required && rg_game_is_over (game) &&
                    rg_game_get_outcome (game).reason != RG_REASON_LATE;
 
-  gtk_widget_set_tooltip_text (button->widget, ended ? _ ("The game is over") : NULL);
+  rg_set_tooltip (button->widget, ended ? _ ("The game is over") : NULL);
   may &= !ended;
 
   for (RgDirectorField *field = find_first (button); field < button; field++)

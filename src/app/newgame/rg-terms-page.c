@@ -15,6 +15,7 @@
 #include "rg-new-game-words.h"
 #include "rg-paste.h"
 #include "rg-time-group.h"
+#include "rg-tooltip.h"
 
 #include <glib/gi18n.h>
 
@@ -394,7 +395,7 @@ rg_terms_page_update (RgTermsPage *self, const RgTerms *terms)
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->odds),
                                *odds != '\0' ? odds : _ ("None"));
-  gtk_widget_set_tooltip_text (self->lots, reason);
+  rg_set_tooltip (self->lots, reason);
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self->players), reason);
   gtk_widget_set_visible (self->first, rg_terms_get_first (terms) != RG_ACTOR_NONE);
   rg_terms_page_blame_position (self, NULL);

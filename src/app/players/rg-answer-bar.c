@@ -11,11 +11,11 @@
 #include "rg-fold-layout.h"
 #include "rg-game-words.h"
 #include "rg-message.h"
-#include "rg-names.h"
 #include "rg-option-words.h"
 #include "rg-piece-textures.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
+#include "rg-tooltip.h"
 #include "rg-wrap.h"
 
 #include <glib/gi18n.h>

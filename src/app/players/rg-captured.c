@@ -3,11 +3,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-captured.h"
-#include "rg-names.h"
 
 #include "rg-piece-textures.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
+#include "rg-tooltip.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

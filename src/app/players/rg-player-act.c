@@ -74,7 +74,7 @@ may_adjust (RgTable *table, RgColor player, GError **error)
  * @error: return location for an error
  *
  * Begins what @player says with it; a second time ends it.  J’adoube comes
- * after a move that waits for the clock to be struck.
+ * after a move that waits for the clock to be pressed.
  *
  * Returns: %FALSE where they may adjust nothing
  */

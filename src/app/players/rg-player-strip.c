@@ -10,9 +10,9 @@
 #include "rg-css-class.h"
 #include "rg-game-words.h"
 #include "rg-message.h"
-#include "rg-names.h"
 #include "rg-piece-textures.h"
 #include "rg-player-act.h"
+#include "rg-tooltip.h"
 
 #include <glib/gi18n.h>
 

@@ -9,10 +9,10 @@
 
 #include "rg-hand.h"
 #include "rg-message.h"
-#include "rg-names.h"
 #include "rg-reader.h"
 #include "rg-sentences.h"
 #include "rg-sheet.h"
+#include "rg-tooltip.h"
 
 #include <glib/gi18n.h>
 
@@ -80,8 +80,8 @@ rg_typed_move_label (RgTable *table, RgMove move, gboolean in_full)
   return g_strdup (text);
 }
 
-/* Makes the move with the hand that is over the board; a clock that waits to be struck
- * is struck first.  @move is a legal move of the position looked at.  Returns: FALSE
+/* Makes the move with the hand that is over the board; a clock that waits to be pressed
+ * is pressed first.  @move is a legal move of the position looked at.  Returns: FALSE
  * where the arbiter refuses */
 gboolean
 rg_typed_move_play (RgTable *table, RgMove move, GError **error)

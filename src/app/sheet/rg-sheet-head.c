@@ -3,12 +3,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-sheet-head.h"
-#include "rg-names.h"
 
 #include "rg-notation-choice.h"
 #include "rg-piece-textures.h"
 #include "rg-sentences.h"
 #include "rg-sheet.h"
+#include "rg-tooltip.h"
 
 #include <glib/gi18n.h>
 

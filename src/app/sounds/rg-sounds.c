@@ -28,7 +28,7 @@ rg_sound_get_name (RgSound self)
  * capture before a piece put down.  Pieces that are put back by a ruling, or because a
  * move is taken back, are heard as a piece put down.  Under `free` and `touch` every
  * check counts as said (FIDE 1930, Art. 9 §2).  Never %RG_SOUND_CLOCK, for that the clock
- * was struck is no event of the game. */
+ * was pressed is no event of the game. */
 RgSound
 rg_sound_for_change (const RgState *before, const RgState *after, RgVerb verb)
 {
@@ -189,7 +189,7 @@ player_free (Player *self)
 
 /* `heard` is the state of `game` after the last of its events that was followed, there
  * were `n_events` of them; where it `waits`, a move that is complete only once the clock
- * is struck has been made and heard already. */
+ * is pressed has been made and heard already. */
 struct _RgSounds {
   GObject parent_instance;
 

@@ -3,7 +3,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-article-link.h"
-#include "rg-names.h"
+
+#include "rg-tooltip.h"
 
 #include <glib/gi18n.h>
 

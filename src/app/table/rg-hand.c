@@ -158,7 +158,7 @@ rg_hand_acts_touch (RgTable *table, RgSquare square, GError **error)
  * @displacement: (inout): the king, put down on the square of a rook
  *
  * Makes castling of the king in one hand and a rook in the other, where that is legal
- * and nothing else is owed: one act, whatever the conduct.
+ * and nothing else is required: one act, whatever the conduct.
  *
  * Returns: whether it is castling
  */

@@ -252,7 +252,7 @@ rg_table_get_shapes (RgTable *self)
 }
 
 /* Returns: (transfer none): the position looked at, with a move that waits for the
- * clock to be struck; valid until the next "changed" */
+ * clock to be pressed; valid until the next "changed" */
 const RgPosition *
 rg_table_get_position (RgTable *self)
 {

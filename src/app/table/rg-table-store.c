@@ -362,7 +362,7 @@ rg_table_store_keep (RgTableStore *self)
 }
 
 /* Brings what happened on the table to the disk before the game leaves it, with the
- * time used until now; a move for which the clock was not struck is completed.  @error
+ * time used until now; a move for which the clock was not pressed is completed.  @error
  * is return location for an error of %G_FILE_ERROR.  Returns: FALSE where something
  * would be lost; then @error may be set */
 gboolean

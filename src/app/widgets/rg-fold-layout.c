@@ -10,7 +10,7 @@ struct _RgFoldLayout {
   int      spacing;
   gboolean homogeneous;
   gboolean climbs; /* the first is below the others */
-  gboolean low;    /* the first is no higher beside the others than these as they want */
+  gboolean low;    /* folds rather than let the first make the row higher */
   int      most;   /* in a row; 0 for all or one */
   int      lines;  /* at most, of what is in a row */
 };
@@ -82,7 +82,7 @@ measure_row (RgFoldLayout *self, GtkWidget *widget)
 }
 
 /* How many from @first on are in the row that begins there, @width wide, and how wide
- * each is; no row has two more than the last one. */
+ * each is; rows are as even as the widths allow. */
 static guint
 count_in_row (RgFoldLayout *self, GArray *sizes, guint first, int width, int *share)
 {
@@ -198,7 +198,8 @@ measure_beside (RgFoldLayout *self,
   }
 }
 
-/* A low one is not where the first would make it higher than the others are. */
+/* A low one folds rather than let the first child make the row higher than the others
+ * need. */
 static gboolean
 is_folded_at (RgFoldLayout *self, GtkWidget *widget, int width)
 {

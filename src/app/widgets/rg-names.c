@@ -264,12 +264,3 @@ rg_names_give (GtkWidget *row, const char *name)
 {
   set_name (row, name);
 }
-
-/* With each tooltip that is set, the same or another, GTK asks the X server where the
- * pointer is and waits for the answer.  @text: NULL for none. */
-void
-rg_set_tooltip (GtkWidget *widget, const char *text)
-{
-  if (g_strcmp0 (text, gtk_widget_get_tooltip_text (widget)) != 0)
-    gtk_widget_set_tooltip_text (widget, text);
-}

@@ -1,6 +1,5 @@
 /* Gives a name to everything in a window that can be used and that GTK 4.8 leaves without
- * one, or calls by its class or by a label with its underscore; and sets tooltips, but
- * only those that have changed. */
+ * one, or calls by its class or by a label with its underscore. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -10,6 +9,5 @@ G_BEGIN_DECLS
 
 void rg_names_watch (void);
 void rg_names_give (GtkWidget *row, const char *name);
-void rg_set_tooltip (GtkWidget *widget, const char *text);
 
 G_END_DECLS

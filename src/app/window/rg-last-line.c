@@ -8,8 +8,8 @@
 #include "rg-css-class.h"
 #include "rg-game-words.h"
 #include "rg-minute-words.h"
-#include "rg-names.h"
 #include "rg-sentences.h"
+#include "rg-tooltip.h"
 #include "rg-wrap.h"
 
 #include <adwaita.h>
@@ -239,7 +239,8 @@ leave_out (RgLastLine *self)
 
   if (has_ruling || (self->end_shown && over && !looks_back))
     gtk_widget_hide (self->status);
-  if ((self->end_shown && over && !has_ruling) || gtk_widget_get_visible (self->resume))
+  if ((self->end_shown && over && !has_ruling) ||
+      (self->action == NULL && gtk_widget_get_visible (self->resume)))
     gtk_widget_hide (self->article);
   if (has_ruling || looks_back)
     gtk_widget_hide (self->large);

@@ -163,7 +163,8 @@ find_rest_of_line (RgTableLayout *self, GtkWidget *widget, int y, gboolean upper
          !GTK_IS_GRID (gtk_widget_get_parent (found)))
     found = gtk_widget_get_parent (found);
   if (found == NULL || found == self->moves ||
-      !gtk_widget_compute_bounds (found, widget, &line))
+      !gtk_widget_compute_bounds (found, widget, &line) ||
+      !graphene_rect_intersection (&line, &moves, &line))
     return 0;
 
   rest = upper ? (float) y - line.origin.y : line.origin.y + line.size.height - (float) y;
@@ -408,7 +409,8 @@ rg_table_layout_measure (G_GNUC_UNUSED GtkLayoutManager *layout,
     int      sheet = measure (room.parts[RG_TABLE_SHEET], orientation, room.column, NULL);
 
     *minimum = room.strips[0] + room.strips[1] +
-               (beside ? 2 * GAP + sheet : 2 * FRAME + MAX (board, room.sheet));
+               (beside ? MAX (2 * GAP + sheet, 2 * FRAME + room.sheet)
+                       : 2 * FRAME + MAX (board, room.sheet));
     *natural = MAX (*minimum, wanted);
   }
 }

@@ -12,13 +12,13 @@
 #include "rg-help.h"
 #include "rg-last-line.h"
 #include "rg-long-text.h"
-#include "rg-names.h"
 #include "rg-new-game.h"
 #include "rg-odds-sentence.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
 #include "rg-sheet-page.h"
 #include "rg-toast.h"
+#include "rg-tooltip.h"
 #include "rg-welcome-page.h"
 
 #include <glib/gi18n.h>
@@ -446,7 +446,7 @@ rg_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 }
 
 static gboolean
-lay_table_cb (gpointer window)
+set_up_table_cb (gpointer window)
 {
   if (RG_WINDOW (window)->table != NULL)
     rg_window_set_up_table (window);
@@ -457,11 +457,11 @@ static void
 painted_cb (RgWindow *self, GdkFrameClock *clock)
 {
   g_signal_handlers_disconnect_by_func (clock, painted_cb, self);
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, lay_table_cb, g_object_ref (self),
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, set_up_table_cb, g_object_ref (self),
                    g_object_unref);
 }
 
-/* Behind the page of welcome the table is laid once that is seen. */
+/* Behind the page of welcome the table is set up once that is seen. */
 static void
 rg_window_show (GtkWidget *widget)
 {

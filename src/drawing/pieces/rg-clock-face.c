@@ -111,7 +111,7 @@ draw_turned (const RgBrush *brush, const char *id, double x, double y, double an
   return drawn;
 }
 
-/* The plunger of the side that runs is up, the other one was struck; while both are
+/* The plunger of the side that runs is up, the other one was pressed; while both are
  * stopped, both are halfway. */
 static double
 plunger_depth (RgClockSide side, RgClockSide running)

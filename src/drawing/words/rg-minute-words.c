@@ -1,7 +1,7 @@
 /* A whole sentence for what was said, from tables; what was ruled follows it: how the
- * game ends by it, or what was decided and what is owed or may be chosen; two sentences
- * where a move goes back and something is owed instead.  Decides nothing and adds
- * nothing. */
+ * game ends by it, or what was decided and what is required or may be chosen; two
+ * sentences where a move goes back and something is required instead.  Decides nothing
+ * and adds nothing. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-minute-words.h"

@@ -207,8 +207,12 @@ rg_sentence_for_option (const RgBoard *before, const RgBoard *now, const RgOptio
 {
   RgPiece piece = option->kind == RG_OPTION_MOVE ? rg_board_get (before, option->square)
                                                  : RG_PIECE_NONE;
+  RgPiece there = option->kind == RG_OPTION_MOVE ? rg_board_get (now, option->square)
+                                                 : RG_PIECE_NONE;
 
-  if (piece != RG_PIECE_NONE && rg_board_get (now, option->square) != piece)
+  /* An own piece that was taken by its own side has not moved. */
+  if (piece != RG_PIECE_NONE &&
+      (there == RG_PIECE_NONE || rg_piece_color (there) != rg_piece_color (piece)))
     return name_piece (MOVE_AGAIN, before, option->square);
 
   return say (&AS_BUTTON, before, option);

@@ -231,7 +231,7 @@ put_right (const RgCase *self, RgPosition *position, const char *fen, GError **e
   return rg_position_prove (position, &setup, &mended, error);
 }
 
-/* What was owed on the board that was rectified is still owed where it can be
+/* What was required on the board that was rectified is still required where it can be
  * fulfilled on the right one; what a sealed move comes to, the director settles there. */
 static void
 keep_required (const RgCase *self)

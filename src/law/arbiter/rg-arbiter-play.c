@@ -196,7 +196,7 @@ rg_case_refuse_move (const RgCase *self, const char *article, GError **error)
 }
 
 /* Returns: FALSE, with RG_ERROR_FORBIDDEN and the article that binds, where another move
- * is owed than the legal move @move */
+ * is required than the legal move @move */
 gboolean
 rg_case_require_due (const RgCase *self, RgMove move, GError **error)
 {

@@ -99,7 +99,7 @@ require_pieces (const RgCase *self, GError **error)
 }
 
 static RgBitboard
-men_of (const RgCase *self, RgColor color)
+pieces_of (const RgCase *self, RgColor color)
 {
   return self->before->ply.position.setup.board.colors[color];
 }
@@ -109,7 +109,7 @@ gboolean
 rg_arbiter_adoube (const RgCase *self, GError **error)
 {
   RgBitboard others = self->event->squares &
-                      men_of (self, rg_color_other (rg_case_player (self)));
+                      pieces_of (self, rg_color_other (rg_case_player (self)));
   RgLaw law, enemy;
 
   if (!rg_case_require (self, RG_MATTER_ADOUBE, &law, error) ||
@@ -140,7 +140,7 @@ rg_arbiter_straighten (const RgCase *self, GError **error)
       !require_pieces (self, error))
     return FALSE;
 
-  if (self->event->squares & men_of (self, rg_case_player (self)))
+  if (self->event->squares & pieces_of (self, rg_case_player (self)))
     return rg_case_refuse (error, RG_ERROR_FORBIDDEN, law.article,
                            N_ ("Players adjust their own pieces"), NULL);
 

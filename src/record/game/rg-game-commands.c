@@ -112,7 +112,7 @@ tells_odds (RgGame *self, const RgPgnGame *pgn)
 static gboolean
 needs_no_commands (RgGame *self, const RgPgnGame *pgn)
 {
-  guint    n_notified = rg_pgn_line_length (pgn->line);
+  guint    n_written = rg_pgn_line_length (pgn->line);
   gboolean begun = FALSE;
   guint    ply = 0;
 
@@ -120,7 +120,7 @@ needs_no_commands (RgGame *self, const RgPgnGame *pgn)
     const RgEvent *event = rg_game_get_event (self, i);
 
     if (begun &&
-        (++ply > n_notified || event->time != RG_TIME_UNSET ||
+        (++ply > n_written || event->time != RG_TIME_UNSET ||
          g_array_index (self->plies, guint, i) != ply || !is_plain (self, event, ply)))
       return FALSE;
     begun = begun || event->verb == RG_VERB_START;

@@ -95,7 +95,7 @@ say_position (RgGame *self, const RgPosition *start)
 }
 
 /**
- * rg_game_lay:
+ * rg_game_prepare:
  * @self: a game of which nothing has been said
  * @terms: what is agreed; its position is not looked at
  * @start: (nullable): the position to begin from, %NULL for the usual one
@@ -107,7 +107,10 @@ say_position (RgGame *self, const RgPosition *start)
  * Returns: %FALSE where the arbiter refuses any of it
  */
 gboolean
-rg_game_lay (RgGame *self, const RgTerms *terms, const RgPosition *start, GError **error)
+rg_game_prepare (RgGame           *self,
+                 const RgTerms    *terms,
+                 const RgPosition *start,
+                 GError          **error)
 {
   const RgShelf agreed = { .rulebooks = &rg_game_get_state (self)->rulebook, .n = 1 };
   RgEvent       begin = { .time = RG_TIME_UNSET, .verb = RG_VERB_START };

@@ -14,9 +14,11 @@ typedef enum {
   RG_PGN_TRUST_LAW,
 } RgPgnTrust;
 
-gboolean
-rg_game_lay (RgGame *self, const RgTerms *terms, const RgPosition *start, GError **error);
-void rg_game_set_names_from_pgn (RgGame *self, const RgPgnGame *pgn);
+gboolean rg_game_prepare (RgGame           *self,
+                          const RgTerms    *terms,
+                          const RgPosition *start,
+                          GError          **error);
+void     rg_game_set_names_from_pgn (RgGame *self, const RgPgnGame *pgn);
 gboolean
 rg_game_set_start_from_pgn (RgGame *self, const RgPgnGame *pgn, RgPgnTrust trust);
 gboolean rg_game_set_up_from_pgn (RgGame *self, const RgPgnGame *pgn, RgPgnTrust trust);

@@ -254,7 +254,7 @@ rg_game_new_on (const RgTerms *terms, GError **error)
   }
 
   self = rg_game_new ();
-  if (!rg_game_lay (self, terms, start, error))
+  if (!rg_game_prepare (self, terms, start, error))
     return NULL;
 
   self->saved = self->version;
@@ -485,7 +485,7 @@ rg_game_get_event (RgGame *self, guint index)
   return &g_array_index (self->events, RgEvent, index);
 }
 
-/* Returns: (transfer none) (nullable): the mark of the envelope that waits to be
+/* Returns: (transfer none) (nullable): the fingerprint of the envelope that waits to be
  * opened, also while the director has stopped the adjourned game, or where it may still
  * conclude a game that was lost by coming late (FIDE 2023, guidelines); NULL where there
  * is none */
