@@ -100,7 +100,6 @@ draw_all (void)
 
   g_log_set_always_fatal (G_LOG_FATAL_MASK);
   rg_test_scenes_begin (atoi (arguments[2]));
-  g_object_set (gtk_settings_get_default (), "gtk-font-name", "Cantarell 11", NULL);
   for (const RgTestScene *scene = rg_test_scenes; scene->name != NULL; scene++)
     if (arguments[4] == NULL ||
         g_strv_contains ((const char *const *) arguments + 4, scene->name))

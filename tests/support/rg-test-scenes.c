@@ -194,7 +194,7 @@ take_step (RgWindow *window, const char *step)
 }
 
 /* Words are in the language of LANGUAGE, which a test does not follow otherwise, and
- * letters have @percent of their size. */
+ * letters, those of GNOME, have @percent of their size. */
 void
 rg_test_scenes_begin (int percent)
 {
@@ -203,7 +203,7 @@ rg_test_scenes_begin (int percent)
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * percent / 100,
-                NULL);
+                "gtk-font-name", "Cantarell 11", NULL);
 }
 
 /* What the window contains has the size then; what it needs at least is another size once
@@ -220,6 +220,7 @@ rg_test_scene_resize (RgWindow *window, int width, int height)
     rg_test_settle ();
     rg_window_resize_for_picture (window, width, height);
   }
+  rg_test_settle ();
 }
 
 /**

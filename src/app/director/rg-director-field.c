@@ -436,6 +436,8 @@ make_combo (RgDirectorField *self)
                                   is_matter || self->row->kind == RG_ROW_SOUND_PLY);
   if (is_matter)
     rg_combo_list_whole (row);
+  else
+    rg_combo_show_whole (row);
   return row;
 }
 

@@ -6,8 +6,8 @@
 
 #include <adwaita.h>
 
-/* Of what is chosen, beside a title: a longer one is cut off there. */
-#define MOST_WIDTH 200
+/* Of what is chosen: a longer one is cut off on a phone. */
+#define MOST_WIDTH 264
 
 /* Returns: which item of an #AdwComboRow is chosen, from 0; 0 where none is */
 guint
@@ -92,7 +92,7 @@ bind_value_cb (G_GNUC_UNUSED GtkListItemFactory *factory,
   int              whole;
 
   gtk_label_set_text (GTK_LABEL (label), gtk_string_object_get_string (string));
-  if (!ADW_IS_COMBO_ROW (chooser))
+  if (gtk_widget_get_ancestor (chooser, ADW_TYPE_HEADER_BAR) != NULL)
     return;
 
   gtk_widget_set_size_request (label, -1, -1);
@@ -101,8 +101,8 @@ bind_value_cb (G_GNUC_UNUSED GtkListItemFactory *factory,
 }
 
 /* Shows whole what is chosen in an #AdwComboRow or a #GtkDropDown with strings, however
- * long its explanation is, where a phone is wide enough for it; the list stays as it is.
- */
+ * long its explanation is, where a phone is wide enough for it; one in a header bar has
+ * what the buttons leave.  The list stays as it is. */
 void
 rg_combo_show_whole (GtkWidget *chooser)
 {

@@ -23,8 +23,25 @@ wrap (GtkWidget *widget)
     wrap (child);
 }
 
-/* Lets @widget, or all buttons in it but those of a header bar, have their words in
- * several lines, also those that they are given later. */
+/* The title of a window, where it is not shown whole in one line, and what is below it.
+ */
+static void
+wrap_title (GtkWidget *bar)
+{
+  if (GTK_IS_LABEL (bar) && (gtk_widget_has_css_class (bar, "title") ||
+                             gtk_widget_has_css_class (bar, "subtitle"))) {
+    wrap (bar);
+    gtk_label_set_wrap_mode (GTK_LABEL (bar), PANGO_WRAP_WORD_CHAR);
+    gtk_label_set_single_line_mode (GTK_LABEL (bar), FALSE);
+    gtk_label_set_lines (GTK_LABEL (bar), 2);
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (bar); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    wrap_title (child);
+}
+
+/* Lets @widget, or all buttons in it, have their words in several lines, also those that
+ * they are given later; of a header bar the title.  Tabs are as wide as their words. */
 void
 rg_wrap_buttons (GtkWidget *widget)
 {
@@ -34,8 +51,15 @@ rg_wrap_buttons (GtkWidget *widget)
     return;
   }
 
-  if (ADW_IS_HEADER_BAR (widget))
+  if (ADW_IS_HEADER_BAR (widget)) {
+    wrap_title (widget);
     return;
+  }
+  if (ADW_IS_VIEW_SWITCHER (widget))
+    gtk_box_layout_set_homogeneous (GTK_BOX_LAYOUT (
+                                      gtk_widget_get_layout_manager (widget)),
+                                    FALSE);
+
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     rg_wrap_buttons (child);

@@ -21,6 +21,14 @@
 #define SOME_LETTERS   16 /* as many as are known at a glance */
 #define MIN_LETTERS    8
 
+/* What gives way, one after the other, until what happened is whole. */
+typedef enum {
+  RG_FIT_ALL,
+  RG_FIT_ONE,   /* of two sentences one; buttons have signs, and letters are smaller */
+  RG_FIT_SIGN,  /* the clocks are started by a sign; the log has the article too */
+  RG_FIT_SMALL, /* letters are smaller again: five lines are as high as three */
+} RgFit;
+
 struct _RgLastLine {
   RgTableWidget parent_instance;
 
@@ -34,6 +42,7 @@ struct _RgLastLine {
   GtkWidget *play_on_words;
   GtkWidget *status;
   GtkWidget *start;
+  GtkWidget *start_words;
   GtkWidget *due;
   GtkWidget *resume;
   GtkWidget *open;
@@ -55,7 +64,7 @@ struct _RgLastLine {
   gboolean end_shown; /* elsewhere in the window */
   gboolean narrow;    /* the window has room for one sentence alone, */
   gboolean low;       /* and not for three lines of it */
-  gboolean crowded;   /* these sentences are too long for one beside the other */
+  RgFit    fit;       /* that these sentences need in any window */
 };
 
 G_DEFINE_FINAL_TYPE (RgLastLine, rg_last_line, RG_TYPE_TABLE_WIDGET)
@@ -86,12 +95,18 @@ get_fresh_minute (RgLastLine *self)
            : minute;
 }
 
-/* Begins with whole names, and with both sentences. */
+/* Begins with whole names, and with both sentences where these have room. */
 static void
 show_all (RgLastLine *self)
 {
   self->letters = G_MAXLONG;
-  self->crowded = FALSE;
+  self->fit = RG_FIT_ALL;
+}
+
+static RgFit
+get_fit (RgLastLine *self)
+{
+  return MAX (self->fit, self->narrow ? RG_FIT_ONE : RG_FIT_ALL);
 }
 
 /* The beginnings of long names, where there is no room for all of them: what happened is
@@ -187,7 +202,10 @@ update_ways_on (RgLastLine *self)
   g_autofree char *pause_label = NULL;
 
   g_object_get (table, "pause-label", &pause_label, NULL);
-  gtk_button_set_label (GTK_BUTTON (self->start), pause_label);
+  gtk_label_set_label (GTK_LABEL (self->start_words), pause_label);
+  rg_set_tooltip (self->start, pause_label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->start),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, pause_label, -1);
   gtk_widget_set_visible (self->start, !over && waits && !disputed && !adjourned);
   gtk_widget_set_visible (self->due, !over && (waits || adjourned) && disputed);
   gtk_widget_set_visible (self->resume, !over && adjourned && !disputed);
@@ -268,10 +286,18 @@ show_words (GtkWidget *words, gboolean shown)
 
 /* Three lines of smaller letters are as high as two. */
 static void
-lay_out (RgLastLine *self, gboolean narrow)
+lay_out (RgLastLine *self)
 {
-  gtk_label_set_lines (GTK_LABEL (self->ruling), narrow && !self->low ? 3 : 2);
-  gtk_label_set_lines (GTK_LABEL (self->status), narrow && !self->low ? 3 : 2);
+  RgFit    fit = get_fit (self);
+  gboolean narrow = fit >= RG_FIT_ONE;
+  int      lines = 2 + (narrow && !self->low) + 2 * (fit >= RG_FIT_SMALL);
+
+  gtk_label_set_lines (GTK_LABEL (self->ruling), lines);
+  gtk_label_set_lines (GTK_LABEL (self->status), lines);
+  gtk_widget_set_visible (self->start_words, fit < RG_FIT_SIGN);
+  if (fit >= RG_FIT_SIGN)
+    gtk_widget_hide (self->article);
+  rg_set_css_class (GTK_WIDGET (self), "smaller", fit >= RG_FIT_SMALL);
   if (narrow != gtk_widget_has_css_class (GTK_WIDGET (self), "small")) {
     rg_set_css_class (GTK_WIDGET (self), "small", narrow);
     show_words (self->offer_words, !narrow);
@@ -299,7 +325,7 @@ rg_last_line_update (RgTableWidget *widget)
                             ? self->remark == NULL
                             : !says_choice (self));
   update_ways_on (self);
-  lay_out (self, self->narrow || self->crowded);
+  lay_out (self);
 }
 
 static gboolean
@@ -313,29 +339,32 @@ is_cut (GtkWidget *label)
 static gboolean
 has_more (RgLastLine *self)
 {
-  return (self->letters < G_MAXLONG || self->crowded) &&
+  return (self->letters < G_MAXLONG || self->fit > RG_FIT_ALL) &&
          gtk_widget_get_width (GTK_WIDGET (self)) > self->width;
 }
 
-/* Names become shorter as long as they can be recognised; then one sentence has the
- * line. */
+/* Names become shorter as long as they can be recognised; then something else gives way,
+ * and they begin anew. */
 static gboolean
 fit_cb (GtkWidget                   *widget,
         G_GNUC_UNUSED GdkFrameClock *frame,
         G_GNUC_UNUSED gpointer       data)
 {
   RgLastLine *self = RG_LAST_LINE (widget);
+  RgFit       fit = get_fit (self);
 
   self->fitting = 0;
   if (has_more (self))
     show_all (self);
-  else if (!self->narrow && !self->crowded && self->letters <= SOME_LETTERS) {
+  else if (fit < RG_FIT_SMALL &&
+           self->letters <= (fit == RG_FIT_ALL ? SOME_LETTERS : MIN_LETTERS)) {
     show_all (self);
-    self->crowded = TRUE;
+    self->fit = fit + 1;
   } else
     self->letters = CLAMP (self->letters - 4, MIN_LETTERS, MAX_LETTERS);
   self->width = gtk_widget_get_width (widget);
   rg_table_widget_update (self);
+  gtk_widget_queue_draw (widget);
   return G_SOURCE_REMOVE;
 }
 
@@ -348,7 +377,7 @@ rg_last_line_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   GTK_WIDGET_CLASS (rg_last_line_parent_class)->snapshot (widget, snapshot);
 
-  is_cut_off = self->letters > MIN_LETTERS &&
+  is_cut_off = (self->letters > MIN_LETTERS || self->fit < RG_FIT_SMALL) &&
                (is_cut (self->ruling) || is_cut (self->status));
   if ((is_cut_off || has_more (self)) && self->fitting == 0)
     self->fitting = gtk_widget_add_tick_callback (widget, fit_cb, NULL, NULL);
@@ -426,6 +455,7 @@ rg_last_line_class_init (RgLastLineClass *klass)
   BIND (play_on_words);
   BIND (status);
   BIND (start);
+  BIND (start_words);
   BIND (due);
   BIND (resume);
   BIND (open);
@@ -530,5 +560,6 @@ rg_last_line_set_narrow (RgLastLine *self, gboolean narrow, gboolean low)
 
   self->narrow = narrow;
   self->low = low;
+  show_all (self);
   rg_table_widget_update (self);
 }
