@@ -14,6 +14,8 @@
 #define HEIGHT        640
 #define LAPTOP_WIDTH  700
 #define LAPTOP_HEIGHT 550
+#define DESK_WIDTH    1000
+#define DESK_HEIGHT   700
 
 /* Around a window that libadwaita decorates, on a screen without shadows. */
 #define FRAME 10
@@ -202,6 +204,59 @@ assert_says_all (GtkWidget *front)
   }
 }
 
+/* What lies over a strip hides no letter and no sign of it by half. */
+static void
+assert_hides_whole (GtkWidget *widget, GtkWidget *layout, const graphene_rect_t *over)
+{
+  graphene_rect_t place, hidden;
+  int             height;
+  float           share;
+
+  if (!gtk_widget_get_mapped (widget))
+    return;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    assert_hides_whole (child, layout, over);
+  if (!GTK_IS_LABEL (widget) && !GTK_IS_IMAGE (widget))
+    return;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, layout, &place));
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, (int) place.size.width, &height,
+                      NULL, NULL, NULL);
+  graphene_rect_inset (&place, 0, MAX (0, (place.size.height - (float) height) / 2));
+  if (!graphene_rect_intersection (&place, over, &hidden))
+    return;
+  share = hidden.size.height / place.size.height;
+  g_test_message ("%s %s: %g is hidden", G_OBJECT_TYPE_NAME (widget),
+                  GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : "",
+                  share);
+  g_assert_true (share <= 0.3 || share >= 0.9);
+}
+
+static void
+assert_questions_hide_whole (RgWindow *window)
+{
+  static const char *const overs[] = { "near_answer", "far_answer", "end_panel" };
+  GtkWidget               *layout = rg_test_child (window, "layout");
+  GtkWidget               *remark = rg_test_child (window, "far_remark");
+
+  for (guint i = 0; i < G_N_ELEMENTS (overs); i++) {
+    GtkWidget      *over = rg_test_child (window, overs[i]);
+    graphene_rect_t place, said;
+
+    if (!gtk_widget_get_mapped (over))
+      continue;
+    g_assert_true (gtk_widget_compute_bounds (over, layout, &place));
+    assert_hides_whole (rg_test_child (window, "near_player"), layout, &place);
+    assert_hides_whole (rg_test_child (window, "far_player"), layout, &place);
+    g_assert_true (!gtk_widget_get_mapped (remark) ||
+                   !gtk_widget_compute_bounds (remark, layout, &said) ||
+                   !graphene_rect_intersection (&said, &place, &said) ||
+                   said.size.height < 2);
+  }
+}
+
 static void
 test_fits (gconstpointer scene)
 {
@@ -231,6 +286,8 @@ test_fits (gconstpointer scene)
     assert_fits (front, GTK_ORIENTATION_HORIZONTAL, LAPTOP_WIDTH, LAPTOP_WIDTH);
     assert_fits (front, GTK_ORIENTATION_VERTICAL, LAPTOP_HEIGHT, LAPTOP_WIDTH);
     assert_whole (front, front);
+    rg_test_scene_resize (window, DESK_WIDTH, DESK_HEIGHT);
+    assert_questions_hide_whole (window);
   }
   rg_test_scene_close (window);
 }

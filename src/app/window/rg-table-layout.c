@@ -172,6 +172,30 @@ find_rest_of_line (RgTableLayout *self, GtkWidget *widget, int y, gboolean upper
   return cut > LINE_EDGE ? (int) rest : 0;
 }
 
+/* Where above @y, in @widget, a question begins that would cut the letters or the sign of
+ * @part in two: what it covers of a strip it covers whole. */
+static int
+find_whole (GtkWidget *part, GtkWidget *widget, int y)
+{
+  graphene_rect_t place;
+  int             height, top;
+
+  if (!gtk_widget_should_layout (part) || !gtk_widget_get_child_visible (part))
+    return y;
+
+  for (GtkWidget *child = gtk_widget_get_last_child (part); child != NULL;
+       child = gtk_widget_get_prev_sibling (child))
+    y = find_whole (child, widget, y);
+  if ((!GTK_IS_LABEL (part) && !GTK_IS_IMAGE (part)) ||
+      !gtk_widget_compute_bounds (part, widget, &place))
+    return y;
+
+  measure (part, GTK_ORIENTATION_VERTICAL, (int) place.size.width, &height);
+  height = MIN (height, (int) place.size.height);
+  top = (int) place.origin.y + ((int) place.size.height - height) / 2;
+  return y > top && y < top + height * 3 / 4 ? top : y;
+}
+
 /* Moves the left edge of @region over the board as far as what is in it needs more width
  * than the sheet has, or is higher than @most: with large letters in a small window.
  * Returns: how high it is then */
@@ -194,8 +218,8 @@ widen (GtkWidget *part, GtkAllocation *region, int most)
 
 /* Puts a question over the sheet or, where that is not at its player's end or how the
  * game ended is there, over @region, of which it covers @least.  One that is too long
- * covers what is beside that; over a strip it covers no name by half.
- */
+ * covers what is beside that; over a strip it covers no name by half, and down to the end
+ * of the game where that covers the rest. */
 static void
 put_over (RgTableLayout *self,
           const Room    *room,
@@ -210,10 +234,11 @@ put_over (RgTableLayout *self,
                         gtk_widget_should_layout (room->parts[RG_TABLE_END]);
   gboolean over_sheet = (self->shape == RG_TABLE_BESIDE && !beside_end) ||
                         (self->shape == RG_TABLE_UNDER && !is_far);
-  gboolean at_top = over_sheet && (is_far || self->shape == RG_TABLE_UNDER);
-  gboolean grows_down = is_far && self->turned && !over_sheet;
-  int      most = which == RG_TABLE_END ? room->height : room->height / 2;
-  int      height;
+  gboolean        at_top = over_sheet && (is_far || self->shape == RG_TABLE_UNDER);
+  gboolean        grows_down = is_far && self->turned && !over_sheet;
+  graphene_rect_t end;
+  int             most = which == RG_TABLE_END ? room->height : room->height / 2;
+  int             height;
 
   if (over_sheet)
     region = find_paper (self, widget, 0);
@@ -228,6 +253,9 @@ put_over (RgTableLayout *self,
     region.height = paper.height;
     height = MAX (height, at_top ? paper.height : 0);
   }
+  if (beside_end && gtk_widget_compute_bounds (room->parts[RG_TABLE_END], widget, &end) &&
+      end.origin.y < (float) region.height)
+    least = (int) end.origin.y;
   if (!over_sheet)
     height = CLAMP (height, least, MAX (least, most));
   if (!over_sheet && least == STRIP_ROW && height > least)
@@ -241,6 +269,11 @@ put_over (RgTableLayout *self,
 
     region.y -= at_top ? 0 : rest;
     region.height += rest;
+    if (!gtk_widget_should_layout (room->parts[RG_TABLE_FAR_REMARK])) {
+      rest = region.y - find_whole (room->parts[RG_TABLE_FAR_STRIP], widget, region.y);
+      region.y -= rest;
+      region.height += rest;
+    }
   }
   put (part, region, self->turned && is_far);
 }
