@@ -257,6 +257,38 @@ assert_questions_hide_whole (RgWindow *window)
   }
 }
 
+/* Returns: (transfer none) (nullable): the move that is looked at, where the sheet is
+ * seen
+ */
+static GtkWidget *
+find_move (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (!gtk_widget_get_mapped (widget))
+    return NULL;
+  if (gtk_widget_has_css_class (widget, "move") &&
+      gtk_widget_has_css_class (widget, "current"))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_move (child);
+  return found;
+}
+
+/* All of it, or its beginning where there is no room for more. */
+static gboolean
+is_seen (GtkWidget *move)
+{
+  GtkWidget      *seen = gtk_widget_get_ancestor (move, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t place;
+  float           rest;
+
+  g_assert_true (gtk_widget_compute_bounds (move, seen, &place));
+  rest = (float) gtk_widget_get_height (seen) - place.size.height;
+  return place.origin.y >= 0 && place.origin.y <= MAX (rest, 0);
+}
+
 static void
 test_fits (gconstpointer scene)
 {
@@ -292,6 +324,26 @@ test_fits (gconstpointer scene)
   rg_test_scene_close (window);
 }
 
+/* The sheet scrolls once it has been laid out. */
+static void
+test_the_last_move_is_seen (void)
+{
+  RgWindow *window = rg_test_scene_open (rg_test_scenes, LAPTOP_WIDTH, DESK_HEIGHT);
+
+  for (int height = DESK_HEIGHT; height >= LAPTOP_HEIGHT; height -= 10) {
+    GtkWidget *move;
+
+    rg_test_scene_resize (window, LAPTOP_WIDTH, height);
+    move = find_move (rg_test_child (window, "sheet_side"));
+    g_assert_nonnull (move);
+    for (int i = 0; i < MOST_TRIES && !is_seen (move); i++)
+      rg_test_settle ();
+    g_test_message ("%d: %d", height, is_seen (move));
+    g_assert_true (is_seen (move));
+  }
+  rg_test_scene_close (window);
+}
+
 static void
 add_tests (void)
 {
@@ -301,6 +353,7 @@ add_tests (void)
 
     g_test_add_data_func (path, scene, test_fits);
   }
+  g_test_add_func ("/app/large-text/the-last-move-is-seen", test_the_last_move_is_seen);
 }
 
 int

@@ -347,12 +347,15 @@ find_mark (GtkWidget *label, int *top, int *height)
   return TRUE;
 }
 
+/* With a margin, where there is room for it. */
 static void
 show_height (RgScoresheet *self, double top, double height)
 {
-  gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (
-                               GTK_SCROLLED_WINDOW (self->scroller)),
-                             top - 6, top + height + 6);
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (
+    GTK_SCROLLED_WINDOW (self->scroller));
+  double margin = CLAMP ((gtk_adjustment_get_page_size (place) - height) / 2, 0, 6);
+
+  gtk_adjustment_clamp_page (place, top - margin, top + height + margin);
 }
 
 static void
@@ -410,10 +413,11 @@ scroll_cb (gpointer user_data)
     scroll_to_mark (self);
   else if (self->current == 0)
     show_height (self, 0, 0);
-  else if (self->current == self->buttons->len)
-    show_height (self, gtk_widget_get_height (self->stack), 0);
-  else
+  else {
+    if (self->current == self->buttons->len)
+      show_height (self, gtk_widget_get_height (self->stack), 0);
     scroll_to_move (self, self->current);
+  }
 
   return G_SOURCE_REMOVE;
 }
