@@ -5,6 +5,7 @@
 
 #include "rg-application.h"
 
+#include "rg-clicks.h"
 #include "rg-envelope-drawer.h"
 #include "rg-library.h"
 #include "rg-names.h"
@@ -359,6 +360,7 @@ rg_application_startup (GApplication *application)
   rg_envelope_drawer_clean (
     rg_library_get_folder (RG_APPLICATION (application)->library));
   follow_dark (RG_APPLICATION (application));
+  rg_clicks_watch ();
   rg_names_watch ();
   rg_window_add_accels (GTK_APPLICATION (application));
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)

@@ -1,6 +1,6 @@
 /* Loaded into a program before its libraries: what it writes fails as chance has it, but
- * only in files below one folder; and its calendar is put forward or back.  For tests
- * only.
+ * only in files below one folder; its calendar is put forward or back; and it learns late
+ * where the pointer is.  For tests only.
  *
  *   REGENCE_FAULTS_BELOW   the folder
  *   REGENCE_FAULTS_WHILE   a file: while it is there, it says how many of a hundred calls
@@ -8,7 +8,9 @@
  *                          known here where it names none), such as "30 28 write fsync"
  *   REGENCE_FAULTS_SEED    from where chance begins
  *   REGENCE_FAULTS_CLOCK   a file: while it is there, by how many seconds the calendar is
- *                          wrong */
+ *                          wrong
+ *   REGENCE_FAULTS_POINTER how many milliseconds pass until the X server is asked where
+ *                          the pointer is */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #define _GNU_SOURCE
 /* Both open() and open64() are meant below. */
@@ -30,6 +32,20 @@
 #include <unistd.h>
 
 #define REAL(name) ((__typeof__ (&name)) dlsym (RTLD_NEXT, #name))
+
+/* As in X11/extensions/XInput2.h. */
+int XIQueryPointer (void         *display,
+                    int           device,
+                    unsigned long window,
+                    void         *root,
+                    void         *child,
+                    double       *root_x,
+                    double       *root_y,
+                    double       *x,
+                    double       *y,
+                    void         *buttons,
+                    void         *modifiers,
+                    void         *group);
 
 /* The text of a small file, read without any of the functions that are replaced here. */
 static bool
@@ -248,4 +264,26 @@ time (time_t *out)
   if (out != NULL)
     *out = now.tv_sec;
   return now.tv_sec;
+}
+
+int
+XIQueryPointer (void         *display,
+                int           device,
+                unsigned long window,
+                void         *root,
+                void         *child,
+                double       *root_x,
+                double       *root_y,
+                double       *x,
+                double       *y,
+                void         *buttons,
+                void         *modifiers,
+                void         *group)
+{
+  const char *wait = getenv ("REGENCE_FAULTS_POINTER");
+
+  if (wait != NULL)
+    usleep ((useconds_t) atoi (wait) * 1000);
+  return REAL (XIQueryPointer) (display, device, window, root, child, root_x, root_y, x,
+                                y, buttons, modifiers, group);
 }

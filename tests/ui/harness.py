@@ -695,7 +695,7 @@ class Program:
     def click(self, found, button=1):
         """And waits for the program to have handled it; an entry takes the
         focus a little later, and GTK 4.8 sends no signal then."""
-        self._rest_over(found)
+        self.point_at(found)
         self.desktop.click(*self.centre(found), button)
         self._await_drawn()
         if found.role in ('text', 'entry'):
@@ -720,7 +720,7 @@ class Program:
         self.desktop.move_mouse(*place)
         self._await_drawn()
 
-    def _rest_over(self, found):
+    def point_at(self, found):
         """The same, until nothing moves any more: what is being laid out has no place
         yet, and what was typed before may move what is below it."""
         place, before = self.centre(found), None

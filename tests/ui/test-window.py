@@ -3,7 +3,10 @@
 screen reader finds, and the end."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
+import os
 import sys
+
+from Xlib import X
 
 import harness
 import tap
@@ -106,6 +109,28 @@ def _():
                   table.square_name('g1'))
         tap.check(table.square_name('d8').startswith('d8, dame noire'),
                   table.square_name('d8'))
+
+
+def has_tooltip(table):
+    """Whether something is on the screen that no window manager was asked for; the
+    manager has a window of one pixel beside it."""
+    return any(window.get_attributes().override_redirect
+               and window.get_attributes().map_state == X.IsViewable
+               and window.get_geometry().width > 1
+               for window in table.desktop.root.query_tree().children)
+
+
+@tap.test('a short click counts where GTK learns late that it is over')
+def _():
+    with harness.Program(PROGRAM, LD_PRELOAD=os.environ['REGENCE_TEST_FAULTS'],
+                         REGENCE_FAULTS_POINTER='60') as table:
+        for player in ('Black', 'White'):
+            button = table.find('button', '^%s’s Scoresheet$' % player)
+            table.point_at(button)
+            table.wait_for(lambda: has_tooltip(table), what='the tooltip of ' + player)
+            table.click(button)
+            table.wait_for(lambda: harness.has_state(button, 'pressed'), 3,
+                           'the sheet of ' + player)
 
 
 tap.run()
