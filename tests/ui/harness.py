@@ -55,16 +55,14 @@ BUSY = 2  # seconds without rest: then a clock may go on between any two picture
 CLOCK = 0.25  # of a window, in which nothing but a clock moves
 MODIFIERS = {'ctrl': 'Control_L', 'shift': 'Shift_L', 'alt': 'Alt_L'}
 
+# Without a binding of the mouse openbox grabs no button: else it would hold each press
+# back until it has run, and a key that is pressed next comes first.
 OPENBOX_RC = '''<?xml version="1.0"?>
 <openbox_config xmlns="http://openbox.org/3.4/rc">
   <focus><focusNew>yes</focusNew></focus>
   <placement><policy>Smart</policy><center>yes</center></placement>
   <desktops><number>1</number><popupTime>0</popupTime></desktops>
-  <mouse><context name="Client">
-    <mousebind button="Left" action="Press">
-      <action name="Focus"/><action name="Raise"/>
-    </mousebind>
-  </context></mouse>
+  <mouse/>
 </openbox_config>
 '''
 
