@@ -24,7 +24,7 @@
  * and the rest by scrolling, so that no question makes the window grow. */
 #define LEAST_HEIGHT 72
 
-#define NAME_LETTERS 16 /* in a narrow one; the strip beside it has the whole name */
+#define NAME_LETTERS 12 /* in a narrow one; the strip beside it has the whole name */
 
 /* Returns: (transfer full) (nullable): what @player is asked, with @answers appended;
  * NULL where the finder has nothing to ask */
@@ -135,17 +135,20 @@ find_purpose (GArray *answers, RgTable *table, RgColor player)
   return g_strdup (_ ("On the board, show the move with which you claim the draw."));
 }
 
+static const RgPlayerForms ACCEPTS = {
+  N_ ("%s, do you accept?"),
+  N_ ("White, do you accept?"),
+  N_ ("Black, do you accept?"),
+};
+
 /* Returns: (transfer full): what the opponent of @player offers, as @offers has it, and
  * who must answer */
 static char *
 tell_offer (RgTable *table, RgColor player, const RgPlayerForms *offers)
 {
-  static const RgPlayerForms accepts = { N_ ("%s, do you accept?"),
-                                         N_ ("White, do you accept?"),
-                                         N_ ("Black, do you accept?") };
-  RgGame                    *game = rg_table_get_game (table);
+  RgGame          *game = rg_table_get_game (table);
   g_autofree char *offer = rg_sentence_of_player (game, rg_color_other (player), offers);
-  g_autofree char *question = rg_sentence_of_player (game, player, &accepts);
+  g_autofree char *question = rg_sentence_of_player (game, player, &ACCEPTS);
 
   return g_strconcat (offer, " ", question, NULL);
 }
@@ -485,12 +488,29 @@ rg_answer_bar_decide (RgTableWidget *widget)
     g_object_notify (G_OBJECT (self), "question");
 }
 
+/* Returns: (transfer full): what @question shows.  A narrow bar has the beginnings of
+ * long names and leaves out who must answer: a higher one would cover their name and
+ * clock. */
+static char *
+find_shown (RgAnswerBar *self, const char *question)
+{
+  RgGame          *game = rg_table_get_game (rg_table_widget_get_table (self));
+  RgColor          player = rg_table_widget_get_player (self);
+  g_autofree char *asks = rg_sentence_of_player (game, player, &ACCEPTS);
+  g_autofree char *brief = g_strdup (question);
+
+  if (self->narrow && g_str_has_suffix (brief, asks))
+    brief[strlen (brief) - strlen (asks)] = '\0';
+
+  return rg_shorten_names (game, g_strchomp (brief),
+                           self->narrow ? NAME_LETTERS : G_MAXLONG);
+}
+
 /* The pawn is that of the player who is asked; the director has none. */
 static void
 rg_answer_bar_update (RgTableWidget *widget)
 {
   RgAnswerBar     *self = RG_ANSWER_BAR (widget);
-  RgGame          *game = rg_table_get_game (rg_table_widget_get_table (self));
   const char      *text = self->question != NULL ? self->question : "";
   g_autofree char *shown = NULL;
 
@@ -498,7 +518,7 @@ rg_answer_bar_update (RgTableWidget *widget)
     return;
 
   self->is_written = TRUE;
-  shown = rg_shorten_names (game, text, self->narrow ? NAME_LETTERS : G_MAXLONG);
+  shown = find_shown (self, text);
   gtk_widget_set_visible (self->asked, self->asker != RG_ASKER_DIRECTOR);
   rg_show_pawn (self->asked, rg_table_widget_get_player (self));
   gtk_label_set_text (GTK_LABEL (self->text), shown);

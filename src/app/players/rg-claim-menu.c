@@ -27,8 +27,8 @@
  * as with large letters on a phone, the link is below. */
 #define LEAST_LETTERS 14
 
-/* How wide and how high the list is at most; what its frame takes; and what it has at
- * least. */
+/* How wide and how high the list is at most, in a small window; what its frame takes; and
+ * what it has at least. */
 #define MOST_WIDTH   320
 #define MOST_HEIGHT  540
 #define FRAME_HEIGHT 76
@@ -536,15 +536,17 @@ rg_claim_menu_get_request_mode (GtkWidget *widget)
   return gtk_widget_get_request_mode (RG_CLAIM_MENU (widget)->scroller);
 }
 
-/* How wide the list is, where there is room. */
+/* How wide the list is: no wider than what has room on a phone, or half of the window. */
 static int
 find_width (RgClaimMenu *self)
 {
-  int minimum, natural;
+  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
+  int      most = window != NULL ? gtk_widget_get_width (GTK_WIDGET (window)) / 2 : 0;
+  int      minimum, natural;
 
   gtk_widget_measure (self->scroller, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural,
                       NULL, NULL);
-  return CLAMP (natural, minimum, MAX (minimum, MOST_WIDTH));
+  return CLAMP (natural, minimum, MAX (minimum, MAX (MOST_WIDTH, most)));
 }
 
 /* A scrolled window wants the height that its contents have at their own width, and a

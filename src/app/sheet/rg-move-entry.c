@@ -289,6 +289,9 @@ rg_move_entry_update (RgTableWidget *widget)
   else if (rg_game_is_over (rg_table_get_game (get_table (self))))
     /* Translators: there is room for about 12 letters. */
     placeholder = _ ("Game over");
+  else if (rg_table_get_state (get_table (self))->phase == RG_PHASE_ADJOURNED)
+    /* Translators: of a game; there is room for about 12 letters. */
+    placeholder = C_ ("placeholder", "Adjourned");
 
   gtk_widget_set_visible (GTK_WIDGET (self), rg_typed_move_is_offered (get_table (self)));
   if (!awaited && (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL ||
