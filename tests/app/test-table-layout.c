@@ -8,7 +8,7 @@
 #include "rg-settings.h"
 #include "rg-sheet-page.h"
 #include "rg-table-layout.h"
-#include "rg-test-window.h"
+#include "rg-test-scenes.h"
 
 #include <string.h>
 
@@ -43,6 +43,9 @@
   "than "                                                                                \
   "two as well, so that it is seen whether the box in which it is written grows with "   \
   "it."
+
+/* In as many the line below the board has found what it says. */
+#define FRAMES 12
 
 static const char *const IDS[RG_N_TABLE_PARTS] = {
   [RG_TABLE_BOARD] = "board",
@@ -1039,6 +1042,162 @@ test_every_window_fits_a_phone (void)
   }
 }
 
+/* Returns: the window of the scene of that name, with letters of @percent of their size;
+ * close_scene() gives them the usual one. */
+static RgWindow *
+open_scene (const char *name, int percent, int width, int height)
+{
+  const RgTestScene *scene = rg_test_scenes;
+  RgWindow          *window;
+
+  while (!g_str_equal (scene->name, name))
+    scene++;
+  rg_test_scenes_begin (percent);
+  window = rg_test_scene_open (scene, width, height);
+  rg_last_line_forget (RG_LAST_LINE (rg_test_child (window, "last_line")));
+  for (int i = 0; i < FRAMES; i++)
+    await_frame (window);
+  return window;
+}
+
+static void
+close_scene (RgWindow *window)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  rg_test_scene_close (window);
+  gtk_settings_reset_property (settings, "gtk-font-name");
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+}
+
+static gboolean
+is_whole (GtkWidget *label)
+{
+  return !pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label)));
+}
+
+/* The names beside the times, and the name with which the move is signed. */
+static void
+test_names_have_the_room_of_an_envelope (void)
+{
+  RgWindow *window = open_scene ("resume", 100, 1000, 700);
+
+  g_assert_true (is_whole (rg_test_child (window, "name_white")));
+  g_assert_true (is_whole (rg_test_child (window, "name_black")));
+  close_scene (window);
+
+  for (int percent = 100; percent <= 150; percent += 50) {
+    GtkWidget              *signature;
+    g_autoptr (PangoLayout) name = NULL;
+    int                     width;
+
+    window = open_scene ("seal-sign", percent, 1000, 700);
+    signature = gtk_widget_get_first_child (rg_test_child (window, "signature"));
+    name = gtk_widget_create_pango_layout (signature,
+                                           "Wilhelmina Charlotte Featherstonehaugh");
+    pango_layout_get_pixel_size (name, &width, NULL);
+    g_assert_cmpint (width, <, gtk_widget_get_width (signature));
+    close_scene (window);
+  }
+}
+
+/* What a square board does not need of the width is for the texts beside it. */
+static void
+test_a_sealed_move_has_the_width (void)
+{
+  RgWindow  *window = open_scene ("seal-write", 100, 1000, 700);
+  GtkWidget *board = gtk_widget_get_prev_sibling (rg_test_child (window, "write_side"));
+
+  g_assert_cmpint (gtk_widget_get_width (board) - gtk_widget_get_height (board), <=, 80);
+  close_scene (window);
+}
+
+static void
+test_the_sealing_is_explained_on_one_page (void)
+{
+  RgWindow      *window = open_scene ("seal-ask", 150, 1000, 700);
+  GtkWidget     *scroller = gtk_widget_get_ancestor (rg_test_child (window, "ask_title"),
+                                                     GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *at = gtk_scrolled_window_get_vadjustment (
+    GTK_SCROLLED_WINDOW (scroller));
+
+  g_assert_cmpfloat (gtk_adjustment_get_upper (at), <=,
+                     gtk_adjustment_get_page_size (at));
+  close_scene (window);
+}
+
+/* Whatever is said below it. */
+static void
+test_the_board_keeps_its_size (void)
+{
+  static const char *const names[] = { "table", "taken", "choice" };
+  float                    side = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    RgWindow       *window = open_scene (names[i], 150, 1000, 700);
+    graphene_rect_t board;
+
+    board = find_place (window, RG_TABLE_BOARD);
+    g_test_message ("%s: %g", names[i], board.size.width);
+    g_assert_cmpfloat (board.size.width, ==, i == 0 ? board.size.width : side);
+    side = board.size.width;
+    g_assert_true (gtk_widget_get_mapped (rg_test_child (window, "large")));
+    g_assert_false (
+      gtk_widget_has_css_class (rg_test_child (window, "last_line"), "small"));
+    close_scene (window);
+  }
+}
+
+/* Nor is what is beside a question cut in two. */
+static void
+test_a_question_covers_no_more_than_it_must (void)
+{
+  static const char *const phone[] = { "offer", "takeback", "resigning" };
+  RgWindow                *window = rg_test_window_open (FREE_GAME);
+  graphene_rect_t          place, tab;
+
+  resize (window, 1000, 700);
+  rg_test_window_say (window, "white offer draw");
+  await_frame (window);
+  place = find_place (window, RG_TABLE_FAR_ANSWER);
+  g_assert_cmpint (assert_no_move_is_cut (rg_test_child (window, "sheet"),
+                                          rg_test_child (window, "layout"), &place),
+                   ==, 0);
+  rg_test_window_close (window);
+
+  for (guint i = 0; i < G_N_ELEMENTS (phone); i++) {
+    window = open_scene (phone[i], 100, 360, 640);
+    place = find_place (window, RG_TABLE_FAR_ANSWER);
+    g_test_message ("%s: %g", phone[i], place.size.height);
+    g_assert_cmpfloat (place.size.height, <=, 48);
+    close_scene (window);
+  }
+
+  window = open_scene ("choice-1926", 150, 1000, 700);
+  place = find_place (window, RG_TABLE_NEAR_ANSWER);
+  g_assert_true (gtk_widget_compute_bounds (rg_test_find_label (window, "Notation"),
+                                            rg_test_child (window, "layout"), &tab));
+  g_test_message ("%g, and the tabs at %g to %g", place.origin.y, tab.origin.y,
+                  tab.origin.y + tab.size.height);
+  g_assert_true (place.origin.y <= tab.origin.y ||
+                 place.origin.y >= tab.origin.y + tab.size.height);
+  close_scene (window);
+}
+
+/* Where there is room, a button says what it does, and a line why it is empty. */
+static void
+test_nothing_is_without_words (void)
+{
+  RgWindow *window = open_scene ("end", 100, 360, 640);
+
+  g_assert_true (gtk_widget_get_child_visible (rg_test_child (window, "play_on_words")));
+  close_scene (window);
+
+  window = open_scene ("adjourned", 100, 1000, 700);
+  g_assert_true (rg_test_sees (window, "Adjourned"));
+  close_scene (window);
+}
+
 #define ADD(sentence, test) g_test_add_func ("/app/table-layout/" sentence, test)
 
 static void
@@ -1065,6 +1224,13 @@ add_tests (void)
   ADD ("the-end-has-room", test_the_end_has_room);
   ADD ("players-sit-face-to-face", test_players_sit_face_to_face);
   ADD ("the-board-turns-after-each-move", test_the_board_turns_after_each_move);
+  ADD ("names-have-the-room-of-an-envelope", test_names_have_the_room_of_an_envelope);
+  ADD ("a-sealed-move-has-the-width", test_a_sealed_move_has_the_width);
+  ADD ("the-sealing-is-explained-on-one-page", test_the_sealing_is_explained_on_one_page);
+  ADD ("the-board-keeps-its-size", test_the_board_keeps_its_size);
+  ADD ("a-question-covers-no-more-than-it-must",
+       test_a_question_covers_no_more_than_it_must);
+  ADD ("nothing-is-without-words", test_nothing_is_without_words);
   ADD ("what-takes-the-place-of-the-table-fits-a-phone",
        test_what_takes_the_place_of_the_table_fits_a_phone);
 }

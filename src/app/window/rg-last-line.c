@@ -24,7 +24,8 @@
 /* What gives way, one after the other, until what happened is whole. */
 typedef enum {
   RG_FIT_ALL,
-  RG_FIT_ONE,   /* of two sentences one; buttons have signs, and letters are smaller */
+  RG_FIT_ONE,   /* of two sentences one */
+  RG_FIT_SHORT, /* buttons have signs, and letters are smaller */
   RG_FIT_SIGN,  /* the clocks are started by a sign; the log has the article too */
   RG_FIT_SMALL, /* letters are smaller again: five lines are as high as three */
 } RgFit;
@@ -106,7 +107,7 @@ show_all (RgLastLine *self)
 static RgFit
 get_fit (RgLastLine *self)
 {
-  return MAX (self->fit, self->narrow ? RG_FIT_ONE : RG_FIT_ALL);
+  return MAX (self->fit, self->narrow ? RG_FIT_SHORT : RG_FIT_ALL);
 }
 
 /* The beginnings of long names, where there is no room for all of them: what happened is
@@ -247,9 +248,10 @@ forget_remark (RgLastLine *self)
 }
 
 /* Where there is room for one sentence: what is said elsewhere in the window, and what
- * the menu or the end's own place has too, gives way; the pause never does. */
+ * the menu or the end's own place has too, gives way, the large clocks only to a @fit
+ * that is shorter; the pause never does. */
 static void
-leave_out (RgLastLine *self)
+leave_out (RgLastLine *self, RgFit fit)
 {
   gboolean looks_back = rg_table_looks_back (rg_table_widget_get_table (self));
   gboolean over = rg_game_is_over (get_game (self));
@@ -260,7 +262,7 @@ leave_out (RgLastLine *self)
   if ((self->end_shown && over && !has_ruling) ||
       (self->action == NULL && gtk_widget_get_visible (self->resume)))
     gtk_widget_hide (self->article);
-  if (has_ruling || looks_back)
+  if (fit >= RG_FIT_SHORT && (has_ruling || looks_back))
     gtk_widget_hide (self->large);
   if (looks_back)
     gtk_widget_hide (self->start);
@@ -289,7 +291,7 @@ static void
 lay_out (RgLastLine *self)
 {
   RgFit    fit = get_fit (self);
-  gboolean narrow = fit >= RG_FIT_ONE;
+  gboolean narrow = fit >= RG_FIT_SHORT;
   int      lines = 2 + (narrow && !self->low) + 2 * (fit >= RG_FIT_SMALL);
 
   gtk_label_set_lines (GTK_LABEL (self->ruling), lines);
@@ -302,10 +304,11 @@ lay_out (RgLastLine *self)
     rg_set_css_class (GTK_WIDGET (self), "small", narrow);
     show_words (self->offer_words, !narrow);
     show_words (self->back_words, !narrow);
-    show_words (self->play_on_words, !narrow);
   }
-  if (narrow)
-    leave_out (self);
+  if (fit >= RG_FIT_ONE)
+    leave_out (self, fit);
+  show_words (self->play_on_words, !narrow || (!gtk_widget_get_visible (self->ruling) &&
+                                               !gtk_widget_get_visible (self->status)));
 }
 
 static void
@@ -357,7 +360,7 @@ fit_cb (GtkWidget                   *widget,
   if (has_more (self))
     show_all (self);
   else if (fit < RG_FIT_SMALL &&
-           self->letters <= (fit == RG_FIT_ALL ? SOME_LETTERS : MIN_LETTERS)) {
+           self->letters <= (fit < RG_FIT_SHORT ? SOME_LETTERS : MIN_LETTERS)) {
     show_all (self);
     self->fit = fit + 1;
   } else

@@ -145,26 +145,38 @@ find_paper (RgTableLayout *self, GtkWidget *widget, int height)
                           (int) paper.size.width, (int) (bottom - paper.origin.y) };
 }
 
-/* How far a question whose upper or lower edge is at @y, in @widget, reaches beyond it so
- * that no line of the moves is cut in two: to cover its edge is no matter. */
-static int
-find_rest_of_line (RgTableLayout *self, GtkWidget *widget, int y, gboolean upper)
+/* @line: (out): the line of the moves at @y, in @widget: empty where there is none any
+ * more.  Returns: whether moves are seen */
+static gboolean
+find_line (RgTableLayout *self, GtkWidget *widget, int y, graphene_rect_t *line)
 {
-  graphene_rect_t moves, line;
+  graphene_rect_t moves;
   GtkWidget      *found;
-  float           cut, rest;
 
+  *line = GRAPHENE_RECT_INIT (0, 0, 0, 0);
   if (!gtk_widget_get_child_visible (self->moves) ||
       !gtk_widget_compute_bounds (self->moves, widget, &moves))
-    return 0;
+    return FALSE;
   found = gtk_widget_pick (self->moves, moves.size.width / 2, (float) y - moves.origin.y,
                            GTK_PICK_INSENSITIVE | GTK_PICK_NON_TARGETABLE);
   while (found != NULL && found != self->moves &&
          !GTK_IS_GRID (gtk_widget_get_parent (found)))
     found = gtk_widget_get_parent (found);
-  if (found == NULL || found == self->moves ||
-      !gtk_widget_compute_bounds (found, widget, &line) ||
-      !graphene_rect_intersection (&line, &moves, &line))
+  if (found != NULL && found != self->moves &&
+      gtk_widget_compute_bounds (found, widget, line))
+    graphene_rect_intersection (line, &moves, line);
+  return TRUE;
+}
+
+/* How far a question whose upper or lower edge is at @y, in @widget, reaches beyond it so
+ * that no line of the moves is cut in two: to cover its edge is no matter. */
+static int
+find_rest_of_line (RgTableLayout *self, GtkWidget *widget, int y, gboolean upper)
+{
+  graphene_rect_t line;
+  float           cut, rest;
+
+  if (!find_line (self, widget, y, &line) || line.size.height <= 0)
     return 0;
 
   rest = upper ? (float) y - line.origin.y : line.origin.y + line.size.height - (float) y;
@@ -216,10 +228,11 @@ widen (GtkWidget *part, GtkAllocation *region, int most)
   return height;
 }
 
-/* Puts a question over the sheet or, where that is not at its player's end or how the
- * game ended is there, over @region, of which it covers @least.  One that is too long
- * covers what is beside that; over a strip it covers no name by half, and down to the end
- * of the game where that covers the rest. */
+/* Puts a question over the sheet, at its player's end or, where moves do not fill it, at
+ * the lower one; or, where that is not at its player's end or how the game ended is
+ * there, over @region, of which it covers @least.  One that is too long covers what is
+ * beside that; over a strip it covers no name by half, and down to the end of the game
+ * where that covers the rest. */
 static void
 put_over (RgTableLayout *self,
           const Room    *room,
@@ -236,7 +249,7 @@ put_over (RgTableLayout *self,
                         (self->shape == RG_TABLE_UNDER && !is_far);
   gboolean        at_top = over_sheet && (is_far || self->shape == RG_TABLE_UNDER);
   gboolean        grows_down = is_far && self->turned && !over_sheet;
-  graphene_rect_t end;
+  graphene_rect_t end, line;
   int             most = which == RG_TABLE_END ? room->height : room->height / 2;
   int             height;
 
@@ -260,6 +273,9 @@ put_over (RgTableLayout *self,
     height = CLAMP (height, least, MAX (least, most));
   if (!over_sheet && least == STRIP_ROW && height > least)
     height = MAX (height, region.height);
+  if (at_top && height <= region.height)
+    at_top = !find_line (self, widget, region.y + region.height - 1, &line) ||
+             line.size.height > 0;
   if (!at_top || height > region.height)
     region.y = MAX (0, region.y + (grows_down ? 0 : region.height - height));
   region.height = height;
@@ -269,11 +285,12 @@ put_over (RgTableLayout *self,
 
     region.y -= at_top ? 0 : rest;
     region.height += rest;
-    if (!gtk_widget_should_layout (room->parts[RG_TABLE_FAR_REMARK])) {
-      rest = region.y - find_whole (room->parts[RG_TABLE_FAR_STRIP], widget, region.y);
-      region.y -= rest;
-      region.height += rest;
-    }
+    rest = region.y - find_whole (room->parts[RG_TABLE_SHEET], widget, region.y);
+    if (!gtk_widget_should_layout (room->parts[RG_TABLE_FAR_REMARK]))
+      rest = region.y -
+             find_whole (room->parts[RG_TABLE_FAR_STRIP], widget, region.y - rest);
+    region.y -= rest;
+    region.height += rest;
   }
   put (part, region, self->turned && is_far);
 }
