@@ -231,7 +231,7 @@ static void
 test_annulled (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_assert_false (gtk_widget_is_sensitive (find_button (self, "Annul the Game")));
-  fill (self, "Reason for Annulling the Game", "the hall burns");
+  fill (self, "Grounds", "the hall burns");
   press (self, "Annul the Game");
   respond ("declare");
   g_assert_true (g_str_has_prefix (get_answer (self), "The game is annulled"));

@@ -162,8 +162,7 @@ may_be_cut (GtkWidget *label)
     return gtk_widget_get_tooltip_text (label) != NULL;
   if (strstr (text, "Bourdonnais") != NULL || strstr (text, "Featherstonehaugh") != NULL)
     return strchr (text, '.') == NULL;
-  return gtk_widget_get_ancestor (label, ADW_TYPE_ENTRY_ROW) != NULL ||
-         gtk_widget_get_ancestor (label, GTK_TYPE_TEXT) != NULL ||
+  return gtk_widget_get_ancestor (label, GTK_TYPE_TEXT) != NULL ||
          (bar != NULL && g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (bar)),
                                     "header_bar") == 0);
 }

@@ -185,7 +185,8 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
     .question = N_ ("Declare the Game Lost?") },
 
   { RG_ROW_GROUP, N_ ("Game Annulled"), .matter = RG_MATTER_ANNULMENT },
-  { RG_ROW_TEXT, N_ ("Reason for Annulling the Game"), .words = NULL },
+  /* Translators: before an entry; why the director annuls the game. */
+  { RG_ROW_TEXT, N_ ("Grounds"), .words = NULL },
   { RG_ROW_BUTTON, N_ ("Annul the Game"), "annul", .look = "destructive-action",
     .question = N_ ("Annul the Game?") },
 
