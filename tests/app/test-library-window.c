@@ -498,9 +498,9 @@ test_adjourned (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
   lay_adjourned (self);
   open_window (self);
   wait_for_label (self, "3 games");
-  wait_for_label (self, "Adjourned, Black’s move 1 sealed · "
+  wait_for_label (self, "Adjourned, move 1 by Black sealed · "
                         "to be resumed on 1 December 2999, 19:30");
-  wait_for_label (self, "Adjourned, Black’s move 1 sealed · "
+  wait_for_label (self, "Adjourned, move 1 by Black sealed · "
                         "was due to be resumed on 1 December 2020, 9:05");
   wait_for_label (self, "Not finished, 1 move");
   search (self, "2999-12-01");

@@ -788,7 +788,7 @@ test_granted (RgFixture *self)
   assert_not_offered (self, "^Take");
   assert_not_offered (self, "^Check Must Be Parried$");
   g_assert_nonnull (find (self->bars[RG_BLACK], GTK_TYPE_BUTTON, "^Let the Move Stand$"));
-  answer (self, RG_BLACK, "^Another Move With the Knight From g1$");
+  answer (self, RG_BLACK, "^Knight From g1 Must Make Another Move$");
   assert_asked (self, RG_WHITE, "knight.*g1");
   assert_agrees (self);
   assert_minute (self, "choose move g1 = retracted regence-26:XIV");

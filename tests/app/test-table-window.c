@@ -356,7 +356,7 @@ test_an_odds_move_too_far_is_refused_by_its_article (void)
 
   rg_board_view_press (board, rg_square (4, 3));
   rg_board_view_release (board, rg_square (4, 4));
-  rg_test_expect (window, "crosses the middle of the board.* \\(.*VII\\)$");
+  rg_test_expect (window, "crosses the middle of the board.* \\(.*VII\\)\\.$");
   rg_test_window_close (window);
 }
 
@@ -504,7 +504,7 @@ static void
 test_sealing_says_which_piece_must_move (void)
 {
   RgWindow   *window = rg_test_window_open (THE_GAME "conduct touch\nclock -\nstart\n");
-  const char *required = "^The knight on g1 has been touched and must move\\. ";
+  const char *required = "^The knight on g1 has been touched and must move ";
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
 

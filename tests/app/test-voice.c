@@ -110,8 +110,7 @@ test_game (Room *room, G_GNUC_UNUSED gconstpointer data)
   assert_follows (room, "black play g7g6", "g6. White to move.\n");
   assert_follows (room, "white play h5g6", "Queen takes g6. Check! Black to move.\n");
   assert_follows (room, "black play h7g6", "h7 takes g6. White to move.\n");
-  assert_follows (room, "white resign",
-                  "White resigns. Black wins. (Art.\u00a05.1.2).\n");
+  assert_follows (room, "white resign", "White resigns. Black wins (Art.\u00a05.1.2).\n");
 }
 
 static void
@@ -119,7 +118,7 @@ test_mate (Room *room, G_GNUC_UNUSED gconstpointer data)
 {
   play (room, "f2f3 e7e5 g2g4");
   assert_follows (room, "black play d8h4",
-                  "Queen h4. Checkmate. Black wins. (Art.\u00a05.1.1).\n");
+                  "Queen h4. Checkmate. Black wins (Art.\u00a05.1.1).\n");
 }
 
 static void
@@ -143,8 +142,8 @@ test_bound (Room *room, G_GNUC_UNUSED gconstpointer data)
   g_object_set (room->voice, "question", NULL, NULL);
   assert_heard (room, "");
   for (int i = 0; i < 2; i++) {
-    g_object_set (room->voice, "remark", "This cannot be. (Art. 1)", NULL);
-    assert_heard (room, "This cannot be. (Art. 1). White to move.\n");
+    g_object_set (room->voice, "remark", "This cannot be (Art. 1).", NULL);
+    assert_heard (room, "This cannot be (Art. 1). White to move.\n");
   }
 }
 
@@ -153,14 +152,14 @@ test_looks_back (Room *room, G_GNUC_UNUSED gconstpointer data)
 {
   play (room, "e2e4 e7e5");
   rg_table_step (room->table, -1);
-  assert_heard (room, "After White’s move 1. e4.\n");
+  assert_heard (room, "After move 1 by White. e4.\n");
   rg_table_step (room->table, -1);
   assert_heard (room, "Before the first move.\n");
   rg_table_come_back (room->table);
   assert_heard (room, "White to move.\n");
   play (room, "d1h5 b8c6 h5f7 e8f7");
   rg_table_step (room->table, -1);
-  assert_heard (room, "After White’s move 3. Queen takes f7. Check!\n");
+  assert_heard (room, "After move 3 by White. Queen takes f7. Check!\n");
 }
 
 static void
@@ -212,7 +211,7 @@ test_strict (Room *room, G_GNUC_UNUSED gconstpointer data)
   assert_follows (room, "black play f7f6", "Pawn f7 f6. White to move.\n");
   assert_follows (room, "white play d1h5", "Queen d1 h5. Black to move.\n");
   assert_follows (room, "white say check",
-                  "White announces check. (Art.\u00a09,\u00a02). Black to move.\n");
+                  "White announces check (Art.\u00a09,\u00a02). Black to move.\n");
   assert_follows (room, "black play a7a6", "Pawn a7 a6. White to move.\n");
 }
 
@@ -225,7 +224,7 @@ test_answers (Room *room, G_GNUC_UNUSED gconstpointer data)
   rg_voice_answer (room->voice, "last");
   assert_heard (room, "Black to move.\n");
   rg_voice_answer (room->voice, "move");
-  assert_heard (room, "After White’s move 1. e4.\n");
+  assert_heard (room, "After move 1 by White. e4.\n");
   rg_voice_answer (room->voice, "clocks");
   assert_heard (room, "There is no clock.\n");
   rg_voice_answer (room->voice, "black");
@@ -248,7 +247,7 @@ test_sealing (Room *room, G_GNUC_UNUSED gconstpointer data)
   play (room, "e2e4");
   assert_follows (
     room, "black adjourn",
-    "Black adjourns the game. (Art.\u00a021,\u00a01). Black writes the sealed "
+    "Black adjourns the game (Art.\u00a021,\u00a01). Black writes the sealed "
     "move.\n");
   for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
     rg_voice_answer (room->voice, questions[i]);
@@ -256,7 +255,7 @@ test_sealing (Room *room, G_GNUC_UNUSED gconstpointer data)
   g_object_set (room->voice, "remark", "Cf6 is not a move.", NULL);
   assert_heard (room, "");
   assert_follows (room, "black sealed " SEAL,
-                  "Black has sealed a move. (Art.\u00a021,\u00a02). The game is "
+                  "Black has sealed a move (Art.\u00a021,\u00a02). The game is "
                   "adjourned.\n");
 }
 

@@ -46,7 +46,7 @@ def read(path):
 def _():
     text = read(prints(seal()))
     finds(text, 'Sealed Move', 'Café de la Régence', '3… Bg4',
-          'White’s move 4', '1 December 2026, 19:30', 'Legall',
+          'move 4 by White', '1 December 2026, 19:30', 'Legall',
           'White to move', 'Arbiter')
 
 

@@ -265,7 +265,7 @@ def _():
                  'conduct free\nstart\nwhite play e2e4\nblack play e7e5\n'
                  'white adjourn\nwhite sealed %s\n'
                  '#tag [Due "2026-12-01 19:30"]\n' % ('0a' * 32))
-    finds(prints(path), 'White’s move 2 is sealed', 'At the adjournment')
+    finds(prints(path), 'move 2 by White is sealed', 'At the adjournment')
     finds(prints(path, '--no-diagrams'),
           'to be resumed on 1 December 2026, 19:30')
 
@@ -408,7 +408,7 @@ def _():
     tap.equal(done.returncode, 1)
     tap.check('Ke4' in done.stderr, done.stderr)
     text = output_of('pdftotext', '-layout', out, '-')
-    finds(text, 'Not read beyond “2. Ke4”', 'After Black’s move 1')
+    finds(text, 'Not read beyond “2. Ke4”', 'After move 1 by Black')
     tap.check('At the end' not in text, text)
 
 

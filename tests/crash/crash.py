@@ -504,7 +504,7 @@ def seal(table, seen):
     seen.append(' adjourn\n')
     table.key('Return')
     sealing.give_words(table, WORDS)
-    table.find('label', '^The envelope is closed$', timeout=60)
+    table.find('label', '^The envelope is sealed$', timeout=60)
     seen.append(' sealed ')
 
 
@@ -537,7 +537,7 @@ def seal_again(table, home):
         sealing.give_words(table, WORDS)
     else:
         seal(table, [])
-    table.find('label', '^The envelope is closed$', timeout=60)
+    table.find('label', '^The envelope is sealed$', timeout=60)
     tap.check(check_sealed(home, [' sealed ']), 'it is not sealed')
 
 

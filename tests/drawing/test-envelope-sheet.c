@@ -64,7 +64,7 @@ test_says (void)
     "Kieseritzky, Lionel",
     "0:12:34",
     "1:02:05",
-    "Black’s move 1",
+    "Move 1 by Black",
     "21 June 1851, 23:05",
     "L. Kieseritzky",
     "22 June 1851, 10:30",
@@ -105,7 +105,7 @@ test_little_known (void)
   assert_says (&face, "resumed", FALSE);
   assert_says (&face, "Last move", FALSE);
   assert_says (&face, "time used", FALSE);
-  assert_says (&face, "Black’s move 1", TRUE);
+  assert_says (&face, "Move 1 by Black", TRUE);
 }
 
 /* Under which odds the game goes on is known without opening it. */

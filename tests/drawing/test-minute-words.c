@@ -88,7 +88,7 @@ test_rulings (void)
   assert_ruling ("rulebook regence-26\nclock -\nstart\nwhite resign",
                  "White resigns. Black wins.", NULL);
   assert_ruling ("clock -\nstart\nwhite play e2e4\nblack play e7e5\ndirector restore 1",
-                 "The arbiter returns the game to the position after White’s move 1.",
+                 "The arbiter returns the game to the position after move 1 by White.",
                  "14.3");
 }
 
@@ -205,12 +205,12 @@ test_given_time (void)
                 "Bob claims an illegal move. A pawn does not move that way: e2–e5. "
                 "The move is taken back. The pawn on "
                 "e2 must move. Bob gets 2 minutes more. A second illegal move by Alice "
-                "loses the game. (Art.\u00a07.5.5)");
+                "loses the game (Art.\u00a07.5.5).");
   assert_named ("rulebook fide-2023\nconduct strict\nclock -\nstart\n"
                 "white play a1a5\nblack claim irregular",
                 "Bob claims an illegal move. A piece is in the way between "
                 "a1 and a5. The move is taken back. A second illegal "
-                "move by Alice loses the game. (Art.\u00a07.5.5)");
+                "move by Alice loses the game (Art.\u00a07.5.5).");
 }
 
 /* The director gives and takes time; what went by before they did is not theirs. */
@@ -275,18 +275,18 @@ static void
 test_must (void)
 {
   assert_must ("rulebook fide-1930\nclock -\nstart\nwhite touch g1",
-               "The knight on g1 has been touched and must move. (Art.\u00a015\u00a0a)");
+               "The knight on g1 has been touched and must move (Art.\u00a015\u00a0a).");
   assert_must ("rulebook fide-1930\nconduct strict\nclock -\nstart\nwhite touch g1\n"
                "black claim touched",
-               "The knight on g1 must move. (Art.\u00a015\u00a0a)");
+               "The knight on g1 must move (Art.\u00a015\u00a0a).");
   assert_must ("rulebook fide-1930\nclock -\nstart\nwhite play e2e4\nblack play d7d5\n"
                "white touch d5",
-               "The pawn on d5 has been touched and must be taken. "
-               "(Art.\u00a015\u00a0b)");
+               "The pawn on d5 has been touched and must be taken "
+               "(Art.\u00a015\u00a0b).");
   assert_must (
     "rulebook fide-1930\nclock -\nstart\nwhite play e2e4\nblack play d7d5\n"
     "white touch d5\nwhite touch e4",
-    "The pawn on d5 must be taken with the piece on e4. (Art.\u00a015\u00a0c)");
+    "The pawn on d5 must be taken with the piece on e4 (Art.\u00a015\u00a0c).");
   assert_must ("rulebook fide-1930\nclock -\nstart\nwhite play e2e4", NULL);
   assert_must ("rulebook fide-1930\nconduct strict\nclock -\nstart\nwhite touch g1",
                NULL);
@@ -300,8 +300,8 @@ test_options (void)
     const char *sentence;
   } rows[] = {
     { "move g1", "Knight on g1 Must Move" },
-    { "move b1", "Another Move With the Knight From b1" },
-    { "move h1", "Another Move With the Rook From h1" },
+    { "move b1", "Knight From b1 Must Make Another Move" },
+    { "move h1", "Rook From h1 Must Make Another Move" },
     { "move e2", "Pawn on e2 Must Move" },
     { "move e4", "Piece on e4 Must Move" },
     { "take e7", "Pawn on e7 Must Be Taken" },
@@ -437,7 +437,7 @@ test_restored (void)
   submit (game, "black play g8f6");
   second = rg_sentence_for_minute (NULL, minute);
   g_assert_cmpstr (first, ==,
-                   "The arbiter returns the game to the position after White’s move 2.");
+                   "The arbiter returns the game to the position after move 2 by White.");
   g_assert_cmpstr (second, ==, first);
 }
 

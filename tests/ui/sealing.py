@@ -50,9 +50,9 @@ def give_words(table, words=WORDS):
         table.key('Return')
     await_focus(table, '^Not decided yet$')
     if harness.LANGUAGE == 'en':
-        table.key('alt+l')
+        table.key('alt+s')
     else:
-        table.find('button', '^Close the Envelope$').do()
+        table.find('button', '^Seal the Envelope$').do()
 
 
 def seal(table, text, words=WORDS):
@@ -74,7 +74,7 @@ def kept_game(table):
 
 
 def await_face(table):
-    table.find('label', '^The envelope is closed$', timeout=60)
+    table.find('label', '^The envelope is sealed$', timeout=60)
     tap.equal(len(envelopes(table)), 1, 'envelopes')
     table.wait_for(lambda: ' sealed ' in kept_game(table),
                    what='the event in the kept game')

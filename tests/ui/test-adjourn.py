@@ -79,7 +79,7 @@ def _():
         table.click(table.find('text', '^Ødegård’s Password$'))
         await_focus(table, '^Ødegård’s Password$')
         table.type_text(WORDS[1])
-        table.click(table.find('button', '^Close the Envelope$'))
+        table.click(table.find('button', '^Seal the Envelope$'))
         await_face(table)
         table.click(table.find('button', '^Done$'))
         table.find(harness.CELL, '^e4, white pawn')

@@ -266,7 +266,7 @@ def seal(table):
     table.key('Return')
     sealing.await_focus(table, '’s Password$')
     look(table, 'the passwords')
-    table.find('button', '^Close the Envelope$').do()
+    table.find('button', '^Seal the Envelope$').do()
     look_at_fault(table, 'no password')
     sealing.give_words(table)
     sealing.await_face(table)

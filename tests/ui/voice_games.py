@@ -89,15 +89,15 @@ def play_to_mate(table, ear):
          '« Re4 » n’est pas un coup légal dans cette position. Trait aux Noirs.')
     table.key('Escape', 'ctrl+d')
     ear.expect(say(
-        '! A draw can be agreed only after Black’s move 30 (Art. 16, 1 d). Black to move.',
+        '! A draw can be agreed only after move 30 by Black (Art. 16, 1 d). Black to move.',
         '! Pas de nulle par accord avant le 30e coup des Noirs (Art. 16, 1 d). '
         'Trait aux Noirs.'))
     arbiter_table.claim_by_keys(table, 'Threefold Repetition')
     ear.expect(say(
         '! Black claims a draw by threefold repetition. The claim is rejected: the '
-        'position has occurred only once. (Art. 16, 1 c). Black to move.',
+        'position has occurred only once (Art. 16, 1 c). Black to move.',
         '! Les Noirs réclament la nulle par triple répétition. La réclamation est '
-        'rejetée : la position ne s’est présentée qu’une fois. (Art. 16, 1 c). '
+        'rejetée : la position ne s’est présentée qu’une fois (Art. 16, 1 c). '
         'Trait aux Noirs.'))
     for row in MOVES[1:]:
         play(table, ear, *row)
@@ -105,7 +105,7 @@ def play_to_mate(table, ear):
     table.key('F2')
     ear.expect('! ' + say(*MOVES[-1][1:]))
     table.key('F4')
-    ear.expect(say('! After Black’s move 12. Rook a6.',
+    ear.expect(say('! After move 12 by Black. Rook a6.',
                    '! Après le 12e coup des Noirs. Tour a6.'))
     table.key('shift+F2')
     ear.expect(say('! Which square?', '! Quelle case ?'))
@@ -120,8 +120,8 @@ def play_to_mate(table, ear):
     table.key('F3')
     ear.expect(say('! There is no clock.', '! Il n’y a pas de pendule.'))
     play(table, ear, 'Qxf7',
-         'Queen takes f7. Checkmate. White wins. (Art. 10, 1).',
-         'Dame prend f7. Échec et mat. Les Blancs gagnent. (Art. 10, 1).')
+         'Queen takes f7. Checkmate. White wins (Art. 10, 1).',
+         'Dame prend f7. Échec et mat. Les Blancs gagnent (Art. 10, 1).')
 
 
 def play_to_flag(table, ear):
@@ -133,7 +133,7 @@ def play_to_flag(table, ear):
     table.find('button', '^Resign$').do()
     ear.expect(say('Do you want to resign? Black to move.',
                    'Voulez-vous abandonner ? Trait aux Noirs.'))
-    ear.expect(say('Black ran out of time. White wins. (Art. 20, 2).',
-                   'Les Noirs ont épuisé leur temps. Les Blancs gagnent. (Art. 20, 2).'))
+    ear.expect(say('Black ran out of time. White wins (Art. 20, 2).',
+                   'Les Noirs ont épuisé leur temps. Les Blancs gagnent (Art. 20, 2).'))
     table.wait_for(lambda: not table.find_all('button', '^I Resign$'),
                    what='the end of the question')

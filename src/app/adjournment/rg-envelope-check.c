@@ -278,8 +278,8 @@ tell_difference (RgEnvelopeCheck *self, gint64 run)
     return g_strdup (_ ("The position and the clocks match the envelope."));
   if (name != NULL)
     /* Translators: a name, and a time such as 0:00:29. */
-    return g_strdup_printf (_ ("The position matches the envelope. In the absence of "
-                               "%s, the clock has run for %s."),
+    return g_strdup_printf (_ ("The position matches the envelope. %s was absent, and "
+                               "their clock has run for %s."),
                             name, time);
 
   return g_strdup_printf (opener == RG_WHITE

@@ -191,9 +191,9 @@ rg_envelope_view_save (RgEnvelopeView *self, RgGame *game)
 
   /* Translators: a file name: the players, and the number of a sealed move. */
   name = g_strdup_printf (move.mover == RG_WHITE
-                            ? ngettext ("%s, White’s move %u", "%s, White’s move %u",
+                            ? ngettext ("%s, move %u by White", "%s, move %u by White",
                                         move.number)
-                            : ngettext ("%s, Black’s move %u", "%s, Black’s move %u",
+                            : ngettext ("%s, move %u by Black", "%s, move %u by Black",
                                         move.number),
                           players, move.number);
   rg_save_dialog_open (get_window (self), _ ("Save a Copy of the Envelope"), kinds, name,

@@ -107,7 +107,7 @@ tell_seal (RgSealOpening *self)
     return _ ("The envelope opens with the arbiter’s password. Passwords are "
               "case-sensitive.");
   case RG_SEAL_ON_HONOUR:
-    return _ ("This envelope was closed on trust, without a password.");
+    return _ ("This envelope was sealed on trust, without a password.");
   default:
     return _ ("The envelope opens with both players’ passwords, or with the arbiter’s. "
               "Passwords are case-sensitive.");

@@ -270,7 +270,7 @@ closed_cb (RgSealPage *self, RgEnvelope *closed, const GError *fault)
 
   why = rg_sentence_for_error (closed != NULL ? error : fault);
   /* Translators: the reason, such as that there is no space left. */
-  sentence = g_strdup_printf (_ ("The envelope could not be closed: %s"), why);
+  sentence = g_strdup_printf (_ ("The envelope could not be sealed: %s"), why);
   go_to (self, RG_SEAL_STEP_TERMS);
   complain (self, sentence);
 }
@@ -323,9 +323,9 @@ static const struct {
                             /* Translators: a button; the step before this one. */
                             N_ ("_Back"), N_ ("_Next"), sign },
   [RG_SEAL_STEP_TERMS] = { "terms", N_ ("Who can open the envelope?"), N_ ("_Back"),
-                           N_ ("C_lose the Envelope"), close_envelope },
+                           N_ ("_Seal the Envelope"), close_envelope },
   [RG_SEAL_STEP_CLOSING] = { "closing", N_ ("Closing the envelope…"), NULL, NULL, NULL },
-  [RG_SEAL_STEP_FACE] = { "face", N_ ("The envelope is closed"), NULL,
+  [RG_SEAL_STEP_FACE] = { "face", N_ ("The envelope is sealed"), NULL,
                           /* Translators: a button; the envelope has been seen. */
                           N_ ("_Done"), leave },
 };

@@ -220,11 +220,11 @@ static void
 rg_seal_terms_update (RgTableWidget *widget)
 {
   static const RgPlayerForms calls = {
-    N_ ("%s, you may look again: the envelope will now be closed in front of both "
+    N_ ("%s, you may look again: the envelope will now be sealed in front of both "
         "players."),
-    N_ ("White, you may look again: the envelope will now be closed in front of both "
+    N_ ("White, you may look again: the envelope will now be sealed in front of both "
         "players."),
-    N_ ("Black, you may look again: the envelope will now be closed in front of both "
+    N_ ("Black, you may look again: the envelope will now be sealed in front of both "
         "players."),
   };
   static const RgPlayerForms names = {

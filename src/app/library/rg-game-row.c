@@ -175,10 +175,10 @@ describe_adjourned (RgLibraryEntry *entry)
   if (sealed.number > 0)
     g_string_printf (text,
                      sealed.mover == RG_WHITE
-                       ? ngettext ("Adjourned, White’s move %u sealed",
-                                   "Adjourned, White’s move %u sealed", sealed.number)
-                       : ngettext ("Adjourned, Black’s move %u sealed",
-                                   "Adjourned, Black’s move %u sealed", sealed.number),
+                       ? ngettext ("Adjourned, move %u by White sealed",
+                                   "Adjourned, move %u by White sealed", sealed.number)
+                       : ngettext ("Adjourned, move %u by Black sealed",
+                                   "Adjourned, move %u by Black sealed", sealed.number),
                      sealed.number);
   else
     g_string_printf (text,

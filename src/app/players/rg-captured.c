@@ -214,7 +214,7 @@ find_form (RgCaptured *self, int *step)
       return *step > 0 ? RG_CAPTURED_ALL : RG_CAPTURED_KINDS;
   }
 
-  return GAP + lead <= room ? RG_CAPTURED_LEAD : RG_CAPTURED_NONE;
+  return RG_CAPTURED_NONE;
 }
 
 /* Returns: how it is shown in the width that it has now */
@@ -289,31 +289,27 @@ paint_ground (RgCaptured *self, GtkSnapshot *snapshot, float width)
 static void
 rg_captured_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  RgCaptured    *self = RG_CAPTURED (widget);
-  RgColor        player = rg_table_widget_get_player (self);
-  float          x = GAP;
-  int            step;
-  RgCapturedForm form = find_form (self, &step);
+  RgCaptured *self = RG_CAPTURED (widget);
+  RgColor     player = rg_table_widget_get_player (self);
+  float       x = GAP, width;
+  int         step;
 
-  if (form == RG_CAPTURED_NONE)
+  if (find_form (self, &step) == RG_CAPTURED_NONE)
     return;
 
-  if (form != RG_CAPTURED_LEAD) {
-    float width = (float) measure_pieces (self, player, step);
+  width = (float) measure_pieces (self, player, step);
+  paint_ground (self, snapshot, width);
+  for (int role = RG_KING; role >= RG_PAWN; role--) {
+    guint count = self->counts[player][role];
 
-    paint_ground (self, snapshot, width);
-    for (int role = RG_KING; role >= RG_PAWN; role--) {
-      guint count = self->counts[player][role];
-
-      for (guint i = 0; i < (step > 0 ? count : MIN (count, 1)); i++, x += (float) step)
-        paint_piece (self, snapshot, (RgRole) role, x);
-      if (step == 0 && count > 0)
-        x += SIDE;
-      if (step == 0 && count > 1)
-        x = paint_text (self, snapshot, "%d", (int) count, x);
-    }
-    x = GAP + width + (width > 0 ? GAP : 0);
+    for (guint i = 0; i < (step > 0 ? count : MIN (count, 1)); i++, x += (float) step)
+      paint_piece (self, snapshot, (RgRole) role, x);
+    if (step == 0 && count > 0)
+      x += SIDE;
+    if (step == 0 && count > 1)
+      x = paint_text (self, snapshot, "%d", (int) count, x);
   }
+  x = GAP + width + (width > 0 ? GAP : 0);
   if (self->lead > 0)
     paint_text (self, snapshot, "+%d", self->lead, x);
 }

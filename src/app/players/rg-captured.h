@@ -13,10 +13,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RgCaptured, rg_captured, RG, CAPTURED, RgTableWidget)
 
 /* Where there is too little room for every piece, one of each kind is shown with its
- * number, or only who is ahead. */
+ * number, or nothing. */
 typedef enum {
   RG_CAPTURED_NONE,
-  RG_CAPTURED_LEAD,
   RG_CAPTURED_KINDS,
   RG_CAPTURED_ALL,
 } RgCapturedForm;

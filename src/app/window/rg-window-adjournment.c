@@ -177,7 +177,7 @@ give_envelope (RgWindow *self, RgEnvelope *envelope)
   if (g_strcmp0 (rg_envelope_get_id (envelope), get_seal_id (self)) != 0 &&
       rg_envelope_face_matches (rg_envelope_get_face (envelope),
                                 rg_window_get_game (self), NULL))
-    rg_resume_page_set_trouble (page, _ ("This is not the last envelope closed in this "
+    rg_resume_page_set_trouble (page, _ ("This is not the last envelope sealed in this "
                                          "game, or it has been changed since."));
 }
 
@@ -325,7 +325,7 @@ find_envelope (RgWindow *self)
     sentence = rg_sentence_for_error (error);
   else if (path != NULL && g_file_test (path, G_FILE_TEST_EXISTS))
     sentence = g_strdup (
-      _ ("The envelope kept for this game was changed or replaced after it was closed."));
+      _ ("The envelope kept for this game was changed or replaced after it was sealed."));
   else
     sentence = g_strdup (_ ("The envelope of this game is not in Games."));
   rg_resume_page_set_trouble (RG_RESUME_PAGE (self->page), sentence);

@@ -50,18 +50,21 @@ rg_article_label (const char *rulebook, const char *article)
 }
 
 /* Returns: (transfer full): @sentence with the article of a rulebook that it rests on,
- * where there is one */
+ * where there is one, before its full stop */
 char *
 rg_sentence_cite_from (const char *rulebook, const char *sentence, const char *article)
 {
-  g_autofree char *cited = NULL;
+  g_autofree char *cited = NULL, *open = NULL;
 
   if (article == NULL)
     return g_strdup (sentence);
 
   cited = rg_article_label (rulebook, article);
+  open = g_strdup (sentence);
+  if (g_str_has_suffix (open, "."))
+    open[strlen (open) - 1] = '\0';
   /* Translators: a sentence, and the article of the rulebook it rests on. */
-  return g_strdup_printf (_ ("%s (%s)"), sentence, cited);
+  return g_strdup_printf (_ ("%s (%s)."), open, cited);
 }
 
 /* Returns: (transfer full): @sentence with the article of the rulebook of @game that
@@ -306,6 +309,7 @@ rg_shorten_names (RgGame *game, const char *sentence, glong letters)
     cut = g_strconcat (g_strchomp (start), "…", NULL);
     g_string_replace (shortened, name, cut, 0);
   }
+  g_string_replace (shortened, "….", "…", 0);
   return g_string_free (shortened, FALSE);
 }
 

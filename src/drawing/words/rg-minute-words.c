@@ -491,12 +491,12 @@ tell_restoration (G_GNUC_UNUSED RgGame *game, const RgMinute *minute)
   return g_strdup_printf (
     to->mover == RG_WHITE
       ? rg_translate_plural (
-          "The arbiter returns the game to the position after White’s move %u.",
-          "The arbiter returns the game to the position after White’s move %u.",
+          "The arbiter returns the game to the position after move %u by White.",
+          "The arbiter returns the game to the position after move %u by White.",
           to->number)
       : rg_translate_plural (
-          "The arbiter returns the game to the position after Black’s move %u.",
-          "The arbiter returns the game to the position after Black’s move %u.",
+          "The arbiter returns the game to the position after move %u by Black.",
+          "The arbiter returns the game to the position after move %u by Black.",
           to->number),
     to->number);
 }

@@ -35,10 +35,11 @@ rg_moment_in_words (const RgMoment *self)
   return g_strdup_printf (
     /* Translators: the number of a move; the forms are for languages that write 1 in
      * another way, such as “1er” and “2e”. */
-    self->mover == RG_WHITE ? rg_translate_plural ("After White’s move %u",
-                                                   "After White’s move %u", self->number)
-                            : rg_translate_plural ("After Black’s move %u",
-                                                   "After Black’s move %u", self->number),
+    self->mover == RG_WHITE
+      ? rg_translate_plural ("After move %u by White", "After move %u by White",
+                             self->number)
+      : rg_translate_plural ("After move %u by Black", "After move %u by Black",
+                             self->number),
     self->number);
 }
 
@@ -59,10 +60,11 @@ rg_moment_sentence (const RgMoment *self)
     return g_strdup (_ ("Before the first move."));
 
   return g_strdup_printf (self->mover == RG_WHITE
-                            ? rg_translate_plural ("After White’s move %u.",
-                                                   "After White’s move %u.", self->number)
-                            : rg_translate_plural ("After Black’s move %u.",
-                                                   "After Black’s move %u.",
+                            ? rg_translate_plural ("After move %u by White.",
+                                                   "After move %u by White.",
+                                                   self->number)
+                            : rg_translate_plural ("After move %u by Black.",
+                                                   "After move %u by Black.",
                                                    self->number),
                           self->number);
 }
@@ -96,14 +98,14 @@ rg_move_label_numbered (RgGame *game, guint ply, const RgNotation *notation)
   return rg_moment_label_move (&moment, move);
 }
 
-/* Returns: (transfer full): which move it is, such as "Black’s move 30" */
+/* Returns: (transfer full): which move it is, such as "Move 30 by Black" */
 char *
 rg_sealed_move_label (const RgMoment *move)
 {
   return g_strdup_printf (move->mover == RG_WHITE
-                            ? rg_translate_plural ("White’s move %u", "White’s move %u",
+                            ? rg_translate_plural ("Move %u by White", "Move %u by White",
                                                    move->number)
-                            : rg_translate_plural ("Black’s move %u", "Black’s move %u",
+                            : rg_translate_plural ("Move %u by Black", "Move %u by Black",
                                                    move->number),
                           move->number);
 }
@@ -122,11 +124,11 @@ rg_sentence_for_adjournment (const RgMoment *sealed, const char *due)
   else
     adjourned = g_strdup_printf (
       sealed->mover == RG_WHITE
-        ? rg_translate_plural ("The game is adjourned; White’s move %u is sealed.",
-                               "The game is adjourned; White’s move %u is sealed.",
+        ? rg_translate_plural ("The game is adjourned; move %u by White is sealed.",
+                               "The game is adjourned; move %u by White is sealed.",
                                sealed->number)
-        : rg_translate_plural ("The game is adjourned; Black’s move %u is sealed.",
-                               "The game is adjourned; Black’s move %u is sealed.",
+        : rg_translate_plural ("The game is adjourned; move %u by Black is sealed.",
+                               "The game is adjourned; move %u by Black is sealed.",
                                sealed->number),
       sealed->number);
   if (due == NULL)

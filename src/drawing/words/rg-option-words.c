@@ -22,12 +22,12 @@ static const RgRoleSentences MOVE = {
 
 /* The piece that made the wrong move, while it is where that has led it. */
 static const RgRoleSentences MOVE_AGAIN = {
-  [RG_PAWN] = N_ ("Another Move With the Pawn From %s"),
-  [RG_KNIGHT] = N_ ("Another Move With the Knight From %s"),
-  [RG_BISHOP] = N_ ("Another Move With the Bishop From %s"),
-  [RG_ROOK] = N_ ("Another Move With the Rook From %s"),
-  [RG_QUEEN] = N_ ("Another Move With the Queen From %s"),
-  [RG_KING] = N_ ("Another Move With the King From %s"),
+  [RG_PAWN] = N_ ("Pawn From %s Must Make Another Move"),
+  [RG_KNIGHT] = N_ ("Knight From %s Must Make Another Move"),
+  [RG_BISHOP] = N_ ("Bishop From %s Must Make Another Move"),
+  [RG_ROOK] = N_ ("Rook From %s Must Make Another Move"),
+  [RG_QUEEN] = N_ ("Queen From %s Must Make Another Move"),
+  [RG_KING] = N_ ("King From %s Must Make Another Move"),
 };
 
 static const RgRoleSentences TAKE = {

@@ -26,7 +26,7 @@ static const char *const SENTENCES[] = {
   [RG_ENVELOPE_ERROR_DAMAGED] = N_ (
     "This envelope is damaged or incomplete. Try a copy if you have one"),
   [RG_ENVELOPE_ERROR_VERSION] = N_ (
-    "This envelope was closed by a newer version of Régence"),
+    "This envelope was sealed by a newer version of Régence"),
   [RG_ENVELOPE_ERROR_COST] = N_ (
     "This envelope asks for an unusual amount of memory or time and was not opened"),
   [RG_ENVELOPE_ERROR_MEMORY] = N_ (
