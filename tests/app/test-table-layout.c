@@ -1101,6 +1101,17 @@ test_names_have_the_room_of_an_envelope (void)
   }
 }
 
+/* A long name is above where the password is written, not in four lines beside it. */
+static void
+test_a_password_has_the_width_of_a_phone (void)
+{
+  RgWindow  *window = open_scene ("seal-terms", 100, 360, 640);
+  GtkWidget *row = rg_test_child (window, "white_word");
+
+  g_assert_cmpint (gtk_widget_get_width (rg_test_child (row, "entry")), >=, 240);
+  close_scene (window);
+}
+
 /* What a square board does not need of the width is for the texts beside it. */
 static void
 test_a_sealed_move_has_the_width (void)
@@ -1226,6 +1237,7 @@ add_tests (void)
   ADD ("the-board-turns-after-each-move", test_the_board_turns_after_each_move);
   ADD ("names-have-the-room-of-an-envelope", test_names_have_the_room_of_an_envelope);
   ADD ("a-sealed-move-has-the-width", test_a_sealed_move_has_the_width);
+  ADD ("a-password-has-the-width-of-a-phone", test_a_password_has_the_width_of_a_phone);
   ADD ("the-sealing-is-explained-on-one-page", test_the_sealing_is_explained_on_one_page);
   ADD ("the-board-keeps-its-size", test_the_board_keeps_its_size);
   ADD ("a-question-covers-no-more-than-it-must",
