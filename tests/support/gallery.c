@@ -7,9 +7,6 @@
 #include "rg-application.h"
 #include "rg-last-line.h"
 
-/* Around a window that libadwaita decorates, on a screen without shadows. */
-#define FRAME 10
-
 /* Until animations and what other threads do have ended. */
 static void
 wait_for (int milliseconds)
@@ -40,52 +37,25 @@ forget_copy (RgWindow *window)
     rg_last_line_forget (RG_LAST_LINE (line));
 }
 
-/* What lies beside the table is as large as it opens, where the screen has room. */
 static void
-draw_at (RgWindow   *window,
-         const char *folder,
-         const char *name,
-         const char *size,
-         int         own_width,
-         int         own_height)
+draw_scene (const RgTestScene *scene, const char *folder, const char *size)
 {
-  GtkWidget             *front = rg_test_scene_front (window);
-  g_autofree char       *path = g_strdup_printf ("%s/%s-%s.png", folder, name, size);
+  g_autofree char *path = g_strdup_printf ("%s/%s-%s.png", folder, scene->name, size);
   g_autoptr (GdkTexture) texture = NULL;
-  int                    frame = GTK_IS_WINDOW (front) ? FRAME : 0;
+  RgWindow              *window;
   int                    width, height;
 
   sscanf (size, "%dx%d", &width, &height);
-  rg_test_scene_resize (window, width, height);
-  if (GTK_IS_WINDOW (front))
-    gtk_window_set_default_size (GTK_WINDOW (front),
-                                 own_width > 0 ? MIN (width, own_width) : -1,
-                                 own_height > 0 ? MIN (height, own_height) : -1);
-  wait_for (600);
-  texture = rg_application_draw (front);
-  if (!GTK_IS_POPOVER (front) && (gdk_texture_get_width (texture) > width + frame ||
-                                  gdk_texture_get_height (texture) > height + frame))
-    g_printerr ("%s: too large, %d × %d\n", path, gdk_texture_get_width (texture),
-                gdk_texture_get_height (texture));
-  gdk_texture_save_to_png (texture, path);
-}
-
-static void
-draw_scene (const RgTestScene *scene, const char *folder, char **sizes)
-{
-  RgWindow  *window;
-  GtkWidget *front;
-  int        width, height, own_width = 0, own_height = 0;
-
-  sscanf (*sizes, "%dx%d", &width, &height);
   window = rg_test_scene_open (scene, width, height);
   if (scene->game != NULL)
     forget_copy (window);
-  front = rg_test_scene_front (window);
-  if (GTK_IS_WINDOW (front))
-    gtk_window_get_default_size (GTK_WINDOW (front), &own_width, &own_height);
-  for (char **size = sizes; *size != NULL; size++)
-    draw_at (window, folder, scene->name, *size, own_width, own_height);
+  wait_for (600);
+  texture = rg_application_draw (rg_test_scene_front (window));
+  if (gdk_texture_get_width (texture) > width ||
+      gdk_texture_get_height (texture) > height)
+    g_printerr ("%s: too large, %d × %d\n", path, gdk_texture_get_width (texture),
+                gdk_texture_get_height (texture));
+  gdk_texture_save_to_png (texture, path);
   rg_test_scene_close (window);
 }
 
@@ -103,7 +73,8 @@ draw_all (void)
   for (const RgTestScene *scene = rg_test_scenes; scene->name != NULL; scene++)
     if (arguments[4] == NULL ||
         g_strv_contains ((const char *const *) arguments + 4, scene->name))
-      draw_scene (scene, arguments[1], sizes);
+      for (char **size = sizes; *size != NULL; size++)
+        draw_scene (scene, arguments[1], *size);
 }
 
 int

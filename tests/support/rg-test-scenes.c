@@ -70,11 +70,9 @@ const RgTestScene rg_test_scenes[] = {
   { "seal-sign", HEAD ("fide-1930", "touch") MOVES, SIGNING },
   { "seal-terms", HEAD ("fide-1930", "touch") MOVES, AGREEING },
   { "seal-terms-fault", HEAD ("fide-1930", "touch") MOVES, AGREEING "press next\n" },
-  { "director", HEAD ("fide-1930", "touch") MOVES, "act win.director\n" },
+  { "director-clocks", HEAD ("fide-1930", "touch") MOVES, "act win.director\n" },
   { "director-decisions", HEAD ("fide-1930", "touch") MOVES,
     "act win.director\npanel decisions\n" },
-  { "director-clocks", HEAD ("fide-1930", "touch") MOVES,
-    "act win.director\npanel clocks\n" },
   { "print", HEAD ("fide-1930", "touch") MOVES, "act win.print\n" },
   { "library", HEAD ("fide-1930", "touch") MOVES, "act win.games\nawait list\n" },
   { "matches", HEAD ("fide-1930", "touch") MOVES, "act win.match\n" },
@@ -223,11 +221,33 @@ rg_test_scene_resize (RgWindow *window, int width, int height)
   rg_test_settle ();
 }
 
+/* A window over the table is as large as it opens, where there is room for that; around
+ * what it contains is a frame on a screen without shadows. */
+static void
+fit_front (RgWindow *window, int width, int height)
+{
+  GtkWidget      *front = find_front ();
+  graphene_rect_t place;
+  int             own[2], frame;
+
+  if (front == GTK_WIDGET (window))
+    return;
+
+  gtk_window_get_default_size (GTK_WINDOW (front), &own[0], &own[1]);
+  g_assert_true (gtk_widget_compute_bounds (front, front, &place));
+  frame = (int) place.size.width -
+          gtk_widget_get_width (gtk_window_get_child (GTK_WINDOW (front)));
+  gtk_window_set_default_size (GTK_WINDOW (front),
+                               own[0] > 0 ? MIN (width + frame, own[0]) : -1,
+                               own[1] > 0 ? MIN (height + frame, own[1]) : -1);
+  rg_test_settle ();
+}
+
 /**
  * rg_test_scene_front:
  *
- * Returns: (transfer none): what is to be looked at: a menu, a window over the table, or
- * what the window of the table contains
+ * Returns: (transfer none): what is to be looked at, without a frame or shadow around it:
+ * what is in a menu, in a window over the table, or in the window of the table
  */
 GtkWidget *
 rg_test_scene_front (RgWindow *window)
@@ -236,15 +256,16 @@ rg_test_scene_front (RgWindow *window)
   GtkWidget *popover = find_open (GTK_WIDGET (window), GTK_TYPE_POPOVER);
 
   if (popover != NULL)
-    return popover;
-  return front == GTK_WIDGET (window) ? rg_test_child (window, "contents") : front;
+    return gtk_popover_get_child (GTK_POPOVER (popover));
+  return front == GTK_WIDGET (window) ? rg_test_child (window, "contents")
+                                      : gtk_window_get_child (GTK_WINDOW (front));
 }
 
 /**
  * rg_test_scene_open:
  *
- * Returns: (transfer none): the window of the table, after all steps; it is closed by
- * rg_test_scene_close()
+ * Returns: (transfer none): the window of the table, of that size from the first, after
+ * all steps; it is closed by rg_test_scene_close()
  */
 RgWindow *
 rg_test_scene_open (const RgTestScene *self, int width, int height)
@@ -255,8 +276,10 @@ rg_test_scene_open (const RgTestScene *self, int width, int height)
   if (self->game == NULL)
     gtk_widget_activate_action (GTK_WIDGET (window), "win.welcome", NULL);
   rg_test_scene_resize (window, width, height);
-  for (char **step = steps; *step != NULL && **step != '\0'; step++)
+  for (char **step = steps; *step != NULL && **step != '\0'; step++) {
     take_step (window, *step);
+    fit_front (window, width, height);
+  }
   return window;
 }
 
