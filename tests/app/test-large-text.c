@@ -17,6 +17,9 @@
 #define DESK_WIDTH    1000
 #define DESK_HEIGHT   700
 
+/* Around what is on a page. */
+#define EDGE 30
+
 /* The buttons of a view switcher reach three pixels beyond it in libadwaita 1.7. */
 #define BEYOND 4
 
@@ -285,6 +288,85 @@ is_seen (GtkWidget *move)
   return place.origin.y >= 0 && place.origin.y <= MAX (rest, 0);
 }
 
+/* Returns: (transfer none) (nullable): what is seen and must be read: what the players
+ * are asked to do, what is wrong, which piece must be moved */
+static GtkWidget *
+find_read_first (GtkWidget *widget)
+{
+  static const char *const ids[] = { "ask_title", "away_title", "call", "duty", NULL };
+  const char              *id = gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget));
+  GtkWidget               *found = NULL;
+
+  if (!gtk_widget_get_mapped (widget))
+    return NULL;
+  if (GTK_IS_LABEL (widget) && (gtk_widget_has_css_class (widget, "error") ||
+                                (id != NULL && g_strv_contains (ids, id))))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_last_child (widget);
+       child != NULL && found == NULL; child = gtk_widget_get_prev_sibling (child))
+    found = find_read_first (child);
+  return found;
+}
+
+/* What is higher than the page fills it. */
+static gboolean
+is_within (GtkWidget *widget, GtkWidget *scroller)
+{
+  float           height = (float) gtk_widget_get_height (scroller);
+  graphene_rect_t place;
+
+  if (!gtk_widget_compute_bounds (widget, scroller, &place))
+    return FALSE;
+  if (place.size.height > height - EDGE)
+    return place.origin.y <= EDGE && place.origin.y + place.size.height >= height - EDGE;
+  return place.origin.y >= 0 && place.origin.y + place.size.height <= height + 0.5f;
+}
+
+/* That, or else what has the keyboard, is in the part of its page that is seen. */
+static void
+assert_in_sight (GtkWidget *front)
+{
+  GtkWidget *sought = find_read_first (front);
+  GtkWidget *scroller;
+
+  if (sought == NULL)
+    sought = gtk_root_get_focus (gtk_widget_get_root (front));
+  scroller = sought != NULL ? gtk_widget_get_ancestor (sought, GTK_TYPE_SCROLLED_WINDOW)
+                            : NULL;
+  if (scroller == NULL || !gtk_widget_get_mapped (sought))
+    return;
+
+  for (int i = 0; i < 100 && !is_within (sought, scroller); i++)
+    rg_test_settle ();
+  if (!is_within (sought, scroller)) {
+    graphene_rect_t place;
+
+    g_assert_true (gtk_widget_compute_bounds (sought, scroller, &place));
+    g_test_message ("%s %s: %g high at %g of %d is out of sight",
+                    G_OBJECT_TYPE_NAME (sought),
+                    gtk_buildable_get_buildable_id (GTK_BUILDABLE (sought)),
+                    place.size.height, place.origin.y, gtk_widget_get_height (scroller));
+    g_test_fail ();
+  }
+}
+
+static void
+check_other_sizes (RgWindow *window)
+{
+  GtkWidget *front = rg_test_child (window, "contents");
+
+  assert_in_sight (front);
+  rg_test_scene_resize (window, LAPTOP_WIDTH, LAPTOP_HEIGHT);
+  assert_fits (front, GTK_ORIENTATION_HORIZONTAL, LAPTOP_WIDTH, LAPTOP_WIDTH);
+  assert_fits (front, GTK_ORIENTATION_VERTICAL, LAPTOP_HEIGHT, LAPTOP_WIDTH);
+  assert_whole (front, front);
+  assert_in_sight (front);
+  rg_test_scene_resize (window, DESK_WIDTH, DESK_HEIGHT);
+  assert_questions_hide_whole (window);
+  rg_test_scene_resize (window, WIDTH, HEIGHT);
+  assert_in_sight (front);
+}
+
 static void
 test_fits (gconstpointer scene)
 {
@@ -304,14 +386,8 @@ test_fits (gconstpointer scene)
   assert_fits (front, GTK_ORIENTATION_VERTICAL, HEIGHT, WIDTH);
   assert_whole (front, front);
   assert_says_all (front);
-  if (front == rg_test_child (window, "contents")) {
-    rg_test_scene_resize (window, LAPTOP_WIDTH, LAPTOP_HEIGHT);
-    assert_fits (front, GTK_ORIENTATION_HORIZONTAL, LAPTOP_WIDTH, LAPTOP_WIDTH);
-    assert_fits (front, GTK_ORIENTATION_VERTICAL, LAPTOP_HEIGHT, LAPTOP_WIDTH);
-    assert_whole (front, front);
-    rg_test_scene_resize (window, DESK_WIDTH, DESK_HEIGHT);
-    assert_questions_hide_whole (window);
-  }
+  if (front == rg_test_child (window, "contents"))
+    check_other_sizes (window);
   rg_test_scene_close (window);
 }
 

@@ -11,6 +11,7 @@
 #include "rg-clock-text.h"
 #include "rg-css-class.h"
 #include "rg-envelope-check.h"
+#include "rg-field-fault.h"
 #include "rg-fold-layout.h"
 #include "rg-game-adjournment.h"
 #include "rg-help.h"
@@ -378,6 +379,7 @@ go_to_step (RgResumePage *self, const char *step)
     rg_seal_opening_focus (RG_SEAL_OPENING (self->opening));
   else
     gtk_widget_grab_focus (self->choose);
+  rg_keep_in_sight (self->steps);
 }
 
 static void
@@ -619,6 +621,7 @@ rg_resume_page_class_init (RgResumePageClass *klass)
   BIND_CALLBACK (opened_cb);
   BIND_CALLBACK (rg_resume_page_set_trouble);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+  gtk_widget_class_set_css_name (widget_class, "resume-page");
   rg_help_add (widget_class, "adjournment");
 }
 

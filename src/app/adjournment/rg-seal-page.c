@@ -15,6 +15,7 @@
 #include "rg-envelope-view.h"
 #include "rg-fold-layout.h"
 #include "rg-help.h"
+#include "rg-message.h"
 #include "rg-seal-closing.h"
 #include "rg-seal-sheet.h"
 #include "rg-seal-terms.h"
@@ -23,6 +24,8 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+
+#define NAME_LETTERS 24 /* in a heading, after which it asks something */
 
 typedef enum {
   RG_SEAL_STEP_STOPPED,
@@ -582,9 +585,10 @@ write_label (RgSealPage          *self,
              RgColor              player,
              const RgPlayerForms *forms)
 {
+  glong letters = gtk_widget_has_css_class (label, "title-1") ? NAME_LETTERS : G_MAXLONG;
   g_autofree char *sentence = rg_sentence_of_player (self->game, player, forms);
 
-  gtk_label_set_text (GTK_LABEL (label), sentence);
+  rg_show_shortened (label, self->game, sentence, letters);
 }
 
 /* All that depends on who seals. */

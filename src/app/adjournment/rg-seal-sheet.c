@@ -247,6 +247,7 @@ turn_to (RgSealSheet *self, RgSealSheetSide side)
   gtk_stack_set_visible_child_name (GTK_STACK (adw_bin_get_child (ADW_BIN (self))),
                                     reviews ? "review" : "write");
   mended_cb (self);
+  rg_keep_in_sight (GTK_WIDGET (self));
 }
 
 /* Shows what has been written, to be changed. */

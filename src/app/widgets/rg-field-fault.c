@@ -10,23 +10,97 @@
 /* The text has its place after the next frame, and what is around it has another one. */
 #define FRAMES 2
 
+/* Beyond the letters of an entry, so that its edge is seen too. */
+#define EDGE 9
+
+/* Of what must be read: a fault, or what a template gives that class. */
+#define READ_FIRST "read-first"
+
+/* Returns: whether @widget is on the page in @viewport, on the screen, at @place */
 static gboolean
-scroll_cb (GtkWidget *label, G_GNUC_UNUSED GdkFrameClock *clock, gpointer frames)
+find_place (GtkWidget *widget, GtkWidget *viewport, graphene_rect_t *place)
 {
-  GtkWidget      *viewport = gtk_widget_get_ancestor (label, GTK_TYPE_VIEWPORT);
-  GtkAdjustment  *at;
-  graphene_rect_t place;
+  GtkWidget *page = gtk_viewport_get_child (GTK_VIEWPORT (viewport));
+
+  return widget != NULL && gtk_widget_get_mapped (widget) &&
+         gtk_widget_is_ancestor (widget, page) &&
+         gtk_widget_compute_bounds (widget, page, place);
+}
+
+/* Returns: (transfer none) (nullable): the last one of that class that is seen */
+static GtkWidget *
+find_read_first (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (!gtk_widget_get_mapped (widget))
+    return NULL;
+  if (gtk_widget_has_css_class (widget, READ_FIRST))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_last_child (widget);
+       child != NULL && found == NULL; child = gtk_widget_get_prev_sibling (child))
+    found = find_read_first (child);
+  return found;
+}
+
+/* To what has the keyboard and what must be read; to the lower one where there is no room
+ * for both. */
+static gboolean
+scroll_cb (GtkWidget *viewport, G_GNUC_UNUSED GdkFrameClock *clock, gpointer frames)
+{
+  GtkAdjustment  *at = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
+  float           height = (float) gtk_adjustment_get_page_size (at) - 2 * EDGE;
+  GtkWidget      *focus = gtk_root_get_focus (gtk_widget_get_root (viewport));
+  GtkWidget      *text = find_read_first (viewport);
+  graphene_rect_t place, other, both;
+  gboolean        has_place;
 
   if (++*(int *) frames <= FRAMES)
     return G_SOURCE_CONTINUE;
 
-  if (viewport != NULL && gtk_widget_get_mapped (label) &&
-      gtk_widget_compute_bounds (label, gtk_viewport_get_child (GTK_VIEWPORT (viewport)),
-                                 &place)) {
-    at = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
-    gtk_adjustment_clamp_page (at, place.origin.y, place.origin.y + place.size.height);
+  has_place = find_place (focus, viewport, &place);
+  if (find_place (text, viewport, &other)) {
+    graphene_rect_union (has_place ? &place : &other, &other, &both);
+    if (both.size.height <= height)
+      place = both;
+    else if (!has_place || other.origin.y > place.origin.y)
+      place = other;
+    has_place = TRUE;
   }
+  if (has_place)
+    gtk_adjustment_clamp_page (at, place.origin.y - EDGE,
+                               place.origin.y + place.size.height + EDGE);
   return G_SOURCE_REMOVE;
+}
+
+static void
+scroll_soon (GtkWidget *viewport)
+{
+  gtk_widget_add_tick_callback (viewport, scroll_cb, g_new0 (int, 1), g_free);
+}
+
+/**
+ * rg_keep_in_sight:
+ * @widget: on a page that may scroll
+ *
+ * Scrolls the page to what has the keyboard and to what must be read, now and whenever
+ * the page or what is seen of it becomes higher or lower.
+ */
+void
+rg_keep_in_sight (GtkWidget *widget)
+{
+  GtkWidget     *viewport = gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT);
+  GtkAdjustment *at;
+
+  if (viewport == NULL)
+    return;
+
+  at = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
+  if (g_signal_handler_find (at, G_SIGNAL_MATCH_FUNC | G_SIGNAL_MATCH_DATA, 0, 0, NULL,
+                             scroll_soon, viewport) == 0)
+    g_signal_connect_object (at, "changed", G_CALLBACK (scroll_soon), viewport,
+                             G_CONNECT_SWAPPED);
+  scroll_soon (viewport);
 }
 
 /**
@@ -50,8 +124,10 @@ rg_show_fault (GtkWidget *field, GtkWidget *label, const char *sentence)
                                is_wrong ? GTK_ACCESSIBLE_INVALID_TRUE
                                         : GTK_ACCESSIBLE_INVALID_FALSE,
                                -1);
-  if (is_wrong && label != NULL)
-    gtk_widget_add_tick_callback (label, scroll_cb, g_new0 (int, 1), g_free);
+  if (is_wrong && label != NULL) {
+    gtk_widget_add_css_class (label, READ_FIRST);
+    rg_keep_in_sight (label);
+  }
   if (is_wrong)
     gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                     sentence, -1);
