@@ -350,6 +350,35 @@ assert_in_sight (GtkWidget *front)
   }
 }
 
+/* A question, and how the game ended, hides neither the board nor the other player. */
+static void
+assert_uncovered (RgWindow *window)
+{
+  static const char *const pairs[][2] = { { "near_answer", "board" },
+                                          { "far_answer", "board" },
+                                          { "far_answer", "near_player" },
+                                          { "end_panel", "board" },
+                                          { "end_panel", "near_player" } };
+  GtkWidget               *contents = rg_test_child (window, "contents");
+
+  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++) {
+    GtkWidget      *card = rg_test_child (window, pairs[i][0]);
+    GtkWidget      *other = rg_test_child (window, pairs[i][1]);
+    graphene_rect_t place, covered;
+
+    if (!gtk_widget_get_mapped (card) || !gtk_widget_get_mapped (other))
+      continue;
+    g_assert_true (gtk_widget_compute_bounds (card, contents, &place));
+    g_assert_true (gtk_widget_compute_bounds (other, contents, &covered));
+    if (graphene_rect_intersection (&place, &covered, &covered) &&
+        MIN (covered.size.width, covered.size.height) >= 1) {
+      g_test_message ("%s covers %g × %g of %s", pairs[i][0], covered.size.width,
+                      covered.size.height, pairs[i][1]);
+      g_test_fail ();
+    }
+  }
+}
+
 static void
 check_other_sizes (RgWindow *window)
 {
@@ -360,6 +389,7 @@ check_other_sizes (RgWindow *window)
   assert_fits (front, GTK_ORIENTATION_HORIZONTAL, LAPTOP_WIDTH, LAPTOP_WIDTH);
   assert_fits (front, GTK_ORIENTATION_VERTICAL, LAPTOP_HEIGHT, LAPTOP_WIDTH);
   assert_whole (front, front);
+  assert_uncovered (window);
   assert_in_sight (front);
   rg_test_scene_resize (window, DESK_WIDTH, DESK_HEIGHT);
   assert_questions_hide_whole (window);

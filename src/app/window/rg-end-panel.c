@@ -5,7 +5,10 @@
 #include "rg-end-panel.h"
 
 #include "rg-game-words.h"
+#include "rg-message.h"
 #include "rg-wrap.h"
+
+#define NAME_LETTERS 16 /* in a narrow one; the strips have the whole names */
 
 struct _RgEndPanel {
   RgTableWidget parent_instance;
@@ -19,6 +22,7 @@ struct _RgEndPanel {
   RgGame  *game;     /* only compared */
   gboolean was_over;
   gboolean shown;
+  gboolean narrow;
   guint    ply; /* that was looked at when it was shown */
 };
 
@@ -65,9 +69,10 @@ rg_end_panel_update (RgTableWidget *widget)
   RgGame          *game = rg_table_get_game (rg_table_widget_get_table (self));
   const RgState   *state = rg_game_get_state (game);
   const char      *ground = rg_game_names_rulebook (game) ? state->ground : NULL;
+  glong            letters = self->narrow ? NAME_LETTERS : G_MAXLONG;
   g_autofree char *result = rg_sentence_for_end_of (game, rg_game_get_outcome (game));
 
-  gtk_label_set_text (GTK_LABEL (self->result), result);
+  rg_show_shortened (self->result, game, result, letters);
   gtk_widget_set_visible (self->article, ground != NULL);
   if (ground != NULL) {
     g_autofree char *label = rg_citation (state->rulebook, ground);
@@ -185,4 +190,15 @@ rg_end_panel_close (RgEndPanel *self)
 
   set_shown (self, FALSE);
   return was_shown;
+}
+
+/* Where long names would take the room of what happened. */
+void
+rg_end_panel_set_narrow (RgEndPanel *self, gboolean narrow)
+{
+  if (narrow == self->narrow)
+    return;
+
+  self->narrow = narrow;
+  rg_table_widget_update (self);
 }

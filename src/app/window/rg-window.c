@@ -7,6 +7,7 @@
 
 #include "rg-answer-bar.h"
 #include "rg-css-class.h"
+#include "rg-end-panel.h"
 #include "rg-game-notes.h"
 #include "rg-game-words.h"
 #include "rg-help.h"
@@ -27,7 +28,8 @@
  * tablet, on which fingers need larger buttons; so is one that was touched last. */
 #define TOUCH_WIDTH 500
 
-/* Below so many letters the line under the board has room for one sentence. */
+/* Below so many letters the line under the board has room for one sentence, and a
+ * question for the beginning of a name. */
 #define LINE_LETTERS 80
 
 /* A window that is lower than so many letters are wide has no room for three lines. */
@@ -384,15 +386,15 @@ rg_window_measure (GtkWidget     *widget,
   *minimum = MAX (MAX (least, asked), *minimum - folded);
 }
 
-/* Larger buttons for fingers, and one sentence in the line below where that has no room
- * for two. */
+/* Larger buttons for fingers; shorter names, and one sentence in the line below, where
+ * there is no room for more. */
 void
 rg_window_fit (RgWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   int        width = gtk_widget_get_width (widget);
   int        height = gtk_widget_get_height (widget);
-  gboolean   low;
+  gboolean   low, narrow;
 
   if (width == 0)
     gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
@@ -406,11 +408,11 @@ rg_window_fit (RgWindow *self)
   if (self->layout == NULL)
     return;
 
-  rg_answer_bar_set_narrow (RG_ANSWER_BAR (self->far_answer), self->is_narrow);
-  rg_answer_bar_set_narrow (RG_ANSWER_BAR (self->near_answer), self->is_narrow);
-  rg_last_line_set_narrow (RG_LAST_LINE (self->last_line),
-                           self->is_narrow || width < count_pixels (widget, LINE_LETTERS),
-                           low);
+  narrow = self->is_narrow || width < count_pixels (widget, LINE_LETTERS);
+  rg_answer_bar_set_narrow (RG_ANSWER_BAR (self->far_answer), narrow);
+  rg_answer_bar_set_narrow (RG_ANSWER_BAR (self->near_answer), narrow);
+  rg_end_panel_set_narrow (RG_END_PANEL (self->end_panel), narrow);
+  rg_last_line_set_narrow (RG_LAST_LINE (self->last_line), narrow, low);
 }
 
 static gboolean
