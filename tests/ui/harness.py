@@ -282,20 +282,24 @@ class Desktop:
         time.sleep(0.2)
         return code, False
 
-    def picture(self, x, y, width, height):
-        """What is on that part of the screen, as an image."""
+    def pixels(self, x, y, width, height):
+        """What is on that part of the screen: its size and its bytes."""
         screen = self.display.screen()
         x, y = max(x, 0), max(y, 0)
         width = min(width, screen.width_in_pixels - x)
         height = min(height, screen.height_in_pixels - y)
         raw = self.root.get_image(x, y, width, height, X.ZPixmap, 0xffffffff)
-        return Image.frombytes('RGB', (width, height), raw.data, 'raw', 'BGRX')
+        return (width, height), raw.data
 
-    def window_picture(self, number):
+    def picture(self, x, y, width, height):
+        """The same as an image."""
+        return image_of(self.pixels(x, y, width, height))
+
+    def window_pixels(self, number):
         """What is seen of a window, or None when it is gone."""
         window = self.display.create_resource_object('window', number)
         try:
-            return self.picture(*self.geometry(window))
+            return self.pixels(*self.geometry(window))
         except (error.BadWindow, error.BadDrawable, error.BadMatch):
             return None
 
@@ -309,13 +313,21 @@ def keysym_of(name):
     return found
 
 
-def moving_part(pictures):
-    """How much of a window changes from one of these pictures to the next."""
-    first = pictures[0]
-    if any(not each or each.size != first.size for each in pictures):
+def image_of(pixels):
+    size, data = pixels
+    return Image.frombytes('RGB', size, data, 'raw', 'BGRX')
+
+
+def moving_part(seen):
+    """How much of a window changes from one of these times to the next."""
+    if not all(seen) or any(each[0] != seen[0][0] for each in seen):
         return 1
+    if all(each == seen[0] for each in seen):
+        return 0
+    pictures = [image_of(each) for each in seen]
+    first = pictures[0]
     boxes = [ImageChops.difference(before, after).getbbox()
-             for before, after in zip(pictures, list(pictures)[1:])]
+             for before, after in zip(pictures, pictures[1:])]
     edges = list(zip(*filter(None, boxes)))
     if not edges:
         return 0
@@ -578,7 +590,7 @@ class Program:
             self._await_taken()
             time.sleep(FRAME * 3)
             window = self.desktop.active_window()
-            seen.append(window and self.desktop.window_picture(window))
+            seen.append(window and self.desktop.window_pixels(window))
             if len(seen) > pictures and \
                     moving_part(seen) <= (CLOCK if spent > BUSY else 0):
                 return True
