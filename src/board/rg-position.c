@@ -254,7 +254,7 @@ pass_turn (RgPosition *self, RgColor mover)
     setup->fullmove++;
 }
 
-/* Ends the moves running that were given as odds before any was made; the other side has
+/* Ends the moves in a row that were given as odds before any was made; the other side has
  * the move. */
 void
 rg_position_pass (RgPosition *self)

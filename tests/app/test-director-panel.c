@@ -264,13 +264,12 @@ test_disturbed (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   const char *right = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq -";
 
   press (self, "Record Irregularity");
-  fill (self, "Corrected Position (FEN)", "nothing");
+  fill (self, "Corrected FEN", "nothing");
   press (self, "Record Irregularity");
   g_assert_cmpstr (get_answer (self), !=, "");
   g_assert_true (
-    gtk_widget_has_css_class (find (self->panel, read_entry, "Corrected Position (FEN)"),
-                              "error"));
-  fill (self, "Corrected Position (FEN)", right);
+    gtk_widget_has_css_class (find (self->panel, read_entry, "Corrected FEN"), "error"));
+  fill (self, "Corrected FEN", right);
   press (self, "Record Irregularity");
   assert_said (self,
                "director found disturbed\ndirector found disturbed rnbqkbnr/pppp1ppp/"

@@ -863,7 +863,7 @@ test_the_rulebook_of_today_comes_first (void)
   rulebook = rg_test_child (rg_test_child (dialog, "terms"), "rulebook");
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (rulebook)), ==, 1);
   adw_combo_row_set_selected (ADW_COMBO_ROW (rulebook), 0);
-  rg_test_expect (dialog, "^In any rulebook, you may touch");
+  rg_test_expect (dialog, "^Whatever the rulebook, you may touch");
   play ();
   rg_test_expect (table, "^FIDE 2023 · Free play$");
   end ();

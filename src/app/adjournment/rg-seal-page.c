@@ -211,7 +211,7 @@ go_on (RgSealPage *self)
     complain_of (self, error);
 }
 
-/* A game that is laid aside openly is broken off at once. */
+/* A game that is adjourned openly stops at once. */
 static void
 adjourn (RgSealPage *self)
 {
@@ -626,7 +626,7 @@ write_sentences (RgSealPage *self)
                         "It is kept in Games, and its clocks wait until it is resumed."));
 }
 
-/* @games is the folder of the library; @openly is whether the game is laid aside without
+/* @games is the folder of the library; @openly is whether the game is adjourned without
  * a sealed move.  Returns: (transfer floating): a page that asks whether the game shall
  * be adjourned, or where that was done already, for the sealed move */
 GtkWidget *

@@ -93,8 +93,8 @@ get_sound_ply (RgDirectorField *self)
   return get_ply (self);
 }
 
-/* A position can be put right after some incidents, and must be after others where the
- * rulebook has the pieces put right: those that were wrong from the start cannot be where
+/* A position can be corrected after some incidents, and must be after others where the
+ * rulebook has the pieces corrected: those that were wrong from the start cannot be where
  * they are. */
 static gboolean
 takes_position (RgDirectorField *self, gboolean *must)

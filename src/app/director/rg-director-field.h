@@ -24,7 +24,7 @@ typedef enum {
   RG_ROW_MOVE,     /* in any notation */
   RG_ROW_CLOCK,    /* the time used by a player */
   RG_ROW_COUNT,    /* of moves */
-  RG_ROW_POSITION, /* as put right, where the incident asks it */
+  RG_ROW_POSITION, /* as corrected, where the incident asks it */
   RG_ROW_HINT,     /* to the field before */
   RG_ROW_DISPUTE,  /* shows the one that is open */
   RG_ROW_ABSENCE,  /* a switch that submits by itself */

@@ -325,7 +325,7 @@ absent_state_cb (RgDirectorField *field, gboolean absent)
   return TRUE;
 }
 
-/* What was wrong is being put right. */
+/* What was wrong is being corrected. */
 static void
 written_cb (RgDirectorField *field)
 {

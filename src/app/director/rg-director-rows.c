@@ -136,7 +136,7 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   { RG_ROW_SOUND_PLY, N_ ("Last Correct Position"), .words = NULL },
   /* Translators: before a choice; which player saw the irregularity. */
   { RG_ROW_CHOICE, N_ ("Noticed By"), .choices = NOTICERS },
-  { RG_ROW_POSITION, N_ ("Corrected Position (FEN)"), .words = NULL },
+  { RG_ROW_POSITION, N_ ("Corrected FEN"), .words = NULL },
   { RG_ROW_HINT, N_ ("Change the position only if pieces belong on other squares."),
     .words = NULL },
   { RG_ROW_BUTTON, N_ ("Record Irregularity"), .words = "found" },

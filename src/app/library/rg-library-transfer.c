@@ -122,12 +122,13 @@ note_parts (RgLibraryTransfer *self, guint n, GPtrArray *names)
 
     if (entry != NULL)
       unread = rg_library_entry_get_text (entry, RG_LIBRARY_UNREAD);
+    if (self->parts->len > 0 && (entry != NULL || n + i == MAX_NAMED))
+      /* Translators: between the games of a list. */
+      g_string_append (self->parts, _ ("; "));
     if (n + i == MAX_NAMED) {
-      g_string_append (self->parts, "; …");
+      g_string_append (self->parts, "…");
       return;
     }
-    if (self->parts->len > 0 && entry != NULL)
-      g_string_append (self->parts, "; ");
     if (*unread != '\0')
       /* Translators: the players of a game, and its first move that could not be
        * read. */

@@ -306,7 +306,7 @@ lay_position (RgNewGameDialog *self)
   rg_setup_board_set_setup (RG_SETUP_BOARD (self->position), &setup);
 }
 
-/* The usual beginning is none that was set up. */
+/* The starting position is none that was set up. */
 static void
 position_changed_cb (RgNewGameDialog *self)
 {

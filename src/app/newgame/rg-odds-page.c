@@ -45,7 +45,7 @@ struct _RgOddsPage {
   RgOdds            draft; /* as it is chosen, before any rulebook is asked */
   const RgRulebook *rulebook;
   RgSetup           before;
-  gboolean          is_usual; /* whether that is the usual beginning */
+  gboolean          is_usual; /* whether that is the starting position */
   gboolean          has_clock;
   RgBitboard        refused; /* the receiver's piece that was clicked for nothing */
   guint             scroll_source;
@@ -503,8 +503,8 @@ rg_odds_page_set_odds (RgOddsPage *self, const RgOdds *odds)
 }
 
 /* Names the players and judges the odds by the rulebook of @terms; before that nothing is
- * shown.  From the usual beginning pieces can be clicked off; a position stays as it is,
- * and is shown unless pieces or moves are given, which is from the usual beginning.
+ * shown.  From the starting position pieces can be clicked off; a position stays as it
+ * is, and is shown unless pieces or moves are given, which is from the starting position.
  * @terms is whose odds are not looked at. */
 void
 rg_odds_page_update (RgOddsPage *self, const RgTerms *terms)

@@ -104,7 +104,7 @@ describe (RgCaptured *self)
     if (self->counts[player][role] == 0)
       continue;
     if (text->len > 0)
-      g_string_append (text, ", ");
+      g_string_append (text, _ (", "));
     if (self->counts[player][role] > 1)
       g_string_append_printf (text, "%u × ", self->counts[player][role]);
     g_string_append (text, rg_piece_name (rg_piece (color, (RgRole) role)));

@@ -43,7 +43,7 @@ rg_player_act_exists (RgGame *game, RgVerb verb)
   return TRUE;
 }
 
-/* Returns: whether more than the word is needed: pieces to set straight, or to say it
+/* Returns: whether more than the word is needed: pieces to adjust, or to say it
  * once more */
 gboolean
 rg_player_act_needs_more (RgVerb verb)

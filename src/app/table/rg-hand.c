@@ -114,7 +114,7 @@ rg_hand_acts_find_pieces (RgTable *table, RgBitboard *own, RgBitboard *others)
 }
 
 /* Returns: whether a piece is touched now for something that needs no more than the
- * touch: to be set straight, or to have it done */
+ * touch: to be adjusted, or to have it done */
 gboolean
 rg_hand_acts_serves_purpose (RgTable *table)
 {

@@ -57,11 +57,17 @@ realized_hook (G_GNUC_UNUSED GSignalInvocationHint *hint,
   return TRUE;
 }
 
+/* A tooltip that was to come in the popover is the window's first: GTK would ask the
+ * surface that is gone where the pointer is. */
 static gboolean
 let_go (gpointer popover)
 {
-  if (!gtk_widget_get_visible (popover))
+  GtkRoot *root = gtk_widget_get_root (popover);
+
+  if (!gtk_widget_get_visible (popover) && root != NULL) {
+    gtk_widget_trigger_tooltip_query (GTK_WIDGET (root));
     gtk_widget_unrealize (popover);
+  }
   return G_SOURCE_REMOVE;
 }
 

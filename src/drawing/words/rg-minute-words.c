@@ -773,7 +773,7 @@ rg_sentence_for_minute (RgGame *game, const RgMinute *minute)
   append (text, event, NULL);
   append (text, fault, NULL);
   if (rg_minute_ends_game (minute) && minute->ruling != RG_RULING_RESTORED) {
-    /* A game that is over can be put right and remain as it is. */
+    /* A game that is over can be corrected and remain as it is. */
     end = tell_end (game, minute);
     append (text, end, NULL);
   } else {

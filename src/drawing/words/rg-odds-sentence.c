@@ -283,7 +283,7 @@ tell_the_rest (RgTelling *self)
 }
 
 /* @odds is what is given, perhaps nothing; @before the board before it; @is_usual whether
- * that is the usual beginning, otherwise the position says who begins, and stays as it
+ * that is the starting position, otherwise the position says who begins, and stays as it
  * is; @has_clock whether moves are counted on one.  Returns: (transfer full)
  * (element-type RgFact): what there is to say; where the rulebook does not have these
  * odds, only that */

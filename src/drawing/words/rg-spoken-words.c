@@ -240,7 +240,7 @@ rg_spoken_pieces (const RgPosition *position, RgColor color)
     }
     if (n == 0)
       continue;
-    g_string_append (list, list->len > 0 ? ", " : "");
+    g_string_append (list, list->len > 0 ? _ (", ") : "");
     g_string_append_printf (list, n == 1 ? _ (names[role].one) : _ (names[role].many),
                             squares->str);
   }

@@ -40,7 +40,7 @@ require_sealer (const RgCase *self, GError **error)
 }
 
 /* `adjourn`: the player to move writes it down (FIDE 1930, Art. 21 §1).  Where the text
- * knows no sealed move the game is laid aside as it is. */
+ * knows no sealed move the game is adjourned as it is. */
 gboolean
 rg_arbiter_adjourn (const RgCase *self, GError **error)
 {
@@ -387,7 +387,7 @@ rg_arbiter_opened_afterwards (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* `resume`: a game that was laid aside openly goes on as it was. */
+/* `resume`: a game that was adjourned openly goes on as it was. */
 gboolean
 rg_arbiter_resume (const RgCase *self, GError **error)
 {

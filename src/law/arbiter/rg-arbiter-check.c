@@ -134,7 +134,7 @@ let_reply_stand (const RgCase *self, const RgUnmetCheck *unmet)
   rg_state_rule (after, RG_RULING_STANDS, verdict.article);
 }
 
-/* Nothing goes back behind pieces that were put right. */
+/* Nothing goes back behind pieces that were corrected. */
 static gboolean
 may_go_back (const RgCase *self, guint ply)
 {

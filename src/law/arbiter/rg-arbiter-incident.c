@@ -202,8 +202,8 @@ require_ply (const RgCase *self, const char *article, GError **error)
                          N_ ("There is no half-move %s in this game"), number);
 }
 
-/* Pieces are put right; what the FEN leaves unsaid about the counts stays, and so does
- * what no FEN says: rights to castle without a rook that was given, and moves running of
+/* Pieces are corrected; what the FEN leaves unsaid about the counts stays, and so does
+ * what no FEN says: rights to castle without a rook that was given, and moves in a row of
  * which some are still to be made.  Under strict conduct pieces may be as no legal game
  * would have them. */
 static gboolean

@@ -63,7 +63,7 @@ rg_case_offer_by_claim (const RgCase *self)
     after->draw_offer = self->event->actor;
 }
 
-/* The player goes on with moves running that were given as odds: it is still
+/* The player goes on with moves in a row that were given as odds: it is still
  * the same turn. */
 static gboolean
 runs_on (const RgCase *self, RgColor player)
@@ -364,7 +364,7 @@ refuse_illegal (const RgCase *self, GError **error)
 }
 
 /* The player to move may play; under strict conduct also the one who has just
- * played, for two moves running are an irregularity like others. */
+ * played, for two moves in a row are an irregularity like others. */
 static gboolean
 hand_is_free (const RgCase *self)
 {

@@ -143,7 +143,7 @@ same_position (const RgPosition *a, const RgPosition *b, RgIdentity identity)
 /* Counts how often @position, that after the last ply or one that a further move would
  * bring about, is on the board after a ply of the line (FIDE 1930, Art. 16 §1 c;
  * 1928, Par. 15 C; 2023, Art. 9.2).  A capture or a pawn move ends the search, unless an
- * irregular one might have undone it.  Between moves running that were given as odds
+ * irregular one might have undone it.  Between moves in a row that were given as odds
  * nothing is yet.
  *
  * Returns: the number of plies, the start included */

@@ -208,6 +208,7 @@ join (RgNaming *self, guint from, const char *last)
     g_autofree char *one = g_ptr_array_steal_index (parts, from);
     g_autofree char *two = g_ptr_array_steal_index (parts, from);
 
+    /* Translators: two odds of a list. */
     add_filled (self, is_last ? last : N_ ("%s, %s"), one, two);
     g_ptr_array_insert (parts, (int) from,
                         g_ptr_array_steal_index (parts, parts->len - 1));

@@ -155,7 +155,7 @@ take_back_pawn (RgBoard *board, RgColor player)
 }
 
 /* What odds that @rulebook has mean for a board that was set up without them: rights to
- * castle without the rook, and the moves running of a receiver who has the move. */
+ * castle without the rook, and the moves in a row of a receiver who has the move. */
 void
 rg_odds_agree (const RgOdds *self, const RgRulebook *rulebook, RgSetup *setup)
 {
@@ -165,7 +165,7 @@ rg_odds_agree (const RgOdds *self, const RgRulebook *rulebook, RgSetup *setup)
                      : 0;
 }
 
-/* Returns: whether pieces or moves are given, which is done from the usual beginning;
+/* Returns: whether pieces or moves are given, which is done from the starting position;
  * draws, time and a capped pawn can be given from any position */
 gboolean
 rg_odds_touch_board (const RgOdds *self)
@@ -174,7 +174,7 @@ rg_odds_touch_board (const RgOdds *self)
          (rg_odds_pieces (self, RG_WHITE) | rg_odds_pieces (self, RG_BLACK)) != 0;
 }
 
-/* Returns: whether @setup is what odds by @rulebook leave of the usual beginning */
+/* Returns: whether @setup is what odds by @rulebook leave of the starting position */
 gboolean
 rg_odds_leave (const RgOdds *self, const RgRulebook *rulebook, const RgSetup *setup)
 {
@@ -191,10 +191,10 @@ rg_odds_leave (const RgOdds *self, const RgRulebook *rulebook, const RgSetup *se
 
 /* An array that lacks pieces is played at odds, given by the side that lacks more or lets
  * the other move several times running; the move is part of them where it is the
- * receiver's, and so are several moves running, the first of which may be on the
+ * receiver's, and so are several moves in a row, the first of which may be on the
  * board already.  What only some rulebooks want agreed is not said to be.
  *
- * Returns: FALSE, with @odds untouched, for the full array without moves running, for
+ * Returns: FALSE, with @odds untouched, for the full array without moves in a row, for
  * one that lacks more than four pieces, and for what is no array */
 gboolean
 rg_odds_recognise (const RgSetup *start, RgOdds *odds)
@@ -279,7 +279,7 @@ lacks_pieces (const RgOdds *self, const RgBoard *board)
          missing[RG_BLACK] == rg_odds_pieces (self, RG_BLACK);
 }
 
-/* As many moves running, the first of which may be on the board already. */
+/* As many moves in a row, the first of which may be on the board already. */
 static gboolean
 has_moves (const RgOdds *self, const RgSetup *start, RgBoard *board)
 {

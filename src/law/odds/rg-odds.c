@@ -57,7 +57,7 @@ rg_odds_turn_over (RgOdds *self)
     self->capped = rg_square_turn_over (self->capped);
 }
 
-/* Returns: how many moves running the receiver begins with, as `running` of a setup
+/* Returns: how many moves in a row the receiver begins with, as `running` of a setup
  * counts them: 0 where the game begins as any */
 guint
 rg_odds_count_moves (const RgOdds *self)
@@ -370,8 +370,8 @@ remove_pieces (const RgOdds     *self,
 }
 
 /* Takes the pieces of odds that @rulebook has off @setup, those that are there, and gives
- * the move to whom the odds give it, with as many moves running as they have.  Where they
- * leave the first move open, the player who has it keeps it. */
+ * the move to whom the odds give it, with as many moves in a row as they have.  Where
+ * they leave the first move open, the player who has it keeps it. */
 void
 rg_odds_lay (const RgOdds *self, const RgRulebook *rulebook, RgSetup *setup)
 {

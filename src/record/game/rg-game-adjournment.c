@@ -53,7 +53,7 @@ rg_local_time_is_past (const char *text)
   return strcmp (text, now) <= 0;
 }
 
-/* Returns: whether the game is laid aside, by the law or, openly, by the tag
+/* Returns: whether the game is adjourned, by the law or, openly, by the tag
  * Termination (PGN standard 9.8.1) */
 gboolean
 rg_game_is_adjourned (RgGame *game)

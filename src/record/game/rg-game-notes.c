@@ -38,7 +38,7 @@ rg_game_notes_follow (RgGame *self)
   guint      now = count_annotated (self);
 
   if (now < before && before <= rg_game_get_n_plies (self) && self->state.ply.mirrored) {
-    /* Pieces that were wrong from the start have been put right: the moves are written
+    /* Pieces that were wrong from the start have been corrected: the moves are written
      * otherwise now, and are the same.  Variations of the old ones are none any more. */
     for (guint i = 0; i < before; i++) {
       RgPgnMove *move = rg_pgn_line_get (line, i);

@@ -21,7 +21,7 @@ say (RgGame *self, RgVerb verb, const char *text)
   return rg_game_submit (self, &event, NULL);
 }
 
-/* Gives odds for a game that begins at @start: of moves running, as many as
+/* Gives odds for a game that begins at @start: of moves in a row, as many as
  * remain there. */
 static void
 give_odds (RgGame *self, const RgOdds *odds, const RgPosition *start)

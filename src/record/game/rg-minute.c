@@ -274,7 +274,7 @@ rg_minute_is_flag_fall (const RgMinute *self)
   return self->event.verb == RG_VERB_TICK && self->outcome.reason == RG_REASON_TIME;
 }
 
-/* Returns: whether the game was over by it, or put right and still over after it; a claim
+/* Returns: whether the game was over by it, or corrected and still over after it; a claim
  * about the move that ended it may be rejected */
 gboolean
 rg_minute_ends_game (const RgMinute *self)

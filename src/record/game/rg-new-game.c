@@ -1,4 +1,4 @@
-/* Pieces and moves are given from the usual beginning; nothing that was agreed on gives
+/* Pieces and moves are given from the starting position; nothing that was agreed on gives
  * way to something else by itself.  Odds and players are remembered by colour: the games
  * of a match change colours without being remembered, so the game on the table is asked
  * who sat where. */

@@ -500,7 +500,7 @@ rg_handicap_read (const char    *text,
   return rulebook;
 }
 
-/* Returns: of how many moves running the tag gives in the words of the event language,
+/* Returns: of how many moves in a row the tag gives in the words of the event language,
  * whatever is on the board; 0 where it does not */
 guint
 rg_handicap_count_moves (const char *text)

@@ -201,7 +201,7 @@ rg_pgn_meaning_take_back (const RgPgnLine *line, RgMoveList *moves)
   return found == 1;
 }
 
-/* Looks ahead from the first token of the moves: how many moves running begin the main
+/* Looks ahead from the first token of the moves: how many moves in a row begin the main
  * line, each but the last followed by a null move.  What is in between, variations too,
  * is passed over.  @ends_game says that the game ends there. */
 static guint
@@ -241,7 +241,7 @@ suits_handicap (const RgPgnGame *game)
          (running > 1 && rg_handicap_count_moves (tag) == running);
 }
 
-/* A game that ends before all of its moves running were made has no null moves
+/* A game that ends before all of its moves in a row were made has no null moves
  * to show how many they are; the tag on odds may. */
 static void
 ask_handicap (RgPgnGame *game)

@@ -229,7 +229,7 @@ write_tail (RgPgnWrap *self, const RgPgnMove *move, const RgPosition *position)
   return write_variations (self, move->variations, position) || has_comment;
 }
 
-/* Of moves running all but the last are followed by a null move of the other
+/* Of moves in a row all but the last are followed by a null move of the other
  * side, as other programs write it. */
 static void
 write_pass (RgPgnWrap        *self,
