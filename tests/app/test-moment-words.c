@@ -65,9 +65,9 @@ test_in_turn (void)
   g_autoptr (RgTable) table = new_table (lines);
 
   assert_named (table, 0, "", "Before the first move", "before the first move.");
-  assert_named (table, 1, "15…", "After 15… Ke7", "after move 15 by Black.");
-  assert_named (table, 2, "16.", "After 16. e4", "after move 16 by White.");
-  assert_named (table, 3, "16…", "After 16… Ke6", "after move 16 by Black.");
+  assert_named (table, 1, "15…", "After 15… Ke7", "after move\u00a015 by Black.");
+  assert_named (table, 2, "16.", "After 16. e4", "after move\u00a016 by White.");
+  assert_named (table, 3, "16…", "After 16… Ke6", "after move\u00a016 by Black.");
 }
 
 /* Who moves when it is not their turn has moved all the same. */
@@ -89,11 +89,11 @@ test_out_of_turn (void)
   };
   g_autoptr (RgTable) table = new_table (lines);
 
-  assert_named (table, 1, "1.", "After 1. e2—e4", "after move 1 by White.");
-  assert_named (table, 2, "2.", "After 2. d2—d4", "after move 2 by White.");
-  assert_named (table, 3, "2…", "After 2… e7—e5", "after move 2 by Black.");
-  assert_named (table, 4, "3…", "After 3… d7—d5", "after move 3 by Black.");
-  assert_named (table, 5, "4.", "After 4. Ng1—f3", "after move 4 by White.");
+  assert_named (table, 1, "1.", "After 1. e2—e4", "after move\u00a01 by White.");
+  assert_named (table, 2, "2.", "After 2. d2—d4", "after move\u00a02 by White.");
+  assert_named (table, 3, "2…", "After 2… e7—e5", "after move\u00a02 by Black.");
+  assert_named (table, 4, "3…", "After 3… d7—d5", "after move\u00a03 by Black.");
+  assert_named (table, 5, "4.", "After 4. Ng1—f3", "after move\u00a04 by White.");
 }
 
 /* FIDE 1930, Art. 22 §2: each of the moves running has its number. */
@@ -113,9 +113,9 @@ test_moves_running (void)
   };
   g_autoptr (RgTable) table = new_table (lines);
 
-  assert_named (table, 1, "1.", "After 1. e4", "after move 1 by White.");
-  assert_named (table, 2, "2.", "After 2. d4", "after move 2 by White.");
-  assert_named (table, 3, "2…", "After 2… e5", "after move 2 by Black.");
+  assert_named (table, 1, "1.", "After 1. e4", "after move\u00a01 by White.");
+  assert_named (table, 2, "2.", "After 2. d4", "after move\u00a02 by White.");
+  assert_named (table, 3, "2…", "After 2… e5", "after move\u00a02 by Black.");
 }
 
 int

@@ -498,7 +498,7 @@ test_a_free_game_on_a_phone (void)
   resize (window, 360, 640);
   rg_table_start_clocks (rg_window_get_table (window));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.remark", "s",
-                              "A draw can be agreed only after move 30 by Black.");
+                              "A draw can be agreed only once Black has made move 30.");
   rg_test_settle ();
   g_assert_true (gtk_widget_get_mapped (rg_test_child (line, "pause")));
   g_assert_true (gtk_widget_get_mapped (rg_test_child (line, "ruling")));

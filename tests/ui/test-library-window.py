@@ -380,7 +380,7 @@ def _():
         total = files[0].read_text('latin-1').count('[Event ')
         known = files[1].read_text('latin-1').count('[Event ')
         bring_in(table, files[0], '^%d games were imported' % total)
-        bring_in(table, files[1], '%d games were already in the library' % known)
+        bring_in(table, files[1], '%d games were already in Games' % known)
         table.find('label', '^%d games$' % total)
         kept = sheet.kept(table)
         tap.equal(len(kept), total)

@@ -33,7 +33,7 @@ def _():
     with harness.Program(PROGRAM) as table:
         begun(table)
         new_game.open_window(table)
-        table.click(table.find('button', '^A Game of 1930'))
+        table.click(table.find('button', '^A Game as in 1930'))
         table.find('label', '^FIDE 1930 · Touch-move$')
         table.drag('e2', 'e4')
         table.find(harness.CELL, '^e4, white pawn')

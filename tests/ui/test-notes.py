@@ -78,7 +78,7 @@ def _():
         type_variation(table, '3... P-QB4 4. dc! {open}')
         table.find('button', '^Delete the variation 3…')
         table.key('Escape', 'Left', 'Left', 'Left')
-        table.find('status bar', '[Aa]fter move 2 by White')
+        table.find('status bar', '[Aa]fter move.2 by White')
         table.click(comment_box(table))
         table.key('ctrl+a')
         table.type_text('quiet')
@@ -103,11 +103,11 @@ def _():
         table.key('ctrl+a')
         table.type_text('c5 4 dxc5')
         table.key('Return', 'Escape', 'Left')
-        table.find('status bar', '[Aa]fter move 3 by White')
+        table.find('status bar', '[Aa]fter move.3 by White')
         table.key('ctrl+e')
         table.type_text('strong')
         table.key('Return', 'Left')
-        table.find('status bar', '[Aa]fter move 2 by Black')
+        table.find('status bar', '[Aa]fter move.2 by Black')
         tap.equal(saved(table),
                   '1. e4 e5 (1... c5 {Sicilian} 2. Nf3 (2. c3 d5) 2... d6) '
                   '2. Nf3 {[%clk 0:01:02] bold} 2... d6 3. d4 {strong} '
@@ -195,7 +195,7 @@ def _():
         table.find(harness.CELL, '^e7, black pawn')
         table.find(harness.CELL, '^e4, white pawn')
         click_text(table, '^2. Nf3  bold', 60)
-        table.find('status bar', '[Aa]fter move 2 by White')
+        table.find('status bar', '[Aa]fter move.2 by White')
         go_to(table, '1… e5')
         annotate(table)
         before = saved(table, 'before.pgn')

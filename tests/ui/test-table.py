@@ -30,7 +30,7 @@ def _():
     with harness.Program(PROGRAM) as table:
         table.find(harness.CELL, '^e2, white pawn')
         press(table, '^Offer a Draw$')
-        table.find('status bar', r'only after move 30 by Black \(Art\. 16, 1 d\)')
+        table.find('status bar', r'only once Black has made move 30 \(Art\. 16, 1 d\)')
         tap.equal(table.find_all('button', '^Accept$'), [])
 
 
@@ -143,7 +143,7 @@ def _():
         table.find(harness.CELL, '^c6, black knight')
         table.click(table.find('button', r'^1\. e4$'))
         table.find(harness.CELL, '^e7, black pawn')
-        table.find('status bar', 'after move 1 by White')
+        table.find('status bar', 'after move.1 by White')
         table.drag('d7', 'd5')
         tap.equal(table.square_name('d7'), 'd7, black pawn')
         table.find('status bar', 'Press Escape to return to the game')

@@ -89,7 +89,7 @@ def play_to_mate(table, ear):
          '« Re4 » n’est pas un coup légal dans cette position. Trait aux Noirs.')
     table.key('Escape', 'ctrl+d')
     ear.expect(say(
-        '! A draw can be agreed only after move 30 by Black (Art. 16, 1 d). Black to move.',
+        '! A draw can be agreed only once Black has made move 30 (Art. 16, 1 d). Black to move.',
         '! Pas de nulle par accord avant le 30e coup des Noirs (Art. 16, 1 d). '
         'Trait aux Noirs.'))
     arbiter_table.claim_by_keys(table, 'Threefold Repetition')

@@ -87,16 +87,16 @@ static const RgClaim CLAIMS[] = {
     N_ ("I claim a draw: this position is on the board for the third time.") },
   { RG_VERB_CLAIM_REPETITION, RG_MATTER_REPETITION, RG_CLAIM_DRAW, RG_CLAIM_WITH_MOVE,
     N_ ("Threefold Repetition With My Next Move…"),
-    N_ ("I claim a draw: with the move that I will show, the same position appears for "
-        "the third time.") },
+    N_ ("I claim a draw: with the move that I will show, the same position will be "
+        "there for the third time.") },
   { RG_VERB_CLAIM_FIFTY, RG_MATTER_FIFTY, RG_CLAIM_DRAW, RG_CLAIM_AT_ONCE,
     N_ ("Fifty-Move Rule"),
     N_ ("I claim a draw: each of us has made fifty moves in a row without a capture or a "
         "pawn move.") },
   { RG_VERB_CLAIM_FIFTY, RG_MATTER_FIFTY, RG_CLAIM_DRAW, RG_CLAIM_WITH_MOVE,
     N_ ("Fifty-Move Rule With My Next Move…"),
-    N_ ("I claim a draw: with the move that I will show, each of us has made fifty moves "
-        "in a row without a capture or a pawn move.") },
+    N_ ("I claim a draw: with the move that I will show, each of us will have made "
+        "fifty moves in a row without a capture or a pawn move.") },
   { RG_VERB_CLAIM_PERPETUAL, RG_MATTER_PERPETUAL_CHECK, RG_CLAIM_DRAW, RG_CLAIM_AT_ONCE,
     N_ ("Perpetual Check"),
     N_ ("I claim a draw: I can go on giving check without end.") },

@@ -291,10 +291,10 @@ describe_look (RgTable *self, const RgMoment *moment)
     /* Translators: the number of a move; the forms are for languages that write 1 in
      * another way, such as “1er” and “2e”. */
     moment->mover == RG_WHITE
-      ? rg_translate_plural ("Position after move %u by White.",
-                             "Position after move %u by White.", moment->number)
-      : rg_translate_plural ("Position after move %u by Black.",
-                             "Position after move %u by Black.", moment->number),
+      ? rg_translate_plural ("Position after move %u by White.",
+                             "Position after move %u by White.", moment->number)
+      : rg_translate_plural ("Position after move %u by Black.",
+                             "Position after move %u by Black.", moment->number),
     moment->number);
 }
 

@@ -26,7 +26,7 @@ require_open_agreement (const RgCase *self, RgLaw *law, GError **error)
   return rg_case_refuse (
     error, RG_ERROR_FORBIDDEN, law->article,
     law->clause->matter == RG_MATTER_AGREEMENT_FROM
-      ? N_ ("A draw can be agreed only after move %s by Black")
+      ? N_ ("A draw can be agreed only once Black has made move %s")
       : N_ ("A draw may be agreed only once each player has made a move"),
     bound);
 }

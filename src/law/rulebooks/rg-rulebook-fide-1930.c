@@ -1210,8 +1210,8 @@ const RgRulebook RG_RULEBOOK_FIDE_1930 = {
     "Rules of the International Chess Federation (FIDE), adopted by its General "
     "Assembly at the 5th congress, The Hague 1928; final wording approved at the 6th, "
     "Venice 1929; official edition, Brussels 1930. Missing from our copy: the diagram "
-    "of the starting position, the signs for check and mate (alone or with the sign "
-    "for a capture) and a second sign for a capture."),
+    "of the starting position, a second sign for a capture, and the signs for check, "
+    "mate, and a capture that gives either."),
   /* Translators: the number of an article of a rulebook. */
   .citation = N_ ("Art. %s"),
   .style = RG_STYLE_1930,
