@@ -283,10 +283,10 @@ tell_difference (RgEnvelopeCheck *self, gint64 run)
                             name, time);
 
   return g_strdup_printf (opener == RG_WHITE
-                            ? _ ("The position matches the envelope. In White’s "
-                                 "absence, White’s clock has run for %s.")
-                            : _ ("The position matches the envelope. In Black’s "
-                                 "absence, Black’s clock has run for %s."),
+                            ? _ ("The position matches the envelope. White was absent, "
+                                 "and their clock has run for %s.")
+                            : _ ("The position matches the envelope. Black was absent, "
+                                 "and their clock has run for %s."),
                           time);
 }
 

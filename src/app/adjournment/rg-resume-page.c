@@ -225,7 +225,7 @@ show_opener (RgResumePage *self)
         "Black’s turn."),
   };
   static const RgPlayerForms clock_runs = {
-    N_ ("%s is absent: the clock is running, and the envelope stays closed."),
+    N_ ("%s is absent: their clock runs, and the envelope stays closed."),
     N_ ("White is absent: White’s clock runs, and the envelope stays closed."),
     N_ ("Black is absent: Black’s clock runs, and the envelope stays closed."),
   };

@@ -162,7 +162,7 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   { RG_ROW_BUTTON, N_ ("Stop Play for a Ruling"), "dispute",
     .verb = RG_VERB_DISPUTE_FACT },
   { RG_ROW_GROUP, N_ ("Dispute"), .find = find_open_dispute,
-    .note = N_ ("Stops the game and both clocks until the ruling.") },
+    .note = N_ ("The game and both clocks are stopped until the ruling.") },
   { RG_ROW_DISPUTE, .words = NULL },
   /* Translators: what the director decides in the dispute. */
   { RG_ROW_TEXT, N_ ("Ruling"), .words = NULL },
