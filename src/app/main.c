@@ -9,6 +9,7 @@
 #include <malloc.h>
 #endif
 
+#include "rg-gtk-start.h"
 #include "rg-settings.h"
 
 /* The language of the settings, if it is not that of the system, goes before all others.
@@ -58,6 +59,7 @@ main (int argc, char **argv)
   int                       status;
 
   share_heaps ();
+  rg_gtk_start_prepare ("/dev");
   setlocale (LC_ALL, "");
   choose_language ();
   bindtextdomain (GETTEXT_PACKAGE, localedir != NULL ? localedir : LOCALEDIR);

@@ -7,6 +7,7 @@
 
 #include "rg-clicks.h"
 #include "rg-envelope-drawer.h"
+#include "rg-gtk-start.h"
 #include "rg-library.h"
 #include "rg-names.h"
 #include "rg-save.h"
@@ -353,6 +354,7 @@ rg_application_startup (GApplication *application)
     { "app.quit", { "<Control>q" } },
   };
 
+  rg_gtk_start ();
   G_APPLICATION_CLASS (rg_application_parent_class)->startup (application);
 
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries,
