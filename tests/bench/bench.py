@@ -82,6 +82,7 @@ def pgn_rows(folder, build, data):
     """Of games from outside, many times over, and in descriptive notation."""
     masters = data / 'masters.pgn'
     if not masters.exists():
+        print('%s is missing; the rows of PGN are left out' % masters, file=sys.stderr)
         return
     many, spoken = folder / 'many.pgn', folder / 'spoken.pgn'
     games = masters.read_bytes()
