@@ -1,0 +1,98 @@
+/* Starts GTK without what would never be used:
+ *
+ * - OpenGL, where there is no graphics processor.  The processor then does all its work,
+ *   through a compiler (LLVM): the start takes twice as long as with cairo, the memory is
+ *   four times as large and a drag loses frames.
+ * - The theme of GTK, which libadwaita replaces as soon as it has been read.
+ *
+ * GTK has no call for either, only variables of the environment.  They are the user's
+ * again before anything else can read them: libadwaita, and programs that are started. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-gtk-start.h"
+
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <glob.h>
+#include <unistd.h>
+
+/* In a folder of devices: Mesa and most drivers, those of Nvidia, those of WSL. */
+static const char *const PROCESSORS[] = { "dri/renderD*", "nvidiactl", "dxg" };
+
+/* The variables that are set.  GTK 4.16 and later read GDK_DISABLE, earlier versions
+ * GDK_DEBUG. */
+static const char *const VARIABLES[] = { "GTK_THEME", "GDK_DISABLE", "GDK_DEBUG" };
+
+/* The environment as the user gave it, until GTK has started. */
+static char **given;
+
+static gboolean
+has_processor (const char *devices)
+{
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (PROCESSORS); i++) {
+    g_autofree char *pattern = g_build_filename (devices, PROCESSORS[i], NULL);
+    glob_t           paths = { 0 };
+
+    glob (pattern, GLOB_NOSORT, NULL, &paths);
+    for (gsize j = 0; j < paths.gl_pathc; j++)
+      found = found || g_access (paths.gl_pathv[j], R_OK | W_OK) == 0;
+    globfree (&paths);
+  }
+
+  return found;
+}
+
+static void
+add_option (const char *variable, const char *option)
+{
+  g_autofree char *options = g_strjoin (":", option, g_getenv (variable), NULL);
+
+  g_setenv (variable, options, TRUE);
+}
+
+/* `devices` is the folder of devices, /dev.  Must be called before there are threads.  A
+ * theme that the environment names is left as it is, and so is a renderer; where that is
+ * cairo, OpenGL is left out too. */
+void
+rg_gtk_start_prepare (const char *devices)
+{
+  const char *renderer = g_getenv ("GSK_RENDERER");
+
+  /* Where there is no bus yet GLib starts one, which would keep what is set here. */
+  g_free (g_dbus_address_get_for_bus_sync (G_BUS_TYPE_SESSION, NULL, NULL));
+
+  given = g_get_environ ();
+  g_setenv ("GTK_THEME", "Empty", FALSE);
+
+  if (renderer != NULL ? g_ascii_strcasecmp (renderer, "cairo") != 0
+                       : has_processor (devices))
+    return;
+
+  g_setenv ("GSK_RENDERER", "cairo", TRUE);
+  if (gtk_get_minor_version () >= 16)
+    add_option ("GDK_DISABLE", "gl:vulkan");
+  else
+    add_option ("GDK_DEBUG", "gl-disable:vulkan-disable");
+}
+
+/* To be called when the application starts up, before libadwaita is initialized, which
+ * reads the theme again.  There are threads by now, so variables are only changed back or
+ * removed, and the renderer stays: GTK reads it when it shows the first window. */
+void
+rg_gtk_start (void)
+{
+  gtk_init ();
+  gtk_settings_get_default ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (VARIABLES); i++) {
+    const char *value = g_environ_getenv (given, VARIABLES[i]);
+
+    if (value == NULL)
+      g_unsetenv (VARIABLES[i]);
+    else if (!g_str_equal (value, g_getenv (VARIABLES[i])))
+      g_setenv (VARIABLES[i], value, TRUE);
+  }
+  g_clear_pointer (&given, g_strfreev);
+}

@@ -1,0 +1,12 @@
+/* Starts GTK without what would never be used. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void rg_gtk_start_prepare (const char *devices);
+void rg_gtk_start (void);
+
+G_END_DECLS
