@@ -167,38 +167,41 @@ may_be_cut (GtkWidget *label)
                                     "header_bar") == 0);
 }
 
-/* Returns: (transfer none) (nullable): a text of which not all is shown */
-static const char *
-find_cut (GtkWidget *widget)
+/* Returns: (transfer none) (nullable): the last that is so of what is seen in @widget */
+static GtkWidget *
+find_last (GtkWidget *widget, gboolean (*is_so) (GtkWidget *))
 {
-  const char *found = NULL;
+  GtkWidget *found = NULL;
 
   if (!gtk_widget_get_mapped (widget))
     return NULL;
-
-  if (GTK_IS_LABEL (widget))
-    return !may_be_cut (widget) &&
-               pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)))
-             ? gtk_label_get_text (GTK_LABEL (widget))
-             : NULL;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
-    found = find_cut (child);
+  if (is_so (widget))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_last_child (widget);
+       child != NULL && found == NULL; child = gtk_widget_get_prev_sibling (child))
+    found = find_last (child, is_so);
   return found;
+}
+
+static gboolean
+is_cut (GtkWidget *widget)
+{
+  return GTK_IS_LABEL (widget) && !may_be_cut (widget) &&
+         pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
 }
 
 /* The line below the board tries in each frame whether less is whole. */
 static void
 assert_says_all (GtkWidget *front)
 {
-  const char *cut = find_cut (front);
+  GtkWidget *cut = find_last (front, is_cut);
 
   for (int i = 0; i < MOST_TRIES && cut != NULL; i++) {
     rg_test_settle ();
-    cut = find_cut (front);
+    cut = find_last (front, is_cut);
   }
   if (cut != NULL) {
-    g_test_message ("cut off: %s", cut);
+    g_test_message ("cut off: %s", gtk_label_get_text (GTK_LABEL (cut)));
     g_test_fail ();
   }
 }
@@ -256,23 +259,12 @@ assert_questions_hide_whole (RgWindow *window)
   }
 }
 
-/* Returns: (transfer none) (nullable): the move that is looked at, where the sheet is
- * seen
- */
-static GtkWidget *
-find_move (GtkWidget *widget)
+/* The move that is looked at. */
+static gboolean
+is_current (GtkWidget *widget)
 {
-  GtkWidget *found = NULL;
-
-  if (!gtk_widget_get_mapped (widget))
-    return NULL;
-  if (gtk_widget_has_css_class (widget, "move") &&
-      gtk_widget_has_css_class (widget, "current"))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
-    found = find_move (child);
-  return found;
+  return gtk_widget_has_css_class (widget, "move") &&
+         gtk_widget_has_css_class (widget, "current");
 }
 
 /* All of it, or its beginning where there is no room for more. */
@@ -288,24 +280,15 @@ is_seen (GtkWidget *move)
   return place.origin.y >= 0 && place.origin.y <= MAX (rest, 0);
 }
 
-/* Returns: (transfer none) (nullable): what is seen and must be read: what the players
- * are asked to do, what is wrong, which piece must be moved */
-static GtkWidget *
-find_read_first (GtkWidget *widget)
+/* What the players are asked to do, what is wrong, which piece must be moved. */
+static gboolean
+must_be_read (GtkWidget *widget)
 {
   static const char *const ids[] = { "ask_title", "away_title", "call", "duty", NULL };
   const char              *id = gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget));
-  GtkWidget               *found = NULL;
 
-  if (!gtk_widget_get_mapped (widget))
-    return NULL;
-  if (GTK_IS_LABEL (widget) && (gtk_widget_has_css_class (widget, "error") ||
-                                (id != NULL && g_strv_contains (ids, id))))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_last_child (widget);
-       child != NULL && found == NULL; child = gtk_widget_get_prev_sibling (child))
-    found = find_read_first (child);
-  return found;
+  return GTK_IS_LABEL (widget) && (gtk_widget_has_css_class (widget, "error") ||
+                                   (id != NULL && g_strv_contains (ids, id)));
 }
 
 /* What is higher than the page fills it. */
@@ -326,7 +309,7 @@ is_within (GtkWidget *widget, GtkWidget *scroller)
 static void
 assert_in_sight (GtkWidget *front)
 {
-  GtkWidget *sought = find_read_first (front);
+  GtkWidget *sought = find_last (front, must_be_read);
   GtkWidget *scroller;
 
   if (sought == NULL)
@@ -431,7 +414,7 @@ test_the_last_move_is_seen (void)
     GtkWidget *move;
 
     rg_test_scene_resize (window, LAPTOP_WIDTH, height);
-    move = find_move (rg_test_child (window, "sheet_side"));
+    move = find_last (rg_test_child (window, "sheet_side"), is_current);
     g_assert_nonnull (move);
     for (int i = 0; i < MOST_TRIES && !is_seen (move); i++)
       rg_test_settle ();

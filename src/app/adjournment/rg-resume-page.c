@@ -629,7 +629,7 @@ static void
 rg_resume_page_init (RgResumePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  rg_wrap_buttons (GTK_WIDGET (self));
+  rg_wrap_words (GTK_WIDGET (self));
 }
 
 /* @table is the table with an adjourned game on it.  Returns: (transfer floating): a

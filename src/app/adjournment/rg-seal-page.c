@@ -572,7 +572,7 @@ static void
 rg_seal_page_init (RgSealPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  rg_wrap_buttons (GTK_WIDGET (self));
+  rg_wrap_words (GTK_WIDGET (self));
   self->draft = rg_seal_draft_new ();
   rg_seal_sheet_take_letters (RG_SEAL_SHEET (self->sheet), GTK_WIDGET (self));
   rg_seal_terms_set_draft (RG_SEAL_TERMS (self->terms), self->draft);

@@ -57,7 +57,7 @@ rg_clock_screen_update (RgTableWidget *widget)
 static void
 rg_clock_screen_fill (RgTableWidget *widget)
 {
-  rg_wrap_buttons (GTK_WIDGET (widget));
+  rg_wrap_words (GTK_WIDGET (widget));
 }
 
 #define BIND(name)                                                                       \

@@ -354,7 +354,7 @@ add_button (RgDirectorField *self, AdwPreferencesGroup *group)
   if (row->look != NULL)
     gtk_widget_add_css_class (self->widget, row->look);
   g_signal_connect_swapped (self->widget, "clicked", G_CALLBACK (say_cb), self);
-  rg_wrap_buttons (self->widget);
+  rg_wrap_words (self->widget);
 
   /* By the row if that is all there is to it. */
   gtk_widget_set_valign (self->widget, GTK_ALIGN_CENTER);
@@ -511,7 +511,7 @@ static void
 rg_director_panel_init (RgDirectorPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  rg_wrap_buttons (GTK_WIDGET (self));
+  rg_wrap_words (GTK_WIDGET (self));
   rg_combo_hold_pages (GTK_WIDGET (self));
 }
 

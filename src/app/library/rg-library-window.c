@@ -592,7 +592,7 @@ rg_library_window_init (RgLibraryWindow *self)
   self->restored = g_ptr_array_new_with_free_func (g_free);
   self->odds_words = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
-  rg_wrap_buttons (GTK_WIDGET (self));
+  rg_wrap_words (GTK_WIDGET (self));
 
   self->popover = gtk_popover_menu_new_from_model (self->context_menu);
   gtk_popover_set_has_arrow (GTK_POPOVER (self->popover), FALSE);

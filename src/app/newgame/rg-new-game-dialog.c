@@ -585,7 +585,7 @@ static void
 rg_new_game_dialog_init (RgNewGameDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  rg_wrap_buttons (GTK_WIDGET (self));
+  rg_wrap_words (GTK_WIDGET (self));
   rg_combo_hold_pages (GTK_WIDGET (self));
   rg_fold_rows (GTK_WIDGET (self));
 }

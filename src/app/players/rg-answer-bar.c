@@ -368,7 +368,7 @@ make_button (RgAnswerBar *self, guint index)
   GtkWidget      *button = gtk_button_new ();
 
   gtk_button_set_child (GTK_BUTTON (button), gtk_label_new (answer->label));
-  rg_wrap_buttons (button);
+  rg_wrap_words (button);
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_hexpand (button, TRUE);
   if (answer->suggested)

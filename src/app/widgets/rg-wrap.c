@@ -8,14 +8,23 @@
 
 #include <adwaita.h>
 
-/* Of a button, or of what a menu button has in it. */
+/* The words of a button, or of what a menu button has in it; of a header bar only the
+ * title of the window, where one line does not show it whole, and what is below it. */
 static void
 wrap (GtkWidget *widget)
 {
-  if (GTK_IS_LABEL (widget)) {
+  gboolean in_bar = gtk_widget_get_ancestor (widget, ADW_TYPE_HEADER_BAR) != NULL;
+
+  if (GTK_IS_LABEL (widget) && (!in_bar || gtk_widget_has_css_class (widget, "title") ||
+                                gtk_widget_has_css_class (widget, "subtitle"))) {
     gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
     gtk_label_set_natural_wrap_mode (GTK_LABEL (widget), GTK_NATURAL_WRAP_NONE);
     gtk_label_set_justify (GTK_LABEL (widget), GTK_JUSTIFY_CENTER);
+    if (in_bar) {
+      gtk_label_set_wrap_mode (GTK_LABEL (widget), PANGO_WRAP_WORD_CHAR);
+      gtk_label_set_single_line_mode (GTK_LABEL (widget), FALSE);
+      gtk_label_set_lines (GTK_LABEL (widget), 2);
+    }
   }
   for (GtkWidget *child = gtk_widget_get_first_child (widget);
        child != NULL && !GTK_IS_POPOVER (child);
@@ -23,46 +32,27 @@ wrap (GtkWidget *widget)
     wrap (child);
 }
 
-/* The title of a window, where it is not shown whole in one line, and what is below it.
- */
-static void
-wrap_title (GtkWidget *bar)
-{
-  if (GTK_IS_LABEL (bar) && (gtk_widget_has_css_class (bar, "title") ||
-                             gtk_widget_has_css_class (bar, "subtitle"))) {
-    wrap (bar);
-    gtk_label_set_wrap_mode (GTK_LABEL (bar), PANGO_WRAP_WORD_CHAR);
-    gtk_label_set_single_line_mode (GTK_LABEL (bar), FALSE);
-    gtk_label_set_lines (GTK_LABEL (bar), 2);
-  }
-  for (GtkWidget *child = gtk_widget_get_first_child (bar); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    wrap_title (child);
-}
-
 /* Lets @widget, or all buttons in it, have their words in several lines, also those that
- * they are given later; of a header bar the title.  Tabs are as wide as their words. */
+ * they are given later, and header bars their title.  Tabs are as wide as their words. */
 void
-rg_wrap_buttons (GtkWidget *widget)
+rg_wrap_words (GtkWidget *widget)
 {
-  if (GTK_IS_BUTTON (widget) || GTK_IS_MENU_BUTTON (widget)) {
-    wrap (widget);
+  gboolean is_button = GTK_IS_BUTTON (widget) || GTK_IS_MENU_BUTTON (widget);
+
+  if (is_button)
     g_signal_connect (widget, "notify::label", G_CALLBACK (wrap), NULL);
+  if (is_button || ADW_IS_HEADER_BAR (widget)) {
+    wrap (widget);
     return;
   }
 
-  if (ADW_IS_HEADER_BAR (widget)) {
-    wrap_title (widget);
-    return;
-  }
   if (ADW_IS_VIEW_SWITCHER (widget))
     gtk_box_layout_set_homogeneous (GTK_BOX_LAYOUT (
                                       gtk_widget_get_layout_manager (widget)),
                                     FALSE);
-
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    rg_wrap_buttons (child);
+    rg_wrap_words (child);
 }
 
 /* The label of libadwaita with that name in @widget. */

@@ -1,4 +1,4 @@
-/* Wraps the words of buttons and rows where there is no room for them in one line. */
+/* Wraps the words of buttons, tabs, titles and rows that have no room in one line. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-void rg_wrap_buttons (GtkWidget *widget);
+void rg_wrap_words (GtkWidget *widget);
 void rg_fold_rows (GtkWidget *widget);
 
 G_END_DECLS

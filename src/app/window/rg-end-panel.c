@@ -129,7 +129,7 @@ rg_end_panel_finalize (GObject *object)
 static void
 rg_end_panel_fill (RgTableWidget *widget)
 {
-  rg_wrap_buttons (GTK_WIDGET (widget));
+  rg_wrap_words (GTK_WIDGET (widget));
 }
 
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, RgEndPanel, name)

@@ -474,11 +474,11 @@ rg_last_line_init (RgLastLine *self)
 {
   self->letters = G_MAXLONG;
   gtk_widget_init_template (GTK_WIDGET (self));
-  rg_wrap_buttons (self->start);
-  rg_wrap_buttons (self->due);
-  rg_wrap_buttons (self->resume);
-  rg_wrap_buttons (self->open);
-  rg_wrap_buttons (self->rematch);
+  rg_wrap_words (self->start);
+  rg_wrap_words (self->due);
+  rg_wrap_words (self->resume);
+  rg_wrap_words (self->open);
+  rg_wrap_words (self->rematch);
 }
 
 static gboolean

@@ -424,7 +424,7 @@ rg_welcome_page_init (RgWelcomePage *self)
 {
   self->entries = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
-  rg_wrap_buttons (GTK_WIDGET (self));
+  rg_wrap_words (GTK_WIDGET (self));
 }
 
 static gboolean
