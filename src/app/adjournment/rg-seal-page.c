@@ -588,7 +588,7 @@ write_label (RgSealPage          *self,
   glong letters = gtk_widget_has_css_class (label, "title-1") ? NAME_LETTERS : G_MAXLONG;
   g_autofree char *sentence = rg_sentence_of_player (self->game, player, forms);
 
-  rg_show_shortened (label, self->game, sentence, letters);
+  rg_show_shortened (label, self->game, sentence, sentence, letters);
 }
 
 /* All that depends on who seals. */

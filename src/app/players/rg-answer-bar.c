@@ -15,7 +15,6 @@
 #include "rg-piece-textures.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
-#include "rg-tooltip.h"
 #include "rg-wrap.h"
 
 #include <glib/gi18n.h>
@@ -30,11 +29,13 @@
  * NULL where the finder has nothing to ask */
 typedef char *(*RgFinder) (GArray *answers, RgTable *table, RgColor player);
 
-/* Whose question it is: what the players ask each other waits for no other question. */
+/* Whose question it is: what the players ask each other waits for no other question, and
+ * to an offer is added who must answer it. */
 typedef enum {
   RG_ASKER_TABLE,
-  RG_ASKER_OPPONENT,
   RG_ASKER_DIRECTOR,
+  RG_ASKER_OPPONENT,
+  RG_ASKER_OFFERER,
 } RgAsker;
 
 struct _RgAnswerBar {
@@ -47,6 +48,7 @@ struct _RgAnswerBar {
   GtkWidget *buttons;
 
   char    *question; /* NULL where nothing is asked */
+  char    *brief;    /* the same without who must answer */
   GArray  *answers;  /* of RgAnswer, empty where there is nothing to say to it */
   RgAsker  asker;
   gboolean is_written;
@@ -135,24 +137,6 @@ find_purpose (GArray *answers, RgTable *table, RgColor player)
   return g_strdup (_ ("On the board, show the move with which you claim the draw."));
 }
 
-static const RgPlayerForms ACCEPTS = {
-  N_ ("%s, do you accept?"),
-  N_ ("White, do you accept?"),
-  N_ ("Black, do you accept?"),
-};
-
-/* Returns: (transfer full): what the opponent of @player offers, as @offers has it, and
- * who must answer */
-static char *
-tell_offer (RgTable *table, RgColor player, const RgPlayerForms *offers)
-{
-  RgGame          *game = rg_table_get_game (table);
-  g_autofree char *offer = rg_sentence_of_player (game, rg_color_other (player), offers);
-  g_autofree char *question = rg_sentence_of_player (game, player, &ACCEPTS);
-
-  return g_strconcat (offer, " ", question, NULL);
-}
-
 static char *
 find_draw (GArray *answers, RgTable *table, RgColor player)
 {
@@ -168,7 +152,7 @@ find_draw (GArray *answers, RgTable *table, RgColor player)
   rg_answers_add_verb (answers, RG_VERB_ACCEPT_DRAW, _ ("Accept"));
   /* Translators: a button; refuses what the opponent offers. */
   rg_answers_add_verb (answers, RG_VERB_DECLINE_DRAW, _ ("Decline"));
-  return tell_offer (table, player, &offers);
+  return rg_sentence_of_player (rg_table_get_game (table), other, &offers);
 }
 
 /* With the move of who asks goes the answer to it. */
@@ -185,15 +169,16 @@ find_takeback (GArray *answers, RgTable *table, RgColor player)
     N_ ("White asks to take back their last move and the reply."),
     N_ ("Black asks to take back their last move and the reply."),
   };
-  RgColor other = rg_color_other (player);
+  const RgState *state = rg_table_get_state (table);
+  RgColor        other = rg_color_other (player);
 
-  if (rg_table_get_state (table)->takeback != rg_actor_player (other))
+  if (state->takeback != rg_actor_player (other))
     return NULL;
 
   rg_answers_add_verb (answers, RG_VERB_ACCEPT_TAKEBACK, _ ("Accept"));
   rg_answers_add_verb (answers, RG_VERB_DECLINE_TAKEBACK, _ ("Decline"));
-  return tell_offer (table, player,
-                     rg_state_turn (rg_table_get_state (table)) == player ? &one : &two);
+  return rg_sentence_of_player (rg_table_get_game (table), other,
+                                rg_state_turn (state) == player ? &one : &two);
 }
 
 static char *
@@ -436,27 +421,36 @@ find_question (RgAnswerBar *self, RgTable *table, RgColor player)
     { rg_answers_find_settlement, RG_ASKER_DIRECTOR },
     { find_press, RG_ASKER_TABLE },
     { find_purpose, RG_ASKER_TABLE },
-    { find_draw, RG_ASKER_OPPONENT },
-    { find_takeback, RG_ASKER_OPPONENT },
+    { find_draw, RG_ASKER_OFFERER },
+    { find_takeback, RG_ASKER_OFFERER },
     { find_consent, RG_ASKER_OPPONENT },
     { find_restored_times, RG_ASKER_DIRECTOR },
     { find_duty, RG_ASKER_TABLE },
     { find_check, RG_ASKER_OPPONENT },
   };
-
+  static const RgPlayerForms accepts = {
+    N_ ("%s, do you accept?"),
+    N_ ("White, do you accept?"),
+    N_ ("Black, do you accept?"),
+  };
   gboolean other_is_asked = FALSE;
 
   for (guint i = 0; i < G_N_ELEMENTS (finders); i++) {
     g_autoptr (GArray) others = new_answers ();
     g_autofree char   *other = NULL;
+    g_autofree char   *who = NULL;
 
-    if (other_is_asked && finders[i].asker != RG_ASKER_OPPONENT)
+    if (other_is_asked && finders[i].asker < RG_ASKER_OPPONENT)
       continue;
-    self->question = finders[i].find (self->answers, table, player);
-    if (self->question != NULL)
+    self->brief = finders[i].find (self->answers, table, player);
+    if (self->brief != NULL) {
+      if (finders[i].asker == RG_ASKER_OFFERER)
+        who = rg_sentence_of_player (rg_table_get_game (table), player, &accepts);
+      self->question = g_strjoin (" ", self->brief, who, NULL);
       return finders[i].asker;
+    }
     other = finders[i].find (others, table, rg_color_other (player));
-    if (other != NULL && finders[i].asker != RG_ASKER_OPPONENT)
+    if (other != NULL && finders[i].asker < RG_ASKER_OPPONENT)
       break;
     other_is_asked = other_is_asked || other != NULL;
   }
@@ -474,6 +468,7 @@ rg_answer_bar_decide (RgTableWidget *widget)
   g_autofree char   *last_question = self->question;
   g_autoptr (GArray) last_answers = self->answers;
 
+  g_clear_pointer (&self->brief, g_free);
   self->question = NULL;
   self->answers = new_answers ();
   if (!over)
@@ -488,41 +483,25 @@ rg_answer_bar_decide (RgTableWidget *widget)
     g_object_notify (G_OBJECT (self), "question");
 }
 
-/* Returns: (transfer full): what @question shows.  A narrow bar has the beginnings of
- * long names and leaves out who must answer: a higher one would cover their name and
- * clock. */
-static char *
-find_shown (RgAnswerBar *self, const char *question)
-{
-  RgGame          *game = rg_table_get_game (rg_table_widget_get_table (self));
-  RgColor          player = rg_table_widget_get_player (self);
-  g_autofree char *asks = rg_sentence_of_player (game, player, &ACCEPTS);
-  g_autofree char *brief = g_strdup (question);
-
-  if (self->narrow && g_str_has_suffix (brief, asks))
-    brief[strlen (brief) - strlen (asks)] = '\0';
-
-  return rg_shorten_names (game, g_strchomp (brief),
-                           self->narrow ? NAME_LETTERS : G_MAXLONG);
-}
-
-/* The pawn is that of the player who is asked; the director has none. */
+/* The pawn is that of the player who is asked; the director has none.  A narrow bar has
+ * the beginnings of long names and leaves out who must answer: a higher one would cover
+ * their name and clock. */
 static void
 rg_answer_bar_update (RgTableWidget *widget)
 {
-  RgAnswerBar     *self = RG_ANSWER_BAR (widget);
-  const char      *text = self->question != NULL ? self->question : "";
-  g_autofree char *shown = NULL;
+  RgAnswerBar *self = RG_ANSWER_BAR (widget);
+  RgGame      *game = rg_table_get_game (rg_table_widget_get_table (widget));
+  const char  *text = self->question != NULL ? self->question : "";
 
   if (self->is_written)
     return;
 
   self->is_written = TRUE;
-  shown = find_shown (self, text);
   gtk_widget_set_visible (self->asked, self->asker != RG_ASKER_DIRECTOR);
   rg_show_pawn (self->asked, rg_table_widget_get_player (self));
-  gtk_label_set_text (GTK_LABEL (self->text), shown);
-  rg_set_tooltip (self->text, g_str_equal (shown, text) ? NULL : text);
+  rg_show_shortened (self->text, game, text,
+                     self->narrow && self->brief != NULL ? self->brief : text,
+                     self->narrow ? NAME_LETTERS : G_MAXLONG);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   text, -1);
   gtk_widget_set_visible (self->buttons, self->answers->len > 0);
@@ -585,6 +564,7 @@ rg_answer_bar_finalize (GObject *object)
   RgAnswerBar *self = RG_ANSWER_BAR (object);
 
   g_clear_pointer (&self->question, g_free);
+  g_clear_pointer (&self->brief, g_free);
   g_clear_pointer (&self->answers, g_array_unref);
 
   G_OBJECT_CLASS (rg_answer_bar_parent_class)->finalize (object);

@@ -18,12 +18,17 @@ rg_show_message (GtkWidget *widget, const char *sentence)
   gtk_widget_activate_action (widget, "win.remark", "s", sentence);
 }
 
-/* Shows @text in @label, with the beginnings of the players' names where these have
- * more than @letters; the tooltip and a screen reader have the whole names then. */
+/* Shows @text in @label, or what is said more briefly, with the beginnings of the
+ * players' names where these have more than @letters; the tooltip and a screen reader
+ * have all of it then. */
 void
-rg_show_shortened (GtkWidget *label, RgGame *game, const char *text, glong letters)
+rg_show_shortened (GtkWidget  *label,
+                   RgGame     *game,
+                   const char *text,
+                   const char *brief,
+                   glong       letters)
 {
-  g_autofree char *shown = rg_shorten_names (game, text, letters);
+  g_autofree char *shown = rg_shorten_names (game, brief, letters);
 
   gtk_label_set_text (GTK_LABEL (label), shown);
   rg_set_tooltip (label, g_str_equal (shown, text) ? NULL : text);

@@ -72,7 +72,7 @@ rg_end_panel_update (RgTableWidget *widget)
   glong            letters = self->narrow ? NAME_LETTERS : G_MAXLONG;
   g_autofree char *result = rg_sentence_for_end_of (game, rg_game_get_outcome (game));
 
-  rg_show_shortened (self->result, game, result, letters);
+  rg_show_shortened (self->result, game, result, result, letters);
   gtk_widget_set_visible (self->article, ground != NULL);
   if (ground != NULL) {
     g_autofree char *label = rg_citation (state->rulebook, ground);
