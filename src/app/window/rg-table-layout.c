@@ -12,7 +12,6 @@
 #define FRAME       8  /* between the board and what is above or below it */
 #define LINE_EDGE   5  /* above and below the letters in a line of the sheet */
 #define STRIP_WIDTH 480
-#define STRIP_MORE  28
 #define STRIP_ROW   46  /* the lower row of a strip: name and time stay seen */
 #define SHEET_WIDTH 460 /* at most, beside a board that is smaller */
 #define SHEET_LEAST 180 /* in which a sheet is worth showing, and not the dials */
@@ -22,6 +21,8 @@
 
 /* By which a question that is too high is made wider. */
 #define GROWTH 24
+
+static const RgTablePart STRIPS[] = { RG_TABLE_FAR_STRIP, RG_TABLE_NEAR_STRIP };
 
 struct _RgTableLayout {
   GtkLayoutManager parent_instance;
@@ -49,13 +50,15 @@ enum {
 
 static GParamSpec *properties[N_PROPERTIES];
 
-/* What there is to lay out, and how high and wide it must be at least. */
+/* What there is to lay out, where it is once it has been put there, and how high and wide
+ * it must be at least. */
 typedef struct {
-  GtkWidget *parts[RG_N_TABLE_PARTS];
-  int        width, height;
-  int        strips[2]; /* of the far player and the near one */
-  int        column;
-  int        sheet;
+  GtkWidget    *parts[RG_N_TABLE_PARTS];
+  GtkAllocation places[RG_N_TABLE_PARTS];
+  int           width, height;
+  int           strips[2]; /* of the far player and the near one */
+  int           column;
+  int           sheet;
 } Room;
 
 static int
@@ -78,10 +81,8 @@ measure_room (GtkWidget *widget, int width, int height)
 
   for (int i = 0; i < RG_N_TABLE_PARTS; i++, part = gtk_widget_get_next_sibling (part))
     room.parts[i] = part;
-  room.strips[0] = measure (room.parts[RG_TABLE_FAR_STRIP], GTK_ORIENTATION_VERTICAL, -1,
-                            NULL);
-  room.strips[1] = measure (room.parts[RG_TABLE_NEAR_STRIP], GTK_ORIENTATION_VERTICAL, -1,
-                            NULL);
+  for (int i = 0; i < 2; i++)
+    room.strips[i] = measure (room.parts[STRIPS[i]], GTK_ORIENTATION_VERTICAL, -1, NULL);
   room.sheet = measure (room.parts[RG_TABLE_SHEET], GTK_ORIENTATION_VERTICAL, -1, NULL);
   for (int i = RG_TABLE_FAR_STRIP; i <= RG_TABLE_NEAR_STRIP; i++)
     if (i != RG_TABLE_DIALS)
@@ -116,44 +117,46 @@ choose_shape (const Room *room, int *side)
   return under >= SHARE * stacked ? RG_TABLE_UNDER : RG_TABLE_FOLDED;
 }
 
-/* A part without a width is not shown. */
+/* A part without a width is not shown; what is the far player's may be turned. */
 static void
-put (GtkWidget *part, GtkAllocation place, gboolean turned)
+put (RgTableLayout *self, Room *room, RgTablePart which, GtkAllocation place)
 {
+  GtkWidget *part = room->parts[which];
+  gboolean   is_far = which == RG_TABLE_FAR_STRIP || which == RG_TABLE_FAR_ANSWER ||
+                    which == RG_TABLE_FAR_REMARK;
+
+  room->places[which] = place;
   gtk_widget_set_child_visible (part, place.width > 0);
   if (gtk_widget_should_layout (part) && place.width > 0)
-    rg_allocate_turned (part, place, turned);
+    rg_allocate_turned (part, place, self->turned && is_far);
 }
 
 /* Where in the sheet questions may be: they reach down to the end of the moves, above the
- * line in which moves are typed; one that is longer covers that too. */
+ * line in which moves are typed; one that is longer covers what is @below too. */
 static GtkAllocation
-find_paper (RgTableLayout *self, GtkWidget *widget, int height)
+find_paper (RgTableLayout *self, GtkWidget *widget, int *below)
 {
   graphene_rect_t paper = GRAPHENE_RECT_INIT (0, 0, 0, 0), moves;
-  float           bottom;
 
-  if (!gtk_widget_compute_bounds (self->paper, widget, &paper))
-    return (GtkAllocation){ 0 };
-  bottom = paper.origin.y + paper.size.height;
-  if (gtk_widget_get_child_visible (self->moves) &&
-      gtk_widget_compute_bounds (self->moves, widget, &moves) &&
-      moves.origin.y + moves.size.height >= paper.origin.y + (float) height)
-    bottom = MIN (bottom, moves.origin.y + moves.size.height);
+  *below = 0;
+  if (gtk_widget_compute_bounds (self->paper, widget, &paper) &&
+      gtk_widget_get_child_visible (self->moves) &&
+      gtk_widget_compute_bounds (self->moves, widget, &moves))
+    *below = (int) MAX (0, paper.origin.y + paper.size.height - moves.origin.y -
+                             moves.size.height);
 
   return (GtkAllocation){ (int) paper.origin.x, (int) paper.origin.y,
-                          (int) paper.size.width, (int) (bottom - paper.origin.y) };
+                          (int) paper.size.width, (int) paper.size.height - *below };
 }
 
-/* @line: (out): the line of the moves at @y, in @widget: empty where there is none any
- * more.  Returns: whether moves are seen */
+/* @line: (out): the line of the moves at @y, in @widget.  Returns: whether there is one
+ */
 static gboolean
 find_line (RgTableLayout *self, GtkWidget *widget, int y, graphene_rect_t *line)
 {
   graphene_rect_t moves;
   GtkWidget      *found;
 
-  *line = GRAPHENE_RECT_INIT (0, 0, 0, 0);
   if (!gtk_widget_get_child_visible (self->moves) ||
       !gtk_widget_compute_bounds (self->moves, widget, &moves))
     return FALSE;
@@ -162,26 +165,25 @@ find_line (RgTableLayout *self, GtkWidget *widget, int y, graphene_rect_t *line)
   while (found != NULL && found != self->moves &&
          !GTK_IS_GRID (gtk_widget_get_parent (found)))
     found = gtk_widget_get_parent (found);
-  if (found != NULL && found != self->moves &&
-      gtk_widget_compute_bounds (found, widget, line))
-    graphene_rect_intersection (line, &moves, line);
-  return TRUE;
+  return found != NULL && found != self->moves &&
+         gtk_widget_compute_bounds (found, widget, line) &&
+         graphene_rect_intersection (line, &moves, line);
 }
 
-/* How far a question whose upper or lower edge is at @y, in @widget, reaches beyond it so
- * that no line of the moves is cut in two: to cover its edge is no matter. */
+/* Where a question ends whose upper or lower edge at @y, in @widget, would cut a line of
+ * the moves in two: to cover its edge is no matter. */
 static int
-find_rest_of_line (RgTableLayout *self, GtkWidget *widget, int y, gboolean upper)
+find_end_of_line (RgTableLayout *self, GtkWidget *widget, int y, gboolean upper)
 {
   graphene_rect_t line;
-  float           cut, rest;
+  float           rest;
 
-  if (!find_line (self, widget, y, &line) || line.size.height <= 0)
-    return 0;
+  if (!find_line (self, widget, y, &line))
+    return y;
 
   rest = upper ? (float) y - line.origin.y : line.origin.y + line.size.height - (float) y;
-  cut = line.size.height - rest;
-  return cut > LINE_EDGE ? (int) rest : 0;
+  rest = line.size.height - rest > LINE_EDGE ? rest : 0;
+  return upper ? y - (int) rest : y + (int) rest;
 }
 
 /* Where above @y, in @widget, a question begins that would cut the letters or the sign of
@@ -208,19 +210,20 @@ find_whole (GtkWidget *part, GtkWidget *widget, int y)
   return y > top && y < top + height * 3 / 4 ? top : y;
 }
 
-/* Moves the left edge of @region over the board as far as what is in it needs more width
- * than the sheet has, or is higher than @most: with large letters in a small window.
+/* Moves the left edge of @region over the board as far as the part needs more width than
+ * the sheet has, or is higher than the table: with large letters in a small window.
  * Returns: how high it is then */
 static int
-widen (GtkWidget *part, GtkAllocation *region, int most)
+widen (const Room *room, RgTablePart which, GtkAllocation *region)
 {
-  int least = measure (part, GTK_ORIENTATION_HORIZONTAL, -1, NULL);
-  int right = region->x + region->width;
-  int height;
+  GtkWidget *part = room->parts[which];
+  int        least = measure (part, GTK_ORIENTATION_HORIZONTAL, -1, NULL);
+  int        right = region->x + region->width;
+  int        height;
 
   region->width = MIN (MAX (region->width, least), right);
   measure (part, GTK_ORIENTATION_VERTICAL, region->width, &height);
-  while (height > most && region->width < right) {
+  while (height > room->height && region->width < right) {
     region->width = MIN (region->width + GROWTH, right);
     measure (part, GTK_ORIENTATION_VERTICAL, region->width, &height);
   }
@@ -228,71 +231,67 @@ widen (GtkWidget *part, GtkAllocation *region, int most)
   return height;
 }
 
-/* Puts a question over the sheet, at its player's end or, where moves do not fill it, at
- * the lower one; or, where that is not at its player's end or how the game ended is
- * there, over @region, of which it covers @least.  One that is too long covers what is
- * beside that; over a strip it covers no name by half, and down to the end of the game
- * where that covers the rest. */
+/* Puts a question over the sheet: @at_top if moves fill it, else at its lower end.  A
+ * long one covers what is below the moves, then what is above the sheet; none cuts in two
+ * what it covers. */
 static void
-put_over (RgTableLayout *self,
-          const Room    *room,
-          RgTablePart    which,
-          GtkAllocation  region,
-          int            least)
+put_over_sheet (RgTableLayout *self, Room *room, RgTablePart which, gboolean at_top)
 {
-  GtkWidget *part = room->parts[which];
-  GtkWidget *widget = gtk_widget_get_parent (part);
-  gboolean   is_far = which == RG_TABLE_FAR_ANSWER || which == RG_TABLE_FAR_REMARK;
-  gboolean   beside_end = which == RG_TABLE_FAR_REMARK &&
-                        gtk_widget_should_layout (room->parts[RG_TABLE_END]);
-  gboolean over_sheet = (self->shape == RG_TABLE_BESIDE && !beside_end) ||
-                        (self->shape == RG_TABLE_UNDER && !is_far);
-  gboolean        at_top = over_sheet && (is_far || self->shape == RG_TABLE_UNDER);
-  gboolean        grows_down = is_far && self->turned && !over_sheet;
-  graphene_rect_t end, line;
-  int             most = which == RG_TABLE_END ? room->height : room->height / 2;
-  int             height;
+  GtkWidget      *widget = gtk_widget_get_parent (room->parts[which]);
+  int             top, bottom, below;
+  GtkAllocation   place = find_paper (self, widget, &below);
+  int             height = widen (room, which, &place);
+  graphene_rect_t line;
 
-  if (over_sheet)
-    region = find_paper (self, widget, 0);
-  if (self->shape == RG_TABLE_BESIDE)
-    height = widen (part, &region, room->height);
+  if (height > place.height) {
+    place.height += below;
+    height = MAX (height, at_top ? place.height : 0);
+  } else if (gtk_widget_get_child_visible (self->moves)) {
+    at_top = at_top && find_line (self, widget, place.y + place.height - 1, &line);
+  }
+
+  top = MAX (0, place.y + place.height - height);
+  top = at_top ? MIN (top, place.y) : top;
+  bottom = top + height;
+  if (at_top)
+    bottom = find_end_of_line (self, widget, bottom, FALSE);
   else
-    measure (part, GTK_ORIENTATION_VERTICAL, region.width, &height);
-  if (over_sheet && height > region.height) {
-    GtkAllocation paper = find_paper (self, widget, height);
+    top = find_end_of_line (self, widget, top, TRUE);
+  top = find_whole (room->parts[RG_TABLE_SHEET], widget, top);
+  if (!gtk_widget_should_layout (room->parts[RG_TABLE_FAR_REMARK]))
+    top = find_whole (room->parts[RG_TABLE_FAR_STRIP], widget, top);
+  put (self, room, which, (GtkAllocation){ place.x, top, place.width, bottom - top });
+}
 
-    region.y = paper.y;
-    region.height = paper.height;
-    height = MAX (height, at_top ? paper.height : 0);
-  }
-  if (beside_end && gtk_widget_compute_bounds (room->parts[RG_TABLE_END], widget, &end) &&
-      end.origin.y < (float) region.height)
-    least = (int) end.origin.y;
-  if (!over_sheet)
-    height = CLAMP (height, least, MAX (least, most));
-  if (!over_sheet && least == STRIP_ROW && height > least)
-    height = MAX (height, region.height);
-  if (at_top && height <= region.height)
-    at_top = !find_line (self, widget, region.y + region.height - 1, &line) ||
-             line.size.height > 0;
-  if (!at_top || height > region.height)
-    region.y = MAX (0, region.y + (grows_down ? 0 : region.height - height));
-  region.height = height;
-  if (over_sheet) {
-    int rest = find_rest_of_line (self, widget, at_top ? region.y + height : region.y,
-                                  !at_top);
+/* Puts a question, or the end, over its player's strip: over the row at their edge or, so
+ * that no name is covered by half, over all of it and the board beside it up to @most. */
+static void
+put_over_strip (RgTableLayout *self, Room *room, RgTablePart which, int most)
+{
+  gboolean      is_far = which == RG_TABLE_FAR_ANSWER;
+  GtkAllocation place = room->places[is_far ? RG_TABLE_FAR_STRIP : RG_TABLE_NEAR_STRIP];
+  int           bottom = place.y + place.height;
+  int           height = MIN (widen (room, which, &place), most);
 
-    region.y -= at_top ? 0 : rest;
-    region.height += rest;
-    rest = region.y - find_whole (room->parts[RG_TABLE_SHEET], widget, region.y);
-    if (!gtk_widget_should_layout (room->parts[RG_TABLE_FAR_REMARK]))
-      rest = region.y -
-             find_whole (room->parts[RG_TABLE_FAR_STRIP], widget, region.y - rest);
-    region.y -= rest;
-    region.height += rest;
-  }
-  put (part, region, self->turned && is_far);
+  place.height = height > STRIP_ROW ? MAX (height, place.height) : STRIP_ROW;
+  if (!is_far || !self->turned)
+    place.y = MAX (0, bottom - place.height);
+  put (self, room, which, place);
+}
+
+/* Puts what is said to the far player over the edge of their strip, down to how the game
+ * ended where that covers the rest. */
+static void
+put_remark (RgTableLayout *self, Room *room)
+{
+  GtkAllocation place = room->places[RG_TABLE_FAR_STRIP];
+  int           end = room->places[RG_TABLE_END].y;
+  int height = MIN (widen (room, RG_TABLE_FAR_REMARK, &place), room->height / 2);
+
+  if (gtk_widget_should_layout (room->parts[RG_TABLE_END]) && end < place.height)
+    height = MAX (height, end);
+  place.height = height;
+  put (self, room, RG_TABLE_FAR_REMARK, place);
 }
 
 /* The dials are as large as they want to be if some moves are then seen, also while one
@@ -312,7 +311,7 @@ find_dials (RgTableLayout *self, const Room *room, int width, int height)
 }
 
 static void
-lay_beside (RgTableLayout *self, const Room *room, int side)
+lay_beside (RgTableLayout *self, Room *room, int side)
 {
   int width = CLAMP (room->width - BOARD_GAP - side, room->column,
                      MAX (room->column, MAX (SHEET_WIDTH, side)));
@@ -321,8 +320,7 @@ lay_beside (RgTableLayout *self, const Room *room, int side)
   int strips[2], dials, y, bottom;
 
   for (int i = 0; i < 2; i++) {
-    measure (room->parts[i == 0 ? RG_TABLE_FAR_STRIP : RG_TABLE_NEAR_STRIP],
-             GTK_ORIENTATION_VERTICAL, width, &strips[i]);
+    measure (room->parts[STRIPS[i]], GTK_ORIENTATION_VERTICAL, width, &strips[i]);
     strips[i] = CLAMP (strips[i], room->strips[i],
                        MAX (room->strips[i], (room->height - room->sheet) / 2 - GAP));
   }
@@ -330,25 +328,27 @@ lay_beside (RgTableLayout *self, const Room *room, int side)
   bottom = room->height - strips[1] - GAP;
   dials = find_dials (self, room, width, bottom - y);
 
-  put (room->parts[RG_TABLE_BOARD],
-       (GtkAllocation){ left, (room->height - side) / 2, side, side }, FALSE);
-  put (room->parts[RG_TABLE_FAR_STRIP], (GtkAllocation){ x, 0, width, strips[0] },
-       self->turned);
-  put (room->parts[RG_TABLE_NEAR_STRIP],
-       (GtkAllocation){ x, room->height - strips[1], width, strips[1] }, FALSE);
-  put (room->parts[RG_TABLE_DIALS], (GtkAllocation){ x, y, dials > 0 ? width : 0, dials },
-       FALSE);
+  put (self, room, RG_TABLE_BOARD,
+       (GtkAllocation){ left, (room->height - side) / 2, side, side });
+  put (self, room, RG_TABLE_FAR_STRIP, (GtkAllocation){ x, 0, width, strips[0] });
+  put (self, room, RG_TABLE_NEAR_STRIP,
+       (GtkAllocation){ x, room->height - strips[1], width, strips[1] });
+  put (self, room, RG_TABLE_DIALS, (GtkAllocation){ x, y, dials > 0 ? width : 0, dials });
   y += dials > 0 ? dials + GAP : 0;
-  put (room->parts[RG_TABLE_SHEET], (GtkAllocation){ x, y, width, bottom - y }, FALSE);
-  for (int i = RG_TABLE_END; i < RG_N_TABLE_PARTS; i++)
-    put_over (self, room, (RgTablePart) i, (GtkAllocation){ x, 0, width, strips[0] },
-              i == RG_TABLE_FAR_REMARK ? 0 : STRIP_ROW);
+  put (self, room, RG_TABLE_SHEET, (GtkAllocation){ x, y, width, bottom - y });
+  put_over_sheet (self, room, RG_TABLE_END, FALSE);
+  put_over_sheet (self, room, RG_TABLE_FAR_ANSWER, TRUE);
+  put_over_sheet (self, room, RG_TABLE_NEAR_ANSWER, FALSE);
+  if (gtk_widget_should_layout (room->parts[RG_TABLE_END]))
+    put_remark (self, room);
+  else
+    put_over_sheet (self, room, RG_TABLE_FAR_REMARK, TRUE);
 }
 
 /* What the board leaves where there is no sheet is for the clocks in the strips, which
  * keep to the edges, where the players are. */
 static void
-lay_stacked (RgTableLayout *self, const Room *room, int side)
+lay_stacked (RgTableLayout *self, Room *room, int side)
 {
   gboolean folded = self->shape == RG_TABLE_FOLDED;
   int      width = MAX (side, MIN (room->width, STRIP_WIDTH));
@@ -358,8 +358,7 @@ lay_stacked (RgTableLayout *self, const Room *room, int side)
   GtkAllocation board, sheet;
 
   for (int i = 0; i < 2; i++) {
-    measure (room->parts[i == 0 ? RG_TABLE_FAR_STRIP : RG_TABLE_NEAR_STRIP],
-             GTK_ORIENTATION_VERTICAL, width, &natural);
+    measure (room->parts[STRIPS[i]], GTK_ORIENTATION_VERTICAL, width, &natural);
     strips[i] = room->strips[i] +
                 CLAMP (natural - room->strips[i], 0, folded ? MAX (0, rest / 2) : 0);
   }
@@ -369,32 +368,29 @@ lay_stacked (RgTableLayout *self, const Room *room, int side)
   sheet = (GtkAllocation){ left, y, width, bottom - GAP - y };
   if (folded) {
     board.y = y + (bottom - FRAME - y - side) / 2;
+    board.width = self->opens ? 0 : side;
+    sheet.width = self->opens ? width : 0;
   } else {
     bottom = board.y + side + FRAME;
     sheet.y = bottom + strips[1] + GAP;
     sheet.height = room->height - sheet.y;
   }
 
-  if (folded && self->opens)
-    board.width = 0;
-  else if (folded)
-    sheet.width = 0;
-  put (room->parts[RG_TABLE_BOARD], board, FALSE);
-  put (room->parts[RG_TABLE_SHEET], sheet, FALSE);
-  put (room->parts[RG_TABLE_DIALS], (GtkAllocation){ 0 }, FALSE);
-  put (room->parts[RG_TABLE_FAR_STRIP], (GtkAllocation){ left, 0, width, strips[0] },
-       self->turned);
-  put (room->parts[RG_TABLE_NEAR_STRIP],
-       (GtkAllocation){ left, bottom, width, strips[1] }, FALSE);
-  put_over (self, room, RG_TABLE_FAR_ANSWER, (GtkAllocation){ left, 0, width, strips[0] },
-            STRIP_ROW);
-  put_over (self, room, RG_TABLE_FAR_REMARK, (GtkAllocation){ left, 0, width, strips[0] },
-            0);
-  y = board.y + side + FRAME;
-  put_over (self, room, RG_TABLE_NEAR_ANSWER,
-            (GtkAllocation){ left, bottom, width, strips[1] }, STRIP_ROW);
-  put_over (self, room, RG_TABLE_END, (GtkAllocation){ left, y, width, room->height - y },
-            strips[1]);
+  put (self, room, RG_TABLE_BOARD, board);
+  put (self, room, RG_TABLE_SHEET, sheet);
+  put (self, room, RG_TABLE_DIALS, (GtkAllocation){ 0 });
+  put (self, room, RG_TABLE_FAR_STRIP, (GtkAllocation){ left, 0, width, strips[0] });
+  put (self, room, RG_TABLE_NEAR_STRIP,
+       (GtkAllocation){ left, bottom, width, strips[1] });
+  put_over_strip (self, room, RG_TABLE_FAR_ANSWER, room->height / 2);
+  if (folded) {
+    put_over_strip (self, room, RG_TABLE_NEAR_ANSWER, room->height / 2);
+    put_over_strip (self, room, RG_TABLE_END, room->height);
+  } else {
+    put_over_sheet (self, room, RG_TABLE_NEAR_ANSWER, TRUE);
+    put_over_sheet (self, room, RG_TABLE_END, TRUE);
+  }
+  put_remark (self, room);
 }
 
 static gboolean
