@@ -224,8 +224,7 @@ assert_hides_whole (GtkWidget *widget, GtkWidget *layout, const graphene_rect_t 
     return;
 
   g_assert_true (gtk_widget_compute_bounds (widget, layout, &place));
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, (int) place.size.width, &height,
-                      NULL, NULL, NULL);
+  height = measure (widget, GTK_ORIENTATION_VERTICAL, (int) place.size.width);
   graphene_rect_inset (&place, 0, MAX (0, (place.size.height - (float) height) / 2));
   if (!graphene_rect_intersection (&place, over, &hidden))
     return;

@@ -192,7 +192,7 @@ static int
 find_whole (GtkWidget *part, GtkWidget *widget, int y)
 {
   graphene_rect_t place;
-  int             height, top;
+  int             width, height, top;
 
   if (!gtk_widget_should_layout (part) || !gtk_widget_get_child_visible (part))
     return y;
@@ -204,7 +204,9 @@ find_whole (GtkWidget *part, GtkWidget *widget, int y)
       !gtk_widget_compute_bounds (part, widget, &place))
     return y;
 
-  measure (part, GTK_ORIENTATION_VERTICAL, (int) place.size.width, &height);
+  width = MAX ((int) place.size.width,
+               measure (part, GTK_ORIENTATION_HORIZONTAL, -1, NULL));
+  measure (part, GTK_ORIENTATION_VERTICAL, width, &height);
   height = MIN (height, (int) place.size.height);
   top = (int) place.origin.y + ((int) place.size.height - height) / 2;
   return y > top && y < top + height * 3 / 4 ? top : y;
@@ -432,7 +434,8 @@ rg_table_layout_allocate (GtkLayoutManager *layout,
 }
 
 /* At least the board between the strips, or the sheet in its place; with the sheet beside
- * it best, which needs less height where there is the width. */
+ * it best, which needs less height where there is the width.  What is asked for no width
+ * is the least height of all: newer versions of GTK warn if another is below it. */
 static void
 rg_table_layout_measure (G_GNUC_UNUSED GtkLayoutManager *layout,
                          GtkWidget                      *widget,
@@ -451,12 +454,14 @@ rg_table_layout_measure (G_GNUC_UNUSED GtkLayoutManager *layout,
     *minimum = MAX (board, room.column);
     *natural = wanted + BOARD_GAP + room.column;
   } else {
-    gboolean beside = for_size >= board + BOARD_GAP + room.column;
-    int      sheet = measure (room.parts[RG_TABLE_SHEET], orientation, room.column, NULL);
+    int sheet = measure (room.parts[RG_TABLE_SHEET], orientation, room.column, NULL);
+    int beside = MAX (2 * GAP + sheet, 2 * FRAME + room.sheet);
+    int stacked = 2 * FRAME + MAX (board, room.sheet);
 
+    if (for_size < 0)
+      stacked = MIN (stacked, beside);
     *minimum = room.strips[0] + room.strips[1] +
-               (beside ? MAX (2 * GAP + sheet, 2 * FRAME + room.sheet)
-                       : 2 * FRAME + MAX (board, room.sheet));
+               (for_size >= board + BOARD_GAP + room.column ? beside : stacked);
     *natural = MAX (*minimum, wanted);
   }
 }
