@@ -163,7 +163,7 @@ class Accessible:
         one and the label of the other can be read."""
         if name or self.role not in UNNAMED:
             return plain(name)
-        return self.text or next((label.text for label in self.labels), '')
+        return plain(self.text or next((label.text for label in self.labels), ''))
 
     @property
     def labels(self):

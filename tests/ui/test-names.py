@@ -176,7 +176,8 @@ def look_over(table):
         look(table, what)
         table.key(closes)
         table.settle()
-    table.click(table.find('button', '^Notation of This Scoresheet$'))
+    # GTK 4.18 names it by the word on it, 4.8 by its tooltip.
+    table.click(table.find('button', '^Notation( of This Scoresheet)?$'))
     look(table, 'the notation')
     table.key('Escape')
     for page in ('Log', 'Scoresheet'):

@@ -103,6 +103,22 @@ rg_keep_in_sight (GtkWidget *widget)
   scroll_soon (viewport);
 }
 
+static void
+report_fault (GtkAccessible *accessible, const char *sentence, gboolean was_wrong)
+{
+  gboolean is_wrong = sentence != NULL && *sentence != '\0';
+
+  gtk_accessible_update_state (accessible, GTK_ACCESSIBLE_STATE_INVALID,
+                               is_wrong ? GTK_ACCESSIBLE_INVALID_TRUE
+                                        : GTK_ACCESSIBLE_INVALID_FALSE,
+                               -1);
+  if (is_wrong)
+    gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    sentence, -1);
+  else if (was_wrong)
+    gtk_accessible_reset_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
 /**
  * rg_show_fault:
  * @label: (nullable): beside @field; %NULL where it says other things too
@@ -111,26 +127,25 @@ rg_keep_in_sight (GtkWidget *widget)
 void
 rg_show_fault (GtkWidget *field, GtkWidget *label, const char *sentence)
 {
-  GtkAccessible *accessible = GTK_ACCESSIBLE (rg_entry_row_get_reported (field));
-  gboolean       was_wrong = gtk_widget_has_css_class (field, "error");
-  gboolean       is_wrong = sentence != NULL && *sentence != '\0';
+  gboolean     was_wrong = gtk_widget_has_css_class (field, "error");
+  gboolean     is_wrong = sentence != NULL && *sentence != '\0';
+  GtkEditable *text = GTK_IS_EDITABLE (field)
+                        ? gtk_editable_get_delegate (GTK_EDITABLE (field))
+                        : NULL;
 
   if (label != NULL) {
     gtk_label_set_text (GTK_LABEL (label), is_wrong ? sentence : "");
     gtk_widget_set_visible (label, is_wrong);
   }
   rg_set_css_class (field, "error", is_wrong);
-  gtk_accessible_update_state (accessible, GTK_ACCESSIBLE_STATE_INVALID,
-                               is_wrong ? GTK_ACCESSIBLE_INVALID_TRUE
-                                        : GTK_ACCESSIBLE_INVALID_FALSE,
-                               -1);
   if (is_wrong && label != NULL) {
     gtk_widget_add_css_class (label, READ_FIRST);
     rg_keep_in_sight (label);
   }
-  if (is_wrong)
-    gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    sentence, -1);
-  else if (was_wrong)
-    gtk_accessible_reset_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+
+  /* Newer versions of GTK say that the text inside has the keyboard, and not the field.
+   */
+  report_fault (GTK_ACCESSIBLE (rg_entry_row_get_reported (field)), sentence, was_wrong);
+  if (text != NULL)
+    report_fault (GTK_ACCESSIBLE (text), sentence, was_wrong);
 }
