@@ -1,17 +1,17 @@
 /* Starts GTK without what would never be used:
  *
- * - OpenGL, where there is no graphics processor.  The processor then does all its work,
- *   through a compiler (LLVM): the start takes twice as long as with cairo, the memory is
- *   four times as large and a drag loses frames.
+ * - OpenGL, where there is no graphics processor.  The main processor would do the work
+ *   of one, through a compiler (LLVM): the start would take twice as long as with cairo,
+ *   the window four times the memory, and a drag would lose frames.
  * - The theme of GTK, which libadwaita replaces as soon as it has been read.
  *
- * GTK has no call for either, only variables of the environment.  They are the user's
- * again before anything else can read them: libadwaita, and programs that are started. */
+ * GTK has no call for either, only variables of the environment.  They have the
+ * user's values again before libadwaita or a program that is started reads them; only the
+ * renderer that was chosen stays. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-gtk-start.h"
 
-#include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <glob.h>
 #include <unistd.h>
