@@ -402,7 +402,7 @@ add_clocks (const RgAnswer *self, JsonObject *object)
 
     timed = rg_clock_get_left (&state->clock, (RgColor) i, n, &time);
     set_seconds (used, word, state->clock.used[i]);
-    set_seconds (left, word, time);
+    set_seconds (left, word, MAX (time, 0));
     json_object_set_int_member (moves, word, n);
   }
   json_object_set_object_member (object, "used", used);
@@ -419,6 +419,12 @@ add_outcome (const RgAnswer *self, JsonObject *object)
 {
   RgOutcome outcome = self->after.outcome;
 
+  JsonObject *warnings = json_object_new ();
+
+  for (int i = RG_WHITE; i <= RG_BLACK; i++)
+    json_object_set_int_member (warnings, color_word ((RgColor) i),
+                                self->after.warnings[i]);
+  json_object_set_object_member (object, "warnings", warnings);
   set_text (object, "offer", rg_actor_word (self->after.draw_offer));
   set_text (object, "result", rg_result_to_text (outcome.result));
   set_text (object, "reason", rg_reason_to_text (outcome.reason));

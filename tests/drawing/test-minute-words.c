@@ -180,17 +180,17 @@ test_names (void)
 static void
 test_given_time (void)
 {
-  const char        *false_claim = "rulebook fide-2023\nclock 300+2\nstart\n"
+  const char        *false_claim = "rulebook fide-2023\nclock 5400+2\nstart\n"
                                    "white play e2e4\n@3 black play e7e5\n"
                                    "@5 white claim repetition";
-  const char        *illegal = "rulebook fide-2023\nconduct strict\nclock 300b3\nstart\n"
+  const char        *illegal = "rulebook fide-2023\nconduct strict\nclock 5400b3\nstart\n"
                                "@2 white play e2e5\n@9 black claim irregular";
   g_autoptr (RgGame) game = new_game (false_claim);
   const RgMinute    *minute = get_last (game);
 
   g_assert_cmpint (minute->added[RG_WHITE], ==, 0);
   g_assert_cmpint (minute->added[RG_BLACK], ==, 120 * G_USEC_PER_SEC);
-  g_assert_cmpint (minute->left[RG_BLACK], ==, 419 * G_USEC_PER_SEC);
+  g_assert_cmpint (minute->left[RG_BLACK], ==, G_GINT64_CONSTANT (5519) * G_USEC_PER_SEC);
   assert_ruling (false_claim,
                  "White claims a draw by threefold repetition. The claim is rejected: "
                  "the position has "
@@ -382,6 +382,45 @@ test_envelopes (void)
                  "Black resumes the game.", NULL);
 }
 
+/* What the arbiter may do to a player or to both (FIDE 2023, Art. 11.3.2, 11.7, 11.8 and
+ * 12.9), and a result that was only noted. */
+static void
+test_penalties (void)
+{
+#define RAPID "rulebook fide-2023\nclock 900+10\nstart\n"
+  assert_ruling (RAPID "director warn white", "The arbiter warns White.", "12.9.1");
+  assert_named (RAPID "director warn black talking",
+                "The arbiter warns Bob. Reason: “talking”.");
+  assert_ruling (RAPID "director time black +120",
+                 "The arbiter gives Black 2 minutes more.", "12.9.2");
+  assert_named (RAPID "director time black -60 again",
+                "The arbiter takes 1 minute from Bob. Reason: “again”.");
+  assert_ruling (RAPID "director lost white phone",
+                 "White has a telephone or device that is not allowed. The game is "
+                 "declared lost for White.",
+                 "11.3.2");
+  assert_ruling (RAPID "director lost both conduct",
+                 "Both players refuse again and again to follow the rules. The game is "
+                 "declared lost for both players.",
+                 "11.8");
+  assert_ruling (RAPID "director record 1-0 checkmate",
+                 "The arbiter records the result. Checkmate. White wins.", NULL);
+  assert_ruling (RAPID "director record 0-1",
+                 "The arbiter records the result. Black wins.", NULL);
+  assert_named (RAPID "director record +/-",
+                "The arbiter records the result. Alice wins by default.");
+  assert_ruling (RAPID "director record -/-",
+                 "The arbiter records the result. Both players lose by default.", NULL);
+}
+
+/* A late arrival is said once, by how the game ends. */
+static void
+test_late (void)
+{
+  assert_ruling ("rulebook fide-2023\nclock 900\nstart\ndirector lost white late",
+                 "White arrived too late. Black wins.", "6.7.1");
+}
+
 /* A minute with the least that @verb asks for. */
 static RgMinute *
 new_minute (RgVerb verb, RgActor actor)
@@ -482,6 +521,9 @@ main (int argc, char **argv)
   g_test_add_func ("/app/minute-words/must", test_must);
   g_test_add_func ("/app/minute-words/options", test_options);
   g_test_add_func ("/app/minute-words/envelopes", test_envelopes);
+  g_test_add_func ("/app/minute-words/warnings-time-losses-and-recorded-results",
+                   test_penalties);
+  g_test_add_func ("/app/minute-words/late-is-said-once", test_late);
   g_test_add_func ("/app/minute-words/every-verb", test_every_verb);
   g_test_add_func ("/app/minute-words/restored", test_restored);
   g_test_add_func ("/drawing/minute-words/articles-are-cited-as-printed", test_citations);

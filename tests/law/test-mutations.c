@@ -316,7 +316,8 @@ is_never_cited (RgMatter matter)
   return matter == RG_MATTER_CLOCK || matter == RG_MATTER_CLOCK_OF_CHOOSER ||
          matter == RG_MATTER_PIN_ON_FIGURE || matter == RG_MATTER_EXCHANGE_BY_VALUE ||
          matter == RG_MATTER_PENALTY_NOT_CASTLING ||
-         matter == RG_MATTER_ODDS_MOVES_COUNT || matter == RG_MATTER_ODDS_CASTLING;
+         matter == RG_MATTER_ODDS_MOVES_COUNT || matter == RG_MATTER_ODDS_CASTLING ||
+         matter == RG_MATTER_QUICK;
 }
 
 /* What is decided between two games no scenario shows; test-succession does. */

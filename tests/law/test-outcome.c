@@ -30,7 +30,7 @@ test_every_reason_has_its_word (void)
   g_autoptr (GHashTable) words = g_hash_table_new (g_str_hash, g_str_equal);
 
   g_assert_null (rg_reason_to_text (RG_REASON_NONE));
-  for (guint i = RG_REASON_NONE + 1; i <= RG_REASON_DIRECTOR; i++)
+  for (guint i = RG_REASON_NONE + 1; i < RG_N_REASONS; i++)
     g_assert_true (g_hash_table_add (words, (char *) rg_reason_to_text ((RgReason) i)));
 }
 

@@ -31,6 +31,15 @@ static const RgGroundRow GROUNDS[] = {
   { RG_MATTER_REFUSES_RESUMPTION, "19.2", "18.b", "12.9", NULL, NULL },
   { RG_MATTER_REFUSES_REQUEST, "19.3", "18.c", "12.9", NULL, NULL },
   { RG_MATTER_DISOBEYS, "19.4", "18.d", "12.9", NULL, NULL },
+  { RG_MATTER_PHONE, NULL, NULL, "11.3.2", NULL, NULL },
+  { RG_MATTER_CONDUCT, NULL, NULL, "11.7", NULL, NULL },
+  { RG_MATTER_LOST_BOTH, NULL, NULL, "11.8", NULL, NULL },
+  { RG_MATTER_WARNING, NULL, NULL, "12.9.1", NULL, NULL },
+  { RG_MATTER_TIME_GIVEN, NULL, NULL, "12.9.2", NULL, NULL },
+  { RG_MATTER_TIME_TAKEN, NULL, NULL, "12.9.3", NULL, NULL },
+  { RG_MATTER_CLOCKS_STOPPED, "20.1.e", "20.d", "6.11", NULL, NULL },
+  { RG_MATTER_QUICK_PENALTY, NULL, NULL, "A.3", NULL, NULL },
+  { RG_MATTER_QUICK_ILLEGAL_MOVE, NULL, NULL, "A.5.2", NULL, NULL },
   { RG_MATTER_ADJOURNMENT, "21.1", "21", "guidelines.1", NULL, NULL },
   { RG_MATTER_SEALING, "21.2", "21", "guidelines.1", NULL, NULL },
   { RG_MATTER_OPENING, "21.5", "21", "guidelines.1", NULL, NULL },
@@ -259,8 +268,8 @@ test_found_beside (void)
   RgLaw             law;
 
   g_assert_true (
-    rg_rulebook_find_beside (rulebook, "III", RG_MATTER_NOTICED_IN_TIME, &law));
-  g_assert_cmpstr (law.article, ==, "III");
+    rg_rulebook_find_beside (rulebook, "II", RG_MATTER_NOTICED_IN_TIME, &law));
+  g_assert_cmpstr (law.article, ==, "II");
   g_assert_cmpuint (law.clause->number, ==, 4);
   g_assert_false (
     rg_rulebook_find_beside (rulebook, "IV", RG_MATTER_NOTICED_IN_TIME, &law));

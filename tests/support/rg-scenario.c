@@ -142,6 +142,10 @@ mirror_word (const GMatchInfo *match, GString *out, G_GNUC_UNUSED gpointer data)
     g_string_append (out, "0-1");
   else if (g_str_equal (word, "0-1"))
     g_string_append (out, "1-0");
+  else if (g_str_equal (word, "+/-"))
+    g_string_append (out, "-/+");
+  else if (g_str_equal (word, "-/+"))
+    g_string_append (out, "+/-");
   else
     g_string_append_printf (out, "%c%c", word[0], '1' + '8' - word[1]);
 
@@ -154,7 +158,7 @@ mirror_words (const char *text)
 {
   g_autoptr (GRegex) regex = NULL;
 
-  regex = g_regex_new ("white|black|1-0|0-1|[a-h][1-8]", 0, 0, NULL);
+  regex = g_regex_new ("white|black|1-0|0-1|\\+/-|-/\\+|[a-h][1-8]", 0, 0, NULL);
   return g_regex_replace_eval (regex, text, -1, 0, 0, mirror_word, NULL, NULL);
 }
 

@@ -156,7 +156,7 @@ get_outcome (RgLibraryEntry *entry)
   const char *reason = rg_library_entry_get_text (entry, RG_LIBRARY_REASON);
   RgOutcome   outcome = { rg_result_from_text (result), RG_REASON_NONE };
 
-  for (RgReason i = RG_REASON_NONE; i <= RG_REASON_DIRECTOR; i++)
+  for (RgReason i = RG_REASON_NONE; i < RG_N_REASONS; i++)
     if (g_strcmp0 (rg_reason_to_text (i), reason) == 0)
       outcome.reason = i;
 

@@ -183,6 +183,8 @@ static const RgPlayerForms WINS[] = {
                               N_ ("Black sealed no move that can be played. White wins."),
                               N_ (
                                 "White sealed no move that can be played. Black wins.") },
+  [RG_REASON_DEFAULT] = { N_ ("%s wins by default."), N_ ("White wins by default."),
+                          N_ ("Black wins by default.") },
   [RG_REASON_NONE] = { N_ ("Result in the file: 1–0"), N_ ("Result in the file: 1–0"),
                        N_ ("Result in the file: 0–1") },
 };
@@ -214,6 +216,9 @@ static const struct {
   { { RG_RESULT_DRAW, RG_REASON_SEALED_MOVE },
     N_ ("The envelope holds no move that can be played, but no mate was possible. The "
         "game is drawn.") },
+  { { RG_RESULT_DRAW, RG_REASON_ILLEGAL_POSITION },
+    N_ ("An illegal position remained on the board. The game is drawn.") },
+  { { RG_RESULT_BOTH_LOSE, RG_REASON_DEFAULT }, N_ ("Both players lose by default.") },
   { { RG_RESULT_BOTH_LOSE, RG_REASON_LATE },
     N_ ("Both players arrived too late. Both lose.") },
   { { RG_RESULT_BOTH_LOSE, RG_REASON_FORFEIT },

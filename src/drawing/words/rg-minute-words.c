@@ -154,27 +154,44 @@ static const struct {
       N_ ("Black points out that the position was changed illegally.") } },
 };
 
-/* Art. 19 of FIDE 1930, in its order; and Art. 17 c. */
+/* Art. 19 of FIDE 1930, in its order; Art. 17 c; and Art. 11.3.2 and 11.7 of FIDE 2023,
+ * by a player or by both. */
 static const struct {
   RgMatter      matter;
   RgPlayerForms sentences;
+  const char   *both;
 } FORFEITS[] = {
   { RG_MATTER_UPSET,
     { N_ ("%s has upset the board."), N_ ("White has upset the board."),
-      N_ ("Black has upset the board.") } },
+      N_ ("Black has upset the board.") },
+    N_ ("Both players have upset the board.") },
   { RG_MATTER_REFUSES_RESUMPTION,
     { N_ ("%s refuses to resume the game."), N_ ("White refuses to resume the game."),
-      N_ ("Black refuses to resume the game.") } },
+      N_ ("Black refuses to resume the game.") },
+    N_ ("Both players refuse to resume the game.") },
   { RG_MATTER_REFUSES_REQUEST,
     { N_ ("%s refuses a legitimate request."), N_ ("White refuses a legitimate request."),
-      N_ ("Black refuses a legitimate request.") } },
+      N_ ("Black refuses a legitimate request.") },
+    N_ ("Both players refuse a legitimate request.") },
   { RG_MATTER_DISOBEYS,
     { N_ ("%s disobeys the rules."), N_ ("White disobeys the rules."),
-      N_ ("Black disobeys the rules.") } },
+      N_ ("Black disobeys the rules.") },
+    N_ ("Both players disobey the rules.") },
+  { RG_MATTER_PHONE,
+    { N_ ("%s has a telephone or device that is not allowed."),
+      N_ ("White has a telephone or device that is not allowed."),
+      N_ ("Black has a telephone or device that is not allowed.") },
+    N_ ("Both players have a telephone or device that is not allowed.") },
+  { RG_MATTER_CONDUCT,
+    { N_ ("%s refuses again and again to follow the rules."),
+      N_ ("White refuses again and again to follow the rules."),
+      N_ ("Black refuses again and again to follow the rules.") },
+    N_ ("Both players refuse again and again to follow the rules.") },
   { RG_MATTER_SEALED_LOST,
     { N_ ("It remains unclear which move %s sealed."),
       N_ ("It remains unclear which move White sealed."),
-      N_ ("It remains unclear which move Black sealed.") } },
+      N_ ("It remains unclear which move Black sealed.") },
+    NULL },
 };
 
 /* Translators: %s is what was in the envelope, such as Cf3. */
@@ -219,6 +236,18 @@ static const RgPlayerForms HAS_ARRIVED = { N_ ("%s has arrived."),
 static const RgPlayerForms CAME_LATE = { N_ ("%s arrives too late."),
                                          N_ ("White arrives too late."),
                                          N_ ("Black arrives too late.") };
+static const RgPlayerForms IS_WARNED = { N_ ("The arbiter warns %s."),
+                                         N_ ("The arbiter warns White."),
+                                         N_ ("The arbiter warns Black.") };
+/* Translators: a time such as “2 minutes”. */
+static const RgPlayerForms IS_GIVEN_TIME = { N_ ("The arbiter gives %2$s %1$s more."),
+                                             N_ ("The arbiter gives White %s more."),
+                                             N_ ("The arbiter gives Black %s more.") };
+/* Translators: a time such as “2 minutes”. */
+static const RgPlayerForms IS_TAKEN_TIME = { N_ ("The arbiter takes %1$s from %2$s."),
+                                             N_ ("The arbiter takes %s from White."),
+                                             N_ ("The arbiter takes %s from Black.") };
+
 /* @what (nullable) is what the sentence says besides the player. */
 static char *
 tell_of (RgGame *game, RgActor actor, const RgPlayerForms *forms, const char *what)
@@ -320,6 +349,8 @@ tell_plain (RgGame *game, const RgMinute *minute)
     return g_strdup (minute->ruling == RG_RULING_REJECTED
                        ? _ ("The arbiter finds no threefold repetition.")
                        : _ ("The arbiter declares a draw by threefold repetition."));
+  case RG_VERB_RECORD:
+    return g_strdup (_ ("The arbiter records the result."));
   default:
     return g_strdup (_ ("The game goes on."));
   }
@@ -418,6 +449,30 @@ tell_clock (RgGame *game, const RgMinute *minute)
   return tell_of (game, minute->event.whom, &SETS_CLOCK, time);
 }
 
+/* A warning, or time given or taken, and what the arbiter says about it. */
+static char *
+tell_penalty (RgGame *game, const RgMinute *minute)
+{
+  gint64           amount = minute->event.amount;
+  g_autofree char *time = rg_clock_text_in_words (ABS (amount));
+  g_autofree char *sentence = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *reason = NULL;
+
+  if (minute->event.verb == RG_VERB_WARN)
+    sentence = tell_of (game, minute->event.whom, &IS_WARNED, NULL);
+  else
+    sentence = tell_of (game, minute->event.whom,
+                        amount < 0 ? &IS_TAKEN_TIME : &IS_GIVEN_TIME, time);
+  if (minute->event.text == NULL)
+    return g_steal_pointer (&sentence);
+
+  text = rg_long_text_cut (minute->event.text);
+  /* Translators: why the arbiter warns a player, or gives or takes time. */
+  reason = g_strdup_printf (_ ("Reason: “%s”."), text);
+  return g_strconcat (sentence, " ", reason, NULL);
+}
+
 /* How the game ends by it says the same; not where odds end it otherwise. */
 static char *
 tell_late (RgGame *game, const RgMinute *minute)
@@ -431,8 +486,13 @@ tell_late (RgGame *game, const RgMinute *minute)
 static char *
 tell_lost (RgGame *game, const RgMinute *minute)
 {
+  if (minute->event.matter == RG_MATTER_LATE)
+    return tell_late (game, minute);
+
   for (guint i = 0; i < G_N_ELEMENTS (FORFEITS); i++)
-    if (FORFEITS[i].matter == minute->event.matter)
+    if (FORFEITS[i].matter == minute->event.matter && minute->event.whom == RG_ACTOR_NONE)
+      return g_strdup (FORFEITS[i].both != NULL ? _ (FORFEITS[i].both) : NULL);
+    else if (FORFEITS[i].matter == minute->event.matter)
       return tell_of (game, minute->event.whom, &FORFEITS[i].sentences, NULL);
 
   return NULL;
@@ -530,6 +590,8 @@ static char *(*const TELL[RG_N_VERBS]) (RgGame *game, const RgMinute *minute) = 
   [RG_VERB_STOP] = tell_plain,
   [RG_VERB_GO] = tell_plain,
   [RG_VERB_CORRECT_CLOCK] = tell_clock,
+  [RG_VERB_TIME] = tell_penalty,
+  [RG_VERB_WARN] = tell_penalty,
   [RG_VERB_ABSENT] = tell_plain,
   [RG_VERB_ARRIVED] = tell_plain,
   [RG_VERB_LATE] = tell_late,
@@ -542,6 +604,7 @@ static char *(*const TELL[RG_N_VERBS]) (RgGame *game, const RgMinute *minute) = 
   [RG_VERB_DISPUTE_LAW] = tell_words,
   [RG_VERB_RULE] = tell_words,
   [RG_VERB_RESTORE] = tell_restoration,
+  [RG_VERB_RECORD] = tell_plain,
 };
 
 static const RgPlayerForms MAY_CHOOSE = { N_ ("%s has the choice."),
@@ -717,7 +780,8 @@ static char *
 tell_given_time (RgGame *game, const RgMinute *minute)
 {
   for (int player = RG_WHITE; player <= RG_BLACK; player++)
-    if (minute->added[player] > 0 && minute->event.verb != RG_VERB_CORRECT_CLOCK) {
+    if (minute->added[player] > 0 && minute->event.verb != RG_VERB_CORRECT_CLOCK &&
+        minute->event.verb != RG_VERB_TIME) {
       g_autofree char *time = rg_clock_text_in_words (minute->added[player]);
 
       return tell_of (game, rg_actor_player ((RgColor) player), &GETS_TIME, time);

@@ -51,6 +51,7 @@ rg_arbiter_adjourn (const RgCase *self, GError **error)
     return FALSE;
 
   after->suspended = TRUE;
+  after->lateness[RG_WHITE] = after->lateness[RG_BLACK] = RG_TIME_UNSET;
   after->phase = RG_PHASE_ADJOURNED;
   if (rg_rulebook_find (after->rulebook, RG_MATTER_ADJOURNMENT, &law)) {
     after->phase = RG_PHASE_SEALING;

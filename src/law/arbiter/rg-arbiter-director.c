@@ -49,6 +49,49 @@ rg_arbiter_correct_clock (const RgCase *self, GError **error)
   return TRUE;
 }
 
+/* `director time white +SECONDS`: given or taken as a penalty (FIDE 2023, Art. 12.9.2 and
+ * 12.9.3), elsewhere by the right to correct.  The used time stays. */
+gboolean
+rg_arbiter_change_time (const RgCase *self, GError **error)
+{
+  RgState *after = self->after;
+  gint64   amount = self->event->amount;
+  RgMatter matter = amount > 0 ? RG_MATTER_TIME_GIVEN : RG_MATTER_TIME_TAKEN;
+
+  if (!rg_rulebook_has (after->rulebook, matter))
+    matter = RG_MATTER_CLOCK_CORRECTION;
+  if (!rg_clock_is_timed (&after->clock))
+    return rg_case_refuse (error, RG_ERROR_FORBIDDEN,
+                           rg_rulebook_article (after->rulebook, matter),
+                           N_ ("This game has no clocks"), NULL);
+
+  after->clock.bonus[rg_actor_color (self->event->whom)] += amount;
+  rg_state_note (after, matter);
+  return TRUE;
+}
+
+/* `director warn white [TEXT]`: noted and counted (FIDE 2023, Art. 12.9.1). */
+gboolean
+rg_arbiter_warn (const RgCase *self, G_GNUC_UNUSED GError **error)
+{
+  guint8 *count = &self->after->warnings[rg_actor_color (self->event->whom)];
+
+  *count = (guint8) MIN (*count + 1, G_MAXUINT8);
+  rg_state_note (self->after, RG_MATTER_WARNING);
+  return TRUE;
+}
+
+/* `director record RESULT [REASON]`: a game that was played elsewhere, or typed in from
+ * its sheet. */
+gboolean
+rg_arbiter_record (const RgCase *self, G_GNUC_UNUSED GError **error)
+{
+  RgOutcome outcome = self->event->outcome;
+
+  rg_state_finish (self->after, outcome.result, outcome.reason, RG_RULING_NOTED, NULL);
+  return TRUE;
+}
+
 /* The absence of the player who must open the envelope has an article of its own. */
 static void
 note_absence (const RgCase *self)
@@ -65,9 +108,11 @@ note_absence (const RgCase *self)
 gboolean
 rg_arbiter_absent (const RgCase *self, G_GNUC_UNUSED GError **error)
 {
-  self->after->absent |= (guint8) (1u << rg_actor_color (self->event->whom));
-  self->after->awaited |= rg_state_is_awaited (self->before,
-                                               rg_actor_color (self->event->whom));
+  RgColor whom = rg_actor_color (self->event->whom);
+
+  self->after->absent |= (guint8) (1u << whom);
+  self->after->absent_since[whom] = self->after->time;
+  self->after->awaited |= rg_state_is_awaited (self->before, whom);
   note_absence (self);
   return TRUE;
 }
@@ -75,7 +120,9 @@ rg_arbiter_absent (const RgCase *self, G_GNUC_UNUSED GError **error)
 gboolean
 rg_arbiter_arrived (const RgCase *self, GError **error)
 {
-  guint8 bit = (guint8) (1u << rg_actor_color (self->event->whom));
+  RgState *after = self->after;
+  RgColor  whom = rg_actor_color (self->event->whom);
+  guint8   bit = (guint8) (1u << whom);
 
   if (!(self->before->absent & bit))
     return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING,
@@ -83,7 +130,10 @@ rg_arbiter_arrived (const RgCase *self, GError **error)
                                                 RG_MATTER_ABSENCE),
                            N_ ("This player was not absent"), NULL);
 
-  self->after->absent &= (guint8) ~bit;
+  after->absent &= (guint8) ~bit;
+  if (after->lateness[whom] == RG_TIME_UNSET)
+    after->lateness[whom] = after->time -
+                            (after->suspended ? after->absent_since[whom] : 0);
   note_absence (self);
   return TRUE;
 }
@@ -147,6 +197,28 @@ require_not_come (const RgCase *self, const char *article, GError **error)
   return TRUE;
 }
 
+/* Where the arrival was noted, the player must have been as late as the text says. */
+static gboolean
+require_late_enough (const RgCase *self, const char *article, GError **error)
+{
+  const RgState *before = self->before;
+  RgActor        whom = self->event->whom;
+  RgLaw          limit;
+
+  if (!rg_rulebook_find (before->rulebook, RG_MATTER_LATE_AFTER, &limit))
+    return TRUE;
+
+  for (int player = RG_WHITE; player <= RG_BLACK; player++)
+    if ((whom == RG_ACTOR_NONE || rg_actor_color (whom) == (RgColor) player) &&
+        before->lateness[player] != RG_TIME_UNSET &&
+        before->lateness[player] <= (gint64) limit.clause->number * G_USEC_PER_SEC)
+      return rg_case_refuse (error, RG_ERROR_FORBIDDEN, article,
+                             N_ ("By the record this player did not arrive so late"),
+                             NULL);
+
+  return TRUE;
+}
+
 /* `director late white|black|both` (FIDE 1930, Art. 20 §5 and 6).  Once the game is over
  * only the other player's lateness still counts. */
 gboolean
@@ -165,7 +237,8 @@ rg_arbiter_late (const RgCase *self, GError **error)
   if (self->before->phase == RG_PHASE_FINISHED && (!both_are || whom == RG_ACTOR_NONE))
     return rg_case_refuse_over (late.article, error);
   if (!require_not_come (self, whom == RG_ACTOR_NONE ? both.article : late.article,
-                         error))
+                         error) ||
+      !require_late_enough (self, late.article, error))
     return FALSE;
 
   if (both_are)
@@ -193,9 +266,9 @@ lose_sealed_move (const RgCase *self, RgLaw law, GError **error)
   return TRUE;
 }
 
-/* Some reasons to lose are bound to a moment: disobedience to the game, refusing to
- * resume it, where the text says so, to its being adjourned (FIDE 1930, Art. 19 §2 to 4).
- */
+/* Some reasons to lose are bound to a moment: disobedience and the like to the game,
+ * refusing to resume it to its being adjourned (FIDE 1930, Art. 19 §2 to 4).  After mate
+ * pieces are set up anew, and in an annulled game nothing is left to lose. */
 static gboolean
 require_moment (const RgCase *self, const char *article, GError **error)
 {
@@ -203,7 +276,9 @@ require_moment (const RgCase *self, const char *article, GError **error)
   RgMatter       reason = self->event->matter;
   gboolean       over = before->phase == RG_PHASE_FINISHED;
 
-  if (over && (reason == RG_MATTER_DISOBEYS || reason == RG_MATTER_REFUSES_REQUEST))
+  if (over && (self->event->whom == RG_ACTOR_NONE || reason != RG_MATTER_UPSET ||
+               rg_reason_is_of_move (before->outcome.reason) ||
+               before->outcome.result == RG_RESULT_ANNULLED))
     return rg_case_refuse_over (article, error);
   if (rg_state_get_phase_to_resume (before) == RG_PHASE_ADJOURNED &&
       (reason == RG_MATTER_DISOBEYS || reason == RG_MATTER_REFUSES_REQUEST))
@@ -212,8 +287,7 @@ require_moment (const RgCase *self, const char *article, GError **error)
                                "adjourned"),
                            NULL);
   if (reason == RG_MATTER_REFUSES_RESUMPTION &&
-      rg_rulebook_has (before->rulebook, RG_MATTER_RESUMPTION_ADJOURNED) &&
-      (over || rg_state_get_phase_to_resume (before) != RG_PHASE_ADJOURNED))
+      rg_state_get_phase_to_resume (before) != RG_PHASE_ADJOURNED)
     return rg_case_refuse (error, RG_ERROR_PHASE, article,
                            N_ ("Refusing to resume applies only to an adjourned game"),
                            NULL);
@@ -221,21 +295,28 @@ require_moment (const RgCase *self, const char *article, GError **error)
   return TRUE;
 }
 
-/* `director lost white REASON` (FIDE 1930, Art. 19 §1 to 4). */
+/* `director lost white|black|both REASON` (FIDE 1930, Art. 19 §1 to 4; 2023, Art. 11 and
+ * 12.9; both: 11.8). */
 gboolean
 rg_arbiter_lost (const RgCase *self, GError **error)
 {
-  RgColor loser = rg_actor_color (self->event->whom);
-  RgLaw   law;
+  gboolean both_do = self->event->whom == RG_ACTOR_NONE;
+  RgColor  loser = rg_actor_color (self->event->whom);
+  RgLaw    law, both;
 
-  if (!rg_case_require (self, self->event->matter, &law, error))
+  if (!rg_case_require (self, self->event->matter, &law, error) ||
+      (both_do && !rg_case_require (self, RG_MATTER_LOST_BOTH, &both, error)))
     return FALSE;
+  if (self->event->matter == RG_MATTER_LATE)
+    return rg_arbiter_late (self, error);
   if (self->event->matter == RG_MATTER_SEALED_LOST)
     return lose_sealed_move (self, law, error);
   if (!require_moment (self, law.article, error))
     return FALSE;
 
-  if (other_has_lost (self->before, loser, RG_REASON_FORFEIT))
+  if (both_do)
+    lose_both (self->after, RG_REASON_FORFEIT, both.article);
+  else if (other_has_lost (self->before, loser, RG_REASON_FORFEIT))
     lose_both (self->after, RG_REASON_FORFEIT, law.article);
   else
     rg_state_lose (self->after, loser, RG_REASON_FORFEIT, law.article);

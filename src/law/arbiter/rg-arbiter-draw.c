@@ -50,7 +50,7 @@ count_quiet (const RgState *state, const RgPosition *position)
 static gboolean
 is_fifty (const RgState *state, const RgPosition *position, RgLaw law)
 {
-  return count_quiet (state, position) >= 2 * moves_allowed (state, law.clause);
+  return count_quiet (state, position) >= 2 * law.clause->number;
 }
 
 static const RgPosition *
@@ -122,11 +122,8 @@ reject (const RgCase *self, RgRejection why, const char *article)
   RgState *after = self->after;
   RgLaw    law;
 
-  if (rg_rulebook_find (after->rulebook, RG_MATTER_DRAW_CLAIM_WRONG, &law)) {
-    rg_state_give_time (after, rg_color_other (rg_case_player (self)),
-                        law.clause->number);
-    article = law.article;
-  }
+  if (rg_rulebook_find (after->rulebook, RG_MATTER_DRAW_CLAIM_WRONG, &law))
+    article = rg_state_give_time (after, rg_color_other (rg_case_player (self)), &law);
   rg_state_reject (after, why, article);
   rg_case_offer_by_claim (self);
   if (!self->event->announced)
@@ -382,7 +379,8 @@ rg_arbiter_may_claim (const RgState *state, RgHistory history, RgVerb claim)
   const RgPosition *position = &state->ply.position;
   RgLaw             law;
 
-  if (state->phase != RG_PHASE_PLAYING)
+  if (state->phase != RG_PHASE_PLAYING && state->phase != RG_PHASE_SEALING &&
+      state->phase != RG_PHASE_STOPPED)
     return FALSE;
   if (claim == RG_VERB_CLAIM_REPETITION)
     return rg_rulebook_find (state->rulebook, RG_MATTER_REPETITION, &law) &&

@@ -168,6 +168,16 @@ pieces_stood_wrong (const RgCase *self)
   return !stood_at_start (self, &right);
 }
 
+/* Returns: the moves that Black has made, one in a closed envelope included */
+static guint
+count_black_moves (const RgCase *self)
+{
+  const RgState *before = self->before;
+
+  return rg_history_count_moves (self->history, RG_BLACK) +
+         (before->sealed > 0 && before->sealer == RG_ACTOR_BLACK);
+}
+
 /* A board found misplaced early may have another remedy than one found late;
  * it is Black's moves that count (FIDE 1928, Par. 11). */
 static guint
@@ -176,9 +186,10 @@ find_remedy (const RgCase *self, RgLaw law)
   RgLaw early;
 
   if (law.clause->matter == RG_MATTER_BOARD_MISPLACED &&
+      self->before->phase != RG_PHASE_FINISHED &&
       rg_rulebook_find (self->before->rulebook, RG_MATTER_BOARD_MISPLACED_EARLY,
                         &early) &&
-      rg_history_count_moves (self->history, RG_BLACK) < early.clause->number)
+      count_black_moves (self) < early.clause->number)
     return early.clause->remedy;
   /* Once both have made so many moves, the game continues (FIDE 2023, Art. 7.3). */
   if (law.clause->matter == RG_MATTER_COLOURS_EXCHANGED &&
@@ -265,12 +276,17 @@ find_noticer (const RgCase *self)
   return whom != RG_ACTOR_NONE ? rg_actor_color (whom) : rg_state_turn (self->before);
 }
 
-/* Where a text sets a limit, the noticer's own moves count (Café de la
- * Régence, I to III). */
+/* Where a text sets a limit, the noticer's own moves count (Café de la Régence, I and
+ * II), or those of both (III). */
 static gboolean
 was_noticed_in_time (const RgCase *self, RgLaw law)
 {
   RgLaw limit;
+
+  if (rg_rulebook_find_beside (self->before->rulebook, law.article,
+                               RG_MATTER_NOTICED_BY_BOTH, &limit))
+    return MIN (rg_history_count_moves (self->history, RG_WHITE),
+                rg_history_count_moves (self->history, RG_BLACK)) < limit.clause->number;
 
   return !rg_rulebook_find_beside (self->before->rulebook, law.article,
                                    RG_MATTER_NOTICED_IN_TIME, &limit) ||
@@ -292,7 +308,14 @@ find_proposal (const RgCase *self, RgLaw law, GError **error)
                            N_ ("Also give the correct position as a FEN"), NULL);
 
   *proposal = self->after->ply.position;
-  return put_right (self, proposal, self->event->text, error);
+  if (!put_right (self, proposal, self->event->text, error))
+    return FALSE;
+
+  return proposal->setup.turn == rg_state_turn (self->before) ||
+         rg_case_refuse (error, RG_ERROR_ILLEGAL, law.article,
+                         N_ ("The pieces are corrected, but the same player must have "
+                             "the move"),
+                         NULL);
 }
 
 /* Too late to demand it; the opponent may agree to it all the same, if the text says so.
@@ -443,6 +466,37 @@ require_odds_left (const RgCase *self, RgLaw law, GError **error)
                          NULL);
 }
 
+/* Whether a side had fewer pieces of a kind than the array without the odds has. */
+static gboolean
+piece_was_missing (const RgCase *self)
+{
+  const RgBoard *start = &self->history.plies[0].position.setup.board;
+  RgBoard        right;
+
+  set_up (&self->before->odds, FALSE, &right);
+  for (int color = RG_WHITE; color <= RG_BLACK; color++)
+    for (int role = RG_PAWN; role <= RG_KING; role++)
+      if (rg_bitboard_count (rg_board_pieces (start, (RgColor) color, (RgRole) role)) <
+          rg_bitboard_count (rg_board_pieces (&right, (RgColor) color, (RgRole) role)))
+        return TRUE;
+
+  return FALSE;
+}
+
+/* Whether something was wrong that is to be put right (Café de la Régence, II and III).
+ */
+static gboolean
+was_to_be_put_right (const RgCase *self, RgLaw law)
+{
+  RgBoard right;
+
+  if (law.clause->matter == RG_MATTER_PIECE_MISSING)
+    return piece_was_missing (self);
+
+  set_up (&self->before->odds, FALSE, &right);
+  return !stood_at_start (self, &right);
+}
+
 /* What is claimed must have been so, as far as the record can show. */
 static gboolean
 require_truth (const RgCase *self, RgLaw law, GError **error)
@@ -460,6 +514,11 @@ require_truth (const RgCase *self, RgLaw law, GError **error)
     return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, law.article,
                            N_ ("No piece to be given as odds was left on the board"),
                            NULL);
+  if (law.clause->remedy == RG_REMEDY_PUT_RIGHT && !was_to_be_put_right (self, law))
+    return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, law.article,
+                           N_ (
+                             "The record shows nothing wrong with the starting position"),
+                           NULL);
 
   return TRUE;
 }
@@ -469,6 +528,15 @@ found_at_start (const RgCase *self, RgLaw law, GError **error)
 {
   gboolean in_time = was_noticed_in_time (self, law);
   RgLaw    limit;
+
+  if (law.clause->matter != RG_MATTER_COLOURS_EXCHANGED &&
+      rg_state_is_unsupervised (self->before, RG_MATTER_QUICK_SETUP, &limit) &&
+      MIN (rg_history_count_moves (self->history, RG_WHITE),
+           rg_history_count_moves (self->history, RG_BLACK)) >= limit.clause->number &&
+      self->before->phase != RG_PHASE_FINISHED) {
+    rg_state_rule (self->after, RG_RULING_STANDS, limit.article);
+    return TRUE;
+  }
 
   if (self->before->phase == RG_PHASE_FINISHED &&
       rg_rulebook_find_beside (self->before->rulebook, law.article, RG_MATTER_DURING_GAME,
@@ -662,7 +730,7 @@ rg_arbiter_demand_annul (const RgCase *self, GError **error)
 
   if (!rg_case_require (self, RG_MATTER_DEMAND_ANNUL, &law, error))
     return FALSE;
-  if (rg_history_count_moves (self->history, RG_BLACK) >= law.clause->number)
+  if (count_black_moves (self) >= law.clause->number)
     return rg_case_refuse (error, RG_ERROR_TOO_LATE, law.article,
                            N_ ("It is too late in the game to ask for this"), NULL);
 

@@ -7,6 +7,14 @@
 
 #include <string.h>
 
+/* Whether the player was in check before @fault and after it. */
+static gboolean
+was_check_left (const RgPly *fault)
+{
+  return rg_position_checkers_of (&fault[-1].position, (RgColor) fault->mover) != 0 &&
+         rg_position_checkers_of (&fault->position, (RgColor) fault->mover) != 0;
+}
+
 /* The clause on the fault, or else that on any wrong move or capture; where a check was
  * left, whatever else was wrong, that had not been announced, the clause on that (Café
  * de la Régence, XIX). */
@@ -18,11 +26,14 @@ find_law (const RgCase *self, const RgPly *fault, gboolean capture, RgLaw *law)
   const RgPly      *before = fault - 1;
   RgColor           mover = (RgColor) fault->mover;
 
-  if (fault->offence != RG_OFFENCE_TWO_MOVES &&
-      rg_position_checkers_of (&before->position, mover) != 0 &&
-      rg_position_checkers_of (&fault->position, mover) != 0 &&
+  if (fault->offence != RG_OFFENCE_TWO_MOVES && was_check_left (fault) &&
       !(before->said & rg_said_by (rg_color_other (mover))) &&
       rg_rulebook_find (rulebook, RG_MATTER_CHECK_UNSAID, law))
+    return;
+  /* A check that is not parried goes before what else is wrong (FIDE 1930, Art. 9.6: any
+   * move whatever). */
+  if (fault->offence != RG_OFFENCE_TWO_MOVES && was_check_left (fault) &&
+      rg_rulebook_find (rulebook, RG_MATTER_CHECK_NOT_PARRIED, law))
     return;
   if (!rg_rulebook_find (rulebook, matter, law))
     rg_rulebook_find (rulebook, capture ? RG_MATTER_WRONG_CAPTURE : RG_MATTER_WRONG_MOVE,
@@ -141,8 +152,7 @@ find_remedies (const RgCase    *self,
     return;
   }
 
-  if (touched->n > 0 && rg_rulebook_has (rulebook, RG_MATTER_ILLEGAL_MOVE_TIME) &&
-      !(law.clause->remedy & RG_REMEDY_EXCHANGE)) {
+  if (touched->n > 0 && rg_rulebook_has (rulebook, RG_MATTER_ILLEGAL_MOVE_TOUCHES)) {
     /* What was touched first binds the replacement too (FIDE 2023, Art. 4.3, 7.5.1). */
     rg_touch_judge (rulebook, position, touched, verdict);
     verdict->article = law.article;
@@ -155,14 +165,7 @@ find_remedies (const RgCase    *self,
   if (!can_be_left (fault - 1, fault))
     remedies->flags |= RG_REMEDIES_NO_LEAVE;
 
-  if (law.clause->remedy & RG_REMEDY_EXCHANGE) {
-    /* The move as it would have been with a queen (FIDE 2023, Art. 7.5.2). */
-    remedies->play = (RgDisplacement){ fault->move.from, fault->move.to, RG_QUEEN };
-    remedies->flags |= RG_REMEDIES_PLAY;
-    rg_remedies_drop_impossible (remedies, position);
-  } else {
-    rg_remedy_find (position, law.clause, &pieces, remedies);
-  }
+  rg_remedy_find (position, law.clause, &pieces, remedies);
   rg_remedy_find_bound (rulebook, position, law.clause, &pieces, verdict);
 }
 
@@ -179,7 +182,7 @@ punish (RgState *state, RgColor offender)
                                           RG_MATTER_ILLEGAL_MOVE_MATE_IMPOSSIBLE,
                                           law.article);
   else if (rg_rulebook_find (state->rulebook, RG_MATTER_ILLEGAL_MOVE_TIME, &law))
-    rg_state_give_time (state, rg_color_other (offender), law.clause->number);
+    rg_state_give_time (state, rg_color_other (offender), &law);
 }
 
 /* The opponent may leave it: until they have chosen it stays on the board. */
@@ -220,6 +223,39 @@ fall_back_on_touch (const RgCase    *self,
     *verdict = by_touch;
 }
 
+/* A pawn was left on the last rank: it becomes a queen there, and the move stands (FIDE
+ * 2023, Art. 7.5.2).  What followed it goes back.
+ *
+ * Returns: FALSE where the text says something else */
+static gboolean
+exchange_pawn (const RgCase *self, guint ply)
+{
+  const RgPly   *fault = &self->history.plies[ply];
+  RgState       *after = self->after;
+  RgDisplacement promotion = { fault->move.from, fault->move.to, RG_QUEEN };
+  RgHistory      earlier = { self->history.plies, ply };
+  RgMove         move;
+  RgLaw          law;
+
+  if (fault->offence != RG_OFFENCE_PAWN_NOT_EXCHANGED ||
+      !rg_rulebook_find (self->before->rulebook, RG_MATTER_PAWN_NOT_EXCHANGED, &law) ||
+      !(law.clause->remedy & RG_REMEDY_EXCHANGE) ||
+      !rg_movegen_find (&fault[-1].position, promotion, &move))
+    return FALSE;
+
+  rg_state_go_back (after, self->history, ply);
+  rg_position_make (&fault[-1].position, move, &after->ply.position);
+  after->ply.move = move;
+  after->ply.offence = RG_OFFENCE_NONE;
+  after->ply.n_irregular--;
+  rg_arbiter_end_if_over (after, earlier);
+  if (after->phase != RG_PHASE_FINISHED)
+    rg_state_rule (after,
+                   ply + 1 < self->history.n ? RG_RULING_RESTORED : RG_RULING_STANDS,
+                   law.article);
+  return TRUE;
+}
+
 /* A displacement is undone and its remedy found, or left for the time being.  What was
  * found later goes back with all that followed (FIDE 2023, Art. 7.5.1). */
 static void
@@ -228,6 +264,11 @@ remedy_fault (const RgCase *self, guint ply, gboolean found_later)
   const RgPly *fault = &self->history.plies[ply];
   RgTouches    touched = find_touched_before (self, fault);
   RgVerdict    verdict;
+
+  if (exchange_pawn (self, ply)) {
+    punish (self->after, (RgColor) fault->mover);
+    return;
+  }
 
   find_remedies (self, fault, &touched, &verdict);
   fall_back_on_touch (self, fault, &touched, &verdict);
@@ -281,6 +322,8 @@ rg_arbiter_may_call_irregular (const RgState *state, RgHistory history, guint pl
   RgLaw        law;
 
   if (ply <= state->ply.settled || fault->offence == RG_OFFENCE_NONE ||
+      (rg_state_is_unsupervised (state, RG_MATTER_QUICK_ILLEGAL_MOVE, &law) &&
+       ply < rg_history_turn_start (history, FALSE)) ||
       (state->phase == RG_PHASE_FINISHED &&
        (!rg_reason_is_of_move (state->outcome.reason) ||
         ply < rg_history_turn_start (history, TRUE))))
@@ -381,6 +424,23 @@ find_fault (const RgCase *self)
   return rg_history_first_irregular (self->history, 1);
 }
 
+/* Where the next move ends the claim: the first irregular ply since then (FIDE 2023, Art.
+ * A.5.2).  Returns: FALSE with RG_ERROR_TOO_LATE if there is one before that only */
+static gboolean
+find_quick_fault (const RgCase *self, const char *article, guint *fault, GError **error)
+{
+  guint turn = rg_history_turn_start (self->history, FALSE);
+
+  *fault = rg_history_first_irregular (self->history, turn);
+  if (*fault != 0 || rg_history_first_irregular (self->history, 1) == 0)
+    return TRUE;
+
+  return rg_case_refuse (error, RG_ERROR_TOO_LATE, article,
+                         N_ ("Too late: the next move has been made, so the illegal move "
+                             "stands"),
+                         NULL);
+}
+
 /* `claim irregular`: the opponent's last ply, before touching a piece to reply, with its
  * penalty; any other, by either player, without one (FIDE 1930, Art. 17).  Or the last
  * ply alone, be it one's own, until there is a reply to it (Café de la Régence, XIII,
@@ -389,12 +449,15 @@ gboolean
 rg_arbiter_claim_irregular (const RgCase *self, GError **error)
 {
   guint fault;
-  RgLaw law;
+  RgLaw law, quick;
 
   if (!rg_case_require (self, RG_MATTER_IRREGULAR_CLAIM, &law, error))
     return FALSE;
 
-  fault = find_fault (self);
+  if (!rg_state_is_unsupervised (self->before, RG_MATTER_QUICK_ILLEGAL_MOVE, &quick))
+    fault = find_fault (self);
+  else if (!find_quick_fault (self, quick.article, &fault, error))
+    return FALSE;
   if (fault != 0)
     return judge (self, fault, law.clause->until, error);
 

@@ -6,19 +6,21 @@
 #include "rg-attacks.h"
 
 /* FIDE 1930, Art. 16 §1 d: by the number of the move that Black has made, a
- * FEN's included.  2023, Art. 9.1: once both have moved. */
+ * FEN's included; a move in a closed envelope is made.  2023, Art. 9.1: once both have
+ * moved. */
 static gboolean
 require_open_agreement (const RgCase *self, RgLaw *law, GError **error)
 {
   const RgState   *state = self->after;
-  const guint     *moves = state->ply.moves;
+  guint            sealed = state->sealed > 0 && rg_state_turn (state) == RG_BLACK;
   g_autofree char *bound = NULL;
   gboolean         is_open = TRUE;
 
   if (rg_rulebook_find (state->rulebook, RG_MATTER_AGREEMENT_FROM, law))
-    is_open = state->ply.position.setup.fullmove > law->clause->number;
+    is_open = state->ply.position.setup.fullmove + sealed > law->clause->number;
   else if (rg_rulebook_find (state->rulebook, RG_MATTER_AGREEMENT_AFTER, law))
-    is_open = MIN (moves[RG_WHITE], moves[RG_BLACK]) >= law->clause->number;
+    is_open = MIN (rg_state_count_moves (state, RG_WHITE),
+                   rg_state_count_moves (state, RG_BLACK)) >= law->clause->number;
   if (is_open)
     return TRUE;
 
@@ -76,8 +78,9 @@ runs_on (const RgCase *self, RgColor player)
 
 /* What was touched before this move can be claimed now, and what the other had touched
  * before theirs no longer; an irregular displacement counts as touching only if nothing
- * was touched before.  A second move running is made without the move: it changes nothing
- * about the first.  Of moves given as odds the first that followed a touch is remembered.
+ * was touched before, or where the text makes it the last touch (FIDE 2023, Art. 7.5.1).
+ * A second move running is made without the move: it changes nothing about the first.  Of
+ * moves given as odds the first that followed a touch is remembered.
  * */
 static void
 remember_touches (const RgCase *self, RgColor player, RgOffence offence)
@@ -96,8 +99,14 @@ remember_touches (const RgCase *self, RgColor player, RgOffence offence)
   after->touched_before = before->touched;
   if (before->pronounced && offence == RG_OFFENCE_NONE)
     after->touched_before.n = 0;
-  if (offence != RG_OFFENCE_NONE && before->touched.n == 0)
-    after->touched_before = rg_touch_by_move (&before->ply.position, after->ply.move);
+  if (offence != RG_OFFENCE_NONE &&
+      (before->touched.n == 0 ||
+       rg_rulebook_has (before->rulebook, RG_MATTER_ILLEGAL_MOVE_TOUCHES))) {
+    RgTouches carried = rg_touch_by_move (&before->ply.position, after->ply.move);
+
+    for (guint i = 0; i < carried.n; i++)
+      rg_touch_add (&after->touched_before, carried.squares[i]);
+  }
   after->touched_ply = after->ply.number;
   after->touch_missed = before->touched_before.n > 0;
 }
@@ -195,6 +204,13 @@ rg_case_refuse_move (const RgCase *self, const char *article, GError **error)
                          N_ ("“%s” is not a legal move here"), squares);
 }
 
+/* Returns: the corner of the rook with which @move castles */
+static RgSquare
+rook_of (RgMove move)
+{
+  return rg_square (move.to > move.from ? 7 : 0, rg_square_rank (move.from));
+}
+
 /* Returns: FALSE, with RG_ERROR_FORBIDDEN and the article that binds, where another move
  * is required than the legal move @move */
 gboolean
@@ -205,6 +221,14 @@ rg_case_require_due (const RgCase *self, RgMove move, GError **error)
   if (rg_remedies_is_empty (&before->must) ||
       rg_remedies_allow (&before->must, &before->ply.position, move))
     return TRUE;
+
+  if (move.kind == RG_MOVE_CASTLING && (before->must.flags & RG_REMEDIES_NO_CASTLING) &&
+      (before->must.move & (rg_bit (move.from) | rg_bit (rook_of (move)))) &&
+      rg_rulebook_has (before->rulebook, RG_MATTER_PENALTY_NOT_CASTLING))
+    return rg_case_refuse (error, RG_ERROR_FORBIDDEN,
+                           rg_rulebook_article (before->rulebook,
+                                                RG_MATTER_PENALTY_NOT_CASTLING),
+                           N_ ("A penalty cannot be fulfilled by castling"), NULL);
 
   return rg_case_refuse (error, RG_ERROR_FORBIDDEN, before->must_article,
                          N_ ("Another move must be played first"), NULL);
@@ -378,23 +402,39 @@ hand_is_free (const RgCase *self)
          before->ply.mover == player && rg_remedies_is_empty (&before->must);
 }
 
-/* `play DISPLACEMENT [draw]`.  What binds the player binds them in every conduct, and
- * only a legal move fulfils it. */
-gboolean
-rg_arbiter_play (const RgCase *self, GError **error)
+static gboolean
+is_illegal_position (const RgPosition *position)
+{
+  const RgBoard *board = &position->setup.board;
+
+  return (rg_position_checkers_of (position, RG_WHITE) != 0 &&
+          rg_position_checkers_of (position, RG_BLACK) != 0) ||
+         (rg_board_pieces (board, RG_WHITE, RG_PAWN) & RG_RANK_8) != 0 ||
+         (rg_board_pieces (board, RG_BLACK, RG_PAWN) & RG_RANK_1) != 0;
+}
+
+/* Draws rapid and blitz games in which an illegal position outlasted the next move (FIDE
+ * 2023, Art. A.5.4). */
+static void
+draw_illegal_position (const RgCase *self)
+{
+  RgState *after = self->after;
+  RgLaw    law;
+
+  if (after->phase == RG_PHASE_PLAYING &&
+      is_illegal_position (&self->before->ply.position) &&
+      is_illegal_position (&after->ply.position) &&
+      rg_state_is_unsupervised (after, RG_MATTER_QUICK_DRAWN, &law))
+    rg_state_draw (after, RG_REASON_ILLEGAL_POSITION, law.article);
+}
+
+static gboolean
+carry (const RgCase *self, GError **error)
 {
   const RgState    *before = self->before;
   const RgPosition *position = &before->ply.position;
   RgDisplacement    d = self->event->displacement;
   RgMove            move;
-
-  if (!hand_is_free (self))
-    return rg_case_require_turn (self,
-                                 before->conduct != RG_CONDUCT_FREE
-                                   ? rg_rulebook_article (before->rulebook,
-                                                          RG_MATTER_TURN)
-                                   : NULL,
-                                 error);
 
   if (rg_case_player (self) == rg_position_turn (position) &&
       rg_movegen_find (position, d, &move))
@@ -404,6 +444,27 @@ rg_arbiter_play (const RgCase *self, GError **error)
     return play_irregularly (self, error);
 
   return refuse_illegal (self, error);
+}
+
+/* `play DISPLACEMENT [draw]`.  What binds the player binds them in every conduct, and
+ * only a legal move fulfils it. */
+gboolean
+rg_arbiter_play (const RgCase *self, GError **error)
+{
+  const RgState *before = self->before;
+
+  if (!hand_is_free (self))
+    return rg_case_require_turn (self,
+                                 before->conduct != RG_CONDUCT_FREE
+                                   ? rg_rulebook_article (before->rulebook,
+                                                          RG_MATTER_TURN)
+                                   : NULL,
+                                 error);
+  if (!carry (self, error))
+    return FALSE;
+
+  draw_illegal_position (self);
+  return TRUE;
 }
 
 gboolean

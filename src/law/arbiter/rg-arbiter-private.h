@@ -48,13 +48,14 @@ void  rg_state_lose_unless_mate_impossible (RgState    *self,
                                             RgMatter    mercy,
                                             const char *article);
 guint rg_state_count_next_move (const RgState *self, RgColor player);
-void  rg_state_give_time (RgState *self, RgColor player, guint seconds);
-void  rg_state_forget_turn (RgState *self);
-RgPhase rg_state_get_phase_to_resume (const RgState *self);
-void    rg_state_play_on (RgState *self);
-void    rg_state_go_back (RgState *self, RgHistory history, guint ply);
-void    rg_state_undo (RgState *self, RgHistory history, guint ply);
-void    rg_state_impose (RgState *self, const RgVerdict *verdict, gboolean undone);
+const char *rg_state_give_time (RgState *self, RgColor player, const RgLaw *law);
+gboolean    rg_state_is_unsupervised (const RgState *self, RgMatter matter, RgLaw *law);
+void        rg_state_forget_turn (RgState *self);
+RgPhase     rg_state_get_phase_to_resume (const RgState *self);
+void        rg_state_play_on (RgState *self);
+void        rg_state_go_back (RgState *self, RgHistory history, guint ply);
+void        rg_state_undo (RgState *self, RgHistory history, guint ply);
+void        rg_state_impose (RgState *self, const RgVerdict *verdict, gboolean undone);
 
 gboolean rg_touch_is_too_late (const RgState *state, RgColor claimant, RgUntil until);
 
@@ -65,6 +66,7 @@ gboolean rg_arbiter_position (const RgCase *self, GError **error);
 gboolean rg_arbiter_odds (const RgCase *self, GError **error);
 gboolean rg_arbiter_first (const RgCase *self, GError **error);
 gboolean rg_arbiter_clock (const RgCase *self, GError **error);
+gboolean rg_arbiter_supervised (const RgCase *self, GError **error);
 gboolean rg_arbiter_start (const RgCase *self, GError **error);
 
 gboolean rg_arbiter_play (const RgCase *self, GError **error);
@@ -117,6 +119,9 @@ gboolean rg_arbiter_settle (const RgCase *self, GError **error);
 gboolean rg_arbiter_stop (const RgCase *self, GError **error);
 gboolean rg_arbiter_go (const RgCase *self, GError **error);
 gboolean rg_arbiter_correct_clock (const RgCase *self, GError **error);
+gboolean rg_arbiter_change_time (const RgCase *self, GError **error);
+gboolean rg_arbiter_warn (const RgCase *self, GError **error);
+gboolean rg_arbiter_record (const RgCase *self, GError **error);
 gboolean rg_arbiter_absent (const RgCase *self, GError **error);
 gboolean rg_arbiter_arrived (const RgCase *self, GError **error);
 gboolean rg_arbiter_late (const RgCase *self, GError **error);

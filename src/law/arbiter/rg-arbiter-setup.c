@@ -192,6 +192,20 @@ end_moves_running (RgPosition *position)
     rg_position_pass (position);
 }
 
+/* `supervised`: an arbiter watches the game, so that what rapid and blitz chess leave to
+ * the players does not apply (FIDE 2023, Art. A.4 and B.2). */
+gboolean
+rg_arbiter_supervised (const RgCase *self, GError **error)
+{
+  RgLaw law;
+
+  if (!rg_case_require (self, RG_MATTER_QUICK, &law, error))
+    return FALSE;
+
+  self->after->supervised = TRUE;
+  return TRUE;
+}
+
 gboolean
 rg_arbiter_start (const RgCase *self, GError **error)
 {

@@ -106,11 +106,46 @@ rg_state_lose_unless_mate_impossible (RgState    *self,
     rg_state_lose (self, loser, reason, article);
 }
 
-/* Adds to all bounds of a player (FIDE 2023, Art. 7.5.5 and 9.5.3). */
-void
-rg_state_give_time (RgState *self, RgColor player, guint seconds)
+/* Whole games of a player with an increment count as so many moves. */
+#define MOVES_OF_A_GAME 60
+
+/* Returns: whether the time control makes the game rapid or blitz chess by the rulebook
+ * (FIDE 2023, Art. A.1 and B.1); of two time controls the longer counts */
+static gboolean
+is_quick (const RgState *self)
 {
-  self->clock.bonus[player] += (gint64) seconds * G_USEC_PER_SEC;
+  const RgTimeControl *controls = self->clock.controls;
+  gint64               longer = MAX (rg_time_control_sum (&controls[0], MOVES_OF_A_GAME),
+                                     rg_time_control_sum (&controls[1], MOVES_OF_A_GAME));
+  RgLaw                law;
+
+  return rg_rulebook_find (self->rulebook, RG_MATTER_QUICK, &law) && longer > 0 &&
+         longer < (gint64) law.clause->number * G_USEC_PER_SEC;
+}
+
+/* Returns: whether the game is rapid or blitz chess that no arbiter watches, and the text
+ * has a clause on @matter for that; @law is that clause then */
+gboolean
+rg_state_is_unsupervised (const RgState *self, RgMatter matter, RgLaw *law)
+{
+  return !self->supervised && rg_rulebook_find (self->rulebook, matter, law) &&
+         is_quick (self);
+}
+
+/* Adds the seconds of @law, a penalty, to all bounds of a player (FIDE 2023, Art. 7.5.5
+ * and 9.5.3); in rapid and blitz chess those of another article (Art. A.3).
+ *
+ * Returns: the article that says how many */
+const char *
+rg_state_give_time (RgState *self, RgColor player, const RgLaw *law)
+{
+  RgLaw quick, penalty = *law;
+
+  if (rg_rulebook_find (self->rulebook, RG_MATTER_QUICK_PENALTY, &quick) &&
+      is_quick (self))
+    penalty = quick;
+  self->clock.bonus[player] += (gint64) penalty.clause->number * G_USEC_PER_SEC;
+  return penalty.article;
 }
 
 /* Lets go of all that belonged to the turn: what was touched, what bound, what could be

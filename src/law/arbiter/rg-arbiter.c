@@ -76,9 +76,20 @@ pass (G_GNUC_UNUSED const RgCase *self, G_GNUC_UNUSED GError **error)
   {                                                                                      \
     [RG_PHASE_PLAYING] = handler                                                         \
   }
+#define SAYING(handler)                                                                  \
+  {                                                                                      \
+    [RG_PHASE_PLAYING] = handler, [RG_PHASE_STOPPED] = act_while_stopped                 \
+  }
+#define DRAW_CLAIM(handler)                                                              \
+  {                                                                                      \
+    [RG_PHASE_PLAYING] = handler, [RG_PHASE_STOPPED] = act_while_stopped,                \
+    [RG_PHASE_SEALING] = claim_while_sealing                                             \
+  }
 #define CLAIM(handler)                                                                   \
   {                                                                                      \
-    [RG_PHASE_PLAYING] = handler, [RG_PHASE_FINISHED] = rg_arbiter_claim_after_end       \
+    [RG_PHASE_PLAYING] = handler, [RG_PHASE_STOPPED] = act_while_stopped,                \
+    [RG_PHASE_SEALING] = claim_while_sealing,                                            \
+    [RG_PHASE_FINISHED] = rg_arbiter_claim_after_end                                     \
   }
 #define GOING_ON(handler)                                                                \
   {                                                                                      \
@@ -93,7 +104,8 @@ pass (G_GNUC_UNUSED const RgCase *self, G_GNUC_UNUSED GError **error)
   }
 #define BETWEEN_MOVES(handler)                                                           \
   {                                                                                      \
-    [RG_PHASE_PLAYING] = handler, [RG_PHASE_ADJOURNED] = handler                         \
+    [RG_PHASE_PLAYING] = handler, [RG_PHASE_ADJOURNED] = handler,                        \
+    [RG_PHASE_STOPPED] = act_while_stopped                                               \
   }
 #define ALWAYS(handler)                                                                  \
   {                                                                                      \
@@ -107,6 +119,9 @@ pass (G_GNUC_UNUSED const RgCase *self, G_GNUC_UNUSED GError **error)
     [RG_PHASE_STOPPED] = handler, [RG_PHASE_FINISHED] = handler                          \
   }
 
+static gboolean act_while_stopped (const RgCase *self, GError **error);
+static gboolean claim_while_sealing (const RgCase *self, GError **error);
+
 /* Before the start the table is laid; afterwards the players act, and once there is a
  * result only the director may still change it, or a claim about the move that ended the
  * game.  A tick may come at any time. */
@@ -119,33 +134,36 @@ static const RgHandler HANDLERS[RG_N_VERBS][RG_N_PHASES] = {
   [RG_VERB_ODDS] = SETUP (rg_arbiter_odds),
   [RG_VERB_FIRST] = SETUP (rg_arbiter_first),
   [RG_VERB_CLOCK] = SETUP (rg_arbiter_clock),
+  [RG_VERB_SUPERVISED] = SETUP (rg_arbiter_supervised),
   [RG_VERB_START] = SETUP (rg_arbiter_start),
 
   [RG_VERB_TOUCH] = PLAYING (rg_arbiter_touch),
   [RG_VERB_ADOUBE] = PLAYING (rg_arbiter_adoube),
   [RG_VERB_PLAY] = PLAYING (rg_arbiter_play),
-  [RG_VERB_SAY_CHECK] = CLAIM (rg_arbiter_say_check),
-  [RG_VERB_SAY_MATE] = PLAYING (rg_arbiter_say_mate),
+  [RG_VERB_SAY_CHECK] = { [RG_PHASE_PLAYING] = rg_arbiter_say_check,
+                          [RG_PHASE_STOPPED] = act_while_stopped,
+                          [RG_PHASE_FINISHED] = rg_arbiter_claim_after_end },
+  [RG_VERB_SAY_MATE] = SAYING (rg_arbiter_say_mate),
   [RG_VERB_OFFER_DRAW] = BETWEEN_MOVES (rg_arbiter_offer_draw),
   [RG_VERB_ACCEPT_DRAW] = BETWEEN_MOVES (rg_arbiter_accept_draw),
   [RG_VERB_DECLINE_DRAW] = BETWEEN_MOVES (rg_arbiter_decline_draw),
   [RG_VERB_RESIGN] = GOING_ON (rg_arbiter_resign),
-  [RG_VERB_TAKEBACK] = PLAYING (rg_arbiter_takeback),
-  [RG_VERB_ACCEPT_TAKEBACK] = PLAYING (rg_arbiter_accept_takeback),
-  [RG_VERB_DECLINE_TAKEBACK] = PLAYING (rg_arbiter_decline_takeback),
-  [RG_VERB_CONSENT] = PLAYING (rg_arbiter_consent),
+  [RG_VERB_TAKEBACK] = SAYING (rg_arbiter_takeback),
+  [RG_VERB_ACCEPT_TAKEBACK] = SAYING (rg_arbiter_accept_takeback),
+  [RG_VERB_DECLINE_TAKEBACK] = SAYING (rg_arbiter_decline_takeback),
+  [RG_VERB_CONSENT] = SAYING (rg_arbiter_consent),
   [RG_VERB_CLAIM_IRREGULAR] = CLAIM (rg_arbiter_claim_irregular),
   [RG_VERB_CLAIM_TOUCHED] = CLAIM (rg_arbiter_claim_touched),
-  [RG_VERB_CLAIM_REPETITION] = PLAYING (rg_arbiter_claim_repetition),
-  [RG_VERB_CLAIM_FIFTY] = PLAYING (rg_arbiter_claim_fifty),
-  [RG_VERB_CLAIM_MATE_IN_FIFTY] = PLAYING (rg_arbiter_claim_mate_in_fifty),
-  [RG_VERB_CLAIM_PERPETUAL] = PLAYING (rg_arbiter_claim_perpetual),
+  [RG_VERB_CLAIM_REPETITION] = DRAW_CLAIM (rg_arbiter_claim_repetition),
+  [RG_VERB_CLAIM_FIFTY] = DRAW_CLAIM (rg_arbiter_claim_fifty),
+  [RG_VERB_CLAIM_MATE_IN_FIFTY] = DRAW_CLAIM (rg_arbiter_claim_mate_in_fifty),
+  [RG_VERB_CLAIM_PERPETUAL] = DRAW_CLAIM (rg_arbiter_claim_perpetual),
   [RG_VERB_CLAIM_CHECK_UNSEEN] = CLAIM (rg_arbiter_claim_check_unseen),
   [RG_VERB_CLAIM_FALSE_CHECK] = CLAIM (rg_arbiter_claim_false_check),
-  [RG_VERB_DEMAND_MATE_IN_FIFTY] = PLAYING (rg_arbiter_demand_mate_in_fifty),
-  [RG_VERB_DEMAND_STRAIGHTEN] = PLAYING (rg_arbiter_straighten),
-  [RG_VERB_DEMAND_ANNUL] = PLAYING (rg_arbiter_demand_annul),
-  [RG_VERB_DEMAND_RECTIFY] = PLAYING (rg_arbiter_demand_rectify),
+  [RG_VERB_DEMAND_MATE_IN_FIFTY] = SAYING (rg_arbiter_demand_mate_in_fifty),
+  [RG_VERB_DEMAND_STRAIGHTEN] = SAYING (rg_arbiter_straighten),
+  [RG_VERB_DEMAND_ANNUL] = SAYING (rg_arbiter_demand_annul),
+  [RG_VERB_DEMAND_RECTIFY] = SAYING (rg_arbiter_demand_rectify),
   [RG_VERB_CHOOSE] = { [RG_PHASE_CHOOSING] = rg_arbiter_choose },
   [RG_VERB_WAIVE] = { [RG_PHASE_CHOOSING] = rg_arbiter_waive },
 
@@ -160,6 +178,8 @@ static const RgHandler HANDLERS[RG_N_VERBS][RG_N_PHASES] = {
                      [RG_PHASE_SEALING] = rg_arbiter_stop },
   [RG_VERB_GO] = { [RG_PHASE_STOPPED] = rg_arbiter_go },
   [RG_VERB_CORRECT_CLOCK] = GOING_ON (rg_arbiter_correct_clock),
+  [RG_VERB_TIME] = GOING_ON (rg_arbiter_change_time),
+  [RG_VERB_WARN] = GOING_ON (rg_arbiter_warn),
   [RG_VERB_ABSENT] = GOING_ON (rg_arbiter_absent),
   [RG_VERB_ARRIVED] = GOING_ON (rg_arbiter_arrived),
   [RG_VERB_LATE] = ALWAYS (rg_arbiter_late),
@@ -167,6 +187,9 @@ static const RgHandler HANDLERS[RG_N_VERBS][RG_N_PHASES] = {
   [RG_VERB_ANNUL] = ALWAYS (rg_arbiter_annul),
   [RG_VERB_FOUND] = ALWAYS (rg_arbiter_found),
   [RG_VERB_RESTORE] = BEGUN (rg_arbiter_restore),
+  [RG_VERB_RECORD] = { [RG_PHASE_PLAYING] = rg_arbiter_record,
+                       [RG_PHASE_STOPPED] = rg_arbiter_record,
+                       [RG_PHASE_ADJOURNED] = rg_arbiter_record },
   [RG_VERB_SETTLE] = { [RG_PHASE_CHOOSING] = rg_arbiter_settle,
                        [RG_PHASE_ADJOURNED] = rg_arbiter_settle },
   [RG_VERB_DECLARE_REPETITION] = PLAYING (rg_arbiter_declare_repetition),
@@ -209,7 +232,9 @@ find_phase_article (const RgCase *self)
     return before->choice_article;
 
   if (before->phase == RG_PHASE_STOPPED)
-    matter = before->dispute;
+    matter = rg_rulebook_has (before->rulebook, before->dispute)
+               ? before->dispute
+               : RG_MATTER_CLOCKS_STOPPED;
   else if (before->phase == RG_PHASE_SEALING ||
            row[RG_PHASE_SEALING] == rg_arbiter_sealed)
     matter = RG_MATTER_ADJOURNMENT;
@@ -268,6 +293,59 @@ refuse_phase (const RgCase *self, GError **error)
                          NULL);
 }
 
+/* Clocks that the director has stopped hinder only playing (FIDE 1930, Art. 20 §1 e): the
+ * player's word is heard as if the game went on.  A decision starts the game again,
+ * unless a dispute is still open. */
+static gboolean
+act_while_stopped (const RgCase *self, GError **error)
+{
+  RgState  *after = self->after;
+  RgState   going_on = *self->before;
+  RgCase    inner = { &going_on, self->history, self->event, after };
+  RgHandler handler;
+
+  going_on.phase = after->phase = rg_state_get_phase_to_resume (self->before);
+  handler = HANDLERS[self->event->verb][going_on.phase];
+  if (handler == NULL)
+    return refuse_phase (self, error);
+  if (!handler (&inner, error))
+    return FALSE;
+
+  if (after->phase != RG_PHASE_FINISHED &&
+      (self->before->dispute != RG_MATTER_UNSET || after->ruling == RG_RULING_NONE ||
+       after->ruling == RG_RULING_NOTED || after->ruling == RG_RULING_REJECTED))
+    after->phase = RG_PHASE_STOPPED;
+  return TRUE;
+}
+
+/* Until the envelope is closed its writer may claim what could be claimed instead of a
+ * reply (FIDE 1930, Art. 16 §2, 17 and 18 §1).  A ruling that changes the board or ends
+ * the game ends the sealing. */
+static gboolean
+claim_while_sealing (const RgCase *self, GError **error)
+{
+  RgState *after = self->after;
+  RgState  going_on = *self->before;
+  RgCase   inner = { &going_on, self->history, self->event, after };
+
+  if (self->event->actor != self->before->sealer)
+    return refuse_phase (self, error);
+
+  going_on.phase = after->phase = RG_PHASE_PLAYING;
+  if (!HANDLERS[self->event->verb][RG_PHASE_PLAYING](&inner, error))
+    return FALSE;
+
+  if (after->phase == RG_PHASE_PLAYING && after->ply.number == self->before->ply.number &&
+      after->ply.offence == self->before->ply.offence) {
+    after->phase = RG_PHASE_SEALING;
+    return TRUE;
+  }
+
+  after->suspended = FALSE;
+  after->sealer = RG_ACTOR_NONE;
+  return TRUE;
+}
+
 /* Time passes first; what happens at the moment comes afterwards. */
 static gboolean
 advance_time (const RgCase *self, GError **error)
@@ -299,7 +377,9 @@ is_timed_now (const RgCase *self, RgColor player)
   if (state->phase == RG_PHASE_ADJOURNED && state->clock.running == RG_ACTOR_NONE)
     return FALSE;
 
-  return self->event->verb != RG_VERB_CORRECT_CLOCK || (runs && passes);
+  return (self->event->verb != RG_VERB_CORRECT_CLOCK &&
+          self->event->verb != RG_VERB_TIME) ||
+         (runs && passes);
 }
 
 /* The flag of the player whose clock runs is looked at first. */
@@ -364,6 +444,7 @@ rg_arbiter_begin_with (RgState *state, const RgShelf *shelf)
     .phase = RG_PHASE_SETUP,
     .conduct = RG_CONDUCT_TOUCH,
     .demand_ply = { RG_PLY_NONE, RG_PLY_NONE },
+    .lateness = { RG_TIME_UNSET, RG_TIME_UNSET },
   };
   rg_position_initial (&state->ply.position);
   state->array = state->ply.position.setup;
@@ -480,7 +561,9 @@ rg_arbiter_check_moment (const RgState *state,
 
   if (!rg_case_require (&self, matter, &law, error))
     return FALSE;
-  if (HANDLERS[event->verb][state->phase] == NULL)
+  if (HANDLERS[event->verb][state->phase] == NULL ||
+      (state->phase == RG_PHASE_SEALING && rg_actor_is_player (event->actor) &&
+       event->actor != state->sealer))
     return refuse_phase (&self, error);
   if (state->phase == RG_PHASE_FINISHED)
     return rg_reason_is_of_move (state->outcome.reason) ||

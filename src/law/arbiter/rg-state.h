@@ -59,20 +59,22 @@ typedef enum {
  * what was, has been undone for it; its number is 0 else.
  *
  * `demand_ply` is when each player demanded to be mated in fifty moves, RG_PLY_NONE for
- * never. `illegal_moves` counts those of each player that were punished. `absent` is a
- * set of bits by colour; `dispute` the matter that awaits a ruling; `consent` the
- * incident that the player `consenter` may still agree to have corrected. `odds` is what
- * was agreed; it was laid over the board set up where `odds_are_laid`, and `trait` is
- * who was to begin if that was said. `receiver_spared` is set once the receiver can no
- * longer lose; `board_misplaced` while the board is the wrong way round and the game
- * goes on all the same; `clock_is_agreed` once a time control was named. Before the
- * start `array` is the board on which odds are laid, as it was set up; afterwards
- * `proposal` is the board that waits for consent.
+ * never. `illegal_moves` counts those of each player that were punished, `warnings` the
+ * arbiter's. `absent` is a set of bits by colour, `absent_since` when that was noted;
+ * `lateness` is how late a player arrived, RG_TIME_UNSET if that was not noted; `dispute`
+ * the matter that awaits a ruling; `consent` the incident that the player `consenter` may
+ * still agree to have corrected. `odds` is what was agreed; it was laid over the board
+ * set up where `odds_are_laid`, and `trait` is who was to begin if that was said.
+ * `receiver_spared` is set once the receiver can no longer lose; `board_misplaced` while
+ * the board is the wrong way round and the game goes on all the same; `clock_is_agreed`
+ * once a time control was named. Before the start `array` is the board on which odds are
+ * laid, as it was set up; afterwards `proposal` is the board that waits for consent.
  *
  * `suspended` while a game waits to be resumed. `sealer` is who writes or has written
  * the sealed move, until it is known what that comes to, and `sealed` by how many moves
  * their clock counts it while its envelope is closed, 0 while it is not; `awaited` once
  * the clock of the player who must reply was started because they were away.
+ * `supervised` if an arbiter watches the game (FIDE 2023, Art. A.4 and B.2).
  * `may_adjust` while the player to move has given the opponent leave to adjust pieces.
  * `resumed_ply` is the ply of the last sealed move that was opened, 0 for none. */
 typedef struct {
@@ -90,6 +92,8 @@ typedef struct {
   const char       *must_article;
   const char       *choice_article;
   gint64            time;
+  gint64            absent_since[RG_N_COLORS];
+  gint64            lateness[RG_N_COLORS];
   RgClock           clock;
   RgOutcome         outcome;
   RgRuling          ruling;
@@ -116,6 +120,7 @@ typedef struct {
   guint             resumed_ply;
   guint8            contacts[RG_N_COLORS];
   guint8            illegal_moves[RG_N_COLORS];
+  guint8            warnings[RG_N_COLORS];
   guint8            absent;
   guint8            sealed;
   guint             pronounced : 1;
@@ -127,9 +132,10 @@ typedef struct {
   guint             suspended : 1;
   guint             awaited : 1;
   guint             may_adjust : 1;
+  guint             supervised : 1;
 } RgState;
 
-G_STATIC_ASSERT (sizeof (RgState) < 1100);
+G_STATIC_ASSERT (sizeof (RgState) < 1150);
 
 const char *rg_phase_to_text (RgPhase self);
 const char *rg_conduct_to_text (RgConduct self);

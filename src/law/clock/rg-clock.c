@@ -99,7 +99,7 @@ rg_clock_get_left (const RgClock *self, RgColor player, guint moves, gint64 *lef
                               self->used[rg_color_other (player)], &bound))
     return FALSE;
 
-  *left = MIN (bound, G_MAXINT64 - bonus) + bonus - self->used[player];
+  *left = MIN (bound, G_MAXINT64 - MAX (bonus, 0)) + bonus - self->used[player];
   if (rg_time_control_gain (&self->controls[player], moves) == RG_TIME_GAIN_DELAY)
     *left += get_free_time (self, player, moves);
   return TRUE;

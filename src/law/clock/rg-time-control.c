@@ -368,3 +368,26 @@ rg_time_control_gain (const RgTimeControl *self, guint moves)
 
   return period != NULL ? period->gain : RG_TIME_GAIN_ADDED;
 }
+
+/* Returns: the microseconds that a player has in all for @moves, their increments
+ * included (FIDE 2023, Art. A.1); 0 where the game has no clocks or an hourglass */
+gint64
+rg_time_control_sum (const RgTimeControl *self, guint moves)
+{
+  gint64 sum = 0;
+  guint  i = 0;
+
+  if (self->kind != RG_TIME_CONTROL_PERIODS)
+    return 0;
+
+  while (moves > 0) {
+    const RgTimePeriod *period = &self->periods[MIN (i, self->n_periods - 1)];
+    guint               made = period->moves > 0 ? MIN (moves, period->moves) : moves;
+
+    sum += period->time + made * period->increment;
+    moves -= made;
+    i++;
+  }
+
+  return sum;
+}

@@ -65,5 +65,6 @@ guint    rg_time_control_moves_to_go (const RgTimeControl *self, guint moves);
 gint64   rg_time_control_increment (const RgTimeControl *self, guint moves);
 
 RgTimeGain rg_time_control_gain (const RgTimeControl *self, guint moves);
+gint64     rg_time_control_sum (const RgTimeControl *self, guint moves);
 
 G_END_DECLS

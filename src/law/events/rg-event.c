@@ -5,6 +5,7 @@
 #include "rg-event.h"
 
 #include "rg-fen.h"
+#include "rg-time-control.h"
 
 #include <string.h>
 
@@ -273,6 +274,126 @@ print_clock (const RgEvent *event, GString *out)
   rg_seconds_print (event->amount, out);
 }
 
+/* What a line may say behind a player or a time; without it `text` is NULL. */
+static gboolean
+take_remark (const char *text, RgEvent *event)
+{
+  return *text == '\0' || parse_text (text, event);
+}
+
+static void
+print_remark (const RgEvent *event, GString *out)
+{
+  if (event->text != NULL)
+    print_text (event, out);
+}
+
+static gboolean
+parse_warning (const char *text, RgEvent *event)
+{
+  return take_player (&text, event) && take_remark (text, event);
+}
+
+static void
+print_warning (const RgEvent *event, GString *out)
+{
+  print_player (event, out);
+  print_remark (event, out);
+}
+
+/* As `white +120` or `black -60`. */
+static gboolean
+parse_time_change (const char *text, RgEvent *event)
+{
+  g_autofree char *word = NULL;
+  gboolean         taken;
+
+  if (!take_player (&text, event))
+    return FALSE;
+
+  word = take_any_word (&text);
+  taken = *word == '-';
+  if (!taken && *word != '+')
+    return FALSE;
+  event->amount = rg_seconds_parse (word + 1, strlen (word + 1));
+  if (event->amount == RG_TIME_UNSET || event->amount == 0 ||
+      event->amount > RG_TIME_CONTROL_MAX_TIME)
+    return FALSE;
+  if (taken)
+    event->amount = -event->amount;
+
+  return take_remark (text, event);
+}
+
+static void
+print_time_change (const RgEvent *event, GString *out)
+{
+  print_player (event, out);
+  g_string_append (out, event->amount < 0 ? " -" : " +");
+  rg_seconds_print (ABS (event->amount), out);
+  print_remark (event, out);
+}
+
+/* Results as a line spells them; with signs instead of figures the game was not played.
+ */
+static const struct {
+  const char *word;
+  RgOutcome   outcome;
+} RECORDS[] = {
+  { "1-0", { RG_RESULT_WHITE_WINS, RG_REASON_RECORDED } },
+  { "0-1", { RG_RESULT_BLACK_WINS, RG_REASON_RECORDED } },
+  { "1/2-1/2", { RG_RESULT_DRAW, RG_REASON_RECORDED } },
+  { "0-0", { RG_RESULT_BOTH_LOSE, RG_REASON_RECORDED } },
+  { "+/-", { RG_RESULT_WHITE_WINS, RG_REASON_DEFAULT } },
+  { "-/+", { RG_RESULT_BLACK_WINS, RG_REASON_DEFAULT } },
+  { "-/-", { RG_RESULT_BOTH_LOSE, RG_REASON_DEFAULT } },
+};
+
+static gboolean
+take_reason (const char *text, RgEvent *event)
+{
+  for (guint i = RG_REASON_NONE + 1; i < RG_N_REASONS; i++)
+    if (g_str_equal (text, rg_reason_to_text ((RgReason) i))) {
+      event->outcome.reason = (RgReason) i;
+      return rg_reason_fits ((RgReason) i, event->outcome.result);
+    }
+
+  return FALSE;
+}
+
+static gboolean
+parse_record (const char *text, RgEvent *event)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (RECORDS); i++) {
+    g_autofree char *rest = NULL;
+
+    if (!rg_text_take_word (&text, RECORDS[i].word))
+      continue;
+    event->outcome = RECORDS[i].outcome;
+    rest = g_strchomp (g_strdup (text));
+    return *rest == '\0' ||
+           (event->outcome.reason != RG_REASON_DEFAULT && take_reason (rest, event));
+  }
+
+  return FALSE;
+}
+
+static void
+print_record (const RgEvent *event, GString *out)
+{
+  RgOutcome outcome = event->outcome;
+  gboolean  default_ = outcome.reason == RG_REASON_DEFAULT;
+
+  for (guint i = 0; i < G_N_ELEMENTS (RECORDS); i++)
+    if (RECORDS[i].outcome.result == outcome.result &&
+        (RECORDS[i].outcome.reason == RG_REASON_DEFAULT) == default_) {
+      g_string_append_printf (out, " %s", RECORDS[i].word);
+      break;
+    }
+  if (!default_ && outcome.reason != RG_REASON_RECORDED)
+    g_string_append_printf (out, " %s", rg_reason_to_text (outcome.reason));
+}
+
 /* A matter among those from @first to @last, by its name. */
 static gboolean
 take_matter (const char **text, RgMatter first, RgMatter last, RgEvent *event)
@@ -289,15 +410,15 @@ take_matter (const char **text, RgMatter first, RgMatter last, RgEvent *event)
 static gboolean
 parse_forfeit (const char *text, RgEvent *event)
 {
-  return take_player (&text, event) &&
-         take_matter (&text, RG_MATTER_UPSET, RG_MATTER_SEALED_LOST, event) &&
+  return (take_player (&text, event) || rg_text_take_word (&text, "both")) &&
+         take_matter (&text, RG_MATTER_LATE, RG_MATTER_SEALED_LOST, event) &&
          *text == '\0';
 }
 
 static void
 print_forfeit (const RgEvent *event, GString *out)
 {
-  print_player (event, out);
+  print_player_or_both (event, out);
   g_string_append_printf (out, " %s", rg_matter_name (event->matter));
 }
 
@@ -393,7 +514,18 @@ static const Argument PLAYER_OR_BOTH = { parse_player_or_both, print_player_or_b
 static const Argument CLOCK = { parse_clock, print_clock,
                                 N_ ("“%s” needs a player and seconds") };
 static const Argument FORFEIT = { parse_forfeit, print_forfeit,
-                                  N_ ("“%s” needs a player and a reason") };
+                                  N_ ("“%s” needs a player or both, and a reason") };
+static const Argument WARNING = { parse_warning, print_warning,
+                                  N_ ("“%s” needs white or black") };
+static const Argument TIME_CHANGE = {
+  parse_time_change, print_time_change,
+  N_ ("“%s” needs a player and seconds with a sign, such as white +120")
+};
+static const Argument RECORD = {
+  parse_record, print_record,
+  N_ ("“%s” needs a result and perhaps a reason that fits it, such as 1-0 checkmate, "
+      "1/2-1/2 or +/-")
+};
 static const Argument INCIDENT = {
   parse_incident, print_incident,
   N_ ("“%s” needs an incident and, if required, the player who noticed it and a FEN, "
@@ -419,6 +551,7 @@ static const struct {
   [RG_VERB_ODDS] = { "odds", BY_NO_ONE, &ODDS },
   [RG_VERB_FIRST] = { "first", BY_NO_ONE, &PLAYER },
   [RG_VERB_CLOCK] = { "clock", BY_NO_ONE, &TEXT },
+  [RG_VERB_SUPERVISED] = { "supervised", BY_NO_ONE, &NOTHING },
   [RG_VERB_START] = { "start", BY_NO_ONE, &NOTHING },
   [RG_VERB_TOUCH] = { "touch", BY_PLAYER, &SQUARE },
   [RG_VERB_ADOUBE] = { "adoube", BY_PLAYER, &SQUARES },
@@ -454,6 +587,8 @@ static const struct {
   [RG_VERB_STOP] = { "stop", BY_DIRECTOR, &NOTHING },
   [RG_VERB_GO] = { "go", BY_DIRECTOR, &NOTHING },
   [RG_VERB_CORRECT_CLOCK] = { "clock", BY_DIRECTOR, &CLOCK },
+  [RG_VERB_TIME] = { "time", BY_DIRECTOR, &TIME_CHANGE },
+  [RG_VERB_WARN] = { "warn", BY_DIRECTOR, &WARNING },
   [RG_VERB_ABSENT] = { "absent", BY_DIRECTOR, &PLAYER },
   [RG_VERB_ARRIVED] = { "arrived", BY_DIRECTOR, &PLAYER },
   [RG_VERB_LATE] = { "late", BY_DIRECTOR, &PLAYER_OR_BOTH },
@@ -461,6 +596,7 @@ static const struct {
   [RG_VERB_ANNUL] = { "annul", BY_DIRECTOR, &TEXT },
   [RG_VERB_FOUND] = { "found", BY_DIRECTOR, &INCIDENT },
   [RG_VERB_RESTORE] = { "restore", BY_DIRECTOR, &PLY },
+  [RG_VERB_RECORD] = { "record", BY_DIRECTOR, &RECORD },
   [RG_VERB_SETTLE] = { "settle", BY_DIRECTOR, &OPTION },
   [RG_VERB_DECLARE_REPETITION] = { "declare repetition", BY_DIRECTOR, &NOTHING },
   [RG_VERB_EXCEPTION] = { "exception", BY_DIRECTOR, &COUNT },

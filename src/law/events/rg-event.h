@@ -8,6 +8,7 @@
 #include "rg-error.h"
 #include "rg-odds.h"
 #include "rg-option.h"
+#include "rg-outcome.h"
 #include "rg-rulebook.h"
 #include "rg-token.h"
 
@@ -24,6 +25,7 @@ typedef enum {
   RG_VERB_ODDS,
   RG_VERB_FIRST,
   RG_VERB_CLOCK,
+  RG_VERB_SUPERVISED,
   RG_VERB_START,
 
   RG_VERB_TOUCH,
@@ -61,6 +63,8 @@ typedef enum {
   RG_VERB_STOP,
   RG_VERB_GO,
   RG_VERB_CORRECT_CLOCK,
+  RG_VERB_TIME,
+  RG_VERB_WARN,
   RG_VERB_ABSENT,
   RG_VERB_ARRIVED,
   RG_VERB_LATE,
@@ -68,6 +72,7 @@ typedef enum {
   RG_VERB_ANNUL,
   RG_VERB_FOUND,
   RG_VERB_RESTORE,
+  RG_VERB_RECORD,
   RG_VERB_SETTLE,
   RG_VERB_DECLARE_REPETITION,
   RG_VERB_EXCEPTION,
@@ -91,8 +96,9 @@ typedef enum {
  * `option` to what is chosen; `matter` to what the director found or why a game is
  * declared lost; `whom` to the player concerned, RG_ACTOR_NONE for both or where none is
  * named, to who noticed an incident or to who begins; `odds` to what is given; `number`
- * to plies and moves; `amount` to microseconds on a clock; `text` (owned) to what is
- * said in words, an id, a name or a FEN. */
+ * to plies and moves; `amount` to microseconds on a clock, or given to a player, negative
+ * where they are taken; `outcome` to a result that is recorded; `text` (owned, or NULL)
+ * to what is said in words, an id, a name or a FEN. */
 typedef struct {
   gint64         time;
   RgActor        actor;
@@ -106,6 +112,7 @@ typedef struct {
   RgActor        whom;
   guint          number;
   gint64         amount;
+  RgOutcome      outcome;
   RgOdds         odds;
   char          *text;
 } RgEvent;

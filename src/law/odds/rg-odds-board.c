@@ -5,13 +5,28 @@
 #include "rg-fen.h"
 #include "rg-odds.h"
 
-/* Returns: whether a piece that the giver was to take off was on the board at the start.
+/* Returns: whether the giver had more pieces of a kind at the start than the odds leave;
+ * who took off another piece of that kind has forgotten nothing.
  * What the receiver did not take off at the odds of the exchange is no forgetfulness of
  * the giver (Café de la Régence, IV). */
 gboolean
 rg_odds_were_forgotten (const RgOdds *self, const RgPosition *start)
 {
-  return rg_odds_pieces_on (self, (RgColor) self->giver, &start->setup.board) != 0;
+  RgColor    giver = (RgColor) self->giver;
+  RgBitboard given = rg_odds_pieces (self, giver);
+  RgSetup    array;
+
+  rg_setup_initial (&array);
+  for (int role = RG_PAWN; role <= RG_KING; role++) {
+    RgBitboard whole = rg_board_pieces (&array.board, giver, (RgRole) role);
+    RgBitboard left = rg_board_pieces (&start->setup.board, giver, (RgRole) role);
+
+    if (rg_bitboard_count (left) + rg_bitboard_count (whole & given) >
+        rg_bitboard_count (whole))
+      return TRUE;
+  }
+
+  return FALSE;
 }
 
 /* What is missing from the array of @color; FALSE where one of its pieces is elsewhere,

@@ -31,7 +31,10 @@ static const char *const REASONS[] = {
   [RG_REASON_PIECE_MISSING] = "piece-missing",
   [RG_REASON_COLOURS_EXCHANGED] = "colours-exchanged",
   [RG_REASON_ALTERED] = "altered",
+  [RG_REASON_ILLEGAL_POSITION] = "illegal-position",
   [RG_REASON_DIRECTOR] = "director",
+  [RG_REASON_DEFAULT] = "default",
+  [RG_REASON_RECORDED] = "recorded",
 };
 
 static const char *const RULINGS[] = {
@@ -89,6 +92,48 @@ const char *
 rg_reason_to_text (RgReason self)
 {
   return REASONS[self];
+}
+
+/* Returns: whether a game can end with @result for the reason @self.  Where the opponent
+ * could not mate, what usually loses draws (FIDE 2023, Art. 5.1.2, 6.9 and 7.5.5) */
+gboolean
+rg_reason_fits (RgReason self, RgResult result)
+{
+  switch (self) {
+  case RG_REASON_STALEMATE:
+  case RG_REASON_AGREEMENT:
+  case RG_REASON_PERPETUAL:
+  case RG_REASON_REPETITION:
+  case RG_REASON_FIFTY:
+  case RG_REASON_SEVENTY_FIVE:
+  case RG_REASON_MATE_IN_FIFTY:
+  case RG_REASON_DEAD_POSITION:
+  case RG_REASON_ILLEGAL_POSITION:
+    return result == RG_RESULT_DRAW;
+  case RG_REASON_CHECKMATE:
+    return result == RG_RESULT_WHITE_WINS || result == RG_RESULT_BLACK_WINS;
+  case RG_REASON_RESIGNATION:
+  case RG_REASON_SEALED_MOVE:
+  case RG_REASON_TIME:
+  case RG_REASON_ILLEGAL_MOVE:
+    return result != RG_RESULT_BOTH_LOSE && result != RG_RESULT_ANNULLED;
+  case RG_REASON_LATE:
+  case RG_REASON_FORFEIT:
+    return result != RG_RESULT_DRAW && result != RG_RESULT_ANNULLED;
+  case RG_REASON_DIRECTOR:
+  case RG_REASON_RECORDED:
+    return TRUE;
+  case RG_REASON_NONE:
+  case RG_REASON_DEFAULT:
+  case RG_REASON_SETUP_WRONG:
+  case RG_REASON_BOARD_MISPLACED:
+  case RG_REASON_PIECE_MISSING:
+  case RG_REASON_COLOURS_EXCHANGED:
+  case RG_REASON_ALTERED:
+    break;
+  }
+
+  return FALSE;
 }
 
 /* Returns: whether the game ended by its last move: what could have been claimed about

@@ -37,8 +37,13 @@ typedef enum {
   RG_REASON_PIECE_MISSING,
   RG_REASON_COLOURS_EXCHANGED,
   RG_REASON_ALTERED,
+  RG_REASON_ILLEGAL_POSITION,
   RG_REASON_DIRECTOR,
+  RG_REASON_DEFAULT,
+  RG_REASON_RECORDED,
 } RgReason;
+
+#define RG_N_REASONS (RG_REASON_RECORDED + 1)
 
 typedef struct {
   RgResult result;
@@ -97,6 +102,7 @@ RgResult    rg_result_win_for (RgColor winner);
 const char *rg_result_to_text (RgResult self);
 RgResult    rg_result_from_text (const char *text);
 const char *rg_reason_to_text (RgReason self);
+gboolean    rg_reason_fits (RgReason self, RgResult result);
 gboolean    rg_reason_is_of_move (RgReason self);
 const char *rg_ruling_to_text (RgRuling self);
 

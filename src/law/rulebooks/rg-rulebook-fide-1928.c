@@ -203,13 +203,13 @@ static const RgArticle ARTICLES[] = {
     .number = "9",
     .heading = N_ ("Check (De l’Échec)"),
     .title = N_ ("Check not parried"),
-    .summary = N_ ("A move that leaves the king in check is taken back. The player "
-                   "must then parry the check, with the piece they touched if it can "
-                   "do so."),
-    .reading = N_ ("This rule overrides Par. 16, whether the illegal move was a "
-                   "capture or not. A piece touched before the illegal move must parry "
-                   "the check if it can; if it cannot, the piece that was played must; "
-                   "if that cannot either, any move that parries the check will do."),
+    .summary = N_ ("A move that leaves the king in check is taken back. The player must "
+                   "then parry the check, with the piece they touched if it can do so."),
+    .reading = N_ (
+      "This rule overrides Par. 16, and Par. 14 where an own piece was taken or an "
+      "opponent’s piece moved. A piece touched before the illegal move must parry the "
+      "check if it can; if it cannot, the piece that was played must; if that cannot "
+      "either, any move that parries the check will do."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_CHECK_NOT_PARRIED,
@@ -237,7 +237,8 @@ static const RgArticle ARTICLES[] = {
                    "pieces, or a piece missing by mistake, annuls the game."),
     .reading = N_ (
       "The text contradicts itself, so we read: after Black’s 4th move a board that is "
-      "wrongly placed is turned if a player asks. Kings and queens on each other’s "
+      "wrongly placed is turned if a player asks; a game that was over before that "
+      "move stands. Kings and queens on each other’s "
       "squares come from such a board, « erreur dans la position de l’échiquier » "
       "(Par. 11): the queens were set on their own colour. Where nothing else is "
       "wrong, the game is valid, the position must be corrected and the score "
@@ -672,6 +673,8 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Upsetting the board"),
     .summary = N_ ("The committee may declare the game lost for a player who upsets the "
                    "board or displaces the pieces on purpose."),
+    .reading = N_ ("Not once the last move has ended the game, and never in an annulled "
+                   "game: nothing is left to lose."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_UPSET }),
   },
@@ -680,6 +683,7 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Refusing to play on"),
     .summary = N_ ("The committee may declare the game lost for a player who stops "
                    "playing and will not go on within a reasonable time."),
+    .reading = N_ ("Only while the game is adjourned."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_REFUSES_RESUMPTION }),
   },
@@ -756,6 +760,7 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("A player may stop their clock only after completing their move, "
                    "except where these rules say otherwise."),
     .bearing = RG_BEARING_PLAY,
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_CLOCKS_STOPPED }),
   },
   {
     .number = "21",

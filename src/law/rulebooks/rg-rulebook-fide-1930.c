@@ -302,13 +302,14 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "9.6",
     .title = N_ ("Check not parried"),
-    .summary = N_ ("A move that leaves the king in check is taken back. The player "
-                   "must then parry the check, with the piece they touched if it can "
-                   "do so."),
-    .reading = N_ ("This rule overrides Art. 17, whether the illegal move was a "
-                   "capture or not. A piece touched before the illegal move must parry "
-                   "the check if it can; if it cannot, the piece that was played must; "
-                   "if that cannot either, any move that parries the check will do."),
+    .summary = N_ ("A move that leaves the king in check is taken back. The player must "
+                   "then parry the check, with the piece they touched if it can do so."),
+    .reading = N_ (
+      "This rule overrides Art. 17, and Art. 15 where an own piece was "
+      "taken or an opponent’s piece moved: « un coup quelconque » (Art. 9, 6). A piece "
+      "touched before the illegal move must parry the check if "
+      "it can; if it cannot, the piece that was played must; if that cannot "
+      "either, any move that parries the check will do."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_CHECK_NOT_PARRIED,
@@ -630,7 +631,8 @@ static const RgArticle ARTICLES[] = {
     .reading = N_ (
       "The count begins at the demand and counts the opponent’s moves; demanding it "
       "again changes nothing. A player who has demanded mate still wins by giving it. "
-      "A theoretical exception applies until the material changes."),
+      "A theoretical exception is printed under f, so it does not lengthen the fifty "
+      "moves of e; this is doubtful. It applies until the material changes."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -793,6 +795,8 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Upsetting the board"),
     .summary = N_ (
       "A player who upsets the board or displaces the pieces on purpose loses the game."),
+    .reading = N_ ("Not once the last move has ended the game, and never in an annulled "
+                   "game: nothing is left to lose."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_UPSET }),
   },
@@ -805,8 +809,7 @@ static const RgArticle ARTICLES[] = {
     .reading = N_ (
       "« une partie suspendue » (Art. 19, 2): only while the game is adjourned."),
     .bearing = RG_BEARING_PLAY,
-    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_REFUSES_RESUMPTION },
-                           { .matter = RG_MATTER_RESUMPTION_ADJOURNED }),
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_REFUSES_RESUMPTION }),
   },
   {
     .number = "19.3",
@@ -875,8 +878,11 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("While a claim under these rules is heard, both clocks are stopped. "
                    "The director starts them again once the ruling is given."),
     .reading = N_ ("Choosing a penalty belongs to the ruling: both clocks are stopped "
-                   "until the choice is made, then the offender’s runs."),
+                   "until the choice is made, then the offender’s runs. A claim may also "
+                   "be made while the clocks are stopped already; the ruling starts "
+                   "them again."),
     .bearing = RG_BEARING_PLAY,
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_CLOCKS_STOPPED }),
   },
   {
     .number = "20.2",
@@ -913,7 +919,11 @@ static const RgArticle ARTICLES[] = {
     .reading = N_ ("A player who has completed a move, or has opened the envelope at the "
                    "resumption, is not late."),
     .bearing = RG_BEARING_PLAY,
-    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_LATE }),
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_LATE },
+                           {
+                             .matter = RG_MATTER_LATE_AFTER,
+                             .number = 3600,
+                           }),
   },
   {
     .number = "20.6",

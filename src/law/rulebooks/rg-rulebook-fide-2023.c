@@ -487,6 +487,7 @@ static const RgArticle ARTICLES[] = {
                    "when the piece for a promotion is missing. The arbiter says when "
                    "play goes on, and may penalise a stop without good reason."),
     .bearing = RG_BEARING_PLAY,
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_CLOCKS_STOPPED }),
   },
   {
     .number = "6.12",
@@ -588,7 +589,8 @@ static const RgArticle ARTICLES[] = {
       "move played instead: what was touched or let go still counts."),
     .reading = N_ (
       "A move is completed by pressing the clock. Here it counts as completed as soon "
-      "as it is made, whether the program or the player presses. An illegal move goes "
+      "as it is made, whether the program or the player presses. The piece moved "
+      "illegally counts as the last one touched. An illegal move goes "
       "back whenever it is found during the game and whichever player finds it. If "
       "there are several, play goes back to before the earliest, and Article 7.5.5 "
       "penalises only that one."),
@@ -614,13 +616,16 @@ static const RgArticle ARTICLES[] = {
       {
         .matter = RG_MATTER_TWO_MOVES,
         .remedy = RG_REMEDY_RETRACT,
-      }),
+      },
+      { .matter = RG_MATTER_ILLEGAL_MOVE_TOUCHES }),
   },
   {
     .number = "7.5.2",
     .title = N_ ("Pawn left unpromoted"),
     .summary = N_ ("Leaving a pawn on the last rank and pressing the clock is an illegal "
                    "move. The pawn becomes a queen."),
+    .reading = N_ ("The move stands with the queen and the opponent is to move. If it is "
+                   "found later, what was played after it goes back."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_PAWN_NOT_EXCHANGED,
@@ -649,11 +654,9 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("For a first illegal move the other side is given two more minutes. "
                    "The second by the same side loses the game, or draws it if the other "
                    "side could never give checkmate by any legal moves."),
-    .reading = N_ ("The appendices for rapid and blitz chess are not part of this "
-                   "rulebook: the time is two minutes in every game, where Appendix B.2 "
-                   "gives one minute in blitz. The program looks for such a mate, both "
-                   "sides helping. It draws the game only where it has proved that there "
-                   "is none."),
+    .reading = N_ ("In rapid and blitz games the time is one minute (Article A.3). The "
+                   "program looks for such a mate, both sides helping. It draws the game "
+                   "only where it has proved that there is none."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -810,9 +813,7 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("If the claim proves wrong, the other side is given two more "
                    "minutes and the game goes on. A move announced with it must be "
                    "played, as far as Articles 3 and 4 allow."),
-    .reading = N_ ("The appendices for rapid and blitz chess are not part of this "
-                   "rulebook: the time is two minutes in every game, where Appendix B.2 "
-                   "gives one minute in blitz."),
+    .reading = N_ ("In rapid and blitz games the time is one minute (Article A.3)."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_DRAW_CLAIM_WRONG,
@@ -882,9 +883,17 @@ static const RgArticle ARTICLES[] = {
     .number = "11.3",
     .title = N_ ("No notes, advice or devices"),
     .summary = N_ ("During the game use no notes and no advice, and study no game on "
-                   "another board. A telephone or other device that the arbiter has not "
-                   "allowed loses the game, unless the rules of the event are milder."),
+                   "another board."),
     .bearing = RG_BEARING_MANNERS,
+  },
+  {
+    .number = "11.3.2",
+    .title = N_ ("Telephones and other devices"),
+    .summary = N_ ("A player who has a telephone or another electronic device in the "
+                   "venue that the arbiter has not allowed loses the game. The rules of "
+                   "an event may be milder."),
+    .bearing = RG_BEARING_PLAY,
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_PHONE }),
   },
   {
     .number = "11.4",
@@ -911,13 +920,15 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Refusing to follow the Laws"),
     .summary = N_ ("A player who refuses again and again to follow these Laws loses "
                    "the game. By Article 11.8, both may lose it."),
-    .bearing = RG_BEARING_ORGANISER,
+    .bearing = RG_BEARING_PLAY,
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_CONDUCT }),
   },
   {
     .number = "11.8",
     .title = N_ ("Both sides refuse"),
     .summary = N_ ("When Article 11.7 applies to both players, each of them loses."),
-    .bearing = RG_BEARING_ORGANISER,
+    .bearing = RG_BEARING_PLAY,
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_LOST_BOTH }),
   },
   {
     .number = "11.9",
@@ -1026,6 +1037,120 @@ static const RgArticle ARTICLES[] = {
                            { .matter = RG_MATTER_REFUSES_RESUMPTION },
                            { .matter = RG_MATTER_REFUSES_REQUEST },
                            { .matter = RG_MATTER_DISOBEYS }),
+  },
+  {
+    .number = "12.9.1",
+    .title = N_ ("A warning"),
+    .summary = N_ ("The arbiter may warn a player."),
+    .reading = N_ ("The program counts the warnings of each player; none of them ends "
+                   "the game by itself."),
+    .bearing = RG_BEARING_PLAY,
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_WARNING }),
+  },
+  {
+    .number = "12.9.2",
+    .title = N_ ("More time for the other side"),
+    .summary = N_ ("The arbiter may give more time to the opponent of the offender."),
+    .bearing = RG_BEARING_PLAY,
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_TIME_GIVEN }),
+  },
+  {
+    .number = "12.9.3",
+    .title = N_ ("Less time for the offender"),
+    .summary = N_ ("The arbiter may take time from the offender."),
+    .bearing = RG_BEARING_PLAY,
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_TIME_TAKEN }),
+  },
+  {
+    .number = "A.1",
+    .heading = N_ ("Appendix A. Rapid chess"),
+    .title = N_ ("What rapid chess is"),
+    .summary = N_ ("A game is rapid if each side has more than ten minutes and less than "
+                   "sixty, sixty increments included."),
+    .reading = N_ ("The time control decides. Where the two sides have different times, "
+                   "the longer one counts."),
+    .bearing = RG_BEARING_PLAY,
+    .clauses = RG_CLAUSES ({
+      .matter = RG_MATTER_QUICK,
+      .number = 3600,
+    }),
+  },
+  {
+    .number = "A.2",
+    .title = N_ ("No scoresheet needed"),
+    .summary = N_ ("No one has to write down the moves, and no claim is lost by that."),
+    .reading = N_ ("The program writes every game down."),
+    .bearing = RG_BEARING_NOTATION,
+  },
+  {
+    .number = "A.3",
+    .title = N_ ("One minute instead of two"),
+    .summary = N_ ("The extra time that Articles 7 and 9 give the other side is one "
+                   "minute instead of two."),
+    .bearing = RG_BEARING_PLAY,
+    .clauses = RG_CLAUSES ({
+      .matter = RG_MATTER_QUICK_PENALTY,
+      .number = 60,
+    }),
+  },
+  {
+    .number = "A.4",
+    .title = N_ ("Under supervision"),
+    .summary = N_ ("If an arbiter watches no more than three games and records them, "
+                   "the Articles of this rulebook apply in full."),
+    .reading = N_ ("Supervision is chosen when the game is set up."),
+    .bearing = RG_BEARING_ORGANISER,
+  },
+  {
+    .number = "A.5.1.2",
+    .title = N_ ("A wrong start, after ten moves"),
+    .summary = N_ ("Without supervision, once each side has made ten moves, it is too "
+                   "late to claim that the pieces or the board were placed wrongly."),
+    .bearing = RG_BEARING_PLAY,
+    .clauses = RG_CLAUSES ({
+      .matter = RG_MATTER_QUICK_SETUP,
+      .number = 10,
+    }),
+  },
+  {
+    .number = "A.5.2",
+    .title = N_ ("An illegal move that is not claimed"),
+    .summary = N_ ("Without supervision an illegal move can be claimed until the "
+                   "opponent has made the next move. After that it stands."),
+    .bearing = RG_BEARING_PLAY,
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_QUICK_ILLEGAL_MOVE }),
+  },
+  {
+    .number = "A.5.4",
+    .title = N_ ("An illegal position that remains"),
+    .summary = N_ ("Without supervision, if both kings are in check or a pawn is on the "
+                   "last rank, and the next move does not change that, the game is "
+                   "drawn."),
+    .bearing = RG_BEARING_PLAY,
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_QUICK_DRAWN }),
+  },
+  {
+    .number = "B.1",
+    .heading = N_ ("Appendix B. Blitz"),
+    .title = N_ ("What blitz is"),
+    .summary = N_ ("A game is blitz if each side has ten minutes or less, sixty "
+                   "increments included."),
+    .bearing = RG_BEARING_DEFINITION,
+  },
+  {
+    .number = "B.2",
+    .title = N_ ("Blitz under supervision"),
+    .summary = N_ (
+      "If an arbiter watches that game alone and records it, the Articles of "
+      "this rulebook apply in full."),
+    .reading = N_ ("The extra time is one minute all the same, as in every blitz game."),
+    .bearing = RG_BEARING_ORGANISER,
+  },
+  {
+    .number = "B.3",
+    .title = N_ ("Blitz without supervision"),
+    .summary = N_ ("Otherwise Articles A.2, A.3 and A.5 apply to blitz too."),
+    .bearing = RG_BEARING_ORGANISER,
   },
   {
     .number = "guidelines.1",

@@ -9,15 +9,15 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "I",
     .title = N_ ("The board the wrong way round"),
-    .summary = N_ (
-      "By custom each player has a light corner square at their right hand. If the "
-      "board is placed the other way, a player who notices it can have the game "
-      "restarted as long as they have not made their own fourth move. Once both have "
-      "made it, the opponent must consent."),
-    .reading = N_ ("Each player counts their own moves. After the fourth move of the "
-                   "player who began, only the other may still ask, until their own "
-                   "fourth move. After both, the opponent must consent before touching "
-                   "or playing a piece."),
+    .summary = N_ ("By custom each player has a light corner square at their right hand. "
+                   "If the board is placed the other way, a player who notices it can "
+                   "have the game restarted as long as they have not made their own "
+                   "fourth move. Once both have made it, the opponent must consent."),
+    .reading = N_ (
+      "Each player counts their own moves. After the fourth move of the player who "
+      "began, only the other may still ask, until their own fourth move. After both, the "
+      "opponent must consent before touching or playing a piece. Once the game has a "
+      "result nothing is corrected any more."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -28,6 +28,7 @@ static const RgArticle ARTICLES[] = {
         .matter = RG_MATTER_NOTICED_IN_TIME,
         .number = 4,
       },
+      { .matter = RG_MATTER_DURING_GAME },
       { .matter = RG_MATTER_CONSENT }),
   },
   {
@@ -38,11 +39,11 @@ static const RgArticle ARTICLES[] = {
       "can correct that, or have it corrected, as long as they have not made their own "
       "fourth move. Once both have made it, the pieces stay as they are, unless the "
       "opponent consents to a correction."),
-    .reading = N_ (
-      "The game goes on from the corrected position. Each player counts their own "
-      "moves. After the fourth move of the player who began, only the other may still "
-      "ask, until their own fourth move. After both, the opponent must consent before "
-      "touching or playing a piece."),
+    .reading = N_ ("The game goes on from the corrected position. Each player counts "
+                   "their own moves. After the fourth move of the player who began, only "
+                   "the other may still ask, until their own fourth move. After both, "
+                   "the opponent must consent before touching or playing a piece. Once "
+                   "the game has a result nothing is corrected any more."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -57,6 +58,7 @@ static const RgArticle ARTICLES[] = {
         .matter = RG_MATTER_NOTICED_IN_TIME,
         .number = 4,
       },
+      { .matter = RG_MATTER_DURING_GAME },
       { .matter = RG_MATTER_CONSENT }),
   },
   {
@@ -67,8 +69,9 @@ static const RgArticle ARTICLES[] = {
       "began. Once both players have made their fourth move, the game is played to its "
       "end without it; only the opponent’s consent can still bring it onto the board."),
     .reading = N_ (
-      "Until then a player who notices may put the piece on the board, as rule II says "
-      "of pieces wrongly placed, and the game goes on from there."),
+      "The text counts the moves of both players, so until both have made their fourth "
+      "move a player who notices may put the piece on the board, as rule II says of "
+      "pieces wrongly placed, and the game goes on from there."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -76,9 +79,10 @@ static const RgArticle ARTICLES[] = {
         .remedy = RG_REMEDY_PUT_RIGHT,
       },
       {
-        .matter = RG_MATTER_NOTICED_IN_TIME,
+        .matter = RG_MATTER_NOTICED_BY_BOTH,
         .number = 4,
       },
+      { .matter = RG_MATTER_DURING_GAME },
       { .matter = RG_MATTER_CONSENT }),
   },
   {
@@ -90,9 +94,11 @@ static const RgArticle ARTICLES[] = {
       "such a game but not lose it: at worst it is drawn."),
     .reading = N_ (
       "Every loss of the receiver counts as a draw, however it came about, and even if "
-      "the mistake is noticed only after the end. What was forgotten cannot be taken "
-      "off as a piece wrongly placed or missing either (rules II and III). Rule VII "
-      "says which pieces may be given."),
+      "the mistake is noticed only after the end. What was forgotten cannot be taken off "
+      "as a piece wrongly placed or missing either (rules II and III). Rule VII says "
+      "which pieces may be given. Who took off another piece of the same kind has "
+      "forgotten nothing: rule II corrects it. With draw odds a loss that counts as a "
+      "draw stays a draw."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -150,13 +156,13 @@ static const RgArticle ARTICLES[] = {
       "“j’adoube” as they touch it. Picking up a piece that has fallen over does not "
       "oblige the player to move it, but it is safer to say “j’adoube” then too."),
     .reading = N_ (
-      "As in the laws of FIDE, touching a piece binds only the player to move, and "
-      "only that player may adjust; “j’adoube” comes no later than the touch. Of "
-      "several pieces the first touched counts; those that have no legal move do not "
-      "count. A king touched alone may still castle; touching king and rook one after "
-      "the other, in either order, obliges the player to castle if that is legal then, "
-      "and to nothing else. If pieces are displaced by accident, the game waits until "
-      "they are back in place."),
+      "As in the laws of FIDE, touching a piece binds only the player to move, and only "
+      "that player may adjust; “j’adoube” comes no later than the touch. Of several "
+      "pieces the first touched counts; those that are blocked do not count (a pinned "
+      "piece does, rule XVIII). A king touched alone may still castle; touching king and "
+      "rook one after the other, in either order, obliges the player to castle if that "
+      "is legal then, and to nothing else. If pieces are displaced by accident, the game "
+      "waits until they are back in place."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -231,22 +237,24 @@ static const RgArticle ARTICLES[] = {
                    "chooses: the piece is taken by another, if one can take it, or the "
                    "piece that took makes a legal move."),
     .reading = N_ (
-      "The capture is undone first. If the player has touched a piece of each side, "
-      "they take the one with the other; where that is not legal, this rule applies. "
-      "Where neither is possible they may play any move, unless rule XVIII makes them "
-      "move their king. A capture that merely exposes the player’s own king falls "
-      "under rules XIV and XVIII."),
+      "The capture is undone first. If the player has touched a piece of each side, they "
+      "take the one with the other; where that is not legal, this rule applies. Where "
+      "neither is possible they may play any move, unless rule XVIII makes them move "
+      "their king. A capture that merely exposes the player’s own king falls under "
+      "rules XIV and XVIII. Whether a pinned piece that takes falls under this rule is "
+      "doubtful (« qui ne puisse pas la prendre »)."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
         .matter = RG_MATTER_TOUCHED_BOTH,
         .remedy = RG_REMEDY_TAKE_WITH,
-        .otherwise = RG_REMEDY_TAKE | RG_REMEDY_MOVE | RG_REMEDY_IF_BOUND,
+        .otherwise = RG_REMEDY_TAKE | RG_REMEDY_MOVE | RG_REMEDY_NOT_CASTLING |
+                     RG_REMEDY_IF_BOUND,
         .chooser = RG_CHOOSER_OPPONENT,
       },
       {
         .matter = RG_MATTER_WRONG_CAPTURE,
-        .remedy = RG_REMEDY_TAKE | RG_REMEDY_MOVE,
+        .remedy = RG_REMEDY_TAKE | RG_REMEDY_MOVE | RG_REMEDY_NOT_CASTLING,
         .otherwise = RG_REMEDY_IF_BOUND,
         .chooser = RG_CHOOSER_OPPONENT,
       }),
@@ -268,7 +276,7 @@ static const RgArticle ARTICLES[] = {
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_OWN_SQUARE },
                            {
                              .matter = RG_MATTER_OWN_PIECE_TAKEN,
-                             .remedy = RG_REMEDY_MOVE,
+                             .remedy = RG_REMEDY_MOVE | RG_REMEDY_NOT_CASTLING,
                              .otherwise = RG_REMEDY_IF_BOUND,
                              .chooser = RG_CHOOSER_OPPONENT,
                            },
@@ -288,28 +296,28 @@ static const RgArticle ARTICLES[] = {
       "stay nor move goes back, and rule XVIII may bind the king. Here as under the "
       "other rules an impossible demand is refused, and the choice remains."),
     .bearing = RG_BEARING_PLAY,
-    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_MARCH },
-                           { .matter = RG_MATTER_OBSTACLE },
-                           {
-                             .matter = RG_MATTER_WRONG_MOVE,
-                             .remedy = RG_REMEDY_LEAVE | RG_REMEDY_MOVE,
-                             .otherwise = RG_REMEDY_LEAVE | RG_REMEDY_RETRACT |
-                                          RG_REMEDY_IF_BOUND,
-                           },
-                           {
-                             .matter = RG_MATTER_PAWN_NOT_EXCHANGED,
-                             .remedy = RG_REMEDY_MOVE,
-                           },
-                           {
-                             .matter = RG_MATTER_KING_EXPOSED,
-                             .remedy = RG_REMEDY_MOVE,
-                             .otherwise = RG_REMEDY_IF_BOUND,
-                           },
-                           {
-                             .matter = RG_MATTER_CHECK_NOT_PARRIED,
-                             .remedy = RG_REMEDY_MOVE,
-                             .otherwise = RG_REMEDY_RETRACT,
-                           }),
+    .clauses =
+      RG_CLAUSES ({ .matter = RG_MATTER_MARCH },
+                  { .matter = RG_MATTER_OBSTACLE },
+                  {
+                    .matter = RG_MATTER_WRONG_MOVE,
+                    .remedy = RG_REMEDY_LEAVE | RG_REMEDY_MOVE | RG_REMEDY_NOT_CASTLING,
+                    .otherwise = RG_REMEDY_LEAVE | RG_REMEDY_RETRACT | RG_REMEDY_IF_BOUND,
+                  },
+                  {
+                    .matter = RG_MATTER_PAWN_NOT_EXCHANGED,
+                    .remedy = RG_REMEDY_MOVE,
+                  },
+                  {
+                    .matter = RG_MATTER_KING_EXPOSED,
+                    .remedy = RG_REMEDY_MOVE | RG_REMEDY_NOT_CASTLING,
+                    .otherwise = RG_REMEDY_IF_BOUND,
+                  },
+                  {
+                    .matter = RG_MATTER_CHECK_NOT_PARRIED,
+                    .remedy = RG_REMEDY_MOVE,
+                    .otherwise = RG_REMEDY_PARRY,
+                  }),
   },
   {
     .number = "XV",
@@ -345,14 +353,14 @@ static const RgArticle ARTICLES[] = {
       "castle if the king would pass through check. If they touch both to castle all the "
       "same, the opponent chooses which of the two must move."),
     .reading = N_ (
-      "« un de ces trois cas » (XVII) leaves some out: castling out of check or into "
-      "it, or over other pieces, is refused too, with the same consequence; but if the "
-      "king was in check and still is, rule XIX overrides this one. The text does not "
-      "let the giver of a rook castle without it, as the laws of FIDE do (Art. 22, 8): "
-      "two steps of the king towards an empty corner are a false move (rule XIV). A "
-      "king or rook that must move may not castle. If only one of the two can move, "
-      "that one must; if neither can, there is no penalty. Where castling is legal, "
-      "touching both obliges the player to castle (rule VIII)."),
+      "« un de ces trois cas » (XVII) leaves some out: castling out of check or into it, "
+      "or over other pieces, is refused too, with the same consequence; but if the king "
+      "was in check and still is, rule XIX overrides this one. The text does not let the "
+      "giver of a rook castle without it, as the laws of FIDE do (Art. 22, 8): two steps "
+      "of the king towards an empty corner are a false move (rule XIV). A king or rook "
+      "that must move by this rule or by rules XII to XIV may not castle. If only one of "
+      "the two can move, that one must; if neither can, there is no penalty. Where "
+      "castling is legal, touching both obliges the player to castle (rule VIII)."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_CASTLING },
                            {
@@ -462,18 +470,18 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "XXIII",
     .title = N_ ("Too late"),
-    .summary = N_ (
-      "Once the opponent has made the next move, a check announced wrongly can no "
-      "longer be claimed. For every other fault it is too late once a piece has been "
-      "played, or touched, for the next move."),
+    .summary = N_ ("Once the opponent has made the next move, a check announced wrongly "
+                   "can no longer be claimed. For every other fault it is too late once "
+                   "a piece has been played, or touched, for the next move."),
     .reading = N_ (
       "It is then too late for both players: each may make a claim about the last move "
       "only, their own or the opponent’s. A touch with “j’adoube” ends no claim; "
       "rules XIII, XV and XX have limits of their own. A fault is also accepted where "
       "the opponent gives up the choice; but where it may not remain (rule XIV), the "
-      "move is taken back without a penalty. Suppose the last move did not parry a "
-      "check that had been announced. If it is too late to claim that, the opponent’s "
-      "reply remains too. If check is announced again, it must be parried."),
+      "move is taken back without a penalty. Suppose the last move did not parry a check "
+      "that had been announced. If it is too late to claim that, the opponent’s reply "
+      "remains too. If check is announced again, it must be parried. A false move that "
+      "mates or stalemates ends the game once it is too late to claim it."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {

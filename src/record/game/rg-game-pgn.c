@@ -57,6 +57,7 @@ find_termination (RgOutcome outcome)
   case RG_REASON_TIME:
     return "time forfeit";
   case RG_REASON_LATE:
+  case RG_REASON_DEFAULT:
   case RG_REASON_FORFEIT:
   case RG_REASON_ILLEGAL_MOVE:
     return "rules infraction";

@@ -124,7 +124,8 @@ static gboolean
 is_about_time (const RgEvent *event)
 {
   return event->verb == RG_VERB_STOP || event->verb == RG_VERB_GO ||
-         event->verb == RG_VERB_CORRECT_CLOCK || event->verb == RG_VERB_TICK;
+         event->verb == RG_VERB_CORRECT_CLOCK || event->verb == RG_VERB_TIME ||
+         event->verb == RG_VERB_WARN || event->verb == RG_VERB_TICK;
 }
 
 /* Puts an event before the arbiter and, if it lets it happen, at the end of the list.

@@ -187,6 +187,8 @@ find_added (const RgMinuteCase *happened, RgColor player)
   const RgState *after = happened->after;
   RgClock        clock = before->clock;
 
+  if (happened->event->verb == RG_VERB_TIME)
+    return after->clock.bonus[player] - before->clock.bonus[player];
   if (happened->event->verb != RG_VERB_CORRECT_CLOCK)
     return MAX (after->clock.bonus[player] - before->clock.bonus[player], 0);
   if (rg_actor_color (happened->event->whom) != player)
@@ -275,10 +277,12 @@ rg_minute_is_flag_fall (const RgMinute *self)
 }
 
 /* Returns: whether the game was over by it, or corrected and still over after it; a claim
- * about the move that ended it may be rejected */
+ * about the move that ended it may be rejected.  A result that was recorded was noted,
+ * and ends it all the same */
 gboolean
 rg_minute_ends_game (const RgMinute *self)
 {
   return self->outcome.result != RG_RESULT_NONE && self->ruling != RG_RULING_REJECTED &&
-         self->ruling != RG_RULING_NO_PENALTY && self->ruling != RG_RULING_NOTED;
+         self->ruling != RG_RULING_NO_PENALTY &&
+         (self->ruling != RG_RULING_NOTED || self->event.verb == RG_VERB_RECORD);
 }

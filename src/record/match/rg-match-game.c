@@ -49,7 +49,7 @@ read_outcome (RgLibraryEntry *entry, const RgOdds *odds)
   for (RgResult i = RG_RESULT_NONE; i <= RG_RESULT_ANNULLED; i++)
     if (g_strcmp0 (result, rg_result_to_text (i)) == 0)
       outcome.result = i;
-  for (RgReason i = RG_REASON_NONE; i <= RG_REASON_DIRECTOR; i++)
+  for (RgReason i = RG_REASON_NONE; i < RG_N_REASONS; i++)
     if (g_strcmp0 (reason, rg_reason_to_text (i)) == 0)
       outcome.reason = i;
   if (outcome.result == RG_RESULT_DRAW && (odds->items & RG_ODDS_DRAW))
