@@ -11,19 +11,19 @@
 /* Between the last two of several. */
 #define AND N_ ("%s and %s")
 
-/* From the least to the greatest (FIDE 1930, Art. 22; Café de la Régence, IV to
- * VII); below the line what the texts do not know. */
+/* From the least to the greatest, in the order of the masters (FIDE 1930, Art. 22; Café de
+ * la Régence, IV to VII); below the line what the texts do not know. */
 static const RgLadderRow ROWS[] = {
   { "move", N_ ("the move"), "move" },
   { "pawn", N_ ("the pawn"), "pawn" },
   { "pawn-and-move", N_ ("pawn and move"), "pawn move" },
   { "pawn-and-two-moves", N_ ("pawn and two moves"), "pawn moves=2" },
   { "pawn-and-three-moves", N_ ("pawn and three moves"), "pawn moves=3" },
+  { "exchange", N_ ("the exchange"), "exchange agreed" },
   { "knight", N_ ("the knight"), "knight" },
+  { "bishop", N_ ("the queen’s bishop"), "bishop" },
   { "rook", N_ ("the rook"), "rook" },
   { "rook-and-move", N_ ("the rook and the move"), "rook move" },
-  { "bishop", N_ ("the queen’s bishop"), "bishop" },
-  { "exchange", N_ ("the exchange"), "exchange agreed" },
   { "two-knights", N_ ("two knights"), "knight piece=g1 agreed" },
   { "queen", N_ ("the queen"), "queen agreed" },
 
