@@ -12,6 +12,7 @@
 #include "rg-envelope-view.h"
 #include "rg-fold-layout.h"
 #include "rg-game-adjournment.h"
+#include "rg-game-words.h"
 #include "rg-piece-textures.h"
 #include "rg-sentences.h"
 #include "rg-time-words.h"
@@ -270,7 +271,7 @@ tell_difference (RgEnvelopeCheck *self, gint64 run)
 {
   g_autofree char *time = rg_clock_text_time (run);
   RgColor          opener = rg_color_other (rg_state_turn (get_state (self)));
-  const char      *name = rg_game_get_name (get_game (self), opener);
+  g_autofree char *name = rg_player_known_name (get_game (self), opener);
 
   if (!rg_clock_is_timed (&get_state (self)->clock))
     return g_strdup (_ ("The position matches the envelope."));

@@ -66,7 +66,7 @@ name_gift (const RgOdds *odds)
 char *
 rg_odds_sentence (const RgOdds *odds, const char *giver)
 {
-  g_autofree char *name = g_strstrip (g_strdup (giver != NULL ? giver : ""));
+  g_autofree char *name = g_strstrip (rg_name_in_sentence (giver != NULL ? giver : ""));
   g_autofree char *gift = name_gift (odds);
 
   if (*gift == '\0')

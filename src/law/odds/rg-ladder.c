@@ -11,8 +11,8 @@
 /* Between the last two of several. */
 #define AND N_ ("%s and %s")
 
-/* From the least to the greatest, in the order of the masters (FIDE 1930, Art. 22; Café de
- * la Régence, IV to VII); below the line what the texts do not know. */
+/* From the least to the greatest, in the order of the masters (FIDE 1930, Art. 22; Café
+ * de la Régence, IV to VII); below the line what the texts do not know. */
 static const RgLadderRow ROWS[] = {
   { "move", N_ ("the move"), "move" },
   { "pawn", N_ ("the pawn"), "pawn" },
