@@ -92,6 +92,47 @@ test_rulings (void)
                  "14.3");
 }
 
+/* A move against the rules is called as the text calls it. */
+static void
+test_each_rulebook_has_its_term (void)
+{
+  static const struct {
+    const char *rulebook, *said;
+  } rows[] = {
+    { "regence-26", "White claims a false move. " },
+    { "regence-1844", "White claims a false move. " },
+    { "fide-1928", "White claims an irregular move. " },
+    { "fide-1930", "White claims an irregular move. " },
+    { "fide-2023", "White claims an illegal move. " },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *text =
+      g_strdup_printf ("rulebook %s\nclock -\nconduct strict\nstart\n"
+                       "white play e2e4\nblack play g8g6\n"
+                       "white claim irregular",
+                       rows[i].rulebook);
+    g_autoptr (RgGame) game = new_game (text);
+    g_autofree char   *sentence = rg_sentence_for_minute (NULL, get_last (game));
+
+    g_test_message ("%s", sentence);
+    g_assert_true (g_str_has_prefix (sentence, rows[i].said));
+  }
+}
+
+/* A check that was not said and not parried: the move that left it goes back, and the one
+ * after it (Café de la Régence, XIX). */
+static void
+test_both_moves_are_taken_back (void)
+{
+  assert_ruling ("rulebook regence-1844\nconduct strict\nstart\nwhite play e2e4\n"
+                 "black play b8c6\nwhite play f1d3\nblack play c6d4\nwhite play g1e2\n"
+                 "black play d4f3\nwhite play a2a3\nblack play e7e5\nblack say check",
+                 "Black announces check. Both moves are taken back. The check must be "
+                 "parried.",
+                 "XIX");
+}
+
 /* After the lines of @text the last claim is rejected, and that is why. */
 static void
 assert_rejected (const char *text, const char *why)
@@ -484,6 +525,10 @@ main (int argc, char **argv)
   g_test_add_func ("/app/minute-words/envelopes", test_envelopes);
   g_test_add_func ("/app/minute-words/every-verb", test_every_verb);
   g_test_add_func ("/app/minute-words/restored", test_restored);
+  g_test_add_func ("/drawing/minute-words/each-rulebook-has-its-term",
+                   test_each_rulebook_has_its_term);
+  g_test_add_func ("/drawing/minute-words/both-moves-are-taken-back",
+                   test_both_moves_are_taken_back);
   g_test_add_func ("/drawing/minute-words/articles-are-cited-as-printed", test_citations);
 
   return g_test_run ();

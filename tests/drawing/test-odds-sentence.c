@@ -22,8 +22,8 @@ test_who_gives_what (void)
       "Odds given by Deschapelles: pawn and two moves" },
     { "white capped=g2 agreed", NULL, "Odds given by White: the capped pawn on g2" },
     { "black knight move capped=h7 draw agreed", NULL,
-      "Odds given by Black: the knight and the move, draw odds, the capped pawn on "
-      "h7" },
+      "Odds given by Black: the knight and the move, the capped pawn on h7 and draw "
+      "odds" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
@@ -31,7 +31,7 @@ test_who_gives_what (void)
     RgOdds           odds;
 
     g_assert_true (rg_odds_parse (rows[i].odds, &odds));
-    sentence = rg_odds_sentence (&odds, rows[i].giver);
+    sentence = rg_odds_sentence (&odds, NULL, rows[i].giver);
     g_assert_cmpstr (sentence, ==, rows[i].sentence);
   }
 }
@@ -40,7 +40,7 @@ static void
 test_nothing_is_nothing (void)
 {
   RgOdds           none = { 0 };
-  g_autofree char *sentence = rg_odds_sentence (&none, "Philidor");
+  g_autofree char *sentence = rg_odds_sentence (&none, NULL, "Philidor");
 
   g_assert_cmpstr (sentence, ==, "");
 }
@@ -68,6 +68,9 @@ test_a_file_says_them (void)
   assert_said ("[Handicap \"The capped pawn (white capped=g2 agreed)\"]\n\n"
                "1. e4 e5 *\n",
                "Odds given by White: the capped pawn on g2");
+  assert_said ("[White \"Morphy, Paul\"]\n[Handicap \"(white time=0.5)\"]\n"
+               "[TimeControl \"600\"]\n\n1. e4 e5 *\n",
+               "Odds given by Paul Morphy: time odds (5 minutes against 10)");
   assert_said ("1. e4 e5 *\n", "");
 }
 

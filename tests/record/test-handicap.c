@@ -186,6 +186,7 @@ test_words_of_our_own (void)
     { "The move (white move)", FULL_BLACK, 0, "white move" },
     { "Draw odds (white draw)", FULL, 0, "white draw" },
     { "Time odds (white time=0.5)", FULL, 0, "white time=0.5" },
+    { "Time odds (5 minutes against 10) (white time=0.5)", FULL, 0, "white time=0.5" },
     { "x (black moves=2 pawn draw time=3)", NO_F7, 2, "black moves=2 pawn draw time=3" },
     { "x (black moves=2 pawn)", NO_F7_E4, 0, "black moves=2 pawn" },
     { "The capped pawn (white capped=g2 agreed)", FULL, 0, "white capped=g2 agreed" },
@@ -207,8 +208,8 @@ test_the_value_of_the_tag (void)
   static const char *const values[][2] = {
     { "black pawn moves=2", "Pawn and two moves (black moves=2 pawn)" },
     { "white knight draw", "The knight, draw odds (white knight draw)" },
-    { "black time=0.5", "Time odds (black time=0.5)" },
-    { "white capped=b2 agreed", "The capped pawn (white capped=b2 agreed)" },
+    { "black time=0.5", "Time odds (50 per cent against 100) (black time=0.5)" },
+    { "white capped=b2 agreed", "The capped pawn on b2 (white capped=b2 agreed)" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (values); i++) {
@@ -216,7 +217,7 @@ test_the_value_of_the_tag (void)
     RgOdds           odds;
 
     g_assert_true (rg_odds_parse (values[i][0], &odds));
-    value = rg_handicap_write (&odds);
+    value = rg_handicap_write (&odds, NULL);
     g_assert_cmpstr (value, ==, values[i][1]);
   }
 }
@@ -318,7 +319,7 @@ test_time_odds_without_a_clock (void)
   g_autofree char   *name = rg_game_get_odds_name (game, NULL);
 
   g_assert_cmpint (rg_game_get_state (game)->odds.items, ==, 0);
-  g_assert_cmpstr (name, ==, "time odds");
+  g_assert_cmpstr (name, ==, "time odds (50 per cent against 100)");
   g_assert_cmpuint (rg_game_get_n_plies (game), ==, 2);
 }
 

@@ -387,7 +387,7 @@ assert_one_name (RgLibraryEntry *entry, RgGame *game)
 
   g_assert_cmpstr (listed, !=, "");
   g_assert_true (rg_odds_parse (listed, &odds));
-  name = rg_ladder_name (&odds, NULL);
+  name = rg_ladder_name (&odds, NULL, NULL);
   g_assert_cmpstr (title, ==, name);
   if (tag != NULL)
     g_assert_cmpstr (tag, ==, listed);
@@ -432,7 +432,7 @@ test_odds_have_one_name (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
     const char *name;
   } rows[] = {
     { "[Handicap \"Time odds (black time=0.5)\"]\n\n1. e4 e5 *\n", "black time=0.5",
-      "time odds" },
+      "time odds (50 per cent against 100)" },
     { "[SetUp \"1\"]\n[FEN \"rnbqkbnr/ppppp1pp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w "
       "KQkq - 0 1\"]\n\n1. d4 -- 2. Nf3 e6 *\n",
       "black moves=3 pawn", "pawn and three moves" },

@@ -56,9 +56,12 @@ tell_beginning (const RgTerms *terms)
 char *
 rg_new_game_odds (const RgTerms *terms)
 {
-  RgOdds odds = rg_terms_get_odds (terms);
+  RgOdds        odds = rg_terms_get_odds (terms);
+  RgTimeControl control;
+  gboolean      is_known = rg_terms_get_control (terms, &control);
 
-  return rg_odds_sentence (&odds, rg_terms_get_name (terms, (RgColor) odds.giver));
+  return rg_odds_sentence (&odds, is_known ? &control : NULL,
+                           rg_terms_get_name (terms, (RgColor) odds.giver));
 }
 
 /* @is_exchanged is whether the players had the other colours in the last game, @is_match

@@ -344,12 +344,13 @@ parse_text (const char *text, RgHandicapText *told)
   return n > 0 && settle (&reader);
 }
 
-/* Returns: (transfer full): the value of the tag, such as "Pawn and two moves (black
- * moves=2 pawn)" */
+/* @control (nullable) is that which was agreed on for the game, before the odds. Returns:
+ * (transfer full): the value of the tag, such as "Pawn and two moves (black moves=2
+ * pawn)" */
 char *
-rg_handicap_write (const RgOdds *odds)
+rg_handicap_write (const RgOdds *odds, const RgTimeControl *control)
 {
-  g_autofree char *name = rg_ladder_name (odds, NULL);
+  g_autofree char *name = rg_ladder_name (odds, control, NULL);
   GString         *value = g_string_new (name);
 
   value->str[0] = g_ascii_toupper (value->str[0]);

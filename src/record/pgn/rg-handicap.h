@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 #define RG_HANDICAP_TAG "Handicap"
 
-char             *rg_handicap_write (const RgOdds *odds);
+char             *rg_handicap_write (const RgOdds *odds, const RgTimeControl *control);
 const RgRulebook *rg_handicap_read (const char    *text,
                                     const RgSetup *start,
                                     const RgShelf *shelf,
