@@ -65,7 +65,9 @@ draw_board_cb (G_GNUC_UNUSED GtkDrawingArea *area,
                gpointer                      self)
 {
   const RgBoard *board = &get_state (self)->ply.position.setup.board;
-  RgDiagramLook  look = { 0 };
+  RgGame        *game = get_game (self);
+  RgDiagramLook  look = { .capped = rg_game_get_capped (game,
+                                                        rg_game_get_n_plies (game)) };
 
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);

@@ -145,6 +145,8 @@ show_board (RgOddsPage *self, const RgOdds *odds)
   if (self->is_usual)
     rg_odds_lay (odds, self->rulebook, &after);
   rg_board_view_set_pieces (board, &after.board);
+  rg_board_view_set_capped (board,
+                            odds->items & RG_ODDS_CAPPED ? rg_bit (odds->capped) : 0);
   while (gone != 0) {
     RgSquare square = rg_bitboard_pop (&gone);
 

@@ -752,6 +752,24 @@ tell_given_time (RgGame *game, const RgMinute *minute)
   return NULL;
 }
 
+/* What the end of the capped pawn means; NULL while it is there. */
+static const char *
+tell_capped (const RgMinute *minute)
+{
+  switch (minute->capped) {
+  case RG_CAPPED_KEPT:
+    break;
+  case RG_CAPPED_TAKEN:
+    return _ ("The capped pawn has been taken: it can no longer give mate, and the odds "
+              "cannot be fulfilled.");
+  case RG_CAPPED_PROMOTED:
+    return _ ("The capped pawn has been promoted: it can no longer give mate as a pawn, "
+              "and the odds cannot be fulfilled.");
+  }
+
+  return NULL;
+}
+
 /* Nothing is said twice: what was ruled is often what was just chosen. */
 static void
 append (GString *text, const char *sentence, const char *chosen)
@@ -798,6 +816,7 @@ rg_sentence_for_minute (RgGame *game, const RgMinute *minute)
     chosen = tell_duty (minute, &minute->event.option);
   append (text, event, NULL);
   append (text, fault, NULL);
+  append (text, tell_capped (minute), NULL);
   if (rg_minute_ends_game (minute) && minute->ruling != RG_RULING_RESTORED) {
     /* A game that is over can be corrected and remain as it is. */
     end = tell_end (game, minute);

@@ -327,6 +327,21 @@ rg_odds_confirm (const RgOdds *agreed, const RgSetup *start, const RgShelf *shel
   return NULL;
 }
 
+/* @capped is where the capped pawn is, as a set.  Returns: where it is after @move; empty
+ * where it was taken, or promoted and is a pawn no more */
+RgBitboard
+rg_odds_follow_capped (RgBitboard capped, RgMove move)
+{
+  if (capped == 0 || move.kind == RG_MOVE_PASS)
+    return capped;
+  if (capped & rg_bit (move.from))
+    return move.promotion == RG_ROLE_NONE ? rg_bit (move.to) : 0;
+
+  if (move.kind == RG_MOVE_EN_PASSANT)
+    capped &= ~rg_bit (rg_square (rg_square_file (move.to), rg_square_rank (move.from)));
+  return capped & ~rg_bit (move.to);
+}
+
 /* Returns: whether both give the same, agreement included */
 gboolean
 rg_odds_equal (const RgOdds *self, const RgOdds *other)
