@@ -8,8 +8,10 @@
 #include "rg-castling.h"
 #include "rg-game-odds.h"
 #include "rg-game-words.h"
+#include "rg-handicap.h"
 #include "rg-i18n.h"
 #include "rg-ladder.h"
+#include "rg-long-text.h"
 
 /* Returns: (transfer full): what @odds are called, with the shares of the time alone;
  * empty where none are given */
@@ -69,9 +71,29 @@ rg_odds_sentence (const RgOdds *odds, const RgTimeControl *control, const char *
                           gift);
 }
 
+/* Adds to @sentence what a tag on odds says that the board does not bear out. */
+static char *
+add_contradiction (RgGame *game, const char *sentence)
+{
+  const char      *tag = rg_game_get_tag (game, RG_HANDICAP_TAG);
+  const RgSetup   *start = &rg_game_get_position (game, 0)->setup;
+  g_autofree char *cut = NULL;
+  g_autofree char *doubt = NULL;
+
+  if (!rg_handicap_contradicts (tag, start))
+    return g_strdup (sentence);
+
+  cut = rg_long_text_cut (tag);
+  /* Translators: what a file says about odds. */
+  doubt = g_strdup_printf (_ ("The odds in the file, “%s”, do not fit the position."),
+                           cut);
+  return *sentence == '\0' ? g_steal_pointer (&doubt)
+                           : g_strdup_printf ("%s. %s", sentence, doubt);
+}
+
 /* Returns: (transfer full): who gives what in @game, whatever source says so: the
  * agreement, the tag of a file, or the board it begins with; empty where nothing is given
- * */
+ * and no file says so */
 char *
 rg_odds_sentence_for_game (RgGame *game)
 {
@@ -79,8 +101,10 @@ rg_odds_sentence_for_game (RgGame *game)
   g_autofree char *giver = rg_player_known_name (game, (RgColor) odds.giver);
   RgTimeControl    control;
   gboolean         is_known = rg_game_get_odds_control (game, &control);
+  g_autofree char *sentence = NULL;
 
-  return rg_odds_sentence (&odds, is_known ? &control : NULL, giver);
+  sentence = rg_odds_sentence (&odds, is_known ? &control : NULL, giver);
+  return add_contradiction (game, sentence);
 }
 
 /* What odds mean, while it is put into words. */

@@ -279,6 +279,18 @@ lacks_pieces (const RgOdds *self, const RgBoard *board)
          missing[RG_BLACK] == rg_odds_pieces (self, RG_BLACK);
 }
 
+/* Returns: whether the pieces given are those that are missing at @start, where the first
+ * of several moves may have been made already */
+gboolean
+rg_odds_fit_board (const RgOdds *self, const RgSetup *start)
+{
+  RgBoard board = start->board;
+
+  if (rg_odds_count_moves (self) > 0 && start->turn == rg_odds_receiver (self))
+    take_back_pawn (&board, (RgColor) start->turn);
+  return lacks_pieces (self, &board);
+}
+
 /* As many moves in a row, the first of which may be on the board already. */
 static gboolean
 has_moves (const RgOdds *self, const RgSetup *start, RgBoard *board)

@@ -105,6 +105,7 @@ gboolean rg_odds_were_forgotten (const RgOdds *self, const RgPosition *start);
 gboolean rg_odds_touch_board (const RgOdds *self);
 gboolean
 rg_odds_leave (const RgOdds *self, const RgRulebook *rulebook, const RgSetup *setup);
+gboolean rg_odds_fit_board (const RgOdds *self, const RgSetup *start);
 gboolean rg_odds_recognise (const RgSetup *start, RgOdds *odds);
 const RgRulebook *
 rg_odds_identify (const RgSetup *start, const RgShelf *shelf, RgOdds *odds);

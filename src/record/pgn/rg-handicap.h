@@ -17,5 +17,6 @@ const RgRulebook *rg_handicap_read (const char    *text,
                                     const RgShelf *shelf,
                                     RgOdds        *odds);
 guint             rg_handicap_count_moves (const char *text);
+gboolean          rg_handicap_contradicts (const char *text, const RgSetup *start);
 
 G_END_DECLS
