@@ -266,8 +266,9 @@ def _():
     marks, fills, ringed = board_marks()
     tap.check({'last_move', 'check', 'taken', 'remedy'} <= fills, fills)
     # Where a piece may go is a point or a ring; what the pointer is over has that too.
-    # What must be moved has a border with a ring around it.
-    tap.equal(marks - ringed, {'RG_MARK_TARGET', 'RG_MARK_HOVER', 'RG_MARK_MUST'})
+    # What must be moved has a border with a ring around it; the capped pawn has its cap.
+    tap.equal(marks - ringed, {'RG_MARK_TARGET', 'RG_MARK_HOVER', 'RG_MARK_MUST',
+                               'RG_MARK_CAPPED'})
 
 
 @tap.test('marks on the board are told from both squares by 3 : 1')

@@ -54,7 +54,7 @@ OLD_FRENCH = (
     (r'position placée|début ordinaire', 'position composée, position initiale'),
     (r'\b[Nn]º|\bla peine\b', 'N°, pénalité'), (r'\b[Ff]rapp', 'appuyer'),
     (r'\b[Ee]nveloppe cachetée|\b[Dd]edans\b', 'fermée, à l’intérieur'),
-    (r'(?:feuille|mot de passe|tour) d[e’] ?%s', 'Feuille : %s'),
+    (r'(?:feuille|mot de passe|(?:au|le|son) tour) d[e’] ?%s', 'Feuille : %s'),
     (r'C’est dit|\bNullité\b', 'D’accord, nulle'),
 )
 # Summaries of old rules that need an old word; the beginning of the msgid.

@@ -165,17 +165,31 @@ read_path (RgReading *self, const char *path, RgPgnWriteFunc func, gpointer data
   self->errors++;
 }
 
-/* The last line is for programs: the same in every language. */
+/* One count of the last line, in @forms translated. */
+static char *
+count (guint64 n, const char *forms)
+{
+  g_autofree char *digits = g_strdup_printf ("%" G_GUINT64_FORMAT, n);
+  g_auto (GStrv)   parts = g_strsplit (forms, "%u", 2);
+
+  return g_strjoinv (digits, parts);
+}
+
 static int
 check (char **words)
 {
-  RgReading reading = { .out = stdout };
+  RgReading        reading = { .out = stdout };
+  g_autofree char *games = NULL, *moves = NULL, *errors = NULL;
 
   for (guint i = 0; words[i] != NULL; i++)
     read_path (&reading, words[i], NULL, NULL);
-  printf ("%" G_GUINT64_FORMAT " games, %" G_GUINT64_FORMAT " moves, %" G_GUINT64_FORMAT
-          " errors\n",
-          reading.games, reading.moves, reading.errors);
+  games = count (reading.games, ngettext ("%u game", "%u games", reading.games));
+  moves = count (reading.moves, ngettext ("%u move", "%u moves", reading.moves));
+  /* Translators: how many errors a file has. */
+  errors = count (reading.errors, ngettext ("%u error", "%u errors", reading.errors));
+  /* Translators: what was read: so many games, moves and errors. */
+  printf (_ ("%s, %s, %s"), games, moves, errors);
+  putchar ('\n');
 
   return reading.errors > 0 ? EXIT_FAILURE : EXIT_SUCCESS;
 }

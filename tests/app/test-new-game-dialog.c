@@ -547,6 +547,26 @@ begin_with_time (const char *terms)
   open_dialog ();
 }
 
+/* Whatever was given beside the pieces goes with them; how much time, the page says. */
+static void
+test_no_odds_are_none_at_all (void)
+{
+  begin_with_time ("rulebook fide-1930\nconduct free\nclock 600");
+  rg_test_activate (dialog, "^Set Up a Game");
+  open_odds ();
+  rg_test_activate (dialog, "^Time Odds$");
+  rg_test_expect (dialog, "^5 minutes against 10$");
+  rg_test_activate (dialog, "^Draw Odds$");
+  go_back ();
+  rg_test_expect (
+    dialog, "^Odds given by White: draw odds, time odds \\(5 minutes against 10\\)$");
+  open_odds ();
+  rg_test_activate (dialog, "^No odds$");
+  go_back ();
+  rg_test_expect_not (dialog, "^Odds given by");
+  end ();
+}
+
 static void
 test_each_player_has_a_time (void)
 {
@@ -688,7 +708,7 @@ test_a_time_is_written_as_people_say_it (void)
   assert_figures ("time", 120, 0, 30);
   rg_test_expect (dialog, "^30 moves in 2 hours$");
   write_time ("time", "words", "30 moves in 2 hours, then 15 an hour");
-  rg_test_expect (dialog, "^30 moves in 2 hours, then 15 moves in 1 hour$");
+  rg_test_expect (dialog, "^30 moves in 2 hours, then 15 moves an hour$");
   g_assert_false (gtk_widget_get_visible (time_row ("time", "minutes_row")));
   write_time ("time", "words", "5 bananas");
   rg_test_expect (dialog, "^“bananas” is not a time control\\. Write, for example,");
@@ -1050,6 +1070,7 @@ add_tests (void)
   ADD ("a-position-to-play-on-from-has-no-odds",
        test_a_position_to_play_on_from_has_no_odds);
   ADD ("draws-are-given-from-any-position", test_draws_are_given_from_any_position);
+  ADD ("no-odds-are-none-at-all", test_no_odds_are_none_at_all);
   ADD ("who-gives-is-named-and-why-no-lots-are-drawn", test_who_gives_is_named);
   ADD ("a-click-says-before-what-it-will-play",
        test_a_click_says_before_what_it_will_play);

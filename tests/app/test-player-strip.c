@@ -440,7 +440,7 @@ static void
 test_irregular (RgFixture *self)
 {
   move (self, "e2e4 e7e5 g1g3");
-  claim (self, RG_BLACK, "^Illegal Move$");
+  claim (self, RG_BLACK, "^(False|Irregular|Illegal) Move$");
   assert_piece (self, "g1", 'N');
   assert_asked (self, RG_WHITE, "knight.*g1");
   assert_cited (self, "17\u00a0a");
@@ -456,7 +456,7 @@ claim_wrong_capture (RgFixture *self)
 {
   move (self, "d4d5");
   assert_piece (self, "d5", 'P');
-  claim (self, RG_BLACK, "^Illegal Move$");
+  claim (self, RG_BLACK, "^(False|Irregular|Illegal) Move$");
 }
 
 static void
@@ -484,7 +484,7 @@ test_left_there (RgFixture *self)
 {
   move (self, "g1g3");
   assert_piece (self, "g3", 'N');
-  claim (self, RG_BLACK, "^Illegal Move$");
+  claim (self, RG_BLACK, "^(False|Irregular|Illegal) Move$");
   answer (self, RG_BLACK, "^Let the Move Stand$");
   move (self, "e7e5");
   assert_piece (self, "g3", 'N');
@@ -639,7 +639,7 @@ test_out_of_turn (RgFixture *self)
   assert_status (self, "^Black to move");
   name = rg_sheet_name_move (rg_table_get_game (self->table), 2);
   g_assert_cmpstr (name, ==, "2. d2—d4");
-  claim (self, RG_BLACK, "^Illegal Move$");
+  claim (self, RG_BLACK, "^(False|Irregular|Illegal) Move$");
   assert_piece (self, "d2", 'P');
   move (self, "e7e5");
   assert_agrees (self);
@@ -695,7 +695,7 @@ test_mate_claimed (RgFixture *self)
   assert_status (self, "Checkmate");
   rg_player_strip_open_claims (RG_PLAYER_STRIP (self->strips[RG_BLACK]));
   g_assert_true (is_offered (self, RG_BLACK, "^Touch-Move"));
-  g_assert_true (is_offered (self, RG_BLACK, "^Illegal Move$"));
+  g_assert_true (is_offered (self, RG_BLACK, "^(False|Irregular|Illegal) Move$"));
   g_assert_false (is_offered (self, RG_BLACK, "^Perpetual Check$"));
   g_assert_false (is_offered (self, RG_BLACK, "^Announce Mate"));
   g_assert_false (is_offered (self, RG_BLACK, "^Resign$"));
@@ -737,7 +737,7 @@ test_clocks_set_back (RgFixture *self)
   move (self, "g1g3");
   now += 8 * G_USEC_PER_SEC;
   move (self, "b8c6");
-  claim (self, RG_WHITE, "^Illegal Move$");
+  claim (self, RG_WHITE, "^(False|Irregular|Illegal) Move$");
   assert_piece (self, "g1", 'N');
   assert_asked (self, RG_BLACK, "White had 9:50 left and Black 9:55");
   now += 3 * G_USEC_PER_SEC;
@@ -761,7 +761,7 @@ test_clocks_left (RgFixture *self)
   move (self, "e2e4");
   now += 5 * G_USEC_PER_SEC;
   move (self, "e7e4");
-  claim (self, RG_WHITE, "^Illegal Move$");
+  claim (self, RG_WHITE, "^(False|Irregular|Illegal) Move$");
   assert_asked (self, RG_WHITE, "White had 9:50 left and Black 10:00");
   assert_pawn (self, RG_WHITE, NULL);
   g_assert_false (gtk_widget_get_visible (self->bars[RG_BLACK]));
@@ -796,7 +796,7 @@ static void
 test_granted (RgFixture *self)
 {
   move (self, "e2e4 e7e5 g1g3");
-  claim (self, RG_BLACK, "^Illegal Move$");
+  claim (self, RG_BLACK, "^(False|Irregular|Illegal) Move$");
   assert_asked (self, RG_BLACK,
                 "^A knight does not move that way: g1–g3[.] Black, choose:$");
   assert_not_offered (self, "^Take");
@@ -889,12 +889,12 @@ test_menu (RgFixture *self)
           "I get 2 more minutes; a second one .*\\(Art\\.\u00a07\\.5\\.5\\)"));
   lay (self, "rulebook fide-1930\nconduct strict\nclock -");
   g_assert_false (gtk_widget_is_sensitive (
-    find (self->strips[RG_WHITE], GTK_TYPE_BUTTON, "^Illegal Move$")));
+    find (self->strips[RG_WHITE], GTK_TYPE_BUTTON, "^(False|Irregular|Illegal) Move$")));
   g_assert_nonnull (
     find (self->strips[RG_WHITE], GTK_TYPE_LABEL, "^No move has been made yet\\.$"));
   move (self, "e2e4");
   g_assert_true (gtk_widget_is_sensitive (
-    find (self->strips[RG_WHITE], GTK_TYPE_BUTTON, "^Illegal Move$")));
+    find (self->strips[RG_WHITE], GTK_TYPE_BUTTON, "^(False|Irregular|Illegal) Move$")));
   g_assert_true (gtk_widget_is_sensitive (
     find (self->strips[RG_WHITE], GTK_TYPE_BUTTON, "^Threefold Repetition$")));
   g_assert_false (gtk_widget_is_sensitive (
@@ -923,7 +923,8 @@ test_menu_height (RgFixture *self)
 
   wait_for (has_height, self);
   rg_player_strip_open_claims (RG_PLAYER_STRIP (self->strips[RG_BLACK]));
-  entry = find (self->strips[RG_BLACK], GTK_TYPE_BUTTON, "^Illegal Move$");
+  entry = find (self->strips[RG_BLACK], GTK_TYPE_BUTTON,
+                "^(False|Irregular|Illegal) Move$");
   menu = gtk_widget_get_ancestor (entry, GTK_TYPE_POPOVER);
   button = gtk_widget_get_ancestor (menu, GTK_TYPE_MENU_BUTTON);
   g_assert_true (gtk_widget_compute_bounds (button, self->window, &place));

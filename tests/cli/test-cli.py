@@ -152,7 +152,7 @@ COMMANDS = {
                  '--plain'),
                 ('FEN -o NOM.svg', '--output=FICHIER', 'coordonnées'),
                 (INITIAL,)),
-    'pgn check': (('FILE…', 'errors', '--jobs=N'), ('FICHIER…', 'anomalies'), ()),
+    'pgn check': (('FILE…', 'errors', '--jobs=N'), ('FICHIER…', 'erreurs'), ()),
     'pgn convert': (('[NOTATION] FILE', '--form=short|long|figurine'),
                     ('[NOTATION] FICHIER', 'Forme des coups'), ()),
     'scoresheet': (('FILE -o OUT.pdf', '--game=N', '--paper=a4|letter',
@@ -294,7 +294,39 @@ def write(folder, name, text):
 def _():
     with tempfile.TemporaryDirectory() as folder:
         done = run('pgn', 'check', write(folder, 'good.pgn', GOOD_GAME))
-    says(done, 0, '1 games, 6 moves, 0 errors\n')
+    says(done, 0, '1 game, 6 moves, 0 errors\n')
+
+
+@tap.test('pgn check counts in the language of the reader')
+def _():
+    with tempfile.TemporaryDirectory() as folder:
+        done = run('pgn', 'check', write(folder, 'bad.pgn', BAD_GAME), LANGUAGE='fr')
+        tap.equal(done.stdout.splitlines()[-1], '1 partie, 2 coups, 1 erreur')
+
+
+@tap.test('pgn check says where a tag on odds does not fit the position')
+def _():
+    with tempfile.TemporaryDirectory() as folder:
+        for handicap, fits in (('white knight', False), ('la tour', False),
+                               ('Pawn and move', False), ('draw odds', True),
+                               ('the move', True), ('1200', True)):
+            game = f'[Event "?"]\n[Handicap "{handicap}"]\n\n1. e4 e5 *\n'
+            done = run('pgn', 'check', write(folder, 'odds.pgn', game))
+            tap.equal(done.returncode, 0)
+            tap.equal(f':2:1: notice: the tag “Handicap” says “{handicap}”'
+                      in done.stdout, not fits, handicap)
+
+
+@tap.test('pgn convert keeps the position of games at moves in a row')
+def _():
+    setup = f'[SetUp "1"]\n[FEN "{INITIAL}"]\n'
+    game = ('[Handicap "Two moves (black moves=2)"]\n' + setup
+            + '\n1. e4 -- 2. d4 d5 *\n')
+    with tempfile.TemporaryDirectory() as folder:
+        done = run('pgn', 'convert', write(folder, 'moves.pgn', game))
+        tap.check(setup in done.stdout, done.stdout)
+        again = run('pgn', 'convert', write(folder, 'again.pgn', done.stdout))
+        tap.equal(again.stdout, done.stdout)
 
 
 @tap.test('pgn check reads gzip, UTF-16 and the standard input')
@@ -304,7 +336,7 @@ def _():
         for data in (zipped, GOOD_GAME.encode('utf-16')):
             path = pathlib.Path(folder) / 'packed.pgn'
             path.write_bytes(data)
-            says(run('pgn', 'check', str(path)), 0, '1 games, 6 moves, 0 errors\n')
+            says(run('pgn', 'check', str(path)), 0, '1 game, 6 moves, 0 errors\n')
         path.write_bytes(zipped[:-4])
         done = run('pgn', 'check', str(path))
     tap.check('damaged or incomplete from here' in done.stdout and done.returncode == 1,
@@ -408,7 +440,7 @@ def _():
     tap.equal(done.returncode, 1, done.stderr)
     tap.check(lines[0].startswith(path + ':9:13: '), done.stdout)
     tap.check('Ke3' in lines[0], done.stdout)
-    tap.equal(lines[-1], '2 games, 8 moves, 1 errors')
+    tap.equal(lines[-1], '2 games, 8 moves, 1 error')
 
 
 @tap.test('pgn convert writes what it has read')
@@ -470,7 +502,7 @@ def _():
             tap.equal('[Notation "' in text,
                       options != ('--notation=algebraic', '--language=en',
                                   '--form=short', '--style=pgn'), text)
-            says(run('pgn', 'check', there), 0, '1 games, 6 moves, 0 errors\n')
+            says(run('pgn', 'check', there), 0, '1 game, 6 moves, 0 errors\n')
 
 
 @tap.test('what is not said of a notation follows from what is')
@@ -542,7 +574,7 @@ def _():
         lines = run('pgn', 'check', path).stdout.splitlines()
         done = run('pgn', 'convert', path)
     tap.check(lines[0].startswith(path + ':10:19: '), lines)
-    tap.equal(lines[-1], '2 games, 8 moves, 1 errors')
+    tap.equal(lines[-1], '2 games, 8 moves, 1 error')
     tap.equal(done.returncode, 1)
     tap.check('\n1. e4 e5 {P 9 R P 4 D 1-0} *\n' in done.stdout, done.stdout)
     tap.check('[Unread "2. P 9 R' in done.stdout, done.stdout)

@@ -227,7 +227,7 @@ KINDS = {
         'rulebook fide-1930', 'conduct touch', 'clock 420',
         settings={'press-clock': 'true'}, clock=True),
     'strict': Kind([
-        take('d4'), put('d4', 'd5'), claim('Brie', 'Illegal Move'),
+        take('d4'), put('d4', 'd5'), claim('Brie', 'Irregular Move'),
         Step(lambda table: table.click_square('d5')), press('^Demand$'),
         *touching('c3-d5', 'e8-d7', 'd5-f6'), press('^Check!$', -1),
         *touching('d7-e6', 'f6-g8', 'e6-f7')],

@@ -165,6 +165,26 @@ test_other_pieces (void)
                                   measure_square (&staunton, 3, 0), 1e-9);
 }
 
+/* A black pawn has a light cap, a white one a dark one. */
+static void
+test_cap (void)
+{
+  const char   *fen = "4k3/p7/8/8/8/8/1P6/4K3 w - - 0 1";
+  RgDiagramLook plain = { .plain = TRUE }, capped = plain;
+
+  capped.capped = rg_bit (rg_square_parse ("a7")) | rg_bit (rg_square_parse ("b2"));
+  {
+    g_auto (RgPicture) bare = take_picture (fen, &plain);
+    g_auto (RgPicture) with = take_picture (fen, &capped);
+
+    g_assert_cmpfloat (measure_square (&with, 1, 6), >, measure_square (&bare, 1, 6));
+    g_assert_cmpfloat (ABS (measure_square (&with, 0, 1) - measure_square (&bare, 0, 1)),
+                       >, 0.001);
+    g_assert_cmpfloat_with_epsilon (measure_square (&with, 2, 6),
+                                    measure_square (&bare, 2, 6), 1e-9);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -174,6 +194,7 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/diagram/pieces-are-on-their-squares", test_pieces);
   g_test_add_func ("/drawing/diagram/letters-stand-beside", test_letters);
   g_test_add_func ("/drawing/diagram/the-same-every-time", test_same);
+  g_test_add_func ("/drawing/diagram/a-capped-pawn-has-a-cap", test_cap);
   g_test_add_func ("/drawing/diagram/has-the-pieces-that-are-chosen", test_other_pieces);
 
   return g_test_run ();

@@ -92,6 +92,106 @@ test_rulings (void)
                  "14.3");
 }
 
+/* A move against the rules is called as the text calls it. */
+static void
+test_each_rulebook_has_its_term (void)
+{
+  static const struct {
+    const char *rulebook, *said;
+  } rows[] = {
+    { "regence-26", "White claims a false move. " },
+    { "regence-1844", "White claims a false move. " },
+    { "fide-1928", "White claims an irregular move. " },
+    { "fide-1930", "White claims an irregular move. " },
+    { "fide-2023", "White claims an illegal move. " },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *text =
+      g_strdup_printf ("rulebook %s\nclock -\nconduct strict\nstart\n"
+                       "white play e2e4\nblack play g8g6\n"
+                       "white claim irregular",
+                       rows[i].rulebook);
+    g_autoptr (RgGame) game = new_game (text);
+    g_autofree char   *sentence = rg_sentence_for_minute (NULL, get_last (game));
+
+    g_test_message ("%s", sentence);
+    g_assert_true (g_str_has_prefix (sentence, rows[i].said));
+  }
+}
+
+/* A check that was not said and not parried: the move that left it goes back, and the one
+ * after it (Café de la Régence, XIX). */
+static void
+test_both_moves_are_taken_back (void)
+{
+  assert_ruling ("rulebook regence-1844\nconduct strict\nstart\nwhite play e2e4\n"
+                 "black play b8c6\nwhite play f1d3\nblack play c6d4\nwhite play g1e2\n"
+                 "black play d4f3\nwhite play a2a3\nblack play e7e5\nblack say check",
+                 "Black announces check. Both moves are taken back. The check must be "
+                 "parried.",
+                 "XIX");
+}
+
+/* After the lines of @text the capped pawn is on @square, NULL where it is lost. */
+static void
+assert_capped (const char *text, const char *square)
+{
+  g_autofree char   *whole = g_strconcat ("rulebook fide-1930\nclock -\nconduct free\n",
+                                          text, NULL);
+  g_autoptr (RgGame) game = new_game (whole);
+  RgBitboard         expected = square != NULL ? rg_bit (rg_square_parse (square)) : 0;
+
+  g_assert_cmphex (rg_game_get_capped (game, rg_game_get_n_plies (game)), ==, expected);
+  g_assert_cmphex (rg_game_get_capped (game, 99), ==, 0);
+}
+
+#define CAP     "odds white capped=g2 agreed\n"
+#define ADVANCE CAP "start\nwhite play g2g4\nblack play h7h5"
+#define PROMOTES                                                                         \
+  CAP "position 4k3/8/8/8/8/8/6P1/4K3 w - - 0 1\nstart\nwhite play g2g4\n"               \
+      "black play e8d8\nwhite play g4g5\nblack play d8e8\nwhite play g5g6\n"             \
+      "black play e8d8\nwhite play g6g7\nblack play d8e8\nwhite play g7g8q"
+
+/* The cap goes with its pawn and with no other, and comes back when a move is taken
+ * back. */
+static void
+test_the_cap_follows_its_pawn (void)
+{
+  assert_capped ("start", NULL);
+  assert_capped (CAP "start", "g2");
+  assert_capped (ADVANCE, "g4");
+  assert_capped (ADVANCE "\nwhite play g4h5", "h5");
+  assert_capped (ADVANCE "\nwhite play f1g2\nblack play a7a6", "g4");
+  assert_capped (ADVANCE "\nwhite play a2a3\nblack play h5g4", NULL);
+  assert_capped (ADVANCE "\nwhite play a2a3\nblack play h5g4\nblack takeback\n"
+                         "white accept takeback",
+                 "g4");
+  assert_capped (ADVANCE "\nwhite play a2a3\nblack play h5g4\nwhite play a3a4\n"
+                         "black play g4g3\nwhite play h2g3",
+                 NULL);
+  assert_capped (PROMOTES, NULL);
+  assert_capped (CAP "start\nwhite play a2a3\nblack play h7h5\nwhite play a3a4\n"
+                     "black play h5h4\nwhite play g2g4\nblack play h4g3",
+                 NULL);
+}
+
+static void
+test_the_end_of_the_capped_pawn_is_said (void)
+{
+  const char *taken = "The capped pawn has been taken: it can no longer give mate, and "
+                      "the odds cannot be fulfilled.";
+
+  assert_ruling ("clock -\n" ADVANCE "\nwhite play a2a3\nblack play h5g4", taken, NULL);
+  assert_ruling ("clock -\nconduct strict\n" ADVANCE "\nwhite play a2a3\n"
+                 "black play h5g4",
+                 taken, NULL);
+  assert_ruling ("clock -\n" PROMOTES,
+                 "The capped pawn has been promoted: it can no longer give mate as a "
+                 "pawn, and the odds cannot be fulfilled.",
+                 NULL);
+}
+
 /* After the lines of @text the last claim is rejected, and that is why. */
 static void
 assert_rejected (const char *text, const char *why)
@@ -526,6 +626,14 @@ main (int argc, char **argv)
   g_test_add_func ("/app/minute-words/late-is-said-once", test_late);
   g_test_add_func ("/app/minute-words/every-verb", test_every_verb);
   g_test_add_func ("/app/minute-words/restored", test_restored);
+  g_test_add_func ("/drawing/minute-words/each-rulebook-has-its-term",
+                   test_each_rulebook_has_its_term);
+  g_test_add_func ("/drawing/minute-words/both-moves-are-taken-back",
+                   test_both_moves_are_taken_back);
+  g_test_add_func ("/drawing/minute-words/the-cap-follows-its-pawn",
+                   test_the_cap_follows_its_pawn);
+  g_test_add_func ("/drawing/minute-words/the-end-of-the-capped-pawn-is-said",
+                   test_the_end_of_the_capped_pawn_is_said);
   g_test_add_func ("/drawing/minute-words/articles-are-cited-as-printed", test_citations);
 
   return g_test_run ();

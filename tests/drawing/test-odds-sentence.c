@@ -22,8 +22,8 @@ test_who_gives_what (void)
       "Odds given by Deschapelles: pawn and two moves" },
     { "white capped=g2 agreed", NULL, "Odds given by White: the capped pawn on g2" },
     { "black knight move capped=h7 draw agreed", NULL,
-      "Odds given by Black: the knight and the move, draw odds, the capped pawn on "
-      "h7" },
+      "Odds given by Black: the knight and the move, the capped pawn on h7 and draw "
+      "odds" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
@@ -31,7 +31,7 @@ test_who_gives_what (void)
     RgOdds           odds;
 
     g_assert_true (rg_odds_parse (rows[i].odds, &odds));
-    sentence = rg_odds_sentence (&odds, rows[i].giver);
+    sentence = rg_odds_sentence (&odds, NULL, rows[i].giver);
     g_assert_cmpstr (sentence, ==, rows[i].sentence);
   }
 }
@@ -40,7 +40,7 @@ static void
 test_nothing_is_nothing (void)
 {
   RgOdds           none = { 0 };
-  g_autofree char *sentence = rg_odds_sentence (&none, "Philidor");
+  g_autofree char *sentence = rg_odds_sentence (&none, NULL, "Philidor");
 
   g_assert_cmpstr (sentence, ==, "");
 }
@@ -59,6 +59,17 @@ assert_said (const char *pgn, const char *expected)
 }
 
 static void
+assert_doubted (const char *pgn, const char *expected)
+{
+  g_autoptr (RgReading) reading = rg_reading_new (pgn);
+  g_autoptr (RgGame)    game = rg_game_new_from_pgn (rg_reading_get (reading, 0));
+  g_autofree char      *sentence = rg_odds_sentence_for_game (game);
+
+  g_assert_cmpstr (reading->faults->str, ==, "1:1 notice syntax\n");
+  g_assert_cmpstr (sentence, ==, expected);
+}
+
+static void
 test_a_file_says_them (void)
 {
   assert_said (NO_KNIGHT "\n1. e4 e5 *\n", "Odds given by White: the knight");
@@ -68,7 +79,21 @@ test_a_file_says_them (void)
   assert_said ("[Handicap \"The capped pawn (white capped=g2 agreed)\"]\n\n"
                "1. e4 e5 *\n",
                "Odds given by White: the capped pawn on g2");
+  assert_said ("[White \"Morphy, Paul\"]\n[Handicap \"(white time=0.5)\"]\n"
+               "[TimeControl \"600\"]\n\n1. e4 e5 *\n",
+               "Odds given by Paul Morphy: time odds (5 minutes against 10)");
   assert_said ("1. e4 e5 *\n", "");
+}
+
+/* Two sources that disagree: the board counts, and the other one is named. */
+static void
+test_a_tag_that_does_not_fit (void)
+{
+  assert_doubted ("[Handicap \"white rook\"]\n\n1. e4 e5 *\n",
+                  "The odds in the file, “white rook”, do not fit the position.");
+  assert_doubted ("[Handicap \"white rook\"]\n" NO_KNIGHT "\n1. e4 e5 *\n",
+                  "Odds given by White: the knight. The odds in the file, “white rook”, "
+                  "do not fit the position.");
 }
 
 int
@@ -79,6 +104,8 @@ main (int argc, char **argv)
   g_test_add_func ("/app/odds-sentence/who-gives-what", test_who_gives_what);
   g_test_add_func ("/app/odds-sentence/nothing-is-nothing", test_nothing_is_nothing);
   g_test_add_func ("/app/odds-sentence/a-file-says-them", test_a_file_says_them);
+  g_test_add_func ("/app/odds-sentence/a-tag-that-does-not-fit",
+                   test_a_tag_that_does_not_fit);
 
   return g_test_run ();
 }

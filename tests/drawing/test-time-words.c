@@ -84,7 +84,7 @@ test_controls (void)
   } rows[] = {
     { "-", "" },
     { "40/9000", "40 moves in 2 hours 30 minutes" },
-    { "40/7200:20/3600", "40 moves in 2 hours, then 20 moves in 1 hour" },
+    { "40/7200:20/3600", "40 moves in 2 hours, then 20 moves an hour" },
     { "300", "the whole game in 5 minutes" },
     { "5400+30", "the whole game in 1 hour 30 minutes, plus 30 s for each move" },
     { "40/7200:900", "40 moves in 2 hours, then the rest of the game in 15 minutes" },

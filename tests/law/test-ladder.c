@@ -168,6 +168,8 @@ test_the_players_can_be_seated (void)
       }
 }
 
+/* As the masters climbed it: the move, the pawn with ever more moves, the exchange, a
+ * minor piece, the rook, two pieces, the queen. */
 static void
 test_the_order_of_the_ladder (void)
 {
@@ -177,11 +179,11 @@ test_the_order_of_the_ladder (void)
     "pawn-and-move",
     "pawn-and-two-moves",
     "pawn-and-three-moves",
+    "exchange",
     "knight",
+    "bishop",
     "rook",
     "rook-and-move",
-    "bishop",
-    "exchange",
     "two-knights",
     "queen",
     "capped-pawn",
@@ -224,8 +226,8 @@ test_names (void)
     { "black piece=b8 piece=g8 agreed", "two-knights", "two knights" },
     { "white piece=f2 agreed", "pawn", "the pawn" },
     { "white piece=a1 piece=b8 agreed", "exchange", "the exchange" },
-    { "black capped=h7 agreed", "capped-pawn", "the capped pawn" },
-    { "white time=3", "time", "time odds" },
+    { "black capped=h7 agreed", "capped-pawn", "the capped pawn on h7" },
+    { "white time=3", "time", "time odds (100 per cent against 300)" },
     { "black moves=2", NULL, "two moves" },
     { "black moves=7", NULL, "7 moves" },
     { "black pawn moves=4", NULL, "the pawn and 4 moves" },
@@ -241,8 +243,9 @@ test_names (void)
       "the knight for the rook and two moves" },
     { "white piece=d5 agreed", NULL, "the piece on d5" },
     { "black pawn moves=2 draw", NULL, "pawn and two moves, draw odds" },
-    { "white draw time=0.25", NULL, "draw odds, time odds" },
-    { "black move capped=b7 draw agreed", NULL, "the move, the capped pawn, draw odds" },
+    { "white draw time=0.25", NULL, "draw odds, time odds (25 per cent against 100)" },
+    { "black move capped=b7 draw agreed", NULL,
+      "the move, the capped pawn on b7, draw odds" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
@@ -253,8 +256,42 @@ test_names (void)
     g_assert_true (rg_odds_parse (cases[i].odds, &odds));
     row = rg_ladder_identify (&odds);
     g_assert_cmpstr (row != NULL ? row->id : NULL, ==, cases[i].id);
-    name = rg_ladder_name (&odds, NULL);
+    name = rg_ladder_name (&odds, NULL, NULL);
     g_assert_cmpstr (name, ==, cases[i].name);
+  }
+}
+
+/* How much, as the players say it, of the time that was agreed on before. */
+static void
+test_time_odds_say_how_much (void)
+{
+  static const struct {
+    const char *odds;
+    const char *control;
+    const char *times;
+  } cases[] = {
+    { "white time=0.5", "600", "5 minutes against 10" },
+    { "black time=0.5", "600", "5 minutes against 10" },
+    { "white time=2", "300", "5 minutes against 10" },
+    { "white time=0.5", "300", "2:30 minutes against 5" },
+    { "white time=0.1", "600", "1 minute against 10" },
+    { "black time=0.5", "360+4", "3+2 against 6+4" },
+    { "black time=0.5", "40/7200:20/3600", "50 per cent against 100" },
+    { "black time=0.3", "-", "30 per cent against 100" },
+    { "black time=0.3", NULL, "30 per cent against 100" },
+    { "black move", "600", "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *times = NULL;
+    RgOdds           odds;
+    RgTimeControl    control;
+
+    g_assert_true (rg_odds_parse (cases[i].odds, &odds));
+    if (cases[i].control != NULL)
+      g_assert_true (rg_time_control_parse (cases[i].control, &control, NULL));
+    times = rg_ladder_times (&odds, cases[i].control != NULL ? &control : NULL, NULL);
+    g_assert_cmpstr (times, ==, cases[i].times);
   }
 }
 
@@ -262,7 +299,7 @@ static void
 test_nothing_has_no_name (void)
 {
   RgOdds           none = { 0 };
-  g_autofree char *name = rg_ladder_name (&none, NULL);
+  g_autofree char *name = rg_ladder_name (&none, NULL, NULL);
 
   g_assert_cmpstr (name, ==, "");
   g_assert_null (rg_ladder_identify (&none));
@@ -282,7 +319,7 @@ test_names_are_translated (void)
   g_autofree char *name = NULL;
 
   g_assert_true (rg_odds_parse ("black pawn moves=2 draw", &odds));
-  name = rg_ladder_name (&odds, in_capitals);
+  name = rg_ladder_name (&odds, NULL, in_capitals);
   g_assert_cmpstr (name, ==, "WORD; WORD");
 }
 
@@ -375,6 +412,7 @@ main (int argc, char **argv)
   g_test_add_func ("/law/ladder/a-row-is-known-again", test_a_row_is_known_again);
   g_test_add_func ("/law/ladder/odds-have-names", test_names);
   g_test_add_func ("/law/ladder/nothing-has-no-name", test_nothing_has_no_name);
+  g_test_add_func ("/law/ladder/time-odds-say-how-much", test_time_odds_say_how_much);
   g_test_add_func ("/law/ladder/names-are-translated", test_names_are_translated);
   g_test_add_func ("/law/ladder/a-capped-pawn-has-its-square", test_the_capped_pawn);
   g_test_add_func ("/law/ladder/a-capped-pawn-must-be-there",

@@ -12,7 +12,7 @@
 #include <string.h>
 
 /* Some scenarios show boards that PGN cannot say; most must travel. */
-#define LEAST_TRAVELLED 19 / 20
+#define LEAST_TRAVELLED 0.92
 
 /* As many rulings as the arbiter knows words for. */
 static guint n_seen[RG_RULING_NOTED + 1];

@@ -234,6 +234,8 @@ test_texts_are_named (void)
 
     g_test_message ("%s", rulebook->id);
     g_assert_cmpuint (strlen (rulebook->origin), >, 0);
+    g_assert_cmpuint (strlen (rulebook->illegal_move), >, 0);
+    g_assert_cmpuint (strlen (rulebook->an_illegal_move), >, 0);
     g_assert_true ((rulebook->articles[0].heading != NULL) == has_titles);
   }
   g_assert_cmpstr (rg_rulebook_get_article (find ("fide-1930"), "15.a")->heading, ==,

@@ -147,6 +147,53 @@ test_words_that_are_not_understood (void)
     assert_read (&rows[i]);
 }
 
+/* What is said of pieces and is not on the board; what no board shows, or is no odds, is
+ * no contradiction. */
+static void
+test_contradictions (void)
+{
+  static const struct {
+    const char *text, *fen;
+    gboolean    contradicts;
+  } rows[] = {
+    { "knight", FULL, TRUE },
+    { "white knight", FULL, TRUE },
+    { "Rook", NO_B1, TRUE },
+    { "The rook (white rook)", NO_B1, TRUE },
+    { "The rook (white rook)", FULL, TRUE },
+    { "Black gives the knight", NO_B1, TRUE },
+    { "f7 pawn", NO_C7, TRUE },
+    { "Pawn and two moves (black moves=2 pawn)", FULL, TRUE },
+    { "Two moves (black moves=2)", NO_F7, TRUE },
+    { "Exchange", FULL, TRUE },
+    { "the move", NO_B1, TRUE },
+    { "knight", NO_B1, FALSE },
+    { "The knight (white knight)", NO_B1, FALSE },
+    { "Pawn and two moves", NO_F7, FALSE },
+    { "Pawn and two moves (black moves=2 pawn)", NO_F7, FALSE },
+    { "Pawn and two moves (black moves=2 pawn)", NO_F7_E4, FALSE },
+    { "Two moves (black moves=2)", FULL, FALSE },
+    { "The capped pawn on g2 (white capped=g2 agreed)", FULL, FALSE },
+    { "Time odds (5 minutes against 10) (white time=0.5)", FULL, FALSE },
+    { "the move", FULL, FALSE },
+    { "draw odds", NO_B1, FALSE },
+    { "knight odds, five minutes", FULL, FALSE },
+    { "1200", NO_B1, FALSE },
+    { "knight", ENDGAME, FALSE },
+    { "", FULL, FALSE },
+    { NULL, FULL, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    RgSetup start;
+
+    g_test_message ("“%s” on %s", rows[i].text, rows[i].fen);
+    g_assert_true (rg_fen_parse (rows[i].fen, &start, NULL));
+    g_assert_cmpint (rg_handicap_contradicts (rows[i].text, &start), ==,
+                     rows[i].contradicts);
+  }
+}
+
 /* Whatever is in a tag, it is understood only where the board bears it out: the odds that
  * come of it could have been given there. */
 static void
@@ -186,6 +233,7 @@ test_words_of_our_own (void)
     { "The move (white move)", FULL_BLACK, 0, "white move" },
     { "Draw odds (white draw)", FULL, 0, "white draw" },
     { "Time odds (white time=0.5)", FULL, 0, "white time=0.5" },
+    { "Time odds (5 minutes against 10) (white time=0.5)", FULL, 0, "white time=0.5" },
     { "x (black moves=2 pawn draw time=3)", NO_F7, 2, "black moves=2 pawn draw time=3" },
     { "x (black moves=2 pawn)", NO_F7_E4, 0, "black moves=2 pawn" },
     { "The capped pawn (white capped=g2 agreed)", FULL, 0, "white capped=g2 agreed" },
@@ -207,8 +255,8 @@ test_the_value_of_the_tag (void)
   static const char *const values[][2] = {
     { "black pawn moves=2", "Pawn and two moves (black moves=2 pawn)" },
     { "white knight draw", "The knight, draw odds (white knight draw)" },
-    { "black time=0.5", "Time odds (black time=0.5)" },
-    { "white capped=b2 agreed", "The capped pawn (white capped=b2 agreed)" },
+    { "black time=0.5", "Time odds (50 per cent against 100) (black time=0.5)" },
+    { "white capped=b2 agreed", "The capped pawn on b2 (white capped=b2 agreed)" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (values); i++) {
@@ -216,7 +264,7 @@ test_the_value_of_the_tag (void)
     RgOdds           odds;
 
     g_assert_true (rg_odds_parse (values[i][0], &odds));
-    value = rg_handicap_write (&odds);
+    value = rg_handicap_write (&odds, NULL);
     g_assert_cmpstr (value, ==, values[i][1]);
   }
 }
@@ -318,7 +366,7 @@ test_time_odds_without_a_clock (void)
   g_autofree char   *name = rg_game_get_odds_name (game, NULL);
 
   g_assert_cmpint (rg_game_get_state (game)->odds.items, ==, 0);
-  g_assert_cmpstr (name, ==, "time odds");
+  g_assert_cmpstr (name, ==, "time odds (50 per cent against 100)");
   g_assert_cmpuint (rg_game_get_n_plies (game), ==, 2);
 }
 
@@ -350,10 +398,12 @@ test_words_stay_as_they_are (void)
     g_autofree char      *text = g_strdup_printf ("[Handicap \"%s\"]\n[SetUp \"1\"]\n"
                                                        "[FEN \"" NO_B1 "\"]\n\n1. e4 *\n",
                                                   values[i]);
-    g_autoptr (RgPgnGame) pgn = rg_test_read_pgn (text);
-    g_autoptr (RgGame)    game = rg_game_new_from_pgn (pgn);
+    g_autoptr (RgReading) reading = rg_reading_new (text);
+    g_autoptr (RgGame)    game = rg_game_new_from_pgn (rg_reading_get (reading, 0));
     g_autoptr (RgPgnGame) told = rg_game_to_pgn (game);
 
+    g_assert_cmpstr (reading->faults->str, ==,
+                     g_str_equal (values[i], "Rook") ? "1:1 notice syntax\n" : "");
     g_assert_cmpstr (rg_pgn_game_get_tag (told, "Handicap"), ==, values[i]);
     assert_game_odds (game, "white knight");
   }
@@ -555,6 +605,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/record/handicap/contradictions-are-told-from-silence",
+                   test_contradictions);
   g_test_add_func ("/record/handicap/words-of-other-people", test_words_of_other_people);
   g_test_add_func ("/record/handicap/words-that-are-not-understood",
                    test_words_that_are_not_understood);

@@ -111,6 +111,25 @@ test_import (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpstr (rg_library_entry_get_text (entry, RG_LIBRARY_EVENT), ==, "Fourth");
 }
 
+/* The game comes in whole, with its board, and that its tag says something else is
+ * counted. */
+static void
+test_odds_that_do_not_fit (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgLibraryImport) import = NULL;
+  g_autoptr (GError)          error = NULL;
+
+  rg_shelf_room_load (room);
+  import = import_text (room,
+                        "[White \"A\"]\n[Handicap \"white knight\"]\n\n1. e4 *\n\n"
+                        "[White \"B\"]\n[Handicap \"the move\"]\n\n1. e4 *\n",
+                        &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (import->games, ==, 2);
+  g_assert_cmpuint (import->contradicted, ==, 1);
+  g_assert_cmpuint (import->n_errors, ==, 0);
+}
+
 static void
 assert_imports (RgShelfRoom *room, const char *text, guint games, guint known)
 {
@@ -387,7 +406,7 @@ assert_one_name (RgLibraryEntry *entry, RgGame *game)
 
   g_assert_cmpstr (listed, !=, "");
   g_assert_true (rg_odds_parse (listed, &odds));
-  name = rg_ladder_name (&odds, NULL);
+  name = rg_ladder_name (&odds, NULL, NULL);
   g_assert_cmpstr (title, ==, name);
   if (tag != NULL)
     g_assert_cmpstr (tag, ==, listed);
@@ -432,7 +451,7 @@ test_odds_have_one_name (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
     const char *name;
   } rows[] = {
     { "[Handicap \"Time odds (black time=0.5)\"]\n\n1. e4 e5 *\n", "black time=0.5",
-      "time odds" },
+      "time odds (50 per cent against 100)" },
     { "[SetUp \"1\"]\n[FEN \"rnbqkbnr/ppppp1pp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w "
       "KQkq - 0 1\"]\n\n1. d4 -- 2. Nf3 e6 *\n",
       "black moves=3 pawn", "pawn and three moves" },
@@ -594,6 +613,7 @@ main (int argc, char **argv)
   add ("/record/library/import/a-game-of-our-own-as-it-is", test_import_native);
   add ("/record/library/import/a-compressed-file", test_import_zipped);
   add ("/record/library/import/what-came-before-stopping-stays", test_import_cancelled);
+  add ("/record/library/import/odds-that-do-not-fit", test_odds_that_do_not_fit);
   add ("/record/library/import/odds-have-one-name", test_odds_have_one_name);
   add ("/record/library/import/games-at-odds-of-the-past", test_games_at_odds);
   add ("/record/library/export/all-games-in-one-file", test_export);

@@ -60,7 +60,7 @@ def wrong_capture():
 @tap.test('the opponent demands by clicking, and confirms it')
 def _():
     with wrong_capture() as table:
-        claim(table, 'Black', 'Illegal Move')
+        claim(table, 'Black', 'Irregular Move')
         table.find('alert', ', choose[:.]')
         table.click_square('d5')
         table.find('alert', 'd5')
@@ -199,7 +199,7 @@ def _():
 @tap.test('a choice is made, and a remedy demanded, without a mouse')
 def _():
     with wrong_capture() as table:
-        claim_by_keys(table, 'Illegal Move')
+        claim_by_keys(table, 'Irregular Move')
         table.find('alert', ', choose[:.]')
         table.key('F6', *['Up'] * 4, 'Left', 'Return')
         table.find('alert', 'd5')
@@ -258,7 +258,7 @@ def _():
             '@90 black play e7e5', '@200 white play g1g3',
             '@290 black play b8c6', '')), name='game.regence') as table:
         table.find(harness.CELL, '^g3, white knight')
-        claim(table, 'Black', 'Illegal Move')
+        claim(table, 'Black', 'Irregular Move')
         table.find('alert', 'White had 1:59:00 left and Black 1:59:30')
         answer(table, '^Set Back the Clocks$')
         table.wait_for(lambda: not table.find_all('button',

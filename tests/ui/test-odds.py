@@ -83,6 +83,14 @@ def _():
                                'odds white capped=g2 agreed\nstart\n',
                       'game.regence') as table:
         table.find('label', '^Odds given by White: the capped pawn on g2$')
+        table.find(harness.CELL, '^g2, white pawn, capped$')
+        table.drag('g2', 'g4')
+        table.find(harness.CELL, '^g4, white pawn, capped$')
+        table.drag('h7', 'h5')
+        table.drag('a2', 'a3')
+        table.drag('h5', 'g4')
+        table.find('status bar', '^The capped pawn has been taken: ')
+        table.find(harness.CELL, '^g4, black pawn$')
 
 
 tap.run()

@@ -42,7 +42,7 @@ def shown(lines, moves, place):
         table.click(table.find_all('button', '^Close$')[-1])
         if place == 'claims':
             press(table, 'Black', '^Claim…$')
-            table.find('button', '^Illegal Move$')
+            table.find('button', '^Irregular Move$')
         elif place == 'panel':
             table.key('ctrl+shift+a')
             table.wait_for(lambda: table.desktop.active_window()

@@ -12,6 +12,7 @@
 #include "rg-envelope-view.h"
 #include "rg-fold-layout.h"
 #include "rg-game-adjournment.h"
+#include "rg-game-words.h"
 #include "rg-piece-textures.h"
 #include "rg-sentences.h"
 #include "rg-time-words.h"
@@ -64,7 +65,9 @@ draw_board_cb (G_GNUC_UNUSED GtkDrawingArea *area,
                gpointer                      self)
 {
   const RgBoard *board = &get_state (self)->ply.position.setup.board;
-  RgDiagramLook  look = { 0 };
+  RgGame        *game = get_game (self);
+  RgDiagramLook  look = { .capped = rg_game_get_capped (game,
+                                                        rg_game_get_n_plies (game)) };
 
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
@@ -270,7 +273,7 @@ tell_difference (RgEnvelopeCheck *self, gint64 run)
 {
   g_autofree char *time = rg_clock_text_time (run);
   RgColor          opener = rg_color_other (rg_state_turn (get_state (self)));
-  const char      *name = rg_game_get_name (get_game (self), opener);
+  g_autofree char *name = rg_player_known_name (get_game (self), opener);
 
   if (!rg_clock_is_timed (&get_state (self)->clock))
     return g_strdup (_ ("The position matches the envelope."));

@@ -313,8 +313,7 @@ static const struct {
 } STEPS[] = {
   /* Translators: a button; goes on with the game instead of adjourning it. */
   [RG_SEAL_STEP_STOPPED] = { "stopped", NULL, NULL, N_ ("Start the _Clocks"), go_on },
-  /* Translators: a button; closes the question, and nothing is done. */
-  [RG_SEAL_STEP_ASK] = { "ask", NULL, N_ ("_Cancel"),
+  [RG_SEAL_STEP_ASK] = { "ask", NULL, N_ ("Do Not _Adjourn"),
                          /* Translators: a button; the game is interrupted until later. */
                          N_ ("_Adjourn"), adjourn },
   [RG_SEAL_STEP_AWAY] = { "away", NULL, N_ ("Do Not _Adjourn"),
@@ -362,7 +361,9 @@ static void
 go_to (RgSealPage *self, RgSealStep step)
 {
   const char *title = STEPS[step].title;
+  const char *back = STEPS[step].back;
   gboolean    writes = step == RG_SEAL_STEP_WRITE;
+  gboolean    sets_aside = step == RG_SEAL_STEP_ASK && self->openly;
   gboolean    runs = step >= RG_SEAL_STEP_ASK && step < RG_SEAL_STEP_CLOSING &&
                   !self->openly;
   gboolean may_go_on = !is_begun (self) || (step != RG_SEAL_STEP_AWAY && !writes);
@@ -381,9 +382,11 @@ go_to (RgSealPage *self, RgSealStep step)
   gtk_widget_set_visible (self->title, title != NULL);
   gtk_widget_set_visible (self->whose, runs);
   g_object_set (self->clock, "wanted", runs, NULL);
-  set_button (self->back, may_go_on ? STEPS[step].back : NULL);
-  set_button (self->next, step == RG_SEAL_STEP_ASK && self->openly ? N_ ("_Set Aside")
-                                                                   : STEPS[step].next);
+  if (sets_aside)
+    /* Translators: a button; closes the question, and nothing is done. */
+    back = N_ ("_Cancel");
+  set_button (self->back, may_go_on ? back : NULL);
+  set_button (self->next, sets_aside ? N_ ("_Set Aside") : STEPS[step].next);
   gtk_stack_set_visible_child_name (GTK_STACK (self->steps), STEPS[step].name);
   rg_seal_page_grab_focus (GTK_WIDGET (self));
   if (step == RG_SEAL_STEP_TERMS)

@@ -335,10 +335,24 @@ paint_squares (RgBoardView *self, GtkSnapshot *snapshot)
   }
 }
 
+/* In the square at the origin. */
+static void
+paint_cap (GtkSnapshot *snapshot, RgColor pawn, float side)
+{
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot,
+                                           &GRAPHENE_RECT_INIT (0, 0, side, side));
+
+  cairo_scale (cr, side, side);
+  rg_diagram_cap (cr, pawn);
+  cairo_destroy (cr);
+}
+
+/* @home is the square whose marks the piece has, wherever it is painted. */
 static void
 paint_piece (RgBoardView           *self,
              GtkSnapshot           *snapshot,
              RgPiece                piece,
+             RgSquare               home,
              const graphene_rect_t *place,
              double                 opacity)
 {
@@ -355,6 +369,8 @@ paint_piece (RgBoardView           *self,
     gtk_snapshot_rotate (snapshot, 180);
   }
   rg_piece_textures_append (self->textures, GTK_WIDGET (self), snapshot, piece, side);
+  if (home != RG_SQUARE_NONE && has_mark (self, home, RG_MARK_CAPPED))
+    paint_cap (snapshot, rg_piece_color (piece), (float) side);
   gtk_snapshot_restore (snapshot);
   gtk_snapshot_pop (snapshot);
 }
@@ -388,9 +404,10 @@ paint_pieces (RgBoardView *self, GtkSnapshot *snapshot)
     gboolean        is_left = self->carried && square == self->hand.taken;
 
     if (piece == RG_PIECE_NONE)
-      paint_piece (self, snapshot, rg_board_get (&self->shades, square), &place, 0.3);
+      paint_piece (self, snapshot, rg_board_get (&self->shades, square), RG_SQUARE_NONE,
+                   &place, 0.3);
     else if ((self->away & rg_bit (square)) == 0)
-      paint_piece (self, snapshot, piece, &place, is_left ? 0.3 : 1);
+      paint_piece (self, snapshot, piece, square, &place, is_left ? 0.3 : 1);
     if (has_mark (self, square, RG_MARK_TARGET))
       paint_target (self, snapshot, square);
   }
@@ -405,7 +422,7 @@ paint_flight (RgBoardView *self, GtkSnapshot *snapshot)
     graphene_rect_t    to = get_place (self, leg->to);
 
     graphene_rect_interpolate (&from, &to, adw_animation_get_value (self->flight), &from);
-    paint_piece (self, snapshot, leg->piece, &from, 1);
+    paint_piece (self, snapshot, leg->piece, leg->to, &from, 1);
   }
 }
 
@@ -499,7 +516,7 @@ paint_carried (RgBoardView *self, GtkSnapshot *snapshot)
                     ? self->held
                     : rg_board_get (&self->pieces, self->hand.taken);
 
-  paint_piece (self, snapshot, piece,
+  paint_piece (self, snapshot, piece, self->hand.taken,
                &GRAPHENE_RECT_INIT ((float) self->x - side / 2,
                                     (float) self->y - side / 2, side, side),
                1);
@@ -528,7 +545,8 @@ paint_choices (RgBoardView *self, GtkSnapshot *snapshot)
   for (int i = 0; i < RG_N_SEAL_CHOICES; i++) {
     place = get_place (self, rg_board_seal_choice_square (self, i));
     gtk_snapshot_append_color (snapshot, &background, &place);
-    paint_piece (self, snapshot, rg_piece (color, RG_PROMOTIONS[i]), &place, 1);
+    paint_piece (self, snapshot, rg_piece (color, RG_PROMOTIONS[i]), RG_SQUARE_NONE,
+                 &place, 1);
   }
   place = get_place (self, rg_board_seal_choice_square (self, self->choice));
   paint_border (snapshot, &place, 0, 3, find_color (self, "board_focus"));

@@ -103,6 +103,7 @@ mark (RgBoardView *self)
   if (get_table (self) == NULL)
     return;
 
+  self->marks[RG_MARK_CAPPED] = rg_table_get_capped (get_table (self));
   mark_must (self);
   mark_hints (self);
   mark_choice (self);

@@ -190,6 +190,14 @@ const RgBoardHand RG_BOARD_ODDS_HAND = {
   .lift = odds_lift,
 };
 
+/* @squares is where the capped pawn is, if there is one. */
+void
+rg_board_view_set_capped (RgBoardView *self, RgBitboard squares)
+{
+  self->capped = squares;
+  rg_board_view_show (self);
+}
+
 /* @shades were taken off, and are seen on empty squares; the pieces on @loose can be
  * clicked off and on, at first all. */
 void

@@ -13,8 +13,8 @@ struct _RgBoardSquare {
 
   RgSquare square;
   RgPiece  piece;
-  gboolean is_off;
-  gboolean is_chosen;
+
+  RgBoardSquareState state;
 };
 
 G_DEFINE_FINAL_TYPE (RgBoardSquare, rg_board_square, GTK_TYPE_WIDGET)
@@ -30,6 +30,10 @@ update_label (RgBoardSquare *self)
   rg_square_write (self->square, name);
   if (self->piece == RG_PIECE_NONE)
     label = g_strdup (name);
+  else if (self->state.is_capped)
+    /* Translators: a square and the pawn on it, which wears a cap as a sign that it must
+     * give mate; for a screen reader. */
+    label = g_strdup_printf (_ ("%s, %s, capped"), name, rg_piece_name (self->piece));
   else
     /* Translators: a square and the piece on it, for a screen reader. */
     label = g_strdup_printf (_ ("%s, %s"), name, rg_piece_name (self->piece));
@@ -92,30 +96,24 @@ rg_board_square_get_square (RgBoardSquare *self)
   return self->square;
 }
 
-/* @piece is on it, or RG_PIECE_NONE; @is_off says that it was taken off the board and can
- * be put back, @is_chosen that it is in the hand, or pointed at. */
+/* @piece is on it, or RG_PIECE_NONE. */
 void
-rg_board_square_show (RgBoardSquare *self,
-                      RgPiece        piece,
-                      gboolean       is_off,
-                      gboolean       is_chosen)
+rg_board_square_show (RgBoardSquare *self, RgPiece piece, const RgBoardSquareState *state)
 {
-  GtkAccessible *accessible = GTK_ACCESSIBLE (self);
+  GtkAccessible     *accessible = GTK_ACCESSIBLE (self);
+  RgBoardSquareState before = self->state;
 
-  if (piece != self->piece) {
+  self->state = *state;
+  if (piece != self->piece || state->is_capped != before.is_capped) {
     self->piece = piece;
     update_label (self);
   }
-  if (is_off != self->is_off) {
-    self->is_off = is_off;
+  if (state->is_off != before.is_off)
     gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    is_off ? _ ("Taken off the board") : "", -1);
-  }
-  if (is_chosen != self->is_chosen) {
-    self->is_chosen = is_chosen;
-    gtk_accessible_update_state (accessible, GTK_ACCESSIBLE_STATE_SELECTED, is_chosen,
-                                 -1);
-  }
+                                    state->is_off ? _ ("Taken off the board") : "", -1);
+  if (state->is_chosen != before.is_chosen)
+    gtk_accessible_update_state (accessible, GTK_ACCESSIBLE_STATE_SELECTED,
+                                 state->is_chosen, -1);
 }
 
 /* Returns: the largest board of whole pixels, in the middle of a rectangle */

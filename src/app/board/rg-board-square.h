@@ -14,13 +14,20 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgBoardSquare, rg_board_square, RG, BOARD_SQUARE, GtkWidget)
 
+/* `is_off`: the piece was taken off the board and can be put back; `is_chosen`: it is in
+ * the hand, or pointed at; `is_capped`: it is the capped pawn. */
+typedef struct {
+  gboolean is_off;
+  gboolean is_chosen;
+  gboolean is_capped;
+} RgBoardSquareState;
+
 GtkWidget *rg_board_square_new (RgSquare square);
 
 RgSquare rg_board_square_get_square (RgBoardSquare *self);
-void     rg_board_square_show (RgBoardSquare *self,
-                               RgPiece        piece,
-                               gboolean       is_off,
-                               gboolean       is_chosen);
+void     rg_board_square_show (RgBoardSquare            *self,
+                               RgPiece                   piece,
+                               const RgBoardSquareState *state);
 
 /* The top left corner of the board and the side of a square, in logical
  * pixels; `flipped` puts Black's pieces nearest to the eye. */

@@ -25,9 +25,10 @@ typedef enum {
   RG_MARK_HOVER,
   RG_MARK_MUST,
   RG_MARK_TARGET,
+  RG_MARK_CAPPED,
 } RgMark;
 
-#define RG_N_MARKS (RG_MARK_TARGET + 1)
+#define RG_N_MARKS (RG_MARK_CAPPED + 1)
 
 /* What one interaction does. A square is %RG_SQUARE_NONE beside the board. Each may be
  * NULL: `lift` says whether a hand that is pressed and moves carries a piece, `cancel`
@@ -154,6 +155,7 @@ struct _RgBoardView {
 
   /* odds */
   RgBitboard loose;
+  RgBitboard capped;
 
   /* seal: the pieces before the move, and the squares of what binds its writer; `choice`
    * of what the pawn becomes has the keyboard */

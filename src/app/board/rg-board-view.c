@@ -78,6 +78,7 @@ void
 rg_board_view_show (RgBoardView *self)
 {
   memset (self->marks, 0, sizeof self->marks);
+  self->marks[RG_MARK_CAPPED] = self->capped;
   self->away = 0;
   if (self->hand.taken != RG_SQUARE_NONE)
     self->marks[RG_MARK_TAKEN] = rg_bit (self->hand.taken);
@@ -92,8 +93,14 @@ rg_board_view_show (RgBoardView *self)
     RgPiece    shade = rg_board_get (&self->shades, (RgSquare) i);
     gboolean   is_off = piece == RG_PIECE_NONE && shade != RG_PIECE_NONE;
 
+    RgBoardSquareState state = {
+      .is_off = is_off,
+      .is_chosen = (chosen & rg_bit ((RgSquare) i)) != 0,
+      .is_capped = (self->marks[RG_MARK_CAPPED] & rg_bit ((RgSquare) i)) != 0,
+    };
+
     rg_board_square_show (RG_BOARD_SQUARE (self->squares[i]), is_off ? shade : piece,
-                          is_off, (chosen & rg_bit ((RgSquare) i)) != 0);
+                          &state);
   }
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -65,6 +65,7 @@ void rg_board_view_place (RgBoardView *self, RgSquare square, RgPiece piece);
 
 /* odds */
 void rg_board_view_set_loose (RgBoardView *self, const RgBoard *shades, RgBitboard loose);
+void rg_board_view_set_capped (RgBoardView *self, RgBitboard squares);
 
 /* seal */
 void          rg_board_view_set_required (RgBoardView *self, RgBitboard squares);

@@ -198,13 +198,27 @@ describe_adjourned (RgLibraryEntry *entry)
   return g_string_free (text, FALSE);
 }
 
+/* A game that was prepared, or of which a file has no moves, is not one broken off. */
+static char *
+describe_running (RgLibraryEntry *entry)
+{
+  guint n = rg_library_entry_get_n_moves (entry);
+
+  if (rg_library_entry_get_status (entry) == RG_GAME_ADJOURNED)
+    return describe_adjourned (entry);
+  if (n == 0)
+    return g_strdup (_ ("Not played yet"));
+
+  return g_strdup_printf (ngettext ("Not finished, %u move", "Not finished, %u moves", n),
+                          n);
+}
+
 /* Returns: (transfer full): how the game ended, or how far it has come; what is wrong
  * with its file.  A move that was not read comes first, as it may explain the rest. */
 char *
 rg_library_words_state (RgLibraryEntry *entry)
 {
   const char      *unread = rg_library_entry_get_text (entry, RG_LIBRARY_UNREAD);
-  guint            n = rg_library_entry_get_n_moves (entry);
   g_autofree char *words = NULL;
   g_autofree char *running = NULL;
   GString         *text;
@@ -227,13 +241,7 @@ rg_library_words_state (RgLibraryEntry *entry)
 
     add (text, end);
   } else {
-    running = rg_library_entry_get_status (entry) == RG_GAME_ADJOURNED
-                ? describe_adjourned (entry)
-                : g_strdup_printf (ngettext ("Not finished, %u move",
-                                             "Not finished, %u "
-                                             "moves",
-                                             n),
-                                   n);
+    running = describe_running (entry);
     add (text, running);
   }
   return g_string_free (text, FALSE);

@@ -160,6 +160,11 @@ report_import (RgLibraryTransfer *self)
     add_sentence (text, sentence);
   }
   add_number (text,
+              ngettext ("In %u game the odds of the file do not fit the position.",
+                        "In %u games the odds of the file do not fit the position.",
+                        sum->contradicted),
+              sum->contradicted);
+  add_number (text,
               ngettext ("%u game was already in Games.",
                         "%u games were already in Games.", sum->known),
               sum->known);
@@ -228,6 +233,7 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     note_parts (self, self->sum.damaged, import->parts);
     self->sum.games += import->games;
     self->sum.damaged += import->damaged;
+    self->sum.contradicted += import->contradicted;
     self->sum.known += import->known;
     self->sum.unreadable += import->unreadable;
     self->sum.left_out += import->left_out;

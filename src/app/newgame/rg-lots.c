@@ -6,6 +6,7 @@
 
 #include "rg-lots.h"
 
+#include "rg-game-words.h"
 #include "rg-lots-picture.h"
 
 #include <adwaita.h>
@@ -465,8 +466,10 @@ rg_lots_set_names (RgLots *self, const char *first, const char *second)
 {
   g_free (self->names[RG_PLAYER_FIRST]);
   g_free (self->names[RG_PLAYER_SECOND]);
-  self->names[RG_PLAYER_FIRST] = g_strstrip (g_strdup (first != NULL ? first : ""));
-  self->names[RG_PLAYER_SECOND] = g_strstrip (g_strdup (second != NULL ? second : ""));
+  self->names[RG_PLAYER_FIRST] = rg_name_in_sentence (first != NULL ? first : "");
+  self->names[RG_PLAYER_SECOND] = rg_name_in_sentence (second != NULL ? second : "");
+  g_strstrip (self->names[RG_PLAYER_FIRST]);
+  g_strstrip (self->names[RG_PLAYER_SECOND]);
   update_words (self);
 }
 

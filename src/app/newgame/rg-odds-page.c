@@ -47,6 +47,7 @@ struct _RgOddsPage {
   RgSetup           before;
   gboolean          is_usual; /* whether that is the starting position */
   gboolean          has_clock;
+  RgTimeControl     control; /* agreed on before the odds; of no kind where not known */
   RgBitboard        refused; /* the receiver's piece that was clicked for nothing */
   guint             scroll_source;
   gboolean          updating;
@@ -74,6 +75,8 @@ get_moves (const RgOdds *odds)
 /* What a row of the ladder comes to may be given with any of these. */
 #define BESIDE ((guint16) (RG_ODDS_DRAW | RG_ODDS_TIME | RG_ODDS_CAPPED))
 
+/* Draws, time or a capped pawn alone are no row of the ladder, and not nothing: no row is
+ * chosen, so that a click on the first one takes them back. */
 static void
 show_ladder (RgOddsPage *self)
 {
@@ -82,6 +85,8 @@ show_ladder (RgOddsPage *self)
   gboolean   nothing = get_pieces (&self->draft) == 0 && get_moves (&self->draft) == 0;
   GtkWidget *button = nothing ? g_ptr_array_index (self->rows, 0) : self->any;
 
+  if (nothing && (self->draft.items & BESIDE))
+    button = NULL;
   of_the_board.items &= (guint16) ~BESIDE;
   row = rg_ladder_identify (&of_the_board);
   for (guint i = 1; i < self->rows->len; i++) {
@@ -90,7 +95,12 @@ show_ladder (RgOddsPage *self)
     if (row != NULL && g_object_get_data (G_OBJECT (candidate), "row") == row)
       button = candidate;
   }
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (button), TRUE);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->any), button == self->any);
+  for (guint i = 0; i < self->rows->len; i++) {
+    GtkWidget *candidate = g_ptr_array_index (self->rows, i);
+
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (candidate), button == candidate);
+  }
 }
 
 static void
@@ -108,10 +118,14 @@ show_rest (RgOddsPage *self)
   gtk_switch_set_active (GTK_SWITCH (self->draw), (draft->items & RG_ODDS_DRAW) != 0);
   gtk_switch_set_active (GTK_SWITCH (self->time), gives_time);
   gtk_widget_set_visible (self->percent_row, gives_time);
-  if (gives_time)
+  if (gives_time) {
+    g_autofree char *times = rg_odds_times (draft, &self->control);
+
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (self->percent_row), times);
     /* One per cent is a whole number. */
     gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->percent),
                                (double) draft->factor / PERCENT);
+  }
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->capped),
                               caps ? (guint) rg_square_file (draft->capped) + 1 : 0);
   gtk_widget_set_visible (self->agreed, rg_odds_want_word (draft, self->rulebook));
@@ -131,6 +145,8 @@ show_board (RgOddsPage *self, const RgOdds *odds)
   if (self->is_usual)
     rg_odds_lay (odds, self->rulebook, &after);
   rg_board_view_set_pieces (board, &after.board);
+  rg_board_view_set_capped (board,
+                            odds->items & RG_ODDS_CAPPED ? rg_bit (odds->capped) : 0);
   while (gone != 0) {
     RgSquare square = rg_bitboard_pop (&gone);
 
@@ -273,7 +289,7 @@ giver_cb (RgOddsPage *self)
 }
 
 /* Pieces and moves of the row in place of others; what was agreed on before was something
- * else. */
+ * else.  Without odds nothing at all is given. */
 static void
 ladder_cb (GtkCheckButton *button, RgOddsPage *self)
 {
@@ -286,6 +302,8 @@ ladder_cb (GtkCheckButton *button, RgOddsPage *self)
 
   if (row != NULL)
     given = rg_ladder_row_give (row, (RgColor) self->draft.giver);
+  else
+    self->draft.items &= (guint16) ~BESIDE;
   rg_odds_set_pieces (&self->draft, get_pieces (&given));
   rg_odds_set_moves (&self->draft, get_moves (&given));
   self->draft.items &= (guint16) ~RG_ODDS_AGREED;
@@ -518,6 +536,8 @@ rg_odds_page_update (RgOddsPage *self, const RgTerms *terms)
                                black != NULL ? black : "");
   self->rulebook = rg_terms_get_rulebook (terms);
   self->has_clock = g_strcmp0 (rg_terms_get (terms, RG_VERB_CLOCK), "-") != 0;
+  self->control.kind = RG_TIME_CONTROL_NONE;
+  rg_terms_get_control (terms, &self->control);
   self->refused = 0;
   self->is_usual = rg_odds_touch_board (&self->draft) ||
                    !rg_new_game_find_position (terms, &self->before);

@@ -49,7 +49,8 @@ typedef enum {
   RG_CLAIM_WITH_MOVE,
 } RgClaimHow;
 
-/* `matter` is what a rulebook must have for it. */
+/* `matter` is what a rulebook must have for it.  `label` is NULL where the rulebook has a
+ * term of its own, which `meaning` then has in its place. */
 typedef struct {
   RgVerb      verb;
   RgMatter    matter;
@@ -74,7 +75,9 @@ static const RgClaim CLAIMS[] = {
     N_ ("Touch-Move"),
     N_ ("My opponent touched a piece and must move it, or take it if it is mine.") },
   { RG_VERB_CLAIM_IRREGULAR, RG_MATTER_IRREGULAR_CLAIM, RG_CLAIM_ABOUT_MOVES,
-    RG_CLAIM_AT_ONCE, N_ ("Illegal Move"), N_ ("My opponent made an illegal move.") },
+    RG_CLAIM_AT_ONCE, NULL,
+    /* Translators: “an illegal move”, or what the rulebook calls it. */
+    N_ ("My opponent made %s.") },
   { RG_VERB_CLAIM_CHECK_UNSEEN, RG_MATTER_CHECK_UNSEEN, RG_CLAIM_ABOUT_MOVES,
     /* Translators: a claim; a king has been in check for several moves. */
     RG_CLAIM_AT_ONCE, N_ ("Unnoticed Check"),
@@ -418,6 +421,21 @@ tell_penalty (RgClaimMenu *self, const RgClaim *claim)
   return rg_sentence_cite (get_game (self), given, loss.article);
 }
 
+/* Returns: (transfer full): what the player says by the claim, and what follows from it
+ */
+static char *
+tell_meaning (RgClaimMenu *self, const RgClaim *claim)
+{
+  const RgRulebook *rulebook = rg_table_get_state (get_table (self))->rulebook;
+  g_autofree char  *penalty = tell_penalty (self, claim);
+  g_autofree char  *said = claim->label != NULL
+                             ? g_strdup (_ (claim->meaning))
+                             : g_strdup_printf (_ (claim->meaning),
+                                                _ (rulebook->an_illegal_move));
+
+  return g_strjoin (" ", said, penalty, NULL);
+}
+
 static void
 append_claims (RgClaimMenu *self, GtkWidget *list, RgClaimKind kind)
 {
@@ -426,8 +444,9 @@ append_claims (RgClaimMenu *self, GtkWidget *list, RgClaimKind kind)
 
   for (guint i = 0; i < G_N_ELEMENTS (CLAIMS); i++) {
     const RgClaim   *claim = &CLAIMS[i];
+    const char      *label = claim->label != NULL ? claim->label
+                                                  : state->rulebook->illegal_move;
     g_autofree char *obstacle = NULL;
-    g_autofree char *penalty = NULL;
     g_autofree char *meaning = NULL;
     GtkWidget       *button;
 
@@ -439,9 +458,8 @@ append_claims (RgClaimMenu *self, GtkWidget *list, RgClaimKind kind)
 
     obstacle = find_obstacle (self, claim->verb, claim->matter,
                               claim->how == RG_CLAIM_WITH_MOVE);
-    penalty = tell_penalty (self, claim);
-    meaning = g_strjoin (" ", _ (claim->meaning), penalty, NULL);
-    button = new_entry (_ (claim->label), meaning, obstacle);
+    meaning = tell_meaning (self, claim);
+    button = new_entry (_ (label), meaning, obstacle);
     g_object_set_data (G_OBJECT (button), "claim", (gpointer) claim);
     g_signal_connect_object (button, "clicked", G_CALLBACK (claim_clicked_cb), self,
                              G_CONNECT_SWAPPED);

@@ -25,7 +25,8 @@ static GdkContentProvider *
 new_picture (RgTable *table, const char *ending, const char *type)
 {
   const RgPosition     *position = rg_table_get_position (table);
-  RgDiagramLook         look = { .flipped = rg_table_get_flipped (table) };
+  RgDiagramLook         look = { .flipped = rg_table_get_flipped (table),
+                                 .capped = rg_table_get_capped (table) };
   g_autoptr (RgDiagram) diagram = rg_piece_textures_new_diagram (NULL);
   g_autoptr (GBytes)    bytes = NULL;
 

@@ -264,6 +264,24 @@ rg_table_get_position (RgTable *self)
   return rg_game_get_position (self->game, self->ply);
 }
 
+/* Returns: where the capped pawn is in the position looked at, as a set; empty where
+ * there is none, or none any more */
+RgBitboard
+rg_table_get_capped (RgTable *self)
+{
+  RgBitboard capped = rg_game_get_capped (self->game, self->ply);
+
+  if (self->aside != NULL) {
+    capped = rg_game_get_capped (self->game, self->ply - 1);
+    for (guint i = 0; i < self->n_aside; i++)
+      capped = rg_odds_follow_capped (capped, g_array_index (self->aside, RgMove, i));
+  } else if (rg_table_waits_for_press (self) && rg_table_is_at_end (self)) {
+    capped = rg_odds_follow_capped (capped, self->preview.ply.move);
+  }
+
+  return capped;
+}
+
 /* @move: (out caller-allocates): the move that led to the position looked at
  *
  * Returns: %FALSE where none did, or a side only passed */

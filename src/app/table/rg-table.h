@@ -53,6 +53,7 @@ GArray  *rg_table_get_shapes (RgTable *self);
 
 const RgPosition *rg_table_get_position (RgTable *self);
 gboolean          rg_table_get_last_move (RgTable *self, RgMove *move);
+RgBitboard        rg_table_get_capped (RgTable *self);
 
 gboolean    rg_table_is_aside (RgTable *self);
 const char *rg_table_get_place (RgTable *self);

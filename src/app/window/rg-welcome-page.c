@@ -237,9 +237,11 @@ order_free (Order *self)
 }
 
 static GdkTexture *
-draw_board (RgDiagram *diagram, const RgBoard *board, int side)
+draw_board (RgDiagram *diagram, RgGame *game, int side)
 {
-  const RgDiagramLook look = { .plain = TRUE };
+  guint               ply = rg_game_get_n_plies (game);
+  const RgBoard      *board = &rg_game_get_position (game, ply)->setup.board;
+  const RgDiagramLook look = { .plain = TRUE, .capped = rg_game_get_capped (game, ply) };
   cairo_surface_t    *surface;
   cairo_t            *cr;
 
@@ -273,9 +275,7 @@ draw_thread (GTask                      *task,
       return;
     game = rg_library_file_read (order->folder, order->names[i], &stamp, &faults, NULL);
     if (game != NULL)
-      order->boards[i] = draw_board (
-        diagram, &rg_game_get_position (game, rg_game_get_n_plies (game))->setup.board,
-        order->side);
+      order->boards[i] = draw_board (diagram, game, order->side);
   }
   g_task_return_boolean (task, TRUE);
 }

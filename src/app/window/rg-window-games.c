@@ -362,7 +362,8 @@ rg_window_print_diagram (RgWindow *self)
   page = g_new0 (RgDiagramPage, 1);
   page->diagram = diagram;
   page->board = rg_table_get_position (self->table)->setup.board;
-  page->look = (RgDiagramLook){ .flipped = rg_table_get_flipped (self->table) };
+  page->look = (RgDiagramLook){ .flipped = rg_table_get_flipped (self->table),
+                                .capped = rg_table_get_capped (self->table) };
   page->paper = rg_printer_get_paper ();
   page->title = rg_players_title (game);
   page->caption = rg_table_is_aside (self->table)
@@ -384,7 +385,8 @@ export_to (gpointer owner, const char *path, const char *trouble)
 {
   RgWindow             *self = RG_WINDOW (owner);
   const RgPosition     *position = rg_table_get_position (self->table);
-  RgDiagramLook         look = { .flipped = rg_table_get_flipped (self->table) };
+  RgDiagramLook         look = { .flipped = rg_table_get_flipped (self->table),
+                                 .capped = rg_table_get_capped (self->table) };
   g_autofree char      *sentence = NULL;
   g_autoptr (RgDiagram) diagram = NULL;
   g_autoptr (GError)    error = NULL;

@@ -217,6 +217,7 @@ add_diagram (RgPaperSheet *self, RgGame *game, guint ply, char *caption)
   RgSheetDiagram *diagram = &self->diagrams[self->n_diagrams++];
 
   diagram->board = rg_game_get_position (game, ply)->setup.board;
+  diagram->capped = rg_game_get_capped (game, ply);
   diagram->caption = caption;
 }
 
@@ -231,7 +232,8 @@ add_diagrams (RgPaperSheet *self, RgGame *game)
 
   /* A reader who does not know how a game began could not follow it. */
   rg_setup_initial (&usual);
-  if (!rg_board_equal (&rg_game_get_position (game, 0)->setup.board, &usual.board))
+  if (!rg_board_equal (&rg_game_get_position (game, 0)->setup.board, &usual.board) ||
+      rg_game_get_capped (game, 0) != 0)
     add_diagram (self, game, 0, g_strdup (_ ("At the start")));
   if (end > 0)
     add_diagram (self, game, end, name_end (game));
@@ -279,8 +281,8 @@ draw_diagram (const RgPaperSheet   *self,
               const RgSheetArea    *area,
               const RgSheetDiagram *diagram)
 {
-  static const RgDiagramLook look = { 0 };
-  RgPlace place = { area->x, area->y + SIDE + 9, SIDE, RG_ALIGN_CENTER };
+  RgDiagramLook look = { .capped = diagram->capped };
+  RgPlace       place = { area->x, area->y + SIDE + 9, SIDE, RG_ALIGN_CENTER };
 
   cairo_save (pen->cr);
   cairo_translate (pen->cr, area->x, area->y);

@@ -28,6 +28,8 @@ typedef struct {
 typedef struct {
   RgBoard board;
   char   *caption;
+
+  RgBitboard capped;
 } RgSheetDiagram;
 
 #define RG_SHEET_MAX_DIAGRAMS 2

@@ -80,6 +80,37 @@ rg_diagram_hatch (cairo_t *cr)
 }
 
 static void
+trace_cap (cairo_t *cr)
+{
+  cairo_move_to (cr, 0.32, 0.27);
+  cairo_line_to (cr, 0.68, 0.27);
+  cairo_line_to (cr, 0.68, 0.22);
+  cairo_line_to (cr, 0.62, 0.22);
+  cairo_arc_negative (cr, 0.5, 0.22, 0.12, 0, -G_PI);
+  cairo_line_to (cr, 0.32, 0.22);
+  cairo_close_path (cr);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, 0.5, 0.08, 0.03, 0, 2 * G_PI);
+  cairo_close_path (cr);
+}
+
+/* Draws the cap of a capped pawn over the pawn, in a square a unit wide, its top left
+ * corner at the origin: in the other colour than @pawn, so that it is seen. */
+void
+rg_diagram_cap (cairo_t *cr, RgColor pawn)
+{
+  double inside = pawn == RG_WHITE ? 0 : 1;
+
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (cr, 0.07);
+  cairo_set_source_rgb (cr, 1 - inside, 1 - inside, 1 - inside);
+  trace_cap (cr);
+  cairo_stroke_preserve (cr);
+  cairo_set_source_rgb (cr, inside, inside, inside);
+  cairo_fill (cr);
+}
+
+static void
 draw_board (cairo_t *cr)
 {
   cairo_set_source_rgb (cr, 0, 0, 0);
@@ -202,9 +233,17 @@ draw_pieces (RgDiagram           *self,
     RgPiece  piece = rg_board_get (board, square);
     int      file = rg_square_file (square), rank = rg_square_rank (square);
 
-    if (piece != RG_PIECE_NONE)
-      paint_man (self, piece, cr, look->flipped ? 7 - file : file,
-                 look->flipped ? rank : 7 - rank);
+    int x = look->flipped ? 7 - file : file, y = look->flipped ? rank : 7 - rank;
+
+    if (piece == RG_PIECE_NONE)
+      continue;
+    paint_man (self, piece, cr, x, y);
+    if (look->capped & rg_bit (square)) {
+      cairo_save (cr);
+      cairo_translate (cr, x, y);
+      rg_diagram_cap (cr, rg_piece_color (piece));
+      cairo_restore (cr);
+    }
   }
 }
 

@@ -10,10 +10,12 @@
 
 G_BEGIN_DECLS
 
-/* `flipped`: as Black sees it; `plain`: without letters and figures. */
+/* `flipped`: as Black sees it; `plain`: without letters and figures; `capped`: the square
+ * of the pawn that wears a cap, if there is one. */
 typedef struct {
-  gboolean flipped;
-  gboolean plain;
+  gboolean   flipped;
+  gboolean   plain;
+  RgBitboard capped;
 } RgDiagramLook;
 
 typedef struct _RgDiagram RgDiagram;
@@ -28,6 +30,7 @@ void       rg_diagram_draw (RgDiagram           *self,
                             double               side);
 
 void rg_diagram_hatch (cairo_t *cr);
+void rg_diagram_cap (cairo_t *cr, RgColor pawn);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgDiagram, rg_diagram_unref)
 

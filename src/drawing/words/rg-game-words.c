@@ -91,15 +91,34 @@ rg_name_label (const char *name)
   return g_string_free (g_steal_pointer (&out), FALSE);
 }
 
-/* @game is nullable.  Returns: (transfer full) (nullable): the name of @player, where it
- * is known */
+/* Returns: (transfer full): a name as it is in a sentence: "Dupont, Jean", as lists and
+ * files have it, becomes "Jean Dupont".  What has more than one comma, names several
+ * players or has no first name behind its comma stays as it is */
+char *
+rg_name_in_sentence (const char *name)
+{
+  static const char *const endings[] = { "Jr", "Jr.", "Sr", "Sr.", "II", "III", NULL };
+  g_autofree char         *label = rg_name_label (name);
+  char                    *comma = strchr (label, ',');
+  const char              *first = comma != NULL ? comma + strspn (comma, ", ") : "";
+
+  if (!g_unichar_isalpha (g_utf8_get_char (first)) || strpbrk (first, ",:/&") != NULL ||
+      g_strv_contains (endings, first))
+    return g_steal_pointer (&label);
+
+  *comma = '\0';
+  return g_strdup_printf ("%s %s", first, label);
+}
+
+/* @game is nullable.  Returns: (transfer full) (nullable): the name of @player as it is
+ * in a sentence, where it is known */
 char *
 rg_player_known_name (RgGame *game, RgColor player)
 {
   const char      *name = game != NULL ? rg_game_get_name (game, player) : NULL;
-  g_autofree char *label = name != NULL ? rg_name_label (name) : NULL;
+  g_autofree char *words = name != NULL ? rg_name_in_sentence (name) : NULL;
 
-  return label != NULL && *label != '\0' ? rg_long_text_cut (label) : NULL;
+  return words != NULL && *words != '\0' ? rg_long_text_cut (words) : NULL;
 }
 
 /* @game is nullable.  Returns: the one of @forms that speaks of @player, translated */
@@ -251,8 +270,8 @@ rg_sentence_for_end (RgOutcome outcome, const char *white, const char *black)
   if (!named || outcome.reason == RG_REASON_NONE)
     return g_strdup (_ (white_wins ? wins->white : wins->black));
 
-  winner = rg_name_label (white_wins ? white : black);
-  loser = rg_name_label (white_wins ? black : white);
+  winner = rg_name_in_sentence (white_wins ? white : black);
+  loser = rg_name_in_sentence (white_wins ? black : white);
   return g_strdup_printf (_ (wins->named), winner, loser);
 }
 
@@ -286,14 +305,18 @@ rg_sentence_for_unread (const char *unread)
   return g_strdup_printf (_ ("Not read beyond “%s”"), unread);
 }
 
-/* Returns: (transfer full): the player's name, or the name of their colour where it is
- * not known */
+/* Returns: (transfer full): the player's name as lists and titles have it, or the name of
+ * their colour where it is not known */
 char *
 rg_player_name (RgGame *game, RgColor player)
 {
-  static const RgPlayerForms names = { "%s", N_ ("White"), N_ ("Black") };
+  const char      *name = rg_game_get_name (game, player);
+  g_autofree char *label = rg_name_label (name != NULL ? name : "");
 
-  return rg_sentence_of_player (game, player, &names);
+  if (*label != '\0')
+    return rg_long_text_cut (label);
+
+  return g_strdup (player == RG_WHITE ? _ ("White") : _ ("Black"));
 }
 
 /* Returns: (transfer full): @sentence with the beginnings of the players' names where
@@ -304,11 +327,11 @@ rg_shorten_names (RgGame *game, const char *sentence, glong letters)
   GString *shortened = g_string_new (sentence);
 
   for (RgColor player = RG_WHITE; player <= RG_BLACK; player++) {
-    g_autofree char *name = rg_player_name (game, player);
+    g_autofree char *name = rg_player_known_name (game, player);
     g_autofree char *start = NULL;
     g_autofree char *cut = NULL;
 
-    if (g_utf8_strlen (name, -1) <= letters)
+    if (name == NULL || g_utf8_strlen (name, -1) <= letters)
       continue;
     start = g_utf8_substring (name, 0, letters - 1);
     cut = g_strconcat (g_strchomp (start), "…", NULL);

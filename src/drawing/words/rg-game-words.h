@@ -41,6 +41,7 @@ char       *rg_player_name (RgGame *game, RgColor player);
 char       *rg_shorten_names (RgGame *game, const char *sentence, glong letters);
 char       *rg_player_known_name (RgGame *game, RgColor player);
 char       *rg_name_label (const char *name);
+char       *rg_name_in_sentence (const char *name);
 const char *rg_player_format (RgGame *game, RgColor player, const RgPlayerForms *forms);
 char *rg_sentence_of_name (const char *name, RgColor player, const RgPlayerForms *forms);
 char *rg_sentence_of_player (RgGame *game, RgColor player, const RgPlayerForms *forms);

@@ -21,6 +21,15 @@ rg_match_player_label (RgMatch *self, RgPlayer player)
   return g_strdup (player == RG_PLAYER_FIRST ? _ ("Player 1") : _ ("Player 2"));
 }
 
+/* The player's name as it is in a sentence. */
+static char *
+name_player (RgMatch *self, RgPlayer player)
+{
+  g_autofree char *label = rg_match_player_label (self, player);
+
+  return rg_name_in_sentence (label);
+}
+
 /* Returns: (transfer full): what the match is called, or who plays it */
 char *
 rg_match_title (RgMatch *self)
@@ -49,7 +58,7 @@ rg_match_terms_label (RgMatch *self)
     return g_strdup (rulebook);
 
   odds = rg_odds_name (&given);
-  giver = rg_match_player_label (self, rg_match_get_giver (self));
+  giver = name_player (self, rg_match_get_giver (self));
   /* Translators: the rulebook; the odds, such as “pawn and move”; who gives
    * them. */
   return g_strdup_printf (_ ("%s · odds: %s, given by %s"), rulebook, odds, giver);
@@ -108,7 +117,7 @@ rg_match_sentence_for_next (RgMatch *self, const char **article)
   gboolean          white = rg_rulebook_has (rulebook, RG_MATTER_WHITE_BEGINS);
   RgMatter          matter = RG_MATTER_NEXT_GAME;
   const char       *sentence;
-  g_autofree char *who = rg_match_player_label (self, white ? next.white : next.beginner);
+  g_autofree char  *who = name_player (self, white ? next.white : next.beginner);
 
   if (n > 0)
     last = rg_match_game_get_outcome (rg_match_get_game (self, n - 1)).result;

@@ -36,9 +36,6 @@ static const RgPlayerForms SAID[RG_N_VERBS] = {
                                  N_ ("Black does not allow the move to be taken back.") },
   /* Translators: a player accepts what the opponent proposed. */
   [RG_VERB_CONSENT] = { N_ ("%s agrees."), N_ ("White agrees."), N_ ("Black agrees.") },
-  [RG_VERB_CLAIM_IRREGULAR] = { N_ ("%s claims an illegal move."),
-                                N_ ("White claims an illegal move."),
-                                N_ ("Black claims an illegal move.") },
   [RG_VERB_CLAIM_TOUCHED] = { N_ ("%s claims touch-move."),
                               N_ ("White claims touch-move."),
                               N_ ("Black claims touch-move.") },
@@ -223,6 +220,10 @@ static const RgPlayerForms FIFTY_WITH = {
 static const RgPlayerForms CHOOSES = { N_ ("%2$s chooses: “%1$s”."),
                                        N_ ("White chooses: “%s”."),
                                        N_ ("Black chooses: “%s”.") };
+/* Translators: “an illegal move”, or what the rulebook calls it. */
+static const RgPlayerForms CLAIMS_MOVE = { N_ ("%2$s claims %1$s."),
+                                           N_ ("White claims %s."),
+                                           N_ ("Black claims %s.") };
 static const RgPlayerForms SETS_CLOCK = {
   N_ ("The arbiter sets the time used by %2$s to %1$s."),
   N_ ("The arbiter sets the time used by White to %s."),
@@ -376,6 +377,21 @@ tell_claim (RgGame *game, const RgMinute *minute)
   move = rg_displacement_in_words (minute->event.displacement);
   return tell_of (game, minute->event.actor, fifty ? &FIFTY_WITH : &REPETITION_WITH,
                   move);
+}
+
+/* In the term of the rulebook that ruled on it, or of that of the game. */
+static char *
+tell_illegal_move (RgGame *game, const RgMinute *minute)
+{
+  const RgRulebook *rulebook = NULL;
+
+  if (minute->rulebook != NULL)
+    rulebook = rg_shelf_find (rg_shelf_get (), minute->rulebook);
+  if (rulebook == NULL)
+    rulebook = game != NULL ? rg_game_get_state (game)->rulebook
+                            : rg_shelf_get ()->rulebooks[0];
+
+  return tell_of (game, minute->event.actor, &CLAIMS_MOVE, _ (rulebook->an_illegal_move));
 }
 
 static char *
@@ -581,6 +597,7 @@ static char *(*const TELL[RG_N_VERBS]) (RgGame *game, const RgMinute *minute) = 
   [RG_VERB_ADOUBE] = tell_adjusting,
   [RG_VERB_PLAY] = tell_plain,
   [RG_VERB_SAY_MATE] = tell_mate,
+  [RG_VERB_CLAIM_IRREGULAR] = tell_illegal_move,
   [RG_VERB_CLAIM_REPETITION] = tell_claim,
   [RG_VERB_CLAIM_FIFTY] = tell_claim,
   [RG_VERB_DEMAND_STRAIGHTEN] = tell_adjusting,
@@ -670,6 +687,15 @@ tell_restored (const RgMinute *minute)
   return _ ("The mistake is corrected.");
 }
 
+/* With the fault the moves after it go back, such as the one by which a check was said
+ * (Café de la Régence, XIX). */
+static const char *
+tell_retracted (const RgMinute *minute)
+{
+  return minute->n_plies + 1 < minute->moment.ply ? _ ("Both moves are taken back.")
+                                                  : _ ("The move is taken back.");
+}
+
 /* What the ruling says by itself; NULL where that is all in the options. */
 static const char *
 tell_decision (const RgMinute *minute)
@@ -679,12 +705,12 @@ tell_decision (const RgMinute *minute)
   switch (minute->ruling) {
   case RG_RULING_NO_PENALTY:
     if (minute->n_illegal[RG_WHITE] + minute->n_illegal[RG_BLACK] > 0)
-      return _ ("The move is taken back.");
+      return tell_retracted (minute);
     return verb == RG_VERB_CLAIM_IRREGULAR
              ? _ ("The move is taken back without a penalty.")
              : _ ("There is no penalty.");
   case RG_RULING_RETRACTED:
-    return _ ("The move is taken back.");
+    return tell_retracted (minute);
   case RG_RULING_STANDS:
     /* A fault of a player, or something that was wrong from the start. */
     return rg_actor_is_player (minute->event.actor) ? _ ("The move stands.")
@@ -790,6 +816,24 @@ tell_given_time (RgGame *game, const RgMinute *minute)
   return NULL;
 }
 
+/* What the end of the capped pawn means; NULL while it is there. */
+static const char *
+tell_capped (const RgMinute *minute)
+{
+  switch (minute->capped) {
+  case RG_CAPPED_KEPT:
+    break;
+  case RG_CAPPED_TAKEN:
+    return _ ("The capped pawn has been taken: it can no longer give mate, and the odds "
+              "cannot be fulfilled.");
+  case RG_CAPPED_PROMOTED:
+    return _ ("The capped pawn has been promoted: it can no longer give mate as a pawn, "
+              "and the odds cannot be fulfilled.");
+  }
+
+  return NULL;
+}
+
 /* Nothing is said twice: what was ruled is often what was just chosen. */
 static void
 append (GString *text, const char *sentence, const char *chosen)
@@ -836,6 +880,7 @@ rg_sentence_for_minute (RgGame *game, const RgMinute *minute)
     chosen = tell_duty (minute, &minute->event.option);
   append (text, event, NULL);
   append (text, fault, NULL);
+  append (text, tell_capped (minute), NULL);
   if (rg_minute_ends_game (minute) && minute->ruling != RG_RULING_RESTORED) {
     /* A game that is over can be corrected and remain as it is. */
     end = tell_end (game, minute);

@@ -14,14 +14,14 @@
 char *
 rg_new_game_seats (const RgTerms *terms, gboolean is_exchanged)
 {
-  const char *white = rg_terms_get_name (terms, RG_WHITE);
-  const char *black = rg_terms_get_name (terms, RG_BLACK);
+  const char      *names[] = { rg_terms_get_name (terms, RG_WHITE),
+                               rg_terms_get_name (terms, RG_BLACK) };
+  g_autofree char *white = rg_name_in_sentence (names[0] != NULL ? names[0] : "?");
+  g_autofree char *black = rg_name_in_sentence (names[1] != NULL ? names[1] : "?");
 
-  if (white == NULL && black == NULL)
+  if (names[0] == NULL && names[1] == NULL)
     return g_strdup (is_exchanged ? _ ("The players swap colours") : "");
 
-  white = white != NULL ? white : "?";
-  black = black != NULL ? black : "?";
   if (is_exchanged)
     /* Translators: two players. */
     return g_strdup_printf (_ ("Colours swapped: %s has White, %s has Black"), white,
@@ -56,9 +56,12 @@ tell_beginning (const RgTerms *terms)
 char *
 rg_new_game_odds (const RgTerms *terms)
 {
-  RgOdds odds = rg_terms_get_odds (terms);
+  RgOdds        odds = rg_terms_get_odds (terms);
+  RgTimeControl control;
+  gboolean      is_known = rg_terms_get_control (terms, &control);
 
-  return rg_odds_sentence (&odds, rg_terms_get_name (terms, (RgColor) odds.giver));
+  return rg_odds_sentence (&odds, is_known ? &control : NULL,
+                           rg_terms_get_name (terms, (RgColor) odds.giver));
 }
 
 /* @is_exchanged is whether the players had the other colours in the last game, @is_match

@@ -1,5 +1,5 @@
-/* The name of the ladder says what is given; only here are the giver beside it
- * and, of a capped pawn, its square.  Each sentence has White's form and Black's, since
+/* The name of the ladder says what is given; only here is the giver beside it.  Each
+ * sentence has White's form and Black's, since
  * languages differ in what a colour does to the words beside it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,14 +8,17 @@
 #include "rg-castling.h"
 #include "rg-game-odds.h"
 #include "rg-game-words.h"
+#include "rg-handicap.h"
 #include "rg-i18n.h"
 #include "rg-ladder.h"
+#include "rg-long-text.h"
 
-/* Returns: (transfer full): what @odds are called; empty where none are given */
+/* Returns: (transfer full): what @odds are called, with the shares of the time alone;
+ * empty where none are given */
 char *
 rg_odds_name (const RgOdds *odds)
 {
-  return rg_ladder_name (odds, rg_translate);
+  return rg_ladder_name (odds, NULL, rg_translate);
 }
 
 /* Returns: (transfer full): what @odds are called, as a title; empty where none are
@@ -38,36 +41,24 @@ rg_odds_title_for_game (RgGame *game)
   return rg_capitalised (name);
 }
 
-/* What is given, the capped pawn last. */
-static char *
-name_gift (const RgOdds *odds)
+/* @control is that which was agreed on before the odds.  Returns: (transfer full): how
+ * much time the giver and the receiver have; empty where no time is given */
+char *
+rg_odds_times (const RgOdds *odds, const RgTimeControl *control)
 {
-  RgOdds           others = *odds;
-  char             square[3] = "";
-  g_autofree char *name = NULL;
-  g_autofree char *pawn = NULL;
-
-  others.items &= (guint16) ~RG_ODDS_CAPPED;
-  name = rg_odds_name (&others);
-  if (!(odds->items & RG_ODDS_CAPPED))
-    return g_steal_pointer (&name);
-
-  rg_square_write (odds->capped, square);
-  /* Translators: a square. */
-  pawn = g_strdup_printf (_ ("the capped pawn on %s"), square);
-  return *name == '\0' ? g_steal_pointer (&pawn)
-                       : g_strdup_printf (_ ("%s, %s"), name, pawn);
+  return rg_ladder_times (odds, control, rg_translate);
 }
 
 /* What is given follows a colon: its name is put together from parts, which fit into no
- * sentence in a language with cases.  Returns: (transfer full): such as "Odds given by
- * Black: pawn and move", with the colour where the name of the giver is NULL or empty;
- * empty where nothing is given */
+ * sentence in a language with cases.  @control (nullable) is the time control agreed
+ * on before the odds.  Returns: (transfer full): such as "Odds given by Black: pawn and
+ * move", with the colour where the name of the giver is NULL or empty; empty where
+ * nothing is given */
 char *
-rg_odds_sentence (const RgOdds *odds, const char *giver)
+rg_odds_sentence (const RgOdds *odds, const RgTimeControl *control, const char *giver)
 {
-  g_autofree char *name = g_strstrip (g_strdup (giver != NULL ? giver : ""));
-  g_autofree char *gift = name_gift (odds);
+  g_autofree char *name = g_strstrip (rg_name_in_sentence (giver != NULL ? giver : ""));
+  g_autofree char *gift = rg_ladder_name (odds, control, rg_translate);
 
   if (*gift == '\0')
     return g_strdup ("");
@@ -80,16 +71,40 @@ rg_odds_sentence (const RgOdds *odds, const char *giver)
                           gift);
 }
 
+/* Adds to @sentence what a tag on odds says that the board does not bear out. */
+static char *
+add_contradiction (RgGame *game, const char *sentence)
+{
+  const char      *tag = rg_game_get_tag (game, RG_HANDICAP_TAG);
+  const RgSetup   *start = &rg_game_get_position (game, 0)->setup;
+  g_autofree char *cut = NULL;
+  g_autofree char *doubt = NULL;
+
+  if (!rg_handicap_contradicts (tag, start))
+    return g_strdup (sentence);
+
+  cut = rg_long_text_cut (tag);
+  /* Translators: what a file says about odds. */
+  doubt = g_strdup_printf (_ ("The odds in the file, “%s”, do not fit the position."),
+                           cut);
+  return *sentence == '\0' ? g_steal_pointer (&doubt)
+                           : g_strdup_printf ("%s. %s", sentence, doubt);
+}
+
 /* Returns: (transfer full): who gives what in @game, whatever source says so: the
  * agreement, the tag of a file, or the board it begins with; empty where nothing is given
- * */
+ * and no file says so */
 char *
 rg_odds_sentence_for_game (RgGame *game)
 {
   RgOdds           odds = rg_game_get_odds (game);
   g_autofree char *giver = rg_player_known_name (game, (RgColor) odds.giver);
+  RgTimeControl    control;
+  gboolean         is_known = rg_game_get_odds_control (game, &control);
+  g_autofree char *sentence = NULL;
 
-  return rg_odds_sentence (&odds, giver);
+  sentence = rg_odds_sentence (&odds, is_known ? &control : NULL, giver);
+  return add_contradiction (game, sentence);
 }
 
 /* What odds mean, while it is put into words. */
@@ -164,17 +179,14 @@ tell_beginner (RgTelling *self)
   const char *article = NULL;
 
   if (moves > 0) {
+    RgOdds           alone = { .items = RG_ODDS_MOVES, .moves = (guint8) moves };
+    g_autofree char *row = rg_odds_name (&alone);
+
     tell (self,
-          g_strdup_printf (
-            is_white ? rg_translate_plural ("White moves first and makes %u move.",
-                                            "White moves first and makes %u moves in a "
-                                            "row.",
-                                            moves)
-                     : rg_translate_plural ("Black moves first and makes %u move.",
-                                            "Black moves first and makes %u moves in a "
-                                            "row.",
-                                            moves),
-            moves),
+          /* Translators: “two moves”, or “7 moves”. */
+          g_strdup_printf (is_white ? _ ("White moves first: %s in a row.")
+                                    : _ ("Black moves first: %s in a row."),
+                           row),
           article_or (self, RG_MATTER_ODDS_MOVES, RG_MATTER_ODDS_GIVER_BEGINS));
     tell (self, g_strdup (_ ("None of them may cross the middle of the board.")),
           rg_rulebook_article (self->rulebook, RG_MATTER_ODDS_MIDDLE));
@@ -305,7 +317,7 @@ rg_odds_facts_list (const RgOdds     *odds,
   RgOddsRefusal refusal = { 0 };
 
   if (odds->items != 0 && !rg_odds_check (odds, rulebook, &refusal)) {
-    rg_facts_add (telling.facts, g_strdup (rg_translate (refusal.sentence)),
+    rg_facts_add (telling.facts, rg_sentence_alone (rg_translate (refusal.sentence)),
                   refusal.article)
       ->is_refusal = TRUE;
     return telling.facts;

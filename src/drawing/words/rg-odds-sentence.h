@@ -11,7 +11,9 @@ G_BEGIN_DECLS
 char *rg_odds_name (const RgOdds *odds);
 char *rg_odds_title (const RgOdds *odds);
 char *rg_odds_title_for_game (RgGame *game);
-char *rg_odds_sentence (const RgOdds *odds, const char *giver);
+char *rg_odds_times (const RgOdds *odds, const RgTimeControl *control);
+char *
+rg_odds_sentence (const RgOdds *odds, const RgTimeControl *control, const char *giver);
 char *rg_odds_sentence_for_game (RgGame *game);
 
 GPtrArray *rg_odds_facts_list (const RgOdds     *odds,

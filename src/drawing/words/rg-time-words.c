@@ -134,11 +134,17 @@ write_time (gint64 time)
   return g_strdup_printf (_ ("%s s"), seconds->str);
 }
 
+/* Moves that are made in an hour after other periods, again and again, are a rate. */
 static char *
-write_bound (const RgTimePeriod *period, gboolean is_first)
+write_bound (const RgTimePeriod *period, gboolean is_first, gboolean is_last)
 {
   g_autofree char *time = write_time (period->time);
 
+  if (period->moves > 0 && !is_first && is_last &&
+      period->time == (gint64) 3600 * G_USEC_PER_SEC)
+    return g_strdup_printf (rg_translate_plural ("%u move an hour", "%u moves an hour",
+                                                 period->moves),
+                            period->moves);
   if (period->moves > 0)
     return g_strdup_printf (rg_translate_plural ("%u move in %s", "%u moves in %s",
                                                  period->moves),
@@ -150,15 +156,17 @@ write_bound (const RgTimePeriod *period, gboolean is_first)
 }
 
 static char *
-write_period (const RgTimePeriod *period, gboolean is_first)
+write_period (const RgTimeControl *control, guint index)
 {
-  g_autofree char *bound = write_bound (period, is_first);
+  const RgTimePeriod *period = &control->periods[index];
+  g_autofree char    *bound = write_bound (period, index == 0,
+                                           index + 1 == control->n_periods);
 
   return rg_clock_text_with_gain (bound, period->increment, period->gain);
 }
 
 /* Returns: (transfer full): such as "40 moves in 2 hours 30 minutes, then 20 moves in
- * 1 hour"; empty where no time is set */
+ * 30 minutes"; empty where no time is set */
 char *
 rg_time_control_in_words (const RgTimeControl *control)
 {
@@ -173,10 +181,10 @@ rg_time_control_in_words (const RgTimeControl *control)
     return g_strdup_printf (_ ("hourglass, %s"), time);
   }
 
-  words = write_period (&control->periods[0], TRUE);
+  words = write_period (control, 0);
   for (guint i = 1; i < control->n_periods; i++) {
     g_autofree char *before = g_steal_pointer (&words);
-    g_autofree char *period = write_period (&control->periods[i], FALSE);
+    g_autofree char *period = write_period (control, i);
 
     /* Translators: periods of a time control, one after the other. */
     words = g_strdup_printf (_ ("%s, then %s"), before, period);

@@ -5,25 +5,27 @@
 
 #include "rg-ladder.h"
 
+#include <string.h>
+
 /* What is beside the pieces and moves of a row, and belongs to none. */
 #define BEYOND (RG_ODDS_DRAW | RG_ODDS_TIME | RG_ODDS_CAPPED)
 
 /* Between the last two of several. */
 #define AND N_ ("%s and %s")
 
-/* From the least to the greatest (FIDE 1930, Art. 22; Café de la Régence, IV to
- * VII); below the line what the texts do not know. */
+/* From the least to the greatest, in the order of the masters (FIDE 1930, Art. 22; Café
+ * de la Régence, IV to VII); below the line what the texts do not know. */
 static const RgLadderRow ROWS[] = {
   { "move", N_ ("the move"), "move" },
   { "pawn", N_ ("the pawn"), "pawn" },
   { "pawn-and-move", N_ ("pawn and move"), "pawn move" },
   { "pawn-and-two-moves", N_ ("pawn and two moves"), "pawn moves=2" },
   { "pawn-and-three-moves", N_ ("pawn and three moves"), "pawn moves=3" },
+  { "exchange", N_ ("the exchange"), "exchange agreed" },
   { "knight", N_ ("the knight"), "knight" },
+  { "bishop", N_ ("the queen’s bishop"), "bishop" },
   { "rook", N_ ("the rook"), "rook" },
   { "rook-and-move", N_ ("the rook and the move"), "rook move" },
-  { "bishop", N_ ("the queen’s bishop"), "bishop" },
-  { "exchange", N_ ("the exchange"), "exchange agreed" },
   { "two-knights", N_ ("two knights"), "knight piece=g1 agreed" },
   { "queen", N_ ("the queen"), "queen agreed" },
 
@@ -276,33 +278,110 @@ add_pieces_and_moves (RgNaming *self, const RgOdds *odds)
   join (self, 0, AND);
 }
 
-/* Of the rows that may come to any others, each by its name. */
-static void
-add_beyond (RgNaming *self, const RgOdds *odds)
+/* The time of a player who has one for the whole game, in minutes: "5", "2:30" or "3+2".
+ *
+ * Returns: (transfer full) (nullable): NULL for any other time */
+static char *
+write_minutes (const RgTimeControl *control)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (ROWS); i++) {
-    RgOdds row = rg_ladder_row_give (&ROWS[i], RG_WHITE);
+  const RgTimePeriod *period = &control->periods[0];
+  gint64              seconds = period->time / G_USEC_PER_SEC;
+  GString            *text;
 
-    if (row.items & odds->items & BEYOND)
-      add (self, ROWS[i].name);
+  if (control->kind != RG_TIME_CONTROL_PERIODS || control->n_periods != 1 ||
+      period->moves > 0)
+    return NULL;
+
+  text = g_string_new (NULL);
+  g_string_printf (text, "%" G_GINT64_FORMAT, seconds / 60);
+  if (seconds % 60 != 0)
+    g_string_append_printf (text, ":%02" G_GINT64_FORMAT, seconds % 60);
+  if (period->increment > 0)
+    g_string_append_printf (text, "+%" G_GINT64_FORMAT,
+                            period->increment / G_USEC_PER_SEC);
+  return g_string_free (text, FALSE);
+}
+
+static char *
+write_share (guint32 factor)
+{
+  return g_strdup_printf ("%u", factor / (RG_ODDS_FACTOR_ONE / 100));
+}
+
+/* @control (nullable) is that which was agreed on, before the odds.
+ *
+ * Returns: (transfer full): how much time the giver has and how much the receiver, such
+ * as "5 minutes against 10", or their shares where there is no time for the whole game;
+ * empty where no time is given */
+char *
+rg_ladder_times (const RgOdds *odds, const RgTimeControl *control, RgTranslate translate)
+{
+  RgNaming         naming = { translate, NULL };
+  gboolean         gives_less = odds->factor < RG_ODDS_FACTOR_ONE;
+  const char      *format = N_ ("%s per cent against %s");
+  g_autofree char *givers = NULL, *receivers = NULL;
+
+  if (!(odds->items & RG_ODDS_TIME))
+    return g_strdup ("");
+
+  if (control != NULL) {
+    RgTimeControl of_giver = *control, of_receiver = *control;
+
+    rg_odds_handicap (odds, (RgColor) odds->giver, &of_giver);
+    rg_odds_handicap (odds, rg_odds_receiver (odds), &of_receiver);
+    givers = write_minutes (&of_giver);
+    receivers = write_minutes (&of_receiver);
   }
+  if (givers == NULL) {
+    givers = write_share (gives_less ? odds->factor : RG_ODDS_FACTOR_ONE);
+    receivers = write_share (gives_less ? RG_ODDS_FACTOR_ONE : odds->factor);
+  } else if (strchr (givers, '+') != NULL) {
+    /* Translators: two time controls such as 3+2. */
+    format = N_ ("%s against %s");
+  } else {
+    /* Translators: the time of the giver of odds, from 1 minute on, and of the receiver,
+     * such as “5” and “10”. */
+    format = g_str_equal (givers, "1") ? N_ ("%s minute against %s")
+                                       : N_ ("%s minutes against %s");
+  }
+
+  return rg_sentence_fill (say (&naming, format),
+                           (const char *[]){ givers, receivers, NULL });
+}
+
+/* Of the rows that may come to any others, each by its name, and how much of it. */
+static void
+add_beyond (RgNaming *self, const RgOdds *odds, const RgTimeControl *control)
+{
+  g_autofree char *times = rg_ladder_times (odds, control, self->translate);
+  char             square[3] = "";
+
+  if (odds->items & RG_ODDS_CAPPED) {
+    rg_square_write (odds->capped, square);
+    add_filled (self, N_ ("the capped pawn on %s"), square, NULL);
+  }
+  if (odds->items & RG_ODDS_DRAW)
+    add (self, N_ ("draw odds"));
+  if (odds->items & RG_ODDS_TIME)
+    /* Translators: odds, and how much of it. */
+    add_filled (self, N_ ("%s (%s)"), say (self, N_ ("time odds")), times);
 }
 
 /* Names odds as people call them: by their row of the ladder, or from their parts ("the
- * knight and the pawn, draw odds").  @translate (nullable) looks a word up in the
- * reader's language, in which there is an "and" before the last of several; without it
- * the name is that of a file.
+ * knight and the pawn, draw odds").  @control is as for rg_ladder_times(); @translate
+ * (nullable) looks a word up in the reader's language, in which there is an "and" before
+ * the last of several; without it the name is that of a file.
  *
  * Returns: (transfer full): the name, which fits into a sentence; empty where nothing is
  * given */
 char *
-rg_ladder_name (const RgOdds *odds, RgTranslate translate)
+rg_ladder_name (const RgOdds *odds, const RgTimeControl *control, RgTranslate translate)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   RgNaming              naming = { translate, parts };
 
   add_pieces_and_moves (&naming, odds);
-  add_beyond (&naming, odds);
+  add_beyond (&naming, odds, control);
   join (&naming, 0, translate != NULL && parts->len > 2 ? AND : N_ ("%s, %s"));
   return parts->len > 0 ? g_ptr_array_steal_index (parts, 0) : g_strdup ("");
 }

@@ -27,6 +27,9 @@ const RgLadderRow *rg_ladder_identify (const RgOdds *odds);
 RgOdds   rg_ladder_row_give (const RgLadderRow *self, RgColor giver);
 gboolean rg_ladder_row_is_by_agreement (const RgLadderRow *self);
 
-char *rg_ladder_name (const RgOdds *odds, RgTranslate translate);
+char *
+rg_ladder_times (const RgOdds *odds, const RgTimeControl *control, RgTranslate translate);
+char *
+rg_ladder_name (const RgOdds *odds, const RgTimeControl *control, RgTranslate translate);
 
 G_END_DECLS

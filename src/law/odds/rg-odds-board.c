@@ -294,6 +294,18 @@ lacks_pieces (const RgOdds *self, const RgBoard *board)
          missing[RG_BLACK] == rg_odds_pieces (self, RG_BLACK);
 }
 
+/* Returns: whether the pieces given are those that are missing at @start, where the first
+ * of several moves may have been made already */
+gboolean
+rg_odds_fit_board (const RgOdds *self, const RgSetup *start)
+{
+  RgBoard board = start->board;
+
+  if (rg_odds_count_moves (self) > 0 && start->turn == rg_odds_receiver (self))
+    take_back_pawn (&board, (RgColor) start->turn);
+  return lacks_pieces (self, &board);
+}
+
 /* As many moves in a row, the first of which may be on the board already. */
 static gboolean
 has_moves (const RgOdds *self, const RgSetup *start, RgBoard *board)
@@ -340,6 +352,21 @@ rg_odds_confirm (const RgOdds *agreed, const RgSetup *start, const RgShelf *shel
       return shelf->rulebooks[i];
 
   return NULL;
+}
+
+/* @capped is where the capped pawn is, as a set.  Returns: where it is after @move; empty
+ * where it was taken, or promoted and is a pawn no more */
+RgBitboard
+rg_odds_follow_capped (RgBitboard capped, RgMove move)
+{
+  if (capped == 0 || move.kind == RG_MOVE_PASS)
+    return capped;
+  if (capped & rg_bit (move.from))
+    return move.promotion == RG_ROLE_NONE ? rg_bit (move.to) : 0;
+
+  if (move.kind == RG_MOVE_EN_PASSANT)
+    capped &= ~rg_bit (rg_square (rg_square_file (move.to), rg_square_rank (move.from)));
+  return capped & ~rg_bit (move.to);
 }
 
 /* Returns: whether both give the same, agreement included */

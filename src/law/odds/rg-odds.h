@@ -37,9 +37,9 @@ typedef enum {
 /* `items` is 0 where no odds are given; `moves` belongs to RG_ODDS_MOVES, `pieces`,
  * squares of either side's pieces, the receiver's being given in return, to
  * RG_ODDS_PIECES, `factor`, in millionths, to RG_ODDS_TIME, `capped`, the square of the
- * giver's pawn that alone may mate, to RG_ODDS_CAPPED. No piece is named twice. Whether
- * the capped pawn gave the mate, the players check themselves: no rule follows from it
- * here. */
+ * giver's pawn that alone may mate, to RG_ODDS_CAPPED. No piece is named twice. Where the
+ * capped pawn is can be followed; whether it gave the mate, the players check themselves:
+ * no rule follows from it here. */
 typedef struct {
   RgBitboard pieces;
   guint32    factor;
@@ -99,10 +99,13 @@ void    rg_odds_agree (const RgOdds *self, const RgRulebook *rulebook, RgSetup *
 void    rg_odds_handicap (const RgOdds *self, RgColor player, RgTimeControl *control);
 RgColor rg_odds_unhandicapped (const RgOdds *self);
 
+RgBitboard rg_odds_follow_capped (RgBitboard capped, RgMove move);
+
 gboolean rg_odds_were_forgotten (const RgOdds *self, const RgPosition *start);
 gboolean rg_odds_touch_board (const RgOdds *self);
 gboolean
 rg_odds_leave (const RgOdds *self, const RgRulebook *rulebook, const RgSetup *setup);
+gboolean rg_odds_fit_board (const RgOdds *self, const RgSetup *start);
 gboolean rg_odds_recognise (const RgSetup *start, RgOdds *odds);
 const RgRulebook *
 rg_odds_identify (const RgSetup *start, const RgShelf *shelf, RgOdds *odds);

@@ -1052,6 +1052,9 @@ const RgRulebook RG_RULEBOOK_FIDE_1928 = {
     "sign for mate, and the signs for a capture that gives check or mate."),
   /* Translators: the number of a paragraph of a rulebook. */
   .citation = N_ ("Par. %s"),
+  /* Translators: the term of this rulebook for a move against the rules; a heading. */
+  .illegal_move = N_ ("Irregular Move"),
+  .an_illegal_move = N_ ("an irregular move"),
   .style = RG_STYLE_1928,
   .articles = ARTICLES,
   .n_articles = G_N_ELEMENTS (ARTICLES),

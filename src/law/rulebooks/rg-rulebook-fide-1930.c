@@ -1224,6 +1224,9 @@ const RgRulebook RG_RULEBOOK_FIDE_1930 = {
     "mate, and a capture that gives either."),
   /* Translators: the number of an article of a rulebook. */
   .citation = N_ ("Art. %s"),
+  /* Translators: the term of this rulebook for a move against the rules; a heading. */
+  .illegal_move = N_ ("Irregular Move"),
+  .an_illegal_move = N_ ("an irregular move"),
   .style = RG_STYLE_1930,
   .articles = ARTICLES,
   .n_articles = G_N_ELEMENTS (ARTICLES),

@@ -1203,6 +1203,9 @@ const RgRulebook RG_RULEBOOK_FIDE_2023 = {
     "games) is included. These are summaries, not FIDE’s own text."),
   .citation = N_ ("Art. %s"),
   .dotted = TRUE,
+  /* Translators: the term of this rulebook for a move against the rules; a heading. */
+  .illegal_move = N_ ("Illegal Move"),
+  .an_illegal_move = N_ ("an illegal move"),
   .style = RG_STYLE_MODERN,
   .articles = ARTICLES,
   .n_articles = G_N_ELEMENTS (ARTICLES),

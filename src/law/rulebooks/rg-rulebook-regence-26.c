@@ -543,6 +543,9 @@ const RgRulebook RG_RULEBOOK_REGENCE_26 = {
     "has lost a word (« dit »). The rules bear numbers only; their titles here are "
     "ours."),
   .citation = N_ ("Rule %s"),
+  /* Translators: the term of this rulebook for a move against the rules; a heading. */
+  .illegal_move = N_ ("False Move"),
+  .an_illegal_move = N_ ("a false move"),
   .style = RG_STYLE_1930,
   .articles = ARTICLES,
   .n_articles = G_N_ELEMENTS (ARTICLES),

@@ -326,7 +326,9 @@ typedef struct {
 
 /* `origin` says where the text comes from: body, place, year, edition, and what is lost
  * in our copy.  `citation` is a format with one "%s" for the number of an article;
- * `dotted` where the text prints its numbers with points, as 7.5.1. */
+ * `dotted` where the text prints its numbers with points, as 7.5.1.  `illegal_move` is
+ * the term of the text for a displacement against its rules, as a heading, and
+ * `an_illegal_move` the same within a sentence. */
 typedef struct {
   const char      *id;
   const char      *title;
@@ -334,6 +336,8 @@ typedef struct {
   const char      *origin;
   const char      *citation;
   gboolean         dotted;
+  const char      *illegal_move;
+  const char      *an_illegal_move;
   RgStyle          style;
   const RgArticle *articles;
   guint            n_articles;

@@ -41,11 +41,26 @@ rg_game_get_odds (RgGame *game)
   return odds;
 }
 
+/* Returns: whether @control is the time control that was agreed on before odds of time
+ * changed it: of the clock or, where none goes, of the tag of a file */
+gboolean
+rg_game_get_odds_control (RgGame *game, RgTimeControl *control)
+{
+  const RgState *state = rg_game_get_state (game);
+  const char    *tag = rg_game_get_tag (game, "TimeControl");
+
+  *control = state->clock.controls[rg_odds_unhandicapped (&state->odds)];
+  return rg_clock_is_timed (&state->clock) ||
+         (tag != NULL && rg_time_control_parse (tag, control, NULL));
+}
+
 /* Returns: (transfer full): what the odds are called; empty where none were given */
 char *
 rg_game_get_odds_name (RgGame *game, RgTranslate translate)
 {
-  RgOdds odds = rg_game_get_odds (game);
+  RgOdds        odds = rg_game_get_odds (game);
+  RgTimeControl control;
+  gboolean      is_known = rg_game_get_odds_control (game, &control);
 
-  return rg_ladder_name (&odds, translate);
+  return rg_ladder_name (&odds, is_known ? &control : NULL, translate);
 }

@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-RgOdds rg_game_get_odds (RgGame *game);
-char  *rg_game_get_odds_name (RgGame *game, RgTranslate translate);
+RgOdds   rg_game_get_odds (RgGame *game);
+gboolean rg_game_get_odds_control (RgGame *game, RgTimeControl *control);
+char    *rg_game_get_odds_name (RgGame *game, RgTranslate translate);
 
 G_END_DECLS

@@ -124,11 +124,13 @@ tell_odds (RgGame *game, RgPgnGame *pgn)
 {
   RgOdds           odds = rg_game_get_odds (game);
   g_autofree char *value = NULL;
+  RgTimeControl    control;
+  gboolean         is_known = rg_game_get_odds_control (game, &control);
 
   if (odds.items == 0 || rg_pgn_game_get_tag (pgn, RG_HANDICAP_TAG) != NULL)
     return;
 
-  value = rg_handicap_write (&odds);
+  value = rg_handicap_write (&odds, is_known ? &control : NULL);
   rg_pgn_game_set_tag (pgn, RG_HANDICAP_TAG, value);
 }
 

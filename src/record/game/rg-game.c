@@ -30,6 +30,7 @@ rg_game_finalize (GObject *object)
 
   g_array_unref (self->events);
   g_array_unref (self->plies);
+  g_array_unref (self->capped);
   rg_event_clear (&self->put_down);
   rg_line_free (self->line);
   rg_minutes_free (self->minutes);
@@ -66,6 +67,7 @@ rg_game_init (RgGame *self)
   self->events = g_array_new (FALSE, FALSE, sizeof (RgEvent));
   g_array_set_clear_func (self->events, (GDestroyNotify) rg_event_clear);
   self->plies = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->capped = g_array_new (FALSE, FALSE, sizeof (RgBitboard));
   self->line = rg_line_new ();
   self->minutes = rg_minutes_new ();
   self->notes = rg_pgn_game_new ();
@@ -96,6 +98,58 @@ get_ply (RgGame *self, guint ply)
   return &rg_line_get_history (self->line).plies[ply];
 }
 
+/* Finds the capped pawn after the last ply, where plies before it are known; it is none
+ * any more where the director has put something else in its place. */
+static RgBitboard
+find_capped (RgGame *self, guint ply)
+{
+  const RgOdds  *odds = &self->state.odds;
+  const RgBoard *board = &get_ply (self, ply)->position.setup.board;
+  RgBitboard     capped = rg_bit (odds->capped);
+
+  if (ply > 0)
+    capped = rg_odds_follow_capped (g_array_index (self->capped, RgBitboard, ply - 1),
+                                    get_ply (self, ply)->move);
+  return capped & rg_board_pieces (board, (RgColor) odds->giver, RG_PAWN);
+}
+
+/* Of the plies that were there before, only the last can be another one now. */
+static void
+follow_capped (RgGame *self)
+{
+  guint n = rg_line_get_history (self->line).n;
+  guint known = MIN (MAX (self->capped->len, 1u), n) - 1;
+
+  if (!(self->state.odds.items & RG_ODDS_CAPPED))
+    n = known = 0;
+  g_array_set_size (self->capped, n);
+  for (guint ply = known; ply < n; ply++)
+    g_array_index (self->capped, RgBitboard, ply) = find_capped (self, ply);
+}
+
+/* Returns: where the capped pawn is after @ply plies, as a set; empty where none was
+ * given as odds, or where it was taken or promoted */
+RgBitboard
+rg_game_get_capped (RgGame *self, guint ply)
+{
+  return ply < self->capped->len ? g_array_index (self->capped, RgBitboard, ply) : 0;
+}
+
+/* Whether the last ply was the end of the capped pawn. */
+static RgCappedFate
+find_fate (RgGame *self, RgMoment before)
+{
+  guint      ply = rg_game_get_n_plies (self);
+  RgBitboard capped = ply == before.ply + 1 ? rg_game_get_capped (self, before.ply) : 0;
+  RgMove     move;
+
+  if (capped == 0 || rg_game_get_capped (self, ply) != 0)
+    return RG_CAPPED_KEPT;
+
+  move = get_ply (self, ply)->move;
+  return capped & rg_bit (move.from) ? RG_CAPPED_PROMOTED : RG_CAPPED_TAKEN;
+}
+
 /* Puts an event before the arbiter, and what comes of it into the minutes. */
 static gboolean
 judge (RgGame *self, const RgEvent *event, GError **error)
@@ -113,6 +167,8 @@ judge (RgGame *self, const RgEvent *event, GError **error)
   if (!rg_arbiter_submit (&self->state, self->line, event, error))
     return FALSE;
 
+  follow_capped (self);
+  happened.capped = find_fate (self, happened.moment_before);
   happened.board_after = rg_game_get_choice_position (self);
   happened.moment_after = rg_moment_now (rg_line_get_history (self->line));
   rg_minutes_follow (self->minutes, &happened);

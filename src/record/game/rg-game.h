@@ -66,6 +66,7 @@ const RgPosition *rg_game_get_position (RgGame *self, guint ply);
 const RgOrigins  *rg_game_get_origins (RgGame *self, guint ply);
 RgMove            rg_game_get_move (RgGame *self, guint ply);
 gboolean          rg_game_is_regular (RgGame *self, guint ply);
+RgBitboard        rg_game_get_capped (RgGame *self, guint ply);
 RgMoment          rg_game_get_moment (RgGame *self, guint ply);
 RgHistory         rg_game_get_history (RgGame *self, guint ply);
 

@@ -50,8 +50,9 @@ flag_fell (const RgMinuteCase *happened)
          (ruling == RG_RULING_LOST || ruling == RG_RULING_DRAW);
 }
 
-/* Plain moves, touches that oblige to nothing and time that goes by are no
- * matter for the minutes, nor is what was said before the game began. */
+/* Plain moves but the end of the capped pawn, touches that oblige to nothing and time
+ * that goes by are no matter for the minutes, nor is what was said before the game began.
+ */
 static gboolean
 is_worth_noting (const RgMinuteCase *happened)
 {
@@ -60,7 +61,8 @@ is_worth_noting (const RgMinuteCase *happened)
   const RgOutcome *before = &happened->before->outcome;
   const RgOutcome *after = &happened->after->outcome;
 
-  if (before->result != after->result || before->reason != after->reason)
+  if (before->result != after->result || before->reason != after->reason ||
+      happened->capped != RG_CAPPED_KEPT)
     return TRUE;
   if (verb < RG_VERB_TOUCH)
     return FALSE;
@@ -256,6 +258,7 @@ rg_minute_note (const RgMinuteCase *happened)
     if (after->illegal_moves[player] > happened->before->illegal_moves[player])
       self->n_illegal[player] = after->illegal_moves[player];
   keep_times (self, happened);
+  self->capped = happened->capped;
   self->ruling = after->ruling;
   self->rejection = after->rejection;
   self->outcome = after->outcome;

@@ -10,6 +10,13 @@
 
 G_BEGIN_DECLS
 
+/* What the last move did to the capped pawn. */
+typedef enum {
+  RG_CAPPED_KEPT,
+  RG_CAPPED_TAKEN,
+  RG_CAPPED_PROMOTED,
+} RgCappedFate;
+
 /* `event` is what happened, its time always set, in microseconds since the start; it is a
  * tick where a flag fell before it could happen. `used` and `left` are the times on the
  * clocks in microseconds, 0 where the game is not `timed`; `added` is what the ruling or
@@ -26,7 +33,8 @@ G_BEGIN_DECLS
  * Art. 7.5.5), `n_illegal` is how many they have made; else it is 0. Where an envelope
  * was opened, `inside` is what was read in it. Where an illegal move was claimed, and it
  * was the last one, `offence` is what is wrong with `fault`, a move of `fault_piece`.
- * `sets_both` is set where the director set both clocks back at once. */
+ * `sets_both` is set where the director set both clocks back at once. `capped` says
+ * whether a move, legal or not, was the end of the capped pawn. */
 typedef struct {
   RgEvent     event;
   RgMoment    moment;
@@ -48,6 +56,8 @@ typedef struct {
   RgBoard     pieces;
   RgSealed    inside;
 
+  RgCappedFate capped;
+
   RgOffence      offence;
   RgDisplacement fault;
   RgPiece        fault_piece;
@@ -63,6 +73,7 @@ typedef struct {
   const RgPosition *board_after;
   RgMoment          moment_before;
   RgMoment          moment_after;
+  RgCappedFate      capped;
 } RgMinuteCase;
 
 RgMinute *rg_minute_new (void);

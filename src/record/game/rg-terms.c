@@ -162,6 +162,16 @@ rg_terms_get_odds (const RgTerms *self)
   return self->events[RG_VERB_ODDS].odds;
 }
 
+/* Returns: whether one time control is agreed on for both players, before any odds;
+ * FALSE also where it is left to the rulebook */
+gboolean
+rg_terms_get_control (const RgTerms *self, RgTimeControl *control)
+{
+  const char *clock = rg_terms_get (self, RG_VERB_CLOCK);
+
+  return clock != NULL && rg_time_control_parse (clock, control, NULL);
+}
+
 /**
  * rg_terms_set_odds:
  * @odds: (nullable): without items, the game is even whatever its position; %NULL leaves

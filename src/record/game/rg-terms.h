@@ -28,6 +28,7 @@ void              rg_terms_set (RgTerms *self, RgVerb verb, const char *text);
 const char       *rg_terms_get_name (const RgTerms *self, RgColor player);
 const RgRulebook *rg_terms_get_rulebook (const RgTerms *self);
 RgOdds            rg_terms_get_odds (const RgTerms *self);
+gboolean          rg_terms_get_control (const RgTerms *self, RgTimeControl *control);
 void              rg_terms_set_odds (RgTerms *self, const RgOdds *odds);
 RgActor           rg_terms_get_first (const RgTerms *self);
 void              rg_terms_set_first (RgTerms *self, RgActor first);

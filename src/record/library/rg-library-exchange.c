@@ -7,6 +7,7 @@
 #include "rg-library-exchange.h"
 
 #include "rg-folder.h"
+#include "rg-handicap.h"
 #include "rg-library-folder.h"
 #include "rg-library-private.h"
 #include "rg-load.h"
@@ -216,6 +217,9 @@ import_next (RgImporter *self)
 
   game = rg_game_new_from_pgn (pgn);
   rg_native_write (game, text);
+  if (rg_handicap_contradicts (rg_pgn_game_get_tag (pgn, RG_HANDICAP_TAG),
+                               &pgn->start.setup))
+    self->import->contradicted++;
   add_game (self, game, text->str, text->len, rg_fault_list_first_error (faults), NULL);
 }
 

@@ -8,7 +8,8 @@
 G_BEGIN_DECLS
 
 /* The result. `games` have been imported, `damaged` of them not completely, those in the
- * files `parts`; the `known` were there before, the `unreadable` could not be imported.
+ * files `parts`; `contradicted` have a tag on odds that their position does not bear out;
+ * the `known` were there before, the `unreadable` could not be imported.
  * `faults` are listed one by one up to a number that a person can read; `n_errors` and
  * `n_notices` count all. `stopped` says why `left_out` games of the file have not come in
  * though they may be readable, or that not all games that came have reached the disk for
@@ -16,6 +17,7 @@ G_BEGIN_DECLS
 typedef struct {
   guint      games;
   guint      damaged;
+  guint      contradicted;
   guint      known;
   guint      unreadable;
   guint      left_out;

@@ -344,12 +344,13 @@ parse_text (const char *text, RgHandicapText *told)
   return n > 0 && settle (&reader);
 }
 
-/* Returns: (transfer full): the value of the tag, such as "Pawn and two moves (black
- * moves=2 pawn)" */
+/* @control (nullable) is that which was agreed on for the game, before the odds. Returns:
+ * (transfer full): the value of the tag, such as "Pawn and two moves (black moves=2
+ * pawn)" */
 char *
-rg_handicap_write (const RgOdds *odds)
+rg_handicap_write (const RgOdds *odds, const RgTimeControl *control)
 {
-  g_autofree char *name = rg_ladder_name (odds, NULL);
+  g_autofree char *name = rg_ladder_name (odds, control, NULL);
   GString         *value = g_string_new (name);
 
   value->str[0] = g_ascii_toupper (value->str[0]);
@@ -508,4 +509,42 @@ rg_handicap_count_moves (const char *text)
   RgOdds odds;
 
   return text != NULL && read_words (text, &odds) ? rg_odds_count_moves (&odds) : 0;
+}
+
+/* Whether the text, if it says what is given, says something else than the board shows:
+ * other pieces, or another giver. Moves that a file does not show are no matter for it.
+ */
+static gboolean
+text_contradicts (const RgHandicapText *told, const RgSetup *start)
+{
+  static const RgHandicapText nothing = { .giver = -1 };
+  gboolean                    gives_pieces = told->exchange || told->squares != 0 ||
+                          memcmp (told->pieces, nothing.pieces, sizeof nothing.pieces) !=
+                            0;
+  RgSetup array;
+  RgOdds  odds;
+
+  if (!gives_pieces && told->moves[0] == 0)
+    return FALSE;
+  if (rg_odds_recognise (start, &odds))
+    return !tells_pieces (told, &odds) || (told->giver >= 0 && told->giver != odds.giver);
+
+  rg_setup_initial (&array);
+  return gives_pieces && rg_board_equal (&array.board, &start->board);
+}
+
+/* Returns: whether the tag, NULL or written by anyone, names odds of pieces that are not
+ * those of the board with which the game begins; FALSE where it is not understood */
+gboolean
+rg_handicap_contradicts (const char *text, const RgSetup *start)
+{
+  RgHandicapText told;
+  RgOdds         odds;
+
+  if (text == NULL)
+    return FALSE;
+  if (read_words (text, &odds))
+    return rg_odds_touch_board (&odds) && !rg_odds_fit_board (&odds, start);
+
+  return parse_text (text, &told) && text_contradicts (&told, start);
 }

@@ -11,11 +11,12 @@ G_BEGIN_DECLS
 
 #define RG_HANDICAP_TAG "Handicap"
 
-char             *rg_handicap_write (const RgOdds *odds);
+char             *rg_handicap_write (const RgOdds *odds, const RgTimeControl *control);
 const RgRulebook *rg_handicap_read (const char    *text,
                                     const RgSetup *start,
                                     const RgShelf *shelf,
                                     RgOdds        *odds);
 guint             rg_handicap_count_moves (const char *text);
+gboolean          rg_handicap_contradicts (const char *text, const RgSetup *start);
 
 G_END_DECLS

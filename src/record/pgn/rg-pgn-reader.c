@@ -5,6 +5,7 @@
 
 #include "rg-pgn-reader.h"
 
+#include "rg-handicap.h"
 #include "rg-odds.h"
 #include "rg-pgn-law.h"
 #include "rg-pgn-meaning.h"
@@ -32,6 +33,7 @@ typedef struct {
   RgPgnGame *game;
   RgPgnPlace fen_place;
   RgPgnPlace variant_place;
+  RgPgnPlace handicap_place;
   char      *fen;
   guint      n_tags;
   guint      tag_line;
@@ -286,6 +288,8 @@ take_tag (RgPgnReader *self, const RgPgnToken *token)
     rg_pgn_source_notice (&self->source, &token->place, doubt, tag.name, tag.value, NULL);
   if (rg_pgn_tag_is (&token->tag, "Variant"))
     self->pending.variant_place = token->place;
+  if (rg_pgn_tag_is (&token->tag, RG_HANDICAP_TAG))
+    self->pending.handicap_place = token->place;
   rg_pgn_game_add_tag (game, tag);
 }
 
@@ -399,6 +403,20 @@ leave_variant (RgPgnReader *self)
                         rg_pgn_game_get_tag (game, "Variant"), NULL);
 }
 
+/* The board counts, and the words stay in their tag. */
+static void
+compare_handicap (RgPgnReader *self)
+{
+  const RgPgnGame *game = self->pending.game;
+  const char      *handicap = rg_pgn_game_get_tag (game, RG_HANDICAP_TAG);
+
+  if (rg_handicap_contradicts (handicap, &game->start.setup))
+    rg_pgn_source_notice (&self->source, &self->pending.handicap_place,
+                          N_ ("the tag “%s” says “%s”, which is not what the position at "
+                              "the start shows; the position is kept"),
+                          RG_HANDICAP_TAG, handicap, NULL);
+}
+
 /* The tags are complete. */
 static void
 begin_moves (RgPgnReader *self, const RgPgnToken *first)
@@ -422,6 +440,10 @@ begin_moves (RgPgnReader *self, const RgPgnToken *first)
     pending->game->start = *self->start;
   else if (first != NULL && !pending->game->is_variant)
     rg_pgn_meaning_set_running (pending->game, &self->lexer, first);
+  if (self->start == NULL && !pending->game->is_variant && pending->readable)
+    compare_handicap (self);
+  /* Moves in a row belong to the start, though their FEN may be the usual one. */
+  pending->game->has_setup |= pending->game->start.setup.running > 0;
   rg_pgn_moves_start (&self->moves, &self->lexer.notation);
 }
 
