@@ -90,12 +90,12 @@ test_moves_played_meanwhile (void)
 }
 
 static void
-refuse (RgWindow *window, const char *path, const char *heading, const char *reason)
+refuse (RgWindow *window, GFile *file, const char *heading, const char *reason)
 {
   RgGame    *game = rg_test_window_game (window);
   GtkWidget *dialog;
 
-  open_path (window, path);
+  rg_window_open (window, file);
   while ((dialog = rg_test_find_window (ADW_TYPE_MESSAGE_DIALOG)) == NULL)
     g_main_context_iteration (NULL, TRUE);
   rg_test_expect (dialog, heading);
@@ -104,6 +104,14 @@ refuse (RgWindow *window, const char *path, const char *heading, const char *rea
   while (rg_test_find_window (ADW_TYPE_MESSAGE_DIALOG) != NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (rg_test_window_game (window) == game);
+}
+
+static void
+refuse_path (RgWindow *window, const char *path, const char *heading, const char *reason)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  refuse (window, file, heading, reason);
 }
 
 static void
@@ -117,12 +125,36 @@ test_odd_files (void)
     g_autofree char *path = g_build_filename (g_get_user_data_dir (), names[i], NULL);
 
     g_assert_cmpint (mkfifo (path, 0600), ==, 0);
-    refuse (window, path, i == 2 ? "Envelope Cannot Be Read" : "File Cannot Be Opened",
-            "is a pipe or a device, not a file");
+    refuse_path (window, path,
+                 i == 2 ? "Envelope Cannot Be Read" : "File Cannot Be Opened",
+                 "is a pipe or a device, not a file");
     g_unlink (path);
   }
-  refuse (window, "/dev/zero", "File Cannot Be Opened", "“zero” is a pipe or a device");
-  refuse (window, g_get_user_data_dir (), "File Cannot Be Opened", "This is a folder");
+  refuse_path (window, "/dev/zero", "File Cannot Be Opened",
+               "“zero” is a pipe or a device");
+  refuse_path (window, g_get_user_data_dir (), "File Cannot Be Opened",
+               "This is a folder");
+  rg_test_window_close (window);
+}
+
+/* As by a command line, or by D-Bus, while a game is going on. */
+static void
+test_odd_links (void)
+{
+  static const char *const links[] = {
+    "file:///tmp/a%2Fb.pgn",
+    "file:///tmp/%00.pgn",
+    "",
+    "http://example.org/game.pgn",
+  };
+  RgWindow *window = rg_test_window_open (NULL);
+
+  rg_test_window_say (window, "white play e2e4");
+  for (guint i = 0; i < G_N_ELEMENTS (links); i++) {
+    g_autoptr (GFile) file = g_file_new_for_uri (links[i]);
+
+    refuse (window, file, "File Cannot Be Opened", "cannot reach the files");
+  }
   rg_test_window_close (window);
 }
 
@@ -178,7 +210,7 @@ test_a_bad_file_leads_to_the_welcome (void)
   RgWindow        *window = rg_test_window_open (NULL);
   g_autofree char *path = lay ("bad.pgn", "no chess");
 
-  refuse (window, path, "File Cannot Be Opened", "contains no chess games");
+  refuse_path (window, path, "File Cannot Be Opened", "contains no chess games");
   rg_test_expect (window, "^What would you like to play\\?$");
   rg_test_activate (window, "^A Game at the Café$");
   expect_title (window, "White – Black");
@@ -337,6 +369,7 @@ add_tests (void)
   ADD ("says-where-a-running-game-is", test_says_where_a_running_game_is);
   ADD ("a-bad-file-opens-no-table", test_no_table_for_a_bad_file);
   ADD ("a-bad-file-leads-to-the-welcome", test_a_bad_file_leads_to_the_welcome);
+  ADD ("a-link-without-a-name-is-refused", test_odd_links);
   ADD ("a-pipe-a-device-and-a-folder-are-refused-at-once", test_odd_files);
 }
 
