@@ -307,6 +307,80 @@ test_a_comment_on_a_variation (void)
   rg_test_window_close (window);
 }
 
+/* A long word gets no breaks that would be written into the comment. */
+static void
+test_a_long_word_is_edited_as_it_is (void)
+{
+  g_autofree char *word = g_strnfill (100, 'a');
+  g_autofree char *file = g_strdup_printf ("[White \"A\"]\n\n1. e4 {%s} e5 *\n", word);
+  RgWindow        *window = rg_test_window_open (file);
+  GtkWidget       *notes = rg_test_child (rg_test_child (window, "sheet"), "notes");
+  GtkWidget       *text;
+  g_autofree char *there = NULL;
+
+  rg_table_go_to (rg_window_get_table (window), 1);
+  rg_test_action (window, "win.annotate");
+  text = rg_test_child (notes, "text");
+  rg_test_settle ();
+  g_object_get (gtk_text_view_get_buffer (GTK_TEXT_VIEW (text)), "text", &there, NULL);
+  g_assert_cmpstr (there, ==, word);
+  rg_test_window_close (window);
+}
+
+static void
+await_comment (RgWindow *window, const char *text)
+{
+  RgGame *game = rg_test_window_game (window);
+  gint64  end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+
+  for (;;) {
+    g_autofree char *comment = rg_game_get_comment (game, 1);
+
+    if (g_str_equal (comment, text))
+      return;
+    g_assert_cmpint (g_get_monotonic_time (), <, end);
+    g_main_context_iteration (NULL, FALSE);
+  }
+}
+
+/* A player who goes on typing finds the text as it was, with its last space, and can undo
+ * it; Escape keeps it. */
+static void
+test_a_comment_that_rests (void)
+{
+  RgWindow        *window = rg_test_window_open (NULL);
+  GtkWidget       *notes = rg_test_child (rg_test_child (window, "sheet"), "notes");
+  GtkWidget       *text;
+  GtkTextBuffer   *buffer;
+  GtkTextIter      at;
+  g_autofree char *there = NULL;
+
+  rg_test_window_say (window, "white play e2e4");
+  rg_test_action (window, "win.annotate");
+  text = rg_test_child (notes, "text");
+  rg_test_expect (window, "^Comment on 1. e4$");
+  buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (text));
+  gtk_text_buffer_insert_at_cursor (buffer, "old ", -1);
+  gtk_text_buffer_get_iter_at_offset (buffer, &at, 2);
+  gtk_text_buffer_place_cursor (buffer, &at);
+  await_comment (window, "old");
+  g_assert_true (is_kept ("{old}"));
+
+  g_object_get (buffer, "text", &there, NULL);
+  g_assert_cmpstr (there, ==, "old ");
+  gtk_text_buffer_get_iter_at_mark (buffer, &at, gtk_text_buffer_get_insert (buffer));
+  g_assert_cmpint (gtk_text_iter_get_offset (&at), ==, 2);
+  gtk_text_buffer_insert_at_cursor (buffer, "d go", -1);
+  g_assert_false (is_kept ("{old god}"));
+  rg_test_type (text, GDK_KEY_Escape);
+  g_assert_true (is_kept ("{old god}"));
+
+  while (gtk_text_buffer_get_can_undo (buffer))
+    gtk_text_buffer_undo (buffer);
+  await_comment (window, "");
+  rg_test_window_close (window);
+}
+
 /* A game that goes on in the file of other people is looked at: nothing of any rulebook
  * is said or claimed in it, and the players who go on with it agree on one first. */
 static void
@@ -364,6 +438,8 @@ add_tests (void)
 {
   ADD ("moves-played-while-a-file-is-read-are-kept", test_moves_played_meanwhile);
   ADD ("a-comment-on-a-game-of-a-file-goes-to-a-copy", test_a_comment_goes_to_a_copy);
+  ADD ("a-long-word-is-edited-as-it-is", test_a_long_word_is_edited_as_it_is);
+  ADD ("a-comment-is-kept-when-the-hand-rests", test_a_comment_that_rests);
   ADD ("a-comment-on-a-variation-is-written-in-it", test_a_comment_on_a_variation);
   ADD ("a-game-without-a-rulebook-is-looked-at", test_a_game_without_a_rulebook);
   ADD ("says-where-a-running-game-is", test_says_where_a_running_game_is);
