@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* `plies` is the number of plies after each event. `notes` has the tags, what is written
+/* `plies` is the number of plies after each event, `moments` has one for each ply of the
+ * line, the start included. `notes` has the tags, what is written
  * before the first move, and in its line what is written about each ply, as far as
  * anything is. Its result is what a file recorded without saying how it came about: no
  * event says so, so such a game is read and played on from, not continued.
@@ -22,6 +23,7 @@ struct _RgGame {
   GArray    *events; /* of RgEvent */
   GArray    *plies;  /* of guint */
   RgLine    *line;
+  GArray    *moments; /* of RgMoment */
   RgState    state;
   RgMinutes *minutes;
   RgPgnGame *notes;
