@@ -325,9 +325,8 @@ add_claims (const RgAnswer *self, JsonObject *object)
   JsonArray *irregular = json_array_new ();
   JsonArray *open = json_array_new ();
 
-  for (guint i = 1; i < self->history.n; i++)
-    if (self->after.ply.n_irregular > 0 &&
-        rg_arbiter_may_call_irregular (&self->after, self->history, i))
+  for (guint i = 1; self->after.ply.n_irregular > 0 && i < self->history.n; i++)
+    if (rg_arbiter_may_call_irregular (&self->after, self->history, i))
       json_array_add_int_element (irregular, i);
   json_object_set_array_member (object, "irregular", irregular);
   for (guint i = 0; i < G_N_ELEMENTS (claims); i++)

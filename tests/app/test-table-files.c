@@ -90,12 +90,12 @@ test_moves_played_meanwhile (void)
 }
 
 static void
-refuse (RgWindow *window, const char *path, const char *heading, const char *reason)
+refuse (RgWindow *window, GFile *file, const char *heading, const char *reason)
 {
   RgGame    *game = rg_test_window_game (window);
   GtkWidget *dialog;
 
-  open_path (window, path);
+  rg_window_open (window, file);
   while ((dialog = rg_test_find_window (ADW_TYPE_MESSAGE_DIALOG)) == NULL)
     g_main_context_iteration (NULL, TRUE);
   rg_test_expect (dialog, heading);
@@ -104,6 +104,14 @@ refuse (RgWindow *window, const char *path, const char *heading, const char *rea
   while (rg_test_find_window (ADW_TYPE_MESSAGE_DIALOG) != NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (rg_test_window_game (window) == game);
+}
+
+static void
+refuse_path (RgWindow *window, const char *path, const char *heading, const char *reason)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  refuse (window, file, heading, reason);
 }
 
 static void
@@ -117,12 +125,36 @@ test_odd_files (void)
     g_autofree char *path = g_build_filename (g_get_user_data_dir (), names[i], NULL);
 
     g_assert_cmpint (mkfifo (path, 0600), ==, 0);
-    refuse (window, path, i == 2 ? "Envelope Cannot Be Read" : "File Cannot Be Opened",
-            "is a pipe or a device, not a file");
+    refuse_path (window, path,
+                 i == 2 ? "Envelope Cannot Be Read" : "File Cannot Be Opened",
+                 "is a pipe or a device, not a file");
     g_unlink (path);
   }
-  refuse (window, "/dev/zero", "File Cannot Be Opened", "“zero” is a pipe or a device");
-  refuse (window, g_get_user_data_dir (), "File Cannot Be Opened", "This is a folder");
+  refuse_path (window, "/dev/zero", "File Cannot Be Opened",
+               "“zero” is a pipe or a device");
+  refuse_path (window, g_get_user_data_dir (), "File Cannot Be Opened",
+               "This is a folder");
+  rg_test_window_close (window);
+}
+
+/* As by a command line, or by D-Bus, while a game is going on. */
+static void
+test_odd_links (void)
+{
+  static const char *const links[] = {
+    "file:///tmp/a%2Fb.pgn",
+    "file:///tmp/%00.pgn",
+    "",
+    "http://example.org/game.pgn",
+  };
+  RgWindow *window = rg_test_window_open (NULL);
+
+  rg_test_window_say (window, "white play e2e4");
+  for (guint i = 0; i < G_N_ELEMENTS (links); i++) {
+    g_autoptr (GFile) file = g_file_new_for_uri (links[i]);
+
+    refuse (window, file, "File Cannot Be Opened", "cannot reach the files");
+  }
   rg_test_window_close (window);
 }
 
@@ -178,7 +210,7 @@ test_a_bad_file_leads_to_the_welcome (void)
   RgWindow        *window = rg_test_window_open (NULL);
   g_autofree char *path = lay ("bad.pgn", "no chess");
 
-  refuse (window, path, "File Cannot Be Opened", "contains no chess games");
+  refuse_path (window, path, "File Cannot Be Opened", "contains no chess games");
   rg_test_expect (window, "^What would you like to play\\?$");
   rg_test_activate (window, "^A Game at the Café$");
   expect_title (window, "White – Black");
@@ -275,6 +307,80 @@ test_a_comment_on_a_variation (void)
   rg_test_window_close (window);
 }
 
+/* A long word gets no breaks that would be written into the comment. */
+static void
+test_a_long_word_is_edited_as_it_is (void)
+{
+  g_autofree char *word = g_strnfill (100, 'a');
+  g_autofree char *file = g_strdup_printf ("[White \"A\"]\n\n1. e4 {%s} e5 *\n", word);
+  RgWindow        *window = rg_test_window_open (file);
+  GtkWidget       *notes = rg_test_child (rg_test_child (window, "sheet"), "notes");
+  GtkWidget       *text;
+  g_autofree char *there = NULL;
+
+  rg_table_go_to (rg_window_get_table (window), 1);
+  rg_test_action (window, "win.annotate");
+  text = rg_test_child (notes, "text");
+  rg_test_settle ();
+  g_object_get (gtk_text_view_get_buffer (GTK_TEXT_VIEW (text)), "text", &there, NULL);
+  g_assert_cmpstr (there, ==, word);
+  rg_test_window_close (window);
+}
+
+static void
+await_comment (RgWindow *window, const char *text)
+{
+  RgGame *game = rg_test_window_game (window);
+  gint64  end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+
+  for (;;) {
+    g_autofree char *comment = rg_game_get_comment (game, 1);
+
+    if (g_str_equal (comment, text))
+      return;
+    g_assert_cmpint (g_get_monotonic_time (), <, end);
+    g_main_context_iteration (NULL, FALSE);
+  }
+}
+
+/* A player who goes on typing finds the text as it was, with its last space, and can undo
+ * it; Escape keeps it. */
+static void
+test_a_comment_that_rests (void)
+{
+  RgWindow        *window = rg_test_window_open (NULL);
+  GtkWidget       *notes = rg_test_child (rg_test_child (window, "sheet"), "notes");
+  GtkWidget       *text;
+  GtkTextBuffer   *buffer;
+  GtkTextIter      at;
+  g_autofree char *there = NULL;
+
+  rg_test_window_say (window, "white play e2e4");
+  rg_test_action (window, "win.annotate");
+  text = rg_test_child (notes, "text");
+  rg_test_expect (window, "^Comment on 1. e4$");
+  buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (text));
+  gtk_text_buffer_insert_at_cursor (buffer, "old ", -1);
+  gtk_text_buffer_get_iter_at_offset (buffer, &at, 2);
+  gtk_text_buffer_place_cursor (buffer, &at);
+  await_comment (window, "old");
+  g_assert_true (is_kept ("{old}"));
+
+  g_object_get (buffer, "text", &there, NULL);
+  g_assert_cmpstr (there, ==, "old ");
+  gtk_text_buffer_get_iter_at_mark (buffer, &at, gtk_text_buffer_get_insert (buffer));
+  g_assert_cmpint (gtk_text_iter_get_offset (&at), ==, 2);
+  gtk_text_buffer_insert_at_cursor (buffer, "d go", -1);
+  g_assert_false (is_kept ("{old god}"));
+  rg_test_type (text, GDK_KEY_Escape);
+  g_assert_true (is_kept ("{old god}"));
+
+  while (gtk_text_buffer_get_can_undo (buffer))
+    gtk_text_buffer_undo (buffer);
+  await_comment (window, "");
+  rg_test_window_close (window);
+}
+
 /* A game that goes on in the file of other people is looked at: nothing of any rulebook
  * is said or claimed in it, and the players who go on with it agree on one first. */
 static void
@@ -332,11 +438,14 @@ add_tests (void)
 {
   ADD ("moves-played-while-a-file-is-read-are-kept", test_moves_played_meanwhile);
   ADD ("a-comment-on-a-game-of-a-file-goes-to-a-copy", test_a_comment_goes_to_a_copy);
+  ADD ("a-long-word-is-edited-as-it-is", test_a_long_word_is_edited_as_it_is);
+  ADD ("a-comment-is-kept-when-the-hand-rests", test_a_comment_that_rests);
   ADD ("a-comment-on-a-variation-is-written-in-it", test_a_comment_on_a_variation);
   ADD ("a-game-without-a-rulebook-is-looked-at", test_a_game_without_a_rulebook);
   ADD ("says-where-a-running-game-is", test_says_where_a_running_game_is);
   ADD ("a-bad-file-opens-no-table", test_no_table_for_a_bad_file);
   ADD ("a-bad-file-leads-to-the-welcome", test_a_bad_file_leads_to_the_welcome);
+  ADD ("a-link-without-a-name-is-refused", test_odd_links);
   ADD ("a-pipe-a-device-and-a-folder-are-refused-at-once", test_odd_files);
 }
 

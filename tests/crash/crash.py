@@ -573,6 +573,50 @@ def crash_sealing(kind, figures, name, n, chance):
             kill(table)
 
 
+# A comment is typed.
+
+def comment_in(home):
+    """What the file of the game holds of it."""
+    text, = (path.read_text('utf-8') for path in games(home))
+    found = re.findall(r'\{(.*?)\}', text)
+    return found[-1] if found else ''
+
+
+def crash_comment(kind, figures, name, n, chance):
+    """What has rested for two seconds is there, and before that nothing else than
+    what was typed."""
+    with home_with() as home:
+        table = harness.Program(PROGRAM, home=str(home))
+        try:
+            table.find(harness.CELL, '^e2, white pawn')
+            table.drag('e2', 'e4')
+            table.find(harness.CELL, '^e4, white pawn')
+            table.key('ctrl+e')
+            table.wait_for(lambda: table.has_focus(
+                table.find('text', '^Comment on ')), what='the focus')
+            typed = ''
+            for _ in range(chance.choice((1, 1, 2, 3))):
+                word = ''.join(chance.choices('abcdefgh', k=chance.randint(1, 30)))
+                table.desktop.type_text(word)
+                typed += word
+                table.wait_for(lambda: harness.text_of(
+                    table.find('text', '^Comment on ')) == typed, what=typed)
+                rest = chance.uniform(0, 5)
+                time.sleep(rest)
+            kill(table)
+            figures.kills[name] += 1
+            kept = comment_in(home)
+            tap.check(kept == typed if rest > 2.5 else typed.startswith(kept),
+                      '%r rested %.1f s, and the file has %r' % (typed, rest, kept))
+            table = go_on(home)
+            table.find(harness.CELL, '^e4, white pawn')
+            table.find('button', '^Annotate$').do()
+            table.wait_for(lambda: harness.text_of(
+                table.find('text', '^Comment on ')) == kept, what=kept)
+        finally:
+            kill(table)
+
+
 # Games are imported.
 
 MANY = 1500
@@ -642,7 +686,8 @@ def crash(name, n, seed):
     chance = random.Random('%s %s' % (seed, name))
     figures = Figures()
     kind = KINDS.get(name)
-    play = {'sealing': crash_sealing, 'import': crash_import}.get(name, crash_game)
+    play = {'sealing': crash_sealing, 'comment': crash_comment,
+            'import': crash_import}.get(name, crash_game)
     if kind:
         learn_patiently(kind)
     while figures.kills[name] < n and len(figures.faults) < 10:
@@ -656,8 +701,8 @@ def crash(name, n, seed):
 
 
 # Of a hundred kills.
-SHARES = {'plain': 14, 'clocks': 17, 'pressed': 18, 'strict': 15, 'mate': 8,
-          'match': 11, 'sealing': 12, 'import': 5}
+SHARES = {'plain': 12, 'clocks': 15, 'pressed': 16, 'strict': 15, 'mate': 8,
+          'match': 11, 'sealing': 12, 'comment': 6, 'import': 5}
 
 
 def read_arguments():

@@ -1,6 +1,7 @@
 /* Reading whole files: only regular ones, and nothing is waited for. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rg-file-reader.h"
 #include "rg-load.h"
 #include "rg-test.h"
 #include "rg-unpack.h"
@@ -281,6 +282,40 @@ test_packed_too_large (void)
   rg_test_assert_refused (error, RG_ERROR_FORBIDDEN);
 }
 
+/* A link whose last part is no file name, as anyone may send it. */
+static void
+test_no_name (void)
+{
+  static const struct {
+    const char *address;
+    const char *name;
+  } rows[] = {
+    { "file:///tmp/a%2Fb.pgn", "file:///tmp/a%2Fb.pgn" },
+    { "file:///tmp/%00.pgn", "file:///tmp/%00.pgn" },
+    { "", "" },
+    { "file:///tmp/e4.pgn", "e4.pgn" },
+    { "file:///", "/" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autoptr (GFile)        file = g_file_new_for_uri (rows[i].address);
+    g_autofree char         *name = rg_load_shown_name (file);
+    g_autoptr (RgFileReader) reader = NULL;
+    g_autoptr (GError)       error = NULL;
+    g_autoptr (GError)       again = NULL;
+
+    g_assert_cmpstr (name, ==, rows[i].name);
+    if (g_file_peek_path (file) != NULL)
+      continue;
+
+    reader = rg_file_reader_new (file, 1, NULL, &error);
+    g_assert_null (reader);
+    g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
+    g_assert_null (rg_load_file_stream (file, 1, NULL, &again));
+    g_assert_error (again, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -290,6 +325,7 @@ main (int argc, char **argv)
   folder = g_dir_make_tmp ("regence-load-XXXXXX", NULL);
   g_test_add_func ("/record/load/files-and-links-to-files", test_files);
   g_test_add_func ("/record/load/what-is-missing-or-a-folder", test_missing);
+  g_test_add_func ("/record/load/a-link-without-a-name", test_no_name);
   g_test_add_func ("/record/load/a-pipe-is-not-waited-for", test_pipe);
   g_test_add_func ("/record/load/a-device-is-not-read", test_device);
   g_test_add_func ("/record/load/a-file-that-is-too-large", test_too_large);

@@ -3,10 +3,12 @@
 
 #include "rg-fault.h"
 #include "rg-game-notes.h"
+#include "rg-game-pgn.h"
 #include "rg-native.h"
 #include "rg-test-game.h"
 
 #include <string.h>
+#include <time.h>
 
 #define HEADER RG_NATIVE_HEADER "\n"
 
@@ -527,6 +529,83 @@ test_odds_come_back (void)
                       "- 0 3");
 }
 
+/* A game of @n plies, the knights going to and fro. */
+static GString *
+write_long (guint n)
+{
+  static const char *const moves[] = { "white play g1f3\n", "black play g8f6\n",
+                                       "white play f3g1\n", "black play f6g8\n" };
+  GString                 *text = g_string_new (HEADER "conduct free\nclock -\nstart\n");
+
+  for (guint i = 0; i < n; i++)
+    g_string_append (text, moves[i % 4]);
+  return text;
+}
+
+/* Returns: in seconds of the processor */
+static double
+time_reading (guint n)
+{
+  g_autoptr (GString)   text = write_long (n);
+  g_autoptr (GPtrArray) faults = NULL;
+  clock_t               from = clock ();
+  g_autoptr (RgGame)    game = read_text (text->str, &faults);
+
+  g_assert_cmpuint (rg_game_get_n_plies (game), ==, n);
+  for (guint ply = 1; ply <= n; ply++)
+    g_assert_cmpuint (rg_game_get_moment (game, ply).number, ==, (ply + 1) / 2);
+  return (double) (clock () - from) / CLOCKS_PER_SEC;
+}
+
+/* Eight times as long takes eight times as long, not sixty-four times. */
+static void
+test_long (void)
+{
+  double of_few = MIN (time_reading (3000), time_reading (3000));
+
+  g_assert_cmpfloat (time_reading (24000), <, 24 * of_few);
+}
+
+/* Files of a few megabytes that no one has played stop the reader, not the window. */
+static void
+test_too_long (void)
+{
+  g_autoptr (GString)   text = write_long (RG_GAME_MAX_EVENTS + 1);
+  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (RgGame)    game = read_text (text->str, &faults);
+  const RgFault        *fault = rg_fault_list_first_error (faults);
+  g_autofree char      *sentence = NULL;
+
+  g_assert_cmpuint (rg_game_get_n_events (game), ==, RG_GAME_MAX_EVENTS);
+  g_assert_cmpuint (faults->len, ==, 1);
+  g_assert_cmpuint (fault->line, ==, RG_GAME_MAX_EVENTS + 2);
+  sentence = rg_error_sentence (fault->error, NULL);
+  g_assert_cmpstr (sentence, ==,
+                   "the game is too long; nothing more can be recorded in it");
+  g_assert_nonnull (rg_game_get_tag (game, RG_UNREAD_TAG));
+}
+
+/* The last of so many is there, one more is not, and that is said once. */
+static void
+test_too_many_tags (void)
+{
+  g_autoptr (GString)   text = write_long (4);
+  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (RgGame)    game = NULL;
+  g_autofree char      *last = g_strdup_printf ("T%u", RG_PGN_MAX_TAGS - 1);
+  g_autofree char      *beyond = g_strdup_printf ("T%u", RG_PGN_MAX_TAGS);
+
+  for (guint i = 0; i < 2 * RG_PGN_MAX_TAGS; i++)
+    g_string_append_printf (text, "#tag [T%u \"x\"]\n", i);
+  g_string_append (text, "#tag [T1 \"y\"]\n");
+  game = read_text (text->str, &faults);
+  g_assert_cmpuint (faults->len, ==, 1);
+  g_assert_false (rg_fault_list_first_error (faults)->is_notice);
+  g_assert_cmpstr (rg_game_get_tag (game, last), ==, "x");
+  g_assert_cmpstr (rg_game_get_tag (game, "T1"), ==, "y");
+  g_assert_null (rg_game_get_tag (game, beyond));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -559,6 +638,9 @@ main (int argc, char **argv)
   g_test_add_func ("/record/native/a-move-that-waits-for-the-clock", test_put_down);
   g_test_add_func ("/record/native/a-changed-line-is-named", test_changed);
   g_test_add_func ("/record/native/odds-come-back", test_odds_come_back);
+  g_test_add_func ("/record/native/a-long-game-is-read-in-linear-time", test_long);
+  g_test_add_func ("/record/native/a-game-has-so-many-events", test_too_long);
+  g_test_add_func ("/record/native/a-game-has-so-many-tags", test_too_many_tags);
   g_test_add_func ("/record/native/a-file-cut-off-gives-every-whole-move",
                    test_truncated);
 

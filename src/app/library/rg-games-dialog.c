@@ -7,6 +7,7 @@
 #include "rg-fold.h"
 #include "rg-game-row.h"
 #include "rg-help.h"
+#include "rg-load.h"
 #include "rg-sentences.h"
 
 #include <glib/gi18n.h>
@@ -91,12 +92,11 @@ show_count (RgGamesDialog *self)
 {
   guint            n = rg_game_file_get_n_games (self->file);
   GFile           *file = rg_game_file_get_file (self->file);
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *name = rg_load_shown_name (file);
   /* Translators: the name of a file, and how many games it has. */
   g_autofree char *subtitle = g_strdup_printf (ngettext ("%s: %u game", "%s: %u games",
                                                          n),
-                                               shown, n);
+                                               name, n);
 
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->heading), subtitle);
 }

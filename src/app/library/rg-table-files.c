@@ -10,6 +10,7 @@
 #include "rg-game-file.h"
 #include "rg-game-notes.h"
 #include "rg-games-dialog.h"
+#include "rg-load.h"
 #include "rg-message.h"
 #include "rg-sentences.h"
 
@@ -382,7 +383,7 @@ loaded_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_da
 gboolean
 rg_table_files_is_envelope (GFile *file)
 {
-  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *name = rg_load_shown_name (file);
   g_autofree char *lower = g_ascii_strdown (name, -1);
 
   return g_str_has_suffix (lower, RG_ENVELOPE_ENDING);

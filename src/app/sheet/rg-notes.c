@@ -1,10 +1,11 @@
 /* What is typed belongs to the move that was shown when it was typed, and is
- * written there when the hand leaves it, whatever happens meanwhile.  How a
+ * written there when the hand rests or leaves it, whatever happens meanwhile.  How a
  * game keeps it is not known here. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-notes.h"
 
+#include "rg-comment.h"
 #include "rg-game-notes.h"
 #include "rg-long-text.h"
 #include "rg-sentences.h"
@@ -14,6 +15,9 @@
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+/* What is typed is written after so many milliseconds without a letter. */
+#define REST 2000
 
 /* `game` and `place` say what is shown, and where what is typed belongs: a move of the
  * game, that of `ply`, or one of a variation to it. */
@@ -29,6 +33,7 @@ struct _RgNotes {
   RgGame *game;
   guint   ply;
   char   *place;
+  guint   timer; /* until what is typed is written */
 };
 
 G_DEFINE_FINAL_TYPE (RgNotes, rg_notes, RG_TYPE_TABLE_WIDGET)
@@ -52,12 +57,6 @@ static GtkTextBuffer *
 get_buffer (RgNotes *self)
 {
   return gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->text));
-}
-
-static void
-text_changed_cb (RgNotes *self, GtkTextBuffer *buffer)
-{
-  gtk_widget_set_visible (self->hint, gtk_text_buffer_get_char_count (buffer) == 0);
 }
 
 static gboolean
@@ -94,21 +93,30 @@ write_hint (RgNotes *self)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, hint, -1);
 }
 
-/* What someone is typing is left alone. */
+/* What someone is typing is left alone, with its spaces and what can be undone. */
 static void
 update_text (RgNotes *self)
 {
   GtkTextBuffer   *buffer = get_buffer (self);
   g_autofree char *whole = get_comment (self);
-  g_autofree char *comment = rg_long_text_cut (whole);
-  gboolean         is_cut = rg_long_text_count_parts (whole) > 1;
+  g_autofree char *comment = NULL;
   g_autofree char *there = NULL;
+  g_autofree char *clean = NULL;
+  gboolean         is_typed, is_cut;
 
+  if (gtk_text_buffer_get_modified (buffer))
+    return;
+
+  g_object_get (buffer, "text", &there, NULL);
+  clean = rg_comment_clean (there);
+  is_typed = g_str_equal (clean, whole);
+  is_cut = !is_typed && rg_long_text_count_parts (whole) > 1;
   gtk_text_view_set_editable (GTK_TEXT_VIEW (self->text), !is_cut);
   gtk_widget_set_visible (self->too_long, is_cut);
 
-  g_object_get (buffer, "text", &there, NULL);
-  if (gtk_text_buffer_get_modified (buffer) || g_str_equal (there, comment))
+  /* What a cut text has for its breaks is not to be edited. */
+  comment = is_cut ? rg_long_text_cut (whole) : g_strdup (whole);
+  if (is_typed || g_str_equal (there, comment))
     return;
 
   gtk_text_buffer_begin_irreversible_action (buffer);
@@ -186,6 +194,24 @@ keep_comment (RgNotes *self)
     rg_game_set_comment (self->game, self->ply, text);
 }
 
+static gboolean
+rest_cb (gpointer user_data)
+{
+  RgNotes *self = user_data;
+
+  self->timer = 0;
+  keep_comment (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+text_changed_cb (RgNotes *self, GtkTextBuffer *buffer)
+{
+  gtk_widget_set_visible (self->hint, gtk_text_buffer_get_char_count (buffer) == 0);
+  g_clear_handle_id (&self->timer, g_source_remove);
+  self->timer = g_timeout_add (REST, rest_cb, self);
+}
+
 static void
 rg_notes_update (RgTableWidget *widget)
 {
@@ -260,6 +286,7 @@ rg_notes_fill (RgTableWidget *widget)
 static void
 rg_notes_dispose (GObject *object)
 {
+  g_clear_handle_id (&RG_NOTES (object)->timer, g_source_remove);
   g_clear_object (&RG_NOTES (object)->game);
   g_clear_pointer (&RG_NOTES (object)->place, g_free);
 

@@ -20,7 +20,8 @@ typedef struct {
 static guint
 count_occurrences (RgHistory history, const RgPosition *position, RgLaw law)
 {
-  return rg_history_count_same (history, position, law.clause->identity);
+  return rg_history_count_same (history, position, law.clause->identity,
+                                law.clause->number);
 }
 
 static RgHistory

@@ -146,16 +146,19 @@ same_position (const RgPosition *a, const RgPosition *b, RgIdentity identity)
  * irregular one might have undone it.  Between moves in a row that were given as odds
  * nothing is yet.
  *
- * Returns: the number of plies, the start included */
+ * Returns: the number of plies, the start included, no more than @enough */
 guint
-rg_history_count_same (RgHistory self, const RgPosition *position, RgIdentity identity)
+rg_history_count_same (RgHistory         self,
+                       const RgPosition *position,
+                       RgIdentity        identity,
+                       guint             enough)
 {
   guint reach = self.n > 0 && self.plies[self.n - 1].n_irregular > 0
                   ? self.n
                   : position->setup.halfmove + 1u;
   guint count = 0;
 
-  for (guint i = self.n; i > 0 && reach > 0; i--, reach--)
+  for (guint i = self.n; i > 0 && reach > 0 && count < enough; i--, reach--)
     count += same_position (&self.plies[i - 1].position, position, identity);
 
   return count;

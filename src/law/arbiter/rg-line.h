@@ -62,8 +62,10 @@ void      rg_line_free (RgLine *self);
 void      rg_line_follow (RgLine *self, const RgPly *now);
 RgHistory rg_line_get_history (const RgLine *self);
 
-guint
-rg_history_count_same (RgHistory self, const RgPosition *position, RgIdentity identity);
+guint rg_history_count_same (RgHistory         self,
+                             const RgPosition *position,
+                             RgIdentity        identity,
+                             guint             enough);
 guint rg_history_count_moves (RgHistory self, RgColor player);
 guint rg_history_count_quiet (RgHistory self, RgColor player, guint since);
 guint rg_history_first_irregular (RgHistory self, guint from);

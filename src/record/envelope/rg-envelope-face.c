@@ -64,7 +64,6 @@ RgEnvelopeFace *
 rg_envelope_face_new (RgGame *game)
 {
   const RgState *state = rg_game_get_state (game);
-  guint          plies = rg_game_get_n_plies (game);
   const char    *due = rg_game_get_tag (game, RG_DUE_TAG);
   GString       *clock = g_string_new (NULL);
   GString       *events = g_string_new (NULL);
@@ -90,7 +89,7 @@ rg_envelope_face_new (RgGame *game)
   face.events = g_string_free (events, FALSE);
   memcpy (face.used, state->clock.used, sizeof face.used);
   rg_fen_from_position (&state->ply.position, face.fen);
-  face.number = rg_moment_next (rg_game_get_history (game, plies), face.writer).number;
+  face.number = rg_game_get_next_moment (game, face.writer).number;
   return g_memdup2 (&face, sizeof face);
 }
 

@@ -78,8 +78,7 @@ rg_game_get_sealed_move (RgGame *game)
   if (state->phase != RG_PHASE_ADJOURNED || state->sealed == 0)
     return none;
 
-  return rg_moment_next (rg_game_get_history (game, rg_game_get_n_plies (game)),
-                         rg_actor_color (state->sealer));
+  return rg_game_get_next_moment (game, rg_actor_color (state->sealer));
 }
 
 /* Returns: (transfer none) (nullable): when an adjourned game is to be resumed, NULL

@@ -204,7 +204,7 @@ list_part (RgGameFile *self, GError **error)
 static gboolean
 list_first (RgGameFile *self, GCancellable *cancellable, GError **error)
 {
-  g_autofree char *name = g_file_get_basename (self->file);
+  g_autofree char *name = rg_load_shown_name (self->file);
 
   self->index = rg_pgn_index_new ();
   self->ahead = rg_pgn_index_new ();

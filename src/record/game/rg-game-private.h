@@ -9,14 +9,14 @@
 G_BEGIN_DECLS
 
 /* `plies` is the number of plies after each event, `capped` where the capped pawn is
- * after each ply; without one there is none. `notes` has the tags, what is written before
- * the first move, and in its line what is written about each ply, as far as anything is.
- * Its result is what a file recorded without saying how it came about: no event says so,
- * so such a game is read and played on from, not continued. `notes_version` counts how
- * often the notes were changed. `put_down` is a move that waits for the clock to be
- * pressed, its verb unset where none does; `last_seen` the time at which the clock was
- * last seen to run. `version` counts the changes, and `saved` is the one that a file has.
- */
+ * after each ply; without one there is none. `moments` has one for each ply of the line,
+ * the start included. `notes` has the tags, what is written before the first move, and in
+ * its line what is written about each ply, as far as anything is. Its result is what a
+ * file recorded without saying how it came about: no event says so, so such a game is
+ * read and played on from, not continued. `notes_version` counts how often the notes were
+ * changed. `put_down` is a move that waits for the clock to be pressed, its verb unset
+ * where none does; `last_seen` the time at which the clock was last seen to run.
+ * `version` counts the changes, and `saved` is the one that a file has. */
 struct _RgGame {
   GObject parent_instance;
 
@@ -24,6 +24,7 @@ struct _RgGame {
   GArray    *plies;  /* of guint */
   GArray    *capped; /* of RgBitboard */
   RgLine    *line;
+  GArray    *moments; /* of RgMoment */
   RgState    state;
   RgMinutes *minutes;
   RgPgnGame *notes;

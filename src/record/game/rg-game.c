@@ -33,6 +33,7 @@ rg_game_finalize (GObject *object)
   g_array_unref (self->capped);
   rg_event_clear (&self->put_down);
   rg_line_free (self->line);
+  g_array_unref (self->moments);
   rg_minutes_free (self->minutes);
   rg_pgn_game_free (self->notes);
 
@@ -69,6 +70,8 @@ rg_game_init (RgGame *self)
   self->plies = g_array_new (FALSE, FALSE, sizeof (guint));
   self->capped = g_array_new (FALSE, FALSE, sizeof (RgBitboard));
   self->line = rg_line_new ();
+  self->moments = g_array_new (FALSE, TRUE, sizeof (RgMoment));
+  g_array_set_size (self->moments, 1);
   self->minutes = rg_minutes_new ();
   self->notes = rg_pgn_game_new ();
 
@@ -150,6 +153,28 @@ find_fate (RgGame *self, RgMoment before)
   return capped & rg_bit (move.from) ? RG_CAPPED_PROMOTED : RG_CAPPED_TAKEN;
 }
 
+static RgMoment
+get_moment (RgGame *self)
+{
+  return g_array_index (self->moments, RgMoment, self->moments->len - 1);
+}
+
+/* Of the line the last event has changed no more than it took away, and the last ply. */
+static void
+count_moments (RgGame *self)
+{
+  RgHistory history = rg_line_get_history (self->line);
+
+  g_array_set_size (self->moments, CLAMP (history.n - 1, 1, self->moments->len));
+  while (self->moments->len < history.n) {
+    RgMoment before = get_moment (self);
+    RgMoment next = rg_moment_next (&before, history,
+                                    (RgColor) history.plies[before.ply + 1].mover);
+
+    g_array_append_val (self->moments, next);
+  }
+}
+
 /* Puts an event before the arbiter, and what comes of it into the minutes. */
 static gboolean
 judge (RgGame *self, const RgEvent *event, GError **error)
@@ -161,7 +186,7 @@ judge (RgGame *self, const RgEvent *event, GError **error)
     .event = event,
     .after = &self->state,
     .board_before = &board,
-    .moment_before = rg_moment_now (rg_line_get_history (self->line)),
+    .moment_before = get_moment (self),
   };
 
   if (!rg_arbiter_submit (&self->state, self->line, event, error))
@@ -170,7 +195,8 @@ judge (RgGame *self, const RgEvent *event, GError **error)
   follow_capped (self);
   happened.capped = find_fate (self, happened.moment_before);
   happened.board_after = rg_game_get_choice_position (self);
-  happened.moment_after = rg_moment_now (rg_line_get_history (self->line));
+  count_moments (self);
+  happened.moment_after = get_moment (self);
   rg_minutes_follow (self->minutes, &happened);
   return TRUE;
 }
@@ -197,6 +223,12 @@ rg_game_submit (RgGame *self, const RgEvent *event, GError **error)
 
   if (before->phase == RG_PHASE_PLAYING && rg_game_is_over (self)) {
     rg_set_error (error, RG_ERROR_PHASE, N_ ("The game is over"), NULL);
+    return FALSE;
+  }
+
+  if (self->events->len >= RG_GAME_MAX_EVENTS) {
+    rg_set_error (error, RG_ERROR_FORBIDDEN,
+                  N_ ("the game is too long; nothing more can be recorded in it"), NULL);
     return FALSE;
   }
 
@@ -374,7 +406,7 @@ rg_game_new_from_pgn (const RgPgnGame *pgn)
   if (pgn->unread != NULL) {
     /* What was not read is known wherever the game goes from here. */
     RgColor          mover = rg_position_turn (&self->state.ply.position);
-    RgMoment         next = rg_moment_next (rg_line_get_history (self->line), mover);
+    RgMoment         next = rg_game_get_next_moment (self, mover);
     g_autofree char *text = g_strdup_printf ("%u%s %s", next.number,
                                              mover == RG_WHITE ? "." : "...",
                                              pgn->unread);
@@ -636,7 +668,16 @@ rg_game_get_moment (RgGame *self, guint ply)
 {
   g_return_val_if_fail (ply <= rg_game_get_n_plies (self), (RgMoment){ 0 });
 
-  return rg_moment_find (rg_line_get_history (self->line), ply);
+  return g_array_index (self->moments, RgMoment, ply);
+}
+
+/* Returns: the moment after one more move, made by @mover */
+RgMoment
+rg_game_get_next_moment (RgGame *self, RgColor mover)
+{
+  RgMoment now = get_moment (self);
+
+  return rg_moment_next (&now, rg_line_get_history (self->line), mover);
 }
 
 /* Returns: (transfer none): the plies that remain, as far as @ply; valid until the next

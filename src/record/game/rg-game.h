@@ -15,6 +15,10 @@ G_BEGIN_DECLS
 
 #define RG_TYPE_GAME (rg_game_get_type ())
 
+/* No game that people play has so many events, and all of them are judged again whenever
+ * its file is opened. */
+#define RG_GAME_MAX_EVENTS 25000
+
 /* The lines of which a game's file is made: an event; what is written about a ply; a
  * tag; a move that waits for the clock to be pressed; a time at which the clock ran. */
 typedef enum {
@@ -68,6 +72,7 @@ RgMove            rg_game_get_move (RgGame *self, guint ply);
 gboolean          rg_game_is_regular (RgGame *self, guint ply);
 RgBitboard        rg_game_get_capped (RgGame *self, guint ply);
 RgMoment          rg_game_get_moment (RgGame *self, guint ply);
+RgMoment          rg_game_get_next_moment (RgGame *self, RgColor mover);
 RgHistory         rg_game_get_history (RgGame *self, guint ply);
 
 const char *rg_game_get_tag (RgGame *self, const char *name);

@@ -15,8 +15,6 @@ typedef struct {
   RgColor mover;
 } RgMoment;
 
-RgMoment rg_moment_find (RgHistory history, guint ply);
-RgMoment rg_moment_now (RgHistory history);
-RgMoment rg_moment_next (RgHistory history, RgColor mover);
+RgMoment rg_moment_next (const RgMoment *self, RgHistory history, RgColor mover);
 
 G_END_DECLS

@@ -34,8 +34,9 @@ typedef struct {
   guint      line; /* the number of the last line before the block */
   gboolean   is_summed;
   gboolean   broken;
-  char      *unread; /* the event at which it broke off */
-  char      *result; /* which would end the game, and waits for the events */
+  gboolean   has_left_out; /* tags, beyond so many */
+  char      *unread;       /* the event at which it broke off */
+  char      *result;       /* which would end the game, and waits for the events */
 } RgNativeReader;
 
 /* The contents without the byte order mark that some editors put in front. */
@@ -86,6 +87,21 @@ notice (RgNativeReader *self, const char *sentence)
   rg_fault_list_add (self->faults, self->line, 1, TRUE, error);
 }
 
+/* As if it broke off: what is lost must not be written over. */
+static void
+leave_out (RgNativeReader *self)
+{
+  GError *error = NULL;
+
+  if (self->has_left_out)
+    return;
+
+  self->has_left_out = TRUE;
+  rg_set_error (&error, RG_ERROR_SYNTAX,
+                N_ ("the game has too many tags; the rest was left out"), NULL);
+  rg_fault_list_add (self->faults, self->line, 1, FALSE, error);
+}
+
 static void
 read_event (RgNativeReader *self, const char *text)
 {
@@ -122,6 +138,11 @@ read_tag (RgNativeReader *self, const char *text)
   name = g_strndup (span.name, span.name_length);
   value = g_utf8_make_valid (span.value, (gssize) span.value_length);
   rg_pgn_tag_unescape (value);
+  if (rg_game_get_n_tags (self->game) >= RG_PGN_MAX_TAGS &&
+      rg_game_get_tag (self->game, name) == NULL) {
+    leave_out (self);
+    return;
+  }
   if (!g_str_equal (name, "Result")) {
     rg_game_set_tag (self->game, name, value);
     return;

@@ -282,7 +282,7 @@ begin_pgn (RgImporter *self)
 {
   g_autoptr (GInputStream) counted = open_stream (self);
   g_autoptr (GInputStream) stream = counted != NULL ? open_stream (self) : NULL;
-  g_autofree char         *name = g_file_get_basename (self->file);
+  g_autofree char         *name = rg_load_shown_name (self->file);
 
   if (stream == NULL)
     return;

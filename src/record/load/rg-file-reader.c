@@ -39,9 +39,8 @@ rg_file_reader_new (GFile *file, guint limit, GCancellable *cancellable, GError 
 {
   g_autoptr (RgFileReader) self = g_new0 (RgFileReader, 1);
   const char              *path = g_file_peek_path (file);
-  g_autofree char         *name = g_file_get_basename (file);
 
-  self->name = g_filename_display_name (name);
+  self->name = rg_load_shown_name (file);
   if (path == NULL || is_packed (path))
     self->bytes = rg_load_file (file, limit, cancellable, error);
   else

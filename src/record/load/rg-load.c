@@ -13,6 +13,16 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
+/* Returns: (transfer full): the name of @file for people; its whole address where the
+ * last part of that is no name, as in a link that is wrong */
+char *
+rg_load_shown_name (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  return name != NULL ? g_filename_display_name (name) : g_file_get_parse_name (file);
+}
+
 static gboolean
 fail (GError **error, const char *path, int number)
 {
@@ -178,7 +188,7 @@ GBytes *
 rg_load_file (GFile *file, guint limit, GCancellable *cancellable, GError **error)
 {
   const char           *path = g_file_peek_path (file);
-  g_autofree char      *name = g_file_get_basename (file);
+  g_autofree char      *name = rg_load_shown_name (file);
   g_autoptr (GFileInfo) info = NULL;
   g_autoptr (GBytes)    bytes = NULL;
 

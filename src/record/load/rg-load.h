@@ -9,6 +9,7 @@
 
 G_BEGIN_DECLS
 
+char   *rg_load_shown_name (GFile *file);
 FILE   *rg_load_open (const char *path, GError **error);
 GBytes *rg_load (const char *path, guint limit, GError **error);
 GBytes *

@@ -13,6 +13,9 @@ G_BEGIN_DECLS
  * 17,697 plies; a longer file is malicious. */
 #define RG_PGN_MAX_PLIES 20000
 
+/* No honest game has so many tags, and looking one up stays cheap. */
+#define RG_PGN_MAX_TAGS 256
+
 typedef struct _RgPgnLine RgPgnLine;
 
 typedef struct {

@@ -13,9 +13,6 @@
 
 #include <string.h>
 
-/* No honest game has so many, and looking one up stays cheap. */
-#define MAX_TAGS 256
-
 #define SECOND_TAG N_ ("the tag “%s” is repeated; the first one is kept")
 
 typedef enum {
@@ -316,9 +313,9 @@ read_tag (RgPgnReader *self, const RgPgnToken *token)
   else if (token->tag.flags & RG_PGN_TAG_UNREADABLE)
     rg_pgn_source_error (&self->source, &token->place, RG_ERROR_SYNTAX,
                          N_ ("this is not a tag: [Name \"value\"] is expected"));
-  else if (n < MAX_TAGS)
+  else if (n < RG_PGN_MAX_TAGS)
     take_tag (self, token);
-  else if (n == MAX_TAGS)
+  else if (n == RG_PGN_MAX_TAGS)
     rg_pgn_source_error (&self->source, &token->place, RG_ERROR_SYNTAX,
                          N_ ("the game has too many tags; the rest was left out"));
 }
