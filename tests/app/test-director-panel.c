@@ -206,6 +206,51 @@ choose (RgFixture *self, const char *title, guint item)
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), item);
 }
 
+/* The row of @title in the group of @heading, which may have the title of another. */
+static AdwComboRow *
+find_list (RgFixture *self, const char *heading, const char *title)
+{
+  GtkWidget *label = find (self->panel, read_label, heading);
+
+  g_assert_nonnull (label);
+  label = find (gtk_widget_get_ancestor (label, ADW_TYPE_PREFERENCES_GROUP), read_label,
+                title);
+  g_assert_nonnull (label);
+  return ADW_COMBO_ROW (gtk_widget_get_ancestor (label, ADW_TYPE_COMBO_ROW));
+}
+
+/* The number of the choice that is called @words, or that of all where none is. */
+static guint
+find_choice (AdwComboRow *row, const char *words)
+{
+  GListModel *list = adw_combo_row_get_model (row);
+  guint       n = g_list_model_get_n_items (list);
+
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (list), i), words))
+      return i;
+
+  return n;
+}
+
+static gboolean
+offers (RgFixture *self, const char *heading, const char *title, const char *words)
+{
+  AdwComboRow *row = find_list (self, heading, title);
+
+  return find_choice (row, words) <
+         g_list_model_get_n_items (adw_combo_row_get_model (row));
+}
+
+static void
+choose_words (RgFixture *self, const char *heading, const char *title, const char *words)
+{
+  AdwComboRow *row = find_list (self, heading, title);
+
+  g_assert_true (offers (self, heading, title, words));
+  adw_combo_row_set_selected (row, find_choice (row, words));
+}
+
 /* No one is chosen beforehand, it is asked once more, and after the end it is inactive.
  * */
 static void
@@ -225,6 +270,69 @@ test_lost (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   choose (self, "Loser", 2);
   g_assert_false (gtk_widget_is_sensitive (button));
   g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "The game is over");
+}
+
+/* Both lose only where the text says so (FIDE 2023, Art. 11.8). */
+static void
+test_both_lost (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_assert_false (offers (self, "Game Lost", "Loser", "Both players"));
+  open_game (self, "fide-2023", "strict");
+  g_assert_true (offers (self, "Game Lost", "Loser", "Both players"));
+  choose (self, "Loser", 3);
+  choose_words (self, "Game Lost", "Reason",
+                "Has a telephone or device that is not allowed");
+  press (self, "Declare the Game Lost");
+  respond ("declare");
+  assert_said (self, "director lost both phone\n");
+}
+
+/* What may be said about it may be left out. */
+static void
+test_warned (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_assert_false (gtk_widget_is_sensitive (find_button (self, "Warn")));
+  choose_words (self, "Warning", "Player", "Black");
+  press (self, "Warn");
+  g_assert_false (gtk_widget_is_sensitive (find_button (self, "Warn")));
+  choose_words (self, "Warning", "Player", "White");
+  fill (self, "Reason", "talking");
+  press (self, "Warn");
+  assert_said (self, "director warn black\ndirector warn white talking\n");
+}
+
+static void
+test_time_given (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  choose_words (self, "Time Given or Taken", "Player", "White");
+  press (self, "Change the Time");
+  choose_words (self, "Time Given or Taken", "Player", "Black");
+  choose_words (self, "Time Given or Taken", "Time", "Other");
+  g_assert_false (gtk_widget_is_sensitive (find_button (self, "Change the Time")));
+  fill (self, "Time, for Instance +1:30", "1:30");
+  press (self, "Change the Time");
+  assert_said (self, "director time white +120\n");
+  fill (self, "Time, for Instance +1:30", "−1:30");
+  press (self, "Change the Time");
+  assert_said (self, "director time white +120\ndirector time black -90\n");
+}
+
+/* Only reasons that fit the result are offered, and none where the game was not played.
+ */
+static void
+test_recorded (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_assert_false (gtk_widget_is_sensitive (find_button (self, "Record the Result…")));
+  choose (self, "Result", 1);
+  g_assert_false (offers (self, "Record the Result", "Reason", "Stalemate"));
+  choose_words (self, "Record the Result", "Reason", "Checkmate");
+  choose (self, "Result", 2);
+  choose_words (self, "Record the Result", "Reason", "Stalemate");
+  choose (self, "Result", 5);
+  press (self, "Record the Result…");
+  respond ("declare");
+  assert_said (self, "director record +/-\n");
+  g_assert_false (gtk_widget_is_sensitive (find_button (self, "Record the Result…")));
 }
 
 static void
@@ -346,6 +454,10 @@ main (int argc, char **argv)
   ADD ("starts-stops-and-starts-the-clocks", "clocks", test_clocks);
   ADD ("stops-the-game-until-the-ruling", "decisions", test_dispute);
   ADD ("asks-who-loses-and-whether-it-is-meant", "decisions", test_lost);
+  ADD ("declares-a-game-lost-by-both", "decisions", test_both_lost);
+  ADD ("warns-with-a-reason-or-without", "decisions", test_warned);
+  ADD ("gives-and-takes-time", "clocks", test_time_given);
+  ADD ("records-a-result-with-a-reason-that-fits", "decisions", test_recorded);
   ADD ("annuls-a-game-and-sets-it-back", "decisions", test_annulled);
   ADD ("goes-back-to-an-earlier-position-only", "incidents", test_goes_back);
   ADD ("has-pieces-adjusted-as-written", "incidents", test_disturbed);

@@ -43,10 +43,34 @@ fill (RgDirectorField *self, const char *text)
     gtk_editable_set_text (GTK_EDITABLE (self->widget), text);
 }
 
+static const RgRowChoice *get_choice (RgDirectorField *self);
+
+/* Whether the result that is chosen before can have this reason, as the event language
+ * has it. */
+static gboolean
+is_reason (RgDirectorField *self, const RgRowChoice *choice)
+{
+  const RgRowChoice *result = get_choice (self - 1);
+  g_autofree char   *line = NULL;
+  g_auto (RgEvent)   event = { 0 };
+
+  if (*choice->word == '\0')
+    return TRUE;
+  if (result == NULL || *result->word == '\0')
+    return FALSE;
+
+  line = g_strdup_printf ("director record %s %s", result->word, choice->word);
+  return rg_event_parse (line, &event, NULL);
+}
+
 static gboolean
 is_offered (RgDirectorField *self, const RgRowChoice *choice)
 {
-  return choice->word != NULL ||
+  if (self->row->kind == RG_ROW_REASON)
+    return is_reason (self, choice);
+
+  return (choice->word != NULL &&
+          (!self->row->optional || choice->matter == RG_MATTER_UNSET)) ||
          rg_rulebook_has (get_state (self)->rulebook, choice->matter);
 }
 
@@ -238,6 +262,44 @@ write_clock (RgDirectorField *self, GString *line, char **complaint)
   return TRUE;
 }
 
+/* Asked only where no time of the list is chosen. */
+static void
+update_change (RgDirectorField *self)
+{
+  const RgRowChoice *choice = get_choice (self - 1);
+
+  gtk_widget_set_visible (self->widget, choice != NULL && *choice->word == '\0');
+}
+
+/* Minutes and seconds with a sign, which may be a hyphen. */
+static gboolean
+write_change (RgDirectorField *self, GString *line, char **complaint)
+{
+  g_autofree char *text = g_strstrip (g_strdup (get_text (self)));
+  const char      *sign = g_str_has_prefix (text, "+") ? "+" : "-";
+  const char      *time = text + (g_str_has_prefix (text, "−") ? strlen ("−") : 1);
+  int              minutes, seconds;
+  char             end;
+
+  if (!gtk_widget_get_visible (self->widget))
+    return TRUE;
+  if (strchr ("+-", *text) == NULL && time == text + 1)
+    time = text;
+
+  if (time == text || strspn (time, "0123456789:") != strlen (time) ||
+      sscanf (time, "%4d:%2d%c", &minutes, &seconds, &end) != 2 || seconds > 59 ||
+      minutes + seconds == 0) {
+    gtk_widget_add_css_class (self->widget, "error");
+    *complaint = g_strdup_printf (_ ("“%s” is not a time with a sign in minutes and "
+                                     "seconds, such as +1:30 or −1:00."),
+                                  text);
+    return FALSE;
+  }
+
+  g_string_append_printf (line, " %s%d", sign, minutes * 60 + seconds);
+  return TRUE;
+}
+
 static gboolean
 write_move (RgDirectorField *self, GString *line, char **complaint)
 {
@@ -261,9 +323,16 @@ write_move (RgDirectorField *self, GString *line, char **complaint)
 }
 
 static gboolean
+is_blank (RgDirectorField *self)
+{
+  return get_text (self)[strspn (get_text (self), " \t\r\n\v\f")] == '\0';
+}
+
+static gboolean
 write_text (RgDirectorField *self, GString *line, G_GNUC_UNUSED char **complaint)
 {
-  g_string_append_printf (line, " %s", get_text (self));
+  if (!is_blank (self))
+    g_string_append_printf (line, " %s", get_text (self));
   return rg_director_field_may_submit (self);
 }
 
@@ -335,7 +404,7 @@ update_choice (RgDirectorField *self)
   const RgRulebook         *rulebook = get_state (self)->rulebook;
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
   AdwComboRow              *row = ADW_COMBO_ROW (self->widget);
-  gboolean                  stays = self->row->choices->word != NULL &&
+  gboolean stays = self->row->kind == RG_ROW_CHOICE && self->row->choices->word != NULL &&
                    adw_combo_row_get_model (row) != NULL;
   guint chosen = stays ? rg_combo_get_selected (self->widget) : 0;
 
@@ -352,6 +421,17 @@ update_choice (RgDirectorField *self)
   adw_combo_row_set_model (row, G_LIST_MODEL (list));
   if (stays)
     adw_combo_row_set_selected (row, chosen);
+}
+
+/* Not where the result can have none. */
+static void
+update_reason (RgDirectorField *self)
+{
+  AdwComboRow *row = ADW_COMBO_ROW (self->widget);
+
+  update_choice (self);
+  gtk_widget_set_visible (self->widget,
+                          g_list_model_get_n_items (adw_combo_row_get_model (row)) > 1);
 }
 
 /* Another list, in which the same ply is chosen where it is still there; the last one
@@ -512,11 +592,13 @@ static const struct {
 } KINDS[] = {
   [RG_ROW_NOTHING] = { make_row, update_row, NULL },
   [RG_ROW_CHOICE] = { make_combo, update_choice, write_choice },
+  [RG_ROW_REASON] = { make_combo, update_reason, write_choice },
   [RG_ROW_PLY] = { make_combo, update_ply, write_ply },
   [RG_ROW_SOUND_PLY] = { make_combo, update_sound_ply, write_ply },
   [RG_ROW_TEXT] = { make_entry, NULL, write_text },
   [RG_ROW_MOVE] = { make_entry, NULL, write_move },
   [RG_ROW_CLOCK] = { make_entry, update_clock, write_clock },
+  [RG_ROW_CHANGE] = { make_entry, update_change, write_change },
   [RG_ROW_COUNT] = { make_row, update_row, write_count },
   [RG_ROW_POSITION] = { make_entry, update_position, write_position },
   [RG_ROW_HINT] = { make_hint, NULL, NULL },
@@ -562,10 +644,12 @@ rg_director_field_may_submit (RgDirectorField *self)
     return get_choice (self) != NULL && *get_choice (self)->word != '\0';
   if (is_present (self))
     return FALSE;
+  if (self->row->kind == RG_ROW_CHANGE)
+    return !gtk_widget_get_visible (self->widget) || !is_blank (self);
   if (self->row->kind != RG_ROW_TEXT && self->row->kind != RG_ROW_MOVE)
     return TRUE;
 
-  return get_text (self)[strspn (get_text (self), " \t\r\n\v\f")] != '\0';
+  return self->row->optional || !is_blank (self);
 }
 
 /* Appends the argument to @line, after a space.  Returns: FALSE where what is written is
@@ -584,11 +668,13 @@ rg_director_field_describe (RgDirectorField *self)
 {
   const RgRowChoice *choice;
 
-  if (self->row->kind != RG_ROW_CHOICE)
+  if (self->row->choices == NULL)
     return g_strdup (GTK_IS_EDITABLE (self->widget) ? get_text (self) : "");
 
   choice = get_choice (self);
-  return choice != NULL ? name_choice (self, choice) : g_strdup ("");
+  return choice != NULL && gtk_widget_get_visible (self->widget)
+           ? name_choice (self, choice)
+           : g_strdup ("");
 }
 
 /* What was written is submitted, and must not be so again. */
@@ -596,10 +682,10 @@ void
 rg_director_field_clear (RgDirectorField *self)
 {
   g_clear_pointer (&self->filled, g_free);
-  if (self->row->kind == RG_ROW_TEXT || self->row->kind == RG_ROW_MOVE)
+  if (self->row->kind == RG_ROW_TEXT || self->row->kind == RG_ROW_MOVE ||
+      self->row->kind == RG_ROW_CHANGE)
     gtk_editable_set_text (GTK_EDITABLE (self->widget), "");
-  else if (self->row->kind == RG_ROW_CHOICE &&
-           g_strcmp0 (self->row->choices->word, "") == 0)
+  else if (self->row->choices != NULL && g_strcmp0 (self->row->choices->word, "") == 0)
     adw_combo_row_set_selected (ADW_COMBO_ROW (self->widget), 0);
 }
 

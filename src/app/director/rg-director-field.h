@@ -18,11 +18,13 @@ typedef enum {
   RG_ROW_GROUP,
   RG_ROW_NOTHING,   /* only names the event */
   RG_ROW_CHOICE,    /* a player or a matter */
+  RG_ROW_REASON,    /* of those that fit the choice before */
   RG_ROW_PLY,       /* a moment of the game */
   RG_ROW_SOUND_PLY, /* the last one that was right, where the incident asks it */
   RG_ROW_TEXT,
   RG_ROW_MOVE,     /* in any notation */
   RG_ROW_CLOCK,    /* the time used by a player */
+  RG_ROW_CHANGE,   /* of a time, with a sign, where the choice before is "" */
   RG_ROW_COUNT,    /* of moves */
   RG_ROW_POSITION, /* as corrected, where the incident asks it */
   RG_ROW_HINT,     /* to the field before */
@@ -43,9 +45,11 @@ typedef struct {
  * or a row, or the accessible name of a button; `choices` end with one without a label.
  * `matter` is what an article is cited on; an `optional` group is there only where the
  * rulebook knows it, another one can be missing where `find` returns %RG_MATTER_UNSET
- * instead. A `required` choice begins with an entry that chooses nothing; a button with a
- * `question` ends the game, and asks it first. A row with `verb` is sensitive only while
- * the verb has its place; one with `forms` is titled by its player, and has no label. */
+ * instead; an optional list offers only what the rulebook knows, and an optional text may
+ * be left empty.  A `required` choice begins with an entry that chooses nothing; a button
+ * with a `question` ends the game, and asks it first. A row with `verb` is sensitive only
+ * while the verb has its place; one with `forms` is titled by its player, and has no
+ * label. */
 typedef struct {
   RgRowKind            kind;
   const char          *label;

@@ -301,7 +301,8 @@ say_cb (RgDirectorField *button)
   for (RgDirectorField *field = find_first (button); field < button; field++) {
     g_autofree char *text = rg_director_field_describe (field);
 
-    g_string_append_printf (filled, filled->len > 0 ? "\n%s" : "%s", text);
+    if (*text != '\0')
+      g_string_append_printf (filled, filled->len > 0 ? "\n%s" : "%s", text);
   }
   dialog = rg_ask (GTK_WINDOW (find_panel (button->widget)), _ (button->row->question),
                    filled->str, NULL, answers);

@@ -56,6 +56,59 @@ static const RgRowChoice PLAYERS[] = {
   { 0 },
 };
 
+static const RgRowChoice LOSERS[] = {
+  { "", N_ ("Choose the player"), RG_MATTER_UNSET },
+  { "white", N_ ("White"), RG_MATTER_UNSET },
+  { "black", N_ ("Black"), RG_MATTER_UNSET },
+  { "both", N_ ("Both players"), RG_MATTER_LOST_BOTH },
+  { 0 },
+};
+
+static const RgRowChoice CHANGES[] = {
+  { "+120", N_ ("2 minutes more"), RG_MATTER_TIME_GIVEN },
+  { "+60", N_ ("1 minute more"), RG_MATTER_TIME_GIVEN },
+  { "-60", N_ ("1 minute less"), RG_MATTER_TIME_TAKEN },
+  { "-120", N_ ("2 minutes less"), RG_MATTER_TIME_TAKEN },
+  /* Translators: another time than those of the list. */
+  { "", N_ ("Other"), RG_MATTER_UNSET },
+  { 0 },
+};
+
+static const RgRowChoice RESULTS[] = {
+  { "", N_ ("Choose the result"), RG_MATTER_UNSET },
+  { "1-0", N_ ("White wins"), RG_MATTER_UNSET },
+  /* Translators: a result. */
+  { "1/2-1/2", N_ ("Draw"), RG_MATTER_UNSET },
+  { "0-1", N_ ("Black wins"), RG_MATTER_UNSET },
+  { "0-0", N_ ("Both players lose"), RG_MATTER_UNSET },
+  { "+/-", N_ ("White wins by default"), RG_MATTER_UNSET },
+  { "-/+", N_ ("Black wins by default"), RG_MATTER_UNSET },
+  { "-/-", N_ ("Both players lose by default"), RG_MATTER_UNSET },
+  { 0 },
+};
+
+/* Those that fit the result are offered. */
+static const RgRowChoice REASONS[] = {
+  { "", N_ ("Not specified"), RG_MATTER_UNSET },
+  /* Translators: how a game ended. */
+  { "checkmate", N_ ("Checkmate"), RG_MATTER_UNSET },
+  /* Translators: how a game ended. */
+  { "resignation", N_ ("Resignation"), RG_MATTER_UNSET },
+  { "time", N_ ("Out of time"), RG_MATTER_UNSET },
+  /* Translators: how a game ended. */
+  { "agreement", N_ ("Agreement"), RG_MATTER_UNSET },
+  /* Translators: how a game ended. */
+  { "stalemate", N_ ("Stalemate"), RG_MATTER_UNSET },
+  { "repetition", N_ ("Threefold repetition"), RG_MATTER_UNSET },
+  { "perpetual", N_ ("Perpetual check"), RG_MATTER_UNSET },
+  { "fifty", N_ ("Fifty-move rule"), RG_MATTER_UNSET },
+  { "dead-position", N_ ("No checkmate possible"), RG_MATTER_UNSET },
+  { "late", N_ ("Late arrival"), RG_MATTER_UNSET },
+  { "illegal-move", N_ ("Illegal moves"), RG_MATTER_UNSET },
+  { "forfeit", N_ ("Declared lost"), RG_MATTER_UNSET },
+  { 0 },
+};
+
 static const RgRowChoice LATE[] = {
   { "", N_ ("Choose the player"), RG_MATTER_UNSET },
   { "white", N_ ("White"), RG_MATTER_LATE },
@@ -97,6 +150,8 @@ static const RgRowChoice FORFEITS[] = {
   { NULL, N_ ("Refuses a legitimate request"), RG_MATTER_REFUSES_REQUEST },
   { NULL, N_ ("The meaning of the sealed move is unclear"), RG_MATTER_SEALED_LOST },
   { NULL, N_ ("Does not obey the arbiter"), RG_MATTER_DISOBEYS },
+  { NULL, N_ ("Has a telephone or device that is not allowed"), RG_MATTER_PHONE },
+  { NULL, N_ ("Refuses again and again to follow the rules"), RG_MATTER_CONDUCT },
   { 0 },
 };
 
@@ -112,6 +167,19 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   { RG_ROW_BUTTON, N_ ("Change"), "clock white", .note = N_ ("Correct White’s clock") },
   { RG_ROW_CLOCK, .forms = &TIME_USED, .player = RG_BLACK },
   { RG_ROW_BUTTON, N_ ("Change"), "clock black", .note = N_ ("Correct Black’s clock") },
+
+  /* Translators: a heading; the arbiter gives a player time or takes it away. */
+  { RG_ROW_GROUP, N_ ("Time Given or Taken"), .find = find_clocks, .verb = RG_VERB_TIME,
+    .note = N_ ("The time used remains.") },
+  /* Translators: before a choice; White or Black. */
+  { RG_ROW_CHOICE, N_ ("Player"), .choices = PLAYERS, .required = TRUE },
+  /* Translators: before a choice; how much is given or taken. */
+  { RG_ROW_CHOICE, N_ ("Time"), .choices = CHANGES },
+  /* Translators: a time that is given or taken. */
+  { RG_ROW_CHANGE, N_ ("Time, for Instance +1:30"), .words = NULL },
+  { RG_ROW_TEXT, N_ ("Reason"), .optional = TRUE },
+  /* Translators: a button; time is given or taken. */
+  { RG_ROW_BUTTON, N_ ("Change the Time"), .words = "time" },
 
   /* Translators: a heading; a player is not there. */
   { RG_ROW_GROUP, N_ ("Absence"), .matter = RG_MATTER_ABSENCE },
@@ -175,10 +243,19 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   /* Translators: a button; the director says which move was sealed. */
   { RG_ROW_BUTTON, N_ ("Decide"), .words = "settle play" },
 
+  /* Translators: a heading; the arbiter warns a player. */
+  { RG_ROW_GROUP, N_ ("Warning"), .matter = RG_MATTER_WARNING, .verb = RG_VERB_WARN,
+    .note = N_ ("It is counted. No warning ends the game by itself.") },
+  /* Translators: before a choice; White or Black. */
+  { RG_ROW_CHOICE, N_ ("Player"), .choices = PLAYERS, .required = TRUE },
+  { RG_ROW_TEXT, N_ ("Reason"), .optional = TRUE },
+  /* Translators: a button; the arbiter warns the player. */
+  { RG_ROW_BUTTON, N_ ("Warn"), .words = "warn" },
+
   /* Translators: a heading; the director declares a game lost. */
   { RG_ROW_GROUP, N_ ("Game Lost"), .words = NULL },
   /* Translators: the player who loses by the director’s decision. */
-  { RG_ROW_CHOICE, N_ ("Loser"), .choices = PLAYERS, .required = TRUE },
+  { RG_ROW_CHOICE, N_ ("Loser"), .choices = LOSERS, .required = TRUE, .optional = TRUE },
   /* Translators: before an entry; why the director decides so. */
   { RG_ROW_CHOICE, N_ ("Reason"), .choices = FORFEITS },
   { RG_ROW_BUTTON, N_ ("Declare the Game Lost"), "lost", .look = "destructive-action",
@@ -203,6 +280,14 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   /* Translators: a button; the exception to the fifty-move rule is granted. */
   { RG_ROW_BUTTON, N_ ("Grant"), "exception", N_ ("Grant the exception"),
     .verb = RG_VERB_EXCEPTION },
+
+  { RG_ROW_GROUP, N_ ("Record the Result"), .verb = RG_VERB_RECORD,
+    .note = N_ ("For a game that ended elsewhere, or was not played.") },
+  { RG_ROW_CHOICE, N_ ("Result"), .choices = RESULTS, .required = TRUE },
+  { RG_ROW_REASON, N_ ("Reason"), .choices = REASONS },
+  /* Translators: a button; the result is recorded. */
+  { RG_ROW_BUTTON, N_ ("Record the Result…"), "record",
+    .question = N_ ("Record the Result?") },
 
   { RG_ROW_END, .words = NULL },
 };

@@ -21,6 +21,7 @@ rg_director_may (RgTable *table, RgVerb verb)
                .verb = verb,
                .whom = RG_ACTOR_WHITE,
                .number = 1,
+               .outcome = { RG_RESULT_DRAW, RG_REASON_RECORDED },
   };
 
   return rg_game_try (rg_table_get_game (table), &probe, &after, &error) ||
