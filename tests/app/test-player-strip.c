@@ -1037,32 +1037,10 @@ test_captured_alike (RgFixture *self)
   g_assert_cmpint (narrow, >, 0);
 }
 
-/* What was punished and what was warned of is beside the name. */
-static void
-test_faults (RgFixture *self)
-{
-  static const char *const lines[] = { "director warn black",
-                                       "director warn black again" };
-
-  g_assert_null (find (self->strips[RG_BLACK], GTK_TYPE_LABEL, "warning"));
-  for (guint i = 0; i < G_N_ELEMENTS (lines); i++) {
-    g_autoptr (GError) error = NULL;
-    g_auto (RgEvent)   event = { 0 };
-
-    g_assert_true (rg_event_parse (lines[i], &event, NULL));
-    rg_table_submit (self->table, &event, &error);
-    g_assert_no_error (error);
-  }
-  g_assert_nonnull (find (self->strips[RG_BLACK], GTK_TYPE_LABEL, "^2 warnings$"));
-  g_assert_null (find (self->strips[RG_WHITE], GTK_TYPE_LABEL, "warning"));
-}
-
 static const struct {
   const char *name;
   RgCase      row;
 } CASES[] = {
-  { "counts-warnings-beside-the-name",
-    { "rulebook fide-2023\nconduct touch\nclock -", test_faults } },
   { "both-strips-show-captured-pieces-in-the-same-form",
     { "rulebook regence-26\n"
       "conduct strict\n"

@@ -220,7 +220,7 @@ test_synonyms (void)
     { "fide-2023", "resign", "5.1.2" },       { "fide-2023", "abandon", "5.1.2" },
     { "fide-2023", "échec", "3.9" },          { "fide-2023", "mat", "5.1.1" },
     { "fide-2023", "checkmate", "5.1.1" },    { "fide-2023", "en passant", "3.7" },
-    { "fide-2023", "insufficient", "5.2.2" }, { "fide-2023", "phone", "11.3" },
+    { "fide-2023", "insufficient", "5.2.2" }, { "fide-2023", "phone", "11.3.2" },
     { "fide-1930", "repetition", "16.1.c" },  { "fide-1930", "flag", "19.5" },
     { "fide-1930", "drapeau", "19.5" },       { "fide-1930", "ajournement", "21.1" },
     { "fide-1930", "handicap", "22.1" },      { "fide-1930", "avantage", "22.1" },

@@ -168,6 +168,18 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   { RG_ROW_CLOCK, .forms = &TIME_USED, .player = RG_BLACK },
   { RG_ROW_BUTTON, N_ ("Change"), "clock black", .note = N_ ("Correct Black’s clock") },
 
+  /* Translators: a heading; a player is not there. */
+  { RG_ROW_GROUP, N_ ("Absence"), .matter = RG_MATTER_ABSENCE },
+  { RG_ROW_ABSENCE, NULL, "white", .forms = &IS_ABSENT, .player = RG_WHITE },
+  { RG_ROW_ABSENCE, NULL, "black", .forms = &IS_ABSENT, .player = RG_BLACK },
+
+  { RG_ROW_GROUP, N_ ("Late Arrival"), .matter = RG_MATTER_LATE, .optional = TRUE },
+  /* Translators: before a choice; who has come too late. */
+  { RG_ROW_CHOICE, N_ ("Late Player"), .choices = LATE, .required = TRUE },
+  { RG_ROW_BUTTON, N_ ("Declare the Game Lost"), "late",
+    N_ ("Declare the game lost for late arrival"), .look = "destructive-action",
+    .question = N_ ("Declare the Game Lost for Late Arrival?") },
+
   /* Translators: a heading; the arbiter gives a player time or takes it away. */
   { RG_ROW_GROUP, N_ ("Time Given or Taken"), .find = find_clocks, .verb = RG_VERB_TIME,
     .note = N_ ("The time used remains.") },
@@ -180,18 +192,6 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   { RG_ROW_TEXT, N_ ("Reason"), .optional = TRUE },
   /* Translators: a button; time is given or taken. */
   { RG_ROW_BUTTON, N_ ("Change the Time"), .words = "time" },
-
-  /* Translators: a heading; a player is not there. */
-  { RG_ROW_GROUP, N_ ("Absence"), .matter = RG_MATTER_ABSENCE },
-  { RG_ROW_ABSENCE, NULL, "white", .forms = &IS_ABSENT, .player = RG_WHITE },
-  { RG_ROW_ABSENCE, NULL, "black", .forms = &IS_ABSENT, .player = RG_BLACK },
-
-  { RG_ROW_GROUP, N_ ("Late Arrival"), .matter = RG_MATTER_LATE, .optional = TRUE },
-  /* Translators: before a choice; who has come too late. */
-  { RG_ROW_CHOICE, N_ ("Late Player"), .choices = LATE, .required = TRUE },
-  { RG_ROW_BUTTON, N_ ("Declare the Game Lost"), "late",
-    N_ ("Declare the game lost for late arrival"), .look = "destructive-action",
-    .question = N_ ("Declare the Game Lost for Late Arrival?") },
 
   { RG_ROW_PAGE, "incidents", .words = NULL },
 
@@ -243,15 +243,6 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   /* Translators: a button; the director says which move was sealed. */
   { RG_ROW_BUTTON, N_ ("Decide"), .words = "settle play" },
 
-  /* Translators: a heading; the arbiter warns a player. */
-  { RG_ROW_GROUP, N_ ("Warning"), .matter = RG_MATTER_WARNING, .verb = RG_VERB_WARN,
-    .note = N_ ("It is counted. No warning ends the game by itself.") },
-  /* Translators: before a choice; White or Black. */
-  { RG_ROW_CHOICE, N_ ("Player"), .choices = PLAYERS, .required = TRUE },
-  { RG_ROW_TEXT, N_ ("Reason"), .optional = TRUE },
-  /* Translators: a button; the arbiter warns the player. */
-  { RG_ROW_BUTTON, N_ ("Warn"), .words = "warn" },
-
   /* Translators: a heading; the director declares a game lost. */
   { RG_ROW_GROUP, N_ ("Game Lost"), .words = NULL },
   /* Translators: the player who loses by the director’s decision. */
@@ -280,6 +271,15 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   /* Translators: a button; the exception to the fifty-move rule is granted. */
   { RG_ROW_BUTTON, N_ ("Grant"), "exception", N_ ("Grant the exception"),
     .verb = RG_VERB_EXCEPTION },
+
+  /* Translators: a heading; the arbiter warns a player. */
+  { RG_ROW_GROUP, N_ ("Warning"), .matter = RG_MATTER_WARNING, .verb = RG_VERB_WARN,
+    .note = N_ ("It is counted. No warning ends the game by itself.") },
+  /* Translators: before a choice; White or Black. */
+  { RG_ROW_CHOICE, N_ ("Player"), .choices = PLAYERS, .required = TRUE },
+  { RG_ROW_TEXT, N_ ("Reason"), .optional = TRUE },
+  /* Translators: a button; the arbiter warns the player. */
+  { RG_ROW_BUTTON, N_ ("Warn"), .words = "warn" },
 
   { RG_ROW_GROUP, N_ ("Record the Result"), .verb = RG_VERB_RECORD,
     .note = N_ ("For a game that ended elsewhere, or was not played.") },

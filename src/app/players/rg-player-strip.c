@@ -34,7 +34,6 @@ struct _RgPlayerStrip {
   GtkWidget *name_entry;
   GtkWidget *score;
   GtkWidget *crown;
-  GtkWidget *faults;
   GtkWidget *hand;
   GtkWidget *acts;
   GtkWidget *adoube;
@@ -177,30 +176,6 @@ act_clicked_cb (RgPlayerStrip *self, GtkWidget *button)
                                            : RG_VERB_OFFER_DRAW);
 }
 
-/* How many illegal moves of the player were punished, and how many warnings there were;
- * nothing where there were none. */
-static void
-update_faults (RgPlayerStrip *self, const RgState *state)
-{
-  guint            n_moves = state->illegal_moves[get_player (self)];
-  guint            n_warnings = state->warnings[get_player (self)];
-  g_autofree char *moves = NULL;
-  g_autofree char *warnings = NULL;
-  g_autofree char *text = NULL;
-
-  moves = g_strdup_printf (ngettext ("%u illegal move", "%u illegal moves", n_moves),
-                           n_moves);
-  /* Translators: beside a name; how often the arbiter has warned the player. */
-  warnings = g_strdup_printf (ngettext ("%u warning", "%u warnings", n_warnings),
-                              n_warnings);
-  text = g_strconcat (n_moves > 0 ? moves : "",
-                      n_moves > 0 && n_warnings > 0 ? " · " : "",
-                      n_warnings > 0 ? warnings : "", NULL);
-  gtk_label_set_text (GTK_LABEL (self->faults), text);
-  gtk_widget_set_visible (self->faults, *text != '\0');
-  rg_set_tooltip (self->faults, *text != '\0' ? text : NULL);
-}
-
 static void
 rg_player_strip_update (RgTableWidget *widget)
 {
@@ -235,7 +210,6 @@ rg_player_strip_update (RgTableWidget *widget)
                                 ? state->chooser == actor
                                 : rg_state_turn (state) == player));
 
-  update_faults (self, state);
   gtk_widget_set_visible (self->crown, wins);
   rg_set_css_class (GTK_WIDGET (self), "winner", wins);
 
@@ -518,7 +492,6 @@ rg_player_strip_class_init (RgPlayerStripClass *klass)
   BIND (name_entry);
   BIND (score);
   BIND (crown);
-  BIND (faults);
   BIND (hand);
   BIND (acts);
   BIND (adoube);
