@@ -417,7 +417,7 @@ static void
 test_time_that_is_given_is_shown_at_the_clock (void)
 {
   RgWindow *window = rg_test_window_open ("regence-events 1\nrulebook fide-2023\n"
-                                          "conduct touch\nclock 300\nstart\n");
+                                          "conduct touch\nclock 5400\nstart\n");
 
   rg_test_window_say (window, "white claim repetition");
   rg_test_expect (window, "^\\+2:00$");
