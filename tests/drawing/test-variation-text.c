@@ -4,6 +4,8 @@
 #include "rg-test-game.h"
 #include "rg-variation-text.h"
 
+#include <string.h>
+
 static RgGame *
 new_game (void)
 {
@@ -163,6 +165,37 @@ test_signs (void)
   assert_signs (unknown, 1, "e4");
 }
 
+/* What is shown of a long one ends in the middle, what is edited does not. */
+static void
+test_excerpt (void)
+{
+  static const char *const knights[] = { "Nf3 ", "Nf6 ", "Ng1 ", "Ng8 " };
+  g_autofree char         *word = g_strnfill (100, 'x');
+  g_autoptr (GString)      pgn = g_string_new ("1. e4 (1. d4 d5 ");
+  g_autoptr (RgPgnGame)    read = NULL;
+  g_autoptr (RgGame)       game = NULL;
+  RgNotation               notation = read_notation ("algebraic en short pgn");
+  g_autofree char         *text = NULL;
+  g_autofree char         *excerpt = NULL;
+  g_auto (GStrv)           moves = NULL;
+  g_auto (GStrv)           all = NULL;
+
+  for (guint i = 0; i < 2 * RG_VARIATION_MOVES; i++)
+    g_string_append (pgn, knights[i % 4]);
+  g_string_append_printf (pgn, "{%s}) *\n", word);
+  read = rg_test_read_pgn (pgn->str);
+  game = rg_game_new_from_pgn (read);
+
+  text = rg_variation_text (game, 1, 0, &notation);
+  excerpt = rg_variation_excerpt (game, 1, 0, &notation);
+  g_assert_true (g_str_has_suffix (excerpt, " …"));
+  moves = g_regex_split_simple ("N[fg]\\d", excerpt, 0, 0);
+  all = g_regex_split_simple ("N[fg]\\d", text, 0, 0);
+  g_assert_cmpuint (g_strv_length (moves), ==, RG_VARIATION_MOVES - 2 + 1);
+  g_assert_cmpuint (g_strv_length (all), ==, 2 * RG_VARIATION_MOVES + 1);
+  g_assert_nonnull (strstr (text, word));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -174,6 +207,7 @@ main (int argc, char **argv)
                    test_addresses);
   g_test_add_func ("/drawing/variation-text/a-move-has-its-number", test_labels);
   g_test_add_func ("/drawing/variation-text/a-step-stays-in-its-line", test_steps);
+  g_test_add_func ("/drawing/variation-text/a-long-one-is-cut", test_excerpt);
   g_test_add_func ("/drawing/variation-text/signs-stand-behind-the-move", test_signs);
 
   return g_test_run ();

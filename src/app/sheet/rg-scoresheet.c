@@ -1,6 +1,7 @@
 /* One button a move, and below it a box of labels for what is written about it, kept
- * from one change to the next; only what differs is written again.  Knows how moves
- * are spelled, not whether they are good. */
+ * from one change to the next; only what differs is written again.  Of a game that no one
+ * has played, with more moves and variations than a window can lay out, one page is
+ * shown.  Knows how moves are spelled, not whether they are good. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-scoresheet.h"
@@ -16,12 +17,17 @@
 #include "rg-text-window.h"
 #include "rg-variation-text.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 #include <string.h>
 
 /* A row of the sheet takes as many of the grid: the moves, the notes of the left
  * one, those of the right one. */
 #define GRID_ROWS 3
+
+/* A page has moves as long as what they weigh together is less than this: each is 1, a
+ * variation 1 and a tenth of its moves. */
+#define PAGE_WEIGHT 1500
 
 /* The address of a comment, of which the ply follows. */
 #define WHOLE "whole:"
@@ -34,11 +40,16 @@ struct _RgScoresheet {
   GtkWidget *stack;
   GtkWidget *odds;
   GtkWidget *opening;
-  GtkWidget *grid;
+  GtkWidget *earlier;
+  GtkWidget *page;
+  GtkWidget *later;
   GtkWidget *unread;
   GtkWidget *result;
 
-  GPtrArray  *buttons; /* of GtkWidget, one a ply, owned by the grid */
+  GtkWidget  *grid;    /* of the page, owned by it */
+  guint       first;   /* the ply before the page */
+  guint       last;    /* the last ply of the page */
+  GPtrArray  *buttons; /* of GtkWidget, one a ply of the page, owned by the grid */
   GArray     *slots;   /* of guint, one a button */
   GHashTable *notes;   /* of GtkWidget by ply, owned by the grid */
   RgGame     *written;
@@ -71,6 +82,25 @@ get_slot (RgScoresheet *self, guint index)
   return g_array_index (self->slots, guint, index);
 }
 
+/* The row of the grid for the moves there. */
+static int
+get_row (RgScoresheet *self, guint slot)
+{
+  return GRID_ROWS * (int) (slot / 2 - get_slot (self, 0) / 2);
+}
+
+static gboolean
+is_on_page (RgScoresheet *self, guint ply)
+{
+  return ply > self->first && ply - self->first <= self->buttons->len;
+}
+
+static GtkWidget *
+get_button (RgScoresheet *self, guint ply)
+{
+  return g_ptr_array_index (self->buttons, ply - self->first - 1);
+}
+
 static gboolean
 begins_row (RgScoresheet *self, guint index)
 {
@@ -83,7 +113,7 @@ button_clicked_cb (RgScoresheet *self, GtkWidget *button)
   guint index;
 
   if (g_ptr_array_find (self->buttons, button, &index))
-    rg_table_go_to (get_table (self), index + 1);
+    rg_table_go_to (get_table (self), self->first + index + 1);
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
@@ -123,7 +153,7 @@ begin_row (RgScoresheet *self, guint slot, int row)
   gtk_widget_set_hexpand (filler, TRUE);
   gtk_grid_attach (grid, label, 0, row, 1, 1);
   gtk_grid_attach (grid, filler, 1 + (int) (1 - slot % 2), row, 1, 1);
-  if (self->slots->len == 1 && slot == 1)
+  if (self->slots->len == 1 && slot % 2 == 1)
     gtk_label_set_text (GTK_LABEL (filler), "…");
 }
 
@@ -131,15 +161,28 @@ static void
 append_button (RgScoresheet *self)
 {
   guint      index = self->buttons->len;
-  guint      slot = rg_game_get_slot (get_game (self), index + 1);
-  int        row = GRID_ROWS * ((int) slot / 2);
+  guint      slot = rg_game_get_slot (get_game (self), self->first + index + 1);
   GtkWidget *button = new_button (self);
+  int        row;
 
   g_array_append_val (self->slots, slot);
+  row = get_row (self, slot);
   if (begins_row (self, index))
     begin_row (self, slot, row);
   gtk_grid_attach (GTK_GRID (self->grid), button, 1 + (int) slot % 2, row, 1, 1);
   g_ptr_array_add (self->buttons, button);
+}
+
+/* A page on which nothing is written yet comes to the sheet once it is: each part that is
+ * added to one there is counted among all others, for screen readers. */
+static void
+begin_page (RgScoresheet *self)
+{
+  adw_bin_set_child (ADW_BIN (self->page), NULL);
+  self->grid = gtk_grid_new ();
+  g_ptr_array_set_size (self->buttons, 0);
+  g_array_set_size (self->slots, 0);
+  g_hash_table_remove_all (self->notes);
 }
 
 /* Takes the last button away, and its number where nothing else is left of
@@ -151,7 +194,7 @@ remove_button (RgScoresheet *self)
   guint slot = get_slot (self, index);
 
   if (begins_row (self, index))
-    gtk_grid_remove_row (GTK_GRID (self->grid), GRID_ROWS * ((int) slot / 2));
+    gtk_grid_remove_row (GTK_GRID (self->grid), get_row (self, slot));
   else
     gtk_grid_remove (GTK_GRID (self->grid), g_ptr_array_index (self->buttons, index));
   g_ptr_array_set_size (self->buttons, (int) index);
@@ -159,17 +202,17 @@ remove_button (RgScoresheet *self)
 }
 
 static void
-write_move (RgScoresheet *self, guint index)
+write_move (RgScoresheet *self, guint ply)
 {
-  GtkWidget          *button = g_ptr_array_index (self->buttons, index);
+  GtkWidget          *button = get_button (self, ply);
   GtkLabel           *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
   RgNotation          notation = rg_sheet_get_notation (get_game (self));
-  g_autofree char    *move = rg_move_label (get_game (self), index + 1, &notation);
+  g_autofree char    *move = rg_move_label (get_game (self), ply, &notation);
   g_autoptr (GString) text = g_string_new (move);
   g_autofree char    *name = NULL;
-  RgMoment            moment = rg_game_get_moment (get_game (self), index + 1);
+  RgMoment            moment = rg_game_get_moment (get_game (self), ply);
 
-  rg_variation_append_signs (rg_game_get_annotation (get_game (self), index + 1), text);
+  rg_variation_append_signs (rg_game_get_annotation (get_game (self), ply), text);
   if (g_str_equal (text->str, gtk_label_get_text (label)))
     return;
 
@@ -249,9 +292,16 @@ list_paragraphs (RgScoresheet *self, guint ply)
 
     g_ptr_array_add (list, add_link_to_whole (head, comment, ply));
   }
-  for (guint i = 0; i < n && !rg_game_is_silent (game); i++)
-    g_ptr_array_add (list, rg_variation_markup (game, ply, i, &notation, place));
+  if (rg_game_is_silent (game))
+    return list;
 
+  for (guint i = 0; i < MIN (n, RG_SHEET_VARIATIONS); i++)
+    g_ptr_array_add (list, rg_variation_markup (game, ply, i, &notation, place));
+  if (n > RG_SHEET_VARIATIONS)
+    g_ptr_array_add (list, g_strdup_printf (ngettext ("%u more variation is not shown.",
+                                                      "%u more variations are not shown.",
+                                                      n - RG_SHEET_VARIATIONS),
+                                            n - RG_SHEET_VARIATIONS));
   return list;
 }
 
@@ -285,7 +335,7 @@ static void
 write_notes (RgScoresheet *self, guint ply)
 {
   g_autoptr (GPtrArray) paragraphs = list_paragraphs (self, ply);
-  int                   slot = (int) get_slot (self, ply - 1);
+  guint                 slot = get_slot (self, ply - self->first - 1);
   GtkWidget            *box = g_hash_table_lookup (self->notes, GUINT_TO_POINTER (ply));
   GtkWidget            *label;
 
@@ -296,8 +346,8 @@ write_notes (RgScoresheet *self, guint ply)
 
   if (box == NULL) {
     box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-    gtk_grid_attach (GTK_GRID (self->grid), box, 1, GRID_ROWS * (slot / 2) + 1 + slot % 2,
-                     2, 1);
+    gtk_grid_attach (GTK_GRID (self->grid), box, 1,
+                     get_row (self, slot) + 1 + (int) slot % 2, 2, 1);
     g_hash_table_insert (self->notes, GUINT_TO_POINTER (ply), box);
   }
 
@@ -380,16 +430,17 @@ mark_variation (RgScoresheet *self)
   guint    before = self->marked;
 
   self->marked = rg_table_is_aside (table) ? rg_table_get_ply (table) : 0;
-  if (before > 0 && before <= self->buttons->len)
+  if (is_on_page (self, before))
     write_notes (self, before);
-  if (self->marked > 0 && self->marked != before)
+  if (self->marked != before && is_on_page (self, self->marked))
     write_notes (self, self->marked);
 }
+
 /* Shows the move with what is written about it; the move, where that is too much. */
 static void
 scroll_to_move (RgScoresheet *self, guint ply)
 {
-  GtkWidget      *button = g_ptr_array_index (self->buttons, ply - 1);
+  GtkWidget      *button = get_button (self, ply);
   GtkWidget      *notes = g_hash_table_lookup (self->notes, GUINT_TO_POINTER (ply));
   graphene_rect_t bounds, other;
 
@@ -414,7 +465,7 @@ scroll_cb (gpointer user_data)
   else if (self->current == 0)
     show_height (self, 0, 0);
   else {
-    if (self->current == self->buttons->len)
+    if (self->current == self->last)
       show_height (self, gtk_widget_get_height (self->stack), 0);
     scroll_to_move (self, self->current);
   }
@@ -431,19 +482,20 @@ scroll_to_current (RgScoresheet *self)
     self->scroll_source = g_timeout_add_full (G_PRIORITY_LOW, 30, scroll_cb, self, NULL);
 }
 
-/* How many of the moves already have their place on the sheet. */
+/* How many of the moves already have their place on the sheet, which had @first before
+ * its first one. */
 static guint
-count_placed (RgScoresheet *self, guint n)
+count_placed (RgScoresheet *self, guint first)
 {
-  guint first = rg_game_get_position (get_game (self), 0)->setup.fullmove;
+  guint number = rg_game_get_position (get_game (self), 0)->setup.fullmove;
+  guint n = MIN (self->last - self->first, self->buttons->len);
   guint placed = 0;
 
-  if (first != self->first_number)
+  if (number != self->first_number || first != self->first)
     return 0;
 
-  n = MIN (n, self->buttons->len);
-  while (placed < n &&
-         rg_game_get_slot (get_game (self), placed + 1) == get_slot (self, placed))
+  while (placed < n && rg_game_get_slot (get_game (self), self->first + placed + 1) ==
+                         get_slot (self, placed))
     placed++;
 
   return placed;
@@ -463,26 +515,80 @@ write_line (GtkWidget *label, const char *text, gboolean leads)
   return *text != '\0';
 }
 
+static guint
+weigh (RgGame *game, guint ply)
+{
+  guint n = MIN (rg_game_get_n_variations (game, ply), RG_SHEET_VARIATIONS);
+  guint weight = 1 + n;
+
+  for (guint i = 0; i < n; i++)
+    weight += rg_pgn_line_count (rg_game_get_variation (game, ply, i),
+                                 RG_VARIATION_MOVES) /
+              10;
+
+  return weight;
+}
+
+/* Finds the page of the ply looked at; pages begin where the one before is full. */
+static void
+turn_page (RgScoresheet *self)
+{
+  RgGame *game = get_game (self);
+  guint   ply = rg_table_get_ply (get_table (self));
+  guint   n = rg_game_get_n_plies (game);
+  guint   weight = 0;
+
+  self->first = 0;
+  for (self->last = 0; self->last < n; self->last++) {
+    if (weight >= PAGE_WEIGHT && self->last >= ply)
+      break;
+    if (weight >= PAGE_WEIGHT) {
+      self->first = self->last;
+      weight = 0;
+    }
+    weight += weigh (game, self->last + 1);
+  }
+}
+
+/* A link to @ply, on another page. */
+static void
+write_link (GtkWidget *label, guint ply, gboolean is_wanted, const char *text)
+{
+  g_autofree char *markup = g_markup_printf_escaped ("<a href=\"%u\">%s</a>", ply, text);
+
+  gtk_label_set_markup (GTK_LABEL (label), is_wanted ? markup : "");
+  gtk_widget_set_visible (label, is_wanted);
+}
+
 static void
 write_moves (RgScoresheet *self)
 {
   g_autofree char *odds = rg_odds_sentence_for_game (get_game (self));
   g_autofree char *comment = rg_game_get_comment (get_game (self), 0);
   guint            n = rg_game_get_n_plies (get_game (self));
-  guint            placed = count_placed (self, n);
+  guint            first = self->first;
+  guint            placed;
   gboolean         has_head;
 
+  turn_page (self);
+  placed = count_placed (self, first);
+  if (placed == 0)
+    begin_page (self);
   while (self->buttons->len > placed) {
-    remove_notes (self, self->buttons->len);
+    remove_notes (self, self->first + self->buttons->len);
     remove_button (self);
   }
   self->first_number = rg_game_get_position (get_game (self), 0)->setup.fullmove;
-  while (self->buttons->len < n)
+  while (self->buttons->len < self->last - self->first)
     append_button (self);
-  for (guint i = 0; i < n; i++) {
-    write_move (self, i);
-    write_notes (self, i + 1);
+  for (guint ply = self->first + 1; ply <= self->last; ply++) {
+    write_move (self, ply);
+    write_notes (self, ply);
   }
+  if (placed == 0)
+    adw_bin_set_child (ADW_BIN (self->page), self->grid);
+  write_link (self->earlier, self->first, self->first > 0, _ ("Earlier Moves"));
+  write_link (self->later, self->last + 1, self->last < n, _ ("Later Moves"));
   has_head = write_line (self->odds, odds, FALSE);
   has_head |= write_line (self->opening, comment, TRUE);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack),
@@ -498,21 +604,22 @@ rg_scoresheet_update (RgTableWidget *widget)
   RgGame       *game = get_game (self);
   guint         n_events = rg_game_get_n_events (game);
   guint         notes = rg_game_get_notes_version (game);
-  guint         ply = rg_table_is_aside (table) ? 0 : rg_table_get_ply (table);
+  guint         place = rg_table_get_ply (table);
+  guint         ply = rg_table_is_aside (table) ? 0 : place;
   RgResult      result = rg_game_get_outcome (game).result;
   const char   *unread = rg_game_get_tag (game, RG_UNREAD_TAG);
 
   if (g_set_object (&self->written, game) || n_events != self->n_written ||
-      notes != self->notes_written)
+      notes != self->notes_written || place > self->last ||
+      (place <= self->first && self->first > 0))
     write_moves (self);
   self->n_written = n_events;
   self->notes_written = notes;
 
-  if (self->current > 0 && self->current <= self->buttons->len)
-    gtk_widget_remove_css_class (g_ptr_array_index (self->buttons, self->current - 1),
-                                 "current");
+  if (is_on_page (self, self->current))
+    gtk_widget_remove_css_class (get_button (self, self->current), "current");
   if (ply > 0)
-    gtk_widget_add_css_class (g_ptr_array_index (self->buttons, ply - 1), "current");
+    gtk_widget_add_css_class (get_button (self, ply), "current");
   self->current = ply;
 
   /* A file that could be read in part says where the rest is missing. */
@@ -541,8 +648,9 @@ static void
 step_row (RgScoresheet *self, int slots)
 {
   RgTable *table = get_table (self);
+  RgGame  *game = get_game (self);
   guint    ply = rg_table_get_ply (table);
-  guint    last = self->buttons->len;
+  guint    last = rg_game_get_n_plies (game);
   int      direction = slots > 0 ? 1 : -1;
   int      to = (int) ply;
   int      wanted;
@@ -552,9 +660,10 @@ step_row (RgScoresheet *self, int slots)
     return;
   }
 
-  wanted = (int) get_slot (self, ply - 1) + slots;
+  wanted = (int) rg_game_get_slot (game, ply) + slots;
   while (to + direction >= 1 && to + direction <= (int) last &&
-         ((int) get_slot (self, (guint) (to + direction) - 1) - wanted) * direction <= 0)
+         ((int) rg_game_get_slot (game, (guint) (to + direction)) - wanted) * direction <=
+           0)
     to += direction;
   rg_table_step (table, to != (int) ply ? to - (int) ply : slots);
 }
@@ -620,7 +729,9 @@ rg_scoresheet_class_init (RgScoresheetClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RgScoresheet, odds);
   gtk_widget_class_bind_template_child (widget_class, RgScoresheet, opening);
   gtk_widget_class_bind_template_callback (widget_class, activate_link_cb);
-  gtk_widget_class_bind_template_child (widget_class, RgScoresheet, grid);
+  gtk_widget_class_bind_template_child (widget_class, RgScoresheet, earlier);
+  gtk_widget_class_bind_template_child (widget_class, RgScoresheet, page);
+  gtk_widget_class_bind_template_child (widget_class, RgScoresheet, later);
   gtk_widget_class_bind_template_child (widget_class, RgScoresheet, unread);
   gtk_widget_class_bind_template_child (widget_class, RgScoresheet, result);
   gtk_widget_class_set_css_name (widget_class, "scoresheet");

@@ -205,11 +205,11 @@ update_list (RgVariationEditor *self)
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv)           texts = NULL;
   RgNotation               notation = rg_sheet_get_notation (self->game);
-  guint                    n = rg_game_get_n_variations (self->game, self->ply);
-  GtkWidget               *row;
+  guint n = MIN (rg_game_get_n_variations (self->game, self->ply), RG_SHEET_VARIATIONS);
+  GtkWidget *row;
 
   for (guint i = 0; i < n && !rg_game_is_silent (self->game); i++) {
-    g_autofree char *text = rg_variation_text (self->game, self->ply, i, &notation);
+    g_autofree char *text = rg_variation_excerpt (self->game, self->ply, i, &notation);
 
     g_strv_builder_add (builder, text);
   }

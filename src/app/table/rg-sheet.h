@@ -11,6 +11,9 @@
 
 G_BEGIN_DECLS
 
+/* So many variations to one move are shown. */
+#define RG_SHEET_VARIATIONS 50
+
 RgColor rg_sheet_get_shown (void);
 void    rg_sheet_set_shown (RgColor player);
 

@@ -20,7 +20,8 @@
 /* `current` is the address of the move that is looked at, NULL for none.  `path` is how
  * to find the line that is being written, such as "12.0" for the first variation of
  * ply 12.  `number` is what must be added to the full move of a position to count as the
- * sheet does. */
+ * sheet does; `left` is how many moves may still be written, and `size` how many bytes.
+ */
 typedef struct {
   const RgNotation *notation;
   const char       *current;
@@ -28,6 +29,8 @@ typedef struct {
   GString          *path;
   int               number;
   gboolean          markup;
+  guint             left;
+  gsize             size;
 } RgVariationWriter;
 
 static void
@@ -53,6 +56,15 @@ append (RgVariationWriter *self, const char *text)
   g_string_append (self->out, escaped != NULL ? escaped : text);
 }
 
+/* Ends what is cut there. */
+static gboolean
+is_full (RgVariationWriter *self)
+{
+  if (self->out->len >= self->size)
+    self->left = 0;
+  return self->left == 0;
+}
+
 /* Opens a link to the move of @index, or closes it. */
 static void
 write_link (RgVariationWriter *self, guint index, gboolean closes)
@@ -72,7 +84,8 @@ static gboolean
 write_comment (RgVariationWriter *self, const char *comment, guint index)
 {
   g_autofree char *whole = rg_comment_get_text (NULL, comment);
-  g_autofree char *text = rg_long_text_cut (whole);
+  g_autofree char *text = self->size == G_MAXSIZE ? g_strdup (whole)
+                                                  : rg_long_text_cut (whole);
 
   if (*text == '\0')
     return FALSE;
@@ -132,7 +145,7 @@ write_variations (RgVariationWriter *self,
   gsize length = self->path->len;
   guint n = move->variations != NULL ? move->variations->len : 0;
 
-  for (guint i = 0; i < n; i++) {
+  for (guint i = 0; i < n && !is_full (self); i++) {
     g_string_append_printf (self->path, ".%u.%u", index, i);
     part (self);
     g_string_append_c (self->out, '(');
@@ -156,6 +169,11 @@ write_line (RgVariationWriter *self, const RgPgnLine *line, const RgPosition *fr
     const RgPgnMove *move = rg_pgn_line_get (line, i);
     RgPosition       before = position;
 
+    if (is_full (self)) {
+      g_string_append (self->out, " …");
+      return;
+    }
+    self->left--;
     numbered |= write_comment (self, move->before, i);
     part (self);
     if (numbered || rg_position_turn (&before) == RG_WHITE)
@@ -177,7 +195,8 @@ write_variation (RgGame           *game,
                  guint             index,
                  const RgNotation *notation,
                  const char       *current,
-                 gboolean          markup)
+                 gboolean          markup,
+                 gboolean          is_whole)
 {
   const RgPosition   *from = rg_game_get_position (game, ply - 1);
   RgMoment            moment = rg_game_get_moment (game, ply);
@@ -189,6 +208,8 @@ write_variation (RgGame           *game,
       .path = path,
       .number = (int) moment.number - (int) from->setup.fullmove,
       .markup = markup,
+      .left = is_whole ? G_MAXUINT : RG_VARIATION_MOVES,
+      .size = is_whole ? G_MAXSIZE : RG_VARIATION_BYTES,
   };
 
   g_string_printf (path, "%u.%u", ply, index);
@@ -201,13 +222,20 @@ write_variation (RgGame           *game,
 char *
 rg_variation_text (RgGame *game, guint ply, guint index, const RgNotation *notation)
 {
-  return write_variation (game, ply, index, notation, NULL, FALSE);
+  return write_variation (game, ply, index, notation, NULL, FALSE, TRUE);
+}
+
+/* Returns: (transfer full): the same, which ends with an ellipsis where it is long */
+char *
+rg_variation_excerpt (RgGame *game, guint ply, guint index, const RgNotation *notation)
+{
+  return write_variation (game, ply, index, notation, NULL, FALSE, FALSE);
 }
 
 /* @current is the address of the move that is looked at, NULL where it is another's.
- * Returns: (transfer full): the same as Pango markup.  The address of a move is "12.0.3":
- * the fourth move of the first variation to ply 12; "12.0.3.1.2" leads on to the third
- * move of that one's second variation */
+ * Returns: (transfer full): the excerpt as Pango markup.  The address of a move is
+ * "12.0.3": the fourth move of the first variation to ply 12; "12.0.3.1.2" leads on to
+ * the third move of that one's second variation */
 char *
 rg_variation_markup (RgGame           *game,
                      guint             ply,
@@ -215,7 +243,7 @@ rg_variation_markup (RgGame           *game,
                      const RgNotation *notation,
                      const char       *current)
 {
-  return write_variation (game, ply, index, notation, current, TRUE);
+  return write_variation (game, ply, index, notation, current, TRUE, FALSE);
 }
 
 /* @address is of a move, as rg_variation_markup() writes it; @ply (out) is the move of

@@ -9,8 +9,15 @@
 
 G_BEGIN_DECLS
 
+/* What is shown of a variation ends after so many moves, those of its own variations
+ * included, or so many bytes: a layout of more takes seconds. */
+#define RG_VARIATION_MOVES 500
+#define RG_VARIATION_BYTES 50000
+
 char *
 rg_variation_text (RgGame *game, guint ply, guint index, const RgNotation *notation);
+char *
+rg_variation_excerpt (RgGame *game, guint ply, guint index, const RgNotation *notation);
 char *rg_variation_markup (RgGame           *game,
                            guint             ply,
                            guint             index,

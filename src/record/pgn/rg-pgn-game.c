@@ -213,6 +213,23 @@ rg_pgn_line_cut (RgPgnLine *self, guint length)
   }
 }
 
+/* Returns: how many moves there are with those of all variations, no more than @enough */
+guint
+rg_pgn_line_count (const RgPgnLine *self, guint enough)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->length && n < enough; i++) {
+    const GPtrArray *variations = self->moves[i].variations;
+
+    n++;
+    for (guint k = 0; variations != NULL && k < variations->len && n < enough; k++)
+      n += rg_pgn_line_count (g_ptr_array_index (variations, k), enough - n);
+  }
+
+  return n;
+}
+
 /* Returns: (transfer none): the new last move, which must be legal behind the one
  * before, without annotations; it stays where it is only until another is added */
 RgPgnMove *

@@ -77,6 +77,7 @@ RgPgnLine *rg_pgn_line_new (void);
 void       rg_pgn_line_free (RgPgnLine *self);
 RgPgnMove *rg_pgn_line_append (RgPgnLine *self, RgMove move);
 void       rg_pgn_line_cut (RgPgnLine *self, guint length);
+guint      rg_pgn_line_count (const RgPgnLine *self, guint enough);
 void       rg_pgn_move_clear (RgPgnMove *self);
 void       rg_pgn_move_copy (const RgPgnMove *self, RgPgnMove *copy);
 void       rg_pgn_move_insert_variation (RgPgnMove *self, guint index, RgPgnLine *line);
