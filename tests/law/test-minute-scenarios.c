@@ -12,7 +12,7 @@
 #include <string.h>
 
 /* Some scenarios show boards that PGN cannot say; most must travel. */
-#define LEAST_TRAVELLED 0.92
+#define LEAST_TRAVELLED 19 / 20
 
 /* As many rulings as the arbiter knows words for. */
 static guint n_seen[RG_RULING_NOTED + 1];
@@ -88,6 +88,17 @@ write_pgn (RgGame *game)
   return g_string_free (out, FALSE);
 }
 
+/* Notices change nothing: odds that were agreed on may not fit the board. */
+static gboolean
+has_errors (GPtrArray *faults)
+{
+  for (guint i = 0; i < faults->len; i++)
+    if (!((RgFault *) g_ptr_array_index (faults, i))->is_notice)
+      return TRUE;
+
+  return FALSE;
+}
+
 static RgGame *
 read_pgn (const char *text)
 {
@@ -96,7 +107,7 @@ read_pgn (const char *text)
   g_autoptr (GPtrArray)   faults = NULL;
   g_autoptr (RgPgnGame)   pgn = rg_pgn_reader_next (reader, &faults);
 
-  return pgn != NULL && faults->len == 0 ? rg_game_new_from_pgn (pgn) : NULL;
+  return pgn != NULL && !has_errors (faults) ? rg_game_new_from_pgn (pgn) : NULL;
 }
 
 /* Moves and comments; tags are not what this is about. */

@@ -45,8 +45,7 @@ fill (RgDirectorField *self, const char *text)
 
 static const RgRowChoice *get_choice (RgDirectorField *self);
 
-/* Whether the result that is chosen before can have this reason, as the event language
- * has it. */
+/* Returns: whether the event language lets the result chosen before have this reason */
 static gboolean
 is_reason (RgDirectorField *self, const RgRowChoice *choice)
 {
@@ -262,7 +261,7 @@ write_clock (RgDirectorField *self, GString *line, char **complaint)
   return TRUE;
 }
 
-/* Asked only where no time of the list is chosen. */
+/* Shows the entry only while no time of the list is chosen. */
 static void
 update_change (RgDirectorField *self)
 {
@@ -271,7 +270,7 @@ update_change (RgDirectorField *self)
   gtk_widget_set_visible (self->widget, choice != NULL && *choice->word == '\0');
 }
 
-/* Minutes and seconds with a sign, which may be a hyphen. */
+/* Writes minutes and seconds as seconds; the sign may be a hyphen. */
 static gboolean
 write_change (RgDirectorField *self, GString *line, char **complaint)
 {
@@ -423,7 +422,7 @@ update_choice (RgDirectorField *self)
     adw_combo_row_set_selected (row, chosen);
 }
 
-/* Not where the result can have none. */
+/* Hides the reasons where the result can have none. */
 static void
 update_reason (RgDirectorField *self)
 {

@@ -87,7 +87,7 @@ static const RgRowChoice RESULTS[] = {
   { 0 },
 };
 
-/* Those that fit the result are offered. */
+/* REASONS: only those that fit the chosen result are offered. */
 static const RgRowChoice REASONS[] = {
   { "", N_ ("Not specified"), RG_MATTER_UNSET },
   /* Translators: how a game ended. */

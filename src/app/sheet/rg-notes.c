@@ -16,7 +16,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* What is typed is written after so many milliseconds without a letter. */
+/* REST: typed text is saved after so many milliseconds without a keystroke. */
 #define REST 2000
 
 /* `game` and `place` say what is shown, and where what is typed belongs: a move of the
@@ -93,7 +93,8 @@ write_hint (RgNotes *self)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, hint, -1);
 }
 
-/* What someone is typing is left alone, with its spaces and what can be undone. */
+/* Shows the comment of the ply; text that is being typed keeps its spaces and its undo.
+ */
 static void
 update_text (RgNotes *self)
 {
@@ -114,7 +115,7 @@ update_text (RgNotes *self)
   gtk_text_view_set_editable (GTK_TEXT_VIEW (self->text), !is_cut);
   gtk_widget_set_visible (self->too_long, is_cut);
 
-  /* What a cut text has for its breaks is not to be edited. */
+  /* A text that is cut is shown with marks that must not get into the file. */
   comment = is_cut ? rg_long_text_cut (whole) : g_strdup (whole);
   if (is_typed || g_str_equal (there, comment))
     return;

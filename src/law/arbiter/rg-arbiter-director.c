@@ -197,7 +197,7 @@ require_not_come (const RgCase *self, const char *article, GError **error)
   return TRUE;
 }
 
-/* Where the arrival was noted, the player must have been as late as the text says. */
+/* Refuses a lateness that the noted arrival denies. */
 static gboolean
 require_late_enough (const RgCase *self, const char *article, GError **error)
 {

@@ -378,10 +378,12 @@ gboolean
 rg_arbiter_may_claim (const RgState *state, RgHistory history, RgVerb claim)
 {
   const RgPosition *position = &state->ply.position;
+  RgPhase           phase = state->phase;
   RgLaw             law;
 
-  if (state->phase != RG_PHASE_PLAYING && state->phase != RG_PHASE_SEALING &&
-      state->phase != RG_PHASE_STOPPED)
+  if (state->phase == RG_PHASE_STOPPED)
+    phase = rg_state_get_phase_to_resume (state);
+  if (phase != RG_PHASE_PLAYING && phase != RG_PHASE_SEALING)
     return FALSE;
   if (claim == RG_VERB_CLAIM_REPETITION)
     return rg_rulebook_find (state->rulebook, RG_MATTER_REPETITION, &law) &&

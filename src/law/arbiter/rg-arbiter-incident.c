@@ -466,7 +466,7 @@ require_odds_left (const RgCase *self, RgLaw law, GError **error)
                          NULL);
 }
 
-/* Whether a side had fewer pieces of a kind than the array without the odds has. */
+/* Returns: whether a side had fewer pieces of a kind than the array without the odds */
 static gboolean
 piece_was_missing (const RgCase *self)
 {
@@ -483,7 +483,8 @@ piece_was_missing (const RgCase *self)
   return FALSE;
 }
 
-/* Whether something was wrong that is to be put right (Café de la Régence, II and III).
+/* Returns: whether the record shows what is to be put right (Café de la Régence, II and
+ * III).
  */
 static gboolean
 was_to_be_put_right (const RgCase *self, RgLaw law)

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* Whether the player was in check before @fault and after it. */
+/* Returns: whether the player was in check before @fault and still is after it */
 static gboolean
 was_check_left (const RgPly *fault)
 {

@@ -106,7 +106,7 @@ rg_state_lose_unless_mate_impossible (RgState    *self,
     rg_state_lose (self, loser, reason, article);
 }
 
-/* Whole games of a player with an increment count as so many moves. */
+/* MOVES_OF_A_GAME: by so many moves increments are added up (FIDE 2023, Art. A.1). */
 #define MOVES_OF_A_GAME 60
 
 /* Returns: whether the time control makes the game rapid or blitz chess by the rulebook

@@ -274,7 +274,7 @@ print_clock (const RgEvent *event, GString *out)
   rg_seconds_print (event->amount, out);
 }
 
-/* What a line may say behind a player or a time; without it `text` is NULL. */
+/* Reads an optional remark at the end of a line; without one `text` stays NULL. */
 static gboolean
 take_remark (const char *text, RgEvent *event)
 {
@@ -301,7 +301,7 @@ print_warning (const RgEvent *event, GString *out)
   print_remark (event, out);
 }
 
-/* As `white +120` or `black -60`. */
+/* Reads a player and seconds with their sign, such as `white +120` or `black -60`. */
 static gboolean
 parse_time_change (const char *text, RgEvent *event)
 {

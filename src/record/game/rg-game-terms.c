@@ -81,6 +81,7 @@ say_terms (RgGame *self, const RgTerms *terms, GError **error)
   return say_term (self, terms, RG_VERB_RULEBOOK, error) &&
          say_term (self, terms, RG_VERB_CONDUCT, error) &&
          say_term (self, terms, RG_VERB_CLOCK, error) &&
+         say_term (self, terms, RG_VERB_SUPERVISED, error) &&
          say_term (self, terms, RG_VERB_NAME_WHITE, error) &&
          say_term (self, terms, RG_VERB_NAME_BLACK, error);
 }
