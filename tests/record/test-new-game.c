@@ -316,11 +316,29 @@ test_a_broken_entry_loses_nothing (void)
   g_assert_cmpuint (g_variant_n_children (kept), ==, 6);
 }
 
+/* A blitz game that an arbiter watches stays so when its terms are used again. */
+static void
+test_supervision_is_among_the_terms (void)
+{
+  g_auto (RgTerms)   terms = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RgGame) game = NULL;
+
+  g_assert_true (rg_terms_parse ("rulebook fide-2023\nconduct strict\nclock 300\n"
+                                 "supervised",
+                                 &terms, &error));
+  g_assert_no_error (error);
+  game = game_of (&terms);
+  g_assert_true (rg_game_get_state (game)->supervised);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/new-game/supervision-is-among-the-terms",
+                   test_supervision_is_among_the_terms);
   g_test_add_func ("/new-game/all-is-proposed-again", test_all_is_proposed_again);
   g_test_add_func ("/new-game/odds-of-pieces-have-no-position",
                    test_odds_of_pieces_have_no_position);
