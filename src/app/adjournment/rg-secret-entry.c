@@ -501,11 +501,17 @@ rg_secret_buffer_take (GtkEntryBuffer *self)
 void
 rg_secret_buffer_wipe (GtkEntryBuffer *self)
 {
-  gsize bytes = gtk_entry_buffer_get_bytes (self);
+  static const char *const stars[] = { "", "*", "\302\267", "\342\200\242",
+                                       "\360\237\202\240" };
+  char                    *text = (char *) gtk_entry_buffer_get_text (self);
+  char                    *end = text + gtk_entry_buffer_get_bytes (self);
 
-  /* The memory is the buffer's own. */
-  if (bytes > 0)
-    memset ((char *) gtk_entry_buffer_get_text (self), '*', bytes);
+  /* The memory is the buffer's own, which deletes as many letters as it had: each gets
+   * another of as many bytes. */
+  for (char *at = text, *next; at < end; at = next) {
+    next = g_utf8_next_char (at);
+    memcpy (at, stars[next - at], (gsize) (next - at));
+  }
   gtk_entry_buffer_delete_text (self, 0, -1);
 }
 
