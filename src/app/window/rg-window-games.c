@@ -24,15 +24,23 @@
 
 #include <glib/gi18n.h>
 
+/* As long as something would be lost by a crash. */
 static void
-keeping_failed_cb (RgWindow *self, const GError *error)
+keeping_cb (RgWindow *self)
 {
-  g_autofree char *why = rg_sentence_for_error (error);
-  g_autofree char *sentence = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char   *why = NULL;
+  g_autofree char   *sentence = NULL;
 
+  g_object_get (self->store, "error", &error, NULL);
+  gtk_widget_set_visible (self->unsaved, error != NULL);
+  if (error == NULL)
+    return;
+
+  why = rg_sentence_for_error (error);
   /* Translators: the reason, such as that there is no space left. */
   sentence = g_strdup_printf (_ ("The game could not be saved: %s"), why);
-  rg_window_say (self, sentence);
+  gtk_label_set_text (GTK_LABEL (self->unsaved_label), sentence);
 }
 
 /* All tables share one library. */
@@ -47,7 +55,7 @@ rg_window_begin_keeping (RgWindow *self)
   self->files = rg_table_files_new (GTK_WINDOW (self), self->table, self->store,
                                     self->saver);
   rg_window_expect_envelopes (self);
-  g_signal_connect_swapped (self->store, "failed", G_CALLBACK (keeping_failed_cb), self);
+  g_signal_connect_swapped (self->store, "notify::error", G_CALLBACK (keeping_cb), self);
 }
 
 /* On the table until a game has been chosen: a game without players. */
