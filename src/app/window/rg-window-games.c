@@ -192,6 +192,14 @@ rg_window_show_games (RgWindow *self)
   gtk_window_present (self->games);
 }
 
+/* Too many files for a table each are opened as one list. */
+void
+rg_window_import (RgWindow *self, GFile **files, guint n)
+{
+  rg_window_show_games (self);
+  rg_library_window_import (RG_LIBRARY_WINDOW (self->games), files, n);
+}
+
 /* The last game of a file of which a copy is kept. */
 void
 rg_window_show_copy (RgWindow *self)
