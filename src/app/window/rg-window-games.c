@@ -239,22 +239,6 @@ open_beside (RgWindow *self, gpointer what)
   rg_table_files_ask_to_open (window->files, what);
 }
 
-/* A file of one game is opened only where something of it can be read. */
-static gboolean
-can_open (RgGameFile *file, GError **error)
-{
-  g_autoptr (GPtrArray) faults = NULL;
-  g_autoptr (RgGame)    game = NULL;
-
-  if (rg_game_file_get_n_games (file) != 1)
-    return TRUE;
-
-  game = rg_game_file_read (file, 0, &faults);
-  if (game == NULL)
-    g_propagate_error (error, g_error_copy (rg_fault_list_first_error (faults)->error));
-  return game != NULL;
-}
-
 static void
 loaded_beside_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -262,7 +246,7 @@ loaded_beside_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer 
   g_autoptr (GError)     error = NULL;
   g_autoptr (RgGameFile) file = rg_game_file_load_finish (result, &error);
 
-  if (file != NULL && can_open (file, &error))
+  if (file != NULL && rg_game_file_is_readable (file, &error))
     open_beside (self, file);
   else
     rg_show_error (GTK_WINDOW (self), _ ("The File Cannot Be Opened"), error);
