@@ -23,6 +23,9 @@
 #define SETTLED_LOOKS 6
 #define MAX_LOOKS     300
 
+/* Of more files than these not each gets a table. */
+#define MAX_TABLES 3
+
 /* `window` is the one that is drawn, `contents` without the frame around it; `file` is
  * the first of those that were opened last, NULL for none. */
 struct _RgApplication {
@@ -306,6 +309,19 @@ rg_application_activate (GApplication *application)
   present (RG_APPLICATION (application), window);
 }
 
+static void
+import (RgApplication *self, GFile **files, guint n)
+{
+  RgWindow *window = find_last_window (GTK_APPLICATION (self));
+
+  if (window == NULL) {
+    window = rg_window_new (GTK_APPLICATION (self));
+    rg_window_welcome (window);
+    present (self, window);
+  }
+  rg_window_import (window, files, n);
+}
+
 /* The window used last takes the file if its game has not begun; else a new one does. */
 static void
 rg_application_open (GApplication             *application,
@@ -314,6 +330,11 @@ rg_application_open (GApplication             *application,
                      G_GNUC_UNUSED const char *hint)
 {
   g_set_object (&RG_APPLICATION (application)->file, files[0]);
+  if (n_files > MAX_TABLES) {
+    import (RG_APPLICATION (application), files, (guint) n_files);
+    return;
+  }
+
   for (int i = 0; i < n_files; i++) {
     RgWindow *window = find_last_window (GTK_APPLICATION (application));
 

@@ -4,6 +4,7 @@
 #include "rg-cli.h"
 #include "rg-fold.h"
 #include "rg-game-words.h"
+#include "rg-load.h"
 #include "rg-referee.h"
 #include "rg-winnable.h"
 
@@ -14,6 +15,7 @@
 #include <string.h>
 
 static char    *script;
+static FILE    *input;
 static gboolean wants_line;
 static int      max_nodes = RG_WINNABLE_NODES;
 
@@ -106,13 +108,13 @@ show_rulebook (char **words)
 static gboolean
 read_line (GString *line)
 {
-  int c = getc_unlocked (stdin);
+  int c = getc_unlocked (input);
 
   g_string_truncate (line, 0);
   if (c == EOF)
     return FALSE;
 
-  for (; c != EOF && c != '\n'; c = getc_unlocked (stdin))
+  for (; c != EOF && c != '\n'; c = getc_unlocked (input))
     if (line->len <= RG_REFEREE_MAX_LINE)
       g_string_append_c (line, (char) c);
   if (line->len > 0 && line->str[line->len - 1] == '\r')
@@ -138,25 +140,30 @@ answer_all (void)
   return EXIT_SUCCESS;
 }
 
+/* Answers the lines of @path, NULL for standard input: only there may a pipe or a device
+ * be. */
 static int
-complain_of_script (int code)
+answer_file (const char *path, int (*answer) (void))
 {
-  g_autofree char *name = g_filename_display_name (script);
+  g_autoptr (GError) error = NULL;
+  int                status;
 
-  return rg_cli_complain (EXIT_FAILURE, _ ("“%s” cannot be read: %s."), name,
-                          g_strerror (code));
+  input = path != NULL ? rg_load_open (path, &error) : stdin;
+  if (input == NULL)
+    return rg_cli_complain_of_reading (path, error);
+
+  status = answer ();
+  if (path != NULL && ferror (input)) {
+    g_set_error_literal (&error, G_FILE_ERROR, G_FILE_ERROR_IO, g_strerror (EIO));
+    status = rg_cli_complain_of_reading (path, error);
+  }
+  return status;
 }
 
 static int
 referee (G_GNUC_UNUSED char **words)
 {
-  int status;
-
-  if (script != NULL && freopen (script, "rb", stdin) == NULL)
-    return complain_of_script (errno);
-
-  status = answer_all ();
-  return script != NULL && ferror (stdin) ? complain_of_script (EIO) : status;
+  return answer_file (script, answer_all);
 }
 
 /* Reads a FEN whose last fields may be missing, but for whose turn it is.  An answer that
@@ -252,17 +259,10 @@ winnable (char **words)
     return rg_cli_complain (RG_CLI_USAGE, _ ("“%s” needs a number of at least 1."),
                             "--nodes");
   if (words[0] == NULL || g_str_equal (words[0], "-"))
-    return answer_lines ();
+    return answer_file (NULL, answer_lines);
 
-  if (words[1] == NULL && strchr (words[0], ' ') == NULL) {
-    int status;
-
-    script = words[0];
-    if (freopen (script, "rb", stdin) == NULL)
-      return complain_of_script (errno);
-    status = answer_lines ();
-    return ferror (stdin) ? complain_of_script (EIO) : status;
-  }
+  if (words[1] == NULL && strchr (words[0], ' ') == NULL)
+    return answer_file (words[0], answer_lines);
   if (strchr (words[0], ' ') == NULL) {
     g_autofree char *fen = g_strjoinv (" ", words);
 

@@ -1047,6 +1047,30 @@ test_a_rematch_with_other_names_is_offered (void)
   end ();
 }
 
+/* As a crash leaves the settings: what was over by then is not to be resumed. */
+static void
+test_a_finished_game_is_not_unfinished (void)
+{
+  g_auto (GStrv) names = NULL;
+
+  begin ();
+  play_and_resign ();
+  wait_for_frames ();
+  names = g_settings_get_strv (rg_settings_get (), "on-table");
+  g_assert_cmpuint (g_strv_length (names), >, 0);
+  rg_test_window_close (table);
+  g_settings_set_strv (rg_settings_get (), "on-table", (const char *const *) names);
+  table = rg_test_window_open (NULL);
+  rg_window_welcome (table);
+  rg_test_expect (table, "^Last game: ");
+  rg_test_expect (table, "resigned|resigns");
+  rg_test_expect_not (table, "^_?Resume$");
+  rg_test_activate (table, "^_?Show$");
+  rg_test_expect_not (table, "^Last game: ");
+  g_assert_true (rg_game_is_over (rg_test_window_game (table)));
+  end ();
+}
+
 #define ADD(name, test) g_test_add_func ("/app/new-game-dialog/" name, test)
 
 static void
@@ -1078,6 +1102,8 @@ add_tests (void)
        test_what_is_not_played_is_not_what_was_played_last);
   ADD ("what-was-set-up-is-played-from-its-own-page-not-from-a-card",
        test_what_was_set_up_is_not_played_from_a_card);
+  ADD ("a-game-that-is-over-is-not-called-unfinished",
+       test_a_finished_game_is_not_unfinished);
   ADD ("each-player-has-a-time", test_each_player_has_a_time);
   ADD ("the-clock-waits-for-the-first-move", test_the_clock_waits_for_the_first_move);
   ADD ("the-clock-starts-with-the-game", test_the_clock_starts_with_the_game);

@@ -85,6 +85,42 @@ test_missing (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpstr (self->draft->due, ==, "");
 }
 
+static void
+assert_strength (RgFixture *self, const char *word, const char *wanted)
+{
+  GtkWidget *label = child (self, "black_strength");
+
+  rg_secret_buffer_write (self->draft->words[RG_BLACK], word);
+  g_signal_emit_by_name (child (self, "black_word"), "changed");
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, wanted);
+  g_assert_cmpint (gtk_widget_get_visible (label), ==, *wanted != '\0');
+}
+
+/* It is not forbidden; but who seals knows. */
+static void
+test_strength (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  static const char minutes[] = "Very short: it can be guessed in minutes.";
+  static const char days[] = "Short: it can be guessed in hours or days. Several words "
+                             "are safer.";
+
+  press (self, "by_players");
+  assert_strength (self, "", "");
+  assert_strength (self, "a", minutes);
+  assert_strength (self, "\303\251", minutes);
+  assert_strength (self, "42", minutes);
+  assert_strength (self, "aaaaaaaaaaaaaaaa", minutes);
+  assert_strength (self, "1883", days);
+  assert_strength (self, "tower", days);
+  assert_strength (self, "philidor", days);
+  assert_strength (self, "tower of the bridge", "");
+  assert_strength (self, "Kx7-Paris", "");
+  assert_strength (self, "a", minutes);
+  assert_fault (self, "Léonie has not entered a password.");
+  press (self, "on_honour");
+  g_assert_false (gtk_widget_get_visible (child (self, "black_strength")));
+}
+
 /* The next day is proposed; no one resumes a game yesterday. */
 static void
 test_past (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
@@ -178,6 +214,7 @@ main (int argc, char **argv)
   adw_init ();
 
   ADD ("says-whose-word-is-missing", test_missing);
+  ADD ("says-how-easily-a-word-is-guessed", test_strength);
   ADD ("refuses-a-day-that-is-past", test_past);
   ADD ("shows-a-word-only-while-its-line-is-used", test_eyes);
   ADD ("words-are-aligned", test_words_are_aligned);

@@ -45,6 +45,26 @@ paint (RgFixture *self)
   return gsk_render_node_serialize (node);
 }
 
+/* Of letters of several bytes, too: a password that is typed again is that and no more.
+ */
+static void
+test_wiped (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  static const char *const words[] = { "caf\303\251", "\342\202\254",
+                                       "\360\237\231\202a" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++) {
+    g_autoptr (RgSecret) taken = NULL;
+
+    rg_secret_buffer_write (self->buffer, words[i]);
+    rg_secret_buffer_wipe (self->buffer);
+    g_assert_cmpuint (gtk_entry_buffer_get_bytes (self->buffer), ==, 0);
+    rg_secret_buffer_write (self->buffer, words[i]);
+    taken = rg_secret_buffer_take (self->buffer);
+    g_assert_cmpstr (rg_secret_peek (taken), ==, words[i]);
+  }
+}
+
 static gboolean
 twins_look_alike (RgFixture *self, const char *one, const char *other)
 {
@@ -160,6 +180,7 @@ main (int argc, char **argv)
   ADD ("hides-its-length", test_length);
   ADD ("says-how-many-letters-and-never-which", test_told);
   ADD ("is-selected-as-a-whole-and-written-over", test_select_all);
+  ADD ("is-wiped-whole", test_wiped);
   ADD ("gives-all-that-fits-as-a-secret", test_taken);
 
   return g_test_run ();

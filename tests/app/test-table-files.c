@@ -219,6 +219,45 @@ test_a_bad_file_leads_to_the_welcome (void)
   rg_test_window_close (window);
 }
 
+/* As by a file manager in which many files are marked. */
+static void
+test_many_files_are_one_list (void)
+{
+  static const char *const names[] = { "Ada", "Bea", "Cid", "Dot", "Eva" };
+  RgWindow                *window = rg_test_window_open (NULL);
+  guint                    n = count_windows ();
+  GFile                   *files[G_N_ELEMENTS (names)];
+  GtkWidget               *games, *question;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *name = g_strconcat (names[i], ".pgn", NULL);
+    g_autofree char *text = g_strdup_printf ("[White \"%s\"]\n\n1. d4 d5 *\n", names[i]);
+    g_autofree char *path = lay (name, text);
+
+    files[i] = g_file_new_for_path (path);
+  }
+  g_application_open (g_application_get_default (), files, G_N_ELEMENTS (files), "");
+  rg_test_settle ();
+  g_assert_cmpuint (count_windows (), ==, n);
+  games = rg_test_find_window (RG_TYPE_LIBRARY_WINDOW);
+  question = rg_test_find_window (ADW_TYPE_MESSAGE_DIALOG);
+  rg_test_expect (question, "^Import 5 Files\\?$");
+  g_assert_false (is_kept ("name white Ada"));
+  rg_test_activate (question, "^_?Import$");
+  rg_test_expect (games, "^Eva – Black$");
+  rg_test_expect (games, "^Ada – Black$");
+  g_assert_cmpuint (count_windows (), ==, n);
+
+  g_application_open (g_application_get_default (), files, 2, "");
+  while (count_windows () < n + 1)
+    g_main_context_iteration (NULL, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    g_object_unref (files[i]);
+  rg_test_settle ();
+  rg_test_window_close (window);
+  rg_test_window_close (RG_WINDOW (rg_test_find_window (RG_TYPE_WINDOW)));
+}
+
 static void
 expect_comment (RgWindow *window, const char *text)
 {
@@ -443,6 +482,7 @@ add_tests (void)
   ADD ("a-comment-on-a-variation-is-written-in-it", test_a_comment_on_a_variation);
   ADD ("a-game-without-a-rulebook-is-looked-at", test_a_game_without_a_rulebook);
   ADD ("says-where-a-running-game-is", test_says_where_a_running_game_is);
+  ADD ("many-files-are-one-list", test_many_files_are_one_list);
   ADD ("a-bad-file-opens-no-table", test_no_table_for_a_bad_file);
   ADD ("a-bad-file-leads-to-the-welcome", test_a_bad_file_leads_to_the_welcome);
   ADD ("a-link-without-a-name-is-refused", test_odd_links);

@@ -351,6 +351,20 @@ def _():
     tap.check(not out.exists(), 'something was written')
 
 
+@tap.test('a line that is no UTF-8 ends a native file, with one sentence')
+def _():
+    game = DESK / 'bad.regence'
+    game.write_bytes(b'regence-events 1\nconduct free\nclock -\nstart\n'
+                     b'white play e2e4\nblack \xff\xfe e7e5\n')
+    out = DESK / 'bad.pdf'
+    done = run('scoresheet', game, '-o', out)
+    tap.equal((done.returncode, done.stdout), (1, ''), done.stderr)
+    tap.check('bad.regence:6:1: this line is not UTF-8 text' in done.stderr,
+              done.stderr)
+    tap.check('Not read beyond' in output_of('pdftotext', '-layout', out, '-'),
+              'the sheet')
+
+
 @tap.test('no file is left half written')
 def _():
     game = write('game.pgn', GAME)

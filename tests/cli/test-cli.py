@@ -383,6 +383,8 @@ def _():
             out = os.path.join(folder, 'out.pdf')
             refuses(run('scoresheet', path, '-o', out), 1, said)
             refuses(run('envelope', 'face', path), 1, said)
+            refuses(run('winnable', path), 1, said)
+            refuses(run('referee', '--script', path), 1, said)
             tap.check(not os.path.exists(out), 'something was printed')
 
 

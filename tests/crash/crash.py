@@ -277,8 +277,9 @@ def begin(kind, home):
     return table
 
 
-# How a game is offered after a crash, and one that was adjourned before it.
-OFFER = '^Unfinished game: |^Adjourned game: '
+# How a game is offered after a crash, and one that was adjourned before it or had just
+# ended.
+OFFER = '^Unfinished game: |^Adjourned game: |^Last game: '
 
 
 def go_on(home):
@@ -286,7 +287,7 @@ def go_on(home):
     table = harness.Program(PROGRAM, home=str(home), begins=False)
     try:
         table.find('label', OFFER)
-        table.find('button', '^Resume$').do()
+        table.find('button', '^Resume$|^Show$').do()
         table.wait_for(lambda: not table.find_all('label', OFFER),
                        what='the end of the offer')
     except BaseException:

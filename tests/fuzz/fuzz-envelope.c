@@ -5,7 +5,7 @@
 #include "rg-fuzz.h"
 #include "rg-test-envelope.h"
 
-static void
+static gboolean
 try_it (GBytes *bytes)
 {
   g_autoptr (GError)     error = NULL;
@@ -16,7 +16,7 @@ try_it (GBytes *bytes)
 
   if (envelope == NULL) {
     g_assert_true (error->domain == RG_ENVELOPE_ERROR);
-    return;
+    return FALSE;
   }
 
   kept = rg_envelope_get_bytes (envelope);
@@ -24,6 +24,29 @@ try_it (GBytes *bytes)
   game = rg_envelope_face_to_game (rg_envelope_get_face (envelope), NULL);
   rg_envelope_face_agrees (rg_envelope_get_face (envelope), NULL);
   rg_envelope_face_draw_board (rg_envelope_get_face (envelope), board);
+  return TRUE;
+}
+
+/* One for each way to open it: a slot, several, or none. */
+void
+rg_fuzz_make_seeds (GHashTable *seeds)
+{
+  static const struct {
+    const char *name;
+    RgSeal      seal;
+  } rows[] = {
+    { "trust", RG_SEAL_ON_HONOUR },
+    { "players", RG_SEAL_BY_PLAYERS },
+    { "director", RG_SEAL_BY_DIRECTOR },
+    { "both", RG_SEAL_BY_PLAYERS | RG_SEAL_BY_DIRECTOR },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autoptr (RgEnvelope) envelope = rg_test_seal (rows[i].seal, "R pr. P");
+
+    g_hash_table_insert (seeds, g_strdup (rows[i].name),
+                         rg_envelope_get_bytes (envelope));
+  }
 }
 
 int
@@ -32,7 +55,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   g_autoptr (GBytes) bytes = g_bytes_new (data, size);
   g_autoptr (GBytes) repaired = rg_test_repair_end ((const char *) data, size);
 
-  try_it (bytes);
+  rg_fuzz_tell (try_it (bytes));
   try_it (repaired);
   return 0;
 }

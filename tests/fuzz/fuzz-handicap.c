@@ -15,6 +15,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
                                                  &odds);
   g_autofree char  *written = NULL;
 
+  rg_fuzz_tell (rulebook != NULL);
   if (rulebook == NULL)
     return 0;
 

@@ -5,29 +5,32 @@
 #include "rg-native.h"
 
 static RgGame *
-read (const void *text, gsize length)
+read (const void *text, gsize length, gboolean *is_whole)
 {
   g_autoptr (GBytes)    bytes = g_bytes_new (text, length);
   g_autoptr (GPtrArray) faults = NULL;
   RgGame               *game = rg_native_read (bytes, &faults);
 
   g_assert_true (game != NULL || faults->len > 0);
+  *is_whole = faults->len == 0;
   return game;
 }
 
 int
 LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
 {
-  g_autoptr (RgGame)  game = read (data, size);
+  gboolean            is_whole;
+  g_autoptr (RgGame)  game = read (data, size, &is_whole);
   g_autoptr (RgGame)  read_again = NULL;
   g_autoptr (GString) once = g_string_new (NULL);
   g_autoptr (GString) again = g_string_new (NULL);
 
+  rg_fuzz_tell (is_whole);
   if (game == NULL)
     return 0;
 
   rg_native_write (game, once);
-  read_again = read (once->str, once->len);
+  read_again = read (once->str, once->len, &is_whole);
   g_assert_nonnull (read_again);
   rg_native_write (read_again, again);
   if (g_utf8_validate ((const char *) data, (gssize) size, NULL))

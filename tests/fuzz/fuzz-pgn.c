@@ -45,6 +45,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   g_autoptr (RgPgnReader) reader = rg_pgn_reader_new (bytes);
   g_autoptr (RgPgnIndex)  index = rg_pgn_index_new_from_bytes (bytes);
   guint                   n_games = 0;
+  gboolean                is_understood = FALSE;
 
   for (gboolean more = TRUE; more; n_games += more) {
     g_autoptr (GPtrArray) faults = NULL;
@@ -53,7 +54,9 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
     more = game != NULL;
     if (more)
       try_game (game);
+    is_understood |= more && rg_pgn_line_length (game->line) > 0;
   }
+  rg_fuzz_tell (is_understood);
   /* Listed are also those of which nothing can be read. */
   g_assert_cmpuint (rg_pgn_index_get_length (index), >=, n_games);
   for (guint i = 0; i < rg_pgn_index_get_length (index); i++) {

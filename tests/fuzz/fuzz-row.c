@@ -4,6 +4,33 @@
 #include "rg-fold.h"
 #include "rg-fuzz.h"
 #include "rg-library-entry.h"
+#include "rg-test-game.h"
+
+static void
+add_row (GHashTable *seeds, const char *name, RgGame *game)
+{
+  RgStamp                    stamp = { 0 };
+  char                      *folder = g_ref_string_new ("/");
+  g_autoptr (RgLibraryEntry) entry = rg_library_entry_new_for_game (folder, "a.regence",
+                                                                    &stamp, game, NULL);
+
+  g_ref_string_release (folder);
+  g_hash_table_insert (seeds, g_strdup (name),
+                       g_variant_get_data_as_bytes (rg_library_entry_get_row (entry)));
+}
+
+/* A game that goes on, one that is over, and a file without one. */
+void
+rg_fuzz_make_seeds (GHashTable *seeds)
+{
+  g_autoptr (RgGame) game = rg_test_new_game ("e2e4 e7e5");
+
+  add_row (seeds, "running", game);
+  rg_game_set_tag (game, "Event", "Caf\303\251");
+  rg_game_set_tag (game, "Result", "1-0");
+  add_row (seeds, "over", game);
+  add_row (seeds, "no-game", NULL);
+}
 
 int
 LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
@@ -21,6 +48,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   row = g_variant_get_normal_form (untrusted);
   entry = rg_library_entry_new (folder, row);
   g_ref_string_release (folder);
+  rg_fuzz_tell (entry != NULL);
   if (entry == NULL)
     return 0;
 

@@ -1,12 +1,38 @@
 /* With libFuzzer, warnings end the run, as they do in every test. Without it, each file
- * in the corpus of the target, RG_FUZZ_CORPUS, is a test: it must not crash. */
+ * in the corpus of the target, RG_FUZZ_CORPUS, and each seed that it makes is a test: it
+ * must not crash, and must be understood unless its name says that it is refused. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-fuzz.h"
 
+#include <errno.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+
+static gboolean was_understood;
+
+void
+rg_fuzz_tell (gboolean is_understood)
+{
+  was_understood = is_understood;
+}
+
+/* Makes none. */
+__attribute__ ((weak)) void
+rg_fuzz_make_seeds (G_GNUC_UNUSED GHashTable *seeds)
+{
+}
+
+static GHashTable *
+list_seeds (void)
+{
+  GHashTable *seeds = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                             (GDestroyNotify) g_bytes_unref);
+
+  rg_fuzz_make_seeds (seeds);
+  return seeds;
+}
 
 /* Returns: (transfer full): the input with a zero byte at its end, in a block of its
  * own, so that a sanitizer sees each byte that is read beyond it */
@@ -50,24 +76,61 @@ trap_cb (G_GNUC_UNUSED int number)
   abort ();
 }
 
+/* The first folder, which is that of new inputs, gets the seeds. */
+static void
+write_seeds (int argc, char **argv)
+{
+  g_autoptr (GHashTable) seeds = list_seeds ();
+  GHashTableIter         iter;
+  gpointer               name, seed;
+  int                    i = 1;
+
+  while (i < argc && !g_file_test (argv[i], G_FILE_TEST_IS_DIR))
+    i++;
+  g_hash_table_iter_init (&iter, seeds);
+  while (i < argc && g_hash_table_iter_next (&iter, &name, &seed)) {
+    g_autofree char *path = g_build_filename (argv[i], name, NULL);
+    gsize            length;
+    const char      *text = g_bytes_get_data (seed, &length);
+
+    if (!g_file_set_contents (path, text, (gssize) length, NULL))
+      g_error ("%s: %s", path, g_strerror (errno));
+  }
+}
+
 int
-LLVMFuzzerInitialize (G_GNUC_UNUSED int *argc, G_GNUC_UNUSED char ***argv)
+LLVMFuzzerInitialize (int *argc, char ***argv)
 {
   signal (SIGTRAP, trap_cb);
   g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  write_seeds (*argc, *argv);
   return 0;
 }
 
 #else
 
+#define REFUSED "refused-"
+
 static void
 replay (gconstpointer path)
 {
+  g_autofree char *name = g_path_get_basename (path);
   g_autofree char *text = NULL;
   gsize            length;
 
   g_assert_true (g_file_get_contents (path, &text, &length, NULL));
   LLVMFuzzerTestOneInput ((const guint8 *) text, length);
+  g_assert_true (was_understood != g_str_has_prefix (name, REFUSED));
+}
+
+static void
+replay_seed (gconstpointer seed)
+{
+  gsize         length;
+  gconstpointer text = g_bytes_get_data ((GBytes *) seed, &length);
+
+  LLVMFuzzerTestOneInput (text, length);
+  g_assert_true (was_understood);
 }
 
 static int
@@ -92,11 +155,20 @@ list_corpus (void)
 int
 main (int argc, char **argv)
 {
-  g_autoptr (GPtrArray) names = list_corpus ();
+  g_autoptr (GPtrArray)  names = list_corpus ();
+  g_autoptr (GHashTable) seeds = list_seeds ();
+  GHashTableIter         iter;
+  gpointer               name, seed;
 
   g_test_init (&argc, &argv, NULL);
-  if (names->len == 0)
+  if (names->len + g_hash_table_size (seeds) == 0)
     g_error ("there is nothing in " RG_FUZZ_CORPUS);
+  g_hash_table_iter_init (&iter, seeds);
+  while (g_hash_table_iter_next (&iter, &name, &seed)) {
+    g_autofree char *test = g_strconcat ("/fuzz/made-", name, NULL);
+
+    g_test_add_data_func (test, seed, replay_seed);
+  }
   for (guint i = 0; i < names->len; i++) {
     g_autofree char *test = g_strconcat ("/fuzz/", names->pdata[i], NULL);
 

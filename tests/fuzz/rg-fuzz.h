@@ -1,5 +1,6 @@
 /* What a fuzz target is made of. Each is linked in two ways: with libFuzzer, and with
- * a `main ()` that runs the files of its corpus as tests. */
+ * a `main ()` that runs the files of its corpus as tests, and the seeds that the target
+ * makes itself, as a file of a format that changes would grow old. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -10,6 +11,12 @@ G_BEGIN_DECLS
 /* The names are those of libFuzzer. */
 int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
 int LLVMFuzzerInitialize (int *argc, char ***argv);
+
+/* A target that makes seeds has its own; @seeds is of GBytes by name. */
+void rg_fuzz_make_seeds (GHashTable *seeds);
+
+/* Every target says whether it understood its input. */
+void rg_fuzz_tell (gboolean is_understood);
 
 char       *rg_fuzz_text (const guint8 *data, gsize size);
 const char *rg_fuzz_take_position (char *text, RgPosition *position);

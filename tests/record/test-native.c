@@ -585,6 +585,22 @@ test_too_long (void)
   g_assert_nonnull (rg_game_get_tag (game, RG_UNREAD_TAG));
 }
 
+static void
+test_bad_utf8 (void)
+{
+  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (RgGame)    game = read_text (HEADER "conduct free\nclock -\nstart\n"
+                                                    "white play e2e4\nblack \xff\xfe e7e5\n",
+                                          &faults);
+  const RgFault        *fault = rg_fault_list_first_error (faults);
+  g_autofree char      *sentence = rg_error_sentence (fault->error, NULL);
+
+  g_assert_cmpuint (rg_game_get_n_plies (game), ==, 1);
+  g_assert_cmpuint (fault->line, ==, 6);
+  g_assert_cmpstr (sentence, ==, "this line is not UTF-8 text");
+  g_assert_true (g_utf8_validate (rg_game_get_tag (game, RG_UNREAD_TAG), -1, NULL));
+}
+
 /* The last of so many is there, one more is not, and that is said once. */
 static void
 test_too_many_tags (void)
@@ -638,6 +654,7 @@ main (int argc, char **argv)
   g_test_add_func ("/record/native/a-move-that-waits-for-the-clock", test_put_down);
   g_test_add_func ("/record/native/a-changed-line-is-named", test_changed);
   g_test_add_func ("/record/native/odds-come-back", test_odds_come_back);
+  g_test_add_func ("/record/native/a-line-that-is-no-utf-8-is-said", test_bad_utf8);
   g_test_add_func ("/record/native/a-long-game-is-read-in-linear-time", test_long);
   g_test_add_func ("/record/native/a-game-has-so-many-events", test_too_long);
   g_test_add_func ("/record/native/a-game-has-so-many-tags", test_too_many_tags);

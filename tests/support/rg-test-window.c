@@ -84,7 +84,8 @@ rg_test_window_run (int argc, char **argv, void (*add_tests) (void))
   rg_test_window_init (&argc, &argv);
 
   application = rg_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_application_set_flags (G_APPLICATION (application),
+                           G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
   g_application_register (G_APPLICATION (application), NULL, &error);
   g_assert_no_error (error);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);

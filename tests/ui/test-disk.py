@@ -14,6 +14,7 @@ import re
 import shutil
 import sys
 import tempfile
+import time
 
 import harness
 import sheet
@@ -83,11 +84,17 @@ def check_refused(number, reason):
                                          % number)
         move(table, 'e7', 'e5')
         table.find('label', '^The game could not be saved: ' + reason)
+        table.find('button', '^Save Elsewhere…$')
+        # A message would be gone by now.
+        time.sleep(5)
+        table.find('label', '^The game could not be saved: ' + reason)
         tap.equal(kept(table).split('#time')[0], before.split('#time')[0])
         move(table, 'g1', 'f3')
         (table.home / 'plan').unlink()
         await_kept(table, 'white play g1f3\n')
         tap.check('black play e7e5\n' in kept(table), kept(table))
+        table.wait_for(lambda: not table.find_all('button', '^Save Elsewhere…$'),
+                       what='the end of the warning')
         move(table, 'b8', 'c6')
         await_kept(table, 'black play b8c6\n')
 

@@ -31,6 +31,7 @@ struct _RgSealTerms {
   GtkWidget *seals[G_N_ELEMENTS (SEALS)];
   GtkWidget *hint;
   GtkWidget *words[RG_N_WORDS];
+  GtkWidget *strengths[RG_N_WORDS];
   GtkWidget *not_agreed;
   GtkWidget *agreed;
   GtkWidget *word_fault;
@@ -80,6 +81,34 @@ changed_cb (RgSealTerms *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
+/* Says below each password how easily it is guessed. */
+static void
+say_strengths (RgSealTerms *self)
+{
+  static const char *const sentences[] = {
+    [RG_STRENGTH_NONE] = "",
+    [RG_STRENGTH_MINUTES] = N_ ("Very short: it can be guessed in minutes."),
+    [RG_STRENGTH_DAYS] = N_ ("Short: it can be guessed in hours or days. Several words "
+                             "are safer."),
+    [RG_STRENGTH_GOOD] = "",
+  };
+
+  for (int i = 0; i < RG_N_WORDS && self->draft != NULL; i++) {
+    const char *sentence = sentences[rg_secret_buffer_judge (self->draft->words[i])];
+    gboolean    is_said = *sentence != '\0' && gtk_widget_get_visible (self->words[i]);
+
+    gtk_label_set_text (GTK_LABEL (self->strengths[i]), is_said ? _ (sentence) : "");
+    gtk_widget_set_visible (self->strengths[i], is_said);
+  }
+}
+
+static void
+word_changed_cb (RgSealTerms *self)
+{
+  say_strengths (self);
+  changed_cb (self);
+}
+
 static void
 seal_changed_cb (RgSealTerms *self)
 {
@@ -100,6 +129,7 @@ seal_changed_cb (RgSealTerms *self)
     gtk_widget_set_visible (self->words[i],
                             (seal & (i == RG_DIRECTOR_WORD ? RG_SEAL_BY_DIRECTOR
                                                            : RG_SEAL_BY_PLAYERS)) != 0);
+  say_strengths (self);
 }
 
 static void
@@ -274,6 +304,9 @@ rg_seal_terms_class_init (RgSealTermsClass *klass)
   BIND ("white_word", words[RG_WHITE]);
   BIND ("black_word", words[RG_BLACK]);
   BIND ("director_word", words[RG_DIRECTOR_WORD]);
+  BIND ("white_strength", strengths[RG_WHITE]);
+  BIND ("black_strength", strengths[RG_BLACK]);
+  BIND ("director_strength", strengths[RG_DIRECTOR_WORD]);
   BIND ("not_agreed", not_agreed);
   BIND ("agreed", agreed);
   BIND ("word_fault", word_fault);
@@ -285,6 +318,7 @@ rg_seal_terms_class_init (RgSealTermsClass *klass)
   BIND_CALLBACK (changed_cb);
   BIND_CALLBACK (seal_changed_cb);
   BIND_CALLBACK (word_activate_cb);
+  BIND_CALLBACK (word_changed_cb);
   BIND_CALLBACK (two_figures_cb);
   BIND_CALLBACK (show_day);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -501,11 +501,17 @@ rg_secret_buffer_take (GtkEntryBuffer *self)
 void
 rg_secret_buffer_wipe (GtkEntryBuffer *self)
 {
-  gsize bytes = gtk_entry_buffer_get_bytes (self);
+  static const char *const stars[] = { "", "*", "\302\267", "\342\200\242",
+                                       "\360\237\202\240" };
+  char                    *text = (char *) gtk_entry_buffer_get_text (self);
+  char                    *end = text + gtk_entry_buffer_get_bytes (self);
 
-  /* The memory is the buffer's own. */
-  if (bytes > 0)
-    memset ((char *) gtk_entry_buffer_get_text (self), '*', bytes);
+  /* The memory is the buffer's own, which deletes as many letters as it had: each gets
+   * another of as many bytes. */
+  for (char *at = text, *next; at < end; at = next) {
+    next = g_utf8_next_char (at);
+    memcpy (at, stars[next - at], (gsize) (next - at));
+  }
   gtk_entry_buffer_delete_text (self, 0, -1);
 }
 
@@ -518,4 +524,47 @@ rg_secret_buffer_is_blank (GtkEntryBuffer *self)
   while (g_unichar_isspace (g_utf8_get_char (at)))
     at = g_utf8_next_char (at);
   return *at == '\0';
+}
+
+/* Whether the letter at @at is none of those before it. */
+static gboolean
+is_first (const char *text, const char *at)
+{
+  for (const char *before = text; before < at; before = g_utf8_next_char (before))
+    if (g_utf8_get_char (before) == g_utf8_get_char (at))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Returns: how hard it is to guess; a letter counts twice at most, and letters of one
+ * kind alone may be a word of a dictionary */
+RgStrength
+rg_secret_buffer_judge (GtkEntryBuffer *self)
+{
+  const char *text = gtk_entry_buffer_get_text (self);
+  const char *end = text + gtk_entry_buffer_get_bytes (self);
+  gboolean    has_digits = FALSE, has_small = FALSE, has_capitals = FALSE;
+  gboolean    has_others = FALSE;
+  guint       n = 0, n_distinct = 0;
+  guint       kinds, choices, bits;
+
+  if (rg_secret_buffer_is_blank (self))
+    return RG_STRENGTH_NONE;
+
+  for (const char *at = text; at < end; at = g_utf8_next_char (at)) {
+    has_digits |= g_ascii_isdigit (*at);
+    has_small |= g_ascii_islower (*at);
+    has_capitals |= g_ascii_isupper (*at);
+    has_others |= !g_ascii_isalnum (*at);
+    n++;
+    n_distinct += is_first (text, at);
+  }
+  kinds = has_digits + has_small + has_capitals + has_others;
+  choices = 10 * has_digits + 26 * has_small + 26 * has_capitals + 32 * has_others;
+  bits = MIN (n, 2 * n_distinct) * g_bit_storage (choices);
+  if (bits <= 10)
+    return RG_STRENGTH_MINUTES;
+
+  return bits <= 32 || (kinds == 1 && n < 12) ? RG_STRENGTH_DAYS : RG_STRENGTH_GOOD;
 }

@@ -21,10 +21,20 @@ G_DECLARE_FINAL_TYPE (RgSecretEntry, rg_secret_entry, RG, SECRET_ENTRY, GtkWidge
 GtkEntryBuffer *rg_secret_entry_get_buffer (RgSecretEntry *self);
 void            rg_secret_entry_set_buffer (RgSecretEntry *self, GtkEntryBuffer *buffer);
 
+/* How long a password withstands tries of a second each, by its length and variety: of
+ * which words people think is not known. */
+typedef enum {
+  RG_STRENGTH_NONE, /* it is blank */
+  RG_STRENGTH_MINUTES,
+  RG_STRENGTH_DAYS,
+  RG_STRENGTH_GOOD,
+} RgStrength;
+
 /* Fill, read and wipe such a buffer so that no copy stays behind. */
-void      rg_secret_buffer_write (GtkEntryBuffer *self, const char *text);
-RgSecret *rg_secret_buffer_take (GtkEntryBuffer *self);
-void      rg_secret_buffer_wipe (GtkEntryBuffer *self);
-gboolean  rg_secret_buffer_is_blank (GtkEntryBuffer *self);
+void       rg_secret_buffer_write (GtkEntryBuffer *self, const char *text);
+RgSecret  *rg_secret_buffer_take (GtkEntryBuffer *self);
+void       rg_secret_buffer_wipe (GtkEntryBuffer *self);
+gboolean   rg_secret_buffer_is_blank (GtkEntryBuffer *self);
+RgStrength rg_secret_buffer_judge (GtkEntryBuffer *self);
 
 G_END_DECLS

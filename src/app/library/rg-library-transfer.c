@@ -4,6 +4,7 @@
 
 #include "rg-library-transfer.h"
 
+#include "rg-ask.h"
 #include "rg-game-row.h"
 #include "rg-games-dialog.h"
 #include "rg-library-exchange.h"
@@ -15,7 +16,8 @@
 /* Of the games that are not whole so many are named. */
 #define MAX_NAMED 3
 
-/* `files` are still to come in; `sum` is what came of those before. */
+/* `files` are still to come in, and `offered` once that was agreed; `sum` is what came of
+ * those before. */
 struct _RgLibraryTransfer {
   GObject parent_instance;
 
@@ -24,6 +26,7 @@ struct _RgLibraryTransfer {
   GtkFileChooserNative *chooser;
   GPtrArray            *entries; /* to be written out */
   GQueue                files;   /* of GFile */
+  GQueue                offered; /* of GFile */
   GCancellable         *cancellable;
   GString              *trouble; /* sentences on files that did not come in */
   GString              *parts;   /* the first games that are not whole */
@@ -54,6 +57,7 @@ rg_library_transfer_dispose (GObject *object)
   g_clear_object (&self->library);
   g_clear_pointer (&self->entries, g_ptr_array_unref);
   g_queue_clear_full (&self->files, g_object_unref);
+  g_queue_clear_full (&self->offered, g_object_unref);
 
   G_OBJECT_CLASS (rg_library_transfer_parent_class)->dispose (object);
 }
@@ -260,7 +264,20 @@ import_next (RgLibraryTransfer *self)
                            imported_cb, g_object_ref (self));
 }
 
-/* Files chosen while others are still imported are added behind them. */
+/* Files that come while others are still imported are added behind them. */
+static void
+begin_import (RgLibraryTransfer *self)
+{
+  if (rg_library_transfer_is_busy (self) || self->files.length == 0)
+    return;
+
+  self->sum = (RgLibraryImport){ 0 };
+  g_string_truncate (self->trouble, 0);
+  g_string_truncate (self->parts, 0);
+  self->cancellable = g_cancellable_new ();
+  import_next (self);
+}
+
 static void
 import_response_cb (RgLibraryTransfer *self, int response)
 {
@@ -273,14 +290,44 @@ import_response_cb (RgLibraryTransfer *self, int response)
   files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (chooser));
   for (guint i = 0; i < g_list_model_get_n_items (files); i++)
     g_queue_push_tail (&self->files, g_list_model_get_item (files, i));
-  if (rg_library_transfer_is_busy (self) || self->files.length == 0)
-    return;
+  begin_import (self);
+}
 
-  self->sum = (RgLibraryImport){ 0 };
-  g_string_truncate (self->trouble, 0);
-  g_string_truncate (self->parts, 0);
-  self->cancellable = g_cancellable_new ();
-  import_next (self);
+static void
+offer_response_cb (RgLibraryTransfer *self, const char *response)
+{
+  GFile *file;
+
+  while ((file = g_queue_pop_head (&self->offered)) != NULL)
+    if (g_str_equal (response, "import"))
+      g_queue_push_tail (&self->files, file);
+    else
+      g_object_unref (file);
+  begin_import (self);
+}
+
+/* Makes the games of @n files games of the library, once that is agreed. */
+void
+rg_library_transfer_offer_import (RgLibraryTransfer *self, GFile **files, guint n)
+{
+  const RgResponse answers[] = {
+    { "cancel", _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
+    { "import", _ ("_Import"), ADW_RESPONSE_SUGGESTED },
+    { 0 },
+  };
+  g_autofree char *heading = NULL;
+  GtkWidget       *question;
+
+  for (guint i = 0; i < n; i++)
+    g_queue_push_tail (&self->offered, g_object_ref (files[i]));
+  n = self->offered.length;
+  heading = g_strdup_printf (ngettext ("Import %u File?", "Import %u Files?", n), n);
+  question = rg_ask (self->window, heading,
+                     _ ("All games of these files appear in this list. The files are not "
+                        "changed."),
+                     NULL, answers);
+  g_signal_connect_object (question, "response", G_CALLBACK (offer_response_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /* Asks for files, and makes their games games of the library. */

@@ -636,3 +636,10 @@ rg_library_window_show (RgLibraryWindow *self, RgLibraryEntry *entry)
   g_ptr_array_add (self->restored, g_strdup (rg_library_entry_get_file_name (entry)));
   update_soon (self);
 }
+
+/* Asks whether these files are to be imported. */
+void
+rg_library_window_import (RgLibraryWindow *self, GFile **files, guint n)
+{
+  rg_library_transfer_offer_import (self->transfer, files, n);
+}

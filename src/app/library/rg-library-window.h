@@ -16,5 +16,6 @@ G_DECLARE_FINAL_TYPE (RgLibraryWindow, rg_library_window, RG, LIBRARY_WINDOW, Ad
 RgLibraryWindow *rg_library_window_new (GtkWindow *table, RgLibrary *library);
 
 void rg_library_window_show (RgLibraryWindow *self, RgLibraryEntry *entry);
+void rg_library_window_import (RgLibraryWindow *self, GFile **files, guint n);
 
 G_END_DECLS

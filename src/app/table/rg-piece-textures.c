@@ -86,7 +86,7 @@ is_for_print (void)
 static RgPieceSet *
 load_set (void)
 {
-  g_autofree char   *name = g_settings_get_string (rg_settings_get (), "pieces");
+  g_autofree char   *name = rg_settings_get_pieces ();
   g_autoptr (GError) error = NULL;
   RgPieceSet        *set;
 
@@ -103,7 +103,7 @@ load_set (void)
 RgDiagram *
 rg_piece_textures_new_diagram (GError **error)
 {
-  g_autofree char *name = g_settings_get_string (rg_settings_get (), "pieces");
+  g_autofree char *name = rg_settings_get_pieces ();
 
   return rg_diagram_new (name, error);
 }
@@ -127,7 +127,7 @@ rg_texture_from_surface (cairo_surface_t *surface)
 static guint64
 find_key (void)
 {
-  g_autofree char *name = g_settings_get_string (rg_settings_get (), "pieces");
+  g_autofree char *name = rg_settings_get_pieces ();
 
   return rg_piece_set_get_key (name, is_for_print ());
 }

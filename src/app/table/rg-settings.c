@@ -4,6 +4,8 @@
 
 #include "rg-settings.h"
 
+#include "rg-piece-set.h"
+
 #include <adwaita.h>
 
 /* Returns: (transfer none): the settings of the program */
@@ -26,6 +28,16 @@ rg_settings_get_board_theme (void)
   return adw_style_manager_get_high_contrast (adw_style_manager_get_default ())
            ? g_strdup (RG_BOARD_THEME_CONTRAST)
            : g_settings_get_string (rg_settings_get (), "board-colors");
+}
+
+/* Returns: (transfer full): the set of pieces; the usual one where there is none of that
+ * name, as GLib lets a long one through */
+char *
+rg_settings_get_pieces (void)
+{
+  g_autofree char *id = g_settings_get_string (rg_settings_get (), "pieces");
+
+  return rg_piece_set_is (id) ? g_steal_pointer (&id) : g_strdup (RG_PIECE_SET_DEFAULT);
 }
 
 /* Calls @changed_cb with @object, a #GObject, if the board or the pieces are to look

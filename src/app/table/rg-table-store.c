@@ -15,7 +15,8 @@
  * `is_waited_for` one that the last run of the program left there, or that is adjourned.
  * `noted` is the name of its file in the settings while it runs, `wanted` that of a game
  * that may be offered, `offered` of one that was.  `origin` is the checksum of a game
- * that a file holds, as it was read, until there is a copy. */
+ * that a file holds, as it was read, until there is a copy.  `error` is why the game on
+ * the table could not be saved, NULL once it is. */
 struct _RgTableStore {
   GObject parent_instance;
 
@@ -28,13 +29,14 @@ struct _RgTableStore {
   char      *origin;
   guint      laid_version;
   gboolean   is_waited_for;
-  gboolean   has_failed;
+  GError    *error;
 };
 
 G_DEFINE_FINAL_TYPE (RgTableStore, rg_table_store, G_TYPE_OBJECT)
 
+enum { PROP_ERROR = 1 };
+
 enum {
-  FAILED,
   COPIED,
   OFFERED,
   WITHDRAWN,
@@ -42,6 +44,18 @@ enum {
 };
 
 static guint signals[N_SIGNALS];
+
+/* @error: (nullable) */
+static void
+set_error (RgTableStore *self, const GError *error)
+{
+  if (error == NULL && self->error == NULL)
+    return;
+
+  g_clear_error (&self->error);
+  self->error = error != NULL ? g_error_copy (error) : NULL;
+  g_object_notify (G_OBJECT (self), "error");
+}
 
 /* Whether something has happened to the game since it is on the table. */
 static gboolean
@@ -144,7 +158,7 @@ take_up (RgTableStore *self, RgGame *game)
   g_clear_pointer (&self->origin, g_free);
   self->laid_version = rg_game_get_version (game);
   self->is_waited_for = FALSE;
-  self->has_failed = FALSE;
+  set_error (self, NULL);
 }
 
 /* A game that is gone on with is no longer adjourned, nor due. */
@@ -196,8 +210,7 @@ table_changed_cb (RgTableStore *self)
   note_name (self);
 }
 
-/* The game that is looked for is offered as soon as the library has found it.  Where what
- * had failed has been saved now, the next failure is one of its own. */
+/* The game that is looked for is offered as soon as the library has found it. */
 static void
 library_changed_cb (RgTableStore *self)
 {
@@ -206,7 +219,7 @@ library_changed_cb (RgTableStore *self)
                             : NULL;
 
   if (!rg_game_is_modified (self->game))
-    self->has_failed = FALSE;
+    set_error (self, NULL);
   if (entry != NULL && rg_library_entry_get_error (entry) == NULL) {
     self->offered = g_steal_pointer (&self->wanted);
     g_signal_emit (self, signals[OFFERED], 0, entry);
@@ -227,15 +240,21 @@ library_loaded_cb (RgTableStore *self)
   }
 }
 
-/* It may be the game of another table; and once is enough. */
+/* It may be the game of another table. */
 static void
 library_failed_cb (RgTableStore *self, const GError *error)
 {
-  if (self->has_failed || !rg_game_is_modified (self->game))
-    return;
+  if (rg_game_is_modified (self->game))
+    set_error (self, error);
+}
 
-  self->has_failed = TRUE;
-  g_signal_emit (self, signals[FAILED], 0, error);
+static void
+rg_table_store_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_ERROR)
+    g_value_set_boxed (value, RG_TABLE_STORE (object)->error);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -261,6 +280,7 @@ rg_table_store_dispose (GObject *object)
   g_clear_pointer (&self->wanted, g_free);
   g_clear_pointer (&self->offered, g_free);
   g_clear_pointer (&self->origin, g_free);
+  g_clear_error (&self->error);
 
   G_OBJECT_CLASS (rg_table_store_parent_class)->dispose (object);
 }
@@ -276,9 +296,13 @@ static void
 rg_table_store_class_init (RgTableStoreClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = rg_table_store_dispose;
+  G_OBJECT_CLASS (klass)->get_property = rg_table_store_get_property;
 
-  /* The game on the table could not be saved; once until it could be again. */
-  signals[FAILED] = add_signal ("failed", 1, G_TYPE_ERROR);
+  /* Why the game on the table could not be saved; NULL once it is. */
+  g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_ERROR,
+                                   g_param_spec_boxed ("error", NULL, NULL, G_TYPE_ERROR,
+                                                       G_PARAM_READABLE |
+                                                         G_PARAM_STATIC_STRINGS));
   /* A game that a file holds has changed here, and this is its copy from now on. */
   signals[COPIED] = add_signal ("copied", 1, RG_TYPE_LIBRARY_ENTRY);
   /* This game was running when the program ended, or is adjourned. */

@@ -12,6 +12,12 @@
 /* A window or a popover that is watched. */
 #define WATCHED "rg-clicks-watched"
 
+/* The source that lets a popover go. */
+#define WAITING "rg-clicks-waiting"
+
+/* Longer than GTK waits with a tooltip, in milliseconds. */
+#define TOOLTIP_TIME 600
+
 #define BUTTONS                                                                          \
   (GDK_BUTTON1_MASK | GDK_BUTTON2_MASK | GDK_BUTTON3_MASK | GDK_BUTTON4_MASK |           \
    GDK_BUTTON5_MASK)
@@ -57,16 +63,48 @@ realized_hook (G_GNUC_UNUSED GSignalInvocationHint *hint,
   return TRUE;
 }
 
-/* A tooltip that was to come in the popover is the window's first: GTK would ask the
- * surface that is gone where the pointer is. */
+static gboolean
+is_under_pointer (GtkNative *native)
+{
+  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (native));
+  GdkSeat    *seat = gdk_display_get_default_seat (display);
+  GdkDevice  *pointer = seat != NULL ? gdk_seat_get_pointer (seat) : NULL;
+  double      x, y;
+
+  return pointer != NULL && gdk_device_get_surface_at_position (pointer, &x, &y) ==
+                              gtk_native_get_surface (native);
+}
+
+static gboolean
+let_go_late (gpointer popover)
+{
+  g_object_set_data (popover, WAITING, NULL);
+  if (!gtk_widget_get_visible (popover))
+    gtk_widget_unrealize (popover);
+  return G_SOURCE_REMOVE;
+}
+
+/* A tooltip that was to come in the popover is the window's first, where the pointer is
+ * over it; else its time is waited for: GTK would ask the surface that is gone where the
+ * pointer is. */
 static gboolean
 let_go (gpointer popover)
 {
   GtkRoot *root = gtk_widget_get_root (popover);
+  guint    waiting = GPOINTER_TO_UINT (g_object_steal_data (popover, WAITING));
 
-  if (!gtk_widget_get_visible (popover) && root != NULL) {
+  if (waiting != 0)
+    g_source_remove (waiting);
+  if (gtk_widget_get_visible (popover) || root == NULL)
+    return G_SOURCE_REMOVE;
+
+  if (is_under_pointer (GTK_NATIVE (root))) {
     gtk_widget_trigger_tooltip_query (GTK_WIDGET (root));
     gtk_widget_unrealize (popover);
+  } else {
+    waiting = g_timeout_add_full (G_PRIORITY_DEFAULT, TOOLTIP_TIME, let_go_late,
+                                  g_object_ref (popover), g_object_unref);
+    g_object_set_data (popover, WAITING, GUINT_TO_POINTER (waiting));
   }
   return G_SOURCE_REMOVE;
 }

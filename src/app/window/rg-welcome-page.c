@@ -103,7 +103,7 @@ update_offer (RgWelcomePage *self)
   g_autofree char *date = NULL;
   g_autofree char *state = NULL;
   g_autofree char *when = NULL;
-  gboolean         is_adjourned;
+  RgGameStatus     status;
   guint            n;
 
   gtk_widget_set_visible (self->offer,
@@ -112,21 +112,30 @@ update_offer (RgWelcomePage *self)
   if (entry == NULL)
     return;
 
-  is_adjourned = rg_library_entry_get_status (entry) == RG_GAME_ADJOURNED;
+  status = rg_library_entry_get_status (entry);
   players = rg_library_words_players (entry);
   /* Translators: the two players of a game. */
-  sentence = g_strdup_printf (is_adjourned ? _ ("Adjourned game: %s")
-                                           : _ ("Unfinished game: %s"),
+  sentence = g_strdup_printf (status == RG_GAME_ADJOURNED ? _ ("Adjourned game: %s")
+                              /* Translators: one that is over. */
+                              : status == RG_GAME_FINISHED ? _ ("Last game: %s")
+                                                           : _ ("Unfinished game: %s"),
                               players);
   date = rg_date_and_hour_in_words (rg_library_entry_get_text (entry, RG_LIBRARY_DATE),
                                     rg_library_entry_get_started (entry));
   n = rg_library_entry_get_n_moves (entry);
-  state = is_adjourned ? rg_library_words_state (entry)
-                       /* Translators: how far an unfinished game has come. */
-                       : g_strdup_printf (ngettext ("%u move", "%u moves", n), n);
+  state = status != RG_GAME_RUNNING
+            ? rg_library_words_state (entry)
+            /* Translators: how far an unfinished game has come. */
+            : g_strdup_printf (ngettext ("%u move", "%u moves", n), n);
   when = *date != '\0' ? g_strdup_printf ("%s · %s", date, state) : g_strdup (state);
   gtk_label_set_text (GTK_LABEL (self->offer_players), sentence);
   gtk_label_set_text (GTK_LABEL (self->offer_state), when);
+  gtk_button_set_label (GTK_BUTTON (self->go_on),
+                        /* Translators: a button; shows a game that is over. */
+                        status == RG_GAME_FINISHED ? _ ("_Show")
+                                                   /* Translators: a button; goes on with
+                                                    * a game. */
+                                                   : _ ("_Resume"));
 }
 
 static void
@@ -306,7 +315,7 @@ draw_latest (RgWelcomePage *self)
   g_set_object (&self->drawing, NULL);
   self->drawing = g_cancellable_new ();
   order->folder = g_strdup (rg_library_get_folder (library));
-  order->pieces = g_settings_get_string (rg_settings_get (), "pieces");
+  order->pieces = rg_settings_get_pieces ();
   order->side = SIDE * gtk_widget_get_scale_factor (GTK_WIDGET (self));
   for (guint i = 0; i < self->entries->len; i++)
     order->names[i] = g_strdup (rg_library_entry_get_file_name (self->entries->pdata[i]));

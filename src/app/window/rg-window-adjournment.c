@@ -49,7 +49,7 @@ rg_window_show_page (RgWindow *self, GtkWidget *page)
   g_set_weak_pointer (&self->page, page);
   g_set_object (&self->page_game, rg_window_get_game (self));
   gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (self->foot)), page,
-                              self->layout != NULL ? self->layout : self->header_bar);
+                              self->layout != NULL ? self->layout : self->unsaved);
   gtk_widget_set_visible (self->new_button, !rg_window_is_welcoming (self));
   if (self->layout != NULL) {
     gtk_widget_hide (self->layout);

@@ -24,15 +24,23 @@
 
 #include <glib/gi18n.h>
 
+/* As long as something would be lost by a crash. */
 static void
-keeping_failed_cb (RgWindow *self, const GError *error)
+keeping_cb (RgWindow *self)
 {
-  g_autofree char *why = rg_sentence_for_error (error);
-  g_autofree char *sentence = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char   *why = NULL;
+  g_autofree char   *sentence = NULL;
 
+  g_object_get (self->store, "error", &error, NULL);
+  gtk_widget_set_visible (self->unsaved, error != NULL);
+  if (error == NULL)
+    return;
+
+  why = rg_sentence_for_error (error);
   /* Translators: the reason, such as that there is no space left. */
   sentence = g_strdup_printf (_ ("The game could not be saved: %s"), why);
-  rg_window_say (self, sentence);
+  gtk_label_set_text (GTK_LABEL (self->unsaved_label), sentence);
 }
 
 /* All tables share one library. */
@@ -47,7 +55,7 @@ rg_window_begin_keeping (RgWindow *self)
   self->files = rg_table_files_new (GTK_WINDOW (self), self->table, self->store,
                                     self->saver);
   rg_window_expect_envelopes (self);
-  g_signal_connect_swapped (self->store, "failed", G_CALLBACK (keeping_failed_cb), self);
+  g_signal_connect_swapped (self->store, "notify::error", G_CALLBACK (keeping_cb), self);
 }
 
 /* On the table until a game has been chosen: a game without players. */
@@ -184,6 +192,14 @@ rg_window_show_games (RgWindow *self)
   gtk_window_present (self->games);
 }
 
+/* Too many files for a table each are opened as one list. */
+void
+rg_window_import (RgWindow *self, GFile **files, guint n)
+{
+  rg_window_show_games (self);
+  rg_library_window_import (RG_LIBRARY_WINDOW (self->games), files, n);
+}
+
 /* The last game of a file of which a copy is kept. */
 void
 rg_window_show_copy (RgWindow *self)
@@ -223,22 +239,6 @@ open_beside (RgWindow *self, gpointer what)
   rg_table_files_ask_to_open (window->files, what);
 }
 
-/* A file of one game is opened only where something of it can be read. */
-static gboolean
-can_open (RgGameFile *file, GError **error)
-{
-  g_autoptr (GPtrArray) faults = NULL;
-  g_autoptr (RgGame)    game = NULL;
-
-  if (rg_game_file_get_n_games (file) != 1)
-    return TRUE;
-
-  game = rg_game_file_read (file, 0, &faults);
-  if (game == NULL)
-    g_propagate_error (error, g_error_copy (rg_fault_list_first_error (faults)->error));
-  return game != NULL;
-}
-
 static void
 loaded_beside_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -246,7 +246,7 @@ loaded_beside_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer 
   g_autoptr (GError)     error = NULL;
   g_autoptr (RgGameFile) file = rg_game_file_load_finish (result, &error);
 
-  if (file != NULL && can_open (file, &error))
+  if (file != NULL && rg_game_file_is_readable (file, &error))
     open_beside (self, file);
   else
     rg_show_error (GTK_WINDOW (self), _ ("The File Cannot Be Opened"), error);

@@ -28,6 +28,8 @@ struct _RgWindow {
   GtkWidget  *new_button;
   GtkWidget  *games_button;
   GtkWidget  *menu_button;
+  GtkWidget  *unsaved; /* as long as the game cannot be saved */
+  GtkWidget  *unsaved_label;
   GMenuModel *primary_menu;
 
   /* The table, NULL until rg_window_set_up_table(). */

@@ -273,7 +273,7 @@ place (RgWindow *self)
   GtkBox    *column = GTK_BOX (gtk_widget_get_parent (self->foot));
   GtkWidget *others[] = { self->header_bar, self->layout, self->foot };
 
-  gtk_box_insert_child_after (column, self->layout, self->header_bar);
+  gtk_box_insert_child_after (column, self->layout, self->unsaved);
   gtk_box_append (GTK_BOX (self->foot), self->file_place);
   gtk_box_append (GTK_BOX (self->foot), self->last_line);
   gtk_box_append (column, self->clock_screen);

@@ -8,6 +8,7 @@
 #include "rg-answer-bar.h"
 #include "rg-css-class.h"
 #include "rg-end-panel.h"
+#include "rg-fold-layout.h"
 #include "rg-game-notes.h"
 #include "rg-game-words.h"
 #include "rg-help.h"
@@ -573,6 +574,7 @@ rg_window_class_init (RgWindowClass *klass)
   widget_class->measure = rg_window_measure;
   widget_class->size_allocate = rg_window_size_allocate;
 
+  g_type_ensure (RG_TYPE_FOLD_LAYOUT);
   rg_help_add (widget_class, "play");
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-window.ui");
@@ -586,6 +588,8 @@ rg_window_class_init (RgWindowClass *klass)
   BIND (new_button);
   BIND (games_button);
   BIND (menu_button);
+  BIND (unsaved);
+  BIND (unsaved_label);
   BIND (primary_menu);
   gtk_widget_class_bind_template_callback (widget_class, place_toast_cb);
   rg_window_install_actions (widget_class);

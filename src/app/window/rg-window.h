@@ -18,6 +18,7 @@ void      rg_window_add_accels (GtkApplication *application);
 
 void          rg_window_open (RgWindow *self, GFile *file);
 void          rg_window_open_beside (RgWindow *self, GFile *file);
+void          rg_window_import (RgWindow *self, GFile **files, guint n);
 void          rg_window_welcome (RgWindow *self);
 gboolean      rg_window_is_pristine (RgWindow *self);
 gboolean      rg_window_is_busy (RgWindow *self);

@@ -18,6 +18,15 @@ static const char *const ROLE_NAMES[RG_N_ROLES + 1] = {
   NULL, "pawn", "knight", "bishop", "rook", "queen", "king",
 };
 
+/* Returns: whether there is such a set */
+gboolean
+rg_piece_set_is (const char *id)
+{
+  g_autofree char *style = g_strdup_printf (PRINT_FORMAT, id);
+
+  return g_resources_get_info (style, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL);
+}
+
 /* Returns: (transfer full) (nullable): the set of the folder @id, such as
  * %RG_PIECE_SET_DEFAULT; NULL where a drawing is missing or cannot be read */
 RgPieceSet *

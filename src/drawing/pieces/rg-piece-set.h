@@ -17,6 +17,7 @@ G_BEGIN_DECLS
 
 typedef struct _RgPieceSet RgPieceSet;
 
+gboolean    rg_piece_set_is (const char *id);
 RgPieceSet *rg_piece_set_new (const char *id, GError **error);
 RgPieceSet *rg_piece_set_new_for_print (const char *id, GError **error);
 void        rg_piece_set_free (RgPieceSet *self);

@@ -26,12 +26,15 @@
 #define HEAD_SIZE 256
 
 /* `ahead`, `scanned` and `part_size` belong to the thread while a step of listing runs;
- * `listed` is what `scanned` was before. */
+ * `listed` is what `scanned` was before.  `first` is the only game of the file as the
+ * thread has read it, with its faults, until it is asked for: that may take a while. */
 struct _RgGameFile {
   GObject parent_instance;
 
   GFile        *file;
-  GBytes       *native; /* NULL for PGN, as is what follows for a native file */
+  RgGame       *first;
+  GPtrArray    *first_faults; /* NULL where there are more games, or no longer */
+  GBytes       *native;       /* NULL for PGN, as is what follows for a native file */
   RgFileReader *reader;
   RgPgnIndex   *index;
   guint64       listed;
@@ -93,6 +96,8 @@ rg_game_file_finalize (GObject *object)
   RgGameFile *self = RG_GAME_FILE (object);
 
   g_clear_object (&self->file);
+  g_clear_object (&self->first);
+  g_clear_pointer (&self->first_faults, g_ptr_array_unref);
   g_clear_object (&self->listing);
   g_clear_object (&self->searching);
   g_clear_pointer (&self->native, g_bytes_unref);
@@ -250,10 +255,13 @@ load_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
 
   (void) source;
   self->file = g_object_ref (data);
-  if (load_games (self, cancellable, &error))
+  if (load_games (self, cancellable, &error)) {
+    if (rg_game_file_get_n_games (self) == 1)
+      self->first = rg_game_file_read (self, 0, &self->first_faults);
     g_task_return_pointer (task, g_steal_pointer (&self), g_object_unref);
-  else
+  } else {
     g_task_return_error (task, error);
+  }
 }
 
 /* Loads @file, PGN or native, in a thread.  Of a large PGN file only the first games are
@@ -354,6 +362,10 @@ rg_game_file_read (RgGameFile *self, guint index, GPtrArray **faults)
   RgPgnStart              start;
   guint64                 from, size;
 
+  if (self->first_faults != NULL) {
+    *faults = g_steal_pointer (&self->first_faults);
+    return g_steal_pointer (&self->first);
+  }
   if (self->native != NULL)
     return rg_native_read (self->native, faults);
 
@@ -375,6 +387,19 @@ rg_game_file_read (RgGameFile *self, guint index, GPtrArray **faults)
   pgn = rg_pgn_reader_next (reader, faults);
 
   return pgn != NULL ? rg_game_new_from_pgn (pgn) : NULL;
+}
+
+/* Returns: FALSE where nothing can be read of the only game of the file; one of several
+ * is not looked at */
+gboolean
+rg_game_file_is_readable (RgGameFile *self, GError **error)
+{
+  if (self->first != NULL || self->first_faults == NULL)
+    return TRUE;
+
+  g_propagate_error (error, g_error_copy (
+                              rg_fault_list_first_error (self->first_faults)->error));
+  return FALSE;
 }
 
 static void

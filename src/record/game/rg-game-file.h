@@ -28,6 +28,7 @@ RgGameFile *rg_game_file_load_finish (GAsyncResult *result, GError **error);
 GFile      *rg_game_file_get_file (RgGameFile *self);
 guint       rg_game_file_get_n_games (RgGameFile *self);
 RgPgnEntry *rg_game_file_read_entry (RgGameFile *self, guint index);
+gboolean    rg_game_file_is_readable (RgGameFile *self, GError **error);
 RgGame     *rg_game_file_read (RgGameFile *self, guint index, GPtrArray **faults);
 
 void rg_game_file_list_rest (RgGameFile *self);

@@ -108,11 +108,15 @@ read_event (RgNativeReader *self, const char *text)
   g_auto (RgEvent) event = { 0 };
   GError          *error = NULL;
 
-  if (!rg_event_parse (text, &event, &error) ||
-      !rg_game_submit (self->game, &event, &error)) {
-    break_off (self, error);
-    self->unread = g_strdup (text);
-  }
+  if (!g_utf8_validate (text, -1, NULL))
+    rg_set_error (&error, RG_ERROR_SYNTAX, N_ ("this line is not UTF-8 text"), NULL);
+  else if (rg_event_parse (text, &event, &error))
+    rg_game_submit (self->game, &event, &error);
+  if (error == NULL)
+    return;
+
+  break_off (self, error);
+  self->unread = g_utf8_make_valid (text, -1);
 }
 
 /* "[Event "Café"]", or a name alone where the tag was taken out. */
