@@ -819,7 +819,7 @@ count_answers (RgFixture *self, RgColor player, GtkWidget **nth, guint n)
   for (GtkWidget *button = gtk_widget_get_first_child (buttons); button != NULL;
        button = gtk_widget_get_next_sibling (button))
     if (count++ == n)
-      *nth = button;
+      *nth = gtk_widget_get_first_child (button);
 
   return count;
 }

@@ -17,6 +17,7 @@
 #define STEP       13
 #define LEAST_STEP 8
 #define GAP        4
+#define WANTED     44
 #define END        12 /* before the button of the draw, whose ½ is no part of a number */
 
 static const int VALUES[RG_N_ROLES + 1] = {
@@ -145,7 +146,7 @@ rg_captured_update (RgTableWidget *widget)
   rg_set_tooltip (GTK_WIDGET (self), *text != '\0' ? text : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   *text != '\0' ? text : _ ("Nothing captured"), -1);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static PangoLayout *
@@ -216,7 +217,8 @@ find_form (RgCaptured *self, int *step)
   return RG_CAPTURED_NONE;
 }
 
-/* Its minimum width is 0: it takes the room that is there. */
+/* Its minimum width is 0: it takes the room that is there, and wants the same however
+ * much was captured, so that the buttons beside it stay where they are. */
 static void
 rg_captured_measure (GtkWidget         *widget,
                      GtkOrientation     orientation,
@@ -229,7 +231,7 @@ rg_captured_measure (GtkWidget         *widget,
   gboolean is_width = orientation == GTK_ORIENTATION_HORIZONTAL;
 
   *minimum = is_width ? 0 : find_side (RG_CAPTURED (widget));
-  *natural = is_width ? measure_both (RG_CAPTURED (widget), STEP) : *minimum;
+  *natural = is_width ? WANTED : *minimum;
 }
 
 /* Returns: how it is shown in the width that it has now */

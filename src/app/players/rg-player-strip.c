@@ -169,18 +169,20 @@ act_clicked_cb (RgPlayerStrip *self, GtkWidget *button)
                                            : RG_VERB_OFFER_DRAW);
 }
 
-/* Says whose move it is, in a word for who sees the name beside it. */
+/* Says whose move it is, in a word for who sees the name above it; the line keeps its
+ * height, so that the name stays where it is. */
 static void
 update_turn (RgPlayerStrip *self, gboolean to_move)
 {
-  g_autofree char *sentence = rg_sentence_for_turn (get_game (self), FALSE);
-  g_autofree char *word = rg_sentence_for_turn (get_game (self), TRUE);
+  g_autofree char *sentence = to_move ? rg_sentence_for_turn (get_game (self), FALSE)
+                                      : NULL;
+  g_autofree char *word = to_move ? rg_sentence_for_turn (get_game (self), TRUE) : NULL;
 
-  gtk_widget_set_visible (self->turn, to_move);
-  gtk_label_set_text (GTK_LABEL (self->turn), word);
+  gtk_label_set_text (GTK_LABEL (self->turn), word != NULL ? word : "");
   rg_set_tooltip (self->turn, sentence);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->turn),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  sentence != NULL ? sentence : "", -1);
 }
 
 /* Counts the illegal moves of the player that were punished, and the warnings. */

@@ -6,6 +6,7 @@
 
 #include "rg-last-line.h"
 
+#include "rg-fold-layout.h"
 #include "rg-game-words.h"
 #include "rg-minute-words.h"
 #include "rg-sentences.h"
@@ -78,7 +79,6 @@ show (RgLastLine *self, const char *sentence, const char *rulebook, const char *
 
   gtk_label_set_text (GTK_LABEL (self->said), sentence != NULL ? sentence : "");
   rg_set_tooltip (self->said, sentence);
-  gtk_widget_set_visible (self->said, sentence != NULL);
   gtk_widget_set_visible (self->article, number != NULL);
   if (number == NULL)
     return;
@@ -213,8 +213,7 @@ static void
 rg_last_line_update (RgTableWidget *widget)
 {
   RgLastLine *self = RG_LAST_LINE (widget);
-  GtkWidget  *part = gtk_widget_get_first_child (
-     gtk_widget_get_first_child (GTK_WIDGET (widget)));
+  GtkWidget  *part = gtk_widget_get_next_sibling (self->said);
 
   if (self->game != get_game (self) ||
       rg_game_get_n_events (get_game (self)) != self->n_events)
@@ -224,7 +223,9 @@ rg_last_line_update (RgTableWidget *widget)
   update_ways_on (self);
   while (part != NULL && !gtk_widget_get_visible (part))
     part = gtk_widget_get_next_sibling (part);
-  gtk_widget_set_visible (GTK_WIDGET (self), part != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          part != NULL ||
+                            *gtk_label_get_text (GTK_LABEL (self->said)) != '\0');
 }
 
 static void
@@ -287,6 +288,7 @@ rg_last_line_class_init (RgLastLineClass *klass)
                                                         G_PARAM_READABLE |
                                                           G_PARAM_STATIC_STRINGS));
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_last_line_update;
+  g_type_ensure (RG_TYPE_FOLD_LAYOUT);
   rg_table_widget_class_set_template (klass, "rg-last-line.ui");
   BIND (said);
   BIND (article);

@@ -197,8 +197,10 @@ update (RgWindow *self)
     if (self->papers != NULL)
       gtk_stack_set_visible_child_name (GTK_STACK (self->papers), "scoresheet");
   }
-  self->last_game = game;
   rg_window_update_page (self);
+  if (game != self->last_game && self->page == NULL && self->layout != NULL)
+    gtk_widget_grab_focus (self->board);
+  self->last_game = game;
   rg_window_update_table (self);
   keep_awake (self, gtk_window_get_application (GTK_WINDOW (self)) != NULL &&
                       !rg_game_is_over (game) && clock->running != RG_ACTOR_NONE &&
