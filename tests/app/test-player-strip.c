@@ -214,7 +214,7 @@ assert_pawn (RgFixture *self, RgColor player, const char *color)
     gtk_widget_get_template_child (self->bars[player], RG_TYPE_ANSWER_BAR, "asked"));
   GtkWidget *white = g_object_ref_sink (gtk_image_new ());
 
-  rg_show_pawn (white, RG_WHITE);
+  gtk_image_set_from_paintable (GTK_IMAGE (white), rg_pawn_get (RG_WHITE));
   g_assert_true (gtk_widget_get_visible (pawn) == (color != NULL));
   g_assert_nonnull (gtk_image_get_paintable (GTK_IMAGE (pawn)));
   if (color != NULL)

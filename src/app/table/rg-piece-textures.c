@@ -257,10 +257,10 @@ read_cb (void *stream, unsigned char *data, unsigned int length)
            : CAIRO_STATUS_READ_ERROR;
 }
 
-/* Loaded once, in the format in which textures are drawn, so that no frame converts it.
- */
-static GdkPaintable *
-get_pawn (RgColor color)
+/* Returns: (transfer none): the pawn that is the sign of a player; loaded once, in the
+ * format in which textures are drawn, so that no frame converts it */
+GdkPaintable *
+rg_pawn_get (RgColor color)
 {
   static GdkTexture *pawns[RG_N_COLORS];
   static const char
@@ -273,11 +273,4 @@ get_pawn (RgColor color)
       cairo_image_surface_create_from_png_stream (read_cb, stream));
   }
   return GDK_PAINTABLE (pawns[color]);
-}
-
-/* Shows in @image, a #GtkImage, the pawn that is the sign of a player. */
-void
-rg_show_pawn (GtkWidget *image, RgColor color)
-{
-  gtk_image_set_from_paintable (GTK_IMAGE (image), get_pawn (color));
 }
