@@ -57,6 +57,8 @@ void        rg_state_go_back (RgState *self, RgHistory history, guint ply);
 void        rg_state_undo (RgState *self, RgHistory history, guint ply);
 void        rg_state_impose (RgState *self, const RgVerdict *verdict, gboolean undone);
 
+RgTouches
+rg_touch_before (const RgRulebook *rulebook, const RgPly *before, const RgPly *made);
 gboolean rg_touch_is_too_late (const RgState *state, RgColor claimant, RgUntil until);
 
 void     rg_arbiter_set_default_clock (RgState *state);

@@ -50,13 +50,13 @@ typedef enum {
  * the text has none. `draw_offer` and `takeback` name the player who waits for an
  * answer.
  *
- * `touched` are the pieces that the player to move has touched, `touched_before` those
- * that the other touched before the move of `touched_ply`; `touch_missed` says that the
- * player not to move let such touches pass by moving. `must` binds the player to move,
- * by `must_article`; `pronounced` once a ruling has said so. `choice` is what `chooser`
- * may demand in the phase of choosing; it is about the ply `choice_ply` where that fault
- * is still on the board, and about `fault` where the ply that was claimed, or followed
- * what was, has been undone for it; its number is 0 else.
+ * `touched_ply` is the move before which the player not to move touched pieces that may
+ * still bind them, 0 for none; `touch_missed` says that this player let such touches pass
+ * by moving. `must` binds the player to move, by `must_article`; `pronounced` once a
+ * ruling has said so. `choice` is what `chooser` may demand in the phase of choosing; it
+ * is about the ply `choice_ply` where that fault is still on the board, and about `fault`
+ * where the ply that was claimed, or followed what was, has been undone for it; its
+ * number is 0 else.
  *
  * `demand_ply` is when each player demanded to be mated in fifty moves, RG_PLY_NONE for
  * never. `illegal_moves` counts those of each player that were punished, `warnings` the
@@ -112,8 +112,6 @@ typedef struct {
   RgMatter          dispute;
   RgRemedies        must;
   RgRemedies        choice;
-  RgTouches         touched;
-  RgTouches         touched_before;
   guint             demand_ply[RG_N_COLORS];
   guint             touched_ply;
   guint             choice_ply;
