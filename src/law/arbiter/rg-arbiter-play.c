@@ -415,6 +415,23 @@ draw_illegal_position (const RgCase *self)
     rg_state_draw (after, RG_REASON_ILLEGAL_POSITION, law.article);
 }
 
+/* The reply covers a false march that has mated or stalemated: the game ends by that, and
+ * nothing about it can be claimed any more. */
+static gboolean
+reply_ends_game (const RgCase *self)
+{
+  RgState *after = self->after;
+  RgColor  player = rg_case_player (self);
+
+  if (player == rg_state_turn (after))
+    rg_arbiter_end_if_covered (after, self->history);
+  if (after->phase != RG_PHASE_FINISHED)
+    return FALSE;
+
+  after->contacts[player] = RG_CONTACT_ANY | RG_CONTACT_OWN | RG_CONTACT_UNDONE;
+  return TRUE;
+}
+
 static gboolean
 carry (const RgCase *self, GError **error)
 {
@@ -426,11 +443,11 @@ carry (const RgCase *self, GError **error)
   if (rg_case_player (self) == rg_position_turn (position) &&
       rg_movegen_find (position, d, &move))
     return play_regularly (self, move, error);
-  if (before->conduct == RG_CONDUCT_STRICT && hand_can (position, d) &&
-      rg_remedies_is_empty (&before->must))
-    return play_irregularly (self, error);
+  if (before->conduct != RG_CONDUCT_STRICT || !hand_can (position, d) ||
+      !rg_remedies_is_empty (&before->must))
+    return refuse_illegal (self, error);
 
-  return refuse_illegal (self, error);
+  return reply_ends_game (self) || play_irregularly (self, error);
 }
 
 /* `play DISPLACEMENT [draw]`.  What binds the player binds them in every conduct, and

@@ -82,6 +82,7 @@ gboolean rg_arbiter_accept_takeback (const RgCase *self, GError **error);
 gboolean rg_arbiter_decline_takeback (const RgCase *self, GError **error);
 
 void     rg_arbiter_end_if_over (RgState *state, RgHistory history);
+void     rg_arbiter_end_if_covered (RgState *state, RgHistory history);
 gboolean rg_arbiter_claim_after_end (const RgCase *self, GError **error);
 
 gboolean rg_arbiter_touch (const RgCase *self, GError **error);

@@ -74,21 +74,6 @@ require_piece (const RgCase *self, RgSquare square, GError **error)
                          N_ ("There is no piece on %s"), name);
 }
 
-/* The touch covers the false march before it: if that has mated or stalemated, it ends
- * the game now (Café de la Régence, XXIII). */
-static void
-end_covered (const RgCase *self)
-{
-  RgState  *after = self->after;
-  guint     last = after->ply.number;
-  RgHistory earlier = { self->history.plies, last };
-
-  if (after->ply.offence != RG_OFFENCE_NONE && after->phase == RG_PHASE_PLAYING &&
-      rg_rulebook_has (after->rulebook, RG_MATTER_COVERED) &&
-      !rg_arbiter_may_call_irregular (after, self->history, last))
-    rg_arbiter_end_if_over (after, earlier);
-}
-
 /* `touch SQ`.  Without the move it binds no one; with it, it may refuse an offer (FIDE
  * 2023, Art. 9.1.2.1). */
 gboolean
@@ -115,7 +100,8 @@ rg_arbiter_touch (const RgCase *self, GError **error)
   rg_touch_add (&after->ply.touched, square);
   if (after->conduct == RG_CONDUCT_TOUCH)
     enforce (after);
-  end_covered (self);
+  if (!rg_arbiter_may_call_irregular (after, self->history, after->ply.number))
+    rg_arbiter_end_if_covered (after, self->history);
   return TRUE;
 }
 
