@@ -93,8 +93,9 @@ same_touches (const RgTouches *one, const RgTouches *other)
          memcmp (one->squares, other->squares, one->n * sizeof *one->squares) == 0;
 }
 
-/* What the offender had touched in the turn of @fault before carrying anything, however
- * long ago; nothing where that is just what the displacement itself touches. */
+/* Returns: the pieces that the offender had touched in the turn of @fault before carrying
+ * one, however long ago; none where they are just those that the displacement itself
+ * touches */
 static RgTouches
 find_touched_before (const RgCase *self, const RgPly *fault)
 {

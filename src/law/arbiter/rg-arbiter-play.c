@@ -76,10 +76,10 @@ runs_on (const RgCase *self, RgColor player)
          rg_position_turn (&before->position) == player;
 }
 
-/* What was touched before this move, or by it where it is irregular, can be claimed now,
- * and what the other had touched before theirs no longer.  A second move running is made
- * without the move: it changes nothing about the first.  Of moves given as odds the first
- * that followed a touch is remembered. */
+/* Remembers that pieces touched before this move, or by it where it is irregular, can be
+ * claimed now, and those that the other had touched before theirs no longer.  A second
+ * move running is made without the move: it changes nothing about the first.  Of moves
+ * given as odds the first that followed a touch is remembered. */
 static void
 remember_touches (const RgCase *self, RgColor player, RgOffence offence)
 {
