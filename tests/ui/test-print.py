@@ -137,7 +137,7 @@ def _():
     with sheet.opened(PROGRAM, GAME, 'game.regence',
                       settings=SETTINGS) as table:
         window = open_print_window(table)
-        click_row(table, 'Scoresheet')
+        click_row(table, 'Sheet')
         table.key('End', 'Return')
         table.find('label', '^Page 1 of 2$')
         table.click(table.find('button', 'Next Page'))
@@ -170,7 +170,7 @@ def _():
     with sheet.opened(PROGRAM, TIMED_GAME, 'game.regence',
                       settings=SETTINGS) as table:
         window = open_print_window(table)
-        choices = ('Scoresheet', 'Times', 'Diagrams', 'Log')
+        choices = ('Sheet', 'Times', 'Diagrams', 'Log')
         for title in choices:
             tap.check(is_offered(table, title), title + ' is not offered')
         click_row(table, 'Blank Scoresheet')
