@@ -303,7 +303,7 @@ saved_cb (gpointer owner, const char *path, const char *sentence)
     return;
   }
   if (!rg_paper_pdf_write (RG_PRINT_WINDOW (owner)->sheets, path, &error)) {
-    rg_show_error (window, _ ("The Scoresheet Could Not Be Saved"), error);
+    rg_show_error (window, _ ("The Sheet Could Not Be Saved"), error);
     return;
   }
 
@@ -327,7 +327,7 @@ save_pdf (RgPrintWindow *self)
   /* Translators: the paper on which the moves of a game are written. */
   name = is_on (self->blank) ? g_strdup (_ ("Scoresheet"))
                              : rg_file_title (title, rg_game_get_tag (game, "Date"));
-  rg_save_dialog_open (GTK_WINDOW (self), _ ("Save the Scoresheet"), kinds, name, NULL,
+  rg_save_dialog_open (GTK_WINDOW (self), _ ("Save the Sheet"), kinds, name, NULL,
                        saved_cb, self);
 }
 
