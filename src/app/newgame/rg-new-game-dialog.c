@@ -29,8 +29,6 @@ struct _RgNewGameDialog {
   AdwWindow parent_instance;
 
   GtkWidget *title;
-  GtkWidget *cancel_button;
-  GtkWidget *back_button;
   GtkWidget *play_button;
   GtkWidget *pages;
   GtkWidget *terms;
@@ -216,11 +214,7 @@ place_notice (RgNewGameDialog *self)
 static void
 page_changed_cb (RgNewGameDialog *self)
 {
-  gboolean is_first = is_page (self, "terms");
-
   place_notice (self);
-  gtk_widget_set_visible (self->cancel_button, is_first);
-  gtk_widget_set_visible (self->back_button, !is_first);
   gtk_widget_set_visible (self->play_button, !is_page (self, "lots"));
   update (self);
 }
@@ -440,8 +434,6 @@ rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-new-game-dialog.ui");
   BIND (title);
-  BIND (cancel_button);
-  BIND (back_button);
   BIND (play_button);
   BIND (pages);
   BIND (terms);

@@ -1,11 +1,10 @@
 /* The first picture waits for nothing: the last games come when the library knows them,
  * below everything else, and their boards are read and drawn in a thread.  A game on the
- * table, which goes on behind the page, is offered first, with the clock that runs. */
+ * table, which goes on behind the page, is offered first. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-welcome-page.h"
 
-#include "rg-clock-label.h"
 #include "rg-diagram.h"
 #include "rg-fold-layout.h"
 #include "rg-game-cards.h"
@@ -32,7 +31,6 @@ struct _RgWelcomePage {
   GtkWidget *offer;
   GtkWidget *offer_players;
   GtkWidget *offer_state;
-  GtkWidget *clock;
   GtkWidget *go_on;
   GtkWidget *players; /* checked where the cards begin with the last ones */
   GtkWidget *seats;
@@ -419,7 +417,6 @@ rg_welcome_page_class_init (RgWelcomePageClass *klass)
                                   NULL, NULL, NULL, G_TYPE_NONE, 1,
                                   RG_TYPE_LIBRARY_ENTRY);
 
-  g_type_ensure (RG_TYPE_CLOCK_LABEL);
   g_type_ensure (RG_TYPE_FOLD_LAYOUT);
   g_type_ensure (RG_TYPE_GAME_CARDS);
   rg_help_add (widget_class, "new-game");
@@ -429,7 +426,6 @@ rg_welcome_page_class_init (RgWelcomePageClass *klass)
   BIND (offer);
   BIND (offer_players);
   BIND (offer_state);
-  BIND (clock);
   BIND (go_on);
   BIND (players);
   BIND (seats);
@@ -468,14 +464,12 @@ show_players (RgWelcomePage *self)
   gtk_widget_set_visible (self->players, *seats != '\0');
 }
 
-/* Leads back to the table, by Escape too, and shows the clock that runs there. */
+/* Leads back to the table, by Escape too. */
 static void
 offer_table (RgWelcomePage *self, RgTable *table)
 {
   GtkEventController *keys = gtk_shortcut_controller_new ();
-  RgGame             *game = rg_table_get_game (table);
-  const RgClock      *clock = &rg_game_get_state (game)->clock;
-  g_autofree char    *players = rg_players_title (game);
+  g_autofree char    *players = rg_players_title (rg_table_get_game (table));
   GtkShortcut        *back;
 
   self->table = g_object_ref (table);
@@ -487,8 +481,6 @@ offer_table (RgWelcomePage *self, RgTable *table)
                            gtk_named_action_new ("win.go-on"));
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys), back);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  g_object_set (self->clock, "table", table, "black", clock->running == RG_ACTOR_BLACK,
-                "wanted", clock->running != RG_ACTOR_NONE, NULL);
 }
 
 /* @store knows the library and the game that is offered; @last is the game that was begun
