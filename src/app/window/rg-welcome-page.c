@@ -205,20 +205,20 @@ new_tile (RgWelcomePage *self, RgLibraryEntry *entry)
   g_autofree char *tooltip = g_strjoin ("\n", players, state, *date != '\0' ? date : NULL,
                                         NULL);
   GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget       *picture = gtk_picture_new ();
+  GtkWidget       *picture = gtk_image_new ();
   GtkWidget       *tile = gtk_button_new ();
   GtkWidget *cell = g_object_new (GTK_TYPE_FLOW_BOX_CHILD, "child", tile, "focusable",
                                   FALSE, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
                                   NULL);
 
-  gtk_widget_set_size_request (picture, SIDE, SIDE);
-  gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
+  gtk_image_set_pixel_size (GTK_IMAGE (picture), SIDE);
   gtk_widget_set_margin_bottom (picture, 3);
   gtk_box_append (GTK_BOX (box), picture);
   gtk_box_append (GTK_BOX (box), new_label (players, "heading"));
   gtk_box_append (GTK_BOX (box), new_label (state, "caption"));
   gtk_button_set_child (GTK_BUTTON (tile), box);
   gtk_widget_add_css_class (tile, "card");
+  gtk_widget_add_css_class (tile, "recent-game");
   gtk_widget_set_tooltip_text (tile, tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   players, -1);
@@ -305,8 +305,8 @@ drawn_cb (GObject *page, GAsyncResult *result, G_GNUC_UNUSED gpointer data)
 
   cell = gtk_widget_get_first_child (RG_WELCOME_PAGE (page)->latest);
   for (guint i = 0; cell != NULL; i++, cell = gtk_widget_get_next_sibling (cell))
-    gtk_picture_set_paintable (g_object_get_data (G_OBJECT (cell), "picture"),
-                               (GdkPaintable *) order->boards[i]);
+    gtk_image_set_from_paintable (g_object_get_data (G_OBJECT (cell), "picture"),
+                                  (GdkPaintable *) order->boards[i]);
 }
 
 static void
