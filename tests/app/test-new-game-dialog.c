@@ -237,6 +237,47 @@ test_a_row_of_the_ladder (gconstpointer data)
   rg_test_window_close (again);
 }
 
+/* By Annexes A and B of FIDE 2023 an arbiter who watches matters in games of less than an
+ * hour only, and no other rulebook has such annexes. */
+static void
+test_an_arbiter_watches_rapid_and_blitz_games (void)
+{
+  static const struct {
+    const char *terms;
+    gboolean    offered;
+  } rows[] = {
+    { "rulebook fide-2023\nconduct strict\nclock 180+2", TRUE },
+    { "rulebook fide-2023\nconduct strict\nclock 3000+9", TRUE },
+    { "rulebook fide-2023\nconduct strict\nclock 3000+10", FALSE },
+    { "rulebook fide-2023\nconduct strict\nclock 300 3600", FALSE },
+    { "rulebook fide-2023\nconduct strict\nclock -", FALSE },
+    { "rulebook fide-1930\nconduct strict\nclock 300", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    GtkWidget *page;
+
+    g_test_message ("%s", rows[i].terms);
+    begin ();
+    g_settings_set_string (rg_settings_get (), "terms", rows[i].terms);
+    set_up ();
+    page = rg_test_child (dialog, "terms");
+    g_assert_cmpint (gtk_widget_get_visible (rg_test_child (page, "supervised_row")), ==,
+                     rows[i].offered);
+    gtk_switch_set_active (GTK_SWITCH (rg_test_child (page, "supervised")), TRUE);
+    play ();
+    g_assert_cmpint (rg_game_get_state (rg_test_window_game (table))->supervised, ==,
+                     rows[i].offered);
+    if (rows[i].offered) {
+      open_dialog ();
+      rg_test_expect (dialog, "\nSupervised by an arbiter$");
+      play_as_last_time ();
+      g_assert_true (rg_game_get_state (rg_test_window_game (table))->supervised);
+    }
+    end ();
+  }
+}
+
 static void
 test_what_the_rulebook_forbids_is_said (void)
 {
@@ -1104,6 +1145,8 @@ add_tests (void)
        test_what_was_set_up_is_not_played_from_a_card);
   ADD ("a-game-that-is-over-is-not-called-unfinished",
        test_a_finished_game_is_not_unfinished);
+  ADD ("an-arbiter-watches-rapid-and-blitz-games",
+       test_an_arbiter_watches_rapid_and_blitz_games);
   ADD ("each-player-has-a-time", test_each_player_has_a_time);
   ADD ("the-clock-waits-for-the-first-move", test_the_clock_waits_for_the_first_move);
   ADD ("the-clock-starts-with-the-game", test_the_clock_starts_with_the_game);

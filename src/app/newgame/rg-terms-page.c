@@ -13,6 +13,7 @@
 #include "rg-fold-layout.h"
 #include "rg-fold.h"
 #include "rg-new-game-words.h"
+#include "rg-new-game.h"
 #include "rg-paste.h"
 #include "rg-time-group.h"
 #include "rg-tooltip.h"
@@ -156,6 +157,9 @@ struct _RgTermsPage {
   GtkWidget *lots;
   GtkWidget *rulebook;
   GtkWidget *conduct;
+  GtkWidget *supervised_row;
+  GtkWidget *supervised_article;
+  GtkWidget *supervised;
   GtkWidget *first;
   GtkWidget *time;
   GtkWidget *unequal_group;
@@ -305,6 +309,9 @@ rg_terms_page_class_init (RgTermsPageClass *klass)
   BIND (lots);
   BIND (rulebook);
   BIND (conduct);
+  BIND (supervised_row);
+  BIND (supervised_article);
+  BIND (supervised);
   BIND (first);
   BIND (time);
   BIND (unequal_group);
@@ -355,6 +362,8 @@ rg_terms_page_set (RgTermsPage *self, const RgTerms *terms)
   for (guint i = 0; i < G_N_ELEMENTS (CONDUCTS); i++)
     if (g_strcmp0 (CONDUCTS[i].id, rg_terms_get (terms, RG_VERB_CONDUCT)) == 0)
       adw_combo_row_set_selected (ADW_COMBO_ROW (self->conduct), i);
+  gtk_switch_set_active (GTK_SWITCH (self->supervised),
+                         rg_terms_says (terms, RG_VERB_SUPERVISED));
   set_control (self, rg_terms_get (terms, RG_VERB_CLOCK));
   rg_terms_page_set_fen (self, rg_terms_get (terms, RG_VERB_POSITION));
   rg_terms_page_set_first (self, rg_terms_get_first (terms));
@@ -363,7 +372,7 @@ rg_terms_page_set (RgTermsPage *self, const RgTerms *terms)
 }
 
 /* @terms is (out caller-allocates) what the rows say, right or wrong, without odds; who
- * begins also where that is said otherwise. */
+ * begins, and that an arbiter watches, also where that says nothing. */
 void
 rg_terms_page_get (RgTermsPage *self, RgTerms *terms)
 {
@@ -379,13 +388,15 @@ rg_terms_page_get (RgTermsPage *self, RgTerms *terms)
   rg_terms_set (terms, RG_VERB_RULEBOOK, get_rulebook (self)->id);
   rg_terms_set (terms, RG_VERB_CONDUCT, conduct);
   rg_terms_set (terms, RG_VERB_CLOCK, control);
+  rg_terms_set_supervised (terms, gtk_switch_get_active (GTK_SWITCH (self->supervised)));
   rg_terms_set (terms, RG_VERB_POSITION, gtk_editable_get_text (position));
   rg_terms_set_first (terms, rg_combo_get_selected (self->first) == 0 ? RG_ACTOR_WHITE
                                                                       : RG_ACTOR_BLACK);
 }
 
-/* Shows what follows from @terms: the odds, whether lots can be drawn and whether it is
- * open who begins; the time marks itself.  @terms is what is agreed on now, odds and all.
+/* Shows what follows from @terms: the odds, whether lots can be drawn, whether it is open
+ * who begins and whether it matters that an arbiter watches; the time marks itself.
+ * @terms is what is agreed on now, odds and all.
  */
 void
 rg_terms_page_update (RgTermsPage *self, const RgTerms *terms)
@@ -398,6 +409,9 @@ rg_terms_page_update (RgTermsPage *self, const RgTerms *terms)
   rg_set_tooltip (self->lots, reason);
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self->players), reason);
   gtk_widget_set_visible (self->first, rg_terms_get_first (terms) != RG_ACTOR_NONE);
+  gtk_widget_set_visible (self->supervised_row, rg_new_game_is_quick (terms));
+  rg_article_link_cite (RG_ARTICLE_LINK (self->supervised_article), get_rulebook (self),
+                        RG_MATTER_QUICK_ILLEGAL_MOVE);
   rg_terms_page_blame_position (self, NULL);
 }
 

@@ -76,7 +76,12 @@ rg_new_game_in_words (const RgTerms *terms, gboolean is_exchanged, gboolean is_m
   g_autofree char    *seats = rg_new_game_seats (terms, is_exchanged);
   g_autofree char    *rules = NULL;
   g_autofree char    *given = rg_new_game_odds (terms);
-  const char         *lines[] = { seats, NULL, given, tell_beginning (terms),
+  gboolean            is_supervised = rg_terms_says (terms, RG_VERB_SUPERVISED);
+  const char         *lines[] = { seats,
+                                  NULL,
+                          is_supervised ? _ ("Supervised by an arbiter") : "",
+                                  given,
+                                  tell_beginning (terms),
                           is_match ? _ ("Play a match") : "" };
   g_autoptr (GString) text = g_string_new (NULL);
 

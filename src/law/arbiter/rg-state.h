@@ -140,6 +140,7 @@ G_STATIC_ASSERT (sizeof (RgState) < 1150);
 const char *rg_phase_to_text (RgPhase self);
 const char *rg_conduct_to_text (RgConduct self);
 gboolean    rg_conduct_from_text (const char *text, RgConduct *conduct);
+gboolean rg_rulebook_is_quick (const RgRulebook *rulebook, const RgTimeControl *controls);
 
 /* How many moves @player has made by the clock, one in an envelope included. */
 static inline guint

@@ -202,6 +202,15 @@ rg_terms_set_first (RgTerms *self, RgActor first)
   self->events[RG_VERB_FIRST] = first != RG_ACTOR_NONE ? event : (RgEvent){ 0 };
 }
 
+/* Says that an arbiter watches the game, or leaves that out. */
+void
+rg_terms_set_supervised (RgTerms *self, gboolean is_supervised)
+{
+  RgEvent event = { .time = RG_TIME_UNSET, .verb = RG_VERB_SUPERVISED };
+
+  self->events[RG_VERB_SUPERVISED] = is_supervised ? event : (RgEvent){ 0 };
+}
+
 /* Lets the players change seats; who gives odds gives the same from the other side of
  * the board.  Time and first move stay with the colours. */
 void
