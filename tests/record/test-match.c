@@ -504,7 +504,7 @@ test_a_match_begins_with_a_game (void)
   g_assert_cmpint (next.white, ==, B);
 }
 
-/* Who watches the first game watches the others. */
+/* Who watches the first game watches the others, and the delay is the same. */
 static void
 test_the_arbiter_watches_every_game (void)
 {
@@ -513,10 +513,11 @@ test_the_arbiter_watches_every_game (void)
   g_autoptr (RgGame)  next = NULL;
 
   game = rg_test_begin (NULL, "rulebook", "fide-2023", "clock", "300", "supervised", "",
-                        NULL);
+                        "late-after", "900", NULL);
   match = match_on (game, NULL);
   next = rg_match_new_game (match, NULL);
   g_assert_true (rg_game_get_state (next)->supervised);
+  g_assert_cmpuint (rg_game_get_state (next)->late_after, ==, 900);
 }
 
 /* Times that are not the same stay with the players when they change colours.

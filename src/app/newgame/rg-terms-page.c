@@ -164,6 +164,9 @@ struct _RgTermsPage {
   GtkWidget *time;
   GtkWidget *unequal_group;
   GtkWidget *unequal;
+  GtkWidget *late_row;
+  GtkWidget *late_article;
+  GtkWidget *late;
   GtkWidget *black_time;
   GtkWidget *odds;
   GtkWidget *match_row;
@@ -174,6 +177,7 @@ struct _RgTermsPage {
   GtkWidget *position_fault_row;
   GtkWidget *saved;
 
+  guint    late_after; /* in seconds; RG_NUMBER_UNSET until another delay is chosen */
   gboolean updating;
 };
 
@@ -221,6 +225,24 @@ set_control (RgTermsPage *self, const char *control)
   gtk_switch_set_active (GTK_SWITCH (self->unequal), unequal);
 }
 
+/* The delay of the rulebook, unless another was chosen. */
+static void
+show_late (RgTermsPage *self)
+{
+  const RgRulebook *rulebook = get_rulebook (self);
+  gboolean          was_updating = self->updating;
+  guint             seconds = self->late_after;
+
+  if (seconds == RG_NUMBER_UNSET)
+    seconds = rg_rulebook_get_late_after (rulebook);
+
+  self->updating = TRUE;
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->late), seconds / 60);
+  self->updating = was_updating;
+  gtk_widget_set_visible (self->late_row, rg_rulebook_has (rulebook, RG_MATTER_LATE));
+  rg_article_link_cite (RG_ARTICLE_LINK (self->late_article), rulebook, RG_MATTER_LATE);
+}
+
 /* What is chosen is explained under it. */
 static void
 explain (RgTermsPage *self)
@@ -229,6 +251,7 @@ explain (RgTermsPage *self)
 
   gtk_widget_set_visible (self->unequal_group, !g_str_equal (white, "-"));
   gtk_widget_set_visible (self->black_time, is_unequal (self));
+  show_late (self);
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->time),
                                    is_unequal (self) ? _ ("White’s Time Control")
                                                      : _ ("Clock"));
@@ -258,6 +281,19 @@ unequal_cb (RgTermsPage *self)
     return;
 
   rg_time_group_set_control (RG_TIME_GROUP (self->black_time), white);
+  row_changed_cb (self);
+}
+
+static void
+late_cb (RgTermsPage *self)
+{
+  if (self->updating)
+    return;
+
+  self->late_after = 60 * (guint) gtk_spin_button_get_value_as_int (
+                            GTK_SPIN_BUTTON (self->late));
+  if (self->late_after == rg_rulebook_get_late_after (get_rulebook (self)))
+    self->late_after = RG_NUMBER_UNSET;
   row_changed_cb (self);
 }
 
@@ -316,6 +352,9 @@ rg_terms_page_class_init (RgTermsPageClass *klass)
   BIND (time);
   BIND (unequal_group);
   BIND (unequal);
+  BIND (late_row);
+  BIND (late_article);
+  BIND (late);
   BIND (black_time);
   BIND (odds);
   BIND (match_row);
@@ -327,6 +366,7 @@ rg_terms_page_class_init (RgTermsPageClass *klass)
   BIND (saved);
   BIND_CALLBACK (row_changed_cb);
   BIND_CALLBACK (unequal_cb);
+  BIND_CALLBACK (late_cb);
   BIND_CALLBACK (activated_cb);
   BIND_CALLBACK (paste_clicked_cb);
 }
@@ -338,6 +378,7 @@ rg_terms_page_init (RgTermsPage *self)
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
 
   self->updating = TRUE;
+  self->late_after = RG_NUMBER_UNSET;
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < shelf->n; i++)
     gtk_string_list_append (titles, gettext (rg_shelf_offer (shelf, i)->title));
@@ -364,6 +405,7 @@ rg_terms_page_set (RgTermsPage *self, const RgTerms *terms)
       adw_combo_row_set_selected (ADW_COMBO_ROW (self->conduct), i);
   gtk_switch_set_active (GTK_SWITCH (self->supervised),
                          rg_terms_says (terms, RG_VERB_SUPERVISED));
+  self->late_after = rg_terms_get_late_after (terms);
   set_control (self, rg_terms_get (terms, RG_VERB_CLOCK));
   rg_terms_page_set_fen (self, rg_terms_get (terms, RG_VERB_POSITION));
   rg_terms_page_set_first (self, rg_terms_get_first (terms));
@@ -389,6 +431,9 @@ rg_terms_page_get (RgTermsPage *self, RgTerms *terms)
   rg_terms_set (terms, RG_VERB_CONDUCT, conduct);
   rg_terms_set (terms, RG_VERB_CLOCK, control);
   rg_terms_set_supervised (terms, gtk_switch_get_active (GTK_SWITCH (self->supervised)));
+  rg_terms_set_late_after (terms, gtk_widget_get_visible (self->unequal_group)
+                                    ? self->late_after
+                                    : RG_NUMBER_UNSET);
   rg_terms_set (terms, RG_VERB_POSITION, gtk_editable_get_text (position));
   rg_terms_set_first (terms, rg_combo_get_selected (self->first) == 0 ? RG_ACTOR_WHITE
                                                                       : RG_ACTOR_BLACK);

@@ -67,6 +67,7 @@ gboolean rg_arbiter_odds (const RgCase *self, GError **error);
 gboolean rg_arbiter_first (const RgCase *self, GError **error);
 gboolean rg_arbiter_clock (const RgCase *self, GError **error);
 gboolean rg_arbiter_supervised (const RgCase *self, GError **error);
+gboolean rg_arbiter_late_after (const RgCase *self, GError **error);
 gboolean rg_arbiter_start (const RgCase *self, GError **error);
 
 gboolean rg_arbiter_play (const RgCase *self, GError **error);

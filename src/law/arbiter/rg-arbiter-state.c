@@ -106,6 +106,16 @@ rg_state_lose_unless_mate_impossible (RgState    *self,
     rg_state_lose (self, loser, reason, article);
 }
 
+/* Returns: by how many seconds a player may arrive late where nothing else was agreed on;
+ * 0 where the text says nothing */
+guint
+rg_rulebook_get_late_after (const RgRulebook *self)
+{
+  RgLaw law;
+
+  return rg_rulebook_find (self, RG_MATTER_LATE_AFTER, &law) ? law.clause->number : 0;
+}
+
 /* MOVES_OF_A_GAME: by so many moves increments are added up (FIDE 2023, Art. A.1). */
 #define MOVES_OF_A_GAME 60
 

@@ -135,6 +135,7 @@ static const RgHandler HANDLERS[RG_N_VERBS][RG_N_PHASES] = {
   [RG_VERB_FIRST] = SETUP (rg_arbiter_first),
   [RG_VERB_CLOCK] = SETUP (rg_arbiter_clock),
   [RG_VERB_SUPERVISED] = SETUP (rg_arbiter_supervised),
+  [RG_VERB_LATE_AFTER] = SETUP (rg_arbiter_late_after),
   [RG_VERB_START] = SETUP (rg_arbiter_start),
 
   [RG_VERB_TOUCH] = PLAYING (rg_arbiter_touch),
@@ -444,6 +445,7 @@ rg_arbiter_begin_with (RgState *state, const RgShelf *shelf)
     .phase = RG_PHASE_SETUP,
     .conduct = RG_CONDUCT_TOUCH,
     .demand_ply = { RG_PLY_NONE, RG_PLY_NONE },
+    .late_after = RG_NUMBER_UNSET,
     .lateness = { RG_TIME_UNSET, RG_TIME_UNSET },
   };
   rg_position_initial (&state->ply.position);

@@ -502,6 +502,8 @@ static const Argument SQUARES = { parse_squares, print_squares,
                                   N_ ("“%s” needs one or more squares, such as e4 f4") };
 static const Argument PLY = { parse_number, print_number,
                               N_ ("“%s” needs the number of a half-move") };
+static const Argument SECONDS = { parse_number, print_number,
+                                  N_ ("“%s” needs a number of seconds") };
 static const Argument COUNT = { parse_count, print_number,
                                 N_ ("“%s” needs a number of moves") };
 static const Argument OPTION = { parse_option, print_option,
@@ -552,6 +554,7 @@ static const struct {
   [RG_VERB_FIRST] = { "first", BY_NO_ONE, &PLAYER },
   [RG_VERB_CLOCK] = { "clock", BY_NO_ONE, &TEXT },
   [RG_VERB_SUPERVISED] = { "supervised", BY_NO_ONE, &NOTHING },
+  [RG_VERB_LATE_AFTER] = { "late-after", BY_NO_ONE, &SECONDS },
   [RG_VERB_START] = { "start", BY_NO_ONE, &NOTHING },
   [RG_VERB_TOUCH] = { "touch", BY_PLAYER, &SQUARE },
   [RG_VERB_ADOUBE] = { "adoube", BY_PLAYER, &SQUARES },

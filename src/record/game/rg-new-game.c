@@ -267,8 +267,9 @@ rg_new_game_is_quick (const RgTerms *terms)
   return rg_rulebook_is_quick (rg_terms_get_rulebook (terms), controls);
 }
 
-/* Says who begins only where neither rulebook nor odds nor position do, and that an
- * arbiter watches only where that makes a difference. */
+/* Says who begins only where neither rulebook nor odds nor position do, that an arbiter
+ * watches only where that makes a difference, and how late a player may arrive only where
+ * lateness is punished. */
 void
 rg_new_game_settle (RgTerms *terms)
 {
@@ -277,6 +278,8 @@ rg_new_game_settle (RgTerms *terms)
 
   if (!rg_new_game_is_quick (terms))
     rg_terms_set_supervised (terms, FALSE);
+  if (!rg_rulebook_has (rulebook, RG_MATTER_LATE))
+    rg_terms_set_late_after (terms, RG_NUMBER_UNSET);
   if (rg_terms_get (terms, RG_VERB_POSITION) != NULL ||
       rg_odds_trait (&odds, rulebook) != RG_TRAIT_OPEN ||
       rg_rulebook_has (rulebook, RG_MATTER_WHITE_BEGINS))

@@ -33,6 +33,8 @@ void              rg_terms_set_odds (RgTerms *self, const RgOdds *odds);
 RgActor           rg_terms_get_first (const RgTerms *self);
 void              rg_terms_set_first (RgTerms *self, RgActor first);
 void              rg_terms_set_supervised (RgTerms *self, gboolean is_supervised);
+guint             rg_terms_get_late_after (const RgTerms *self);
+void              rg_terms_set_late_after (RgTerms *self, guint seconds);
 void              rg_terms_swap_players (RgTerms *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RgTerms, rg_terms_clear)
