@@ -19,6 +19,16 @@ find_clocks (RgTable *table)
                                                        : RG_MATTER_UNSET;
 }
 
+/* By an article of its own, or else by the right to correct a clock. */
+static RgMatter
+find_time (RgTable *table)
+{
+  gboolean is_known = rg_rulebook_has (get_state (table)->rulebook, RG_MATTER_TIME_GIVEN);
+
+  return is_known && find_clocks (table) != RG_MATTER_UNSET ? RG_MATTER_TIME_GIVEN
+                                                            : find_clocks (table);
+}
+
 static RgMatter
 find_open_dispute (RgTable *table)
 {
@@ -44,7 +54,7 @@ find_settling (RgTable *table)
                                                         : RG_MATTER_SEALED_SETTLED;
 }
 
-static const RgPlayerForms TIME_USED = { "%s", N_ ("White"), N_ ("Black") };
+static const RgPlayerForms PLAYER = { "%s", N_ ("White"), N_ ("Black") };
 static const RgPlayerForms IS_ABSENT = { N_ ("%s is absent"), N_ ("White is absent"),
                                          N_ ("Black is absent") };
 
@@ -61,16 +71,6 @@ static const RgRowChoice LOSERS[] = {
   { "white", N_ ("White"), RG_MATTER_UNSET },
   { "black", N_ ("Black"), RG_MATTER_UNSET },
   { "both", N_ ("Both players"), RG_MATTER_LOST_BOTH },
-  { 0 },
-};
-
-static const RgRowChoice CHANGES[] = {
-  { "+120", N_ ("2 minutes more"), RG_MATTER_TIME_GIVEN },
-  { "+60", N_ ("1 minute more"), RG_MATTER_TIME_GIVEN },
-  { "-60", N_ ("1 minute less"), RG_MATTER_TIME_TAKEN },
-  { "-120", N_ ("2 minutes less"), RG_MATTER_TIME_TAKEN },
-  /* Translators: another time than those of the list. */
-  { "", N_ ("Other"), RG_MATTER_UNSET },
   { 0 },
 };
 
@@ -158,15 +158,39 @@ static const RgRowChoice FORFEITS[] = {
 const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   { RG_ROW_PAGE, "clocks", .words = NULL },
 
-  { RG_ROW_GROUP, N_ ("Time Used"), .find = find_clocks, .verb = RG_VERB_CORRECT_CLOCK,
+  { RG_ROW_GROUP, N_ ("Correct the Clocks"), .find = find_clocks,
+    .verb = RG_VERB_CORRECT_CLOCK,
     .note = N_ (
       "Hours, minutes and seconds, such as 0:43:10. Correct a clock only if it was set "
       "wrongly or running wrongly, not because a player was careless with it.") },
-  { RG_ROW_CLOCK, .forms = &TIME_USED, .player = RG_WHITE },
+  { RG_ROW_CLOCK, .player = RG_WHITE },
   /* Translators: a button; the clock gets the time that was typed. */
   { RG_ROW_BUTTON, N_ ("Change"), "clock white", .note = N_ ("Correct White’s clock") },
-  { RG_ROW_CLOCK, .forms = &TIME_USED, .player = RG_BLACK },
+  { RG_ROW_CLOCK, .player = RG_BLACK },
   { RG_ROW_BUTTON, N_ ("Change"), "clock black", .note = N_ ("Correct Black’s clock") },
+
+  /* Translators: a heading; the arbiter gives a player time or takes it away. */
+  { RG_ROW_GROUP, N_ ("Time Given or Taken"), .find = find_time, .verb = RG_VERB_TIME,
+    .note = N_ ("The time used remains.") },
+  { RG_ROW_NOTHING, .forms = &PLAYER, .player = RG_WHITE },
+  /* Translators: a button; so much time is taken from a player. */
+  { RG_ROW_BUTTON, N_ ("−1 min"), "time white -60",
+    .note = N_ ("Take 1 minute from White") },
+  /* Translators: a button; so much time is given to a player. */
+  { RG_ROW_BUTTON, N_ ("+2 min"), "time white +120",
+    .note = N_ ("Give White 2 minutes") },
+  { RG_ROW_NOTHING, .forms = &PLAYER, .player = RG_BLACK },
+  { RG_ROW_BUTTON, N_ ("−1 min"), "time black -60",
+    .note = N_ ("Take 1 minute from Black") },
+  { RG_ROW_BUTTON, N_ ("+2 min"), "time black +120",
+    .note = N_ ("Give Black 2 minutes") },
+  /* Translators: before a choice; White or Black. */
+  { RG_ROW_CHOICE, N_ ("Player"), .choices = PLAYERS, .required = TRUE },
+  /* Translators: a time that is given or taken. */
+  { RG_ROW_CHANGE, N_ ("Time, for Instance +1:30"), .words = NULL },
+  { RG_ROW_TEXT, N_ ("Reason"), .optional = TRUE },
+  /* Translators: a button; time is given or taken. */
+  { RG_ROW_BUTTON, N_ ("Change the Time"), .words = "time" },
 
   /* Translators: a heading; a player is not there. */
   { RG_ROW_GROUP, N_ ("Absence"), .matter = RG_MATTER_ABSENCE },
@@ -180,19 +204,6 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
     N_ ("Declare the game lost for late arrival"), .look = "destructive-action",
     .question = N_ ("Declare the Game Lost for Late Arrival?") },
 
-  /* Translators: a heading; the arbiter gives a player time or takes it away. */
-  { RG_ROW_GROUP, N_ ("Time Given or Taken"), .find = find_clocks, .verb = RG_VERB_TIME,
-    .note = N_ ("The time used remains.") },
-  /* Translators: before a choice; White or Black. */
-  { RG_ROW_CHOICE, N_ ("Player"), .choices = PLAYERS, .required = TRUE },
-  /* Translators: before a choice; how much is given or taken. */
-  { RG_ROW_CHOICE, N_ ("Time"), .choices = CHANGES },
-  /* Translators: a time that is given or taken. */
-  { RG_ROW_CHANGE, N_ ("Time, for Instance +1:30"), .words = NULL },
-  { RG_ROW_TEXT, N_ ("Reason"), .optional = TRUE },
-  /* Translators: a button; time is given or taken. */
-  { RG_ROW_BUTTON, N_ ("Change the Time"), .words = "time" },
-
   { RG_ROW_PAGE, "incidents", .words = NULL },
 
   /* Translators: a heading; pieces or board were wrongly placed. */
@@ -204,9 +215,7 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   { RG_ROW_SOUND_PLY, N_ ("Last Correct Position"), .words = NULL },
   /* Translators: before a choice; which player saw the irregularity. */
   { RG_ROW_CHOICE, N_ ("Noticed By"), .choices = NOTICERS },
-  { RG_ROW_POSITION, N_ ("Corrected FEN"), .words = NULL },
-  { RG_ROW_HINT, N_ ("Change the position only if pieces belong on other squares."),
-    .words = NULL },
+  { RG_ROW_POSITION, N_ ("Corrected Position"), .words = NULL },
   { RG_ROW_BUTTON, N_ ("Record Irregularity"), .words = "found" },
 
   { RG_ROW_GROUP, N_ ("Return to an Earlier Position"), .matter = RG_MATTER_RESTORATION,
