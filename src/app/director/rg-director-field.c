@@ -18,10 +18,10 @@
 
 #include <glib/gi18n.h>
 
-static const RgPlayerForms TIME_LEFT = { N_ ("%s: time left"), N_ ("White: time left"),
-                                         N_ ("Black: time left") };
-static const RgPlayerForms TIME_USED = { N_ ("%s: time used"), N_ ("White: time used"),
-                                         N_ ("Black: time used") };
+static const RgPlayerForms TIME_LEFT = { N_ ("%s: time left"),
+                                         NC_ ("color", "%s: time left") };
+static const RgPlayerForms TIME_USED = { N_ ("%s: time used"),
+                                         NC_ ("color", "%s: time used") };
 
 static const RgState *
 get_state (RgDirectorField *self)
