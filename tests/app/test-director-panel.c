@@ -267,6 +267,8 @@ test_lost (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 
   g_assert_false (gtk_widget_is_sensitive (button));
   choose (self, "Loser", 1);
+  g_assert_false (gtk_widget_is_sensitive (button));
+  choose_words (self, "Game Lost", "Reason", "Upset the board on purpose");
   press (self, "Declare the Game Lost");
   respond ("cancel");
   assert_said (self, "");
@@ -360,6 +362,20 @@ test_clock_corrected (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   press (self, "Change");
   assert_said (self, "director clock white 605\n");
   g_settings_reset (settings, "clock-shows");
+}
+
+/* That of the rulebook, unless the event has said another. */
+static void
+test_permitted_delay (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgGame) game = NULL;
+
+  assert_shown (self, "Permitted delay: 1 hour", TRUE);
+  open_game (self, "fide-2023", "strict");
+  assert_shown (self, "No delay is permitted", TRUE);
+  game = rg_test_begin (NULL, "rulebook", "fide-2023", "late-after", "900", NULL);
+  rg_table_set_game (self->table, game);
+  assert_shown (self, "Permitted delay: 15 minutes", TRUE);
 }
 
 /* Time that was given can be corrected too. */
@@ -605,6 +621,7 @@ main (int argc, char **argv)
   ADD ("gives-and-takes-time", "clocks", test_time_given);
   ADD ("corrects-the-time-that-the-clock-shows", "clocks", test_clock_corrected);
   ADD ("corrects-a-clock-that-was-given-time", "clocks", test_given_time_corrected);
+  ADD ("says-how-late-a-player-may-arrive", "clocks", test_permitted_delay);
   ADD ("stops-the-clocks-when-it-opens-if-wanted", "clocks", test_stops_when_opened);
   ADD ("records-a-result-with-a-reason-that-fits", "decisions", test_recorded);
   ADD ("annuls-a-game-and-sets-it-back", "decisions", test_annulled);

@@ -69,6 +69,14 @@ is_reason (RgDirectorField *self, const RgRowChoice *choice)
   return rg_event_parse (line, &event, NULL);
 }
 
+/* Returns: whether what can be chosen are matters of a rulebook, after an entry perhaps
+ * that chooses nothing */
+static gboolean
+is_of_matters (RgDirectorField *self)
+{
+  return self->row->choices != NULL && self->row->choices[1].word == NULL;
+}
+
 static gboolean
 is_offered (RgDirectorField *self, const RgRowChoice *choice)
 {
@@ -496,11 +504,11 @@ update_choice (RgDirectorField *self)
   const RgRulebook         *rulebook = get_state (self)->rulebook;
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
   AdwComboRow              *row = ADW_COMBO_ROW (self->widget);
-  gboolean stays = self->row->kind == RG_ROW_CHOICE && self->row->choices->word != NULL &&
+  gboolean stays = self->row->kind == RG_ROW_CHOICE && !is_of_matters (self) &&
                    adw_combo_row_get_model (row) != NULL;
   guint chosen = stays ? rg_combo_get_selected (self->widget) : 0;
 
-  if (self->rulebook == rulebook && self->row->choices->word == NULL)
+  if (self->rulebook == rulebook && is_of_matters (self))
     return;
 
   self->rulebook = rulebook;
@@ -607,7 +615,7 @@ static GtkWidget *
 make_combo (RgDirectorField *self)
 {
   GtkWidget *row = adw_combo_row_new ();
-  gboolean   is_matter = self->row->choices != NULL && self->row->choices->word == NULL;
+  gboolean   is_matter = is_of_matters (self);
 
   adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (row),
                                   is_matter || self->row->kind == RG_ROW_SOUND_PLY);
@@ -738,7 +746,7 @@ gboolean
 rg_director_field_may_submit (RgDirectorField *self)
 {
   if (self->row->required)
-    return get_choice (self) != NULL && *get_choice (self)->word != '\0';
+    return get_choice (self) != NULL && g_strcmp0 (get_choice (self)->word, "") != 0;
   if (is_present (self))
     return FALSE;
   if (self->row->kind != RG_ROW_TEXT && self->row->kind != RG_ROW_MOVE &&

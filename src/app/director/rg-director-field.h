@@ -44,7 +44,8 @@ typedef struct {
  * or a row, or the accessible name of a button; `choices` end with one without a label.
  * `matter` is what an article is cited on; an `optional` group is there only where the
  * rulebook knows it, another one can be missing where `find` returns %RG_MATTER_UNSET
- * instead; an optional list offers only what the rulebook knows, and an optional text may
+ * instead; `describe` writes the second line of a group that follows from the game; an
+ * optional list offers only what the rulebook knows, and an optional text may
  * be left empty.  A `required` choice begins with an entry that chooses nothing; a button
  * with a `question` ends the game, and asks it first. A row with `verb` is sensitive only
  * while the verb has its place; one with `forms` is titled by its player, and has no
@@ -65,6 +66,7 @@ typedef struct {
   const char          *question;
   RgVerb               verb;
   RgMatter (*find) (RgTable *table);
+  char *(*describe) (RgTable *table);
 } RgDirectorRow;
 
 extern const RgDirectorRow RG_DIRECTOR_ROWS[];

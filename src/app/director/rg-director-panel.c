@@ -195,13 +195,19 @@ update_group (RgDirectorField *group)
     offered |= ADW_IS_PREFERENCES_ROW (field->widget) &&
                gtk_widget_get_visible (field->widget);
     if (field->row->kind == RG_ROW_CHOICE)
-      chosen &= adw_combo_row_get_selected_item (ADW_COMBO_ROW (field->widget)) != NULL;
+      chosen &= g_list_model_get_n_items (adw_combo_row_get_model (
+                  ADW_COMBO_ROW (field->widget))) > (field->row->required ? 1 : 0);
   }
   if (group->row->find != NULL)
     offered &= group->row->find (group->table) != RG_MATTER_UNSET;
   if (group->row->optional)
     offered &= rg_rulebook_has (rulebook, group->row->matter);
 
+  if (group->row->describe != NULL) {
+    g_autofree char *text = group->row->describe (group->table);
+
+    adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group->widget), text);
+  }
   gtk_widget_set_visible (group->widget, offered && chosen);
   gtk_widget_set_sensitive (group->widget, verb == RG_VERB_UNSET ||
                                              rg_director_may (group->table, verb));

@@ -1,6 +1,7 @@
 /* A new decision is a few rows here. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rg-clock-text.h"
 #include "rg-director-field.h"
 #include "rg-director.h"
 
@@ -54,11 +55,27 @@ find_settling (RgTable *table)
                                                         : RG_MATTER_SEALED_SETTLED;
 }
 
+/* Returns: (transfer full): how late a player may arrive */
+static char *
+describe_delay (RgTable *table)
+{
+  guint            seconds = get_state (table)->late_after;
+  g_autofree char *time = NULL;
+
+  if (seconds == RG_NUMBER_UNSET)
+    seconds = rg_rulebook_get_late_after (get_state (table)->rulebook);
+  if (seconds == 0)
+    return g_strdup (_ ("No delay is permitted"));
+
+  time = rg_clock_text_in_words (seconds * (gint64) G_USEC_PER_SEC);
+  return g_strdup_printf (_ ("Permitted delay: %s"), time);
+}
+
 static const RgPlayerForms PLAYER = { "%s", "%s" };
 static const RgPlayerForms IS_ABSENT = { N_ ("%s is absent"),
                                          NC_ ("color", "%s is absent") };
 
-/* Who loses is never chosen beforehand. */
+/* Who loses, and why, is never chosen beforehand. */
 static const RgRowChoice PLAYERS[] = {
   { "", N_ ("Choose the player"), RG_MATTER_UNSET },
   { "white", N_ ("White"), RG_MATTER_UNSET },
@@ -145,6 +162,7 @@ static const RgRowChoice INCIDENTS[] = {
 };
 
 static const RgRowChoice FORFEITS[] = {
+  { "", N_ ("Choose the reason"), RG_MATTER_UNSET },
   { NULL, N_ ("Upset the board on purpose"), RG_MATTER_UPSET },
   { NULL, N_ ("Refuses to continue the game"), RG_MATTER_REFUSES_RESUMPTION },
   { NULL, N_ ("Refuses a legitimate request"), RG_MATTER_REFUSES_REQUEST },
@@ -170,8 +188,7 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   { RG_ROW_BUTTON, N_ ("Change"), "clock black", .note = N_ ("Correct Black’s clock") },
 
   /* Translators: a heading; the arbiter gives a player time or takes it away. */
-  { RG_ROW_GROUP, N_ ("Time Given or Taken"), .find = find_time, .verb = RG_VERB_TIME,
-    .note = N_ ("The time used remains.") },
+  { RG_ROW_GROUP, N_ ("Time Given or Taken"), .find = find_time, .verb = RG_VERB_TIME },
   { RG_ROW_NOTHING, .forms = &PLAYER, .player = RG_WHITE },
   /* Translators: a button; so much time is taken from a player. */
   { RG_ROW_BUTTON, N_ ("−1 min"), "time white -60",
@@ -197,7 +214,8 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   { RG_ROW_ABSENCE, NULL, "white", .forms = &IS_ABSENT, .player = RG_WHITE },
   { RG_ROW_ABSENCE, NULL, "black", .forms = &IS_ABSENT, .player = RG_BLACK },
 
-  { RG_ROW_GROUP, N_ ("Late Arrival"), .matter = RG_MATTER_LATE, .optional = TRUE },
+  { RG_ROW_GROUP, N_ ("Late Arrival"), .matter = RG_MATTER_LATE, .optional = TRUE,
+    .describe = describe_delay },
   /* Translators: before a choice; who has come too late. */
   { RG_ROW_CHOICE, N_ ("Late Player"), .choices = LATE, .required = TRUE },
   { RG_ROW_BUTTON, N_ ("Declare the Game Lost"), "late",
@@ -229,6 +247,15 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
 
   { RG_ROW_PAGE, "decisions", .words = NULL },
 
+  /* Translators: a heading; the arbiter warns a player. */
+  { RG_ROW_GROUP, N_ ("Warning"), .matter = RG_MATTER_WARNING, .verb = RG_VERB_WARN,
+    .note = N_ ("It is counted. No warning ends the game by itself.") },
+  /* Translators: before a choice; White or Black. */
+  { RG_ROW_CHOICE, N_ ("Player"), .choices = PLAYERS, .required = TRUE },
+  { RG_ROW_TEXT, N_ ("Reason"), .optional = TRUE },
+  /* Translators: a button; the arbiter warns the player. */
+  { RG_ROW_BUTTON, N_ ("Warn"), .words = "warn" },
+
   /* These two take turns. */
   { RG_ROW_GROUP, N_ ("Dispute"), .find = find_new_dispute,
     .note = N_ ("Stops the game and both clocks until the ruling.") },
@@ -257,7 +284,7 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   /* Translators: the player who loses by the director’s decision. */
   { RG_ROW_CHOICE, N_ ("Loser"), .choices = LOSERS, .required = TRUE, .optional = TRUE },
   /* Translators: before an entry; why the director decides so. */
-  { RG_ROW_CHOICE, N_ ("Reason"), .choices = FORFEITS },
+  { RG_ROW_CHOICE, N_ ("Reason"), .choices = FORFEITS, .required = TRUE },
   { RG_ROW_BUTTON, N_ ("Declare the Game Lost"), "lost", .look = "destructive-action",
     .question = N_ ("Declare the Game Lost?") },
 
@@ -280,15 +307,6 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   /* Translators: a button; the exception to the fifty-move rule is granted. */
   { RG_ROW_BUTTON, N_ ("Grant"), "exception", N_ ("Grant the exception"),
     .verb = RG_VERB_EXCEPTION },
-
-  /* Translators: a heading; the arbiter warns a player. */
-  { RG_ROW_GROUP, N_ ("Warning"), .matter = RG_MATTER_WARNING, .verb = RG_VERB_WARN,
-    .note = N_ ("It is counted. No warning ends the game by itself.") },
-  /* Translators: before a choice; White or Black. */
-  { RG_ROW_CHOICE, N_ ("Player"), .choices = PLAYERS, .required = TRUE },
-  { RG_ROW_TEXT, N_ ("Reason"), .optional = TRUE },
-  /* Translators: a button; the arbiter warns the player. */
-  { RG_ROW_BUTTON, N_ ("Warn"), .words = "warn" },
 
   { RG_ROW_GROUP, N_ ("Record the Result"), .verb = RG_VERB_RECORD,
     .note = N_ ("For a game that ended elsewhere, or was not played.") },
