@@ -362,9 +362,8 @@ add_button (RgDirectorField *self, AdwPreferencesGroup *group)
   if (row->look != NULL)
     gtk_widget_add_css_class (self->widget, row->look);
   g_signal_connect_swapped (self->widget, "clicked", G_CALLBACK (say_cb), self);
-  rg_wrap_words (self->widget);
 
-  /* By the row if that is all there is to it. */
+  /* By the row if that is all there is to it; there it is short. */
   gtk_widget_set_valign (self->widget, GTK_ALIGN_CENTER);
   while (before->row->kind == RG_ROW_BUTTON)
     before--;
@@ -373,6 +372,7 @@ add_button (RgDirectorField *self, AdwPreferencesGroup *group)
   } else if (before->suffixes != NULL) {
     gtk_box_append (GTK_BOX (before->suffixes), self->widget);
   } else {
+    rg_wrap_words (self->widget);
     gtk_widget_set_halign (self->widget, GTK_ALIGN_END);
     gtk_widget_set_margin_top (self->widget, 12);
     adw_preferences_group_add (group, self->widget);
