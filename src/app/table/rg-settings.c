@@ -31,13 +31,20 @@ rg_settings_get_board_theme (void)
 }
 
 /* Returns: (transfer full): the set of pieces; the usual one where there is none of that
- * name, as GLib lets a long one through */
+ * name, or a drawing of it is broken.  That is looked at once for each name chosen. */
 char *
 rg_settings_get_pieces (void)
 {
+  static char     *known;
+  static gboolean  is_whole;
   g_autofree char *id = g_settings_get_string (rg_settings_get (), "pieces");
 
-  return rg_piece_set_is (id) ? g_steal_pointer (&id) : g_strdup (RG_PIECE_SET_DEFAULT);
+  if (g_strcmp0 (id, known) != 0) {
+    is_whole = rg_piece_set_is (id);
+    g_free (known);
+    known = g_strdup (id);
+  }
+  return g_strdup (is_whole ? id : RG_PIECE_SET_DEFAULT);
 }
 
 /* Calls @changed_cb with @object, a #GObject, if the board or the pieces are to look
