@@ -6,6 +6,7 @@
 
 #include "rg-piece-textures.h"
 
+#include "rg-board-theme.h"
 #include "rg-piece-set.h"
 #include "rg-piece-store.h"
 #include "rg-settings.h"
