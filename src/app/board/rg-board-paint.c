@@ -219,7 +219,7 @@ paint_rings (RgBoardView *self, GtkSnapshot *snapshot, RgSquare square)
                               is_strong (self) || has_mark (self, square, RG_MARK_CHECK)
                                 ? "board_ring"
                                 : "board_tone"));
-  if (has_mark (self, square, RG_MARK_CHECK)) {
+  if (has_mark (self, square, RG_MARK_CHECK) && !is_hatched (self)) {
     graphene_rect_inset (&place, widths[0] * side, widths[0] * side);
     paint_ring (self, snapshot, &place, 0, MAX (1.5f, CHECK_WIDTH * side),
                 find_color (self, "board_check_ring"));
