@@ -203,7 +203,7 @@ show_ruling (RgWindow *self)
 static void
 show_preferences (RgWindow *self)
 {
-  gtk_window_present (rg_preferences_window_new (GTK_WINDOW (self)));
+  rg_window_present_over (self, rg_preferences_window_new (GTK_WINDOW (self)));
 }
 
 /* Made when it is first wanted: it has as many widgets as all the rest of the window. */

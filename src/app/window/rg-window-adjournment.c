@@ -31,6 +31,7 @@ leave_page (RgWindow *self)
 
   g_clear_weak_pointer (&self->page);
   g_clear_object (&self->page_game);
+  g_object_set (self->page_clock, "wanted", FALSE, NULL);
   gtk_box_remove (GTK_BOX (gtk_widget_get_parent (page)), page);
   rg_window_set_up_table (self);
   gtk_widget_show (self->new_button);
@@ -43,6 +44,8 @@ leave_page (RgWindow *self)
 void
 rg_window_show_page (RgWindow *self, GtkWidget *page)
 {
+  const RgClock *clock = &rg_table_get_state (self->table)->clock;
+
   leave_page (self);
   rg_window_withdraw_offer (self);
   g_set_weak_pointer (&self->page, page);
@@ -50,6 +53,8 @@ rg_window_show_page (RgWindow *self, GtkWidget *page)
   gtk_box_insert_child_after (GTK_BOX (self->contents), page,
                               self->layout != NULL ? self->layout : self->unsaved);
   gtk_widget_set_visible (self->new_button, !rg_window_is_welcoming (self));
+  g_object_set (self->page_clock, "wanted", rg_actor_is_player (clock->running), "black",
+                clock->running == RG_ACTOR_BLACK, NULL);
   if (self->layout != NULL)
     gtk_widget_hide (self->layout);
   rg_window_update_actions (self);

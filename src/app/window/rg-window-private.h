@@ -19,7 +19,9 @@ struct _RgWindow {
   AdwApplicationWindow parent_instance;
 
   GtkWidget  *contents;
+  GtkWidget  *bars;
   GtkWidget  *header_bar;
+  GtkWidget  *page_clock; /* seen while a page hides the table */
   GtkWidget  *toasts;
   GtkWidget  *opener; /* of the sheet, where the table is folded */
   GtkWidget  *title;
@@ -103,6 +105,7 @@ void     rg_window_offer (RgWindow   *self,
 void     rg_window_withdraw_offer (RgWindow *self);
 void     rg_window_keep_names (RgWindow *self);
 void     rg_window_leave (RgWindow *self);
+void     rg_window_present_over (RgWindow *self, GtkWindow *window);
 
 void     rg_window_begin_keeping (RgWindow *self);
 void     rg_window_begin_first_game (RgWindow *self);
