@@ -32,6 +32,17 @@ def opened(program, text, name='game.pgn', language=harness.LANGUAGE,
             yield table
 
 
+def choose_paper(table, name):
+    """Chooses in the menu at the head of the sheet."""
+    table.click(table.find('button', '^Scoresheet, Log and Notation$'))
+    # GTK has radio items beside others, which this version may call by another role.
+    item = table.wait_for(
+        lambda: next((found for role in ('menu item', 'role 45', 'radio button')
+                      for found in table.find_all(role, '^%s$' % name)), None),
+        what='the entry ' + name)
+    table.click(item)
+
+
 def write_path(table, path):
     """Writes a path in the line that has the focus.  GTK completes it while
     it reads the folders and may put letters in wrong places or behind, so each
