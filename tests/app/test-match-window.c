@@ -138,12 +138,14 @@ test_in_the_regence_the_winner_begins (void)
   assert_scores ("0 1");
   rg_test_expect (table, "^The winner moves first: Saint-Brie");
   rg_test_expect (table, "VI$");
-  rg_test_expect (table, "Saint-Brie to move");
+  rg_test_expect (rg_test_child (table, "near_player"), "^Saint-Brie$");
+  rg_test_expect (rg_test_child (table, "near_player"), "^To move$");
   rg_test_window_say (table, "black play e7e5");
   rg_test_window_say (table, "black resign");
   rematch ("^Next Game$");
   rg_test_expect (table, "^The winner moves first: Legall");
-  rg_test_expect (table, "Legall to move");
+  rg_test_expect (rg_test_child (table, "near_player"), "^Legall$");
+  rg_test_expect (rg_test_child (table, "near_player"), "^To move$");
   assert_scores ("1 1");
   rg_test_expect (open_matches (), "^Saint-Brie \\(moved first\\)$");
   end ();
@@ -288,7 +290,7 @@ test_a_match_from_a_position_begins_there_every_time (void)
   rematch ("^Next Game$");
   rg_test_expect (table, "Match, game 2");
   rg_test_expect (table, "^Colours are swapped: Player 2 plays White");
-  rg_test_expect (table, "Black to move");
+  rg_test_expect (rg_test_child (table, "far_player"), "^To move$");
   setup = rg_game_get_position (rg_test_window_game (table), 0)->setup;
   g_assert_cmpint (rg_bitboard_count (setup.board.colors[RG_WHITE] |
                                       setup.board.colors[RG_BLACK]),

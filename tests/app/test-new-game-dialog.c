@@ -618,7 +618,7 @@ test_the_clock_starts_with_the_game (void)
   begin_with_time ("rulebook fide-1930\nconduct free\nclock 300");
   play_as_last_time ();
   g_assert_false (rg_table_is_held (rg_window_get_table (table)));
-  rg_test_expect (table, "^White to move\\.$");
+  rg_test_expect (rg_test_child (table, "near_player"), "^To move$");
   end ();
   g_settings_reset (rg_settings_get (), "clock-start");
 }

@@ -35,12 +35,12 @@ def opened(program, text, name='game.pgn', language=harness.LANGUAGE,
 def choose_paper(table, name):
     """Chooses in the menu at the head of the sheet."""
     table.click(table.find('button', '^Scoresheet, Log and Notation$'))
-    # GTK has radio items beside others, which this version may call by another role.
-    item = table.wait_for(
+    table.settle()
+    # Newer versions of GTK call the radio items by another role.
+    table.click(table.wait_for(
         lambda: next((found for role in ('menu item', 'role 45', 'radio button')
                       for found in table.find_all(role, '^%s$' % name)), None),
-        what='the entry ' + name)
-    table.click(item)
+        what='the entry ' + name))
 
 
 def write_path(table, path):

@@ -49,8 +49,8 @@ def wait_until_hidden(table):
 def look_at_end(table, place):
     """The panel of the end leads through the game; hidden, the line below the board says
     how it ended, and the board stays where it is."""
-    table.find('label', '^White resigns. Black wins.$')
-    tap.equal(table.find_all('status bar', '^White resigns. Black wins.$'), [])
+    table.find('status bar', '^White resigns. Black wins.$')
+    tap.equal(len(table.find_all('status bar', '^White resigns. Black wins.$')), 1)
     sheet.choose_paper(table, 'Log')
     sheet.choose_paper(table, 'White’s Scoresheet')
     table.click(table.find('button', '^Review$'))
