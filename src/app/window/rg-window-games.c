@@ -324,7 +324,15 @@ rg_window_show_matches (RgWindow *self)
 void
 rg_window_print (RgWindow *self)
 {
-  rg_window_present_over (self, rg_print_window_new (GTK_WINDOW (self), self->table));
+  rg_window_present_over (self,
+                          rg_print_window_new (GTK_WINDOW (self), self->table, FALSE));
+}
+
+void
+rg_window_print_report (RgWindow *self)
+{
+  rg_window_present_over (self,
+                          rg_print_window_new (GTK_WINDOW (self), self->table, TRUE));
 }
 
 /* Complains where the pieces cannot be drawn. */

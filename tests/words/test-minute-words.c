@@ -153,6 +153,13 @@ assert_capped (const char *text, const char *square)
       "black play e8d8\nwhite play g4g5\nblack play d8e8\nwhite play g5g6\n"             \
       "black play e8d8\nwhite play g6g7\nblack play d8e8\nwhite play g7g8q"
 
+/* The queens are on the kings' squares, and the score will be mirrored (FIDE 1928, Par.
+ * 11). */
+#define SWAPPED                                                                          \
+  "rulebook fide-1928\n" CAP                                                             \
+  "position rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w - - 0 1\n"                     \
+  "start\nwhite play g2g4\nblack play a7a6"
+
 /* The cap goes with its pawn and with no other, and comes back when a move is taken
  * back. */
 static void
@@ -171,6 +178,9 @@ test_the_cap_follows_its_pawn (void)
                          "black play g4g3\nwhite play h2g3",
                  NULL);
   assert_capped (PROMOTES, NULL);
+  assert_capped (SWAPPED, "g4");
+  assert_capped (SWAPPED "\ndirector found kings-queens-swapped", "b4");
+  assert_capped (SWAPPED "\ndirector found kings-queens-swapped\nwhite play b4b5", "b5");
   assert_capped (CAP "start\nwhite play a2a3\nblack play h7h5\nwhite play a3a4\n"
                      "black play h5h4\nwhite play g2g4\nblack play h4g3",
                  NULL);
@@ -497,7 +507,7 @@ test_penalties (void)
                 "The arbiter takes 1 minute from Bob. Reason: “again”.");
   assert_ruling (RAPID "director lost white phone",
                  "White has a telephone or device that is not allowed. The game is "
-                 "declared lost for White.",
+                 "declared lost for White. Black wins.",
                  "11.3.2");
   assert_ruling (RAPID "director lost both conduct",
                  "Both players refuse again and again to follow the rules. The game is "
