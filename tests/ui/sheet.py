@@ -37,10 +37,13 @@ def choose_paper(table, name):
     table.click(table.find('button', '^Scoresheet, Log and Notation$'))
     table.settle()
     # Newer versions of GTK call the radio items by another role.
-    table.click(table.wait_for(
+    item = table.wait_for(
         lambda: next((found for role in ('menu item', 'role 45', 'radio button')
                       for found in table.find_all(role, '^%s$' % name)), None),
-        what='the entry ' + name))
+        what='the entry ' + name)
+    table.point_at(item)
+    table.settle()
+    table.click(item)
 
 
 def write_path(table, path):

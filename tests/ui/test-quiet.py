@@ -1,6 +1,6 @@
 #!/usr/bin/python3
-"""A first game shows what two people need for it and no more, and no key that is pressed
-without a look throws anybody out of it."""
+"""A first game shows what two people need for it, and a key that is pressed without a
+look leads out of no game."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 import contextlib

@@ -88,10 +88,9 @@ show_notation (gpointer head)
   }
   if (gtk_widget_compute_bounds (self->menu, head, &place))
     gtk_popover_set_pointing_to (GTK_POPOVER (self->choice),
-                                 &(GdkRectangle){ (int) place.origin.x,
-                                                  (int) place.origin.y,
-                                                  (int) place.size.width,
-                                                  (int) place.size.height });
+                                 &(GdkRectangle){
+                                   (int) place.origin.x, (int) place.origin.y,
+                                   (int) place.size.width, (int) place.size.height });
   gtk_popover_popup (GTK_POPOVER (self->choice));
   return G_SOURCE_REMOVE;
 }
