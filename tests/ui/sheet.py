@@ -36,14 +36,9 @@ def choose_paper(table, name):
     """Chooses in the menu at the head of the sheet."""
     table.click(table.find('button', '^Scoresheet, Log and Notation$'))
     table.settle()
-    # Newer versions of GTK call the radio items by another role.
-    item = table.wait_for(
-        lambda: next((found for role in ('menu item', 'role 45', 'radio button')
-                      for found in table.find_all(role, '^%s$' % name)), None),
-        what='the entry ' + name)
-    table.point_at(item)
-    table.settle()
-    table.click(item)
+    # The title of the sheet may be the same; the words in the menu come after it.
+    table.click(table.wait_for(lambda: table.find_all('label', '^%s$' % name),
+                               what='the entry ' + name)[-1])
 
 
 def write_path(table, path):
