@@ -36,9 +36,10 @@ def choose_paper(table, name):
     """Chooses in the menu at the head of the sheet."""
     table.click(table.find('button', '^Scoresheet, Log and Notation$'))
     table.settle()
-    # The title of the sheet may be the same; the words in the menu come after it.
-    table.click(table.wait_for(lambda: table.find_all('label', '^%s$' % name),
-                               what='the entry ' + name)[-1])
+    # What opens something is clicked on its word; the title of the sheet may be that of
+    # a radio item.
+    role = 'label' if name.endswith('…') else 'menu item'
+    table.click(table.find(role, '^%s$' % name))
 
 
 def write_path(table, path):
