@@ -30,7 +30,7 @@ WINDOWS = (
     ('Games', 'ctrl+g', '^Search the games$'),
     ('Matches', 'ctrl+shift+m', ''),
     ('The Arbiter’s Panel', 'ctrl+shift+a', '^Clocks$'),
-    ('Preferences', 'ctrl+comma', '^Squares$'),
+    ('Preferences', 'ctrl+comma', '^Wood$'),
     ('Print', 'ctrl+p', '^Scoresheet$'),
     ('Rulebook', 'ctrl+r', 'FIDE 1930'),
     ('Shortcuts', 'ctrl+question', ''),
@@ -183,13 +183,12 @@ def look_over(table):
         look(table, what)
         table.key(closes)
         table.settle()
-    # GTK 4.18 names it by the word on it, 4.8 by its tooltip.
-    table.click(table.find('button', '^Notation( of This Scoresheet)?$'))
+    sheet.choose_paper(table, 'Notation…')
     look(table, 'the notation')
     table.key('Escape')
-    for page in ('Log', 'Scoresheet'):
-        table.click(find_tab(table, page))
-        look(table, page)
+    for paper in ('Log', 'White’s Scoresheet'):
+        sheet.choose_paper(table, paper)
+        look(table, paper)
 
 
 def open_about(table):
