@@ -115,8 +115,9 @@ set_up_game (void)
   GtkWidget *dialog;
 
   rg_test_action (table, "win.new");
+  rg_test_activate (table, "^Set Up a Game");
   dialog = rg_test_find_window (RG_TYPE_NEW_GAME_DIALOG);
-  rg_test_activate (dialog, "^Set Up a Game");
+  g_assert_nonnull (dialog);
   return dialog;
 }
 

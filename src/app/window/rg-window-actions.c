@@ -288,7 +288,6 @@ static const struct {
   { "win.director", { "<Control><Shift>a" }, show_panel, FALSE },
   { "win.ruling", { NULL }, show_ruling, FALSE },
   { "win.welcome", { NULL }, rg_window_welcome, FALSE },
-  { "win.leave", { NULL }, rg_window_leave, TRUE },
   { "win.rulebook", { "<Control>r" }, show_rulebook, FALSE },
   { "win.preferences", { "<Control>comma" }, show_preferences, FALSE },
   { "win.show-help-overlay", { "<Control>question" }, show_shortcuts, FALSE },

@@ -21,8 +21,8 @@ get_seal_id (RgWindow *self)
 }
 
 /* Shows the table again; what was written on the page goes with it. */
-static void
-leave_page (RgWindow *self)
+void
+rg_window_leave_page (RgWindow *self)
 {
   GtkWidget *page = self->page;
 
@@ -46,7 +46,7 @@ rg_window_show_page (RgWindow *self, GtkWidget *page)
 {
   const RgClock *clock = &rg_table_get_state (self->table)->clock;
 
-  leave_page (self);
+  rg_window_leave_page (self);
   rg_window_withdraw_offer (self);
   g_set_weak_pointer (&self->page, page);
   g_set_object (&self->page_game, rg_window_get_game (self));
@@ -65,7 +65,7 @@ left_cb (RgWindow *self)
 {
   g_autoptr (GVariant) offered = g_steal_pointer (&self->offered);
 
-  leave_page (self);
+  rg_window_leave_page (self);
   rg_window_update_page (self);
   if (offered != NULL)
     gtk_widget_activate_action_variant (GTK_WIDGET (self), "win.offer", offered);
@@ -113,7 +113,7 @@ rg_window_update_page (RgWindow *self)
   RgPhase    phase = rg_table_get_state (self->table)->phase;
 
   if (self->page_game != rg_window_get_game (self))
-    leave_page (self);
+    rg_window_leave_page (self);
   if (self->page == NULL && phase == RG_PHASE_SEALING)
     show_seal_page (self, FALSE);
   if (self->resumed != NULL &&
@@ -161,7 +161,7 @@ opened_cb (RgWindow *self, RgSecret *text)
                .text = (char *) rg_secret_peek (text),
   };
 
-  leave_page (self);
+  rg_window_leave_page (self);
   if (!rg_table_submit (self->table, &event, &error))
     rg_show_refusal (GTK_WIDGET (self), self->table, error);
   else if (rg_table_get_state (self->table)->phase == RG_PHASE_CHOOSING)
@@ -389,7 +389,7 @@ rg_window_resume (RgWindow *self)
   page = GTK_WIDGET (rg_resume_page_new (self->table));
   g_signal_connect_object (page, "opened", G_CALLBACK (opened_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (page, "left", G_CALLBACK (leave_page), self,
+  g_signal_connect_object (page, "left", G_CALLBACK (rg_window_leave_page), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "wanted", G_CALLBACK (envelope_wanted_cb), self,
                            G_CONNECT_SWAPPED);

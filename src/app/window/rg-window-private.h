@@ -104,7 +104,6 @@ void     rg_window_offer (RgWindow   *self,
                           const char *action);
 void     rg_window_withdraw_offer (RgWindow *self);
 void     rg_window_keep_names (RgWindow *self);
-void     rg_window_leave (RgWindow *self);
 void     rg_window_present_over (RgWindow *self, GtkWindow *window);
 
 void     rg_window_begin_keeping (RgWindow *self);
@@ -145,6 +144,7 @@ void rg_window_expect_envelopes (RgWindow *self);
 void rg_window_adjourn (RgWindow *self);
 void rg_window_resume (RgWindow *self);
 void rg_window_show_page (RgWindow *self, GtkWidget *page);
+void rg_window_leave_page (RgWindow *self);
 void rg_window_update_page (RgWindow *self);
 
 void rg_window_install_actions (GtkWidgetClass *klass);
