@@ -1005,7 +1005,7 @@ test_captured_alike (RgFixture *self)
                 "f3h2 g7g6 h2f3 g6g5 f3g5");
   gtk_widget_measure (self->strips[RG_WHITE], GTK_ORIENTATION_HORIZONTAL, -1, &least,
                       NULL, NULL, NULL);
-  for (int width = MAX (least, 600); width >= least; width -= 5) {
+  for (int width = MAX (least, 700); width >= least; width -= 5) {
     RgCapturedForm forms[RG_N_COLORS];
 
     for (int color = RG_WHITE; color <= RG_BLACK; color++) {
@@ -1016,7 +1016,7 @@ test_captured_alike (RgFixture *self)
     }
     g_test_message ("%d: %d %d", width, forms[RG_WHITE], forms[RG_BLACK]);
     g_assert_cmpint (forms[RG_WHITE], ==, forms[RG_BLACK]);
-    g_assert_true (width < 600 || forms[RG_WHITE] == RG_CAPTURED_ALL);
+    g_assert_true (width < 700 || forms[RG_WHITE] == RG_CAPTURED_ALL);
     narrow += forms[RG_WHITE] < RG_CAPTURED_ALL;
   }
   g_assert_cmpint (narrow, >, 0);

@@ -9,6 +9,9 @@
 
 #include <glib/gi18n.h>
 
+/* Milliseconds after which a menu has gone. */
+#define AFTER_MENU 100
+
 struct _RgSheetHead {
   RgTableWidget parent_instance;
 
@@ -67,28 +70,39 @@ set_paper (RgSheetHead *self, const char *paper)
 }
 
 /* The choice is made when it is asked for: it has four lists and many words. */
-static void
-show_notation_cb (GtkWidget                *widget,
-                  G_GNUC_UNUSED const char *name,
-                  G_GNUC_UNUSED GVariant   *parameter)
+static gboolean
+show_notation (gpointer head)
 {
-  RgSheetHead    *self = RG_SHEET_HEAD (widget);
+  RgSheetHead    *self = head;
   graphene_rect_t place;
 
+  if (!gtk_widget_get_mapped (head))
+    return G_SOURCE_REMOVE;
   if (self->choice == NULL) {
     GtkWidget *choice = g_object_new (RG_TYPE_NOTATION_CHOICE, NULL);
 
     self->choice = gtk_popover_new ();
     gtk_popover_set_child (GTK_POPOVER (self->choice), choice);
-    gtk_widget_set_parent (self->choice, widget);
+    gtk_widget_set_parent (self->choice, head);
     g_object_bind_property (self, "table", choice, "table", G_BINDING_SYNC_CREATE);
   }
-  if (gtk_widget_compute_bounds (self->menu, widget, &place))
+  if (gtk_widget_compute_bounds (self->menu, head, &place))
     gtk_popover_set_pointing_to (GTK_POPOVER (self->choice),
                                  &(GdkRectangle){
                                    (int) place.origin.x, (int) place.origin.y,
                                    (int) place.size.width, (int) place.size.height });
   gtk_popover_popup (GTK_POPOVER (self->choice));
+  return G_SOURCE_REMOVE;
+}
+
+/* After the menu, which takes the keyboard with it when it closes, has gone. */
+static void
+show_notation_cb (GtkWidget                *widget,
+                  G_GNUC_UNUSED const char *name,
+                  G_GNUC_UNUSED GVariant   *parameter)
+{
+  g_timeout_add_full (G_PRIORITY_LOW, AFTER_MENU, show_notation, g_object_ref (widget),
+                      g_object_unref);
 }
 
 static void

@@ -53,10 +53,11 @@ static RgTableList STACKS[] = {
     RG_TABLE_LINE, RG_TABLE_ROOM, RG_TABLE_NEAR_STRIP, END_OF_LIST },
 };
 
-/* The children, and how high each is. */
+/* The children, how high each is, and whether it has been placed. */
 typedef struct {
   GtkWidget       *parts[RG_N_TABLE_PARTS];
   GtkRequestedSize heights[RG_N_TABLE_PARTS];
+  gboolean         placed[RG_N_TABLE_PARTS];
 } Room;
 
 static Room
@@ -143,6 +144,7 @@ put (RgTableLayout *self, Room *room, int part, GtkAllocation place)
   gboolean is_far = part == RG_TABLE_FAR_STRIP || part == RG_TABLE_FAR_ANSWER ||
                     part == RG_TABLE_FAR_REMARK;
 
+  room->placed[part] = TRUE;
   gtk_widget_set_child_visible (room->parts[part], TRUE);
   rg_allocate_turned (room->parts[part], place, self->turned && is_far);
 }
@@ -235,13 +237,14 @@ rg_table_layout_allocate (GtkLayoutManager *layout,
   RgTableLayout *self = RG_TABLE_LAYOUT (layout);
   Room           room = find_parts (widget);
 
-  for (int i = 0; i < RG_N_TABLE_PARTS; i++)
-    gtk_widget_set_child_visible (room.parts[i], FALSE);
   if (width >= RG_TABLE_BESIDE_WIDTH)
     lay_beside (self, &room, width, height);
   else
     lay_list (self, &room, STACKS[self->turned],
               (GtkAllocation){ EDGE, EDGE, width - 2 * EDGE, height - 2 * EDGE }, TRUE);
+  for (int i = 0; i < RG_N_TABLE_PARTS; i++)
+    if (!room.placed[i])
+      gtk_widget_set_child_visible (room.parts[i], FALSE);
 }
 
 /* What is asked for no width is the least height of all: newer versions of GTK warn if

@@ -203,7 +203,7 @@ show_ruling (RgWindow *self)
 static void
 show_preferences (RgWindow *self)
 {
-  gtk_window_present (rg_preferences_window_new (GTK_WINDOW (self)));
+  rg_window_present_over (self, rg_preferences_window_new (GTK_WINDOW (self)));
 }
 
 /* Made when it is first wanted: it has as many widgets as all the rest of the window. */
@@ -288,7 +288,6 @@ static const struct {
   { "win.director", { "<Control><Shift>a" }, show_panel, FALSE },
   { "win.ruling", { NULL }, show_ruling, FALSE },
   { "win.welcome", { NULL }, rg_window_welcome, FALSE },
-  { "win.leave", { NULL }, rg_window_leave, TRUE },
   { "win.rulebook", { "<Control>r" }, show_rulebook, FALSE },
   { "win.preferences", { "<Control>comma" }, show_preferences, FALSE },
   { "win.show-help-overlay", { "<Control>question" }, show_shortcuts, FALSE },

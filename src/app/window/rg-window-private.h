@@ -19,7 +19,9 @@ struct _RgWindow {
   AdwApplicationWindow parent_instance;
 
   GtkWidget  *contents;
+  GtkWidget  *bars;
   GtkWidget  *header_bar;
+  GtkWidget  *page_clock; /* seen while a page hides the table */
   GtkWidget  *toasts;
   GtkWidget  *opener; /* of the sheet, where the table is folded */
   GtkWidget  *title;
@@ -102,7 +104,7 @@ void     rg_window_offer (RgWindow   *self,
                           const char *action);
 void     rg_window_withdraw_offer (RgWindow *self);
 void     rg_window_keep_names (RgWindow *self);
-void     rg_window_leave (RgWindow *self);
+void     rg_window_present_over (RgWindow *self, GtkWindow *window);
 
 void     rg_window_begin_keeping (RgWindow *self);
 void     rg_window_begin_first_game (RgWindow *self);
@@ -142,6 +144,7 @@ void rg_window_expect_envelopes (RgWindow *self);
 void rg_window_adjourn (RgWindow *self);
 void rg_window_resume (RgWindow *self);
 void rg_window_show_page (RgWindow *self, GtkWidget *page);
+void rg_window_leave_page (RgWindow *self);
 void rg_window_update_page (RgWindow *self);
 
 void rg_window_install_actions (GtkWidgetClass *klass);

@@ -154,9 +154,27 @@ begin_speaking (RgWindow *self)
                           "complaint", self->voice, "remark", G_BINDING_DEFAULT);
 }
 
+/* Over the board the wheel looks back and on, once the game is looked at or over. */
+static gboolean
+scroll_cb (RgWindow *self, G_GNUC_UNUSED double dx, double dy)
+{
+  if (!rg_table_looks_back (self->table) &&
+      !rg_game_is_over (rg_table_get_game (self->table)))
+    return GDK_EVENT_PROPAGATE;
+
+  gtk_widget_activate_action (GTK_WIDGET (self), dy > 0 ? "win.next" : "win.previous",
+                              NULL);
+  return GDK_EVENT_STOP;
+}
+
 static void
 begin_layout (RgWindow *self)
 {
+  GtkEventController *wheel = gtk_event_controller_scroll_new (
+    GTK_EVENT_CONTROLLER_SCROLL_VERTICAL | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
+
+  g_signal_connect_swapped (wheel, "scroll", G_CALLBACK (scroll_cb), self);
+  gtk_widget_add_controller (self->board, wheel);
   self->table_layout = gtk_widget_get_layout_manager (self->layout);
   g_object_bind_property (self->table_layout, "turned", self->far_player, "turned",
                           G_BINDING_SYNC_CREATE);

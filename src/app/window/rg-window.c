@@ -4,6 +4,7 @@
 
 #include "rg-window-private.h"
 
+#include "rg-clock-label.h"
 #include "rg-css-class.h"
 #include "rg-fold-layout.h"
 #include "rg-game-notes.h"
@@ -159,7 +160,7 @@ tell_title (RgWindow *self)
 static void
 update_title (RgWindow *self)
 {
-  if (rg_window_is_welcoming (self)) {
+  if (rg_window_is_welcoming (self) && rg_window_get_game (self) == self->none) {
     adw_window_title_set_title (ADW_WINDOW_TITLE (self->title), "Régence");
     adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), "");
     rg_set_tooltip (self->title, NULL);
@@ -307,6 +308,48 @@ rg_window_show (GtkWidget *widget)
                              G_CALLBACK (painted_cb), self, G_CONNECT_SWAPPED);
 }
 
+/* On the whole screen the bar comes when the pointer is at the upper edge, and goes when
+ * it has left the bar. */
+static void
+motion_cb (RgWindow *self, G_GNUC_UNUSED double x, double y)
+{
+  if (gtk_window_is_fullscreen (GTK_WINDOW (self)))
+    gtk_revealer_set_reveal_child (GTK_REVEALER (self->bars),
+                                   y <= gtk_widget_get_height (self->bars));
+}
+
+/* Adds the clock that is running to each header bar in @cover, which hides the table. */
+static void
+add_clock (RgWindow *self, GtkWidget *cover)
+{
+  RgActor running = rg_table_get_state (self->table)->clock.running;
+
+  if (ADW_IS_HEADER_BAR (cover)) {
+    adw_header_bar_pack_end (ADW_HEADER_BAR (cover),
+                             g_object_new (RG_TYPE_CLOCK_LABEL, "table", self->table,
+                                           "black", running == RG_ACTOR_BLACK, NULL));
+    return;
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (cover); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    add_clock (self, child);
+}
+
+/* Shows @window over the table; while a clock runs, with it. */
+void
+rg_window_present_over (RgWindow *self, GtkWindow *window)
+{
+  const RgClock *clock = &rg_table_get_state (self->table)->clock;
+
+  if (g_object_get_data (G_OBJECT (window), "clock") == NULL &&
+      rg_clock_is_timed (clock) && rg_actor_is_player (clock->running) &&
+      !rg_table_is_held (self->table)) {
+    add_clock (self, GTK_WIDGET (window));
+    g_object_set_data (G_OBJECT (window), "clock", self);
+  }
+  gtk_window_present (window);
+}
+
 static gboolean
 rg_window_close_request (GtkWindow *window)
 {
@@ -404,12 +447,15 @@ rg_window_class_init (RgWindowClass *klass)
   widget_class->show = rg_window_show;
   widget_class->size_allocate = rg_window_size_allocate;
 
+  g_type_ensure (RG_TYPE_CLOCK_LABEL);
   g_type_ensure (RG_TYPE_FOLD_LAYOUT);
   rg_help_add (widget_class, "play");
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-window.ui");
   BIND (contents);
+  BIND (bars);
   BIND (header_bar);
+  BIND (page_clock);
   BIND (toasts);
   BIND (opener);
   BIND (title);
@@ -419,6 +465,7 @@ rg_window_class_init (RgWindowClass *klass)
   BIND (unsaved);
   BIND (unsaved_label);
   BIND (primary_menu);
+  gtk_widget_class_bind_template_callback (widget_class, motion_cb);
   rg_window_install_actions (widget_class);
 }
 
