@@ -196,6 +196,19 @@ def _():
     tap.equal(len(re.findall('^ +sha256: [0-9a-f]{64}$', text, re.M)), len(addresses))
 
 
+@tap.test('what strangers and their machines read names what there is')
+def _():
+    for name in '.github/workflows/check.yml', '.pre-commit-config.yaml':
+        runs = re.findall(r'(?:\.ci|tests)/[\w-]+(?:\.py)?\b', (SOURCE / name).read_text())
+        tap.check(runs, name)
+        tap.equal([path for path in runs if not (SOURCE / path).is_file()], [], name)
+    well_formed([SOURCE / 'regence.doap'])
+    said = [[item.text for item in xml.etree.ElementTree.parse(path).iter()
+             if item.tag.endswith(tag)] for path, tag in
+            ((SOURCE / 'regence.doap', 'shortdesc'), (built('metainfo.xml'), 'summary'))]
+    tap.equal(*said)
+
+
 @tap.test('the settings are well described')
 def _():
     path = DATA / (ID + '.gschema.xml')
