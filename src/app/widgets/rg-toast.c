@@ -46,6 +46,10 @@ fold (AdwToastOverlay *overlay, AdwToast *toast, const char *sentence, int room)
     gtk_box_append (GTK_BOX (box),
                     new_button (toast, label, adw_toast_get_action_name (toast)));
   adw_toast_set_custom_title (toast, box);
+  /* Later versions take the name of the alert from the title that is gone. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (
+                                    gtk_widget_get_last_child (GTK_WIDGET (overlay))),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
   adw_toast_set_button_label (toast, NULL);
   for (int letters = (int) g_utf8_strlen (sentence, -1);
        letters >= LEAST_LETTERS && find_width (overlay) > room; letters--)
