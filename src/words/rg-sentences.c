@@ -5,6 +5,7 @@
 
 #include "rg-sentences.h"
 
+#include "rg-claims.h"
 #include "rg-game-adjournment.h"
 #include "rg-i18n.h"
 #include "rg-option-words.h"
@@ -78,11 +79,10 @@ rg_sentence_for_refusal (RgGame *game, const GError *error)
 static char *
 turn_sentence (RgGame *game, const RgPosition *position, gboolean says_check)
 {
-  static const RgPlayerForms to_move = { N_ ("%s to move."), N_ ("White to move."),
-                                         N_ ("Black to move.") };
+  static const RgPlayerForms to_move = { N_ ("%s to move."),
+                                         NC_ ("color", "%s to move.") };
   static const RgPlayerForms in_check = { N_ ("Check! %s to move."),
-                                          N_ ("Check! White to move."),
-                                          N_ ("Check! Black to move.") };
+                                          NC_ ("color", "Check! %s to move.") };
   RgColor                    player = rg_position_turn (position);
   g_autofree char           *name = rg_player_known_name (game, player);
   guint                      n = position->setup.running;
@@ -130,33 +130,22 @@ static char *
 open_claim (RgGame *game)
 {
   static const RgPlayerForms one = { N_ ("%s can claim a draw."),
-                                     N_ ("White can claim a draw."),
-                                     N_ ("Black can claim a draw.") };
-  static const struct {
-    RgVerb      claim;
-    RgMatter    matter;
-    const char *sentence;
-  } rows[] = {
-    { RG_VERB_CLAIM_REPETITION, RG_MATTER_REPETITION, N_ ("Threefold repetition.") },
-    { RG_VERB_CLAIM_FIFTY, RG_MATTER_FIFTY,
-      N_ ("Fifty moves without a capture or a pawn move.") },
-    { RG_VERB_CLAIM_MATE_IN_FIFTY, RG_MATTER_MATE_IN_FIFTY,
-      N_ ("No mate within the number of moves demanded.") },
-  };
+                                     NC_ ("color", "%s can claim a draw.") };
 
-  for (guint i = 0; i < G_N_ELEMENTS (rows) && rg_game_names_rulebook (game); i++) {
+  for (guint i = 0; i < RG_N_CLAIMS && rg_game_names_rulebook (game); i++) {
+    const RgClaim   *claim = &RG_CLAIMS[i];
     gboolean         white, black;
     g_autofree char *who = NULL;
 
-    if (!rg_game_may_claim (game, rows[i].claim))
+    if (claim->seen == NULL || !rg_game_may_claim (game, claim->verb))
       continue;
 
-    white = may_claim (game, RG_WHITE, rows[i].claim, rows[i].matter);
-    black = may_claim (game, RG_BLACK, rows[i].claim, rows[i].matter);
+    white = may_claim (game, RG_WHITE, claim->verb, claim->matter);
+    black = may_claim (game, RG_BLACK, claim->verb, claim->matter);
     who = white == black
             ? g_strdup (_ ("Either player can claim a draw."))
             : rg_sentence_of_player (game, white ? RG_WHITE : RG_BLACK, &one);
-    return g_strconcat (_ (rows[i].sentence), " ", who, NULL);
+    return g_strconcat (_ (claim->seen), " ", who, NULL);
   }
 
   return NULL;
@@ -210,14 +199,12 @@ playing_sentence (RgGame *game)
 static char *
 adjourned_sentence (RgGame *game)
 {
-  static const RgPlayerForms absent = {
-    N_ ("%s is absent with the clock running."),
-    N_ ("White is absent with the clock running."),
-    N_ ("Black is absent with the clock running."),
-  };
-  const RgState   *state = rg_game_get_state (game);
-  const char      *due = rg_game_get_due (game);
-  g_autofree char *when = NULL;
+  static const RgPlayerForms absent = { N_ ("%s is absent with the clock running."),
+                                        NC_ ("color",
+                                             "%s is absent with the clock running.") };
+  const RgState             *state = rg_game_get_state (game);
+  const char                *due = rg_game_get_due (game);
+  g_autofree char           *when = NULL;
 
   if (rg_actor_is_player (state->clock.running))
     return rg_sentence_of_player (game, rg_actor_color (state->clock.running), &absent);
@@ -235,11 +222,9 @@ char *
 rg_sentence_for_state (RgGame *game)
 {
   static const RgPlayerForms choice = { N_ ("%s has the choice."),
-                                        N_ ("White has the choice."),
-                                        N_ ("Black has the choice.") };
+                                        NC_ ("color", "%s has the choice.") };
   static const RgPlayerForms writes = { N_ ("%s writes the sealed move."),
-                                        N_ ("White writes the sealed move."),
-                                        N_ ("Black writes the sealed move.") };
+                                        NC_ ("color", "%s writes the sealed move.") };
   const RgState             *state = rg_game_get_state (game);
 
   switch (state->phase) {
