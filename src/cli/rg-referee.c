@@ -317,7 +317,7 @@ add_claims (const RgAnswer *self, JsonObject *object)
   JsonArray *irregular = json_array_new ();
   JsonArray *open = json_array_new ();
 
-  for (guint i = 1; self->after.ply.n_irregular > 0 && i < self->history.n; i++)
+  for (guint i = 1; self->after.ply.irregular && i < self->history.n; i++)
     if (rg_arbiter_may_call_irregular (&self->after, self->history, i))
       json_array_add_int_element (irregular, i);
   json_object_set_array_member (object, "irregular", irregular);

@@ -63,6 +63,8 @@ void        rg_state_go_back (RgState *self, RgHistory history, guint ply);
 void        rg_state_undo (RgState *self, RgHistory history, guint ply);
 void        rg_state_impose (RgState *self, const RgVerdict *verdict, gboolean undone);
 
+RgTouches
+rg_touch_before (const RgRulebook *rulebook, const RgPly *before, const RgPly *made);
 gboolean rg_touch_is_too_late (const RgState *state, RgColor claimant, RgUntil until);
 
 void rg_arbiter_set_default_clock (RgState *state);
@@ -70,6 +72,7 @@ void rg_arbiter_set_default_clock (RgState *state);
 void rg_case_offer_by_claim (const RgCase *self);
 
 void     rg_arbiter_end_if_over (RgState *state, RgHistory history);
+void     rg_arbiter_end_if_covered (RgState *state, RgHistory history);
 gboolean rg_arbiter_claim_after_end (const RgCase *self, GError **error);
 
 gboolean rg_case_refuse_covered (const RgCase *self, GError **error);

@@ -80,11 +80,14 @@ rg_arbiter_rulebook (const RgCase *self, GError **error)
 gboolean
 rg_arbiter_conduct (const RgCase *self, GError **error)
 {
-  if (rg_conduct_from_text (self->event->text, &self->after->conduct))
-    return TRUE;
+  RgConduct conduct;
 
-  return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, NULL,
-                         N_ ("Unknown strictness: “%s”"), self->event->text);
+  if (!rg_conduct_from_text (self->event->text, &conduct))
+    return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, NULL,
+                           N_ ("Unknown strictness: “%s”"), self->event->text);
+
+  self->after->conduct = conduct;
+  return TRUE;
 }
 
 /* `position FEN`: the board as it really is, whatever odds were agreed. */

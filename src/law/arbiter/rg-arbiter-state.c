@@ -53,9 +53,9 @@ rg_state_finish (RgState    *self,
                  RgRuling    ruling,
                  const char *article)
 {
-  RgResult  counted = result_with_odds (self, result);
-  RgTouches touched = self->touched_before;
-  gboolean  missed = self->touch_missed;
+  RgResult counted = result_with_odds (self, result);
+  guint    touched_ply = self->touched_ply;
+  gboolean missed = self->touch_missed;
 
   if (counted == RG_RESULT_DRAW && result != RG_RESULT_DRAW) {
     ruling = RG_RULING_DRAW;
@@ -69,7 +69,7 @@ rg_state_finish (RgState    *self,
   self->draw_offer = RG_ACTOR_NONE;
   self->dispute = RG_MATTER_UNSET;
   if (rg_reason_is_of_move (reason)) {
-    self->touched_before = touched;
+    self->touched_ply = touched_ply;
     self->touch_missed = missed;
   } else {
     self->demand_ply[RG_WHITE] = self->demand_ply[RG_BLACK] = RG_PLY_NONE;
@@ -153,7 +153,8 @@ rg_state_give_time (RgState *self, RgColor player, const RgLaw *law)
 void
 rg_state_forget_turn (RgState *self)
 {
-  self->touched = self->touched_before = (RgTouches){ 0 };
+  self->ply.touched = (RgTouches){ 0 };
+  self->touched_ply = 0;
   self->must = self->choice = (RgRemedies){ 0 };
   self->must_article = self->choice_article = NULL;
   self->chooser = self->takeback = RG_ACTOR_NONE;
@@ -215,7 +216,7 @@ void
 rg_state_undo (RgState *self, RgHistory history, guint ply)
 {
   const RgPly *undone = &history.plies[ply];
-  RgTouches    touched = self->touched_before;
+  guint        touched_ply = self->touched_ply;
   gboolean     missed = self->touch_missed;
 
   rg_state_go_back (self, history, ply - 1);
@@ -224,8 +225,8 @@ rg_state_undo (RgState *self, RgHistory history, guint ply)
   if (undone->offence != RG_OFFENCE_TWO_MOVES)
     return;
 
-  if (self->touched_ply < ply) {
-    self->touched_before = touched;
+  if (touched_ply < ply) {
+    self->touched_ply = touched_ply;
     self->touch_missed = missed;
   }
   if (rg_position_checkers (&self->ply.position) != 0)
