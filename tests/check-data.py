@@ -156,8 +156,8 @@ def _():
 
 @tap.test('regence-events names every verb and every key of an answer')
 def _():
-    source = (SOURCE / 'src' / 'law' / 'events' / 'rg-event.c').read_text()
-    verbs = set(re.findall(r'\[RG_VERB_\w+\] = \{ "([^"]+)", BY_', source))
+    source = (SOURCE / 'src' / 'law' / 'events' / 'rg-verbs.def').read_text()
+    verbs = set(re.findall(r'^V \(\w+, "([^"]+)", BY_', source, re.M))
     tap.check({'play', 'say check', 'declare repetition'} <= verbs, 'none was found')
     answer = subprocess.run([str(BUILD / 'src' / 'cli' / 'regence-cli'), 'referee'],
                             input='start\n', capture_output=True, text=True, check=True)
