@@ -209,6 +209,20 @@ rg_arbiter_supervised (const RgCase *self, GError **error)
   return TRUE;
 }
 
+/* `late-after SECONDS`: the event has said by how much a player may arrive late (FIDE
+ * 2023, Art. 6.7.1). */
+gboolean
+rg_arbiter_late_after (const RgCase *self, GError **error)
+{
+  RgLaw law;
+
+  if (!rg_case_require (self, RG_MATTER_LATE, &law, error))
+    return FALSE;
+
+  self->after->late_after = self->event->number;
+  return TRUE;
+}
+
 gboolean
 rg_arbiter_start (const RgCase *self, GError **error)
 {

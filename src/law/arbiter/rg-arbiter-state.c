@@ -106,21 +106,37 @@ rg_state_lose_unless_mate_impossible (RgState    *self,
     rg_state_lose (self, loser, reason, article);
 }
 
+/* Returns: by how many seconds a player may arrive late where nothing else was agreed on;
+ * 0 where the text says nothing */
+guint
+rg_rulebook_get_late_after (const RgRulebook *self)
+{
+  RgLaw law;
+
+  return rg_rulebook_find (self, RG_MATTER_LATE_AFTER, &law) ? law.clause->number : 0;
+}
+
 /* MOVES_OF_A_GAME: by so many moves increments are added up (FIDE 2023, Art. A.1). */
 #define MOVES_OF_A_GAME 60
 
-/* Returns: whether the time control makes the game rapid or blitz chess by the rulebook
- * (FIDE 2023, Art. A.1 and B.1); of two time controls the longer counts */
+/* @controls are White's and Black's.  Returns: whether they make the game rapid or blitz
+ * chess by @rulebook (FIDE 2023, Art. A.1 and B.1); of two time controls the longer
+ * counts */
+gboolean
+rg_rulebook_is_quick (const RgRulebook *rulebook, const RgTimeControl *controls)
+{
+  gint64 longer = MAX (rg_time_control_sum (&controls[0], MOVES_OF_A_GAME),
+                       rg_time_control_sum (&controls[1], MOVES_OF_A_GAME));
+  RgLaw  law;
+
+  return rg_rulebook_find (rulebook, RG_MATTER_QUICK, &law) && longer > 0 &&
+         longer < (gint64) law.clause->number * G_USEC_PER_SEC;
+}
+
 static gboolean
 is_quick (const RgState *self)
 {
-  const RgTimeControl *controls = self->clock.controls;
-  gint64               longer = MAX (rg_time_control_sum (&controls[0], MOVES_OF_A_GAME),
-                                     rg_time_control_sum (&controls[1], MOVES_OF_A_GAME));
-  RgLaw                law;
-
-  return rg_rulebook_find (self->rulebook, RG_MATTER_QUICK, &law) && longer > 0 &&
-         longer < (gint64) law.clause->number * G_USEC_PER_SEC;
+  return rg_rulebook_is_quick (self->rulebook, self->clock.controls);
 }
 
 /* Returns: whether the game is rapid or blitz chess that no arbiter watches, and the text

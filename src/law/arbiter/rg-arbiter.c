@@ -419,6 +419,7 @@ rg_arbiter_begin_with (RgState *state, const RgShelf *shelf)
     .phase = RG_PHASE_SETUP,
     .conduct = RG_CONDUCT_TOUCH,
     .demand_ply = { RG_PLY_NONE, RG_PLY_NONE },
+    .late_after = RG_NUMBER_UNSET,
     .lateness = { RG_TIME_UNSET, RG_TIME_UNSET },
   };
   rg_position_initial (&state->ply.position);

@@ -75,6 +75,8 @@ typedef enum {
  * their clock counts it while its envelope is closed, 0 while it is not; `awaited` once
  * the clock of the player who must reply was started because they were away.
  * `supervised` if an arbiter watches the game (FIDE 2023, Art. A.4 and B.2).
+ * `late_after` is by how many seconds a player may arrive late, RG_NUMBER_UNSET for what
+ * the rulebook says.
  * `may_adjust` while the player to move has given the opponent leave to adjust pieces.
  * `resumed_ply` is the ply of the last sealed move that was opened, 0 for none. */
 typedef struct {
@@ -104,6 +106,7 @@ typedef struct {
   guint             choice_ply;
   guint             resumed_ply;
   guint8            proof;
+  guint             late_after;
   guint8            contacts[RG_N_COLORS];
   guint8            illegal_moves[RG_N_COLORS];
   guint8            warnings[RG_N_COLORS];
@@ -139,6 +142,8 @@ G_STATIC_ASSERT (RG_N_MATTERS <= 1 << 8);
 const char *rg_phase_to_text (RgPhase self);
 const char *rg_conduct_to_text (RgConduct self);
 gboolean    rg_conduct_from_text (const char *text, RgConduct *conduct);
+guint       rg_rulebook_get_late_after (const RgRulebook *self);
+gboolean rg_rulebook_is_quick (const RgRulebook *rulebook, const RgTimeControl *controls);
 
 /* How many moves @player has made by the clock, one in an envelope included. */
 static inline guint

@@ -502,6 +502,8 @@ static const Argument SQUARES = { parse_squares, print_squares,
                                   N_ ("“%s” needs one or more squares, such as e4 f4") };
 static const Argument PLY = { parse_number, print_number,
                               N_ ("“%s” needs the number of a half-move") };
+static const Argument SECONDS = { parse_number, print_number,
+                                  N_ ("“%s” needs a number of seconds") };
 static const Argument COUNT = { parse_count, print_number,
                                 N_ ("“%s” needs a number of moves") };
 static const Argument OPTION = { parse_option, print_option,

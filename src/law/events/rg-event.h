@@ -35,9 +35,9 @@ typedef enum {
  * `option` to what is chosen; `matter` to what the director found or why a game is
  * declared lost; `whom` to the player concerned, RG_ACTOR_NONE for both or where none is
  * named, to who noticed an incident or to who begins; `odds` to what is given; `number`
- * to plies and moves; `amount` to microseconds on a clock, or given to a player, negative
- * where they are taken; `outcome` to a result that is recorded; `text` (owned, or NULL)
- * to what is said in words, an id, a name or a FEN. */
+ * to plies, moves and the seconds of a delay; `amount` to microseconds on a clock, or
+ * given to a player, negative where they are taken; `outcome` to a result that is
+ * recorded; `text` (owned, or NULL) to what is said in words, an id, a name or a FEN. */
 typedef struct {
   gint64         time;
   RgActor        actor;
