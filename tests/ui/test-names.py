@@ -176,13 +176,12 @@ def look_over(table):
         look(table, what)
         table.key(closes)
         table.settle()
-    # GTK 4.18 names it by the word on it, 4.8 by its tooltip.
-    table.click(table.find('button', '^Notation( of This Scoresheet)?$'))
+    sheet.choose_paper(table, 'Notation…')
     look(table, 'the notation')
     table.key('Escape')
-    for page in ('Log', 'Scoresheet'):
-        table.click(find_tab(table, page))
-        look(table, page)
+    for paper in ('Log', 'White’s Scoresheet'):
+        sheet.choose_paper(table, paper)
+        look(table, paper)
 
 
 def open_about(table):

@@ -31,11 +31,11 @@ leave_page (RgWindow *self)
 
   g_clear_weak_pointer (&self->page);
   g_clear_object (&self->page_game);
+  g_object_set (self->page_clock, "wanted", FALSE, NULL);
   gtk_box_remove (GTK_BOX (gtk_widget_get_parent (page)), page);
   rg_window_set_up_table (self);
   gtk_widget_show (self->new_button);
   gtk_widget_show (self->layout);
-  gtk_widget_show (self->last_line);
   rg_window_update_actions (self);
   gtk_widget_grab_focus (self->board);
 }
@@ -44,17 +44,19 @@ leave_page (RgWindow *self)
 void
 rg_window_show_page (RgWindow *self, GtkWidget *page)
 {
+  const RgClock *clock = &rg_table_get_state (self->table)->clock;
+
   leave_page (self);
   rg_window_withdraw_offer (self);
   g_set_weak_pointer (&self->page, page);
   g_set_object (&self->page_game, rg_window_get_game (self));
-  gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (self->foot)), page,
+  gtk_box_insert_child_after (GTK_BOX (self->contents), page,
                               self->layout != NULL ? self->layout : self->unsaved);
   gtk_widget_set_visible (self->new_button, !rg_window_is_welcoming (self));
-  if (self->layout != NULL) {
+  g_object_set (self->page_clock, "wanted", rg_actor_is_player (clock->running), "black",
+                clock->running == RG_ACTOR_BLACK, NULL);
+  if (self->layout != NULL)
     gtk_widget_hide (self->layout);
-    gtk_widget_hide (self->last_line);
-  }
   rg_window_update_actions (self);
 }
 

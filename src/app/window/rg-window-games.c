@@ -109,7 +109,7 @@ ask_for_terms (RgWindow *self, const RgPosition *position)
   g_clear_pointer (&self->pasted_fen, g_free);
   g_signal_connect_object (dialog, "begun", G_CALLBACK (begun_cb), self,
                            G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  rg_window_present_over (self, GTK_WINDOW (dialog));
 }
 
 static void
@@ -189,7 +189,7 @@ rg_window_show_games (RgWindow *self)
     g_signal_connect_object (self->games, "chosen", G_CALLBACK (entry_chosen_cb), self,
                              G_CONNECT_SWAPPED);
   }
-  gtk_window_present (self->games);
+  rg_window_present_over (self, self->games);
 }
 
 /* Too many files for a table each are opened as one list. */
@@ -318,19 +318,21 @@ rg_window_show_matches (RgWindow *self)
     g_set_weak_pointer (&self->matches,
                         GTK_WINDOW (
                           rg_match_window_new (GTK_WINDOW (self), self->match)));
-  gtk_window_present (self->matches);
+  rg_window_present_over (self, self->matches);
 }
 
 void
 rg_window_print (RgWindow *self)
 {
-  gtk_window_present (rg_print_window_new (GTK_WINDOW (self), self->table, FALSE));
+  rg_window_present_over (self,
+                          rg_print_window_new (GTK_WINDOW (self), self->table, FALSE));
 }
 
 void
 rg_window_print_report (RgWindow *self)
 {
-  gtk_window_present (rg_print_window_new (GTK_WINDOW (self), self->table, TRUE));
+  rg_window_present_over (self,
+                          rg_print_window_new (GTK_WINDOW (self), self->table, TRUE));
 }
 
 /* Complains where the pieces cannot be drawn. */
