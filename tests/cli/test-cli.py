@@ -303,7 +303,8 @@ def _():
 @tap.test('pgn check counts in the language of the reader')
 def _():
     with tempfile.TemporaryDirectory() as folder:
-        done = run('pgn', 'check', write(folder, 'bad.pgn', BAD_GAME), LANGUAGE='fr')
+        done = run('pgn', 'check', write(folder, 'bad.pgn', BAD_GAME),
+                   **locales.speaking('fr'))
         tap.equal(done.stdout.splitlines()[-1], '1 partie, 2 coups, 1 erreur')
 
 
