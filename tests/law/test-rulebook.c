@@ -287,7 +287,7 @@ test_a_table_makes_a_rulebook (void)
   static const RgArticle  articles[] = { { .number = "I", .clauses = mate } };
   static const RgRulebook tiny = { .id = "tiny", .articles = articles, .n_articles = 1 };
   static const RgRulebook *const books[] = { &tiny };
-  static const RgShelf           shelf = { books, 1 };
+  static const RgShelf           shelf = { books, 1, 1 };
 
   g_assert_true (rg_shelf_find (&shelf, "tiny") == &tiny);
   g_assert_null (rg_shelf_find (&shelf, "fide-1930"));

@@ -431,7 +431,8 @@ rg_citation (const RgRulebook *rulebook, const char *number)
     g_string_assign (cited, _ ("Guidelines I"));
   } else {
     printed = rulebook->dotted ? g_strdup (number) : print_number (number);
-    g_string_printf (cited, rg_translate (rulebook->citation), printed);
+    g_string_assign (cited, rg_translate (rulebook->citation));
+    g_string_replace (cited, "%s", printed, 1);
   }
 
   g_string_replace (cited, " ", "\u00a0", 0);
