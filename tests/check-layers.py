@@ -18,16 +18,18 @@ import tap
 SOURCE, BUILD = (pathlib.Path(argument) for argument in sys.argv[1:3])
 
 # In the order of the arrows; each may include those before it.
-ARROWS = ('board', 'notation', 'law', 'record', 'drawing', 'app')
+ARROWS = ('board', 'notation', 'law', 'record', 'words', 'drawing', 'app')
 CORE = ARROWS[:4]
 GTK = 'gtk/gtk.h'
 FORBIDDEN_LIBRARIES = {
     **{layer: (GTK, 'cairo.h', 'librsvg/rsvg.h') for layer in CORE},
+    'words': (GTK, 'cairo.h', 'librsvg/rsvg.h'),
     'drawing': (GTK,),
     'cli': (GTK,),
 }
 ALLOWED_LIBRARIES = {
     **{layer: ('glib.h',) for layer in CORE},
+    'words': ('glib.h',),
     'drawing': ('cairo.h', 'librsvg/rsvg.h'),
     'app': (GTK,),
     'cli': ('glib.h',),
@@ -126,7 +128,8 @@ def _():
 
 @tap.test('words that a sheet may use are not asked of gettext')
 def _():
-    for path in sorted((SOURCE / 'src' / 'drawing').rglob('*.[ch]')):
+    layers = (SOURCE / 'src' / layer for layer in ('words', 'drawing'))
+    for path in sorted(path for layer in layers for path in layer.rglob('*.[ch]')):
         for number, line in enumerate(path.read_text().splitlines(), 1):
             tap.check(path.name == 'rg-tongue.c'
                       or not re.match('#include <(glib/gi18n|libintl)', line),

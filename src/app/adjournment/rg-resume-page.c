@@ -196,17 +196,11 @@ tell (RgResumePage *self, GtkWidget *widget, RgColor player, const RgPlayerForms
                            PANGO_WRAP_WORD_CHAR);
 }
 
-static const RgPlayerForms IS_AWAY = {
-  N_ ("%s Is Absent"),
-  N_ ("White Is Absent"),
-  N_ ("Black Is Absent"),
-};
+static const RgPlayerForms IS_AWAY = { N_ ("%s Is Absent"),
+                                       NC_ ("color", "%s Is Absent") };
 
-static const RgPlayerForms HAS_ARRIVED = {
-  N_ ("%s Has Arrived"),
-  N_ ("White Has Arrived"),
-  N_ ("Black Has Arrived"),
-};
+static const RgPlayerForms HAS_ARRIVED = { N_ ("%s Has Arrived"),
+                                           NC_ ("color", "%s Has Arrived") };
 
 /* The clock of the player who must reply runs until the envelope is opened (FIDE 1930,
  * Art. 21.6). */
@@ -217,22 +211,18 @@ show_opener (RgResumePage *self)
     N_ ("The position and the clocks are set up as on the envelope. When both players "
         "are present, the envelope is opened, the sealed move is played, and %s is to "
         "move."),
-    N_ ("The position and the clocks are set up as on the envelope. When both players "
-        "are present, the envelope is opened, the sealed move is played, and it is "
-        "White’s turn."),
-    N_ ("The position and the clocks are set up as on the envelope. When both players "
-        "are present, the envelope is opened, the sealed move is played, and it is "
-        "Black’s turn."),
+    NC_ ("color",
+         "The position and the clocks are set up as on the envelope. When both players "
+         "are present, the envelope is opened, the sealed move is played, and %s is to "
+         "move.")
   };
   static const RgPlayerForms clock_runs = {
     N_ ("%s is absent: their clock runs, and the envelope stays closed."),
-    N_ ("White is absent: White’s clock runs, and the envelope stays closed."),
-    N_ ("Black is absent: Black’s clock runs, and the envelope stays closed."),
+    NC_ ("color", "%s is absent: their clock runs, and the envelope stays closed.")
   };
   static const RgPlayerForms stays_shut = {
     N_ ("%s is absent, and the envelope stays closed."),
-    N_ ("White is absent, and the envelope stays closed."),
-    N_ ("Black is absent, and the envelope stays closed."),
+    NC_ ("color", "%s is absent, and the envelope stays closed.")
   };
   RgColor        opener = get_opener (self);
   const RgClock *clock = &get_state (self)->clock;
@@ -253,29 +243,25 @@ show_writer (RgResumePage *self)
   static const RgPlayerForms opens_all_the_same = {
     N_ ("%s, who sealed the move, is absent. The envelope can still be opened: the "
         "move is played, and the opponent’s clock starts."),
-    N_ ("White, who sealed the move, is absent. The envelope can still be opened: the "
-        "move is played, and Black’s clock starts."),
-    N_ ("Black, who sealed the move, is absent. The envelope can still be opened: the "
-        "move is played, and White’s clock starts."),
+    NC_ ("color",
+         "%s, who sealed the move, is absent. The envelope can still be opened: the "
+         "move is played, and the opponent’s clock starts.")
   };
   static const RgPlayerForms may_seal_reply = {
     N_ ("%s, who sealed the move, is absent. The envelope can still be opened. The "
         "opponent then replies on the board, or adjourns again and seals the reply in a "
         "new envelope; from then on the absent player’s clock runs."),
-    N_ ("White, who sealed the move, is absent. The envelope can still be opened. "
-        "Black then replies on the board, or adjourns again and seals the reply in a "
-        "new envelope; from then on White’s clock runs."),
-    N_ ("Black, who sealed the move, is absent. The envelope can still be opened. "
-        "White then replies on the board, or adjourns again and seals the reply in a "
-        "new envelope; from then on Black’s clock runs."),
+    NC_ ("color",
+         "%s, who sealed the move, is absent. The envelope can still be opened. The "
+         "opponent then replies on the board, or adjourns again and seals the reply in a "
+         "new envelope; from then on the absent player’s clock runs.")
   };
   static const RgPlayerForms word_is_missing = {
     N_ ("%s, who sealed the move, is absent, and the envelope needs both passwords. No "
         "clock runs until both players are present or the arbiter decides."),
-    N_ ("White, who sealed the move, is absent, and the envelope needs both passwords. "
-        "No clock runs until both players are present or the arbiter decides."),
-    N_ ("Black, who sealed the move, is absent, and the envelope needs both passwords. "
-        "No clock runs until both players are present or the arbiter decides."),
+    NC_ ("color",
+         "%s, who sealed the move, is absent, and the envelope needs both passwords. No "
+         "clock runs until both players are present or the arbiter decides.")
   };
   RgColor              writer = rg_color_other (get_opener (self));
   const RgPlayerForms *without = &opens_all_the_same;

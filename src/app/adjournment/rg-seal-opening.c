@@ -260,8 +260,8 @@ rg_seal_opening_unroot (GtkWidget *widget)
 static void
 rg_seal_opening_update (RgTableWidget *widget)
 {
-  static const RgPlayerForms words = { N_ ("%s’s Password"), N_ ("White’s Password"),
-                                       N_ ("Black’s Password") };
+  static const RgPlayerForms words = { N_ ("%s’s Password"),
+                                       NC_ ("color", "%s’s Password") };
   RgGame *game = rg_table_get_game (rg_table_widget_get_table (widget));
 
   for (int i = RG_WHITE; i <= RG_BLACK; i++) {

@@ -79,40 +79,31 @@ static guint sealed_signal, left_signal;
 
 static void go_to (RgSealPage *self, RgSealStep step);
 
-static const RgPlayerForms SEALS = {
-  N_ ("%s seals a move"),
-  N_ ("White seals a move"),
-  N_ ("Black seals a move"),
-};
+static const RgPlayerForms SEALS = { N_ ("%s seals a move"),
+                                     NC_ ("color", "%s seals a move") };
 
 static const RgPlayerForms ASKED = {
   N_ ("The game is being adjourned. %1$s is to move and will now write a move that the "
       "opponent must not see. %1$s’s clock runs until the move is signed."),
-  N_ ("The game is being adjourned. White is to move and will now write a move that "
-      "Black must not see. White’s clock runs until the move is signed."),
-  N_ ("The game is being adjourned. Black is to move and will now write a move that "
-      "White must not see. Black’s clock runs until the move is signed."),
+  NC_ ("color",
+       "The game is being adjourned. %1$s is to move and will now write a move that the "
+       "opponent must not see. %1$s’s clock runs until the move is signed.")
 };
 
 static const RgPlayerForms ASKED_UNTIMED = {
   N_ ("The game is being adjourned. %s is to move and writes the move unseen by the "
       "opponent."),
-  N_ ("The game is being adjourned. White is to move and writes the move while Black "
-      "looks away."),
-  N_ ("The game is being adjourned. Black is to move and writes the move while White "
-      "looks away."),
+  NC_ ("color",
+       "The game is being adjourned. %s is to move and writes the move unseen by the "
+       "opponent.")
 };
 
-static const RgPlayerForms LOOK_AWAY = {
-  N_ ("%s, please look away"),
-  N_ ("White, please look away"),
-  N_ ("Black, please look away"),
-};
+static const RgPlayerForms LOOK_AWAY = { N_ ("%s, please look away"),
+                                         NC_ ("color", "%s, please look away") };
 
 static const RgPlayerForms WRITES = {
   N_ ("%s now writes the move, which stays secret until the game is resumed."),
-  N_ ("White now writes the move, which stays secret until the game is resumed."),
-  N_ ("Black now writes the move, which stays secret until the game is resumed."),
+  NC_ ("color", "%s now writes the move, which stays secret until the game is resumed.")
 };
 
 static RgTable *

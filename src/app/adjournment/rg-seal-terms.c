@@ -206,13 +206,11 @@ word_activate_cb (RgSealTerms *self, GtkWidget *word)
 static char *
 find_fault (RgSealTerms *self, const char *due)
 {
-  static const RgPlayerForms missing = {
-    N_ ("%s has not entered a password."),
-    N_ ("White has not entered a password."),
-    N_ ("Black has not entered a password."),
-  };
-  RgTable *table = rg_table_widget_get_table (self);
-  char    *fault;
+  static const RgPlayerForms missing = { N_ ("%s has not entered a password."),
+                                         NC_ ("color",
+                                              "%s has not entered a password.") };
+  RgTable                   *table = rg_table_widget_get_table (self);
+  char                      *fault;
 
   for (int i = 0; i < RG_N_WORDS; i++)
     if (gtk_widget_get_visible (self->words[i]) &&
@@ -252,18 +250,14 @@ rg_seal_terms_update (RgTableWidget *widget)
   static const RgPlayerForms calls = {
     N_ ("%s, you may look again: the envelope will now be sealed in front of both "
         "players."),
-    N_ ("White, you may look again: the envelope will now be sealed in front of both "
-        "players."),
-    N_ ("Black, you may look again: the envelope will now be sealed in front of both "
-        "players."),
+    NC_ ("color",
+         "%s, you may look again: the envelope will now be sealed in front of both "
+         "players.")
   };
-  static const RgPlayerForms names = {
-    N_ ("%s’s Password"),
-    N_ ("White’s Password"),
-    N_ ("Black’s Password"),
-  };
-  RgSealTerms     *self = RG_SEAL_TERMS (widget);
-  RgGame          *game = rg_table_get_game (rg_table_widget_get_table (self));
+  static const RgPlayerForms names = { N_ ("%s’s Password"),
+                                       NC_ ("color", "%s’s Password") };
+  RgSealTerms               *self = RG_SEAL_TERMS (widget);
+  RgGame                    *game = rg_table_get_game (rg_table_widget_get_table (self));
   RgColor          away = rg_color_other (rg_state_turn (rg_game_get_state (game)));
   g_autofree char *call = rg_sentence_of_player (game, away, &calls);
 

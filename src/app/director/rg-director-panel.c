@@ -111,8 +111,7 @@ static char *
 clock_sentence (RgTable *table, RgColor player)
 {
   static const RgPlayerForms is_running = { N_ ("%s’s clock is running"),
-                                            N_ ("White’s clock is running"),
-                                            N_ ("Black’s clock is running") };
+                                            NC_ ("color", "%s’s clock is running") };
 
   return rg_sentence_of_player (rg_table_get_game (table), player, &is_running);
 }

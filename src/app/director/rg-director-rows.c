@@ -44,9 +44,9 @@ find_settling (RgTable *table)
                                                         : RG_MATTER_SEALED_SETTLED;
 }
 
-static const RgPlayerForms TIME_USED = { "%s", N_ ("White"), N_ ("Black") };
-static const RgPlayerForms IS_ABSENT = { N_ ("%s is absent"), N_ ("White is absent"),
-                                         N_ ("Black is absent") };
+static const RgPlayerForms TIME_USED = { "%s", "%s" };
+static const RgPlayerForms IS_ABSENT = { N_ ("%s is absent"),
+                                         NC_ ("color", "%s is absent") };
 
 /* Who loses is never chosen beforehand. */
 static const RgRowChoice PLAYERS[] = {

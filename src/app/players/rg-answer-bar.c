@@ -141,8 +141,7 @@ static char *
 find_draw (GArray *answers, RgTable *table, RgColor player)
 {
   static const RgPlayerForms offers = { N_ ("%s offers a draw."),
-                                        N_ ("White offers a draw."),
-                                        N_ ("Black offers a draw.") };
+                                        NC_ ("color", "%s offers a draw.") };
   RgColor                    other = rg_color_other (player);
 
   if (rg_table_get_state (table)->draw_offer != rg_actor_player (other))
@@ -159,15 +158,12 @@ find_draw (GArray *answers, RgTable *table, RgColor player)
 static char *
 find_takeback (GArray *answers, RgTable *table, RgColor player)
 {
-  static const RgPlayerForms one = {
-    N_ ("%s asks to take back their last move."),
-    N_ ("White asks to take back their last move."),
-    N_ ("Black asks to take back their last move."),
-  };
+  static const RgPlayerForms one = { N_ ("%s asks to take back their last move."),
+                                     NC_ ("color",
+                                          "%s asks to take back their last move.") };
   static const RgPlayerForms two = {
     N_ ("%s asks to take back their last move and the reply."),
-    N_ ("White asks to take back their last move and the reply."),
-    N_ ("Black asks to take back their last move and the reply."),
+    NC_ ("color", "%s asks to take back their last move and the reply.")
   };
   const RgState *state = rg_table_get_state (table);
   RgColor        other = rg_color_other (player);
@@ -266,15 +262,12 @@ find_duty (G_GNUC_UNUSED GArray *answers, RgTable *table, RgColor player)
 static char *
 find_check (G_GNUC_UNUSED GArray *answers, RgTable *table, RgColor player)
 {
-  static const RgPlayerForms says = {
-    N_ ("%s announces check."),
-    N_ ("White announces check."),
-    N_ ("Black announces check."),
-  };
-  RgGame        *game = rg_table_get_game (table);
-  RgColor        other = rg_color_other (player);
-  guint          n = rg_game_get_n_events (game);
-  const RgEvent *last = n > 0 ? rg_game_get_event (game, n - 1) : NULL;
+  static const RgPlayerForms says = { N_ ("%s announces check."),
+                                      NC_ ("color", "%s announces check.") };
+  RgGame                    *game = rg_table_get_game (table);
+  RgColor                    other = rg_color_other (player);
+  guint                      n = rg_game_get_n_events (game);
+  const RgEvent             *last = n > 0 ? rg_game_get_event (game, n - 1) : NULL;
 
   return last != NULL && last->verb == RG_VERB_SAY_CHECK &&
              last->actor == rg_actor_player (other)
@@ -428,12 +421,9 @@ find_question (RgAnswerBar *self, RgTable *table, RgColor player)
     { find_duty, RG_ASKER_TABLE },
     { find_check, RG_ASKER_OPPONENT },
   };
-  static const RgPlayerForms accepts = {
-    N_ ("%s, do you accept?"),
-    N_ ("White, do you accept?"),
-    N_ ("Black, do you accept?"),
-  };
-  gboolean other_is_asked = FALSE;
+  static const RgPlayerForms accepts = { N_ ("%s, do you accept?"),
+                                         NC_ ("color", "%s, do you accept?") };
+  gboolean                   other_is_asked = FALSE;
 
   for (guint i = 0; i < G_N_ELEMENTS (finders); i++) {
     g_autoptr (GArray) others = new_answers ();

@@ -207,29 +207,25 @@ choice_sentence (RgTable *table, RgColor player)
   static const RgPlayerForms buttons = {
     /* Translators: the player has the choice; buttons follow. */
     N_ ("%s, choose:"),
-    N_ ("White, choose:"),
-    N_ ("Black, choose:"),
+    NC_ ("color", "%s, choose:"),
   };
   static const RgPlayerForms meanings = {
     N_ ("%s, choose. Click the piece that must move, then where to."),
-    N_ ("White, choose. Click the piece that must move, then where to."),
-    N_ ("Black, choose. Click the piece that must move, then where to."),
+    NC_ ("color", "%s, choose. Click the piece that must move, then where to.")
   };
   static const RgPlayerForms pairs = {
     N_ ("%s, choose. Click the piece that must move or be taken; or the piece that must "
         "take, then the one that it takes."),
-    N_ ("White, choose. Click the piece that must move or be taken; or the piece that "
-        "must take, then the one that it takes."),
-    N_ ("Black, choose. Click the piece that must move or be taken; or the piece that "
-        "must take, then the one that it takes."),
+    NC_ ("color",
+         "%s, choose. Click the piece that must move or be taken; or the piece that must "
+         "take, then the one that it takes.")
   };
   static const RgPlayerForms pieces = {
     N_ ("%s, choose. Click the piece that must move or be taken. Your opponent decides "
         "where it goes, or what takes it."),
-    N_ ("White, choose. Click the piece that must move or be taken. Your opponent "
-        "decides where it goes, or what takes it."),
-    N_ ("Black, choose. Click the piece that must move or be taken. Your opponent "
-        "decides where it goes, or what takes it."),
+    NC_ ("color",
+         "%s, choose. Click the piece that must move or be taken. Your opponent decides "
+         "where it goes, or what takes it.")
   };
   RgGame              *game = rg_table_get_game (table);
   const RgState       *state = rg_table_get_state (table);
@@ -305,13 +301,10 @@ add_likely_moves (GArray *answers, RgTable *table)
 char *
 rg_answers_find_settlement (GArray *answers, RgTable *table, RgColor player)
 {
-  static const RgPlayerForms loses = {
-    N_ ("Not Certain: %s Loses"),
-    N_ ("Not Certain: White Loses"),
-    N_ ("Not Certain: Black Loses"),
-  };
-  const RgState *state = rg_table_get_state (table);
-  const char    *sentence;
+  static const RgPlayerForms loses = { N_ ("Not Certain: %s Loses"),
+                                       NC_ ("color", "Not Certain: %s Loses") };
+  const RgState             *state = rg_table_get_state (table);
+  const char                *sentence;
 
   if (state->phase != RG_PHASE_CHOOSING || state->chooser != RG_ACTOR_DIRECTOR ||
       rg_state_turn (state) != player)

@@ -325,8 +325,7 @@ rg_table_describe (RgTable *self, gboolean cites_end)
   static const RgPlayerForms has_hand = {
     /* Translators: the hand that moves the pieces. */
     N_ ("Click the piece that %s touches out of turn."),
-    N_ ("Click the piece that White touches out of turn."),
-    N_ ("Click the piece that Black touches out of turn.")
+    NC_ ("color", "Click the piece that %s touches out of turn.")
   };
   RgMoment moment = rg_game_get_moment (self->game, self->ply);
   gboolean is_over = rg_game_is_over (self->game);

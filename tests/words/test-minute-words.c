@@ -497,7 +497,7 @@ test_penalties (void)
                 "The arbiter takes 1 minute from Bob. Reason: “again”.");
   assert_ruling (RAPID "director lost white phone",
                  "White has a telephone or device that is not allowed. The game is "
-                 "declared lost for White.",
+                 "declared lost for White. Black wins.",
                  "11.3.2");
   assert_ruling (RAPID "director lost both conduct",
                  "Both players refuse again and again to follow the rules. The game is "

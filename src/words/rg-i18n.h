@@ -5,5 +5,6 @@
 
 #include "rg-tongue.h"
 
-#define _(String)  rg_translate (String)
-#define N_(String) (String)
+#define _(String)            rg_translate (String)
+#define N_(String)           (String)
+#define NC_(Context, String) (String)

@@ -17,6 +17,7 @@ struct _RgTongue {
 };
 
 const char *rg_translate (const char *text) G_GNUC_FORMAT (1);
+const char *rg_translate_in (const char *context, const char *text) G_GNUC_FORMAT (2);
 const char *rg_translate_plural (const char *one, const char *many, gulong n)
   G_GNUC_FORMAT (1) G_GNUC_FORMAT (2);
 

@@ -258,10 +258,8 @@ char *
 rg_spoken_time_left (RgGame *game, RgColor player, gint64 left)
 {
   static const RgPlayerForms has_left = { N_ ("%2$s has %1$s left."),
-                                          N_ ("White has %s left."),
-                                          N_ ("Black has %s left.") };
+                                          NC_ ("color", "%2$s has %1$s left.") };
   g_autofree char           *time = rg_clock_text_in_words (left);
-  g_autofree char           *name = rg_player_known_name (game, player);
 
-  return g_strdup_printf (rg_player_format (game, player, &has_left), time, name);
+  return rg_sentence_of_player_and (game, player, &has_left, time);
 }

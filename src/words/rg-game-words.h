@@ -17,13 +17,12 @@ typedef struct {
   gboolean    is_refusal;
 } RgFact;
 
-/* A sentence about a player: `named` has room for a name and agrees with any, the
- * others name a colour.  Where it has room for something else too, that comes first, and
- * the name is the second argument. */
+/* A sentence about a player: `named` has room for a name, `color` for the colour that
+ * rg_color_in_sentence() returns; it has the message context "color".  Where it has room
+ * for something else too, that is the first argument, and the player the second. */
 typedef struct {
   const char *named;
-  const char *white;
-  const char *black;
+  const char *color;
 } RgPlayerForms;
 
 GPtrArray *rg_facts_new (void);
@@ -42,9 +41,17 @@ char       *rg_shorten_names (RgGame *game, const char *sentence, glong letters)
 char       *rg_player_known_name (RgGame *game, RgColor player);
 char       *rg_name_label (const char *name);
 char       *rg_name_in_sentence (const char *name);
-const char *rg_player_format (RgGame *game, RgColor player, const RgPlayerForms *forms);
+const char *rg_color_in_sentence (RgColor color);
 char *rg_sentence_of_name (const char *name, RgColor player, const RgPlayerForms *forms);
 char *rg_sentence_of_player (RgGame *game, RgColor player, const RgPlayerForms *forms);
+char *rg_sentence_of_player_and (RgGame              *game,
+                                 RgColor              player,
+                                 const RgPlayerForms *forms,
+                                 const char          *what);
+char *rg_sentence_of_both (const char          *name,
+                           const char          *other,
+                           RgColor              color,
+                           const RgPlayerForms *forms);
 char *rg_players_title (RgGame *game);
 const char *rg_result_label (RgResult result);
 char       *rg_date_label (const char *date);

@@ -78,11 +78,10 @@ rg_sentence_for_refusal (RgGame *game, const GError *error)
 static char *
 turn_sentence (RgGame *game, const RgPosition *position, gboolean says_check)
 {
-  static const RgPlayerForms to_move = { N_ ("%s to move."), N_ ("White to move."),
-                                         N_ ("Black to move.") };
+  static const RgPlayerForms to_move = { N_ ("%s to move."),
+                                         NC_ ("color", "%s to move.") };
   static const RgPlayerForms in_check = { N_ ("Check! %s to move."),
-                                          N_ ("Check! White to move."),
-                                          N_ ("Check! Black to move.") };
+                                          NC_ ("color", "Check! %s to move.") };
   RgColor                    player = rg_position_turn (position);
   g_autofree char           *name = rg_player_known_name (game, player);
   guint                      n = position->setup.running;
@@ -130,8 +129,7 @@ static char *
 open_claim (RgGame *game)
 {
   static const RgPlayerForms one = { N_ ("%s can claim a draw."),
-                                     N_ ("White can claim a draw."),
-                                     N_ ("Black can claim a draw.") };
+                                     NC_ ("color", "%s can claim a draw.") };
   static const struct {
     RgVerb      claim;
     RgMatter    matter;
@@ -210,14 +208,12 @@ playing_sentence (RgGame *game)
 static char *
 adjourned_sentence (RgGame *game)
 {
-  static const RgPlayerForms absent = {
-    N_ ("%s is absent with the clock running."),
-    N_ ("White is absent with the clock running."),
-    N_ ("Black is absent with the clock running."),
-  };
-  const RgState   *state = rg_game_get_state (game);
-  const char      *due = rg_game_get_due (game);
-  g_autofree char *when = NULL;
+  static const RgPlayerForms absent = { N_ ("%s is absent with the clock running."),
+                                        NC_ ("color",
+                                             "%s is absent with the clock running.") };
+  const RgState             *state = rg_game_get_state (game);
+  const char                *due = rg_game_get_due (game);
+  g_autofree char           *when = NULL;
 
   if (rg_actor_is_player (state->clock.running))
     return rg_sentence_of_player (game, rg_actor_color (state->clock.running), &absent);
@@ -235,11 +231,9 @@ char *
 rg_sentence_for_state (RgGame *game)
 {
   static const RgPlayerForms choice = { N_ ("%s has the choice."),
-                                        N_ ("White has the choice."),
-                                        N_ ("Black has the choice.") };
+                                        NC_ ("color", "%s has the choice.") };
   static const RgPlayerForms writes = { N_ ("%s writes the sealed move."),
-                                        N_ ("White writes the sealed move."),
-                                        N_ ("Black writes the sealed move.") };
+                                        NC_ ("color", "%s writes the sealed move.") };
   const RgState             *state = rg_game_get_state (game);
 
   switch (state->phase) {

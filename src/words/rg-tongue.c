@@ -65,6 +65,16 @@ rg_translate (const char *text)
   return catalogue != NULL ? rg_catalogue_translate (catalogue, text) : text;
 }
 
+/* Returns: rg_translate() of @text where it has the message context @context */
+const char *
+rg_translate_in (const char *context, const char *text)
+{
+  g_autofree char *key = g_strconcat (context, "\004", text, NULL);
+  const char      *translated = rg_translate (key);
+
+  return translated != key ? translated : text;
+}
+
 /* Returns: the form for @n, in the language rg_translate() uses */
 const char *
 rg_translate_plural (const char *one, const char *many, gulong n)

@@ -16,91 +16,73 @@
 
 /* Words without more to them. */
 static const RgPlayerForms SAID[RG_N_VERBS] = {
-  [RG_VERB_SAY_CHECK] = { N_ ("%s announces check."), N_ ("White announces check."),
-                          N_ ("Black announces check.") },
-  [RG_VERB_OFFER_DRAW] = { N_ ("%s offers a draw."), N_ ("White offers a draw."),
-                           N_ ("Black offers a draw.") },
-  [RG_VERB_ACCEPT_DRAW] = { N_ ("%s accepts the draw."), N_ ("White accepts the draw."),
-                            N_ ("Black accepts the draw.") },
+  [RG_VERB_SAY_CHECK] = { N_ ("%s announces check."),
+                          NC_ ("color", "%s announces check.") },
+  [RG_VERB_OFFER_DRAW] = { N_ ("%s offers a draw."), NC_ ("color", "%s offers a draw.") },
+  [RG_VERB_ACCEPT_DRAW] = { N_ ("%s accepts the draw."),
+                            NC_ ("color", "%s accepts the draw.") },
   [RG_VERB_DECLINE_DRAW] = { N_ ("%s declines the draw."),
-                             N_ ("White declines the draw."),
-                             N_ ("Black declines the draw.") },
+                             NC_ ("color", "%s declines the draw.") },
   [RG_VERB_TAKEBACK] = { N_ ("%s asks to take back a move."),
-                         N_ ("White asks to take back a move."),
-                         N_ ("Black asks to take back a move.") },
+                         NC_ ("color", "%s asks to take back a move.") },
   [RG_VERB_ACCEPT_TAKEBACK] = { N_ ("%s allows the move to be taken back."),
-                                N_ ("White allows the move to be taken back."),
-                                N_ ("Black allows the move to be taken back.") },
+                                NC_ ("color", "%s allows the move to be taken back.") },
   [RG_VERB_DECLINE_TAKEBACK] = { N_ ("%s does not allow the move to be taken back."),
-                                 N_ ("White does not allow the move to be taken back."),
-                                 N_ ("Black does not allow the move to be taken back.") },
+                                 NC_ ("color",
+                                      "%s does not allow the move to be taken back.") },
   /* Translators: a player accepts what the opponent proposed. */
-  [RG_VERB_CONSENT] = { N_ ("%s agrees."), N_ ("White agrees."), N_ ("Black agrees.") },
+  [RG_VERB_CONSENT] = { N_ ("%s agrees."), NC_ ("color", "%s agrees.") },
   [RG_VERB_CLAIM_TOUCHED] = { N_ ("%s claims touch-move."),
-                              N_ ("White claims touch-move."),
-                              N_ ("Black claims touch-move.") },
+                              NC_ ("color", "%s claims touch-move.") },
   [RG_VERB_CLAIM_REPETITION] = { N_ ("%s claims a draw by threefold repetition."),
-                                 N_ ("White claims a draw by threefold repetition."),
-                                 N_ ("Black claims a draw by threefold repetition.") },
+                                 NC_ ("color",
+                                      "%s claims a draw by threefold repetition.") },
   [RG_VERB_CLAIM_FIFTY] = { N_ ("%s claims a draw by the fifty-move rule."),
-                            N_ ("White claims a draw by the fifty-move rule."),
-                            N_ ("Black claims a draw by the fifty-move rule.") },
+                            NC_ ("color", "%s claims a draw by the fifty-move rule.") },
   [RG_VERB_CLAIM_MATE_IN_FIFTY] = { N_ ("%s claims a draw: no mate within the number "
                                         "of moves demanded."),
-                                    N_ ("White claims a draw: no mate within the "
-                                        "number of moves demanded."),
-                                    N_ ("Black claims a draw: no mate within the "
-                                        "number of moves demanded.") },
+                                    NC_ ("color",
+                                         "%s claims a draw: no mate within the number "
+                                         "of moves demanded.") },
   [RG_VERB_CLAIM_PERPETUAL] = { N_ ("%s claims a draw by perpetual check."),
-                                N_ ("White claims a draw by perpetual check."),
-                                N_ ("Black claims a draw by perpetual check.") },
+                                NC_ ("color", "%s claims a draw by perpetual check.") },
   [RG_VERB_CLAIM_CHECK_UNSEEN] = { N_ ("%s claims that a check went unnoticed."),
-                                   N_ ("White claims that a check went unnoticed."),
-                                   N_ ("Black claims that a check went unnoticed.") },
+                                   NC_ ("color",
+                                        "%s claims that a check went unnoticed.") },
   [RG_VERB_CLAIM_FALSE_CHECK] = { N_ ("%s claims that check was announced wrongly."),
-                                  N_ ("White claims that check was announced wrongly."),
-                                  N_ ("Black claims that check was announced wrongly.") },
+                                  NC_ ("color",
+                                       "%s claims that check was announced wrongly.") },
   [RG_VERB_DEMAND_MATE_IN_FIFTY] = { N_ ("%s demands mate within 50 moves."),
-                                     N_ ("White demands mate within 50 moves."),
-                                     N_ ("Black demands mate within 50 moves.") },
+                                     NC_ ("color", "%s demands mate within 50 moves.") },
   [RG_VERB_DEMAND_ANNUL] = { N_ ("%s demands that the game be annulled."),
-                             N_ ("White demands that the game be annulled."),
-                             N_ ("Black demands that the game be annulled.") },
+                             NC_ ("color", "%s demands that the game be annulled.") },
   [RG_VERB_DEMAND_RECTIFY] = { N_ ("%s demands that the board be corrected."),
-                               N_ ("White demands that the board be corrected."),
-                               N_ ("Black demands that the board be corrected.") },
-  [RG_VERB_ADJOURN] = { N_ ("%s adjourns the game."), N_ ("White adjourns the game."),
-                        N_ ("Black adjourns the game.") },
-  [RG_VERB_SEALED] = { N_ ("%s has sealed a move."), N_ ("White has sealed a move."),
-                       N_ ("Black has sealed a move.") },
-  [RG_VERB_RESUME] = { N_ ("%s resumes the game."), N_ ("White resumes the game."),
-                       N_ ("Black resumes the game.") },
-  [RG_VERB_WAIVE] = { N_ ("%s gives up the choice."), N_ ("White gives up the choice."),
-                      N_ ("Black gives up the choice.") },
+                               NC_ ("color", "%s demands that the board be corrected.") },
+  [RG_VERB_ADJOURN] = { N_ ("%s adjourns the game."),
+                        NC_ ("color", "%s adjourns the game.") },
+  [RG_VERB_SEALED] = { N_ ("%s has sealed a move."),
+                       NC_ ("color", "%s has sealed a move.") },
+  [RG_VERB_RESUME] = { N_ ("%s resumes the game."),
+                       NC_ ("color", "%s resumes the game.") },
+  [RG_VERB_WAIVE] = { N_ ("%s gives up the choice."),
+                      NC_ ("color", "%s gives up the choice.") },
 };
 
 static const RgPlayerForms TOUCHES[RG_N_ROLES + 1] = {
   [RG_ROLE_NONE] = { N_ ("%2$s touches the piece on %1$s."),
-                     N_ ("White touches the piece on %s."),
-                     N_ ("Black touches the piece on %s.") },
+                     NC_ ("color", "%2$s touches the piece on %1$s.") },
   [RG_PAWN] = { N_ ("%2$s touches the pawn on %1$s."),
-                N_ ("White touches the pawn on %s."),
-                N_ ("Black touches the pawn on %s.") },
+                NC_ ("color", "%2$s touches the pawn on %1$s.") },
   [RG_KNIGHT] = { N_ ("%2$s touches the knight on %1$s."),
-                  N_ ("White touches the knight on %s."),
-                  N_ ("Black touches the knight on %s.") },
+                  NC_ ("color", "%2$s touches the knight on %1$s.") },
   [RG_BISHOP] = { N_ ("%2$s touches the bishop on %1$s."),
-                  N_ ("White touches the bishop on %s."),
-                  N_ ("Black touches the bishop on %s.") },
+                  NC_ ("color", "%2$s touches the bishop on %1$s.") },
   [RG_ROOK] = { N_ ("%2$s touches the rook on %1$s."),
-                N_ ("White touches the rook on %s."),
-                N_ ("Black touches the rook on %s.") },
+                NC_ ("color", "%2$s touches the rook on %1$s.") },
   [RG_QUEEN] = { N_ ("%2$s touches the queen on %1$s."),
-                 N_ ("White touches the queen on %s."),
-                 N_ ("Black touches the queen on %s.") },
+                 NC_ ("color", "%2$s touches the queen on %1$s.") },
   [RG_KING] = { N_ ("%2$s touches the king on %1$s."),
-                N_ ("White touches the king on %s."),
-                N_ ("Black touches the king on %s.") },
+                NC_ ("color", "%2$s touches the king on %1$s.") },
 };
 
 /* What was wrong, found by no one who is named, or by a player. */
@@ -112,43 +94,36 @@ static const struct {
   { RG_MATTER_BOARD_MISPLACED,
     N_ ("The board turns out to be the wrong way round."),
     { N_ ("%s points out that the board is the wrong way round."),
-      N_ ("White points out that the board is the wrong way round."),
-      N_ ("Black points out that the board is the wrong way round.") } },
+      NC_ ("color", "%s points out that the board is the wrong way round.") } },
   { RG_MATTER_SETUP_WRONG,
     N_ ("The pieces turn out to have been set up wrongly."),
     { N_ ("%s points out that the pieces were set up wrongly."),
-      N_ ("White points out that the pieces were set up wrongly."),
-      N_ ("Black points out that the pieces were set up wrongly.") } },
+      NC_ ("color", "%s points out that the pieces were set up wrongly.") } },
   { RG_MATTER_KINGS_QUEENS_SWAPPED,
     N_ ("The kings and queens turn out to be on each other’s squares."),
     { N_ ("%s points out that the kings and queens were on each other’s squares."),
-      N_ ("White points out that the kings and queens were on each other’s squares."),
-      N_ ("Black points out that the kings and queens were on each other’s squares.") } },
+      NC_ ("color",
+           "%s points out that the kings and queens were on each other’s squares.") } },
   { RG_MATTER_PIECE_MISSING,
     N_ ("A piece turns out to have been missing from the start."),
     { N_ ("%s points out that a piece was missing from the start."),
-      N_ ("White points out that a piece was missing from the start."),
-      N_ ("Black points out that a piece was missing from the start.") } },
+      NC_ ("color", "%s points out that a piece was missing from the start.") } },
   { RG_MATTER_ODDS_FORGOTTEN,
     N_ ("The odds turn out not to have been given."),
     { N_ ("%s points out that the odds were not given."),
-      N_ ("White points out that the odds were not given."),
-      N_ ("Black points out that the odds were not given.") } },
+      NC_ ("color", "%s points out that the odds were not given.") } },
   { RG_MATTER_COLOURS_EXCHANGED,
     N_ ("The colours turn out to be reversed."),
     { N_ ("%s points out that the colours are reversed."),
-      N_ ("White points out that the colours are reversed."),
-      N_ ("Black points out that the colours are reversed.") } },
+      NC_ ("color", "%s points out that the colours are reversed.") } },
   { RG_MATTER_DISTURBED,
     N_ ("The pieces have been displaced."),
     { N_ ("%s points out that pieces have been displaced."),
-      N_ ("White points out that pieces have been displaced."),
-      N_ ("Black points out that pieces have been displaced.") } },
+      NC_ ("color", "%s points out that pieces have been displaced.") } },
   { RG_MATTER_ALTERED,
     N_ ("The position turns out to have been changed illegally."),
     { N_ ("%s points out that the position was changed illegally."),
-      N_ ("White points out that the position was changed illegally."),
-      N_ ("Black points out that the position was changed illegally.") } },
+      NC_ ("color", "%s points out that the position was changed illegally.") } },
 };
 
 /* Art. 19 of FIDE 1930, in its order; Art. 17 c; and Art. 11.3.2 and 11.7 of FIDE 2023,
@@ -159,106 +134,85 @@ static const struct {
   const char   *both;
 } FORFEITS[] = {
   { RG_MATTER_UPSET,
-    { N_ ("%s has upset the board."), N_ ("White has upset the board."),
-      N_ ("Black has upset the board.") },
+    { N_ ("%s has upset the board."), NC_ ("color", "%s has upset the board.") },
     N_ ("Both players have upset the board.") },
   { RG_MATTER_REFUSES_RESUMPTION,
-    { N_ ("%s refuses to resume the game."), N_ ("White refuses to resume the game."),
-      N_ ("Black refuses to resume the game.") },
+    { N_ ("%s refuses to resume the game."),
+      NC_ ("color", "%s refuses to resume the game.") },
     N_ ("Both players refuse to resume the game.") },
   { RG_MATTER_REFUSES_REQUEST,
-    { N_ ("%s refuses a legitimate request."), N_ ("White refuses a legitimate request."),
-      N_ ("Black refuses a legitimate request.") },
+    { N_ ("%s refuses a legitimate request."),
+      NC_ ("color", "%s refuses a legitimate request.") },
     N_ ("Both players refuse a legitimate request.") },
   { RG_MATTER_DISOBEYS,
-    { N_ ("%s disobeys the rules."), N_ ("White disobeys the rules."),
-      N_ ("Black disobeys the rules.") },
+    { N_ ("%s disobeys the rules."), NC_ ("color", "%s disobeys the rules.") },
     N_ ("Both players disobey the rules.") },
   { RG_MATTER_PHONE,
     { N_ ("%s has a telephone or device that is not allowed."),
-      N_ ("White has a telephone or device that is not allowed."),
-      N_ ("Black has a telephone or device that is not allowed.") },
+      NC_ ("color", "%s has a telephone or device that is not allowed.") },
     N_ ("Both players have a telephone or device that is not allowed.") },
   { RG_MATTER_CONDUCT,
     { N_ ("%s refuses again and again to follow the rules."),
-      N_ ("White refuses again and again to follow the rules."),
-      N_ ("Black refuses again and again to follow the rules.") },
+      NC_ ("color", "%s refuses again and again to follow the rules.") },
     N_ ("Both players refuse again and again to follow the rules.") },
   { RG_MATTER_SEALED_LOST,
     { N_ ("It remains unclear which move %s sealed."),
-      N_ ("It remains unclear which move White sealed."),
-      N_ ("It remains unclear which move Black sealed.") },
+      NC_ ("color", "It remains unclear which move %s sealed.") },
     NULL },
 };
 
 /* Translators: %s is what was in the envelope, such as Cf3. */
 static const RgPlayerForms OPENS = { N_ ("%2$s opens the envelope: “%1$s”."),
-                                     N_ ("White opens the envelope: “%s”."),
-                                     N_ ("Black opens the envelope: “%s”.") };
+                                     NC_ ("color", "%2$s opens the envelope: “%1$s”.") };
 static const RgPlayerForms OPENS_EMPTY = { N_ ("%s opens the envelope: it is empty."),
-                                           N_ ("White opens the envelope: it is empty."),
-                                           N_ (
-                                             "Black opens the envelope: it is empty.") };
+                                           NC_ ("color",
+                                                "%s opens the envelope: it is empty.") };
 static const RgPlayerForms WITH_A_DRAW = { N_ ("%s offers a draw with this move."),
-                                           N_ ("White offers a draw with this move."),
-                                           N_ ("Black offers a draw with this move.") };
+                                           NC_ ("color",
+                                                "%s offers a draw with this move.") };
 static const RgPlayerForms MATE_IN = { N_ ("%2$s announces mate in %1$s."),
-                                       N_ ("White announces mate in %s."),
-                                       N_ ("Black announces mate in %s.") };
+                                       NC_ ("color", "%2$s announces mate in %1$s.") };
 static const RgPlayerForms REPETITION_WITH = {
   N_ ("%2$s claims a draw by threefold repetition with the move %1$s."),
-  N_ ("White claims a draw by threefold repetition with the move %s."),
-  N_ ("Black claims a draw by threefold repetition with the move %s.")
+  NC_ ("color", "%2$s claims a draw by threefold repetition with the move %1$s.")
 };
 static const RgPlayerForms FIFTY_WITH = {
   N_ ("%2$s claims a draw by the fifty-move rule with the move %1$s."),
-  N_ ("White claims a draw by the fifty-move rule with the move %s."),
-  N_ ("Black claims a draw by the fifty-move rule with the move %s.")
+  NC_ ("color", "%2$s claims a draw by the fifty-move rule with the move %1$s.")
 };
 /* Translators: what is chosen is a sentence of its own, such as “The knight on g1 must
  * move”. */
 static const RgPlayerForms CHOOSES = { N_ ("%2$s chooses: “%1$s”."),
-                                       N_ ("White chooses: “%s”."),
-                                       N_ ("Black chooses: “%s”.") };
+                                       NC_ ("color", "%2$s chooses: “%1$s”.") };
 /* Translators: “an illegal move”, or what the rulebook calls it. */
 static const RgPlayerForms CLAIMS_MOVE = { N_ ("%2$s claims %1$s."),
-                                           N_ ("White claims %s."),
-                                           N_ ("Black claims %s.") };
+                                           NC_ ("color", "%2$s claims %1$s.") };
 static const RgPlayerForms SETS_CLOCK = {
   N_ ("The arbiter sets the time used by %2$s to %1$s."),
-  N_ ("The arbiter sets the time used by White to %s."),
-  N_ ("The arbiter sets the time used by Black to %s.")
+  NC_ ("color", "The arbiter sets the time used by %2$s to %1$s.")
 };
-static const RgPlayerForms IS_ABSENT = { N_ ("%s is absent."), N_ ("White is absent."),
-                                         N_ ("Black is absent.") };
+static const RgPlayerForms IS_ABSENT = { N_ ("%s is absent."),
+                                         NC_ ("color", "%s is absent.") };
 static const RgPlayerForms HAS_ARRIVED = { N_ ("%s has arrived."),
-                                           N_ ("White has arrived."),
-                                           N_ ("Black has arrived.") };
+                                           NC_ ("color", "%s has arrived.") };
 static const RgPlayerForms CAME_LATE = { N_ ("%s arrives too late."),
-                                         N_ ("White arrives too late."),
-                                         N_ ("Black arrives too late.") };
+                                         NC_ ("color", "%s arrives too late.") };
 static const RgPlayerForms IS_WARNED = { N_ ("The arbiter warns %s."),
-                                         N_ ("The arbiter warns White."),
-                                         N_ ("The arbiter warns Black.") };
+                                         NC_ ("color", "The arbiter warns %s.") };
 /* Translators: a time such as “2 minutes”. */
 static const RgPlayerForms IS_GIVEN_TIME = { N_ ("The arbiter gives %2$s %1$s more."),
-                                             N_ ("The arbiter gives White %s more."),
-                                             N_ ("The arbiter gives Black %s more.") };
+                                             NC_ ("color",
+                                                  "The arbiter gives %2$s %1$s more.") };
 /* Translators: a time such as “2 minutes”. */
 static const RgPlayerForms IS_TAKEN_TIME = { N_ ("The arbiter takes %1$s from %2$s."),
-                                             N_ ("The arbiter takes %s from White."),
-                                             N_ ("The arbiter takes %s from Black.") };
+                                             NC_ ("color",
+                                                  "The arbiter takes %1$s from %2$s.") };
 
 /* @what (nullable) is what the sentence says besides the player. */
 static char *
 tell_of (RgGame *game, RgActor actor, const RgPlayerForms *forms, const char *what)
 {
-  RgColor          player = rg_actor_color (actor);
-  g_autofree char *name = rg_player_known_name (game, player);
-  const char      *format = rg_player_format (game, player, forms);
-
-  return what != NULL ? g_strdup_printf (format, what, name)
-                      : g_strdup_printf (format, name);
+  return rg_sentence_of_player_and (game, rg_actor_color (actor), forms, what);
 }
 
 /* The squares one after the other: "g1, h1". */
@@ -582,8 +536,8 @@ static char *
 tell_consent (RgGame *game, const RgMinute *minute)
 {
   static const RgPlayerForms leave = { N_ ("%s lets the opponent adjust pieces."),
-                                       N_ ("White lets the opponent adjust pieces."),
-                                       N_ ("Black lets the opponent adjust pieces.") };
+                                       NC_ ("color",
+                                            "%s lets the opponent adjust pieces.") };
 
   return tell_of (game, minute->event.actor,
                   minute->ruling == RG_RULING_NOTED ? &leave : &SAID[RG_VERB_CONSENT],
@@ -625,20 +579,17 @@ static char *(*const TELL[RG_N_VERBS]) (RgGame *game, const RgMinute *minute) = 
 };
 
 static const RgPlayerForms MAY_CHOOSE = { N_ ("%s has the choice."),
-                                          N_ ("White has the choice."),
-                                          N_ ("Black has the choice.") };
+                                          NC_ ("color", "%s has the choice.") };
 /* Of the player whose flag it is; the winner is named as well. */
 static const RgPlayerForms FLAG = { N_ ("%2$s’s flag has fallen. %1$s wins on time."),
-                                    N_ ("White’s flag has fallen. Black wins on time."),
-                                    N_ ("Black’s flag has fallen. White wins on time.") };
+                                    NC_ ("color",
+                                         "%2$s’s flag has fallen. %1$s wins on time.") };
 /* Translators: a time such as “2 minutes”. */
 static const RgPlayerForms GETS_TIME = { N_ ("%2$s gets %1$s more."),
-                                         N_ ("White gets %s more."),
-                                         N_ ("Black gets %s more.") };
+                                         NC_ ("color", "%2$s gets %1$s more.") };
 static const RgPlayerForms NEXT_LOSES = {
   N_ ("A second illegal move by %s loses the game."),
-  N_ ("A second illegal move by White loses the game."),
-  N_ ("A second illegal move by Black loses the game.")
+  NC_ ("color", "A second illegal move by %s loses the game.")
 };
 
 static char *
@@ -647,8 +598,7 @@ tell_flag (RgGame *game, RgColor loser)
   g_autofree char *winner = rg_player_known_name (game, rg_color_other (loser));
   g_autofree char *name = rg_player_known_name (game, loser);
 
-  return winner != NULL && name != NULL ? g_strdup_printf (_ (FLAG.named), winner, name)
-                                        : rg_sentence_of_name (NULL, loser, &FLAG);
+  return rg_sentence_of_both (winner, name, rg_color_other (loser), &FLAG);
 }
 
 static char *

@@ -121,15 +121,28 @@ rg_player_known_name (RgGame *game, RgColor player)
   return words != NULL && *words != '\0' ? rg_long_text_cut (words) : NULL;
 }
 
-/* @game is nullable.  Returns: the one of @forms that speaks of @player, translated */
+/* Returns: @color as a sentence with the message context "color" has it */
 const char *
-rg_player_format (RgGame *game, RgColor player, const RgPlayerForms *forms)
+rg_color_in_sentence (RgColor color)
 {
-  g_autofree char *name = rg_player_known_name (game, player);
+  /* Translators: put into sentences with the same context, without an article. */
+  return rg_translate_in ("color", color == RG_WHITE ? NC_ ("color", "White")
+                                                     : NC_ ("color", "Black"));
+}
 
-  return _ (name != NULL         ? forms->named
-            : player == RG_WHITE ? forms->white
-                                 : forms->black);
+/* @what and @name are nullable. */
+static char *
+fill_forms (const RgPlayerForms *forms,
+            const char          *what,
+            const char          *name,
+            RgColor              player)
+{
+  const char *format = name != NULL ? _ (forms->named)
+                                    : rg_translate_in ("color", forms->color);
+  const char *who = name != NULL ? name : rg_color_in_sentence (player);
+
+  return what != NULL ? g_strdup_printf (format, what, who)
+                      : g_strdup_printf (format, who);
 }
 
 /* @name is nullable, @forms is not translated yet.  Returns: (transfer full): what @forms
@@ -137,10 +150,7 @@ rg_player_format (RgGame *game, RgColor player, const RgPlayerForms *forms)
 char *
 rg_sentence_of_name (const char *name, RgColor player, const RgPlayerForms *forms)
 {
-  if (name != NULL)
-    return g_strdup_printf (_ (forms->named), name);
-
-  return g_strdup (_ (player == RG_WHITE ? forms->white : forms->black));
+  return fill_forms (forms, NULL, name, player);
 }
 
 /* @game is nullable.  Returns: (transfer full): what @forms say of @player, by name where
@@ -148,9 +158,36 @@ rg_sentence_of_name (const char *name, RgColor player, const RgPlayerForms *form
 char *
 rg_sentence_of_player (RgGame *game, RgColor player, const RgPlayerForms *forms)
 {
+  return rg_sentence_of_player_and (game, player, forms, NULL);
+}
+
+/* Returns: (transfer full): rg_sentence_of_player(), with @what (nullable) before the
+ * player among the arguments */
+char *
+rg_sentence_of_player_and (RgGame              *game,
+                           RgColor              player,
+                           const RgPlayerForms *forms,
+                           const char          *what)
+{
   g_autofree char *name = rg_player_known_name (game, player);
 
-  return rg_sentence_of_name (name, player, forms);
+  return fill_forms (forms, what, name, player);
+}
+
+/* Returns: (transfer full): what @forms say of the player @color and the opponent, in
+ * this order, by @name and @other if both are known (nullable) */
+char *
+rg_sentence_of_both (const char          *name,
+                     const char          *other,
+                     RgColor              color,
+                     const RgPlayerForms *forms)
+{
+  if (name != NULL && other != NULL)
+    return g_strdup_printf (_ (forms->named), name, other);
+
+  return g_strdup_printf (rg_translate_in ("color", forms->color),
+                          rg_color_in_sentence (color),
+                          rg_color_in_sentence (rg_color_other (color)));
 }
 
 /* The result alone, where nothing more is known about such an end. */
@@ -170,42 +207,36 @@ result_sentence (RgResult result)
 }
 
 /* Translators: the name of a player. */
-static const RgPlayerForms WINS_SOMEHOW = { N_ ("%s wins."), N_ ("White wins."),
-                                            N_ ("Black wins.") };
+static const RgPlayerForms WINS_SOMEHOW = { N_ ("%s wins."), NC_ ("color", "%s wins.") };
 
 /* How a player won: by the names of winner and loser, or by their colours. */
 static const RgPlayerForms WINS[] = {
-  [RG_REASON_CHECKMATE] = { N_ ("%s wins by checkmate."), N_ ("Checkmate. White wins."),
-                            N_ ("Checkmate. Black wins.") },
-  /* Translators: the first name is that of the winner. */
+  [RG_REASON_CHECKMATE] = { N_ ("%s wins by checkmate."),
+                            NC_ ("color", "Checkmate. %s wins.") },
+  /* Translators: the first player is the winner. */
   [RG_REASON_RESIGNATION] = { N_ ("%2$s resigns. %1$s wins."),
-                              N_ ("Black resigns. White wins."),
-                              N_ ("White resigns. Black wins.") },
-  /* Translators: the first name is that of the winner. */
+                              NC_ ("color", "%2$s resigns. %1$s wins.") },
+  /* Translators: the first player is the winner. */
   [RG_REASON_TIME] = { N_ ("%2$s ran out of time. %1$s wins."),
-                       N_ ("Black ran out of time. White wins."),
-                       N_ ("White ran out of time. Black wins.") },
-  /* Translators: the first name is that of the winner. */
+                       NC_ ("color", "%2$s ran out of time. %1$s wins.") },
+  /* Translators: the first player is the winner. */
   [RG_REASON_LATE] = { N_ ("%2$s arrived too late. %1$s wins."),
-                       N_ ("Black arrived too late. White wins."),
-                       N_ ("White arrived too late. Black wins.") },
-  /* Translators: the first name is that of the winner. */
+                       NC_ ("color", "%2$s arrived too late. %1$s wins.") },
+  /* Translators: the first player is the winner. */
   [RG_REASON_FORFEIT] = { N_ ("The game is declared lost for %2$s. %1$s wins."),
-                          N_ ("The game is declared lost for Black."),
-                          N_ ("The game is declared lost for White.") },
-  /* Translators: the first name is that of the winner. */
+                          NC_ ("color",
+                               "The game is declared lost for %2$s. %1$s wins.") },
+  /* Translators: the first player is the winner. */
   [RG_REASON_ILLEGAL_MOVE] = { N_ ("%2$s made a second illegal move. %1$s wins."),
-                               N_ ("Black made a second illegal move. White wins."),
-                               N_ ("White made a second illegal move. Black wins.") },
-  /* Translators: the first name is that of the winner. */
+                               NC_ ("color",
+                                    "%2$s made a second illegal move. %1$s wins.") },
+  /* Translators: the first player is the winner. */
   [RG_REASON_SEALED_MOVE] = { N_ ("%2$s sealed no move that can be played. %1$s wins."),
-                              N_ ("Black sealed no move that can be played. White wins."),
-                              N_ (
-                                "White sealed no move that can be played. Black wins.") },
-  [RG_REASON_DEFAULT] = { N_ ("%s wins by default."), N_ ("White wins by default."),
-                          N_ ("Black wins by default.") },
-  [RG_REASON_NONE] = { N_ ("Result in the file: 1–0"), N_ ("Result in the file: 1–0"),
-                       N_ ("Result in the file: 0–1") },
+                              NC_ (
+                                "color",
+                                "%2$s sealed no move that can be played. %1$s wins.") },
+  [RG_REASON_DEFAULT] = { N_ ("%s wins by default."),
+                          NC_ ("color", "%s wins by default.") },
 };
 
 /* How a game ended otherwise. */
@@ -243,6 +274,8 @@ static const struct {
   { { RG_RESULT_BOTH_LOSE, RG_REASON_FORFEIT },
     N_ ("The game is declared lost for both players.") },
   { { RG_RESULT_DRAW, RG_REASON_NONE }, N_ ("Result in the file: ½–½") },
+  { { RG_RESULT_WHITE_WINS, RG_REASON_NONE }, N_ ("Result in the file: 1–0") },
+  { { RG_RESULT_BLACK_WINS, RG_REASON_NONE }, N_ ("Result in the file: 0–1") },
 };
 
 /* @white and @black are the names of the players; one that is not known is NULL or empty.
@@ -267,12 +300,12 @@ rg_sentence_for_end (RgOutcome outcome, const char *white, const char *black)
     wins = &WINS[outcome.reason];
   else
     wins = &WINS_SOMEHOW;
-  if (!named || outcome.reason == RG_REASON_NONE)
-    return g_strdup (_ (white_wins ? wins->white : wins->black));
+  if (!named)
+    return rg_sentence_of_both (NULL, NULL, white_wins ? RG_WHITE : RG_BLACK, wins);
 
   winner = rg_name_in_sentence (white_wins ? white : black);
   loser = rg_name_in_sentence (white_wins ? black : white);
-  return g_strdup_printf (_ (wins->named), winner, loser);
+  return rg_sentence_of_both (winner, loser, white_wins ? RG_WHITE : RG_BLACK, wins);
 }
 
 /* @game is nullable.  Returns: (transfer full): as rg_sentence_for_end(), by the names of
