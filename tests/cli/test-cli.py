@@ -648,7 +648,7 @@ def _():
     tap.equal(run('pgn', 'nonsense').returncode, 2)
 
 
-RULEBOOKS = ('fide-1930', 'fide-1928', 'regence-26', 'regence-1844',
+RULEBOOKS = ('fide-1930', 'fide-1928', 'regence-26', 'regence-1844', 'london',
              'fide-2023')
 KEYS = {
     'ok', 'error', 'message', 'ruling', 'article', 'phase', 'fen', 'turn',

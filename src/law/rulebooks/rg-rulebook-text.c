@@ -89,7 +89,7 @@ static const char *const CHOOSERS[] = {
 static const char *const IDENTITIES[] = { "", "pieces", "pieces-and-rights", NULL };
 static const char *const ROLES[] = { "",     "",      "knight", "bishop",
                                      "rook", "queen", "king",   NULL };
-static const char *const NEXTS[] = { "", "in-turn", "winner", NULL };
+static const char *const NEXTS[] = { "", "in-turn", "winner", "in-turn-if-won", NULL };
 static const char *const BEARINGS[] = {
   "",          "play",       "definition",  "notation", "manners",
   "organiser", "succession", "adjournment", NULL,

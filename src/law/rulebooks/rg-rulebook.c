@@ -8,12 +8,12 @@
 
 #include <string.h>
 
-/* What may follow for a player: NOT_CASTLING and IF_BOUND go with another. */
-#define OF_PLAYER                                                                        \
+/* What may follow a touch, and what may follow a move: NOT_CASTLING and IF_BOUND go with
+ * another. */
+#define OF_TOUCH                                                                         \
   (RG_REMEDY_MOVE | RG_REMEDY_TAKE | RG_REMEDY_TAKE_WITH | RG_REMEDY_PARRY |             \
-   RG_REMEDY_KING | RG_REMEDY_LEAVE | RG_REMEDY_RETRACT | RG_REMEDY_NOT_CASTLING |       \
-   RG_REMEDY_IF_BOUND | RG_REMEDY_EXCHANGE)
-
+   RG_REMEDY_KING | RG_REMEDY_NOT_CASTLING | RG_REMEDY_IF_BOUND)
+#define OF_PLAYER (OF_TOUCH | RG_REMEDY_LEAVE | RG_REMEDY_RETRACT | RG_REMEDY_EXCHANGE)
 /* What may follow for a sealed move, and for the game as a whole: of these only one. */
 #define OF_SEALED (OF_PLAYER | RG_REMEDY_ANY | RG_REMEDY_LOSE)
 #define OF_GAME                                                                          \
@@ -50,25 +50,25 @@ static const RgMatterRow MATTERS[RG_N_MATTERS] = {
                                     N_ ("A rook for a knight or bishop is called winning "
                                         "the exchange.") },
   [RG_MATTER_TOUCHED_OWN] = { "touched-own", RG_FIELD_REMEDY | RG_FIELD_MAY_OTHERWISE,
-                              OF_PLAYER,
+                              OF_TOUCH,
                               N_ ("What must be done once a player has touched one of "
                                   "their own pieces.") },
   [RG_MATTER_TOUCHED_ENEMY] = { "touched-opponents",
-                                RG_FIELD_REMEDY | RG_FIELD_MAY_OTHERWISE, OF_PLAYER,
+                                RG_FIELD_REMEDY | RG_FIELD_MAY_OTHERWISE, OF_TOUCH,
                                 N_ ("What must be done once a player has touched an "
                                     "opponent’s piece.") },
   [RG_MATTER_TOUCHED_BOTH] = { "touched-both",
                                RG_FIELD_REMEDY | RG_FIELD_OTHERWISE | RG_FIELD_CHOOSER,
-                               OF_PLAYER,
+                               OF_TOUCH,
                                N_ ("What must be done once a player has touched pieces "
                                    "of both sides.") },
   [RG_MATTER_TOUCHED_SEVERAL_OWN] = { "touched-several-own",
-                                      RG_FIELD_REMEDY | RG_FIELD_CHOOSER, OF_PLAYER,
+                                      RG_FIELD_REMEDY | RG_FIELD_CHOOSER, OF_TOUCH,
                                       N_ ("What must be done once a player has touched "
                                           "several of their own pieces. Without it the "
                                           "first touched that can move counts.") },
   [RG_MATTER_TOUCHED_SEVERAL_ENEMY] = { "touched-several-opponents",
-                                        RG_FIELD_REMEDY | RG_FIELD_CHOOSER, OF_PLAYER,
+                                        RG_FIELD_REMEDY | RG_FIELD_CHOOSER, OF_TOUCH,
                                         N_ ("What must be done once a player has touched "
                                             "several opponent’s pieces. Without it the "
                                             "first touched that can be taken counts.") },
@@ -85,7 +85,7 @@ static const RgMatterRow MATTERS[RG_N_MATTERS] = {
   [RG_MATTER_TOUCHED_IN_VAIN] = { "touched-in-vain", 0, 0,
                                   N_ ("A touch that no legal move can satisfy has no "
                                       "consequence.") },
-  [RG_MATTER_TOUCHED_BOUND] = { "touched-bound", RG_FIELD_REMEDY, OF_PLAYER,
+  [RG_MATTER_TOUCHED_BOUND] = { "touched-bound", RG_FIELD_REMEDY, OF_TOUCH,
                                 N_ ("What must be done where a touched piece cannot move "
                                     "without putting its own king in check.") },
   [RG_MATTER_TOUCH_CLAIM] = { "touch-claim", RG_FIELD_UNTIL, 0,
@@ -116,7 +116,9 @@ static const RgMatterRow MATTERS[RG_N_MATTERS] = {
                                 RG_FIELD_REMEDY | RG_FIELD_CHOOSER |
                                   RG_FIELD_MAY_OTHERWISE,
                                 OF_PLAYER, N_ ("What follows an illegal capture.") },
-  [RG_MATTER_WRONG_CASTLING] = { "wrong-castling", RG_FIELD_REMEDY | RG_FIELD_CHOOSER,
+  [RG_MATTER_WRONG_CASTLING] = { "wrong-castling",
+                                 RG_FIELD_REMEDY | RG_FIELD_CHOOSER |
+                                   RG_FIELD_MAY_OTHERWISE,
                                  OF_PLAYER,
                                  N_ ("What follows illegal castling. Without it this is "
                                      "an illegal move.") },
@@ -137,7 +139,8 @@ static const RgMatterRow MATTERS[RG_N_MATTERS] = {
                                   OF_PLAYER,
                                   N_ ("What follows the capture of a piece of one’s "
                                       "own.") },
-  [RG_MATTER_ENEMY_PIECE_MOVED] = { "opponents-piece-moved", RG_FIELD_REMEDY, OF_PLAYER,
+  [RG_MATTER_ENEMY_PIECE_MOVED] = { "opponents-piece-moved",
+                                    RG_FIELD_REMEDY | RG_FIELD_MAY_OTHERWISE, OF_PLAYER,
                                     N_ ("What follows a move of an opponent’s piece.") },
   [RG_MATTER_TWO_MOVES] = { "two-moves", RG_FIELD_REMEDY, OF_PLAYER,
                             N_ ("What follows a second move in a row.") },
@@ -186,6 +189,9 @@ static const RgMatterRow MATTERS[RG_N_MATTERS] = {
   [RG_MATTER_CHECK_UNSEEN_WARNED] = { "check-unseen-warned", 0, 0,
                                       N_ ("The player in check may also claim this after "
                                           "the opponent’s warning.") },
+  [RG_MATTER_CHECK_UNSEEN_KNOWN] = { "check-unseen-known", 0, 0,
+                                     N_ ("All moves since that check go back, not only "
+                                         "the last one.") },
   [RG_MATTER_CHECK_FALSE] = { "check-false", 0, 0,
                               N_ ("Where check was announced wrongly, the player may "
                                   "choose the move again.") },
@@ -230,6 +236,9 @@ static const RgMatterRow MATTERS[RG_N_MATTERS] = {
                                 N_ ("A player may demand to be mated within this number "
                                     "of moves; if that does not happen, the game is a "
                                     "draw.") },
+  [RG_MATTER_MATE_BY_PIECES] = { "mate-by-pieces", 0, 0,
+                                 N_ ("That can be demanded only of an opponent without "
+                                     "pawns, and nothing starts the count again.") },
   [RG_MATTER_DRAW_CLAIM] = { "draw-claim", RG_FIELD_UNTIL, 0,
                              N_ ("A player can no longer claim a draw on a move once "
                                  "they have touched; the field says what.") },
@@ -292,8 +301,11 @@ static const RgMatterRow MATTERS[RG_N_MATTERS] = {
   [RG_MATTER_PIECE_MISSING] = { "piece-missing", RG_FIELD_REMEDY, OF_GAME,
                                 N_ ("What follows where a piece was missing from the "
                                     "start.") },
-  [RG_MATTER_ODDS_FORGOTTEN] = { "odds-forgotten", RG_FIELD_REMEDY, OF_GAME,
-                                 N_ ("What follows where odds were forgotten.") },
+  [RG_MATTER_ODDS_FORGOTTEN] = { "odds-forgotten",
+                                 RG_FIELD_REMEDY | RG_FIELD_MAY_OTHERWISE, OF_GAME,
+                                 N_ ("What follows where odds were forgotten; otherwise, "
+                                     "what their receiver may demand once it is too late "
+                                     "for that.") },
   [RG_MATTER_COLOURS_EXCHANGED] = { "colours-exchanged",
                                     RG_FIELD_REMEDY | RG_FIELD_NUMBER, OF_GAME,
                                     N_ ("What follows where the colours are reversed, "
@@ -514,6 +526,9 @@ rg_matter_needs (RgMatter self)
     { RG_MATTER_SEALED_CAPTURE, RG_MATTER_SEALED_IRREGULAR },
     { RG_MATTER_REPETITION_DECLARED, RG_MATTER_REPETITION },
     { RG_MATTER_THEORY_EXCEPTION, RG_MATTER_MATE_IN_FIFTY },
+    { RG_MATTER_MATE_BY_PIECES, RG_MATTER_MATE_IN_FIFTY },
+    { RG_MATTER_CHECK_UNSEEN_WARNED, RG_MATTER_CHECK_UNSEEN },
+    { RG_MATTER_CHECK_UNSEEN_KNOWN, RG_MATTER_CHECK_UNSEEN },
     { RG_MATTER_IRREGULAR_CLAIM, RG_MATTER_WRONG_MOVE },
   };
 

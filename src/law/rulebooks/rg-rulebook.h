@@ -74,6 +74,7 @@ typedef enum {
   RG_MATTER_CHECK_EXPOSED_TO,
   RG_MATTER_CHECK_UNSEEN,
   RG_MATTER_CHECK_UNSEEN_WARNED,
+  RG_MATTER_CHECK_UNSEEN_KNOWN,
   RG_MATTER_CHECK_FALSE,
 
   /* the end */
@@ -93,6 +94,7 @@ typedef enum {
   RG_MATTER_FIFTY,
   RG_MATTER_FIFTY_AT_ONCE,
   RG_MATTER_MATE_IN_FIFTY,
+  RG_MATTER_MATE_BY_PIECES,
   RG_MATTER_DRAW_CLAIM,
   RG_MATTER_DRAW_CLAIM_LATE,
   RG_MATTER_DRAW_CLAIM_WRONG,
@@ -249,12 +251,13 @@ typedef enum {
   RG_IDENTITY_PIECES_AND_RIGHTS,
 } RgIdentity;
 
-/* Who begins the next game of a series: the players in turn, or the winner of the last
- * one. */
+/* Who begins the next game of a series: the players in turn; so too, but that a game
+ * which no one won leaves it with who began it; or the winner of the last one. */
 typedef enum {
   RG_NEXT_UNSET,
   RG_NEXT_IN_TURN,
   RG_NEXT_WINNER,
+  RG_NEXT_IN_TURN_IF_WON,
 } RgNext;
 
 /* A role as a member of the set `roles` of a clause. */
@@ -278,8 +281,9 @@ typedef enum {
 
 /* One rule. Only the fields that its matter has are set, all of them, and the arbiter
  * heeds each: see rg_matter_fields(). `otherwise` holds where nothing of `remedy` is
- * possible but to leave the fault. `number` counts moves, occurrences or seconds; `text`
- * is a time control; `roles` are those of the pieces that it names. */
+ * possible but to leave the fault; of forgotten odds, it is what their receiver may
+ * demand once it is too late for `remedy`. `number` counts moves, occurrences or seconds;
+ * `text` is a time control; `roles` are those of the pieces that it names. */
 typedef struct {
   RgMatter    matter;
   RgClaimant  claimant;
