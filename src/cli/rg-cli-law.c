@@ -6,6 +6,7 @@
 #include "rg-game-words.h"
 #include "rg-load.h"
 #include "rg-referee.h"
+#include "rg-rulebook-folder.h"
 #include "rg-rulebook-text.h"
 #include "rg-winnable.h"
 
@@ -24,16 +25,25 @@ static int      max_nodes = RG_WINNABLE_NODES;
 static void
 print_head (const RgRulebook *rulebook)
 {
-  printf ("%-12s %s%s\n             %s\n", rulebook->id, _ (rulebook->title),
-          /* Translators: behind the name of a rulebook that is none of the program's. */
-          rulebook->is_added ? _ (" (club’s own)") : "", _ (rulebook->summary));
+  g_autofree char *title = rg_rulebook_title (rulebook);
+
+  printf ("%-12s %s\n             %s\n", rulebook->id, title, _ (rulebook->summary));
 }
 
+static void
+complain_of_file (const char *path, const GError *error)
+{
+  rg_cli_complain_of_reading (path, error);
+}
+
+/* Here alone it is said which files of the club are left out. */
 static int
 list_rulebooks (G_GNUC_UNUSED char **words)
 {
-  const RgShelf *shelf = rg_shelf_get ();
+  const RgShelf *shelf;
 
+  rg_rulebook_folder_load (complain_of_file);
+  shelf = rg_shelf_get ();
   for (guint i = 0; i < shelf->n; i++)
     print_head (shelf->rulebooks[i]);
 

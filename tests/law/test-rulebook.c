@@ -162,8 +162,9 @@ has_its_bearing (const RgArticle *article, const RgClause *clause)
 static gboolean
 qualifies_its_article (RgMatter matter)
 {
-  return matter == RG_MATTER_NOTICED_IN_TIME || matter == RG_MATTER_CONSENT ||
-         matter == RG_MATTER_DURING_GAME || matter == RG_MATTER_UNTIL_PLAYED;
+  return matter == RG_MATTER_NOTICED_IN_TIME || matter == RG_MATTER_NOTICED_BY_BOTH ||
+         matter == RG_MATTER_CONSENT || matter == RG_MATTER_DURING_GAME ||
+         matter == RG_MATTER_UNTIL_PLAYED;
 }
 
 /* Words of another age, which the texts of the tables do without. */

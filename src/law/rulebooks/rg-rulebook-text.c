@@ -143,6 +143,8 @@ typedef struct {
   GHashTable        *spoken;
   guint              clauses;
   guint              matters[RG_N_MATTERS];
+  guint              lines[RG_N_MATTERS];
+  guint              columns[RG_N_MATTERS];
   GError           **error;
 } RgReader;
 
@@ -193,7 +195,7 @@ static gboolean
 refuse_word (RgReader *self, const char *at, const char *word, char *list)
 {
   refuse (self, at, N_ ("Line %s, column %s: “%s” is not expected here; expected: %s."),
-          *word != '\0' ? word : " ", list);
+          word, list);
   g_free (list);
   return FALSE;
 }
@@ -375,6 +377,8 @@ claim_matter (RgReader *self, RgMatter matter, const char *word)
   guint   now = articles->len + 1;
 
   self->matters[matter] = now;
+  self->lines[matter] = self->number;
+  self->columns[matter] = find_column (self, word);
   if (before == 0 || (before != now && rg_matter_qualifies (matter)))
     return TRUE;
   if (before == now)
@@ -472,12 +476,6 @@ keep_translation (RgReader *self, Key key, char *word, const char *tag, char *va
   guint rank = rank_language (self, tag);
   char *name = g_strdup_printf ("%s[%s]", KEYS[key], tag);
 
-  if (!(SPOKEN_KEYS & (1u << key))) {
-    g_free (name);
-    return refuse (self, word,
-                   N_ ("Line %s, column %s: “%s” is the same in all languages."),
-                   KEYS[key], NULL);
-  }
   if (g_hash_table_contains (self->spoken, name)) {
     refuse (self, word, N_ ("Line %s, column %s: “%s” is there twice."), name, NULL);
     g_free (name);
@@ -580,10 +578,14 @@ read_pair (RgReader *self, char *line)
   key = find_word (KEYS, line);
   if (tag == NULL || key < 0 || !(self->keys & (1u << key)))
     return refuse_word (self, line, line, list_words (KEYS, self->keys));
+  if (*tag != '\0' && !(SPOKEN_KEYS & (1u << key)))
+    return refuse (self, line,
+                   N_ ("Line %s, column %s: “%s” is the same in all languages."),
+                   KEYS[key], NULL);
   if (*value == '\0')
     return refuse (self, value, N_ ("Line %s, column %s: “%s” is empty."), KEYS[key],
                    NULL);
-  if (key == KEY_CLAUSE && *tag == '\0')
+  if (key == KEY_CLAUSE)
     return read_clause (self, value);
 
   return check_value (self, (Key) key, value) &&
@@ -612,8 +614,8 @@ check_bearing (RgReader *self, RgBearing bearing)
     return TRUE;
 
   return refuse (self, self->line,
-                 N_ ("Line %s, column %s: an article of this bearing (“%s”) has no "
-                     "clauses."),
+                 N_ ("Line %s, column %s: an article of this bearing (“%s”) cannot "
+                     "have these clauses."),
                  BEARINGS[bearing], NULL);
 }
 
@@ -819,17 +821,16 @@ check_needs (RgReader *self)
 {
   for (guint i = RG_MATTER_UNSET + 1; i < RG_N_MATTERS; i++) {
     RgMatter         needed = rg_matter_needs ((RgMatter) i);
-    g_autofree char *number = NULL;
+    g_autofree char *line = g_strdup_printf ("%u", self->lines[i]);
+    g_autofree char *column = g_strdup_printf ("%u", self->columns[i]);
 
     if (self->matters[i] == 0 || needed == RG_MATTER_UNSET || self->matters[needed] != 0)
       continue;
-    rg_set_error (
-      self->error, RG_ERROR_SYNTAX,
-      N_ ("The clause on “%s” in article %s needs one on “%s” in the same "
-          "rulebook."),
-      rg_matter_name ((RgMatter) i),
-      g_array_index (self->parsed->articles, RgArticle, self->matters[i] - 1).number,
-      rg_matter_name (needed), NULL);
+    rg_set_error (self->error, RG_ERROR_SYNTAX,
+                  N_ ("Line %s, column %s: “%s” needs a clause on “%s” in the same "
+                      "rulebook."),
+                  line, column, rg_matter_name ((RgMatter) i), rg_matter_name (needed),
+                  NULL);
     return FALSE;
   }
 

@@ -600,6 +600,16 @@ rg_rulebook_article (const RgRulebook *self, RgMatter matter)
   return law.article;
 }
 
+/* Returns: (transfer full): how a game names the rulebook: by its id, and by the hash of
+ * its law too where it is none of the program's own */
+char *
+rg_rulebook_name_law (const RgRulebook *self)
+{
+  gboolean has_hash = (self->is_added || self->is_missing) && *self->hash != '\0';
+
+  return g_strconcat (self->id, has_hash ? " " : NULL, self->hash, NULL);
+}
+
 /* Returns: (nullable): the article of that number, which is as the text has it, such as
  * "15.a" */
 const RgArticle *

@@ -339,7 +339,7 @@ typedef struct {
  * the term of the text for a displacement against its rules, as a heading, and
  * `an_illegal_move` the same within a sentence.  `hash` stands for the articles and their
  * clauses: where it differs, the law does.  `is_added` where the rulebook is none of the
- * program's own. */
+ * program's own, `is_missing` where nothing but its id is known. */
 typedef struct {
   const char      *id;
   const char      *title;
@@ -355,6 +355,7 @@ typedef struct {
   guint            n_articles;
   char             hash[RG_LAW_HASH_LENGTH + 1];
   gboolean         is_added;
+  gboolean         is_missing;
 } RgRulebook;
 
 /* A clause found, with the article that contains it. */
@@ -372,6 +373,8 @@ typedef struct {
 } RgShelf;
 
 const RgShelf    *rg_shelf_get (void);
+const RgShelf    *rg_shelf_without (const char *id);
+gboolean          rg_shelf_may_add (const RgRulebook *rulebook, GError **error);
 gboolean          rg_shelf_add (RgRulebook *rulebook, GError **error);
 const RgRulebook *rg_shelf_find (const RgShelf *self, const char *id);
 const RgRulebook *rg_shelf_offer (const RgShelf *self, guint n);
@@ -383,6 +386,7 @@ gboolean         rg_rulebook_find_beside (const RgRulebook *self,
                                           RgLaw            *law);
 gboolean         rg_rulebook_has (const RgRulebook *self, RgMatter matter);
 const char      *rg_rulebook_article (const RgRulebook *self, RgMatter matter);
+char            *rg_rulebook_name_law (const RgRulebook *self);
 const RgArticle *rg_rulebook_get_article (const RgRulebook *self, const char *number);
 
 const char *rg_matter_name (RgMatter self);
