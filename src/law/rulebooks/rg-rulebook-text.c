@@ -847,8 +847,11 @@ settle (RgParsed *self)
     RgArticle *article = &g_array_index (self->articles, RgArticle, i);
     guint      n = GPOINTER_TO_UINT (article->clauses);
 
-    article->clauses = n > 0 ? clause : NULL;
-    clause += n > 0 ? n + 1 : 0;
+    article->clauses = NULL;
+    if (n == 0)
+      continue;
+    article->clauses = clause;
+    clause += n + 1;
   }
   self->rulebook.articles = (const RgArticle *) (gpointer) self->articles->data;
   self->rulebook.n_articles = self->articles->len;
