@@ -400,7 +400,7 @@ def short_texts():
                     kind = '%s %s' % (thing.get('class', thing.tag), part.get('name'))
                     yield path.name, kind, re.sub(r' \([^)]*\)|“[^”]*”|[_…!?:]', '', part.text)
     path = SOURCE / 'src/app/director/rg-director-rows.c'
-    for row in re.finditer(r'RG_ROW_(?!HINT)\w+, N_ \("([^"]*)"', path.read_text()):
+    for row in re.finditer(r'RG_ROW_\w+, N_ \("([^"]*)"', path.read_text()):
         yield path.name, 'Row title', re.sub(r' \([^)]*\)', '', row[1])
 
 
@@ -408,7 +408,7 @@ def short_texts():
 def _():
     wrong = []
     for place, kind, text in short_texts():
-        words = re.findall(r'(?<![.;] )(?<!^)\b(?<!’)[^\W\d_]+', text)
+        words = re.findall(r'(?<![.;] )(?<!^)(?<!\d )\b(?<!’)[^\W\d_]+', text)
         low = [word for word in words if word[0].islower() and len(word) > 3]
         low += [word for word in words[-1:] if word[0].islower()]
         high = [word for word in words

@@ -213,6 +213,22 @@ make_clock (Sound *sound)
   add_blow (sound, &breath);
 }
 
+/* A small bell is touched twice. */
+static void
+make_low (Sound *sound)
+{
+  static const double at[] = { 0, 0.17 };
+  static const Mode   bell[] = {
+      { .hz = 1046.50, .level = 0.55, .decay = 0.075 },
+      { .hz = 2637.00, .level = 0.14, .decay = 0.030 },
+  };
+  static const Blow touch = { 0, 2400, 1.0, 0.12, 0.003 };
+
+  for (int i = 0; i < 2; i++)
+    add_modes (sound, at[i], 0.003, bell, N_MODES (bell));
+  add_blow (sound, &touch);
+}
+
 /* The flag slips off its pin: a dull drop, its pitch falling with it. */
 static void
 make_flag (Sound *sound)
@@ -349,6 +365,7 @@ static const struct {
   { "piece", make_piece, 0.26, -12 }, { "capture", make_capture, 0.34, -11 },
   { "check", make_check, 0.48, -14 }, { "clock", make_clock, 0.16, -15 },
   { "flag", make_flag, 0.40, -10 },   { "end", make_end, 0.98, -12 },
+  { "low", make_low, 0.48, -14 },
 };
 
 int

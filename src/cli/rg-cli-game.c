@@ -1,4 +1,4 @@
-/* Subcommands about files of games: pgn check, pgn convert and scoresheet.  One
+/* Subcommands about files of games: pgn check, pgn convert, scoresheet and report.  One
  * game is in memory at a time, or with `--jobs` a few parts of the file. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -281,9 +281,10 @@ take_game (const char            *option,
          rg_cli_refuse_value (option, value, "1, 2, 3 …", error);
 }
 
-/* Adds the sheet of one player, or of both one after the other. */
+/* Adds the sheet of one player, or of both one after the other, to @pdf; where that is
+ * NULL, as text to @text. */
 static void
-add_sheets (RgPaperPdf *pdf, RgGame *game)
+add_sheets (RgPaperPdf *pdf, RgGame *game, GString *text)
 {
   for (int i = 0; i < (options.both ? 2 : 1); i++) {
     g_autoptr (RgPaperSheet) sheet = NULL;
@@ -292,21 +293,27 @@ add_sheets (RgPaperPdf *pdf, RgGame *game)
     if (options.both)
       options.sheet.whose = i == 0 ? RG_ACTOR_WHITE : RG_ACTOR_BLACK;
     sheet = rg_paper_sheet_new (game, &options.sheet);
+    if (pdf == NULL) {
+      g_autofree char *words = rg_paper_sheet_get_text (sheet);
+
+      g_string_append_printf (text, "%s\n", words);
+      continue;
+    }
     if (i == 0 && (strange = rg_paper_sheet_find_strange (sheet)) != NULL)
       rg_cli_complain (EXIT_SUCCESS,
-                       _ ("No font on this computer has all the letters of “%s”; its "
-                          "scoresheet has boxes in their place."),
+                       _ ("No font on this computer has all the letters of “%s”; on "
+                          "the sheet boxes take their place."),
                        strange);
     rg_paper_pdf_add (pdf, sheet);
   }
 }
 
 static void
-add_pgn_game (const RgPgnGame *pgn, gpointer pdf, G_GNUC_UNUSED GString *text)
+add_pgn_game (const RgPgnGame *pgn, gpointer pdf, GString *text)
 {
   g_autoptr (RgGame) game = rg_game_new_from_pgn (pgn);
 
-  add_sheets (pdf, game);
+  add_sheets (pdf, game, text);
 }
 
 static void
@@ -314,14 +321,18 @@ read_native (RgReading *self, GBytes *bytes, RgPaperPdf *pdf)
 {
   g_autoptr (GPtrArray) faults = NULL;
   g_autoptr (RgGame)    game = rg_native_read (bytes, &faults);
+  g_autoptr (GString)   text = g_string_new (NULL);
 
   self->games = game != NULL ? 1 : 0;
   if (game != NULL && !is_wanted (self))
     return;
 
   print_faults (self, faults);
-  if (game != NULL)
-    add_sheets (pdf, game);
+  if (game == NULL)
+    return;
+
+  add_sheets (pdf, game, text);
+  print_text (text);
 }
 
 static gboolean
@@ -370,14 +381,15 @@ add_file (RgReading *self, const char *path, RgPaperPdf *pdf)
   return self->errors == 0 && complain_of_no_game (self);
 }
 
+/* Without a name of a PDF it is printed as text. */
 static int
 print_sheets (const char *path, GError **error)
 {
-  g_autoptr (RgPaperPdf) pdf = rg_paper_pdf_new ();
+  g_autoptr (RgPaperPdf) pdf = rg_cli_options.output != NULL ? rg_paper_pdf_new () : NULL;
   g_autoptr (RgDiagram)  diagram = NULL;
   RgReading              reading = { .out = stderr, .only = options.game };
 
-  if (!options.no_diagrams &&
+  if (!options.no_diagrams && !options.sheet.report &&
       (diagram = rg_diagram_new (RG_PIECE_SET_DEFAULT, error)) == NULL)
     return EXIT_FAILURE;
 
@@ -385,20 +397,29 @@ print_sheets (const char *path, GError **error)
   options.sheet.notation = rg_cli_get_notation ();
   options.sheet.paper = rg_cli_options.paper;
   if (path == NULL)
-    add_sheets (pdf, NULL);
+    add_sheets (pdf, NULL, NULL);
   else if (!add_file (&reading, path, pdf))
     return EXIT_FAILURE;
 
-  if (!rg_paper_pdf_save (pdf, rg_cli_options.output, error))
+  if (pdf != NULL && !rg_paper_pdf_save (pdf, rg_cli_options.output, error))
     return EXIT_FAILURE;
   return reading.errors > 0 ? EXIT_FAILURE : EXIT_SUCCESS;
 }
 
 static int
-scoresheet (char **words)
+print_or_complain (const char *path)
 {
   g_autoptr (GError) error = NULL;
-  int                status;
+  int                status = print_sheets (path, &error);
+
+  return error == NULL ? status
+                       : rg_cli_complain_of_writing (rg_cli_options.output, error);
+}
+
+static int
+scoresheet (char **words)
+{
+  int status;
 
   if (options.blank && (words[0] != NULL || options.game != 0))
     return rg_cli_complain (RG_CLI_USAGE,
@@ -406,13 +427,20 @@ scoresheet (char **words)
   if (!options.blank && words[0] == NULL)
     return rg_cli_complain (RG_CLI_USAGE, _ ("“%s” needs one file."), "scoresheet");
   status = rg_cli_check_output (words[0]);
-  if (status != EXIT_SUCCESS)
-    return status;
 
-  status = print_sheets (words[0], &error);
-  if (error != NULL)
-    return rg_cli_complain_of_writing (rg_cli_options.output, error);
-  return status;
+  return status == EXIT_SUCCESS ? print_or_complain (words[0]) : status;
+}
+
+static int
+report (char **words)
+{
+  int status = EXIT_SUCCESS;
+
+  options.sheet.report = TRUE;
+  if (rg_cli_options.output != NULL)
+    status = rg_cli_check_output (words[0]);
+
+  return status == EXIT_SUCCESS ? print_or_complain (words[0]) : status;
 }
 
 static const GOptionEntry JOBS_OPTIONS[] = {
@@ -437,6 +465,14 @@ static const GOptionEntry SCORESHEET_OPTIONS[] = {
   G_OPTION_ENTRY_NULL,
 };
 
+static const GOptionEntry REPORT_OPTIONS[] = {
+  { "game", 0, G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, take_game,
+    N_ ("Print only game number N"), "N" },
+  { "language", 0, G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, rg_cli_take_notation,
+    N_ ("Language (en)"), "en|fr" },
+  G_OPTION_ENTRY_NULL,
+};
+
 const RgCommand RG_CLI_GAME_COMMANDS[] = {
   /* Translators: of the command line; names of files. */
   { "pgn check", N_ ("FILE…"),
@@ -451,5 +487,9 @@ const RgCommand RG_CLI_GAME_COMMANDS[] = {
     .min = 0, .max = 1,
     .options = { SCORESHEET_OPTIONS, RG_CLI_PDF_OPTIONS, RG_CLI_NOTATION_OPTIONS },
     .run = scoresheet },
+  { "report", N_ ("FILE [-o OUT.pdf]"),
+    N_ ("Print the arbiter’s report of games, as text or PDF"),
+    N_ ("“%s” needs one file."), .min = 1, .max = 1,
+    .options = { REPORT_OPTIONS, RG_CLI_PDF_OPTIONS }, .run = report },
   { 0 },
 };

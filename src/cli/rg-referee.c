@@ -314,24 +314,17 @@ add_obligations (const RgAnswer *self, JsonObject *object)
 static void
 add_claims (const RgAnswer *self, JsonObject *object)
 {
-  static const struct {
-    RgVerb      verb;
-    const char *name;
-  } claims[] = {
-    { RG_VERB_CLAIM_REPETITION, "repetition" },
-    { RG_VERB_CLAIM_FIFTY, "fifty" },
-    { RG_VERB_CLAIM_MATE_IN_FIFTY, "mate-in-fifty" },
-  };
   JsonArray *irregular = json_array_new ();
   JsonArray *open = json_array_new ();
 
-  for (guint i = 1; self->after.ply.n_irregular > 0 && i < self->history.n; i++)
+  for (guint i = 1; self->after.ply.irregular && i < self->history.n; i++)
     if (rg_arbiter_may_call_irregular (&self->after, self->history, i))
       json_array_add_int_element (irregular, i);
   json_object_set_array_member (object, "irregular", irregular);
-  for (guint i = 0; i < G_N_ELEMENTS (claims); i++)
-    if (rg_arbiter_may_claim (&self->after, self->history, claims[i].verb))
-      json_array_add_string_element (open, claims[i].name);
+  for (int verb = RG_VERB_CLAIM_IRREGULAR; verb <= RG_VERB_CLAIM_FALSE_CHECK; verb++)
+    if (rg_arbiter_may_claim (&self->after, self->history, (RgVerb) verb))
+      json_array_add_string_element (open,
+                                     rg_verb_words ((RgVerb) verb) + strlen ("claim "));
   json_object_set_array_member (object, "claims", open);
 }
 

@@ -6,6 +6,7 @@
 
 #include "rg-minute-words.h"
 
+#include "rg-claims.h"
 #include "rg-clock-text.h"
 #include "rg-game-words.h"
 #include "rg-i18n.h"
@@ -32,32 +33,6 @@ static const RgPlayerForms SAID[RG_N_VERBS] = {
                                       "%s does not allow the move to be taken back.") },
   /* Translators: a player accepts what the opponent proposed. */
   [RG_VERB_CONSENT] = { N_ ("%s agrees."), NC_ ("color", "%s agrees.") },
-  [RG_VERB_CLAIM_TOUCHED] = { N_ ("%s claims touch-move."),
-                              NC_ ("color", "%s claims touch-move.") },
-  [RG_VERB_CLAIM_REPETITION] = { N_ ("%s claims a draw by threefold repetition."),
-                                 NC_ ("color",
-                                      "%s claims a draw by threefold repetition.") },
-  [RG_VERB_CLAIM_FIFTY] = { N_ ("%s claims a draw by the fifty-move rule."),
-                            NC_ ("color", "%s claims a draw by the fifty-move rule.") },
-  [RG_VERB_CLAIM_MATE_IN_FIFTY] = { N_ ("%s claims a draw: no mate within the number "
-                                        "of moves demanded."),
-                                    NC_ ("color",
-                                         "%s claims a draw: no mate within the number "
-                                         "of moves demanded.") },
-  [RG_VERB_CLAIM_PERPETUAL] = { N_ ("%s claims a draw by perpetual check."),
-                                NC_ ("color", "%s claims a draw by perpetual check.") },
-  [RG_VERB_CLAIM_CHECK_UNSEEN] = { N_ ("%s claims that a check went unnoticed."),
-                                   NC_ ("color",
-                                        "%s claims that a check went unnoticed.") },
-  [RG_VERB_CLAIM_FALSE_CHECK] = { N_ ("%s claims that check was announced wrongly."),
-                                  NC_ ("color",
-                                       "%s claims that check was announced wrongly.") },
-  [RG_VERB_DEMAND_MATE_IN_FIFTY] = { N_ ("%s demands mate within 50 moves."),
-                                     NC_ ("color", "%s demands mate within 50 moves.") },
-  [RG_VERB_DEMAND_ANNUL] = { N_ ("%s demands that the game be annulled."),
-                             NC_ ("color", "%s demands that the game be annulled.") },
-  [RG_VERB_DEMAND_RECTIFY] = { N_ ("%s demands that the board be corrected."),
-                               NC_ ("color", "%s demands that the board be corrected.") },
   [RG_VERB_ADJOURN] = { N_ ("%s adjourns the game."),
                         NC_ ("color", "%s adjourns the game.") },
   [RG_VERB_SEALED] = { N_ ("%s has sealed a move."),
@@ -172,21 +147,10 @@ static const RgPlayerForms WITH_A_DRAW = { N_ ("%s offers a draw with this move.
                                                 "%s offers a draw with this move.") };
 static const RgPlayerForms MATE_IN = { N_ ("%2$s announces mate in %1$s."),
                                        NC_ ("color", "%2$s announces mate in %1$s.") };
-static const RgPlayerForms REPETITION_WITH = {
-  N_ ("%2$s claims a draw by threefold repetition with the move %1$s."),
-  NC_ ("color", "%2$s claims a draw by threefold repetition with the move %1$s.")
-};
-static const RgPlayerForms FIFTY_WITH = {
-  N_ ("%2$s claims a draw by the fifty-move rule with the move %1$s."),
-  NC_ ("color", "%2$s claims a draw by the fifty-move rule with the move %1$s.")
-};
 /* Translators: what is chosen is a sentence of its own, such as “The knight on g1 must
  * move”. */
 static const RgPlayerForms CHOOSES = { N_ ("%2$s chooses: “%1$s”."),
                                        NC_ ("color", "%2$s chooses: “%1$s”.") };
-/* Translators: “an illegal move”, or what the rulebook calls it. */
-static const RgPlayerForms CLAIMS_MOVE = { N_ ("%2$s claims %1$s."),
-                                           NC_ ("color", "%2$s claims %1$s.") };
 static const RgPlayerForms SETS_CLOCK = {
   N_ ("The arbiter sets the time used by %2$s to %1$s."),
   NC_ ("color", "The arbiter sets the time used by %2$s to %1$s.")
@@ -322,15 +286,13 @@ tell_mate (RgGame *game, const RgMinute *minute)
 static char *
 tell_claim (RgGame *game, const RgMinute *minute)
 {
-  gboolean         fifty = minute->event.verb == RG_VERB_CLAIM_FIFTY;
+  const RgEvent   *event = &minute->event;
+  const RgClaim   *claim = rg_claim_find (event->verb, event->announced);
   g_autofree char *move = NULL;
 
-  if (!minute->event.announced)
-    return tell_of (game, minute->event.actor, &SAID[minute->event.verb], NULL);
-
-  move = rg_displacement_in_words (minute->event.displacement);
-  return tell_of (game, minute->event.actor, fifty ? &FIFTY_WITH : &REPETITION_WITH,
-                  move);
+  if (event->announced)
+    move = rg_displacement_in_words (event->displacement);
+  return tell_of (game, event->actor, &claim->said, move);
 }
 
 /* In the term of the rulebook that ruled on it, or of that of the game. */
@@ -345,7 +307,9 @@ tell_illegal_move (RgGame *game, const RgMinute *minute)
     rulebook = game != NULL ? rg_game_get_state (game)->rulebook
                             : rg_shelf_get ()->rulebooks[0];
 
-  return tell_of (game, minute->event.actor, &CLAIMS_MOVE, _ (rulebook->an_illegal_move));
+  return tell_of (game, minute->event.actor,
+                  &rg_claim_find (RG_VERB_CLAIM_IRREGULAR, FALSE)->said,
+                  _ (rulebook->an_illegal_move));
 }
 
 static char *
@@ -535,12 +499,10 @@ tell_restoration (G_GNUC_UNUSED RgGame *game, const RgMinute *minute)
 static char *
 tell_consent (RgGame *game, const RgMinute *minute)
 {
-  static const RgPlayerForms leave = { N_ ("%s lets the opponent adjust pieces."),
-                                       NC_ ("color",
-                                            "%s lets the opponent adjust pieces.") };
-
   return tell_of (game, minute->event.actor,
-                  minute->ruling == RG_RULING_NOTED ? &leave : &SAID[RG_VERB_CONSENT],
+                  minute->ruling == RG_RULING_NOTED
+                    ? &rg_claim_find (RG_VERB_CONSENT, FALSE)->said
+                    : &SAID[RG_VERB_CONSENT],
                   NULL);
 }
 
@@ -552,8 +514,6 @@ static char *(*const TELL[RG_N_VERBS]) (RgGame *game, const RgMinute *minute) = 
   [RG_VERB_PLAY] = tell_plain,
   [RG_VERB_SAY_MATE] = tell_mate,
   [RG_VERB_CLAIM_IRREGULAR] = tell_illegal_move,
-  [RG_VERB_CLAIM_REPETITION] = tell_claim,
-  [RG_VERB_CLAIM_FIFTY] = tell_claim,
   [RG_VERB_DEMAND_STRAIGHTEN] = tell_adjusting,
   [RG_VERB_CHOOSE] = tell_choice,
   [RG_VERB_OPENED] = tell_opened,
@@ -805,6 +765,8 @@ rg_sentence_for_said (RgGame *game, const RgMinute *minute)
 
   if (TELL[verb] != NULL)
     return TELL[verb](game, minute);
+  if (rg_claim_find (verb, minute->event.announced) != NULL)
+    return tell_claim (game, minute);
   if (verb == RG_VERB_RESIGN || SAID[verb].named == NULL)
     return NULL;
 

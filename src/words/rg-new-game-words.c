@@ -3,10 +3,29 @@
 
 #include "rg-new-game-words.h"
 
+#include "rg-clock-text.h"
 #include "rg-i18n.h"
 #include "rg-odds-sentence.h"
 #include "rg-sentences.h"
 #include "rg-time-words.h"
+
+/* Returns: (transfer full): how late a player may arrive; empty where the rulebook says
+ * it */
+static char *
+tell_late_after (const RgTerms *terms)
+{
+  guint            seconds = rg_terms_get_late_after (terms);
+  g_autofree char *time = NULL;
+
+  if (seconds == RG_NUMBER_UNSET)
+    return g_strdup ("");
+  if (seconds == 0)
+    return g_strdup (_ ("No delay is permitted"));
+
+  time = rg_clock_text_in_words (seconds * (gint64) G_USEC_PER_SEC);
+  /* Translators: how late a player may arrive; a time such as “15 minutes”. */
+  return g_strdup_printf (_ ("Permitted delay: %s"), time);
+}
 
 /* @is_exchanged is whether the players had the other colours in the last game.  Returns:
  * (transfer full): who has which colour; without names only whether the colours change,
@@ -76,7 +95,14 @@ rg_new_game_in_words (const RgTerms *terms, gboolean is_exchanged, gboolean is_m
   g_autofree char    *seats = rg_new_game_seats (terms, is_exchanged);
   g_autofree char    *rules = NULL;
   g_autofree char    *given = rg_new_game_odds (terms);
-  const char         *lines[] = { seats, NULL, given, tell_beginning (terms),
+  g_autofree char    *delay = tell_late_after (terms);
+  gboolean            is_supervised = rg_terms_says (terms, RG_VERB_SUPERVISED);
+  const char         *lines[] = { seats,
+                                  NULL,
+                          is_supervised ? _ ("Supervised by an arbiter") : "",
+                                  delay,
+                                  given,
+                                  tell_beginning (terms),
                           is_match ? _ ("Play a match") : "" };
   g_autoptr (GString) text = g_string_new (NULL);
 

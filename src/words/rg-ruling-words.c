@@ -117,7 +117,7 @@ rg_sentence_for_fault (RgGame *game)
   g_autofree char *move = NULL;
 
   if (fault == NULL)
-    return rg_game_get_state (game)->touched.n > 1
+    return rg_game_get_state (game)->ply.touched.n > 1
              ? g_strdup (_ ("More than one piece was touched."))
              : NULL;
 

@@ -5,6 +5,7 @@
 
 #include "rg-sentences.h"
 
+#include "rg-claims.h"
 #include "rg-game-adjournment.h"
 #include "rg-i18n.h"
 #include "rg-option-words.h"
@@ -130,31 +131,21 @@ open_claim (RgGame *game)
 {
   static const RgPlayerForms one = { N_ ("%s can claim a draw."),
                                      NC_ ("color", "%s can claim a draw.") };
-  static const struct {
-    RgVerb      claim;
-    RgMatter    matter;
-    const char *sentence;
-  } rows[] = {
-    { RG_VERB_CLAIM_REPETITION, RG_MATTER_REPETITION, N_ ("Threefold repetition.") },
-    { RG_VERB_CLAIM_FIFTY, RG_MATTER_FIFTY,
-      N_ ("Fifty moves without a capture or a pawn move.") },
-    { RG_VERB_CLAIM_MATE_IN_FIFTY, RG_MATTER_MATE_IN_FIFTY,
-      N_ ("No mate within the number of moves demanded.") },
-  };
 
-  for (guint i = 0; i < G_N_ELEMENTS (rows) && rg_game_names_rulebook (game); i++) {
+  for (guint i = 0; i < RG_N_CLAIMS && rg_game_names_rulebook (game); i++) {
+    const RgClaim   *claim = &RG_CLAIMS[i];
     gboolean         white, black;
     g_autofree char *who = NULL;
 
-    if (!rg_game_may_claim (game, rows[i].claim))
+    if (claim->seen == NULL || !rg_game_may_claim (game, claim->verb))
       continue;
 
-    white = may_claim (game, RG_WHITE, rows[i].claim, rows[i].matter);
-    black = may_claim (game, RG_BLACK, rows[i].claim, rows[i].matter);
+    white = may_claim (game, RG_WHITE, claim->verb, claim->matter);
+    black = may_claim (game, RG_BLACK, claim->verb, claim->matter);
     who = white == black
             ? g_strdup (_ ("Either player can claim a draw."))
             : rg_sentence_of_player (game, white ? RG_WHITE : RG_BLACK, &one);
-    return g_strconcat (_ (rows[i].sentence), " ", who, NULL);
+    return g_strconcat (_ (claim->seen), " ", who, NULL);
   }
 
   return NULL;

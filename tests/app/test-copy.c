@@ -73,6 +73,17 @@ test_game (void)
   g_assert_nonnull (strstr (pgn, "1. e4 e5"));
 }
 
+static void
+test_report (void)
+{
+  g_autoptr (RgTable)            table = new_table ();
+  g_autoptr (GdkContentProvider) content = rg_copy_report (table);
+  g_autofree char               *text = get_text (content);
+
+  g_assert_true (g_str_has_prefix (text, "Arbiter’s report\n"));
+  g_assert_nonnull (strstr (text, "\nNo incidents\n"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -81,6 +92,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/copy/a-position-is-text-and-picture", test_position);
   g_test_add_func ("/app/copy/a-diagram-is-a-picture-alone", test_picture);
   g_test_add_func ("/app/copy/a-game-is-pgn", test_game);
+  g_test_add_func ("/app/copy/a-report-is-text", test_report);
 
   return g_test_run ();
 }

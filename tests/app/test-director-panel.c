@@ -5,6 +5,9 @@
 #include "rg-director-panel.h"
 
 #include "rg-native.h"
+#include "rg-position-dialog.h"
+#include "rg-settings.h"
+#include "rg-test-game.h"
 
 typedef struct {
   RgTable   *table;
@@ -75,10 +78,14 @@ read_label (GtkWidget *widget)
   return GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : NULL;
 }
 
+/* A button with a name of its own has a label in it. */
 static const char *
 read_button (GtkWidget *widget)
 {
-  return GTK_IS_BUTTON (widget) ? gtk_button_get_label (GTK_BUTTON (widget)) : NULL;
+  GtkWidget *child = GTK_IS_BUTTON (widget) ? gtk_button_get_child (GTK_BUTTON (widget))
+                                            : NULL;
+
+  return child != NULL ? read_label (child) : NULL;
 }
 
 static const char *
@@ -260,6 +267,8 @@ test_lost (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 
   g_assert_false (gtk_widget_is_sensitive (button));
   choose (self, "Loser", 1);
+  g_assert_false (gtk_widget_is_sensitive (button));
+  choose_words (self, "Game Lost", "Reason", "Upset the board on purpose");
   press (self, "Declare the Game Lost");
   respond ("cancel");
   assert_said (self, "");
@@ -304,17 +313,98 @@ test_warned (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 static void
 test_time_given (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
-  choose_words (self, "Time Given or Taken", "Player", "White");
-  press (self, "Change the Time");
+  press (self, "+2 min");
+  press (self, "−1 min");
+  assert_said (self, "director time white +120\ndirector time white -60\n");
   choose_words (self, "Time Given or Taken", "Player", "Black");
-  choose_words (self, "Time Given or Taken", "Time", "Other");
   g_assert_false (gtk_widget_is_sensitive (find_button (self, "Change the Time")));
   fill (self, "Time, for Instance +1:30", "1:30");
   press (self, "Change the Time");
-  assert_said (self, "director time white +120\n");
+  assert_shown (self,
+                "“1:30” is not a time with a sign in minutes and seconds, such as +1:30 "
+                "or −1:00.",
+                TRUE);
   fill (self, "Time, for Instance +1:30", "−1:30");
   press (self, "Change the Time");
-  assert_said (self, "director time white +120\ndirector time black -90\n");
+  assert_said (self, "director time white +120\ndirector time white -60\n"
+                     "director time black -90\n");
+}
+
+/* 30 moves in 2 hours, of which White has used a minute and Black half of one: what the
+ * clock shows is corrected, the time that is left or the time used. */
+static void
+test_clock_corrected (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  GSettings *settings = rg_settings_get ();
+  GtkWidget *entry = find (self->panel, read_entry, "White: time left");
+
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "1:59:00");
+  fill (self, "White: time left", "45:30");
+  press (self, "Change");
+  assert_said (self, "director clock white 4470\n");
+  g_assert_true (
+    g_str_has_prefix (gtk_editable_get_text (GTK_EDITABLE (entry)), "0:45:"));
+  fill (self, "White: time left", "2:00:01");
+  press (self, "Change");
+  assert_shown (self,
+                "This clock can have 2:00:00 left at most. To give more time, use the "
+                "buttons below.",
+                TRUE);
+  fill (self, "White: time left", "1:61:00");
+  press (self, "Change");
+  assert_shown (self,
+                "“1:61:00” is not a time in hours, minutes and seconds, such as 0:43:10.",
+                TRUE);
+  g_settings_set_string (settings, "clock-shows", "used");
+  open_game (self, "fide-1930", "strict");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "0:01:00");
+  fill (self, "White: time used", "0:10:05");
+  press (self, "Change");
+  assert_said (self, "director clock white 605\n");
+  g_settings_reset (settings, "clock-shows");
+}
+
+/* That of the rulebook, unless the event has said another. */
+static void
+test_permitted_delay (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgGame) game = NULL;
+
+  assert_shown (self, "Permitted delay: 1 hour", TRUE);
+  open_game (self, "fide-2023", "strict");
+  assert_shown (self, "No delay is permitted", TRUE);
+  game = rg_test_begin (NULL, "rulebook", "fide-2023", "late-after", "900", NULL);
+  rg_table_set_game (self->table, game);
+  assert_shown (self, "Permitted delay: 15 minutes", TRUE);
+}
+
+/* Time that was given can be corrected too. */
+static void
+test_given_time_corrected (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  press (self, "+2 min");
+  fill (self, "White: time left", "2:01:30");
+  press (self, "Change");
+  assert_said (self, "director time white +120\ndirector clock white 30\n");
+}
+
+/* Not where no clock runs. */
+static void
+test_stops_when_opened (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  GtkWidget *panel;
+
+  g_settings_set_boolean (rg_settings_get (), "panel-stops", TRUE);
+  panel = GTK_WIDGET (rg_director_panel_new (NULL, self->table));
+  gtk_window_destroy (GTK_WINDOW (panel));
+  assert_said (self, "");
+  press (self, "Start the Clocks");
+  panel = GTK_WIDGET (rg_director_panel_new (NULL, self->table));
+  gtk_window_destroy (GTK_WINDOW (panel));
+  panel = GTK_WIDGET (rg_director_panel_new (NULL, self->table));
+  gtk_window_destroy (GTK_WINDOW (panel));
+  assert_said (self, "director tick\ndirector stop\n");
+  g_settings_reset (rg_settings_get (), "panel-stops");
 }
 
 /* Only reasons that fit the result are offered, and none where the game was not played.
@@ -366,22 +456,94 @@ test_goes_back (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_false (gtk_widget_is_sensitive (button));
 }
 
+/* The board that is open over the panel. */
+static GtkWidget *
+open_board (RgFixture *self)
+{
+  GtkWidget  *label = find (self->panel, read_label, "Corrected Position");
+  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWidget  *dialog = NULL;
+
+  g_assert_nonnull (label);
+  adw_action_row_activate (
+    ADW_ACTION_ROW (gtk_widget_get_ancestor (label, ADW_TYPE_ACTION_ROW)));
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GObject) window = g_list_model_get_item (windows, i);
+
+    if (RG_IS_POSITION_DIALOG (window))
+      dialog = GTK_WIDGET (window);
+  }
+  g_assert_nonnull (dialog);
+  return dialog;
+}
+
+static GtkWidget *
+child_of (GtkWidget *widget, GType type, const char *id)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (widget, type, id));
+}
+
+static void
+correct_position (RgFixture *self, const char *fen)
+{
+  GtkWidget *dialog = open_board (self);
+  GtkWidget *board = child_of (dialog, RG_TYPE_POSITION_DIALOG, "board");
+
+  gtk_editable_set_text (GTK_EDITABLE (child_of (board, RG_TYPE_SETUP_BOARD, "fen")),
+                         fen);
+  g_signal_emit_by_name (find (dialog, read_button, "Correct"), "clicked");
+}
+
+#define BEFORE "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq -"
+#define AFTER  "rnbqkbnr/pppp1ppp/8/4p3/3P4/8/PPP2PPP/RNBQKBNR w KQkq -"
+
+/* What is not corrected is not written, what is not legal cannot be submitted, and what
+ * was submitted is not submitted twice. */
 static void
 test_disturbed (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
-  const char *right = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq -";
+  GtkWidget *dialog, *board;
 
   press (self, "Record Irregularity");
-  fill (self, "Corrected FEN", "nothing");
+  correct_position (self, BEFORE " 0 1");
   press (self, "Record Irregularity");
-  g_assert_cmpstr (get_answer (self), !=, "");
-  g_assert_true (
-    gtk_widget_has_css_class (find (self->panel, read_entry, "Corrected FEN"), "error"));
-  fill (self, "Corrected FEN", right);
+  assert_said (self, "director found disturbed\ndirector found disturbed\n");
+
+  dialog = open_board (self);
+  board = child_of (dialog, RG_TYPE_POSITION_DIALOG, "board");
+  gtk_editable_set_text (GTK_EDITABLE (child_of (board, RG_TYPE_SETUP_BOARD, "fen")),
+                         "8/8/8/8/8/8/8/8 w - - 0 1");
+  g_assert_false (gtk_widget_is_sensitive (find (dialog, read_button, "Correct")));
+  gtk_window_close (GTK_WINDOW (dialog));
+
+  correct_position (self, AFTER " 0 1");
+  assert_shown (self, "Corrected; it is recorded with the irregularity.", TRUE);
   press (self, "Record Irregularity");
-  assert_said (self,
-               "director found disturbed\ndirector found disturbed rnbqkbnr/pppp1ppp/"
-               "8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq -\n");
+  press (self, "Record Irregularity");
+  assert_said (self, "director found disturbed\ndirector found disturbed\n"
+                     "director found disturbed rnbqkbnr/pppp1ppp/8/4p3/3P4/8/PPP2PPP/"
+                     "RNBQKBNR w KQkq e6 0 2\n"
+                     "director found disturbed\n");
+}
+
+/* Under strict conduct the board does not show that Black can castle no more, and the
+ * correction does not give it back. */
+static void
+test_rights_are_not_told (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  GtkWidget *dialog, *board;
+
+  rg_test_play (rg_table_get_game (self->table), "g1f3 e8e7 f3g1 e7e8");
+  dialog = open_board (self);
+  board = child_of (dialog, RG_TYPE_POSITION_DIALOG, "board");
+  g_assert_cmpstr (gtk_editable_get_text (
+                     GTK_EDITABLE (child_of (board, RG_TYPE_SETUP_BOARD, "fen"))),
+                   ==, BEFORE " 0 1");
+  gtk_window_close (GTK_WINDOW (dialog));
+  correct_position (self, AFTER " 0 1");
+  press (self, "Record Irregularity");
+  assert_said (self, "director found disturbed rnbqkbnr/pppp1ppp/8/4p3/3P4/8/PPP2PPP/"
+                     "RNBQKBNR w KQ - 4 4\n");
 }
 
 static void
@@ -423,7 +585,7 @@ test_names (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   assert_shown (self, "White is absent", TRUE);
   rg_game_set_tag (game, "White", "Anna <b> & Co");
   assert_shown (self, "Anna <b> & Co is absent", TRUE);
-  assert_shown (self, "Anna <b> & Co", TRUE);
+  assert_shown (self, "Anna <b> & Co: time left", TRUE);
   assert_shown (self, "White is absent", FALSE);
   assert_shown (self, "Black is absent", TRUE);
 }
@@ -457,10 +619,15 @@ main (int argc, char **argv)
   ADD ("declares-a-game-lost-by-both", "decisions", test_both_lost);
   ADD ("warns-with-a-reason-or-without", "decisions", test_warned);
   ADD ("gives-and-takes-time", "clocks", test_time_given);
+  ADD ("corrects-the-time-that-the-clock-shows", "clocks", test_clock_corrected);
+  ADD ("corrects-a-clock-that-was-given-time", "clocks", test_given_time_corrected);
+  ADD ("says-how-late-a-player-may-arrive", "clocks", test_permitted_delay);
+  ADD ("stops-the-clocks-when-it-opens-if-wanted", "clocks", test_stops_when_opened);
   ADD ("records-a-result-with-a-reason-that-fits", "decisions", test_recorded);
   ADD ("annuls-a-game-and-sets-it-back", "decisions", test_annulled);
   ADD ("goes-back-to-an-earlier-position-only", "incidents", test_goes_back);
-  ADD ("has-pieces-adjusted-as-written", "incidents", test_disturbed);
+  ADD ("has-a-position-corrected-on-a-board", "incidents", test_disturbed);
+  ADD ("tells-no-rights-under-strict-conduct", "incidents", test_rights_are_not_told);
   ADD ("names-moves-by-squares-under-strict-conduct", "incidents", test_notation);
   ADD ("offers-what-the-rulebook-knows", "decisions", test_unknown);
   ADD ("empties-what-was-submitted", "decisions", test_cleared);

@@ -86,6 +86,16 @@ name_players (const char *white, const char *black)
   type ("black", black);
 }
 
+static void
+choose_rulebook (const char *id)
+{
+  GtkWidget *row = rg_test_child (rg_test_child (dialog, "terms"), "rulebook");
+
+  for (guint i = 0; i < rg_shelf_get ()->n; i++)
+    if (g_str_equal (rg_shelf_offer (rg_shelf_get (), i)->id, id))
+      adw_combo_row_set_selected (ADW_COMBO_ROW (row), i);
+}
+
 static gboolean
 is_playable (void)
 {
@@ -235,6 +245,76 @@ test_a_row_of_the_ladder (gconstpointer data)
   rg_test_expect (again, title);
   assert_squares (again, rung->squares);
   rg_test_window_close (again);
+}
+
+/* By Annexes A and B of FIDE 2023 an arbiter who watches matters in games of less than an
+ * hour only, and no other rulebook has such annexes. */
+static void
+test_an_arbiter_watches_rapid_and_blitz_games (void)
+{
+  static const struct {
+    const char *terms;
+    gboolean    offered;
+  } rows[] = {
+    { "rulebook fide-2023\nconduct strict\nclock 180+2", TRUE },
+    { "rulebook fide-2023\nconduct strict\nclock 3000+9", TRUE },
+    { "rulebook fide-2023\nconduct strict\nclock 3000+10", FALSE },
+    { "rulebook fide-2023\nconduct strict\nclock 300 3600", FALSE },
+    { "rulebook fide-2023\nconduct strict\nclock -", FALSE },
+    { "rulebook fide-1930\nconduct strict\nclock 300", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    GtkWidget *page;
+
+    g_test_message ("%s", rows[i].terms);
+    begin ();
+    g_settings_set_string (rg_settings_get (), "terms", rows[i].terms);
+    set_up ();
+    page = rg_test_child (dialog, "terms");
+    g_assert_cmpint (gtk_widget_get_visible (rg_test_child (page, "supervised_row")), ==,
+                     rows[i].offered);
+    gtk_switch_set_active (GTK_SWITCH (rg_test_child (page, "supervised")), TRUE);
+    play ();
+    g_assert_cmpint (rg_game_get_state (rg_test_window_game (table))->supervised, ==,
+                     rows[i].offered);
+    if (rows[i].offered) {
+      open_dialog ();
+      rg_test_expect (dialog, "\nSupervised by an arbiter$");
+      play_as_last_time ();
+      g_assert_true (rg_game_get_state (rg_test_window_game (table))->supervised);
+    }
+    end ();
+  }
+}
+
+/* The hour of FIDE 1930, none where FIDE 2023 leaves it to the event (Art. 6.7.1), and
+ * nothing at the Café; what was chosen stays under another rulebook. */
+static void
+test_the_permitted_delay_is_set_with_the_time (void)
+{
+  GtkWidget *page, *late;
+
+  begin ();
+  g_settings_set_string (rg_settings_get (), "terms",
+                         "rulebook fide-1930\nconduct free\nclock 300");
+  set_up ();
+  page = rg_test_child (dialog, "terms");
+  late = rg_test_child (page, "late");
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (late)), ==, 60);
+  choose_rulebook ("fide-2023");
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (late)), ==, 0);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (late), 15);
+  choose_rulebook ("regence-26");
+  g_assert_false (gtk_widget_get_visible (rg_test_child (page, "late_row")));
+  g_assert_true (is_playable ());
+  choose_rulebook ("fide-2023");
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (late)), ==, 15);
+  play ();
+  g_assert_cmpuint (rg_game_get_state (rg_test_window_game (table))->late_after, ==, 900);
+  open_dialog ();
+  rg_test_expect (dialog, "\nPermitted delay: 15 minutes$");
+  end ();
 }
 
 static void
@@ -1104,6 +1184,10 @@ add_tests (void)
        test_what_was_set_up_is_not_played_from_a_card);
   ADD ("a-game-that-is-over-is-not-called-unfinished",
        test_a_finished_game_is_not_unfinished);
+  ADD ("an-arbiter-watches-rapid-and-blitz-games",
+       test_an_arbiter_watches_rapid_and_blitz_games);
+  ADD ("the-permitted-delay-is-set-with-the-time",
+       test_the_permitted_delay_is_set_with_the_time);
   ADD ("each-player-has-a-time", test_each_player_has_a_time);
   ADD ("the-clock-waits-for-the-first-move", test_the_clock_waits_for_the_first_move);
   ADD ("the-clock-starts-with-the-game", test_the_clock_starts_with_the_game);

@@ -119,24 +119,12 @@ test_damaged (void)
   rg_piece_store_free (rg_piece_store_open (key, SIDE));
 }
 
-/* Some versions of GLib take any name of 66 letters for one of the choices. */
 static void
 test_unknown (void)
 {
-  g_autofree char               *name = g_strnfill (66, 'x');
-  g_autoptr (GVariant)           value = g_variant_ref_sink (g_variant_new_string (name));
-  g_autoptr (GSettingsSchema)    schema = NULL;
-  g_autoptr (GSettingsSchemaKey) key = NULL;
-  g_autofree char               *pieces = NULL;
+  g_autofree char *pieces = NULL;
 
-  g_object_get (rg_settings_get (), "settings-schema", &schema, NULL);
-  key = g_settings_schema_get_key (schema, "pieces");
-  if (!g_settings_schema_key_range_check (key, value)) {
-    g_test_skip ("this GLib refuses such a name");
-    return;
-  }
-
-  g_settings_set_value (rg_settings_get (), "pieces", value);
+  g_settings_set_string (rg_settings_get (), "pieces", "no-such-set");
   pieces = rg_settings_get_pieces ();
   g_assert_cmpstr (pieces, ==, RG_PIECE_SET_DEFAULT);
   g_settings_reset (rg_settings_get (), "pieces");

@@ -4,7 +4,12 @@
 
 #include "rg-preferences-window.h"
 
+#include "rg-board-theme.h"
+#include "rg-look-row.h"
+#include "rg-piece-set.h"
 #include "rg-settings.h"
+
+#include <glib/gstdio.h>
 
 typedef struct {
   GSettings *settings;
@@ -85,6 +90,83 @@ check_words (Fixture           *fixture,
 }
 
 static void
+add_pictures (GPtrArray *found, GtkWidget *widget)
+{
+  if (GTK_IS_TOGGLE_BUTTON (widget))
+    g_ptr_array_add (found, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    add_pictures (found, child);
+}
+
+static void
+check_pictures (Fixture           *fixture,
+                const char        *name,
+                const char        *key,
+                const char *const *words)
+{
+  g_autoptr (GPtrArray) pictures = g_ptr_array_new ();
+
+  add_pictures (pictures, GTK_WIDGET (get_row (fixture, name)));
+  g_assert_cmpuint (pictures->len, ==, g_strv_length ((char **) words));
+  for (guint i = 0; i < pictures->len; i++) {
+    g_settings_set_string (fixture->settings, key, words[i]);
+    for (guint j = 0; j < pictures->len; j++)
+      g_assert_cmpint (gtk_toggle_button_get_active (pictures->pdata[j]), ==, i == j);
+  }
+  for (guint i = 0; i < pictures->len; i++) {
+    gtk_toggle_button_set_active (pictures->pdata[i], TRUE);
+    assert_word (fixture, key, words[i]);
+    gtk_widget_grab_focus (GTK_WIDGET (get_row (fixture, name)));
+    g_assert_true (gtk_window_get_focus (fixture->window) == pictures->pdata[i]);
+  }
+}
+
+/* What the user has put into the folders is offered, and what is broken there is named in
+ * one sentence each. */
+static void
+test_own (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autofree char      *folder = rg_board_theme_get_folder ();
+  g_autofree char      *good = g_build_filename (folder, "Marble.board", NULL);
+  g_autofree char      *bad = g_build_filename (folder, "Fog.board", NULL);
+  g_autofree char      *pieces = rg_piece_set_get_folder ();
+  g_autofree char      *set = g_build_filename (pieces, "Glass", NULL);
+  g_autoptr (GPtrArray) pictures = g_ptr_array_new ();
+  const char           *boards[2];
+  GObject              *fault;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_cmpint (g_mkdir_with_parents (set, 0700), ==, 0);
+  g_file_set_contents (good, "[Board]\nLight=#fff\nDark=#789\n", -1, NULL);
+  g_file_set_contents (bad, "[Board]\nLight=#fff\n", -1, NULL);
+  gtk_window_destroy (fixture->window);
+  fixture->window = rg_preferences_window_new (NULL);
+
+  add_pictures (pictures, GTK_WIDGET (get_row (fixture, "board_colors")));
+  g_assert_cmpuint (pictures->len, ==, 6);
+  gtk_toggle_button_set_active (pictures->pdata[5], TRUE);
+  assert_word (fixture, "board-colors", "Marble");
+  for (int i = 0; i < 2; i++) {
+    GtkWidget *row = GTK_WIDGET (get_row (fixture, i == 0 ? "board_colors" : "pieces"));
+
+    fault = gtk_widget_get_template_child (row, RG_TYPE_LOOK_ROW, "fault");
+    g_assert_true (gtk_widget_get_visible (GTK_WIDGET (fault)));
+    boards[i] = gtk_label_get_text (GTK_LABEL (fault));
+  }
+  g_assert_cmpstr (
+    boards[0], ==,
+    "The board “Fog” is left out: its file does not name two colours, Light "
+    "and Dark.");
+  g_assert_cmpstr (
+    boards[1], ==,
+    "The pieces “Glass” are left out: wP.svg is missing or cannot be read.");
+  g_assert_cmpint (g_remove (good), ==, 0);
+  g_assert_cmpint (g_remove (bad), ==, 0);
+  g_assert_cmpint (g_rmdir (set), ==, 0);
+}
+
+static void
 test_defaults (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_assert_cmpuint (get_selected (fixture, "clock_face"), ==, 2);
@@ -130,11 +212,11 @@ test_board (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   static const char *const themes[] = { "wood",  "green",    "slate",
                                         "paper", "contrast", NULL };
-  static const char *const sets[] = { "staunton", "regence", NULL };
+  static const char *const sets[] = { "staunton", "regence", "diagram", NULL };
   static const char *const seats[] = { "beside", "turns", "opposite", NULL };
 
-  check_words (fixture, "board_colors", "board-colors", themes);
-  check_words (fixture, "pieces", "pieces", sets);
+  check_pictures (fixture, "board_colors", "board-colors", themes);
+  check_pictures (fixture, "pieces", "pieces", sets);
   check_words (fixture, "seats", "seats", seats);
 }
 
@@ -239,6 +321,7 @@ main (int argc, char **argv)
   ADD ("color-scheme", test_color_scheme);
   ADD ("language", test_language);
   ADD ("board", test_board);
+  ADD ("boards-and-pieces-of-the-user", test_own);
   ADD ("new-games", test_new_games);
   ADD ("notation", test_notation);
   ADD ("switches", test_switches);

@@ -158,6 +158,54 @@ test_says_nothing (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   }
 }
 
+/* The squares and the pieces as they are painted, in words. */
+static GBytes *
+paint (RgFixture *self)
+{
+  GtkWidget                *widget = GTK_WIDGET (self->board);
+  g_autoptr (GtkSnapshot)   snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  GTK_WIDGET_GET_CLASS (widget)->snapshot (widget, snapshot);
+  node = gtk_snapshot_to_node (snapshot);
+  return gsk_render_node_serialize (node);
+}
+
+static gboolean
+cap_shows (RgFixture *self)
+{
+  g_autoptr (GBytes) capped = NULL;
+  g_autoptr (GBytes) plain = NULL;
+
+  rg_board_view_set_capped (self->board, rg_bit (AT (0, 6)));
+  capped = paint (self);
+  rg_board_view_set_capped (self->board, 0);
+  plain = paint (self);
+  return !g_bytes_equal (capped, plain);
+}
+
+/* The capped pawn takes its mark along, until it becomes something else or is taken. */
+static void
+test_capped_pawn (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  GtkWidget *window = gtk_window_new ();
+
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (self->board));
+  gtk_window_present (GTK_WINDOW (window));
+  while (gtk_widget_get_width (GTK_WIDGET (self->board)) == 0)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_assert_true (cap_shows (self));
+  drag (self, AT (0, 6), AT (2, 3));
+  g_assert_true (cap_shows (self));
+  drag (self, AT (0, 6), RG_A8);
+  click (self, RG_A8);
+  g_assert_false (cap_shows (self));
+  drag (self, RG_A1, AT (0, 6));
+  g_assert_false (cap_shows (self));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 #define ADD(sentence, test)                                                              \
   g_test_add ("/private-board/" sentence, RgFixture, NULL, set_up, test, tear_down)
 
@@ -172,6 +220,7 @@ main (int argc, char **argv)
   ADD ("writes-nothing-of-what-is-given-up", test_gives_up);
   ADD ("nothing-old-stays-when-a-piece-is-taken", test_nothing_old);
   ADD ("says-nothing", test_says_nothing);
+  ADD ("marks-the-capped-pawn", test_capped_pawn);
 
   return g_test_run ();
 }

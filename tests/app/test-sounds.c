@@ -150,6 +150,56 @@ test_presses_no_more (Table *table, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpstr (table->heard->str, ==, "end");
 }
 
+/* Runs the main loop until more was heard than @heard, or a second has gone by: as long
+ * as the clocks take to look again. */
+static void
+listen_for (Table *table, const char *heard, const char *expected)
+{
+  gint64 end = g_get_monotonic_time () + 1100 * G_TIME_SPAN_MILLISECOND;
+
+  while (g_str_equal (table->heard->str, heard) && g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (5000);
+  g_assert_cmpstr (table->heard->str, ==, expected);
+}
+
+/* A minute has six seconds that are few, for each player. */
+static void
+test_low_time (Table *table, G_GNUC_UNUSED gconstpointer data)
+{
+  submit (table, "white play e2e4");
+  submit (table, "black play e7e5");
+  g_string_set_size (table->heard, 0);
+  pass (53);
+  listen_for (table, "", "");
+  pass (2);
+  listen_for (table, "", "low");
+  pass (1);
+  listen_for (table, "low", "low");
+  submit (table, "white play d2d4");
+  pass (55);
+  listen_for (table, "low piece", "low piece low");
+  submit (table, "black play d7d6");
+  pass (1);
+  listen_for (table, "low piece low piece", "low piece low piece");
+}
+
+/* Of more than five minutes the last half is enough. */
+static void
+test_low_time_of_much (Table *table, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgGame) game = rg_test_begin (NULL, "conduct", "free", "clock", "3600",
+                                           NULL);
+
+  rg_table_set_game (table->table, game);
+  submit (table, "white play e2e4");
+  g_string_set_size (table->heard, 0);
+  pass (3569);
+  listen_for (table, "", "");
+  pass (2);
+  listen_for (table, "", "low");
+}
+
 static void
 test_switched_off (Table *table, G_GNUC_UNUSED gconstpointer data)
 {
@@ -222,6 +272,8 @@ main (int argc, char **argv)
   ADD ("are-silent-when-another-game-is-laid-down", test_another_game);
   ADD ("play-the-piece-and-then-the-clock", test_presses);
   ADD ("of-a-mate-are-those-of-the-end", test_presses_no_more);
+  ADD ("warn-each-player-once-of-low-time", test_low_time);
+  ADD ("warn-in-the-last-half-minute-of-much-time", test_low_time_of_much);
   ADD ("can-be-switched-off", test_switched_off);
   ADD ("can-be-switched-off-kind-by-kind", test_each_kind_is_switched_off);
   ADD ("may-go-before-the-game", test_game_outlives);

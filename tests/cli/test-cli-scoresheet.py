@@ -490,4 +490,124 @@ def _():
     tap.equal(len(seen), 4)
 
 
+# A blitz game with an illegal move of each side, a warning, a correction and a loss.
+REPORTED = '''regence-events 1
+#tag [Event "Open de Lyon"]
+#tag [Date "2026.05.01"]
+#tag [Round "4"]
+#tag [White "Dupont, Jean"]
+#tag [Black "Martin, Élise"]
+rulebook fide-2023
+conduct strict
+clock 300+3
+start
+@4 white play e2e5
+@5 black claim irregular
+@10 white play e2e4
+@12 black play b8b6
+@13 white claim irregular
+@14 director warn black noise
+@14 director stop
+@14 director clock white 60
+@14 director go
+@20 director lost black phone
+'''
+SAID = {
+    'en': ('Arbiter’s report', 'Open de Lyon', '1 May 2026', 'Dupont, Jean',
+           'FIDE 2023', 'Incidents, with the times used by White and Black',
+           'Jean Dupont claims an illegal move', 'Art. 7.5.1',
+           'The arbiter warns Élise Martin', 'Art. 12.9.1',
+           'sets the time used by Jean Dupont to 0:01:00', 'Art. 6.10',
+           'Élise Martin has a telephone', 'Art. 11.3.2', '1–0',
+           'Illegal moves', 'Warnings', 'Time used', 'Time left', 'Arbiter'),
+    'fr': ('Rapport de l’arbitre', 'Open de Lyon', '1er mai 2026', 'Dupont, Jean',
+           'FIDE 2023', 'Incidents, avec le temps employé par les Blancs et les Noirs',
+           'Jean Dupont signale un coup illégal', 'Art. 7.5.1',
+           'L’arbitre avertit Élise Martin', 'Art. 12.9.1',
+           'fixe à 0:01:00 le temps employé par Jean Dupont', 'Art. 6.10',
+           'Élise Martin a un téléphone', 'Art. 11.3.2', '1–0',
+           'Coups illégaux', 'Avertissements', 'Temps employé', 'Temps restant',
+           'Arbitre'),
+}
+
+
+def reports(*arguments, **changes):
+    """The arbiter's report as text, and as pdftotext reads it in the PDF."""
+    out = DESK / 'report.pdf'
+    out.unlink(missing_ok=True)
+    text = run('report', *arguments, **changes)
+    tap.equal((text.returncode, text.stderr), (0, ''), ' '.join(text.args))
+    done = run('report', *arguments, '-o', out, **changes)
+    tap.equal((done.returncode, done.stdout, done.stderr), (0, '', ''))
+    return text.stdout, output_of('pdftotext', '-layout', out, '-')
+
+
+@tap.test('the arbiter’s report says the same as text and on paper, in both languages')
+def _():
+    path = write('reported.regence', REPORTED)
+    for language, words in SAID.items():
+        other = SAID['fr' if language == 'en' else 'en']
+        for paper, size in (('a4', 'A4'), ('letter', 'letter')):
+            texts = reports(path, '--language=' + language, '--paper=' + paper,
+                            **locales.speaking('en'))
+            tap.check('(%s)' % size in output_of('pdfinfo', DESK / 'report.pdf'), size)
+            for text in texts:
+                plain = re.sub(r'\s+', '', text)
+                for sentence in words:
+                    # A sentence in a column is broken by the words beside it.
+                    for word in sentence.split():
+                        tap.check(word.lower() in plain.lower(),
+                                  '%r is not in\n%s' % (word, text))
+                tap.check(other[0].replace(' ', '') not in plain, text)
+            finds(texts[0], *words)
+        tap.equal(count_pages(DESK / 'report.pdf'), 1)
+
+
+@tap.test('a quiet game has no incidents, and each game of a file its own report')
+def _():
+    game = write('game.pgn', GAME)
+    for text in reports(game):
+        finds(text, 'No incidents', 'Anderssen', '1–0')
+    finds(reports(game, '--language=fr')[0], 'Aucun incident', 'Blancs', 'Cadence')
+    two = write('two.pgn', GAME + GAME.replace('Anderssen, Adolf', 'Dufresne, Jean'))
+    text, _ = reports(two)
+    tap.equal(text.count('No incidents'), 2)
+    tap.equal(count_pages(DESK / 'report.pdf'), 2)
+    text, _ = reports(two, '--game=2')
+    tap.check('Dufresne' in text and 'Anderssen' not in text, text)
+
+
+@tap.test('sixty incidents go on to further pages, whatever the names')
+def _():
+    game = REPORTED[:REPORTED.index('@4 ')]
+    game = game.replace('Dupont, Jean', 'Mahé de La Bourdonnais, Louis-Charles ' * 3)
+    game = game.replace('Martin, Élise', 'W' * 90)
+    for n in range(60):
+        game += '@%d director warn %s reason%d\n' % (n, ('white', 'black')[n % 2], n)
+    path = write('many.regence', game)
+    for paper in ('a4', 'letter'):
+        for text in reports(path, '--paper=' + paper):
+            tap.equal(set(re.findall(r'reason\d+', text)),
+                      {'reason%d' % n for n in range(60)})
+        pages = text.split('\f')[:-1]
+        tap.check(len(pages) > 1, text)
+        for number, page in enumerate(pages, 1):
+            tap.check('reason' in page, 'page %d has no incident' % number)
+            tap.equal('continued on the next page' in page, number < len(pages))
+            tap.equal('Time left' in page, number == len(pages))
+
+
+@tap.test('what is wrong with the command line of a report is told in a sentence')
+def _():
+    path = write('reported.regence', REPORTED)
+    for arguments, word in (((), 'file'), ((path, path), 'file'),
+                            ((path, '-o', path), '-o'), ((path, '-o', ''), '-o'),
+                            ((path, '--language=de'), '--language'),
+                            ((path, '--times'), '--times')):
+        refuses(run('report', *arguments), 2, word)
+    tap.equal(path.read_text(encoding='utf-8'), REPORTED)
+    refuses(run('report', DESK / 'none.pgn'), 1, 'none.pgn')
+    refuses(run('report', path, '-o', DESK / 'none' / 'out.pdf'), 1, 'out.pdf')
+
+
 tap.run()

@@ -39,7 +39,10 @@ static const RgEnvelopeFace FACE = {
 static RgEnvelopeSheet *
 make (const RgEnvelopeFace *face, RgPaper paper)
 {
-  RgEnvelopeSheetOptions options = { .notation = RG_NOTATION_PGN, .paper = paper };
+  g_autoptr (RgDiagram)  diagram = rg_diagram_new (RG_PIECE_SET_DEFAULT, NULL);
+  RgEnvelopeSheetOptions options = { .notation = RG_NOTATION_PGN,
+                                     .paper = paper,
+                                     .diagram = diagram };
 
   return rg_envelope_sheet_new (face, "0123abcd4567", &options);
 }
@@ -187,6 +190,45 @@ test_stays_inside (void)
   }
 }
 
+/* Returns: the left half of the face, where the diagram is */
+static GBytes *
+draw_left (const char *events)
+{
+  RgEnvelopeFace   face = FACE;
+  GByteArray      *pixels = g_byte_array_new ();
+  cairo_surface_t *surface;
+
+  face.events = (char *) events;
+  surface = draw (&face, 649);
+  for (int row = 114; row < 336; row++)
+    g_byte_array_append (pixels,
+                         cairo_image_surface_get_data (surface) +
+                           row * cairo_image_surface_get_stride (surface),
+                         4 * 258);
+  cairo_surface_destroy (surface);
+  return g_byte_array_free_to_bytes (pixels);
+}
+
+#define CAPPED(square)                                                                   \
+  RG_NATIVE_HEADER "\nrulebook fide-1930\nodds white capped=" square " agreed\nstart\n"
+
+/* The capped pawn is marked where it is when the move is sealed. */
+static void
+test_capped_pawn (void)
+{
+  g_autoptr (GBytes) plain = draw_left (GAME);
+  g_autoptr (GBytes) at_g2 = draw_left (CAPPED ("g2"));
+  g_autoptr (GBytes) at_h2 = draw_left (CAPPED ("h2"));
+  g_autoptr (GBytes) taken = draw_left (CAPPED ("h2") "white play h2h4\n"
+                                                      "black play g7g5\n"
+                                                      "white play a2a3\n"
+                                                      "black play g5h4\n");
+
+  g_assert_false (g_bytes_equal (plain, at_g2));
+  g_assert_false (g_bytes_equal (at_h2, at_g2));
+  g_assert_true (g_bytes_equal (plain, taken));
+}
+
 /* A C5 envelope, 229 mm by 162 mm (ISO 269), is whole on either paper. */
 static void
 test_fits_the_paper (void)
@@ -213,6 +255,7 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/envelope-sheet/says-the-odds", test_odds);
   g_test_add_func ("/drawing/envelope-sheet/number-in-groups", test_number);
   g_test_add_func ("/drawing/envelope-sheet/stays-inside", test_stays_inside);
+  g_test_add_func ("/drawing/envelope-sheet/marks-the-capped-pawn", test_capped_pawn);
   g_test_add_func ("/drawing/envelope-sheet/fits-the-paper", test_fits_the_paper);
 
   return g_test_run ();

@@ -317,6 +317,129 @@ test_minutes (void)
   g_assert_false (many->minutes_are_below);
 }
 
+static RgPaperSheet *
+report (RgGame *game, RgPaper paper)
+{
+  RgPaperSheetOptions options = {
+    .notation.language = &RG_LANGUAGE_ENGLISH,
+    .paper = paper,
+    .report = TRUE,
+  };
+
+  return rg_paper_sheet_new (game, &options);
+}
+
+/* Each illegal move, warning, correction and loss has its row, and nothing else. */
+static void
+test_report (void)
+{
+  static const struct {
+    const char *moment, *white, *article, *words;
+  } rows[] = {
+    { "1.", "0:00:04", "Art. 7.5.1", "illegal move" },
+    { "2…", "0:00:21", "Art. 7.5.1", "illegal move" },
+    { "2.", "0:00:21", "Art. 12.9.1", "Reason: “noise”" },
+    { "2.", "0:00:21", NULL, "The clocks are stopped." },
+    { "2.", "0:01:00", "Art. 6.10", "sets the time used by White to 0:01:00" },
+    { "2.", "0:01:00", NULL, "The game goes on." },
+    { "2…", "0:01:00", "Art. 11.3.2", "telephone" },
+  };
+  g_autoptr (RgGame)       game = read_native ("rulebook fide-2023\n"
+                                                     "conduct strict\n"
+                                                     "clock 3600\n"
+                                                     "start\n"
+                                                     "@4 white play e2e5\n"
+                                                     "@5 black claim irregular\n"
+                                                     "@10 white play e2e4\n"
+                                                     "@12 black play e7e5\n"
+                                                     "@23 white play g1f3 draw\n"
+                                                     "@24 black decline draw\n"
+                                                     "@30 black play b8b6\n"
+                                                     "@31 white claim irregular\n"
+                                                     "@31 director warn black noise\n"
+                                                     "@31 director stop\n"
+                                                     "@31 director clock white 60\n"
+                                                     "@31 director go\n"
+                                                     "@35 black play b8c6\n"
+                                                     "@35 director lost black phone\n");
+  g_autoptr (RgPaperSheet) sheet = report (game, RG_PAPER_A4);
+  g_autofree char         *text = rg_paper_sheet_get_text (sheet);
+
+  g_assert_cmpuint (sheet->incidents->len, ==, G_N_ELEMENTS (rows));
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    const RgSheetIncident *row = &g_array_index (sheet->incidents, RgSheetIncident, i);
+
+    g_assert_cmpstr (row->moment, ==, rows[i].moment);
+    g_assert_cmpstr (row->times[RG_WHITE], ==, rows[i].white);
+    g_assert_cmpstr (row->article, ==, rows[i].article);
+    g_assert_nonnull (strstr (row->sentence, rows[i].words));
+    g_assert_nonnull (strstr (text, rows[i].words));
+  }
+  g_assert_nonnull (strstr (text, "Illegal moves: White 1, Black 1\n"));
+  g_assert_nonnull (strstr (text, "Warnings: White 0, Black 1\n"));
+  g_assert_nonnull (strstr (text, "Time left: White 1:01:00, Black 1:01:"));
+  g_assert_nonnull (strstr (text, "Result: 1–0\n"));
+  g_assert_nonnull (strstr (text, "\nArbiter: ___"));
+  g_assert_cmpuint (rg_paper_sheet_get_n_pages (sheet), ==, 1);
+  assert_within_margins (sheet, 0);
+}
+
+/* Offers and a mate are no incidents, and neither is an agreed draw or a resignation. */
+static void
+test_quiet_report (void)
+{
+  static const char *const ends[] = { "white play g2g4\nblack play d8h4\n",
+                                      "white offer draw\nblack accept draw\n",
+                                      "white resign\n" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++) {
+    g_autofree char         *lines = g_strconcat ("rulebook fide-2023\n"
+                                                          "conduct touch\n"
+                                                          "clock -\n"
+                                                          "start\n"
+                                                          "white play f2f3\n"
+                                                          "black play e7e5\n"
+                                                          "white offer draw\n"
+                                                          "black decline draw\n",
+                                                  ends[i], NULL);
+    g_autoptr (RgGame)       game = read_native (lines);
+    g_autoptr (RgPaperSheet) sheet = report (game, RG_PAPER_LETTER);
+    g_autofree char         *text = rg_paper_sheet_get_text (sheet);
+
+    g_assert_true (rg_game_is_over (game));
+    g_assert_cmpuint (sheet->incidents->len, ==, 0);
+    g_assert_nonnull (strstr (text, "\nNo incidents\n"));
+    g_assert_null (strstr (text, "Time"));
+    assert_within_margins (sheet, 0);
+  }
+}
+
+/* Every number of incidents fits its pages, and the last one has an incident above the
+ * signatures. */
+static void
+test_long_report (void)
+{
+  g_autoptr (GString) lines = g_string_new (TABLE "white play e2e4\n");
+  guint               pages = 1;
+
+  for (guint n = 1; n <= 60; n++) {
+    g_autoptr (RgGame)       game = NULL;
+    g_autoptr (RgPaperSheet) sheet = NULL;
+    guint                    last;
+
+    g_string_append (lines, n % 2 == 1 ? "director stop\n" : "director go\n");
+    game = read_native (lines->str);
+    sheet = report (game, n % 3 == 0 ? RG_PAPER_LETTER : RG_PAPER_A4);
+    g_assert_cmpuint (sheet->incidents->len, ==, n);
+    pages = rg_paper_sheet_get_n_pages (sheet);
+    last = g_array_index (sheet->minute_pages, guint, pages - 1);
+    g_assert_cmpuint (last, <, n);
+    for (guint i = 0; i < pages; i++)
+      assert_within_margins (sheet, i);
+  }
+  g_assert_cmpuint (pages, ==, 2);
+}
+
 static void
 test_margins (void)
 {
@@ -426,6 +549,9 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/paper-sheet/times-left", test_times_left);
   g_test_add_func ("/drawing/paper-sheet/no-times", test_no_times);
   g_test_add_func ("/drawing/paper-sheet/minutes-follow", test_minutes);
+  g_test_add_func ("/drawing/paper-sheet/report-has-the-incidents", test_report);
+  g_test_add_func ("/drawing/paper-sheet/report-without-incidents", test_quiet_report);
+  g_test_add_func ("/drawing/paper-sheet/report-goes-on", test_long_report);
   g_test_add_func ("/drawing/paper-sheet/stays-on-the-paper", test_margins);
   g_test_add_func ("/drawing/paper-sheet/says-what-was", test_fixed);
   g_test_add_func ("/drawing/paper-sheet/leaves-the-language", test_language);

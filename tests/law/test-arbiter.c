@@ -447,6 +447,7 @@ static const RgWalkRow WALK[] = {
   [RG_VERB_FIRST] = { "first white", SETUP },
   [RG_VERB_CLOCK] = { "clock 300+2", SETUP },
   [RG_VERB_SUPERVISED] = { "supervised", SETUP },
+  [RG_VERB_LATE_AFTER] = { "late-after 900", SETUP },
   [RG_VERB_START] = { "start", SETUP },
   [RG_VERB_TOUCH] = { "white touch d2", PLAYING },
   [RG_VERB_ADOUBE] = { "white adoube d2", PLAYING },

@@ -1090,6 +1090,26 @@ test_what_needs_agreement_is_marked (void)
   g_assert_cmpuint (odds.items & RG_ODDS_AGREED, !=, 0);
 }
 
+/* The cap goes with its pawn, until that is taken, in passing too, or promoted. */
+static void
+test_the_cap_follows (void)
+{
+  RgBitboard g4 = rg_bit (RG_G1 + 24);
+  RgMove     step = { .from = RG_G1 + 24, .to = RG_G1 + 32 };
+  RgMove     other = { .from = RG_A1, .to = RG_A8 };
+  RgMove     taken = { .from = RG_A1, .to = RG_G1 + 24, .kind = RG_MOVE_CAPTURE };
+  RgMove passed = { .from = RG_H1 + 24, .to = RG_G1 + 16, .kind = RG_MOVE_EN_PASSANT };
+  RgMove promoted = step;
+
+  promoted.promotion = RG_QUEEN;
+  g_assert_cmphex (rg_odds_follow_capped (g4, RG_MOVE_NULL), ==, g4);
+  g_assert_cmphex (rg_odds_follow_capped (g4, other), ==, g4);
+  g_assert_cmphex (rg_odds_follow_capped (g4, step), ==, rg_bit (RG_G1 + 32));
+  g_assert_cmphex (rg_odds_follow_capped (g4, promoted), ==, 0);
+  g_assert_cmphex (rg_odds_follow_capped (g4, taken), ==, 0);
+  g_assert_cmphex (rg_odds_follow_capped (g4, passed), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -1130,6 +1150,7 @@ main (int argc, char **argv)
   g_test_add_func ("/law/odds/squares-of-both-sides", test_squares_of_both_sides);
   g_test_add_func ("/law/odds/random-texts", test_random_texts);
   g_test_add_func ("/law/odds/handicaps", test_handicaps);
+  g_test_add_func ("/law/odds/the-cap-follows-its-pawn", test_the_cap_follows);
 
   g_test_add_func ("/law/odds/pieces-clicked-off-have-their-names",
                    test_pieces_clicked_off_have_their_names);

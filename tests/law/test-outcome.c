@@ -44,6 +44,39 @@ test_every_ruling_has_its_word (void)
     g_assert_true (g_hash_table_add (words, (char *) rg_ruling_to_text ((RgRuling) i)));
 }
 
+/* A reason that an arbiter writes down must be one that can end so: a draw is not lost, a
+ * defect of the board ends no game with a result, and both lose only by their conduct. */
+static void
+test_reasons_fit_their_results (void)
+{
+  static const struct {
+    RgReason reason;
+    gboolean wins, draws, both_lose;
+  } cases[] = {
+    { RG_REASON_CHECKMATE, TRUE, FALSE, FALSE },
+    { RG_REASON_STALEMATE, FALSE, TRUE, FALSE },
+    { RG_REASON_AGREEMENT, FALSE, TRUE, FALSE },
+    { RG_REASON_RESIGNATION, TRUE, TRUE, FALSE },
+    { RG_REASON_TIME, TRUE, TRUE, FALSE },
+    { RG_REASON_ILLEGAL_MOVE, TRUE, TRUE, FALSE },
+    { RG_REASON_LATE, TRUE, FALSE, TRUE },
+    { RG_REASON_FORFEIT, TRUE, FALSE, TRUE },
+    { RG_REASON_DIRECTOR, TRUE, TRUE, TRUE },
+    { RG_REASON_RECORDED, TRUE, TRUE, TRUE },
+    { RG_REASON_SETUP_WRONG, FALSE, FALSE, FALSE },
+    { RG_REASON_ALTERED, FALSE, FALSE, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    RgReason reason = cases[i].reason;
+
+    g_assert_true (rg_reason_fits (reason, RG_RESULT_WHITE_WINS) == cases[i].wins);
+    g_assert_true (rg_reason_fits (reason, RG_RESULT_BLACK_WINS) == cases[i].wins);
+    g_assert_true (rg_reason_fits (reason, RG_RESULT_DRAW) == cases[i].draws);
+    g_assert_true (rg_reason_fits (reason, RG_RESULT_BOTH_LOSE) == cases[i].both_lose);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -56,6 +89,8 @@ main (int argc, char **argv)
                    test_every_reason_has_its_word);
   g_test_add_func ("/law/outcome/every-ruling-has-its-word",
                    test_every_ruling_has_its_word);
+  g_test_add_func ("/law/outcome/reasons-fit-their-results",
+                   test_reasons_fit_their_results);
 
   return g_test_run ();
 }

@@ -1,6 +1,6 @@
 /* What must hold of the arbiter whatever it is sent: streams of legal, mad and malformed
  * lines under every rulebook and conduct, from fixed seeds.  The number of lines can be
- * set with REGENCE_PROPERTY_LINES. */
+ * set with REGENCE_PROPERTY_LINES, the first seed with REGENCE_PROPERTY_SEED. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-referee.h"
@@ -9,6 +9,7 @@
 
 #define LINES_IN_ALL 100000
 #define SEED         1844
+#define SLOW_SEEDS   20
 
 /* A game is left after so many lines, or so many after its end. */
 #define LINES_A_GAME    400
@@ -22,10 +23,12 @@ static const char *const POSITIONS[] = {
   "r3k2r/pppq1ppp/2n2n2/3pp3/3PP3/2N2N2/PPPQ1PPP/R3K2R w KQkq - 0 8",
   "4k3/P6P/8/2pP4/8/8/p5p1/4K3 w - c6 0 1",
   "8/8/4k3/8/8/3QK3/8/8 w - - 95 90",
+  "4r1k1/7p/8/8/3p4/8/2P1N3/4K1N1 w - - 0 1",
+  "rnb1kbnr/pppp1ppp/8/4p3/4P2q/5P2/PPPP2PP/RNBQKBNR w KQkq - 1 3",
   "k7/8/8/8/8/8/8/KQ5q b - - 0 1",
 };
 
-static const char *const CLOCKS[] = { NULL, "-", "40/7200:3600", "3+1", "*60" };
+static const char *const CLOCKS[] = { NULL, "-", "40/7200:3600", "180+1", "600", "*60" };
 
 /* Some are refused, and then there are none. */
 static const char *const ODDS[] = {
@@ -73,6 +76,15 @@ static const char *const WORDS[] = {
   "! choose retract",
   "director stop",
   "director go",
+  "director warn white",
+  "director warn black stop talking",
+  "director time white +60",
+  "director time black -60",
+  "director record 1-0 resignation",
+  "director record 0-0",
+  "director record +/-",
+  "director lost both conduct",
+  "director lost white phone",
   "director clock white 30.5",
   "director absent black",
   "director arrived black",
@@ -134,6 +146,7 @@ typedef struct {
   GPtrArray *accepted;
   GPtrArray *answers;
   guint      refused;
+  guint      bound;
   char      *standing;
 } RgSession;
 
@@ -241,7 +254,8 @@ ends_game (const char *word)
 {
   return strstr (word, "resign") != NULL || strstr (word, "late") != NULL ||
          strstr (word, "lost") != NULL || strstr (word, "annul") != NULL ||
-         strstr (word, "found") != NULL || strstr (word, "restore") != NULL;
+         strstr (word, "found") != NULL || strstr (word, "restore") != NULL ||
+         strstr (word, "record") != NULL;
 }
 
 static void
@@ -391,7 +405,8 @@ check_options (RgSession *self)
 
     g_assert_true (rg_arbiter_apply (state, rg_referee_get_history (self->referee),
                                      &event, &after, NULL));
-    check_chosen (&event.option, &after);
+    if (after.outcome.reason != RG_REASON_TIME)
+      check_chosen (&event.option, &after);
   }
 }
 
@@ -408,14 +423,57 @@ check_given_up (const char    *line,
     g_assert_cmpuint (after->ply.number, >=, before->ply.number);
 }
 
-/* What binds the player can be fulfilled, always. */
+/* Stops with the lines that led to it. */
 static void
-check_obligation (RgSession *self)
+fail (RgSession *self, const char *line, const char *what)
 {
-  const RgState *state = rg_referee_get_state (self->referee);
+  g_autoptr (GString) lines = g_string_new (NULL);
 
-  if (!rg_remedies_is_empty (&state->must))
-    g_assert_cmpuint (rg_remedies_count (&state->must, &state->ply.position), >, 0);
+  for (guint i = 0; i < self->accepted->len; i++)
+    g_string_append_printf (lines, "%s\n",
+                            (const char *) g_ptr_array_index (self->accepted, i));
+  g_error ("%s after:\n%s%s", what, lines->str, line);
+}
+
+/* What binds the player can be fulfilled, always: those legal moves that do so are
+ * accepted, and bind to nothing more; no other is. */
+static void
+check_obligation (RgSession *self, const char *line)
+{
+  const RgState    *state = rg_referee_get_state (self->referee);
+  const RgPosition *position = &state->ply.position;
+  guint             fulfilled = 0;
+  RgMoveList        list;
+
+  if (rg_remedies_is_empty (&state->must))
+    return;
+
+  rg_movegen_legal (position, &list);
+  for (guint i = 0; i < list.n; i++) {
+    RgEvent  event = { .time = RG_TIME_UNSET,
+                       .actor = rg_actor_player (rg_position_turn (position)),
+                       .verb = RG_VERB_PLAY,
+                       .displacement = rg_move_displacement (list.moves[i]) };
+    RgState  after;
+    gboolean played;
+    gboolean allowed = rg_remedies_allow (&state->must, position, list.moves[i]);
+
+    fulfilled += allowed;
+    if (state->phase != RG_PHASE_PLAYING)
+      continue;
+    played = rg_arbiter_apply (state, rg_referee_get_history (self->referee), &event,
+                               &after, NULL);
+    if (played && after.outcome.reason == RG_REASON_TIME)
+      continue;
+    if (played != allowed)
+      fail (self, line,
+            allowed ? "a move that is required is refused"
+                    : "a move that is not required is accepted");
+    if (allowed)
+      g_assert_true (rg_remedies_is_empty (&after.must));
+  }
+  g_assert_cmpuint (fulfilled, >, 0);
+  self->bound++;
 }
 
 static void
@@ -431,7 +489,7 @@ hear (RgSession *self, const char *line)
   check_line (line, answer, &before, rg_referee_get_state (self->referee));
   check_given_up (line, answer, &before, rg_referee_get_state (self->referee));
   check_options (self);
-  check_obligation (self);
+  check_obligation (self, line);
   if (was_refused (answer)) {
     self->refused++;
     return;
@@ -477,22 +535,29 @@ lay_table (RgSession *self, const char *rulebook, const char *conduct)
   hear (self, line->str);
   g_string_printf (line, "first %s", roll_player (self));
   hear (self, line->str);
+  if (roll (self, 4) == 0)
+    hear (self, "supervised");
   hear (self, "start");
 }
 
-/* Adds to @lines those that were said, to @refused those refused. */
+/* Adds to @lines those that were said, to @refused those refused, to @bound those after
+ * which a move was required. */
 static void
 play_session (GRand      *rand,
               const char *rulebook,
               const char *conduct,
               guint      *lines,
-              guint      *refused)
+              guint      *refused,
+              guint      *bound)
 {
   g_autoptr (RgReferee) referee = rg_referee_new (rg_shelf_get ());
   g_autoptr (GPtrArray) accepted = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) answers = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GString)   line = g_string_new (NULL);
-  RgSession             self = { rand, referee, accepted, answers, 0, NULL };
+  RgSession             self = { .rand = rand,
+                                 .referee = referee,
+                                 .accepted = accepted,
+                                 .answers = answers };
   guint                 afterward = 0;
 
   lay_table (&self, rulebook, conduct);
@@ -506,6 +571,7 @@ play_session (GRand      *rand,
   check_replay (&self);
   g_free (self.standing);
   *refused += self.refused;
+  *bound += self.bound;
 }
 
 static guint
@@ -517,20 +583,38 @@ lines_a_rulebook (void)
   return n / rg_shelf_get ()->n;
 }
 
-static void
-test_streams (gconstpointer data)
+static guint32
+first_seed (void)
 {
-  const RgRulebook *rulebook = data;
-  GRand            *rand = g_rand_new_with_seed (SEED);
-  guint             games = 0, lines = 0, refused = 0;
+  const char *given = g_getenv ("REGENCE_PROPERTY_SEED");
+
+  return given != NULL ? (guint32) g_ascii_strtoull (given, NULL, 10) : SEED;
+}
+
+static void
+play_streams (const RgRulebook *rulebook, guint32 seed)
+{
+  GRand *rand = g_rand_new_with_seed (seed);
+  guint  games = 0, lines = 0, refused = 0, bound = 0;
 
   while (lines < lines_a_rulebook ())
     play_session (rand, rulebook->id, CONDUCTS[games++ % G_N_ELEMENTS (CONDUCTS)], &lines,
-                  &refused);
-  g_test_message ("%u games, %u lines, %u refused", games, lines, refused);
+                  &refused, &bound);
+  g_test_message ("seed %u: %u games, %u lines, %u refused, %u with a move required",
+                  seed, games, lines, refused, bound);
   g_assert_cmpuint (refused, >, lines / 10);
   g_assert_cmpuint (refused, <, lines * 9 / 10);
+  g_assert_cmpuint (bound, >, 0);
   g_rand_free (rand);
+}
+
+static void
+test_streams (gconstpointer data)
+{
+  guint n = g_test_slow () ? SLOW_SEEDS : 1;
+
+  for (guint i = 0; i < n; i++)
+    play_streams (data, first_seed () + i);
 }
 
 int

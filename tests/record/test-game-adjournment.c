@@ -219,6 +219,9 @@ test_row (void)
   g_assert_cmpint (rg_library_entry_get_sealed (read).mover, ==, RG_BLACK);
   g_assert_cmpstr (rg_library_entry_get_text (read, RG_LIBRARY_DUE), ==,
                    "2026-12-01 19:30");
+  /* The sealed move is not on the board. */
+  g_assert_cmpstr (rg_library_entry_get_text (read, RG_LIBRARY_LAST), ==,
+                   "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R");
 }
 
 int

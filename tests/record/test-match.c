@@ -504,6 +504,22 @@ test_a_match_begins_with_a_game (void)
   g_assert_cmpint (next.white, ==, B);
 }
 
+/* Who watches the first game watches the others, and the delay is the same. */
+static void
+test_the_arbiter_watches_every_game (void)
+{
+  g_autoptr (RgGame)  game = NULL;
+  g_autoptr (RgMatch) match = NULL;
+  g_autoptr (RgGame)  next = NULL;
+
+  game = rg_test_begin (NULL, "rulebook", "fide-2023", "clock", "300", "supervised", "",
+                        "late-after", "900", NULL);
+  match = match_on (game, NULL);
+  next = rg_match_new_game (match, NULL);
+  g_assert_true (rg_game_get_state (next)->supervised);
+  g_assert_cmpuint (rg_game_get_state (next)->late_after, ==, 900);
+}
+
 /* Times that are not the same stay with the players when they change colours.
  */
 static void
@@ -665,6 +681,8 @@ main (int argc, char **argv)
                    test_players_who_change_places);
   g_test_add_func ("/record/match/the-table-is-a-list", test_the_table_is_a_list);
   g_test_add_func ("/record/match/begins-with-a-game", test_a_match_begins_with_a_game);
+  g_test_add_func ("/record/match/the-arbiter-watches-every-game",
+                   test_the_arbiter_watches_every_game);
   g_test_add_func ("/record/match/unequal-times",
                    test_unequal_times_stay_with_the_players);
   g_test_add_func ("/record/match/from-a-position", test_a_match_from_a_position);

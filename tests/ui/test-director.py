@@ -109,13 +109,14 @@ def _():
     with panel() as table:
         press(table, '^Start the Clocks$')
         press(table, '^Stop the Clocks$')
-        fill(table, '^White', '1:61:00')
+        fill(table, '^White: time left', '1:61:00')
         press(table, '^Correct White’s clock$')
         table.find('alert', '“1:61:00” is not a time')
-        fill(table, '^White', '0:10:05')
+        fill(table, '^White: time left', '1:49:55')
         press(table, '^Correct White’s clock$')
-        tap.equal(harness.text_of(table.find('text', '^White')), '0:10:05')
-        fill(table, '^Black', '1:00:00')
+        tap.equal(harness.text_of(table.find('text', '^White: time left')),
+                  '1:49:55')
+        fill(table, '^Black: time left', '1:00:00')
         table.key('Return')
         table.settle()
         table.key('Return')
@@ -129,11 +130,14 @@ def _():
     with panel() as table:
         for name in '^White is absent$', '^White is absent$', \
                 '^Black is absent$':
-            table.click(table.find('list item', name))
+            row = table.find('list item', name)
+            reach(table, row)
+            table.click(row)
             table.settle()
         turn_to(table, 'Decisions')
         press(table, '^Declare the Game Lost$')
         turn_to(table, 'Clocks')
+        reach(table, table.find('button', 'for late arrival$'))
         press(table, 'for late arrival$')
         expect_said(table, 'absent white', 'arrived white', 'absent black')
 

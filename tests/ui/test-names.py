@@ -31,7 +31,7 @@ WINDOWS = (
     ('Games', 'ctrl+g', '^Search the games$'),
     ('Matches', 'ctrl+shift+m', ''),
     ('The Arbiter’s Panel', 'ctrl+shift+a', '^Clocks$'),
-    ('Preferences', 'ctrl+comma', '^Squares$'),
+    ('Preferences', 'ctrl+comma', '^Wood$'),
     ('Print', 'ctrl+p', '^Scoresheet$'),
     ('Rulebook', 'ctrl+r', 'FIDE 1930'),
     ('Shortcuts', 'ctrl+question', ''),

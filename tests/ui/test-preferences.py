@@ -30,11 +30,13 @@ black play d5e4
 white play f3e5
 '''
 
+# Pictures that are clicked, and what they are called at the next start.
+PICTURES = {'Green': 'Vert', 'Régence': 'Régence'}
+
 # Of each page: the key that opens a row with Alt, which of its entries is taken, and
 # what the row shows at the next start; then the switches that are clicked.
 CHOICES = {
-    'Board': ((('q', 1, 'Vert'), ('i', 1, 'Régence'), ('y', 1, 'L’échiquier tourne')),
-              ('Coordinates', 'Captured Pieces')),
+    'Board': ((('y', 1, 'L’échiquier tourne'),), ()),
     'Game': ((('f', 1, 'Numérique'), ('t', 1, 'Temps employé'),
               ('k', 1, 'Dès le début'), ('w', 1, 'Les joueurs'),
               ('r', 5, 'Régence 1844'), ('n', 3, 'Jeu strict'),
@@ -107,6 +109,8 @@ def close_preferences(table):
 
 def choose_all(table):
     open_preferences(table)
+    for name in PICTURES:
+        table.click(table.find('button', '^%s$' % name))
     for page, (rows, switches) in CHOICES.items():
         table.click(table.find('page tab', '^%s$' % page))
         table.settle()
@@ -117,10 +121,12 @@ def choose_all(table):
             table.settle(2)
         for name in switches:
             table.click(table.find('check box', '^%s$' % name))
-    # The mark of the last move, by its key.
+    # Coordinates, captured pieces and the mark of the last move, by their keys.
     table.click(table.find('page tab', '^Board$'))
     table.settle()
-    table.key('alt+l')
+    for key in 'cpl':
+        table.key('alt+' + key)
+        table.settle(2)
     close_preferences(table)
 
 
@@ -167,6 +173,9 @@ def assert_window(table):
 def assert_preferences(table):
     """Page by page: GTK 4.18 has only the one that is shown."""
     open_preferences(table)
+    for name in PICTURES.values():
+        tap.check(harness.has_state(table.find('button', '^%s$' % name), 'pressed'),
+                  '%s is not chosen' % name)
     switches = {}
     for page, (rows, _) in CHOICES.items():
         table.click(table.find('page tab', '^%s$' % FRENCH[page]))

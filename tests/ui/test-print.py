@@ -137,8 +137,8 @@ def _():
     with sheet.opened(PROGRAM, GAME, 'game.regence',
                       settings=SETTINGS) as table:
         window = open_print_window(table)
-        click_row(table, 'Scoresheet')
-        table.key('End', 'Return')
+        click_row(table, 'Sheet')
+        table.key('End', 'Up', 'Return')
         table.find('label', '^Page 1 of 2$')
         table.click(table.find('button', 'Next Page'))
         table.find('label', '^Page 2 of 2$')
@@ -170,7 +170,7 @@ def _():
     with sheet.opened(PROGRAM, TIMED_GAME, 'game.regence',
                       settings=SETTINGS) as table:
         window = open_print_window(table)
-        choices = ('Scoresheet', 'Times', 'Diagrams', 'Log')
+        choices = ('Sheet', 'Times', 'Diagrams', 'Log')
         for title in choices:
             tap.check(is_offered(table, title), title + ' is not offered')
         click_row(table, 'Blank Scoresheet')
@@ -188,6 +188,38 @@ def _():
         output_of(CLI, 'scoresheet', '--blank', '-o', table.home / 'cli.pdf')
         tap.check(path.read_bytes() == (table.home / 'cli.pdf').read_bytes(),
                   'the window prints another empty sheet than regence-cli')
+
+
+@tap.test('the arbiter’s report has its own row in the menu, and is that of the command '
+          'line byte for byte')
+def _():
+    game = GAME.replace('black resign', 'director warn black noise\nblack resign')
+    with sheet.opened(PROGRAM, game, 'game.regence', settings=SETTINGS) as table:
+        table.find(harness.CELL, '^b5, white bishop')
+        sheet.save_as(table, 'copy.regence')
+        table.wait_for(lambda: table.desktop.active_window()
+                       == table.window.id, what='the table')
+        table.key('F10')
+        table.find('menu item', '^Print the Arbiter’s Report…$')
+        table.key('e')
+        table.settle()
+        table.key('r')
+        window = await_window(table, table.window.id)
+        table.find('label', '^Page 1 of 1$')
+        for title in ('Times', 'Diagrams', 'Log'):
+            tap.check(not is_offered(table, title), title + ' is offered')
+        save_pdf(table, window, table.home / 'report')
+        path = table.home / 'report.pdf'
+        table.find('label', '^Saved as “report.pdf”$')
+        assert_says(path, 'Arbiter’s report', 'The arbiter warns Ødegård', '“noise”')
+        output_of(CLI, 'report', table.home / 'copy.regence', '-o',
+                  table.home / 'cli.pdf')
+        tap.check(path.read_bytes() == (table.home / 'cli.pdf').read_bytes(),
+                  'the window prints another report than regence-cli')
+        click_row(table, 'Sheet')
+        table.key('Home', 'Return')
+        table.settle()
+        tap.check(is_offered(table, 'Diagrams'), 'a scoresheet has diagrams')
 
 
 @tap.test('what a game has not got cannot be chosen, and the row says why')
@@ -228,7 +260,7 @@ def _():
         table.settle()
         chooser = save_pdf(table, window, '/proc/sheet.pdf')
         await_window(table, window, chooser)
-        table.find('label', '^The Scoresheet Could Not Be Saved$')
+        table.find('label', '^The Sheet Could Not Be Saved$')
         table.find('label', r'^There is no such file or folder\.$')
         table.key('Escape')
 

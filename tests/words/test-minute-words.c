@@ -153,6 +153,13 @@ assert_capped (const char *text, const char *square)
       "black play e8d8\nwhite play g4g5\nblack play d8e8\nwhite play g5g6\n"             \
       "black play e8d8\nwhite play g6g7\nblack play d8e8\nwhite play g7g8q"
 
+/* The queens are on the kings' squares, and the score will be mirrored (FIDE 1928, Par.
+ * 11). */
+#define SWAPPED                                                                          \
+  "rulebook fide-1928\n" CAP                                                             \
+  "position rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w - - 0 1\n"                     \
+  "start\nwhite play g2g4\nblack play a7a6"
+
 /* The cap goes with its pawn and with no other, and comes back when a move is taken
  * back. */
 static void
@@ -171,6 +178,9 @@ test_the_cap_follows_its_pawn (void)
                          "black play g4g3\nwhite play h2g3",
                  NULL);
   assert_capped (PROMOTES, NULL);
+  assert_capped (SWAPPED, "g4");
+  assert_capped (SWAPPED "\ndirector found kings-queens-swapped", "b4");
+  assert_capped (SWAPPED "\ndirector found kings-queens-swapped\nwhite play b4b5", "b5");
   assert_capped (CAP "start\nwhite play a2a3\nblack play h7h5\nwhite play a3a4\n"
                      "black play h5h4\nwhite play g2g4\nblack play h4g3",
                  NULL);

@@ -383,6 +383,7 @@ rg_seal_sheet_set_game (RgSealSheet *self, RgGame *game, RgSealDraft *draft)
   const RgState *state = rg_game_get_state (game);
   const RgBoard *pieces = &state->ply.position.setup.board;
   RgColor        writer = rg_state_turn (state);
+  RgBitboard     capped = rg_game_get_capped (game, rg_game_get_n_plies (game));
   const char    *signature = rg_game_get_name (game, writer);
 
   g_set_object (&self->game, game);
@@ -394,6 +395,8 @@ rg_seal_sheet_set_game (RgSealSheet *self, RgGame *game, RgSealDraft *draft)
   g_object_set (self->board, "flipped", writer == RG_BLACK, NULL);
   rg_board_view_set_pieces (RG_BOARD_VIEW (self->board), pieces);
   rg_board_view_set_pieces (RG_BOARD_VIEW (self->review_board), pieces);
+  rg_board_view_set_capped (RG_BOARD_VIEW (self->board), capped);
+  rg_board_view_set_capped (RG_BOARD_VIEW (self->review_board), capped);
   rg_article_link_cite (RG_ARTICLE_LINK (self->empty_article), state->rulebook,
                         RG_MATTER_SEALED_UNREADABLE);
 }

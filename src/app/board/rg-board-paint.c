@@ -5,6 +5,7 @@
 
 #include "rg-board-view-private.h"
 
+#include "rg-board-theme.h"
 #include "rg-diagram.h"
 #include "rg-settings.h"
 
@@ -22,7 +23,7 @@ static const struct {
 };
 
 /* What distinguishes marks where colours do not: a square ring, or a circle, this thick
- * of the side of a square. */
+ * of the side of a square; a darker tone of it, or black on boards in black and white. */
 static const struct {
   RgMark   mark;
   float    width;
@@ -46,6 +47,9 @@ static const char *const DRAWN_COLORS[] = {
 
 /* What is white around a mark on hatched squares, in pixels. */
 #define EDGE 1.5f
+
+/* How thick the light ring is within the dark one of a check, of the side of a square. */
+#define CHECK_WIDTH 0.035f
 
 /* The dark edge of what is drawn over the pieces. */
 #define SHAPE_EDGE 1.25f
@@ -78,15 +82,20 @@ is_hatched (RgBoardView *self)
   return g_str_equal (self->colors, RG_BOARD_THEME_PAPER);
 }
 
+/* Whether marks are as strong as black on white. */
+static gboolean
+is_strong (RgBoardView *self)
+{
+  return is_hatched (self) || g_str_equal (self->colors, RG_BOARD_THEME_CONTRAST);
+}
+
 /* The colour of a square, or of the lines of a hatched one; while an earlier moment of a
  * running game is looked at, it fades into that of the window behind it. */
 static GdkRGBA
 find_wood (RgBoardView *self, gboolean is_light)
 {
-  g_autofree char *name = g_strconcat ("board_", is_light ? "light_" : "dark_",
-                                       self->colors, NULL);
-  GdkRGBA          color = find_color (self, name);
-  GdkRGBA          past = find_color (self, "board_past");
+  GdkRGBA color = find_color (self, is_light ? "board_light" : "board_dark");
+  GdkRGBA past = find_color (self, "board_past");
 
   if (!self->looks_back)
     return color;
@@ -205,7 +214,16 @@ paint_rings (RgBoardView *self, GtkSnapshot *snapshot, RgSquare square)
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     if (widths[i] > 0)
       paint_ring (self, snapshot, &place, i == 0 ? 0 : side / 2,
-                  MAX (1.5f, widths[i] * side), find_color (self, "board_ring"));
+                  MAX (1.5f, widths[i] * side),
+                  find_color (self,
+                              is_strong (self) || has_mark (self, square, RG_MARK_CHECK)
+                                ? "board_ring"
+                                : "board_tone"));
+  if (has_mark (self, square, RG_MARK_CHECK) && !is_hatched (self)) {
+    graphene_rect_inset (&place, widths[0] * side, widths[0] * side);
+    paint_ring (self, snapshot, &place, 0, MAX (1.5f, CHECK_WIDTH * side),
+                find_color (self, "board_check_ring"));
+  }
 }
 
 /* Draws the lines of a hatched square once for each size and colour. */
@@ -287,14 +305,15 @@ find_letter (RgBoardView *self, float side, int i, gboolean is_file)
 }
 
 /* The letter of a file at the bottom right of a square or the figure of a rank at the top
- * left: small and bold, clear of the piece.  Between squares that have faded the colour
- * of the other one is not seen. */
+ * left: small and bold, clear of the piece.  @inks are for dark and light squares;
+ * between squares that have faded the colour of the other one is not seen. */
 static void
-paint_letter (RgBoardView *self,
-              GtkSnapshot *snapshot,
-              RgSquare     square,
-              int          i,
-              gboolean     at_bottom)
+paint_letter (RgBoardView  *self,
+              GtkSnapshot  *snapshot,
+              RgSquare      square,
+              int           i,
+              gboolean      at_bottom,
+              const GdkRGBA inks[2])
 {
   graphene_rect_t place = get_place (self, square);
   float           side = place.size.width;
@@ -306,7 +325,7 @@ paint_letter (RgBoardView *self,
   pango_layout_get_pixel_size (layout, &width, &height);
 
   color = self->looks_back ? find_color (self, "board_ring")
-                           : find_wood (self, !rg_square_is_light (square));
+                           : inks[rg_square_is_light (square)];
   place.origin.x += at_bottom ? side - (float) width - margin : margin;
   place.origin.y += at_bottom ? side - (float) height : 0;
   if (is_hatched (self)) {
@@ -325,13 +344,16 @@ paint_letter (RgBoardView *self,
 static void
 paint_squares (RgBoardView *self, GtkSnapshot *snapshot)
 {
-  int near = self->flipped ? 7 : 0;
+  int     near = self->flipped ? 7 : 0;
+  GdkRGBA dark = find_wood (self, FALSE), light = find_wood (self, TRUE);
+  GdkRGBA inks[2] = { rg_color_legible (&light, &dark),
+                      rg_color_legible (&dark, &light) };
 
   for (int i = 0; i < RG_N_SQUARES; i++)
     paint_square (self, snapshot, (RgSquare) i);
   for (int i = 0; i < 8 && self->shows_coordinates; i++) {
-    paint_letter (self, snapshot, rg_square (near, i), i, FALSE);
-    paint_letter (self, snapshot, rg_square (i, near), i, TRUE);
+    paint_letter (self, snapshot, rg_square (near, i), i, FALSE, inks);
+    paint_letter (self, snapshot, rg_square (i, near), i, TRUE, inks);
   }
 }
 
@@ -382,7 +404,8 @@ paint_target (RgBoardView *self, GtkSnapshot *snapshot, RgSquare square)
   graphene_rect_t place = get_place (self, square);
   float           side = place.size.width;
   float           edge = is_hatched (self) ? EDGE : 0;
-  GdkRGBA         color = find_color (self, "board_target");
+  GdkRGBA         color = find_color (self,
+                              is_strong (self) ? "board_target_strong" : "board_target");
 
   if (rg_board_get (&self->pieces, square) != RG_PIECE_NONE) {
     graphene_rect_inset (&place, side * 0.03f, side * 0.03f);

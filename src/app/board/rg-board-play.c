@@ -264,8 +264,8 @@ open_chooser (RgBoardView *self, RgDisplacement displacement)
   RgColor        color = rg_piece_color (rg_board_get (&self->pieces, displacement.from));
   gboolean       is_far = (color == RG_BLACK) != self->flipped;
   gboolean       upwards = is_far && !self->faces_both;
-  int            side = rg_board_view_get_geometry (self).side *
-             gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  int            side = rg_board_view_get_geometry (self).side;
+  int            scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
 
   if (self->chooser == NULL)
     make_chooser (self);
@@ -277,7 +277,7 @@ open_chooser (RgBoardView *self, RgDisplacement displacement)
     GdkTexture *texture;
 
     texture = rg_piece_textures_get (self->textures, rg_piece (color, RG_PROMOTIONS[i]),
-                                     side);
+                                     side, scale);
     gtk_picture_set_paintable (GTK_PICTURE (picture), GDK_PAINTABLE (texture));
     gtk_box_reorder_child_after (GTK_BOX (self->chooser), button, NULL);
   }

@@ -35,6 +35,9 @@ rg_board_seal_show (RgBoardView *self)
     piece = rg_piece (rg_piece_color (piece), move->role);
   rg_board_set (&self->pieces, move->to, piece);
   self->marks[RG_MARK_LAST_MOVE] = rg_bit (move->from) | rg_bit (move->to);
+  self->marks[RG_MARK_CAPPED] = rg_odds_follow_capped (
+    self->marks[RG_MARK_CAPPED],
+    (RgMove){ .from = move->from, .to = move->to, .promotion = move->role & 0xf });
 }
 
 static void

@@ -5,6 +5,7 @@
 
 #include "rg-board-view-private.h"
 
+#include "rg-board-theme.h"
 #include "rg-settings.h"
 
 #include <glib/gi18n.h>
@@ -521,6 +522,7 @@ rg_board_view_class_init (RgBoardViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GParamSpec     *properties[N_PROPERTIES] = { NULL };
 
+  rg_board_theme_follow ();
   object_class->constructed = rg_board_view_constructed;
   object_class->get_property = rg_board_view_get_property;
   object_class->set_property = rg_board_view_set_property;

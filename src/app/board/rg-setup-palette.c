@@ -83,7 +83,7 @@ show_pieces (RgSetupPalette *self)
     if (tool != RG_SETUP_HAND && tool != RG_SETUP_ERASER)
       gtk_image_set_from_paintable (
         GTK_IMAGE (face),
-        GDK_PAINTABLE (rg_piece_textures_get (self->textures, tool, 2 * SIDE)));
+        GDK_PAINTABLE (rg_piece_textures_get (self->textures, tool, 2 * SIDE, 1)));
   }
 }
 

@@ -10,11 +10,18 @@
 #include "rg-entry-row.h"
 #include "rg-fen.h"
 #include "rg-fold-layout.h"
+#include "rg-position-dialog.h"
 #include "rg-sealed-move.h"
 #include "rg-sentences.h"
+#include "rg-settings.h"
 #include "rg-sheet.h"
 
 #include <glib/gi18n.h>
+
+static const RgPlayerForms TIME_LEFT = { N_ ("%s: time left"),
+                                         NC_ ("color", "%s: time left") };
+static const RgPlayerForms TIME_USED = { N_ ("%s: time used"),
+                                         NC_ ("color", "%s: time used") };
 
 static const RgState *
 get_state (RgDirectorField *self)
@@ -60,6 +67,14 @@ is_reason (RgDirectorField *self, const RgRowChoice *choice)
 
   line = g_strdup_printf ("director record %s %s", result->word, choice->word);
   return rg_event_parse (line, &event, NULL);
+}
+
+/* Returns: whether what can be chosen are matters of a rulebook, after an entry perhaps
+ * that chooses nothing */
+static gboolean
+is_of_matters (RgDirectorField *self)
+{
+  return self->row->choices != NULL && self->row->choices[1].word == NULL;
 }
 
 static gboolean
@@ -138,78 +153,124 @@ takes_position (RgDirectorField *self, gboolean *must)
          incident == RG_MATTER_DISTURBED;
 }
 
-/* At a strict table a position says no more than the board: neither rights nor counts.
- * Returns: (transfer full): the fields of the known position */
-static char **
-split_known_position (RgDirectorField *self)
+/* At a strict table a position says no more than the board and whose move it is: every
+ * right that the board allows may be there, and no move is counted.  @setup is (out
+ * caller-allocates) the known position as it is shown. */
+static void
+show_known_position (RgDirectorField *self, RgSetup *setup)
 {
-  RgGame *game = rg_table_get_game (self->table);
-  guint   ply = MIN (get_sound_ply (self), rg_game_get_n_plies (game));
-  char    fen[RG_FEN_SIZE];
+  RgGame    *game = rg_table_get_game (self->table);
+  guint      ply = MIN (get_sound_ply (self), rg_game_get_n_plies (game));
+  RgPosition mended;
 
-  rg_fen_from_position (rg_game_get_position (game, ply), fen);
-  return g_strsplit (fen, " ", get_state (self)->conduct == RG_CONDUCT_STRICT ? -1 : 1);
+  *setup = rg_game_get_position (game, ply)->setup;
+  if (get_state (self)->conduct != RG_CONDUCT_STRICT)
+    return;
+
+  setup->castling = RG_CASTLING_ALL;
+  setup->en_passant = RG_SQUARE_NONE;
+  setup->halfmove = 0;
+  setup->fullmove = 1;
+  rg_position_from_setup (&mended, setup);
+  setup->castling = mended.setup.castling;
 }
 
-/* What was written, with the rights of the known position where they were not shown;
- * those without their pieces are dropped when the position is read. */
+/* What was corrected, with the counts and, where those were not shown, the rights of the
+ * known position; those without their pieces are dropped when the position is read.
+ * Returns: (transfer full): as FEN */
 static char *
-complete_position (RgDirectorField *self)
+complete_position (RgDirectorField *self, const RgSetup *shown, const RgSetup *corrected)
 {
-  g_autofree char *text = g_strstrip (g_strdup (get_text (self)));
-  g_auto (GStrv)   fields = g_strsplit (text, " ", -1);
-  g_auto (GStrv)   known = split_known_position (self);
+  RgGame    *game = rg_table_get_game (self->table);
+  guint      ply = MIN (get_sound_ply (self), rg_game_get_n_plies (game));
+  RgSetup    known = rg_game_get_position (game, ply)->setup;
+  RgSetup    setup = *corrected;
+  RgPosition possible;
+  char       fen[RG_FEN_SIZE];
 
-  if (g_strv_length (known) == 1 || g_strv_length (fields) != 2)
-    return g_steal_pointer (&text);
+  setup.halfmove = known.halfmove;
+  setup.fullmove = known.fullmove;
+  if (get_state (self)->conduct == RG_CONDUCT_STRICT) {
+    RgSetup all = setup;
 
-  return g_strdup_printf ("%s %s %s", text, known[2], known[3]);
+    all.castling = shown->castling;
+    rg_position_from_setup (&possible, &all);
+    if (setup.castling == possible.setup.castling)
+      setup.castling &= known.castling;
+    if (setup.en_passant == RG_SQUARE_NONE && setup.turn == known.turn)
+      setup.en_passant = known.en_passant;
+  }
+
+  rg_position_from_setup (&possible, &setup);
+  setup.castling = possible.setup.castling;
+  setup.en_passant = possible.setup.en_passant;
+  rg_fen_write (&setup, fen);
+  return g_strdup (fen);
 }
 
-/* A position that was written for one game says nothing about another. */
+/* What was corrected in one game says nothing about another. */
 static void
 update_position (RgDirectorField *self)
 {
-  g_auto (GStrv)   known = split_known_position (self);
-  g_autofree char *text = NULL;
-  gboolean         must;
+  gboolean must;
 
   gtk_widget_set_visible (self->widget, takes_position (self, &must));
   if (g_set_object (&self->game, rg_table_get_game (self->table)))
-    g_clear_pointer (&self->filled, g_free);
-  if (is_edited (self))
-    return;
+    g_clear_pointer (&self->corrected, g_free);
+  adw_action_row_set_subtitle (
+    ADW_ACTION_ROW (self->widget),
+    self->corrected != NULL
+      ? _ ("Corrected; it is recorded with the irregularity.")
+      : _ ("Change the position only if pieces belong on other squares."));
+}
 
-  text = known[1] == NULL ? g_strdup (known[0])
-                          : g_strdup_printf ("%s %s", known[0], known[1]);
-  fill (self, text);
+/* A board that was left as it was corrects nothing. */
+static void
+corrected_cb (RgPositionDialog *dialog, RgDirectorField *self)
+{
+  const RgSetup *corrected = rg_position_dialog_get_setup (dialog);
+  RgSetup        shown;
+  char           before[RG_FEN_SIZE], after[RG_FEN_SIZE];
+
+  show_known_position (self, &shown);
+  rg_fen_write (&shown, before);
+  rg_fen_write (corrected, after);
+  g_clear_pointer (&self->corrected, g_free);
+  if (!g_str_equal (before, after))
+    self->corrected = complete_position (self, &shown, corrected);
+  update_position (self);
+}
+
+/* Opens the board, with what was corrected before. */
+static void
+position_activated_cb (GtkWidget *row, RgDirectorField *self)
+{
+  RgPositionDialog *dialog;
+  RgSetup           setup;
+
+  show_known_position (self, &setup);
+  if (self->corrected != NULL)
+    rg_fen_parse (self->corrected, &setup, NULL);
+  dialog = rg_position_dialog_new (GTK_WINDOW (gtk_widget_get_root (row)), &setup);
+  g_signal_connect (dialog, "corrected", G_CALLBACK (corrected_cb), self);
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 /* Nothing where the position does not differ from what is known. */
 static gboolean
 write_position (RgDirectorField *self, GString *line, char **complaint)
 {
-  g_autofree char   *text = complete_position (self);
-  g_autoptr (GError) error = NULL;
-  RgSetup            setup;
-  gboolean           must;
-  gboolean           taken = takes_position (self, &must);
+  gboolean must;
+  gboolean taken = takes_position (self, &must);
 
-  if (must && !is_edited (self)) {
+  if (must && self->corrected == NULL) {
     *complaint = g_strdup (
       _ ("First say where the pieces belong: correct the position."));
     return FALSE;
   }
-  if (!taken || !is_edited (self))
-    return TRUE;
 
-  if (!rg_fen_parse (text, &setup, &error)) {
-    gtk_widget_add_css_class (self->widget, "error");
-    *complaint = rg_sentence_for_error (error);
-    return FALSE;
-  }
-
-  g_string_append_printf (line, " %s", text);
+  if (taken && self->corrected != NULL)
+    g_string_append_printf (line, " %s", self->corrected);
   return TRUE;
 }
 
@@ -222,54 +283,96 @@ update_title (RgDirectorField *self)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->widget), title);
 }
 
-/* The time that was used; what is being written is not overwritten. */
+/* Returns: whether the time that is left is shown and corrected, as on the clock */
+static gboolean
+shows_left (void)
+{
+  g_autofree char *shown = g_settings_get_string (rg_settings_get (), "clock-shows");
+
+  return rg_clock_shows_from_text (shown) == RG_CLOCK_SHOWS_REMAINING;
+}
+
+/* What is being written is not overwritten, unless the clock shows another time now. */
 static void
 update_clock (RgDirectorField *self)
 {
-  g_autofree char *used = NULL;
-  GtkStateFlags    flags = gtk_widget_get_state_flags (self->widget);
-  RgClock          clock;
+  const RgState       *state = get_state (self);
+  const RgPlayerForms *forms = shows_left () ? &TIME_LEFT : &TIME_USED;
+  g_autofree char     *title = NULL;
+  g_autofree char     *figures = NULL;
+  GtkStateFlags        flags = gtk_widget_get_state_flags (self->widget);
+  RgClock              clock;
+  gint64               time;
 
-  update_title (self);
+  title = rg_sentence_of_player (rg_table_get_game (self->table), self->row->player,
+                                 forms);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->widget), title);
+  if (self->shows_left != shows_left ())
+    g_clear_pointer (&self->filled, g_free);
+  self->shows_left = shows_left ();
   if (is_edited (self) ||
       (self->filled != NULL && (flags & GTK_STATE_FLAG_FOCUS_WITHIN) != 0))
     return;
 
   rg_table_get_clock (self->table, &clock);
-  used = rg_clock_text_time (clock.used[self->row->player]);
-  fill (self, used);
+  time = clock.used[self->row->player];
+  if (shows_left ())
+    rg_clock_get_left (&clock, self->row->player,
+                       rg_state_count_moves (state, self->row->player), &time);
+  figures = rg_clock_text_time (MAX (time, 0));
+  fill (self, figures);
 }
 
-/* Hours, minutes and seconds as rg_clock_text_time() writes them, up to ten days, as
- * long as a time control goes. */
+/* Reads hours, minutes and seconds, or minutes and seconds alone, as the clock shows
+ * them, up to ten days, as long as a time control goes.  Returns: FALSE for anything else
+ */
 static gboolean
-write_clock (RgDirectorField *self, GString *line, char **complaint)
+read_time (const char *text, gint64 *time)
 {
-  const char *text = get_text (self);
-  int         hours, minutes, seconds;
-  char        end;
+  int  hours = 0, minutes, seconds;
+  char end;
 
   if (strspn (text, "0123456789:") != strlen (text) ||
-      sscanf (text, "%3d:%2d:%2d%c", &hours, &minutes, &seconds, &end) != 3 ||
-      hours > 240 || minutes > 59 || seconds > 59) {
-    gtk_widget_add_css_class (self->widget, "error");
-    *complaint = g_strdup_printf (_ ("“%s” is not a time in hours, minutes and "
-                                     "seconds, such as 0:43:10."),
-                                  text);
+      (sscanf (text, "%3d:%2d:%2d%c", &hours, &minutes, &seconds, &end) != 3 &&
+       (hours = 0, sscanf (text, "%2d:%2d%c", &minutes, &seconds, &end)) != 2) ||
+      hours > 240 || minutes > 59 || seconds > 59)
     return FALSE;
-  }
 
-  g_string_append_printf (line, " %d", (hours * 60 + minutes) * 60 + seconds);
+  *time = ((hours * 60 + minutes) * 60 + seconds) * (gint64) G_USEC_PER_SEC;
   return TRUE;
 }
 
-/* Shows the entry only while no time of the list is chosen. */
-static void
-update_change (RgDirectorField *self)
+static gboolean
+write_clock (RgDirectorField *self, GString *line, char **complaint)
 {
-  const RgRowChoice *choice = get_choice (self - 1);
+  g_autofree char *most = NULL;
+  gint64           time, bound;
 
-  gtk_widget_set_visible (self->widget, choice != NULL && *choice->word == '\0');
+  if (!read_time (get_text (self), &time)) {
+    gtk_widget_add_css_class (self->widget, "error");
+    *complaint = g_strdup_printf (_ ("“%s” is not a time in hours, minutes and "
+                                     "seconds, such as 0:43:10."),
+                                  get_text (self));
+    return FALSE;
+  }
+
+  if (shows_left ()) {
+    bound = rg_director_get_bound (self->table, self->row->player);
+    if (time > bound) {
+      most = rg_clock_text_time (MAX (bound, 0));
+      gtk_widget_add_css_class (self->widget, "error");
+      *complaint = g_strdup_printf (_ (
+                                      "This clock can have %s left at most. To give more "
+                                      "time, use the buttons below."),
+                                    most);
+      return FALSE;
+    }
+    time = bound - time;
+  }
+
+  g_string_append_c (line, ' ');
+  rg_seconds_print (time, line);
+  return TRUE;
 }
 
 /* Writes minutes and seconds as seconds; the sign may be a hyphen. */
@@ -282,8 +385,6 @@ write_change (RgDirectorField *self, GString *line, char **complaint)
   int              minutes, seconds;
   char             end;
 
-  if (!gtk_widget_get_visible (self->widget))
-    return TRUE;
   if (strchr ("+-", *text) == NULL && time == text + 1)
     time = text;
 
@@ -405,11 +506,11 @@ update_choice (RgDirectorField *self)
   const RgRulebook         *rulebook = get_state (self)->rulebook;
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
   AdwComboRow              *row = ADW_COMBO_ROW (self->widget);
-  gboolean stays = self->row->kind == RG_ROW_CHOICE && self->row->choices->word != NULL &&
+  gboolean stays = self->row->kind == RG_ROW_CHOICE && !is_of_matters (self) &&
                    adw_combo_row_get_model (row) != NULL;
   guint chosen = stays ? rg_combo_get_selected (self->widget) : 0;
 
-  if (self->rulebook == rulebook && self->row->choices->word == NULL)
+  if (self->rulebook == rulebook && is_of_matters (self))
     return;
 
   self->rulebook = rulebook;
@@ -503,6 +604,11 @@ update_row (RgDirectorField *self)
 {
   const RgRulebook *rulebook = get_state (self)->rulebook;
 
+  if (self->row->forms != NULL)
+    update_title (self);
+  if (self->row->matter == RG_MATTER_UNSET)
+    return;
+
   gtk_widget_set_visible (self->widget, rg_rulebook_has (rulebook, self->row->matter));
   rg_article_link_cite (RG_ARTICLE_LINK (self->link), rulebook, self->row->matter);
 }
@@ -511,7 +617,7 @@ static GtkWidget *
 make_combo (RgDirectorField *self)
 {
   GtkWidget *row = adw_combo_row_new ();
-  gboolean   is_matter = self->row->choices != NULL && self->row->choices->word == NULL;
+  gboolean   is_matter = is_of_matters (self);
 
   adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (row),
                                   is_matter || self->row->kind == RG_ROW_SOUND_PLY);
@@ -529,19 +635,6 @@ make_entry (RgDirectorField *self)
                        self->row->kind == RG_ROW_CLOCK ? GTK_INPUT_PURPOSE_DIGITS
                                                        : GTK_INPUT_PURPOSE_FREE_FORM,
                        NULL);
-}
-
-static GtkWidget *
-make_hint (RgDirectorField *self)
-{
-  GtkWidget *hint = g_object_new (GTK_TYPE_LABEL, "label", _ (self->row->label), "xalign",
-                                  0.0, "wrap", TRUE, "margin-top", 6, NULL);
-
-  gtk_widget_add_css_class (hint, "dim-label");
-  gtk_widget_add_css_class (hint, "caption");
-  g_object_bind_property (self[-1].widget, "visible", hint, "visible",
-                          G_BINDING_SYNC_CREATE);
-  return hint;
 }
 
 /* What is said in a dispute is shown as it was written. */
@@ -562,6 +655,7 @@ make_row (RgDirectorField *self)
                                  g_object_new (RG_TYPE_FOLD_LAYOUT, "spacing", 6, NULL));
   gtk_widget_set_valign (others, GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (row, others);
+  self->suffixes = others;
   if (self->row->note != NULL)
     adw_action_row_set_subtitle (row, _ (self->row->note));
   if (self->row->matter != RG_MATTER_UNSET) {
@@ -586,6 +680,19 @@ make_row (RgDirectorField *self)
   return GTK_WIDGET (row);
 }
 
+static GtkWidget *
+make_position (RgDirectorField *self)
+{
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "activatable", TRUE, NULL);
+
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             g_object_new (GTK_TYPE_IMAGE, "icon-name",
+                                           "go-next-symbolic", "accessible-role",
+                                           GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL));
+  g_signal_connect (row, "activated", G_CALLBACK (position_activated_cb), self);
+  return row;
+}
+
 static const struct {
   GtkWidget *(*make) (RgDirectorField *self);
   void (*update) (RgDirectorField *self);
@@ -599,10 +706,9 @@ static const struct {
   [RG_ROW_TEXT] = { make_entry, NULL, write_text },
   [RG_ROW_MOVE] = { make_entry, NULL, write_move },
   [RG_ROW_CLOCK] = { make_entry, update_clock, write_clock },
-  [RG_ROW_CHANGE] = { make_entry, update_change, write_change },
+  [RG_ROW_CHANGE] = { make_entry, NULL, write_change },
   [RG_ROW_COUNT] = { make_row, update_row, write_count },
-  [RG_ROW_POSITION] = { make_entry, update_position, write_position },
-  [RG_ROW_HINT] = { make_hint, NULL, NULL },
+  [RG_ROW_POSITION] = { make_position, update_position, write_position },
   [RG_ROW_DISPUTE] = { make_dispute, update_dispute, NULL },
   [RG_ROW_ABSENCE] = { make_row, update_absence, NULL },
   [RG_ROW_BUTTON] = { NULL, NULL, NULL },
@@ -613,7 +719,7 @@ void
 rg_director_field_make (RgDirectorField *self)
 {
   self->widget = KINDS[self->row->kind].make (self);
-  if (self->row->forms != NULL)
+  if (self->row->forms != NULL || self->row->kind == RG_ROW_CLOCK)
     adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->widget), FALSE);
   if (ADW_IS_PREFERENCES_ROW (self->widget) && self->row->label != NULL)
     adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->widget),
@@ -642,12 +748,11 @@ gboolean
 rg_director_field_may_submit (RgDirectorField *self)
 {
   if (self->row->required)
-    return get_choice (self) != NULL && *get_choice (self)->word != '\0';
+    return get_choice (self) != NULL && g_strcmp0 (get_choice (self)->word, "") != 0;
   if (is_present (self))
     return FALSE;
-  if (self->row->kind == RG_ROW_CHANGE)
-    return !gtk_widget_get_visible (self->widget) || !is_blank (self);
-  if (self->row->kind != RG_ROW_TEXT && self->row->kind != RG_ROW_MOVE)
+  if (self->row->kind != RG_ROW_TEXT && self->row->kind != RG_ROW_MOVE &&
+      self->row->kind != RG_ROW_CHANGE)
     return TRUE;
 
   return self->row->optional || !is_blank (self);
@@ -683,11 +788,20 @@ void
 rg_director_field_clear (RgDirectorField *self)
 {
   g_clear_pointer (&self->filled, g_free);
+  g_clear_pointer (&self->corrected, g_free);
   if (self->row->kind == RG_ROW_TEXT || self->row->kind == RG_ROW_MOVE ||
       self->row->kind == RG_ROW_CHANGE)
     gtk_editable_set_text (GTK_EDITABLE (self->widget), "");
   else if (self->row->choices != NULL && g_strcmp0 (self->row->choices->word, "") == 0)
     adw_combo_row_set_selected (ADW_COMBO_ROW (self->widget), 0);
+}
+
+void
+rg_director_field_finalize (RgDirectorField *self)
+{
+  g_clear_object (&self->game);
+  g_free (self->filled);
+  g_free (self->corrected);
 }
 
 gboolean

@@ -13,6 +13,7 @@
 #include "rg-director.h"
 #include "rg-field-fault.h"
 #include "rg-help.h"
+#include "rg-settings.h"
 #include "rg-sheet.h"
 #include "rg-tooltip.h"
 #include "rg-wrap.h"
@@ -26,6 +27,7 @@ struct _RgDirectorPanel {
   GtkWidget *pages;
   GtkWidget *standing;
   GtkWidget *stop_button;
+  GtkWidget *stops;
   GtkWidget *answer_area;
   GtkWidget *complaint; /* the row that says what is wrong with @blamed; or NULL */
   GtkWidget *blamed;
@@ -193,13 +195,19 @@ update_group (RgDirectorField *group)
     offered |= ADW_IS_PREFERENCES_ROW (field->widget) &&
                gtk_widget_get_visible (field->widget);
     if (field->row->kind == RG_ROW_CHOICE)
-      chosen &= adw_combo_row_get_selected_item (ADW_COMBO_ROW (field->widget)) != NULL;
+      chosen &= g_list_model_get_n_items (adw_combo_row_get_model (
+                  ADW_COMBO_ROW (field->widget))) > (field->row->required ? 1 : 0);
   }
   if (group->row->find != NULL)
     offered &= group->row->find (group->table) != RG_MATTER_UNSET;
   if (group->row->optional)
     offered &= rg_rulebook_has (rulebook, group->row->matter);
 
+  if (group->row->describe != NULL) {
+    g_autofree char *text = group->row->describe (group->table);
+
+    adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group->widget), text);
+  }
   gtk_widget_set_visible (group->widget, offered && chosen);
   gtk_widget_set_sensitive (group->widget, verb == RG_VERB_UNSET ||
                                              rg_director_may (group->table, verb));
@@ -340,7 +348,7 @@ static void
 add_button (RgDirectorField *self, AdwPreferencesGroup *group)
 {
   const RgDirectorRow *row = self->row;
-  GtkWidget           *before = self[-1].widget;
+  RgDirectorField     *before = self - 1;
 
   if (row->note != NULL) {
     self->widget = gtk_button_new ();
@@ -354,15 +362,17 @@ add_button (RgDirectorField *self, AdwPreferencesGroup *group)
   if (row->look != NULL)
     gtk_widget_add_css_class (self->widget, row->look);
   g_signal_connect_swapped (self->widget, "clicked", G_CALLBACK (say_cb), self);
-  rg_wrap_words (self->widget);
 
-  /* By the row if that is all there is to it. */
+  /* By the row if that is all there is to it; there it is short. */
   gtk_widget_set_valign (self->widget, GTK_ALIGN_CENTER);
-  if (self[-1].row->kind == RG_ROW_CLOCK) {
-    adw_entry_row_add_suffix (ADW_ENTRY_ROW (before), self->widget);
-  } else if (self[-1].link != NULL) {
-    gtk_box_append (GTK_BOX (gtk_widget_get_parent (self[-1].link)), self->widget);
+  while (before->row->kind == RG_ROW_BUTTON)
+    before--;
+  if (before->row->kind == RG_ROW_CLOCK) {
+    adw_entry_row_add_suffix (ADW_ENTRY_ROW (before->widget), self->widget);
+  } else if (before->suffixes != NULL) {
+    gtk_box_append (GTK_BOX (before->suffixes), self->widget);
   } else {
+    rg_wrap_words (self->widget);
     gtk_widget_set_halign (self->widget, GTK_ALIGN_END);
     gtk_widget_set_margin_top (self->widget, 12);
     adw_preferences_group_add (group, self->widget);
@@ -473,10 +483,8 @@ rg_director_panel_finalize (GObject *object)
 {
   RgDirectorPanel *self = RG_DIRECTOR_PANEL (object);
 
-  for (guint i = 0; RG_DIRECTOR_ROWS[i].kind != RG_ROW_END; i++) {
-    g_clear_object (&self->fields[i].game);
-    g_free (self->fields[i].filled);
-  }
+  for (guint i = 0; RG_DIRECTOR_ROWS[i].kind != RG_ROW_END; i++)
+    rg_director_field_finalize (&self->fields[i]);
   g_free (self->fields);
 
   G_OBJECT_CLASS (rg_director_panel_parent_class)->finalize (object);
@@ -499,6 +507,7 @@ rg_director_panel_class_init (RgDirectorPanelClass *klass)
   BIND (pages);
   BIND (standing);
   BIND (stop_button);
+  BIND (stops);
   BIND (answer_area);
   BIND (answer);
   gtk_widget_class_bind_template_callback (widget_class, stop_clicked_cb);
@@ -513,6 +522,18 @@ rg_director_panel_init (RgDirectorPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   rg_wrap_words (GTK_WIDGET (self));
   rg_combo_hold_pages (GTK_WIDGET (self));
+  g_settings_bind (rg_settings_get (), "panel-stops", self->stops, "active",
+                   G_SETTINGS_BIND_DEFAULT);
+}
+
+/* Stops a clock that runs, where the arbiter wants that at once. */
+static void
+stop_if_wanted (RgDirectorPanel *self)
+{
+  if (g_settings_get_boolean (rg_settings_get (), "panel-stops") &&
+      rg_table_get_state (self->table)->clock.running != RG_ACTOR_NONE &&
+      !rg_table_is_held (self->table) && rg_director_may (self->table, RG_VERB_STOP))
+    say (self, "stop");
 }
 
 /* @parent: (nullable): the window of the table, with which the panel goes */
@@ -541,6 +562,7 @@ rg_director_panel_new (GtkWindow *parent, RgTable *table)
   rg_clock_ticker_set_table (self->ticker, table);
   rg_clock_ticker_set_awake (self->ticker, TRUE);
   rg_sheet_follow (self, G_CALLBACK (notation_changed_cb));
+  stop_if_wanted (self);
 
   return self;
 }

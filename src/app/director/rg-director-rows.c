@@ -1,6 +1,7 @@
 /* A new decision is a few rows here. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rg-clock-text.h"
 #include "rg-director-field.h"
 #include "rg-director.h"
 
@@ -17,6 +18,16 @@ find_clocks (RgTable *table)
 {
   return rg_clock_is_timed (&get_state (table)->clock) ? RG_MATTER_CLOCK_CORRECTION
                                                        : RG_MATTER_UNSET;
+}
+
+/* By an article of its own, or else by the right to correct a clock. */
+static RgMatter
+find_time (RgTable *table)
+{
+  gboolean is_known = rg_rulebook_has (get_state (table)->rulebook, RG_MATTER_TIME_GIVEN);
+
+  return is_known && find_clocks (table) != RG_MATTER_UNSET ? RG_MATTER_TIME_GIVEN
+                                                            : find_clocks (table);
 }
 
 static RgMatter
@@ -44,11 +55,27 @@ find_settling (RgTable *table)
                                                         : RG_MATTER_SEALED_SETTLED;
 }
 
-static const RgPlayerForms TIME_USED = { "%s", "%s" };
+/* Returns: (transfer full): how late a player may arrive */
+static char *
+describe_delay (RgTable *table)
+{
+  guint            seconds = get_state (table)->late_after;
+  g_autofree char *time = NULL;
+
+  if (seconds == RG_NUMBER_UNSET)
+    seconds = rg_rulebook_get_late_after (get_state (table)->rulebook);
+  if (seconds == 0)
+    return g_strdup (_ ("No delay is permitted"));
+
+  time = rg_clock_text_in_words (seconds * (gint64) G_USEC_PER_SEC);
+  return g_strdup_printf (_ ("Permitted delay: %s"), time);
+}
+
+static const RgPlayerForms PLAYER = { "%s", "%s" };
 static const RgPlayerForms IS_ABSENT = { N_ ("%s is absent"),
                                          NC_ ("color", "%s is absent") };
 
-/* Who loses is never chosen beforehand. */
+/* Who loses, and why, is never chosen beforehand. */
 static const RgRowChoice PLAYERS[] = {
   { "", N_ ("Choose the player"), RG_MATTER_UNSET },
   { "white", N_ ("White"), RG_MATTER_UNSET },
@@ -61,16 +88,6 @@ static const RgRowChoice LOSERS[] = {
   { "white", N_ ("White"), RG_MATTER_UNSET },
   { "black", N_ ("Black"), RG_MATTER_UNSET },
   { "both", N_ ("Both players"), RG_MATTER_LOST_BOTH },
-  { 0 },
-};
-
-static const RgRowChoice CHANGES[] = {
-  { "+120", N_ ("2 minutes more"), RG_MATTER_TIME_GIVEN },
-  { "+60", N_ ("1 minute more"), RG_MATTER_TIME_GIVEN },
-  { "-60", N_ ("1 minute less"), RG_MATTER_TIME_TAKEN },
-  { "-120", N_ ("2 minutes less"), RG_MATTER_TIME_TAKEN },
-  /* Translators: another time than those of the list. */
-  { "", N_ ("Other"), RG_MATTER_UNSET },
   { 0 },
 };
 
@@ -145,6 +162,7 @@ static const RgRowChoice INCIDENTS[] = {
 };
 
 static const RgRowChoice FORFEITS[] = {
+  { "", N_ ("Choose the reason"), RG_MATTER_UNSET },
   { NULL, N_ ("Upset the board on purpose"), RG_MATTER_UPSET },
   { NULL, N_ ("Refuses to continue the game"), RG_MATTER_REFUSES_RESUMPTION },
   { NULL, N_ ("Refuses a legitimate request"), RG_MATTER_REFUSES_REQUEST },
@@ -158,40 +176,51 @@ static const RgRowChoice FORFEITS[] = {
 const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   { RG_ROW_PAGE, "clocks", .words = NULL },
 
-  { RG_ROW_GROUP, N_ ("Time Used"), .find = find_clocks, .verb = RG_VERB_CORRECT_CLOCK,
+  { RG_ROW_GROUP, N_ ("Correct the Clocks"), .find = find_clocks,
+    .verb = RG_VERB_CORRECT_CLOCK,
     .note = N_ (
       "Hours, minutes and seconds, such as 0:43:10. Correct a clock only if it was set "
       "wrongly or running wrongly, not because a player was careless with it.") },
-  { RG_ROW_CLOCK, .forms = &TIME_USED, .player = RG_WHITE },
+  { RG_ROW_CLOCK, .player = RG_WHITE },
   /* Translators: a button; the clock gets the time that was typed. */
   { RG_ROW_BUTTON, N_ ("Change"), "clock white", .note = N_ ("Correct White’s clock") },
-  { RG_ROW_CLOCK, .forms = &TIME_USED, .player = RG_BLACK },
+  { RG_ROW_CLOCK, .player = RG_BLACK },
   { RG_ROW_BUTTON, N_ ("Change"), "clock black", .note = N_ ("Correct Black’s clock") },
+
+  /* Translators: a heading; the arbiter gives a player time or takes it away. */
+  { RG_ROW_GROUP, N_ ("Time Given or Taken"), .find = find_time, .verb = RG_VERB_TIME },
+  { RG_ROW_NOTHING, .forms = &PLAYER, .player = RG_WHITE },
+  /* Translators: a button; so much time is taken from a player. */
+  { RG_ROW_BUTTON, N_ ("−1 min"), "time white -60",
+    .note = N_ ("Take 1 minute from White") },
+  /* Translators: a button; so much time is given to a player. */
+  { RG_ROW_BUTTON, N_ ("+2 min"), "time white +120",
+    .note = N_ ("Give White 2 minutes") },
+  { RG_ROW_NOTHING, .forms = &PLAYER, .player = RG_BLACK },
+  { RG_ROW_BUTTON, N_ ("−1 min"), "time black -60",
+    .note = N_ ("Take 1 minute from Black") },
+  { RG_ROW_BUTTON, N_ ("+2 min"), "time black +120",
+    .note = N_ ("Give Black 2 minutes") },
+  /* Translators: before a choice; White or Black. */
+  { RG_ROW_CHOICE, N_ ("Player"), .choices = PLAYERS, .required = TRUE },
+  /* Translators: a time that is given or taken. */
+  { RG_ROW_CHANGE, N_ ("Time, for Instance +1:30"), .words = NULL },
+  { RG_ROW_TEXT, N_ ("Reason"), .optional = TRUE },
+  /* Translators: a button; time is given or taken. */
+  { RG_ROW_BUTTON, N_ ("Change the Time"), .words = "time" },
 
   /* Translators: a heading; a player is not there. */
   { RG_ROW_GROUP, N_ ("Absence"), .matter = RG_MATTER_ABSENCE },
   { RG_ROW_ABSENCE, NULL, "white", .forms = &IS_ABSENT, .player = RG_WHITE },
   { RG_ROW_ABSENCE, NULL, "black", .forms = &IS_ABSENT, .player = RG_BLACK },
 
-  { RG_ROW_GROUP, N_ ("Late Arrival"), .matter = RG_MATTER_LATE, .optional = TRUE },
+  { RG_ROW_GROUP, N_ ("Late Arrival"), .matter = RG_MATTER_LATE, .optional = TRUE,
+    .describe = describe_delay },
   /* Translators: before a choice; who has come too late. */
   { RG_ROW_CHOICE, N_ ("Late Player"), .choices = LATE, .required = TRUE },
   { RG_ROW_BUTTON, N_ ("Declare the Game Lost"), "late",
     N_ ("Declare the game lost for late arrival"), .look = "destructive-action",
     .question = N_ ("Declare the Game Lost for Late Arrival?") },
-
-  /* Translators: a heading; the arbiter gives a player time or takes it away. */
-  { RG_ROW_GROUP, N_ ("Time Given or Taken"), .find = find_clocks, .verb = RG_VERB_TIME,
-    .note = N_ ("The time used remains.") },
-  /* Translators: before a choice; White or Black. */
-  { RG_ROW_CHOICE, N_ ("Player"), .choices = PLAYERS, .required = TRUE },
-  /* Translators: before a choice; how much is given or taken. */
-  { RG_ROW_CHOICE, N_ ("Time"), .choices = CHANGES },
-  /* Translators: a time that is given or taken. */
-  { RG_ROW_CHANGE, N_ ("Time, for Instance +1:30"), .words = NULL },
-  { RG_ROW_TEXT, N_ ("Reason"), .optional = TRUE },
-  /* Translators: a button; time is given or taken. */
-  { RG_ROW_BUTTON, N_ ("Change the Time"), .words = "time" },
 
   { RG_ROW_PAGE, "incidents", .words = NULL },
 
@@ -204,9 +233,7 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   { RG_ROW_SOUND_PLY, N_ ("Last Correct Position"), .words = NULL },
   /* Translators: before a choice; which player saw the irregularity. */
   { RG_ROW_CHOICE, N_ ("Noticed By"), .choices = NOTICERS },
-  { RG_ROW_POSITION, N_ ("Corrected FEN"), .words = NULL },
-  { RG_ROW_HINT, N_ ("Change the position only if pieces belong on other squares."),
-    .words = NULL },
+  { RG_ROW_POSITION, N_ ("Corrected Position"), .words = NULL },
   { RG_ROW_BUTTON, N_ ("Record Irregularity"), .words = "found" },
 
   { RG_ROW_GROUP, N_ ("Return to an Earlier Position"), .matter = RG_MATTER_RESTORATION,
@@ -219,6 +246,15 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
     .look = "destructive-action" },
 
   { RG_ROW_PAGE, "decisions", .words = NULL },
+
+  /* Translators: a heading; the arbiter warns a player. */
+  { RG_ROW_GROUP, N_ ("Warning"), .matter = RG_MATTER_WARNING, .verb = RG_VERB_WARN,
+    .note = N_ ("It is counted. No warning ends the game by itself.") },
+  /* Translators: before a choice; White or Black. */
+  { RG_ROW_CHOICE, N_ ("Player"), .choices = PLAYERS, .required = TRUE },
+  { RG_ROW_TEXT, N_ ("Reason"), .optional = TRUE },
+  /* Translators: a button; the arbiter warns the player. */
+  { RG_ROW_BUTTON, N_ ("Warn"), .words = "warn" },
 
   /* These two take turns. */
   { RG_ROW_GROUP, N_ ("Dispute"), .find = find_new_dispute,
@@ -248,7 +284,7 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   /* Translators: the player who loses by the director’s decision. */
   { RG_ROW_CHOICE, N_ ("Loser"), .choices = LOSERS, .required = TRUE, .optional = TRUE },
   /* Translators: before an entry; why the director decides so. */
-  { RG_ROW_CHOICE, N_ ("Reason"), .choices = FORFEITS },
+  { RG_ROW_CHOICE, N_ ("Reason"), .choices = FORFEITS, .required = TRUE },
   { RG_ROW_BUTTON, N_ ("Declare the Game Lost"), "lost", .look = "destructive-action",
     .question = N_ ("Declare the Game Lost?") },
 
@@ -271,15 +307,6 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   /* Translators: a button; the exception to the fifty-move rule is granted. */
   { RG_ROW_BUTTON, N_ ("Grant"), "exception", N_ ("Grant the exception"),
     .verb = RG_VERB_EXCEPTION },
-
-  /* Translators: a heading; the arbiter warns a player. */
-  { RG_ROW_GROUP, N_ ("Warning"), .matter = RG_MATTER_WARNING, .verb = RG_VERB_WARN,
-    .note = N_ ("It is counted. No warning ends the game by itself.") },
-  /* Translators: before a choice; White or Black. */
-  { RG_ROW_CHOICE, N_ ("Player"), .choices = PLAYERS, .required = TRUE },
-  { RG_ROW_TEXT, N_ ("Reason"), .optional = TRUE },
-  /* Translators: a button; the arbiter warns the player. */
-  { RG_ROW_BUTTON, N_ ("Warn"), .words = "warn" },
 
   { RG_ROW_GROUP, N_ ("Record the Result"), .verb = RG_VERB_RECORD,
     .note = N_ ("For a game that ended elsewhere, or was not played.") },

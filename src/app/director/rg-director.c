@@ -70,6 +70,32 @@ rg_director_say (RgTable *table, const char *words, char **answer)
   return TRUE;
 }
 
+/* Returns: the microseconds that @player has left by a clock that is corrected to no time
+ * used; as the arbiter reckons it, for moves that went back keep nothing */
+gint64
+rg_director_get_bound (RgTable *table, RgColor player)
+{
+  RgState state;
+  RgClock clock;
+  gint64  left = 0;
+  RgEvent probe = {
+    .time = RG_TIME_UNSET,
+    .actor = RG_ACTOR_DIRECTOR,
+    .verb = RG_VERB_CORRECT_CLOCK,
+    .whom = rg_actor_player (player),
+  };
+
+  rg_table_get_clock (table, &clock);
+  probe.amount = clock.used[player];
+  if (rg_game_try (rg_table_get_game (table), &probe, &state, NULL)) {
+    state.clock.used[rg_color_other (player)] = clock.used[rg_color_other (player)];
+    clock = state.clock;
+  }
+  rg_clock_get_left (&clock, player,
+                     rg_state_count_moves (rg_table_get_state (table), player), &left);
+  return clock.used[player] + left;
+}
+
 /* Clocks that wait because the game has just come from a file have not been stopped:
  * they go on with the time itself.  Returns: (nullable): the words that start the
  * clocks; NULL where they run, or are stopped until a ruling */

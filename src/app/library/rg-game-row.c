@@ -1,21 +1,28 @@
 /* The facts are codes of PGN and of the protocol; here they become the reader's language.
- * A list has far fewer rows than games: each shows one game after another. */
+ * A list has far fewer rows than games: each shows one game after another, and all draw
+ * their small boards with the same few images. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-row.h"
 
+#include "rg-board-theme.h"
 #include "rg-css-class.h"
+#include "rg-fen.h"
 #include "rg-game-adjournment.h"
 #include "rg-long-text.h"
 #include "rg-odds-sentence.h"
+#include "rg-piece-set.h"
 #include "rg-sentences.h"
+#include "rg-settings.h"
 #include "rg-time-words.h"
 
 #include <glib/gi18n.h>
 
+/* `last` is what `picture` shows, which is hidden where there is nothing to show. */
 struct _RgGameRow {
   GtkBox parent_instance;
 
+  GtkWidget *picture;
   GtkWidget *players;
   GtkWidget *terms;
   GtkWidget *state;
@@ -23,6 +30,7 @@ struct _RgGameRow {
   GtkWidget *date;
 
   RgLibraryEntry *entry;
+  RgBoard         last;
 };
 
 G_DEFINE_FINAL_TYPE (RgGameRow, rg_game_row, GTK_TYPE_BOX)
@@ -54,6 +62,94 @@ query_tooltip_cb (GtkLabel              *label,
   return TRUE;
 }
 
+/* Returns: (transfer none) (nullable): an image of @piece, @side pixels wide, which is
+ * kept until other pieces or another size are asked for */
+static cairo_surface_t *
+find_image (RgPiece piece, int side)
+{
+  static cairo_surface_t *images[RG_N_COLORS][RG_N_ROLES + 1];
+  static char            *drawn;
+  static int              drawn_side;
+  g_autofree char        *chosen = rg_settings_get_pieces ();
+  const char             *name = rg_piece_set_for_side (chosen, side);
+  g_autoptr (RgPieceSet)  set = NULL;
+
+  if (g_strcmp0 (name, drawn) != 0 || side != drawn_side) {
+    set = rg_piece_set_new (name, NULL);
+    for (int color = RG_WHITE; color <= RG_BLACK; color++)
+      for (int role = RG_PAWN; role <= RG_KING; role++) {
+        g_clear_pointer (&images[color][role], cairo_surface_destroy);
+        if (set != NULL)
+          images[color][role] = rg_piece_set_rasterise (
+            set, rg_piece ((RgColor) color, (RgRole) role), side, NULL);
+      }
+    g_free (drawn);
+    drawn = g_strdup (name);
+    drawn_side = side;
+  }
+  return images[rg_piece_color (piece)][rg_piece_role (piece)];
+}
+
+static void
+draw_squares (GtkWidget *area, cairo_t *cr)
+{
+  GtkStyleContext *style = gtk_widget_get_style_context (area);
+  g_autofree char *theme = rg_settings_get_board_theme ();
+  gboolean         is_hatched = g_str_equal (theme, RG_BOARD_THEME_PAPER);
+  GdkRGBA          light = { 1, 1, 1, 1 }, dark = { 0.6f, 0.6f, 0.6f, 1 };
+
+  gtk_style_context_lookup_color (style, "board_light", &light);
+  gtk_style_context_lookup_color (style, is_hatched ? "board_ground" : "board_dark",
+                                  &dark);
+  gdk_cairo_set_source_rgba (cr, &light);
+  cairo_rectangle (cr, 0, 0, 8, 8);
+  cairo_fill (cr);
+  gdk_cairo_set_source_rgba (cr, &dark);
+  for (int i = 0; i < RG_N_SQUARES; i++)
+    if ((i / 8 + i % 8) % 2 == 1)
+      cairo_rectangle (cr, i % 8, i / 8, 1, 1);
+  cairo_fill (cr);
+}
+
+static void
+draw_cb (GtkDrawingArea   *area,
+         cairo_t          *cr,
+         int               width,
+         G_GNUC_UNUSED int height,
+         gpointer          data)
+{
+  RgGameRow *self = data;
+  int        pixels = width / 8 * gtk_widget_get_scale_factor (GTK_WIDGET (area));
+
+  cairo_scale (cr, width / 8.0, width / 8.0);
+  draw_squares (GTK_WIDGET (area), cr);
+  cairo_scale (cr, 1.0 / pixels, 1.0 / pixels);
+  for (int i = 0; i < RG_N_SQUARES; i++) {
+    RgSquare         square = (RgSquare) i;
+    RgPiece          piece = rg_board_get (&self->last, square);
+    cairo_surface_t *image = piece != RG_PIECE_NONE ? find_image (piece, pixels) : NULL;
+
+    if (image == NULL)
+      continue;
+    cairo_set_source_surface (cr, image, rg_square_file (square) * pixels,
+                              (7 - rg_square_rank (square)) * pixels);
+    cairo_paint (cr);
+  }
+}
+
+static void
+show_last (RgGameRow *self, const char *pieces)
+{
+  g_autofree char *fen = g_strconcat (pieces, " w - - 0 1", NULL);
+  RgSetup          setup;
+  gboolean         is_known = *pieces != '\0' && rg_fen_parse (fen, &setup, NULL);
+
+  if (is_known)
+    self->last = setup.board;
+  gtk_widget_set_visible (self->picture, is_known);
+  gtk_widget_queue_draw (self->picture);
+}
+
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, RgGameRow, name)
 
 static void
@@ -65,6 +161,7 @@ rg_game_row_class_init (RgGameRowClass *klass)
 
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-game-row.ui");
+  BIND (picture);
   BIND (players);
   BIND (terms);
   BIND (state);
@@ -77,6 +174,8 @@ static void
 rg_game_row_init (RgGameRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->picture), draw_cb, self, NULL);
+  rg_settings_follow_board (self->picture, G_CALLBACK (gtk_widget_queue_draw));
 }
 
 /* Returns: (transfer none): a row that shows nothing yet */
@@ -213,6 +312,22 @@ describe_running (RgLibraryEntry *entry)
                           n);
 }
 
+/* Returns: (transfer full) (nullable): how long a game was of which nothing else is known
+ * than its result, which the row shows beside it */
+static char *
+describe_length (RgLibraryEntry *entry)
+{
+  guint n = rg_library_entry_get_n_moves (entry);
+
+  if (rg_library_entry_get_error (entry) != NULL ||
+      *rg_library_entry_get_text (entry, RG_LIBRARY_UNREAD) != '\0' ||
+      rg_library_entry_get_status (entry) != RG_GAME_FINISHED ||
+      get_outcome (entry).reason != RG_REASON_NONE || n == 0)
+    return NULL;
+
+  return g_strdup_printf (ngettext ("%u move", "%u moves", n), n);
+}
+
 /* Returns: (transfer full): how the game ended, or how far it has come; what is wrong
  * with its file.  A move that was not read comes first, as it may explain the rest. */
 char *
@@ -261,7 +376,9 @@ entry_changed_cb (RgGameRow *self)
 {
   g_autofree char *players = rg_library_words_players (self->entry);
   g_autofree char *terms = describe_terms (self->entry);
-  g_autofree char *state = rg_library_words_state (self->entry);
+  g_autofree char *length = describe_length (self->entry);
+  g_autofree char *state = length != NULL ? g_steal_pointer (&length)
+                                          : rg_library_words_state (self->entry);
   g_autofree char *date =
     rg_date_and_hour_in_words (rg_library_entry_get_text (self->entry, RG_LIBRARY_DATE),
                                rg_library_entry_get_started (self->entry));
@@ -273,6 +390,7 @@ entry_changed_cb (RgGameRow *self)
                             ? rg_result_label (get_outcome (self->entry).result)
                             : "");
   set_text (self->date, date);
+  show_last (self, rg_library_entry_get_text (self->entry, RG_LIBRARY_LAST));
   rg_set_css_class (self->state, "error",
                     rg_library_entry_get_error (self->entry) != NULL);
   rg_set_css_class (self->state, "warning",
@@ -311,4 +429,5 @@ rg_game_row_set_pgn (RgGameRow *self, const RgPgnEntry *entry)
   set_text (self->state, "");
   set_text (self->result, rg_result_label (result));
   set_text (self->date, date);
+  show_last (self, "");
 }

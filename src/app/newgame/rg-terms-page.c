@@ -14,6 +14,7 @@
 #include "rg-fold.h"
 #include "rg-game-words.h"
 #include "rg-new-game-words.h"
+#include "rg-new-game.h"
 #include "rg-paste.h"
 #include "rg-time-group.h"
 #include "rg-tooltip.h"
@@ -157,10 +158,16 @@ struct _RgTermsPage {
   GtkWidget *lots;
   GtkWidget *rulebook;
   GtkWidget *conduct;
+  GtkWidget *supervised_row;
+  GtkWidget *supervised_article;
+  GtkWidget *supervised;
   GtkWidget *first;
   GtkWidget *time;
   GtkWidget *unequal_group;
   GtkWidget *unequal;
+  GtkWidget *late_row;
+  GtkWidget *late_article;
+  GtkWidget *late;
   GtkWidget *black_time;
   GtkWidget *odds;
   GtkWidget *match_row;
@@ -171,6 +178,7 @@ struct _RgTermsPage {
   GtkWidget *position_fault_row;
   GtkWidget *saved;
 
+  guint    late_after; /* in seconds; RG_NUMBER_UNSET until another delay is chosen */
   gboolean updating;
 };
 
@@ -218,6 +226,24 @@ set_control (RgTermsPage *self, const char *control)
   gtk_switch_set_active (GTK_SWITCH (self->unequal), unequal);
 }
 
+/* The delay of the rulebook, unless another was chosen. */
+static void
+show_late (RgTermsPage *self)
+{
+  const RgRulebook *rulebook = get_rulebook (self);
+  gboolean          was_updating = self->updating;
+  guint             seconds = self->late_after;
+
+  if (seconds == RG_NUMBER_UNSET)
+    seconds = rg_rulebook_get_late_after (rulebook);
+
+  self->updating = TRUE;
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->late), seconds / 60);
+  self->updating = was_updating;
+  gtk_widget_set_visible (self->late_row, rg_rulebook_has (rulebook, RG_MATTER_LATE));
+  rg_article_link_cite (RG_ARTICLE_LINK (self->late_article), rulebook, RG_MATTER_LATE);
+}
+
 /* What is chosen is explained under it. */
 static void
 explain (RgTermsPage *self)
@@ -226,6 +252,7 @@ explain (RgTermsPage *self)
 
   gtk_widget_set_visible (self->unequal_group, !g_str_equal (white, "-"));
   gtk_widget_set_visible (self->black_time, is_unequal (self));
+  show_late (self);
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->time),
                                    is_unequal (self) ? _ ("White’s Time Control")
                                                      : _ ("Clock"));
@@ -255,6 +282,19 @@ unequal_cb (RgTermsPage *self)
     return;
 
   rg_time_group_set_control (RG_TIME_GROUP (self->black_time), white);
+  row_changed_cb (self);
+}
+
+static void
+late_cb (RgTermsPage *self)
+{
+  if (self->updating)
+    return;
+
+  self->late_after = 60 * (guint) gtk_spin_button_get_value_as_int (
+                            GTK_SPIN_BUTTON (self->late));
+  if (self->late_after == rg_rulebook_get_late_after (get_rulebook (self)))
+    self->late_after = RG_NUMBER_UNSET;
   row_changed_cb (self);
 }
 
@@ -306,10 +346,16 @@ rg_terms_page_class_init (RgTermsPageClass *klass)
   BIND (lots);
   BIND (rulebook);
   BIND (conduct);
+  BIND (supervised_row);
+  BIND (supervised_article);
+  BIND (supervised);
   BIND (first);
   BIND (time);
   BIND (unequal_group);
   BIND (unequal);
+  BIND (late_row);
+  BIND (late_article);
+  BIND (late);
   BIND (black_time);
   BIND (odds);
   BIND (match_row);
@@ -321,6 +367,7 @@ rg_terms_page_class_init (RgTermsPageClass *klass)
   BIND (saved);
   BIND_CALLBACK (row_changed_cb);
   BIND_CALLBACK (unequal_cb);
+  BIND_CALLBACK (late_cb);
   BIND_CALLBACK (activated_cb);
   BIND_CALLBACK (paste_clicked_cb);
 }
@@ -332,6 +379,7 @@ rg_terms_page_init (RgTermsPage *self)
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
 
   self->updating = TRUE;
+  self->late_after = RG_NUMBER_UNSET;
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < shelf->n; i++)
     gtk_string_list_take (titles, rg_rulebook_title (rg_shelf_offer (shelf, i)));
@@ -356,6 +404,9 @@ rg_terms_page_set (RgTermsPage *self, const RgTerms *terms)
   for (guint i = 0; i < G_N_ELEMENTS (CONDUCTS); i++)
     if (g_strcmp0 (CONDUCTS[i].id, rg_terms_get (terms, RG_VERB_CONDUCT)) == 0)
       adw_combo_row_set_selected (ADW_COMBO_ROW (self->conduct), i);
+  gtk_switch_set_active (GTK_SWITCH (self->supervised),
+                         rg_terms_says (terms, RG_VERB_SUPERVISED));
+  self->late_after = rg_terms_get_late_after (terms);
   set_control (self, rg_terms_get (terms, RG_VERB_CLOCK));
   rg_terms_page_set_fen (self, rg_terms_get (terms, RG_VERB_POSITION));
   rg_terms_page_set_first (self, rg_terms_get_first (terms));
@@ -364,7 +415,7 @@ rg_terms_page_set (RgTermsPage *self, const RgTerms *terms)
 }
 
 /* @terms is (out caller-allocates) what the rows say, right or wrong, without odds; who
- * begins also where that is said otherwise. */
+ * begins, and that an arbiter watches, also where that says nothing. */
 void
 rg_terms_page_get (RgTermsPage *self, RgTerms *terms)
 {
@@ -380,13 +431,18 @@ rg_terms_page_get (RgTermsPage *self, RgTerms *terms)
   rg_terms_set (terms, RG_VERB_RULEBOOK, get_rulebook (self)->id);
   rg_terms_set (terms, RG_VERB_CONDUCT, conduct);
   rg_terms_set (terms, RG_VERB_CLOCK, control);
+  rg_terms_set_supervised (terms, gtk_switch_get_active (GTK_SWITCH (self->supervised)));
+  rg_terms_set_late_after (terms, gtk_widget_get_visible (self->unequal_group)
+                                    ? self->late_after
+                                    : RG_NUMBER_UNSET);
   rg_terms_set (terms, RG_VERB_POSITION, gtk_editable_get_text (position));
   rg_terms_set_first (terms, rg_combo_get_selected (self->first) == 0 ? RG_ACTOR_WHITE
                                                                       : RG_ACTOR_BLACK);
 }
 
-/* Shows what follows from @terms: the odds, whether lots can be drawn and whether it is
- * open who begins; the time marks itself.  @terms is what is agreed on now, odds and all.
+/* Shows what follows from @terms: the odds, whether lots can be drawn, whether it is open
+ * who begins and whether it matters that an arbiter watches; the time marks itself.
+ * @terms is what is agreed on now, odds and all.
  */
 void
 rg_terms_page_update (RgTermsPage *self, const RgTerms *terms)
@@ -399,6 +455,9 @@ rg_terms_page_update (RgTermsPage *self, const RgTerms *terms)
   rg_set_tooltip (self->lots, reason);
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self->players), reason);
   gtk_widget_set_visible (self->first, rg_terms_get_first (terms) != RG_ACTOR_NONE);
+  gtk_widget_set_visible (self->supervised_row, rg_new_game_is_quick (terms));
+  rg_article_link_cite (RG_ARTICLE_LINK (self->supervised_article), get_rulebook (self),
+                        RG_MATTER_QUICK_ILLEGAL_MOVE);
   rg_terms_page_blame_position (self, NULL);
 }
 

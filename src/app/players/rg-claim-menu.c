@@ -7,6 +7,7 @@
 
 #include "rg-article-link.h"
 #include "rg-ask.h"
+#include "rg-claims.h"
 #include "rg-fold-layout.h"
 #include "rg-game-words.h"
 #include "rg-message.h"
@@ -34,32 +35,6 @@
 #define FRAME_HEIGHT 76
 #define LEAST_HEIGHT 200
 
-typedef enum {
-  RG_CLAIM_ABOUT_MOVES,
-  RG_CLAIM_DRAW,
-  RG_CLAIM_DEMAND,
-  RG_CLAIM_LEAVE,
-} RgClaimKind;
-
-/* What the player does on the board before the claim is made: nothing, points at
- * pieces, or shows the move that goes with it and is not played yet. */
-typedef enum {
-  RG_CLAIM_AT_ONCE,
-  RG_CLAIM_POINTING,
-  RG_CLAIM_WITH_MOVE,
-} RgClaimHow;
-
-/* `matter` is what a rulebook must have for it.  `label` is NULL where the rulebook has a
- * term of its own, which `meaning` then has in its place. */
-typedef struct {
-  RgVerb      verb;
-  RgMatter    matter;
-  RgClaimKind kind;
-  RgClaimHow  how;
-  const char *label;
-  const char *meaning;
-} RgClaim;
-
 static const char *const HEADINGS[] = {
   /* Translators: a heading; what a player may assert against the opponent. */
   [RG_CLAIM_ABOUT_MOVES] = N_ ("Claim"),
@@ -67,62 +42,6 @@ static const char *const HEADINGS[] = {
   [RG_CLAIM_DEMAND] = N_ ("Demand"),
   /* Translators: heading of what a player lets the opponent do. */
   [RG_CLAIM_LEAVE] = N_ ("Allow"),
-};
-
-static const RgClaim CLAIMS[] = {
-  { RG_VERB_CLAIM_TOUCHED, RG_MATTER_TOUCH_CLAIM, RG_CLAIM_ABOUT_MOVES, RG_CLAIM_AT_ONCE,
-    /* Translators: a claim; a piece that was touched has not been played. */
-    N_ ("Touch-Move"),
-    N_ ("My opponent touched a piece and must move it, or take it if it is mine.") },
-  { RG_VERB_CLAIM_IRREGULAR, RG_MATTER_IRREGULAR_CLAIM, RG_CLAIM_ABOUT_MOVES,
-    RG_CLAIM_AT_ONCE, NULL,
-    /* Translators: “an illegal move”, or what the rulebook calls it. */
-    N_ ("My opponent made %s.") },
-  { RG_VERB_CLAIM_CHECK_UNSEEN, RG_MATTER_CHECK_UNSEEN, RG_CLAIM_ABOUT_MOVES,
-    /* Translators: a claim; a king has been in check for several moves. */
-    RG_CLAIM_AT_ONCE, N_ ("Unnoticed Check"),
-    N_ ("My king has been in check for several moves, and I did not notice.") },
-  { RG_VERB_CLAIM_FALSE_CHECK, RG_MATTER_CHECK_FALSE, RG_CLAIM_ABOUT_MOVES,
-    RG_CLAIM_AT_ONCE, N_ ("Check Announced Wrongly"),
-    N_ ("My opponent announced check, but my king is not in check.") },
-  { RG_VERB_CLAIM_REPETITION, RG_MATTER_REPETITION, RG_CLAIM_DRAW, RG_CLAIM_AT_ONCE,
-    N_ ("Threefold Repetition"),
-    N_ ("I claim a draw: this position is on the board for the third time.") },
-  { RG_VERB_CLAIM_REPETITION, RG_MATTER_REPETITION, RG_CLAIM_DRAW, RG_CLAIM_WITH_MOVE,
-    N_ ("Threefold Repetition With My Next Move…"),
-    N_ ("I claim a draw: with the move that I will show, the same position will be "
-        "there for the third time.") },
-  { RG_VERB_CLAIM_FIFTY, RG_MATTER_FIFTY, RG_CLAIM_DRAW, RG_CLAIM_AT_ONCE,
-    N_ ("Fifty-Move Rule"),
-    N_ ("I claim a draw: each of us has made fifty moves in a row without a capture or a "
-        "pawn move.") },
-  { RG_VERB_CLAIM_FIFTY, RG_MATTER_FIFTY, RG_CLAIM_DRAW, RG_CLAIM_WITH_MOVE,
-    N_ ("Fifty-Move Rule With My Next Move…"),
-    N_ ("I claim a draw: with the move that I will show, each of us will have made "
-        "fifty moves in a row without a capture or a pawn move.") },
-  { RG_VERB_CLAIM_PERPETUAL, RG_MATTER_PERPETUAL_CHECK, RG_CLAIM_DRAW, RG_CLAIM_AT_ONCE,
-    N_ ("Perpetual Check"),
-    N_ ("I claim a draw: I can go on giving check without end.") },
-  { RG_VERB_CLAIM_MATE_IN_FIFTY, RG_MATTER_MATE_IN_FIFTY, RG_CLAIM_DRAW, RG_CLAIM_AT_ONCE,
-    N_ ("No Mate Within 50 Moves"),
-    N_ ("I claim a draw: my opponent has not mated me within the number of moves I "
-        "demanded.") },
-  { RG_VERB_DEMAND_MATE_IN_FIFTY, RG_MATTER_MATE_IN_FIFTY, RG_CLAIM_DEMAND,
-    RG_CLAIM_AT_ONCE, N_ ("Demand Mate Within 50 Moves"),
-    N_ ("I demand that my opponent mate me within fifty moves from now; otherwise the "
-        "game is drawn.") },
-  { RG_VERB_DEMAND_STRAIGHTEN, RG_MATTER_STRAIGHTEN, RG_CLAIM_DEMAND, RG_CLAIM_POINTING,
-    N_ ("Have Opponent Adjust Pieces…"),
-    N_ ("I show the piece that my opponent should adjust.") },
-  { RG_VERB_DEMAND_RECTIFY, RG_MATTER_DEMAND_RECTIFY, RG_CLAIM_DEMAND, RG_CLAIM_AT_ONCE,
-    N_ ("Correct the Board"),
-    N_ ("The board is the wrong way round, or the kings and queens are on each other’s "
-        "squares.") },
-  { RG_VERB_DEMAND_ANNUL, RG_MATTER_DEMAND_ANNUL, RG_CLAIM_DEMAND, RG_CLAIM_AT_ONCE,
-    N_ ("Annul the Game"), N_ ("The pieces were set up wrongly at the start.") },
-  { RG_VERB_CONSENT, RG_MATTER_ADOUBE_LEAVE, RG_CLAIM_LEAVE, RG_CLAIM_AT_ONCE,
-    N_ ("Let Opponent Adjust Pieces"),
-    N_ ("My opponent may adjust pieces although it is my turn.") },
 };
 
 struct _RgClaimMenu {
@@ -442,8 +361,8 @@ append_claims (RgClaimMenu *self, GtkWidget *list, RgClaimKind kind)
   const RgState *state = rg_table_get_state (get_table (self));
   gboolean       headed = FALSE;
 
-  for (guint i = 0; i < G_N_ELEMENTS (CLAIMS); i++) {
-    const RgClaim   *claim = &CLAIMS[i];
+  for (guint i = 0; i < RG_N_CLAIMS; i++) {
+    const RgClaim   *claim = &RG_CLAIMS[i];
     const char      *label = claim->label != NULL ? claim->label
                                                   : state->rulebook->illegal_move;
     g_autofree char *obstacle = NULL;

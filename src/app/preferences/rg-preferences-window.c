@@ -7,6 +7,7 @@
 #include "rg-combo.h"
 #include "rg-game-words.h"
 #include "rg-help.h"
+#include "rg-look-row.h"
 #include "rg-notation-words.h"
 #include "rg-rulebook.h"
 #include "rg-settings.h"
@@ -51,9 +52,6 @@ G_DEFINE_FINAL_TYPE (RgPreferencesWindow,
 
 /* What a setting can be, in the order of its row. */
 static const char *const SCHEMES[] = { "'system'", "'light'", "'dark'", NULL };
-static const char *const COLORS[] = { "'wood'",  "'green'",    "'slate'",
-                                      "'paper'", "'contrast'", NULL };
-static const char *const PIECES[] = { "'staunton'", "'regence'", NULL };
 static const char *const SEATS[] = { "'beside'", "'turns'", "'opposite'", NULL };
 static const char *const FACES[] = { "'analogue'", "'digital'", "'both'", NULL };
 static const char *const SHOWN[] = { "'remaining'", "'used'", NULL };
@@ -203,6 +201,7 @@ rg_preferences_window_class_init (RgPreferencesWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = rg_preferences_window_dispose;
 
+  g_type_ensure (RG_TYPE_LOOK_ROW);
   rg_help_add (widget_class, "preferences");
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-preferences-window.ui");
@@ -254,8 +253,6 @@ rg_preferences_window_init (RgPreferencesWindow *self)
   rg_wrap_words (GTK_WIDGET (self));
 
   bind_row ("color-scheme", self->color_scheme, SCHEMES);
-  bind_row ("board-colors", self->board_colors, COLORS);
-  bind_row ("pieces", self->pieces, PIECES);
   bind_row ("seats", self->seats, SEATS);
   bind_row ("clock-face", self->clock_face, FACES);
   bind_row ("clock-shows", self->clock_shows, SHOWN);
@@ -272,7 +269,7 @@ rg_preferences_window_init (RgPreferencesWindow *self)
   offer_notations (self->notation_black);
   show_notations (self);
   rg_sheet_follow (self, G_CALLBACK (show_notations));
-  gtk_window_set_focus (GTK_WINDOW (self), self->board_colors);
+  gtk_widget_grab_focus (self->board_colors);
 }
 
 /**

@@ -35,6 +35,7 @@ struct _RgPrintWindow {
   GtkWidget *paper;
   GtkWidget *times_row;
   GtkWidget *times;
+  GtkWidget *diagrams_row;
   GtkWidget *diagrams;
   GtkWidget *minutes_row;
   GtkWidget *minutes;
@@ -51,7 +52,8 @@ struct _RgPrintWindow {
 G_DEFINE_FINAL_TYPE (RgPrintWindow, rg_print_window, ADW_TYPE_WINDOW)
 
 /* The rows of `whose`; the first two are players. */
-#define BOTH 2
+#define BOTH   2
+#define REPORT 3
 
 static gboolean
 is_on (GtkWidget *choice)
@@ -118,20 +120,30 @@ new_sheet (RgPrintWindow *self, RgColor player)
   return rg_paper_sheet_new (game, &options);
 }
 
+static gboolean
+is_report (RgPrintWindow *self)
+{
+  return !is_on (self->blank) && rg_combo_get_selected (self->whose) == REPORT;
+}
+
 static GPtrArray *
 new_stack (RgPrintWindow *self)
 {
   guint               whose = rg_combo_get_selected (self->whose);
-  RgPaperSheetOptions blank = {
+  gboolean            report = is_report (self);
+  RgPaperSheetOptions no_players = {
     .whose = RG_ACTOR_NONE,
     .notation.language = choose_language (self, rg_sheet_language ()),
     .paper = get_paper (self),
+    .report = report,
   };
   GPtrArray *sheets;
 
   sheets = g_ptr_array_new_with_free_func ((GDestroyNotify) rg_paper_sheet_free);
-  if (is_on (self->blank)) {
-    g_ptr_array_add (sheets, rg_paper_sheet_new (NULL, &blank));
+  if (is_on (self->blank) || report) {
+    RgGame *game = report ? rg_table_get_game (self->table) : NULL;
+
+    g_ptr_array_add (sheets, rg_paper_sheet_new (game, &no_players));
     return sheets;
   }
   for (guint player = 0; player < BOTH; player++)
@@ -169,9 +181,9 @@ show_page (RgPrintWindow *self)
 
 /* What the game has not got cannot be chosen, and the row says why. */
 static void
-offer (GtkWidget *row, gboolean blank, gboolean there, const char *subtitle)
+offer (GtkWidget *row, gboolean moves, gboolean there, const char *subtitle)
 {
-  gtk_widget_set_sensitive (row, !blank && there);
+  gtk_widget_set_sensitive (row, moves && there);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
 }
 
@@ -179,18 +191,19 @@ static void
 offer_choices (RgPrintWindow *self)
 {
   RgGame     *game = rg_table_get_game (self->table);
-  gboolean    blank = is_on (self->blank);
+  gboolean    moves = !is_on (self->blank) && !is_report (self);
   gboolean    minutes = rg_game_get_n_settled_minutes (game) > 0;
   gboolean    times;
   RgTimesKind kind;
 
   g_array_unref (rg_game_list_times (game, &kind));
   times = kind != RG_TIMES_NONE;
-  offer (self->times_row, blank, times,
+  gtk_widget_set_sensitive (self->diagrams_row, moves);
+  offer (self->times_row, moves, times,
          times ? _ ("Clock time at each move")
                : _ ("No clock times were "
                     "recorded"));
-  offer (self->minutes_row, blank, minutes,
+  offer (self->minutes_row, moves, minutes,
          minutes ? _ ("Claims and rulings, after the moves") : _ ("The log is empty"));
 }
 
@@ -290,7 +303,7 @@ saved_cb (gpointer owner, const char *path, const char *sentence)
     return;
   }
   if (!rg_paper_pdf_write (RG_PRINT_WINDOW (owner)->sheets, path, &error)) {
-    rg_show_error (window, _ ("The Scoresheet Could Not Be Saved"), error);
+    rg_show_error (window, _ ("The Sheet Could Not Be Saved"), error);
     return;
   }
 
@@ -306,13 +319,15 @@ save_pdf (RgPrintWindow *self)
     { 0 },
   };
   RgGame          *game = rg_table_get_game (self->table);
-  g_autofree char *players = rg_players_title (game);
+  RgPaperSheet    *sheet = g_ptr_array_index (self->sheets, 0);
+  g_autofree char *title = is_report (self) ? rg_paper_sheet_get_title (sheet)
+                                            : rg_players_title (game);
   g_autofree char *name = NULL;
 
   /* Translators: the paper on which the moves of a game are written. */
   name = is_on (self->blank) ? g_strdup (_ ("Scoresheet"))
-                             : rg_file_title (players, rg_game_get_tag (game, "Date"));
-  rg_save_dialog_open (GTK_WINDOW (self), _ ("Save the Scoresheet"), kinds, name, NULL,
+                             : rg_file_title (title, rg_game_get_tag (game, "Date"));
+  rg_save_dialog_open (GTK_WINDOW (self), _ ("Save the Sheet"), kinds, name, NULL,
                        saved_cb, self);
 }
 
@@ -377,6 +392,7 @@ rg_print_window_class_init (RgPrintWindowClass *klass)
   BIND (paper);
   BIND (times_row);
   BIND (times);
+  BIND (diagrams_row);
   BIND (diagrams);
   BIND (minutes_row);
   BIND (minutes);
@@ -419,22 +435,23 @@ tell_of_strange_letters (RgPrintWindow *self)
     return;
 
   sentence = g_strdup_printf (_ ("No font on this computer has all the letters of “%s”; "
-                                 "its scoresheet has boxes in their place."),
+                                 "on the sheet boxes take their place."),
                               strange);
   report (GTK_WINDOW (self), sentence);
 }
 
-/* Returns: (transfer none): a window over that of the table, which prints the scoresheet
- * of the game on it */
+/* Returns: (transfer none): a window over that of the table, which prints a scoresheet of
+ * the game on it, or at first the arbiter's report */
 GtkWindow *
-rg_print_window_new (GtkWindow *parent, RgTable *table)
+rg_print_window_new (GtkWindow *parent, RgTable *table, gboolean report)
 {
   RgPrintWindow    *self = g_object_new (RG_TYPE_PRINT_WINDOW, "transient-for", parent,
                                          NULL);
   RgGame           *game = rg_table_get_game (table);
   g_autofree char  *white = rg_player_name (game, RG_WHITE);
   g_autofree char  *black = rg_player_name (game, RG_BLACK);
-  const char *const names[] = { white, black, _ ("Both players"), NULL };
+  const char *const names[] = { white, black, _ ("Both players"), _ ("Arbiter’s report"),
+                                NULL };
   g_autoptr (GtkStringList) list = gtk_string_list_new (names);
   const struct {
     const char *key;
@@ -447,7 +464,8 @@ rg_print_window_new (GtkWindow *parent, RgTable *table)
 
   adw_combo_row_set_model (ADW_COMBO_ROW (self->whose), G_LIST_MODEL (list));
   rg_combo_list_whole (self->whose);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (self->whose), rg_sheet_get_shown ());
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->whose),
+                              report ? REPORT : (guint) rg_sheet_get_shown ());
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->paper), rg_printer_get_paper ());
   g_settings_bind_with_mapping (rg_settings_get (), "print-language", self->language,
                                 "selected", G_SETTINGS_BIND_DEFAULT, language_to_row,

@@ -13,6 +13,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgPrintWindow, rg_print_window, RG, PRINT_WINDOW, AdwWindow)
 
-GtkWindow *rg_print_window_new (GtkWindow *parent, RgTable *table);
+GtkWindow *rg_print_window_new (GtkWindow *parent, RgTable *table, gboolean report);
 
 G_END_DECLS

@@ -1,10 +1,11 @@
 /* Compares the state of the game with how it last was whenever something happens in it;
- * another game, or a look back, makes no sound.  A sound that cannot be played is no
- * error worth a message. */
+ * another game, or a look back, makes no sound; and looks at the clock that runs.  A
+ * sound that cannot be played is no error worth a message. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-sounds.h"
 
+#include "rg-clock-ticker.h"
 #include "rg-settings.h"
 
 #include <gio/gio.h>
@@ -18,7 +19,8 @@ rg_sound_get_name (RgSound self)
   static const char *const names[RG_N_SOUNDS] = {
     [RG_SOUND_PIECE] = "piece", [RG_SOUND_CAPTURE] = "capture",
     [RG_SOUND_CHECK] = "check", [RG_SOUND_CLOCK] = "clock",
-    [RG_SOUND_FLAG] = "flag",   [RG_SOUND_END] = "end",
+    [RG_SOUND_LOW] = "low",     [RG_SOUND_FLAG] = "flag",
+    [RG_SOUND_END] = "end",
   };
 
   return names[self];
@@ -187,19 +189,25 @@ player_free (Player *self)
   g_thread_pool_free (pool, FALSE, FALSE);
 }
 
+/* Time is low in the last tenth of what there was, and never before this. */
+#define LOW_TIME ((gint64) 30 * G_USEC_PER_SEC)
+
 /* `heard` is the state of `game` after the last of its events that was followed, there
  * were `n_events` of them; where it `waits`, a move that is complete only once the clock
- * is pressed has been made and heard already. */
+ * is pressed has been made and heard already.  Each player is `warned` once for a time
+ * that runs out. */
 struct _RgSounds {
   GObject parent_instance;
 
   Player *player;
 
-  RgTable *table;
-  RgGame  *game;
-  RgState  heard;
-  guint    n_events;
-  gboolean waits;
+  RgTable       *table;
+  RgClockTicker *ticker;
+  RgGame        *game;
+  RgState        heard;
+  guint          n_events;
+  gboolean       waits;
+  gboolean       warned[RG_N_COLORS];
 };
 
 G_DEFINE_FINAL_TYPE (RgSounds, rg_sounds, G_TYPE_OBJECT)
@@ -211,6 +219,8 @@ remember (RgSounds *self)
 {
   const RgState *preview = rg_table_get_preview (self->table);
 
+  if (self->game != rg_table_get_game (self->table))
+    memset (self->warned, 0, sizeof self->warned);
   g_set_object (&self->game, rg_table_get_game (self->table));
   self->heard = preview != NULL ? *preview : *rg_game_get_state (self->game);
   self->n_events = rg_game_get_n_events (self->game);
@@ -248,6 +258,49 @@ changed_cb (RgSounds *self)
   rg_sounds_play (self, sound);
 }
 
+/* Returns: below how many microseconds the time of @player is low, in the period of the
+ * move that they have to make */
+static gint64
+find_low (const RgClockMoment *moment, RgColor player)
+{
+  const RgTimeControl *control = &moment->clock.controls[player];
+  guint                i = 0;
+
+  for (guint moves = control->periods[0].moves;
+       i + 1 < control->n_periods && moment->moves[player] >= moves;
+       moves += control->periods[i].moves)
+    i++;
+
+  return MIN (LOW_TIME, control->periods[i].time / 10);
+}
+
+/* A player who gets twice as much again may be warned again. */
+static void
+tick_cb (RgSounds *self)
+{
+  RgClockMoment  moment;
+  RgClockReading reading;
+  RgColor        player;
+  gint64         left, low;
+
+  rg_clock_moment_read (self->table, &moment);
+  if (moment.clock.running == RG_ACTOR_NONE)
+    return;
+
+  player = moment.clock.running == RG_ACTOR_WHITE ? RG_WHITE : RG_BLACK;
+  reading = rg_clock_moment_reading (&moment, player);
+  if (!rg_clock_reading_get_left (&reading, &left))
+    return;
+
+  low = find_low (&moment, player);
+  if (left > 2 * low) {
+    self->warned[player] = FALSE;
+  } else if (left < low && left > 0 && !self->warned[player]) {
+    self->warned[player] = TRUE;
+    rg_sounds_play (self, RG_SOUND_LOW);
+  }
+}
+
 static void
 rg_sounds_dispose (GObject *object)
 {
@@ -255,6 +308,7 @@ rg_sounds_dispose (GObject *object)
 
   if (self->table != NULL)
     g_signal_handlers_disconnect_by_data (self->table, self);
+  g_clear_object (&self->ticker);
   g_clear_object (&self->table);
   g_clear_object (&self->game);
   g_clear_pointer (&self->player, player_free);
@@ -296,7 +350,8 @@ is_wanted (RgSound sound)
   static const char *const keys[RG_N_SOUNDS] = {
     [RG_SOUND_PIECE] = "sound-moves",    [RG_SOUND_CAPTURE] = "sound-moves",
     [RG_SOUND_CHECK] = "sound-messages", [RG_SOUND_CLOCK] = "sound-clock",
-    [RG_SOUND_FLAG] = "sound-clock",     [RG_SOUND_END] = "sound-messages",
+    [RG_SOUND_LOW] = "sound-clock",      [RG_SOUND_FLAG] = "sound-clock",
+    [RG_SOUND_END] = "sound-messages",
   };
 
   return keys[sound] != NULL && g_settings_get_boolean (rg_settings_get (), "sounds") &&
@@ -327,4 +382,9 @@ rg_sounds_follow (RgSounds *self, RgTable *table)
   self->table = g_object_ref (table);
   remember (self);
   g_signal_connect_swapped (table, "changed", G_CALLBACK (changed_cb), self);
+
+  self->ticker = rg_clock_ticker_new ();
+  rg_clock_ticker_set_table (self->ticker, table);
+  rg_clock_ticker_set_awake (self->ticker, TRUE);
+  g_signal_connect_swapped (self->ticker, "tick", G_CALLBACK (tick_cb), self);
 }

@@ -14,6 +14,7 @@ typedef enum {
   RG_SOUND_CAPTURE,
   RG_SOUND_CHECK,
   RG_SOUND_CLOCK,
+  RG_SOUND_LOW,
   RG_SOUND_FLAG,
   RG_SOUND_END,
 } RgSound;

@@ -5,8 +5,10 @@
 
 #include "rg-diagram-file.h"
 #include "rg-fen.h"
+#include "rg-paper-sheet.h"
 #include "rg-pgn-writer.h"
 #include "rg-piece-textures.h"
+#include "rg-tongue.h"
 
 /* Both are in use for PGN. */
 static const char *const PGN_TYPES[] = {
@@ -91,4 +93,18 @@ rg_copy_game (RgTable *table)
   for (guint i = 0; i < G_N_ELEMENTS (PGN_TYPES); i++)
     forms[1 + i] = gdk_content_provider_new_for_bytes (PGN_TYPES[i], bytes);
   return unite (forms, G_N_ELEMENTS (forms));
+}
+
+/* Returns: (transfer full): the arbiter's report on the game as text, in the language of
+ * the interface */
+GdkContentProvider *
+rg_copy_report (RgTable *table)
+{
+  RgPaperSheetOptions      options = { .notation.language = rg_sheet_language (),
+                                       .report = TRUE };
+  g_autoptr (RgPaperSheet) sheet = rg_paper_sheet_new (rg_table_get_game (table),
+                                                       &options);
+  g_autofree char         *text = rg_paper_sheet_get_text (sheet);
+
+  return new_text (text);
 }

@@ -13,5 +13,6 @@ G_BEGIN_DECLS
 GdkContentProvider *rg_copy_position (RgTable *table);
 GdkContentProvider *rg_copy_picture (RgTable *table);
 GdkContentProvider *rg_copy_game (RgTable *table);
+GdkContentProvider *rg_copy_report (RgTable *table);
 
 G_END_DECLS

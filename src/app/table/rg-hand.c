@@ -6,6 +6,7 @@
 #include "rg-hand.h"
 
 #include "rg-castling.h"
+#include "rg-claims.h"
 #include "rg-movegen.h"
 
 static gboolean
@@ -94,9 +95,7 @@ is_free (RgTable *table)
 static gboolean
 announces (RgTable *table)
 {
-  RgVerb purpose = rg_table_get_purpose (table, NULL);
-
-  return purpose == RG_VERB_CLAIM_REPETITION || purpose == RG_VERB_CLAIM_FIFTY;
+  return rg_claim_find (rg_table_get_purpose (table, NULL), TRUE) != NULL;
 }
 
 /* @own: (out): the pieces of the player whose hand it is

@@ -6,6 +6,7 @@
 
 #include "rg-piece-textures.h"
 
+#include "rg-board-theme.h"
 #include "rg-piece-set.h"
 #include "rg-piece-store.h"
 #include "rg-settings.h"
@@ -24,7 +25,8 @@ struct _RgPieceTextures {
   RgPieceStore *store;
   guint         keeping; /* a source while what was drawn waits for that */
 
-  int         side;
+  int         side;  /* in device pixels */
+  int         scale; /* of them to a logical one */
   GdkTexture *textures[RG_N_COLORS][RG_N_ROLES + 1];
 
   GskRenderNode *nodes[RG_N_COLORS][RG_N_ROLES + 1];
@@ -83,15 +85,28 @@ is_for_print (void)
          g_str_equal (theme, RG_BOARD_THEME_CONTRAST);
 }
 
-static RgPieceSet *
-load_set (void)
+/* Returns: (transfer full): the set that the settings name, or what stands for it on
+ * squares of this size */
+static char *
+find_name (RgPieceTextures *self)
 {
-  g_autofree char   *name = rg_settings_get_pieces ();
+  g_autofree char *chosen = rg_settings_get_pieces ();
+
+  return g_strdup (rg_piece_set_for_side (chosen, self->side / self->scale));
+}
+
+/* A set of the user may have become unreadable meanwhile, those of the program never. */
+static RgPieceSet *
+load_set (RgPieceTextures *self)
+{
+  g_autofree char   *name = find_name (self);
   g_autoptr (GError) error = NULL;
   RgPieceSet        *set;
 
-  set = is_for_print () ? rg_piece_set_new_for_print (name, &error)
-                        : rg_piece_set_new (name, &error);
+  set = is_for_print () ? rg_piece_set_new_for_print (name, NULL)
+                        : rg_piece_set_new (name, NULL);
+  if (set == NULL)
+    set = rg_piece_set_new (RG_PIECE_SET_DEFAULT, &error);
   if (set == NULL)
     g_error ("The drawings of the pieces cannot be read: %s", error->message);
 
@@ -125,9 +140,9 @@ rg_texture_from_surface (cairo_surface_t *surface)
 }
 
 static guint64
-find_key (void)
+find_key (RgPieceTextures *self)
 {
-  g_autofree char *name = rg_settings_get_pieces ();
+  g_autofree char *name = find_name (self);
 
   return rg_piece_set_get_key (name, is_for_print ());
 }
@@ -139,7 +154,7 @@ keep_cb (gpointer user_data)
   RgPieceTextures *self = user_data;
 
   self->keeping = 0;
-  rg_piece_store_write (self->set, find_key (), self->side);
+  rg_piece_store_write (self->set, find_key (self), self->side);
   g_clear_pointer (&self->set, rg_piece_set_free);
   return G_SOURCE_REMOVE;
 }
@@ -160,32 +175,41 @@ draw (RgPieceTextures *self, RgPiece piece, int side)
     return rg_piece_store_get (self->store, piece);
 
   if (self->set == NULL)
-    self->set = load_set ();
+    self->set = load_set (self);
   if (self->keeps && self->keeping == 0)
     self->keeping = g_timeout_add_seconds (KEEPING_SECONDS, keep_cb, self);
   return rg_piece_set_rasterise (self->set, piece, MAX (side, 1), NULL);
 }
 
+/* @side in device pixels, @scale of which are a logical one. */
 static void
-set_side (RgPieceTextures *self, int side)
+set_side (RgPieceTextures *self, int side, int scale)
 {
-  if (side == self->side)
+  gboolean was_small = self->side < RG_PIECE_SET_SMALL * self->scale;
+  gboolean is_small = side < RG_PIECE_SET_SMALL * scale;
+
+  if (side == self->side && scale == self->scale)
     return;
 
   clear (self);
+  if (is_small != was_small)
+    g_clear_pointer (&self->set, rg_piece_set_free);
   self->side = side;
+  self->scale = scale;
   if (self->keeps)
-    self->store = rg_piece_store_open (find_key (), side);
+    self->store = rg_piece_store_open (find_key (self), side);
 }
 
-/* @side is the side of a square in device pixels.  Returns: (transfer none): the texture;
- * valid until another size is asked for, or another set is chosen */
+/* @side is the side of a square, @scale how many device pixels are one of its pixels.
+ * Returns: (transfer none): the texture; valid until another size is asked for, or
+ * another set is chosen */
 GdkTexture *
-rg_piece_textures_get (RgPieceTextures *self, RgPiece piece, int side)
+rg_piece_textures_get (RgPieceTextures *self, RgPiece piece, int side, int scale)
 {
   GdkTexture **slot;
 
-  set_side (self, side);
+  side *= scale;
+  set_side (self, side, scale);
   slot = &self->textures[rg_piece_color (piece)][rg_piece_role (piece)];
   if (*slot == NULL) {
     cairo_surface_t *surface = draw (self, piece, side);
@@ -227,7 +251,7 @@ rg_piece_textures_append (RgPieceTextures *self,
   graphene_rect_t square = { { 0, 0 }, { (float) pixels, (float) pixels } };
   GskRenderNode **slot;
 
-  set_side (self, pixels);
+  set_side (self, pixels, scale);
   slot = &self->nodes[rg_piece_color (piece)][rg_piece_role (piece)];
   if (*slot == NULL) {
     cairo_surface_t *surface = draw (self, piece, pixels);

@@ -13,15 +13,16 @@ typedef struct _RgPieceTextures RgPieceTextures;
 RgPieceTextures *rg_piece_textures_new (void);
 void             rg_piece_textures_free (RgPieceTextures *self);
 void             rg_piece_textures_keep (RgPieceTextures *self);
-GdkTexture      *rg_piece_textures_get (RgPieceTextures *self, RgPiece piece, int side);
-void             rg_piece_textures_append (RgPieceTextures *self,
-                                           GtkWidget       *widget,
-                                           GtkSnapshot     *snapshot,
-                                           RgPiece          piece,
-                                           int              side);
-RgDiagram       *rg_piece_textures_new_diagram (GError **error);
-GdkTexture      *rg_texture_from_surface (cairo_surface_t *surface);
-void             rg_show_pawn (GtkWidget *image, RgColor color);
+GdkTexture      *
+rg_piece_textures_get (RgPieceTextures *self, RgPiece piece, int side, int scale);
+void rg_piece_textures_append (RgPieceTextures *self,
+                               GtkWidget       *widget,
+                               GtkSnapshot     *snapshot,
+                               RgPiece          piece,
+                               int              side);
+RgDiagram  *rg_piece_textures_new_diagram (GError **error);
+GdkTexture *rg_texture_from_surface (cairo_surface_t *surface);
+void        rg_show_pawn (GtkWidget *image, RgColor color);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgPieceTextures, rg_piece_textures_free)
 

@@ -4,6 +4,7 @@
 
 #include "rg-settings.h"
 
+#include "rg-board-theme.h"
 #include "rg-piece-set.h"
 
 #include <adwaita.h>
@@ -20,24 +21,42 @@ rg_settings_get (void)
   return settings;
 }
 
-/* Returns: (transfer full): the theme of the board, of which the style sheet has the
- * colours; that of high contrast if the desktop asks for it */
+/* Returns: (transfer full): the theme of the board; that of high contrast if the desktop
+ * asks for it, the usual one where there is none of the name chosen, or it is broken.
+ * That is looked at once for each name. */
 char *
 rg_settings_get_board_theme (void)
 {
-  return adw_style_manager_get_high_contrast (adw_style_manager_get_default ())
-           ? g_strdup (RG_BOARD_THEME_CONTRAST)
-           : g_settings_get_string (rg_settings_get (), "board-colors");
+  static char     *known;
+  static gboolean  is_whole;
+  g_autofree char *id = g_settings_get_string (rg_settings_get (), "board-colors");
+
+  if (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
+    return g_strdup (RG_BOARD_THEME_CONTRAST);
+
+  if (g_strcmp0 (id, known) != 0) {
+    is_whole = rg_board_theme_is (id);
+    g_free (known);
+    known = g_strdup (id);
+  }
+  return g_strdup (is_whole ? id : RG_BOARD_THEME_DEFAULT);
 }
 
 /* Returns: (transfer full): the set of pieces; the usual one where there is none of that
- * name, as GLib lets a long one through */
+ * name, or a drawing of it is broken.  That is looked at once for each name chosen. */
 char *
 rg_settings_get_pieces (void)
 {
+  static char     *known;
+  static gboolean  is_whole;
   g_autofree char *id = g_settings_get_string (rg_settings_get (), "pieces");
 
-  return rg_piece_set_is (id) ? g_steal_pointer (&id) : g_strdup (RG_PIECE_SET_DEFAULT);
+  if (g_strcmp0 (id, known) != 0) {
+    is_whole = rg_piece_set_is (id);
+    g_free (known);
+    known = g_strdup (id);
+  }
+  return g_strdup (is_whole ? id : RG_PIECE_SET_DEFAULT);
 }
 
 /* Calls @changed_cb with @object, a #GObject, if the board or the pieces are to look

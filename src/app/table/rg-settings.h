@@ -7,11 +7,6 @@
 
 G_BEGIN_DECLS
 
-/* Themes whose pieces are drawn in black and white; the dark squares of the first are
- * hatched. */
-#define RG_BOARD_THEME_PAPER    "paper"
-#define RG_BOARD_THEME_CONTRAST "contrast"
-
 GSettings *rg_settings_get (void);
 char      *rg_settings_get_board_theme (void);
 char      *rg_settings_get_pieces (void);

@@ -36,6 +36,13 @@ rg_window_copy_game (RgWindow *self)
 }
 
 void
+rg_window_copy_report (RgWindow *self)
+{
+  copy (self, rg_copy_report (self->table),
+        _ ("The arbiter’s report was copied as text."));
+}
+
+void
 rg_window_copy_picture (RgWindow *self)
 {
   copy (self, rg_copy_picture (self->table), _ ("The diagram was copied."));

@@ -328,7 +328,13 @@ rg_window_show_matches (RgWindow *self)
 void
 rg_window_print (RgWindow *self)
 {
-  gtk_window_present (rg_print_window_new (GTK_WINDOW (self), self->table));
+  gtk_window_present (rg_print_window_new (GTK_WINDOW (self), self->table, FALSE));
+}
+
+void
+rg_window_print_report (RgWindow *self)
+{
+  gtk_window_present (rg_print_window_new (GTK_WINDOW (self), self->table, TRUE));
 }
 
 /* Complains where the pieces cannot be drawn. */

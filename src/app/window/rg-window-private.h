@@ -124,6 +124,7 @@ void     rg_window_next_game (RgWindow *self);
 void     rg_window_rematch (RgWindow *self);
 void     rg_window_show_matches (RgWindow *self);
 void     rg_window_print (RgWindow *self);
+void     rg_window_print_report (RgWindow *self);
 void     rg_window_print_diagram (RgWindow *self);
 void     rg_window_export_position (RgWindow *self);
 
@@ -135,6 +136,7 @@ void rg_window_begin_copying (RgWindow *self);
 void rg_window_end_copying (RgWindow *self);
 void rg_window_copy_position (RgWindow *self);
 void rg_window_copy_game (RgWindow *self);
+void rg_window_copy_report (RgWindow *self);
 void rg_window_copy_picture (RgWindow *self);
 void rg_window_paste (RgWindow *self);
 void rg_window_show_menu (RgWindow *self);

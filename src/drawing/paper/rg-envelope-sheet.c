@@ -66,6 +66,7 @@ struct _RgEnvelopeSheet {
   RgEnvelopeSheetOptions options;
   char                  *texts[N_TEXTS];
   RgSetup                setup;
+  RgDiagramLook          look;
   RgColor                writer;
   gboolean               is_timed;
   gboolean               is_secret;
@@ -192,6 +193,15 @@ take_texts (RgEnvelopeSheet *self, const RgEnvelopeFace *face, const char *id)
   self->is_timed = *texts[TEXT_TIME] != '\0';
 }
 
+/* Returns: where the capped pawn is, as a set */
+static RgBitboard
+find_capped (const RgEnvelopeFace *face)
+{
+  g_autoptr (RgGame) game = rg_envelope_face_to_game (face, NULL);
+
+  return game != NULL ? rg_game_get_capped (game, rg_game_get_n_plies (game)) : 0;
+}
+
 /* Returns: (transfer full): the face of the envelope @id as it is drawn */
 RgEnvelopeSheet *
 rg_envelope_sheet_new (const RgEnvelopeFace         *face,
@@ -207,6 +217,7 @@ rg_envelope_sheet_new (const RgEnvelopeFace         *face,
   self->writer = face->writer;
   self->is_secret = face->seal != RG_SEAL_ON_HONOUR;
   self->has_position = rg_fen_parse (face->fen, &self->setup, NULL);
+  self->look.capped = find_capped (face);
   rg_tongue_begin (&tongue, options->notation.language);
   take_texts (self, face, id);
 
@@ -353,15 +364,14 @@ draw_head (const RgEnvelopeSheet *self, RgPen *pen)
 static void
 draw_position (const RgEnvelopeSheet *self, RgPen *pen)
 {
-  static const RgDiagramLook look = { 0 };
-  RgPlace                    place = { MARGIN, TOP + SIDE + 14, SIDE, RG_ALIGN_CENTER };
+  RgPlace place = { MARGIN, TOP + SIDE + 14, SIDE, RG_ALIGN_CENTER };
 
   if (!self->has_position || self->options.diagram == NULL)
     return;
 
   cairo_save (pen->cr);
   cairo_translate (pen->cr, MARGIN, TOP);
-  rg_diagram_draw (self->options.diagram, &self->setup.board, &look, pen->cr, SIDE);
+  rg_diagram_draw (self->options.diagram, &self->setup.board, &self->look, pen->cr, SIDE);
   cairo_restore (pen->cr);
   rg_pen_write (pen, &CAPTION,
                 self->setup.turn == RG_WHITE ? _ ("White to move") : _ ("Black to move"),

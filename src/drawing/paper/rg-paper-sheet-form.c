@@ -32,9 +32,13 @@ static const RgFace RUNNING = { .size = 10, .small_caps = TRUE };
 static const RgFace RESULT = { .size = 19 };
 static const RgFace REASON = { .size = 10 };
 
-static const char *
-get_kicker (const RgPaperSheet *self)
+/* Returns: (transfer none): what the sheet is called */
+const char *
+rg_paper_sheet_get_name (const RgPaperSheet *self)
 {
+  if (self->options.report)
+    return _ ("Arbiter’s report");
+
   switch (self->options.whose) {
   case RG_ACTOR_WHITE:
     return _ ("White’s scoresheet");
@@ -56,9 +60,10 @@ write_title (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *page)
   RgPlace     place = { page->x, page->y + 7, page->width, RG_ALIGN_CENTER };
 
   if (*event != '\0')
-    rg_pen_write (pen, &KICKER, get_kicker (self), &place);
+    rg_pen_write (pen, &KICKER, rg_paper_sheet_get_name (self), &place);
   place.y += 22;
-  rg_pen_write (pen, &TITLE, *event != '\0' ? event : get_kicker (self), &place);
+  rg_pen_write (pen, &TITLE, *event != '\0' ? event : rg_paper_sheet_get_name (self),
+                &place);
   rg_form_double_rule (pen, page->x, place.y + 9, page->width);
 
   return place.y + 9 - page->y;
@@ -192,7 +197,8 @@ rg_paper_sheet_draw_running_head (const RgPaperSheet *self,
   taken = rg_pen_write (pen, &RG_FORM_LABEL, words, &place);
   place.align = RG_ALIGN_START;
   place.width -= taken + RG_FORM_BESIDE;
-  rg_pen_write (pen, &RUNNING, *title != '\0' ? title : get_kicker (self), &place);
+  rg_pen_write (pen, &RUNNING, *title != '\0' ? title : rg_paper_sheet_get_name (self),
+                &place);
   rg_form_double_rule (pen, page->x, page->y + 15, page->width);
 
   return RG_SHEET_RUNNING_HEAD;

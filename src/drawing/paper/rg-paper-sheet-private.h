@@ -17,12 +17,34 @@ G_BEGIN_DECLS
 #define RG_SHEET_RUNNING_HEAD 28.0
 #define RG_SHEET_COLUMN_HEAD  18.0
 
+/* What is left free between the parts, and a page that is not the last one has below for
+ * the word that it goes on. */
+#define RG_SHEET_BETWEEN 10.0
+#define RG_SHEET_GOES_ON 14.0
+
 /* Both places of a row, by column; NULL where there is nothing. */
 typedef struct {
   char    *moves[2];
   char    *times[2];
   gboolean irregular[2];
 } RgSheetRow;
+
+/* One row of a report; the times, used by each player, are NULL in a game without
+ * clocks, and so is the article where there is none. */
+typedef struct {
+  char *moment;
+  char *times[RG_N_COLORS];
+  char *sentence;
+  char *article;
+} RgSheetIncident;
+
+/* What a report says of both players at the end, such as how often they were warned. */
+typedef struct {
+  const char *label;
+  char       *values[RG_N_COLORS];
+} RgSheetCount;
+
+#define RG_SHEET_MAX_COUNTS 4
 
 /* A position and the caption below it. */
 typedef struct {
@@ -36,7 +58,8 @@ typedef struct {
 
 /* All texts about the game are written when the sheet is made, as the game may go on
  * meanwhile. `left` is whose moves are on the left; `minute_pages` has the paragraph of
- * `minutes` with which each page of them begins. */
+ * `minutes` with which each page of them begins. A report has a row of `incidents` for
+ * each of them. */
 struct _RgPaperSheet {
   RgPaperSheetOptions options;
   gboolean            is_blank;
@@ -52,6 +75,9 @@ struct _RgPaperSheet {
   double              below; /* what minutes below the result add to the foot */
   gboolean            minutes_are_below;
   gboolean            minutes_are_timed;
+  GArray             *incidents; /* of RgSheetIncident */
+  RgSheetCount        counts[RG_SHEET_MAX_COUNTS];
+  guint               n_counts;
   GArray             *rows;         /* of RgSheetRow */
   GArray             *minute_pages; /* of guint */
   RgTimesKind         times;
@@ -65,6 +91,7 @@ typedef struct {
   double x, y, width, height;
 } RgSheetArea;
 
+const char *rg_paper_sheet_get_name (const RgPaperSheet *self);
 const char *rg_paper_sheet_get_tag (const RgPaperSheet *self, const char *name);
 char       *rg_paper_sheet_get_players (const RgPaperSheet *self);
 
@@ -83,7 +110,16 @@ void   rg_paper_sheet_draw_columns (const RgPaperSheet *self,
                                     guint               page);
 RgSheetArea
 rg_paper_sheet_find_room (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *foot);
-void   rg_paper_sheet_write_foot (RgPaperSheet *self, RgGame *game);
+void rg_paper_sheet_write_foot (RgPaperSheet *self, RgGame *game);
+void rg_paper_sheet_write_report (RgPaperSheet *self, RgGame *game);
+void rg_paper_sheet_lay_report (RgPaperSheet *self, RgPen *pen, const RgSheetArea *page);
+void rg_paper_sheet_draw_incidents (const RgPaperSheet *self,
+                                    RgPen              *pen,
+                                    const RgSheetArea  *area,
+                                    guint               page);
+void rg_paper_sheet_draw_counts (const RgPaperSheet *self,
+                                 RgPen              *pen,
+                                 const RgSheetArea  *foot);
 double rg_paper_sheet_measure_foot (const RgPaperSheet *self);
 void
 rg_paper_sheet_draw_foot (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area);

@@ -15,11 +15,6 @@
 
 #include <string.h>
 
-/* What is left free between the parts, and a page of columns that is not the
- * last one has below for the word that it goes on. */
-#define BETWEEN 10.0
-#define GOES_ON 14.0
-
 /* Rows higher than 8 mm look empty. */
 #define MAX_COLUMNS_HEIGHT (RG_SHEET_ROWS * 8 / 25.4 * 72 + RG_SHEET_COLUMN_HEAD)
 
@@ -68,13 +63,18 @@ get_minutes_title (const RgPaperSheet *self)
                                  : _ ("Log");
 }
 
+/* All that was noted, or only what an arbiter reports. */
 static char **
-write_paragraphs (RgGame *game)
+write_paragraphs (RgGame *game, gboolean incidents)
 {
   g_autoptr (GPtrArray) all = g_ptr_array_new ();
 
-  for (guint i = 0; i < rg_game_get_n_settled_minutes (game); i++)
-    g_ptr_array_add (all, write_paragraph (game, rg_game_get_minute (game, i)));
+  for (guint i = 0; i < rg_game_get_n_settled_minutes (game); i++) {
+    const RgMinute *minute = rg_game_get_minute (game, i);
+
+    if (!incidents || rg_minute_is_incident (minute))
+      g_ptr_array_add (all, write_paragraph (game, minute));
+  }
   if (all->len == 0)
     return NULL;
 
@@ -115,37 +115,47 @@ lay_below (RgPaperSheet *self, RgPen *pen)
   return TRUE;
 }
 
+static void
+lay_log (RgPaperSheet *self, RgPen *pen, const RgSheetArea *page)
+{
+  double room = 0;
+
+  self->minutes_are_below = lay_below (self, pen);
+  for (guint i = 0; self->minutes[i] != NULL && !self->minutes_are_below; i++) {
+    double height = rg_pen_measure_block (pen, &MINUTE, self->minutes[i], page->width) +
+                    PARAGRAPHS;
+
+    if (height > room) {
+      g_array_append_val (self->minute_pages, i);
+      room = page->height - RG_SHEET_RUNNING_HEAD - MINUTES_TITLE;
+    }
+    room -= height;
+  }
+}
+
 /* Writes the minutes of the game, if it is not NULL, where they are wanted, and finds
  * out where pages of them begin. */
 static void
 lay_minutes (RgPaperSheet *self, RgGame *game)
 {
   RgSheetArea      page = get_page (self);
-  double           room = 0;
   cairo_surface_t *nowhere;
   cairo_t         *cr;
   RgPen            pen;
 
-  if (self->options.minutes && game != NULL)
-    self->minutes = write_paragraphs (game);
-  if (self->minutes == NULL)
+  if (game != NULL && (self->options.minutes || self->options.report))
+    self->minutes = write_paragraphs (game, self->options.report);
+  if (self->minutes == NULL && !self->options.report)
     return;
 
   self->minutes_are_timed = rg_clock_is_timed (&rg_game_get_state (game)->clock);
   nowhere = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
   cr = cairo_create (nowhere);
   rg_pen_init (&pen, cr);
-  self->minutes_are_below = lay_below (self, &pen);
-  for (guint i = 0; self->minutes[i] != NULL && !self->minutes_are_below; i++) {
-    double height = rg_pen_measure_block (&pen, &MINUTE, self->minutes[i], page.width) +
-                    PARAGRAPHS;
-
-    if (height > room) {
-      g_array_append_val (self->minute_pages, i);
-      room = page.height - RG_SHEET_RUNNING_HEAD - MINUTES_TITLE;
-    }
-    room -= height;
-  }
+  if (self->options.report)
+    rg_paper_sheet_lay_report (self, &pen, &page);
+  else
+    lay_log (self, &pen, &page);
   rg_pen_clear (&pen);
   cairo_destroy (cr);
   cairo_surface_destroy (nowhere);
@@ -213,8 +223,8 @@ take_tags (RgGame *game)
   return tags;
 }
 
-/* Returns: (transfer full): the sheet of the game as it is now; without a game one to
- * be filled by hand */
+/* @game is nullable, but not for a report.  Returns: (transfer full): the sheet of the
+ * game as it is now; without a game one to be filled by hand */
 RgPaperSheet *
 rg_paper_sheet_new (RgGame *game, const RgPaperSheetOptions *options)
 {
@@ -222,8 +232,10 @@ rg_paper_sheet_new (RgGame *game, const RgPaperSheetOptions *options)
   g_auto (RgTongue) tongue = { 0 };
 
   self->options = *options;
-  if (options->diagram != NULL)
-    rg_diagram_ref (options->diagram);
+  if (options->report)
+    self->options.diagram = NULL;
+  if (self->options.diagram != NULL)
+    rg_diagram_ref (self->options.diagram);
   self->is_blank = game == NULL;
   self->tags = take_tags (game);
   self->rows = g_array_new (FALSE, TRUE, sizeof (RgSheetRow));
@@ -232,7 +244,10 @@ rg_paper_sheet_new (RgGame *game, const RgPaperSheetOptions *options)
 
   rg_tongue_begin (&tongue, options->notation.language);
   rg_paper_sheet_write_heading (self, game);
-  rg_paper_sheet_write_rows (self, game);
+  if (options->report)
+    rg_paper_sheet_write_report (self, game);
+  else
+    rg_paper_sheet_write_rows (self, game);
   rg_paper_sheet_write_foot (self, game);
   lay_minutes (self, game);
 
@@ -252,6 +267,10 @@ rg_paper_sheet_free (RgPaperSheet *self)
   g_free (self->result);
   g_free (self->reason);
   g_strfreev (self->minutes);
+  g_clear_pointer (&self->incidents, g_array_unref);
+  for (guint i = 0; i < self->n_counts; i++)
+    for (int player = RG_WHITE; player <= RG_BLACK; player++)
+      g_free (self->counts[i].values[player]);
   g_array_unref (self->rows);
   g_array_unref (self->minute_pages);
   g_free (self);
@@ -342,16 +361,23 @@ rg_paper_sheet_get_title (const RgPaperSheet *self)
 
   rg_tongue_begin (&tongue, self->options.notation.language);
   players = rg_paper_sheet_get_players (self);
+  if (self->options.report)
+    return g_strjoin (*players != '\0' ? " – " : "", rg_paper_sheet_get_name (self),
+                      players, NULL);
   if (*players == '\0')
     return g_strdup (_ ("Scoresheet"));
 
   return g_steal_pointer (&players);
 }
 
-/* Returns: how many pages have columns of moves, at least one */
+/* Returns: how many pages have columns of moves, or incidents of a report, at least one
+ */
 static guint
-count_move_pages (const RgPaperSheet *self)
+count_body_pages (const RgPaperSheet *self)
 {
+  if (self->options.report)
+    return self->minute_pages->len;
+
   return MAX (1, (self->rows->len + 2 * RG_SHEET_ROWS - 1) / (2 * RG_SHEET_ROWS));
 }
 
@@ -359,29 +385,37 @@ count_move_pages (const RgPaperSheet *self)
 guint
 rg_paper_sheet_get_n_pages (const RgPaperSheet *self)
 {
-  return count_move_pages (self) + self->minute_pages->len;
+  guint log = self->options.report ? 0 : self->minute_pages->len;
+
+  return count_body_pages (self) + log;
 }
 
 static void
-draw_moves (const RgPaperSheet *self,
-            RgPen              *pen,
-            const RgSheetArea  *page,
-            RgSheetArea         left,
-            guint               number)
+draw_body (const RgPaperSheet *self,
+           RgPen              *pen,
+           const RgSheetArea  *page,
+           RgSheetArea         left,
+           guint               number)
 {
-  gboolean is_last = number + 1 == count_move_pages (self);
+  gboolean is_last = number + 1 == count_body_pages (self);
   RgPlace  below = { page->x, page->y + page->height, page->width, RG_ALIGN_END };
-  double   foot = is_last ? rg_paper_sheet_measure_foot (self) : GOES_ON;
+  double   foot = is_last ? rg_paper_sheet_measure_foot (self) : RG_SHEET_GOES_ON;
 
-  left.height -= foot + (is_last ? BETWEEN : 0);
-  left.height = MIN (left.height, MAX_COLUMNS_HEIGHT);
-  rg_paper_sheet_draw_columns (self, pen, &left, number);
+  left.height -= foot + (is_last ? RG_SHEET_BETWEEN : 0);
+  if (self->options.report) {
+    rg_paper_sheet_draw_incidents (self, pen, &left, number);
+  } else {
+    left.height = MIN (left.height, MAX_COLUMNS_HEIGHT);
+    rg_paper_sheet_draw_columns (self, pen, &left, number);
+  }
   left.y = page->y + page->height - foot;
   left.height = foot;
   if (is_last)
     rg_paper_sheet_draw_foot (self, pen, &left);
   if (is_last && self->minutes_are_below)
     draw_below (self, pen, &left);
+  if (is_last && self->options.report)
+    rg_paper_sheet_draw_counts (self, pen, &left);
   if (!is_last)
     rg_pen_write (pen, &RG_FORM_NOTE, _ ("continued on the next page"), &below);
 }
@@ -393,7 +427,7 @@ rg_paper_sheet_draw_page (const RgPaperSheet *self, cairo_t *cr, guint page)
   g_auto (RgTongue) tongue = { 0 };
   g_auto (RgPen)    pen = { 0 };
   RgSheetArea       whole = get_page (self), left = whole;
-  guint             n = count_move_pages (self);
+  guint             n = count_body_pages (self);
   double            head;
 
   g_return_if_fail (page < rg_paper_sheet_get_n_pages (self));
@@ -407,7 +441,7 @@ rg_paper_sheet_draw_page (const RgPaperSheet *self, cairo_t *cr, guint page)
   left.y += head;
   left.height -= head;
   if (page < n)
-    draw_moves (self, &pen, &whole, left, page);
+    draw_body (self, &pen, &whole, left, page);
   else
     draw_minutes (self, &pen, &left, page - n);
   cairo_restore (cr);

@@ -14,7 +14,9 @@ G_BEGIN_DECLS
 /* `whose` sheet it is: a player's, or RG_ACTOR_NONE where it is no player's in
  * particular. The language of `notation` is that of the whole sheet. `diagram`
  * (nullable) draws positions; without it there are none. With `minutes` the arbiter's
- * minutes follow on pages of their own behind the moves. */
+ * minutes follow on pages of their own behind the moves. A `report` is the arbiter's,
+ * with the incidents of the game instead of its moves, and nothing else that is chosen
+ * here but the language and the paper. */
 typedef struct {
   RgActor    whose;
   RgNotation notation;
@@ -22,6 +24,7 @@ typedef struct {
   gboolean   times;
   RgDiagram *diagram;
   gboolean   minutes;
+  gboolean   report;
 } RgPaperSheetOptions;
 
 typedef struct _RgPaperSheet RgPaperSheet;
@@ -31,6 +34,7 @@ void          rg_paper_sheet_free (RgPaperSheet *self);
 
 RgPaper     rg_paper_sheet_get_paper (const RgPaperSheet *self);
 char       *rg_paper_sheet_get_title (const RgPaperSheet *self);
+char       *rg_paper_sheet_get_text (const RgPaperSheet *self);
 const char *rg_paper_sheet_find_strange (const RgPaperSheet *self);
 guint       rg_paper_sheet_get_n_pages (const RgPaperSheet *self);
 void        rg_paper_sheet_draw_page (const RgPaperSheet *self, cairo_t *cr, guint page);

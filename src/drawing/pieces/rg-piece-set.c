@@ -1,10 +1,12 @@
-/* SVG drawings out of the program's own resources, through librsvg.  Knows no
- * widget: a surface is a surface, on a screen or in a PDF. */
+/* SVG drawings out of the program's own resources or out of a folder of the user, through
+ * librsvg.  Knows no widget: a surface is a surface, on a screen or in a PDF. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-piece-set.h"
 
 #include "rg-drawing.h"
+
+#include <glib/gstdio.h>
 
 #define RESOURCE_FORMAT "/io/github/regence_chess/Regence/pieces/%s/%s-%s.svg"
 #define PRINT_FORMAT    "/io/github/regence_chess/Regence/pieces/%s/print.css"
@@ -18,13 +20,155 @@ static const char *const ROLE_NAMES[RG_N_ROLES + 1] = {
   NULL, "pawn", "knight", "bishop", "rook", "queen", "king",
 };
 
-/* Returns: whether there is such a set */
-gboolean
-rg_piece_set_is (const char *id)
+/* More than any drawing of a piece has, in bytes. */
+#define MOST_BYTES (4 * 1024 * 1024)
+
+/* Returns: (transfer full): where the sets of the user are, a folder each */
+char *
+rg_piece_set_get_folder (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "regence", "pieces", NULL);
+}
+
+static gboolean
+is_built_in (const char *id)
 {
   g_autofree char *style = g_strdup_printf (PRINT_FORMAT, id);
 
   return g_resources_get_info (style, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL);
+}
+
+/* Returns: (transfer full): the usual name of a file in a set of the user, such as
+ * wK.svg */
+static char *
+name_file (RgColor color, RgRole role)
+{
+  return g_strdup_printf ("%c%c.svg", color == RG_WHITE ? 'w' : 'b', "?PNBRQK"[role]);
+}
+
+static GBytes *
+read_own (const char *id, const char *name, GError **error)
+{
+  g_autofree char *folder = rg_piece_set_get_folder ();
+  g_autofree char *path = g_build_filename (folder, id, name, NULL);
+  GStatBuf         status;
+  char            *contents;
+  gsize            size;
+
+  if (g_stat (path, &status) == 0 &&
+      (!S_ISREG (status.st_mode) || status.st_size > MOST_BYTES)) {
+    g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s is no drawing", path);
+    return NULL;
+  }
+
+  return g_file_get_contents (path, &contents, &size, error)
+           ? g_bytes_new_take (contents, size)
+           : NULL;
+}
+
+static GBytes *
+read_drawing (const char *id, RgColor color, RgRole role, GError **error)
+{
+  g_autofree char *path = NULL;
+  g_autofree char *name = NULL;
+
+  if (is_built_in (id)) {
+    path = g_strdup_printf (RESOURCE_FORMAT, id, COLOR_NAMES[color], ROLE_NAMES[role]);
+    return g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
+  }
+
+  name = name_file (color, role);
+  return read_own (id, name, error);
+}
+
+static GBytes *
+read_print_style (const char *id, GError **error)
+{
+  g_autofree char *path = g_strdup_printf (PRINT_FORMAT, id);
+
+  return is_built_in (id)
+           ? g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, error)
+           : read_own (id, "print.css", error);
+}
+
+static RsvgHandle *
+load_drawing (const char *id, RgColor color, RgRole role, GError **error)
+{
+  g_autoptr (GBytes) bytes = read_drawing (id, color, role, error);
+
+  if (bytes == NULL)
+    return NULL;
+
+  return rsvg_handle_new_from_data (g_bytes_get_data (bytes, NULL),
+                                    g_bytes_get_size (bytes), error);
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return g_utf8_collate (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* Returns: (transfer full): the names of the sets of the user, broken ones too, in the
+ * order of the alphabet */
+char **
+rg_piece_set_list_own (void)
+{
+  g_autofree char      *path = rg_piece_set_get_folder ();
+  g_autoptr (GDir)      folder = g_dir_open (path, 0, NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  const char           *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL) {
+    g_autofree char *set = g_build_filename (path, name, NULL);
+
+    if (*name != '.' && g_utf8_validate (name, -1, NULL) && !is_built_in (name) &&
+        g_file_test (set, G_FILE_TEST_IS_DIR))
+      g_ptr_array_add (names, g_strdup (name));
+  }
+  g_ptr_array_sort (names, compare_names);
+  g_ptr_array_add (names, NULL);
+  return (char **) g_ptr_array_steal (names, NULL);
+}
+
+/* Returns: (transfer full) (nullable): the name of the first file of the set @id that is
+ * missing or cannot be drawn; NULL where the set is whole */
+char *
+rg_piece_set_find_fault (const char *id)
+{
+  for (int color = RG_WHITE; color <= RG_BLACK; color++)
+    for (int role = RG_PAWN; role <= RG_KING; role++) {
+      RsvgHandle *handle = load_drawing (id, (RgColor) color, (RgRole) role, NULL);
+
+      if (handle == NULL)
+        return name_file ((RgColor) color, (RgRole) role);
+      g_object_unref (handle);
+    }
+
+  return NULL;
+}
+
+/* Returns: whether there is such a set, and nothing in it is broken */
+gboolean
+rg_piece_set_is (const char *id)
+{
+  g_autofree char *fault = NULL;
+
+  if (is_built_in (id))
+    return TRUE;
+  if (*id == '\0' || *id == '.' || strchr (id, G_DIR_SEPARATOR) != NULL)
+    return FALSE;
+
+  fault = rg_piece_set_find_fault (id);
+  return fault == NULL;
+}
+
+/* Returns: the set that is drawn where a square is @side pixels wide, as the user sees
+ * them: a wooden one has too fine lines for small squares */
+const char *
+rg_piece_set_for_side (const char *id, int side)
+{
+  return side < RG_PIECE_SET_SMALL && is_built_in (id) ? RG_PIECE_SET_DIAGRAM : id;
 }
 
 /* Returns: (transfer full) (nullable): the set of the folder @id, such as
@@ -36,10 +180,8 @@ rg_piece_set_new (const char *id, GError **error)
 
   for (int color = RG_WHITE; color <= RG_BLACK; color++)
     for (int role = RG_PAWN; role <= RG_KING; role++) {
-      g_autofree char *path = g_strdup_printf (RESOURCE_FORMAT, id, COLOR_NAMES[color],
-                                               ROLE_NAMES[role]);
-
-      self->handles[color][role] = rg_drawing_load (path, error);
+      self->handles[color][role] = load_drawing (id, (RgColor) color, (RgRole) role,
+                                                 error);
       if (self->handles[color][role] == NULL)
         return NULL;
     }
@@ -61,30 +203,29 @@ set_style (RgPieceSet *self, GBytes *style, GError **error)
   return TRUE;
 }
 
-/* Returns: (transfer full) (nullable): the set in black on white */
+/* Returns: (transfer full) (nullable): the set in black on white; a set of the user
+ * without a print.css is as it is on the screen */
 RgPieceSet *
 rg_piece_set_new_for_print (const char *id, GError **error)
 {
-  g_autofree char       *path = g_strdup_printf (PRINT_FORMAT, id);
   g_autoptr (GBytes)     style = NULL;
   g_autoptr (RgPieceSet) self = rg_piece_set_new (id, error);
 
   if (self == NULL)
     return NULL;
 
-  style = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
-  if (style == NULL || !set_style (self, style, error))
+  style = read_print_style (id, is_built_in (id) ? error : NULL);
+  if (style == NULL)
+    return is_built_in (id) ? NULL : g_steal_pointer (&self);
+  if (!set_style (self, style, error))
     return NULL;
 
   return g_steal_pointer (&self);
 }
 
 static guint64
-mix (guint64 key, const char *path)
+mix (guint64 key, GBytes *bytes)
 {
-  g_autoptr (GBytes) bytes = NULL;
-
-  bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   return bytes != NULL ? key * 31 + g_bytes_hash (bytes) : key;
 }
 
@@ -93,18 +234,17 @@ mix (guint64 key, const char *path)
 guint64
 rg_piece_set_get_key (const char *id, gboolean for_print)
 {
-  g_autofree char *style = g_strdup_printf (PRINT_FORMAT, id);
+  g_autoptr (GBytes) style = NULL;
   guint64 key = rsvg_major_version << 16 | rsvg_minor_version << 8 | rsvg_micro_version;
 
   for (int color = RG_WHITE; color <= RG_BLACK; color++)
     for (int role = RG_PAWN; role <= RG_KING; role++) {
-      g_autofree char *path = g_strdup_printf (RESOURCE_FORMAT, id, COLOR_NAMES[color],
-                                               ROLE_NAMES[role]);
+      g_autoptr (GBytes) bytes = read_drawing (id, (RgColor) color, (RgRole) role, NULL);
 
-      key = mix (key, path);
+      key = mix (key, bytes);
     }
-
-  return for_print ? mix (key, style) : key;
+  style = for_print ? read_print_style (id, NULL) : NULL;
+  return mix (key, style);
 }
 
 void

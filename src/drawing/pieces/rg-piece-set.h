@@ -9,15 +9,24 @@
 
 G_BEGIN_DECLS
 
-/* Folders of `data/pieces`: the pieces of tournaments, and those of the coffee houses
- * of Paris. */
+/* Folders of `data/pieces`: the pieces of tournaments, those of the coffee houses of
+ * Paris, and those of printed diagrams. Any other name is that of a folder of the user,
+ * with twelve files wK.svg … bP.svg and, for printing, perhaps a print.css. */
 #define RG_PIECE_SET_STAUNTON "staunton"
 #define RG_PIECE_SET_REGENCE  "regence"
+#define RG_PIECE_SET_DIAGRAM  "diagram"
 #define RG_PIECE_SET_DEFAULT  RG_PIECE_SET_STAUNTON
+
+/* Below this side of a square, in pixels, wooden pieces look too much alike. */
+#define RG_PIECE_SET_SMALL 48
 
 typedef struct _RgPieceSet RgPieceSet;
 
+char       *rg_piece_set_get_folder (void);
+char      **rg_piece_set_list_own (void);
+char       *rg_piece_set_find_fault (const char *id);
 gboolean    rg_piece_set_is (const char *id);
+const char *rg_piece_set_for_side (const char *id, int side);
 RgPieceSet *rg_piece_set_new (const char *id, GError **error);
 RgPieceSet *rg_piece_set_new_for_print (const char *id, GError **error);
 void        rg_piece_set_free (RgPieceSet *self);

@@ -197,21 +197,22 @@ require_not_come (const RgCase *self, const char *article, GError **error)
   return TRUE;
 }
 
-/* Refuses a lateness that the noted arrival denies. */
+/* Refuses a lateness that the noted arrival denies: it was within the delay that was
+ * agreed on, or else within that of the rulebook. */
 static gboolean
 require_late_enough (const RgCase *self, const char *article, GError **error)
 {
   const RgState *before = self->before;
   RgActor        whom = self->event->whom;
-  RgLaw          limit;
+  guint          limit = before->late_after;
 
-  if (!rg_rulebook_find (before->rulebook, RG_MATTER_LATE_AFTER, &limit))
-    return TRUE;
+  if (limit == RG_NUMBER_UNSET)
+    limit = rg_rulebook_get_late_after (before->rulebook);
 
   for (int player = RG_WHITE; player <= RG_BLACK; player++)
     if ((whom == RG_ACTOR_NONE || rg_actor_color (whom) == (RgColor) player) &&
         before->lateness[player] != RG_TIME_UNSET &&
-        before->lateness[player] <= (gint64) limit.clause->number * G_USEC_PER_SEC)
+        before->lateness[player] <= (gint64) limit * G_USEC_PER_SEC)
       return rg_case_refuse (error, RG_ERROR_FORBIDDEN, article,
                              N_ ("By the record this player did not arrive so late"),
                              NULL);

@@ -35,6 +35,18 @@ rg_arbiter_end_if_over (RgState *state, RgHistory history)
     rg_arbiter_draw_at_once (state, history);
 }
 
+/* The opponent has begun the reply, which covers the false march before it: if that has
+ * mated or stalemated, it ends the game now (Café de la Régence, XXIII). */
+void
+rg_arbiter_end_if_covered (RgState *state, RgHistory history)
+{
+  RgHistory earlier = { history.plies, state->ply.number };
+
+  if (state->ply.offence != RG_OFFENCE_NONE && state->phase == RG_PHASE_PLAYING &&
+      rg_rulebook_has (state->rulebook, RG_MATTER_COVERED))
+    rg_arbiter_end_if_over (state, earlier);
+}
+
 /* Nothing goes back to before the last turn once there is a result (FIDE 1930, Art. 17
  * d).  Where the reply covers faults, the claim says so itself. */
 static gboolean

@@ -58,13 +58,6 @@ restart (const RgCase *self, const char *article)
   rg_state_rule (after, RG_RULING_RESTART, article);
 }
 
-static void
-mirror_touches (RgTouches *touches)
-{
-  for (guint i = 0; i < touches->n; i++)
-    touches->squares[i] ^= 7;
-}
-
 /* The pieces were where they should be, but seen in a mirror; what is owed is owed in the
  * mirror too. */
 static void
@@ -76,8 +69,6 @@ mirror (const RgCase *self, const char *article)
   after->fault = (RgPly){ 0 };
   rg_remedies_mirror (&after->must, &self->before->ply.position, &after->ply.position);
   rg_remedies_mirror (&after->choice, &self->before->ply.position, &after->ply.position);
-  mirror_touches (&after->touched);
-  mirror_touches (&after->touched_before);
   rg_state_rule (after, RG_RULING_RESTORED, article);
 }
 
@@ -264,7 +255,7 @@ keep_required (const RgCase *self)
   after->must = must;
   after->must_article = before->must_article;
   after->pronounced = before->pronounced;
-  after->touched = before->touched;
+  after->ply.touched = before->ply.touched;
 }
 
 /* Who noticed an incident, or else the player to move. */

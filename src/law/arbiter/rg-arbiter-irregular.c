@@ -93,20 +93,19 @@ same_touches (const RgTouches *one, const RgTouches *other)
          memcmp (one->squares, other->squares, one->n * sizeof *one->squares) == 0;
 }
 
-/* What the offender had touched in the turn of @fault before carrying anything; nothing
- * where that is just what the displacement itself touches. */
+/* Returns: the pieces that the offender had touched in the turn of @fault before carrying
+ * one, however long ago; none where they are just those that the displacement itself
+ * touches */
 static RgTouches
 find_touched_before (const RgCase *self, const RgPly *fault)
 {
-  const RgState *before = self->before;
-  RgTouches      nothing = { 0 };
-  RgTouches      carried = rg_touch_by_move (&fault[-1].position, fault->move);
+  RgTouches nothing = { 0 };
+  RgTouches carried = rg_touch_by_move (&fault[-1].position, fault->move);
+  RgTouches touched = rg_touch_before (self->before->rulebook, fault - 1, fault);
 
-  if (before->touched_ply != fault->number ||
-      same_touches (&before->touched_before, &carried))
-    return nothing;
-
-  return before->touched_before;
+  return fault->offence == RG_OFFENCE_TWO_MOVES || same_touches (&touched, &carried)
+           ? nothing
+           : touched;
 }
 
 /* A piece touched before the fault parries the check if it can; if not, the one that was
@@ -189,11 +188,11 @@ punish (RgState *state, RgColor offender)
 static void
 offer_to_leave (RgState *state, const RgPly *fault, const RgVerdict *verdict)
 {
-  RgTouches touched = state->touched_before;
-  gboolean  missed = state->touch_missed;
+  guint    touched_ply = state->touched_ply;
+  gboolean missed = state->touch_missed;
 
   rg_state_play_on (state);
-  state->touched_before = touched;
+  state->touched_ply = touched_ply;
   state->touch_missed = missed;
   state->choice = verdict->remedies;
   state->choice_article = verdict->article;
@@ -259,7 +258,7 @@ exchange_pawn (const RgCase *self, guint ply)
   rg_position_make (&fault[-1].position, move, &after->ply.position);
   after->ply.move = move;
   after->ply.offence = RG_OFFENCE_NONE;
-  after->ply.n_irregular--;
+  after->ply.irregular = fault[-1].irregular;
   rg_arbiter_end_if_over (after, earlier);
   if (after->phase != RG_PHASE_FINISHED)
     rg_state_rule (after,
@@ -429,7 +428,7 @@ find_fault (const RgCase *self)
 {
   const RgState *before = self->before;
 
-  if (before->ply.n_irregular == 0)
+  if (!before->ply.irregular)
     return 0;
 
   if (rg_rulebook_has (before->rulebook, RG_MATTER_COVERED))

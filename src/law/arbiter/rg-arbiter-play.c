@@ -76,12 +76,10 @@ runs_on (const RgCase *self, RgColor player)
          rg_position_turn (&before->position) == player;
 }
 
-/* What was touched before this move can be claimed now, and what the other had touched
- * before theirs no longer; an irregular displacement counts as touching only if nothing
- * was touched before, or where the text makes it the last touch (FIDE 2023, Art. 7.5.1).
- * A second move running is made without the move: it changes nothing about the first.  Of
- * moves given as odds the first that followed a touch is remembered.
- * */
+/* Remembers that pieces touched before this move, or by it where it is irregular, can be
+ * claimed now, and those that the other had touched before theirs no longer.  A second
+ * move running is made without the move: it changes nothing about the first.  Of moves
+ * given as odds the first that followed a touch is remembered. */
 static void
 remember_touches (const RgCase *self, RgColor player, RgOffence offence)
 {
@@ -89,26 +87,15 @@ remember_touches (const RgCase *self, RgColor player, RgOffence offence)
   RgState       *after = self->after;
 
   if (offence == RG_OFFENCE_TWO_MOVES ||
-      (runs_on (self, player) && before->touched_before.n > 0)) {
-    after->touched_before = before->touched_before;
+      (runs_on (self, player) && before->touched_ply != 0)) {
     after->touched_ply = before->touched_ply;
     after->touch_missed = before->touch_missed;
     return;
   }
 
-  after->touched_before = before->touched;
-  if (before->pronounced && offence == RG_OFFENCE_NONE)
-    after->touched_before.n = 0;
-  if (offence != RG_OFFENCE_NONE &&
-      (before->touched.n == 0 ||
-       rg_rulebook_has (before->rulebook, RG_MATTER_ILLEGAL_MOVE_TOUCHES))) {
-    RgTouches carried = rg_touch_by_move (&before->ply.position, after->ply.move);
-
-    for (guint i = 0; i < carried.n; i++)
-      rg_touch_add (&after->touched_before, carried.squares[i]);
-  }
-  after->touched_ply = after->ply.number;
-  after->touch_missed = before->touched_before.n > 0;
+  if (offence != RG_OFFENCE_NONE || (before->ply.touched.n > 0 && !before->pronounced))
+    after->touched_ply = after->ply.number;
+  after->touch_missed = before->touched_ply != 0;
 }
 
 static gboolean
@@ -166,13 +153,13 @@ complete (const RgCase *self, RgColor player, RgMove move, RgOffence offence)
   after->ply.number++;
   rg_origins_make (&after->ply.origins, &self->before->ply.position, move);
   after->ply.move = move;
-  after->ply.mover = (guint8) player;
+  after->ply.mover = player & 1;
   after->ply.delayed[player] += rg_clock_complete_move (&after->clock, player,
                                                         after->ply.moves[player]);
   after->ply.moves[player] += rg_state_count_next_move (after, player);
   after->ply.offence = (guint8) offence;
   after->ply.said = carry_word (self, player);
-  after->ply.n_irregular += offence != RG_OFFENCE_NONE;
+  after->ply.irregular |= offence != RG_OFFENCE_NONE;
   after->absent &= (guint8) ~(1u << player);
   remember_touches (self, player, offence);
   if (after->draw_offer != rg_actor_player (player))
@@ -428,6 +415,23 @@ draw_illegal_position (const RgCase *self)
     rg_state_draw (after, RG_REASON_ILLEGAL_POSITION, law.article);
 }
 
+/* The reply covers a false march that has mated or stalemated: the game ends by that, and
+ * nothing about it can be claimed any more. */
+static gboolean
+reply_ends_game (const RgCase *self)
+{
+  RgState *after = self->after;
+  RgColor  player = rg_case_player (self);
+
+  if (player == rg_state_turn (after))
+    rg_arbiter_end_if_covered (after, self->history);
+  if (after->phase != RG_PHASE_FINISHED)
+    return FALSE;
+
+  after->contacts[player] = RG_CONTACT_ANY | RG_CONTACT_OWN | RG_CONTACT_UNDONE;
+  return TRUE;
+}
+
 static gboolean
 carry (const RgCase *self, GError **error)
 {
@@ -439,11 +443,11 @@ carry (const RgCase *self, GError **error)
   if (rg_case_player (self) == rg_position_turn (position) &&
       rg_movegen_find (position, d, &move))
     return play_regularly (self, move, error);
-  if (before->conduct == RG_CONDUCT_STRICT && hand_can (position, d) &&
-      rg_remedies_is_empty (&before->must))
-    return play_irregularly (self, error);
+  if (before->conduct != RG_CONDUCT_STRICT || !hand_can (position, d) ||
+      !rg_remedies_is_empty (&before->must))
+    return refuse_illegal (self, error);
 
-  return refuse_illegal (self, error);
+  return reply_ends_game (self) || play_irregularly (self, error);
 }
 
 /* `play DISPLACEMENT [draw]`.  What binds the player binds them in every conduct, and

@@ -17,6 +17,12 @@ typedef struct {
 
 typedef gboolean (*RgHandler) (const RgCase *self, GError **error);
 
+/* The handler of each verb. */
+#define V(name, words, speaker, argument, moments, handler)                              \
+  gboolean handler (const RgCase *self, GError **error);
+#include "rg-verbs.def"
+#undef V
+
 gboolean rg_case_refuse (GError    **error,
                          RgErrorCode code,
                          const char *article,
@@ -57,83 +63,25 @@ void        rg_state_go_back (RgState *self, RgHistory history, guint ply);
 void        rg_state_undo (RgState *self, RgHistory history, guint ply);
 void        rg_state_impose (RgState *self, const RgVerdict *verdict, gboolean undone);
 
+RgTouches
+rg_touch_before (const RgRulebook *rulebook, const RgPly *before, const RgPly *made);
 gboolean rg_touch_is_too_late (const RgState *state, RgColor claimant, RgUntil until);
 
-void     rg_arbiter_set_default_clock (RgState *state);
-gboolean rg_arbiter_rulebook (const RgCase *self, GError **error);
-gboolean rg_arbiter_conduct (const RgCase *self, GError **error);
-gboolean rg_arbiter_position (const RgCase *self, GError **error);
-gboolean rg_arbiter_odds (const RgCase *self, GError **error);
-gboolean rg_arbiter_first (const RgCase *self, GError **error);
-gboolean rg_arbiter_clock (const RgCase *self, GError **error);
-gboolean rg_arbiter_supervised (const RgCase *self, GError **error);
-gboolean rg_arbiter_start (const RgCase *self, GError **error);
+void rg_arbiter_set_default_clock (RgState *state);
 
-gboolean rg_arbiter_play (const RgCase *self, GError **error);
-gboolean rg_arbiter_resign (const RgCase *self, GError **error);
-gboolean rg_arbiter_offer_draw (const RgCase *self, GError **error);
-void     rg_case_offer_by_claim (const RgCase *self);
-gboolean rg_arbiter_accept_draw (const RgCase *self, GError **error);
-gboolean rg_arbiter_decline_draw (const RgCase *self, GError **error);
-gboolean rg_arbiter_takeback (const RgCase *self, GError **error);
-gboolean rg_arbiter_accept_takeback (const RgCase *self, GError **error);
-gboolean rg_arbiter_decline_takeback (const RgCase *self, GError **error);
+void rg_case_offer_by_claim (const RgCase *self);
 
 void     rg_arbiter_end_if_over (RgState *state, RgHistory history);
+void     rg_arbiter_end_if_covered (RgState *state, RgHistory history);
 gboolean rg_arbiter_claim_after_end (const RgCase *self, GError **error);
 
-gboolean rg_arbiter_touch (const RgCase *self, GError **error);
-gboolean rg_arbiter_adoube (const RgCase *self, GError **error);
-gboolean rg_arbiter_straighten (const RgCase *self, GError **error);
-gboolean rg_arbiter_claim_touched (const RgCase *self, GError **error);
-
-gboolean rg_arbiter_say_check (const RgCase *self, GError **error);
-gboolean rg_arbiter_say_mate (const RgCase *self, GError **error);
-gboolean rg_arbiter_claim_check_unseen (const RgCase *self, GError **error);
-gboolean rg_arbiter_claim_false_check (const RgCase *self, GError **error);
-
 gboolean rg_case_refuse_covered (const RgCase *self, GError **error);
-gboolean rg_arbiter_claim_irregular (const RgCase *self, GError **error);
-gboolean rg_arbiter_choose (const RgCase *self, GError **error);
-gboolean rg_arbiter_waive (const RgCase *self, GError **error);
 
-gboolean rg_arbiter_claim_repetition (const RgCase *self, GError **error);
-gboolean rg_arbiter_claim_fifty (const RgCase *self, GError **error);
-gboolean rg_arbiter_claim_mate_in_fifty (const RgCase *self, GError **error);
-gboolean rg_arbiter_claim_perpetual (const RgCase *self, GError **error);
-gboolean rg_arbiter_demand_mate_in_fifty (const RgCase *self, GError **error);
-gboolean rg_arbiter_declare_repetition (const RgCase *self, GError **error);
-gboolean rg_arbiter_exception (const RgCase *self, GError **error);
-void     rg_arbiter_draw_at_once (RgState *state, RgHistory history);
+void rg_arbiter_draw_at_once (RgState *state, RgHistory history);
 
 gboolean rg_state_is_awaited (const RgState *self, RgColor player);
 void     rg_state_ask_director (RgState *self, const char *article);
 gboolean rg_case_play_meaning (const RgCase *self, const char *article);
-gboolean rg_arbiter_adjourn (const RgCase *self, GError **error);
-gboolean rg_arbiter_sealed (const RgCase *self, GError **error);
-gboolean rg_arbiter_opened (const RgCase *self, GError **error);
 gboolean rg_arbiter_opened_afterwards (const RgCase *self, GError **error);
-gboolean rg_arbiter_resume (const RgCase *self, GError **error);
-gboolean rg_arbiter_settle (const RgCase *self, GError **error);
-
-gboolean rg_arbiter_stop (const RgCase *self, GError **error);
-gboolean rg_arbiter_go (const RgCase *self, GError **error);
-gboolean rg_arbiter_correct_clock (const RgCase *self, GError **error);
-gboolean rg_arbiter_change_time (const RgCase *self, GError **error);
-gboolean rg_arbiter_warn (const RgCase *self, GError **error);
-gboolean rg_arbiter_record (const RgCase *self, GError **error);
-gboolean rg_arbiter_absent (const RgCase *self, GError **error);
-gboolean rg_arbiter_arrived (const RgCase *self, GError **error);
-gboolean rg_arbiter_late (const RgCase *self, GError **error);
-gboolean rg_arbiter_lost (const RgCase *self, GError **error);
-gboolean rg_arbiter_dispute (const RgCase *self, GError **error);
-gboolean rg_arbiter_settle_dispute (const RgCase *self, GError **error);
-
-gboolean rg_arbiter_annul (const RgCase *self, GError **error);
-gboolean rg_arbiter_found (const RgCase *self, GError **error);
-gboolean rg_arbiter_restore (const RgCase *self, GError **error);
-gboolean rg_arbiter_consent (const RgCase *self, GError **error);
-gboolean rg_arbiter_demand_annul (const RgCase *self, GError **error);
-gboolean rg_arbiter_demand_rectify (const RgCase *self, GError **error);
 
 G_END_DECLS

@@ -88,11 +88,14 @@ rg_arbiter_rulebook (const RgCase *self, GError **error)
 gboolean
 rg_arbiter_conduct (const RgCase *self, GError **error)
 {
-  if (rg_conduct_from_text (self->event->text, &self->after->conduct))
-    return TRUE;
+  RgConduct conduct;
 
-  return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, NULL,
-                         N_ ("Unknown strictness: “%s”"), self->event->text);
+  if (!rg_conduct_from_text (self->event->text, &conduct))
+    return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, NULL,
+                           N_ ("Unknown strictness: “%s”"), self->event->text);
+
+  self->after->conduct = conduct;
+  return TRUE;
 }
 
 /* `position FEN`: the board as it really is, whatever odds were agreed. */
@@ -211,6 +214,20 @@ rg_arbiter_supervised (const RgCase *self, GError **error)
     return FALSE;
 
   self->after->supervised = TRUE;
+  return TRUE;
+}
+
+/* `late-after SECONDS`: the event has said by how much a player may arrive late (FIDE
+ * 2023, Art. 6.7.1). */
+gboolean
+rg_arbiter_late_after (const RgCase *self, GError **error)
+{
+  RgLaw law;
+
+  if (!rg_case_require (self, RG_MATTER_LATE, &law, error))
+    return FALSE;
+
+  self->after->late_after = self->event->number;
   return TRUE;
 }
 

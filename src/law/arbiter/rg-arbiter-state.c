@@ -53,9 +53,9 @@ rg_state_finish (RgState    *self,
                  RgRuling    ruling,
                  const char *article)
 {
-  RgResult  counted = result_with_odds (self, result);
-  RgTouches touched = self->touched_before;
-  gboolean  missed = self->touch_missed;
+  RgResult counted = result_with_odds (self, result);
+  guint    touched_ply = self->touched_ply;
+  gboolean missed = self->touch_missed;
 
   if (counted == RG_RESULT_DRAW && result != RG_RESULT_DRAW) {
     ruling = RG_RULING_DRAW;
@@ -69,7 +69,7 @@ rg_state_finish (RgState    *self,
   self->draw_offer = RG_ACTOR_NONE;
   self->dispute = RG_MATTER_UNSET;
   if (rg_reason_is_of_move (reason)) {
-    self->touched_before = touched;
+    self->touched_ply = touched_ply;
     self->touch_missed = missed;
   } else {
     self->demand_ply[RG_WHITE] = self->demand_ply[RG_BLACK] = RG_PLY_NONE;
@@ -106,21 +106,37 @@ rg_state_lose_unless_mate_impossible (RgState    *self,
     rg_state_lose (self, loser, reason, article);
 }
 
+/* Returns: by how many seconds a player may arrive late where nothing else was agreed on;
+ * 0 where the text says nothing */
+guint
+rg_rulebook_get_late_after (const RgRulebook *self)
+{
+  RgLaw law;
+
+  return rg_rulebook_find (self, RG_MATTER_LATE_AFTER, &law) ? law.clause->number : 0;
+}
+
 /* MOVES_OF_A_GAME: by so many moves increments are added up (FIDE 2023, Art. A.1). */
 #define MOVES_OF_A_GAME 60
 
-/* Returns: whether the time control makes the game rapid or blitz chess by the rulebook
- * (FIDE 2023, Art. A.1 and B.1); of two time controls the longer counts */
+/* @controls are White's and Black's.  Returns: whether they make the game rapid or blitz
+ * chess by @rulebook (FIDE 2023, Art. A.1 and B.1); of two time controls the longer
+ * counts */
+gboolean
+rg_rulebook_is_quick (const RgRulebook *rulebook, const RgTimeControl *controls)
+{
+  gint64 longer = MAX (rg_time_control_sum (&controls[0], MOVES_OF_A_GAME),
+                       rg_time_control_sum (&controls[1], MOVES_OF_A_GAME));
+  RgLaw  law;
+
+  return rg_rulebook_find (rulebook, RG_MATTER_QUICK, &law) && longer > 0 &&
+         longer < (gint64) law.clause->number * G_USEC_PER_SEC;
+}
+
 static gboolean
 is_quick (const RgState *self)
 {
-  const RgTimeControl *controls = self->clock.controls;
-  gint64               longer = MAX (rg_time_control_sum (&controls[0], MOVES_OF_A_GAME),
-                                     rg_time_control_sum (&controls[1], MOVES_OF_A_GAME));
-  RgLaw                law;
-
-  return rg_rulebook_find (self->rulebook, RG_MATTER_QUICK, &law) && longer > 0 &&
-         longer < (gint64) law.clause->number * G_USEC_PER_SEC;
+  return rg_rulebook_is_quick (self->rulebook, self->clock.controls);
 }
 
 /* Returns: whether the game is rapid or blitz chess that no arbiter watches, and the text
@@ -153,7 +169,8 @@ rg_state_give_time (RgState *self, RgColor player, const RgLaw *law)
 void
 rg_state_forget_turn (RgState *self)
 {
-  self->touched = self->touched_before = (RgTouches){ 0 };
+  self->ply.touched = (RgTouches){ 0 };
+  self->touched_ply = 0;
   self->must = self->choice = (RgRemedies){ 0 };
   self->must_article = self->choice_article = NULL;
   self->chooser = self->takeback = RG_ACTOR_NONE;
@@ -215,7 +232,7 @@ void
 rg_state_undo (RgState *self, RgHistory history, guint ply)
 {
   const RgPly *undone = &history.plies[ply];
-  RgTouches    touched = self->touched_before;
+  guint        touched_ply = self->touched_ply;
   gboolean     missed = self->touch_missed;
 
   rg_state_go_back (self, history, ply - 1);
@@ -224,8 +241,8 @@ rg_state_undo (RgState *self, RgHistory history, guint ply)
   if (undone->offence != RG_OFFENCE_TWO_MOVES)
     return;
 
-  if (self->touched_ply < ply) {
-    self->touched_before = touched;
+  if (touched_ply < ply) {
+    self->touched_ply = touched_ply;
     self->touch_missed = missed;
   }
   if (rg_position_checkers (&self->ply.position) != 0)

@@ -15,6 +15,23 @@ rg_touch_is_too_late (const RgState *state, RgColor claimant, RgUntil until)
                                      : (contact & RG_CONTACT_ANY) != 0;
 }
 
+/* Returns: the pieces touched before the move @made, which followed @before; an irregular
+ * displacement counts as touching only if nothing was touched before, or where the text
+ * makes it the last touch (FIDE 2023, Art. 7.5.1) */
+RgTouches
+rg_touch_before (const RgRulebook *rulebook, const RgPly *before, const RgPly *made)
+{
+  RgTouches touches = before->touched;
+  RgTouches carried = rg_touch_by_move (&before->position, made->move);
+
+  if (made->offence != RG_OFFENCE_NONE &&
+      (touches.n == 0 || rg_rulebook_has (rulebook, RG_MATTER_ILLEGAL_MOVE_TOUCHES)))
+    for (guint i = 0; i < carried.n; i++)
+      rg_touch_add (&touches, carried.squares[i]);
+
+  return touches;
+}
+
 static void
 lay_hand_on (RgState *state, RgColor player, RgSquare square)
 {
@@ -35,7 +52,7 @@ enforce (RgState *state)
   if (state->pronounced)
     return;
 
-  rg_touch_judge (state->rulebook, &state->ply.position, &state->touched, &verdict);
+  rg_touch_judge (state->rulebook, &state->ply.position, &state->ply.touched, &verdict);
   state->must = (RgRemedies){ 0 };
   state->must_article = NULL;
   rg_state_impose (state, &verdict, FALSE);
@@ -55,21 +72,6 @@ require_piece (const RgCase *self, RgSquare square, GError **error)
                          rg_rulebook_article (self->before->rulebook,
                                               RG_MATTER_EMPTY_SQUARE),
                          N_ ("There is no piece on %s"), name);
-}
-
-/* The touch covers the false march before it: if that has mated or stalemated, it ends
- * the game now (Café de la Régence, XXIII). */
-static void
-end_covered (const RgCase *self)
-{
-  RgState  *after = self->after;
-  guint     last = after->ply.number;
-  RgHistory earlier = { self->history.plies, last };
-
-  if (after->ply.offence != RG_OFFENCE_NONE && after->phase == RG_PHASE_PLAYING &&
-      rg_rulebook_has (after->rulebook, RG_MATTER_COVERED) &&
-      !rg_arbiter_may_call_irregular (after, self->history, last))
-    rg_arbiter_end_if_over (after, earlier);
 }
 
 /* `touch SQ`.  Without the move it binds no one; with it, it may refuse an offer (FIDE
@@ -93,12 +95,13 @@ rg_arbiter_touch (const RgCase *self, GError **error)
   if (rg_rulebook_has (after->rulebook, RG_MATTER_AGREEMENT_TOUCH) &&
       after->draw_offer != self->event->actor)
     after->draw_offer = RG_ACTOR_NONE;
-  if (after->touched.n == 0)
+  if (after->ply.touched.n == 0)
     after->contacts[rg_color_other (player)] = RG_CONTACT_NONE;
-  rg_touch_add (&after->touched, square);
+  rg_touch_add (&after->ply.touched, square);
   if (after->conduct == RG_CONDUCT_TOUCH)
     enforce (after);
-  end_covered (self);
+  if (!rg_arbiter_may_call_irregular (after, self->history, after->ply.number))
+    rg_arbiter_end_if_covered (after, self->history);
   return TRUE;
 }
 
@@ -173,7 +176,7 @@ claim_before_move (const RgCase *self)
   RgVerdict verdict = { after->must, after->must_article };
 
   if (!after->pronounced)
-    rg_touch_judge (after->rulebook, &after->ply.position, &after->touched, &verdict);
+    rg_touch_judge (after->rulebook, &after->ply.position, &after->ply.touched, &verdict);
   after->must = (RgRemedies){ 0 };
   rg_state_impose (after, &verdict, FALSE);
 }
@@ -194,9 +197,10 @@ claim_after_move (const RgCase *self)
   const RgState *before = self->before;
   const RgPly   *made = &self->history.plies[before->touched_ply];
   const RgPly   *ply = made - 1;
+  RgTouches      touched = rg_touch_before (before->rulebook, ply, made);
   RgVerdict      verdict;
 
-  rg_touch_judge (before->rulebook, &ply->position, &before->touched_before, &verdict);
+  rg_touch_judge (before->rulebook, &ply->position, &touched, &verdict);
   if (rg_remedies_count (&verdict.remedies, &ply->position) == 0) {
     rg_state_rule (self->after, RG_RULING_NO_PENALTY, verdict.article);
   } else if (was_fulfilled (&verdict, ply, made)) {
@@ -221,7 +225,7 @@ rg_arbiter_claim_touched (const RgCase *self, GError **error)
   if (!rg_case_require (self, RG_MATTER_TOUCH_CLAIM, &law, error))
     return FALSE;
   if (rg_touch_is_too_late (before, claimant, law.clause->until) ||
-      (before->touch_missed && !has_move && before->touched.n == 0))
+      (before->touch_missed && !has_move && before->ply.touched.n == 0))
     return rg_rulebook_has (before->rulebook, RG_MATTER_COVERED)
              ? rg_case_refuse_covered (self, error)
              : rg_case_refuse (
@@ -231,9 +235,9 @@ rg_arbiter_claim_touched (const RgCase *self, GError **error)
   moved_last = before->ply.number > 0 && before->ply.mover != claimant;
   if (before->conduct == RG_CONDUCT_FREE)
     rg_state_reject (self->after, RG_REJECTION_TOUCH_BINDS_NO_ONE, law.article);
-  else if (!has_move && before->touched.n > 0)
+  else if (!has_move && before->ply.touched.n > 0)
     claim_before_move (self);
-  else if (moved_last && before->touched_before.n > 0)
+  else if (moved_last && before->touched_ply != 0)
     claim_after_move (self);
   else
     rg_state_reject (self->after, RG_REJECTION_NOTHING_TOUCHED, law.article);

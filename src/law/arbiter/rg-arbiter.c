@@ -62,8 +62,8 @@ rg_case_require_turn (const RgCase *self, const char *article, GError **error)
 }
 
 /* Nothing follows from a name, nor from a tick but that time has passed. */
-static gboolean
-pass (G_GNUC_UNUSED const RgCase *self, G_GNUC_UNUSED GError **error)
+gboolean
+rg_arbiter_pass (G_GNUC_UNUSED const RgCase *self, G_GNUC_UNUSED GError **error)
 {
   return TRUE;
 }
@@ -97,6 +97,49 @@ pass (G_GNUC_UNUSED const RgCase *self, G_GNUC_UNUSED GError **error)
     [RG_PHASE_STOPPED] = handler, [RG_PHASE_SEALING] = handler,                          \
     [RG_PHASE_ADJOURNED] = handler                                                       \
   }
+#define CHECK(handler)                                                                   \
+  {                                                                                      \
+    [RG_PHASE_PLAYING] = handler, [RG_PHASE_STOPPED] = act_while_stopped,                \
+    [RG_PHASE_FINISHED] = rg_arbiter_claim_after_end                                     \
+  }
+#define CHOOSING(handler)                                                                \
+  {                                                                                      \
+    [RG_PHASE_CHOOSING] = handler                                                        \
+  }
+#define SEALING(handler)                                                                 \
+  {                                                                                      \
+    [RG_PHASE_SEALING] = handler                                                         \
+  }
+#define ADJOURNED(handler)                                                               \
+  {                                                                                      \
+    [RG_PHASE_ADJOURNED] = handler                                                       \
+  }
+#define OPENING(handler)                                                                 \
+  {                                                                                      \
+    [RG_PHASE_ADJOURNED] = handler, [RG_PHASE_FINISHED] = rg_arbiter_opened_afterwards   \
+  }
+#define STOPPED(handler)                                                                 \
+  {                                                                                      \
+    [RG_PHASE_STOPPED] = handler                                                         \
+  }
+#define RUNNING(handler)                                                                 \
+  {                                                                                      \
+    [RG_PHASE_PLAYING] = handler, [RG_PHASE_CHOOSING] = handler,                         \
+    [RG_PHASE_SEALING] = handler                                                         \
+  }
+#define UNDECIDED(handler)                                                               \
+  {                                                                                      \
+    [RG_PHASE_PLAYING] = handler, [RG_PHASE_STOPPED] = handler,                          \
+    [RG_PHASE_ADJOURNED] = handler                                                       \
+  }
+#define SETTLING(handler)                                                                \
+  {                                                                                      \
+    [RG_PHASE_CHOOSING] = handler, [RG_PHASE_ADJOURNED] = handler                        \
+  }
+#define TICKING(handler)                                                                 \
+  {                                                                                      \
+    handler, handler, handler, handler, handler, handler, handler                        \
+  }
 #define UNSTOPPED(handler)                                                               \
   {                                                                                      \
     [RG_PHASE_PLAYING] = handler, [RG_PHASE_CHOOSING] = handler,                         \
@@ -126,78 +169,10 @@ static gboolean claim_while_sealing (const RgCase *self, GError **error);
  * result only the director may still change it, or a claim about the move that ended the
  * game.  A tick may come at any time. */
 static const RgHandler HANDLERS[RG_N_VERBS][RG_N_PHASES] = {
-  [RG_VERB_RULEBOOK] = SETUP (rg_arbiter_rulebook),
-  [RG_VERB_CONDUCT] = SETUP (rg_arbiter_conduct),
-  [RG_VERB_NAME_WHITE] = SETUP (pass),
-  [RG_VERB_NAME_BLACK] = SETUP (pass),
-  [RG_VERB_POSITION] = SETUP (rg_arbiter_position),
-  [RG_VERB_ODDS] = SETUP (rg_arbiter_odds),
-  [RG_VERB_FIRST] = SETUP (rg_arbiter_first),
-  [RG_VERB_CLOCK] = SETUP (rg_arbiter_clock),
-  [RG_VERB_SUPERVISED] = SETUP (rg_arbiter_supervised),
-  [RG_VERB_START] = SETUP (rg_arbiter_start),
-
-  [RG_VERB_TOUCH] = PLAYING (rg_arbiter_touch),
-  [RG_VERB_ADOUBE] = PLAYING (rg_arbiter_adoube),
-  [RG_VERB_PLAY] = PLAYING (rg_arbiter_play),
-  [RG_VERB_SAY_CHECK] = { [RG_PHASE_PLAYING] = rg_arbiter_say_check,
-                          [RG_PHASE_STOPPED] = act_while_stopped,
-                          [RG_PHASE_FINISHED] = rg_arbiter_claim_after_end },
-  [RG_VERB_SAY_MATE] = SAYING (rg_arbiter_say_mate),
-  [RG_VERB_OFFER_DRAW] = BETWEEN_MOVES (rg_arbiter_offer_draw),
-  [RG_VERB_ACCEPT_DRAW] = BETWEEN_MOVES (rg_arbiter_accept_draw),
-  [RG_VERB_DECLINE_DRAW] = BETWEEN_MOVES (rg_arbiter_decline_draw),
-  [RG_VERB_RESIGN] = GOING_ON (rg_arbiter_resign),
-  [RG_VERB_TAKEBACK] = SAYING (rg_arbiter_takeback),
-  [RG_VERB_ACCEPT_TAKEBACK] = SAYING (rg_arbiter_accept_takeback),
-  [RG_VERB_DECLINE_TAKEBACK] = SAYING (rg_arbiter_decline_takeback),
-  [RG_VERB_CONSENT] = SAYING (rg_arbiter_consent),
-  [RG_VERB_CLAIM_IRREGULAR] = CLAIM (rg_arbiter_claim_irregular),
-  [RG_VERB_CLAIM_TOUCHED] = CLAIM (rg_arbiter_claim_touched),
-  [RG_VERB_CLAIM_REPETITION] = DRAW_CLAIM (rg_arbiter_claim_repetition),
-  [RG_VERB_CLAIM_FIFTY] = DRAW_CLAIM (rg_arbiter_claim_fifty),
-  [RG_VERB_CLAIM_MATE_IN_FIFTY] = DRAW_CLAIM (rg_arbiter_claim_mate_in_fifty),
-  [RG_VERB_CLAIM_PERPETUAL] = DRAW_CLAIM (rg_arbiter_claim_perpetual),
-  [RG_VERB_CLAIM_CHECK_UNSEEN] = CLAIM (rg_arbiter_claim_check_unseen),
-  [RG_VERB_CLAIM_FALSE_CHECK] = CLAIM (rg_arbiter_claim_false_check),
-  [RG_VERB_DEMAND_MATE_IN_FIFTY] = SAYING (rg_arbiter_demand_mate_in_fifty),
-  [RG_VERB_DEMAND_STRAIGHTEN] = SAYING (rg_arbiter_straighten),
-  [RG_VERB_DEMAND_ANNUL] = SAYING (rg_arbiter_demand_annul),
-  [RG_VERB_DEMAND_RECTIFY] = SAYING (rg_arbiter_demand_rectify),
-  [RG_VERB_CHOOSE] = { [RG_PHASE_CHOOSING] = rg_arbiter_choose },
-  [RG_VERB_WAIVE] = { [RG_PHASE_CHOOSING] = rg_arbiter_waive },
-
-  [RG_VERB_ADJOURN] = PLAYING (rg_arbiter_adjourn),
-  [RG_VERB_SEALED] = { [RG_PHASE_SEALING] = rg_arbiter_sealed },
-  [RG_VERB_OPENED] = { [RG_PHASE_ADJOURNED] = rg_arbiter_opened,
-                       [RG_PHASE_FINISHED] = rg_arbiter_opened_afterwards },
-  [RG_VERB_RESUME] = { [RG_PHASE_ADJOURNED] = rg_arbiter_resume },
-
-  [RG_VERB_STOP] = { [RG_PHASE_PLAYING] = rg_arbiter_stop,
-                     [RG_PHASE_CHOOSING] = rg_arbiter_stop,
-                     [RG_PHASE_SEALING] = rg_arbiter_stop },
-  [RG_VERB_GO] = { [RG_PHASE_STOPPED] = rg_arbiter_go },
-  [RG_VERB_CORRECT_CLOCK] = GOING_ON (rg_arbiter_correct_clock),
-  [RG_VERB_TIME] = GOING_ON (rg_arbiter_change_time),
-  [RG_VERB_WARN] = GOING_ON (rg_arbiter_warn),
-  [RG_VERB_ABSENT] = GOING_ON (rg_arbiter_absent),
-  [RG_VERB_ARRIVED] = GOING_ON (rg_arbiter_arrived),
-  [RG_VERB_LATE] = ALWAYS (rg_arbiter_late),
-  [RG_VERB_LOST] = ALWAYS (rg_arbiter_lost),
-  [RG_VERB_ANNUL] = ALWAYS (rg_arbiter_annul),
-  [RG_VERB_FOUND] = ALWAYS (rg_arbiter_found),
-  [RG_VERB_RESTORE] = BEGUN (rg_arbiter_restore),
-  [RG_VERB_RECORD] = { [RG_PHASE_PLAYING] = rg_arbiter_record,
-                       [RG_PHASE_STOPPED] = rg_arbiter_record,
-                       [RG_PHASE_ADJOURNED] = rg_arbiter_record },
-  [RG_VERB_SETTLE] = { [RG_PHASE_CHOOSING] = rg_arbiter_settle,
-                       [RG_PHASE_ADJOURNED] = rg_arbiter_settle },
-  [RG_VERB_DECLARE_REPETITION] = PLAYING (rg_arbiter_declare_repetition),
-  [RG_VERB_EXCEPTION] = PLAYING (rg_arbiter_exception),
-  [RG_VERB_DISPUTE_FACT] = UNSTOPPED (rg_arbiter_dispute),
-  [RG_VERB_DISPUTE_LAW] = UNSTOPPED (rg_arbiter_dispute),
-  [RG_VERB_RULE] = { [RG_PHASE_STOPPED] = rg_arbiter_settle_dispute },
-  [RG_VERB_TICK] = { pass, pass, pass, pass, pass, pass, pass },
+#define V(name, words, speaker, argument, moments, handler)                              \
+  [RG_VERB_##name] = moments (handler),
+#include "rg-verbs.def"
+#undef V
 };
 
 /* What is missing while the game is going on. */
@@ -444,6 +419,7 @@ rg_arbiter_begin_with (RgState *state, const RgShelf *shelf)
     .phase = RG_PHASE_SETUP,
     .conduct = RG_CONDUCT_TOUCH,
     .demand_ply = { RG_PLY_NONE, RG_PLY_NONE },
+    .late_after = RG_NUMBER_UNSET,
     .lateness = { RG_TIME_UNSET, RG_TIME_UNSET },
   };
   rg_position_initial (&state->ply.position);

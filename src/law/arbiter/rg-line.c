@@ -33,6 +33,13 @@ mirror_square (RgSquare square)
   return square == RG_SQUARE_NONE ? square : square ^ 7;
 }
 
+static void
+mirror_touches (RgTouches *touches)
+{
+  for (guint i = 0; i < touches->n; i++)
+    touches->squares[i] = mirror_square (touches->squares[i]);
+}
+
 /* Mirrors a ply, the columns a to h counted from the other side (FIDE 1928, Par. 11: the
  * kings were on the queens' squares).  @before is what came before the mirrored ply,
  * whose rights it keeps unless this ply ends them; @mirrored may be @self. */
@@ -47,6 +54,7 @@ mirror (const RgPly *self, const RgSetup *before, RgPly *mirrored)
   for (int i = 0; i < RG_N_COLORS; i++)
     setup->board.colors[i] = rg_bitboard_mirror (setup->board.colors[i]);
   setup->en_passant = mirror_square (setup->en_passant);
+  mirror_touches (&mirrored->touched);
   mirrored->mirrored = !self->mirrored;
 
   setup->castling = before->castling;
@@ -153,7 +161,7 @@ rg_history_count_same (RgHistory         self,
                        RgIdentity        identity,
                        guint             enough)
 {
-  guint reach = self.n > 0 && self.plies[self.n - 1].n_irregular > 0
+  guint reach = self.n > 0 && self.plies[self.n - 1].irregular
                   ? self.n
                   : position->setup.halfmove + 1u;
   guint count = 0;

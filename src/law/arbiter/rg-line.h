@@ -6,6 +6,7 @@
 
 #include "rg-offence.h"
 #include "rg-origins.h"
+#include "rg-touch.h"
 
 G_BEGIN_DECLS
 
@@ -13,30 +14,32 @@ G_BEGIN_DECLS
  * of the rooks and knights there, by which a move may name them. `move` says what was
  * carried, and means nothing where `number` is 0; of an irregular displacement it has
  * the squares and the piece. `moves` are those counted on each player's clock,
- * `n_irregular` the irregular plies so far, this one included; `delayed` what delays
- * have given back with those of each player, in microseconds; `exception` the number of
- * moves that theory allows here instead of the usual one, 0 for none.
+ * `delayed` what delays have given back with those of each player, in microseconds;
+ * `exception` the number of moves that theory allows here instead of the usual one, 0
+ * for none. `touched` are the pieces that the player to move has touched since.
  *
  * `settled` is the last ply whose faults can no longer be claimed, one having been left
  * there or corrected; `floor` the last one at which pieces that were wrong from the
  * start were corrected, behind which only the director goes back; 0 for none. `said` has
  * the players who have said check here, as bits by colour, whether true or not.
- * `mirrored` is set once the score has been mirrored. */
+ * `mirrored` is set once the score has been mirrored, `irregular` where this ply or one
+ * before it was irregular. */
 typedef struct {
   RgPosition position;
   RgOrigins  origins;
   guint      number;
-  guint      n_irregular;
   guint      moves[RG_N_COLORS];
   guint      exception;
   guint      settled;
   guint      floor;
   gint64     delayed[RG_N_COLORS];
+  RgTouches  touched;
   RgMove     move;
-  guint8     mover;
   guint8     offence;
-  guint8     said;
-  guint8     mirrored;
+  guint8     mover : 1;
+  guint8     said : 2;
+  guint8     mirrored : 1;
+  guint8     irregular : 1;
 } RgPly;
 
 /* The bit of a player among those who have said check. */

@@ -50,13 +50,13 @@ typedef enum {
  * the text has none. `draw_offer` and `takeback` name the player who waits for an
  * answer.
  *
- * `touched` are the pieces that the player to move has touched, `touched_before` those
- * that the other touched before the move of `touched_ply`; `touch_missed` says that the
- * player not to move let such touches pass by moving. `must` binds the player to move,
- * by `must_article`; `pronounced` once a ruling has said so. `choice` is what `chooser`
- * may demand in the phase of choosing; it is about the ply `choice_ply` where that fault
- * is still on the board, and about `fault` where the ply that was claimed, or followed
- * what was, has been undone for it; its number is 0 else.
+ * `touched_ply` is the move before which the player not to move touched pieces that may
+ * still bind them, 0 for none; `touch_missed` says that this player let such touches pass
+ * by moving. `must` binds the player to move, by `must_article`; `pronounced` once a
+ * ruling has said so. `choice` is what `chooser` may demand in the phase of choosing; it
+ * is about the ply `choice_ply` where that fault is still on the board, and about `fault`
+ * where the ply that was claimed, or followed what was, has been undone for it; its
+ * number is 0 else.
  *
  * `demand_ply` is when each player demanded to be mated in fifty moves, RG_PLY_NONE for
  * never. `illegal_moves` counts those of each player that were punished, `warnings` the
@@ -75,6 +75,8 @@ typedef enum {
  * their clock counts it while its envelope is closed, 0 while it is not; `awaited` once
  * the clock of the player who must reply was started because they were away.
  * `supervised` if an arbiter watches the game (FIDE 2023, Art. A.4 and B.2).
+ * `late_after` is by how many seconds a player may arrive late, RG_NUMBER_UNSET for what
+ * the rulebook says.
  * `may_adjust` while the player to move has given the opponent leave to adjust pieces.
  * `resumed_ply` is the ply of the last sealed move that was opened, 0 for none. */
 typedef struct {
@@ -95,34 +97,33 @@ typedef struct {
   gint64            absent_since[RG_N_COLORS];
   gint64            lateness[RG_N_COLORS];
   RgClock           clock;
-  RgOutcome         outcome;
-  RgRuling          ruling;
-  RgRejection       rejection;
-  guint             proof_positions;
-  guint8            proof;
-  RgPhase           phase;
-  RgConduct         conduct;
-  RgActor           draw_offer;
-  RgActor           takeback;
-  RgActor           chooser;
-  RgActor           consenter;
-  RgActor           trait;
-  RgActor           sealer;
-  RgMatter          consent;
-  RgMatter          dispute;
   RgRemedies        must;
   RgRemedies        choice;
-  RgTouches         touched;
-  RgTouches         touched_before;
+  RgOutcome         outcome;
+  guint             proof_positions;
   guint             demand_ply[RG_N_COLORS];
   guint             touched_ply;
   guint             choice_ply;
   guint             resumed_ply;
+  guint8            proof;
+  guint             late_after;
   guint8            contacts[RG_N_COLORS];
   guint8            illegal_moves[RG_N_COLORS];
   guint8            warnings[RG_N_COLORS];
-  guint8            absent;
   guint8            sealed;
+  RgMatter          consent : 8;
+  RgMatter          dispute : 8;
+  RgRuling          ruling : 8;
+  RgRejection       rejection : 8;
+  RgPhase           phase : 3;
+  RgConduct         conduct : 2;
+  RgActor           draw_offer : 2;
+  RgActor           takeback : 2;
+  RgActor           chooser : 2;
+  RgActor           consenter : 2;
+  RgActor           trait : 2;
+  RgActor           sealer : 2;
+  guint             absent : RG_N_COLORS;
   guint             pronounced : 1;
   guint             odds_are_laid : 1;
   guint             receiver_spared : 1;
@@ -135,11 +136,14 @@ typedef struct {
   guint             supervised : 1;
 } RgState;
 
-G_STATIC_ASSERT (sizeof (RgState) < 1150);
+G_STATIC_ASSERT (sizeof (RgState) < 1024);
+G_STATIC_ASSERT (RG_N_MATTERS <= 1 << 8);
 
 const char *rg_phase_to_text (RgPhase self);
 const char *rg_conduct_to_text (RgConduct self);
 gboolean    rg_conduct_from_text (const char *text, RgConduct *conduct);
+guint       rg_rulebook_get_late_after (const RgRulebook *self);
+gboolean rg_rulebook_is_quick (const RgRulebook *rulebook, const RgTimeControl *controls);
 
 /* How many moves @player has made by the clock, one in an envelope included. */
 static inline guint

@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-#define MAX_MOVES 1000
-
 /* What is quoted may come from anywhere, and a sentence is UTF-8. */
 static gboolean
 refuse (GError **error, const char *format, const char *word)
@@ -21,19 +19,19 @@ refuse (GError **error, const char *format, const char *word)
 }
 
 static gboolean
-parse_moves (const char *text, guint *moves, GError **error)
+parse_moves (const char *text, RgTimePeriod *period, GError **error)
 {
   g_autofree char *quoted = g_utf8_make_valid (text, -1);
   guint64          value;
 
   if (g_ascii_isdigit (text[0]) &&
-      g_ascii_string_to_unsigned (text, 10, 1, MAX_MOVES, &value, NULL)) {
-    *moves = (guint) value;
+      g_ascii_string_to_unsigned (text, 10, 1, RG_TIME_CONTROL_MAX_MOVES, &value, NULL)) {
+    period->moves = value;
     return TRUE;
   }
 
   rg_set_error (error, RG_ERROR_SYNTAX, N_ ("“%s” is not a number of moves from 1 to %s"),
-                quoted, G_STRINGIFY (MAX_MOVES), NULL);
+                quoted, G_STRINGIFY (RG_TIME_CONTROL_MAX_MOVES), NULL);
   return FALSE;
 }
 
@@ -61,15 +59,18 @@ parse_period (const char *text, RgTimePeriod *period, GError **error)
   const char      *gain = strpbrk (slash ? slash + 1 : text, GAINS);
   g_autofree char *moves = slash ? g_strndup (text, (gsize) (slash - text)) : NULL;
   g_auto (GStrv)   times = g_strsplit_set (slash ? slash + 1 : text, GAINS, 2);
+  gint64           time, increment = 0;
 
-  if (moves != NULL && !parse_moves (moves, &period->moves, error))
+  if (moves != NULL && !parse_moves (moves, period, error))
     return FALSE;
   if (times[0] == NULL || *times[0] == '\0' || (times[1] != NULL && *times[1] == '\0'))
     return refuse (error, N_ ("a time is missing in “%s”"), text);
-  if (!parse_time (times[0], &period->time, error))
+  if (!parse_time (times[0], &time, error) ||
+      (times[1] != NULL && !parse_time (times[1], &increment, error)))
     return FALSE;
-  if (times[1] != NULL && !parse_time (times[1], &period->increment, error))
-    return FALSE;
+
+  period->time = time;
+  period->increment = increment;
   if (period->increment > 0)
     period->gain = (RgTimeGain) (strchr (GAINS, *gain) - GAINS);
   if (period->time == 0 && period->increment == 0)
@@ -109,13 +110,16 @@ parse_periods (const char *text, RgTimeControl *control, GError **error)
 static gboolean
 parse_hourglass (const char *text, RgTimeControl *control, GError **error)
 {
+  gint64 time;
+
   if (text[1] == '\0')
     return refuse (error, N_ ("a time is missing in “%s”"), text);
-  if (!parse_time (text + 1, &control->periods[0].time, error))
+  if (!parse_time (text + 1, &time, error))
     return FALSE;
-  if (control->periods[0].time == 0)
+  if (time == 0)
     return refuse (error, N_ ("“%s” gives no time to think"), text);
 
+  control->periods[0].time = time;
   control->kind = RG_TIME_CONTROL_HOURGLASS;
   control->n_periods = 1;
   return TRUE;
@@ -382,9 +386,9 @@ rg_time_control_sum (const RgTimeControl *self, guint moves)
 
   while (moves > 0) {
     const RgTimePeriod *period = &self->periods[MIN (i, self->n_periods - 1)];
-    guint               made = period->moves > 0 ? MIN (moves, period->moves) : moves;
+    guint made = period->moves > 0 ? MIN (moves, (guint) period->moves) : moves;
 
-    sum += period->time + made * period->increment;
+    sum = add (sum, add (period->time, multiply (period->increment, made)));
     moves -= made;
     i++;
   }

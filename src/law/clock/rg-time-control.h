@@ -14,6 +14,8 @@ G_BEGIN_DECLS
 /* Ten days. */
 #define RG_TIME_CONTROL_MAX_TIME (G_GINT64_CONSTANT (10) * 24 * 60 * 60 * G_USEC_PER_SEC)
 
+#define RG_TIME_CONTROL_MAX_MOVES 1000
+
 typedef enum {
   RG_TIME_CONTROL_NONE,
   RG_TIME_CONTROL_PERIODS,
@@ -30,12 +32,13 @@ typedef enum {
 } RgTimeGain;
 
 /* `moves` to be made in `time`; 0 moves: the rest of the game.  `time` and `increment`
- * are in microseconds. */
+ * are in microseconds; 52 bits hold the longest time, a thousand times as long where it
+ * is given as odds. */
 typedef struct {
-  gint64     time;
-  gint64     increment;
-  RgTimeGain gain;
-  guint      moves;
+  gint64     time : 52;
+  guint64    moves : 10;
+  RgTimeGain gain : 2;
+  gint64     increment : 52;
 } RgTimePeriod;
 
 /* Only the last period may be for the rest of the game; where it counts moves

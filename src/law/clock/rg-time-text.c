@@ -11,8 +11,8 @@
 #define MINUTE (60 * SECOND)
 #define HOUR   (60 * MINUTE)
 
-/* Of any unit; far beyond what a time control may be. */
-#define MAX_COUNT 1e6
+/* What is longer than a time control may be counts as so long. */
+#define MAX_TIME (RG_TIME_CONTROL_MAX_TIME + 1)
 
 /* j, h, m and s are the units, j a day, n a count of moves, / “a” or “per”, & “and”, r
  * the rest of the game; + what is added; a, b and d what a move gains: time added,
@@ -313,7 +313,7 @@ make_pattern (void)
 static gint64
 read_count (const char *text, gint64 unit)
 {
-  return (gint64) (MIN (g_ascii_strtod (text, NULL), MAX_COUNT) * (double) unit + 0.5);
+  return (gint64) MIN (g_ascii_strtod (text, NULL) * (double) unit + 0.5, MAX_TIME);
 }
 
 /* A unit alone is one of it; what is not there is nothing. */
@@ -333,7 +333,7 @@ fetch_time (GMatchInfo *match, const char *name, gint64 unit)
 /* Moves are counted once in a part, before its time or behind it.  Returns: FALSE where
  * they are counted twice */
 static gboolean
-read_moves (GMatchInfo *match, guint *moves)
+read_moves (GMatchInfo *match, RgTimePeriod *period)
 {
   static const char *const names[] = { "moves", "count", "per" };
   guint                    n = 0;
@@ -343,7 +343,8 @@ read_moves (GMatchInfo *match, guint *moves)
 
     if (text == NULL || *text == '\0')
       continue;
-    *moves = (guint) MIN (g_ascii_strtoull (text, NULL, 10), G_MAXINT);
+    period->moves = MIN (g_ascii_strtoull (text, NULL, 10),
+                         RG_TIME_CONTROL_MAX_MOVES + 1);
     n++;
   }
 
@@ -372,7 +373,7 @@ read_part (GRegex *pattern, const char *part, RgTimePeriod *period)
   g_autoptr (GMatchInfo) match = NULL;
   gint64                 days, hours, bare;
 
-  if (!g_regex_match (pattern, part, 0, &match) || !read_moves (match, &period->moves))
+  if (!g_regex_match (pattern, part, 0, &match) || !read_moves (match, period))
     return FALSE;
 
   days = fetch_time (match, "days", 24 * HOUR);

@@ -286,6 +286,7 @@ write_minutes (const RgTimeControl *control)
 {
   const RgTimePeriod *period = &control->periods[0];
   gint64              seconds = period->time / G_USEC_PER_SEC;
+  gint64              increment = period->increment / G_USEC_PER_SEC;
   GString            *text;
 
   if (control->kind != RG_TIME_CONTROL_PERIODS || control->n_periods != 1 ||
@@ -297,8 +298,7 @@ write_minutes (const RgTimeControl *control)
   if (seconds % 60 != 0)
     g_string_append_printf (text, ":%02" G_GINT64_FORMAT, seconds % 60);
   if (period->increment > 0)
-    g_string_append_printf (text, "+%" G_GINT64_FORMAT,
-                            period->increment / G_USEC_PER_SEC);
+    g_string_append_printf (text, "+%" G_GINT64_FORMAT, increment);
   return g_string_free (text, FALSE);
 }
 

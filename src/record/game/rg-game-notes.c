@@ -77,7 +77,7 @@ first_unsaid (RgGame *self)
 {
   guint n = rg_game_get_n_plies (self);
 
-  for (guint ply = 1; ply <= n && self->state.ply.n_irregular > 0; ply++)
+  for (guint ply = 1; ply <= n && self->state.ply.irregular; ply++)
     if (!rg_game_is_regular (self, ply))
       return ply;
 
@@ -264,7 +264,7 @@ rg_game_notes_adopt (RgGame *self)
 
   rg_pgn_line_cut (self->notes->line, n);
   self->notes_version++;
-  if (self->state.ply.n_irregular == 0)
+  if (!self->state.ply.irregular)
     return;
 
   /* The notes of moves that PGN cannot say are in the last comment; to read them makes

@@ -82,6 +82,7 @@ say_terms (RgGame *self, const RgTerms *terms, GError **error)
          say_term (self, terms, RG_VERB_CONDUCT, error) &&
          say_term (self, terms, RG_VERB_CLOCK, error) &&
          say_term (self, terms, RG_VERB_SUPERVISED, error) &&
+         say_term (self, terms, RG_VERB_LATE_AFTER, error) &&
          say_term (self, terms, RG_VERB_NAME_WHITE, error) &&
          say_term (self, terms, RG_VERB_NAME_BLACK, error);
 }

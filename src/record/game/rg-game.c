@@ -113,16 +113,21 @@ find_capped (RgGame *self, guint ply)
   if (ply > 0)
     capped = rg_odds_follow_capped (g_array_index (self->capped, RgBitboard, ply - 1),
                                     get_ply (self, ply)->move);
+  else if (get_ply (self, ply)->mirrored)
+    capped = rg_bitboard_mirror (capped);
   return capped & rg_board_pieces (board, (RgColor) odds->giver, RG_PAWN);
 }
 
-/* Of the plies that were there before, only the last can be another one now. */
+/* Of the plies that were there before, only the last can be another one now, but where
+ * the score has been mirrored. */
 static void
 follow_capped (RgGame *self)
 {
   guint n = rg_line_get_history (self->line).n;
   guint known = MIN (MAX (self->capped->len, 1u), n) - 1;
 
+  if (self->state.ply.mirrored)
+    known = 0;
   if (!(self->state.odds.items & RG_ODDS_CAPPED))
     n = known = 0;
   g_array_set_size (self->capped, n);

@@ -289,3 +289,19 @@ rg_minute_ends_game (const RgMinute *self)
          self->ruling != RG_RULING_NO_PENALTY &&
          (self->ruling != RG_RULING_NOTED || self->event.verb == RG_VERB_RECORD);
 }
+
+/* Returns: whether an arbiter reports it: what was claimed, ruled, corrected or stopped,
+ * but neither what players only say to each other nor how a game ends by itself */
+gboolean
+rg_minute_is_incident (const RgMinute *self)
+{
+  RgReason reason = self->outcome.reason;
+
+  if (self->event.verb > RG_VERB_CONSENT || self->capped != RG_CAPPED_KEPT)
+    return TRUE;
+  if (rg_minute_ends_game (self))
+    return !rg_reason_is_of_move (reason) && reason != RG_REASON_RESIGNATION &&
+           reason != RG_REASON_AGREEMENT;
+
+  return self->ruling != RG_RULING_NONE && self->ruling != RG_RULING_NOTED;
+}

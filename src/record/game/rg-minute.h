@@ -83,6 +83,7 @@ void      rg_minute_unref (RgMinute *self);
 
 gboolean rg_minute_is_flag_fall (const RgMinute *self);
 gboolean rg_minute_ends_game (const RgMinute *self);
+gboolean rg_minute_is_incident (const RgMinute *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgMinute, rg_minute_unref)
 

@@ -249,13 +249,37 @@ rg_new_game_is_contradictory (const RgTerms *terms)
          !rg_odds_leave (&odds, rg_terms_get_rulebook (terms), &position);
 }
 
-/* Says who begins only where neither rulebook nor odds nor position do. */
+/* Returns: whether rulebook, time and odds make a rapid or blitz game of it, in which it
+ * matters whether an arbiter watches */
+gboolean
+rg_new_game_is_quick (const RgTerms *terms)
+{
+  const char   *clock = rg_terms_get (terms, RG_VERB_CLOCK);
+  RgOdds        odds = rg_terms_get_odds (terms);
+  RgTimeControl controls[RG_N_COLORS];
+
+  if (clock == NULL ||
+      !rg_time_control_parse_both (clock, &controls[RG_WHITE], &controls[RG_BLACK], NULL))
+    return FALSE;
+
+  for (int i = RG_WHITE; i <= RG_BLACK; i++)
+    rg_odds_handicap (&odds, (RgColor) i, &controls[i]);
+  return rg_rulebook_is_quick (rg_terms_get_rulebook (terms), controls);
+}
+
+/* Says who begins only where neither rulebook nor odds nor position do, that an arbiter
+ * watches only where that makes a difference, and how late a player may arrive only where
+ * lateness is punished. */
 void
 rg_new_game_settle (RgTerms *terms)
 {
   const RgRulebook *rulebook = rg_terms_get_rulebook (terms);
   RgOdds            odds = rg_terms_get_odds (terms);
 
+  if (!rg_new_game_is_quick (terms))
+    rg_terms_set_supervised (terms, FALSE);
+  if (!rg_rulebook_has (rulebook, RG_MATTER_LATE))
+    rg_terms_set_late_after (terms, RG_NUMBER_UNSET);
   if (rg_terms_get (terms, RG_VERB_POSITION) != NULL ||
       rg_odds_trait (&odds, rulebook) != RG_TRAIT_OPEN ||
       rg_rulebook_has (rulebook, RG_MATTER_WHITE_BEGINS))

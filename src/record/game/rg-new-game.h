@@ -39,6 +39,7 @@ void rg_new_game_delete_named (GSettings *settings, const char *name);
 
 gboolean rg_new_game_find_position (const RgTerms *terms, RgSetup *position);
 gboolean rg_new_game_is_contradictory (const RgTerms *terms);
+gboolean rg_new_game_is_quick (const RgTerms *terms);
 void     rg_new_game_settle (RgTerms *terms);
 RgGame  *rg_new_game_make (const RgTerms *terms, GError **error);
 RgGame  *rg_new_game_begin (GSettings *settings, const RgTerms *terms, GError **error);

@@ -202,6 +202,36 @@ rg_terms_set_first (RgTerms *self, RgActor first)
   self->events[RG_VERB_FIRST] = first != RG_ACTOR_NONE ? event : (RgEvent){ 0 };
 }
 
+/* Says that an arbiter watches the game, or leaves that out. */
+void
+rg_terms_set_supervised (RgTerms *self, gboolean is_supervised)
+{
+  RgEvent event = { .time = RG_TIME_UNSET, .verb = RG_VERB_SUPERVISED };
+
+  self->events[RG_VERB_SUPERVISED] = is_supervised ? event : (RgEvent){ 0 };
+}
+
+/* Returns: by how many seconds a player may arrive late; %RG_NUMBER_UNSET where that is
+ * left to the rulebook */
+guint
+rg_terms_get_late_after (const RgTerms *self)
+{
+  const RgEvent *event = &self->events[RG_VERB_LATE_AFTER];
+
+  return event->verb != RG_VERB_UNSET ? event->number : RG_NUMBER_UNSET;
+}
+
+/* @seconds is %RG_NUMBER_UNSET to leave it to the rulebook. */
+void
+rg_terms_set_late_after (RgTerms *self, guint seconds)
+{
+  RgEvent event = { .time = RG_TIME_UNSET,
+                    .verb = RG_VERB_LATE_AFTER,
+                    .number = seconds };
+
+  self->events[RG_VERB_LATE_AFTER] = seconds != RG_NUMBER_UNSET ? event : (RgEvent){ 0 };
+}
+
 /* Lets the players change seats; who gives odds gives the same from the other side of
  * the board.  Time and first move stay with the colours. */
 void

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* The event of each verb from RG_VERB_RULEBOOK to RG_VERB_CLOCK; one whose verb is unset
+/* The event of each verb before RG_VERB_START; one whose verb is unset
  * is left out, and is then as the rulebook has it. All zero means that nothing was agreed
  * on. Odds that are left out follow from the position; where they are not, it is the
  * board as it is, without the pieces given. */
@@ -32,6 +32,9 @@ gboolean          rg_terms_get_control (const RgTerms *self, RgTimeControl *cont
 void              rg_terms_set_odds (RgTerms *self, const RgOdds *odds);
 RgActor           rg_terms_get_first (const RgTerms *self);
 void              rg_terms_set_first (RgTerms *self, RgActor first);
+void              rg_terms_set_supervised (RgTerms *self, gboolean is_supervised);
+guint             rg_terms_get_late_after (const RgTerms *self);
+void              rg_terms_set_late_after (RgTerms *self, guint seconds);
 void              rg_terms_swap_players (RgTerms *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RgTerms, rg_terms_clear)

@@ -5,6 +5,7 @@
 
 #include "rg-library-entry.h"
 
+#include "rg-fen.h"
 #include "rg-fold.h"
 #include "rg-game-adjournment.h"
 #include "rg-game-odds.h"
@@ -103,9 +104,9 @@ static void
 rg_library_entry_class_init (RgLibraryEntryClass *klass)
 {
   static const char *const texts[RG_LIBRARY_N_TEXTS] = {
-    "white",  "black",  "event",    "site",        "date",         "round",
-    "result", "reason", "rulebook", "odds",        "time-control", "unread",
-    "due",    "first",  "match",    "match-terms", "match-white",  "copy-of",
+    "white",  "black",       "event",       "site",         "date",   "round", "result",
+    "reason", "rulebook",    "odds",        "time-control", "unread", "due",   "first",
+    "match",  "match-terms", "match-white", "copy-of",      "last",
   };
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
   GObjectClass     *object_class = G_OBJECT_CLASS (klass);
@@ -231,6 +232,7 @@ add_texts (GString *texts, RgGame *game)
   RgOdds              odds = rg_game_get_odds (game);
   const char         *date = rg_game_get_tag (game, "Date");
   g_autoptr (GString) odds_text = g_string_new (NULL);
+  char                last[RG_FEN_SIZE];
 
   if (odds.items != 0)
     rg_odds_print (&odds, odds_text);
@@ -257,6 +259,9 @@ add_texts (GString *texts, RgGame *game)
   add_text (texts, rg_game_get_tag (game, RG_MATCH_TERMS_TAG));
   add_text (texts, rg_game_get_tag (game, RG_MATCH_WHITE_TAG));
   add_text (texts, rg_game_get_tag (game, RG_COPY_TAG));
+  rg_fen_from_position (rg_game_get_position (game, rg_game_get_n_plies (game)), last);
+  last[strcspn (last, " ")] = '\0';
+  add_text (texts, last);
 }
 
 static gboolean

@@ -14,8 +14,8 @@ typedef enum {
 } RgGameStatus;
 
 /* The texts that a list shows, each empty where there is none; from RG_LIBRARY_FIRST on
- * those by which no game is found: who began, and the tags of rg-game-pgn.h on its match,
- * and of what it is a copy. */
+ * those by which no game is found: who began, the tags of rg-game-pgn.h on its match, of
+ * what it is a copy, and the pieces of its last position as FEN has them. */
 typedef enum {
   RG_LIBRARY_WHITE,
   RG_LIBRARY_BLACK,
@@ -35,9 +35,10 @@ typedef enum {
   RG_LIBRARY_MATCH_TERMS,
   RG_LIBRARY_MATCH_WHITE,
   RG_LIBRARY_COPY_OF,
+  RG_LIBRARY_LAST,
 } RgLibraryText;
 
-#define RG_LIBRARY_N_TEXTS (RG_LIBRARY_COPY_OF + 1)
+#define RG_LIBRARY_N_TEXTS (RG_LIBRARY_LAST + 1)
 
 /* How a file is recognised as the one that was read: its size in bytes and when
  * it was last changed, in nanoseconds of Unix time. */

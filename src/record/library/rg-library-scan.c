@@ -28,7 +28,7 @@ typedef struct {
 
 /* The version changes with every change of the rows, and with every change of how they
  * are found out. */
-#define VERSION  8
+#define VERSION  9
 #define INDEX    "(uaya" RG_LIBRARY_ROW ")"
 #define CHECKSUM G_CHECKSUM_SHA1
 

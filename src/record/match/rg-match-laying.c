@@ -112,6 +112,8 @@ rg_match_new_on (RgGame *game, GError **error)
   rg_terms_set (&terms, RG_VERB_RULEBOOK, state->rulebook->id);
   rg_terms_set (&terms, RG_VERB_CONDUCT, rg_conduct_to_text (state->conduct));
   rg_terms_set (&terms, RG_VERB_CLOCK, clock);
+  rg_terms_set_supervised (&terms, state->supervised);
+  rg_terms_set_late_after (&terms, state->late_after);
   rg_terms_set_odds (&terms, &seats.odds);
   if (seats.beginner == RG_PLAYER_SECOND)
     rg_terms_set_first (&terms, RG_ACTOR_BLACK);

@@ -1,0 +1,23 @@
+/* The board on which the arbiter shows where the pieces belong, in a window over the
+ * panel. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-setup-board.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_POSITION_DIALOG (rg_position_dialog_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgPositionDialog,
+                      rg_position_dialog,
+                      RG,
+                      POSITION_DIALOG,
+                      AdwWindow)
+
+RgPositionDialog *rg_position_dialog_new (GtkWindow *parent, const RgSetup *setup);
+const RgSetup    *rg_position_dialog_get_setup (RgPositionDialog *self);
+
+G_END_DECLS

@@ -1,0 +1,13 @@
+/* A row that shows boards or pieces as pictures, of which one is chosen by a click. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_LOOK_ROW (rg_look_row_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgLookRow, rg_look_row, RG, LOOK_ROW, AdwPreferencesRow)
+
+G_END_DECLS

@@ -1,0 +1,221 @@
+/* The style sheet knows the board by four names.  Unless the usual theme is chosen, a
+ * style of a few lines gives them the colours of another one, so that frame, pieces
+ * beside the board and all else that uses these names change with it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-board-theme.h"
+
+#include "rg-settings.h"
+
+#include <glib/gstdio.h>
+#include <math.h>
+
+#define SUFFIX ".board"
+#define GROUP  "Board"
+
+/* The least contrast of small letters (WCAG 2.1, 1.4.3). */
+#define LEGIBLE 4.5
+
+/* More than a file of three colours has, in bytes. */
+#define MOST_BYTES (64 * 1024)
+
+/* Those of the style sheet, as they are offered. */
+const char *const RG_BOARD_THEMES[] = {
+  RG_BOARD_THEME_DEFAULT,  "green", "slate", RG_BOARD_THEME_PAPER,
+  RG_BOARD_THEME_CONTRAST, NULL
+};
+
+/* Returns: (transfer full): where the boards of the user are, a file each */
+char *
+rg_board_theme_get_folder (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "regence", "boards", NULL);
+}
+
+static gboolean
+is_built_in (const char *id)
+{
+  return g_strv_contains (RG_BOARD_THEMES, id);
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return g_utf8_collate (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* Returns: (transfer full): the names of the boards of the user, broken ones too, in the
+ * order of the alphabet */
+char **
+rg_board_theme_list_own (void)
+{
+  g_autofree char      *path = rg_board_theme_get_folder ();
+  g_autoptr (GDir)      folder = g_dir_open (path, 0, NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  const char           *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL) {
+    g_autofree char *id = NULL;
+
+    if (*name == '.' || !g_str_has_suffix (name, SUFFIX) ||
+        !g_utf8_validate (name, -1, NULL))
+      continue;
+    id = g_strndup (name, strlen (name) - strlen (SUFFIX));
+    if (!is_built_in (id))
+      g_ptr_array_add (names, g_steal_pointer (&id));
+  }
+  g_ptr_array_sort (names, compare_names);
+  g_ptr_array_add (names, NULL);
+  return (char **) g_ptr_array_steal (names, NULL);
+}
+
+static GdkRGBA
+mix (const GdkRGBA *from, const GdkRGBA *to, float share)
+{
+  return (GdkRGBA){ from->red + (to->red - from->red) * share,
+                    from->green + (to->green - from->green) * share,
+                    from->blue + (to->blue - from->blue) * share, 1 };
+}
+
+static gboolean
+read_color (GKeyFile *file, const char *key, GdkRGBA *color)
+{
+  g_autofree char *text = g_key_file_get_string (file, GROUP, key, NULL);
+
+  return text != NULL && gdk_rgba_parse (color, g_strstrip (text)) && color->alpha == 1;
+}
+
+/* Reads a board of the user, whose frame is a dark tone of its dark squares unless the
+ * file names one.  Returns: %FALSE where there is none that can be read */
+gboolean
+rg_board_theme_read (const char *id, RgBoardColors *colors)
+{
+  static const GdkRGBA BLACK = { 0, 0, 0, 1 };
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree char     *folder = rg_board_theme_get_folder ();
+  g_autofree char     *name = g_strconcat (id, SUFFIX, NULL);
+  g_autofree char     *path = g_build_filename (folder, name, NULL);
+  GStatBuf             status;
+
+  if (*id == '\0' || strchr (id, G_DIR_SEPARATOR) != NULL ||
+      g_stat (path, &status) != 0 || !S_ISREG (status.st_mode) ||
+      status.st_size > MOST_BYTES ||
+      !g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL) ||
+      !read_color (file, "Light", &colors->light) ||
+      !read_color (file, "Dark", &colors->dark))
+    return FALSE;
+
+  colors->frame = mix (&colors->dark, &BLACK, 0.5f);
+  return !g_key_file_has_key (file, GROUP, "Frame", NULL) ||
+         read_color (file, "Frame", &colors->frame);
+}
+
+/* Returns: whether there is such a board, and it is not broken */
+gboolean
+rg_board_theme_is (const char *id)
+{
+  RgBoardColors colors;
+
+  return is_built_in (id) || rg_board_theme_read (id, &colors);
+}
+
+/* What the theme of high contrast asks of text, too. */
+#define STRONG_TEXT                                                                      \
+  ".dim-label, row label.subtitle, entry > text > placeholder,"                          \
+  "spinbutton > text > placeholder, headerbar .subtitle, windowtitle .subtitle"          \
+  "{ opacity: 0.9; }"
+
+static char *
+write_style (const char *id)
+{
+  RgBoardColors    colors;
+  g_autofree char *light = NULL;
+  g_autofree char *dark = NULL;
+  g_autofree char *frame = NULL;
+
+  if (is_built_in (id))
+    return g_strdup_printf ("@define-color board_light @board_light_%1$s;"
+                            "@define-color board_dark @board_dark_%1$s;"
+                            "@define-color board_frame @board_frame_%1$s;"
+                            "@define-color board_ground @board_ground_%1$s;%2$s",
+                            id,
+                            g_str_equal (id, RG_BOARD_THEME_CONTRAST) ? STRONG_TEXT : "");
+  if (!rg_board_theme_read (id, &colors))
+    return g_strdup ("");
+
+  light = gdk_rgba_to_string (&colors.light);
+  dark = gdk_rgba_to_string (&colors.dark);
+  frame = gdk_rgba_to_string (&colors.frame);
+  return g_strdup_printf ("@define-color board_light %s;"
+                          "@define-color board_dark %s;"
+                          "@define-color board_frame %s;"
+                          "@define-color board_ground @board_dark;",
+                          light, dark, frame);
+}
+
+static void
+theme_changed_cb (GtkCssProvider *provider)
+{
+  g_autofree char *id = rg_settings_get_board_theme ();
+  g_autofree char *style = write_style (id);
+
+  gtk_css_provider_load_from_data (provider, style, -1);
+}
+
+/* Lets the style of the display have the colours of the theme that is chosen, from now
+ * on; what is done once is not done again. */
+void
+rg_board_theme_follow (void)
+{
+  static GtkCssProvider *provider;
+
+  if (provider != NULL)
+    return;
+
+  provider = gtk_css_provider_new ();
+  theme_changed_cb (provider);
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION +
+                                                2);
+  rg_settings_follow_board (provider, G_CALLBACK (theme_changed_cb));
+}
+
+static double
+linearise (float value)
+{
+  return value <= 0.04045f ? value / 12.92 : pow ((value + 0.055) / 1.055, 2.4);
+}
+
+static double
+luminance (const GdkRGBA *color)
+{
+  return 0.2126 * linearise (color->red) + 0.7152 * linearise (color->green) +
+         0.0722 * linearise (color->blue);
+}
+
+/* Returns: the contrast of two opaque colours, from 1 to 21 (WCAG 2.1) */
+double
+rg_color_contrast (const GdkRGBA *one, const GdkRGBA *other)
+{
+  double a = luminance (one) + 0.05, b = luminance (other) + 0.05;
+
+  return MAX (a, b) / MIN (a, b);
+}
+
+/* Returns: @ink, as much darker or lighter as small letters need to be read on @ground */
+GdkRGBA
+rg_color_legible (const GdkRGBA *ink, const GdkRGBA *ground)
+{
+  static const GdkRGBA BLACK = { 0, 0, 0, 1 }, WHITE = { 1, 1, 1, 1 };
+  gboolean             is_darker = luminance (ink) < luminance (ground);
+  const GdkRGBA       *end = is_darker ? &BLACK : &WHITE;
+  GdkRGBA              color = *ink;
+
+  if (rg_color_contrast (end, ground) < LEGIBLE)
+    end = is_darker ? &WHITE : &BLACK;
+  for (int i = 1; i <= 20 && rg_color_contrast (&color, ground) < LEGIBLE; i++)
+    color = mix (ink, end, (float) i / 20);
+
+  return color;
+}

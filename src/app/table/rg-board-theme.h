@@ -1,0 +1,31 @@
+/* The colours of the board: those of the style sheet, or of a file of the user. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Themes whose pieces are drawn in black and white; the dark squares of the first are
+ * hatched. */
+#define RG_BOARD_THEME_PAPER    "paper"
+#define RG_BOARD_THEME_CONTRAST "contrast"
+#define RG_BOARD_THEME_DEFAULT  "wood"
+
+extern const char *const RG_BOARD_THEMES[];
+
+/* `frame` is what is around the squares. */
+typedef struct {
+  GdkRGBA light, dark, frame;
+} RgBoardColors;
+
+char    *rg_board_theme_get_folder (void);
+char   **rg_board_theme_list_own (void);
+gboolean rg_board_theme_read (const char *id, RgBoardColors *colors);
+gboolean rg_board_theme_is (const char *id);
+void     rg_board_theme_follow (void);
+
+double  rg_color_contrast (const GdkRGBA *one, const GdkRGBA *other);
+GdkRGBA rg_color_legible (const GdkRGBA *ink, const GdkRGBA *ground);
+
+G_END_DECLS
