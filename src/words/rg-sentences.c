@@ -179,19 +179,44 @@ running_demand (RgGame *game)
   return NULL;
 }
 
+/* @game is being played.  Returns: (transfer full): whose move it is; if @brief, in a
+ * word for who sees their name beside it; under `strict` it does not say check */
+char *
+rg_sentence_for_turn (RgGame *game, gboolean brief)
+{
+  const RgState    *state = rg_game_get_state (game);
+  const RgPosition *position = &state->ply.position;
+  gboolean          helps = state->conduct != RG_CONDUCT_STRICT;
+
+  if (!brief || position->setup.running > 0)
+    return turn_sentence (game, position, helps);
+  return g_strdup (helps && rg_position_checkers (position)
+                     ? _ ("Check!")
+                     /* Translators: beside the name of the player whose move it is. */
+                     : _ ("To move"));
+}
+
+/* Returns: (transfer full) (nullable): which draw can be claimed, or how long a mate has
+ * been demanded for; NULL where neither is so, and under `strict` */
+char *
+rg_sentence_for_prospect (RgGame *game)
+{
+  char *claim;
+
+  if (rg_game_get_state (game)->conduct == RG_CONDUCT_STRICT)
+    return NULL;
+  claim = open_claim (game);
+  return claim != NULL ? claim : running_demand (game);
+}
+
 static char *
 playing_sentence (RgGame *game)
 {
-  const RgState   *state = rg_game_get_state (game);
-  gboolean         helps = state->conduct != RG_CONDUCT_STRICT;
-  g_autofree char *turn = turn_sentence (game, &state->ply.position, helps);
-  g_autofree char *demand = helps ? running_demand (game) : NULL;
-  g_autofree char *claim = helps ? open_claim (game) : NULL;
+  g_autofree char *turn = rg_sentence_for_turn (game, FALSE);
+  g_autofree char *prospect = rg_sentence_for_prospect (game);
 
-  if (claim == NULL && demand == NULL)
-    return g_steal_pointer (&turn);
-
-  return g_strdup_printf ("%s %s", claim != NULL ? claim : demand, turn);
+  return prospect != NULL ? g_strconcat (prospect, " ", turn, NULL)
+                          : g_steal_pointer (&turn);
 }
 
 /* While an absent player is waited for, their clock runs; else, when the game is to

@@ -1,5 +1,5 @@
-/* With letters of double size each window, page and question fits a phone, and the table
- * a small laptop. */
+/* With letters of double size each window and page fits a phone, or scrolls there; the
+ * table, which is measured by test-table-layout, has its width. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-answer-bar.h"
@@ -10,12 +10,8 @@
 
 #include <string.h>
 
-#define WIDTH         360
-#define HEIGHT        640
-#define LAPTOP_WIDTH  700
-#define LAPTOP_HEIGHT 550
-#define DESK_WIDTH    1000
-#define DESK_HEIGHT   700
+#define WIDTH  360
+#define HEIGHT 640
 
 /* Around what is on a page. */
 #define EDGE 30
@@ -206,79 +202,6 @@ assert_says_all (GtkWidget *front)
   }
 }
 
-/* What lies over a strip hides no letter and no sign of it by half. */
-static void
-assert_hides_whole (GtkWidget *widget, GtkWidget *layout, const graphene_rect_t *over)
-{
-  graphene_rect_t place, hidden;
-  int             height;
-  float           share;
-
-  if (!gtk_widget_get_mapped (widget))
-    return;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    assert_hides_whole (child, layout, over);
-  if (!GTK_IS_LABEL (widget) && !GTK_IS_IMAGE (widget))
-    return;
-
-  g_assert_true (gtk_widget_compute_bounds (widget, layout, &place));
-  height = measure (widget, GTK_ORIENTATION_VERTICAL, (int) place.size.width);
-  graphene_rect_inset (&place, 0, MAX (0, (place.size.height - (float) height) / 2));
-  if (!graphene_rect_intersection (&place, over, &hidden))
-    return;
-  share = hidden.size.height / place.size.height;
-  g_test_message ("%s %s: %g is hidden", G_OBJECT_TYPE_NAME (widget),
-                  GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : "",
-                  share);
-  g_assert_true (share <= 0.3 || share >= 0.9);
-}
-
-static void
-assert_questions_hide_whole (RgWindow *window)
-{
-  static const char *const overs[] = { "near_answer", "far_answer", "end_panel" };
-  GtkWidget               *layout = rg_test_child (window, "layout");
-  GtkWidget               *remark = rg_test_child (window, "far_remark");
-
-  for (guint i = 0; i < G_N_ELEMENTS (overs); i++) {
-    GtkWidget      *over = rg_test_child (window, overs[i]);
-    graphene_rect_t place, said;
-
-    if (!gtk_widget_get_mapped (over))
-      continue;
-    g_assert_true (gtk_widget_compute_bounds (over, layout, &place));
-    assert_hides_whole (rg_test_child (window, "near_player"), layout, &place);
-    assert_hides_whole (rg_test_child (window, "far_player"), layout, &place);
-    g_assert_true (!gtk_widget_get_mapped (remark) ||
-                   !gtk_widget_compute_bounds (remark, layout, &said) ||
-                   !graphene_rect_intersection (&said, &place, &said) ||
-                   said.size.height < 2);
-  }
-}
-
-/* The move that is looked at. */
-static gboolean
-is_current (GtkWidget *widget)
-{
-  return gtk_widget_has_css_class (widget, "move") &&
-         gtk_widget_has_css_class (widget, "current");
-}
-
-/* All of it, or its beginning where there is no room for more. */
-static gboolean
-is_seen (GtkWidget *move)
-{
-  GtkWidget      *seen = gtk_widget_get_ancestor (move, GTK_TYPE_SCROLLED_WINDOW);
-  graphene_rect_t place;
-  float           rest;
-
-  g_assert_true (gtk_widget_compute_bounds (move, seen, &place));
-  rest = (float) gtk_widget_get_height (seen) - place.size.height;
-  return place.origin.y >= 0 && place.origin.y <= MAX (rest, 0);
-}
-
 /* What the players are asked to do, what is wrong, which piece must be moved. */
 static gboolean
 must_be_read (GtkWidget *widget)
@@ -332,53 +255,6 @@ assert_in_sight (GtkWidget *front)
   }
 }
 
-/* A question, and how the game ended, hides neither the board nor the other player. */
-static void
-assert_uncovered (RgWindow *window)
-{
-  static const char *const pairs[][2] = { { "near_answer", "board" },
-                                          { "far_answer", "board" },
-                                          { "far_answer", "near_player" },
-                                          { "end_panel", "board" },
-                                          { "end_panel", "near_player" } };
-  GtkWidget               *contents = rg_test_child (window, "contents");
-
-  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++) {
-    GtkWidget      *card = rg_test_child (window, pairs[i][0]);
-    GtkWidget      *other = rg_test_child (window, pairs[i][1]);
-    graphene_rect_t place, covered;
-
-    if (!gtk_widget_get_mapped (card) || !gtk_widget_get_mapped (other))
-      continue;
-    g_assert_true (gtk_widget_compute_bounds (card, contents, &place));
-    g_assert_true (gtk_widget_compute_bounds (other, contents, &covered));
-    if (graphene_rect_intersection (&place, &covered, &covered) &&
-        MIN (covered.size.width, covered.size.height) >= 1) {
-      g_test_message ("%s covers %g × %g of %s", pairs[i][0], covered.size.width,
-                      covered.size.height, pairs[i][1]);
-      g_test_fail ();
-    }
-  }
-}
-
-static void
-check_other_sizes (RgWindow *window)
-{
-  GtkWidget *front = rg_test_child (window, "contents");
-
-  assert_in_sight (front);
-  rg_test_scene_resize (window, LAPTOP_WIDTH, LAPTOP_HEIGHT);
-  assert_fits (front, GTK_ORIENTATION_HORIZONTAL, LAPTOP_WIDTH, LAPTOP_WIDTH);
-  assert_fits (front, GTK_ORIENTATION_VERTICAL, LAPTOP_HEIGHT, LAPTOP_WIDTH);
-  assert_whole (front, front);
-  assert_uncovered (window);
-  assert_in_sight (front);
-  rg_test_scene_resize (window, DESK_WIDTH, DESK_HEIGHT);
-  assert_questions_hide_whole (window);
-  rg_test_scene_resize (window, WIDTH, HEIGHT);
-  assert_in_sight (front);
-}
-
 static void
 test_fits (gconstpointer scene)
 {
@@ -391,35 +267,13 @@ test_fits (gconstpointer scene)
     g_assert_cmpint (wanted, <=, WIDTH);
   }
   assert_fits (front, GTK_ORIENTATION_HORIZONTAL, WIDTH, WIDTH);
-  assert_says_all (front);
-  if (((const RgTestScene *) scene)->game != NULL)
-    rg_last_line_forget (RG_LAST_LINE (rg_test_child (window, "last_line")));
-  assert_fits (front, GTK_ORIENTATION_HORIZONTAL, WIDTH, WIDTH);
-  assert_fits (front, GTK_ORIENTATION_VERTICAL, HEIGHT, WIDTH);
-  assert_whole (front, front);
-  assert_says_all (front);
-  if (front == rg_test_child (window, "contents"))
-    check_other_sizes (window);
-  rg_test_scene_close (window);
-}
-
-/* The sheet scrolls once it has been laid out. */
-static void
-test_the_last_move_is_seen (void)
-{
-  RgWindow *window = rg_test_scene_open (rg_test_scenes, LAPTOP_WIDTH, DESK_HEIGHT);
-
-  for (int height = DESK_HEIGHT; height >= LAPTOP_HEIGHT; height -= 10) {
-    GtkWidget *move;
-
-    rg_test_scene_resize (window, LAPTOP_WIDTH, height);
-    move = find_last (rg_test_child (window, "sheet_side"), is_current);
-    g_assert_nonnull (move);
-    for (int i = 0; i < MOST_TRIES && !is_seen (move); i++)
-      rg_test_settle ();
-    g_test_message ("%d: %d", height, is_seen (move));
-    g_assert_true (is_seen (move));
+  if (!gtk_widget_get_mapped (rg_test_child (window, "layout"))) {
+    assert_fits (front, GTK_ORIENTATION_VERTICAL, HEIGHT, WIDTH);
+    assert_whole (front, front);
+    assert_says_all (front);
   }
+  if (front == rg_test_child (window, "contents"))
+    assert_in_sight (front);
   rg_test_scene_close (window);
 }
 
@@ -432,7 +286,6 @@ add_tests (void)
 
     g_test_add_data_func (path, scene, test_fits);
   }
-  g_test_add_func ("/app/large-text/the-last-move-is-seen", test_the_last_move_is_seen);
 }
 
 int

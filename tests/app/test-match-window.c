@@ -115,8 +115,9 @@ set_up_game (void)
   GtkWidget *dialog;
 
   rg_test_action (table, "win.new");
+  rg_test_activate (table, "^Set Up a Game");
   dialog = rg_test_find_window (RG_TYPE_NEW_GAME_DIALOG);
-  rg_test_activate (dialog, "^Set Up a Game");
+  g_assert_nonnull (dialog);
   return dialog;
 }
 
@@ -126,6 +127,19 @@ set_position (GtkWidget *dialog, const char *fen)
   GtkWidget *terms = rg_test_child (dialog, "terms");
 
   gtk_editable_set_text (GTK_EDITABLE (rg_test_child (terms, "position")), fen);
+}
+
+static void
+assert_to_move (const char *name)
+{
+  static const char *const ids[] = { "far_player", "near_player" };
+
+  rg_test_expect (table, "^To move$");
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++) {
+    GtkWidget *strip = rg_test_child (table, ids[i]);
+
+    g_assert_true (rg_test_sees (strip, "^To move$") == rg_test_sees (strip, name));
+  }
 }
 
 /* VI: who won begins; the pieces stay, and no lot is drawn. */
@@ -138,12 +152,12 @@ test_in_the_regence_the_winner_begins (void)
   assert_scores ("0 1");
   rg_test_expect (table, "^The winner moves first: Saint-Brie");
   rg_test_expect (table, "VI$");
-  rg_test_expect (table, "Saint-Brie to move");
+  assert_to_move ("^Saint-Brie$");
   rg_test_window_say (table, "black play e7e5");
   rg_test_window_say (table, "black resign");
   rematch ("^Next Game$");
   rg_test_expect (table, "^The winner moves first: Legall");
-  rg_test_expect (table, "Legall to move");
+  assert_to_move ("^Legall$");
   assert_scores ("1 1");
   rg_test_expect (open_matches (), "^Saint-Brie \\(moved first\\)$");
   end ();
@@ -288,7 +302,7 @@ test_a_match_from_a_position_begins_there_every_time (void)
   rematch ("^Next Game$");
   rg_test_expect (table, "Match, game 2");
   rg_test_expect (table, "^Colours are swapped: Player 2 plays White");
-  rg_test_expect (table, "Black to move");
+  rg_test_expect (table, "^To move$");
   setup = rg_game_get_position (rg_test_window_game (table), 0)->setup;
   g_assert_cmpint (rg_bitboard_count (setup.board.colors[RG_WHITE] |
                                       setup.board.colors[RG_BLACK]),

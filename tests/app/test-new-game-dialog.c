@@ -1,4 +1,4 @@
-/* The New Game window: its cards, odds as they are set up, what a rulebook forbids, what
+/* How a game is begun: by a card, odds as they are set up, what a rulebook forbids, what
  * a click on Play will begin, and lots. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -40,22 +40,21 @@ end (void)
   rg_test_window_close (table);
 }
 
-/* At its cards. */
+/* At the terms, which the page with the cards leads to. */
 static void
 open_dialog (void)
 {
-  rg_test_action (table, "win.new");
+  rg_test_activate (table, "^Set Up a Game");
   dialog = rg_test_find_window (RG_TYPE_NEW_GAME_DIALOG);
   g_assert_nonnull (dialog);
+  rg_test_expect (dialog, "^Rulebook$");
 }
 
-/* At the terms. */
 static void
 set_up (void)
 {
+  rg_test_action (table, "win.new");
   open_dialog ();
-  rg_test_activate (dialog, "^Set Up a Game");
-  rg_test_expect (dialog, "^Rulebook$");
 }
 
 static void
@@ -112,8 +111,7 @@ play (void)
 static void
 play_as_last_time (void)
 {
-  rg_test_activate (dialog, "^Same as Last Time$");
-  g_assert_null (rg_test_find_window (RG_TYPE_NEW_GAME_DIALOG));
+  rg_test_activate (table, "^Same as Last Time$");
 }
 
 /* Squares of the last position with the letter of what is there, "-" for nothing. */
@@ -144,36 +142,45 @@ write_pgn (void)
   return g_string_free (text, FALSE);
 }
 
+/* @control is what the PGN says; NULL without clocks. */
 static void
-check_card (const char *name, const char *subtitle)
+check_card (const char *name, const char *subtitle, const char *control)
 {
   g_autoptr (RgPgnGame) pgn = NULL;
 
   begin ();
-  open_dialog ();
-  rg_test_activate (dialog, name);
+  rg_test_action (table, "win.new");
+  rg_test_activate (table, name);
   rg_test_expect (table, subtitle);
   rg_test_play (rg_test_window_game (table), "e2e4");
   assert_squares (table, "e4P");
   pgn = rg_game_to_pgn (rg_test_window_game (table));
-  g_assert_null (rg_pgn_game_get_tag (pgn, "TimeControl"));
+  g_assert_cmpstr (rg_pgn_game_get_tag (pgn, "TimeControl"), ==, control);
   end ();
 }
 
 static void
 test_a_card_begins_a_modern_game (void)
 {
-  check_card ("^A Modern Game$", "^FIDE 2023 · Free play$");
+  check_card ("^A Modern Game$", "^FIDE 2023 · Free play$", NULL);
+}
+
+/* One click on what lichess calls so. */
+static void
+test_a_pill_begins_a_modern_game_with_clocks (void)
+{
+  check_card ("^3\\+2$", "^FIDE 2023 · Free play$", "180+2");
+  check_card ("^15\\+10$", "^FIDE 2023 · Free play$", "900+10");
 }
 
 static void
 test_a_card_begins_a_game_at_the_cafe (void)
 {
-  check_card ("^A Game at the Café$", "^Régence, 26 rules · Strict play$");
+  check_card ("^A Game at the Café$", "^Régence, 26 rules · Strict play$", NULL);
 }
 
-/* Who gives, the row; the FEN, the tag, the moves played, how they are written, who is to
- * move, and where pieces are then (FIDE 1930, Art. 22.2, 22.5 to 22.8). */
+/* Who gives, the row; the FEN, the tag, the moves played, how they are written, and
+ * where pieces are then (FIDE 1930, Art. 22.2, 22.5 to 22.8). */
 typedef struct {
   const char *giver;
   const char *row;
@@ -181,7 +188,6 @@ typedef struct {
   const char *tag;
   const char *moves;
   const char *text;
-  const char *turn;
   const char *squares;
 } Rung;
 
@@ -189,17 +195,17 @@ static const Rung LADDER[] = {
   { "^Black$", "Pawn and move$",
     "rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "Pawn and move (black move pawn)", "e2e4 e7e6 d2d4 d7d5", "1. e4 e6 2. d4 d5",
-    "White to move", "e4P d5p e2- f7-" },
+    "e4P d5p e2- f7-" },
   { "^White$", "The rook$", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w KQkq - 0 1",
     "The rook (white rook)", "e2e4 e7e5 g1f3 b8c6", "1. e4 e5 2. Nf3 Nc6",
-    "White to move", "f3N c6n a1- b8-" },
+    "f3N c6n a1- b8-" },
   { "^White$", "The knight$", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1",
     "The knight (white knight)", "e2e4 e7e5 f2f4 e5f4", "1. e4 e5 2. f4 exf4",
-    "White to move", "e4P f4p b1- e5-" },
+    "e4P f4p b1- e5-" },
   { "^White$", "The queen’s bishop$",
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RN1QKBNR w KQkq - 0 1",
     "The queen’s bishop (white bishop)", "d2d4 d7d5 c2c4 d5c4", "1. d4 d5 2. c4 dxc4",
-    "White to move", "d4P c4p c1- d5-" },
+    "d4P c4p c1- d5-" },
 };
 
 static void
@@ -241,7 +247,7 @@ test_a_row_of_the_ladder (gconstpointer data)
   end ();
 
   again = rg_test_window_open (text);
-  rg_test_expect (again, rung->turn);
+  rg_test_expect (again, "^To move");
   rg_test_expect (again, title);
   assert_squares (again, rung->squares);
   rg_test_window_close (again);
@@ -324,6 +330,7 @@ test_what_the_rulebook_forbids_is_said (void)
   set_up ();
   open_odds ();
   rg_test_activate (dialog, "^Pawn and two moves$");
+  rg_test_activate (dialog, "^White$");
   rg_test_expect (dialog,
                   "^White moves first: the player who gives extra moves has Black");
   rg_test_expect (dialog, "^Art\\.\u00a022,\u00a02");
@@ -343,6 +350,7 @@ test_refused_odds_offer_a_way_out (void)
   name_players ("Staunton", "Cochrane");
   open_odds ();
   rg_test_activate (dialog, "^Pawn and two moves$");
+  rg_test_activate (dialog, "^White$");
   rg_test_expect (dialog, "^White moves first: ");
   g_assert_false (is_playable ());
   rg_test_activate (dialog, "^Swap Colours$");
@@ -390,6 +398,26 @@ assert_given (const char *squares)
   while (expected != 0)
     g_assert_cmpint (rg_board_get (board, rg_bitboard_pop (&expected)), ==,
                      RG_PIECE_NONE);
+}
+
+/* “Pawn and move” means f7, until a player says otherwise; a knight comes off White's
+ * side. */
+static void
+test_moves_are_given_by_black (void)
+{
+  g_settings_set_string (rg_settings_get (), "new-rulebook", "regence-1844");
+  begin ();
+  set_up ();
+  open_odds ();
+  rg_test_activate (dialog, "^The knight$");
+  assert_given ("b1");
+  rg_test_activate (dialog, "^No odds$");
+  rg_test_activate (dialog, "^Pawn and move$");
+  assert_given ("f7");
+  rg_test_activate (dialog, "^White$");
+  assert_given ("f2");
+  end ();
+  g_settings_reset (rg_settings_get (), "new-rulebook");
 }
 
 /* What the board does not show is not given: a piece of the receiver's comes off in
@@ -515,9 +543,9 @@ test_a_click_says_before_what_it_will_play (void)
   play ();
   rg_test_play (rg_test_window_game (table), "a1a8");
   assert_squares (table, "a8R");
-  open_dialog ();
-  rg_test_expect (dialog, "^Colours swapped: Saint-Amant has White, Staunton has "
-                          "Black\n(.*\n)+From the position that is set up$");
+  rg_test_action (table, "win.new");
+  rg_test_expect (table, "^Colours swapped: Saint-Amant has White, Staunton has "
+                         "Black\n(.*\n)+From the position that is set up$");
   play_as_last_time ();
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (table)), ==,
                    "Saint-Amant – Staunton");
@@ -543,39 +571,11 @@ test_what_is_not_played_is_not_what_was_played_last (void)
   go_back ();
   rg_test_expect (dialog, KNIGHT);
   go_back ();
-  rg_test_expect (dialog, "^Continue Setting Up");
-  rg_test_expect (dialog, PAWN_AND_TWO);
-  g_assert_cmpstr (adw_window_title_get_subtitle (
-                     ADW_WINDOW_TITLE (rg_test_child (dialog, "title"))),
-                   ==, "");
-  rg_test_activate (dialog, "^Continue Setting Up");
-  rg_test_expect (dialog, KNIGHT);
-  go_back ();
-  go_back ();
-
-  open_dialog ();
-  rg_test_expect (dialog, "^Set Up a Game");
-  rg_test_expect (dialog, PAWN_AND_TWO);
+  g_assert_null (rg_test_find_window (RG_TYPE_NEW_GAME_DIALOG));
+  rg_test_expect (table, PAWN_AND_TWO);
   play_as_last_time ();
   rg_test_expect (table, "Deschapelles to move: 2 more moves");
   assert_squares (table, "f7- b8n");
-  end ();
-}
-
-static void
-test_what_was_set_up_is_not_played_from_a_card (void)
-{
-  begin ();
-  set_up ();
-  type ("position", MATE_IN_ONE);
-  go_back ();
-  rg_test_expect (dialog, "\nFrom the position that is set up$");
-  rg_test_expect (dialog, "· No clocks\nFrom the starting position$");
-  rg_test_activate (dialog, "^A Modern Game$");
-  rg_test_expect (table, "^FIDE 2023 · Free play$");
-  assert_squares (table, "d2P");
-  open_dialog ();
-  rg_test_expect (dialog, "^FIDE 2023 · .*\nFrom the starting position$");
   end ();
 }
 
@@ -624,7 +624,7 @@ begin_with_time (const char *terms)
 
   begin ();
   g_settings_set_string (settings, "terms", terms);
-  open_dialog ();
+  rg_test_action (table, "win.new");
 }
 
 /* Whatever was given beside the pieces goes with them; how much time, the page says. */
@@ -632,7 +632,7 @@ static void
 test_no_odds_are_none_at_all (void)
 {
   begin_with_time ("rulebook fide-1930\nconduct free\nclock 600");
-  rg_test_activate (dialog, "^Set Up a Game");
+  open_dialog ();
   open_odds ();
   rg_test_activate (dialog, "^Time Odds$");
   rg_test_expect (dialog, "^5 minutes against 10$");
@@ -651,9 +651,9 @@ static void
 test_each_player_has_a_time (void)
 {
   begin_with_time ("rulebook fide-1930\nconduct free\nclock 300+2 600");
-  rg_test_expect (dialog, "· White: the whole game in 5 minutes, plus 2 s for each move; "
-                          "Black: the whole game in 10 minutes\n");
-  rg_test_activate (dialog, "^Set Up a Game");
+  rg_test_expect (table, "· White: the whole game in 5 minutes, plus 2 s for each move; "
+                         "Black: the whole game in 10 minutes\n");
+  open_dialog ();
   rg_test_expect (dialog, "^The whole game in 5 minutes, plus 2 s for each move");
   rg_test_expect (dialog, "^10 min$");
   g_assert_true (is_playable ());
@@ -698,7 +698,7 @@ test_the_clock_starts_with_the_game (void)
   begin_with_time ("rulebook fide-1930\nconduct free\nclock 300");
   play_as_last_time ();
   g_assert_false (rg_table_is_held (rg_window_get_table (table)));
-  rg_test_expect (table, "^White to move\\.$");
+  rg_test_expect (rg_test_child (table, "near_player"), "^To move$");
   end ();
   g_settings_reset (rg_settings_get (), "clock-start");
 }
@@ -714,16 +714,13 @@ test_a_game_is_set_up_as_preferred (void)
   begin ();
   set_up ();
   rg_test_expect (dialog, "As on a real board");
-  go_back ();
-  rg_test_expect_not (dialog, "^Continue Setting Up");
-  rg_test_activate (dialog, "^Set Up a Game");
   play ();
   state = rg_game_get_state (rg_test_window_game (table));
   g_assert_cmpstr (state->rulebook->id, ==, "regence-26");
   g_assert_cmpint (state->conduct, ==, RG_CONDUCT_STRICT);
   end ();
   begin ();
-  open_dialog ();
+  rg_test_action (table, "win.new");
   play_as_last_time ();
   state = rg_game_get_state (rg_test_window_game (table));
   g_assert_cmpstr (state->rulebook->id, ==, "fide-1930");
@@ -739,7 +736,7 @@ static void
 test_several_periods_are_written_in_words (void)
 {
   begin_with_time ("rulebook fide-1930\nconduct free\nclock 40/5400+30:1800+30");
-  rg_test_activate (dialog, "^Set Up a Game");
+  open_dialog ();
   rg_test_expect (dialog,
                   "^40 moves in 1 hour 30 minutes, plus 30 s for each move, "
                   "then the rest of the game in 30 minutes, plus 30 s for each move");
@@ -762,11 +759,10 @@ test_several_periods_are_written_in_words (void)
   end ();
 
   begin_with_time ("rulebook fide-1930\nconduct free\nclock -");
-  rg_test_activate (dialog, "^Set Up a Game");
+  open_dialog ();
   choose_time ("time", RG_N_USUAL_TIMES + 1);
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (time_row ("time", "periods"))),
-                   ==, "");
-  rg_test_expect (dialog, "^Write the number of moves and the time for them$");
+  rg_test_expect (dialog, "^40 moves in 2 hours, then the rest of the game in 1 hour$");
+  g_assert_true (is_playable ());
   end ();
 }
 
@@ -775,7 +771,7 @@ static void
 test_a_time_is_written_as_people_say_it (void)
 {
   begin_with_time ("rulebook fide-1930\nconduct free\nclock 300");
-  rg_test_activate (dialog, "^Set Up a Game");
+  open_dialog ();
   choose_time ("time", RG_N_USUAL_TIMES);
   assert_figures ("time", 5, 0, 0);
   set_figure ("time", "minutes", 3);
@@ -801,10 +797,47 @@ test_a_time_is_written_as_people_say_it (void)
   end ();
 }
 
+static GtkWidget *
+find_type (GtkWidget *widget, const char *name)
+{
+  GtkWidget *found = g_str_equal (G_OBJECT_TYPE_NAME (widget), name) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_type (child, name);
+
+  return found;
+}
+
+/* Neither below other pages nor twice on one; and nothing is wrong before a word is
+ * written. */
+static void
+test_what_is_wrong_is_said_in_its_row (void)
+{
+  static const char *const pages[] = { "odds", "position", "terms" };
+
+  begin_with_time ("rulebook fide-1930\nconduct free\nclock -");
+  open_dialog ();
+  choose_time ("time", RG_N_USUAL_TIMES + 1);
+  g_assert_false (gtk_widget_has_css_class (time_row ("time", "periods"), "error"));
+  write_time ("time", "periods", "40/");
+  g_assert_true (gtk_widget_has_css_class (time_row ("time", "periods"), "error"));
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++) {
+    gtk_widget_activate_action (dialog, "new-game.page", "s", pages[i]);
+    g_assert_false (is_playable ());
+    g_assert_false (gtk_widget_get_visible (rg_test_child (dialog, "notice")));
+  }
+  write_time ("time", "periods", "40/5400");
+  type ("position", "nonsense");
+  g_assert_false (is_playable ());
+  g_assert_false (gtk_widget_get_visible (rg_test_child (dialog, "notice")));
+  end ();
+}
+
 static void
 open_at (const char *action, const char *name)
 {
-  GtkWidget *cards = rg_test_child (dialog, "cards");
+  GtkWidget *cards = find_type (GTK_WIDGET (table), "RgGameCards");
 
   g_assert_true (gtk_widget_activate_action (cards, action, "s", name));
 }
@@ -827,6 +860,7 @@ static void
 test_a_position_to_play_on_from_has_no_odds (void)
 {
   begin_with_time ("rulebook fide-1930\nconduct free\nclock 300 600\nodds white knight");
+  open_dialog ();
   rg_new_game_dialog_set_up (RG_NEW_GAME_DIALOG (dialog), BARE_KINGS);
   go_back ();
   rg_test_expect_not (dialog, CLASH);
@@ -834,7 +868,7 @@ test_a_position_to_play_on_from_has_no_odds (void)
   end ();
 }
 
-/* All but the players is kept; they sit as they are set up. */
+/* All but the players is kept; they sit as the page says. */
 static void
 test_terms_are_saved_and_played_by_name (void)
 {
@@ -843,7 +877,7 @@ test_terms_are_saved_and_played_by_name (void)
 
   begin_with_time ("rulebook fide-1930\nconduct free\nclock 300 600\nodds white knight");
   g_settings_reset (settings, "named-terms");
-  rg_test_activate (dialog, "^Set Up a Game");
+  open_dialog ();
   rg_test_activate (dialog, "^Save as a Template…$");
   question = rg_test_find_window (ADW_TYPE_MESSAGE_DIALOG);
   g_assert_false (
@@ -852,24 +886,25 @@ test_terms_are_saved_and_played_by_name (void)
   rg_test_expect (dialog, "^The template “Club cup” is saved");
   name_players ("Staunton", "Cochrane");
   rg_test_expect_not (dialog, "^The template “Club cup” is saved");
-  go_back ();
+  play ();
+  rg_test_action (table, "win.new");
   open_at ("cards.rename", "Club cup");
   answer_name ("Cup <1>");
-  rg_test_expect_not (dialog, "^Club cup$");
+  rg_test_expect_not (table, "^Club cup$");
   rg_test_expect (
-    dialog, "^FIDE 1930 · .*5 minutes.*10 minutes.*\nOdds given by White: the knight$");
-  rg_test_activate (dialog, "^Cup <1>$");
+    table, "^FIDE 1930 · .*5 minutes.*10 minutes.*\nOdds given by White: the knight$");
+  rg_test_activate (table, "^Cup <1>$");
   assert_squares (table, "b1- g1N");
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (table)), ==, "Staunton – Cochrane");
 
-  open_dialog ();
-  rg_test_expect (dialog, "^Cup <1>$");
+  rg_test_action (table, "win.new");
+  rg_test_expect (table, "^Cup <1>$");
   open_at ("cards.delete", "Cup <1>");
   question = rg_test_find_window (ADW_TYPE_MESSAGE_DIALOG);
   rg_test_expect (question, "^Delete “Cup <1>”\\?$");
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), "delete");
   gtk_window_destroy (GTK_WINDOW (question));
-  rg_test_expect_not (dialog, "^Cup <1>$");
+  rg_test_expect_not (table, "^Cup <1>$");
   end ();
 }
 
@@ -879,18 +914,6 @@ has_focus (GtkWidget *widget)
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (dialog));
 
   return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
-}
-
-static GtkWidget *
-find_type (GtkWidget *widget, const char *name)
-{
-  GtkWidget *found = g_str_equal (G_OBJECT_TYPE_NAME (widget), name) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
-    found = find_type (child, name);
-
-  return found;
 }
 
 /* A button that is pressed over an item focuses it, and is released over the same.  Enter
@@ -963,7 +986,7 @@ test_the_rulebook_of_today_comes_first (void)
   rulebook = rg_test_child (rg_test_child (dialog, "terms"), "rulebook");
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (rulebook)), ==, 1);
   adw_combo_row_set_selected (ADW_COMBO_ROW (rulebook), 0);
-  rg_test_expect (dialog, "^Whatever the rulebook, you may touch");
+  rg_test_expect (dialog, "^The rulebook without touch-move or penalties");
   play ();
   rg_test_expect (table, "^FIDE 2023 · Free play$");
   end ();
@@ -1032,33 +1055,46 @@ test_what_is_looked_at_changes_nothing (void)
   begin ();
   play_and_resign ();
   own = rg_test_window_game (table);
-  open_dialog ();
-  rg_test_expect (dialog, "Alice has White");
-  gtk_window_destroy (GTK_WINDOW (dialog));
+  rg_test_action (table, "win.new");
+  rg_test_expect (table, "Alice has White");
   rg_window_open (table, file);
   wait_for_other_than (own);
-  open_dialog ();
-  rg_test_expect (dialog, "Alice has White");
-  rg_test_activate (dialog, "^A Modern Game$");
+  rg_test_action (table, "win.new");
+  rg_test_expect (table, "Alice has White");
+  rg_test_activate (table, "^A Modern Game$");
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (table)), ==, "Alice – Bert");
   end ();
   g_unlink (path);
 }
 
+/* New is one key, and nothing is lost by it: the game goes on behind the page, and one
+ * key leads back. */
 static void
-test_a_game_is_left_for_the_page_of_welcome (void)
+test_the_page_of_cards_leads_back_to_the_game (void)
 {
-  begin ();
-  open_dialog ();
-  rg_test_activate (dialog, "^A Modern Game$");
-  rg_test_play (rg_test_window_game (table), "e2e4");
-  open_dialog ();
-  rg_test_activate (dialog, "^Back to the Welcome Page$");
-  rg_test_expect (table, "^Recent Games$");
+  RgGame    *game;
+  GtkWidget *page;
+
+  begin_with_time ("rulebook fide-1930\nconduct free\nclock 300");
+  play_as_last_time ();
+  game = rg_test_window_game (table);
+  rg_test_play (game, "e2e4");
+  rg_test_action (table, "win.new");
+  page = find_type (GTK_WIDGET (table), "RgWelcomePage");
+  rg_test_expect (page, "^White – Black$");
+  g_assert_true (rg_test_window_game (table) == game);
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (table)) == rg_test_child (page, "go_on"));
+  rg_test_activate (page, "^Back to the Table$");
+  g_assert_null (find_type (GTK_WIDGET (table), "RgWelcomePage"));
+  g_assert_true (rg_test_window_game (table) == game);
+
+  rg_test_action (table, "win.new");
+  rg_test_action (table, "win.go-on");
+  rg_test_play (game, "e7e5");
+  assert_squares (table, "e4P e5p");
   end ();
 }
 
-/* The names go with a card only where that is seen and can be undone. */
 static void
 test_cards_know_the_players_of_the_last_game (void)
 {
@@ -1066,17 +1102,17 @@ test_cards_know_the_players_of_the_last_game (void)
 
   begin ();
   play_and_resign ();
-  rg_test_action (table, "win.leave");
-  rg_test_expect (table, "^The same players: Bert has White, Alice has Black$");
+  rg_test_action (table, "win.new");
+  rg_test_expect (table, "^The same players: Alice has White, Bert has Black$");
   rg_test_activate (table, "^A Modern Game$");
-  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (table)), ==, "Bert – Alice");
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (table)), ==, "Alice – Bert");
 
-  rg_test_action (table, "win.leave");
+  rg_test_action (table, "win.new");
   players = rg_test_child (find_type (GTK_WIDGET (table), "RgWelcomePage"), "players");
   gtk_check_button_set_active (GTK_CHECK_BUTTON (players), FALSE);
   rg_test_activate (table, "^A Modern Game$");
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (table)), ==, "White – Black");
-  rg_test_action (table, "win.leave");
+  rg_test_action (table, "win.new");
   rg_test_expect_not (table, "^The same players");
   end ();
 }
@@ -1166,6 +1202,9 @@ add_tests (void)
   ADD ("what-the-rulebook-forbids-is-said-with-its-article",
        test_what_the_rulebook_forbids_is_said);
   ADD ("odds-refused-to-one-side-offer-the-other", test_refused_odds_offer_a_way_out);
+  ADD ("moves-are-given-by-black-until-a-player-says-otherwise",
+       test_moves_are_given_by_black);
+  ADD ("what-is-wrong-is-said-in-its-row-alone", test_what_is_wrong_is_said_in_its_row);
   ADD ("a-click-on-the-board-is-shown-or-refused",
        test_a_click_on_the_board_is_shown_or_refused);
   ADD ("no-sentence-moves-the-board", test_no_sentence_moves_the_board);
@@ -1180,8 +1219,8 @@ add_tests (void)
        test_a_click_says_before_what_it_will_play);
   ADD ("what-is-set-up-and-not-played-is-not-what-was-played-last",
        test_what_is_not_played_is_not_what_was_played_last);
-  ADD ("what-was-set-up-is-played-from-its-own-page-not-from-a-card",
-       test_what_was_set_up_is_not_played_from_a_card);
+  ADD ("a-pill-begins-a-modern-game-with-clocks",
+       test_a_pill_begins_a_modern_game_with_clocks);
   ADD ("a-game-that-is-over-is-not-called-unfinished",
        test_a_finished_game_is_not_unfinished);
   ADD ("an-arbiter-watches-rapid-and-blitz-games",
@@ -1199,8 +1238,8 @@ add_tests (void)
   ADD ("the-page-is-still-under-its-lists", test_the_page_is_still_under_its_lists);
   ADD ("the-rulebook-of-today-comes-first", test_the_rulebook_of_today_comes_first);
   ADD ("what-is-looked-at-changes-nothing", test_what_is_looked_at_changes_nothing);
-  ADD ("a-game-is-left-for-the-page-of-welcome",
-       test_a_game_is_left_for_the_page_of_welcome);
+  ADD ("the-page-of-cards-leads-back-to-the-game",
+       test_the_page_of_cards_leads_back_to_the_game);
   ADD ("cards-know-the-players-of-the-last-game",
        test_cards_know_the_players_of_the_last_game);
   ADD ("a-rematch-with-other-names-is-offered",

@@ -32,6 +32,16 @@ def opened(program, text, name='game.pgn', language=harness.LANGUAGE,
             yield table
 
 
+def choose_paper(table, name):
+    """Chooses in the menu at the head of the sheet."""
+    table.click(table.find('button', '^Scoresheet, Log and Notation$'))
+    table.settle()
+    # What opens something is clicked on its word; the title of the sheet may be that of
+    # a radio item.
+    role = 'label' if name.endswith('…') else 'menu item'
+    table.click(table.find(role, '^%s$' % name))
+
+
 def write_path(table, path):
     """Writes a path in the line that has the focus.  GTK completes it while
     it reads the folders and may put letters in wrong places or behind, so each

@@ -47,22 +47,15 @@ def wait_until_hidden(table):
 
 
 def look_at_end(table, place):
-    """The panel of the end leads through the game; hidden, it is called back by a
-    button that keeps its place, as the board does.  What it covers is shown when that
-    is asked for: the minutes, the moves."""
-    table.find('label', '^White resigns. Black wins.$')
-    crown = table.find('button', '^Show how the game ended$')
-    where = table.rectangle(crown)
-    table.click(table.find('button', '^Hide the result$'))
-    wait_until_hidden(table)
-    tap.equal(table.rectangle(crown), where)
-    table.click(crown)
-    table.click(table.find('page tab', '^Log$'))
-    wait_until_hidden(table)
-    table.click(table.find('page tab', '^Scoresheet$'))
-    table.click(crown)
+    """The panel of the end leads through the game; hidden, the line below the board says
+    how it ended, and the board stays where it is."""
+    table.find('status bar', '^White resigns. Black wins.$')
+    tap.equal(len(table.find_all('status bar', '^White resigns. Black wins.$')), 1)
+    sheet.choose_paper(table, 'Log')
+    sheet.choose_paper(table, 'White’s Scoresheet')
     table.click(table.find('button', '^Review$'))
     wait_until_hidden(table)
+    table.find('status bar', '^White resigns. Black wins.$')
     tap.equal(table.square_name('e2').startswith('e2, white pawn'), False)
     table.key('Home')
     table.wait_for(lambda: table.square_name('e2').startswith('e2, white pawn'),

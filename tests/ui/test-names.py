@@ -27,7 +27,6 @@ HOLDERS = {'group', 'window', 'label', 'list', 'image', 'table', 'heading', 'rol
 
 # How each window is opened, and what has the focus in it then.
 WINDOWS = (
-    ('New Game', 'ctrl+n', '^Same as Last Time$'),
     ('Games', 'ctrl+g', '^Search the games$'),
     ('Matches', 'ctrl+shift+m', ''),
     ('The Arbiter’s Panel', 'ctrl+shift+a', '^Clocks$'),
@@ -123,6 +122,14 @@ def close_beside(table, title, keys):
 def _():
     with harness.Program(PROGRAM) as table:
         look(table, 'the table')
+        table.key('ctrl+n')
+        table.find('button', '^A Modern Game$')
+        look(table, 'the cards')
+        open_beside(table, 'New Game', 'ctrl+n')
+        look(table, 'New Game')
+        close_beside(table, 'New Game', 'Escape')
+        table.key('Escape')
+        table.find(harness.CELL, '^e2, white pawn')
         for title, keys, focus in WINDOWS:
             open_beside(table, title, keys)
             look(table, title)
@@ -176,13 +183,12 @@ def look_over(table):
         look(table, what)
         table.key(closes)
         table.settle()
-    # GTK 4.18 names it by the word on it, 4.8 by its tooltip.
-    table.click(table.find('button', '^Notation( of This Scoresheet)?$'))
+    sheet.choose_paper(table, 'Notation…')
     look(table, 'the notation')
     table.key('Escape')
-    for page in ('Log', 'Scoresheet'):
-        table.click(find_tab(table, page))
-        look(table, page)
+    for paper in ('Log', 'White’s Scoresheet'):
+        sheet.choose_paper(table, paper)
+        look(table, paper)
 
 
 def open_about(table):

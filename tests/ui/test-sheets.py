@@ -62,7 +62,7 @@ def expect_line(table, text):
 def _():
     with sheet.opened(PROGRAM, GAME) as table:
         expect_moves(table, '1. e4', '1… e5', '2. Nf3', '2… Nc6')
-        press(table, '^Notation$')
+        sheet.choose_paper(table, 'Notation…')
         table.find('status bar', r'^2… Nc6$')
         table.wait_for(lambda: table.has_focus(table.find('combo box',
                                                           '^System$')),
@@ -75,9 +75,9 @@ def _():
         table.find('status bar', r'^2… C 3 FD$')
         table.key('Escape')
         expect_moves(table, '1. P 4 R', '1… P 4 R', '2. C 3 FR', '2… C 3 FD')
-        press(table, '^Black’s Scoresheet$')
+        sheet.choose_paper(table, 'Black’s Scoresheet')
         expect_moves(table, '1. e4', '1… e5', '2. Nf3', '2… Nc6')
-        press(table, '^White’s Scoresheet$')
+        sheet.choose_paper(table, 'White’s Scoresheet')
         expect_moves(table, '1. P 4 R', '2. C 3 FR')
         table.wait_for(lambda: "notation-white='descriptive fr short'"
                        in settings(table), what='the choice to be kept')
@@ -88,7 +88,7 @@ def _():
     with sheet.opened(PROGRAM, GAME,
                       settings={'notation-white': FRENCH}) as table:
         expect_moves(table, '1. P 4 R')
-        press(table, '^Notation$')
+        sheet.choose_paper(table, 'Notation…')
         table.find('button', '^Default Notation$')
         table.key('shift+Tab', 'Return')
         expect_moves(table, '1. e4')

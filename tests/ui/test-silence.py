@@ -36,10 +36,10 @@ def shown(lines, moves, place):
                 table.key('Escape')
             else:
                 moved(table, step[:2], step[2:])
-        # That the game is kept as a copy is said for some seconds, below the window's
-        # own button that closes.
-        table.find('button', '^Show in Games$')
-        table.click(table.find_all('button', '^Close$')[-1])
+        # That the game is kept as a copy is said for some seconds.
+        table.settle()
+        table.wait_for(lambda: not table.find_all('button', '^Show in Games$'), 30,
+                       'the line to be empty')
         if place == 'claims':
             press(table, 'Black', '^Claim…$')
             table.find('button', '^Irregular Move$')

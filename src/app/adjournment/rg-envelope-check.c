@@ -1,6 +1,7 @@
-/* The face of an envelope, small or alone on the page, beside the position and the clocks
- * of the game.  Where a clock differs, the row of that player is marked: in red where the
- * envelope does not fit, otherwise because their time has gone on. */
+/* The face of an envelope, small or alone on the page, above the clocks of the game, or
+ * the position where there is no envelope.  Where a clock differs, the row of that player
+ * is marked: in red where the envelope does not fit, otherwise because their time has
+ * gone on. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-envelope-check.h"
@@ -10,18 +11,14 @@
 #include "rg-diagram.h"
 #include "rg-envelope-sheet.h"
 #include "rg-envelope-view.h"
-#include "rg-fold-layout.h"
 #include "rg-game-adjournment.h"
 #include "rg-game-words.h"
 #include "rg-piece-textures.h"
 #include "rg-sentences.h"
 #include "rg-time-words.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
-
-/* The sides of the small board, and of one beside which there is no envelope. */
-#define SMALL_BOARD 116
-#define LARGE_BOARD 280
 
 /* `agrees` is whether the envelope fits the game. */
 struct _RgEnvelopeCheck {
@@ -32,9 +29,7 @@ struct _RgEnvelopeCheck {
   GtkWidget *facts;
   GtkWidget *board;
   GtkWidget *clocks;
-  GtkWidget *names[RG_N_COLORS];
-  GtkWidget *sealed[RG_N_COLORS];
-  GtkWidget *used[RG_N_COLORS];
+  GtkWidget *rows[RG_N_COLORS];
 
   RgEnvelope *envelope;
   RgDiagram  *diagram;
@@ -76,30 +71,22 @@ draw_board_cb (G_GNUC_UNUSED GtkDrawingArea *area,
 }
 
 static void
-show_time (GtkWidget *label, gint64 time)
+show_clock (RgEnvelopeCheck *self, RgColor player)
 {
-  g_autofree char *text = rg_clock_text_time (time);
-
-  gtk_label_set_text (GTK_LABEL (label), text);
-}
-
-static void
-show_clocks (RgEnvelopeCheck *self, RgColor player)
-{
-  GtkWidget *row[] = { self->names[player], self->sealed[player], self->used[player] };
-  gint64     run = rg_envelope_check_get_run (self, player);
-  gint64     used = rg_envelope_get_face (self->envelope)->used[player];
-  gboolean   differs = run / G_USEC_PER_SEC != 0;
+  GtkWidget       *row = self->rows[player];
+  gint64           run = rg_envelope_check_get_run (self, player);
+  gint64           used = rg_envelope_get_face (self->envelope)->used[player];
+  gboolean         differs = run / G_USEC_PER_SEC != 0;
   g_autofree char *name = rg_player_name (get_game (self), player);
+  g_autofree char *sealed = rg_clock_text_time (used);
+  g_autofree char *now = rg_clock_text_time (used + run);
+  /* Translators: two times used, such as 0:04:00. */
+  g_autofree char *times = g_strdup_printf (_ ("Envelope %s · clock %s"), sealed, now);
 
-  gtk_label_set_text (GTK_LABEL (self->names[player]), name);
-  show_time (self->sealed[player], used);
-  show_time (self->used[player], used + run);
-  for (guint i = 0; i < G_N_ELEMENTS (row); i++) {
-    rg_set_css_class (row[i], "heading", differs);
-    rg_set_css_class (row[i], "warning", differs && self->agrees);
-    rg_set_css_class (row[i], "error", differs && !self->agrees);
-  }
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), times);
+  rg_set_css_class (row, "warning", differs && self->agrees);
+  rg_set_css_class (row, "error", differs && !self->agrees);
 }
 
 /* What is drawn small on the face. */
@@ -132,16 +119,14 @@ rg_envelope_check_update (RgTableWidget *widget)
   RgEnvelopeCheck *self = RG_ENVELOPE_CHECK (widget);
   gboolean         there = self->envelope != NULL;
   gboolean alone = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->enlarge));
-  int      side = there ? SMALL_BOARD : LARGE_BOARD;
 
   gtk_widget_set_visible (self->enlarge, there);
   gtk_widget_set_visible (self->facts, there && !alone);
-  gtk_widget_set_visible (self->clocks,
-                          there && rg_clock_is_timed (&get_state (self)->clock));
+  gtk_widget_set_visible (self->board, !there);
+  gtk_widget_set_visible (self->clocks, there && !alone &&
+                                          rg_clock_is_timed (&get_state (self)->clock));
   for (int player = RG_WHITE; there && player <= RG_BLACK; player++)
-    show_clocks (self, (RgColor) player);
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->board), side);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->board), side);
+    show_clock (self, (RgColor) player);
   gtk_widget_queue_draw (self->board);
 }
 
@@ -213,7 +198,6 @@ rg_envelope_check_class_init (RgEnvelopeCheckClass *klass)
                                                            G_PARAM_EXPLICIT_NOTIFY |
                                                            G_PARAM_STATIC_STRINGS));
 
-  g_type_ensure (RG_TYPE_FOLD_LAYOUT);
   g_type_ensure (RG_TYPE_ENVELOPE_VIEW);
   rg_table_widget_class_set_template (klass, "rg-envelope-check.ui");
   BIND (enlarge);
@@ -221,12 +205,8 @@ rg_envelope_check_class_init (RgEnvelopeCheckClass *klass)
   BIND (facts);
   BIND (board);
   BIND (clocks);
-  BIND_AS ("name_white", names[RG_WHITE]);
-  BIND_AS ("name_black", names[RG_BLACK]);
-  BIND_AS ("sealed_white", sealed[RG_WHITE]);
-  BIND_AS ("sealed_black", sealed[RG_BLACK]);
-  BIND_AS ("used_white", used[RG_WHITE]);
-  BIND_AS ("used_black", used[RG_BLACK]);
+  BIND_AS ("white", rows[RG_WHITE]);
+  BIND_AS ("black", rows[RG_BLACK]);
   gtk_widget_class_bind_template_callback (widget_class, enlarge_toggled_cb);
 }
 

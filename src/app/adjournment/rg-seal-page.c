@@ -614,10 +614,12 @@ write_sentences (RgSealPage *self)
     return;
   }
 
-  gtk_label_set_text (GTK_LABEL (self->ask_title), _ ("The game is set aside"));
+  gtk_label_set_text (GTK_LABEL (self->ask_title), _ ("Set the game aside?"));
   gtk_label_set_text (GTK_LABEL (self->ask_text),
-                      _ (
-                        "It is kept in Games, and its clocks wait until it is resumed."));
+                      rg_clock_is_timed (&get_state (self)->clock)
+                        ? _ ("It is kept in Games, and its clocks wait until it is "
+                             "resumed.")
+                        : _ ("It is kept in Games until it is resumed."));
 }
 
 /* @games is the folder of the library; @openly is whether the game is adjourned without

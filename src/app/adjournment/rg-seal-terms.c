@@ -5,7 +5,6 @@
 
 #include "rg-combo.h"
 #include "rg-field-fault.h"
-#include "rg-fold-layout.h"
 #include "rg-game-adjournment.h"
 #include "rg-secret-row.h"
 #include "rg-sentences.h"
@@ -29,12 +28,10 @@ struct _RgSealTerms {
 
   GtkWidget *call;
   GtkWidget *seals[G_N_ELEMENTS (SEALS)];
-  GtkWidget *hint;
+  GtkWidget *passwords;
   GtkWidget *words[RG_N_WORDS];
-  GtkWidget *strengths[RG_N_WORDS];
   GtkWidget *not_agreed;
   GtkWidget *agreed;
-  GtkWidget *word_fault;
   GtkWidget *day_fault;
   GtkWidget *day;
   GtkWidget *calendar;
@@ -58,26 +55,13 @@ get_seal (RgSealTerms *self)
   return RG_SEAL_ON_HONOUR;
 }
 
-static void
-say_fault (GtkWidget *field, GtkWidget *label, const char *fault)
-{
-  rg_show_fault (field, label, fault);
-  gtk_widget_set_visible (label, fault != NULL);
-}
-
-static GtkWidget *
-get_entry (RgSealTerms *self, int word)
-{
-  return GTK_WIDGET (rg_secret_row_get_entry (RG_SECRET_ROW (self->words[word])));
-}
-
 /* What was wrong is being mended. */
 static void
 changed_cb (RgSealTerms *self)
 {
   for (int i = 0; i < RG_N_WORDS; i++)
-    say_fault (get_entry (self, i), self->word_fault, NULL);
-  say_fault (self->day, self->day_fault, NULL);
+    rg_secret_row_blame (self->words[i], NULL);
+  rg_show_fault (self->day, self->day_fault, NULL);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -95,10 +79,8 @@ say_strengths (RgSealTerms *self)
 
   for (int i = 0; i < RG_N_WORDS && self->draft != NULL; i++) {
     const char *sentence = sentences[rg_secret_buffer_judge (self->draft->words[i])];
-    gboolean    is_said = *sentence != '\0' && gtk_widget_get_visible (self->words[i]);
 
-    gtk_label_set_text (GTK_LABEL (self->strengths[i]), is_said ? _ (sentence) : "");
-    gtk_widget_set_visible (self->strengths[i], is_said);
+    rg_secret_row_judge (self->words[i], *sentence != '\0' ? _ (sentence) : "");
   }
 }
 
@@ -116,8 +98,9 @@ seal_changed_cb (RgSealTerms *self)
 
   rg_seal_terms_hide (self);
   changed_cb (self);
-  gtk_label_set_text (
-    GTK_LABEL (self->hint),
+  gtk_widget_set_visible (self->passwords, seal != RG_SEAL_ON_HONOUR);
+  adw_preferences_group_set_description (
+    ADW_PREFERENCES_GROUP (self->passwords),
     seal == RG_SEAL_BY_DIRECTOR
       ? _ ("The arbiter types a password while the players look away and checks it "
            "with the eye icon. Passwords are case-sensitive, and a lost password "
@@ -129,7 +112,6 @@ seal_changed_cb (RgSealTerms *self)
     gtk_widget_set_visible (self->words[i],
                             (seal & (i == RG_DIRECTOR_WORD ? RG_SEAL_BY_DIRECTOR
                                                            : RG_SEAL_BY_PLAYERS)) != 0);
-  say_strengths (self);
 }
 
 static void
@@ -220,9 +202,7 @@ find_fault (RgSealTerms *self, const char *due)
                 ? g_strdup (_ ("The arbiter has not entered a password."))
                 : rg_sentence_of_player (rg_table_get_game (table), (RgColor) i,
                                          &missing);
-      gtk_box_reorder_child_after (GTK_BOX (gtk_widget_get_parent (self->word_fault)),
-                                   self->word_fault, self->words[i]);
-      say_fault (get_entry (self, i), self->word_fault, fault);
+      rg_secret_row_blame (self->words[i], fault);
       return fault;
     }
   if (*due == '\0' || !rg_local_time_is_past (due))
@@ -230,7 +210,7 @@ find_fault (RgSealTerms *self, const char *due)
 
   gtk_widget_grab_focus (self->day);
   fault = g_strdup (_ ("The date and time of resumption have already passed."));
-  say_fault (self->day, self->day_fault, fault);
+  rg_show_fault (self->day, self->day_fault, fault);
   return fault;
 }
 
@@ -287,23 +267,18 @@ rg_seal_terms_class_init (RgSealTermsClass *klass)
                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (RG_TYPE_SECRET_ROW);
-  g_type_ensure (RG_TYPE_FOLD_LAYOUT);
   rg_table_widget_class_set_template (klass, "rg-seal-terms.ui");
   BIND ("call", call);
   BIND ("on_honour", seals[RG_SEAL_ON_HONOUR]);
   BIND ("by_players", seals[RG_SEAL_BY_PLAYERS]);
   BIND ("by_director", seals[RG_SEAL_BY_DIRECTOR]);
   BIND ("by_both", seals[RG_SEAL_BY_PLAYERS | RG_SEAL_BY_DIRECTOR]);
-  BIND ("hint", hint);
+  BIND ("passwords", passwords);
   BIND ("white_word", words[RG_WHITE]);
   BIND ("black_word", words[RG_BLACK]);
   BIND ("director_word", words[RG_DIRECTOR_WORD]);
-  BIND ("white_strength", strengths[RG_WHITE]);
-  BIND ("black_strength", strengths[RG_BLACK]);
-  BIND ("director_strength", strengths[RG_DIRECTOR_WORD]);
   BIND ("not_agreed", not_agreed);
   BIND ("agreed", agreed);
-  BIND ("word_fault", word_fault);
   BIND ("day_fault", day_fault);
   BIND ("day", day);
   BIND ("calendar", calendar);
@@ -322,21 +297,17 @@ rg_seal_terms_class_init (RgSealTermsClass *klass)
 static void
 rg_seal_terms_init (RgSealTerms *self)
 {
-  g_autoptr (GDateTime)    now = g_date_time_new_now_local ();
-  g_autoptr (GDateTime)    tomorrow = g_date_time_add_days (now, 1);
-  GSettings               *settings = rg_settings_get ();
-  g_autoptr (GtkSizeGroup) titles = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
-  g_autofree char         *seal = g_settings_get_string (settings, KEY);
-  GtkWidget               *chosen;
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) tomorrow = g_date_time_add_days (now, 1);
+  GSettings            *settings = rg_settings_get ();
+  g_autofree char      *seal = g_settings_get_string (settings, KEY);
+  GtkWidget            *chosen;
 
   gtk_widget_init_template (GTK_WIDGET (self));
   rg_combo_hold_pages (GTK_WIDGET (self));
-  for (int i = 0; i < RG_N_WORDS; i++)
-    gtk_size_group_add_widget (titles,
-                               gtk_widget_get_first_child (GTK_WIDGET (self->words[i])));
   for (guint i = 0; i < G_N_ELEMENTS (self->seals); i++)
-    if (self->seals[i] != NULL)
-      gtk_label_set_wrap (GTK_LABEL (gtk_widget_get_last_child (self->seals[i])), TRUE);
+    gtk_label_set_wrap (GTK_LABEL (gtk_widget_get_last_child (self->seals[i])), TRUE);
+  gtk_label_set_wrap (GTK_LABEL (gtk_widget_get_last_child (self->agreed)), TRUE);
   chosen = self->seals[RG_SEAL_BY_PLAYERS];
   for (guint i = 0; i < G_N_ELEMENTS (SEALS); i++)
     if (g_str_equal (seal, SEALS[i]))

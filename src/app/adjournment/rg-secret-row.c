@@ -4,21 +4,22 @@
 
 #include "rg-secret-row.h"
 
-struct _RgSecretRow {
-  GtkBox parent_instance;
+#include "rg-field-fault.h"
 
-  GtkWidget *label;
+struct _RgSecretRow {
+  AdwPreferencesRow parent_instance;
+
   GtkWidget *entry;
   GtkWidget *eye;
   GtkWidget *caps;
+  GtkWidget *strength;
+  GtkWidget *fault;
   GdkDevice *keyboard; /* NULL while there is none */
 };
 
-G_DEFINE_FINAL_TYPE (RgSecretRow, rg_secret_row, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (RgSecretRow, rg_secret_row, ADW_TYPE_PREFERENCES_ROW)
 
-enum { PROP_TITLE = 1 };
-
-static guint changed_signal, activate_signal;
+static guint changed_signal, entry_activated_signal;
 
 static void
 show_caps (RgSecretRow *self)
@@ -56,7 +57,7 @@ changed_cb (RgSecretRow *self)
 static void
 activate_cb (RgSecretRow *self)
 {
-  g_signal_emit (self, activate_signal, 0);
+  g_signal_emit (self, entry_activated_signal, 0);
 }
 
 static gboolean
@@ -66,23 +67,11 @@ rg_secret_row_grab_focus (GtkWidget *widget)
 }
 
 static void
-rg_secret_row_set_property (GObject      *object,
-                            guint         id,
-                            const GValue *value,
-                            GParamSpec   *pspec)
+title_cb (RgSecretRow *self)
 {
-  RgSecretRow *self = RG_SECRET_ROW (object);
-  const char  *title;
-
-  if (id != PROP_TITLE) {
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    return;
-  }
-
-  title = g_value_get_string (value);
-  gtk_label_set_text (GTK_LABEL (self->label), title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_accessible_update_property (
+    GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
+    adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self)), -1);
 }
 
 static void
@@ -101,27 +90,25 @@ rg_secret_row_class_init (RgSecretRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = rg_secret_row_dispose;
-  object_class->set_property = rg_secret_row_set_property;
   widget_class->grab_focus = rg_secret_row_grab_focus;
   widget_class->realize = rg_secret_row_realize;
 
-  g_object_class_install_property (object_class, PROP_TITLE,
-                                   g_param_spec_string ("title", NULL, NULL, "",
-                                                        G_PARAM_WRITABLE |
-                                                          G_PARAM_STATIC_STRINGS));
   /* The player wrote here; Enter was pressed. */
   changed_signal = g_signal_new ("changed", RG_TYPE_SECRET_ROW, G_SIGNAL_RUN_LAST, 0,
                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
-  activate_signal = g_signal_new ("activate", RG_TYPE_SECRET_ROW, G_SIGNAL_RUN_LAST, 0,
-                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
+  entry_activated_signal = g_signal_new ("entry-activated", RG_TYPE_SECRET_ROW,
+                                         G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 0);
 
   g_type_ensure (RG_TYPE_SECRET_ENTRY);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-secret-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, RgSecretRow, label);
   gtk_widget_class_bind_template_child (widget_class, RgSecretRow, entry);
   gtk_widget_class_bind_template_child (widget_class, RgSecretRow, eye);
   gtk_widget_class_bind_template_child (widget_class, RgSecretRow, caps);
+  gtk_widget_class_bind_template_child (widget_class, RgSecretRow, strength);
+  gtk_widget_class_bind_template_child (widget_class, RgSecretRow, fault);
+  gtk_widget_class_bind_template_callback (widget_class, title_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, rg_secret_row_hide);
@@ -139,6 +126,23 @@ RgSecretEntry *
 rg_secret_row_get_entry (gpointer self)
 {
   return RG_SECRET_ENTRY (RG_SECRET_ROW (self)->entry);
+}
+
+/* Says below the line how easily the password is guessed, or nothing. */
+void
+rg_secret_row_judge (gpointer self, const char *strength)
+{
+  GtkWidget *label = RG_SECRET_ROW (self)->strength;
+
+  gtk_label_set_text (GTK_LABEL (label), strength);
+  gtk_widget_set_visible (label, *strength != '\0');
+}
+
+/* Says below the line what is wrong; NULL where nothing is. */
+void
+rg_secret_row_blame (gpointer self, const char *fault)
+{
+  rg_show_fault (RG_SECRET_ROW (self)->entry, RG_SECRET_ROW (self)->fault, fault);
 }
 
 /* Closes the eye. */

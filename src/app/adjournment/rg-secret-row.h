@@ -1,20 +1,24 @@
-/* A row that asks for a password: whose it is, the line for it, and the eye that shows
- * it, which closes when the focus goes elsewhere. */
+/* A row of a list that asks for a password: whose it is, the line for it, the eye that
+ * shows it, which closes when the focus goes elsewhere, and what is wrong with it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "rg-secret-entry.h"
 
+#include <adwaita.h>
+
 G_BEGIN_DECLS
 
 #define RG_TYPE_SECRET_ROW (rg_secret_row_get_type ())
 
-G_DECLARE_FINAL_TYPE (RgSecretRow, rg_secret_row, RG, SECRET_ROW, GtkBox)
+G_DECLARE_FINAL_TYPE (RgSecretRow, rg_secret_row, RG, SECRET_ROW, AdwPreferencesRow)
 
 /* The passwords of a seal: those of the players by colour, then the director's. */
 enum { RG_DIRECTOR_WORD = 2, RG_N_WORDS };
 
 RgSecretEntry *rg_secret_row_get_entry (gpointer self);
+void           rg_secret_row_judge (gpointer self, const char *strength);
+void           rg_secret_row_blame (gpointer self, const char *fault);
 void           rg_secret_row_hide (gpointer self);
 void           rg_secret_row_lock (gpointer self);
 

@@ -224,7 +224,7 @@ drag_begin_cb (RgBoardView *self, double x, double y, GtkGesture *drag)
   if (self->interaction == RG_BOARD_PLAY &&
       gtk_event_controller_get_current_event_state (controller) & GDK_SHIFT_MASK)
     rg_board_view_reach_over (self);
-  else if (self->interaction != RG_BOARD_PLAY && square != RG_SQUARE_NONE)
+  if (square != RG_SQUARE_NONE)
     focus_square (self, square);
   gtk_window_set_focus_visible (GTK_WINDOW (root), FALSE);
   rg_board_view_press (self, square);
@@ -296,6 +296,12 @@ key_pressed_cb (RgBoardView        *self,
   if (self->acts->key != NULL && self->acts->key (self, key, modifiers))
     return TRUE;
   if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK))
+    return FALSE;
+
+  /* After a click the arrows look through the game, as everywhere at the table. */
+  if (self->interaction == RG_BOARD_PLAY && !self->is_private &&
+      !gtk_window_get_focus_visible (
+        GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)))))
     return FALSE;
 
   switch (key) {

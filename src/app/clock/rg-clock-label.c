@@ -151,7 +151,7 @@ rg_clock_label_measure (GtkWidget         *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     *minimum = (int) (size * measure_text (self, self->longest, FALSE) / 100) +
                2 * PADDING;
-    *natural = 2 * *minimum;
+    *natural = *minimum * 4 / 3;
     return;
   }
 

@@ -393,8 +393,7 @@ trash_chosen (RgLibraryWindow *self)
     self->toast = g_object_ref (rg_toast_show (ADW_TOAST_OVERLAY (self->toasts), text,
                                                /* Translators: a button; takes back
                                                 * what was just done to a game. */
-                                               _ ("_Undo"), "library.undo",
-                                               gtk_widget_get_width (self->toasts)));
+                                               _ ("_Undo"), "library.undo"));
     show_at (self, first);
   }
   if (g_list_model_get_n_items (self->found) == 0)

@@ -1,4 +1,4 @@
-/* The buttons of the template name the terms that they begin in the event language. */
+/* The buttons name the terms that they begin in the event language. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-cards.h"
@@ -8,18 +8,20 @@
 #include "rg-new-game-words.h"
 #include "rg-new-game.h"
 #include "rg-settings.h"
+#include "rg-time-words.h"
 
 #include <glib/gi18n.h>
 
 struct _RgGameCards {
   GtkBox parent_instance;
 
-  GtkWidget *pictures;
-  GtkWidget *list;
+  GtkWidget *last_list;
   GtkWidget *last_row;
-  GtkWidget *set_up;
+  GtkWidget *modern;
+  GtkWidget *times;
+  GtkWidget *list;
 
-  GPtrArray *named; /* of RgNamedTerms, each with its row after that of the last game */
+  GPtrArray *named; /* of RgNamedTerms, each with its row at the top of the list */
 };
 
 G_DEFINE_FINAL_TYPE (RgGameCards, rg_game_cards, GTK_TYPE_BOX)
@@ -28,7 +30,6 @@ enum {
   BEGIN,
   LAST,
   SET_UP,
-  SAVED,
   N_SIGNALS,
 };
 
@@ -100,7 +101,7 @@ name_changed_cb (GtkWidget *question)
 /* Returns: (transfer none): the question after a name; @old is the one it changes, NULL
  * where there is none yet */
 static GtkWidget *
-ask_name (RgGameCards *self, const char *heading, const char *body, const char *old)
+ask_name (gpointer page, const char *heading, const char *body, const char *old)
 {
   const RgResponse answers[] = {
     { "cancel", _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
@@ -114,8 +115,8 @@ ask_name (RgGameCards *self, const char *heading, const char *body, const char *
   gtk_entry_set_max_length (GTK_ENTRY (entry), 80);
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Name of the Template"), -1);
-  question = rg_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), heading, body,
-                     entry, answers);
+  question = rg_ask (GTK_WINDOW (gtk_widget_get_root (page)), heading, body, entry,
+                     answers);
   g_object_set_data_full (G_OBJECT (question), "name", g_strdup (old), g_free);
   g_signal_connect_object (entry, "changed", G_CALLBACK (name_changed_cb), question,
                            G_CONNECT_SWAPPED);
@@ -171,7 +172,7 @@ delete_cb (RgGameCards *self, G_GNUC_UNUSED const char *action, GVariant *parame
 }
 
 static void
-save_response_cb (RgGameCards *self, const char *response, GtkWidget *question)
+save_response_cb (RgTermsPage *page, const char *response, GtkWidget *question)
 {
   const RgNamedTerms *draft = g_object_get_data (G_OBJECT (question), "draft");
   g_autofree char    *name = get_written (question);
@@ -180,24 +181,25 @@ save_response_cb (RgGameCards *self, const char *response, GtkWidget *question)
     return;
 
   rg_new_game_keep_named (rg_settings_get (), name, &draft->terms, draft->is_match);
-  g_signal_emit (self, signals[SAVED], 0, name);
+  rg_terms_page_set_saved (page, name);
 }
 
-/* Asks for the name under which they are kept.  @terms is on which a game can begin. */
+/* Asks for the name under which @terms are kept, which is then said on @page.  They are
+ * terms on which a game can begin. */
 void
-rg_game_cards_save (RgGameCards *self, const RgTerms *terms, gboolean is_match)
+rg_game_cards_save (RgTermsPage *page, const RgTerms *terms)
 {
-  GtkWidget    *question = ask_name (self, _ ("Save as a Template"),
+  GtkWidget    *question = ask_name (page, _ ("Save as a Template"),
                                      _ ("The template is shown on the welcome page. One "
                                            "click starts a game with its settings."),
                                      NULL);
   RgNamedTerms *draft = g_new0 (RgNamedTerms, 1);
 
   rg_terms_copy (terms, &draft->terms);
-  draft->is_match = is_match;
+  draft->is_match = rg_terms_page_get_match (page);
   g_object_set_data_full (G_OBJECT (question), "draft", draft,
                           (GDestroyNotify) rg_named_terms_free);
-  g_signal_connect_object (question, "response", G_CALLBACK (save_response_cb), self,
+  g_signal_connect_object (question, "response", G_CALLBACK (save_response_cb), page,
                            G_CONNECT_SWAPPED);
 }
 
@@ -247,11 +249,43 @@ show_named (RgGameCards *self)
   GtkListBox *list = GTK_LIST_BOX (self->list);
 
   for (guint i = 0; self->named != NULL && i < self->named->len; i++)
-    gtk_list_box_remove (list, GTK_WIDGET (gtk_list_box_get_row_at_index (list, 1)));
+    gtk_list_box_remove (list, GTK_WIDGET (gtk_list_box_get_row_at_index (list, 0)));
   g_clear_pointer (&self->named, g_ptr_array_unref);
   self->named = rg_new_game_list_named (rg_settings_get ());
   for (guint i = 0; i < self->named->len; i++)
-    gtk_list_box_insert (list, new_row (self->named->pdata[i]), (int) i + 1);
+    gtk_list_box_insert (list, new_row (self->named->pdata[i]), (int) i);
+}
+
+/* A modern game with clocks, by one click: the pills below its card. */
+static void
+add_times (RgGameCards *self)
+{
+  static const struct {
+    const char *label;
+    const char *control;
+  } times[] = {
+    { "3+2", "180+2" },
+    { "5+3", "300+3" },
+    { "10", "600" },
+    { "15+10", "900+10" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (times); i++) {
+    GtkWidget       *button = gtk_button_new_with_label (times[i].label);
+    g_autofree char *time = rg_time_label (times[i].control);
+    /* Translators: a button; a time control, such as “3 min + 2 s”. */
+    g_autofree char *words = g_strdup_printf (_ ("A modern game: %s"), time);
+    g_autofree char *terms = g_strconcat ("rulebook fide-2023\nconduct free\nclock ",
+                                          times[i].control, NULL);
+
+    gtk_widget_set_tooltip_text (button, words);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+    gtk_widget_add_css_class (button, "time-pill");
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", terms);
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "cards.begin");
+    gtk_box_append (GTK_BOX (self->times), button);
+  }
 }
 
 static void
@@ -301,8 +335,6 @@ rg_game_cards_class_init (RgGameCardsClass *klass)
   signals[BEGIN] = add_signal ("begin", 2, G_TYPE_POINTER, G_TYPE_BOOLEAN);
   signals[LAST] = add_signal ("last", 0, G_TYPE_NONE, G_TYPE_NONE);
   signals[SET_UP] = add_signal ("set-up", 0, G_TYPE_NONE, G_TYPE_NONE);
-  /* The name under which terms are kept now. */
-  signals[SAVED] = add_signal ("saved", 1, G_TYPE_STRING, G_TYPE_NONE);
 
   ACTION ("cards.begin", "s", begin_cb);
   ACTION ("cards.named", "s", named_cb);
@@ -313,16 +345,18 @@ rg_game_cards_class_init (RgGameCardsClass *klass)
   g_type_ensure (RG_TYPE_FOLD_LAYOUT);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-game-cards.ui");
-  BIND (pictures);
-  BIND (list);
+  BIND (last_list);
   BIND (last_row);
-  BIND (set_up);
+  BIND (modern);
+  BIND (times);
+  BIND (list);
 }
 
 static void
 rg_game_cards_init (RgGameCards *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_times (self);
   g_signal_connect_object (rg_settings_get (), "changed::named-terms",
                            G_CALLBACK (show_named), self, G_CONNECT_SWAPPED);
   show_named (self);
@@ -334,28 +368,13 @@ rg_game_cards_set_last (RgGameCards *self, const char *words)
 {
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->last_row),
                                words != NULL ? words : "");
-  gtk_widget_set_visible (self->last_row, words != NULL);
-}
-
-/* @words say what has been set up and not begun yet; NULL where nothing has been. */
-void
-rg_game_cards_set_draft (RgGameCards *self, const char *words)
-{
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->set_up),
-                                 words != NULL ? _ ("Continue Setting Up…")
-                                               : _ ("Set Up a Game…"));
-  adw_action_row_set_subtitle (
-    ADW_ACTION_ROW (self->set_up),
-    words != NULL
-      ? words
-      : _ ("Players, rulebook, time control, odds, position, draw for colours"));
+  gtk_widget_set_visible (self->last_list, words != NULL);
 }
 
 /* Enter begins the last game once more, or the first card where there was none. */
 void
 rg_game_cards_focus (RgGameCards *self)
 {
-  gtk_widget_grab_focus (gtk_widget_get_visible (self->last_row)
-                           ? self->last_row
-                           : gtk_widget_get_first_child (self->pictures));
+  gtk_widget_grab_focus (gtk_widget_get_visible (self->last_list) ? self->last_row
+                                                                  : self->modern);
 }

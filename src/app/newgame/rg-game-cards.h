@@ -1,11 +1,11 @@
-/* What begins a game with one click: three cards with pictures, the last game once more,
- * and the terms that are saved under a name; and the button that leads to everything
- * that can be set up. Knows no players: the page that shows the cards gives them their
- * names. */
+/* What begins a game with one click: the last game once more, three cards with pictures,
+ * one of them with times, and the terms that are saved under a name; and the rows that
+ * lead to everything that can be set up, and to files. Knows no players: the page that
+ * shows the cards gives them their names. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-terms.h"
+#include "rg-terms-page.h"
 
 #include <adwaita.h>
 
@@ -16,8 +16,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RgGameCards, rg_game_cards, RG, GAME_CARDS, GtkBox)
 
 void rg_game_cards_set_last (RgGameCards *self, const char *words);
-void rg_game_cards_set_draft (RgGameCards *self, const char *words);
-void rg_game_cards_save (RgGameCards *self, const RgTerms *terms, gboolean is_match);
+void rg_game_cards_save (RgTermsPage *page, const RgTerms *terms);
 void rg_game_cards_focus (RgGameCards *self);
 
 G_END_DECLS

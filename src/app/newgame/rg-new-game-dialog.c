@@ -1,8 +1,6 @@
-/* Makes the game that its pages describe, or says what is wrong with them; the
- * game that is going on stays until a new one has really begun.  The cards on the first
- * page are for those who just want to play; the foot says what is in the way of a game,
- * or what should be known before, with its article and the ways out: nothing that the
- * page itself says already. */
+/* Makes the game that its pages describe; the game that is going on stays until a new one
+ * has really begun.  What is wrong with a time or a position is said in its row; the foot
+ * says what cannot go together, with its article and the ways out. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-new-game-dialog.h"
@@ -31,12 +29,8 @@ struct _RgNewGameDialog {
   AdwWindow parent_instance;
 
   GtkWidget *title;
-  GtkWidget *cancel_button;
-  GtkWidget *back_button;
   GtkWidget *play_button;
   GtkWidget *pages;
-  GtkWidget *players;
-  GtkWidget *cards;
   GtkWidget *terms;
   GtkWidget *odds;
   GtkWidget *lots;
@@ -51,11 +45,7 @@ struct _RgNewGameDialog {
 
   RgRulebookWindow *rulebook; /* weak; NULL until an article was looked up */
 
-  gboolean is_filled;  /* once the pages say something */
-  RgTerms  last;       /* those of the last game, as they are proposed on a card */
-  RgTerms  proposed;   /* what the pages say before a player changes them */
-  gboolean is_direct;  /* the cards were elsewhere */
-  gboolean has_others; /* others than in the last game sit at the table */
+  gboolean is_filled; /* once the pages say something */
 };
 
 G_DEFINE_FINAL_TYPE (RgNewGameDialog, rg_new_game_dialog, ADW_TYPE_WINDOW)
@@ -113,9 +103,9 @@ warn (RgNewGameDialog *self, const RgTerms *terms)
   }
 }
 
-/* A fault of odds has its article; what the players say before the start has
- * no game yet that could cite it.  The odds page, the board for a position and the line
- * for one say for themselves what is wrong with them. */
+/* A fault of odds has its article; what the players say before the start has no game yet
+ * that could cite it.  A time and a position say in their rows what is wrong with them,
+ * and odds on their page. */
 static void
 blame (RgNewGameDialog *self, const RgTerms *terms, const GError *error)
 {
@@ -124,34 +114,28 @@ blame (RgNewGameDialog *self, const RgTerms *terms, const GError *error)
   gboolean          clash = rg_new_game_is_contradictory (terms);
   RgOddsRefusal     refusal = { 0 };
   g_autofree char  *sentence = rg_sentence_for_error (error);
-  gboolean          is_said;
+  gboolean          no_time = (odds.items & RG_ODDS_TIME) != 0 &&
+                     g_strcmp0 (rg_terms_get (terms, RG_VERB_CLOCK), "-") == 0;
+  gboolean is_said = !rg_terms_page_is_time_right (RG_TERMS_PAGE (self->terms));
 
   if (!clash)
     rg_odds_check (&odds, rulebook, &refusal);
-  if (refusal.sentence != NULL)
+  if (refusal.sentence != NULL) {
     is_said = is_page (self, "odds");
-  else if (is_page (self, "terms"))
-    is_said = !rg_terms_page_is_time_right (RG_TERMS_PAGE (self->terms));
-  else
-    is_said = is_page (self, "position") &&
-              !rg_setup_board_get_valid (RG_SETUP_BOARD (self->position));
+  } else if (!clash && !no_time && !is_said &&
+             rg_terms_get (terms, RG_VERB_POSITION) != NULL) {
+    rg_terms_page_blame_position (RG_TERMS_PAGE (self->terms), sentence);
+    is_said = TRUE;
+  }
   if (!clash && is_said)
     return;
-  if (!clash && refusal.sentence == NULL && is_page (self, "terms") &&
-      rg_terms_get (terms, RG_VERB_POSITION) != NULL) {
-    rg_terms_page_blame_position (RG_TERMS_PAGE (self->terms), sentence);
-    return;
-  }
 
   gtk_widget_add_css_class (self->sentence, "error");
   rg_article_link_cite_article (RG_ARTICLE_LINK (self->article), rulebook,
                                 refusal.article);
   say (self, refusal.sentence != NULL ? gettext (refusal.sentence) : sentence, clash,
        clash);
-  gtk_widget_set_visible (self->set_time,
-                          refusal.sentence == NULL && !clash &&
-                            (odds.items & RG_ODDS_TIME) != 0 &&
-                            g_strcmp0 (rg_terms_get (terms, RG_VERB_CLOCK), "-") == 0);
+  gtk_widget_set_visible (self->set_time, no_time && !clash && refusal.sentence == NULL);
 }
 
 /* Says what is wrong with what Play would begin, and whether a match can be made of it;
@@ -173,45 +157,10 @@ check (RgNewGameDialog *self, const RgTerms *terms)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.play", game != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.save", game != NULL);
   gtk_widget_set_visible (self->notice, FALSE);
-  if (is_page (self, "cards"))
-    return;
   if (game == NULL)
     blame (self, terms, error);
   else
     warn (self, terms);
-}
-
-/* Takes the players' names away where they are those of the last game and others sit at
- * the table: under other terms they would be a mistake. */
-static void
-seat (RgNewGameDialog *self, RgTerms *terms)
-{
-  if (!self->has_others)
-    return;
-
-  for (RgColor player = RG_WHITE; player <= RG_BLACK; player++)
-    if (g_strcmp0 (rg_terms_get_name (terms, player),
-                   rg_terms_get_name (&self->last, player)) == 0)
-      rg_terms_set (terms, RG_VERB_NAME_WHITE + player, NULL);
-}
-
-/* The cards say what has been set up where that is another game than the last one; it is
- * there until the window closes. */
-static void
-update_cards (RgNewGameDialog *self, const RgTerms *terms)
-{
-  gboolean         is_match = rg_terms_page_get_match (RG_TERMS_PAGE (self->terms));
-  gboolean         is_other = is_match || !rg_terms_equal (&self->proposed, terms);
-  g_autofree char *draft = rg_new_game_in_words (terms, FALSE, is_match);
-  g_autofree char *players = NULL;
-  g_auto (RgTerms) seated = { 0 };
-
-  rg_terms_copy (terms, &seated);
-  seat (self, &seated);
-  players = rg_new_game_seats (&seated, FALSE);
-  gtk_label_set_text (GTK_LABEL (self->players), players);
-  gtk_widget_set_visible (self->players, *players != '\0');
-  rg_game_cards_set_draft (RG_GAME_CARDS (self->cards), is_other ? draft : NULL);
 }
 
 /* The pages agree with each other, and what is wrong is said.  Odds are in the heading of
@@ -234,10 +183,8 @@ update (RgNewGameDialog *self)
   rg_terms_page_update (page, &terms);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.lots",
                                  rg_new_game_no_lots (&terms) == NULL);
-  update_cards (self, &terms);
   given = rg_new_game_odds (&terms);
-  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title),
-                                 is_page (self, "cards") ? "" : given);
+  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), given);
   check (self, &terms);
 }
 
@@ -267,13 +214,8 @@ place_notice (RgNewGameDialog *self)
 static void
 page_changed_cb (RgNewGameDialog *self)
 {
-  gboolean is_first = is_page (self, self->is_direct ? "terms" : "cards");
-
   place_notice (self);
-  gtk_widget_set_visible (self->cancel_button, is_first);
-  gtk_widget_set_visible (self->back_button, !is_first);
-  gtk_widget_set_visible (self->play_button,
-                          !is_page (self, "cards") && !is_page (self, "lots"));
+  gtk_widget_set_visible (self->play_button, !is_page (self, "lots"));
   update (self);
 }
 
@@ -281,14 +223,8 @@ page_changed_cb (RgNewGameDialog *self)
 static void
 show_page (RgNewGameDialog *self, const char *name)
 {
-  gboolean comes_back = !is_page (self, "cards") && !is_page (self, "terms");
-
   gtk_stack_set_visible_child_name (GTK_STACK (self->pages), name);
-  if (g_str_equal (name, "cards"))
-    rg_game_cards_focus (RG_GAME_CARDS (self->cards));
-  else if (g_str_equal (name, "terms") && !comes_back)
-    rg_terms_page_focus (RG_TERMS_PAGE (self->terms));
-  else if (!g_str_equal (name, "terms"))
+  if (!g_str_equal (name, "terms"))
     gtk_widget_child_focus (gtk_stack_get_visible_child (GTK_STACK (self->pages)),
                             GTK_DIR_TAB_FORWARD);
 }
@@ -322,39 +258,22 @@ position_changed_cb (RgNewGameDialog *self)
 }
 
 static void
-begin (RgNewGameDialog *self, const RgTerms *terms, gboolean is_match)
+play_cb (RgNewGameDialog *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (RgGame) game = rg_new_game_begin (rg_settings_get (), terms, &error);
+  g_autoptr (RgGame) game = NULL;
+  g_auto (RgTerms)   terms = { 0 };
 
+  get_draft (self, &terms);
+  game = rg_new_game_begin (rg_settings_get (), &terms, &error);
   if (game == NULL) {
-    blame (self, terms, error);
+    blame (self, &terms, error);
     return;
   }
 
-  g_signal_emit (self, begun_signal, 0, game, is_match);
+  g_signal_emit (self, begun_signal, 0, game,
+                 rg_terms_page_get_match (RG_TERMS_PAGE (self->terms)));
   gtk_window_close (GTK_WINDOW (self));
-}
-
-static void
-play_cb (RgNewGameDialog *self)
-{
-  g_auto (RgTerms) terms = { 0 };
-
-  get_draft (self, &terms);
-  begin (self, &terms, rg_terms_page_get_match (RG_TERMS_PAGE (self->terms)));
-}
-
-static void
-last_cb (RgNewGameDialog *self)
-{
-  begin (self, &self->last, FALSE);
-}
-
-static void
-set_up_cb (RgNewGameDialog *self)
-{
-  show_page (self, "terms");
 }
 
 static void
@@ -363,42 +282,17 @@ save_cb (RgNewGameDialog *self)
   g_auto (RgTerms) terms = { 0 };
 
   get_draft (self, &terms);
-  rg_game_cards_save (RG_GAME_CARDS (self->cards), &terms,
-                      rg_terms_page_get_match (RG_TERMS_PAGE (self->terms)));
-}
-
-static void
-saved_cb (RgNewGameDialog *self, const char *name)
-{
-  rg_terms_page_set_saved (RG_TERMS_PAGE (self->terms), name);
-}
-
-/* The players sit as they are set up; the rest is on the card. */
-static void
-card_cb (RgNewGameDialog *self, const RgTerms *card, gboolean is_match)
-{
-  g_auto (RgTerms) written = { 0 };
-  g_auto (RgTerms) terms = { 0 };
-
-  rg_terms_copy (card, &terms);
-  rg_terms_page_get (RG_TERMS_PAGE (self->terms), &written);
-  seat (self, &written);
-  rg_terms_set (&terms, RG_VERB_NAME_WHITE, rg_terms_get_name (&written, RG_WHITE));
-  rg_terms_set (&terms, RG_VERB_NAME_BLACK, rg_terms_get_name (&written, RG_BLACK));
-  if (rg_terms_get_first (card) == RG_ACTOR_NONE)
-    rg_terms_set_first (&terms, rg_terms_get_first (&written));
-  rg_new_game_settle (&terms);
-  begin (self, &terms, is_match);
+  rg_game_cards_save (RG_TERMS_PAGE (self->terms), &terms);
 }
 
 /* Odds, lots and position are pages behind the terms. */
 static void
 back_cb (RgNewGameDialog *self)
 {
-  if (is_page (self, self->is_direct ? "terms" : "cards"))
+  if (is_page (self, "terms"))
     gtk_window_close (GTK_WINDOW (self));
   else
-    show_page (self, is_page (self, "terms") ? "cards" : "terms");
+    show_page (self, "terms");
 }
 
 static void
@@ -412,16 +306,6 @@ swap_cb (RgNewGameDialog *self)
                            rg_terms_get_name (&terms, RG_WHITE));
   rg_odds_page_turn_over (RG_ODDS_PAGE (self->odds));
   update (self);
-}
-
-static void
-welcome_cb (RgNewGameDialog *self)
-{
-  g_autoptr (GtkWindow) parent = NULL;
-
-  g_set_object (&parent, gtk_window_get_transient_for (GTK_WINDOW (self)));
-  gtk_window_close (GTK_WINDOW (self));
-  gtk_widget_activate_action (GTK_WIDGET (parent), "win.leave", NULL);
 }
 
 static void
@@ -506,8 +390,6 @@ static void
 rg_new_game_dialog_dispose (GObject *object)
 {
   g_clear_weak_pointer (&RG_NEW_GAME_DIALOG (object)->rulebook);
-  rg_terms_clear (&RG_NEW_GAME_DIALOG (object)->last);
-  rg_terms_clear (&RG_NEW_GAME_DIALOG (object)->proposed);
   gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_NEW_GAME_DIALOG);
 
   G_OBJECT_CLASS (rg_new_game_dialog_parent_class)->dispose (object);
@@ -535,7 +417,6 @@ rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
   ACTION ("new-game.play", play_cb);
   ACTION ("new-game.save", save_cb);
   ACTION ("new-game.back", back_cb);
-  ACTION ("new-game.welcome", welcome_cb);
   gtk_widget_class_install_action (widget_class, "new-game.page", "s", page_cb);
   ACTION ("new-game.swap", swap_cb);
   ACTION ("new-game.no-odds", no_odds_cb);
@@ -545,7 +426,6 @@ rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
   gtk_widget_class_install_action (widget_class, "win.article", "(ss)", article_cb);
 
   g_type_ensure (RG_TYPE_ARTICLE_LINK);
-  g_type_ensure (RG_TYPE_GAME_CARDS);
   g_type_ensure (RG_TYPE_LOTS);
   g_type_ensure (RG_TYPE_ODDS_PAGE);
   g_type_ensure (RG_TYPE_SETUP_BOARD);
@@ -554,12 +434,8 @@ rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-new-game-dialog.ui");
   BIND (title);
-  BIND (cancel_button);
-  BIND (back_button);
   BIND (play_button);
   BIND (pages);
-  BIND (players);
-  BIND (cards);
   BIND (terms);
   BIND (odds);
   BIND (lots);
@@ -572,10 +448,6 @@ rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
   BIND (no_position);
   BIND (set_time);
   BIND_CALLBACK (update);
-  BIND_CALLBACK (card_cb);
-  BIND_CALLBACK (last_cb);
-  BIND_CALLBACK (set_up_cb);
-  BIND_CALLBACK (saved_cb);
   BIND_CALLBACK (drawn_cb);
   BIND_CALLBACK (page_changed_cb);
   BIND_CALLBACK (position_changed_cb);
@@ -590,31 +462,17 @@ rg_new_game_dialog_init (RgNewGameDialog *self)
   rg_fold_rows (GTK_WIDGET (self));
 }
 
-/* Whether the players of @game, in either order, are not those of the last game. */
-static gboolean
-finds_others (RgNewGameDialog *self, RgGame *game)
-{
-  const char *white = rg_terms_get_name (&self->last, RG_WHITE);
-  const char *black = rg_terms_get_name (&self->last, RG_BLACK);
-  const char *one = rg_game_get_name (game, RG_WHITE);
-  const char *other = rg_game_get_name (game, RG_BLACK);
-
-  return (g_strcmp0 (one, white) != 0 || g_strcmp0 (other, black) != 0) &&
-         (g_strcmp0 (one, black) != 0 || g_strcmp0 (other, white) != 0);
-}
-
-/* @last is the game before, after which the players may change colours; @is_direct opens
- * it at the terms, where the cards were shown elsewhere.  Returns: (transfer none): a
- * dialog no larger than @parent that makes a new game, on the terms of the last one
- * unless they are changed */
+/* @last is the game before, after which the players may change colours.  Returns:
+ * (transfer none): a dialog no larger than @parent that makes a new game, on the terms of
+ * the last one unless they are changed */
 RgNewGameDialog *
-rg_new_game_dialog_new (GtkWindow *parent, RgGame *last, gboolean is_direct)
+rg_new_game_dialog_new (GtkWindow *parent, RgGame *last)
 {
   RgNewGameDialog *self = g_object_new (RG_TYPE_NEW_GAME_DIALOG, "transient-for", parent,
                                         NULL);
   GSettings       *settings = rg_settings_get ();
   g_auto (GStrv)   names = g_settings_get_strv (settings, "names");
-  g_autofree char *text = NULL;
+  g_auto (RgTerms) terms = { 0 };
   gboolean         is_exchanged;
   RgOdds           odds;
   int              width, height;
@@ -624,25 +482,16 @@ rg_new_game_dialog_new (GtkWindow *parent, RgGame *last, gboolean is_direct)
                                MIN (width, gtk_widget_get_width (GTK_WIDGET (parent))),
                                MIN (height, gtk_widget_get_height (GTK_WIDGET (parent))));
 
-  self->is_direct = is_direct;
-  rg_new_game_recall (settings, last, &self->last, &is_exchanged);
-  self->has_others = finds_others (self, last);
+  rg_new_game_recall (settings, last, &terms, &is_exchanged);
+  rg_new_game_propose (settings, &terms);
   rg_terms_page_offer_names (RG_TERMS_PAGE (self->terms), (const char *const *) names);
-  rg_terms_copy (&self->last, &self->proposed);
-  rg_new_game_propose (settings, &self->proposed);
-  rg_terms_page_set (RG_TERMS_PAGE (self->terms), &self->proposed);
-  odds = rg_terms_get_odds (&self->proposed);
+  rg_terms_page_set (RG_TERMS_PAGE (self->terms), &terms);
+  odds = rg_terms_get_odds (&terms);
   rg_odds_page_set_odds (RG_ODDS_PAGE (self->odds), &odds);
-  rg_new_game_settle (&self->last);
-  rg_new_game_settle (&self->proposed);
-  text = rg_new_game_in_words (&self->last, is_exchanged, FALSE);
-  rg_game_cards_set_last (RG_GAME_CARDS (self->cards),
-                          rg_new_game_is_remembered (settings) ? text : NULL);
 
   self->is_filled = TRUE;
-  update (self);
-  show_page (self, is_direct ? "terms" : "cards");
   page_changed_cb (self);
+  rg_terms_page_focus (RG_TERMS_PAGE (self->terms));
 
   return self;
 }

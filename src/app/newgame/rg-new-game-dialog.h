@@ -12,8 +12,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgNewGameDialog, rg_new_game_dialog, RG, NEW_GAME_DIALOG, AdwWindow)
 
-RgNewGameDialog      *
-rg_new_game_dialog_new (GtkWindow *parent, RgGame *last, gboolean is_direct);
+RgNewGameDialog *rg_new_game_dialog_new (GtkWindow *parent, RgGame *last);
 void rg_new_game_dialog_begin_from (RgNewGameDialog *self, const RgPosition *position);
 void rg_new_game_dialog_set_up (RgNewGameDialog *self, const char *fen);
 

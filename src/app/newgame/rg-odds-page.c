@@ -289,7 +289,8 @@ giver_cb (RgOddsPage *self)
 }
 
 /* Pieces and moves of the row in place of others; what was agreed on before was something
- * else.  Without odds nothing at all is given. */
+ * else.  Who gives moves has Black, until a player says otherwise.  Without odds nothing
+ * at all is given. */
 static void
 ladder_cb (GtkCheckButton *button, RgOddsPage *self)
 {
@@ -300,9 +301,13 @@ ladder_cb (GtkCheckButton *button, RgOddsPage *self)
       GTK_WIDGET (button) == self->any)
     return;
 
-  if (row != NULL)
+  if (row != NULL) {
     given = rg_ladder_row_give (row, (RgColor) self->draft.giver);
-  else
+    if (self->draft.items == 0 && get_moves (&given) > 0) {
+      self->draft.giver = RG_BLACK;
+      given = rg_ladder_row_give (row, RG_BLACK);
+    }
+  } else
     self->draft.items &= (guint16) ~BESIDE;
   rg_odds_set_pieces (&self->draft, get_pieces (&given));
   rg_odds_set_moves (&self->draft, get_moves (&given));

@@ -27,8 +27,8 @@ static const struct {
   const char *words;
 } CONDUCTS[] = {
   { "free",
-    N_ ("Whatever the rulebook, you may touch a piece without moving it; illegal moves "
-        "are refused, and a move can be taken back if both players agree.") },
+    N_ ("The rulebook without touch-move or penalties: illegal moves are refused, and a "
+        "move can be taken back if both players agree.") },
   { "touch", N_ ("A touched piece must be played or taken. Illegal moves are refused "
                  "without a penalty, and no move is taken back.") },
   { "strict", N_ ("As on a real board: an illegal move stands unless the opponent claims "

@@ -213,7 +213,8 @@ row_changed_cb (RgTimeGroup *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* Another time begins with the one that was chosen before. */
+/* Another time begins with the one that was chosen before, several periods without any
+ * with their example. */
 static void
 time_chosen_cb (RgTimeGroup *self)
 {
@@ -226,9 +227,12 @@ time_chosen_cb (RgTimeGroup *self)
   gtk_editable_set_text (GTK_EDITABLE (self->words), "");
   if (selected == OTHER && has_figures (self, &self->control))
     write_figures (self, &self->control);
-  if (selected == PERIODS && self->control.kind != RG_TIME_CONTROL_NONE) {
-    g_autofree char *periods = write_periods (&self->control);
+  if (selected == PERIODS) {
+    g_autofree char *periods = NULL;
 
+    if (self->control.kind == RG_TIME_CONTROL_NONE)
+      rg_time_control_parse ("40/7200:3600", &self->control, NULL);
+    periods = write_periods (&self->control);
     gtk_editable_set_text (GTK_EDITABLE (self->periods), periods);
   }
   self->updating = FALSE;

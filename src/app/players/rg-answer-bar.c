@@ -19,12 +19,6 @@
 
 #include <glib/gi18n.h>
 
-/* Where the window is small: two lines of the question, two rows of answers,
- * and the rest by scrolling, so that no question makes the window grow. */
-#define LEAST_HEIGHT 72
-
-#define NAME_LETTERS 12 /* in a narrow one; the strip beside it has the whole name */
-
 /* Returns: (transfer full) (nullable): what @player is asked, with @answers appended;
  * NULL where the finder has nothing to ask */
 typedef char *(*RgFinder) (GArray *answers, RgTable *table, RgColor player);
@@ -41,18 +35,14 @@ typedef enum {
 struct _RgAnswerBar {
   RgTableWidget parent_instance;
 
-  GtkWidget *scroller;
-  GtkWidget *box;
   GtkWidget *asked;
   GtkWidget *text;
   GtkWidget *buttons;
 
   char    *question; /* NULL where nothing is asked */
-  char    *brief;    /* the same without who must answer */
   GArray  *answers;  /* of RgAnswer, empty where there is nothing to say to it */
   RgAsker  asker;
   gboolean is_written;
-  gboolean narrow;
 };
 
 G_DEFINE_FINAL_TYPE (RgAnswerBar, rg_answer_bar, RG_TYPE_TABLE_WIDGET)
@@ -367,7 +357,7 @@ remove_buttons (RgAnswerBar *self)
   if (gtk_widget_get_focus_child (self->buttons) != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.board", NULL);
   while ((button = gtk_widget_get_first_child (self->buttons)) != NULL)
-    gtk_box_remove (GTK_BOX (self->buttons), button);
+    gtk_flow_box_remove (GTK_FLOW_BOX (self->buttons), button);
 }
 
 static gboolean
@@ -427,16 +417,17 @@ find_question (RgAnswerBar *self, RgTable *table, RgColor player)
 
   for (guint i = 0; i < G_N_ELEMENTS (finders); i++) {
     g_autoptr (GArray) others = new_answers ();
+    g_autofree char   *question = NULL;
     g_autofree char   *other = NULL;
     g_autofree char   *who = NULL;
 
     if (other_is_asked && finders[i].asker < RG_ASKER_OPPONENT)
       continue;
-    self->brief = finders[i].find (self->answers, table, player);
-    if (self->brief != NULL) {
+    question = finders[i].find (self->answers, table, player);
+    if (question != NULL) {
       if (finders[i].asker == RG_ASKER_OFFERER)
         who = rg_sentence_of_player (rg_table_get_game (table), player, &accepts);
-      self->question = g_strjoin (" ", self->brief, who, NULL);
+      self->question = g_strjoin (" ", question, who, NULL);
       return finders[i].asker;
     }
     other = finders[i].find (others, table, rg_color_other (player));
@@ -458,7 +449,6 @@ rg_answer_bar_decide (RgTableWidget *widget)
   g_autofree char   *last_question = self->question;
   g_autoptr (GArray) last_answers = self->answers;
 
-  g_clear_pointer (&self->brief, g_free);
   self->question = NULL;
   self->answers = new_answers ();
   if (!over)
@@ -473,14 +463,11 @@ rg_answer_bar_decide (RgTableWidget *widget)
     g_object_notify (G_OBJECT (self), "question");
 }
 
-/* The pawn is that of the player who is asked; the director has none.  A narrow bar has
- * the beginnings of long names and leaves out who must answer: a higher one would cover
- * their name and clock. */
+/* The pawn is that of the player who is asked; the director has none. */
 static void
 rg_answer_bar_update (RgTableWidget *widget)
 {
   RgAnswerBar *self = RG_ANSWER_BAR (widget);
-  RgGame      *game = rg_table_get_game (rg_table_widget_get_table (widget));
   const char  *text = self->question != NULL ? self->question : "";
 
   if (self->is_written)
@@ -489,54 +476,17 @@ rg_answer_bar_update (RgTableWidget *widget)
   self->is_written = TRUE;
   gtk_widget_set_visible (self->asked, self->asker != RG_ASKER_DIRECTOR);
   rg_show_pawn (self->asked, rg_table_widget_get_player (self));
-  rg_show_shortened (self->text, game, text,
-                     self->narrow && self->brief != NULL ? self->brief : text,
-                     self->narrow ? NAME_LETTERS : G_MAXLONG);
+  gtk_label_set_text (GTK_LABEL (self->text), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   text, -1);
   gtk_widget_set_visible (self->buttons, self->answers->len > 0);
   remove_buttons (self);
-  for (guint i = 0; i < self->answers->len; i++)
-    gtk_box_append (GTK_BOX (self->buttons), make_button (self, i));
-}
+  for (guint i = 0; i < self->answers->len; i++) {
+    GtkWidget *button = make_button (self, i);
 
-static GtkSizeRequestMode
-rg_answer_bar_get_request_mode (G_GNUC_UNUSED GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-/* As high as what it says at its real width, of which a scrolled window knows nothing;
- * less where there is no room.  The width of the scrolled window is asked for
- * nevertheless: a widget that is never measured stays marked as changed, and then no
- * later change of what is in it reaches the bar.  Its height is not: it would be that of
- * the best width, which GTK then gives for the real one too. */
-static void
-rg_answer_bar_measure (GtkWidget         *widget,
-                       GtkOrientation     orientation,
-                       int                for_size,
-                       int               *minimum,
-                       int               *natural,
-                       G_GNUC_UNUSED int *minimum_baseline,
-                       G_GNUC_UNUSED int *natural_baseline)
-{
-  RgAnswerBar *self = RG_ANSWER_BAR (widget);
-
-  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    for_size = -1;
-    gtk_widget_measure (self->scroller, orientation, -1, NULL, NULL, NULL, NULL);
+    gtk_flow_box_append (GTK_FLOW_BOX (self->buttons), button);
+    gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
   }
-  gtk_widget_measure (self->box, orientation, for_size, minimum, natural, NULL, NULL);
-  if (orientation == GTK_ORIENTATION_VERTICAL)
-    *minimum = MIN (*natural, LEAST_HEIGHT);
-}
-
-static void
-rg_answer_bar_size_allocate (GtkWidget *widget, int width, int height, int baseline)
-{
-  GtkAllocation whole = { 0, 0, width, height };
-
-  gtk_widget_size_allocate (RG_ANSWER_BAR (widget)->scroller, &whole, baseline);
 }
 
 static void
@@ -554,7 +504,6 @@ rg_answer_bar_finalize (GObject *object)
   RgAnswerBar *self = RG_ANSWER_BAR (object);
 
   g_clear_pointer (&self->question, g_free);
-  g_clear_pointer (&self->brief, g_free);
   g_clear_pointer (&self->answers, g_array_unref);
 
   G_OBJECT_CLASS (rg_answer_bar_parent_class)->finalize (object);
@@ -571,17 +520,12 @@ rg_answer_bar_class_init (RgAnswerBarClass *klass)
                                    g_param_spec_string ("question", NULL, NULL, NULL,
                                                         G_PARAM_READABLE |
                                                           G_PARAM_STATIC_STRINGS));
-  widget_class->get_request_mode = rg_answer_bar_get_request_mode;
-  widget_class->measure = rg_answer_bar_measure;
-  widget_class->size_allocate = rg_answer_bar_size_allocate;
   RG_TABLE_WIDGET_CLASS (klass)->waits = TRUE;
   RG_TABLE_WIDGET_CLASS (klass)->decide = rg_answer_bar_decide;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_answer_bar_update;
 
   g_type_ensure (RG_TYPE_FOLD_LAYOUT);
   rg_table_widget_class_set_template (klass, "rg-answer-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, RgAnswerBar, scroller);
-  gtk_widget_class_bind_template_child (widget_class, RgAnswerBar, box);
   gtk_widget_class_bind_template_child (widget_class, RgAnswerBar, asked);
   gtk_widget_class_bind_template_child (widget_class, RgAnswerBar, text);
   gtk_widget_class_bind_template_child (widget_class, RgAnswerBar, buttons);
@@ -594,18 +538,6 @@ rg_answer_bar_init (RgAnswerBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-/* Where long names would take the room of what is asked. */
-void
-rg_answer_bar_set_narrow (RgAnswerBar *self, gboolean narrow)
-{
-  if (narrow == self->narrow)
-    return;
-
-  self->narrow = narrow;
-  self->is_written = FALSE;
-  rg_table_widget_update (self);
-}
-
 /* Gives the keyboard to the first answer; returns FALSE where nothing is asked. */
 gboolean
 rg_answer_bar_focus_answer (RgAnswerBar *self)
@@ -614,5 +546,5 @@ rg_answer_bar_focus_answer (RgAnswerBar *self)
 
   if (gtk_widget_get_visible (GTK_WIDGET (self)))
     first = gtk_widget_get_first_child (self->buttons);
-  return first != NULL && gtk_widget_grab_focus (first);
+  return first != NULL && gtk_widget_grab_focus (gtk_widget_get_first_child (first));
 }

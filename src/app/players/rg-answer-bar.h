@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgAnswerBar, rg_answer_bar, RG, ANSWER_BAR, RgTableWidget)
 
-void     rg_answer_bar_set_narrow (RgAnswerBar *self, gboolean narrow);
 gboolean rg_answer_bar_focus_answer (RgAnswerBar *self);
 
 G_END_DECLS

@@ -25,11 +25,7 @@ rg_answers_add (GArray *answers, RgAnswer answer, char *label)
 void
 rg_answers_add_verb (GArray *answers, RgVerb verb, const char *label)
 {
-  RgAnswer answer = {
-    .kind = RG_ANSWER_VERB,
-    .verb = verb,
-    .suggested = answers->len == 0 && verb != RG_VERB_WAIVE,
-  };
+  RgAnswer answer = { .kind = RG_ANSWER_VERB, .verb = verb };
 
   rg_answers_add (answers, answer, g_strdup (label));
 }

@@ -12,13 +12,13 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* In logical pixels; the pieces overlap, more so where there is little room. */
-#define SIDE       20
+/* In logical pixels; the pieces overlap, more so where there is little room, and are as
+ * high as the letters of their numbers with some room. */
 #define STEP       13
 #define LEAST_STEP 8
 #define GAP        4
+#define WANTED     44
 #define END        12 /* before the button of the draw, whose ½ is no part of a number */
-#define WANTED     120
 
 static const int VALUES[RG_N_ROLES + 1] = {
   [RG_PAWN] = 1, [RG_KNIGHT] = 3, [RG_BISHOP] = 3, [RG_ROOK] = 5, [RG_QUEEN] = 9,
@@ -149,22 +149,6 @@ rg_captured_update (RgTableWidget *widget)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* It takes the room that is there, and needs none. */
-static void
-rg_captured_measure (G_GNUC_UNUSED GtkWidget *widget,
-                     GtkOrientation           orientation,
-                     G_GNUC_UNUSED int        for_size,
-                     int                     *minimum,
-                     int                     *natural,
-                     G_GNUC_UNUSED int       *minimum_baseline,
-                     G_GNUC_UNUSED int       *natural_baseline)
-{
-  gboolean is_width = orientation == GTK_ORIENTATION_HORIZONTAL;
-
-  *minimum = is_width ? 0 : SIDE;
-  *natural = is_width ? WANTED : SIDE;
-}
-
 static PangoLayout *
 write_number (RgCaptured *self, const char *format, int number, int *width)
 {
@@ -173,6 +157,17 @@ write_number (RgCaptured *self, const char *format, int number, int *width)
 
   pango_layout_get_pixel_size (layout, width, NULL);
   return layout;
+}
+
+static int
+find_side (RgCaptured *self)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self),
+                                                                   "0");
+  int                     height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  return height;
 }
 
 /* The width that the pieces of @player take, @step pixels apart; with 0 one of a kind is
@@ -188,11 +183,24 @@ measure_pieces (RgCaptured *self, RgColor player, int step)
 
     if (step == 0 && count > 1)
       g_object_unref (write_number (self, "%d", (int) count, &figure));
-    width += step == 0 && count > 0 ? SIDE + figure : 0;
+    width += step == 0 && count > 0 ? find_side (self) + figure : 0;
     n += (int) count;
   }
 
-  return step == 0 || n == 0 ? width : SIDE + (n - 1) * step;
+  return step == 0 || n == 0 ? width : find_side (self) + (n - 1) * step;
+}
+
+/* The width of what is shown of both players @step pixels apart, with the lead. */
+static int
+measure_both (RgCaptured *self, int step)
+{
+  int most = 0, lead = 0;
+
+  if (self->lead != 0)
+    g_object_unref (write_number (self, "+%d", ABS (self->lead), &lead));
+  for (int each = RG_WHITE; each <= RG_BLACK; each++)
+    most = MAX (most, measure_pieces (self, (RgColor) each, step));
+  return GAP + most + (lead > 0 ? GAP + lead : 0) + END;
 }
 
 /* What is shown is the same for both players, whose strips are equally wide: what only
@@ -200,21 +208,30 @@ measure_pieces (RgCaptured *self, RgColor player, int step)
 static RgCapturedForm
 find_form (RgCaptured *self, int *step)
 {
-  int room = gtk_widget_get_width (GTK_WIDGET (self)) - END;
-  int lead = 0;
+  int room = gtk_widget_get_width (GTK_WIDGET (self));
 
-  if (self->lead != 0)
-    g_object_unref (write_number (self, "+%d", ABS (self->lead), &lead));
-  for (*step = STEP; *step >= 0; *step -= *step > LEAST_STEP ? 1 : LEAST_STEP) {
-    int most = 0;
-
-    for (int each = RG_WHITE; each <= RG_BLACK; each++)
-      most = MAX (most, measure_pieces (self, (RgColor) each, *step));
-    if (GAP + most + (lead > 0 ? GAP + lead : 0) <= room)
+  for (*step = STEP; *step >= 0; *step -= *step > LEAST_STEP ? 1 : LEAST_STEP)
+    if (measure_both (self, *step) <= room)
       return *step > 0 ? RG_CAPTURED_ALL : RG_CAPTURED_KINDS;
-  }
 
   return RG_CAPTURED_NONE;
+}
+
+/* Its minimum width is 0: it takes the room that is there, and wants the same however
+ * much was captured, so that the buttons beside it stay where they are. */
+static void
+rg_captured_measure (GtkWidget         *widget,
+                     GtkOrientation     orientation,
+                     G_GNUC_UNUSED int  for_size,
+                     int               *minimum,
+                     int               *natural,
+                     G_GNUC_UNUSED int *minimum_baseline,
+                     G_GNUC_UNUSED int *natural_baseline)
+{
+  gboolean is_width = orientation == GTK_ORIENTATION_HORIZONTAL;
+
+  *minimum = is_width ? 0 : find_side (RG_CAPTURED (widget));
+  *natural = is_width ? WANTED : *minimum;
 }
 
 /* Returns: how it is shown in the width that it has now */
@@ -253,14 +270,14 @@ static void
 paint_piece (RgCaptured *self, GtkSnapshot *snapshot, RgRole role, float x)
 {
   RgColor color = rg_color_other (rg_table_widget_get_player (self));
-  float   top = (float) (gtk_widget_get_height (GTK_WIDGET (self)) - SIDE) / 2;
+  float top = (float) (gtk_widget_get_height (GTK_WIDGET (self)) - find_side (self)) / 2;
 
   if (self->textures == NULL)
     self->textures = rg_piece_textures_new ();
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, top));
   rg_piece_textures_append (self->textures, GTK_WIDGET (self), snapshot,
-                            rg_piece (color, role), SIDE);
+                            rg_piece (color, role), find_side (self));
   gtk_snapshot_restore (snapshot);
 }
 
@@ -278,8 +295,10 @@ paint_ground (RgCaptured *self, GtkSnapshot *snapshot, float width)
     return;
 
   gsk_rounded_rect_init_from_rect (&shape,
-                                   &GRAPHENE_RECT_INIT (GAP - 2, (height - SIDE) / 2 - 1,
-                                                        width + 4, SIDE + 2),
+                                   &GRAPHENE_RECT_INIT (GAP - 2,
+                                                        (height - find_side (self)) / 2 -
+                                                          1,
+                                                        width + 4, find_side (self) + 2),
                                    6);
   gtk_snapshot_push_rounded_clip (snapshot, &shape);
   gtk_snapshot_append_color (snapshot, &color, &shape.bounds);
@@ -305,7 +324,7 @@ rg_captured_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     for (guint i = 0; i < (step > 0 ? count : MIN (count, 1)); i++, x += (float) step)
       paint_piece (self, snapshot, (RgRole) role, x);
     if (step == 0 && count > 0)
-      x += SIDE;
+      x += find_side (self);
     if (step == 0 && count > 1)
       x = paint_text (self, snapshot, "%d", (int) count, x);
   }
@@ -341,6 +360,7 @@ static void
 rg_captured_init (RgCaptured *self)
 {
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
   g_signal_connect_object (rg_settings_get (), "changed::captured",
                            G_CALLBACK (rg_table_widget_update), self, G_CONNECT_SWAPPED);
   rg_settings_follow_board (self, G_CALLBACK (gtk_widget_queue_draw));

@@ -12,26 +12,21 @@
 #include "rg-message.h"
 #include "rg-piece-textures.h"
 #include "rg-player-act.h"
+#include "rg-sentences.h"
 #include "rg-tooltip.h"
 
 #include <glib/gi18n.h>
 
-/* The part of the width that the clock takes: beside the dials, and without them. */
-#define CLOCK       0.36
-#define LARGE_CLOCK 0.6
-
-#define NAME_WIDTH  168 /* for which words of buttons make room */
-#define MOST_IN_BOX 8
-
 struct _RgPlayerStrip {
   RgTableWidget parent_instance;
 
-  GtkWidget *heading;
   GtkWidget *piece;
   GtkWidget *name_button;
   GtkWidget *name;
   GtkWidget *name_popover;
   GtkWidget *name_entry;
+  GtkWidget *turn;
+  GtkWidget *faults;
   GtkWidget *score;
   GtkWidget *crown;
   GtkWidget *hand;
@@ -47,7 +42,6 @@ struct _RgPlayerStrip {
 
   RgColor  pictured;    /* whose piece is shown, RG_N_COLORS for none */
   gboolean shows_clock; /* in figures, in a game that has one */
-  gboolean large_clock; /* where there are figures alone */
   gboolean name_given_up;
   guint    selecting; /* the name that is to be written over */
 };
@@ -56,7 +50,6 @@ G_DEFINE_FINAL_TYPE (RgPlayerStrip, rg_player_strip, RG_TYPE_TABLE_WIDGET)
 
 enum {
   PROP_SHOWS_CLOCK = 1,
-  PROP_LARGE_CLOCK,
   PROP_TURNED,
 };
 
@@ -176,6 +169,71 @@ act_clicked_cb (RgPlayerStrip *self, GtkWidget *button)
                                            : RG_VERB_OFFER_DRAW);
 }
 
+/* Says whose move it is, in a word for who sees the name above it; the line keeps its
+ * height, so that the name stays where it is. */
+static void
+update_turn (RgPlayerStrip *self, gboolean to_move)
+{
+  g_autofree char *sentence = to_move ? rg_sentence_for_turn (get_game (self), FALSE)
+                                      : NULL;
+  g_autofree char *word = to_move ? rg_sentence_for_turn (get_game (self), TRUE) : NULL;
+
+  gtk_label_set_text (GTK_LABEL (self->turn), word != NULL ? word : "");
+  rg_set_tooltip (self->turn, sentence);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->turn),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  sentence != NULL ? sentence : "", -1);
+}
+
+/* Counts the illegal moves of the player that were punished, and the warnings. */
+static void
+update_faults (RgPlayerStrip *self)
+{
+  const RgState   *state = rg_game_get_state (get_game (self));
+  guint            n_moves = state->illegal_moves[get_player (self)];
+  guint            n_warnings = state->warnings[get_player (self)];
+  g_autofree char *moves = NULL;
+  g_autofree char *warnings = NULL;
+  g_autofree char *text = NULL;
+
+  moves = g_strdup_printf (ngettext ("%u illegal move", "%u illegal moves", n_moves),
+                           n_moves);
+  /* Translators: how often the arbiter has warned a player. */
+  warnings = g_strdup_printf (ngettext ("%u warning", "%u warnings", n_warnings),
+                              n_warnings);
+  text = g_strconcat (n_moves > 0 ? moves : "",
+                      n_moves > 0 && n_warnings > 0 ? " · " : "",
+                      n_warnings > 0 ? warnings : "", NULL);
+  gtk_label_set_text (GTK_LABEL (self->faults), text);
+  gtk_widget_set_visible (self->faults, *text != '\0');
+  rg_set_tooltip (self->faults, *text != '\0' ? text : NULL);
+}
+
+/* A text of today, whose draws by themselves leave little to claim or to adjourn for. */
+static gboolean
+is_modern (RgGame *game)
+{
+  return rg_rulebook_has (rg_game_get_state (game)->rulebook, RG_MATTER_DEAD_POSITION);
+}
+
+/* Returns: whether claims have a button: always where players keep the rules themselves,
+ * so that it gives no hint, else once a draw can be claimed */
+static gboolean
+offers_claims (RgGame *game)
+{
+  return rg_player_act_exists (game, RG_VERB_UNSET) &&
+         (!is_modern (game) || rg_game_get_state (game)->conduct != RG_CONDUCT_FREE ||
+          rg_game_may_claim (game, RG_VERB_CLAIM_REPETITION) ||
+          rg_game_may_claim (game, RG_VERB_CLAIM_FIFTY));
+}
+
+static gboolean
+offers_adjournment (RgGame *game)
+{
+  return rg_player_act_exists (game, RG_VERB_ADJOURN) &&
+         (!is_modern (game) || rg_clock_is_timed (&rg_game_get_state (game)->clock));
+}
+
 static void
 rg_player_strip_update (RgTableWidget *widget)
 {
@@ -192,6 +250,9 @@ rg_player_strip_update (RgTableWidget *widget)
                   (player == RG_WHITE ? RG_RESULT_WHITE_WINS : RG_RESULT_BLACK_WINS);
   gboolean has_hand = rg_table_get_hand (table) == player;
   gboolean reaches = has_hand && rg_table_has_hand_out_of_turn (table);
+  gboolean to_move = !over && (state->phase == RG_PHASE_CHOOSING
+                                 ? state->chooser == actor
+                                 : rg_state_turn (state) == player);
   RgActor  who;
 
   gtk_label_set_text (GTK_LABEL (self->name), name);
@@ -205,10 +266,9 @@ rg_player_strip_update (RgTableWidget *widget)
     self->pictured = player;
     rg_show_pawn (self->piece, player);
   }
-  rg_set_css_class (GTK_WIDGET (self), "to-move",
-                    !over && (state->phase == RG_PHASE_CHOOSING
-                                ? state->chooser == actor
-                                : rg_state_turn (state) == player));
+  rg_set_css_class (GTK_WIDGET (self), "to-move", to_move);
+  update_turn (self, to_move && state->phase == RG_PHASE_PLAYING);
+  update_faults (self);
 
   gtk_widget_set_visible (self->crown, wins);
   rg_set_css_class (GTK_WIDGET (self), "winner", wins);
@@ -228,8 +288,8 @@ rg_player_strip_update (RgTableWidget *widget)
   gtk_widget_set_sensitive (self->adoube, !over);
   gtk_widget_set_visible (self->check, rg_player_act_exists (game, RG_VERB_SAY_CHECK));
   gtk_widget_set_visible (self->takeback, rg_player_act_exists (game, RG_VERB_TAKEBACK));
-  gtk_widget_set_visible (self->claim, rg_player_act_exists (game, RG_VERB_UNSET));
-  gtk_widget_set_visible (self->adjourn, rg_player_act_exists (game, RG_VERB_ADJOURN));
+  gtk_widget_set_visible (self->claim, offers_claims (game));
+  gtk_widget_set_visible (self->adjourn, offers_adjournment (game));
   gtk_widget_set_visible (self->draw, rg_player_act_exists (game, RG_VERB_OFFER_DRAW));
   gtk_widget_set_visible (self->resign, rg_player_act_exists (game, RG_VERB_RESIGN));
   gtk_widget_set_sensitive (self->takeback, rg_game_may_ask_takeback (game, player));
@@ -239,190 +299,13 @@ rg_player_strip_update (RgTableWidget *widget)
                                   who == actor);
 }
 
-/* The clock takes a part of the width, and is as high as its figures then are; the rest
- * is the name's, and so is what the figures do not need where they have less height. */
-static int
-find_clock_width (GtkWidget *heading, int width)
-{
-  RgPlayerStrip *self = RG_PLAYER_STRIP (gtk_widget_get_parent (heading));
-  GtkWidget     *name = gtk_widget_get_first_child (heading);
-  GtkWidget     *clock = gtk_widget_get_last_child (heading);
-  double         share = self->large_clock ? LARGE_CLOCK : CLOCK;
-  int            least, name_least;
-
-  if (!gtk_widget_should_layout (clock))
-    return 0;
-
-  gtk_widget_measure (clock, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  gtk_widget_measure (name, GTK_ORIENTATION_HORIZONTAL, -1, &name_least, NULL, NULL,
-                      NULL);
-  return MAX (least, MIN ((int) (width * share), width - name_least));
-}
-
-static GtkSizeRequestMode
-request_heading (G_GNUC_UNUSED GtkWidget *heading)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-static void
-measure_heading (GtkWidget         *heading,
-                 GtkOrientation     orientation,
-                 int                for_size,
-                 int               *minimum,
-                 int               *natural,
-                 G_GNUC_UNUSED int *minimum_baseline,
-                 G_GNUC_UNUSED int *natural_baseline)
-{
-  GtkWidget *name = gtk_widget_get_first_child (heading);
-  GtkWidget *clock = gtk_widget_get_last_child (heading);
-  gboolean   is_width = orientation == GTK_ORIENTATION_HORIZONTAL;
-  int        least = 0, wanted = 0;
-
-  gtk_widget_measure (name, orientation, -1, minimum, natural, NULL, NULL);
-  if (!gtk_widget_should_layout (clock))
-    return;
-
-  gtk_widget_measure (clock, orientation,
-                      is_width || for_size < 0 ? -1
-                                               : find_clock_width (heading, for_size),
-                      &least, &wanted, NULL, NULL);
-  *minimum = is_width ? *minimum + least : MAX (*minimum, least);
-  *natural = is_width ? *natural + wanted : MAX (*natural, wanted);
-}
-
-static void
-allocate_heading (GtkWidget *heading, int width, int height, G_GNUC_UNUSED int baseline)
-{
-  GtkWidget    *clock = gtk_widget_get_last_child (heading);
-  int           taken = find_clock_width (heading, width);
-  GtkAllocation place;
-
-  if (taken > 0)
-    taken = MIN (taken, rg_clock_label_find_width (RG_CLOCK_LABEL (clock), height));
-  place = (GtkAllocation){ 0, 0, width - taken, height };
-  gtk_widget_size_allocate (gtk_widget_get_first_child (heading), &place, -1);
-  place = (GtkAllocation){ width - taken, 0, taken, height };
-  if (taken > 0)
-    gtk_widget_size_allocate (clock, &place, -1);
-}
-
-static void
-measure_acts (GtkWidget         *acts,
-              GtkOrientation     orientation,
-              int                for_size,
-              int               *minimum,
-              int               *natural,
-              G_GNUC_UNUSED int *minimum_baseline,
-              G_GNUC_UNUSED int *natural_baseline)
-{
-  gboolean is_width = orientation == GTK_ORIENTATION_HORIZONTAL;
-
-  *minimum = *natural = 0;
-  for (GtkWidget *child = gtk_widget_get_first_child (acts); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    int least, wanted;
-
-    gtk_widget_measure (child, orientation, is_width ? for_size : -1, &least, &wanted,
-                        NULL, NULL);
-    *minimum = is_width ? *minimum + least : MAX (*minimum, least);
-    *natural = is_width ? *natural + wanted : MAX (*natural, wanted);
-  }
-}
-
-/* As many buttons as can, from the first on, have their words, and the others their
- * signs; the name, which expands, has what is left, but first of all enough for its
- * beginning. */
-static void
-allocate_words (GtkWidget *box, int width, int height, G_GNUC_UNUSED int baseline)
-{
-  GtkRequestedSize  sizes[MOST_IN_BOX];
-  GtkRequestedSize *name = NULL;
-  int               rest = width, n = 0, x = 0;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (box);
-       child != NULL && n < MOST_IN_BOX; child = gtk_widget_get_next_sibling (child)) {
-    GtkRequestedSize *size = &sizes[n++];
-
-    size->data = child;
-    gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &size->minimum_size,
-                        &size->natural_size, NULL, NULL);
-    rest -= size->minimum_size;
-    if (gtk_widget_get_hexpand (child))
-      name = size;
-  }
-  if (name != NULL) {
-    int first = CLAMP (MIN (name->natural_size, NAME_WIDTH) - name->minimum_size, 0,
-                       MAX (rest, 0));
-
-    name->minimum_size += first;
-    rest -= first;
-  }
-  for (int i = 0; i < n; i++) {
-    int more = sizes[i].natural_size - sizes[i].minimum_size;
-
-    if (&sizes[i] == name || more > rest)
-      continue;
-    sizes[i].minimum_size += more;
-    rest -= more;
-  }
-  if (name != NULL)
-    name->minimum_size += MAX (rest, 0);
-  for (int i = 0; i < n; x += sizes[i++].minimum_size)
-    gtk_widget_size_allocate (sizes[i].data,
-                              &(GtkAllocation){ x, 0, sizes[i].minimum_size, height },
-                              -1);
-}
-
-/* The first buttons have their words where they fit; the others have words beside their
- * signs only where room for the captured pieces is left, and else none. */
-static void
-allocate_acts (GtkWidget *acts, int width, int height, G_GNUC_UNUSED int baseline)
-{
-  GtkWidget *left = gtk_widget_get_first_child (acts);
-  GtkWidget *captured = gtk_widget_get_next_sibling (left);
-  GtkWidget *right = gtk_widget_get_last_child (acts);
-  int        pieces, left_least, left_width, right_width, right_wanted;
-
-  gtk_widget_measure (left, GTK_ORIENTATION_HORIZONTAL, -1, &left_least, &left_width,
-                      NULL, NULL);
-  gtk_widget_measure (captured, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &pieces, NULL,
-                      NULL);
-  gtk_widget_measure (right, GTK_ORIENTATION_HORIZONTAL, -1, &right_width, &right_wanted,
-                      NULL, NULL);
-  left_width = CLAMP (width - right_width, left_least, left_width);
-  if (left_width + pieces + right_wanted <= width)
-    right_width = right_wanted;
-  gtk_widget_size_allocate (left, &(GtkAllocation){ 0, 0, left_width, height }, -1);
-  gtk_widget_size_allocate (captured,
-                            &(GtkAllocation){ left_width, 0,
-                                              MAX (width - left_width - right_width, 0),
-                                              height },
-                            -1);
-  gtk_widget_size_allocate (
-    right, &(GtkAllocation){ width - right_width, 0, right_width, height }, -1);
-}
-
 static void
 rg_player_strip_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   if (id == PROP_SHOWS_CLOCK)
     g_value_set_boolean (value, RG_PLAYER_STRIP (object)->shows_clock);
-  else if (id == PROP_LARGE_CLOCK)
-    g_value_set_boolean (value, RG_PLAYER_STRIP (object)->large_clock);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-/* Not where it is so already: the window may be laid out just now. */
-static void
-set_large_clock (RgPlayerStrip *self, gboolean large)
-{
-  if (large == self->large_clock)
-    return;
-
-  self->large_clock = large;
-  gtk_widget_queue_resize (self->heading);
 }
 
 static void
@@ -441,8 +324,6 @@ rg_player_strip_set_property (GObject      *object,
 {
   if (id == PROP_SHOWS_CLOCK)
     RG_PLAYER_STRIP (object)->shows_clock = g_value_get_boolean (value);
-  else if (id == PROP_LARGE_CLOCK)
-    set_large_clock (RG_PLAYER_STRIP (object), g_value_get_boolean (value));
   else if (id == PROP_TURNED)
     rg_claim_menu_set_turned (RG_CLAIM_MENU (RG_PLAYER_STRIP (object)->claims),
                               g_value_get_boolean (value));
@@ -469,10 +350,6 @@ rg_player_strip_class_init (RgPlayerStripClass *klass)
                                    g_param_spec_boolean ("shows-clock", NULL, NULL, FALSE,
                                                          G_PARAM_READWRITE |
                                                            G_PARAM_STATIC_STRINGS));
-  g_object_class_install_property (object_class, PROP_LARGE_CLOCK,
-                                   g_param_spec_boolean ("large-clock", NULL, NULL, FALSE,
-                                                         G_PARAM_READWRITE |
-                                                           G_PARAM_STATIC_STRINGS));
 
   /* What opens over the strip is turned with it. */
   g_object_class_install_property (object_class, PROP_TURNED,
@@ -484,12 +361,13 @@ rg_player_strip_class_init (RgPlayerStripClass *klass)
   g_type_ensure (RG_TYPE_CLAIM_MENU);
   g_type_ensure (RG_TYPE_CLOCK_LABEL);
   rg_table_widget_class_set_template (klass, "rg-player-strip.ui");
-  BIND (heading);
   BIND (piece);
   BIND (name_button);
   BIND (name);
   BIND (name_popover);
   BIND (name_entry);
+  BIND (turn);
+  BIND (faults);
   BIND (score);
   BIND (crown);
   BIND (hand);
@@ -525,17 +403,6 @@ rg_player_strip_init (RgPlayerStrip *self)
   self->pictured = (RgColor) RG_N_COLORS;
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->claim), fill_claims, self,
                                          NULL);
-  gtk_widget_set_layout_manager (self->heading,
-                                 gtk_custom_layout_new (request_heading, measure_heading,
-                                                        allocate_heading));
-  gtk_widget_set_layout_manager (self->acts, gtk_custom_layout_new (NULL, measure_acts,
-                                                                    allocate_acts));
-  gtk_widget_set_layout_manager (gtk_widget_get_first_child (self->acts),
-                                 gtk_custom_layout_new (NULL, measure_acts,
-                                                        allocate_words));
-  gtk_widget_set_layout_manager (gtk_widget_get_first_child (self->heading),
-                                 gtk_custom_layout_new (NULL, measure_acts,
-                                                        allocate_words));
 
   /* The menu button keeps its child in a box that it centres. */
   gtk_widget_set_halign (gtk_widget_get_parent (self->name), GTK_ALIGN_FILL);
@@ -562,9 +429,12 @@ rg_player_strip_set_score (RgPlayerStrip *self, const char *score)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
+/* Also while there is no button for them. */
 void
 rg_player_strip_open_claims (RgPlayerStrip *self)
 {
-  if (gtk_widget_get_visible (self->acts) && gtk_widget_get_visible (self->claim))
-    gtk_menu_button_popup (GTK_MENU_BUTTON (self->claim));
+  if (!gtk_widget_get_visible (self->acts))
+    return;
+  gtk_widget_show (self->claim);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (self->claim));
 }

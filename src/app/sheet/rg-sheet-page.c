@@ -27,6 +27,7 @@ struct _RgSheetPage {
   GtkWidget *entry;
   GtkWidget *line;
   GtkWidget *ask_name;
+  GtkWidget *annotate;
   GtkWidget *move;
   GtkWidget *names;
 };
@@ -79,18 +80,19 @@ has_names (RgSheetPage *self)
          rg_expression_article (rg_game_get_state (game)->rulebook) != NULL;
 }
 
-/* What a move is called is about the moment at which it was asked. */
+/* What a move is called is about the moment at which it was asked.  While a game is
+ * played the menu alone has these. */
 static void
 rg_sheet_page_update (RgTableWidget *widget)
 {
   RgSheetPage *self = RG_SHEET_PAGE (widget);
   RgGame      *game = rg_table_get_game (rg_table_widget_get_table (self));
-  RgConduct    conduct = rg_game_get_state (game)->conduct;
+  gboolean     reads = rg_game_is_over (game) || !rg_game_names_rulebook (game);
 
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->ask_name));
   gtk_widget_set_sensitive (self->ask_name, rg_sheet_page_may_name (self));
-  gtk_widget_set_visible (self->ask_name, has_names (self) || rg_game_is_over (game) ||
-                                            conduct == RG_CONDUCT_FREE);
+  gtk_widget_set_visible (self->ask_name, reads);
+  gtk_widget_set_visible (self->annotate, reads || gtk_widget_get_visible (self->notes));
 }
 
 static gboolean
@@ -130,6 +132,7 @@ rg_sheet_page_class_init (RgSheetPageClass *klass)
   BIND (entry);
   BIND (line);
   BIND (ask_name);
+  BIND (annotate);
   BIND (move);
   BIND (names);
   gtk_widget_class_bind_template_callback (widget_class, fill_names);
@@ -188,6 +191,7 @@ rg_sheet_page_may_name (RgSheetPage *self)
 void
 rg_sheet_page_name (RgSheetPage *self)
 {
+  gtk_widget_show (self->ask_name);
   gtk_menu_button_popup (GTK_MENU_BUTTON (self->ask_name));
 }
 
@@ -196,13 +200,6 @@ GtkWidget *
 rg_sheet_page_get_moves (RgSheetPage *self)
 {
   return self->overlay;
-}
-
-/* Returns: (transfer none): where a move is annotated, visible while that goes on */
-GtkWidget *
-rg_sheet_page_get_notes (RgSheetPage *self)
-{
-  return self->notes;
 }
 
 /* Returns: (transfer none): the line for a move, whose property "complaint" is why the

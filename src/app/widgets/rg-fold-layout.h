@@ -1,6 +1,5 @@
 /* Children side by side where there is room for all of them, else one above the other.
- * Properties: "spacing" in pixels, "homogeneous", for widths side by side, and "low": the
- * first is above the others where it would be higher than they are. */
+ * Properties: "spacing" in pixels and "homogeneous", for widths side by side. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,4 +1,4 @@
-/* A toast that has room in a narrow place too. */
+/* A toast for a plain sentence, with a button or without. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -9,7 +9,6 @@ G_BEGIN_DECLS
 AdwToast *rg_toast_show (AdwToastOverlay *overlay,
                          const char      *sentence,
                          const char      *label,
-                         const char      *action,
-                         int              room);
+                         const char      *action);
 
 G_END_DECLS

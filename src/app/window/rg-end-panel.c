@@ -5,10 +5,6 @@
 #include "rg-end-panel.h"
 
 #include "rg-game-words.h"
-#include "rg-message.h"
-#include "rg-wrap.h"
-
-#define NAME_LETTERS 16 /* in a narrow one; the strips have the whole names */
 
 struct _RgEndPanel {
   RgTableWidget parent_instance;
@@ -22,7 +18,6 @@ struct _RgEndPanel {
   RgGame  *game;     /* only compared */
   gboolean was_over;
   gboolean shown;
-  gboolean narrow;
   guint    ply; /* that was looked at when it was shown */
 };
 
@@ -69,10 +64,9 @@ rg_end_panel_update (RgTableWidget *widget)
   RgGame          *game = rg_table_get_game (rg_table_widget_get_table (self));
   const RgState   *state = rg_game_get_state (game);
   const char      *ground = rg_game_names_rulebook (game) ? state->ground : NULL;
-  glong            letters = self->narrow ? NAME_LETTERS : G_MAXLONG;
   g_autofree char *result = rg_sentence_for_end_of (game, rg_game_get_outcome (game));
 
-  rg_show_shortened (self->result, game, result, result, letters);
+  gtk_label_set_text (GTK_LABEL (self->result), result);
   gtk_widget_set_visible (self->article, ground != NULL);
   if (ground != NULL) {
     g_autofree char *label = rg_citation (state->rulebook, ground);
@@ -126,12 +120,6 @@ rg_end_panel_finalize (GObject *object)
   G_OBJECT_CLASS (rg_end_panel_parent_class)->finalize (object);
 }
 
-static void
-rg_end_panel_fill (RgTableWidget *widget)
-{
-  rg_wrap_words (GTK_WIDGET (widget));
-}
-
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, RgEndPanel, name)
 
 static void
@@ -145,7 +133,6 @@ rg_end_panel_class_init (RgEndPanelClass *klass)
   object_class->finalize = rg_end_panel_finalize;
   RG_TABLE_WIDGET_CLASS (klass)->waits = TRUE;
   RG_TABLE_WIDGET_CLASS (klass)->decide = rg_end_panel_decide;
-  RG_TABLE_WIDGET_CLASS (klass)->fill = rg_end_panel_fill;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_end_panel_update;
   g_object_class_install_property (object_class, PROP_SHOWN,
                                    g_param_spec_boolean ("shown", NULL, NULL, FALSE,
@@ -174,14 +161,6 @@ rg_end_panel_init (RgEndPanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-/* Shows it again, or for a game that was over when it was opened. */
-void
-rg_end_panel_show (RgEndPanel *self)
-{
-  if (rg_game_is_over (rg_table_get_game (rg_table_widget_get_table (self))))
-    set_shown (self, TRUE);
-}
-
 /* Returns: whether it was shown */
 gboolean
 rg_end_panel_close (RgEndPanel *self)
@@ -190,15 +169,4 @@ rg_end_panel_close (RgEndPanel *self)
 
   set_shown (self, FALSE);
   return was_shown;
-}
-
-/* Where long names would take the room of what happened. */
-void
-rg_end_panel_set_narrow (RgEndPanel *self, gboolean narrow)
-{
-  if (narrow == self->narrow)
-    return;
-
-  self->narrow = narrow;
-  rg_table_widget_update (self);
 }

@@ -12,8 +12,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgEndPanel, rg_end_panel, RG, END_PANEL, RgTableWidget)
 
-void     rg_end_panel_show (RgEndPanel *self);
 gboolean rg_end_panel_close (RgEndPanel *self);
-void     rg_end_panel_set_narrow (RgEndPanel *self, gboolean narrow);
 
 G_END_DECLS

@@ -1,54 +1,35 @@
 /* Reads the minutes and the state; its buttons are actions of the window.  A
  * ruling is shown until the next move is made, a remark until something happens
- * or there was time to read it. */
+ * or there was time to read it.  Whose move it is and what is asked are said elsewhere.
+ */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-last-line.h"
 
-#include "rg-css-class.h"
+#include "rg-fold-layout.h"
 #include "rg-game-words.h"
 #include "rg-minute-words.h"
 #include "rg-sentences.h"
 #include "rg-tooltip.h"
-#include "rg-wrap.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #define REMARK_SECONDS 8
 #define OFFER_SECONDS  12 /* where there is a button to decide on */
-#define MAX_LETTERS    24 /* of a name, where all of it has no room */
-#define SOME_LETTERS   16 /* as many as are known at a glance */
-#define MIN_LETTERS    8
-
-/* What gives way, one after the other, until what happened is whole. */
-typedef enum {
-  RG_FIT_ALL,
-  RG_FIT_ONE,   /* of two sentences one */
-  RG_FIT_SHORT, /* buttons have signs, and letters are smaller */
-  RG_FIT_SIGN,  /* the clocks are started by a sign; the log has the article too */
-  RG_FIT_SMALL, /* letters are smaller again: five lines are as high as three */
-} RgFit;
 
 struct _RgLastLine {
   RgTableWidget parent_instance;
 
-  GtkWidget *ruling;
+  GtkWidget *said;
   GtkWidget *article;
   GtkWidget *offer;
-  GtkWidget *offer_words;
   GtkWidget *back;
-  GtkWidget *back_words;
   GtkWidget *play_on;
-  GtkWidget *play_on_words;
-  GtkWidget *status;
   GtkWidget *start;
-  GtkWidget *start_words;
   GtkWidget *due;
   GtkWidget *resume;
   GtkWidget *open;
   GtkWidget *rematch;
-  GtkWidget *crown;
   GtkWidget *pause;
   GtkWidget *large;
 
@@ -59,13 +40,7 @@ struct _RgLastLine {
   char    *action;   /* of the button that the remark comes with */
   guint    n_events; /* when the remark was made */
   guint    timer;
-  guint    fitting;   /* the names, in the next frame */
-  glong    letters;   /* of a name that are shown */
-  int      width;     /* when the names were fitted */
   gboolean end_shown; /* elsewhere in the window */
-  gboolean narrow;    /* the window has room for one sentence alone, */
-  gboolean low;       /* and not for three lines of it */
-  RgFit    fit;       /* that these sentences need in any window */
 };
 
 G_DEFINE_FINAL_TYPE (RgLastLine, rg_last_line, RG_TYPE_TABLE_WIDGET)
@@ -96,47 +71,14 @@ get_fresh_minute (RgLastLine *self)
            : minute;
 }
 
-/* Begins with whole names, and with both sentences where these have room. */
-static void
-show_all (RgLastLine *self)
-{
-  self->letters = G_MAXLONG;
-  self->fit = RG_FIT_ALL;
-}
-
-static RgFit
-get_fit (RgLastLine *self)
-{
-  return MAX (self->fit, self->narrow ? RG_FIT_SHORT : RG_FIT_ALL);
-}
-
-/* The beginnings of long names, where there is no room for all of them: what happened is
- * never cut off.  The tooltip and a screen reader have the whole @sentence. */
-static void
-show_sentence (RgLastLine *self, GtkWidget *label, const char *sentence)
-{
-  g_autofree char *shown = NULL;
-
-  if (g_strcmp0 (sentence, gtk_widget_get_tooltip_text (label)) != 0)
-    show_all (self);
-  shown = rg_shorten_names (get_game (self), sentence, self->letters);
-  gtk_label_set_text (GTK_LABEL (label), shown);
-  rg_set_tooltip (label, sentence);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  sentence != NULL ? sentence : "", -1);
-}
-
 /* Shows @sentence and the article that it rests on; either may be NULL. */
 static void
-show_ruling (RgLastLine *self,
-             const char *sentence,
-             const char *rulebook,
-             const char *number)
+show (RgLastLine *self, const char *sentence, const char *rulebook, const char *number)
 {
   g_autofree char *label = NULL;
 
-  show_sentence (self, self->ruling, sentence);
-  gtk_widget_set_visible (self->ruling, sentence != NULL);
+  gtk_label_set_text (GTK_LABEL (self->said), sentence != NULL ? sentence : "");
+  rg_set_tooltip (self->said, sentence);
   gtk_widget_set_visible (self->article, number != NULL);
   if (number == NULL)
     return;
@@ -147,44 +89,78 @@ show_ruling (RgLastLine *self,
                                     number);
 }
 
-/* A remark, what was ruled since the last move, or how the game ended: that is
- * shown on the other side, and here by which article; a sealed move is read where
- * it decided the game.  A look back has the line for itself.  Returns whether the end is
- * cited here. */
-static gboolean
-update_ruling (RgLastLine *self)
+/* Shows how the game ended, where no panel does; a sealed move is read where it decided
+ * the game. */
+static void
+show_end (RgLastLine *self)
 {
-  const RgMinute  *minute = get_fresh_minute (self);
-  const RgState   *state = rg_game_get_state (get_game (self));
-  gboolean         ends_game = minute != NULL && rg_minute_ends_game (minute);
+  RgGame         *game = get_game (self);
+  const RgMinute *minute = get_fresh_minute (self);
+  const char     *rulebook = rg_game_get_state (game)->rulebook->id;
+  const char *ground = rg_game_names_rulebook (game) ? rg_game_get_state (game)->ground
+                                                     : NULL;
   g_autofree char *sentence = NULL;
 
-  rg_set_css_class (self->ruling, "remark", self->remark != NULL);
+  if (minute != NULL && minute->outcome.reason == RG_REASON_SEALED_MOVE)
+    sentence = rg_sentence_for_said (game, minute);
+  else if (!self->end_shown)
+    sentence = rg_table_describe (rg_table_widget_get_table (self), FALSE);
+  show (self, sentence, rulebook, self->end_shown ? NULL : ground);
+}
+
+/* Returns: (transfer full) (nullable): what is to be known beside whose move it is, which
+ * the strips say, and what is asked */
+static char *
+describe_play (RgLastLine *self)
+{
+  RgTable       *table = rg_table_widget_get_table (self);
+  const RgState *state = rg_game_get_state (get_game (self));
+
+  if (rg_table_waits_for_press (table) ||
+      (state->phase == RG_PHASE_CHOOSING && state->chooser != RG_ACTOR_DIRECTOR))
+    return NULL;
+  if (state->phase == RG_PHASE_PLAYING && !rg_table_is_held (table) &&
+      !rg_table_has_hand_out_of_turn (table))
+    return rg_sentence_for_prospect (get_game (self));
+  return rg_table_describe (table, TRUE);
+}
+
+/* Returns: whether the other player is asked about it, where it can be read */
+static gboolean
+is_asked (RgLastLine *self, const RgMinute *minute)
+{
+  const RgState *state = rg_game_get_state (get_game (self));
+  RgVerb         verb = minute->event.verb;
+
+  return verb == RG_VERB_SAY_CHECK ||
+         (verb == RG_VERB_OFFER_DRAW && state->draw_offer != RG_ACTOR_NONE) ||
+         (verb == RG_VERB_TAKEBACK && state->takeback != RG_ACTOR_NONE);
+}
+
+/* A remark, the moment that is looked at, how the game ended, what was ruled since the
+ * last move, or what is to be known else: the first of them alone. */
+static void
+update_sentence (RgLastLine *self)
+{
+  RgTable         *table = rg_table_widget_get_table (self);
+  const RgMinute  *minute = get_fresh_minute (self);
+  g_autofree char *sentence = NULL;
+
   gtk_widget_set_visible (self->offer, self->action != NULL);
   if (self->remark != NULL) {
-    show_ruling (self, self->remark, self->rulebook, self->number);
-    return FALSE;
-  }
-
-  if (rg_table_looks_back (rg_table_widget_get_table (self))) {
-    show_ruling (self, NULL, NULL, NULL);
-    return FALSE;
-  }
-  if (minute != NULL && !ends_game) {
+    show (self, self->remark, self->rulebook, self->number);
+  } else if (rg_table_looks_back (table)) {
+    sentence = rg_table_describe (table, TRUE);
+    show (self, sentence, NULL, NULL);
+  } else if (rg_game_is_over (get_game (self))) {
+    show_end (self);
+  } else if (minute != NULL && !is_asked (self, minute)) {
     sentence = rg_sentence_for_minute (get_game (self), minute);
-    show_ruling (self, sentence, minute->rulebook, minute->article);
-    return FALSE;
+    show (self, sentence, minute->rulebook, minute->article);
+  } else {
+    sentence = describe_play (self);
+    show (self, sentence, NULL, NULL);
   }
-  if (!rg_game_is_over (get_game (self))) {
-    show_ruling (self, NULL, NULL, NULL);
-    return FALSE;
-  }
-
-  if (ends_game && minute->outcome.reason == RG_REASON_SEALED_MOVE)
-    sentence = rg_sentence_for_said (get_game (self), minute);
-  show_ruling (self, sentence, state->rulebook->id,
-               rg_game_names_rulebook (get_game (self)) ? state->ground : NULL);
-  return TRUE;
 }
 
 /* Clocks that are stopped, or wait in a game from a file, can be started, unless
@@ -203,10 +179,7 @@ update_ways_on (RgLastLine *self)
   g_autofree char *pause_label = NULL;
 
   g_object_get (table, "pause-label", &pause_label, NULL);
-  gtk_label_set_label (GTK_LABEL (self->start_words), pause_label);
-  rg_set_tooltip (self->start, pause_label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->start),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, pause_label, -1);
+  gtk_button_set_label (GTK_BUTTON (self->start), pause_label);
   gtk_widget_set_visible (self->start, !over && waits && !disputed && !adjourned);
   gtk_widget_set_visible (self->due, !over && (waits || adjourned) && disputed);
   gtk_widget_set_visible (self->resume, !over && adjourned && !disputed);
@@ -217,20 +190,8 @@ update_ways_on (RgLastLine *self)
   gtk_widget_set_visible (self->rematch, over && !self->end_shown &&
                                            rg_table_is_at_end (table) &&
                                            rg_game_names_rulebook (get_game (self)));
-  gtk_widget_set_visible (self->crown, over);
   gtk_widget_set_visible (self->back, rg_table_looks_back (table));
   gtk_widget_set_visible (self->play_on, rg_table_may_play_on (table));
-}
-
-/* Whether the ruling that is shown says already who has the choice. */
-static gboolean
-says_choice (RgLastLine *self)
-{
-  const RgMinute *minute = get_fresh_minute (self);
-  const RgState  *state = rg_game_get_state (get_game (self));
-
-  return self->remark == NULL && minute != NULL && state->phase == RG_PHASE_CHOOSING &&
-         minute->chooser == state->chooser;
 }
 
 static void
@@ -247,143 +208,24 @@ forget_remark (RgLastLine *self)
     g_object_notify (G_OBJECT (self), "remark");
 }
 
-/* Where there is room for one sentence: what is said elsewhere in the window, and what
- * the menu or the end's own place has too, gives way, the large clocks only to a @fit
- * that is shorter; the pause never does. */
-static void
-leave_out (RgLastLine *self, RgFit fit)
-{
-  gboolean looks_back = rg_table_looks_back (rg_table_widget_get_table (self));
-  gboolean over = rg_game_is_over (get_game (self));
-  gboolean has_ruling = *gtk_label_get_text (GTK_LABEL (self->ruling)) != '\0';
-
-  if (has_ruling || (self->end_shown && over && !looks_back))
-    gtk_widget_hide (self->status);
-  if ((self->end_shown && over && !has_ruling) ||
-      (self->action == NULL && gtk_widget_get_visible (self->resume)))
-    gtk_widget_hide (self->article);
-  if (fit >= RG_FIT_SHORT && (has_ruling || looks_back))
-    gtk_widget_hide (self->large);
-  if (looks_back)
-    gtk_widget_hide (self->start);
-  if (over)
-    gtk_widget_hide (self->rematch);
-  if (self->action != NULL) {
-    gtk_widget_hide (self->crown);
-    gtk_widget_hide (self->resume);
-    gtk_widget_hide (self->open);
-  }
-}
-
-/* Shows the words of a button, or its sign alone. */
-static void
-show_words (GtkWidget *words, gboolean shown)
-{
-  GtkWidget *squeezer = gtk_widget_get_ancestor (words, ADW_TYPE_SQUEEZER);
-
-  adw_squeezer_page_set_enabled (adw_squeezer_get_page (ADW_SQUEEZER (squeezer), words),
-                                 shown);
-  gtk_widget_set_visible (words, shown);
-}
-
-/* Three lines of smaller letters are as high as two. */
-static void
-lay_out (RgLastLine *self)
-{
-  RgFit    fit = get_fit (self);
-  gboolean narrow = fit >= RG_FIT_SHORT;
-  int      lines = 2 + (narrow && !self->low) + 2 * (fit >= RG_FIT_SMALL);
-
-  gtk_label_set_lines (GTK_LABEL (self->ruling), lines);
-  gtk_label_set_lines (GTK_LABEL (self->status), lines);
-  gtk_widget_set_visible (self->start_words, fit < RG_FIT_SIGN);
-  if (fit >= RG_FIT_SIGN)
-    gtk_widget_hide (self->article);
-  rg_set_css_class (GTK_WIDGET (self), "smaller", fit >= RG_FIT_SMALL);
-  if (narrow != gtk_widget_has_css_class (GTK_WIDGET (self), "small")) {
-    rg_set_css_class (GTK_WIDGET (self), "small", narrow);
-    show_words (self->offer_words, !narrow);
-    show_words (self->back_words, !narrow);
-  }
-  if (fit >= RG_FIT_ONE)
-    leave_out (self, fit);
-  show_words (self->play_on_words, !narrow || (!gtk_widget_get_visible (self->ruling) &&
-                                               !gtk_widget_get_visible (self->status)));
-}
-
+/* It is there only while it has something to say or to press. */
 static void
 rg_last_line_update (RgTableWidget *widget)
 {
-  RgLastLine      *self = RG_LAST_LINE (widget);
-  g_autofree char *status = NULL;
+  RgLastLine *self = RG_LAST_LINE (widget);
+  GtkWidget  *part = gtk_widget_get_next_sibling (self->said);
 
   if (self->game != get_game (self) ||
       rg_game_get_n_events (get_game (self)) != self->n_events)
     forget_remark (self);
   self->game = get_game (self);
-  status = rg_table_describe (rg_table_widget_get_table (self), !update_ruling (self));
-  show_sentence (self, self->status, status);
-  gtk_widget_set_visible (self->status,
-                          rg_table_looks_back (rg_table_widget_get_table (self))
-                            ? self->remark == NULL
-                            : !says_choice (self));
+  update_sentence (self);
   update_ways_on (self);
-  lay_out (self);
-}
-
-static gboolean
-is_cut (GtkWidget *label)
-{
-  return gtk_widget_get_mapped (label) &&
-         pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label)));
-}
-
-/* Whether there is more to show where the line has become wider. */
-static gboolean
-has_more (RgLastLine *self)
-{
-  return (self->letters < G_MAXLONG || self->fit > RG_FIT_ALL) &&
-         gtk_widget_get_width (GTK_WIDGET (self)) > self->width;
-}
-
-/* Names become shorter as long as they can be recognised; then something else gives way,
- * and they begin anew. */
-static gboolean
-fit_cb (GtkWidget                   *widget,
-        G_GNUC_UNUSED GdkFrameClock *frame,
-        G_GNUC_UNUSED gpointer       data)
-{
-  RgLastLine *self = RG_LAST_LINE (widget);
-  RgFit       fit = get_fit (self);
-
-  self->fitting = 0;
-  if (has_more (self))
-    show_all (self);
-  else if (fit < RG_FIT_SMALL &&
-           self->letters <= (fit < RG_FIT_SHORT ? SOME_LETTERS : MIN_LETTERS)) {
-    show_all (self);
-    self->fit = fit + 1;
-  } else
-    self->letters = CLAMP (self->letters - 4, MIN_LETTERS, MAX_LETTERS);
-  self->width = gtk_widget_get_width (widget);
-  rg_table_widget_update (self);
-  gtk_widget_queue_draw (widget);
-  return G_SOURCE_REMOVE;
-}
-
-/* Whether the sentences have room is known when they are drawn. */
-static void
-rg_last_line_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
-{
-  RgLastLine *self = RG_LAST_LINE (widget);
-  gboolean    is_cut_off;
-
-  GTK_WIDGET_CLASS (rg_last_line_parent_class)->snapshot (widget, snapshot);
-
-  is_cut_off = (self->letters > MIN_LETTERS || self->fit < RG_FIT_SMALL) &&
-               (is_cut (self->ruling) || is_cut (self->status));
-  if ((is_cut_off || has_more (self)) && self->fitting == 0)
-    self->fitting = gtk_widget_add_tick_callback (widget, fit_cb, NULL, NULL);
+  while (part != NULL && !gtk_widget_get_visible (part))
+    part = gtk_widget_get_next_sibling (part);
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          part != NULL ||
+                            *gtk_label_get_text (GTK_LABEL (self->said)) != '\0');
 }
 
 static void
@@ -430,7 +272,6 @@ rg_last_line_class_init (RgLastLineClass *klass)
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  widget_class->snapshot = rg_last_line_snapshot;
   object_class->set_property = rg_last_line_set_property;
   object_class->get_property = rg_last_line_get_property;
   object_class->dispose = rg_last_line_dispose;
@@ -447,23 +288,18 @@ rg_last_line_class_init (RgLastLineClass *klass)
                                                         G_PARAM_READABLE |
                                                           G_PARAM_STATIC_STRINGS));
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_last_line_update;
+  g_type_ensure (RG_TYPE_FOLD_LAYOUT);
   rg_table_widget_class_set_template (klass, "rg-last-line.ui");
-  BIND (ruling);
+  BIND (said);
   BIND (article);
   BIND (offer);
-  BIND (offer_words);
   BIND (back);
-  BIND (back_words);
   BIND (play_on);
-  BIND (play_on_words);
-  BIND (status);
   BIND (start);
-  BIND (start_words);
   BIND (due);
   BIND (resume);
   BIND (open);
   BIND (rematch);
-  BIND (crown);
   BIND (pause);
   BIND (large);
   gtk_widget_class_bind_template_callback (GTK_WIDGET_CLASS (klass), rg_last_line_forget);
@@ -472,13 +308,7 @@ rg_last_line_class_init (RgLastLineClass *klass)
 static void
 rg_last_line_init (RgLastLine *self)
 {
-  self->letters = G_MAXLONG;
   gtk_widget_init_template (GTK_WIDGET (self));
-  rg_wrap_words (self->start);
-  rg_wrap_words (self->due);
-  rg_wrap_words (self->resume);
-  rg_wrap_words (self->open);
-  rg_wrap_words (self->rematch);
 }
 
 static gboolean
@@ -514,11 +344,7 @@ rg_last_line_offer (RgLastLine *self,
     return;
 
   self->action = g_strdup (action);
-  gtk_label_set_label (GTK_LABEL (self->offer_words), label);
-  label = gtk_label_get_text (GTK_LABEL (self->offer_words));
-  rg_set_tooltip (self->offer, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->offer),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_button_set_label (GTK_BUTTON (self->offer), label);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->offer), action);
   rg_table_widget_update (self);
 }
@@ -551,18 +377,5 @@ void
 rg_last_line_forget (RgLastLine *self)
 {
   forget_remark (self);
-  rg_table_widget_update (self);
-}
-
-/* Where there is room for one sentence alone, and where for no more than two lines. */
-void
-rg_last_line_set_narrow (RgLastLine *self, gboolean narrow, gboolean low)
-{
-  if (narrow == self->narrow && low == self->low)
-    return;
-
-  self->narrow = narrow;
-  self->low = low;
-  show_all (self);
   rg_table_widget_update (self);
 }

@@ -22,6 +22,5 @@ void rg_last_line_announce (RgLastLine *self,
                             const char *rulebook,
                             const char *number);
 void rg_last_line_forget (RgLastLine *self);
-void rg_last_line_set_narrow (RgLastLine *self, gboolean narrow, gboolean low);
 
 G_END_DECLS

@@ -1,5 +1,6 @@
 /* The first picture waits for nothing: the last games come when the library knows them,
- * below everything else, and their boards are read and drawn in a thread. */
+ * below everything else, and their boards are read and drawn in a thread.  A game on the
+ * table, which goes on behind the page, is offered first. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-welcome-page.h"
@@ -8,6 +9,7 @@
 #include "rg-fold-layout.h"
 #include "rg-game-cards.h"
 #include "rg-game-row.h"
+#include "rg-game-words.h"
 #include "rg-help.h"
 #include "rg-library-folder.h"
 #include "rg-new-game-words.h"
@@ -19,8 +21,8 @@
 
 #include <glib/gi18n.h>
 
-#define N_LATEST 4
-#define SIDE     128 /* of a board, in logical pixels */
+#define N_LATEST 8
+#define SIDE     96 /* of a board, in logical pixels */
 
 struct _RgWelcomePage {
   GtkWidget parent_instance;
@@ -37,6 +39,7 @@ struct _RgWelcomePage {
   GtkWidget *latest;
 
   RgTableStore *store;
+  RgTable      *table;   /* NULL where no game was begun on it */
   RgLibrary    *library; /* the store may lose it before this page goes */
   RgTerms       last;    /* those of the last game */
   GPtrArray    *entries; /* of RgLibraryEntry: the games that are shown */
@@ -106,6 +109,8 @@ update_offer (RgWelcomePage *self)
   RgGameStatus     status;
   guint            n;
 
+  if (self->table != NULL)
+    return;
   gtk_widget_set_visible (self->offer,
                           entry != NULL || rg_table_store_is_seeking (self->store));
   gtk_widget_set_opacity (self->offer, entry != NULL ? 1 : 0);
@@ -200,20 +205,20 @@ new_tile (RgWelcomePage *self, RgLibraryEntry *entry)
   g_autofree char *tooltip = g_strjoin ("\n", players, state, *date != '\0' ? date : NULL,
                                         NULL);
   GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget       *picture = gtk_picture_new ();
+  GtkWidget       *picture = gtk_image_new ();
   GtkWidget       *tile = gtk_button_new ();
   GtkWidget *cell = g_object_new (GTK_TYPE_FLOW_BOX_CHILD, "child", tile, "focusable",
                                   FALSE, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
                                   NULL);
 
-  gtk_widget_set_size_request (picture, SIDE, SIDE);
-  gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
+  gtk_image_set_pixel_size (GTK_IMAGE (picture), SIDE);
   gtk_widget_set_margin_bottom (picture, 3);
   gtk_box_append (GTK_BOX (box), picture);
   gtk_box_append (GTK_BOX (box), new_label (players, "heading"));
   gtk_box_append (GTK_BOX (box), new_label (state, "caption"));
   gtk_button_set_child (GTK_BUTTON (tile), box);
   gtk_widget_add_css_class (tile, "card");
+  gtk_widget_add_css_class (tile, "recent-game");
   gtk_widget_set_tooltip_text (tile, tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   players, -1);
@@ -300,8 +305,8 @@ drawn_cb (GObject *page, GAsyncResult *result, G_GNUC_UNUSED gpointer data)
 
   cell = gtk_widget_get_first_child (RG_WELCOME_PAGE (page)->latest);
   for (guint i = 0; cell != NULL; i++, cell = gtk_widget_get_next_sibling (cell))
-    gtk_picture_set_paintable (g_object_get_data (G_OBJECT (cell), "picture"),
-                               (GdkPaintable *) order->boards[i]);
+    gtk_image_set_from_paintable (g_object_get_data (G_OBJECT (cell), "picture"),
+                                  (GdkPaintable *) order->boards[i]);
 }
 
 static void
@@ -336,7 +341,10 @@ static void
 library_changed_cb (RgWelcomePage *self)
 {
   RgLibrary            *library = rg_table_store_get_library (self->store);
-  RgLibraryEntry       *offered = rg_table_store_get_offer (self->store);
+  RgLibraryEntry       *offered = self->table != NULL
+                                    ? rg_library_find_game (library,
+                                                            rg_table_get_game (self->table))
+                                    : rg_table_store_get_offer (self->store);
   g_autoptr (GPtrArray) latest = NULL;
   GtkWidget            *cell;
 
@@ -353,7 +361,7 @@ library_changed_cb (RgWelcomePage *self)
     gtk_flow_box_append (GTK_FLOW_BOX (self->latest), new_tile (self, latest->pdata[i]));
   g_ptr_array_unref (self->entries);
   self->entries = g_steal_pointer (&latest);
-  gtk_widget_set_opacity (self->latest_title, self->entries->len > 0 ? 1 : 0);
+  gtk_widget_set_visible (self->latest_title, self->entries->len > 0);
   draw_latest (self);
 }
 
@@ -378,6 +386,7 @@ rg_welcome_page_dispose (GObject *object)
   g_cancellable_cancel (self->drawing);
   g_clear_object (&self->drawing);
   g_clear_object (&self->store);
+  g_clear_object (&self->table);
   g_clear_object (&self->library);
   g_clear_pointer (&self->entries, g_ptr_array_unref);
   rg_terms_clear (&self->last);
@@ -455,10 +464,30 @@ show_players (RgWelcomePage *self)
   gtk_widget_set_visible (self->players, *seats != '\0');
 }
 
-/* @store knows the library and the game that is offered; @none is what is on the table
- * meanwhile, a game without players. */
+/* Leads back to the table, by Escape too. */
+static void
+offer_table (RgWelcomePage *self, RgTable *table)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+  g_autofree char    *players = rg_players_title (rg_table_get_game (table));
+  GtkShortcut        *back;
+
+  self->table = g_object_ref (table);
+  gtk_label_set_text (GTK_LABEL (self->offer_players), players);
+  gtk_widget_hide (self->offer_state);
+  gtk_button_set_label (GTK_BUTTON (self->go_on), _ ("Back to the Table"));
+  gtk_widget_show (self->offer);
+  back = gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                           gtk_named_action_new ("win.go-on"));
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys), back);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+/* @store knows the library and the game that is offered; @last is the game that was begun
+ * here last, after which the players may change colours.  @table: (nullable): the table
+ * to which one can go back */
 GtkWidget *
-rg_welcome_page_new (RgTableStore *store, RgGame *none)
+rg_welcome_page_new (RgTableStore *store, RgGame *last, RgTable *table)
 {
   RgWelcomePage   *self = g_object_new (RG_TYPE_WELCOME_PAGE, NULL);
   RgLibrary       *library = rg_table_store_get_library (store);
@@ -467,7 +496,9 @@ rg_welcome_page_new (RgTableStore *store, RgGame *none)
 
   self->store = g_object_ref (store);
   self->library = g_object_ref (library);
-  rg_new_game_recall (rg_settings_get (), none, &self->last, &is_exchanged);
+  if (table != NULL)
+    offer_table (self, table);
+  rg_new_game_recall (rg_settings_get (), last, &self->last, &is_exchanged);
   rg_new_game_settle (&self->last);
   show_players (self);
   words = rg_new_game_in_words (&self->last, is_exchanged, FALSE);
@@ -490,11 +521,14 @@ rg_welcome_page_new (RgTableStore *store, RgGame *none)
   return GTK_WIDGET (self);
 }
 
-/* Enter takes what is offered, else begins the last game once more. */
+/* Enter takes what is offered and not over, else begins the last game once more. */
 void
 rg_welcome_page_focus (RgWelcomePage *self)
 {
-  if (rg_table_store_get_offer (self->store) != NULL)
+  RgGame *game = self->table != NULL ? rg_table_get_game (self->table) : NULL;
+
+  if (game != NULL ? rg_game_has_begun (game) && !rg_game_is_over (game)
+                   : rg_table_store_get_offer (self->store) != NULL)
     gtk_widget_grab_focus (self->go_on);
   else
     rg_game_cards_focus (RG_GAME_CARDS (self->cards));

@@ -1,5 +1,5 @@
-/* The page that is seen before there is a game: cards to begin one, the unfinished game,
- * and the last games with their last positions. */
+/* The page on which a game is begun, before there is one or in place of one: cards, the
+ * unfinished game, and the last games with their last positions. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgWelcomePage, rg_welcome_page, RG, WELCOME_PAGE, GtkWidget)
 
-GtkWidget *rg_welcome_page_new (RgTableStore *store, RgGame *none);
+GtkWidget *rg_welcome_page_new (RgTableStore *store, RgGame *last, RgTable *table);
 void       rg_welcome_page_focus (RgWelcomePage *self);
 
 G_END_DECLS

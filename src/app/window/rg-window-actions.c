@@ -167,14 +167,6 @@ pause_clocks (RgWindow *self)
   direct (self, start != NULL ? start : "stop");
 }
 
-/* Shows how the game ended, or no longer. */
-static void
-show_result (RgWindow *self)
-{
-  if (!rg_end_panel_close (RG_END_PANEL (self->end_panel)))
-    rg_end_panel_show (RG_END_PANEL (self->end_panel));
-}
-
 /* From the position in which it ended; the keyboard is at the moves. */
 static void
 review (RgWindow *self)
@@ -211,7 +203,7 @@ show_ruling (RgWindow *self)
 static void
 show_preferences (RgWindow *self)
 {
-  gtk_window_present (rg_preferences_window_new (GTK_WINDOW (self)));
+  rg_window_present_over (self, rg_preferences_window_new (GTK_WINDOW (self)));
 }
 
 /* Made when it is first wanted: it has as many widgets as all the rest of the window. */
@@ -266,7 +258,6 @@ static const struct {
   { "win.previous-game", { "<Alt>Page_Up" }, rg_window_previous_game, TRUE },
   { "win.next-game", { "<Alt>Page_Down" }, rg_window_next_game, TRUE },
   { "win.rematch", { "<Control><Shift>n" }, rg_window_rematch, FALSE },
-  { "win.result", { NULL }, show_result, FALSE },
   { "win.review", { NULL }, review, FALSE },
   { "win.match", { "<Control><Shift>m" }, rg_window_show_matches, FALSE },
   { "win.print", { "<Control>p" }, rg_window_print, TRUE },
@@ -297,7 +288,6 @@ static const struct {
   { "win.director", { "<Control><Shift>a" }, show_panel, FALSE },
   { "win.ruling", { NULL }, show_ruling, FALSE },
   { "win.welcome", { NULL }, rg_window_welcome, FALSE },
-  { "win.leave", { NULL }, rg_window_leave, TRUE },
   { "win.rulebook", { "<Control>r" }, show_rulebook, FALSE },
   { "win.preferences", { "<Control>comma" }, show_preferences, FALSE },
   { "win.show-help-overlay", { "<Control>question" }, show_shortcuts, FALSE },

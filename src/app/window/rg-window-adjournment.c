@@ -21,8 +21,8 @@ get_seal_id (RgWindow *self)
 }
 
 /* Shows the table again; what was written on the page goes with it. */
-static void
-leave_page (RgWindow *self)
+void
+rg_window_leave_page (RgWindow *self)
 {
   GtkWidget *page = self->page;
 
@@ -31,11 +31,11 @@ leave_page (RgWindow *self)
 
   g_clear_weak_pointer (&self->page);
   g_clear_object (&self->page_game);
+  g_object_set (self->page_clock, "wanted", FALSE, NULL);
   gtk_box_remove (GTK_BOX (gtk_widget_get_parent (page)), page);
   rg_window_set_up_table (self);
   gtk_widget_show (self->new_button);
   gtk_widget_show (self->layout);
-  gtk_widget_show (self->last_line);
   rg_window_update_actions (self);
   gtk_widget_grab_focus (self->board);
 }
@@ -44,17 +44,19 @@ leave_page (RgWindow *self)
 void
 rg_window_show_page (RgWindow *self, GtkWidget *page)
 {
-  leave_page (self);
+  const RgClock *clock = &rg_table_get_state (self->table)->clock;
+
+  rg_window_leave_page (self);
   rg_window_withdraw_offer (self);
   g_set_weak_pointer (&self->page, page);
   g_set_object (&self->page_game, rg_window_get_game (self));
-  gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (self->foot)), page,
+  gtk_box_insert_child_after (GTK_BOX (self->contents), page,
                               self->layout != NULL ? self->layout : self->unsaved);
   gtk_widget_set_visible (self->new_button, !rg_window_is_welcoming (self));
-  if (self->layout != NULL) {
+  g_object_set (self->page_clock, "wanted", rg_actor_is_player (clock->running), "black",
+                clock->running == RG_ACTOR_BLACK, NULL);
+  if (self->layout != NULL)
     gtk_widget_hide (self->layout);
-    gtk_widget_hide (self->last_line);
-  }
   rg_window_update_actions (self);
 }
 
@@ -63,7 +65,7 @@ left_cb (RgWindow *self)
 {
   g_autoptr (GVariant) offered = g_steal_pointer (&self->offered);
 
-  leave_page (self);
+  rg_window_leave_page (self);
   rg_window_update_page (self);
   if (offered != NULL)
     gtk_widget_activate_action_variant (GTK_WIDGET (self), "win.offer", offered);
@@ -111,7 +113,7 @@ rg_window_update_page (RgWindow *self)
   RgPhase    phase = rg_table_get_state (self->table)->phase;
 
   if (self->page_game != rg_window_get_game (self))
-    leave_page (self);
+    rg_window_leave_page (self);
   if (self->page == NULL && phase == RG_PHASE_SEALING)
     show_seal_page (self, FALSE);
   if (self->resumed != NULL &&
@@ -159,7 +161,7 @@ opened_cb (RgWindow *self, RgSecret *text)
                .text = (char *) rg_secret_peek (text),
   };
 
-  leave_page (self);
+  rg_window_leave_page (self);
   if (!rg_table_submit (self->table, &event, &error))
     rg_show_refusal (GTK_WIDGET (self), self->table, error);
   else if (rg_table_get_state (self->table)->phase == RG_PHASE_CHOOSING)
@@ -387,7 +389,7 @@ rg_window_resume (RgWindow *self)
   page = GTK_WIDGET (rg_resume_page_new (self->table));
   g_signal_connect_object (page, "opened", G_CALLBACK (opened_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (page, "left", G_CALLBACK (leave_page), self,
+  g_signal_connect_object (page, "left", G_CALLBACK (rg_window_leave_page), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "wanted", G_CALLBACK (envelope_wanted_cb), self,
                            G_CONNECT_SWAPPED);

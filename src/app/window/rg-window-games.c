@@ -90,19 +90,24 @@ begun_cb (RgWindow *self, RgGame *game, gboolean is_match)
     rg_table_start_clocks (self->table);
 }
 
-/* At the terms where the cards are in the window.  Anyone who sits at the table has begun
- * a game here; what is only looked at changes nothing.  @position: (nullable): from which
- * the game begins */
+/* Anyone who sits at the table has begun a game here; what is only looked at changes
+ * nothing. */
+static RgGame *
+find_last_game (RgWindow *self)
+{
+  RgGame *game = rg_window_get_game (self);
+
+  return rg_new_game_is_last (rg_settings_get (), game)
+           ? game
+           : rg_table_files_get_begun (self->files);
+}
+
+/* @position: (nullable): from which the game begins */
 static void
 ask_for_terms (RgWindow *self, const RgPosition *position)
 {
-  RgGame          *game = rg_window_get_game (self);
-  RgNewGameDialog *dialog;
-
-  if (!rg_new_game_is_last (rg_settings_get (), game))
-    game = rg_table_files_get_begun (self->files);
-  dialog = rg_new_game_dialog_new (GTK_WINDOW (self), game,
-                                   rg_window_is_welcoming (self));
+  RgNewGameDialog *dialog = rg_new_game_dialog_new (GTK_WINDOW (self),
+                                                    find_last_game (self));
 
   if (position != NULL)
     rg_new_game_dialog_begin_from (dialog, position);
@@ -111,7 +116,7 @@ ask_for_terms (RgWindow *self, const RgPosition *position)
   g_clear_pointer (&self->pasted_fen, g_free);
   g_signal_connect_object (dialog, "begun", G_CALLBACK (begun_cb), self,
                            G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  rg_window_present_over (self, GTK_WINDOW (dialog));
 }
 
 static void
@@ -120,10 +125,20 @@ ask_for_game (gpointer window)
   ask_for_terms (window, NULL);
 }
 
+static void
+welcome (gpointer window)
+{
+  rg_window_show_welcome (window);
+}
+
+/* At the cards, which hide the table until a game has begun; at the terms where a page
+ * hides it already, or a position was pasted. */
 void
 rg_window_new_game (RgWindow *self)
 {
-  rg_table_saver_ask_then (self->saver, ask_for_game, self);
+  gboolean welcomes = self->page == NULL && self->pasted_fen == NULL;
+
+  rg_table_saver_ask_then (self->saver, welcomes ? welcome : ask_for_game, self);
 }
 
 void
@@ -149,7 +164,9 @@ entry_chosen_cb (RgWindow *self, RgLibraryEntry *entry)
 void
 rg_window_show_welcome (RgWindow *self)
 {
-  GtkWidget *page = rg_welcome_page_new (self->store, self->none);
+  gboolean   has_game = rg_window_get_game (self) != self->none;
+  GtkWidget *page = rg_welcome_page_new (self->store, find_last_game (self),
+                                         has_game ? self->table : NULL);
 
   gtk_widget_set_vexpand (page, TRUE);
   g_signal_connect_object (page, "begun", G_CALLBACK (begun_cb), self, G_CONNECT_SWAPPED);
@@ -159,25 +176,6 @@ rg_window_show_welcome (RgWindow *self)
                            G_CONNECT_SWAPPED);
   rg_window_show_page (self, page);
   rg_welcome_page_focus (RG_WELCOME_PAGE (page));
-}
-
-static void
-leave (gpointer window)
-{
-  RgWindow *self = window;
-
-  g_clear_object (&self->none);
-  rg_window_begin_first_game (self);
-  if (self->toast != NULL)
-    adw_toast_dismiss (self->toast);
-  rg_window_welcome (self);
-}
-
-/* Back to the page of welcome; the game is kept among the last ones there. */
-void
-rg_window_leave (RgWindow *self)
-{
-  rg_table_saver_ask_then (self->saver, leave, self);
 }
 
 void
@@ -191,7 +189,7 @@ rg_window_show_games (RgWindow *self)
     g_signal_connect_object (self->games, "chosen", G_CALLBACK (entry_chosen_cb), self,
                              G_CONNECT_SWAPPED);
   }
-  gtk_window_present (self->games);
+  rg_window_present_over (self, self->games);
 }
 
 /* Too many files for a table each are opened as one list. */
@@ -219,11 +217,16 @@ rg_window_open_original (RgWindow *self)
   rg_table_files_open_original (self->files);
 }
 
+/* With the game behind the page, or with that of the last time. */
 void
 rg_window_go_on (RgWindow *self)
 {
   RgLibraryEntry *entry = rg_table_store_get_offer (self->store);
 
+  if (rg_window_get_game (self) != self->none) {
+    rg_window_leave_page (self);
+    return;
+  }
   if (entry == NULL)
     return;
 
@@ -322,19 +325,21 @@ rg_window_show_matches (RgWindow *self)
     g_set_weak_pointer (&self->matches,
                         GTK_WINDOW (
                           rg_match_window_new (GTK_WINDOW (self), self->match)));
-  gtk_window_present (self->matches);
+  rg_window_present_over (self, self->matches);
 }
 
 void
 rg_window_print (RgWindow *self)
 {
-  gtk_window_present (rg_print_window_new (GTK_WINDOW (self), self->table, FALSE));
+  rg_window_present_over (self,
+                          rg_print_window_new (GTK_WINDOW (self), self->table, FALSE));
 }
 
 void
 rg_window_print_report (RgWindow *self)
 {
-  gtk_window_present (rg_print_window_new (GTK_WINDOW (self), self->table, TRUE));
+  rg_window_present_over (self,
+                          rg_print_window_new (GTK_WINDOW (self), self->table, TRUE));
 }
 
 /* Complains where the pieces cannot be drawn. */

@@ -16,22 +16,27 @@ find_writing (GtkWidget *window)
                                                                                 : NULL;
 }
 
-/* Where the clock must be pressed the space bar does nothing else at the table,
- * but where text is written, or while the game is adjourned and the board is not
- * seen. */
+/* At the table the space bar is for the clock, without one for the square that is reached
+ * by keyboard, and for no other button: players press it without a look.  Text, popovers
+ * and what is in place of the table have it as everywhere. */
 static gboolean
 space_cb (GtkWidget              *window,
           G_GNUC_UNUSED GVariant *arguments,
           G_GNUC_UNUSED gpointer  data)
 {
-  RgWindow *self = RG_WINDOW (window);
-  RgPhase   phase = rg_game_get_state (rg_window_get_game (self))->phase;
+  RgWindow  *self = RG_WINDOW (window);
+  RgPhase    phase = rg_game_get_state (rg_window_get_game (self))->phase;
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
 
-  if (find_writing (window) != NULL || self->page != NULL || phase == RG_PHASE_SEALING ||
-      phase == RG_PHASE_ADJOURNED)
+  if (find_writing (window) != NULL || self->page != NULL || self->layout == NULL ||
+      phase == RG_PHASE_SEALING || phase == RG_PHASE_ADJOURNED ||
+      (focus != NULL && gtk_widget_get_native (focus) != GTK_NATIVE (window)))
     return FALSE;
 
-  return rg_table_press_clock (self->table) || rg_table_must_press (self->table);
+  return rg_table_press_clock (self->table) || rg_table_must_press (self->table) ||
+         rg_clock_is_timed (&rg_table_get_state (self->table)->clock) || focus == NULL ||
+         !gtk_widget_is_ancestor (focus, self->board) ||
+         !gtk_window_get_focus_visible (GTK_WINDOW (window));
 }
 
 /* In text, what was typed is taken back with the keys that otherwise ask a move back; but
@@ -101,6 +106,17 @@ letter_cb (RgWindow *self, guint key, G_GNUC_UNUSED guint code, GdkModifierType 
   return TRUE;
 }
 
+/* At the end of the game, or at its beginning, the keyboard stays where it is. */
+static gboolean
+step_cb (GtkWidget *window, G_GNUC_UNUSED GVariant *arguments, gpointer action)
+{
+  if (RG_WINDOW (window)->page != NULL || find_writing (window) != NULL)
+    return FALSE;
+
+  gtk_widget_activate_action (window, action, NULL);
+  return TRUE;
+}
+
 /* Plain arrows look through the game wherever nothing else, such as the
  * board with the focus, has a use for them. */
 void
@@ -132,7 +148,8 @@ rg_window_add_keys (RgWindow *self)
   add_shortcut (last, GDK_KEY_Menu, 0, gtk_callback_action_new (menu_cb, NULL, NULL));
   add_shortcut (last, GDK_KEY_Escape, 0, gtk_named_action_new ("win.put-back"));
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
-    add_shortcut (last, rows[i].key, 0, gtk_named_action_new (rows[i].action));
+    add_shortcut (last, rows[i].key, 0,
+                  gtk_callback_action_new (step_cb, (gpointer) rows[i].action, NULL));
     add_shortcut (last, rows[i].key, GDK_ALT_MASK, gtk_named_action_new (rows[i].action));
   }
   gtk_widget_add_controller (GTK_WIDGET (self), first);

@@ -19,11 +19,11 @@ struct _RgWindow {
   AdwApplicationWindow parent_instance;
 
   GtkWidget  *contents;
+  GtkWidget  *bars;
   GtkWidget  *header_bar;
-  GtkWidget  *foot;
+  GtkWidget  *page_clock; /* seen while a page hides the table */
   GtkWidget  *toasts;
-  GtkWidget  *starters; /* of games, in the header bar */
-  GtkWidget  *opener;   /* of the sheet, where the table is folded */
+  GtkWidget  *opener; /* of the sheet, where the table is folded */
   GtkWidget  *title;
   GtkWidget  *new_button;
   GtkWidget  *games_button;
@@ -38,7 +38,6 @@ struct _RgWindow {
   GtkWidget *far_player;
   GtkWidget *near_player;
   GtkWidget *clock;
-  GtkWidget *sheet_side;
   GtkWidget *far_answer;
   GtkWidget *far_remark;
   GtkWidget *near_answer;
@@ -59,16 +58,16 @@ struct _RgWindow {
   RgMatchTable *match;
   RgSounds     *sounds;
   RgVoice      *voice;
-  AdwToast     *toast;       /* weak; the one that is shown */
-  guint         withdrawing; /* it, in the next round */
-  GVariant     *offered;     /* what waits until a page is left, as of "win.offer" */
-  guint         awake;       /* 0 while the screen may sleep */
-  RgGame       *last_game;   /* only compared */
+  AdwToast     *toast;     /* weak; the one that is shown */
+  GVariant     *offered;   /* what waits until a page is left, as of "win.offer" */
+  guint         awake;     /* 0 while the screen may sleep */
+  RgGame       *last_game; /* only compared */
   gboolean      may_close;
   RgColor       turn; /* for which the board was turned */
   gboolean      turns;
   gboolean      was_flipped; /* before it turned with each move */
-  gboolean      is_narrow;
+  gboolean      is_stacked;
+  gboolean      has_dials;
   gboolean      is_touched;
   guint         fitting; /* to a new size, in the next frame; 0 if not */
   int           width, height;
@@ -105,7 +104,7 @@ void     rg_window_offer (RgWindow   *self,
                           const char *action);
 void     rg_window_withdraw_offer (RgWindow *self);
 void     rg_window_keep_names (RgWindow *self);
-void     rg_window_leave (RgWindow *self);
+void     rg_window_present_over (RgWindow *self, GtkWindow *window);
 
 void     rg_window_begin_keeping (RgWindow *self);
 void     rg_window_begin_first_game (RgWindow *self);
@@ -128,8 +127,8 @@ void     rg_window_print_report (RgWindow *self);
 void     rg_window_print_diagram (RgWindow *self);
 void     rg_window_export_position (RgWindow *self);
 
-void rg_window_fit (RgWindow *self);
 void rg_window_set_up_table (RgWindow *self);
+void rg_window_set_dials (RgWindow *self, gboolean has_dials);
 void rg_window_update_table (RgWindow *self);
 
 void rg_window_begin_copying (RgWindow *self);
@@ -145,6 +144,7 @@ void rg_window_expect_envelopes (RgWindow *self);
 void rg_window_adjourn (RgWindow *self);
 void rg_window_resume (RgWindow *self);
 void rg_window_show_page (RgWindow *self, GtkWidget *page);
+void rg_window_leave_page (RgWindow *self);
 void rg_window_update_page (RgWindow *self);
 
 void rg_window_install_actions (GtkWidgetClass *klass);

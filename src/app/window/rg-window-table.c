@@ -9,7 +9,6 @@
 #include "rg-clock-screen.h"
 #include "rg-clock-view.h"
 #include "rg-end-panel.h"
-#include "rg-fold-layout.h"
 #include "rg-game-words.h"
 #include "rg-last-line.h"
 #include "rg-minutes-view.h"
@@ -69,18 +68,25 @@ turn_board (RgWindow *self)
   self->turn = turn;
 }
 
-/* Where there is no room for the dials, figures are shown instead. */
+/* Where the window is too low for the dials, figures are shown instead. */
 static void
 clock_face_changed_cb (RgWindow *self)
 {
   g_autofree char *face = g_settings_get_string (rg_settings_get (), "clock-face");
-  gboolean         has_dials, figures;
+  gboolean         dials = self->has_dials && !g_str_equal (face, "digital");
 
-  g_object_get (self->table_layout, "has-dials", &has_dials, NULL);
-  figures = !g_str_equal (face, "analogue") || !has_dials;
-  g_object_set (self->clock, "wanted", !g_str_equal (face, "digital"), NULL);
-  g_object_set (self->near_player, "shows-clock", figures, "large-clock",
-                g_str_equal (face, "digital"), NULL);
+  g_object_set (self->clock, "wanted", dials, NULL);
+  g_object_set (self->near_player, "shows-clock",
+                !dials || !g_str_equal (face, "analogue"), NULL);
+}
+
+/* Says whether the window has room for the dials of the clocks. */
+void
+rg_window_set_dials (RgWindow *self, gboolean has_dials)
+{
+  self->has_dials = has_dials;
+  if (self->layout != NULL)
+    clock_face_changed_cb (self);
 }
 
 /* Whether the far player, to whom the pieces are turned, has the hand. */
@@ -94,9 +100,8 @@ rg_window_is_far_to_play (RgWindow *self)
   return turned && rg_table_get_hand (self->table) == far_player;
 }
 
-/* What is said to the far player below is turned to them as well, over their strip, and
- * so is how the game ended, while its panel is shown to the near one: without the names,
- * so that theirs stays seen. */
+/* What is said to the far player below is turned to them as well, at their strip, and so
+ * is how the game ended, while its panel is shown to the near one. */
 static void
 turn_remark (RgWindow *self)
 {
@@ -154,23 +159,28 @@ begin_speaking (RgWindow *self)
                             G_BINDING_DEFAULT);
 }
 
-static void
-folded_cb (RgWindow *self)
+/* Over the board the wheel looks back and on, once the game is looked at or over. */
+static gboolean
+scroll_cb (RgWindow *self, G_GNUC_UNUSED double dx, double dy)
 {
-  gtk_widget_set_visible (self->opener, rg_table_layout_get_shape (RG_TABLE_LAYOUT (
-                                          self->table_layout)) == RG_TABLE_FOLDED);
+  if (!rg_table_looks_back (self->table) &&
+      !rg_game_is_over (rg_table_get_game (self->table)))
+    return GDK_EVENT_PROPAGATE;
+
+  gtk_widget_activate_action (GTK_WIDGET (self), dy > 0 ? "win.next" : "win.previous",
+                              NULL);
+  return GDK_EVENT_STOP;
 }
 
 static void
 begin_layout (RgWindow *self)
 {
-  RgSheetPage *sheet = RG_SHEET_PAGE (self->sheet);
+  GtkEventController *wheel = gtk_event_controller_scroll_new (
+    GTK_EVENT_CONTROLLER_SCROLL_VERTICAL | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
 
-  self->table_layout = rg_table_layout_new (self->papers, rg_sheet_page_get_moves (sheet),
-                                            rg_sheet_page_get_notes (sheet));
-  gtk_widget_set_layout_manager (self->layout, self->table_layout);
-  g_signal_connect_object (self->table_layout, "notify::folded", G_CALLBACK (folded_cb),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (wheel, "scroll", G_CALLBACK (scroll_cb), self);
+  gtk_widget_add_controller (self->board, wheel);
+  self->table_layout = gtk_widget_get_layout_manager (self->layout);
   g_object_bind_property (self->table_layout, "turned", self->far_player, "turned",
                           G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->opener, "active", self->table_layout, "opens",
@@ -186,8 +196,6 @@ follow_settings (RgWindow *self)
                            G_CALLBACK (seats_changed_cb), self, G_CONNECT_SWAPPED);
   seats_changed_cb (self);
   g_signal_connect_object (rg_settings_get (), "changed::clock-face",
-                           G_CALLBACK (clock_face_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->table_layout, "notify::has-dials",
                            G_CALLBACK (clock_face_changed_cb), self, G_CONNECT_SWAPPED);
   clock_face_changed_cb (self);
 }
@@ -226,7 +234,6 @@ find_parts (RgWindow *self, GtkBuilder *builder)
   FIND (far_player);
   FIND (near_player);
   FIND (clock);
-  FIND (sheet_side);
   FIND (far_answer);
   FIND (far_remark);
   FIND (near_answer);
@@ -254,7 +261,7 @@ build (RgWindow *self)
   g_type_ensure (RG_TYPE_ANSWER_BAR);
   g_type_ensure (RG_TYPE_LAST_LINE);
   g_type_ensure (RG_TYPE_END_PANEL);
-  g_type_ensure (RG_TYPE_FOLD_LAYOUT);
+  g_type_ensure (RG_TYPE_TABLE_LAYOUT);
   g_type_ensure (RG_TYPE_CLOCK_VIEW);
   g_type_ensure (RG_TYPE_CLOCK_SCREEN);
   gtk_builder_expose_object (builder, "RgWindow", G_OBJECT (self));
@@ -270,12 +277,10 @@ build (RgWindow *self)
 static void
 place (RgWindow *self)
 {
-  GtkBox    *column = GTK_BOX (gtk_widget_get_parent (self->foot));
-  GtkWidget *others[] = { self->header_bar, self->layout, self->foot };
+  GtkBox    *column = GTK_BOX (self->contents);
+  GtkWidget *others[] = { self->header_bar, self->layout };
 
   gtk_box_insert_child_after (column, self->layout, self->unsaved);
-  gtk_box_append (GTK_BOX (self->foot), self->file_place);
-  gtk_box_append (GTK_BOX (self->foot), self->last_line);
   gtk_box_append (column, self->clock_screen);
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     g_object_bind_property (self->clock_screen, "visible", others[i], "visible",
@@ -293,14 +298,13 @@ rg_window_set_up_table (RgWindow *self)
 
   builder = build (self);
   gtk_widget_set_visible (self->layout, self->page == NULL);
-  gtk_widget_set_visible (self->last_line, self->page == NULL);
   place (self);
   begin_layout (self);
   begin_speaking (self);
   follow_settings (self);
   follow_table (self);
   rg_window_begin_copying (self);
-  rg_window_fit (self);
+  rg_window_set_dials (self, self->has_dials);
   rg_window_update_table (self);
 }
 

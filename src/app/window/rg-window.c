@@ -1,13 +1,11 @@
-/* Puts the parts of the table together: the board as large as it can be, a
- * sidebar next to it, both together in the middle of the window.  No game state
- * here: what is possible is read from the game each time it changes. */
+/* Puts the rooms together.  No game state here: what is possible is read from the game
+ * each time it changes. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-window-private.h"
 
-#include "rg-answer-bar.h"
+#include "rg-clock-label.h"
 #include "rg-css-class.h"
-#include "rg-end-panel.h"
 #include "rg-fold-layout.h"
 #include "rg-game-notes.h"
 #include "rg-game-words.h"
@@ -20,131 +18,24 @@
 #include "rg-rulebook-folder.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
-#include "rg-sheet-page.h"
+#include "rg-table-layout.h"
 #include "rg-toast.h"
 #include "rg-tooltip.h"
 #include "rg-welcome-page.h"
 
 #include <glib/gi18n.h>
 
-/* A window that is narrower than this, or higher than wide, is that of a phone or a
- * tablet, on which fingers need larger buttons; so is one that was touched last. */
-#define TOUCH_WIDTH 500
+/* The window has dials from this height on, and larger names and clocks from this width.
+ */
+#define DIALS_HEIGHT 750
+#define LARGE_WIDTH  1366
 
-/* Below so many letters the line under the board has room for one sentence, and a
- * question for the beginning of a name. */
-#define LINE_LETTERS 80
-
-/* A window that is lower than so many letters are wide has no room for three lines. */
-#define LOW_LETTERS 50
-
-/* How high a toast may be, its edges too. */
-#define TOAST_LINES 8
-
-enum { PROP_TABLE = 1 };
+enum {
+  PROP_TABLE = 1,
+  PROP_STACKED,
+};
 
 G_DEFINE_FINAL_TYPE (RgWindow, rg_window, ADW_TYPE_APPLICATION_WINDOW)
-
-/* How wide so many letters are. */
-static int
-count_pixels (GtkWidget *widget, int letters)
-{
-  PangoContext     *context = gtk_widget_get_pango_context (widget);
-  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
-  int               width = pango_font_metrics_get_approximate_char_width (metrics);
-
-  pango_font_metrics_unref (metrics);
-  return letters * width / PANGO_SCALE;
-}
-
-/* What is free for a toast: the moves, between what is asked there and how the game
- * ended. The dials, at which the clock is pressed, are not, unless @with_dials.  Returns:
- * FALSE where no sheet is seen */
-static gboolean
-find_toast_area (RgWindow *self, gboolean with_dials, graphene_rect_t *area)
-{
-  GtkWidget      *others[] = { self->far_answer, self->near_answer, self->end_panel };
-  GtkWidget      *moves;
-  graphene_rect_t place;
-
-  if (self->page != NULL || self->layout == NULL ||
-      !gtk_widget_get_mapped (self->sheet_side) ||
-      !gtk_widget_compute_bounds (self->sheet_side, self->contents, area))
-    return FALSE;
-
-  moves = rg_sheet_page_get_moves (RG_SHEET_PAGE (self->sheet));
-  if (gtk_widget_get_mapped (moves) &&
-      gtk_widget_compute_bounds (moves, self->contents, &place))
-    area->size.height = place.origin.y + place.size.height - area->origin.y;
-  if (with_dials && gtk_widget_get_mapped (self->clock) &&
-      gtk_widget_compute_bounds (self->clock, self->contents, &place))
-    graphene_rect_union (area, &place, area);
-  for (guint i = 0; i < G_N_ELEMENTS (others); i++) {
-    float end = area->origin.y + area->size.height;
-
-    if (!gtk_widget_get_mapped (others[i]) ||
-        !gtk_widget_compute_bounds (others[i], self->contents, &place) ||
-        !graphene_rect_intersection (area, &place, NULL))
-      continue;
-    if (place.origin.y - area->origin.y > end - place.origin.y - place.size.height)
-      end = place.origin.y;
-    else
-      area->origin.y = place.origin.y + place.size.height;
-    area->size.height = MAX (0, end - area->origin.y);
-  }
-  return TRUE;
-}
-
-/* Whether a toast with a button, which may be below its sentence, has room there. */
-static gboolean
-has_toast_room (RgWindow *self, const graphene_rect_t *area)
-{
-  PangoContext     *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
-  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
-  int               line = pango_font_metrics_get_height (metrics) / PANGO_SCALE;
-
-  pango_font_metrics_unref (metrics);
-  return area->size.height >= TOAST_LINES * (float) line;
-}
-
-static gboolean
-withdraw_toast_cb (gpointer window)
-{
-  RgWindow *self = window;
-
-  self->withdrawing = 0;
-  if (self->toast != NULL)
-    adw_toast_dismiss (self->toast);
-  return G_SOURCE_REMOVE;
-}
-
-/* At the end of what is free of the sheet; where a page or large clocks are shown in
- * place of the table, at its top.  Where a question takes that room it goes, at once from
- * there, and then altogether. */
-static gboolean
-place_toast_cb (RgWindow *self, GtkWidget *toasts, GdkRectangle *place)
-{
-  float           whole = (float) gtk_widget_get_width (self->contents);
-  graphene_rect_t area;
-  gboolean        is_over_sheet = find_toast_area (self, FALSE, &area);
-  int             minimum, width, height;
-
-  if (!is_over_sheet)
-    area = GRAPHENE_RECT_INIT (0, 0, whole, 0);
-  gtk_widget_measure (toasts, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &width, NULL,
-                      NULL);
-  width = MAX (minimum, MIN (width, (int) area.size.width));
-  gtk_widget_measure (toasts, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-  if (is_over_sheet && (float) height > area.size.height) {
-    find_toast_area (self, TRUE, &area);
-    if (self->withdrawing == 0)
-      self->withdrawing = g_idle_add (withdraw_toast_cb, self);
-  }
-  *place = (GdkRectangle){ (int) (area.origin.x + (area.size.width - (float) width) / 2),
-                           MAX (0, (int) (area.origin.y + area.size.height) - height),
-                           width, height };
-  return TRUE;
-}
 
 RgGame *
 rg_window_get_game (RgWindow *self)
@@ -154,8 +45,8 @@ rg_window_get_game (RgWindow *self)
 
 /* One sentence at a time: a newer one takes the place of the last.  With a button, called
  * @label, that activates @action there is more time to read it; both may be NULL.  It is
- * in the line below if the sheet has no room for it, or if it is turned to the far
- * player; while a page of the game is shown it waits.
+ * in the line below the board where that is seen, else in a toast; while a page of the
+ * game is shown one with a button waits.
  */
 void
 rg_window_offer (RgWindow   *self,
@@ -163,10 +54,6 @@ rg_window_offer (RgWindow   *self,
                  const char *label,
                  const char *action)
 {
-  graphene_rect_t area;
-  gboolean        is_over_sheet = find_toast_area (self, FALSE, &area) &&
-                           has_toast_room (self, &area);
-
   if (self->toast != NULL)
     adw_toast_dismiss (self->toast);
   if (action != NULL && self->page != NULL && !rg_window_is_welcoming (self)) {
@@ -174,18 +61,14 @@ rg_window_offer (RgWindow   *self,
     self->offered = g_variant_ref_sink (g_variant_new ("(sss)", sentence, label, action));
     return;
   }
-  if (self->layout != NULL && gtk_widget_get_mapped (self->layout) &&
-      (!is_over_sheet || (action == NULL && rg_window_is_far_to_play (self)))) {
+  if (self->layout != NULL && gtk_widget_get_mapped (self->layout)) {
     rg_last_line_offer (RG_LAST_LINE (self->last_line), sentence, label, action);
     return;
   }
 
   g_object_set (self->voice, "remark", sentence, NULL);
   g_set_weak_pointer (&self->toast, rg_toast_show (ADW_TOAST_OVERLAY (self->toasts),
-                                                   sentence, label, action,
-                                                   is_over_sheet ? (int) area.size.width
-                                                                 : gtk_widget_get_width (
-                                                                     self->contents)));
+                                                   sentence, label, action));
 }
 
 void
@@ -279,7 +162,7 @@ tell_title (RgWindow *self)
 static void
 update_title (RgWindow *self)
 {
-  if (rg_window_is_welcoming (self)) {
+  if (rg_window_is_welcoming (self) && rg_window_get_game (self) == self->none) {
     adw_window_title_set_title (ADW_WINDOW_TITLE (self->title), "Régence");
     adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), "");
     rg_set_tooltip (self->title, NULL);
@@ -317,8 +200,10 @@ update (RgWindow *self)
     if (self->papers != NULL)
       gtk_stack_set_visible_child_name (GTK_STACK (self->papers), "scoresheet");
   }
-  self->last_game = game;
   rg_window_update_page (self);
+  if (game != self->last_game && self->page == NULL && self->layout != NULL)
+    gtk_widget_grab_focus (self->board);
+  self->last_game = game;
   rg_window_update_table (self);
   keep_awake (self, gtk_window_get_application (GTK_WINDOW (self)) != NULL &&
                       !rg_game_is_over (game) && clock->running != RG_ACTOR_NONE &&
@@ -334,88 +219,30 @@ close_window (gpointer window)
   gtk_window_close (window);
 }
 
-/* The buttons that begin are in the menu where the window is narrow or they would take
- * more of the header bar than a third, and until it is known how wide that is. */
+/* Chooses the shape by the width alone; in a stack, and where the window was touched
+ * last, buttons are as large as fingers need them. */
 static void
-fold_starters (RgWindow *self, int width)
-{
-  GtkWidget *buttons[] = { self->new_button, self->games_button };
-  int        wanted = 0;
-  gboolean   folds;
-
-  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++) {
-    int natural = 0;
-
-    gtk_widget_measure (buttons[i], GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL,
-                        NULL);
-    wanted += natural;
-  }
-  folds = width < TOUCH_WIDTH || 3 * wanted > width;
-  if (gtk_widget_get_visible (self->starters) != folds)
-    return;
-
-  gtk_widget_set_visible (self->starters, !folds);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.folded-new", folds);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.folded-games", folds);
-}
-
-/* What is folded away in a narrow window needs no room.  Newer versions of GTK warn if
- * the height is asked for a width below that of the contents as they are now. */
-static void
-rg_window_measure (GtkWidget     *widget,
-                   GtkOrientation orientation,
-                   int            for_size,
-                   int           *minimum,
-                   int           *natural,
-                   int           *minimum_baseline,
-                   int           *natural_baseline)
-{
-  GtkWidgetClass *parent = GTK_WIDGET_CLASS (rg_window_parent_class);
-  RgWindow       *self = RG_WINDOW (widget);
-  int             folded = 0, least, asked;
-
-  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0) {
-    parent->measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, &asked, NULL, NULL);
-    for_size = MAX (for_size, least);
-  }
-  parent->measure (widget, orientation, for_size, minimum, natural, minimum_baseline,
-                   natural_baseline);
-  if (orientation == GTK_ORIENTATION_VERTICAL)
-    return;
-
-  gtk_widget_get_size_request (widget, &least, NULL);
-  gtk_widget_get_size_request (self->contents, &asked, NULL);
-  gtk_widget_measure (self->starters, orientation, -1, &folded, NULL, NULL, NULL);
-  *minimum = MAX (MAX (least, asked), *minimum - folded);
-}
-
-/* Larger buttons for fingers; shorter names, and one sentence in the line below, where
- * there is no room for more. */
-void
-rg_window_fit (RgWindow *self)
+fit (RgWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   int        width = gtk_widget_get_width (widget);
   int        height = gtk_widget_get_height (widget);
-  gboolean   low, narrow;
+  gboolean   stacked;
 
   if (width == 0)
     gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  self->is_narrow = width < TOUCH_WIDTH;
-  rg_set_css_class (widget, "touch",
-                    self->is_narrow || height > width || self->is_touched);
-  rg_set_css_class (widget, "narrow", self->is_narrow);
-  low = !self->is_narrow && height < count_pixels (widget, LOW_LETTERS);
-  rg_set_css_class (widget, "low", low);
-  fold_starters (self, width);
-  if (self->layout == NULL)
+  stacked = width < RG_TABLE_BESIDE_WIDTH;
+  rg_set_css_class (widget, "touch", stacked || self->is_touched);
+  rg_set_css_class (widget, "narrow", stacked);
+  rg_set_css_class (widget, "large", width >= LARGE_WIDTH);
+  rg_window_set_dials (self, !stacked && height >= DIALS_HEIGHT);
+  gtk_widget_action_set_enabled (widget, "win.folded-new", stacked);
+  gtk_widget_action_set_enabled (widget, "win.folded-games", stacked);
+  if (stacked == self->is_stacked)
     return;
 
-  narrow = self->is_narrow || width < count_pixels (widget, LINE_LETTERS);
-  rg_answer_bar_set_narrow (RG_ANSWER_BAR (self->far_answer), narrow);
-  rg_answer_bar_set_narrow (RG_ANSWER_BAR (self->near_answer), narrow);
-  rg_end_panel_set_narrow (RG_END_PANEL (self->end_panel), narrow);
-  rg_last_line_set_narrow (RG_LAST_LINE (self->last_line), narrow, low);
+  self->is_stacked = stacked;
+  g_object_notify (G_OBJECT (self), "stacked");
 }
 
 static gboolean
@@ -424,7 +251,7 @@ fit_cb (GtkWidget                   *widget,
         G_GNUC_UNUSED gpointer       data)
 {
   RG_WINDOW (widget)->fitting = 0;
-  rg_window_fit (RG_WINDOW (widget));
+  fit (RG_WINDOW (widget));
   return G_SOURCE_REMOVE;
 }
 
@@ -476,11 +303,53 @@ rg_window_show (GtkWidget *widget)
     rg_window_set_up_table (self);
     update (self);
   }
-  rg_window_fit (self);
+  fit (self);
   GTK_WIDGET_CLASS (rg_window_parent_class)->show (widget);
   if (self->layout == NULL)
     g_signal_connect_object (gtk_widget_get_frame_clock (widget), "after-paint",
                              G_CALLBACK (painted_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* On the whole screen the bar comes when the pointer is at the upper edge, and goes when
+ * it has left the bar. */
+static void
+motion_cb (RgWindow *self, G_GNUC_UNUSED double x, double y)
+{
+  if (gtk_window_is_fullscreen (GTK_WINDOW (self)))
+    gtk_revealer_set_reveal_child (GTK_REVEALER (self->bars),
+                                   y <= gtk_widget_get_height (self->bars));
+}
+
+/* Adds the clock that is running to each header bar in @cover, which hides the table. */
+static void
+add_clock (RgWindow *self, GtkWidget *cover)
+{
+  RgActor running = rg_table_get_state (self->table)->clock.running;
+
+  if (ADW_IS_HEADER_BAR (cover)) {
+    adw_header_bar_pack_end (ADW_HEADER_BAR (cover),
+                             g_object_new (RG_TYPE_CLOCK_LABEL, "table", self->table,
+                                           "black", running == RG_ACTOR_BLACK, NULL));
+    return;
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (cover); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    add_clock (self, child);
+}
+
+/* Shows @window over the table; while a clock runs, with it. */
+void
+rg_window_present_over (RgWindow *self, GtkWindow *window)
+{
+  const RgClock *clock = &rg_table_get_state (self->table)->clock;
+
+  if (g_object_get_data (G_OBJECT (window), "clock") == NULL &&
+      rg_clock_is_timed (clock) && rg_actor_is_player (clock->running) &&
+      !rg_table_is_held (self->table)) {
+    add_clock (self, GTK_WIDGET (window));
+    g_object_set_data (G_OBJECT (window), "clock", self);
+  }
+  gtk_window_present (window);
 }
 
 static gboolean
@@ -541,7 +410,6 @@ rg_window_dispose (GObject *object)
   g_clear_object (&self->sounds);
   g_clear_object (&self->voice);
   g_clear_object (&self->table);
-  g_clear_handle_id (&self->withdrawing, g_source_remove);
   g_clear_weak_pointer (&self->toast);
   g_clear_pointer (&self->offered, g_variant_unref);
 
@@ -553,6 +421,8 @@ rg_window_get_property (GObject *object, guint id, GValue *value, GParamSpec *ps
 {
   if (id == PROP_TABLE)
     g_value_set_object (value, RG_WINDOW (object)->table);
+  else if (id == PROP_STACKED)
+    g_value_set_boolean (value, RG_WINDOW (object)->is_stacked);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -571,20 +441,24 @@ rg_window_class_init (RgWindowClass *klass)
                                                         RG_TYPE_TABLE,
                                                         G_PARAM_READABLE |
                                                           G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_STACKED,
+                                   g_param_spec_boolean ("stacked", NULL, NULL, FALSE,
+                                                         G_PARAM_READABLE |
+                                                           G_PARAM_STATIC_STRINGS));
   GTK_WINDOW_CLASS (klass)->close_request = rg_window_close_request;
   widget_class->show = rg_window_show;
-  widget_class->measure = rg_window_measure;
   widget_class->size_allocate = rg_window_size_allocate;
 
+  g_type_ensure (RG_TYPE_CLOCK_LABEL);
   g_type_ensure (RG_TYPE_FOLD_LAYOUT);
   rg_help_add (widget_class, "play");
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-window.ui");
   BIND (contents);
+  BIND (bars);
   BIND (header_bar);
-  BIND (foot);
+  BIND (page_clock);
   BIND (toasts);
-  BIND (starters);
   BIND (opener);
   BIND (title);
   BIND (new_button);
@@ -593,7 +467,7 @@ rg_window_class_init (RgWindowClass *klass)
   BIND (unsaved);
   BIND (unsaved_label);
   BIND (primary_menu);
-  gtk_widget_class_bind_template_callback (widget_class, place_toast_cb);
+  gtk_widget_class_bind_template_callback (widget_class, motion_cb);
   rg_window_install_actions (widget_class);
 }
 
