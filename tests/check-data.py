@@ -19,7 +19,8 @@ SOURCE, BUILD = (pathlib.Path(argument) for argument in sys.argv[1:3])
 DATA = SOURCE / 'data'
 ID = 'io.github.regence_chess.Regence'
 TYPES = {'application/x-regence-game': ('*.regence', 'regence-events '),
-         'application/x-regence-envelope': ('*.envelope', 'regence-envelope ')}
+         'application/x-regence-envelope': ('*.envelope', 'regence-envelope '),
+         'application/x-regence-rulebook': ('*.rulebook', '[Rulebook]')}
 PGN = {'application/vnd.chess-pgn', 'application/x-chess-pgn'}
 PIECES = ['%s-%s.svg' % (color, role) for color in ('white', 'black')
           for role in ('king', 'queen', 'rook', 'bishop', 'knight', 'pawn')]
