@@ -91,46 +91,6 @@ quietly() {
   return "$status"
 }
 
-# Installing takes minutes: reads what apt reports, on a terminal into one line
-# that changes, else a line for every fifth.
-show_progress() {
-  local line what percent step shown=''
-  local report='^(dl|pm)status:.*:([0-9]+)(\.[0-9]+)?:'
-
-  while IFS= read -r line; do
-    [[ $line =~ $report ]] || continue
-    what=downloading percent=${BASH_REMATCH[2]}
-    [ "${BASH_REMATCH[1]}" = dl ] || what=installing
-    step=$percent
-    [ -t 1 ] || step=$((percent / 20 * 20))
-    [ "$what $step" != "$shown" ] || continue
-    shown="$what $step"
-    if [ -t 1 ]; then
-      printf '\r%s: %s, %3d %% ' "${0##*/}" "$what" "$step"
-    else
-      say "$what, $step %"
-    fi
-  done
-  [ ! -t 1 ] || printf '\r\033[K'
-}
-
-# How much apt is going to install, in numbers.
-describe_plan() { # PACKAGE…
-  local versions
-  versions=$(apt-get -qq -s install --no-install-recommends "$@" |
-    sed -nE 's/^Inst ([^ ]+) (\[[^]]*\] )?\(([^ ]+) .*/\1=\3/p')
-
-  # shellcheck disable=SC2086
-  apt-cache show $versions | awk '
-    /^Package:/ { packages++ }
-    /^Size:/ { download += $2 }
-    /^Installed-Size:/ { disk += $2 }
-    END {
-      printf "%d package%s, %.1f MB to download, %.1f MB on the disk\n",
-        packages, packages == 1 ? "" : "s", download / 1e6, disk * 1024 / 1e6
-    }'
-}
-
 # Says which packages apt cannot install, and ends.
 refuse_packages() { # PACKAGE…
   local package reason
@@ -145,10 +105,10 @@ refuse_packages() { # PACKAGE…
 }
 
 install_packages() { # SECTION…
-  local missing log
+  local missing
   local as_root=(env DEBIAN_FRONTEND=noninteractive LC_ALL=C)
-  local apt=(apt-get -q -o DPkg::Lock::Timeout=300
-    -o APT::Update::Error-Mode=any)
+  local apt=(apt-get -o DPkg::Lock::Timeout=300 -o APT::Update::Error-Mode=any
+    -o Dpkg::Progress-Fancy=1)
 
   if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
     die "there is no apt here; build-aux/packages lists what Régence needs" \
@@ -175,21 +135,16 @@ install_packages() { # SECTION…
   quietly apt-get -qq -s install --no-install-recommends "${missing[@]}" ||
     refuse_packages "${missing[@]}"
 
+  # On a terminal apt says how much it is and shows how far it has come.
   say "installing ${missing[*]}"
-  say "with what they need: $(describe_plan "${missing[@]}")"
-  # apt makes the descriptor of its report non-blocking, so what it runs writes
-  # to another; and sudo leaves open only the first three.
-  log=$(mktemp)
-  # shellcheck disable=SC2016
-  if ! "${as_root[@]}" bash -c 'exec "$@" 3>&1 1>&2' bash "${apt[@]}" \
-    -o APT::Status-Fd=3 -o Dpkg::Use-Pty=0 install -y \
-    --no-install-recommends "${missing[@]}" </dev/null 2>"$log" |
-    show_progress; then
-    tail -n 60 "$log" >&2
-    rm -f "$log"
-    refuse_packages "${missing[@]}"
-  fi
-  rm -f "$log"
+  apt+=(install --no-install-recommends "${missing[@]}")
+  if [ -t 1 ]; then
+    "${as_root[@]}" "${apt[@]}" -y
+  else
+    "${as_root[@]}" "${apt[@]}" --assume-no |
+      grep -E '^([0-9]+ upgraded|Need to get|After this)' || true
+    quietly "${as_root[@]}" "${apt[@]}" -y
+  fi </dev/null || refuse_packages "${missing[@]}"
 }
 
 # Says which package has the thing that meson did not find.

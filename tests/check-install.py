@@ -69,7 +69,8 @@ def _():
     tap.equal(install('-Dapp=false', '-Dhelp=true'), {
         'bin/regence-cli', 'share/locale/fr/LC_MESSAGES/regence.mo',
         *('share/man/%s%s' % (language, page) for language in ('', 'fr/')
-          for page in ('man1/regence-cli.1', 'man5/regence-events.5'))})
+          for page in ('man1/regence-cli.1', 'man5/regence-events.5',
+                       'man5/regence-rulebook.5'))})
 
 
 @tap.test('not staged, only what the desktop notes for itself stays')

@@ -65,7 +65,7 @@ LOG = (
     (r'^(?:Run-time d|D)ependency (\S+) found: YES', '%s.pc'),
     (r'^Library (\S+) found: YES', '-l%s'),
     (r'^Program (?:/\S*/)?([^/\s]+) found: YES', '%s'),
-    (r'^C compiler for the host machine: (?:ccache )?(\S+)', '%s'),
+    (r'^C compiler for the host machine: (?:ccache )?g?(\S+)', '%s'),
     (r'^Found (pkg-config)', '%s'),
 )
 

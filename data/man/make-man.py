@@ -1,7 +1,8 @@
 #!/usr/bin/python3
-"""Writes regence-cli.1 in each language, in man1 and in LANGUAGE/man1 of a folder: the prose
-of LANGUAGE/regence-cli.1.in, in which a line @COMMANDS@ stands for what the program itself
-says about its commands (--help)."""
+"""Writes the pages that say what the program says of itself, in each language, in man1, man5
+and LANGUAGE/man1 … of a folder: the prose of LANGUAGE/regence-cli.1.in, in which a line
+@COMMANDS@ stands for what the program says about its commands (--help), and that of
+regence-rulebook.5.in, in which @MATTERS@ stands for the schema."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 import os
@@ -50,18 +51,36 @@ def describe(language, command):
             yield escape(meaning.strip())
 
 
+def matters(language):
+    """Each matter with its fields, and what it means."""
+    told = subprocess.run([PROGRAM, 'rulebook', 'schema'], check=True,
+                          env={**os.environ, **locales.speaking(language)},
+                          stdout=subprocess.PIPE, encoding='utf-8').stdout.splitlines()
+    for form, meaning in zip(told[::2], told[1::2]):
+        name, *fields = form.partition('=')[2].split(' ')
+        yield '.TP'
+        yield '.B ' + escape(name)
+        yield escape(meaning.strip())
+        if fields:
+            yield '.br'
+            yield escape('  '.join(fields)).replace(',', r',\:').replace('|', r'|\:')
+
+
 def write(prose, language):
     for line in prose.read_text(encoding='utf-8').splitlines():
         if line == '@COMMANDS@':
             for name in commands(language):
                 yield from describe(language, name)
+        elif line == '@MATTERS@':
+            yield from matters(language)
         else:
             yield line
 
 
 for path in map(pathlib.Path, PROSE):
     language = path.parent.name
-    place = pathlib.Path(FOLDER) / ('man1' if language == 'en' else language + '/man1')
+    section = 'man' + path.stem[-1]
+    place = pathlib.Path(FOLDER) / (section if language == 'en' else language + '/' + section)
     shutil.rmtree(place, ignore_errors=True)
     place.mkdir(parents=True)
     (place / path.stem).write_text('\n'.join(write(path, language)) + '\n',

@@ -7,12 +7,15 @@
 
 #include "rg-clicks.h"
 #include "rg-envelope-drawer.h"
+#include "rg-error.h"
 #include "rg-gtk-start.h"
 #include "rg-library.h"
 #include "rg-names.h"
+#include "rg-rulebook-folder.h"
 #include "rg-save.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
+#include "rg-tongue.h"
 #include "rg-window.h"
 
 #include <glib-unix.h>
@@ -358,6 +361,15 @@ terminated_cb (gpointer application)
   return G_SOURCE_CONTINUE;
 }
 
+/* What is in the folder of the rulebooks and cannot be read is left out. */
+static void
+complain_of_rulebook (const char *path, const GError *error)
+{
+  g_autofree char *sentence = rg_error_sentence (error, rg_translate);
+
+  g_printerr ("%s: %s\n", path, sentence);
+}
+
 static void
 rg_application_startup (GApplication *application)
 {
@@ -376,6 +388,7 @@ rg_application_startup (GApplication *application)
   };
 
   rg_gtk_start ();
+  rg_rulebook_folder_load (complain_of_rulebook);
   G_APPLICATION_CLASS (rg_application_parent_class)->startup (application);
 
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries,

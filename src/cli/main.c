@@ -5,6 +5,7 @@
 
 #include "rg-cli.h"
 #include "rg-error.h"
+#include "rg-rulebook-folder.h"
 #include "rg-tongue.h"
 
 #include <glib/gi18n.h>
@@ -245,6 +246,7 @@ main (G_GNUC_UNUSED int argc, char **argv)
   int                   status;
 
   set_language ();
+  rg_rulebook_folder_load (NULL);
   program.summary = list = list_commands (commands);
   status = run (&program, argv);
 

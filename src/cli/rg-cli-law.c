@@ -1,4 +1,4 @@
-/* Subcommands about the law: rulebook list, rulebook show, referee and winnable. */
+/* Subcommands about the law: those of rulebook, referee and winnable. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-cli.h"
@@ -6,6 +6,8 @@
 #include "rg-game-words.h"
 #include "rg-load.h"
 #include "rg-referee.h"
+#include "rg-rulebook-folder.h"
+#include "rg-rulebook-text.h"
 #include "rg-winnable.h"
 
 #include <errno.h>
@@ -15,6 +17,7 @@
 #include <string.h>
 
 static char    *script;
+static char    *origin;
 static FILE    *input;
 static gboolean wants_line;
 static int      max_nodes = RG_WINNABLE_NODES;
@@ -22,15 +25,25 @@ static int      max_nodes = RG_WINNABLE_NODES;
 static void
 print_head (const RgRulebook *rulebook)
 {
-  printf ("%-12s %s\n             %s\n", rulebook->id, _ (rulebook->title),
-          _ (rulebook->summary));
+  g_autofree char *title = rg_rulebook_title (rulebook);
+
+  printf ("%-12s %s\n             %s\n", rulebook->id, title, _ (rulebook->summary));
 }
 
+static void
+complain_of_file (const char *path, const GError *error)
+{
+  rg_cli_complain_of_reading (path, error);
+}
+
+/* Here alone it is said which files of the club are left out. */
 static int
 list_rulebooks (G_GNUC_UNUSED char **words)
 {
-  const RgShelf *shelf = rg_shelf_get ();
+  const RgShelf *shelf;
 
+  rg_rulebook_folder_load (complain_of_file);
+  shelf = rg_shelf_get ();
   for (guint i = 0; i < shelf->n; i++)
     print_head (shelf->rulebooks[i]);
 
@@ -45,6 +58,9 @@ print_article (const RgRulebook *rulebook, const RgArticle *article)
   printf ("\n%s. %s\n  %s\n", citation, _ (article->title), _ (article->summary));
   if (article->reading != NULL)
     printf ("  %s %s\n", _ ("Reading:"), _ (article->reading));
+  if (article->original != NULL)
+    /* Translators: before the words of an old text, as it was printed. */
+    printf ("  %s %s\n", _ ("Original:"), article->original);
 }
 
 /* @number may be written as in the answers of the referee or as it is printed. */
@@ -79,19 +95,30 @@ show_article (const RgRulebook *rulebook, const char *number)
   return EXIT_SUCCESS;
 }
 
-static int
-show_rulebook (char **words)
+/* Returns: (transfer full) (nullable): the rulebook in the file @path; NULL after a
+ * complaint */
+static RgRulebook *
+read_rulebook (const char *path)
 {
-  const RgRulebook *rulebook = rg_shelf_find (rg_shelf_get (), words[0]);
-  g_autofree char  *valid = g_utf8_make_valid (words[0], -1);
+  g_autoptr (GError) error = NULL;
+  g_autofree char   *text = NULL;
+  RgRulebook        *rulebook = NULL;
+  gsize              length;
 
+  if (g_file_get_contents (path, &text, &length, &error))
+    rulebook = rg_rulebook_parse (text, (gssize) length, g_get_language_names (), &error);
   if (rulebook == NULL)
-    return rg_cli_complain (EXIT_FAILURE,
-                            _ ("Unknown rulebook: “%s”. “rulebook list” shows their "
-                               "names."),
-                            valid);
-  if (words[1] != NULL)
-    return show_article (rulebook, words[1]);
+    rg_cli_complain_of_reading (path, error);
+
+  return rulebook;
+}
+
+/* Shows a rulebook, or one of its articles. */
+static int
+show (const RgRulebook *rulebook, const char *number)
+{
+  if (number != NULL)
+    return show_article (rulebook, number);
 
   print_head (rulebook);
   printf ("\n%s\n", _ (rulebook->origin));
@@ -100,6 +127,98 @@ show_rulebook (char **words)
       printf ("\n%s\n", _ (rulebook->articles[i].heading));
     print_article (rulebook, &rulebook->articles[i]);
   }
+  return EXIT_SUCCESS;
+}
+
+static int
+complain_of_id (const char *id)
+{
+  g_autofree char *valid = g_utf8_make_valid (id, -1);
+
+  return rg_cli_complain (EXIT_FAILURE,
+                          _ ("Unknown rulebook: “%s”. “rulebook list” shows their "
+                             "names."),
+                          valid);
+}
+
+/* What is no id is the name of a file. */
+static int
+show_rulebook (char **words)
+{
+  const RgRulebook      *known = rg_shelf_find (rg_shelf_get (), words[0]);
+  g_autoptr (RgRulebook) read = NULL;
+
+  if (known != NULL)
+    return show (known, words[1]);
+  if (!g_file_test (words[0], G_FILE_TEST_EXISTS))
+    return complain_of_id (words[0]);
+
+  read = read_rulebook (words[0]);
+  return read != NULL ? show (read, words[1]) : EXIT_FAILURE;
+}
+
+static guint
+count_clauses (const RgRulebook *rulebook)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < rulebook->n_articles; i++) {
+    const RgClause *clause = rulebook->articles[i].clauses;
+
+    for (; clause != NULL && clause->matter != RG_MATTER_UNSET; clause++)
+      n++;
+  }
+
+  return n;
+}
+
+static int
+check_rulebooks (char **words)
+{
+  int status = EXIT_SUCCESS;
+
+  for (guint i = 0; words[i] != NULL; i++) {
+    g_autoptr (RgRulebook) rulebook = read_rulebook (words[i]);
+
+    if (rulebook != NULL)
+      /* Translators: id, title, number of articles, number of clauses, a checksum. */
+      printf (_ ("%s: %s, %u articles, %u clauses, law %s\n"), rulebook->id,
+              _ (rulebook->title), rulebook->n_articles, count_clauses (rulebook),
+              rulebook->hash);
+    else
+      status = EXIT_FAILURE;
+  }
+
+  return status;
+}
+
+/* Prints all that a rulebook may say. */
+static int
+print_schema (G_GNUC_UNUSED char **words)
+{
+  for (guint i = RG_MATTER_UNSET + 1; i < RG_N_MATTERS; i++) {
+    g_autoptr (GString) form = g_string_new ("clause=");
+
+    rg_matter_print ((RgMatter) i, form);
+    printf ("%s\n  %s\n", form->str, _ (rg_matter_meaning ((RgMatter) i)));
+  }
+
+  return EXIT_SUCCESS;
+}
+
+/* Prints the file of a rulebook to start from, under the id that is named. */
+static int
+print_new (char **words)
+{
+  const RgRulebook   *from = origin != NULL ? rg_shelf_find (rg_shelf_get (), origin)
+                                            : rg_shelf_get ()->rulebooks[0];
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (from == NULL)
+    return complain_of_id (origin);
+
+  rg_rulebook_print (from, words[0] != NULL ? words[0] : "club", text);
+  fputs (text->str, stdout);
   return EXIT_SUCCESS;
 }
 
@@ -288,13 +407,27 @@ static const GOptionEntry REFEREE_OPTION[] = {
   G_OPTION_ENTRY_NULL,
 };
 
-#define WANTS N_ ("“rulebook” needs “list”, or “show” and the name of a rulebook.")
+static const GOptionEntry NEW_OPTION[] = {
+  { "from", 0, 0, G_OPTION_ARG_STRING, &origin, N_ ("The rulebook to start from"), "ID" },
+  G_OPTION_ENTRY_NULL,
+};
+
+#define WANTS                                                                                            \
+  N_ ("“rulebook” needs “list”, “show” and the name or the file of a rulebook, “check” " \
+      "and files, “schema”, or “new”.")
 
 const RgCommand RG_CLI_LAW_COMMANDS[] = {
   { "rulebook list", NULL, N_ ("List the rulebooks"), WANTS, .min = 0, .max = 0,
     .run = list_rulebooks },
-  { "rulebook show", N_ ("ID [ARTICLE]"), N_ ("Show a rulebook, or one of its articles"),
-    WANTS, .min = 1, .max = 2, .run = show_rulebook },
+  { "rulebook show", N_ ("ID|FILE [ARTICLE]"),
+    N_ ("Show a rulebook, or one of its articles"), WANTS, .min = 1, .max = 2,
+    .run = show_rulebook },
+  { "rulebook check", N_ ("FILE…"), N_ ("Check files of rulebooks"), WANTS, .min = 1,
+    .max = G_MAXUINT, .run = check_rulebooks },
+  { "rulebook schema", NULL, N_ ("Show all that a clause of a rulebook can say"), WANTS,
+    .min = 0, .max = 0, .run = print_schema },
+  { "rulebook new", "[ID]", N_ ("Print a rulebook as a file to start from"), WANTS,
+    .min = 0, .max = 1, .options = { NEW_OPTION }, .run = print_new },
   { "referee", NULL, N_ ("Rule on each line of events"),
     N_ ("“%s” takes no arguments, or --script and a file name."), .min = 0, .max = 0,
     .options = { REFEREE_OPTION }, .run = referee },

@@ -446,6 +446,19 @@ print_number (const char *number)
   return g_string_free (printed, FALSE);
 }
 
+/* Returns: (transfer full): what the rulebook is called where one is chosen, with a sign
+ * where it is none of the program's own */
+char *
+rg_rulebook_title (const RgRulebook *rulebook)
+{
+  const char *title = rg_translate (rulebook->title);
+
+  return rulebook->is_added
+           /* Translators: a rulebook that a club has written itself. */
+           ? g_strdup_printf (_ ("%s (your club’s)"), title)
+           : g_strdup (title);
+}
+
 /* @number is that of an article of @rulebook, as its table has it.  Returns: (transfer
  * full): the article as people read it, such as "Art. 15 a", "Art. 16, 1 c" or "Annex
  * 4"; its spaces do not break, so that it is not parted by the end of a line */
@@ -464,7 +477,8 @@ rg_citation (const RgRulebook *rulebook, const char *number)
     g_string_assign (cited, _ ("Guidelines I"));
   } else {
     printed = rulebook->dotted ? g_strdup (number) : print_number (number);
-    g_string_printf (cited, rg_translate (rulebook->citation), printed);
+    g_string_assign (cited, rg_translate (rulebook->citation));
+    g_string_replace (cited, "%s", printed, 1);
   }
 
   g_string_replace (cited, " ", "\u00a0", 0);

@@ -56,6 +56,7 @@ char *rg_players_title (RgGame *game);
 const char *rg_result_label (RgResult result);
 char       *rg_date_label (const char *date);
 char       *rg_file_title (const char *players, const char *date);
+char       *rg_rulebook_title (const RgRulebook *rulebook);
 char       *rg_citation (const RgRulebook *rulebook, const char *number);
 char       *rg_sentence_alone (const char *sentence);
 char       *rg_capitalised (const char *text);

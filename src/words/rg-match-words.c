@@ -74,13 +74,15 @@ rg_match_score_label (RgMatch *self, RgPlayer first)
   return g_strdup_printf ("%s – %s", one, other);
 }
 
-static gboolean
-winner_begins (RgMatch *self)
+/* Who begins the next game by the rulebook; the players in turn where it does not say. */
+static RgNext
+get_next (RgMatch *self)
 {
   RgLaw law;
 
-  return rg_rulebook_find (rg_match_get_rulebook (self), RG_MATTER_NEXT_GAME, &law) &&
-         law.clause->next == RG_NEXT_WINNER;
+  return rg_rulebook_find (rg_match_get_rulebook (self), RG_MATTER_NEXT_GAME, &law)
+           ? law.clause->next
+           : RG_NEXT_IN_TURN;
 }
 
 /* Returns: (transfer full): how the players go on from one game to the next (FIDE 1930,
@@ -94,8 +96,10 @@ rg_match_rule_label (RgMatch *self)
 
   if (rg_odds_trait (&odds, rg_match_get_rulebook (self)) != RG_TRAIT_OPEN)
     rule = _ ("The odds stay the same, and the same player moves first in every game.");
-  else if (winner_begins (self))
+  else if (get_next (self) == RG_NEXT_WINNER)
     rule = _ ("The winner of a game moves first in the next one.");
+  else if (get_next (self) == RG_NEXT_IN_TURN_IF_WON)
+    rule = _ ("The players move first in turn; a draw leaves the first move as it was.");
   if (rg_terms_get (terms, RG_VERB_POSITION) == NULL)
     return g_strdup (rule);
 
@@ -122,7 +126,9 @@ rg_match_sentence_for_next (RgMatch *self, const char **article)
   if (n > 0)
     last = rg_match_game_get_outcome (rg_match_get_game (self, n - 1)).result;
   if (n > 0 && (last == RG_RESULT_NONE || last == RG_RESULT_ANNULLED)) {
-    *article = winner_begins (self) ? NULL : rg_rulebook_article (rulebook, matter);
+    *article = get_next (self) != RG_NEXT_IN_TURN
+                 ? NULL
+                 : rg_rulebook_article (rulebook, matter);
     return g_strdup (
       last == RG_RESULT_ANNULLED
         ? _ ("The annulled game does not count and is played again on the same terms.")
@@ -149,12 +155,13 @@ rg_match_sentence_for_next (RgMatch *self, const char **article)
                           "White.")
                      : _ ("The odds stay the same and the giver moves first: %s moves "
                           "first.");
-  } else if (!winner_begins (self)) {
+  } else if (get_next (self) == RG_NEXT_IN_TURN) {
     sentence = _ ("Colours are swapped: %s plays White.");
+  } else if (last != RG_RESULT_WHITE_WINS && last != RG_RESULT_BLACK_WINS) {
+    sentence = _ ("No winner: %s moves first again.");
   } else {
-    sentence = last == RG_RESULT_WHITE_WINS || last == RG_RESULT_BLACK_WINS
-                 ? _ ("The winner moves first: %s.")
-                 : _ ("No winner: %s moves first again.");
+    sentence = get_next (self) == RG_NEXT_WINNER ? _ ("The winner moves first: %s.")
+                                                 : _ ("In turn: %s moves first.");
   }
   *article = rg_rulebook_article (rulebook, matter);
   return g_strdup_printf (sentence, who);

@@ -120,10 +120,14 @@ press (RgFixture *self, const char *label)
   g_signal_emit_by_name (button, "clicked");
 }
 
+/* Fills in an entry of the page that is chosen; the one before it may still be seen. */
 static void
 fill (RgFixture *self, const char *title, const char *text)
 {
-  GtkWidget *entry = find (self->panel, read_entry, title);
+  GObject   *pages = gtk_widget_get_template_child (self->panel, RG_TYPE_DIRECTOR_PANEL,
+                                                    "pages");
+  GtkWidget *page = adw_view_stack_get_visible_child (ADW_VIEW_STACK (pages));
+  GtkWidget *entry = find (page, read_entry, title);
 
   g_assert_nonnull (entry);
   g_assert_true (gtk_widget_is_sensitive (entry));

@@ -227,7 +227,7 @@ test_new_games (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
   static const char *const conducts[] = { "last", "free", "touch", "strict", NULL };
   static const char *const rulebooks[] = { "last",      "fide-2023",  "fide-1930",
                                            "fide-1928", "regence-26", "regence-1844",
-                                           NULL };
+                                           "london",    NULL };
 
   check_words (fixture, "clock_start", "clock-start", starts);
   check_words (fixture, "conduct", "new-conduct", conducts);

@@ -583,7 +583,7 @@ static const RgRulebook        TINY = { .id = "tiny",
                                         .articles = TINY_ARTICLES,
                                         .n_articles = G_N_ELEMENTS (TINY_ARTICLES) };
 static const RgRulebook *const TINY_BOOKS[] = { &TINY };
-static const RgShelf           TINY_SHELF = { TINY_BOOKS, 1 };
+static const RgShelf           TINY_SHELF = { TINY_BOOKS, 1, 1 };
 
 static void
 submit_line (RgState *state, RgLine *plies, const char *line)

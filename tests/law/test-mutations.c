@@ -40,7 +40,7 @@ lay_out (RgMutant *self, const RgRulebook *original)
                                     ? &self->changed
                                     : (gpointer) shelf->rulebooks[i]);
   self->shelf = (RgShelf){ (const RgRulebook *const *) self->books->pdata,
-                           self->books->len };
+                           self->books->len, self->books->len };
   self->scenarios = rg_scenario_load_folder (original->id);
 }
 

@@ -5,6 +5,7 @@
 #include "rg-game-notes.h"
 #include "rg-game-pgn.h"
 #include "rg-native.h"
+#include "rg-rulebook-text.h"
 #include "rg-test-game.h"
 
 #include <string.h>
@@ -622,6 +623,93 @@ test_too_many_tags (void)
   g_assert_null (rg_game_get_tag (game, beyond));
 }
 
+/* A rulebook that is not here: the moves are shown as far as no rule is needed, nothing
+ * more happens, and its name stays in the file. */
+static void
+test_without_its_rulebook (void)
+{
+  const char *text = HEADER "rulebook nowhere 0123456789abcdef\nconduct strict\n"
+                            "name white Ann\nstart\nwhite play e2e4\n"
+                            "black play e7e5\nwhite claim irregular\n"
+                            "white play d2d4\n";
+  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (RgGame)    game = read_text (text, &faults);
+  g_autoptr (GError)    error = NULL;
+  g_autofree char      *written = NULL;
+  RgState               after;
+  RgEvent               resign = {
+                  .time = RG_TIME_UNSET,
+                  .actor = RG_ACTOR_WHITE,
+                  .verb = RG_VERB_RESIGN,
+  };
+
+  g_assert_nonnull (game);
+  g_assert_cmpuint (rg_game_get_n_plies (game), ==, 2);
+  g_assert_cmpstr (rg_game_get_name (game, RG_WHITE), ==, "Ann");
+  g_assert_cmpuint (faults->len, ==, 2);
+  g_assert_cmpstr (rg_fault_list_first_error (faults)->error->message, ==,
+                   "the rulebook “nowhere” is not on this computer; the game can be "
+                   "read, printed and exported, but not ruled on");
+  g_assert_false (rg_game_submit (game, &resign, &error));
+  g_assert_error (error, RG_ERROR, RG_ERROR_FORBIDDEN);
+  g_assert_false (rg_game_try (game, &resign, &after, NULL));
+  written = write_text (game);
+  g_assert_nonnull (strstr (written, "\nrulebook nowhere 0123456789abcdef\n"));
+}
+
+static RgRulebook *
+read_club (const char *number)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char   *text = g_strdup_printf (
+      "[Rulebook]\nid=club\ntitle=Club\nsummary=Its rules.\norigin=A sheet.\n"
+        "citation=Rule %%s\nnotation=1930\n\n[I]\ntitle=Draw\nsummary=Moves.\n"
+        "clause=fifty claimant=either number=%s\n",
+      number);
+  RgRulebook *club = rg_rulebook_parse (text, -1, NULL, &error);
+
+  g_assert_no_error (error);
+  return club;
+}
+
+/* The law of a club is named with its hash; by another law the game is not ruled on. */
+static void
+test_the_law_of_a_club (void)
+{
+  g_autoptr (RgGame)    game = NULL;
+  g_autoptr (RgGame)    again = NULL;
+  g_autoptr (RgGame)    other = NULL;
+  g_autoptr (GPtrArray) faults = NULL;
+  g_autofree char      *written = NULL, *line = NULL, *kept = NULL;
+  RgEvent               begin[] = {
+                  { .time = RG_TIME_UNSET, .verb = RG_VERB_RULEBOOK, .text = (char *) "club" },
+                  { .time = RG_TIME_UNSET, .verb = RG_VERB_START },
+  };
+
+  g_assert_true (rg_shelf_add (read_club ("50"), NULL));
+  game = rg_game_new ();
+  for (guint i = 0; i < G_N_ELEMENTS (begin); i++)
+    g_assert_true (rg_game_submit (game, &begin[i], NULL));
+  written = write_text (game);
+  line = g_strdup_printf ("\nrulebook club %s\n",
+                          rg_game_get_state (game)->rulebook->hash);
+  g_assert_nonnull (strstr (written, line));
+  again = read_whole (written);
+  g_assert_cmpstr (rg_game_get_state (again)->rulebook->id, ==, "club");
+  kept = write_text (again);
+  g_assert_cmpstr (kept, ==, written);
+
+  g_assert_true (rg_shelf_add (read_club ("60"), NULL));
+  other = read_text (written, &faults);
+  g_assert_nonnull (other);
+  g_assert_cmpstr (rg_fault_list_first_error (faults)->error->message, ==,
+                   "the rulebook “club” has other clauses now; the game can be read, "
+                   "printed and exported, but not ruled on");
+  g_clear_pointer (&kept, g_free);
+  kept = write_text (other);
+  g_assert_cmpstr (kept, ==, written);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -660,6 +748,10 @@ main (int argc, char **argv)
   g_test_add_func ("/record/native/a-game-has-so-many-tags", test_too_many_tags);
   g_test_add_func ("/record/native/a-file-cut-off-gives-every-whole-move",
                    test_truncated);
+
+  g_test_add_func ("/record/native/a-game-without-its-rulebook-can-be-read",
+                   test_without_its_rulebook);
+  g_test_add_func ("/record/native/the-law-of-a-club-is-named", test_the_law_of_a_club);
 
   return g_test_run ();
 }

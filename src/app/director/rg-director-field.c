@@ -144,11 +144,13 @@ takes_position (RgDirectorField *self, gboolean *must)
   put_right = rg_rulebook_find (get_state (self)->rulebook, incident, &law) &&
               law.clause->remedy == RG_REMEDY_PUT_RIGHT;
   *must = put_right &&
-          (incident == RG_MATTER_SETUP_WRONG || incident == RG_MATTER_PIECE_MISSING);
+          (incident == RG_MATTER_SETUP_WRONG || incident == RG_MATTER_PIECE_MISSING ||
+           incident == RG_MATTER_ODDS_FORGOTTEN);
   if (incident == RG_MATTER_ALTERED)
     return get_sound_ply (self) != RG_NUMBER_UNSET;
 
-  return put_right || incident == RG_MATTER_DISTURBED;
+  return (put_right && incident != RG_MATTER_BOARD_MISPLACED) ||
+         incident == RG_MATTER_DISTURBED;
 }
 
 /* At a strict table a position says no more than the board and whose move it is: every

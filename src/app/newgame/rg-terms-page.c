@@ -12,6 +12,7 @@
 #include "rg-field-fault.h"
 #include "rg-fold-layout.h"
 #include "rg-fold.h"
+#include "rg-game-words.h"
 #include "rg-new-game-words.h"
 #include "rg-new-game.h"
 #include "rg-paste.h"
@@ -381,7 +382,7 @@ rg_terms_page_init (RgTermsPage *self)
   self->late_after = RG_NUMBER_UNSET;
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < shelf->n; i++)
-    gtk_string_list_append (titles, gettext (rg_shelf_offer (shelf, i)->title));
+    gtk_string_list_take (titles, rg_rulebook_title (rg_shelf_offer (shelf, i)));
   adw_combo_row_set_model (ADW_COMBO_ROW (self->rulebook), G_LIST_MODEL (titles));
   rg_combo_show_whole (self->rulebook);
   rg_combo_show_whole (self->conduct);

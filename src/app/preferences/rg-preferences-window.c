@@ -5,6 +5,7 @@
 #include "rg-preferences-window.h"
 
 #include "rg-combo.h"
+#include "rg-game-words.h"
 #include "rg-help.h"
 #include "rg-look-row.h"
 #include "rg-notation-words.h"
@@ -98,16 +99,18 @@ bind_row (const char *key, GtkWidget *row, const char *const *values)
 }
 
 /* Returns: (transfer none): the words of the setting: that of the last game, then the
- * rulebooks as they are offered.  Kept for good, as the shelf is. */
+ * rulebooks as they are offered.  Kept for good, as each shelf is. */
 static const char *const *
 list_rulebooks (void)
 {
-  static char  **words;
-  const RgShelf *shelf = rg_shelf_get ();
+  static char         **words;
+  static const RgShelf *listed;
+  const RgShelf        *shelf = rg_shelf_get ();
 
-  if (words != NULL)
+  if (words != NULL && listed == shelf)
     return (const char *const *) words;
 
+  listed = shelf;
   words = g_new0 (char *, shelf->n + 2);
   words[0] = g_strdup ("'last'");
   for (guint i = 0; i < shelf->n; i++)
@@ -123,8 +126,8 @@ offer_rulebooks (RgPreferencesWindow *self)
 
   gtk_string_list_append (GTK_STRING_LIST (model), _ ("Same as last time"));
   for (guint i = 0; i < shelf->n; i++)
-    gtk_string_list_append (GTK_STRING_LIST (model),
-                            gettext (rg_shelf_offer (shelf, i)->title));
+    gtk_string_list_take (GTK_STRING_LIST (model),
+                          rg_rulebook_title (rg_shelf_offer (shelf, i)));
   bind_row ("new-rulebook", self->rulebook, list_rulebooks ());
 }
 

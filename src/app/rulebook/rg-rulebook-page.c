@@ -19,19 +19,25 @@
 #define PEN_BLUE  0x1111
 #define PEN_ALPHA 0x6a6a
 
+/* Of a page whose articles have the words of their text beside them. */
+#define WIDTH_WITH_ORIGINALS 1000
+
 enum {
   NUMBER,
   TITLE,
   SUMMARY,
   READING,
+  ORIGINAL,
   N_TEXTS,
 };
 
 struct _RgArticleRow {
   GtkListBoxRow parent_instance;
 
-  GtkLabel  *texts[N_TEXTS]; /* that of the Reading is empty where there is none */
+  GtkLabel  *texts[N_TEXTS]; /* those of Reading and original are empty where none is */
   GtkWidget *card;           /* around the Reading */
+  GtkWidget *source;         /* around the original */
+  GtkWidget *words;          /* summary and original, side by side where there is room */
 
   const RgArticle *article;
   const char      *heading;         /* of the text, over this article; may be NULL */
@@ -69,7 +75,8 @@ rg_article_row_dispose (GObject *object)
 static void
 rg_article_row_class_init (RgArticleRowClass *klass)
 {
-  static const char *const texts[] = { "number", "title", "summary", "reading" };
+  static const char *const texts[] = { "number", "title", "summary", "reading",
+                                       "original" };
   GtkWidgetClass          *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = rg_article_row_dispose;
@@ -80,6 +87,8 @@ rg_article_row_class_init (RgArticleRowClass *klass)
     gtk_widget_class_bind_template_child_full (widget_class, texts[i], FALSE,
                                                G_STRUCT_OFFSET (RgArticleRow, texts[i]));
   gtk_widget_class_bind_template_child (widget_class, RgArticleRow, card);
+  gtk_widget_class_bind_template_child (widget_class, RgArticleRow, source);
+  gtk_widget_class_bind_template_child (widget_class, RgArticleRow, words);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
 }
 
@@ -97,13 +106,14 @@ new_row (const RgRulebook *rulebook, const RgArticle *article)
   const char      *title = gettext (article->title);
   const char      *summary = gettext (article->summary);
   const char      *reading = article->reading != NULL ? gettext (article->reading) : "";
+  const char      *original = article->original != NULL ? article->original : "";
   g_autofree char *number = rg_citation (rulebook, article->number);
   g_autofree char *name = g_strdup_printf ("%s, %s", number, title);
   g_autofree char *description = g_strjoin (" ", summary,
                                             /* Translators: before how the program
                                              * understands an article that is unclear. */
                                             *reading != '\0' ? _ ("Reading:") : NULL,
-                                            reading, NULL);
+                                            reading, original, NULL);
 
   self->article = article;
   gtk_label_set_text (self->texts[NUMBER], number);
@@ -111,6 +121,10 @@ new_row (const RgRulebook *rulebook, const RgArticle *article)
   gtk_label_set_text (self->texts[SUMMARY], summary);
   gtk_label_set_text (self->texts[READING], reading);
   gtk_widget_set_visible (self->card, *reading != '\0');
+  gtk_label_set_text (self->texts[ORIGINAL], original);
+  gtk_widget_set_visible (self->source, *original != '\0');
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->words),
+                                          *original != '\0' ? 2 : 1);
   /* A screen reader says the whole article when the row is reached. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
@@ -242,6 +256,7 @@ struct _RgRulebookPage {
   GtkWidget *clamp;
   GtkWidget *list;
   GtkWidget *title_page;
+  GtkWidget *sign; /* that it is the club’s */
   GtkWidget *title;
   GtkWidget *summary;
   GtkWidget *origin;
@@ -599,6 +614,7 @@ rg_rulebook_page_class_init (RgRulebookPageClass *klass)
   BIND (list);
   BIND (title_page);
   BIND (title);
+  BIND (sign);
   BIND (summary);
   BIND (origin);
   gtk_widget_class_bind_template_callback (widget_class, focus_leave_cb);
@@ -633,6 +649,7 @@ rg_rulebook_page_new (const RgRulebook *rulebook)
                                               gettext (rulebook->origin), NULL);
 
   gtk_label_set_text (GTK_LABEL (self->title), gettext (rulebook->title));
+  gtk_widget_set_visible (self->sign, rulebook->is_added);
   gtk_label_set_text (GTK_LABEL (self->summary), gettext (rulebook->summary));
   gtk_label_set_text (GTK_LABEL (self->origin), gettext (rulebook->origin));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->title_page),
@@ -647,6 +664,8 @@ rg_rulebook_page_new (const RgRulebook *rulebook)
 
     if (row->article->heading != NULL)
       heading = row->article->heading;
+    if (row->article->original != NULL)
+      adw_clamp_set_maximum_size (ADW_CLAMP (self->clamp), WIDTH_WITH_ORIGINALS);
     row->heading = heading;
     gtk_list_box_append (GTK_LIST_BOX (self->list), GTK_WIDGET (row));
     g_ptr_array_add (self->rows, row);

@@ -5,6 +5,7 @@
 #include "rg-rulebook-window.h"
 
 #include "rg-combo.h"
+#include "rg-game-words.h"
 #include "rg-help.h"
 #include "rg-rulebook-page.h"
 
@@ -20,6 +21,8 @@ struct _RgRulebookWindow {
   GtkWidget *pages;
   GtkWidget *contents;
   GtkWidget *contents_place;
+
+  const RgShelf *shelf; /* whose titles are listed */
 };
 
 G_DEFINE_FINAL_TYPE (RgRulebookWindow, rg_rulebook_window, ADW_TYPE_WINDOW)
@@ -172,7 +175,8 @@ rulebook_selected_cb (RgRulebookWindow *self)
 {
   guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->rulebooks));
 
-  show_page (self, rg_shelf_get ()->rulebooks[selected]);
+  if (selected < self->shelf->n)
+    show_page (self, self->shelf->rulebooks[selected]);
 }
 
 static GtkWidget *
@@ -207,14 +211,15 @@ setup_choice_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
 }
 
 static void
-bind_choice_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
+bind_choice_cb (RgRulebookWindow                 *self,
+                GtkListItem                      *item,
+                G_GNUC_UNUSED GtkListItemFactory *factory)
 {
-  const RgRulebook *rulebook =
-    rg_shelf_get ()->rulebooks[gtk_list_item_get_position (item)];
-  GtkWidget *words = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  const RgRulebook *rulebook = self->shelf->rulebooks[gtk_list_item_get_position (item)];
+  GtkWidget        *words = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  g_autofree char  *title = rg_rulebook_title (rulebook);
 
-  gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (words)),
-                      gettext (rulebook->title));
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (words)), title);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (words)),
                       gettext (rulebook->summary));
 }
@@ -292,20 +297,39 @@ rg_rulebook_window_class_init (RgRulebookWindowClass *klass)
                                        "window.close", NULL);
 }
 
+/* Lists the rulebooks anew where one was added; its page may be that of one that it
+ * replaced. */
 static void
-rg_rulebook_window_init (RgRulebookWindow *self)
+follow_shelf (RgRulebookWindow *self)
 {
   const RgShelf            *shelf = rg_shelf_get ();
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
 
+  if (self->shelf == shelf)
+    return;
+
+  for (guint i = shelf->n_own; i < shelf->n; i++) {
+    GtkWidget *page = gtk_stack_get_child_by_name (GTK_STACK (self->pages),
+                                                   shelf->rulebooks[i]->id);
+
+    if (page != NULL)
+      gtk_stack_remove (GTK_STACK (self->pages), page);
+  }
+  self->shelf = shelf;
+  for (guint i = 0; i < shelf->n; i++)
+    gtk_string_list_take (titles, rg_rulebook_title (shelf->rulebooks[i]));
+  gtk_drop_down_set_model (GTK_DROP_DOWN (self->rulebooks), G_LIST_MODEL (titles));
+}
+
+static void
+rg_rulebook_window_init (RgRulebookWindow *self)
+{
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_search_bar_connect_entry (GTK_SEARCH_BAR (self->search_bar),
                                 GTK_EDITABLE (self->search));
   gtk_search_bar_set_key_capture_widget (GTK_SEARCH_BAR (self->search_bar),
                                          GTK_WIDGET (self));
-  for (guint i = 0; i < shelf->n; i++)
-    gtk_string_list_append (titles, gettext (shelf->rulebooks[i]->title));
-  gtk_drop_down_set_model (GTK_DROP_DOWN (self->rulebooks), G_LIST_MODEL (titles));
+  follow_shelf (self);
   rg_combo_show_whole (self->rulebooks);
   g_signal_connect_swapped (self->rulebooks, "notify::selected",
                             G_CALLBACK (rulebook_selected_cb), self);
@@ -342,9 +366,11 @@ rg_rulebook_window_show_article (RgRulebookWindow *self,
                                  const char       *rulebook_id,
                                  const char       *number)
 {
-  const RgShelf *shelf = rg_shelf_get ();
+  const RgShelf *shelf;
   guint          index = 0;
 
+  follow_shelf (self);
+  shelf = self->shelf;
   while (index < shelf->n && !g_str_equal (shelf->rulebooks[index]->id, rulebook_id))
     index++;
   if (index == shelf->n)

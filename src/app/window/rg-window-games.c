@@ -16,6 +16,8 @@
 #include "rg-piece-textures.h"
 #include "rg-print-window.h"
 #include "rg-printer.h"
+#include "rg-rulebook-add.h"
+#include "rg-rulebook-folder.h"
 #include "rg-save-dialog.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
@@ -263,7 +265,9 @@ rg_window_open_beside (RgWindow *self, GFile *file)
   g_autoptr (GError)     error = NULL;
   g_autoptr (RgEnvelope) envelope = NULL;
 
-  if (!rg_table_files_is_envelope (file))
+  if (rg_rulebook_folder_has_form (file))
+    rg_rulebook_add (GTK_WINDOW (self), file);
+  else if (!rg_table_files_is_envelope (file))
     rg_game_file_load_async (file, NULL, loaded_beside_cb, g_object_ref (self));
   else if ((envelope = rg_envelope_load_file (file, &error)) != NULL)
     open_beside (self, file);

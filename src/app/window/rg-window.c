@@ -14,6 +14,8 @@
 #include "rg-long-text.h"
 #include "rg-new-game.h"
 #include "rg-odds-sentence.h"
+#include "rg-rulebook-add.h"
+#include "rg-rulebook-folder.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
 #include "rg-table-layout.h"
@@ -569,10 +571,16 @@ rg_window_get_table (RgWindow *self)
   return self->table;
 }
 
-/* Opens a PGN or native file on the table. */
+/* Opens a PGN or native file on the table; a rulebook is added. */
 void
 rg_window_open (RgWindow *self, GFile *file)
 {
+  if (rg_rulebook_folder_has_form (file)) {
+    rg_window_welcome (self);
+    rg_rulebook_add (GTK_WINDOW (self), file);
+    return;
+  }
+
   rg_table_files_open (self->files, file);
 }
 

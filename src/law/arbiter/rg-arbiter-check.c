@@ -9,9 +9,11 @@
  * of their last turn, which left it so, 0 where there is none; `count` how many such
  * turns there were in a row; `exposed` that the earliest of them put the king there and
  * no move of the opponent; `told` that the check had been said when the earliest of them
- * neglected it; `warned` that it was said at any time. */
+ * neglected it; `warned` that it was said at any time; `known` is the first ply of the
+ * earliest of these turns that began in check. */
 typedef struct {
   guint    first;
+  guint    known;
   guint    count;
   gboolean exposed;
   gboolean told;
@@ -60,6 +62,7 @@ find_unmet (RgHistory history, RgColor player)
     if (unmet.count++ == 0)
       unmet.first = ply + 1;
     unmet.exposed = !is_in_check (&history.plies[ply], player);
+    unmet.known = unmet.exposed ? unmet.known : ply + 1;
     unmet.told = !unmet.exposed && was_warned (&history.plies[ply], player);
     unmet.warned |= unmet.told;
     if (unmet.exposed)
@@ -206,7 +209,7 @@ find_why_not_met (const RgCase *self, const RgUnmetCheck *unmet)
 
 /* `claim check-unseen`: the king has been in check for several moves, and the player who
  * finds it so takes back their last move (Café de la Régence, XXI; XX in the booklet of
- * 1844). */
+ * 1844), or all that was played since (London, XIX). */
 gboolean
 rg_arbiter_claim_check_unseen (const RgCase *self, GError **error)
 {
@@ -219,6 +222,9 @@ rg_arbiter_claim_check_unseen (const RgCase *self, GError **error)
     return FALSE;
 
   unmet = find_unmet (self->history, claimant);
+  if (unmet.known != 0 &&
+      rg_rulebook_has (self->before->rulebook, RG_MATTER_CHECK_UNSEEN_KNOWN))
+    unmet.first = unmet.known;
   why_not = find_why_not_met (self, &unmet);
   if (why_not != RG_REJECTION_NONE) {
     rg_state_reject (self->after, why_not, law.article);

@@ -222,8 +222,10 @@ rg_arbiter_demand_left (const RgState *state, RgHistory history, RgColor player)
     return RG_NUMBER_UNSET;
 
   allowed = moves_allowed (state, law.clause);
-  made = rg_history_count_quiet (history, rg_color_other (player),
-                                 state->demand_ply[player]);
+  made = rg_history_count_since (history, rg_color_other (player),
+                                 state->demand_ply[player],
+                                 !rg_rulebook_has (state->rulebook,
+                                                   RG_MATTER_MATE_BY_PIECES));
   if (made > allowed || (made == allowed && state->ply.mover == player))
     return RG_NUMBER_UNSET;
 
@@ -234,12 +236,19 @@ rg_arbiter_demand_left (const RgState *state, RgHistory history, RgColor player)
 gboolean
 rg_arbiter_demand_mate_in_fifty (const RgCase *self, GError **error)
 {
-  RgState *after = self->after;
-  RgColor  player = rg_case_player (self);
-  RgLaw    law;
+  RgState       *after = self->after;
+  RgColor        player = rg_case_player (self);
+  const RgBoard *board = &self->before->ply.position.setup.board;
+  RgLaw          law, pieces;
 
   if (!rg_case_require (self, RG_MATTER_MATE_IN_FIFTY, &law, error))
     return FALSE;
+  if (rg_rulebook_find (self->before->rulebook, RG_MATTER_MATE_BY_PIECES, &pieces) &&
+      rg_board_pieces (board, rg_color_other (player), RG_PAWN) != 0)
+    return rg_case_refuse (error, RG_ERROR_FORBIDDEN, pieces.article,
+                           N_ ("This can be demanded only of an opponent who has no "
+                               "pawns left"),
+                           NULL);
 
   if (rg_arbiter_demand_left (self->before, self->history, player) == RG_NUMBER_UNSET)
     after->demand_ply[player] = after->ply.number;

@@ -285,13 +285,13 @@ was_noticed_in_time (const RgCase *self, RgLaw law)
            limit.clause->number;
 }
 
-/* The pieces as they should be, where the incident needs that. */
+/* The pieces as they should be, where @remedy needs that: a board is turned with them. */
 static gboolean
-find_proposal (const RgCase *self, RgLaw law, GError **error)
+find_proposal (const RgCase *self, RgLaw law, guint remedy, GError **error)
 {
   RgPosition *proposal = &self->after->proposal;
 
-  if (law.clause->remedy != RG_REMEDY_PUT_RIGHT)
+  if (remedy != RG_REMEDY_PUT_RIGHT || law.clause->matter == RG_MATTER_BOARD_MISPLACED)
     return TRUE;
 
   if (self->event->text == NULL)
@@ -368,16 +368,30 @@ spare_receiver (const RgCase *self, const char *article)
   rg_state_rule (after, RG_RULING_STANDS, article);
 }
 
+/* The odds that were forgotten are given now that the game begins again (London, IV). */
+static void
+give_odds (RgState *after)
+{
+  RgSetup         setup = after->ply.position.setup;
+  RgPosition      position;
+  RgPositionFlags mended;
+
+  rg_odds_lay (&after->odds, after->rulebook, &setup);
+  if (rg_position_prove (&position, &setup, &mended, NULL))
+    set_pieces (&after->ply, &position);
+}
+
 /* Something was wrong from the beginning. */
 static void
-remedy_incident (const RgCase *self, RgLaw law)
+remedy_incident (const RgCase *self, RgLaw law, guint remedy)
 {
-  guint remedy = find_remedy (self, law);
   RgLaw spared;
 
   switch (remedy) {
   case RG_REMEDY_RESTART:
     restart (self, law.article);
+    if (law.clause->matter == RG_MATTER_ODDS_FORGOTTEN)
+      give_odds (self->after);
     break;
   case RG_REMEDY_MIRROR:
     mirror (self, law.article);
@@ -392,7 +406,10 @@ remedy_incident (const RgCase *self, RgLaw law)
       spare_receiver (self, law.article);
     break;
   case RG_REMEDY_PUT_RIGHT:
-    put_pieces_right (self, law.article);
+    if (law.clause->matter == RG_MATTER_BOARD_MISPLACED)
+      rg_state_rule (self->after, RG_RULING_RESTORED, law.article);
+    else
+      put_pieces_right (self, law.article);
     break;
   default:
     annul (self->after, reason_for (law.clause->matter),
@@ -475,8 +492,7 @@ piece_was_missing (const RgCase *self)
 }
 
 /* Returns: whether the record shows what is to be put right (Café de la Régence, II and
- * III).
- */
+ * III); it does not show how the board is turned */
 static gboolean
 was_to_be_put_right (const RgCase *self, RgLaw law)
 {
@@ -484,6 +500,8 @@ was_to_be_put_right (const RgCase *self, RgLaw law)
 
   if (law.clause->matter == RG_MATTER_PIECE_MISSING)
     return piece_was_missing (self);
+  if (law.clause->matter == RG_MATTER_BOARD_MISPLACED)
+    return TRUE;
 
   set_up (&self->before->odds, FALSE, &right);
   return !stood_at_start (self, &right);
@@ -515,10 +533,23 @@ require_truth (const RgCase *self, RgLaw law, GError **error)
   return TRUE;
 }
 
+/* What follows: what the text says, or, too late for it, what the receiver of forgotten
+ * odds may demand instead. */
+static guint
+find_what_follows (const RgCase *self, RgLaw law, gboolean in_time)
+{
+  if (!in_time && law.clause->otherwise != RG_REMEDY_UNSET &&
+      find_noticer (self) == rg_odds_receiver (&self->before->odds))
+    return law.clause->otherwise;
+
+  return in_time ? find_remedy (self, law) : RG_REMEDY_UNSET;
+}
+
 static gboolean
 found_at_start (const RgCase *self, RgLaw law, GError **error)
 {
   gboolean in_time = was_noticed_in_time (self, law);
+  guint    remedy = find_what_follows (self, law, in_time);
   RgLaw    limit;
 
   if (law.clause->matter != RG_MATTER_COLOURS_EXCHANGED &&
@@ -535,11 +566,13 @@ found_at_start (const RgCase *self, RgLaw law, GError **error)
                                &limit))
     return rg_case_refuse_over (law.article, error);
   if (!require_truth (self, law, error) ||
-      ((in_time || self->event->text != NULL) && !find_proposal (self, law, error)))
+      ((remedy != RG_REMEDY_UNSET || self->event->text != NULL) &&
+       !find_proposal (self, law, remedy != RG_REMEDY_UNSET ? remedy : law.clause->remedy,
+                       error)))
     return FALSE;
 
-  if (in_time)
-    remedy_incident (self, law);
+  if (remedy != RG_REMEDY_UNSET)
+    remedy_incident (self, law, remedy);
   else
     let_stand_unless_agreed (self, law);
   return TRUE;
@@ -571,7 +604,7 @@ rg_arbiter_consent (const RgCase *self, GError **error)
     return rg_case_refuse (error, RG_ERROR_NOT_YOUR_TURN, incident.article,
                            N_ ("The other player must agree"), NULL);
 
-  remedy_incident (self, incident);
+  remedy_incident (self, incident, find_remedy (self, incident));
   return TRUE;
 }
 

@@ -202,6 +202,18 @@ offer_to_leave (RgState *state, const RgPly *fault, const RgVerdict *verdict)
   rg_state_rule (state, RG_RULING_CHOICE, verdict->article);
 }
 
+/* Nothing is possible but to leave it: it counts as a move at once. */
+static void
+let_fault_stand (const RgCase *self, const RgPly *fault, const RgVerdict *verdict)
+{
+  RgState *after = self->after;
+
+  rg_state_play_on (after);
+  after->ply.settled = fault->number;
+  rg_state_rule (after, RG_RULING_STANDS, verdict->article);
+  rg_arbiter_end_if_over (after, (RgHistory){ self->history.plies, after->ply.number });
+}
+
 /* Nothing follows from the fault: then a piece touched before it is still to be played or
  * taken, as if there had been no fault. */
 static void
@@ -271,7 +283,11 @@ remedy_fault (const RgCase *self, guint ply, gboolean found_later)
 
   find_remedies (self, fault, &touched, &verdict);
   fall_back_on_touch (self, fault, &touched, &verdict);
-  if (verdict.remedies.flags & RG_REMEDIES_LEAVE) {
+  if ((verdict.remedies.flags & RG_REMEDIES_LEAVE) &&
+      !(verdict.remedies.flags & RG_REMEDIES_RETRACT) &&
+      !rg_remedies_ask_a_move (&verdict.remedies)) {
+    let_fault_stand (self, fault, &verdict);
+  } else if (verdict.remedies.flags & RG_REMEDIES_LEAVE) {
     offer_to_leave (self->after, fault, &verdict);
   } else {
     rg_state_undo (self->after, self->history, ply);

@@ -60,15 +60,23 @@ check_trait (const RgCase *self, GError **error)
          refuse_odds (&refusal, error);
 }
 
-/* `rulebook ID`; its clock comes with it, unless another was agreed. */
+/* `rulebook ID [HASH]`; its clock comes with it, unless another was agreed.  With a hash
+ * it must be that law. */
 gboolean
 rg_arbiter_rulebook (const RgCase *self, GError **error)
 {
   const RgRulebook *rulebook = rg_shelf_find (self->before->shelf, self->event->text);
 
-  if (rulebook == NULL)
+  if (rulebook == NULL) {
+    g_auto (GStrv) words = g_strsplit (self->event->text, " ", 2);
+    gboolean       is_known = words[0] != NULL && words[1] != NULL &&
+                        rg_shelf_find (self->before->shelf, words[0]) != NULL;
+
     return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, NULL,
-                           N_ ("Unknown rulebook: “%s”"), self->event->text);
+                           is_known ? N_ ("The rulebook “%s” has other clauses now")
+                                    : N_ ("Unknown rulebook: “%s”"),
+                           words[0] != NULL ? words[0] : self->event->text);
+  }
 
   self->after->rulebook = rulebook;
   if (!self->after->clock_is_agreed)

@@ -184,15 +184,15 @@ rg_history_count_moves (RgHistory self, RgColor player)
   return count;
 }
 
-/* Returns: how many moves @player has made in their turn after the ply @since and after
- * the last capture or pawn move of either side */
+/* Returns: how many moves @player has made in their turn after the ply @since and, where
+ * they must be @quiet, after the last capture or pawn move of either side */
 guint
-rg_history_count_quiet (RgHistory self, RgColor player, guint since)
+rg_history_count_since (RgHistory self, RgColor player, guint since, gboolean quiet)
 {
   guint count = 0;
 
   for (guint i = self.n - 1; i > since; i--) {
-    if (self.plies[i].position.setup.halfmove == 0)
+    if (quiet && self.plies[i].position.setup.halfmove == 0)
       break;
     count += self.plies[i].mover == player &&
              self.plies[i].offence != RG_OFFENCE_TWO_MOVES;

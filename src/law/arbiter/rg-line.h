@@ -70,7 +70,8 @@ guint rg_history_count_same (RgHistory         self,
                              RgIdentity        identity,
                              guint             enough);
 guint rg_history_count_moves (RgHistory self, RgColor player);
-guint rg_history_count_quiet (RgHistory self, RgColor player, guint since);
+guint
+rg_history_count_since (RgHistory self, RgColor player, guint since, gboolean quiet);
 guint rg_history_first_irregular (RgHistory self, guint from);
 guint rg_history_turn_start (RgHistory self, gboolean only_given);
 void  rg_history_mirror_last (RgHistory self, RgPly *mirrored);

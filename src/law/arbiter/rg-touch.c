@@ -230,7 +230,9 @@ judge_wrong_castling (const RgRulebook *rulebook,
     return FALSE;
 
   verdict->article = law.article;
+  verdict->remedies.flags |= RG_REMEDIES_NO_LEAVE;
   rg_remedy_find (position, law.clause, touches, &verdict->remedies);
+  verdict->remedies.flags &= (guint8) ~RG_REMEDIES_NO_LEAVE;
   return TRUE;
 }
 

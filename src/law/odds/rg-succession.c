@@ -81,7 +81,9 @@ beginner_after (const RgRulebook *rulebook, const RgSeriesGame *last)
       last->outcome.result == RG_RESULT_NONE)
     return began;
   if (!rg_rulebook_find (rulebook, RG_MATTER_NEXT_GAME, &law) ||
-      law.clause->next != RG_NEXT_WINNER)
+      law.clause->next == RG_NEXT_IN_TURN ||
+      (law.clause->next == RG_NEXT_IN_TURN_IF_WON &&
+       last->outcome.result != RG_RESULT_DRAW))
     return rg_player_other (began);
 
   if (last->outcome.result == RG_RESULT_WHITE_WINS)
@@ -103,7 +105,8 @@ beginner_after (const RgRulebook *rulebook, const RgSeriesGame *last)
  * annulled one (Art. 11; Par. 11); but who gives the move has Black in every
  * game of a series, and who gives pieces without it White (Art. 22.1, 22.5).
  * Régence: the winner begins, after a game that no one won the player who began that
- * one (VI), but odds decide by themselves (VII); the colours stay.  Where the
+ * one (VI), but odds decide by themselves (VII); the colours stay.  London: in turn, but
+ * after a draw the player who began that game (V).  Where the
  * players agree on something else, rg_succession_first() is for that.
  *
  * Returns: the game that follows, not yet played

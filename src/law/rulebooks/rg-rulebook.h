@@ -74,6 +74,7 @@ typedef enum {
   RG_MATTER_CHECK_EXPOSED_TO,
   RG_MATTER_CHECK_UNSEEN,
   RG_MATTER_CHECK_UNSEEN_WARNED,
+  RG_MATTER_CHECK_UNSEEN_KNOWN,
   RG_MATTER_CHECK_FALSE,
 
   /* the end */
@@ -93,6 +94,7 @@ typedef enum {
   RG_MATTER_FIFTY,
   RG_MATTER_FIFTY_AT_ONCE,
   RG_MATTER_MATE_IN_FIFTY,
+  RG_MATTER_MATE_BY_PIECES,
   RG_MATTER_DRAW_CLAIM,
   RG_MATTER_DRAW_CLAIM_LATE,
   RG_MATTER_DRAW_CLAIM_WRONG,
@@ -249,12 +251,13 @@ typedef enum {
   RG_IDENTITY_PIECES_AND_RIGHTS,
 } RgIdentity;
 
-/* Who begins the next game of a series: the players in turn, or the winner of the last
- * one. */
+/* Who begins the next game of a series: the players in turn; so too, but that a game
+ * which no one won leaves it with who began it; or the winner of the last one. */
 typedef enum {
   RG_NEXT_UNSET,
   RG_NEXT_IN_TURN,
   RG_NEXT_WINNER,
+  RG_NEXT_IN_TURN_IF_WON,
 } RgNext;
 
 /* A role as a member of the set `roles` of a clause. */
@@ -278,8 +281,9 @@ typedef enum {
 
 /* One rule. Only the fields that its matter has are set, all of them, and the arbiter
  * heeds each: see rg_matter_fields(). `otherwise` holds where nothing of `remedy` is
- * possible but to leave the fault. `number` counts moves, occurrences or seconds; `text`
- * is a time control; `roles` are those of the pieces that it names. */
+ * possible but to leave the fault; of forgotten odds, it is what their receiver may
+ * demand once it is too late for `remedy`. `number` counts moves, occurrences or seconds;
+ * `text` is a time control; `roles` are those of the pieces that it names. */
 typedef struct {
   RgMatter    matter;
   RgClaimant  claimant;
@@ -311,8 +315,9 @@ typedef enum {
  * counted, as "21.al.2".  `heading` is the title that the text itself prints above this
  * article and those that follow, NULL where it prints none; behind
  * the English words it has those of a French text in brackets.  `heading`, `title`,
- * `summary` and `reading` are English, marked for translation; `reading`
- * is how a silence or a doubt of the text is read here, NULL where there is none.
+ * `summary` and `reading` are English, to be translated; `reading`
+ * is how a silence or a doubt of the text is read here, NULL where there is none, and
+ * `original` the words of the text itself, NULL where the file does not hold them.
  * `clauses` ends with an unset matter; NULL where the article has none. */
 typedef struct {
   const char     *number;
@@ -320,20 +325,27 @@ typedef struct {
   const char     *title;
   const char     *summary;
   const char     *reading;
+  const char     *original;
   RgBearing       bearing;
   const RgClause *clauses;
 } RgArticle;
 
+#define RG_LAW_HASH_LENGTH 16
+
 /* `origin` says where the text comes from: body, place, year, edition, and what is lost
- * in our copy.  `citation` is a format with one "%s" for the number of an article;
+ * in our copy; `language` the code of the language that it is written in, NULL where the
+ * file does not say.  `citation` is a format with one "%s" for the number of an article;
  * `dotted` where the text prints its numbers with points, as 7.5.1.  `illegal_move` is
  * the term of the text for a displacement against its rules, as a heading, and
- * `an_illegal_move` the same within a sentence. */
+ * `an_illegal_move` the same within a sentence.  `hash` stands for the articles and their
+ * clauses: where it differs, the law does.  `is_added` where the rulebook is none of the
+ * program's own, `is_missing` where nothing but its id is known. */
 typedef struct {
   const char      *id;
   const char      *title;
   const char      *summary;
   const char      *origin;
+  const char      *language;
   const char      *citation;
   gboolean         dotted;
   const char      *illegal_move;
@@ -341,6 +353,9 @@ typedef struct {
   RgStyle          style;
   const RgArticle *articles;
   guint            n_articles;
+  char             hash[RG_LAW_HASH_LENGTH + 1];
+  gboolean         is_added;
+  gboolean         is_missing;
 } RgRulebook;
 
 /* A clause found, with the article that contains it. */
@@ -349,13 +364,18 @@ typedef struct {
   const char     *article;
 } RgLaw;
 
-/* The rulebooks among which a table may choose; the first is the default. */
+/* The rulebooks among which a table may choose; the first is the default.  The first
+ * `n_own` are the program's own, those after them were added. */
 typedef struct {
   const RgRulebook *const *rulebooks;
   guint                    n;
+  guint                    n_own;
 } RgShelf;
 
 const RgShelf    *rg_shelf_get (void);
+const RgShelf    *rg_shelf_without (const char *id);
+gboolean          rg_shelf_may_add (const RgRulebook *rulebook, GError **error);
+gboolean          rg_shelf_add (RgRulebook *rulebook, GError **error);
 const RgRulebook *rg_shelf_find (const RgShelf *self, const char *id);
 const RgRulebook *rg_shelf_offer (const RgShelf *self, guint n);
 
@@ -366,9 +386,15 @@ gboolean         rg_rulebook_find_beside (const RgRulebook *self,
                                           RgLaw            *law);
 gboolean         rg_rulebook_has (const RgRulebook *self, RgMatter matter);
 const char      *rg_rulebook_article (const RgRulebook *self, RgMatter matter);
+char            *rg_rulebook_name_law (const RgRulebook *self);
 const RgArticle *rg_rulebook_get_article (const RgRulebook *self, const char *number);
 
 const char *rg_matter_name (RgMatter self);
+const char *rg_matter_meaning (RgMatter self);
 RgFields    rg_matter_fields (RgMatter self);
+guint       rg_matter_remedies (RgMatter self);
+guint       rg_matter_choosers (RgMatter self);
+gboolean    rg_matter_qualifies (RgMatter self);
+RgMatter    rg_matter_needs (RgMatter self);
 
 G_END_DECLS

@@ -215,6 +215,18 @@ is_about_time (const RgEvent *event)
          event->verb == RG_VERB_WARN || event->verb == RG_VERB_TICK;
 }
 
+static gboolean
+require_rulebook (RgGame *self, GError **error)
+{
+  if (!self->is_closed)
+    return TRUE;
+
+  rg_set_error (error, RG_ERROR_FORBIDDEN,
+                N_ ("The rulebook of this game is missing, so the game can only be read"),
+                NULL);
+  return FALSE;
+}
+
 /* Puts an event before the arbiter and, if it lets it happen, at the end of the list.
  * Returns: FALSE where the arbiter refuses; then nothing has changed */
 gboolean
@@ -226,6 +238,8 @@ rg_game_submit (RgGame *self, const RgEvent *event, GError **error)
 
   g_return_val_if_fail (RG_IS_GAME (self), FALSE);
 
+  if (!require_rulebook (self, error))
+    return FALSE;
   if (before->phase == RG_PHASE_PLAYING && rg_game_is_over (self)) {
     rg_set_error (error, RG_ERROR_PHASE, N_ ("The game is over"), NULL);
     return FALSE;
@@ -262,6 +276,32 @@ rg_game_submit (RgGame *self, const RgEvent *event, GError **error)
     rg_game_pgn_drop_adjournment (self->notes);
   rg_game_record (self, RG_GAME_LINE_EVENT, self->events->len - 1, NULL);
   return TRUE;
+}
+
+/* Says that the game is under a rulebook of which only its id is known, and perhaps its
+ * law; before the game begins.  Returns: FALSE where it has begun */
+gboolean
+rg_game_miss_rulebook (RgGame *self, const char *rulebook)
+{
+  const RgShelf *shelf = rg_shelf_without (rulebook);
+  RgEvent        event = {
+           .time = RG_TIME_UNSET,
+           .verb = RG_VERB_RULEBOOK,
+           .text = (char *) shelf->rulebooks[0]->id,
+  };
+
+  if (self->state.phase != RG_PHASE_SETUP)
+    return FALSE;
+
+  self->state.shelf = shelf;
+  return rg_game_submit (self, &event, NULL);
+}
+
+/* Nothing happens any more in a game whose rulebook is missing. */
+void
+rg_game_close_without_rulebook (RgGame *self)
+{
+  self->is_closed = self->state.rulebook->is_missing;
 }
 
 /* Keeps a move that was made and waits for the clock to be pressed, at its time; NULL
@@ -325,7 +365,8 @@ rg_game_play (RgGame *self, RgDisplacement displacement, GError **error)
 gboolean
 rg_game_try (RgGame *self, const RgEvent *event, RgState *after, GError **error)
 {
-  return rg_arbiter_apply (&self->state, rg_line_get_history (self->line), event, after,
+  return require_rulebook (self, error) &&
+         rg_arbiter_apply (&self->state, rg_line_get_history (self->line), event, after,
                            error);
 }
 

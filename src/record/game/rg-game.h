@@ -41,6 +41,8 @@ RgGame *rg_game_new_from_pgn (const RgPgnGame *pgn);
 RgGame *rg_game_fork (RgGame *self, guint ply);
 
 gboolean rg_game_submit (RgGame *self, const RgEvent *event, GError **error);
+gboolean rg_game_miss_rulebook (RgGame *self, const char *rulebook);
+void     rg_game_close_without_rulebook (RgGame *self);
 gboolean rg_game_play (RgGame *self, RgDisplacement displacement, GError **error);
 gboolean rg_game_try (RgGame *self, const RgEvent *event, RgState *after, GError **error);
 

@@ -39,6 +39,29 @@ typedef struct {
   char      *result;       /* which would end the game, and waits for the events */
 } RgNativeReader;
 
+/* Without the rulebook that the event names, or with another law in its place, the game
+ * is read as far as no rule is needed.  Returns: FALSE where it has begun already */
+static gboolean
+do_without_rulebook (RgNativeReader *self, const RgEvent *event, GError **error)
+{
+  g_autofree char *id = NULL;
+
+  if (!rg_game_miss_rulebook (self->game, event->text))
+    return FALSE;
+
+  id = g_strndup (event->text, strcspn (event->text, " "));
+  g_clear_error (error);
+  rg_set_error (error, RG_ERROR_NO_SUCH_THING,
+                rg_shelf_find (rg_shelf_get (), id) != NULL
+                  ? N_ ("the rulebook “%s” has other clauses now; the game can be read, "
+                        "printed and exported, but not ruled on")
+                  : N_ ("the rulebook “%s” is not on this computer; the game can be "
+                        "read, printed and exported, but not ruled on"),
+                id, NULL);
+  rg_fault_list_add (self->faults, self->line, 1, FALSE, *error);
+  return TRUE;
+}
+
 /* The contents without the byte order mark that some editors put in front. */
 static const char *
 get_text (GBytes *bytes, gsize *length)
@@ -112,7 +135,8 @@ read_event (RgNativeReader *self, const char *text)
     rg_set_error (&error, RG_ERROR_SYNTAX, N_ ("this line is not UTF-8 text"), NULL);
   else if (rg_event_parse (text, &event, &error))
     rg_game_submit (self->game, &event, &error);
-  if (error == NULL)
+  if (error == NULL ||
+      (event.verb == RG_VERB_RULEBOOK && do_without_rulebook (self, &event, &error)))
     return;
 
   break_off (self, error);
@@ -304,6 +328,7 @@ rg_native_read (GBytes *bytes, GPtrArray **faults)
     rg_game_set_tag (game, "Result", result);
   if (unread != NULL)
     rg_game_set_tag (game, RG_UNREAD_TAG, unread);
+  rg_game_close_without_rulebook (game);
   rg_game_mark_saved (game);
   return g_steal_pointer (&game);
 }
@@ -326,6 +351,18 @@ write_event (const RgEvent *event, GString *out)
 {
   rg_event_print (event, out);
   g_string_append_c (out, '\n');
+}
+
+/* The event of a game; of a rulebook that was added the law is named too. */
+static void
+write_event_of (RgGame *game, const RgEvent *event, GString *out)
+{
+  g_autofree char *law = NULL;
+  RgEvent          named = *event;
+
+  if (event->verb == RG_VERB_RULEBOOK)
+    named.text = law = rg_rulebook_name_law (rg_game_get_state (game)->rulebook);
+  write_event (&named, out);
 }
 
 static void
@@ -356,7 +393,7 @@ write_events (RgGame *game, GString *out)
       write_name (game, RG_WHITE, out);
       write_name (game, RG_BLACK, out);
     }
-    write_event (event, out);
+    write_event_of (game, event, out);
   }
 }
 
@@ -464,7 +501,7 @@ rg_native_write_line (RgGame     *game,
 
   switch (line) {
   case RG_GAME_LINE_EVENT:
-    write_event (rg_game_get_event (game, index), out);
+    write_event_of (game, rg_game_get_event (game, index), out);
     break;
   case RG_GAME_LINE_NOTE:
     write_note (game, index, out);

@@ -55,10 +55,11 @@ rg_pgn_law_write (RgPgnGame        *pgn,
                   gboolean          is_agreed,
                   RgConduct         conduct)
 {
-  gboolean is_usual = rulebook == rg_shelf_get ()->rulebooks[0];
+  gboolean         is_usual = rulebook == rg_shelf_get ()->rulebooks[0];
+  g_autofree char *law = rg_rulebook_name_law (rulebook);
 
   if (rulebook != presume (pgn) || (is_agreed && is_usual))
-    rg_pgn_game_set_tag (pgn, RG_RULEBOOK_TAG, rulebook->id);
+    rg_pgn_game_set_tag (pgn, RG_RULEBOOK_TAG, law);
   if (conduct != RG_CONDUCT_FREE)
     rg_pgn_game_set_tag (pgn, RG_CONDUCT_TAG, rg_conduct_to_text (conduct));
 }

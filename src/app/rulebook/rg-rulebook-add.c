@@ -1,0 +1,100 @@
+/* Shows what a file is before it becomes one of the rulebooks, or what is wrong with it;
+ * a rulebook that was added is opened. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-rulebook-add.h"
+
+#include "rg-ask.h"
+#include "rg-error.h"
+#include "rg-rulebook-folder.h"
+#include "rg-rulebook-text.h"
+#include "rg-rulebook-window.h"
+#include "rg-tongue.h"
+
+#include <glib/gi18n.h>
+
+typedef struct {
+  GtkWindow  *over;
+  GFile      *file;
+  RgRulebook *rulebook;
+} RgAddition;
+
+static void
+addition_free (RgAddition *self)
+{
+  g_object_unref (self->over);
+  g_object_unref (self->file);
+  rg_rulebook_free (self->rulebook);
+  g_free (self);
+}
+
+static void
+refuse (GtkWindow *over, const GError *error)
+{
+  const RgResponse answers[] = {
+    { "close", _ ("_Close"), ADW_RESPONSE_DEFAULT },
+    { 0 },
+  };
+  g_autofree char *sentence = rg_error_sentence (error, rg_translate);
+
+  rg_ask (over, _ ("The Rulebook Cannot Be Added"), sentence, NULL, answers);
+}
+
+static void
+answered_cb (RgAddition *self, const char *answer)
+{
+  g_autoptr (GError) error = NULL;
+  const RgRulebook  *added;
+  RgRulebookWindow  *window;
+
+  if (!g_str_equal (answer, "add"))
+    return;
+
+  added = rg_rulebook_folder_add (self->file, g_steal_pointer (&self->rulebook), &error);
+  if (added == NULL) {
+    refuse (self->over, error);
+    return;
+  }
+
+  window = rg_rulebook_window_new (self->over);
+  rg_rulebook_window_show_article (window, added->id, NULL);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+forget (gpointer addition, G_GNUC_UNUSED GClosure *closure)
+{
+  addition_free (addition);
+}
+
+/* @over is the window over which it is asked; its rulebook window shows what was added.
+ */
+void
+rg_rulebook_add (GtkWindow *over, GFile *file)
+{
+  const RgResponse answers[] = {
+    { "cancel", _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
+    /* Translators: adds a rulebook to those of the program. */
+    { "add", _ ("_Add"), ADW_RESPONSE_SUGGESTED },
+    { 0 },
+  };
+  g_autoptr (GError) error = NULL;
+  RgRulebook        *rulebook = rg_rulebook_folder_read (file, &error);
+  RgAddition        *addition;
+  g_autofree char   *body = NULL;
+  GtkWidget         *dialog;
+
+  if (rulebook == NULL || !rg_shelf_may_add (rulebook, &error)) {
+    rg_rulebook_free (rulebook);
+    refuse (over, error);
+    return;
+  }
+
+  addition = g_new (RgAddition, 1);
+  *addition = (RgAddition){ g_object_ref (over), g_object_ref (file), rulebook };
+  body = g_strdup_printf ("%s\n\n%s", gettext (rulebook->title),
+                          gettext (rulebook->summary));
+  dialog = rg_ask (over, _ ("Add This Rulebook?"), body, NULL, answers);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (answered_cb), addition, forget,
+                         G_CONNECT_SWAPPED);
+}

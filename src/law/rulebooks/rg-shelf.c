@@ -1,0 +1,185 @@
+/* The shelf: the program's own rulebooks, read once from what is compiled in, and those
+ * that were added. A shelf never changes; adding to it makes another one, and games that
+ * have begun go on with theirs. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-rulebook-text.h"
+
+#include "rg-error.h"
+#include "rg-rulebook-data.h"
+
+#include <string.h>
+
+/* The shelf in force; those before it remain for the games that began with them. */
+static const RgShelf *current;
+
+/* Reads one of the program's own, which was checked when it was built. */
+static const RgRulebook *
+read_own (const char *id)
+{
+  g_autofree char   *path = g_strdup_printf ("/rulebooks/%s.rulebook", id);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  RgRulebook        *rulebook = NULL;
+  gsize              length;
+  const char        *text;
+
+  bytes = g_resource_lookup_data (rg_rulebook_data_get_resource (), path,
+                                  G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+  if (bytes != NULL) {
+    text = g_bytes_get_data (bytes, &length);
+    rulebook = rg_rulebook_parse (text, (gssize) length, NULL, &error);
+  }
+  if (rulebook == NULL)
+    g_error ("%s: %s", path, error->message);
+
+  return rulebook;
+}
+
+static const RgShelf *
+new_shelf (GPtrArray *rulebooks, guint n_own)
+{
+  RgShelf *shelf = g_new (RgShelf, 1);
+  guint    n = rulebooks->len;
+
+  *shelf = (RgShelf){ (const RgRulebook *const *) g_ptr_array_free (rulebooks, FALSE), n,
+                      n_own };
+  return shelf;
+}
+
+static const RgShelf *
+read_all_own (void)
+{
+  g_auto (GStrv) ids = g_strsplit (RG_RULEBOOKS, " ", -1);
+  GPtrArray     *rulebooks = g_ptr_array_new ();
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    g_ptr_array_add (rulebooks, (gpointer) read_own (ids[i]));
+
+  return new_shelf (rulebooks, rulebooks->len);
+}
+
+/* Returns: the rulebooks that this program knows */
+const RgShelf *
+rg_shelf_get (void)
+{
+  static gsize done;
+
+  if (g_once_init_enter (&done)) {
+    g_atomic_pointer_set (&current, read_all_own ());
+    g_once_init_leave (&done, 1);
+  }
+
+  return g_atomic_pointer_get (&current);
+}
+
+/* Returns: FALSE with %RG_ERROR_FORBIDDEN where a rulebook of the program has the id of
+ * @rulebook */
+gboolean
+rg_shelf_may_add (const RgRulebook *rulebook, GError **error)
+{
+  const RgShelf *shelf = rg_shelf_get ();
+
+  for (guint i = 0; i < shelf->n_own; i++)
+    if (g_str_equal (shelf->rulebooks[i]->id, rulebook->id)) {
+      rg_set_error (error, RG_ERROR_FORBIDDEN,
+                    N_ ("“%s” is the id of a rulebook that is part of Régence; choose "
+                        "another."),
+                    rulebook->id, NULL);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Adds @rulebook (transfer full), which remains for good, after all others.  One of the
+ * same id that was added before makes room; only the thread of the window adds.
+ *
+ * Returns: FALSE as rg_shelf_may_add(); @rulebook is still the caller's then */
+gboolean
+rg_shelf_add (RgRulebook *rulebook, GError **error)
+{
+  const RgShelf *shelf = rg_shelf_get ();
+  GPtrArray     *rulebooks;
+
+  if (!rg_shelf_may_add (rulebook, error))
+    return FALSE;
+
+  rulebooks = g_ptr_array_new ();
+  for (guint i = 0; i < shelf->n; i++)
+    if (!g_str_equal (shelf->rulebooks[i]->id, rulebook->id))
+      g_ptr_array_add (rulebooks, (gpointer) shelf->rulebooks[i]);
+  rulebook->is_added = TRUE;
+  g_ptr_array_add (rulebooks, rulebook);
+  g_atomic_pointer_set (&current, new_shelf (rulebooks, shelf->n_own));
+  return TRUE;
+}
+
+/* @name is an id, and perhaps a hash behind a space.  Returns: a shelf with nothing but a
+ * rulebook of which only that is known: a game under it can be shown, and not ruled on.
+ * It remains for good */
+const RgShelf *
+rg_shelf_without (const char *name)
+{
+  static GMutex      mutex;
+  static GHashTable *known;
+  const RgShelf     *shelf;
+
+  g_mutex_lock (&mutex);
+  if (known == NULL)
+    known = g_hash_table_new (g_str_hash, g_str_equal);
+  shelf = g_hash_table_lookup (known, name);
+  if (shelf == NULL) {
+    RgRulebook *missing = g_new (RgRulebook, 1);
+    GPtrArray  *rulebooks = g_ptr_array_new ();
+
+    *missing = (RgRulebook){
+      .id = g_strndup (name, strcspn (name, " ")),
+      .citation = "%s",
+      .illegal_move = N_ ("Illegal Move"),
+      .an_illegal_move = N_ ("an illegal move"),
+      .style = RG_STYLE_1930,
+      .is_missing = TRUE,
+    };
+    missing->title = missing->summary = missing->origin = missing->id;
+    if (strchr (name, ' ') != NULL)
+      g_strlcpy (missing->hash, strchr (name, ' ') + 1, sizeof missing->hash);
+    g_ptr_array_add (rulebooks, missing);
+    shelf = new_shelf (rulebooks, 0);
+    g_hash_table_insert (known, g_strdup (name), (gpointer) shelf);
+  }
+  g_mutex_unlock (&mutex);
+
+  return shelf;
+}
+
+/* Returns: (nullable): the rulebook that the protocol calls @id, NULL where there is
+ * none; behind the id a space and a hash may follow, and then its law must have it */
+const RgRulebook *
+rg_shelf_find (const RgShelf *self, const char *id)
+{
+  gsize length = strcspn (id, " ");
+
+  for (guint i = 0; i < self->n; i++) {
+    const RgRulebook *rulebook = self->rulebooks[i];
+
+    if (strlen (rulebook->id) == length && strncmp (rulebook->id, id, length) == 0)
+      return id[length] == '\0' || g_str_equal (id + length + 1, rulebook->hash) ||
+                 rulebook->is_missing
+               ? rulebook
+               : NULL;
+  }
+
+  return NULL;
+}
+
+/* Returns: the rulebook that is offered @n-th, from 0 on: today's comes first, which is
+ * the last of the program's own; then the older ones, and those that were added */
+const RgRulebook *
+rg_shelf_offer (const RgShelf *self, guint n)
+{
+  if (n >= self->n_own)
+    return self->rulebooks[n];
+
+  return self->rulebooks[n == 0 ? self->n_own - 1 : n - 1];
+}

@@ -1,0 +1,23 @@
+/* The rulebooks of a club: files in the folders of the user and of the system, read into
+ * the shelf once, and added to it later. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-rulebook.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define RG_RULEBOOK_ENDING ".rulebook"
+
+/* Hears why the file at @path was left out. */
+typedef void (*RgRulebookComplaint) (const char *path, const GError *error);
+
+void        rg_rulebook_folder_load (RgRulebookComplaint complain);
+gboolean    rg_rulebook_folder_has_form (GFile *file);
+RgRulebook *rg_rulebook_folder_read (GFile *file, GError **error);
+const RgRulebook *
+rg_rulebook_folder_add (GFile *file, RgRulebook *rulebook, GError **error);
+
+G_END_DECLS
