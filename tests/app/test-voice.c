@@ -175,7 +175,9 @@ static void
 test_presses (Room *room, G_GNUC_UNUSED gconstpointer data)
 {
   rg_table_set_must_press (room->table, TRUE);
-  assert_follows (room, "white play e2e4", "e4. The clock has not been pressed.\n");
+  assert_follows (room, "white play e2e4",
+                  "e4. The move is made; the clock is still running. "
+                  "The clock has not been pressed.\n");
   rg_table_press_clock (room->table);
   assert_heard (room, "Black to move.\n");
 }

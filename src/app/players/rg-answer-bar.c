@@ -15,6 +15,7 @@ struct _RgAnswerBar {
   GtkWidget *buttons;
 
   RgQuestion *question;
+  GBinding   *binding;
 };
 
 G_DEFINE_FINAL_TYPE (RgAnswerBar, rg_answer_bar, RG_TYPE_TABLE_WIDGET)
@@ -74,6 +75,7 @@ show_answers (RgAnswerBar *self)
   RgQuestion *question = self->question;
   guint       n = question != NULL ? rg_question_get_n_answers (question) : 0;
 
+  gtk_widget_set_visible (GTK_WIDGET (self), question != NULL);
   remove_buttons (self);
   for (guint i = 0; i < n; i++) {
     GtkWidget *button = new_button (self, i);
@@ -86,21 +88,20 @@ show_answers (RgAnswerBar *self)
                                   -1);
 }
 
-static RgQuestion *
-pick_question (G_GNUC_UNUSED RgAnswerBar *self,
-               RgQuestion                *white,
-               RgQuestion                *black,
-               gboolean                   is_black)
+/* Follows the question of its player; an expression of GTK cannot be bound to a widget
+ * that it reads itself. */
+static void
+follow (RgAnswerBar *self)
 {
-  RgQuestion *question = is_black ? black : white;
+  RgTable *table = rg_table_widget_get_table (self);
+  gboolean is_black = rg_table_widget_get_player (self) == RG_BLACK;
 
-  return question != NULL ? g_object_ref (question) : NULL;
-}
-
-static gboolean
-is_asked (G_GNUC_UNUSED RgAnswerBar *self, RgQuestion *question)
-{
-  return question != NULL;
+  g_clear_pointer (&self->binding, g_binding_unbind);
+  if (table != NULL)
+    self->binding = g_object_bind_property (table,
+                                            is_black ? "black-question"
+                                                     : "white-question",
+                                            self, "question", G_BINDING_SYNC_CREATE);
 }
 
 static gboolean
@@ -145,9 +146,22 @@ rg_answer_bar_set_property (GObject      *object,
 }
 
 static void
+rg_answer_bar_notify (GObject *object, GParamSpec *pspec)
+{
+  if (g_str_equal (pspec->name, "table") || g_str_equal (pspec->name, "black"))
+    follow (RG_ANSWER_BAR (object));
+
+  if (G_OBJECT_CLASS (rg_answer_bar_parent_class)->notify != NULL)
+    G_OBJECT_CLASS (rg_answer_bar_parent_class)->notify (object, pspec);
+}
+
+static void
 rg_answer_bar_dispose (GObject *object)
 {
-  g_clear_object (&RG_ANSWER_BAR (object)->question);
+  RgAnswerBar *self = RG_ANSWER_BAR (object);
+
+  g_clear_pointer (&self->binding, g_binding_unbind);
+  g_clear_object (&self->question);
 
   G_OBJECT_CLASS (rg_answer_bar_parent_class)->dispose (object);
 }
@@ -159,6 +173,7 @@ rg_answer_bar_class_init (RgAnswerBarClass *klass)
 
   G_OBJECT_CLASS (klass)->get_property = rg_answer_bar_get_property;
   G_OBJECT_CLASS (klass)->set_property = rg_answer_bar_set_property;
+  G_OBJECT_CLASS (klass)->notify = rg_answer_bar_notify;
   G_OBJECT_CLASS (klass)->dispose = rg_answer_bar_dispose;
   g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_QUESTION,
                                    g_param_spec_object ("question", NULL, NULL,
@@ -169,8 +184,6 @@ rg_answer_bar_class_init (RgAnswerBarClass *klass)
   g_type_ensure (RG_TYPE_FOLD_LAYOUT);
   rg_table_widget_class_set_template (klass, "rg-answer-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, RgAnswerBar, buttons);
-  gtk_widget_class_bind_template_callback (widget_class, pick_question);
-  gtk_widget_class_bind_template_callback (widget_class, is_asked);
   gtk_widget_class_bind_template_callback (widget_class, has_answers);
   gtk_widget_class_bind_template_callback (widget_class, is_from_player);
   gtk_widget_class_bind_template_callback (widget_class, find_pawn);

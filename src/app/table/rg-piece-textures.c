@@ -79,7 +79,7 @@ rg_piece_textures_free (RgPieceTextures *self)
 static gboolean
 is_for_print (void)
 {
-  g_autofree char *theme = rg_settings_get_board_theme ();
+  g_autofree char *theme = rg_board_theme_get ();
 
   return g_str_equal (theme, RG_BOARD_THEME_PAPER) ||
          g_str_equal (theme, RG_BOARD_THEME_CONTRAST);

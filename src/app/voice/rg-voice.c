@@ -115,13 +115,17 @@ append (GString *text, const char *sentence)
 static void
 add (GString *text, const char *sentences)
 {
-  const char      *rest = sentences != NULL ? strstr (sentences, ". ") : NULL;
-  g_autofree char *first = rest != NULL ? g_strndup (sentences, rest + 1 - sentences)
-                                        : NULL;
+  g_autofree char *first = NULL;
 
-  if (first != NULL && strstr (text->str, first) != NULL)
-    sentences = rest + 2;
-  if (sentences != NULL && strstr (text->str, sentences) == NULL)
+  if (sentences == NULL)
+    return;
+
+  first = g_strndup (sentences, strcspn (sentences, ".!?"));
+  if (strstr (text->str, first) != NULL) {
+    sentences += strlen (first);
+    sentences += strspn (sentences, ".!? ");
+  }
+  if (strstr (text->str, sentences) == NULL)
     append (text, sentences);
 }
 
