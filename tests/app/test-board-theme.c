@@ -51,7 +51,7 @@ test_own (void)
   assert_color (&colors.frame, "#102030");
 
   g_settings_set_string (rg_settings_get (), "board-colors", "Blue Marble");
-  chosen = rg_settings_get_board_theme ();
+  chosen = rg_board_theme_get ();
   g_assert_cmpstr (chosen, ==, "Blue Marble");
   g_settings_reset (rg_settings_get (), "board-colors");
 }
@@ -80,7 +80,7 @@ test_broken (void)
   g_assert_false (rg_board_theme_is ("absent"));
   g_assert_false (rg_board_theme_is ("../boards/framed"));
   g_settings_set_string (rg_settings_get (), "board-colors", "broken");
-  chosen = rg_settings_get_board_theme ();
+  chosen = rg_board_theme_get ();
   g_assert_cmpstr (chosen, ==, RG_BOARD_THEME_DEFAULT);
   g_settings_reset (rg_settings_get (), "board-colors");
 }

@@ -207,14 +207,25 @@ assert_asked (RgFixture *self, RgColor player, const char *pattern)
 
 /* @color (nullable): whose pawn is beside the question, who must answer it; the director
  * has none. */
+static GtkWidget *
+find_type (GtkWidget *root, GType type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (root, type) ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root);
+       child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_type (child, type);
+
+  return found;
+}
+
 static void
 assert_pawn (RgFixture *self, RgColor player, const char *color)
 {
-  GtkWidget *pawn = GTK_WIDGET (
-    gtk_widget_get_template_child (self->bars[player], RG_TYPE_ANSWER_BAR, "asked"));
+  GtkWidget *pawn = find_type (self->bars[player], GTK_TYPE_IMAGE);
   GtkWidget *white = g_object_ref_sink (gtk_image_new ());
 
-  rg_show_pawn (white, RG_WHITE);
+  gtk_image_set_from_paintable (GTK_IMAGE (white), rg_pawn_get (RG_WHITE));
   g_assert_true (gtk_widget_get_visible (pawn) == (color != NULL));
   g_assert_nonnull (gtk_image_get_paintable (GTK_IMAGE (pawn)));
   if (color != NULL)
@@ -980,18 +991,6 @@ test_captured_at_odds (RgFixture *self)
 {
   assert_captured (self, RG_WHITE, RG_KNIGHT, 0);
   g_assert_cmpint (rg_captured_get_lead (self->table, RG_BLACK), ==, 3);
-}
-
-static GtkWidget *
-find_type (GtkWidget *root, GType type)
-{
-  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (root, type) ? root : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root);
-       child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
-    found = find_type (child, type);
-
-  return found;
 }
 
 /* Black has lost one pawn and White seven pieces: where that is too many for one strip,

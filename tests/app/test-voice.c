@@ -103,7 +103,8 @@ test_game (Room *room, G_GNUC_UNUSED gconstpointer data)
 {
   assert_follows (room, "white play e2e4", "e4. Black to move.\n");
   assert_follows (room, "black play f7f6", "f6. White to move.\n");
-  assert_follows (room, "white offer draw", "White offers a draw. White to move.\n");
+  assert_follows (room, "white offer draw",
+                  "White offers a draw. Black, do you accept? White to move.\n");
   assert_follows (room, "black decline draw",
                   "Black declines the draw. White to move.\n");
   assert_follows (room, "white play d1h5", "Queen h5. Check! Black to move.\n");
@@ -126,7 +127,8 @@ test_takeback (Room *room, G_GNUC_UNUSED gconstpointer data)
 {
   play (room, "e2e4");
   assert_follows (room, "white takeback",
-                  "White asks to take back a move. Black to move.\n");
+                  "White asks to take back a move. White asks to take back their last "
+                  "move. Black, do you accept? Black to move.\n");
   assert_follows (room, "black accept takeback",
                   "Black allows the move to be taken back. White to move.\n");
 }
@@ -137,10 +139,7 @@ test_bound (Room *room, G_GNUC_UNUSED gconstpointer data)
 {
   play (room, "e2e4 e7e5");
   submit (room, "white offer draw");
-  g_object_set (room->voice, "question", "White offers a draw.", NULL);
-  assert_heard (room, "White offers a draw. White to move.\n");
-  g_object_set (room->voice, "question", NULL, NULL);
-  assert_heard (room, "");
+  assert_heard (room, "White offers a draw. Black, do you accept? White to move.\n");
   for (int i = 0; i < 2; i++) {
     g_object_set (room->voice, "remark", "This cannot be (Art. 1).", NULL);
     assert_heard (room, "This cannot be (Art. 1). White to move.\n");
@@ -176,7 +175,9 @@ static void
 test_presses (Room *room, G_GNUC_UNUSED gconstpointer data)
 {
   rg_table_set_must_press (room->table, TRUE);
-  assert_follows (room, "white play e2e4", "e4. The clock has not been pressed.\n");
+  assert_follows (room, "white play e2e4",
+                  "e4. The move is made; the clock is still running. "
+                  "The clock has not been pressed.\n");
   rg_table_press_clock (room->table);
   assert_heard (room, "Black to move.\n");
 }

@@ -450,7 +450,7 @@ settings_changed_cb (RgBoardView *self)
   self->shows_targets = g_settings_get_boolean (rg_settings_get (), "legal-moves");
   self->animates = g_settings_get_boolean (rg_settings_get (), "animation");
   g_free (self->colors);
-  self->colors = rg_settings_get_board_theme ();
+  self->colors = rg_board_theme_get ();
   rg_board_view_show (self);
 }
 

@@ -94,7 +94,7 @@ static void
 draw_squares (GtkWidget *area, cairo_t *cr)
 {
   GtkStyleContext *style = gtk_widget_get_style_context (area);
-  g_autofree char *theme = rg_settings_get_board_theme ();
+  g_autofree char *theme = rg_board_theme_get ();
   gboolean         is_hatched = g_str_equal (theme, RG_BOARD_THEME_PAPER);
   GdkRGBA          light = { 1, 1, 1, 1 }, dark = { 0.6f, 0.6f, 0.6f, 1 };
 

@@ -264,7 +264,7 @@ rg_player_strip_update (RgTableWidget *widget)
                                   name, -1);
   if (player != self->pictured) {
     self->pictured = player;
-    rg_show_pawn (self->piece, player);
+    gtk_image_set_from_paintable (GTK_IMAGE (self->piece), rg_pawn_get (player));
   }
   rg_set_css_class (GTK_WIDGET (self), "to-move", to_move);
   update_turn (self, to_move && state->phase == RG_PHASE_PLAYING);

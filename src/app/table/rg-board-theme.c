@@ -7,6 +7,7 @@
 
 #include "rg-settings.h"
 
+#include <adwaita.h>
 #include <glib/gstdio.h>
 #include <math.h>
 
@@ -119,6 +120,27 @@ rg_board_theme_is (const char *id)
   return is_built_in (id) || rg_board_theme_read (id, &colors);
 }
 
+/* Returns: (transfer full): the theme of the board; that of high contrast if the desktop
+ * asks for it, the usual one where there is none of the name chosen, or it is broken.
+ * That is looked at once for each name. */
+char *
+rg_board_theme_get (void)
+{
+  static char     *known;
+  static gboolean  is_whole;
+  g_autofree char *id = g_settings_get_string (rg_settings_get (), "board-colors");
+
+  if (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
+    return g_strdup (RG_BOARD_THEME_CONTRAST);
+
+  if (g_strcmp0 (id, known) != 0) {
+    is_whole = rg_board_theme_is (id);
+    g_free (known);
+    known = g_strdup (id);
+  }
+  return g_strdup (is_whole ? id : RG_BOARD_THEME_DEFAULT);
+}
+
 /* What the theme of high contrast asks of text, too. */
 #define STRONG_TEXT                                                                      \
   ".dim-label, row label.subtitle, entry > text > placeholder,"                          \
@@ -156,7 +178,7 @@ write_style (const char *id)
 static void
 theme_changed_cb (GtkCssProvider *provider)
 {
-  g_autofree char *id = rg_settings_get_board_theme ();
+  g_autofree char *id = rg_board_theme_get ();
   g_autofree char *style = write_style (id);
 
   gtk_css_provider_load_from_data (provider, style, -1);

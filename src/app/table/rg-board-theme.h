@@ -22,6 +22,7 @@ typedef struct {
 char    *rg_board_theme_get_folder (void);
 char   **rg_board_theme_list_own (void);
 gboolean rg_board_theme_read (const char *id, RgBoardColors *colors);
+char    *rg_board_theme_get (void);
 gboolean rg_board_theme_is (const char *id);
 void     rg_board_theme_follow (void);
 

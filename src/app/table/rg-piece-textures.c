@@ -79,7 +79,7 @@ rg_piece_textures_free (RgPieceTextures *self)
 static gboolean
 is_for_print (void)
 {
-  g_autofree char *theme = rg_settings_get_board_theme ();
+  g_autofree char *theme = rg_board_theme_get ();
 
   return g_str_equal (theme, RG_BOARD_THEME_PAPER) ||
          g_str_equal (theme, RG_BOARD_THEME_CONTRAST);
@@ -281,10 +281,10 @@ read_cb (void *stream, unsigned char *data, unsigned int length)
            : CAIRO_STATUS_READ_ERROR;
 }
 
-/* Loaded once, in the format in which textures are drawn, so that no frame converts it.
- */
-static GdkPaintable *
-get_pawn (RgColor color)
+/* Returns: (transfer none): the pawn that is the sign of a player; loaded once, in the
+ * format in which textures are drawn, so that no frame converts it */
+GdkPaintable *
+rg_pawn_get (RgColor color)
 {
   static GdkTexture *pawns[RG_N_COLORS];
   static const char
@@ -297,11 +297,4 @@ get_pawn (RgColor color)
       cairo_image_surface_create_from_png_stream (read_cb, stream));
   }
   return GDK_PAINTABLE (pawns[color]);
-}
-
-/* Shows in @image, a #GtkImage, the pawn that is the sign of a player. */
-void
-rg_show_pawn (GtkWidget *image, RgColor color)
-{
-  gtk_image_set_from_paintable (GTK_IMAGE (image), get_pawn (color));
 }

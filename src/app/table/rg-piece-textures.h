@@ -20,9 +20,9 @@ void rg_piece_textures_append (RgPieceTextures *self,
                                GtkSnapshot     *snapshot,
                                RgPiece          piece,
                                int              side);
-RgDiagram  *rg_piece_textures_new_diagram (GError **error);
-GdkTexture *rg_texture_from_surface (cairo_surface_t *surface);
-void        rg_show_pawn (GtkWidget *image, RgColor color);
+RgDiagram    *rg_piece_textures_new_diagram (GError **error);
+GdkTexture   *rg_texture_from_surface (cairo_surface_t *surface);
+GdkPaintable *rg_pawn_get (RgColor color);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgPieceTextures, rg_piece_textures_free)
 

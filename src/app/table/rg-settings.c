@@ -4,10 +4,7 @@
 
 #include "rg-settings.h"
 
-#include "rg-board-theme.h"
 #include "rg-piece-set.h"
-
-#include <adwaita.h>
 
 /* Returns: (transfer none): the settings of the program */
 GSettings *
@@ -19,27 +16,6 @@ rg_settings_get (void)
     settings = g_settings_new ("io.github.regence_chess.Regence");
 
   return settings;
-}
-
-/* Returns: (transfer full): the theme of the board; that of high contrast if the desktop
- * asks for it, the usual one where there is none of the name chosen, or it is broken.
- * That is looked at once for each name. */
-char *
-rg_settings_get_board_theme (void)
-{
-  static char     *known;
-  static gboolean  is_whole;
-  g_autofree char *id = g_settings_get_string (rg_settings_get (), "board-colors");
-
-  if (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
-    return g_strdup (RG_BOARD_THEME_CONTRAST);
-
-  if (g_strcmp0 (id, known) != 0) {
-    is_whole = rg_board_theme_is (id);
-    g_free (known);
-    known = g_strdup (id);
-  }
-  return g_strdup (is_whole ? id : RG_BOARD_THEME_DEFAULT);
 }
 
 /* Returns: (transfer full): the set of pieces; the usual one where there is none of that

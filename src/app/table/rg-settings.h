@@ -8,7 +8,6 @@
 G_BEGIN_DECLS
 
 GSettings *rg_settings_get (void);
-char      *rg_settings_get_board_theme (void);
 char      *rg_settings_get_pieces (void);
 void       rg_settings_follow_board (gpointer object, GCallback changed_cb);
 

@@ -61,6 +61,7 @@ struct _RgTable {
   RgActor        who;
   RgVerb         purpose;
   RgRemedyChoice demand;
+  RgQuestion    *questions[RG_N_COLORS]; /* NULL where nothing is asked */
 };
 
 void     rg_table_leave_aside (RgTable *self);
@@ -69,5 +70,6 @@ void     rg_table_emit_changed (RgTable *self);
 void     rg_table_take_put_down (RgTable *self);
 void     rg_table_start_time (RgTable *self);
 void     rg_table_set_alarm (RgTable *self);
+void     rg_table_ask (RgTable *self, gboolean differs[RG_N_COLORS]);
 
 G_END_DECLS

@@ -38,7 +38,7 @@ set_table (RgTableWidget *self, RgTable *table)
   g_set_object (&priv->table, table);
   if (table != NULL && priv->ticker != NULL) {
     rg_clock_ticker_set_table (priv->ticker, table);
-  } else if (table != NULL) {
+  } else if (table != NULL && RG_TABLE_WIDGET_GET_CLASS (self)->update != NULL) {
     g_signal_connect_swapped (table, "changed", G_CALLBACK (rg_table_widget_update),
                               self);
     rg_table_widget_update (self);
@@ -230,7 +230,7 @@ rg_table_widget_update (gpointer self)
   RgTableWidgetClass   *klass = RG_TABLE_WIDGET_GET_CLASS (self);
   gboolean              waited = priv->waits;
 
-  if (priv->table == NULL)
+  if (priv->table == NULL || klass->update == NULL)
     return;
 
   if (klass->decide != NULL)

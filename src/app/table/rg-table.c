@@ -11,6 +11,8 @@ G_DEFINE_FINAL_TYPE (RgTable, rg_table, G_TYPE_OBJECT)
 enum {
   PROP_GAME = 1,
   PROP_PLACE,
+  PROP_WHITE_QUESTION,
+  PROP_BLACK_QUESTION,
   PROP_PLY,
   PROP_LAST_PLY,
   PROP_AT_END,
@@ -108,7 +110,12 @@ static void
 notify_properties (RgTable *self)
 {
   const char *place = rg_table_get_place (self);
+  gboolean    differs[RG_N_COLORS];
 
+  rg_table_ask (self, differs);
+  for (guint i = 0; i < RG_N_COLORS; i++)
+    if (differs[i])
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WHITE_QUESTION + i]);
   if (g_strcmp0 (place, self->notified_place) != 0) {
     g_free (self->notified_place);
     self->notified_place = g_strdup (place);
@@ -176,7 +183,11 @@ drop_game (RgTable *self)
 static void
 rg_table_dispose (GObject *object)
 {
-  drop_game (RG_TABLE (object));
+  RgTable *self = RG_TABLE (object);
+
+  drop_game (self);
+  for (guint i = 0; i < RG_N_COLORS; i++)
+    g_clear_object (&self->questions[i]);
 
   G_OBJECT_CLASS (rg_table_parent_class)->dispose (object);
 }
@@ -202,6 +213,8 @@ rg_table_get_property (GObject                  *object,
     g_value_set_object (value, self->game);
   else if (id == PROP_PLACE)
     g_value_set_string (value, rg_table_get_place (self));
+  else if (id == PROP_WHITE_QUESTION || id == PROP_BLACK_QUESTION)
+    g_value_set_object (value, self->questions[id - PROP_WHITE_QUESTION]);
   else if (id == PROP_PAUSE_LABEL)
     g_value_set_static_string (value, _ (PAUSE_LABELS[find_pause_label (self)]));
   else if (G_VALUE_HOLDS_BOOLEAN (value))
@@ -260,6 +273,10 @@ rg_table_class_init (RgTableClass *klass)
                                                read | G_PARAM_WRITABLE);
   properties[PROP_PLACE] = g_param_spec_string ("place", NULL, NULL, "0",
                                                 read | G_PARAM_WRITABLE);
+  properties[PROP_WHITE_QUESTION] = g_param_spec_object ("white-question", NULL, NULL,
+                                                         RG_TYPE_QUESTION, read);
+  properties[PROP_BLACK_QUESTION] = g_param_spec_object ("black-question", NULL, NULL,
+                                                         RG_TYPE_QUESTION, read);
   properties[PROP_PAUSE_LABEL] = g_param_spec_string ("pause-label", NULL, NULL, NULL,
                                                       read);
   for (guint id = PROP_PLY; id < N_PROPERTIES; id++) {
@@ -443,6 +460,13 @@ rg_table_clear_demand (RgTable *self)
 {
   self->demand = RG_REMEDY_CHOICE_NONE;
   rg_table_emit_changed (self);
+}
+
+/* Returns: (transfer none) (nullable): what @player is asked now */
+RgQuestion *
+rg_table_get_question (RgTable *self, RgColor player)
+{
+  return self->questions[player];
 }
 
 /* Lets the player who may choose demand the remedy, or the director settle it so. */

@@ -5,11 +5,14 @@
  * What can be bound is a property: "game", "place" (the moment looked at, see
  * rg_table_get_place()), "ply", "last-ply", "at-end", "aside", "live", "looks-back",
  * "may-play-on", "turn" and "hand" (ints of RgColor), "held", "pause-label" (in the
- * reader's language), "flipped" (whether Black is at the near side) and "must-press"
- * (whether the clock switches only when it is pressed, not when a move is completed). */
+ * reader's language), "white-question" and "black-question" (#RgQuestion, what the player
+ * is asked; NULL where nothing is), "flipped" (whether Black is at the near side) and
+ * "must-press" (whether the clock switches only when it is pressed, not when a move is
+ * completed). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rg-question.h"
 #include "rg-remedy-choice.h"
 
 G_BEGIN_DECLS
@@ -97,6 +100,10 @@ const RgRemedyChoice *rg_table_get_demand (RgTable *self);
 void                  rg_table_point (RgTable *self, RgSquare square);
 void                  rg_table_clear_demand (RgTable *self);
 gboolean rg_table_choose (RgTable *self, const RgOption *option, GError **error);
+
+RgQuestion *rg_table_get_question (RgTable *self, RgColor player);
+gboolean
+rg_table_answer (RgTable *self, RgColor player, const RgAnswer *answer, GError **error);
 
 char *rg_table_describe (RgTable *self, gboolean cites_end);
 

@@ -58,10 +58,7 @@ struct _RgVoice {
 
 G_DEFINE_FINAL_TYPE (RgVoice, rg_voice, G_TYPE_OBJECT)
 
-enum {
-  PROP_REMARK = 1,
-  PROP_QUESTION,
-};
+enum { PROP_REMARK = 1 };
 
 static guint said_signal;
 
@@ -116,10 +113,20 @@ append (GString *text, const char *sentence)
 /* What is said at one time is one text; what was said and what is asked because of it, or
  * shown in two places, is in it only once. */
 static void
-add (GString *text, const char *sentence)
+add (GString *text, const char *sentences)
 {
-  if (sentence != NULL && strstr (text->str, sentence) == NULL)
-    append (text, sentence);
+  g_autofree char *first = NULL;
+
+  if (sentences == NULL)
+    return;
+
+  first = g_strndup (sentences, strcspn (sentences, ".!?"));
+  if (strstr (text->str, first) != NULL) {
+    sentences += strlen (first);
+    sentences += strspn (sentences, ".!? ");
+  }
+  if (strstr (text->str, sentences) == NULL)
+    append (text, sentences);
 }
 
 static guint
@@ -369,14 +376,10 @@ rg_voice_set_property (GObject *object, guint id, const GValue *value, GParamSpe
   RgVoice    *self = RG_VOICE (object);
   const char *sentence = g_value_get_string (value);
 
-  if (id == PROP_REMARK && sentence != NULL) {
-    add (self->remarks, sentence);
-  } else if (id == PROP_QUESTION && sentence != NULL) {
-    g_free (self->question);
-    self->question = g_strdup (sentence);
-  } else if (id != PROP_REMARK && id != PROP_QUESTION) {
+  if (id != PROP_REMARK)
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
+  else if (sentence != NULL)
+    add (self->remarks, sentence);
   if (sentence != NULL && self->table != NULL)
     look_soon (self);
 }
@@ -416,18 +419,15 @@ rg_voice_finalize (GObject *object)
 static void
 rg_voice_class_init (RgVoiceClass *klass)
 {
-  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
-  GObjectClass     *object_class = G_OBJECT_CLASS (klass);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->set_property = rg_voice_set_property;
   object_class->dispose = rg_voice_dispose;
   object_class->finalize = rg_voice_finalize;
   g_object_class_install_property (object_class, PROP_REMARK,
                                    g_param_spec_string ("remark", NULL, NULL, NULL,
-                                                        flags));
-  g_object_class_install_property (object_class, PROP_QUESTION,
-                                   g_param_spec_string ("question", NULL, NULL, NULL,
-                                                        flags));
+                                                        G_PARAM_WRITABLE |
+                                                          G_PARAM_STATIC_STRINGS));
   said_signal = g_signal_new ("said", RG_TYPE_VOICE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                               NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
@@ -470,6 +470,21 @@ key_cb (RgVoice                      *self,
   return TRUE;
 }
 
+/* Keeps the text of a new question, the property @pspec of the table. */
+static void
+question_cb (RgVoice *self, GParamSpec *pspec)
+{
+  g_autoptr (RgQuestion) question = NULL;
+
+  g_object_get (self->table, pspec->name, &question, NULL);
+  if (question == NULL)
+    return;
+
+  g_free (self->question);
+  self->question = g_strdup (rg_question_get_text (question));
+  look_soon (self);
+}
+
 /* @widget: (nullable): the window that is heard
  *
  * Returns: (transfer full): the voice of @table, which is silent about what is on it
@@ -483,6 +498,10 @@ rg_voice_new (GtkWidget *widget, RgTable *table)
   remember (self, rg_table_describe (table, TRUE));
   rg_clock_ticker_set_table (self->ticker, table);
   g_signal_connect_swapped (table, "changed", G_CALLBACK (look_soon), self);
+  g_signal_connect_swapped (table, "notify::white-question", G_CALLBACK (question_cb),
+                            self);
+  g_signal_connect_swapped (table, "notify::black-question", G_CALLBACK (question_cb),
+                            self);
   g_signal_connect_swapped (self->ticker, "tick", G_CALLBACK (tick_cb), self);
   g_signal_connect_object (self->speaker, "notify::reader", G_CALLBACK (awake_cb), self,
                            G_CONNECT_SWAPPED);

@@ -1,8 +1,7 @@
-/* Reads the table aloud for a player who does not see it. Its properties "remark" and
- * "question" (strings that can only be set) are bound to what the window shows besides
- * the table: why something was refused, what a player is asked. The signal "said" is
- * emitted with every sentence that is read aloud, except what the writer of a sealed move
- * hears. */
+/* Reads the table aloud for a player who does not see it.  Its property "remark" (a
+ * string that can only be set) is bound to what the window shows besides the table: why
+ * something was refused.  The signal "said" is emitted with every sentence that is read
+ * aloud, except what the writer of a sealed move hears. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -146,17 +146,12 @@ seats_changed_cb (RgWindow *self)
 static void
 begin_speaking (RgWindow *self)
 {
-  GtkWidget *questions[] = { self->far_answer, self->near_answer };
-
   g_object_bind_property (self->last_line, "remark", self->voice, "remark",
                           G_BINDING_DEFAULT);
   g_signal_connect_swapped (self->last_line, "notify::remark", G_CALLBACK (turn_remark),
                             self);
   g_object_bind_property (rg_sheet_page_get_entry (RG_SHEET_PAGE (self->sheet)),
                           "complaint", self->voice, "remark", G_BINDING_DEFAULT);
-  for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
-    g_object_bind_property (questions[i], "question", self->voice, "question",
-                            G_BINDING_DEFAULT);
 }
 
 /* Over the board the wheel looks back and on, once the game is looked at or over. */

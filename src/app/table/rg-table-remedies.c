@@ -2,7 +2,7 @@
  * choice comes to. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-answers.h"
+#include "rg-table-questions.h"
 
 #include "rg-long-text.h"
 #include "rg-option-words.h"
@@ -14,21 +14,6 @@
 
 /* So many moves of the pieces written in an envelope are offered by buttons. */
 #define MOST_MOVES 4
-
-void
-rg_answers_add (GArray *answers, RgAnswer answer, char *label)
-{
-  answer.label = label;
-  g_array_append_val (answers, answer);
-}
-
-void
-rg_answers_add_verb (GArray *answers, RgVerb verb, const char *label)
-{
-  RgAnswer answer = { .kind = RG_ANSWER_VERB, .verb = verb };
-
-  rg_answers_add (answers, answer, g_strdup (label));
-}
 
 static void
 add_option (GArray *answers, RgTable *table, const RgOption *option)

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-question.h"
+
+struct _RgQuestion {
+  GObject parent_instance;
+
+  char    *text;
+  GArray  *answers;
+  gboolean by_arbiter;
+};
+
+G_DEFINE_FINAL_TYPE (RgQuestion, rg_question, G_TYPE_OBJECT)
+
+enum {
+  PROP_TEXT = 1,
+  PROP_BY_ARBITER,
+};
+
+static void
+clear_answer (gpointer answer)
+{
+  g_free (((RgAnswer *) answer)->label);
+}
+
+/* Returns: (transfer full) (element-type RgAnswer) */
+GArray *
+rg_answers_new (void)
+{
+  GArray *answers = g_array_new (FALSE, FALSE, sizeof (RgAnswer));
+
+  g_array_set_clear_func (answers, clear_answer);
+  return answers;
+}
+
+/* @label: (transfer full) */
+void
+rg_answers_add (GArray *answers, RgAnswer answer, char *label)
+{
+  answer.label = label;
+  g_array_append_val (answers, answer);
+}
+
+void
+rg_answers_add_verb (GArray *answers, RgVerb verb, const char *label)
+{
+  RgAnswer answer = { .kind = RG_ANSWER_VERB, .verb = verb };
+
+  rg_answers_add (answers, answer, g_strdup (label));
+}
+
+static void
+rg_question_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  RgQuestion *self = RG_QUESTION (object);
+
+  if (id == PROP_TEXT)
+    g_value_set_string (value, self->text);
+  else if (id == PROP_BY_ARBITER)
+    g_value_set_boolean (value, self->by_arbiter);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+rg_question_finalize (GObject *object)
+{
+  RgQuestion *self = RG_QUESTION (object);
+
+  g_free (self->text);
+  g_array_unref (self->answers);
+
+  G_OBJECT_CLASS (rg_question_parent_class)->finalize (object);
+}
+
+static void
+rg_question_class_init (RgQuestionClass *klass)
+{
+  GObjectClass     *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = rg_question_get_property;
+  object_class->finalize = rg_question_finalize;
+  g_object_class_install_property (object_class, PROP_TEXT,
+                                   g_param_spec_string ("text", NULL, NULL, NULL, read));
+  g_object_class_install_property (object_class, PROP_BY_ARBITER,
+                                   g_param_spec_boolean ("by-arbiter", NULL, NULL, FALSE,
+                                                         read));
+}
+
+static void
+rg_question_init (G_GNUC_UNUSED RgQuestion *self)
+{
+}
+
+/* @answers: (element-type RgAnswer), empty where there is nothing to say to it */
+RgQuestion *
+rg_question_new (const char *text, GArray *answers, gboolean by_arbiter)
+{
+  RgQuestion *self = g_object_new (RG_TYPE_QUESTION, NULL);
+
+  self->text = g_strdup (text);
+  self->answers = g_array_ref (answers);
+  self->by_arbiter = by_arbiter;
+  return self;
+}
+
+const char *
+rg_question_get_text (RgQuestion *self)
+{
+  return self->text;
+}
+
+guint
+rg_question_get_n_answers (RgQuestion *self)
+{
+  return self->answers->len;
+}
+
+/* Returns: (transfer none): the answer at @index, which is less than their number */
+const RgAnswer *
+rg_question_get_answer (RgQuestion *self, guint index)
+{
+  return &g_array_index (self->answers, RgAnswer, index);
+}
+
+/* Returns: whether both (nullable) read the same, answers included */
+gboolean
+rg_question_equal (RgQuestion *self, RgQuestion *other)
+{
+  if (self == NULL || other == NULL)
+    return self == other;
+  if (!g_str_equal (self->text, other->text) || self->answers->len != other->answers->len)
+    return FALSE;
+
+  for (guint i = 0; i < self->answers->len; i++)
+    if (!g_str_equal (rg_question_get_answer (self, i)->label,
+                      rg_question_get_answer (other, i)->label))
+      return FALSE;
+
+  return TRUE;
+}

@@ -1,0 +1,54 @@
+/* What a player is asked now, and the answers that are offered as buttons.  It does not
+ * change: another question is another object. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-event.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* What an answer does: say a word of the event language, demand a remedy or
+ * settle what was sealed, declare the sealed move lost for its writer, point on the board
+ * instead, or something that only the table knows of. */
+typedef enum {
+  RG_ANSWER_VERB,
+  RG_ANSWER_OPTION,
+  RG_ANSWER_SEALED_MOVE_LOST,
+  RG_ANSWER_SHOW_ON_BOARD,
+  RG_ANSWER_FORGET_DEMAND,
+  RG_ANSWER_SLEEP_COUNTS,
+  RG_ANSWER_SLEEP_IS_LEFT_OUT,
+  RG_ANSWER_PRESS_CLOCK,
+  RG_ANSWER_LAY_DOWN_PURPOSE,
+  RG_ANSWER_RESTORE_TIMES,
+  RG_ANSWER_LEAVE_TIMES,
+} RgAnswerKind;
+
+/* `label` is owned; `verb` and `option` belong to those kinds; the usual answer is
+ * `suggested`. */
+typedef struct {
+  RgAnswerKind kind;
+  RgVerb       verb;
+  RgOption     option;
+  gboolean     suggested;
+  char        *label;
+} RgAnswer;
+
+#define RG_TYPE_QUESTION (rg_question_get_type ())
+
+/* Its properties: "text", and "by-arbiter" (whether no player asks or is asked). */
+G_DECLARE_FINAL_TYPE (RgQuestion, rg_question, RG, QUESTION, GObject)
+
+GArray     *rg_answers_new (void);
+void        rg_answers_add (GArray *answers, RgAnswer answer, char *label);
+void        rg_answers_add_verb (GArray *answers, RgVerb verb, const char *label);
+RgQuestion *rg_question_new (const char *text, GArray *answers, gboolean by_arbiter);
+
+const char     *rg_question_get_text (RgQuestion *self);
+guint           rg_question_get_n_answers (RgQuestion *self);
+const RgAnswer *rg_question_get_answer (RgQuestion *self, guint index);
+gboolean        rg_question_equal (RgQuestion *self, RgQuestion *other);
+
+G_END_DECLS

@@ -1,0 +1,380 @@
+/* One finder a kind of question, in the order of their urgency: the first that
+ * has something to ask of either player is heard, so that one question waits for another,
+ * but for what the players ask each other. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-table-questions.h"
+
+#include "rg-clock-text.h"
+#include "rg-game-words.h"
+#include "rg-option-words.h"
+#include "rg-sentences.h"
+#include "rg-settings.h"
+#include "rg-table-private.h"
+
+#include <glib/gi18n.h>
+
+/* Returns: (transfer full) (nullable): what @player is asked, with @answers appended;
+ * NULL where the finder has nothing to ask */
+typedef char *(*RgFinder) (GArray *answers, RgTable *table, RgColor player);
+
+/* Whose question it is: what the players ask each other waits for no other question, and
+ * to an offer is added who must answer it. */
+typedef enum {
+  RG_ASKER_TABLE,
+  RG_ASKER_DIRECTOR,
+  RG_ASKER_OPPONENT,
+  RG_ASKER_OFFERER,
+} RgAsker;
+
+static char *
+find_sleep (GArray *answers, RgTable *table, RgColor player)
+{
+  gint64           slept = rg_table_get_slept (table);
+  g_autofree char *time = NULL;
+
+  if (slept < G_USEC_PER_SEC ||
+      rg_table_get_state (table)->clock.running != rg_actor_player (player))
+    return NULL;
+
+  rg_answers_add (answers,
+                  (RgAnswer){ .kind = RG_ANSWER_SLEEP_IS_LEFT_OUT, .suggested = TRUE },
+                  g_strdup (_ ("Give Back the Time")));
+  rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_SLEEP_COUNTS },
+                  /* Translators: a button; the time of the sleep counts. */
+                  g_strdup (_ ("Count It")));
+  time = rg_clock_text_time (slept);
+  /* Translators: a time such as 0:12:03. */
+  return g_strdup_printf (_ ("The computer was asleep for %s while this clock was "
+                             "running."),
+                          time);
+}
+
+static char *
+find_press (GArray *answers, RgTable *table, RgColor player)
+{
+  if (!rg_table_waits_for_press (table) ||
+      rg_table_get_state (table)->clock.running != rg_actor_player (player))
+    return NULL;
+
+  rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_PRESS_CLOCK, .suggested = TRUE },
+                  g_strdup (_ ("Press the Clock")));
+  return g_strdup (_ ("The move is made; the clock is still running."));
+}
+
+/* A resignation cannot be taken back, and its button is small. */
+static char *
+find_resignation (GArray *answers, RgTable *table, RgColor player)
+{
+  RgActor who;
+
+  if (rg_table_get_purpose (table, &who) != RG_VERB_RESIGN ||
+      who != rg_actor_player (player))
+    return NULL;
+
+  rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_VERB, .verb = RG_VERB_RESIGN },
+                  /* Translators: a button; the player gives the game up. */
+                  g_strdup (_ ("I Resign")));
+  rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_LAY_DOWN_PURPOSE },
+                  /* Translators: a button; the player does not resign. */
+                  g_strdup (_ ("Keep Playing")));
+  return g_strdup (_ ("Do you want to resign?"));
+}
+
+static char *
+find_purpose (GArray *answers, RgTable *table, RgColor player)
+{
+  RgActor who;
+  RgVerb  purpose = rg_table_get_purpose (table, &who);
+
+  if (purpose == RG_VERB_UNSET || who != rg_actor_player (player))
+    return NULL;
+
+  rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_LAY_DOWN_PURPOSE },
+                  g_strdup (
+                    purpose == RG_VERB_ADOUBE
+                      /* Translators: a button; no other piece is to be touched. */
+                      ? _ ("Done")
+                      /* Translators: a button; nothing is done. */
+                      : _ ("Cancel")));
+  if (purpose == RG_VERB_ADOUBE)
+    return g_strdup (_ ("J’adoube: click each piece that you adjust, then Done."));
+  if (purpose == RG_VERB_DEMAND_STRAIGHTEN)
+    return g_strdup (_ ("Click the piece that your opponent should adjust."));
+
+  return g_strdup (_ ("On the board, show the move with which you claim the draw."));
+}
+
+static char *
+find_draw (GArray *answers, RgTable *table, RgColor player)
+{
+  static const RgPlayerForms offers = { N_ ("%s offers a draw."),
+                                        NC_ ("color", "%s offers a draw.") };
+  RgColor                    other = rg_color_other (player);
+
+  if (rg_table_get_state (table)->draw_offer != rg_actor_player (other))
+    return NULL;
+
+  /* Translators: a button; takes the draw that the opponent offers. */
+  rg_answers_add_verb (answers, RG_VERB_ACCEPT_DRAW, _ ("Accept"));
+  /* Translators: a button; refuses what the opponent offers. */
+  rg_answers_add_verb (answers, RG_VERB_DECLINE_DRAW, _ ("Decline"));
+  return rg_sentence_of_player (rg_table_get_game (table), other, &offers);
+}
+
+/* With the move of who asks goes the answer to it. */
+static char *
+find_takeback (GArray *answers, RgTable *table, RgColor player)
+{
+  static const RgPlayerForms one = { N_ ("%s asks to take back their last move."),
+                                     NC_ ("color",
+                                          "%s asks to take back their last move.") };
+  static const RgPlayerForms two = {
+    N_ ("%s asks to take back their last move and the reply."),
+    NC_ ("color", "%s asks to take back their last move and the reply.")
+  };
+  const RgState *state = rg_table_get_state (table);
+  RgColor        other = rg_color_other (player);
+
+  if (state->takeback != rg_actor_player (other))
+    return NULL;
+
+  rg_answers_add_verb (answers, RG_VERB_ACCEPT_TAKEBACK, _ ("Accept"));
+  rg_answers_add_verb (answers, RG_VERB_DECLINE_TAKEBACK, _ ("Decline"));
+  return rg_sentence_of_player (rg_table_get_game (table), other,
+                                rg_state_turn (state) == player ? &one : &two);
+}
+
+static char *
+find_consent (GArray *answers, RgTable *table, RgColor player)
+{
+  if (rg_table_get_state (table)->consenter != rg_actor_player (player))
+    return NULL;
+
+  /* Translators: a button; both players want what the opponent proposes. */
+  rg_answers_add_verb (answers, RG_VERB_CONSENT, _ ("Agree"));
+  return g_strdup (_ ("It is too late to have this corrected, unless you agree. To "
+                      "refuse, play on."));
+}
+
+/* @times: (inout): the times used.  Returns: whether they are those left now, since that
+ * is what the clocks show */
+static gboolean
+show_left (const RgState *state, gint64 times[RG_N_COLORS])
+{
+  g_autofree char *shown = g_settings_get_string (rg_settings_get (), "clock-shows");
+  RgClock          clock = state->clock;
+  gint64           left[RG_N_COLORS];
+
+  if (g_str_equal (shown, "used"))
+    return FALSE;
+
+  for (int i = RG_WHITE; i <= RG_BLACK; i++) {
+    clock.used[i] = times[i];
+    if (!rg_clock_get_left (&clock, (RgColor) i,
+                            rg_state_count_moves (state, (RgColor) i), &left[i]))
+      return FALSE;
+  }
+  for (int i = RG_WHITE; i <= RG_BLACK; i++)
+    times[i] = left[i];
+  return TRUE;
+}
+
+/* After every restoration the director may have the clocks show what they did then;
+ * asked where the player to move reads nothing. */
+static char *
+find_restored_times (GArray *answers, RgTable *table, RgColor player)
+{
+  g_autofree char *white = NULL;
+  g_autofree char *black = NULL;
+  gboolean         shows_left;
+  gint64           used[RG_N_COLORS];
+
+  if (rg_state_turn (rg_table_get_state (table)) == player ||
+      !rg_table_get_restored_times (table, used))
+    return NULL;
+
+  rg_answers_add (answers,
+                  (RgAnswer){ .kind = RG_ANSWER_RESTORE_TIMES, .suggested = TRUE },
+                  g_strdup (_ ("Set Back the Clocks")));
+  rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_LEAVE_TIMES },
+                  g_strdup (_ ("Leave the Clocks")));
+  shows_left = show_left (rg_table_get_state (table), used);
+  white = rg_clock_text_short (used[RG_WHITE]);
+  black = rg_clock_text_short (used[RG_BLACK]);
+  /* Translators: two times such as 12:03. */
+  return g_strdup_printf (
+    shows_left ? _ ("The clocks can be set back to the time of this position: White had "
+                    "%s left and Black %s.")
+               : _ ("The clocks can be set back to the time of this position: White had "
+                    "used %s and Black %s."),
+    white, black);
+}
+
+static char *
+find_duty (G_GNUC_UNUSED GArray *answers, RgTable *table, RgColor player)
+{
+  const RgState   *state = rg_table_get_state (table);
+  g_autofree char *duty = NULL;
+
+  if (state->phase != RG_PHASE_PLAYING || rg_state_turn (state) != player ||
+      rg_table_waits_for_press (table))
+    return NULL;
+
+  duty = rg_sentence_for_must (rg_table_get_game (table));
+  return duty != NULL ? rg_envelope_sentence (table, duty) : NULL;
+}
+
+/* What the opponent has just said, until something else happens: at a strict table the
+ * board does not show it. */
+static char *
+find_check (G_GNUC_UNUSED GArray *answers, RgTable *table, RgColor player)
+{
+  static const RgPlayerForms says = { N_ ("%s announces check."),
+                                      NC_ ("color", "%s announces check.") };
+  RgGame                    *game = rg_table_get_game (table);
+  RgColor                    other = rg_color_other (player);
+  guint                      n = rg_game_get_n_events (game);
+  const RgEvent             *last = n > 0 ? rg_game_get_event (game, n - 1) : NULL;
+
+  return last != NULL && last->verb == RG_VERB_SAY_CHECK &&
+             last->actor == rg_actor_player (other)
+           ? rg_sentence_of_player (game, other, &says)
+           : NULL;
+}
+
+static const struct {
+  RgFinder find;
+  RgAsker  asker;
+} FINDERS[] = {
+  { find_resignation, RG_ASKER_TABLE },
+  { find_sleep, RG_ASKER_TABLE },
+  { rg_answers_find_choice, RG_ASKER_TABLE },
+  { rg_answers_find_settlement, RG_ASKER_DIRECTOR },
+  { find_press, RG_ASKER_TABLE },
+  { find_purpose, RG_ASKER_TABLE },
+  { find_draw, RG_ASKER_OFFERER },
+  { find_takeback, RG_ASKER_OFFERER },
+  { find_consent, RG_ASKER_OPPONENT },
+  { find_restored_times, RG_ASKER_DIRECTOR },
+  { find_duty, RG_ASKER_TABLE },
+  { find_check, RG_ASKER_OPPONENT },
+};
+
+/* To an offer is added who must answer it. */
+static RgQuestion *
+new_question (RgTable    *self,
+              RgColor     player,
+              guint       finder,
+              const char *text,
+              GArray     *answers)
+{
+  static const RgPlayerForms accepts = { N_ ("%s, do you accept?"),
+                                         NC_ ("color", "%s, do you accept?") };
+  g_autofree char           *who = NULL;
+  g_autofree char           *whole = NULL;
+
+  if (FINDERS[finder].asker == RG_ASKER_OFFERER)
+    who = rg_sentence_of_player (self->game, player, &accepts);
+  whole = g_strjoin (" ", text, who, NULL);
+  return rg_question_new (whole, answers, FINDERS[finder].asker == RG_ASKER_DIRECTOR);
+}
+
+/* Finds what each player is asked now; each finder is asked once.  A question waits while
+ * the other player is asked something before it; what the players ask each other does not
+ * wait: each may have to answer the other. */
+static void
+find_questions (RgTable *self, RgQuestion *found[RG_N_COLORS])
+{
+  gboolean is_closed[RG_N_COLORS] = { FALSE, FALSE };
+
+  for (guint i = 0; i < G_N_ELEMENTS (FINDERS); i++) {
+    gboolean waits = FINDERS[i].asker < RG_ASKER_OPPONENT;
+    gboolean was_asked[] = { found[RG_WHITE] != NULL, found[RG_BLACK] != NULL };
+
+    for (int player = RG_WHITE; player <= RG_BLACK; player++) {
+      RgColor            other = rg_color_other ((RgColor) player);
+      g_autoptr (GArray) answers = NULL;
+      g_autofree char   *text = NULL;
+
+      if (was_asked[player] || (is_closed[player]) || (waits && was_asked[other]))
+        continue;
+
+      answers = rg_answers_new ();
+      text = FINDERS[i].find (answers, self, (RgColor) player);
+      if (text != NULL)
+        found[player] = new_question (self, (RgColor) player, i, text, answers);
+    }
+    for (int player = RG_WHITE; waits && player <= RG_BLACK; player++)
+      if (found[player] != NULL && !was_asked[player])
+        is_closed[rg_color_other ((RgColor) player)] = TRUE;
+  }
+}
+
+/* Asks anew, when something has happened.  @differs: (out): whose question is another */
+void
+rg_table_ask (RgTable *self, gboolean differs[RG_N_COLORS])
+{
+  RgQuestion *found[RG_N_COLORS] = { NULL, NULL };
+
+  if (!rg_game_is_over (self->game))
+    find_questions (self, found);
+  for (int i = RG_WHITE; i <= RG_BLACK; i++) {
+    differs[i] = !rg_question_equal (found[i], self->questions[i]);
+    if (differs[i])
+      g_set_object (&self->questions[i], found[i]);
+    g_clear_object (&found[i]);
+  }
+}
+
+/* Who sealed the move has the turn. */
+static gboolean
+lose_sealed_move (RgTable *table, GError **error)
+{
+  gboolean         white = rg_state_turn (rg_table_get_state (table)) == RG_WHITE;
+  g_auto (RgEvent) event = { 0 };
+
+  return rg_event_parse (white ? "director lost white sealed-move"
+                               : "director lost black sealed-move",
+                         &event, error) &&
+         rg_table_submit (table, &event, error);
+}
+
+/* Does what @player says by @answer, one of those of their question.  Returns: FALSE
+ * where the arbiter refuses it */
+gboolean
+rg_table_answer (RgTable *self, RgColor player, const RgAnswer *answer, GError **error)
+{
+  switch (answer->kind) {
+  case RG_ANSWER_VERB:
+    return rg_table_submit_verb (self, rg_actor_player (player), answer->verb, error);
+  case RG_ANSWER_SEALED_MOVE_LOST:
+    return lose_sealed_move (self, error);
+  case RG_ANSWER_OPTION:
+    return rg_table_choose (self, &answer->option, error);
+  case RG_ANSWER_FORGET_DEMAND:
+    rg_table_clear_demand (self);
+    break;
+  case RG_ANSWER_SLEEP_COUNTS:
+    rg_table_settle_sleep (self, TRUE);
+    break;
+  case RG_ANSWER_SLEEP_IS_LEFT_OUT:
+    rg_table_settle_sleep (self, FALSE);
+    break;
+  case RG_ANSWER_PRESS_CLOCK:
+    rg_table_press_clock (self);
+    break;
+  case RG_ANSWER_SHOW_ON_BOARD:
+    break;
+  case RG_ANSWER_LAY_DOWN_PURPOSE:
+    rg_table_set_purpose (self, RG_ACTOR_NONE, RG_VERB_UNSET);
+    break;
+  case RG_ANSWER_RESTORE_TIMES:
+    return rg_table_restore_times (self, error);
+  case RG_ANSWER_LEAVE_TIMES:
+    rg_table_leave_times (self);
+    break;
+  }
+
+  return TRUE;
+}

@@ -1,0 +1,14 @@
+/* The questions that are found in files of their own.  For rg-table-questions.c alone. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-question.h"
+#include "rg-table.h"
+
+G_BEGIN_DECLS
+
+char *rg_answers_find_choice (GArray *answers, RgTable *table, RgColor player);
+char *rg_answers_find_settlement (GArray *answers, RgTable *table, RgColor player);
+char *rg_envelope_sentence (RgTable *table, const char *sentence);
+
+G_END_DECLS
