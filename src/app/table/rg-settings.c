@@ -6,6 +6,8 @@
 
 #include "rg-piece-set.h"
 
+#include <adwaita.h>
+
 /* Returns: (transfer none): the settings of the program */
 GSettings *
 rg_settings_get (void)
