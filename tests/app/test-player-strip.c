@@ -883,7 +883,7 @@ test_menu (RgFixture *self)
   g_assert_nonnull (find (self->strips[RG_WHITE], GTK_TYPE_LABEL, "There is no penalty"));
   g_assert_nonnull (
     find (self->strips[RG_WHITE], GTK_TYPE_LABEL,
-          "I get 2 more minutes; a second one .*\\(Art\\.\u00a07\\.5\\.5\\)"));
+          "I get 1 more minute; a second one .*\\(Art\\.\u00a07\\.5\\.5\\)"));
   lay (self, "rulebook fide-1930\nconduct strict\nclock -");
   g_assert_false (gtk_widget_is_sensitive (
     find (self->strips[RG_WHITE], GTK_TYPE_BUTTON, "^(False|Irregular|Illegal) Move$")));
