@@ -581,7 +581,7 @@ test_costly_claim (RgFixture *self)
   claim (self, RG_WHITE, "^Threefold Repetition$");
   g_assert_nonnull (find_question ());
   g_assert_true (matches (adw_message_dialog_get_body (find_question ()),
-                          "your opponent gets 2 more minutes.*9\\.5\\.3"));
+                          "your opponent gets 1 more minute.*A\\.3"));
   adw_message_dialog_response (find_question (), "cancel");
   g_assert_cmpint (rg_table_get_state (self->table)->ruling, ==, RG_RULING_NONE);
   claim (self, RG_WHITE, "^Threefold Repetition$");
