@@ -185,7 +185,16 @@ test_touch (void)
 }
 
 static void
-test_strict (void)
+assert_hindered (RgTable *table, gboolean awaited, gboolean hindered)
+{
+  g_autofree char *hindrance = rg_typed_move_hindrance (table);
+
+  g_assert_cmpint (hindrance != NULL, ==, hindered);
+  g_assert_cmpint (rg_typed_move_is_awaited (table), ==, awaited);
+}
+
+static void
+test_offered (void)
 {
   g_autoptr (RgTable) of_free = new_table ("free", NULL);
   g_autoptr (RgTable) of_touch = new_table ("touch", NULL);
@@ -194,15 +203,10 @@ test_strict (void)
   g_assert_true (rg_typed_move_is_offered (of_free));
   g_assert_true (rg_typed_move_is_offered (of_touch));
   g_assert_false (rg_typed_move_is_offered (of_strict));
-}
+  assert_hindered (of_strict, TRUE, TRUE);
 
-static void
-assert_hindered (RgTable *table, gboolean awaited, gboolean hindered)
-{
-  g_autofree char *hindrance = rg_typed_move_hindrance (table);
-
-  g_assert_cmpint (hindrance != NULL, ==, hindered);
-  g_assert_cmpint (rg_typed_move_is_awaited (table), ==, awaited);
+  rg_table_submit_verb (of_free, RG_ACTOR_BLACK, RG_VERB_RESIGN, NULL);
+  g_assert_false (rg_typed_move_is_offered (of_free));
 }
 
 static void
@@ -235,7 +239,8 @@ main (int argc, char **argv)
   g_test_add_func ("/app/typed-move/several-meanings-differ", test_several);
   g_test_add_func ("/app/typed-move/what-is-no-move-changes-nothing", test_refusals);
   g_test_add_func ("/app/typed-move/the-arbiter-decides", test_touch);
-  g_test_add_func ("/app/typed-move/not-at-a-strict-table", test_strict);
+  g_test_add_func ("/app/typed-move/while-a-game-is-played-but-not-a-strict-one",
+                   test_offered);
   g_test_add_func ("/app/typed-move/only-while-a-move-is-awaited", test_hindrances);
 
   return g_test_run ();

@@ -16,12 +16,13 @@
 
 #include <glib/gi18n.h>
 
-/* Returns: whether moves can be written at this table; at a strict one it would show
- * what is legal */
+/* Returns: whether moves can be written at this table: while a game is played, but not
+ * a strict one, where the line would show what is legal */
 gboolean
 rg_typed_move_is_offered (RgTable *table)
 {
-  return rg_table_get_state (table)->conduct != RG_CONDUCT_STRICT;
+  return !rg_game_is_over (rg_table_get_game (table)) &&
+         rg_table_get_state (table)->conduct != RG_CONDUCT_STRICT;
 }
 
 /* Returns: whether a player is to move, whatever moment is looked at */
@@ -39,6 +40,8 @@ rg_typed_move_hindrance (RgTable *table)
 {
   if (rg_game_is_over (rg_table_get_game (table)))
     return g_strdup (_ ("The game is over."));
+  if (!rg_typed_move_is_offered (table))
+    return g_strdup (_ ("In a strict game, moves are made on the board."));
   if (!rg_table_is_at_end (table))
     return g_strdup (_ ("You are viewing an earlier position. Press Escape to return "
                         "to the game."));
@@ -286,9 +289,6 @@ rg_move_entry_update (RgTableWidget *widget)
   if (awaited)
     /* Translators: in an empty line for a move; there is room for about 12 letters. */
     placeholder = _ ("Move…");
-  else if (rg_game_is_over (rg_table_get_game (get_table (self))))
-    /* Translators: there is room for about 12 letters. */
-    placeholder = _ ("Game over");
   else if (rg_table_get_state (get_table (self))->phase == RG_PHASE_ADJOURNED)
     /* Translators: of a game; there is room for about 12 letters. */
     placeholder = C_ ("placeholder", "Adjourned");
@@ -454,9 +454,8 @@ rg_move_entry_begin (RgMoveEntry *self)
 {
   g_autofree char *hindrance = rg_typed_move_hindrance (get_table (self));
 
-  if (!rg_typed_move_is_offered (get_table (self)))
-    rg_show_message (GTK_WIDGET (self),
-                     _ ("In a strict game, moves are made on the board."));
-  else if (!gtk_widget_grab_focus (self->entry) && hindrance != NULL)
+  if (!(rg_typed_move_is_offered (get_table (self)) &&
+        gtk_widget_grab_focus (self->entry)) &&
+      hindrance != NULL)
     rg_show_message (GTK_WIDGET (self), hindrance);
 }
