@@ -17,7 +17,6 @@
 #define STEP       13
 #define LEAST_STEP 8
 #define GAP        4
-#define WANTED     44
 #define END        12 /* before the button of the draw, whose ½ is no part of a number */
 
 static const int VALUES[RG_N_ROLES + 1] = {
@@ -217,8 +216,8 @@ find_form (RgCaptured *self, int *step)
   return RG_CAPTURED_NONE;
 }
 
-/* Its minimum width is 0: it takes the room that is there, and wants the same however
- * much was captured, so that the buttons beside it stay where they are. */
+/* It takes the room that the words beside it leave, and asks for none, so that the
+ * buttons stay where they are however much was captured. */
 static void
 rg_captured_measure (GtkWidget         *widget,
                      GtkOrientation     orientation,
@@ -228,10 +227,9 @@ rg_captured_measure (GtkWidget         *widget,
                      G_GNUC_UNUSED int *minimum_baseline,
                      G_GNUC_UNUSED int *natural_baseline)
 {
-  gboolean is_width = orientation == GTK_ORIENTATION_HORIZONTAL;
-
-  *minimum = is_width ? 0 : find_side (RG_CAPTURED (widget));
-  *natural = is_width ? WANTED : *minimum;
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL
+                          ? 0
+                          : find_side (RG_CAPTURED (widget));
 }
 
 /* Returns: how it is shown in the width that it has now */
