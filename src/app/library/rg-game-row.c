@@ -18,7 +18,6 @@
 
 #include <glib/gi18n.h>
 
-/* `last` is what `picture` shows, which is hidden where there is nothing to show. */
 struct _RgGameRow {
   GtkBox parent_instance;
 
@@ -30,7 +29,6 @@ struct _RgGameRow {
   GtkWidget *date;
 
   RgLibraryEntry *entry;
-  RgBoard         last;
 };
 
 G_DEFINE_FINAL_TYPE (RgGameRow, rg_game_row, GTK_TYPE_BOX)
@@ -118,15 +116,15 @@ draw_cb (GtkDrawingArea   *area,
          G_GNUC_UNUSED int height,
          gpointer          data)
 {
-  RgGameRow *self = data;
-  int        pixels = width / 8 * gtk_widget_get_scale_factor (GTK_WIDGET (area));
+  const RgBoard *board = data;
+  int            pixels = width / 8 * gtk_widget_get_scale_factor (GTK_WIDGET (area));
 
   cairo_scale (cr, width / 8.0, width / 8.0);
   draw_squares (GTK_WIDGET (area), cr);
   cairo_scale (cr, 1.0 / pixels, 1.0 / pixels);
   for (int i = 0; i < RG_N_SQUARES; i++) {
     RgSquare         square = (RgSquare) i;
-    RgPiece          piece = rg_board_get (&self->last, square);
+    RgPiece          piece = rg_board_get (board, square);
     cairo_surface_t *image = piece != RG_PIECE_NONE ? find_image (piece, pixels) : NULL;
 
     if (image == NULL)
@@ -137,17 +135,19 @@ draw_cb (GtkDrawingArea   *area,
   }
 }
 
-static void
-show_last (RgGameRow *self, const char *pieces)
+/* @pieces: as a FEN begins; empty where they are not known, and nothing is seen */
+void
+rg_last_board_show (GtkWidget *picture, const char *pieces)
 {
   g_autofree char *fen = g_strconcat (pieces, " w - - 0 1", NULL);
   RgSetup          setup;
   gboolean         is_known = *pieces != '\0' && rg_fen_parse (fen, &setup, NULL);
 
+  rg_board_theme_follow ();
   if (is_known)
-    self->last = setup.board;
-  gtk_widget_set_visible (self->picture, is_known);
-  gtk_widget_queue_draw (self->picture);
+    gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (picture), draw_cb,
+                                    g_memdup2 (&setup.board, sizeof setup.board), g_free);
+  gtk_widget_set_visible (picture, is_known);
 }
 
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, RgGameRow, name)
@@ -174,7 +174,6 @@ static void
 rg_game_row_init (RgGameRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->picture), draw_cb, self, NULL);
   rg_settings_follow_board (self->picture, G_CALLBACK (gtk_widget_queue_draw));
 }
 
@@ -390,7 +389,8 @@ entry_changed_cb (RgGameRow *self)
                             ? rg_result_label (get_outcome (self->entry).result)
                             : "");
   set_text (self->date, date);
-  show_last (self, rg_library_entry_get_text (self->entry, RG_LIBRARY_LAST));
+  rg_last_board_show (self->picture,
+                      rg_library_entry_get_text (self->entry, RG_LIBRARY_LAST));
   rg_set_css_class (self->state, "error",
                     rg_library_entry_get_error (self->entry) != NULL);
   rg_set_css_class (self->state, "warning",
@@ -429,5 +429,5 @@ rg_game_row_set_pgn (RgGameRow *self, const RgPgnEntry *entry)
   set_text (self->state, "");
   set_text (self->result, rg_result_label (result));
   set_text (self->date, date);
-  show_last (self, "");
+  rg_last_board_show (self->picture, "");
 }

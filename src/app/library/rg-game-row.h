@@ -17,6 +17,8 @@ GtkWidget *rg_game_row_new (void);
 void       rg_game_row_set_entry (RgGameRow *self, RgLibraryEntry *entry);
 void       rg_game_row_set_pgn (RgGameRow *self, const RgPgnEntry *entry);
 
+void rg_last_board_show (GtkWidget *picture, const char *pieces);
+
 char *rg_library_words_players (RgLibraryEntry *entry);
 char *rg_library_words_state (RgLibraryEntry *entry);
 char *rg_library_words_odds (RgLibraryEntry *entry);

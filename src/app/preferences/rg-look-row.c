@@ -190,6 +190,7 @@ add_picture (RgLookRow *self, const char *id, const char *title)
                                   title, -1);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "look");
+  gtk_widget_set_tooltip_text (button, title);
   gtk_box_append (GTK_BOX (box), area);
   gtk_box_append (GTK_BOX (box), label);
   gtk_button_set_child (GTK_BUTTON (button), box);

@@ -5,16 +5,13 @@
 
 #include "rg-welcome-page.h"
 
-#include "rg-diagram.h"
 #include "rg-fold-layout.h"
 #include "rg-game-cards.h"
 #include "rg-game-row.h"
 #include "rg-game-words.h"
 #include "rg-help.h"
-#include "rg-library-folder.h"
 #include "rg-new-game-words.h"
 #include "rg-new-game.h"
-#include "rg-piece-textures.h"
 #include "rg-settings.h"
 #include "rg-time-words.h"
 #include "rg-wrap.h"
@@ -43,7 +40,6 @@ struct _RgWelcomePage {
   RgLibrary    *library; /* the store may lose it before this page goes */
   RgTerms       last;    /* those of the last game */
   GPtrArray    *entries; /* of RgLibraryEntry: the games that are shown */
-  GCancellable *drawing;
 };
 
 G_DEFINE_FINAL_TYPE (RgWelcomePage, rg_welcome_page, GTK_TYPE_WIDGET)
@@ -192,7 +188,7 @@ tile_clicked_cb (RgWelcomePage *self, GtkWidget *tile)
   g_signal_emit (self, signals[CHOSEN], 0, g_object_get_data (G_OBJECT (tile), "entry"));
 }
 
-/* The board of a tile is empty until it has been drawn.  Returns: what the tile is in,
+/* Returns: what the tile is in,
  * which the keyboard passes over */
 static GtkWidget *
 new_tile (RgWelcomePage *self, RgLibraryEntry *entry)
@@ -205,13 +201,18 @@ new_tile (RgWelcomePage *self, RgLibraryEntry *entry)
   g_autofree char *tooltip = g_strjoin ("\n", players, state, *date != '\0' ? date : NULL,
                                         NULL);
   GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget       *picture = gtk_image_new ();
+  GtkWidget       *picture = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role",
+                                           GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   GtkWidget       *tile = gtk_button_new ();
   GtkWidget *cell = g_object_new (GTK_TYPE_FLOW_BOX_CHILD, "child", tile, "focusable",
                                   FALSE, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
                                   NULL);
 
-  gtk_image_set_pixel_size (GTK_IMAGE (picture), SIDE);
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (picture), SIDE);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (picture), SIDE);
+  gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
+  rg_settings_follow_board (picture, G_CALLBACK (gtk_widget_queue_draw));
+  rg_last_board_show (picture, rg_library_entry_get_text (entry, RG_LIBRARY_LAST));
   gtk_widget_set_margin_bottom (picture, 3);
   gtk_box_append (GTK_BOX (box), picture);
   gtk_box_append (GTK_BOX (box), new_label (players, "heading"));
@@ -222,111 +223,9 @@ new_tile (RgWelcomePage *self, RgLibraryEntry *entry)
   gtk_widget_set_tooltip_text (tile, tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   players, -1);
-  g_object_set_data (G_OBJECT (cell), "picture", picture);
   g_object_set_data_full (G_OBJECT (tile), "entry", g_object_ref (entry), g_object_unref);
   g_signal_connect_swapped (tile, "clicked", G_CALLBACK (tile_clicked_cb), self);
   return cell;
-}
-
-/* What the thread gets: the files, the set of pieces, and the side of a board in
- * pixels of the screen; and what it has drawn, NULL for a game that cannot be read. */
-typedef struct {
-  char       *folder;
-  char       *pieces;
-  char       *names[N_LATEST + 1];
-  int         side;
-  GdkTexture *boards[N_LATEST];
-} Order;
-
-static void
-order_free (Order *self)
-{
-  for (guint i = 0; i < N_LATEST; i++) {
-    g_free (self->names[i]);
-    g_clear_object (&self->boards[i]);
-  }
-  g_free (self->folder);
-  g_free (self->pieces);
-  g_free (self);
-}
-
-static GdkTexture *
-draw_board (RgDiagram *diagram, RgGame *game, int side)
-{
-  guint               ply = rg_game_get_n_plies (game);
-  const RgBoard      *board = &rg_game_get_position (game, ply)->setup.board;
-  const RgDiagramLook look = { .plain = TRUE, .capped = rg_game_get_capped (game, ply) };
-  cairo_surface_t    *surface;
-  cairo_t            *cr;
-
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, side, side);
-  cr = cairo_create (surface);
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_paint (cr);
-  rg_diagram_draw (diagram, board, &look, cr, side);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-
-  return rg_texture_from_surface (surface);
-}
-
-/* A game that cannot be read has no picture. */
-static void
-draw_thread (GTask                      *task,
-             G_GNUC_UNUSED gpointer      page,
-             gpointer                    data,
-             G_GNUC_UNUSED GCancellable *cancellable)
-{
-  Order                *order = data;
-  g_autoptr (RgDiagram) diagram = rg_diagram_new (order->pieces, NULL);
-
-  for (guint i = 0; diagram != NULL && order->names[i] != NULL; i++) {
-    g_autoptr (GPtrArray) faults = NULL;
-    g_autoptr (RgGame)    game = NULL;
-    RgStamp               stamp;
-
-    if (g_task_return_error_if_cancelled (task))
-      return;
-    game = rg_library_file_read (order->folder, order->names[i], &stamp, &faults, NULL);
-    if (game != NULL)
-      order->boards[i] = draw_board (diagram, game, order->side);
-  }
-  g_task_return_boolean (task, TRUE);
-}
-
-static void
-drawn_cb (GObject *page, GAsyncResult *result, G_GNUC_UNUSED gpointer data)
-{
-  const Order *order = g_task_get_task_data (G_TASK (result));
-  GtkWidget   *cell;
-
-  if (!g_task_propagate_boolean (G_TASK (result), NULL))
-    return;
-
-  cell = gtk_widget_get_first_child (RG_WELCOME_PAGE (page)->latest);
-  for (guint i = 0; cell != NULL; i++, cell = gtk_widget_get_next_sibling (cell))
-    gtk_image_set_from_paintable (g_object_get_data (G_OBJECT (cell), "picture"),
-                                  (GdkPaintable *) order->boards[i]);
-}
-
-static void
-draw_latest (RgWelcomePage *self)
-{
-  RgLibrary        *library = rg_table_store_get_library (self->store);
-  Order            *order = g_new0 (Order, 1);
-  g_autoptr (GTask) task = NULL;
-
-  g_cancellable_cancel (self->drawing);
-  g_set_object (&self->drawing, NULL);
-  self->drawing = g_cancellable_new ();
-  order->folder = g_strdup (rg_library_get_folder (library));
-  order->pieces = rg_settings_get_pieces ();
-  order->side = SIDE * gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  for (guint i = 0; i < self->entries->len; i++)
-    order->names[i] = g_strdup (rg_library_entry_get_file_name (self->entries->pdata[i]));
-  task = g_task_new (self, self->drawing, drawn_cb, NULL);
-  g_task_set_task_data (task, order, (GDestroyNotify) order_free);
-  g_task_run_in_thread (task, draw_thread);
 }
 
 static gboolean
@@ -362,10 +261,8 @@ library_changed_cb (RgWelcomePage *self)
   g_ptr_array_unref (self->entries);
   self->entries = g_steal_pointer (&latest);
   gtk_widget_set_visible (self->latest_title, self->entries->len > 0);
-  draw_latest (self);
 }
 
-/* The diagrams that are being drawn may keep the page longer than its window. */
 static void
 rg_welcome_page_unroot (GtkWidget *widget)
 {
@@ -373,7 +270,6 @@ rg_welcome_page_unroot (GtkWidget *widget)
 
   g_signal_handlers_disconnect_by_data (self->store, self);
   g_signal_handlers_disconnect_by_data (self->library, self);
-  g_cancellable_cancel (self->drawing);
 
   GTK_WIDGET_CLASS (rg_welcome_page_parent_class)->unroot (widget);
 }
@@ -383,8 +279,6 @@ rg_welcome_page_dispose (GObject *object)
 {
   RgWelcomePage *self = RG_WELCOME_PAGE (object);
 
-  g_cancellable_cancel (self->drawing);
-  g_clear_object (&self->drawing);
   g_clear_object (&self->store);
   g_clear_object (&self->table);
   g_clear_object (&self->library);
@@ -513,8 +407,6 @@ rg_welcome_page_new (RgTableStore *store, RgGame *last, RgTable *table)
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (library, "notify::loading", G_CALLBACK (library_changed_cb),
                            self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (rg_settings_get (), "changed::pieces",
-                           G_CALLBACK (draw_latest), self, G_CONNECT_SWAPPED);
   library_changed_cb (self);
   /* Once the window has been drawn. */
   g_idle_add_full (G_PRIORITY_LOW, load_cb, g_object_ref (library), g_object_unref);
