@@ -113,6 +113,7 @@ check_pictures (Fixture           *fixture,
     g_settings_set_string (fixture->settings, key, words[i]);
     for (guint j = 0; j < pictures->len; j++)
       g_assert_cmpint (gtk_toggle_button_get_active (pictures->pdata[j]), ==, i == j);
+    g_assert_nonnull (gtk_widget_get_tooltip_text (pictures->pdata[i]));
   }
   for (guint i = 0; i < pictures->len; i++) {
     gtk_toggle_button_set_active (pictures->pdata[i], TRUE);

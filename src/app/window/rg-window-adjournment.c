@@ -44,8 +44,6 @@ rg_window_leave_page (RgWindow *self)
 void
 rg_window_show_page (RgWindow *self, GtkWidget *page)
 {
-  const RgClock *clock = &rg_table_get_state (self->table)->clock;
-
   rg_window_leave_page (self);
   rg_window_withdraw_offer (self);
   g_set_weak_pointer (&self->page, page);
@@ -53,8 +51,6 @@ rg_window_show_page (RgWindow *self, GtkWidget *page)
   gtk_box_insert_child_after (GTK_BOX (self->contents), page,
                               self->layout != NULL ? self->layout : self->unsaved);
   gtk_widget_set_visible (self->new_button, !rg_window_is_welcoming (self));
-  g_object_set (self->page_clock, "wanted", rg_actor_is_player (clock->running), "black",
-                clock->running == RG_ACTOR_BLACK, NULL);
   if (self->layout != NULL)
     gtk_widget_hide (self->layout);
   rg_window_update_actions (self);

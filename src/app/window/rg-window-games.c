@@ -164,8 +164,9 @@ entry_chosen_cb (RgWindow *self, RgLibraryEntry *entry)
 void
 rg_window_show_welcome (RgWindow *self)
 {
-  gboolean   has_game = rg_window_get_game (self) != self->none;
-  GtkWidget *page = rg_welcome_page_new (self->store, find_last_game (self),
+  const RgClock *clock = &rg_table_get_state (self->table)->clock;
+  gboolean       has_game = rg_window_get_game (self) != self->none;
+  GtkWidget     *page = rg_welcome_page_new (self->store, find_last_game (self),
                                          has_game ? self->table : NULL);
 
   gtk_widget_set_vexpand (page, TRUE);
@@ -175,6 +176,8 @@ rg_window_show_welcome (RgWindow *self)
   g_signal_connect_object (page, "chosen", G_CALLBACK (entry_chosen_cb), self,
                            G_CONNECT_SWAPPED);
   rg_window_show_page (self, page);
+  g_object_set (self->page_clock, "wanted", rg_actor_is_player (clock->running), "black",
+                clock->running == RG_ACTOR_BLACK, NULL);
   rg_welcome_page_focus (RG_WELCOME_PAGE (page));
 }
 
