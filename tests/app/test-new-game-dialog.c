@@ -285,8 +285,8 @@ test_an_arbiter_watches_rapid_and_blitz_games (void)
     g_assert_cmpint (rg_game_get_state (rg_test_window_game (table))->supervised, ==,
                      rows[i].offered);
     if (rows[i].offered) {
-      open_dialog ();
-      rg_test_expect (dialog, "\nSupervised by an arbiter$");
+      rg_test_action (table, "win.new");
+      rg_test_expect (table, "\nSupervised by an arbiter$");
       play_as_last_time ();
       g_assert_true (rg_game_get_state (rg_test_window_game (table))->supervised);
     }
@@ -318,8 +318,8 @@ test_the_permitted_delay_is_set_with_the_time (void)
   g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (late)), ==, 15);
   play ();
   g_assert_cmpuint (rg_game_get_state (rg_test_window_game (table))->late_after, ==, 900);
-  open_dialog ();
-  rg_test_expect (dialog, "\nPermitted delay: 15 minutes$");
+  rg_test_action (table, "win.new");
+  rg_test_expect (table, "\nPermitted delay: 15 minutes$");
   end ();
 }
 
