@@ -1073,7 +1073,7 @@ static void
 test_the_page_of_cards_leads_back_to_the_game (void)
 {
   RgGame    *game;
-  GtkWidget *page;
+  GtkWidget *page, *clock;
 
   begin_with_time ("rulebook fide-1930\nconduct free\nclock 300");
   play_as_last_time ();
@@ -1082,6 +1082,11 @@ test_the_page_of_cards_leads_back_to_the_game (void)
   rg_test_action (table, "win.new");
   page = find_type (GTK_WIDGET (table), "RgWelcomePage");
   rg_test_expect (page, "^White – Black$");
+  clock = rg_test_child (table, "page_clock");
+  g_assert_true (gtk_widget_get_mapped (clock));
+  while (gtk_widget_get_height (page) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (4 * gtk_widget_get_height (clock), <, gtk_widget_get_height (page));
   g_assert_true (rg_test_window_game (table) == game);
   g_assert_true (gtk_root_get_focus (GTK_ROOT (table)) == rg_test_child (page, "go_on"));
   rg_test_activate (page, "^Back to the Table$");
