@@ -174,7 +174,8 @@ def places(table):
 @tap.test('a clock that must be pressed switches with the space bar and the dial')
 def _():
     with laid(PROGRAM, 'rulebook fide-1930', 'conduct touch', 'clock 1800',
-              settings={'press-clock': 'true'}) as table:
+              settings={'press-clock': 'true', 'width': '1000',
+                        'height': '850'}) as table:
         before = places(table)
         table.drag('e2', 'e4')
         table.find(harness.CELL, '^e4, white pawn')
@@ -184,8 +185,6 @@ def _():
                   'the move is written too early')
         table.key('space')
         table.find('button', '^1\\. e4$')
-        table.window.configure(width=680, height=580)
-        table.settle()
         before = places(table)
         table.drag('e7', 'e5')
         table.find('button', '^Press the Clock$')
