@@ -581,7 +581,7 @@ test_costly_claim (RgFixture *self)
   claim (self, RG_WHITE, "^Threefold Repetition$");
   g_assert_nonnull (find_question ());
   g_assert_true (matches (adw_message_dialog_get_body (find_question ()),
-                          "your opponent gets 2 more minutes.*9\\.5\\.3"));
+                          "your opponent gets 1 more minute.*A\\.3"));
   adw_message_dialog_response (find_question (), "cancel");
   g_assert_cmpint (rg_table_get_state (self->table)->ruling, ==, RG_RULING_NONE);
   claim (self, RG_WHITE, "^Threefold Repetition$");
@@ -883,7 +883,7 @@ test_menu (RgFixture *self)
   g_assert_nonnull (find (self->strips[RG_WHITE], GTK_TYPE_LABEL, "There is no penalty"));
   g_assert_nonnull (
     find (self->strips[RG_WHITE], GTK_TYPE_LABEL,
-          "I get 2 more minutes; a second one .*\\(Art\\.\u00a07\\.5\\.5\\)"));
+          "I get 1 more minute; a second one .*\\(Art\\.\u00a07\\.5\\.5\\)"));
   lay (self, "rulebook fide-1930\nconduct strict\nclock -");
   g_assert_false (gtk_widget_is_sensitive (
     find (self->strips[RG_WHITE], GTK_TYPE_BUTTON, "^(False|Irregular|Illegal) Move$")));

@@ -391,7 +391,7 @@ def _():
         with adjourned('e7-e5', agreed=agreed) as table:
             begin(table)
             press(table, '^Léonie Is Absent$')
-            table.find('label', '^The hour is not over yet: ' + left)
+            table.find('label', '^The permitted delay is not over yet: ' + left)
             tap.check(not may_be_pressed(table, '^Declare the Game Lost$'), agreed)
 
 

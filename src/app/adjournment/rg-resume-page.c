@@ -1,7 +1,7 @@
 /* The steps of resuming, in a stack: an envelope that fits, who is present, the
  * passwords.  Which step it is follows from the game and the envelope, which is shown
  * beside them.  A player is absent only from the agreed hour on (FIDE 1930, Art. 21.6),
- * and too late only after another hour (Art. 20.5). */
+ * and too late only after the permitted delay, an hour there (Art. 20.5). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-resume-page.h"
@@ -143,19 +143,21 @@ may_open_without (RgResumePage *self)
   return rg_game_try (get_game (self), &event, &after, NULL);
 }
 
-/* How much of the hour after which a player comes too late has yet to run: since the
- * agreed one, or since a player was reported absent. */
+/* How much of the permitted delay, an hour where none was agreed on, has yet to run:
+ * since the agreed hour, or since a player was reported absent. */
 static gint64
 get_time_to_late (RgResumePage *self)
 {
+  guint  agreed = rg_game_get_state (get_game (self))->late_after;
+  gint64 delay = agreed != RG_NUMBER_UNSET ? (gint64) agreed * G_USEC_PER_SEC : HOUR;
   gint64 left = 0;
   gint64 waited = self->waits_from > 0 ? g_get_real_time () - self->waits_from : 0;
 
   if (get_time_to_due (self, &left))
-    return left + HOUR;
+    return left + delay;
 
-  return HOUR - MAX (waited, rg_envelope_check_get_run (RG_ENVELOPE_CHECK (self->check),
-                                                        get_opener (self)));
+  return delay - MAX (waited, rg_envelope_check_get_run (RG_ENVELOPE_CHECK (self->check),
+                                                         get_opener (self)));
 }
 
 /* How far the game is as on the envelope, while nothing is wrong; a clock may run. */
@@ -314,7 +316,7 @@ show_hours (RgResumePage *self)
   gtk_widget_set_visible (self->late_wait, to_late > 0);
   left = rg_clock_text_time (MAX (to_late, 0) + G_USEC_PER_SEC - 1);
   /* Translators: a time such as 0:59:30. */
-  wait = g_strdup_printf (_ ("The hour is not over yet: %s left."), left);
+  wait = g_strdup_printf (_ ("The permitted delay is not over yet: %s left."), left);
   gtk_label_set_text (GTK_LABEL (self->late_wait), wait);
 }
 

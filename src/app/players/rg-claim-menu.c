@@ -144,6 +144,7 @@ find_warning (RgClaimMenu *self, const RgClaim *claim)
                                  law.article)
              : NULL;
 
+  law = rg_state_get_penalty (state, law);
   minutes = law.clause->number / 60;
   cost = g_strdup_printf (
     claim->how == RG_CLAIM_WITH_MOVE
@@ -331,7 +332,7 @@ tell_penalty (RgClaimMenu *self, const RgClaim *claim)
                              _ ("It is taken back; a second one loses the game."),
                              loss.article);
 
-  minutes = time.clause->number / 60;
+  minutes = rg_state_get_penalty (state, time).clause->number / 60;
   given = g_strdup_printf (
     ngettext ("It is taken back and I get %u more minute; a second one loses the game.",
               "It is taken back and I get %u more minutes; a second one loses the game.",

@@ -121,8 +121,7 @@ draw_cb (GtkDrawingArea   *area,
          gpointer          data)
 {
   Picture         *self = data;
-  g_autofree char *theme = self->is_board ? g_strdup (self->id)
-                                          : rg_board_theme_get ();
+  g_autofree char *theme = self->is_board ? g_strdup (self->id) : rg_board_theme_get ();
   RgPieceSet      *set = find_set (self, theme);
 
   for (int i = 0; i < 2; i++) {

@@ -148,6 +148,19 @@ rg_state_is_unsupervised (const RgState *self, RgMatter matter, RgLaw *law)
          is_quick (self);
 }
 
+/* Returns: the clause that says how much time @law gives in this game: in rapid and
+ * blitz chess it may be another one (FIDE 2023, Art. A.3 and B.2) */
+RgLaw
+rg_state_get_penalty (const RgState *self, RgLaw law)
+{
+  RgLaw quick;
+
+  return rg_rulebook_find (self->rulebook, RG_MATTER_QUICK_PENALTY, &quick) &&
+             is_quick (self)
+           ? quick
+           : law;
+}
+
 /* Adds the seconds of @law, a penalty, to all bounds of a player (FIDE 2023, Art. 7.5.5
  * and 9.5.3); in rapid and blitz chess those of another article (Art. A.3).
  *
@@ -155,11 +168,8 @@ rg_state_is_unsupervised (const RgState *self, RgMatter matter, RgLaw *law)
 const char *
 rg_state_give_time (RgState *self, RgColor player, const RgLaw *law)
 {
-  RgLaw quick, penalty = *law;
+  RgLaw penalty = rg_state_get_penalty (self, *law);
 
-  if (rg_rulebook_find (self->rulebook, RG_MATTER_QUICK_PENALTY, &quick) &&
-      is_quick (self))
-    penalty = quick;
   self->clock.bonus[player] += (gint64) penalty.clause->number * G_USEC_PER_SEC;
   return penalty.article;
 }

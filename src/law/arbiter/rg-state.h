@@ -143,6 +143,7 @@ const char *rg_phase_to_text (RgPhase self);
 const char *rg_conduct_to_text (RgConduct self);
 gboolean    rg_conduct_from_text (const char *text, RgConduct *conduct);
 guint       rg_rulebook_get_late_after (const RgRulebook *self);
+RgLaw       rg_state_get_penalty (const RgState *self, RgLaw law);
 gboolean rg_rulebook_is_quick (const RgRulebook *rulebook, const RgTimeControl *controls);
 
 /* How many moves @player has made by the clock, one in an envelope included. */

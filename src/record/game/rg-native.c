@@ -135,8 +135,9 @@ read_event (RgNativeReader *self, const char *text)
     rg_set_error (&error, RG_ERROR_SYNTAX, N_ ("this line is not UTF-8 text"), NULL);
   else if (rg_event_parse (text, &event, &error))
     rg_game_submit (self->game, &event, &error);
-  if (error == NULL ||
-      (event.verb == RG_VERB_RULEBOOK && do_without_rulebook (self, &event, &error)))
+  if (error == NULL || (event.verb == RG_VERB_RULEBOOK &&
+                        g_error_matches (error, RG_ERROR, RG_ERROR_NO_SUCH_THING) &&
+                        do_without_rulebook (self, &event, &error)))
     return;
 
   break_off (self, error);
@@ -357,11 +358,15 @@ write_event (const RgEvent *event, GString *out)
 static void
 write_event_of (RgGame *game, const RgEvent *event, GString *out)
 {
-  g_autofree char *law = NULL;
-  RgEvent          named = *event;
+  const RgShelf    *shelf = rg_game_get_state (game)->shelf;
+  const RgRulebook *rulebook = NULL;
+  g_autofree char  *law = NULL;
+  RgEvent           named = *event;
 
   if (event->verb == RG_VERB_RULEBOOK)
-    named.text = law = rg_rulebook_name_law (rg_game_get_state (game)->rulebook);
+    rulebook = rg_shelf_find (shelf, event->text);
+  if (rulebook != NULL)
+    named.text = law = rg_rulebook_name_law (rulebook);
   write_event (&named, out);
 }
 
