@@ -285,8 +285,8 @@ test_an_arbiter_watches_rapid_and_blitz_games (void)
     g_assert_cmpint (rg_game_get_state (rg_test_window_game (table))->supervised, ==,
                      rows[i].offered);
     if (rows[i].offered) {
-      open_dialog ();
-      rg_test_expect (dialog, "\nSupervised by an arbiter$");
+      rg_test_action (table, "win.new");
+      rg_test_expect (table, "\nSupervised by an arbiter$");
       play_as_last_time ();
       g_assert_true (rg_game_get_state (rg_test_window_game (table))->supervised);
     }
@@ -318,8 +318,8 @@ test_the_permitted_delay_is_set_with_the_time (void)
   g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (late)), ==, 15);
   play ();
   g_assert_cmpuint (rg_game_get_state (rg_test_window_game (table))->late_after, ==, 900);
-  open_dialog ();
-  rg_test_expect (dialog, "\nPermitted delay: 15 minutes$");
+  rg_test_action (table, "win.new");
+  rg_test_expect (table, "\nPermitted delay: 15 minutes$");
   end ();
 }
 
@@ -1073,7 +1073,7 @@ static void
 test_the_page_of_cards_leads_back_to_the_game (void)
 {
   RgGame    *game;
-  GtkWidget *page;
+  GtkWidget *page, *clock;
 
   begin_with_time ("rulebook fide-1930\nconduct free\nclock 300");
   play_as_last_time ();
@@ -1082,6 +1082,11 @@ test_the_page_of_cards_leads_back_to_the_game (void)
   rg_test_action (table, "win.new");
   page = find_type (GTK_WIDGET (table), "RgWelcomePage");
   rg_test_expect (page, "^White – Black$");
+  clock = rg_test_child (table, "page_clock");
+  g_assert_true (gtk_widget_get_mapped (clock));
+  while (gtk_widget_get_height (page) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (4 * gtk_widget_get_height (clock), <, gtk_widget_get_height (page));
   g_assert_true (rg_test_window_game (table) == game);
   g_assert_true (gtk_root_get_focus (GTK_ROOT (table)) == rg_test_child (page, "go_on"));
   rg_test_activate (page, "^Back to the Table$");

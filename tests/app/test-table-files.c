@@ -5,6 +5,7 @@
 #include "rg-game-notes.h"
 #include "rg-library-window.h"
 #include "rg-new-game-dialog.h"
+#include "rg-rulebook-window.h"
 #include "rg-test-window.h"
 #include "rg-variation-text.h"
 
@@ -245,8 +246,13 @@ test_many_files_are_one_list (void)
   rg_test_expect (question, "^Import 5 Files\\?$");
   g_assert_false (is_kept ("name white Ada"));
   rg_test_activate (question, "^_?Import$");
+  rg_test_expect (games, "^5 games were imported\\.$");
   rg_test_expect (games, "^Eva – Black$");
-  rg_test_expect (games, "^Ada – Black$");
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *line = g_strconcat ("name white ", names[i], NULL);
+
+    g_assert_true (is_kept (line));
+  }
   g_assert_cmpuint (count_windows (), ==, n);
 
   g_application_open (g_application_get_default (), files, 2, "");
@@ -471,6 +477,124 @@ test_says_where_a_running_game_is (void)
   rg_test_window_close (window);
 }
 
+static GtkWidget *
+await_question (void)
+{
+  GtkWidget *dialog;
+
+  while ((dialog = rg_test_find_window (ADW_TYPE_MESSAGE_DIALOG)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return dialog;
+}
+
+static void
+answer (const char *button)
+{
+  rg_test_activate (await_question (), button);
+  while (rg_test_find_window (ADW_TYPE_MESSAGE_DIALOG) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static char *
+lay_rulebook (const char *id, const char *title, const char *clause)
+{
+  g_autofree char *text = g_strdup_printf ("[Rulebook]\nid=%s\ntitle=%s\n"
+                                           "summary=Rules on a wall.\norigin=A sheet.\n"
+                                           "citation=Rule %%s\nnotation=1930\n\n"
+                                           "[I]\ntitle=Touched\nsummary=It is played.\n"
+                                           "clause=%s\n",
+                                           id, title, clause);
+
+  return lay ("sheet.rulebook", text);
+}
+
+/* The title of the rulebook of that id, as it is kept for the next start; NULL for none.
+ */
+static char *
+find_kept_title (const char *id)
+{
+  g_autofree char     *name = g_strconcat (id, ".rulebook", NULL);
+  g_autofree char     *path = g_build_filename (g_get_user_data_dir (), "regence",
+                                                "rulebooks", name, NULL);
+  g_autoptr (GKeyFile) kept = g_key_file_new ();
+
+  return g_key_file_load_from_file (kept, path, G_KEY_FILE_NONE, NULL)
+           ? g_key_file_get_string (kept, "Rulebook", "title", NULL)
+           : NULL;
+}
+
+/* @title: (nullable): of the rulebook wall-1777 that the program and its folder know */
+static void
+expect_rulebook (const char *title)
+{
+  const RgRulebook *found = rg_shelf_find (rg_shelf_get (), "wall-1777");
+  g_autofree char  *kept = find_kept_title ("wall-1777");
+
+  g_assert_cmpstr (found != NULL ? found->title : NULL, ==, title);
+  g_assert_cmpstr (kept, ==, title);
+}
+
+/* As from the file dialog: it is added, and takes the place of another, only once that is
+ * agreed; the game on the table stays. */
+static void
+test_a_rulebook_is_added (void)
+{
+  RgWindow        *window = rg_test_window_open (NULL);
+  RgGame          *game = rg_test_window_game (window);
+  g_autofree char *path = lay_rulebook ("wall-1777", "The Wall",
+                                        "touched-own remedy=move");
+  g_autofree char *same = NULL;
+  g_autofree char *other = NULL;
+
+  rg_test_window_say (window, "white play e2e4");
+  open_path (window, path);
+  rg_test_expect (await_question (), "^Add This Rulebook\\?$");
+  rg_test_expect (await_question (), "^The Wall\n\nRules on a wall\\.$");
+  answer ("^_?Cancel$");
+  expect_rulebook (NULL);
+  g_assert_null (rg_test_find_window (RG_TYPE_RULEBOOK_WINDOW));
+
+  open_path (window, path);
+  answer ("^_?Add$");
+  expect_rulebook ("The Wall");
+  rg_test_expect (rg_test_find_window (RG_TYPE_RULEBOOK_WINDOW), "^The Wall$");
+  rg_test_expect (rg_test_find_window (RG_TYPE_RULEBOOK_WINDOW), "^It is played\\.$");
+
+  same = lay_rulebook ("wall-1777", "The Same Wall", "touched-own remedy=move");
+  open_path (window, same);
+  rg_test_expect (await_question (), "^Replace Your Rulebook\\?$");
+  rg_test_expect (await_question (), "It takes the place of “The Wall”\\.$");
+  answer ("^_?Cancel$");
+  expect_rulebook ("The Wall");
+
+  other = lay_rulebook ("wall-1777", "Another Wall", "touched-own remedy=king");
+  open_path (window, other);
+  rg_test_expect (await_question (),
+                  "“The Wall”\\. Games under that one can then be read, but not "
+                  "continued\\.$");
+  answer ("^_?Replace$");
+  expect_rulebook ("Another Wall");
+  g_assert_true (rg_test_window_game (window) == game);
+  rg_test_window_close (window);
+}
+
+static void
+test_a_bad_rulebook_is_refused (void)
+{
+  RgWindow        *window = rg_test_window_open (NULL);
+  g_autofree char *path = lay_rulebook ("wall-1778", "The Wall",
+                                        "touched-own remedy=mov");
+  g_autofree char *own = NULL;
+
+  refuse_path (window, path, "^The Rulebook Cannot Be Added$",
+               "Line 12, column 27: “mov” is not expected here");
+  own = lay_rulebook ("fide-1930", "The Wall", "touched-own remedy=move");
+  refuse_path (window, own, "^The Rulebook Cannot Be Added$",
+               "“fide-1930” is the id of a rulebook that is part of Régence");
+  g_assert_null (find_kept_title ("fide-1930"));
+  rg_test_window_close (window);
+}
+
 #define ADD(name, test) g_test_add_func ("/app/table-files/" name, test)
 
 static void
@@ -486,6 +610,8 @@ add_tests (void)
   ADD ("many-files-are-one-list", test_many_files_are_one_list);
   ADD ("a-bad-file-opens-no-table", test_no_table_for_a_bad_file);
   ADD ("a-bad-file-leads-to-the-welcome", test_a_bad_file_leads_to_the_welcome);
+  ADD ("a-rulebook-is-added-once-that-is-agreed", test_a_rulebook_is_added);
+  ADD ("a-bad-rulebook-is-refused", test_a_bad_rulebook_is_refused);
   ADD ("a-link-without-a-name-is-refused", test_odd_links);
   ADD ("a-pipe-a-device-and-a-folder-are-refused-at-once", test_odd_files);
 }

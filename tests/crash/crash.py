@@ -612,7 +612,8 @@ def crash_comment(kind, figures, name, n, chance):
                       '%r rested %.1f s, and the file has %r' % (typed, rest, kept))
             table = go_on(home)
             table.find(harness.CELL, '^e4, white pawn')
-            table.find('button', '^Annotate$').do()
+            table.settle()
+            table.key('ctrl+e')
             table.wait_for(lambda: harness.text_of(
                 table.find('text', '^Comment on ')) == kept, what=kept)
         finally:

@@ -170,7 +170,9 @@ def _():
             table.wait_for(lambda: table.desktop.active_window()
                            != table.window.id, what='the panel')
             table.settle()
-            table.click(table.find('combo box', '^Late Player'))
+            late = table.find('combo box', '^Late Player')
+            new_game.reach(table, late)
+            table.click(late)
             table.key('Down', 'Return')
             table.settle()
             # GTK loses a press where a key has just closed a list.

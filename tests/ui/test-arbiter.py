@@ -15,6 +15,7 @@ from arbiter_table import (agree, check_minute, claim, claim_by_keys, events,
                            laid, moved, press, strip)
 
 PROGRAM, CLI = sys.argv[1:3]
+WITH_DIALS = 800  # a height, in pixels
 
 
 def stays(table, start, end):
@@ -108,7 +109,7 @@ def _():
         table.key('c')
         table.settle()
         table.key('s')
-        table.find('status bar', 'is stopped')
+        table.find('status bar', 'clocks are stopped')
         table.drag('e7', 'e5')
         table.find(harness.CELL, '^e7, black pawn')
         answer(table, '^Start the Clocks$')
@@ -175,6 +176,9 @@ def places(table):
 def _():
     with laid(PROGRAM, 'rulebook fide-1930', 'conduct touch', 'clock 1800',
               settings={'press-clock': 'true'}) as table:
+        table.window.configure(width=1000, height=WITH_DIALS)
+        table.settle()
+        table.find('button', '^White: .* left')
         before = places(table)
         table.drag('e2', 'e4')
         table.find(harness.CELL, '^e4, white pawn')
@@ -184,9 +188,6 @@ def _():
                   'the move is written too early')
         table.key('space')
         table.find('button', '^1\\. e4$')
-        table.window.configure(width=680, height=580)
-        table.settle()
-        before = places(table)
         table.drag('e7', 'e5')
         table.find('button', '^Press the Clock$')
         tap.equal(places(table), before, 'a question moved a button')
@@ -196,13 +197,33 @@ def _():
         tap.equal(events(text)[-1], 'black play e7e5')
 
 
+@tap.test('where there is no room for dials the clock is pressed by a button')
+def _():
+    with laid(PROGRAM, 'rulebook fide-1930', 'conduct touch', 'clock 1800',
+              settings={'press-clock': 'true'}) as table:
+        table.window.configure(width=680, height=580)
+        table.settle()
+        tap.equal(table.find_all('button', '^(White|Black): .* left'), [])
+        table.drag('e2', 'e4')
+        table.click(table.find('button', '^Press the Clock$'))
+        table.drag('e7', 'e5')
+        table.find('button', '^Press the Clock$')
+        table.key('space')
+        table.find(harness.CELL, '^e5, black pawn')
+        text, answers = agree(CLI, table)
+        tap.equal(events(text)[-1], 'black play e7e5')
+
+
 @tap.test('a choice is made, and a remedy demanded, without a mouse')
 def _():
     with wrong_capture() as table:
         claim_by_keys(table, 'Irregular Move')
         table.find('alert', ', choose[:.]')
-        table.key('F6', *['Up'] * 4, 'Left', 'Return')
-        table.find('alert', 'd5')
+        table.key('F6', 'Up')
+        table.wait_for(lambda: table.snapshot().focused().name.startswith('d5, black'),
+                       what='the keyboard on the pawn')
+        table.key('Return')
+        table.find('alert', 'd5.*Is that what you demand')
         table.key('F7', 'Return')
         table.find('button', 'Art\\. 17 b$')
         text, answers = agree(CLI, table)

@@ -63,7 +63,9 @@ def turn_to(table, page):
 
 
 def press(table, name):
-    table.click(table.find('button', name))
+    """In the panel, which comes after the table: that may have the same button."""
+    table.find('button', name)
+    table.click(table.find_all('button', name)[-1])
     table.settle()
 
 

@@ -16,6 +16,7 @@ import sheet
 import tap
 
 PROGRAM = sys.argv[1]
+SOURCE = pathlib.Path(__file__).parents[2]
 FEN_GAME = '[SetUp "1"]\n[FEN "%s"]\n[Result "*"]\n\n*\n'
 
 
@@ -128,6 +129,19 @@ def _():
         table.find('button', 'Replace')
         table.key('Escape')
         tap.equal((table.home / 'kept.pgn').read_text(), 'precious')
+
+
+@tap.test('a rulebook is opened as any file, and the game goes on')
+def _():
+    with harness.Program(PROGRAM) as table:
+        begin(table)
+        path = table.home / 'Club.rulebook'
+        path.write_text((SOURCE / 'tests/rulebooks/club.rulebook').read_text())
+        await_message(table, choose(table, path))
+        table.find('label', '^Add This Rulebook[?]$')
+        table.click(table.find('button', '^Add$'))
+        table.find('list item', r'^Rule I, Touched$')
+        tap.equal(table.square_name('e4'), 'e4, white pawn')
 
 
 @tap.test('a second file does not disturb the list of the first')

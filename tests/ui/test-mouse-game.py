@@ -51,12 +51,13 @@ def look_at_end(table, place):
     how it ended, and the board stays where it is."""
     table.find('status bar', '^White resigns. Black wins.$')
     tap.equal(len(table.find_all('status bar', '^White resigns. Black wins.$')), 1)
-    sheet.choose_paper(table, 'Log')
-    sheet.choose_paper(table, 'White’s Scoresheet')
     table.click(table.find('button', '^Review$'))
     wait_until_hidden(table)
     table.find('status bar', '^White resigns. Black wins.$')
     tap.equal(table.square_name('e2').startswith('e2, white pawn'), False)
+    sheet.choose_paper(table, 'Log')
+    sheet.choose_paper(table, 'White’s Scoresheet')
+    table.find('status bar', '^White resigns. Black wins.$')
     table.key('Home')
     table.wait_for(lambda: table.square_name('e2').startswith('e2, white pawn'),
                    what='the first position')

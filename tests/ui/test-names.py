@@ -31,7 +31,7 @@ WINDOWS = (
     ('Matches', 'ctrl+shift+m', ''),
     ('The Arbiter’s Panel', 'ctrl+shift+a', '^Clocks$'),
     ('Preferences', 'ctrl+comma', '^Wood$'),
-    ('Print', 'ctrl+p', '^Scoresheet$'),
+    ('Print', 'ctrl+p', '^Sheet$'),
     ('Rulebook', 'ctrl+r', 'FIDE 1930'),
     ('Shortcuts', 'ctrl+question', ''),
 )

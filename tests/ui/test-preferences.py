@@ -8,6 +8,7 @@ import sys
 import tempfile
 
 import harness
+import new_game
 import sheet
 import tap
 
@@ -194,22 +195,27 @@ def assert_preferences(table):
 
 def assert_next_game(table):
     table.key('ctrl+n')
-    table.click(table.find('list item', '^Préparer une partie'))
+    terms = table.find('list item', '^Préparer une partie')
+    new_game.reach(table, terms)
+    table.click(terms)
+    play = table.find('button', '^Jouer$')
     table.settle()
     shown = [found.name for found in table.find_all('list item')]
     tap.check({'Régence 1844', 'Jeu strict'} <= set(shown), shown)
-    table.click(table.find('button', '^Jouer$'))
+    table.click(play)
     # White’s clock runs at once, until it is pressed.
     table.find('button', '^Arrêter les deux pendules$')
     table.drag('e2', 'e4')
-    table.find('status bar', '^On n’a pas appuyé')
+    table.find('button', '^Appuyer sur la pendule$')
 
 
 @tap.test('what is chosen in the Preferences is there at the next start')
 def _():
     with tempfile.TemporaryDirectory(prefix='regence-home-') as home:
+        # A window that is high enough for dials.
         sheet.keep_settings(home, {
-            'terms': r"'rulebook fide-1930\nconduct free\nclock 1800'"})
+            'terms': r"'rulebook fide-1930\nconduct free\nclock 1800'",
+            'width': '1000', 'height': '850'})
         game = pathlib.Path(home) / 'game.regence'
         game.write_text(GAME)
         with harness.Program(PROGRAM, game, home=home) as table:

@@ -17,6 +17,7 @@ CONTROLS = ('button', 'check box', 'combo box', 'entry', 'page tab', 'radio butt
 OF_THE_WINDOW = '^(?!(Close|Minimize|Maximize)$)'
 MOST_CONTROLS = 19
 MOST_STOPS = 16
+MOST_CLOCK = 80  # pixels, that the page has the rest
 
 
 @contextlib.contextmanager
@@ -101,13 +102,22 @@ def _():
         table.find(harness.CELL, '^e5, black pawn')
 
 
-@tap.test('a clock that runs is seen in the window over the table')
+@tap.test('a clock that runs is seen on the page and in the window over the table')
 def _():
     with modern('180+2') as table:
         table.drag('e2', 'e4')
         table.find(harness.CELL, '^e4, white pawn')
-        before = len(clocks(table))
         table.key('ctrl+n')
+        table.find('button', '^Back to the Table$')
+        table.settle()
+        seen = clocks(table)
+        tap.equal(len(seen), 1)
+        tap.check(0 < table.rectangle(seen[0])[3] < MOST_CLOCK,
+                  table.rectangle(seen[0]))
+        table.key('Escape')
+        table.find(harness.CELL, '^e4, white pawn')
+        before = len(clocks(table))
+        table.key('ctrl+comma')
         table.wait_for(lambda: len(clocks(table)) > before, what='the clock')
 
 

@@ -37,7 +37,7 @@ def shown(lines, moves, place):
             else:
                 moved(table, step[:2], step[2:])
         # That the game is kept as a copy is said for some seconds.
-        table.settle()
+        table.find('button', '^Show in Games$')
         table.wait_for(lambda: not table.find_all('button', '^Show in Games$'), 30,
                        'the line to be empty')
         if place == 'claims':

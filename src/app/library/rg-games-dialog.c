@@ -248,14 +248,34 @@ add_filter (GtkFileChooserNative *chooser, const char *name, const char *const *
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
 }
 
-/* Returns: (transfer full): a dialog over @window that opens files, those of games first
- */
+/* Returns: (transfer full): a dialog over @window that opens a file */
 GtkFileChooserNative *
-rg_game_chooser_new (GtkWindow *window, const char *title, const char *accept)
+rg_open_chooser_new (GtkWindow *window)
+{
+  static const char *const openable[] = { "pgn", "regence", "envelope", "rulebook",
+                                          NULL };
+  GtkFileChooserNative    *chooser = chooser_new (window, _ ("Open a File"),
+                                                  /* Translators: a button of a file
+                                                   * dialog. */
+                                                  _ ("_Open"));
+
+  /* Translators: kinds of files. */
+  add_filter (chooser, _ ("Games and rulebooks"), openable);
+  add_filter (chooser, _ ("All files"), NULL);
+  return chooser;
+}
+
+/* Returns: (transfer full): a dialog over @window for files of games, several of them */
+GtkFileChooserNative *
+rg_import_chooser_new (GtkWindow *window)
 {
   static const char *const games[] = { "pgn", "regence", "envelope", NULL };
-  GtkFileChooserNative    *chooser = chooser_new (window, title, accept);
+  GtkFileChooserNative    *chooser = chooser_new (window, _ ("Import Games"),
+                                                  /* Translators: a button; copies games.
+                                                   */
+                                                  _ ("_Import"));
 
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);
   add_filter (chooser, _ ("Chess games"), games);
   add_filter (chooser, _ ("All files"), NULL);
   return chooser;

@@ -1,4 +1,4 @@
-/* Which files of games to open, or to import; and the games of one file, listed to choose
+/* Which files to open, or to import; and the games of one file, listed to choose
  * from. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -15,8 +15,8 @@ G_DECLARE_FINAL_TYPE (RgGamesDialog, rg_games_dialog, RG, GAMES_DIALOG, AdwWindo
 
 RgGamesDialog *rg_games_dialog_new (GtkWindow *parent, RgGameFile *file);
 
-GtkFileChooserNative *
-rg_game_chooser_new (GtkWindow *window, const char *title, const char *accept);
+GtkFileChooserNative *rg_open_chooser_new (GtkWindow *window);
+GtkFileChooserNative *rg_import_chooser_new (GtkWindow *window);
 GtkFileChooserNative *rg_envelope_chooser_new (GtkWindow *window);
 
 G_END_DECLS

@@ -335,10 +335,7 @@ void
 rg_library_transfer_ask_import (RgLibraryTransfer *self)
 {
   g_clear_object (&self->chooser);
-  self->chooser = rg_game_chooser_new (self->window, _ ("Import Games"),
-                                       /* Translators: a button; copies games. */
-                                       _ ("_Import"));
-  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (self->chooser), TRUE);
+  self->chooser = rg_import_chooser_new (self->window);
   g_signal_connect_swapped (self->chooser, "response", G_CALLBACK (import_response_cb),
                             self);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));

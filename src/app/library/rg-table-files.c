@@ -1,6 +1,6 @@
 /* Files that are not in the library are chosen and opened here, games of the library laid
  * on the table again.  What files contain is the record layer's business; what follows
- * from an envelope, the window's. */
+ * from an envelope or a rulebook, the window's. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-table-files.h"
@@ -12,6 +12,7 @@
 #include "rg-games-dialog.h"
 #include "rg-load.h"
 #include "rg-message.h"
+#include "rg-rulebook-folder.h"
 #include "rg-sentences.h"
 
 #include <glib/gi18n.h>
@@ -48,7 +49,7 @@ struct _RgTableFiles {
 
 G_DEFINE_FINAL_TYPE (RgTableFiles, rg_table_files, G_TYPE_OBJECT)
 
-static guint envelope_signal;
+static guint other_signal;
 
 /* Says why the file or the game that was to be opened is not on the table; over the page
  * on which a game is begun, where there is none. */
@@ -410,8 +411,8 @@ rg_table_files_open (RgTableFiles *self, GFile *file)
   g_clear_error (&self->error);
   if (file != self->pasted)
     forget_pasted (self);
-  if (rg_table_files_is_envelope (file)) {
-    g_signal_emit (self, envelope_signal, 0, file);
+  if (rg_table_files_is_envelope (file) || rg_rulebook_folder_has_form (file)) {
+    g_signal_emit (self, other_signal, 0, file);
     return;
   }
 
@@ -437,9 +438,7 @@ void
 rg_table_files_choose (RgTableFiles *self)
 {
   g_clear_object (&self->chooser);
-  self->chooser = rg_game_chooser_new (self->window, _ ("Open a Game"),
-                                       /* Translators: a button of a file dialog. */
-                                       _ ("_Open"));
+  self->chooser = rg_open_chooser_new (self->window);
   g_signal_connect_swapped (self->chooser, "response", G_CALLBACK (open_response_cb),
                             self);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
@@ -546,9 +545,9 @@ rg_table_files_class_init (RgTableFilesClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = rg_table_files_dispose;
 
-  /* The file that was opened is an envelope: a #GFile. */
-  envelope_signal = g_signal_new ("envelope", RG_TYPE_TABLE_FILES, G_SIGNAL_RUN_LAST, 0,
-                                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_FILE);
+  /* The file that was opened is an envelope or a rulebook: a #GFile. */
+  other_signal = g_signal_new ("other", RG_TYPE_TABLE_FILES, G_SIGNAL_RUN_LAST, 0, NULL,
+                               NULL, NULL, G_TYPE_NONE, 1, G_TYPE_FILE);
 }
 
 static void

@@ -67,17 +67,42 @@ forget (gpointer addition, G_GNUC_UNUSED GClosure *closure)
   addition_free (addition);
 }
 
+/* @old: (nullable): whose place @rulebook takes; games under it go on only where the law
+ * of both is the same. */
+static char *
+describe (const RgRulebook *rulebook, const RgRulebook *old)
+{
+  GString *body = g_string_new (NULL);
+
+  g_string_printf (body, "%s\n\n%s", gettext (rulebook->title),
+                   gettext (rulebook->summary));
+  if (old != NULL) {
+    g_string_append (body, "\n\n");
+    /* Translators: the title of a rulebook. */
+    g_string_append_printf (body, _ ("It takes the place of “%s”."),
+                            gettext (old->title));
+  }
+  if (old != NULL && !g_str_equal (old->hash, rulebook->hash))
+    g_string_append_printf (body, " %s",
+                            _ ("Games under that one can then be read, but not "
+                               "continued."));
+
+  return g_string_free (body, FALSE);
+}
+
 /* @over is the window over which it is asked; its rulebook window shows what was added.
  */
 void
 rg_rulebook_add (GtkWindow *over, GFile *file)
 {
-  const RgResponse answers[] = {
+  RgResponse answers[] = {
     { "cancel", _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
     /* Translators: adds a rulebook to those of the program. */
     { "add", _ ("_Add"), ADW_RESPONSE_SUGGESTED },
     { 0 },
   };
+  const char        *heading = _ ("Add This Rulebook?");
+  const RgRulebook  *old;
   g_autoptr (GError) error = NULL;
   RgRulebook        *rulebook = rg_rulebook_folder_read (file, &error);
   RgAddition        *addition;
@@ -92,9 +117,13 @@ rg_rulebook_add (GtkWindow *over, GFile *file)
 
   addition = g_new (RgAddition, 1);
   *addition = (RgAddition){ g_object_ref (over), g_object_ref (file), rulebook };
-  body = g_strdup_printf ("%s\n\n%s", gettext (rulebook->title),
-                          gettext (rulebook->summary));
-  dialog = rg_ask (over, _ ("Add This Rulebook?"), body, NULL, answers);
+  old = rg_shelf_find (rg_shelf_get (), rulebook->id);
+  if (old != NULL) {
+    heading = _ ("Replace Your Rulebook?");
+    answers[1].label = _ ("_Replace");
+  }
+  body = describe (rulebook, old);
+  dialog = rg_ask (over, heading, body, NULL, answers);
   g_signal_connect_data (dialog, "response", G_CALLBACK (answered_cb), addition, forget,
                          G_CONNECT_SWAPPED);
 }

@@ -6,6 +6,7 @@
 #include "rg-rulebook-page.h"
 
 #include "rg-css-class.h"
+#include "rg-fold-layout.h"
 #include "rg-fold.h"
 #include "rg-game-words.h"
 #include "rg-rulebook-synonyms.h"
@@ -36,8 +37,6 @@ struct _RgArticleRow {
 
   GtkLabel  *texts[N_TEXTS]; /* those of Reading and original are empty where none is */
   GtkWidget *card;           /* around the Reading */
-  GtkWidget *source;         /* around the original */
-  GtkWidget *words;          /* summary and original, side by side where there is room */
 
   const RgArticle *article;
   const char      *heading;         /* of the text, over this article; may be NULL */
@@ -81,14 +80,13 @@ rg_article_row_class_init (RgArticleRowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = rg_article_row_dispose;
 
+  g_type_ensure (RG_TYPE_FOLD_LAYOUT);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-article-row.ui");
   for (guint i = 0; i < N_TEXTS; i++)
     gtk_widget_class_bind_template_child_full (widget_class, texts[i], FALSE,
                                                G_STRUCT_OFFSET (RgArticleRow, texts[i]));
   gtk_widget_class_bind_template_child (widget_class, RgArticleRow, card);
-  gtk_widget_class_bind_template_child (widget_class, RgArticleRow, source);
-  gtk_widget_class_bind_template_child (widget_class, RgArticleRow, words);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
 }
 
@@ -122,9 +120,7 @@ new_row (const RgRulebook *rulebook, const RgArticle *article)
   gtk_label_set_text (self->texts[READING], reading);
   gtk_widget_set_visible (self->card, *reading != '\0');
   gtk_label_set_text (self->texts[ORIGINAL], original);
-  gtk_widget_set_visible (self->source, *original != '\0');
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->words),
-                                          *original != '\0' ? 2 : 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->texts[ORIGINAL]), *original != '\0');
   /* A screen reader says the whole article when the row is reached. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,

@@ -208,6 +208,17 @@ forget_remark (RgLastLine *self)
     g_object_notify (G_OBJECT (self), "remark");
 }
 
+/* Returns: whether what is offered stays, for its time, whatever is played meanwhile: a
+ * ruling and the end of the game take its place */
+static gboolean
+keeps_offer (RgLastLine *self)
+{
+  const RgMinute *minute = get_fresh_minute (self);
+
+  return self->action != NULL && !rg_game_is_over (get_game (self)) &&
+         (minute == NULL || is_asked (self, minute));
+}
+
 /* It is there only while it has something to say or to press. */
 static void
 rg_last_line_update (RgTableWidget *widget)
@@ -216,7 +227,7 @@ rg_last_line_update (RgTableWidget *widget)
   GtkWidget  *part = gtk_widget_get_next_sibling (self->said);
 
   if (self->game != get_game (self) ||
-      rg_game_get_n_events (get_game (self)) != self->n_events)
+      (rg_game_get_n_events (get_game (self)) != self->n_events && !keeps_offer (self)))
     forget_remark (self);
   self->game = get_game (self);
   update_sentence (self);

@@ -9,6 +9,8 @@
 #include "rg-games-dialog.h"
 #include "rg-message.h"
 #include "rg-resume-page.h"
+#include "rg-rulebook-add.h"
+#include "rg-rulebook-folder.h"
 #include "rg-seal-page.h"
 #include "rg-sentences.h"
 
@@ -263,6 +265,12 @@ arrived_cb (gpointer window)
   if (file == NULL)
     return G_SOURCE_REMOVE;
 
+  if (rg_rulebook_folder_has_form (file)) {
+    rg_window_welcome (self);
+    rg_rulebook_add (GTK_WINDOW (self), file);
+    return G_SOURCE_REMOVE;
+  }
+
   envelope = rg_envelope_load_file (file, &error);
   if (envelope == NULL) {
     rg_table_files_refuse (self->files, _ ("The Envelope Cannot Be Read"), error);
@@ -274,8 +282,8 @@ arrived_cb (gpointer window)
   return G_SOURCE_REMOVE;
 }
 
-/* The envelope is read as soon as the window is there, over which its faults are
- * reported. */
+/* The file is read as soon as the window is there, over which it is asked about it and
+ * its faults are reported. */
 static void
 arrives_cb (RgWindow *self, GFile *file)
 {
@@ -284,11 +292,11 @@ arrives_cb (RgWindow *self, GFile *file)
 }
 
 /* From now on the game of an envelope that is opened as a file is laid on the table,
- * ready to be resumed; if it is in the library, that very game. */
+ * ready to be resumed; if it is in the library, that very game.  A rulebook is added. */
 void
 rg_window_expect_envelopes (RgWindow *self)
 {
-  g_signal_connect_object (self->files, "envelope", G_CALLBACK (arrives_cb), self,
+  g_signal_connect_object (self->files, "other", G_CALLBACK (arrives_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (rg_table_store_get_library (self->store), "notify::loading",
                            G_CALLBACK (open_envelope), self, G_CONNECT_SWAPPED);

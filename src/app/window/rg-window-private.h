@@ -89,7 +89,7 @@ struct _RgWindow {
   GtkWidget            *menu;       /* of the board or the sheet that was opened last */
   guint                 fork_ply;   /* from where it is played on once it is safe */
   RgLibraryEntry       *resumed;    /* to be resumed once it is on the table */
-  GFile                *arrived;    /* an envelope that is still to be read */
+  GFile                *arrived;    /* such, or a rulebook, still to be read */
   RgEnvelope           *envelope;   /* the last whose file was chosen, NULL for none */
   gboolean              is_envelope_wanted; /* while its game is looked for */
 };

@@ -14,8 +14,6 @@
 #include "rg-long-text.h"
 #include "rg-new-game.h"
 #include "rg-odds-sentence.h"
-#include "rg-rulebook-add.h"
-#include "rg-rulebook-folder.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
 #include "rg-table-layout.h"
@@ -575,12 +573,6 @@ rg_window_get_table (RgWindow *self)
 void
 rg_window_open (RgWindow *self, GFile *file)
 {
-  if (rg_rulebook_folder_has_form (file)) {
-    rg_window_welcome (self);
-    rg_rulebook_add (GTK_WINDOW (self), file);
-    return;
-  }
-
   rg_table_files_open (self->files, file);
 }
 
