@@ -208,7 +208,7 @@ test_hidden_before (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 }
 
 /* Where White begins, lots are drawn for White (FIDE 1930, Art. 11); at the
- * Café for the first move, which does not depend on colour (V). */
+ * Café (V) and in London for the first move, which does not depend on colour. */
 static void
 test_manner (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -217,12 +217,12 @@ test_manner (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   rg_lots_point (self->lots, RG_LOT_LEFT);
   for (guint i = 0; i < shelf->n; i++) {
     const RgRulebook *rulebook = shelf->rulebooks[i];
-    gboolean          is_regence = g_str_has_prefix (rulebook->id, "regence-");
+    gboolean          is_old = !g_str_has_prefix (rulebook->id, "fide-");
 
     rg_lots_set_rulebook (self->lots, rulebook);
     assert_says (self, "sentence",
-                 is_regence ? "Léonard drew the white pawn and moves first."
-                            : "Léonard drew the white pawn and plays White.");
+                 is_old ? "Léonard drew the white pawn and moves first."
+                        : "Léonard drew the white pawn and plays White.");
   }
 }
 

@@ -3,6 +3,8 @@
 
 #include "rg-piece-set.h"
 
+#include "rg-test-match.h"
+
 #include <glib/gstdio.h>
 
 #define SIDE 32
@@ -262,7 +264,11 @@ test_broken_set (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_autofree char *home = rg_test_make_folder ();
+  int              failures;
+
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+  g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/drawing/piece-set/draws-every-piece-differently", test_all_differ);
   g_test_add_func ("/drawing/piece-set/white-and-black-are-apart", test_colors_are_apart);
@@ -274,5 +280,7 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/piece-set/a-set-of-the-user", test_own_set);
   g_test_add_func ("/drawing/piece-set/names-what-is-broken", test_broken_set);
 
-  return g_test_run ();
+  failures = g_test_run ();
+  rg_test_clear_folder (home);
+  return failures;
 }

@@ -4,6 +4,7 @@
 #include "rg-test-library.h"
 
 #include "rg-native.h"
+#include "rg-test-match.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -26,24 +27,6 @@ rg_shelf_room_lay (RgShelfRoom *self, G_GNUC_UNUSED gconstpointer data)
   self->library = rg_library_new_in (self->games, self->index);
 }
 
-static void
-clear_folder (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char      *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL) {
-    g_autofree char *path = g_build_filename (folder, name, NULL);
-
-    if (g_file_test (path, G_FILE_TEST_IS_DIR) &&
-        !g_file_test (path, G_FILE_TEST_IS_SYMLINK))
-      clear_folder (path);
-    else
-      g_assert_cmpint (g_unlink (path), ==, 0);
-  }
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
-}
-
 /**
  * rg_shelf_room_clear:
  *
@@ -53,7 +36,7 @@ void
 rg_shelf_room_clear (RgShelfRoom *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_clear_object (&self->library);
-  clear_folder (self->folder);
+  rg_test_clear_folder (self->folder);
   g_free (self->folder);
   g_free (self->games);
   g_free (self->index);

@@ -214,7 +214,7 @@ rg_test_make_folder (void)
 /**
  * rg_test_clear_folder:
  *
- * Takes @folder away with its files.
+ * Takes @folder away with all that is in it.
  */
 void
 rg_test_clear_folder (const char *folder)
@@ -225,7 +225,11 @@ rg_test_clear_folder (const char *folder)
   while ((name = g_dir_read_name (dir)) != NULL) {
     g_autofree char *path = g_build_filename (folder, name, NULL);
 
-    g_assert_cmpint (g_unlink (path), ==, 0);
+    if (g_file_test (path, G_FILE_TEST_IS_DIR) &&
+        !g_file_test (path, G_FILE_TEST_IS_SYMLINK))
+      rg_test_clear_folder (path);
+    else
+      g_assert_cmpint (g_unlink (path), ==, 0);
   }
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }

@@ -99,12 +99,16 @@ rg_shelf_may_add (const RgRulebook *rulebook, GError **error)
 gboolean
 rg_shelf_add (RgRulebook *rulebook, GError **error)
 {
-  const RgShelf *shelf = rg_shelf_get ();
-  GPtrArray     *rulebooks;
+  static GPtrArray *former; /* states of games point to them */
+  const RgShelf    *shelf = rg_shelf_get ();
+  GPtrArray        *rulebooks;
 
   if (!rg_shelf_may_add (rulebook, error))
     return FALSE;
 
+  if (former == NULL)
+    former = g_ptr_array_new ();
+  g_ptr_array_add (former, (gpointer) shelf);
   rulebooks = g_ptr_array_new ();
   for (guint i = 0; i < shelf->n; i++)
     if (!g_str_equal (shelf->rulebooks[i]->id, rulebook->id))
