@@ -7,7 +7,6 @@
 
 #include "rg-clicks.h"
 #include "rg-envelope-drawer.h"
-#include "rg-error.h"
 #include "rg-gtk-start.h"
 #include "rg-library.h"
 #include "rg-names.h"
@@ -15,7 +14,6 @@
 #include "rg-save.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
-#include "rg-tongue.h"
 #include "rg-window.h"
 
 #include <glib-unix.h>
@@ -26,7 +24,7 @@
 #define SETTLED_LOOKS 6
 #define MAX_LOOKS     300
 
-/* Of more files than these not each gets a table. */
+/* More files than MAX_TABLES are listed together, not opened each at a table. */
 #define MAX_TABLES 3
 
 /* `window` is the one that is drawn, `contents` without the frame around it; `file` is
@@ -361,11 +359,11 @@ terminated_cb (gpointer application)
   return G_SOURCE_CONTINUE;
 }
 
-/* What is in the folder of the rulebooks and cannot be read is left out. */
+/* Says on the terminal which rulebook of the user was left out, and why. */
 static void
 complain_of_rulebook (const char *path, const GError *error)
 {
-  g_autofree char *sentence = rg_error_sentence (error, rg_translate);
+  g_autofree char *sentence = rg_sentence_for_error (error);
 
   g_printerr ("%s: %s\n", path, sentence);
 }

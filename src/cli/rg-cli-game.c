@@ -381,7 +381,7 @@ add_file (RgReading *self, const char *path, RgPaperPdf *pdf)
   return self->errors == 0 && complain_of_no_game (self);
 }
 
-/* Without a name of a PDF it is printed as text. */
+/* Writes the report as a PDF, or prints it as text where no file is named. */
 static int
 print_sheets (const char *path, GError **error)
 {

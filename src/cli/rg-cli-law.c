@@ -141,7 +141,7 @@ complain_of_id (const char *id)
                           valid);
 }
 
-/* What is no id is the name of a file. */
+/* Shows the rulebook of an id; any other word is the name of a file. */
 static int
 show_rulebook (char **words)
 {

@@ -1,4 +1,4 @@
-/* What a player can claim, demand or allow: a row each, in the order of the menu. */
+/* The table of what a player can claim, demand or allow, in the order of the menu. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -14,8 +14,8 @@ typedef enum {
   RG_CLAIM_LEAVE,
 } RgClaimKind;
 
-/* What the player does on the board before the claim is made: nothing, points at
- * pieces, or shows the move that goes with it and is not played yet. */
+/* RgClaimHow is what the player does on the board before the claim is made: nothing,
+ * points at pieces, or shows the move that goes with it and is not played yet. */
 typedef enum {
   RG_CLAIM_AT_ONCE,
   RG_CLAIM_POINTING,

@@ -352,28 +352,6 @@ rg_player_name (RgGame *game, RgColor player)
   return g_strdup (player == RG_WHITE ? _ ("White") : _ ("Black"));
 }
 
-/* Returns: (transfer full): @sentence with the beginnings of the players' names where
- * these have more than @letters */
-char *
-rg_shorten_names (RgGame *game, const char *sentence, glong letters)
-{
-  GString *shortened = g_string_new (sentence);
-
-  for (RgColor player = RG_WHITE; player <= RG_BLACK; player++) {
-    g_autofree char *name = rg_player_known_name (game, player);
-    g_autofree char *start = NULL;
-    g_autofree char *cut = NULL;
-
-    if (name == NULL || g_utf8_strlen (name, -1) <= letters)
-      continue;
-    start = g_utf8_substring (name, 0, letters - 1);
-    cut = g_strconcat (g_strchomp (start), "…", NULL);
-    g_string_replace (shortened, name, cut, 0);
-  }
-  g_string_replace (shortened, "….", "…", 0);
-  return g_string_free (shortened, FALSE);
-}
-
 /* Returns: (transfer full): who plays @game, White first */
 char *
 rg_players_title (RgGame *game)

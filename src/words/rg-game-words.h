@@ -37,7 +37,6 @@ char       *rg_sentence_for_end_of (RgGame *game, RgOutcome outcome);
 char       *rg_sentence_for_outcome (RgGame *game);
 char       *rg_sentence_for_unread (const char *unread);
 char       *rg_player_name (RgGame *game, RgColor player);
-char       *rg_shorten_names (RgGame *game, const char *sentence, glong letters);
 char       *rg_player_known_name (RgGame *game, RgColor player);
 char       *rg_name_label (const char *name);
 char       *rg_name_in_sentence (const char *name);

@@ -74,7 +74,8 @@ rg_match_score_label (RgMatch *self, RgPlayer first)
   return g_strdup_printf ("%s – %s", one, other);
 }
 
-/* Who begins the next game by the rulebook; the players in turn where it does not say. */
+/* Returns: who begins the next game by the rulebook; the players in turn where it does
+ * not say */
 static RgNext
 get_next (RgMatch *self)
 {

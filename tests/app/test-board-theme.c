@@ -117,13 +117,13 @@ test_coordinates (gconstpointer name)
 {
   g_autofree char *style = read_style (name);
 
-  for (guint i = 0; RG_BOARD_THEMES[i] != NULL; i++) {
-    GdkRGBA light = find_color (style, "light", RG_BOARD_THEMES[i]);
-    GdkRGBA dark = find_color (style, "dark", RG_BOARD_THEMES[i]);
+  for (guint i = 0; i < RG_N_BOARD_THEMES; i++) {
+    GdkRGBA light = find_color (style, "light", RG_BOARD_THEMES[i].id);
+    GdkRGBA dark = find_color (style, "dark", RG_BOARD_THEMES[i].id);
     GdkRGBA on_light = rg_color_legible (&dark, &light);
     GdkRGBA on_dark = rg_color_legible (&light, &dark);
 
-    g_test_message ("%s: %.2f %.2f", RG_BOARD_THEMES[i],
+    g_test_message ("%s: %.2f %.2f", RG_BOARD_THEMES[i].id,
                     rg_color_contrast (&on_light, &light),
                     rg_color_contrast (&on_dark, &dark));
     g_assert_cmpfloat (rg_color_contrast (&on_light, &light), >=, LEAST);

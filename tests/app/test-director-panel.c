@@ -7,6 +7,7 @@
 #include "rg-native.h"
 #include "rg-position-dialog.h"
 #include "rg-settings.h"
+#include "rg-setup-board.h"
 #include "rg-test-game.h"
 
 typedef struct {

@@ -143,8 +143,9 @@ may_open_without (RgResumePage *self)
   return rg_game_try (get_game (self), &event, &after, NULL);
 }
 
-/* How much of the permitted delay, an hour where none was agreed on, has yet to run:
- * since the agreed hour, or since a player was reported absent. */
+/* Returns: how much of the permitted delay has yet to run, in microseconds; it is an hour
+ * where none was agreed on, and begins at the agreed hour or when a player was reported
+ * absent */
 static gint64
 get_time_to_late (RgResumePage *self)
 {

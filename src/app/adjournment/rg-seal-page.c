@@ -25,8 +25,6 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#define NAME_LETTERS 24 /* in a heading, after which it asks something */
-
 typedef enum {
   RG_SEAL_STEP_STOPPED,
   RG_SEAL_STEP_ASK,
@@ -579,10 +577,9 @@ write_label (RgSealPage          *self,
              RgColor              player,
              const RgPlayerForms *forms)
 {
-  glong letters = gtk_widget_has_css_class (label, "title-1") ? NAME_LETTERS : G_MAXLONG;
   g_autofree char *sentence = rg_sentence_of_player (self->game, player, forms);
 
-  rg_show_shortened (label, self->game, sentence, sentence, letters);
+  gtk_label_set_text (GTK_LABEL (label), sentence);
 }
 
 /* All that depends on who seals. */

@@ -55,7 +55,7 @@ get_seal (RgSealTerms *self)
   return RG_SEAL_ON_HONOUR;
 }
 
-/* What was wrong is being mended. */
+/* Takes the faults away while the user corrects what was wrong. */
 static void
 changed_cb (RgSealTerms *self)
 {

@@ -526,7 +526,7 @@ rg_secret_buffer_is_blank (GtkEntryBuffer *self)
   return *at == '\0';
 }
 
-/* Whether the letter at @at is none of those before it. */
+/* Returns: whether the letter at @at is none of those before it */
 static gboolean
 is_first (const char *text, const char *at)
 {

@@ -21,8 +21,8 @@ G_DECLARE_FINAL_TYPE (RgSecretEntry, rg_secret_entry, RG, SECRET_ENTRY, GtkWidge
 GtkEntryBuffer *rg_secret_entry_get_buffer (RgSecretEntry *self);
 void            rg_secret_entry_set_buffer (RgSecretEntry *self, GtkEntryBuffer *buffer);
 
-/* How long a password withstands tries of a second each, by its length and variety: of
- * which words people think is not known. */
+/* RgStrength is how long a password withstands tries of a second each.  It is judged by
+ * length and variety of letters alone: no list of common passwords is used. */
 typedef enum {
   RG_STRENGTH_NONE, /* it is blank */
   RG_STRENGTH_MINUTES,

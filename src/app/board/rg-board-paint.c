@@ -48,7 +48,7 @@ static const char *const DRAWN_COLORS[] = {
 /* What is white around a mark on hatched squares, in pixels. */
 #define EDGE 1.5f
 
-/* How thick the light ring is within the dark one of a check, of the side of a square. */
+/* The light ring inside the dark ring of a check is so thick, as a part of the square. */
 #define CHECK_WIDTH 0.035f
 
 /* The dark edge of what is drawn over the pieces. */
@@ -82,7 +82,7 @@ is_hatched (RgBoardView *self)
   return g_str_equal (self->colors, RG_BOARD_THEME_PAPER);
 }
 
-/* Whether marks are as strong as black on white. */
+/* Returns: whether marks are drawn as strongly as black on white */
 static gboolean
 is_strong (RgBoardView *self)
 {

@@ -298,7 +298,7 @@ key_pressed_cb (RgBoardView        *self,
   if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK))
     return FALSE;
 
-  /* After a click the arrows look through the game, as everywhere at the table. */
+  /* Leave the arrow keys to the table after a click: they step through the game. */
   if (self->interaction == RG_BOARD_PLAY && !self->is_private &&
       !gtk_window_get_focus_visible (
         GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)))))

@@ -400,16 +400,3 @@ rg_clock_label_init (RgClockLabel *self)
   g_signal_connect_object (rg_settings_get (), "changed::clock-shows",
                            G_CALLBACK (rg_table_widget_update), self, G_CONNECT_SWAPPED);
 }
-
-/* Returns: how wide it is where its figures are as large as @height allows */
-int
-rg_clock_label_find_width (RgClockLabel *self, int height)
-{
-  int    task = measure_task (self, GTK_ORIENTATION_VERTICAL);
-  int    room = has_room_for_task (self, G_MAXINT, height) ? height - task : height;
-  double size = MAX (LEAST_SIZE, (room - 2 * PADDING) / FIGURE_HEIGHT);
-  double figures = size * measure_text (self, self->longest, FALSE) / 100;
-
-  return MAX ((int) ceil (figures) + 2 * PADDING,
-              measure_task (self, GTK_ORIENTATION_HORIZONTAL));
-}

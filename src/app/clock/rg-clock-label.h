@@ -10,6 +10,4 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgClockLabel, rg_clock_label, RG, CLOCK_LABEL, RgTableWidget)
 
-int rg_clock_label_find_width (RgClockLabel *self, int height);
-
 G_END_DECLS

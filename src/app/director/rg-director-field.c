@@ -153,62 +153,7 @@ takes_position (RgDirectorField *self, gboolean *must)
          incident == RG_MATTER_DISTURBED;
 }
 
-/* At a strict table a position says no more than the board and whose move it is: every
- * right that the board allows may be there, and no move is counted.  @setup is (out
- * caller-allocates) the known position as it is shown. */
-static void
-show_known_position (RgDirectorField *self, RgSetup *setup)
-{
-  RgGame    *game = rg_table_get_game (self->table);
-  guint      ply = MIN (get_sound_ply (self), rg_game_get_n_plies (game));
-  RgPosition mended;
-
-  *setup = rg_game_get_position (game, ply)->setup;
-  if (get_state (self)->conduct != RG_CONDUCT_STRICT)
-    return;
-
-  setup->castling = RG_CASTLING_ALL;
-  setup->en_passant = RG_SQUARE_NONE;
-  setup->halfmove = 0;
-  setup->fullmove = 1;
-  rg_position_from_setup (&mended, setup);
-  setup->castling = mended.setup.castling;
-}
-
-/* What was corrected, with the counts and, where those were not shown, the rights of the
- * known position; those without their pieces are dropped when the position is read.
- * Returns: (transfer full): as FEN */
-static char *
-complete_position (RgDirectorField *self, const RgSetup *shown, const RgSetup *corrected)
-{
-  RgGame    *game = rg_table_get_game (self->table);
-  guint      ply = MIN (get_sound_ply (self), rg_game_get_n_plies (game));
-  RgSetup    known = rg_game_get_position (game, ply)->setup;
-  RgSetup    setup = *corrected;
-  RgPosition possible;
-  char       fen[RG_FEN_SIZE];
-
-  setup.halfmove = known.halfmove;
-  setup.fullmove = known.fullmove;
-  if (get_state (self)->conduct == RG_CONDUCT_STRICT) {
-    RgSetup all = setup;
-
-    all.castling = shown->castling;
-    rg_position_from_setup (&possible, &all);
-    if (setup.castling == possible.setup.castling)
-      setup.castling &= known.castling;
-    if (setup.en_passant == RG_SQUARE_NONE && setup.turn == known.turn)
-      setup.en_passant = known.en_passant;
-  }
-
-  rg_position_from_setup (&possible, &setup);
-  setup.castling = possible.setup.castling;
-  setup.en_passant = possible.setup.en_passant;
-  rg_fen_write (&setup, fen);
-  return g_strdup (fen);
-}
-
-/* What was corrected in one game says nothing about another. */
+/* Shows or hides the row, and forgets a correction that was made for another game. */
 static void
 update_position (RgDirectorField *self)
 {
@@ -224,20 +169,11 @@ update_position (RgDirectorField *self)
       : _ ("Change the position only if pieces belong on other squares."));
 }
 
-/* A board that was left as it was corrects nothing. */
 static void
 corrected_cb (RgPositionDialog *dialog, RgDirectorField *self)
 {
-  const RgSetup *corrected = rg_position_dialog_get_setup (dialog);
-  RgSetup        shown;
-  char           before[RG_FEN_SIZE], after[RG_FEN_SIZE];
-
-  show_known_position (self, &shown);
-  rg_fen_write (&shown, before);
-  rg_fen_write (corrected, after);
-  g_clear_pointer (&self->corrected, g_free);
-  if (!g_str_equal (before, after))
-    self->corrected = complete_position (self, &shown, corrected);
+  g_free (self->corrected);
+  self->corrected = rg_position_dialog_get_correction (dialog);
   update_position (self);
 }
 
@@ -246,17 +182,15 @@ static void
 position_activated_cb (GtkWidget *row, RgDirectorField *self)
 {
   RgPositionDialog *dialog;
-  RgSetup           setup;
 
-  show_known_position (self, &setup);
-  if (self->corrected != NULL)
-    rg_fen_parse (self->corrected, &setup, NULL);
-  dialog = rg_position_dialog_new (GTK_WINDOW (gtk_widget_get_root (row)), &setup);
+  dialog = rg_position_dialog_new (GTK_WINDOW (gtk_widget_get_root (row)),
+                                   rg_table_get_game (self->table), get_sound_ply (self),
+                                   self->corrected);
   g_signal_connect (dialog, "corrected", G_CALLBACK (corrected_cb), self);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Nothing where the position does not differ from what is known. */
+/* Writes the position, unless it does not differ from what is known. */
 static gboolean
 write_position (RgDirectorField *self, GString *line, char **complaint)
 {
@@ -292,7 +226,7 @@ shows_left (void)
   return rg_clock_shows_from_text (shown) == RG_CLOCK_SHOWS_REMAINING;
 }
 
-/* What is being written is not overwritten, unless the clock shows another time now. */
+/* Fills in the time of the clock, but not over what the arbiter is typing. */
 static void
 update_clock (RgDirectorField *self)
 {

@@ -363,7 +363,7 @@ add_button (RgDirectorField *self, AdwPreferencesGroup *group)
     gtk_widget_add_css_class (self->widget, row->look);
   g_signal_connect_swapped (self->widget, "clicked", G_CALLBACK (say_cb), self);
 
-  /* By the row if that is all there is to it; there it is short. */
+  /* A button that follows a row stands in it; any other one stands below the group. */
   gtk_widget_set_valign (self->widget, GTK_ALIGN_CENTER);
   while (before->row->kind == RG_ROW_BUTTON)
     before--;

@@ -20,7 +20,7 @@ find_clocks (RgTable *table)
                                                        : RG_MATTER_UNSET;
 }
 
-/* By an article of its own, or else by the right to correct a clock. */
+/* Cites the article on time that is given, or else the right to correct a clock. */
 static RgMatter
 find_time (RgTable *table)
 {
@@ -75,7 +75,7 @@ static const RgPlayerForms PLAYER = { "%s", "%s" };
 static const RgPlayerForms IS_ABSENT = { N_ ("%s is absent"),
                                          NC_ ("color", "%s is absent") };
 
-/* Who loses, and why, is never chosen beforehand. */
+/* PLAYERS begins with no player, so that none loses because a list was not looked at. */
 static const RgRowChoice PLAYERS[] = {
   { "", N_ ("Choose the player"), RG_MATTER_UNSET },
   { "white", N_ ("White"), RG_MATTER_UNSET },

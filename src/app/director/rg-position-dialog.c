@@ -4,13 +4,18 @@
 
 #include "rg-position-dialog.h"
 
+#include "rg-fen.h"
 #include "rg-help.h"
+#include "rg-setup-board.h"
 #include "rg-wrap.h"
 
 struct _RgPositionDialog {
   AdwWindow parent_instance;
 
   GtkWidget *board;
+
+  RgSetup  known; /* the position of the game */
+  gboolean is_strict;
 };
 
 G_DEFINE_FINAL_TYPE (RgPositionDialog, rg_position_dialog, ADW_TYPE_WINDOW)
@@ -57,21 +62,86 @@ rg_position_dialog_init (RgPositionDialog *self)
   rg_wrap_words (GTK_WIDGET (self));
 }
 
-/* @setup is what is on the board at first. */
+/* Returns: the known position as the board shows it.  At a strict table it says no more
+ * than the pieces and whose move it is: every right that they allow may be there, and no
+ * move is counted. */
+static RgSetup
+find_shown (RgPositionDialog *self)
+{
+  RgSetup    shown = self->known;
+  RgPosition mended;
+
+  if (!self->is_strict)
+    return shown;
+
+  shown.castling = RG_CASTLING_ALL;
+  shown.en_passant = RG_SQUARE_NONE;
+  shown.halfmove = 0;
+  shown.fullmove = 1;
+  rg_position_from_setup (&mended, &shown);
+  shown.castling = mended.setup.castling;
+  return shown;
+}
+
+/* Adds the counts of the known position to @corrected, and its rights where they were not
+ * shown, without those whose pieces are gone.  Returns: (transfer full): a FEN */
+static char *
+complete (RgPositionDialog *self, const RgSetup *shown, const RgSetup *corrected)
+{
+  RgSetup    setup = *corrected;
+  RgPosition possible;
+  char       fen[RG_FEN_SIZE];
+
+  setup.halfmove = self->known.halfmove;
+  setup.fullmove = self->known.fullmove;
+  if (self->is_strict) {
+    RgSetup all = setup;
+
+    all.castling = shown->castling;
+    rg_position_from_setup (&possible, &all);
+    if (setup.castling == possible.setup.castling)
+      setup.castling &= self->known.castling;
+    if (setup.en_passant == RG_SQUARE_NONE && setup.turn == self->known.turn)
+      setup.en_passant = self->known.en_passant;
+  }
+
+  rg_position_from_setup (&possible, &setup);
+  setup.castling = possible.setup.castling;
+  setup.en_passant = possible.setup.en_passant;
+  rg_fen_write (&setup, fen);
+  return g_strdup (fen);
+}
+
+/* Shows the position of @game after @ply plies, or after the last one there is;
+ * @corrected (nullable) is the FEN of an earlier correction of it. */
 RgPositionDialog *
-rg_position_dialog_new (GtkWindow *parent, const RgSetup *setup)
+rg_position_dialog_new (GtkWindow *parent, RgGame *game, guint ply, const char *corrected)
 {
   RgPositionDialog *self = g_object_new (RG_TYPE_POSITION_DIALOG, "transient-for", parent,
                                          NULL);
+  RgSetup           setup;
 
-  rg_setup_board_set_setup (RG_SETUP_BOARD (self->board), setup);
+  ply = MIN (ply, rg_game_get_n_plies (game));
+  self->known = rg_game_get_position (game, ply)->setup;
+  self->is_strict = rg_game_get_state (game)->conduct == RG_CONDUCT_STRICT;
+  setup = find_shown (self);
+  if (corrected != NULL)
+    rg_fen_parse (corrected, &setup, NULL);
+  rg_setup_board_set_setup (RG_SETUP_BOARD (self->board), &setup);
   gtk_widget_grab_focus (self->board);
   return self;
 }
 
-/* Returns: (transfer none): what is on the board */
-const RgSetup *
-rg_position_dialog_get_setup (RgPositionDialog *self)
+/* Returns: (transfer full) (nullable): the FEN of the position on the board; NULL where
+ * it is the known one, so that nothing is corrected */
+char *
+rg_position_dialog_get_correction (RgPositionDialog *self)
 {
-  return rg_setup_board_get_setup (RG_SETUP_BOARD (self->board));
+  const RgSetup *corrected = rg_setup_board_get_setup (RG_SETUP_BOARD (self->board));
+  RgSetup        shown = find_shown (self);
+  char           before[RG_FEN_SIZE], after[RG_FEN_SIZE];
+
+  rg_fen_write (&shown, before);
+  rg_fen_write (corrected, after);
+  return g_str_equal (before, after) ? NULL : complete (self, &shown, corrected);
 }

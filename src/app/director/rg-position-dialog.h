@@ -3,7 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-setup-board.h"
+#include "rg-game.h"
 
 #include <adwaita.h>
 
@@ -17,7 +17,10 @@ G_DECLARE_FINAL_TYPE (RgPositionDialog,
                       POSITION_DIALOG,
                       AdwWindow)
 
-RgPositionDialog *rg_position_dialog_new (GtkWindow *parent, const RgSetup *setup);
-const RgSetup    *rg_position_dialog_get_setup (RgPositionDialog *self);
+RgPositionDialog *rg_position_dialog_new (GtkWindow  *parent,
+                                          RgGame     *game,
+                                          guint       ply,
+                                          const char *corrected);
+char             *rg_position_dialog_get_correction (RgPositionDialog *self);
 
 G_END_DECLS

@@ -1,5 +1,4 @@
-/* Which files to open, or to import; and the games of one file, listed to choose
- * from. */
+/* Dialogs that choose files to open or to import, and one of the games of a file. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,7 +1,7 @@
-/* What begins a game with one click: the last game once more, three cards with pictures,
- * one of them with times, and the terms that are saved under a name; and the rows that
- * lead to everything that can be set up, and to files. Knows no players: the page that
- * shows the cards gives them their names. */
+/* The list of what begins a game with one click: the last game once more, three cards
+ * with pictures, one of them with times, and the terms that are saved under a name; and
+ * the rows that lead to everything that can be set up, and to files. Knows no players:
+ * the page that shows the cards gives them their names. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -12,8 +12,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* In logical pixels; the pieces overlap, more so where there is little room, and are as
- * high as the letters of their numbers with some room. */
+/* STEP is from one piece to the next and LEAST_STEP where there is little room: pieces
+ * overlap.  GAP is between two kinds.  All are in logical pixels. */
 #define STEP       13
 #define LEAST_STEP 8
 #define GAP        4
@@ -216,8 +216,8 @@ find_form (RgCaptured *self, int *step)
   return RG_CAPTURED_NONE;
 }
 
-/* It takes the room that the words beside it leave, and asks for none, so that the
- * buttons stay where they are however much was captured. */
+/* Asks for no width, so that the buttons beside it stay where they are however much was
+ * captured; it is drawn in the room that is left. */
 static void
 rg_captured_measure (GtkWidget         *widget,
                      GtkOrientation     orientation,

@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-/* Of each of the two squares, in pixels. */
+/* SIDE of each of the two squares, in logical pixels. */
 #define SIDE 44
 
 struct _RgLookRow {
@@ -44,18 +44,7 @@ typedef struct {
 static const struct {
   const char *id;
   const char *title;
-} BOARDS[] = {
-  /* Translators: Colours of the board. */
-  { RG_BOARD_THEME_DEFAULT, N_ ("Wood") },
-  /* Translators: Colours of the board. */
-  { "green", N_ ("Green") },
-  /* Translators: Colours of the board. */
-  { "slate", N_ ("Slate") },
-  /* Translators: Look of the board: black on white, its dark squares hatched. */
-  { RG_BOARD_THEME_PAPER, N_ ("Printed diagram") },
-  /* Translators: Colours of the board. */
-  { RG_BOARD_THEME_CONTRAST, N_ ("High contrast") },
-}, PIECES[] = {
+} PIECES[] = {
   /* Translators: A set of pieces, by its name. */
   { RG_PIECE_SET_STAUNTON, N_ ("Staunton") },
   /* Translators: A set of pieces, by its name. */
@@ -264,8 +253,8 @@ rg_look_row_constructed (GObject *object)
 
   self->is_board = g_str_equal (self->key, "board-colors");
   if (self->is_board) {
-    for (guint i = 0; i < G_N_ELEMENTS (BOARDS); i++)
-      add_picture (self, BOARDS[i].id, _ (BOARDS[i].title));
+    for (guint i = 0; i < RG_N_BOARD_THEMES; i++)
+      add_picture (self, RG_BOARD_THEMES[i].id, _ (RG_BOARD_THEMES[i].title));
     add_own_boards (self, faults);
   } else {
     for (guint i = 0; i < G_N_ELEMENTS (PIECES); i++)

@@ -5,17 +5,16 @@
 #include "rg-rulebook-add.h"
 
 #include "rg-ask.h"
-#include "rg-error.h"
+#include "rg-message.h"
 #include "rg-rulebook-folder.h"
 #include "rg-rulebook-text.h"
 #include "rg-rulebook-window.h"
-#include "rg-tongue.h"
 
 #include <glib/gi18n.h>
 
 typedef struct {
   GtkWindow  *over;
-  GFile      *file;
+  GBytes     *text;
   RgRulebook *rulebook;
 } RgAddition;
 
@@ -23,21 +22,9 @@ static void
 addition_free (RgAddition *self)
 {
   g_object_unref (self->over);
-  g_object_unref (self->file);
+  g_bytes_unref (self->text);
   rg_rulebook_free (self->rulebook);
   g_free (self);
-}
-
-static void
-refuse (GtkWindow *over, const GError *error)
-{
-  const RgResponse answers[] = {
-    { "close", _ ("_Close"), ADW_RESPONSE_DEFAULT },
-    { 0 },
-  };
-  g_autofree char *sentence = rg_error_sentence (error, rg_translate);
-
-  rg_ask (over, _ ("The Rulebook Cannot Be Added"), sentence, NULL, answers);
 }
 
 static void
@@ -50,9 +37,9 @@ answered_cb (RgAddition *self, const char *answer)
   if (!g_str_equal (answer, "add"))
     return;
 
-  added = rg_rulebook_folder_add (self->file, g_steal_pointer (&self->rulebook), &error);
+  added = rg_rulebook_folder_add (self->text, g_steal_pointer (&self->rulebook), &error);
   if (added == NULL) {
-    refuse (self->over, error);
+    rg_show_error (self->over, _ ("The Rulebook Cannot Be Added"), error);
     return;
   }
 
@@ -104,19 +91,20 @@ rg_rulebook_add (GtkWindow *over, GFile *file)
   const char        *heading = _ ("Add This Rulebook?");
   const RgRulebook  *old;
   g_autoptr (GError) error = NULL;
-  RgRulebook        *rulebook = rg_rulebook_folder_read (file, &error);
+  g_autoptr (GBytes) text = NULL;
+  RgRulebook        *rulebook = rg_rulebook_folder_read (file, &text, &error);
   RgAddition        *addition;
   g_autofree char   *body = NULL;
   GtkWidget         *dialog;
 
   if (rulebook == NULL || !rg_shelf_may_add (rulebook, &error)) {
     rg_rulebook_free (rulebook);
-    refuse (over, error);
+    rg_show_error (over, _ ("The Rulebook Cannot Be Added"), error);
     return;
   }
 
   addition = g_new (RgAddition, 1);
-  *addition = (RgAddition){ g_object_ref (over), g_object_ref (file), rulebook };
+  *addition = (RgAddition){ g_object_ref (over), g_steal_pointer (&text), rulebook };
   old = rg_shelf_find (rg_shelf_get (), rulebook->id);
   if (old != NULL) {
     heading = _ ("Replace Your Rulebook?");

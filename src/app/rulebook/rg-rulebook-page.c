@@ -20,7 +20,7 @@
 #define PEN_BLUE  0x1111
 #define PEN_ALPHA 0x6a6a
 
-/* Of a page whose articles have the words of their text beside them. */
+/* The page is so wide, in pixels, where articles have the original beside the summary. */
 #define WIDTH_WITH_ORIGINALS 1000
 
 enum {

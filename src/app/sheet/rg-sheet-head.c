@@ -95,7 +95,7 @@ show_notation (gpointer head)
   return G_SOURCE_REMOVE;
 }
 
-/* After the menu, which takes the keyboard with it when it closes, has gone. */
+/* Waits until the menu has closed: it takes the keyboard focus with it. */
 static void
 show_notation_cb (GtkWidget                *widget,
                   G_GNUC_UNUSED const char *name,

@@ -80,8 +80,8 @@ has_names (RgSheetPage *self)
          rg_expression_article (rg_game_get_state (game)->rulebook) != NULL;
 }
 
-/* What a move is called is about the moment at which it was asked.  While a game is
- * played the menu alone has these. */
+/* Closes the popover, which is about an earlier moment.  While a game is played, Explain
+ * and Annotate are in the menu alone. */
 static void
 rg_sheet_page_update (RgTableWidget *widget)
 {

@@ -5,9 +5,11 @@
 
 #include "rg-board-theme.h"
 
+#include "rg-folder.h"
 #include "rg-settings.h"
 
 #include <adwaita.h>
+#include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <math.h>
 
@@ -20,10 +22,18 @@
 /* More than a file of three colours has, in bytes. */
 #define MOST_BYTES (64 * 1024)
 
-/* Those of the style sheet, as they are offered. */
-const char *const RG_BOARD_THEMES[] = {
-  RG_BOARD_THEME_DEFAULT,  "green", "slate", RG_BOARD_THEME_PAPER,
-  RG_BOARD_THEME_CONTRAST, NULL
+/* The boards of the style sheet, in the order in which they are offered. */
+const RgBoardTheme RG_BOARD_THEMES[RG_N_BOARD_THEMES] = {
+  /* Translators: Colours of the board. */
+  { RG_BOARD_THEME_DEFAULT, N_ ("Wood") },
+  /* Translators: Colours of the board. */
+  { "green", N_ ("Green") },
+  /* Translators: Colours of the board. */
+  { "slate", N_ ("Slate") },
+  /* Translators: Look of the board: black on white, its dark squares hatched. */
+  { RG_BOARD_THEME_PAPER, N_ ("Printed diagram") },
+  /* Translators: Colours of the board. */
+  { RG_BOARD_THEME_CONTRAST, N_ ("High contrast") },
 };
 
 /* Returns: (transfer full): where the boards of the user are, a file each */
@@ -36,13 +46,11 @@ rg_board_theme_get_folder (void)
 static gboolean
 is_built_in (const char *id)
 {
-  return g_strv_contains (RG_BOARD_THEMES, id);
-}
+  for (guint i = 0; i < RG_N_BOARD_THEMES; i++)
+    if (g_str_equal (RG_BOARD_THEMES[i].id, id))
+      return TRUE;
 
-static int
-compare_names (gconstpointer a, gconstpointer b)
-{
-  return g_utf8_collate (*(const char *const *) a, *(const char *const *) b);
+  return FALSE;
 }
 
 /* Returns: (transfer full): the names of the boards of the user, broken ones too, in the
@@ -50,24 +58,18 @@ compare_names (gconstpointer a, gconstpointer b)
 char **
 rg_board_theme_list_own (void)
 {
-  g_autofree char      *path = rg_board_theme_get_folder ();
-  g_autoptr (GDir)      folder = g_dir_open (path, 0, NULL);
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  const char           *name;
+  g_autofree char         *path = rg_board_theme_get_folder ();
+  g_auto (GStrv)           names = rg_folder_list_names (path);
+  g_autoptr (GStrvBuilder) boards = g_strv_builder_new ();
 
-  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL) {
-    g_autofree char *id = NULL;
-
-    if (*name == '.' || !g_str_has_suffix (name, SUFFIX) ||
-        !g_utf8_validate (name, -1, NULL))
+  for (guint i = 0; names[i] != NULL; i++) {
+    if (!g_str_has_suffix (names[i], SUFFIX))
       continue;
-    id = g_strndup (name, strlen (name) - strlen (SUFFIX));
-    if (!is_built_in (id))
-      g_ptr_array_add (names, g_steal_pointer (&id));
+    names[i][strlen (names[i]) - strlen (SUFFIX)] = '\0';
+    if (!is_built_in (names[i]))
+      g_strv_builder_add (boards, names[i]);
   }
-  g_ptr_array_sort (names, compare_names);
-  g_ptr_array_add (names, NULL);
-  return (char **) g_ptr_array_steal (names, NULL);
+  return g_strv_builder_end (boards);
 }
 
 static GdkRGBA
@@ -141,7 +143,7 @@ rg_board_theme_get (void)
   return g_strdup (is_whole ? id : RG_BOARD_THEME_DEFAULT);
 }
 
-/* What the theme of high contrast asks of text, too. */
+/* STRONG_TEXT is the style of small grey text beside a board of high contrast. */
 #define STRONG_TEXT                                                                      \
   ".dim-label, row label.subtitle, entry > text > placeholder,"                          \
   "spinbutton > text > placeholder, headerbar .subtitle, windowtitle .subtitle"          \

@@ -12,7 +12,15 @@ G_BEGIN_DECLS
 #define RG_BOARD_THEME_CONTRAST "contrast"
 #define RG_BOARD_THEME_DEFAULT  "wood"
 
-extern const char *const RG_BOARD_THEMES[];
+#define RG_N_BOARD_THEMES 5
+
+/* `title` is not translated yet. */
+typedef struct {
+  const char *id;
+  const char *title;
+} RgBoardTheme;
+
+extern const RgBoardTheme RG_BOARD_THEMES[RG_N_BOARD_THEMES];
 
 /* `frame` is what is around the squares. */
 typedef struct {

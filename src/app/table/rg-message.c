@@ -4,9 +4,7 @@
 #include "rg-message.h"
 
 #include "rg-ask.h"
-#include "rg-game-words.h"
 #include "rg-sentences.h"
-#include "rg-tooltip.h"
 
 #include <glib/gi18n.h>
 
@@ -16,24 +14,6 @@ void
 rg_show_message (GtkWidget *widget, const char *sentence)
 {
   gtk_widget_activate_action (widget, "win.remark", "s", sentence);
-}
-
-/* Shows @text in @label, or what is said more briefly, with the beginnings of the
- * players' names where these have more than @letters; the tooltip and a screen reader
- * have all of it then. */
-void
-rg_show_shortened (GtkWidget  *label,
-                   RgGame     *game,
-                   const char *text,
-                   const char *brief,
-                   glong       letters)
-{
-  g_autofree char *shown = rg_shorten_names (game, brief, letters);
-
-  gtk_label_set_text (GTK_LABEL (label), shown);
-  rg_set_tooltip (label, g_str_equal (shown, text) ? NULL : text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  text, -1);
 }
 
 /* Says why the arbiter refused something, with the article where there is one. */

@@ -10,11 +10,6 @@
 G_BEGIN_DECLS
 
 void rg_show_message (GtkWidget *widget, const char *sentence);
-void rg_show_shortened (GtkWidget  *label,
-                        RgGame     *game,
-                        const char *text,
-                        const char *brief,
-                        glong       letters);
 void rg_show_error (GtkWindow *window, const char *heading, const GError *error);
 void rg_show_refusal (GtkWidget *widget, RgTable *table, const GError *error);
 

@@ -1,5 +1,5 @@
-/* What a player is asked now, and the answers that are offered as buttons.  It does not
- * change: another question is another object. */
+/* RgQuestion is what a player is asked now, with the answers that are offered as buttons.
+ * It does not change: another question is another object. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -9,9 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* What an answer does: say a word of the event language, demand a remedy or
- * settle what was sealed, declare the sealed move lost for its writer, point on the board
- * instead, or something that only the table knows of. */
+/* RgAnswerKind is what an answer does: say a word of the event language, demand a remedy
+ * or settle what was sealed, declare the sealed move lost for its writer, point on the
+ * board instead, or something that only the table knows of. */
 typedef enum {
   RG_ANSWER_VERB,
   RG_ANSWER_OPTION,

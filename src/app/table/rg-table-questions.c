@@ -122,7 +122,7 @@ find_draw (GArray *answers, RgTable *table, RgColor player)
   return rg_sentence_of_player (rg_table_get_game (table), other, &offers);
 }
 
-/* With the move of who asks goes the answer to it. */
+/* Asks to take back one move, or two where the opponent has already replied. */
 static char *
 find_takeback (GArray *answers, RgTable *table, RgColor player)
 {
@@ -180,8 +180,8 @@ show_left (const RgState *state, gint64 times[RG_N_COLORS])
   return TRUE;
 }
 
-/* After every restoration the director may have the clocks show what they did then;
- * asked where the player to move reads nothing. */
+/* Asks the arbiter, when an earlier position was restored, whether the clocks go back
+ * too. The question stands on the side of the player who is not to move. */
 static char *
 find_restored_times (GArray *answers, RgTable *table, RgColor player)
 {
@@ -225,8 +225,8 @@ find_duty (G_GNUC_UNUSED GArray *answers, RgTable *table, RgColor player)
   return duty != NULL ? rg_envelope_sentence (table, duty) : NULL;
 }
 
-/* What the opponent has just said, until something else happens: at a strict table the
- * board does not show it. */
+/* Repeats that the opponent has just announced check: at a strict table the board does
+ * not show it. */
 static char *
 find_check (G_GNUC_UNUSED GArray *answers, RgTable *table, RgColor player)
 {
@@ -261,7 +261,7 @@ static const struct {
   { find_check, RG_ASKER_OPPONENT },
 };
 
-/* To an offer is added who must answer it. */
+/* Adds to an offer the name of the player who must answer it. */
 static RgQuestion *
 new_question (RgTable    *self,
               RgColor     player,
@@ -327,7 +327,7 @@ rg_table_ask (RgTable *self, gboolean differs[RG_N_COLORS])
   }
 }
 
-/* Who sealed the move has the turn. */
+/* Declares the game lost for the player who sealed the move, who is the one to move. */
 static gboolean
 lose_sealed_move (RgTable *table, GError **error)
 {

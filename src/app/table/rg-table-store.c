@@ -240,7 +240,7 @@ library_loaded_cb (RgTableStore *self)
   }
 }
 
-/* It may be the game of another table. */
+/* Ignores a failure with the game of another table. */
 static void
 library_failed_cb (RgTableStore *self, const GError *error)
 {

@@ -462,13 +462,6 @@ rg_table_clear_demand (RgTable *self)
   rg_table_emit_changed (self);
 }
 
-/* Returns: (transfer none) (nullable): what @player is asked now */
-RgQuestion *
-rg_table_get_question (RgTable *self, RgColor player)
-{
-  return self->questions[player];
-}
-
 /* Lets the player who may choose demand the remedy, or the director settle it so. */
 gboolean
 rg_table_choose (RgTable *self, const RgOption *option, GError **error)

@@ -101,7 +101,6 @@ void                  rg_table_point (RgTable *self, RgSquare square);
 void                  rg_table_clear_demand (RgTable *self);
 gboolean rg_table_choose (RgTable *self, const RgOption *option, GError **error);
 
-RgQuestion *rg_table_get_question (RgTable *self, RgColor player);
 gboolean
 rg_table_answer (RgTable *self, RgColor player, const RgAnswer *answer, GError **error);
 

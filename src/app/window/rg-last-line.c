@@ -219,7 +219,7 @@ keeps_offer (RgLastLine *self)
          (minute == NULL || is_asked (self, minute));
 }
 
-/* It is there only while it has something to say or to press. */
+/* Fills the line, and hides it if it has no sentence and no button. */
 static void
 rg_last_line_update (RgTableWidget *widget)
 {

@@ -93,8 +93,8 @@ is_asked (const Room *room)
          gtk_widget_should_layout (room->parts[RG_TABLE_END]);
 }
 
-/* Whether @part is placed; a stack shows either the board or the sheet, and either what
- * is asked or what happened. */
+/* Returns: whether @part is placed; a stack shows either the board or the sheet, and
+ * either what is asked or what happened */
 static gboolean
 is_placed (RgTableLayout *self, const Room *room, int part, gboolean stacked)
 {
@@ -247,8 +247,8 @@ rg_table_layout_allocate (GtkLayoutManager *layout,
       gtk_widget_set_child_visible (room.parts[i], FALSE);
 }
 
-/* What is asked for no width is the least height of all: newer versions of GTK warn if
- * another is below it. */
+/* Measures the taller shape of the width; for no width (-1) the lower of both, because
+ * GTK 4.18 warns if a height is below that one. */
 static void
 rg_table_layout_measure (GtkLayoutManager  *layout,
                          GtkWidget         *widget,

@@ -1,5 +1,5 @@
 /* The first picture waits for nothing: the last games come when the library knows them,
- * below everything else, and their boards are read and drawn in a thread.  A game on the
+ * below everything else.  A game on the
  * table, which goes on behind the page, is offered first. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -188,8 +188,7 @@ tile_clicked_cb (RgWelcomePage *self, GtkWidget *tile)
   g_signal_emit (self, signals[CHOSEN], 0, g_object_get_data (G_OBJECT (tile), "entry"));
 }
 
-/* Returns: what the tile is in,
- * which the keyboard passes over */
+/* Returns: a cell with the tile in it, which the keyboard passes over */
 static GtkWidget *
 new_tile (RgWelcomePage *self, RgLibraryEntry *entry)
 {

@@ -26,7 +26,7 @@
 
 #include <glib/gi18n.h>
 
-/* As long as something would be lost by a crash. */
+/* Shows the bar as long as something would be lost by a crash. */
 static void
 keeping_cb (RgWindow *self)
 {
@@ -131,8 +131,8 @@ welcome (gpointer window)
   rg_window_show_welcome (window);
 }
 
-/* At the cards, which hide the table until a game has begun; at the terms where a page
- * hides it already, or a position was pasted. */
+/* Shows the welcome page; opens the terms instead where that page is shown already or a
+ * position was pasted. */
 void
 rg_window_new_game (RgWindow *self)
 {
@@ -220,7 +220,7 @@ rg_window_open_original (RgWindow *self)
   rg_table_files_open_original (self->files);
 }
 
-/* With the game behind the page, or with that of the last time. */
+/* Goes back to the game behind the page, or opens the last game of the library. */
 void
 rg_window_go_on (RgWindow *self)
 {

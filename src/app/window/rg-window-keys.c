@@ -16,9 +16,9 @@ find_writing (GtkWidget *window)
                                                                                 : NULL;
 }
 
-/* At the table the space bar is for the clock, without one for the square that is reached
- * by keyboard, and for no other button: players press it without a look.  Text, popovers
- * and what is in place of the table have it as everywhere. */
+/* Presses the clock by the space bar, or without a clock the square that has the focus;
+ * it never presses another button of the table, because players hit it without a look.
+ * Text fields, popovers and pages that hide the table get the key as usual. */
 static gboolean
 space_cb (GtkWidget              *window,
           G_GNUC_UNUSED GVariant *arguments,
@@ -106,7 +106,7 @@ letter_cb (RgWindow *self, guint key, G_GNUC_UNUSED guint code, GdkModifierType 
   return TRUE;
 }
 
-/* At the end of the game, or at its beginning, the keyboard stays where it is. */
+/* Steps through the game; at its beginning and end the key does nothing more. */
 static gboolean
 step_cb (GtkWidget *window, G_GNUC_UNUSED GVariant *arguments, gpointer action)
 {

@@ -68,7 +68,7 @@ turn_board (RgWindow *self)
   self->turn = turn;
 }
 
-/* Where the window is too low for the dials, figures are shown instead. */
+/* Shows dials, figures or both; figures alone where the window is too low for dials. */
 static void
 clock_face_changed_cb (RgWindow *self)
 {
@@ -100,8 +100,8 @@ rg_window_is_far_to_play (RgWindow *self)
   return turned && rg_table_get_hand (self->table) == far_player;
 }
 
-/* What is said to the far player below is turned to them as well, at their strip, and so
- * is how the game ended, while its panel is shown to the near one. */
+/* Repeats for the far player, turned to them at their strip, what the line below the
+ * board says to them, and how the game ended while the near player has the panel. */
 static void
 turn_remark (RgWindow *self)
 {

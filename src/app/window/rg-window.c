@@ -308,8 +308,8 @@ rg_window_show (GtkWidget *widget)
                              G_CALLBACK (painted_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* On the whole screen the bar comes when the pointer is at the upper edge, and goes when
- * it has left the bar. */
+/* Shows the bar of a full screen when the pointer is at the upper edge, and hides it when
+ * the pointer has left it. */
 static void
 motion_cb (RgWindow *self, G_GNUC_UNUSED double x, double y)
 {

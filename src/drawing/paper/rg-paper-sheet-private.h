@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 #define RG_SHEET_RUNNING_HEAD 28.0
 #define RG_SHEET_COLUMN_HEAD  18.0
 
-/* What is left free between the parts, and a page that is not the last one has below for
- * the word that it goes on. */
+/* RG_SHEET_BETWEEN is left free between two parts; RG_SHEET_GOES_ON below a page that is
+ * not the last, for the words that say so.  Both are in points. */
 #define RG_SHEET_BETWEEN 10.0
 #define RG_SHEET_GOES_ON 14.0
 
@@ -38,7 +38,8 @@ typedef struct {
   char *article;
 } RgSheetIncident;
 
-/* What a report says of both players at the end, such as how often they were warned. */
+/* RgSheetCount is what a report says of both players at the end, such as how often they
+ * were warned. */
 typedef struct {
   const char *label;
   char       *values[RG_N_COLORS];

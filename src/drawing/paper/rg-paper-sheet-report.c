@@ -22,7 +22,7 @@
 #define PLACE_BELOW 26.0
 #define BELOW       (3 * COUNT + PLACE_BELOW + 6)
 
-/* For a line that is filled by hand, in a text. */
+/* BY_HAND is a line of the text that is filled in by hand. */
 #define BY_HAND "______________________________"
 
 static const RgFace BODY = { .size = 9.5 };

@@ -4,6 +4,8 @@
 
 #include "rg-piece-set.h"
 
+#include "rg-folder.h"
+
 #include "rg-drawing.h"
 
 #include <glib/gstdio.h>
@@ -103,32 +105,22 @@ load_drawing (const char *id, RgColor color, RgRole role, GError **error)
                                     g_bytes_get_size (bytes), error);
 }
 
-static int
-compare_names (gconstpointer a, gconstpointer b)
-{
-  return g_utf8_collate (*(const char *const *) a, *(const char *const *) b);
-}
-
 /* Returns: (transfer full): the names of the sets of the user, broken ones too, in the
  * order of the alphabet */
 char **
 rg_piece_set_list_own (void)
 {
-  g_autofree char      *path = rg_piece_set_get_folder ();
-  g_autoptr (GDir)      folder = g_dir_open (path, 0, NULL);
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  const char           *name;
+  g_autofree char         *path = rg_piece_set_get_folder ();
+  g_auto (GStrv)           names = rg_folder_list_names (path);
+  g_autoptr (GStrvBuilder) sets = g_strv_builder_new ();
 
-  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL) {
-    g_autofree char *set = g_build_filename (path, name, NULL);
+  for (guint i = 0; names[i] != NULL; i++) {
+    g_autofree char *set = g_build_filename (path, names[i], NULL);
 
-    if (*name != '.' && g_utf8_validate (name, -1, NULL) && !is_built_in (name) &&
-        g_file_test (set, G_FILE_TEST_IS_DIR))
-      g_ptr_array_add (names, g_strdup (name));
+    if (!is_built_in (names[i]) && g_file_test (set, G_FILE_TEST_IS_DIR))
+      g_strv_builder_add (sets, names[i]);
   }
-  g_ptr_array_sort (names, compare_names);
-  g_ptr_array_add (names, NULL);
-  return (char **) g_ptr_array_steal (names, NULL);
+  return g_strv_builder_end (sets);
 }
 
 /* Returns: (transfer full) (nullable): the name of the first file of the set @id that is

@@ -533,8 +533,8 @@ require_truth (const RgCase *self, RgLaw law, GError **error)
   return TRUE;
 }
 
-/* What follows: what the text says, or, too late for it, what the receiver of forgotten
- * odds may demand instead. */
+/* Returns: the remedies of the text, or if it is too late for them those that the
+ * receiver of forgotten odds may demand instead */
 static guint
 find_what_follows (const RgCase *self, RgLaw law, gboolean in_time)
 {

@@ -202,7 +202,7 @@ offer_to_leave (RgState *state, const RgPly *fault, const RgVerdict *verdict)
   rg_state_rule (state, RG_RULING_CHOICE, verdict->article);
 }
 
-/* Nothing is possible but to leave it: it counts as a move at once. */
+/* Lets the irregular move count as a move at once, where it can only be left. */
 static void
 let_fault_stand (const RgCase *self, const RgPly *fault, const RgVerdict *verdict)
 {

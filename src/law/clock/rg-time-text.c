@@ -11,7 +11,7 @@
 #define MINUTE (60 * SECOND)
 #define HOUR   (60 * MINUTE)
 
-/* What is longer than a time control may be counts as so long. */
+/* MAX_TIME stands for every time that is longer than a time control may be. */
 #define MAX_TIME (RG_TIME_CONTROL_MAX_TIME + 1)
 
 /* j, h, m and s are the units, j a day, n a count of moves, / “a” or “per”, & “and”, r

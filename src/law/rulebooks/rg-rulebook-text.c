@@ -148,7 +148,7 @@ typedef struct {
   GError           **error;
 } RgReader;
 
-/* What a field or a key may be, those of @allowed, with @between between them. */
+/* Returns: (transfer full): the words whose bits are in @allowed, parted by @between */
 static char *
 join_words (const char *const *words, guint allowed, const char *between)
 {
@@ -236,8 +236,8 @@ allow_words (RgMatter matter, guint field)
   }
 }
 
-/* Whether @set goes together.  Only one thing can be done about an incident; that what
- * moves may not castle goes with another remedy. */
+/* Returns: whether the remedies of @set can stand together: an incident has one remedy,
+ * and “not-castling” only limits another one */
 static gboolean
 goes_together (RgMatter matter, guint set)
 {
@@ -437,7 +437,8 @@ read_clause (RgReader *self, char *value)
   return TRUE;
 }
 
-/* In which of the wanted languages @tag is, from 1 on, the best first; 0 in none. */
+/* Returns: the place of @tag among the wanted languages, 1 for the best; 0 if it is none
+ * of them */
 static guint
 rank_language (const RgReader *self, const char *tag)
 {
@@ -490,8 +491,7 @@ keep_translation (RgReader *self, Key key, char *word, const char *tag, char *va
   return TRUE;
 }
 
-/* Whether English, in which a file is written, is wanted before the languages that follow
- * it in the list. */
+/* Keeps the English of the file unless a language that the user wants more is there. */
 static gboolean
 keep_english (RgReader *self, Key key, char *word, char *value)
 {
@@ -593,7 +593,7 @@ read_pair (RgReader *self, char *line)
                        : keep_english (self, (Key) key, line, value));
 }
 
-/* What an article is about, by its key; play where nothing is said. */
+/* Returns: what the article is about by its key “bearing”; play if it has none */
 static RgBearing
 get_bearing (const RgReader *self)
 {
@@ -758,7 +758,7 @@ read_group (RgReader *self, char *line, const char **name, guint *at)
   return TRUE;
 }
 
-/* Whether at @c a control character begins, in ASCII or behind it (U+0080 to U+009F). */
+/* Returns: whether a control character begins at @c: of ASCII, or U+0080 to U+009F */
 static inline gboolean
 is_control (const char *c)
 {

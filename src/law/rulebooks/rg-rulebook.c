@@ -1,5 +1,5 @@
-/* What a clause can be about, the schema of all rulebooks; and clauses found by their
- * matter. */
+/* The schema of all rulebooks: what a clause can be about and which fields it has; and
+ * how a clause is found by its matter. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-rulebook.h"
@@ -8,13 +8,14 @@
 
 #include <string.h>
 
-/* What may follow a touch, and what may follow a move: NOT_CASTLING and IF_BOUND go with
- * another. */
+/* OF_TOUCH may follow a touch, OF_PLAYER a move; NOT_CASTLING and IF_BOUND only limit
+ * another remedy. */
 #define OF_TOUCH                                                                         \
   (RG_REMEDY_MOVE | RG_REMEDY_TAKE | RG_REMEDY_TAKE_WITH | RG_REMEDY_PARRY |             \
    RG_REMEDY_KING | RG_REMEDY_NOT_CASTLING | RG_REMEDY_IF_BOUND)
 #define OF_PLAYER (OF_TOUCH | RG_REMEDY_LEAVE | RG_REMEDY_RETRACT | RG_REMEDY_EXCHANGE)
-/* What may follow for a sealed move, and for the game as a whole: of these only one. */
+/* OF_SEALED may follow for a sealed move, OF_GAME for the whole game, one of them only.
+ */
 #define OF_SEALED (OF_PLAYER | RG_REMEDY_ANY | RG_REMEDY_LOSE)
 #define OF_GAME                                                                          \
   (RG_REMEDY_ANNUL | RG_REMEDY_REPLAY | RG_REMEDY_RESTART | RG_REMEDY_STAND |            \

@@ -251,8 +251,8 @@ typedef enum {
   RG_IDENTITY_PIECES_AND_RIGHTS,
 } RgIdentity;
 
-/* Who begins the next game of a series: the players in turn; so too, but that a game
- * which no one won leaves it with who began it; or the winner of the last one. */
+/* RgNext is who begins the next game of a series: the players in turn; so too, but that a
+ * game which no one won leaves it with who began it; or the winner of the last one. */
 typedef enum {
   RG_NEXT_UNSET,
   RG_NEXT_IN_TURN,

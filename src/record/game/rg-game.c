@@ -118,8 +118,8 @@ find_capped (RgGame *self, guint ply)
   return capped & rg_board_pieces (board, (RgColor) odds->giver, RG_PAWN);
 }
 
-/* Of the plies that were there before, only the last can be another one now, but where
- * the score has been mirrored. */
+/* Finds the capped pawn of each ply anew from the last known one on, which can have
+ * become another ply; of all plies when the score has been mirrored. */
 static void
 follow_capped (RgGame *self)
 {
@@ -297,7 +297,7 @@ rg_game_miss_rulebook (RgGame *self, const char *rulebook)
   return rg_game_submit (self, &event, NULL);
 }
 
-/* Nothing happens any more in a game whose rulebook is missing. */
+/* Closes the game if its rulebook is missing: no event is accepted any more. */
 void
 rg_game_close_without_rulebook (RgGame *self)
 {

@@ -39,8 +39,8 @@ typedef struct {
   char      *result;       /* which would end the game, and waits for the events */
 } RgNativeReader;
 
-/* Without the rulebook that the event names, or with another law in its place, the game
- * is read as far as no rule is needed.  Returns: FALSE where it has begun already */
+/* Reads the game as far as no rule is needed, where the rulebook that the event names is
+ * missing or has another law now.  Returns: FALSE where it has begun already */
 static gboolean
 do_without_rulebook (RgNativeReader *self, const RgEvent *event, GError **error)
 {

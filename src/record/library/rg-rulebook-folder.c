@@ -4,13 +4,11 @@
 
 #include "rg-rulebook-folder.h"
 
+#include "rg-folder.h"
 #include "rg-load.h"
 #include "rg-rulebook-text.h"
 
-#include <string.h>
-
-/* Larger than any rulebook that the reader takes. */
-#define MAX_SIZE (2 << 20)
+#define MAX_SIZE_MIB 2 /* more than the reader takes */
 
 /* Returns: whether @file is a rulebook by its name */
 gboolean
@@ -22,20 +20,26 @@ rg_rulebook_folder_has_form (GFile *file)
   return g_str_has_suffix (lower, RG_RULEBOOK_ENDING);
 }
 
-/* Returns: (transfer full) (nullable): the rulebook of @file, which is on no shelf yet */
+/* @text: (out) (transfer full) (optional): what @file holds
+ *
+ * Returns: (transfer full) (nullable): the rulebook of @file, which is on no shelf yet */
 RgRulebook *
-rg_rulebook_folder_read (GFile *file, GError **error)
+rg_rulebook_folder_read (GFile *file, GBytes **text, GError **error)
 {
-  g_autoptr (GBytes) bytes = rg_load_file (file, MAX_SIZE, NULL, error);
+  g_autoptr (GBytes) bytes = rg_load_file (file, MAX_SIZE_MIB, NULL, error);
+  RgRulebook        *rulebook;
+  const char        *start;
   gsize              length;
-  const char        *text;
 
   if (bytes == NULL)
     return NULL;
 
-  text = g_bytes_get_data (bytes, &length);
-  return rg_rulebook_parse (text != NULL ? text : "", (gssize) length,
-                            g_get_language_names (), error);
+  start = g_bytes_get_data (bytes, &length);
+  rulebook = rg_rulebook_parse (start != NULL ? start : "", (gssize) length,
+                                g_get_language_names (), error);
+  if (rulebook != NULL && text != NULL)
+    *text = g_steal_pointer (&bytes);
+  return rulebook;
 }
 
 static void
@@ -43,7 +47,7 @@ load_file (const char *path, RgRulebookComplaint complain)
 {
   g_autoptr (GFile)  file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
-  RgRulebook        *rulebook = rg_rulebook_folder_read (file, &error);
+  RgRulebook        *rulebook = rg_rulebook_folder_read (file, NULL, &error);
 
   if (rulebook == NULL || !rg_shelf_add (rulebook, &error)) {
     rg_rulebook_free (rulebook);
@@ -52,27 +56,19 @@ load_file (const char *path, RgRulebookComplaint complain)
   }
 }
 
-static int
-compare_names (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
-/* By their names, so that they are always in the same order. */
+/* Loads the rulebooks of a folder of data, always in the same order. */
 static void
 load_folder (const char *data, RgRulebookComplaint complain)
 {
-  g_autofree char      *folder = g_build_filename (data, "regence", "rulebooks", NULL);
-  g_autoptr (GDir)      opened = g_dir_open (folder, 0, NULL);
-  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
-  const char           *name;
+  g_autofree char *folder = g_build_filename (data, "regence", "rulebooks", NULL);
+  g_auto (GStrv)   names = rg_folder_list_names (folder);
 
-  while (opened != NULL && (name = g_dir_read_name (opened)) != NULL)
-    if (g_str_has_suffix (name, RG_RULEBOOK_ENDING))
-      g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
-  g_ptr_array_sort (paths, compare_names);
-  for (guint i = 0; i < paths->len; i++)
-    load_file (paths->pdata[i], complain);
+  for (guint i = 0; names[i] != NULL; i++) {
+    g_autofree char *path = g_build_filename (folder, names[i], NULL);
+
+    if (g_str_has_suffix (names[i], RG_RULEBOOK_ENDING))
+      load_file (path, complain);
+  }
 }
 
 /**
@@ -92,22 +88,21 @@ rg_rulebook_folder_load (RgRulebookComplaint complain)
   load_folder (g_get_user_data_dir (), complain);
 }
 
-/* Keeps a copy of @file, which was read as @rulebook (transfer full), in the folder of
- * the user, and puts it on the shelf.  Returns: (nullable): @rulebook; NULL where nothing
+/* Keeps @text, which was read as @rulebook (transfer full), in the folder of the user,
+ * and puts the rulebook on the shelf.  Returns: (nullable): @rulebook; NULL where nothing
  * was added, and it is freed */
 const RgRulebook *
-rg_rulebook_folder_add (GFile *file, RgRulebook *rulebook, GError **error)
+rg_rulebook_folder_add (GBytes *text, RgRulebook *rulebook, GError **error)
 {
-  g_autofree char   *folder = g_build_filename (g_get_user_data_dir (), "regence",
-                                                "rulebooks", NULL);
-  g_autofree char   *name = g_strconcat (rulebook->id, RG_RULEBOOK_ENDING, NULL);
-  g_autofree char   *path = g_build_filename (folder, name, NULL);
-  g_autoptr (GBytes) bytes = rg_load_file (file, MAX_SIZE, NULL, error);
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "regence",
+                                              "rulebooks", NULL);
+  g_autofree char *name = g_strconcat (rulebook->id, RG_RULEBOOK_ENDING, NULL);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
 
-  if (bytes != NULL && rg_shelf_may_add (rulebook, error)) {
+  if (rg_shelf_may_add (rulebook, error)) {
     g_mkdir_with_parents (folder, 0700);
     if (g_file_set_contents_full (
-          path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes),
+          path, g_bytes_get_data (text, NULL), (gssize) g_bytes_get_size (text),
           G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666, error) &&
         rg_shelf_add (rulebook, error))
       return rulebook;

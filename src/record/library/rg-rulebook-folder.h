@@ -16,8 +16,8 @@ typedef void (*RgRulebookComplaint) (const char *path, const GError *error);
 
 void        rg_rulebook_folder_load (RgRulebookComplaint complain);
 gboolean    rg_rulebook_folder_has_form (GFile *file);
-RgRulebook *rg_rulebook_folder_read (GFile *file, GError **error);
+RgRulebook *rg_rulebook_folder_read (GFile *file, GBytes **text, GError **error);
 const RgRulebook *
-rg_rulebook_folder_add (GFile *file, RgRulebook *rulebook, GError **error);
+rg_rulebook_folder_add (GBytes *text, RgRulebook *rulebook, GError **error);
 
 G_END_DECLS

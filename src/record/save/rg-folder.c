@@ -153,6 +153,29 @@ clean_file (const char *folder, const char *name, const char *written)
     close (file);
 }
 
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return g_utf8_collate (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* Returns: (transfer full): the names in @folder, in the order of the alphabet, without
+ * hidden ones and those that are not UTF-8; none where there is no such folder */
+char **
+rg_folder_list_names (const char *folder)
+{
+  g_autoptr (GDir)      dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  const char           *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (*name != '.' && g_utf8_validate (name, -1, NULL))
+      g_ptr_array_add (names, g_strdup (name));
+  g_ptr_array_sort (names, compare_names);
+  g_ptr_array_add (names, NULL);
+  return (char **) g_ptr_array_steal (names, NULL);
+}
+
 /* Removes the empty files whose names end in @suffix, and the temporary ones of such
  * files, which no program is about to write. */
 void

@@ -8,14 +8,15 @@
 
 G_BEGIN_DECLS
 
-char *rg_folder_number_name (const char *stem, guint number, const char *suffix);
-char *rg_folder_take_name (const char *folder,
-                           const char *stem,
-                           const char *suffix,
-                           guint      *number,
-                           int        *lock,
-                           GError    **error);
-void  rg_folder_clean (const char *folder, const char *suffix);
+char  *rg_folder_number_name (const char *stem, guint number, const char *suffix);
+char  *rg_folder_take_name (const char *folder,
+                            const char *stem,
+                            const char *suffix,
+                            guint      *number,
+                            int        *lock,
+                            GError    **error);
+void   rg_folder_clean (const char *folder, const char *suffix);
+char **rg_folder_list_names (const char *folder);
 
 gboolean rg_folder_lock (int file);
 gboolean rg_folder_is_at (int file, const char *path, GStatBuf *status);
