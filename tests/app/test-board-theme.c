@@ -5,6 +5,7 @@
 #include "rg-board-theme.h"
 #include "rg-settings.h"
 
+#include <adwaita.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -177,6 +178,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  adw_init ();
 
   g_test_add_func ("/board-theme/a-board-of-the-user", test_own);
   g_test_add_func ("/board-theme/a-broken-one-is-none", test_broken);
