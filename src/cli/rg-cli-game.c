@@ -456,7 +456,7 @@ static const GOptionEntry SCORESHEET_OPTIONS[] = {
     N_ ("Player whose scoresheet it is"), "white|black|both" },
   { "times", 0, 0, G_OPTION_ARG_NONE, &options.sheet.times, N_ ("Add the clock times"),
     NULL },
-  { "minutes", 0, 0, G_OPTION_ARG_NONE, &options.sheet.minutes,
+  { "minutes", 0, 0, G_OPTION_ARG_NONE, &options.sheet.log,
     N_ ("Add the log of claims and rulings"), NULL },
   { "no-diagrams", 0, 0, G_OPTION_ARG_NONE, &options.no_diagrams,
     N_ ("Leave out the diagrams"), NULL },

@@ -1,8 +1,8 @@
 /* Subcommands about the law: those of rulebook, referee and winnable. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rg-casefold.h"
 #include "rg-cli.h"
-#include "rg-fold.h"
 #include "rg-game-words.h"
 #include "rg-load.h"
 #include "rg-referee.h"
@@ -67,12 +67,12 @@ print_article (const RgRulebook *rulebook, const RgArticle *article)
 static const RgArticle *
 find_article (const RgRulebook *rulebook, const char *number)
 {
-  g_autofree char *wanted = rg_fold_number (number);
+  g_autofree char *wanted = rg_casefold_number (number);
 
   for (guint i = 0; i < rulebook->n_articles; i++) {
-    g_autofree char *id = rg_fold_number (rulebook->articles[i].number);
+    g_autofree char *id = rg_casefold_number (rulebook->articles[i].number);
     g_autofree char *printed = rg_citation (rulebook, rulebook->articles[i].number);
-    g_autofree char *cited = rg_fold_number (printed);
+    g_autofree char *cited = rg_casefold_number (printed);
 
     if (g_str_equal (wanted, id) || g_str_equal (wanted, cited))
       return &rulebook->articles[i];

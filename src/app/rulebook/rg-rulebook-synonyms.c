@@ -74,8 +74,8 @@ row_has (guint row, const char *word, gboolean exactly)
   return FALSE;
 }
 
-/* @word is folded, as rg_fold_words() gives it.  Returns: (transfer full) (element-type
- * utf8): the word itself, then what else it may be called */
+/* @word is folded, as rg_casefold_words() gives it.  Returns: (transfer full)
+ * (element-type utf8): the word itself, then what else it may be called */
 GPtrArray *
 rg_rulebook_synonyms (const char *word)
 {

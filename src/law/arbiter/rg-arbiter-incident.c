@@ -209,7 +209,7 @@ require_ply (const RgCase *self, const char *article, GError **error)
  * which some are still to be made.  Under strict conduct pieces may be as no legal game
  * would have them. */
 static gboolean
-put_right (const RgCase *self, RgPosition *position, const char *fen, GError **error)
+take_rectified (const RgCase *self, RgPosition *position, const char *fen, GError **error)
 {
   const RgState  *before = self->before;
   g_auto (GStrv)  words = g_strsplit_set (fen, " \t", -1);
@@ -299,7 +299,7 @@ find_proposal (const RgCase *self, RgLaw law, guint remedy, GError **error)
                            N_ ("Also give the correct position as a FEN"), NULL);
 
   *proposal = self->after->ply.position;
-  if (!put_right (self, proposal, self->event->text, error))
+  if (!take_rectified (self, proposal, self->event->text, error))
     return FALSE;
 
   return proposal->setup.turn == rg_state_turn (self->before) ||
@@ -341,7 +341,7 @@ set_pieces (RgPly *ply, const RgPosition *position)
 
 /* Nothing goes back beyond that any more, for there the pieces were wrong. */
 static void
-put_pieces_right (const RgCase *self, const char *article)
+rectify_pieces (const RgCase *self, const char *article)
 {
   RgState  *after = self->after;
   RgHistory earlier = { self->history.plies, after->ply.number };
@@ -376,7 +376,7 @@ give_odds (RgState *after)
   RgPosition      position;
   RgPositionFlags mended;
 
-  rg_odds_lay (&after->odds, after->rulebook, &setup);
+  rg_odds_set_up (&after->odds, after->rulebook, &setup);
   if (rg_position_prove (&position, &setup, &mended, NULL))
     set_pieces (&after->ply, &position);
 }
@@ -409,7 +409,7 @@ remedy_incident (const RgCase *self, RgLaw law, guint remedy)
     if (law.clause->matter == RG_MATTER_BOARD_MISPLACED)
       rg_state_rule (self->after, RG_RULING_RESTORED, law.article);
     else
-      put_pieces_right (self, law.article);
+      rectify_pieces (self, law.article);
     break;
   default:
     annul (self->after, reason_for (law.clause->matter),
@@ -619,7 +619,7 @@ rectify (const RgCase *self, GError **error)
   RgPosition rectified = ply->position;
 
   if (self->event->text != NULL &&
-      !put_right (self, &rectified, self->event->text, error))
+      !take_rectified (self, &rectified, self->event->text, error))
     return FALSE;
 
   set_pieces (ply, &rectified);

@@ -495,7 +495,7 @@ require_chooser (const RgCase *self, GError **error)
 
 /* The displacement that was undone until someone chose is on the board again. */
 static void
-put_back_on_board (const RgCase *self)
+restore_board (const RgCase *self)
 {
   RgState  *after = self->after;
   RgHistory earlier = { self->history.plies, 0 };
@@ -521,7 +521,7 @@ static void
 let_go (const RgCase *self)
 {
   if (is_about_legal_move (self->before)) {
-    put_back_on_board (self);
+    restore_board (self);
     return;
   }
 

@@ -27,7 +27,7 @@ refuse_odds (const RgOddsRefusal *refusal, GError **error)
 
 /* The board follows from the position named, the odds laid over it and the trait. */
 static gboolean
-lay_board (const RgCase *self, GError **error)
+set_up_board (const RgCase *self, GError **error)
 {
   RgState        *after = self->after;
   RgSetup         setup = after->array;
@@ -40,7 +40,7 @@ lay_board (const RgCase *self, GError **error)
   if (after->trait != RG_ACTOR_NONE)
     setup.turn = (guint8) rg_actor_color (after->trait);
   if (after->odds_are_laid)
-    rg_odds_lay (&after->odds, after->rulebook, &setup);
+    rg_odds_set_up (&after->odds, after->rulebook, &setup);
   else if (after->odds.items != 0)
     rg_odds_agree (&after->odds, after->rulebook, &setup);
 
@@ -81,7 +81,7 @@ rg_arbiter_rulebook (const RgCase *self, GError **error)
   self->after->rulebook = rulebook;
   if (!self->after->clock_is_agreed)
     rg_arbiter_set_default_clock (self->after);
-  return check_trait (self, error) && lay_board (self, error);
+  return check_trait (self, error) && set_up_board (self, error);
 }
 
 /* `conduct free|touch|strict`. */
@@ -109,7 +109,7 @@ rg_arbiter_position (const RgCase *self, GError **error)
 
   after->odds_are_laid = FALSE;
   after->trait = RG_ACTOR_NONE;
-  return lay_board (self, error);
+  return set_up_board (self, error);
 }
 
 /* A piece given by its square must be there; one of the receiver's is given in return
@@ -164,7 +164,7 @@ rg_arbiter_odds (const RgCase *self, GError **error)
     return refuse_odds (&refusal, error);
 
   return require_pieces (self, error) && require_capped (self, error) &&
-         lay_board (self, error);
+         set_up_board (self, error);
 }
 
 /* `first white|black`: who has the trait where colours do not decide it (Café de la
@@ -173,7 +173,7 @@ gboolean
 rg_arbiter_first (const RgCase *self, GError **error)
 {
   self->after->trait = self->event->whom;
-  return check_trait (self, error) && lay_board (self, error);
+  return check_trait (self, error) && set_up_board (self, error);
 }
 
 /* `clock SPEC [BLACK-SPEC]` (FIDE 1930, Art. 20 §1 b: other figures by agreement). */

@@ -33,7 +33,7 @@ rg_touch_before (const RgRulebook *rulebook, const RgPly *before, const RgPly *m
 }
 
 static void
-lay_hand_on (RgState *state, RgColor player, RgSquare square)
+touch_piece (RgState *state, RgColor player, RgSquare square)
 {
   RgPiece piece = rg_position_get (&state->ply.position, square);
 
@@ -86,7 +86,7 @@ rg_arbiter_touch (const RgCase *self, GError **error)
   if (!require_piece (self, square, error))
     return FALSE;
 
-  lay_hand_on (after, player, square);
+  touch_piece (after, player, square);
   if (after->consenter == self->event->actor)
     after->consenter = RG_ACTOR_NONE;
   if (player != rg_state_turn (after))

@@ -197,7 +197,7 @@ rg_odds_leave (const RgOdds *self, const RgRulebook *rulebook, const RgSetup *se
   char    expected[RG_FEN_SIZE], found[RG_FEN_SIZE];
 
   rg_setup_initial (&left);
-  rg_odds_lay (self, rulebook, &left);
+  rg_odds_set_up (self, rulebook, &left);
   rg_fen_write (&left, expected);
   rg_fen_write (setup, found);
 

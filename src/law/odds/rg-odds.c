@@ -373,7 +373,7 @@ remove_pieces (const RgOdds     *self,
  * the move to whom the odds give it, with as many moves in a row as they have.  Where
  * they leave the first move open, the player who has it keeps it. */
 void
-rg_odds_lay (const RgOdds *self, const RgRulebook *rulebook, RgSetup *setup)
+rg_odds_set_up (const RgOdds *self, const RgRulebook *rulebook, RgSetup *setup)
 {
   RgBitboard white = rg_odds_pieces_on (self, RG_WHITE, &setup->board);
   RgBitboard black = rg_odds_pieces_on (self, RG_BLACK, &setup->board);

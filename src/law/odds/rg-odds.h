@@ -94,7 +94,7 @@ gboolean rg_odds_check_first (const RgOdds     *self,
                               RgOddsRefusal    *refusal);
 
 guint8  rg_odds_rookless (const RgOdds *self, const RgRulebook *rulebook);
-void    rg_odds_lay (const RgOdds *self, const RgRulebook *rulebook, RgSetup *setup);
+void    rg_odds_set_up (const RgOdds *self, const RgRulebook *rulebook, RgSetup *setup);
 void    rg_odds_agree (const RgOdds *self, const RgRulebook *rulebook, RgSetup *setup);
 void    rg_odds_handicap (const RgOdds *self, RgColor player, RgTimeControl *control);
 RgColor rg_odds_unhandicapped (const RgOdds *self);

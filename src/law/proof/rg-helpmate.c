@@ -5,8 +5,8 @@
  *
  * The search keeps every position that it reaches, packed into four words, so that none
  * is looked at twice; every move not yet tried waits in a queue ordered by the guesses of
- * rg-outlook.c.  The first mate ends it.  When the queue runs empty, all that can follow
- * has been seen, but for what rg-blockade.c proves hopeless: there is no mate.  The
+ * rg-heuristic.c.  The first mate ends it.  When the queue runs empty, all that can
+ * follow has been seen, but for what rg-blockade.c proves hopeless: there is no mate. The
  * guesses decide only what is tried first; nothing is left out because of them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -14,8 +14,8 @@
 
 #include "rg-attacks.h"
 #include "rg-blockade.h"
+#include "rg-heuristic.h"
 #include "rg-movegen.h"
-#include "rg-outlook.h"
 
 #define NONE         G_MAXUINT32
 #define N_BUCKETS    512
@@ -24,20 +24,20 @@
 /* How long a stroll is, in plies. */
 #define STROLL 60
 
-extern const RgOutlookCalls rg_outlook_portable;
+extern const RgHeuristicCalls rg_heuristic_portable;
 #ifdef __x86_64__
-extern const RgOutlookCalls rg_outlook_popcnt;
-extern const RgOutlookCalls rg_outlook_pext;
+extern const RgHeuristicCalls rg_heuristic_popcnt;
+extern const RgHeuristicCalls rg_heuristic_pext;
 #endif
 
-const RgOutlookCalls *const rg_outlooks[] = RG_FOR_EACH_PROCESSOR (rg_outlook);
+const RgHeuristicCalls *const rg_heuristics[] = RG_FOR_EACH_PROCESSOR (rg_heuristic);
 
-static const RgOutlookCalls *outlook_calls = &rg_outlook_portable;
+static const RgHeuristicCalls *heuristic_calls = &rg_heuristic_portable;
 
 __attribute__ ((constructor)) static void
 choose_outlook (void)
 {
-  outlook_calls = rg_outlooks[rg_processor_find ()];
+  heuristic_calls = rg_heuristics[rg_processor_find ()];
 }
 
 /* A position.  Bit n of the first three planes spells the role on square n, of the
@@ -290,9 +290,9 @@ roll (guint32 *dice, guint noise)
 static gboolean
 expand (RgSearch *self, const RgPosition *position, guint32 number, gboolean irreversible)
 {
-  RgOutlook  outlook;
-  RgMoveList list;
-  int        guesses[RG_MAX_MOVES];
+  RgHeuristic heuristic;
+  RgMoveList  list;
+  int         guesses[RG_MAX_MOVES];
 
   rg_movegen_legal (position, &list);
   if (list.n == 0)
@@ -301,8 +301,8 @@ expand (RgSearch *self, const RgPosition *position, guint32 number, gboolean irr
   if (irreversible && rg_blockade_rules_out_mate (position, self->winner))
     return FALSE;
 
-  outlook_calls->init (&outlook, position, self->winner);
-  outlook_calls->weigh (&outlook, &list, guesses);
+  heuristic_calls->init (&heuristic, position, self->winner);
+  heuristic_calls->weigh (&heuristic, &list, guesses);
   for (guint i = 0; i < list.n; i++)
     push (self, number, encode (list.moves[i]),
           guesses[i] + roll (&self->dice, self->noise));
@@ -385,11 +385,11 @@ rg_helpmate_search (const RgPosition *position,
 /* The position of a stroll after some moves, and the guesses about its own where these
  * were needed. */
 typedef struct {
-  RgPosition position;
-  RgOutlook  outlook;
-  gboolean   weighed;
-  RgMoveList list;
-  int        guesses[RG_MAX_MOVES];
+  RgPosition  position;
+  RgHeuristic heuristic;
+  gboolean    weighed;
+  RgMoveList  list;
+  int         guesses[RG_MAX_MOVES];
 } RgStep;
 
 /* Lists all moves of a step and weighs them; @last is what the same side moved before.
@@ -401,7 +401,7 @@ weigh (RgStep *self, guint number, guint32 *dice, const RgMove *last)
   self->guesses[0] = 0;
   rg_movegen_legal (&self->position, &self->list);
   if (self->list.n > 1)
-    outlook_calls->weigh (&self->outlook, &self->list, self->guesses);
+    heuristic_calls->weigh (&self->heuristic, &self->list, self->guesses);
 
   for (guint i = 0; i < self->list.n; i++) {
     RgMove   move = self->list.moves[i];
@@ -447,7 +447,7 @@ go_straight_on (const RgStep *step,
   if (number % 2 != 0)
     return FALSE;
   roll (dice, 1);
-  if (!outlook_calls->shortcut (&step->outlook, *dice, move))
+  if (!heuristic_calls->shortcut (&step->heuristic, *dice, move))
     return FALSE;
 
   rg_position_make (&step->position, *move, &tried);
@@ -467,7 +467,10 @@ go_straight_on (const RgStep *step,
  * Returns: whether a mate by @winner was reached; @line (optional, of RgMove) leads there
  */
 gboolean
-rg_helpmate_stroll (const RgPosition *start, RgColor winner, guint number, GArray *line)
+rg_helpmate_random_playout (const RgPosition *start,
+                            RgColor           winner,
+                            guint             number,
+                            GArray           *line)
 {
   RgStep  steps[2];
   RgMove  moves[STROLL];
@@ -478,14 +481,14 @@ rg_helpmate_stroll (const RgPosition *start, RgColor winner, guint number, GArra
     RgStep *step = &steps[ply % 2];
 
     step->weighed = FALSE;
-    outlook_calls->init (&step->outlook, &step->position, winner);
+    heuristic_calls->init (&step->heuristic, &step->position, winner);
     if (go_straight_on (step, winner, number, &dice, &moves[ply],
                         &steps[(ply + 1) % 2].position))
       continue;
 
     weigh (step, number, &dice, ply > 1 ? &moves[ply - 2] : NULL);
     if (step->list.n == 0) {
-      if (!step->outlook.hunts && rg_position_checkers (&step->position) != 0) {
+      if (!step->heuristic.hunts && rg_position_checkers (&step->position) != 0) {
         if (line != NULL)
           g_array_append_vals (line, moves, ply);
         return TRUE;

@@ -16,8 +16,10 @@ typedef enum {
   RG_HELPMATE_IMPOSSIBLE,
 } RgHelpmate;
 
-gboolean
-rg_helpmate_stroll (const RgPosition *start, RgColor winner, guint number, GArray *line);
+gboolean   rg_helpmate_random_playout (const RgPosition *start,
+                                       RgColor           winner,
+                                       guint             number,
+                                       GArray           *line);
 RgHelpmate rg_helpmate_search (const RgPosition *position,
                                RgColor           winner,
                                guint             limit,

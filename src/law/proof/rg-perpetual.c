@@ -110,7 +110,7 @@ relies_through (const RgProof *self, const RgProofLink *link)
 }
 
 static void
-tell_users (RgProof *self, guint32 refuted)
+inform_users (RgProof *self, guint32 refuted)
 {
   guint32 next = rg_proof_get_node (self, refuted)->users;
 
@@ -128,14 +128,14 @@ tell_users (RgProof *self, guint32 refuted)
 }
 
 static void
-tell_of_the_fallen (RgProof *self)
+inform_of_refuted (RgProof *self)
 {
   while (self->fallen->len > 0 && !self->exhausted) {
     guint32 last = self->fallen->len - 1;
     guint32 refuted = g_array_index (self->fallen, guint32, last);
 
     g_array_set_size (self->fallen, last);
-    tell_users (self, refuted);
+    inform_users (self, refuted);
   }
 }
 
@@ -285,7 +285,7 @@ settle_some (RgProof *self)
       continue;
     sort_checks (self, number);
     rely_on_next_check (self, number);
-    tell_of_the_fallen (self);
+    inform_of_refuted (self);
   }
 }
 

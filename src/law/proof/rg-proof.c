@@ -97,7 +97,7 @@ bucket_of (const RgProof *self, const RgProofNode *node)
 }
 
 static void
-put_into_bucket (RgProof *self, guint32 number)
+add_to_bucket (RgProof *self, guint32 number)
 {
   RgProofNode *node = rg_proof_get_node (self, number);
   guint32     *bucket = bucket_of (self, node);
@@ -118,7 +118,7 @@ set_buckets (RgProof *self, guint32 n_buckets)
   for (guint32 i = 0; i < n_buckets; i++)
     self->buckets[i] = RG_PROOF_NONE;
   for (guint32 i = 0; i < self->nodes->len; i++)
-    put_into_bucket (self, i);
+    add_to_bucket (self, i);
 }
 
 static guint32
@@ -206,7 +206,7 @@ rg_proof_add_node (RgProof *self, RgProofNode *key, const RgPosition *position)
   if (self->nodes->len > self->n_buckets)
     set_buckets (self, self->n_buckets * 2);
   else
-    put_into_bucket (self, number);
+    add_to_bucket (self, number);
   list_checks (self, number, position);
   if (rg_proof_get_node (self, number)->n_checks == 0)
     rg_proof_refute (self, number);

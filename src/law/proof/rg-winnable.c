@@ -64,7 +64,7 @@ rg_winnable (const RgPosition *position, RgColor winner, guint nodes, GArray *li
     return RG_HELPMATE_UNKNOWN;
 
   for (guint i = 0; i < STROLLS; i++) {
-    if (rg_helpmate_stroll (position, winner, i, line))
+    if (rg_helpmate_random_playout (position, winner, i, line))
       return RG_HELPMATE_POSSIBLE;
     if (i + 1 == FIRST_STROLLS && rg_blockade_rules_out_mate (position, winner))
       return RG_HELPMATE_IMPOSSIBLE;

@@ -400,7 +400,7 @@ are_pieces_of (const RgHandicapText *told, int part, RgBitboard pieces, RgColor 
 /* Whether the pieces that are missing are those of the text; pieces that are named by
  * nothing but their squares, just those. */
 static gboolean
-tells_pieces (const RgHandicapText *told, const RgOdds *odds)
+agrees_on_pieces (const RgHandicapText *told, const RgOdds *odds)
 {
   RgColor            giver = (RgColor) odds->giver;
   RgBitboard         given = rg_odds_pieces (odds, giver);
@@ -419,7 +419,7 @@ tells_pieces (const RgHandicapText *told, const RgOdds *odds)
 
 /* Of the first move people often do not speak; of several they do. */
 static gboolean
-tells_moves (const RgHandicapText *told, const RgOdds *odds)
+agrees_on_moves (const RgHandicapText *told, const RgOdds *odds)
 {
   guint moves = rg_odds_count_moves (odds);
 
@@ -467,7 +467,7 @@ read_text (const char *text, const RgSetup *start, const RgShelf *shelf, RgOdds 
   rulebook = rg_odds_identify (start, shelf, odds);
   if (rulebook == NULL && !find_bare (&told, start, odds))
     return NULL;
-  if (!tells_pieces (&told, odds) || !tells_moves (&told, odds) ||
+  if (!agrees_on_pieces (&told, odds) || !agrees_on_moves (&told, odds) ||
       (told.giver >= 0 && told.giver != odds->giver))
     return NULL;
 
@@ -527,7 +527,8 @@ text_contradicts (const RgHandicapText *told, const RgSetup *start)
   if (!gives_pieces && told->moves[0] == 0)
     return FALSE;
   if (rg_odds_recognise (start, &odds))
-    return !tells_pieces (told, &odds) || (told->giver >= 0 && told->giver != odds.giver);
+    return !agrees_on_pieces (told, &odds) ||
+           (told->giver >= 0 && told->giver != odds.giver);
 
   rg_setup_initial (&array);
   return gives_pieces && rg_board_equal (&array.board, &start->board);

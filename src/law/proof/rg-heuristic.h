@@ -54,7 +54,7 @@ typedef struct {
   int            force;
   int            approach;
   RgBitboard     posts[RG_N_SQUARES];
-} RgOutlook;
+} RgHeuristic;
 
 /* The guesses as they are compiled for each kind of processor.
  *
@@ -65,11 +65,11 @@ typedef struct {
  * must be weighed; it looks only along the way of the piece: the mover’s king may be in
  * check afterwards. */
 typedef struct {
-  void (*init) (RgOutlook *self, const RgPosition *position, RgColor winner);
-  void (*weigh) (const RgOutlook *self, const RgMoveList *list, int *guesses);
-  gboolean (*shortcut) (const RgOutlook *self, guint32 dice, RgMove *move);
-} RgOutlookCalls;
+  void (*init) (RgHeuristic *self, const RgPosition *position, RgColor winner);
+  void (*weigh) (const RgHeuristic *self, const RgMoveList *list, int *guesses);
+  gboolean (*shortcut) (const RgHeuristic *self, guint32 dice, RgMove *move);
+} RgHeuristicCalls;
 
-extern const RgOutlookCalls *const rg_outlooks[RG_N_PROCESSORS];
+extern const RgHeuristicCalls *const rg_heuristics[RG_N_PROCESSORS];
 
 G_END_DECLS

@@ -5,7 +5,7 @@
  * roughly; that they are wrong now and then costs time and nothing else. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-outlook.h"
+#include "rg-heuristic.h"
 
 #include "rg-attacks.h"
 
@@ -57,7 +57,7 @@ distance (RgSquare a, RgSquare b)
 }
 
 static inline int
-corner_distance (const RgOutlook *self, RgSquare square)
+corner_distance (const RgHeuristic *self, RgSquare square)
 {
   int file = rg_square_file (square);
   int rank = rg_square_rank (square);
@@ -127,7 +127,7 @@ pawn_needs (const RgBoard *board, RgColor color, RgSquare square, RgBitboard *pa
 
 /* Finds the pawn of @color that is nearest, if nearer than @least. */
 static int
-pawns_need (RgOutlook *self, RgColor color, int least)
+pawns_need (RgHeuristic *self, RgColor color, int least)
 {
   RgBitboard pawns = rg_board_pieces (self->board, color, RG_PAWN);
 
@@ -152,7 +152,7 @@ pawns_need (RgOutlook *self, RgColor color, int least)
  * knight all but a queen; for a bishop a knight, or a bishop of the other square colour.
  * */
 static RgBitboard
-helpers_of (const RgOutlook *self)
+helpers_of (const RgHeuristic *self)
 {
   const RgBoard *board = self->board;
   RgBitboard     bishops = rg_board_role (board, RG_BISHOP);
@@ -169,7 +169,7 @@ helpers_of (const RgOutlook *self)
 /* Bishops of one colour mate in a corner of that colour; a knight that only such bishops
  * help, in one of the other, for they are beside the king on the edge. */
 static RgBitboard
-corners_for (const RgOutlook *self, RgBitboard minors)
+corners_for (const RgHeuristic *self, RgBitboard minors)
 {
   RgBitboard bishops = rg_board_role (self->board, RG_BISHOP);
   RgBitboard helpers = self->helpers & bishops;
@@ -187,7 +187,7 @@ corners_for (const RgOutlook *self, RgBitboard minors)
 }
 
 static int
-force_needs (RgOutlook *self)
+force_needs (RgHeuristic *self)
 {
   const RgBoard *board = self->board;
   RgColor        winner = self->winner;
@@ -211,7 +211,7 @@ force_needs (RgOutlook *self)
 
 /* What a mate lacks that has @force, the kings on these squares and @flights left. */
 static int
-sum_up (const RgOutlook *self, int force, int flights, RgSquare king, RgSquare hunter)
+sum_up (const RgHeuristic *self, int force, int flights, RgSquare king, RgSquare hunter)
 {
   int hunt = FLIGHT * flights + CORNER * corner_distance (self, king) +
              self->approach * MAX (0, distance (king, hunter) - 2);
@@ -232,7 +232,7 @@ sum_up (const RgOutlook *self, int force, int flights, RgSquare king, RgSquare h
  * where it gives no check, is not taken and leaves the king’s surroundings as they are.
  */
 static inline void
-find_strike (RgOutlook *self, RgPiece piece, RgSquare from, RgBitboard checks)
+find_strike (RgHeuristic *self, RgPiece piece, RgSquare from, RgBitboard checks)
 {
   RgBitboard posts = self->posts[from];
   RgBitboard reached = rg_attacks (piece, from, self->occupied);
@@ -256,7 +256,7 @@ find_strike (RgOutlook *self, RgPiece piece, RgSquare from, RgBitboard checks)
 /* Finds, for each piece of the winner, the squares from which it would seem to mate at
  * once, with everything else as it is. */
 static void
-find_posts (RgOutlook *self)
+find_posts (RgHeuristic *self)
 {
   RgBitboard hunters = self->board->colors[self->winner];
   RgBitboard beyond = self->beyond;
@@ -297,7 +297,7 @@ find_posts (RgOutlook *self)
 }
 
 static void
-init (RgOutlook *self, const RgPosition *position, RgColor winner)
+init (RgHeuristic *self, const RgPosition *position, RgColor winner)
 {
   const RgBoard *board = &position->setup.board;
   RgColor        loser = rg_color_other (winner);
@@ -332,7 +332,7 @@ init (RgOutlook *self, const RgPosition *position, RgColor winner)
 
 /* The force after a move, as far as a glance shows. */
 static int
-force_after (const RgOutlook *self, RgMove move)
+force_after (const RgHeuristic *self, RgMove move)
 {
   RgColor    mover = self->hunts ? self->winner : rg_color_other (self->winner);
   int        force = self->force;
@@ -364,7 +364,7 @@ force_after (const RgOutlook *self, RgMove move)
 /* What the piece that @move brings to a square attacks from there, the loser’s king
  * looked through. */
 static inline RgBitboard
-attacks_after (const RgOutlook *self, RgMove move, RgRole role)
+attacks_after (const RgHeuristic *self, RgMove move, RgRole role)
 {
   RgBitboard occupied = self->beyond & ~rg_bit (move.from);
   RgBitboard attacks = 0;
@@ -393,7 +393,7 @@ attacks_after (const RgOutlook *self, RgMove move, RgRole role)
 /* Guesses about the moves of the winner.  What its pieces attack but for the one that
  * moves is found once for each square that moves begin on. */
 static void
-weigh_hunt (const RgOutlook *self, const RgMoveList *list, int *guesses)
+weigh_hunt (const RgHeuristic *self, const RgMoveList *list, int *guesses)
 {
   const RgBitboard ring = self->ring;
   const gboolean   armed = self->force <= FORCE_OF_MINORS;
@@ -452,7 +452,7 @@ weigh_hunt (const RgOutlook *self, const RgMoveList *list, int *guesses)
 
 /* Guesses about the moves of the loser, who helps. */
 static void
-weigh_flight (const RgOutlook *self, const RgMoveList *list, int *guesses)
+weigh_flight (const RgHeuristic *self, const RgMoveList *list, int *guesses)
 {
   static const int values[] = { 0, 3, 4, 4, 8, 12, 0 };
   const gboolean   armed = self->force < FORCE_OF_MINORS && self->helpers == 0;
@@ -492,7 +492,7 @@ weigh_flight (const RgOutlook *self, const RgMoveList *list, int *guesses)
 }
 
 static void
-weigh (const RgOutlook *self, const RgMoveList *list, int *guesses)
+weigh (const RgHeuristic *self, const RgMoveList *list, int *guesses)
 {
   if (self->hunts)
     weigh_hunt (self, list, guesses);
@@ -502,7 +502,7 @@ weigh (const RgOutlook *self, const RgMoveList *list, int *guesses)
 
 /* The step of the winner’s king that brings it nearest to the other. */
 static gboolean
-find_approach (const RgOutlook *self, RgMove *move)
+find_approach (const RgHeuristic *self, RgMove *move)
 {
   int        least = distance (self->hunter, self->king);
   int        nearest = G_MAXINT;
@@ -530,7 +530,7 @@ find_approach (const RgOutlook *self, RgMove *move)
 
 /* The step of the loser’s king that brings the mate nearest. */
 static gboolean
-find_retreat (const RgOutlook *self, RgMove *move)
+find_retreat (const RgHeuristic *self, RgMove *move)
 {
   RgBitboard squares = RG_KING_ATTACKS[self->king] & ~self->occupied & ~self->once;
   RgBitboard own = self->own & ~rg_bit (self->king);
@@ -556,7 +556,7 @@ find_retreat (const RgOutlook *self, RgMove *move)
 
 /* A piece of the loser, pawns apart, that can go to a square still left to its king. */
 static gboolean
-find_block (const RgOutlook *self, RgMove *move)
+find_block (const RgHeuristic *self, RgMove *move)
 {
   RgBitboard pieces = self->own & ~self->ring & ~rg_bit (self->king) &
                       ~rg_board_role (self->board, RG_PAWN);
@@ -581,7 +581,7 @@ find_block (const RgOutlook *self, RgMove *move)
 /* A move of the loser that changes as little as possible: far from its king, and not to a
  * square from which it would be attacked. */
 static gboolean
-find_wait (const RgOutlook *self, guint first, RgMove *move)
+find_wait (const RgHeuristic *self, guint first, RgMove *move)
 {
   RgColor    loser = rg_color_other (self->winner);
   RgBitboard pieces = self->own & ~self->ring & ~rg_bit (self->king);
@@ -613,7 +613,7 @@ find_wait (const RgOutlook *self, guint first, RgMove *move)
 
 /* Whether the winner’s nearest pawn has a free way to its promotion. */
 static gboolean
-way_is_free (const RgOutlook *self)
+way_is_free (const RgHeuristic *self)
 {
   return self->force > FORCE_OF_MINORS && self->pusher == self->winner &&
          self->path != 0 && (self->path & self->occupied) == 0;
@@ -621,7 +621,7 @@ way_is_free (const RgOutlook *self)
 
 /* The next step of that pawn, if the loser cannot take it there. */
 static gboolean
-find_push (const RgOutlook *self, RgMove *move)
+find_push (const RgHeuristic *self, RgMove *move)
 {
   int      step = self->winner == RG_WHITE ? 8 : -8;
   gboolean home = rg_square_rank (self->pawn) == (self->winner == RG_WHITE ? 1 : 6);
@@ -639,7 +639,7 @@ find_push (const RgOutlook *self, RgMove *move)
  * long as that has a way to go, or of its pawn; of the loser, a step of its king, or a
  * piece put beside it, or a move to wait. */
 static gboolean
-shortcut (const RgOutlook *self, guint32 dice, RgMove *move)
+shortcut (const RgHeuristic *self, guint32 dice, RgMove *move)
 {
   *move = (RgMove){ .kind = RG_MOVE_QUIET };
   if (self->hunts && self->striker != RG_SQUARE_NONE) {
@@ -666,4 +666,4 @@ shortcut (const RgOutlook *self, guint32 dice, RgMove *move)
   return TRUE;
 }
 
-const RgOutlookCalls RG_OUTLOOK = { init, weigh, shortcut };
+const RgHeuristicCalls RG_HEURISTIC = { init, weigh, shortcut };
