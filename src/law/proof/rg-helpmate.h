@@ -1,4 +1,4 @@
-/* The searches of rg-winnable.c for a helpmate: a line of legal moves, both sides
+/* Searches for a helpmate, for rg-winnable.c: a line of legal moves, both sides
  * helping, that ends with the king of one side checkmated. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
