@@ -15,6 +15,7 @@
 #include "rg-game-words.h"
 #include "rg-piece-textures.h"
 #include "rg-sentences.h"
+#include "rg-template.h"
 #include "rg-time-words.h"
 
 #include <adwaita.h>
@@ -174,8 +175,6 @@ rg_envelope_check_finalize (GObject *object)
   G_OBJECT_CLASS (rg_envelope_check_parent_class)->finalize (object);
 }
 
-#define BIND(name)                                                                       \
-  gtk_widget_class_bind_template_child (widget_class, RgEnvelopeCheck, name)
 #define BIND_AS(name, member)                                                            \
   gtk_widget_class_bind_template_child_full (widget_class, name, FALSE,                  \
                                              G_STRUCT_OFFSET (RgEnvelopeCheck, member))
@@ -200,14 +199,10 @@ rg_envelope_check_class_init (RgEnvelopeCheckClass *klass)
 
   g_type_ensure (RG_TYPE_ENVELOPE_VIEW);
   rg_table_widget_class_set_template (klass, "rg-envelope-check.ui");
-  BIND (enlarge);
-  BIND (face);
-  BIND (facts);
-  BIND (board);
-  BIND (clocks);
+  RG_BIND_CHILDREN (RgEnvelopeCheck, enlarge, face, facts, board, clocks);
   BIND_AS ("white", rows[RG_WHITE]);
   BIND_AS ("black", rows[RG_BLACK]);
-  gtk_widget_class_bind_template_callback (widget_class, enlarge_toggled_cb);
+  RG_BIND_CALLBACKS (enlarge_toggled_cb);
 }
 
 static void

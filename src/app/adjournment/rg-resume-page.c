@@ -18,6 +18,7 @@
 #include "rg-message.h"
 #include "rg-seal-opening.h"
 #include "rg-sentences.h"
+#include "rg-template.h"
 #include "rg-time-words.h"
 #include "rg-wrap.h"
 
@@ -71,8 +72,6 @@ struct _RgResumePage {
 };
 
 G_DEFINE_FINAL_TYPE (RgResumePage, rg_resume_page, RG_TYPE_TABLE_WIDGET)
-
-static guint opened_signal, left_signal, wanted_signal;
 
 static RgGame *
 get_game (RgResumePage *self)
@@ -405,7 +404,7 @@ rg_resume_page_update (RgTableWidget *widget)
     self->game = get_game (self);
   if (get_game (self) != self->game ||
       (get_state (self)->phase != RG_PHASE_ADJOURNED && !is_over_and_sealed (self))) {
-    g_signal_emit (self, left_signal, 0);
+    g_signal_emit_by_name (self, "left");
   } else {
     show (self);
   }
@@ -428,7 +427,7 @@ direct (RgResumePage *self, RgVerb verb, RgColor whom)
 static void
 back_cb (RgResumePage *self)
 {
-  g_signal_emit (self, left_signal, 0);
+  g_signal_emit_by_name (self, "left");
 }
 
 static gboolean
@@ -496,13 +495,13 @@ committee_cb (RgResumePage *self)
 static void
 choose_cb (RgResumePage *self)
 {
-  g_signal_emit (self, wanted_signal, 0);
+  g_signal_emit_by_name (self, "wanted");
 }
 
 static void
 opened_cb (RgResumePage *self, gpointer text)
 {
-  g_signal_emit (self, opened_signal, 0, text);
+  g_signal_emit_by_name (self, "opened", text);
 }
 
 static gboolean
@@ -541,9 +540,6 @@ rg_resume_page_finalize (GObject *object)
   G_OBJECT_CLASS (rg_resume_page_parent_class)->finalize (object);
 }
 
-#define BIND(name)          gtk_widget_class_bind_template_child (widget_class, RgResumePage, name)
-#define BIND_CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
-
 static void
 rg_resume_page_class_init (RgResumePageClass *klass)
 {
@@ -556,59 +552,25 @@ rg_resume_page_class_init (RgResumePageClass *klass)
 
   /* The envelope is open, and the player who must reply plays what it says; with the
    * RgSecret that was in it. */
-  opened_signal = g_signal_new ("opened", RG_TYPE_RESUME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  rg_signal_new (klass, "opened", 1, G_TYPE_POINTER);
 
   /* There is nothing to resume here any more, or not now. */
-  left_signal = g_signal_new ("left", RG_TYPE_RESUME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                              NULL, NULL, G_TYPE_NONE, 0);
+  rg_signal_new (klass, "left", 0);
 
   /* The file of the envelope is to be chosen. */
-  wanted_signal = g_signal_new ("wanted", RG_TYPE_RESUME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                NULL, NULL, G_TYPE_NONE, 0);
+  rg_signal_new (klass, "wanted", 0);
 
-  g_type_ensure (RG_TYPE_ARTICLE_LINK);
-  g_type_ensure (RG_TYPE_CLOCK_LABEL);
-  g_type_ensure (RG_TYPE_ENVELOPE_CHECK);
-  g_type_ensure (RG_TYPE_SEAL_OPENING);
-  g_type_ensure (RG_TYPE_FOLD_LAYOUT);
+  RG_ENSURE_TYPES (RG_TYPE_ARTICLE_LINK, RG_TYPE_CLOCK_LABEL, RG_TYPE_ENVELOPE_CHECK,
+                   RG_TYPE_SEAL_OPENING, RG_TYPE_FOLD_LAYOUT);
   rg_table_widget_class_set_template (klass, "rg-resume-page.ui");
-  BIND (check);
-  BIND (verdict);
-  BIND (verdict_icon);
-  BIND (verdict_text);
-  BIND (steps);
-  BIND (trouble_text);
-  BIND (choose);
-  BIND (presence_text);
-  BIND (presence_article);
-  BIND (early_text);
-  BIND (here);
-  BIND (absent);
-  BIND (writer_absent);
-  BIND (absent_text);
-  BIND (absent_article);
-  BIND (absent_clock);
-  BIND (arrived);
-  BIND (late_row);
-  BIND (late);
-  BIND (late_wait);
-  BIND (late_article);
-  BIND (committee_row);
-  BIND (without_writer);
-  BIND (without_writer_text);
-  BIND (writer_arrived);
-  BIND (opening);
-  BIND_CALLBACK (back_cb);
-  BIND_CALLBACK (here_cb);
-  BIND_CALLBACK (absent_cb);
-  BIND_CALLBACK (writer_absent_cb);
-  BIND_CALLBACK (arrived_cb);
-  BIND_CALLBACK (late_cb);
-  BIND_CALLBACK (committee_cb);
-  BIND_CALLBACK (choose_cb);
-  BIND_CALLBACK (opened_cb);
-  BIND_CALLBACK (rg_resume_page_set_trouble);
+  RG_BIND_CHILDREN (RgResumePage, check, verdict, verdict_icon, verdict_text, steps,
+                    trouble_text, choose, presence_text, presence_article, early_text,
+                    here, absent, writer_absent, absent_text, absent_article,
+                    absent_clock, arrived, late_row, late, late_wait, late_article,
+                    committee_row, without_writer, without_writer_text, writer_arrived,
+                    opening);
+  RG_BIND_CALLBACKS (back_cb, here_cb, absent_cb, writer_absent_cb, arrived_cb, late_cb,
+                     committee_cb, choose_cb, opened_cb, rg_resume_page_set_trouble);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_set_css_name (widget_class, "resume-page");
   rg_help_add (widget_class, "adjournment");

@@ -7,6 +7,7 @@
 #include "rg-field-fault.h"
 #include "rg-secret-row.h"
 #include "rg-sentences.h"
+#include "rg-template.h"
 
 #include <glib/gi18n.h>
 
@@ -28,8 +29,6 @@ struct _RgSealOpening {
 };
 
 G_DEFINE_FINAL_TYPE (RgSealOpening, rg_seal_opening, RG_TYPE_TABLE_WIDGET)
-
-static guint opened_signal, changed_outside_signal;
 
 /* What goes into the thread, and its words, which go with it. */
 typedef struct {
@@ -186,7 +185,7 @@ tried_cb (GObject *source, GAsyncResult *result, G_GNUC_UNUSED gpointer user_dat
       gtk_widget_get_visible (self->words[RG_DIRECTOR_WORD]))
     rg_seal_opening_wipe (self);
   if (text != NULL) {
-    g_signal_emit (self, opened_signal, 0, text);
+    g_signal_emit_by_name (self, "opened", text);
     return;
   }
 
@@ -198,7 +197,7 @@ tried_cb (GObject *source, GAsyncResult *result, G_GNUC_UNUSED gpointer user_dat
     complain (self, sentence);
     rg_seal_opening_focus (self);
   } else {
-    g_signal_emit (self, changed_outside_signal, 0, sentence);
+    g_signal_emit_by_name (self, "changed-outside", sentence);
   }
 }
 
@@ -293,13 +292,10 @@ rg_seal_opening_class_init (RgSealOpeningClass *klass)
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_seal_opening_update;
 
   /* The seal is open; with the RgSecret that was in the envelope. */
-  opened_signal = g_signal_new ("opened", RG_TYPE_SEAL_OPENING, G_SIGNAL_RUN_LAST, 0,
-                                NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  rg_signal_new (klass, "opened", 1, G_TYPE_POINTER);
 
   /* No word will open this envelope; with a sentence that says why. */
-  changed_outside_signal = g_signal_new ("changed-outside", RG_TYPE_SEAL_OPENING,
-                                         G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                         G_TYPE_NONE, 1, G_TYPE_STRING);
+  rg_signal_new (klass, "changed-outside", 1, G_TYPE_STRING);
 
   g_type_ensure (RG_TYPE_SECRET_ROW);
   rg_table_widget_class_set_template (klass, "rg-seal-opening.ui");
@@ -313,9 +309,7 @@ rg_seal_opening_class_init (RgSealOpeningClass *klass)
   BIND ("complaint", complaint);
   BIND ("spinner", spinner);
   BIND ("open", open);
-  gtk_widget_class_bind_template_callback (widget_class, open_cb);
-  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, written_cb);
+  RG_BIND_CALLBACKS (open_cb, activate_cb, written_cb);
 }
 
 static void

@@ -15,6 +15,7 @@
 #include "rg-help.h"
 #include "rg-settings.h"
 #include "rg-sheet.h"
+#include "rg-template.h"
 #include "rg-tooltip.h"
 #include "rg-wrap.h"
 
@@ -490,9 +491,6 @@ rg_director_panel_finalize (GObject *object)
   G_OBJECT_CLASS (rg_director_panel_parent_class)->finalize (object);
 }
 
-#define BIND(name)                                                                       \
-  gtk_widget_class_bind_template_child (widget_class, RgDirectorPanel, name)
-
 static void
 rg_director_panel_class_init (RgDirectorPanelClass *klass)
 {
@@ -502,15 +500,10 @@ rg_director_panel_class_init (RgDirectorPanelClass *klass)
   G_OBJECT_CLASS (klass)->finalize = rg_director_panel_finalize;
 
   rg_help_add (widget_class, "director");
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-director-panel.ui");
-  BIND (pages);
-  BIND (standing);
-  BIND (stop_button);
-  BIND (stops);
-  BIND (answer_area);
-  BIND (answer);
-  gtk_widget_class_bind_template_callback (widget_class, stop_clicked_cb);
+  rg_template_set (klass, "rg-director-panel.ui");
+  RG_BIND_CHILDREN (RgDirectorPanel, pages, standing, stop_button, stops, answer_area,
+                    answer);
+  RG_BIND_CALLBACKS (stop_clicked_cb);
   gtk_widget_class_install_action (widget_class, "win.article", "(ss)",
                                    article_action_cb);
   gtk_widget_class_install_action (widget_class, "panel.page", "s", page_action_cb);

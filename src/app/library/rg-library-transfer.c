@@ -10,6 +10,7 @@
 #include "rg-library-exchange.h"
 #include "rg-save-dialog.h"
 #include "rg-sentences.h"
+#include "rg-template.h"
 
 #include <glib/gi18n.h>
 
@@ -34,14 +35,6 @@ struct _RgLibraryTransfer {
 };
 
 G_DEFINE_FINAL_TYPE (RgLibraryTransfer, rg_library_transfer, G_TYPE_OBJECT)
-
-enum {
-  PROGRESS,
-  REPORTED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 static void import_next (RgLibraryTransfer *self);
 
@@ -78,14 +71,10 @@ rg_library_transfer_class_init (RgLibraryTransferClass *klass)
   G_OBJECT_CLASS (klass)->finalize = rg_library_transfer_finalize;
 
   /* How much is done, from 0 to 1, and the sentence that says so. */
-  signals[PROGRESS] = g_signal_new ("progress", RG_TYPE_LIBRARY_TRANSFER,
-                                    G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                    2, G_TYPE_DOUBLE, G_TYPE_STRING);
+  rg_signal_new (klass, "progress", 2, G_TYPE_DOUBLE, G_TYPE_STRING);
 
   /* The work has ended: a sentence on what came of it, empty where there is none. */
-  signals[REPORTED] = g_signal_new ("reported", RG_TYPE_LIBRARY_TRANSFER,
-                                    G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                    1, G_TYPE_STRING);
+  rg_signal_new (klass, "reported", 1, G_TYPE_STRING);
 }
 
 static void
@@ -187,7 +176,7 @@ report_import (RgLibraryTransfer *self)
     add_sentence (text, self->trouble->str);
 
   g_clear_object (&self->cancellable);
-  g_signal_emit (self, signals[REPORTED], 0, text->str);
+  g_signal_emit_by_name (self, "reported", text->str);
 }
 
 static void
@@ -202,8 +191,8 @@ progress_cb (goffset done, goffset total, gpointer user_data)
   text = g_strdup_printf (ngettext ("Importing game %u of %u…",
                                     "Importing game %u of %u…", (guint) total),
                           (guint) done, (guint) total);
-  g_signal_emit (self, signals[PROGRESS], 0,
-                 total > 0 ? (double) done / (double) total : 0.0, text);
+  g_signal_emit_by_name (self, "progress",
+                         total > 0 ? (double) done / (double) total : 0.0, text);
 }
 
 static void
@@ -259,7 +248,7 @@ import_next (RgLibraryTransfer *self)
   }
 
   /* Translators: beside a bar, while games are copied from a file. */
-  g_signal_emit (self, signals[PROGRESS], 0, 0.0, _ ("Importing…"));
+  g_signal_emit_by_name (self, "progress", 0.0, _ ("Importing…"));
   rg_library_import_async (self->library, file, progress_cb, self, self->cancellable,
                            imported_cb, g_object_ref (self));
 }
@@ -359,7 +348,7 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (!done) {
     sentence = rg_sentence_for_error (error);
-    g_signal_emit (self, signals[REPORTED], 0, sentence);
+    g_signal_emit_by_name (self, "reported", sentence);
     return;
   }
 
@@ -375,7 +364,7 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
                                 left_out->len, (char *) left_out->pdata[0]);
     add_sentence (text, sentence);
   }
-  g_signal_emit (self, signals[REPORTED], 0, text->str);
+  g_signal_emit_by_name (self, "reported", text->str);
 }
 
 static void
@@ -385,13 +374,13 @@ export_cb (gpointer owner, const char *path, const char *sentence)
 
   if (path == NULL) {
     if (sentence != NULL)
-      g_signal_emit (self, signals[REPORTED], 0, sentence);
+      g_signal_emit_by_name (self, "reported", sentence);
     return;
   }
 
   self->cancellable = g_cancellable_new ();
   /* Translators: beside a bar, while games are copied to a file. */
-  g_signal_emit (self, signals[PROGRESS], 0, 0.0, _ ("Exporting…"));
+  g_signal_emit_by_name (self, "progress", 0.0, _ ("Exporting…"));
   rg_library_export_async (self->library, self->entries, path, self->cancellable,
                            exported_cb, g_object_ref (self));
 }

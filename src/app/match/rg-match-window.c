@@ -12,6 +12,7 @@
 #include "rg-match-words.h"
 #include "rg-save-dialog.h"
 #include "rg-sentences.h"
+#include "rg-template.h"
 #include "rg-time-words.h"
 
 #include <glib/gi18n.h>
@@ -548,9 +549,6 @@ rg_match_window_dispose (GObject *object)
   G_OBJECT_CLASS (rg_match_window_parent_class)->dispose (object);
 }
 
-#define BIND(name)                                                                       \
-  gtk_widget_class_bind_template_child (widget_class, RgMatchWindow, name)
-#define BIND_CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
 #define ACTION(name, func)                                                               \
   gtk_widget_class_install_action (widget_class, name, NULL,                             \
                                    (GtkWidgetActionActivateFunc) G_CALLBACK (func))
@@ -573,25 +571,10 @@ rg_match_window_class_init (RgMatchWindowClass *klass)
 
   g_type_ensure (RG_TYPE_ARTICLE_LINK);
   rg_help_add (widget_class, "games");
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-match-window.ui");
-  BIND (toasts);
-  BIND (heading);
-  BIND (all_button);
-  BIND (menu_button);
-  BIND (pages);
-  BIND (first);
-  BIND (score);
-  BIND (second);
-  BIND (games);
-  BIND (next);
-  BIND (article);
-  BIND (next_button);
-  BIND (matches);
-  BIND_CALLBACK (game_activate_cb);
-  BIND_CALLBACK (match_activate_cb);
-  BIND_CALLBACK (setup_match_cb);
-  BIND_CALLBACK (bind_match_cb);
+  rg_template_set (klass, "rg-match-window.ui");
+  RG_BIND_CHILDREN (RgMatchWindow, toasts, heading, all_button, menu_button, pages, first,
+                    score, second, games, next, article, next_button, matches);
+  RG_BIND_CALLBACKS (game_activate_cb, match_activate_cb, setup_match_cb, bind_match_cb);
 }
 
 static void

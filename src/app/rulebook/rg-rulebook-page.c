@@ -10,6 +10,7 @@
 #include "rg-fold.h"
 #include "rg-game-words.h"
 #include "rg-rulebook-synonyms.h"
+#include "rg-template.h"
 
 #include <glib/gi18n.h>
 
@@ -81,13 +82,12 @@ rg_article_row_class_init (RgArticleRowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rg_article_row_dispose;
 
   g_type_ensure (RG_TYPE_FOLD_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-article-row.ui");
+  rg_template_set (klass, "rg-article-row.ui");
   for (guint i = 0; i < N_TEXTS; i++)
     gtk_widget_class_bind_template_child_full (widget_class, texts[i], FALSE,
                                                G_STRUCT_OFFSET (RgArticleRow, texts[i]));
-  gtk_widget_class_bind_template_child (widget_class, RgArticleRow, card);
-  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  RG_BIND_CHILDREN (RgArticleRow, card);
+  RG_BIND_CALLBACKS (key_pressed_cb);
 }
 
 static void
@@ -269,8 +269,6 @@ struct _RgRulebookPage {
 };
 
 G_DEFINE_FINAL_TYPE (RgRulebookPage, rg_rulebook_page, ADW_TYPE_BIN)
-
-static guint chosen_signal;
 
 static GtkAdjustment *
 get_adjustment (RgRulebookPage *self)
@@ -498,7 +496,7 @@ contents_activated_cb (RgRulebookPage *self, GtkListBoxRow *row)
 {
   const char *number = g_object_get_data (G_OBJECT (row), "number");
 
-  g_signal_emit (self, chosen_signal, 0, number);
+  g_signal_emit_by_name (self, "chosen", number);
 }
 
 /* The title of a part over its first article. */
@@ -572,7 +570,7 @@ static void
 row_activated_cb (RgRulebookPage *self, GtkListBoxRow *row)
 {
   if (RG_IS_ARTICLE_ROW (row))
-    g_signal_emit (self, chosen_signal, 0, RG_ARTICLE_ROW (row)->article->number);
+    g_signal_emit_by_name (self, "chosen", RG_ARTICLE_ROW (row)->article->number);
 }
 
 static void
@@ -589,9 +587,6 @@ rg_rulebook_page_dispose (GObject *object)
   G_OBJECT_CLASS (rg_rulebook_page_parent_class)->dispose (object);
 }
 
-#define BIND(name)                                                                       \
-  gtk_widget_class_bind_template_child (widget_class, RgRulebookPage, name)
-
 static void
 rg_rulebook_page_class_init (RgRulebookPageClass *klass)
 {
@@ -600,21 +595,12 @@ rg_rulebook_page_class_init (RgRulebookPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rg_rulebook_page_dispose;
 
   /* The number of the article that was chosen among those found. */
-  chosen_signal = g_signal_new ("chosen", RG_TYPE_RULEBOOK_PAGE, G_SIGNAL_RUN_LAST, 0,
-                                NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  rg_signal_new (klass, "chosen", 1, G_TYPE_STRING);
 
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-rulebook-page.ui");
-  BIND (scroller);
-  BIND (clamp);
-  BIND (list);
-  BIND (title_page);
-  BIND (title);
-  BIND (sign);
-  BIND (summary);
-  BIND (origin);
-  gtk_widget_class_bind_template_callback (widget_class, focus_leave_cb);
-  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  rg_template_set (klass, "rg-rulebook-page.ui");
+  RG_BIND_CHILDREN (RgRulebookPage, scroller, clamp, list, title_page, title, sign,
+                    summary, origin);
+  RG_BIND_CALLBACKS (focus_leave_cb, row_activated_cb);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "rg-game-words.h"
 #include "rg-help.h"
 #include "rg-rulebook-page.h"
+#include "rg-template.h"
 
 #include <glib/gi18n.h>
 
@@ -253,42 +254,17 @@ escape_shortcut_cb (GtkWidget              *widget,
 }
 
 static void
-rg_rulebook_window_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_RULEBOOK_WINDOW);
-
-  G_OBJECT_CLASS (rg_rulebook_window_parent_class)->dispose (object);
-}
-
-#define BIND(name)                                                                       \
-  gtk_widget_class_bind_template_child (widget_class, RgRulebookWindow, name)
-
-static void
 rg_rulebook_window_class_init (RgRulebookWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = rg_rulebook_window_dispose;
-
   rg_help_add (widget_class, "rulebooks");
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-rulebook-window.ui");
-  BIND (rulebooks);
-  BIND (search_bar);
-  BIND (search);
-  BIND (count);
-  BIND (pages);
-  BIND (contents);
-  BIND (contents_place);
-  gtk_widget_class_bind_template_callback (widget_class, contents_show_cb);
-  gtk_widget_class_bind_template_callback (widget_class, contents_closed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, early_key_cb);
-  gtk_widget_class_bind_template_callback (widget_class, go_to_found_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search_mode_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search_key_cb);
-  gtk_widget_class_bind_template_callback (widget_class, setup_choice_cb);
-  gtk_widget_class_bind_template_callback (widget_class, bind_choice_cb);
+  rg_template_set (klass, "rg-rulebook-window.ui");
+  RG_BIND_CHILDREN (RgRulebookWindow, rulebooks, search_bar, search, count, pages,
+                    contents, contents_place);
+  RG_BIND_CALLBACKS (contents_show_cb, contents_closed_cb, search_changed_cb,
+                     early_key_cb, go_to_found_cb, search_mode_cb, search_key_cb,
+                     setup_choice_cb, bind_choice_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK,
                                 search_shortcut_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_shortcut_cb,

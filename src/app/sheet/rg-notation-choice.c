@@ -8,6 +8,7 @@
 #include "rg-combo.h"
 #include "rg-notation-words.h"
 #include "rg-sheet.h"
+#include "rg-template.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -124,9 +125,6 @@ rg_notation_choice_update (RgTableWidget *widget)
   gtk_widget_set_sensitive (self->usual, !rg_sheet_is_usual (player));
 }
 
-#define BIND(name)                                                                       \
-  gtk_widget_class_bind_template_child (widget_class, RgNotationChoice, name)
-
 static void
 rg_notation_choice_class_init (RgNotationChoiceClass *klass)
 {
@@ -134,17 +132,9 @@ rg_notation_choice_class_init (RgNotationChoiceClass *klass)
 
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_notation_choice_update;
   rg_table_widget_class_set_template (klass, "rg-notation-choice.ui");
-  BIND (title);
-  BIND (example);
-  BIND (caption);
-  BIND (system);
-  BIND (form);
-  BIND (language);
-  BIND (style);
-  BIND (usual);
-  BIND (silence);
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, usual_clicked_cb);
+  RG_BIND_CHILDREN (RgNotationChoice, title, example, caption, system, form, language,
+                    style, usual, silence);
+  RG_BIND_CALLBACKS (chosen_cb, usual_clicked_cb);
 }
 
 static void

@@ -14,6 +14,7 @@
 #include "rg-odds-sentence.h"
 #include "rg-sentences.h"
 #include "rg-sheet.h"
+#include "rg-template.h"
 #include "rg-text-window.h"
 #include "rg-variation-text.h"
 
@@ -723,17 +724,9 @@ rg_scoresheet_class_init (RgScoresheetClass *klass)
   G_OBJECT_CLASS (klass)->finalize = rg_scoresheet_finalize;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_scoresheet_update;
   rg_table_widget_class_set_template (klass, "rg-scoresheet.ui");
-  gtk_widget_class_bind_template_child (widget_class, RgScoresheet, scroller);
-  gtk_widget_class_bind_template_child (widget_class, RgScoresheet, silence);
-  gtk_widget_class_bind_template_child (widget_class, RgScoresheet, stack);
-  gtk_widget_class_bind_template_child (widget_class, RgScoresheet, odds);
-  gtk_widget_class_bind_template_child (widget_class, RgScoresheet, opening);
-  gtk_widget_class_bind_template_callback (widget_class, activate_link_cb);
-  gtk_widget_class_bind_template_child (widget_class, RgScoresheet, earlier);
-  gtk_widget_class_bind_template_child (widget_class, RgScoresheet, page);
-  gtk_widget_class_bind_template_child (widget_class, RgScoresheet, later);
-  gtk_widget_class_bind_template_child (widget_class, RgScoresheet, unread);
-  gtk_widget_class_bind_template_child (widget_class, RgScoresheet, result);
+  RG_BIND_CHILDREN (RgScoresheet, scroller, silence, stack, odds, opening, earlier, page,
+                    later, unread, result);
+  RG_BIND_CALLBACKS (activate_link_cb);
   gtk_widget_class_set_css_name (widget_class, "scoresheet");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
 }

@@ -6,6 +6,7 @@
 
 #include "rg-notation-choice.h"
 #include "rg-sheet.h"
+#include "rg-template.h"
 
 #include <glib/gi18n.h>
 
@@ -155,8 +156,7 @@ rg_sheet_head_class_init (RgSheetHeadClass *klass)
   gtk_widget_class_install_property_action (widget_class, "head.paper", "paper");
   gtk_widget_class_install_action (widget_class, "head.notation", NULL, show_notation_cb);
   rg_table_widget_class_set_template (klass, "rg-sheet-head.ui");
-  gtk_widget_class_bind_template_child (widget_class, RgSheetHead, title);
-  gtk_widget_class_bind_template_child (widget_class, RgSheetHead, menu);
+  RG_BIND_CHILDREN (RgSheetHead, title, menu);
 }
 
 static void
