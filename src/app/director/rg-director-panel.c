@@ -546,7 +546,6 @@ rg_director_panel_new (GtkWindow *parent, RgTable *table)
     self->fields[i].table = table;
   }
   add_all (self);
-  rg_fold_rows (GTK_WIDGET (self));
   g_signal_connect_object (table, "changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   self->ticker = rg_clock_ticker_new ();

@@ -435,7 +435,6 @@ rg_new_game_dialog_init (RgNewGameDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   rg_wrap_words (GTK_WIDGET (self));
   rg_combo_hold_pages (GTK_WIDGET (self));
-  rg_fold_rows (GTK_WIDGET (self));
 }
 
 /* @last is the game before, after which the players may change colours.  Returns:

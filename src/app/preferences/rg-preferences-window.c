@@ -218,7 +218,6 @@ rg_preferences_window_init (RgPreferencesWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   rg_combo_hold_pages (GTK_WIDGET (self));
-  rg_fold_rows (GTK_WIDGET (self));
   rg_wrap_words (GTK_WIDGET (self));
 
   bind_row ("color-scheme", self->color_scheme, SCHEMES);

@@ -403,7 +403,6 @@ rg_print_window_init (RgPrintWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   rg_wrap_words (GTK_WIDGET (self));
   rg_combo_hold_pages (GTK_WIDGET (self));
-  rg_fold_rows (GTK_WIDGET (self));
   self->diagram = rg_piece_textures_new_diagram (&error);
   if (error != NULL)
     g_warning ("%s", error->message);

@@ -15,7 +15,6 @@
 #include "rg-sentences.h"
 #include "rg-sheet.h"
 #include "rg-template.h"
-#include "rg-text-window.h"
 #include "rg-variation-text.h"
 
 #include <adwaita.h>
@@ -223,23 +222,38 @@ write_move (RgScoresheet *self, guint ply)
                                   name, -1);
 }
 
-/* The comment of @ply in a window of its own. */
+/* Shows the comment of @ply in a window of its own, which scrolls: of a text in lines
+ * only those are laid out that are seen. */
 static void
 show_whole (RgScoresheet *self, guint ply)
 {
-  RgGame          *game = get_game (self);
-  RgNotation       notation = rg_sheet_get_notation (game);
-  g_autofree char *comment = rg_game_get_comment (game, ply);
+  RgGame                *game = get_game (self);
+  RgNotation             notation = rg_sheet_get_notation (game);
+  g_autofree char       *comment = rg_game_get_comment (game, ply);
+  g_autoptr (GString)    lines = g_string_new (NULL);
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (
+    "/io/github/regence_chess/Regence/ui/rg-text-window.ui");
+  GtkWindow       *window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
+  GtkTextView     *view = GTK_TEXT_VIEW (gtk_builder_get_object (builder, "view"));
   g_autofree char *move = NULL;
   g_autofree char *title = NULL;
 
+  for (guint i = 0; i < rg_long_text_count_parts (comment); i++) {
+    g_autofree char *part = rg_long_text_get_part (comment, i);
+
+    g_string_append_printf (lines, i > 0 ? "\n%s" : "%s", part);
+  }
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (view), lines->str, -1);
   if (ply == 0) {
     title = g_strdup (_ ("Comment before the first move"));
   } else {
     move = rg_move_label_numbered (game, ply, &notation);
     title = g_strdup_printf (_ ("Comment on %s"), move);
   }
-  rg_text_window_show (GTK_WIDGET (self), title, comment);
+  gtk_window_set_title (window, title);
+  gtk_window_set_transient_for (window,
+                                GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
+  gtk_window_present (window);
 }
 
 /* A move of a variation or a commented one is looked at, or a long comment. */
