@@ -1,5 +1,5 @@
-/* With letters of half as much again each window and page fits a phone, or scrolls there; the
- * table, which is measured by test-table-layout, has its width. */
+/* With letters half as large again each window and page fits a phone, or scrolls there;
+ * the table, which is measured by test-table-layout, has its width. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-answer-bar.h"

@@ -32,6 +32,7 @@ struct _RgLibraryTransfer {
   GString              *trouble; /* sentences on files that did not come in */
   GString              *parts;   /* the first games that are not whole */
   RgLibraryImport       sum;
+  gboolean              is_stopped; /* a file of which not all came in */
 };
 
 G_DEFINE_FINAL_TYPE (RgLibraryTransfer, rg_library_transfer, G_TYPE_OBJECT)
@@ -165,12 +166,7 @@ report_import (RgLibraryTransfer *self)
               ngettext ("%u game could not be read.", "%u games could not be read.",
                         sum->unreadable),
               sum->unreadable);
-  if (!g_cancellable_is_cancelled (self->cancellable))
-    add_number (text,
-                ngettext ("%u game was left out.", "%u games were left out.",
-                          sum->left_out),
-                sum->left_out);
-  else
+  if (self->is_stopped || g_cancellable_is_cancelled (self->cancellable))
     add_sentence (text, _ ("Import stopped; the rest was not imported."));
   if (self->trouble->len > 0)
     add_sentence (text, self->trouble->str);
@@ -183,16 +179,13 @@ static void
 progress_cb (goffset done, goffset total, gpointer user_data)
 {
   RgLibraryTransfer *self = user_data;
-  g_autofree char   *text = NULL;
 
-  if (self->window == NULL || self->cancellable == NULL)
-    return;
-
-  text = g_strdup_printf (ngettext ("Importing game %u of %u…",
-                                    "Importing game %u of %u…", (guint) total),
-                          (guint) done, (guint) total);
-  g_signal_emit_by_name (self, "progress",
-                         total > 0 ? (double) done / (double) total : 0.0, text);
+  if (self->window != NULL && self->cancellable != NULL)
+    g_signal_emit_by_name (self, "progress",
+                           total > 0 ? (double) done / (double) total : 0.0,
+                           /* Translators: beside a bar, while games are copied from a
+                            * file. */
+                           _ ("Importing…"));
 }
 
 static void
@@ -229,7 +222,7 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     self->sum.contradicted += import->contradicted;
     self->sum.known += import->known;
     self->sum.unreadable += import->unreadable;
-    self->sum.left_out += import->left_out;
+    self->is_stopped |= import->stopped != NULL;
     if (import->stopped != NULL)
       note_trouble (self, import->stopped);
   }
@@ -247,8 +240,7 @@ import_next (RgLibraryTransfer *self)
     return;
   }
 
-  /* Translators: beside a bar, while games are copied from a file. */
-  g_signal_emit_by_name (self, "progress", 0.0, _ ("Importing…"));
+  progress_cb (0, 0, self);
   rg_library_import_async (self->library, file, progress_cb, self, self->cancellable,
                            imported_cb, g_object_ref (self));
 }
@@ -261,6 +253,7 @@ begin_import (RgLibraryTransfer *self)
     return;
 
   self->sum = (RgLibraryImport){ 0 };
+  self->is_stopped = FALSE;
   g_string_truncate (self->trouble, 0);
   g_string_truncate (self->parts, 0);
   self->cancellable = g_cancellable_new ();
