@@ -123,7 +123,6 @@ rg_envelope_check_update (RgTableWidget *widget)
 
   gtk_widget_set_visible (self->enlarge, there);
   gtk_widget_set_visible (self->facts, there && !alone);
-  gtk_widget_set_visible (self->board, !there);
   gtk_widget_set_visible (self->clocks, there && !alone &&
                                           rg_clock_is_timed (&get_state (self)->clock));
   for (int player = RG_WHITE; there && player <= RG_BLACK; player++)

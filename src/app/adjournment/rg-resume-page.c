@@ -164,12 +164,11 @@ get_time_to_late (RgResumePage *self)
 static void
 show_verdict (RgResumePage *self)
 {
-  gboolean         shown = self->envelope != NULL && self->trouble == NULL;
   gboolean         is_late, is_other_day;
   g_autofree char *verdict = NULL;
 
-  gtk_widget_set_visible (self->verdict, shown);
-  if (!shown)
+  gtk_label_set_text (GTK_LABEL (self->verdict_text), "");
+  if (self->envelope == NULL || self->trouble != NULL)
     return;
 
   verdict = rg_envelope_check_describe (RG_ENVELOPE_CHECK (self->check), &is_late,
@@ -293,7 +292,6 @@ show_hours (RgResumePage *self)
 
   gtk_widget_set_sensitive (self->absent, !early);
   gtk_widget_set_sensitive (self->writer_absent, !early);
-  gtk_widget_set_visible (self->early_text, early);
   if (early) {
     due = rg_local_time_in_words (rg_game_get_due (get_game (self)));
     /* Translators: a day and an hour. */
@@ -301,8 +299,8 @@ show_hours (RgResumePage *self)
       _ ("The game is to be resumed on %s. Until then, neither player is considered "
          "absent."),
       due);
-    gtk_label_set_text (GTK_LABEL (self->early_text), text);
   }
+  gtk_label_set_text (GTK_LABEL (self->early_text), text != NULL ? text : "");
 
   if (self->envelope == NULL || !is_absent (self, get_opener (self)))
     self->waits_from = 0;
@@ -313,11 +311,10 @@ show_hours (RgResumePage *self)
 
   to_late = get_time_to_late (self);
   gtk_widget_set_sensitive (self->late, to_late <= 0);
-  gtk_widget_set_visible (self->late_wait, to_late > 0);
   left = rg_clock_text_time (MAX (to_late, 0) + G_USEC_PER_SEC - 1);
   /* Translators: a time such as 0:59:30. */
   wait = g_strdup_printf (_ ("The permitted delay is not over yet: %s left."), left);
-  gtk_label_set_text (GTK_LABEL (self->late_wait), wait);
+  gtk_label_set_text (GTK_LABEL (self->late_wait), to_late > 0 ? wait : "");
 }
 
 static void

@@ -132,7 +132,6 @@ show (RgSealOpening *self)
   gtk_widget_set_sensitive (self->ways, !busy);
   gtk_widget_set_sensitive (self->box, !busy);
   gtk_widget_set_sensitive (self->open, !busy && has_words (self));
-  gtk_widget_set_visible (self->spinner, busy);
   gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), busy);
 }
 
@@ -144,7 +143,6 @@ complain (RgSealOpening *self, const char *sentence)
   for (int i = 0; i < RG_N_WORDS; i++)
     rg_show_fault (GTK_WIDGET (rg_secret_row_get_entry (self->words[i])), self->complaint,
                    alone);
-  gtk_widget_set_visible (self->complaint, *sentence != '\0');
 }
 
 /* The seal of both players has one key, made of both words: which of them is wrong is not

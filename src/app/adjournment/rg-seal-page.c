@@ -130,7 +130,6 @@ complain (RgSealPage *self, const char *sentence)
 
   rg_seal_sheet_complain (RG_SEAL_SHEET (self->sheet), is_sheet ? alone : "");
   gtk_label_set_text (GTK_LABEL (self->fault), is_sheet ? "" : alone);
-  gtk_widget_set_visible (self->fault, !is_sheet && *alone != '\0');
 }
 
 static void
@@ -185,7 +184,7 @@ begin_sealing (RgSealPage *self)
     return FALSE;
   }
 
-  gtk_widget_hide (self->back);
+  gtk_button_set_label (GTK_BUTTON (self->back), "");
   return TRUE;
 }
 
@@ -323,9 +322,7 @@ static const struct {
 static void
 set_button (GtkWidget *button, const char *label)
 {
-  gtk_widget_set_visible (button, label != NULL);
-  if (label != NULL)
-    gtk_button_set_label (GTK_BUTTON (button), _ (label));
+  gtk_button_set_label (GTK_BUTTON (button), label != NULL ? _ (label) : "");
 }
 
 /* The keyboard waits where something is to be done. */
@@ -367,7 +364,6 @@ go_to (RgSealPage *self, RgSealStep step)
   complain (self, NULL);
 
   gtk_label_set_text (GTK_LABEL (self->title), title != NULL ? _ (title) : "");
-  gtk_widget_set_visible (self->title, title != NULL);
   gtk_widget_set_visible (self->whose, runs);
   g_object_set (self->clock, "wanted", runs, NULL);
   if (sets_aside)

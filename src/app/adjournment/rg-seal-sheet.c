@@ -225,7 +225,6 @@ show_duty (RgSealSheet *self)
   rg_board_view_set_required (RG_BOARD_VIEW (self->review_board),
                               rg_remedies_get_squares (must));
   gtk_label_set_text (GTK_LABEL (self->duty), duty != NULL ? duty : "");
-  gtk_widget_set_visible (self->duty, duty != NULL);
   description = g_strjoin (" ", _ ("F2 reads to you what you have written."), duty, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->board),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);

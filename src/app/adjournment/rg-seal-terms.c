@@ -97,7 +97,6 @@ seal_changed_cb (RgSealTerms *self)
 
   rg_seal_terms_hide (self);
   changed_cb (self);
-  gtk_widget_set_visible (self->passwords, seal != RG_SEAL_ON_HONOUR);
   adw_preferences_group_set_description (
     ADW_PREFERENCES_GROUP (self->passwords),
     seal == RG_SEAL_BY_DIRECTOR

@@ -119,10 +119,7 @@ rg_secret_row_get_entry (gpointer self)
 void
 rg_secret_row_judge (gpointer self, const char *strength)
 {
-  GtkWidget *label = RG_SECRET_ROW (self)->strength;
-
-  gtk_label_set_text (GTK_LABEL (label), strength);
-  gtk_widget_set_visible (label, *strength != '\0');
+  gtk_label_set_text (GTK_LABEL (RG_SECRET_ROW (self)->strength), strength);
 }
 
 /* Says below the line what is wrong; NULL where nothing is. */

@@ -360,7 +360,6 @@ set_text (GtkWidget *label, const char *text)
   g_autofree char *shown = rg_long_text_cut (text);
 
   gtk_label_set_text (GTK_LABEL (label), shown);
-  gtk_widget_set_visible (label, *text != '\0');
 }
 
 static void

@@ -24,7 +24,6 @@ struct _RgGamesDialog {
   GtkWidget          *work;
   GtkWidget          *work_label;
   GtkWidget          *work_bar;
-  GtkWidget          *work_button;
 
   RgGameFile *file;
   gboolean    is_open_wanted;
@@ -123,7 +122,6 @@ progress_cb (RgGamesDialog *self)
   show_count (self);
   gtk_label_set_text (GTK_LABEL (self->work_label), sentence != NULL ? sentence : "");
   gtk_widget_set_visible (self->work_bar, is_busy);
-  gtk_widget_set_visible (self->work_button, is_busy);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->work_bar), progress);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->work), sentence != NULL);
   if (self->is_open_wanted &&
@@ -178,8 +176,8 @@ rg_games_dialog_class_init (RgGamesDialogClass *klass)
 
   rg_help_add (widget_class, "games");
   rg_template_set (klass, "rg-games-dialog.ui");
-  RG_BIND_CHILDREN (RgGamesDialog, heading, search, selection, work, work_label, work_bar,
-                    work_button);
+  RG_BIND_CHILDREN (RgGamesDialog, heading, search, selection, work, work_label,
+                    work_bar);
   RG_BIND_CALLBACKS (open_clicked_cb, stop_clicked_cb, search_changed_cb,
                      search_activate_cb, setup_row_cb, bind_row_cb);
 }

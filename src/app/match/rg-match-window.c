@@ -238,7 +238,6 @@ show_page (RgMatchWindow *self, const char *name)
 {
   gtk_stack_set_visible_child_name (GTK_STACK (self->pages), name);
   gtk_widget_set_visible (self->all_button, self->shown != NULL);
-  gtk_widget_set_visible (self->menu_button, self->shown != NULL);
 }
 
 static void

@@ -363,7 +363,6 @@ rg_game_cards_set_last (RgGameCards *self, const char *words)
 {
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->last_row),
                                words != NULL ? words : "");
-  gtk_widget_set_visible (self->last_list, words != NULL);
 }
 
 /* Enter begins the last game once more, or the first card where there was none. */

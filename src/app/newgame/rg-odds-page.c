@@ -116,7 +116,6 @@ show_rest (RgOddsPage *self)
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->moves), get_moves (draft));
   gtk_switch_set_active (GTK_SWITCH (self->draw), (draft->items & RG_ODDS_DRAW) != 0);
   gtk_switch_set_active (GTK_SWITCH (self->time), gives_time);
-  gtk_widget_set_visible (self->percent_row, gives_time);
   if (gives_time) {
     g_autofree char *times = rg_odds_times (draft, &self->control);
 

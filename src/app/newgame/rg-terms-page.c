@@ -163,7 +163,6 @@ struct _RgTermsPage {
   GtkWidget *match;
   GtkWidget *position;
   GtkWidget *position_fault;
-  GtkWidget *position_fault_row;
   GtkWidget *saved;
 
   guint    late_after; /* in seconds; RG_NUMBER_UNSET until another delay is chosen */
@@ -312,7 +311,7 @@ rg_terms_page_class_init (RgTermsPageClass *klass)
                     supervised_row, supervised_article, supervised, first, time,
                     unequal_group, unequal, late_row, late_article, late, black_time,
                     odds, match_row, match_article, match, position, position_fault,
-                    position_fault_row, saved);
+                    saved);
   RG_BIND_CALLBACKS (row_changed_cb, unequal_cb, late_cb, activated_cb, paste_clicked_cb);
 }
 
@@ -410,7 +409,6 @@ void
 rg_terms_page_blame_position (RgTermsPage *self, const char *sentence)
 {
   rg_show_fault (self->position, self->position_fault, sentence);
-  gtk_widget_set_visible (self->position_fault_row, sentence != NULL);
 }
 
 /* Returns: whether the times can be read; where not, the page says why */
@@ -482,7 +480,6 @@ rg_terms_page_set_saved (RgTermsPage *self, const char *name)
     sentence = g_strdup_printf (
       _ ("The template “%s” is saved and shown on the welcome page"), name);
   gtk_label_set_text (GTK_LABEL (self->saved), sentence != NULL ? sentence : "");
-  gtk_widget_set_visible (self->saved, name != NULL);
 }
 
 /* On the first row. */

@@ -35,10 +35,8 @@ struct _RgTimeGroup {
   GtkWidget *words;
   GtkWidget *minutes_row;
   GtkWidget *minutes;
-  GtkWidget *seconds_row;
   GtkWidget *seconds;
   GtkWidget *gain;
-  GtkWidget *moves_row;
   GtkWidget *moves;
   GtkWidget *periods;
 
@@ -195,10 +193,7 @@ update (RgTimeGroup *self)
                  selected == PERIODS && !self->is_right ? sentence : NULL);
   gtk_widget_set_visible (self->words, is_other);
   gtk_widget_set_visible (self->minutes_row, by_figures);
-  gtk_widget_set_visible (self->seconds_row, by_figures);
-  gtk_widget_set_visible (self->gain, by_figures);
   gtk_widget_set_sensitive (self->gain, get_figure (self->seconds) > 0);
-  gtk_widget_set_visible (self->moves_row, by_figures);
   gtk_widget_set_visible (self->periods, selected == PERIODS);
 }
 
@@ -285,8 +280,8 @@ rg_time_group_class_init (RgTimeGroupClass *klass)
   rg_help_add (widget_class, "time");
   g_type_ensure (RG_TYPE_ENTRY_ROW);
   rg_template_set (klass, "rg-time-group.ui");
-  RG_BIND_CHILDREN (RgTimeGroup, time, words, minutes_row, minutes, seconds_row, seconds,
-                    gain, moves_row, moves, periods);
+  RG_BIND_CHILDREN (RgTimeGroup, time, words, minutes_row, minutes, seconds, gain, moves,
+                    periods);
   RG_BIND_CALLBACKS (time_chosen_cb, words_changed_cb, figure_changed_cb, row_changed_cb,
                      entry_activated_cb);
 }

@@ -263,7 +263,6 @@ rg_look_row_constructed (GObject *object)
     add_own_pieces (self, faults);
   }
   gtk_label_set_text (GTK_LABEL (self->fault), faults->str);
-  gtk_widget_set_visible (self->fault, faults->len > 0);
 }
 
 /* Its key leads to the picture that is chosen. */

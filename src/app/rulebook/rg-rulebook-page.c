@@ -36,8 +36,7 @@ enum {
 struct _RgArticleRow {
   GtkListBoxRow parent_instance;
 
-  GtkLabel  *texts[N_TEXTS]; /* those of Reading and original are empty where none is */
-  GtkWidget *card;           /* around the Reading */
+  GtkLabel *texts[N_TEXTS]; /* those of Reading and original are empty where none is */
 
   const RgArticle *article;
   const char      *heading;         /* of the text, over this article; may be NULL */
@@ -86,7 +85,6 @@ rg_article_row_class_init (RgArticleRowClass *klass)
   for (guint i = 0; i < N_TEXTS; i++)
     gtk_widget_class_bind_template_child_full (widget_class, texts[i], FALSE,
                                                G_STRUCT_OFFSET (RgArticleRow, texts[i]));
-  RG_BIND_CHILDREN (RgArticleRow, card);
   RG_BIND_CALLBACKS (key_pressed_cb);
 }
 
@@ -118,9 +116,7 @@ new_row (const RgRulebook *rulebook, const RgArticle *article)
   gtk_label_set_text (self->texts[TITLE], title);
   gtk_label_set_text (self->texts[SUMMARY], summary);
   gtk_label_set_text (self->texts[READING], reading);
-  gtk_widget_set_visible (self->card, *reading != '\0');
   gtk_label_set_text (self->texts[ORIGINAL], original);
-  gtk_widget_set_visible (GTK_WIDGET (self->texts[ORIGINAL]), *original != '\0');
   /* A screen reader says the whole article when the row is reached. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,

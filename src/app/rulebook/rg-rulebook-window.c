@@ -66,7 +66,6 @@ search_changed_cb (RgRulebookWindow *self)
     /* Translators: how many articles were found. */
     count = g_strdup_printf (ngettext ("%u article", "%u articles", n), n);
   gtk_label_set_text (GTK_LABEL (self->count), count != NULL ? count : "");
-  gtk_widget_set_visible (self->count, count != NULL);
 }
 
 /* The entry waits a moment before it searches; who goes to what was found does

@@ -158,7 +158,6 @@ tell (RgMoveEntry *self, const char *sentence, Tone tone)
 
   gtk_label_set_text (GTK_LABEL (self->meaning), sentence);
   gtk_widget_set_visible (self->hint, tone == TELLING_A_MOVE);
-  gtk_widget_set_visible (self->answer, *sentence != '\0');
   set_class (self->meaning, "heading", tone == TELLING_A_MOVE);
   set_class (self->answer, "complaint", tone == COMPLAINING);
   self->complains = tone == COMPLAINING;

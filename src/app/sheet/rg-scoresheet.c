@@ -525,8 +525,7 @@ write_line (GtkWidget *label, const char *text, gboolean leads)
   g_autofree char *markup = add_link_to_whole (
     g_markup_printf_escaped (leads ? "<a href=\"0\">%s</a>" : "%s", cut), text, 0);
 
-  gtk_label_set_markup (GTK_LABEL (label), markup);
-  gtk_widget_set_visible (label, *text != '\0');
+  gtk_label_set_markup (GTK_LABEL (label), *text != '\0' ? markup : "");
   return *text != '\0';
 }
 
@@ -572,7 +571,6 @@ write_link (GtkWidget *label, guint ply, gboolean is_wanted, const char *text)
   g_autofree char *markup = g_markup_printf_escaped ("<a href=\"%u\">%s</a>", ply, text);
 
   gtk_label_set_markup (GTK_LABEL (label), is_wanted ? markup : "");
-  gtk_widget_set_visible (label, is_wanted);
 }
 
 static void
@@ -614,15 +612,16 @@ write_moves (RgScoresheet *self)
 static void
 rg_scoresheet_update (RgTableWidget *widget)
 {
-  RgScoresheet *self = RG_SCORESHEET (widget);
-  RgTable      *table = get_table (self);
-  RgGame       *game = get_game (self);
-  guint         n_events = rg_game_get_n_events (game);
-  guint         notes = rg_game_get_notes_version (game);
-  guint         place = rg_table_get_ply (table);
-  guint         ply = rg_table_is_aside (table) ? 0 : place;
-  RgResult      result = rg_game_get_outcome (game).result;
-  const char   *unread = rg_game_get_tag (game, RG_UNREAD_TAG);
+  RgScoresheet    *self = RG_SCORESHEET (widget);
+  RgTable         *table = get_table (self);
+  RgGame          *game = get_game (self);
+  guint            n_events = rg_game_get_n_events (game);
+  guint            notes = rg_game_get_notes_version (game);
+  guint            place = rg_table_get_ply (table);
+  guint            ply = rg_table_is_aside (table) ? 0 : place;
+  RgResult         result = rg_game_get_outcome (game).result;
+  const char      *unread = rg_game_get_tag (game, RG_UNREAD_TAG);
+  g_autofree char *words = NULL;
 
   if (g_set_object (&self->written, game) || n_events != self->n_written ||
       notes != self->notes_written || place > self->last ||
@@ -638,15 +637,11 @@ rg_scoresheet_update (RgTableWidget *widget)
   self->current = ply;
 
   /* A file that could be read in part says where the rest is missing. */
-  gtk_widget_set_visible (self->unread, unread != NULL);
-  if (unread != NULL) {
-    g_autofree char *words = rg_sentence_for_unread (unread);
-
-    gtk_label_set_text (GTK_LABEL (self->unread), words);
-  }
+  words = unread != NULL ? rg_sentence_for_unread (unread) : g_strdup ("");
+  gtk_label_set_text (GTK_LABEL (self->unread), words);
   gtk_widget_set_visible (self->silence, rg_game_is_silent (game));
-  gtk_widget_set_visible (self->result, result != RG_RESULT_NONE);
-  gtk_label_set_text (GTK_LABEL (self->result), rg_result_label (result));
+  gtk_label_set_text (GTK_LABEL (self->result),
+                      result != RG_RESULT_NONE ? rg_result_label (result) : "");
   scroll_to_current (self);
 }
 

@@ -65,7 +65,6 @@ say_fault (RgVariationEditor *self, const GError *error, gboolean is_fault)
   if (error != NULL)
     sentence = rg_sentence_for_error (error);
   gtk_label_set_text (GTK_LABEL (self->fault), sentence != NULL ? sentence : "");
-  gtk_widget_set_visible (self->fault, sentence != NULL);
   rg_show_fault (self->entry, NULL, is_fault ? sentence : NULL);
   if (is_fault) {
     gtk_widget_add_css_class (self->fault, "error");

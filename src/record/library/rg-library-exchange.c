@@ -229,7 +229,7 @@ static void
 measure_progress (RgImporter *self)
 {
   goffset ahead = (goffset) rg_pgn_reader_count_ahead (self->reader);
-  goffset read = rg_load_tell (self->stream, &self->total);
+  goffset read = rg_load_get_place (self->stream, &self->total);
 
   self->done = MAX (self->done, read - ahead);
 }

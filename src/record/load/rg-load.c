@@ -233,7 +233,7 @@ rg_load_file_stream (GFile *file, guint limit, GCancellable *cancellable, GError
 /* @stream is one of rg_load_file_stream(), @size (out) how many bytes its file has.
  * Returns: how many of them have been read */
 goffset
-rg_load_tell (GInputStream *stream, goffset *size)
+rg_load_get_place (GInputStream *stream, goffset *size)
 {
   struct stat status = { 0 };
   goffset     at;
