@@ -380,21 +380,12 @@ add_button (RgDirectorField *self, AdwPreferencesGroup *group)
   }
 }
 
-/* Enter leads on to what is next, and says nothing. */
-static void
-go_on_cb (GtkWidget *row)
-{
-  gtk_widget_child_focus (GTK_WIDGET (gtk_widget_get_root (row)), GTK_DIR_TAB_FORWARD);
-}
-
 static void
 add_field (RgDirectorField *self, AdwPreferencesGroup *group)
 {
   rg_director_field_make (self);
-  if (ADW_IS_ENTRY_ROW (self->widget)) {
+  if (ADW_IS_ENTRY_ROW (self->widget))
     g_signal_connect_swapped (self->widget, "changed", G_CALLBACK (written_cb), self);
-    g_signal_connect (self->widget, "entry-activated", G_CALLBACK (go_on_cb), NULL);
-  }
   if (self->row->kind == RG_ROW_ABSENCE)
     g_signal_connect_swapped (self->inner, "state-set", G_CALLBACK (absent_state_cb),
                               self);

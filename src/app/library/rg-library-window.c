@@ -313,13 +313,6 @@ rename_response_cb (RgLibraryWindow *self, const char *response, GtkWidget *dial
     rg_show_error (GTK_WINDOW (self), _ ("The Game Could Not Be Renamed"), error);
 }
 
-/* Enter goes on to the next row, and from the last one renames. */
-static void
-next_row_cb (GtkWidget *row)
-{
-  gtk_widget_child_focus (gtk_widget_get_parent (row), GTK_DIR_TAB_FORWARD);
-}
-
 static void
 rename_chosen (RgLibraryWindow *self)
 {
@@ -349,8 +342,6 @@ rename_chosen (RgLibraryWindow *self)
     gtk_editable_set_text (GTK_EDITABLE (row),
                            rg_library_entry_get_text (entry, CORRECTED[i].text));
     adw_entry_row_set_activates_default (ADW_ENTRY_ROW (row), is_last);
-    if (!is_last)
-      g_signal_connect (row, "entry-activated", G_CALLBACK (next_row_cb), NULL);
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (rows), row);
     g_object_set_data (G_OBJECT (dialog), CORRECTED[i].tag, row);
     if (is_last)

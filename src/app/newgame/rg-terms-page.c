@@ -283,14 +283,6 @@ late_cb (RgTermsPage *self)
   row_changed_cb (self);
 }
 
-/* A name or a position that is written leads on to the next row. */
-static void
-activated_cb (RgTermsPage *self)
-{
-  gtk_widget_child_focus (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))),
-                          GTK_DIR_TAB_FORWARD);
-}
-
 static void
 paste_clicked_cb (RgTermsPage *self)
 {
@@ -312,7 +304,7 @@ rg_terms_page_class_init (RgTermsPageClass *klass)
                     unequal_group, unequal, late_row, late_article, late, black_time,
                     odds, match_row, match_article, match, position, position_fault,
                     saved);
-  RG_BIND_CALLBACKS (row_changed_cb, unequal_cb, late_cb, activated_cb, paste_clicked_cb);
+  RG_BIND_CALLBACKS (row_changed_cb, unequal_cb, late_cb, paste_clicked_cb);
 }
 
 static void

@@ -263,13 +263,6 @@ figure_changed_cb (RgTimeGroup *self)
 }
 
 static void
-entry_activated_cb (RgTimeGroup *self)
-{
-  gtk_widget_child_focus (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))),
-                          GTK_DIR_TAB_FORWARD);
-}
-
-static void
 rg_time_group_class_init (RgTimeGroupClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -282,8 +275,7 @@ rg_time_group_class_init (RgTimeGroupClass *klass)
   rg_template_set (klass, "rg-time-group.ui");
   RG_BIND_CHILDREN (RgTimeGroup, time, words, minutes_row, minutes, seconds, gain, moves,
                     periods);
-  RG_BIND_CALLBACKS (time_chosen_cb, words_changed_cb, figure_changed_cb, row_changed_cb,
-                     entry_activated_cb);
+  RG_BIND_CALLBACKS (time_chosen_cb, words_changed_cb, figure_changed_cb, row_changed_cb);
 }
 
 static void
