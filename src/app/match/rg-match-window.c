@@ -14,6 +14,7 @@
 #include "rg-sentences.h"
 #include "rg-template.h"
 #include "rg-time-words.h"
+#include "rg-toast.h"
 
 #include <glib/gi18n.h>
 
@@ -23,7 +24,6 @@ struct _RgMatchWindow {
   GtkWidget *toasts;
   GtkWidget *heading;
   GtkWidget *all_button;
-  GtkWidget *menu_button;
   GtkWidget *pages;
   GtkWidget *first;
   GtkWidget *score;
@@ -46,9 +46,7 @@ G_DEFINE_FINAL_TYPE (RgMatchWindow, rg_match_window, ADW_TYPE_WINDOW)
 static void
 say (RgMatchWindow *self, const char *sentence)
 {
-  g_autofree char *title = g_markup_escape_text (sentence, -1);
-
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), adw_toast_new (title));
+  rg_toast_show (ADW_TOAST_OVERLAY (self->toasts), sentence, NULL, NULL);
 }
 
 /* The columns of the table of games. */
@@ -571,8 +569,8 @@ rg_match_window_class_init (RgMatchWindowClass *klass)
   g_type_ensure (RG_TYPE_ARTICLE_LINK);
   rg_help_add (widget_class, "games");
   rg_template_set (klass, "rg-match-window.ui");
-  RG_BIND_CHILDREN (RgMatchWindow, toasts, heading, all_button, menu_button, pages, first,
-                    score, second, games, next, article, next_button, matches);
+  RG_BIND_CHILDREN (RgMatchWindow, toasts, heading, all_button, pages, first, score,
+                    second, games, next, article, next_button, matches);
   RG_BIND_CALLBACKS (game_activate_cb, match_activate_cb, setup_match_cb, bind_match_cb);
 }
 

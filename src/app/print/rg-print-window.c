@@ -17,6 +17,7 @@
 #include "rg-settings.h"
 #include "rg-sheet.h"
 #include "rg-template.h"
+#include "rg-toast.h"
 #include "rg-tongue.h"
 #include "rg-wrap.h"
 
@@ -269,10 +270,8 @@ turn_over (RgPrintWindow *self)
 static void
 report (GtkWindow *window, const char *sentence)
 {
-  RgPrintWindow   *self = RG_PRINT_WINDOW (window);
-  g_autofree char *title = g_markup_escape_text (sentence, -1);
-
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), adw_toast_new (title));
+  rg_toast_show (ADW_TOAST_OVERLAY (RG_PRINT_WINDOW (window)->toasts), sentence, NULL,
+                 NULL);
 }
 
 static void
