@@ -1,5 +1,5 @@
 /* A file whose texts are of any length: the window shows their beginnings, and all of
- * them on demand, part by part. */
+ * them on demand. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-long-text.h"
@@ -78,6 +78,7 @@ test_all_of_it (void)
   GtkWidget       *scoresheet = NULL;
   GtkWidget       *label = NULL;
   GtkWidget       *pages = NULL;
+  GtkTextBuffer   *buffer = NULL;
   gboolean         handled = FALSE;
 
   rg_test_expect (window, "Show All");
@@ -86,12 +87,9 @@ test_all_of_it (void)
   g_signal_emit_by_name (label, "activate-link", "whole:0", &handled);
   g_assert_true (handled);
   pages = rg_test_find_window (GTK_TYPE_WINDOW);
-  rg_test_expect (pages, "^Part 1 of 50$");
-  for (guint i = 1; i < 50; i++)
-    rg_test_activate (pages, "^Next Part$");
-  rg_test_expect (pages, "^Part 50 of 50$");
-  rg_test_activate (pages, "^Previous Part$");
-  rg_test_expect (pages, "^Part 49 of 50$");
+  buffer = gtk_text_view_get_buffer (
+    GTK_TEXT_VIEW (find_child (pages, GTK_TYPE_TEXT_VIEW)));
+  g_assert_cmpint (gtk_text_buffer_get_char_count (buffer), >=, LENGTH);
   gtk_window_destroy (GTK_WINDOW (pages));
   rg_test_window_close (window);
 }

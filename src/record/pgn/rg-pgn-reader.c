@@ -53,6 +53,7 @@ struct _RgPgnReader {
   RgPgnPending pending;
   gboolean     found;
   gboolean     exact;
+  gboolean     is_over;
   GPtrArray   *held;
   guint        n_notices;
   RgPosition  *start; /* NULL where the tags say it */
@@ -692,6 +693,7 @@ rg_pgn_reader_next (RgPgnReader *self, GPtrArray **faults)
   }
 
   self->exact = FALSE;
+  self->is_over = outcome == NO_MORE_GAMES;
   self->source.faults = NULL;
   if (faults != NULL)
     *faults = g_steal_pointer (&list);
@@ -699,13 +701,24 @@ rg_pgn_reader_next (RgPgnReader *self, GPtrArray **faults)
   return g_steal_pointer (&self->pending.game);
 }
 
-/* As rg_pgn_reader_next(), but NULL also where the next game is unreadable, so that there
- * is one for each that the index finds. */
+/* As rg_pgn_reader_next(), but NULL also where the next game is unreadable; @is_over is
+ * (out) whether there was none. */
 RgPgnGame *
-rg_pgn_reader_next_of_index (RgPgnReader *self, GPtrArray **faults)
+rg_pgn_reader_next_or_fault (RgPgnReader *self, gboolean *is_over, GPtrArray **faults)
 {
+  RgPgnGame *game;
+
   self->exact = TRUE;
-  return rg_pgn_reader_next (self, faults);
+  game = rg_pgn_reader_next (self, faults);
+  *is_over = self->is_over;
+  return game;
+}
+
+/* Returns: how many bytes are in memory that come behind the last game */
+gsize
+rg_pgn_reader_count_ahead (const RgPgnReader *self)
+{
+  return (gsize) (self->source.text + self->source.length - self->lexer.place.at);
 }
 
 /* Makes the game that begins at @offset, on the line of that number, the next one; not
