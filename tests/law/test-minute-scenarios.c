@@ -155,7 +155,7 @@ assert_native (RgGame *game, const char *minutes)
 static void
 test_rulebook (gconstpointer data)
 {
-  g_autoptr (GPtrArray) scenarios = rg_scenario_load_folder (data);
+  g_autoptr (GPtrArray) scenarios = rg_scenario_load (data);
   guint                 travelled = 0;
 
   for (guint i = 0; i < scenarios->len; i++) {
