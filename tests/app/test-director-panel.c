@@ -98,10 +98,20 @@ assert_shown (RgFixture *self, const char *label, gboolean shown)
   g_assert_cmpint (find (self->panel, read_label, label) != NULL, ==, shown);
 }
 
+/* Returns: the page that is chosen; the one before it may still be seen */
+static GtkWidget *
+get_page (RgFixture *self)
+{
+  GObject *pages = gtk_widget_get_template_child (self->panel, RG_TYPE_DIRECTOR_PANEL,
+                                                  "pages");
+
+  return adw_view_stack_get_visible_child (ADW_VIEW_STACK (pages));
+}
+
 static GtkWidget *
 find_button (RgFixture *self, const char *label)
 {
-  GtkWidget *button = find (self->panel, read_button, label);
+  GtkWidget *button = find (get_page (self), read_button, label);
 
   g_assert_nonnull (button);
   return button;
@@ -116,14 +126,10 @@ press (RgFixture *self, const char *label)
   g_signal_emit_by_name (button, "clicked");
 }
 
-/* Fills in an entry of the page that is chosen; the one before it may still be seen. */
 static void
 fill (RgFixture *self, const char *title, const char *text)
 {
-  GObject   *pages = gtk_widget_get_template_child (self->panel, RG_TYPE_DIRECTOR_PANEL,
-                                                    "pages");
-  GtkWidget *page = adw_view_stack_get_visible_child (ADW_VIEW_STACK (pages));
-  GtkWidget *entry = find (page, read_entry, title);
+  GtkWidget *entry = find (get_page (self), read_entry, title);
 
   g_assert_nonnull (entry);
   g_assert_true (gtk_widget_is_sensitive (entry));

@@ -105,8 +105,9 @@ def _():
               'clock 3600') as table:
         moved(table, 'e2', 'e4')
         table.key('F10')
-        table.find('menu item', '^Stop the Clocks$')
+        table.find('menu item', '^Clocks and Arbiter$')
         table.key('c')
+        table.find('menu item', '^Stop the Clocks$')
         table.settle()
         table.key('s')
         table.find('status bar', 'clocks are stopped')

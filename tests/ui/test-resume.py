@@ -618,7 +618,7 @@ def _():
             'start\nwhite play e2e4\nblack adjourn\n')
     with sheet.opened(PROGRAM, text, 'game.regence') as table:
         press(table, '^Resume the Game$')
-        table.find('status bar', 'Black to move')
+        table.find('label', 'Black to move')
         table.drag('e7', 'e5')
         table.wait_for(lambda: ',' in table.square_name('e5'), what='the move')
         tap.check(any(line.endswith(' resume') for line in saved(table)), '')
