@@ -25,18 +25,6 @@ count_letters (GtkWidget *widget)
   return n;
 }
 
-static GtkWidget *
-find_child (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
-    found = find_child (child, type);
-
-  return found;
-}
-
 static RgWindow *
 open_game (const char *event, const char *white, const char *opening, const char *comment)
 {
@@ -82,7 +70,7 @@ test_all_of_it (void)
   gboolean         handled = FALSE;
 
   rg_test_expect (window, "Show All");
-  scoresheet = find_child (GTK_WIDGET (window), RG_TYPE_SCORESHEET);
+  scoresheet = rg_test_find_type (GTK_WIDGET (window), RG_TYPE_SCORESHEET);
   label = rg_test_child (scoresheet, "opening");
   g_signal_emit_by_name (label, "activate-link", "whole:0", &handled);
   g_assert_true (handled);
@@ -125,11 +113,11 @@ assert_light (const char *moves)
                                            moves);
   clock_t          from = clock ();
   RgWindow        *window = rg_test_window_open (text);
-  GtkWidget       *scoresheet = find_child (GTK_WIDGET (window), RG_TYPE_SCORESHEET);
-  double           opened = (double) (clock () - from) / CLOCKS_PER_SEC;
-  double           last = time_of (window, "win.last");
-  double           notes = time_of (window, "win.annotate");
-  double           first = time_of (window, "win.first");
+  GtkWidget *scoresheet = rg_test_find_type (GTK_WIDGET (window), RG_TYPE_SCORESHEET);
+  double     opened = (double) (clock () - from) / CLOCKS_PER_SEC;
+  double     last = time_of (window, "win.last");
+  double     notes = time_of (window, "win.annotate");
+  double     first = time_of (window, "win.first");
 
   g_test_message ("opened %.2f s, to the end %.2f s, notes %.2f s, back %.2f s", opened,
                   last, notes, first);
@@ -168,7 +156,7 @@ test_light (void)
 static GtkWidget *
 find_page_link (RgWindow *window, const char *id)
 {
-  GtkWidget *scoresheet = find_child (GTK_WIDGET (window), RG_TYPE_SCORESHEET);
+  GtkWidget *scoresheet = rg_test_find_type (GTK_WIDGET (window), RG_TYPE_SCORESHEET);
 
   rg_test_settle ();
   return rg_test_child (scoresheet, id);

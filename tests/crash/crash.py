@@ -185,8 +185,8 @@ def claim(player, name):
 
 def resign(which):
     def do(table):
-        table.click(table.find_all('button', '^Resign$')[which])
-        table.click(table.find('button', '^I Resign$'))
+        table.click(table.find_all('button', '#resign')[which])
+        table.click(table.find('button', '#widget.resign'))
     return Step(do)
 
 
@@ -563,7 +563,7 @@ def crash_sealing(kind, figures, name, n, chance):
             is_sealed = check_sealed(home, seen)
             table = go_on(home)
             if is_sealed:
-                table.find('button', '^Both Players Are Present$')
+                table.find('button', '#here')
             elif ' adjourn\n' in games(home)[0].read_text('utf-8'):
                 table.find('button', '^My Opponent Is Not Looking$')
             else:

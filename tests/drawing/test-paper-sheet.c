@@ -5,7 +5,6 @@
 #include "rg-paper-sheet-private.h"
 #include "rg-paper-stack.h"
 
-#include "rg-native.h"
 #include "rg-test-game.h"
 
 #include <locale.h>
@@ -30,18 +29,6 @@ static RgPaperSheet *
 print (RgGame *game)
 {
   return print_in (game, RG_PAPER_A4, FALSE);
-}
-
-static RgGame *
-read_native (const char *text)
-{
-  g_autofree char      *whole = g_strconcat (RG_NATIVE_HEADER "\n", text, NULL);
-  g_autoptr (GBytes)    bytes = g_bytes_new (whole, strlen (whole));
-  g_autoptr (GPtrArray) faults = NULL;
-  RgGame               *game = rg_native_read (bytes, &faults);
-
-  g_assert_cmpuint (faults->len, ==, 0);
-  return game;
 }
 
 static const RgSheetRow *
@@ -116,12 +103,12 @@ test_blank (void)
 static void
 test_running_moves (void)
 {
-  g_autoptr (RgGame)       game = read_native ("rulebook regence-1844\n"
-                                                     "odds white pawn moves=2\n"
-                                                     "start\n"
-                                                     "black play e7e5\n"
-                                                     "black play d7d5\n"
-                                                     "white play d2d4\n");
+  g_autoptr (RgGame)       game = rg_test_read_native ("rulebook regence-1844\n"
+                                                             "odds white pawn moves=2\n"
+                                                             "start\n"
+                                                             "black play e7e5\n"
+                                                             "black play d7d5\n"
+                                                             "white play d2d4\n");
   g_autoptr (RgPaperSheet) sheet = print (game);
 
   g_assert_cmpuint (sheet->rows->len, ==, 3);
@@ -137,11 +124,11 @@ test_running_moves (void)
 static void
 test_black_trait (void)
 {
-  g_autoptr (RgGame)       game = read_native ("rulebook regence-1844\n"
-                                                     "first black\n"
-                                                     "start\n"
-                                                     "black play e7e5\n"
-                                                     "white play e2e4\n");
+  g_autoptr (RgGame)       game = rg_test_read_native ("rulebook regence-1844\n"
+                                                             "first black\n"
+                                                             "start\n"
+                                                             "black play e7e5\n"
+                                                             "white play e2e4\n");
   g_autoptr (RgPaperSheet) sheet = print (game);
 
   g_assert_cmpint (sheet->left, ==, RG_BLACK);
@@ -153,11 +140,10 @@ test_black_trait (void)
 static void
 test_from_a_position (void)
 {
-  g_autoptr (RgPgnGame) pgn = rg_test_read_pgn (
+  g_autoptr (RgGame) game = rg_test_read_game (
     "[SetUp \"1\"]\n"
     "[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 0 40\"]\n\n"
     "40... Kd7 41. Kd2 *\n");
-  g_autoptr (RgGame)       game = rg_game_new_from_pgn (pgn);
   g_autoptr (RgPaperSheet) sheet = print (game);
 
   g_assert_cmpuint (sheet->first_number, ==, 40);
@@ -174,9 +160,9 @@ test_irregular (void)
   static const char        moves[] = "conduct strict\nstart\n"
                                      "white play e2e4\nblack play e7e5\n"
                                      "white play g1g3\nblack play b8c6\n";
-  g_autoptr (RgGame)       game = read_native (moves);
+  g_autoptr (RgGame)       game = rg_test_read_native (moves);
   g_autofree char         *more = g_strconcat (moves, "white resign\n", NULL);
-  g_autoptr (RgGame)       over = read_native (more);
+  g_autoptr (RgGame)       over = rg_test_read_native (more);
   g_autoptr (RgPaperSheet) before = print (game);
   g_autoptr (RgPaperSheet) after = print (over);
 
@@ -191,11 +177,11 @@ test_irregular (void)
 static void
 test_times_used (void)
 {
-  g_autoptr (RgGame)       game = read_native ("conduct free\nclock 40/7200\n"
-                                                     "@0 start\n"
-                                                     "@61 white play e2e4\n"
-                                                     "@70 black play e7e5\n"
-                                                     "@3700.5 white play d2d4\n");
+  g_autoptr (RgGame)       game = rg_test_read_native ("conduct free\nclock 40/7200\n"
+                                                             "@0 start\n"
+                                                             "@61 white play e2e4\n"
+                                                             "@70 black play e7e5\n"
+                                                             "@3700.5 white play d2d4\n");
   g_autoptr (RgPaperSheet) sheet = print (game);
 
   g_assert_cmpint (sheet->times, ==, RG_TIMES_USED);
@@ -219,8 +205,8 @@ test_times_after_takeback (void)
                                                 "@130 black play c7c5\n"
                                                         "@140 white play g1f3\n",
                                                 NULL);
-  g_autoptr (RgGame)       one = read_native (back);
-  g_autoptr (RgGame)       three = read_native (again);
+  g_autoptr (RgGame)       one = rg_test_read_native (back);
+  g_autoptr (RgGame)       three = rg_test_read_native (again);
   g_autoptr (RgPaperSheet) before = print (one);
   g_autoptr (RgPaperSheet) after = print (three);
 
@@ -236,10 +222,9 @@ test_times_after_takeback (void)
 static void
 test_times_left (void)
 {
-  g_autoptr (RgPgnGame) pgn = rg_test_read_pgn (
+  g_autoptr (RgGame) game = rg_test_read_game (
     "1. e4 {[%clk 1:59:07]} e5 {well [%clk 2:0]} "
     "2. d4 {[%eval 0.3] [%clk 0:05:00.4]} *\n");
-  g_autoptr (RgGame)       game = rg_game_new_from_pgn (pgn);
   g_autoptr (RgPaperSheet) sheet = print (game);
 
   g_assert_cmpint (sheet->times, ==, RG_TIMES_LEFT);
@@ -295,10 +280,10 @@ test_minutes (void)
   g_autoptr (RgPaperSheet) with = NULL;
   g_autoptr (RgPaperSheet) many = NULL;
 
-  game = read_native (TABLE "white play e2e4\ndirector stop\n");
+  game = rg_test_read_native (TABLE "white play e2e4\ndirector stop\n");
   for (int i = 0; i < 50; i++)
     g_string_append (stops, "director stop\ndirector go\n");
-  long_game = read_native (stops->str);
+  long_game = rg_test_read_native (stops->str);
   without = print_in (game, RG_PAPER_A4, FALSE);
   with = print_in (game, RG_PAPER_A4, TRUE);
   many = print_in (long_game, RG_PAPER_A4, TRUE);
@@ -344,24 +329,24 @@ test_report (void)
     { "2.", "0:01:00", NULL, "The game goes on." },
     { "2…", "0:01:00", "Art. 11.3.2", "telephone" },
   };
-  g_autoptr (RgGame)       game = read_native ("rulebook fide-2023\n"
-                                                     "conduct strict\n"
-                                                     "clock 3600\n"
-                                                     "start\n"
-                                                     "@4 white play e2e5\n"
-                                                     "@5 black claim irregular\n"
-                                                     "@10 white play e2e4\n"
-                                                     "@12 black play e7e5\n"
-                                                     "@23 white play g1f3 draw\n"
-                                                     "@24 black decline draw\n"
-                                                     "@30 black play b8b6\n"
-                                                     "@31 white claim irregular\n"
-                                                     "@31 director warn black noise\n"
-                                                     "@31 director stop\n"
-                                                     "@31 director clock white 60\n"
-                                                     "@31 director go\n"
-                                                     "@35 black play b8c6\n"
-                                                     "@35 director lost black phone\n");
+  g_autoptr (RgGame)       game = rg_test_read_native ("rulebook fide-2023\n"
+                                                             "conduct strict\n"
+                                                             "clock 3600\n"
+                                                             "start\n"
+                                                             "@4 white play e2e5\n"
+                                                             "@5 black claim irregular\n"
+                                                             "@10 white play e2e4\n"
+                                                             "@12 black play e7e5\n"
+                                                             "@23 white play g1f3 draw\n"
+                                                             "@24 black decline draw\n"
+                                                             "@30 black play b8b6\n"
+                                                             "@31 white claim irregular\n"
+                                                             "@31 director warn black noise\n"
+                                                             "@31 director stop\n"
+                                                             "@31 director clock white 60\n"
+                                                             "@31 director go\n"
+                                                             "@35 black play b8c6\n"
+                                                             "@35 director lost black phone\n");
   g_autoptr (RgPaperSheet) sheet = report (game, RG_PAPER_A4);
   g_autofree char         *text = rg_paper_sheet_get_text (sheet);
 
@@ -402,7 +387,7 @@ test_quiet_report (void)
                                                           "white offer draw\n"
                                                           "black decline draw\n",
                                                   ends[i], NULL);
-    g_autoptr (RgGame)       game = read_native (lines);
+    g_autoptr (RgGame)       game = rg_test_read_native (lines);
     g_autoptr (RgPaperSheet) sheet = report (game, RG_PAPER_LETTER);
     g_autofree char         *text = rg_paper_sheet_get_text (sheet);
 
@@ -428,7 +413,7 @@ test_long_report (void)
     guint                    last;
 
     g_string_append (lines, n % 2 == 1 ? "director stop\n" : "director go\n");
-    game = read_native (lines->str);
+    game = rg_test_read_native (lines->str);
     sheet = report (game, n % 3 == 0 ? RG_PAPER_LETTER : RG_PAPER_A4);
     g_assert_cmpuint (sheet->incidents->len, ==, n);
     pages = rg_paper_sheet_get_n_pages (sheet);
@@ -489,7 +474,7 @@ static void
 test_fixed (void)
 {
   g_autoptr (RgDiagram)    diagram = rg_diagram_new (RG_PIECE_SET_DEFAULT, NULL);
-  g_autoptr (RgGame)       game = read_native (TABLE "white play e2e4\n");
+  g_autoptr (RgGame)       game = rg_test_read_native (TABLE "white play e2e4\n");
   RgPaperSheetOptions      options = { .notation = RG_NOTATION_PGN, .diagram = diagram };
   g_autoptr (RgPaperSheet) sheet = rg_paper_sheet_new (game, &options);
   g_autoptr (RgPaperSheet) later = NULL;

@@ -5,27 +5,10 @@
 #include "rg-game-file.h"
 #include "rg-game-notes.h"
 #include "rg-game-pgn.h"
-#include "rg-pgn-writer.h"
 #include "rg-test-game.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
-
-static char *
-write_pgn (RgGame *game)
-{
-  g_autoptr (RgPgnGame) pgn = rg_game_to_pgn (game);
-  GString              *out = g_string_new (NULL);
-
-  rg_pgn_write (pgn, out);
-  return g_string_free (out, FALSE);
-}
-
-static void
-count_cb (guint *count)
-{
-  (*count)++;
-}
 
 static void
 test_moves_and_positions (void)
@@ -48,7 +31,7 @@ test_refusal (void)
   guint              n_events = rg_game_get_n_events (game);
   guint              changes = 0;
 
-  g_signal_connect_swapped (game, "changed", G_CALLBACK (count_cb), &changes);
+  g_signal_connect_swapped (game, "changed", G_CALLBACK (rg_test_count_cb), &changes);
   g_assert_true (rg_displacement_parse ("e7e4", &displacement));
   g_assert_false (rg_game_play (game, displacement, NULL));
   g_assert_cmpint (rg_game_get_n_events (game), ==, n_events);
@@ -78,7 +61,7 @@ test_pgn (void)
   g_autofree char   *text = NULL;
 
   rg_game_set_tag (game, "Date", "1750.??.??");
-  text = write_pgn (game);
+  text = rg_test_write_game (game);
   g_assert_cmpstr (text, ==,
                    "[Event \"?\"]\n[Site \"?\"]\n[Date \"1750.??.??\"]\n"
                    "[Round \"?\"]\n[White \"Legall\"]\n"
@@ -94,7 +77,7 @@ test_pgn_from_position (void)
 
   game = rg_game_new_between (NULL, NULL, "4k3/8/8/8/8/8/8/R3K3 b Q - 3 40", NULL);
   rg_test_play (game, "e8e7 e1c1");
-  text = write_pgn (game);
+  text = rg_test_write_game (game);
   g_assert_nonnull (strstr (text, "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/R3K3 b Q "
                                   "- 3 40\"]\n"));
   g_assert_nonnull (strstr (text, "40... Ke7 41. O-O-O *"));
@@ -103,15 +86,14 @@ test_pgn_from_position (void)
 static void
 test_annotations_stay (void)
 {
-  g_autoptr (RgPgnGame) pgn = rg_test_read_pgn (
+  g_autoptr (RgGame) game = rg_test_read_game (
     "[White \"A\"]\n[Result \"*\"]\n\n"
     "1. e4 {the king's pawn} e5 (1... c5 {Sicilian}) 2. f4 $1 {bold} *\n");
-  g_autoptr (RgGame) game = rg_game_new_from_pgn (pgn);
-  g_autofree char   *text = NULL;
+  g_autofree char *text = NULL;
 
   g_assert_cmpstr (rg_game_get_annotation (game, 3)->after, ==, "bold");
   rg_test_play (game, "e5f4");
-  text = g_strdelimit (write_pgn (game), "\n", ' ');
+  text = g_strdelimit (rg_test_write_game (game), "\n", ' ');
   g_assert_nonnull (strstr (text, "1. e4 {the king's pawn} 1... e5 (1... c5 "
                                   "{Sicilian}) 2. f4 $1 {bold} 2... exf4 *"));
 }
@@ -120,9 +102,8 @@ test_annotations_stay (void)
 static void
 test_annotations_end_with_their_move (void)
 {
-  g_autoptr (RgPgnGame) pgn = rg_test_read_pgn (
+  g_autoptr (RgGame) game = rg_test_read_game (
     "[Result \"*\"]\n\n1. e4 e5 2. f4 {bold} *\n");
-  g_autoptr (RgGame) game = rg_game_new_from_pgn (pgn);
 
   rg_test_submit_verb (game, RG_ACTOR_WHITE, RG_VERB_TAKEBACK, NULL);
   rg_test_submit_verb (game, RG_ACTOR_BLACK, RG_VERB_ACCEPT_TAKEBACK, NULL);
@@ -133,9 +114,8 @@ test_annotations_end_with_their_move (void)
 static void
 test_recorded_result (void)
 {
-  g_autoptr (RgPgnGame) pgn = rg_test_read_pgn (
+  g_autoptr (RgGame) game = rg_test_read_game (
     "[Result \"1/2-1/2\"]\n\n1. e4 e5 1/2-1/2\n");
-  g_autoptr (RgGame) game = rg_game_new_from_pgn (pgn);
   g_autoptr (GError) error = NULL;
   RgDisplacement     displacement;
 
@@ -150,10 +130,9 @@ test_recorded_result (void)
 static void
 test_fork (void)
 {
-  g_autoptr (RgPgnGame) pgn = rg_test_read_pgn (
+  g_autoptr (RgGame) game = rg_test_read_game (
     "[White \"A\"]\n[Black \"B\"]\n[Result \"0-1\"]\n\n"
     "1. e4 {first} e5 2. Nf3 0-1\n");
-  g_autoptr (RgGame) game = rg_game_new_from_pgn (pgn);
   g_autoptr (RgGame) fork = rg_game_fork (game, 2);
   g_autofree char   *sum = NULL;
 
@@ -261,27 +240,16 @@ test_file_of_rubbish (void)
   g_rand_free (rand);
 }
 
-static void
-say (RgGame *game, const char *line)
-{
-  g_auto (RgEvent)   event = { 0 };
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (rg_event_parse (line, &event, &error));
-  rg_game_submit (game, &event, &error);
-  g_assert_no_error (error);
-}
-
 static RgGame *
 new_strict_game (void)
 {
   RgGame *game = rg_game_new ();
 
-  say (game, "conduct strict");
-  say (game, "start");
-  say (game, "white play e2e4");
-  say (game, "black play g8g5");
-  say (game, "white play d2d4");
+  rg_test_say (game, "conduct strict");
+  rg_test_say (game, "start");
+  rg_test_say (game, "white play e2e4");
+  rg_test_say (game, "black play g8g5");
+  rg_test_say (game, "white play d2d4");
   return game;
 }
 
@@ -314,7 +282,7 @@ test_fork_after_an_irregular_move (void)
   g_autoptr (RgGame) game = new_strict_game ();
   g_autoptr (RgGame) fork = NULL;
 
-  say (game, "white play a2a4");
+  rg_test_say (game, "white play a2a4");
   fork = rg_game_fork (game, 4);
   rg_test_assert_fen (&rg_game_get_state (fork)->ply.position,
                       "rnbqkb1r/pppppppp/8/6n1/P2PP3/8/1PP2PPP/RNBQKBNR b KQkq "
@@ -330,22 +298,23 @@ test_fork_at_odds (void)
   g_autoptr (RgGame) running = NULL;
   g_autoptr (RgGame) put_right = NULL;
 
-  say (game, "conduct free");
-  say (game, "odds black moves=3 pawn");
-  say (game, "start");
-  say (game, "white play e2e4");
+  rg_test_say (game, "conduct free");
+  rg_test_say (game, "odds black moves=3 pawn");
+  rg_test_say (game, "start");
+  rg_test_say (game, "white play e2e4");
   running = rg_game_fork (game, 1);
   g_assert_cmpint (rg_game_get_n_plies (running), ==, 1);
   g_assert_cmpint (rg_game_get_position (running, 1)->setup.running, ==, 2);
 
-  say (game, "director found altered 1 rnbqkbnr/ppppp1pp/8/8/3P4/8/PPP1PPPP/RNBQKBNR "
-             "w KQkq - 0 2");
+  rg_test_say (game,
+               "director found altered 1 rnbqkbnr/ppppp1pp/8/8/3P4/8/PPP1PPPP/RNBQKBNR "
+               "w KQkq - 0 2");
   put_right = rg_game_fork (game, 1);
   g_assert_cmpint (rg_game_get_n_plies (put_right), ==, 0);
   g_assert_cmpint (rg_game_get_position (put_right, 0)->setup.running, ==, 2);
-  say (game, "white play e2e4");
-  say (game, "white play g1f3");
-  say (game, "black play e7e6");
+  rg_test_say (game, "white play e2e4");
+  rg_test_say (game, "white play g1f3");
+  rg_test_say (game, "black play e7e6");
   g_clear_object (&put_right);
   put_right = rg_game_fork (game, 4);
   g_assert_cmpint (rg_game_get_position (put_right, 0)->setup.running, ==, 0);
@@ -357,11 +326,11 @@ test_takeback_of_moves_running (void)
 {
   g_autoptr (RgGame) game = rg_game_new ();
 
-  say (game, "conduct free");
-  say (game, "odds black moves=2");
-  say (game, "start");
+  rg_test_say (game, "conduct free");
+  rg_test_say (game, "odds black moves=2");
+  rg_test_say (game, "start");
   g_assert_false (rg_game_may_ask_takeback (game, RG_WHITE));
-  say (game, "white play e2e4");
+  rg_test_say (game, "white play e2e4");
   g_assert_true (rg_game_may_ask_takeback (game, RG_WHITE));
   g_assert_false (rg_game_may_ask_takeback (game, RG_BLACK));
 }

@@ -8,8 +8,7 @@
 #include "rg-ladder.h"
 #include "rg-library-exchange.h"
 #include "rg-native.h"
-#include "rg-pgn-reader.h"
-#include "rg-pgn-writer.h"
+#include "rg-test-game.h"
 #include "rg-test-library.h"
 
 #include <glib/gstdio.h>
@@ -174,22 +173,17 @@ test_import_own (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
     "regence-events 1\nname white Legall\nname black Brie\nrulebook fide-1930\n"
     "conduct free\nclock 3600\nstart\n@1.5 white play e2e4\n@9 black play e7e5\n"
     "@11 white play g1f3\n@30 black resign\n";
-  g_autoptr (GBytes)    bytes = g_bytes_new_static (text, strlen (text));
-  g_autoptr (GPtrArray) faults = NULL;
-  g_autoptr (RgGame)    game = rg_native_read (bytes, &faults);
-  g_autoptr (RgPgnGame) pgn = NULL;
-  g_autoptr (GString)   out = g_string_new (NULL);
+  g_autoptr (RgGame) game = rg_test_read_native (text);
+  g_autofree char   *pgn = NULL;
 
-  g_assert_cmpuint (faults->len, ==, 0);
   rg_game_set_tag (game, "Site", "Paris");
   rg_game_set_comment (game, 2, "as always");
   rg_shelf_room_load (room);
   rg_library_keep (room->library, game);
-  pgn = rg_game_to_pgn (game);
-  rg_pgn_write (pgn, out);
-  assert_imports (room, out->str, 0, 1);
+  pgn = rg_test_write_game (game);
+  assert_imports (room, pgn, 0, 1);
   g_assert_true (rg_library_release (room->library, game, NULL));
-  assert_imports (room, out->str, 0, 1);
+  assert_imports (room, pgn, 0, 1);
 }
 
 static void

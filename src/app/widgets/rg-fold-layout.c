@@ -17,15 +17,44 @@ enum {
   PROP_HOMOGENEOUS,
 };
 
+static int
+get_least (GtkLayoutManager *layout,
+           GtkWidget        *widget,
+           GtkOrientation    orientation,
+           int               for_size)
+{
+  int least;
+
+  gtk_layout_manager_measure (layout, widget, orientation, for_size, &least, NULL, NULL,
+                              NULL);
+  return least;
+}
+
 /* Chooses the row where it has the @width; -1 is any. */
 static GtkLayoutManager *
 choose (RgFoldLayout *self, GtkWidget *widget, int width)
 {
-  int least;
+  int least = get_least (self->row, widget, GTK_ORIENTATION_HORIZONTAL, -1);
 
-  gtk_layout_manager_measure (self->row, widget, GTK_ORIENTATION_HORIZONTAL, -1, &least,
-                              NULL, NULL, NULL);
   return width < 0 || least <= width ? self->row : self->column;
+}
+
+/* Finds the least width at which the @height is enough: that of the column, or where the
+ * column would be too high or the row has place, that of the row. */
+static int
+get_least_width (RgFoldLayout *self, GtkWidget *widget, int height)
+{
+  int row = get_least (self->row, widget, GTK_ORIENTATION_HORIZONTAL, -1);
+  int row_height = get_least (self->row, widget, GTK_ORIENTATION_VERTICAL, -1);
+  int column_height = get_least (self->column, widget, GTK_ORIENTATION_VERTICAL, -1);
+  int column = height < 0 || height >= column_height
+                 ? get_least (self->column, widget, GTK_ORIENTATION_HORIZONTAL, height)
+                 : row;
+
+  if (height < 0 || column < row)
+    return column;
+  return MAX (row, get_least (self->row, widget, GTK_ORIENTATION_HORIZONTAL,
+                              MAX (height, row_height)));
 }
 
 static void
@@ -48,11 +77,12 @@ rg_fold_layout_measure (GtkLayoutManager *layout,
     return;
   }
 
+  *minimum = get_least_width (self, widget, for_size);
   gtk_layout_manager_measure (self->row, widget, orientation, -1, NULL, natural, NULL,
                               NULL);
-  gtk_layout_manager_measure (self->column, widget, orientation, -1, minimum, &wanted,
-                              NULL, NULL);
-  *natural = MAX (*natural, wanted);
+  gtk_layout_manager_measure (self->column, widget, orientation, -1, NULL, &wanted, NULL,
+                              NULL);
+  *natural = MAX (*natural, MAX (*minimum, wanted));
 }
 
 static void
