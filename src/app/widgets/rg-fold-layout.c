@@ -39,22 +39,28 @@ choose (RgFoldLayout *self, GtkWidget *widget, int width)
   return width < 0 || least <= width ? self->row : self->column;
 }
 
-/* Finds the least width at which the @height is enough: that of the column, or where the
- * column would be too high or the row has place, that of the row. */
+/* Finds the least width at which the @height, or any for -1, is enough: that of the
+ * column, which may have to be wider so that it is less high, or that of the row.  A
+ * board is higher where it is wider, so that the least width is tried first. */
 static int
 get_least_width (RgFoldLayout *self, GtkWidget *widget, int height)
 {
+  int column = get_least (self->column, widget, GTK_ORIENTATION_HORIZONTAL, -1);
   int row = get_least (self->row, widget, GTK_ORIENTATION_HORIZONTAL, -1);
-  int row_height = get_least (self->row, widget, GTK_ORIENTATION_VERTICAL, -1);
-  int column_height = get_least (self->column, widget, GTK_ORIENTATION_VERTICAL, -1);
-  int column = height < 0 || height >= column_height
-                 ? get_least (self->column, widget, GTK_ORIENTATION_HORIZONTAL, height)
-                 : row;
+  int least;
 
-  if (height < 0 || column < row)
+  if (height < 0 ||
+      height >= get_least (self->column, widget, GTK_ORIENTATION_VERTICAL, column))
     return column;
-  return MAX (row, get_least (self->row, widget, GTK_ORIENTATION_HORIZONTAL,
-                              MAX (height, row_height)));
+
+  if (height >= get_least (self->column, widget, GTK_ORIENTATION_VERTICAL, -1)) {
+    column = get_least (self->column, widget, GTK_ORIENTATION_HORIZONTAL, height);
+    if (column < row)
+      return column;
+  }
+  least = get_least (self->row, widget, GTK_ORIENTATION_VERTICAL, -1);
+  least = get_least (self->row, widget, GTK_ORIENTATION_HORIZONTAL, MAX (height, least));
+  return MAX (row, least);
 }
 
 static void
