@@ -46,6 +46,8 @@ static struct {
   guint64             jobs;
   RgPaperSheetOptions sheet;
   gboolean            both;
+  gboolean            all;
+  gboolean            two_up;
   gboolean            blank;
   gboolean            no_diagrams;
   guint64             game;
@@ -260,12 +262,14 @@ take_player (const char            *option,
              G_GNUC_UNUSED gpointer data,
              GError               **error)
 {
-  options.both = g_str_equal (value, "both");
+  gboolean both = g_str_equal (value, "both");
+
+  options.both |= both;
   if (g_str_equal (value, "white"))
     options.sheet.whose = RG_ACTOR_WHITE;
   else if (g_str_equal (value, "black"))
     options.sheet.whose = RG_ACTOR_BLACK;
-  else if (!options.both)
+  else if (!both)
     return rg_cli_refuse_value (option, value, "white, black, both", error);
 
   return TRUE;
@@ -396,6 +400,11 @@ print_sheets (const char *path, GError **error)
   options.sheet.diagram = diagram;
   options.sheet.notation = rg_cli_get_notation ();
   options.sheet.paper = rg_cli_options.paper;
+  if (options.two_up && !rg_paper_halve (rg_cli_options.paper, &options.sheet.paper))
+    return rg_cli_complain (RG_CLI_USAGE,
+                            _ ("“--two-up” puts two sheets on a page of A4 or Letter."));
+  if (pdf != NULL && options.two_up)
+    rg_paper_pdf_set_two_up (pdf, rg_cli_options.paper);
   if (path == NULL)
     add_sheets (pdf, NULL, NULL);
   else if (!add_file (&reading, path, pdf))
@@ -424,6 +433,9 @@ scoresheet (char **words)
   if (options.blank && (words[0] != NULL || options.game != 0))
     return rg_cli_complain (RG_CLI_USAGE,
                             _ ("“--blank” prints a blank scoresheet and takes no game."));
+  if (options.all && options.game != 0)
+    return rg_cli_complain (RG_CLI_USAGE,
+                            _ ("“--all” prints all games, and “--game” only one."));
   if (!options.blank && words[0] == NULL)
     return rg_cli_complain (RG_CLI_USAGE, _ ("“%s” needs one file."), "scoresheet");
   status = rg_cli_check_output (words[0]);
@@ -454,6 +466,12 @@ static const GOptionEntry SCORESHEET_OPTIONS[] = {
     N_ ("Print only game number N"), "N" },
   { "player", 0, G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, take_player,
     N_ ("Player whose scoresheet it is"), "white|black|both" },
+  { "all", 0, 0, G_OPTION_ARG_NONE, &options.all,
+    N_ ("Print all games of the file, as without --game"), NULL },
+  { "both", 0, 0, G_OPTION_ARG_NONE, &options.both,
+    N_ ("Print the sheets of both players, as --player=both"), NULL },
+  { "two-up", 0, 0, G_OPTION_ARG_NONE, &options.two_up,
+    N_ ("Put two sheets side by side on a page"), NULL },
   { "times", 0, 0, G_OPTION_ARG_NONE, &options.sheet.times, N_ ("Add the clock times"),
     NULL },
   { "minutes", 0, 0, G_OPTION_ARG_NONE, &options.sheet.minutes,

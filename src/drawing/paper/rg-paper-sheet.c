@@ -82,16 +82,18 @@ write_paragraphs (RgGame *game, gboolean incidents)
   return (char **) g_ptr_array_free (g_steal_pointer (&all), FALSE);
 }
 
+/* In the lengths of the form, which is drawn smaller on half a page. */
 static RgSheetArea
 get_page (const RgPaperSheet *self)
 {
   RgPaper paper = self->options.paper;
+  double  scale = rg_paper_get_scale (paper);
 
   return (RgSheetArea){
     .x = RG_SHEET_MARGIN,
     .y = RG_SHEET_MARGIN,
-    .width = rg_paper_get_width (paper) - 2 * RG_SHEET_MARGIN,
-    .height = rg_paper_get_height (paper) - 2 * RG_SHEET_MARGIN,
+    .width = rg_paper_get_width (paper) / scale - 2 * RG_SHEET_MARGIN,
+    .height = rg_paper_get_height (paper) / scale - 2 * RG_SHEET_MARGIN,
   };
 }
 
@@ -428,12 +430,14 @@ rg_paper_sheet_draw_page (const RgPaperSheet *self, cairo_t *cr, guint page)
   g_auto (RgPen)    pen = { 0 };
   RgSheetArea       whole = get_page (self), left = whole;
   guint             n = count_body_pages (self);
+  double            scale = rg_paper_get_scale (self->options.paper);
   double            head;
 
   g_return_if_fail (page < rg_paper_sheet_get_n_pages (self));
 
   rg_tongue_begin (&tongue, self->options.notation.language);
   cairo_save (cr);
+  cairo_scale (cr, scale, scale);
   cairo_set_source_rgb (cr, 0, 0, 0);
   rg_pen_init (&pen, cr);
   head = page == 0 ? rg_paper_sheet_draw_heading (self, &pen, &whole)
