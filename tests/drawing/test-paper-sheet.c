@@ -461,6 +461,34 @@ test_margins (void)
   }
 }
 
+/* FIDE 2023, Art. 8.1: offers of a draw are marked (=), by the move that they came with,
+ * as long as that remains. */
+static void
+test_draw_offers (void)
+{
+  g_autoptr (RgGame)       game = read_native ("rulebook fide-2023\n"
+                                                     "conduct free\n"
+                                                     "start\n"
+                                                     "white play e2e4\n"
+                                                     "black play e7e5 draw\n"
+                                                     "white play g1f3\n"
+                                                     "white offer draw\n"
+                                                     "black decline draw\n"
+                                                     "black offer draw\n"
+                                                     "black play b8c6\n"
+                                                     "white play f1c4 draw\n"
+                                                     "white takeback\n"
+                                                     "black accept takeback\n"
+                                                     "white play f1b5\n");
+  g_autoptr (RgPaperSheet) sheet = print (game);
+
+  g_assert_cmpstr (get_row (sheet, 0)->moves[0], ==, "e4");
+  g_assert_cmpstr (get_row (sheet, 0)->moves[1], ==, "e5\u2009(=)");
+  g_assert_cmpstr (get_row (sheet, 1)->moves[0], ==, "Nf3\u2009(=)");
+  g_assert_cmpstr (get_row (sheet, 1)->moves[1], ==, "Nc6\u2009(=)");
+  g_assert_cmpstr (get_row (sheet, 2)->moves[0], ==, "Bb5");
+}
+
 /* Small capitals are as wide on half a page as on a whole one, measured in the lengths of
  * the form. */
 static void
@@ -596,6 +624,7 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/paper-sheet/report-without-incidents", test_quiet_report);
   g_test_add_func ("/drawing/paper-sheet/report-goes-on", test_long_report);
   g_test_add_func ("/drawing/paper-sheet/stays-on-the-paper", test_margins);
+  g_test_add_func ("/drawing/paper-sheet/draw-offers", test_draw_offers);
   g_test_add_func ("/drawing/paper-sheet/small-capitals", test_small_capitals);
   g_test_add_func ("/drawing/paper-sheet/halves", test_halves);
   g_test_add_func ("/drawing/paper-sheet/says-what-was", test_fixed);

@@ -44,6 +44,51 @@ rg_game_count_moves (RgGame *self)
   return n > 0 ? rg_game_get_moment (self, 1).number + rg_game_get_slot (self, n) / 2 : 0;
 }
 
+/* Which ply an offer of a draw belongs to after @ply plies: that which the player has
+ * just made or, where they have the move, the next one. */
+static guint
+find_offered (RgHistory history, const RgEvent *event, guint ply)
+{
+  gboolean is_theirs = ply > 0 && ply < history.n &&
+                       rg_actor_player (history.plies[ply].mover) == event->actor;
+
+  return event->verb == RG_VERB_PLAY || is_theirs ? ply : ply + 1;
+}
+
+/* Returns: (transfer full) (element-type RgActor): for each ply that remains, from the
+ * first, who offered a draw with it, %RG_ACTOR_NONE for no one (FIDE 2023, Art. 8.1) */
+GArray *
+rg_game_list_draw_offers (RgGame *self)
+{
+  RgHistory history = rg_line_get_history (self->line);
+  guint     n = rg_game_get_n_plies (self), before = 0;
+  GArray   *offers = g_array_new (FALSE, TRUE, sizeof (RgActor));
+
+  /* One place more, for an offer to come with the next move. */
+  for (guint i = 0; i < self->events->len; i++) {
+    const RgEvent *event = rg_game_get_event (self, i);
+    guint          ply = g_array_index (self->plies, guint, i);
+
+    if (ply < before)
+      g_array_set_size (offers, MIN (offers->len, ply));
+    before = ply;
+    if (event->verb != RG_VERB_OFFER_DRAW && !event->with_draw)
+      continue;
+    ply = find_offered (history, event, ply);
+    if (ply == 0)
+      continue;
+    g_array_set_size (offers, MAX (offers->len, ply));
+    g_array_index (offers, RgActor, ply - 1) = event->actor;
+  }
+  g_array_set_size (offers, n);
+  for (guint ply = 1; ply <= n; ply++)
+    if (g_array_index (offers, RgActor, ply - 1) !=
+        rg_actor_player (history.plies[ply].mover))
+      g_array_index (offers, RgActor, ply - 1) = RG_ACTOR_NONE;
+
+  return offers;
+}
+
 #define CLOCK_COMMAND "[%clk "
 
 /* After an event by which moves went back, those times are written over by the

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 RgColor rg_game_get_left_player (RgGame *self);
 guint   rg_game_get_slot (RgGame *self, guint ply);
 guint   rg_game_count_moves (RgGame *self);
+GArray *rg_game_list_draw_offers (RgGame *self);
 
 /* A game at the table has the time used; a file, by the command "clk" in a comment, the
  * time left. */
