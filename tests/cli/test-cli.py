@@ -318,11 +318,23 @@ def _():
         for handicap, fits in (('white knight', False), ('la tour', False),
                                ('Pawn and move', False), ('draw odds', True),
                                ('the move', True), ('1200', True)):
-            game = f'[Event "?"]\n[Handicap "{handicap}"]\n\n1. e4 e5 *\n'
+            game = (f'[Event "?"]\n[Handicap "{handicap}"]\n'
+                    f'[FEN "{INITIAL}"]\n\n1. e4 e5 *\n')
             done = run('pgn', 'check', write(folder, 'odds.pgn', game))
             tap.equal(done.returncode, 0)
             tap.equal(f':2:1: notice: the tag “Handicap” says “{handicap}”'
                       in done.stdout, not fits, handicap)
+
+
+@tap.test('a tag on odds makes the position where no FEN says it')
+def _():
+    with tempfile.TemporaryDirectory() as folder:
+        game = write(folder, 'odds.pgn', '[Handicap "pion et deux traits"]\n\n*\n')
+        done = run('pgn', 'check', game)
+        tap.equal(done.stdout, '1 game, 0 moves, 0 errors\n')
+        done = run('pgn', 'convert', game)
+        tap.check('[FEN "' + INITIAL.replace('ppppp', 'ppppp1', 1)
+                  .replace('ppppp1ppp', 'ppppp1pp') + '"]' in done.stdout, done.stdout)
 
 
 @tap.test('pgn convert keeps the position of games at moves in a row')

@@ -121,7 +121,7 @@ test_odds_that_do_not_fit (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 
   rg_shelf_room_load (room);
   import = import_text (room,
-                        "[White \"A\"]\n[Handicap \"white knight\"]\n\n1. e4 *\n\n"
+                        "[White \"A\"]\n[Handicap \"white knight\"]\n\n1. Nc3 *\n\n"
                         "[White \"B\"]\n[Handicap \"the move\"]\n\n1. e4 *\n",
                         &error);
   g_assert_no_error (error);
