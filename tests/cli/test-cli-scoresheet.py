@@ -220,6 +220,20 @@ def _():
     finds(text, '2100')
 
 
+@tap.test('a sheet has board, club and number of the players')
+def _():
+    tags = ''.join(f'[{tag} "{value}"]\n' for tag, value in (
+        ('Board', '7'), ('WhiteTeam', 'Cercle de Lyon'), ('WhiteElo', '1855'),
+        ('BlackFideId', '651234'), ('BlackTeam', 'Tour Prends Garde')))
+    path = write('club.pgn', GAME.replace('[Result', tags + '[Result'))
+    for arguments in ((), ('--paper=a5', '--language=fr')):
+        finds(prints(path, *arguments), 'Cercle de Lyon', '1855', '651234',
+              'Tour Prends Garde', '3 Bc4' if not arguments else '3 Fc4',
+              'Board 7' if not arguments else 'Échiquier 7')
+    report = output_of(PROGRAM, 'report', path)
+    finds(report, 'Club: Cercle de Lyon', 'FIDE no.: 651234', 'Board: 7')
+
+
 @tap.test('letters without a font are told')
 def _():
     out = DESK / 'strange.pdf'

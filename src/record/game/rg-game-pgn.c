@@ -75,6 +75,7 @@ rg_game_pgn_drop_adjournment (RgPgnGame *notes)
     rg_pgn_game_set_tag (notes, "Termination", NULL);
   if (rg_is_local_time (rg_pgn_game_get_tag (notes, RG_DUE_TAG)))
     rg_pgn_game_set_tag (notes, RG_DUE_TAG, NULL);
+  rg_pgn_game_set_tag (notes, RG_DUE_PLACE_TAG, NULL);
 }
 
 static void
