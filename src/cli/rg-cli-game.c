@@ -50,6 +50,7 @@ static struct {
   gboolean            two_up;
   gboolean            blank;
   gboolean            no_diagrams;
+  gboolean            publish;
   guint64             game;
 } options = { .jobs = 1 };
 
@@ -236,13 +237,34 @@ write_game (const RgPgnGame *read, gpointer notation, GString *text)
   rg_pgn_write_in (cut != NULL ? cut : read, notation, text);
 }
 
+/* Writes the game for readers without this program, the names of odds in the language of
+ * the moves, if that was chosen. */
+static void
+publish_game (const RgPgnGame *read, gpointer notation, GString *text)
+{
+  g_autoptr (RgGame)    game = NULL;
+  g_autoptr (RgPgnGame) pgn = NULL;
+  g_auto (RgTongue)     tongue = { 0 };
+
+  if (read->is_variant) {
+    write_game (read, notation, text);
+    return;
+  }
+
+  if (rg_cli_options.has_notation)
+    rg_tongue_begin (&tongue, ((const RgNotation *) notation)->language);
+  game = rg_game_new_from_pgn (read);
+  pgn = rg_game_to_publication (game, rg_translate);
+  rg_pgn_write_in (pgn, notation, text);
+}
+
 static int
 convert (char **words)
 {
   RgReading  reading = { .out = stderr };
   RgNotation notation = rg_cli_get_notation ();
 
-  read_path (&reading, words[0], write_game, &notation);
+  read_path (&reading, words[0], options.publish ? publish_game : write_game, &notation);
   return reading.errors > 0 ? EXIT_FAILURE : EXIT_SUCCESS;
 }
 
@@ -461,6 +483,12 @@ static const GOptionEntry JOBS_OPTIONS[] = {
   G_OPTION_ENTRY_NULL,
 };
 
+static const GOptionEntry CONVERT_OPTIONS[] = {
+  { "publish", 0, 0, G_OPTION_ARG_NONE, &options.publish,
+    N_ ("Leave out the log and name odds in words, for other readers"), NULL },
+  G_OPTION_ENTRY_NULL,
+};
+
 static const GOptionEntry SCORESHEET_OPTIONS[] = {
   { "game", 0, G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, take_game,
     N_ ("Print only game number N"), "N" },
@@ -499,7 +527,8 @@ const RgCommand RG_CLI_GAME_COMMANDS[] = {
     .run = check },
   { "pgn convert", N_ ("[NOTATION] FILE"), N_ ("Rewrite a PGN file in SAN or NOTATION"),
     N_ ("“%s” needs one file."), .min = 1, .max = 1,
-    .options = { JOBS_OPTIONS, RG_CLI_NOTATION_OPTIONS }, .run = convert },
+    .options = { JOBS_OPTIONS, CONVERT_OPTIONS, RG_CLI_NOTATION_OPTIONS },
+    .run = convert },
   { "scoresheet", N_ ("FILE -o OUT.pdf"),
     N_ ("Print games as scoresheets, or a blank scoresheet"), N_ ("“%s” needs one file."),
     .min = 0, .max = 1,

@@ -153,7 +153,7 @@ COMMANDS = {
                 ('FEN -o NOM.svg', '--output=FICHIER', 'coordonnées'),
                 (INITIAL,)),
     'pgn check': (('FILE…', 'errors', '--jobs=N'), ('FICHIER…', 'erreurs'), ()),
-    'pgn convert': (('[NOTATION] FILE', '--form=short|long|figurine'),
+    'pgn convert': (('[NOTATION] FILE', '--publish', '--form=short|long|figurine'),
                     ('[NOTATION] FICHIER', 'Forme des coups'), ()),
     'scoresheet': (('FILE -o OUT.pdf', '--game=N', '--paper=a4|letter|a5|half-letter',
                     '--player=white|black|both', '--all', '--both',
@@ -335,6 +335,24 @@ def _():
         done = run('pgn', 'convert', game)
         tap.check('[FEN "' + INITIAL.replace('ppppp', 'ppppp1', 1)
                   .replace('ppppp1ppp', 'ppppp1pp') + '"]' in done.stdout, done.stdout)
+
+
+@tap.test('a published game has no log, and odds by their name')
+def _():
+    game = ('[Round "2"]\n[Handicap "black moves=2 pawn"]\n[TimeControl "1800"]\n'
+            '[Rulebook "fide-1930"]\n[Match "0a"]\n\n'
+            '1. e4 {[%clk 0:29:00] good [%regence @60]} -- 2. d4 e6 *\n')
+    with tempfile.TemporaryDirectory() as folder:
+        path = write(folder, 'game.pgn', game)
+        done = run('pgn', 'convert', '--publish', path)
+        tap.equal((done.returncode, done.stderr), (0, ''))
+        for word in ('[Round "2"]', '[Handicap "Pawn and two moves"]',
+                     '[TimeControl "1800"]', '{[%clk 0:29:00] good}', '2. d4 e6'):
+            tap.check(word in done.stdout, word + ' not in ' + done.stdout)
+        for word in ('regence', 'Rulebook', 'Match'):
+            tap.check(word not in done.stdout, word + ' in ' + done.stdout)
+        done = run('pgn', 'convert', '--publish', path, '--language=fr')
+        tap.check('[Handicap "Pion et deux traits"]' in done.stdout, done.stdout)
 
 
 @tap.test('pgn convert keeps the position of games at moves in a row')

@@ -316,7 +316,7 @@ static gboolean export(RgShelfRoom *room,
   entries = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; i < rg_shelf_room_count (room); i++)
     g_ptr_array_add (entries, g_list_model_get_item (G_LIST_MODEL (room->library), i));
-  rg_library_export_async (room->library, entries, path, NULL, done_cb, &waiting);
+  rg_library_export_async (room->library, entries, path, NULL, NULL, done_cb, &waiting);
   rg_test_wait (is_done, &waiting);
   done = rg_library_export_finish (room->library, waiting.result, &n, &names, error);
   g_object_unref (waiting.result);

@@ -25,5 +25,7 @@ typedef enum {
 
 GArray *rg_game_list_times (RgGame *self, RgTimesKind *kind);
 guint   rg_game_find_restored_times (RgGame *self, gint64 used[RG_N_COLORS]);
+void    rg_game_add_clock_commands (RgGame *self, RgPgnGame *pgn);
+void    rg_game_drop_clock_commands (RgPgnGame *pgn);
 
 G_END_DECLS
