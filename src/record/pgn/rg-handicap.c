@@ -715,14 +715,18 @@ rg_handicap_lay (const char *text, const RgShelf *shelf, RgSetup *start)
     return FALSE;
 
   for (guint i = 0; i < shelf->n; i++) {
-    RgOdds agreed = odds;
+    RgOdds  agreed = odds;
+    RgSetup laid;
 
     agreed.items |= RG_ODDS_AGREED;
     if (!rg_odds_check (&odds, shelf->rulebooks[i], &refusal) &&
         !rg_odds_check (&agreed, shelf->rulebooks[i], &refusal))
       continue;
-    rg_setup_initial (start);
-    rg_odds_lay (&odds, shelf->rulebooks[i], start);
+    rg_setup_initial (&laid);
+    rg_odds_lay (&odds, shelf->rulebooks[i], &laid);
+    if (rg_handicap_contradicts (text, &laid))
+      return FALSE;
+    *start = laid;
     return TRUE;
   }
 
