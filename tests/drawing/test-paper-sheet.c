@@ -248,7 +248,8 @@ static void
 assert_within_margins (const RgPaperSheet *sheet, guint page)
 {
   RgPaper          paper = rg_paper_sheet_get_paper (sheet);
-  double           margin = RG_SHEET_MARGIN - 4;
+  double           scale = rg_paper_get_scale (paper);
+  double           margin = scale * (RG_SHEET_MARGIN - 4);
   double           x, y, width, height;
   cairo_surface_t *surface;
   cairo_t         *cr;
@@ -262,7 +263,7 @@ assert_within_margins (const RgPaperSheet *sheet, guint page)
   cairo_surface_destroy (surface);
 
   g_assert_cmpfloat (x, >=, margin);
-  g_assert_cmpfloat (y, >=, margin - 10);
+  g_assert_cmpfloat (y, >=, margin - 10 * scale);
   g_assert_cmpfloat (x + width, <=, rg_paper_get_width (paper) - margin);
   g_assert_cmpfloat (y + height, <=, rg_paper_get_height (paper) - margin);
 }
@@ -445,6 +446,76 @@ test_margins (void)
   }
 }
 
+/* FIDE 2023, Art. 8.1: offers of a draw are marked (=), by the move that they came with,
+ * as long as that remains. */
+static void
+test_draw_offers (void)
+{
+  g_autoptr (RgGame)       game = read_native ("rulebook fide-2023\n"
+                                                     "conduct free\n"
+                                                     "start\n"
+                                                     "white play e2e4\n"
+                                                     "black play e7e5 draw\n"
+                                                     "white play g1f3\n"
+                                                     "white offer draw\n"
+                                                     "black decline draw\n"
+                                                     "black offer draw\n"
+                                                     "black play b8c6\n"
+                                                     "white play f1c4 draw\n"
+                                                     "white takeback\n"
+                                                     "black accept takeback\n"
+                                                     "white play f1b5\n");
+  g_autoptr (RgPaperSheet) sheet = print (game);
+
+  g_assert_cmpstr (get_row (sheet, 0)->moves[0], ==, "e4");
+  g_assert_cmpstr (get_row (sheet, 0)->moves[1], ==, "e5\u2009(=)");
+  g_assert_cmpstr (get_row (sheet, 1)->moves[0], ==, "Nf3\u2009(=)");
+  g_assert_cmpstr (get_row (sheet, 1)->moves[1], ==, "Nc6\u2009(=)");
+  g_assert_cmpstr (get_row (sheet, 2)->moves[0], ==, "Bb5");
+}
+
+/* Small capitals are as wide on half a page as on a whole one, measured in the lengths of
+ * the form. */
+static void
+test_small_capitals (void)
+{
+  static const RgFace face = { .size = 20, .small_caps = TRUE };
+  cairo_surface_t *nowhere = cairo_recording_surface_create (CAIRO_CONTENT_ALPHA, NULL);
+  cairo_t         *cr = cairo_create (nowhere);
+  double           widths[2];
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++) {
+    g_auto (RgPen) pen = { 0 };
+
+    rg_pen_init (&pen, cr);
+    widths[i] = rg_pen_measure (&pen, &face, "White’s scoresheet, 1930");
+    cairo_scale (cr, 0.5, 0.5);
+  }
+  g_assert_cmpfloat_with_epsilon (widths[0], widths[1], 0.01 * widths[0]);
+  g_assert_cmpfloat (widths[0], <, 20 * strlen ("White’s scoresheet, 1930"));
+  cairo_destroy (cr);
+  cairo_surface_destroy (nowhere);
+}
+
+/* Two halves are as large as the whole, and none of them is halved again. */
+static void
+test_halves (void)
+{
+  for (int i = 0; i < RG_N_PAPERS; i++) {
+    RgPaper paper = (RgPaper) i, half, quarter, same;
+
+    g_assert_true (rg_paper_from_text (rg_paper_to_text (paper), &same));
+    g_assert_cmpint (same, ==, paper);
+    if (!rg_paper_halve (paper, &half))
+      continue;
+    g_assert_cmpfloat_with_epsilon (2 * rg_paper_get_width (half),
+                                    rg_paper_get_height (paper), 3);
+    g_assert_cmpfloat_with_epsilon (rg_paper_get_height (half),
+                                    rg_paper_get_width (paper), 0.1);
+    g_assert_false (rg_paper_halve (half, &quarter));
+  }
+}
+
 /* The first page as a picture, a pixel to the point. */
 static GBytes *
 draw_first_page (const RgPaperSheet *sheet)
@@ -538,6 +609,9 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/paper-sheet/report-without-incidents", test_quiet_report);
   g_test_add_func ("/drawing/paper-sheet/report-goes-on", test_long_report);
   g_test_add_func ("/drawing/paper-sheet/stays-on-the-paper", test_margins);
+  g_test_add_func ("/drawing/paper-sheet/draw-offers", test_draw_offers);
+  g_test_add_func ("/drawing/paper-sheet/small-capitals", test_small_capitals);
+  g_test_add_func ("/drawing/paper-sheet/halves", test_halves);
   g_test_add_func ("/drawing/paper-sheet/says-what-was", test_fixed);
   g_test_add_func ("/drawing/paper-sheet/leaves-the-language", test_language);
 

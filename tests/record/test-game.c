@@ -267,13 +267,15 @@ test_pgn_ends_before_an_irregular_move (void)
   g_assert_false (rg_game_is_regular (game, 2));
   g_assert_cmpuint (rg_pgn_line_length (told->line), ==, 1);
   g_assert_cmpstr (rg_pgn_line_get (told->line, 0)->after, ==,
-                   "[%regence black play g8g5] [%regence white play d2d4]");
+                   "[%clk 2:00:00] [%regence black play g8g5] [%regence white play "
+                   "d2d4]");
 
   other = rg_game_new_from_pgn (told);
   again = rg_game_to_pgn (other);
   g_assert_cmpuint (rg_game_get_n_plies (other), ==, 3);
   g_assert_cmpstr (rg_pgn_line_get (again->line, 0)->after, ==,
-                   "[%regence black play g8g5] [%regence white play d2d4]");
+                   "[%clk 2:00:00] [%regence black play g8g5] [%regence white play "
+                   "d2d4]");
 }
 
 static void
@@ -335,6 +337,155 @@ test_takeback_of_moves_running (void)
   g_assert_false (rg_game_may_ask_takeback (game, RG_BLACK));
 }
 
+/* A game by clocks that has a comment, an offer and a warning. */
+static RgGame *
+new_timed_game (void)
+{
+  RgGame *game = rg_game_new ();
+
+  say (game, "rulebook fide-2023");
+  say (game, "conduct free");
+  say (game, "odds black pawn move");
+  say (game, "clock 300+3");
+  say (game, "start");
+  say (game, "@10 white play e2e4");
+  say (game, "@75 black play e7e6 draw");
+  say (game, "@80 white decline draw");
+  say (game, "@82 director warn black noise");
+  say (game, "@84.9 white play d2d4");
+  rg_game_set_comment (game, 1, "the best");
+  return game;
+}
+
+/* Other programs read the time left behind each move, the increment included; here it
+ * follows from the events, and is written once however often the game is. */
+static void
+test_pgn_has_the_clock (void)
+{
+  g_autoptr (RgGame)    game = new_timed_game ();
+  g_autoptr (RgGame)    again = NULL;
+  g_autoptr (RgPgnGame) read = NULL;
+  g_autofree char      *text = write_pgn (game);
+  g_autofree char      *rewritten = NULL;
+  g_autofree char      *sum = rg_game_pgn_checksum (game);
+  g_autofree char      *same_sum = NULL;
+
+  g_assert_nonnull (strstr (text, "{[%clk 0:04:53] the best [%regence @10]"));
+  g_assert_nonnull (strstr (text, "1... e6 {[%clk 0:03:58]"));
+  g_assert_nonnull (strstr (text, "2. d4 {[%clk 0:04:46]"));
+
+  read = rg_test_read_pgn (text);
+  again = rg_game_new_from_pgn (read);
+  rewritten = write_pgn (again);
+  same_sum = rg_game_pgn_checksum (again);
+  g_assert_cmpstr (rewritten, ==, text);
+  g_assert_cmpstr (same_sum, ==, sum);
+  g_assert_null (rg_game_get_annotation (again, 2)->after);
+}
+
+/* For readers without this program: neither log nor tags of its own; clock, comments and
+ * the name of the odds stay. */
+static void
+test_publication (void)
+{
+  g_autoptr (RgGame)    game = new_timed_game ();
+  g_autoptr (RgPgnGame) pgn = NULL;
+  g_autoptr (GString)   text = g_string_new (NULL);
+  g_autoptr (RgPgnGame) read = NULL;
+  g_autoptr (RgGame)    again = NULL;
+
+  rg_game_set_tag (game, "Round", "2");
+  rg_game_set_tag (game, "Match", "0a1b");
+  pgn = rg_game_to_publication (game, NULL);
+  rg_pgn_write (pgn, text);
+  g_strdelimit (strstr (text->str, "1. e4"), "\n", ' ');
+  g_assert_null (strstr (text->str, "regence"));
+  g_assert_null (strstr (text->str, "Match"));
+  g_assert_nonnull (strstr (text->str, "[Round \"2\"]"));
+  g_assert_nonnull (strstr (text->str, "[Handicap \"Pawn and move\"]"));
+  g_assert_nonnull (strstr (text->str, "[TimeControl \"300+3\"]"));
+  g_assert_nonnull (strstr (text->str, "1. e4 {[%clk 0:04:53] the best} 1... e6 "
+                                       "{[%clk 0:03:58]} 2. d4 {[%clk 0:04:46]} *"));
+
+  read = rg_test_read_pgn (text->str);
+  again = rg_game_new_from_pgn (read);
+  g_assert_cmpuint (rg_game_get_n_plies (again), ==, 3);
+  g_assert_cmpint (rg_game_get_state (again)->odds.items, ==,
+                   RG_ODDS_PAWN | RG_ODDS_MOVE);
+}
+
+/* What is still to be played is played by the clocks of its tags, time odds included; of
+ * a game that was played no one knows what they showed. */
+static void
+test_a_pairing_keeps_its_clock (void)
+{
+  static const struct {
+    const char *tags, *moves, *clock;
+  } rows[] = {
+    { "[TimeControl \"1800\"]\n", "*", "clock 1800" },
+    { "[TimeControl \"1800\"]\n[BlackTimeControl \"3600+5\"]\n", "*",
+      "clock 1800 3600+5" },
+    { "[TimeControl \"?\"]\n", "*", "clock -" },
+    { "[TimeControl \"soon\"]\n", "*", "clock -" },
+    { "[TimeControl \"1800\"]\n", "1. e4 *", "clock -" },
+    { "[TimeControl \"1800\"]\n", "1-0", "clock -" },
+    { "", "*", "clock -" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *text = g_strdup_printf ("[White \"A\"]\n[Black \"B\"]\n%s\n%s\n",
+                                             rows[i].tags, rows[i].moves);
+    g_autoptr (RgPgnGame) pgn = rg_test_read_pgn (text);
+    g_autoptr (RgGame)    game = rg_game_new_from_pgn (pgn);
+    g_autoptr (GString)   line = g_string_new (NULL);
+
+    g_test_message ("%s", text);
+    for (guint n = 0; n < rg_game_get_n_events (game); n++)
+      if (rg_game_get_event (game, n)->verb == RG_VERB_CLOCK)
+        rg_event_print (rg_game_get_event (game, n), line);
+    g_assert_cmpstr (g_strchomp (line->str), ==, rows[i].clock);
+    g_assert_cmpstr (rg_game_get_name (game, RG_BLACK), ==, "B");
+  }
+}
+
+/* A result that the director recorded comes back from a PGN file with its reason (PGN
+ * standard 9.8.1 has a word for what was not played). */
+static void
+test_recorded_results (void)
+{
+  static const struct {
+    const char *record, *result, *termination;
+    RgReason    reason;
+  } rows[] = {
+    { "1-0 checkmate", "1-0", NULL, RG_REASON_CHECKMATE },
+    { "1/2-1/2 agreement", "1/2-1/2", NULL, RG_REASON_AGREEMENT },
+    { "0-1 time", "0-1", "time forfeit", RG_REASON_TIME },
+    { "+/-", "1-0", "rules infraction", RG_REASON_DEFAULT },
+    { "-/-", "*", NULL, RG_REASON_DEFAULT },
+    { "0-0", "*", NULL, RG_REASON_RECORDED },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autoptr (RgGame)    game = rg_game_new ();
+    g_autofree char      *line = g_strconcat ("director record ", rows[i].record, NULL);
+    g_autofree char      *text = NULL;
+    g_autoptr (RgPgnGame) read = NULL;
+    g_autoptr (RgGame)    again = NULL;
+
+    say (game, "rulebook fide-1930");
+    say (game, "start");
+    say (game, line);
+    text = write_pgn (game);
+    read = rg_test_read_pgn (text);
+    g_assert_cmpstr (rg_pgn_game_get_tag (read, "Result"), ==, rows[i].result);
+    g_assert_cmpstr (rg_pgn_game_get_tag (read, "Termination"), ==, rows[i].termination);
+    again = rg_game_new_from_pgn (read);
+    g_assert_cmpint (rg_game_get_outcome (again).result, ==,
+                     rg_game_get_outcome (game).result);
+    g_assert_cmpint (rg_game_get_outcome (again).reason, ==, rows[i].reason);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -361,6 +512,11 @@ main (int argc, char **argv)
                    test_takeback_of_moves_running);
   g_test_add_func ("/record/game/refuses-a-position-with-a-reason", test_bad_position);
   g_test_add_func ("/record/game/a-name-is-one-line", test_names);
+  g_test_add_func ("/record/game/pgn-has-the-clock", test_pgn_has_the_clock);
+  g_test_add_func ("/record/game/is-published-without-the-log", test_publication);
+  g_test_add_func ("/record/game/a-pairing-keeps-its-clock",
+                   test_a_pairing_keeps_its_clock);
+  g_test_add_func ("/record/game/recorded-results-come-back", test_recorded_results);
   g_test_add_func ("/record/game-file/lists-several-games", test_file_with_several_games);
   g_test_add_func ("/record/game-file/says-that-a-file-is-from-the-future",
                    test_file_from_the_future);

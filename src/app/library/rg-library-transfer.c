@@ -374,7 +374,7 @@ export_cb (gpointer owner, const char *path, const char *sentence)
   self->cancellable = g_cancellable_new ();
   /* Translators: beside a bar, while games are copied to a file. */
   g_signal_emit_by_name (self, "progress", 0.0, _ ("Exporting…"));
-  rg_library_export_async (self->library, self->entries, path, self->cancellable,
+  rg_library_export_async (self->library, self->entries, path, NULL, self->cancellable,
                            exported_cb, g_object_ref (self));
 }
 

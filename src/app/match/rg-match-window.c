@@ -501,7 +501,7 @@ export_to (gpointer owner, const char *path, const char *trouble)
   g_free (self->exported);
   self->exported = g_filename_display_basename (path);
   rg_library_export_async (rg_match_table_get_library (self->table), entries, path, NULL,
-                           exported_cb, g_object_ref (self));
+                           NULL, exported_cb, g_object_ref (self));
 }
 
 static void

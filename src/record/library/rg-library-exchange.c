@@ -441,10 +441,11 @@ rg_library_import_finish (RgLibrary *self, GAsyncResult *result, GError **error)
 }
 
 typedef struct {
-  char      *folder;
-  char      *path;
-  GPtrArray *names;
-  GPtrArray *left_out; /* names of files */
+  char       *folder;
+  char       *path;
+  GPtrArray  *names;
+  GPtrArray  *left_out; /* names of files */
+  RgTranslate publish;
 } RgExporter;
 
 static void
@@ -474,7 +475,8 @@ append_game (RgExporter *self, const char *name, GString *text)
   if (game == NULL)
     return;
 
-  pgn = rg_game_to_pgn (game);
+  pgn = self->publish != NULL ? rg_game_to_publication (game, self->publish)
+                              : rg_game_to_pgn (game);
   if (text->len > 0)
     g_string_append_c (text, '\n');
   rg_pgn_write (pgn, text);
@@ -534,6 +536,8 @@ export_thread (GTask                 *task,
  * @entries: (element-type RgLibraryEntry): which games, at least one
  * @path: (type filename): a local file; if its name ends in ".regence" and one
  *   game is asked for, it is a copy of that file, otherwise PGN
+ * @publish: (nullable): for PGN that people read who do not have this program, what
+ *   translates the names of odds
  *
  * Writes games of the library into one file, in the order given, in a thread.
  */
@@ -541,6 +545,7 @@ void
 rg_library_export_async (RgLibrary          *self,
                          GPtrArray          *entries,
                          const char         *path,
+                         RgTranslate         publish,
                          GCancellable       *cancellable,
                          GAsyncReadyCallback callback,
                          gpointer            user_data)
@@ -552,6 +557,7 @@ rg_library_export_async (RgLibrary          *self,
 
   exporter->folder = g_strdup (rg_library_get_folder (self));
   exporter->path = g_strdup (path);
+  exporter->publish = publish;
   exporter->names = g_ptr_array_new_with_free_func (g_free);
   exporter->left_out = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < entries->len; i++) {

@@ -40,6 +40,7 @@ void rg_library_import_free (RgLibraryImport *self);
 void     rg_library_export_async (RgLibrary          *self,
                                   GPtrArray          *entries,
                                   const char         *path,
+                                  RgTranslate         publish,
                                   GCancellable       *cancellable,
                                   GAsyncReadyCallback callback,
                                   gpointer            user_data);
