@@ -130,16 +130,17 @@ write_clock (RgEvening *evening, const RgScaleProposal *proposal)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* Writes the line that puts two players at @board; @white, 0 or 1, is who has White where
- * it is open, -1 where they alternate. */
-static char *
-write_pair (RgEvening     *evening,
-            const RgScale *scale,
-            guint          board,
-            guint          one,
-            guint          other,
-            int            white,
-            GError       **error)
+/* Writes the line that puts two players at @board, at the odds of @scale (nullable);
+ * @white, 0 or 1, is who has White where these leave it open, -1 where they alternate.
+ * Returns: (transfer full) (nullable): NULL with an error where the scale refuses */
+char *
+rg_pairing_write_line (RgEvening     *evening,
+                       const RgScale *scale,
+                       guint          board,
+                       guint          one,
+                       guint          other,
+                       int            white,
+                       GError       **error)
 {
   RgScaleProposal     proposal = { .giver = -1, .white = -1 };
   g_autofree char    *clock = NULL;
@@ -179,8 +180,8 @@ add_pair (RgRoundMaker *self, guint one, guint other, int white, GError **error)
   }
 
   self->boards++;
-  line = write_pair (self->evening, self->scale, self->boards, self->numbers[one],
-                     self->numbers[other], white, error);
+  line = rg_pairing_write_line (self->evening, self->scale, self->boards,
+                                self->numbers[one], self->numbers[other], white, error);
   if (line != NULL)
     add_line (self, line);
   return line != NULL;
@@ -550,7 +551,8 @@ free_places (RgRoundMaker *self, const guint *players, guint n, GError **error)
 static gboolean
 say_pair (RgRoundMaker *self, guint board, guint one, guint other, GError **error)
 {
-  char *line = write_pair (self->evening, self->scale, board, one, other, 0, error);
+  char *line = rg_pairing_write_line (self->evening, self->scale, board, one, other, 0,
+                                      error);
 
   if (line != NULL)
     add_line (self, line);

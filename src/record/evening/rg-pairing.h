@@ -24,6 +24,13 @@ gboolean rg_pairing_next_round (RgEvening      *evening,
                                 RgPairingSystem system,
                                 const RgScale  *scale,
                                 GError        **error);
+char    *rg_pairing_write_line (RgEvening     *evening,
+                                const RgScale *scale,
+                                guint          board,
+                                guint          one,
+                                guint          other,
+                                int            white,
+                                GError       **error);
 gboolean rg_pairing_set (RgEvening     *evening,
                          guint          board,
                          guint          white,
