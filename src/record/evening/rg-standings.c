@@ -199,7 +199,7 @@ rg_odds_tally_add (GArray *tallies, const RgOdds *odds, RgResult result)
     i++;
   if (i == tallies->len ||
       !g_str_equal (g_array_index (tallies, RgOddsTally, i).name, name)) {
-    RgOddsTally fresh = { g_strdup (name), rung, 0, 0, 0 };
+    RgOddsTally fresh = { .name = g_strdup (name), .odds = *given, .rung = rung };
 
     g_array_insert_val (tallies, i, fresh);
   }

@@ -32,13 +32,14 @@ typedef struct {
 
 /* How the games at some odds ended; `name` is in the words of the ladder, as a file has
  * them, empty for games without odds. `rung` is the place on the ladder, from 0, or
- * G_MAXUINT for other odds. */
+ * G_MAXUINT for other odds; `odds` are those of the first game that was counted. */
 typedef struct {
-  char *name;
-  guint rung;
-  guint won; /* by the giver; by White where nothing was given */
-  guint drawn;
-  guint lost;
+  char  *name;
+  RgOdds odds;
+  guint  rung;
+  guint  won; /* by the giver; by White where nothing was given */
+  guint  drawn;
+  guint  lost;
 } RgOddsTally;
 
 int       rg_evening_board_halves (const RgEveningBoard *board, RgColor color);
