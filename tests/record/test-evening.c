@@ -179,6 +179,22 @@ test_all_or_none (void)
 }
 
 static void
+test_too_many (void)
+{
+  g_autoptr (RgEvening)    evening = rg_evening_new ();
+  g_autoptr (RgClubPlayer) last = rg_club_player_new ("One more");
+  g_autoptr (GError)       error = NULL;
+
+  for (guint i = 1; i <= RG_EVENING_MAX_PLAYERS; i++) {
+    g_autofree char *line = g_strdup_printf ("player %u P%u", i, i);
+
+    g_assert_true (rg_evening_say (evening, line, NULL));
+  }
+  g_assert_false (rg_evening_add_player (evening, last, &error));
+  g_assert_error (error, RG_ERROR, RG_ERROR_FORBIDDEN);
+}
+
+static void
 test_saved (void)
 {
   g_autofree char *path = g_build_filename (g_get_tmp_dir (), "rg-test.evening", NULL);
@@ -325,6 +341,7 @@ main (int argc, char **argv)
   g_test_add_func ("/record/evening/a-refused-line-stays", test_bad_line);
   g_test_add_func ("/record/evening/refused-with-a-sentence", test_refused);
   g_test_add_func ("/record/evening/all-lines-or-none", test_all_or_none);
+  g_test_add_func ("/record/evening/at-most-a-thousand-players", test_too_many);
   g_test_add_func ("/record/evening/saved-unless-changed-by-another", test_saved);
   g_test_add_func ("/record/evening/foreign-files", test_foreign);
   g_test_add_func ("/record/evening/results-by-one-key", test_results);

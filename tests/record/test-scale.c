@@ -4,6 +4,7 @@
 #include "rg-error.h"
 #include "rg-scale.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 static const RgRulebook *
@@ -206,19 +207,22 @@ test_rungs (void)
 static void
 test_saved (void)
 {
-  g_autoptr (RgScale)   scale = rg_scale_parse (TEXT, -1, NULL);
+  g_autoptr (RgScale) scale = rg_scale_parse (TEXT, -1, NULL);
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "regence", "scales",
+                                            "club.scale", NULL);
   g_autoptr (GPtrArray) scales = NULL;
 
   g_assert_true (rg_scale_save (scale, NULL));
   scales = rg_scales_load (NULL);
   g_assert_cmpuint (scales->len, ==, 4);
   g_assert_cmpstr (rg_scales_find (scales, "club")->title, ==, "Cercle de Nice");
+  g_unlink (path);
 }
 
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/record/scale/classes-of-the-cafes", test_classes);
   g_test_add_func ("/record/scale/brackets-of-rating", test_ratings);

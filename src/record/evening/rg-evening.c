@@ -210,6 +210,10 @@ say_player (RgEvening *self, const char *rest, GError **error)
   RgEveningPlayer *known;
   guint            number, same;
 
+  if (self->players->len >= RG_EVENING_MAX_PLAYERS &&
+      g_ascii_strtoull (rest, NULL, 10) > RG_EVENING_MAX_PLAYERS)
+    return refuse (error, RG_ERROR_FORBIDDEN, N_ ("An evening has at most 1000 players."),
+                   NULL);
   if (!take_number (&rest, RG_EVENING_MAX_PLAYERS, &number, error))
     return FALSE;
   if (*rest == '\0' || g_utf8_strlen (rest, -1) > RG_PLAYER_MAX_NAME)
