@@ -237,88 +237,49 @@ say_player (RgEvening *self, const char *rest, GError **error)
   return TRUE;
 }
 
-static gboolean
-take_optional (const char *text, guint max, guint *number, GError **error)
-{
-  *number = 0;
-  return *text == '\0' || take_number (&text, max, number, error);
-}
+/* What is known of a player: a word, the number of the player, and what it says of them;
+ * nothing takes it back. */
+typedef enum {
+  ABOUT_CLASS,
+  ABOUT_RATING,
+  ABOUT_CLUB,
+  ABOUT_NUMBER,
+  ABOUT_LEAVE,
+  ABOUT_RETURN,
+  N_ABOUTS,
+} About;
+
+static const char *const ABOUTS[N_ABOUTS] = {
+  [ABOUT_CLASS] = "class",   [ABOUT_RATING] = "rating", [ABOUT_CLUB] = "club",
+  [ABOUT_NUMBER] = "number", [ABOUT_LEAVE] = "leave",   [ABOUT_RETURN] = "return",
+};
 
 static gboolean
-say_class (RgEvening *self, const char *rest, GError **error)
+say_about (RgEvening *self, About about, const char *rest, GError **error)
 {
-  guint            number, class;
-  RgEveningPlayer *player = take_player (self, &rest, &number, error);
+  guint number, value = 0;
+  guint most = about == ABOUT_CLASS ? RG_PLAYER_MAX_CLASS : RG_PLAYER_MAX_RATING;
+  RgEveningPlayer *known = take_player (self, &rest, &number, error);
+  RgClubPlayer    *player = known != NULL ? known->player : NULL;
 
-  if (player == NULL || !take_optional (rest, RG_PLAYER_MAX_CLASS, &class, error))
+  if (known == NULL || (about <= ABOUT_RATING && *rest != '\0' &&
+                        !take_number (&rest, most, &value, error)))
     return FALSE;
 
-  player->player->class = (guint8) class;
+  if (about == ABOUT_CLASS)
+    player->class = (guint8) value;
+  else if (about == ABOUT_RATING)
+    player->rating = (guint16) value;
+  else if (about >= ABOUT_LEAVE)
+    known->is_present = about == ABOUT_RETURN;
+  else {
+    char **own = about == ABOUT_CLUB ? &player->club : &player->number;
+
+    g_free (*own);
+    *own = g_strdup (rest);
+  }
+
   return TRUE;
-}
-
-static gboolean
-say_rating (RgEvening *self, const char *rest, GError **error)
-{
-  guint            number, rating;
-  RgEveningPlayer *player = take_player (self, &rest, &number, error);
-
-  if (player == NULL || !take_optional (rest, RG_PLAYER_MAX_RATING, &rating, error))
-    return FALSE;
-
-  player->player->rating = (guint16) rating;
-  return TRUE;
-}
-
-static gboolean
-say_club (RgEvening *self, const char *rest, GError **error)
-{
-  guint            number;
-  RgEveningPlayer *player = take_player (self, &rest, &number, error);
-
-  if (player == NULL)
-    return FALSE;
-
-  g_free (player->player->club);
-  player->player->club = g_strdup (rest);
-  return TRUE;
-}
-
-static gboolean
-say_number (RgEvening *self, const char *rest, GError **error)
-{
-  guint            number;
-  RgEveningPlayer *player = take_player (self, &rest, &number, error);
-
-  if (player == NULL)
-    return FALSE;
-
-  g_free (player->player->number);
-  player->player->number = g_strdup (rest);
-  return TRUE;
-}
-
-static gboolean
-set_present (RgEvening *self, const char *rest, gboolean is_present, GError **error)
-{
-  guint            number;
-  RgEveningPlayer *player = take_player (self, &rest, &number, error);
-
-  if (player != NULL)
-    player->is_present = is_present;
-  return player != NULL;
-}
-
-static gboolean
-say_leave (RgEvening *self, const char *rest, GError **error)
-{
-  return set_present (self, rest, FALSE, error);
-}
-
-static gboolean
-say_return (RgEvening *self, const char *rest, GError **error)
-{
-  return set_present (self, rest, TRUE, error);
 }
 
 static gboolean
@@ -550,10 +511,8 @@ static const struct {
   const char *word;
   gboolean (*say) (RgEvening *self, const char *rest, GError **error);
 } WORDS[] = {
-  { "player", say_player }, { "class", say_class },   { "rating", say_rating },
-  { "club", say_club },     { "number", say_number }, { "leave", say_leave },
-  { "return", say_return }, { "round", say_round },   { "pair", say_pair },
-  { "bye", say_bye },       { "free", say_free },     { "result", say_result },
+  { "player", say_player }, { "round", say_round }, { "pair", say_pair },
+  { "bye", say_bye },       { "free", say_free },   { "result", say_result },
   { "game", say_game },     { "undo", say_undo },
 };
 
@@ -572,6 +531,9 @@ apply (RgEvening *self, const char *line, GError **error)
   for (guint i = 0; i < RG_EVENING_N_TEXTS; i++)
     if (g_str_equal (word, TEXTS[i]))
       return say_text (self, (RgEveningText) i, rest, error);
+  for (guint i = 0; i < N_ABOUTS; i++)
+    if (g_str_equal (word, ABOUTS[i]))
+      return say_about (self, (About) i, rest, error);
   for (guint i = 0; i < G_N_ELEMENTS (WORDS); i++)
     if (g_str_equal (word, WORDS[i].word))
       return WORDS[i].say (self, rest, error);
