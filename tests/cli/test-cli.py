@@ -179,6 +179,16 @@ COMMANDS = {
     'rulebook schema': (('clause',), ('clause',), ('all',)),
     'rulebook new': (('[ID]', '--from=ID'), ('règlement',), ('a', 'b')),
     'referee': (('--script=FILE',), ('--script=FICHIER',), ('now',)),
+    'evening pair': (('FILE', '--players=FILE', '--system=score|berger',
+                      '--scale=ID', '--undo'),
+                     ('FICHIER', '--players=FICHIER', 'barème'), ()),
+    'evening say': (('FILE LINE…',), ('FICHIER LIGNE…',), ('a',)),
+    'evening result': (('FILE BOARD RESULT…', '--round=N'),
+                       ('FICHIER ÉCHIQUIER RÉSULTAT…',), ('a', '1')),
+    'evening table': (('FILE', '--class=N', '--trf', '--odds'),
+                      ('FICHIER', 'classe N'), ()),
+    'odds': (('FROM TO', '--scale=ID', '--rulebook=ID'),
+             ('DE À', 'barème'), ('1',)),
     'winnable': (('[FILE | FEN…]', '--line', '--nodes=N'),
                  ('[FICHIER | FEN…]', 'mènent'), ('--nodes', '0')),
 }
@@ -205,7 +215,7 @@ def _():
         for name in COMMANDS:
             tap.equal(len(re.findall(f'^  {name} .*  ?[A-ZÉ]', text, re.M)), 1,
                       (name, text))
-        for family in ('pgn', 'envelope', 'rulebook'):
+        for family in ('pgn', 'envelope', 'rulebook', 'evening'):
             done = run(family, '--help', **changes)
             tap.equal((done.returncode, done.stderr), (0, ''), family)
             tap.equal(re.findall(r'^  (\w+ \w+) ', done.stdout, re.M),

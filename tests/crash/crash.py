@@ -71,7 +71,8 @@ def look(table):
                      if role == harness.CELL and ', ' in name)),
         tuple(name for role, name in named
               if role == 'button' and re.match(r'\d+(\.|…) ', name)),
-        tuple(name for role, name in named if role == 'status bar')[-1:],
+        tuple(name for role, name in named
+              if role == 'label' and re.search(r'\bto move\b', name))[-1:],
         tuple(minutes),
         tuple(name for role, name in named if role == 'alert' and name not in ('', COPIED)),
         ('button', 'Press the Clock') in named,
