@@ -153,14 +153,15 @@ COMMANDS = {
                 ('FEN -o NOM.svg', '--output=FICHIER', 'coordonnées'),
                 (INITIAL,)),
     'pgn check': (('FILE…', 'errors', '--jobs=N'), ('FICHIER…', 'erreurs'), ()),
-    'pgn convert': (('[NOTATION] FILE', '--form=short|long|figurine'),
+    'pgn convert': (('[NOTATION] FILE', '--publish', '--form=short|long|figurine'),
                     ('[NOTATION] FICHIER', 'Forme des coups'), ()),
-    'scoresheet': (('FILE -o OUT.pdf', '--game=N', '--paper=a4|letter',
-                    '--player=white|black|both', '--times', '--minutes',
+    'scoresheet': (('FILE -o OUT.pdf', '--game=N', '--paper=a4|letter|a5|half-letter',
+                    '--player=white|black|both', '--all', '--both',
+                    '--two-up', '--times', '--minutes',
                     '--no-diagrams', '--blank', '--language=en|fr'),
                    ('FICHIER -o NOM.pdf', 'journal', 'feuille vierge'),
                    ()),
-    'report': (('FILE [-o OUT.pdf]', '--game=N', '--paper=a4|letter',
+    'report': (('FILE [-o OUT.pdf]', '--game=N', '--paper=a4|letter|a5|half-letter',
                 '--language=en|fr', 'arbiter’s report'),
                ('FICHIER [-o NOM.pdf]', 'rapport de l’arbitre'), ()),
     'envelope face': (('] FILE', 'written on an envelope'),
@@ -178,6 +179,16 @@ COMMANDS = {
     'rulebook schema': (('clause',), ('clause',), ('all',)),
     'rulebook new': (('[ID]', '--from=ID'), ('règlement',), ('a', 'b')),
     'referee': (('--script=FILE',), ('--script=FICHIER',), ('now',)),
+    'evening pair': (('FILE', '--players=FILE', '--system=score|berger',
+                      '--scale=ID', '--undo'),
+                     ('FICHIER', '--players=FICHIER', 'barème'), ()),
+    'evening say': (('FILE LINE…',), ('FICHIER LIGNE…',), ('a',)),
+    'evening result': (('FILE BOARD RESULT…', '--round=N'),
+                       ('FICHIER ÉCHIQUIER RÉSULTAT…',), ('a', '1')),
+    'evening table': (('FILE', '--class=N', '--trf', '--odds'),
+                      ('FICHIER', 'classe N'), ()),
+    'odds': (('FROM TO', '--scale=ID', '--rulebook=ID'),
+             ('DE À', 'barème'), ('1',)),
     'winnable': (('[FILE | FEN…]', '--line', '--nodes=N'),
                  ('[FICHIER | FEN…]', 'mènent'), ('--nodes', '0')),
 }
@@ -204,7 +215,7 @@ def _():
         for name in COMMANDS:
             tap.equal(len(re.findall(f'^  {name} .*  ?[A-ZÉ]', text, re.M)), 1,
                       (name, text))
-        for family in ('pgn', 'envelope', 'rulebook'):
+        for family in ('pgn', 'envelope', 'rulebook', 'evening'):
             done = run(family, '--help', **changes)
             tap.equal((done.returncode, done.stderr), (0, ''), family)
             tap.equal(re.findall(r'^  (\w+ \w+) ', done.stdout, re.M),
@@ -317,11 +328,41 @@ def _():
         for handicap, fits in (('white knight', False), ('la tour', False),
                                ('Pawn and move', False), ('draw odds', True),
                                ('the move', True), ('1200', True)):
-            game = f'[Event "?"]\n[Handicap "{handicap}"]\n\n1. e4 e5 *\n'
+            game = (f'[Event "?"]\n[Handicap "{handicap}"]\n'
+                    f'[FEN "{INITIAL}"]\n\n1. e4 e5 *\n')
             done = run('pgn', 'check', write(folder, 'odds.pgn', game))
             tap.equal(done.returncode, 0)
             tap.equal(f':2:1: notice: the tag “Handicap” says “{handicap}”'
                       in done.stdout, not fits, handicap)
+
+
+@tap.test('a tag on odds makes the position where no FEN says it')
+def _():
+    with tempfile.TemporaryDirectory() as folder:
+        game = write(folder, 'odds.pgn', '[Handicap "pion et deux traits"]\n\n*\n')
+        done = run('pgn', 'check', game)
+        tap.equal(done.stdout, '1 game, 0 moves, 0 errors\n')
+        done = run('pgn', 'convert', game)
+        tap.check('[FEN "' + INITIAL.replace('ppppp', 'ppppp1', 1)
+                  .replace('ppppp1ppp', 'ppppp1pp') + '"]' in done.stdout, done.stdout)
+
+
+@tap.test('a published game has no log, and odds by their name')
+def _():
+    game = ('[Round "2"]\n[Handicap "black moves=2 pawn"]\n[TimeControl "1800"]\n'
+            '[Rulebook "fide-1930"]\n[Match "0a"]\n\n'
+            '1. e4 {[%clk 0:29:00] good [%regence @60]} -- 2. d4 e6 *\n')
+    with tempfile.TemporaryDirectory() as folder:
+        path = write(folder, 'game.pgn', game)
+        done = run('pgn', 'convert', '--publish', path)
+        tap.equal((done.returncode, done.stderr), (0, ''))
+        for word in ('[Round "2"]', '[Handicap "Pawn and two moves"]',
+                     '[TimeControl "1800"]', '{[%clk 0:29:00] good}', '2. d4 e6'):
+            tap.check(word in done.stdout, word + ' not in ' + done.stdout)
+        for word in ('regence', 'Rulebook', 'Match'):
+            tap.check(word not in done.stdout, word + ' in ' + done.stdout)
+        done = run('pgn', 'convert', '--publish', path, '--language=fr')
+        tap.check('[Handicap "Pion et deux traits"]' in done.stdout, done.stdout)
 
 
 @tap.test('pgn convert keeps the position of games at moves in a row')

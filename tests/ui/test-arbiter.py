@@ -127,7 +127,7 @@ def _():
               'clock -') as table:
         before = (table.home / 'game.regence').read_text(encoding='utf-8')
         press(table, 'White', '^Resign$')
-        answer(table, '^I Resign$')
+        answer(table, '#widget.resign')
         table.find('status bar', 'White resigns')
         table.key('ctrl+w')
         table.wait_for(lambda: table.process.poll() is not None,
@@ -258,7 +258,7 @@ def _():
         table.click_square('b1')
         table.drag('e1', 'e8')
         table.find('status bar', 'Checkmate')
-        tap.check(not table.find_all('button', '^Resign$'), 'one may resign')
+        tap.check(not table.find_all('button', '#resign'), 'one may resign')
         claim(table, 'Black', 'Touch-Move')
         table.find('alert', ', choose[:.]')
         table.find(harness.CELL, '^e1, white rook')

@@ -25,7 +25,7 @@ def begun(table):
 
 
 def is_playable(table):
-    return harness.has_state(table.find('button', '^Play$'), 'sensitive')
+    return harness.has_state(table.find('button', '#new-game.play'), 'sensitive')
 
 
 @tap.test('a card begins a game of 1930')

@@ -29,7 +29,7 @@ def entries(table):
 def _():
     with harness.Program(PROGRAM) as table:
         table.find(harness.CELL, '^e2, white pawn')
-        press(table, '^Offer a Draw$')
+        press(table, '#draw')
         table.find('status bar', r'only once Black has made move 30 \(Art\. 16, 1 d\)')
         tap.equal(table.find_all('button', '^Accept$'), [])
 
@@ -38,7 +38,7 @@ def _():
 def _():
     with sheet.opened(PROGRAM, LATE) as table:
         table.find(harness.CELL, '^a1, white rook')
-        press(table, '^Offer a Draw$')
+        press(table, '#draw')
         table.find('label', 'White offers a draw')
         press(table, '^Accept$')
         table.find('status bar', r'drawn by agreement\.$')
@@ -51,7 +51,7 @@ def _():
 def _():
     with sheet.opened(PROGRAM, LATE) as table:
         table.find(harness.CELL, '^a1, white rook')
-        press(table, '^Offer a Draw$', 0)
+        press(table, '#draw', 0)
         table.find('label', 'Black offers a draw')
         table.drag('a1', 'a2')
         table.wait_for(lambda: not table.find_all('button', '^Accept$'),
@@ -198,8 +198,8 @@ def _():
         table.wait_for(lambda: harness.has_state(table.square('g1'),
                                                  'selected'),
                        what='the knight in hand')
-        press(table, '^Resign$')
-        table.click(table.find('button', '^I Resign$'))
+        press(table, '#resign')
+        table.click(table.find('button', '#widget.resign'))
         table.find('status bar', 'White resigns')
         tap.check(not harness.has_state(table.square('g1'), 'selected'),
                   'the knight is still in hand')
