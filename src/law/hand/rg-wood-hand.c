@@ -519,6 +519,23 @@ waiting_time (const RgWoodHand *self, const RgState *state)
            : self->still;
 }
 
+/* Returns: whether the position of the pending move is on the wood, but for pieces of the
+ * opponent that are in the air for a reply */
+static gboolean
+is_made (const RgWoodHand *self, const RgPosition *position)
+{
+  RgPosition after;
+  RgBitboard squares;
+
+  if (!self->has_pending)
+    return FALSE;
+
+  rg_position_make (position, self->pending, &after);
+  squares = rg_wood_differs (&self->wood, &after.setup.board);
+  return (squares & (rg_board_occupied (&self->wood) |
+                     after.setup.board.colors[rg_position_turn (position)])) == 0;
+}
+
 /* Judges what is on the wood of a free or touch-move table at @time. */
 static void
 judge_legal (RgWoodHand *self, const RgState *state, gint64 time, gboolean has_pressed)
@@ -526,7 +543,7 @@ judge_legal (RgWoodHand *self, const RgState *state, gint64 time, gboolean has_p
   gboolean is_patient = time < self->changed + MAX (PATIENCE, self->still) &&
                         !has_pressed;
 
-  if (self->has_pending) {
+  if (is_made (self, &state->ply.position)) {
     play_pending (self, state);
   } else if (differs (self) == 0) {
     touch_others (self, state, self->lifts->len, 0, self->changed);
