@@ -21,6 +21,7 @@ static const RgCommand *const TABLES[] = {
   RG_CLI_GAME_COMMANDS,
   RG_CLI_ENVELOPE_COMMANDS,
   RG_CLI_LAW_COMMANDS,
+  RG_CLI_BOARD_COMMANDS,
 };
 
 static gboolean wants_help;

@@ -144,6 +144,13 @@ rg_eboard_simulator_get_path (RgEboardSimulator *self)
   return self->path;
 }
 
+/* Returns: whether a program has asked for changes */
+gboolean
+rg_eboard_simulator_is_heard (RgEboardSimulator *self)
+{
+  return self->wood.reports;
+}
+
 /* Returns: the squares whose lights are on, as the players see them */
 RgBitboard
 rg_eboard_simulator_get_lights (RgEboardSimulator *self)

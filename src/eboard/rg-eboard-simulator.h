@@ -15,6 +15,7 @@ rg_eboard_simulator_new (const RgEboardProtocol *protocol, GError **error);
 void rg_eboard_simulator_free (RgEboardSimulator *self);
 
 const char          *rg_eboard_simulator_get_path (RgEboardSimulator *self);
+gboolean             rg_eboard_simulator_is_heard (RgEboardSimulator *self);
 RgBitboard           rg_eboard_simulator_get_lights (RgEboardSimulator *self);
 const RgBoard       *rg_eboard_simulator_get_board (RgEboardSimulator *self);
 const RgEboardClock *rg_eboard_simulator_get_clock (RgEboardSimulator *self);
