@@ -949,8 +949,8 @@ def _():
         printed, said = play_on_wood(protocol, 'g1- g1N e2e4 1200 d7d5 1200 e1e3',
                                      '--conduct=strict', '--still=400')
         tap.equal(without_times(printed), [
-            'conduct strict', 'start', 'white touch g1', 'white touch e2', 'white play e2e4',
-            'black touch d7', 'black play d7d5', 'white touch e1', 'white play e1e3'])
+            'conduct strict', 'start', 'white touch g1', 'white play e2e4',
+            'black play d7d5', 'white play e1e3'])
         tap.check('%s at /dev/' % title in said, said)
         tap.check('is lost' in said, said)
         ruled = referee(printed + 'black claim irregular\n')[-1]

@@ -471,6 +471,43 @@ waits_for_promotion (const RgWoodHand *self, RgDisplacement d)
   return rg_piece_role (piece) == RG_PAWN && is_last_rank (rg_piece_color (piece), d.to);
 }
 
+/* Under `strict` what was lifted is touched, in that order: the first @n. */
+static void
+report_touches (RgWoodHand *self, const RgState *state, guint n)
+{
+  for (guint i = 0; i < n; i++) {
+    Lift *lift = &g_array_index (self->lifts, Lift, i);
+
+    if (!lift->is_reported)
+      add_squares (self, RG_VERB_TOUCH, rg_state_turn (state), lift->square, lift->up);
+    lift->is_reported = TRUE;
+  }
+}
+
+/* Returns: how many of the lifts came before the displacement itself, which touches the
+ * pieces that it carries and takes; a rook that was lifted before its king was touched
+ * before */
+static guint
+count_touches (const RgWoodHand *self, RgDisplacement d, RgBitboard carried)
+{
+  guint      n = self->lifts->len;
+  RgBitboard last = 0;
+
+  while (n > 0) {
+    RgSquare square = g_array_index (self->lifts, Lift, n - 1).square;
+
+    if ((carried & rg_bit (square)) == 0 ||
+        (last == rg_bit (d.from) &&
+         rg_piece_role (rg_board_get (&self->table, square)) == RG_ROOK &&
+         square != d.to))
+      break;
+    last = rg_bit (square);
+    n--;
+  }
+
+  return n;
+}
+
 /* Plays, under `strict`, the displacement that is on the wood.  Returns: whether there is
  * one */
 static gboolean
@@ -488,6 +525,9 @@ play_displacement (RgWoodHand    *self,
       (is_patient && waits_for_promotion (self, d)))
     return FALSE;
 
+  report_touches (self, state,
+                  count_touches (self, d,
+                                 rg_wood_differs (&self->table, &after.setup.board)));
   forget_lifts (self, self->lifts->len);
   add_play (self, mover, d, &after.setup.board, self->changed);
   return TRUE;
@@ -621,27 +661,10 @@ find_lift (RgWoodHand *self, RgSquare square)
   return NULL;
 }
 
-/* Under `strict` what was lifted is touched, in that order. */
+/* A piece was lifted from where the game has it.  Whether that is a touch of its own, or
+ * the beginning of a move, is known later. */
 static void
-report_touches (RgWoodHand *self, const RgState *state)
-{
-  for (guint i = 0; i < self->lifts->len; i++) {
-    Lift *lift = &g_array_index (self->lifts, Lift, i);
-
-    if (!lift->is_reported)
-      add_squares (self, RG_VERB_TOUCH, rg_state_turn (state), lift->square, lift->up);
-    lift->is_reported = TRUE;
-  }
-}
-
-/* A piece was lifted from where the game has it.  Under `strict` it is touched at once if
- * it is the player’s own; another’s only when more is known. */
-static void
-note_lift (RgWoodHand    *self,
-           const RgState *state,
-           gint64         time,
-           RgSquare       square,
-           RgPiece        piece)
+note_lift (RgWoodHand *self, gint64 time, RgSquare square, RgPiece piece)
 {
   Lift lift = { square, time, NEVER, FALSE };
 
@@ -652,8 +675,6 @@ note_lift (RgWoodHand    *self,
     find_lift (self, square)->back = NEVER;
   else
     g_array_append_val (self->lifts, lift);
-  if (is_strict (state) && rg_piece_color (piece) == rg_state_turn (state))
-    report_touches (self, state);
 }
 
 /* A piece was put back where the game has it. */
@@ -677,7 +698,8 @@ note_return (RgWoodHand    *self,
   if (!is_strict (state) || lift->is_reported)
     return;
   if (!was_played_last (state, square))
-    report_touches (self, state);
+    report_touches (self, state,
+                    (guint) (lift - &g_array_index (self->lifts, Lift, 0)) + 1);
   else
     g_array_remove_index (self->lifts,
                           (guint) (lift - &g_array_index (self->lifts, Lift, 0)));
@@ -721,7 +743,7 @@ take_change (RgWoodHand *self, const RgState *state, const Input *input)
     return TRUE;
 
   if (old != RG_PIECE_NONE)
-    note_lift (self, state, input->time, input->square, old);
+    note_lift (self, input->time, input->square, old);
   if (input->piece != RG_PIECE_NONE)
     note_return (self, state, input->time, input->square, input->piece);
   if (!is_strict (state))
