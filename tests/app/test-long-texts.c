@@ -75,8 +75,7 @@ test_all_of_it (void)
   g_signal_emit_by_name (label, "activate-link", "whole:0", &handled);
   g_assert_true (handled);
   pages = rg_test_find_window (GTK_TYPE_WINDOW);
-  buffer = gtk_text_view_get_buffer (
-    GTK_TEXT_VIEW (find_child (pages, GTK_TYPE_TEXT_VIEW)));
+  buffer = gtk_text_view_get_buffer (rg_test_find_type (pages, GTK_TYPE_TEXT_VIEW));
   g_assert_cmpint (gtk_text_buffer_get_char_count (buffer), >=, LENGTH);
   gtk_window_destroy (GTK_WINDOW (pages));
   rg_test_window_close (window);

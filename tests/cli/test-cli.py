@@ -189,6 +189,9 @@ COMMANDS = {
                       ('FICHIER', 'classe N'), ()),
     'odds': (('FROM TO', '--scale=ID', '--rulebook=ID'),
              ('DE À', 'barème'), ('1',)),
+    'board': (('[DEVICE]', '--protocol=dgt|chesslink', '--conduct=free|touch|strict',
+               '--still=N', '--simulate'),
+              ('[LIAISON]', 'immobilité'), ('a', 'b')),
     'winnable': (('[FILE | FEN…]', '--line', '--nodes=N'),
                  ('[FICHIER | FEN…]', 'mènent'), ('--nodes', '0')),
 }
@@ -960,6 +963,62 @@ def _():
     made = subprocess.run([SOURCE / 'build-aux/readings', PROGRAM], check=True,
                           capture_output=True, encoding='utf-8').stdout
     tap.equal(notes, made)
+
+
+def play_on_wood(protocol, hands, *arguments):
+    """What is printed of a simulated board that hands move, and the sentences."""
+    with subprocess.Popen([PROGRAM, 'board', '--simulate', '--protocol', protocol],
+                          stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as wood:
+        path = wood.stdout.readline().strip()
+        with subprocess.Popen([PROGRAM, 'board', path, *arguments], stdin=subprocess.PIPE,
+                              stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+                              env={**os.environ, 'LANGUAGE': 'en'}) as watcher:
+            wood.communicate('wait 1000 %s 1200\n' % hands, timeout=60)
+            watcher.terminate()
+            printed, said = watcher.communicate(timeout=60)
+            tap.equal(watcher.returncode, 0, said)
+    return printed, said
+
+
+def without_times(printed):
+    return [re.sub(r'^@[0-9.]+ ', '', line) for line in printed.splitlines()]
+
+
+@tap.test('the events of a simulated board are an arbiter’s without a window')
+def _():
+    for protocol, title in (('dgt', 'DGT 1.7'), ('chesslink', 'Millennium ChessLink 1.3')):
+        printed, said = play_on_wood(protocol, 'g1- g1N e2e4 1200 d7d5 1200 e1e3',
+                                     '--conduct=strict', '--still=400')
+        tap.equal(without_times(printed), [
+            'conduct strict', 'start', 'white touch g1', 'white play e2e4',
+            'black play d7d5', 'white play e1e3'])
+        tap.check('%s at /dev/' % title in said, said)
+        tap.check('is lost' in said, said)
+        ruled = referee(printed + 'black claim irregular\n')[-1]
+        tap.equal((ruled['ruling'], ruled['article'] is None), ('retracted', False))
+
+
+@tap.test('what cannot be a move is said, and so is that it was put right')
+def _():
+    printed, said = play_on_wood('dgt', 'e2e5 1200 e5e2 1200 e2e4')
+    tap.equal(without_times(printed), ['start', 'white touch e2', 'white play e2e4'])
+    tap.check('The board is not as in the game: e2 e5' in said, said)
+    tap.check('The board is as in the game again.' in said, said)
+
+
+@tap.test('a board that is not there is said, and found when it comes')
+def _():
+    refuses(run('board'), 2, 'serial line')
+    refuses(run('board', '--simulate', 'x'), 2, 'of its own')
+    refuses(run('board', 'x', '--conduct=mild'), 2, 'free, touch, strict')
+    refuses(run('board', 'x', '--protocol=usb'), 2, 'dgt, chesslink')
+    refuses(run('board', 'x', '--still=-1'), 2, '--still')
+    with subprocess.Popen([PROGRAM, 'board', '/nowhere'], stdin=subprocess.DEVNULL,
+                          stderr=subprocess.PIPE, text=True,
+                          env={**os.environ, 'LANGUAGE': 'en'}) as watcher:
+        tap.equal(watcher.stderr.readline(),
+                  'regence-cli: There is no electronic board at /nowhere\n')
+        watcher.terminate()
 
 
 tap.run()

@@ -451,20 +451,20 @@ test_margins (void)
 static void
 test_draw_offers (void)
 {
-  g_autoptr (RgGame)       game = read_native ("rulebook fide-2023\n"
-                                                     "conduct free\n"
-                                                     "start\n"
-                                                     "white play e2e4\n"
-                                                     "black play e7e5 draw\n"
-                                                     "white play g1f3\n"
-                                                     "white offer draw\n"
-                                                     "black decline draw\n"
-                                                     "black offer draw\n"
-                                                     "black play b8c6\n"
-                                                     "white play f1c4 draw\n"
-                                                     "white takeback\n"
-                                                     "black accept takeback\n"
-                                                     "white play f1b5\n");
+  g_autoptr (RgGame)       game = rg_test_read_native ("rulebook fide-2023\n"
+                                                             "conduct free\n"
+                                                             "start\n"
+                                                             "white play e2e4\n"
+                                                             "black play e7e5 draw\n"
+                                                             "white play g1f3\n"
+                                                             "white offer draw\n"
+                                                             "black decline draw\n"
+                                                             "black offer draw\n"
+                                                             "black play b8c6\n"
+                                                             "white play f1c4 draw\n"
+                                                             "white takeback\n"
+                                                             "black accept takeback\n"
+                                                             "white play f1b5\n");
   g_autoptr (RgPaperSheet) sheet = print (game);
 
   g_assert_cmpstr (get_row (sheet, 0)->moves[0], ==, "e4");

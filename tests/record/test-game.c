@@ -5,6 +5,7 @@
 #include "rg-game-file.h"
 #include "rg-game-notes.h"
 #include "rg-game-pgn.h"
+#include "rg-pgn-writer.h"
 #include "rg-test-game.h"
 
 #include <glib/gstdio.h>
@@ -343,16 +344,16 @@ new_timed_game (void)
 {
   RgGame *game = rg_game_new ();
 
-  say (game, "rulebook fide-2023");
-  say (game, "conduct free");
-  say (game, "odds black pawn move");
-  say (game, "clock 300+3");
-  say (game, "start");
-  say (game, "@10 white play e2e4");
-  say (game, "@75 black play e7e6 draw");
-  say (game, "@80 white decline draw");
-  say (game, "@82 director warn black noise");
-  say (game, "@84.9 white play d2d4");
+  rg_test_say (game, "rulebook fide-2023");
+  rg_test_say (game, "conduct free");
+  rg_test_say (game, "odds black pawn move");
+  rg_test_say (game, "clock 300+3");
+  rg_test_say (game, "start");
+  rg_test_say (game, "@10 white play e2e4");
+  rg_test_say (game, "@75 black play e7e6 draw");
+  rg_test_say (game, "@80 white decline draw");
+  rg_test_say (game, "@82 director warn black noise");
+  rg_test_say (game, "@84.9 white play d2d4");
   rg_game_set_comment (game, 1, "the best");
   return game;
 }
@@ -365,7 +366,7 @@ test_pgn_has_the_clock (void)
   g_autoptr (RgGame)    game = new_timed_game ();
   g_autoptr (RgGame)    again = NULL;
   g_autoptr (RgPgnGame) read = NULL;
-  g_autofree char      *text = write_pgn (game);
+  g_autofree char      *text = rg_test_write_game (game);
   g_autofree char      *rewritten = NULL;
   g_autofree char      *sum = rg_game_pgn_checksum (game);
   g_autofree char      *same_sum = NULL;
@@ -376,7 +377,7 @@ test_pgn_has_the_clock (void)
 
   read = rg_test_read_pgn (text);
   again = rg_game_new_from_pgn (read);
-  rewritten = write_pgn (again);
+  rewritten = rg_test_write_game (again);
   same_sum = rg_game_pgn_checksum (again);
   g_assert_cmpstr (rewritten, ==, text);
   g_assert_cmpstr (same_sum, ==, sum);
@@ -472,10 +473,10 @@ test_recorded_results (void)
     g_autoptr (RgPgnGame) read = NULL;
     g_autoptr (RgGame)    again = NULL;
 
-    say (game, "rulebook fide-1930");
-    say (game, "start");
-    say (game, line);
-    text = write_pgn (game);
+    rg_test_say (game, "rulebook fide-1930");
+    rg_test_say (game, "start");
+    rg_test_say (game, line);
+    text = rg_test_write_game (game);
     read = rg_test_read_pgn (text);
     g_assert_cmpstr (rg_pgn_game_get_tag (read, "Result"), ==, rows[i].result);
     g_assert_cmpstr (rg_pgn_game_get_tag (read, "Termination"), ==, rows[i].termination);
