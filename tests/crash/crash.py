@@ -71,7 +71,9 @@ def look(table):
                      if role == harness.CELL and ', ' in name)),
         tuple(name for role, name in named
               if role == 'button' and re.match(r'\d+(\.|…) ', name)),
-        tuple(name for role, name in named if role == 'status bar')[-1:],
+        (HELD,) if ('status bar', HELD) in named else
+        tuple(name for role, name in named
+              if role == 'label' and name.endswith(' to move.')),
         tuple(minutes),
         tuple(name for role, name in named if role == 'alert' and name not in ('', COPIED)),
         ('button', 'Press the Clock') in named,

@@ -47,6 +47,8 @@ new_button (RgAnswerBar *self, guint index)
   rg_wrap_words (button);
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_hexpand (button, TRUE);
+  if (answer->kind == RG_ANSWER_VERB)
+    gtk_widget_set_name (button, rg_verb_words (answer->verb));
   if (answer->suggested)
     gtk_widget_add_css_class (button, "suggested-action");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
