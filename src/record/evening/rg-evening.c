@@ -5,10 +5,10 @@
 
 #include "rg-evening.h"
 
+#include "rg-casefold.h"
 #include "rg-error.h"
 #include "rg-event.h"
 #include "rg-fault.h"
-#include "rg-casefold.h"
 #include "rg-load.h"
 #include "rg-save.h"
 #include "rg-token.h"

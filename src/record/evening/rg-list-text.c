@@ -5,9 +5,9 @@
 
 #include "rg-list-text.h"
 
+#include "rg-casefold.h"
 #include "rg-error.h"
 #include "rg-fault.h"
-#include "rg-casefold.h"
 #include "rg-unpack.h"
 
 #include <stdarg.h>

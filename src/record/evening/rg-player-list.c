@@ -4,9 +4,9 @@
 
 #include "rg-player-list.h"
 
+#include "rg-casefold.h"
 #include "rg-error.h"
 #include "rg-fault.h"
-#include "rg-casefold.h"
 #include "rg-list-text.h"
 #include "rg-load.h"
 #include "rg-save.h"
