@@ -35,7 +35,7 @@ const RgHeuristicCalls *const rg_heuristics[] = RG_FOR_EACH_PROCESSOR (rg_heuris
 static const RgHeuristicCalls *heuristic_calls = &rg_heuristic_portable;
 
 __attribute__ ((constructor)) static void
-choose_outlook (void)
+choose_heuristic (void)
 {
   heuristic_calls = rg_heuristics[rg_processor_find ()];
 }
