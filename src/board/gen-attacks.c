@@ -1,6 +1,6 @@
-/* Runs at build time and prints the attack tables as C.  The magic factors
- * are searched for here with a fixed seed, so that every build gets the same
- * tables and no list of numbers has to be believed. */
+/* Runs at build time and prints the attack tables as C. The magic factors are searched
+ * for here with a fixed seed, so that every build gets the same tables and no list of
+ * numbers has to be trusted. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include <stdint.h>
@@ -90,8 +90,8 @@ slide (int square, const Step *steps, uint64_t occupied)
   return set;
 }
 
-/* The squares whose pieces matter to a slider: the last one of each ray does not, for
- * nothing is behind it. */
+/* Returns the squares whose pieces can shorten a slider's attacks. The last square of
+ * each ray cannot: there is no square behind it. */
 static uint64_t
 relevant_mask (int square, const Step *steps)
 {
@@ -208,7 +208,7 @@ print_reach (void)
   puts ("};\n");
 }
 
-/* The bits of a set that are on a mask, side by side from the lowest. */
+/* Gathers the bits of a set that are on a mask side by side, from the lowest. */
 static uint64_t
 gather (uint64_t set, uint64_t mask)
 {
@@ -266,7 +266,7 @@ print_bits (const char *declaration, const uint16_t *bits, uint32_t n)
   puts ("};\n");
 }
 
-/* The line through two squares along one of a slider's directions. */
+/* Returns the line through two squares along one of a slider's directions. */
 static uint64_t
 pair_line (int a, int b, const Step *steps, int between)
 {

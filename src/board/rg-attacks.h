@@ -1,6 +1,6 @@
-/* What each piece attacks, by table: the sliding pieces through magic
- * multiplication, or through PEXT where the code is compiled for processors that have
- * it.  The tables are computed when the program is built, by gen-attacks.c. */
+/* Attacks of each piece, by table: the sliding pieces through magic multiplication, or
+ * through PEXT where the code is compiled for processors that have it. The tables are
+ * computed when the program is built, by gen-attacks.c. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -13,9 +13,10 @@
 
 G_BEGIN_DECLS
 
-/* How a slider's attacks are found from one square: `rays` is what it attacks on an
- * empty board, `mask` what of that another piece can shorten.  The pieces in `mask`
- * give a slot, counted from `offset`: a product with `factor`, or their bits alone. */
+/* A slider's attacks from one square. `rays` are the squares that it attacks on an
+ * empty board; `mask` are those of them whose pieces can shorten the attack. The pieces
+ * in `mask` give a slot, counted from `offset`: their product with `factor`, or their
+ * bits gathered by PEXT. */
 typedef struct {
   RgBitboard rays;
   RgBitboard mask;
@@ -28,15 +29,16 @@ extern const RgBitboard RG_KNIGHT_ATTACKS[RG_N_SQUARES];
 extern const RgBitboard RG_KING_ATTACKS[RG_N_SQUARES];
 extern const RgBitboard RG_PAWN_ATTACKS[RG_N_COLORS][RG_N_SQUARES];
 
-/* What each piece but a pawn attacks on an empty board, and from where it is attacked. */
+/* RG_REACH: the squares that each piece but a pawn attacks on an empty board; the
+ * relation is symmetric, so it also gives the squares that attack this one. */
 extern const RgBitboard RG_REACH[RG_N_ROLES + 1][RG_N_SQUARES];
 
 extern const RgMagic    RG_ROOK_MAGICS[RG_N_SQUARES];
 extern const RgMagic    RG_BISHOP_MAGICS[RG_N_SQUARES];
 extern const RgBitboard RG_SLIDER_ATTACKS[];
 
-/* The same by the bits of `mask` alone: of `rays` a bit for each square, from the
- * lowest, which is a quarter of the memory. */
+/* RG_SLIDER_BITS: the attacks for PEXT, as a bit for each square of `rays`, from the
+ * lowest; a quarter of the memory of whole bitboards. */
 extern const guint16 RG_SLIDER_BITS[];
 
 /* Squares strictly between two squares of one line; empty where there is no
@@ -76,9 +78,9 @@ rg_attacks_queen (RgSquare square, RgBitboard occupied)
   return rg_attacks_rook (square, occupied) | rg_attacks_bishop (square, occupied);
 }
 
-/* Returns: those of @sliders, each on a line of its own kind with @square, between which
- * and @square nothing of @occupied is; for a few pieces less memory is read than for all
- * attacks */
+/* Returns: those of @sliders, each on a line of its own kind with @square, that no
+ * piece of @occupied separates from @square. For a few sliders this reads less memory
+ * than looking up all attacks */
 static inline RgBitboard
 rg_attacks_unblocked (RgBitboard sliders, RgSquare square, RgBitboard occupied)
 {
@@ -94,8 +96,8 @@ rg_attacks_unblocked (RgBitboard sliders, RgSquare square, RgBitboard occupied)
   return unblocked;
 }
 
-/* The squares that @piece, not %RG_PIECE_NONE, attacks from @square, whatever is there.
- */
+/* Returns the squares that @piece, not %RG_PIECE_NONE, attacks from @square, whatever
+ * is on them. */
 static inline RgBitboard
 rg_attacks (RgPiece piece, RgSquare square, RgBitboard occupied)
 {

@@ -12,7 +12,7 @@ typedef guint64 RgBitboard;
 #define RG_FILE_H ((RgBitboard) 0x8080808080808080)
 #define RG_RANK_1 ((RgBitboard) 0xff)
 
-/* Those of the king’s bishop of White. */
+/* RG_LIGHT_SQUARES: the squares of White’s light-squared bishop. */
 #define RG_LIGHT_SQUARES ((RgBitboard) 0x55aa55aa55aa55aa)
 #define RG_RANK_8        ((RgBitboard) 0xff << 56)
 
@@ -34,7 +34,7 @@ rg_file_bits (int file)
   return RG_FILE_A << file;
 }
 
-/* The ranks on a player's side of the middle. */
+/* Returns the four ranks on a player's side of the middle. */
 static inline RgBitboard
 rg_half_bits (RgColor color)
 {
@@ -47,7 +47,7 @@ rg_bitboard_count (RgBitboard self)
   return __builtin_popcountll (self);
 }
 
-/* The lowest square of a set that must not be empty. */
+/* Returns the lowest square of a set, which must not be empty. */
 static inline RgSquare
 rg_bitboard_first (RgBitboard self)
 {
@@ -68,7 +68,7 @@ rg_bitboard_shift (RgBitboard self, int by)
   return by > 0 ? self << by : self >> -by;
 }
 
-/* The set seen in a mirror: the files a to h change places with h to a. */
+/* Mirrors a set: the files a to h change places with h to a. */
 static inline RgBitboard
 rg_bitboard_mirror (RgBitboard self)
 {
@@ -81,8 +81,8 @@ rg_bitboard_mirror (RgBitboard self)
   return (self >> 4 & fours) | (self & fours) << 4;
 }
 
-/* The set from the other side of the board: the ranks 1 to 8 change places with 8 to 1,
- * as one player's pieces do with the other's. */
+/* Turns a set over: the ranks 1 to 8 change places with 8 to 1, as one player's pieces
+ * do with the other's. */
 static inline RgBitboard
 rg_bitboard_turn_over (RgBitboard self)
 {

@@ -1,4 +1,4 @@
-/* Pieces put on squares, found there, and who attacks what. */
+/* Sets and finds pieces on squares, and finds the pieces that attack a square. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-board.h"
@@ -18,7 +18,6 @@ rg_board_role_at (const RgBoard *self, RgSquare square)
   return RG_ROLE_NONE;
 }
 
-/* Returns: the piece on @square, RG_PIECE_NONE where it is empty */
 RgPiece
 rg_board_get (const RgBoard *self, RgSquare square)
 {
@@ -28,7 +27,8 @@ rg_board_get (const RgBoard *self, RgSquare square)
   return role == RG_ROLE_NONE ? RG_PIECE_NONE : rg_piece (color, role);
 }
 
-/* Puts a piece on @square in place of whatever was there; RG_PIECE_NONE empties it. */
+/* Puts a piece on @square instead of the piece that was there; RG_PIECE_NONE empties
+ * it. */
 void
 rg_board_set (RgBoard *self, RgSquare square, RgPiece piece)
 {
@@ -45,8 +45,8 @@ rg_board_set (RgBoard *self, RgSquare square, RgPiece piece)
   self->colors[rg_piece_color (piece)] |= bit;
 }
 
-/* Returns: the pieces of @by that attack @square; @occupied is what is in the way of
- * sliding pieces, which need not be the board as it is */
+/* Returns: the pieces of @by that attack @square; @occupied are the squares that block
+ * sliding pieces, which need not be the board's own */
 RgBitboard
 rg_board_attackers (const RgBoard *self, RgSquare square, RgColor by, RgBitboard occupied)
 {

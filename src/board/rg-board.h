@@ -1,5 +1,5 @@
-/* Which piece is on which square: a plain value of eight bitboards. Nothing here knows
- * whose turn it is or what is legal; any displacement can be put on it. */
+/* RgBoard: which piece is on which square, a plain value of eight bitboards. It does
+ * not know whose turn it is or what is legal; any displacement can be made on it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -22,7 +22,7 @@ rg_board_occupied (const RgBoard *self)
   return self->colors[RG_WHITE] | self->colors[RG_BLACK];
 }
 
-/* Whether the same pieces are on the same squares. */
+/* Returns whether the same pieces are on the same squares. */
 static inline gboolean
 rg_board_equal (const RgBoard *a, const RgBoard *b)
 {

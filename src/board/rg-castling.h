@@ -17,8 +17,8 @@ typedef enum {
 #define RG_CASTLING_NONE 0
 #define RG_CASTLING_ALL  0xf
 
-/* Everything the generator must know of one right. `empty` is what must be free of
- * pieces, `rook` the squares that the rook leaves and reaches. */
+/* One castling right, as the generator needs it. `empty` are the squares that must be
+ * free of pieces, `rook` the squares that the rook leaves and reaches. */
 typedef struct {
   guint8     right;
   RgSquare   king_from;
@@ -36,14 +36,14 @@ typedef struct {
  * to the corner does not end the right. */
 extern const RgCastlingRule RG_CASTLING_RULES[2 * RG_N_CASTLINGS];
 
-/* The number of the first of the two rights of @color. */
+/* Returns the number of the first of the two rights of @color. */
 static inline int
 rg_castling_first (RgColor color)
 {
   return color == RG_WHITE ? 0 : 2;
 }
 
-/* The rule of right number @i, of which @rookless says whether it is held
+/* Returns the rule of right number @i, of which @rookless says whether it is held
  * without the rook. */
 static inline const RgCastlingRule *
 rg_castling_rule (guint8 rookless, int i)

@@ -1,5 +1,5 @@
-/* What went wrong, for every layer below the front ends: a short code and the
- * pieces of a sentence, which app and cli turn into the reader's language. */
+/* Errors for every layer below the front ends: a short code and the parts of a
+ * sentence, which app and cli turn into the reader's language. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 
 #define RG_ERROR (rg_error_quark ())
 
-/* The referee's short words for a refusal, then what only readers meet. */
+/* Codes of a refusal: first the referee's short words, then those that only readers of
+ * files return. */
 typedef enum {
   RG_ERROR_SYNTAX,
   RG_ERROR_NOT_YOUR_TURN,

@@ -1,4 +1,4 @@
-/* FEN read field by field, each with its own complaint, and written. */
+/* Reads a FEN field by field, each with its own error, and writes it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-fen.h"

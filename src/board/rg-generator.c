@@ -1,16 +1,15 @@
-/* Legal moves straight away: pins are found first, checks become a mask of
- * squares that meet them, and no move is tried out on the board.  Listing and
- * counting are one generator, of which the compiler makes what each needs: for each
- * colour, with a list and without, of all pieces and of some.
- *
- * The build compiles this file once for each kind of processor, as RG_GENERATOR. */
+/* Generates legal moves directly: pins are found first, checks become a mask of squares
+ * that meet them, and no move is tried out on the board. Listing and counting share one
+ * generator, of which the compiler makes what each needs: for each colour, with a list
+ * and without, of all pieces and of some. The build compiles this file once for each
+ * kind of processor, as RG_GENERATOR. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-generator.h"
 #include "rg-attacks.h"
 
-/* The sanitizers find the same in functions that are called, in a tenth of the time to
- * compile. */
+/* The sanitizers find the same faults without inlining, in a tenth of the compile
+ * time. */
 #ifdef __SANITIZE_ADDRESS__
 #define ALWAYS_INLINE G_GNUC_UNUSED
 #else
@@ -19,11 +18,11 @@
 
 #define EVERYWHERE (~(RgBitboard) 0)
 
-/* What is the same for all moves of a position.  `movers` are the own pieces asked
- * for.  `open` are the squares asked for where no own piece is and not the other king,
- * which is never taken, and of those only the own half while moves given as odds are
- * running; `targets` are those where a piece other than the king may go: in check, only
- * what takes the checker or comes in between. */
+/* The facts that all moves of a position share. `movers` are the own pieces asked for.
+ * `open` are the squares asked for without own pieces and without the other king, which
+ * is never taken, limited to the own half while moves given as odds are running;
+ * `targets` are those where a piece other than the king may go: in check, only squares
+ * where it takes the checking piece or interposes. */
 typedef struct {
   const RgPosition *position;
   RgBitboard        occupied;
@@ -42,8 +41,8 @@ find_movers (const RgScene *scene, RgRole role)
   return scene->movers & rg_board_role (&scene->position->setup.board, role);
 }
 
-/* Looks outwards from the king along every line: an enemy slider with nothing
- * between gives check, with one piece between pins it. */
+/* Looks outwards from the king along every line: a slider of the other side gives check
+ * if no piece is between, and pins the piece if there is exactly one. */
 static ALWAYS_INLINE void
 find_checks_and_pins (RgScene *scene, RgColor us)
 {
@@ -182,8 +181,8 @@ generate_figures (const RgScene *scene, RgMoveList *list, RgRole role)
   return n;
 }
 
-/* The squares that the other side attacks, through the own king: what is behind it is
- * attacked too when it flees along the line. */
+/* Returns the squares that the other side attacks, looking through the own king: the
+ * square behind it is attacked too when it flees along the line. */
 static ALWAYS_INLINE RgBitboard
 find_attacked (const RgScene *scene, RgColor us)
 {
@@ -212,7 +211,8 @@ find_attacked (const RgScene *scene, RgColor us)
   return attacked;
 }
 
-/* Castling with the rights held, over empty squares, out of no check. */
+/* Finds the castling moves allowed by the rights held: squares empty, king not in
+ * check. */
 static ALWAYS_INLINE guint
 find_castlings (const RgScene *scene, RgColor us, const RgCastlingRule *found[2])
 {
@@ -234,7 +234,8 @@ find_castlings (const RgScene *scene, RgColor us, const RgCastlingRule *found[2]
   return n;
 }
 
-/* What is attacked is looked at only where the king could go at all. */
+/* Generates the moves of the king. Attacks are computed only for squares that the king
+ * could reach at all. */
 static ALWAYS_INLINE guint
 generate_king (const RgScene *scene, RgMoveList *list, RgColor us)
 {
@@ -313,8 +314,8 @@ generate_pawn_steps (const RgScene *scene,
   return n;
 }
 
-/* Two pawns leave the line at once, so no mask can show it: the king is looked at with
- * the board as it would be. */
+/* Returns whether the king is safe after an en passant capture. Two pawns leave the
+ * line at once, which no pin mask can express, so the resulting board is examined. */
 static gboolean
 en_passant_is_safe (const RgScene *scene, RgColor us, RgSquare from)
 {
@@ -382,7 +383,7 @@ is_asked_for (RgRole asked, RgRole role)
   return asked == RG_ROLE_NONE || asked == role;
 }
 
-/* The moves of the pieces of @role, RG_ROLE_NONE for all roles. */
+/* Generates the moves of the pieces of @role, RG_ROLE_NONE for all roles. */
 static ALWAYS_INLINE guint
 generate (const RgScene *scene, RgMoveList *list, RgColor us, RgRole role)
 {
@@ -464,7 +465,7 @@ count (const RgPosition *position)
   return generate_all (position, NULL, RG_BLACK);
 }
 
-/* The last ply is counted, not listed. */
+/* Counts the lines of @depth plies. The last ply is counted without a list. */
 static guint64
 perft (const RgPosition *position, guint depth)
 {

@@ -1,4 +1,4 @@
-/* Displacements read and written as UCI spells them. */
+/* Reads and writes displacements as UCI spells them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-move.h"

@@ -1,6 +1,6 @@
-/* Legal moves, by the generator that suits the processor best.  Moves to one square,
- * which any text of a move names, are found here by looking back from that square: few
- * pieces arrive there, and whether the king is safe is asked for these alone. */
+/* Legal moves, by the generator that suits the processor best. Moves to one square,
+ * which any text of a move names, are found here by looking back from that square,
+ * since only the few pieces that can arrive there need the test of the king's safety. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-movegen.h"
@@ -33,7 +33,7 @@ rg_movegen_legal (const RgPosition *position, RgMoveList *list)
   generator->list_all (position, list);
 }
 
-/* From where a pawn goes to @to; what is in its way is not looked at. */
+/* Returns the squares from which a pawn goes to @to, ignoring pieces in its way. */
 static RgBitboard
 find_pawn_origins (RgColor us, RgSquare to, gboolean is_capture)
 {
@@ -57,9 +57,9 @@ add_promotions (RgMoveList *list, RgMove move)
   }
 }
 
-/* Adds the moves of the pieces of @role to the square @to.  Returns: FALSE, with none,
- * where only the generator knows: they may be castling or en passant, moves are running
- * that were given as odds, or the king is gone */
+/* Adds the moves of the pieces of @role to the square @to. Returns: FALSE, and no
+ * moves, where only the full generator can answer: they may be castling or en passant,
+ * moves are running that were given as odds, or the king is gone */
 static gboolean
 list_arrivals (const RgPosition *position,
                RgRole            role,

@@ -1,5 +1,5 @@
-/* What makes a setup playable, and the board after a move.  Legality of a
- * move is the generator's business: what is made here is taken as legal. */
+/* Proves a setup playable, and computes the board after a move. The generator decides
+ * legality: a move that is made here is taken as legal. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-position.h"
@@ -33,8 +33,9 @@ is_at_home (const RgBoard *board, RgSquare home, RgRole role)
   return rg_board_get (board, home) == rg_piece (color, role);
 }
 
-/* Leaves the rights whose king is where it began, and their rook too unless it was given
- * as odds; one that is there after all was not. */
+/* Drops the castling rights whose king or rook is not on its first square. A right held
+ * without the rook, given as odds, becomes an ordinary one if the rook is there after
+ * all. */
 static void
 mend_castling (RgSetup *setup)
 {
@@ -54,8 +55,8 @@ mend_castling (RgSetup *setup)
   setup->rookless &= setup->castling & ~rooks;
 }
 
-/* A pawn of the side that has just moved is before the square, which it passed over, as
- * it passed over the one it came from. */
+/* Returns whether a pawn has just made a double step over the en passant square: it is
+ * in front of that square, and both squares behind it are empty. */
 static gboolean
 en_passant_is_possible (const RgSetup *setup)
 {
@@ -153,8 +154,8 @@ rg_position_is_initial (const RgPosition *self)
          self->setup.running == 0;
 }
 
-/* As rg_position_from_setup(), with a sentence where no game can go on.  @mended is what
- * was dropped, of RG_POSITION_MENDED.
+/* As rg_position_from_setup(), with an error where no game can go on. @mended is
+ * what was dropped, of RG_POSITION_MENDED.
  *
  * Returns: FALSE with RG_ERROR_NOT_PLAYABLE */
 gboolean
@@ -229,9 +230,9 @@ make_on_board (RgSetup *setup, RgColor us, RgMove move)
   }
 }
 
-/* The turn passes, unless moves given as odds remain to the player who has it: of these
- * one less remains, or none where none can be made any more on that side of the board.
- * Between them the other side is taken to have passed, so that each has its number and no
+/* Passes the turn, unless the player who has it has moves left that were given as odds.
+ * Then one less remains, or 0 if no legal move remains on their half of the board. The
+ * other side counts as having passed in between, so that move numbers stay right and no
  * double step can be answered. */
 static void
 pass_turn (RgPosition *self, RgColor mover)
@@ -272,8 +273,8 @@ rg_position_may_pass (const RgPosition *self)
   return self->setup.running == 0 && rg_position_checkers (self) == 0;
 }
 
-/* Makes a legal move, or a pass where there may be one; @after may be @self.  The
- * counters stop at 65535.  The player to whom moves were given as odds makes them in a
+/* Makes a legal move, or a pass where a pass is allowed; @after may be @self. The
+ * counters stop at 65535. The player to whom moves were given as odds makes them in a
  * row (FIDE 1930, Art. 22 §2). */
 void
 rg_position_make (const RgPosition *self, RgMove move, RgPosition *after)
@@ -296,8 +297,8 @@ rg_position_make (const RgPosition *self, RgMove move, RgPosition *after)
   pass_turn (after, us);
 }
 
-/* The rule of castling whose king's displacement this is, with the rook in its
- * corner or the right held without; NULL where it is none. */
+/* Returns the castling rule whose king's displacement this is, with the rook in its
+ * corner or the right held without it; NULL if it is not castling. */
 static const RgCastlingRule *
 find_castling (const RgPosition *self, RgDisplacement displacement)
 {
@@ -349,7 +350,7 @@ is_double_step (const RgPosition *self, RgColor mover, RgDisplacement d)
          rg_position_get (self, d.to) == RG_PIECE_NONE;
 }
 
-/* Carries the piece, whosever it is, over whatever is in its way. */
+/* Carries a piece of either side, replacing what is on the square of arrival. */
 static void
 displace_on_board (RgPosition *after, RgDisplacement d)
 {
@@ -363,11 +364,11 @@ displace_on_board (RgPosition *after, RgDisplacement d)
   rg_board_set (board, d.from, RG_PIECE_NONE);
 }
 
-/* Lets the hand of @mover carry any piece anywhere, as on a wooden board: whatever is on
- * the square of arrival is taken off, a pawn stays a pawn unless it is exchanged, the
- * rook follows a king that castles, and a pawn taken in passing goes off the board.  The
- * other side has the move afterwards, unless moves given as odds still remain to @mover.
- * @displacement begins where a piece is; @after may be @self. */
+/* Lets the hand of @mover carry any piece anywhere, as on a wooden board: whatever is
+ * on the square of arrival is taken off, a pawn stays a pawn unless @displacement
+ * promotes it, the rook follows a king that castles, and a pawn taken in passing goes
+ * off the board. The other side has the move afterwards, unless moves given as odds
+ * still remain to @mover. @displacement begins where a piece is; @after may be @self. */
 void
 rg_position_displace (const RgPosition *self,
                       RgColor           mover,
@@ -380,7 +381,7 @@ rg_position_displace (const RgPosition *self,
   gboolean              passes = rg_position_is_en_passant (self, displacement);
   gboolean              counts_anew;
 
-  /* The rook follows where both find the squares free on which they land. */
+  /* The rook follows only if both landing squares are free. */
   if (castling != NULL && castling->rook != 0)
     follows = rg_position_get (self, castling->king_to) == RG_PIECE_NONE &&
               rg_position_get (self, castling->rook_to) == RG_PIECE_NONE;
@@ -411,7 +412,6 @@ rg_position_king (const RgPosition *self, RgColor color)
   return king != 0 ? rg_bitboard_first (king) : RG_SQUARE_NONE;
 }
 
-/* Returns: the pieces that attack the king of @color, whichever side is to move */
 RgBitboard
 rg_position_checkers_of (const RgPosition *self, RgColor color)
 {
@@ -424,7 +424,6 @@ rg_position_checkers_of (const RgPosition *self, RgColor color)
                              rg_board_occupied (&self->setup.board));
 }
 
-/* Returns: the pieces that give check to the side to move */
 RgBitboard
 rg_position_checkers (const RgPosition *self)
 {
@@ -432,7 +431,7 @@ rg_position_checkers (const RgPosition *self)
 }
 
 /* Returns: where the piece is that the legal move @move takes, RG_SQUARE_NONE for none;
- * of a pawn taken in passing the square where it is */
+ * en passant, the square of the pawn */
 RgSquare
 rg_position_captured (const RgPosition *self, RgMove move)
 {

@@ -1,4 +1,4 @@
-/* The empty board and the pieces as every game begins. */
+/* Makes the empty board and the starting position. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-setup.h"
@@ -14,7 +14,7 @@ rg_setup_clear (RgSetup *self)
   self->en_passant = RG_SQUARE_NONE;
 }
 
-/* A rank of White and the same of Black, from their sides of the board. */
+/* BOTH: the same rank pattern for White and for Black, each on their own side. */
 #define BOTH(rank_1) ((RgBitboard) (rank_1) | (RgBitboard) (rank_1) << 56)
 
 /* Makes @self the position from which a game begins (FIDE 1930, Art. 2). */

@@ -1,5 +1,5 @@
-/* Everything that a FEN can say: pieces on squares, whose turn, rights, counters; none of
- * it is proved. A position is a setup that has passed rg_position_from_setup. */
+/* Everything that a FEN can say: pieces on squares, whose turn, rights, counters; not
+ * yet proved playable. A position is a setup that has passed rg_position_from_setup. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -9,14 +9,14 @@
 G_BEGIN_DECLS
 
 /* `en_passant` is the square behind a pawn that has just made a double step, or
- * RG_SQUARE_NONE; `halfmove` counts the moves since the last capture or pawn move, of
- * either side; `fullmove` begins at 1. `rookless` are those rights of `castling` that
- * are held without the rook, which was given as odds; a FEN cannot distinguish them from
- * the others.
+ * RG_SQUARE_NONE; `halfmove` counts the moves since the last capture or pawn move,
+ * of either side; `fullmove` begins at 1. `rookless` are those rights of `castling`
+ * that are held without the rook, which was given as odds; a FEN cannot distinguish
+ * them from the others.
  *
- * `running` is how many moves in a row remain to the player to move, this one included,
- * of those that they were given as odds (FIDE 1930, Art. 22 §2); 0 in ordinary play.
- * While any remain none may cross the middle (§4). */
+ * `running` is how many moves in a row remain to the player to move, this one
+ * included, of those that they were given as odds (FIDE 1930, Art. 22 §2); 0 in
+ * ordinary play. While any remain no move may cross the middle (§4). */
 typedef struct {
   RgBoard  board;
   guint16  halfmove;
@@ -31,7 +31,7 @@ typedef struct {
 void rg_setup_clear (RgSetup *self);
 void rg_setup_initial (RgSetup *self);
 
-/* Ends the rights that a piece ends by leaving one square for another: with its king a
+/* Ends the castling rights that a displacement from @from to @to ends: with its king a
  * right always goes, with its corner only one that needs the rook. */
 static inline void
 rg_setup_lose_rights (RgSetup *self, RgSquare from, RgSquare to)

@@ -11,7 +11,8 @@ typedef guint8 RgSquare;
 #define RG_N_SQUARES   64
 #define RG_SQUARE_NONE ((RgSquare) 64)
 
-/* The squares that the rules name: kings, rooks and where castling leads. */
+/* The squares that the rules name: those of kings and rooks, and those where castling
+ * leads. */
 enum {
   RG_A1 = 0,
   RG_B1,
@@ -49,14 +50,15 @@ rg_square_rank (RgSquare self)
   return self >> 3;
 }
 
-/* The square of the other side of the board: e2 for e7. */
+/* Returns the square mirrored to the other side of the board: e2 for e7. */
 static inline RgSquare
 rg_square_turn_over (RgSquare self)
 {
   return (RgSquare) (self ^ RG_A8);
 }
 
-/* Annex of every text: the corner at each player's right hand is light. */
+/* Returns whether a square is light; in every text the corner at each player's right
+ * hand is. */
 static inline gboolean
 rg_square_is_light (RgSquare self)
 {
@@ -72,7 +74,7 @@ rg_square_parse (const char *text)
   return rg_square (text[0] - 'a', text[1] - '1');
 }
 
-/* The square that a text is as a whole. */
+/* Reads a text that is exactly one square, such as "e4". */
 static inline RgSquare
 rg_square_from_text (const char *text)
 {
@@ -80,7 +82,7 @@ rg_square_from_text (const char *text)
                                                                : RG_SQUARE_NONE;
 }
 
-/* Writes two letters and no terminator, so that longer words can be built. */
+/* Writes two letters and no terminator, so that it can be part of a longer word. */
 static inline char *
 rg_square_write (RgSquare self, char *out)
 {

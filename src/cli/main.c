@@ -54,7 +54,7 @@ set_language (void)
   textdomain (GETTEXT_PACKAGE);
 }
 
-/* All subcommands whose names begin with @prefix. */
+/* Returns all subcommands whose names begin with @prefix. */
 static GPtrArray *
 find_commands (const char *prefix)
 {
@@ -68,7 +68,7 @@ find_commands (const char *prefix)
   return found;
 }
 
-/* One line each. */
+/* Lists commands, one a line. */
 static char *
 list_commands (const GPtrArray *commands)
 {
@@ -87,8 +87,9 @@ list_commands (const GPtrArray *commands)
   return g_string_free (list, FALSE);
 }
 
-/* @words is set to what is not an option.  Without a name the command is the
- * program itself: its options end where the name of a subcommand begins. */
+/* Makes the options of a command. @words receives the words that are not options. If
+ * @command has no name it is the program itself, whose options end where the name of a
+ * subcommand begins. */
 static GOptionContext *
 new_context (const RgCommand *command, char ***words)
 {
@@ -113,8 +114,8 @@ new_context (const RgCommand *command, char ***words)
   return context;
 }
 
-/* GLib's own --help would end the program before it is known whether everything
- * was written. */
+/* Prints the help. GLib's own --help would exit before the output could be checked for
+ * write errors. */
 static int
 print_help (const RgCommand *command, GOptionContext *context)
 {
@@ -128,8 +129,8 @@ print_help (const RgCommand *command, GOptionContext *context)
   return EXIT_SUCCESS;
 }
 
-/* Only a value that is missing at the end is GLib's to report; then the option
- * is the last word. */
+/* Reports an option that failed. GLib itself reports only a missing value at the end;
+ * then the option is the last word. */
 static int
 complain_of_options (const GError *error, char **line)
 {
@@ -175,7 +176,7 @@ run (const RgCommand *command, char **line)
   return run_words (command, words, rest[1]);
 }
 
-/* The first word of several names, such as `pgn`: lists them. */
+/* Lists the commands whose names begin with one word, such as `pgn`. */
 static int
 run_family (char **words)
 {
@@ -248,7 +249,7 @@ main (G_GNUC_UNUSED int argc, char **argv)
   program.summary = list = list_commands (commands);
   status = run (&program, argv);
 
-  /* Only now is it known whether everything was written. */
+  /* Write errors are known only after the output was flushed. */
   if (fflush (stdout) != 0 || ferror (stdout))
     return rg_cli_complain (EXIT_FAILURE, "%s", _ ("The output could not be written."));
 

@@ -1,6 +1,6 @@
 /* Subcommands about envelopes with a sealed move: face, verify, open and print.
- * The words that open one come from a terminal or from standard input, never
- * from the command line; no buffer keeps them. */
+ * Passwords come from a terminal or from standard input, never from the command line;
+ * no buffer keeps a copy. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-cli.h"
@@ -18,12 +18,12 @@
 
 static gboolean by_director;
 
-/* The settings of the terminal before typing was hidden; for end_cb(). */
+/* The terminal settings from before typing was hidden; for end_cb(). */
 static struct termios shown;
 
 static const int ENDINGS[] = { SIGINT, SIGTERM, SIGHUP };
 
-/* Complains where the file is not an envelope. */
+/* Loads an envelope, with a complaint if the file is not one. */
 static RgEnvelope *
 load (const char *path)
 {
@@ -35,7 +35,7 @@ load (const char *path)
   return envelope;
 }
 
-/* Skips what is not known.  Labels are padded by characters, not bytes. */
+/* Prints the lines that are known. Labels are padded by characters, not bytes. */
 static void
 print_lines (const RgEnvelopeFace *face)
 {
@@ -115,8 +115,8 @@ verify (char **words)
   return EXIT_SUCCESS;
 }
 
-/* Reads one line without its end.  FALSE where there is none, or it is too long:
- * then the rest of it is read all the same and not kept. */
+/* Reads one line without its end. Returns FALSE at the end of input or if the line is
+ * too long; its rest is then read and dropped. */
 static gboolean
 read_line (RgLocked *line, gsize *length)
 {
@@ -133,14 +133,15 @@ read_line (RgLocked *line, gsize *length)
   return at <= RG_SECRET_MAX && (goes_on || at > 0);
 }
 
-/* Throws away what was typed so far, so that no other program reads it. */
+/* Shows typing again and discards what was typed so far, so that no other program reads
+ * it. */
 static void
 show_typing (void)
 {
   tcsetattr (STDIN_FILENO, TCSAFLUSH, &shown);
 }
 
-/* Raised again, the signal does what it does by default. */
+/* Restores the terminal and raises the signal again, for its default action. */
 static void
 end_cb (int number)
 {
@@ -148,8 +149,8 @@ end_cb (int number)
   raise (number);
 }
 
-/* Throws away what was typed so far.  Ctrl+Z and Ctrl+\ do nothing, as a stopped
- * program would leave a terminal that shows nothing. */
+/* Hides typing and discards what was typed so far. Ctrl+Z and Ctrl+\ do nothing, as a
+ * stopped program would leave the terminal without echo. */
 static gboolean
 hide_typing (void)
 {
@@ -160,7 +161,8 @@ hide_typing (void)
   return tcsetattr (STDIN_FILENO, TCSAFLUSH, &hidden) == 0;
 }
 
-/* The prompt comes once typing is hidden, so that no letter is shown. */
+/* Asks for a line without showing it. The prompt is printed after typing is hidden, so
+ * that no letter is shown. */
 static gboolean
 read_hidden (const char *prompt, RgLocked *line, gsize *length)
 {
@@ -188,8 +190,8 @@ read_hidden (const char *prompt, RgLocked *line, gsize *length)
   return done;
 }
 
-/* The next line of standard input; @prompt is shown on a terminal only.  NULL
- * where the line cannot be a secret. */
+/* Reads the next line of standard input as a password; @prompt is shown on a terminal
+ * only. Returns NULL if the line cannot be a password. */
 static RgSecret *
 ask_word (const char *prompt)
 {
@@ -217,7 +219,8 @@ ask_words (RgSealWords *words, RgSeal way)
   return words->players[RG_BLACK] != NULL;
 }
 
-/* NULL without an error where a word is missing. */
+/* Opens the envelope by passwords that are asked for. Returns NULL without an error if
+ * one is missing. */
 static RgSecret *
 try_open (const RgEnvelope *envelope, RgSeal way, GError **error)
 {
@@ -226,7 +229,7 @@ try_open (const RgEnvelope *envelope, RgSeal way, GError **error)
   return ask_words (&words, way) ? rg_envelope_open (envelope, &words, error) : NULL;
 }
 
-/* At a terminal, wrong words may be tried again. */
+/* Opens the envelope in one way. At a terminal, wrong passwords may be tried again. */
 static int
 open_by (const RgEnvelope *envelope, RgSeal way)
 {
@@ -249,7 +252,7 @@ open_by (const RgEnvelope *envelope, RgSeal way)
   }
 }
 
-/* Where only one way leads in, it is taken. */
+/* Opens the envelope; the way need not be named if there is only one. */
 static int
 open_envelope (char **words)
 {

@@ -20,17 +20,17 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* Larger collections of games than people have. */
+/* The largest accepted file, in MiB; larger than any collection that people have. */
 #define MAX_SIZE_MIB 4096
 
-/* Bytes of a file that are read at a time, by one thread or for one of several. */
+/* Bytes that are read at a time: by one thread, or by one of several. */
 #define WINDOW_SIZE (1 << 20)
 #define PART_SIZE   (1 << 18)
 
-/* More threads than any computer has. */
+/* The largest number for `--jobs`, above any real number of processors. */
 #define MAX_JOBS 1024
 
-/* A file being read.  Faults go to `out`.  Only the game of number `only` is
+/* A file being read. Faults are printed to `out`. Only the game of number `only` is
  * wanted, or all where it is 0. */
 typedef struct {
   char   *name;
@@ -75,7 +75,7 @@ is_wanted (const RgReading *self)
   return self->only == 0 || self->only == self->games;
 }
 
-/* Shows no code of a game to a terminal. */
+/* Prints a text; on a terminal, control codes in it are escaped. */
 static void
 print_text (const GString *text)
 {
@@ -94,7 +94,8 @@ print_text (const GString *text)
   }
 }
 
-/* Faults of games that are not wanted are not printed. */
+/* Reads games and reports their faults; those of games that are not wanted are
+ * skipped. */
 static void
 read_games (RgReading *self, RgPgnReader *reader, RgPgnWriteFunc func, gpointer data)
 {
@@ -168,7 +169,7 @@ read_path (RgReading *self, const char *path, RgPgnWriteFunc func, gpointer data
   self->errors++;
 }
 
-/* One count of the last line, in @forms translated. */
+/* Returns one count of the last line, in @forms translated. */
 static char *
 count (guint64 n, const char *forms)
 {
@@ -197,8 +198,8 @@ check (char **words)
   return reading.errors > 0 ? EXIT_FAILURE : EXIT_SUCCESS;
 }
 
-/* Returns: (transfer full): the game with a tag that says from where on it was not read,
- * the rest as a comment, and neither result nor length */
+/* Returns: (transfer full): the game with a tag that names the first place that was not
+ * read, the unread rest as a comment, and without result and length */
 static RgPgnGame *
 keep_rest (const RgPgnGame *read)
 {
@@ -307,7 +308,7 @@ take_game (const char            *option,
          rg_cli_refuse_value (option, value, "1, 2, 3 …", error);
 }
 
-/* Adds the sheet of one player, or of both one after the other, to @pdf; where that is
+/* Adds the sheet of one player, or of both one after the other, to @pdf; if that is
  * NULL, as text to @text. */
 static void
 add_sheets (RgPaperPdf *pdf, RgGame *game, GString *text)
@@ -377,7 +378,8 @@ complain_of_no_game (const RgReading *self)
   return FALSE;
 }
 
-/* Complains where there is no sheet to save, unless faults say why. */
+/* Adds the sheets of a file. Complains if the file has no sheet to save, unless its
+ * faults were already reported. */
 static gboolean
 add_file (RgReading *self, const char *path, RgPaperPdf *pdf)
 {
@@ -407,7 +409,7 @@ add_file (RgReading *self, const char *path, RgPaperPdf *pdf)
   return self->errors == 0 && complain_of_no_game (self);
 }
 
-/* Writes the report as a PDF, or prints it as text where no file is named. */
+/* Writes the report as a PDF, or prints it as text if no file is named. */
 static int
 print_sheets (const char *path, GError **error)
 {
@@ -502,7 +504,7 @@ static const GOptionEntry SCORESHEET_OPTIONS[] = {
     N_ ("Put two sheets side by side on a page"), NULL },
   { "times", 0, 0, G_OPTION_ARG_NONE, &options.sheet.times, N_ ("Add the clock times"),
     NULL },
-  { "minutes", 0, 0, G_OPTION_ARG_NONE, &options.sheet.minutes,
+  { "minutes", 0, 0, G_OPTION_ARG_NONE, &options.sheet.log,
     N_ ("Add the log of claims and rulings"), NULL },
   { "no-diagrams", 0, 0, G_OPTION_ARG_NONE, &options.no_diagrams,
     N_ ("Leave out the diagrams"), NULL },

@@ -1,8 +1,8 @@
 /* Subcommands about the law: those of rulebook, referee and winnable. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rg-casefold.h"
 #include "rg-cli.h"
-#include "rg-fold.h"
 #include "rg-game-words.h"
 #include "rg-load.h"
 #include "rg-referee.h"
@@ -36,7 +36,8 @@ complain_of_file (const char *path, const GError *error)
   rg_cli_complain_of_reading (path, error);
 }
 
-/* Here alone it is said which files of the club are left out. */
+/* Lists the rulebooks. Only this command reports which files of the club could not be
+ * used. */
 static int
 list_rulebooks (G_GNUC_UNUSED char **words)
 {
@@ -63,16 +64,17 @@ print_article (const RgRulebook *rulebook, const RgArticle *article)
     printf ("  %s %s\n", _ ("Original:"), article->original);
 }
 
-/* @number may be written as in the answers of the referee or as it is printed. */
+/* Finds an article. @number may be in the form of the referee's answers or as
+ * printed. */
 static const RgArticle *
 find_article (const RgRulebook *rulebook, const char *number)
 {
-  g_autofree char *wanted = rg_fold_number (number);
+  g_autofree char *wanted = rg_casefold_number (number);
 
   for (guint i = 0; i < rulebook->n_articles; i++) {
-    g_autofree char *id = rg_fold_number (rulebook->articles[i].number);
+    g_autofree char *id = rg_casefold_number (rulebook->articles[i].number);
     g_autofree char *printed = rg_citation (rulebook, rulebook->articles[i].number);
-    g_autofree char *cited = rg_fold_number (printed);
+    g_autofree char *cited = rg_casefold_number (printed);
 
     if (g_str_equal (wanted, id) || g_str_equal (wanted, cited))
       return &rulebook->articles[i];
@@ -141,7 +143,7 @@ complain_of_id (const char *id)
                           valid);
 }
 
-/* Shows the rulebook of an id; any other word is the name of a file. */
+/* Shows a rulebook by id; any other word is taken as a file name. */
 static int
 show_rulebook (char **words)
 {
@@ -192,7 +194,7 @@ check_rulebooks (char **words)
   return status;
 }
 
-/* Prints all that a rulebook may say. */
+/* Prints the schema: all matters and fields that a rulebook may have. */
 static int
 print_schema (G_GNUC_UNUSED char **words)
 {
@@ -206,7 +208,7 @@ print_schema (G_GNUC_UNUSED char **words)
   return EXIT_SUCCESS;
 }
 
-/* Prints the file of a rulebook to start from, under the id that is named. */
+/* Prints a template of a rulebook, under the given id. */
 static int
 print_new (char **words)
 {
@@ -222,8 +224,8 @@ print_new (char **words)
   return EXIT_SUCCESS;
 }
 
-/* Reads a line without its end; FALSE at the end of the input.  Of a line that
- * is too long only so much is kept that the referee notices. */
+/* Reads a line without its end. Returns FALSE at the end of the input. A line that is
+ * too long is cut just beyond the limit, so that the referee reports it. */
 static gboolean
 read_line (GString *line)
 {
@@ -242,7 +244,7 @@ read_line (GString *line)
   return TRUE;
 }
 
-/* Prints each answer before the next line is read. */
+/* Answers each line before the next is read, so that a program can converse. */
 static int
 answer_all (void)
 {
@@ -259,8 +261,8 @@ answer_all (void)
   return EXIT_SUCCESS;
 }
 
-/* Answers the lines of @path, NULL for standard input: only there may a pipe or a device
- * be. */
+/* Answers the lines of @path, NULL for standard input. A pipe or a device is accepted
+ * only as standard input. */
 static int
 answer_file (const char *path, int (*answer) (void))
 {
@@ -285,8 +287,8 @@ referee (G_GNUC_UNUSED char **words)
   return answer_file (script, answer_all);
 }
 
-/* Reads a FEN whose last fields may be missing, but for whose turn it is.  An answer that
- * was printed before may precede it. */
+/* Reads a FEN whose last fields may be missing, except the side to move. An answer that
+ * was printed earlier may precede it, so that output can be fed back. */
 static gboolean
 read_short_fen (const char *text, RgPosition *position, char **fen, GError **error)
 {
@@ -367,8 +369,8 @@ answer_lines (void)
   return fine ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 
-/* Takes FENs, each one word or the words of a single one; or the name of a file, which
- * has no spaces between fields; or nothing, for standard input. */
+/* Takes several FENs, each one word, or one FEN as several words; or the name of a
+ * file, which has no spaces between fields; or no words, for standard input. */
 static int
 winnable (char **words)
 {

@@ -18,7 +18,7 @@
 
 #define MAX_DEPTH 15
 
-/* `side` of the diagram: 0 for the usual one. */
+/* Values of the options; `side` of the diagram is 0 for the default. */
 static struct {
   gboolean      divide;
   gboolean      san;
@@ -63,7 +63,8 @@ take_size (const char            *option,
   return rg_cli_refuse_value (option, value, values, error);
 }
 
-/* Errors may be printed, whatever bytes were typed. */
+/* Reads a setup from words. Bytes that are not UTF-8 are escaped, so that an error can
+ * be printed. */
 static gboolean
 read_setup (char **words, RgSetup *setup, GError **error)
 {
@@ -73,7 +74,7 @@ read_setup (char **words, RgSetup *setup, GError **error)
   return rg_fen_parse (valid, setup, error);
 }
 
-/* Changes the position as the odds ask under the default rulebook. */
+/* Removes or adds pieces as the odds ask under the default rulebook. */
 static gboolean
 apply_odds (RgSetup *setup, GError **error)
 {
@@ -103,7 +104,7 @@ apply_odds (RgSetup *setup, GError **error)
   return TRUE;
 }
 
-/* Complains where the words are not a position that can be played. */
+/* Reads a position; complains if it is not one that can be played. */
 static gboolean
 read_position (char **words, RgPosition *position)
 {
@@ -124,7 +125,7 @@ read_position (char **words, RgPosition *position)
   return TRUE;
 }
 
-/* Cuts off the last of at least two words. */
+/* Takes the last of at least two words off. */
 static char *
 steal_last (char **words)
 {
@@ -244,7 +245,7 @@ read_move (char **words)
   return EXIT_SUCCESS;
 }
 
-/* Any position may be drawn, playable or not. */
+/* Draws a diagram; the position need not be playable. */
 static int
 draw (char **words)
 {

@@ -17,7 +17,7 @@
 
 RgCliOptions rg_cli_options = { .notation.style = NO_STYLE };
 
-/* For the functions that read the value of an option.  Returns FALSE. */
+/* Reports a bad value of an option. Returns FALSE, for the callbacks of GOption. */
 gboolean
 rg_cli_refuse_value (const char *option,
                      const char *value,
@@ -45,7 +45,8 @@ static const struct {
     "algebraic, descriptive, en, fr, short, long, figurine, 1930, 1928, modern, pgn" },
 };
 
-/* `--notation` takes several words at once, each of the others one of its own. */
+/* Reads an option of the notation. `--notation` takes several words at once, each other
+ * option one word. */
 gboolean
 rg_cli_take_notation (const char            *option,
                       const char            *value,
@@ -69,9 +70,9 @@ rg_cli_take_notation (const char            *option,
   return TRUE;
 }
 
-/* Returns: what the options say; for the rest the algebraic system, the short form,
- * English, and the style that goes with them: `1930` for descriptive, `modern` for
- * algebraic French, `pgn` for algebraic English */
+/* Returns: the notation of the options; without them the algebraic system, the short
+ * form, English, and the style that goes with them: `1930` for descriptive, `modern`
+ * for algebraic French, `pgn` for algebraic English */
 RgNotation
 rg_cli_get_notation (void)
 {
@@ -102,9 +103,8 @@ take_paper (const char            *option,
          rg_cli_refuse_value (option, value, "a4, letter, a5, half-letter", error);
 }
 
-/* Complains where `-o` names no file, or @source (nullable), which would be lost.
- *
- * Returns: the exit status for that, or EXIT_SUCCESS */
+/* Checks `-o`: complains if it names no file, or @source (nullable), which would be
+ * overwritten. Returns: the exit status, EXIT_SUCCESS if all is well */
 int
 rg_cli_check_output (const char *source)
 {
@@ -122,10 +122,9 @@ rg_cli_check_output (const char *source)
   return EXIT_SUCCESS;
 }
 
-/* Texts from files may hold codes that a terminal obeys: each sign of control is written
- * out, as "\x1b", and so is one that turns the direction of writing, as "\u202e".
- *
- * Returns: (transfer full): @text, as long as it is shown on one line */
+/* Escapes control codes, which a terminal would obey, as "\x1b", and signs that change
+ * the direction of writing, as "\u202e". Returns: (transfer full): @text, to be shown
+ * on one line */
 char *
 rg_cli_show (const char *text)
 {
@@ -172,7 +171,7 @@ rg_cli_complain_of_error (const GError *error)
   return rg_cli_complain (EXIT_FAILURE, "%s", sentence);
 }
 
-/* Returns: (transfer full): why a file was not read, to be put after its name */
+/* Returns: (transfer full): why a file was not read, to follow its name in a message */
 char *
 rg_cli_explain (const GError *error)
 {

@@ -1,5 +1,5 @@
-/* What the subcommands share: how one is described, the options that several of
- * them take, and what is printed when something is wrong. */
+/* Shared by the subcommands: the description of one, the options that several of them
+ * take, and error messages. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -28,7 +28,7 @@ typedef struct {
   int (*run) (char **words);
 } RgCommand;
 
-/* Each ends with a row without a name. */
+/* The tables of subcommands; each ends with a row without a name. */
 extern const RgCommand RG_CLI_POSITION_COMMANDS[];
 extern const RgCommand RG_CLI_GAME_COMMANDS[];
 extern const RgCommand RG_CLI_ENVELOPE_COMMANDS[];
@@ -36,11 +36,12 @@ extern const RgCommand RG_CLI_LAW_COMMANDS[];
 extern const RgCommand RG_CLI_EVENING_COMMANDS[];
 extern const RgCommand RG_CLI_BOARD_COMMANDS[];
 
-/* `-o` and `--paper`; `--notation`, `--language`, `--form` and `--style`. */
+/* Groups of options: `-o` and `--paper`; `--notation`, `--language`, `--form` and
+ * `--style`. */
 extern const GOptionEntry RG_CLI_PDF_OPTIONS[];
 extern const GOptionEntry RG_CLI_NOTATION_OPTIONS[];
 
-/* The values of these options: the program runs one subcommand. */
+/* The values of these options, global because the program runs one subcommand. */
 typedef struct {
   RgNotation notation;
   gboolean   has_notation;
@@ -61,8 +62,8 @@ gboolean   rg_cli_refuse_value (const char *option,
                                 GError    **error);
 int        rg_cli_check_output (const char *source);
 
-/* The complaints print a sentence on standard error and return an exit status:
- * EXIT_FAILURE, or the one given. */
+/* Complaints are printed on standard error; the functions return an exit status,
+ * EXIT_FAILURE or the one given. */
 char *rg_cli_show (const char *text);
 int   rg_cli_complain (int status, const char *format, ...) G_GNUC_PRINTF (2, 3);
 int   rg_cli_complain_of_error (const GError *error);

@@ -15,8 +15,8 @@
 #include <json-glib/json-glib.h>
 #include <string.h>
 
-/* `sealed` (owned, nullable) is what is in the envelope; `has_heard` once there was a
- * line that gets an answer. */
+/* `sealed` (owned, nullable) is the text in the envelope; `has_heard` after the first
+ * line that got an answer. */
 struct _RgReferee {
   RgState  state;
   RgLine  *line;
@@ -24,7 +24,7 @@ struct _RgReferee {
   gboolean has_heard;
 };
 
-/* The rulebooks of @shelf must outlive the session. */
+/* Starts a session. The rulebooks of @shelf must outlive it. */
 RgReferee *
 rg_referee_new (const RgShelf *shelf)
 {
@@ -56,15 +56,16 @@ rg_referee_get_history (RgReferee *self)
   return rg_line_get_history (self->line);
 }
 
-/* `white seal TEXT` or `black open`; `event` has the time and the player. */
+/* The parsed line `white seal TEXT` or `black open`; `event` has the time and the
+ * player. */
 typedef struct {
   gboolean    opens;
   const char *text;
   RgEvent     event;
 } RgEnvelopeLine;
 
-/* FALSE where @line is another one.  Time and player are read from a line with an
- * ordinary verb in place of this one. */
+/* Reads a line of the envelope. Returns FALSE for any other line. Time and player are
+ * parsed from a copy with an ordinary verb in place of this one. */
 static gboolean
 parse_envelope_line (const char *line, RgEnvelopeLine *parsed)
 {
@@ -96,7 +97,7 @@ parse_envelope_line (const char *line, RgEnvelopeLine *parsed)
   return FALSE;
 }
 
-/* Names an envelope that is in memory only, so it need not be a hash. */
+/* Makes an id for the envelope; as it is in memory only, it need not be a hash. */
 static char *
 make_id (void)
 {
@@ -108,8 +109,8 @@ make_id (void)
   return g_string_free (id, FALSE);
 }
 
-/* The text is judged only where the arbiter accepts the event and the time has not
- * ended the game. */
+/* Seals a move. The text is judged only after the arbiter accepted the event and unless
+ * the time ended the game. */
 static gboolean
 seal (RgReferee *self, RgEnvelopeLine *line, GError **error)
 {
@@ -154,8 +155,8 @@ open_envelope (RgReferee *self, RgEnvelopeLine *line, GError **error)
   return TRUE;
 }
 
-/* A line that is not an event is not even quoted while a move is to be sealed: it
- * may be that move. */
+/* Applies a line. While a move is to be sealed, a line that is not an event is not
+ * quoted in the error: it may be that move. */
 static gboolean
 happen (RgReferee *self, const char *text, gsize length, RgEvent *event, GError **error)
 {
@@ -185,8 +186,8 @@ happen (RgReferee *self, const char *text, gsize length, RgEvent *event, GError 
   return FALSE;
 }
 
-/* `event` is NULL where the line was refused, with `error`; then `after` is
- * `before`.  `history` is that of `after`. */
+/* `event` is NULL if the line was refused, with `error`; then `after` is `before`.
+ * `history` belongs to `after`. */
 typedef struct {
   RgState        before;
   RgState        after;
@@ -228,7 +229,8 @@ translate (const char *format)
   return _ (format);
 }
 
-/* A notice is given of a right to castle that was dropped, as there is no rook for it. */
+/* Adds the verdict, and a notice if a right to castle was dropped because its rook is
+ * missing. */
 static void
 add_verdict (const RgAnswer *self, JsonObject *object)
 {
@@ -328,7 +330,7 @@ add_claims (const RgAnswer *self, JsonObject *object)
   json_object_set_array_member (object, "claims", open);
 }
 
-/* Where both have demanded, the demand that ends first. */
+/* Adds the running demand; if both have demanded, the one that ends first. */
 static void
 add_demand (const RgAnswer *self, JsonObject *object)
 {
@@ -440,8 +442,8 @@ add_line_of_proof (const RgAnswer *self, JsonObject *proved)
   json_object_set_int_member (proved, "loop_from", proof.loop_from);
 }
 
-/* Why a claim of perpetual check is right or wrong, or that the limit of the
- * search was reached. */
+/* Adds the proof of a claim of perpetual check, or that the limit of the search was
+ * reached. */
 static void
 add_proof (const RgAnswer *self, JsonObject *object)
 {
@@ -465,7 +467,7 @@ add_proof (const RgAnswer *self, JsonObject *object)
   json_object_set_object_member (object, "proof", proved);
 }
 
-/* The answer as one line of JSON, its keys in the order of the protocol. */
+/* Writes the answer as one line of JSON, its keys in the order of the protocol. */
 static char *
 write_answer (const RgAnswer *self)
 {
@@ -486,8 +488,8 @@ write_answer (const RgAnswer *self)
   return json_to_string (node, FALSE);
 }
 
-/* Before the first event there may be what a file of a game begins with: a byte order
- * mark, which is passed over, and the header. */
+/* Returns whether a line is the header of a game file, accepted before the first event;
+ * skips a byte order mark. */
 static gboolean
 is_header (RgReferee *self, const char **line, gsize *length)
 {

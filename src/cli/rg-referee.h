@@ -1,11 +1,11 @@
-/* A session of the referee: lines of the event language in, one answer for
- * each.  Knows no file and no terminal.
+/* A session of the referee: lines of the event language in, one answer for each.
+ * Knows no file and no terminal.
  *
- * Besides the keys of the protocol an answer has `ply` (the number of the current one),
- * `notice` (a right to castle or to take en passant that was dropped from a
- * position), `offer` (who offers a draw), `expressions` (what players call the
- * move, such as `double-check`) and, after a claim of perpetual check, `proof`
- * with `verdict`, `positions` and, where there is one, `line` and `loop_from`. */
+ * Besides the keys of the protocol an answer has `ply` (the number of the current
+ * one), `notice` (a right to castle or to take en passant that was dropped from a
+ * position), `offer` (who offers a draw), `expressions` (what players call the move,
+ * such as `double-check`) and, after a claim of perpetual check, `proof` with
+ * `verdict`, `positions` and, if found, `line` and `loop_from`. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* No line of the protocol is longer, in bytes. */
+/* The longest line of the protocol, in bytes. */
 #define RG_REFEREE_MAX_LINE 65536
 
 typedef struct _RgReferee RgReferee;

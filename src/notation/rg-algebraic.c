@@ -1,4 +1,5 @@
-/* One row of signs a style; the order in which they are is the same for all. */
+/* The algebraic system: one row of signs for each style; the order of the signs is the
+ * same for all. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-notation-private.h"
@@ -8,9 +9,9 @@
 #include "rg-movegen.h"
 
 /* `dash` is between departure and arrival, `part` where only a part of the departure is
- * written.  A capture is shown by `takes` in its place, or where that is NULL by `taken`
- * behind the arrival.  Castling is the king's side's first. What a style does not write
- * is left out. */
+ * written. A capture is shown by `takes` in its place, or where that is NULL by `taken`
+ * behind the arrival. Castling is the king's side's first. A sign that a style does not
+ * write is NULL. */
 typedef struct {
   const char *dash;
   const char *part;
@@ -59,7 +60,7 @@ static const Signs SIGNS[RG_N_STYLES] = {
   },
 };
 
-/* The other pieces of the same role that could legally go to the same square. */
+/* Returns the other pieces of the same role that could legally go to the same square. */
 static RgBitboard
 find_rivals (const RgPosition *position, RgMove move)
 {
@@ -81,8 +82,9 @@ find_rivals (const RgPosition *position, RgMove move)
   return rivals;
 }
 
-/* By file where that is enough, else by rank, else by both (FIDE 1930, Art. 5
- * §4; PGN standard 8.2.3.4).  A pawn that takes always names its file. */
+/* Writes the part of the departure that a short form needs: the file where that is
+ * enough, else the rank, else both (FIDE 1930, Art. 5 §4; PGN standard 8.2.3.4). A pawn
+ * that takes always names its file. */
 static char *
 write_part (const RgPosition *position, RgMove move, gboolean takes, char *out)
 {

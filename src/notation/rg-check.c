@@ -1,5 +1,5 @@
-/* Looks at the pieces that give check after a move: those that it carried there, and
- * those that it unmasked. */
+/* Finds the pieces that give check after a move: those that it carried, and those that
+ * it uncovered. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-check.h"
@@ -20,11 +20,9 @@ rg_check_carried (RgMove move)
   return carried;
 }
 
-/* No one is mated before they have the move, and they wait for it while moves given as
- * odds are running.
- *
- * Returns: the check that the legal move @move gives (FIDE 1930, Art. 6): mate before
- * double, double before discovered */
+/* Returns: the check that the legal move @move gives (FIDE 1930, Art. 6): mate before
+ * double, double before discovered. While moves given as odds are running the opponent
+ * does not have the move, so that no check is mate then */
 RgCheck
 rg_check_find (const RgPosition *position, RgMove move)
 {

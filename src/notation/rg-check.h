@@ -1,4 +1,5 @@
-/* What check a move gives, as the two systems have signs and words for it. */
+/* The kind of check that a move gives, for which the two systems have signs and
+ * words. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,5 +1,6 @@
-/* One row of signs a language and style.  Short forms begin with no more than the pieces'
- * initials and say more, step by step, until one legal move is meant. */
+/* The descriptive system: one row of signs for each language and style. Short forms
+ * begin with the pieces' initials alone and add words, step by step, until only one
+ * legal move is meant. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-notation-private.h"
@@ -8,9 +9,9 @@
 #include "rg-movegen.h"
 
 /* `to` is between a piece and where it goes; `at` and `at_end` around where they are,
- * `dash` between that and where they go; `inside` between rank and column.  Castling is
- * the king's side's first, `checks` are in the order of RgCheck.  What a style does not
- * write is left out. */
+ * `dash` between that and where they go; `inside` between rank and column. Castling is
+ * the king's side's first, `checks` are in the order of RgCheck. A sign that a style
+ * does not write is NULL. */
 typedef struct {
   const char *to;
   const char *at;
@@ -24,8 +25,8 @@ typedef struct {
   const char *checks[RG_N_CHECKS];
 } Signs;
 
-/* Captures, promotion and taking in passing are not in the texts, which only
- * say how to abbreviate "takes". */
+/* Captures, promotion and taking in passing are our choice: the texts only say how to
+ * abbreviate "takes". */
 static const Signs FRENCH[RG_N_STYLES] = {
   [RG_STYLE_1930] = {
     .to = " ",
@@ -88,7 +89,6 @@ static const Signs ENGLISH[RG_N_STYLES] = {
   },
 };
 
-/* How closely a piece is named. */
 typedef enum {
   DETAIL_NONE,
   DETAIL_FILE,
@@ -100,7 +100,8 @@ typedef struct {
   Detail taken;
 } Step;
 
-/* From the fewest words to the most, which always mean one move. */
+/* STEPS: how much of the mover and of the captured piece is named, from the least to
+ * the most, which always means one move. */
 static const Step STEPS[] = {
   { DETAIL_NONE, DETAIL_NONE },   { DETAIL_NONE, DETAIL_FILE },
   { DETAIL_FILE, DETAIL_NONE },   { DETAIL_FILE, DETAIL_FILE },
@@ -110,7 +111,7 @@ static const Step STEPS[] = {
 
 #define LONG_STEP (G_N_ELEMENTS (STEPS) - 1)
 
-/* What a writer needs at hand. */
+/* The arguments that all writing functions share. */
 typedef struct {
   const RgNotation *notation;
   const Signs      *signs;
@@ -143,8 +144,8 @@ is_alike (const RgLanguage *language, Detail detail, RgRole role, RgSquare a, Rg
   }
 }
 
-/* Whether @step names the pieces of @move and of @other in the same way.  Who reads
- * "takes" may think of a pawn taken in passing too, unless it is said. */
+/* Returns whether @step names the pieces of @move and of @other in the same way.
+ * "Takes" alone may also be read as a capture en passant. */
 static gboolean
 is_rival (const Writer *self, RgMove move, RgMove other, Step step)
 {
@@ -218,7 +219,7 @@ write_square (const Writer *self, RgSquare square, char *out)
   return rg_writing_add (out, file);
 }
 
-/* Where nothing is, only the square is named. */
+/* Writes a piece; only its square if the square is empty. */
 static char *
 write_piece (const Writer *self, RgRole role, RgSquare square, Detail detail, char *out)
 {
@@ -293,7 +294,8 @@ rg_descriptive_write (const RgNotation *notation,
   *out = '\0';
 }
 
-/* The turn of @position is that of who counts the ranks. */
+/* Writes a displacement in the long form. The ranks are counted from the side to move
+ * in @position. */
 void
 rg_descriptive_write_plainly (const RgNotation *notation,
                               const RgPosition *position,

@@ -35,7 +35,7 @@ rg_language_find (const char *id)
 }
 
 /* Returns: the language of the sheets where @locale, such as "fr" or "fr_FR.UTF-8", is
- * spoken; English where no table is for it */
+ * spoken; English if no table is for it */
 const RgLanguage *
 rg_language_for_locale (const char *locale)
 {

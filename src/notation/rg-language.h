@@ -1,4 +1,4 @@
-/* What the pieces and the files are called on a sheet: one table a language. The sheet's
+/* Names of the pieces and the files on a sheet: one table a language. The sheet's
  * language is chosen by its player and need not be the interface's. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

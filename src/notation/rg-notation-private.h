@@ -1,6 +1,6 @@
-/* The two systems, written, and what both write alike.  Plainly is how a hand's doing is
- * written, legal or not: in the long form, and only what an eye sees.  All moves go to
- * room for RG_MOVE_TEXT_SIZE bytes and are terminated. */
+/* The writers of the two systems, and what they share. "Plainly" means: a displacement,
+ * legal or not, in the long form, with only what can be seen on the board. Every output
+ * buffer has room for RG_MOVE_TEXT_SIZE bytes; what is written is terminated. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

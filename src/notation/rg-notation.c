@@ -1,5 +1,5 @@
-/* The names of the notations, the choice of the system that writes, and what both
- * systems write alike. */
+/* Names of the notations, the choice of the system that writes, and the functions that
+ * both systems share. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-notation-private.h"
@@ -17,14 +17,13 @@ static const char *const SYSTEMS[RG_N_SYSTEMS] = { "algebraic", "descriptive" };
 static const char *const FORMS[RG_N_FORMS] = { "short", "long", "figurine" };
 static const char *const STYLES[RG_N_STYLES] = { "1930", "1928", "modern", "pgn" };
 
-/* Returns: the word for it in the id of a notation */
+/* Returns: the word for @self in the id of a notation */
 const char *
 rg_system_id (RgSystem self)
 {
   return SYSTEMS[self];
 }
 
-/* Returns: the word for it in the id of a notation */
 const char *
 rg_form_id (RgForm self)
 {
@@ -63,8 +62,8 @@ take_word (RgNotation *self, const char *word)
   return TRUE;
 }
 
-/* Reads the id of a notation: words in any order, such as "descriptive fr short 1930".
- * What it does not say stays as it is in @self.
+/* Reads the id of a notation: words in any order, such as "descriptive fr short
+ * 1930". A part that @id does not mention stays as it is in @self.
  *
  * Returns: FALSE with RG_ERROR_SYNTAX, and @self untouched, where a word is unknown */
 gboolean
@@ -92,7 +91,6 @@ rg_notation_write_id (const RgNotation *self, char out[RG_NOTATION_ID_SIZE])
               self->language->id, FORMS[self->form], STYLES[self->style]);
 }
 
-/* Returns: whether both are the same way to write */
 gboolean
 rg_notation_equal (const RgNotation *self, const RgNotation *other)
 {
@@ -117,8 +115,8 @@ rg_notation_write (const RgNotation *self,
     rg_algebraic_write (self, position, move, out);
 }
 
-/* Writes what a hand did, legal or not, in the long form, and only what an eye sees:
- * neither check nor mate, nor what a short form would reveal by leaving out. */
+/* Writes a displacement, legal or not, in the long form, with only what can be seen:
+ * neither check nor mate, and no shortening, which would reveal what else is legal. */
 void
 rg_notation_write_plainly (const RgNotation *self,
                            const RgPosition *position,
@@ -147,7 +145,7 @@ rg_writing_add (char *out, const char *text)
   return out;
 }
 
-/* Returns: a piece's initial or its figurine, the pawn's too */
+/* Returns: the initial or the figurine of @role, also for a pawn */
 const char *
 rg_writing_piece (const RgNotation *notation, RgRole role)
 {
@@ -155,7 +153,7 @@ rg_writing_piece (const RgNotation *notation, RgRole role)
                                             : notation->language->roles[role];
 }
 
-/* Returns: whether an eye that does not ask for the right sees a king castle */
+/* Returns: whether @move looks like castling on the board, whatever the rights are */
 gboolean
 rg_writing_is_castling (const RgPosition *position, RgMove move)
 {

@@ -1,5 +1,5 @@
-/* A way to write moves down: system, form, style and language together. The tables of
- * the two systems say what each of them changes. */
+/* RgNotation: system, form, style and language in which moves are written. The tables
+ * of the two systems say what each of them changes. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,4 +1,5 @@
-/* The table is played through once, when the first position is looked for. */
+/* Names of openings. The table is built by playing all its lines when the first
+ * position is looked up. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-opening.h"
@@ -16,8 +17,8 @@ const RgOpening RG_OPENINGS[] = {
 
 const guint RG_N_OPENINGS = G_N_ELEMENTS (RG_OPENINGS);
 
-/* Board, side to move and castling rights: whether a pawn has just gone two squares does
- * not matter to the name. */
+/* Returns the key of a position: board, side to move and castling rights. The en
+ * passant square is left out, as it does not change the name. */
 static char *
 find_key (const RgPosition *position)
 {
@@ -30,7 +31,7 @@ find_key (const RgPosition *position)
   return g_strndup (fen, (gsize) (end - fen));
 }
 
-/* A row whose moves are not legal ends where they are; tests find it. */
+/* Adds one row. A row with an illegal move ends there; the tests find it. */
 static void
 add (GHashTable *table, const RgOpening *opening)
 {
@@ -68,8 +69,8 @@ rg_opening_find (const RgPosition *position)
   return g_hash_table_lookup (table, key);
 }
 
-/* Returns: (transfer none): what it is called in @language, English where the table has
- * no other */
+/* Returns: (transfer none): its name in @language, English where the table has no
+ * other */
 const char *
 rg_opening_name (const RgOpening *self, const RgLanguage *language)
 {

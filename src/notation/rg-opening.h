@@ -1,6 +1,6 @@
-/* What openings are called, from a table of facts: one for each of the positions that
- * have a name of their own, whatever moves have led there.  Which of them may be named to
- * the players, and when, is not known here. */
+/* Names of openings, from a table: one for each of the positions that have a name of
+ * their own, whatever moves have led there. The caller decides which of them may be
+ * shown to the players, and when. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* `code` is that of the Encyclopaedia of Chess Openings, `moves` are in SAN. */
+/* `code` is from the Encyclopaedia of Chess Openings, `moves` are in SAN. */
 typedef struct {
   const char *code;
   const char *moves;

@@ -1,4 +1,4 @@
-/* Two sets of squares carried along with the pieces. */
+/* Keeps two sets of squares that move with the pieces. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-origins.h"
@@ -7,8 +7,8 @@
 
 #define BOTH_FIRST_RANKS(rank_1) ((RgBitboard) (rank_1) | (RgBitboard) (rank_1) << 56)
 
-/* The rooks and knights that are where they begin; of the others in a position set up
- * nothing is known. */
+/* Records the rooks and knights that are on their first squares; in a position set up,
+ * the origin of the others is unknown. */
 void
 rg_origins_init (RgOrigins *self, const RgPosition *start)
 {

@@ -1,6 +1,6 @@
-/* Which rooks and knights began on the king's side and which on the queen's, followed
- * through a line of moves: descriptive notation names them by it (FIDE 1930, Art. 5 §3),
- * and the board alone does not show it. */
+/* RgOrigins: which rooks and knights began on the king's side and which on the queen's,
+ * followed through a line of moves. Descriptive notation names them by it (FIDE 1930,
+ * Art. 5 §3), and the board alone does not show it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* A plain value beside a position: the squares where they are now, of both colours.  A
+/* A plain value beside a position: the squares where they are now, for both colours. A
  * piece made by promotion is in neither set. */
 typedef struct {
   RgBitboard kings;

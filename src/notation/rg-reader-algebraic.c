@@ -1,5 +1,5 @@
-/* From both ends: the piece in front, the promotion and the arrival behind, and what is
- * left between them is the departure. */
+/* Parses an algebraic move from both ends: the piece in front, the promotion and the
+ * arrival behind; the rest between them is the departure. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-reader-grammar.h"
@@ -25,7 +25,8 @@ rg_reader_grammar_role (const RgReaderGrammar *self, char sign)
   return RG_ROLE_NONE;
 }
 
-/* Returns: whether a promotion to @role is read as one */
+/* Returns: whether a promotion to @role is accepted, which includes impossible ones
+ * under `to_the_letter` */
 gboolean
 rg_reader_grammar_promotes (const RgReaderGrammar *self, RgRole role)
 {
@@ -33,7 +34,7 @@ rg_reader_grammar_promotes (const RgReaderGrammar *self, RgRole role)
          (self->to_the_letter || (role >= RG_KNIGHT && role <= RG_QUEEN));
 }
 
-/* 0 to 7, or -1. */
+/* Returns the file of a letter, 0 to 7, or -1. */
 static int
 find_file (const RgReaderGrammar *self, char sign)
 {
@@ -77,7 +78,8 @@ take_promotion (const RgReaderGrammar *self,
   return end;
 }
 
-/* A sign of capture may be in front, between or behind; dashes only part. */
+/* Reads the departure. A sign of capture may be in front, between or behind; a dash has
+ * no meaning of its own. */
 static gboolean
 take_departure (const RgReaderGrammar *self,
                 const char            *signs,
@@ -106,8 +108,9 @@ take_departure (const RgReaderGrammar *self,
   return TRUE;
 }
 
-/* A pawn that goes straight on stays on its file, and its file is written only
- * where its rank is too: "ff4" is rather a bishop. */
+/* Completes the pattern of a pawn move. A pawn that does not take stays on its file,
+ * and its file is written only together with its rank: "ff4" is rather a bishop's move,
+ * F being the bishop in French (fou). */
 static gboolean
 settle_pawn (RgReaderPattern *pattern, int file, gboolean takes)
 {
@@ -133,8 +136,8 @@ take_capture (const char *signs, gsize length, gboolean *takes)
   return length;
 }
 
-/* A colon behind a pawn's move can be no more than a stop, where nothing can be
- * taken: "e4:". */
+/* Reads a move with a square of arrival. A colon behind a pawn's move that cannot be a
+ * capture is punctuation: "e4:". */
 static gboolean
 parse_squares (const RgReaderGrammar *self, const char *signs, RgReaderPattern *pattern)
 {
@@ -168,7 +171,7 @@ parse_for (const RgReaderGrammar *self, const char *signs, RgRole role, GArray *
     g_array_append_val (patterns, pattern);
 }
 
-/* "ed": the pawn that takes from one file to the other. */
+/* Adds a capture by a pawn given by its two files: "ed". */
 static void
 parse_files (const RgReaderGrammar *self, const char *signs, GArray *patterns)
 {
@@ -191,7 +194,7 @@ parse_files (const RgReaderGrammar *self, const char *signs, GArray *patterns)
   g_array_append_val (patterns, pattern);
 }
 
-/* "g1f3": two squares, and what is on the first. */
+/* Adds a move given by its two squares alone, of the piece on the first one: "g1f3". */
 static void
 parse_any_piece (const RgReaderGrammar *self, const char *signs, GArray *patterns)
 {
@@ -204,8 +207,9 @@ parse_any_piece (const RgReaderGrammar *self, const char *signs, GArray *pattern
   }
 }
 
-/* "Dc5" is the queen's move in French, and never a pawn's on the d-file,
- * whatever language is read; "D4" can be nothing else. */
+/* Returns whether the first letter can be a file. "Dc5" is the queen's move in French
+ * (dame), and never a pawn's on the d-file, whatever language is read; "D4" can only be
+ * a file. */
 static gboolean
 begins_with_file (const RgReaderGrammar *self, const char *signs)
 {

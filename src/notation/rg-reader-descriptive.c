@@ -1,14 +1,14 @@
-/* Each piece of the grammar lists the ways in which a text can begin with it,
- * the longest first, and the first way that leads to the end of the text
- * counts: "FR" is a column and not the bishop's with a king behind it. */
+/* Parses descriptive moves. Each function of the grammar lists the ways in which a text
+ * can begin with its part, the longest first; the first way that leads to the end of
+ * the text counts: "FR" is the file of the king's bishop, not the bishop's file
+ * followed by a king. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-reader-grammar.h"
 
 #include <string.h>
 
-/* One way to read the beginning of a text: how many signs of it, and what they
- * mean. */
+/* One way to read the beginning of a text: the number of signs, and their meaning. */
 typedef struct {
   gsize      n;
   RgRole     role;
@@ -33,7 +33,8 @@ is_french (const RgReaderGrammar *self)
   return self->language == &RG_LANGUAGE_FRENCH;
 }
 
-/* What a letter is where no piece moves: "K" is the king's. */
+/* Returns the role of a letter in the name of a file, where leniency does not apply:
+ * "K" is the king's. */
 static RgRole
 plain_role (const RgReaderGrammar *self, char sign)
 {
@@ -51,7 +52,8 @@ sign_is (const RgReaderGrammar *self, char sign, char letter)
   return role != RG_ROLE_NONE && self->language->roles[role][0] == letter;
 }
 
-/* "FR" is one column, "F" the two that bear the bishop's name. */
+/* Lists the files that a text names: "FR" is one file, "F" the two named after the
+ * bishop. */
 static void
 list_files (const RgReaderGrammar *self, const char *text, Ways *ways)
 {
@@ -72,7 +74,7 @@ list_files (const RgReaderGrammar *self, const char *text, Ways *ways)
     add_way (ways, 1, RG_ROLE_NONE, files);
 }
 
-/* The rank as the player who moves counts it; 0 where @sign is none. */
+/* Returns the rank as the player who moves counts it; 0 if @sign is not a rank. */
 static RgBitboard
 find_rank (const RgReaderGrammar *self, char sign)
 {
@@ -101,7 +103,8 @@ list_squares (const RgReaderGrammar *self, const char *text, Ways *ways)
   }
 }
 
-/* "(KB3)", "/KB3", "/3", and in French without any sign. */
+/* Lists the places that may follow a piece: "(KB3)", "/KB3", "/3", and in French
+ * without any sign. */
 static void
 list_places (const RgReaderGrammar *self, const char *text, Ways *ways)
 {
@@ -123,9 +126,10 @@ list_places (const RgReaderGrammar *self, const char *text, Ways *ways)
   add_way (ways, 0, RG_ROLE_NONE, RG_READER_ANYWHERE);
 }
 
-/* The king's bishop is known by the colour of its squares, a rook or a knight by the
- * moves that led here.  Without them the board shows only that it is not the queen's
- * where that began. */
+/* Finds the squares of the king's or the queen's piece of @role. The king's bishop
+ * is known by the colour of its squares, a rook or a knight by the moves that led
+ * here; without those, only a piece still on the first square of the other side is
+ * excluded. */
 static RgBitboard
 find_side (const RgReaderGrammar *self, RgRole role, RgColor color, gboolean kings)
 {
@@ -146,7 +150,7 @@ has_side (RgRole role)
   return role == RG_ROOK || role == RG_KNIGHT || role == RG_BISHOP;
 }
 
-/* French: "P", "PFR", "F", "FR". */
+/* Lists the ways to read a French name of a piece: "P", "PFR", "F", "FR". */
 static void
 list_french_names (const RgReaderGrammar *self,
                    const char            *text,
@@ -170,7 +174,7 @@ list_french_names (const RgReaderGrammar *self,
   add_way (ways, 1, role, RG_READER_ANYWHERE);
 }
 
-/* English: "P", "KBP", "B", "KB". */
+/* Lists the ways to read an English name of a piece: "P", "KBP", "B", "KB". */
 static void
 list_english_names (const RgReaderGrammar *self,
                     const char            *text,
@@ -193,7 +197,7 @@ list_english_names (const RgReaderGrammar *self,
     add_way (ways, 1, role, RG_READER_ANYWHERE);
 }
 
-/* A piece by name, and where it is. */
+/* Lists the ways to read a piece by its name and, if given, its square. */
 static void
 list_pieces (const RgReaderGrammar *self, const char *text, RgColor color, Ways *ways)
 {
@@ -215,7 +219,7 @@ list_pieces (const RgReaderGrammar *self, const char *text, RgColor color, Ways 
   }
 }
 
-/* Nothing, or what the pawn becomes: "(D)", "=D", "/D", "D". */
+/* Reads the optional promotion: "(D)", "=D", "/D", "D". */
 static gboolean
 parse_promotion (const RgReaderGrammar *self, const char *text, RgReaderPattern *pattern)
 {
@@ -238,7 +242,7 @@ parse_promotion (const RgReaderGrammar *self, const char *text, RgReaderPattern 
   return TRUE;
 }
 
-/* "pr. P", "pr. P 5 R", or only where: "x KB7". */
+/* Reads what is taken: "pr. P", "pr. P 5 R", or only the square: "x KB7". */
 static gboolean
 parse_taken (const RgReaderGrammar *self, const char *text, RgReaderPattern *pattern)
 {
@@ -257,7 +261,7 @@ parse_taken (const RgReaderGrammar *self, const char *text, RgReaderPattern *pat
   return FALSE;
 }
 
-/* Some leave the first rank unsaid: "QR to QB". */
+/* Lists files whose first rank is left unsaid: "QR to QB". */
 static void
 list_first_squares (const RgReaderGrammar *self, const char *text, Ways *ways)
 {
@@ -270,7 +274,8 @@ list_first_squares (const RgReaderGrammar *self, const char *text, Ways *ways)
                files.ways[i].at & find_rank (self, '1'));
 }
 
-/* In French a pawn may be said to go one square or two from where it began. */
+/* Reads the arrival. In French a pawn may be said to go one square or two from where it
+ * began. */
 static gboolean
 parse_arrival (const RgReaderGrammar *self, const char *text, RgReaderPattern *pattern)
 {
@@ -303,7 +308,7 @@ parse_arrival (const RgReaderGrammar *self, const char *text, RgReaderPattern *p
   return FALSE;
 }
 
-/* Some write "Kt-P" where they mean that the knight takes. */
+/* Reads a dash that means a capture: "Kt-P" for "the knight takes a pawn". */
 static gboolean
 parse_dash_for_taking (const RgReaderGrammar *self,
                        const char            *text,

@@ -1,4 +1,4 @@
-/* The two systems, parsed: plain signs in, patterns out. */
+/* Parsers of the two systems: plain signs in, patterns out. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -14,10 +14,11 @@ typedef enum {
   RG_TAKES_SOMETHING,
 } RgTakes;
 
-/* What a text says of a move, as sets, which are enough for both systems: a file whose
- * side is not given is two files, a departure that is not given the whole board. `role`
- * is what moves. `taken` is the role of what is taken, `taken_at` where it may be;
- * `promotion` what the pawn becomes; RG_ROLE_NONE where the text is silent. */
+/* What a text says about a move, as sets of squares, so that one type serves both
+ * systems: a file whose side is not given is two files, a departure that is not given
+ * is the whole board. `role` is the piece that moves. `taken` is the role of the
+ * captured piece, `taken_at` where it may be; `promotion` is the role that the pawn
+ * becomes; RG_ROLE_NONE where the text does not say. */
 typedef struct {
   RgRole     role;
   RgBitboard from;
@@ -30,7 +31,7 @@ typedef struct {
 
 #define RG_READER_ANYWHERE (~(RgBitboard) 0)
 
-/* Any move of a piece of @role. */
+/* Returns a pattern that fits any move of a piece of @role. */
 static inline RgReaderPattern
 rg_reader_pattern (RgRole role)
 {
@@ -42,7 +43,7 @@ rg_reader_pattern (RgRole role)
   };
 }
 
-/* How far a text may stray: not at all; in small and great letters; in English
+/* How leniently a text is read: not at all; in upper and lower case; in English
  * descriptive, also by a "K" for the knight, as some have written it, where the king
  * could not go at all. */
 typedef enum {
@@ -54,9 +55,9 @@ typedef enum {
 #define RG_N_LENIENCIES 3
 
 /* `origins` (nullable) say which side a rook or knight is from. `to_the_letter` reads a
- * promotion that cannot be, so that it is seen to be none: to a king or a pawn, or of a
- * figure. Where the text `is_plain`, a move in capitals as it is, such as "B-B5", none of
- * them is a file: it is never b5. */
+ * promotion that cannot be, so that it can be rejected as illegal: to a king or a pawn,
+ * or by a piece other than a pawn. Where the text `is_plain`, a move in capitals as it
+ * is, such as "B-B5", none of them is a file: it is never b5. */
 typedef struct {
   const RgLanguage *language;
   RgLeniency        leniency;

@@ -1,12 +1,12 @@
-/* Moves one after the other.  Words are taken together, as many as mean one
- * move, unless what is left could then not be read. */
+/* Takes moves off a line one after the other. As many words are taken together as mean
+ * one move, unless the rest could then not be read. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-reader.h"
 
 #include <string.h>
 
-/* "T 4 CR pr. P 5 D (D) éch. e.p." has no more. */
+/* The most words of one move: "T 4 CR pr. P 5 D (D) éch. e.p." has no more. */
 #define MAX_WORDS 10
 
 typedef struct {
@@ -21,7 +21,7 @@ skip_space (const char *text)
   return strspn (text, " \t\r\n");
 }
 
-/* "12.", "12...", "12…", and the dots alone. */
+/* Returns the length of a move number: "12.", "12...", "12…", or the dots alone. */
 static gsize
 skip_number (const char *text)
 {
@@ -34,7 +34,8 @@ skip_number (const char *text)
   return n > digits ? n : 0;
 }
 
-/* "12 " before a letter, where a move begins. */
+/* Returns the length of a number without a dot, "12 ", before a letter, where a move
+ * begins. */
 static gsize
 skip_bare_number (const char *text)
 {
@@ -46,7 +47,7 @@ skip_bare_number (const char *text)
            : 0;
 }
 
-/* "P . 4R": a dot alone before the rank. */
+/* Returns whether a dot alone before the rank belongs to a move: "P . 4R". */
 static gboolean
 is_dot_of_move (const char *text)
 {
@@ -54,8 +55,8 @@ is_dot_of_move (const char *text)
          text[3] != '.';
 }
 
-/* What no word of a move begins with: a comment, a sign of PGN, a variation, a
- * number, a result. */
+/* Returns whether @text begins with what ends the moves: a comment, a sign of PGN, a
+ * variation, a number, a result. */
 static gboolean
 ends_moves (const char *text)
 {
@@ -142,9 +143,9 @@ can_go_on (const RgPosition *position,
   return FALSE;
 }
 
-/* Returns how many of the first words of a text belong together, 0 where they
- * mean no move: the most of which what is left can be read, or else the most
- * that mean anything. */
+/* Returns how many of the first words of a text belong together, 0 if they mean no
+ * move: the longest choice after which the rest can be read, or else the longest that
+ * means anything. */
 static guint
 choose_piece (const RgPosition *position,
               const RgOrigins  *origins,
@@ -174,8 +175,8 @@ choose_piece (const RgPosition *position,
   return chosen;
 }
 
-/* Says of the words that could be some move, or else of the first one, why
- * they are none. */
+/* Reports why the words are not a move: those that look like a move, or else the first
+ * one. */
 static void
 explain (const RgPosition *position,
          const RgOrigins  *origins,
@@ -199,7 +200,7 @@ explain (const RgPosition *position,
       return;
     }
   }
-  /* What separates moves begins none, whatever is behind it. */
+  /* A word that begins with a separator is never a move, whatever follows. */
   if (rg_reader_read (position, origins, word, language, &moves, error))
     rg_set_error (error, RG_ERROR_SYNTAX, N_ ("“%s” is not a move"), word, NULL);
 }

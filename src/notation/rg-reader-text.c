@@ -1,15 +1,15 @@
-/* First character by character, then word by word, then what is at the end: signs of
- * check, of judgement, of taking in passing. */
+/* Normalises the text of a move: first character by character, then word by word, then
+ * the ending with its signs of check, judgement and en passant. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-reader-text.h"
 
 #include <string.h>
 
-/* Bytes of what is read; no character becomes more than three. */
+/* Size of the buffers in bytes; no character becomes more than three bytes. */
 #define MAX_LENGTH (2 * RG_READER_TEXT_SIZE)
 
-/* Bytes that stand for pieces. */
+/* Bytes that represent pieces. */
 #define PIECE_PAWN   "\1"
 #define PIECE_KNIGHT "\2"
 #define PIECE_BISHOP "\3"
@@ -26,7 +26,7 @@ typedef struct {
 #define FRENCH  &RG_LANGUAGE_FRENCH
 #define ENGLISH &RG_LANGUAGE_ENGLISH
 
-/* Whole words and what they come to. */
+/* WORDS: whole words and the signs that replace them. */
 static const Word WORDS[] = {
   { "pion", PIECE_PAWN, FRENCH },
   { "cavalier", PIECE_KNIGHT, FRENCH },
@@ -79,7 +79,7 @@ typedef enum {
   ENDING_EN_PASSANT,
 } Ending;
 
-/* The longer of two that end alike is first. */
+/* ENDINGS: of two that end alike the longer one is first. */
 static const struct {
   const char       *text;
   Ending            ending;
@@ -115,8 +115,8 @@ static const struct {
   { "ep", ENDING_EN_PASSANT, NULL },
 };
 
-/* What is behind the word for castling, and which castling it is: 1 the king's side, 2
- * the queen's, 3 either. */
+/* SIDES: the text behind the word for castling, and which castling it means: 1 the
+ * king's side, 2 the queen's, 3 either. */
 static const struct {
   const char *side;
   guint       which;
@@ -134,7 +134,8 @@ static const struct {
   { "long", 2 },
 };
 
-/* The outlined and the filled pieces of Unicode; 0 for anything else. */
+/* Returns the byte of a piece of Unicode, outlined or filled; 0 for any other
+ * character. */
 static char
 find_figurine (gunichar c)
 {
@@ -150,8 +151,8 @@ is_quotation_mark (gunichar c)
          (c >= 0x2018 && c <= 0x201f) || c == 0x2039 || c == 0x203a;
 }
 
-/* One plain byte for a character, ' ' for what only parts; 0 where nothing
- * like it belongs to a move. */
+/* Returns one plain byte for a character, ' ' for a separator, 0 for a character that
+ * never belongs to a move. */
 static char
 plain_character (gunichar c)
 {
@@ -178,7 +179,7 @@ plain_character (gunichar c)
   }
 }
 
-/* A letter without its accent. */
+/* Returns a letter without its accent. */
 static gunichar
 strip_accent (gunichar c)
 {
@@ -190,8 +191,9 @@ strip_accent (gunichar c)
   return c;
 }
 
-/* "à" leads on to where the piece goes; the signs that choose how a figurine looks say
- * nothing. */
+/* Copies @text to @out as plain bytes. "à" becomes a dash, as it leads to the square of
+ * arrival; Unicode's variation selectors, which only change how a figurine looks, are
+ * skipped. */
 static gboolean
 make_plain (const char *text, GString *out)
 {
@@ -215,7 +217,7 @@ make_plain (const char *text, GString *out)
   return TRUE;
 }
 
-/* A number before the move: "12.", "12)", "12" and a letter. */
+/* Skips a number before the move: "12.", "12)", "12" and a letter. */
 static const char *
 skip_number (const char *text)
 {
@@ -242,8 +244,9 @@ find_word (const char *text, gsize length)
   return NULL;
 }
 
-/* "The8" is a rook's move and no word; two letters are one only where something
- * follows.  "PR" is the king's pawn, "pr" takes. */
+/* Returns whether letters are a whole word. "The8" is a rook's move (T), not a word;
+ * two letters are a word only where something follows. "PR" is the king's pawn, "pr"
+ * takes. */
 static gboolean
 is_word (const char *text, gsize length, gboolean starts)
 {
@@ -253,7 +256,8 @@ is_word (const char *text, gsize length, gboolean starts)
   return length > 2 || (text[length] == ' ' && (text[0] != 'P' || text[1] != 'R'));
 }
 
-/* Close behind a digit, "th", "d", "re" say no more than it does. */
+/* Returns whether letters directly behind a digit are an ordinal ending, "th", "d",
+ * "re", which adds no meaning. */
 static gboolean
 is_ordinal (const GString *out, const char *text, gsize length)
 {
@@ -274,8 +278,8 @@ is_ordinal (const GString *out, const char *text, gsize length)
   return FALSE;
 }
 
-/* Within letters that are no word, "Kt" is a knight, "pr" takes and "sq" is the first
- * rank. */
+/* Appends letters that are not a word; among them "Kt" is a knight, "pr" takes and "sq"
+ * is the first rank. */
 static void
 append_letters (GString *out, const char *text, gsize length)
 {
@@ -298,7 +302,7 @@ append_letters (GString *out, const char *text, gsize length)
   }
 }
 
-/* Takes the spaces out. */
+/* Removes the spaces, replacing whole words by their signs. */
 static void
 join_words (RgReaderText *self, const char *text, GString *out)
 {
@@ -349,7 +353,7 @@ take_ending (RgReaderText *self, GString *text)
   return FALSE;
 }
 
-/* "(e.p.)" and "(dis. ch.)" lose their parentheses; a promotion keeps them. */
+/* Removes the parentheses of "(e.p.)" and "(dis. ch.)"; a promotion keeps them. */
 static gboolean
 open_ending (GString *text)
 {
@@ -370,7 +374,7 @@ open_ending (GString *text)
   return FALSE;
 }
 
-/* A move as a whole may be in parentheses. */
+/* Removes the parentheses around a whole move. */
 static void
 strip_parentheses (GString *text)
 {
@@ -455,7 +459,7 @@ read_text (RgReaderText *self, const char *text, GString *plain, GString *joined
   return TRUE;
 }
 
-/* Wipes what can have been a secret. */
+/* Overwrites the memory of a text, which can be a sealed move. */
 static void
 wipe (GString *text)
 {
@@ -463,8 +467,8 @@ wipe (GString *text)
   g_string_free (text, TRUE);
 }
 
-/* Reads UTF-8.  Both passes write into room that is large enough from the start, so that
- * no copy of @text is left behind when they are done.
+/* Reads UTF-8. Both passes write into buffers that are large enough from the start,
+ * so that no reallocation leaves a copy of @text in memory.
  *
  * Returns: FALSE where it has signs that no move is written with, or too many */
 gboolean

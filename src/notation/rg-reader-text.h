@@ -1,5 +1,5 @@
-/* What a person wrote for a move, brought to a few plain signs: no spaces, dots or
- * accents, one dash, one sign of capture; the words for pieces as numbers of their
+/* RgReaderText: the text of a move brought to a few plain signs: no spaces, dots or
+ * accents, one dash, one sign of capture; words for pieces become the numbers of their
  * roles. Knows no position. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -8,14 +8,14 @@
 
 G_BEGIN_DECLS
 
-/* No move is written longer than this. */
+/* The longest text that is read as a move, in bytes. */
 #define RG_READER_TEXT_SIZE 96
 
 /* `signs` holds ASCII letters and digits, "-", "x" for any sign of capture, "(", ")",
  * "=" and "/", and the bytes 1 to 6 for pieces that are drawn or called by their full
- * name. The rest says what followed the move; of castling, `short_castling` and
+ * name. The other fields say what followed the move; for castling `short_castling` and
  * `long_castling` say which may be meant, both where the text does not say, and `signs`
- * is then empty. `language` is that of the words, NULL where there are none. */
+ * is then empty. `language` is the language of the words, NULL without words. */
 typedef struct {
   char              signs[RG_READER_TEXT_SIZE];
   const RgLanguage *language;

@@ -1,6 +1,6 @@
-/* Reads strictly first, and more leniently only while nothing legal is found;
- * of what a text can mean within one step, nothing is preferred.  A text can be
- * a sealed move: whatever is kept of it here is wiped at last. */
+/* Reads strictly first, and more leniently only while nothing legal is found; within
+ * one step all meanings of a text are equal. A text can be a sealed move, so every copy
+ * of it is wiped at the end. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-reader.h"
@@ -17,22 +17,22 @@ static const RgLanguage *const LANGUAGES[] = {
   &RG_LANGUAGE_ENGLISH,
 };
 
-/* No text has more meanings within one step. */
+/* The most meanings of a text within one step. */
 #define MAX_PATTERNS 32
 
-/* `has_piece` says whether the side to move has a piece such as some pattern names,
- * `is_move` whether the text could be a move at all; `to_the_letter` that a king's letter
- * is no knight. */
+/* The state of reading one text. `has_piece` says whether the side to move has a piece
+ * that some pattern names, `is_move` whether the text could be a move at all; under
+ * `to_the_letter` a king's letter is never a knight. */
 typedef struct {
   const RgPosition *position;
   const RgOrigins  *origins;
   gboolean          to_the_letter;
   RgReaderText      text;
-  RgMoveList        legal; /* of the pattern that is tried */
+  RgMoveList        legal; /* legal moves that fit the pattern being tried */
   RgMoveList       *moves;
   RgReaderPieces    pieces;
   gboolean          is_move;
-  gboolean          is_plain; /* as it is, without any leniency */
+  gboolean          is_plain; /* the text is plain as written, without leniency */
   gboolean          has_piece;
 } Reading;
 
@@ -58,7 +58,7 @@ fits (const RgReaderPattern *self, const RgPosition *position, RgMove move)
          taking_fits (self, position, move);
 }
 
-/* Whether the side to move has such a piece at all. */
+/* Returns whether the side to move has a piece that the pattern names. */
 static gboolean
 has_piece (const RgReaderPattern *self, const RgPosition *position)
 {
@@ -67,9 +67,9 @@ has_piece (const RgReaderPattern *self, const RgPosition *position)
           self->from) != 0;
 }
 
-/* A pattern speaks of a capture if one of the opponent's pieces is where it leads:
- * a player who writes the sign does, and one who names another piece than a pawn, if the
- * side has one. */
+/* Adds the pieces that the pattern names to `pieces`. A pattern is a capture if a piece
+ * of the opponent is on a square of arrival and the text has a sign of capture or names
+ * a captured piece. */
 static void
 name_pieces (Reading *self, const RgReaderPattern *pattern)
 {
@@ -112,8 +112,8 @@ add_fitting (Reading *self, const RgReaderPattern *pattern)
   }
 }
 
-/* Whether the king could be meant, were it not for check and like hindrances:
- * then "K" is no knight. */
+/* Returns whether the king could make the move if check and the like did not prevent
+ * it; then "K" is not read as a knight. */
 static gboolean
 could_be_king (const Reading *self, const RgReaderPattern *pattern)
 {
@@ -163,8 +163,8 @@ count_leniencies (const Reading *self)
   return self->to_the_letter ? RG_LENIENCY_KNIGHT : RG_N_LENIENCIES;
 }
 
-/* One language to the last step; whether the other may be tried: only a text that is no
- * move at all as written. */
+/* Reads @language with each leniency in turn. Returns whether the other language may be
+ * tried: only if the text is no move at all as written. */
 static gboolean
 read_in_one (Reading *self, const RgLanguage *language)
 {
@@ -230,8 +230,8 @@ takes_in_passing (G_GNUC_UNUSED const RgPosition *position, RgMove move)
   return move.kind == RG_MOVE_EN_PASSANT;
 }
 
-/* What is said after the move distinguishes several meanings; where none of them
- * is so, it was said in error. */
+/* Keeps the meanings that agree with what follows the move, such as "ch."; if none
+ * agrees, keeps all, as the remark is then a mistake. */
 static void
 keep (Reading *self, MoveTest test)
 {
@@ -256,7 +256,8 @@ keep_what_is_said (Reading *self)
     keep (self, gives_check);
   if (self->text.says_mate)
     keep (self, gives_mate);
-  /* In the record of a game it is written that a move gives check. */
+  /* In a game record a check is expected to be written, so that a move without the sign
+   * gives no check. */
   if (!self->text.says_check && !self->text.says_mate && self->origins != NULL &&
       !self->to_the_letter)
     keep (self, gives_no_check);
@@ -303,7 +304,8 @@ conclude (const Reading *self)
   return self->has_piece ? RG_READ_ILLEGAL : RG_READ_NO_PIECE;
 }
 
-/* Nothing of what @self has read is left in it but @moves and @pieces. */
+/* Reads one text and wipes everything of it from @self; only the legal moves and
+ * @pieces are kept. */
 static RgRead
 read_and_wipe (Reading          *self,
                const char       *text,
@@ -324,11 +326,11 @@ read_and_wipe (Reading          *self,
   return read;
 }
 
-/* Reads to the letter what binds the player who wrote it: as rg_reader_read(), in either
- * language, but a check that is not written rules nothing out, the letter of the king
- * means no knight, and a promotion that cannot be is read, and is not legal.  Says
- * nothing of what it has read; nothing of @text is left in memory except @moves, all
- * legal moves that it can mean, and @pieces (optional), the pieces that it names. */
+/* Reads literally what binds the player who wrote it: as rg_reader_read(), in either
+ * language, but a check that is not written excludes no move, the king's letter is
+ * never a knight, and an impossible promotion is read, and is illegal. Gives no error
+ * text. No copy of @text stays in memory except @moves, all legal moves that it can
+ * mean, and @pieces (optional), the pieces that it names. */
 RgRead
 rg_reader_judge (const RgPosition *position,
                  const RgOrigins  *origins,
@@ -346,13 +348,14 @@ rg_reader_judge (const RgPosition *position,
   return read_and_wipe (&self, text, NULL, pieces);
 }
 
-/* Reads one move in any system, form and style, as FIDE 1930, Art. 5, and 1928, Par. 5,
- * let players write, with or without its signs, spaces and dots.  @origins (nullable)
- * say which rooks and knights are the king's; @text is then of the record of a game,
- * and a check that it does not write is no meaning where there is another.  @language
- * (nullable) is whose initials are meant; the other one is then read only where @text is
- * no move in this one; NULL means both alike, unless a word of @text decides.  @moves are
- * all legal moves that @text can mean.
+/* Reads one move in any system, form and style, as FIDE 1930, Art. 5, and 1928, Par.
+ * 5, let players write, with or without its signs, spaces and dots. @origins
+ * (nullable) say which rooks and knights are the king's; then @text is taken from a
+ * game record, and a move that gives an unwritten check is excluded if there is
+ * another meaning. @language (nullable) has the initials of the pieces; the other
+ * one is then read only where @text is no move in this one; NULL means both alike,
+ * unless a whole word in @text decides. @moves are all legal moves that @text can
+ * mean.
  *
  * Returns: FALSE with RG_ERROR_SYNTAX where @text is no move, RG_ERROR_NO_SUCH_THING
  * where no such piece is there, RG_ERROR_ILLEGAL where it is none of @position */

@@ -1,5 +1,5 @@
-/* What people write for a move, in whatever notation: read leniently, and with
- * every meaning that it can have. */
+/* Reads what people write for a move, in any notation: leniently, and with every
+ * meaning that it can have. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* What a text means: no move at all, one for which no piece is there, one that is not
- * legal, or at least one that is. */
+/* RgRead: the text is no move at all, no such piece is there, the move is not legal, or
+ * at least one legal move is meant. */
 typedef enum {
   RG_READ_NO_MOVE,
   RG_READ_NO_PIECE,
@@ -18,9 +18,10 @@ typedef enum {
   RG_READ_LEGAL,
 } RgRead;
 
-/* The pieces that a text names, legal or not: those of the player that could be meant,
- * those of the opponent that would be taken, and those of the player’s own side. `takes`
- * says whether it is a capture, even if nothing is there to be taken. */
+/* The pieces that a text names, legal or not: those those of the player that could
+ * move, those of the opponent that would be taken, and those of the player’s own side
+ * on the square of arrival. `takes` is set if the text says that it is a capture, even
+ * if there is no piece to take. */
 typedef struct {
   RgBitboard pieces;
   RgBitboard taken;

@@ -1,6 +1,6 @@
-/* SAN written as the standard asks and read as people and programs write it: needless
- * signs, missing ones, castling with zeros, and moves given by their two squares are all
- * understood. */
+/* Writes SAN as the standard asks and reads it as people and programs write it:
+ * needless signs, missing ones, castling with zeros, and moves given by their two
+ * squares are all understood. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-san.h"
@@ -12,8 +12,8 @@
 
 #define NO_MOVE G_MAXUINT
 
-/* What a text says of a move; -1 where it is silent.  Where it names both squares and no
- * piece, `role` is RG_ROLE_NONE: whichever is there. */
+/* The parts of a text; -1 where it does not say. If it names both squares and no piece,
+ * `role` is RG_ROLE_NONE: any piece. */
 typedef struct {
   RgRole   role;
   RgRole   promotion;
@@ -62,7 +62,7 @@ parse_castling (const char *text, gsize length, RgSanWords *words)
   return FALSE;
 }
 
-/* The piece that a letter names in English; RG_ROLE_NONE for none of them. */
+/* Returns the piece of an English letter; RG_ROLE_NONE for any other letter. */
 static RgRole
 find_role (char letter)
 {
@@ -134,7 +134,8 @@ parse_origin (const char *text, gsize length, RgSanWords *words)
   return TRUE;
 }
 
-/* Nearly all moves end in the rank of the square of arrival. */
+/* Reads the parts of a move. The common case is tried first: the text ends in the rank
+ * of arrival. */
 static gboolean
 parse_words (const char *text, gsize length, RgSanWords *words)
 {
@@ -181,7 +182,7 @@ parse_words (const char *text, gsize length, RgSanWords *words)
   return TRUE;
 }
 
-/* The legal moves of the piece that the words name to where they say. */
+/* Lists the legal moves of the named piece to the named square. */
 static void
 list_candidates (const RgPosition *position, const RgSanWords *words, RgMoveList *list)
 {
@@ -206,7 +207,7 @@ list_candidates (const RgPosition *position, const RgSanWords *words, RgMoveList
   rg_movegen_some (position, role, from, to, list);
 }
 
-/* Whether castling and promotion are as the words say. */
+/* Returns whether castling and promotion of @move agree with the words. */
 static gboolean
 fits (const RgSanWords *words, RgMove move)
 {
@@ -218,7 +219,7 @@ fits (const RgSanWords *words, RgMove move)
 }
 
 /* Returns: how many legal moves the text can mean, of which @move is the last; NO_MOVE
- * where it is none at all */
+ * if it is no move at all */
 static guint
 read_text (const RgPosition *position, const char *text, gsize length, RgMove *move)
 {
@@ -261,7 +262,7 @@ rg_san_parse (const RgPosition *position, const char *text, RgMove *move, GError
   return n == 1;
 }
 
-/* As rg_san_parse(), of a text that need not end behind the move. */
+/* As rg_san_parse(), but @text may continue behind the move. */
 gboolean
 rg_san_take (const RgPosition *position, const char *text, gsize length, RgMove *move)
 {

@@ -5,7 +5,7 @@
 #include "rg-match-words.h"
 
 #include "rg-i18n.h"
-#include "rg-match-laying.h"
+#include "rg-match-next.h"
 #include "rg-odds-sentence.h"
 
 /* Returns: (transfer full): the player's name, or a word for them where it is not known

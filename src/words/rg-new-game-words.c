@@ -12,7 +12,7 @@
 /* Returns: (transfer full): how late a player may arrive; empty where the rulebook says
  * it */
 static char *
-tell_late_after (const RgTerms *terms)
+describe_late_after (const RgTerms *terms)
 {
   guint            seconds = rg_terms_get_late_after (terms);
   g_autofree char *time = NULL;
@@ -53,7 +53,7 @@ rg_new_game_seats (const RgTerms *terms, gboolean is_exchanged)
 /* From what position, and who begins where that is another matter.  Where pieces are
  * given it has been said what the beginning is. */
 static const char *
-tell_beginning (const RgTerms *terms)
+describe_beginning (const RgTerms *terms)
 {
   RgOdds   odds = rg_terms_get_odds (terms);
   RgActor  first = rg_terms_get_first (terms);
@@ -95,14 +95,14 @@ rg_new_game_in_words (const RgTerms *terms, gboolean is_exchanged, gboolean is_m
   g_autofree char    *seats = rg_new_game_seats (terms, is_exchanged);
   g_autofree char    *rules = NULL;
   g_autofree char    *given = rg_new_game_odds (terms);
-  g_autofree char    *delay = tell_late_after (terms);
+  g_autofree char    *delay = describe_late_after (terms);
   gboolean            is_supervised = rg_terms_says (terms, RG_VERB_SUPERVISED);
   const char         *lines[] = { seats,
                                   NULL,
                           is_supervised ? _ ("Supervised by an arbiter") : "",
                                   delay,
                                   given,
-                                  tell_beginning (terms),
+                                  describe_beginning (terms),
                           is_match ? _ ("Play a match") : "" };
   g_autoptr (GString) text = g_string_new (NULL);
 

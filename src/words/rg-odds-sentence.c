@@ -115,18 +115,18 @@ typedef struct {
   RgSetup           after;
   gboolean          is_usual;
   GPtrArray        *facts;
-} RgTelling;
+} RgOddsFacts;
 
 /* Takes over @sentence. */
 static void
-tell (RgTelling *self, char *sentence, const char *article)
+add_fact (RgOddsFacts *self, char *sentence, const char *article)
 {
   rg_facts_add (self->facts, sentence, article);
 }
 
 /* The article on @matter or, where there is none, the one on @otherwise. */
 static const char *
-article_or (const RgTelling *self, RgMatter matter, RgMatter otherwise)
+article_or (const RgOddsFacts *self, RgMatter matter, RgMatter otherwise)
 {
   const char *article = rg_rulebook_article (self->rulebook, matter);
 
@@ -148,7 +148,7 @@ say_piece (RgOddsItems items)
 
 /* FIDE 1930, Art. 22.6, 22.7; Café de la Régence, IV. */
 static void
-tell_pieces (RgTelling *self)
+describe_pieces (RgOddsFacts *self)
 {
   RgBitboard  pieces = rg_odds_pieces (self->odds, (RgColor) self->odds->giver);
   gboolean    is_pawn = (self->odds->items & RG_ODDS_PAWN) != 0;
@@ -166,12 +166,12 @@ tell_pieces (RgTelling *self)
     return;
   else
     sentence = say_piece (self->odds->items);
-  tell (self, g_strdup (sentence), article);
+  add_fact (self, g_strdup (sentence), article);
 }
 
 /* The odds say who begins, or else the article on White. */
 static void
-tell_beginner (RgTelling *self)
+describe_beginner (RgOddsFacts *self)
 {
   RgTrait     trait = rg_odds_trait (self->odds, self->rulebook);
   gboolean    is_white = self->after.turn == RG_WHITE;
@@ -182,14 +182,14 @@ tell_beginner (RgTelling *self)
     RgOdds           alone = { .items = RG_ODDS_MOVES, .moves = (guint8) moves };
     g_autofree char *row = rg_odds_name (&alone);
 
-    tell (self,
-          /* Translators: “two moves”, or “7 moves”. */
-          g_strdup_printf (is_white ? _ ("White moves first: %s in a row.")
-                                    : _ ("Black moves first: %s in a row."),
-                           row),
-          article_or (self, RG_MATTER_ODDS_MOVES, RG_MATTER_ODDS_GIVER_BEGINS));
-    tell (self, g_strdup (_ ("None of them may cross the middle of the board.")),
-          rg_rulebook_article (self->rulebook, RG_MATTER_ODDS_MIDDLE));
+    add_fact (self,
+              /* Translators: “two moves”, or “7 moves”. */
+              g_strdup_printf (is_white ? _ ("White moves first: %s in a row.")
+                                        : _ ("Black moves first: %s in a row."),
+                               row),
+              article_or (self, RG_MATTER_ODDS_MOVES, RG_MATTER_ODDS_GIVER_BEGINS));
+    add_fact (self, g_strdup (_ ("None of them may cross the middle of the board.")),
+              rg_rulebook_article (self->rulebook, RG_MATTER_ODDS_MIDDLE));
     return;
   }
 
@@ -200,16 +200,17 @@ tell_beginner (RgTelling *self)
   if (self->is_usual && article == NULL)
     article = rg_rulebook_article (self->rulebook, RG_MATTER_WHITE_BEGINS);
   if (self->is_usual && trait == RG_TRAIT_OPEN && article == NULL)
-    tell (self, g_strdup (_ ("Who moves first is decided by lot or by agreement.")),
-          NULL);
+    add_fact (self, g_strdup (_ ("Who moves first is decided by lot or by agreement.")),
+              NULL);
   else
-    tell (self, g_strdup (is_white ? _ ("White moves first.") : _ ("Black moves first.")),
-          article);
+    add_fact (self,
+              g_strdup (is_white ? _ ("White moves first.") : _ ("Black moves first.")),
+              article);
 }
 
 /* FIDE 1930, Art. 22.3; a text that knows no clock counts no moves on it. */
 static void
-tell_counters (RgTelling *self)
+describe_counters (RgOddsFacts *self)
 {
   guint       moves = rg_odds_count_moves (self->odds);
   const char *article = rg_rulebook_article (self->rulebook, RG_MATTER_ODDS_MOVES_COUNT);
@@ -218,23 +219,23 @@ tell_counters (RgTelling *self)
     return;
 
   if (article != NULL)
-    tell (self,
-          g_strdup_printf (
-            _ ("With clocks: each move given as odds counts as one move, and the "
-               "giver’s first move is number %u."),
-            moves),
-          article);
+    add_fact (self,
+              g_strdup_printf (
+                _ ("With clocks: each move given as odds counts as one move, and the "
+                   "giver’s first move is number %u."),
+                moves),
+              article);
   else
-    tell (self,
-          g_strdup_printf (
-            _ ("With clocks: the receiver has reached move %u when the giver plays "
-               "their own first move."),
-            moves),
-          NULL);
+    add_fact (self,
+              g_strdup_printf (
+                _ ("With clocks: the receiver has reached move %u when the giver plays "
+                   "their own first move."),
+                moves),
+              NULL);
 }
 
 static void
-tell_castling (RgTelling *self)
+describe_castling (RgOddsFacts *self)
 {
   static const char *const without[RG_N_CASTLINGS] = {
     N_ ("White can castle on the king’s side without the rook: only the king moves."),
@@ -253,44 +254,44 @@ tell_castling (RgTelling *self)
         (self->before.castling & rule.right) == 0)
       continue;
     if (self->after.rookless & rule.right)
-      tell (self, g_strdup (_ (without[i])),
-            rg_rulebook_article (self->rulebook, RG_MATTER_ODDS_CASTLING));
+      add_fact (self, g_strdup (_ (without[i])),
+                rg_rulebook_article (self->rulebook, RG_MATTER_ODDS_CASTLING));
     else
-      tell (self,
-            g_strdup (_ ("Castling on the side of the given rook is not possible.")),
-            NULL);
+      add_fact (self,
+                g_strdup (_ ("Castling on the side of the given rook is not possible.")),
+                NULL);
   }
 }
 
 /* No text knows draws, time and a capped pawn as odds; none forbids them. */
 static void
-tell_the_rest (RgTelling *self)
+describe_the_rest (RgOddsFacts *self)
 {
   gboolean is_white = rg_odds_receiver (self->odds) == RG_WHITE;
   gboolean is_whites = rg_odds_unhandicapped (self->odds) == RG_BLACK;
 
   if (self->odds->items & RG_ODDS_DRAW)
-    tell (self,
-          g_strdup (is_white ? _ ("By agreement, White wins a drawn game.")
-                             : _ ("By agreement, Black wins a drawn game.")),
-          NULL);
+    add_fact (self,
+              g_strdup (is_white ? _ ("By agreement, White wins a drawn game.")
+                                 : _ ("By agreement, Black wins a drawn game.")),
+              NULL);
   if (self->odds->items & RG_ODDS_TIME)
-    tell (self,
-          g_strdup_printf (is_whites ? _ ("By agreement, White has %u%% of the usual "
-                                          "time.")
-                                     : _ ("By agreement, Black has %u%% of the usual "
-                                          "time."),
-                           self->odds->factor / (RG_ODDS_FACTOR_ONE / 100)),
-          NULL);
+    add_fact (self,
+              g_strdup_printf (is_whites ? _ ("By agreement, White has %u%% of the usual "
+                                              "time.")
+                                         : _ ("By agreement, Black has %u%% of the usual "
+                                              "time."),
+                               self->odds->factor / (RG_ODDS_FACTOR_ONE / 100)),
+              NULL);
   if (self->odds->items & RG_ODDS_CAPPED) {
     char name[3] = "";
 
     rg_square_write (self->odds->capped, name);
-    tell (self,
-          g_strdup_printf (_ ("By agreement, the giver must mate with the pawn that "
-                              "starts on %s; the players check this themselves."),
-                           name),
-          NULL);
+    add_fact (self,
+              g_strdup_printf (_ ("By agreement, the giver must mate with the pawn that "
+                                  "starts on %s; the players check this themselves."),
+                               name),
+              NULL);
   }
 }
 
@@ -306,7 +307,7 @@ rg_odds_facts_list (const RgOdds     *odds,
                     gboolean          is_usual,
                     gboolean          has_clock)
 {
-  RgTelling telling = {
+  RgOddsFacts self = {
     .odds = odds,
     .rulebook = rulebook,
     .before = *before,
@@ -317,19 +318,19 @@ rg_odds_facts_list (const RgOdds     *odds,
   RgOddsRefusal refusal = { 0 };
 
   if (odds->items != 0 && !rg_odds_check (odds, rulebook, &refusal)) {
-    rg_facts_add (telling.facts, rg_sentence_alone (rg_translate (refusal.sentence)),
+    rg_facts_add (self.facts, rg_sentence_alone (rg_translate (refusal.sentence)),
                   refusal.article)
       ->is_refusal = TRUE;
-    return telling.facts;
+    return self.facts;
   }
 
   if (is_usual)
-    rg_odds_lay (odds, rulebook, &telling.after);
-  tell_pieces (&telling);
-  tell_beginner (&telling);
+    rg_odds_set_up (odds, rulebook, &self.after);
+  describe_pieces (&self);
+  describe_beginner (&self);
   if (has_clock)
-    tell_counters (&telling);
-  tell_castling (&telling);
-  tell_the_rest (&telling);
-  return telling.facts;
+    describe_counters (&self);
+  describe_castling (&self);
+  describe_the_rest (&self);
+  return self.facts;
 }

@@ -37,10 +37,10 @@ typedef struct {
   RgSquare          taken; /* RG_SQUARE_NONE where it takes nothing */
   RgSystem          system;
   gboolean          is_silent;
-} Telling;
+} Spoken;
 
 static char *
-tell_square (const Telling *self, RgSquare square)
+describe_square (const Spoken *self, RgSquare square)
 {
   int  rank = rg_square_rank (square);
   char name[3] = "";
@@ -59,7 +59,7 @@ tell_square (const Telling *self, RgSquare square)
 /* Whether the same words without squares could mean another move: what is taken has a
  * square of its own in the algebraic system, not in the other. */
 static gboolean
-has_rival (const Telling *self)
+has_rival (const Spoken *self)
 {
   RgMoveList list;
 
@@ -83,9 +83,9 @@ has_rival (const Telling *self)
 }
 
 static char *
-tell_piece (const Telling *self, RgRole role, RgSquare square, gboolean names_square)
+describe_piece (const Spoken *self, RgRole role, RgSquare square, gboolean names_square)
 {
-  g_autofree char *place = tell_square (self, square);
+  g_autofree char *place = describe_square (self, square);
 
   if (role == RG_ROLE_NONE)
     return g_steal_pointer (&place);
@@ -101,17 +101,17 @@ tell_piece (const Telling *self, RgRole role, RgSquare square, gboolean names_sq
 
 /* Without what the pawn becomes.  A pawn is named by its squares where they say so. */
 static char *
-tell_displacement (const Telling *self)
+describe_displacement (const Spoken *self)
 {
   gboolean         is_descriptive = self->system == RG_SYSTEM_DESCRIPTIVE;
   gboolean         is_pawn = !is_descriptive && !self->is_silent && self->role == RG_PAWN;
   gboolean         names_first = has_rival (self);
-  g_autofree char *mover = tell_piece (self, is_pawn ? RG_ROLE_NONE : self->role,
-                                       self->move.from, names_first);
+  g_autofree char *mover = describe_piece (self, is_pawn ? RG_ROLE_NONE : self->role,
+                                           self->move.from, names_first);
   g_autofree char *target = NULL;
 
   if (self->taken == RG_SQUARE_NONE) {
-    target = tell_square (self, self->move.to);
+    target = describe_square (self, self->move.to);
     if (is_pawn)
       return g_steal_pointer (&target);
     if (!is_descriptive)
@@ -121,11 +121,11 @@ tell_displacement (const Telling *self)
     return g_strdup_printf (_ ("%s to %s"), mover, target);
   }
 
-  target = is_descriptive
-             ? tell_piece (self,
-                           rg_piece_role (rg_position_get (self->before, self->taken)),
-                           self->taken, names_first)
-             : tell_square (self, self->move.to);
+  target = is_descriptive ? describe_piece (self,
+                                            rg_piece_role (rg_position_get (self->before,
+                                                                            self->taken)),
+                                            self->taken, names_first)
+                          : describe_square (self, self->move.to);
   return g_strdup_printf (self->move.kind == RG_MOVE_EN_PASSANT && !self->is_silent
                             /* Translators: a move read aloud: “e5 takes d6 en
                              * passant”. */
@@ -138,7 +138,7 @@ tell_displacement (const Telling *self)
 
 /* A king that goes two squares along its rank is seen to castle, right or wrong. */
 static gboolean
-is_castling (const Telling *self)
+is_castling (const Spoken *self)
 {
   return self->role == RG_KING &&
          rg_square_rank (self->move.from) == rg_square_rank (self->move.to) &&
@@ -161,7 +161,7 @@ rg_spoken_move (const RgPosition *before,
                 RgSystem          system,
                 gboolean          is_silent)
 {
-  Telling self = { before, move, RG_ROLE_NONE, RG_SQUARE_NONE, system, is_silent };
+  Spoken self = { before, move, RG_ROLE_NONE, RG_SQUARE_NONE, system, is_silent };
   g_autofree char *text = NULL;
   g_autofree char *whole = NULL;
 
@@ -177,7 +177,7 @@ rg_spoken_move (const RgPosition *before,
   else if (rg_position_get (before, move.to) != RG_PIECE_NONE)
     self.taken = move.to;
 
-  text = tell_displacement (&self);
+  text = describe_displacement (&self);
   if (move.promotion != RG_ROLE_NONE)
     /* Translators: a move read aloud and what the pawn becomes: “e8, queen”. */
     whole = g_strdup_printf (_ ("%s, %s"), text, _ (ROLES[move.promotion]));

@@ -8,7 +8,7 @@
 #include "rg-captured.h"
 #include "rg-claim-menu.h"
 #include "rg-hand.h"
-#include "rg-minute-words.h"
+#include "rg-log-words.h"
 #include "rg-minutes-view.h"
 #include "rg-piece-textures.h"
 #include "rg-player-act.h"
@@ -16,7 +16,7 @@
 #include "rg-sentences.h"
 #include "rg-sheet.h"
 #include "rg-test-game.h"
-#include "rg-test-minute.h"
+#include "rg-test-log.h"
 #include "rg-test-table.h"
 #include "rg-test-window.h"
 
@@ -338,8 +338,8 @@ assert_minute (RgFixture *self, const char *expected)
   RgGame             *game = rg_table_get_game (self->table);
   g_autoptr (GString) lines = g_string_new (NULL);
 
-  for (guint i = 0; i < rg_game_get_n_minutes (game); i++) {
-    rg_test_print_minute (rg_game_get_minute (game, i), lines);
+  for (guint i = 0; i < rg_game_get_n_log_entries (game); i++) {
+    rg_test_print_log_entry (rg_game_get_log_entry (game, i), lines);
     g_string_append_c (lines, '\n');
   }
   g_test_message ("%s", lines->str);
@@ -635,8 +635,9 @@ static void
 assert_last_minute (RgFixture *self, const char *pattern)
 {
   RgGame          *game = rg_table_get_game (self->table);
-  guint            n = rg_game_get_n_minutes (game);
-  g_autofree char *text = rg_sentence_for_minute (NULL, rg_game_get_minute (game, n - 1));
+  guint            n = rg_game_get_n_log_entries (game);
+  g_autofree char *text = rg_sentence_for_log_entry (NULL,
+                                                     rg_game_get_log_entry (game, n - 1));
 
   g_test_message ("%s", text);
   g_assert_true (matches (text, pattern));

@@ -13,13 +13,13 @@
 #define TABLE "rulebook fide-1930\nconduct free\nclock 40/7200\nstart\n"
 
 static RgPaperSheet *
-print_in (RgGame *game, RgPaper paper, gboolean minutes)
+print_in (RgGame *game, RgPaper paper, gboolean log)
 {
   RgPaperSheetOptions options = {
     .notation = RG_NOTATION_PGN,
     .paper = paper,
     .times = TRUE,
-    .minutes = minutes,
+    .log = log,
   };
 
   return rg_paper_sheet_new (game, &options);
@@ -290,17 +290,16 @@ test_minutes (void)
   many = print_in (long_game, RG_PAPER_A4, TRUE);
 
   g_assert_cmpuint (rg_paper_sheet_get_n_pages (none), ==, 1);
-  g_assert_null (without->minutes);
+  g_assert_null (without->log);
   g_assert_cmpuint (rg_paper_sheet_get_n_pages (without), ==, 1);
   /* A few are below the result. */
   g_assert_cmpuint (rg_paper_sheet_get_n_pages (with), ==, 1);
-  g_assert_true (with->minutes_are_below);
+  g_assert_true (with->log_is_below);
   assert_within_margins (with, 0);
-  g_assert_cmpstr (with->minutes[0], ==,
-                   "1. 0:00:00 – 0:00:00 — The clocks are stopped.");
-  g_assert_cmpuint (g_strv_length (many->minutes), ==, 100);
+  g_assert_cmpstr (with->log[0], ==, "1. 0:00:00 – 0:00:00 — The clocks are stopped.");
+  g_assert_cmpuint (g_strv_length (many->log), ==, 100);
   g_assert_cmpuint (rg_paper_sheet_get_n_pages (many), >, 3);
-  g_assert_false (many->minutes_are_below);
+  g_assert_false (many->log_is_below);
 }
 
 static RgPaperSheet *
@@ -418,7 +417,7 @@ test_long_report (void)
     sheet = report (game, n % 3 == 0 ? RG_PAPER_LETTER : RG_PAPER_A4);
     g_assert_cmpuint (sheet->incidents->len, ==, n);
     pages = rg_paper_sheet_get_n_pages (sheet);
-    last = g_array_index (sheet->minute_pages, guint, pages - 1);
+    last = g_array_index (sheet->log_pages, guint, pages - 1);
     g_assert_cmpuint (last, <, n);
     for (guint i = 0; i < pages; i++)
       assert_within_margins (sheet, i);

@@ -1,7 +1,7 @@
 /* A row of the index of the library: what an entry reads of it, it has as its row. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-fold.h"
+#include "rg-casefold.h"
 #include "rg-fuzz.h"
 #include "rg-library-entry.h"
 #include "rg-test-game.h"
@@ -52,7 +52,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   if (entry == NULL)
     return 0;
 
-  words = rg_fold_words (text);
+  words = rg_casefold_words (text);
   rg_library_entry_matches (entry, (const char *const *) words);
   g_assert_true (g_variant_equal (rg_library_entry_get_row (entry), row));
   return 0;

@@ -118,7 +118,7 @@ laid (const char *fen, const char *text, int rulebook)
   RgSetup setup;
 
   g_assert_true (rg_fen_parse (fen, &setup, NULL));
-  rg_odds_lay (&odds, book (rulebook), &setup);
+  rg_odds_set_up (&odds, book (rulebook), &setup);
   return setup;
 }
 
@@ -580,7 +580,7 @@ test_any_missing_pieces_are_recognised (void)
     g_assert_cmphex (rg_odds_pieces (&odds, giver), ==, pieces);
     odds.items |= RG_ODDS_AGREED;
     g_assert_true (rg_odds_check (&odds, book (FIDE_1928), &refusal));
-    rg_odds_lay (&odds, book (FIDE_1928), &array.setup);
+    rg_odds_set_up (&odds, book (FIDE_1928), &array.setup);
     g_assert_cmpmem (&array.setup.board, sizeof (RgBoard), &start.setup.board,
                      sizeof (RgBoard));
   }

@@ -2,7 +2,7 @@
  * answers against a search of all that can follow; every line is played to its mate. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-outlook.h"
+#include "rg-heuristic.h"
 #include "rg-test.h"
 #include "rg-winnable.h"
 
@@ -661,19 +661,19 @@ test_last_positions (void)
 }
 
 static void
-assert_outlooks_agree (const RgPosition *position, const RgMoveList *list, guint32 dice)
+assert_heuristics_agree (const RgPosition *position, const RgMoveList *list, guint32 dice)
 {
   for (guint i = 0; i <= rg_processor_find (); i++)
     for (int color = RG_WHITE; color < RG_N_COLORS; color++) {
       static int    first[RG_N_COLORS][RG_MAX_MOVES];
       static RgMove shortcuts[RG_N_COLORS];
       int           guesses[RG_MAX_MOVES] = { 0 };
-      RgOutlook     outlook;
+      RgHeuristic   heuristic;
       RgMove        move = { 0 };
 
-      rg_outlooks[i]->init (&outlook, position, (RgColor) color);
-      rg_outlooks[i]->weigh (&outlook, list, guesses);
-      rg_outlooks[i]->shortcut (&outlook, dice, &move);
+      rg_heuristics[i]->init (&heuristic, position, (RgColor) color);
+      rg_heuristics[i]->weigh (&heuristic, list, guesses);
+      rg_heuristics[i]->shortcut (&heuristic, dice, &move);
       if (i == 0) {
         memcpy (first[color], guesses, sizeof guesses);
         shortcuts[color] = move;
@@ -698,7 +698,7 @@ test_every_processor_guesses_alike (void)
       rg_movegen_legal (&position, &list);
       if (list.n == 0)
         break;
-      assert_outlooks_agree (&position, &list, g_test_rand_int ());
+      assert_heuristics_agree (&position, &list, g_test_rand_int ());
       rg_position_make (&position, list.moves[g_test_rand_int_range (0, (gint32) list.n)],
                         &position);
     }

@@ -153,7 +153,7 @@ new_entry (const char *events, const char *due)
 static void
 assert_finds (RgLibraryEntry *entry, const char *query, gboolean found)
 {
-  g_auto (GStrv) words = rg_fold_words (query);
+  g_auto (GStrv) words = rg_casefold_words (query);
 
   g_assert_cmpint (rg_library_entry_matches (entry, (const char *const *) words), ==,
                    found);

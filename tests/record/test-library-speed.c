@@ -58,7 +58,7 @@ tell (const char *what, guint n, const RgFigures *figures)
 static void
 measure_search (RgShelfRoom *room, guint n)
 {
-  g_auto (GStrv) words = rg_fold_words ("white0007 1858");
+  g_auto (GStrv) words = rg_casefold_words ("white0007 1858");
   gint64         start = g_get_monotonic_time ();
   double         taken;
   guint          found = 0;

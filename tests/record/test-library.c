@@ -1132,7 +1132,7 @@ test_search (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   rg_shelf_room_load (room);
   entry = rg_shelf_room_get (room, "a.regence");
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
-    g_auto (GStrv) words = rg_fold_words (rows[i].query);
+    g_auto (GStrv) words = rg_casefold_words (rows[i].query);
 
     if (rg_library_entry_matches (entry, (const char *const *) words) != rows[i].found)
       g_error ("“%s” is wrongly found or not", rows[i].query);
@@ -1140,7 +1140,7 @@ test_search (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 
   rg_library_entry_add_words (entry, "Pion coiffé");
   {
-    g_auto (GStrv) words = rg_fold_words ("coiffe leo");
+    g_auto (GStrv) words = rg_casefold_words ("coiffe leo");
 
     g_assert_true (rg_library_entry_matches (entry, (const char *const *) words));
   }

@@ -3,7 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-pgn.h"
-#include "rg-match-laying.h"
+#include "rg-match-next.h"
 #include "rg-test-match.h"
 
 #include <glib/gstdio.h>

@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-library-exchange.h"
-#include "rg-match-laying.h"
+#include "rg-match-next.h"
 #include "rg-test-match.h"
 #include "rg-test-pgn.h"
 

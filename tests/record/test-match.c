@@ -4,7 +4,7 @@
 
 #include "rg-fen.h"
 #include "rg-game-odds.h"
-#include "rg-match-laying.h"
+#include "rg-match-next.h"
 #include "rg-test-match.h"
 
 #define N_GAMES 5

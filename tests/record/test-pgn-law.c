@@ -51,7 +51,8 @@ assert_travels (RgGame *game)
 
   assert_law (again, state->rulebook->id, rg_conduct_to_text (state->conduct));
   g_assert_cmpuint (rg_game_get_n_plies (again), ==, rg_game_get_n_plies (game));
-  g_assert_cmpuint (rg_game_get_n_minutes (again), ==, rg_game_get_n_minutes (game));
+  g_assert_cmpuint (rg_game_get_n_log_entries (again), ==,
+                    rg_game_get_n_log_entries (game));
   g_assert_cmpint (rg_game_get_outcome (again).result, ==,
                    rg_game_get_outcome (game).result);
   g_assert_cmpstr (second, ==, text);

@@ -5,7 +5,7 @@
 #include "rg-test-match.h"
 
 #include "rg-game-notes.h"
-#include "rg-match-laying.h"
+#include "rg-match-next.h"
 
 #include <glib/gstdio.h>
 

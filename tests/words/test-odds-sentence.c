@@ -113,7 +113,7 @@ assert_name_makes_board (const RgOdds *odds, const RgLanguage *language)
   g_test_message ("%s", name);
   g_assert_true (rg_handicap_lay (name, rg_shelf_get (), &named));
   rg_setup_initial (&meant);
-  rg_odds_lay (odds, rg_shelf_get ()->rulebooks[0], &meant);
+  rg_odds_set_up (odds, rg_shelf_get ()->rulebooks[0], &meant);
   g_assert_true (rg_board_equal (&named.board, &meant.board));
   g_assert_cmpuint (named.running, ==, meant.running);
   g_assert_nonnull (rg_handicap_read (name, &named, rg_shelf_get (), &told));

@@ -40,8 +40,8 @@ struct _RgClockLabel {
   RgGame     *game;    /* only compared */
   guint       n_minutes;
 
-  const RgMinute *last;  /* only compared */
-  guint           given; /* a source while that is shown */
+  const RgLogEntry *last;  /* only compared */
+  guint             given; /* a source while that is shown */
 
   char    *spoken;
   gboolean wanted; /* a game without clocks shows none in any case */
@@ -237,9 +237,9 @@ given_read_cb (gpointer user_data)
 static gint64
 find_given (RgClockLabel *self)
 {
-  RgGame         *game = rg_table_get_game (rg_table_widget_get_table (self));
-  guint           n = rg_game_get_n_minutes (game);
-  const RgMinute *last = n > 0 ? rg_game_get_minute (game, n - 1) : NULL;
+  RgGame           *game = rg_table_get_game (rg_table_widget_get_table (self));
+  guint             n = rg_game_get_n_log_entries (game);
+  const RgLogEntry *last = n > 0 ? rg_game_get_log_entry (game, n - 1) : NULL;
   gint64 given = last != NULL ? last->added[rg_table_widget_get_player (self)] : 0;
 
   if (game == self->game && n >= self->n_minutes && last != self->last && given != 0) {

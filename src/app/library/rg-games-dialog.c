@@ -4,7 +4,7 @@
 
 #include "rg-games-dialog.h"
 
-#include "rg-fold.h"
+#include "rg-casefold.h"
 #include "rg-game-row.h"
 #include "rg-help.h"
 #include "rg-load.h"
@@ -37,15 +37,15 @@ has_words (const RgPgnEntry *entry, gpointer words)
 {
   g_autofree char *text = g_strjoin ("\n", entry->white, entry->black, entry->event,
                                      entry->date, NULL);
-  g_autofree char *folded = rg_fold (text);
+  g_autofree char *folded = rg_casefold (text);
 
-  return rg_fold_has (folded, words);
+  return rg_casefold_has (folded, words);
 }
 
 static void
 search_changed_cb (RgGamesDialog *self)
 {
-  g_auto (GStrv) words = rg_fold_words (
+  g_auto (GStrv) words = rg_casefold_words (
     gtk_editable_get_text (GTK_EDITABLE (self->search)));
 
   self->is_open_wanted = FALSE;

@@ -157,7 +157,7 @@ query_changed_cb (RgLibrarySearch *self)
     return;
 
   g_strfreev (self->words);
-  self->words = *text != '\0' ? rg_fold_words (text) : NULL;
+  self->words = *text != '\0' ? rg_casefold_words (text) : NULL;
   self->chosen_year = (guint) g_ascii_strtoull (gtk_string_object_get_string (year), NULL,
                                                 10);
   self->given = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->odds));

@@ -5,7 +5,7 @@
 #include "rg-match-table.h"
 
 #include "rg-game-pgn.h"
-#include "rg-match-laying.h"
+#include "rg-match-next.h"
 #include "rg-match-words.h"
 #include "rg-message.h"
 #include "rg-sentences.h"

@@ -7,7 +7,7 @@
 
 #include "rg-clock-text.h"
 #include "rg-fold-layout.h"
-#include "rg-minute-words.h"
+#include "rg-log-words.h"
 #include "rg-moment-words.h"
 #include "rg-names.h"
 #include "rg-sentences.h"
@@ -33,7 +33,7 @@ get_n_items (RgMinutesView *self)
   return g_list_model_get_n_items (G_LIST_MODEL (self->items));
 }
 
-static const RgMinute *
+static const RgLogEntry *
 get_shown (RgMinutesView *self, guint index)
 {
   g_autoptr (GObject) item = g_list_model_get_object (G_LIST_MODEL (self->items), index);
@@ -59,18 +59,18 @@ bind_cb (G_GNUC_UNUSED GtkListItemFactory *factory,
          GtkListItem                      *item,
          RgMinutesView                    *self)
 {
-  GtkBuilder      *builder = g_object_get_data (G_OBJECT (item), "builder");
-  GtkWidget       *row = gtk_list_item_get_child (item);
-  GtkWidget       *around = gtk_widget_get_parent (row);
-  GtkWidget       *clock = GTK_WIDGET (gtk_builder_get_object (builder, "clock"));
-  GtkWidget       *article = GTK_WIDGET (gtk_builder_get_object (builder, "article"));
-  GtkLabel        *moment_label = GTK_LABEL (gtk_builder_get_object (builder, "moment"));
-  const RgMinute  *minute = g_object_get_data (gtk_list_item_get_item (item), "minute");
-  RgGame          *game = rg_table_get_game (rg_table_widget_get_table (self));
-  g_autofree char *moment = rg_moment_in_words (&minute->moment);
-  g_autofree char *sentence = rg_sentence_for_minute (game, minute);
-  g_autofree char *cited = NULL;
-  g_autofree char *label = NULL;
+  GtkBuilder       *builder = g_object_get_data (G_OBJECT (item), "builder");
+  GtkWidget        *row = gtk_list_item_get_child (item);
+  GtkWidget        *around = gtk_widget_get_parent (row);
+  GtkWidget        *clock = GTK_WIDGET (gtk_builder_get_object (builder, "clock"));
+  GtkWidget        *article = GTK_WIDGET (gtk_builder_get_object (builder, "article"));
+  GtkLabel         *moment_label = GTK_LABEL (gtk_builder_get_object (builder, "moment"));
+  const RgLogEntry *minute = g_object_get_data (gtk_list_item_get_item (item), "minute");
+  RgGame           *game = rg_table_get_game (rg_table_widget_get_table (self));
+  g_autofree char  *moment = rg_moment_in_words (&minute->moment);
+  g_autofree char  *sentence = rg_sentence_for_log_entry (game, minute);
+  g_autofree char  *cited = NULL;
+  g_autofree char  *label = NULL;
 
   gtk_label_set_text (moment_label, moment);
   gtk_widget_set_visible (GTK_WIDGET (moment_label), *moment != '\0');
@@ -112,7 +112,7 @@ bind_cb (G_GNUC_UNUSED GtkListItemFactory *factory,
 static void
 activate_cb (RgMinutesView *self, guint index)
 {
-  const RgMinute *minute = get_shown (self, index);
+  const RgLogEntry *minute = get_shown (self, index);
 
   if (minute->article != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.article", "(ss)",
@@ -145,13 +145,13 @@ rg_minutes_view_update (RgTableWidget *widget)
 {
   RgMinutesView        *self = RG_MINUTES_VIEW (widget);
   RgGame               *game = rg_table_get_game (rg_table_widget_get_table (widget));
-  guint                 n = rg_game_get_n_settled_minutes (game);
+  guint                 n = rg_game_get_n_settled_log_entries (game);
   guint                 last = get_n_items (self);
   guint                 same = 0;
   g_autoptr (GPtrArray) come = NULL;
 
   while (same < MIN (n, last) &&
-         get_shown (self, same) == rg_game_get_minute (game, same))
+         get_shown (self, same) == rg_game_get_log_entry (game, same))
     same++;
   if (same == n && same == last)
     return;
@@ -160,8 +160,9 @@ rg_minutes_view_update (RgTableWidget *widget)
   for (guint i = same; i < n; i++) {
     GObject *item = g_object_new (G_TYPE_OBJECT, NULL);
 
-    g_object_set_data_full (item, "minute", rg_minute_ref (rg_game_get_minute (game, i)),
-                            (GDestroyNotify) rg_minute_unref);
+    g_object_set_data_full (item, "minute",
+                            rg_log_entry_ref (rg_game_get_log_entry (game, i)),
+                            (GDestroyNotify) rg_log_entry_unref);
     g_ptr_array_add (come, item);
   }
   g_list_store_splice (self->items, same, last - same, come->pdata, come->len);

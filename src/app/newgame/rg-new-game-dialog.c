@@ -11,7 +11,7 @@
 #include "rg-game-cards.h"
 #include "rg-help.h"
 #include "rg-lots.h"
-#include "rg-match-laying.h"
+#include "rg-match-next.h"
 #include "rg-match-words.h"
 #include "rg-new-game-words.h"
 #include "rg-new-game.h"

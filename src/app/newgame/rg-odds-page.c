@@ -141,7 +141,7 @@ show_board (RgOddsPage *self, const RgOdds *odds)
   RgBitboard   gone = get_pieces (&self->draft);
 
   if (self->is_usual)
-    rg_odds_lay (odds, self->rulebook, &after);
+    rg_odds_set_up (odds, self->rulebook, &after);
   rg_board_view_set_pieces (board, &after.board);
   rg_board_view_set_capped (board,
                             odds->items & RG_ODDS_CAPPED ? rg_bit (odds->capped) : 0);

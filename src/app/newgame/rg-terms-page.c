@@ -7,11 +7,11 @@
 #include "rg-terms-page.h"
 
 #include "rg-article-link.h"
+#include "rg-casefold.h"
 #include "rg-combo.h"
 #include "rg-entry-row.h"
 #include "rg-field-fault.h"
 #include "rg-fold-layout.h"
-#include "rg-fold.h"
 #include "rg-game-words.h"
 #include "rg-new-game-words.h"
 #include "rg-new-game.h"
@@ -70,8 +70,8 @@ static gboolean
 begins (RgPlayerRow *self, GtkListBoxRow *row)
 {
   const char      *text = gtk_editable_get_text (GTK_EDITABLE (self));
-  g_autofree char *written = rg_fold (text);
-  g_autofree char *name = rg_fold (get_name (row));
+  g_autofree char *written = rg_casefold (text);
+  g_autofree char *name = rg_casefold (get_name (row));
 
   return *written != '\0' && g_str_has_prefix (name, written) &&
          !g_str_equal (name, written);

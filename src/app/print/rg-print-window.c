@@ -114,7 +114,7 @@ new_sheet (RgPrintWindow *self, RgColor player)
     .notation = rg_sheet_get_notation_of (game, player),
     .paper = get_paper (self),
     .times = is_on (self->times),
-    .minutes = is_on (self->minutes),
+    .log = is_on (self->minutes),
     .diagram = is_on (self->diagrams) ? self->diagram : NULL,
   };
 
@@ -194,7 +194,7 @@ offer_choices (RgPrintWindow *self)
 {
   RgGame     *game = rg_table_get_game (self->table);
   gboolean    moves = !is_on (self->blank) && !is_report (self);
-  gboolean    minutes = rg_game_get_n_settled_minutes (game) > 0;
+  gboolean    minutes = rg_game_get_n_settled_log_entries (game) > 0;
   gboolean    times;
   RgTimesKind kind;
 

@@ -5,9 +5,9 @@
 
 #include "rg-rulebook-page.h"
 
+#include "rg-casefold.h"
 #include "rg-css-class.h"
 #include "rg-fold-layout.h"
-#include "rg-fold.h"
 #include "rg-game-words.h"
 #include "rg-template.h"
 
@@ -127,7 +127,7 @@ struct _RgArticleRow {
 
   const RgArticle *article;
   const char      *heading;         /* of the text, over this article; may be NULL */
-  RgFolded        *folded[N_TEXTS]; /* made for the first search */
+  RgCasefolded    *folded[N_TEXTS]; /* made for the first search */
 };
 
 G_DEFINE_FINAL_TYPE (RgArticleRow, rg_article_row, GTK_TYPE_LIST_BOX_ROW)
@@ -152,7 +152,7 @@ static void
 rg_article_row_dispose (GObject *object)
 {
   for (guint i = 0; i < N_TEXTS; i++)
-    g_clear_pointer (&RG_ARTICLE_ROW (object)->folded[i], rg_folded_free);
+    g_clear_pointer (&RG_ARTICLE_ROW (object)->folded[i], rg_casefolded_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_ARTICLE_ROW);
 
   G_OBJECT_CLASS (rg_article_row_parent_class)->dispose (object);
@@ -219,13 +219,13 @@ rg_article_row_get_article (RgArticleRow *self)
   return self->article;
 }
 
-/* Whether @name, as rg_fold_number() gives it, is the number of the article, bare or as
- * it is cited. */
+/* Whether @name, as rg_casefold_number() gives it, is the number of the article, bare or
+ * as it is cited. */
 static gboolean
 is_named (RgArticleRow *self, const char *name)
 {
-  g_autofree char *bare = rg_fold_number (self->article->number);
-  g_autofree char *cited = rg_fold_number (gtk_label_get_text (self->texts[NUMBER]));
+  g_autofree char *bare = rg_casefold_number (self->article->number);
+  g_autofree char *cited = rg_casefold_number (gtk_label_get_text (self->texts[NUMBER]));
 
   return g_str_equal (name, bare) || g_str_equal (name, cited);
 }
@@ -233,15 +233,15 @@ is_named (RgArticleRow *self, const char *name)
 /* The next place where a text of the article has @word.  What was typed may be the
  * beginning of a word; a short synonym must be the whole of one. */
 static gboolean
-find_next (RgArticleRow  *self,
-           guint          text,
-           const char    *word,
-           gboolean       is_whole,
-           RgFoldedPlace *place)
+find_next (RgArticleRow      *self,
+           guint              text,
+           const char        *word,
+           gboolean           is_whole,
+           RgCasefoldedPlace *place)
 {
   const char *label = gtk_label_get_text (self->texts[text]);
 
-  while (rg_folded_find_next (self->folded[text], word, place))
+  while (rg_casefolded_find_next (self->folded[text], word, place))
     if (!is_whole || !g_unichar_isalnum (g_utf8_get_char (label + place->end)))
       return TRUE;
 
@@ -261,7 +261,7 @@ has_any (RgArticleRow *self, GPtrArray *names)
 {
   for (guint i = 0; i < names->len; i++)
     for (guint text = 0; text < N_TEXTS; text++) {
-      RgFoldedPlace place = { 0 };
+      RgCasefoldedPlace place = { 0 };
 
       if (find_next (self, text, names->pdata[i], is_whole (names, i), &place))
         return TRUE;
@@ -274,7 +274,7 @@ static void
 light_names (RgArticleRow *self, guint text, GPtrArray *names, PangoAttrList *lights)
 {
   for (guint i = 0; i < names->len; i++) {
-    RgFoldedPlace place = { 0 };
+    RgCasefoldedPlace place = { 0 };
 
     while (find_next (self, text, names->pdata[i], is_whole (names, i), &place)) {
       PangoAttribute *pen[] = { pango_attr_background_new (PEN_RED, PEN_GREEN, PEN_BLUE),
@@ -298,7 +298,7 @@ search_row (RgArticleRow *self, GPtrArray *words)
 
   for (guint i = 0; i < N_TEXTS && words->len > 0; i++)
     if (self->folded[i] == NULL)
-      self->folded[i] = rg_folded_new (gtk_label_get_text (self->texts[i]));
+      self->folded[i] = rg_casefolded_new (gtk_label_get_text (self->texts[i]));
   for (guint i = 0; has_all && i < words->len; i++)
     has_all = has_any (self, words->pdata[i]);
 
@@ -470,7 +470,7 @@ static GPtrArray *
 split (const char *query)
 {
   GPtrArray *words = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
-  g_auto (GStrv) typed = rg_fold_words (query);
+  g_auto (GStrv) typed = rg_casefold_words (query);
 
   for (guint i = 0; typed[i] != NULL; i++)
     g_ptr_array_add (words, list_synonyms (typed[i]));
@@ -485,7 +485,7 @@ guint
 rg_rulebook_page_search (RgRulebookPage *self, const char *query)
 {
   g_autoptr (GPtrArray) words = split (query);
-  g_autofree char      *name = rg_fold_number (query);
+  g_autofree char      *name = rg_casefold_number (query);
   gboolean              searching = words->len > 0;
   guint                 n = 0;
 

@@ -7,7 +7,7 @@
 #include "rg-voice.h"
 
 #include "rg-clock-ticker.h"
-#include "rg-minute-words.h"
+#include "rg-log-words.h"
 #include "rg-moment-words.h"
 #include "rg-settings.h"
 #include "rg-sheet.h"
@@ -232,12 +232,12 @@ add_minutes (RgVoice *self, GString *text)
 {
   RgGame *game = get_game (self);
 
-  for (guint i = self->heard.n_minutes; i < rg_game_get_n_minutes (game); i++) {
-    const RgMinute  *minute = rg_game_get_minute (game, i);
-    gboolean         ends_game = rg_minute_ends_game (minute);
-    g_autofree char *sentence = ends_game ? rg_sentence_for_said (game, minute)
-                                          : rg_sentence_for_minute (game, minute);
-    g_autofree char *cited = NULL;
+  for (guint i = self->heard.n_minutes; i < rg_game_get_n_log_entries (game); i++) {
+    const RgLogEntry *minute = rg_game_get_log_entry (game, i);
+    gboolean          ends_game = rg_log_entry_ends_game (minute);
+    g_autofree char  *sentence = ends_game ? rg_sentence_for_said (game, minute)
+                                           : rg_sentence_for_log_entry (game, minute);
+    g_autofree char  *cited = NULL;
 
     if (sentence == NULL || *sentence == '\0')
       continue;
@@ -292,7 +292,7 @@ remember (RgVoice *self, char *status)
 {
   self->heard.game = get_game (self);
   self->heard.n_plies = count_plies (self);
-  self->heard.n_minutes = rg_game_get_n_minutes (get_game (self));
+  self->heard.n_minutes = rg_game_get_n_log_entries (get_game (self));
   self->heard.move = get_move (self, self->heard.n_plies);
   self->heard.phase = rg_table_get_state (self->table)->phase;
   for (int player = RG_WHITE; player <= RG_BLACK; player++)

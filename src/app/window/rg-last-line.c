@@ -8,7 +8,7 @@
 
 #include "rg-fold-layout.h"
 #include "rg-game-words.h"
-#include "rg-minute-words.h"
+#include "rg-log-words.h"
 #include "rg-sentences.h"
 #include "rg-tooltip.h"
 
@@ -58,12 +58,13 @@ get_game (RgLastLine *self)
 }
 
 /* The last of the minutes as long as no move has been made since. */
-static const RgMinute *
+static const RgLogEntry *
 get_fresh_minute (RgLastLine *self)
 {
-  RgTable        *table = rg_table_widget_get_table (self);
-  guint           n = rg_game_get_n_minutes (get_game (self));
-  const RgMinute *minute = n > 0 ? rg_game_get_minute (get_game (self), n - 1) : NULL;
+  RgTable          *table = rg_table_widget_get_table (self);
+  guint             n = rg_game_get_n_log_entries (get_game (self));
+  const RgLogEntry *minute = n > 0 ? rg_game_get_log_entry (get_game (self), n - 1)
+                                   : NULL;
 
   return minute == NULL || rg_table_get_last_ply (table) > minute->n_plies ||
              rg_table_waits_for_press (table)
@@ -94,9 +95,9 @@ show (RgLastLine *self, const char *sentence, const char *rulebook, const char *
 static void
 show_end (RgLastLine *self)
 {
-  RgGame         *game = get_game (self);
-  const RgMinute *minute = get_fresh_minute (self);
-  const char     *rulebook = rg_game_get_state (game)->rulebook->id;
+  RgGame           *game = get_game (self);
+  const RgLogEntry *minute = get_fresh_minute (self);
+  const char       *rulebook = rg_game_get_state (game)->rulebook->id;
   const char *ground = rg_game_names_rulebook (game) ? rg_game_get_state (game)->ground
                                                      : NULL;
   g_autofree char *sentence = NULL;
@@ -127,7 +128,7 @@ describe_play (RgLastLine *self)
 
 /* Returns: whether the other player is asked about it, where it can be read */
 static gboolean
-is_asked (RgLastLine *self, const RgMinute *minute)
+is_asked (RgLastLine *self, const RgLogEntry *minute)
 {
   const RgState *state = rg_game_get_state (get_game (self));
   RgVerb         verb = minute->event.verb;
@@ -142,9 +143,9 @@ is_asked (RgLastLine *self, const RgMinute *minute)
 static void
 update_sentence (RgLastLine *self)
 {
-  RgTable         *table = rg_table_widget_get_table (self);
-  const RgMinute  *minute = get_fresh_minute (self);
-  g_autofree char *sentence = NULL;
+  RgTable          *table = rg_table_widget_get_table (self);
+  const RgLogEntry *minute = get_fresh_minute (self);
+  g_autofree char  *sentence = NULL;
 
   gtk_widget_set_visible (self->offer, self->action != NULL);
   if (self->remark != NULL) {
@@ -155,7 +156,7 @@ update_sentence (RgLastLine *self)
   } else if (rg_game_is_over (get_game (self))) {
     show_end (self);
   } else if (minute != NULL && !is_asked (self, minute)) {
-    sentence = rg_sentence_for_minute (get_game (self), minute);
+    sentence = rg_sentence_for_log_entry (get_game (self), minute);
     show (self, sentence, minute->rulebook, minute->article);
   } else {
     sentence = describe_play (self);
@@ -213,7 +214,7 @@ forget_remark (RgLastLine *self)
 static gboolean
 keeps_offer (RgLastLine *self)
 {
-  const RgMinute *minute = get_fresh_minute (self);
+  const RgLogEntry *minute = get_fresh_minute (self);
 
   return self->action != NULL && !rg_game_is_over (get_game (self)) &&
          (minute == NULL || is_asked (self, minute));

@@ -289,7 +289,7 @@ rg_envelope_sheet_get_title (const RgEnvelopeSheet *self)
 
 /* A label and its value as a sentence of its own. */
 static void
-tell (GString *text, const char *label, const char *value)
+add_line (GString *text, const char *label, const char *value)
 {
   if (*value == '\0')
     return;
@@ -309,21 +309,21 @@ rg_envelope_sheet_describe (const RgEnvelopeSheet *self)
   GString          *text = g_string_new (NULL);
 
   rg_tongue_begin (&tongue, self->options.notation.language);
-  tell (text, _ ("Sealed Move"), self->texts[TEXT_SEALED_MOVE]);
-  tell (text, _ ("White"), self->texts[TEXT_WHITE]);
-  tell (text, _ ("Black"), self->texts[TEXT_BLACK]);
+  add_line (text, _ ("Sealed Move"), self->texts[TEXT_SEALED_MOVE]);
+  add_line (text, _ ("White"), self->texts[TEXT_WHITE]);
+  add_line (text, _ ("Black"), self->texts[TEXT_BLACK]);
   if (self->is_timed) {
-    tell (text, _ ("White’s time used"), self->texts[TEXT_WHITE_USED]);
-    tell (text, _ ("Black’s time used"), self->texts[TEXT_BLACK_USED]);
+    add_line (text, _ ("White’s time used"), self->texts[TEXT_WHITE_USED]);
+    add_line (text, _ ("Black’s time used"), self->texts[TEXT_BLACK_USED]);
   }
-  tell (text, _ ("Rulebook"), self->texts[TEXT_RULES]);
-  tell (text, _ ("Last move"), self->texts[TEXT_LAST_MOVE]);
-  tell (text, _ ("Sealed on"), self->texts[TEXT_SEALED_ON]);
+  add_line (text, _ ("Rulebook"), self->texts[TEXT_RULES]);
+  add_line (text, _ ("Last move"), self->texts[TEXT_LAST_MOVE]);
+  add_line (text, _ ("Sealed on"), self->texts[TEXT_SEALED_ON]);
   /* Translators: before a name. */
-  tell (text, _ ("Signed by"), self->texts[TEXT_SIGNATURE]);
-  tell (text, _ ("To be resumed on"), self->texts[TEXT_DUE]);
+  add_line (text, _ ("Signed by"), self->texts[TEXT_SIGNATURE]);
+  add_line (text, _ ("To be resumed on"), self->texts[TEXT_DUE]);
   /* Translators: before “with both players’ passwords” or the like. */
-  tell (text, _ ("Opens"), self->texts[TEXT_OPENING]);
+  add_line (text, _ ("Opens"), self->texts[TEXT_OPENING]);
   return g_string_free (text, FALSE);
 }
 

@@ -97,7 +97,7 @@ rg_paper_sheet_write_rows (RgPaperSheet *self, RgGame *game)
 }
 
 static RgColumns
-lay_out (const RgPaperSheet *self, double x, double width)
+place_columns (const RgPaperSheet *self, double x, double width)
 {
   double    time = self->times != RG_TIMES_NONE ? TIME : 0;
   double    move = (width - NUMBER - 2 * time) / 2;
@@ -204,7 +204,7 @@ draw_half (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area, guint 
 {
   double    height = (area->height - RG_SHEET_COLUMN_HEAD) / RG_SHEET_ROWS;
   double    size = MIN (11, 0.72 * height);
-  RgColumns columns = lay_out (self, area->x, area->width);
+  RgColumns columns = place_columns (self, area->x, area->width);
 
   for (guint i = 0; i < RG_SHEET_ROWS; i++) {
     double y = area->y + RG_SHEET_COLUMN_HEAD + i * height;

@@ -273,7 +273,7 @@ add_diagrams (RgPaperSheet *self, RgGame *game)
 /* What a file says without a reason the result says by itself; where the moves
  * of a file break off, that goes before all else. */
 static char *
-tell_reason (RgGame *game)
+describe_reason (RgGame *game)
 {
   RgOutcome   outcome = rg_game_get_outcome (game);
   const char *unread = rg_game_get_tag (game, RG_UNREAD_TAG);
@@ -303,7 +303,7 @@ rg_paper_sheet_write_foot (RgPaperSheet *self, RgGame *game)
     add_diagrams (self, game);
   }
   self->result = g_strdup (result != RG_RESULT_NONE ? rg_result_label (result) : "");
-  self->reason = game != NULL ? tell_reason (game) : g_strdup ("");
+  self->reason = game != NULL ? describe_reason (game) : g_strdup ("");
 }
 
 static void

@@ -59,8 +59,8 @@ typedef struct {
 #define RG_SHEET_MAX_DIAGRAMS 2
 
 /* All texts about the game are written when the sheet is made, as the game may go on
- * meanwhile. `left` is whose moves are on the left; `minute_pages` has the paragraph of
- * `minutes` with which each page of them begins. A report has a row of `incidents` for
+ * meanwhile. `left` is whose moves are on the left; `log_pages` has the paragraph of
+ * `log` with which each page of them begins. A report has a row of `incidents` for
  * each of them. */
 struct _RgPaperSheet {
   RgPaperSheetOptions options;
@@ -73,15 +73,15 @@ struct _RgPaperSheet {
   guint               n_diagrams;
   char               *result;
   char               *reason;
-  char              **minutes;
-  double              below; /* what minutes below the result add to the foot */
-  gboolean            minutes_are_below;
-  gboolean            minutes_are_timed;
+  char              **log;
+  double              below; /* what log below the result add to the foot */
+  gboolean            log_is_below;
+  gboolean            log_is_timed;
   GArray             *incidents; /* of RgSheetIncident */
   RgSheetCount        counts[RG_SHEET_MAX_COUNTS];
   guint               n_counts;
-  GArray             *rows;         /* of RgSheetRow */
-  GArray             *minute_pages; /* of guint */
+  GArray             *rows;      /* of RgSheetRow */
+  GArray             *log_pages; /* of guint */
   RgTimesKind         times;
   RgColor             left;
   guint               first_number;
@@ -114,14 +114,15 @@ RgSheetArea
 rg_paper_sheet_find_room (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *foot);
 void rg_paper_sheet_write_foot (RgPaperSheet *self, RgGame *game);
 void rg_paper_sheet_write_report (RgPaperSheet *self, RgGame *game);
-void rg_paper_sheet_lay_report (RgPaperSheet *self, RgPen *pen, const RgSheetArea *page);
-void rg_paper_sheet_draw_incidents (const RgPaperSheet *self,
-                                    RgPen              *pen,
-                                    const RgSheetArea  *area,
-                                    guint               page);
-void rg_paper_sheet_draw_counts (const RgPaperSheet *self,
-                                 RgPen              *pen,
-                                 const RgSheetArea  *foot);
+void
+rg_paper_sheet_paginate_report (RgPaperSheet *self, RgPen *pen, const RgSheetArea *page);
+void   rg_paper_sheet_draw_incidents (const RgPaperSheet *self,
+                                      RgPen              *pen,
+                                      const RgSheetArea  *area,
+                                      guint               page);
+void   rg_paper_sheet_draw_counts (const RgPaperSheet *self,
+                                   RgPen              *pen,
+                                   const RgSheetArea  *foot);
 double rg_paper_sheet_measure_foot (const RgPaperSheet *self);
 void
 rg_paper_sheet_draw_foot (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area);

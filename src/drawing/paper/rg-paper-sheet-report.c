@@ -8,7 +8,7 @@
 #include "rg-clock-text.h"
 #include "rg-game-words.h"
 #include "rg-i18n.h"
-#include "rg-minute-words.h"
+#include "rg-log-words.h"
 #include "rg-moment-words.h"
 #include "rg-time-words.h"
 
@@ -49,17 +49,17 @@ clear_incident (gpointer data)
 }
 
 static void
-add_incident (RgPaperSheet *self, RgGame *game, const RgMinute *minute)
+add_incident (RgPaperSheet *self, RgGame *game, const RgLogEntry *entry)
 {
   RgSheetIncident incident = {
-    .moment = rg_moment_label (&minute->moment),
-    .sentence = rg_sentence_for_minute (game, minute),
+    .moment = rg_moment_label (&entry->moment),
+    .sentence = rg_sentence_for_log_entry (game, entry),
   };
 
-  if (minute->article != NULL)
-    incident.article = rg_article_label (minute->rulebook, minute->article);
-  for (int i = 0; i < RG_N_COLORS && minute->timed; i++)
-    incident.times[i] = rg_clock_text_time (minute->used[i]);
+  if (entry->article != NULL)
+    incident.article = rg_article_label (entry->rulebook, entry->article);
+  for (int i = 0; i < RG_N_COLORS && entry->timed; i++)
+    incident.times[i] = rg_clock_text_time (entry->used[i]);
   g_array_append_val (self->incidents, incident);
 }
 
@@ -97,11 +97,11 @@ rg_paper_sheet_write_report (RgPaperSheet *self, RgGame *game)
 
   self->incidents = g_array_new (FALSE, TRUE, sizeof (RgSheetIncident));
   g_array_set_clear_func (self->incidents, clear_incident);
-  for (guint i = 0; i < rg_game_get_n_settled_minutes (game); i++) {
-    const RgMinute *minute = rg_game_get_minute (game, i);
+  for (guint i = 0; i < rg_game_get_n_settled_log_entries (game); i++) {
+    const RgLogEntry *entry = rg_game_get_log_entry (game, i);
 
-    if (rg_minute_is_incident (minute))
-      add_incident (self, game, minute);
+    if (rg_log_entry_is_incident (entry))
+      add_incident (self, game, entry);
   }
 
   add_number (self, N_ ("Illegal moves"), state->illegal_moves);
@@ -122,7 +122,7 @@ get_title (const RgPaperSheet *self)
   if (self->incidents->len == 0)
     return _ ("No incidents");
 
-  if (self->minutes_are_timed)
+  if (self->log_is_timed)
     return _ ("Incidents, with the times used by White and Black");
 
   /* Translators: over what happened in a game that an arbiter reports. */
@@ -132,7 +132,7 @@ get_title (const RgPaperSheet *self)
 static void
 find_columns (const RgPaperSheet *self, const RgSheetArea *area, RgPlace *columns)
 {
-  double time = self->minutes_are_timed ? 48 : 0;
+  double time = self->log_is_timed ? 48 : 0;
   double widths[N_COLUMNS] = { [MOVE] = 36,
                                [WHITE_TIME] = time,
                                [BLACK_TIME] = time,
@@ -180,7 +180,7 @@ write_row (const RgPaperSheet    *self,
 /* Finds out with which incident each page begins; where the foot has no room, the last
  * incident comes with it, so that no one signs an empty page. */
 void
-rg_paper_sheet_lay_report (RgPaperSheet *self, RgPen *pen, const RgSheetArea *page)
+rg_paper_sheet_paginate_report (RgPaperSheet *self, RgPen *pen, const RgSheetArea *page)
 {
   const GArray *incidents = self->incidents;
   double        top = page->height - TITLE - HEAD - RG_SHEET_GOES_ON;
@@ -190,7 +190,7 @@ rg_paper_sheet_lay_report (RgPaperSheet *self, RgPen *pen, const RgSheetArea *pa
 
   foot.height = rg_paper_sheet_measure_foot (self);
   self->below = MAX (0, BELOW - rg_paper_sheet_find_room (self, pen, &foot).height);
-  g_array_append_val (self->minute_pages, first);
+  g_array_append_val (self->log_pages, first);
   for (guint i = 0; i < incidents->len; i++) {
     gboolean is_last = i + 1 == incidents->len;
     double height = write_row (self, pen, &g_array_index (incidents, RgSheetIncident, i),
@@ -200,7 +200,7 @@ rg_paper_sheet_lay_report (RgPaperSheet *self, RgPen *pen, const RgSheetArea *pa
                           : 0;
 
     if (i > first && height + more > room) {
-      g_array_append_val (self->minute_pages, i);
+      g_array_append_val (self->log_pages, i);
       first = i;
       room = top - RG_SHEET_RUNNING_HEAD;
     }
@@ -214,8 +214,8 @@ write_head (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area)
   const char *labels[N_COLUMNS] = {
     /* Translators: over a column; the number of the move. */
     [MOVE] = _ ("Move"),
-    [WHITE_TIME] = self->minutes_are_timed ? _ ("White") : "",
-    [BLACK_TIME] = self->minutes_are_timed ? _ ("Black") : "",
+    [WHITE_TIME] = self->log_is_timed ? _ ("White") : "",
+    [BLACK_TIME] = self->log_is_timed ? _ ("Black") : "",
     /* Translators: over a column. */
     [SENTENCE] = _ ("What happened"),
     /* Translators: over a column; of a rulebook. */
@@ -239,7 +239,7 @@ rg_paper_sheet_draw_incidents (const RgPaperSheet *self,
                                guint               page)
 {
   static const RgFace face = { .size = 13, .small_caps = TRUE };
-  const GArray       *pages = self->minute_pages;
+  const GArray       *pages = self->log_pages;
   RgPlace             place = { area->x, area->y + 14, area->width, RG_ALIGN_CENTER };
   RgSheetArea         row = *area;
   guint               i = g_array_index (pages, guint, page);
@@ -343,8 +343,8 @@ rg_paper_sheet_get_text (const RgPaperSheet *self)
   rg_tongue_begin (&tongue, self->options.notation.language);
   append_heading (text, self);
   g_string_append_printf (text, "\n%s\n", get_title (self));
-  for (guint i = 0; self->minutes != NULL && self->minutes[i] != NULL; i++)
-    g_string_append_printf (text, "%s\n", self->minutes[i]);
+  for (guint i = 0; self->log != NULL && self->log[i] != NULL; i++)
+    g_string_append_printf (text, "%s\n", self->log[i]);
   g_string_append_c (text, '\n');
   for (guint i = 0; i < self->n_counts; i++) {
     char *const     *values = self->counts[i].values;

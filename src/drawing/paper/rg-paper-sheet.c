@@ -1,4 +1,4 @@
-/* Makes a sheet, counts its pages and gives each part its room; the minutes, what was
+/* Makes a sheet, counts its pages and gives each part its room; the log, what was
  * claimed, ruled, offered and corrected, are below the result where there is room, or
  * else on pages of their own behind the moves. What the other parts look like they know
  * themselves. */
@@ -9,7 +9,7 @@
 #include "rg-clock-text.h"
 #include "rg-game-words.h"
 #include "rg-i18n.h"
-#include "rg-minute-words.h"
+#include "rg-log-words.h"
 #include "rg-moment-words.h"
 #include "rg-tongue.h"
 
@@ -18,49 +18,49 @@
 /* Rows higher than 8 mm look empty. */
 #define MAX_COLUMNS_HEIGHT (RG_SHEET_ROWS * 8 / 25.4 * 72 + RG_SHEET_COLUMN_HEAD)
 
-/* What the title of the minutes takes up on each page, and what is left free between two
+/* What the title of the log takes up on each page, and what is left free between two
  * paragraphs. */
-#define MINUTES_TITLE 26.0
-#define PARAGRAPHS    5.0
+#define LOG_TITLE  26.0
+#define PARAGRAPHS 5.0
 
 /* What their name takes up below the result. */
 #define LABEL 12.0
 
-/* How much higher the foot may become for minutes below the result. */
+/* How much higher the foot may become for log below the result. */
 #define MOST_BELOW 60.0
 
-static const RgFace MINUTE = { .size = 10.5 };
+static const RgFace LOG_ENTRY = { .size = 10.5 };
 
 /* When it was, with the times used by White and Black, and what was said and
  * ruled, with the article. */
 static char *
-write_paragraph (RgGame *game, const RgMinute *minute)
+write_paragraph (RgGame *game, const RgLogEntry *entry)
 {
-  g_autofree char *moment = rg_moment_label (&minute->moment);
-  g_autofree char *said = rg_sentence_for_minute (game, minute);
+  g_autofree char *moment = rg_moment_label (&entry->moment);
+  g_autofree char *said = rg_sentence_for_log_entry (game, entry);
   g_autofree char *sentence = NULL;
   GString         *text = g_string_new (moment);
 
-  if (minute->timed) {
-    g_autofree char *white = rg_clock_text_time (minute->used[RG_WHITE]);
-    g_autofree char *black = rg_clock_text_time (minute->used[RG_BLACK]);
+  if (entry->timed) {
+    g_autofree char *white = rg_clock_text_time (entry->used[RG_WHITE]);
+    g_autofree char *black = rg_clock_text_time (entry->used[RG_BLACK]);
 
     g_string_append_printf (text, "%s%s – %s", text->len > 0 ? " " : "", white, black);
   }
-  sentence = rg_sentence_cite_from (minute->rulebook, said, minute->article);
+  sentence = rg_sentence_cite_from (entry->rulebook, said, entry->article);
   g_string_append_printf (text, "%s%s", text->len > 0 ? " — " : "", sentence);
 
   return g_string_free (text, FALSE);
 }
 
-/* What is over the minutes: which times they give, where they give any. */
+/* What is over the log: which times they give, where they give any. */
 static const char *
-get_minutes_title (const RgPaperSheet *self)
+get_log_title (const RgPaperSheet *self)
 {
-  return self->minutes_are_timed ? _ ("Log, with the times used by White and Black")
-                                 /* Translators: the list of what happened in a game
-                                  * besides its moves. */
-                                 : _ ("Log");
+  return self->log_is_timed ? _ ("Log, with the times used by White and Black")
+                            /* Translators: the list of what happened in a game
+                             * besides its moves. */
+                            : _ ("Log");
 }
 
 /* All that was noted, or only what an arbiter reports. */
@@ -69,11 +69,11 @@ write_paragraphs (RgGame *game, gboolean incidents)
 {
   g_autoptr (GPtrArray) all = g_ptr_array_new ();
 
-  for (guint i = 0; i < rg_game_get_n_settled_minutes (game); i++) {
-    const RgMinute *minute = rg_game_get_minute (game, i);
+  for (guint i = 0; i < rg_game_get_n_settled_log_entries (game); i++) {
+    const RgLogEntry *entry = rg_game_get_log_entry (game, i);
 
-    if (!incidents || rg_minute_is_incident (minute))
-      g_ptr_array_add (all, write_paragraph (game, minute));
+    if (!incidents || rg_log_entry_is_incident (entry))
+      g_ptr_array_add (all, write_paragraph (game, entry));
   }
   if (all->len == 0)
     return NULL;
@@ -97,9 +97,9 @@ get_page (const RgPaperSheet *self)
   };
 }
 
-/* Finds out whether the minutes have room below the result. */
+/* Finds out whether the log have room below the result. */
 static gboolean
-lay_below (RgPaperSheet *self, RgPen *pen)
+fits_below (RgPaperSheet *self, RgPen *pen)
 {
   RgSheetArea foot = get_page (self);
   RgSheetArea room;
@@ -107,8 +107,8 @@ lay_below (RgPaperSheet *self, RgPen *pen)
 
   foot.height = rg_paper_sheet_measure_foot (self);
   room = rg_paper_sheet_find_room (self, pen, &foot);
-  for (guint i = 0; self->minutes[i] != NULL; i++)
-    height += rg_pen_measure_block (pen, &MINUTE, self->minutes[i], room.width) +
+  for (guint i = 0; self->log[i] != NULL; i++)
+    height += rg_pen_measure_block (pen, &LOG_ENTRY, self->log[i], room.width) +
               PARAGRAPHS;
   if (height > room.height + MOST_BELOW)
     return FALSE;
@@ -118,65 +118,65 @@ lay_below (RgPaperSheet *self, RgPen *pen)
 }
 
 static void
-lay_log (RgPaperSheet *self, RgPen *pen, const RgSheetArea *page)
+paginate_log (RgPaperSheet *self, RgPen *pen, const RgSheetArea *page)
 {
   double room = 0;
 
-  self->minutes_are_below = lay_below (self, pen);
-  for (guint i = 0; self->minutes[i] != NULL && !self->minutes_are_below; i++) {
-    double height = rg_pen_measure_block (pen, &MINUTE, self->minutes[i], page->width) +
+  self->log_is_below = fits_below (self, pen);
+  for (guint i = 0; self->log[i] != NULL && !self->log_is_below; i++) {
+    double height = rg_pen_measure_block (pen, &LOG_ENTRY, self->log[i], page->width) +
                     PARAGRAPHS;
 
     if (height > room) {
-      g_array_append_val (self->minute_pages, i);
-      room = page->height - RG_SHEET_RUNNING_HEAD - MINUTES_TITLE;
+      g_array_append_val (self->log_pages, i);
+      room = page->height - RG_SHEET_RUNNING_HEAD - LOG_TITLE;
     }
     room -= height;
   }
 }
 
-/* Writes the minutes of the game, if it is not NULL, where they are wanted, and finds
+/* Writes the log of the game, if it is not NULL, where they are wanted, and finds
  * out where pages of them begin. */
 static void
-lay_minutes (RgPaperSheet *self, RgGame *game)
+set_log (RgPaperSheet *self, RgGame *game)
 {
   RgSheetArea      page = get_page (self);
   cairo_surface_t *nowhere;
   cairo_t         *cr;
   RgPen            pen;
 
-  if (game != NULL && (self->options.minutes || self->options.report))
-    self->minutes = write_paragraphs (game, self->options.report);
-  if (self->minutes == NULL && !self->options.report)
+  if (game != NULL && (self->options.log || self->options.report))
+    self->log = write_paragraphs (game, self->options.report);
+  if (self->log == NULL && !self->options.report)
     return;
 
-  self->minutes_are_timed = rg_clock_is_timed (&rg_game_get_state (game)->clock);
+  self->log_is_timed = rg_clock_is_timed (&rg_game_get_state (game)->clock);
   nowhere = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
   cr = cairo_create (nowhere);
   rg_pen_init (&pen, cr);
   if (self->options.report)
-    rg_paper_sheet_lay_report (self, &pen, &page);
+    rg_paper_sheet_paginate_report (self, &pen, &page);
   else
-    lay_log (self, &pen, &page);
+    paginate_log (self, &pen, &page);
   rg_pen_clear (&pen);
   cairo_destroy (cr);
   cairo_surface_destroy (nowhere);
 }
 
-/* Draws the minutes of one page, counted from the first of those with minutes. */
+/* Draws the log of one page, counted from the first of those with log. */
 static void
-draw_minutes (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area, guint page)
+draw_log (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area, guint page)
 {
   static const RgFace title = { .size = 13, .small_caps = TRUE };
-  const GArray       *pages = self->minute_pages;
+  const GArray       *pages = self->log_pages;
   guint   next = page + 1 < pages->len ? g_array_index (pages, guint, page + 1)
-                                       : g_strv_length (self->minutes);
+                                       : g_strv_length (self->log);
   RgPlace place = { area->x, area->y + 14, area->width, RG_ALIGN_CENTER };
 
-  rg_pen_write (pen, &title, get_minutes_title (self), &place);
-  place.y = area->y + MINUTES_TITLE;
+  rg_pen_write (pen, &title, get_log_title (self), &place);
+  place.y = area->y + LOG_TITLE;
   for (guint i = g_array_index (pages, guint, page); i < next; i++)
-    place.y += rg_pen_write_block (pen, &MINUTE, self->minutes[i], &place,
+    place.y += rg_pen_write_block (pen, &LOG_ENTRY, self->log[i], &place,
                                    area->y + area->height - place.y) +
                PARAGRAPHS;
 }
@@ -187,10 +187,10 @@ draw_below (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *foot)
   RgSheetArea room = rg_paper_sheet_find_room (self, pen, foot);
   RgPlace     place = { room.x, room.y + 8, room.width, RG_ALIGN_START };
 
-  rg_pen_write (pen, &RG_FORM_LABEL, get_minutes_title (self), &place);
+  rg_pen_write (pen, &RG_FORM_LABEL, get_log_title (self), &place);
   place.y = room.y + LABEL;
-  for (guint i = 0; self->minutes[i] != NULL; i++)
-    place.y += rg_pen_write_block (pen, &MINUTE, self->minutes[i], &place,
+  for (guint i = 0; self->log[i] != NULL; i++)
+    place.y += rg_pen_write_block (pen, &LOG_ENTRY, self->log[i], &place,
                                    room.y + room.height + PARAGRAPHS - place.y) +
                PARAGRAPHS;
 }
@@ -248,7 +248,7 @@ rg_paper_sheet_new (RgGame *game, const RgPaperSheetOptions *options)
   self->tags = take_tags (game);
   self->rows = g_array_new (FALSE, TRUE, sizeof (RgSheetRow));
   g_array_set_clear_func (self->rows, clear_row);
-  self->minute_pages = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->log_pages = g_array_new (FALSE, FALSE, sizeof (guint));
 
   rg_tongue_begin (&tongue, options->notation.language);
   rg_paper_sheet_write_heading (self, game);
@@ -257,7 +257,7 @@ rg_paper_sheet_new (RgGame *game, const RgPaperSheetOptions *options)
   else
     rg_paper_sheet_write_rows (self, game);
   rg_paper_sheet_write_foot (self, game);
-  lay_minutes (self, game);
+  set_log (self, game);
 
   return self;
 }
@@ -274,13 +274,13 @@ rg_paper_sheet_free (RgPaperSheet *self)
     g_free (self->diagrams[i].caption);
   g_free (self->result);
   g_free (self->reason);
-  g_strfreev (self->minutes);
+  g_strfreev (self->log);
   g_clear_pointer (&self->incidents, g_array_unref);
   for (guint i = 0; i < self->n_counts; i++)
     for (int player = RG_WHITE; player <= RG_BLACK; player++)
       g_free (self->counts[i].values[player]);
   g_array_unref (self->rows);
-  g_array_unref (self->minute_pages);
+  g_array_unref (self->log_pages);
   g_free (self);
 }
 
@@ -385,7 +385,7 @@ static guint
 count_body_pages (const RgPaperSheet *self)
 {
   if (self->options.report)
-    return self->minute_pages->len;
+    return self->log_pages->len;
 
   return MAX (1, (self->rows->len + 2 * RG_SHEET_ROWS - 1) / (2 * RG_SHEET_ROWS));
 }
@@ -394,9 +394,9 @@ count_body_pages (const RgPaperSheet *self)
 guint
 rg_paper_sheet_get_n_pages (const RgPaperSheet *self)
 {
-  guint log = self->options.report ? 0 : self->minute_pages->len;
+  guint n_log_pages = self->options.report ? 0 : self->log_pages->len;
 
-  return count_body_pages (self) + log;
+  return count_body_pages (self) + n_log_pages;
 }
 
 static void
@@ -421,7 +421,7 @@ draw_body (const RgPaperSheet *self,
   left.height = foot;
   if (is_last)
     rg_paper_sheet_draw_foot (self, pen, &left);
-  if (is_last && self->minutes_are_below)
+  if (is_last && self->log_is_below)
     draw_below (self, pen, &left);
   if (is_last && self->options.report)
     rg_paper_sheet_draw_counts (self, pen, &left);
@@ -454,6 +454,6 @@ rg_paper_sheet_draw_page (const RgPaperSheet *self, cairo_t *cr, guint page)
   if (page < n)
     draw_body (self, &pen, &whole, left, page);
   else
-    draw_minutes (self, &pen, &left, page - n);
+    draw_log (self, &pen, &left, page - n);
   cairo_restore (cr);
 }

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 
 /* `whose` sheet it is: a player's, or RG_ACTOR_NONE where it is no player's in
  * particular. The language of `notation` is that of the whole sheet. `diagram`
- * (nullable) draws positions; without it there are none. With `minutes` the arbiter's
- * minutes follow on pages of their own behind the moves. A `report` is the arbiter's,
+ * (nullable) draws positions; without it there are none. With `log` the arbiter's
+ * log follow on pages of their own behind the moves. A `report` is the arbiter's,
  * with the incidents of the game instead of its moves, and nothing else that is chosen
  * here but the language and the paper. */
 typedef struct {
@@ -23,7 +23,7 @@ typedef struct {
   RgPaper    paper;
   gboolean   times;
   RgDiagram *diagram;
-  gboolean   minutes;
+  gboolean   log;
   gboolean   report;
 } RgPaperSheetOptions;
 

@@ -1,6 +1,6 @@
-/* Breaking off and resuming: the sealed move, its envelope, and what is inside
- * (FIDE 1930, Art. 17 c, 21 and annex 7; 1928, Par. 16, 21 and 27.3; 2023,
- * guidelines on adjourned games). */
+/* Breaking off and resuming: the sealed move, its envelope, and the text inside (FIDE
+ * 1930, Art. 17 c, 21 and annex 7; 1928, Par. 16, 21 and 27.3; 2023, guidelines on
+ * adjourned games). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-arbiter-private.h"
@@ -22,7 +22,8 @@ rg_state_is_awaited (const RgState *self, RgColor player)
          rg_rulebook_has (self->rulebook, RG_MATTER_OPENING_PRESENCE);
 }
 
-/* A game without a time limit is broken off on Black's move (1928, Par. 21). */
+/* Refuses a player who may not seal. A game without a time limit is broken off on
+ * Black's move (1928, Par. 21). */
 static gboolean
 require_sealer (const RgCase *self, GError **error)
 {
@@ -61,8 +62,9 @@ rg_arbiter_adjourn (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* The writer of the envelope that was opened last is absent, and the reply to it was
- * sealed: then the clock of the absent player runs (FIDE 2023, guidelines). */
+/* Returns whether the writer of the envelope that was opened last is absent, and the
+ * reply to it was sealed: then the clock of the absent player runs (FIDE 2023,
+ * guidelines). */
 static gboolean
 is_reply_to_absent (const RgCase *self)
 {
@@ -100,8 +102,8 @@ rg_arbiter_sealed (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* The envelope is opened: the move inside counts once it is made; its writer was in time
- * with it, whatever it comes to. */
+/* Opens the envelope: the move inside counts once it is made; its writer made it in
+ * time, whatever the ruling on it. */
 static void
 open_envelope (RgState *state)
 {
@@ -116,8 +118,8 @@ open_envelope (RgState *state)
   state->phase = RG_PHASE_PLAYING;
 }
 
-/* The sealed move is on the board.  No one has arrived by that, nor is an offer answered
- * that was made after the envelope was closed. */
+/* Plays the sealed move. This neither shows that a player has arrived nor answers an
+ * offer made after the envelope was closed. */
 static void
 play_sealed (const RgCase *self, RgMove move, RgRuling ruling, const char *article)
 {
@@ -141,7 +143,8 @@ lose_by_envelope (RgState *state, const char *article)
                                         RG_MATTER_SEALED_MATE_IMPOSSIBLE, article);
 }
 
-/* What the opponent may ask for instead of what was written. */
+/* Finds the remedies that the opponent may ask for instead of an irregular sealed
+ * move. */
 static void
 find_remedies (const RgCase   *self,
                const RgClause *clause,
@@ -158,7 +161,8 @@ find_remedies (const RgCase   *self,
   rg_remedy_find (&before->ply.position, clause, &named, remedies);
 }
 
-/* Only moves that fulfil what binds the writer count. */
+/* Keeps only the moves that fulfil an obligation of the writer, such as a touched
+ * piece. */
 static void
 keep_required_moves (const RgState *state, RgMoveList *moves)
 {
@@ -187,9 +191,9 @@ ask_for_meaning (RgState          *state,
   rg_state_rule (state, RG_RULING_CHOICE, article);
 }
 
-/* Lets the director settle what a sealed move comes to: a legal move that fulfils what is
- * owed or, where the text knows that, the loss (FIDE 1930, Art. 17 c).  Stopped clocks
- * stay so until they are started. */
+/* Lets the director settle the meaning of a sealed move: a legal move that fulfils the
+ * obligations or, where the text knows that, the loss (FIDE 1930, Art. 17 c). Stopped
+ * clocks stay so until they are started. */
 void
 rg_state_ask_director (RgState *self, const char *article)
 {
@@ -208,8 +212,8 @@ rg_state_ask_director (RgState *self, const char *article)
   }
 }
 
-/* Nothing of what is inside can be played.  What was owed before the break is
- * owed still, where the game is not lost by it. */
+/* Rules on a text that names no legal move. The game is lost, or an obligation from
+ * before the break still binds. */
 static void
 judge_irregular (const RgCase *self, const char *text)
 {
@@ -242,8 +246,8 @@ judge_irregular (const RgCase *self, const char *text)
     after->sealer = RG_ACTOR_NONE;
 }
 
-/* Of several meanings the opponent chooses, or the director settles which it is; where
- * the text knows of neither, there is no move inside. */
+/* Rules on a text with several meanings: the opponent chooses, or the director settles
+ * which is meant; where the rulebook has neither, the text counts as no move. */
 static void
 judge_ambiguous (const RgCase *self, const char *text, const RgMoveList *moves)
 {
@@ -262,8 +266,8 @@ judge_ambiguous (const RgCase *self, const char *text, const RgMoveList *moves)
                    moves, law.article);
 }
 
-/* A legal move is inside that passes over a piece touched before the break: as at the
- * board it is not made, and the touch binds (FIDE 1930, Art. 15 a). */
+/* Rules on a legal sealed move that passes over a piece touched before the break: as at
+ * the board it is not made, and the touch binds (FIDE 1930, Art. 15 a). */
 static void
 hold_to_touch (RgState *state)
 {
@@ -273,7 +277,7 @@ hold_to_touch (RgState *state)
   rg_state_impose (state, &required, FALSE);
 }
 
-/* What is inside. */
+/* Rules on the text inside the envelope. */
 static void
 judge (const RgCase *self, const char *article)
 {
@@ -300,7 +304,7 @@ judge (const RgCase *self, const char *article)
     judge_ambiguous (self, text, &moves);
 }
 
-/* The envelope is not opened by its writer. */
+/* Refuses to let the writer open the envelope. */
 static gboolean
 require_writers_opponent (const RgCase *self, const char *article, GError **error)
 {
@@ -318,7 +322,7 @@ require_writers_opponent (const RgCase *self, const char *article, GError **erro
   return TRUE;
 }
 
-/* The opponent opens, and where the text says so, no one in their absence. */
+/* Requires the opponent to open, and also to be present where the rulebook says so. */
 static gboolean
 require_opener (const RgCase *self, const char *article, GError **error)
 {
@@ -354,7 +358,7 @@ rg_arbiter_opened (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* `opened TEXT` where someone has lost by coming late: if the move inside mates or
+/* `opened TEXT` after a player has lost by coming late: if the move inside mates or
  * otherwise ends the game, that end prevails (FIDE 2023, guidelines). */
 gboolean
 rg_arbiter_opened_afterwards (const RgCase *self, GError **error)
@@ -405,7 +409,7 @@ rg_arbiter_resume (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* The legal move that an option names. */
+/* Returns the legal move that an option names. */
 static gboolean
 find_move (const RgState *state, const RgOption *option, RgMove *move)
 {
@@ -413,7 +417,7 @@ find_move (const RgState *state, const RgOption *option, RgMove *move)
          rg_movegen_find (&state->ply.position, option->displacement, move);
 }
 
-/* The meaning that the option of the event names is played for its writer.  TRUE. */
+/* Plays the meaning that the event's option names, for the writer. Always TRUE. */
 gboolean
 rg_case_play_meaning (const RgCase *self, const char *article)
 {
@@ -433,7 +437,7 @@ refuse_settling (const char *article, GError **error)
                          N_ ("There is nothing for the arbiter to decide"), NULL);
 }
 
-/* An envelope is lost: the move that its writer says they have sealed (FIDE 2023,
+/* Settles a lost envelope by the move that its writer says they have sealed (FIDE 2023,
  * guidelines). */
 static gboolean
 settle_without_envelope (const RgCase *self, GError **error)
@@ -455,8 +459,8 @@ settle_without_envelope (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* What the director may settle: whatever is theirs to choose, or a plain slip of the pen
- * among several meanings (FIDE 1928, Par. 21). */
+/* Settles a choice of the director, or a plain slip of the pen among several meanings
+ * (FIDE 1928, Par. 21). */
 static gboolean
 settle_choice (const RgCase *self, GError **error)
 {

@@ -1,16 +1,16 @@
-/* Check, said and unsaid: announced by custom (FIDE 1930, Art. 9 §2), or
- * because it must be; then a check may be neglected unseen, and be said where
- * there is none (Café de la Régence, XIX to XXII). */
+/* Announcements of check: announced by custom (FIDE 1930, Art. 9 §2), or because it
+ * must be; then a check may be overlooked, and a false check announced (Café de la
+ * Régence, XIX to XXII). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-arbiter-private.h"
 
-/* How a king came to be in a check that its player has not met.  `first` is the first ply
- * of their last turn, which left it so, 0 where there is none; `count` how many such
- * turns there were in a row; `exposed` that the earliest of them put the king there and
- * no move of the opponent; `told` that the check had been said when the earliest of them
- * neglected it; `warned` that it was said at any time; `known` is the first ply of the
- * earliest of these turns that began in check. */
+/* A check that the player has not met. `first` is the first ply of the player's last
+ * turn that left it, 0 if there is none; `count` is the number of such turns in a row;
+ * `exposed` says that the earliest of them exposed the king itself; `told` that the
+ * check had been announced when the earliest turn neglected it; `warned` that it was
+ * announced at any time; `known` is the first ply of the earliest of these turns that
+ * began in check. */
 typedef struct {
   guint    first;
   guint    known;
@@ -26,15 +26,15 @@ is_in_check (const RgPly *ply, RgColor color)
   return rg_position_checkers_of (&ply->position, color) != 0;
 }
 
-/* Whether the opponent of @player has said check there. */
+/* Returns whether the opponent of @player has said check there. */
 static gboolean
 was_warned (const RgPly *ply, RgColor player)
 {
   return (ply->said & rg_said_by (rg_color_other (player))) != 0;
 }
 
-/* Goes back over the plies of @player, or of the other one, that left the king
- * of @player in check: to the last of them where @mine, else beyond them. */
+/* Skips back over the plies of one player that left the king of @player in check: to
+ * the last of them if @mine, else beyond them. */
 static guint
 skip_back (RgHistory history, guint ply, RgColor player, gboolean mine)
 {
@@ -45,8 +45,8 @@ skip_back (RgHistory history, guint ply, RgColor player, gboolean mine)
   return ply;
 }
 
-/* Turn by turn of theirs: the plies, mostly one, that left or put its king in check, the
- * check before them, and what was said of it. */
+/* Goes back turn by turn over the plies that left or put the king of @player in check,
+ * and notes the announcements. */
 static RgUnmetCheck
 find_unmet (RgHistory history, RgColor player)
 {
@@ -73,8 +73,8 @@ find_unmet (RgHistory history, RgColor player)
   return unmet;
 }
 
-/* About one's own move until the other touches; about a check left standing
- * for longer also afterwards, and with the move. */
+/* Returns whether check may be announced: about one's own move until the opponent
+ * touches; about a check that was left for longer, also later and on one's own turn. */
 static gboolean
 may_announce (const RgCase *self)
 {
@@ -103,7 +103,7 @@ announce (const RgCase *self, RgMatter matter, GError **error)
   return TRUE;
 }
 
-/* Back to before the last move that left the check, which must be met now. */
+/* Goes back to before the last move that left the check; the check must be met now. */
 static void
 go_back_to_parry (const RgCase *self, guint ply, RgLaw law)
 {
@@ -116,7 +116,7 @@ go_back_to_parry (const RgCase *self, guint ply, RgLaw law)
   rg_state_impose (self->after, &verdict, TRUE);
 }
 
-/* The reply remains all the same, and the check must be met now, whatever was touched
+/* Keeps the reply to the check; the check must be met now, whatever was touched
  * before. */
 static void
 let_reply_stand (const RgCase *self, const RgUnmetCheck *unmet)
@@ -137,15 +137,15 @@ let_reply_stand (const RgCase *self, const RgUnmetCheck *unmet)
   rg_state_rule (after, RG_RULING_STANDS, verdict.article);
 }
 
-/* Nothing goes back behind pieces that were corrected. */
+/* Returns whether the game may go back to @ply: not to before pieces that were
+ * corrected. */
 static gboolean
 may_go_back (const RgCase *self, guint ply)
 {
   return ply > self->before->ply.floor;
 }
 
-/* Check is said about a king that has been left in it (Café de la Régence, XIX to XXI).
- * */
+/* Rules on an announcement of a check that was left (Café de la Régence, XIX to XXI). */
 static void
 judge_unmet (const RgCase *self, const RgUnmetCheck *unmet, RgLaw law)
 {
@@ -188,9 +188,9 @@ rg_arbiter_say_mate (const RgCase *self, GError **error)
   return announce (self, RG_MATTER_SAY_MATE, error);
 }
 
-/* A check that was said when it was given was never unseen.  Another may still be met,
- * unless the opponent noticed it first and the text lets that count.  Returns:
- * RG_REJECTION_NONE where it may be met now */
+/* Finds why an unmet check need not be met now: it was announced when it was given, so
+ * that it was not overlooked, or the opponent noticed it first and the text lets that
+ * count. Returns: RG_REJECTION_NONE if it may be met now */
 static RgRejection
 find_why_not_met (const RgCase *self, const RgUnmetCheck *unmet)
 {
@@ -237,7 +237,7 @@ rg_arbiter_claim_check_unseen (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* Check was said after @ply by the player who made it, and there was none. */
+/* Returns whether the player who made @ply announced a check that did not exist. */
 static gboolean
 is_false (RgHistory history, guint ply, RgColor speaker)
 {
@@ -247,7 +247,8 @@ is_false (RgHistory history, guint ply, RgColor speaker)
          !is_in_check (said, rg_color_other (speaker));
 }
 
-/* Whether a false check was said before the last move of the other player. */
+/* Returns whether a false check was announced before the last move of the other
+ * player. */
 static gboolean
 was_covered (RgHistory history, RgColor speaker)
 {
@@ -258,7 +259,7 @@ was_covered (RgHistory history, RgColor speaker)
   return FALSE;
 }
 
-/* The speaker's last ply, all later ones being the claimant's. */
+/* Returns the speaker's last ply, all later ones being the claimant's. */
 static guint
 find_spoken (RgHistory history, RgColor speaker)
 {
@@ -271,7 +272,7 @@ find_spoken (RgHistory history, RgColor speaker)
   return ply;
 }
 
-/* What followed a false check goes back; it deceives no one a second time. */
+/* Goes back to before the reply to a false check; it cannot be claimed twice. */
 static void
 play_anew (const RgCase *self, guint spoken, RgLaw law)
 {

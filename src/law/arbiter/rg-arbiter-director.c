@@ -4,7 +4,7 @@
 
 #include "rg-arbiter-private.h"
 
-/* `director stop`: both clocks are stopped, and no one plays. */
+/* `director stop`: stops both clocks; no move can be played. */
 gboolean
 rg_arbiter_stop (const RgCase *self, G_GNUC_UNUSED GError **error)
 {
@@ -92,7 +92,7 @@ rg_arbiter_record (const RgCase *self, G_GNUC_UNUSED GError **error)
   return TRUE;
 }
 
-/* The absence of the player who must open the envelope has an article of its own. */
+/* Notes the absence, with its own article for the player who must open the envelope. */
 static void
 note_absence (const RgCase *self)
 {
@@ -138,8 +138,8 @@ rg_arbiter_arrived (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* Whether the game is lost already, for the other player or for both, and by
- * the same kind of decision. */
+/* Returns whether the game is lost already, for the other player or for both, by the
+ * same kind of decision. */
 static gboolean
 other_has_lost (const RgState *state, RgColor player, RgReason reason)
 {
@@ -154,16 +154,16 @@ lose_both (RgState *state, RgReason reason, const char *article)
   rg_state_finish (state, RG_RESULT_BOTH_LOSE, reason, RG_RULING_LOST, article);
 }
 
-/* The ply from which on moves show that a player has come: the start, or the sealed move
- * with which the game was resumed. */
+/* Returns the first ply of the session: moves after it show that a player is present.
+ * It is the start, or the sealed move of the resumption. */
 static guint
 find_session (const RgCase *self)
 {
   return MIN (self->before->resumed_ply, self->history.n - 1);
 }
 
-/* Who has opened the envelope is there, and so is who has completed a move since the game
- * began or was resumed. */
+/* Returns whether @player is present: they opened the envelope, or completed a move
+ * since the game began or was resumed. */
 static gboolean
 has_come (const RgCase *self, RgColor player)
 {
@@ -197,8 +197,8 @@ require_not_come (const RgCase *self, const char *article, GError **error)
   return TRUE;
 }
 
-/* Refuses a lateness that the noted arrival denies: it was within the delay that was
- * agreed on, or else within that of the rulebook. */
+/* Refuses a lateness that the noted arrival contradicts: it was within the delay agreed
+ * on, or else within that of the rulebook. */
 static gboolean
 require_late_enough (const RgCase *self, const char *article, GError **error)
 {
@@ -249,8 +249,8 @@ rg_arbiter_late (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* A sealed move of which the director is not certain what it means is lost for
- * its writer (FIDE 1930, Art. 17 c). */
+/* Declares a game lost for the writer of a sealed move whose meaning is not certain
+ * (FIDE 1930, Art. 17 c). */
 static gboolean
 lose_sealed_move (const RgCase *self, RgLaw law, GError **error)
 {
@@ -267,9 +267,9 @@ lose_sealed_move (const RgCase *self, RgLaw law, GError **error)
   return TRUE;
 }
 
-/* Some reasons to lose are bound to a moment: disobedience and the like to the game,
- * refusing to resume it to its being adjourned (FIDE 1930, Art. 19 §2 to 4).  After mate
- * pieces are set up anew, and in an annulled game nothing is left to lose. */
+/* Checks the phase that a reason to lose needs: disobedience and the like a game going
+ * on, a refusal to resume an adjourned one (FIDE 1930, Art. 19 §2 to 4). A mated or an
+ * annulled game cannot be lost again. */
 static gboolean
 require_moment (const RgCase *self, const char *article, GError **error)
 {

@@ -1,4 +1,4 @@
-/* Draws that are claimed, demanded, declared or come by themselves (FIDE 1930,
+/* Draws that are claimed, demanded or declared, or end the game at once (FIDE 1930,
  * Art. 16; 1928, Par. 15; 2023, Art. 9). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -7,7 +7,7 @@
 #include "rg-perpetual.h"
 #include "rg-winnable.h"
 
-/* A draw that is claimed: its ground, and the position for which. */
+/* A draw that is claimed: its reason, the position claimed for. */
 typedef struct {
   RgReason    reason;
   RgRejection rejection;
@@ -36,8 +36,8 @@ moves_allowed (const RgState *state, const RgClause *clause)
   return MAX (clause->number, state->ply.exception);
 }
 
-/* The moves without a change, of either side.  Moves running that were given as
- * odds are one turn, to which there was one reply. */
+/* Counts the moves of either side without capture or pawn move. Running moves given as
+ * odds count as one turn, to which there was one reply. */
 static guint
 count_quiet (const RgState *state, const RgPosition *position)
 {
@@ -60,7 +60,7 @@ last_position (RgHistory history)
   return &history.plies[history.n - 1].position;
 }
 
-/* Whether the player who may announce a move has touched a piece already. */
+/* Refuses an announced move after the player has touched a piece. */
 static gboolean
 check_hands (const RgCase *self, GError **error)
 {
@@ -77,7 +77,7 @@ check_hands (const RgCase *self, GError **error)
     NULL);
 }
 
-/* Who may claim, with what, and until when. */
+/* Refuses a claimant who has no right to this claim now. */
 static gboolean
 check_claimant (const RgCase *self, RgLaw law, GError **error)
 {
@@ -94,8 +94,7 @@ check_claimant (const RgCase *self, RgLaw law, GError **error)
          check_hands (self, error);
 }
 
-/* The position claimed for: the present one, or that after the move which the
- * claimant announces. */
+/* Finds the position claimed for: the present one, or that after the announced move. */
 static gboolean
 find_position (const RgCase *self,
                const char   *article,
@@ -116,7 +115,8 @@ find_position (const RgCase *self,
   return rg_case_require_due (self, move, error);
 }
 
-/* FIDE 2023, Art. 9.5.3: time for the opponent, and the move is played. */
+/* Rejects a claim: the opponent gets time, and the announced move is played (FIDE 2023,
+ * Art. 9.5.3). */
 static void
 reject (const RgCase *self, RgRejection why, const char *article)
 {
@@ -210,7 +210,7 @@ rg_arbiter_claim_fifty (const RgCase *self, GError **error)
 
 /* Returns: how many moves the opponent of @player, who demanded it, still has to mate
  * them (FIDE 1930, Art. 16 §1 f), 0 when the draw can be claimed now; RG_NUMBER_UNSET
- * where nothing is demanded, or the moment has gone by */
+ * if there is no demand, or the moment has passed */
 guint
 rg_arbiter_demand_left (const RgState *state, RgHistory history, RgColor player)
 {
@@ -286,9 +286,9 @@ rg_arbiter_claim_mate_in_fifty (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* Whether the player to move can show that they give check for ever; where a move is
- * owed, the first check must be that. @limit is as in rg_perpetual_prove(); @proof is to
- * be cleared. */
+/* Proves whether the player to move can give check for ever; if a touched piece binds,
+ * the first check must be with it. @limit is as in rg_perpetual_prove(); @proof must be
+ * cleared by the caller. */
 void
 rg_arbiter_prove_perpetual (const RgState *state, guint limit, RgPerpetual *proof)
 {
@@ -307,9 +307,8 @@ rg_arbiter_prove_perpetual (const RgState *state, guint limit, RgPerpetual *proo
   rg_perpetual_prove (position, owes ? &first : NULL, limit, proof);
 }
 
-/* `claim perpetual`: the player shows that they can give check for ever (FIDE 1930, Art.
- * 16 §1 b).  It is proved or it is not; before the moves that odds give are made it is
- * not. */
+/* `claim perpetual`: the player shows that they can give check for ever (FIDE 1930,
+ * Art. 16 §1 b). It is rejected while moves given as odds are still to be made. */
 gboolean
 rg_arbiter_claim_perpetual (const RgCase *self, GError **error)
 {
@@ -381,8 +380,8 @@ rg_arbiter_exception (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* Returns: whether the draw may be claimed as the position is, by repetition, fifty moves
- * or mate in fifty */
+/* Returns: whether the draw may be claimed in the present position, by repetition,
+ * fifty moves or mate in fifty */
 gboolean
 rg_arbiter_may_claim (const RgState *state, RgHistory history, RgVerb claim)
 {

@@ -1,11 +1,12 @@
-/* How a game ends by its last move, and what can still be claimed about that move
- * then.  FIDE 2023 says it: mate ends the game if the move was in accordance with the
+/* How a game ends by its last move, and which claims about that move remain. In the
+ * words of FIDE 2023: mate ends the game if the move was in accordance with the
  * articles on moving and touching (5.1.1). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-arbiter-private.h"
 
-/* Mate and stalemate end the game by themselves. */
+/* Returns whether the player to move is mated or stalemated, which ends the game at
+ * once. */
 static gboolean
 has_no_move_left (RgState *state)
 {
@@ -35,8 +36,8 @@ rg_arbiter_end_if_over (RgState *state, RgHistory history)
     rg_arbiter_draw_at_once (state, history);
 }
 
-/* The opponent has begun the reply, which covers the false march before it: if that has
- * mated or stalemated, it ends the game now (Café de la Régence, XXIII). */
+/* Ends the game if a false march mated or stalemated: the opponent has begun the reply,
+ * after which it cannot be claimed (Café de la Régence, XXIII). */
 void
 rg_arbiter_end_if_covered (RgState *state, RgHistory history)
 {
@@ -47,8 +48,8 @@ rg_arbiter_end_if_covered (RgState *state, RgHistory history)
     rg_arbiter_end_if_over (state, earlier);
 }
 
-/* Nothing goes back to before the last turn once there is a result (FIDE 1930, Art. 17
- * d).  Where the reply covers faults, the claim says so itself. */
+/* Refuses a claim about an earlier turn once there is a result (FIDE 1930, Art. 17 d).
+ * Under a rulebook in which the reply covers faults, the claim itself checks this. */
 static gboolean
 require_last_turn (const RgCase *self, GError **error)
 {
@@ -80,8 +81,9 @@ judge (const RgCase *self, GError **error)
   }
 }
 
-/* A claim once the game is over: open where its last move ended it.  What undoes a
- * displacement, or may yet do so, takes the result back; anything else leaves it. */
+/* Rules on a claim after the end: it is open if the last move ended the game. A
+ * ruling that undoes a displacement, or may do so, takes the result back; any other
+ * leaves it. */
 gboolean
 rg_arbiter_claim_after_end (const RgCase *self, GError **error)
 {

@@ -1,5 +1,6 @@
-/* What is found to be wrong with board, pieces or position, and what follows (FIDE 1930,
- * Art. 12 and 14 §3; 1928, Par. 11 and 13; 2023, Art. 7; Café de la Régence, I to IV). */
+/* Incidents: faults of board, pieces or position that the director finds, and their
+ * consequences (FIDE 1930, Art. 12 and 14 §3; 1928, Par. 11 and 13; 2023, Art. 7; Café
+ * de la Régence, I to IV). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-arbiter-private.h"
@@ -12,16 +13,16 @@ annul (RgState *state, RgReason reason, RgRuling ruling, const char *article)
   rg_state_finish (state, RG_RESULT_ANNULLED, reason, ruling, article);
 }
 
-/* Whether it waits to be chosen what a sealed move comes to. */
+/* Returns whether the choice that is awaited is about a sealed move. */
 static gboolean
 is_about_envelope (const RgState *state)
 {
   return state->chooser != RG_ACTOR_NONE && state->sealer != RG_ACTOR_NONE;
 }
 
-/* The result is taken back with what led to it.  Clocks that the director has stopped
- * stay so until they are started; an adjournment, and a sealed move that is being written
- * or judged, remain where nothing goes back behind them. */
+/* Takes back the result and everything after @ply. Clocks that the director has stopped
+ * stay stopped; an adjournment, and a sealed move that is being written or judged,
+ * remain unless the game goes back behind them. */
 static void
 go_on_from (RgState *state, RgHistory history, guint ply)
 {
@@ -38,7 +39,7 @@ go_on_from (RgState *state, RgHistory history, guint ply)
   state->ground = NULL;
 }
 
-/* The same game from its first move, with fresh clocks. */
+/* Starts the same game again, with fresh clocks. */
 static void
 restart (const RgCase *self, const char *article)
 {
@@ -58,8 +59,8 @@ restart (const RgCase *self, const char *article)
   rg_state_rule (after, RG_RULING_RESTART, article);
 }
 
-/* The pieces were where they should be, but seen in a mirror; what is owed is owed in the
- * mirror too. */
+/* Mirrors the game: the pieces were arranged as in a mirror. Obligations are mirrored
+ * too. */
 static void
 mirror (const RgCase *self, const char *article)
 {
@@ -85,8 +86,8 @@ reason_for (RgMatter incident)
   return RG_REASON_SETUP_WRONG;
 }
 
-/* The board as the pieces are on it at the start, without those given as odds; or with
- * kings and queens in each other's places. */
+/* Sets up the pieces for the start, without those given as odds; if @swapped, with
+ * kings and queens exchanged. */
 static void
 set_up (const RgOdds *odds, gboolean swapped, RgBoard *board)
 {
@@ -125,7 +126,7 @@ kings_and_queens_were_swapped (const RgCase *self)
   return stood_at_start (self, &swapped);
 }
 
-/* The pieces that are missing were given. */
+/* Returns whether the missing pieces were given as odds. */
 static gboolean
 stood_at_odds (const RgCase *self)
 {
@@ -137,11 +138,11 @@ stood_at_odds (const RgCase *self)
          stood_at_start (self, &right);
 }
 
-/* More pieces than these are not forgotten by mistake. */
+/* MOST_FORGOTTEN: more wrong pieces than this are not a mistake of the set-up. */
 #define MOST_FORGOTTEN 2
 
-/* An array of pieces with something wrong about it, and not a position that was agreed
- * on: each side's pieces are on its first two ranks, hardly one missing. */
+/* Returns whether the start was a wrong set-up rather than an agreed position: each
+ * side's pieces are on its first two ranks, almost none missing. */
 static gboolean
 pieces_stood_wrong (const RgCase *self)
 {
@@ -159,7 +160,7 @@ pieces_stood_wrong (const RgCase *self)
   return !stood_at_start (self, &right);
 }
 
-/* Returns: the moves that Black has made, one in a closed envelope included */
+/* Returns: the moves that Black has made, including one in a closed envelope */
 static guint
 count_black_moves (const RgCase *self)
 {
@@ -169,8 +170,8 @@ count_black_moves (const RgCase *self)
          (before->sealed > 0 && before->sealer == RG_ACTOR_BLACK);
 }
 
-/* A board found misplaced early may have another remedy than one found late;
- * it is Black's moves that count (FIDE 1928, Par. 11). */
+/* Returns the remedy for a misplaced board, which depends on how many moves Black has
+ * made (FIDE 1928, Par. 11). */
 static guint
 find_remedy (const RgCase *self, RgLaw law)
 {
@@ -182,7 +183,7 @@ find_remedy (const RgCase *self, RgLaw law)
                         &early) &&
       count_black_moves (self) < early.clause->number)
     return early.clause->remedy;
-  /* Once both have made so many moves, the game continues (FIDE 2023, Art. 7.3). */
+  /* After this many moves of both the game continues (FIDE 2023, Art. 7.3). */
   if (law.clause->matter == RG_MATTER_COLOURS_EXCHANGED &&
       MIN (rg_history_count_moves (self->history, RG_WHITE),
            rg_history_count_moves (self->history, RG_BLACK)) >= law.clause->number)
@@ -204,12 +205,11 @@ require_ply (const RgCase *self, const char *article, GError **error)
                          N_ ("There is no half-move %s in this game"), number);
 }
 
-/* Pieces are corrected; what the FEN leaves unsaid about the counts stays, and so does
- * what no FEN says: rights to castle without a rook that was given, and moves in a row of
- * which some are still to be made.  Under strict conduct pieces may be as no legal game
- * would have them. */
+/* Reads the rectified position. What the FEN omits stays as it was: the counters,
+ * rights to castle without a rook, and running moves given as odds. Under strict
+ * conduct the position need not be reachable by legal moves. */
 static gboolean
-put_right (const RgCase *self, RgPosition *position, const char *fen, GError **error)
+take_rectified (const RgCase *self, RgPosition *position, const char *fen, GError **error)
 {
   const RgState  *before = self->before;
   g_auto (GStrv)  words = g_strsplit_set (fen, " \t", -1);
@@ -233,8 +233,8 @@ put_right (const RgCase *self, RgPosition *position, const char *fen, GError **e
   return rg_position_prove (position, &setup, &mended, error);
 }
 
-/* What was required on the board that was rectified is still required where it can be
- * fulfilled on the right one; what a sealed move comes to, the director settles there. */
+/* Keeps the obligations that can be fulfilled on the rectified board; the director
+ * settles a sealed move there. */
 static void
 keep_required (const RgCase *self)
 {
@@ -258,7 +258,7 @@ keep_required (const RgCase *self)
   after->ply.touched = before->ply.touched;
 }
 
-/* Who noticed an incident, or else the player to move. */
+/* Returns who noticed an incident; by default the player to move. */
 static RgColor
 find_noticer (const RgCase *self)
 {
@@ -267,8 +267,8 @@ find_noticer (const RgCase *self)
   return whom != RG_ACTOR_NONE ? rg_actor_color (whom) : rg_state_turn (self->before);
 }
 
-/* Where a text sets a limit, the noticer's own moves count (Café de la Régence, I and
- * II), or those of both (III). */
+/* Returns whether the incident was noticed within the rulebook's limit, in moves of the
+ * noticer (Café de la Régence, I and II), or of both (III). */
 static gboolean
 was_noticed_in_time (const RgCase *self, RgLaw law)
 {
@@ -285,7 +285,7 @@ was_noticed_in_time (const RgCase *self, RgLaw law)
            limit.clause->number;
 }
 
-/* The pieces as they should be, where @remedy needs that: a board is turned with them. */
+/* Finds the board with the pieces as they should be, for a @remedy that needs it. */
 static gboolean
 find_proposal (const RgCase *self, RgLaw law, guint remedy, GError **error)
 {
@@ -299,7 +299,7 @@ find_proposal (const RgCase *self, RgLaw law, guint remedy, GError **error)
                            N_ ("Also give the correct position as a FEN"), NULL);
 
   *proposal = self->after->ply.position;
-  if (!put_right (self, proposal, self->event->text, error))
+  if (!take_rectified (self, proposal, self->event->text, error))
     return FALSE;
 
   return proposal->setup.turn == rg_state_turn (self->before) ||
@@ -309,8 +309,8 @@ find_proposal (const RgCase *self, RgLaw law, guint remedy, GError **error)
                          NULL);
 }
 
-/* Too late to demand it; the opponent may agree to it all the same, if the text says so.
- * */
+/* Keeps the fault, as the demand is too late; the opponent may still agree to the
+ * correction where the rulebook says so. */
 static void
 let_stand_unless_agreed (const RgCase *self, RgLaw law)
 {
@@ -328,7 +328,7 @@ let_stand_unless_agreed (const RgCase *self, RgLaw law)
   after->consenter = rg_actor_player (rg_color_other (find_noticer (self)));
 }
 
-/* Other pieces than before, of which no one has said check. */
+/* Replaces the pieces and clears what was announced about the old ones. */
 static void
 set_pieces (RgPly *ply, const RgPosition *position)
 {
@@ -339,9 +339,10 @@ set_pieces (RgPly *ply, const RgPosition *position)
   ply->position = *position;
 }
 
-/* Nothing goes back beyond that any more, for there the pieces were wrong. */
+/* Rectifies the pieces. No ruling goes back beyond this ply afterwards, as the pieces
+ * were wrong before it. */
 static void
-put_pieces_right (const RgCase *self, const char *article)
+rectify_pieces (const RgCase *self, const char *article)
 {
   RgState  *after = self->after;
   RgHistory earlier = { self->history.plies, after->ply.number };
@@ -354,8 +355,8 @@ put_pieces_right (const RgCase *self, const char *article)
   rg_arbiter_end_if_over (after, earlier);
 }
 
-/* Odds were forgotten, and the player who should have had them can no longer lose; if
- * they have lost, the game is drawn (Café de la Régence, IV). */
+/* Spares the player who should have received forgotten odds: they can no longer lose,
+ * and if they have lost, the game is drawn (Café de la Régence, IV). */
 static void
 spare_receiver (const RgCase *self, const char *article)
 {
@@ -368,7 +369,7 @@ spare_receiver (const RgCase *self, const char *article)
   rg_state_rule (after, RG_RULING_STANDS, article);
 }
 
-/* The odds that were forgotten are given now that the game begins again (London, IV). */
+/* Gives the forgotten odds, as the game begins again (London, IV). */
 static void
 give_odds (RgState *after)
 {
@@ -376,12 +377,12 @@ give_odds (RgState *after)
   RgPosition      position;
   RgPositionFlags mended;
 
-  rg_odds_lay (&after->odds, after->rulebook, &setup);
+  rg_odds_set_up (&after->odds, after->rulebook, &setup);
   if (rg_position_prove (&position, &setup, &mended, NULL))
     set_pieces (&after->ply, &position);
 }
 
-/* Something was wrong from the beginning. */
+/* Applies the remedy for a fault of the set-up. */
 static void
 remedy_incident (const RgCase *self, RgLaw law, guint remedy)
 {
@@ -397,7 +398,7 @@ remedy_incident (const RgCase *self, RgLaw law, guint remedy)
     mirror (self, law.article);
     break;
   case RG_REMEDY_STAND:
-    /* The game goes on as it is; a board may be turned when a player asks. */
+    /* The game goes on unchanged; the board may be turned when a player asks. */
     if (law.clause->matter == RG_MATTER_BOARD_MISPLACED)
       self->after->board_misplaced = TRUE;
     rg_state_rule (self->after, RG_RULING_STANDS, law.article);
@@ -409,7 +410,7 @@ remedy_incident (const RgCase *self, RgLaw law, guint remedy)
     if (law.clause->matter == RG_MATTER_BOARD_MISPLACED)
       rg_state_rule (self->after, RG_RULING_RESTORED, law.article);
     else
-      put_pieces_right (self, law.article);
+      rectify_pieces (self, law.article);
     break;
   default:
     annul (self->after, reason_for (law.clause->matter),
@@ -419,8 +420,8 @@ remedy_incident (const RgCase *self, RgLaw law, guint remedy)
   }
 }
 
-/* Apart from what was forgotten, nothing is wrong with the initial position; or of that
- * @proposal (nullable) would take something off. */
+/* Returns whether the set-up is right apart from forgotten odds; or whether @proposal
+ * (nullable) takes off a piece of the odds. */
 static gboolean
 takes_off_odds (const RgCase *self, const RgBoard *proposal)
 {
@@ -450,7 +451,7 @@ takes_off_odds (const RgCase *self, const RgBoard *proposal)
   return rg_board_equal (start, &expected);
 }
 
-/* What the giver forgot to take off stays, whatever else it is called (Café de la
+/* Refuses to take off what the giver of odds forgot, under whatever name (Café de la
  * Régence, IV). */
 static gboolean
 require_odds_left (const RgCase *self, RgLaw law, GError **error)
@@ -491,8 +492,8 @@ piece_was_missing (const RgCase *self)
   return FALSE;
 }
 
-/* Returns: whether the record shows what is to be put right (Café de la Régence, II and
- * III); it does not show how the board is turned */
+/* Returns: whether the record shows the fault (Café de la Régence, II and III); it does
+ * not show how the board is turned */
 static gboolean
 was_to_be_put_right (const RgCase *self, RgLaw law)
 {
@@ -507,7 +508,7 @@ was_to_be_put_right (const RgCase *self, RgLaw law)
   return !stood_at_start (self, &right);
 }
 
-/* What is claimed must have been so, as far as the record can show. */
+/* Refuses an incident that the record disproves. */
 static gboolean
 require_truth (const RgCase *self, RgLaw law, GError **error)
 {
@@ -608,9 +609,8 @@ rg_arbiter_consent (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* Puts the rectified position on the board, where one is named.  A position
- * that ends the game ends it now too, unless an irregular displacement has
- * brought it about. */
+/* Puts the rectified position on the board, if the event has one. A position that ends
+ * the game ends it now too, unless an irregular displacement has brought it about. */
 static gboolean
 rectify (const RgCase *self, GError **error)
 {
@@ -619,7 +619,7 @@ rectify (const RgCase *self, GError **error)
   RgPosition rectified = ply->position;
 
   if (self->event->text != NULL &&
-      !put_right (self, &rectified, self->event->text, error))
+      !take_rectified (self, &rectified, self->event->text, error))
     return FALSE;
 
   set_pieces (ply, &rectified);
@@ -635,8 +635,8 @@ has_same_board (const RgState *one, const RgState *other)
                          &other->ply.position.setup.board);
 }
 
-/* The position was illegally changed after some ply; without one it cannot be
- * rebuilt. */
+/* Rules on a position that was illegally changed after some ply; without the ply it
+ * cannot be rebuilt. */
 static gboolean
 found_altered (const RgCase *self, RgLaw law, GError **error)
 {
@@ -665,8 +665,8 @@ found_altered (const RgCase *self, RgLaw law, GError **error)
   return TRUE;
 }
 
-/* Pieces knocked over: the clocks are stopped until the director lets the game go on, and
- * what was owed is still owed, on another board as far as it can be. */
+/* Rules on pieces knocked over: stops the clocks until the director resumes the game.
+ * Obligations remain as far as they can be fulfilled on the new board. */
 static gboolean
 found_disturbed (const RgCase *self, RgLaw law, GError **error)
 {
@@ -685,7 +685,7 @@ found_disturbed (const RgCase *self, RgLaw law, GError **error)
     return TRUE;
 
   keep_required (self);
-  /* What was wrong with the last ply alone went with the board that it made. */
+  /* A fault of the last ply alone disappears with its board. */
   if (rg_history_first_irregular (self->history, 1) == after->ply.number)
     after->ply.settled = after->ply.number;
   return TRUE;

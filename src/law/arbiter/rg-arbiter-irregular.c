@@ -15,9 +15,9 @@ was_check_left (const RgPly *fault)
          rg_position_checkers_of (&fault->position, (RgColor) fault->mover) != 0;
 }
 
-/* The clause on the fault, or else that on any wrong move or capture; where a check was
- * left, whatever else was wrong, that had not been announced, the clause on that (Café
- * de la Régence, XIX). */
+/* Finds the clause on the fault, or else that on any wrong move or capture. For an
+ * unannounced check that was left, the clause on that comes first, whatever else was
+ * wrong (Café de la Régence, XIX). */
 static void
 find_law (const RgCase *self, const RgPly *fault, gboolean capture, RgLaw *law)
 {
@@ -30,8 +30,8 @@ find_law (const RgCase *self, const RgPly *fault, gboolean capture, RgLaw *law)
       !(before->said & rg_said_by (rg_color_other (mover))) &&
       rg_rulebook_find (rulebook, RG_MATTER_CHECK_UNSAID, law))
     return;
-  /* A check that is not parried goes before what else is wrong (FIDE 1930, Art. 9.6: any
-   * move whatever). */
+  /* A check that is not parried takes precedence over the rest (FIDE 1930, Art. 9.6:
+   * any move whatever). */
   if (fault->offence != RG_OFFENCE_TWO_MOVES && was_check_left (fault) &&
       rg_rulebook_find (rulebook, RG_MATTER_CHECK_NOT_PARRIED, law))
     return;
@@ -40,8 +40,8 @@ find_law (const RgCase *self, const RgPly *fault, gboolean capture, RgLaw *law)
                       law);
 }
 
-/* The pieces that a fault concerns, where the text says what follows from it; the rook is
- * the one with which the king wanted to castle. */
+/* Returns the pieces that a fault concerns according to the rulebook; for a wrong
+ * castling also the rook. */
 static RgTouches
 find_pieces (const RgPosition *position, const RgPly *fault, RgMatter matter)
 {
@@ -68,9 +68,9 @@ pawns_on_edge (const RgPosition *position)
   return rg_board_role (&position->setup.board, RG_PAWN) & (RG_RANK_1 | RG_RANK_8);
 }
 
-/* A fault cannot be left where the offender's king would be in check, or where with it,
- * or with what it moved before it, a king was taken or a pawn came to the end of the
- * board. */
+/* Returns whether a fault may remain on the board: not if the offender's king would be
+ * in check, a king was taken or a pawn reached the end of the board, by it or by the
+ * move before it. */
 static gboolean
 can_be_left (const RgPly *before, const RgPly *fault)
 {
@@ -93,8 +93,8 @@ same_touches (const RgTouches *one, const RgTouches *other)
          memcmp (one->squares, other->squares, one->n * sizeof *one->squares) == 0;
 }
 
-/* Returns: the pieces that the offender had touched in the turn of @fault before carrying
- * one, however long ago; none where they are just those that the displacement itself
+/* Returns: the pieces that the offender had touched in the turn of @fault before
+ * carrying one, however long ago; empty if they are the same that the displacement
  * touches */
 static RgTouches
 find_touched_before (const RgCase *self, const RgPly *fault)
@@ -108,8 +108,9 @@ find_touched_before (const RgCase *self, const RgPly *fault)
            : touched;
 }
 
-/* A piece touched before the fault parries the check if it can; if not, the one that was
- * carried, and if that cannot either, any will do (FIDE 1930, Art. 9 §6). */
+/* Finds the penalty for a check that was not parried: a piece touched before the fault
+ * must parry if it can; if not, the one that was carried; if neither can, any piece may
+ * (FIDE 1930, Art. 9 §6). */
 static void
 find_parry (const RgCase    *self,
             const RgPly     *fault,
@@ -152,7 +153,7 @@ find_remedies (const RgCase    *self,
   }
 
   if (touched->n > 0 && rg_rulebook_has (rulebook, RG_MATTER_ILLEGAL_MOVE_TOUCHES)) {
-    /* What was touched first binds the replacement too (FIDE 2023, Art. 4.3, 7.5.1). */
+    /* A piece touched first binds the replacement too (FIDE 2023, Art. 4.3, 7.5.1). */
     rg_touch_judge (rulebook, position, touched, verdict);
     verdict->article = law.article;
     return;
@@ -168,7 +169,8 @@ find_remedies (const RgCase    *self,
   rg_remedy_find_bound (rulebook, position, law.clause, &pieces, verdict);
 }
 
-/* FIDE 2023, Art. 7.5.5: time for the opponent, and at last the game. */
+/* Punishes an illegal move: time for the opponent, and for a repeated one the loss
+ * (FIDE 2023, Art. 7.5.5). */
 static void
 punish (RgState *state, RgColor offender)
 {
@@ -184,7 +186,7 @@ punish (RgState *state, RgColor offender)
     rg_state_give_time (state, rg_color_other (offender), &law);
 }
 
-/* The opponent may leave it: until they have chosen it stays on the board. */
+/* Lets the opponent choose to leave the fault, which stays on the board until then. */
 static void
 offer_to_leave (RgState *state, const RgPly *fault, const RgVerdict *verdict)
 {
@@ -202,7 +204,7 @@ offer_to_leave (RgState *state, const RgPly *fault, const RgVerdict *verdict)
   rg_state_rule (state, RG_RULING_CHOICE, verdict->article);
 }
 
-/* Lets the irregular move count as a move at once, where it can only be left. */
+/* Counts the irregular move as a move at once, as leaving it is the only remedy. */
 static void
 let_fault_stand (const RgCase *self, const RgPly *fault, const RgVerdict *verdict)
 {
@@ -214,8 +216,8 @@ let_fault_stand (const RgCase *self, const RgPly *fault, const RgVerdict *verdic
   rg_arbiter_end_if_over (after, (RgHistory){ self->history.plies, after->ply.number });
 }
 
-/* Nothing follows from the fault: then a piece touched before it is still to be played or
- * taken, as if there had been no fault. */
+/* Falls back on a piece touched before a fault without consequences: it must be moved
+ * or taken, as if there had been no fault. */
 static void
 fall_back_on_touch (const RgCase    *self,
                     const RgPly     *fault,
@@ -234,10 +236,9 @@ fall_back_on_touch (const RgCase    *self,
     *verdict = by_touch;
 }
 
-/* A pawn was left on the last rank: it becomes a queen there, and the move stands (FIDE
- * 2023, Art. 7.5.2).  What followed it goes back.
- *
- * Returns: FALSE where the text says something else */
+/* Replaces a pawn that was left on the last rank by a queen; the move stands (FIDE
+ * 2023, Art. 7.5.2), and what followed it goes back. Returns: FALSE if the rulebook
+ * does not say so */
 static gboolean
 exchange_pawn (const RgCase *self, guint ply)
 {
@@ -267,8 +268,8 @@ exchange_pawn (const RgCase *self, guint ply)
   return TRUE;
 }
 
-/* A displacement is undone and its remedy found, or left for the time being.  What was
- * found later goes back with all that followed (FIDE 2023, Art. 7.5.1). */
+/* Undoes a fault and finds its remedy, or lets it be chosen. A fault that was found
+ * later goes back with everything after it (FIDE 2023, Art. 7.5.1). */
 static void
 remedy_fault (const RgCase *self, guint ply, gboolean found_later)
 {
@@ -298,8 +299,8 @@ remedy_fault (const RgCase *self, guint ply, gboolean found_later)
   punish (self->after, (RgColor) fault->mover);
 }
 
-/* Some articles keep a claim open until the opponent has played, whatever they touch
- * (Café de la Régence, XIII and XX of the 26 rules, XV). */
+/* Returns whether the claim stays open until the opponent has played, even if they
+ * touch a piece (Café de la Régence, XIII and XX of the 26 rules, XV). */
 static gboolean
 is_open_until_played (const RgRulebook *rulebook, RgOffence offence)
 {
@@ -314,8 +315,9 @@ is_open_until_played (const RgRulebook *rulebook, RgOffence offence)
          rg_rulebook_find_beside (rulebook, law.article, RG_MATTER_UNTIL_PLAYED, &limit);
 }
 
-/* A ply has no reply yet: only its player has moved since, and the opponent has touched
- * nothing where that ends the claim, not even for a move that went back. */
+/* Returns whether there is no reply to @ply: only its player has moved since, and the
+ * opponent has touched no piece, not even for a move that went back, where touching
+ * ends the claim. */
 static gboolean
 is_unanswered (const RgState *state, RgHistory history, guint ply, RgUntil until)
 {
@@ -328,8 +330,8 @@ is_unanswered (const RgState *state, RgHistory history, guint ply, RgUntil until
           !rg_touch_is_too_late (state, other, until));
 }
 
-/* Returns: whether @ply is irregular and something may still follow from it; where
- * faults are covered by the next touch, until that (Café de la Régence, XXIII) */
+/* Returns: whether @ply is irregular and can still be claimed; where the next touch
+ * covers faults, only until that (Café de la Régence, XXIII) */
 gboolean
 rg_arbiter_may_call_irregular (const RgState *state, RgHistory history, guint ply)
 {
@@ -349,7 +351,7 @@ rg_arbiter_may_call_irregular (const RgState *state, RgHistory history, guint pl
           is_unanswered (state, history, ply, law.clause->until));
 }
 
-/* Refuses what comes after the reply (Café de la Régence, XXIII).  Returns: FALSE, with
+/* Refuses a claim after the reply (Café de la Régence, XXIII). Returns: FALSE, with
  * RG_ERROR_TOO_LATE */
 gboolean
 rg_case_refuse_covered (const RgCase *self, GError **error)
@@ -361,9 +363,9 @@ rg_case_refuse_covered (const RgCase *self, GError **error)
     NULL);
 }
 
-/* The offender goes back to a turn in which a piece was touched: it stays touched, so
- * that to confess a fault frees no one, unless the opponent can claim no touch any more
- * (FIDE 1930, Art. 15 and 18 §1). */
+/* Keeps the touch in the turn to which the offender goes back, so that confessing a
+ * fault frees no player, unless the opponent can no longer claim the touch (FIDE 1930,
+ * Art. 15 and 18 §1). */
 static void
 keep_touched (const RgCase *self, const RgPly *fault)
 {
@@ -390,8 +392,9 @@ keep_touched (const RgCase *self, const RgPly *fault)
     rg_state_rule (after, RG_RULING_RESTORED, article);
 }
 
-/* Penalty by the opponent in time, by the player who may claim it where faults can be
- * covered; else, where the text allows it, the way back without one. */
+/* Judges a fault: with a penalty if the opponent claims it in time, or the player
+ * entitled where faults can be covered; otherwise goes back without penalty where the
+ * rulebook allows it. */
 static gboolean
 judge (const RgCase *self, guint first, RgUntil until, GError **error)
 {
@@ -410,7 +413,7 @@ judge (const RgCase *self, guint first, RgUntil until, GError **error)
   } else if (!rg_rulebook_has (before->rulebook, RG_MATTER_FOUND_LATER)) {
     remedy_fault (self, first, TRUE);
   } else {
-    /* FIDE 1930, Art. 17 d: from the earliest irregularity, without penalty. */
+    /* Without penalty, from the earliest irregularity (FIDE 1930, Art. 17 d). */
     rg_state_go_back (self->after, self->history, first - 1);
     rg_state_rule (self->after, RG_RULING_RESTORED,
                    rg_rulebook_article (before->rulebook, RG_MATTER_FOUND_LATER));
@@ -421,8 +424,8 @@ judge (const RgCase *self, guint first, RgUntil until, GError **error)
   return TRUE;
 }
 
-/* The first irregular ply of those that are still open where faults are covered, or of
- * all. */
+/* Returns the first irregular ply, of those still open where faults can be covered, or
+ * of all. */
 static guint
 find_fault (const RgCase *self)
 {
@@ -439,8 +442,9 @@ find_fault (const RgCase *self)
   return rg_history_first_irregular (self->history, 1);
 }
 
-/* Where the next move ends the claim: the first irregular ply since then (FIDE 2023, Art.
- * A.5.2).  Returns: FALSE with RG_ERROR_TOO_LATE if there is one before that only */
+/* Finds the first irregular ply since the claimant's last move, which ends the claim in
+ * quick chess (FIDE 2023, Art. A.5.2). Returns: FALSE with RG_ERROR_TOO_LATE if all
+ * irregular plies are earlier */
 static gboolean
 find_quick_fault (const RgCase *self, const char *article, guint *fault, GError **error)
 {
@@ -493,9 +497,9 @@ require_chooser (const RgCase *self, GError **error)
                          NULL);
 }
 
-/* The displacement that was undone until someone chose is on the board again. */
+/* Restores the displacement that was undone until the choice. */
 static void
-put_back_on_board (const RgCase *self)
+restore_board (const RgCase *self)
 {
   RgState  *after = self->after;
   RgHistory earlier = { self->history.plies, 0 };
@@ -506,7 +510,7 @@ put_back_on_board (const RgCase *self)
   rg_arbiter_end_if_over (after, earlier);
 }
 
-/* Whether the choice is about a legal move that passed over what had been touched. */
+/* Returns whether the choice is about a legal move that ignored a touched piece. */
 static gboolean
 is_about_legal_move (const RgState *before)
 {
@@ -514,14 +518,13 @@ is_about_legal_move (const RgState *before)
          before->fault.offence == RG_OFFENCE_NONE;
 }
 
-/* The right to choose is gone, and nothing is undone by that: a legal move remains (FIDE
- * 1930, Art. 18 §3).  An irregular one goes back all the same (Art. 17), and its player
- * goes on freely. */
+/* Drops the right to choose. A legal move remains (FIDE 1930, Art. 18 §3); an irregular
+ * one goes back all the same (Art. 17), and its player may play any move. */
 static void
 let_go (const RgCase *self)
 {
   if (is_about_legal_move (self->before)) {
-    put_back_on_board (self);
+    restore_board (self);
     return;
   }
 
@@ -537,7 +540,7 @@ asks_a_move (const RgOption *option)
          option->kind != RG_OPTION_PARRY;
 }
 
-/* The demand is void, and the right with it (FIDE 1930, Art. 18 §3). */
+/* Ends the right to choose after an impossible demand (FIDE 1930, Art. 18 §3). */
 static gboolean
 lose_right (const RgCase *self, GError **error)
 {
@@ -558,7 +561,7 @@ lose_right (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* What was wrong counts as a move, and the player who has the move plays. */
+/* Lets the fault count as a move; the turn passes. */
 static void
 leave_fault (const RgCase *self)
 {
@@ -566,7 +569,7 @@ leave_fault (const RgCase *self)
   RgState       *after = self->after;
   RgHistory      earlier = { self->history.plies, 0 };
 
-  /* What was undone for the time being is on the board again. */
+  /* The displacement that was undone for the choice is restored. */
   if (before->choice_ply == 0)
     after->ply = before->fault;
   after->ply.settled = before->choice_ply != 0 ? before->choice_ply : after->ply.number;
@@ -612,7 +615,7 @@ rg_arbiter_choose (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* Whether what is to be chosen is about a fault, and that may stay on the board. */
+/* Returns whether the choice is about a fault that may stay on the board. */
 static gboolean
 fault_may_stay (const RgCase *self)
 {
@@ -622,8 +625,9 @@ fault_may_stay (const RgCase *self)
          (before->fault.number != 0 && can_be_left (&before->ply, &before->fault));
 }
 
-/* `waive`: the player goes on as if nothing were owed.  Where a fault that no player
- * claims is covered, it remains, if it might have been left. */
+/* `waive`: the player gives up the right to choose, and the offender plays freely.
+ * Where a fault that no player claims is covered, the fault remains if it may be
+ * left. */
 gboolean
 rg_arbiter_waive (const RgCase *self, GError **error)
 {
@@ -632,7 +636,7 @@ rg_arbiter_waive (const RgCase *self, GError **error)
   if (!require_chooser (self, error))
     return FALSE;
   if (before->sealer != RG_ACTOR_NONE) {
-    /* The director settles it, so that the writer gains nothing by their fault. */
+    /* The director settles it, so that the writer does not profit from the fault. */
     self->after->chooser = RG_ACTOR_DIRECTOR;
     rg_state_rule (self->after, RG_RULING_CHOICE, before->choice_article);
     return TRUE;

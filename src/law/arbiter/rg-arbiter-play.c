@@ -5,9 +5,9 @@
 
 #include "rg-attacks.h"
 
-/* FIDE 1930, Art. 16 §1 d: by the number of the move that Black has made, a
- * FEN's included; a move in a closed envelope is made.  2023, Art. 9.1: once both have
- * moved. */
+/* Refuses a draw agreement that comes too early. FIDE 1930, Art. 16 §1 d, counts
+ * Black's moves, those before the FEN and one in a closed envelope included; FIDE 2023,
+ * Art. 9.1, asks that both have moved. */
 static gboolean
 require_open_agreement (const RgCase *self, RgLaw *law, GError **error)
 {
@@ -51,8 +51,8 @@ rg_arbiter_offer_draw (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* A claim that is rejected remains as an offer where the text says so (FIDE 2023, Art.
- * 9.1.2.3), unless the other player's is still open. */
+/* Keeps a rejected claim as an offer where the rulebook says so (FIDE 2023, Art.
+ * 9.1.2.3), unless the other player's offer is still open. */
 void
 rg_case_offer_by_claim (const RgCase *self)
 {
@@ -65,8 +65,8 @@ rg_case_offer_by_claim (const RgCase *self)
     after->draw_offer = self->event->actor;
 }
 
-/* The player goes on with moves in a row that were given as odds: it is still
- * the same turn. */
+/* Returns whether the player continues a row of moves given as odds, which is one
+ * turn. */
 static gboolean
 runs_on (const RgCase *self, RgColor player)
 {
@@ -76,10 +76,10 @@ runs_on (const RgCase *self, RgColor player)
          rg_position_turn (&before->position) == player;
 }
 
-/* Remembers that pieces touched before this move, or by it where it is irregular, can be
- * claimed now, and those that the other had touched before theirs no longer.  A second
- * move running is made without the move: it changes nothing about the first.  Of moves
- * given as odds the first that followed a touch is remembered. */
+/* Remembers the pieces touched before this move, or by it if it is irregular, which can
+ * be claimed now; the touches before the opponent's last move no longer can. A second
+ * move in a row made out of turn does not change what the first left. In a row of moves
+ * given as odds the first one with a touch is remembered. */
 static void
 remember_touches (const RgCase *self, RgColor player, RgOffence offence)
 {
@@ -105,8 +105,8 @@ has_announced (const RgPly *ply, RgColor player, RgColor king)
          rg_position_checkers_of (&ply->position, king) != 0;
 }
 
-/* A check of which the player has spoken, and which is still there after they have moved
- * again, has been said. */
+/* Returns who has announced check so far: an announced check that is still there after
+ * the player moved again stays announced. */
 static guint8
 carry_word (const RgCase *self, RgColor player)
 {
@@ -124,7 +124,7 @@ carry_word (const RgCase *self, RgColor player)
   return rg_said_by (player);
 }
 
-/* The player who gave moves as odds makes as many at once, by the clock, with their first
+/* The player who gave moves as odds is counted as many by the clock with their first
  * (FIDE 1930, Art. 22 §3).
  *
  * Returns: by how many moves the clock of @player counts their next one */
@@ -139,7 +139,7 @@ rg_state_count_next_move (const RgState *self, RgColor player)
            : 1;
 }
 
-/* Completing a move answers what the opponent had asked. */
+/* Completes a move, which also answers the opponent's offer. */
 static void
 complete (const RgCase *self, RgColor player, RgMove move, RgOffence offence)
 {
@@ -164,7 +164,8 @@ complete (const RgCase *self, RgColor player, RgMove move, RgOffence offence)
   remember_touches (self, player, offence);
   if (after->draw_offer != rg_actor_player (player))
     after->draw_offer = RG_ACTOR_NONE;
-  /* Another number of pieces, or another kind: of that theory has not spoken. */
+  /* With other pieces on the board the exception for a theoretical ending no longer
+   * applies. */
   if (move.kind == RG_MOVE_CAPTURE || move.kind == RG_MOVE_EN_PASSANT ||
       move.promotion != RG_ROLE_NONE)
     after->ply.exception = 0;
@@ -198,8 +199,8 @@ rook_of (RgMove move)
   return rg_square (move.to > move.from ? 7 : 0, rg_square_rank (move.from));
 }
 
-/* Returns: FALSE, with RG_ERROR_FORBIDDEN and the article that binds, where another move
- * is required than the legal move @move */
+/* Refuses the legal move @move if another one is required. Returns: FALSE, with
+ * RG_ERROR_FORBIDDEN and the article that binds */
 gboolean
 rg_case_require_due (const RgCase *self, RgMove move, GError **error)
 {
@@ -221,7 +222,7 @@ rg_case_require_due (const RgCase *self, RgMove move, GError **error)
                          N_ ("Another move must be played first"), NULL);
 }
 
-/* Makes a legal move of @mover, be it by another's hand, and completes it. */
+/* Makes a legal move of @mover, even if another player carries it, and completes it. */
 void
 rg_case_make (const RgCase *self, RgColor mover, RgMove move)
 {
@@ -264,7 +265,8 @@ describe (const RgPosition *position, RgDisplacement d)
   };
 }
 
-/* The pawn on @square came there by two squares, with the last move that ended there. */
+/* Returns whether the pawn on @square arrived there by two squares, with the last move
+ * that ended there. */
 static gboolean
 came_by_two_squares (RgHistory history, RgSquare square)
 {
@@ -278,8 +280,8 @@ came_by_two_squares (RgHistory history, RgSquare square)
   return FALSE;
 }
 
-/* A pawn goes to the empty square that an enemy pawn had stepped over before the last
- * move: that is taking it en passant too late. */
+/* Returns whether a pawn takes en passant too late: it goes to an empty square that a
+ * pawn of the opponent passed over before the last move. */
 static gboolean
 is_late_en_passant (const RgCase *self, RgDisplacement d)
 {
@@ -297,8 +299,8 @@ is_late_en_passant (const RgCase *self, RgDisplacement d)
          came_by_two_squares (self->history, passed);
 }
 
-/* Under strict conduct it happens as on wood: a pawn taken en passant too late comes off
- * the board. */
+/* Plays an irregular displacement under strict conduct, as on a real board; en passant
+ * too late also removes the pawn. */
 static gboolean
 play_irregularly (const RgCase *self, GError **error)
 {
@@ -314,8 +316,8 @@ play_irregularly (const RgCase *self, GError **error)
   return offer_with_move (self, error);
 }
 
-/* A hand can carry a piece to another square, and exchange a pawn that gets to the end of
- * the board; nothing else. */
+/* Returns whether a displacement is physically possible: to another square, and with a
+ * promotion only for a pawn that gets to the end of the board. */
 static gboolean
 hand_can (const RgPosition *position, RgDisplacement d)
 {
@@ -329,8 +331,8 @@ hand_can (const RgPosition *position, RgDisplacement d)
           rg_square_rank (d.to) == (rg_piece_color (piece) == RG_WHITE ? 7 : 0));
 }
 
-/* What forbids the displacement.  A rook that was given has an article of its own, by
- * which a piece in its corner bars castling (FIDE 1930, Art. 22.8). */
+/* Returns the rule that forbids the displacement. Castling towards a rook given as odds
+ * has its own article, by which a piece in the corner bars it (FIDE 1930, Art. 22.8). */
 static RgMatter
 find_rule (const RgCase *self)
 {
@@ -374,8 +376,9 @@ refuse_illegal (const RgCase *self, GError **error)
   return rg_case_refuse_move (self, article, error);
 }
 
-/* The player to move may play; under strict conduct also the one who has just
- * played, for two moves in a row are an irregularity like others. */
+/* Returns whether the player may carry a piece: the player to move, and under strict
+ * conduct also the one who has just played, since two moves in a row are an
+ * irregularity like others. */
 static gboolean
 hand_is_free (const RgCase *self)
 {
@@ -415,8 +418,8 @@ draw_illegal_position (const RgCase *self)
     rg_state_draw (after, RG_REASON_ILLEGAL_POSITION, law.article);
 }
 
-/* The reply covers a false march that has mated or stalemated: the game ends by that, and
- * nothing about it can be claimed any more. */
+/* Ends the game if the reply covers a false march that mated or stalemated; it can no
+ * longer be claimed. */
 static gboolean
 reply_ends_game (const RgCase *self)
 {
@@ -482,8 +485,8 @@ rg_arbiter_resign (const RgCase *self, G_GNUC_UNUSED GError **error)
   return TRUE;
 }
 
-/* Whether the actor is the one whose answer is awaited; what was asked is about @matter.
- */
+/* Checks that the actor is the player whose answer is awaited; the question is about
+ * @matter. */
 static gboolean
 check_answer (const RgCase *self, RgActor asker, RgMatter matter, GError **error)
 {
@@ -519,7 +522,7 @@ rg_arbiter_decline_draw (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* The last ply that @player has made and that may still go back, 0 for none. */
+/* Returns the last ply of @player that may still go back, 0 for none. */
 static guint
 find_last_ply (RgHistory history, RgColor player)
 {

@@ -1,4 +1,4 @@
-/* What the handlers of the arbiter share. Each file of handlers has a theme: the set-up,
+/* Shared by the handlers of the arbiter. Each file of handlers has a theme: the set-up,
  * moves, checks, touching, claims about them, draws, the director, incidents. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* One event on its way through: what was, what happens, what will be. */
+/* One event on its way through the arbiter: the state before, the event, the state
+ * after. */
 typedef struct {
   const RgState *before;
   RgHistory      history;

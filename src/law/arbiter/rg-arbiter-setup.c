@@ -1,4 +1,4 @@
-/* What is said before the start: the table is laid. */
+/* Events before the start. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-arbiter-private.h"
@@ -25,9 +25,9 @@ refuse_odds (const RgOddsRefusal *refusal, GError **error)
                          NULL);
 }
 
-/* The board follows from the position named, the odds laid over it and the trait. */
+/* Sets up the board from the position named, the odds and the trait. */
 static gboolean
-lay_board (const RgCase *self, GError **error)
+set_up_board (const RgCase *self, GError **error)
 {
   RgState        *after = self->after;
   RgSetup         setup = after->array;
@@ -40,14 +40,14 @@ lay_board (const RgCase *self, GError **error)
   if (after->trait != RG_ACTOR_NONE)
     setup.turn = (guint8) rg_actor_color (after->trait);
   if (after->odds_are_laid)
-    rg_odds_lay (&after->odds, after->rulebook, &setup);
+    rg_odds_set_up (&after->odds, after->rulebook, &setup);
   else if (after->odds.items != 0)
     rg_odds_agree (&after->odds, after->rulebook, &setup);
 
   return rg_position_prove (&after->ply.position, &setup, &mended, error);
 }
 
-/* Neither a rule nor the odds may contradict who was said to begin. */
+/* Refuses a first player whom the rule or the odds contradict. */
 static gboolean
 check_trait (const RgCase *self, GError **error)
 {
@@ -60,8 +60,8 @@ check_trait (const RgCase *self, GError **error)
          refuse_odds (&refusal, error);
 }
 
-/* `rulebook ID [HASH]`; its clock comes with it, unless another was agreed.  With a hash
- * it must be that law. */
+/* `rulebook ID [HASH]`; also sets its default clock, unless another was agreed. With a
+ * hash the rulebook must have it. */
 gboolean
 rg_arbiter_rulebook (const RgCase *self, GError **error)
 {
@@ -81,7 +81,7 @@ rg_arbiter_rulebook (const RgCase *self, GError **error)
   self->after->rulebook = rulebook;
   if (!self->after->clock_is_agreed)
     rg_arbiter_set_default_clock (self->after);
-  return check_trait (self, error) && lay_board (self, error);
+  return check_trait (self, error) && set_up_board (self, error);
 }
 
 /* `conduct free|touch|strict`. */
@@ -109,11 +109,11 @@ rg_arbiter_position (const RgCase *self, GError **error)
 
   after->odds_are_laid = FALSE;
   after->trait = RG_ACTOR_NONE;
-  return lay_board (self, error);
+  return set_up_board (self, error);
 }
 
-/* A piece given by its square must be there; one of the receiver's is given in return
- * only. */
+/* Checks that a piece given by its square is there; a piece of the receiver is given in
+ * return only. */
 static gboolean
 require_pieces (const RgCase *self, GError **error)
 {
@@ -133,7 +133,7 @@ require_pieces (const RgCase *self, GError **error)
                          name);
 }
 
-/* A pawn that is capped must be there and be the giver's. */
+/* Checks that a capped pawn is there and belongs to the giver. */
 static gboolean
 require_capped (const RgCase *self, GError **error)
 {
@@ -164,7 +164,7 @@ rg_arbiter_odds (const RgCase *self, GError **error)
     return refuse_odds (&refusal, error);
 
   return require_pieces (self, error) && require_capped (self, error) &&
-         lay_board (self, error);
+         set_up_board (self, error);
 }
 
 /* `first white|black`: who has the trait where colours do not decide it (Café de la
@@ -173,7 +173,7 @@ gboolean
 rg_arbiter_first (const RgCase *self, GError **error)
 {
   self->after->trait = self->event->whom;
-  return check_trait (self, error) && lay_board (self, error);
+  return check_trait (self, error) && set_up_board (self, error);
 }
 
 /* `clock SPEC [BLACK-SPEC]` (FIDE 1930, Art. 20 §1 b: other figures by agreement). */
@@ -190,8 +190,9 @@ rg_arbiter_clock (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* Who was given moves and can make none on that side of the board has had them. Were they
- * mated, stalemated or in check otherwise, they change nothing. */
+/* Ends the running moves of a player who can make none on their half of the board,
+ * unless they would then be mated, stalemated or in check: then the position stays
+ * unchanged. */
 static void
 end_moves_running (RgPosition *position)
 {
@@ -217,7 +218,7 @@ rg_arbiter_supervised (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* `late-after SECONDS`: the event has said by how much a player may arrive late (FIDE
+/* `late-after SECONDS`: how late a player may arrive, as the event's rules say (FIDE
  * 2023, Art. 6.7.1). */
 gboolean
 rg_arbiter_late_after (const RgCase *self, GError **error)

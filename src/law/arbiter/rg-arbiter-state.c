@@ -1,11 +1,11 @@
-/* What all handlers do to the state: to rule, to finish, to go back, to impose
- * what is owed. */
+/* Changes of the state that all handlers share: rulings, the end, going back, imposing
+ * obligations. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-arbiter-private.h"
 #include "rg-winnable.h"
 
-/* Says what the arbiter decided, and on what ground. */
+/* Records the ruling and its article. */
 void
 rg_state_rule (RgState *self, RgRuling ruling, const char *article)
 {
@@ -14,7 +14,7 @@ rg_state_rule (RgState *self, RgRuling ruling, const char *article)
   self->article = article;
 }
 
-/* Rejects a claim, and says why. */
+/* Rejects a claim, with the reason. */
 void
 rg_state_reject (RgState *self, RgRejection rejection, const char *article)
 {
@@ -22,15 +22,16 @@ rg_state_reject (RgState *self, RgRejection rejection, const char *article)
   self->rejection = rejection;
 }
 
-/* Takes note of something, with the article on @matter if there is one. */
+/* Notes an event, with the article on @matter if there is one. */
 void
 rg_state_note (RgState *self, RgMatter matter)
 {
   rg_state_rule (self, RG_RULING_NOTED, rg_rulebook_article (self->rulebook, matter));
 }
 
-/* Odds beyond the texts: a draw counts as won by the player who receives them.  Where
- * they were forgotten, the receiver cannot lose (Café de la Régence, IV). */
+/* Returns the result under the odds: with draw odds a draw counts as won by the
+ * receiver. If odds were forgotten, the receiver cannot lose (Café de la Régence,
+ * IV). */
 static RgResult
 result_with_odds (const RgState *self, RgResult result)
 {
@@ -44,8 +45,8 @@ result_with_odds (const RgState *self, RgResult result)
   return result;
 }
 
-/* Ends the game, or changes how it ended.  @result is what it would be without odds.
- * Where the last move ended it, what was touched before it can still be claimed. */
+/* Ends the game, or changes how it ended. @result is the result without odds. If the
+ * last move ended it, touches before it can still be claimed. */
 void
 rg_state_finish (RgState    *self,
                  RgResult    result,
@@ -89,8 +90,8 @@ rg_state_lose (RgState *self, RgColor loser, RgReason reason, const char *articl
                    RG_RULING_LOST, article);
 }
 
-/* Declares the game lost for @loser; or drawn, where a rulebook says so on the matter
- * @mercy since the other player could not give mate by any series of legal moves. */
+/* Declares the game lost for @loser; or drawn if the rulebook has a clause on @mercy
+ * and the other player cannot give mate by any series of legal moves. */
 void
 rg_state_lose_unless_mate_impossible (RgState    *self,
                                       RgColor     loser,
@@ -106,8 +107,8 @@ rg_state_lose_unless_mate_impossible (RgState    *self,
     rg_state_lose (self, loser, reason, article);
 }
 
-/* Returns: by how many seconds a player may arrive late where nothing else was agreed on;
- * 0 where the text says nothing */
+/* Returns: by how many seconds a player may arrive late unless agreed otherwise; 0 if
+ * the rulebook does not say */
 guint
 rg_rulebook_get_late_after (const RgRulebook *self)
 {
@@ -116,7 +117,8 @@ rg_rulebook_get_late_after (const RgRulebook *self)
   return rg_rulebook_find (self, RG_MATTER_LATE_AFTER, &law) ? law.clause->number : 0;
 }
 
-/* MOVES_OF_A_GAME: by so many moves increments are added up (FIDE 2023, Art. A.1). */
+/* MOVES_OF_A_GAME: the number of moves for which increments are added up (FIDE 2023,
+ * Art. A.1). */
 #define MOVES_OF_A_GAME 60
 
 /* @controls are White's and Black's.  Returns: whether they make the game rapid or blitz
@@ -174,8 +176,8 @@ rg_state_give_time (RgState *self, RgColor player, const RgLaw *law)
   return penalty.article;
 }
 
-/* Lets go of all that belonged to the turn: what was touched, what bound, what could be
- * chosen or was asked back. */
+/* Clears everything that belonged to the turn: touches, obligations, a choice, a
+ * takeback. */
 void
 rg_state_forget_turn (RgState *self)
 {
@@ -189,8 +191,8 @@ rg_state_forget_turn (RgState *self)
   self->pronounced = self->touch_missed = self->may_adjust = FALSE;
 }
 
-/* Returns: where the game is, or was when it was stopped or ended: a choice may be
- * waiting, or an envelope */
+/* Returns: the phase of the game, or the one before it was stopped or ended: a choice
+ * may be waiting, or an envelope */
 RgPhase
 rg_state_get_phase_to_resume (const RgState *self)
 {
@@ -203,7 +205,7 @@ rg_state_get_phase_to_resume (const RgState *self)
                                                             : RG_PHASE_ADJOURNED;
 }
 
-/* Lets the player to move go on freely. */
+/* Lets the player to move play freely. */
 void
 rg_state_play_on (RgState *self)
 {
@@ -214,9 +216,9 @@ rg_state_play_on (RgState *self)
   self->suspended = self->awaited = FALSE;
 }
 
-/* Sets the game back to after @ply.  Used times and bounds stay, so that what was done in
- * time never oversteps it; the move counters go back with the position, and what was
- * offered over it is gone. */
+/* Sets the game back to after @ply. Used times and bounds stay, so that a move made in
+ * time stays in time; the move counters go back with the position, and offers are
+ * dropped. */
 void
 rg_state_go_back (RgState *self, RgHistory history, guint ply)
 {
@@ -235,9 +237,9 @@ rg_state_go_back (RgState *self, RgHistory history, guint ply)
       self->demand_ply[i] = MIN (self->demand_ply[i], ply);
 }
 
-/* Takes back @ply, which is not the start, and all after it, and remembers it while
- * someone chooses what is to follow.  A second move running takes nothing with it of what
- * was touched before the first, nor a word about the check that the first gave. */
+/* Takes back @ply, which is not the start, and all after it, and remembers it during
+ * the choice. Undoing a second move in a row keeps the touches before the first and the
+ * announcement of its check. */
 void
 rg_state_undo (RgState *self, RgHistory history, guint ply)
 {
@@ -287,7 +289,7 @@ rg_state_impose (RgState *self, const RgVerdict *verdict, gboolean undone)
   if (count == 0) {
     rg_state_rule (self, RG_RULING_NO_PENALTY, verdict->article);
   } else if (count == 1) {
-    /* To put back and nothing more leaves nothing to be owed. */
+    /* A remedy that only puts the piece back leaves no obligation. */
     if (rg_remedies_ask_a_move (&verdict->remedies)) {
       self->must = verdict->remedies;
       self->must_article = verdict->article;

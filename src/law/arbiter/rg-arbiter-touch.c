@@ -1,11 +1,11 @@
-/* Touching and adjusting, and claims about it (FIDE 1930, Art. 14 and 15; 1928,
- * Par. 13 and 14; 2023, Art. 4; Café de la Régence, VIII and X).  What touching
- * obliges to is found in rg-touch. */
+/* Touching and adjusting, and claims about it (FIDE 1930, Art. 14 and 15; 1928, Par. 13
+ * and 14; 2023, Art. 4; Café de la Régence, VIII and X). The obligations that touching
+ * creates are found in rg-touch. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-arbiter-private.h"
 
-/* Returns: whether @claimant has touched what ends their right */
+/* Returns: whether @claimant has touched a piece that ends their right */
 gboolean
 rg_touch_is_too_late (const RgState *state, RgColor claimant, RgUntil until)
 {
@@ -33,7 +33,7 @@ rg_touch_before (const RgRulebook *rulebook, const RgPly *before, const RgPly *m
 }
 
 static void
-lay_hand_on (RgState *state, RgColor player, RgSquare square)
+touch_piece (RgState *state, RgColor player, RgSquare square)
 {
   RgPiece piece = rg_position_get (&state->ply.position, square);
 
@@ -42,8 +42,8 @@ lay_hand_on (RgState *state, RgColor player, RgSquare square)
     state->contacts[player] |= RG_CONTACT_OWN;
 }
 
-/* Under `touch` the program exercises the opponent's right at once, unless a ruling has
- * said already what is owed. */
+/* Imposes the penalty at once under conduct `touch`, on behalf of the opponent, unless
+ * a ruling exists already. */
 static void
 enforce (RgState *state)
 {
@@ -74,8 +74,8 @@ require_piece (const RgCase *self, RgSquare square, GError **error)
                          N_ ("There is no piece on %s"), name);
 }
 
-/* `touch SQ`.  Without the move it binds no one; with it, it may refuse an offer (FIDE
- * 2023, Art. 9.1.2.1). */
+/* `touch SQ`. Out of turn it does not bind; in turn it may refuse an offer (FIDE 2023,
+ * Art. 9.1.2.1). */
 gboolean
 rg_arbiter_touch (const RgCase *self, GError **error)
 {
@@ -86,7 +86,7 @@ rg_arbiter_touch (const RgCase *self, GError **error)
   if (!require_piece (self, square, error))
     return FALSE;
 
-  lay_hand_on (after, player, square);
+  touch_piece (after, player, square);
   if (after->consenter == self->event->actor)
     after->consenter = RG_ACTOR_NONE;
   if (player != rg_state_turn (after))
@@ -167,8 +167,8 @@ rg_arbiter_straighten (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* The opponent has touched and not yet moved.  What has been pronounced stays as it is.
- * */
+/* Claims a touch before the move of the player who touched. An obligation already ruled
+ * stays. */
 static void
 claim_before_move (const RgCase *self)
 {
@@ -181,7 +181,7 @@ claim_before_move (const RgCase *self)
   rg_state_impose (after, &verdict, FALSE);
 }
 
-/* Whether the move that followed the touches was the one owed. */
+/* Returns whether the move that followed the touches fulfilled the obligation. */
 static gboolean
 was_fulfilled (const RgVerdict *verdict, const RgPly *before, const RgPly *made)
 {
@@ -190,7 +190,7 @@ was_fulfilled (const RgVerdict *verdict, const RgPly *before, const RgPly *made)
          rg_remedies_allow (&verdict->remedies, &before->position, made->move);
 }
 
-/* They have moved: that move goes back if it is not what they owed. */
+/* Claims a touch after the move, which goes back if it did not fulfil the obligation. */
 static void
 claim_after_move (const RgCase *self)
 {

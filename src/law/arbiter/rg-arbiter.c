@@ -1,12 +1,12 @@
-/* A pure transition: one short handler a verb, found in a table of verb and phase, where
- * an empty cell means that the moment is wrong.  Here are the table, the time and how
- * handlers refuse. */
+/* A pure transition: one short handler a verb, found in a table of verb and phase,
+ * where an empty cell means that the verb is refused in that phase. This file has the
+ * table, the time and the refusals that handlers share. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-arbiter-private.h"
 
-/* Refuses an event, and is FALSE; @argument (nullable) goes into the "%s" of @sentence.
- */
+/* Refuses an event: sets the error and returns FALSE; @argument (nullable) goes into
+ * the "%s" of @sentence. */
 gboolean
 rg_case_refuse (GError    **error,
                 RgErrorCode code,
@@ -21,7 +21,7 @@ rg_case_refuse (GError    **error,
   return FALSE;
 }
 
-/* Refuses what comes after the end of the game.  Returns: FALSE, with RG_ERROR_PHASE */
+/* Refuses an event after the end of the game. Returns: FALSE, with RG_ERROR_PHASE */
 gboolean
 rg_case_refuse_over (const char *article, GError **error)
 {
@@ -50,7 +50,7 @@ rg_case_player (const RgCase *self)
   return rg_actor_color (self->event->actor);
 }
 
-/* Returns: FALSE where the player who acts has not the move */
+/* Refuses a player who acts out of turn. Returns: FALSE then */
 gboolean
 rg_case_require_turn (const RgCase *self, const char *article, GError **error)
 {
@@ -61,7 +61,7 @@ rg_case_require_turn (const RgCase *self, const char *article, GError **error)
                          N_ ("It is the other player’s turn"), NULL);
 }
 
-/* Nothing follows from a name, nor from a tick but that time has passed. */
+/* Accepts a name or a tick, which change only the time. */
 gboolean
 rg_arbiter_pass (G_GNUC_UNUSED const RgCase *self, G_GNUC_UNUSED GError **error)
 {
@@ -165,9 +165,9 @@ rg_arbiter_pass (G_GNUC_UNUSED const RgCase *self, G_GNUC_UNUSED GError **error)
 static gboolean act_while_stopped (const RgCase *self, GError **error);
 static gboolean claim_while_sealing (const RgCase *self, GError **error);
 
-/* Before the start the table is laid; afterwards the players act, and once there is a
- * result only the director may still change it, or a claim about the move that ended the
- * game.  A tick may come at any time. */
+/* HANDLERS: before the start come the terms; then the players act, and after a result
+ * only the director may change it, or a claim about the move that ended the game. A
+ * tick may come at any time. */
 static const RgHandler HANDLERS[RG_N_VERBS][RG_N_PHASES] = {
 #define V(name, words, speaker, argument, moments, handler)                              \
   [RG_VERB_##name] = moments (handler),
@@ -175,7 +175,7 @@ static const RgHandler HANDLERS[RG_N_VERBS][RG_N_PHASES] = {
 #undef V
 };
 
-/* What is missing while the game is going on. */
+/* Returns the sentence that refuses @verb while the game is going on. */
 static const char *
 say_playing (RgVerb verb)
 {
@@ -193,7 +193,7 @@ say_playing (RgVerb verb)
   return N_ ("The game is already in progress");
 }
 
-/* Returns: (nullable): the article by which the moment is wrong */
+/* Returns: (nullable): the article by which the phase is wrong */
 static const char *
 find_phase_article (const RgCase *self)
 {
@@ -229,7 +229,7 @@ refuse_phase (const RgCase *self, GError **error)
   const char    *sentence = NULL;
   RgLaw          law;
 
-  /* Envelopes are forbidden where the text knows none, whatever the moment. */
+  /* Where the rulebook has no envelopes they are forbidden in every phase. */
   if (before->phase != RG_PHASE_SETUP &&
       (verb == RG_VERB_SEALED || verb == RG_VERB_OPENED) &&
       !rg_case_require (self, RG_MATTER_SEALING, &law, error))
@@ -268,9 +268,9 @@ refuse_phase (const RgCase *self, GError **error)
                          NULL);
 }
 
-/* Clocks that the director has stopped hinder only playing (FIDE 1930, Art. 20 §1 e): the
- * player's word is heard as if the game went on.  A decision starts the game again,
- * unless a dispute is still open. */
+/* Acts on a player's event while the director has stopped the clocks: all but playing
+ * is heard as if the game went on (FIDE 1930, Art. 20 §1 e). A ruling starts the game
+ * again, unless a dispute is still open. */
 static gboolean
 act_while_stopped (const RgCase *self, GError **error)
 {
@@ -293,9 +293,9 @@ act_while_stopped (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* Until the envelope is closed its writer may claim what could be claimed instead of a
- * reply (FIDE 1930, Art. 16 §2, 17 and 18 §1).  A ruling that changes the board or ends
- * the game ends the sealing. */
+/* Hears a claim of the writer before the envelope is closed: whatever could be claimed
+ * instead of a reply (FIDE 1930, Art. 16 §2, 17 and 18 §1). A ruling that changes the
+ * board or ends the game ends the sealing. */
 static gboolean
 claim_while_sealing (const RgCase *self, GError **error)
 {
@@ -321,7 +321,7 @@ claim_while_sealing (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* Time passes first; what happens at the moment comes afterwards. */
+/* Lets the time pass before the event itself. */
 static gboolean
 advance_time (const RgCase *self, GError **error)
 {
@@ -337,9 +337,10 @@ advance_time (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* Whether the bound of @player is looked at on this line, a stopped clock included (FIDE
- * 1930, Art. 20 §2: without exception).  Not while the game is adjourned and no one is
- * waited for, and not where the director corrects a clock that is stopped now. */
+/* Returns whether the bound of @player is checked on this line, for a stopped clock too
+ * (FIDE 1930, Art. 20 §2: without exception); but not while the game is adjourned
+ * without a player being awaited, nor where the director corrects a clock that is
+ * stopped now. */
 static gboolean
 is_timed_now (const RgCase *self, RgColor player)
 {
@@ -357,7 +358,7 @@ is_timed_now (const RgCase *self, RgColor player)
          (runs && passes);
 }
 
-/* The flag of the player whose clock runs is looked at first. */
+/* Ends the game if a flag has fallen; the running clock is checked first. */
 static gboolean
 flag_falls (const RgCase *self)
 {
@@ -382,7 +383,7 @@ flag_falls (const RgCase *self)
   return FALSE;
 }
 
-/* Whose clock runs follows from the state of the game. */
+/* Sets which clock runs, as the state of the game determines it. */
 static void
 set_clock_running (RgState *state)
 {
@@ -400,16 +401,14 @@ set_clock_running (RgState *state)
     state->clock.running = state->chooser;
 }
 
-/* Lays the table: the initial position, the default rulebook with its clock, the conduct
- * `touch`. */
+/* Begins a game: starting position, default rulebook with its clock, conduct `touch`. */
 void
 rg_arbiter_begin (RgState *state)
 {
   rg_arbiter_begin_with (state, rg_shelf_get ());
 }
 
-/* As rg_arbiter_begin(), with other rulebooks than the program's own; they must outlive
- * the game. */
+/* As rg_arbiter_begin(), with the rulebooks of @shelf, which must outlive the game. */
 void
 rg_arbiter_begin_with (RgState *state, const RgShelf *shelf)
 {
@@ -427,13 +426,11 @@ rg_arbiter_begin_with (RgState *state, const RgShelf *shelf)
   rg_arbiter_set_default_clock (state);
 }
 
-/* Lets an event happen.  If a player has overstepped their time when it does, the game is
- * lost for them instead and the event does not happen.  @history are the plies that
- * are, the last one that of @before; see RgLine.
- *
- * Returns: FALSE where the event is refused: with a code that says of what kind the
- * refusal is, and with the article where there is one.  Then the contents of @after mean
- * nothing, and the game is as it was */
+/* Applies one event to the state @before. If a player has overstepped their time by
+ * then, they lose the game and the event is not applied. @history are the plies of the
+ * line, the last one that of @before; see RgLine. Returns: FALSE if the event is
+ * refused, with a code for the kind of refusal and the article if there is one; then
+ * @after must not be used, and the game goes on from @before */
 gboolean
 rg_arbiter_apply (const RgState *before,
                   RgHistory      history,
@@ -460,7 +457,7 @@ rg_arbiter_apply (const RgState *before,
   return TRUE;
 }
 
-/* What a claim looks for in moves: before the first there is nothing to find. */
+/* Returns whether a claim is about moves, so that it is useless before the first. */
 static gboolean
 is_about_moves (RgVerb verb)
 {
@@ -468,8 +465,8 @@ is_about_moves (RgVerb verb)
          verb == RG_VERB_CLAIM_CHECK_UNSEEN || verb == RG_VERB_CLAIM_FALSE_CHECK;
 }
 
-/* Whether only the player to move may say it: with a draw claim that is for the text to
- * say (FIDE 2023, Art. 9.2). */
+/* Returns whether only the player to move may make the claim; for a draw the rulebook
+ * decides (FIDE 2023, Art. 9.2). */
 static gboolean
 belongs_to_turn (RgVerb verb, RgLaw law)
 {
@@ -499,8 +496,8 @@ check_what_was_said (const RgCase *self, RgLaw law, GError **error)
   return !belongs_to_turn (verb, law) || rg_case_require_turn (self, law.article, error);
 }
 
-/* The conduct `free`, where the program announces draws, says also that there is none.
- */
+/* Refuses a draw claim under conduct `free`, where the program announces draws itself,
+ * if there is none to claim. */
 static gboolean
 check_draw (const RgCase *self, RgLaw law, GError **error)
 {
@@ -522,9 +519,9 @@ check_draw (const RgCase *self, RgLaw law, GError **error)
   return TRUE;
 }
 
-/* Whether @event, a claim or a demand on @matter, has its place now by what both players
- * see: the rulebook, how the game goes, whose turn it is, what was said.  Nothing is
- * judged, so that the answer says nothing that no player has found. */
+/* Checks whether @event, a claim or a demand on @matter, is admissible by what both
+ * players can see: rulebook, phase, turn, announcements. The claim itself is not
+ * judged, so that the answer reveals no hidden fact. */
 gboolean
 rg_arbiter_check_moment (const RgState *state,
                          RgHistory      history,
@@ -551,7 +548,7 @@ rg_arbiter_check_moment (const RgState *state,
 
 /* As rg_arbiter_apply(), for callers that keep one game and its line.
  *
- * Returns: FALSE where the event is refused; then nothing has changed */
+ * Returns: FALSE if the event is refused; then @state and @line are unchanged */
 gboolean
 rg_arbiter_submit (RgState *state, RgLine *line, const RgEvent *event, GError **error)
 {

@@ -1,5 +1,5 @@
-/* The arbiter: from the state of the game and an event it computes the next state. Reads
- * no clock, no file and no locale. */
+/* The arbiter computes the next state from the state of the game and an event. Reads no
+ * clock, no file and no locale. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

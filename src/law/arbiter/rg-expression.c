@@ -1,5 +1,5 @@
-/* Looks at the last move of a line and at what it answered.  Where the texts
- * define a word differently, their clauses say how. */
+/* Names what the last move of a line did, from that move and the one before it. Where
+ * the texts define a word differently, their clauses say how. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-expression.h"
@@ -36,7 +36,7 @@ rg_expression_article (const RgRulebook *rulebook)
                          : rg_rulebook_article (rulebook, RG_MATTER_EXCHANGE_BY_VALUE);
 }
 
-/* The pieces of @color that alone are between @pinner and @target. */
+/* Returns the pieces of @color that alone are between @pinner and @target. */
 static RgBitboard
 pinned_between (const RgBoard *board, RgColor color, RgSquare pinner, RgSquare target)
 {
@@ -52,9 +52,9 @@ pinned_between (const RgBoard *board, RgColor color, RgSquare pinner, RgSquare t
   return blockers & board->colors[color];
 }
 
-/* Returns: the pieces of @color that are pinned: that may not leave their line for the
- * sake of the king, or, where the rulebook counts that too (FIDE 1930, Art. 6), of a
- * figure worth more than the one that pins */
+/* Returns: the pieces of @color that are pinned: that may not leave their line because
+ * of the king or, where the rulebook counts that too (FIDE 1930, Art. 6), of a figure
+ * worth more than the one that pins */
 RgBitboard
 rg_expression_pinned (const RgRulebook *rulebook,
                       const RgPosition *position,
@@ -98,7 +98,7 @@ find_checks (const RgPly *ply)
   return found;
 }
 
-/* The piece that the ply took, RG_ROLE_NONE for none, and where it was. */
+/* Returns the role that the ply captured, RG_ROLE_NONE for none, and sets its square. */
 static RgRole
 taken_by (const RgPly *ply, RgSquare *square)
 {
@@ -117,8 +117,8 @@ is_minor (RgRole role)
   return role == RG_KNIGHT || role == RG_BISHOP;
 }
 
-/* Whether giving @given for @got gains in the sense of the rulebook: a rook
- * for a minor piece, or any figure for one worth less (FIDE 1928, Par. 6). */
+/* Returns whether giving @given for @got gains in the sense of the rulebook: a rook for
+ * a minor piece, or any figure for one worth less (FIDE 1928, Par. 6). */
 static gboolean
 gains (const RgRulebook *rulebook, RgRole got, RgRole given)
 {
@@ -128,7 +128,7 @@ gains (const RgRulebook *rulebook, RgRole got, RgRole given)
   return got == RG_ROOK && is_minor (given);
 }
 
-/* Taking back what has just taken. */
+/* Finds an exchange: a capture of the piece that has just captured. */
 static RgExpressions
 find_exchange (const RgRulebook *rulebook, const RgPly *ply)
 {
@@ -148,8 +148,7 @@ find_exchange (const RgRulebook *rulebook, const RgPly *ply)
   return gains (rulebook, given, got) ? RG_EXPRESSION_LOSES_EXCHANGE : RG_EXPRESSION_NONE;
 }
 
-/* Returns: the expressions that fit what the last move of @history did; none for an
- * irregular one */
+/* Returns: the expressions for the last move of @history; empty if it was irregular */
 RgExpressions
 rg_expression_find (const RgRulebook *rulebook, RgHistory history)
 {

@@ -1,5 +1,5 @@
-/* Keeps up with the arbiter: a ply more, some plies less, or all of them seen in a
- * mirror; and looks back, no further than a change that nothing undoes. */
+/* Follows the arbiter: a ply more, some plies less, or all of them mirrored; and
+ * searches backwards, no further than the last irreversible move. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-line.h"
@@ -66,8 +66,9 @@ mirror (const RgPly *self, const RgSetup *before, RgPly *mirrored)
   rg_setup_lose_rights (setup, mirrored->move.from, mirrored->move.to);
 }
 
-/* The mirrored start, with the rights that it has: those whose king and rook are where
- * they belong, or whose rook was given; the king's side and the queen's change places. */
+/* Returns the mirrored start with its castling rights: those whose king and rook are
+ * where they belong, or whose rook was given; the king's side and the queen's change
+ * places. */
 static RgSetup
 mirror_start (const RgPly *start)
 {
@@ -107,8 +108,8 @@ mirror_all (RgLine *self)
   }
 }
 
-/* Brings the line up to what the arbiter decided: the ply after which the game is now is
- * at most one further than the last of @self. */
+/* Brings the line up to the arbiter's ply @now, which is at most one further than the
+ * last ply of @self. */
 void
 rg_line_follow (RgLine *self, const RgPly *now)
 {
@@ -122,14 +123,14 @@ rg_line_follow (RgLine *self, const RgPly *now)
   g_array_index (self->plies, RgPly, now->number) = *now;
 }
 
-/* Returns: the plies that remain; valid until @self follows another */
+/* Returns: the plies of the line; valid until the next rg_line_follow() */
 RgHistory
 rg_line_get_history (const RgLine *self)
 {
   return (RgHistory){ (const RgPly *) self->plies->data, self->plies->len };
 }
 
-/* The square where a pawn may really be taken in passing. */
+/* Returns the square where a pawn may legally be taken en passant. */
 static RgSquare
 capturable (const RgPosition *position)
 {
@@ -148,11 +149,10 @@ same_position (const RgPosition *a, const RgPosition *b, RgIdentity identity)
            a->setup.rookless == b->setup.rookless && capturable (a) == capturable (b)));
 }
 
-/* Counts how often @position, that after the last ply or one that a further move would
- * bring about, is on the board after a ply of the line (FIDE 1930, Art. 16 §1 c;
- * 1928, Par. 15 C; 2023, Art. 9.2).  A capture or a pawn move ends the search, unless an
- * irregular one might have undone it.  Between moves in a row that were given as odds
- * nothing is yet.
+/* Counts how often @position, the current one or one after an announced move,
+ * occurred after a ply of the line (FIDE 1930, Art. 16 §1 c; 1928, Par. 15 C; 2023,
+ * Art. 9.2). A capture or a pawn move ends the search, unless an irregular one might
+ * have undone it. Positions within a row of moves given as odds do not count.
  *
  * Returns: the number of plies, the start included, no more than @enough */
 guint
@@ -201,8 +201,8 @@ rg_history_count_since (RgHistory self, RgColor player, guint since, gboolean qu
   return count;
 }
 
-/* Returns: the number of the earliest irregular ply, from @from on, which is not the
- * start, of those that are not settled; 0 for none */
+/* Returns: the number of the earliest irregular ply, from @from (at least 1) on that is
+ * not settled; 0 if there is none */
 guint
 rg_history_first_irregular (RgHistory self, guint from)
 {
@@ -213,9 +213,9 @@ rg_history_first_irregular (RgHistory self, guint from)
   return 0;
 }
 
-/* Moves in a row that were given as odds are one turn (FIDE 1930, Art. 22 §2).  Others,
- * which no one gave, are so too (Art. 17), unless @only_given: then each is made in the
- * turn of the opponent (Café de la Régence, XV).
+/* Moves in a row that were given as odds are one turn (FIDE 1930, Art. 22 §2). Other
+ * moves in a row are one turn too (Art. 17), unless @only_given: then each counts as
+ * made in the opponent's turn (Café de la Régence, XV).
  *
  * Returns: the first ply of the last turn; 1 at the start */
 guint

@@ -1,6 +1,6 @@
 /* The current line: the plies of the game without those that were taken back or undone,
- * and what follows from them: how often a position occurred, how many moves were made
- * without a change. Ply 0 is the position from which it began. */
+ * and what is counted over them: repetitions of a position, moves without capture or
+ * pawn move. Ply 0 is the starting position of the game. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -10,20 +10,20 @@
 
 G_BEGIN_DECLS
 
-/* A ply and the position after it: all that goes back when it does. `origins` are those
- * of the rooks and knights there, by which a move may name them. `move` says what was
- * carried, and means nothing where `number` is 0; of an irregular displacement it has
- * the squares and the piece. `moves` are those counted on each player's clock,
- * `delayed` what delays have given back with those of each player, in microseconds;
- * `exception` the number of moves that theory allows here instead of the usual one, 0
+/* A ply and the position after it: everything that is restored when the game goes
+ * back to it. `origins` are those of its rooks and knights, as notation needs them.
+ * `move` is the displacement, unused if `number` is 0; of an irregular displacement
+ * it has the squares and the piece. `moves` are those counted on each player's
+ * clock, `delayed` the time that delays gave back to each player, in microseconds;
+ * `exception` the number of moves that the director allows here instead of fifty, 0
  * for none. `touched` are the pieces that the player to move has touched since.
  *
- * `settled` is the last ply whose faults can no longer be claimed, one having been left
- * there or corrected; `floor` the last one at which pieces that were wrong from the
- * start were corrected, behind which only the director goes back; 0 for none. `said` has
- * the players who have said check here, as bits by colour, whether true or not.
- * `mirrored` is set once the score has been mirrored, `irregular` where this ply or one
- * before it was irregular. */
+ * `settled` is the last ply whose faults can no longer be claimed, because one was
+ * left or corrected there; `floor` the last one at which pieces that were wrong from
+ * the start were corrected, before which only the director can go back; 0 if there
+ * is none. `said` are the players who have announced check here, rightly or not, as
+ * bits by colour. `mirrored` is set once the score has been mirrored, `irregular` if
+ * this ply or one before it was irregular. */
 typedef struct {
   RgPosition position;
   RgOrigins  origins;
@@ -42,17 +42,17 @@ typedef struct {
   guint8     irregular : 1;
 } RgPly;
 
-/* The bit of a player among those who have said check. */
+/* Returns the bit of a player in `said`. */
 static inline guint8
 rg_said_by (RgColor player)
 {
   return (guint8) (1u << player);
 }
 
-/* No player has demanded to be mated. */
+/* RG_PLY_NONE: the player has not demanded to be mated. */
 #define RG_PLY_NONE G_MAXUINT
 
-/* All plies of the current line, the last one `plies[n - 1]`. */
+/* All plies of the current line; the last is `plies[n - 1]`. */
 typedef struct {
   const RgPly *plies;
   guint        n;

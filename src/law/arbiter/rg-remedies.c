@@ -1,5 +1,4 @@
-/* What a set of remedies allows, found from the legal moves of the position: what
- * none of them fulfils is no remedy. */
+/* Sets of remedies, reduced to those that a legal move of the position can fulfil. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-remedies.h"
@@ -12,7 +11,8 @@ rg_remedies_ask_a_move (const RgRemedies *self)
          (self->flags & (RG_REMEDIES_PLAY | RG_REMEDIES_PARRY | RG_REMEDIES_MEANINGS));
 }
 
-/* Returns: the pieces that it is about, by their squares, and where one must go */
+/* Returns: the squares of the pieces that the remedies name, and the square where one
+ * must go */
 RgBitboard
 rg_remedies_get_squares (const RgRemedies *self)
 {
@@ -23,7 +23,7 @@ rg_remedies_get_squares (const RgRemedies *self)
   return squares;
 }
 
-/* Returns: whether nothing binds */
+/* Returns: whether there is no remedy, so that the player is free */
 gboolean
 rg_remedies_is_empty (const RgRemedies *self)
 {
@@ -44,11 +44,10 @@ is_play (const RgRemedies *self, RgMove move)
          move.to == self->play.to && move.promotion == self->play.promotion;
 }
 
-/* No position of a game has more moves. */
+/* MAX_MEANINGS: above the number of moves in any position of a game. */
 #define MAX_MEANINGS (64 * G_N_ELEMENTS (((RgRemedies *) NULL)->meanings))
 
-/* Makes of @self that one of @moves, legal in @position, is to be played, whichever was
- * meant. */
+/* Makes @self require one of @moves, all legal in @position. */
 void
 rg_remedies_set_meanings (RgRemedies       *self,
                           const RgPosition *position,
@@ -143,7 +142,7 @@ add_fulfilled (const RgRemedies *self,
 }
 
 /* Returns: (transfer full) (element-type RgOption): the remedies that some legal move
- * of @position fulfils, and those that need none */
+ * of @position fulfils, and those that need no move */
 GArray *
 rg_remedies_list (const RgRemedies *self, const RgPosition *position)
 {
@@ -173,7 +172,7 @@ rg_remedies_count (const RgRemedies *self, const RgPosition *position)
   return options->len;
 }
 
-/* The displacement that may be played is known already. */
+/* Adds one remedy; its displacement is known to be legal. */
 static void
 include (RgRemedies *self, const RgOption *option)
 {
@@ -208,8 +207,7 @@ include (RgRemedies *self, const RgOption *option)
   }
 }
 
-/* Makes of @picked @option alone.  Returns: FALSE where that is not among those of
- * rg_remedies_list() */
+/* Makes @picked of @option alone. Returns: FALSE if that is not in rg_remedies_list() */
 gboolean
 rg_remedies_pick (const RgRemedies *self,
                   const RgPosition *position,
@@ -230,7 +228,7 @@ rg_remedies_pick (const RgRemedies *self,
   return found;
 }
 
-/* Leaves in @self only what can be done in @position. */
+/* Removes from @self what cannot be done in @position. */
 void
 rg_remedies_drop_impossible (RgRemedies *self, const RgPosition *position)
 {
@@ -264,8 +262,7 @@ mirror_meanings (RgRemedies *self, const RgPosition *position, const RgPosition 
   self->flags |= others;
 }
 
-/* Makes of @self, which is about @position, what it is when the board is seen in a
- * mirror as @mirrored. */
+/* Mirrors @self, which refers to @position, to the board @mirrored. */
 void
 rg_remedies_mirror (RgRemedies       *self,
                     const RgPosition *position,

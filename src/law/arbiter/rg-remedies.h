@@ -19,16 +19,17 @@ typedef enum {
   RG_REMEDIES_LOST = 1 << 7,
 } RgRemediesFlags;
 
-/* Limits to what may be a remedy. */
+/* Flags that only limit other remedies. */
 #define RG_REMEDIES_LIMITS (RG_REMEDIES_NO_CASTLING | RG_REMEDIES_NO_LEAVE)
 
-/* Any one fulfils it: to move a piece of `move`, to take one of `take`, to take one of
- * `taken` with one of `with`, to play `play`, to parry. Castling to a square of `barred`
- * fulfils nothing, and under RG_REMEDIES_NO_CASTLING none does. A fault may also be left
- * standing, or be put back and nothing more; under RG_REMEDIES_NO_LEAVE it may not be
- * left. Under RG_REMEDIES_MEANINGS there are only `meanings`, a set of the legal moves
- * by their places in the list of the generator: any one of them may be what was written;
- * under RG_REMEDIES_LOST the director may also declare the game lost. */
+/* Any one of these is enough: to move a piece of `move`, to take one of `take`, to
+ * take one of `taken` with one of `with`, to play `play`, to parry. Castling to a
+ * square of `barred` does not count, and under RG_REMEDIES_NO_CASTLING no castling
+ * does. The fault may also be left on the board, or only be put back; under
+ * RG_REMEDIES_NO_LEAVE it may not be left. Under RG_REMEDIES_MEANINGS there are only
+ * `meanings`, a set of the legal moves by their places in the list of the generator:
+ * each is a meaning of the sealed text; under RG_REMEDIES_LOST the director may also
+ * declare the game lost. */
 typedef struct {
   union {
     struct {

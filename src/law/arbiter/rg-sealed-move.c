@@ -1,5 +1,5 @@
-/* The text is read by the reader of notations, which leaves nothing of it behind.  What
- * is looked for beside the move is looked for where it is. */
+/* Reads a sealed text with the reader of notations, which keeps no copy of it. Other
+ * words are searched in the text itself, without a copy. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-sealed-move.h"
@@ -8,15 +8,15 @@
 
 #include <string.h>
 
-/* No text is longer, in bytes. */
+/* The longest sealed text, in bytes. */
 #define MAX_LENGTH 511
 
-/* How the words begin that offer a draw beside a move or give the game up. */
+/* OTHER_WORDS: beginnings of words that offer a draw or resign. */
 static const char *const OTHER_WORDS[] = {
   "abandon", "draw", "nul", "remis", "resign",
 };
 
-/* Whether a text begins with @word, accents aside. */
+/* Returns whether a text begins with @word, accents aside. */
 static gboolean
 begins_with (const char *text, const char *word)
 {
@@ -61,7 +61,7 @@ skip_blanks (const char *text)
   return text;
 }
 
-/* "=" offers a draw unless a piece is behind it, which a pawn becomes. */
+/* Returns whether "=" offers a draw: not if a piece follows, as in a promotion. */
 static gboolean
 is_sign_of_draw (const char *text)
 {
@@ -70,7 +70,7 @@ is_sign_of_draw (const char *text)
   return !g_unichar_isalpha (next) && !(next >= 0x2654 && next <= 0x265f);
 }
 
-/* "1-0" and "0-1", with any dash. */
+/* Returns whether a text is a result: "1-0" or "0-1", with any dash. */
 static gboolean
 is_result (const char *text)
 {
@@ -80,7 +80,7 @@ is_result (const char *text)
          *skip_blanks (g_utf8_next_char (dash)) == (*text == '1' ? '0' : '1');
 }
 
-/* What is written for a draw or for a result. */
+/* Returns whether a text has signs of a draw or a result. */
 static gboolean
 has_other_signs (const char *text)
 {
@@ -104,8 +104,8 @@ is_move (const RgPosition *position, const char *text)
   return found;
 }
 
-/* Whether a text parts, and a move may end before it.  A dash parts where two
- * letters follow one another: "0-0-0" and "e2-e4" are one move each. */
+/* Returns whether a separator is at @text, so that a move may end before it. A dash
+ * separates only between letters: "0-0-0" and "e2-e4" are one move each. */
 static gboolean
 parts (const char *text)
 {
@@ -122,9 +122,9 @@ parts (const char *text)
   return FALSE;
 }
 
-/* Whether the beginning of a text is a move by itself, and all of it is none, or what
- * follows is another: "e4 e5", unless some piece can go from the one to the other.  Legal
- * or not does not matter: that is seen when it is opened. */
+/* Returns whether the beginning of a text is a move by itself, and the whole is not, or
+ * another move follows: "e4 e5", unless some piece can go from the one square to the
+ * other. Legality is not tested: that is for the opening. */
 static gboolean
 has_words_behind (const RgPosition *position, const char *text)
 {
@@ -160,10 +160,10 @@ refuse (GError **error, RgErrorCode code, const char *article, const char *why)
   return FALSE;
 }
 
-/* Asks whether @text may go into the envelope: no remark beside the move, no offer of a
- * draw and no resignation (FIDE 1930, annex 7; 1928, Par. 27.3).  What no one can read
- * may, and so may nothing at all; whether a move is legal is not looked at.  No copy of
- * @text is left in memory, and @error says nothing of it.
+/* Checks that @text may go into the envelope: no remark beside the move, no offer of
+ * a draw and no resignation (FIDE 1930, annex 7; 1928, Par. 27.3). An unreadable or
+ * empty text may, and so may an illegal move. No copy of @text is left in memory,
+ * and @error does not quote it.
  *
  * Returns: FALSE with RG_ERROR_SYNTAX where @text is no line of text, with
  * RG_ERROR_FORBIDDEN where there is more in it than a move */
@@ -192,7 +192,7 @@ rg_sealed_move_check (const RgPosition *position,
   return TRUE;
 }
 
-/* The pieces by their names; the initials are those of the languages. */
+/* NAMES: the pieces by name; initials are in the tables of the languages. */
 static const struct {
   const char *name;
   RgRole      role;
@@ -203,7 +203,7 @@ static const struct {
   { "bishop", RG_BISHOP }, { "knight", RG_KNIGHT },   { "pawn", RG_PAWN },
 };
 
-/* Whether @word is @name, one or several. */
+/* Returns whether @word is @name, in the singular or plural. */
 static gboolean
 is_name (const char *word, const char *name)
 {
@@ -216,8 +216,8 @@ is_name (const char *word, const char *name)
   return *end == '\0' || g_ascii_strcasecmp (end, "s") == 0;
 }
 
-/* Whether a word is written in the signs of a move: the initial of a piece, and what may
- * follow it.  "Cd" names a knight, "Bah" and "Face" name nothing. */
+/* Returns whether a word consists of the signs of a move: the initial of a piece, and
+ * what may follow it. "Cd" names a knight (cavalier), "Bah" and "Face" name no piece. */
 static gboolean
 is_of_signs (const char *word)
 {
@@ -227,7 +227,7 @@ is_of_signs (const char *word)
          (length <= 2 || strpbrk (word, "x0123456789") != NULL);
 }
 
-/* The roles that @word names, in full or by the initial. */
+/* Returns the roles that @word names, in full or by the initial, as bits. */
 static guint
 find_roles (const char *word)
 {
@@ -260,8 +260,8 @@ has_square (const char *word)
   return FALSE;
 }
 
-/* Cuts the first word of letters and digits off @rest, which is written to.  Returns NULL
- * where there is none. */
+/* Cuts the first word of letters and digits off @rest, which is modified. Returns NULL
+ * if there is none. */
 static char *
 next_word (char **rest)
 {
@@ -280,13 +280,13 @@ next_word (char **rest)
   return word;
 }
 
-/* Whether a text that is no move in any notation names a piece or a square all the same;
- * @pieces are those of the player that it names, whatever they can do. */
+/* Returns whether a text that is not a move names a piece or a square; @pieces are the
+ * named pieces of the player, whatever they can do. */
 static gboolean
 names_something (const RgPosition *position, const char *text, RgReaderPieces *pieces)
 {
   const RgBoard *board = &position->setup.board;
-  char           copy[MAX_LENGTH + 8] = ""; /* a letter cut off ends in it */
+  char           copy[MAX_LENGTH + 8] = ""; /* room for a letter that is cut off */
   char          *rest = copy;
   gboolean       found = FALSE;
 
@@ -327,7 +327,7 @@ rg_sealed_move_read (const RgPosition *position,
   return moves->n == 1 ? RG_SEALED_MOVE : RG_SEALED_AMBIGUOUS;
 }
 
-/* Returns: the pieces that @text, which is irregular, can mean */
+/* Returns: the pieces that the irregular @text can mean */
 RgReaderPieces
 rg_sealed_move_name_pieces (const RgPosition *position, const char *text)
 {

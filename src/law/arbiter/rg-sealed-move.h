@@ -1,5 +1,5 @@
-/* The sealed move as it is read: what may be written (FIDE 1930, annex 7), and what a
- * text means once it is opened. Keeps nothing of it. */
+/* The sealed move: what may be written (FIDE 1930, annex 7), and the meaning of a text
+ * once it is opened. Keeps no copy of it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* What a sealed text means: nothing that can be read, a piece or a square but no legal
- * move, one legal move, or several. */
+/* RgSealed: the text is unreadable; it names a piece or a square but no legal move; it
+ * means one legal move; or several. */
 typedef enum {
   RG_SEALED_UNREADABLE,
   RG_SEALED_IRREGULAR,

@@ -23,9 +23,9 @@ typedef enum {
 
 #define RG_N_PHASES (RG_PHASE_FINISHED + 1)
 
-/* How strictly the table is kept: under `free` an illegal displacement is
- * refused and nothing is obliged; under `touch` the program enforces what is
- * touched; under `strict` everything happens, and is judged when claimed. */
+/* How strictly the table is kept: under `free` an illegal displacement is refused and
+ * touching does not bind; under `touch` the program enforces touch-move; under `strict`
+ * every displacement is carried out, and judged only when claimed. */
 typedef enum {
   RG_CONDUCT_FREE,
   RG_CONDUCT_TOUCH,
@@ -34,8 +34,8 @@ typedef enum {
 
 #define RG_N_CONDUCTS (RG_CONDUCT_STRICT + 1)
 
-/* What a player has touched since the other's last move, and whether they have played a
- * move that was undone. */
+/* What a player has touched since the opponent's last move, as flags, and whether they
+ * have played a move that was undone. */
 typedef enum {
   RG_CONTACT_NONE = 0,
   RG_CONTACT_ANY = 1 << 0,
@@ -44,41 +44,42 @@ typedef enum {
 } RgContact;
 
 /* `time` is that of the last event, in microseconds since the start. `ruling` and
- * `article` are what the arbiter said about that event and on what ground, `rejection`
- * why a claim was rejected, `proof` the verdict where it claimed perpetual check, found
- * by looking at `proof_positions`; `ground` is the article of the outcome, NULL where
- * the text has none. `draw_offer` and `takeback` name the player who waits for an
- * answer.
+ * `article` are the arbiter's decision on that event and its article, `rejection`
+ * why a claim was rejected, `proof` the verdict where it claimed perpetual check,
+ * after `proof_positions` searched positions; `ground` is the article of the
+ * outcome, NULL where the text has none. `draw_offer` and `takeback` name the player
+ * who waits for an answer.
  *
- * `touched_ply` is the move before which the player not to move touched pieces that may
- * still bind them, 0 for none; `touch_missed` says that this player let such touches pass
- * by moving. `must` binds the player to move, by `must_article`; `pronounced` once a
- * ruling has said so. `choice` is what `chooser` may demand in the phase of choosing; it
- * is about the ply `choice_ply` where that fault is still on the board, and about `fault`
- * where the ply that was claimed, or followed what was, has been undone for it; its
- * number is 0 else.
+ * `touched_ply` is the move before which the player not to move touched pieces that
+ * may still bind them, 0 for none; `touch_missed` says that the opponent moved
+ * without claiming such touches. `must` binds the player to move, by `must_article`;
+ * `pronounced` is set once a ruling has said so. `choice` is what `chooser` may
+ * demand in the phase of choosing; it is about the ply `choice_ply` where that fault
+ * is still on the board, and about `fault` if the claimed ply, or one after it, has
+ * been undone for the choice; else its number is 0.
  *
- * `demand_ply` is when each player demanded to be mated in fifty moves, RG_PLY_NONE for
- * never. `illegal_moves` counts those of each player that were punished, `warnings` the
- * arbiter's. `absent` is a set of bits by colour, `absent_since` when that was noted;
- * `lateness` is how late a player arrived, RG_TIME_UNSET if that was not noted; `dispute`
- * the matter that awaits a ruling; `consent` the incident that the player `consenter` may
- * still agree to have corrected. `odds` is what was agreed; it was laid over the board
- * set up where `odds_are_laid`, and `trait` is who was to begin if that was said.
- * `receiver_spared` is set once the receiver can no longer lose; `board_misplaced` while
- * the board is the wrong way round and the game goes on all the same; `clock_is_agreed`
- * once a time control was named. Before the start `array` is the board on which odds are
- * laid, as it was set up; afterwards `proposal` is the board that waits for consent.
+ * `demand_ply` is when each player demanded to be mated in fifty moves, RG_PLY_NONE
+ * for never. `illegal_moves` counts those of each player that were punished,
+ * `warnings` the director's. `absent` is a set of bits by colour, `absent_since`
+ * when that was noted; `lateness` is how late a player arrived, RG_TIME_UNSET if
+ * that was not noted; `dispute` the matter that awaits a ruling; `consent` the
+ * incident that the player `consenter` may still agree to have corrected. `odds` is
+ * what was agreed; the board already shows it if `odds_are_laid`; `trait` is who
+ * begins, if that was stated. `receiver_spared` is set once the receiver can no
+ * longer lose; `board_misplaced` while the game goes on with the board the wrong way
+ * round; `clock_is_agreed` once a time control was named. Before the start `array`
+ * is the board as it was set up, before the odds; afterwards `proposal` is the board
+ * that waits for consent.
  *
- * `suspended` while a game waits to be resumed. `sealer` is who writes or has written
- * the sealed move, until it is known what that comes to, and `sealed` by how many moves
- * their clock counts it while its envelope is closed, 0 while it is not; `awaited` once
- * the clock of the player who must reply was started because they were away.
- * `supervised` if an arbiter watches the game (FIDE 2023, Art. A.4 and B.2).
- * `late_after` is by how many seconds a player may arrive late, RG_NUMBER_UNSET for what
- * the rulebook says.
- * `may_adjust` while the player to move has given the opponent leave to adjust pieces.
- * `resumed_ply` is the ply of the last sealed move that was opened, 0 for none. */
+ * `suspended` is set while a game waits to be resumed. `sealer` is who writes or has
+ * written the sealed move, until its meaning is settled, and `sealed` by how many
+ * moves their clock counts it while its envelope is closed, 0 while it is not;
+ * `awaited` once the clock of the player who must reply was started because they
+ * were absent. `supervised` is set if a director watches the game (FIDE 2023, Art.
+ * A.4 and B.2). `late_after` is by how many seconds a player may arrive late,
+ * RG_NUMBER_UNSET for the rulebook's value. `may_adjust` while the player to move
+ * has given the opponent leave to adjust pieces. `resumed_ply` is the ply of the
+ * last sealed move that was opened, 0 for none. */
 typedef struct {
   RgPly ply;
   RgPly fault;
@@ -146,7 +147,7 @@ guint       rg_rulebook_get_late_after (const RgRulebook *self);
 RgLaw       rg_state_get_penalty (const RgState *self, RgLaw law);
 gboolean rg_rulebook_is_quick (const RgRulebook *rulebook, const RgTimeControl *controls);
 
-/* How many moves @player has made by the clock, one in an envelope included. */
+/* Returns how many moves @player has made by the clock, one in an envelope included. */
 static inline guint
 rg_state_count_moves (const RgState *self, RgColor player)
 {

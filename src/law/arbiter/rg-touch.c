@@ -1,6 +1,6 @@
-/* What touched pieces oblige to, and what a remedy comes to on a board: every clause that
- * speaks of pieces is applied here (FIDE 1930, Art. 15; 1928, Par. 14; 2023, Art. 4.3 and
- * 4.4; Café de la Régence, VIII, X, XII and XVIII). */
+/* Finds the obligations that touched pieces create, and the remedies possible on a
+ * board; every clause about pieces is applied here (FIDE 1930, Art. 15; 1928, Par. 14;
+ * 2023, Art. 4.3 and 4.4; Café de la Régence, VIII, X, XII and XVIII). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-touch.h"
@@ -19,8 +19,8 @@ rg_touch_add (RgTouches *self, RgSquare square)
     self->squares[self->n++] = square;
 }
 
-/* Returns: the pieces that a hand touches by what it carried, legally or not: the one
- * carried, and the one taken or put aside */
+/* Returns: the pieces that a displacement touches, legally or not: the one carried, and
+ * the one taken or replaced */
 RgTouches
 rg_touch_by_move (const RgPosition *position, RgMove move)
 {
@@ -33,7 +33,7 @@ rg_touch_by_move (const RgPosition *position, RgMove move)
   return pieces;
 }
 
-/* The touched pieces, own and enemy, of which a legal move can do what a remedy asks. */
+/* Touched pieces, own and the opponent's, for which a legal move fulfils the remedy. */
 typedef struct {
   RgBitboard own;
   RgBitboard enemy;
@@ -72,7 +72,7 @@ survey (const RgPosition *position, const RgTouches *touches, const RgRemedies *
   return pieces;
 }
 
-/* The first piece touched that is in @set. */
+/* Returns the first piece touched that is in @set. */
 static RgBitboard
 first_of (const RgTouches *touches, RgBitboard set)
 {
@@ -91,7 +91,8 @@ king_of_player (const RgPosition *position)
   return king != RG_SQUARE_NONE ? rg_bit (king) : 0;
 }
 
-/* The remedies that no piece need fulfil, and to parry, which any piece may. */
+/* Returns the flags of remedies that need no particular piece, and to parry, which any
+ * piece may do. */
 static guint8
 flags_of (guint remedy, guint8 limits)
 {
@@ -149,10 +150,10 @@ find (const RgPosition *position,
 }
 
 /* Applies a clause to the board on which the remedy is to be made and to the pieces
- * concerned.  @remedies has its limits, flags and barred castlings already, and gets what
- * a legal move can fulfil of the clause: pieces that cannot do what is asked drop out.
- * What the clause says otherwise holds where no more is possible than to leave a fault
- * where it is. */
+ * concerned. @remedies has its limits, flags and barred castlings already, and gets
+ * what a legal move can fulfil of the clause: pieces that cannot do what is asked drop
+ * out. The alternative of the clause applies if the only other possibility is to leave
+ * the fault. */
 void
 rg_remedy_find (const RgPosition *position,
                 const RgClause   *clause,
@@ -167,10 +168,10 @@ rg_remedy_find (const RgPosition *position,
   find (position, clause->otherwise, clause->chooser, touches, remedies);
 }
 
-/* A piece that could march but for its king was taken in hand: then the king must move,
- * where the text says so and @clause refers to it (Café de la Régence, XVIII).  To put
- * back takes the place of leaving a fault; this comes before it.  @verdict is what was
- * found by @clause, then what follows where this is the ground. */
+/* Applies the rule for a piece that is pinned to its king: then the king must move,
+ * where the rulebook says so and @clause refers to it (Café de la Régence, XVIII). It
+ * takes precedence over only putting the piece back, but not over leaving a fault.
+ * @verdict is the finding by @clause on entry, the final one on return. */
 void
 rg_remedy_find_bound (const RgRulebook *rulebook,
                       const RgPosition *position,
@@ -194,7 +195,7 @@ rg_remedy_find_bound (const RgRulebook *rulebook,
     }
 }
 
-/* The castling for which king and rook were touched, if it is that. */
+/* Returns the castling for which king and rook were touched, NULL if it is not that. */
 static const RgCastlingRule *
 find_castling (const RgPosition *position, const RgTouches *touches)
 {
@@ -213,7 +214,7 @@ find_castling (const RgPosition *position, const RgTouches *touches)
   return NULL;
 }
 
-/* King and rook were touched to castle where that is not possible. */
+/* Judges king and rook touched to castle where castling is impossible. */
 static gboolean
 judge_wrong_castling (const RgRulebook *rulebook,
                       const RgPosition *position,
@@ -236,7 +237,7 @@ judge_wrong_castling (const RgRulebook *rulebook,
   return TRUE;
 }
 
-/* Of the pieces of one colour all, or the first that is in @set, or else the first. */
+/* Returns all of @pieces; or the first that is in @set, or else the first. */
 static RgBitboard
 keep (const RgTouches *touches, RgBitboard pieces, RgBitboard set, gboolean all)
 {
@@ -248,7 +249,7 @@ keep (const RgTouches *touches, RgBitboard pieces, RgBitboard set, gboolean all)
   return first != 0 ? first : first_of (touches, pieces);
 }
 
-/* Own pieces whose touch binds, or the king instead where it can move. */
+/* Returns the own pieces whose touch binds, or the king instead if it can move. */
 static RgBitboard
 find_binding (const RgPosition *position, const RgTouchedPieces *pieces)
 {
@@ -268,8 +269,8 @@ find_binding (const RgPosition *position, const RgTouchedPieces *pieces)
   return binding;
 }
 
-/* The opponent's pieces whose touch binds: those that can be taken, or all where the king
- * can move in their stead (Café de la Régence of 1844, X). */
+/* Returns the opponent's pieces whose touch binds: those that can be taken, or all if
+ * the king can move instead (Café de la Régence of 1844, X). */
 static RgBitboard
 find_binding_enemies (const RgRulebook      *rulebook,
                       const RgPosition      *position,
@@ -285,8 +286,9 @@ find_binding_enemies (const RgRulebook      *rulebook,
   return rg_remedies_ask_a_move (&otherwise) ? pieces->enemy : pieces->takable;
 }
 
-/* Where a text says nothing of several pieces, only the first of them counts that binds;
- * or that can itself be moved or taken, where pieces of both sides were touched. */
+/* Returns the touches that count. If the rulebook does not speak of several pieces,
+ * only the first that binds does; or, if pieces of both sides were touched, the first
+ * that can be moved or taken. */
 static RgTouches
 count_in (const RgRulebook *rulebook,
           const RgPosition *position,
@@ -353,8 +355,9 @@ judge_pieces (const RgRulebook *rulebook,
     verdict->article = law.article;
 }
 
-/* The pieces by which castling is judged: those whose touch binds, and of them the first
- * two where the text lets the first count; none where a touched enemy binds too. */
+/* Returns the two pieces by which castling is judged: those whose touch binds, of them
+ * the first two where the first counts; empty if a touched piece of the opponent binds
+ * too. */
 static RgTouches
 castling_pair (const RgRulebook *rulebook,
                const RgPosition *position,
@@ -380,11 +383,9 @@ castling_pair (const RgRulebook *rulebook,
   return pair;
 }
 
-/* Castling is one act: king and rook, touched in the order that the text has, bind to it
- * and to nothing else while it is legal.  What follows where it is not, or where the rook
- * was touched first, FIDE 2023 says for itself (Art. 4.4.2 and 4.4.3).
- *
- * Returns: FALSE where the touches are no castling */
+/* Castling is one act: king and rook, touched in the order of the text, bind only to it
+ * while it is legal. Otherwise, or if the rook was touched first, FIDE 2023, Art. 4.4.2
+ * and 4.4.3, apply. Returns: FALSE if the touches are not a castling */
 static gboolean
 judge_castling (const RgRulebook *rulebook,
                 const RgPosition *position,
@@ -424,9 +425,9 @@ judge_castling (const RgRulebook *rulebook,
   return TRUE;
 }
 
-/* Says what the touches of the player to move, one at least, oblige them to.  What the
- * opponent may name is a penalty, and so never castling (FIDE 1930, Art. 18 §2); a piece
- * touched alone may castle. */
+/* Finds the obligations that the touches of the player to move, at least one, create. A
+ * penalty that the opponent names is never castling (FIDE 1930, Art. 18 §2); the touch
+ * of a single piece permits it. */
 void
 rg_touch_judge (const RgRulebook *rulebook,
                 const RgPosition *position,

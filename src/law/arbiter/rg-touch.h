@@ -1,5 +1,5 @@
-/* The pieces touched in a turn, what they oblige to, and how a clause is applied to the
- * pieces that it concerns. */
+/* The pieces touched in a turn, the obligations they create, and how a clause is
+ * applied to the pieces that it concerns. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -10,13 +10,13 @@ G_BEGIN_DECLS
 
 #define RG_MAX_TOUCHES 32
 
-/* The pieces touched in a turn, in the order in which they were. */
+/* The pieces touched in a turn, in order. */
 typedef struct {
   guint8   n;
   RgSquare squares[RG_MAX_TOUCHES];
 } RgTouches;
 
-/* What touching certain pieces, or a fault, leads to. */
+/* The remedies that touched pieces, or a fault, lead to. */
 typedef struct {
   RgRemedies  remedies;
   const char *article;

@@ -3,7 +3,7 @@
 
 #include "rg-clock.h"
 
-/* Returns: whether the game is played with clocks at all */
+/* Returns: whether the game has clocks */
 gboolean
 rg_clock_is_timed (const RgClock *self)
 {
@@ -25,8 +25,8 @@ rg_clock_advance (RgClock *self, gint64 elapsed)
     self->used[rg_actor_color (self->running)] += elapsed;
 }
 
-/* What moves that have gone back had added is not kept; a period that they had ended is.
- */
+/* Takes back the increments of moves that have gone back; a period that they ended
+ * stays ended. */
 static void
 take_back_increments (RgClock *self, RgColor player, guint moves)
 {
@@ -40,9 +40,9 @@ take_back_increments (RgClock *self, RgColor player, guint moves)
     self->granted[player] = moves;
 }
 
-/* Sets the used time of @player, who has completed @moves in which delays have given back
- * @delayed; the present move has taken as long as before.  What moves that have gone back
- * had gained is not kept.  Times are in microseconds. */
+/* Sets the used time of @player, who has completed @moves in which delays have given
+ * back @delayed; the time of the present move is unchanged. Increments of moves that
+ * have gone back are removed. Times are in microseconds. */
 void
 rg_clock_correct (RgClock *self, RgColor player, guint moves, gint64 delayed, gint64 used)
 {
@@ -52,7 +52,7 @@ rg_clock_correct (RgClock *self, RgColor player, guint moves, gint64 delayed, gi
   self->used[player] = used;
 }
 
-/* The position is another one: a delay begins anew. */
+/* Begins a move: a delay starts anew. */
 void
 rg_clock_begin_move (RgClock *self)
 {
@@ -70,8 +70,8 @@ get_free_time (const RgClock *self, RgColor player, guint moves)
   return CLAMP (self->used[player] - self->began[player], 0, increment);
 }
 
-/* Gives @player, who has completed @moves before this one, what a delay or Bronstein's
- * way gives back.  Returns: so many microseconds */
+/* Gives @player, who has completed @moves before this one, the time that a delay or a
+ * Bronstein increment gives back. Returns: it, in microseconds */
 gint64
 rg_clock_complete_move (RgClock *self, RgColor player, guint moves)
 {
@@ -85,8 +85,8 @@ rg_clock_complete_move (RgClock *self, RgColor player, guint moves)
   return delayed;
 }
 
-/* @moves is how many @player has completed; @left the microseconds until their flag
- * falls, negative once it has.
+/* Computes the time left. @moves is the number that @player has completed; @left is
+ * in microseconds, negative once the flag has fallen.
  *
  * Returns: FALSE in a game without clocks */
 gboolean
@@ -116,9 +116,9 @@ rg_clock_moves_to_go (const RgClock *self, RgColor player, guint moves)
   return to_go == 0 ? 0 : to_go + granted - moves;
 }
 
-/* Returns: whether @player has used more than their time after as many completed
- * @moves, whether the clock runs or not; the whole of it and no more is in time (FIDE
- * 1930, Art. 20 §2) */
+/* Returns: whether @player who has completed @moves, has used more than their time,
+ * whether the clock runs or not; exactly the whole time is in time (FIDE 1930, Art. 20
+ * §2) */
 gboolean
 rg_clock_has_fallen (const RgClock *self, RgColor player, guint moves)
 {

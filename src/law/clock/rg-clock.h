@@ -10,9 +10,9 @@
 G_BEGIN_DECLS
 
 /* In microseconds: `used`, and of it `began` when the present move began; `bonus` and
- * `delayed`, what delays have given back, add to every bound.  `granted` is a number of
- * moves: no bound is lower than that after as many, some of which may have gone back.
- * `running` is RG_ACTOR_NONE while both clocks are stopped. */
+ * `delayed`, the time that delays gave back, add to every bound. `granted` is a number
+ * of moves, some of which may have gone back: no bound is lower than the one after that
+ * many. `running` is RG_ACTOR_NONE while both clocks are stopped. */
 typedef struct {
   RgTimeControl controls[RG_N_COLORS];
   gint64        used[RG_N_COLORS];

@@ -1,5 +1,5 @@
-/* Periods read from text, written, and added up to bounds.  Sums stop at the
- * largest number there is, so that no count of moves can overflow them. */
+/* Reads and writes periods, and adds them up to bounds. Sums saturate at the largest
+ * number, so that no count of moves can overflow them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-time-control.h"
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* What is quoted may come from anywhere, and a sentence is UTF-8. */
+/* Refuses a text. The quoted word is made valid UTF-8, as it may come from anywhere. */
 static gboolean
 refuse (GError **error, const char *format, const char *word)
 {
@@ -48,10 +48,10 @@ parse_time (const char *text, gint64 *time, GError **error)
   return TRUE;
 }
 
-/* In the order of RgTimeGain. */
+/* Signs of RgTimeGain, in its order. */
 static const char GAINS[] = "+bd";
 
-/* "40/5400+30": everything but the time may be missing. */
+/* Reads one period, such as "40/5400+30"; all parts but the time are optional. */
 static gboolean
 parse_period (const char *text, RgTimePeriod *period, GError **error)
 {
@@ -264,8 +264,8 @@ multiply (gint64 time, guint count)
   return time * count;
 }
 
-/* What the period @index adds to the bound of one who has made @moves moves
- * since it began, in it or after it. */
+/* Returns what the period @index adds to the bound after @moves moves since it began,
+ * within it or after it. */
 static gint64
 granted_in (const RgTimeControl *self, guint index, guint moves)
 {
@@ -322,8 +322,8 @@ rg_time_control_bound (const RgTimeControl *self,
   return TRUE;
 }
 
-/* The period in which one is who has made @moves, and how many of them they have made in
- * it; NULL in a game without clocks. */
+/* Returns the current period after @moves moves, and how many moves were made in it;
+ * NULL in a game without clocks. */
 static const RgTimePeriod *
 find_period (const RgTimeControl *self, guint moves, guint *made)
 {
@@ -363,7 +363,7 @@ rg_time_control_increment (const RgTimeControl *self, guint moves)
   return period != NULL ? period->increment : 0;
 }
 
-/* Returns: in which way it is granted */
+/* Returns: the way in which it is granted */
 RgTimeGain
 rg_time_control_gain (const RgTimeControl *self, guint moves)
 {

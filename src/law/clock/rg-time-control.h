@@ -1,6 +1,6 @@
-/* How much time a player has and for how many moves, in the syntax of the PGN
- * tag TimeControl (PGN standard 9.6.1), which knows no delay: "300b3" is Bronstein's,
- * "300d3" a simple one.  Clocks count used time up against the
+/* RgTimeControl: the time of a player and the number of moves for it, in the syntax of
+ * the PGN tag TimeControl (PGN standard 9.6.1), which has no delay: "300b3" is a
+ * Bronstein increment, "300d3" a simple delay. Clocks count used time up against the
  * bounds given here; no clock is read. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 #define RG_TIME_CONTROL_MAX_PERIODS 6
 
-/* Ten days. */
+/* The longest time: ten days, in microseconds. */
 #define RG_TIME_CONTROL_MAX_TIME (G_GINT64_CONSTANT (10) * 24 * 60 * 60 * G_USEC_PER_SEC)
 
 #define RG_TIME_CONTROL_MAX_MOVES 1000
@@ -22,18 +22,18 @@ typedef enum {
   RG_TIME_CONTROL_HOURGLASS,
 } RgTimeControlKind;
 
-/* What a move gains: the whole increment, added when the move
- * is completed; no more of it than was used for the move (Bronstein); or as many seconds
- * before the clock begins to count (a delay). */
+/* RgTimeGain: the whole increment, added when the move is completed; no more of it than
+ * was used for the move (Bronstein); or as many seconds before the clock begins to
+ * count (a delay). */
 typedef enum {
   RG_TIME_GAIN_ADDED,
   RG_TIME_GAIN_BRONSTEIN,
   RG_TIME_GAIN_DELAY,
 } RgTimeGain;
 
-/* `moves` to be made in `time`; 0 moves: the rest of the game.  `time` and `increment`
- * are in microseconds; 52 bits hold the longest time, a thousand times as long where it
- * is given as odds. */
+/* `moves` to be made in `time`; 0 moves: the rest of the game. `time` and `increment`
+ * are in microseconds; 52 bits hold the longest time, multiplied by a thousand for time
+ * odds. */
 typedef struct {
   gint64     time : 52;
   guint64    moves : 10;
@@ -41,8 +41,8 @@ typedef struct {
   gint64     increment : 52;
 } RgTimePeriod;
 
-/* Only the last period may be for the rest of the game; where it counts moves
- * it is repeated without end.  An hourglass is one period that counts none. */
+/* Only the last period may be for the rest of the game; if it counts moves it repeats
+ * without end. An hourglass is one period that counts no moves. */
 typedef struct {
   RgTimePeriod      periods[RG_TIME_CONTROL_MAX_PERIODS];
   guint             n_periods;

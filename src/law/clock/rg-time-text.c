@@ -1,6 +1,7 @@
-/* Words of both languages become letters of a short form, in which "30n2h,15/h" is
- * “30 moves in 2 hours, 15 an hour”; one pattern reads each part of it.  Numbers without
- * a unit are minutes, or seconds where they are added to a move. */
+/* Reads a time control: words of both languages become letters of a short form, in
+ * which "30n2h,15/h" is “30 moves in 2 hours, 15 an hour”; one pattern reads each
+ * part of it. Numbers without a unit are minutes, or seconds where they are added to
+ * a move. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-time-text.h"
@@ -14,9 +15,9 @@
 /* MAX_TIME stands for every time that is longer than a time control may be. */
 #define MAX_TIME (RG_TIME_CONTROL_MAX_TIME + 1)
 
-/* j, h, m and s are the units, j a day, n a count of moves, / “a” or “per”, & “and”, r
- * the rest of the game; + what is added; a, b and d what a move gains: time added,
- * Bronstein's, a delay. */
+/* WORDS, words and their short forms: j, h, m and s are units (j a day), n a count of
+ * moves, / “a” or “per”, & “and”, r the rest of the game, + an increment; a, b and d
+ * are the kind of gain: added, Bronstein, delay. */
 static const struct {
   const char *shortened;
   const char *words;
@@ -82,8 +83,8 @@ append_number (GString *out, double number)
   g_string_append (out, g_ascii_formatd (digits, sizeof digits, "%.6g", number));
 }
 
-/* Takes the number off the end of @out, with an “and” behind it.  Returns: 0 where there
- * is none */
+/* Takes the number off the end of @out, with an “and” behind it. Returns: 0 if there is
+ * none */
 static double
 take_number (GString *out)
 {
@@ -101,8 +102,8 @@ take_number (GString *out)
   return number;
 }
 
-/* “One and a half” and “1½” are more than one; “three quarters” are three times what
- * “quarter” is. */
+/* Appends a fraction: “one and a half” and “1½” add to the number; “three quarters”
+ * multiply it. */
 static void
 append_fraction (GString *out, double fraction, gboolean is_sign)
 {
@@ -123,8 +124,8 @@ append_fraction (GString *out, double fraction, gboolean is_sign)
                                    : fraction);
 }
 
-/* “Twenty-five” and « vingt et un » are one number.  Returns: FALSE where @out does not
- * end in such tens */
+/* Adds a digit to tens: “twenty-five” and « vingt et un » are one number. Returns:
+ * FALSE if @out does not end in such tens */
 static gboolean
 add_to_tens (GString *out, double more)
 {
@@ -140,7 +141,7 @@ add_to_tens (GString *out, double more)
   return FALSE;
 }
 
-/* An “and” counts only behind a number. */
+/* Appends the short form of a word; an “and” counts only after a number. */
 static void
 append_shortened (GString *out, const char *shortened)
 {
@@ -191,7 +192,8 @@ count_letters (const char *text)
   return (gsize) (end - text);
 }
 
-/* “2.5” and « 2,5 », whose comma is none between two parts. */
+/* Returns the length of a number: “2.5” or « 2,5 », in which the comma is decimal and
+ * no separator. */
 static gsize
 count_digits (const char *text)
 {
@@ -203,7 +205,7 @@ count_digits (const char *text)
   return whole > 0 && part > 0 ? whole + 1 + part : whole;
 }
 
-/* Returns: how long the fraction is that @text begins with; 0 where that is none, such as
+/* Returns: the length of the fraction at the start of @text; 0 if there is none, as in
  * “1/20” */
 static gsize
 append_fraction_sign (GString *out, const char *text)
@@ -221,8 +223,8 @@ append_fraction_sign (GString *out, const char *text)
   return 0;
 }
 
-/* “5:00” is minutes and seconds, “1:30:00” hours too, as a clock shows them.  Returns:
- * how long it is; 0 where @text begins with no such time */
+/* Appends a time as a clock shows it: “5:00” is minutes and seconds, “1:30:00” has
+ * hours too. Returns: its length; 0 if @text begins with no such time */
 static gsize
 append_clock_face (GString *out, const char *text)
 {
@@ -255,15 +257,15 @@ append_sign (GString *out, const char *text)
       g_string_append (out, SIGNS[i].shortened);
       return strlen (SIGNS[i].text);
     }
-  /* “.5” is not five, but “5 min.30 s” has an abbreviation. */
+  /* “.5” is not read as five, but “5 min.30 s” has an abbreviation. */
   if (*text == '.' && g_ascii_isdigit (text[1]) && out->len == 0)
     g_string_append_c (out, '.');
 
   return (gsize) (g_utf8_next_char (text) - text);
 }
 
-/* « d’heure » and « l’heure »: what is elided says nothing here, but « à l’heure » is
- * “an hour”. */
+/* Brings @text to the short form. The elided article of « d’heure » and « l’heure » has
+ * no meaning, but « à l’heure » is “an hour”. */
 static gboolean
 shorten (const char *text, GString *out, GError **error)
 {
@@ -316,7 +318,8 @@ read_count (const char *text, gint64 unit)
   return (gint64) MIN (g_ascii_strtod (text, NULL) * (double) unit + 0.5, MAX_TIME);
 }
 
-/* A unit alone is one of it; what is not there is nothing. */
+/* Returns one time of the match in microseconds: a unit without a number counts once, a
+ * missing group is 0. */
 static gint64
 fetch_time (GMatchInfo *match, const char *name, gint64 unit)
 {
@@ -330,8 +333,8 @@ fetch_time (GMatchInfo *match, const char *name, gint64 unit)
                                                                                 : 0;
 }
 
-/* Moves are counted once in a part, before its time or behind it.  Returns: FALSE where
- * they are counted twice */
+/* Reads the count of moves, which may be before the time or after it. Returns: FALSE if
+ * there are two */
 static gboolean
 read_moves (GMatchInfo *match, RgTimePeriod *period)
 {
@@ -379,7 +382,7 @@ read_part (GRegex *pattern, const char *part, RgTimePeriod *period)
   days = fetch_time (match, "days", 24 * HOUR);
   hours = fetch_time (match, "hours", HOUR);
   bare = fetch_time (match, "bare", MINUTE);
-  /* “One hour and a half”; of a minute it is `part`. */
+  /* “One hour and a half”: half of an hour; a half of a minute is matched by `part`. */
   if (days + hours > 0 && bare > 0 && bare < MINUTE)
     bare *= hours > 0 ? 60 : 24 * 60;
   period->time = days + hours + bare + fetch_time (match, "minutes", MINUTE) +
@@ -389,7 +392,8 @@ read_part (GRegex *pattern, const char *part, RgTimePeriod *period)
   return TRUE;
 }
 
-/* “2 hours, 30 moves”, “30 moves, 2 hours” and “5 min, 3 s a move” are one period. */
+/* Returns whether two parts are one period: “2 hours, 30 moves”, “30 moves, 2 hours”
+ * and “5 min, 3 s a move”. */
 static gboolean
 belong_together (const RgTimePeriod *last, const RgTimePeriod *period)
 {
@@ -415,7 +419,7 @@ read_parts (const char *shortened, RgTimeControl *control)
 
     last = control->n_periods > 0 ? &control->periods[control->n_periods - 1] : NULL;
     if (last == NULL || !belong_together (last, &period)) {
-      /* Nothing follows the rest of the game. */
+      /* No period can follow one for the rest of the game. */
       if (last != NULL && last->moves == 0)
         return FALSE;
       control->periods[control->n_periods++] = period;
@@ -433,9 +437,9 @@ read_parts (const char *shortened, RgTimeControl *control)
   return TRUE;
 }
 
-/* Reads what a player writes, in English or French: “3+2”, “5 min”, “1 h 30”, “40 moves
- * in 2 hours, then 20 an hour”, “5 min, delay 3 s”; numbers without a unit are minutes,
- * those of a move seconds.
+/* Reads what a player writes, in English or French: “3+2”, “5 min”, “1 h 30”, “40
+ * moves in 2 hours, then 20 an hour”, “5 min, delay 3 s”; numbers without a unit are
+ * minutes, an increment is in seconds.
  *
  * Returns: FALSE with RG_ERROR_SYNTAX where @text is none; then @self is untouched */
 gboolean
@@ -466,7 +470,7 @@ rg_time_control_read (const char *text, RgTimeControl *self, GError **error)
       return FALSE;
     }
 
-  /* What else a time control may be is said there. */
+  /* All other limits are checked by rg_time_control_parse(). */
   if (control.n_periods > 0)
     rg_time_control_write (&control, written);
   return rg_time_control_parse (written->str, self, error);

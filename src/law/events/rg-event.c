@@ -1,5 +1,5 @@
-/* One table of the verbs serves reading and writing, so that what is written
- * is always read back. */
+/* Reads and writes events by one table of the verbs, so that each event that is written
+ * can be read back. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-event.h"
@@ -9,19 +9,19 @@
 
 #include <string.h>
 
-/* The digest of an envelope has as many digits. */
+/* ID_LENGTH: the number of hexadecimal digits of an envelope's digest. */
 #define ID_LENGTH 64
 
-/* What follows the words of a verb: one pair of functions for each kind, of which one
- * reads what the other writes.  `parse` returns FALSE where the text is no such
- * argument; `complaint` is then the sentence, with "%s" for the words of the verb. */
+/* The arguments of a verb: for each kind a pair of functions, one reading what the
+ * other writes. `parse` returns FALSE if the text is not such an argument; `complaint`
+ * is then the sentence, with "%s" for the words of the verb. */
 typedef struct {
   gboolean (*parse) (const char *text, RgEvent *event);
   void (*print) (const RgEvent *event, GString *out);
   const char *complaint;
 } Argument;
 
-/* Whose name a line begins with. */
+/* The speaker whose name begins a line. */
 typedef enum {
   BY_NO_ONE,
   BY_PLAYER,
@@ -40,7 +40,7 @@ is_blank (char sign)
   return g_ascii_isspace (sign) || g_ascii_iscntrl (sign);
 }
 
-/* Without blanks and control characters at either end. */
+/* Reads a text, without blanks and control characters at either end. */
 static gboolean
 parse_text (const char *text, RgEvent *event)
 {
@@ -55,7 +55,7 @@ parse_text (const char *text, RgEvent *event)
   return length > 0;
 }
 
-/* What was in an envelope: perhaps nothing. */
+/* Reads the text of an envelope, which may be empty. */
 static gboolean
 parse_move_text (const char *text, RgEvent *event)
 {
@@ -88,7 +88,7 @@ print_text (const RgEvent *event, GString *out)
   g_string_append_printf (out, " %s", event->text);
 }
 
-/* Takes the next word off @text; its end is the end of the text at last. */
+/* Takes the next word off @text; the last word ends with the text. */
 static char *
 take_any_word (const char **text)
 {
@@ -334,8 +334,8 @@ print_time_change (const RgEvent *event, GString *out)
   print_remark (event, out);
 }
 
-/* Results as a line spells them; with signs instead of figures the game was not played.
- */
+/* RECORDS: results as a line spells them; signs instead of figures mean that the game
+ * was not played. */
 static const struct {
   const char *word;
   RgOutcome   outcome;
@@ -394,7 +394,7 @@ print_record (const RgEvent *event, GString *out)
     g_string_append_printf (out, " %s", rg_reason_to_text (outcome.reason));
 }
 
-/* A matter among those from @first to @last, by its name. */
+/* Takes a matter between @first and @last, by its name. */
 static gboolean
 take_matter (const char **text, RgMatter first, RgMatter last, RgEvent *event)
 {
@@ -585,8 +585,8 @@ parse_actor (const char **text, RgEvent *event)
     }
 }
 
-/* Complains of no more than the first word: what follows can be a move that is to be
- * sealed. */
+/* Takes the verb off a line. An error quotes only the first word: the rest can be a
+ * move that is to be sealed. */
 static gboolean
 parse_verb (const char **text, RgEvent *event, GError **error)
 {

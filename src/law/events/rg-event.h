@@ -1,6 +1,6 @@
-/* Everything that can happen at the table, as a value and as a line of the
- * event language: `[@SECONDS] ACTOR VERB [ARGUMENTS]`.  What follows from an
- * event, only the arbiter knows. */
+/* RgEvent: everything that can happen at the table, as a value and as a line of the
+ * event language: `[@SECONDS] ACTOR VERB [ARGUMENTS]`. Only the arbiter knows the
+ * consequences of an event. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -23,21 +23,21 @@ typedef enum {
 
 #define RG_N_VERBS (RG_VERB_TICK + 1)
 
-/* The time of an event whose line names none: that of the line before. */
+/* RG_TIME_UNSET: the line names no time; it happens at the time of the line before. */
 #define RG_TIME_UNSET ((gint64) -1)
 
-/* A number that a line leaves out. */
+/* RG_NUMBER_UNSET: the line leaves the number out. */
 #define RG_NUMBER_UNSET G_MAXUINT
 
-/* What happens. `time` is in microseconds since the start. Of the others each belongs to
+/* One event. `time` is in microseconds since the start. Each other field belongs to
  * some verbs: `displacement` to play, and, where `announced`, to a claim with a move;
- * `with_draw` to play; `squares` to what is touched, adjusted or to be straightened;
- * `option` to what is chosen; `matter` to what the director found or why a game is
- * declared lost; `whom` to the player concerned, RG_ACTOR_NONE for both or where none is
- * named, to who noticed an incident or to who begins; `odds` to what is given; `number`
- * to plies, moves and the seconds of a delay; `amount` to microseconds on a clock, or
- * given to a player, negative where they are taken; `outcome` to a result that is
- * recorded; `text` (owned, or NULL) to what is said in words, an id, a name or a FEN. */
+ * `with_draw` to play; `squares` to touching, adjusting and straightening; `option` to
+ * a choice; `matter` to the incident found or the reason of a loss; `whom` is the
+ * player concerned, who noticed an incident or who begins, RG_ACTOR_NONE for both or if
+ * the line names none; `odds` are the odds given; `number` belongs to plies, moves and
+ * the seconds of a delay; `amount` to microseconds on a clock, or given to a player,
+ * negative where they are taken; `outcome` to a recorded result; `text` (owned,
+ * nullable) is a remark, an id, a name or a FEN. */
 typedef struct {
   gint64         time;
   RgActor        actor;

@@ -1,20 +1,19 @@
-/* One table of rows, each a word of the masters and the words of the event
- * language for it; and tables of the parts from which all other odds are named.
- */
+/* The ladder of odds as one table of rows, each with the masters' name and the words of
+ * the event language; and tables of the parts from which all other odds are named. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-ladder.h"
 
 #include <string.h>
 
-/* What is beside the pieces and moves of a row, and belongs to none. */
+/* BEYOND: odds besides pieces and moves, which can be combined with any row. */
 #define BEYOND (RG_ODDS_DRAW | RG_ODDS_TIME | RG_ODDS_CAPPED)
 
-/* Between the last two of several. */
+/* AND: joins the last two of several names. */
 #define AND N_ ("%s and %s")
 
 /* From the least to the greatest, in the order of the masters (FIDE 1930, Art. 22; Café
- * de la Régence, IV to VII); below the line what the texts do not know. */
+ * de la Régence, IV to VII); last those that the texts do not have. */
 static const RgLadderRow ROWS[] = {
   { "move", N_ ("the move"), "move" },
   { "pawn", N_ ("the pawn"), "pawn" },
@@ -61,10 +60,9 @@ rg_ladder_find (const char *id)
   return NULL;
 }
 
-/* Time is given as half of it, and the capped pawn is the king's knight's, unless the
- * players say otherwise.
- *
- * Returns: the odds of this row; agreed on, where they are given by agreement only */
+/* Makes odds of a row. By default time odds are half the time, and the capped pawn is
+ * the king's knight's. Returns: the odds, marked as agreed if the row is given by
+ * agreement only */
 RgOdds
 rg_ladder_row_give (const RgLadderRow *self, RgColor giver)
 {
@@ -79,15 +77,15 @@ rg_ladder_row_give (const RgLadderRow *self, RgColor giver)
   return odds;
 }
 
-/* Returns: whether no rulebook gives these odds without the agreement of both */
+/* Returns: whether no rulebook gives these odds without both players' agreement */
 gboolean
 rg_ladder_row_is_by_agreement (const RgLadderRow *self)
 {
   return (rg_ladder_row_give (self, RG_WHITE).items & RG_ODDS_AGREED) != 0;
 }
 
-/* Whether the row says the same; by whom it was agreed, how much time is given
- * and which pawn is capped is not asked. */
+/* Returns whether the row has the same odds, ignoring agreement, the amount of time and
+ * which pawn is capped. */
 static gboolean
 is_row (const RgLadderRow *row, const RgOdds *odds)
 {
@@ -102,8 +100,8 @@ is_row (const RgLadderRow *row, const RgOdds *odds)
          rg_odds_count_moves (&same) == rg_odds_count_moves (odds);
 }
 
-/* Returns: (transfer none) (nullable): the row that @odds are, pieces named by their
- * squares included; NULL for any other combination */
+/* Returns: (transfer none) (nullable): the row of @odds, pieces named by their squares
+ * included; NULL for any other combination */
 const RgLadderRow *
 rg_ladder_identify (const RgOdds *odds)
 {
@@ -117,13 +115,13 @@ rg_ladder_identify (const RgOdds *odds)
   return NULL;
 }
 
-/* Pieces of White's side of the array that have a name together. */
+/* Pieces of White's starting array that share one name. */
 typedef struct {
   RgBitboard  pieces;
   const char *name;
 } RgMenName;
 
-/* The most first, and who have one together before who have one alone. */
+/* PIECES: the most valuable first, and a common name before single names. */
 static const RgMenName PIECES[] = {
   { 0x08, N_ ("the queen") },
   { 0x81, N_ ("two rooks") },
@@ -145,7 +143,7 @@ static const RgMenName PIECES[] = {
   { 0x8000, N_ ("the king’s rook’s pawn") },
 };
 
-/* Words while they are put together. */
+/* The parts of a name while it is being built. */
 typedef struct {
   RgTranslate translate;
   GPtrArray  *parts;
@@ -185,7 +183,8 @@ add_pieces (RgNaming *self, RgBitboard pieces, RgColor color)
   }
 }
 
-/* Pieces of a position set up, which have no name by the array. */
+/* Adds the pieces of a position set up, which are not on starting squares and have no
+ * names. */
 static void
 add_elsewhere (RgNaming *self, RgBitboard pieces)
 {
@@ -198,8 +197,8 @@ add_elsewhere (RgNaming *self, RgBitboard pieces)
   }
 }
 
-/* "the rook, the knight and the pawn", from the part @from on, as one; @last is between
- * the last two. */
+/* Joins the parts from @from on into one: "the rook, the knight and the pawn"; @last
+ * joins the last two. */
 static void
 join (RgNaming *self, guint from, const char *last)
 {
@@ -217,7 +216,7 @@ join (RgNaming *self, guint from, const char *last)
   }
 }
 
-/* What the receiver gives in return is beside what it is given for. */
+/* Adds the pieces given, with those that the receiver gives in return. */
 static void
 add_all_pieces (RgNaming *self, const RgOdds *odds)
 {
@@ -278,9 +277,8 @@ add_pieces_and_moves (RgNaming *self, const RgOdds *odds)
   join (self, 0, AND);
 }
 
-/* The time of a player who has one for the whole game, in minutes: "5", "2:30" or "3+2".
- *
- * Returns: (transfer full) (nullable): NULL for any other time */
+/* Writes the time of a control with one period for the whole game, in minutes: "5",
+ * "2:30" or "3+2". Returns: (transfer full) (nullable): NULL for any other control */
 static char *
 write_minutes (const RgTimeControl *control)
 {
@@ -308,11 +306,10 @@ write_share (guint32 factor)
   return g_strdup_printf ("%u", factor / (RG_ODDS_FACTOR_ONE / 100));
 }
 
-/* @control (nullable) is that which was agreed on, before the odds.
- *
- * Returns: (transfer full): how much time the giver has and how much the receiver, such
- * as "5 minutes against 10", or their shares where there is no time for the whole game;
- * empty where no time is given */
+/* Describes time odds. @control (nullable) is the time control before the odds.
+ * Returns: (transfer full): the times of giver and receiver, such as "5 minutes
+ * against 10", or their shares if there is no single time for the game; empty
+ * without time odds */
 char *
 rg_ladder_times (const RgOdds *odds, const RgTimeControl *control, RgTranslate translate)
 {
@@ -349,7 +346,7 @@ rg_ladder_times (const RgOdds *odds, const RgTimeControl *control, RgTranslate t
                            (const char *[]){ givers, receivers, NULL });
 }
 
-/* Of the rows that may come to any others, each by its name, and how much of it. */
+/* Adds the odds besides pieces and moves, each by its name and amount. */
 static void
 add_beyond (RgNaming *self, const RgOdds *odds, const RgTimeControl *control)
 {
@@ -368,12 +365,10 @@ add_beyond (RgNaming *self, const RgOdds *odds, const RgTimeControl *control)
 }
 
 /* Names odds as people call them: by their row of the ladder, or from their parts ("the
- * knight and the pawn, draw odds").  @control is as for rg_ladder_times(); @translate
- * (nullable) looks a word up in the reader's language, in which there is an "and" before
- * the last of several; without it the name is that of a file.
- *
- * Returns: (transfer full): the name, which fits into a sentence; empty where nothing is
- * given */
+ * knight and the pawn, draw odds"). @control is as for rg_ladder_times(); @translate
+ * (nullable) looks a word up in the reader's language, in which the last two of several
+ * are joined by "and"; without it the name is in the form for files. Returns: (transfer
+ * full): the name, which fits into a sentence; empty without odds */
 char *
 rg_ladder_name (const RgOdds *odds, const RgTimeControl *control, RgTranslate translate)
 {

@@ -1,6 +1,5 @@
-/* The classical ladder of odds, in its order, and the names by which odds are
- * called: those of the ladder, or else put together from their parts.  What a
- * rulebook says about them rg-odds knows. */
+/* The classical ladder of odds, in its order, and names of odds: those of the ladder,
+ * or else built from their parts. What a rulebook says about odds is in rg-odds. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -9,10 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* `id` never changes and may be written into files; `name` is marked for translation and
- * fits into a sentence ("the knight", "pawn and move"). `words` are those of the event
- * language for odds that White gives, without the giver; where the row is given by
- * agreement only, they say `agreed`. */
+/* `id` never changes and may be written into files; `name` is marked for translation
+ * and fits into a sentence ("the knight", "pawn and move"). `words` are the event
+ * language for odds that White gives, without the giver; they include `agreed` if the
+ * row is given by agreement only. */
 typedef struct {
   const char *id;
   const char *name;

@@ -1,14 +1,14 @@
-/* Odds read from a board: whether they were forgotten, what they mean for a position set
- * up without them, and what was given where no one says. */
+/* Reads odds from a board: whether they were forgotten, what they change in a position
+ * set up without them, and which odds were given if the record does not say. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-fen.h"
 #include "rg-odds.h"
 
-/* Returns: whether the giver had more pieces of a kind at the start than the odds leave;
- * who took off another piece of that kind has forgotten nothing.
- * What the receiver did not take off at the odds of the exchange is no forgetfulness of
- * the giver (Café de la Régence, IV). */
+/* Returns: whether the giver had more pieces of a kind at the start than the odds
+ * leave; taking off another piece of the same kind is enough. In the odds of the
+ * exchange, a piece that the receiver left on is not counted (Café de la Régence,
+ * IV). */
 gboolean
 rg_odds_were_forgotten (const RgOdds *self, const RgPosition *start)
 {
@@ -29,8 +29,8 @@ rg_odds_were_forgotten (const RgOdds *self, const RgPosition *start)
   return FALSE;
 }
 
-/* What is missing from the array of @color; FALSE where one of its pieces is elsewhere,
- * or its king is not there. */
+/* Finds the pieces missing from the array of @color; FALSE if one of its pieces is on
+ * another square, or the king is missing. */
 static gboolean
 find_missing (const RgBoard *board, RgColor color, RgBitboard *missing)
 {
@@ -46,7 +46,7 @@ find_missing (const RgBoard *board, RgColor color, RgBitboard *missing)
   return (*missing & rg_board_pieces (&array.board, color, RG_KING)) == 0;
 }
 
-/* Calls the classical pieces by their names and the others by their squares. */
+/* Names pieces with a classical name by it, and the others by their squares. */
 static RgOdds
 name_pieces (RgBitboard pieces, RgColor giver)
 {
@@ -69,7 +69,7 @@ name_pieces (RgBitboard pieces, RgColor giver)
   return odds;
 }
 
-/* The exchange, given by one side or the other. */
+/* Finds the odds of the exchange, given by either side. */
 static gboolean
 find_exchange (const RgBitboard missing[RG_N_COLORS], RgOdds *odds)
 {
@@ -86,11 +86,11 @@ find_exchange (const RgBitboard missing[RG_N_COLORS], RgOdds *odds)
   return FALSE;
 }
 
-/* No one begins with less; where more is missing, pieces have been taken. */
+/* MOST_PIECES: more missing pieces than this are captures, not odds. */
 #define MOST_PIECES 4
 
-/* More is given by whom more is taken off; the bishop and the knight are worth
- * the same here, as the rook and what it is exchanged for are distinguished. */
+/* Returns the value of pieces, which decides who gives more. Bishop and knight have the
+ * same value here, so that the exchange (rook for either) can be recognised. */
 static int
 worth (RgBitboard pieces)
 {
@@ -109,7 +109,8 @@ worth (RgBitboard pieces)
   return sum;
 }
 
-/* What @giver gives, the pieces of the other side in return. */
+/* Returns the odds that @giver gives, the other side's missing pieces being in
+ * return. */
 static RgOdds
 name_both (const RgBitboard missing[RG_N_COLORS], RgColor giver)
 {
@@ -123,8 +124,8 @@ name_both (const RgBitboard missing[RG_N_COLORS], RgColor giver)
   return odds;
 }
 
-/* By whom pieces are given: one side gives more than it gets, or gives the other @moves
- * running; where both give the same, no one gives, and pieces are returned for pieces
+/* Finds the giver: the side that lacks more, or that lets the other make @moves in a
+ * row; if both lack the same there are no odds, and pieces are returned for pieces
  * only. */
 static gboolean
 find_given (const RgBitboard missing[RG_N_COLORS],
@@ -147,8 +148,8 @@ find_given (const RgBitboard missing[RG_N_COLORS],
   return TRUE;
 }
 
-/* Puts back the pawn with which the player to move has begun already, being at
- * odds of several moves. */
+/* Takes back the first pawn move of the player to move, made already as part of odds of
+ * several moves. */
 static gboolean
 take_back_pawn (RgBoard *board, RgColor player)
 {
@@ -169,8 +170,8 @@ take_back_pawn (RgBoard *board, RgColor player)
   return TRUE;
 }
 
-/* What odds that @rulebook has mean for a board that was set up without them: rights to
- * castle without the rook, and the moves in a row of a receiver who has the move. */
+/* Adjusts a board that was set up without the odds that @rulebook allows: rights to
+ * castle without the rook, and running moves of a receiver who has the move. */
 void
 rg_odds_agree (const RgOdds *self, const RgRulebook *rulebook, RgSetup *setup)
 {
@@ -189,7 +190,7 @@ rg_odds_touch_board (const RgOdds *self)
          (rg_odds_pieces (self, RG_WHITE) | rg_odds_pieces (self, RG_BLACK)) != 0;
 }
 
-/* Returns: whether @setup is what odds by @rulebook leave of the starting position */
+/* Returns: whether @setup is the starting position with these odds by @rulebook */
 gboolean
 rg_odds_leave (const RgOdds *self, const RgRulebook *rulebook, const RgSetup *setup)
 {
@@ -197,20 +198,19 @@ rg_odds_leave (const RgOdds *self, const RgRulebook *rulebook, const RgSetup *se
   char    expected[RG_FEN_SIZE], found[RG_FEN_SIZE];
 
   rg_setup_initial (&left);
-  rg_odds_lay (self, rulebook, &left);
+  rg_odds_set_up (self, rulebook, &left);
   rg_fen_write (&left, expected);
   rg_fen_write (setup, found);
 
   return g_str_equal (expected, found);
 }
 
-/* An array that lacks pieces is played at odds, given by the side that lacks more or lets
- * the other move several times running; the move is part of them where it is the
- * receiver's, and so are several moves in a row, the first of which may be on the
- * board already.  What only some rulebooks want agreed is not said to be.
- *
+/* Recognises odds from a starting array that lacks pieces. The giver is the side that
+ * lacks more or lets the other move several times in a row; the move belongs to the
+ * odds if the receiver has it, and so do several moves in a row, the first of which may
+ * be on the board already. Agreement, which only some rulebooks ask, is not set.
  * Returns: FALSE, with @odds untouched, for the full array without moves in a row, for
- * one that lacks more than four pieces, and for what is no array */
+ * one that lacks more than four pieces, and for any other position */
 gboolean
 rg_odds_recognise (const RgSetup *start, RgOdds *odds)
 {
@@ -241,7 +241,7 @@ rg_odds_recognise (const RgSetup *start, RgOdds *odds)
   return TRUE;
 }
 
-/* Whether @rulebook has these odds, if need be by agreement. */
+/* Returns whether @rulebook has these odds, by agreement if necessary. */
 static gboolean
 allows (const RgRulebook *rulebook, const RgOdds *found, RgOdds *odds)
 {
@@ -255,12 +255,11 @@ allows (const RgRulebook *rulebook, const RgOdds *found, RgOdds *odds)
   return rg_odds_check (odds, rulebook, &refusal);
 }
 
-/* Finds the odds of a game of which nothing but its start is known.  No one says under
- * which rules it was played; they are taken to be those of the first rulebook on the
- * shelf that has such odds.
+/* Finds the odds of a game from its start alone. As its rules are unknown, the first
+ * rulebook on the shelf that has such odds is assumed.
  *
- * Returns: (nullable): that rulebook, NULL with @odds untouched where no odds were given
- */
+ * Returns: (nullable): that rulebook, NULL with @odds untouched if no odds were
+ * given */
 const RgRulebook *
 rg_odds_identify (const RgSetup *start, const RgShelf *shelf, RgOdds *odds)
 {
@@ -278,8 +277,9 @@ rg_odds_identify (const RgSetup *start, const RgShelf *shelf, RgOdds *odds)
   return NULL;
 }
 
-/* Whether @board is the array without just those pieces of both sides, or, where it is
- * none any more, a board without the pieces that the giver was to take off. */
+/* Returns whether @board is the array without exactly the given pieces of both sides;
+ * or, if it is no longer an array, whether the pieces that the giver was to take off
+ * are missing. */
 static gboolean
 lacks_pieces (const RgOdds *self, const RgBoard *board)
 {
@@ -294,8 +294,8 @@ lacks_pieces (const RgOdds *self, const RgBoard *board)
          missing[RG_BLACK] == rg_odds_pieces (self, RG_BLACK);
 }
 
-/* Returns: whether the pieces given are those that are missing at @start, where the first
- * of several moves may have been made already */
+/* Returns: whether exactly the given pieces are missing at @start; the first of several
+ * moves may have been made already */
 gboolean
 rg_odds_fit_board (const RgOdds *self, const RgSetup *start)
 {
@@ -306,7 +306,8 @@ rg_odds_fit_board (const RgOdds *self, const RgSetup *start)
   return lacks_pieces (self, &board);
 }
 
-/* As many moves in a row, the first of which may be on the board already. */
+/* Returns whether the start has the moves in a row of the odds; the first may be on the
+ * board already, and is then taken back on @board. */
 static gboolean
 has_moves (const RgOdds *self, const RgSetup *start, RgBoard *board)
 {
@@ -318,8 +319,7 @@ has_moves (const RgOdds *self, const RgSetup *start, RgBoard *board)
   return moves == given;
 }
 
-/* Whether @rulebook has these odds and gives the first move to whom @turn says.
- */
+/* Returns whether @rulebook has these odds and gives the first move to @turn. */
 static gboolean
 allows_turn (const RgRulebook *rulebook, const RgOdds *self, RgColor turn)
 {
@@ -332,13 +332,12 @@ allows_turn (const RgRulebook *rulebook, const RgOdds *self, RgColor turn)
             (trait == RG_TRAIT_GIVER ? (RgColor) self->giver : rg_odds_receiver (self)));
 }
 
-/* Holds odds of which someone says that they were given against the board where the
- * game begins: the same pieces are missing, the same number of moves is made running, and
- * the player who should begin does.  What no board shows (draws, time, a capped pawn) is
- * believed.
+/* Checks stated odds against the start of a game: the same pieces are missing, the
+ * same number of moves is made in a row, and the right player begins. Odds that no
+ * board shows (draws, time, a capped pawn) are accepted.
  *
- * Returns: (nullable): the first rulebook on @shelf by which the game can have begun so;
- * NULL where the board says otherwise */
+ * Returns: (nullable): the first rulebook on @shelf by which the game can have begun
+ * so; NULL if the board contradicts the odds */
 const RgRulebook *
 rg_odds_confirm (const RgOdds *agreed, const RgSetup *start, const RgShelf *shelf)
 {
@@ -354,8 +353,8 @@ rg_odds_confirm (const RgOdds *agreed, const RgSetup *start, const RgShelf *shel
   return NULL;
 }
 
-/* @capped is where the capped pawn is, as a set.  Returns: where it is after @move; empty
- * where it was taken, or promoted and is a pawn no more */
+/* Follows the capped pawn through @move. @capped is its square, as a set. Returns: its
+ * square afterwards; empty if it was taken or promoted */
 RgBitboard
 rg_odds_follow_capped (RgBitboard capped, RgMove move)
 {
@@ -369,7 +368,6 @@ rg_odds_follow_capped (RgBitboard capped, RgMove move)
   return capped & ~rg_bit (move.to);
 }
 
-/* Returns: whether both give the same, agreement included */
 gboolean
 rg_odds_equal (const RgOdds *self, const RgOdds *other)
 {
@@ -378,9 +376,9 @@ rg_odds_equal (const RgOdds *self, const RgOdds *other)
          self->moves == other->moves && self->capped == other->capped;
 }
 
-/* Reads the FEN of a game of which nothing else is known and proves it playable, with
- * the right to castle without a rook where that was given as odds (FIDE 1930, Art. 22.8)
- * under one of @shelf.  @mended is what was dropped, of RG_POSITION_MENDED.
+/* Reads the FEN of a game from an unknown source and proves it playable, with the
+ * right to castle without a rook where that was given as odds (FIDE 1930, Art. 22.8)
+ * under one of @shelf. @mended is what was dropped, of RG_POSITION_MENDED.
  *
  * Returns: FALSE where no game can go on from @fen */
 gboolean

@@ -1,4 +1,4 @@
-/* Odds read and written, by one table of their words. */
+/* Reads and writes odds, by one table of their words. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-odds.h"
@@ -87,7 +87,7 @@ print_factor (const RgOdds *self, const char *word, GString *out)
   rg_seconds_print (self->factor, out);
 }
 
-/* Where there is something to read, it follows the word without a space. */
+/* One word; an argument, if any, follows it without a space. */
 typedef struct {
   const char *word;
   RgOddsItems item;
@@ -95,7 +95,7 @@ typedef struct {
   void (*print) (const RgOdds *self, const char *word, GString *out);
 } RgOddsWord;
 
-/* In the order in which they are written. */
+/* WORDS, in the order in which they are written. */
 static const RgOddsWord WORDS[] = {
   { "move", RG_ODDS_MOVE, NULL, NULL },
   { "moves=", RG_ODDS_MOVES, read_moves, print_moves },
@@ -123,7 +123,7 @@ find_word (const char *text)
   return NULL;
 }
 
-/* Reads one item; only piece= may come again. */
+/* Reads one item; only piece= may be repeated. */
 static gboolean
 read_item (const char *text, RgOdds *odds)
 {
@@ -136,10 +136,10 @@ read_item (const char *text, RgOdds *odds)
   return word->read == NULL || word->read (text + strlen (word->word), odds);
 }
 
-/* Something is given, and nothing of it twice: not the first move alone and with others,
- * nor the queen's rook for the exchange and besides it, nor a square on which a piece is
- * given by its name already, or in return by the receiver.  The capped pawn is where a
- * pawn can be, and is not given away. */
+/* Returns whether the items are not empty and do not overlap: not the first move alone
+ * together with several, not the queen's rook in addition to the exchange, no square of
+ * a piece that is also given by name or in return by the receiver. The capped pawn is
+ * on a square where a pawn can be, and is not given away. */
 static gboolean
 is_coherent (const RgOdds *self)
 {

@@ -1,5 +1,5 @@
-/* What odds do, by one table of the pieces that they take off.  Whether a rulebook has
- * them is asked of its clauses; their words are in rg-odds-words.c. */
+/* Applies odds, by one table of the pieces that they take off. Whether a rulebook
+ * allows them is decided by its clauses; their words are in rg-odds-words.c. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-odds.h"
@@ -8,8 +8,8 @@
 
 #define ITEMS_OF_MOVES ((guint) (RG_ODDS_MOVE | RG_ODDS_MOVES))
 
-/* A piece that an item takes off the board: of the giver, or else of the receiver, and
- * its place in the array, the rank counted from its own side. */
+/* A piece that an item takes off the board, of the giver or of the receiver, with its
+ * square in the array, the rank counted from its own side. */
 typedef struct {
   RgOddsItems item;
   gboolean    is_givers;
@@ -18,8 +18,8 @@ typedef struct {
   int         rank;
 } RgGivenMan;
 
-/* The king's bishop's pawn, the figures of the queen's side (FIDE 1930,
- * Art. 22.6, 22.7); for the exchange a rook against a knight. */
+/* GIVEN: the pawn is the king's bishop's, the pieces are the queen's side's (FIDE 1930,
+ * Art. 22.6, 22.7); the exchange is a rook against a knight. */
 static const RgGivenMan GIVEN[] = {
   { RG_ODDS_PAWN, TRUE, RG_PAWN, 5, 1 },        { RG_ODDS_KNIGHT, TRUE, RG_KNIGHT, 1, 0 },
   { RG_ODDS_BISHOP, TRUE, RG_BISHOP, 2, 0 },    { RG_ODDS_ROOK, TRUE, RG_ROOK, 0, 0 },
@@ -27,7 +27,8 @@ static const RgGivenMan GIVEN[] = {
   { RG_ODDS_EXCHANGE, FALSE, RG_KNIGHT, 1, 0 },
 };
 
-/* What a rulebook that names no pieces means by a knight, a bishop, a rook. */
+/* USUAL_FIGURES: the pieces that a rulebook allows if it names none: a knight, a
+ * bishop, a rook. */
 #define USUAL_FIGURES                                                                    \
   (RG_ROLE_BIT (RG_KNIGHT) | RG_ROLE_BIT (RG_BISHOP) | RG_ROLE_BIT (RG_ROOK))
 
@@ -39,7 +40,7 @@ place_of (const RgGivenMan *piece, RgColor color)
   return rg_bit (rg_square (piece->file, rank));
 }
 
-/* Whether @piece is given by @self and is one of the side @of. */
+/* Returns whether @piece is given by @self and belongs to the side @of. */
 static gboolean
 is_given (const RgGivenMan *piece, const RgOdds *self, RgColor of)
 {
@@ -47,7 +48,7 @@ is_given (const RgGivenMan *piece, const RgOdds *self, RgColor of)
          piece->is_givers == (of == (RgColor) self->giver);
 }
 
-/* Lets the other player give the same from their side of the board. */
+/* Exchanges the giver: the other player gives the same from their side of the board. */
 void
 rg_odds_turn_over (RgOdds *self)
 {
@@ -58,15 +59,15 @@ rg_odds_turn_over (RgOdds *self)
 }
 
 /* Returns: how many moves in a row the receiver begins with, as `running` of a setup
- * counts them: 0 where the game begins as any */
+ * counts them: 0 for an ordinary beginning */
 guint
 rg_odds_count_moves (const RgOdds *self)
 {
   return self->items & RG_ODDS_MOVES ? self->moves : 0;
 }
 
-/* The squares named one by one that belong to a side of the array; what is
- * neither's is the giver's. */
+/* Returns the squares of `pieces` on one side of the array; squares of neither side
+ * count as the giver's. */
 static RgBitboard
 pieces_of (const RgOdds *self, RgColor of)
 {
@@ -77,9 +78,9 @@ pieces_of (const RgOdds *self, RgColor of)
          (of == (RgColor) self->giver ? ~(RgBitboard) 0 : white | black);
 }
 
-/* Returns: where in the array the pieces of @of are that are taken off the board: the
- * giver's; of the receiver, their queen's knight at the odds of the exchange, and what
- * they give for more */
+/* Returns: the squares in the array of the pieces of @of that are taken off the board:
+ * those that the giver gives; of the receiver, the queen's knight in the odds of the
+ * exchange, and pieces given in return */
 RgBitboard
 rg_odds_pieces (const RgOdds *self, RgColor of)
 {
@@ -92,10 +93,10 @@ rg_odds_pieces (const RgOdds *self, RgColor of)
   return pieces;
 }
 
-/* Gives @pieces in place of others: by name those that have one, so that pieces clicked
- * off come to the same as pieces chosen by name, the rest by their squares.  A rook
- * against a knight has a name where nothing else is given.  @pieces is squares of the
- * array, of either side's pieces. */
+/* Replaces the given pieces by @pieces, squares of either side's pieces in the array.
+ * Pieces with a name are set by name, so that clicking them off equals choosing them by
+ * name; the others by their squares. A rook against a knight is the exchange only if no
+ * other piece is given. */
 void
 rg_odds_set_pieces (RgOdds *self, RgBitboard pieces)
 {
@@ -124,7 +125,8 @@ rg_odds_set_pieces (RgOdds *self, RgBitboard pieces)
   self->pieces = pieces;
 }
 
-/* @moves is how many the receiver begins with, 1 being the move. */
+/* Sets the number of moves with which the receiver begins, 1 being the first move
+ * alone. */
 void
 rg_odds_set_moves (RgOdds *self, guint moves)
 {
@@ -134,11 +136,10 @@ rg_odds_set_moves (RgOdds *self, guint moves)
     self->items |= moves >= RG_ODDS_MIN_MOVES ? RG_ODDS_MOVES : RG_ODDS_MOVE;
 }
 
-/* Of an agreed square any piece but the king is meant, the receiver's only in return for
- * one of the giver's; otherwise the piece that was named: no rook is given where another
- * figure is in the corner.
- *
- * Returns: those squares of rg_odds_pieces() on which @board has the piece given */
+/* Finds the given pieces on a board. An agreed square means any piece but the king, a
+ * receiver's only in return for a giver's; a named piece must be on its square: another
+ * piece in the corner is not the given rook. Returns: those squares of rg_odds_pieces()
+ * on which @board has the given piece */
 RgBitboard
 rg_odds_pieces_on (const RgOdds *self, RgColor of, const RgBoard *board)
 {
@@ -154,12 +155,10 @@ rg_odds_pieces_on (const RgOdds *self, RgColor of, const RgBoard *board)
   return pieces;
 }
 
-/* The receiver has the first move where it is given with or without others.  Else a giver
- * begins by the article that says so (FIDE 1930, Art. 22.5; Café de la Régence, VII).
- * Where White always begins that article would bind them to a colour, and is read as it
- * is written: of a giver of pieces.
- *
- * Returns: to whom the odds give the first move under @rulebook */
+/* Finds the first move by the odds. The receiver has it if moves are given. Else the
+ * giver begins if the rulebook has that article (FIDE 1930, Art. 22.5; Café de la
+ * Régence, VII). Where White always begins, that article would fix the giver's colour,
+ * so it applies only to a giver of pieces. Returns: the trait under @rulebook */
 RgTrait
 rg_odds_trait (const RgOdds *self, const RgRulebook *rulebook)
 {
@@ -174,7 +173,7 @@ rg_odds_trait (const RgOdds *self, const RgRulebook *rulebook)
   return RG_TRAIT_GIVER;
 }
 
-/* Who has the first move by the odds alone; White where they leave it open. */
+/* Returns who has the first move by the odds alone; White if they leave it open. */
 static RgColor
 entitled (const RgOdds *self, const RgRulebook *rulebook)
 {
@@ -186,8 +185,8 @@ entitled (const RgOdds *self, const RgRulebook *rulebook)
   return trait == RG_TRAIT_GIVER ? (RgColor) self->giver : rg_odds_receiver (self);
 }
 
-/* Returns: who begins from the array under @rulebook: always White where it says so,
- * otherwise whom the odds give the first move */
+/* Returns: who begins from the array under @rulebook: White where White always begins,
+ * else the player to whom the odds give the first move */
 RgColor
 rg_odds_beginner (const RgOdds *self, const RgRulebook *rulebook)
 {
@@ -202,7 +201,7 @@ refuse (RgOddsRefusal *refusal, const char *sentence, const char *article)
   return FALSE;
 }
 
-/* The article on @matter or, where there is none, the one on @otherwise. */
+/* Returns the article on @matter or, if there is none, the one on @otherwise. */
 static const char *
 article_on (const RgRulebook *rulebook, RgMatter matter, RgMatter otherwise)
 {
@@ -211,8 +210,8 @@ article_on (const RgRulebook *rulebook, RgMatter matter, RgMatter otherwise)
   return article ? article : rg_rulebook_article (rulebook, otherwise);
 }
 
-/* Returns: whether @rulebook has the pieces that are given, whatever else is given with
- * them, only where both players agree */
+/* Returns: whether @rulebook allows the given pieces, apart from the other items, only
+ * by agreement */
 gboolean
 rg_odds_pieces_want_word (const RgOdds *self, const RgRulebook *rulebook)
 {
@@ -231,7 +230,7 @@ rg_odds_pieces_want_word (const RgOdds *self, const RgRulebook *rulebook)
          rg_bitboard_has_many (rg_odds_pieces (self, (RgColor) self->giver));
 }
 
-/* No text knows the capped pawn. */
+/* Refuses a capped pawn that is not agreed on, as no rulebook has it. */
 static gboolean
 check_capped (const RgOdds *self, RgOddsRefusal *refusal)
 {
@@ -257,7 +256,7 @@ check_pieces (const RgOdds *self, const RgRulebook *rulebook, RgOddsRefusal *ref
                              RG_MATTER_ODDS_PIECES));
 }
 
-/* Where White always begins, the player who is to begin must have White. */
+/* Refuses odds whose first player is not White, where White always begins. */
 static gboolean
 check_colors (const RgOdds *self, const RgRulebook *rulebook, RgOddsRefusal *refusal)
 {
@@ -281,12 +280,11 @@ check_colors (const RgOdds *self, const RgRulebook *rulebook, RgOddsRefusal *ref
                  rg_rulebook_article (rulebook, RG_MATTER_ODDS_GIVER_BEGINS));
 }
 
-/* What a text names may be given freely; other pieces, and several of them, by agreement
- * (FIDE 1930, Art. 22.6, 22.7; 1928, Par. 22; Café de la Régence, IV).  What the texts
- * do not know, draws and time, they do not forbid; the capped pawn, which changes how a
- * game is won, needs agreement too.
- *
- * Returns: whether @rulebook has these odds; @refusal is untouched where it has */
+/* Checks odds against a rulebook. Pieces that it names may be given freely; other
+ * pieces, and several of them, by agreement (FIDE 1930, Art. 22.6, 22.7; 1928, Par. 22;
+ * Café de la Régence, IV). Draw and time odds, which the texts do not mention, are not
+ * forbidden; the capped pawn, which changes how a game is won, needs agreement.
+ * Returns: whether @rulebook allows these odds; if so @refusal is untouched */
 gboolean
 rg_odds_check (const RgOdds *self, const RgRulebook *rulebook, RgOddsRefusal *refusal)
 {
@@ -294,8 +292,8 @@ rg_odds_check (const RgOdds *self, const RgRulebook *rulebook, RgOddsRefusal *re
          check_colors (self, rulebook, refusal);
 }
 
-/* Returns: whether @first may be named as the one who begins, there being neither a rule
- * nor odds that give the first move to the other; @refusal is untouched where they may */
+/* Returns: whether @first may be named as the one who begins, as neither a rule nor the
+ * odds give the first move to the other player; if so @refusal is untouched */
 gboolean
 rg_odds_check_first (const RgOdds     *self,
                      const RgRulebook *rulebook,
@@ -316,7 +314,7 @@ rg_odds_check_first (const RgOdds     *self,
                  rg_rulebook_article (rulebook, RG_MATTER_ODDS_GIVER_BEGINS));
 }
 
-/* Both rights of a side. */
+/* Returns both castling rights of a side. */
 static guint8
 rights_of (RgColor color)
 {
@@ -324,7 +322,7 @@ rights_of (RgColor color)
                    << rg_castling_first (color));
 }
 
-/* The rights of whose rooks nothing but the corner is left. */
+/* Returns the rights of the rooks in @corners. */
 static guint8
 rights_of_corners (RgBitboard corners)
 {
@@ -337,10 +335,8 @@ rights_of_corners (RgBitboard corners)
   return rights;
 }
 
-/* Castling without the rook (FIDE 1930, Art. 22.8; 1928, Par. 22).
- *
- * Returns: the rights to castle that may be held though the rook is not there, having
- * been given; none where @rulebook has no such article */
+/* Finds the rights to castle without the rook (FIDE 1930, Art. 22.8; 1928, Par. 22).
+ * Returns: those whose rook was given as odds; 0 if @rulebook has no such article */
 guint8
 rg_odds_rookless (const RgOdds *self, const RgRulebook *rulebook)
 {
@@ -351,7 +347,7 @@ rg_odds_rookless (const RgOdds *self, const RgRulebook *rulebook)
          rights_of ((RgColor) self->giver);
 }
 
-/* The right that a removed rook leaves behind is lost, or held without it. */
+/* Removes pieces; the right of a removed rook is lost, or held without it. */
 static void
 remove_pieces (const RgOdds     *self,
                const RgRulebook *rulebook,
@@ -369,11 +365,11 @@ remove_pieces (const RgOdds     *self,
     rg_board_set (&setup->board, rg_bitboard_pop (&pieces), RG_PIECE_NONE);
 }
 
-/* Takes the pieces of odds that @rulebook has off @setup, those that are there, and gives
- * the move to whom the odds give it, with as many moves in a row as they have.  Where
- * they leave the first move open, the player who has it keeps it. */
+/* Applies odds that @rulebook allows to @setup: removes their pieces, if there, and
+ * sets the first player and the moves in a row. If the odds leave the first move open,
+ * @setup keeps it. */
 void
-rg_odds_lay (const RgOdds *self, const RgRulebook *rulebook, RgSetup *setup)
+rg_odds_set_up (const RgOdds *self, const RgRulebook *rulebook, RgSetup *setup)
 {
   RgBitboard white = rg_odds_pieces_on (self, RG_WHITE, &setup->board);
   RgBitboard black = rg_odds_pieces_on (self, RG_BLACK, &setup->board);
@@ -390,8 +386,8 @@ rg_odds_lay (const RgOdds *self, const RgRulebook *rulebook, RgSetup *setup)
   setup->en_passant = RG_SQUARE_NONE;
 }
 
-/* Split at the second, so that nothing overflows; what was some time stays
- * some. */
+/* Multiplies a time, by seconds and their remainder separately so that it cannot
+ * overflow; a positive time stays positive. */
 static gint64
 scale (gint64 time, guint32 factor)
 {
@@ -401,7 +397,7 @@ scale (gint64 time, guint32 factor)
   return time > 0 ? MAX (scaled, 1) : 0;
 }
 
-/* Whose time is not that which was agreed on, at odds of time. */
+/* Returns the player whose time differs from the agreed control, in time odds. */
 static RgColor
 handicapped (const RgOdds *self)
 {
@@ -409,14 +405,14 @@ handicapped (const RgOdds *self)
                                            : rg_odds_receiver (self);
 }
 
-/* Returns: a player whose time is that which was agreed on for the game */
+/* Returns: the player whose time is the agreed control */
 RgColor
 rg_odds_unhandicapped (const RgOdds *self)
 {
   return self->items & RG_ODDS_TIME ? rg_color_other (handicapped (self)) : RG_WHITE;
 }
 
-/* Returns: whether @rulebook has these odds only where both players agree */
+/* Returns: whether @rulebook allows these odds only by agreement */
 gboolean
 rg_odds_want_word (const RgOdds *self, const RgRulebook *rulebook)
 {
@@ -433,8 +429,8 @@ rg_odds_want_word (const RgOdds *self, const RgRulebook *rulebook)
   return g_strcmp0 (refusal.sentence, still.sentence) != 0;
 }
 
-/* Returns: the odds as they are said to the arbiter: pieces by their names, and that they
- * are agreed on only where @rulebook asks for it */
+/* Returns: the odds in the form for the event: pieces by their names, marked as agreed
+ * only if @rulebook asks for it */
 RgOdds
 rg_odds_settle (const RgOdds *self, const RgRulebook *rulebook)
 {
@@ -448,7 +444,7 @@ rg_odds_settle (const RgOdds *self, const RgRulebook *rulebook)
   return odds;
 }
 
-/* Makes of the time control of the game that of @player.  Below 1 the factor is the
+/* Turns the time control of the game into that of @player. Below 1 the factor is the
  * giver's share of every time and increment, above 1 the receiver's multiple; down to
  * the microsecond. */
 void

@@ -1,6 +1,6 @@
-/* Odds: what one player gives the other before the game begins (FIDE 1930,
- * Art. 22; 1928, Par. 22; Café de la Régence, IV to VII), and what becomes of
- * the board by them.  What follows during the game the arbiter knows. */
+/* Odds: what one player gives the other before the game begins (FIDE 1930, Art. 22;
+ * 1928, Par. 22; Café de la Régence, IV to VII), and their effect on the board. Their
+ * effect during the game is the arbiter's. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -30,16 +30,15 @@ typedef enum {
 #define RG_ODDS_MAX_MOVES  20
 #define RG_ODDS_MAX_FACTOR 1000
 
-/* A factor by which no time would change: one is counted in millionths, as
- * seconds are in microseconds. */
+/* RG_ODDS_FACTOR_ONE: the factor that changes no time; factors are in millionths, as
+ * times are in microseconds. */
 #define RG_ODDS_FACTOR_ONE ((guint32) G_USEC_PER_SEC)
 
-/* `items` is 0 where no odds are given; `moves` belongs to RG_ODDS_MOVES, `pieces`,
- * squares of either side's pieces, the receiver's being given in return, to
- * RG_ODDS_PIECES, `factor`, in millionths, to RG_ODDS_TIME, `capped`, the square of the
- * giver's pawn that alone may mate, to RG_ODDS_CAPPED. No piece is named twice. Where the
- * capped pawn is can be followed; whether it gave the mate, the players check themselves:
- * no rule follows from it here. */
+/* `items` is 0 without odds; `moves` belongs to RG_ODDS_MOVES, `pieces`, squares of
+ * either side's pieces, the receiver's being given in return, to RG_ODDS_PIECES,
+ * `factor`, in millionths, to RG_ODDS_TIME, `capped`, the square of the giver's pawn
+ * that alone may mate, to RG_ODDS_CAPPED. No piece is named twice. The capped pawn can
+ * be followed, but the players check themselves whether it gave the mate. */
 typedef struct {
   RgBitboard pieces;
   guint32    factor;
@@ -49,14 +48,14 @@ typedef struct {
   RgSquare   capped;
 } RgOdds;
 
-/* Why odds are refused: a sentence in English, marked for translation, and the
- * article, NULL where the text has none. */
+/* The reason why odds are refused: a sentence in English, marked for translation, and
+ * the article, NULL if the rulebook has none. */
 typedef struct {
   const char *sentence;
   const char *article;
 } RgOddsRefusal;
 
-/* To whom odds give the first move; open where they do not say. */
+/* The player to whom odds give the first move; open if they do not decide it. */
 typedef enum {
   RG_TRAIT_OPEN,
   RG_TRAIT_GIVER,
@@ -94,7 +93,7 @@ gboolean rg_odds_check_first (const RgOdds     *self,
                               RgOddsRefusal    *refusal);
 
 guint8  rg_odds_rookless (const RgOdds *self, const RgRulebook *rulebook);
-void    rg_odds_lay (const RgOdds *self, const RgRulebook *rulebook, RgSetup *setup);
+void    rg_odds_set_up (const RgOdds *self, const RgRulebook *rulebook, RgSetup *setup);
 void    rg_odds_agree (const RgOdds *self, const RgRulebook *rulebook, RgSetup *setup);
 void    rg_odds_handicap (const RgOdds *self, RgColor player, RgTimeControl *control);
 RgColor rg_odds_unhandicapped (const RgOdds *self);

@@ -1,32 +1,32 @@
-/* The beginner is found first: by the odds, else by lot or by the last game. Where White
- * always begins they have White; elsewhere pieces and first move are two things, and the
- * pieces stay where they are. */
+/* Finds who begins first: by the odds, else by lot or by the last game. Where White
+ * always begins, that player has White; otherwise pieces and first move are
+ * independent, and the players keep their pieces. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-succession.h"
 
-/* Returns: who has the pieces of @color */
+/* Returns: the player with the pieces of @color */
 RgPlayer
 rg_series_game_player (const RgSeriesGame *self, RgColor color)
 {
   return color == RG_WHITE ? self->white : rg_player_other (self->white);
 }
 
-/* Returns: whose pieces @player has */
+/* Returns: the colour of @player */
 RgColor
 rg_series_game_color (const RgSeriesGame *self, RgPlayer player)
 {
   return player == self->white ? RG_WHITE : RG_BLACK;
 }
 
-/* Returns: who gives the odds, where any are given */
+/* Returns: the player who gives the odds, if any */
 RgPlayer
 rg_series_game_giver (const RgSeriesGame *self)
 {
   return rg_series_game_player (self, (RgColor) self->odds.giver);
 }
 
-/* Lets @giver give the odds of the game, from whichever side they sit at. */
+/* Lets @giver give the odds of the game, whichever colour they have. */
 void
 rg_series_game_set_giver (RgSeriesGame *self, RgPlayer giver)
 {
@@ -36,14 +36,12 @@ rg_series_game_set_giver (RgSeriesGame *self, RgPlayer giver)
 
 /**
  * rg_succession_first:
- * @odds: what is given in this game, perhaps nothing; its colour is not heeded
- * @giver: who gives it
- * @lot: whom the lot, or an agreement, gives the first move
- * @white: who is to have White, heeded only where that is independent of the
- *   first move
+ * @odds: the odds of this game, may be empty; their colour is ignored
+ * @giver: the player who gives them
+ * @lot: the player with the first move by lot or agreement
+ * @white: the player with White, used only where that is independent of the first move
  *
- * Where the odds decide, the lot does not: it is not drawn (Café de la
- * Régence, 1844, V).
+ * If the odds decide, the lot is not drawn (Café de la Régence, 1844, V).
  *
  * Returns: the first game of a series, not yet played
  */
@@ -66,10 +64,10 @@ rg_succession_first (const RgRulebook *rulebook,
   return game;
 }
 
-/* By the rule on the next game; a text that has none means turn and turn about.  After a
- * game that no one won, the winner's right is with the player who began it.  Annulled
- * games do not count, nor do those without a result: they are played again as they were.
- * */
+/* Finds who begins by the rule on the next game; without one the players begin in turn.
+ * After a game without a winner, the player who began it keeps the winner's right.
+ * Annulled games and those without a result do not count: they are played again with
+ * the same seats. */
 static RgPlayer
 beginner_after (const RgRulebook *rulebook, const RgSeriesGame *last)
 {
@@ -97,17 +95,15 @@ beginner_after (const RgRulebook *rulebook, const RgSeriesGame *last)
 /**
  * rg_succession_next:
  * @last: the game before, played
- * @odds: what is given in the next one, perhaps nothing; its colour is not
- *   heeded
- * @giver: who gives it
+ * @odds: the odds of the next one, may be empty; their colour is ignored
+ * @giver: the player who gives them
  *
- * FIDE: the colours change after every game whatever its result, save an
- * annulled one (Art. 11; Par. 11); but who gives the move has Black in every
- * game of a series, and who gives pieces without it White (Art. 22.1, 22.5).
- * Régence: the winner begins, after a game that no one won the player who began that
- * one (VI), but odds decide by themselves (VII); the colours stay.  London: in turn, but
- * after a draw the player who began that game (V).  Where the
- * players agree on something else, rg_succession_first() is for that.
+ * FIDE: the colours change after every game whatever its result, save an annulled one
+ * (Art. 11; Par. 11); but who gives the move has Black in every game of a series, and
+ * who gives pieces without it White (Art. 22.1, 22.5). Régence: the winner begins,
+ * after a game without a winner the player who began that one (VI), but odds decide by
+ * themselves (VII); the colours stay.  London: in turn, but after a draw the player who
+ * began that game (V).  For any other agreement there is rg_succession_first().
  *
  * Returns: the game that follows, not yet played
  */

@@ -1,6 +1,6 @@
-/* Who has which colour, and who moves first, from one game of a series to the next (FIDE
- * 1930, Art. 11, 22.1, 22.5; 1928, Par. 11, 22; Café de la Régence, V to VII). Of what
- * happens within a game only its outcome is known here. */
+/* Who has which colour, and who moves first, from one game of a series to the next
+ * (FIDE 1930, Art. 11, 22.1, 22.5; 1928, Par. 11, 22; Café de la Régence, V to VII). Of
+ * a game only its outcome is used. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -15,9 +15,8 @@ typedef enum {
   RG_PLAYER_SECOND,
 } RgPlayer;
 
-/* One game of a series.  `odds.giver` is a colour, that of the player who gave
- * them in this game.  Under FIDE `white` and `beginner` are one player; in the
- * Régence they need not be. */
+/* One game of a series. `odds.giver` is the giver's colour in this game. Under FIDE
+ * `white` and `beginner` are one player; in the Régence they need not be. */
 typedef struct {
   RgOdds    odds;
   RgOutcome outcome;

@@ -2,14 +2,13 @@
  *
  * The first counts the pieces.
  *
- * The second asks of every piece where it can ever get to.  It begins by supposing that
- * nothing moves at all, and adds what follows from what it has: where a piece may get to,
- * which pieces may be taken there, which squares that clears for others.  When nothing
- * more can be added, every line of legal moves stays within what was found: the first
- * move that left it would have been made from a position within it, where all that is
- * said to stay on its square did stay there; and then the move would have been added.  At
- * last it asks whether, within these bounds, the king of the other side could ever be
- * attacked with all squares beside it barred. */
+ * The second bounds from above where each piece can ever get to. It starts from the
+ * assumption that all pieces stay, and adds in steps what follows: squares that a
+ * piece may reach, pieces that may be taken there, squares that this clears for
+ * others. At the fixed point every line of legal moves stays within the bounds: the
+ * first move outside them would be made from a position within them, and would have
+ * been added. Then it tests whether, within these bounds, the king of the other side
+ * could ever be attacked with all squares beside it barred. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-blockade.h"
@@ -17,13 +16,11 @@
 #include "rg-attacks.h"
 #include "rg-movegen.h"
 
-/* A piece, and what it may ever do.
- *
- * `is`: the squares where it may be as what it is now, its own among them.
- * `lands`: the squares to which it may move and take what is there.
- * `promoted`: where it may be as what it was promoted to; any role is allowed for.
- * `mortal`: that it may be taken.
- * `strays`: that it is a pawn that may take something, and so leave its file. */
+/* A piece, and the bounds of what it may ever do. `stands`: the squares where it may be
+ * in its present role, its own square included. `lands`: the squares to which it may
+ * move and take what is there. `promoted`: the squares where it may be after a
+ * promotion, to any role. `mortal`: that it may be taken. `strays`: that it is a pawn
+ * that may take something, and so leave its file. */
 typedef struct {
   RgBitboard stands;
   RgBitboard lands;
@@ -48,8 +45,9 @@ typedef struct {
   RgBitboard landings[RG_N_COLORS];
 } RgBlockade;
 
-/* A king and one knight leave the other king a square unless a piece of its own is on it,
- * and a queen that is beside its king takes the knight. */
+/* Returns whether a king and knights lack the force to mate: one knight leaves the
+ * other king a square unless a piece of its own blocks it, and a queen beside its king
+ * takes the knight. */
 static gboolean
 knights_lack_force (const RgBoard *board, RgColor color)
 {
@@ -60,13 +58,13 @@ knights_lack_force (const RgBoard *board, RgColor color)
   return !rg_bitboard_has_many (pieces) && others == 0;
 }
 
-/* Decides from the pieces alone that @winner can never give mate, unless the mate is on
- * the board already.  Bishops of one square colour never attack the squares of the other
- * colour beside a king.  Only a knight, a pawn or a bishop can fill one of them and have
- * no way to take the bishop or to step in between, as a rook or a queen there has; and
- * pawns can become what they like.
+/* Decides from the pieces alone that @winner can never give mate, unless the mate is
+ * on the board already. Bishops of one square colour never attack the squares of the
+ * other colour beside a king. Only a knight, a pawn or a bishop can fill one of them
+ * and have no way to take the bishop or to step in between, as a rook or a queen
+ * there has; and pawns can become any of them.
  *
- * Returns: TRUE only where it is certain */
+ * Returns: TRUE only if it is certain */
 gboolean
 rg_blockade_lacks_force (const RgBoard *board, RgColor winner)
 {
@@ -105,7 +103,8 @@ last_rank (RgColor color)
   return color == RG_WHITE ? RG_RANK_8 : RG_RANK_1;
 }
 
-/* The squares that a set of pieces of one role attacks, only frozen pieces in the way. */
+/* Returns the squares that a set of pieces of one role attacks, with only frozen pieces
+ * in the way. */
 static RgBitboard
 attacks_from (const RgBlockade *self, RgColor color, RgRole role, RgBitboard squares)
 {
@@ -128,8 +127,8 @@ attacks_of (const RgBlockade *self, const RgWalker *walker)
          attacks_from (self, color, RG_KNIGHT, walker->promoted);
 }
 
-/* What a frozen piece attacks whatever the others do: a line ends where one of them may
- * ever be. */
+/* Returns the squares that a frozen piece attacks whatever the others do: a line ends
+ * at the first square where another piece may ever be. */
 static RgBitboard
 attacks_for_ever (const RgBlockade *self, const RgWalker *walker)
 {
@@ -170,9 +169,9 @@ take_stock (RgBlockade *self)
   }
 }
 
-/* How far a pawn that never leaves its file may go: as far as the next pawn on the file
- * that never leaves it and is never taken.  One of the other side only comes nearer; one
- * of its own may go on. */
+/* Returns how far a pawn that never leaves its file may go: up to the next pawn that
+ * stays on the file and is never taken. If that pawn is of the other side it only comes
+ * nearer; one of its own may move on. */
 static RgBitboard
 road_of (const RgBlockade *self, const RgWalker *pawn)
 {
@@ -280,7 +279,7 @@ enter (RgBlockade *self, const RgPosition *position)
   }
 }
 
-/* Adds what follows once.  Whether that was anything. */
+/* Adds what follows in one round. Returns whether anything was added. */
 static gboolean
 settle (RgBlockade *self)
 {
@@ -314,8 +313,8 @@ king_of (const RgBlockade *self, RgColor color)
   g_assert_not_reached ();
 }
 
-/* Whether pieces of @color could be on all of @squares at once: each is given one, and
- * gives it up to another where it finds a second. */
+/* Returns whether pieces of @color could occupy all of @squares at once: a matching in
+ * which a piece gives its square up to another if it finds a second one. */
 static gboolean
 give_place (const RgBlockade *self,
             RgColor           color,
@@ -358,7 +357,8 @@ can_fill (const RgBlockade *self, RgColor color, RgBitboard squares)
   return TRUE;
 }
 
-/* The bounds, with the checking piece on one square and the king on another. */
+/* Returns whether all squares beside the king could be barred, with the checking piece
+ * on one square and the king on another. */
 static gboolean
 flights_can_be_closed (const RgBlockade *self,
                        RgColor           winner,
@@ -380,7 +380,8 @@ flights_can_be_closed (const RgBlockade *self,
   return FALSE;
 }
 
-/* Whether the piece @number of @winner may ever give mate, the others helping. */
+/* Returns whether the piece @number of @winner may ever give mate, with the help of the
+ * others. */
 static gboolean
 may_mate (const RgBlockade *self, RgColor winner, guint number, RgBitboard helpers)
 {
@@ -410,10 +411,9 @@ may_mate (const RgBlockade *self, RgColor winner, guint number, RgBitboard helpe
   return FALSE;
 }
 
-/* Decides that no series of legal moves leads to a mate by @winner, from what every piece
- * can ever reach.
- *
- * Returns: TRUE only where it is certain; the position must not be a mate already */
+/* Decides that no series of legal moves leads to a mate by @winner, from the bounds of
+ * all pieces. Returns: TRUE only if it is certain; the position must not be a mate
+ * already */
 gboolean
 rg_blockade_rules_out_mate (const RgPosition *position, RgColor winner)
 {

@@ -1,5 +1,5 @@
-/* What every piece can ever reach, bounded from above and without a search: enough to
- * prove of most locked positions that a side can never give mate. */
+/* Bounds from above, without a search, what each piece can ever reach: enough to prove
+ * of most locked positions that a side can never give mate. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,52 +1,52 @@
 /* Two ways to look for a helpmate.
  *
- * A stroll takes at each turn the move that looks best and never goes back; it finds a
- * mate in nearly every position of a game, after some ten moves, and proves nothing else.
- *
- * The search keeps every position that it reaches, packed into four words, so that none
- * is looked at twice; every move not yet tried waits in a queue ordered by the guesses of
- * rg-outlook.c.  The first mate ends it.  When the queue runs empty, all that can follow
- * has been seen, but for what rg-blockade.c proves hopeless: there is no mate.  The
- * guesses decide only what is tried first; nothing is left out because of them. */
+ * A random playout takes at each turn the move that looks best and never goes back;
+ * it finds a mate in nearly every position of a game, after some ten moves, but
+ * proves no impossibility. The search keeps every position that it reaches, packed
+ * into four words, so that each is examined once; every move not yet tried waits in
+ * a queue ordered by the guesses of rg-heuristic.c. The first mate ends it. When the
+ * queue is empty, all positions that can follow were seen, except those that
+ * rg-blockade.c proves hopeless, and no mate exists. The guesses only decide the
+ * order; every move is tried. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-helpmate.h"
 
 #include "rg-attacks.h"
 #include "rg-blockade.h"
+#include "rg-heuristic.h"
 #include "rg-movegen.h"
-#include "rg-outlook.h"
 
 #define NONE         G_MAXUINT32
 #define N_BUCKETS    512
 #define FIRST_BUCKET 40
 
-/* How long a stroll is, in plies. */
-#define STROLL 60
+/* PLAYOUT: the length of a random playout, in plies. */
+#define PLAYOUT 60
 
-extern const RgOutlookCalls rg_outlook_portable;
+extern const RgHeuristicCalls rg_heuristic_portable;
 #ifdef __x86_64__
-extern const RgOutlookCalls rg_outlook_popcnt;
-extern const RgOutlookCalls rg_outlook_pext;
+extern const RgHeuristicCalls rg_heuristic_popcnt;
+extern const RgHeuristicCalls rg_heuristic_pext;
 #endif
 
-const RgOutlookCalls *const rg_outlooks[] = RG_FOR_EACH_PROCESSOR (rg_outlook);
+const RgHeuristicCalls *const rg_heuristics[] = RG_FOR_EACH_PROCESSOR (rg_heuristic);
 
-static const RgOutlookCalls *outlook_calls = &rg_outlook_portable;
+static const RgHeuristicCalls *heuristic_calls = &rg_heuristic_portable;
 
 __attribute__ ((constructor)) static void
 choose_outlook (void)
 {
-  outlook_calls = rg_outlooks[rg_processor_find ()];
+  heuristic_calls = rg_heuristics[rg_processor_find ()];
 }
 
-/* A position.  Bit n of the first three planes spells the role on square n, of the
- * fourth that the piece is black. */
+/* A position. Bit n of the first three planes spells the role on square n; bit n of the
+ * fourth is set for a black piece. */
 typedef struct {
   guint64  planes[4];
   guint32  parent;
   guint32  next_in_slot;
-  guint16  move; /* that led here from the parent, as encode () writes it */
+  guint16  move; /* the move from the parent, as encode () writes it */
   RgSquare en_passant;
   guint8   castling;
   guint8   turn;
@@ -59,8 +59,8 @@ typedef struct {
   guint16 move;
 } RgTrial;
 
-/* `heads`: the lists of `trials` by their guess; `filled` has a bit for each that is not
- * empty; `free` is the list of trials that can be used again. */
+/* The state of a search. `heads`: lists of `trials` by their guess; `filled` has a bit
+ * for each list that is not empty; `free` is the list of trials that can be reused. */
 typedef struct {
   RgColor  winner;
   guint8   rookless;
@@ -106,7 +106,7 @@ encode (RgMove move)
   return (guint16) (move.from | move.to << 6 | move.promotion << 12);
 }
 
-/* Reads a move back; what kind it is, the board shows. */
+/* Decodes a move; its kind follows from the board. */
 static RgMove
 decode (const RgPosition *position, guint16 code)
 {
@@ -208,7 +208,7 @@ grow_nodes (RgSearch *self)
   }
 }
 
-/* Keeps a position.  Returns its number, NONE where it was there already. */
+/* Stores a position. Returns its number, or NONE if it was stored before. */
 static guint32
 add_node (RgSearch *self, const RgPosition *position, guint32 parent, guint16 move)
 {
@@ -276,7 +276,7 @@ pop (RgSearch *self, RgTrial *trial)
   return FALSE;
 }
 
-/* A number below @noise, so that a second try is not like the first; the same on every
+/* Returns a random number below @noise, so that tries differ; the same on every
  * machine. */
 static int
 roll (guint32 *dice, guint noise)
@@ -286,13 +286,13 @@ roll (guint32 *dice, guint noise)
   return (int) ((*dice >> 16) * noise >> 16);
 }
 
-/* Looks at a new position.  TRUE where it is the mate. */
+/* Examines a new position. Returns TRUE if it is the mate. */
 static gboolean
 expand (RgSearch *self, const RgPosition *position, guint32 number, gboolean irreversible)
 {
-  RgOutlook  outlook;
-  RgMoveList list;
-  int        guesses[RG_MAX_MOVES];
+  RgHeuristic heuristic;
+  RgMoveList  list;
+  int         guesses[RG_MAX_MOVES];
 
   rg_movegen_legal (position, &list);
   if (list.n == 0)
@@ -301,8 +301,8 @@ expand (RgSearch *self, const RgPosition *position, guint32 number, gboolean irr
   if (irreversible && rg_blockade_rules_out_mate (position, self->winner))
     return FALSE;
 
-  outlook_calls->init (&outlook, position, self->winner);
-  outlook_calls->weigh (&outlook, &list, guesses);
+  heuristic_calls->init (&heuristic, position, self->winner);
+  heuristic_calls->weigh (&heuristic, &list, guesses);
   for (guint i = 0; i < list.n; i++)
     push (self, number, encode (list.moves[i]),
           guesses[i] + roll (&self->dice, self->noise));
@@ -358,9 +358,9 @@ run (RgSearch *self, guint limit, GArray *line)
 /* Looks for a helpmate of @winner among at most @limit positions; @noise blurs the
  * guesses.
  *
- * Returns: POSSIBLE, and @line (optional, of RgMove) is then a line that ends in mate;
- * IMPOSSIBLE where all that can follow was seen or is proved hopeless; UNKNOWN where
- * @limit was reached */
+ * Returns: POSSIBLE, and @line (optional, of RgMove) is then a line that ends in
+ * mate; IMPOSSIBLE if all positions that can follow were seen or proved hopeless;
+ * UNKNOWN if @limit was reached */
 RgHelpmate
 rg_helpmate_search (const RgPosition *position,
                     RgColor           winner,
@@ -382,18 +382,18 @@ rg_helpmate_search (const RgPosition *position,
   return found;
 }
 
-/* The position of a stroll after some moves, and the guesses about its own where these
- * were needed. */
+/* The position of a playout after some moves, with the guesses about its moves if they
+ * were computed. */
 typedef struct {
-  RgPosition position;
-  RgOutlook  outlook;
-  gboolean   weighed;
-  RgMoveList list;
-  int        guesses[RG_MAX_MOVES];
+  RgPosition  position;
+  RgHeuristic heuristic;
+  gboolean    weighed;
+  RgMoveList  list;
+  int         guesses[RG_MAX_MOVES];
 } RgStep;
 
-/* Lists all moves of a step and weighs them; @last is what the same side moved before.
- * The place of a move in the list is part of its guess, so that no two are equal. */
+/* Lists all moves of a step and weighs them; @last is the previous move of the same
+ * side. A move's index in the list is part of its guess, so that no two are equal. */
 static void
 weigh (RgStep *self, guint number, guint32 *dice, const RgMove *last)
 {
@@ -401,7 +401,7 @@ weigh (RgStep *self, guint number, guint32 *dice, const RgMove *last)
   self->guesses[0] = 0;
   rg_movegen_legal (&self->position, &self->list);
   if (self->list.n > 1)
-    outlook_calls->weigh (&self->outlook, &self->list, self->guesses);
+    heuristic_calls->weigh (&self->heuristic, &self->list, self->guesses);
 
   for (guint i = 0; i < self->list.n; i++) {
     RgMove   move = self->list.moves[i];
@@ -412,7 +412,7 @@ weigh (RgStep *self, guint number, guint32 *dice, const RgMove *last)
   }
 }
 
-/* The best move of a step, which is not chosen again. */
+/* Takes the best move of a step, which is not chosen again. */
 static gboolean
 choose (RgStep *self, RgMove *move)
 {
@@ -431,8 +431,8 @@ choose (RgStep *self, RgMove *move)
   return TRUE;
 }
 
-/* Goes on from @step without listing its moves, if that can be.  Every second stroll does
- * not, so that not all fail in the same way. */
+/* Plays a shortcut from @step without listing its moves, if possible. Every second
+ * playout does not, so that not all fail in the same way. */
 static gboolean
 go_straight_on (const RgStep *step,
                 RgColor       winner,
@@ -447,7 +447,7 @@ go_straight_on (const RgStep *step,
   if (number % 2 != 0)
     return FALSE;
   roll (dice, 1);
-  if (!outlook_calls->shortcut (&step->outlook, *dice, move))
+  if (!heuristic_calls->shortcut (&step->heuristic, *dice, move))
     return FALSE;
 
   rg_position_make (&step->position, *move, &tried);
@@ -460,32 +460,35 @@ go_straight_on (const RgStep *step,
   return TRUE;
 }
 
-/* Goes ahead from @start, which has legal moves, by a shortcut or by the move that looks
- * best; only a move that ends the game without mate is taken back.  The guesses are
- * blurred, the more the higher @number, and differently for each.
+/* Plays on from @start, which has legal moves, by shortcuts or the move that looks
+ * best; only a move that ends the game without mate is taken back. Noise is added to
+ * the guesses, more for a higher @number, and differently for each.
  *
- * Returns: whether a mate by @winner was reached; @line (optional, of RgMove) leads there
- */
+ * Returns: whether a mate by @winner was reached; @line (optional, of RgMove) leads
+ * there */
 gboolean
-rg_helpmate_stroll (const RgPosition *start, RgColor winner, guint number, GArray *line)
+rg_helpmate_random_playout (const RgPosition *start,
+                            RgColor           winner,
+                            guint             number,
+                            GArray           *line)
 {
   RgStep  steps[2];
-  RgMove  moves[STROLL];
+  RgMove  moves[PLAYOUT];
   guint32 dice = number * 7919;
 
   steps[0].position = *start;
-  for (guint ply = 0; ply < STROLL; ply++) {
+  for (guint ply = 0; ply < PLAYOUT; ply++) {
     RgStep *step = &steps[ply % 2];
 
     step->weighed = FALSE;
-    outlook_calls->init (&step->outlook, &step->position, winner);
+    heuristic_calls->init (&step->heuristic, &step->position, winner);
     if (go_straight_on (step, winner, number, &dice, &moves[ply],
                         &steps[(ply + 1) % 2].position))
       continue;
 
     weigh (step, number, &dice, ply > 1 ? &moves[ply - 2] : NULL);
     if (step->list.n == 0) {
-      if (!step->outlook.hunts && rg_position_checkers (&step->position) != 0) {
+      if (!step->heuristic.hunts && rg_position_checkers (&step->position) != 0) {
         if (line != NULL)
           g_array_append_vals (line, moves, ply);
         return TRUE;

@@ -1,4 +1,4 @@
-/* The searches of rg-winnable.c for a helpmate: a line of legal moves, both sides
+/* Searches for a helpmate, for rg-winnable.c: a line of legal moves, both sides
  * helping, that ends with the king of one side checkmated. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -16,8 +16,10 @@ typedef enum {
   RG_HELPMATE_IMPOSSIBLE,
 } RgHelpmate;
 
-gboolean
-rg_helpmate_stroll (const RgPosition *start, RgColor winner, guint number, GArray *line);
+gboolean   rg_helpmate_random_playout (const RgPosition *start,
+                                       RgColor           winner,
+                                       guint             number,
+                                       GArray           *line);
 RgHelpmate rg_helpmate_search (const RgPosition *position,
                                RgColor           winner,
                                guint             limit,

@@ -1,27 +1,26 @@
 /* Perpetual check as a greatest fixed point: each position with the attacker to move is
- * taken for good, relying on one check, until every check of it has failed; the proof
- * holds when all that the root leads to relies on something (optimistic strategy
- * iteration on the fly, after Liu and Smolka 1998).  As one check after the other can
- * lead far astray, all are looked at alike from time to time, and what is closed in
- * itself is kept. */
+ * assumed won, relying on one check, until all its checks have failed; the proof holds
+ * when every position reached from the root relies on a check (optimistic strategy
+ * iteration on the fly, after Liu and Smolka 1998). As trying one check after the other
+ * can lead far astray, all checks are expanded breadth first from time to time, and
+ * sets closed in themselves are kept. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-proof.h"
 
 #include <stdlib.h>
 
-/* Of the positions that wait, one in so many is settled before looking again
- * at what the root still needs: those with the fewest checks, which are likely
- * to fall first and to spare the others. */
+/* WAITING_PART: the fraction of the waiting positions, one in so many, that is settled
+ * before the needs of the root are recomputed: those with the fewest checks, which are
+ * likely to fail first and to spare the others. */
 #define WAITING_PART 4
 
-/* When so many positions have been looked at, all checks are looked at alike
- * until there are twice as many; and again when there are twice as many as
- * then, and so on. */
+/* FIRST_TURN: after this many positions all checks are expanded alike until there are
+ * twice as many, and again each time the number has doubled. */
 #define FIRST_TURN 4096
 
-/* The first reply to a check that is refuted.  Those that were refuted before
- * are looked for first, so that no position is added in vain. */
+/* Returns the first reply to a check that is refuted. Replies known to be refuted are
+ * looked up first, so that no position is added in vain. */
 static guint32
 find_refuted_reply (RgProof          *self,
                     const RgPosition *checked,
@@ -68,8 +67,8 @@ note_failure (RgProof *self, guint32 number, guint32 refuted)
   node->tried++;
 }
 
-/* Goes through the checks not yet tried and relies on the first to which no
- * reply is refuted. */
+/* Goes through the checks not yet tried and relies on the first without a refuted
+ * reply. */
 static void
 rely_on_next_check (RgProof *self, guint32 number)
 {
@@ -110,7 +109,7 @@ relies_through (const RgProof *self, const RgProofLink *link)
 }
 
 static void
-tell_users (RgProof *self, guint32 refuted)
+inform_users (RgProof *self, guint32 refuted)
 {
   guint32 next = rg_proof_get_node (self, refuted)->users;
 
@@ -128,18 +127,18 @@ tell_users (RgProof *self, guint32 refuted)
 }
 
 static void
-tell_of_the_fallen (RgProof *self)
+inform_of_refuted (RgProof *self)
 {
   while (self->fallen->len > 0 && !self->exhausted) {
     guint32 last = self->fallen->len - 1;
     guint32 refuted = g_array_index (self->fallen, guint32, last);
 
     g_array_set_size (self->fallen, last);
-    tell_users (self, refuted);
+    inform_users (self, refuted);
   }
 }
 
-/* How a check is met, from what promises a small proof to what does not. */
+/* Ways to meet a check, from those that promise a small proof to those that do not. */
 enum {
   MET_BY_THE_KING,
   MET_BY_OTHERS,
@@ -161,7 +160,7 @@ typedef struct {
   RgProofCheck check;
 } Candidate;
 
-/* Lightest are the checks that the king must step out of, then those whose
+/* Weighs a check: lightest are those that the king must step out of, then those whose
  * replies are known already, then those with few replies. */
 static guint32
 weigh_check (const RgProof *self, const RgPosition *position, RgMove move)
@@ -228,7 +227,7 @@ reach (RgProof *self, guint32 number)
   }
 }
 
-/* Follows the checks relied on from the root to all that they need. */
+/* Follows the checks relied on from the root to all positions that they need. */
 static void
 look_from_the_root (RgProof *self)
 {
@@ -257,7 +256,8 @@ compare_waiting (gconstpointer a, gconstpointer b)
   return x->node < y->node ? -1 : 1;
 }
 
-/* A refutation nearby may have made it needless since it was reached. */
+/* Returns whether a node is still needed; a refutation elsewhere may have made it
+ * needless. */
 static gboolean
 is_needed (const RgProof *self, guint32 number)
 {
@@ -285,7 +285,7 @@ settle_some (RgProof *self)
       continue;
     sort_checks (self, number);
     rely_on_next_check (self, number);
-    tell_of_the_fallen (self);
+    inform_of_refuted (self);
   }
 }
 
@@ -308,7 +308,7 @@ list_replies (RgProof *self, guint32 number, const RgPosition *position)
   g_array_append_vals (self->replies, numbers, replies.n);
 }
 
-/* The nodes after the replies to a check; NULL where they are not listed. */
+/* Returns the nodes after the replies to a check; NULL if they are not listed. */
 static const guint32 *
 get_replies (const RgProof *self, guint32 check, guint32 *n)
 {
@@ -321,7 +321,7 @@ get_replies (const RgProof *self, guint32 check, guint32 *n)
   return &g_array_index (self->replies, guint32, at + 1);
 }
 
-/* Reaches whatever all checks of a node lead to. */
+/* Reaches all nodes that the checks of a node lead to. */
 static void
 reach_all (RgProof *self, guint32 number)
 {
@@ -343,10 +343,8 @@ reach_all (RgProof *self, guint32 number)
   }
 }
 
-/* Looks at all checks alike, breadth first, until so many positions have been
- * looked at.
- *
- * Returns: how many of those reached have been looked at from all sides */
+/* Expands all checks breadth first, until @until positions have been examined. Returns:
+ * how many of the reached nodes were fully expanded */
 static guint
 look_around (RgProof *self, guint64 until)
 {
@@ -375,7 +373,7 @@ all_stand (const RgProof *self, const guint32 *replies, guint32 n)
   return TRUE;
 }
 
-/* The first check all replies to which are met, as far as is known. */
+/* Returns the first check of which all known replies are met. */
 static guint32
 find_standing_check (const RgProof *self, const RgProofNode *node)
 {
@@ -392,8 +390,8 @@ find_standing_check (const RgProof *self, const RgProofNode *node)
   return RG_PROOF_NONE;
 }
 
-/* Strikes out whatever leads out of the first `n` reached, until the rest is closed in
- * itself: what holds then holds for ever. */
+/* Removes from the first `n` reached nodes those with a way out of the set, until it is
+ * closed in itself: what holds then holds for ever. */
 static void
 strike_out (RgProof *self, guint n)
 {
@@ -420,8 +418,8 @@ strike_out (RgProof *self, guint n)
   }
 }
 
-/* Lets a node that holds rely on the check by which it does.  Those between need not be
- * tried: there is no way from here to what may be refuted. */
+/* Makes a node that holds rely for good on its check. The checks before it need not be
+ * tried: no way leads from here to a position that may be refuted. */
 static void
 rely_for_good (RgProof *self, guint32 number)
 {
@@ -437,8 +435,8 @@ rely_for_good (RgProof *self, guint32 number)
   link_replies (self, number, replies, n);
 }
 
-/* One check after the other can lead far astray where a little way off there
- * is a small proof; that is found by looking at all alike. */
+/* Expands all checks alike, as one check after the other can lead far astray from a
+ * small proof nearby. */
 static void
 widen (RgProof *self, guint64 until)
 {
@@ -476,26 +474,23 @@ decide (RgProof *self, const RgPosition *position)
   return self->exhausted ? RG_PERPETUAL_UNKNOWN : RG_PERPETUAL_REFUTED;
 }
 
-/* Decides whether the side to move has a way to give check with every move,
- * for ever, against every defence (FIDE 1930, Art. 16 §1 b).  A check that
- * mates is as good.  Both verdicts are exact; where @limit is reached, there
- * is none.  The same position always gets the same answer.  @result, the verdict and a
- * line that shows it, is to be cleared with rg_perpetual_clear().
+/* Decides whether the side to move has a way to give check with every move, for
+ * ever, against every defence (FIDE 1930, Art. 16 §1 b). A check that mates counts
+ * too. Both verdicts are exact; if @limit is reached, the answer is unknown. The
+ * same position always gets the same answer. @result, the verdict and a line that
+ * shows it, is to be cleared with rg_perpetual_clear().
  *
- * Counted are the positions that are looked at: those with the attacker to
- * move, each once however it is reached, and those after each of their checks.
- * Two positions are one if the pieces are on the same squares with the same
- * rights to castle and the same captures en passant; counters do not matter.
+ * The count is of examined positions: those with the attacker to move, each once
+ * however it is reached, and those after each of their checks. Two positions are one
+ * if the pieces are on the same squares with the same rights to castle and the same
+ * captures en passant; counters do not matter.
  *
- * A position takes 64 bytes with the attacker to move and 12 after a check,
- * with up to 16 for each reply; in practice a million take less than 60 MB.
+ * A position takes 64 bytes with the attacker to move and 12 after a check, with up
+ * to 16 for each reply; in practice a million take less than 60 MB.
  *
- * Where a side has no king, there is nothing to check or no one to lose: this
- * is refuted with an empty line.
- *
- * @first (nullable) are the moves of which the first check must be one, all where it is
- * NULL.  The same position is then another one when it returns.
- */
+ * If a king is missing, the claim is refuted with an empty line. @first (nullable)
+ * limits the moves of the first check; the root then differs from the same position
+ * when it returns. */
 void
 rg_perpetual_prove (const RgPosition *position,
                     const RgMoveList *first,

@@ -1,6 +1,6 @@
-/* The proof of perpetual check (FIDE 1930, Art. 16 §1 b): whether the side to
- * move can give check with every move, for ever, against every defence.  Only
- * the board is known here; who may claim, and when, is the arbiter's. */
+/* Proves perpetual check (FIDE 1930, Art. 16 §1 b): the side to move can give check
+ * with every move, for ever, against every defence. Only the board is known here; who
+ * may claim, and when, is decided by the arbiter. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* How many positions a proof at the table may look at; part of the contract between the
- * program and the programs that speak to it. */
+/* RG_PERPETUAL_LIMIT: the number of positions that a proof at the table may examine;
+ * part of the event language, since it decides the answer. */
 #define RG_PERPETUAL_LIMIT 1000000
 
 typedef enum {
@@ -20,12 +20,12 @@ typedef enum {
 
 /* `line` begins with a check and alternates checks and replies.
  *
- * Proved: the position after the whole line is the one after its first
- * `loop_from` plies; or, where no defence escapes mate, the last move of the
- * line mates and `loop_from` is the length of the line.
+ * Proved: the position after the whole line is the one after its first `loop_from`
+ * plies; or, if every defence is mated, the last move of the line mates and
+ * `loop_from` is the length of the line.
  *
- * Refuted: after the line there is no check to give; it is empty where there
- * is none to begin with.  `loop_from` is the length of the line.
+ * Refuted: after the line there is no check to give; it is empty if there is no
+ * check at the start. `loop_from` is the length of the line.
  *
  * Unknown: `line` is empty. */
 typedef struct {

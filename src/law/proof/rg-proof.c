@@ -1,5 +1,5 @@
-/* Packs positions, finds them again by a hash, lists the checks of each once, and writes
- * the lines that show a verdict: the way round, or the way out. */
+/* Packs positions, finds them again by a hash, lists the checks of each once, and
+ * writes the lines that show a verdict: the cycle, or the escape. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-proof.h"
@@ -8,8 +8,8 @@
 
 #define FIRST_BUCKETS 1024
 
-/* Returns: whether @link, counted on from the first of @node, still is one of its
- * current check */
+/* Returns: whether @link, counted from the first of @node, belongs to its current
+ * check */
 gboolean
 rg_proof_has_link (const RgProof *self, const RgProofNode *node, guint32 link)
 {
@@ -97,7 +97,7 @@ bucket_of (const RgProof *self, const RgProofNode *node)
 }
 
 static void
-put_into_bucket (RgProof *self, guint32 number)
+add_to_bucket (RgProof *self, guint32 number)
 {
   RgProofNode *node = rg_proof_get_node (self, number);
   guint32     *bucket = bucket_of (self, node);
@@ -118,7 +118,7 @@ set_buckets (RgProof *self, guint32 n_buckets)
   for (guint32 i = 0; i < n_buckets; i++)
     self->buckets[i] = RG_PROOF_NONE;
   for (guint32 i = 0; i < self->nodes->len; i++)
-    put_into_bucket (self, i);
+    add_to_bucket (self, i);
 }
 
 static guint32
@@ -133,7 +133,7 @@ find_node (const RgProof *self, const RgProofNode *key)
   return number;
 }
 
-/* Returns: the node after @move, a reply of the defender; RG_PROOF_NONE where it is not
+/* Returns: the node after @move, a reply of the defender; RG_PROOF_NONE if it is not
  * known yet */
 guint32
 rg_proof_find_after (const RgProof *self, const RgPosition *before, RgMove move)
@@ -156,7 +156,7 @@ may_begin_with (const RgMoveList *first, RgMove move)
   return first == NULL;
 }
 
-/* Puts the checks of a node into the pool; of a mate, it alone. */
+/* Adds the checks of a node to the pool; if one is a mate, only that. */
 static void
 list_checks (RgProof *self, guint32 number, const RgPosition *position)
 {
@@ -184,7 +184,7 @@ list_checks (RgProof *self, guint32 number, const RgPosition *position)
     node->state = RG_PROOF_RELYING;
 }
 
-/* Gives node @number up: no check of it holds. */
+/* Marks node @number as refuted: all its checks have failed. */
 void
 rg_proof_refute (RgProof *self, guint32 number)
 {
@@ -206,7 +206,7 @@ rg_proof_add_node (RgProof *self, RgProofNode *key, const RgPosition *position)
   if (self->nodes->len > self->n_buckets)
     set_buckets (self, self->n_buckets * 2);
   else
-    put_into_bucket (self, number);
+    add_to_bucket (self, number);
   list_checks (self, number, position);
   if (rg_proof_get_node (self, number)->n_checks == 0)
     rg_proof_refute (self, number);
@@ -214,7 +214,7 @@ rg_proof_add_node (RgProof *self, RgProofNode *key, const RgPosition *position)
   return number;
 }
 
-/* Returns: the node after @move, a reply of the defender; added where it was not known */
+/* Returns: the node after @move, a reply of the defender; added if it was not known */
 guint32
 rg_proof_find_or_add (RgProof *self, const RgPosition *before, RgMove move)
 {
@@ -282,11 +282,9 @@ step_to (const RgProof *self, guint32 number, GArray *path)
   g_array_append_val (path, step);
 }
 
-/* Looks for a way round by which the defender returns to where they were, depth
- * first: on the path the nodes bear the mark of the epoch, left for good they
- * bear the next.
- *
- * Returns: FALSE where every defence ends in mate */
+/* Searches depth first for a cycle of the defender: nodes on the path have the mark of
+ * the epoch, finished nodes that of the next. Returns: FALSE if every defence ends in
+ * mate */
 static gboolean
 find_cycle (RgProof *self, GArray *path)
 {
@@ -330,8 +328,8 @@ write_mate (const RgProof *self, GArray *line)
   }
 }
 
-/* Writes the drawing line of a proof: along the strategy to the first repeated position,
- * or to a mate where every defence is mated. */
+/* Writes the drawing line of a proof: along the strategy to the first repeated
+ * position, or to a mate if every defence is mated. */
 void
 rg_proof_write_line (RgProof *self, RgPerpetual *result)
 {
@@ -356,7 +354,7 @@ rg_proof_write_line (RgProof *self, RgPerpetual *result)
   }
 }
 
-/* The reply that refutes a check with the fewest checks to come. */
+/* Returns the reply that refutes a check with the fewest checks to come. */
 static guint32
 best_escape (const RgProof    *self,
              const RgPosition *position,
@@ -383,8 +381,8 @@ best_escape (const RgProof    *self,
   return best;
 }
 
-/* Appends the check that holds out longest and the escape from it.  Every
- * escape leads to a lesser depth, so that the line comes to an end. */
+/* Appends the check that holds out longest and the escape from it. Every escape leads
+ * to a lesser depth, so that the line is finite. */
 static guint32
 write_escape (const RgProof *self, guint32 number, GArray *line)
 {
@@ -411,7 +409,7 @@ write_escape (const RgProof *self, guint32 number, GArray *line)
   return longest;
 }
 
-/* Writes the line of a refutation: the checks that hold out longest, up to where none is
+/* Writes the line of a refutation: the checks that hold out longest, until no check is
  * left. */
 void
 rg_proof_write_refutation (const RgProof *self, RgPerpetual *result)
@@ -423,8 +421,8 @@ rg_proof_write_refutation (const RgProof *self, RgPerpetual *result)
   result->loop_from = result->line->len;
 }
 
-/* @first (nullable) are the moves with which the attacker may begin, all where it is
- * NULL; @limit is how many positions may be looked at. */
+/* Starts a proof. @first (nullable) are the moves with which the attacker may begin,
+ * NULL for all; @limit is how many positions may be examined. */
 void
 rg_proof_init (RgProof *self, RgColor attacker, const RgMoveList *first, guint limit)
 {

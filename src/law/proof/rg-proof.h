@@ -1,6 +1,6 @@
 /* The positions of a proof of perpetual check: nodes with the attacker to move, their
- * checks, and which node relies on which. For rg-perpetual.c and the code that writes its
- * lines; it does not know what is proved. */
+ * checks, and which node relies on which. For rg-perpetual.c and the code that writes
+ * its lines; it does not decide the proof. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -8,10 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* No node, check or link. */
+/* RG_PROOF_NONE: not a node, check or link. */
 #define RG_PROOF_NONE G_MAXUINT32
 
-/* Waiting: no check has been relied on yet. */
+/* RgProofNodeState. Waiting: no check has been relied on yet. */
 typedef enum {
   RG_PROOF_WAITING,
   RG_PROOF_RELYING,
@@ -19,11 +19,11 @@ typedef enum {
 } RgProofNodeState;
 
 /* A position with the attacker to move, in 64 bytes. Bit n of the first three planes
- * spells the role on square n, of the fourth that the piece is black. The checks are
- * together in the pool, and `tried` of them are passed over: the next is the one relied
- * on, whose replies are linked from `links` on. `users` heads the list of all links that
- * lead here; some are out of date. Once refuted, `depth` is how many checks that takes
- * at most. */
+ * spells the role on square n, bit n of the fourth is set for a black piece. The checks
+ * are together in the pool, of which the first `tried` have failed: the next is the one
+ * relied on, whose replies are linked from `links` on. `users` heads the list of all
+ * links that lead here; some are out of date. Once refuted, `depth` is the most checks
+ * until the defender escapes. */
 typedef struct {
   guint64  planes[4];
   guint32  next_in_bucket;
@@ -40,16 +40,16 @@ typedef struct {
   guint8   state;
 } RgProofNode;
 
-/* `replies` is where the nodes after all replies are listed, their number
- * first; RG_PROOF_NONE where they are not. */
+/* A check. `replies` is the index of the list of nodes after all replies, its length
+ * first; RG_PROOF_NONE if they are not listed. */
 typedef struct {
   RgMove  move;
   guint32 node;
   guint32 replies;
 } RgProofCheck;
 
-/* That a node relies on another through a reply to its check. The links of one check are
- * together, in the order of the generator. */
+/* A link: a node relies on another through a reply to its check. The links of one check
+ * are together, in the order of the generator. */
 typedef struct {
   guint32 check;
   guint32 reply;
@@ -61,8 +61,8 @@ typedef struct {
   guint32 n_checks;
 } RgProofWaiting;
 
-/* Where `first` is not NULL, node 0 has only the checks among these moves, and is not
- * found again when its position returns. */
+/* A proof. If `first` is not NULL, node 0 has only the checks among these moves, and is
+ * not reused when its position returns. */
 typedef struct {
   RgColor           attacker;
   const RgMoveList *first;
@@ -75,10 +75,10 @@ typedef struct {
   GArray           *nodes;
   GArray           *checks;
   GArray           *links;
-  GArray           *replies; /* of node numbers, as RgProofCheck says */
+  GArray           *replies; /* of node numbers: the lists of `RgProofCheck.replies` */
   GArray           *reached; /* of node numbers, in the order they were reached */
-  GArray           *waiting; /* of RgProofWaiting: those of them that wait */
-  GArray           *fallen;  /* of node numbers: refuted, but no user informed yet */
+  GArray           *waiting; /* of RgProofWaiting: the reached nodes that wait */
+  GArray *fallen; /* of node numbers: refuted, but their users not informed yet */
 } RgProof;
 
 static inline RgProofNode *

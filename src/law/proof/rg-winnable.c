@@ -1,6 +1,6 @@
-/* Four steps, each more costly than the last: what the pieces alone show; a few strolls,
- * which find a mate in nearly every position of a game; the proofs of rg-blockade.c; and
- * the search for a mate among all positions that can follow. */
+/* Decides in four steps, each more costly than the last: the material alone; a few
+ * random playouts, which find a mate in nearly every position of a game; the proofs of
+ * rg-blockade.c; and the search for a mate among all positions that can follow. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-winnable.h"
@@ -9,17 +9,17 @@
 #include "rg-helpmate.h"
 #include "rg-movegen.h"
 
-/* Strolls before the proof and in all. */
-#define FIRST_STROLLS 5
-#define STROLLS       20
+/* Numbers of random playouts: before the proofs, and in all. */
+#define FIRST_PLAYOUTS 5
+#define PLAYOUTS       20
 
-/* Before the search that uses all nodes, a few short ones, each blurred differently, are
- * tried with this many each. */
+/* Short searches that are tried before the one with all nodes, each with different
+ * noise, and their number of nodes. */
 #define SHORT_SEARCHES 4
 #define SHORT_NODES    1000
 
-/* Whether this is a position as a game of legal moves knows it.  Of what an irregular
- * displacement leaves behind little is proved, and nothing of moves given as odds. */
+/* Returns whether a game of legal moves can have this position. After an irregular
+ * displacement few proofs apply, and none while moves given as odds are running. */
 static gboolean
 is_regular (const RgPosition *position)
 {
@@ -42,11 +42,11 @@ search (const RgPosition *position, RgColor winner, guint nodes, GArray *line)
   return rg_helpmate_search (position, winner, nodes, 10, line);
 }
 
-/* Decides whether @winner can checkmate by some series of legal moves, searching no more
- * than @nodes positions.  The answer depends on nothing but the arguments.
+/* Decides whether @winner can checkmate by some series of legal moves, searching no
+ * more than @nodes positions. The answer depends on nothing but the arguments.
  *
- * Returns: POSSIBLE, and @line (optional, of RgMove) is then a line that ends in mate;
- * IMPOSSIBLE only where it is proved; UNKNOWN else */
+ * Returns: POSSIBLE, and @line (optional, of RgMove) is then a line that ends in
+ * mate; IMPOSSIBLE only if it is proved; UNKNOWN else */
 RgHelpmate
 rg_winnable (const RgPosition *position, RgColor winner, guint nodes, GArray *line)
 {
@@ -63,21 +63,21 @@ rg_winnable (const RgPosition *position, RgColor winner, guint nodes, GArray *li
   if (!is_regular (position))
     return RG_HELPMATE_UNKNOWN;
 
-  for (guint i = 0; i < STROLLS; i++) {
-    if (rg_helpmate_stroll (position, winner, i, line))
+  for (guint i = 0; i < PLAYOUTS; i++) {
+    if (rg_helpmate_random_playout (position, winner, i, line))
       return RG_HELPMATE_POSSIBLE;
-    if (i + 1 == FIRST_STROLLS && rg_blockade_rules_out_mate (position, winner))
+    if (i + 1 == FIRST_PLAYOUTS && rg_blockade_rules_out_mate (position, winner))
       return RG_HELPMATE_IMPOSSIBLE;
   }
 
   return search (position, winner, nodes, line);
 }
 
-/* Decides whether neither side can checkmate by any series of legal moves, so that the
- * game is drawn at once (FIDE 2023, Art. 5.2.2).  A checkmate on the board is not dead; a
- * stalemate is.
+/* Decides whether neither side can checkmate by any series of legal moves, so that
+ * the game is drawn at once (FIDE 2023, Art. 5.2.2). A checkmate on the board is not
+ * dead; a stalemate is.
  *
- * Returns: TRUE only where it is proved, with RG_WINNABLE_NODES_ARBITER */
+ * Returns: TRUE only if it is proved, with RG_WINNABLE_NODES_ARBITER */
 gboolean
 rg_winnable_is_dead (const RgPosition *position)
 {

@@ -1,5 +1,5 @@
-/* Whether a side can still checkmate by any series of legal moves, however badly the
- * other side plays (FIDE 2023, Art. 5.2.2, 6.9 and 7.5.5). */
+/* Decides whether a side can still checkmate by any series of legal moves, however
+ * badly the other side plays (FIDE 2023, Art. 5.2.2, 6.9 and 7.5.5). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* How many positions may be looked at for one side: by the arbiter, after every move;
- * and by regence-cli for a single position. */
+/* The numbers of positions that may be examined for one side: by the arbiter, after
+ * every move; and by regence-cli for a single position. */
 #define RG_WINNABLE_NODES_ARBITER 2000
 #define RG_WINNABLE_NODES         500000
 

@@ -1,5 +1,5 @@
-/* Looks at an irregular displacement as an arbiter does: whose hand, whose piece, the
- * check, the way the piece goes, the king left behind. */
+/* Classifies an irregular displacement in the order of an arbiter's questions: whose
+ * turn, whose piece, the check, the way the piece moves, the king left in check. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-offence.h"
@@ -39,8 +39,8 @@ pawn_targets (const RgPosition *position,
   return once | twice | (RG_PAWN_ATTACKS[mover][from] & enemy);
 }
 
-/* Where the piece on @from may go if nothing but its own way counts, and only the pieces
- * of @occupied are in it. */
+/* Returns the squares where the piece on @from may go by its way of moving alone, with
+ * only the pieces of @occupied in its way. */
 static RgBitboard
 march (const RgPosition *position, RgColor mover, RgSquare from, RgBitboard occupied)
 {
@@ -50,8 +50,8 @@ march (const RgPosition *position, RgColor mover, RgSquare from, RgBitboard occu
                                           : rg_attacks (piece, from, occupied);
 }
 
-/* A king is never taken, so what goes to its square makes an illegal move; a pawn that
- * reaches the last rank must be exchanged. */
+/* Finds an offence in the way of moving. A king is never taken, so that moving to its
+ * square is illegal; a pawn that reaches the last rank must be promoted. */
 static RgOffence
 find_march_offence (const RgPosition *position, RgColor mover, RgDisplacement d)
 {
@@ -81,8 +81,8 @@ has_piece_of (const RgPosition *position, RgSquare square, RgColor color)
   return (position->setup.board.colors[color] & rg_bit (square)) != 0;
 }
 
-/* Names what is wrong with a displacement that is no legal move of @mover.  A check that
- * is not parried goes before the way in which the piece went (FIDE 1930, Art. 9.6). */
+/* Names the fault of a displacement that is not a legal move of @mover. A check that is
+ * not parried comes before the way of moving (FIDE 1930, Art. 9.6). */
 RgOffence
 rg_offence_find (const RgPosition *position, RgColor mover, RgDisplacement displacement)
 {
@@ -112,8 +112,8 @@ has_legal_move (const RgPosition *position, RgSquare piece)
   return FALSE;
 }
 
-/* Returns: whether a piece of the player to move is on @piece that could go somewhere but
- * for its king, which it would put or leave in check, and has no legal move */
+/* Returns: whether a piece of the player to move is on @piece that has no legal move
+ * only because its king would be in check */
 gboolean
 rg_offence_is_bound (const RgPosition *position, RgSquare piece)
 {
@@ -158,8 +158,7 @@ rg_offence_rule (RgOffence self)
 }
 
 /* Returns: the matter whose clause names the remedy, @capture saying whether a piece of
- * the opponent was taken off; where a text has none, it is that of a wrong capture or a
- * wrong move */
+ * the opponent was taken off; by default that of a wrong capture or a wrong move */
 RgMatter
 rg_offence_remedy (RgOffence self, gboolean capture)
 {

@@ -1,5 +1,5 @@
-/* What is wrong with a displacement: the kind of irregularity, and on which
- * matters a rulebook may have something to say about it. */
+/* RgOffence: the kind of irregularity of a displacement, and the matters on which a
+ * rulebook may have clauses about it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* In order of precedence: of several the first counts. */
+/* RgOffence, in order of precedence: of several the first counts. */
 typedef enum {
   RG_OFFENCE_NONE,
   RG_OFFENCE_TWO_MOVES,

@@ -67,16 +67,16 @@ rg_result_win_for (RgColor winner)
   return winner == RG_WHITE ? RG_RESULT_WHITE_WINS : RG_RESULT_BLACK_WINS;
 }
 
-/* Returns: the game termination marker (PGN standard 8.2.6); for what PGN does not
- * know, the protocol's word */
+/* Returns: the game termination marker (PGN standard 8.2.6); for results that PGN does
+ * not have, the protocol's word */
 const char *
 rg_result_to_text (RgResult self)
 {
   return RESULTS[self];
 }
 
-/* Returns: the result of a game termination marker; RG_RESULT_NONE for "*" and for
- * anything else */
+/* Returns: the result of a game termination marker; RG_RESULT_NONE for "*" and for any
+ * other text */
 RgResult
 rg_result_from_text (const char *text)
 {
@@ -94,8 +94,8 @@ rg_reason_to_text (RgReason self)
   return REASONS[self];
 }
 
-/* Returns: whether a game can end with @result for the reason @self.  Where the opponent
- * could not mate, what usually loses draws (FIDE 2023, Art. 5.1.2, 6.9 and 7.5.5) */
+/* Returns: whether a game can end with @result for the reason @self. Where the opponent
+ * could not mate, a usual loss is a draw (FIDE 2023, Art. 5.1.2, 6.9 and 7.5.5) */
 gboolean
 rg_reason_fits (RgReason self, RgResult result)
 {
@@ -136,8 +136,8 @@ rg_reason_fits (RgReason self, RgResult result)
   return FALSE;
 }
 
-/* Returns: whether the game ended by its last move: what could have been claimed about
- * that move, had the game gone on, can still be claimed then */
+/* Returns: whether the game ended by its last move: then claims about that move are
+ * still open, as if the game had gone on */
 gboolean
 rg_reason_is_of_move (RgReason self)
 {

@@ -1,4 +1,4 @@
-/* The result of a game and its reason; and what the arbiter said about the last event. */
+/* The result of a game and its reason, and the ruling on the last event. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -50,7 +50,7 @@ typedef struct {
   RgReason reason;
 } RgOutcome;
 
-/* What the arbiter decided, in the words of the protocol. */
+/* RgRuling: the arbiter's decision, in the words of the protocol. */
 typedef enum {
   RG_RULING_NONE,
   RG_RULING_MUST_MOVE,
@@ -74,7 +74,8 @@ typedef enum {
   RG_RULING_NOTED,
 } RgRuling;
 
-/* Why a claim was rejected, as far as an arbiter says it to both players. */
+/* RgRejection: the reason why a claim was rejected, as far as both players may know
+ * it. */
 typedef enum {
   RG_REJECTION_NONE,
   RG_REJECTION_NO_ILLEGAL_MOVE,

@@ -1,6 +1,6 @@
-/* Rulebooks as text, read and written. Everything that the schema does not know is an
- * error, with its line and column: a rulebook that is read can be ruled by. Knows no file
- * and no locale. */
+/* Reads and writes rulebooks as text. Everything outside the schema is an error, with
+ * its line and column, so that every rulebook that is read can be applied. Knows no
+ * file and no locale. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-rulebook-text.h"
@@ -13,7 +13,7 @@
 #define MAX_LENGTH (1 << 20)
 #define MAX_NUMBER 99999
 
-/* More than any text numbers an article with. */
+/* MAX_ARTICLE_LENGTH: the longest number of an article, in bytes. */
 #define MAX_ARTICLE_LENGTH 24
 
 #define HEAD "Rulebook"
@@ -55,8 +55,8 @@ static const char *const KEYS[N_KEYS + 1] = {
   [KEY_CLAUSE] = "clause",
 };
 
-/* The keys of a head, those of an article, those of each that must be there, and those
- * that may be there in several languages. */
+/* Sets of keys: those of a head, those of an article, the required ones of each, and
+ * those that may be there in several languages. */
 static const guint HEAD_KEYS = (1u << KEY_ID) | (1u << KEY_TITLE) | (1u << KEY_SUMMARY) |
                                (1u << KEY_ORIGIN) | (1u << KEY_LANGUAGE) |
                                (1u << KEY_CITATION) | (1u << KEY_DOTTED) |
@@ -74,8 +74,8 @@ static const guint SPOKEN_KEYS = (1u << KEY_TITLE) | (1u << KEY_SUMMARY) |
                                  (1u << KEY_ILLEGAL_MOVE) | (1u << KEY_AN_ILLEGAL_MOVE) |
                                  (1u << KEY_HEADING) | (1u << KEY_READING);
 
-/* The words of the fields, by the values of their types, which begin with an unset one;
- * those of a set by the number of their bit. */
+/* Words of the fields, in the order of the values of their types, which begin with an
+ * unset one; for a set, in the order of its bits. */
 static const char *const CLAIMANTS[] = { "", "player-announcing", "either", NULL };
 static const char *const UNTILS[] = { "", "any-touch", "own-touch", NULL };
 static const char *const REMEDIES[] = {
@@ -99,7 +99,7 @@ static const char *const DOTTED[] = { "no", "yes", NULL };
 
 typedef enum { KIND_WORD, KIND_SET, KIND_NUMBER, KIND_CONTROL } FieldKind;
 
-/* The fields in the order in which they are written; `offset` is that in a clause. */
+/* FIELDS, in the order in which they are written; `offset` is the offset in RgClause. */
 static const struct {
   RgFields           field;
   const char        *word;
@@ -119,7 +119,7 @@ static const struct {
   { RG_FIELD_NEXT, "next", KIND_WORD, NEXTS, offsetof (RgClause, next) },
 };
 
-/* A rulebook and what it is made of: `text` has all its strings. */
+/* A rulebook with its memory: `text` has all its strings. */
 typedef struct {
   RgRulebook rulebook;
   char      *text;
@@ -127,9 +127,9 @@ typedef struct {
   GArray    *clauses;
 } RgParsed;
 
-/* A text while it is read.  `values` are those of the group so far, `ranks` in which of
- * the wanted languages each is, from 1 on; 0 in none. `matters` has in which article,
- * plus one, each matter was met. */
+/* The state of reading. `values` are the values of the current group, `ranks` their
+ * language as a place among the wanted ones, from 1; 0 if unset. `matters` has for each
+ * matter the article of its clause, plus one. */
 typedef struct {
   RgParsed          *parsed;
   const char *const *languages;
@@ -148,7 +148,8 @@ typedef struct {
   GError           **error;
 } RgReader;
 
-/* Returns: (transfer full): the words whose bits are in @allowed, parted by @between */
+/* Returns: (transfer full): the words whose bits are in @allowed, separated by
+ * @between */
 static char *
 join_words (const char *const *words, guint allowed, const char *between)
 {
@@ -167,7 +168,7 @@ list_words (const char *const *words, guint allowed)
   return join_words (words, allowed, ", ");
 }
 
-/* The column of @at in the line, in letters. */
+/* Returns the column of @at in its line, in characters. */
 static guint
 find_column (const RgReader *self, const char *at)
 {
@@ -179,8 +180,8 @@ find_column (const RgReader *self, const char *at)
   return column;
 }
 
-/* Refuses what is at @at; @format has places for line and column before those of @a and
- * @b. */
+/* Refuses the text at @at; @format has places for line and column before those of @a
+ * and @b. */
 static gboolean
 refuse (RgReader *self, const char *at, const char *format, const char *a, const char *b)
 {
@@ -200,7 +201,7 @@ refuse_word (RgReader *self, const char *at, const char *word, char *list)
   return FALSE;
 }
 
-/* The place of @word among @words, -1 where it is none. */
+/* Returns the place of @word among @words, or -1. */
 static int
 find_word (const char *const *words, const char *word)
 {
@@ -221,7 +222,7 @@ find_matter (const char *word)
   return RG_MATTER_UNSET;
 }
 
-/* The words that a field of @matter may have, as a set of their places. */
+/* Returns the words that a field of @matter may have, as a set of their places. */
 static guint
 allow_words (RgMatter matter, guint field)
 {
@@ -236,7 +237,7 @@ allow_words (RgMatter matter, guint field)
   }
 }
 
-/* Returns: whether the remedies of @set can stand together: an incident has one remedy,
+/* Returns: whether the remedies of @set can be combined: an incident has one remedy,
  * and “not-castling” only limits another one */
 static gboolean
 goes_together (RgMatter matter, guint set)
@@ -368,7 +369,8 @@ read_assignment (RgReader *self, RgClause *clause, char *word, guint *given)
   return read_field (self, clause, i, value);
 }
 
-/* A matter is ruled once, but for what qualifies its own article only. */
+/* Records that a matter has its clause; a second one is an error, except for matters
+ * that only qualify their own article. */
 static gboolean
 claim_matter (RgReader *self, RgMatter matter, const char *word)
 {
@@ -390,7 +392,8 @@ claim_matter (RgReader *self, RgMatter matter, const char *word)
                  g_array_index (articles, RgArticle, before - 1).number, word);
 }
 
-/* Cuts off the next word of @rest, which words of other kinds follow; NULL at the end. */
+/* Cuts off the next word of @rest, which may be followed by words of other kinds; NULL
+ * at the end. */
 static char *
 cut_word (char **rest)
 {
@@ -449,8 +452,8 @@ rank_language (const RgReader *self, const char *tag)
   return 0;
 }
 
-/* Takes "[fr]" off a key.  Returns: (nullable): "fr"; "" where there is none, NULL where
- * it is not one */
+/* Takes "[fr]" off a key. Returns: (nullable): "fr"; "" if there is none, NULL if it is
+ * malformed */
 static const char *
 cut_language (char *key)
 {
@@ -469,8 +472,8 @@ cut_language (char *key)
   return open + 1;
 }
 
-/* A translation takes the place of the English where its language is wanted most; each is
- * there once. */
+/* Keeps a translation if its language is preferred to the one kept so far; a second one
+ * in the same language is an error. */
 static gboolean
 keep_translation (RgReader *self, Key key, char *word, const char *tag, char *value)
 {
@@ -491,7 +494,7 @@ keep_translation (RgReader *self, Key key, char *word, const char *tag, char *va
   return TRUE;
 }
 
-/* Keeps the English of the file unless a language that the user wants more is there. */
+/* Keeps the English text unless a preferred language is there. */
 static gboolean
 keep_english (RgReader *self, Key key, char *word, char *value)
 {
@@ -522,7 +525,7 @@ check_id (RgReader *self, const char *value)
   return TRUE;
 }
 
-/* The number of the article takes the place of "%s". */
+/* Checks that a citation has exactly one "%s", for the number of the article. */
 static gboolean
 check_citation (RgReader *self, const char *value)
 {
@@ -593,7 +596,7 @@ read_pair (RgReader *self, char *line)
                        : keep_english (self, (Key) key, line, value));
 }
 
-/* Returns: what the article is about by its key “bearing”; play if it has none */
+/* Returns: the bearing of the article; play by default */
 static RgBearing
 get_bearing (const RgReader *self)
 {
@@ -667,7 +670,7 @@ keep_head (RgReader *self)
   rulebook->style = (RgStyle) find_word (STYLES, values[KEY_NOTATION]);
 }
 
-/* Ends the group before the next one; what is wrong with it as a whole is said of its
+/* Ends the group before the next one; an error about the whole group is reported at its
  * first line. */
 static gboolean
 end_group (RgReader *self, const char *name, guint line)
@@ -695,7 +698,7 @@ end_group (RgReader *self, const char *name, guint line)
   return TRUE;
 }
 
-/* The name of an article, which answers repeat: one word of printed ASCII. */
+/* Checks the name of an article, which answers repeat: one word of printable ASCII. */
 static gboolean
 check_number (RgReader *self, const char *name)
 {
@@ -815,7 +818,7 @@ read_all (RgReader *self)
                  NULL);
 }
 
-/* Matters that need another one to rule by. */
+/* Checks that matters that need another one have it. */
 static gboolean
 check_needs (RgReader *self)
 {
@@ -837,7 +840,7 @@ check_needs (RgReader *self)
   return TRUE;
 }
 
-/* Gives each article its clauses, now that they have their place. */
+/* Gives each article its clauses, after the array has its final place in memory. */
 static void
 settle (RgParsed *self)
 {
@@ -895,7 +898,8 @@ print_clauses (const RgArticle *article, const char *before, GString *out)
   }
 }
 
-/* The law of a text: its clauses with their articles, whatever is said of them. */
+/* Computes the hash of the law: of its clauses with their articles, without titles and
+ * summaries. */
 static void
 find_hash (RgRulebook *self)
 {
@@ -914,12 +918,11 @@ find_hash (RgRulebook *self)
 /**
  * rg_rulebook_parse:
  * @text: a rulebook, see regence-rulebook(5)
- * @length: of it, or -1 where it ends with a zero byte
- * @languages: (nullable): in which to have what the text says in several, the best first;
- *   NULL for English
+ * @length: its length in bytes, or -1 if it ends with a zero byte
+ * @languages: (nullable): the preferred languages, the best first; NULL for English
  *
- * Returns: (transfer full) (nullable): the rulebook; NULL with %RG_ERROR_SYNTAX, which
- * says line and column and what was expected, where the schema does not allow it
+ * Returns: (transfer full) (nullable): the rulebook; NULL with %RG_ERROR_SYNTAX, with
+ * line and column and what was expected, if the schema does not allow it
  */
 RgRulebook *
 rg_rulebook_parse (const char        *text,
@@ -954,7 +957,7 @@ rg_rulebook_parse (const char        *text,
   return &parsed->rulebook;
 }
 
-/* Frees a rulebook that was read, and no other; NULL is fine. */
+/* Frees a rulebook that rg_rulebook_parse() returned; NULL is allowed. */
 void
 rg_rulebook_free (RgRulebook *self)
 {
@@ -976,8 +979,8 @@ print_pair (Key key, const char *value, GString *out)
     g_string_append_printf (out, "%s=%s\n", KEYS[key], value);
 }
 
-/* Writes @self as rg_rulebook_parse() reads it, with @id for its own where that is not
- * NULL.  What was said in other languages is no longer there. */
+/* Writes @self as rg_rulebook_parse() reads it, with @id instead of its own if not
+ * NULL. Other languages than the one read are lost. */
 void
 rg_rulebook_print (const RgRulebook *self, const char *id, GString *out)
 {
@@ -1008,8 +1011,9 @@ rg_rulebook_print (const RgRulebook *self, const char *id, GString *out)
   }
 }
 
-/* Writes the clause on @matter with all that its fields may be, such as
- * "touch-claim until=any-touch|own-touch"; of words with commas several can be there. */
+/* Writes the clause on @matter with all values that its fields may have, such as
+ * "touch-claim until=any-touch|own-touch"; values separated by commas can be
+ * combined. */
 void
 rg_matter_print (RgMatter matter, GString *out)
 {

@@ -1,4 +1,4 @@
-/* Rulebooks as text: read strictly, written, and what the schema allows. */
+/* Rulebooks as text: strict reading, writing, and the description of the schema. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

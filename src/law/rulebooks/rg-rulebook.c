@@ -1,5 +1,5 @@
-/* The schema of all rulebooks: what a clause can be about and which fields it has; and
- * how a clause is found by its matter. */
+/* The schema of all rulebooks: the matters of clauses and their fields; and finding a
+ * clause by its matter. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-rulebook.h"
@@ -8,14 +8,14 @@
 
 #include <string.h>
 
-/* OF_TOUCH may follow a touch, OF_PLAYER a move; NOT_CASTLING and IF_BOUND only limit
- * another remedy. */
+/* Sets of remedies: OF_TOUCH are possible for a touch, OF_PLAYER for a move;
+ * NOT_CASTLING and IF_BOUND only limit another remedy. */
 #define OF_TOUCH                                                                         \
   (RG_REMEDY_MOVE | RG_REMEDY_TAKE | RG_REMEDY_TAKE_WITH | RG_REMEDY_PARRY |             \
    RG_REMEDY_KING | RG_REMEDY_NOT_CASTLING | RG_REMEDY_IF_BOUND)
 #define OF_PLAYER (OF_TOUCH | RG_REMEDY_LEAVE | RG_REMEDY_RETRACT | RG_REMEDY_EXCHANGE)
-/* OF_SEALED may follow for a sealed move, OF_GAME for the whole game, one of them only.
- */
+/* Sets of remedies: OF_SEALED are possible for a sealed move, OF_GAME for the whole
+ * game, one of them only. */
 #define OF_SEALED (OF_PLAYER | RG_REMEDY_ANY | RG_REMEDY_LOSE)
 #define OF_GAME                                                                          \
   (RG_REMEDY_ANNUL | RG_REMEDY_REPLAY | RG_REMEDY_RESTART | RG_REMEDY_STAND |            \
@@ -475,7 +475,7 @@ rg_matter_fields (RgMatter self)
   return MATTERS[self].fields;
 }
 
-/* Returns: what a clause on @self says, in a sentence to be translated */
+/* Returns: the meaning of a clause on @self, as a sentence to be translated */
 const char *
 rg_matter_meaning (RgMatter self)
 {
@@ -489,9 +489,9 @@ rg_matter_remedies (RgMatter self)
   return MATTERS[self].remedies;
 }
 
-/* Returns: who may choose by a clause on @self, as a set of bits by #RgChooser.  What a
- * text can mean is for the opponent or the arbiter to say, and about pieces the arbiter
- * has no say. */
+/* Returns: who may choose by a clause on @self, as a set of bits by #RgChooser. The
+ * meaning of a sealed text is chosen by the opponent or the director, the choice of
+ * pieces never by the director. */
 guint
 rg_matter_choosers (RgMatter self)
 {
@@ -501,7 +501,7 @@ rg_matter_choosers (RgMatter self)
                (1u << RG_CHOOSER_TAKING_FIRST);
 }
 
-/* Returns: whether clauses on @self say something of their article only, so that several
+/* Returns: whether clauses on @self only qualify their own article, so that several
  * articles may have one */
 gboolean
 rg_matter_qualifies (RgMatter self)
@@ -555,8 +555,8 @@ find_in (const RgArticle *article, RgMatter matter, RgLaw *law)
   return FALSE;
 }
 
-/* Returns: whether the text has a clause on @matter; both parts of @law are NULL where
- * it has none */
+/* Returns: whether the text has a clause on @matter; if not, both parts of @law are
+ * NULL */
 gboolean
 rg_rulebook_find (const RgRulebook *self, RgMatter matter, RgLaw *law)
 {
@@ -568,8 +568,8 @@ rg_rulebook_find (const RgRulebook *self, RgMatter matter, RgLaw *law)
   return FALSE;
 }
 
-/* Returns: whether the article of number @article has a clause on @matter; both parts of
- * @law are NULL where it has none */
+/* Returns: whether the article of number @article has a clause on @matter; if not, both
+ * parts of @law are NULL */
 gboolean
 rg_rulebook_find_beside (const RgRulebook *self,
                          const char       *article,
@@ -590,8 +590,8 @@ rg_rulebook_has (const RgRulebook *self, RgMatter matter)
   return rg_rulebook_find (self, matter, &law);
 }
 
-/* Returns: (nullable): the number of the article that has a clause on @matter, NULL
- * where the text is silent */
+/* Returns: (nullable): the number of the article that has a clause on @matter, NULL if
+ * there is none */
 const char *
 rg_rulebook_article (const RgRulebook *self, RgMatter matter)
 {
@@ -601,8 +601,8 @@ rg_rulebook_article (const RgRulebook *self, RgMatter matter)
   return law.article;
 }
 
-/* Returns: (transfer full): how a game names the rulebook: by its id, and by the hash of
- * its law too where it is none of the program's own */
+/* Returns: (transfer full): the name of the rulebook in a game: its id, with the hash
+ * of its law if it is not one of the program's own */
 char *
 rg_rulebook_name_law (const RgRulebook *self)
 {
@@ -611,7 +611,7 @@ rg_rulebook_name_law (const RgRulebook *self)
   return g_strconcat (self->id, has_hash ? " " : NULL, self->hash, NULL);
 }
 
-/* Returns: (nullable): the article of that number, which is as the text has it, such as
+/* Returns: (nullable): the article of that number, written as in the text, such as
  * "15.a" */
 const RgArticle *
 rg_rulebook_get_article (const RgRulebook *self, const char *number)

@@ -1,6 +1,6 @@
-/* The rulebooks as data: articles in the order of a text, each with what it says and the
- * clauses that make it law. Code that needs a rule asks for the clause on a matter and
- * never which text is in force. */
+/* Rulebooks as data: articles in the order of a text, each with its summary and the
+ * clauses that make it law. Code that needs a rule asks for the clause on a matter, and
+ * never which rulebook is in force. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -8,11 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* What a clause is about. */
+/* RgMatter: the subject of a clause. */
 typedef enum {
   RG_MATTER_UNSET,
 
-  /* what makes a displacement irregular */
+  /* reasons why a displacement is irregular */
   RG_MATTER_TURN,
   RG_MATTER_OWN_SQUARE,
   RG_MATTER_OBSTACLE,
@@ -173,7 +173,7 @@ typedef enum {
   RG_MATTER_QUICK_ILLEGAL_MOVE,
   RG_MATTER_QUICK_DRAWN,
 
-  /* who begins, and odds */
+  /* first move, and odds */
   RG_MATTER_WHITE_BEGINS,
   RG_MATTER_NEXT_GAME,
   RG_MATTER_ODDS_PIECES,
@@ -189,28 +189,30 @@ typedef enum {
 
 #define RG_N_MATTERS (RG_MATTER_ODDS_CASTLING + 1)
 
-/* Who may claim by a clause: the player to move, also with a move that they announce, or
- * either player. */
+/* RgClaimant: who may claim by a clause: the player to move, also with a move that they
+ * announce, or either player. */
 typedef enum {
   RG_CLAIMANT_UNSET,
   RG_CLAIMANT_PLAYER_ANNOUNCING,
   RG_CLAIMANT_EITHER,
 } RgClaimant;
 
-/* Until when: until the claimant has touched any piece, or one of their own. */
+/* RgUntil: when a claim ends: when the claimant has touched any piece, or one of their
+ * own. */
 typedef enum {
   RG_UNTIL_UNSET,
   RG_UNTIL_ANY_TOUCH,
   RG_UNTIL_OWN_TOUCH,
 } RgUntil;
 
-/* What follows; several may be open at once. MOVE, TAKE and TAKE_WITH speak of the
- * pieces that were touched; KING is the player's own, who then never castles; LEAVE lets
- * a fault stand as a move, RETRACT puts it back and asks for no more. NOT_CASTLING goes
- * with another: what moves may not castle. IF_BOUND refers to the clause on a piece that
- * is pinned to its king; EXCHANGE is the same move with a queen in place of the pawn.
- * ANY is whichever of the player's pieces is named; LOSE leaves nothing to be corrected;
- * ANY with LOSE leaves it to the director, who settles a legal move or the loss. */
+/* RgRemedy: the consequences of a fault, as a set. MOVE, TAKE and TAKE_WITH concern the
+ * pieces that were touched; KING is the player's own, who then never castles; LEAVE
+ * lets a fault count as a move, RETRACT only puts it back. NOT_CASTLING limits another
+ * remedy: it cannot be castling. IF_BOUND refers to the clause on a piece that is
+ * pinned to its king; EXCHANGE is the same move with a queen in place of the pawn. ANY
+ * is whichever of the player's pieces is named; LOSE ends the game without a
+ * correction; ANY with LOSE leaves it to the director, who settles a legal move or the
+ * loss. */
 typedef enum {
   RG_REMEDY_UNSET = 0,
   RG_REMEDY_MOVE = 1 << 0,
@@ -233,8 +235,9 @@ typedef enum {
   RG_REMEDY_LOSE = 1 << 17,
 } RgRemedy;
 
-/* Who chooses among several remedies or pieces: the opponent; the order in which they
- * were touched; no one, since taking goes before moving; or the director. */
+/* RgChooser: who chooses among several remedies or pieces: the opponent; the order in
+ * which they were touched; a fixed rule that taking comes before moving; or the
+ * director. */
 typedef enum {
   RG_CHOOSER_UNSET,
   RG_CHOOSER_OPPONENT,
@@ -243,16 +246,17 @@ typedef enum {
   RG_CHOOSER_DIRECTOR,
 } RgChooser;
 
-/* When two positions are the same: by the pieces and the move alone, or by the rights to
- * castle and to take en passant as well. */
+/* RgIdentity: when two positions are the same: by the pieces and the player to move
+ * alone, or by the rights to castle and to take en passant as well. */
 typedef enum {
   RG_IDENTITY_UNSET,
   RG_IDENTITY_PIECES,
   RG_IDENTITY_PIECES_AND_RIGHTS,
 } RgIdentity;
 
-/* RgNext is who begins the next game of a series: the players in turn; so too, but that a
- * game which no one won leaves it with who began it; or the winner of the last one. */
+/* RgNext: who begins the next game of a series: the players in turn; in turn, except
+ * that after a game without a winner the same player begins; or the winner of the last
+ * one. */
 typedef enum {
   RG_NEXT_UNSET,
   RG_NEXT_IN_TURN,
@@ -260,11 +264,11 @@ typedef enum {
   RG_NEXT_IN_TURN_IF_WON,
 } RgNext;
 
-/* A role as a member of the set `roles` of a clause. */
+/* Returns a role as a member of the set `roles` of a clause. */
 #define RG_ROLE_BIT(role) (1u << (role))
 
-/* The fields of a clause, as a set; where it MAY have an `otherwise`, that is
- * for each text to say. */
+/* The fields of a clause, as a set; MAY means that each rulebook decides whether it has
+ * an `otherwise`. */
 typedef enum {
   RG_FIELD_CLAIMANT = 1 << 0,
   RG_FIELD_UNTIL = 1 << 1,
@@ -280,10 +284,10 @@ typedef enum {
 } RgFields;
 
 /* One rule. Only the fields that its matter has are set, all of them, and the arbiter
- * heeds each: see rg_matter_fields(). `otherwise` holds where nothing of `remedy` is
- * possible but to leave the fault; of forgotten odds, it is what their receiver may
- * demand once it is too late for `remedy`. `number` counts moves, occurrences or seconds;
- * `text` is a time control; `roles` are those of the pieces that it names. */
+ * uses each: see rg_matter_fields(). `otherwise` applies if `remedy` allows only to
+ * leave the fault; for forgotten odds, it is the demand of their receiver once it is
+ * too late for `remedy`. `number` counts moves, occurrences or seconds; `text` is a
+ * time control; `roles` are those of the pieces that it names. */
 typedef struct {
   RgMatter    matter;
   RgClaimant  claimant;
@@ -298,7 +302,7 @@ typedef struct {
   RgNext      next;
 } RgClause;
 
-/* What kind of thing an article says. */
+/* RgBearing: the kind of statement that an article makes. */
 typedef enum {
   RG_BEARING_UNSET,
   RG_BEARING_PLAY,
@@ -311,14 +315,13 @@ typedef enum {
 } RgBearing;
 
 /* `number` identifies the article in answers, as "16.1.c"; rg_citation() prints it.
- * Parts that the text does not number are named after its own words, as "8.Roque", or
- * counted, as "21.al.2".  `heading` is the title that the text itself prints above this
- * article and those that follow, NULL where it prints none; behind
- * the English words it has those of a French text in brackets.  `heading`, `title`,
- * `summary` and `reading` are English, to be translated; `reading`
- * is how a silence or a doubt of the text is read here, NULL where there is none, and
- * `original` the words of the text itself, NULL where the file does not hold them.
- * `clauses` ends with an unset matter; NULL where the article has none. */
+ * Unnumbered parts of the text are named by its own words, as "8.Roque", or counted, as
+ * "21.al.2". `heading` is the title that the text itself prints above this article and
+ * those that follow, NULL if it prints none; after the English words it has those of a
+ * French text in brackets. `heading`, `title`, `summary` and `reading` are English, to
+ * be translated; `reading` is our interpretation where the text is silent or doubtful
+ * (nullable), `original` the words of the text itself (nullable). `clauses` ends with
+ * an unset matter; NULL if the article has none. */
 typedef struct {
   const char     *number;
   const char     *heading;
@@ -332,14 +335,14 @@ typedef struct {
 
 #define RG_LAW_HASH_LENGTH 16
 
-/* `origin` says where the text comes from: body, place, year, edition, and what is lost
- * in our copy; `language` the code of the language that it is written in, NULL where the
- * file does not say.  `citation` is a format with one "%s" for the number of an article;
- * `dotted` where the text prints its numbers with points, as 7.5.1.  `illegal_move` is
- * the term of the text for a displacement against its rules, as a heading, and
- * `an_illegal_move` the same within a sentence.  `hash` stands for the articles and their
- * clauses: where it differs, the law does.  `is_added` where the rulebook is none of the
- * program's own, `is_missing` where nothing but its id is known. */
+/* `origin` says the source of the text: body, place, year, edition, and what is missing
+ * in our copy; `language` the code of the language that it is written in, NULL if the
+ * file does not say. `citation` is a format with one "%s" for the number of an article;
+ * `dotted` if the text prints its numbers with points, as 7.5.1. `illegal_move` is the
+ * term of the text for a displacement against its rules, as a heading, and
+ * `an_illegal_move` the same within a sentence. `hash` is computed from the articles
+ * and their clauses: if it differs, the law does. `is_added` is set if the rulebook is
+ * not one of the program's own, `is_missing` if only its id is known. */
 typedef struct {
   const char      *id;
   const char      *title;
@@ -364,8 +367,8 @@ typedef struct {
   const char     *article;
 } RgLaw;
 
-/* The rulebooks among which a table may choose; the first is the default.  The first
- * `n_own` are the program's own, those after them were added. */
+/* A shelf: the rulebooks among which a table may choose; the first is the default. The
+ * first `n_own` are the program's own, those after them were added. */
 typedef struct {
   const RgRulebook *const *rulebooks;
   guint                    n;

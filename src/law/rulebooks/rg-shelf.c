@@ -10,10 +10,10 @@
 
 #include <string.h>
 
-/* The shelf in force; those before it remain for the games that began with them. */
+/* The shelf in use; earlier shelves are kept for the games that began with them. */
 static const RgShelf *current;
 
-/* Reads one of the program's own, which was checked when it was built. */
+/* Reads one of the program's own rulebooks, which was checked at build time. */
 static const RgRulebook *
 read_own (const char *id)
 {
@@ -73,8 +73,8 @@ rg_shelf_get (void)
   return g_atomic_pointer_get (&current);
 }
 
-/* Returns: FALSE with %RG_ERROR_FORBIDDEN where a rulebook of the program has the id of
- * @rulebook */
+/* Checks that @rulebook may be added. Returns: FALSE with %RG_ERROR_FORBIDDEN if one of
+ * the program's own rulebooks has its id */
 gboolean
 rg_shelf_may_add (const RgRulebook *rulebook, GError **error)
 {
@@ -92,8 +92,8 @@ rg_shelf_may_add (const RgRulebook *rulebook, GError **error)
   return TRUE;
 }
 
-/* Adds @rulebook (transfer full), which remains for good, after all others.  One of the
- * same id that was added before makes room; only the thread of the window adds.
+/* Adds @rulebook (transfer full), which is kept until the program ends, after all
+ * others. It replaces an added one with the same id; only the main thread may add.
  *
  * Returns: FALSE as rg_shelf_may_add(); @rulebook is still the caller's then */
 gboolean
@@ -119,9 +119,9 @@ rg_shelf_add (RgRulebook *rulebook, GError **error)
   return TRUE;
 }
 
-/* @name is an id, and perhaps a hash behind a space.  Returns: a shelf with nothing but a
- * rulebook of which only that is known: a game under it can be shown, and not ruled on.
- * It remains for good */
+/* Makes a shelf for an unknown rulebook. @name is an id, optionally with a space and a
+ * hash. Returns: a shelf with one rulebook of which only that is known: a game under it
+ * can be shown, but not ruled on. It is kept until the program ends */
 const RgShelf *
 rg_shelf_without (const char *name)
 {
@@ -157,8 +157,8 @@ rg_shelf_without (const char *name)
   return shelf;
 }
 
-/* Returns: (nullable): the rulebook that the protocol calls @id, NULL where there is
- * none; behind the id a space and a hash may follow, and then its law must have it */
+/* Returns: (nullable): the rulebook of this id, NULL if there is none; the id may be
+ * followed by a space and a hash, which the law must then have */
 const RgRulebook *
 rg_shelf_find (const RgShelf *self, const char *id)
 {
@@ -177,8 +177,8 @@ rg_shelf_find (const RgShelf *self, const char *id)
   return NULL;
 }
 
-/* Returns: the rulebook that is offered @n-th, from 0 on: today's comes first, which is
- * the last of the program's own; then the older ones, and those that were added */
+/* Returns: the rulebook number @n, from 0, in the order of choice: first today's, which
+ * is the last of the program's own; then the older ones, then the added ones */
 const RgRulebook *
 rg_shelf_offer (const RgShelf *self, guint n)
 {

@@ -1,4 +1,4 @@
-/* Remedies read and written, by one table of their words. */
+/* Reads and writes remedies, by one table of their words. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-option.h"
@@ -47,7 +47,7 @@ parse_arguments (char **words, RgOption *self)
 /* Reads "move g1", "take e5", "take e5 with d4", "play h1d1", "parry", "leave",
  * "retract" or "lost".
  *
- * Returns: FALSE where @text is none of these */
+ * Returns: FALSE if @text is none of these */
 gboolean
 rg_option_parse (const char *text, RgOption *self)
 {

@@ -1,5 +1,5 @@
-/* Reads and writes the words of which lines of the event language are made.  Times
- * are exact to the microsecond in every locale. */
+/* Reads and writes the words of which lines of the event language are made. Times are
+ * exact to the microsecond in every locale. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-token.h"
@@ -13,14 +13,14 @@ static const char *const ACTORS[] = {
   [RG_ACTOR_DIRECTOR] = "director",
 };
 
-/* Returns: (nullable): the protocol's word for @actor, NULL for no one */
+/* Returns: (nullable): the protocol's word for @actor, NULL for RG_ACTOR_NONE */
 const char *
 rg_actor_word (RgActor actor)
 {
   return ACTORS[actor];
 }
 
-/* Returns: @text from its first character that is no space or tabulator */
+/* Returns: @text from its first character that is neither space nor tab */
 const char *
 rg_text_skip_spaces (const char *text)
 {
@@ -29,7 +29,7 @@ rg_text_skip_spaces (const char *text)
 
 /* Moves @text behind @word and the spaces after it.
  *
- * Returns: FALSE where @text does not begin with @word as a whole word */
+ * Returns: FALSE if @text does not begin with @word as a whole word */
 gboolean
 rg_text_take_word (const char **text, const char *word)
 {
@@ -42,10 +42,9 @@ rg_text_take_word (const char **text, const char *word)
   return TRUE;
 }
 
-/* Reads seconds with up to six decimals, such as "12.5", of @length bytes; by hand, so
- * that no rounding and no locale can change what is written in a file.
- *
- * Returns: microseconds, -1 where @text is no time */
+/* Reads seconds with up to six decimals, such as "12.5", of @length bytes; without
+ * strtod(), so that no rounding and no locale can change a time in a file. Returns:
+ * microseconds, -1 if @text is not a time */
 gint64
 rg_seconds_parse (const char *text, gsize length)
 {

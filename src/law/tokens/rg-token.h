@@ -1,4 +1,4 @@
-/* The smallest parts of an event line: who acts, a word, a time. */
+/* The smallest parts of an event line: the actor, a word, a time. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -25,7 +25,7 @@ rg_actor_is_player (RgActor self)
   return self == RG_ACTOR_WHITE || self == RG_ACTOR_BLACK;
 }
 
-/* The colour of an actor who must be a player. */
+/* Returns the colour of an actor who must be a player. */
 static inline RgColor
 rg_actor_color (RgActor self)
 {

@@ -31,7 +31,7 @@ rg_envelope_drawer_get_path (const char *games, const char *id)
 /* Writes an envelope where nothing is yet but the name that was taken.  A file that holds
  * another, or cannot be read, is left as it is. */
 static gboolean
-put_in (const char *path, const RgEnvelope *envelope, GError **error)
+store (const char *path, const RgEnvelope *envelope, GError **error)
 {
   g_autoptr (GBytes) bytes = rg_envelope_get_bytes (envelope);
   g_autoptr (GBytes) there = NULL;
@@ -78,7 +78,7 @@ rg_envelope_drawer_keep (const char *games, const RgEnvelope *envelope, GError *
   if (file < 0)
     return rg_folder_fail (error, errno);
   done = (rg_folder_lock (file) || rg_folder_fail (error, EAGAIN)) &&
-         put_in (path, envelope, error) && bring_to_disk (games, drawer, path, error);
+         store (path, envelope, error) && bring_to_disk (games, drawer, path, error);
   g_close (file, NULL);
   return done;
 }

@@ -114,7 +114,7 @@ order_marks (gunichar *letters, gsize n)
 /* Puts letters and their marks together (Unicode 3.11, D117).  Returns: how many are
  * left */
 static gsize
-put_together (gunichar *letters, gsize n)
+compose (gunichar *letters, gsize n)
 {
   gsize    n_out = 0, base = 0;
   gboolean has_base = FALSE;
@@ -159,7 +159,7 @@ rg_secret_normalize (const RgSecret *self)
   letters = (gunichar *) (gpointer) memory;
   n = take_apart (self->text, letters);
   order_marks (letters, n);
-  n = put_together (letters, n);
+  n = compose (letters, n);
   for (gsize i = 0; i < n; i++)
     length += (gsize) g_unichar_to_utf8 (letters[i], NULL);
   if (length > RG_SECRET_MAX)

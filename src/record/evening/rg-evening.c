@@ -5,10 +5,10 @@
 
 #include "rg-evening.h"
 
+#include "rg-casefold.h"
 #include "rg-error.h"
 #include "rg-event.h"
 #include "rg-fault.h"
-#include "rg-fold.h"
 #include "rg-load.h"
 #include "rg-save.h"
 #include "rg-token.h"
@@ -760,10 +760,10 @@ rg_evening_get_player (RgEvening *self, guint number)
 guint
 rg_evening_find_player (RgEvening *self, const char *name)
 {
-  g_autofree char *wanted = rg_fold (name);
+  g_autofree char *wanted = rg_casefold (name);
 
   for (guint i = 1; i <= self->players->len; i++) {
-    g_autofree char *folded = rg_fold (look_up_player (self, i)->player->name);
+    g_autofree char *folded = rg_casefold (look_up_player (self, i)->player->name);
 
     if (g_str_equal (wanted, folded))
       return i;

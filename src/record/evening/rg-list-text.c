@@ -5,9 +5,9 @@
 
 #include "rg-list-text.h"
 
+#include "rg-casefold.h"
 #include "rg-error.h"
 #include "rg-fault.h"
-#include "rg-fold.h"
 #include "rg-unpack.h"
 
 #include <stdarg.h>
@@ -250,7 +250,7 @@ rg_list_split (const char *text, GPtrArray *faults)
 RgColumn
 rg_list_find_column (const char *heading)
 {
-  g_autofree char    *folded = rg_fold (heading);
+  g_autofree char    *folded = rg_casefold (heading);
   g_autoptr (GString) key = g_string_new (NULL);
 
   for (const char *c = folded; *c != '\0'; c++)

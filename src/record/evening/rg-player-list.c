@@ -4,9 +4,9 @@
 
 #include "rg-player-list.h"
 
+#include "rg-casefold.h"
 #include "rg-error.h"
 #include "rg-fault.h"
-#include "rg-fold.h"
 #include "rg-list-text.h"
 #include "rg-load.h"
 #include "rg-save.h"
@@ -117,7 +117,7 @@ static void
 take_player (RgListReader *self, guint line, RgClubPlayer *player)
 {
   g_autoptr (RgClubPlayer) own = player;
-  g_autofree char         *folded = rg_fold (own->name);
+  g_autofree char         *folded = rg_casefold (own->name);
 
   if (*own->name == '\0')
     rg_list_complain (self->faults, line, N_ ("there is no name in this line"), NULL);
@@ -373,11 +373,11 @@ rg_player_list_write (GPtrArray *list, GString *out)
 RgClubPlayer *
 rg_player_list_find (GPtrArray *list, const char *name)
 {
-  g_autofree char *wanted = rg_fold (name);
+  g_autofree char *wanted = rg_casefold (name);
 
   for (guint i = 0; i < list->len; i++) {
     RgClubPlayer    *player = list->pdata[i];
-    g_autofree char *folded = rg_fold (player->name);
+    g_autofree char *folded = rg_casefold (player->name);
 
     if (g_str_equal (folded, wanted))
       return player;
@@ -395,11 +395,11 @@ rg_player_list_merge (GPtrArray *list, GPtrArray *fresh)
                                                         NULL);
 
   for (guint i = 0; i < list->len; i++)
-    g_hash_table_insert (known, rg_fold (((RgClubPlayer *) list->pdata[i])->name),
+    g_hash_table_insert (known, rg_casefold (((RgClubPlayer *) list->pdata[i])->name),
                          list->pdata[i]);
   for (guint i = 0; i < fresh->len; i++) {
     const RgClubPlayer *new = fresh->pdata[i];
-    g_autofree char *folded = rg_fold (new->name);
+    g_autofree char *folded = rg_casefold (new->name);
     RgClubPlayer    *old = g_hash_table_lookup (known, folded);
 
     if (old == NULL) {

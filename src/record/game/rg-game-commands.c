@@ -99,7 +99,7 @@ add_agreed (RgGame *self, RgPgnGame *pgn)
 /* Whether the tag on odds is understood where it is read again: not where a piece that
  * was given still is. */
 static gboolean
-tells_odds (RgGame *self, const RgPgnGame *pgn)
+names_odds (RgGame *self, const RgPgnGame *pgn)
 {
   const RgShelf shelf = { .rulebooks = &self->state.rulebook, .n = 1 };
   RgOdds        told = { 0 };
@@ -127,7 +127,7 @@ needs_no_commands (RgGame *self, const RgPgnGame *pgn)
     begun = begun || event->verb == RG_VERB_START;
   }
 
-  return !rg_clock_is_timed (&self->state.clock) && tells_odds (self, pgn);
+  return !rg_clock_is_timed (&self->state.clock) && names_odds (self, pgn);
 }
 
 /* Takes an event, or a time alone. */
@@ -244,7 +244,7 @@ is_same_line (RgGame *self, const RgPgnGame *pgn)
 }
 
 static gboolean
-lay (RgGame *self, const RgPgnGame *pgn, GPtrArray *agreed)
+set_up (RgGame *self, const RgPgnGame *pgn, GPtrArray *agreed)
 {
   g_auto (RgEvent) first = { 0 };
 
@@ -277,7 +277,7 @@ rg_game_new_from_commands (const RgPgnGame *pgn)
                               commands[ply]);
     any = any || commands[ply]->len > 0;
   }
-  if (!any || !lay (self, rest, commands[0]) || !play_all (self, rest, commands) ||
+  if (!any || !set_up (self, rest, commands[0]) || !play_all (self, rest, commands) ||
       !is_same_line (self, rest))
     return NULL;
 

@@ -386,7 +386,7 @@ rg_game_get_notes_version (RgGame *self)
 }
 
 static void
-put_comment (RgPgnMove *move, const char *clean)
+set_comment (RgPgnMove *move, const char *clean)
 {
   g_autofree char *before = move->before;
   g_autofree char *after = move->after;
@@ -414,7 +414,7 @@ rg_game_set_comment (RgGame *self, guint ply, const char *text)
 
     self->notes->comment = rg_comment_set_text (kept, clean);
   } else {
-    put_comment (prepare (self, ply), clean);
+    set_comment (prepare (self, ply), clean);
   }
   emit_written (self, ply);
 }
@@ -432,7 +432,7 @@ rg_game_set_comment_aside (RgGame          *self,
   if (g_str_equal (old, clean))
     return;
 
-  put_comment ((RgPgnMove *) move, clean);
+  set_comment ((RgPgnMove *) move, clean);
   emit_written (self, ply);
 }
 
@@ -456,7 +456,7 @@ remove_signs (GArray *nags)
 }
 
 static void
-put_sign (RgPgnMove *move, guint8 sign)
+set_sign (RgPgnMove *move, guint8 sign)
 {
   guint place;
 
@@ -480,7 +480,7 @@ rg_game_set_sign (RgGame *self, guint ply, guint8 sign)
   if (rg_game_get_sign (self, ply) == sign)
     return;
 
-  put_sign (prepare (self, ply), sign);
+  set_sign (prepare (self, ply), sign);
   emit_written (self, ply);
 }
 
@@ -493,7 +493,7 @@ rg_game_set_sign_aside (RgGame *self, guint ply, const RgPgnMove *move, guint8 s
   if (rg_note_get_sign (move) == sign)
     return;
 
-  put_sign ((RgPgnMove *) move, sign);
+  set_sign ((RgPgnMove *) move, sign);
   emit_written (self, ply);
 }
 

@@ -80,7 +80,7 @@ rg_game_pgn_drop_adjournment (RgPgnGame *notes)
 }
 
 static void
-tell_termination (RgGame *game, RgPgnGame *pgn)
+tag_termination (RgGame *game, RgPgnGame *pgn)
 {
   const RgState *state = rg_game_get_state (game);
   const char    *termination = find_termination (state->outcome);
@@ -94,7 +94,7 @@ tell_termination (RgGame *game, RgPgnGame *pgn)
 }
 
 static void
-tell_time (RgPgnGame *pgn, const char *tag, const RgTimeControl *control)
+tag_time (RgPgnGame *pgn, const char *tag, const RgTimeControl *control)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -106,7 +106,7 @@ tell_time (RgPgnGame *pgn, const char *tag, const RgTimeControl *control)
  * which was agreed on, and the tag on odds says who has how much of it.  Where
  * the players agreed on two times, Black's has a tag of its own. */
 static void
-tell_time_control (RgGame *game, RgPgnGame *pgn)
+tag_time_control (RgGame *game, RgPgnGame *pgn)
 {
   const RgState       *state = rg_game_get_state (game);
   const RgTimeControl *controls = state->clock.controls;
@@ -114,15 +114,15 @@ tell_time_control (RgGame *game, RgPgnGame *pgn)
   if (!rg_clock_is_timed (&state->clock))
     return;
 
-  tell_time (pgn, "TimeControl", &controls[rg_odds_unhandicapped (&state->odds)]);
+  tag_time (pgn, "TimeControl", &controls[rg_odds_unhandicapped (&state->odds)]);
   if (!(state->odds.items & RG_ODDS_TIME) &&
       !rg_time_control_equal (&controls[RG_WHITE], &controls[RG_BLACK]))
-    tell_time (pgn, RG_BLACK_TIME_CONTROL_TAG, &controls[RG_BLACK]);
+    tag_time (pgn, RG_BLACK_TIME_CONTROL_TAG, &controls[RG_BLACK]);
 }
 
 /* Says in the tag Handicap what was given.  What people wrote there stays. */
 static void
-tell_odds (RgGame *game, RgPgnGame *pgn)
+tag_odds (RgGame *game, RgPgnGame *pgn)
 {
   RgOdds           odds = rg_game_get_odds (game);
   g_autofree char *value = NULL;
@@ -149,9 +149,9 @@ rg_game_pgn_new (RgGame *game, const RgPgnGame *notes)
   pgn->has_setup = !rg_position_is_initial (&pgn->start);
   pgn->result = rg_game_pgn_result (rg_game_get_outcome (game).result);
   rg_pgn_game_set_tag (pgn, "Result", rg_result_to_text (pgn->result));
-  tell_odds (game, pgn);
-  tell_time_control (game, pgn);
-  tell_termination (game, pgn);
+  tag_odds (game, pgn);
+  tag_time_control (game, pgn);
+  tag_termination (game, pgn);
 
   return pgn;
 }

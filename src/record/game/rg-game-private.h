@@ -4,7 +4,7 @@
 #pragma once
 
 #include "rg-game.h"
-#include "rg-minutes.h"
+#include "rg-log.h"
 
 G_BEGIN_DECLS
 
@@ -26,7 +26,7 @@ struct _RgGame {
   RgLine    *line;
   GArray    *moments; /* of RgMoment */
   RgState    state;
-  RgMinutes *minutes;
+  RgLog     *log;
   RgPgnGame *notes;
   guint      notes_version;
   RgEvent    put_down;

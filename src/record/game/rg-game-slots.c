@@ -258,7 +258,7 @@ find_made (RgGame *self, guint n)
 
 /* The used times after the first @n events. */
 static void
-fold_used (RgGame *self, guint n, gint64 used[RG_N_COLORS])
+find_used_after (RgGame *self, guint n, gint64 used[RG_N_COLORS])
 {
   g_autoptr (RgLine) line = rg_line_new ();
   RgState            state;
@@ -289,8 +289,8 @@ rg_game_find_restored_times (RgGame *self, gint64 used[RG_N_COLORS])
   if (restoration == 0)
     return 0;
 
-  fold_used (self, find_made (self, restoration), used);
-  fold_used (self, restoration, now);
+  find_used_after (self, find_made (self, restoration), used);
+  find_used_after (self, restoration, now);
   return ABS (used[RG_WHITE] - now[RG_WHITE]) < G_USEC_PER_SEC &&
              ABS (used[RG_BLACK] - now[RG_BLACK]) < G_USEC_PER_SEC
            ? 0

@@ -13,7 +13,7 @@
 #include "rg-game-slots.h"
 #include "rg-game-terms.h"
 #include "rg-handicap.h"
-#include "rg-minutes.h"
+#include "rg-log.h"
 #include "rg-pgn-law.h"
 #include "rg-pgn-text.h"
 
@@ -38,7 +38,7 @@ rg_game_finalize (GObject *object)
   rg_event_clear (&self->put_down);
   rg_line_free (self->line);
   g_array_unref (self->moments);
-  rg_minutes_free (self->minutes);
+  rg_log_free (self->log);
   rg_pgn_game_free (self->notes);
 
   G_OBJECT_CLASS (rg_game_parent_class)->finalize (object);
@@ -76,7 +76,7 @@ rg_game_init (RgGame *self)
   self->line = rg_line_new ();
   self->moments = g_array_new (FALSE, TRUE, sizeof (RgMoment));
   g_array_set_size (self->moments, 1);
-  self->minutes = rg_minutes_new ();
+  self->log = rg_log_new ();
   self->notes = rg_pgn_game_new ();
 
   rg_arbiter_begin (&self->state);
@@ -184,18 +184,18 @@ count_moments (RgGame *self)
   }
 }
 
-/* Puts an event before the arbiter, and what comes of it into the minutes. */
+/* Puts an event before the arbiter, and what comes of it into the log. */
 static gboolean
 judge (RgGame *self, const RgEvent *event, GError **error)
 {
-  RgState      before = self->state;
-  RgPosition   board = *rg_game_get_choice_position (self);
-  RgMinuteCase happened = {
-    .before = &before,
-    .event = event,
-    .after = &self->state,
-    .board_before = &board,
-    .moment_before = get_moment (self),
+  RgState    before = self->state;
+  RgPosition board = *rg_game_get_choice_position (self);
+  RgLogCase  happened = {
+     .before = &before,
+     .event = event,
+     .after = &self->state,
+     .board_before = &board,
+     .moment_before = get_moment (self),
   };
 
   if (!rg_arbiter_submit (&self->state, self->line, event, error))
@@ -206,7 +206,7 @@ judge (RgGame *self, const RgEvent *event, GError **error)
   happened.board_after = rg_game_get_choice_position (self);
   count_moments (self);
   happened.moment_after = get_moment (self);
-  rg_minutes_follow (self->minutes, &happened);
+  rg_log_follow (self->log, &happened);
   return TRUE;
 }
 
@@ -441,17 +441,17 @@ rg_game_new_from_pgn (const RgPgnGame *pgn)
 {
   RgPgnTrust trust = RG_PGN_TRUST_LAW;
   RgGame    *self = rg_game_new_from_commands (pgn);
-  gboolean   is_folded = self != NULL;
+  gboolean   is_replayed = self != NULL;
 
-  if (!is_folded)
+  if (!is_replayed)
     self = rg_game_new ();
-  while (!is_folded && !rg_game_set_up_from_pgn (self, pgn, trust) &&
+  while (!is_replayed && !rg_game_set_up_from_pgn (self, pgn, trust) &&
          trust != RG_PGN_TRUST_POSITION) {
     g_object_unref (self);
     self = rg_game_new ();
     trust--;
   }
-  if (!is_folded)
+  if (!is_replayed)
     rg_game_adopt_pgn (self, pgn);
   if (pgn->unread != NULL) {
     /* What was not read is known wherever the game goes from here. */
@@ -485,7 +485,7 @@ rg_game_adopt_pgn (RgGame *self, const RgPgnGame *pgn)
 
 /* Begins a game of its own from a position of @self, between the same players and
  * under the same rulebook, which keeps @ply plies, says of which game, and belongs to no
- * match; the minutes stay with @self.  Where irregular moves or the director brought that
+ * match; the log stay with @self.  Where irregular moves or the director brought that
  * position about, the new game begins with it and keeps no ply. */
 RgGame *
 rg_game_fork (RgGame *self, guint ply)
@@ -646,27 +646,27 @@ rg_game_get_seal_id (RgGame *self)
   return NULL;
 }
 
-/* Returns: how many entries the arbiter's minutes have */
+/* Returns: how many entries the arbiter's log have */
 guint
-rg_game_get_n_minutes (RgGame *self)
+rg_game_get_n_log_entries (RgGame *self)
 {
-  return rg_minutes_get_n (self->minutes);
+  return rg_log_get_n (self->log);
 }
 
 /* Returns: how many of them, from the first, stay whatever happens; one behind these
  * is a touch that may turn out to be the beginning of a plain move */
 guint
-rg_game_get_n_settled_minutes (RgGame *self)
+rg_game_get_n_settled_log_entries (RgGame *self)
 {
-  return rg_minutes_get_n_settled (self->minutes);
+  return rg_log_get_n_settled (self->log);
 }
 
-/* Returns: (transfer none): an entry of the minutes, in the order of what happened;
- * valid until the next event, or longer with rg_minute_ref() */
-const RgMinute *
-rg_game_get_minute (RgGame *self, guint index)
+/* Returns: (transfer none): an entry of the log, in the order of what happened;
+ * valid until the next event, or longer with rg_log_entry_ref() */
+const RgLogEntry *
+rg_game_get_log_entry (RgGame *self, guint index)
 {
-  return rg_minutes_get (self->minutes, index);
+  return rg_log_get (self->log, index);
 }
 
 /* Returns: how many moves of either side remain */

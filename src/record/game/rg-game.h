@@ -5,7 +5,7 @@
 #pragma once
 
 #include "rg-arbiter.h"
-#include "rg-minute.h"
+#include "rg-log-entry.h"
 #include "rg-pgn-game.h"
 #include "rg-terms.h"
 
@@ -64,9 +64,9 @@ gboolean          rg_game_is_silent (RgGame *self);
 guint             rg_game_get_n_events (RgGame *self);
 const RgEvent    *rg_game_get_event (RgGame *self, guint index);
 const char       *rg_game_get_seal_id (RgGame *self);
-guint             rg_game_get_n_minutes (RgGame *self);
-guint             rg_game_get_n_settled_minutes (RgGame *self);
-const RgMinute   *rg_game_get_minute (RgGame *self, guint index);
+guint             rg_game_get_n_log_entries (RgGame *self);
+guint             rg_game_get_n_settled_log_entries (RgGame *self);
+const RgLogEntry *rg_game_get_log_entry (RgGame *self, guint index);
 guint             rg_game_get_n_plies (RgGame *self);
 const RgPosition *rg_game_get_position (RgGame *self, guint ply);
 const RgOrigins  *rg_game_get_origins (RgGame *self, guint ply);

@@ -4,7 +4,7 @@
 #include "rg-terms.h"
 
 static void
-put (RgTerms *self, RgEvent *event)
+replace (RgTerms *self, RgEvent *event)
 {
   rg_event_clear (&self->events[event->verb]);
   self->events[event->verb] = *event;
@@ -41,7 +41,7 @@ rg_terms_parse (const char *text, RgTerms *terms, GError **error)
                     NULL);
       return FALSE;
     }
-    put (&read, &event);
+    replace (&read, &event);
   }
 
   *terms = read;
@@ -134,7 +134,7 @@ rg_terms_set (RgTerms *self, RgVerb verb, const char *text)
     return;
 
   event.text = g_steal_pointer (&clean);
-  put (self, &event);
+  replace (self, &event);
 }
 
 /* Returns: (nullable): the name of @player */

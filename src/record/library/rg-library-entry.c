@@ -5,8 +5,8 @@
 
 #include "rg-library-entry.h"
 
+#include "rg-casefold.h"
 #include "rg-fen.h"
-#include "rg-fold.h"
 #include "rg-game-adjournment.h"
 #include "rg-game-odds.h"
 #include "rg-game-pgn.h"
@@ -187,7 +187,7 @@ fold_texts (const RgShown *self)
     g_string_append (text, shown);
   }
 
-  return rg_fold (text->str);
+  return rg_casefold (text->str);
 }
 
 /* One of the texts, cut where it is long; as it is to be shown in a line it has no
@@ -346,7 +346,7 @@ rg_library_entry_new (const char *folder, GVariant *row)
   players = g_strconcat (shown->texts[RG_LIBRARY_WHITE], "\n",
                          shown->texts[RG_LIBRARY_BLACK], NULL);
   shown->search = fold_texts (shown);
-  shown->players = rg_fold (players);
+  shown->players = rg_casefold (players);
   shown->odds_rank = rank_odds (shown->texts[RG_LIBRARY_ODDS]);
   return g_steal_pointer (&self);
 }
@@ -534,12 +534,12 @@ void
 rg_library_entry_add_words (RgLibraryEntry *self, const char *text)
 {
   g_free (self->more);
-  self->more = text != NULL ? rg_fold (text) : NULL;
+  self->more = text != NULL ? rg_casefold (text) : NULL;
 }
 
 /**
  * rg_library_entry_matches:
- * @words: (array zero-terminated=1): as rg_fold_words() gives them
+ * @words: (array zero-terminated=1): as rg_casefold_words() gives them
  *
  * Returns: whether each of @words begins a word of the entry
  */
@@ -549,8 +549,8 @@ rg_library_entry_matches (RgLibraryEntry *self, const char *const *words)
   for (guint i = 0; words[i] != NULL; i++) {
     const char *one[] = { words[i], NULL };
 
-    if (!rg_fold_has (self->shown.search, one) &&
-        (self->more == NULL || !rg_fold_has (self->more, one)))
+    if (!rg_casefold_has (self->shown.search, one) &&
+        (self->more == NULL || !rg_casefold_has (self->more, one)))
       return FALSE;
   }
 

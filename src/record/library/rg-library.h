@@ -3,7 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-fold.h"
+#include "rg-casefold.h"
 #include "rg-library-entry.h"
 
 #include <gio/gio.h>

@@ -6,7 +6,7 @@
 
 #include "rg-comment.h"
 #include "rg-game-pgn.h"
-#include "rg-match-laying.h"
+#include "rg-match-next.h"
 
 #include <string.h>
 

@@ -517,7 +517,7 @@ are_pieces_of (const RgHandicapText *told, int part, RgBitboard pieces, RgColor 
 /* Whether the pieces that are missing are those of the text; pieces that are named by
  * nothing but their squares, just those. */
 static gboolean
-tells_pieces (const RgHandicapText *told, const RgOdds *odds)
+agrees_on_pieces (const RgHandicapText *told, const RgOdds *odds)
 {
   RgColor            giver = (RgColor) odds->giver;
   RgBitboard         given = rg_odds_pieces (odds, giver);
@@ -536,7 +536,7 @@ tells_pieces (const RgHandicapText *told, const RgOdds *odds)
 
 /* Of the first move people often do not speak; of several they do. */
 static gboolean
-tells_moves (const RgHandicapText *told, const RgOdds *odds)
+agrees_on_moves (const RgHandicapText *told, const RgOdds *odds)
 {
   guint moves = rg_odds_count_moves (odds);
 
@@ -585,7 +585,7 @@ read_text (const char *text, const RgSetup *start, const RgShelf *shelf, RgOdds 
   rulebook = rg_odds_identify (start, shelf, odds);
   if (rulebook == NULL && !find_bare (&told, start, odds))
     return NULL;
-  if (!tells_pieces (&told, odds) || !tells_moves (&told, odds) ||
+  if (!agrees_on_pieces (&told, odds) || !agrees_on_moves (&told, odds) ||
       (told.giver >= 0 && told.giver != odds->giver) || !add_beyond (&told, odds))
     return NULL;
 
@@ -723,7 +723,7 @@ rg_handicap_lay (const char *text, const RgShelf *shelf, RgSetup *start)
         !rg_odds_check (&agreed, shelf->rulebooks[i], &refusal))
       continue;
     rg_setup_initial (&laid);
-    rg_odds_lay (&odds, shelf->rulebooks[i], &laid);
+    rg_odds_set_up (&odds, shelf->rulebooks[i], &laid);
     if (rg_handicap_contradicts (text, &laid))
       return FALSE;
     *start = laid;
@@ -759,7 +759,8 @@ text_contradicts (const RgHandicapText *told, const RgSetup *start)
   if (!gives_pieces && told->moves[0] == 0)
     return FALSE;
   if (rg_odds_recognise (start, &odds))
-    return !tells_pieces (told, &odds) || (told->giver >= 0 && told->giver != odds.giver);
+    return !agrees_on_pieces (told, &odds) ||
+           (told->giver >= 0 && told->giver != odds.giver);
 
   rg_setup_initial (&array);
   return gives_pieces && rg_board_equal (&array.board, &start->board);

@@ -19,7 +19,7 @@ typedef struct {
   const RgNotation *notation;
   guint             horizon;
   guint            *budget;
-} Ahead;
+} LookAhead;
 
 /* How far the reading has come: what is left of a stretch, and the lexer behind it. */
 typedef struct {
@@ -27,7 +27,7 @@ typedef struct {
   RgPgnToken stretch;
   RgPosition position;
   RgOrigins  origins;
-} Stand;
+} Cursor;
 
 static void
 skip_variation (RgPgnLexer *lexer)
@@ -48,7 +48,7 @@ skip_variation (RgPgnLexer *lexer)
 
 /* Returns: whether another move should follow */
 static gboolean
-find_stretch (Stand *self)
+find_stretch (Cursor *self)
 {
   while (self->stretch.length == 0) {
     rg_pgn_lexer_next (&self->lexer, &self->stretch);
@@ -81,10 +81,10 @@ find_stretch (Stand *self)
   return TRUE;
 }
 
-static Stand
-make (const Stand *self, RgMove move)
+static Cursor
+make (const Cursor *self, RgMove move)
 {
-  Stand after = *self;
+  Cursor after = *self;
 
   rg_position_make (&self->position, move, &after.position);
   rg_origins_make (&after.origins, &self->position, move);
@@ -93,9 +93,9 @@ make (const Stand *self, RgMove move)
 
 /* Returns: whether the text can be read on behind @self to the horizon or its end */
 static gboolean
-can_read_on (Ahead *ahead, const Stand *self, guint ply)
+can_read_on (LookAhead *ahead, const Cursor *self, guint ply)
 {
-  Stand            here = *self;
+  Cursor           here = *self;
   g_autofree char *end = NULL;
   RgMoveList       moves;
 
@@ -110,7 +110,7 @@ can_read_on (Ahead *ahead, const Stand *self, guint ply)
                             &here.origins, &moves, NULL))
     return FALSE;
   for (guint i = 0; i < moves.n; i++) {
-    Stand after = make (&here, moves.moves[i]);
+    Cursor after = make (&here, moves.moves[i]);
 
     if (can_read_on (ahead, &after, ply + 1))
       return TRUE;
@@ -121,13 +121,13 @@ can_read_on (Ahead *ahead, const Stand *self, guint ply)
 
 /* Leaves those of @meanings behind which the text can be read on so far. */
 static void
-keep_readable (Ahead *ahead, const Stand *here, guint horizon, RgMoveList *meanings)
+keep_readable (LookAhead *ahead, const Cursor *here, guint horizon, RgMoveList *meanings)
 {
   guint n = 0;
 
   ahead->horizon = horizon;
   for (guint i = 0; i < meanings->n; i++) {
-    Stand after = make (here, meanings->moves[i]);
+    Cursor after = make (here, meanings->moves[i]);
 
     if (can_read_on (ahead, &after, 0))
       meanings->moves[n++] = meanings->moves[i];
@@ -151,8 +151,8 @@ rg_pgn_meaning_choose (const RgPgnToken *rest,
                        guint            *budget,
                        RgMove           *meant)
 {
-  Ahead      ahead = { source, notation, 0, budget };
-  Stand      here = { source->start, *rest, *position, *origins };
+  LookAhead  ahead = { source, notation, 0, budget };
+  Cursor     here = { source->start, *rest, *position, *origins };
   RgMoveList left = *meanings;
 
   here.lexer.place = rest->place;

@@ -73,7 +73,7 @@ rg_pgn_source_begin (RgPgnSource *self, const RgPgnLexer *start)
 
 /* Once a text. */
 static void
-tell_encoding (RgPgnSource *self, const char *why)
+report_encoding (RgPgnSource *self, const char *why)
 {
   RgPgnPlace place = self->start.place;
 
@@ -108,7 +108,7 @@ get_encoding (RgPgnSource *self)
                                         lexer.phase == RG_PGN_IN_RUBBISH,
                                       &why);
   if (self->encoding == RG_PGN_ENCODING_WINDOWS_1252)
-    tell_encoding (self, why);
+    report_encoding (self, why);
   return self->encoding;
 }
 

@@ -289,7 +289,7 @@ is_of_roster (const char *name)
 /* A tag that would name another notation than that of the moves is left out;
  * one that names none is not, where the moves are SAN. */
 static gboolean
-tells_notation (const RgPgnTag *tag, const RgNotation *written)
+names_notation (const RgPgnTag *tag, const RgNotation *written)
 {
   RgNotation told = RG_NOTATION_PGN;
 
@@ -314,7 +314,7 @@ write_tags (const RgPgnGame *game, const RgNotation *notation, GString *out)
     const RgPgnTag *tag = &g_array_index (game->tags, RgPgnTag, i);
 
     if (!is_of_roster (tag->name) && !g_str_equal (tag->name, "SetUp") &&
-        !g_str_equal (tag->name, "FEN") && !tells_notation (tag, notation))
+        !g_str_equal (tag->name, "FEN") && !names_notation (tag, notation))
       rg_pgn_tag_write (tag->name, tag->value, out);
   }
 

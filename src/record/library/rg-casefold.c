@@ -3,11 +3,11 @@
  * it comes.  Knows nothing of what is searched. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-fold.h"
+#include "rg-casefold.h"
 
 #include <string.h>
 
-struct _RgFolded {
+struct _RgCasefolded {
   GString *text;
   GArray  *origins; /* of guint: the byte of the letter that each byte is from,
                      * and at last the length of the whole */
@@ -53,7 +53,7 @@ append_folded (GString *text, gunichar letter)
 /* @text is UTF-8.  Returns: (transfer full): @text without capitals, accents,
  * ligatures and typographic signs */
 char *
-rg_fold (const char *text)
+rg_casefold (const char *text)
 {
   GString *folded;
 
@@ -85,9 +85,9 @@ strip_signs (char *word)
 /* @query is what someone has typed.  Returns: (transfer full) (array zero-terminated=1):
  * its words, folded; possibly none */
 char **
-rg_fold_words (const char *query)
+rg_casefold_words (const char *query)
 {
-  g_autofree char         *folded = rg_fold (query);
+  g_autofree char         *folded = rg_casefold (query);
   g_auto (GStrv)           parts = g_strsplit_set (folded, " \t\n\r", -1);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
@@ -117,15 +117,15 @@ find_word (const char *text, const char *start, const char *word)
 }
 
 /**
- * rg_fold_has:
- * @folded: a text that rg_fold() gave
- * @words: (array zero-terminated=1): as rg_fold_words() gives them
+ * rg_casefold_has:
+ * @folded: a text that rg_casefold() gave
+ * @words: (array zero-terminated=1): as rg_casefold_words() gives them
  *
  * Returns: whether for each of @words there is a word in @folded that begins
  *   with it; so it is where there are none
  */
 gboolean
-rg_fold_has (const char *folded, const char *const *words)
+rg_casefold_has (const char *folded, const char *const *words)
 {
   for (guint i = 0; words[i] != NULL; i++)
     if (find_word (folded, folded, words[i]) == NULL)
@@ -138,9 +138,9 @@ rg_fold_has (const char *folded, const char *const *words)
  * (transfer full): its letters and figures, folded, in groups between single points,
  * so that "15 a" and "15.a" are the same */
 char *
-rg_fold_number (const char *text)
+rg_casefold_number (const char *text)
 {
-  g_autofree char *folded = rg_fold (text);
+  g_autofree char *folded = rg_casefold (text);
   GString         *number = g_string_new (NULL);
   gboolean         apart = FALSE;
 
@@ -161,11 +161,11 @@ rg_fold_number (const char *text)
 }
 
 /* @text is UTF-8.  Returns: (transfer full): @text folded, with the way back */
-RgFolded *
-rg_folded_new (const char *text)
+RgCasefolded *
+rg_casefolded_new (const char *text)
 {
-  RgFolded *self = g_new0 (RgFolded, 1);
-  guint     origin;
+  RgCasefolded *self = g_new0 (RgCasefolded, 1);
+  guint         origin;
 
   self->text = g_string_new (NULL);
   self->origins = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -182,7 +182,7 @@ rg_folded_new (const char *text)
 }
 
 void
-rg_folded_free (RgFolded *self)
+rg_casefolded_free (RgCasefolded *self)
 {
   g_string_free (self->text, TRUE);
   g_array_unref (self->origins);
@@ -190,14 +190,14 @@ rg_folded_free (RgFolded *self)
 }
 
 static guint
-get_origin (const RgFolded *self, guint index)
+get_origin (const RgCasefolded *self, guint index)
 {
   return g_array_index (self->origins, guint, index);
 }
 
 /* A letter that is taken apart, such as œ, is found as a whole. */
 static guint
-find_end (const RgFolded *self, guint last)
+find_end (const RgCasefolded *self, guint last)
 {
   guint end = last + 1;
 
@@ -208,8 +208,8 @@ find_end (const RgFolded *self, guint last)
 }
 
 /**
- * rg_folded_find_next:
- * @word: folded, as rg_fold_words() gives it; not empty
+ * rg_casefolded_find_next:
+ * @word: folded, as rg_casefold_words() gives it; not empty
  * @place: (inout): where it was found last; all zero at first
  *
  * Finds the next word that begins with @word.
@@ -217,7 +217,9 @@ find_end (const RgFolded *self, guint last)
  * Returns: whether there is one; else @place is unchanged
  */
 gboolean
-rg_folded_find_next (const RgFolded *self, const char *word, RgFoldedPlace *place)
+rg_casefolded_find_next (const RgCasefolded *self,
+                         const char         *word,
+                         RgCasefoldedPlace  *place)
 {
   guint       length = (guint) strlen (word);
   const char *text = self->text->str;

@@ -1,11 +1,11 @@
-/* Two aims.  As long as the winner has nothing to mate with, a pawn must be promoted:
- * what counts are its steps and what is in its way.  Then the king of the loser is led to
- * a corner, the winner’s king beside it, and the squares around it are taken away; and a
- * piece that can reach a square from which it mates goes there.  The numbers are plies,
- * roughly; that they are wrong now and then costs time and nothing else. */
+/* Guesses in two stages. As long as the winner cannot mate with the pieces there are, a
+ * pawn must be promoted: its steps and the pieces in its way count. Then the loser's
+ * king is led to a corner, the winner’s king beside it, and the squares around it are
+ * taken away; a piece that can reach a square from which it mates goes there. The
+ * weights are roughly plies, tuned on games; a wrong guess costs only time. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-outlook.h"
+#include "rg-heuristic.h"
 
 #include "rg-attacks.h"
 
@@ -13,29 +13,29 @@
 #define FORCE_OF_MINORS 16
 #define FORCE_LACKING   70
 
-/* What these weigh: a square left to the king, a step of its way to a corner, and a step
- * between the kings, where the winner has one piece beside king and pawns or none, and
- * where it has several. */
+/* Weights of a square left to the king, of a step of its way to a corner, and of a step
+ * between the kings: APPROACH if the winner has at most one piece besides king and
+ * pawns, APPROACH_RICH if more. */
 #define FLIGHT        1
 #define CORNER        1
 #define APPROACH      1
 #define APPROACH_RICH 4
 
-/* As long as no mate is possible: a step of the pawn that must be promoted, a pawn in its
- * way, what is missing in all, and in sixteenths what else counts beside that. */
+/* Weights while no mate is possible: a step of the pawn that must be promoted, a pawn
+ * in its way, the missing force as a whole; SIXTEENTHS scales all other terms. */
 #define STEP       4
 #define BLOCKER    4
 #define NEED       3
 #define SIXTEENTHS 11
 
-/* What a move of the loser weighs that its king does not make. */
+/* Weight of a move of the loser that is not made by the king. */
 #define WAIT 3
 
 #define DARK_CORNERS  ((RgBitboard) 1 << RG_A1 | (RgBitboard) 1 << RG_H8)
 #define LIGHT_CORNERS ((RgBitboard) 1 << RG_H1 | (RgBitboard) 1 << RG_A8)
 
-/* How many squares these are, without a branch: these loops are short and would mostly be
- * predicted wrongly. */
+/* Counts a few squares without a branch: these loops are short and would mostly be
+ * mispredicted. */
 static inline int
 count_few (RgBitboard b)
 {
@@ -57,7 +57,7 @@ distance (RgSquare a, RgSquare b)
 }
 
 static inline int
-corner_distance (const RgOutlook *self, RgSquare square)
+corner_distance (const RgHeuristic *self, RgSquare square)
 {
   int file = rg_square_file (square);
   int rank = rg_square_rank (square);
@@ -70,7 +70,8 @@ corner_distance (const RgOutlook *self, RgSquare square)
   return self->corners == LIGHT_CORNERS ? 2 * light : MIN (dark, light);
 }
 
-/* The squares that the pieces of a side attack; @twice are those that two or more do. */
+/* Returns the squares that the pieces of a side attack; @twice are those that two or
+ * more attack. */
 static RgBitboard
 attacks_of_side (const RgBoard *board,
                  RgColor        color,
@@ -112,7 +113,7 @@ attacks_of_side (const RgBoard *board,
   return once;
 }
 
-/* How far a pawn is from its promotion, with what is in its way counted in. */
+/* Returns the distance of a pawn from promotion, plus the pieces in its way. */
 static int
 pawn_needs (const RgBoard *board, RgColor color, RgSquare square, RgBitboard *path)
 {
@@ -125,9 +126,9 @@ pawn_needs (const RgBoard *board, RgColor color, RgSquare square, RgBitboard *pa
          BLOCKER * count_few (*path & pawns);
 }
 
-/* Finds the pawn of @color that is nearest, if nearer than @least. */
+/* Finds the pawn of @color nearest to promotion, if nearer than @least. */
 static int
-pawns_need (RgOutlook *self, RgColor color, int least)
+pawns_need (RgHeuristic *self, RgColor color, int least)
 {
   RgBitboard pawns = rg_board_pieces (self->board, color, RG_PAWN);
 
@@ -147,12 +148,12 @@ pawns_need (RgOutlook *self, RgColor color, int least)
   return least;
 }
 
-/* A single bishop or knight mates only with the help of another piece of the loser, which
- * is beside its king and can neither take nor step in.  Pawns apart, these are: for a
- * knight all but a queen; for a bishop a knight, or a bishop of the other square colour.
- * */
+/* Returns the pieces of the loser that can help a single bishop or knight to mate: the
+ * helper is beside its king and can neither take nor interpose. Besides pawns these
+ * are, for a knight, all but a queen; for a bishop, a knight or a bishop of the other
+ * square colour. */
 static RgBitboard
-helpers_of (const RgOutlook *self)
+helpers_of (const RgHeuristic *self)
 {
   const RgBoard *board = self->board;
   RgBitboard     bishops = rg_board_role (board, RG_BISHOP);
@@ -166,10 +167,11 @@ helpers_of (const RgOutlook *self)
          ~(bishops & (bishop & RG_LIGHT_SQUARES ? RG_LIGHT_SQUARES : ~RG_LIGHT_SQUARES));
 }
 
-/* Bishops of one colour mate in a corner of that colour; a knight that only such bishops
- * help, in one of the other, for they are beside the king on the edge. */
+/* Returns the corners where the minor pieces can mate: bishops of one colour in a
+ * corner of that colour; a knight that only such bishops help, in one of the other
+ * colour, as they are beside the king on the edge. */
 static RgBitboard
-corners_for (const RgOutlook *self, RgBitboard minors)
+corners_for (const RgHeuristic *self, RgBitboard minors)
 {
   RgBitboard bishops = rg_board_role (self->board, RG_BISHOP);
   RgBitboard helpers = self->helpers & bishops;
@@ -187,7 +189,7 @@ corners_for (const RgOutlook *self, RgBitboard minors)
 }
 
 static int
-force_needs (RgOutlook *self)
+force_needs (RgHeuristic *self)
 {
   const RgBoard *board = self->board;
   RgColor        winner = self->winner;
@@ -209,9 +211,10 @@ force_needs (RgOutlook *self)
   return pawns_need (self, pawns != 0 ? winner : rg_color_other (winner), FORCE_LACKING);
 }
 
-/* What a mate lacks that has @force, the kings on these squares and @flights left. */
+/* Returns the distance to a mate with missing force @force, the kings on these squares
+ * and @flights left. */
 static int
-sum_up (const RgOutlook *self, int force, int flights, RgSquare king, RgSquare hunter)
+sum_up (const RgHeuristic *self, int force, int flights, RgSquare king, RgSquare hunter)
 {
   int hunt = FLIGHT * flights + CORNER * corner_distance (self, king) +
              self->approach * MAX (0, distance (king, hunter) - 2);
@@ -228,11 +231,11 @@ sum_up (const RgOutlook *self, int force, int flights, RgSquare king, RgSquare h
          (self->wall != RG_SQUARE_NONE ? 2 * distance (hunter, self->wall) : 0);
 }
 
-/* Finds how @piece gets from @from to one of its posts: at once, or by way of a square
- * where it gives no check, is not taken and leaves the king’s surroundings as they are.
- */
+/* Finds how @piece gets from @from to one of its posts: at once, or via a square where
+ * it gives no check, cannot be taken and leaves the squares around the king as they
+ * are. */
 static inline void
-find_strike (RgOutlook *self, RgPiece piece, RgSquare from, RgBitboard checks)
+find_strike (RgHeuristic *self, RgPiece piece, RgSquare from, RgBitboard checks)
 {
   RgBitboard posts = self->posts[from];
   RgBitboard reached = rg_attacks (piece, from, self->occupied);
@@ -253,10 +256,10 @@ find_strike (RgOutlook *self, RgPiece piece, RgSquare from, RgBitboard checks)
   }
 }
 
-/* Finds, for each piece of the winner, the squares from which it would seem to mate at
- * once, with everything else as it is. */
+/* Finds, for each piece of the winner, the squares from which it would mate if the rest
+ * of the board stays as it is. */
 static void
-find_posts (RgOutlook *self)
+find_posts (RgHeuristic *self)
 {
   RgBitboard hunters = self->board->colors[self->winner];
   RgBitboard beyond = self->beyond;
@@ -297,7 +300,7 @@ find_posts (RgOutlook *self)
 }
 
 static void
-init (RgOutlook *self, const RgPosition *position, RgColor winner)
+init (RgHeuristic *self, const RgPosition *position, RgColor winner)
 {
   const RgBoard *board = &position->setup.board;
   RgColor        loser = rg_color_other (winner);
@@ -330,9 +333,9 @@ init (RgOutlook *self, const RgPosition *position, RgColor winner)
     find_posts (self);
 }
 
-/* The force after a move, as far as a glance shows. */
+/* Estimates the missing force after a move, without making it. */
 static int
-force_after (const RgOutlook *self, RgMove move)
+force_after (const RgHeuristic *self, RgMove move)
 {
   RgColor    mover = self->hunts ? self->winner : rg_color_other (self->winner);
   int        force = self->force;
@@ -361,10 +364,10 @@ force_after (const RgOutlook *self, RgMove move)
   return force;
 }
 
-/* What the piece that @move brings to a square attacks from there, the loser’s king
- * looked through. */
+/* Returns the squares that the piece moved by @move attacks from its new square,
+ * looking through the loser’s king. */
 static inline RgBitboard
-attacks_after (const RgOutlook *self, RgMove move, RgRole role)
+attacks_after (const RgHeuristic *self, RgMove move, RgRole role)
 {
   RgBitboard occupied = self->beyond & ~rg_bit (move.from);
   RgBitboard attacks = 0;
@@ -390,10 +393,10 @@ attacks_after (const RgOutlook *self, RgMove move, RgRole role)
   }
 }
 
-/* Guesses about the moves of the winner.  What its pieces attack but for the one that
- * moves is found once for each square that moves begin on. */
+/* Guesses about the moves of the winner. The attacks of its other pieces are computed
+ * once for each square of departure. */
 static void
-weigh_hunt (const RgOutlook *self, const RgMoveList *list, int *guesses)
+weigh_hunt (const RgHeuristic *self, const RgMoveList *list, int *guesses)
 {
   const RgBitboard ring = self->ring;
   const gboolean   armed = self->force <= FORCE_OF_MINORS;
@@ -452,7 +455,7 @@ weigh_hunt (const RgOutlook *self, const RgMoveList *list, int *guesses)
 
 /* Guesses about the moves of the loser, who helps. */
 static void
-weigh_flight (const RgOutlook *self, const RgMoveList *list, int *guesses)
+weigh_flight (const RgHeuristic *self, const RgMoveList *list, int *guesses)
 {
   static const int values[] = { 0, 3, 4, 4, 8, 12, 0 };
   const gboolean   armed = self->force < FORCE_OF_MINORS && self->helpers == 0;
@@ -492,7 +495,7 @@ weigh_flight (const RgOutlook *self, const RgMoveList *list, int *guesses)
 }
 
 static void
-weigh (const RgOutlook *self, const RgMoveList *list, int *guesses)
+weigh (const RgHeuristic *self, const RgMoveList *list, int *guesses)
 {
   if (self->hunts)
     weigh_hunt (self, list, guesses);
@@ -500,9 +503,9 @@ weigh (const RgOutlook *self, const RgMoveList *list, int *guesses)
     weigh_flight (self, list, guesses);
 }
 
-/* The step of the winner’s king that brings it nearest to the other. */
+/* Finds the step of the winner’s king that brings it nearest to the other. */
 static gboolean
-find_approach (const RgOutlook *self, RgMove *move)
+find_approach (const RgHeuristic *self, RgMove *move)
 {
   int        least = distance (self->hunter, self->king);
   int        nearest = G_MAXINT;
@@ -528,9 +531,9 @@ find_approach (const RgOutlook *self, RgMove *move)
   return nearest < G_MAXINT;
 }
 
-/* The step of the loser’s king that brings the mate nearest. */
+/* Finds the step of the loser’s king that brings the mate nearest. */
 static gboolean
-find_retreat (const RgOutlook *self, RgMove *move)
+find_retreat (const RgHeuristic *self, RgMove *move)
 {
   RgBitboard squares = RG_KING_ATTACKS[self->king] & ~self->occupied & ~self->once;
   RgBitboard own = self->own & ~rg_bit (self->king);
@@ -554,9 +557,10 @@ find_retreat (const RgOutlook *self, RgMove *move)
   return least < now;
 }
 
-/* A piece of the loser, pawns apart, that can go to a square still left to its king. */
+/* Finds a move of a piece of the loser, not a pawn, to a square still left to its
+ * king. */
 static gboolean
-find_block (const RgOutlook *self, RgMove *move)
+find_block (const RgHeuristic *self, RgMove *move)
 {
   RgBitboard pieces = self->own & ~self->ring & ~rg_bit (self->king) &
                       ~rg_board_role (self->board, RG_PAWN);
@@ -578,10 +582,10 @@ find_block (const RgOutlook *self, RgMove *move)
   return FALSE;
 }
 
-/* A move of the loser that changes as little as possible: far from its king, and not to a
- * square from which it would be attacked. */
+/* Finds a waiting move of the loser: far from its king, and not to a square that the
+ * winner attacks. */
 static gboolean
-find_wait (const RgOutlook *self, guint first, RgMove *move)
+find_wait (const RgHeuristic *self, guint first, RgMove *move)
 {
   RgColor    loser = rg_color_other (self->winner);
   RgBitboard pieces = self->own & ~self->ring & ~rg_bit (self->king);
@@ -611,17 +615,17 @@ find_wait (const RgOutlook *self, guint first, RgMove *move)
   return FALSE;
 }
 
-/* Whether the winner’s nearest pawn has a free way to its promotion. */
+/* Returns whether the winner’s nearest pawn has a free path to its promotion. */
 static gboolean
-way_is_free (const RgOutlook *self)
+way_is_free (const RgHeuristic *self)
 {
   return self->force > FORCE_OF_MINORS && self->pusher == self->winner &&
          self->path != 0 && (self->path & self->occupied) == 0;
 }
 
-/* The next step of that pawn, if the loser cannot take it there. */
+/* Finds the next step of that pawn, if the loser cannot take it there. */
 static gboolean
-find_push (const RgOutlook *self, RgMove *move)
+find_push (const RgHeuristic *self, RgMove *move)
 {
   int      step = self->winner == RG_WHITE ? 8 : -8;
   gboolean home = rg_square_rank (self->pawn) == (self->winner == RG_WHITE ? 1 : 6);
@@ -635,11 +639,11 @@ find_push (const RgOutlook *self, RgMove *move)
   return (self->danger & rg_bit (move->to)) == 0;
 }
 
-/* Of the winner, what seems to mate at once or after one more move, a step of its king as
- * long as that has a way to go, or of its pawn; of the loser, a step of its king, or a
- * piece put beside it, or a move to wait. */
+/* Finds a move without weighing all. For the winner: one that seems to mate at once or
+ * after another move, or a step of its king or pawn; for the loser: a step of the king,
+ * a piece put beside it, or a waiting move. */
 static gboolean
-shortcut (const RgOutlook *self, guint32 dice, RgMove *move)
+shortcut (const RgHeuristic *self, guint32 dice, RgMove *move)
 {
   *move = (RgMove){ .kind = RG_MOVE_QUIET };
   if (self->hunts && self->striker != RG_SQUARE_NONE) {
@@ -666,4 +670,4 @@ shortcut (const RgOutlook *self, guint32 dice, RgMove *move)
   return TRUE;
 }
 
-const RgOutlookCalls RG_OUTLOOK = { init, weigh, shortcut };
+const RgHeuristicCalls RG_HEURISTIC = { init, weigh, shortcut };

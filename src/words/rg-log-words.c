@@ -4,7 +4,7 @@
  * and adds nothing. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-minute-words.h"
+#include "rg-log-words.h"
 
 #include "rg-claims.h"
 #include "rg-clock-text.h"
@@ -174,7 +174,7 @@ static const RgPlayerForms IS_TAKEN_TIME = { N_ ("The arbiter takes %1$s from %2
 
 /* @what (nullable) is what the sentence says besides the player. */
 static char *
-tell_of (RgGame *game, RgActor actor, const RgPlayerForms *forms, const char *what)
+say_of (RgGame *game, RgActor actor, const RgPlayerForms *forms, const char *what)
 {
   return rg_sentence_of_player_and (game, rg_actor_color (actor), forms, what);
 }
@@ -196,27 +196,27 @@ list_squares (RgBitboard squares)
 }
 
 static char *
-tell_touch (RgGame *game, const RgMinute *minute)
+describe_touch (RgGame *game, const RgLogEntry *entry)
 {
-  RgSquare square = rg_bitboard_first (minute->event.squares);
-  RgRole   role = rg_piece_role (rg_board_get (&minute->pieces, square));
+  RgSquare square = rg_bitboard_first (entry->event.squares);
+  RgRole   role = rg_piece_role (rg_board_get (&entry->pieces, square));
   char     name[3] = "";
 
   rg_square_write (square, name);
-  return tell_of (game, minute->event.actor, &TOUCHES[role], name);
+  return say_of (game, entry->event.actor, &TOUCHES[role], name);
 }
 
 static char *
-tell_adjusting (RgGame *game, const RgMinute *minute)
+describe_adjusting (RgGame *game, const RgLogEntry *entry)
 {
-  g_autofree char *squares = list_squares (minute->event.squares);
-  guint            n = rg_bitboard_count (minute->event.squares);
-  RgColor          player = rg_actor_color (minute->event.actor);
+  g_autofree char *squares = list_squares (entry->event.squares);
+  guint            n = rg_bitboard_count (entry->event.squares);
+  RgColor          player = rg_actor_color (entry->event.actor);
   gboolean         white = player == RG_WHITE;
   g_autofree char *name = rg_player_known_name (game, player);
   const char      *format;
 
-  if (minute->event.verb == RG_VERB_ADOUBE && name != NULL)
+  if (entry->event.verb == RG_VERB_ADOUBE && name != NULL)
     format = rg_translate_plural ("%2$s says “J’adoube” and adjusts the piece on %1$s.",
                                   "%2$s says “J’adoube” and adjusts the pieces on %1$s.",
                                   n);
@@ -224,7 +224,7 @@ tell_adjusting (RgGame *game, const RgMinute *minute)
     format = rg_translate_plural ("%2$s asks the opponent to adjust the piece on %1$s.",
                                   "%2$s asks the opponent to adjust the pieces on %1$s.",
                                   n);
-  else if (minute->event.verb == RG_VERB_ADOUBE)
+  else if (entry->event.verb == RG_VERB_ADOUBE)
     format =
       white
         ? rg_translate_plural ("White says “J’adoube” and adjusts the piece on %s.",
@@ -250,22 +250,21 @@ tell_adjusting (RgGame *game, const RgMinute *minute)
 /* A sentence without places, not the same for everybody.  Players who pause by
  * themselves have no director to stop their clocks. */
 static char *
-tell_plain (RgGame *game, const RgMinute *minute)
+describe_plain (RgGame *game, const RgLogEntry *entry)
 {
-  switch ((int) minute->event.verb) {
+  switch ((int) entry->event.verb) {
   case RG_VERB_PLAY:
-    return minute->event.with_draw
-             ? tell_of (game, minute->event.actor, &WITH_A_DRAW, NULL)
-             : NULL;
+    return entry->event.with_draw ? say_of (game, entry->event.actor, &WITH_A_DRAW, NULL)
+                                  : NULL;
   case RG_VERB_ABSENT:
-    return tell_of (game, minute->event.whom, &IS_ABSENT, NULL);
+    return say_of (game, entry->event.whom, &IS_ABSENT, NULL);
   case RG_VERB_ARRIVED:
-    return tell_of (game, minute->event.whom, &HAS_ARRIVED, NULL);
+    return say_of (game, entry->event.whom, &HAS_ARRIVED, NULL);
   case RG_VERB_STOP:
-    return g_strdup (minute->timed ? _ ("The clocks are stopped.")
-                                   : _ ("The game is stopped."));
+    return g_strdup (entry->timed ? _ ("The clocks are stopped.")
+                                  : _ ("The game is stopped."));
   case RG_VERB_DECLARE_REPETITION:
-    return g_strdup (minute->ruling == RG_RULING_REJECTED
+    return g_strdup (entry->ruling == RG_RULING_REJECTED
                        ? _ ("The arbiter finds no threefold repetition.")
                        : _ ("The arbiter declares a draw by threefold repetition."));
   case RG_VERB_RECORD:
@@ -276,56 +275,56 @@ tell_plain (RgGame *game, const RgMinute *minute)
 }
 
 static char *
-tell_mate (RgGame *game, const RgMinute *minute)
+describe_mate (RgGame *game, const RgLogEntry *entry)
 {
-  g_autofree char *number = g_strdup_printf ("%u", minute->event.number);
+  g_autofree char *number = g_strdup_printf ("%u", entry->event.number);
 
-  return tell_of (game, minute->event.actor, &MATE_IN, number);
+  return say_of (game, entry->event.actor, &MATE_IN, number);
 }
 
 static char *
-tell_claim (RgGame *game, const RgMinute *minute)
+describe_claim (RgGame *game, const RgLogEntry *entry)
 {
-  const RgEvent   *event = &minute->event;
+  const RgEvent   *event = &entry->event;
   const RgClaim   *claim = rg_claim_find (event->verb, event->announced);
   g_autofree char *move = NULL;
 
   if (event->announced)
     move = rg_displacement_in_words (event->displacement);
-  return tell_of (game, event->actor, &claim->said, move);
+  return say_of (game, event->actor, &claim->said, move);
 }
 
 /* In the term of the rulebook that ruled on it, or of that of the game. */
 static char *
-tell_illegal_move (RgGame *game, const RgMinute *minute)
+describe_illegal_move (RgGame *game, const RgLogEntry *entry)
 {
   const RgRulebook *rulebook = NULL;
 
-  if (minute->rulebook != NULL)
-    rulebook = rg_shelf_find (rg_shelf_get (), minute->rulebook);
+  if (entry->rulebook != NULL)
+    rulebook = rg_shelf_find (rg_shelf_get (), entry->rulebook);
   if (rulebook == NULL)
     rulebook = game != NULL ? rg_game_get_state (game)->rulebook
                             : rg_shelf_get ()->rulebooks[0];
 
-  return tell_of (game, minute->event.actor,
-                  &rg_claim_find (RG_VERB_CLAIM_IRREGULAR, FALSE)->said,
-                  _ (rulebook->an_illegal_move));
+  return say_of (game, entry->event.actor,
+                 &rg_claim_find (RG_VERB_CLAIM_IRREGULAR, FALSE)->said,
+                 _ (rulebook->an_illegal_move));
 }
 
 static char *
-tell_choice (RgGame *game, const RgMinute *minute)
+describe_choice (RgGame *game, const RgLogEntry *entry)
 {
   g_autofree char *option = NULL;
 
-  option = rg_sentence_for_duty (&minute->pieces, &minute->event.option);
-  return tell_of (game, minute->event.actor, &CHOOSES, option);
+  option = rg_sentence_for_duty (&entry->pieces, &entry->event.option);
+  return say_of (game, entry->event.actor, &CHOOSES, option);
 }
 
 /* What the words in the envelope come to; NULL for one move. */
 static const char *
-tell_inside (const RgMinute *minute)
+describe_inside (const RgLogEntry *entry)
 {
-  switch (minute->inside) {
+  switch (entry->inside) {
   case RG_SEALED_UNREADABLE:
     return N_ ("The move cannot be read.");
   case RG_SEALED_IRREGULAR:
@@ -336,72 +335,72 @@ tell_inside (const RgMinute *minute)
     break;
   }
 
-  return minute->ruling == RG_RULING_OPENED || rg_minute_ends_game (minute)
+  return entry->ruling == RG_RULING_OPENED || rg_log_entry_ends_game (entry)
            ? NULL
            : N_ ("A different move was required.");
 }
 
 static char *
-tell_opened (RgGame *game, const RgMinute *minute)
+describe_opened (RgGame *game, const RgLogEntry *entry)
 {
-  const char      *inside = tell_inside (minute);
+  const char      *inside = describe_inside (entry);
   g_autofree char *opens = NULL;
   g_autofree char *text = NULL;
 
-  if (*minute->event.text == '\0')
-    return tell_of (game, minute->event.actor, &OPENS_EMPTY, NULL);
+  if (*entry->event.text == '\0')
+    return say_of (game, entry->event.actor, &OPENS_EMPTY, NULL);
 
-  text = rg_long_text_cut (minute->event.text);
-  opens = tell_of (game, minute->event.actor, &OPENS, text);
+  text = rg_long_text_cut (entry->event.text);
+  opens = say_of (game, entry->event.actor, &OPENS, text);
   return inside != NULL ? g_strconcat (opens, " ", _ (inside), NULL)
                         : g_steal_pointer (&opens);
 }
 
 /* Translators: %s is a sentence of its own, such as “The move f6–d7 must be played”. */
 static char *
-tell_settlement (G_GNUC_UNUSED RgGame *game, const RgMinute *minute)
+describe_settlement (G_GNUC_UNUSED RgGame *game, const RgLogEntry *entry)
 {
   g_autofree char *option = NULL;
 
-  option = rg_sentence_for_duty (&minute->pieces, &minute->event.option);
+  option = rg_sentence_for_duty (&entry->pieces, &entry->event.option);
   return g_strdup_printf (_ ("The arbiter decides: “%s”."), option);
 }
 
 static char *
-tell_clock (RgGame *game, const RgMinute *minute)
+describe_clock (RgGame *game, const RgLogEntry *entry)
 {
-  g_autofree char *time = rg_clock_text_time (minute->event.amount);
+  g_autofree char *time = rg_clock_text_time (entry->event.amount);
 
-  if (minute->sets_both) {
-    g_autofree char *white = rg_clock_text_short (minute->left[RG_WHITE]);
-    g_autofree char *black = rg_clock_text_short (minute->left[RG_BLACK]);
+  if (entry->sets_both) {
+    g_autofree char *white = rg_clock_text_short (entry->left[RG_WHITE]);
+    g_autofree char *black = rg_clock_text_short (entry->left[RG_BLACK]);
 
     /* Translators: times such as 25:27. */
     return g_strdup_printf (_ ("The clocks are set back: White has %s left, Black %s."),
                             white, black);
   }
-  return tell_of (game, minute->event.whom, &SETS_CLOCK, time);
+  return say_of (game, entry->event.whom, &SETS_CLOCK, time);
 }
 
 /* A warning, or time given or taken, and what the arbiter says about it. */
 static char *
-tell_penalty (RgGame *game, const RgMinute *minute)
+describe_penalty (RgGame *game, const RgLogEntry *entry)
 {
-  gint64           amount = minute->event.amount;
+  gint64           amount = entry->event.amount;
   g_autofree char *time = rg_clock_text_in_words (ABS (amount));
   g_autofree char *sentence = NULL;
   g_autofree char *text = NULL;
   g_autofree char *reason = NULL;
 
-  if (minute->event.verb == RG_VERB_WARN)
-    sentence = tell_of (game, minute->event.whom, &IS_WARNED, NULL);
+  if (entry->event.verb == RG_VERB_WARN)
+    sentence = say_of (game, entry->event.whom, &IS_WARNED, NULL);
   else
-    sentence = tell_of (game, minute->event.whom,
-                        amount < 0 ? &IS_TAKEN_TIME : &IS_GIVEN_TIME, time);
-  if (minute->event.text == NULL)
+    sentence = say_of (game, entry->event.whom,
+                       amount < 0 ? &IS_TAKEN_TIME : &IS_GIVEN_TIME, time);
+  if (entry->event.text == NULL)
     return g_steal_pointer (&sentence);
 
-  text = rg_long_text_cut (minute->event.text);
+  text = rg_long_text_cut (entry->event.text);
   /* Translators: why the arbiter warns a player, or gives or takes time. */
   reason = g_strdup_printf (_ ("Reason: “%s”."), text);
   return g_strconcat (sentence, " ", reason, NULL);
@@ -409,45 +408,45 @@ tell_penalty (RgGame *game, const RgMinute *minute)
 
 /* How the game ends by it says the same; not where odds end it otherwise. */
 static char *
-tell_late (RgGame *game, const RgMinute *minute)
+describe_late (RgGame *game, const RgLogEntry *entry)
 {
-  if (minute->outcome.result != RG_RESULT_DRAW || minute->event.whom == RG_ACTOR_NONE)
+  if (entry->outcome.result != RG_RESULT_DRAW || entry->event.whom == RG_ACTOR_NONE)
     return NULL;
 
-  return tell_of (game, minute->event.whom, &CAME_LATE, NULL);
+  return say_of (game, entry->event.whom, &CAME_LATE, NULL);
 }
 
 static char *
-tell_lost (RgGame *game, const RgMinute *minute)
+describe_lost (RgGame *game, const RgLogEntry *entry)
 {
-  if (minute->event.matter == RG_MATTER_LATE)
-    return tell_late (game, minute);
+  if (entry->event.matter == RG_MATTER_LATE)
+    return describe_late (game, entry);
 
   for (guint i = 0; i < G_N_ELEMENTS (FORFEITS); i++)
-    if (FORFEITS[i].matter == minute->event.matter && minute->event.whom == RG_ACTOR_NONE)
+    if (FORFEITS[i].matter == entry->event.matter && entry->event.whom == RG_ACTOR_NONE)
       return g_strdup (FORFEITS[i].both != NULL ? _ (FORFEITS[i].both) : NULL);
-    else if (FORFEITS[i].matter == minute->event.matter)
-      return tell_of (game, minute->event.whom, &FORFEITS[i].sentences, NULL);
+    else if (FORFEITS[i].matter == entry->event.matter)
+      return say_of (game, entry->event.whom, &FORFEITS[i].sentences, NULL);
 
   return NULL;
 }
 
 static char *
-tell_found (RgGame *game, const RgMinute *minute)
+describe_found (RgGame *game, const RgLogEntry *entry)
 {
   for (guint i = 0; i < G_N_ELEMENTS (FOUND); i++)
-    if (FOUND[i].matter == minute->event.matter)
-      return rg_actor_is_player (minute->event.whom)
-               ? tell_of (game, minute->event.whom, &FOUND[i].by, NULL)
+    if (FOUND[i].matter == entry->event.matter)
+      return rg_actor_is_player (entry->event.whom)
+               ? say_of (game, entry->event.whom, &FOUND[i].by, NULL)
                : g_strdup (_ (FOUND[i].sentence));
 
   return NULL;
 }
 
 static char *
-tell_exception (G_GNUC_UNUSED RgGame *game, const RgMinute *minute)
+describe_exception (G_GNUC_UNUSED RgGame *game, const RgLogEntry *entry)
 {
-  guint n = minute->event.number;
+  guint n = entry->event.number;
 
   return g_strdup_printf (
     rg_translate_plural ("The arbiter rules that theory requires %u move here.",
@@ -456,28 +455,28 @@ tell_exception (G_GNUC_UNUSED RgGame *game, const RgMinute *minute)
 }
 
 static char *
-tell_words (G_GNUC_UNUSED RgGame *game, const RgMinute *minute)
+describe_words (G_GNUC_UNUSED RgGame *game, const RgLogEntry *entry)
 {
   const char      *format = _ ("The dispute is settled: “%s”");
-  g_autofree char *text = rg_long_text_cut (minute->event.text);
+  g_autofree char *text = rg_long_text_cut (entry->event.text);
 
-  if (minute->event.verb == RG_VERB_DISPUTE_FACT)
+  if (entry->event.verb == RG_VERB_DISPUTE_FACT)
     format = _ ("A fact is in dispute: “%s”");
-  else if (minute->event.verb == RG_VERB_DISPUTE_LAW)
+  else if (entry->event.verb == RG_VERB_DISPUTE_LAW)
     format = _ ("A rule is in dispute: “%s”");
-  else if (minute->event.verb == RG_VERB_ANNUL)
+  else if (entry->event.verb == RG_VERB_ANNUL)
     format = _ ("The arbiter annuls the game: “%s”");
 
   return g_strdup_printf (format, text);
 }
 
-/* After which move, minutes of older files do not say. */
+/* After which move, log of older files do not say. */
 static char *
-tell_restoration (G_GNUC_UNUSED RgGame *game, const RgMinute *minute)
+describe_restoration (G_GNUC_UNUSED RgGame *game, const RgLogEntry *entry)
 {
-  const RgMoment *to = &minute->back_to;
+  const RgMoment *to = &entry->back_to;
 
-  if (minute->event.number == 0)
+  if (entry->event.number == 0)
     return g_strdup (_ ("The arbiter returns the game to the start."));
   if (to->number == 0)
     return g_strdup (_ ("The arbiter returns the game to an earlier position."));
@@ -497,45 +496,45 @@ tell_restoration (G_GNUC_UNUSED RgGame *game, const RgMinute *minute)
 
 /* Leave to adjust pieces (FIDE 1928, Par. 13), or consent to a correction. */
 static char *
-tell_consent (RgGame *game, const RgMinute *minute)
+describe_consent (RgGame *game, const RgLogEntry *entry)
 {
-  return tell_of (game, minute->event.actor,
-                  minute->ruling == RG_RULING_NOTED
-                    ? &rg_claim_find (RG_VERB_CONSENT, FALSE)->said
-                    : &SAID[RG_VERB_CONSENT],
-                  NULL);
+  return say_of (game, entry->event.actor,
+                 entry->ruling == RG_RULING_NOTED
+                   ? &rg_claim_find (RG_VERB_CONSENT, FALSE)->said
+                   : &SAID[RG_VERB_CONSENT],
+                 NULL);
 }
 
 /* What has more to it than the table of words can say. */
-static char *(*const TELL[RG_N_VERBS]) (RgGame *game, const RgMinute *minute) = {
-  [RG_VERB_CONSENT] = tell_consent,
-  [RG_VERB_TOUCH] = tell_touch,
-  [RG_VERB_ADOUBE] = tell_adjusting,
-  [RG_VERB_PLAY] = tell_plain,
-  [RG_VERB_SAY_MATE] = tell_mate,
-  [RG_VERB_CLAIM_IRREGULAR] = tell_illegal_move,
-  [RG_VERB_DEMAND_STRAIGHTEN] = tell_adjusting,
-  [RG_VERB_CHOOSE] = tell_choice,
-  [RG_VERB_OPENED] = tell_opened,
-  [RG_VERB_SETTLE] = tell_settlement,
-  [RG_VERB_STOP] = tell_plain,
-  [RG_VERB_GO] = tell_plain,
-  [RG_VERB_CORRECT_CLOCK] = tell_clock,
-  [RG_VERB_TIME] = tell_penalty,
-  [RG_VERB_WARN] = tell_penalty,
-  [RG_VERB_ABSENT] = tell_plain,
-  [RG_VERB_ARRIVED] = tell_plain,
-  [RG_VERB_LATE] = tell_late,
-  [RG_VERB_LOST] = tell_lost,
-  [RG_VERB_ANNUL] = tell_words,
-  [RG_VERB_FOUND] = tell_found,
-  [RG_VERB_DECLARE_REPETITION] = tell_plain,
-  [RG_VERB_EXCEPTION] = tell_exception,
-  [RG_VERB_DISPUTE_FACT] = tell_words,
-  [RG_VERB_DISPUTE_LAW] = tell_words,
-  [RG_VERB_RULE] = tell_words,
-  [RG_VERB_RESTORE] = tell_restoration,
-  [RG_VERB_RECORD] = tell_plain,
+static char *(*const DESCRIBE[RG_N_VERBS]) (RgGame *game, const RgLogEntry *entry) = {
+  [RG_VERB_CONSENT] = describe_consent,
+  [RG_VERB_TOUCH] = describe_touch,
+  [RG_VERB_ADOUBE] = describe_adjusting,
+  [RG_VERB_PLAY] = describe_plain,
+  [RG_VERB_SAY_MATE] = describe_mate,
+  [RG_VERB_CLAIM_IRREGULAR] = describe_illegal_move,
+  [RG_VERB_DEMAND_STRAIGHTEN] = describe_adjusting,
+  [RG_VERB_CHOOSE] = describe_choice,
+  [RG_VERB_OPENED] = describe_opened,
+  [RG_VERB_SETTLE] = describe_settlement,
+  [RG_VERB_STOP] = describe_plain,
+  [RG_VERB_GO] = describe_plain,
+  [RG_VERB_CORRECT_CLOCK] = describe_clock,
+  [RG_VERB_TIME] = describe_penalty,
+  [RG_VERB_WARN] = describe_penalty,
+  [RG_VERB_ABSENT] = describe_plain,
+  [RG_VERB_ARRIVED] = describe_plain,
+  [RG_VERB_LATE] = describe_late,
+  [RG_VERB_LOST] = describe_lost,
+  [RG_VERB_ANNUL] = describe_words,
+  [RG_VERB_FOUND] = describe_found,
+  [RG_VERB_DECLARE_REPETITION] = describe_plain,
+  [RG_VERB_EXCEPTION] = describe_exception,
+  [RG_VERB_DISPUTE_FACT] = describe_words,
+  [RG_VERB_DISPUTE_LAW] = describe_words,
+  [RG_VERB_RULE] = describe_words,
+  [RG_VERB_RESTORE] = describe_restoration,
+  [RG_VERB_RECORD] = describe_plain,
 };
 
 static const RgPlayerForms MAY_CHOOSE = { N_ ("%s has the choice."),
@@ -553,7 +552,7 @@ static const RgPlayerForms NEXT_LOSES = {
 };
 
 static char *
-tell_flag (RgGame *game, RgColor loser)
+describe_flag (RgGame *game, RgColor loser)
 {
   g_autofree char *winner = rg_player_known_name (game, rg_color_other (loser));
   g_autofree char *name = rg_player_known_name (game, loser);
@@ -562,36 +561,36 @@ tell_flag (RgGame *game, RgColor loser)
 }
 
 static char *
-tell_end (RgGame *game, const RgMinute *minute)
+describe_end (RgGame *game, const RgLogEntry *entry)
 {
-  if (minute->event.verb == RG_VERB_ANNUL)
+  if (entry->event.verb == RG_VERB_ANNUL)
     return NULL;
-  if (minute->ruling == RG_RULING_STANDS)
+  if (entry->ruling == RG_RULING_STANDS)
     /* Odds that were forgotten leave a game that is over as it is, or drawn. */
-    return g_strdup (minute->outcome.result == RG_RESULT_DRAW
+    return g_strdup (entry->outcome.result == RG_RESULT_DRAW
                        ? _ ("The game is scored as a draw.")
                        : _ ("The result stands."));
 
-  if (rg_minute_is_flag_fall (minute) && minute->outcome.result == RG_RESULT_WHITE_WINS)
-    return tell_flag (game, RG_BLACK);
-  if (rg_minute_is_flag_fall (minute) && minute->outcome.result == RG_RESULT_BLACK_WINS)
-    return tell_flag (game, RG_WHITE);
-  if (minute->ruling == RG_RULING_REPLAY)
+  if (rg_log_entry_is_flag_fall (entry) && entry->outcome.result == RG_RESULT_WHITE_WINS)
+    return describe_flag (game, RG_BLACK);
+  if (rg_log_entry_is_flag_fall (entry) && entry->outcome.result == RG_RESULT_BLACK_WINS)
+    return describe_flag (game, RG_WHITE);
+  if (entry->ruling == RG_RULING_REPLAY)
     return g_strdup (_ ("The game is annulled and is played again."));
 
-  return rg_sentence_for_end_of (game, minute->outcome);
+  return rg_sentence_for_end_of (game, entry->outcome);
 }
 
 static const char *
-tell_restored (const RgMinute *minute)
+describe_restored (const RgLogEntry *entry)
 {
-  RgVerb verb = minute->event.verb;
+  RgVerb verb = entry->event.verb;
 
   if (verb == RG_VERB_RESTORE)
     return NULL;
   if (verb == RG_VERB_CLAIM_IRREGULAR)
     return _ ("The game returns to the position before the first illegal move.");
-  if (minute->event.matter == RG_MATTER_ALTERED)
+  if (entry->event.matter == RG_MATTER_ALTERED)
     return _ ("The game returns to the last legal position.");
 
   return _ ("The mistake is corrected.");
@@ -600,40 +599,40 @@ tell_restored (const RgMinute *minute)
 /* With the fault the moves after it go back, such as the one by which a check was said
  * (Café de la Régence, XIX). */
 static const char *
-tell_retracted (const RgMinute *minute)
+describe_retracted (const RgLogEntry *entry)
 {
-  return minute->n_plies + 1 < minute->moment.ply ? _ ("Both moves are taken back.")
-                                                  : _ ("The move is taken back.");
+  return entry->n_plies + 1 < entry->moment.ply ? _ ("Both moves are taken back.")
+                                                : _ ("The move is taken back.");
 }
 
 /* What the ruling says by itself; NULL where that is all in the options. */
 static const char *
-tell_decision (const RgMinute *minute)
+describe_decision (const RgLogEntry *entry)
 {
-  RgVerb verb = minute->event.verb;
+  RgVerb verb = entry->event.verb;
 
-  switch (minute->ruling) {
+  switch (entry->ruling) {
   case RG_RULING_NO_PENALTY:
-    if (minute->n_illegal[RG_WHITE] + minute->n_illegal[RG_BLACK] > 0)
-      return tell_retracted (minute);
+    if (entry->n_illegal[RG_WHITE] + entry->n_illegal[RG_BLACK] > 0)
+      return describe_retracted (entry);
     return verb == RG_VERB_CLAIM_IRREGULAR
              ? _ ("The move is taken back without a penalty.")
              : _ ("There is no penalty.");
   case RG_RULING_RETRACTED:
-    return tell_retracted (minute);
+    return describe_retracted (entry);
   case RG_RULING_STANDS:
     /* A fault of a player, or something that was wrong from the start. */
-    return rg_actor_is_player (minute->event.actor) ? _ ("The move stands.")
-                                                    : _ ("The game continues unchanged.");
+    return rg_actor_is_player (entry->event.actor) ? _ ("The move stands.")
+                                                   : _ ("The game continues unchanged.");
   case RG_RULING_RIGHT_LOST:
     return _ ("No legal move can do that, and the right to a penalty is lost.");
   case RG_RULING_REJECTED:
     /* Words of the director are no claim. */
     if (verb == RG_VERB_DECLARE_REPETITION)
       return NULL;
-    return rg_sentence_for_rejection (minute->rejection);
+    return rg_sentence_for_rejection (entry->rejection);
   case RG_RULING_RESTORED:
-    return tell_restored (minute);
+    return describe_restored (entry);
   case RG_RULING_RESTART:
     return _ ("The game starts again.");
   case RG_RULING_OPENED:
@@ -657,53 +656,53 @@ tell_decision (const RgMinute *minute)
 }
 
 static char *
-tell_duty (const RgMinute *minute, const RgOption *option)
+describe_duty (const RgLogEntry *entry, const RgOption *option)
 {
-  g_autofree char *duty = rg_sentence_for_duty (&minute->pieces, option);
+  g_autofree char *duty = rg_sentence_for_duty (&entry->pieces, option);
 
   return rg_sentence_alone (duty);
 }
 
 /* The player who has the choice sees all of it in the question. */
 static char *
-tell_options (RgGame *game, const RgMinute *minute)
+describe_options (RgGame *game, const RgLogEntry *entry)
 {
   g_autofree char *options = NULL;
 
-  if (minute->ruling == RG_RULING_CHOICE && minute->chooser != RG_ACTOR_DIRECTOR)
-    return tell_of (game, minute->chooser, &MAY_CHOOSE, NULL);
-  if (minute->ruling == RG_RULING_CHOICE && minute->options == NULL)
+  if (entry->ruling == RG_RULING_CHOICE && entry->chooser != RG_ACTOR_DIRECTOR)
+    return say_of (game, entry->chooser, &MAY_CHOOSE, NULL);
+  if (entry->ruling == RG_RULING_CHOICE && entry->options == NULL)
     return g_strdup (_ ("The arbiter decides."));
-  if (minute->options == NULL)
+  if (entry->options == NULL)
     return NULL;
 
-  if (minute->ruling != RG_RULING_CHOICE)
-    return tell_duty (minute, &g_array_index (minute->options, RgOption, 0));
+  if (entry->ruling != RG_RULING_CHOICE)
+    return describe_duty (entry, &g_array_index (entry->options, RgOption, 0));
 
   /* Every legal move is open, or the loss: too many to name. */
-  if (g_array_index (minute->options, RgOption, minute->options->len - 1).kind ==
+  if (g_array_index (entry->options, RgOption, entry->options->len - 1).kind ==
       RG_OPTION_LOST)
     return g_strdup (_ ("The arbiter chooses a legal move or declares the game lost."));
 
-  options = rg_options_in_words (&minute->pieces, minute->options);
+  options = rg_options_in_words (&entry->pieces, entry->options);
   return g_strdup_printf (_ ("The arbiter chooses one of these moves: %s."), options);
 }
 
 /* What a second illegal move costs (FIDE 2023, Art. 7.5.5), with a clock or without. */
 static char *
-tell_next_costs (RgGame *game, const RgMinute *minute)
+describe_next_costs (RgGame *game, const RgLogEntry *entry)
 {
-  const RgRulebook *rulebook = minute->rulebook != NULL
-                                 ? rg_shelf_find (rg_shelf_get (), minute->rulebook)
+  const RgRulebook *rulebook = entry->rulebook != NULL
+                                 ? rg_shelf_find (rg_shelf_get (), entry->rulebook)
                                  : NULL;
   RgLaw             law;
 
   for (int player = RG_WHITE; player <= RG_BLACK; player++)
-    if (rulebook != NULL && minute->n_illegal[player] > 0 &&
+    if (rulebook != NULL && entry->n_illegal[player] > 0 &&
         rg_rulebook_find (rulebook, RG_MATTER_ILLEGAL_MOVE_LOSS, &law) &&
-        minute->n_illegal[player] + 1 == law.clause->number) {
-      g_autofree char *warning = tell_of (game, rg_actor_player ((RgColor) player),
-                                          &NEXT_LOSES, NULL);
+        entry->n_illegal[player] + 1 == law.clause->number) {
+      g_autofree char *warning = say_of (game, rg_actor_player ((RgColor) player),
+                                         &NEXT_LOSES, NULL);
 
       return rg_sentence_cite_from (rulebook->id, warning, law.article);
     }
@@ -713,14 +712,14 @@ tell_next_costs (RgGame *game, const RgMinute *minute)
 
 /* What the ruling gave to a player; what the director sets is said as such. */
 static char *
-tell_given_time (RgGame *game, const RgMinute *minute)
+describe_given_time (RgGame *game, const RgLogEntry *entry)
 {
   for (int player = RG_WHITE; player <= RG_BLACK; player++)
-    if (minute->added[player] > 0 && minute->event.verb != RG_VERB_CORRECT_CLOCK &&
-        minute->event.verb != RG_VERB_TIME) {
-      g_autofree char *time = rg_clock_text_in_words (minute->added[player]);
+    if (entry->added[player] > 0 && entry->event.verb != RG_VERB_CORRECT_CLOCK &&
+        entry->event.verb != RG_VERB_TIME) {
+      g_autofree char *time = rg_clock_text_in_words (entry->added[player]);
 
-      return tell_of (game, rg_actor_player ((RgColor) player), &GETS_TIME, time);
+      return say_of (game, rg_actor_player ((RgColor) player), &GETS_TIME, time);
     }
 
   return NULL;
@@ -728,9 +727,9 @@ tell_given_time (RgGame *game, const RgMinute *minute)
 
 /* What the end of the capped pawn means; NULL while it is there. */
 static const char *
-tell_capped (const RgMinute *minute)
+describe_capped (const RgLogEntry *entry)
 {
-  switch (minute->capped) {
+  switch (entry->capped) {
   case RG_CAPPED_KEPT:
     break;
   case RG_CAPPED_TAKEN:
@@ -759,46 +758,46 @@ append (GString *text, const char *sentence, const char *chosen)
 /* Returns: (transfer full) (nullable): who did or said what, without what was ruled;
  * NULL for resigning, which is said by how the game ends */
 char *
-rg_sentence_for_said (RgGame *game, const RgMinute *minute)
+rg_sentence_for_said (RgGame *game, const RgLogEntry *entry)
 {
-  RgVerb verb = minute->event.verb;
+  RgVerb verb = entry->event.verb;
 
-  if (TELL[verb] != NULL)
-    return TELL[verb](game, minute);
-  if (rg_claim_find (verb, minute->event.announced) != NULL)
-    return tell_claim (game, minute);
+  if (DESCRIBE[verb] != NULL)
+    return DESCRIBE[verb](game, entry);
+  if (rg_claim_find (verb, entry->event.announced) != NULL)
+    return describe_claim (game, entry);
   if (verb == RG_VERB_RESIGN || SAID[verb].named == NULL)
     return NULL;
 
-  return tell_of (game, minute->event.actor, &SAID[verb], NULL);
+  return say_of (game, entry->event.actor, &SAID[verb], NULL);
 }
 
 /* Returns: (transfer full): who did or said what, and what was ruled, without the
  * article */
 char *
-rg_sentence_for_minute (RgGame *game, const RgMinute *minute)
+rg_sentence_for_log_entry (RgGame *game, const RgLogEntry *entry)
 {
   GString         *text = g_string_new (NULL);
-  g_autofree char *event = rg_sentence_for_said (game, minute);
-  g_autofree char *fault = rg_sentence_for_offence (minute->offence, minute->fault_piece,
-                                                    minute->fault);
-  g_autofree char *options = tell_options (game, minute);
-  g_autofree char *given = tell_given_time (game, minute);
-  g_autofree char *next = tell_next_costs (game, minute);
+  g_autofree char *event = rg_sentence_for_said (game, entry);
+  g_autofree char *fault = rg_sentence_for_offence (entry->offence, entry->fault_piece,
+                                                    entry->fault);
+  g_autofree char *options = describe_options (game, entry);
+  g_autofree char *given = describe_given_time (game, entry);
+  g_autofree char *next = describe_next_costs (game, entry);
   g_autofree char *chosen = NULL;
   g_autofree char *end = NULL;
 
-  if (minute->event.verb == RG_VERB_CHOOSE || minute->event.verb == RG_VERB_SETTLE)
-    chosen = tell_duty (minute, &minute->event.option);
+  if (entry->event.verb == RG_VERB_CHOOSE || entry->event.verb == RG_VERB_SETTLE)
+    chosen = describe_duty (entry, &entry->event.option);
   append (text, event, NULL);
   append (text, fault, NULL);
-  append (text, tell_capped (minute), NULL);
-  if (rg_minute_ends_game (minute) && minute->ruling != RG_RULING_RESTORED) {
+  append (text, describe_capped (entry), NULL);
+  if (rg_log_entry_ends_game (entry) && entry->ruling != RG_RULING_RESTORED) {
     /* A game that is over can be corrected and remain as it is. */
-    end = tell_end (game, minute);
+    end = describe_end (game, entry);
     append (text, end, NULL);
   } else {
-    append (text, tell_decision (minute), chosen);
+    append (text, describe_decision (entry), chosen);
     append (text, options, chosen);
     append (text, given, NULL);
     append (text, next, NULL);

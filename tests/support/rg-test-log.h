@@ -2,10 +2,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-minute.h"
+#include "rg-log-entry.h"
 
 G_BEGIN_DECLS
 
-void rg_test_print_minute (const RgMinute *self, GString *out);
+void rg_test_print_log_entry (const RgLogEntry *self, GString *out);
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-char *rg_sentence_for_said (RgGame *game, const RgMinute *minute);
-char *rg_sentence_for_minute (RgGame *game, const RgMinute *minute);
+char *rg_sentence_for_said (RgGame *game, const RgLogEntry *entry);
+char *rg_sentence_for_log_entry (RgGame *game, const RgLogEntry *entry);
 
 G_END_DECLS

@@ -61,7 +61,7 @@ typedef struct {
   RgOffence      offence;
   RgDisplacement fault;
   RgPiece        fault_piece;
-} RgMinute;
+} RgLogEntry;
 
 /* One event and the arbiter's answer to it. Remedies are read on `board_before` and
  * `board_after`. */
@@ -74,17 +74,17 @@ typedef struct {
   RgMoment          moment_before;
   RgMoment          moment_after;
   RgCappedFate      capped;
-} RgMinuteCase;
+} RgLogCase;
 
-RgMinute *rg_minute_new (void);
-RgMinute *rg_minute_note (const RgMinuteCase *happened);
-RgMinute *rg_minute_ref (const RgMinute *self);
-void      rg_minute_unref (RgMinute *self);
+RgLogEntry *rg_log_entry_new (void);
+RgLogEntry *rg_log_entry_note (const RgLogCase *happened);
+RgLogEntry *rg_log_entry_ref (const RgLogEntry *self);
+void        rg_log_entry_unref (RgLogEntry *self);
 
-gboolean rg_minute_is_flag_fall (const RgMinute *self);
-gboolean rg_minute_ends_game (const RgMinute *self);
-gboolean rg_minute_is_incident (const RgMinute *self);
+gboolean rg_log_entry_is_flag_fall (const RgLogEntry *self);
+gboolean rg_log_entry_ends_game (const RgLogEntry *self);
+gboolean rg_log_entry_is_incident (const RgLogEntry *self);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgMinute, rg_minute_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgLogEntry, rg_log_entry_unref)
 
 G_END_DECLS

@@ -2,7 +2,7 @@
  * the arbiter made of it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-test-minute.h"
+#include "rg-test-log.h"
 
 #include "rg-comment.h"
 #include "rg-token.h"
@@ -65,7 +65,7 @@ print_options (const GArray *options, GString *out)
  * misunderstand, a backslash and a space for nothing.
  */
 void
-rg_test_print_minute (const RgMinute *self, GString *out)
+rg_test_print_log_entry (const RgLogEntry *self, GString *out)
 {
   g_autoptr (GString) event = g_string_new (NULL);
   const char         *reason = rg_reason_to_text (self->outcome.reason);

@@ -1,10 +1,10 @@
-/* The minutes in words: every verb has its sentence, pieces are named by role and square,
+/* The log in words: every verb has its sentence, pieces are named by role and square,
  * and nothing is said that was not ruled. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-words.h"
 #include "rg-game.h"
-#include "rg-minute-words.h"
+#include "rg-log-words.h"
 #include "rg-option-words.h"
 #include "rg-sentences.h"
 #include "rg-test-game.h"
@@ -21,23 +21,23 @@ new_game (const char *text)
   return game;
 }
 
-static const RgMinute *
+static const RgLogEntry *
 get_last (RgGame *game)
 {
-  return rg_game_get_minute (game, rg_game_get_n_minutes (game) - 1);
+  return rg_game_get_log_entry (game, rg_game_get_n_log_entries (game) - 1);
 }
 
-/* After the lines of @text the last minute says @expected, on the ground of
+/* After the lines of @text the last entry says @expected, on the ground of
  * @article. */
 static void
 assert_ruling (const char *text, const char *expected, const char *article)
 {
   g_autoptr (RgGame) game = new_game (text);
-  const RgMinute    *minute = get_last (game);
-  g_autofree char   *sentence = rg_sentence_for_minute (NULL, minute);
+  const RgLogEntry  *entry = get_last (game);
+  g_autofree char   *sentence = rg_sentence_for_log_entry (NULL, entry);
 
   g_assert_cmpstr (sentence, ==, expected);
-  g_assert_cmpstr (minute->article, ==, article);
+  g_assert_cmpstr (entry->article, ==, article);
 }
 
 static void
@@ -100,7 +100,7 @@ test_each_rulebook_has_its_term (void)
                        "white claim irregular",
                        rows[i].rulebook);
     g_autoptr (RgGame) game = new_game (text);
-    g_autofree char   *sentence = rg_sentence_for_minute (NULL, get_last (game));
+    g_autofree char   *sentence = rg_sentence_for_log_entry (NULL, get_last (game));
 
     g_test_message ("%s", sentence);
     g_assert_true (g_str_has_prefix (sentence, rows[i].said));
@@ -194,7 +194,7 @@ static void
 assert_rejected (const char *text, const char *why)
 {
   g_autoptr (RgGame) game = new_game (text);
-  g_autofree char   *sentence = rg_sentence_for_minute (NULL, get_last (game));
+  g_autofree char   *sentence = rg_sentence_for_log_entry (NULL, get_last (game));
   g_autofree char   *end = g_strconcat (" is rejected: ", why, ".", NULL);
 
   g_test_message ("%s", sentence);
@@ -249,7 +249,7 @@ assert_named (const char *text, const char *expected)
 
   rg_game_set_tag (game, "White", "Alice");
   rg_game_set_tag (game, "Black", "Bob");
-  sentence = rg_sentence_for_minute (game, get_last (game));
+  sentence = rg_sentence_for_log_entry (game, get_last (game));
   g_assert_cmpstr (sentence, ==, expected);
 }
 
@@ -283,11 +283,11 @@ test_given_time (void)
   const char        *illegal = "rulebook fide-2023\nconduct strict\nclock 5400b3\nstart\n"
                                "@2 white play e2e5\n@9 black claim irregular";
   g_autoptr (RgGame) game = new_game (false_claim);
-  const RgMinute    *minute = get_last (game);
+  const RgLogEntry  *entry = get_last (game);
 
-  g_assert_cmpint (minute->added[RG_WHITE], ==, 0);
-  g_assert_cmpint (minute->added[RG_BLACK], ==, 120 * G_USEC_PER_SEC);
-  g_assert_cmpint (minute->left[RG_BLACK], ==, G_GINT64_CONSTANT (5519) * G_USEC_PER_SEC);
+  g_assert_cmpint (entry->added[RG_WHITE], ==, 0);
+  g_assert_cmpint (entry->added[RG_BLACK], ==, 120 * G_USEC_PER_SEC);
+  g_assert_cmpint (entry->left[RG_BLACK], ==, G_GINT64_CONSTANT (5519) * G_USEC_PER_SEC);
   assert_ruling (false_claim,
                  "White claims a draw by threefold repetition. The claim is rejected: "
                  "the position has "
@@ -518,22 +518,22 @@ test_late (void)
                  "White arrived too late. Black wins.", "6.7.1");
 }
 
-/* A minute with the least that @verb asks for. */
-static RgMinute *
-new_minute (RgVerb verb, RgActor actor)
+/* A entry with the least that @verb asks for. */
+static RgLogEntry *
+new_entry (RgVerb verb, RgActor actor)
 {
-  RgMinute *minute = rg_minute_new ();
+  RgLogEntry *entry = rg_log_entry_new ();
 
-  minute->event.actor = actor;
-  minute->event.verb = verb;
-  minute->event.whom = RG_ACTOR_BLACK;
-  minute->event.number = 1;
-  minute->event.squares = 1;
-  minute->event.text = g_strdup ("why");
-  minute->event.option.kind = RG_OPTION_LEAVE;
-  minute->event.with_draw = TRUE;
-  minute->event.matter = verb == RG_VERB_LOST ? RG_MATTER_UPSET : RG_MATTER_DISTURBED;
-  return minute;
+  entry->event.actor = actor;
+  entry->event.verb = verb;
+  entry->event.whom = RG_ACTOR_BLACK;
+  entry->event.number = 1;
+  entry->event.squares = 1;
+  entry->event.text = g_strdup ("why");
+  entry->event.option.kind = RG_OPTION_LEAVE;
+  entry->event.with_draw = TRUE;
+  entry->event.matter = verb == RG_VERB_LOST ? RG_MATTER_UPSET : RG_MATTER_DISTURBED;
+  return entry;
 }
 
 /* Only what is over says no more than how it ended. */
@@ -548,8 +548,8 @@ test_every_verb (void)
 {
   for (guint i = RG_VERB_TOUCH; i < RG_N_VERBS; i++)
     for (guint actor = RG_ACTOR_WHITE; actor <= RG_ACTOR_BLACK; actor++) {
-      g_autoptr (RgMinute) minute = new_minute ((RgVerb) i, (RgActor) actor);
-      g_autofree char     *sentence = rg_sentence_for_minute (NULL, minute);
+      g_autoptr (RgLogEntry) entry = new_entry ((RgVerb) i, (RgActor) actor);
+      g_autofree char       *sentence = rg_sentence_for_log_entry (NULL, entry);
 
       g_test_message ("%s: %s", rg_verb_words ((RgVerb) i), sentence);
       if (!is_shown_by_end ((RgVerb) i))
@@ -561,17 +561,17 @@ test_every_verb (void)
 static void
 test_restored (void)
 {
-  g_autoptr (RgGame)   game = new_game ("conduct strict\nclock -\nstart\n"
-                                          "white play e2e4\nwhite play d2d4\n"
-                                          "black play e7e5\ndirector restore 2");
-  g_autoptr (RgMinute) minute = rg_minute_ref (get_last (game));
-  g_autofree char     *first = rg_sentence_for_minute (NULL, minute);
-  g_autofree char     *second = NULL;
+  g_autoptr (RgGame)     game = new_game ("conduct strict\nclock -\nstart\n"
+                                              "white play e2e4\nwhite play d2d4\n"
+                                              "black play e7e5\ndirector restore 2");
+  g_autoptr (RgLogEntry) entry = rg_log_entry_ref (get_last (game));
+  g_autofree char       *first = rg_sentence_for_log_entry (NULL, entry);
+  g_autofree char       *second = NULL;
 
   rg_test_say (game, "director restore 0");
   rg_test_say (game, "white play g1f3");
   rg_test_say (game, "black play g8f6");
-  second = rg_sentence_for_minute (NULL, minute);
+  second = rg_sentence_for_log_entry (NULL, entry);
   g_assert_cmpstr (first, ==,
                    "The arbiter returns the game to the position after move 2 by White.");
   g_assert_cmpstr (second, ==, first);
@@ -606,32 +606,30 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/app/minute-words/rulings", test_rulings);
-  g_test_add_func ("/app/minute-words/a-rejection-says-why", test_rejections);
-  g_test_add_func ("/app/minute-words/names", test_names);
-  g_test_add_func ("/app/minute-words/time-that-a-fault-gives", test_given_time);
-  g_test_add_func ("/app/minute-words/time-that-the-director-sets", test_set_time);
-  g_test_add_func ("/app/minute-words/choice", test_choice);
-  g_test_add_func ("/app/minute-words/what-was-chosen-is-said-once", test_chosen);
-  g_test_add_func ("/app/minute-words/who-can-claim-a-draw-is-said-with-it",
-                   test_claimants);
-  g_test_add_func ("/app/minute-words/must", test_must);
-  g_test_add_func ("/app/minute-words/options", test_options);
-  g_test_add_func ("/app/minute-words/envelopes", test_envelopes);
-  g_test_add_func ("/app/minute-words/warnings-time-losses-and-recorded-results",
+  g_test_add_func ("/words/log/rulings", test_rulings);
+  g_test_add_func ("/words/log/a-rejection-says-why", test_rejections);
+  g_test_add_func ("/words/log/names", test_names);
+  g_test_add_func ("/words/log/time-that-a-fault-gives", test_given_time);
+  g_test_add_func ("/words/log/time-that-the-director-sets", test_set_time);
+  g_test_add_func ("/words/log/choice", test_choice);
+  g_test_add_func ("/words/log/what-was-chosen-is-said-once", test_chosen);
+  g_test_add_func ("/words/log/who-can-claim-a-draw-is-said-with-it", test_claimants);
+  g_test_add_func ("/words/log/must", test_must);
+  g_test_add_func ("/words/log/options", test_options);
+  g_test_add_func ("/words/log/envelopes", test_envelopes);
+  g_test_add_func ("/words/log/warnings-time-losses-and-recorded-results",
                    test_penalties);
-  g_test_add_func ("/app/minute-words/late-is-said-once", test_late);
-  g_test_add_func ("/app/minute-words/every-verb", test_every_verb);
-  g_test_add_func ("/app/minute-words/restored", test_restored);
-  g_test_add_func ("/drawing/minute-words/each-rulebook-has-its-term",
+  g_test_add_func ("/words/log/late-is-said-once", test_late);
+  g_test_add_func ("/words/log/every-verb", test_every_verb);
+  g_test_add_func ("/words/log/restored", test_restored);
+  g_test_add_func ("/words/log/each-rulebook-has-its-term",
                    test_each_rulebook_has_its_term);
-  g_test_add_func ("/drawing/minute-words/both-moves-are-taken-back",
+  g_test_add_func ("/words/log/both-moves-are-taken-back",
                    test_both_moves_are_taken_back);
-  g_test_add_func ("/drawing/minute-words/the-cap-follows-its-pawn",
-                   test_the_cap_follows_its_pawn);
-  g_test_add_func ("/drawing/minute-words/the-end-of-the-capped-pawn-is-said",
+  g_test_add_func ("/words/log/the-cap-follows-its-pawn", test_the_cap_follows_its_pawn);
+  g_test_add_func ("/words/log/the-end-of-the-capped-pawn-is-said",
                    test_the_end_of_the_capped_pawn_is_said);
-  g_test_add_func ("/drawing/minute-words/articles-are-cited-as-printed", test_citations);
+  g_test_add_func ("/words/log/articles-are-cited-as-printed", test_citations);
 
   return g_test_run ();
 }

@@ -1,12 +1,12 @@
 /* Every scenario of the law as a game: whatever the arbiter has said in it, the
- * minutes bring back from PGN and native files, line for line. */
+ * log bring back from PGN and native files, line for line. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-scenario.h"
 
 #include "rg-pgn-reader.h"
 #include "rg-test-game.h"
-#include "rg-test-minute.h"
+#include "rg-test-log.h"
 
 #include <string.h>
 
@@ -66,11 +66,11 @@ print_all (RgGame *game)
 {
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < rg_game_get_n_minutes (game); i++) {
-    const RgMinute *minute = rg_game_get_minute (game, i);
+  for (guint i = 0; i < rg_game_get_n_log_entries (game); i++) {
+    const RgLogEntry *entry = rg_game_get_log_entry (game, i);
 
-    n_seen[minute->ruling]++;
-    rg_test_print_minute (minute, text);
+    n_seen[entry->ruling]++;
+    rg_test_print_log_entry (entry, text);
     g_string_append_c (text, '\n');
   }
 
@@ -107,7 +107,7 @@ skip_tags (const char *pgn)
 }
 
 static gboolean
-travels_in_pgn (RgGame *game, const char *minutes)
+travels_in_pgn (RgGame *game, const char *log)
 {
   g_autofree char   *text = rg_test_write_game (game);
   g_autoptr (RgGame) again = read_pgn (text);
@@ -118,20 +118,20 @@ travels_in_pgn (RgGame *game, const char *minutes)
     return FALSE;
 
   told = print_all (again);
-  g_assert_cmpstr (told, ==, minutes);
+  g_assert_cmpstr (told, ==, log);
   second = rg_test_write_game (again);
   g_assert_cmpstr (skip_tags (second), ==, skip_tags (text));
   return TRUE;
 }
 
 static void
-assert_native (RgGame *game, const char *minutes)
+assert_native (RgGame *game, const char *log)
 {
   g_autofree char   *text = rg_test_write_native (game);
   g_autoptr (RgGame) again = rg_test_read_native (text);
   g_autofree char   *told = print_all (again);
 
-  g_assert_cmpstr (told, ==, minutes);
+  g_assert_cmpstr (told, ==, log);
 }
 
 static void
@@ -143,15 +143,15 @@ test_rulebook (gconstpointer data)
   for (guint i = 0; i < scenarios->len; i++) {
     const RgScenario  *scenario = g_ptr_array_index (scenarios, i);
     g_autoptr (RgGame) game = play_scenario (scenario);
-    g_autofree char   *minutes = print_all (game);
+    g_autofree char   *log = print_all (game);
 
     g_test_message ("%s:%u", scenario->path, scenario->number);
     if (rg_game_get_state (game)->phase == RG_PHASE_SETUP) {
       travelled++;
       continue;
     }
-    assert_native (game, minutes);
-    travelled += travels_in_pgn (game, minutes);
+    assert_native (game, log);
+    travelled += travels_in_pgn (game, log);
   }
 
   g_test_message ("%u of %u", travelled, scenarios->len);
@@ -178,11 +178,11 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < shelf->n; i++) {
     const char      *id = shelf->rulebooks[i]->id;
-    g_autofree char *path = g_strconcat ("/record/minutes-travel/", id, NULL);
+    g_autofree char *path = g_strconcat ("/record/log-travels/", id, NULL);
 
     g_test_add_data_func (path, id, test_rulebook);
   }
-  g_test_add_func ("/record/minutes-travel/every-ruling", test_every_ruling);
+  g_test_add_func ("/record/log-travels/every-ruling", test_every_ruling);
 
   return g_test_run ();
 }

@@ -1,4 +1,4 @@
-/* The arbiter's minutes: what becomes one, the line in which it travels, and
+/* The arbiter's log: what becomes one, the line in which it travels, and
  * that PGN and native files bring them back once. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -7,7 +7,7 @@
 #include "rg-pgn-reader.h"
 #include "rg-pgn-writer.h"
 #include "rg-test-game.h"
-#include "rg-test-minute.h"
+#include "rg-test-log.h"
 
 #include <string.h>
 
@@ -64,22 +64,22 @@ new_strict_game (void)
 }
 
 static char *
-print (const RgMinute *minute)
+print (const RgLogEntry *entry)
 {
   GString *text = g_string_new (NULL);
 
-  rg_test_print_minute (minute, text);
+  rg_test_print_log_entry (entry, text);
   return g_string_free (text, FALSE);
 }
 
-/* All minutes, one a line. */
+/* All log, one a line. */
 static char *
 print_all (RgGame *game)
 {
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < rg_game_get_n_minutes (game); i++) {
-    rg_test_print_minute (rg_game_get_minute (game, i), text);
+  for (guint i = 0; i < rg_game_get_n_log_entries (game); i++) {
+    rg_test_print_log_entry (rg_game_get_log_entry (game, i), text);
     g_string_append_c (text, '\n');
   }
 
@@ -87,11 +87,11 @@ print_all (RgGame *game)
 }
 
 static void
-assert_minutes (RgGame *game, const char *expected)
+assert_log (RgGame *game, const char *expected)
 {
-  g_autofree char *minutes = print_all (game);
+  g_autofree char *log = print_all (game);
 
-  g_assert_cmpstr (minutes, ==, expected);
+  g_assert_cmpstr (log, ==, expected);
 }
 
 /* Whether @text, its lines joined, contains @part. */
@@ -123,7 +123,7 @@ test_plain_moves (void)
                                       "black touch e7\nblack play e7e5\n"
                                       "director tick");
 
-  g_assert_cmpuint (rg_game_get_n_minutes (game), ==, 0);
+  g_assert_cmpuint (rg_game_get_n_log_entries (game), ==, 0);
 }
 
 /* Under strict conduct an irregular move happens as any other does. */
@@ -134,7 +134,7 @@ test_strict_leaks_nothing (void)
                                       "white touch g1\nwhite play e2e5\n"
                                       "black play e8e5\nwhite play h1h8");
 
-  g_assert_cmpuint (rg_game_get_n_minutes (game), ==, 0);
+  g_assert_cmpuint (rg_game_get_n_log_entries (game), ==, 0);
 }
 
 /* FIDE 1930, Art. 18 §3: who chooses must know what is possible. */
@@ -146,8 +146,8 @@ test_strict_choice_names_nothing (void)
   g_autofree char   *text = g_strconcat ("conduct strict\n", moves, NULL);
   g_autoptr (RgGame) strict = new_game (text);
 
-  assert_minutes (strict, "@0 black claim irregular = choice fide-1930:17.b ply 3 2 "
-                          "white choice black\n");
+  assert_log (strict, "@0 black claim irregular = choice fide-1930:17.b ply 3 2 "
+                      "white choice black\n");
 }
 
 static void
@@ -158,12 +158,12 @@ test_words_and_rulings (void)
     "black play e7e5\nblack demand mate-in-fifty\nwhite claim repetition\n"
     "white resign");
 
-  assert_minutes (game,
-                  "@0 white adoube b1 g1 = noted fide-1930:14.1 ply 0 men Nb1 Ng1\n"
-                  "@0 white say check = noted fide-1930:9.2 ply 1 1 white\n"
-                  "@0 black demand mate-in-fifty = noted fide-1930:16.1.f ply 2 1 black\n"
-                  "@0 white claim repetition = rejected fide-1930:16.1.c ply 2 1 black\n"
-                  "@0 white resign = lost ply 2 1 black result 0-1 resignation\n");
+  assert_log (game,
+              "@0 white adoube b1 g1 = noted fide-1930:14.1 ply 0 men Nb1 Ng1\n"
+              "@0 white say check = noted fide-1930:9.2 ply 1 1 white\n"
+              "@0 black demand mate-in-fifty = noted fide-1930:16.1.f ply 2 1 black\n"
+              "@0 white claim repetition = rejected fide-1930:16.1.c ply 2 1 black\n"
+              "@0 white resign = lost ply 2 1 black result 0-1 resignation\n");
 }
 
 static void
@@ -171,15 +171,15 @@ test_touch_that_obliges (void)
 {
   g_autoptr (RgGame) game = new_game ("clock -\nstart\nwhite touch g1");
 
-  assert_minutes (game, "@0 white touch g1 = must-move fide-1930:15.a ply 0 men Ng1 "
-                        "options move g1\n");
-  g_assert_cmpuint (rg_game_get_n_settled_minutes (game), ==, 0);
+  assert_log (game, "@0 white touch g1 = must-move fide-1930:15.a ply 0 men Ng1 "
+                    "options move g1\n");
+  g_assert_cmpuint (rg_game_get_n_settled_log_entries (game), ==, 0);
 
   rg_test_say (game, "white touch e2");
   rg_test_say (game, "black choose move g1");
   rg_test_say (game, "white play g1f3");
-  g_assert_cmpuint (rg_game_get_n_minutes (game), ==, 3);
-  g_assert_cmpuint (rg_game_get_n_settled_minutes (game), ==, 3);
+  g_assert_cmpuint (rg_game_get_n_log_entries (game), ==, 3);
+  g_assert_cmpuint (rg_game_get_n_settled_log_entries (game), ==, 3);
 }
 
 /* To touch a piece and move it is nothing but a move, however long it takes. */
@@ -192,7 +192,7 @@ test_touch_and_move (void)
     "@6 black play d7d5\n@7 white touch e4\n@8 white touch d5\n"
     "@9 white play e4d5");
 
-  g_assert_cmpuint (rg_game_get_n_minutes (game), ==, 0);
+  g_assert_cmpuint (rg_game_get_n_log_entries (game), ==, 0);
 }
 
 static void
@@ -201,9 +201,9 @@ test_flag_falls (void)
   g_autoptr (RgGame) game = new_game ("clock 60\nstart\n@10 white play e2e4\n"
                                       "@70.5 black offer draw");
 
-  assert_minutes (game, "@70.5 director tick = lost fide-1930:20.2 ply 1 1 white "
-                        "clock 10 60.5 result 1-0 time\n");
-  g_assert_true (rg_minute_is_flag_fall (rg_game_get_minute (game, 0)));
+  assert_log (game, "@70.5 director tick = lost fide-1930:20.2 ply 1 1 white "
+                    "clock 10 60.5 result 1-0 time\n");
+  g_assert_true (rg_log_entry_is_flag_fall (rg_game_get_log_entry (game, 0)));
 }
 
 static void
@@ -213,9 +213,9 @@ test_mate_is_shown_by_moves (void)
   g_autofree char   *text = rg_test_write_game (game);
   g_autoptr (RgGame) again = rg_test_read_game (text);
 
-  g_assert_cmpuint (rg_game_get_n_minutes (game), ==, 1);
+  g_assert_cmpuint (rg_game_get_n_log_entries (game), ==, 1);
   g_assert_null (strstr (text, "%regence"));
-  g_assert_cmpuint (rg_game_get_n_minutes (again), ==, 1);
+  g_assert_cmpuint (rg_game_get_n_log_entries (again), ==, 1);
 }
 
 /* The moves cannot show when it came. */
@@ -227,11 +227,11 @@ test_mate_by_the_clock (void)
     "@3 white play g2g4\n@4.5 black play d8h4");
   g_autofree char   *text = rg_test_write_game (game);
   g_autoptr (RgGame) again = rg_test_read_game (text);
-  g_autofree char   *minutes = print_all (game);
+  g_autofree char   *log = print_all (game);
   g_autofree char   *second = rg_test_write_game (again);
 
-  g_assert_nonnull (strstr (minutes, "ply 4 2 black clock 2 2.5 result 0-1"));
-  assert_minutes (again, minutes);
+  g_assert_nonnull (strstr (log, "ply 4 2 black clock 2 2.5 result 0-1"));
+  assert_log (again, log);
   g_assert_cmpstr (second, ==, text);
 }
 
@@ -293,15 +293,15 @@ static void
 assert_words_travel (const char *words)
 {
   g_autoptr (RgGame) game = new_dispute (words);
-  g_autofree char   *line = print (rg_game_get_minute (game, 0));
+  g_autofree char   *line = print (rg_game_get_log_entry (game, 0));
   g_autofree char   *text = rg_test_write_game (game);
   g_autoptr (RgGame) again = rg_test_read_game (text);
   g_autofree char   *second = rg_test_write_game (again);
-  g_autofree char   *minutes = print_all (game);
+  g_autofree char   *log = print_all (game);
 
   assert_safe (line);
   assert_short_lines (text);
-  assert_minutes (again, minutes);
+  assert_log (again, log);
   g_assert_cmpstr (second, ==, text);
 }
 
@@ -371,9 +371,9 @@ test_pgn_round_trip (void)
   g_autofree char   *text = rg_test_write_game (game);
   g_autoptr (RgGame) again = rg_test_read_game (text);
   g_autofree char   *second = rg_test_write_game (again);
-  g_autofree char   *minutes = print_all (game);
+  g_autofree char   *log = print_all (game);
 
-  assert_minutes (again, minutes);
+  assert_log (again, log);
   g_assert_cmpstr (second, ==, text);
   assert_contains (text, "[TimeControl \"30/7200\"]");
 }
@@ -393,7 +393,7 @@ test_among_comments (void)
   g_autofree char   *first = rg_test_write_game (game);
   g_autofree char   *second = NULL;
 
-  g_assert_cmpuint (rg_game_get_n_minutes (game), ==, 3);
+  g_assert_cmpuint (rg_game_get_n_log_entries (game), ==, 3);
   g_assert_cmpstr (rg_game_get_opening_comment (game), ==, "before");
   g_assert_cmpstr (rg_game_get_annotation (game, 1)->after, ==,
                    "one [%clk 0:01:02]  two [%regence black dances]");
@@ -402,7 +402,7 @@ test_among_comments (void)
 
   again = rg_test_read_game (first);
   second = rg_test_write_game (again);
-  g_assert_cmpuint (rg_game_get_n_minutes (again), ==, 3);
+  g_assert_cmpuint (rg_game_get_n_log_entries (again), ==, 3);
   g_assert_cmpstr (second, ==, first);
 }
 
@@ -417,14 +417,14 @@ test_ply_taken_back (void)
     "black accept takeback\nwhite play g1f3\nblack play b8c6\n"
     "black say check");
   g_autofree char   *text = rg_test_write_game (game);
-  g_autofree char   *minutes = print_all (game);
+  g_autofree char   *log = print_all (game);
   g_autoptr (RgGame) again = rg_test_read_game (text);
 
   assert_contains (
     text, "1. e4 e5 {[%regence white play f2f4] [%regence white say check] [%regence "
           "white takeback] [%regence black accept takeback]} 2. Nf3 Nc6 {[%regence "
           "black say check]} *");
-  assert_minutes (again, minutes);
+  assert_log (again, log);
 }
 
 static void
@@ -448,9 +448,9 @@ test_native_writes_once (void)
 {
   g_autoptr (RgGame) game = new_strict_game ();
   g_autoptr (RgGame) again = through_native (game);
-  g_autofree char   *minutes = print_all (game);
+  g_autofree char   *log = print_all (game);
 
-  assert_minutes (again, minutes);
+  assert_log (again, log);
 }
 
 static void
@@ -460,7 +460,7 @@ test_fork_begins_anew (void)
                                       "@2 black claim fifty\n@70 director tick");
   g_autoptr (RgGame) fork = rg_game_fork (game, 1);
 
-  g_assert_cmpuint (rg_game_get_n_minutes (fork), ==, 0);
+  g_assert_cmpuint (rg_game_get_n_log_entries (fork), ==, 0);
   g_assert_null (rg_game_get_tag (fork, "Termination"));
   g_assert_false (rg_game_is_over (fork));
 }
@@ -549,9 +549,9 @@ test_set_back (void)
     "black\n"
     "@0 director restore 0 = restored fide-1930:14.3 ply 3 2 white\n";
 
-  assert_minutes (game, expected);
-  assert_minutes (again, expected);
-  g_assert_cmpuint (rg_game_get_minute (again, 0)->back_to.ply, ==, 2);
+  assert_log (game, expected);
+  assert_log (again, expected);
+  g_assert_cmpuint (rg_game_get_log_entry (again, 0)->back_to.ply, ==, 2);
 }
 
 /* A result that the director takes back does not come back with the file. */
@@ -624,33 +624,34 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/record/minute/plain-moves-are-none", test_plain_moves);
-  g_test_add_func ("/record/minute/irregular-moves-are-none-under-strict",
+  g_test_add_func ("/record/log-entry/plain-moves-are-none", test_plain_moves);
+  g_test_add_func ("/record/log-entry/irregular-moves-are-none-under-strict",
                    test_strict_leaks_nothing);
-  g_test_add_func ("/record/minute/strict-choice-names-nothing",
+  g_test_add_func ("/record/log-entry/strict-choice-names-nothing",
                    test_strict_choice_names_nothing);
-  g_test_add_func ("/record/minute/words-and-rulings", test_words_and_rulings);
-  g_test_add_func ("/record/minute/touch-that-obliges", test_touch_that_obliges);
-  g_test_add_func ("/record/minute/touch-and-move-is-a-move", test_touch_and_move);
-  g_test_add_func ("/record/minute/flag-falls", test_flag_falls);
-  g_test_add_func ("/record/minute/mate-is-shown-by-moves", test_mate_is_shown_by_moves);
-  g_test_add_func ("/record/minute/mate-by-the-clock", test_mate_by_the_clock);
-  g_test_add_func ("/record/minute/any-words", test_any_words);
-  g_test_add_func ("/record/minute/very-long-words", test_very_long_words);
-  g_test_add_func ("/record/minute/mutilated", test_mutilated);
-  g_test_add_func ("/record/minute/pgn-round-trip", test_pgn_round_trip);
-  g_test_add_func ("/record/minute/among-comments", test_among_comments);
-  g_test_add_func ("/record/minute/ply-taken-back", test_ply_taken_back);
-  g_test_add_func ("/record/minute/after-irregular", test_after_irregular);
-  g_test_add_func ("/record/minute/native-writes-once", test_native_writes_once);
-  g_test_add_func ("/record/minute/fork-begins-anew", test_fork_begins_anew);
-  g_test_add_func ("/record/minute/outcome-travels", test_outcome_travels);
-  g_test_add_func ("/record/minute/outcome-contradicted", test_outcome_contradicted);
-  g_test_add_func ("/record/minute/changed-by-hand", test_changed_by_hand);
-  g_test_add_func ("/record/minute/set-back", test_set_back);
-  g_test_add_func ("/record/minute/result-taken-back", test_result_taken_back);
-  g_test_add_func ("/record/minute/an-adjourned-game", test_adjourned);
-  g_test_add_func ("/record/minute/an-envelope-never-opened", test_never_opened);
+  g_test_add_func ("/record/log-entry/words-and-rulings", test_words_and_rulings);
+  g_test_add_func ("/record/log-entry/touch-that-obliges", test_touch_that_obliges);
+  g_test_add_func ("/record/log-entry/touch-and-move-is-a-move", test_touch_and_move);
+  g_test_add_func ("/record/log-entry/flag-falls", test_flag_falls);
+  g_test_add_func ("/record/log-entry/mate-is-shown-by-moves",
+                   test_mate_is_shown_by_moves);
+  g_test_add_func ("/record/log-entry/mate-by-the-clock", test_mate_by_the_clock);
+  g_test_add_func ("/record/log-entry/any-words", test_any_words);
+  g_test_add_func ("/record/log-entry/very-long-words", test_very_long_words);
+  g_test_add_func ("/record/log-entry/mutilated", test_mutilated);
+  g_test_add_func ("/record/log-entry/pgn-round-trip", test_pgn_round_trip);
+  g_test_add_func ("/record/log-entry/among-comments", test_among_comments);
+  g_test_add_func ("/record/log-entry/ply-taken-back", test_ply_taken_back);
+  g_test_add_func ("/record/log-entry/after-irregular", test_after_irregular);
+  g_test_add_func ("/record/log-entry/native-writes-once", test_native_writes_once);
+  g_test_add_func ("/record/log-entry/fork-begins-anew", test_fork_begins_anew);
+  g_test_add_func ("/record/log-entry/outcome-travels", test_outcome_travels);
+  g_test_add_func ("/record/log-entry/outcome-contradicted", test_outcome_contradicted);
+  g_test_add_func ("/record/log-entry/changed-by-hand", test_changed_by_hand);
+  g_test_add_func ("/record/log-entry/set-back", test_set_back);
+  g_test_add_func ("/record/log-entry/result-taken-back", test_result_taken_back);
+  g_test_add_func ("/record/log-entry/an-adjourned-game", test_adjourned);
+  g_test_add_func ("/record/log-entry/an-envelope-never-opened", test_never_opened);
 
   return g_test_run ();
 }

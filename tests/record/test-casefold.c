@@ -1,7 +1,7 @@
 /* What a search takes for the same, and where it finds it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-fold.h"
+#include "rg-casefold.h"
 
 #include <string.h>
 
@@ -10,13 +10,13 @@
 static guint
 count (const char *text, const char *word, const char *expected)
 {
-  g_autoptr (RgFolded) folded = rg_folded_new (text);
-  g_auto (GStrv)       words = rg_fold_words (word);
-  RgFoldedPlace        place = { 0 };
-  guint                n = 0;
+  g_autoptr (RgCasefolded) folded = rg_casefolded_new (text);
+  g_auto (GStrv)           words = rg_casefold_words (word);
+  RgCasefoldedPlace        place = { 0 };
+  guint                    n = 0;
 
   g_assert_cmpint (g_strv_length (words), ==, 1);
-  while (rg_folded_find_next (folded, words[0], &place)) {
+  while (rg_casefolded_find_next (folded, words[0], &place)) {
     if (n++ == 0)
       g_assert_cmpmem (text + place.start, place.end - place.start, expected,
                        strlen (expected));
@@ -58,8 +58,8 @@ test_beginnings (void)
 static void
 test_words (void)
 {
-  g_auto (GStrv) words = rg_fold_words ("  « Pièce »\ttouchée, Art. ");
-  g_auto (GStrv) none = rg_fold_words (" — ! ");
+  g_auto (GStrv) words = rg_casefold_words ("  « Pièce »\ttouchée, Art. ");
+  g_auto (GStrv) none = rg_casefold_words (" — ! ");
 
   g_assert_cmpint (g_strv_length (words), ==, 3);
   g_assert_cmpstr (words[0], ==, "piece");
@@ -74,7 +74,7 @@ test_names (void)
   static const char *const SPELLINGS[] = { "15.a", "15 a", " 15 A ", "15. a" };
 
   for (guint i = 0; i < G_N_ELEMENTS (SPELLINGS); i++) {
-    g_autofree char *name = rg_fold_number (SPELLINGS[i]);
+    g_autofree char *name = rg_casefold_number (SPELLINGS[i]);
 
     g_assert_cmpstr (name, ==, "15.a");
   }

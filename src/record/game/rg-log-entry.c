@@ -1,30 +1,30 @@
-/* What becomes a minute, and what goes into it.  Reads how things were before and after;
+/* What becomes a entry, and what goes into it.  Reads how things were before and after;
  * decides nothing. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-minute.h"
+#include "rg-log-entry.h"
 
-/* Returns: (transfer full): a minute of nothing */
-RgMinute *
-rg_minute_new (void)
+/* Returns: (transfer full): a entry of nothing */
+RgLogEntry *
+rg_log_entry_new (void)
 {
-  RgMinute *self = g_rc_box_new0 (RgMinute);
+  RgLogEntry *self = g_rc_box_new0 (RgLogEntry);
 
   self->event.number = RG_NUMBER_UNSET;
   return self;
 }
 
 /* Returns: (transfer full): @self, which no one changes any more */
-RgMinute *
-rg_minute_ref (const RgMinute *self)
+RgLogEntry *
+rg_log_entry_ref (const RgLogEntry *self)
 {
-  return g_rc_box_acquire ((RgMinute *) self);
+  return g_rc_box_acquire ((RgLogEntry *) self);
 }
 
 static void
 clear_cb (gpointer data)
 {
-  RgMinute *self = data;
+  RgLogEntry *self = data;
 
   rg_event_clear (&self->event);
   g_free (self->rulebook);
@@ -33,7 +33,7 @@ clear_cb (gpointer data)
 }
 
 void
-rg_minute_unref (RgMinute *self)
+rg_log_entry_unref (RgLogEntry *self)
 {
   if (self != NULL)
     g_rc_box_release_full (self, clear_cb);
@@ -41,7 +41,7 @@ rg_minute_unref (RgMinute *self)
 
 /* Time goes first: where a flag falls, the event does not happen. */
 static gboolean
-flag_fell (const RgMinuteCase *happened)
+flag_fell (const RgLogCase *happened)
 {
   RgRuling ruling = happened->after->ruling;
 
@@ -51,10 +51,10 @@ flag_fell (const RgMinuteCase *happened)
 }
 
 /* Plain moves but the end of the capped pawn, touches that oblige to nothing and time
- * that goes by are no matter for the minutes, nor is what was said before the game began.
+ * that goes by are no matter for the log, nor is what was said before the game began.
  */
 static gboolean
-is_worth_noting (const RgMinuteCase *happened)
+is_worth_noting (const RgLogCase *happened)
 {
   RgVerb           verb = happened->event->verb;
   RgRuling         ruling = happened->after->ruling;
@@ -76,7 +76,7 @@ is_worth_noting (const RgMinuteCase *happened)
 
 /* Words as they come back from a line: without spaces around them. */
 static void
-keep_event (RgMinute *self, const RgMinuteCase *happened)
+keep_event (RgLogEntry *self, const RgLogCase *happened)
 {
   if (flag_fell (happened)) {
     self->event.actor = RG_ACTOR_DIRECTOR;
@@ -95,7 +95,7 @@ keep_event (RgMinute *self, const RgMinuteCase *happened)
 
 /* Whether the ruling says what must be done now. */
 static gboolean
-says_what_must_be_done (const RgMinuteCase *happened)
+says_what_must_be_done (const RgLogCase *happened)
 {
   switch ((int) happened->after->ruling) {
   case RG_RULING_MUST_MOVE:
@@ -113,7 +113,7 @@ says_what_must_be_done (const RgMinuteCase *happened)
 }
 
 static void
-keep_options (RgMinute *self, const RgMinuteCase *happened)
+keep_options (RgLogEntry *self, const RgLogCase *happened)
 {
   const RgState    *after = happened->after;
   const RgRemedies *remedies = &after->must;
@@ -137,14 +137,16 @@ keep_options (RgMinute *self, const RgMinuteCase *happened)
 }
 
 static void
-name_piece (RgMinute *self, const RgPosition *position, RgSquare square)
+name_piece (RgLogEntry *self, const RgPosition *position, RgSquare square)
 {
   if (rg_board_get (&self->pieces, square) == RG_PIECE_NONE)
     rg_board_set (&self->pieces, square, rg_position_get (position, square));
 }
 
 static void
-name_pieces_of_option (RgMinute *self, const RgPosition *position, const RgOption *option)
+name_pieces_of_option (RgLogEntry       *self,
+                       const RgPosition *position,
+                       const RgOption   *option)
 {
   if (option->kind == RG_OPTION_MOVE || option->kind == RG_OPTION_TAKE ||
       option->kind == RG_OPTION_TAKE_WITH)
@@ -154,7 +156,7 @@ name_pieces_of_option (RgMinute *self, const RgPosition *position, const RgOptio
 }
 
 static void
-name_pieces (RgMinute *self, const RgMinuteCase *happened)
+name_pieces (RgLogEntry *self, const RgLogCase *happened)
 {
   RgBitboard squares = self->event.squares;
 
@@ -183,7 +185,7 @@ find_left (const RgClock *clock, const RgState *state, RgColor player)
  * neither.
  */
 static gint64
-find_added (const RgMinuteCase *happened, RgColor player)
+find_added (const RgLogCase *happened, RgColor player)
 {
   const RgState *before = happened->before;
   const RgState *after = happened->after;
@@ -201,7 +203,7 @@ find_added (const RgMinuteCase *happened, RgColor player)
 }
 
 static void
-keep_times (RgMinute *self, const RgMinuteCase *happened)
+keep_times (RgLogEntry *self, const RgLogCase *happened)
 {
   const RgState *after = happened->after;
 
@@ -215,7 +217,7 @@ keep_times (RgMinute *self, const RgMinuteCase *happened)
 
 /* What was claimed is off the board again, or stays there until someone has chosen. */
 static void
-keep_fault (RgMinute *self, const RgMinuteCase *happened)
+keep_fault (RgLogEntry *self, const RgLogCase *happened)
 {
   const RgPly   *last = &happened->before->ply;
   const RgState *after = happened->after;
@@ -229,21 +231,21 @@ keep_fault (RgMinute *self, const RgMinuteCase *happened)
   self->fault_piece = rg_position_get (&last->position, last->move.to);
 }
 
-/* Takes down what a reader of the minutes should know: claims, demands, offers and
+/* Takes down what a reader of the log should know: claims, demands, offers and
  * their answers, what was said and adjusted, what the director does, and whatever made
  * the arbiter rule or ended the game.  Returns: (transfer full) (nullable): the
- * minute; NULL for what is none, such as a plain move */
-RgMinute *
-rg_minute_note (const RgMinuteCase *happened)
+ * entry; NULL for what is none, such as a plain move */
+RgLogEntry *
+rg_log_entry_note (const RgLogCase *happened)
 {
   const RgState *after = happened->after;
   RgMoveList     moves;
-  RgMinute      *self;
+  RgLogEntry    *self;
 
   if (!is_worth_noting (happened))
     return NULL;
 
-  self = rg_minute_new ();
+  self = rg_log_entry_new ();
   keep_event (self, happened);
   self->moment = self->event.verb == RG_VERB_PLAY ? happened->moment_after
                                                   : happened->moment_before;
@@ -274,7 +276,7 @@ rg_minute_note (const RgMinuteCase *happened)
 
 /* Returns: whether the time of a player was over */
 gboolean
-rg_minute_is_flag_fall (const RgMinute *self)
+rg_log_entry_is_flag_fall (const RgLogEntry *self)
 {
   return self->event.verb == RG_VERB_TICK && self->outcome.reason == RG_REASON_TIME;
 }
@@ -283,7 +285,7 @@ rg_minute_is_flag_fall (const RgMinute *self)
  * about the move that ended it may be rejected.  A result that was recorded was noted,
  * and ends it all the same */
 gboolean
-rg_minute_ends_game (const RgMinute *self)
+rg_log_entry_ends_game (const RgLogEntry *self)
 {
   return self->outcome.result != RG_RESULT_NONE && self->ruling != RG_RULING_REJECTED &&
          self->ruling != RG_RULING_NO_PENALTY &&
@@ -293,13 +295,13 @@ rg_minute_ends_game (const RgMinute *self)
 /* Returns: whether an arbiter reports it: what was claimed, ruled, corrected or stopped,
  * but neither what players only say to each other nor how a game ends by itself */
 gboolean
-rg_minute_is_incident (const RgMinute *self)
+rg_log_entry_is_incident (const RgLogEntry *self)
 {
   RgReason reason = self->outcome.reason;
 
   if (self->event.verb > RG_VERB_CONSENT || self->capped != RG_CAPPED_KEPT)
     return TRUE;
-  if (rg_minute_ends_game (self))
+  if (rg_log_entry_ends_game (self))
     return !rg_reason_is_of_move (reason) && reason != RG_REASON_RESIGNATION &&
            reason != RG_REASON_AGREEMENT;
 

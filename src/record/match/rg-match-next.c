@@ -2,7 +2,7 @@
  * is to begin, rg-succession says. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-match-laying.h"
+#include "rg-match-next.h"
 
 #include "rg-fen.h"
 #include "rg-game-odds.h"
@@ -173,7 +173,7 @@ rg_match_get_next (RgMatch *self)
 
 /* A game on the terms of the match, in which no one has moved. */
 static RgGame *
-lay_game (RgMatch *self, const RgSeriesGame *seats, GError **error)
+set_up_game (RgMatch *self, const RgSeriesGame *seats, GError **error)
 {
   RgColor          first = rg_series_game_color (seats, seats->beginner);
   g_auto (RgTerms) terms = { 0 };
@@ -202,7 +202,7 @@ RgGame *
 rg_match_new_game (RgMatch *self, GError **error)
 {
   RgSeriesGame next = rg_match_get_next (self);
-  RgGame      *game = lay_game (self, &next, error);
+  RgGame      *game = set_up_game (self, &next, error);
 
   if (game != NULL)
     rg_match_name_game (self, game, next.white);
