@@ -62,6 +62,26 @@ struct _RgTable {
   RgSide        *sides[RG_N_COLORS];
 };
 
+/* What is said below the board, and the article that it rests on. */
+typedef enum {
+  RG_SAID_SENTENCE,
+  RG_SAID_RULEBOOK,
+  RG_SAID_ARTICLE,
+} RgSaid;
+
+typedef enum {
+  RG_WAY_START,
+  RG_WAY_RULING,
+  RG_WAY_RESUME,
+  RG_WAY_ENVELOPE,
+  RG_WAY_PAUSE,
+  RG_WAY_REMATCH,
+  RG_WAY_LARGE_CLOCKS,
+} RgWayOn;
+
+char    *rg_table_say (RgTable *self, RgSaid part);
+gboolean rg_table_has_way_on (RgTable *self, RgWayOn way);
+char    *rg_table_get_ending (RgTable *self);
 void     rg_table_leave_aside (RgTable *self);
 gboolean rg_table_stays_aside (RgTable *self);
 void     rg_table_emit_changed (RgTable *self);

@@ -135,8 +135,7 @@ fill (RgTableWidget *self)
   GTK_BUILDABLE_GET_IFACE (self)->set_id (buildable, id != NULL ? id : "");
   if (klass->fill != NULL)
     klass->fill (self);
-  if (priv->table != NULL)
-    klass->update (self);
+  rg_table_widget_update (self);
 }
 
 static void
@@ -296,20 +295,13 @@ rg_table_widget_bind_class (gpointer self, const char *property, const char *nam
                              (gpointer) name, NULL);
 }
 
-/* Calls `decide` and `update` if there is a table: for what changes beside it, as a
- * setting. */
+/* Calls `update` if there is a table: for what changes beside it, as a setting. */
 void
 rg_table_widget_update (gpointer self)
 {
   RgTableWidgetPrivate *priv = rg_table_widget_get_instance_private (self);
   RgTableWidgetClass   *klass = RG_TABLE_WIDGET_GET_CLASS (self);
-  gboolean              waited = priv->waits;
 
-  if (priv->table == NULL || klass->update == NULL)
-    return;
-
-  if (klass->decide != NULL)
-    klass->decide (self);
-  if (!waited)
+  if (priv->table != NULL && klass->update != NULL && !priv->waits)
     klass->update (self);
 }

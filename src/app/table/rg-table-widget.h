@@ -21,13 +21,10 @@ G_DECLARE_DERIVABLE_TYPE (RgTableWidget, rg_table_widget, RG, TABLE_WIDGET, GtkW
  *
  * A class that `waits` has no inside until it is first shown or mapped: its template is
  * made then, `fill`, which may be NULL, does what `init` does elsewhere, and `update` is
- * called for the first time.  What must be decided before that, such as whether the
- * widget is visible, is up to `decide`, which may be NULL too and is called before each
- * `update`. */
+ * called for the first time. */
 struct _RgTableWidgetClass {
   GtkWidgetClass parent_class;
 
-  void (*decide) (RgTableWidget *self);
   void (*fill) (RgTableWidget *self);
   void (*update) (RgTableWidget *self);
 

@@ -66,6 +66,27 @@ copy_place (RgTable *self)
   return g_strdup (rg_table_get_place (self));
 }
 
+static int
+get_n_events (RgTable *self)
+{
+  return (int) rg_game_get_n_events (self->game);
+}
+
+static gboolean
+is_over (RgTable *self)
+{
+  return rg_game_is_over (self->game);
+}
+
+/* The clock of @player, or of either where it is %RG_ACTOR_NONE. */
+static gboolean
+clock_runs (RgTable *self, RgActor player)
+{
+  RgActor running = get_state (self)->clock.running;
+
+  return player == RG_ACTOR_NONE ? rg_actor_is_player (running) : running == player;
+}
+
 static gpointer
 get_question (RgTable *self, RgColor player)
 {
@@ -196,6 +217,31 @@ rg_table_class_init (RgTableClass *klass)
     { "hand", G_TYPE_INT, G_CALLBACK (rg_table_get_hand), 0, FALSE },
     { "held", G_TYPE_BOOLEAN, G_CALLBACK (rg_table_is_held), 0, FALSE },
     { "pause-label", G_TYPE_STRING, G_CALLBACK (find_pause_label), 0, FALSE },
+    { "n-events", G_TYPE_INT, G_CALLBACK (get_n_events), 0, FALSE },
+    { "over", G_TYPE_BOOLEAN, G_CALLBACK (is_over), 0, FALSE },
+    { "clock-runs", G_TYPE_BOOLEAN, G_CALLBACK (clock_runs), RG_ACTOR_NONE, FALSE },
+    { "black-clock-runs", G_TYPE_BOOLEAN, G_CALLBACK (clock_runs), RG_ACTOR_BLACK,
+      FALSE },
+    { "status", G_TYPE_STRING, G_CALLBACK (rg_table_describe), TRUE, FALSE },
+    { "ending", G_TYPE_STRING, G_CALLBACK (rg_table_get_ending), 0, FALSE },
+    { "said", G_TYPE_STRING, G_CALLBACK (rg_table_say), RG_SAID_SENTENCE, FALSE },
+    { "said-rulebook", G_TYPE_STRING, G_CALLBACK (rg_table_say), RG_SAID_RULEBOOK,
+      FALSE },
+    { "said-article", G_TYPE_STRING, G_CALLBACK (rg_table_say), RG_SAID_ARTICLE, FALSE },
+    { "may-start", G_TYPE_BOOLEAN, G_CALLBACK (rg_table_has_way_on), RG_WAY_START,
+      FALSE },
+    { "may-rule", G_TYPE_BOOLEAN, G_CALLBACK (rg_table_has_way_on), RG_WAY_RULING,
+      FALSE },
+    { "may-resume", G_TYPE_BOOLEAN, G_CALLBACK (rg_table_has_way_on), RG_WAY_RESUME,
+      FALSE },
+    { "may-open", G_TYPE_BOOLEAN, G_CALLBACK (rg_table_has_way_on), RG_WAY_ENVELOPE,
+      FALSE },
+    { "may-pause", G_TYPE_BOOLEAN, G_CALLBACK (rg_table_has_way_on), RG_WAY_PAUSE,
+      FALSE },
+    { "may-rematch", G_TYPE_BOOLEAN, G_CALLBACK (rg_table_has_way_on), RG_WAY_REMATCH,
+      FALSE },
+    { "timed", G_TYPE_BOOLEAN, G_CALLBACK (rg_table_has_way_on), RG_WAY_LARGE_CLOCKS,
+      FALSE },
   };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 

@@ -107,6 +107,8 @@ gboolean rg_table_choose (RgTable *self, const RgOption *option, GError **error)
 gboolean
 rg_table_answer (RgTable *self, RgColor player, const RgAnswer *answer, GError **error);
 
-char *rg_table_describe (RgTable *self, gboolean cites_end);
+char           *rg_table_describe (RgTable *self, gboolean cites_end);
+const RgMinute *rg_table_get_fresh_minute (RgTable *self);
+gboolean        rg_table_is_asked_about (RgTable *self, const RgMinute *minute);
 
 G_END_DECLS
