@@ -9,6 +9,7 @@
 #include "rg-clock-label.h"
 #include "rg-message.h"
 #include "rg-strip-closures.h"
+#include "rg-text-closures.h"
 
 #include <glib/gi18n.h>
 
@@ -251,7 +252,9 @@ rg_player_strip_class_init (RgPlayerStripClass *klass)
   BIND (claim);
   BIND (claims);
   BIND (takeback);
-  rg_strip_closures_bind (widget_class);
+  rg_text_closures_bind (widget_class);
+  BIND_CALLBACK (rg_strip_name_tooltip);
+  BIND_CALLBACK (rg_strip_pawn);
   BIND_CALLBACK (name_changed_cb);
   BIND_CALLBACK (turn_changed_cb);
   BIND_CALLBACK (hand_clicked_cb);

@@ -2,14 +2,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "rg-piece-textures.h"
+
+#include <glib/gi18n.h>
 
 G_BEGIN_DECLS
 
-char         *rg_strip_name_tooltip (gpointer self, const char *name);
-gboolean      rg_strip_is_said (gpointer self, const char *text);
-GdkPaintable *rg_strip_pawn (gpointer self, gboolean is_black);
+/* Returns: (transfer full): the whole @name, of which the strip may show the beginning */
+static inline char *
+rg_strip_name_tooltip (G_GNUC_UNUSED gpointer self, const char *name)
+{
+  return g_strjoin ("\n", name, _ ("Click to write the name"), NULL);
+}
 
-void rg_strip_closures_bind (GtkWidgetClass *klass);
+/* Returns: (transfer full): what shows whose strip or question it is */
+static inline GdkPaintable *
+rg_strip_pawn (G_GNUC_UNUSED gpointer self, gboolean is_black)
+{
+  return g_object_ref (rg_pawn_get (is_black ? RG_BLACK : RG_WHITE));
+}
 
 G_END_DECLS

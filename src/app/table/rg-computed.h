@@ -22,6 +22,15 @@ typedef struct {
   gboolean    set;
 } RgComputedRow;
 
+#define RG_COMPUTED_FLAG(name, read, with)                                               \
+  {                                                                                      \
+    name, G_TYPE_BOOLEAN, G_CALLBACK (read), with, FALSE                                 \
+  }
+#define RG_COMPUTED_TEXT(name, read, with)                                               \
+  {                                                                                      \
+    name, G_TYPE_STRING, G_CALLBACK (read), with, FALSE                                  \
+  }
+
 /* The property of row i has the id i + 1. */
 struct _RgComputedClass {
   GObjectClass parent_class;

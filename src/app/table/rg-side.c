@@ -137,6 +137,12 @@ get_state (RgSide *self)
   return rg_game_get_state (get_game (self));
 }
 
+static gpointer
+get_question (RgSide *self)
+{
+  return rg_table_get_question (self->table, self->player);
+}
+
 static char *
 find_name (RgSide *self)
 {
@@ -261,26 +267,27 @@ static void
 rg_side_class_init (RgSideClass *klass)
 {
   const RgComputedRow rows[] = {
-    { "name", G_TYPE_STRING, G_CALLBACK (find_name), 0, FALSE },
-    { "turn", G_TYPE_STRING, G_CALLBACK (find_turn), TRUE, FALSE },
-    { "turn-sentence", G_TYPE_STRING, G_CALLBACK (find_turn), FALSE, FALSE },
-    { "faults", G_TYPE_STRING, G_CALLBACK (count_faults), 0, FALSE },
-    { "to-move", G_TYPE_BOOLEAN, G_CALLBACK (is_to_move), 0, FALSE },
-    { "wins", G_TYPE_BOOLEAN, G_CALLBACK (wins), 0, FALSE },
-    { "shows-hand", G_TYPE_BOOLEAN, G_CALLBACK (shows_hand), 0, FALSE },
-    { "may-reach", G_TYPE_BOOLEAN, G_CALLBACK (may_reach), 0, FALSE },
-    { "reaches", G_TYPE_BOOLEAN, G_CALLBACK (reaches), 0, FALSE },
-    { "adjusts", G_TYPE_BOOLEAN, G_CALLBACK (adjusts), 0, FALSE },
-    { "shows-adoube", G_TYPE_BOOLEAN, G_CALLBACK (shows), RG_VERB_ADOUBE, FALSE },
-    { "shows-check", G_TYPE_BOOLEAN, G_CALLBACK (shows), RG_VERB_SAY_CHECK, FALSE },
-    { "shows-claims", G_TYPE_BOOLEAN, G_CALLBACK (shows), RG_VERB_UNSET, FALSE },
-    { "shows-takeback", G_TYPE_BOOLEAN, G_CALLBACK (shows), RG_VERB_TAKEBACK, FALSE },
-    { "shows-draw", G_TYPE_BOOLEAN, G_CALLBACK (shows), RG_VERB_OFFER_DRAW, FALSE },
-    { "shows-adjourn", G_TYPE_BOOLEAN, G_CALLBACK (shows), RG_VERB_ADJOURN, FALSE },
-    { "shows-resign", G_TYPE_BOOLEAN, G_CALLBACK (shows), RG_VERB_RESIGN, FALSE },
-    { "may-adoube", G_TYPE_BOOLEAN, G_CALLBACK (may), RG_VERB_ADOUBE, FALSE },
-    { "may-takeback", G_TYPE_BOOLEAN, G_CALLBACK (may), RG_VERB_TAKEBACK, FALSE },
-    { "may-draw", G_TYPE_BOOLEAN, G_CALLBACK (may), RG_VERB_OFFER_DRAW, FALSE },
+    { "question", RG_TYPE_QUESTION, G_CALLBACK (get_question), 0, FALSE },
+    RG_COMPUTED_TEXT ("name", find_name, 0),
+    RG_COMPUTED_TEXT ("turn", find_turn, TRUE),
+    RG_COMPUTED_TEXT ("turn-sentence", find_turn, FALSE),
+    RG_COMPUTED_TEXT ("faults", count_faults, 0),
+    RG_COMPUTED_FLAG ("to-move", is_to_move, 0),
+    RG_COMPUTED_FLAG ("wins", wins, 0),
+    RG_COMPUTED_FLAG ("shows-hand", shows_hand, 0),
+    RG_COMPUTED_FLAG ("may-reach", may_reach, 0),
+    RG_COMPUTED_FLAG ("reaches", reaches, 0),
+    RG_COMPUTED_FLAG ("adjusts", adjusts, 0),
+    RG_COMPUTED_FLAG ("shows-adoube", shows, RG_VERB_ADOUBE),
+    RG_COMPUTED_FLAG ("shows-check", shows, RG_VERB_SAY_CHECK),
+    RG_COMPUTED_FLAG ("shows-claims", shows, RG_VERB_UNSET),
+    RG_COMPUTED_FLAG ("shows-takeback", shows, RG_VERB_TAKEBACK),
+    RG_COMPUTED_FLAG ("shows-draw", shows, RG_VERB_OFFER_DRAW),
+    RG_COMPUTED_FLAG ("shows-adjourn", shows, RG_VERB_ADJOURN),
+    RG_COMPUTED_FLAG ("shows-resign", shows, RG_VERB_RESIGN),
+    RG_COMPUTED_FLAG ("may-adoube", may, RG_VERB_ADOUBE),
+    RG_COMPUTED_FLAG ("may-takeback", may, RG_VERB_TAKEBACK),
+    RG_COMPUTED_FLAG ("may-draw", may, RG_VERB_OFFER_DRAW),
   };
 
   rg_computed_class_set_rows (klass, rows, G_N_ELEMENTS (rows));

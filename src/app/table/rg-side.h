@@ -13,11 +13,12 @@ typedef struct _RgTable RgTable;
 
 #define RG_TYPE_SIDE (rg_side_get_type ())
 
-/* Its properties: "name", "turn" and "turn-sentence" (whose move it is, in a word and in
- * full; NULL while it is not this player's), "faults" (illegal moves and warnings, NULL
- * for none), "to-move", "wins"; "shows-hand", "may-reach" and "reaches" (of the hand that
- * touches out of turn); "adjusts" (J’adoube has been said); and for each word of the
- * player whether it has a button, "shows-…", and whether it can be pressed, "may-…". */
+/* Its properties: "question" (#RgQuestion, NULL where the player is asked nothing),
+ * "name", "turn" and "turn-sentence" (whose move it is, in a word and in full; NULL while
+ * it is not this player's), "faults" (illegal moves and warnings, NULL for none),
+ * "to-move", "wins"; "shows-hand", "may-reach" and "reaches" (of the hand that touches
+ * out of turn); "adjusts" (J’adoube has been said); and for each word of the player
+ * whether it has a button, "shows-…", and whether it can be pressed, "may-…". */
 G_DECLARE_FINAL_TYPE (RgSide, rg_side, RG, SIDE, RgComputed)
 
 RgSide *rg_side_new (RgTable *table, RgColor player);

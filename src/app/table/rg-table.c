@@ -60,6 +60,15 @@ find_pause_label (RgTable *self)
   return g_strdup (_ (PAUSE_LABELS[label]));
 }
 
+/* Players who think touch neither mouse nor keyboard. */
+static gboolean
+plays_by_clock (RgTable *self)
+{
+  return !rg_game_is_over (self->game) &&
+         get_state (self)->clock.running != RG_ACTOR_NONE &&
+         rg_clock_is_timed (&get_state (self)->clock) && !rg_table_is_held (self);
+}
+
 static char *
 copy_place (RgTable *self)
 {
@@ -85,12 +94,6 @@ clock_runs (RgTable *self, RgActor player)
   RgActor running = get_state (self)->clock.running;
 
   return player == RG_ACTOR_NONE ? rg_actor_is_player (running) : running == player;
-}
-
-static gpointer
-get_question (RgTable *self, RgColor player)
-{
-  return self->questions[player];
 }
 
 static gboolean
@@ -204,44 +207,30 @@ rg_table_class_init (RgTableClass *klass)
     { "must-press", G_TYPE_BOOLEAN, G_CALLBACK (get_must_press), 0, TRUE },
     { "white", RG_TYPE_SIDE, G_CALLBACK (rg_table_get_side), RG_WHITE, FALSE },
     { "black", RG_TYPE_SIDE, G_CALLBACK (rg_table_get_side), RG_BLACK, FALSE },
-    { "white-question", RG_TYPE_QUESTION, G_CALLBACK (get_question), RG_WHITE, FALSE },
-    { "black-question", RG_TYPE_QUESTION, G_CALLBACK (get_question), RG_BLACK, FALSE },
     { "ply", G_TYPE_INT, G_CALLBACK (rg_table_get_ply), 0, FALSE },
     { "last-ply", G_TYPE_INT, G_CALLBACK (rg_table_get_last_ply), 0, FALSE },
-    { "at-end", G_TYPE_BOOLEAN, G_CALLBACK (rg_table_is_at_end), 0, FALSE },
-    { "aside", G_TYPE_BOOLEAN, G_CALLBACK (rg_table_is_aside), 0, FALSE },
-    { "live", G_TYPE_BOOLEAN, G_CALLBACK (rg_table_is_live), 0, FALSE },
-    { "looks-back", G_TYPE_BOOLEAN, G_CALLBACK (rg_table_looks_back), 0, FALSE },
-    { "may-play-on", G_TYPE_BOOLEAN, G_CALLBACK (rg_table_may_play_on), 0, FALSE },
+    RG_COMPUTED_FLAG ("live", rg_table_is_live, 0),
+    RG_COMPUTED_FLAG ("looks-back", rg_table_looks_back, 0),
+    RG_COMPUTED_FLAG ("may-play-on", rg_table_may_play_on, 0),
     { "turn", G_TYPE_INT, G_CALLBACK (get_turn), 0, FALSE },
-    { "hand", G_TYPE_INT, G_CALLBACK (rg_table_get_hand), 0, FALSE },
-    { "held", G_TYPE_BOOLEAN, G_CALLBACK (rg_table_is_held), 0, FALSE },
-    { "pause-label", G_TYPE_STRING, G_CALLBACK (find_pause_label), 0, FALSE },
+    RG_COMPUTED_TEXT ("pause-label", find_pause_label, 0),
     { "n-events", G_TYPE_INT, G_CALLBACK (get_n_events), 0, FALSE },
-    { "over", G_TYPE_BOOLEAN, G_CALLBACK (is_over), 0, FALSE },
-    { "clock-runs", G_TYPE_BOOLEAN, G_CALLBACK (clock_runs), RG_ACTOR_NONE, FALSE },
-    { "black-clock-runs", G_TYPE_BOOLEAN, G_CALLBACK (clock_runs), RG_ACTOR_BLACK,
-      FALSE },
-    { "status", G_TYPE_STRING, G_CALLBACK (rg_table_describe), TRUE, FALSE },
-    { "ending", G_TYPE_STRING, G_CALLBACK (rg_table_get_ending), 0, FALSE },
-    { "said", G_TYPE_STRING, G_CALLBACK (rg_table_say), RG_SAID_SENTENCE, FALSE },
-    { "said-rulebook", G_TYPE_STRING, G_CALLBACK (rg_table_say), RG_SAID_RULEBOOK,
-      FALSE },
-    { "said-article", G_TYPE_STRING, G_CALLBACK (rg_table_say), RG_SAID_ARTICLE, FALSE },
-    { "may-start", G_TYPE_BOOLEAN, G_CALLBACK (rg_table_has_way_on), RG_WAY_START,
-      FALSE },
-    { "may-rule", G_TYPE_BOOLEAN, G_CALLBACK (rg_table_has_way_on), RG_WAY_RULING,
-      FALSE },
-    { "may-resume", G_TYPE_BOOLEAN, G_CALLBACK (rg_table_has_way_on), RG_WAY_RESUME,
-      FALSE },
-    { "may-open", G_TYPE_BOOLEAN, G_CALLBACK (rg_table_has_way_on), RG_WAY_ENVELOPE,
-      FALSE },
-    { "may-pause", G_TYPE_BOOLEAN, G_CALLBACK (rg_table_has_way_on), RG_WAY_PAUSE,
-      FALSE },
-    { "may-rematch", G_TYPE_BOOLEAN, G_CALLBACK (rg_table_has_way_on), RG_WAY_REMATCH,
-      FALSE },
-    { "timed", G_TYPE_BOOLEAN, G_CALLBACK (rg_table_has_way_on), RG_WAY_LARGE_CLOCKS,
-      FALSE },
+    RG_COMPUTED_FLAG ("over", is_over, 0),
+    RG_COMPUTED_FLAG ("clock-runs", clock_runs, RG_ACTOR_NONE),
+    RG_COMPUTED_FLAG ("black-clock-runs", clock_runs, RG_ACTOR_BLACK),
+    RG_COMPUTED_TEXT ("status", rg_table_describe, TRUE),
+    RG_COMPUTED_TEXT ("ending", rg_table_get_ending, 0),
+    RG_COMPUTED_TEXT ("said", rg_table_say, RG_SAID_SENTENCE),
+    RG_COMPUTED_TEXT ("said-rulebook", rg_table_say, RG_SAID_RULEBOOK),
+    RG_COMPUTED_TEXT ("said-article", rg_table_say, RG_SAID_ARTICLE),
+    RG_COMPUTED_FLAG ("may-start", rg_table_has_way_on, RG_WAY_START),
+    RG_COMPUTED_FLAG ("may-rule", rg_table_has_way_on, RG_WAY_RULING),
+    RG_COMPUTED_FLAG ("may-resume", rg_table_has_way_on, RG_WAY_RESUME),
+    RG_COMPUTED_FLAG ("may-open", rg_table_has_way_on, RG_WAY_ENVELOPE),
+    RG_COMPUTED_FLAG ("may-pause", rg_table_has_way_on, RG_WAY_PAUSE),
+    RG_COMPUTED_FLAG ("may-rematch", rg_table_has_way_on, RG_WAY_REMATCH),
+    RG_COMPUTED_FLAG ("timed", rg_table_has_way_on, RG_WAY_LARGE_CLOCKS),
+    RG_COMPUTED_FLAG ("plays-by-clock", plays_by_clock, 0),
   };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
@@ -280,6 +269,13 @@ RgGame *
 rg_table_get_game (RgTable *self)
 {
   return self->game;
+}
+
+/* Returns: (transfer none) (nullable): what @player is asked now */
+RgQuestion *
+rg_table_get_question (RgTable *self, RgColor player)
+{
+  return self->questions[player];
 }
 
 /* Returns: (transfer none): the side of @player */

@@ -2,13 +2,11 @@
  * of its moments is looked at, the time, whose hand is over the board and what for.
  * Everything that happens through the window goes through here.
  *
- * What can be bound is a property: "white" and "black" (#RgSide), "game", "place" (the
- * moment looked at, see rg_table_get_place()), "ply", "last-ply", "at-end", "aside",
- * "live", "looks-back", "may-play-on", "turn" and "hand" (ints of RgColor), "held",
- * "pause-label" (in the reader's language), "white-question" and "black-question"
- * (#RgQuestion, what the player is asked; NULL where nothing is), "flipped" (whether
- * Black is at the near side) and "must-press" (whether the clock switches only when it is
- * pressed, not when a move is completed). */
+ * What can be bound is a property, see the rows in rg-table.c: "white" and "black"
+ * (#RgSide); "game", "place" (the moment looked at, see rg_table_get_place()), "flipped"
+ * (whether Black is at the near side) and "must-press" (whether the clock switches only
+ * when it is pressed), which can be set; what the line below the board says ("said",
+ * "said-rulebook", "said-article") and which ways on it offers ("may-…"). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -36,6 +34,7 @@ RgTable *rg_table_new (void);
 
 RgGame        *rg_table_get_game (RgTable *self);
 RgSide        *rg_table_get_side (RgTable *self, RgColor player);
+RgQuestion    *rg_table_get_question (RgTable *self, RgColor player);
 const RgState *rg_table_get_state (RgTable *self);
 void           rg_table_set_game (RgTable *self, RgGame *game);
 void           rg_table_about_to_leave (RgTable *self);

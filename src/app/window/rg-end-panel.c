@@ -4,7 +4,7 @@
 
 #include "rg-end-panel.h"
 
-#include "rg-line-closures.h"
+#include "rg-text-closures.h"
 
 struct _RgEndPanel {
   RgTableWidget parent_instance;
@@ -133,7 +133,7 @@ rg_end_panel_class_init (RgEndPanelClass *klass)
                                                           G_PARAM_STATIC_STRINGS));
 
   rg_table_widget_class_set_template (klass, "rg-end-panel.ui");
-  rg_line_closures_bind (widget_class);
+  rg_text_closures_bind (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, close_clicked_cb);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -8,8 +8,8 @@
 
 #include "rg-fold-layout.h"
 #include "rg-game-words.h"
-#include "rg-line-closures.h"
 #include "rg-sentences.h"
+#include "rg-text-closures.h"
 #include "rg-tooltip.h"
 
 #include <glib/gi18n.h>
@@ -227,7 +227,7 @@ rg_last_line_class_init (RgLastLineClass *klass)
   BIND (article);
   BIND (offer);
   BIND (rematch);
-  rg_line_closures_bind (widget_class);
+  rg_text_closures_bind (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, rg_last_line_forget);
 }
 

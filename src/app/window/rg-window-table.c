@@ -209,8 +209,13 @@ follow_table (RgWindow *self)
                           G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->match, "rematch-label", self->end_panel, "rematch-label",
                           G_BINDING_SYNC_CREATE);
+  g_signal_connect_swapped (self->table, "notify::turn", G_CALLBACK (turn_board), self);
+  g_signal_connect_swapped (self->table, "notify::last-ply", G_CALLBACK (turn_board),
+                            self);
+  g_signal_connect_swapped (self->match, "changed", G_CALLBACK (update_match), self);
   g_signal_connect_swapped (self->table, "notify::flipped", G_CALLBACK (update_match),
                             self);
+  update_match (self);
   g_signal_connect_swapped (self->end_panel, "notify::shown", G_CALLBACK (update_match),
                             self);
   g_signal_connect_swapped (self->end_panel, "notify::shown", G_CALLBACK (turn_remark),
@@ -303,14 +308,12 @@ rg_window_set_up_table (RgWindow *self)
   rg_window_update_table (self);
 }
 
-/* What belongs to the game but is not in it. */
+/* The place in a file belongs to the game but is not in it. */
 void
 rg_window_update_table (RgWindow *self)
 {
   if (self->layout == NULL)
     return;
 
-  turn_board (self);
   update_file_place (self);
-  update_match (self);
 }
