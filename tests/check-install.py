@@ -67,7 +67,8 @@ def _():
 @tap.test('without the window the command, its man pages and French are installed')
 def _():
     tap.equal(install('-Dapp=false', '-Dhelp=true'), {
-        'bin/regence-cli', 'share/locale/fr/LC_MESSAGES/regence.mo',
+        'bin/regence-cli', 'lib/udev/rules.d/70-regence.rules',
+        'share/locale/fr/LC_MESSAGES/regence.mo',
         *('share/man/%s%s' % (language, page) for language in ('', 'fr/')
           for page in ('man1/regence-cli.1', 'man5/regence-events.5',
                        'man5/regence-rulebook.5'))})

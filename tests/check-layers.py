@@ -20,16 +20,20 @@ SOURCE, BUILD = (pathlib.Path(argument) for argument in sys.argv[1:3])
 # In the order of the arrows; each may include those before it.
 ARROWS = ('board', 'notation', 'law', 'record', 'words', 'drawing', 'app')
 CORE = ARROWS[:4]
+# Beside the others: what each of them may include.
+BESIDE = {'eboard': ARROWS[:1], 'cli': CORE}
 GTK = 'gtk/gtk.h'
 FORBIDDEN_LIBRARIES = {
     **{layer: (GTK, 'cairo.h', 'librsvg/rsvg.h') for layer in CORE},
     'words': (GTK, 'cairo.h', 'librsvg/rsvg.h'),
+    'eboard': (GTK, 'cairo.h', 'librsvg/rsvg.h'),
     'drawing': (GTK,),
     'cli': (GTK,),
 }
 ALLOWED_LIBRARIES = {
     **{layer: ('glib.h',) for layer in CORE},
     'words': ('glib.h',),
+    'eboard': ('glib.h',),
     'drawing': ('cairo.h', 'librsvg/rsvg.h'),
     'app': (GTK,),
     'cli': ('glib.h',),
@@ -78,11 +82,13 @@ def compiles(entry, header):
 
 
 def before(layer):
-    return ARROWS[:ARROWS.index(layer)] if layer in ARROWS else CORE
+    return ARROWS[:ARROWS.index(layer)] if layer in ARROWS else BESIDE[layer]
 
 
 def after(layer):
-    return ARROWS[ARROWS.index(layer) + 1:] if layer in ARROWS else ('app',)
+    if layer in ARROWS:
+        return ARROWS[ARROWS.index(layer) + 1:]
+    return ('app',) if layer == 'cli' else ARROWS[len(BESIDE[layer]):]
 
 
 def add_refusal(entry, layer, header):
@@ -280,7 +286,7 @@ def _():
 
 
 COMMANDS = read_commands()
-for name in (*ARROWS, 'cli'):
+for name in (*ARROWS, *BESIDE):
     if name in COMMANDS:
         add_layer(name, COMMANDS[name])
 tap.run()

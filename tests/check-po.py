@@ -84,7 +84,8 @@ def has_sentences(path):
 def sources_with_sentences():
     patterns = ('src/**/*.[ch]', 'ui/**/*.ui', 'data/*.desktop',
                 'data/*.desktop.in', 'data/*.gschema.xml',
-                'data/*.xml.in', 'data/rulebooks/*.rulebook')
+                'data/*.xml.in', 'data/rulebooks/*.rulebook',
+                'data/scales/*.scale')
     return sorted(str(path.relative_to(SOURCE)) for pattern in patterns
                   for path in SOURCE.glob(pattern) if has_sentences(path))
 

@@ -284,6 +284,10 @@ print_envelope (char **words)
 
   if (status != EXIT_SUCCESS)
     return status;
+  if (rg_paper_get_scale (options.paper) < 1)
+    return rg_cli_complain (RG_CLI_USAGE,
+                            _ ("“--paper”: an envelope is larger than half a page and "
+                               "needs A4 or Letter."));
   envelope = load (words[0]);
   if (envelope == NULL)
     return EXIT_FAILURE;

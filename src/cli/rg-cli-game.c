@@ -46,8 +46,11 @@ static struct {
   guint64             jobs;
   RgPaperSheetOptions sheet;
   gboolean            both;
+  gboolean            all;
+  gboolean            two_up;
   gboolean            blank;
   gboolean            no_diagrams;
+  gboolean            publish;
   guint64             game;
 } options = { .jobs = 1 };
 
@@ -234,13 +237,34 @@ write_game (const RgPgnGame *read, gpointer notation, GString *text)
   rg_pgn_write_in (cut != NULL ? cut : read, notation, text);
 }
 
+/* Writes the game for readers without this program, the names of odds in the language of
+ * the moves, if that was chosen. */
+static void
+publish_game (const RgPgnGame *read, gpointer notation, GString *text)
+{
+  g_autoptr (RgGame)    game = NULL;
+  g_autoptr (RgPgnGame) pgn = NULL;
+  g_auto (RgTongue)     tongue = { 0 };
+
+  if (read->is_variant) {
+    write_game (read, notation, text);
+    return;
+  }
+
+  if (rg_cli_options.has_notation)
+    rg_tongue_begin (&tongue, ((const RgNotation *) notation)->language);
+  game = rg_game_new_from_pgn (read);
+  pgn = rg_game_to_publication (game, rg_translate);
+  rg_pgn_write_in (pgn, notation, text);
+}
+
 static int
 convert (char **words)
 {
   RgReading  reading = { .out = stderr };
   RgNotation notation = rg_cli_get_notation ();
 
-  read_path (&reading, words[0], write_game, &notation);
+  read_path (&reading, words[0], options.publish ? publish_game : write_game, &notation);
   return reading.errors > 0 ? EXIT_FAILURE : EXIT_SUCCESS;
 }
 
@@ -260,12 +284,14 @@ take_player (const char            *option,
              G_GNUC_UNUSED gpointer data,
              GError               **error)
 {
-  options.both = g_str_equal (value, "both");
+  gboolean both = g_str_equal (value, "both");
+
+  options.both |= both;
   if (g_str_equal (value, "white"))
     options.sheet.whose = RG_ACTOR_WHITE;
   else if (g_str_equal (value, "black"))
     options.sheet.whose = RG_ACTOR_BLACK;
-  else if (!options.both)
+  else if (!both)
     return rg_cli_refuse_value (option, value, "white, black, both", error);
 
   return TRUE;
@@ -396,6 +422,11 @@ print_sheets (const char *path, GError **error)
   options.sheet.diagram = diagram;
   options.sheet.notation = rg_cli_get_notation ();
   options.sheet.paper = rg_cli_options.paper;
+  if (options.two_up && !rg_paper_halve (rg_cli_options.paper, &options.sheet.paper))
+    return rg_cli_complain (RG_CLI_USAGE,
+                            _ ("“--two-up” puts two sheets on a page of A4 or Letter."));
+  if (pdf != NULL && options.two_up)
+    rg_paper_pdf_set_two_up (pdf, rg_cli_options.paper);
   if (path == NULL)
     add_sheets (pdf, NULL, NULL);
   else if (!add_file (&reading, path, pdf))
@@ -424,6 +455,9 @@ scoresheet (char **words)
   if (options.blank && (words[0] != NULL || options.game != 0))
     return rg_cli_complain (RG_CLI_USAGE,
                             _ ("“--blank” prints a blank scoresheet and takes no game."));
+  if (options.all && options.game != 0)
+    return rg_cli_complain (RG_CLI_USAGE,
+                            _ ("“--all” prints all games, and “--game” only one."));
   if (!options.blank && words[0] == NULL)
     return rg_cli_complain (RG_CLI_USAGE, _ ("“%s” needs one file."), "scoresheet");
   status = rg_cli_check_output (words[0]);
@@ -449,11 +483,23 @@ static const GOptionEntry JOBS_OPTIONS[] = {
   G_OPTION_ENTRY_NULL,
 };
 
+static const GOptionEntry CONVERT_OPTIONS[] = {
+  { "publish", 0, 0, G_OPTION_ARG_NONE, &options.publish,
+    N_ ("Leave out the log and name odds in words, for other readers"), NULL },
+  G_OPTION_ENTRY_NULL,
+};
+
 static const GOptionEntry SCORESHEET_OPTIONS[] = {
   { "game", 0, G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, take_game,
     N_ ("Print only game number N"), "N" },
   { "player", 0, G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, take_player,
     N_ ("Player whose scoresheet it is"), "white|black|both" },
+  { "all", 0, 0, G_OPTION_ARG_NONE, &options.all,
+    N_ ("Print all games of the file, as without --game"), NULL },
+  { "both", 0, 0, G_OPTION_ARG_NONE, &options.both,
+    N_ ("Print the sheets of both players, as --player=both"), NULL },
+  { "two-up", 0, 0, G_OPTION_ARG_NONE, &options.two_up,
+    N_ ("Put two sheets side by side on a page"), NULL },
   { "times", 0, 0, G_OPTION_ARG_NONE, &options.sheet.times, N_ ("Add the clock times"),
     NULL },
   { "minutes", 0, 0, G_OPTION_ARG_NONE, &options.sheet.minutes,
@@ -481,7 +527,8 @@ const RgCommand RG_CLI_GAME_COMMANDS[] = {
     .run = check },
   { "pgn convert", N_ ("[NOTATION] FILE"), N_ ("Rewrite a PGN file in SAN or NOTATION"),
     N_ ("“%s” needs one file."), .min = 1, .max = 1,
-    .options = { JOBS_OPTIONS, RG_CLI_NOTATION_OPTIONS }, .run = convert },
+    .options = { JOBS_OPTIONS, CONVERT_OPTIONS, RG_CLI_NOTATION_OPTIONS },
+    .run = convert },
   { "scoresheet", N_ ("FILE -o OUT.pdf"),
     N_ ("Print games as scoresheets, or a blank scoresheet"), N_ ("“%s” needs one file."),
     .min = 0, .max = 1,

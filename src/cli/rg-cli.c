@@ -99,7 +99,7 @@ take_paper (const char            *option,
             GError               **error)
 {
   return rg_paper_from_text (value, &rg_cli_options.paper) ||
-         rg_cli_refuse_value (option, value, "a4, letter", error);
+         rg_cli_refuse_value (option, value, "a4, letter, a5, half-letter", error);
 }
 
 /* Complains where `-o` names no file, or @source (nullable), which would be lost.
@@ -209,7 +209,7 @@ const GOptionEntry RG_CLI_PDF_OPTIONS[] = {
   { "output", 'o', 0, G_OPTION_ARG_FILENAME, &rg_cli_options.output, N_ ("PDF to write"),
     N_ ("FILE") },
   { "paper", 0, G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, take_paper,
-    N_ ("Size of the paper (a4)"), "a4|letter" },
+    N_ ("Size of the paper (a4)"), "a4|letter|a5|half-letter" },
   G_OPTION_ENTRY_NULL,
 };
 

@@ -33,6 +33,8 @@ extern const RgCommand RG_CLI_POSITION_COMMANDS[];
 extern const RgCommand RG_CLI_GAME_COMMANDS[];
 extern const RgCommand RG_CLI_ENVELOPE_COMMANDS[];
 extern const RgCommand RG_CLI_LAW_COMMANDS[];
+extern const RgCommand RG_CLI_EVENING_COMMANDS[];
+extern const RgCommand RG_CLI_BOARD_COMMANDS[];
 
 /* `-o` and `--paper`; `--notation`, `--language`, `--form` and `--style`. */
 extern const GOptionEntry RG_CLI_PDF_OPTIONS[];

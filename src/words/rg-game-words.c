@@ -379,6 +379,34 @@ rg_result_label (RgResult result)
   return _ (labels[result]);
 }
 
+/* Returns: (transfer none): what is before the value in a form; the same for either
+ * player */
+const char *
+rg_heading_label (RgHeadingField field)
+{
+  static const char *const labels[RG_N_HEADING_FIELDS] = {
+    /* Translators: before a value; the tournament or occasion. */
+    [RG_HEADING_EVENT] = N_ ("Event"),
+    /* Translators: before a value; where the game is played. */
+    [RG_HEADING_SITE] = N_ ("Place"),
+    [RG_HEADING_DATE] = N_ ("Date"),
+    /* Translators: of a tournament. */
+    [RG_HEADING_ROUND] = N_ ("Round"),
+    [RG_HEADING_BOARD] = N_ ("Board"),
+    /* Translators: the rating of a player. */
+    [RG_HEADING_WHITE_ELO] = N_ ("Elo"),
+    [RG_HEADING_BLACK_ELO] = N_ ("Elo"),
+    /* Translators: the club or team of a player. */
+    [RG_HEADING_WHITE_TEAM] = N_ ("Club"),
+    [RG_HEADING_BLACK_TEAM] = N_ ("Club"),
+    /* Translators: the number of a player in the federation. */
+    [RG_HEADING_WHITE_ID] = N_ ("FIDE no."),
+    [RG_HEADING_BLACK_ID] = N_ ("FIDE no."),
+  };
+
+  return _ (labels[field]);
+}
+
 /* Returns: (transfer full): as much of a PGN date, NULL or "1858.??.??", as is known,
  * such as "1858"; empty where nothing is */
 char *

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "rg-game.h"
+#include "rg-heading.h"
 #include "rg-language.h"
 #include "rg-rulebook.h"
 
@@ -53,6 +54,7 @@ char *rg_sentence_of_both (const char          *name,
                            const RgPlayerForms *forms);
 char *rg_players_title (RgGame *game);
 const char *rg_result_label (RgResult result);
+const char *rg_heading_label (RgHeadingField field);
 char       *rg_date_label (const char *date);
 char       *rg_file_title (const char *players, const char *date);
 char       *rg_rulebook_title (const RgRulebook *rulebook);

@@ -5,6 +5,7 @@
 #include "rg-board-square.h"
 #include "rg-board-view.h"
 #include "rg-test-game.h"
+#include "rg-test-table.h"
 #include "rg-test-window.h"
 
 typedef struct {
@@ -14,31 +15,12 @@ typedef struct {
 } RgFixture;
 
 static void
-remark_cb (G_GNUC_UNUSED GSimpleAction *action, GVariant *sentence, gpointer user_data)
-{
-  RgFixture *self = user_data;
-
-  g_free (self->remark);
-  self->remark = g_variant_dup_string (sentence, NULL);
-}
-
-static void
 set_up (RgFixture *self, gconstpointer fen)
 {
-  const GActionEntry actions[] = {
-    { .name = "remark", .activate = remark_cb, .parameter_type = "s" },
-  };
-  g_autoptr (RgGame)             game = rg_game_new_between (NULL, NULL, fen, NULL);
-  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
-
-  self->table = rg_table_new ();
-  rg_table_set_game (self->table, game);
+  self->table = rg_test_new_table (rg_game_new_between (NULL, NULL, fen, NULL));
   self->board = g_object_ref_sink (
     g_object_new (RG_TYPE_BOARD_VIEW, "table", self->table, NULL));
-  g_action_map_add_action_entries (G_ACTION_MAP (group), actions, G_N_ELEMENTS (actions),
-                                   self);
-  gtk_widget_insert_action_group (GTK_WIDGET (self->board), "win",
-                                  G_ACTION_GROUP (group));
+  rg_test_hear_remarks (GTK_WIDGET (self->board), &self->remark);
 }
 
 static void
@@ -108,10 +90,8 @@ test_says_why (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 static void
 test_touch_says_no_more (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (RgGame) game = rg_test_begin (&error, "conduct", "touch", NULL);
+  g_autoptr (RgGame) game = rg_test_begin ("conduct", "touch", NULL);
 
-  g_assert_no_error (error);
   rg_table_set_game (self->table, game);
   carry (self, "g1", "g3");
   g_assert_true (g_regex_match_simple ("not a legal move here", self->remark, 0, 0));
@@ -151,11 +131,8 @@ test_promotion_waits (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 static void
 lay_strict (RgFixture *self, const char *clock)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (RgGame) game = rg_test_begin (&error, "conduct", "strict", "clock", clock,
-                                           NULL);
+  g_autoptr (RgGame) game = rg_test_begin ("conduct", "strict", "clock", clock, NULL);
 
-  g_assert_no_error (error);
   rg_table_set_game (self->table, game);
 }
 
@@ -170,11 +147,8 @@ click (RgFixture *self, const char *square)
 static void
 test_touches_opponents (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (RgGame) game = rg_test_begin (&error, "conduct", "touch", "clock", "-",
-                                           NULL);
+  g_autoptr (RgGame) game = rg_test_begin ("conduct", "touch", "clock", "-", NULL);
 
-  g_assert_no_error (error);
   rg_table_set_game (self->table, game);
   click (self, "a7");
   g_assert_false (rg_board_view_cancel (self->board));
@@ -231,9 +205,8 @@ test_press_switches (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 static void
 look_at (RgFixture *self, const char *moves)
 {
-  g_autofree char      *text = g_strconcat ("[White \"A\"]\n\n", moves, "\n", NULL);
-  g_autoptr (RgPgnGame) pgn = rg_test_read_pgn (text);
-  g_autoptr (RgGame)    game = rg_game_new_from_pgn (pgn);
+  g_autofree char   *text = g_strconcat ("[White \"A\"]\n\n", moves, "\n", NULL);
+  g_autoptr (RgGame) game = rg_test_read_game (text);
 
   rg_table_set_game (self->table, game);
 }
@@ -291,10 +264,9 @@ static void
 test_draws_no_advice (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (RgGame) game = rg_test_begin (&error, "rulebook", "fide-1930", "conduct",
-                                           "free", NULL);
+  g_autoptr (RgGame) game = rg_test_begin ("rulebook", "fide-1930", "conduct", "free",
+                                           NULL);
 
-  g_assert_no_error (error);
   rg_table_set_game (self->table, game);
   carry (self, "e2", "e4");
   draw (self, "Ge7e5");

@@ -3,38 +3,9 @@
 
 #include "rg-clock-ticker.h"
 #include "rg-test-game.h"
+#include "rg-test-table.h"
 
 #define MILLISECOND 1000
-
-static gint64 now;
-
-static RgInstant
-read_instant (void)
-{
-  return (RgInstant){ .boot = now, .awake = now };
-}
-
-static RgTable *
-new_table (const char *clock)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (RgGame) game = rg_test_begin (&error, "conduct", "free", "clock", clock,
-                                           NULL);
-  RgTable           *table = rg_table_new ();
-
-  g_assert_no_error (error);
-  now = 1;
-  rg_table_set_game (table, game);
-  rg_table_set_reader (table, read_instant);
-  rg_table_start_clocks (table);
-  return table;
-}
-
-static void
-tick_cb (guint *n_ticks)
-{
-  (*n_ticks)++;
-}
 
 static RgClockTicker *
 new_ticker (RgTable *table, guint *n_ticks)
@@ -42,7 +13,7 @@ new_ticker (RgTable *table, guint *n_ticks)
   RgClockTicker *ticker = rg_clock_ticker_new ();
 
   rg_clock_ticker_set_table (ticker, table);
-  g_signal_connect_swapped (ticker, "tick", G_CALLBACK (tick_cb), n_ticks);
+  g_signal_connect_swapped (ticker, "tick", G_CALLBACK (rg_test_count_cb), n_ticks);
   return ticker;
 }
 
@@ -66,16 +37,16 @@ go_on (guint milliseconds)
 static void
 test_ticks_when_figures_change (void)
 {
-  g_autoptr (RgTable)       table = new_table ("3600");
+  g_autoptr (RgTable)       table = rg_test_new_timed_table ("3600");
   guint                     n_ticks = 0;
   g_autoptr (RgClockTicker) ticker = new_ticker (table, &n_ticks);
 
-  now += G_USEC_PER_SEC - 300 * MILLISECOND;
+  rg_test_pass (G_USEC_PER_SEC - 300 * MILLISECOND);
   rg_clock_ticker_set_awake (ticker, TRUE);
   g_assert_cmpuint (n_ticks, ==, 1);
   go_on (10);
   g_assert_cmpuint (n_ticks, ==, 1);
-  now += 305 * MILLISECOND;
+  rg_test_pass (305 * MILLISECOND);
   go_on (600);
   g_assert_cmpuint (n_ticks, ==, 2);
 }
@@ -83,11 +54,11 @@ test_ticks_when_figures_change (void)
 static void
 test_sleeps_while_it_is_not_seen (void)
 {
-  g_autoptr (RgTable)       table = new_table ("3600");
+  g_autoptr (RgTable)       table = rg_test_new_timed_table ("3600");
   guint                     n_ticks = 0;
   g_autoptr (RgClockTicker) ticker = new_ticker (table, &n_ticks);
 
-  now += G_USEC_PER_SEC - 20 * MILLISECOND;
+  rg_test_pass (G_USEC_PER_SEC - 20 * MILLISECOND);
   rg_clock_ticker_set_awake (ticker, TRUE);
   rg_clock_ticker_set_awake (ticker, FALSE);
   go_on (60);
@@ -97,11 +68,11 @@ test_sleeps_while_it_is_not_seen (void)
 static void
 test_sleeps_while_both_stand (void)
 {
-  g_autoptr (RgTable)       table = new_table ("3600");
+  g_autoptr (RgTable)       table = rg_test_new_timed_table ("3600");
   guint                     n_ticks = 0;
   g_autoptr (RgClockTicker) ticker = new_ticker (table, &n_ticks);
 
-  now += G_USEC_PER_SEC - 20 * MILLISECOND;
+  rg_test_pass (G_USEC_PER_SEC - 20 * MILLISECOND);
   rg_clock_ticker_set_awake (ticker, TRUE);
   g_assert_true (rg_table_submit_verb (table, RG_ACTOR_DIRECTOR, RG_VERB_STOP, NULL));
   g_assert_cmpuint (n_ticks, ==, 2);
@@ -112,14 +83,14 @@ test_sleeps_while_both_stand (void)
 static void
 test_reads_the_moment (void)
 {
-  g_autoptr (RgTable)       table = new_table ("3600");
+  g_autoptr (RgTable)       table = rg_test_new_timed_table ("3600");
   guint                     n_ticks = 0;
   g_autoptr (RgClockTicker) ticker = new_ticker (table, &n_ticks);
   RgClockMoment             moment;
   gint64                    left;
   RgClockReading            white;
 
-  now += 7;
+  rg_test_pass (7);
   rg_clock_moment_read (table, &moment);
   white = rg_clock_moment_reading (&moment, RG_WHITE);
   g_assert_true (rg_clock_reading_get_left (&white, &left));

@@ -5,6 +5,7 @@
 #include "rg-clock-label.h"
 #include "rg-clock-view.h"
 #include "rg-test-game.h"
+#include "rg-test-table.h"
 
 #include <adwaita.h>
 
@@ -14,23 +15,12 @@ typedef struct {
   RgClockLabel *labels[RG_N_COLORS];
 } RgFixture;
 
-static gint64 now;
-
-static RgInstant
-read_instant (void)
-{
-  return (RgInstant){ .boot = now, .awake = now };
-}
-
 static void
 begin (RgFixture *self, const char *clock)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (RgGame) game = rg_test_begin (&error, "conduct", "free", "clock", clock,
-                                           NULL);
+  g_autoptr (RgGame) game = rg_test_begin ("conduct", "free", "clock", clock, NULL);
 
-  g_assert_no_error (error);
-  rg_table_set_reader (self->table, read_instant);
+  rg_table_set_reader (self->table, rg_test_read_instant);
   rg_table_set_game (self->table, game);
   rg_table_start_clocks (self->table);
 }
@@ -61,7 +51,7 @@ tear_down (RgFixture *self, G_GNUC_UNUSED gconstpointer clock)
 static void
 tick (RgFixture *self, gint64 seconds)
 {
-  now += seconds * G_USEC_PER_SEC;
+  rg_test_pass (seconds * G_USEC_PER_SEC);
   g_assert_true (
     rg_table_submit_verb (self->table, RG_ACTOR_DIRECTOR, RG_VERB_TICK, NULL));
 }

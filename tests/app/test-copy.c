@@ -3,18 +3,9 @@
 
 #include "rg-copy.h"
 #include "rg-test-game.h"
+#include "rg-test-table.h"
 
 #include <string.h>
-
-static RgTable *
-new_table (void)
-{
-  RgTable           *table = rg_table_new ();
-  g_autoptr (RgGame) game = rg_test_new_game ("e2e4 e7e5");
-
-  rg_table_set_game (table, game);
-  return table;
-}
 
 static gboolean
 offers (GdkContentProvider *content, const char *type)
@@ -40,7 +31,7 @@ get_text (GdkContentProvider *content)
 static void
 test_position (void)
 {
-  g_autoptr (RgTable)            table = new_table ();
+  g_autoptr (RgTable) table = rg_test_new_table (rg_test_new_game ("e2e4 e7e5"));
   g_autoptr (GdkContentProvider) content = NULL;
   g_autofree char               *fen = NULL;
 
@@ -54,7 +45,7 @@ test_position (void)
 static void
 test_picture (void)
 {
-  g_autoptr (RgTable)            table = new_table ();
+  g_autoptr (RgTable) table = rg_test_new_table (rg_test_new_game ("e2e4 e7e5"));
   g_autoptr (GdkContentProvider) content = rg_copy_picture (table);
 
   g_assert_true (offers (content, "image/png"));
@@ -65,7 +56,7 @@ test_picture (void)
 static void
 test_game (void)
 {
-  g_autoptr (RgTable)            table = new_table ();
+  g_autoptr (RgTable) table = rg_test_new_table (rg_test_new_game ("e2e4 e7e5"));
   g_autoptr (GdkContentProvider) content = rg_copy_game (table);
   g_autofree char               *pgn = get_text (content);
 
@@ -76,7 +67,7 @@ test_game (void)
 static void
 test_report (void)
 {
-  g_autoptr (RgTable)            table = new_table ();
+  g_autoptr (RgTable) table = rg_test_new_table (rg_test_new_game ("e2e4 e7e5"));
   g_autoptr (GdkContentProvider) content = rg_copy_report (table);
   g_autofree char               *text = get_text (content);
 

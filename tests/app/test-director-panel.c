@@ -4,7 +4,6 @@
 
 #include "rg-director-panel.h"
 
-#include "rg-native.h"
 #include "rg-position-dialog.h"
 #include "rg-settings.h"
 #include "rg-setup-board.h"
@@ -24,15 +23,11 @@ turn_to (RgFixture *self, const char *page)
 static void
 open_game (RgFixture *self, const char *rulebook, const char *conduct)
 {
-  g_autofree char   *text = g_strdup_printf ("regence-events 1\nrulebook %s\nconduct %s\n"
-                                               "clock 30/7200:15/3600\nstart\n"
-                                               "@60 white play e2e4\n@90 black play e7e5\n",
-                                             rulebook, conduct);
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-  g_autoptr (GPtrArray) faults = NULL;
-  g_autoptr (RgGame)    game = rg_native_read (bytes, &faults);
+  g_autoptr (RgGame) game = rg_test_begin ("rulebook", rulebook, "conduct", conduct,
+                                           "clock", "30/7200:15/3600", NULL);
 
-  g_assert_nonnull (game);
+  rg_test_say (game, "@60 white play e2e4");
+  rg_test_say (game, "@90 black play e7e5");
   rg_table_set_game (self->table, game);
 }
 
@@ -103,10 +98,20 @@ assert_shown (RgFixture *self, const char *label, gboolean shown)
   g_assert_cmpint (find (self->panel, read_label, label) != NULL, ==, shown);
 }
 
+/* Returns: the page that is chosen; the one before it may still be seen */
+static GtkWidget *
+get_page (RgFixture *self)
+{
+  GObject *pages = gtk_widget_get_template_child (self->panel, RG_TYPE_DIRECTOR_PANEL,
+                                                  "pages");
+
+  return adw_view_stack_get_visible_child (ADW_VIEW_STACK (pages));
+}
+
 static GtkWidget *
 find_button (RgFixture *self, const char *label)
 {
-  GtkWidget *button = find (self->panel, read_button, label);
+  GtkWidget *button = find (get_page (self), read_button, label);
 
   g_assert_nonnull (button);
   return button;
@@ -121,14 +126,10 @@ press (RgFixture *self, const char *label)
   g_signal_emit_by_name (button, "clicked");
 }
 
-/* Fills in an entry of the page that is chosen; the one before it may still be seen. */
 static void
 fill (RgFixture *self, const char *title, const char *text)
 {
-  GObject   *pages = gtk_widget_get_template_child (self->panel, RG_TYPE_DIRECTOR_PANEL,
-                                                    "pages");
-  GtkWidget *page = adw_view_stack_get_visible_child (ADW_VIEW_STACK (pages));
-  GtkWidget *entry = find (page, read_entry, title);
+  GtkWidget *entry = find (get_page (self), read_entry, title);
 
   g_assert_nonnull (entry);
   g_assert_true (gtk_widget_is_sensitive (entry));
@@ -378,7 +379,7 @@ test_permitted_delay (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   assert_shown (self, "Permitted delay: 1 hour", TRUE);
   open_game (self, "fide-2023", "strict");
   assert_shown (self, "No delay is permitted", TRUE);
-  game = rg_test_begin (NULL, "rulebook", "fide-2023", "late-after", "900", NULL);
+  game = rg_test_begin ("rulebook", "fide-2023", "late-after", "900", NULL);
   rg_table_set_game (self->table, game);
   assert_shown (self, "Permitted delay: 15 minutes", TRUE);
 }

@@ -3,18 +3,13 @@
 
 #include "rg-hand.h"
 #include "rg-test-game.h"
+#include "rg-test-table.h"
 
 static RgTable *
 new_table (const char *conduct, const char *fen)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (RgGame) game = rg_test_begin (&error, "conduct", conduct, "clock", "-",
-                                           "position", fen, NULL);
-  RgTable           *table = rg_table_new ();
-
-  g_assert_no_error (error);
-  rg_table_set_game (table, game);
-  return table;
+  return rg_test_new_table (
+    rg_test_begin ("conduct", conduct, "clock", "-", "position", fen, NULL));
 }
 
 static gboolean
@@ -118,12 +113,10 @@ static void
 test_castling_not_required (void)
 {
   g_autoptr (RgTable) table = new_table ("touch", "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
-  g_auto (RgEvent)    event = { 0 };
 
   g_assert_true (touch (table, "h1"));
   g_assert_true (touch (table, "e1"));
-  g_assert_true (rg_event_parse ("black choose move e1", &event, NULL));
-  g_assert_true (rg_table_submit (table, &event, NULL));
+  rg_test_table_say (table, "black choose move e1");
   g_assert_false (castles (table, "e1h1", "e1g1"));
 }
 

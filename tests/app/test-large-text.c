@@ -1,5 +1,5 @@
-/* With letters of double size each window and page fits a phone, or scrolls there; the
- * table, which is measured by test-table-layout, has its width. */
+/* With letters half as large again each window and page fits a phone, or scrolls there;
+ * the table, which is measured by test-table-layout, has its width. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-answer-bar.h"
@@ -280,7 +280,7 @@ test_fits (gconstpointer scene)
 static void
 add_tests (void)
 {
-  rg_test_scenes_begin (200);
+  rg_test_scenes_begin (150);
   for (const RgTestScene *scene = rg_test_scenes; scene->name != NULL; scene++) {
     g_autofree char *path = g_strconcat ("/app/large-text/", scene->name, NULL);
 

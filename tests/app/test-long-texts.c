@@ -1,5 +1,5 @@
 /* A file whose texts are of any length: the window shows their beginnings, and all of
- * them on demand, part by part. */
+ * them on demand. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-long-text.h"
@@ -23,18 +23,6 @@ count_letters (GtkWidget *widget)
     n += count_letters (child);
 
   return n;
-}
-
-static GtkWidget *
-find_child (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
-    found = find_child (child, type);
-
-  return found;
 }
 
 static RgWindow *
@@ -78,20 +66,17 @@ test_all_of_it (void)
   GtkWidget       *scoresheet = NULL;
   GtkWidget       *label = NULL;
   GtkWidget       *pages = NULL;
+  GtkTextBuffer   *buffer = NULL;
   gboolean         handled = FALSE;
 
   rg_test_expect (window, "Show All");
-  scoresheet = find_child (GTK_WIDGET (window), RG_TYPE_SCORESHEET);
+  scoresheet = rg_test_find_type (GTK_WIDGET (window), RG_TYPE_SCORESHEET);
   label = rg_test_child (scoresheet, "opening");
   g_signal_emit_by_name (label, "activate-link", "whole:0", &handled);
   g_assert_true (handled);
   pages = rg_test_find_window (GTK_TYPE_WINDOW);
-  rg_test_expect (pages, "^Part 1 of 50$");
-  for (guint i = 1; i < 50; i++)
-    rg_test_activate (pages, "^Next Part$");
-  rg_test_expect (pages, "^Part 50 of 50$");
-  rg_test_activate (pages, "^Previous Part$");
-  rg_test_expect (pages, "^Part 49 of 50$");
+  buffer = gtk_text_view_get_buffer (rg_test_find_type (pages, GTK_TYPE_TEXT_VIEW));
+  g_assert_cmpint (gtk_text_buffer_get_char_count (buffer), >=, LENGTH);
   gtk_window_destroy (GTK_WINDOW (pages));
   rg_test_window_close (window);
 }
@@ -127,11 +112,11 @@ assert_light (const char *moves)
                                            moves);
   clock_t          from = clock ();
   RgWindow        *window = rg_test_window_open (text);
-  GtkWidget       *scoresheet = find_child (GTK_WIDGET (window), RG_TYPE_SCORESHEET);
-  double           opened = (double) (clock () - from) / CLOCKS_PER_SEC;
-  double           last = time_of (window, "win.last");
-  double           notes = time_of (window, "win.annotate");
-  double           first = time_of (window, "win.first");
+  GtkWidget *scoresheet = rg_test_find_type (GTK_WIDGET (window), RG_TYPE_SCORESHEET);
+  double     opened = (double) (clock () - from) / CLOCKS_PER_SEC;
+  double     last = time_of (window, "win.last");
+  double     notes = time_of (window, "win.annotate");
+  double     first = time_of (window, "win.first");
 
   g_test_message ("opened %.2f s, to the end %.2f s, notes %.2f s, back %.2f s", opened,
                   last, notes, first);
@@ -170,7 +155,7 @@ test_light (void)
 static GtkWidget *
 find_page_link (RgWindow *window, const char *id)
 {
-  GtkWidget *scoresheet = find_child (GTK_WIDGET (window), RG_TYPE_SCORESHEET);
+  GtkWidget *scoresheet = rg_test_find_type (GTK_WIDGET (window), RG_TYPE_SCORESHEET);
 
   rg_test_settle ();
   return rg_test_child (scoresheet, id);

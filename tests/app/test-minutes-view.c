@@ -2,59 +2,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-minutes-view.h"
+#include "rg-test-game.h"
+#include "rg-test-table.h"
+#include "rg-test-window.h"
 
 #include <adwaita.h>
 
 /* Enough for a game of which no one could agree on anything. */
 #define N_MANY 2000
 
-static GtkWidget *
-find (GtkWidget *from, GType type)
-{
-  if (G_TYPE_CHECK_INSTANCE_TYPE (from, type))
-    return from;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (from); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    GtkWidget *found = find (child, type);
-
-    if (found != NULL)
-      return found;
-  }
-
-  return NULL;
-}
-
 static GListModel *
 get_list (GtkWidget *view)
 {
-  GtkWidget *list = find (view, GTK_TYPE_LIST_VIEW);
+  GtkWidget *list = rg_test_find_type (view, GTK_TYPE_LIST_VIEW);
 
   g_assert_nonnull (list);
   return G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
 }
 
-static void
-submit (RgGame *game, const char *line)
-{
-  g_auto (RgEvent)   event = { 0 };
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (rg_event_parse (line, &event, NULL));
-  rg_game_submit (game, &event, &error);
-  g_assert_no_error (error);
-}
-
 static RgTable *
 new_table (void)
 {
-  RgTable           *table = rg_table_new ();
-  g_autoptr (RgGame) game = rg_game_new ();
-
-  submit (game, "clock -");
-  submit (game, "start");
-  rg_table_set_game (table, game);
-  return table;
+  return rg_test_new_table (rg_test_begin ("clock", "-", NULL));
 }
 
 /* The list is made when it is first shown. */
@@ -79,12 +48,12 @@ test_follows (void)
   g_autoptr (GObject)   still = NULL;
 
   g_assert_cmpuint (g_list_model_get_n_items (list), ==, 0);
-  submit (game, "white adoube g1");
+  rg_test_say (game, "white adoube g1");
   g_assert_cmpuint (g_list_model_get_n_items (list), ==, 1);
   first = g_list_model_get_item (list, 0);
 
-  submit (game, "white play e2e4");
-  submit (game, "white say check");
+  rg_test_say (game, "white play e2e4");
+  rg_test_say (game, "white say check");
   g_assert_cmpuint (g_list_model_get_n_items (list), ==, 2);
   still = g_list_model_get_item (list, 0);
   g_assert_true (first == still);
@@ -99,11 +68,11 @@ test_touch_waits (void)
   GListModel           *list = get_list (view);
   RgGame               *game = rg_table_get_game (table);
 
-  submit (game, "white touch g1");
+  rg_test_say (game, "white touch g1");
   g_assert_cmpuint (g_list_model_get_n_items (list), ==, 0);
-  submit (game, "white play g1f3");
-  submit (game, "black touch g8");
-  submit (game, "director stop");
+  rg_test_say (game, "white play g1f3");
+  rg_test_say (game, "black touch g8");
+  rg_test_say (game, "director stop");
   g_assert_cmpuint (g_list_model_get_n_items (list), ==, 2);
 }
 
@@ -115,9 +84,9 @@ test_another_game (void)
   GListModel           *list = get_list (view);
   g_autoptr (RgGame)    other = rg_game_new_between (NULL, NULL, NULL, NULL);
 
-  submit (rg_table_get_game (table), "white adoube g1");
-  submit (rg_table_get_game (table), "white resign");
-  submit (other, "black resign");
+  rg_test_say (rg_table_get_game (table), "white adoube g1");
+  rg_test_say (rg_table_get_game (table), "white resign");
+  rg_test_say (other, "black resign");
   rg_table_set_game (table, other);
   g_assert_cmpuint (g_list_model_get_n_items (list), ==, 1);
 }
@@ -135,7 +104,7 @@ test_many (void)
   gtk_window_set_child (GTK_WINDOW (window), view);
   gtk_window_present (GTK_WINDOW (window));
   for (guint i = 0; i < N_MANY; i++) {
-    submit (rg_table_get_game (table), "white adoube g1 b1");
+    rg_test_say (rg_table_get_game (table), "white adoube g1 b1");
     while (g_main_context_iteration (NULL, FALSE))
       ;
   }

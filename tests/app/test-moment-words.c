@@ -4,26 +4,20 @@
 #include "rg-moment-words.h"
 #include "rg-sheet.h"
 #include "rg-table.h"
+#include "rg-test-game.h"
+#include "rg-test-table.h"
 
 #include <string.h>
 
 static RgTable *
 new_table (const char *const *lines)
 {
-  RgTable           *table = rg_table_new ();
-  g_autoptr (RgGame) game = rg_game_new ();
+  RgGame *game = rg_game_new ();
 
-  for (; *lines != NULL; lines++) {
-    g_auto (RgEvent)   event = { 0 };
-    g_autoptr (GError) error = NULL;
+  for (; *lines != NULL; lines++)
+    rg_test_say (game, *lines);
 
-    g_assert_true (rg_event_parse (*lines, &event, NULL));
-    rg_game_submit (game, &event, &error);
-    g_assert_no_error (error);
-  }
-
-  rg_table_set_game (table, game);
-  return table;
+  return rg_test_new_table (game);
 }
 
 /* How the moment after @ply is named, where it is not the last one. */

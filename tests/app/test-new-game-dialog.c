@@ -797,18 +797,6 @@ test_a_time_is_written_as_people_say_it (void)
   end ();
 }
 
-static GtkWidget *
-find_type (GtkWidget *widget, const char *name)
-{
-  GtkWidget *found = g_str_equal (G_OBJECT_TYPE_NAME (widget), name) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
-    found = find_type (child, name);
-
-  return found;
-}
-
 /* Neither below other pages nor twice on one; and nothing is wrong before a word is
  * written. */
 static void
@@ -837,7 +825,8 @@ test_what_is_wrong_is_said_in_its_row (void)
 static void
 open_at (const char *action, const char *name)
 {
-  GtkWidget *cards = find_type (GTK_WIDGET (table), "RgGameCards");
+  GtkWidget *cards = rg_test_find_type (GTK_WIDGET (table),
+                                        g_type_from_name ("RgGameCards"));
 
   g_assert_true (gtk_widget_activate_action (cards, action, "s", name));
 }
@@ -928,13 +917,13 @@ test_the_page_is_still_under_its_lists (void)
   set_up ();
   page = rg_test_child (rg_test_child (dialog, "terms"), "page");
   place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (page));
-  list = find_type (time_row ("time", "time"), "GtkPopover");
+  list = rg_test_find_type (time_row ("time", "time"), GTK_TYPE_POPOVER);
   gtk_widget_grab_focus (time_row ("time", "time"));
   g_signal_emit_by_name (dialog, "activate-default");
   wait_for_frames ();
   g_assert_true (gtk_widget_get_visible (list));
-  for (GtkWidget *item = find_type (list, "GtkListItemWidget"); item != NULL;
-       item = gtk_widget_get_next_sibling (item)) {
+  for (GtkWidget *item = rg_test_find_type (list, g_type_from_name ("GtkListItemWidget"));
+       item != NULL; item = gtk_widget_get_next_sibling (item)) {
     gtk_widget_grab_focus (item);
     wait_for_frames ();
     g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, 0);
@@ -1080,7 +1069,7 @@ test_the_page_of_cards_leads_back_to_the_game (void)
   game = rg_test_window_game (table);
   rg_test_play (game, "e2e4");
   rg_test_action (table, "win.new");
-  page = find_type (GTK_WIDGET (table), "RgWelcomePage");
+  page = rg_test_find_type (GTK_WIDGET (table), g_type_from_name ("RgWelcomePage"));
   rg_test_expect (page, "^White – Black$");
   clock = rg_test_child (table, "page_clock");
   g_assert_true (gtk_widget_get_mapped (clock));
@@ -1090,7 +1079,8 @@ test_the_page_of_cards_leads_back_to_the_game (void)
   g_assert_true (rg_test_window_game (table) == game);
   g_assert_true (gtk_root_get_focus (GTK_ROOT (table)) == rg_test_child (page, "go_on"));
   rg_test_activate (page, "^Back to the Table$");
-  g_assert_null (find_type (GTK_WIDGET (table), "RgWelcomePage"));
+  g_assert_null (
+    rg_test_find_type (GTK_WIDGET (table), g_type_from_name ("RgWelcomePage")));
   g_assert_true (rg_test_window_game (table) == game);
 
   rg_test_action (table, "win.new");
@@ -1113,7 +1103,9 @@ test_cards_know_the_players_of_the_last_game (void)
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (table)), ==, "Alice – Bert");
 
   rg_test_action (table, "win.new");
-  players = rg_test_child (find_type (GTK_WIDGET (table), "RgWelcomePage"), "players");
+  players = rg_test_child (rg_test_find_type (GTK_WIDGET (table),
+                                              g_type_from_name ("RgWelcomePage")),
+                           "players");
   gtk_check_button_set_active (GTK_CHECK_BUTTON (players), FALSE);
   rg_test_activate (table, "^A Modern Game$");
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (table)), ==, "White – Black");

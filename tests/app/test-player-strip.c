@@ -10,13 +10,14 @@
 #include "rg-hand.h"
 #include "rg-minute-words.h"
 #include "rg-minutes-view.h"
-#include "rg-native.h"
 #include "rg-piece-textures.h"
 #include "rg-player-strip.h"
 #include "rg-sentences.h"
 #include "rg-sheet.h"
 #include "rg-test-game.h"
 #include "rg-test-minute.h"
+#include "rg-test-table.h"
+#include "rg-test-window.h"
 
 #include <adwaita.h>
 
@@ -36,14 +37,6 @@ typedef struct {
   const char *terms; /* in the event language */
   void (*test) (RgFixture *self);
 } RgCase;
-
-static gint64 now;
-
-static RgInstant
-read_instant (void)
-{
-  return (RgInstant){ .boot = now, .awake = now };
-}
 
 static gboolean
 count_down (gpointer left)
@@ -78,34 +71,28 @@ is_over (RgFixture *self)
 }
 
 static void
-remark_cb (G_GNUC_UNUSED GSimpleAction *action, GVariant *sentence, gpointer user_data)
+lay (RgFixture *self, const char *lines)
 {
-  RgFixture *self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RgGame) game = NULL;
+  g_auto (RgTerms)   terms = { 0 };
 
-  g_free (self->remark);
-  self->remark = g_variant_dup_string (sentence, NULL);
+  rg_terms_parse (lines, &terms, &error);
+  g_assert_no_error (error);
+  game = rg_game_new_on (&terms, &error);
+  g_assert_no_error (error);
+  rg_table_set_game (self->table, game);
 }
 
 static void
 set_up (RgFixture *self, gconstpointer data)
 {
-  static const GActionEntry actions[] = {
-    { .name = "remark", .activate = remark_cb, .parameter_type = "s" }
-  };
-  const RgCase                  *row = data;
-  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
-  g_autoptr (GError)             error = NULL;
-  g_autoptr (RgGame)             game = NULL;
-  g_auto (RgTerms)               terms = { 0 };
-  GtkWidget                     *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  const RgCase *row = data;
+  GtkWidget    *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  rg_terms_parse (row->terms, &terms, &error);
-  g_assert_no_error (error);
-  game = rg_game_new_on (&terms, &error);
-  g_assert_no_error (error);
   self->table = rg_table_new ();
-  rg_table_set_reader (self->table, read_instant);
-  rg_table_set_game (self->table, game);
+  rg_table_set_reader (self->table, rg_test_read_instant);
+  lay (self, row->terms);
   self->window = gtk_window_new ();
   self->minutes = g_object_new (RG_TYPE_MINUTES_VIEW, "table", self->table, NULL);
   for (int color = RG_WHITE; color <= RG_BLACK; color++) {
@@ -119,9 +106,7 @@ set_up (RgFixture *self, gconstpointer data)
   gtk_widget_set_size_request (self->minutes, 300, 300);
   gtk_box_append (GTK_BOX (box), self->minutes);
   gtk_window_set_child (GTK_WINDOW (self->window), box);
-  g_action_map_add_action_entries (G_ACTION_MAP (group), actions, G_N_ELEMENTS (actions),
-                                   self);
-  gtk_widget_insert_action_group (self->window, "win", G_ACTION_GROUP (group));
+  rg_test_hear_remarks (self->window, &self->remark);
   gtk_window_present (GTK_WINDOW (self->window));
   wait_for (is_mapped, self);
 }
@@ -206,22 +191,10 @@ assert_asked (RgFixture *self, RgColor player, const char *pattern)
 
 /* @color (nullable): whose pawn is beside the question, who must answer it; the director
  * has none. */
-static GtkWidget *
-find_type (GtkWidget *root, GType type)
-{
-  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (root, type) ? root : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root);
-       child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
-    found = find_type (child, type);
-
-  return found;
-}
-
 static void
 assert_pawn (RgFixture *self, RgColor player, const char *color)
 {
-  GtkWidget *pawn = find_type (self->bars[player], GTK_TYPE_IMAGE);
+  GtkWidget *pawn = rg_test_find_type (self->bars[player], GTK_TYPE_IMAGE);
   GtkWidget *white = g_object_ref_sink (gtk_image_new ());
 
   gtk_image_set_from_paintable (GTK_IMAGE (white), rg_pawn_get (RG_WHITE));
@@ -344,18 +317,11 @@ assert_last_events (RgFixture *self, const char *expected)
 static void
 assert_agrees (RgFixture *self)
 {
-  RgGame               *game = rg_table_get_game (self->table);
-  g_autoptr (GString)   text = g_string_new (NULL);
-  g_autoptr (GBytes)    bytes = NULL;
-  g_autoptr (GPtrArray) faults = NULL;
-  g_autoptr (RgGame)    again = NULL;
-  char                  here[RG_FEN_SIZE];
+  RgGame            *game = rg_table_get_game (self->table);
+  g_autofree char   *text = rg_test_write_native (game);
+  g_autoptr (RgGame) again = rg_test_read_native (text);
+  char               here[RG_FEN_SIZE];
 
-  rg_native_write (game, text);
-  bytes = g_bytes_new (text->str, text->len);
-  again = rg_native_read (bytes, &faults);
-  g_assert_nonnull (again);
-  g_assert_true (faults == NULL || faults->len == 0);
   g_assert_cmpuint (rg_game_get_n_events (again), ==, rg_game_get_n_events (game));
   rg_fen_from_position (&rg_game_get_state (game)->ply.position, here);
   rg_test_assert_fen (&rg_game_get_state (again)->ply.position, here);
@@ -603,7 +569,7 @@ test_flag (RgFixture *self)
 {
   rg_table_start_clocks (self->table);
   move (self, "e2e4");
-  now += 2 * G_USEC_PER_SEC;
+  rg_test_pass (2 * G_USEC_PER_SEC);
   wait_for (is_over, self);
   assert_status (self, "ran out of time[^(]*$");
   assert_cited (self, "20,\u00a02");
@@ -724,22 +690,22 @@ static void
 test_clocks_set_back (RgFixture *self)
 {
   rg_table_start_clocks (self->table);
-  now += 10 * G_USEC_PER_SEC;
+  rg_test_pass (10 * G_USEC_PER_SEC);
   move (self, "e2e4");
-  now += 5 * G_USEC_PER_SEC;
+  rg_test_pass (5 * G_USEC_PER_SEC);
   move (self, "e7e5");
-  now += 20 * G_USEC_PER_SEC;
+  rg_test_pass (20 * G_USEC_PER_SEC);
   move (self, "g1g3");
-  now += 8 * G_USEC_PER_SEC;
+  rg_test_pass (8 * G_USEC_PER_SEC);
   move (self, "b8c6");
   claim (self, RG_WHITE, "^(False|Irregular|Illegal) Move$");
   assert_piece (self, "g1", 'N');
   assert_asked (self, RG_BLACK, "White had 9:50 left and Black 9:55");
-  now += 3 * G_USEC_PER_SEC;
+  rg_test_pass (3 * G_USEC_PER_SEC);
   answer (self, RG_BLACK, "^Set Back the Clocks$");
   assert_not_offered (self, "^Set Back the Clocks$");
   assert_last_events (self, "director clock white 10\ndirector clock black 5");
-  now += 2 * G_USEC_PER_SEC;
+  rg_test_pass (2 * G_USEC_PER_SEC);
   g_assert_true (rg_hand_acts_touch (self->table, rg_square_parse ("g1"), NULL));
   assert_not_offered (self, "^Set Back the Clocks$");
   move (self, "g1f3");
@@ -752,9 +718,9 @@ static void
 test_clocks_left (RgFixture *self)
 {
   rg_table_start_clocks (self->table);
-  now += 10 * G_USEC_PER_SEC;
+  rg_test_pass (10 * G_USEC_PER_SEC);
   move (self, "e2e4");
-  now += 5 * G_USEC_PER_SEC;
+  rg_test_pass (5 * G_USEC_PER_SEC);
   move (self, "e7e4");
   claim (self, RG_WHITE, "^(False|Irregular|Illegal) Move$");
   assert_asked (self, RG_WHITE, "White had 9:50 left and Black 10:00");
@@ -764,25 +730,11 @@ test_clocks_left (RgFixture *self)
   g_assert_false (gtk_widget_get_visible (self->bars[RG_WHITE]));
   assert_asked (self, RG_BLACK, "pawn.*e7");
   assert_pawn (self, RG_BLACK, "black");
-  now += 4 * G_USEC_PER_SEC;
+  rg_test_pass (4 * G_USEC_PER_SEC);
   g_assert_true (rg_hand_acts_touch (self->table, rg_square_parse ("e7"), NULL));
   assert_not_offered (self, "^Leave the Clocks$");
   move (self, "e7e5");
   assert_agrees (self);
-}
-
-static void
-lay (RgFixture *self, const char *lines)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (RgGame) game = NULL;
-  g_auto (RgTerms)   terms = { 0 };
-
-  rg_terms_parse (lines, &terms, &error);
-  g_assert_no_error (error);
-  game = rg_game_new_on (&terms, &error);
-  g_assert_no_error (error);
-  rg_table_set_game (self->table, game);
 }
 
 /* Café de la Régence, XIV: the bar says what was wrong, and offers what the article
@@ -1010,7 +962,7 @@ test_captured_alike (RgFixture *self)
       gtk_widget_size_allocate (self->strips[color], &(GtkAllocation){ 0, 0, width, 200 },
                                 -1);
       forms[color] = rg_captured_get_form (
-        RG_CAPTURED (find_type (self->strips[color], RG_TYPE_CAPTURED)));
+        RG_CAPTURED (rg_test_find_type (self->strips[color], RG_TYPE_CAPTURED)));
     }
     g_test_message ("%d: %d %d", width, forms[RG_WHITE], forms[RG_BLACK]);
     g_assert_cmpint (forms[RG_WHITE], ==, forms[RG_BLACK]);

@@ -4,29 +4,13 @@
 
 #include "rg-table.h"
 #include "rg-test-game.h"
+#include "rg-test-table.h"
 
 static RgTable *
 new_table (const char *rulebook, const char *conduct, const char *fen)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (RgGame) game = rg_test_begin (&error, "rulebook", rulebook, "conduct",
-                                           conduct, "clock", "-", "position", fen, NULL);
-  RgTable           *table = rg_table_new ();
-
-  g_assert_no_error (error);
-  rg_table_set_game (table, game);
-  return table;
-}
-
-static void
-submit (RgTable *table, const char *line)
-{
-  g_auto (RgEvent)   event = { 0 };
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (rg_event_parse (line, &event, &error));
-  rg_table_submit (table, &event, &error);
-  g_assert_no_error (error);
+  return rg_test_new_table (rg_test_begin ("rulebook", rulebook, "conduct", conduct,
+                                           "clock", "-", "position", fen, NULL));
 }
 
 static void
@@ -63,8 +47,8 @@ test_helped (void)
   RgBitboard          expected;
   RgOption            option;
 
-  submit (table, "white touch g1");
-  submit (table, "white touch e2");
+  rg_test_table_say (table, "white touch g1");
+  rg_test_table_say (table, "white touch e2");
   g_assert_cmpint (get_phase (table), ==, RG_PHASE_CHOOSING);
   expected = rg_bit (rg_square_parse ("g1")) | rg_bit (rg_square_parse ("e2"));
   g_assert_cmpuint (rg_remedy_choice_get_answers (rg_table_get_demand (table), game), ==,
@@ -91,8 +75,8 @@ new_strict_choice (void)
   RgTable *table = new_table ("fide-1930", "strict",
                               "4k3/8/8/3pp3/3P4/2N5/8/4K3 w - - 0 1");
 
-  submit (table, "white play d4d5");
-  submit (table, "black claim irregular");
+  rg_test_table_say (table, "white play d4d5");
+  rg_test_table_say (table, "black claim irregular");
   return table;
 }
 
@@ -103,7 +87,7 @@ test_facts_only (void)
                                          "4k3/8/8/3p4/8/2N5/3R4/4K3 w - - 0 1");
   RgGame             *game = rg_table_get_game (table);
 
-  submit (table, "white play d2e3");
+  rg_test_table_say (table, "white play d2e3");
   g_assert_cmpuint (rg_remedy_choice_get_facts (game), ==, 0);
   g_assert_cmpuint (rg_remedy_choice_get_answers (rg_table_get_demand (table), game), ==,
                     0);
@@ -150,10 +134,10 @@ test_no_destination (void)
   RgGame             *game = rg_table_get_game (table);
   RgOption            option;
 
-  submit (table, "white touch d2");
-  submit (table, "white touch g1");
-  submit (table, "white play g1f3");
-  submit (table, "black claim touched");
+  rg_test_table_say (table, "white touch d2");
+  rg_test_table_say (table, "white touch g1");
+  rg_test_table_say (table, "white play g1f3");
+  rg_test_table_say (table, "black claim touched");
   g_assert_cmpint (get_phase (table), ==, RG_PHASE_CHOOSING);
   point (table, "d2");
   point (table, "d4");
@@ -173,10 +157,10 @@ test_pair (void)
   g_autoptr (RgTable) table = new_table ("fide-1930", "strict",
                                          "4k3/8/8/3p4/8/2N5/8/R3K3 w - - 0 1");
 
-  submit (table, "white touch a1");
-  submit (table, "white touch d5");
-  submit (table, "white play e1e2");
-  submit (table, "black claim touched");
+  rg_test_table_say (table, "white touch a1");
+  rg_test_table_say (table, "white touch d5");
+  rg_test_table_say (table, "white play e1e2");
+  rg_test_table_say (table, "black claim touched");
   g_assert_cmpint (get_phase (table), ==, RG_PHASE_CHOOSING);
   point (table, "c3");
   point (table, "d5");
@@ -207,12 +191,12 @@ test_standing_fault (void)
 {
   g_autoptr (RgTable) table = new_table ("regence-1844", "strict", NULL);
 
-  submit (table, "white play g1g3");
-  submit (table, "black claim irregular");
+  rg_test_table_say (table, "white play g1g3");
+  rg_test_table_say (table, "black claim irregular");
   g_assert_cmpint (get_phase (table), ==, RG_PHASE_CHOOSING);
   point (table, "g3");
   assert_demand (table, "move g1");
-  submit (table, "black choose leave");
+  rg_test_table_say (table, "black choose leave");
   g_assert_cmpint (get_phase (table), ==, RG_PHASE_PLAYING);
 }
 

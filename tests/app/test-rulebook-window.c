@@ -246,17 +246,6 @@ test_synonyms (void)
   }
 }
 
-static gpointer
-find_child (gpointer widget, GType type)
-{
-  gpointer found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
-    found = find_child (child, type);
-  return found;
-}
-
 static gboolean
 is_mapped (gpointer widget)
 {
@@ -273,10 +262,10 @@ test_contents (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   GtkListBoxRow    *row;
 
   show (self, "fide-2023", NULL);
-  button = find_child (self->window, GTK_TYPE_MENU_BUTTON);
+  button = rg_test_find_type (self->window, GTK_TYPE_MENU_BUTTON);
   rg_test_wait (is_mapped, self->window);
   gtk_menu_button_popup (button);
-  list = find_child (gtk_menu_button_get_popover (button), GTK_TYPE_LIST_BOX);
+  list = rg_test_find_type (gtk_menu_button_get_popover (button), GTK_TYPE_LIST_BOX);
   g_assert_nonnull (gtk_list_box_get_row_at_index (list, (int) rulebook->n_articles - 1));
   g_assert_null (gtk_list_box_get_row_at_index (list, (int) rulebook->n_articles));
   row = gtk_list_box_get_row_at_index (list, 40);

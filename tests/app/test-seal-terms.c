@@ -4,6 +4,7 @@
 
 #include "rg-seal-closing.h"
 #include "rg-seal-terms.h"
+#include "rg-test-table.h"
 
 #include <adwaita.h>
 
@@ -32,11 +33,8 @@ note (RgFixture *self, const char *word, const char *name)
 static void
 set_up (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
-  g_autoptr (RgGame) game = rg_game_new_between ("Léonie", NULL, NULL, NULL);
-
   self->draft = rg_seal_draft_new ();
-  self->table = rg_table_new ();
-  rg_table_set_game (self->table, game);
+  self->table = rg_test_new_table (rg_game_new_between ("Léonie", NULL, NULL, NULL));
   self->terms = g_object_new (RG_TYPE_SEAL_TERMS, "table", self->table, NULL);
   rg_seal_terms_set_draft (RG_SEAL_TERMS (self->terms), self->draft);
   self->window = gtk_window_new ();

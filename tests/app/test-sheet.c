@@ -38,12 +38,7 @@ set (Fixture *fixture, const char *key, const char *value)
 static RgGame *
 new_game_under (const char *rulebook, const char *conduct)
 {
-  g_autoptr (GError) error = NULL;
-  RgGame *game = rg_test_begin (&error, "rulebook", rulebook, "conduct", conduct, "clock",
-                                "-", NULL);
-
-  g_assert_no_error (error);
-  return game;
+  return rg_test_begin ("rulebook", rulebook, "conduct", conduct, "clock", "-", NULL);
 }
 
 static RgGame *

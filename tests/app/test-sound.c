@@ -8,12 +8,7 @@
 static RgGame *
 new_game (const char *conduct, const char *fen)
 {
-  g_autoptr (GError) error = NULL;
-  RgGame *game = rg_test_begin (&error, "conduct", conduct, "clock", "60", "position",
-                                fen, NULL);
-
-  g_assert_no_error (error);
-  return game;
+  return rg_test_begin ("conduct", conduct, "clock", "60", "position", fen, NULL);
 }
 
 static RgSound

@@ -5,6 +5,7 @@
 #include "rg-settings.h"
 #include "rg-sounds.h"
 #include "rg-test-game.h"
+#include "rg-test-table.h"
 
 #include <gio/gio.h>
 
@@ -14,19 +15,10 @@ typedef struct {
   GString  *heard;
 } Table;
 
-static RgInstant instant;
-
-static RgInstant
-read_instant (void)
-{
-  return instant;
-}
-
 static void
 pass (gint64 seconds)
 {
-  instant.boot += seconds * G_USEC_PER_SEC;
-  instant.awake += seconds * G_USEC_PER_SEC;
+  rg_test_pass (seconds * G_USEC_PER_SEC);
 }
 
 static void
@@ -40,11 +32,9 @@ played_cb (Table *table, int sound)
 static void
 lay_table (Table *table, G_GNUC_UNUSED gconstpointer data)
 {
-  g_autoptr (RgGame) game = rg_test_begin (NULL, "conduct", "free", "clock", "60", NULL);
-
-  table->table = rg_table_new ();
-  rg_table_set_game (table->table, game);
-  rg_table_set_reader (table->table, read_instant);
+  table->table = rg_test_new_table (
+    rg_test_begin ("conduct", "free", "clock", "60", NULL));
+  rg_table_set_reader (table->table, rg_test_read_instant);
   table->heard = g_string_new (NULL);
   table->sounds = rg_sounds_new ();
   rg_sounds_follow (table->sounds, table->table);
@@ -60,35 +50,24 @@ clear_table (Table *table, G_GNUC_UNUSED gconstpointer data)
 }
 
 static void
-submit (Table *table, const char *line)
-{
-  g_auto (RgEvent)   event = { 0 };
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (rg_event_parse (line, &event, &error));
-  rg_table_submit (table->table, &event, &error);
-  g_assert_no_error (error);
-}
-
-static void
 test_follows (Table *table, G_GNUC_UNUSED gconstpointer data)
 {
-  submit (table, "white play e2e4");
-  submit (table, "black play d7d5");
-  submit (table, "white play f1b5");
-  submit (table, "black play c7c6");
-  submit (table, "white play b5c6");
-  submit (table, "black play b7c6");
-  submit (table, "white resign");
+  rg_test_table_say (table->table, "white play e2e4");
+  rg_test_table_say (table->table, "black play d7d5");
+  rg_test_table_say (table->table, "white play f1b5");
+  rg_test_table_say (table->table, "black play c7c6");
+  rg_test_table_say (table->table, "white play b5c6");
+  rg_test_table_say (table->table, "black play b7c6");
+  rg_test_table_say (table->table, "white resign");
   g_assert_cmpstr (table->heard->str, ==, "piece piece check piece check capture end");
 }
 
 static void
 test_looks_back (Table *table, G_GNUC_UNUSED gconstpointer data)
 {
-  submit (table, "white play e2e4");
-  submit (table, "black play d7d5");
-  submit (table, "white play e4d5");
+  rg_test_table_say (table->table, "white play e2e4");
+  rg_test_table_say (table->table, "black play d7d5");
+  rg_test_table_say (table->table, "white play e4d5");
   g_string_set_size (table->heard, 0);
 
   rg_table_go_to (table->table, 0);
@@ -100,7 +79,7 @@ test_looks_back (Table *table, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpstr (table->heard->str, ==, "");
 
   rg_table_go_to (table->table, 1);
-  submit (table, "black play d8d5");
+  rg_test_table_say (table->table, "black play d8d5");
   g_assert_cmpstr (table->heard->str, ==, "capture");
 }
 
@@ -109,10 +88,10 @@ test_another_game (Table *table, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgGame) game = rg_test_new_game ("e2e4 d7d5 e4d5");
 
-  submit (table, "white play e2e4");
+  rg_test_table_say (table->table, "white play e2e4");
   rg_table_set_game (table->table, game);
   g_assert_cmpstr (table->heard->str, ==, "piece");
-  submit (table, "black play d8d5");
+  rg_test_table_say (table->table, "black play d8d5");
   g_assert_cmpstr (table->heard->str, ==, "piece capture");
 }
 
@@ -121,7 +100,7 @@ static void
 test_presses (Table *table, G_GNUC_UNUSED gconstpointer data)
 {
   rg_table_set_must_press (table->table, TRUE);
-  submit (table, "white play e2e4");
+  rg_test_table_say (table->table, "white play e2e4");
   rg_table_go_to (table->table, 0);
   rg_table_go_to (table->table, 1);
   g_assert_cmpstr (table->heard->str, ==, "piece");
@@ -130,7 +109,7 @@ test_presses (Table *table, G_GNUC_UNUSED gconstpointer data)
   g_assert_false (rg_table_press_clock (table->table));
   g_assert_cmpstr (table->heard->str, ==, "piece clock");
 
-  submit (table, "black play d7d5");
+  rg_test_table_say (table->table, "black play d7d5");
   pass (61);
   rg_table_press_clock (table->table);
   g_assert_cmpstr (table->heard->str, ==, "piece clock piece flag");
@@ -141,12 +120,12 @@ static void
 test_presses_no_more (Table *table, G_GNUC_UNUSED gconstpointer data)
 {
   rg_table_set_must_press (table->table, TRUE);
-  submit (table, "white play f2f3");
-  submit (table, "black play e7e5");
-  submit (table, "white play g2g4");
+  rg_test_table_say (table->table, "white play f2f3");
+  rg_test_table_say (table->table, "black play e7e5");
+  rg_test_table_say (table->table, "white play g2g4");
   rg_table_press_clock (table->table);
   g_string_set_size (table->heard, 0);
-  submit (table, "black play d8h4");
+  rg_test_table_say (table->table, "black play d8h4");
   g_assert_cmpstr (table->heard->str, ==, "end");
 }
 
@@ -167,8 +146,8 @@ listen_for (Table *table, const char *heard, const char *expected)
 static void
 test_low_time (Table *table, G_GNUC_UNUSED gconstpointer data)
 {
-  submit (table, "white play e2e4");
-  submit (table, "black play e7e5");
+  rg_test_table_say (table->table, "white play e2e4");
+  rg_test_table_say (table->table, "black play e7e5");
   g_string_set_size (table->heard, 0);
   pass (53);
   listen_for (table, "", "");
@@ -176,10 +155,10 @@ test_low_time (Table *table, G_GNUC_UNUSED gconstpointer data)
   listen_for (table, "", "low");
   pass (1);
   listen_for (table, "low", "low");
-  submit (table, "white play d2d4");
+  rg_test_table_say (table->table, "white play d2d4");
   pass (55);
   listen_for (table, "low piece", "low piece low");
-  submit (table, "black play d7d6");
+  rg_test_table_say (table->table, "black play d7d6");
   pass (1);
   listen_for (table, "low piece low piece", "low piece low piece");
 }
@@ -188,11 +167,10 @@ test_low_time (Table *table, G_GNUC_UNUSED gconstpointer data)
 static void
 test_low_time_of_much (Table *table, G_GNUC_UNUSED gconstpointer data)
 {
-  g_autoptr (RgGame) game = rg_test_begin (NULL, "conduct", "free", "clock", "3600",
-                                           NULL);
+  g_autoptr (RgGame) game = rg_test_begin ("conduct", "free", "clock", "3600", NULL);
 
   rg_table_set_game (table->table, game);
-  submit (table, "white play e2e4");
+  rg_test_table_say (table->table, "white play e2e4");
   g_string_set_size (table->heard, 0);
   pass (3569);
   listen_for (table, "", "");
@@ -206,10 +184,10 @@ test_switched_off (Table *table, G_GNUC_UNUSED gconstpointer data)
   GSettings *settings = rg_settings_get ();
 
   g_settings_set_boolean (settings, "sounds", FALSE);
-  submit (table, "white play e2e4");
+  rg_test_table_say (table->table, "white play e2e4");
   g_assert_cmpstr (table->heard->str, ==, "");
   g_settings_set_boolean (settings, "sounds", TRUE);
-  submit (table, "black play e7e5");
+  rg_test_table_say (table->table, "black play e7e5");
   g_assert_cmpstr (table->heard->str, ==, "piece");
 }
 
@@ -221,18 +199,18 @@ test_each_kind_is_switched_off (Table *table, G_GNUC_UNUSED gconstpointer data)
 
   rg_table_set_must_press (table->table, TRUE);
   g_settings_set_boolean (settings, "sound-moves", FALSE);
-  submit (table, "white play e2e4");
+  rg_test_table_say (table->table, "white play e2e4");
   rg_table_press_clock (table->table);
   g_assert_cmpstr (table->heard->str, ==, "clock");
   g_settings_set_boolean (settings, "sound-clock", FALSE);
-  submit (table, "black play d7d5");
+  rg_test_table_say (table->table, "black play d7d5");
   rg_table_press_clock (table->table);
   g_assert_cmpstr (table->heard->str, ==, "clock");
-  submit (table, "white play f1b5");
+  rg_test_table_say (table->table, "white play f1b5");
   rg_table_press_clock (table->table);
   g_assert_cmpstr (table->heard->str, ==, "clock check");
   g_settings_set_boolean (settings, "sound-messages", FALSE);
-  submit (table, "black resign");
+  rg_test_table_say (table->table, "black resign");
   g_assert_cmpstr (table->heard->str, ==, "clock check");
   g_settings_reset (settings, "sound-moves");
   g_settings_reset (settings, "sound-clock");
@@ -255,7 +233,7 @@ static void
 test_game_outlives (Table *table, G_GNUC_UNUSED gconstpointer data)
 {
   g_clear_object (&table->sounds);
-  submit (table, "white play e2e4");
+  rg_test_table_say (table->table, "white play e2e4");
   table->sounds = rg_sounds_new ();
 }
 

@@ -4,54 +4,7 @@
 
 #include "rg-table.h"
 #include "rg-test-game.h"
-
-static RgInstant instant;
-
-static RgInstant
-read_instant (void)
-{
-  return instant;
-}
-
-static void
-pass (gint64 microseconds)
-{
-  instant.boot += microseconds;
-  instant.awake += microseconds;
-}
-
-static void
-sleep_for (gint64 microseconds)
-{
-  instant.boot += microseconds;
-}
-
-static RgTable *
-new_table (const char *clock)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (RgGame) game = rg_test_begin (&error, "conduct", "free", "clock", clock,
-                                           NULL);
-  RgTable           *replay = rg_table_new ();
-
-  g_assert_no_error (error);
-  instant = (RgInstant){ .boot = 5000000, .awake = 4000000 };
-  rg_table_set_game (replay, game);
-  rg_table_set_reader (replay, read_instant);
-  rg_table_start_clocks (replay);
-  return replay;
-}
-
-static void
-submit (RgTable *replay, const char *line)
-{
-  g_auto (RgEvent)   event = { 0 };
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (rg_event_parse (line, &event, &error));
-  rg_table_submit (replay, &event, &error);
-  g_assert_no_error (error);
-}
+#include "rg-test-table.h"
 
 static gint64
 used (RgTable *replay, RgColor player)
@@ -73,22 +26,22 @@ test_no_drift (void)
     "white play f3g1",
     "black play f6g8",
   };
-  g_autoptr (RgTable) replay = new_table ("100000");
+  g_autoptr (RgTable) replay = rg_test_new_timed_table ("100000");
   gint64              gone = 0;
 
   for (guint i = 0; i < 1000; i++) {
     gint64 step = 1 + i * 7919 % 100003;
 
-    pass (step);
+    rg_test_pass (step);
     gone += step;
-    submit (replay, shuffle[i % 4]);
+    rg_test_table_say (replay, shuffle[i % 4]);
     if (i % 100 == 50) {
-      submit (replay, "director stop");
-      pass (12345);
-      submit (replay, "director go");
+      rg_test_table_say (replay, "director stop");
+      rg_test_pass (12345);
+      rg_test_table_say (replay, "director go");
     }
   }
-  pass (333);
+  rg_test_pass (333);
   g_assert_cmpint (used (replay, RG_WHITE) + used (replay, RG_BLACK), ==, gone + 333);
 }
 
@@ -97,7 +50,7 @@ test_no_drift (void)
 static void
 test_no_drift_live (void)
 {
-  g_autoptr (RgTable) replay = new_table ("100000");
+  g_autoptr (RgTable) replay = rg_test_new_timed_table ("100000");
   gint64              before, started, ended, after, sum;
   RgClock             clock;
 
@@ -106,10 +59,10 @@ test_no_drift_live (void)
   rg_table_start_clocks (replay);
   started = g_get_monotonic_time ();
   for (guint i = 0; i < 250; i++) {
-    submit (replay, "white play g1f3");
-    submit (replay, "black play g8f6");
-    submit (replay, "white play f3g1");
-    submit (replay, "black play f6g8");
+    rg_test_table_say (replay, "white play g1f3");
+    rg_test_table_say (replay, "black play g8f6");
+    rg_test_table_say (replay, "white play f3g1");
+    rg_test_table_say (replay, "black play f6g8");
   }
   ended = g_get_monotonic_time ();
   rg_table_get_clock (replay, &clock);
@@ -122,15 +75,15 @@ test_no_drift_live (void)
 static void
 test_sleep_is_asked_about (void)
 {
-  g_autoptr (RgTable) replay = new_table ("3600");
+  g_autoptr (RgTable) replay = rg_test_new_timed_table ("3600");
 
-  pass (10 * G_USEC_PER_SEC);
-  sleep_for (500 * G_USEC_PER_SEC);
-  pass (1000);
-  submit (replay, "white play e2e4");
+  rg_test_pass (10 * G_USEC_PER_SEC);
+  rg_test_sleep (500 * G_USEC_PER_SEC);
+  rg_test_pass (1000);
+  rg_test_table_say (replay, "white play e2e4");
   g_assert_cmpint (used (replay, RG_WHITE), ==, 10 * G_USEC_PER_SEC + 1000);
   g_assert_cmpint (rg_table_get_slept (replay), ==, 0);
-  pass (G_USEC_PER_SEC);
+  rg_test_pass (G_USEC_PER_SEC);
   g_assert_cmpint (used (replay, RG_BLACK), ==, G_USEC_PER_SEC);
 }
 
@@ -138,14 +91,14 @@ test_sleep_is_asked_about (void)
 static void
 test_sleep_may_count (void)
 {
-  g_autoptr (RgTable) replay = new_table ("3600");
+  g_autoptr (RgTable) replay = rg_test_new_timed_table ("3600");
   guint               n = rg_game_get_n_events (rg_table_get_game (replay));
 
-  pass (G_USEC_PER_SEC);
-  sleep_for (30 * G_USEC_PER_SEC);
+  rg_test_pass (G_USEC_PER_SEC);
+  rg_test_sleep (30 * G_USEC_PER_SEC);
   rg_table_look (replay);
   g_assert_cmpint (rg_table_get_slept (replay), ==, 30 * G_USEC_PER_SEC);
-  pass (4 * G_USEC_PER_SEC);
+  rg_test_pass (4 * G_USEC_PER_SEC);
   g_assert_cmpint (used (replay, RG_WHITE), ==, G_USEC_PER_SEC);
   rg_table_settle_sleep (replay, TRUE);
   g_assert_cmpint (used (replay, RG_WHITE), ==, 35 * G_USEC_PER_SEC);
@@ -155,19 +108,19 @@ test_sleep_may_count (void)
 static void
 test_press (void)
 {
-  g_autoptr (RgTable) replay = new_table ("3600");
+  g_autoptr (RgTable) replay = rg_test_new_timed_table ("3600");
 
   rg_table_set_must_press (replay, TRUE);
   g_assert_false (rg_table_press_clock (replay));
-  pass (G_USEC_PER_SEC);
-  submit (replay, "white play e2e4");
+  rg_test_pass (G_USEC_PER_SEC);
+  rg_test_table_say (replay, "white play e2e4");
   g_assert_true (rg_table_waits_for_press (replay));
   g_assert_cmpuint (rg_table_get_last_ply (replay), ==, 0);
   g_assert_cmpint (rg_position_get (rg_table_get_position (replay), rg_square (4, 3)), ==,
                    rg_piece (RG_WHITE, RG_PAWN));
-  pass (2 * G_USEC_PER_SEC);
+  rg_test_pass (2 * G_USEC_PER_SEC);
   g_assert_true (rg_table_press_clock (replay));
-  pass (4 * G_USEC_PER_SEC);
+  rg_test_pass (4 * G_USEC_PER_SEC);
   g_assert_cmpint (used (replay, RG_WHITE), ==, 3 * G_USEC_PER_SEC);
   g_assert_cmpint (used (replay, RG_BLACK), ==, 4 * G_USEC_PER_SEC);
   g_assert_cmpuint (rg_table_get_last_ply (replay), ==, 1);
@@ -177,11 +130,11 @@ test_press (void)
 static void
 test_answer_presses (void)
 {
-  g_autoptr (RgTable) replay = new_table ("3600");
+  g_autoptr (RgTable) replay = rg_test_new_timed_table ("3600");
 
   rg_table_set_must_press (replay, TRUE);
-  submit (replay, "white play e2e4");
-  submit (replay, "black play e7e5");
+  rg_test_table_say (replay, "white play e2e4");
+  rg_test_table_say (replay, "black play e7e5");
   g_assert_cmpuint (rg_table_get_last_ply (replay), ==, 1);
   g_assert_true (rg_table_waits_for_press (replay));
 }
@@ -190,19 +143,19 @@ test_answer_presses (void)
 static void
 test_held (void)
 {
-  g_autoptr (RgTable) replay = new_table ("3600");
+  g_autoptr (RgTable) replay = rg_test_new_timed_table ("3600");
   g_autoptr (RgTable) other = rg_table_new ();
 
-  pass (G_USEC_PER_SEC);
-  submit (replay, "white play e2e4");
-  rg_table_set_reader (other, read_instant);
+  rg_test_pass (G_USEC_PER_SEC);
+  rg_test_table_say (replay, "white play e2e4");
+  rg_table_set_reader (other, rg_test_read_instant);
   rg_table_set_game (other, rg_table_get_game (replay));
   g_assert_true (rg_table_is_held (other));
-  pass (100 * G_USEC_PER_SEC);
+  rg_test_pass (100 * G_USEC_PER_SEC);
   g_assert_cmpint (used (other, RG_BLACK), ==, 0);
-  submit (other, "black play e7e5");
+  rg_test_table_say (other, "black play e7e5");
   g_assert_false (rg_table_is_held (other));
-  pass (G_USEC_PER_SEC);
+  rg_test_pass (G_USEC_PER_SEC);
   g_assert_cmpint (used (other, RG_WHITE), ==, 2 * G_USEC_PER_SEC);
 }
 
@@ -210,18 +163,18 @@ test_held (void)
 static void
 test_hold_taken_back (void)
 {
-  g_autoptr (RgTable) replay = new_table ("3600");
+  g_autoptr (RgTable) replay = rg_test_new_timed_table ("3600");
 
-  submit (replay, "white play e2e4");
-  pass (3 * G_USEC_PER_SEC);
+  rg_test_table_say (replay, "white play e2e4");
+  rg_test_pass (3 * G_USEC_PER_SEC);
   rg_table_hold_clocks (replay);
-  pass (40 * G_USEC_PER_SEC);
+  rg_test_pass (40 * G_USEC_PER_SEC);
   g_assert_cmpint (used (replay, RG_BLACK), ==, 3 * G_USEC_PER_SEC);
   rg_table_take_back_hold (replay);
   g_assert_false (rg_table_is_held (replay));
   g_assert_cmpint (used (replay, RG_BLACK), ==, 43 * G_USEC_PER_SEC);
-  pass (G_USEC_PER_SEC);
-  submit (replay, "black play e7e5");
+  rg_test_pass (G_USEC_PER_SEC);
+  rg_test_table_say (replay, "black play e7e5");
   g_assert_cmpint (used (replay, RG_BLACK), ==, 44 * G_USEC_PER_SEC);
 }
 
@@ -230,15 +183,15 @@ test_hold_taken_back (void)
 static void
 test_leaves_table (void)
 {
-  g_autoptr (RgTable) replay = new_table ("3600");
+  g_autoptr (RgTable) replay = rg_test_new_timed_table ("3600");
   g_autoptr (RgGame)  game = g_object_ref (rg_table_get_game (replay));
   g_autoptr (RgGame)  other = rg_game_new_between (NULL, NULL, NULL, NULL);
 
-  pass (G_USEC_PER_SEC);
-  submit (replay, "white play e2e4");
-  pass (40 * G_USEC_PER_SEC);
+  rg_test_pass (G_USEC_PER_SEC);
+  rg_test_table_say (replay, "white play e2e4");
+  rg_test_pass (40 * G_USEC_PER_SEC);
   rg_table_set_game (replay, other);
-  pass (100 * G_USEC_PER_SEC);
+  rg_test_pass (100 * G_USEC_PER_SEC);
   rg_table_set_game (replay, game);
   g_assert_true (rg_table_is_held (replay));
   g_assert_cmpint (used (replay, RG_WHITE), ==, G_USEC_PER_SEC);
@@ -249,16 +202,16 @@ test_leaves_table (void)
 static void
 test_held_leaves_table (void)
 {
-  g_autoptr (RgTable) replay = new_table ("3600");
+  g_autoptr (RgTable) replay = rg_test_new_timed_table ("3600");
   g_autoptr (RgTable) other = rg_table_new ();
   RgGame             *game = rg_table_get_game (replay);
   guint               n;
 
-  submit (replay, "white play e2e4");
+  rg_test_table_say (replay, "white play e2e4");
   n = rg_game_get_n_events (game);
-  rg_table_set_reader (other, read_instant);
+  rg_table_set_reader (other, rg_test_read_instant);
   rg_table_set_game (other, game);
-  pass (G_USEC_PER_SEC);
+  rg_test_pass (G_USEC_PER_SEC);
   rg_table_record_time (other);
   g_assert_cmpuint (rg_game_get_n_events (game), ==, n);
 }
@@ -267,12 +220,12 @@ test_held_leaves_table (void)
 static void
 test_sleep_while_stopped (void)
 {
-  g_autoptr (RgTable) replay = new_table ("3600");
+  g_autoptr (RgTable) replay = rg_test_new_timed_table ("3600");
 
-  submit (replay, "director stop");
-  sleep_for (600 * G_USEC_PER_SEC);
-  submit (replay, "director go");
-  pass (G_USEC_PER_SEC);
+  rg_test_table_say (replay, "director stop");
+  rg_test_sleep (600 * G_USEC_PER_SEC);
+  rg_test_table_say (replay, "director go");
+  rg_test_pass (G_USEC_PER_SEC);
   rg_table_look (replay);
   g_assert_cmpint (rg_table_get_slept (replay), ==, 0);
   g_assert_cmpint (used (replay, RG_WHITE), ==, G_USEC_PER_SEC);
@@ -282,14 +235,14 @@ test_sleep_while_stopped (void)
 static void
 test_press_after_sleep (void)
 {
-  g_autoptr (RgTable) replay = new_table ("3600");
+  g_autoptr (RgTable) replay = rg_test_new_timed_table ("3600");
 
   rg_table_set_must_press (replay, TRUE);
-  pass (5 * G_USEC_PER_SEC);
-  submit (replay, "white play e2e4");
-  sleep_for (600 * G_USEC_PER_SEC);
+  rg_test_pass (5 * G_USEC_PER_SEC);
+  rg_test_table_say (replay, "white play e2e4");
+  rg_test_sleep (600 * G_USEC_PER_SEC);
   g_assert_true (rg_table_press_clock (replay));
-  pass (G_USEC_PER_SEC);
+  rg_test_pass (G_USEC_PER_SEC);
   g_assert_cmpint (rg_table_get_slept (replay), ==, 0);
   g_assert_cmpint (used (replay, RG_WHITE), ==, 5 * G_USEC_PER_SEC);
   g_assert_cmpint (used (replay, RG_BLACK), ==, G_USEC_PER_SEC);
@@ -299,16 +252,16 @@ test_press_after_sleep (void)
 static void
 test_press_while_held (void)
 {
-  g_autoptr (RgTable) replay = new_table ("3600");
+  g_autoptr (RgTable) replay = rg_test_new_timed_table ("3600");
 
   rg_table_set_must_press (replay, TRUE);
-  pass (5 * G_USEC_PER_SEC);
-  submit (replay, "white play e2e4");
+  rg_test_pass (5 * G_USEC_PER_SEC);
+  rg_test_table_say (replay, "white play e2e4");
   rg_table_hold_clocks (replay);
-  pass (7 * G_USEC_PER_SEC);
+  rg_test_pass (7 * G_USEC_PER_SEC);
   g_assert_true (rg_table_press_clock (replay));
   g_assert_false (rg_table_is_held (replay));
-  pass (2 * G_USEC_PER_SEC);
+  rg_test_pass (2 * G_USEC_PER_SEC);
   g_assert_cmpint (used (replay, RG_WHITE), ==, 5 * G_USEC_PER_SEC);
   g_assert_cmpint (used (replay, RG_BLACK), ==, 2 * G_USEC_PER_SEC);
 }
@@ -317,9 +270,9 @@ test_press_while_held (void)
 static void
 test_hand_while_looking_back (void)
 {
-  g_autoptr (RgTable) replay = new_table ("-");
+  g_autoptr (RgTable) replay = rg_test_new_timed_table ("-");
 
-  submit (replay, "white play e2e4");
+  rg_test_table_say (replay, "white play e2e4");
   rg_table_go_to (replay, 0);
   g_assert_cmpint (rg_table_get_hand (replay), ==, RG_BLACK);
   rg_table_set_hand (replay, RG_WHITE);
@@ -331,11 +284,11 @@ test_hand_while_looking_back (void)
 static void
 test_refused_while_held (void)
 {
-  g_autoptr (RgTable) replay = new_table ("3600");
+  g_autoptr (RgTable) replay = rg_test_new_timed_table ("3600");
   g_autoptr (RgTable) other = rg_table_new ();
 
-  submit (replay, "white play e2e4");
-  rg_table_set_reader (other, read_instant);
+  rg_test_table_say (replay, "white play e2e4");
+  rg_table_set_reader (other, rg_test_read_instant);
   rg_table_set_game (other, rg_table_get_game (replay));
   g_assert_false (
     rg_table_submit_verb (other, RG_ACTOR_WHITE, RG_VERB_ACCEPT_DRAW, NULL));
@@ -345,14 +298,14 @@ test_refused_while_held (void)
 static void
 test_hand (void)
 {
-  g_autoptr (RgTable) replay = new_table ("-");
+  g_autoptr (RgTable) replay = rg_test_new_timed_table ("-");
 
   g_assert_cmpint (rg_table_get_hand (replay), ==, RG_WHITE);
   rg_table_set_hand (replay, RG_BLACK);
   g_assert_cmpint (rg_table_get_hand (replay), ==, RG_BLACK);
-  submit (replay, "white play e2e4");
+  rg_test_table_say (replay, "white play e2e4");
   g_assert_cmpint (rg_table_get_hand (replay), ==, RG_BLACK);
-  submit (replay, "black play e7e5");
+  rg_test_table_say (replay, "black play e7e5");
   g_assert_cmpint (rg_table_get_hand (replay), ==, RG_WHITE);
 }
 

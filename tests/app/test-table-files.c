@@ -6,6 +6,7 @@
 #include "rg-library-window.h"
 #include "rg-new-game-dialog.h"
 #include "rg-rulebook-window.h"
+#include "rg-test-table.h"
 #include "rg-test-window.h"
 #include "rg-variation-text.h"
 
@@ -61,18 +62,6 @@ is_kept (const char *line)
   return FALSE;
 }
 
-/* Without letting the window get to its events, as rg_test_window_say() does. */
-static void
-play (RgWindow *window, const char *line)
-{
-  g_auto (RgEvent)   event = { 0 };
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (rg_event_parse (line, &event, NULL));
-  rg_table_submit (rg_window_get_table (window), &event, &error);
-  g_assert_no_error (error);
-}
-
 /* The file is read in a thread, and the result is shown only when the window gets to
  * its events again. */
 static void
@@ -83,7 +72,7 @@ test_moves_played_meanwhile (void)
 
   open_path (window, path);
   g_assert_true (rg_window_is_busy (window));
-  play (window, "white play e2e4");
+  rg_test_table_say (rg_window_get_table (window), "white play e2e4");
   g_assert_true (rg_window_is_busy (window));
   expect_title (window, "Q – Black");
   g_assert_true (is_kept ("white play e2e4"));
@@ -467,7 +456,7 @@ test_says_where_a_running_game_is (void)
 {
   RgWindow *window = rg_test_window_open (NULL);
 
-  play (window, "white play e2e4");
+  rg_test_table_say (rg_window_get_table (window), "white play e2e4");
   rg_test_expect_not (window, "^The game is kept in Games");
   rg_test_action (window, "win.previous");
   rg_test_action (window, "win.play-on");

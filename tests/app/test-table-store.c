@@ -8,10 +8,10 @@
 #include "rg-native.h"
 #include "rg-settings.h"
 #include "rg-table-store.h"
+#include "rg-test-game.h"
 #include "rg-test-library.h"
 
 #include <glib/gstdio.h>
-#include <string.h>
 
 #define DUE "2026-12-01 19:30"
 
@@ -29,17 +29,6 @@ typedef struct {
   RgGame       *game;
 } RgCorner;
 
-static RgGame *
-read_game (const char *text)
-{
-  g_autoptr (GBytes)    bytes = g_bytes_new (text, strlen (text));
-  g_autoptr (GPtrArray) faults = NULL;
-  RgGame               *game = rg_native_read (bytes, &faults);
-
-  g_assert_null (rg_fault_list_first_error (faults));
-  return game;
-}
-
 /* A table with the game in @text. */
 static void
 lay (RgCorner *self, gconstpointer text)
@@ -50,7 +39,7 @@ lay (RgCorner *self, gconstpointer text)
   rg_shelf_room_lay (&self->room, NULL);
   self->table = rg_table_new ();
   self->store = rg_table_store_new (self->room.library, self->table);
-  self->game = read_game (text);
+  self->game = rg_test_read_native (text);
   rg_table_set_game (self->table, self->game);
 }
 
@@ -90,21 +79,16 @@ assert_tags (RgCorner *self, const char *termination, const char *due)
 static void
 assert_file_is_due (RgCorner *self, const char *due)
 {
-  RgLibraryEntry       *entry;
-  g_autofree char      *path = NULL;
-  char                 *text;
-  gsize                 length;
-  g_autoptr (GBytes)    bytes = NULL;
-  g_autoptr (GPtrArray) faults = NULL;
-  g_autoptr (RgGame)    game = NULL;
+  RgLibraryEntry    *entry;
+  g_autofree char   *path = NULL;
+  g_autofree char   *text = NULL;
+  g_autoptr (RgGame) game = NULL;
 
   g_assert_true (rg_table_store_secure (self->store, NULL));
   entry = rg_library_find_game (self->room.library, self->game);
   path = rg_library_entry_get_path (entry);
-  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
-  bytes = g_bytes_new_take (text, length);
-  game = rg_native_read (bytes, &faults);
-  g_assert_cmpuint (faults->len, ==, 0);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  game = rg_test_read_native (text);
   g_assert_cmpstr (rg_game_get_tag (game, "Due"), ==, due);
 }
 
@@ -230,7 +214,7 @@ get_name (RgCorner *self)
 static void
 test_waits (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
 {
-  g_autoptr (RgGame) other = read_game (BEGUN);
+  g_autoptr (RgGame) other = rg_test_read_native (BEGUN);
   g_autofree char   *name = NULL;
   g_autofree char   *offer = NULL;
   g_autofree char   *later = NULL;
@@ -257,8 +241,8 @@ test_waits (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
 static void
 test_unfinished (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
 {
-  g_autoptr (RgGame) other = read_game (BEGUN);
-  g_autoptr (RgGame) foreign = read_game (
+  g_autoptr (RgGame) other = rg_test_read_native (BEGUN);
+  g_autoptr (RgGame) foreign = rg_test_read_native (
     RG_NATIVE_HEADER "\nconduct free\nclock -\nstart\nwhite play d2d4\n");
   g_autofree char *name = NULL;
   g_autofree char *offer = NULL;
@@ -284,7 +268,7 @@ test_unfinished (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
 static void
 test_waits_no_longer (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
 {
-  g_autoptr (RgGame) other = read_game (BEGUN);
+  g_autoptr (RgGame) other = rg_test_read_native (BEGUN);
   g_autofree char   *name = NULL;
   g_autofree char   *offer = NULL;
 

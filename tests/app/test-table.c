@@ -5,6 +5,7 @@
 #include "rg-game-notes.h"
 #include "rg-table.h"
 #include "rg-test-game.h"
+#include "rg-test-table.h"
 #include "rg-variation.h"
 
 static void
@@ -287,12 +288,6 @@ test_aside_is_no_step (void)
   g_assert_false (rg_shown_find_step (&shown, table, &step));
 }
 
-static void
-count_cb (guint *n)
-{
-  (*n)++;
-}
-
 /* One notification for each change, and none where nothing changed. */
 static void
 test_notifies (void)
@@ -301,11 +296,13 @@ test_notifies (void)
   guint               ply = 0, place = 0, live = 0, turn = 0, flipped = 0;
   gboolean            is_live;
 
-  g_signal_connect_swapped (table, "notify::ply", G_CALLBACK (count_cb), &ply);
-  g_signal_connect_swapped (table, "notify::place", G_CALLBACK (count_cb), &place);
-  g_signal_connect_swapped (table, "notify::live", G_CALLBACK (count_cb), &live);
-  g_signal_connect_swapped (table, "notify::turn", G_CALLBACK (count_cb), &turn);
-  g_signal_connect_swapped (table, "notify::flipped", G_CALLBACK (count_cb), &flipped);
+  g_signal_connect_swapped (table, "notify::ply", G_CALLBACK (rg_test_count_cb), &ply);
+  g_signal_connect_swapped (table, "notify::place", G_CALLBACK (rg_test_count_cb),
+                            &place);
+  g_signal_connect_swapped (table, "notify::live", G_CALLBACK (rg_test_count_cb), &live);
+  g_signal_connect_swapped (table, "notify::turn", G_CALLBACK (rg_test_count_cb), &turn);
+  g_signal_connect_swapped (table, "notify::flipped", G_CALLBACK (rg_test_count_cb),
+                            &flipped);
 
   rg_table_go_to (table, 1);
   g_object_get (table, "live", &is_live, NULL);
@@ -350,24 +347,11 @@ test_about_to_leave (void)
 static void
 test_says_dead (void)
 {
-  static const char *const lines[] = {
-    "rulebook fide-2023",
-    "clock -",
-    "position 8/2k5/8/1p1p2p1/1P1P2P1/1pK5/8/8 w - - 0 1",
-    "start",
-    NULL,
-  };
-  g_autoptr (RgTable) table = rg_table_new ();
-  g_autofree char    *told = NULL;
-  g_autoptr (RgGame)  game = rg_game_new ();
+  g_autofree char *told = NULL;
+  RgGame *game = rg_test_begin ("rulebook", "fide-2023", "clock", "-", "position",
+                                "8/2k5/8/1p1p2p1/1P1P2P1/1pK5/8/8 w - - 0 1", NULL);
+  g_autoptr (RgTable) table = rg_test_new_table (game);
 
-  for (guint i = 0; lines[i] != NULL; i++) {
-    g_auto (RgEvent) event = { 0 };
-
-    g_assert_true (rg_event_parse (lines[i], &event, NULL));
-    g_assert_true (rg_game_submit (game, &event, NULL));
-  }
-  rg_table_set_game (table, game);
   play (table, "c3b3");
 
   told = rg_table_describe (table, TRUE);

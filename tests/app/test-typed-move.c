@@ -6,18 +6,13 @@
 
 #include "rg-sheet.h"
 #include "rg-test-game.h"
+#include "rg-test-table.h"
 
 static RgTable *
 new_table (const char *conduct, const char *fen)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (RgGame) game = rg_test_begin (&error, "conduct", conduct, "clock", "-",
-                                           "position", fen, NULL);
-  RgTable           *table = rg_table_new ();
-
-  g_assert_no_error (error);
-  rg_table_set_game (table, game);
-  return table;
+  return rg_test_new_table (
+    rg_test_begin ("conduct", conduct, "clock", "-", "position", fen, NULL));
 }
 
 static void
@@ -172,11 +167,9 @@ test_touch (void)
 {
   g_autoptr (RgTable) table = new_table ("touch", NULL);
   g_autoptr (GError)  error = NULL;
-  g_auto (RgEvent)    touch = { 0 };
   RgMoveList          moves;
 
-  g_assert_true (rg_event_parse ("white touch g1", &touch, NULL));
-  g_assert_true (rg_table_submit (table, &touch, NULL));
+  rg_test_table_say (table, "white touch g1");
   g_assert_true (rg_typed_move_read (table, "e4", &moves, NULL));
   g_assert_false (rg_typed_move_play (table, moves.moves[0], &error));
   g_assert_nonnull (error);

@@ -3,6 +3,7 @@
 
 #include "rg-settings.h"
 #include "rg-test-game.h"
+#include "rg-test-table.h"
 #include "rg-voice.h"
 
 typedef struct {
@@ -12,14 +13,6 @@ typedef struct {
 } Room;
 
 #define SEAL "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
-
-static RgInstant instant;
-
-static RgInstant
-read_instant (void)
-{
-  return instant;
-}
 
 static void
 said_cb (Room *room, const char *sentence)
@@ -38,17 +31,16 @@ rest (void)
 static void
 open_room (Room *room, gconstpointer terms)
 {
-  g_autoptr (RgGame) game = NULL;
+  RgGame *game;
 
   game = g_str_equal (terms, "strict")
-           ? rg_test_begin (NULL, "rulebook", "fide-1930", "conduct", "strict", "clock",
-                            "-", NULL)
-           : rg_test_begin (NULL, "rulebook", "fide-2023", "conduct", "free", "clock",
-                            terms, NULL);
+           ? rg_test_begin ("rulebook", "fide-1930", "conduct", "strict", "clock", "-",
+                            NULL)
+           : rg_test_begin ("rulebook", "fide-2023", "conduct", "free", "clock", terms,
+                            NULL);
   g_settings_set_boolean (rg_settings_get (), "say-moves", TRUE);
-  room->table = rg_table_new ();
-  rg_table_set_game (room->table, game);
-  rg_table_set_reader (room->table, read_instant);
+  room->table = rg_test_new_table (game);
+  rg_table_set_reader (room->table, rg_test_read_instant);
   room->heard = g_string_new (NULL);
   room->voice = rg_voice_new (NULL, room->table);
   g_signal_connect_swapped (room->voice, "said", G_CALLBACK (said_cb), room);
@@ -73,20 +65,9 @@ assert_heard (Room *room, const char *expected)
 }
 
 static void
-submit (Room *room, const char *line)
-{
-  g_auto (RgEvent)   event = { 0 };
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (rg_event_parse (line, &event, &error));
-  rg_table_submit (room->table, &event, &error);
-  g_assert_no_error (error);
-}
-
-static void
 assert_follows (Room *room, const char *line, const char *expected)
 {
-  submit (room, line);
+  rg_test_table_say (room->table, line);
   assert_heard (room, expected);
 }
 
@@ -138,7 +119,7 @@ static void
 test_bound (Room *room, G_GNUC_UNUSED gconstpointer data)
 {
   play (room, "e2e4 e7e5");
-  submit (room, "white offer draw");
+  rg_test_table_say (room->table, "white offer draw");
   assert_heard (room, "White offers a draw. Black, do you accept? White to move.\n");
   for (int i = 0; i < 2; i++) {
     g_object_set (room->voice, "remark", "This cannot be (Art. 1).", NULL);
@@ -185,8 +166,7 @@ test_presses (Room *room, G_GNUC_UNUSED gconstpointer data)
 static void
 pass (Room *room, gint64 seconds)
 {
-  instant.boot += seconds * G_USEC_PER_SEC;
-  instant.awake += seconds * G_USEC_PER_SEC;
+  rg_test_pass (seconds * G_USEC_PER_SEC);
   g_settings_set_boolean (rg_settings_get (), "say-moves", FALSE);
   g_settings_set_boolean (rg_settings_get (), "say-moves", TRUE);
   rg_table_look (room->table);
@@ -200,7 +180,7 @@ test_low_time (Room *room, G_GNUC_UNUSED gconstpointer data)
   assert_heard (room, "Black has 1 minute left.\n");
   pass (room, 52);
   assert_heard (room, "Black has 10 seconds left.\n");
-  submit (room, "black play e7e5");
+  rg_test_table_say (room->table, "black play e7e5");
   assert_heard (room, "e5. White to move.\n");
 }
 
@@ -220,7 +200,7 @@ static void
 test_answers (Room *room, G_GNUC_UNUSED gconstpointer data)
 {
   g_settings_set_boolean (rg_settings_get (), "say-moves", FALSE);
-  submit (room, "white play e2e4");
+  rg_test_table_say (room->table, "white play e2e4");
   assert_heard (room, "");
   rg_voice_answer (room->voice, "last");
   assert_heard (room, "Black to move.\n");
@@ -232,7 +212,7 @@ test_answers (Room *room, G_GNUC_UNUSED gconstpointer data)
   assert_heard (room, "Black: king e8, queen d8, rooks a8 h8, bishops c8 f8, knights b8 "
                       "g8, pawns a7 b7 c7 d7 e7 f7 g7 h7.\n");
   g_settings_set_boolean (rg_settings_get (), "say-moves", TRUE);
-  submit (room, "black play e7e5");
+  rg_test_table_say (room->table, "black play e7e5");
   rest ();
   rg_voice_answer (room->voice, "last");
   assert_heard (room, "e5. White to move.\ne5. White to move.\n");

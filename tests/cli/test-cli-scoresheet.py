@@ -174,13 +174,29 @@ def _():
         tap.equal(font.split()[-5], 'yes', font)
 
 
-@tap.test('paper is A4 or Letter')
+@tap.test('paper is A4 or Letter, or half of one')
 def _():
     path = write('game.pgn', GAME)
-    prints(path)
-    finds(output_of('pdfinfo', DESK / 'out.pdf'), '595.276 x 841.89 pts')
-    prints(path, '--paper=letter')
-    finds(output_of('pdfinfo', DESK / 'out.pdf'), '612 x 792 pts')
+    for arguments, size in (((), '595.276 x 841.89'),
+                            (('--paper=letter',), '612 x 792'),
+                            (('--paper=a5',), '419.528 x 595.276'),
+                            (('--paper=half-letter',), '396 x 612')):
+        finds(prints(path, *arguments), 'Anderssen, Adolf', '3 Bc4 Qh4+', '1–0')
+        finds(output_of('pdfinfo', DESK / 'out.pdf'), size + ' pts')
+
+
+@tap.test('two sheets are side by side on a page')
+def _():
+    path = write('three.pgn', GAME * 3)
+    for paper, size in (('a4', '841.89 x 595.276'), ('letter', '792 x 612')):
+        text = prints(path, '--all', '--both', '--two-up', '--paper', paper)
+        finds(output_of('pdfinfo', DESK / 'out.pdf'), size + ' pts')
+        tap.equal(count_pages(DESK / 'out.pdf'), 3)
+        tap.equal(text.count('White’s scoresheet'), 3)
+        first = text.split('\f')[0]
+        finds(first, 'White’s scoresheet', 'Black’s scoresheet')
+        prints(path, '--two-up', '--paper', paper)
+        tap.equal(count_pages(DESK / 'out.pdf'), 2)
 
 
 @tap.test('the same sheet is the same file')
@@ -202,6 +218,20 @@ def _():
     text = prints(write('rated.pgn', rated))
     tap.equal(text.count('Elo'), 1, text)
     finds(text, '2100')
+
+
+@tap.test('a sheet has board, club and number of the players')
+def _():
+    tags = ''.join(f'[{tag} "{value}"]\n' for tag, value in (
+        ('Board', '7'), ('WhiteTeam', 'Cercle de Lyon'), ('WhiteElo', '1855'),
+        ('BlackFideId', '651234'), ('BlackTeam', 'Tour Prends Garde')))
+    path = write('club.pgn', GAME.replace('[Result', tags + '[Result'))
+    for arguments in ((), ('--paper=a5', '--language=fr')):
+        finds(prints(path, *arguments), 'Cercle de Lyon', '1855', '651234',
+              'Tour Prends Garde', '3 Bc4' if not arguments else '3 Fc4',
+              'Board 7' if not arguments else 'Échiquier 7')
+    report = output_of(PROGRAM, 'report', path)
+    finds(report, 'Club: Cercle de Lyon', 'FIDE no.: 651234', 'Board: 7')
 
 
 @tap.test('letters without a font are told')
@@ -443,6 +473,9 @@ def _():
             ((), 'file'), ((game,), '-o'), ((game, '-o'), '-o'),
             ((game, '-o', out, '--paper=a3'), '--paper'),
             ((game, '-o', out, '--player=red'), '--player'),
+            ((game, '-o', out, '--both', '--player=red'), '--player'),
+            ((game, '-o', out, '--two-up', '--paper=a5'), '--two-up'),
+            ((game, '-o', out, '--all', '--game=1'), '--all'),
             ((game, '-o', out, '--game=0'), '--game'),
             ((game, '-o', out, '--game=x'), '--game'),
             ((game, '-o', out, '--language=it'), '--language'),

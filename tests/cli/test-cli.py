@@ -153,14 +153,15 @@ COMMANDS = {
                 ('FEN -o NOM.svg', '--output=FICHIER', 'coordonnées'),
                 (INITIAL,)),
     'pgn check': (('FILE…', 'errors', '--jobs=N'), ('FICHIER…', 'erreurs'), ()),
-    'pgn convert': (('[NOTATION] FILE', '--form=short|long|figurine'),
+    'pgn convert': (('[NOTATION] FILE', '--publish', '--form=short|long|figurine'),
                     ('[NOTATION] FICHIER', 'Forme des coups'), ()),
-    'scoresheet': (('FILE -o OUT.pdf', '--game=N', '--paper=a4|letter',
-                    '--player=white|black|both', '--times', '--minutes',
+    'scoresheet': (('FILE -o OUT.pdf', '--game=N', '--paper=a4|letter|a5|half-letter',
+                    '--player=white|black|both', '--all', '--both',
+                    '--two-up', '--times', '--minutes',
                     '--no-diagrams', '--blank', '--language=en|fr'),
                    ('FICHIER -o NOM.pdf', 'journal', 'feuille vierge'),
                    ()),
-    'report': (('FILE [-o OUT.pdf]', '--game=N', '--paper=a4|letter',
+    'report': (('FILE [-o OUT.pdf]', '--game=N', '--paper=a4|letter|a5|half-letter',
                 '--language=en|fr', 'arbiter’s report'),
                ('FICHIER [-o NOM.pdf]', 'rapport de l’arbitre'), ()),
     'envelope face': (('] FILE', 'written on an envelope'),
@@ -178,6 +179,19 @@ COMMANDS = {
     'rulebook schema': (('clause',), ('clause',), ('all',)),
     'rulebook new': (('[ID]', '--from=ID'), ('règlement',), ('a', 'b')),
     'referee': (('--script=FILE',), ('--script=FICHIER',), ('now',)),
+    'evening pair': (('FILE', '--players=FILE', '--system=score|berger',
+                      '--scale=ID', '--undo'),
+                     ('FICHIER', '--players=FICHIER', 'barème'), ()),
+    'evening say': (('FILE LINE…',), ('FICHIER LIGNE…',), ('a',)),
+    'evening result': (('FILE BOARD RESULT…', '--round=N'),
+                       ('FICHIER ÉCHIQUIER RÉSULTAT…',), ('a', '1')),
+    'evening table': (('FILE', '--class=N', '--trf', '--odds'),
+                      ('FICHIER', 'classe N'), ()),
+    'odds': (('FROM TO', '--scale=ID', '--rulebook=ID'),
+             ('DE À', 'barème'), ('1',)),
+    'board': (('[DEVICE]', '--protocol=dgt|chesslink', '--conduct=free|touch|strict',
+               '--still=N', '--simulate'),
+              ('[LIAISON]', 'immobilité'), ('a', 'b')),
     'winnable': (('[FILE | FEN…]', '--line', '--nodes=N'),
                  ('[FICHIER | FEN…]', 'mènent'), ('--nodes', '0')),
 }
@@ -204,7 +218,7 @@ def _():
         for name in COMMANDS:
             tap.equal(len(re.findall(f'^  {name} .*  ?[A-ZÉ]', text, re.M)), 1,
                       (name, text))
-        for family in ('pgn', 'envelope', 'rulebook'):
+        for family in ('pgn', 'envelope', 'rulebook', 'evening'):
             done = run(family, '--help', **changes)
             tap.equal((done.returncode, done.stderr), (0, ''), family)
             tap.equal(re.findall(r'^  (\w+ \w+) ', done.stdout, re.M),
@@ -317,11 +331,41 @@ def _():
         for handicap, fits in (('white knight', False), ('la tour', False),
                                ('Pawn and move', False), ('draw odds', True),
                                ('the move', True), ('1200', True)):
-            game = f'[Event "?"]\n[Handicap "{handicap}"]\n\n1. e4 e5 *\n'
+            game = (f'[Event "?"]\n[Handicap "{handicap}"]\n'
+                    f'[FEN "{INITIAL}"]\n\n1. e4 e5 *\n')
             done = run('pgn', 'check', write(folder, 'odds.pgn', game))
             tap.equal(done.returncode, 0)
             tap.equal(f':2:1: notice: the tag “Handicap” says “{handicap}”'
                       in done.stdout, not fits, handicap)
+
+
+@tap.test('a tag on odds makes the position where no FEN says it')
+def _():
+    with tempfile.TemporaryDirectory() as folder:
+        game = write(folder, 'odds.pgn', '[Handicap "pion et deux traits"]\n\n*\n')
+        done = run('pgn', 'check', game)
+        tap.equal(done.stdout, '1 game, 0 moves, 0 errors\n')
+        done = run('pgn', 'convert', game)
+        tap.check('[FEN "' + INITIAL.replace('ppppp', 'ppppp1', 1)
+                  .replace('ppppp1ppp', 'ppppp1pp') + '"]' in done.stdout, done.stdout)
+
+
+@tap.test('a published game has no log, and odds by their name')
+def _():
+    game = ('[Round "2"]\n[Handicap "black moves=2 pawn"]\n[TimeControl "1800"]\n'
+            '[Rulebook "fide-1930"]\n[Match "0a"]\n\n'
+            '1. e4 {[%clk 0:29:00] good [%regence @60]} -- 2. d4 e6 *\n')
+    with tempfile.TemporaryDirectory() as folder:
+        path = write(folder, 'game.pgn', game)
+        done = run('pgn', 'convert', '--publish', path)
+        tap.equal((done.returncode, done.stderr), (0, ''))
+        for word in ('[Round "2"]', '[Handicap "Pawn and two moves"]',
+                     '[TimeControl "1800"]', '{[%clk 0:29:00] good}', '2. d4 e6'):
+            tap.check(word in done.stdout, word + ' not in ' + done.stdout)
+        for word in ('regence', 'Rulebook', 'Match'):
+            tap.check(word not in done.stdout, word + ' in ' + done.stdout)
+        done = run('pgn', 'convert', '--publish', path, '--language=fr')
+        tap.check('[Handicap "Pion et deux traits"]' in done.stdout, done.stdout)
 
 
 @tap.test('pgn convert keeps the position of games at moves in a row')
@@ -919,6 +963,62 @@ def _():
     made = subprocess.run([SOURCE / 'build-aux/readings', PROGRAM], check=True,
                           capture_output=True, encoding='utf-8').stdout
     tap.equal(notes, made)
+
+
+def play_on_wood(protocol, hands, *arguments):
+    """What is printed of a simulated board that hands move, and the sentences."""
+    with subprocess.Popen([PROGRAM, 'board', '--simulate', '--protocol', protocol],
+                          stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as wood:
+        path = wood.stdout.readline().strip()
+        with subprocess.Popen([PROGRAM, 'board', path, *arguments], stdin=subprocess.PIPE,
+                              stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+                              env={**os.environ, 'LANGUAGE': 'en'}) as watcher:
+            wood.communicate('wait 1000 %s 1200\n' % hands, timeout=60)
+            watcher.terminate()
+            printed, said = watcher.communicate(timeout=60)
+            tap.equal(watcher.returncode, 0, said)
+    return printed, said
+
+
+def without_times(printed):
+    return [re.sub(r'^@[0-9.]+ ', '', line) for line in printed.splitlines()]
+
+
+@tap.test('the events of a simulated board are an arbiter’s without a window')
+def _():
+    for protocol, title in (('dgt', 'DGT 1.7'), ('chesslink', 'Millennium ChessLink 1.3')):
+        printed, said = play_on_wood(protocol, 'g1- g1N e2e4 1200 d7d5 1200 e1e3',
+                                     '--conduct=strict', '--still=400')
+        tap.equal(without_times(printed), [
+            'conduct strict', 'start', 'white touch g1', 'white play e2e4',
+            'black play d7d5', 'white play e1e3'])
+        tap.check('%s at /dev/' % title in said, said)
+        tap.check('is lost' in said, said)
+        ruled = referee(printed + 'black claim irregular\n')[-1]
+        tap.equal((ruled['ruling'], ruled['article'] is None), ('retracted', False))
+
+
+@tap.test('what cannot be a move is said, and so is that it was put right')
+def _():
+    printed, said = play_on_wood('dgt', 'e2e5 1200 e5e2 1200 e2e4')
+    tap.equal(without_times(printed), ['start', 'white touch e2', 'white play e2e4'])
+    tap.check('The board is not as in the game: e2 e5' in said, said)
+    tap.check('The board is as in the game again.' in said, said)
+
+
+@tap.test('a board that is not there is said, and found when it comes')
+def _():
+    refuses(run('board'), 2, 'serial line')
+    refuses(run('board', '--simulate', 'x'), 2, 'of its own')
+    refuses(run('board', 'x', '--conduct=mild'), 2, 'free, touch, strict')
+    refuses(run('board', 'x', '--protocol=usb'), 2, 'dgt, chesslink')
+    refuses(run('board', 'x', '--still=-1'), 2, '--still')
+    with subprocess.Popen([PROGRAM, 'board', '/nowhere'], stdin=subprocess.DEVNULL,
+                          stderr=subprocess.PIPE, text=True,
+                          env={**os.environ, 'LANGUAGE': 'en'}) as watcher:
+        tap.equal(watcher.stderr.readline(),
+                  'regence-cli: There is no electronic board at /nowhere\n')
+        watcher.terminate()
 
 
 tap.run()

@@ -71,7 +71,8 @@ def look(table):
                      if role == harness.CELL and ', ' in name)),
         tuple(name for role, name in named
               if role == 'button' and re.match(r'\d+(\.|…) ', name)),
-        tuple(name for role, name in named if role == 'status bar')[-1:],
+        tuple(name for role, name in named
+              if role == 'label' and re.search(r'\bto move\b', name))[-1:],
         tuple(minutes),
         tuple(name for role, name in named if role == 'alert' and name not in ('', COPIED)),
         ('button', 'Press the Clock') in named,
@@ -185,8 +186,8 @@ def claim(player, name):
 
 def resign(which):
     def do(table):
-        table.click(table.find_all('button', '^Resign$')[which])
-        table.click(table.find('button', '^I Resign$'))
+        table.click(table.find_all('button', '#resign')[which])
+        table.click(table.find('button', '#widget.resign'))
     return Step(do)
 
 
@@ -563,7 +564,7 @@ def crash_sealing(kind, figures, name, n, chance):
             is_sealed = check_sealed(home, seen)
             table = go_on(home)
             if is_sealed:
-                table.find('button', '^Both Players Are Present$')
+                table.find('button', '#here')
             elif ' adjourn\n' in games(home)[0].read_text('utf-8'):
                 table.find('button', '^My Opponent Is Not Looking$')
             else:

@@ -229,6 +229,26 @@ test_capped_pawn (void)
   g_assert_true (g_bytes_equal (plain, taken));
 }
 
+/* FIDE Guidelines I: when and where the game is resumed; and at which board it was. */
+static void
+test_occasion (void)
+{
+  RgEnvelopeFace   face = FACE;
+  g_autofree char *occasion = NULL;
+  g_autofree char *plain = NULL;
+
+  face.events = (char *) RG_NATIVE_HEADER
+    "\n#tag [Round \"4\"]\n#tag [Board \"2\"]\n"
+    "#tag [DuePlace \"Café de la Régence\"]\n"
+    "rulebook fide-1930\nconduct free\nclock 40/7200\nstart\nwhite play e2e4\n";
+  occasion = rg_envelope_occasion (&face);
+  g_assert_cmpstr (occasion, ==,
+                   "London · Simpson’s Divan · 21 June 1851 · Round 4 · Board 2");
+  assert_says (&face, "22 June 1851, 10:30 · Café de la Régence", TRUE);
+  plain = rg_envelope_occasion (&FACE);
+  g_assert_cmpstr (plain, ==, "London · Simpson’s Divan · 21 June 1851");
+}
+
 /* A C5 envelope, 229 mm by 162 mm (ISO 269), is whole on either paper. */
 static void
 test_fits_the_paper (void)
@@ -256,6 +276,7 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/envelope-sheet/number-in-groups", test_number);
   g_test_add_func ("/drawing/envelope-sheet/stays-inside", test_stays_inside);
   g_test_add_func ("/drawing/envelope-sheet/marks-the-capped-pawn", test_capped_pawn);
+  g_test_add_func ("/drawing/envelope-sheet/round-board-and-place", test_occasion);
   g_test_add_func ("/drawing/envelope-sheet/fits-the-paper", test_fits_the_paper);
 
   return g_test_run ();

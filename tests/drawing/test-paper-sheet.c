@@ -5,7 +5,6 @@
 #include "rg-paper-sheet-private.h"
 #include "rg-paper-stack.h"
 
-#include "rg-native.h"
 #include "rg-test-game.h"
 
 #include <locale.h>
@@ -30,18 +29,6 @@ static RgPaperSheet *
 print (RgGame *game)
 {
   return print_in (game, RG_PAPER_A4, FALSE);
-}
-
-static RgGame *
-read_native (const char *text)
-{
-  g_autofree char      *whole = g_strconcat (RG_NATIVE_HEADER "\n", text, NULL);
-  g_autoptr (GBytes)    bytes = g_bytes_new (whole, strlen (whole));
-  g_autoptr (GPtrArray) faults = NULL;
-  RgGame               *game = rg_native_read (bytes, &faults);
-
-  g_assert_cmpuint (faults->len, ==, 0);
-  return game;
 }
 
 static const RgSheetRow *
@@ -116,12 +103,12 @@ test_blank (void)
 static void
 test_running_moves (void)
 {
-  g_autoptr (RgGame)       game = read_native ("rulebook regence-1844\n"
-                                                     "odds white pawn moves=2\n"
-                                                     "start\n"
-                                                     "black play e7e5\n"
-                                                     "black play d7d5\n"
-                                                     "white play d2d4\n");
+  g_autoptr (RgGame)       game = rg_test_read_native ("rulebook regence-1844\n"
+                                                             "odds white pawn moves=2\n"
+                                                             "start\n"
+                                                             "black play e7e5\n"
+                                                             "black play d7d5\n"
+                                                             "white play d2d4\n");
   g_autoptr (RgPaperSheet) sheet = print (game);
 
   g_assert_cmpuint (sheet->rows->len, ==, 3);
@@ -137,11 +124,11 @@ test_running_moves (void)
 static void
 test_black_trait (void)
 {
-  g_autoptr (RgGame)       game = read_native ("rulebook regence-1844\n"
-                                                     "first black\n"
-                                                     "start\n"
-                                                     "black play e7e5\n"
-                                                     "white play e2e4\n");
+  g_autoptr (RgGame)       game = rg_test_read_native ("rulebook regence-1844\n"
+                                                             "first black\n"
+                                                             "start\n"
+                                                             "black play e7e5\n"
+                                                             "white play e2e4\n");
   g_autoptr (RgPaperSheet) sheet = print (game);
 
   g_assert_cmpint (sheet->left, ==, RG_BLACK);
@@ -153,11 +140,10 @@ test_black_trait (void)
 static void
 test_from_a_position (void)
 {
-  g_autoptr (RgPgnGame) pgn = rg_test_read_pgn (
+  g_autoptr (RgGame) game = rg_test_read_game (
     "[SetUp \"1\"]\n"
     "[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 0 40\"]\n\n"
     "40... Kd7 41. Kd2 *\n");
-  g_autoptr (RgGame)       game = rg_game_new_from_pgn (pgn);
   g_autoptr (RgPaperSheet) sheet = print (game);
 
   g_assert_cmpuint (sheet->first_number, ==, 40);
@@ -174,9 +160,9 @@ test_irregular (void)
   static const char        moves[] = "conduct strict\nstart\n"
                                      "white play e2e4\nblack play e7e5\n"
                                      "white play g1g3\nblack play b8c6\n";
-  g_autoptr (RgGame)       game = read_native (moves);
+  g_autoptr (RgGame)       game = rg_test_read_native (moves);
   g_autofree char         *more = g_strconcat (moves, "white resign\n", NULL);
-  g_autoptr (RgGame)       over = read_native (more);
+  g_autoptr (RgGame)       over = rg_test_read_native (more);
   g_autoptr (RgPaperSheet) before = print (game);
   g_autoptr (RgPaperSheet) after = print (over);
 
@@ -191,11 +177,11 @@ test_irregular (void)
 static void
 test_times_used (void)
 {
-  g_autoptr (RgGame)       game = read_native ("conduct free\nclock 40/7200\n"
-                                                     "@0 start\n"
-                                                     "@61 white play e2e4\n"
-                                                     "@70 black play e7e5\n"
-                                                     "@3700.5 white play d2d4\n");
+  g_autoptr (RgGame)       game = rg_test_read_native ("conduct free\nclock 40/7200\n"
+                                                             "@0 start\n"
+                                                             "@61 white play e2e4\n"
+                                                             "@70 black play e7e5\n"
+                                                             "@3700.5 white play d2d4\n");
   g_autoptr (RgPaperSheet) sheet = print (game);
 
   g_assert_cmpint (sheet->times, ==, RG_TIMES_USED);
@@ -219,8 +205,8 @@ test_times_after_takeback (void)
                                                 "@130 black play c7c5\n"
                                                         "@140 white play g1f3\n",
                                                 NULL);
-  g_autoptr (RgGame)       one = read_native (back);
-  g_autoptr (RgGame)       three = read_native (again);
+  g_autoptr (RgGame)       one = rg_test_read_native (back);
+  g_autoptr (RgGame)       three = rg_test_read_native (again);
   g_autoptr (RgPaperSheet) before = print (one);
   g_autoptr (RgPaperSheet) after = print (three);
 
@@ -236,10 +222,9 @@ test_times_after_takeback (void)
 static void
 test_times_left (void)
 {
-  g_autoptr (RgPgnGame) pgn = rg_test_read_pgn (
+  g_autoptr (RgGame) game = rg_test_read_game (
     "1. e4 {[%clk 1:59:07]} e5 {well [%clk 2:0]} "
     "2. d4 {[%eval 0.3] [%clk 0:05:00.4]} *\n");
-  g_autoptr (RgGame)       game = rg_game_new_from_pgn (pgn);
   g_autoptr (RgPaperSheet) sheet = print (game);
 
   g_assert_cmpint (sheet->times, ==, RG_TIMES_LEFT);
@@ -263,7 +248,8 @@ static void
 assert_within_margins (const RgPaperSheet *sheet, guint page)
 {
   RgPaper          paper = rg_paper_sheet_get_paper (sheet);
-  double           margin = RG_SHEET_MARGIN - 4;
+  double           scale = rg_paper_get_scale (paper);
+  double           margin = scale * (RG_SHEET_MARGIN - 4);
   double           x, y, width, height;
   cairo_surface_t *surface;
   cairo_t         *cr;
@@ -277,7 +263,7 @@ assert_within_margins (const RgPaperSheet *sheet, guint page)
   cairo_surface_destroy (surface);
 
   g_assert_cmpfloat (x, >=, margin);
-  g_assert_cmpfloat (y, >=, margin - 10);
+  g_assert_cmpfloat (y, >=, margin - 10 * scale);
   g_assert_cmpfloat (x + width, <=, rg_paper_get_width (paper) - margin);
   g_assert_cmpfloat (y + height, <=, rg_paper_get_height (paper) - margin);
 }
@@ -295,10 +281,10 @@ test_minutes (void)
   g_autoptr (RgPaperSheet) with = NULL;
   g_autoptr (RgPaperSheet) many = NULL;
 
-  game = read_native (TABLE "white play e2e4\ndirector stop\n");
+  game = rg_test_read_native (TABLE "white play e2e4\ndirector stop\n");
   for (int i = 0; i < 50; i++)
     g_string_append (stops, "director stop\ndirector go\n");
-  long_game = read_native (stops->str);
+  long_game = rg_test_read_native (stops->str);
   without = print_in (game, RG_PAPER_A4, FALSE);
   with = print_in (game, RG_PAPER_A4, TRUE);
   many = print_in (long_game, RG_PAPER_A4, TRUE);
@@ -344,24 +330,24 @@ test_report (void)
     { "2.", "0:01:00", NULL, "The game goes on." },
     { "2…", "0:01:00", "Art. 11.3.2", "telephone" },
   };
-  g_autoptr (RgGame)       game = read_native ("rulebook fide-2023\n"
-                                                     "conduct strict\n"
-                                                     "clock 3600\n"
-                                                     "start\n"
-                                                     "@4 white play e2e5\n"
-                                                     "@5 black claim irregular\n"
-                                                     "@10 white play e2e4\n"
-                                                     "@12 black play e7e5\n"
-                                                     "@23 white play g1f3 draw\n"
-                                                     "@24 black decline draw\n"
-                                                     "@30 black play b8b6\n"
-                                                     "@31 white claim irregular\n"
-                                                     "@31 director warn black noise\n"
-                                                     "@31 director stop\n"
-                                                     "@31 director clock white 60\n"
-                                                     "@31 director go\n"
-                                                     "@35 black play b8c6\n"
-                                                     "@35 director lost black phone\n");
+  g_autoptr (RgGame)       game = rg_test_read_native ("rulebook fide-2023\n"
+                                                             "conduct strict\n"
+                                                             "clock 3600\n"
+                                                             "start\n"
+                                                             "@4 white play e2e5\n"
+                                                             "@5 black claim irregular\n"
+                                                             "@10 white play e2e4\n"
+                                                             "@12 black play e7e5\n"
+                                                             "@23 white play g1f3 draw\n"
+                                                             "@24 black decline draw\n"
+                                                             "@30 black play b8b6\n"
+                                                             "@31 white claim irregular\n"
+                                                             "@31 director warn black noise\n"
+                                                             "@31 director stop\n"
+                                                             "@31 director clock white 60\n"
+                                                             "@31 director go\n"
+                                                             "@35 black play b8c6\n"
+                                                             "@35 director lost black phone\n");
   g_autoptr (RgPaperSheet) sheet = report (game, RG_PAPER_A4);
   g_autofree char         *text = rg_paper_sheet_get_text (sheet);
 
@@ -402,7 +388,7 @@ test_quiet_report (void)
                                                           "white offer draw\n"
                                                           "black decline draw\n",
                                                   ends[i], NULL);
-    g_autoptr (RgGame)       game = read_native (lines);
+    g_autoptr (RgGame)       game = rg_test_read_native (lines);
     g_autoptr (RgPaperSheet) sheet = report (game, RG_PAPER_LETTER);
     g_autofree char         *text = rg_paper_sheet_get_text (sheet);
 
@@ -428,7 +414,7 @@ test_long_report (void)
     guint                    last;
 
     g_string_append (lines, n % 2 == 1 ? "director stop\n" : "director go\n");
-    game = read_native (lines->str);
+    game = rg_test_read_native (lines->str);
     sheet = report (game, n % 3 == 0 ? RG_PAPER_LETTER : RG_PAPER_A4);
     g_assert_cmpuint (sheet->incidents->len, ==, n);
     pages = rg_paper_sheet_get_n_pages (sheet);
@@ -457,6 +443,76 @@ test_margins (void)
     g_assert_cmpuint (rg_paper_sheet_get_n_pages (sheet), ==, 2);
     assert_within_margins (sheet, 0);
     assert_within_margins (sheet, 1);
+  }
+}
+
+/* FIDE 2023, Art. 8.1: offers of a draw are marked (=), by the move that they came with,
+ * as long as that remains. */
+static void
+test_draw_offers (void)
+{
+  g_autoptr (RgGame)       game = rg_test_read_native ("rulebook fide-2023\n"
+                                                             "conduct free\n"
+                                                             "start\n"
+                                                             "white play e2e4\n"
+                                                             "black play e7e5 draw\n"
+                                                             "white play g1f3\n"
+                                                             "white offer draw\n"
+                                                             "black decline draw\n"
+                                                             "black offer draw\n"
+                                                             "black play b8c6\n"
+                                                             "white play f1c4 draw\n"
+                                                             "white takeback\n"
+                                                             "black accept takeback\n"
+                                                             "white play f1b5\n");
+  g_autoptr (RgPaperSheet) sheet = print (game);
+
+  g_assert_cmpstr (get_row (sheet, 0)->moves[0], ==, "e4");
+  g_assert_cmpstr (get_row (sheet, 0)->moves[1], ==, "e5\u2009(=)");
+  g_assert_cmpstr (get_row (sheet, 1)->moves[0], ==, "Nf3\u2009(=)");
+  g_assert_cmpstr (get_row (sheet, 1)->moves[1], ==, "Nc6\u2009(=)");
+  g_assert_cmpstr (get_row (sheet, 2)->moves[0], ==, "Bb5");
+}
+
+/* Small capitals are as wide on half a page as on a whole one, measured in the lengths of
+ * the form. */
+static void
+test_small_capitals (void)
+{
+  static const RgFace face = { .size = 20, .small_caps = TRUE };
+  cairo_surface_t *nowhere = cairo_recording_surface_create (CAIRO_CONTENT_ALPHA, NULL);
+  cairo_t         *cr = cairo_create (nowhere);
+  double           widths[2];
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++) {
+    g_auto (RgPen) pen = { 0 };
+
+    rg_pen_init (&pen, cr);
+    widths[i] = rg_pen_measure (&pen, &face, "White’s scoresheet, 1930");
+    cairo_scale (cr, 0.5, 0.5);
+  }
+  g_assert_cmpfloat_with_epsilon (widths[0], widths[1], 0.01 * widths[0]);
+  g_assert_cmpfloat (widths[0], <, 20 * strlen ("White’s scoresheet, 1930"));
+  cairo_destroy (cr);
+  cairo_surface_destroy (nowhere);
+}
+
+/* Two halves are as large as the whole, and none of them is halved again. */
+static void
+test_halves (void)
+{
+  for (int i = 0; i < RG_N_PAPERS; i++) {
+    RgPaper paper = (RgPaper) i, half, quarter, same;
+
+    g_assert_true (rg_paper_from_text (rg_paper_to_text (paper), &same));
+    g_assert_cmpint (same, ==, paper);
+    if (!rg_paper_halve (paper, &half))
+      continue;
+    g_assert_cmpfloat_with_epsilon (2 * rg_paper_get_width (half),
+                                    rg_paper_get_height (paper), 3);
+    g_assert_cmpfloat_with_epsilon (rg_paper_get_height (half),
+                                    rg_paper_get_width (paper), 0.1);
+    g_assert_false (rg_paper_halve (half, &quarter));
   }
 }
 
@@ -489,7 +545,7 @@ static void
 test_fixed (void)
 {
   g_autoptr (RgDiagram)    diagram = rg_diagram_new (RG_PIECE_SET_DEFAULT, NULL);
-  g_autoptr (RgGame)       game = read_native (TABLE "white play e2e4\n");
+  g_autoptr (RgGame)       game = rg_test_read_native (TABLE "white play e2e4\n");
   RgPaperSheetOptions      options = { .notation = RG_NOTATION_PGN, .diagram = diagram };
   g_autoptr (RgPaperSheet) sheet = rg_paper_sheet_new (game, &options);
   g_autoptr (RgPaperSheet) later = NULL;
@@ -553,6 +609,9 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/paper-sheet/report-without-incidents", test_quiet_report);
   g_test_add_func ("/drawing/paper-sheet/report-goes-on", test_long_report);
   g_test_add_func ("/drawing/paper-sheet/stays-on-the-paper", test_margins);
+  g_test_add_func ("/drawing/paper-sheet/draw-offers", test_draw_offers);
+  g_test_add_func ("/drawing/paper-sheet/small-capitals", test_small_capitals);
+  g_test_add_func ("/drawing/paper-sheet/halves", test_halves);
   g_test_add_func ("/drawing/paper-sheet/says-what-was", test_fixed);
   g_test_add_func ("/drawing/paper-sheet/leaves-the-language", test_language);
 

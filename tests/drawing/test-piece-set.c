@@ -200,7 +200,6 @@ test_own_set (void)
   g_autoptr (RgPieceSet) set = NULL;
   g_autoptr (RgPieceSet) printed = NULL;
   g_auto (GStrv)         names = NULL;
-  guint64                key;
 
   write_own ("Marble");
   write_own ("alabaster");
@@ -218,10 +217,6 @@ test_own_set (void)
   printed = rg_piece_set_new_for_print ("Marble", &error);
   g_assert_no_error (error);
   g_assert_nonnull (printed);
-
-  key = rg_piece_set_get_key ("Marble", FALSE);
-  g_assert_cmpuint (key, ==, rg_piece_set_get_key ("Marble", FALSE));
-  g_assert_cmpuint (key, !=, rg_piece_set_get_key (RG_PIECE_SET_DIAGRAM, FALSE));
 }
 
 static void

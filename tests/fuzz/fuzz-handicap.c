@@ -11,10 +11,14 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   RgPosition        start;
   const char       *words = rg_fuzz_take_position (text, &start);
   RgOdds            odds = { 0 }, read = { 0 };
+  RgSetup           laid;
   const RgRulebook *rulebook = rg_handicap_read (words, &start.setup, rg_shelf_get (),
                                                  &odds);
   g_autofree char  *written = NULL;
 
+  /* What a name makes without a board is a board that it names. */
+  if (rg_handicap_lay (words, rg_shelf_get (), &laid))
+    g_assert_false (rg_handicap_contradicts (words, &laid));
   rg_fuzz_tell (rulebook != NULL);
   if (rulebook == NULL)
     return 0;

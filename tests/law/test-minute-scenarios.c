@@ -4,9 +4,8 @@
 
 #include "rg-scenario.h"
 
-#include "rg-native.h"
 #include "rg-pgn-reader.h"
-#include "rg-pgn-writer.h"
+#include "rg-test-game.h"
 #include "rg-test-minute.h"
 
 #include <string.h>
@@ -78,16 +77,6 @@ print_all (RgGame *game)
   return g_string_free (text, FALSE);
 }
 
-static char *
-write_pgn (RgGame *game)
-{
-  g_autoptr (RgPgnGame) pgn = rg_game_to_pgn (game);
-  GString              *out = g_string_new (NULL);
-
-  rg_pgn_write (pgn, out);
-  return g_string_free (out, FALSE);
-}
-
 /* Notices change nothing: odds that were agreed on may not fit the board. */
 static gboolean
 has_errors (GPtrArray *faults)
@@ -120,7 +109,7 @@ skip_tags (const char *pgn)
 static gboolean
 travels_in_pgn (RgGame *game, const char *minutes)
 {
-  g_autofree char   *text = write_pgn (game);
+  g_autofree char   *text = rg_test_write_game (game);
   g_autoptr (RgGame) again = read_pgn (text);
   g_autofree char   *second = NULL;
   g_autofree char   *told = NULL;
@@ -130,7 +119,7 @@ travels_in_pgn (RgGame *game, const char *minutes)
 
   told = print_all (again);
   g_assert_cmpstr (told, ==, minutes);
-  second = write_pgn (again);
+  second = rg_test_write_game (again);
   g_assert_cmpstr (skip_tags (second), ==, skip_tags (text));
   return TRUE;
 }
@@ -138,24 +127,17 @@ travels_in_pgn (RgGame *game, const char *minutes)
 static void
 assert_native (RgGame *game, const char *minutes)
 {
-  g_autoptr (GString)   out = g_string_new (NULL);
-  g_autoptr (GBytes)    bytes = NULL;
-  g_autoptr (GPtrArray) faults = NULL;
-  g_autoptr (RgGame)    again = NULL;
-  g_autofree char      *told = NULL;
+  g_autofree char   *text = rg_test_write_native (game);
+  g_autoptr (RgGame) again = rg_test_read_native (text);
+  g_autofree char   *told = print_all (again);
 
-  rg_native_write (game, out);
-  bytes = g_bytes_new (out->str, out->len);
-  again = rg_native_read (bytes, &faults);
-  g_assert_nonnull (again);
-  told = print_all (again);
   g_assert_cmpstr (told, ==, minutes);
 }
 
 static void
 test_rulebook (gconstpointer data)
 {
-  g_autoptr (GPtrArray) scenarios = rg_scenario_load_folder (data);
+  g_autoptr (GPtrArray) scenarios = rg_scenario_load (data);
   guint                 travelled = 0;
 
   for (guint i = 0; i < scenarios->len; i++) {

@@ -41,7 +41,7 @@ lay_out (RgMutant *self, const RgRulebook *original)
                                     : (gpointer) shelf->rulebooks[i]);
   self->shelf = (RgShelf){ (const RgRulebook *const *) self->books->pdata,
                            self->books->len, self->books->len };
-  self->scenarios = rg_scenario_load_folder (original->id);
+  self->scenarios = rg_scenario_load (original->id);
 }
 
 /* A scenario that fails anyhow would hold nothing. */

@@ -34,7 +34,7 @@ load_games (void)
   for (guint i = 0; i < shelf->n; i++) {
     g_autoptr (GPtrArray) scenarios = NULL;
 
-    scenarios = rg_scenario_load_folder (shelf->rulebooks[i]->id);
+    scenarios = rg_scenario_load (shelf->rulebooks[i]->id);
     for (guint j = 0; j < scenarios->len; j++)
       add_lines (g_ptr_array_index (scenarios, j), games);
   }

@@ -74,7 +74,7 @@ static void
 test_coverage (gconstpointer data)
 {
   const RgRulebook     *rulebook = data;
-  g_autoptr (GPtrArray) scenarios = rg_scenario_load_folder (rulebook->id);
+  g_autoptr (GPtrArray) scenarios = rg_scenario_load (rulebook->id);
 
   for (guint i = 0; i < rulebook->n_articles; i++) {
     const RgArticle *article = &rulebook->articles[i];
@@ -94,7 +94,7 @@ static void
 test_articles_exist (gconstpointer data)
 {
   const RgRulebook     *rulebook = data;
-  g_autoptr (GPtrArray) scenarios = rg_scenario_load_folder (rulebook->id);
+  g_autoptr (GPtrArray) scenarios = rg_scenario_load (rulebook->id);
 
   for (guint i = 0; i < scenarios->len; i++) {
     const RgScenario *scenario = g_ptr_array_index (scenarios, i);
@@ -102,6 +102,56 @@ test_articles_exist (gconstpointer data)
     if (rg_rulebook_get_article (rulebook, scenario->article) == NULL)
       g_test_fail_printf ("%s: the rulebook has no such article", scenario->path);
   }
+}
+
+/* Plays the only scenario that @text has for a rulebook. */
+static gboolean
+passes (const char *text, const char *rulebook)
+{
+  g_autoptr (GPtrArray) scenarios = NULL;
+
+  scenarios = rg_scenario_read ("fide-1930/15.a.scenario", text, rulebook);
+  g_assert_cmpuint (scenarios->len, ==, 1);
+  return rg_scenario_run (g_ptr_array_index (scenarios, 0), rg_shelf_get (), FALSE, NULL);
+}
+
+#define ILLEGAL "--- far\nrulebook fide-1930\nstart\nwhite play e2e5\n"
+
+static void
+test_refusals (void)
+{
+  g_assert_false (passes (ILLEGAL, "fide-1930"));
+  g_assert_false (passes (ILLEGAL "= turn \"white\"\n", "fide-1930"));
+  g_assert_false (passes (ILLEGAL "= ok true\n", "fide-1930"));
+  g_assert_true (passes (ILLEGAL "= ok false\n", "fide-1930"));
+  g_assert_true (passes (ILLEGAL "= error \"illegal\"\n", "fide-1930"));
+}
+
+#define TOUCHED(books)                                                                   \
+  "--- touched\n# rulebooks " books "\nrulebook fide-1930\nconduct strict\nstart\n"      \
+  "white touch g1\nwhite play e2e4\nblack claim touched\n= article \"15.a\"\n"
+
+static void
+test_several_rulebooks (void)
+{
+  const char           *text = TOUCHED ("fide-1930 15.a, fide-1928 14.a");
+  g_autoptr (GPtrArray) scenarios = NULL;
+  const RgScenario     *scenario;
+
+  g_assert_true (passes (text, "fide-1930"));
+  g_assert_true (passes (text, "fide-1928"));
+  g_assert_false (passes (TOUCHED ("fide-1930 15.a, fide-1928 14.b"), "fide-1928"));
+  g_assert_false (passes (TOUCHED ("fide-1930, fide-1928"), "fide-1928"));
+
+  scenarios = rg_scenario_read ("fide-1930/15.a.scenario", text, "fide-1928");
+  scenario = g_ptr_array_index (scenarios, 0);
+  g_assert_cmpstr (scenario->article, ==, "14.a");
+  g_assert_true (
+    g_strv_contains ((const char *const *) scenario->lines, "rulebook fide-1928"));
+  g_ptr_array_unref (scenarios);
+
+  scenarios = rg_scenario_read ("fide-1930/15.a.scenario", text, "london");
+  g_assert_cmpuint (scenarios->len, ==, 0);
 }
 
 static void
@@ -137,7 +187,7 @@ main (int argc, char **argv)
 
   for (guint i = 0; i < shelf->n; i++) {
     const RgRulebook *rulebook = shelf->rulebooks[i];
-    GPtrArray        *scenarios = rg_scenario_load_folder (rulebook->id);
+    GPtrArray        *scenarios = rg_scenario_load (rulebook->id);
 
     g_ptr_array_add (folders, scenarios);
     for (guint j = 0; j < scenarios->len; j++)
@@ -146,6 +196,9 @@ main (int argc, char **argv)
                        test_coverage);
     add_rulebook_test (rulebook, "every-scenario-names-an-article", test_articles_exist);
   }
+  g_test_add_func ("/scenario/a-refusal-that-is-not-expected-fails", test_refusals);
+  g_test_add_func ("/scenario/several-rulebooks-are-each-asked-for-their-article",
+                   test_several_rulebooks);
 
   return g_test_run ();
 }

@@ -3,25 +3,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-envelope-drawer.h"
-#include "rg-native.h"
 #include "rg-test-envelope.h"
+#include "rg-test-game.h"
 #include "rg-test-library.h"
 
 #include <glib/gstdio.h>
-#include <string.h>
 
 static RgGame *
 read_game (void)
 {
-  static const char text[] = RG_NATIVE_HEADER
-    "\nrulebook fide-1930\nconduct free\nclock 40/7200\nstart\n"
-    "white play e2e4\nblack adjourn\n";
-  g_autoptr (GBytes)    bytes = g_bytes_new_static (text, strlen (text));
-  g_autoptr (GPtrArray) faults = NULL;
-  RgGame               *game = rg_native_read (bytes, &faults);
-
-  g_assert_cmpuint (faults->len, ==, 0);
-  return game;
+  return rg_test_read_native ("rulebook fide-1930\nconduct free\nclock 40/7200\nstart\n"
+                              "white play e2e4\nblack adjourn\n");
 }
 
 static RgEnvelope *
@@ -166,10 +158,9 @@ test_list (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgEnvelope) envelope = seal ("e7e5");
   g_autoptr (RgGame)     game = read_game ();
-  g_autoptr (GString)    text = g_string_new (NULL);
+  g_autofree char       *text = rg_test_write_native (game);
 
-  rg_native_write (game, text);
-  rg_shelf_room_write (room, "a.regence", text->str);
+  rg_shelf_room_write (room, "a.regence", text);
   keep (room, envelope);
   rg_shelf_room_load (room);
   g_assert_cmpuint (rg_shelf_room_count (room), ==, 1);
@@ -185,11 +176,10 @@ test_game_gone (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgEnvelope) envelope = seal ("e7e5");
   g_autoptr (RgGame)     game = read_game ();
-  g_autoptr (GString)    text = g_string_new (NULL);
+  g_autofree char       *text = rg_test_write_native (game);
 
   g_mkdir_with_parents (g_get_home_dir (), 0700);
-  rg_native_write (game, text);
-  rg_shelf_room_write (room, "a.regence", text->str);
+  rg_shelf_room_write (room, "a.regence", text);
   keep (room, envelope);
   rg_shelf_room_load (room);
   if (!rg_library_trash (room->library, rg_shelf_room_get (room, "a.regence"), NULL)) {

@@ -3,8 +3,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-adjournment.h"
-#include "rg-native.h"
 #include "rg-test-envelope.h"
+#include "rg-test-game.h"
 
 #include <string.h>
 
@@ -19,22 +19,10 @@ static const char TIMED[] = "regence-events 1\n"
                             "@20 white play e2e4\n"
                             "@30 black play e7e5\n";
 
-static RgGame *
-read_game (const char *text)
-{
-  g_autoptr (GBytes)    bytes = g_bytes_new (text, strlen (text));
-  g_autoptr (GPtrArray) faults = NULL;
-  RgGame               *game = rg_native_read (bytes, &faults);
-
-  g_assert_nonnull (game);
-  g_assert_cmpuint (faults->len, ==, 0);
-  return game;
-}
-
 static RgEnvelopeFace *
 timed_face (void)
 {
-  g_autoptr (RgGame) game = read_game (TIMED);
+  g_autoptr (RgGame) game = rg_test_read_native (TIMED);
 
   return rg_envelope_face_new (game);
 }
@@ -170,7 +158,7 @@ test_no_game (void)
 static void
 test_to_game (void)
 {
-  g_autoptr (RgGame)         game = read_game (TIMED);
+  g_autoptr (RgGame)         game = rg_test_read_native (TIMED);
   g_autoptr (RgEnvelopeFace) face = NULL;
   g_autoptr (RgGame)         again = NULL;
 
@@ -197,7 +185,7 @@ static void
 test_matches (void)
 {
   g_autoptr (RgEnvelopeFace) face = timed_face ();
-  g_autoptr (RgGame)         game = read_game (TIMED);
+  g_autoptr (RgGame)         game = rg_test_read_native (TIMED);
   g_autoptr (GError)         error = NULL;
 
   rg_game_set_tag (game, "Site", "Paris");
@@ -239,7 +227,7 @@ test_names (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
-    g_autoptr (RgGame) tagged = read_game (TIMED);
+    g_autoptr (RgGame) tagged = rg_test_read_native (TIMED);
     g_autofree char   *event = g_strdup (names[i]);
     RgEvent            name = {
                  .time = RG_TIME_UNSET,
@@ -263,7 +251,7 @@ test_foreign_due (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (dues); i++) {
-    g_autoptr (RgGame)         game = read_game (TIMED);
+    g_autoptr (RgGame)         game = rg_test_read_native (TIMED);
     g_autoptr (RgEnvelopeFace) face = NULL;
 
     rg_game_set_tag (game, RG_DUE_TAG, dues[i]);
@@ -283,7 +271,7 @@ assert_mismatch (const char *from, const char *to, const char *sentence)
   g_autoptr (GError)         error = NULL;
 
   g_assert_cmpuint (g_string_replace (text, from, to, 1), ==, 1);
-  game = read_game (text->str);
+  game = rg_test_read_native (text->str);
   g_assert_false (rg_envelope_face_matches (face, game, &error));
   g_assert_error (error, RG_ERROR, RG_ERROR_NOT_PLAYABLE);
   if (strstr (error->message, sentence) == NULL)
@@ -319,9 +307,9 @@ test_sealed_game (void)
   g_autofree char *later_text = with (
     "@50 white adjourn\n@66 white sealed "
     "0000000000000000000000000000000000000000000000000000000000000000\n");
-  g_autoptr (RgGame)         sealing = read_game (sealing_text);
-  g_autoptr (RgGame)         sealed = read_game (sealed_text);
-  g_autoptr (RgGame)         later = read_game (later_text);
+  g_autoptr (RgGame)         sealing = rg_test_read_native (sealing_text);
+  g_autoptr (RgGame)         sealed = rg_test_read_native (sealed_text);
+  g_autoptr (RgGame)         later = rg_test_read_native (later_text);
   g_autoptr (RgEnvelopeFace) face = rg_envelope_face_new (sealing);
   g_autoptr (GError)         error = NULL;
 

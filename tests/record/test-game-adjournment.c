@@ -5,6 +5,7 @@
 #include "rg-fault.h"
 #include "rg-game-adjournment.h"
 #include "rg-native.h"
+#include "rg-test-game.h"
 #include "rg-test-library.h"
 
 #include <string.h>
@@ -15,18 +16,6 @@
 #define ID     "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
 #define SEALED "black adjourn\nblack sealed " ID "\n"
 #define DUE    "#tag [Due \"2026-12-01 19:30\"]\n"
-
-static RgGame *
-read_game (const char *events)
-{
-  g_autofree char      *text = g_strconcat (RG_NATIVE_HEADER "\n", events, NULL);
-  g_autoptr (GBytes)    bytes = g_bytes_new (text, strlen (text));
-  g_autoptr (GPtrArray) faults = NULL;
-  RgGame               *game = rg_native_read (bytes, &faults);
-
-  g_assert_null (rg_fault_list_first_error (faults));
-  return game;
-}
 
 static void
 test_local_time (void)
@@ -58,7 +47,7 @@ test_local_time (void)
 static void
 test_sealed (void)
 {
-  g_autoptr (RgGame) game = read_game (TABLE SEALED DUE);
+  g_autoptr (RgGame) game = rg_test_read_native (TABLE SEALED DUE);
   RgMoment           sealed = rg_game_get_sealed_move (game);
 
   g_assert_true (rg_game_is_adjourned (game));
@@ -72,7 +61,8 @@ test_sealed (void)
 static void
 test_open (void)
 {
-  g_autoptr (RgGame) game = read_game (TABLE "#tag [Termination \"adjourned\"]\n");
+  g_autoptr (RgGame) game = rg_test_read_native (TABLE
+                                                 "#tag [Termination \"adjourned\"]\n");
 
   g_assert_true (rg_game_is_adjourned (game));
   g_assert_cmpuint (rg_game_get_sealed_move (game).number, ==, 0);
@@ -85,9 +75,9 @@ test_open (void)
 static void
 test_not_adjourned (void)
 {
-  g_autoptr (RgGame) running = read_game (TABLE DUE);
-  g_autoptr (RgGame) over = read_game (TABLE "black resign\n" DUE
-                                             "#tag [Termination \"adjourned\"]\n");
+  g_autoptr (RgGame) running = rg_test_read_native (TABLE DUE);
+  g_autoptr (RgGame) over = rg_test_read_native (
+    TABLE "black resign\n" DUE "#tag [Termination \"adjourned\"]\n");
 
   g_assert_false (rg_game_is_adjourned (running));
   g_assert_null (rg_game_get_due (running));
@@ -106,7 +96,7 @@ test_taken_up (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
-    g_autoptr (RgGame)  game = read_game (rows[i]);
+    g_autoptr (RgGame)  game = rg_test_read_native (rows[i]);
     g_autoptr (GError)  error = NULL;
     g_autofree char    *text = g_strdup ("d7d6");
     g_autoptr (GString) written = g_string_new (NULL);
@@ -130,8 +120,8 @@ test_taken_up (void)
 static void
 test_foreign_tag (void)
 {
-  g_autoptr (RgGame)    game = read_game (TABLE "black resign\n"
-                                                   "#tag [Due \"5 francs\"]\n");
+  g_autoptr (RgGame)    game = rg_test_read_native (TABLE "black resign\n"
+                                                             "#tag [Due \"5 francs\"]\n");
   g_autoptr (RgPgnGame) pgn = rg_game_to_pgn (game);
 
   g_assert_cmpstr (rg_pgn_game_get_tag (pgn, RG_DUE_TAG), ==, "5 francs");
@@ -140,7 +130,7 @@ test_foreign_tag (void)
 static void
 test_over (void)
 {
-  g_autoptr (RgGame)    game = read_game (TABLE "black resign\n" DUE);
+  g_autoptr (RgGame)    game = rg_test_read_native (TABLE "black resign\n" DUE);
   g_autoptr (RgPgnGame) pgn = rg_game_to_pgn (game);
 
   g_assert_null (rg_pgn_game_get_tag (pgn, RG_DUE_TAG));
@@ -149,7 +139,7 @@ test_over (void)
 static RgLibraryEntry *
 new_entry (const char *events, const char *due)
 {
-  g_autoptr (RgGame) game = read_game (events);
+  g_autoptr (RgGame) game = rg_test_read_native (events);
   char              *folder = g_ref_string_new ("/");
   RgStamp            stamp = { 1, 0 };
   RgLibraryEntry    *entry;

@@ -5,7 +5,7 @@
 #include "rg-game-file.h"
 #include "rg-game-pgn.h"
 #include "rg-pgn-reader.h"
-#include "rg-pgn-writer.h"
+#include "rg-test-game.h"
 #include "rg-test-pgn.h"
 
 #include <glib/gstdio.h>
@@ -303,16 +303,6 @@ test_a_long_game_is_one_game (void)
   g_assert_cmpstr (rg_game_get_name (game, RG_WHITE), ==, "B");
 }
 
-static char *
-write_game (RgGame *game)
-{
-  g_autoptr (RgPgnGame) pgn = rg_game_to_pgn (game);
-  GString              *text = g_string_new (NULL);
-
-  rg_pgn_write (pgn, text);
-  return g_string_free (text, FALSE);
-}
-
 /* Read out of its part of the file, a game has the same moves, and faults in the same
  * places, as in its turn. */
 static void
@@ -333,8 +323,8 @@ test_a_game_alone_is_the_same (void)
     g_autoptr (RgPgnGame) pgn = rg_pgn_reader_next (reader, &faults);
     g_autoptr (RgGame)    turn = rg_game_new_from_pgn (pgn);
     g_autoptr (RgGame)    alone = rg_game_file_read (file, i, &others);
-    g_autofree char      *a = write_game (turn);
-    g_autofree char      *b = write_game (alone);
+    g_autofree char      *a = rg_test_write_game (turn);
+    g_autofree char      *b = rg_test_write_game (alone);
 
     g_assert_cmpstr (a, ==, b);
     g_assert_cmpuint (faults->len, ==, others->len);

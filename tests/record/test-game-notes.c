@@ -4,7 +4,6 @@
 
 #include "rg-game-notes.h"
 #include "rg-game-pgn.h"
-#include "rg-native.h"
 #include "rg-pgn-reader.h"
 #include "rg-pgn-writer.h"
 #include "rg-san.h"
@@ -15,12 +14,9 @@
 static char *
 write_moves (RgGame *game)
 {
-  g_autoptr (RgPgnGame) pgn = rg_game_to_pgn (game);
-  g_autoptr (GString)   text = g_string_new (NULL);
-  const char           *moves;
+  g_autofree char *text = rg_test_write_game (game);
+  const char      *moves = strstr (text, "\n\n") + 2;
 
-  rg_pgn_write (pgn, text);
-  moves = strstr (text->str, "\n\n") + 2;
   return g_strchomp (g_strdelimit (g_strdup (moves), "\n", ' '));
 }
 
@@ -35,40 +31,27 @@ assert_moves (RgGame *game, const char *expected)
 static RgGame *
 read_moves (const char *moves)
 {
-  g_autofree char      *text = g_strconcat ("[White \"A\"]\n\n", moves, "\n", NULL);
-  g_autoptr (RgPgnGame) pgn = rg_test_read_pgn (text);
+  g_autofree char *text = g_strconcat ("[White \"A\"]\n\n", moves, "\n", NULL);
 
-  return rg_game_new_from_pgn (pgn);
+  return rg_test_read_game (text);
 }
 
 /* Through PGN and back. */
 static RgGame *
 again_from_pgn (RgGame *game)
 {
-  g_autoptr (RgPgnGame) told = rg_game_to_pgn (game);
-  g_autoptr (GString)   text = g_string_new (NULL);
-  g_autoptr (RgPgnGame) read = NULL;
+  g_autofree char *text = rg_test_write_game (game);
 
-  rg_pgn_write (told, text);
-  read = rg_test_read_pgn (text->str);
-  return rg_game_new_from_pgn (read);
+  return rg_test_read_game (text);
 }
 
 /* Through a native file and back. */
 static RgGame *
 again_from_native (RgGame *game)
 {
-  g_autoptr (GString)   text = g_string_new (NULL);
-  g_autoptr (GBytes)    bytes = NULL;
-  g_autoptr (GPtrArray) faults = NULL;
-  RgGame               *again;
+  g_autofree char *text = rg_test_write_native (game);
 
-  rg_native_write (game, text);
-  bytes = g_bytes_new (text->str, text->len);
-  again = rg_native_read (bytes, &faults);
-  g_assert_nonnull (again);
-  g_assert_cmpuint (faults->len, ==, 0);
-  return again;
+  return rg_test_read_native (text);
 }
 
 static void
@@ -115,12 +98,6 @@ takeback (RgGame *game, RgActor who, RgActor other)
   g_assert_true (rg_test_submit_verb (game, other, RG_VERB_ACCEPT_TAKEBACK, NULL));
 }
 
-static void
-count_cb (guint *count)
-{
-  (*count)++;
-}
-
 /* Every kind of note on moves that have just been played. */
 static void
 test_written_on_moves_played (void)
@@ -130,7 +107,7 @@ test_written_on_moves_played (void)
   guint              version = rg_game_get_notes_version (game);
 
   rg_game_mark_saved (game);
-  g_signal_connect_swapped (game, "changed", G_CALLBACK (count_cb), &changes);
+  g_signal_connect_swapped (game, "changed", G_CALLBACK (rg_test_count_cb), &changes);
   rg_game_set_sign (game, 2, 6);
   g_assert_cmpuint (changes, ==, 1);
   g_assert_true (rg_game_is_modified (game));
@@ -151,7 +128,7 @@ test_same_again (void)
   g_autoptr (RgGame) game = read_moves ("1. e4 {one [%clk 0:01:02] two} $1 *");
   guint              changes = 0;
 
-  g_signal_connect_swapped (game, "changed", G_CALLBACK (count_cb), &changes);
+  g_signal_connect_swapped (game, "changed", G_CALLBACK (rg_test_count_cb), &changes);
   rg_game_set_comment (game, 1, " one two ");
   rg_game_set_comment (game, 0, "");
   rg_game_set_sign (game, 1, 1);
@@ -301,7 +278,7 @@ test_no_variation (void)
 static RgGame *
 new_strict_game (const char *moves)
 {
-  RgGame *game = rg_test_begin (NULL, "conduct", "strict", "clock", "-", NULL);
+  RgGame *game = rg_test_begin ("conduct", "strict", "clock", "-", NULL);
 
   rg_test_play (game, moves);
   return game;

@@ -6,8 +6,6 @@
 #include "rg-handicap.h"
 
 #include "rg-game-odds.h"
-#include "rg-native.h"
-#include "rg-pgn-writer.h"
 #include "rg-test-game.h"
 #include "rg-test-pgn.h"
 
@@ -269,16 +267,6 @@ test_the_value_of_the_tag (void)
   }
 }
 
-static char *
-write_game (RgGame *game)
-{
-  g_autoptr (RgPgnGame) pgn = rg_game_to_pgn (game);
-  GString              *text = g_string_new (NULL);
-
-  rg_pgn_write (pgn, text);
-  return g_string_free (text, FALSE);
-}
-
 static void
 assert_game_odds (RgGame *game, const char *expected)
 {
@@ -296,7 +284,6 @@ static void
 assert_round_trip (const char *rulebook, const char *odds, const char *moves)
 {
   RgOdds                given;
-  g_autoptr (GError)    error = NULL;
   g_autoptr (RgGame)    game = NULL;
   g_autoptr (RgPgnGame) read = NULL;
   g_autoptr (RgGame)    again = NULL;
@@ -305,20 +292,20 @@ assert_round_trip (const char *rulebook, const char *odds, const char *moves)
 
   g_test_message ("%s, %s", rulebook, odds);
   g_assert_true (rg_odds_parse (odds, &given));
-  game = rg_test_begin (&error, "rulebook", rulebook, "conduct", "free", "clock", "3600",
-                        "odds", odds, NULL);
-  g_assert_no_error (error);
+  game = rg_test_begin ("rulebook", rulebook, "conduct", "free", "clock", "3600", "odds",
+                        odds, NULL);
+
   if (*moves != '\0')
     rg_test_play (game, moves);
   assert_game_odds (game, odds);
 
-  text = write_game (game);
+  text = rg_test_write_game (game);
   read = rg_test_read_pgn (text);
   again = rg_game_new_from_pgn (read);
   assert_game_odds (again, odds);
   g_assert_cmpuint (rg_game_get_n_plies (again), ==, rg_game_get_n_plies (game));
   g_assert_cmpstr (rg_game_get_tag (again, "TimeControl"), ==, "3600");
-  rewritten = write_game (again);
+  rewritten = rg_test_write_game (again);
   g_assert_cmpstr (rewritten, ==, text);
 }
 
@@ -360,10 +347,9 @@ test_odds_come_back (void)
 static void
 test_time_odds_without_a_clock (void)
 {
-  g_autoptr (RgPgnGame) pgn = rg_test_read_pgn (
+  g_autoptr (RgGame) game = rg_test_read_game (
     "[Handicap \"Time odds (white time=0.5)\"]\n\n1. e4 e5 1-0\n");
-  g_autoptr (RgGame) game = rg_game_new_from_pgn (pgn);
-  g_autofree char   *name = rg_game_get_odds_name (game, NULL);
+  g_autofree char *name = rg_game_get_odds_name (game, NULL);
 
   g_assert_cmpint (rg_game_get_state (game)->odds.items, ==, 0);
   g_assert_cmpstr (name, ==, "time odds (50 per cent against 100)");
@@ -374,9 +360,8 @@ test_time_odds_without_a_clock (void)
 static void
 test_draw_odds_are_in_force (void)
 {
-  g_autoptr (RgPgnGame) pgn = rg_test_read_pgn (
+  g_autoptr (RgGame) game = rg_test_read_game (
     "[Handicap \"Draw odds (white draw)\"]\n\n1. e4 e5 *\n");
-  g_autoptr (RgGame) game = rg_game_new_from_pgn (pgn);
 
   rg_test_submit_verb (game, RG_ACTOR_BLACK, RG_VERB_OFFER_DRAW, NULL);
   g_assert_cmpint (rg_game_get_state (game)->odds.items, ==, RG_ODDS_DRAW);
@@ -412,9 +397,8 @@ test_words_stay_as_they_are (void)
 static void
 test_a_tag_for_games_without_one (void)
 {
-  g_autoptr (RgPgnGame) pgn = rg_test_read_pgn ("[SetUp \"1\"]\n[FEN \"" NO_F7_E4
-                                                "\"]\n\n1. d4 e6 *\n");
-  g_autoptr (RgGame)    game = rg_game_new_from_pgn (pgn);
+  g_autoptr (RgGame)    game = rg_test_read_game ("[SetUp \"1\"]\n[FEN \"" NO_F7_E4
+                                                  "\"]\n\n1. d4 e6 *\n");
   g_autoptr (RgPgnGame) told = rg_game_to_pgn (game);
 
   g_assert_cmpstr (rg_pgn_game_get_tag (told, "Handicap"), ==,
@@ -434,19 +418,14 @@ test_no_tag_for_even_games (void)
 static void
 test_a_native_file_keeps_them (void)
 {
-  g_autoptr (RgGame)    game = NULL;
-  g_autoptr (RgGame)    again = NULL;
-  g_autoptr (GString)   text = g_string_new (NULL);
-  g_autoptr (GBytes)    bytes = NULL;
-  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (RgGame) game = NULL;
+  g_autoptr (RgGame) again = NULL;
+  g_autofree char   *text = NULL;
 
-  game = rg_test_begin (NULL, "clock", "3600", "odds",
+  game = rg_test_begin ("clock", "3600", "odds",
                         "white knight capped=h2 draw time=0.75 agreed", NULL);
-  g_assert_nonnull (game);
-  rg_native_write (game, text);
-  bytes = g_bytes_new (text->str, text->len);
-  again = rg_native_read (bytes, &faults);
-  g_assert_cmpuint (faults->len, ==, 0);
+  text = rg_test_write_native (game);
+  again = rg_test_read_native (text);
   assert_game_odds (again, "white knight capped=h2 draw time=0.75 agreed");
 }
 
@@ -454,10 +433,9 @@ test_a_native_file_keeps_them (void)
 static void
 test_a_fork_is_at_the_same_odds (void)
 {
-  g_autoptr (RgPgnGame) pgn = rg_test_read_pgn (
+  g_autoptr (RgGame) game = rg_test_read_game (
     "[Handicap \"Odds of knight\"]\n[SetUp \"1\"]\n[FEN \"" NO_B1
     "\"]\n\n1. e4 e5 2. Nf3 *\n");
-  g_autoptr (RgGame) game = rg_game_new_from_pgn (pgn);
   g_autoptr (RgGame) fork = rg_game_fork (game, 2);
 
   assert_game_odds (fork, "white knight");
@@ -470,12 +448,12 @@ test_terms_with_odds (void)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (rg_test_begin (&error, "clock", "-", "odds", "white move", NULL));
+  error = rg_test_begin_refused ("clock", "-", "odds", "white move", NULL);
   rg_test_assert_refused (error, RG_ERROR_FORBIDDEN);
   g_assert_cmpstr (rg_error_get_article (error), ==, "22.1");
   g_clear_error (&error);
 
-  g_assert_null (rg_test_begin (&error, "clock", "-", "odds", "white time=0.5", NULL));
+  error = rg_test_begin_refused ("clock", "-", "odds", "white time=0.5", NULL);
   rg_test_assert_refused (error, RG_ERROR_FORBIDDEN);
 }
 
@@ -483,18 +461,16 @@ static void
 test_terms_with_who_begins (void)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (RgGame) game = rg_test_begin (&error, "rulebook", "regence-1844", "first",
-                                           "black", NULL);
+  g_autoptr (RgGame) game = rg_test_begin ("rulebook", "regence-1844", "first", "black",
+                                           NULL);
 
-  g_assert_no_error (error);
   g_assert_cmpint (rg_state_turn (rg_game_get_state (game)), ==, RG_BLACK);
 
-  g_assert_null (rg_test_begin (&error, "rulebook", "fide-1930", "first", "black", NULL));
+  error = rg_test_begin_refused ("rulebook", "fide-1930", "first", "black", NULL);
   rg_test_assert_refused (error, RG_ERROR_FORBIDDEN);
   g_clear_error (&error);
 
-  g_assert_null (
-    rg_test_begin (&error, "rulebook", "regence-1844", "first", "nobody", NULL));
+  error = rg_test_begin_refused ("rulebook", "regence-1844", "first", "nobody", NULL);
   rg_test_assert_refused (error, RG_ERROR_SYNTAX);
 }
 
@@ -529,7 +505,7 @@ check_game (const RgPgnGame *pgn, const char *expected, const char *source)
   g_autoptr (RgGame)    untold = NULL;
   g_autofree char      *name = rg_game_get_odds_name (game, NULL);
   g_autofree char      *found = NULL;
-  g_autofree char      *text = write_game (game);
+  g_autofree char      *text = rg_test_write_game (game);
   g_autofree char      *retold = NULL;
 
   g_assert_cmpstr (name, ==, expected);
@@ -541,7 +517,7 @@ check_game (const RgPgnGame *pgn, const char *expected, const char *source)
   untold = rg_game_new_from_pgn (bare);
   found = rg_game_get_odds_name (untold, NULL);
   g_assert_cmpstr (found, ==, expected);
-  retold = write_game (untold);
+  retold = rg_test_write_game (untold);
   g_assert_cmpstr (retold, ==, text);
 }
 
@@ -570,7 +546,7 @@ check_outside (const RgPgnGame *pgn)
 {
   g_autoptr (RgGame)    game = rg_game_new_from_pgn (pgn);
   g_autofree char      *name = rg_game_get_odds_name (game, NULL);
-  g_autofree char      *text = write_game (game);
+  g_autofree char      *text = rg_test_write_game (game);
   g_autoptr (RgPgnGame) read = rg_test_read_pgn (text);
   g_autoptr (RgGame)    again = rg_game_new_from_pgn (read);
   RgOdds                before = rg_game_get_odds (game);

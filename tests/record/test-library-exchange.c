@@ -8,8 +8,7 @@
 #include "rg-ladder.h"
 #include "rg-library-exchange.h"
 #include "rg-native.h"
-#include "rg-pgn-reader.h"
-#include "rg-pgn-writer.h"
+#include "rg-test-game.h"
 #include "rg-test-library.h"
 
 #include <glib/gstdio.h>
@@ -121,7 +120,7 @@ test_odds_that_do_not_fit (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 
   rg_shelf_room_load (room);
   import = import_text (room,
-                        "[White \"A\"]\n[Handicap \"white knight\"]\n\n1. e4 *\n\n"
+                        "[White \"A\"]\n[Handicap \"white knight\"]\n\n1. Nc3 *\n\n"
                         "[White \"B\"]\n[Handicap \"the move\"]\n\n1. e4 *\n",
                         &error);
   g_assert_no_error (error);
@@ -174,22 +173,17 @@ test_import_own (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
     "regence-events 1\nname white Legall\nname black Brie\nrulebook fide-1930\n"
     "conduct free\nclock 3600\nstart\n@1.5 white play e2e4\n@9 black play e7e5\n"
     "@11 white play g1f3\n@30 black resign\n";
-  g_autoptr (GBytes)    bytes = g_bytes_new_static (text, strlen (text));
-  g_autoptr (GPtrArray) faults = NULL;
-  g_autoptr (RgGame)    game = rg_native_read (bytes, &faults);
-  g_autoptr (RgPgnGame) pgn = NULL;
-  g_autoptr (GString)   out = g_string_new (NULL);
+  g_autoptr (RgGame) game = rg_test_read_native (text);
+  g_autofree char   *pgn = NULL;
 
-  g_assert_cmpuint (faults->len, ==, 0);
   rg_game_set_tag (game, "Site", "Paris");
   rg_game_set_comment (game, 2, "as always");
   rg_shelf_room_load (room);
   rg_library_keep (room->library, game);
-  pgn = rg_game_to_pgn (game);
-  rg_pgn_write (pgn, out);
-  assert_imports (room, out->str, 0, 1);
+  pgn = rg_test_write_game (game);
+  assert_imports (room, pgn, 0, 1);
   g_assert_true (rg_library_release (room->library, game, NULL));
-  assert_imports (room, out->str, 0, 1);
+  assert_imports (room, pgn, 0, 1);
 }
 
 static void
@@ -298,14 +292,15 @@ test_import_cancelled (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_error (import->stopped, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_assert_cmpuint (import->games, >, 0);
   g_assert_cmpuint (import->games, <, 3000);
-  g_assert_cmpuint (import->games + import->left_out, ==, 3000);
   g_assert_cmpuint (rg_shelf_room_count (room), ==, import->games);
 }
 
-static gboolean export(RgShelfRoom *room,
-                       const char  *path,
-                       guint       *left_out,
-                       GError     **error)
+static gboolean
+export_as (RgShelfRoom *room,
+           const char  *path,
+           RgTranslate  publish,
+           guint       *left_out,
+           GError     **error)
 {
   g_autoptr (GPtrArray) entries = NULL;
   g_autoptr (GPtrArray) names = NULL;
@@ -316,13 +311,49 @@ static gboolean export(RgShelfRoom *room,
   entries = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; i < rg_shelf_room_count (room); i++)
     g_ptr_array_add (entries, g_list_model_get_item (G_LIST_MODEL (room->library), i));
-  rg_library_export_async (room->library, entries, path, NULL, done_cb, &waiting);
+  rg_library_export_async (room->library, entries, path, publish, NULL, done_cb,
+                           &waiting);
   rg_test_wait (is_done, &waiting);
   done = rg_library_export_finish (room->library, waiting.result, &n, &names, error);
   g_object_unref (waiting.result);
   g_assert_cmpuint (n, ==, entries->len);
   *left_out = names->len;
   return done;
+}
+
+static gboolean export(RgShelfRoom *room,
+                       const char  *path,
+                       guint       *left_out,
+                       GError     **error)
+{
+  return export_as (room, path, NULL, left_out, error);
+}
+
+static const char *
+say_loud (const char *text)
+{
+  return g_str_equal (text, "the knight") ? "THE KNIGHT" : text;
+}
+
+/* For other readers: the odds in their words, and nothing of the log. */
+static void
+test_export_for_publication (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (room->folder, "out.pgn", NULL);
+  g_autofree char *text = NULL;
+  guint            left_out;
+
+  rg_shelf_room_write (room, "game.regence",
+                       "regence-events 1\n#tag [Board \"3\"]\nrulebook fide-1930\n"
+                       "odds white knight\nclock 300\nstart\n@5 white play e2e4\n"
+                       "@7 director warn black\n");
+  rg_shelf_room_reopen (room);
+  g_assert_true (export_as (room, path, say_loud, &left_out, NULL));
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "[Board \"3\"]"));
+  g_assert_nonnull (strstr (text, "[Handicap \"THE KNIGHT\"]"));
+  g_assert_nonnull (strstr (text, "1. e4 {[%clk 0:04:55]} *"));
+  g_assert_null (strstr (text, "regence"));
 }
 
 static void
@@ -343,8 +374,8 @@ test_export (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   again = import (room, path, &progress, NULL, NULL);
   g_assert_cmpuint (again->known, ==, 3);
   g_assert_cmpuint (again->n_errors, ==, 0);
-  g_assert_cmpint (progress.done, ==, 3);
-  g_assert_cmpint (progress.total, ==, 3);
+  g_assert_cmpint (progress.total, >, 0);
+  g_assert_cmpint (progress.done, ==, progress.total);
 }
 
 static void
@@ -503,7 +534,7 @@ import_outside (RgShelfRoom *room, const char *name, guint n_errors)
   g_assert_cmpuint (done->unreadable, ==, 0);
   g_assert_cmpuint (done->n_errors, ==, n_errors);
   g_assert_cmpuint (done->damaged, ==, n_errors);
-  g_assert_cmpint (progress.done, ==, done->games + done->known);
+  g_assert_cmpint (progress.done, ==, progress.total);
   g_test_message ("%s: %u games, %u known, %u notices", name, done->games, done->known,
                   done->n_notices);
   return done->games + done->known;
@@ -617,6 +648,7 @@ main (int argc, char **argv)
   add ("/record/library/import/odds-have-one-name", test_odds_have_one_name);
   add ("/record/library/import/games-at-odds-of-the-past", test_games_at_odds);
   add ("/record/library/export/all-games-in-one-file", test_export);
+  add ("/record/library/export/for-publication", test_export_for_publication);
   add ("/record/library/export/a-game-as-it-stands-now", test_export_of_a_kept_game);
   add ("/record/library/export/a-failure-leaves-the-old-file", test_export_fails);
 

@@ -4,7 +4,7 @@
 
 #include "rg-game-notes.h"
 #include "rg-library-folder.h"
-#include "rg-native.h"
+#include "rg-test-game.h"
 #include "rg-test-library.h"
 
 #include <fcntl.h>
@@ -61,11 +61,9 @@ static char *
 game_text (const char *white, const char *moves)
 {
   g_autoptr (RgGame) game = rg_test_new_named_game (white, "B", "1900.01.02");
-  GString           *text = g_string_new (NULL);
 
   rg_test_play (game, moves);
-  rg_native_write (game, text);
-  return g_string_free (text, FALSE);
+  return rg_test_write_native (game);
 }
 
 static void
@@ -166,27 +164,15 @@ test_follows (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   assert_text (entry, RG_LIBRARY_REASON, "checkmate");
 }
 
-static void
-say (RgGame *game, const char *line)
-{
-  g_auto (RgEvent)   event = { 0 };
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (rg_event_parse (line, &event, &error));
-  rg_game_submit (game, &event, &error);
-  g_assert_no_error (error);
-}
-
 /* A game that ended in mate goes on again where a claim takes the mate back: in the
  * list, in its file, and in a PGN made of it before or after. */
 static void
 test_result_taken_back (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
-  g_autoptr (GError)    error = NULL;
-  g_autoptr (RgGame)    game = rg_test_begin (&error, "conduct", "strict", "clock", "-",
-                                              "position",
-                                              "6k1/5ppp/8/8/8/8/5PPP/1N2R1K1 w - - 0 1",
-                                              NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RgGame) game = rg_test_begin ("conduct", "strict", "clock", "-", "position",
+                                           "6k1/5ppp/8/8/8/8/5PPP/1N2R1K1 w - - 0 1",
+                                           NULL);
   g_autoptr (RgPgnGame) ended = NULL;
   g_autoptr (RgPgnGame) undone = NULL;
   g_autoptr (RgGame)    again = NULL;
@@ -195,7 +181,7 @@ test_result_taken_back (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 
   g_assert_no_error (error);
   rg_library_keep (room->library, game);
-  say (game, "white touch b1");
+  rg_test_say (game, "white touch b1");
   rg_test_play (game, "e1e8");
   flush (room);
   entry = rg_library_find_game (room->library, game);
@@ -203,7 +189,7 @@ test_result_taken_back (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   assert_text (entry, RG_LIBRARY_RESULT, "1-0");
   ended = rg_game_to_pgn (game);
 
-  say (game, "black claim touched");
+  rg_test_say (game, "black claim touched");
   flush (room);
   g_assert_cmpint (rg_library_entry_get_status (entry), ==, RG_GAME_RUNNING);
   assert_text (entry, RG_LIBRARY_RESULT, "*");
@@ -216,7 +202,7 @@ test_result_taken_back (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_false (rg_game_is_over (open));
   again = rg_game_new_from_pgn (ended);
   g_assert_true (rg_game_is_over (again));
-  say (again, "black claim touched");
+  rg_test_say (again, "black claim touched");
   g_assert_false (rg_game_is_over (again));
 }
 
@@ -496,25 +482,20 @@ test_grows (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 static void
 test_torn (RgShelfRoom *room, gconstpointer end)
 {
-  g_autofree char      *path = g_build_filename (room->games, "a.regence", NULL);
-  g_autofree char      *whole = game_text ("A", "e2e4 e7e5");
-  g_autofree char      *text = g_strconcat (whole, end, NULL);
-  char                 *left;
-  gsize                 length;
-  g_autoptr (RgGame)    game = NULL;
-  g_autoptr (RgGame)    again = NULL;
-  g_autoptr (GBytes)    bytes = NULL;
-  g_autoptr (GPtrArray) faults = NULL;
+  g_autofree char   *path = g_build_filename (room->games, "a.regence", NULL);
+  g_autofree char   *whole = game_text ("A", "e2e4 e7e5");
+  g_autofree char   *text = g_strconcat (whole, end, NULL);
+  g_autofree char   *left = NULL;
+  g_autoptr (RgGame) game = NULL;
+  g_autoptr (RgGame) again = NULL;
 
   g_mkdir_with_parents (room->games, 0700);
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   rg_shelf_room_load (room);
   game = open_game (room, "a.regence", 1);
   rg_test_play (game, "b1c3 g8f6");
-  g_assert_true (g_file_get_contents (path, &left, &length, NULL));
-  bytes = g_bytes_new_take (left, length);
-  again = rg_native_read (bytes, &faults);
-  g_assert_cmpuint (faults->len, ==, 0);
+  g_assert_true (g_file_get_contents (path, &left, NULL, NULL));
+  again = rg_test_read_native (left);
   g_assert_cmpuint (rg_game_get_n_plies (again), ==, 4);
 }
 
@@ -1169,11 +1150,10 @@ test_search (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 static RgLibraryEntry *
 new_entry (const char *pgn)
 {
-  g_autoptr (RgPgnGame) read = rg_test_read_pgn (pgn);
-  g_autoptr (RgGame)    game = rg_game_new_from_pgn (read);
-  char                 *folder = g_ref_string_new ("/");
-  RgStamp               stamp = { 1, 0 };
-  RgLibraryEntry       *entry;
+  g_autoptr (RgGame) game = rg_test_read_game (pgn);
+  char              *folder = g_ref_string_new ("/");
+  RgStamp            stamp = { 1, 0 };
+  RgLibraryEntry    *entry;
 
   entry = rg_library_entry_new_for_game (folder, "a.regence", &stamp, game, NULL);
   g_ref_string_release (folder);

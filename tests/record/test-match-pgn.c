@@ -55,7 +55,7 @@ export_match (RgMatch *match, const char *path)
 
   for (guint i = 0; i < rg_match_get_n_games (match); i++)
     g_ptr_array_add (entries, rg_match_game_get_entry (rg_match_get_game (match, i)));
-  rg_library_export_async (library, entries, path, NULL, done_cb, &result);
+  rg_library_export_async (library, entries, path, NULL, NULL, done_cb, &result);
   rg_test_wait (is_done, &result);
   rg_library_export_finish (library, result, &n, &left_out, &error);
   g_assert_no_error (error);

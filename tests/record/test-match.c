@@ -7,8 +7,6 @@
 #include "rg-match-laying.h"
 #include "rg-test-match.h"
 
-#include <string.h>
-
 #define N_GAMES 5
 
 #define BLACK_BEGINS "4k3/4p3/8/8/8/8/4P3/4K3 b - - 0 1"
@@ -123,9 +121,9 @@ test_in_the_regence_no_player_wins (void)
   g_autoptr (RgGame)  game = NULL;
 
   g_assert_cmpint (next.beginner, ==, B);
-  game = rg_test_begin (NULL, "name white", "Legall", "name black", "Saint-Brie",
-                        "rulebook", "fide-1930", "conduct", "free", "clock", "-",
-                        "position", BLACK_BEGINS, NULL);
+  game = rg_test_begin ("name white", "Legall", "name black", "Saint-Brie", "rulebook",
+                        "fide-1930", "conduct", "free", "clock", "-", "position",
+                        BLACK_BEGINS, NULL);
   rg_test_seat (match, game, A);
   rg_test_end_game (game, RG_RESULT_BOTH_LOSE);
   g_assert_cmpint (rg_match_game_get_outcome (rg_match_get_game (match, 0)).result, ==,
@@ -307,9 +305,9 @@ test_a_rematch (void)
   g_autoptr (RgGame)  next = NULL;
   g_autoptr (GError)  error = NULL;
 
-  game = rg_test_begin (NULL, "name white", "Legall", "name black", "Saint-Brie",
-                        "rulebook", "fide-1930", "conduct", "strict", "clock", "3600",
-                        "odds", "black draw time=2", NULL);
+  game = rg_test_begin ("name white", "Legall", "name black", "Saint-Brie", "rulebook",
+                        "fide-1930", "conduct", "strict", "clock", "3600", "odds",
+                        "black draw time=2", NULL);
   rg_test_say (game, "white resign");
   match = match_on (game, &error);
   g_assert_no_error (error);
@@ -346,12 +344,6 @@ test_a_rematch_without_names (void)
   g_assert_cmpuint (rg_match_get_halves (match, B), ==, 4);
 }
 
-static void
-count_cb (guint *n)
-{
-  *n += 1;
-}
-
 /* A game is followed as long as someone plays it; what is corrected later is reported
  * too, and moves are no news. */
 static void
@@ -361,7 +353,7 @@ test_results_are_corrected (void)
   g_autoptr (RgGame)  game = rg_test_begin_match_game (match);
   guint               n = 0;
 
-  g_signal_connect_swapped (match, "changed", G_CALLBACK (count_cb), &n);
+  g_signal_connect_swapped (match, "changed", G_CALLBACK (rg_test_count_cb), &n);
   rg_test_play (game, "e2e4 e7e5");
   g_assert_cmpuint (n, ==, 0);
   rg_test_say (game, "white resign");
@@ -464,12 +456,10 @@ test_the_table_is_a_list (void)
 static RgGame *
 lay (const char *rulebook, const char *fen, const char *clock)
 {
-  g_autoptr (GError) error = NULL;
-  RgGame            *game = rg_test_begin (&error, "name white", "Legall", "name black",
-                                           "Saint-Brie", "position", fen, "rulebook", rulebook,
-                                           "conduct", "free", "clock", clock, NULL);
+  RgGame *game = rg_test_begin ("name white", "Legall", "name black", "Saint-Brie",
+                                "position", fen, "rulebook", rulebook, "conduct", "free",
+                                "clock", clock, NULL);
 
-  g_assert_no_error (error);
   return game;
 }
 
@@ -512,7 +502,7 @@ test_the_arbiter_watches_every_game (void)
   g_autoptr (RgMatch) match = NULL;
   g_autoptr (RgGame)  next = NULL;
 
-  game = rg_test_begin (NULL, "rulebook", "fide-2023", "clock", "300", "supervised", "",
+  game = rg_test_begin ("rulebook", "fide-2023", "clock", "300", "supervised", "",
                         "late-after", "900", NULL);
   match = match_on (game, NULL);
   next = rg_match_new_game (match, NULL);

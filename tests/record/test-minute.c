@@ -4,7 +4,6 @@
 
 #include "rg-game-notes.h"
 #include "rg-game-pgn.h"
-#include "rg-native.h"
 #include "rg-pgn-reader.h"
 #include "rg-pgn-writer.h"
 #include "rg-test-game.h"
@@ -38,22 +37,10 @@ static const char *const STRICT_GAME[] = {
 };
 
 static void
-submit (RgGame *game, const char *line)
-{
-  g_auto (RgEvent)   event = { 0 };
-  g_autoptr (GError) error = NULL;
-
-  rg_event_parse (line, &event, &error);
-  g_assert_no_error (error);
-  rg_game_submit (game, &event, &error);
-  g_assert_no_error (error);
-}
-
-static void
 submit_all (RgGame *game, const char *const *lines)
 {
   for (; *lines != NULL; lines++)
-    submit (game, *lines);
+    rg_test_say (game, *lines);
 }
 
 /* A game with the lines of @text, one after the other. */
@@ -107,16 +94,6 @@ assert_minutes (RgGame *game, const char *expected)
   g_assert_cmpstr (minutes, ==, expected);
 }
 
-static char *
-write_pgn (RgGame *game)
-{
-  g_autoptr (RgPgnGame) pgn = rg_game_to_pgn (game);
-  GString              *out = g_string_new (NULL);
-
-  rg_pgn_write (pgn, out);
-  return g_string_free (out, FALSE);
-}
-
 /* Whether @text, its lines joined, contains @part. */
 static void
 assert_contains (const char *text, const char *part)
@@ -129,28 +106,13 @@ assert_contains (const char *text, const char *part)
 }
 
 static RgGame *
-read_pgn (const char *text)
-{
-  g_autoptr (RgPgnGame) pgn = rg_test_read_pgn (text);
-
-  return rg_game_new_from_pgn (pgn);
-}
-
-static RgGame *
 through_native (RgGame *game)
 {
-  g_autoptr (GString)   out = g_string_new (NULL);
-  g_autoptr (GString)   second = g_string_new (NULL);
-  g_autoptr (GBytes)    bytes = NULL;
-  g_autoptr (GPtrArray) faults = NULL;
-  RgGame               *again;
+  g_autofree char *out = rg_test_write_native (game);
+  RgGame          *again = rg_test_read_native (out);
+  g_autofree char *second = rg_test_write_native (again);
 
-  rg_native_write (game, out);
-  bytes = g_bytes_new (out->str, out->len);
-  again = rg_native_read (bytes, &faults);
-  g_assert_cmpuint (faults->len, ==, 0);
-  rg_native_write (again, second);
-  g_assert_cmpstr (second->str, ==, out->str);
+  g_assert_cmpstr (second, ==, out);
   return again;
 }
 
@@ -213,9 +175,9 @@ test_touch_that_obliges (void)
                         "options move g1\n");
   g_assert_cmpuint (rg_game_get_n_settled_minutes (game), ==, 0);
 
-  submit (game, "white touch e2");
-  submit (game, "black choose move g1");
-  submit (game, "white play g1f3");
+  rg_test_say (game, "white touch e2");
+  rg_test_say (game, "black choose move g1");
+  rg_test_say (game, "white play g1f3");
   g_assert_cmpuint (rg_game_get_n_minutes (game), ==, 3);
   g_assert_cmpuint (rg_game_get_n_settled_minutes (game), ==, 3);
 }
@@ -248,8 +210,8 @@ static void
 test_mate_is_shown_by_moves (void)
 {
   g_autoptr (RgGame) game = rg_test_new_game ("e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 h5f7");
-  g_autofree char   *text = write_pgn (game);
-  g_autoptr (RgGame) again = read_pgn (text);
+  g_autofree char   *text = rg_test_write_game (game);
+  g_autoptr (RgGame) again = rg_test_read_game (text);
 
   g_assert_cmpuint (rg_game_get_n_minutes (game), ==, 1);
   g_assert_null (strstr (text, "%regence"));
@@ -263,10 +225,10 @@ test_mate_by_the_clock (void)
   g_autoptr (RgGame) game = new_game (
     "clock 60\nstart\n@1 white play f2f3\n@2 black play e7e5\n"
     "@3 white play g2g4\n@4.5 black play d8h4");
-  g_autofree char   *text = write_pgn (game);
-  g_autoptr (RgGame) again = read_pgn (text);
+  g_autofree char   *text = rg_test_write_game (game);
+  g_autoptr (RgGame) again = rg_test_read_game (text);
   g_autofree char   *minutes = print_all (game);
-  g_autofree char   *second = write_pgn (again);
+  g_autofree char   *second = rg_test_write_game (again);
 
   g_assert_nonnull (strstr (minutes, "ply 4 2 black clock 2 2.5 result 0-1"));
   assert_minutes (again, minutes);
@@ -332,9 +294,9 @@ assert_words_travel (const char *words)
 {
   g_autoptr (RgGame) game = new_dispute (words);
   g_autofree char   *line = print (rg_game_get_minute (game, 0));
-  g_autofree char   *text = write_pgn (game);
-  g_autoptr (RgGame) again = read_pgn (text);
-  g_autofree char   *second = write_pgn (again);
+  g_autofree char   *text = rg_test_write_game (game);
+  g_autoptr (RgGame) again = rg_test_read_game (text);
+  g_autofree char   *second = rg_test_write_game (again);
   g_autofree char   *minutes = print_all (game);
 
   assert_safe (line);
@@ -375,7 +337,7 @@ test_mutilated (void)
 {
   g_autoptr (RgGame) game = new_strict_game ();
   g_autoptr (GRand)  rand = g_rand_new_with_seed (SEED);
-  g_autofree char   *text = write_pgn (game);
+  g_autofree char   *text = rg_test_write_game (game);
   gsize              begin = (gsize) (strstr (text, "\n\n") + 2 - text);
 
   for (guint i = 0; i < N_MUTILATED; i++) {
@@ -395,9 +357,9 @@ test_mutilated (void)
     pgn = rg_pgn_reader_next (reader, NULL);
     g_assert_nonnull (pgn);
     again = rg_game_new_from_pgn (pgn);
-    first = write_pgn (again);
-    third = read_pgn (first);
-    second = write_pgn (third);
+    first = rg_test_write_game (again);
+    third = rg_test_read_game (first);
+    second = rg_test_write_game (third);
     g_assert_cmpstr (second, ==, first);
   }
 }
@@ -406,9 +368,9 @@ static void
 test_pgn_round_trip (void)
 {
   g_autoptr (RgGame) game = new_strict_game ();
-  g_autofree char   *text = write_pgn (game);
-  g_autoptr (RgGame) again = read_pgn (text);
-  g_autofree char   *second = write_pgn (again);
+  g_autofree char   *text = rg_test_write_game (game);
+  g_autoptr (RgGame) again = rg_test_read_game (text);
+  g_autofree char   *second = rg_test_write_game (again);
   g_autofree char   *minutes = print_all (game);
 
   assert_minutes (again, minutes);
@@ -426,9 +388,9 @@ test_among_comments (void)
                             "black dances]} 1... e5 {[%regence white takeback] [%regence "
                             "black decline takeback]} 2. {lead} f4 (2. Nf3 {[%regence white "
                             "resign]}) *\n";
-  g_autoptr (RgGame) game = read_pgn (text);
+  g_autoptr (RgGame) game = rg_test_read_game (text);
   g_autoptr (RgGame) again = NULL;
-  g_autofree char   *first = write_pgn (game);
+  g_autofree char   *first = rg_test_write_game (game);
   g_autofree char   *second = NULL;
 
   g_assert_cmpuint (rg_game_get_n_minutes (game), ==, 3);
@@ -438,8 +400,8 @@ test_among_comments (void)
   g_assert_null (rg_game_get_annotation (game, 2)->after);
   g_assert_cmpstr (rg_game_get_annotation (game, 3)->before, ==, "lead");
 
-  again = read_pgn (first);
-  second = write_pgn (again);
+  again = rg_test_read_game (first);
+  second = rg_test_write_game (again);
   g_assert_cmpuint (rg_game_get_n_minutes (again), ==, 3);
   g_assert_cmpstr (second, ==, first);
 }
@@ -454,9 +416,9 @@ test_ply_taken_back (void)
     "white play f2f4\nwhite say check\nwhite takeback\n"
     "black accept takeback\nwhite play g1f3\nblack play b8c6\n"
     "black say check");
-  g_autofree char   *text = write_pgn (game);
+  g_autofree char   *text = rg_test_write_game (game);
   g_autofree char   *minutes = print_all (game);
-  g_autoptr (RgGame) again = read_pgn (text);
+  g_autoptr (RgGame) again = rg_test_read_game (text);
 
   assert_contains (
     text, "1. e4 e5 {[%regence white play f2f4] [%regence white say check] [%regence "
@@ -471,9 +433,9 @@ test_after_irregular (void)
   g_autoptr (RgGame) game = new_game (
     "conduct strict\nclock -\nstart\nwhite play e2e4\nblack play e7e3\n"
     "white play d2d4\nwhite say check");
-  g_autofree char   *text = write_pgn (game);
-  g_autoptr (RgGame) again = read_pgn (text);
-  g_autofree char   *second = write_pgn (again);
+  g_autofree char   *text = rg_test_write_game (game);
+  g_autoptr (RgGame) again = rg_test_read_game (text);
+  g_autofree char   *second = rg_test_write_game (again);
 
   assert_contains (text, "1. e4 {[%regence black play e7e3] [%regence white play "
                          "d2d4] [%regence white say check]} *");
@@ -514,9 +476,9 @@ assert_outcome_travels (const char *moves,
   g_autoptr (RgGame) again = NULL;
   g_autofree char   *text = NULL;
 
-  submit (game, line);
-  text = write_pgn (game);
-  again = read_pgn (text);
+  rg_test_say (game, line);
+  text = rg_test_write_game (game);
+  again = rg_test_read_game (text);
   g_assert_cmpint (rg_game_get_outcome (again).result, ==, result);
   g_assert_cmpint (rg_game_get_outcome (again).reason, ==, reason);
 }
@@ -537,7 +499,7 @@ test_outcome_travels (void)
 static void
 test_outcome_contradicted (void)
 {
-  g_autoptr (RgGame) game = read_pgn (
+  g_autoptr (RgGame) game = rg_test_read_game (
     "[Result \"0-1\"]\n\n1. e4 {[%regence black resign]} "
     "0-1\n");
 
@@ -556,7 +518,7 @@ test_changed_by_hand (void)
   g_autoptr (GBytes)      bytes = g_bytes_new_static (CUT, strlen (CUT));
   g_autoptr (RgPgnReader) reader = rg_pgn_reader_new (bytes);
   g_autoptr (RgGame)      unread = NULL;
-  g_autoptr (RgGame)      game = read_pgn (
+  g_autoptr (RgGame)      game = rg_test_read_game (
          "[Result \"*\"]\n\n1. e4 {[%regence white play d2d4]} e5 *\n");
   g_autoptr (RgGame) again = NULL;
   g_autofree char   *text = NULL;
@@ -566,9 +528,9 @@ test_changed_by_hand (void)
   g_assert_cmpstr (rg_game_get_tag (unread, "Unread"), ==, "2. Qxh8");
 
   g_assert_cmpuint (rg_game_get_n_plies (game), ==, 2);
-  submit (game, "white resign");
-  text = write_pgn (game);
-  again = read_pgn (text);
+  rg_test_say (game, "white resign");
+  text = rg_test_write_game (game);
+  again = rg_test_read_game (text);
   g_assert_cmpint (rg_game_get_outcome (again).reason, ==, RG_REASON_RESIGNATION);
 }
 
@@ -580,8 +542,8 @@ test_set_back (void)
     "clock -\nstart\nwhite play e2e4\nblack play e7e5\nwhite play g1f3\n"
     "director restore 2\nwhite play f2f4\ndirector restore 0\n"
     "white play d2d4");
-  g_autofree char   *text = write_pgn (game);
-  g_autoptr (RgGame) again = read_pgn (text);
+  g_autofree char   *text = rg_test_write_game (game);
+  g_autoptr (RgGame) again = rg_test_read_game (text);
   const char        *expected =
     "@0 director restore 2 = restored fide-1930:14.3 ply 3 2 white to 1 "
     "black\n"
@@ -603,7 +565,7 @@ test_result_taken_back (void)
   g_autoptr (RgPgnGame) after = NULL;
 
   g_assert_cmpstr (rg_pgn_game_get_tag (pgn, "Termination"), ==, "time forfeit");
-  submit (again, "director restore 1");
+  rg_test_say (again, "director restore 1");
   g_assert_false (rg_game_is_over (again));
   after = rg_game_to_pgn (again);
   g_assert_null (rg_pgn_game_get_tag (after, "Termination"));
@@ -630,16 +592,16 @@ test_adjourned (void)
   g_autoptr (GString)   text = g_string_new (NULL);
 
   g_assert_null (rg_game_get_seal_id (game));
-  submit (game, "black sealed " ENVELOPE);
+  rg_test_say (game, "black sealed " ENVELOPE);
   g_assert_cmpstr (rg_game_get_seal_id (game), ==, ENVELOPE);
   g_assert_cmpstr (get_termination (game, &adjourned), ==, "adjourned");
 
-  submit (game, "director dispute law where is it");
+  rg_test_say (game, "director dispute law where is it");
   g_assert_cmpstr (rg_game_get_seal_id (game), ==, ENVELOPE);
-  submit (game, "director rule here it is");
-  submit (game, "white opened e5");
+  rg_test_say (game, "director rule here it is");
+  rg_test_say (game, "white opened e5");
   g_assert_null (rg_game_get_seal_id (game));
-  submit (game, "white resign");
+  rg_test_say (game, "white resign");
   g_assert_null (get_termination (game, &resumed));
 
   rg_pgn_write (resumed, text);

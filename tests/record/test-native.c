@@ -28,15 +28,6 @@ read_text (const char *text, GPtrArray **faults)
   return read_data (text, strlen (text), faults);
 }
 
-static char *
-write_text (RgGame *game)
-{
-  GString *out = g_string_new (NULL);
-
-  rg_native_write (game, out);
-  return g_string_free (out, FALSE);
-}
-
 /* Reads what must be without a fault. */
 static RgGame *
 read_whole (const char *text)
@@ -54,9 +45,9 @@ read_whole (const char *text)
 static RgGame *
 write_and_read (RgGame *game)
 {
-  g_autofree char *text = write_text (game);
+  g_autofree char *text = rg_test_write_native (game);
   RgGame          *again = read_whole (text);
-  g_autofree char *second = write_text (again);
+  g_autofree char *second = rg_test_write_native (again);
 
   g_assert_cmpstr (second, ==, text);
   return again;
@@ -106,7 +97,7 @@ test_round_trip (void)
 
   rg_test_submit_verb (game, RG_ACTOR_WHITE, RG_VERB_TAKEBACK, NULL);
   rg_game_set_tag (game, "Event", "Café de la Régence");
-  text = write_text (game);
+  text = rg_test_write_native (game);
   g_assert_true (g_str_has_prefix (text, HEADER "#sum "));
   g_assert_nonnull (strstr (text, "\nconduct free\nclock -\nname white Legall\n"
                                   "name black Saint-Brie\nstart\nwhite play e2e4\n"
@@ -134,12 +125,11 @@ test_position (void)
 static void
 test_annotations (void)
 {
-  g_autoptr (RgPgnGame) pgn = rg_test_read_pgn (
+  g_autoptr (RgGame) game = rg_test_read_game (
     "[White \"A\"]\n[Result \"*\"]\n\n"
     "{before all of it} 1. e4 {the king's  pawn, # and so on: a comment that "
     "is longer than a line of the file may be} e5 (1... c5 {Sicilian} 2. Nf3 "
     "(2. c3 $14) 2... d6) 2. f4 $1 {bold} *\n");
-  g_autoptr (RgGame) game = rg_game_new_from_pgn (pgn);
   g_autoptr (RgGame) again = write_and_read (game);
   const RgPgnMove   *move = rg_game_get_annotation (again, 2);
 
@@ -165,9 +155,8 @@ test_decided_result (void)
 static void
 test_recorded_result (void)
 {
-  g_autoptr (RgPgnGame) pgn = rg_test_read_pgn (
+  g_autoptr (RgGame) game = rg_test_read_game (
     "[Result \"1/2-1/2\"]\n\n1. e4 e5 1/2-1/2\n");
-  g_autoptr (RgGame) game = rg_game_new_from_pgn (pgn);
   g_autoptr (RgGame) again = write_and_read (game);
 
   g_assert_cmpint (rg_game_get_outcome (again).result, ==, RG_RESULT_DRAW);
@@ -183,7 +172,7 @@ test_names (void)
 
   rg_game_set_tag (game, "White", "Kermur\nde Légal ");
   rg_game_set_tag (game, "Black", "?");
-  text = write_text (game);
+  text = rg_test_write_native (game);
   g_assert_nonnull (strstr (text, "\nconduct free\nclock -\n"
                                   "name white Kermur de Légal\n"
                                   "start\nwhite play e2e4\n"));
@@ -220,15 +209,14 @@ test_names_without_pgn (void)
 static void
 test_windows_line_ends (void)
 {
-  g_autoptr (RgPgnGame) pgn = rg_test_read_pgn (
+  g_autoptr (RgGame) game = rg_test_read_game (
     "[White \"A\"]\n[Result \"*\"]\n\n1. e4 {a comment} e5 (1... c5) *\n");
-  g_autoptr (RgGame) game = rg_game_new_from_pgn (pgn);
-  g_autofree char   *text = write_text (game);
+  g_autofree char   *text = rg_test_write_native (game);
   g_auto (GStrv)     lines = g_strsplit (text, "\n", -1);
   g_autofree char   *windows = g_strjoinv ("\r\n", lines);
   g_autofree char   *marked = g_strconcat ("\xef\xbb\xbf", windows, NULL);
   g_autoptr (RgGame) again = read_whole (marked);
-  g_autofree char   *second = write_text (again);
+  g_autofree char   *second = rg_test_write_native (again);
 
   g_assert_cmpstr (second, ==, text);
 }
@@ -414,8 +402,8 @@ test_journal (void)
   g_autoptr (GString) file = g_string_new (NULL);
   g_autoptr (RgGame)  game = play_into (file);
   g_autoptr (RgGame)  again = read_whole (file->str);
-  g_autofree char    *expected = write_text (game);
-  g_autofree char    *text = write_text (again);
+  g_autofree char    *expected = rg_test_write_native (game);
+  g_autofree char    *text = rg_test_write_native (again);
 
   g_assert_cmpstr (text, ==, expected);
   g_assert_null (rg_game_get_tag (again, "Event"));
@@ -475,7 +463,7 @@ static void
 test_changed (void)
 {
   g_autoptr (RgGame)    game = rg_test_new_game ("e2e4 e7e5");
-  g_autofree char      *text = write_text (game);
+  g_autofree char      *text = rg_test_write_native (game);
   g_autoptr (GPtrArray) faults = NULL;
   g_autoptr (RgGame)    again = NULL;
 
@@ -492,7 +480,7 @@ static void
 test_truncated (void)
 {
   g_autoptr (RgGame)  game = rg_test_new_game ("e2e4 e7e5 g1f3");
-  g_autofree char    *text = write_text (game);
+  g_autofree char    *text = rg_test_write_native (game);
   g_autoptr (GString) file = g_string_new (NULL);
   g_autoptr (RgGame)  played = play_into (file);
 
@@ -653,7 +641,7 @@ test_without_its_rulebook (void)
   g_assert_false (rg_game_submit (game, &resign, &error));
   g_assert_error (error, RG_ERROR, RG_ERROR_FORBIDDEN);
   g_assert_false (rg_game_try (game, &resign, &after, NULL));
-  written = write_text (game);
+  written = rg_test_write_native (game);
   g_assert_nonnull (strstr (written, "\nrulebook nowhere 0123456789abcdef\n"));
 }
 
@@ -690,13 +678,13 @@ test_the_law_of_a_club (void)
   game = rg_game_new ();
   for (guint i = 0; i < G_N_ELEMENTS (begin); i++)
     g_assert_true (rg_game_submit (game, &begin[i], NULL));
-  written = write_text (game);
+  written = rg_test_write_native (game);
   line = g_strdup_printf ("\nrulebook club %s\n",
                           rg_game_get_state (game)->rulebook->hash);
   g_assert_nonnull (strstr (written, line));
   again = read_whole (written);
   g_assert_cmpstr (rg_game_get_state (again)->rulebook->id, ==, "club");
-  kept = write_text (again);
+  kept = rg_test_write_native (again);
   g_assert_cmpstr (kept, ==, written);
 
   g_assert_true (rg_shelf_add (read_club ("60"), NULL));
@@ -706,7 +694,7 @@ test_the_law_of_a_club (void)
                    "the rulebook “club” has other clauses now; the game can be read, "
                    "printed and exported, but not ruled on");
   g_clear_pointer (&kept, g_free);
-  kept = write_text (other);
+  kept = rg_test_write_native (other);
   g_assert_cmpstr (kept, ==, written);
 }
 

@@ -352,6 +352,69 @@ test_games_of_the_past (void)
   g_assert_cmpuint (count.running, ==, 4);
 }
 
+/* A tag without a FEN makes the start, the moves in a row too, with null moves or
+ * without; where the moves cannot be played so, the board is the usual one, and a notice
+ * says that the tag does not fit. */
+static void
+test_a_tag_makes_the_start (void)
+{
+  static const struct {
+    const char *tags, *moves, *fen;
+    guint       running, n_moves;
+    const char *faults;
+  } rows[] = {
+    { "[Handicap \"pawn and two moves\"]\n", "*",
+      "rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 2, 0, "" },
+    { "[Handicap \"Pion et deux traits\"]\n", "1. e4 -- 2. d4 e6 *",
+      "rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 2, 3, "" },
+    { "[Handicap \"black moves=2 pawn\"]\n", "1. e4 2. d4 e6 *",
+      "rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 2, 3, "" },
+    { "[Handicap \"white knight\"]\n", "1. e4 e5 1-0",
+      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1", 0, 2, "" },
+    { "[Handicap \"la tour et le trait\"]\n", "1. e4 e5 *",
+      "1nbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 0, 2, "" },
+    { "[Handicap \"le cavalier\"]\n[Rulebook \"regence-26\"]\n", "1. e4 e5 *",
+      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1", 0, 2, "" },
+    { "[Handicap \"Knight\"]\n", "1. Nc3 e5 2. Nf3 *",
+      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 0, 3,
+      "1:1 notice syntax\n" },
+    { "[Handicap \"pawn and two moves\"]\n", "1. e4 e5 2. d4 exd4 *",
+      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 0, 4,
+      "1:1 notice syntax\n" },
+    { "[Handicap \"le pion du cavalier\"]\n", "1. e4 e5 *",
+      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 0, 2,
+      "1:1 notice syntax\n" },
+    { "[Handicap \"Knight\"]\n", "1. e4 e5 2. Nf3 Nc6 3. Qxz9 *",
+      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1", 0, 4,
+      "3:24 error syntax\n" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *text = g_strdup_printf ("%s\n%s\n", rows[i].tags, rows[i].moves);
+    g_autoptr (RgReading) reading = rg_reading_new (text);
+    const RgPgnGame      *game = rg_reading_get (reading, 0);
+    g_autoptr (GString)   written = g_string_new (NULL);
+    g_autoptr (RgReading) again = NULL;
+    char                  fen[RG_FEN_SIZE];
+
+    g_test_message ("%s", text);
+    g_assert_cmpuint (reading->games->len, ==, 1);
+    rg_fen_from_position (&game->start, fen);
+    g_assert_cmpstr (fen, ==, rows[i].fen);
+    g_assert_cmpuint (game->start.setup.running, ==, rows[i].running);
+    g_assert_cmpuint (rg_pgn_line_length (game->line), ==, rows[i].n_moves);
+    g_assert_cmpstr (reading->faults->str, ==, rows[i].faults);
+
+    /* Written with a FEN it is the same game. */
+    rg_pgn_write (game, written);
+    again = rg_reading_new (written->str);
+    rg_fen_from_position (&rg_reading_get (again, 0)->start, fen);
+    g_assert_cmpstr (fen, ==, rows[i].fen);
+    g_assert_cmpuint (rg_reading_get (again, 0)->start.setup.running, ==,
+                      rows[i].running);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -382,6 +445,7 @@ main (int argc, char **argv)
                    test_a_new_game_without_the_rook);
   g_test_add_func ("/record/odds/running-moves-stay-on-this-side",
                    test_running_moves_stay_on_this_side);
+  g_test_add_func ("/record/odds/a-tag-makes-the-start", test_a_tag_makes_the_start);
   g_test_add_func ("/record/odds/games-of-the-past", test_games_of_the_past);
 
   return g_test_run ();

@@ -4,7 +4,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-notes.h"
-#include "rg-pgn-writer.h"
 #include "rg-test-game.h"
 #include "rg-test-pgn.h"
 
@@ -15,23 +14,11 @@
 static RgGame *
 play_on (const RgRulebook *rulebook, RgConduct conduct, const char *fen)
 {
-  g_autoptr (GError) error = NULL;
-  RgGame            *game = rg_test_begin (&error, "rulebook", rulebook->id, "conduct",
-                                           rg_conduct_to_text (conduct), "clock", "-", "position",
-                                           fen, NULL);
+  RgGame *game = rg_test_begin ("rulebook", rulebook->id, "conduct",
+                                rg_conduct_to_text (conduct), "clock", "-", "position",
+                                fen, NULL);
 
-  g_assert_no_error (error);
   return game;
-}
-
-static char *
-write_pgn (RgGame *game)
-{
-  g_autoptr (RgPgnGame) pgn = rg_game_to_pgn (game);
-  GString              *out = g_string_new (NULL);
-
-  rg_pgn_write (pgn, out);
-  return g_string_free (out, FALSE);
 }
 
 static RgGame *
@@ -58,9 +45,9 @@ static void
 assert_travels (RgGame *game)
 {
   const RgState     *state = rg_game_get_state (game);
-  g_autofree char   *text = write_pgn (game);
+  g_autofree char   *text = rg_test_write_game (game);
   g_autoptr (RgGame) again = read_pgn (text, "");
-  g_autofree char   *second = write_pgn (again);
+  g_autofree char   *second = rg_test_write_game (again);
 
   assert_law (again, state->rulebook->id, rg_conduct_to_text (state->conduct));
   g_assert_cmpuint (rg_game_get_n_plies (again), ==, rg_game_get_n_plies (game));
@@ -121,7 +108,7 @@ test_tags_are_written (void)
 {
   const RgRulebook  *cafe = rg_shelf_find (rg_shelf_get (), "regence-26");
   g_autoptr (RgGame) game = play_on (cafe, RG_CONDUCT_TOUCH, NULL);
-  g_autofree char   *text = write_pgn (game);
+  g_autofree char   *text = rg_test_write_game (game);
 
   g_assert_nonnull (strstr (text, "[Rulebook \"regence-26\"]\n"));
   g_assert_nonnull (strstr (text, "[Conduct \"touch\"]\n"));
@@ -134,7 +121,7 @@ test_no_rulebook (void)
 {
   const RgRulebook  *first = rg_shelf_get ()->rulebooks[0];
   g_autoptr (RgGame) agreed = play_on (first, RG_CONDUCT_FREE, NULL);
-  g_autofree char   *text = write_pgn (agreed);
+  g_autofree char   *text = rg_test_write_game (agreed);
   g_autoptr (RgGame) again = read_pgn (text, "");
   g_autoptr (RgGame) foreign = read_pgn ("[White \"A\"]\n\n1. e4 e5 1-0\n", "");
 
@@ -161,7 +148,7 @@ test_what_is_presumed_is_not_written (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
     g_autoptr (RgGame) game = read_pgn (texts[i], "");
-    g_autofree char   *written = write_pgn (game);
+    g_autofree char   *written = rg_test_write_game (game);
 
     g_assert_null (strstr (written, "[Rulebook"));
     g_assert_null (strstr (written, "[Conduct"));
@@ -177,7 +164,7 @@ test_what_is_not_known_stays (void)
   g_autoptr (RgReading) reading = rg_reading_new (PGN);
   g_autoptr (RgGame)    game = read_pgn (PGN, "1:1 notice syntax\n"
                                                  "2:1 notice syntax\n");
-  g_autofree char      *text = write_pgn (game);
+  g_autofree char      *text = rg_test_write_game (game);
 
   assert_law (game, rg_shelf_get ()->rulebooks[0]->id, "free");
   g_assert_nonnull (strstr (reading->sentences->str, "“Lolli 1763”"));
@@ -214,7 +201,7 @@ test_moves_that_the_law_forbids (void)
   game = read_pgn (text->str, "");
   g_assert_cmpuint (rg_game_get_n_plies (game), ==, 25);
   assert_law (game, rg_shelf_get ()->rulebooks[0]->id, "free");
-  written = write_pgn (game);
+  written = rg_test_write_game (game);
   g_assert_nonnull (strstr (written, "[Rulebook \"fide-2023\"]\n"));
 }
 
@@ -223,7 +210,7 @@ static void
 test_odds_of_the_rulebook (void)
 {
   const RgRulebook  *cafe = rg_shelf_find (rg_shelf_get (), "regence-26");
-  g_autoptr (RgGame) game = rg_test_begin (NULL, "rulebook", cafe->id, "conduct", "touch",
+  g_autoptr (RgGame) game = rg_test_begin ("rulebook", cafe->id, "conduct", "touch",
                                            "clock", "-", "odds", "white knight", NULL);
 
   g_assert_nonnull (game);
@@ -250,12 +237,12 @@ test_another_variant_keeps_its_text (void)
   g_assert_nonnull (strstr (rg_game_get_opening_comment (game), "1. e3 Nf6 *"));
   g_assert_nonnull (strstr (rg_game_get_opening_comment (game), "rbkrnnbq"));
   rg_test_play (game, "e2e4");
-  written = write_pgn (game);
+  written = rg_test_write_game (game);
   g_assert_nonnull (strstr (written, "1. e4"));
   g_assert_nonnull (strstr (written, "rbkrnnbq"));
 
   again = read_pgn (written, "");
-  second = write_pgn (again);
+  second = rg_test_write_game (again);
   g_assert_cmpstr (second, ==, written);
 }
 

@@ -6,18 +6,6 @@
 
 #include <string.h>
 
-/* One game with tags around @moves, read without a fault as @expected. */
-static void
-assert_moves (const char *moves, const char *expected)
-{
-  g_autofree char      *text = g_strconcat (RG_TEST_TAGS, moves, "\n", NULL);
-  g_autoptr (RgReading) reading = rg_reading_new (text);
-
-  g_assert_cmpstr (reading->faults->str, ==, "");
-  g_assert_cmpuint (reading->games->len, ==, 1);
-  rg_reading_assert (reading, 0, expected);
-}
-
 static void
 assert_tag (const char *line, const char *expected, const char *faults)
 {
@@ -53,160 +41,6 @@ test_a_game_is_read_whole (void)
   g_assert_cmpint (game->result, ==, RG_RESULT_WHITE_WINS);
   g_assert_false (game->has_setup);
   rg_reading_assert (reading, 0, "e4 e5 f4 exf4");
-}
-
-static void
-test_move_numbers_take_any_form (void)
-{
-  assert_moves ("1. e4 e5 2. Nf3 *", "e4 e5 Nf3");
-  assert_moves ("1.e4 e5 2.Nf3 *", "e4 e5 Nf3");
-  assert_moves ("1. e4 1... e5 2. Nf3 *", "e4 e5 Nf3");
-  assert_moves ("1 e4 e5 2 Nf3 *", "e4 e5 Nf3");
-  assert_moves ("e4 e5 Nf3 *", "e4 e5 Nf3");
-  assert_moves ("1 . e4 ... e5 2.Nf3 *", "e4 e5 Nf3");
-  assert_moves ("1.e4 1...e5\t2.\nNf3\n*", "e4 e5 Nf3");
-}
-
-static void
-test_moves_may_be_spelt_loosely (void)
-{
-  assert_moves ("1. e4 Nf6 2. e5 d5 3. exd6e.p. *", "e4 Nf6 e5 d5 exd6");
-  assert_moves ("1. e4 Nf6 2. e5 d5 3. exd6 e.p. *", "e4 Nf6 e5 d5 exd6");
-  assert_moves ("1. e4 Nf6 2. e5 d5 3. exd6ep exd6 *", "e4 Nf6 e5 d5 exd6 exd6");
-  assert_moves ("1. e2-e4 d7d5 2. ed5+ Q:d5# *", "e4 d5 exd5 Qxd5");
-}
-
-/* As programs and books write them that know no SAN. */
-static void
-test_moves_of_print_and_programs_are_read (void)
-{
-  assert_moves ("1. g1f3 e7e5 2. e2e3 *", "Nf3 e5 e3");
-  assert_moves ("1. ♘f3 ♞f6 2. g3 g6 3. ♗g2 ♝g7 4. O–O 0‑0 *",
-                "Nf3 Nf6 g3 g6 Bg2 Bg7 O-O O-O");
-  assert_moves ("1. e4 f6 2. d4 g5 3. Qh5 mate 1-0", "e4 f6 d4 g5 Qh5#");
-  assert_moves ("1. e4 f5 2. Qh5 ch g6 *", "e4 f5 Qh5+ g6");
-  assert_moves ("1.\u00a0e4\u00a0e5 2.\u202fNf3\u200b Nc6 *", "e4 e5 Nf3 Nc6");
-}
-
-static void
-test_signs_of_print_become_annotations (void)
-{
-  assert_moves ("1. e4 ⩱ e5 ± 2. Nf3 +/- Nc6 =/+ 3. Bb5 ∞ a6 TN 4. Ba4 → *",
-                "e4$15 e5$16 Nf3$16 Nc6$15 Bb5$13 a6$146 Ba4$40");
-  assert_moves ("1. e4± e5 2. Nf3□ *", "e4$16 e5 Nf3$7");
-  assert_moves ("1. e4 N 1... e5 = 2. Nf3 *", "e4$146 e5$10 Nf3");
-}
-
-static void
-test_results_of_print_are_read (void)
-{
-  static const struct {
-    const char *text;
-    RgResult    result;
-  } rows[] = {
-    { "1–0", RG_RESULT_WHITE_WINS },  { "1:0", RG_RESULT_WHITE_WINS },
-    { "1-0.", RG_RESULT_WHITE_WINS }, { "0—1", RG_RESULT_BLACK_WINS },
-    { "½-½", RG_RESULT_DRAW },        { "½–½", RG_RESULT_DRAW },
-    { "1/2–1/2", RG_RESULT_DRAW },    { "1/2", RG_RESULT_DRAW },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
-    g_autofree char      *text = g_strdup_printf ("1. e4 e5 %s\n", rows[i].text);
-    g_autoptr (RgReading) reading = rg_reading_new (text);
-
-    g_assert_cmpstr (reading->faults->str, ==, "");
-    rg_reading_assert (reading, 0, "e4 e5");
-    g_assert_cmpint (rg_reading_get (reading, 0)->result, ==, rows[i].result);
-  }
-}
-
-static void
-test_castling_is_read_with_letters_and_zeros (void)
-{
-  assert_moves ("1. Nf3 Nf6 2. g3 g6 3. Bg2 Bg7 4. O-O 0-0 *",
-                "Nf3 Nf6 g3 g6 Bg2 Bg7 O-O O-O");
-  assert_moves ("1.d4 d5 2.Nc3 Nc6 3.Bf4 Bf5 4.Qd2 Qd7 5.0-0-0 O-O-O *",
-                "d4 d5 Nc3 Nc6 Bf4 Bf5 Qd2 Qd7 O-O-O O-O-O");
-}
-
-static void
-test_a_promotion_may_stand_in_parentheses (void)
-{
-  g_autoptr (RgReading) reading = NULL;
-
-  reading = rg_reading_new ("[Event \"E\"]\n"
-                            "[SetUp \"1\"]\n"
-                            "[FEN \"8/P6k/8/8/8/8/7K/8 w - - 0 1\"]\n"
-                            "\n"
-                            "1. a8(Q) (1. a8=N) *\n");
-  g_assert_cmpstr (reading->faults->str, ==, "");
-  rg_reading_assert (reading, 0, "a8=Q(a8=N)");
-}
-
-static void
-test_comments_find_their_move (void)
-{
-  assert_moves ("{first} 1. e4 {good} e5 {bad} 2. {now} Nf3 *",
-                "{first} e4{good} e5{bad} <now>Nf3");
-  assert_moves ("1. e4 {a} {b} ;c } d\n e5 *", "e4{a b c } d} e5");
-  assert_moves ("{a} {b} 1. {c} {d} e4 {} *", "{a b} <c d>e4");
-  assert_moves ("1. e4 e5 {end} *", "e4 e5{end}");
-  assert_moves ("1. e4 e5 * {behind}", "e4 e5{behind}");
-  assert_moves ("{only} *", "{only} ");
-  assert_moves ("1. e4 ( {x} 1. {y} d4 {z} ) {w} 1... e5 *", "e4(<x y>d4{z}) <w>e5");
-  assert_moves ("1. e4 e5 2. Nf3 {a} (2. f4 exf4) {b} Nf6 3. Nxe5 (3. d4) {c} *",
-                "e4 e5 Nf3{a}(f4 exf4) <b>Nf6 Nxe5{c}(d4)");
-  assert_moves ("1. e4 ({nothing}) e5 *", "e4{nothing} e5");
-  assert_moves ("1. e4 {a ( b [Event \"x\"] ; $1 1-0 *} e5 *",
-                "e4{a ( b [Event \"x\"] ; $1 1-0 *} e5");
-}
-
-static void
-test_comments_keep_their_words (void)
-{
-  assert_moves ("1. e4 {  a\nb\r\nc\rd  e\t} *", "e4{a b c d  e}");
-  assert_moves ("1. e4 { [%clk 0:05:00] } *", "e4{[%clk 0:05:00]}");
-  assert_moves ("1. e4 {a\n% b} *", "e4{a % b}");
-}
-
-static void
-test_annotations_are_numbers_and_signs (void)
-{
-  assert_moves ("1. e4! e5? 2. Nf3!! Nc6?? 3. Bb5!? a6?! *",
-                "e4$1 e5$2 Nf3$3 Nc6$4 Bb5$5 a6$6");
-  assert_moves ("1. e4 $0 $255 e5 ! $13 *", "e4$0$255 e5$1$13");
-  assert_moves ("1. e4 ($6 1. d4 {x} $10) e5 *", "e4(d4$6$10{x}) e5");
-}
-
-static void
-test_variations_are_nested (void)
-{
-  assert_moves ("1. e4 (1. d4 d5 (1... Nf6 2. c4) 2. c4) (1. c4) 1... e5 *",
-                "e4(d4 d5(Nf6 c4) c4)(c4) e5");
-  assert_moves ("1. e4 e5 (1... c5 2. Nf3 (2. c3 (2. d4))) 2. f4 *",
-                "e4 e5(c5 Nf3(c3(d4))) f4");
-}
-
-/* What a side threatens if the other does nothing. */
-static void
-test_a_null_move_is_kept_in_a_variation (void)
-{
-  assert_moves ("1. e4 e5 (1... -- 2. d4 {with a strong centre}) 2. Nf3 *",
-                "e4 e5(-- d4{with a strong centre}) Nf3");
-  assert_moves ("1. e4 e5 2. Nf3 (2. Z0! Nc6 $2 3. 0000 (3. c3 -- 4. d4) Nf6) Nc6 *",
-                "e4 e5 Nf3(--$1 Nc6$2 --(c3 -- d4) Nf6) Nc6");
-  assert_moves ("1. d4 f5 2. c4 e5 (2... -- 3. e4 -- 4. exf5) 3. dxe5 *",
-                "d4 f5 c4 e5(-- e4 -- exf5) dxe5");
-}
-
-/* It is a comment as far as the brace that closes it. */
-static void
-test_a_comment_may_hold_a_tag (void)
-{
-  assert_moves ("1. e4 {see\n[Event \"x\"]\nthere} e5 *",
-                "e4{see [Event \"x\"] there} e5");
-  assert_moves ("1. e4 {see\n\n[Event \"x\"]\n\n1. d4 *\n[Event \"y\"]\n} e5 *",
-                "e4{see  [Event \"x\"]  1. d4 * [Event \"y\"]} e5");
 }
 
 static void
@@ -348,16 +182,6 @@ test_text_that_is_not_utf8_is_western (void)
 }
 
 static void
-test_a_cut_character_does_not_change_the_encoding (void)
-{
-  g_autoptr (RgReading) reading = NULL;
-
-  reading = rg_reading_new (RG_TEST_TAGS "1. e4 {\xc3\xa9t\xc3");
-  g_assert_cmpstr (reading->faults->str, ==, "4:7 error syntax\n");
-  rg_reading_assert (reading, 0, "e4{ét\xef\xbf\xbd}");
-}
-
-static void
 test_tags_are_unescaped (void)
 {
   assert_tag ("[Event \"a \\\"b\\\" \\\\ c\"]", "a \"b\" \\ c", "");
@@ -436,37 +260,6 @@ test_results_are_read_from_marker_and_tag (void)
 }
 
 static void
-test_tags_are_not_needed (void)
-{
-  g_autoptr (RgReading) reading = NULL;
-
-  reading = rg_reading_new ("1. e4 e5 1-0\n1. d4 d5 0-1\n\nc4 *\n\nO-O *");
-  g_assert_cmpuint (reading->games->len, ==, 4);
-  rg_reading_assert (reading, 0, "e4 e5");
-  rg_reading_assert (reading, 1, "d4 d5");
-  rg_reading_assert (reading, 2, "c4");
-  rg_reading_assert (reading, 3, "");
-  g_assert_cmpint (rg_reading_get (reading, 1)->result, ==, RG_RESULT_BLACK_WINS);
-  g_assert_cmpstr (reading->faults->str, ==, "6:1 error illegal\n");
-}
-
-static void
-test_a_result_in_a_variation_ends_nothing (void)
-{
-  assert_moves ("1. e4 (1. d4 1-0) e5 *", "e4(d4) e5");
-}
-
-static void
-test_a_comment_before_the_tags_belongs_to_the_game (void)
-{
-  g_autoptr (RgReading) reading = NULL;
-
-  reading = rg_reading_new ("{one}\n; two\n[Event \"A\"]\n\n{three} 1. e4 *\n");
-  g_assert_cmpstr (reading->faults->str, ==, "");
-  rg_reading_assert (reading, 0, "{one two three} e4");
-}
-
-static void
 test_a_setup_is_the_start (void)
 {
   g_autoptr (RgReading) reading = NULL;
@@ -536,33 +329,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
+  rg_test_add_readings ("/record/pgn-reader/", "record/pgn-reader.tsv");
   g_test_add_func ("/record/pgn-reader/a-game-is-read-whole", test_a_game_is_read_whole);
-  g_test_add_func ("/record/pgn-reader/move-numbers-take-any-form",
-                   test_move_numbers_take_any_form);
-  g_test_add_func ("/record/pgn-reader/moves-may-be-spelt-loosely",
-                   test_moves_may_be_spelt_loosely);
-  g_test_add_func ("/record/pgn-reader/moves-of-print-and-programs-are-read",
-                   test_moves_of_print_and_programs_are_read);
-  g_test_add_func ("/record/pgn-reader/signs-of-print-become-annotations",
-                   test_signs_of_print_become_annotations);
-  g_test_add_func ("/record/pgn-reader/results-of-print-are-read",
-                   test_results_of_print_are_read);
-  g_test_add_func ("/record/pgn-reader/castling-is-read-with-letters-and-zeros",
-                   test_castling_is_read_with_letters_and_zeros);
-  g_test_add_func ("/record/pgn-reader/a-promotion-may-stand-in-parentheses",
-                   test_a_promotion_may_stand_in_parentheses);
-  g_test_add_func ("/record/pgn-reader/comments-find-their-move",
-                   test_comments_find_their_move);
-  g_test_add_func ("/record/pgn-reader/comments-keep-their-words",
-                   test_comments_keep_their_words);
-  g_test_add_func ("/record/pgn-reader/annotations-are-numbers-and-signs",
-                   test_annotations_are_numbers_and_signs);
-  g_test_add_func ("/record/pgn-reader/variations-are-nested",
-                   test_variations_are_nested);
-  g_test_add_func ("/record/pgn-reader/a-null-move-is-kept-in-a-variation",
-                   test_a_null_move_is_kept_in_a_variation);
-  g_test_add_func ("/record/pgn-reader/a-comment-may-hold-a-tag",
-                   test_a_comment_may_hold_a_tag);
   g_test_add_func ("/record/pgn-reader/tags-may-have-short-names",
                    test_tags_may_have_short_names);
   g_test_add_func ("/record/pgn-reader/games-may-be-of-headers-only",
@@ -579,8 +347,6 @@ main (int argc, char **argv)
                    test_byte_order_marks_do_not_matter);
   g_test_add_func ("/record/pgn-reader/text-that-is-not-utf8-is-western",
                    test_text_that_is_not_utf8_is_western);
-  g_test_add_func ("/record/pgn-reader/a-cut-character-does-not-change-the-encoding",
-                   test_a_cut_character_does_not_change_the_encoding);
   g_test_add_func ("/record/pgn-reader/tags-are-unescaped", test_tags_are_unescaped);
   g_test_add_func ("/record/pgn-reader/broken-tags-are-mended",
                    test_broken_tags_are_mended);
@@ -590,11 +356,6 @@ main (int argc, char **argv)
                    test_tags_may_share_a_line);
   g_test_add_func ("/record/pgn-reader/results-are-read-from-marker-and-tag",
                    test_results_are_read_from_marker_and_tag);
-  g_test_add_func ("/record/pgn-reader/tags-are-not-needed", test_tags_are_not_needed);
-  g_test_add_func ("/record/pgn-reader/a-result-in-a-variation-ends-nothing",
-                   test_a_result_in_a_variation_ends_nothing);
-  g_test_add_func ("/record/pgn-reader/a-comment-before-the-tags-belongs-to-the-game",
-                   test_a_comment_before_the_tags_belongs_to_the_game);
   g_test_add_func ("/record/pgn-reader/a-setup-is-the-start", test_a_setup_is_the_start);
   g_test_add_func ("/record/pgn-reader/a-setup-of-the-initial-position-is-none",
                    test_a_setup_of_the_initial_position_is_none);

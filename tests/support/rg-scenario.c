@@ -13,6 +13,7 @@
 #define SUFFIX     ".scenario"
 #define HEADING    "--- "
 #define FIXED_MARK "# colours fixed: "
+#define BOOKS_MARK "# rulebooks "
 
 static void
 free_scenario (RgScenario *self)
@@ -24,45 +25,127 @@ free_scenario (RgScenario *self)
   g_free (self);
 }
 
-/* @text is the name, an end of line, and the lines of the scenario. */
-static RgScenario *
-load_scenario (const char *path, guint number, const char *text)
+/* Splits the line `# rulebooks A ARTICLE…, B ARTICLE…` of a scenario into one list of
+ * words for each rulebook, that of the file first; without such a line the scenario is
+ * played under the rulebook of its file, @own, only. */
+static GPtrArray *
+split_books (char **lines, const char *own, const char *where)
 {
-  RgScenario      *self = g_new0 (RgScenario, 1);
-  const char      *rest = strchr (text, '\n');
-  g_autofree char *file = g_path_get_basename (path);
+  GPtrArray     *books = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  const char    *header = own;
+  g_auto (GStrv) parts = NULL;
+
+  for (char **line = lines; *line != NULL; line++)
+    if (g_str_has_prefix (*line, BOOKS_MARK))
+      header = *line + strlen (BOOKS_MARK);
+  parts = g_strsplit (header, ", ", -1);
+  for (char **part = parts; *part != NULL; part++) {
+    char **words = g_strsplit (*part, " ", -1);
+
+    g_ptr_array_add (books, words);
+    if (rg_shelf_find (rg_shelf_get (), words[0]) == NULL)
+      g_error ("%s: no rulebook “%s”", where, words[0]);
+    if (g_strv_length (words) != g_strv_length (g_ptr_array_index (books, 0)))
+      g_error ("%s: as many articles of each rulebook", where);
+  }
+  if (!g_str_equal (((char **) g_ptr_array_index (books, 0))[0], own))
+    g_error ("%s: the first rulebook is not %s", where, own);
+
+  return books;
+}
+
+static char **
+find_book (GPtrArray *books, const char *rulebook)
+{
+  for (guint i = 0; i < books->len; i++) {
+    char **words = g_ptr_array_index (books, i);
+
+    if (g_str_equal (words[0], rulebook))
+      return words;
+  }
+
+  return NULL;
+}
+
+/* Returns @line as it is under another rulebook: @own and @other are the id of each and
+ * its articles, in the same order. */
+static char *
+translate (const char *line, char **own, char **other)
+{
+  for (guint i = 0; own[i] != NULL; i++) {
+    const char      *format = i == 0 ? "rulebook %s" : "= article \"%s\"";
+    g_autofree char *cited = g_strdup_printf (format, own[i]);
+
+    if (g_str_equal (line, cited))
+      return g_strdup_printf (format, other[i]);
+  }
+
+  return g_strdup (line);
+}
+
+/* Returns the scenario as it is under @rulebook; NULL if it is not played there.  @text
+ * is the name, an end of line, and the lines of the scenario. */
+static RgScenario *
+load_scenario (const char *path, guint number, const char *text, const char *rulebook)
+{
+  const char           *rest = strchr (text, '\n');
+  g_autofree char      *file = g_path_get_basename (path);
+  g_autofree char      *folder = g_path_get_dirname (path);
+  g_autofree char      *own = g_path_get_basename (folder);
+  g_autofree char      *where = g_strdup_printf ("%s:%u", path, number);
+  g_auto (GStrv)        lines = NULL;
+  g_autoptr (GPtrArray) books = NULL;
+  char                **first, **book;
+  RgScenario           *self;
 
   if (rest == NULL)
-    g_error ("%s:%u: a name without lines", path, number);
+    g_error ("%s: a name without lines", where);
+  lines = g_strsplit (rest + 1, "\n", -1);
+  books = split_books (lines, own, where);
+  first = g_ptr_array_index (books, 0);
+  book = find_book (books, rulebook);
+  if (book == NULL)
+    return NULL;
+
+  self = g_new0 (RgScenario, 1);
   self->path = g_strdup (path);
   self->number = number;
-  self->article = g_strndup (file, strlen (file) - strlen (SUFFIX));
+  self->article = book[1] != NULL ? g_strdup (book[1])
+                                  : g_strndup (file, strlen (file) - strlen (SUFFIX));
   self->name = g_strndup (text, (gsize) (rest - text));
-  self->lines = g_strsplit (rest + 1, "\n", -1);
-  for (char **line = self->lines; *line != NULL; line++)
-    if (g_str_has_prefix (*line, FIXED_MARK))
-      self->fixed_colours = *line + strlen (FIXED_MARK);
+  self->lines = g_new0 (char *, g_strv_length (lines) + 1);
+  for (guint i = 0; lines[i] != NULL; i++) {
+    self->lines[i] = translate (lines[i], first, book);
+    if (g_str_has_prefix (lines[i], FIXED_MARK))
+      self->fixed_colours = self->lines[i] + strlen (FIXED_MARK);
+  }
 
   return self;
 }
 
-static void
-load_file (const char *path, GPtrArray *scenarios)
+/* Returns those scenarios of a file, with its text @contents, that are played under
+ * @rulebook.  The path names the rulebook and the article it belongs to. */
+GPtrArray *
+rg_scenario_read (const char *path, const char *contents, const char *rulebook)
 {
-  g_autofree char *contents = NULL;
-  g_auto (GStrv)   texts = NULL;
-  guint            number = 1;
+  GPtrArray     *scenarios;
+  g_auto (GStrv) texts = NULL;
+  guint          number = 1;
 
-  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  scenarios = g_ptr_array_new_with_free_func ((GDestroyNotify) free_scenario);
   if (!g_str_has_prefix (contents, HEADING))
     g_error ("%s:1: not a line “" HEADING "name”", path);
   texts = g_strsplit (contents + strlen (HEADING), "\n" HEADING, -1);
   for (char **text = texts; *text != NULL; text++) {
-    RgScenario *scenario = load_scenario (path, number, *text);
+    RgScenario *scenario = load_scenario (path, number, *text, rulebook);
 
-    g_ptr_array_add (scenarios, scenario);
-    number += 1 + g_strv_length (scenario->lines);
+    if (scenario != NULL)
+      g_ptr_array_add (scenarios, scenario);
+    for (const char *end = *text; end != NULL; end = strchr (end + 1, '\n'))
+      number++;
   }
+
+  return scenarios;
 }
 
 static void
@@ -421,30 +504,50 @@ rg_scenario_run (const RgScenario *self,
 }
 
 static int
-compare_paths (gconstpointer a, gconstpointer b)
+compare_places (gconstpointer a, gconstpointer b)
 {
-  return strcmp ((*(RgScenario *const *) a)->path, (*(RgScenario *const *) b)->path);
+  const RgScenario *first = *(RgScenario *const *) a;
+  const RgScenario *second = *(RgScenario *const *) b;
+  int               order = strcmp (first->path, second->path);
+
+  return order != 0 ? order : (int) first->number - (int) second->number;
 }
 
-/* All scenarios of a rulebook, file by file, each in the order of its lines.
- * Fails if there is none. */
-GPtrArray *
-rg_scenario_load_folder (const char *rulebook)
+static void
+load_folder (const char *folder, const char *rulebook, GPtrArray *scenarios)
 {
-  g_autofree char *folder = g_build_filename (RG_TEST_SCENARIOS, rulebook, NULL);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  GPtrArray       *scenarios;
   const char      *name;
 
   g_assert_nonnull (dir);
-  scenarios = g_ptr_array_new_with_free_func ((GDestroyNotify) free_scenario);
   while ((name = g_dir_read_name (dir)) != NULL) {
     g_autofree char *path = g_build_filename (folder, name, NULL);
+    g_autofree char *contents = NULL;
 
-    if (g_str_has_suffix (name, SUFFIX))
-      load_file (path, scenarios);
+    if (!g_str_has_suffix (name, SUFFIX))
+      continue;
+    g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+    g_ptr_array_extend_and_steal (scenarios, rg_scenario_read (path, contents, rulebook));
   }
-  g_ptr_array_sort (scenarios, compare_paths);
+}
+
+/* Returns all scenarios that are played under a rulebook, those of its own folder and
+ * those of others that name it; file by file, each in the order of its lines.  Fails if
+ * there is none. */
+GPtrArray *
+rg_scenario_load (const char *rulebook)
+{
+  const RgShelf *shelf = rg_shelf_get ();
+  GPtrArray     *scenarios;
+
+  scenarios = g_ptr_array_new_with_free_func ((GDestroyNotify) free_scenario);
+  for (guint i = 0; i < shelf->n; i++) {
+    g_autofree char *folder = g_build_filename (RG_TEST_SCENARIOS,
+                                                shelf->rulebooks[i]->id, NULL);
+
+    load_folder (folder, rulebook, scenarios);
+  }
+  g_ptr_array_sort (scenarios, compare_places);
   g_assert_cmpuint (scenarios->len, >, 0);
 
   return scenarios;

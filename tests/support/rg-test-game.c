@@ -4,7 +4,9 @@
 
 #include "rg-test-game.h"
 
+#include "rg-native.h"
 #include "rg-pgn-reader.h"
+#include "rg-pgn-writer.h"
 
 #include <string.h>
 
@@ -63,6 +65,69 @@ rg_test_read_pgn (const char *text)
   return game;
 }
 
+/**
+ * rg_test_read_game:
+ *
+ * Returns: (transfer full): the first game of @text, PGN without a fault
+ */
+RgGame *
+rg_test_read_game (const char *text)
+{
+  g_autoptr (RgPgnGame) pgn = rg_test_read_pgn (text);
+
+  return rg_game_new_from_pgn (pgn);
+}
+
+/**
+ * rg_test_write_game:
+ *
+ * Returns: (transfer full): @game as PGN
+ */
+char *
+rg_test_write_game (RgGame *game)
+{
+  g_autoptr (RgPgnGame) pgn = rg_game_to_pgn (game);
+  GString              *text = g_string_new (NULL);
+
+  rg_pgn_write (pgn, text);
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * rg_test_read_native:
+ * @text: event lines, with the line of a native file before them or without
+ *
+ * Returns: (transfer full): the game, which must be there and without a fault
+ */
+RgGame *
+rg_test_read_native (const char *text)
+{
+  const char           *header = g_str_has_prefix (text, RG_NATIVE_HEADER) ? ""
+                                                                           : RG_NATIVE_HEADER "\n";
+  char                 *whole = g_strconcat (header, text, NULL);
+  g_autoptr (GBytes)    bytes = g_bytes_new_take (whole, strlen (whole));
+  g_autoptr (GPtrArray) faults = NULL;
+  RgGame               *game = rg_native_read (bytes, &faults);
+
+  g_assert_nonnull (game);
+  g_assert_cmpuint (faults->len, ==, 0);
+  return game;
+}
+
+/**
+ * rg_test_write_native:
+ *
+ * Returns: (transfer full): @game as a native file has it
+ */
+char *
+rg_test_write_native (RgGame *game)
+{
+  GString *text = g_string_new (NULL);
+
+  rg_native_write (game, text);
+  return g_string_free (text, FALSE);
+}
+
 static gboolean
 parse_pairs (const char *words, va_list rest, RgTerms *terms, GError **error)
 {
@@ -98,24 +163,68 @@ rg_test_terms (const char *words, ...)
   return terms;
 }
 
+/* Returns NULL where the terms cannot be read or are refused. */
+static RgGame *
+begin (GError **error, const char *words, va_list rest)
+{
+  g_auto (RgTerms) terms = { 0 };
+
+  return parse_pairs (words, rest, &terms, error) ? rg_game_new_on (&terms, error) : NULL;
+}
+
 /**
  * rg_test_begin:
  * @words: as for rg_test_terms()
  *
- * Returns: (transfer full) (nullable): a game on these terms, no one having moved; %NULL
- *   where they cannot be read or are refused
+ * Returns: (transfer full): a game on these terms, which must not be refused; no one has
+ *   moved
  */
 RgGame *
-rg_test_begin (GError **error, const char *words, ...)
+rg_test_begin (const char *words, ...)
 {
-  g_auto (RgTerms) terms = { 0 };
-  gboolean         is_read;
-  va_list          rest;
+  g_autoptr (GError) error = NULL;
+  RgGame            *game;
+  va_list            rest;
 
   va_start (rest, words);
-  is_read = parse_pairs (words, rest, &terms, error);
+  game = begin (&error, words, rest);
   va_end (rest);
-  return is_read ? rg_game_new_on (&terms, error) : NULL;
+  g_assert_no_error (error);
+  return game;
+}
+
+/**
+ * rg_test_begin_refused:
+ * @words: as for rg_test_terms()
+ *
+ * Returns: (transfer full): why no game begins on these terms
+ */
+GError *
+rg_test_begin_refused (const char *words, ...)
+{
+  GError *error = NULL;
+  va_list rest;
+
+  va_start (rest, words);
+  g_assert_null (begin (&error, words, rest));
+  va_end (rest);
+  return error;
+}
+
+/**
+ * rg_test_say:
+ *
+ * Puts a line of the event language before the arbiter, who must not refuse.
+ */
+void
+rg_test_say (RgGame *game, const char *line)
+{
+  g_auto (RgEvent)   event = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (rg_event_parse (line, &event, NULL));
+  rg_game_submit (game, &event, &error);
+  g_assert_no_error (error);
 }
 
 /* Submits an event that is a mere word of @actor, at no time of its own.  Returns: FALSE

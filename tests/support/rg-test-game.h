@@ -9,9 +9,15 @@ G_BEGIN_DECLS
 
 void       rg_test_play (RgGame *game, const char *moves);
 RgGame    *rg_test_new_game (const char *moves);
-RgGame    *rg_test_begin (GError **error, const char *words, ...) G_GNUC_NULL_TERMINATED;
+RgGame    *rg_test_begin (const char *words, ...) G_GNUC_NULL_TERMINATED;
+GError    *rg_test_begin_refused (const char *words, ...) G_GNUC_NULL_TERMINATED;
+void       rg_test_say (RgGame *game, const char *line);
 gboolean   rg_test_submit_verb (RgGame *game, RgActor actor, RgVerb verb, GError **error);
 RgTerms    rg_test_terms (const char *words, ...) G_GNUC_NULL_TERMINATED;
 RgPgnGame *rg_test_read_pgn (const char *text);
+RgGame    *rg_test_read_game (const char *text);
+char      *rg_test_write_game (RgGame *game);
+RgGame    *rg_test_read_native (const char *text);
+char      *rg_test_write_native (RgGame *game);
 
 G_END_DECLS

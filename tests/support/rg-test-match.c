@@ -80,22 +80,6 @@ rg_test_new_match (const char *rulebook,
   return match;
 }
 
-/**
- * rg_test_say:
- *
- * Puts a line of the event language before the arbiter, who must not refuse.
- */
-void
-rg_test_say (RgGame *game, const char *line)
-{
-  g_auto (RgEvent)   event = { 0 };
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (rg_event_parse (line, &event, NULL));
-  rg_game_submit (game, &event, &error);
-  g_assert_no_error (error);
-}
-
 static void
 stalemate (RgGame *game)
 {

@@ -22,7 +22,6 @@ void     rg_test_seat (RgMatch *match, RgGame *game, RgPlayer white);
 RgShelfRoom *rg_test_match_room (void);
 int          rg_test_run_matches (void);
 
-void rg_test_say (RgGame *game, const char *line);
 void rg_test_end_game (RgGame *game, RgResult result);
 void rg_test_assert_seats (RgMatch *match, RgGame *game, RgPlayer white);
 

@@ -197,6 +197,114 @@ rg_reading_assert (const RgReading *reading, guint index, const char *expected)
   g_assert_cmpstr (told, ==, expected);
 }
 
+/* Columns of a table of readings; the last is where the row is. */
+enum {
+  COLUMN_TEST,
+  COLUMN_TEXT,
+  COLUMN_FAULTS,
+  COLUMN_GAMES,
+  COLUMN_SAID,
+  N_COLUMNS,
+  COLUMN_WHERE = N_COLUMNS,
+};
+
+/* Returns the lines of @text with ", " between them, "-" for none. */
+static char *
+join_lines (const char *text)
+{
+  g_autofree char *lines = g_strchomp (g_strdup (text));
+  g_auto (GStrv)   each = g_strsplit (lines, "\n", -1);
+
+  return *lines != '\0' ? g_strjoinv (", ", each) : g_strdup ("-");
+}
+
+/* The games of @self as the table has them. */
+static char *
+describe_games (const RgReading *self)
+{
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; i < self->games->len; i++) {
+    const RgPgnGame *game = rg_reading_get (self, i);
+    g_autofree char *moves = g_strchomp (rg_test_describe_game (game));
+
+    g_string_append_printf (out, "%s%s%s%s", i > 0 ? " | " : "", moves,
+                            *moves != '\0' ? " " : "", rg_result_to_text (game->result));
+  }
+
+  return g_string_free (out, FALSE);
+}
+
+static void
+check_reading (char **row)
+{
+  g_autofree char      *compressed = g_strcompress (row[COLUMN_TEXT]);
+  g_autoptr (GString)   text = g_string_new (compressed);
+  g_autoptr (RgReading) reading = NULL;
+  g_autofree char      *faults = NULL;
+  g_autofree char      *games = NULL;
+
+  g_string_replace (text, "<tags>", RG_TEST_TAGS, 0);
+  g_string_replace (text, "<good>", RG_TEST_GOOD_GAME, 0);
+  reading = rg_reading_new (text->str);
+  faults = join_lines (reading->faults->str);
+  games = describe_games (reading);
+  g_test_message ("%s", row[COLUMN_WHERE]);
+  g_assert_cmpstr (faults, ==, row[COLUMN_FAULTS]);
+  g_assert_cmpstr (games, ==, row[COLUMN_GAMES]);
+  if (!g_str_equal (row[COLUMN_SAID], "-"))
+    g_assert_nonnull (strstr (reading->sentences->str, row[COLUMN_SAID]));
+}
+
+static void
+check_readings (gconstpointer data)
+{
+  const GPtrArray *rows = data;
+
+  for (guint i = 0; i < rows->len; i++)
+    check_reading (g_ptr_array_index (rows, i));
+}
+
+/* The rows of each test by its name, as long as the program runs. */
+static GHashTable *readings;
+static const char *readings_path;
+
+static void
+add_reading (const char *where, char **row)
+{
+  GPtrArray *rows = g_hash_table_lookup (readings, row[COLUMN_TEST]);
+  char     **kept = g_new0 (char *, N_COLUMNS + 2);
+
+  for (guint i = 0; i < N_COLUMNS; i++)
+    kept[i] = g_strdup (row[i]);
+  kept[COLUMN_WHERE] = g_strdup (where);
+  if (rows == NULL) {
+    g_autofree char *path = g_strconcat (readings_path, row[COLUMN_TEST], NULL);
+
+    rows = g_ptr_array_new ();
+    g_hash_table_insert (readings, g_strdup (row[COLUMN_TEST]), rows);
+    g_test_add_data_func (path, rows, check_readings);
+  }
+  g_ptr_array_add (rows, kept);
+}
+
+/**
+ * rg_test_add_readings:
+ * @path: of the tests, before their names
+ * @table: a table of the folder of tests, with the columns test, text, faults, games,
+ * said
+ *
+ * Adds a test for each name in the table: all texts of that name are read as their rows
+ * say.
+ */
+void
+rg_test_add_readings (const char *path, const char *table)
+{
+  readings = g_hash_table_new (g_str_hash, g_str_equal);
+  readings_path = path;
+  g_assert_cmpuint (rg_test_each_row (table, N_COLUMNS, add_reading), >, 0);
+}
+
 /**
  * rg_test_load:
  * @name: a file of the folder of outside data

@@ -31,6 +31,7 @@ void       rg_reading_free (RgReading *self);
 RgPgnGame *rg_reading_get (const RgReading *self, guint index);
 void       rg_reading_assert (const RgReading *self, guint index, const char *expected);
 
+void    rg_test_add_readings (const char *path, const char *table);
 char   *rg_test_describe_game (const RgPgnGame *game);
 GBytes *rg_test_load (const char *name);
 

@@ -6,6 +6,7 @@
 
 #include "rg-application.h"
 #include "rg-table-store.h"
+#include "rg-test-table.h"
 
 #include <glib/gstdio.h>
 
@@ -171,12 +172,7 @@ rg_test_window_game (RgWindow *self)
 void
 rg_test_window_say (RgWindow *self, const char *line)
 {
-  g_auto (RgEvent)   event = { 0 };
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (rg_event_parse (line, &event, NULL));
-  rg_table_submit (rg_window_get_table (self), &event, &error);
-  g_assert_no_error (error);
+  rg_test_table_say (rg_window_get_table (self), line);
   rg_test_settle ();
 }
 
@@ -322,6 +318,48 @@ rg_test_child (gpointer widget, const char *id)
     child = (GObject *) find_built (widget, id);
   g_assert_nonnull (child);
   return GTK_WIDGET (child);
+}
+
+/* Returns: (transfer none) (nullable): @widget or the first child of that type in it,
+ * seen or not */
+gpointer
+rg_test_find_type (gpointer widget, GType type)
+{
+  gpointer found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = rg_test_find_type (child, type);
+
+  return found;
+}
+
+static void
+remark_cb (G_GNUC_UNUSED GSimpleAction *action, GVariant *sentence, gpointer user_data)
+{
+  char **remark = user_data;
+
+  g_free (*remark);
+  *remark = g_variant_dup_string (sentence, NULL);
+}
+
+/**
+ * rg_test_hear_remarks:
+ * @remark: comes to hold what was last said; free it
+ *
+ * Hears what @widget and its children say by the action `win.remark`.
+ */
+void
+rg_test_hear_remarks (GtkWidget *widget, char **remark)
+{
+  static const GActionEntry actions[] = {
+    { .name = "remark", .activate = remark_cb, .parameter_type = "s" },
+  };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+
+  g_action_map_add_action_entries (G_ACTION_MAP (group), actions, G_N_ELEMENTS (actions),
+                                   remark);
+  gtk_widget_insert_action_group (widget, "win", G_ACTION_GROUP (group));
 }
 
 /* Presses a key in @widget itself, as if it had the focus. */

@@ -24,6 +24,8 @@ void       rg_test_expect_not (gpointer window, const char *pattern);
 void       rg_test_activate (gpointer window, const char *pattern);
 void       rg_test_action (gpointer window, const char *name);
 GtkWidget *rg_test_child (gpointer widget, const char *id);
+gpointer   rg_test_find_type (gpointer widget, GType type);
 void       rg_test_type (gpointer widget, guint key);
+void       rg_test_hear_remarks (GtkWidget *widget, char **remark);
 
 G_END_DECLS

@@ -146,6 +146,13 @@ rg_test_moves_from (const RgPosition *position, const char *square)
   return g_strjoinv (" ", (char **) texts->pdata);
 }
 
+/* Counts how often a signal that was connected swapped is emitted. */
+void
+rg_test_count_cb (guint *count)
+{
+  ++*count;
+}
+
 /**
  * rg_test_assert_fen:
  *

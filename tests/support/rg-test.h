@@ -21,6 +21,7 @@ RgMove     rg_test_move (const RgPosition *position, const char *uci);
 RgPosition rg_test_after (const char *fen, const char *uci);
 char      *rg_test_moves_from (const RgPosition *position, const char *square);
 
+void rg_test_count_cb (guint *count);
 void rg_test_assert_fen (const RgPosition *position, const char *fen);
 void rg_test_assert_refused (const GError *error, RgErrorCode code);
 

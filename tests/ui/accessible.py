@@ -356,7 +356,14 @@ class Application:
         self._gather(children)
         return children
 
-    def _gather(self, children, items=None):
+    def ids(self, paths):
+        """Path to what a widget is called in the program, whatever its words:
+        see support/names.c."""
+        ids = dict.fromkeys(paths, '')
+        self._gather({}, ids=ids)
+        return ids
+
+    def _gather(self, children, items=None, ids=None):
         """All is asked before the first has answered."""
         waiting = 0
         failures = []
@@ -372,10 +379,10 @@ class Application:
                 return
             read(reply)
 
-        def ask(path, interface, method, read):
+        def ask(path, interface, method, read, arguments=None):
             nonlocal waiting
             waiting += 1
-            self.connection.call(self.owner, path, interface, method, None,
+            self.connection.call(self.owner, path, interface, method, arguments,
                                  None, Gio.DBusCallFlags.NONE, TIMEOUT, None,
                                  done_cb, read)
 
@@ -387,6 +394,10 @@ class Application:
         if items is not None:
             ask(CACHE, 'org.a11y.atspi.Cache', 'GetItems',
                 lambda reply: items.update(map(read_item, iterate(reply))))
+        for path in ids or ():
+            ask(path, PROPERTIES, 'Get',
+                lambda reply, path=path: ids.update({path: reply.unpack()}),
+                GLib.Variant('(ss)', (ACCESSIBLE, 'AccessibleId')))
         context = GLib.MainContext.default()
         while waiting:
             context.iteration(True)

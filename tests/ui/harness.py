@@ -459,7 +459,8 @@ class Program:
     def _environment(self, language, changes):
         folders = {'XDG_%s_HOME' % name.upper(): str(self.home / name)
                    for name in ('config', 'data', 'state', 'cache')}
-        preloaded = filter(None, (os.environ.get('REGENCE_TEST_EXTENTS'),
+        preloaded = filter(None, (os.environ.get('REGENCE_TEST_NAMES'),
+                                  os.environ.get('REGENCE_TEST_EXTENTS'),
                                   changes.get('LD_PRELOAD')))
         return {
             **os.environ, **folders,
@@ -563,12 +564,15 @@ class Program:
 
     def find_all(self, role, name=''):
         """Objects of a role whose name matches a pattern, among those that
-        GTK lets a screen reader find."""
+        GTK lets a screen reader find.  “#” and an action, or an id of an interface
+        file, finds them whatever they say (support/names.c)."""
         snapshot = self.snapshot()
+        found = [each for each in snapshot.objects if each.role == role]
+        if name.startswith('#'):
+            ids = self.application.ids([each.path for each in found])
+            return [each for each in found if ids[each.path] == name[1:]]
         name = pattern(name)
-        return [found for found in snapshot.objects
-                if found.role == role
-                and re.search(name, snapshot.name(found))]
+        return [each for each in found if re.search(name, snapshot.name(each))]
 
     def find(self, role, name='', timeout=TIMEOUT):
         """The first one, waited for."""

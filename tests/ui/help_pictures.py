@@ -29,16 +29,13 @@ def speak(folder):
                                [folder], fallback=True).gettext
 
 
-def keep(table, folder, name, height=None):
-    """The window in front, or as much of it from above; few colours are enough and
-    make a small file."""
+def keep(table, folder, name):
+    """The window in front; few colours are enough and make a small file."""
     table.desktop.move_mouse(0, 0)
     table.settle(6)
     window = table.desktop.display.create_resource_object('window',
                                                           table.desktop.active_window())
     picture = table.desktop.picture(*table.desktop.geometry(window))
-    if height:
-        picture = picture.crop((0, 0, picture.width, height))
     picture = picture.quantize(COLORS, dither=Image.Dither.NONE)
     picture.save(SOURCE / 'help' / folder / 'figures' / (name + '.png'), optimize=True)
 
@@ -82,7 +79,7 @@ def matching(words):
 def draw(folder, language):
     said = speak(folder)
     with harness.Program(PROGRAM, language=language, begins=False) as table:
-        keep(table, folder, 'welcome', height=430)
+        keep(table, folder, 'welcome')
         table.click(table.find('list item', matching(said('Set Up a Game…'))))
         odds = table.find('list item', matching(said('Odds')) + '$')
         new_game.reach(table, odds)

@@ -114,10 +114,10 @@ def preview_square(table, square):
 
 def play(table):
     """As soon as that can be: what was written last is looked at first."""
-    button = table.find('button', '^Play$')
+    button = table.find('button', '#new-game.play')
     table.wait_for(lambda: harness.has_state(button, 'sensitive'),
                    what='that Play can be pressed')
     table.click(button)
     table.wait_for(
-        lambda: not table.find_all('button', '^Play$'),
+        lambda: not table.find_all('button', '#new-game.play'),
         what='the window to close')

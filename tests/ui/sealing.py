@@ -23,7 +23,7 @@ def await_focus(table, name):
 
 def begin(table):
     """Up to the private board, by keyboard."""
-    table.find('button', '^Adjourn the Game$').do()
+    table.find('button', '#win.adjourn').do()
     await_focus(table, '^Adjourn$')
     tap.check(not table.find_all(harness.CELL), 'the board is still seen')
     table.key('Return')

@@ -40,7 +40,7 @@ def choose_paper(table, name):
         return focused and re.search(harness.pattern('^%s$' % name), focused.name)
 
     table.click(table.find('button', '^Scoresheet, Log and Notation$'))
-    table.find('label', '^Notation…$')
+    table.find('menu item', '^Notation…$')
     table.settle()
     table.desktop.move_mouse(0, 0)
     for _ in range(8):

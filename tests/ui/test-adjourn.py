@@ -60,7 +60,7 @@ def _():
 @tap.test('a move made on the private board by mouse is sealed')
 def _():
     with opened() as table:
-        table.click(table.find('button', '^Adjourn the Game$'))
+        table.click(table.find('button', '#win.adjourn'))
         table.click(table.find('button', '^Adjourn$'))
         table.click(table.find('button', '^My Opponent Is Not Looking$'))
         board = table.find('image', '^A private board')
@@ -181,17 +181,17 @@ def _():
 @tap.test('under the rules of the Régence the game is laid aside after a question')
 def _():
     with opened(UNTIMED.replace('fide-1930', 'regence-26')) as table:
-        table.click(table.find('button', '^Adjourn the Game$'))
+        table.click(table.find('button', '#win.adjourn'))
         table.find('label', '^Set the game aside[?]$')
         tap.check('adjourn' not in kept_game(table), 'nobody was asked')
         table.click(table.find('button', '^Cancel$'))
         table.find(harness.CELL, '^e4, white pawn')
-        table.click(table.find('button', '^Adjourn the Game$'))
+        table.click(table.find('button', '#win.adjourn'))
         table.click(table.find('button', '^Set Aside$'))
-        table.find('button', '^Resume the Game$')
+        table.find('button', '#win.resume')
         table.wait_for(lambda: 'white adjourn' in kept_game(table),
                        what='the event in the kept game')
-        table.click(table.find('button', '^Resume the Game$'))
+        table.click(table.find('button', '#win.resume'))
         table.wait_for(lambda: any(table.has_focus(square) for square
                                    in table.find_all(harness.CELL)),
                        what='the focus on the board')

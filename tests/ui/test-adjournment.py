@@ -47,7 +47,7 @@ def press(table, name):
 
 def leave_face(table):
     press(table, '^Done$')
-    table.find('button', '^Resume the Game$')
+    table.find('button', '#win.resume')
 
 
 def take_from_library(table):
@@ -57,7 +57,7 @@ def take_from_library(table):
                    what='the games')
     table.click(table.find('label', '^Léonie – Philidor$'))
     table.key('Return')
-    table.find('button', '^Resume the Game$')
+    table.find('button', '#win.resume')
 
 
 def give_words(table):
@@ -72,9 +72,9 @@ def give_words(table):
 
 
 def open_envelope(table):
-    press(table, '^Resume the Game$')
+    press(table, '#win.resume')
     table.settle()
-    press(table, '^Both Players Are Present$')
+    press(table, '#here')
     give_words(table)
 
 

@@ -105,8 +105,9 @@ def _():
               'clock 3600') as table:
         moved(table, 'e2', 'e4')
         table.key('F10')
-        table.find('menu item', '^Stop the Clocks$')
+        table.find('menu item', '^Clocks and Arbiter$')
         table.key('c')
+        table.find('menu item', '^Stop the Clocks$')
         table.settle()
         table.key('s')
         table.find('status bar', 'clocks are stopped')
@@ -126,7 +127,7 @@ def _():
               'clock -') as table:
         before = (table.home / 'game.regence').read_text(encoding='utf-8')
         press(table, 'White', '^Resign$')
-        answer(table, '^I Resign$')
+        answer(table, '#widget.resign')
         table.find('status bar', 'White resigns')
         table.key('ctrl+w')
         table.wait_for(lambda: table.process.poll() is not None,
@@ -257,7 +258,7 @@ def _():
         table.click_square('b1')
         table.drag('e1', 'e8')
         table.find('status bar', 'Checkmate')
-        tap.check(not table.find_all('button', '^Resign$'), 'one may resign')
+        tap.check(not table.find_all('button', '#resign'), 'one may resign')
         claim(table, 'Black', 'Touch-Move')
         table.find('alert', ', choose[:.]')
         table.find(harness.CELL, '^e1, white rook')

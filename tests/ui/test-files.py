@@ -183,7 +183,7 @@ def _():
         table.click(table.find('button', '^Play On From Here$'))
         table.find('label', '^Rulebook$')  # none is known: it is asked for
         table.click(table.find('button', '^Play$'))
-        table.find('status bar', 'Black to move')
+        table.find('label', 'Black to move')
         tap.equal(table.find_all('label', '^Game 34 of 50$'), [])
 
 

@@ -60,7 +60,7 @@ def _():
             places.append(table.snapshot().focused().name)
             tap.check(len(places) < 60, places)
         table.key('Return')
-        table.find('button', '^I Resign$')
+        table.find('button', '#widget.resign')
         table.key('F7', 'Return')
         table.find('status bar', 'White resigns')
         saved = sheet.save_as(table, 'keyboard.pgn')

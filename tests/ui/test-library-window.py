@@ -245,7 +245,7 @@ def _():
                        timeout=5, what='the offer to go')
 
 
-@tap.test('where games cannot be kept it is told how many are left out')
+@tap.test('where games cannot be kept the import stops, and says so')
 def _():
     with tempfile.TemporaryDirectory(prefix='regence-home-') as folder:
         games = pathlib.Path(folder) / 'data' / 'regence' / 'games'
@@ -256,7 +256,7 @@ def _():
             path = table.home / 'three.pgn'
             path.write_text(GAMES)
             open_library(table)
-            bring_in(table, path, '^3 games were left out')
+            bring_in(table, path, '^Import stopped; the rest was not imported')
 
 
 @tap.test('a game cut short is named, with the move, wherever it is shown')

@@ -82,10 +82,10 @@ def play(table, color):
 
 def resign(table, color):
     """The player of this colour resigns."""
-    table.find('button', '^Resign$')
-    buttons = table.find_all('button', '^Resign$')
+    table.find('button', '#resign')
+    buttons = table.find_all('button', '#resign')
     table.click(buttons[-1 if color == 'white' else 0])
-    table.click(table.find('button', '^I Resign$'))
+    table.click(table.find('button', '#widget.resign'))
     table.find('status bar', r'resigns\. .* wins')
 
 

@@ -69,8 +69,8 @@ def _():
     with harness.Program(PROGRAM) as table:
         play(table)
         place = table.rectangle(table.square('a1'))
-        table.click(table.find_all('button', '^Resign$')[-1])
-        table.click(table.find('button', '^I Resign$'))
+        table.click(table.find_all('button', '#resign')[-1])
+        table.click(table.find('button', '#widget.resign'))
         table.find('status bar', 'White resigns')
         saved = sheet.save_as(table, 'played.pgn')
         tap.equal(sheet.movetext(saved), ' '.join(SHEET))

@@ -25,7 +25,7 @@ def begun(table):
 
 
 def is_playable(table):
-    return harness.has_state(table.find('button', '^Play$'), 'sensitive')
+    return harness.has_state(table.find('button', '#new-game.play'), 'sensitive')
 
 
 @tap.test('a card begins a game of 1930')
@@ -62,7 +62,7 @@ def _():
             '1. e4 -- 2. d4 e6 3. Bd3 Ne7'), sheet.movetext(pgn))
         table.end()
         with harness.Program(PROGRAM, str(table.home / 'odds.pgn')) as again:
-            again.find('status bar', 'White to move')
+            again.find('label', 'White to move')
             again.find('label', ' · Pawn and two moves$')
             for square in ('d4, white pawn', 'd3, white bishop',
                            'e7, black knight', 'f7'):
@@ -146,7 +146,7 @@ def _():
                              begins=False) as again:
             again.find('label', 'pawn and two moves')
             again.key('Return')
-            again.find('status bar', 'Deschapelles to move: 2 more moves')
+            again.find('label', 'Deschapelles to move: 2 more moves')
             tap.equal(again.square_name('f7'), 'f7')
 
 

@@ -41,12 +41,12 @@ def _():
 @tap.test('moves running are played by mouse, on this side of the board')
 def _():
     with sheet.opened(PROGRAM, PAWN + '1. e4 -- *\n') as table:
-        table.find('status bar', 'White to move: 1 more move given as odds')
+        table.find('label', 'White to move: 1 more move given as odds')
         table.drag('e4', 'e5')
         table.find(harness.CELL, '^e4, white pawn')
         table.drag('d2', 'd4')
         table.find(harness.CELL, '^d4, white pawn')
-        table.find('status bar', 'Black to move')
+        table.find('label', 'Black to move')
         table.drag('e7', 'e5')
         expect(table, '2… e5')
 

@@ -200,8 +200,9 @@ def _():
         table.wait_for(lambda: table.desktop.active_window()
                        == table.window.id, what='the table')
         table.key('F10')
-        table.find('menu item', '^Print the Arbiter’s Report…$')
+        table.find('menu item', '^Copy, Print and Export$')
         table.key('e')
+        table.find('menu item', '^Print the Arbiter’s Report…$')
         table.settle()
         table.key('r')
         window = await_window(table, table.window.id)
@@ -309,8 +310,9 @@ def _():
 
 def export_position(table, name):
     table.key('F10')
-    table.find('menu item', '^Export the Position…$')
+    table.find('menu item', '^Copy, Print and Export$')
     table.key('e')
+    table.find('menu item', '^Export the Position…$')
     table.settle()
     table.key('x')
     await_window(table, table.window.id)

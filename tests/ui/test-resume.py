@@ -100,8 +100,8 @@ def press(table, name):
 
 def begin(table):
     """From the table to the question who is there."""
-    press(table, '^Resume the Game$')
-    table.find('button', '^Both Players Are Present$')
+    press(table, '#win.resume')
+    table.find('button', '#here')
     table.settle()
 
 
@@ -117,7 +117,7 @@ def write_words(table, white, black):
 
 def open_it(table):
     begin(table)
-    press(table, '^Both Players Are Present$')
+    press(table, '#here')
     write_words(table, WHITE, BLACK)
 
 
@@ -143,9 +143,9 @@ def _():
 @tap.test('by keyboard alone')
 def _():
     with adjourned('e7-e5') as table:
-        table.find('button', '^Resume the Game$')
+        table.find('button', '#win.resume')
         table.key('ctrl+shift+r')
-        here = table.find('button', '^Both Players Are Present$')
+        here = table.find('button', '#here')
         table.wait_for(lambda: table.has_focus(here), what='the focus')
         table.key('Return')
         first = table.find('text', '^Léonie’s Password$')
@@ -170,7 +170,7 @@ def told(table):
 def _():
     with adjourned('e7-e5') as table:
         begin(table)
-        press(table, '^Both Players Are Present$')
+        press(table, '#here')
         line = table.find('text', '^Léonie’s Password$')
         table.wait_for(lambda: table.has_focus(line), what='the focus')
         table.type_text(WHITE)
@@ -186,7 +186,7 @@ def _():
 def _():
     with adjourned('e7-e5') as table:
         begin(table)
-        press(table, '^Both Players Are Present$')
+        press(table, '#here')
         write_words(table, WHITE, 'sandcastle')
         table.find('alert', '^One of the two passwords is wrong, or both.*again[.]$')
         first = table.find('text', '^Léonie’s Password$')
@@ -202,7 +202,7 @@ def _():
 def _():
     with adjourned('e7-e5', ('', '', DIRECTOR)) as table:
         begin(table)
-        press(table, '^Both Players Are Present$')
+        press(table, '#here')
         table.click(table.find('text', '^The Arbiter’s Password$'))
         table.type_text(DIRECTOR)
         table.key('Return')
@@ -213,7 +213,7 @@ def _():
 def _():
     with adjourned('e7-e5', ('', '', '')) as table:
         begin(table)
-        press(table, '^Both Players Are Present$')
+        press(table, '#here')
         press(table, '^Open the Envelope$')
         table.wait_for(lambda: ',' in table.square_name('e5'), what='the move')
 
@@ -406,7 +406,7 @@ def _():
                    'considered absent[.]$')
         tap.check(not may_be_pressed(table, '^Léonie Is Absent$'), 'Léonie')
         tap.check(not may_be_pressed(table, '^Philidor Is Absent$'), 'Philidor')
-        press(table, '^Both Players Are Present$')
+        press(table, '#here')
         write_words(table, WHITE, BLACK)
         table.wait_for(lambda: ',' in table.square_name('e5'), what='the move')
 
@@ -441,7 +441,7 @@ def drawer(table):
 @tap.test('an envelope from elsewhere is kept, and offered after a restart')
 def _():
     with adjourned('e7-e5', agreed=hence(minutes=-1)) as table:
-        table.find('button', '^Resume the Game$')
+        table.find('button', '#win.resume')
         copies = list(drawer(table).glob('*.envelope'))
         tap.equal(len(copies), 1, 'envelopes in the drawer')
         tap.equal(copies[0].stat().st_mode & 0o777, 0o600, 'its rights')
@@ -451,7 +451,7 @@ def _():
                              begins=False) as again:
             again.find('label', '^Adjourned game: Léonie – Philidor$')
             press(again, '^Resume$')
-            press(again, '^Both Players Are Present$')
+            press(again, '#here')
             write_words(again, WHITE, BLACK)
             again.wait_for(lambda: ',' in again.square_name('e5'),
                            what='the move')
@@ -460,7 +460,7 @@ def _():
 @tap.test('a changed copy of an envelope that is kept is refused')
 def _():
     with adjourned('e7-e5') as table:
-        table.find('button', '^Resume the Game$')
+        table.find('button', '#win.resume')
         table.quit()
         forge(table.home / 'game.envelope')
         with harness.Program(PROGRAM, table.home / 'game.envelope',
@@ -484,7 +484,7 @@ def _():
 @tap.test('another day in the game than on the envelope is told')
 def _():
     with adjourned('e7-e5', agreed=hence(minutes=-1)) as table:
-        table.find('button', '^Resume the Game$')
+        table.find('button', '#win.resume')
         table.quit()
         game = kept(table)
         game.write_text(re.sub('Due "[^"]*"', 'Due "2026-01-02 10:00"',
@@ -498,7 +498,7 @@ def _():
 def _():
     with adjourned('e7-e5') as table:
         begin(table)
-        press(table, '^Both Players Are Present$')
+        press(table, '#here')
         table.find('label', 'case-sensitive[.]$')
         tap.check(not table.find_all('alert', '^Caps Lock is on$'), 'on')
         table.key('Caps_Lock')
@@ -514,7 +514,7 @@ def _():
 def _():
     with adjourned('e7-e5', rulebook='fide-2023',
                    name='game.regence') as table:
-        press(table, '^Resume the Game$')
+        press(table, '#win.resume')
         table.find('alert', 'envelope of this game is not')
         press(table, '^The Arbiter’s Panel…$')
         table.settle()
@@ -545,7 +545,7 @@ def _():
 @tap.test('an adjourned game answers no hand, and says why')
 def _():
     with adjourned('e7-e5') as table:
-        table.find('button', '^Resume the Game$')
+        table.find('button', '#win.resume')
         table.drag('e7', 'e5')
         table.find('status bar', 'adjourned until the envelope is opened')
         tap.equal(table.square_name('e7'), 'e7, black pawn')
@@ -570,7 +570,7 @@ def _():
             with adjourned(text, ('', '', ''), rulebook, MEANINGS,
                            size=size) as table:
                 begin(table)
-                press(table, '^Both Players Are Present$')
+                press(table, '#here')
                 press(table, '^Open the Envelope$')
                 button = table.find('button', last)
                 table.settle()
@@ -583,7 +583,7 @@ def _():
                               last, top, height, bar_top, bar_height))
                 _, window_top, _, window_height = table.geometry()
                 for part in (table.find_all('status bar')
-                             + table.find_all('button', '^Resign$')):
+                             + table.find_all('button', '#resign')):
                     _, top, _, height = table.rectangle(part)
                     tap.check(top + height <= window_top + window_height,
                               '%s is cut: %d + %d' % (part.name, top, height))
@@ -606,7 +606,7 @@ def _():
 @tap.test('a game without its envelope says so')
 def _():
     with adjourned('e7-e5', name='game.regence') as table:
-        press(table, '^Resume the Game$')
+        press(table, '#win.resume')
         table.find('alert', 'envelope of this game is not')
         press(table, '^Back to the Table$')
         table.find(harness.CELL, '^e4')
@@ -617,8 +617,8 @@ def _():
     text = ('regence-events 1\nrulebook regence-26\nconduct free\nclock -\n'
             'start\nwhite play e2e4\nblack adjourn\n')
     with sheet.opened(PROGRAM, text, 'game.regence') as table:
-        press(table, '^Resume the Game$')
-        table.find('status bar', 'Black to move')
+        press(table, '#win.resume')
+        table.find('label', 'Black to move')
         table.drag('e7', 'e5')
         table.wait_for(lambda: ',' in table.square_name('e5'), what='the move')
         tap.check(any(line.endswith(' resume') for line in saved(table)), '')

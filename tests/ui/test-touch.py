@@ -157,7 +157,7 @@ def _():
             button = table.find('button', '^Press the Clock$')
             keep_picture(table, 'touch-clock-%d' % number)
             (touch, touch_turned)[number](table, button)
-            table.find('status bar', ('Black', 'White')[number] + ' to move')
+            table.find('label', ('Black', 'White')[number] + ' to move')
             if number == 0:
                 claim_repetition(table)
         carry(table, 2, 'g1f3')

@@ -82,7 +82,7 @@ def _():
         for text in (CANARY, *WORDS):
             tap.equal(find_everywhere(table, text), [], text + ' on the face')
         table.key('Return')
-        table.find('button', '^Resume the Game$')
+        table.find('button', '#win.resume')
         tap.equal(find_everywhere(table, CANARY), [], CANARY + ' on the table')
         table.quit()
         tap.equal(traces.in_folder(table.home, CANARY), [], 'afterwards')
@@ -171,7 +171,7 @@ def live(move):
         sealing.give_words(table, WORDS)
         sealing.await_face(table)
         table.key('Return')
-        table.find('button', '^Resume the Game$')
+        table.find('button', '#win.resume')
         steps.append(told(table))
         table.quit()
         return steps, written(table.home)

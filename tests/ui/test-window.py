@@ -130,11 +130,11 @@ def has_tooltip(table):
 def _():
     with harness.Program(PROGRAM, LD_PRELOAD=os.environ['REGENCE_TEST_FAULTS'],
                          REGENCE_FAULTS_POINTER='60') as table:
-        button = table.find('button', '^Resign$')
+        button = table.find('button', '#resign')
         table.point_at(button)
         table.wait_for(lambda: has_tooltip(table), what='the tooltip')
         table.click(button)
-        table.find('button', '^I Resign$')
+        table.find('button', '#widget.resign')
 
 
 tap.run()

@@ -7,20 +7,7 @@
 #include "rg-minute-words.h"
 #include "rg-option-words.h"
 #include "rg-sentences.h"
-
-#include <string.h>
-
-static void
-submit (RgGame *game, const char *line)
-{
-  g_auto (RgEvent)   event = { 0 };
-  g_autoptr (GError) error = NULL;
-
-  rg_event_parse (line, &event, &error);
-  g_assert_no_error (error);
-  rg_game_submit (game, &event, &error);
-  g_assert_no_error (error);
-}
+#include "rg-test-game.h"
 
 static RgGame *
 new_game (const char *text)
@@ -29,7 +16,7 @@ new_game (const char *text)
   RgGame        *game = rg_game_new ();
 
   for (char **line = lines; *line != NULL; line++)
-    submit (game, *line);
+    rg_test_say (game, *line);
 
   return game;
 }
@@ -331,7 +318,7 @@ test_set_time (void)
                                       "@30 director clock white 10");
 
   g_assert_cmpint (get_last (game)->added[RG_WHITE], ==, 10 * G_USEC_PER_SEC);
-  submit (game, "@31 director clock white 70");
+  rg_test_say (game, "@31 director clock white 70");
   g_assert_cmpint (get_last (game)->added[RG_WHITE], ==, -60 * G_USEC_PER_SEC);
 }
 
@@ -581,9 +568,9 @@ test_restored (void)
   g_autofree char     *first = rg_sentence_for_minute (NULL, minute);
   g_autofree char     *second = NULL;
 
-  submit (game, "director restore 0");
-  submit (game, "white play g1f3");
-  submit (game, "black play g8f6");
+  rg_test_say (game, "director restore 0");
+  rg_test_say (game, "white play g1f3");
+  rg_test_say (game, "black play g8f6");
   second = rg_sentence_for_minute (NULL, minute);
   g_assert_cmpstr (first, ==,
                    "The arbiter returns the game to the position after move 2 by White.");

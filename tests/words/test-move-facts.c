@@ -7,11 +7,9 @@
 static RgGame *
 new_game (const char *rulebook, const char *conduct, const char *fen, const char *moves)
 {
-  GError *error = NULL;
-  RgGame *game = rg_test_begin (&error, "rulebook", rulebook, "conduct", conduct, "clock",
-                                "-", "position", fen, NULL);
+  RgGame *game = rg_test_begin ("rulebook", rulebook, "conduct", conduct, "clock", "-",
+                                "position", fen, NULL);
 
-  g_assert_no_error (error);
   rg_test_play (game, moves);
   return game;
 }

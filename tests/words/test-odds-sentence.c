@@ -4,7 +4,10 @@
 
 #include "rg-odds-sentence.h"
 
+#include "rg-handicap.h"
+#include "rg-ladder.h"
 #include "rg-test-pgn.h"
+#include "rg-tongue.h"
 
 #define NO_KNIGHT                                                                        \
   "[SetUp \"1\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq "            \
@@ -89,11 +92,67 @@ test_a_file_says_them (void)
 static void
 test_a_tag_that_does_not_fit (void)
 {
-  assert_doubted ("[Handicap \"white rook\"]\n\n1. e4 e5 *\n",
-                  "The odds in the file, “white rook”, do not fit the position.");
+  assert_doubted ("[Handicap \"white queen\"]\n\n1. e4 e5 2. Qh5 *\n",
+                  "The odds in the file, “white queen”, do not fit the position.");
   assert_doubted ("[Handicap \"white rook\"]\n" NO_KNIGHT "\n1. e4 e5 *\n",
                   "Odds given by White: the knight. The odds in the file, “white rook”, "
                   "do not fit the position.");
+}
+
+/* The name alone, in either language, makes the board that the odds make. */
+static void
+assert_name_makes_board (const RgOdds *odds, const RgLanguage *language)
+{
+  g_auto (RgTongue) tongue = { 0 };
+  g_autofree char  *name = NULL;
+  RgSetup           named, meant;
+  RgOdds            told = { 0 }, expected;
+
+  rg_tongue_begin (&tongue, language);
+  name = rg_odds_title (odds);
+  g_test_message ("%s", name);
+  g_assert_true (rg_handicap_lay (name, rg_shelf_get (), &named));
+  rg_setup_initial (&meant);
+  rg_odds_lay (odds, rg_shelf_get ()->rulebooks[0], &meant);
+  g_assert_true (rg_board_equal (&named.board, &meant.board));
+  g_assert_cmpuint (named.running, ==, meant.running);
+  g_assert_nonnull (rg_handicap_read (name, &named, rg_shelf_get (), &told));
+  told = rg_odds_settle (&told, rg_shelf_get ()->rulebooks[0]);
+  expected = rg_odds_settle (odds, rg_shelf_get ()->rulebooks[0]);
+  g_assert_true (rg_odds_equal (&told, &expected));
+}
+
+static void
+test_a_name_makes_the_board (void)
+{
+  static const char *const others[] = {
+    "white knight bishop agreed",     "white rook piece=f7 agreed",
+    "white rook piece=c7 agreed",     "white piece=g1 agreed",
+    "white piece=h1 piece=a1 agreed", "white piece=c1 piece=f1 agreed",
+    "white piece=a2 agreed",          "white piece=g2 agreed",
+    "white piece=e2 agreed",          "white piece=d2 agreed",
+    "black moves=5 pawn draw agreed", "white knight capped=h2 draw agreed",
+    "black pawn move draw time=0.5",  "white queen time=0.25 agreed",
+  };
+  const RgLanguage *languages[] = { &RG_LANGUAGE_ENGLISH, &RG_LANGUAGE_FRENCH };
+
+  for (guint l = 0; l < G_N_ELEMENTS (languages); l++) {
+    for (guint i = 0; i < rg_ladder_get_n (); i++) {
+      RgOdds odds = rg_ladder_row_give (rg_ladder_get (i), RG_WHITE);
+
+      if (!rg_odds_touch_board (&odds))
+        continue;
+      if (odds.items & (RG_ODDS_MOVE | RG_ODDS_MOVES))
+        rg_odds_turn_over (&odds);
+      assert_name_makes_board (&odds, languages[l]);
+    }
+    for (guint i = 0; i < G_N_ELEMENTS (others); i++) {
+      RgOdds odds;
+
+      g_assert_true (rg_odds_parse (others[i], &odds));
+      assert_name_makes_board (&odds, languages[l]);
+    }
+  }
 }
 
 int
@@ -106,6 +165,9 @@ main (int argc, char **argv)
   g_test_add_func ("/app/odds-sentence/a-file-says-them", test_a_file_says_them);
   g_test_add_func ("/app/odds-sentence/a-tag-that-does-not-fit",
                    test_a_tag_that_does_not_fit);
+
+  g_test_add_func ("/app/odds-sentence/a-name-makes-the-board",
+                   test_a_name_makes_the_board);
 
   return g_test_run ();
 }

@@ -9,11 +9,9 @@
 static RgGame *
 new_game (void)
 {
-  g_autoptr (RgPgnGame) pgn = rg_test_read_pgn (
+  return rg_test_read_game (
     "[White \"A\"]\n\n1. e4 e5 (1... c5 {[%clk 1:00] Sicilian} 2. Nf3 $1 "
     "(2. c3 {quiet & sound} 2... d5) 2... d6 3. d4) (1... e6) 2. Nf3 *\n");
-
-  return rg_game_new_from_pgn (pgn);
 }
 
 static RgNotation

@@ -156,7 +156,6 @@ static void
 save_to (gpointer owner, const char *path, const char *trouble)
 {
   RgEnvelopeView    *self = RG_ENVELOPE_VIEW (owner);
-  g_autofree char   *name = NULL;
   g_autofree char   *sentence = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -170,8 +169,7 @@ save_to (gpointer owner, const char *path, const char *trouble)
     return;
   }
 
-  name = g_filename_display_basename (path);
-  sentence = g_strdup_printf (_ ("Saved as “%s”"), name);
+  sentence = rg_save_dialog_report (path);
   rg_show_message (GTK_WIDGET (self), sentence);
 }
 

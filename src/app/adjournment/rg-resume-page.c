@@ -10,30 +10,41 @@
 #include "rg-clock-label.h"
 #include "rg-clock-text.h"
 #include "rg-css-class.h"
-#include "rg-envelope-check.h"
+#include "rg-diagram.h"
+#include "rg-envelope-sheet.h"
+#include "rg-envelope-view.h"
 #include "rg-field-fault.h"
 #include "rg-fold-layout.h"
 #include "rg-game-adjournment.h"
+#include "rg-game-words.h"
 #include "rg-help.h"
 #include "rg-message.h"
+#include "rg-piece-textures.h"
 #include "rg-seal-opening.h"
 #include "rg-sentences.h"
+#include "rg-template.h"
 #include "rg-time-words.h"
 #include "rg-wrap.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 #include <stdio.h>
 
 #define HOUR ((gint64) 3600 * G_USEC_PER_SEC)
 
-/* `game` is only compared.  `trouble` is why
+/* `game` is only compared.  `agrees` is whether the envelope fits it, `trouble` why
  * the envelope cannot be opened, NULL where it can; `both_here` once that was said, or
  * that only the writer is absent; `committee` once the envelope may be opened without the
  * player who must reply, who is waited for since `waits_from`, real time, 0 for not. */
 struct _RgResumePage {
   RgTableWidget parent_instance;
 
-  GtkWidget *check;
+  GtkWidget *enlarge;
+  GtkWidget *face;
+  GtkWidget *facts;
+  GtkWidget *board;
+  GtkWidget *clocks;
+  GtkWidget *rows[RG_N_COLORS];
   GtkWidget *verdict;
   GtkWidget *verdict_icon;
   GtkWidget *verdict_text;
@@ -62,17 +73,17 @@ struct _RgResumePage {
 
   RgGame     *game;
   RgEnvelope *envelope;
+  RgDiagram  *diagram;
   char       *trouble;
   const char *step; /* the one that has had the focus */
   gint64      waits_from;
   guint       alarm;
+  gboolean    agrees;
   gboolean    both_here;
   gboolean    committee;
 };
 
 G_DEFINE_FINAL_TYPE (RgResumePage, rg_resume_page, RG_TYPE_TABLE_WIDGET)
-
-static guint opened_signal, left_signal, wanted_signal;
 
 static RgGame *
 get_game (RgResumePage *self)
@@ -91,6 +102,17 @@ static RgColor
 get_opener (RgResumePage *self)
 {
   return rg_color_other (rg_state_turn (get_state (self)));
+}
+
+/* Returns: how many microseconds the clock of @player has gone on since the envelope was
+ * closed */
+static gint64
+get_run (RgResumePage *self, RgColor player)
+{
+  RgClock clock;
+
+  rg_table_get_clock (rg_table_widget_get_table (self), &clock);
+  return clock.used[player] - rg_envelope_get_face (self->envelope)->used[player];
 }
 
 static gboolean
@@ -157,29 +179,155 @@ get_time_to_late (RgResumePage *self)
   if (get_time_to_due (self, &left))
     return left + delay;
 
-  return delay - MAX (waited, rg_envelope_check_get_run (RG_ENVELOPE_CHECK (self->check),
-                                                         get_opener (self)));
+  return delay - MAX (waited, get_run (self, get_opener (self)));
+}
+
+static void
+draw_board_cb (G_GNUC_UNUSED GtkDrawingArea *area,
+               cairo_t                      *cr,
+               int                           width,
+               int                           height,
+               gpointer                      self)
+{
+  const RgBoard *board = &get_state (self)->ply.position.setup.board;
+  RgGame        *game = get_game (self);
+  RgDiagramLook  look = { .capped = rg_game_get_capped (game,
+                                                        rg_game_get_n_plies (game)) };
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  rg_diagram_draw (RG_RESUME_PAGE (self)->diagram, board, &look, cr, MIN (width, height));
+}
+
+/* What is drawn small on the face. */
+static void
+show_facts (RgResumePage *self)
+{
+  const RgEnvelopeFace *face = rg_envelope_get_face (self->envelope);
+  const char           *opening = rg_envelope_opening (face->seal);
+  g_autofree char      *move = rg_envelope_sealed_move (face);
+  g_autofree char      *due = NULL;
+  g_autofree char      *text = NULL;
+
+  if (*face->due != '\0') {
+    due = rg_local_time_in_words (face->due);
+    /* Translators: which move is sealed, when the game is to be resumed, and
+     * “with both players’ passwords” or the like. */
+    text = g_strdup_printf (_ ("Inside: %s. To be resumed on %s. Opens %s."), move, due,
+                            opening);
+  } else {
+    /* Translators: which move is sealed, and “with both players’
+     * passwords” or the like. */
+    text = g_strdup_printf (_ ("Inside: %s. Opens %s."), move, opening);
+  }
+  gtk_label_set_text (GTK_LABEL (self->facts), text);
+}
+
+/* Where a clock differs, the row of that player is marked: in red where the envelope does
+ * not fit, otherwise because their time has gone on. */
+static void
+show_clock (RgResumePage *self, RgColor player)
+{
+  GtkWidget       *row = self->rows[player];
+  gint64           run = get_run (self, player);
+  gint64           used = rg_envelope_get_face (self->envelope)->used[player];
+  gboolean         differs = run / G_USEC_PER_SEC != 0;
+  g_autofree char *name = rg_player_name (get_game (self), player);
+  g_autofree char *sealed = rg_clock_text_time (used);
+  g_autofree char *now = rg_clock_text_time (used + run);
+  /* Translators: two times used, such as 0:04:00. */
+  g_autofree char *times = g_strdup_printf (_ ("Envelope %s · clock %s"), sealed, now);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), times);
+  rg_set_css_class (row, "warning", differs && self->agrees);
+  rg_set_css_class (row, "error", differs && !self->agrees);
+}
+
+static void
+show_check (RgResumePage *self)
+{
+  gboolean there = self->envelope != NULL;
+
+  gtk_widget_set_visible (self->clocks,
+                          there && rg_clock_is_timed (&get_state (self)->clock));
+  for (int player = RG_WHITE; there && player <= RG_BLACK; player++)
+    show_clock (self, (RgColor) player);
+  gtk_widget_queue_draw (self->board);
+}
+
+/* How far the table is as on the envelope: no clock but that of the player who opens it,
+ * who may have been waited for, has gone on since. */
+static char *
+tell_difference (RgResumePage *self, gint64 run)
+{
+  g_autofree char *time = rg_clock_text_time (run);
+  RgColor          opener = get_opener (self);
+  g_autofree char *name = rg_player_known_name (get_game (self), opener);
+
+  if (!rg_clock_is_timed (&get_state (self)->clock))
+    return g_strdup (_ ("The position matches the envelope."));
+  if (run < G_USEC_PER_SEC)
+    return g_strdup (_ ("The position and the clocks match the envelope."));
+  if (name != NULL)
+    /* Translators: a name, and a time such as 0:00:29. */
+    return g_strdup_printf (_ ("The position matches the envelope. %s was absent, and "
+                               "their clock has run for %s."),
+                            name, time);
+
+  return g_strdup_printf (opener == RG_WHITE
+                            ? _ ("The position matches the envelope. White was absent, "
+                                 "and their clock has run for %s.")
+                            : _ ("The position matches the envelope. Black was absent, "
+                                 "and their clock has run for %s."),
+                          time);
+}
+
+/* Returns: (transfer full) (nullable): that the day on the envelope is not that of the
+ * game, NULL where it is */
+static char *
+tell_other_day (RgResumePage *self)
+{
+  const char      *due = rg_game_get_due (get_game (self));
+  const char      *sealed = rg_envelope_get_face (self->envelope)->due;
+  g_autofree char *here = NULL;
+  g_autofree char *there = NULL;
+
+  if (g_str_equal (sealed, due != NULL ? due : ""))
+    return NULL;
+
+  /* Translators: beside “date of resumption” and such, where the envelope has nothing. */
+  here = due != NULL ? rg_local_time_in_words (due) : g_strdup (_ ("none"));
+  there = *sealed != '\0' ? rg_local_time_in_words (sealed) : g_strdup (_ ("none"));
+  /* Translators: two days with their hours, or “none”. */
+  return g_strdup_printf (_ ("However, the agreed dates differ: %s on the envelope, %s "
+                             "in the game."),
+                          there, here);
 }
 
 /* How far the game is as on the envelope, while nothing is wrong; a clock may run. */
 static void
 show_verdict (RgResumePage *self)
 {
-  gboolean         shown = self->envelope != NULL && self->trouble == NULL;
-  gboolean         is_late, is_other_day;
+  gint64           run;
+  gboolean         is_right;
+  g_autofree char *difference = NULL;
+  g_autofree char *other_day = NULL;
   g_autofree char *verdict = NULL;
 
-  gtk_widget_set_visible (self->verdict, shown);
-  if (!shown)
+  gtk_label_set_text (GTK_LABEL (self->verdict_text), "");
+  if (self->envelope == NULL || self->trouble != NULL)
     return;
 
-  verdict = rg_envelope_check_describe (RG_ENVELOPE_CHECK (self->check), &is_late,
-                                        &is_other_day);
+  run = get_run (self, get_opener (self));
+  difference = tell_difference (self, run);
+  other_day = tell_other_day (self);
+  verdict = g_strjoin (other_day != NULL ? " " : "", difference, other_day, NULL);
+  is_right = run < G_USEC_PER_SEC && other_day == NULL;
   gtk_image_set_from_icon_name (GTK_IMAGE (self->verdict_icon),
-                                is_late || is_other_day ? "alarm-symbolic"
-                                                        : "object-select-symbolic");
-  rg_set_css_class (self->verdict, "success", !is_late && !is_other_day);
-  rg_set_css_class (self->verdict, "warning", is_other_day);
+                                is_right ? "object-select-symbolic" : "alarm-symbolic");
+  rg_set_css_class (self->verdict, "success", is_right);
+  rg_set_css_class (self->verdict, "warning", other_day != NULL);
   gtk_label_set_text (GTK_LABEL (self->verdict_text), verdict);
 }
 
@@ -294,7 +442,6 @@ show_hours (RgResumePage *self)
 
   gtk_widget_set_sensitive (self->absent, !early);
   gtk_widget_set_sensitive (self->writer_absent, !early);
-  gtk_widget_set_visible (self->early_text, early);
   if (early) {
     due = rg_local_time_in_words (rg_game_get_due (get_game (self)));
     /* Translators: a day and an hour. */
@@ -302,8 +449,8 @@ show_hours (RgResumePage *self)
       _ ("The game is to be resumed on %s. Until then, neither player is considered "
          "absent."),
       due);
-    gtk_label_set_text (GTK_LABEL (self->early_text), text);
   }
+  gtk_label_set_text (GTK_LABEL (self->early_text), text != NULL ? text : "");
 
   if (self->envelope == NULL || !is_absent (self, get_opener (self)))
     self->waits_from = 0;
@@ -314,11 +461,10 @@ show_hours (RgResumePage *self)
 
   to_late = get_time_to_late (self);
   gtk_widget_set_sensitive (self->late, to_late <= 0);
-  gtk_widget_set_visible (self->late_wait, to_late > 0);
   left = rg_clock_text_time (MAX (to_late, 0) + G_USEC_PER_SEC - 1);
   /* Translators: a time such as 0:59:30. */
   wait = g_strdup_printf (_ ("The permitted delay is not over yet: %s left."), left);
-  gtk_label_set_text (GTK_LABEL (self->late_wait), wait);
+  gtk_label_set_text (GTK_LABEL (self->late_wait), to_late > 0 ? wait : "");
 }
 
 static void
@@ -357,7 +503,7 @@ go_to_step (RgResumePage *self, const char *step)
     return;
 
   self->step = step;
-  g_object_set (self->check, "enlarged", FALSE, NULL);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->enlarge), FALSE);
 
   /* What is most likely to be done next. */
   if (g_str_equal (step, "presence"))
@@ -380,6 +526,7 @@ show (RgResumePage *self)
                                                                       : "");
 
   gtk_label_set_text (GTK_LABEL (self->trouble_text), trouble);
+  show_check (self);
   show_verdict (self);
   show_opener (self);
   show_writer (self);
@@ -405,7 +552,7 @@ rg_resume_page_update (RgTableWidget *widget)
     self->game = get_game (self);
   if (get_game (self) != self->game ||
       (get_state (self)->phase != RG_PHASE_ADJOURNED && !is_over_and_sealed (self))) {
-    g_signal_emit (self, left_signal, 0);
+    g_signal_emit_by_name (self, "left");
   } else {
     show (self);
   }
@@ -428,7 +575,7 @@ direct (RgResumePage *self, RgVerb verb, RgColor whom)
 static void
 back_cb (RgResumePage *self)
 {
-  g_signal_emit (self, left_signal, 0);
+  g_signal_emit_by_name (self, "left");
 }
 
 static gboolean
@@ -436,12 +583,11 @@ escape_cb (GtkWidget              *widget,
            G_GNUC_UNUSED GVariant *arguments,
            G_GNUC_UNUSED gpointer  data)
 {
-  RgResumePage *self = RG_RESUME_PAGE (widget);
-  gboolean      enlarged;
+  RgResumePage    *self = RG_RESUME_PAGE (widget);
+  GtkToggleButton *enlarge = GTK_TOGGLE_BUTTON (self->enlarge);
 
-  g_object_get (self->check, "enlarged", &enlarged, NULL);
-  if (enlarged)
-    g_object_set (self->check, "enlarged", FALSE, NULL);
+  if (gtk_toggle_button_get_active (enlarge))
+    gtk_toggle_button_set_active (enlarge, FALSE);
   else
     back_cb (self);
   return TRUE;
@@ -496,19 +642,19 @@ committee_cb (RgResumePage *self)
 static void
 choose_cb (RgResumePage *self)
 {
-  g_signal_emit (self, wanted_signal, 0);
+  g_signal_emit_by_name (self, "wanted");
 }
 
 static void
 opened_cb (RgResumePage *self, gpointer text)
 {
-  g_signal_emit (self, opened_signal, 0, text);
+  g_signal_emit_by_name (self, "opened", text);
 }
 
 static gboolean
 alarm_cb (gpointer self)
 {
-  rg_table_widget_update (RG_RESUME_PAGE (self)->check);
+  show_check (self);
   show_verdict (self);
   show_hours (self);
   return G_SOURCE_CONTINUE;
@@ -537,12 +683,10 @@ rg_resume_page_finalize (GObject *object)
 
   g_clear_pointer (&self->envelope, rg_envelope_unref);
   g_clear_pointer (&self->trouble, g_free);
+  g_clear_pointer (&self->diagram, rg_diagram_unref);
 
   G_OBJECT_CLASS (rg_resume_page_parent_class)->finalize (object);
 }
-
-#define BIND(name)          gtk_widget_class_bind_template_child (widget_class, RgResumePage, name)
-#define BIND_CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
 
 static void
 rg_resume_page_class_init (RgResumePageClass *klass)
@@ -556,59 +700,31 @@ rg_resume_page_class_init (RgResumePageClass *klass)
 
   /* The envelope is open, and the player who must reply plays what it says; with the
    * RgSecret that was in it. */
-  opened_signal = g_signal_new ("opened", RG_TYPE_RESUME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  rg_signal_new (klass, "opened", 1, G_TYPE_POINTER);
 
   /* There is nothing to resume here any more, or not now. */
-  left_signal = g_signal_new ("left", RG_TYPE_RESUME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                              NULL, NULL, G_TYPE_NONE, 0);
+  rg_signal_new (klass, "left", 0);
 
   /* The file of the envelope is to be chosen. */
-  wanted_signal = g_signal_new ("wanted", RG_TYPE_RESUME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                NULL, NULL, G_TYPE_NONE, 0);
+  rg_signal_new (klass, "wanted", 0);
 
-  g_type_ensure (RG_TYPE_ARTICLE_LINK);
-  g_type_ensure (RG_TYPE_CLOCK_LABEL);
-  g_type_ensure (RG_TYPE_ENVELOPE_CHECK);
-  g_type_ensure (RG_TYPE_SEAL_OPENING);
-  g_type_ensure (RG_TYPE_FOLD_LAYOUT);
+  RG_ENSURE_TYPES (RG_TYPE_ARTICLE_LINK, RG_TYPE_CLOCK_LABEL, RG_TYPE_ENVELOPE_VIEW,
+                   RG_TYPE_SEAL_OPENING, RG_TYPE_FOLD_LAYOUT);
   rg_table_widget_class_set_template (klass, "rg-resume-page.ui");
-  BIND (check);
-  BIND (verdict);
-  BIND (verdict_icon);
-  BIND (verdict_text);
-  BIND (steps);
-  BIND (trouble_text);
-  BIND (choose);
-  BIND (presence_text);
-  BIND (presence_article);
-  BIND (early_text);
-  BIND (here);
-  BIND (absent);
-  BIND (writer_absent);
-  BIND (absent_text);
-  BIND (absent_article);
-  BIND (absent_clock);
-  BIND (arrived);
-  BIND (late_row);
-  BIND (late);
-  BIND (late_wait);
-  BIND (late_article);
-  BIND (committee_row);
-  BIND (without_writer);
-  BIND (without_writer_text);
-  BIND (writer_arrived);
-  BIND (opening);
-  BIND_CALLBACK (back_cb);
-  BIND_CALLBACK (here_cb);
-  BIND_CALLBACK (absent_cb);
-  BIND_CALLBACK (writer_absent_cb);
-  BIND_CALLBACK (arrived_cb);
-  BIND_CALLBACK (late_cb);
-  BIND_CALLBACK (committee_cb);
-  BIND_CALLBACK (choose_cb);
-  BIND_CALLBACK (opened_cb);
-  BIND_CALLBACK (rg_resume_page_set_trouble);
+  RG_BIND_CHILDREN (RgResumePage, enlarge, face, facts, board, clocks, verdict,
+                    verdict_icon, verdict_text, steps, trouble_text, choose,
+                    presence_text, presence_article, early_text, here, absent,
+                    writer_absent, absent_text, absent_article, absent_clock, arrived,
+                    late_row, late, late_wait, late_article, committee_row,
+                    without_writer, without_writer_text, writer_arrived, opening);
+  gtk_widget_class_bind_template_child_full (widget_class, "white_row", FALSE,
+                                             G_STRUCT_OFFSET (RgResumePage,
+                                                              rows[RG_WHITE]));
+  gtk_widget_class_bind_template_child_full (widget_class, "black_row", FALSE,
+                                             G_STRUCT_OFFSET (RgResumePage,
+                                                              rows[RG_BLACK]));
+  RG_BIND_CALLBACKS (back_cb, here_cb, absent_cb, writer_absent_cb, arrived_cb, late_cb,
+                     committee_cb, choose_cb, opened_cb, rg_resume_page_set_trouble);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_set_css_name (widget_class, "resume-page");
   rg_help_add (widget_class, "adjournment");
@@ -619,6 +735,9 @@ rg_resume_page_init (RgResumePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   rg_wrap_words (GTK_WIDGET (self));
+  self->diagram = rg_piece_textures_new_diagram (NULL);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->board), draw_board_cb, self,
+                                  NULL);
 }
 
 /* @table is the table with an adjourned game on it.  Returns: (transfer floating): a
@@ -635,16 +754,17 @@ void
 rg_resume_page_set_envelope (RgResumePage *self, RgEnvelope *envelope)
 {
   g_autoptr (GError) error = NULL;
-  gboolean           agrees;
 
   rg_envelope_ref (envelope);
   g_clear_pointer (&self->envelope, rg_envelope_unref);
   self->envelope = envelope;
-  agrees = rg_envelope_face_matches (rg_envelope_get_face (envelope), get_game (self),
-                                     &error);
+  self->agrees = rg_envelope_face_matches (rg_envelope_get_face (envelope),
+                                           get_game (self), &error);
   g_free (self->trouble);
-  self->trouble = agrees ? NULL : rg_sentence_for_error (error);
-  rg_envelope_check_set_envelope (RG_ENVELOPE_CHECK (self->check), envelope, agrees);
+  self->trouble = self->agrees ? NULL : rg_sentence_for_error (error);
+  rg_envelope_view_set_envelope (RG_ENVELOPE_VIEW (self->face), envelope);
+  gtk_widget_show (self->enlarge);
+  show_facts (self);
   rg_seal_opening_set_envelope (RG_SEAL_OPENING (self->opening), envelope);
   show (self);
 }

@@ -5,6 +5,7 @@
 #include "rg-seal-closing.h"
 
 #include "rg-seal-folding.h"
+#include "rg-template.h"
 
 #include <adwaita.h>
 
@@ -22,8 +23,6 @@ struct _RgSealClosing {
 
 G_DEFINE_FINAL_TYPE (RgSealClosing, rg_seal_closing, GTK_TYPE_DRAWING_AREA)
 
-static guint closed_signal;
-
 /* When the envelope is both sealed and seen to be closed, or where it cannot be. */
 static void
 finish (RgSealClosing *self, const GError *error)
@@ -36,7 +35,7 @@ finish (RgSealClosing *self, const GError *error)
     return;
 
   closed = g_steal_pointer (&self->closed);
-  g_signal_emit (self, closed_signal, 0, closed, error);
+  g_signal_emit_by_name (self, "closed", closed, error);
 }
 
 static void
@@ -96,9 +95,7 @@ rg_seal_closing_class_init (RgSealClosingClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rg_seal_closing_dispose;
 
   /* The envelope is closed, a #RgEnvelope; or NULL, and the fault. */
-  closed_signal = g_signal_new ("closed", RG_TYPE_SEAL_CLOSING, G_SIGNAL_RUN_LAST, 0,
-                                NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER,
-                                G_TYPE_ERROR);
+  rg_signal_new (klass, "closed", 2, G_TYPE_POINTER, G_TYPE_ERROR);
 }
 
 static void

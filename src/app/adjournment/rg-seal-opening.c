@@ -7,6 +7,7 @@
 #include "rg-field-fault.h"
 #include "rg-secret-row.h"
 #include "rg-sentences.h"
+#include "rg-template.h"
 
 #include <glib/gi18n.h>
 
@@ -28,8 +29,6 @@ struct _RgSealOpening {
 };
 
 G_DEFINE_FINAL_TYPE (RgSealOpening, rg_seal_opening, RG_TYPE_TABLE_WIDGET)
-
-static guint opened_signal, changed_outside_signal;
 
 /* What goes into the thread, and its words, which go with it. */
 typedef struct {
@@ -133,7 +132,6 @@ show (RgSealOpening *self)
   gtk_widget_set_sensitive (self->ways, !busy);
   gtk_widget_set_sensitive (self->box, !busy);
   gtk_widget_set_sensitive (self->open, !busy && has_words (self));
-  gtk_widget_set_visible (self->spinner, busy);
   gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), busy);
 }
 
@@ -145,7 +143,6 @@ complain (RgSealOpening *self, const char *sentence)
   for (int i = 0; i < RG_N_WORDS; i++)
     rg_show_fault (GTK_WIDGET (rg_secret_row_get_entry (self->words[i])), self->complaint,
                    alone);
-  gtk_widget_set_visible (self->complaint, *sentence != '\0');
 }
 
 /* The seal of both players has one key, made of both words: which of them is wrong is not
@@ -186,7 +183,7 @@ tried_cb (GObject *source, GAsyncResult *result, G_GNUC_UNUSED gpointer user_dat
       gtk_widget_get_visible (self->words[RG_DIRECTOR_WORD]))
     rg_seal_opening_wipe (self);
   if (text != NULL) {
-    g_signal_emit (self, opened_signal, 0, text);
+    g_signal_emit_by_name (self, "opened", text);
     return;
   }
 
@@ -198,7 +195,7 @@ tried_cb (GObject *source, GAsyncResult *result, G_GNUC_UNUSED gpointer user_dat
     complain (self, sentence);
     rg_seal_opening_focus (self);
   } else {
-    g_signal_emit (self, changed_outside_signal, 0, sentence);
+    g_signal_emit_by_name (self, "changed-outside", sentence);
   }
 }
 
@@ -293,13 +290,10 @@ rg_seal_opening_class_init (RgSealOpeningClass *klass)
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_seal_opening_update;
 
   /* The seal is open; with the RgSecret that was in the envelope. */
-  opened_signal = g_signal_new ("opened", RG_TYPE_SEAL_OPENING, G_SIGNAL_RUN_LAST, 0,
-                                NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  rg_signal_new (klass, "opened", 1, G_TYPE_POINTER);
 
   /* No word will open this envelope; with a sentence that says why. */
-  changed_outside_signal = g_signal_new ("changed-outside", RG_TYPE_SEAL_OPENING,
-                                         G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                         G_TYPE_NONE, 1, G_TYPE_STRING);
+  rg_signal_new (klass, "changed-outside", 1, G_TYPE_STRING);
 
   g_type_ensure (RG_TYPE_SECRET_ROW);
   rg_table_widget_class_set_template (klass, "rg-seal-opening.ui");
@@ -313,9 +307,7 @@ rg_seal_opening_class_init (RgSealOpeningClass *klass)
   BIND ("complaint", complaint);
   BIND ("spinner", spinner);
   BIND ("open", open);
-  gtk_widget_class_bind_template_callback (widget_class, open_cb);
-  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, written_cb);
+  RG_BIND_CALLBACKS (open_cb, activate_cb, written_cb);
 }
 
 static void

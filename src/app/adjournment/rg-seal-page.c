@@ -20,6 +20,7 @@
 #include "rg-seal-sheet.h"
 #include "rg-seal-terms.h"
 #include "rg-sentences.h"
+#include "rg-template.h"
 #include "rg-wrap.h"
 
 #include <adwaita.h>
@@ -72,8 +73,6 @@ struct _RgSealPage {
 };
 
 G_DEFINE_FINAL_TYPE (RgSealPage, rg_seal_page, RG_TYPE_TABLE_WIDGET)
-
-static guint sealed_signal, left_signal;
 
 static void go_to (RgSealPage *self, RgSealStep step);
 
@@ -131,7 +130,6 @@ complain (RgSealPage *self, const char *sentence)
 
   rg_seal_sheet_complain (RG_SEAL_SHEET (self->sheet), is_sheet ? alone : "");
   gtk_label_set_text (GTK_LABEL (self->fault), is_sheet ? "" : alone);
-  gtk_widget_set_visible (self->fault, !is_sheet && *alone != '\0');
 }
 
 static void
@@ -157,7 +155,7 @@ leave (RgSealPage *self)
     return;
 
   self->is_left = TRUE;
-  g_signal_emit (self, left_signal, 0);
+  g_signal_emit_by_name (self, "left");
 }
 
 /* What was wrong is being mended. */
@@ -186,7 +184,7 @@ begin_sealing (RgSealPage *self)
     return FALSE;
   }
 
-  gtk_widget_hide (self->back);
+  gtk_button_set_label (GTK_BUTTON (self->back), "");
   return TRUE;
 }
 
@@ -207,7 +205,7 @@ adjourn (RgSealPage *self)
   if (!self->openly) {
     go_to (self, RG_SEAL_STEP_AWAY);
   } else if (begin_sealing (self)) {
-    g_signal_emit (self, sealed_signal, 0);
+    g_signal_emit_by_name (self, "sealed");
     leave (self);
   }
 }
@@ -256,7 +254,7 @@ closed_cb (RgSealPage *self, RgEnvelope *closed, const GError *fault)
     wipe (self);
     rg_envelope_view_set_envelope (RG_ENVELOPE_VIEW (self->envelope), closed);
     go_to (self, RG_SEAL_STEP_FACE);
-    g_signal_emit (self, sealed_signal, 0);
+    g_signal_emit_by_name (self, "sealed");
     return;
   }
 
@@ -324,9 +322,7 @@ static const struct {
 static void
 set_button (GtkWidget *button, const char *label)
 {
-  gtk_widget_set_visible (button, label != NULL);
-  if (label != NULL)
-    gtk_button_set_label (GTK_BUTTON (button), _ (label));
+  gtk_button_set_label (GTK_BUTTON (button), label != NULL ? _ (label) : "");
 }
 
 /* The keyboard waits where something is to be done. */
@@ -368,7 +364,6 @@ go_to (RgSealPage *self, RgSealStep step)
   complain (self, NULL);
 
   gtk_label_set_text (GTK_LABEL (self->title), title != NULL ? _ (title) : "");
-  gtk_widget_set_visible (self->title, title != NULL);
   gtk_widget_set_visible (self->whose, runs);
   g_object_set (self->clock, "wanted", runs, NULL);
   if (sets_aside)
@@ -502,9 +497,6 @@ rg_seal_page_finalize (GObject *object)
   G_OBJECT_CLASS (rg_seal_page_parent_class)->finalize (object);
 }
 
-#define BIND(name)          gtk_widget_class_bind_template_child (widget_class, RgSealPage, name)
-#define BIND_CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
-
 static void
 rg_seal_page_class_init (RgSealPageClass *klass)
 {
@@ -516,44 +508,19 @@ rg_seal_page_class_init (RgSealPageClass *klass)
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_seal_page_update;
 
   /* The envelope is closed and kept, or none was wanted, and the game adjourned. */
-  sealed_signal = g_signal_new ("sealed", RG_TYPE_SEAL_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                NULL, NULL, G_TYPE_NONE, 0);
+  rg_signal_new (klass, "sealed", 0);
   /* The table may be seen again. */
-  left_signal = g_signal_new ("left", RG_TYPE_SEAL_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                              NULL, G_TYPE_NONE, 0);
+  rg_signal_new (klass, "left", 0);
 
-  g_type_ensure (RG_TYPE_ARTICLE_LINK);
-  g_type_ensure (RG_TYPE_CLOCK_LABEL);
-  g_type_ensure (RG_TYPE_SEAL_SHEET);
-  g_type_ensure (RG_TYPE_SEAL_TERMS);
-  g_type_ensure (RG_TYPE_SEAL_CLOSING);
-  g_type_ensure (RG_TYPE_ENVELOPE_VIEW);
-  g_type_ensure (RG_TYPE_FOLD_LAYOUT);
+  RG_ENSURE_TYPES (RG_TYPE_ARTICLE_LINK, RG_TYPE_CLOCK_LABEL, RG_TYPE_SEAL_SHEET,
+                   RG_TYPE_SEAL_TERMS, RG_TYPE_SEAL_CLOSING, RG_TYPE_ENVELOPE_VIEW,
+                   RG_TYPE_FOLD_LAYOUT);
   rg_table_widget_class_set_template (klass, "rg-seal-page.ui");
-  BIND (title);
-  BIND (whose);
-  BIND (clock);
-  BIND (steps);
-  BIND (ask_title);
-  BIND (ask_text);
-  BIND (ask_article);
-  BIND (away_title);
-  BIND (away_text);
-  BIND (sheet);
-  BIND (terms);
-  BIND (closing);
-  BIND (envelope);
-  BIND (fault);
-  BIND (back);
-  BIND (next);
-  BIND_CALLBACK (mended_cb);
-  BIND_CALLBACK (begin_sealing);
-  BIND_CALLBACK (written_cb);
-  BIND_CALLBACK (closed_cb);
-  BIND_CALLBACK (next_cb);
-  BIND_CALLBACK (back_cb);
-  BIND_CALLBACK (save_copy_cb);
-  BIND_CALLBACK (rg_envelope_view_print);
+  RG_BIND_CHILDREN (RgSealPage, title, whose, clock, steps, ask_title, ask_text,
+                    ask_article, away_title, away_text, sheet, terms, closing, envelope,
+                    fault, back, next);
+  RG_BIND_CALLBACKS (mended_cb, begin_sealing, written_cb, closed_cb, next_cb, back_cb,
+                     save_copy_cb, rg_envelope_view_print);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_set_css_name (widget_class, "seal-page");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -14,6 +14,7 @@
 #include "rg-secret-entry.h"
 #include "rg-sentences.h"
 #include "rg-sheet.h"
+#include "rg-template.h"
 
 #include <glib/gi18n.h>
 
@@ -48,7 +49,7 @@ struct _RgSealSheet {
 
 G_DEFINE_FINAL_TYPE (RgSealSheet, rg_seal_sheet, ADW_TYPE_BIN)
 
-static guint begin_signal, activate_signal, written_signal;
+static guint begin_signal;
 
 /* Says in @label, which takes the place of @hint, what is wrong with @field. */
 static void
@@ -81,7 +82,7 @@ mended_cb (RgSealSheet *self)
 static void
 activate_cb (RgSealSheet *self)
 {
-  g_signal_emit (self, activate_signal, 0);
+  g_signal_emit_by_name (self, "activate");
 }
 
 static gboolean
@@ -152,7 +153,7 @@ finish (RgSealSheet *self)
     return;
   if (rg_sealed_move_check (&state->ply.position, state->rulebook,
                             gtk_entry_buffer_get_text (self->draft->text), &error)) {
-    g_signal_emit (self, written_signal, 0);
+    g_signal_emit_by_name (self, "written");
     return;
   }
 
@@ -224,7 +225,6 @@ show_duty (RgSealSheet *self)
   rg_board_view_set_required (RG_BOARD_VIEW (self->review_board),
                               rg_remedies_get_squares (must));
   gtk_label_set_text (GTK_LABEL (self->duty), duty != NULL ? duty : "");
-  gtk_widget_set_visible (self->duty, duty != NULL);
   description = g_strjoin (" ", _ ("F2 reads to you what you have written."), duty, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->board),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
@@ -321,9 +321,6 @@ rg_seal_sheet_dispose (GObject *object)
   G_OBJECT_CLASS (rg_seal_sheet_parent_class)->dispose (object);
 }
 
-#define BIND(name)          gtk_widget_class_bind_template_child (widget_class, RgSealSheet, name)
-#define BIND_CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
-
 static void
 rg_seal_sheet_class_init (RgSealSheetClass *klass)
 {
@@ -336,37 +333,17 @@ rg_seal_sheet_class_init (RgSealSheetClass *klass)
   begin_signal = g_signal_new ("begin", RG_TYPE_SEAL_SHEET, G_SIGNAL_RUN_LAST, 0, NULL,
                                NULL, NULL, G_TYPE_BOOLEAN, 0);
   /* Enter was pressed in the line or the signature. */
-  activate_signal = g_signal_new ("activate", RG_TYPE_SEAL_SHEET, G_SIGNAL_RUN_LAST, 0,
-                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
+  rg_signal_new (klass, "activate", 0);
   /* What is in the draft can be sealed. */
-  written_signal = g_signal_new ("written", RG_TYPE_SEAL_SHEET, G_SIGNAL_RUN_LAST, 0,
-                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
+  rg_signal_new (klass, "written", 0);
 
-  g_type_ensure (RG_TYPE_ARTICLE_LINK);
-  g_type_ensure (RG_TYPE_BOARD_VIEW);
-  g_type_ensure (RG_TYPE_FOLD_LAYOUT);
-  g_type_ensure (RG_TYPE_SECRET_ENTRY);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-seal-sheet.ui");
-  BIND (board);
-  BIND (duty);
-  BIND (line);
-  BIND (line_eye);
-  BIND (line_hint);
-  BIND (line_fault);
-  BIND (review_board);
-  BIND (review);
-  BIND (show);
-  BIND (empty);
-  BIND (empty_article);
-  BIND (signature);
-  BIND (signature_hint);
-  BIND (signature_fault);
-  BIND_CALLBACK (mended_cb);
-  BIND_CALLBACK (activate_cb);
-  BIND_CALLBACK (typed_cb);
-  BIND_CALLBACK (moved_cb);
-  BIND_CALLBACK (show_toggled_cb);
+  RG_ENSURE_TYPES (RG_TYPE_ARTICLE_LINK, RG_TYPE_BOARD_VIEW, RG_TYPE_FOLD_LAYOUT,
+                   RG_TYPE_SECRET_ENTRY);
+  rg_template_set (klass, "rg-seal-sheet.ui");
+  RG_BIND_CHILDREN (RgSealSheet, board, duty, line, line_eye, line_hint, line_fault,
+                    review_board, review, show, empty, empty_article, signature,
+                    signature_hint, signature_fault);
+  RG_BIND_CALLBACKS (mended_cb, activate_cb, typed_cb, moved_cb, show_toggled_cb);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "rg-secret-row.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
+#include "rg-template.h"
 #include "rg-time-words.h"
 
 #include <glib/gi18n.h>
@@ -43,8 +44,6 @@ struct _RgSealTerms {
 
 G_DEFINE_FINAL_TYPE (RgSealTerms, rg_seal_terms, RG_TYPE_TABLE_WIDGET)
 
-static guint changed_signal;
-
 static RgSeal
 get_seal (RgSealTerms *self)
 {
@@ -62,7 +61,7 @@ changed_cb (RgSealTerms *self)
   for (int i = 0; i < RG_N_WORDS; i++)
     rg_secret_row_blame (self->words[i], NULL);
   rg_show_fault (self->day, self->day_fault, NULL);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* Says below each password how easily it is guessed. */
@@ -98,7 +97,6 @@ seal_changed_cb (RgSealTerms *self)
 
   rg_seal_terms_hide (self);
   changed_cb (self);
-  gtk_widget_set_visible (self->passwords, seal != RG_SEAL_ON_HONOUR);
   adw_preferences_group_set_description (
     ADW_PREFERENCES_GROUP (self->passwords),
     seal == RG_SEAL_BY_DIRECTOR
@@ -252,7 +250,6 @@ rg_seal_terms_update (RgTableWidget *widget)
 #define BIND(name, member)                                                               \
   gtk_widget_class_bind_template_child_full (widget_class, name, FALSE,                  \
                                              G_STRUCT_OFFSET (RgSealTerms, member))
-#define BIND_CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
 
 static void
 rg_seal_terms_class_init (RgSealTermsClass *klass)
@@ -263,8 +260,7 @@ rg_seal_terms_class_init (RgSealTermsClass *klass)
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_seal_terms_update;
 
   /* Something was chosen, or typed. */
-  changed_signal = g_signal_new ("changed", RG_TYPE_SEAL_TERMS, G_SIGNAL_RUN_LAST, 0,
-                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
+  rg_signal_new (klass, "changed", 0);
 
   g_type_ensure (RG_TYPE_SECRET_ROW);
   rg_table_widget_class_set_template (klass, "rg-seal-terms.ui");
@@ -284,12 +280,8 @@ rg_seal_terms_class_init (RgSealTermsClass *klass)
   BIND ("calendar", calendar);
   BIND ("hours", hours);
   BIND ("minutes", minutes);
-  BIND_CALLBACK (changed_cb);
-  BIND_CALLBACK (seal_changed_cb);
-  BIND_CALLBACK (word_activate_cb);
-  BIND_CALLBACK (word_changed_cb);
-  BIND_CALLBACK (two_figures_cb);
-  BIND_CALLBACK (show_day);
+  RG_BIND_CALLBACKS (changed_cb, seal_changed_cb, word_activate_cb, word_changed_cb,
+                     two_figures_cb, show_day);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 

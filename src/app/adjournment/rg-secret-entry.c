@@ -7,6 +7,8 @@
 
 #include "rg-secret-entry.h"
 
+#include "rg-template.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -34,8 +36,6 @@ enum {
   PROP_SHOWN = 1,
   PROP_EDITABLE,
 };
-
-static guint changed_signal, activate_signal;
 
 /* Returns: how many letters or dots are drawn.  Only an empty line that can be typed into
  * looks different from one with hidden text. */
@@ -190,7 +190,7 @@ tell_changed (RgSecretEntry *self)
 
   self->mark = (self->mark + step) % N_HIDDEN_DOTS;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
   tell_count (self);
 }
 
@@ -296,7 +296,7 @@ key_pressed_cb (RgSecretEntry      *self,
   if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK))
     return FALSE;
   if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter) {
-    g_signal_emit (self, activate_signal, 0);
+    g_signal_emit_by_name (self, "activate");
     return TRUE;
   }
 
@@ -413,10 +413,8 @@ rg_secret_entry_class_init (RgSecretEntryClass *klass)
   widget_class->snapshot = rg_secret_entry_snapshot;
 
   /* The player wrote here, not the program; Enter was pressed. */
-  changed_signal = g_signal_new ("changed", RG_TYPE_SECRET_ENTRY, G_SIGNAL_RUN_LAST, 0,
-                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
-  activate_signal = g_signal_new ("activate", RG_TYPE_SECRET_ENTRY, G_SIGNAL_RUN_LAST, 0,
-                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
+  rg_signal_new (klass, "changed", 0);
+  rg_signal_new (klass, "activate", 0);
 
   /* Whether the letters are drawn, or dots. */
   g_object_class_install_property (object_class, PROP_SHOWN,

@@ -5,6 +5,7 @@
 #include "rg-secret-row.h"
 
 #include "rg-field-fault.h"
+#include "rg-template.h"
 
 struct _RgSecretRow {
   AdwPreferencesRow parent_instance;
@@ -18,8 +19,6 @@ struct _RgSecretRow {
 };
 
 G_DEFINE_FINAL_TYPE (RgSecretRow, rg_secret_row, ADW_TYPE_PREFERENCES_ROW)
-
-static guint changed_signal, entry_activated_signal;
 
 static void
 show_caps (RgSecretRow *self)
@@ -51,13 +50,13 @@ changed_cb (RgSecretRow *self)
 
   if (gtk_entry_buffer_get_length (buffer) <= 1)
     gtk_widget_set_sensitive (self->eye, TRUE);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
 activate_cb (RgSecretRow *self)
 {
-  g_signal_emit (self, entry_activated_signal, 0);
+  g_signal_emit_by_name (self, "entry-activated");
 }
 
 static gboolean
@@ -94,25 +93,13 @@ rg_secret_row_class_init (RgSecretRowClass *klass)
   widget_class->realize = rg_secret_row_realize;
 
   /* The player wrote here; Enter was pressed. */
-  changed_signal = g_signal_new ("changed", RG_TYPE_SECRET_ROW, G_SIGNAL_RUN_LAST, 0,
-                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
-  entry_activated_signal = g_signal_new ("entry-activated", RG_TYPE_SECRET_ROW,
-                                         G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                         G_TYPE_NONE, 0);
+  rg_signal_new (klass, "changed", 0);
+  rg_signal_new (klass, "entry-activated", 0);
 
   g_type_ensure (RG_TYPE_SECRET_ENTRY);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-secret-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, RgSecretRow, entry);
-  gtk_widget_class_bind_template_child (widget_class, RgSecretRow, eye);
-  gtk_widget_class_bind_template_child (widget_class, RgSecretRow, caps);
-  gtk_widget_class_bind_template_child (widget_class, RgSecretRow, strength);
-  gtk_widget_class_bind_template_child (widget_class, RgSecretRow, fault);
-  gtk_widget_class_bind_template_callback (widget_class, title_cb);
-  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, rg_secret_row_hide);
-  gtk_widget_class_bind_template_callback (widget_class, show_caps);
+  rg_template_set (klass, "rg-secret-row.ui");
+  RG_BIND_CHILDREN (RgSecretRow, entry, eye, caps, strength, fault);
+  RG_BIND_CALLBACKS (title_cb, changed_cb, activate_cb, rg_secret_row_hide, show_caps);
 }
 
 static void
@@ -132,10 +119,7 @@ rg_secret_row_get_entry (gpointer self)
 void
 rg_secret_row_judge (gpointer self, const char *strength)
 {
-  GtkWidget *label = RG_SECRET_ROW (self)->strength;
-
-  gtk_label_set_text (GTK_LABEL (label), strength);
-  gtk_widget_set_visible (label, *strength != '\0');
+  gtk_label_set_text (GTK_LABEL (RG_SECRET_ROW (self)->strength), strength);
 }
 
 /* Says below the line what is wrong; NULL where nothing is. */

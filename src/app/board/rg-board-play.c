@@ -497,7 +497,6 @@ rg_board_play_begin (RgBoardView *self)
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->flight), ADW_EASE_OUT_CUBIC);
   g_signal_connect_swapped (self->flight, "done", G_CALLBACK (flight_done_cb), self);
   self->flight_wanted = TRUE;
-  rg_piece_textures_keep (self->textures);
 }
 
 gboolean

@@ -12,6 +12,7 @@
 #include "rg-clock-ticker.h"
 #include "rg-css-class.h"
 #include "rg-settings.h"
+#include "rg-template.h"
 
 #include <math.h>
 #include <string.h>
@@ -384,8 +385,8 @@ rg_clock_label_class_init (RgClockLabelClass *klass)
                                                            G_PARAM_STATIC_STRINGS));
 
   rg_table_widget_class_set_template (klass, "rg-clock-label.ui");
-  gtk_widget_class_bind_template_child (widget_class, RgClockLabel, task);
-  gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
+  RG_BIND_CHILDREN (RgClockLabel, task);
+  RG_BIND_CALLBACKS (query_tooltip_cb);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TIMER);
 }
 

@@ -8,6 +8,7 @@
 #include "rg-clock-label.h"
 #include "rg-fold-layout.h"
 #include "rg-help.h"
+#include "rg-template.h"
 #include "rg-wrap.h"
 
 struct _RgClockScreen {
@@ -29,11 +30,9 @@ rg_clock_screen_class_init (RgClockScreenClass *klass)
 
   RG_TABLE_WIDGET_CLASS (klass)->waits = TRUE;
   RG_TABLE_WIDGET_CLASS (klass)->fill = rg_clock_screen_fill;
-  g_type_ensure (RG_TYPE_CLOCK_LABEL);
-  g_type_ensure (RG_TYPE_FOLD_LAYOUT);
+  RG_ENSURE_TYPES (RG_TYPE_CLOCK_LABEL, RG_TYPE_FOLD_LAYOUT);
   rg_table_widget_class_set_template (klass, "rg-clock-screen.ui");
-  gtk_widget_class_bind_template_callback (widget_class, rg_clock_press_target);
-  gtk_widget_class_bind_template_callback (widget_class, rg_clock_side_classes);
+  RG_BIND_CALLBACKS (rg_clock_press_target, rg_clock_side_classes);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   rg_help_add (widget_class, "time");
 }

@@ -6,6 +6,7 @@
 
 #include "rg-clock-face.h"
 #include "rg-clock-ticker.h"
+#include "rg-template.h"
 
 #include <adwaita.h>
 
@@ -241,9 +242,8 @@ rg_clock_view_class_init (RgClockViewClass *klass)
                                                            G_PARAM_STATIC_STRINGS));
 
   rg_table_widget_class_set_template (klass, "rg-clock-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, RgClockView, left);
-  gtk_widget_class_bind_template_child (widget_class, RgClockView, right);
-  gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
+  RG_BIND_CHILDREN (RgClockView, left, right);
+  RG_BIND_CALLBACKS (query_tooltip_cb);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 

@@ -15,6 +15,7 @@
 #include "rg-help.h"
 #include "rg-settings.h"
 #include "rg-sheet.h"
+#include "rg-template.h"
 #include "rg-tooltip.h"
 #include "rg-wrap.h"
 
@@ -379,21 +380,12 @@ add_button (RgDirectorField *self, AdwPreferencesGroup *group)
   }
 }
 
-/* Enter leads on to what is next, and says nothing. */
-static void
-go_on_cb (GtkWidget *row)
-{
-  gtk_widget_child_focus (GTK_WIDGET (gtk_widget_get_root (row)), GTK_DIR_TAB_FORWARD);
-}
-
 static void
 add_field (RgDirectorField *self, AdwPreferencesGroup *group)
 {
   rg_director_field_make (self);
-  if (ADW_IS_ENTRY_ROW (self->widget)) {
+  if (ADW_IS_ENTRY_ROW (self->widget))
     g_signal_connect_swapped (self->widget, "changed", G_CALLBACK (written_cb), self);
-    g_signal_connect (self->widget, "entry-activated", G_CALLBACK (go_on_cb), NULL);
-  }
   if (self->row->kind == RG_ROW_ABSENCE)
     g_signal_connect_swapped (self->inner, "state-set", G_CALLBACK (absent_state_cb),
                               self);
@@ -490,9 +482,6 @@ rg_director_panel_finalize (GObject *object)
   G_OBJECT_CLASS (rg_director_panel_parent_class)->finalize (object);
 }
 
-#define BIND(name)                                                                       \
-  gtk_widget_class_bind_template_child (widget_class, RgDirectorPanel, name)
-
 static void
 rg_director_panel_class_init (RgDirectorPanelClass *klass)
 {
@@ -502,15 +491,10 @@ rg_director_panel_class_init (RgDirectorPanelClass *klass)
   G_OBJECT_CLASS (klass)->finalize = rg_director_panel_finalize;
 
   rg_help_add (widget_class, "director");
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-director-panel.ui");
-  BIND (pages);
-  BIND (standing);
-  BIND (stop_button);
-  BIND (stops);
-  BIND (answer_area);
-  BIND (answer);
-  gtk_widget_class_bind_template_callback (widget_class, stop_clicked_cb);
+  rg_template_set (klass, "rg-director-panel.ui");
+  RG_BIND_CHILDREN (RgDirectorPanel, pages, standing, stop_button, stops, answer_area,
+                    answer);
+  RG_BIND_CALLBACKS (stop_clicked_cb);
   gtk_widget_class_install_action (widget_class, "win.article", "(ss)",
                                    article_action_cb);
   gtk_widget_class_install_action (widget_class, "panel.page", "s", page_action_cb);
@@ -553,7 +537,6 @@ rg_director_panel_new (GtkWindow *parent, RgTable *table)
     self->fields[i].table = table;
   }
   add_all (self);
-  rg_fold_rows (GTK_WIDGET (self));
   g_signal_connect_object (table, "changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   self->ticker = rg_clock_ticker_new ();

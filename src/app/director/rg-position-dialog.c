@@ -7,6 +7,7 @@
 #include "rg-fen.h"
 #include "rg-help.h"
 #include "rg-setup-board.h"
+#include "rg-template.h"
 #include "rg-wrap.h"
 
 struct _RgPositionDialog {
@@ -20,21 +21,11 @@ struct _RgPositionDialog {
 
 G_DEFINE_FINAL_TYPE (RgPositionDialog, rg_position_dialog, ADW_TYPE_WINDOW)
 
-static guint corrected_signal;
-
 static void
 correct_clicked_cb (RgPositionDialog *self)
 {
-  g_signal_emit (self, corrected_signal, 0);
+  g_signal_emit_by_name (self, "corrected");
   gtk_window_close (GTK_WINDOW (self));
-}
-
-static void
-rg_position_dialog_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_POSITION_DIALOG);
-
-  G_OBJECT_CLASS (rg_position_dialog_parent_class)->dispose (object);
 }
 
 static void
@@ -42,17 +33,13 @@ rg_position_dialog_class_init (RgPositionDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = rg_position_dialog_dispose;
-  corrected_signal = g_signal_new ("corrected", RG_TYPE_POSITION_DIALOG,
-                                   G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                   0);
+  rg_signal_new (klass, "corrected", 0);
 
   g_type_ensure (RG_TYPE_SETUP_BOARD);
   rg_help_add (widget_class, "director");
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-position-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, RgPositionDialog, board);
-  gtk_widget_class_bind_template_callback (widget_class, correct_clicked_cb);
+  rg_template_set (klass, "rg-position-dialog.ui");
+  RG_BIND_CHILDREN (RgPositionDialog, board);
+  RG_BIND_CALLBACKS (correct_clicked_cb);
 }
 
 static void

@@ -14,6 +14,7 @@
 #include "rg-piece-set.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
+#include "rg-template.h"
 #include "rg-time-words.h"
 
 #include <glib/gi18n.h>
@@ -150,8 +151,6 @@ rg_last_board_show (GtkWidget *picture, const char *pieces)
   gtk_widget_set_visible (picture, is_known);
 }
 
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, RgGameRow, name)
-
 static void
 rg_game_row_class_init (RgGameRowClass *klass)
 {
@@ -159,15 +158,9 @@ rg_game_row_class_init (RgGameRowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = rg_game_row_dispose;
 
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-game-row.ui");
-  BIND (picture);
-  BIND (players);
-  BIND (terms);
-  BIND (state);
-  BIND (result);
-  BIND (date);
-  gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
+  rg_template_set (klass, "rg-game-row.ui");
+  RG_BIND_CHILDREN (RgGameRow, picture, players, terms, state, result, date);
+  RG_BIND_CALLBACKS (query_tooltip_cb);
 }
 
 static void
@@ -367,7 +360,6 @@ set_text (GtkWidget *label, const char *text)
   g_autofree char *shown = rg_long_text_cut (text);
 
   gtk_label_set_text (GTK_LABEL (label), shown);
-  gtk_widget_set_visible (label, *text != '\0');
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "rg-help.h"
 #include "rg-load.h"
 #include "rg-sentences.h"
+#include "rg-template.h"
 
 #include <glib/gi18n.h>
 
@@ -23,15 +24,12 @@ struct _RgGamesDialog {
   GtkWidget          *work;
   GtkWidget          *work_label;
   GtkWidget          *work_bar;
-  GtkWidget          *work_button;
 
   RgGameFile *file;
   gboolean    is_open_wanted;
 };
 
 G_DEFINE_FINAL_TYPE (RgGamesDialog, rg_games_dialog, ADW_TYPE_WINDOW)
-
-static guint chosen_signal;
 
 /* As in the library: each word begins a word of the players, the event or the date. */
 static gboolean
@@ -66,7 +64,7 @@ open_clicked_cb (RgGamesDialog *self)
   if (game == NULL)
     return;
 
-  g_signal_emit (self, chosen_signal, 0, self->file, rg_listed_game_get_index (game));
+  g_signal_emit_by_name (self, "chosen", self->file, rg_listed_game_get_index (game));
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -124,7 +122,6 @@ progress_cb (RgGamesDialog *self)
   show_count (self);
   gtk_label_set_text (GTK_LABEL (self->work_label), sentence != NULL ? sentence : "");
   gtk_widget_set_visible (self->work_bar, is_busy);
-  gtk_widget_set_visible (self->work_button, is_busy);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->work_bar), progress);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->work), sentence != NULL);
   if (self->is_open_wanted &&
@@ -175,26 +172,14 @@ rg_games_dialog_class_init (RgGamesDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rg_games_dialog_dispose;
 
   /* The file, and which of its games. */
-  chosen_signal = g_signal_new ("chosen", RG_TYPE_GAMES_DIALOG, G_SIGNAL_RUN_LAST, 0,
-                                NULL, NULL, NULL, G_TYPE_NONE, 2, RG_TYPE_GAME_FILE,
-                                G_TYPE_UINT);
+  rg_signal_new (klass, "chosen", 2, RG_TYPE_GAME_FILE, G_TYPE_UINT);
 
   rg_help_add (widget_class, "games");
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-games-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, RgGamesDialog, heading);
-  gtk_widget_class_bind_template_child (widget_class, RgGamesDialog, search);
-  gtk_widget_class_bind_template_child (widget_class, RgGamesDialog, selection);
-  gtk_widget_class_bind_template_child (widget_class, RgGamesDialog, work);
-  gtk_widget_class_bind_template_child (widget_class, RgGamesDialog, work_label);
-  gtk_widget_class_bind_template_child (widget_class, RgGamesDialog, work_bar);
-  gtk_widget_class_bind_template_child (widget_class, RgGamesDialog, work_button);
-  gtk_widget_class_bind_template_callback (widget_class, open_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, stop_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, setup_row_cb);
-  gtk_widget_class_bind_template_callback (widget_class, bind_row_cb);
+  rg_template_set (klass, "rg-games-dialog.ui");
+  RG_BIND_CHILDREN (RgGamesDialog, heading, search, selection, work, work_label,
+                    work_bar);
+  RG_BIND_CALLBACKS (open_clicked_cb, stop_clicked_cb, search_changed_cb,
+                     search_activate_cb, setup_row_cb, bind_row_cb);
 }
 
 static void

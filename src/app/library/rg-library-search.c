@@ -9,6 +9,7 @@
 #include "rg-fold-layout.h"
 #include "rg-game-words.h"
 #include "rg-ladder.h"
+#include "rg-template.h"
 
 #include <glib/gi18n.h>
 
@@ -59,8 +60,6 @@ struct _RgLibrarySearch {
 };
 
 G_DEFINE_FINAL_TYPE (RgLibrarySearch, rg_library_search, GTK_TYPE_BOX)
-
-static guint changed_signal;
 
 static gboolean
 stands (RgLibraryEntry *entry, guint standing)
@@ -164,7 +163,7 @@ query_changed_cb (RgLibrarySearch *self)
   self->given = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->odds));
   self->chosen_standing = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->standing));
   gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -174,7 +173,7 @@ order_changed_cb (RgLibrarySearch *self)
     return;
 
   gtk_sorter_changed (self->sorter, GTK_SORTER_CHANGE_DIFFERENT);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* If every game is shown there is nothing to clear. */
@@ -275,10 +274,6 @@ rg_library_search_dispose (GObject *object)
   G_OBJECT_CLASS (rg_library_search_parent_class)->dispose (object);
 }
 
-#define BIND(name)                                                                       \
-  gtk_widget_class_bind_template_child (widget_class, RgLibrarySearch, name)
-#define CALL(name) gtk_widget_class_bind_template_callback (widget_class, name)
-
 static void
 rg_library_search_class_init (RgLibrarySearchClass *klass)
 {
@@ -288,21 +283,13 @@ rg_library_search_class_init (RgLibrarySearchClass *klass)
   widget_class->grab_focus = rg_library_search_grab_focus;
 
   /* Other games are found, or the same in another order. */
-  changed_signal = g_signal_new ("changed", RG_TYPE_LIBRARY_SEARCH, G_SIGNAL_RUN_LAST, 0,
-                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
+  rg_signal_new (klass, "changed", 0);
 
   g_type_ensure (RG_TYPE_FOLD_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-library-search.ui");
-  BIND (search);
-  BIND (order);
-  BIND (odds);
-  BIND (standing);
-  BIND (year);
-  CALL (query_changed_cb);
-  CALL (order_changed_cb);
-  CALL (search_activate_cb);
-  CALL (search_stopped_cb);
+  rg_template_set (klass, "rg-library-search.ui");
+  RG_BIND_CHILDREN (RgLibrarySearch, search, order, odds, standing, year);
+  RG_BIND_CALLBACKS (query_changed_cb, order_changed_cb, search_activate_cb,
+                     search_stopped_cb);
 }
 
 static void

@@ -10,6 +10,7 @@
 #include "rg-library-exchange.h"
 #include "rg-save-dialog.h"
 #include "rg-sentences.h"
+#include "rg-template.h"
 
 #include <glib/gi18n.h>
 
@@ -31,17 +32,10 @@ struct _RgLibraryTransfer {
   GString              *trouble; /* sentences on files that did not come in */
   GString              *parts;   /* the first games that are not whole */
   RgLibraryImport       sum;
+  gboolean              is_stopped; /* a file of which not all came in */
 };
 
 G_DEFINE_FINAL_TYPE (RgLibraryTransfer, rg_library_transfer, G_TYPE_OBJECT)
-
-enum {
-  PROGRESS,
-  REPORTED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 static void import_next (RgLibraryTransfer *self);
 
@@ -78,14 +72,10 @@ rg_library_transfer_class_init (RgLibraryTransferClass *klass)
   G_OBJECT_CLASS (klass)->finalize = rg_library_transfer_finalize;
 
   /* How much is done, from 0 to 1, and the sentence that says so. */
-  signals[PROGRESS] = g_signal_new ("progress", RG_TYPE_LIBRARY_TRANSFER,
-                                    G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                    2, G_TYPE_DOUBLE, G_TYPE_STRING);
+  rg_signal_new (klass, "progress", 2, G_TYPE_DOUBLE, G_TYPE_STRING);
 
   /* The work has ended: a sentence on what came of it, empty where there is none. */
-  signals[REPORTED] = g_signal_new ("reported", RG_TYPE_LIBRARY_TRANSFER,
-                                    G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                    1, G_TYPE_STRING);
+  rg_signal_new (klass, "reported", 1, G_TYPE_STRING);
 }
 
 static void
@@ -176,34 +166,26 @@ report_import (RgLibraryTransfer *self)
               ngettext ("%u game could not be read.", "%u games could not be read.",
                         sum->unreadable),
               sum->unreadable);
-  if (!g_cancellable_is_cancelled (self->cancellable))
-    add_number (text,
-                ngettext ("%u game was left out.", "%u games were left out.",
-                          sum->left_out),
-                sum->left_out);
-  else
+  if (self->is_stopped || g_cancellable_is_cancelled (self->cancellable))
     add_sentence (text, _ ("Import stopped; the rest was not imported."));
   if (self->trouble->len > 0)
     add_sentence (text, self->trouble->str);
 
   g_clear_object (&self->cancellable);
-  g_signal_emit (self, signals[REPORTED], 0, text->str);
+  g_signal_emit_by_name (self, "reported", text->str);
 }
 
 static void
 progress_cb (goffset done, goffset total, gpointer user_data)
 {
   RgLibraryTransfer *self = user_data;
-  g_autofree char   *text = NULL;
 
-  if (self->window == NULL || self->cancellable == NULL)
-    return;
-
-  text = g_strdup_printf (ngettext ("Importing game %u of %u…",
-                                    "Importing game %u of %u…", (guint) total),
-                          (guint) done, (guint) total);
-  g_signal_emit (self, signals[PROGRESS], 0,
-                 total > 0 ? (double) done / (double) total : 0.0, text);
+  if (self->window != NULL && self->cancellable != NULL)
+    g_signal_emit_by_name (self, "progress",
+                           total > 0 ? (double) done / (double) total : 0.0,
+                           /* Translators: beside a bar, while games are copied from a
+                            * file. */
+                           _ ("Importing…"));
 }
 
 static void
@@ -240,7 +222,7 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     self->sum.contradicted += import->contradicted;
     self->sum.known += import->known;
     self->sum.unreadable += import->unreadable;
-    self->sum.left_out += import->left_out;
+    self->is_stopped |= import->stopped != NULL;
     if (import->stopped != NULL)
       note_trouble (self, import->stopped);
   }
@@ -258,8 +240,7 @@ import_next (RgLibraryTransfer *self)
     return;
   }
 
-  /* Translators: beside a bar, while games are copied from a file. */
-  g_signal_emit (self, signals[PROGRESS], 0, 0.0, _ ("Importing…"));
+  progress_cb (0, 0, self);
   rg_library_import_async (self->library, file, progress_cb, self, self->cancellable,
                            imported_cb, g_object_ref (self));
 }
@@ -272,6 +253,7 @@ begin_import (RgLibraryTransfer *self)
     return;
 
   self->sum = (RgLibraryImport){ 0 };
+  self->is_stopped = FALSE;
   g_string_truncate (self->trouble, 0);
   g_string_truncate (self->parts, 0);
   self->cancellable = g_cancellable_new ();
@@ -359,7 +341,7 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (!done) {
     sentence = rg_sentence_for_error (error);
-    g_signal_emit (self, signals[REPORTED], 0, sentence);
+    g_signal_emit_by_name (self, "reported", sentence);
     return;
   }
 
@@ -375,7 +357,7 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
                                 left_out->len, (char *) left_out->pdata[0]);
     add_sentence (text, sentence);
   }
-  g_signal_emit (self, signals[REPORTED], 0, text->str);
+  g_signal_emit_by_name (self, "reported", text->str);
 }
 
 static void
@@ -385,14 +367,14 @@ export_cb (gpointer owner, const char *path, const char *sentence)
 
   if (path == NULL) {
     if (sentence != NULL)
-      g_signal_emit (self, signals[REPORTED], 0, sentence);
+      g_signal_emit_by_name (self, "reported", sentence);
     return;
   }
 
   self->cancellable = g_cancellable_new ();
   /* Translators: beside a bar, while games are copied to a file. */
-  g_signal_emit (self, signals[PROGRESS], 0, 0.0, _ ("Exporting…"));
-  rg_library_export_async (self->library, self->entries, path, self->cancellable,
+  g_signal_emit_by_name (self, "progress", 0.0, _ ("Exporting…"));
+  rg_library_export_async (self->library, self->entries, path, NULL, self->cancellable,
                            exported_cb, g_object_ref (self));
 }
 

@@ -14,6 +14,7 @@
 #include "rg-library-transfer.h"
 #include "rg-message.h"
 #include "rg-sentences.h"
+#include "rg-template.h"
 #include "rg-time-words.h"
 #include "rg-toast.h"
 #include "rg-wrap.h"
@@ -51,8 +52,6 @@ struct _RgLibraryWindow {
 };
 
 G_DEFINE_FINAL_TYPE (RgLibraryWindow, rg_library_window, ADW_TYPE_WINDOW)
-
-static guint chosen_signal;
 
 /* Chooses one of the games found, the last if there are fewer, and shows it. */
 static void
@@ -202,7 +201,7 @@ open_at (RgLibraryWindow *self, guint position)
   if (entry == NULL)
     return;
 
-  g_signal_emit (self, chosen_signal, 0, entry);
+  g_signal_emit_by_name (self, "chosen", entry);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -314,13 +313,6 @@ rename_response_cb (RgLibraryWindow *self, const char *response, GtkWidget *dial
     rg_show_error (GTK_WINDOW (self), _ ("The Game Could Not Be Renamed"), error);
 }
 
-/* Enter goes on to the next row, and from the last one renames. */
-static void
-next_row_cb (GtkWidget *row)
-{
-  gtk_widget_child_focus (gtk_widget_get_parent (row), GTK_DIR_TAB_FORWARD);
-}
-
 static void
 rename_chosen (RgLibraryWindow *self)
 {
@@ -350,8 +342,6 @@ rename_chosen (RgLibraryWindow *self)
     gtk_editable_set_text (GTK_EDITABLE (row),
                            rg_library_entry_get_text (entry, CORRECTED[i].text));
     adw_entry_row_set_activates_default (ADW_ENTRY_ROW (row), is_last);
-    if (!is_last)
-      g_signal_connect (row, "entry-activated", G_CALLBACK (next_row_cb), NULL);
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (rows), row);
     g_object_set_data (G_OBJECT (dialog), CORRECTED[i].tag, row);
     if (is_last)
@@ -544,10 +534,6 @@ rg_library_window_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (rg_library_window_parent_class)->unmap (widget);
 }
 
-#define BIND(name)                                                                       \
-  gtk_widget_class_bind_template_child (widget_class, RgLibraryWindow, name)
-#define CALL(name) gtk_widget_class_bind_template_callback (widget_class, name)
-
 static void
 rg_library_window_class_init (RgLibraryWindowClass *klass)
 {
@@ -558,29 +544,14 @@ rg_library_window_class_init (RgLibraryWindowClass *klass)
   widget_class->unmap = rg_library_window_unmap;
 
   /* A game that is to be laid on the table. */
-  chosen_signal = g_signal_new ("chosen", RG_TYPE_LIBRARY_WINDOW, G_SIGNAL_RUN_LAST, 0,
-                                NULL, NULL, NULL, G_TYPE_NONE, 1, RG_TYPE_LIBRARY_ENTRY);
+  rg_signal_new (klass, "chosen", 1, RG_TYPE_LIBRARY_ENTRY);
 
   g_type_ensure (RG_TYPE_LIBRARY_SEARCH);
   rg_help_add (widget_class, "games");
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-library-window.ui");
-  BIND (toasts);
-  BIND (heading);
-  BIND (search);
-  BIND (pages);
-  BIND (list);
-  BIND (nothing);
-  BIND (work);
-  BIND (work_label);
-  BIND (work_bar);
-  BIND (work_button);
-  BIND (context_menu);
-  CALL (show_from_top);
-  CALL (open_at);
-  CALL (setup_row_cb);
-  CALL (bind_row_cb);
-  CALL (work_clicked_cb);
+  rg_template_set (klass, "rg-library-window.ui");
+  RG_BIND_CHILDREN (RgLibraryWindow, toasts, heading, search, pages, list, nothing, work,
+                    work_label, work_bar, work_button, context_menu);
+  RG_BIND_CALLBACKS (show_from_top, open_at, setup_row_cb, bind_row_cb, work_clicked_cb);
   for (guint i = 0; i < G_N_ELEMENTS (ACTS); i++)
     gtk_widget_class_install_action (widget_class, ACTS[i].name, NULL, act_cb);
 }

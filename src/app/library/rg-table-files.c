@@ -14,6 +14,7 @@
 #include "rg-message.h"
 #include "rg-rulebook-folder.h"
 #include "rg-sentences.h"
+#include "rg-template.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -48,8 +49,6 @@ struct _RgTableFiles {
 };
 
 G_DEFINE_FINAL_TYPE (RgTableFiles, rg_table_files, G_TYPE_OBJECT)
-
-static guint other_signal;
 
 /* Says why the file or the game that was to be opened is not on the table; over the page
  * on which a game is begun, where there is none. */
@@ -412,7 +411,7 @@ rg_table_files_open (RgTableFiles *self, GFile *file)
   if (file != self->pasted)
     forget_pasted (self);
   if (rg_table_files_is_envelope (file) || rg_rulebook_folder_has_form (file)) {
-    g_signal_emit (self, other_signal, 0, file);
+    g_signal_emit_by_name (self, "other", file);
     return;
   }
 
@@ -546,8 +545,7 @@ rg_table_files_class_init (RgTableFilesClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rg_table_files_dispose;
 
   /* The file that was opened is an envelope or a rulebook: a #GFile. */
-  other_signal = g_signal_new ("other", RG_TYPE_TABLE_FILES, G_SIGNAL_RUN_LAST, 0, NULL,
-                               NULL, NULL, G_TYPE_NONE, 1, G_TYPE_FILE);
+  rg_signal_new (klass, "other", 1, G_TYPE_FILE);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "rg-match-words.h"
 #include "rg-message.h"
 #include "rg-sentences.h"
+#include "rg-template.h"
 
 #include <glib/gi18n.h>
 
@@ -32,8 +33,6 @@ struct _RgMatchTable {
 
 G_DEFINE_FINAL_TYPE (RgMatchTable, rg_match_table, G_TYPE_OBJECT)
 
-static guint changed_signal;
-
 enum { PROP_REMATCH_LABEL = 1 };
 
 static RgGame *
@@ -46,7 +45,7 @@ static void
 emit_changed (RgMatchTable *self)
 {
   g_object_notify (G_OBJECT (self), "rematch-label");
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -266,8 +265,7 @@ rg_match_table_class_init (RgMatchTableClass *klass)
                                                           G_PARAM_STATIC_STRINGS));
 
   /* Another match, or none, or something of it has changed. */
-  changed_signal = g_signal_new ("changed", RG_TYPE_MATCH_TABLE, G_SIGNAL_RUN_LAST, 0,
-                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
+  rg_signal_new (klass, "changed", 0);
 }
 
 static void

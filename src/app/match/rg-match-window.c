@@ -12,7 +12,9 @@
 #include "rg-match-words.h"
 #include "rg-save-dialog.h"
 #include "rg-sentences.h"
+#include "rg-template.h"
 #include "rg-time-words.h"
+#include "rg-toast.h"
 
 #include <glib/gi18n.h>
 
@@ -22,7 +24,6 @@ struct _RgMatchWindow {
   GtkWidget *toasts;
   GtkWidget *heading;
   GtkWidget *all_button;
-  GtkWidget *menu_button;
   GtkWidget *pages;
   GtkWidget *first;
   GtkWidget *score;
@@ -45,9 +46,7 @@ G_DEFINE_FINAL_TYPE (RgMatchWindow, rg_match_window, ADW_TYPE_WINDOW)
 static void
 say (RgMatchWindow *self, const char *sentence)
 {
-  g_autofree char *title = g_markup_escape_text (sentence, -1);
-
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), adw_toast_new (title));
+  rg_toast_show (ADW_TOAST_OVERLAY (self->toasts), sentence, NULL, NULL);
 }
 
 /* The columns of the table of games. */
@@ -237,7 +236,6 @@ show_page (RgMatchWindow *self, const char *name)
 {
   gtk_stack_set_visible_child_name (GTK_STACK (self->pages), name);
   gtk_widget_set_visible (self->all_button, self->shown != NULL);
-  gtk_widget_set_visible (self->menu_button, self->shown != NULL);
 }
 
 static void
@@ -503,7 +501,7 @@ export_to (gpointer owner, const char *path, const char *trouble)
   g_free (self->exported);
   self->exported = g_filename_display_basename (path);
   rg_library_export_async (rg_match_table_get_library (self->table), entries, path, NULL,
-                           exported_cb, g_object_ref (self));
+                           NULL, exported_cb, g_object_ref (self));
 }
 
 static void
@@ -548,9 +546,6 @@ rg_match_window_dispose (GObject *object)
   G_OBJECT_CLASS (rg_match_window_parent_class)->dispose (object);
 }
 
-#define BIND(name)                                                                       \
-  gtk_widget_class_bind_template_child (widget_class, RgMatchWindow, name)
-#define BIND_CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
 #define ACTION(name, func)                                                               \
   gtk_widget_class_install_action (widget_class, name, NULL,                             \
                                    (GtkWidgetActionActivateFunc) G_CALLBACK (func))
@@ -573,25 +568,10 @@ rg_match_window_class_init (RgMatchWindowClass *klass)
 
   g_type_ensure (RG_TYPE_ARTICLE_LINK);
   rg_help_add (widget_class, "games");
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-match-window.ui");
-  BIND (toasts);
-  BIND (heading);
-  BIND (all_button);
-  BIND (menu_button);
-  BIND (pages);
-  BIND (first);
-  BIND (score);
-  BIND (second);
-  BIND (games);
-  BIND (next);
-  BIND (article);
-  BIND (next_button);
-  BIND (matches);
-  BIND_CALLBACK (game_activate_cb);
-  BIND_CALLBACK (match_activate_cb);
-  BIND_CALLBACK (setup_match_cb);
-  BIND_CALLBACK (bind_match_cb);
+  rg_template_set (klass, "rg-match-window.ui");
+  RG_BIND_CHILDREN (RgMatchWindow, toasts, heading, all_button, pages, first, score,
+                    second, games, next, article, next_button, matches);
+  RG_BIND_CALLBACKS (game_activate_cb, match_activate_cb, setup_match_cb, bind_match_cb);
 }
 
 static void

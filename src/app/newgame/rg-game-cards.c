@@ -8,6 +8,7 @@
 #include "rg-new-game-words.h"
 #include "rg-new-game.h"
 #include "rg-settings.h"
+#include "rg-template.h"
 #include "rg-time-words.h"
 
 #include <glib/gi18n.h>
@@ -318,7 +319,6 @@ add_signal (const char *name, guint n, GType first, GType second)
                        G_TYPE_NONE, n, first, second);
 }
 
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, RgGameCards, name)
 #define ACTION(name, type, func)                                                         \
   gtk_widget_class_install_action (widget_class, name, type,                             \
                                    (GtkWidgetActionActivateFunc) G_CALLBACK (func))
@@ -343,13 +343,8 @@ rg_game_cards_class_init (RgGameCardsClass *klass)
   ACTION ("cards.last", NULL, last_cb);
   ACTION ("cards.set-up", NULL, set_up_cb);
   g_type_ensure (RG_TYPE_FOLD_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-game-cards.ui");
-  BIND (last_list);
-  BIND (last_row);
-  BIND (modern);
-  BIND (times);
-  BIND (list);
+  rg_template_set (klass, "rg-game-cards.ui");
+  RG_BIND_CHILDREN (RgGameCards, last_list, last_row, modern, times, list);
 }
 
 static void
@@ -368,7 +363,6 @@ rg_game_cards_set_last (RgGameCards *self, const char *words)
 {
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->last_row),
                                words != NULL ? words : "");
-  gtk_widget_set_visible (self->last_list, words != NULL);
 }
 
 /* Enter begins the last game once more, or the first card where there was none. */

@@ -8,6 +8,7 @@
 
 #include "rg-game-words.h"
 #include "rg-lots-picture.h"
+#include "rg-template.h"
 
 #include <adwaita.h>
 #include <errno.h>
@@ -39,8 +40,6 @@ G_DEFINE_FINAL_TYPE (RgLotsHand, rg_lots_hand, GTK_TYPE_WIDGET)
 
 #define PROP_MIRRORED 1
 
-static guint opened_signal;
-
 static void
 follow_cb (double openness, gpointer user_data)
 {
@@ -54,7 +53,7 @@ static void
 done_cb (RgLotsHand *self)
 {
   if (self->pawn != RG_PIECE_NONE)
-    g_signal_emit (self, opened_signal, 0);
+    g_signal_emit_by_name (self, "opened");
 }
 
 /* The largest hand for which there is room, in the middle of it. */
@@ -144,8 +143,7 @@ rg_lots_hand_class_init (RgLotsHandClass *klass)
                                                            G_PARAM_STATIC_STRINGS));
 
   /* The pawn can be seen. */
-  opened_signal = g_signal_new ("opened", RG_TYPE_LOTS_HAND, G_SIGNAL_RUN_LAST, 0, NULL,
-                                NULL, NULL, G_TYPE_NONE, 0);
+  rg_signal_new (klass, "opened", 0);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 
@@ -198,14 +196,6 @@ struct _RgLots {
 };
 
 G_DEFINE_FINAL_TYPE (RgLots, rg_lots, GTK_TYPE_WIDGET)
-
-enum {
-  DRAWN,
-  AGREED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 /* Puts one pawn into each hand.  @source is where chance comes from; NULL for the kernel.
  * Where there is no chance, the program ends rather than draw lots that are not honest;
@@ -352,7 +342,7 @@ opened_cb (RgLots *self, RgLotsHand *hand)
   open_hand (self, self->pointed == RG_LOT_LEFT ? RG_LOT_RIGHT : RG_LOT_LEFT, TRUE);
   update (self);
   gtk_widget_grab_focus (self->agreed);
-  g_signal_emit (self, signals[DRAWN], 0, (guint) rg_lots_get_winner (self));
+  g_signal_emit_by_name (self, "drawn", (guint) rg_lots_get_winner (self));
 }
 
 static void
@@ -364,7 +354,7 @@ hand_clicked_cb (RgLots *self, GtkWidget *button)
 static void
 agreed_clicked_cb (RgLots *self)
 {
-  g_signal_emit (self, signals[AGREED], 0, (guint) rg_lots_get_winner (self));
+  g_signal_emit_by_name (self, "agreed", (guint) rg_lots_get_winner (self));
 }
 
 static gboolean
@@ -393,14 +383,6 @@ rg_lots_grab_focus (GtkWidget *widget)
 }
 
 static void
-rg_lots_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_LOTS);
-
-  G_OBJECT_CLASS (rg_lots_parent_class)->dispose (object);
-}
-
-static void
 rg_lots_finalize (GObject *object)
 {
   RgLots *self = RG_LOTS (object);
@@ -411,43 +393,26 @@ rg_lots_finalize (GObject *object)
   G_OBJECT_CLASS (rg_lots_parent_class)->finalize (object);
 }
 
-#define BIND(name)          gtk_widget_class_bind_template_child (widget_class, RgLots, name)
-#define BIND_CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
-
 static void
 rg_lots_class_init (RgLotsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = rg_lots_dispose;
   G_OBJECT_CLASS (klass)->finalize = rg_lots_finalize;
   widget_class->grab_focus = rg_lots_grab_focus;
 
   /* The hand that was pointed to is open; which #RgPlayer has the white pieces, or has
    * the move. */
-  signals[DRAWN] = g_signal_new ("drawn", RG_TYPE_LOTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  rg_signal_new (klass, "drawn", 1, G_TYPE_UINT);
 
   /* The players have seen it and go on; the same #RgPlayer. */
-  signals[AGREED] = g_signal_new ("agreed", RG_TYPE_LOTS, G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  rg_signal_new (klass, "agreed", 1, G_TYPE_UINT);
 
   g_type_ensure (RG_TYPE_LOTS_HAND);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-lots.ui");
-  BIND (page);
-  BIND (invitation);
-  BIND (explanation);
-  BIND (left);
-  BIND (right);
-  BIND (left_hand);
-  BIND (right_hand);
-  BIND (sentence);
-  BIND (agreed);
-  BIND_CALLBACK (opened_cb);
-  BIND_CALLBACK (hand_clicked_cb);
-  BIND_CALLBACK (agreed_clicked_cb);
-  BIND_CALLBACK (key_pressed_cb);
+  rg_template_set (klass, "rg-lots.ui");
+  RG_BIND_CHILDREN (RgLots, page, invitation, explanation, left, right, left_hand,
+                    right_hand, sentence, agreed);
+  RG_BIND_CALLBACKS (opened_cb, hand_clicked_cb, agreed_clicked_cb, key_pressed_cb);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 

@@ -20,6 +20,7 @@
 #include "rg-sentences.h"
 #include "rg-settings.h"
 #include "rg-setup-board.h"
+#include "rg-template.h"
 #include "rg-terms-page.h"
 #include "rg-wrap.h"
 
@@ -49,8 +50,6 @@ struct _RgNewGameDialog {
 };
 
 G_DEFINE_FINAL_TYPE (RgNewGameDialog, rg_new_game_dialog, ADW_TYPE_WINDOW)
-
-static guint begun_signal;
 
 static gboolean
 is_page (RgNewGameDialog *self, const char *name)
@@ -271,8 +270,8 @@ play_cb (RgNewGameDialog *self)
     return;
   }
 
-  g_signal_emit (self, begun_signal, 0, game,
-                 rg_terms_page_get_match (RG_TERMS_PAGE (self->terms)));
+  g_signal_emit_by_name (self, "begun", game,
+                         rg_terms_page_get_match (RG_TERMS_PAGE (self->terms)));
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -395,9 +394,6 @@ rg_new_game_dialog_dispose (GObject *object)
   G_OBJECT_CLASS (rg_new_game_dialog_parent_class)->dispose (object);
 }
 
-#define BIND(name)                                                                       \
-  gtk_widget_class_bind_template_child (widget_class, RgNewGameDialog, name)
-#define BIND_CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
 #define ACTION(name, func)                                                               \
   gtk_widget_class_install_action (widget_class, name, NULL,                             \
                                    (GtkWidgetActionActivateFunc) G_CALLBACK (func))
@@ -410,9 +406,7 @@ rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rg_new_game_dialog_dispose;
 
   /* The new game, and whether it is the first of a match. */
-  begun_signal = g_signal_new ("begun", RG_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0,
-                               NULL, NULL, NULL, G_TYPE_NONE, 2, RG_TYPE_GAME,
-                               G_TYPE_BOOLEAN);
+  rg_signal_new (klass, "begun", 2, RG_TYPE_GAME, G_TYPE_BOOLEAN);
 
   ACTION ("new-game.play", play_cb);
   ACTION ("new-game.save", save_cb);
@@ -425,32 +419,14 @@ rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
   ACTION ("new-game.lots", lots_cb);
   gtk_widget_class_install_action (widget_class, "win.article", "(ss)", article_cb);
 
-  g_type_ensure (RG_TYPE_ARTICLE_LINK);
-  g_type_ensure (RG_TYPE_LOTS);
-  g_type_ensure (RG_TYPE_ODDS_PAGE);
-  g_type_ensure (RG_TYPE_SETUP_BOARD);
-  g_type_ensure (RG_TYPE_TERMS_PAGE);
+  RG_ENSURE_TYPES (RG_TYPE_ARTICLE_LINK, RG_TYPE_LOTS, RG_TYPE_ODDS_PAGE,
+                   RG_TYPE_SETUP_BOARD, RG_TYPE_TERMS_PAGE);
   rg_help_add (widget_class, "new-game");
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-new-game-dialog.ui");
-  BIND (title);
-  BIND (play_button);
-  BIND (pages);
-  BIND (terms);
-  BIND (odds);
-  BIND (lots);
-  BIND (position);
-  BIND (foot);
-  BIND (notice);
-  BIND (sentence);
-  BIND (article);
-  BIND (no_odds);
-  BIND (no_position);
-  BIND (set_time);
-  BIND_CALLBACK (update);
-  BIND_CALLBACK (drawn_cb);
-  BIND_CALLBACK (page_changed_cb);
-  BIND_CALLBACK (position_changed_cb);
+  rg_template_set (klass, "rg-new-game-dialog.ui");
+  RG_BIND_CHILDREN (RgNewGameDialog, title, play_button, pages, terms, odds, lots,
+                    position, foot, notice, sentence, article, no_odds, no_position,
+                    set_time);
+  RG_BIND_CALLBACKS (update, drawn_cb, page_changed_cb, position_changed_cb);
 }
 
 static void
@@ -459,7 +435,6 @@ rg_new_game_dialog_init (RgNewGameDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   rg_wrap_words (GTK_WIDGET (self));
   rg_combo_hold_pages (GTK_WIDGET (self));
-  rg_fold_rows (GTK_WIDGET (self));
 }
 
 /* @last is the game before, after which the players may change colours.  Returns:

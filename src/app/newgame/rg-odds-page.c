@@ -13,6 +13,7 @@
 #include "rg-ladder.h"
 #include "rg-new-game.h"
 #include "rg-odds-sentence.h"
+#include "rg-template.h"
 
 #include <glib/gi18n.h>
 
@@ -54,8 +55,6 @@ struct _RgOddsPage {
 };
 
 G_DEFINE_FINAL_TYPE (RgOddsPage, rg_odds_page, GTK_TYPE_WIDGET)
-
-static guint changed_signal;
 
 static void change (RgOddsPage *self);
 
@@ -117,7 +116,6 @@ show_rest (RgOddsPage *self)
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->moves), get_moves (draft));
   gtk_switch_set_active (GTK_SWITCH (self->draw), (draft->items & RG_ODDS_DRAW) != 0);
   gtk_switch_set_active (GTK_SWITCH (self->time), gives_time);
-  gtk_widget_set_visible (self->percent_row, gives_time);
   if (gives_time) {
     g_autofree char *times = rg_odds_times (draft, &self->control);
 
@@ -271,7 +269,7 @@ change (RgOddsPage *self)
 {
   self->refused = 0;
   show (self);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -419,8 +417,6 @@ rg_odds_page_finalize (GObject *object)
   G_OBJECT_CLASS (rg_odds_page_parent_class)->finalize (object);
 }
 
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, RgOddsPage, name)
-
 static void
 rg_odds_page_class_init (RgOddsPageClass *klass)
 {
@@ -432,34 +428,16 @@ rg_odds_page_class_init (RgOddsPageClass *klass)
   widget_class->map = rg_odds_page_map;
 
   /* Other odds are chosen by hand. */
-  changed_signal = g_signal_new ("changed", RG_TYPE_ODDS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 0);
+  rg_signal_new (klass, "changed", 0);
 
   g_type_ensure (RG_TYPE_BOARD_VIEW);
   rg_help_add (widget_class, "odds");
   g_type_ensure (RG_TYPE_FOLD_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-odds-page.ui");
-  BIND (left);
-  BIND (right);
-  BIND (white_row);
-  BIND (black_row);
-  BIND (white_gives);
-  BIND (black_gives);
-  BIND (ladder);
-  BIND (moves);
-  BIND (draw);
-  BIND (time);
-  BIND (percent);
-  BIND (percent_row);
-  BIND (capped);
-  BIND (agreed);
-  BIND (board);
-  BIND (notes);
-  BIND (facts);
-  gtk_widget_class_bind_template_callback (widget_class, giver_cb);
-  gtk_widget_class_bind_template_callback (widget_class, rest_cb);
-  gtk_widget_class_bind_template_callback (widget_class, piece_toggled_cb);
+  rg_template_set (klass, "rg-odds-page.ui");
+  RG_BIND_CHILDREN (RgOddsPage, left, right, white_row, black_row, white_gives,
+                    black_gives, ladder, moves, draw, time, percent, percent_row, capped,
+                    agreed, board, notes, facts);
+  RG_BIND_CALLBACKS (giver_cb, rest_cb, piece_toggled_cb);
 }
 
 static GtkWidget *

@@ -16,6 +16,7 @@
 #include "rg-new-game-words.h"
 #include "rg-new-game.h"
 #include "rg-paste.h"
+#include "rg-template.h"
 #include "rg-time-group.h"
 #include "rg-tooltip.h"
 
@@ -100,26 +101,13 @@ key_pressed_cb (RgPlayerRow                  *self,
 }
 
 static void
-rg_player_row_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_PLAYER_ROW);
-
-  G_OBJECT_CLASS (rg_player_row_parent_class)->dispose (object);
-}
-
-static void
 rg_player_row_class_init (RgPlayerRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = rg_player_row_dispose;
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-player-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, RgPlayerRow, known);
-  gtk_widget_class_bind_template_child (widget_class, RgPlayerRow, popover);
-  gtk_widget_class_bind_template_child (widget_class, RgPlayerRow, list);
-  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  rg_template_set (klass, "rg-player-row.ui");
+  RG_BIND_CHILDREN (RgPlayerRow, known, popover, list);
+  RG_BIND_CALLBACKS (row_activated_cb, key_pressed_cb);
 }
 
 static void
@@ -175,7 +163,6 @@ struct _RgTermsPage {
   GtkWidget *match;
   GtkWidget *position;
   GtkWidget *position_fault;
-  GtkWidget *position_fault_row;
   GtkWidget *saved;
 
   guint    late_after; /* in seconds; RG_NUMBER_UNSET until another delay is chosen */
@@ -183,8 +170,6 @@ struct _RgTermsPage {
 };
 
 G_DEFINE_FINAL_TYPE (RgTermsPage, rg_terms_page, GTK_TYPE_WIDGET)
-
-static guint changed_signal;
 
 static const RgRulebook *
 get_rulebook (RgTermsPage *self)
@@ -269,7 +254,7 @@ row_changed_cb (RgTermsPage *self)
     return;
 
   explain (self);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* Black begins with White's time, from which it is changed. */
@@ -298,14 +283,6 @@ late_cb (RgTermsPage *self)
   row_changed_cb (self);
 }
 
-/* A name or a position that is written leads on to the next row. */
-static void
-activated_cb (RgTermsPage *self)
-{
-  gtk_widget_child_focus (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))),
-                          GTK_DIR_TAB_FORWARD);
-}
-
 static void
 paste_clicked_cb (RgTermsPage *self)
 {
@@ -313,63 +290,21 @@ paste_clicked_cb (RgTermsPage *self)
 }
 
 static void
-rg_terms_page_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_TERMS_PAGE);
-
-  G_OBJECT_CLASS (rg_terms_page_parent_class)->dispose (object);
-}
-
-#define BIND(name)          gtk_widget_class_bind_template_child (widget_class, RgTermsPage, name)
-#define BIND_CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
-
-static void
 rg_terms_page_class_init (RgTermsPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = rg_terms_page_dispose;
-  changed_signal = g_signal_new ("changed", RG_TYPE_TERMS_PAGE, G_SIGNAL_RUN_LAST, 0,
-                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
+  rg_signal_new (klass, "changed", 0);
 
-  g_type_ensure (RG_TYPE_ARTICLE_LINK);
-  g_type_ensure (RG_TYPE_ENTRY_ROW);
-  g_type_ensure (RG_TYPE_PLAYER_ROW);
-  g_type_ensure (RG_TYPE_TIME_GROUP);
-  g_type_ensure (RG_TYPE_FOLD_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-terms-page.ui");
-  BIND (page);
-  BIND (white);
-  BIND (black);
-  BIND (players);
-  BIND (lots);
-  BIND (rulebook);
-  BIND (conduct);
-  BIND (supervised_row);
-  BIND (supervised_article);
-  BIND (supervised);
-  BIND (first);
-  BIND (time);
-  BIND (unequal_group);
-  BIND (unequal);
-  BIND (late_row);
-  BIND (late_article);
-  BIND (late);
-  BIND (black_time);
-  BIND (odds);
-  BIND (match_row);
-  BIND (match_article);
-  BIND (match);
-  BIND (position);
-  BIND (position_fault);
-  BIND (position_fault_row);
-  BIND (saved);
-  BIND_CALLBACK (row_changed_cb);
-  BIND_CALLBACK (unequal_cb);
-  BIND_CALLBACK (late_cb);
-  BIND_CALLBACK (activated_cb);
-  BIND_CALLBACK (paste_clicked_cb);
+  RG_ENSURE_TYPES (RG_TYPE_ARTICLE_LINK, RG_TYPE_ENTRY_ROW, RG_TYPE_PLAYER_ROW,
+                   RG_TYPE_TIME_GROUP, RG_TYPE_FOLD_LAYOUT);
+  rg_template_set (klass, "rg-terms-page.ui");
+  RG_BIND_CHILDREN (RgTermsPage, page, white, black, players, lots, rulebook, conduct,
+                    supervised_row, supervised_article, supervised, first, time,
+                    unequal_group, unequal, late_row, late_article, late, black_time,
+                    odds, match_row, match_article, match, position, position_fault,
+                    saved);
+  RG_BIND_CALLBACKS (row_changed_cb, unequal_cb, late_cb, paste_clicked_cb);
 }
 
 static void
@@ -466,7 +401,6 @@ void
 rg_terms_page_blame_position (RgTermsPage *self, const char *sentence)
 {
   rg_show_fault (self->position, self->position_fault, sentence);
-  gtk_widget_set_visible (self->position_fault_row, sentence != NULL);
 }
 
 /* Returns: whether the times can be read; where not, the page says why */
@@ -538,7 +472,6 @@ rg_terms_page_set_saved (RgTermsPage *self, const char *name)
     sentence = g_strdup_printf (
       _ ("The template “%s” is saved and shown on the welcome page"), name);
   gtk_label_set_text (GTK_LABEL (self->saved), sentence != NULL ? sentence : "");
-  gtk_widget_set_visible (self->saved, name != NULL);
 }
 
 /* On the first row. */

@@ -11,6 +11,7 @@
 #include "rg-game-words.h"
 #include "rg-help.h"
 #include "rg-sentences.h"
+#include "rg-template.h"
 #include "rg-time-text.h"
 #include "rg-time-words.h"
 
@@ -34,10 +35,8 @@ struct _RgTimeGroup {
   GtkWidget *words;
   GtkWidget *minutes_row;
   GtkWidget *minutes;
-  GtkWidget *seconds_row;
   GtkWidget *seconds;
   GtkWidget *gain;
-  GtkWidget *moves_row;
   GtkWidget *moves;
   GtkWidget *periods;
 
@@ -47,8 +46,6 @@ struct _RgTimeGroup {
 };
 
 G_DEFINE_FINAL_TYPE (RgTimeGroup, rg_time_group, ADW_TYPE_PREFERENCES_GROUP)
-
-static guint changed_signal;
 
 static const char *
 get_text (GtkWidget *row)
@@ -196,10 +193,7 @@ update (RgTimeGroup *self)
                  selected == PERIODS && !self->is_right ? sentence : NULL);
   gtk_widget_set_visible (self->words, is_other);
   gtk_widget_set_visible (self->minutes_row, by_figures);
-  gtk_widget_set_visible (self->seconds_row, by_figures);
-  gtk_widget_set_visible (self->gain, by_figures);
   gtk_widget_set_sensitive (self->gain, get_figure (self->seconds) > 0);
-  gtk_widget_set_visible (self->moves_row, by_figures);
   gtk_widget_set_visible (self->periods, selected == PERIODS);
 }
 
@@ -210,7 +204,7 @@ row_changed_cb (RgTimeGroup *self)
     return;
 
   update (self);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* Another time begins with the one that was chosen before, several periods without any
@@ -269,52 +263,19 @@ figure_changed_cb (RgTimeGroup *self)
 }
 
 static void
-entry_activated_cb (RgTimeGroup *self)
-{
-  gtk_widget_child_focus (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))),
-                          GTK_DIR_TAB_FORWARD);
-}
-
-static void
-rg_time_group_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_TIME_GROUP);
-
-  G_OBJECT_CLASS (rg_time_group_parent_class)->dispose (object);
-}
-
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, RgTimeGroup, name)
-
-static void
 rg_time_group_class_init (RgTimeGroupClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = rg_time_group_dispose;
-
   /* Another time is chosen or written. */
-  changed_signal = g_signal_new ("changed", RG_TYPE_TIME_GROUP, G_SIGNAL_RUN_LAST, 0,
-                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
+  rg_signal_new (klass, "changed", 0);
 
   rg_help_add (widget_class, "time");
   g_type_ensure (RG_TYPE_ENTRY_ROW);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-time-group.ui");
-  BIND (time);
-  BIND (words);
-  BIND (minutes_row);
-  BIND (minutes);
-  BIND (seconds_row);
-  BIND (seconds);
-  BIND (gain);
-  BIND (moves_row);
-  BIND (moves);
-  BIND (periods);
-  gtk_widget_class_bind_template_callback (widget_class, time_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, words_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, figure_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, row_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, entry_activated_cb);
+  rg_template_set (klass, "rg-time-group.ui");
+  RG_BIND_CHILDREN (RgTimeGroup, time, words, minutes_row, minutes, seconds, gain, moves,
+                    periods);
+  RG_BIND_CALLBACKS (time_chosen_cb, words_changed_cb, figure_changed_cb, row_changed_cb);
 }
 
 static void

@@ -7,6 +7,7 @@
 #include "rg-fold-layout.h"
 #include "rg-message.h"
 #include "rg-strip-closures.h"
+#include "rg-template.h"
 #include "rg-wrap.h"
 
 struct _RgAnswerBar {
@@ -46,6 +47,8 @@ new_button (RgAnswerBar *self, guint index)
   rg_wrap_words (button);
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_hexpand (button, TRUE);
+  if (answer->kind == RG_ANSWER_VERB)
+    gtk_widget_set_name (button, rg_verb_words (answer->verb));
   if (answer->suggested)
     gtk_widget_add_css_class (button, "suggested-action");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -148,10 +151,8 @@ rg_answer_bar_class_init (RgAnswerBarClass *klass)
 
   g_type_ensure (RG_TYPE_FOLD_LAYOUT);
   rg_table_widget_class_set_template (klass, "rg-answer-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, RgAnswerBar, buttons);
-  gtk_widget_class_bind_template_callback (widget_class, has_answers);
-  gtk_widget_class_bind_template_callback (widget_class, is_from_player);
-  gtk_widget_class_bind_template_callback (widget_class, rg_strip_pawn);
+  RG_BIND_CHILDREN (RgAnswerBar, buttons);
+  RG_BIND_CALLBACKS (has_answers, is_from_player, rg_strip_pawn);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
 }
 

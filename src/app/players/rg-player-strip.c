@@ -9,6 +9,7 @@
 #include "rg-clock-label.h"
 #include "rg-message.h"
 #include "rg-strip-closures.h"
+#include "rg-template.h"
 #include "rg-text-closures.h"
 
 #include <glib/gi18n.h>
@@ -213,10 +214,6 @@ rg_player_strip_set_property (GObject      *object,
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
-#define BIND(name)                                                                       \
-  gtk_widget_class_bind_template_child (widget_class, RgPlayerStrip, name)
-#define BIND_CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
-
 static void
 rg_player_strip_class_init (RgPlayerStripClass *klass)
 {
@@ -238,32 +235,15 @@ rg_player_strip_class_init (RgPlayerStripClass *klass)
                                                          G_PARAM_WRITABLE |
                                                            G_PARAM_STATIC_STRINGS));
 
-  g_type_ensure (RG_TYPE_CAPTURED);
-  g_type_ensure (RG_TYPE_CLAIM_MENU);
-  g_type_ensure (RG_TYPE_CLOCK_LABEL);
+  RG_ENSURE_TYPES (RG_TYPE_CAPTURED, RG_TYPE_CLAIM_MENU, RG_TYPE_CLOCK_LABEL);
   rg_table_widget_class_set_template (klass, "rg-player-strip.ui");
-  BIND (name_button);
-  BIND (name);
-  BIND (name_popover);
-  BIND (name_entry);
-  BIND (score);
-  BIND (acts);
-  BIND (check);
-  BIND (claim);
-  BIND (claims);
-  BIND (takeback);
+  RG_BIND_CHILDREN (RgPlayerStrip, name_button, name, name_popover, name_entry, score,
+                    acts, check, claim, claims, takeback);
   rg_text_closures_bind (widget_class);
-  BIND_CALLBACK (rg_strip_name_tooltip);
-  BIND_CALLBACK (rg_strip_pawn);
-  BIND_CALLBACK (name_changed_cb);
-  BIND_CALLBACK (turn_changed_cb);
-  BIND_CALLBACK (hand_clicked_cb);
-  BIND_CALLBACK (name_popover_show_cb);
-  BIND_CALLBACK (name_popover_closed_cb);
-  BIND_CALLBACK (name_key_cb);
-  BIND_CALLBACK (adoube_clicked_cb);
-  BIND_CALLBACK (act_clicked_cb);
-  BIND_CALLBACK (resign_clicked_cb);
+  RG_BIND_CALLBACKS (rg_strip_name_tooltip, rg_strip_pawn, name_changed_cb,
+                     turn_changed_cb, hand_clicked_cb, name_popover_show_cb,
+                     name_popover_closed_cb, name_key_cb, adoube_clicked_cb,
+                     act_clicked_cb, resign_clicked_cb);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 

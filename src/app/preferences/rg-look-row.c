@@ -8,6 +8,7 @@
 #include "rg-board-theme.h"
 #include "rg-diagram.h"
 #include "rg-settings.h"
+#include "rg-template.h"
 
 #include <glib/gi18n.h>
 
@@ -262,7 +263,6 @@ rg_look_row_constructed (GObject *object)
     add_own_pieces (self, faults);
   }
   gtk_label_set_text (GTK_LABEL (self->fault), faults->str);
-  gtk_widget_set_visible (self->fault, faults->len > 0);
 }
 
 /* Its key leads to the picture that is chosen. */
@@ -324,14 +324,6 @@ rg_look_row_set_property (GObject      *object,
 }
 
 static void
-rg_look_row_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_LOOK_ROW);
-
-  G_OBJECT_CLASS (rg_look_row_parent_class)->dispose (object);
-}
-
-static void
 rg_look_row_finalize (GObject *object)
 {
   g_free (RG_LOOK_ROW (object)->key);
@@ -347,7 +339,6 @@ rg_look_row_class_init (RgLookRowClass *klass)
 
   object_class->constructed = rg_look_row_constructed;
   object_class->set_property = rg_look_row_set_property;
-  object_class->dispose = rg_look_row_dispose;
   object_class->finalize = rg_look_row_finalize;
   widget_class->grab_focus = rg_look_row_grab_focus;
   widget_class->mnemonic_activate = rg_look_row_mnemonic_activate;
@@ -359,12 +350,9 @@ rg_look_row_class_init (RgLookRowClass *klass)
                                                           G_PARAM_CONSTRUCT_ONLY |
                                                           G_PARAM_STATIC_STRINGS));
 
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-look-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, RgLookRow, name);
-  gtk_widget_class_bind_template_child (widget_class, RgLookRow, pictures);
-  gtk_widget_class_bind_template_child (widget_class, RgLookRow, fault);
-  gtk_widget_class_bind_template_callback (widget_class, move_cursor_cb);
+  rg_template_set (klass, "rg-look-row.ui");
+  RG_BIND_CHILDREN (RgLookRow, name, pictures, fault);
+  RG_BIND_CALLBACKS (move_cursor_cb);
 }
 
 static void

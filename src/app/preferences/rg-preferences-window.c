@@ -12,6 +12,7 @@
 #include "rg-rulebook.h"
 #include "rg-settings.h"
 #include "rg-sheet.h"
+#include "rg-template.h"
 #include "rg-wrap.h"
 
 #include <glib/gi18n.h>
@@ -184,51 +185,19 @@ notation_chosen_cb (RgPreferencesWindow      *self,
 }
 
 static void
-rg_preferences_window_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_PREFERENCES_WINDOW);
-
-  G_OBJECT_CLASS (rg_preferences_window_parent_class)->dispose (object);
-}
-
-#define BIND(name)                                                                       \
-  gtk_widget_class_bind_template_child (widget_class, RgPreferencesWindow, name)
-
-static void
 rg_preferences_window_class_init (RgPreferencesWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = rg_preferences_window_dispose;
-
   g_type_ensure (RG_TYPE_LOOK_ROW);
   rg_help_add (widget_class, "preferences");
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-preferences-window.ui");
-  BIND (color_scheme);
-  BIND (board_colors);
-  BIND (pieces);
-  BIND (seats);
-  BIND (coordinates);
-  BIND (last_move);
-  BIND (legal_moves);
-  BIND (animation);
-  BIND (captured);
-  BIND (clock_face);
-  BIND (clock_shows);
-  BIND (clock_start);
-  BIND (press_clock);
-  BIND (rulebook);
-  BIND (conduct);
-  BIND (notation_white);
-  BIND (notation_black);
-  BIND (language);
-  BIND (sounds);
-  BIND (sound_moves);
-  BIND (sound_clock);
-  BIND (sound_messages);
-  BIND (say_moves);
-  gtk_widget_class_bind_template_callback (widget_class, notation_chosen_cb);
+  rg_template_set (klass, "rg-preferences-window.ui");
+  RG_BIND_CHILDREN (RgPreferencesWindow, color_scheme, board_colors, pieces, seats,
+                    coordinates, last_move, legal_moves, animation, captured, clock_face,
+                    clock_shows, clock_start, press_clock, rulebook, conduct,
+                    notation_white, notation_black, language, sounds, sound_moves,
+                    sound_clock, sound_messages, say_moves);
+  RG_BIND_CALLBACKS (notation_chosen_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK,
                                        "window.close", NULL);
 }
@@ -249,7 +218,6 @@ rg_preferences_window_init (RgPreferencesWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   rg_combo_hold_pages (GTK_WIDGET (self));
-  rg_fold_rows (GTK_WIDGET (self));
   rg_wrap_words (GTK_WIDGET (self));
 
   bind_row ("color-scheme", self->color_scheme, SCHEMES);

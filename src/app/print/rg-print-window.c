@@ -16,6 +16,8 @@
 #include "rg-save-dialog.h"
 #include "rg-settings.h"
 #include "rg-sheet.h"
+#include "rg-template.h"
+#include "rg-toast.h"
 #include "rg-tongue.h"
 #include "rg-wrap.h"
 
@@ -268,10 +270,8 @@ turn_over (RgPrintWindow *self)
 static void
 report (GtkWindow *window, const char *sentence)
 {
-  RgPrintWindow   *self = RG_PRINT_WINDOW (window);
-  g_autofree char *title = g_markup_escape_text (sentence, -1);
-
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), adw_toast_new (title));
+  rg_toast_show (ADW_TOAST_OVERLAY (RG_PRINT_WINDOW (window)->toasts), sentence, NULL,
+                 NULL);
 }
 
 static void
@@ -369,9 +369,6 @@ act_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter)
   ACTS[i].act (RG_PRINT_WINDOW (widget));
 }
 
-#define BIND(name)                                                                       \
-  gtk_widget_class_bind_template_child (widget_class, RgPrintWindow, name)
-
 static void
 rg_print_window_class_init (RgPrintWindowClass *klass)
 {
@@ -381,24 +378,11 @@ rg_print_window_class_init (RgPrintWindowClass *klass)
 
   rg_help_add (widget_class, "printing");
   g_type_ensure (RG_TYPE_FOLD_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-print-window.ui");
-  BIND (toasts);
-  BIND (place);
-  BIND (preview);
-  BIND (page_label);
-  BIND (whose);
-  BIND (language);
-  BIND (paper);
-  BIND (times_row);
-  BIND (times);
-  BIND (diagrams_row);
-  BIND (diagrams);
-  BIND (minutes_row);
-  BIND (minutes);
-  BIND (blank);
-  gtk_widget_class_bind_template_callback (widget_class, update_cb);
-  gtk_widget_class_bind_template_callback (widget_class, paper_chosen_cb);
+  rg_template_set (klass, "rg-print-window.ui");
+  RG_BIND_CHILDREN (RgPrintWindow, toasts, place, preview, page_label, whose, language,
+                    paper, times_row, times, diagrams_row, diagrams, minutes_row, minutes,
+                    blank);
+  RG_BIND_CALLBACKS (update_cb, paper_chosen_cb);
   for (guint i = 0; i < G_N_ELEMENTS (ACTS); i++) {
     gtk_widget_class_install_action (widget_class, ACTS[i].name, NULL, act_cb);
     gtk_widget_class_add_binding_action (widget_class, ACTS[i].key, ACTS[i].modifiers,
@@ -418,7 +402,6 @@ rg_print_window_init (RgPrintWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   rg_wrap_words (GTK_WIDGET (self));
   rg_combo_hold_pages (GTK_WIDGET (self));
-  rg_fold_rows (GTK_WIDGET (self));
   self->diagram = rg_piece_textures_new_diagram (&error);
   if (error != NULL)
     g_warning ("%s", error->message);

@@ -19,6 +19,8 @@
 static const char *const GTK_PAPERS[RG_N_PAPERS] = {
   [RG_PAPER_A4] = GTK_PAPER_NAME_A4,
   [RG_PAPER_LETTER] = GTK_PAPER_NAME_LETTER,
+  [RG_PAPER_A5] = GTK_PAPER_NAME_A5,
+  [RG_PAPER_HALF_LETTER] = "na_invoice",
 };
 
 /* Lives until the operation is done; `window` is weak. */

@@ -9,9 +9,10 @@
 #include "rg-fold-layout.h"
 #include "rg-fold.h"
 #include "rg-game-words.h"
-#include "rg-rulebook-synonyms.h"
+#include "rg-template.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* The words that were found, like those under a yellow pen, on light paper and
  * on dark. */
@@ -22,6 +23,93 @@
 
 /* The page is so wide, in pixels, where articles have the original beside the summary. */
 #define WIDTH_WITH_ORIGINALS 1000
+
+#define MAX_SYNONYMS 10
+
+/* A shorter one is a word of its own and no beginning: "mat" is not in "match". */
+#define MIN_STEM 4
+
+/* Each row has the words for one thing, folded as a search folds them: beginnings, or
+ * some words together as they are in a text. */
+static const char *const SYNONYMS[][MAX_SYNONYMS] = {
+  { "repetition", "repeat", "threefold", "same position", "position comes up three",
+    "position repetee", "meme position", "trois fois" },
+  { "perpetual", "perpetuel", "repeated" },
+  { "castl", "roque", "roqu" },
+  { "promot", "queening", "last rank", "derniere rangee", "promu" },
+  { "stalemate", "pat" },
+  { "fifty", "50", "cinquante" },
+  { "seventy", "75", "soixante-quinze" },
+  { "illegal", "irregular", "irregul", "false move", "fausse marche",
+    "contre les regles" },
+  { "draw", "drawn", "nulle", "nul", "remise" },
+  { "touch-move", "touched", "touchee" },
+  { "adjust", "adoube", "j'adoube", "rajuster", "redresser" },
+  { "clock", "pendul", "horloge" },
+  { "flag", "drapeau", "out of time", "running out of time", "temps depasse",
+    "depasser le temps", "loss on time", "perte au temps" },
+  { "resign", "abandon", "give up", "gives up" },
+  { "adjourn", "ajourn" },
+  { "seal", "envelope", "enveloppe", "scell", "sous pli" },
+  { "odds", "handicap", "avantage" },
+  { "check", "echec" },
+  { "checkmate", "mate", "mat" },
+  { "passant", "in passing", "prise en passant" },
+  { "dead position", "insufficient", "insuffisan", "position morte" },
+  { "forfeit", "forfait", "coming too late", "retard", "absen" },
+  { "arbiter", "referee", "director", "arbitre", "directeur" },
+  { "scoresheet", "score sheet", "feuille" },
+  { "taken back", "takeback", "reprise", "repris" },
+  { "colour", "color", "couleur" },
+  { "phone", "telephone", "mobile", "smartphone" },
+  { "blitz", "rapid", "bullet", "eclair" },
+  { "increment", "bonus", "added for each move", "ajoute a chaque coup" },
+};
+
+/* Returns: whether @synonym is found only as a whole word, not as the beginning of one */
+static gboolean
+is_whole_word (const char *synonym)
+{
+  return strlen (synonym) < MIN_STEM;
+}
+
+static gboolean
+is_kin (const char *word, const char *synonym)
+{
+  return (strlen (synonym) >= MIN_STEM && g_str_has_prefix (word, synonym)) ||
+         (strlen (word) >= MIN_STEM && g_str_has_prefix (synonym, word));
+}
+
+/* A row that has the very word goes before one where only the beginning is the same:
+ * "checkmate" is not "check". */
+static gboolean
+row_has (guint row, const char *word, gboolean exactly)
+{
+  for (guint i = 0; i < MAX_SYNONYMS && SYNONYMS[row][i] != NULL; i++)
+    if (exactly ? g_str_equal (word, SYNONYMS[row][i]) : is_kin (word, SYNONYMS[row][i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* @word is folded, as rg_fold_words() gives it.  Returns: (transfer full) (element-type
+ * utf8): the word itself, then what else it may be called */
+static GPtrArray *
+list_synonyms (const char *word)
+{
+  GPtrArray *found = g_ptr_array_new_with_free_func (g_free);
+  gboolean   exactly = FALSE;
+
+  g_ptr_array_add (found, g_strdup (word));
+  for (guint row = 0; row < G_N_ELEMENTS (SYNONYMS) && !exactly; row++)
+    exactly = row_has (row, word, TRUE);
+  for (guint row = 0; row < G_N_ELEMENTS (SYNONYMS); row++)
+    for (guint i = 0; row_has (row, word, exactly) && i < MAX_SYNONYMS; i++)
+      if (SYNONYMS[row][i] != NULL && !g_str_equal (SYNONYMS[row][i], word))
+        g_ptr_array_add (found, g_strdup (SYNONYMS[row][i]));
+
+  return found;
+}
 
 enum {
   NUMBER,
@@ -35,8 +123,7 @@ enum {
 struct _RgArticleRow {
   GtkListBoxRow parent_instance;
 
-  GtkLabel  *texts[N_TEXTS]; /* those of Reading and original are empty where none is */
-  GtkWidget *card;           /* around the Reading */
+  GtkLabel *texts[N_TEXTS]; /* those of Reading and original are empty where none is */
 
   const RgArticle *article;
   const char      *heading;         /* of the text, over this article; may be NULL */
@@ -81,13 +168,11 @@ rg_article_row_class_init (RgArticleRowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rg_article_row_dispose;
 
   g_type_ensure (RG_TYPE_FOLD_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-article-row.ui");
+  rg_template_set (klass, "rg-article-row.ui");
   for (guint i = 0; i < N_TEXTS; i++)
     gtk_widget_class_bind_template_child_full (widget_class, texts[i], FALSE,
                                                G_STRUCT_OFFSET (RgArticleRow, texts[i]));
-  gtk_widget_class_bind_template_child (widget_class, RgArticleRow, card);
-  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  RG_BIND_CALLBACKS (key_pressed_cb);
 }
 
 static void
@@ -118,9 +203,7 @@ new_row (const RgRulebook *rulebook, const RgArticle *article)
   gtk_label_set_text (self->texts[TITLE], title);
   gtk_label_set_text (self->texts[SUMMARY], summary);
   gtk_label_set_text (self->texts[READING], reading);
-  gtk_widget_set_visible (self->card, *reading != '\0');
   gtk_label_set_text (self->texts[ORIGINAL], original);
-  gtk_widget_set_visible (GTK_WIDGET (self->texts[ORIGINAL]), *original != '\0');
   /* A screen reader says the whole article when the row is reached. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
@@ -170,7 +253,7 @@ find_next (RgArticleRow  *self,
 static gboolean
 is_whole (GPtrArray *names, guint i)
 {
-  return i > 0 && rg_rulebook_synonym_is_whole (names->pdata[i]);
+  return i > 0 && is_whole_word (names->pdata[i]);
 }
 
 static gboolean
@@ -269,8 +352,6 @@ struct _RgRulebookPage {
 };
 
 G_DEFINE_FINAL_TYPE (RgRulebookPage, rg_rulebook_page, ADW_TYPE_BIN)
-
-static guint chosen_signal;
 
 static GtkAdjustment *
 get_adjustment (RgRulebookPage *self)
@@ -392,7 +473,7 @@ split (const char *query)
   g_auto (GStrv) typed = rg_fold_words (query);
 
   for (guint i = 0; typed[i] != NULL; i++)
-    g_ptr_array_add (words, rg_rulebook_synonyms (typed[i]));
+    g_ptr_array_add (words, list_synonyms (typed[i]));
   return words;
 }
 
@@ -498,7 +579,7 @@ contents_activated_cb (RgRulebookPage *self, GtkListBoxRow *row)
 {
   const char *number = g_object_get_data (G_OBJECT (row), "number");
 
-  g_signal_emit (self, chosen_signal, 0, number);
+  g_signal_emit_by_name (self, "chosen", number);
 }
 
 /* The title of a part over its first article. */
@@ -572,7 +653,7 @@ static void
 row_activated_cb (RgRulebookPage *self, GtkListBoxRow *row)
 {
   if (RG_IS_ARTICLE_ROW (row))
-    g_signal_emit (self, chosen_signal, 0, RG_ARTICLE_ROW (row)->article->number);
+    g_signal_emit_by_name (self, "chosen", RG_ARTICLE_ROW (row)->article->number);
 }
 
 static void
@@ -589,9 +670,6 @@ rg_rulebook_page_dispose (GObject *object)
   G_OBJECT_CLASS (rg_rulebook_page_parent_class)->dispose (object);
 }
 
-#define BIND(name)                                                                       \
-  gtk_widget_class_bind_template_child (widget_class, RgRulebookPage, name)
-
 static void
 rg_rulebook_page_class_init (RgRulebookPageClass *klass)
 {
@@ -600,21 +678,12 @@ rg_rulebook_page_class_init (RgRulebookPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rg_rulebook_page_dispose;
 
   /* The number of the article that was chosen among those found. */
-  chosen_signal = g_signal_new ("chosen", RG_TYPE_RULEBOOK_PAGE, G_SIGNAL_RUN_LAST, 0,
-                                NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  rg_signal_new (klass, "chosen", 1, G_TYPE_STRING);
 
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-rulebook-page.ui");
-  BIND (scroller);
-  BIND (clamp);
-  BIND (list);
-  BIND (title_page);
-  BIND (title);
-  BIND (sign);
-  BIND (summary);
-  BIND (origin);
-  gtk_widget_class_bind_template_callback (widget_class, focus_leave_cb);
-  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  rg_template_set (klass, "rg-rulebook-page.ui");
+  RG_BIND_CHILDREN (RgRulebookPage, scroller, clamp, list, title_page, title, sign,
+                    summary, origin);
+  RG_BIND_CALLBACKS (focus_leave_cb, row_activated_cb);
 }
 
 static void

@@ -4,10 +4,15 @@
 
 #include "rg-rulebook-window.h"
 
+#include "rg-ask.h"
 #include "rg-combo.h"
 #include "rg-game-words.h"
 #include "rg-help.h"
+#include "rg-message.h"
+#include "rg-rulebook-folder.h"
 #include "rg-rulebook-page.h"
+#include "rg-rulebook-text.h"
+#include "rg-template.h"
 
 #include <glib/gi18n.h>
 
@@ -65,7 +70,6 @@ search_changed_cb (RgRulebookWindow *self)
     /* Translators: how many articles were found. */
     count = g_strdup_printf (ngettext ("%u article", "%u articles", n), n);
   gtk_label_set_text (GTK_LABEL (self->count), count != NULL ? count : "");
-  gtk_widget_set_visible (self->count, count != NULL);
 }
 
 /* The entry waits a moment before it searches; who goes to what was found does
@@ -253,42 +257,17 @@ escape_shortcut_cb (GtkWidget              *widget,
 }
 
 static void
-rg_rulebook_window_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_RULEBOOK_WINDOW);
-
-  G_OBJECT_CLASS (rg_rulebook_window_parent_class)->dispose (object);
-}
-
-#define BIND(name)                                                                       \
-  gtk_widget_class_bind_template_child (widget_class, RgRulebookWindow, name)
-
-static void
 rg_rulebook_window_class_init (RgRulebookWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = rg_rulebook_window_dispose;
-
   rg_help_add (widget_class, "rulebooks");
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-rulebook-window.ui");
-  BIND (rulebooks);
-  BIND (search_bar);
-  BIND (search);
-  BIND (count);
-  BIND (pages);
-  BIND (contents);
-  BIND (contents_place);
-  gtk_widget_class_bind_template_callback (widget_class, contents_show_cb);
-  gtk_widget_class_bind_template_callback (widget_class, contents_closed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, early_key_cb);
-  gtk_widget_class_bind_template_callback (widget_class, go_to_found_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search_mode_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search_key_cb);
-  gtk_widget_class_bind_template_callback (widget_class, setup_choice_cb);
-  gtk_widget_class_bind_template_callback (widget_class, bind_choice_cb);
+  rg_template_set (klass, "rg-rulebook-window.ui");
+  RG_BIND_CHILDREN (RgRulebookWindow, rulebooks, search_bar, search, count, pages,
+                    contents, contents_place);
+  RG_BIND_CALLBACKS (contents_show_cb, contents_closed_cb, search_changed_cb,
+                     early_key_cb, go_to_found_cb, search_mode_cb, search_key_cb,
+                     setup_choice_cb, bind_choice_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK,
                                 search_shortcut_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_shortcut_cb,
@@ -383,4 +362,108 @@ rg_rulebook_window_show_article (RgRulebookWindow *self,
     rg_rulebook_page_show_article (get_page (self), number);
   else
     rg_rulebook_page_take_focus (get_page (self));
+}
+
+typedef struct {
+  GtkWindow  *over;
+  GBytes     *text;
+  RgRulebook *rulebook;
+} RgAddition;
+
+static void
+addition_free (RgAddition *self)
+{
+  g_object_unref (self->over);
+  g_bytes_unref (self->text);
+  rg_rulebook_free (self->rulebook);
+  g_free (self);
+}
+
+static void
+answered_cb (RgAddition *self, const char *answer)
+{
+  g_autoptr (GError) error = NULL;
+  const RgRulebook  *added;
+  RgRulebookWindow  *window;
+
+  if (!g_str_equal (answer, "add"))
+    return;
+
+  added = rg_rulebook_folder_add (self->text, g_steal_pointer (&self->rulebook), &error);
+  if (added == NULL) {
+    rg_show_error (self->over, _ ("The Rulebook Cannot Be Added"), error);
+    return;
+  }
+
+  window = rg_rulebook_window_new (self->over);
+  rg_rulebook_window_show_article (window, added->id, NULL);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+forget (gpointer addition, G_GNUC_UNUSED GClosure *closure)
+{
+  addition_free (addition);
+}
+
+/* @old: (nullable): whose place @rulebook takes; games under it go on only where the law
+ * of both is the same. */
+static char *
+describe (const RgRulebook *rulebook, const RgRulebook *old)
+{
+  GString *body = g_string_new (NULL);
+
+  g_string_printf (body, "%s\n\n%s", gettext (rulebook->title),
+                   gettext (rulebook->summary));
+  if (old != NULL) {
+    g_string_append (body, "\n\n");
+    /* Translators: the title of a rulebook. */
+    g_string_append_printf (body, _ ("It takes the place of “%s”."),
+                            gettext (old->title));
+  }
+  if (old != NULL && !g_str_equal (old->hash, rulebook->hash))
+    g_string_append_printf (body, " %s",
+                            _ ("Games under that one can then be read, but not "
+                               "continued."));
+
+  return g_string_free (body, FALSE);
+}
+
+/* @over is the window over which it is asked; its rulebook window shows what was added.
+ */
+void
+rg_rulebook_add (GtkWindow *over, GFile *file)
+{
+  RgResponse answers[] = {
+    { "cancel", _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
+    /* Translators: adds a rulebook to those of the program. */
+    { "add", _ ("_Add"), ADW_RESPONSE_SUGGESTED },
+    { 0 },
+  };
+  const char        *heading = _ ("Add This Rulebook?");
+  const RgRulebook  *old;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) text = NULL;
+  RgRulebook        *rulebook = rg_rulebook_folder_read (file, &text, &error);
+  RgAddition        *addition;
+  g_autofree char   *body = NULL;
+  GtkWidget         *dialog;
+
+  if (rulebook == NULL || !rg_shelf_may_add (rulebook, &error)) {
+    rg_rulebook_free (rulebook);
+    rg_show_error (over, _ ("The Rulebook Cannot Be Added"), error);
+    return;
+  }
+
+  addition = g_new (RgAddition, 1);
+  *addition = (RgAddition){ g_object_ref (over), g_steal_pointer (&text), rulebook };
+  old = rg_shelf_find (rg_shelf_get (), rulebook->id);
+  if (old != NULL) {
+    heading = _ ("Replace Your Rulebook?");
+    answers[1].label = _ ("_Replace");
+  }
+  body = describe (rulebook, old);
+  dialog = rg_ask (over, heading, body, NULL, answers);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (answered_cb), addition, forget,
+                         G_CONNECT_SWAPPED);
 }

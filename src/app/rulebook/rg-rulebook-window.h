@@ -20,4 +20,7 @@ void rg_rulebook_window_show_article (RgRulebookWindow *self,
                                       const char       *rulebook_id,
                                       const char       *number);
 
+/* Asks whether the rulebook in @file is to be added, adds it and shows it. */
+void rg_rulebook_add (GtkWindow *over, GFile *file);
+
 G_END_DECLS

@@ -12,6 +12,7 @@
 #include "rg-reader.h"
 #include "rg-sentences.h"
 #include "rg-sheet.h"
+#include "rg-template.h"
 #include "rg-tooltip.h"
 
 #include <glib/gi18n.h>
@@ -157,7 +158,6 @@ tell (RgMoveEntry *self, const char *sentence, Tone tone)
 
   gtk_label_set_text (GTK_LABEL (self->meaning), sentence);
   gtk_widget_set_visible (self->hint, tone == TELLING_A_MOVE);
-  gtk_widget_set_visible (self->answer, *sentence != '\0');
   set_class (self->meaning, "heading", tone == TELLING_A_MOVE);
   set_class (self->answer, "complaint", tone == COMPLAINING);
   self->complains = tone == COMPLAINING;
@@ -383,8 +383,6 @@ rg_move_entry_finalize (GObject *object)
   G_OBJECT_CLASS (rg_move_entry_parent_class)->finalize (object);
 }
 
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, RgMoveEntry, name)
-
 static void
 rg_move_entry_class_init (RgMoveEntryClass *klass)
 {
@@ -399,16 +397,9 @@ rg_move_entry_class_init (RgMoveEntryClass *klass)
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_move_entry_update;
 
   rg_table_widget_class_set_template (klass, "rg-move-entry.ui");
-  BIND (answer);
-  BIND (meaning);
-  BIND (hint);
-  BIND (entry);
-  BIND (choices);
-  BIND (scroller);
-  BIND (buttons);
-  gtk_widget_class_bind_template_callback (widget_class, update_meaning);
-  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  RG_BIND_CHILDREN (RgMoveEntry, answer, meaning, hint, entry, choices, scroller,
+                    buttons);
+  RG_BIND_CALLBACKS (update_meaning, activate_cb, key_pressed_cb);
   gtk_widget_class_set_css_name (widget_class, "moveentry");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -10,6 +10,7 @@
 #include "rg-long-text.h"
 #include "rg-sentences.h"
 #include "rg-sheet.h"
+#include "rg-template.h"
 #include "rg-variation-editor.h"
 #include "rg-variation-text.h"
 
@@ -37,8 +38,6 @@ struct _RgNotes {
 };
 
 G_DEFINE_FINAL_TYPE (RgNotes, rg_notes, RG_TYPE_TABLE_WIDGET)
-
-static guint left_signal;
 
 /* In the order of the signs. */
 static const char *const MEANINGS[RG_N_SIGNS] = {
@@ -256,14 +255,14 @@ text_key_cb (RgNotes                      *self,
     return FALSE;
 
   rg_notes_keep (self);
-  g_signal_emit (self, left_signal, 0);
+  g_signal_emit_by_name (self, "left");
   return TRUE;
 }
 
 static void
 variations_left_cb (RgNotes *self)
 {
-  g_signal_emit (self, left_signal, 0);
+  g_signal_emit_by_name (self, "left");
 }
 
 static void
@@ -294,8 +293,6 @@ rg_notes_dispose (GObject *object)
   G_OBJECT_CLASS (rg_notes_parent_class)->dispose (object);
 }
 
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, RgNotes, name)
-
 static void
 rg_notes_class_init (RgNotesClass *klass)
 {
@@ -308,19 +305,12 @@ rg_notes_class_init (RgNotesClass *klass)
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_notes_update;
 
   /* Who was writing is done with it. */
-  left_signal = g_signal_new ("left", RG_TYPE_NOTES, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                              NULL, G_TYPE_NONE, 0);
+  rg_signal_new (klass, "left", 0);
 
   g_type_ensure (RG_TYPE_VARIATION_EDITOR);
   rg_table_widget_class_set_template (klass, "rg-notes.ui");
-  BIND (signs);
-  BIND (text);
-  BIND (hint);
-  BIND (too_long);
-  BIND (variations);
-  gtk_widget_class_bind_template_callback (widget_class, text_key_cb);
-  gtk_widget_class_bind_template_callback (widget_class, rg_notes_keep);
-  gtk_widget_class_bind_template_callback (widget_class, variations_left_cb);
+  RG_BIND_CHILDREN (RgNotes, signs, text, hint, too_long, variations);
+  RG_BIND_CALLBACKS (text_key_cb, rg_notes_keep, variations_left_cb);
   gtk_widget_class_set_css_name (widget_class, "notes");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -357,5 +347,5 @@ rg_notes_annotate (RgNotes *self)
   if (gtk_widget_get_visible (widget))
     gtk_widget_grab_focus (self->text);
   else
-    g_signal_emit (self, left_signal, 0);
+    g_signal_emit_by_name (self, "left");
 }

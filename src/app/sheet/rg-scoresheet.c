@@ -14,7 +14,7 @@
 #include "rg-odds-sentence.h"
 #include "rg-sentences.h"
 #include "rg-sheet.h"
-#include "rg-text-window.h"
+#include "rg-template.h"
 #include "rg-variation-text.h"
 
 #include <adwaita.h>
@@ -222,23 +222,38 @@ write_move (RgScoresheet *self, guint ply)
                                   name, -1);
 }
 
-/* The comment of @ply in a window of its own. */
+/* Shows the comment of @ply in a window of its own, which scrolls: of a text in lines
+ * only those are laid out that are seen. */
 static void
 show_whole (RgScoresheet *self, guint ply)
 {
-  RgGame          *game = get_game (self);
-  RgNotation       notation = rg_sheet_get_notation (game);
-  g_autofree char *comment = rg_game_get_comment (game, ply);
+  RgGame                *game = get_game (self);
+  RgNotation             notation = rg_sheet_get_notation (game);
+  g_autofree char       *comment = rg_game_get_comment (game, ply);
+  g_autoptr (GString)    lines = g_string_new (NULL);
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (
+    "/io/github/regence_chess/Regence/ui/rg-text-window.ui");
+  GtkWindow       *window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
+  GtkTextView     *view = GTK_TEXT_VIEW (gtk_builder_get_object (builder, "view"));
   g_autofree char *move = NULL;
   g_autofree char *title = NULL;
 
+  for (guint i = 0; i < rg_long_text_count_parts (comment); i++) {
+    g_autofree char *part = rg_long_text_get_part (comment, i);
+
+    g_string_append_printf (lines, i > 0 ? "\n%s" : "%s", part);
+  }
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (view), lines->str, -1);
   if (ply == 0) {
     title = g_strdup (_ ("Comment before the first move"));
   } else {
     move = rg_move_label_numbered (game, ply, &notation);
     title = g_strdup_printf (_ ("Comment on %s"), move);
   }
-  rg_text_window_show (GTK_WIDGET (self), title, comment);
+  gtk_window_set_title (window, title);
+  gtk_window_set_transient_for (window,
+                                GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
+  gtk_window_present (window);
 }
 
 /* A move of a variation or a commented one is looked at, or a long comment. */
@@ -510,8 +525,7 @@ write_line (GtkWidget *label, const char *text, gboolean leads)
   g_autofree char *markup = add_link_to_whole (
     g_markup_printf_escaped (leads ? "<a href=\"0\">%s</a>" : "%s", cut), text, 0);
 
-  gtk_label_set_markup (GTK_LABEL (label), markup);
-  gtk_widget_set_visible (label, *text != '\0');
+  gtk_label_set_markup (GTK_LABEL (label), *text != '\0' ? markup : "");
   return *text != '\0';
 }
 
@@ -557,7 +571,6 @@ write_link (GtkWidget *label, guint ply, gboolean is_wanted, const char *text)
   g_autofree char *markup = g_markup_printf_escaped ("<a href=\"%u\">%s</a>", ply, text);
 
   gtk_label_set_markup (GTK_LABEL (label), is_wanted ? markup : "");
-  gtk_widget_set_visible (label, is_wanted);
 }
 
 static void
@@ -599,15 +612,16 @@ write_moves (RgScoresheet *self)
 static void
 rg_scoresheet_update (RgTableWidget *widget)
 {
-  RgScoresheet *self = RG_SCORESHEET (widget);
-  RgTable      *table = get_table (self);
-  RgGame       *game = get_game (self);
-  guint         n_events = rg_game_get_n_events (game);
-  guint         notes = rg_game_get_notes_version (game);
-  guint         place = rg_table_get_ply (table);
-  guint         ply = rg_table_is_aside (table) ? 0 : place;
-  RgResult      result = rg_game_get_outcome (game).result;
-  const char   *unread = rg_game_get_tag (game, RG_UNREAD_TAG);
+  RgScoresheet    *self = RG_SCORESHEET (widget);
+  RgTable         *table = get_table (self);
+  RgGame          *game = get_game (self);
+  guint            n_events = rg_game_get_n_events (game);
+  guint            notes = rg_game_get_notes_version (game);
+  guint            place = rg_table_get_ply (table);
+  guint            ply = rg_table_is_aside (table) ? 0 : place;
+  RgResult         result = rg_game_get_outcome (game).result;
+  const char      *unread = rg_game_get_tag (game, RG_UNREAD_TAG);
+  g_autofree char *words = NULL;
 
   if (g_set_object (&self->written, game) || n_events != self->n_written ||
       notes != self->notes_written || place > self->last ||
@@ -623,15 +637,11 @@ rg_scoresheet_update (RgTableWidget *widget)
   self->current = ply;
 
   /* A file that could be read in part says where the rest is missing. */
-  gtk_widget_set_visible (self->unread, unread != NULL);
-  if (unread != NULL) {
-    g_autofree char *words = rg_sentence_for_unread (unread);
-
-    gtk_label_set_text (GTK_LABEL (self->unread), words);
-  }
+  words = unread != NULL ? rg_sentence_for_unread (unread) : g_strdup ("");
+  gtk_label_set_text (GTK_LABEL (self->unread), words);
   gtk_widget_set_visible (self->silence, rg_game_is_silent (game));
-  gtk_widget_set_visible (self->result, result != RG_RESULT_NONE);
-  gtk_label_set_text (GTK_LABEL (self->result), rg_result_label (result));
+  gtk_label_set_text (GTK_LABEL (self->result),
+                      result != RG_RESULT_NONE ? rg_result_label (result) : "");
   scroll_to_current (self);
 }
 
@@ -723,17 +733,9 @@ rg_scoresheet_class_init (RgScoresheetClass *klass)
   G_OBJECT_CLASS (klass)->finalize = rg_scoresheet_finalize;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_scoresheet_update;
   rg_table_widget_class_set_template (klass, "rg-scoresheet.ui");
-  gtk_widget_class_bind_template_child (widget_class, RgScoresheet, scroller);
-  gtk_widget_class_bind_template_child (widget_class, RgScoresheet, silence);
-  gtk_widget_class_bind_template_child (widget_class, RgScoresheet, stack);
-  gtk_widget_class_bind_template_child (widget_class, RgScoresheet, odds);
-  gtk_widget_class_bind_template_child (widget_class, RgScoresheet, opening);
-  gtk_widget_class_bind_template_callback (widget_class, activate_link_cb);
-  gtk_widget_class_bind_template_child (widget_class, RgScoresheet, earlier);
-  gtk_widget_class_bind_template_child (widget_class, RgScoresheet, page);
-  gtk_widget_class_bind_template_child (widget_class, RgScoresheet, later);
-  gtk_widget_class_bind_template_child (widget_class, RgScoresheet, unread);
-  gtk_widget_class_bind_template_child (widget_class, RgScoresheet, result);
+  RG_BIND_CHILDREN (RgScoresheet, scroller, silence, stack, odds, opening, earlier, page,
+                    later, unread, result);
+  RG_BIND_CALLBACKS (activate_link_cb);
   gtk_widget_class_set_css_name (widget_class, "scoresheet");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
 }

@@ -4,10 +4,165 @@
 
 #include "rg-sheet-head.h"
 
-#include "rg-notation-choice.h"
+#include "rg-combo.h"
+#include "rg-notation-words.h"
 #include "rg-sheet.h"
+#include "rg-template.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
+
+/* Every choice counts at once: it goes into the settings, and what is shown here
+ * comes back from them.  A word alone would mean nothing to a player who has never
+ * seen the other notations: behind each is a move as it would be written. */
+#define RG_TYPE_NOTATION_CHOICE (rg_notation_choice_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgNotationChoice,
+                      rg_notation_choice,
+                      RG,
+                      NOTATION_CHOICE,
+                      RgTableWidget)
+
+struct _RgNotationChoice {
+  RgTableWidget parent_instance;
+
+  GtkWidget *title;
+  GtkWidget *example;
+  GtkWidget *caption;
+  GtkWidget *system;
+  GtkWidget *form;
+  GtkWidget *language;
+  GtkWidget *style;
+  GtkWidget *usual;
+  GtkWidget *silence;
+
+  gboolean updating;
+};
+
+G_DEFINE_FINAL_TYPE (RgNotationChoice, rg_notation_choice, RG_TYPE_TABLE_WIDGET)
+
+/* In the order of their row. */
+static const RgLanguage *const LANGUAGES[] = {
+  &RG_LANGUAGE_ENGLISH,
+  &RG_LANGUAGE_FRENCH,
+};
+
+/* The first of the styles is that of the rulebook. */
+static void
+chosen_cb (RgNotationChoice *self)
+{
+  guint      style = rg_combo_get_selected (self->style);
+  RgNotation notation = {
+    .system = (RgSystem) rg_combo_get_selected (self->system),
+    .form = (RgForm) rg_combo_get_selected (self->form),
+    .language = LANGUAGES[rg_combo_get_selected (self->language)],
+    .style = style > 0 ? (RgStyle) (style - 1) : RG_STYLE_1930,
+  };
+
+  if (!self->updating)
+    rg_sheet_set_notation_of (rg_sheet_get_shown (), &notation, style > 0);
+}
+
+static void
+usual_clicked_cb (G_GNUC_UNUSED RgNotationChoice *self)
+{
+  rg_sheet_reset (rg_sheet_get_shown ());
+}
+
+/* A list that is the same stays, so that the one under the pointer
+ * does. */
+static void
+show_choices (GtkWidget *row, GPtrArray *labels, guint selected)
+{
+  GtkStringList *list = GTK_STRING_LIST (adw_combo_row_get_model (ADW_COMBO_ROW (row)));
+  guint          n = g_list_model_get_n_items (G_LIST_MODEL (list));
+  guint          same = 0;
+
+  while (same < n && same < labels->len &&
+         g_str_equal (gtk_string_list_get_string (list, same), labels->pdata[same]))
+    same++;
+  if (same < n || same < labels->len) {
+    g_ptr_array_add (labels, NULL);
+    gtk_string_list_splice (list, 0, n, (const char *const *) labels->pdata);
+  }
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
+                               gtk_string_list_get_string (list, selected));
+}
+
+static void
+rg_notation_choice_update (RgTableWidget *widget)
+{
+  RgNotationChoice     *self = RG_NOTATION_CHOICE (widget);
+  RgGame               *game = rg_table_get_game (rg_table_widget_get_table (widget));
+  RgColor               player = rg_sheet_get_shown ();
+  RgNotation            notation = rg_sheet_get_notation (game);
+  g_autofree char      *last = rg_notation_last_move (&notation, game);
+  g_autofree char      *first = rg_notation_first_moves (&notation);
+  g_autoptr (GPtrArray) systems = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) forms = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) languages = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) styles = g_ptr_array_new_with_free_func (g_free);
+
+  for (int i = 0; i < RG_N_SYSTEMS; i++)
+    g_ptr_array_add (systems, rg_notation_system_label (&notation, (RgSystem) i));
+  for (int i = 0; i < RG_N_FORMS; i++)
+    g_ptr_array_add (forms, rg_notation_form_label (&notation, (RgForm) i));
+  for (guint i = 0; i < G_N_ELEMENTS (LANGUAGES); i++)
+    g_ptr_array_add (languages, rg_notation_language_label (&notation, LANGUAGES[i]));
+  g_ptr_array_add (styles,
+                   rg_notation_rulebook_label (&notation, rg_game_get_style (game)));
+  for (int i = 0; i < RG_N_STYLES; i++)
+    g_ptr_array_add (styles, rg_notation_style_label (&notation, (RgStyle) i));
+
+  self->updating = TRUE;
+  show_choices (self->system, systems, notation.system);
+  show_choices (self->form, forms, notation.form);
+  show_choices (self->language, languages, notation.language == LANGUAGES[0] ? 0 : 1);
+  show_choices (self->style, styles,
+                rg_sheet_names_style (player) ? notation.style + 1 : 0);
+  self->updating = FALSE;
+
+  gtk_label_set_text (GTK_LABEL (self->title), player == RG_WHITE
+                                                 ? _ ("White’s Scoresheet")
+                                                 : _ ("Black’s Scoresheet"));
+  gtk_label_set_text (GTK_LABEL (self->example), last != NULL ? last : first);
+  gtk_label_set_text (GTK_LABEL (self->caption),
+                      /* Translators: before moves in the notation that is chosen. */
+                      last != NULL ? _ ("The last move of the game") : _ ("For example"));
+  gtk_widget_set_visible (self->silence, rg_game_is_silent (game));
+  gtk_widget_set_sensitive (self->usual, !rg_sheet_is_usual (player));
+}
+
+static void
+rg_notation_choice_class_init (RgNotationChoiceClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  RG_TABLE_WIDGET_CLASS (klass)->update = rg_notation_choice_update;
+  rg_table_widget_class_set_template (klass, "rg-notation-choice.ui");
+  RG_BIND_CHILDREN (RgNotationChoice, title, example, caption, system, form, language,
+                    style, usual, silence);
+  RG_BIND_CALLBACKS (chosen_cb, usual_clicked_cb);
+}
+
+static void
+rg_notation_choice_init (RgNotationChoice *self)
+{
+  GtkWidget *rows[4];
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  rows[0] = self->system;
+  rows[1] = self->form;
+  rows[2] = self->language;
+  rows[3] = self->style;
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    rg_combo_list_whole (rows[i]);
+    rg_combo_keep_focus (rows[i]);
+  }
+  rg_sheet_follow (self, G_CALLBACK (rg_table_widget_update));
+}
 
 /* Milliseconds after which a menu has gone. */
 #define AFTER_MENU 100
@@ -155,8 +310,7 @@ rg_sheet_head_class_init (RgSheetHeadClass *klass)
   gtk_widget_class_install_property_action (widget_class, "head.paper", "paper");
   gtk_widget_class_install_action (widget_class, "head.notation", NULL, show_notation_cb);
   rg_table_widget_class_set_template (klass, "rg-sheet-head.ui");
-  gtk_widget_class_bind_template_child (widget_class, RgSheetHead, title);
-  gtk_widget_class_bind_template_child (widget_class, RgSheetHead, menu);
+  RG_BIND_CHILDREN (RgSheetHead, title, menu);
 }
 
 static void

@@ -15,6 +15,7 @@
 #include "rg-scoresheet.h"
 #include "rg-sentences.h"
 #include "rg-sheet.h"
+#include "rg-template.h"
 
 #include <glib/gi18n.h>
 
@@ -110,8 +111,6 @@ rg_sheet_page_map (GtkWidget *widget)
     gtk_widget_grab_focus (widget);
 }
 
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, RgSheetPage, name)
-
 static void
 rg_sheet_page_class_init (RgSheetPageClass *klass)
 {
@@ -121,21 +120,12 @@ rg_sheet_page_class_init (RgSheetPageClass *klass)
   widget_class->map = rg_sheet_page_map;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_sheet_page_update;
 
-  g_type_ensure (RG_TYPE_FOLD_LAYOUT);
-  g_type_ensure (RG_TYPE_SCORESHEET);
-  g_type_ensure (RG_TYPE_MOVE_ENTRY);
-  g_type_ensure (RG_TYPE_NOTES);
+  RG_ENSURE_TYPES (RG_TYPE_FOLD_LAYOUT, RG_TYPE_SCORESHEET, RG_TYPE_MOVE_ENTRY,
+                   RG_TYPE_NOTES);
   rg_table_widget_class_set_template (klass, "rg-sheet-page.ui");
-  BIND (overlay);
-  BIND (scoresheet);
-  BIND (notes);
-  BIND (entry);
-  BIND (line);
-  BIND (ask_name);
-  BIND (annotate);
-  BIND (move);
-  BIND (names);
-  gtk_widget_class_bind_template_callback (widget_class, fill_names);
+  RG_BIND_CHILDREN (RgSheetPage, overlay, scoresheet, notes, entry, line, ask_name,
+                    annotate, move, names);
+  RG_BIND_CALLBACKS (fill_names);
 }
 
 static void

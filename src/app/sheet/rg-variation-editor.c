@@ -8,6 +8,7 @@
 #include "rg-game-notes.h"
 #include "rg-sentences.h"
 #include "rg-sheet.h"
+#include "rg-template.h"
 #include "rg-variation-text.h"
 #include "rg-variation.h"
 
@@ -43,8 +44,6 @@ struct _RgVariationEditor {
 
 G_DEFINE_FINAL_TYPE (RgVariationEditor, rg_variation_editor, GTK_TYPE_WIDGET)
 
-static guint left_signal;
-
 static void
 draft_free (gpointer draft)
 {
@@ -66,7 +65,6 @@ say_fault (RgVariationEditor *self, const GError *error, gboolean is_fault)
   if (error != NULL)
     sentence = rg_sentence_for_error (error);
   gtk_label_set_text (GTK_LABEL (self->fault), sentence != NULL ? sentence : "");
-  gtk_widget_set_visible (self->fault, sentence != NULL);
   rg_show_fault (self->entry, NULL, is_fault ? sentence : NULL);
   if (is_fault) {
     gtk_widget_add_css_class (self->fault, "error");
@@ -302,7 +300,7 @@ entry_key_cb (RgVariationEditor            *self,
   if (key != GDK_KEY_Escape)
     return FALSE;
 
-  g_signal_emit (self, left_signal, 0);
+  g_signal_emit_by_name (self, "left");
   return TRUE;
 }
 
@@ -343,9 +341,6 @@ rg_variation_editor_finalize (GObject *object)
   G_OBJECT_CLASS (rg_variation_editor_parent_class)->finalize (object);
 }
 
-#define BIND(name)                                                                       \
-  gtk_widget_class_bind_template_child (widget_class, RgVariationEditor, name)
-
 static void
 rg_variation_editor_class_init (RgVariationEditorClass *klass)
 {
@@ -355,20 +350,11 @@ rg_variation_editor_class_init (RgVariationEditorClass *klass)
   G_OBJECT_CLASS (klass)->finalize = rg_variation_editor_finalize;
 
   /* Who was writing is done with it. */
-  left_signal = g_signal_new ("left", RG_TYPE_VARIATION_EDITOR, G_SIGNAL_RUN_LAST, 0,
-                              NULL, NULL, NULL, G_TYPE_NONE, 0);
+  rg_signal_new (klass, "left", 0);
 
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-variation-editor.ui");
-  BIND (box);
-  BIND (fault);
-  BIND (entry);
-  BIND (removed);
-  BIND (list);
-  gtk_widget_class_bind_template_callback (widget_class, entry_activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, entry_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, entry_key_cb);
-  gtk_widget_class_bind_template_callback (widget_class, put_back_cb);
+  rg_template_set (klass, "rg-variation-editor.ui");
+  RG_BIND_CHILDREN (RgVariationEditor, box, fault, entry, removed, list);
+  RG_BIND_CALLBACKS (entry_activate_cb, entry_changed_cb, entry_key_cb, put_back_cb);
 }
 
 static void

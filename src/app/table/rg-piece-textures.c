@@ -8,22 +8,14 @@
 
 #include "rg-board-theme.h"
 #include "rg-piece-set.h"
-#include "rg-piece-store.h"
 #include "rg-settings.h"
 
 #include <adwaita.h>
 
 #define PAWN_PATH(color) "/io/github/regence_chess/Regence/images/" color "-pawn.png"
 
-/* How long a size is shown before it is kept for the next start. */
-#define KEEPING_SECONDS 2
-
-/* While `keeps`, `store` has the images of the last start, if they are of this size. */
 struct _RgPieceTextures {
-  RgPieceSet   *set; /* NULL until something is to be drawn */
-  gboolean      keeps;
-  RgPieceStore *store;
-  guint         keeping; /* a source while what was drawn waits for that */
+  RgPieceSet *set; /* NULL until something is to be drawn */
 
   int         side;  /* in device pixels */
   int         scale; /* of them to a logical one */
@@ -40,8 +32,6 @@ clear (RgPieceTextures *self)
       g_clear_object (&self->textures[color][role]);
       g_clear_pointer (&self->nodes[color][role], gsk_render_node_unref);
     }
-  g_clear_pointer (&self->store, rg_piece_store_free);
-  g_clear_handle_id (&self->keeping, g_source_remove);
 }
 
 static void
@@ -139,45 +129,12 @@ rg_texture_from_surface (cairo_surface_t *surface)
   return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
 }
 
-static guint64
-find_key (RgPieceTextures *self)
-{
-  g_autofree char *name = find_name (self);
-
-  return rg_piece_set_get_key (name, is_for_print ());
-}
-
-/* The drawings are read again where another size is wanted later. */
-static gboolean
-keep_cb (gpointer user_data)
-{
-  RgPieceTextures *self = user_data;
-
-  self->keeping = 0;
-  rg_piece_store_write (self->set, find_key (self), self->side);
-  g_clear_pointer (&self->set, rg_piece_set_free);
-  return G_SOURCE_REMOVE;
-}
-
-/* Lets the pieces be as they were drawn at the last start, and keeps them for the next;
- * for the one board that is seen then. */
-void
-rg_piece_textures_keep (RgPieceTextures *self)
-{
-  self->keeps = TRUE;
-}
-
 /* Returns: (transfer full) (nullable): the drawing, @side pixels wide */
 static cairo_surface_t *
 draw (RgPieceTextures *self, RgPiece piece, int side)
 {
-  if (self->store != NULL)
-    return rg_piece_store_get (self->store, piece);
-
   if (self->set == NULL)
     self->set = load_set (self);
-  if (self->keeps && self->keeping == 0)
-    self->keeping = g_timeout_add_seconds (KEEPING_SECONDS, keep_cb, self);
   return rg_piece_set_rasterise (self->set, piece, MAX (side, 1), NULL);
 }
 
@@ -196,8 +153,6 @@ set_side (RgPieceTextures *self, int side, int scale)
     g_clear_pointer (&self->set, rg_piece_set_free);
   self->side = side;
   self->scale = scale;
-  if (self->keeps)
-    self->store = rg_piece_store_open (find_key (self), side);
 }
 
 /* @side is the side of a square, @scale how many device pixels are one of its pixels.

@@ -12,7 +12,6 @@ typedef struct _RgPieceTextures RgPieceTextures;
 
 RgPieceTextures *rg_piece_textures_new (void);
 void             rg_piece_textures_free (RgPieceTextures *self);
-void             rg_piece_textures_keep (RgPieceTextures *self);
 GdkTexture      *
 rg_piece_textures_get (RgPieceTextures *self, RgPiece piece, int side, int scale);
 void rg_piece_textures_append (RgPieceTextures *self,

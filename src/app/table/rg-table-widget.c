@@ -6,6 +6,7 @@
 #include "rg-table-widget.h"
 
 #include "rg-clock-ticker.h"
+#include "rg-template.h"
 
 /* `ticker` is NULL where the clocks are not shown, `side` where nothing of a widget
  * itself is bound to it. */
@@ -231,11 +232,8 @@ rg_table_widget_init (G_GNUC_UNUSED RgTableWidget *self)
 void
 rg_table_widget_class_set_template (gpointer klass, const char *name)
 {
-  g_autofree char *path = g_strconcat ("/io/github/regence_chess/Regence/ui/", name,
-                                       NULL);
-
   RG_TABLE_WIDGET_CLASS (klass)->has_template = TRUE;
-  gtk_widget_class_set_template_from_resource (klass, path);
+  rg_template_set_file (klass, name);
 }
 
 /* Returns: (transfer none) (nullable): the table that is shown */

@@ -7,7 +7,7 @@
 #include <adwaita.h>
 
 /* Of what is chosen: a longer one is cut off on a phone. */
-#define MOST_WIDTH 264
+#define MOST_WIDTH 240
 
 /* Returns: which item of an #AdwComboRow is chosen, from 0; 0 where none is */
 guint

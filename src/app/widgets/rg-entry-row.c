@@ -34,6 +34,16 @@ focus_cb (RgEntryRow *self, G_GNUC_UNUSED GParamSpec *pspec, GtkWidget *text)
                                     gtk_editable_get_text (GTK_EDITABLE (self)), -1);
 }
 
+/* Enter leads on to what is next, where the row does not answer its dialog. */
+static void
+go_on_cb (GtkWidget *row)
+{
+  GtkRoot *root = gtk_widget_get_root (row);
+
+  if (!adw_entry_row_get_activates_default (ADW_ENTRY_ROW (row)) && root != NULL)
+    gtk_widget_child_focus (GTK_WIDGET (root), GTK_DIR_TAB_FORWARD);
+}
+
 static void
 rg_entry_row_class_init (G_GNUC_UNUSED RgEntryRowClass *klass)
 {
@@ -44,6 +54,7 @@ rg_entry_row_init (RgEntryRow *self)
 {
   GtkWidget *text = rg_entry_row_get_reported (GTK_WIDGET (self));
 
+  g_signal_connect (self, "entry-activated", G_CALLBACK (go_on_cb), NULL);
   if (!is_silent ())
     return;
 

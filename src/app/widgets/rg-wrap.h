@@ -7,6 +7,5 @@
 G_BEGIN_DECLS
 
 void rg_wrap_words (GtkWidget *widget);
-void rg_fold_rows (GtkWidget *widget);
 
 G_END_DECLS

@@ -4,6 +4,7 @@
 
 #include "rg-end-panel.h"
 
+#include "rg-template.h"
 #include "rg-text-closures.h"
 
 struct _RgEndPanel {
@@ -134,7 +135,7 @@ rg_end_panel_class_init (RgEndPanelClass *klass)
 
   rg_table_widget_class_set_template (klass, "rg-end-panel.ui");
   rg_text_closures_bind (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, close_clicked_cb);
+  RG_BIND_CALLBACKS (close_clicked_cb);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 

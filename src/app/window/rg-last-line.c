@@ -9,6 +9,7 @@
 #include "rg-fold-layout.h"
 #include "rg-game-words.h"
 #include "rg-sentences.h"
+#include "rg-template.h"
 #include "rg-text-closures.h"
 #include "rg-tooltip.h"
 
@@ -198,8 +199,6 @@ rg_last_line_dispose (GObject *object)
   G_OBJECT_CLASS (rg_last_line_parent_class)->dispose (object);
 }
 
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, RgLastLine, name)
-
 static void
 rg_last_line_class_init (RgLastLineClass *klass)
 {
@@ -223,12 +222,9 @@ rg_last_line_class_init (RgLastLineClass *klass)
                                                           G_PARAM_STATIC_STRINGS));
   g_type_ensure (RG_TYPE_FOLD_LAYOUT);
   rg_table_widget_class_set_template (klass, "rg-last-line.ui");
-  BIND (said);
-  BIND (article);
-  BIND (offer);
-  BIND (rematch);
+  RG_BIND_CHILDREN (RgLastLine, said, article, offer, rematch);
   rg_text_closures_bind (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, rg_last_line_forget);
+  RG_BIND_CALLBACKS (rg_last_line_forget);
 }
 
 static void

@@ -9,8 +9,8 @@
 #include "rg-games-dialog.h"
 #include "rg-message.h"
 #include "rg-resume-page.h"
-#include "rg-rulebook-add.h"
 #include "rg-rulebook-folder.h"
+#include "rg-rulebook-window.h"
 #include "rg-seal-page.h"
 #include "rg-sentences.h"
 

@@ -17,6 +17,7 @@
 #include "rg-sheet-head.h"
 #include "rg-sheet-page.h"
 #include "rg-table-layout.h"
+#include "rg-template.h"
 
 #include <glib/gi18n.h>
 
@@ -253,17 +254,10 @@ build (RgWindow *self)
   GtkBuilder        *builder = gtk_builder_new ();
   g_autoptr (GError) error = NULL;
 
-  g_type_ensure (RG_TYPE_BOARD_VIEW);
-  g_type_ensure (RG_TYPE_SHEET_HEAD);
-  g_type_ensure (RG_TYPE_SHEET_PAGE);
-  g_type_ensure (RG_TYPE_MINUTES_VIEW);
-  g_type_ensure (RG_TYPE_PLAYER_STRIP);
-  g_type_ensure (RG_TYPE_ANSWER_BAR);
-  g_type_ensure (RG_TYPE_LAST_LINE);
-  g_type_ensure (RG_TYPE_END_PANEL);
-  g_type_ensure (RG_TYPE_TABLE_LAYOUT);
-  g_type_ensure (RG_TYPE_CLOCK_VIEW);
-  g_type_ensure (RG_TYPE_CLOCK_SCREEN);
+  RG_ENSURE_TYPES (RG_TYPE_BOARD_VIEW, RG_TYPE_SHEET_HEAD, RG_TYPE_SHEET_PAGE,
+                   RG_TYPE_MINUTES_VIEW, RG_TYPE_PLAYER_STRIP, RG_TYPE_ANSWER_BAR,
+                   RG_TYPE_LAST_LINE, RG_TYPE_END_PANEL, RG_TYPE_TABLE_LAYOUT,
+                   RG_TYPE_CLOCK_VIEW, RG_TYPE_CLOCK_SCREEN);
   gtk_builder_expose_object (builder, "RgWindow", G_OBJECT (self));
   if (!gtk_builder_add_from_resource (
         builder, "/io/github/regence_chess/Regence/ui/rg-window-table.ui", &error))

@@ -17,6 +17,7 @@
 #include "rg-sentences.h"
 #include "rg-settings.h"
 #include "rg-table-layout.h"
+#include "rg-template.h"
 #include "rg-text-closures.h"
 #include "rg-toast.h"
 #include "rg-tooltip.h"
@@ -431,8 +432,6 @@ rg_window_get_property (GObject *object, guint id, GValue *value, GParamSpec *ps
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, RgWindow, name)
-
 static void
 rg_window_class_init (RgWindowClass *klass)
 {
@@ -457,25 +456,14 @@ rg_window_class_init (RgWindowClass *klass)
   widget_class->show = rg_window_show;
   widget_class->size_allocate = rg_window_size_allocate;
 
-  g_type_ensure (RG_TYPE_CLOCK_LABEL);
-  g_type_ensure (RG_TYPE_FOLD_LAYOUT);
+  RG_ENSURE_TYPES (RG_TYPE_CLOCK_LABEL, RG_TYPE_FOLD_LAYOUT);
   rg_help_add (widget_class, "play");
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-window.ui");
-  BIND (contents);
-  BIND (bars);
-  BIND (header_bar);
-  BIND (toasts);
-  BIND (opener);
-  BIND (title);
-  BIND (new_button);
-  BIND (games_button);
-  BIND (menu_button);
-  BIND (unsaved);
-  BIND (unsaved_label);
-  BIND (primary_menu);
-  gtk_widget_class_bind_template_callback (widget_class, motion_cb);
-  gtk_widget_class_bind_template_callback (widget_class, rg_text_both);
+  RG_BIND_CHILDREN (RgWindow, contents, bars, header_bar, toasts, opener, title,
+                    new_button, games_button, menu_button, unsaved, unsaved_label,
+                    primary_menu);
+  RG_BIND_CALLBACKS (motion_cb, rg_text_both);
   rg_window_install_actions (widget_class);
 }
 

@@ -9,6 +9,8 @@
 #include "rg-fen.h"
 #include "rg-file-bytes.h"
 #include "rg-form.h"
+#include "rg-game-adjournment.h"
+#include "rg-game-words.h"
 #include "rg-i18n.h"
 #include "rg-moment-words.h"
 #include "rg-odds-sentence.h"
@@ -89,16 +91,52 @@ add (GString *text, const char *part)
   g_string_append (text, part);
 }
 
-/* Returns: (transfer full): event, place and day, as far as they are known */
+/* The round or the board, with what it is. */
+static void
+add_number (GString *text, RgHeadingField field, const RgHeading *heading)
+{
+  g_autofree char *part = NULL;
+
+  if (heading->texts[field] == NULL)
+    return;
+
+  /* Translators: “Round” or “Board”, and which. */
+  part = g_strdup_printf (_ ("%s %s"), rg_heading_label (field), heading->texts[field]);
+  add (text, part);
+}
+
+/* Returns: (transfer full): event, place, day, round and board, as far as they are known
+ */
 char *
 rg_envelope_occasion (const RgEnvelopeFace *face)
 {
-  g_autofree char *day = rg_date_in_words (face->date);
-  GString         *text = g_string_new (NULL);
+  g_autoptr (RgGame) game = rg_envelope_face_to_game (face, NULL);
+  g_autofree char   *day = rg_date_in_words (face->date);
+  g_auto (RgHeading) heading = { 0 };
+  GString           *text = g_string_new (NULL);
 
+  if (game != NULL)
+    rg_heading_take (&heading, game);
   add (text, face->event);
   add (text, face->site);
   add (text, day);
+  add_number (text, RG_HEADING_ROUND, &heading);
+  add_number (text, RG_HEADING_BOARD, &heading);
+  return g_string_free (text, FALSE);
+}
+
+/* Returns: (transfer full): when and where the game is to be resumed; empty where neither
+ * was agreed on */
+static char *
+write_due (const RgEnvelopeFace *face)
+{
+  g_autoptr (RgGame) game = rg_envelope_face_to_game (face, NULL);
+  const char      *place = game != NULL ? rg_game_get_tag (game, RG_DUE_PLACE_TAG) : NULL;
+  g_autofree char *when = rg_local_time_in_words (face->due);
+  GString         *text = g_string_new (NULL);
+
+  add (text, when);
+  add (text, place != NULL ? place : "");
   return g_string_free (text, FALSE);
 }
 
@@ -189,7 +227,7 @@ take_texts (RgEnvelopeSheet *self, const RgEnvelopeFace *face, const char *id)
   texts[TEXT_WHITE_USED] = rg_clock_text_time (face->used[RG_WHITE]);
   texts[TEXT_BLACK_USED] = rg_clock_text_time (face->used[RG_BLACK]);
   texts[TEXT_SEALED_ON] = rg_local_time_in_words (face->sealed_on);
-  texts[TEXT_DUE] = rg_local_time_in_words (face->due);
+  texts[TEXT_DUE] = write_due (face);
   self->is_timed = *texts[TEXT_TIME] != '\0';
 }
 

@@ -12,6 +12,9 @@
 /* An irregular move that remained is marked so. */
 #define DAGGER "†"
 
+/* A draw was offered with the move (FIDE 2023, Art. 8.1). */
+#define OFFER "\u2009(=)"
+
 #define DOUBLE_RULE 3.0 /* between both halves */
 #define NUMBER      25.0
 #define TIME        41.0
@@ -27,9 +30,14 @@ typedef struct {
 } RgColumns;
 
 static void
-write_ply (RgPaperSheet *self, RgGame *game, const GArray *times, guint ply)
+write_ply (RgPaperSheet *self,
+           RgGame       *game,
+           const GArray *times,
+           const GArray *offers,
+           guint         ply)
 {
   guint            slot = rg_game_get_slot (game, ply);
+  gboolean         is_offer = g_array_index (offers, RgActor, ply - 1) != RG_ACTOR_NONE;
   RgSheetRow      *row;
   gboolean         is_irregular;
   g_autofree char *move = NULL;
@@ -43,7 +51,8 @@ write_ply (RgPaperSheet *self, RgGame *game, const GArray *times, guint ply)
   row->irregular[slot % 2] = is_irregular;
   self->has_irregular |= is_irregular;
   move = rg_move_label (game, ply, &self->options.notation);
-  row->moves[slot % 2] = g_strconcat (move, is_irregular ? "\u2009" DAGGER : NULL, NULL);
+  row->moves[slot % 2] = g_strconcat (move, is_irregular ? "\u2009" DAGGER : "",
+                                      is_offer ? OFFER : NULL, NULL);
 
   if (self->times != RG_TIMES_NONE &&
       g_array_index (times, gint64, ply - 1) != RG_TIMES_UNKNOWN)
@@ -69,6 +78,7 @@ void
 rg_paper_sheet_write_rows (RgPaperSheet *self, RgGame *game)
 {
   g_autoptr (GArray) times = NULL;
+  g_autoptr (GArray) offers = NULL;
 
   self->first_number = 1;
   if (game == NULL)
@@ -80,8 +90,9 @@ rg_paper_sheet_write_rows (RgPaperSheet *self, RgGame *game)
   self->left = rg_game_get_left_player (game);
   if (self->options.times)
     times = rg_game_list_times (game, &self->times);
+  offers = rg_game_list_draw_offers (game);
   for (guint ply = 1; ply <= rg_game_get_n_plies (game); ply++)
-    write_ply (self, game, times, ply);
+    write_ply (self, game, times, offers, ply);
   fill_gaps (self);
 }
 

@@ -101,42 +101,67 @@ write_line (RgPen *pen, RgFormField *fields, guint n, guint crowded, RgPlace *li
   rg_form_write_fields (pen, fields, n - 1, line);
 }
 
+static RgFormField
+make_field (const RgPaperSheet *self, RgHeadingField field, double share)
+{
+  return (RgFormField){ rg_heading_label (field),
+                        rg_paper_sheet_get_tag (self, rg_heading_tag (field)), share };
+}
+
 static void
 write_occasion (const RgPaperSheet *self, RgPen *pen, RgPlace *line)
 {
   g_autofree char *date = rg_date_in_words (rg_paper_sheet_get_tag (self, "Date"));
   RgFormField      fields[] = {
-         { _ ("Place"), rg_paper_sheet_get_tag (self, "Site"), 0.38 },
-         { _ ("Date"), date, 0.30 },
-         /* Translators: of a tournament. */
-         { _ ("Round"), rg_paper_sheet_get_tag (self, "Round"), 0.145 },
-         { _ ("Board"), rg_paper_sheet_get_tag (self, "Board"), 0.175 },
+         make_field (self, RG_HEADING_SITE, 0.38),
+         { rg_heading_label (RG_HEADING_DATE), date, 0.30 },
+         make_field (self, RG_HEADING_ROUND, 0.145),
+         make_field (self, RG_HEADING_BOARD, 0.175),
   };
 
   write_line (pen, fields, G_N_ELEMENTS (fields), 0, line);
 }
 
+/* The club and the number in the federation, as far as they are known. */
 static void
-write_player (const RgPaperSheet *self, RgPen *pen, const RgPlace *line, RgColor player)
+write_membership (const RgPaperSheet *self, RgPen *pen, RgPlace *line, RgColor player)
+{
+  RgFormField fields[] = {
+    make_field (self, rg_heading_of (RG_HEADING_WHITE_TEAM, player), 0.68),
+    make_field (self, rg_heading_of (RG_HEADING_WHITE_ID, player), 0.32),
+  };
+  gboolean has_team = *fields[0].value != '\0', has_id = *fields[1].value != '\0';
+
+  if (!has_team && !has_id)
+    return;
+
+  line->y += LINE;
+  if (has_team && has_id) {
+    rg_form_write_fields (pen, fields, G_N_ELEMENTS (fields), line);
+    return;
+  }
+  fields[has_team ? 0 : 1].share = 1;
+  rg_form_write_fields (pen, &fields[has_team ? 0 : 1], 1, line);
+}
+
+/* Goes on to the last line that it needs. */
+static void
+write_player (const RgPaperSheet *self, RgPen *pen, RgPlace *line, RgColor player)
 {
   gboolean    white = player == RG_WHITE;
   const char *name = rg_paper_sheet_get_tag (self, white ? "White" : "Black");
-  const char *elo = rg_paper_sheet_get_tag (self, white ? "WhiteElo" : "BlackElo");
+  RgFormField elo = make_field (self, rg_heading_of (RG_HEADING_WHITE_ELO, player), 1);
   RgPlace     place = *line;
 
-  /* Databases write 0 for none, where a form that is filled in has the field empty. */
-  if (*elo != '\0' && elo[strspn (elo, "0")] == '\0')
-    elo = "";
-  if (*elo != '\0')
+  if (*elo.value != '\0')
     place.width -= RATING + RG_FORM_BESIDE;
   rg_form_write_field (pen, white ? _ ("White") : _ ("Black"), &NAME, name, &place);
-  if (*elo == '\0')
-    return;
-
-  place.x += place.width + RG_FORM_BESIDE;
-  place.width = RATING;
-  /* Translators: the rating of a player. */
-  rg_form_write_field (pen, _ ("Elo"), &RG_FORM_VALUE, elo, &place);
+  if (*elo.value != '\0') {
+    place.x += place.width + RG_FORM_BESIDE;
+    place.width = RATING;
+    rg_form_write_field (pen, elo.label, &RG_FORM_VALUE, elo.value, &place);
+  }
+  write_membership (self, pen, line, player);
 }
 
 /* Writes down what was agreed on in the game, if it is not NULL. */

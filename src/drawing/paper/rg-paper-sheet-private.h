@@ -5,6 +5,7 @@
 
 #include "rg-form.h"
 #include "rg-game-slots.h"
+#include "rg-heading.h"
 #include "rg-paper-sheet.h"
 
 G_BEGIN_DECLS

@@ -307,13 +307,21 @@ append_heading (GString *text, const RgPaperSheet *self)
   g_autofree char *date = rg_date_in_words (rg_paper_sheet_get_tag (self, "Date"));
 
   g_string_append_printf (text, "%s\n\n", rg_paper_sheet_get_name (self));
-  append_line (text, _ ("Event"), rg_paper_sheet_get_tag (self, "Event"));
-  append_line (text, _ ("Place"), rg_paper_sheet_get_tag (self, "Site"));
-  append_line (text, _ ("Date"), date);
-  append_line (text, _ ("Round"), rg_paper_sheet_get_tag (self, "Round"));
-  append_line (text, _ ("Board"), rg_paper_sheet_get_tag (self, "Board"));
-  append_line (text, _ ("White"), rg_paper_sheet_get_tag (self, "White"));
-  append_line (text, _ ("Black"), rg_paper_sheet_get_tag (self, "Black"));
+  for (guint i = RG_HEADING_EVENT; i <= RG_HEADING_BOARD; i++)
+    append_line (text, rg_heading_label ((RgHeadingField) i),
+                 i == RG_HEADING_DATE
+                   ? date
+                   : rg_paper_sheet_get_tag (self, rg_heading_tag ((RgHeadingField) i)));
+  for (int player = RG_WHITE; player <= RG_BLACK; player++) {
+    append_line (text, player == RG_WHITE ? _ ("White") : _ ("Black"),
+                 rg_paper_sheet_get_tag (self, player == RG_WHITE ? "White" : "Black"));
+    for (guint i = RG_HEADING_WHITE_ELO; i < RG_N_HEADING_FIELDS; i += 2) {
+      RgHeadingField field = rg_heading_of ((RgHeadingField) i, (RgColor) player);
+
+      append_line (text, rg_heading_label (field),
+                   rg_paper_sheet_get_tag (self, rg_heading_tag (field)));
+    }
+  }
   append_line (text, _ ("Rulebook"), self->rules);
   append_line (text, _ ("Time control"), self->time);
   append_line (text, _ ("Odds"), self->odds);

@@ -82,16 +82,18 @@ write_paragraphs (RgGame *game, gboolean incidents)
   return (char **) g_ptr_array_free (g_steal_pointer (&all), FALSE);
 }
 
+/* In the lengths of the form, which is drawn smaller on half a page. */
 static RgSheetArea
 get_page (const RgPaperSheet *self)
 {
   RgPaper paper = self->options.paper;
+  double  scale = rg_paper_get_scale (paper);
 
   return (RgSheetArea){
     .x = RG_SHEET_MARGIN,
     .y = RG_SHEET_MARGIN,
-    .width = rg_paper_get_width (paper) - 2 * RG_SHEET_MARGIN,
-    .height = rg_paper_get_height (paper) - 2 * RG_SHEET_MARGIN,
+    .width = rg_paper_get_width (paper) / scale - 2 * RG_SHEET_MARGIN,
+    .height = rg_paper_get_height (paper) / scale - 2 * RG_SHEET_MARGIN,
   };
 }
 
@@ -204,22 +206,28 @@ clear_row (gpointer data)
   }
 }
 
+static void
+take_tag (GHashTable *tags, const char *tag, const char *value)
+{
+  if (value != NULL)
+    g_hash_table_insert (tags, (gpointer) tag, rg_name_label (value));
+}
+
 /* What is said of the game, without what says that nothing is known. */
 static GHashTable *
 take_tags (RgGame *game)
 {
-  static const char *const names[] = {
-    "Event", "Site", "Date", "Round", "Board", "White", "WhiteElo", "Black", "BlackElo",
-  };
-  GHashTable *tags = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
+  GHashTable        *tags = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
+  g_auto (RgHeading) heading = { 0 };
 
-  for (guint i = 0; game != NULL && i < G_N_ELEMENTS (names); i++) {
-    const char *value = rg_game_get_tag (game, names[i]);
+  if (game == NULL)
+    return tags;
 
-    if (value != NULL && !g_str_equal (value, "?") && !g_str_equal (value, "-"))
-      g_hash_table_insert (tags, (gpointer) names[i], rg_name_label (value));
-  }
-
+  rg_heading_take (&heading, game);
+  for (guint i = 0; i < RG_N_HEADING_FIELDS; i++)
+    take_tag (tags, rg_heading_tag ((RgHeadingField) i), heading.texts[i]);
+  take_tag (tags, "White", rg_game_get_name (game, RG_WHITE));
+  take_tag (tags, "Black", rg_game_get_name (game, RG_BLACK));
   return tags;
 }
 
@@ -340,7 +348,8 @@ has_font (const char *text)
 const char *
 rg_paper_sheet_find_strange (const RgPaperSheet *self)
 {
-  static const char *const names[] = { "Event", "White", "Black", "Site", "Round" };
+  static const char *const names[] = { "Event", "White",     "Black",    "Site",
+                                       "Round", "WhiteTeam", "BlackTeam" };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
     const char *words = rg_paper_sheet_get_tag (self, names[i]);
@@ -428,12 +437,14 @@ rg_paper_sheet_draw_page (const RgPaperSheet *self, cairo_t *cr, guint page)
   g_auto (RgPen)    pen = { 0 };
   RgSheetArea       whole = get_page (self), left = whole;
   guint             n = count_body_pages (self);
+  double            scale = rg_paper_get_scale (self->options.paper);
   double            head;
 
   g_return_if_fail (page < rg_paper_sheet_get_n_pages (self));
 
   rg_tongue_begin (&tongue, self->options.notation.language);
   cairo_save (cr);
+  cairo_scale (cr, scale, scale);
   cairo_set_source_rgb (cr, 0, 0, 0);
   rg_pen_init (&pen, cr);
   head = page == 0 ? rg_paper_sheet_draw_heading (self, &pen, &whole)

@@ -44,7 +44,13 @@ struct _RgPaperPdf {
   cairo_surface_t *surface;
   cairo_t         *cr;
   char            *title;
+  guint            n_drawn;
+  gboolean         is_two_up;
+  RgPaper          paper; /* for two pages */
 };
+
+/* From the edge of the paper along the line where it is cut. */
+#define MARK 14.0
 
 /* Returns: (transfer full): a PDF without pages */
 RgPaperPdf *
@@ -72,6 +78,66 @@ rg_paper_pdf_free (RgPaperPdf *self)
   g_free (self);
 }
 
+/* Puts two pages, of half its size, side by side on each sheet of @paper that lies on its
+ * side, to be cut in the middle. */
+void
+rg_paper_pdf_set_two_up (RgPaperPdf *self, RgPaper paper)
+{
+  self->is_two_up = TRUE;
+  self->paper = paper;
+}
+
+/* Shows at both edges of the paper where the two pages are cut apart. */
+static void
+mark_middle (RgPaperPdf *self)
+{
+  double x = rg_paper_get_height (self->paper) / 2;
+  double height = rg_paper_get_width (self->paper);
+
+  cairo_set_line_width (self->cr, 0.4);
+  cairo_move_to (self->cr, x, 0);
+  cairo_line_to (self->cr, x, MARK);
+  cairo_move_to (self->cr, x, height);
+  cairo_line_to (self->cr, x, height - MARK);
+  cairo_stroke (self->cr);
+}
+
+/* Begins a half of the paper, in whose middle the page of @paper is. */
+static void
+begin_half (RgPaperPdf *self, RgPaper paper)
+{
+  double width = rg_paper_get_height (self->paper);
+  double height = rg_paper_get_width (self->paper);
+  double left = self->n_drawn % 2 == 1 ? width / 2 : 0;
+
+  if (left == 0) {
+    cairo_pdf_surface_set_size (self->surface, width, height);
+    mark_middle (self);
+  }
+  cairo_translate (self->cr, left + (width / 2 - rg_paper_get_width (paper)) / 2,
+                   (height - rg_paper_get_height (paper)) / 2);
+}
+
+static void
+begin_page (RgPaperPdf *self, RgPaper paper)
+{
+  cairo_save (self->cr);
+  if (self->is_two_up)
+    begin_half (self, paper);
+  else
+    cairo_pdf_surface_set_size (self->surface, rg_paper_get_width (paper),
+                                rg_paper_get_height (paper));
+}
+
+static void
+end_page (RgPaperPdf *self)
+{
+  cairo_restore (self->cr);
+  self->n_drawn++;
+  if (!self->is_two_up || self->n_drawn % 2 == 0)
+    cairo_show_page (self->cr);
+}
+
 /* Adds the pages of @sheet. */
 void
 rg_paper_pdf_add (RgPaperPdf *self, const RgPaperSheet *sheet)
@@ -84,10 +150,9 @@ rg_paper_pdf_add (RgPaperPdf *self, const RgPaperSheet *sheet)
     cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_TITLE, self->title);
   }
   for (guint i = 0; i < rg_paper_sheet_get_n_pages (sheet); i++) {
-    cairo_pdf_surface_set_size (self->surface, rg_paper_get_width (paper),
-                                rg_paper_get_height (paper));
+    begin_page (self, paper);
     rg_paper_sheet_draw_page (sheet, self->cr, i);
-    cairo_show_page (self->cr);
+    end_page (self);
   }
 }
 
@@ -98,6 +163,8 @@ rg_paper_pdf_save (RgPaperPdf *self, const char *path, GError **error)
 {
   cairo_status_t status = cairo_status (self->cr);
 
+  if (self->is_two_up && self->n_drawn % 2 == 1)
+    cairo_show_page (self->cr);
   cairo_surface_finish (self->surface);
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (self->surface);

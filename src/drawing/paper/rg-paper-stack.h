@@ -14,6 +14,7 @@ typedef struct _RgPaperPdf RgPaperPdf;
 
 RgPaperPdf *rg_paper_pdf_new (void);
 void        rg_paper_pdf_free (RgPaperPdf *self);
+void        rg_paper_pdf_set_two_up (RgPaperPdf *self, RgPaper paper);
 void        rg_paper_pdf_add (RgPaperPdf *self, const RgPaperSheet *sheet);
 gboolean    rg_paper_pdf_save (RgPaperPdf *self, const char *path, GError **error);
 

@@ -3,16 +3,21 @@
 
 #include "rg-paper.h"
 
-/* A4 is 210 mm by 297 mm (ISO 216). */
+/* A4 is 210 mm by 297 mm, and A5 half of it (ISO 216); half of a Letter is 5.5 by 8.5
+ * inches.  What is laid out for a whole page is drawn smaller on a half: by `scale`. */
 static const struct {
   const char *id;
   double      width, height;
+  double      scale;
 } ROWS[RG_N_PAPERS] = {
-  [RG_PAPER_A4] = { "a4", 210 / 25.4 * 72, 297 / 25.4 * 72 },
-  [RG_PAPER_LETTER] = { "letter", 612, 792 },
+  [RG_PAPER_A4] = { "a4", 210 / 25.4 * 72, 297 / 25.4 * 72, 1 },
+  [RG_PAPER_LETTER] = { "letter", 612, 792, 1 },
+  [RG_PAPER_A5] = { "a5", 148 / 25.4 * 72, 210 / 25.4 * 72, 0.705 },
+  [RG_PAPER_HALF_LETTER] = { "half-letter", 396, 612, 0.705 },
 };
 
-/* Reads "a4" or "letter".  Returns: FALSE where there is no such size */
+/* Reads "a4", "letter", "a5" or "half-letter".  Returns: FALSE where there is no such
+ * size */
 gboolean
 rg_paper_from_text (const char *text, RgPaper *paper)
 {
@@ -44,4 +49,26 @@ double
 rg_paper_get_height (RgPaper self)
 {
   return ROWS[self].height;
+}
+
+/* Returns: by how much a form for a whole page is made smaller for this one */
+double
+rg_paper_get_scale (RgPaper self)
+{
+  return ROWS[self].scale;
+}
+
+/* @half is (out): the size of which two fit on @self, lying on its side.  Returns: FALSE
+ * where @self is a half itself */
+gboolean
+rg_paper_halve (RgPaper self, RgPaper *half)
+{
+  if (self == RG_PAPER_A4)
+    *half = RG_PAPER_A5;
+  else if (self == RG_PAPER_LETTER)
+    *half = RG_PAPER_HALF_LETTER;
+  else
+    return FALSE;
+
+  return TRUE;
 }

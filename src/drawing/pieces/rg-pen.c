@@ -45,59 +45,78 @@ rg_pen_clear (RgPen *self)
   g_clear_pointer (&self->font, pango_font_description_free);
 }
 
+/* Small capitals are as high as small letters, and digits beside them too.  Pango makes
+ * its own so small as the square of what cairo scales by. */
+#define SMALL_CAPITALS 0.645
+
+/* Adds @attribute for the bytes of a text from @start to @end. */
+static void
+add_attribute (PangoAttrList *list, PangoAttribute *attribute, guint start, guint end)
+{
+  attribute->start_index = start;
+  attribute->end_index = end;
+  pango_attr_list_insert (list, attribute);
+}
+
+/* Capitals of @size for the small letters and digits of @text, both of which no font of
+ * the time has. */
+static PangoAttrList *
+make_small_capitals (const char *text, double size)
+{
+  PangoAttrList *list = pango_attr_list_new ();
+  const char    *at = text;
+
+  while (*at != '\0') {
+    const char *from = at;
+
+    while (*at != '\0' && (g_unichar_islower (g_utf8_get_char (at)) ||
+                           g_unichar_isdigit (g_utf8_get_char (at))))
+      at = g_utf8_next_char (at);
+    if (at > from) {
+      guint start = (guint) (from - text), end = (guint) (at - text);
+
+      add_attribute (list, pango_attr_text_transform_new (PANGO_TEXT_TRANSFORM_UPPERCASE),
+                     start, end);
+      add_attribute (list, pango_attr_size_new_absolute ((int) (size * PANGO_SCALE)),
+                     start, end);
+    } else {
+      at = g_utf8_next_char (at);
+    }
+  }
+
+  return list;
+}
+
 static void
 set_face (RgPen *self, const RgFace *face, double factor)
 {
   PangoFontDescription *font = self->font;
+  PangoAttrList        *attributes = NULL;
 
   pango_font_description_set_absolute_size (font, face->size * factor * PANGO_SCALE);
   pango_font_description_set_style (font, face->italic ? PANGO_STYLE_ITALIC
                                                        : PANGO_STYLE_NORMAL);
   pango_font_description_set_weight (font, face->bold ? PANGO_WEIGHT_BOLD
                                                       : PANGO_WEIGHT_NORMAL);
-  pango_font_description_set_variant (font, face->small_caps ? PANGO_VARIANT_SMALL_CAPS
-                                                             : PANGO_VARIANT_NORMAL);
   pango_layout_set_font_description (self->layout, font);
-}
-
-/* Digits as high as the small capitals, which no font of the time has: Pango makes them
- * smaller, and would leave the digits as they are. */
-static PangoAttrList *
-shrink_digits (const char *text)
-{
-  PangoAttrList *list = pango_attr_list_new ();
-
-  for (guint at = 0; text[at] != '\0';) {
-    guint           n = (guint) strspn (text + at, "0123456789");
-    PangoAttribute *small;
-
-    if (n > 0) {
-      small = pango_attr_font_scale_new (PANGO_FONT_SCALE_SMALL_CAPS);
-      small->start_index = at;
-      small->end_index = at + n;
-      pango_attr_list_insert (list, small);
-    }
-    at += MAX (n, 1);
-  }
-
-  return list;
+  if (face->small_caps)
+    attributes = make_small_capitals (pango_layout_get_text (self->layout),
+                                      face->size * factor * SMALL_CAPITALS);
+  pango_layout_set_attributes (self->layout, attributes);
+  g_clear_pointer (&attributes, pango_attr_list_unref);
 }
 
 /* One line, however long. */
 static void
 set_line (RgPen *self, const RgFace *face, const char *text)
 {
-  PangoAttrList *attributes = face->small_caps ? shrink_digits (text) : NULL;
-
   pango_layout_set_width (self->layout, -1);
   pango_layout_set_height (self->layout, -1);
   pango_layout_set_ellipsize (self->layout, PANGO_ELLIPSIZE_NONE);
   pango_layout_set_single_paragraph_mode (self->layout, TRUE);
   pango_layout_set_line_spacing (self->layout, 0);
-  set_face (self, face, 1);
   pango_layout_set_text (self->layout, text, -1);
-  pango_layout_set_attributes (self->layout, attributes);
-  g_clear_pointer (&attributes, pango_attr_list_unref);
+  set_face (self, face, 1);
 }
 
 static double

@@ -215,30 +215,6 @@ rg_piece_set_new_for_print (const char *id, GError **error)
   return g_steal_pointer (&self);
 }
 
-static guint64
-mix (guint64 key, GBytes *bytes)
-{
-  return bytes != NULL ? key * 31 + g_bytes_hash (bytes) : key;
-}
-
-/* Returns: a number that is another for other drawings, or another version of what draws
- * them: an image of one key is as good as a new one */
-guint64
-rg_piece_set_get_key (const char *id, gboolean for_print)
-{
-  g_autoptr (GBytes) style = NULL;
-  guint64 key = rsvg_major_version << 16 | rsvg_minor_version << 8 | rsvg_micro_version;
-
-  for (int color = RG_WHITE; color <= RG_BLACK; color++)
-    for (int role = RG_PAWN; role <= RG_KING; role++) {
-      g_autoptr (GBytes) bytes = read_drawing (id, (RgColor) color, (RgRole) role, NULL);
-
-      key = mix (key, bytes);
-    }
-  style = for_print ? read_print_style (id, NULL) : NULL;
-  return mix (key, style);
-}
-
 void
 rg_piece_set_free (RgPieceSet *self)
 {

@@ -30,7 +30,6 @@ const char *rg_piece_set_for_side (const char *id, int side);
 RgPieceSet *rg_piece_set_new (const char *id, GError **error);
 RgPieceSet *rg_piece_set_new_for_print (const char *id, GError **error);
 void        rg_piece_set_free (RgPieceSet *self);
-guint64     rg_piece_set_get_key (const char *id, gboolean for_print);
 gboolean    rg_piece_set_draw (RgPieceSet *self,
                                RgPiece     piece,
                                cairo_t    *cr,

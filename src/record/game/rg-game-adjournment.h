@@ -11,6 +11,9 @@ G_BEGIN_DECLS
  * "2026-12-01 19:30". */
 #define RG_DUE_TAG "Due"
 
+/* Where it is to be resumed. */
+#define RG_DUE_PLACE_TAG "DuePlace"
+
 gboolean    rg_is_local_time (const char *text);
 char       *rg_local_time_now (void);
 gboolean    rg_local_time_is_past (const char *text);

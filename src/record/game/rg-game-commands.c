@@ -8,6 +8,7 @@
 #include "rg-comment.h"
 #include "rg-game-pgn.h"
 #include "rg-game-private.h"
+#include "rg-game-slots.h"
 #include "rg-game-terms.h"
 #include "rg-handicap.h"
 #include "rg-token.h"
@@ -280,6 +281,9 @@ rg_game_new_from_commands (const RgPgnGame *pgn)
       !is_same_line (self, rest))
     return NULL;
 
+  /* What the clocks showed follows from the events. */
+  if (rg_clock_is_timed (&self->state.clock))
+    rg_game_drop_clock_commands (rest);
   rg_game_adopt_pgn (self, rest);
   return g_steal_pointer (&self);
 }

@@ -7,6 +7,7 @@
 #include "rg-game-adjournment.h"
 #include "rg-game-notes.h"
 #include "rg-game-odds.h"
+#include "rg-game-slots.h"
 #include "rg-handicap.h"
 #include "rg-pgn-writer.h"
 
@@ -75,6 +76,7 @@ rg_game_pgn_drop_adjournment (RgPgnGame *notes)
     rg_pgn_game_set_tag (notes, "Termination", NULL);
   if (rg_is_local_time (rg_pgn_game_get_tag (notes, RG_DUE_TAG)))
     rg_pgn_game_set_tag (notes, RG_DUE_TAG, NULL);
+  rg_pgn_game_set_tag (notes, RG_DUE_PLACE_TAG, NULL);
 }
 
 static void
@@ -115,7 +117,7 @@ tell_time_control (RgGame *game, RgPgnGame *pgn)
   tell_time (pgn, "TimeControl", &controls[rg_odds_unhandicapped (&state->odds)]);
   if (!(state->odds.items & RG_ODDS_TIME) &&
       !rg_time_control_equal (&controls[RG_WHITE], &controls[RG_BLACK]))
-    tell_time (pgn, "BlackTimeControl", &controls[RG_BLACK]);
+    tell_time (pgn, RG_BLACK_TIME_CONTROL_TAG, &controls[RG_BLACK]);
 }
 
 /* Says in the tag Handicap what was given.  What people wrote there stays. */
@@ -163,6 +165,8 @@ rg_game_pgn_checksum (RgGame *game)
   g_autoptr (GString)   text = g_string_new (NULL);
   g_autofree char      *sum = NULL;
 
+  if (rg_clock_is_timed (&rg_game_get_state (game)->clock))
+    rg_game_drop_clock_commands (pgn);
   rg_pgn_write (pgn, text);
   sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text->str, (gssize) text->len);
   return g_strndup (sum, N_DIGITS);

@@ -11,6 +11,9 @@ G_BEGIN_DECLS
  * with its number: "17... Qxh2".  The game ends before it. */
 #define RG_UNREAD_TAG "Unread"
 
+/* Black’s time control, where it is another than White’s. */
+#define RG_BLACK_TIME_CONTROL_TAG "BlackTimeControl"
+
 /* To which match a game belongs: its id; what is agreed for all its games, see
  * rg_match_name_game(); which player, "first" or "second", has White here. */
 #define RG_MATCH_TAG       "Match"

@@ -6,6 +6,7 @@
 
 #include "rg-game-slots.h"
 
+#include "rg-comment.h"
 #include "rg-game-notes.h"
 #include "rg-game-private.h"
 
@@ -44,12 +45,58 @@ rg_game_count_moves (RgGame *self)
   return n > 0 ? rg_game_get_moment (self, 1).number + rg_game_get_slot (self, n) / 2 : 0;
 }
 
+/* Which ply an offer of a draw belongs to after @ply plies: that which the player has
+ * just made or, where they have the move, the next one. */
+static guint
+find_offered (RgHistory history, const RgEvent *event, guint ply)
+{
+  gboolean is_theirs = ply > 0 && ply < history.n &&
+                       rg_actor_player (history.plies[ply].mover) == event->actor;
+
+  return event->verb == RG_VERB_PLAY || is_theirs ? ply : ply + 1;
+}
+
+/* Returns: (transfer full) (element-type RgActor): for each ply that remains, from the
+ * first, who offered a draw with it, %RG_ACTOR_NONE for no one (FIDE 2023, Art. 8.1) */
+GArray *
+rg_game_list_draw_offers (RgGame *self)
+{
+  RgHistory history = rg_line_get_history (self->line);
+  guint     n = rg_game_get_n_plies (self), before = 0;
+  GArray   *offers = g_array_new (FALSE, TRUE, sizeof (RgActor));
+
+  /* One place more, for an offer to come with the next move. */
+  for (guint i = 0; i < self->events->len; i++) {
+    const RgEvent *event = rg_game_get_event (self, i);
+    guint          ply = g_array_index (self->plies, guint, i);
+
+    if (ply < before)
+      g_array_set_size (offers, MIN (offers->len, ply));
+    before = ply;
+    if (event->verb != RG_VERB_OFFER_DRAW && !event->with_draw)
+      continue;
+    ply = find_offered (history, event, ply);
+    if (ply == 0)
+      continue;
+    g_array_set_size (offers, MAX (offers->len, ply));
+    g_array_index (offers, RgActor, ply - 1) = event->actor;
+  }
+  g_array_set_size (offers, n);
+  for (guint ply = 1; ply <= n; ply++)
+    if (g_array_index (offers, RgActor, ply - 1) !=
+        rg_actor_player (history.plies[ply].mover))
+      g_array_index (offers, RgActor, ply - 1) = RG_ACTOR_NONE;
+
+  return offers;
+}
+
 #define CLOCK_COMMAND "[%clk "
 
-/* After an event by which moves went back, those times are written over by the
- * moves that are made in their place. */
+/* Takes the time that the player had used after each ply or, where @is_left, what their
+ * clock still showed.  After an event by which moves went back, those times are written
+ * over by the moves that are made in their place. */
 static gboolean
-take_used (RgGame *self, GArray *times)
+take_times (RgGame *self, gboolean is_left, GArray *times)
 {
   g_autoptr (RgLine) line = rg_line_new ();
   RgState            state;
@@ -63,9 +110,14 @@ take_used (RgGame *self, GArray *times)
       return FALSE;
 
     if (state.ply.number > ply && state.ply.number <= times->len) {
+      RgColor mover = (RgColor) state.ply.mover;
+      gint64 *time = &g_array_index (times, gint64, state.ply.number - 1);
+
       timed = timed || rg_clock_is_timed (&state.clock);
-      g_array_index (times, gint64,
-                     state.ply.number - 1) = state.clock.used[state.ply.mover];
+      *time = state.clock.used[mover];
+      if (is_left &&
+          rg_clock_get_left (&state.clock, mover, state.ply.moves[mover], time))
+        *time = MAX (*time, 0);
     }
     ply = state.ply.number;
   }
@@ -124,7 +176,7 @@ rg_game_list_times (RgGame *self, RgTimesKind *kind)
   GArray *times = g_array_sized_new (FALSE, TRUE, sizeof (gint64), n);
 
   g_array_set_size (times, n);
-  if (take_used (self, times))
+  if (take_times (self, FALSE, times))
     *kind = RG_TIMES_USED;
   else if (take_left (self, times))
     *kind = RG_TIMES_LEFT;
@@ -132,6 +184,42 @@ rg_game_list_times (RgGame *self, RgTimesKind *kind)
     *kind = RG_TIMES_NONE;
 
   return times;
+}
+
+/* Takes out what programs say of the clock in the comments of @pgn. */
+void
+rg_game_drop_clock_commands (RgPgnGame *pgn)
+{
+  for (guint ply = 1; ply <= rg_pgn_line_length (pgn->line); ply++)
+    rg_comment_drop_command (rg_pgn_game_get_comment (pgn, ply), CLOCK_COMMAND);
+}
+
+/* Puts the time left after each move into the comments of @pgn, which has this game, as
+ * programs have agreed to write it; nothing in a game without clocks. */
+void
+rg_game_add_clock_commands (RgGame *self, RgPgnGame *pgn)
+{
+  guint              n = rg_pgn_line_length (pgn->line);
+  g_autoptr (GArray) times = g_array_new (FALSE, TRUE, sizeof (gint64));
+
+  if (!rg_clock_is_timed (&self->state.clock))
+    return;
+
+  g_array_set_size (times, rg_game_get_n_plies (self));
+  if (!take_times (self, TRUE, times))
+    return;
+
+  rg_game_drop_clock_commands (pgn);
+  for (guint ply = 1; ply <= n; ply++) {
+    char           **comment = rg_pgn_game_get_comment (pgn, ply);
+    g_autofree char *before = *comment;
+    gint64           seconds = g_array_index (times, gint64, ply - 1) / G_USEC_PER_SEC;
+
+    *comment = g_strdup_printf ("%s%" G_GINT64_FORMAT ":%02d:%02d]%s%s", CLOCK_COMMAND,
+                                seconds / 3600, (int) (seconds / 60 % 60),
+                                (int) (seconds % 60), before != NULL ? " " : "",
+                                before != NULL ? before : "");
+  }
 }
 
 /* Whether an event has set the game back, and no move has been made since; what the

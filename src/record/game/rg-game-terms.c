@@ -6,6 +6,7 @@
 #include "rg-game-terms.h"
 
 #include "rg-fen.h"
+#include "rg-game-pgn.h"
 #include "rg-handicap.h"
 #include "rg-pgn-law.h"
 
@@ -140,9 +141,33 @@ give_odds_of_pgn (RgGame *self, const RgPgnGame *pgn, const RgRulebook *rulebook
                       rulebook != NULL ? &named : rg_shelf_get ());
 }
 
+/* A pairing, which has no move and no result, is played by the clocks of its tags; of a
+ * game that was played no one knows what they showed.
+ *
+ * Returns: (transfer full): as the event on the clock has it */
+static char *
+find_clock (const RgPgnGame *pgn)
+{
+  const char      *white = rg_pgn_game_get_tag (pgn, "TimeControl");
+  const char      *black = rg_pgn_game_get_tag (pgn, RG_BLACK_TIME_CONTROL_TAG);
+  RgTimeControl    controls[RG_N_COLORS];
+  g_autofree char *both = NULL;
+
+  if (white == NULL || rg_pgn_line_length (pgn->line) > 0 ||
+      pgn->result != RG_RESULT_NONE || pgn->unread != NULL ||
+      rg_pgn_game_get_tag (pgn, RG_UNREAD_TAG) != NULL)
+    return g_strdup ("-");
+
+  both = g_strjoin (" ", white, black, NULL);
+  return rg_time_control_parse_both (both, &controls[RG_WHITE], &controls[RG_BLACK], NULL)
+           ? g_steal_pointer (&both)
+           : g_strdup ("-");
+}
+
 static void
 say_terms_of_pgn (RgGame *self, const RgPgnGame *pgn, RgPgnTrust trust)
 {
+  g_autofree char  *clock = find_clock (pgn);
   gboolean          is_law = trust == RG_PGN_TRUST_LAW;
   const RgRulebook *rulebook = is_law ? rg_pgn_law_get_rulebook (pgn) : NULL;
   RgConduct         conduct = is_law ? rg_pgn_law_get_conduct (pgn) : RG_CONDUCT_FREE;
@@ -152,7 +177,7 @@ say_terms_of_pgn (RgGame *self, const RgPgnGame *pgn, RgPgnTrust trust)
   rg_terms_set (&terms, RG_VERB_NAME_BLACK, rg_pgn_game_get_tag (pgn, "Black"));
   rg_terms_set (&terms, RG_VERB_RULEBOOK, rulebook != NULL ? rulebook->id : NULL);
   rg_terms_set (&terms, RG_VERB_CONDUCT, rg_conduct_to_text (conduct));
-  rg_terms_set (&terms, RG_VERB_CLOCK, "-");
+  rg_terms_set (&terms, RG_VERB_CLOCK, clock);
   say_terms (self, &terms, NULL);
   if (trust != RG_PGN_TRUST_POSITION)
     give_odds_of_pgn (self, pgn, rulebook);
@@ -169,7 +194,8 @@ rg_game_set_names_from_pgn (RgGame *self, const RgPgnGame *pgn)
   say_terms (self, &terms, NULL);
 }
 
-/* Lays a table without clocks, a free one where @pgn says nothing else.  @trust is what
+/* Lays a free table where @pgn says nothing else, without clocks unless it is a pairing.
+ * @trust is what
  * of @pgn is taken at its word.  Returns: FALSE where its start is refused */
 gboolean
 rg_game_set_start_from_pgn (RgGame *self, const RgPgnGame *pgn, RgPgnTrust trust)

@@ -4,9 +4,13 @@
 
 #include "rg-game-private.h"
 
+#include "rg-comment.h"
 #include "rg-fen.h"
+#include "rg-game-adjournment.h"
 #include "rg-game-commands.h"
+#include "rg-game-odds.h"
 #include "rg-game-pgn.h"
+#include "rg-game-slots.h"
 #include "rg-game-terms.h"
 #include "rg-handicap.h"
 #include "rg-minutes.h"
@@ -800,7 +804,43 @@ rg_game_to_pgn (RgGame *self)
   rg_pgn_law_write (pgn, self->state.rulebook, rg_game_names_rulebook (self),
                     self->state.conduct);
   rg_game_notes_add_to_pgn (self, pgn);
+  rg_game_add_clock_commands (self, pgn);
   rg_game_add_commands (self, pgn);
+  return pgn;
+}
+
+static gboolean
+take_any (G_GNUC_UNUSED const char *text, G_GNUC_UNUSED gpointer data)
+{
+  return TRUE;
+}
+
+/* What people read who do not have this program: no events, no tags that only it
+ * understands, and the odds by their name in the language of @translate (nullable).
+ * Returns: (transfer full): the game as it is published */
+RgPgnGame *
+rg_game_to_publication (RgGame *self, RgTranslate translate)
+{
+  static const char *const ours[] = {
+    RG_COPY_TAG,    RG_MATCH_TAG,    RG_MATCH_TERMS_TAG, RG_MATCH_WHITE_TAG, RG_DUE_TAG,
+    RG_CONDUCT_TAG, RG_RULEBOOK_TAG, RG_UNREAD_TAG,      RG_DUE_PLACE_TAG,
+  };
+  RgPgnGame       *pgn = rg_game_pgn_new (self, self->notes);
+  g_autofree char *odds = rg_game_get_odds_name (self, translate);
+  g_autofree char *name = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (ours); i++)
+    rg_pgn_game_set_tag (pgn, ours[i], NULL);
+  if (*odds != '\0') {
+    g_autofree char *first = g_utf8_substring (odds, 0, 1);
+    g_autofree char *capital = g_utf8_strup (first, -1);
+
+    name = g_strconcat (capital, g_utf8_next_char (odds), NULL);
+    rg_pgn_game_set_tag (pgn, RG_HANDICAP_TAG, name);
+  }
+  for (guint ply = 0; ply <= rg_pgn_line_length (pgn->line); ply++)
+    rg_comment_take_commands (rg_pgn_game_get_comment (pgn, ply), take_any, NULL);
+  rg_game_add_clock_commands (self, pgn);
   return pgn;
 }
 

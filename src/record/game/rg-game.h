@@ -89,6 +89,7 @@ void           rg_game_see_time (RgGame *self, gint64 time);
 gint64         rg_game_get_last_seen (RgGame *self);
 
 RgPgnGame *rg_game_to_pgn (RgGame *self);
+RgPgnGame *rg_game_to_publication (RgGame *self, RgTranslate translate);
 void       rg_game_adopt_pgn (RgGame *self, const RgPgnGame *pgn);
 
 gboolean rg_game_names_rulebook (RgGame *self);

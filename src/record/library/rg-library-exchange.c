@@ -41,6 +41,7 @@ typedef struct {
   GTask           *task;   /* of the whole import */
   char            *folder; /* a ref string */
   GFile           *file;
+  GInputStream    *stream;
   RgPgnReader     *reader;
   RgLibraryImport *import;
   GError          *error;
@@ -48,8 +49,8 @@ typedef struct {
   GPtrArray       *names;
   GHashTable      *numbers;
   GHashTable      *there;
-  guint            done;
-  guint            total;
+  goffset          done; /* of the bytes of the file, which are `total` */
+  goffset          total;
   gboolean         has_begun;
   gboolean         is_over;
 
@@ -72,6 +73,7 @@ importer_free (RgImporter *self)
   g_object_unref (self->task);
   g_ref_string_release (self->folder);
   g_object_unref (self->file);
+  g_clear_object (&self->stream);
   g_clear_pointer (&self->reader, rg_pgn_reader_free);
   g_clear_pointer (&self->import, rg_library_import_free);
   g_ptr_array_unref (self->batch);
@@ -207,11 +209,10 @@ import_next (RgImporter *self)
   g_autoptr (RgGame)    game = NULL;
   g_autoptr (GString)   text = g_string_new (NULL);
 
-  pgn = rg_pgn_reader_next_of_index (self->reader, &faults);
+  pgn = rg_pgn_reader_next_or_fault (self->reader, &self->is_over, &faults);
   collect_faults (self, faults);
-  self->done++;
   if (pgn == NULL) {
-    self->import->unreadable++;
+    self->import->unreadable += self->is_over ? 0 : 1;
     return;
   }
 
@@ -223,25 +224,14 @@ import_next (RgImporter *self)
   add_game (self, game, text->str, text->len, rg_fault_list_first_error (faults), NULL);
 }
 
-static GInputStream *
-open_stream (RgImporter *self)
-{
-  return rg_load_file_stream (self->file, MAX_SIZE_MIB,
-                              g_task_get_cancellable (self->task), &self->error);
-}
-
-/* Behind the last game only faults are left: where the file breaks off. */
+/* What lies ahead in memory has not come in yet; of a packed file it is more. */
 static void
-end_reading (RgImporter *self)
+measure_progress (RgImporter *self)
 {
-  g_autoptr (GPtrArray) faults = NULL;
-  g_autoptr (RgPgnGame) none = NULL;
+  goffset ahead = (goffset) rg_pgn_reader_count_ahead (self->reader);
+  goffset read = rg_load_get_place (self->stream, &self->total);
 
-  if (self->reader == NULL || self->import->stopped != NULL)
-    return;
-
-  none = rg_pgn_reader_next (self->reader, &faults);
-  collect_faults (self, faults);
+  self->done = MAX (self->done, read - ahead);
 }
 
 /* A game of Régence comes in as it is, with all that cannot be read of it. */
@@ -268,48 +258,54 @@ import_native (RgImporter *self)
     return;
   }
 
-  self->total = 1;
-  self->done = 1;
+  self->is_over = TRUE;
   collect_faults (self, faults);
   add_game (self, game, text, length, fault,
             fault != NULL ? g_error_copy (fault->error) : NULL);
 }
 
-/* Counts the games of a PGN file, which is then read once more.  What is wrong with a
- * file that breaks off is reported by the reader. */
-static void
-begin_pgn (RgImporter *self)
-{
-  g_autoptr (GInputStream) counted = open_stream (self);
-  g_autoptr (GInputStream) stream = counted != NULL ? open_stream (self) : NULL;
-  g_autofree char         *name = rg_load_shown_name (self->file);
-
-  if (stream == NULL)
-    return;
-
-  self->total = rg_pgn_index_count (counted, g_task_get_cancellable (self->task));
-  self->reader = rg_pgn_reader_new_for_stream (stream, WINDOW_SIZE);
-  if (self->total == 0)
-    rg_set_error (&self->error, RG_ERROR_SYNTAX, N_ ("“%s” contains no chess games"),
-                  name, NULL);
-}
-
 static void
 begin_import (RgImporter *self)
 {
-  g_autoptr (GInputStream) stream = open_stream (self);
+  GCancellable            *cancellable = g_task_get_cancellable (self->task);
+  g_autoptr (GInputStream) stream = rg_load_file_stream (self->file, MAX_SIZE_MIB,
+                                                         cancellable, &self->error);
   g_autoptr (GBytes)       head = NULL;
+  GBufferedInputStream    *buffered;
+  const char              *text;
+  gsize                    length;
 
   self->has_begun = TRUE;
-  if (stream != NULL)
-    head = g_input_stream_read_bytes (stream, HEAD_SIZE, NULL, &self->error);
-  if (head == NULL)
+  self->is_over = stream == NULL;
+  if (stream == NULL)
     return;
 
-  if (rg_native_is (head))
+  self->stream = g_buffered_input_stream_new (stream);
+  buffered = G_BUFFERED_INPUT_STREAM (self->stream);
+  self->is_over = g_buffered_input_stream_fill (buffered, HEAD_SIZE, NULL, &self->error) <
+                  0;
+  text = g_buffered_input_stream_peek_buffer (buffered, &length);
+  head = g_bytes_new (text, length);
+  if (!self->is_over && rg_native_is (head))
     import_native (self);
-  else
-    begin_pgn (self);
+  else if (!self->is_over)
+    self->reader = rg_pgn_reader_new_for_stream (self->stream, WINDOW_SIZE);
+}
+
+static void
+end_import (RgImporter *self)
+{
+  RgLibraryImport *import = self->import;
+  g_autofree char *name = rg_load_shown_name (self->file);
+
+  self->done = self->total;
+  if (self->error == NULL && import->stopped == NULL &&
+      import->games + import->known + import->unreadable == 0)
+    rg_set_error (&self->error, RG_ERROR_SYNTAX, N_ ("“%s” contains no chess games"),
+                  name, NULL);
+  /* Reported only if the import did not stop for another reason. */
+  rg_folder_bring_to_disk (self->folder, self->names,
+                           import->stopped == NULL ? &import->stopped : NULL);
 }
 
 static void
@@ -326,19 +322,14 @@ import_thread (GTask                 *step,
     begin_import (self);
   while (!self->is_over && self->batch->len < BATCH_SIZE &&
          g_get_monotonic_time () < end) {
-    self->is_over = self->done == self->total ||
-                    g_cancellable_set_error_if_cancelled (cancellable, &import->stopped);
+    self->is_over = g_cancellable_set_error_if_cancelled (cancellable, &import->stopped);
     if (!self->is_over)
       import_next (self);
   }
-  if (self->is_over) {
-    end_reading (self);
-    if (import->stopped != NULL)
-      import->left_out = self->total - import->games - import->known - import->unreadable;
-    /* Reported only if the import did not stop for another reason. */
-    rg_folder_bring_to_disk (self->folder, self->names,
-                             import->stopped == NULL ? &import->stopped : NULL);
-  }
+  if (self->reader != NULL)
+    measure_progress (self);
+  if (self->is_over)
+    end_import (self);
   g_task_return_boolean (step, TRUE);
 }
 
@@ -404,7 +395,7 @@ list_games (RgLibrary *self)
 /**
  * rg_library_import_async:
  * @file: a PGN file of any number of games, or a game of Régence
- * @progress: (nullable): called now and then with how many games of how many are done
+ * @progress: (nullable): called now and then with how many bytes of how many are read
  * @cancellable: (nullable): stops it between two games; those that have come
  *   by then stay
  *
@@ -450,10 +441,11 @@ rg_library_import_finish (RgLibrary *self, GAsyncResult *result, GError **error)
 }
 
 typedef struct {
-  char      *folder;
-  char      *path;
-  GPtrArray *names;
-  GPtrArray *left_out; /* names of files */
+  char       *folder;
+  char       *path;
+  GPtrArray  *names;
+  GPtrArray  *left_out; /* names of files */
+  RgTranslate publish;
 } RgExporter;
 
 static void
@@ -483,7 +475,8 @@ append_game (RgExporter *self, const char *name, GString *text)
   if (game == NULL)
     return;
 
-  pgn = rg_game_to_pgn (game);
+  pgn = self->publish != NULL ? rg_game_to_publication (game, self->publish)
+                              : rg_game_to_pgn (game);
   if (text->len > 0)
     g_string_append_c (text, '\n');
   rg_pgn_write (pgn, text);
@@ -543,6 +536,8 @@ export_thread (GTask                 *task,
  * @entries: (element-type RgLibraryEntry): which games, at least one
  * @path: (type filename): a local file; if its name ends in ".regence" and one
  *   game is asked for, it is a copy of that file, otherwise PGN
+ * @publish: (nullable): for PGN that people read who do not have this program, what
+ *   translates the names of odds
  *
  * Writes games of the library into one file, in the order given, in a thread.
  */
@@ -550,6 +545,7 @@ void
 rg_library_export_async (RgLibrary          *self,
                          GPtrArray          *entries,
                          const char         *path,
+                         RgTranslate         publish,
                          GCancellable       *cancellable,
                          GAsyncReadyCallback callback,
                          gpointer            user_data)
@@ -561,6 +557,7 @@ rg_library_export_async (RgLibrary          *self,
 
   exporter->folder = g_strdup (rg_library_get_folder (self));
   exporter->path = g_strdup (path);
+  exporter->publish = publish;
   exporter->names = g_ptr_array_new_with_free_func (g_free);
   exporter->left_out = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < entries->len; i++) {

@@ -11,16 +11,14 @@ G_BEGIN_DECLS
  * files `parts`; `contradicted` have a tag on odds that their position does not bear out;
  * the `known` were there before, the `unreadable` could not be imported.
  * `faults` are listed one by one up to a number that a person can read; `n_errors` and
- * `n_notices` count all. `stopped` says why `left_out` games of the file have not come in
- * though they may be readable, or that not all games that came have reached the disk for
- * certain; NULL where all is well. */
+ * `n_notices` count all. `stopped` says why the rest of the file has not come in, or that
+ * not all games that came have reached the disk for certain; NULL where all is well. */
 typedef struct {
   guint      games;
   guint      damaged;
   guint      contradicted;
   guint      known;
   guint      unreadable;
-  guint      left_out;
   guint      n_errors;
   guint      n_notices;
   GPtrArray *parts;  /* of file names */
@@ -42,6 +40,7 @@ void rg_library_import_free (RgLibraryImport *self);
 void     rg_library_export_async (RgLibrary          *self,
                                   GPtrArray          *entries,
                                   const char         *path,
+                                  RgTranslate         publish,
                                   GCancellable       *cancellable,
                                   GAsyncReadyCallback callback,
                                   gpointer            user_data);

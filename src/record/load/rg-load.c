@@ -229,3 +229,28 @@ rg_load_file_stream (GFile *file, guint limit, GCancellable *cancellable, GError
   bytes = rg_load_file (file, limit, cancellable, error);
   return bytes != NULL ? g_memory_input_stream_new_from_bytes (bytes) : NULL;
 }
+
+/* @stream is one of rg_load_file_stream(), @size (out) how many bytes its file has.
+ * Returns: how many of them have been read */
+goffset
+rg_load_get_place (GInputStream *stream, goffset *size)
+{
+  struct stat status = { 0 };
+  goffset     at;
+
+  while (G_IS_FILTER_INPUT_STREAM (stream))
+    stream = g_filter_input_stream_get_base_stream (G_FILTER_INPUT_STREAM (stream));
+  if (G_IS_UNIX_INPUT_STREAM (stream)) {
+    int fd = g_unix_input_stream_get_fd (G_UNIX_INPUT_STREAM (stream));
+
+    fstat (fd, &status);
+    *size = status.st_size;
+    return lseek (fd, 0, SEEK_CUR);
+  }
+
+  at = g_seekable_tell (G_SEEKABLE (stream));
+  g_seekable_seek (G_SEEKABLE (stream), 0, G_SEEK_END, NULL, NULL);
+  *size = g_seekable_tell (G_SEEKABLE (stream));
+  g_seekable_seek (G_SEEKABLE (stream), at, G_SEEK_SET, NULL, NULL);
+  return at;
+}

@@ -17,5 +17,6 @@ rg_load_file (GFile *file, guint limit, GCancellable *cancellable, GError **erro
 GInputStream *rg_load_stream (const char *path, GError **error);
 GInputStream *
 rg_load_file_stream (GFile *file, guint limit, GCancellable *cancellable, GError **error);
+goffset rg_load_get_place (GInputStream *stream, goffset *size);
 
 G_END_DECLS

@@ -311,3 +311,24 @@ rg_comment_take_commands (char **comment, RgCommandTake take, gpointer data)
   g_free (*comment);
   *comment = rest->len > 0 ? g_string_free (g_steal_pointer (&rest), FALSE) : NULL;
 }
+
+/* Takes the commands of a program that begin with @opening, such as "[%clk ", out of a
+ * comment, NULL or not, with a space beside each; NULL is left where nothing else is
+ * there. */
+void
+rg_comment_drop_command (char **comment, const char *opening)
+{
+  char       *at = *comment != NULL ? strstr (*comment, opening) : NULL;
+  const char *rest;
+
+  while (at != NULL && (rest = skip_command (at)) != NULL) {
+    if (at > *comment && at[-1] == ' ')
+      at--;
+    else if (*rest == ' ')
+      rest++;
+    memmove (at, rest, strlen (rest) + 1);
+    at = strstr (at, opening);
+  }
+  if (*comment != NULL && **comment == '\0')
+    g_clear_pointer (comment, g_free);
+}

@@ -42,6 +42,7 @@ typedef gboolean (*RgCommandTake) (const char *text, gpointer data);
 #define RG_PGN_COMMAND "[%regence "
 
 void  rg_comment_take_commands (char **comment, RgCommandTake take, gpointer data);
+void  rg_comment_drop_command (char **comment, const char *opening);
 void  rg_pgn_command_escape (const char *text, GString *out);
 char *rg_pgn_command_unescape (const char *text, gsize length);
 

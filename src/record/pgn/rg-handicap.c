@@ -1,5 +1,6 @@
 /* Whatever a tag says, the board says it better: words that the board
- * contradicts are not understood, and stay in the tag as they are.  Odds as people
+ * contradicts are not understood, and stay in the tag as they are; where a file has no
+ * board, they make it.  Odds as people
  * write them in English or French, "odds of queen's knight" or "pion et trait", are
  * read by one table of words; one that is not in it, or in no sensible place, makes
  * the text one that is not understood. */
@@ -14,16 +15,26 @@
 /* Of two parts, what is given and what is given for it in return: how many pieces of each
  * role, and of the king's or queen's side those that are said to be, as White has them in
  * the array; and the first move, or more, which the giver has only in return.  `squares`
- * are those that are named, of either side; `giver` is -1 where no one says who. */
+ * are those that are named, of either side; `giver` is -1 where no one says who.  `times`
+ * are shares or minutes, the giver's first, 0 where none are named; `capped` is whether a
+ * pawn is, `cap` where, if that is said; `vague` that a pawn is said to be a knight's or
+ * a rook's, and not of which side. */
 typedef struct {
   guint      pieces[2][RG_KING + 1];
   RgBitboard places[2];
   guint      moves[2];
+  guint      times[2];
   RgBitboard squares;
+  RgBitboard cap;
   int        giver;
   gboolean   exchange;
   gboolean   draw;
+  gboolean   capped;
+  gboolean   vague;
 } RgHandicapText;
+
+/* No one has more minutes, nor a larger share. */
+#define MAX_NUMBER 1000
 
 /* No honest tag has so many words. */
 #define MAX_WORDS 24
@@ -40,6 +51,9 @@ typedef enum {
   WORD_EXCHANGE,
   WORD_MOVE,
   WORD_DRAW,
+  WORD_TIME,
+  WORD_UNIT,
+  WORD_CAPPED,
   WORD_SQUARE,
 } RgWordKind;
 
@@ -60,6 +74,7 @@ static const RgWord WORDS[] = {
   { "de", WORD_EMPTY, 0 },
   { "des", WORD_EMPTY, 0 },
   { "du", WORD_EMPTY, 0 },
+  { "en", WORD_EMPTY, 0 },
   { "game", WORD_EMPTY, 0 },
   { "gives", WORD_EMPTY, 0 },
   { "handicap", WORD_EMPTY, 0 },
@@ -69,6 +84,7 @@ static const RgWord WORDS[] = {
   { "les", WORD_EMPTY, 0 },
   { "odds", WORD_EMPTY, 0 },
   { "of", WORD_EMPTY, 0 },
+  { "on", WORD_EMPTY, 0 },
   { "partie", WORD_EMPTY, 0 },
   { "s", WORD_EMPTY, 0 },
   { "the", WORD_EMPTY, 0 },
@@ -77,6 +93,7 @@ static const RgWord WORDS[] = {
   { "et", WORD_AND, 0 },
   { "plus", WORD_AND, 0 },
   { "with", WORD_AND, 0 },
+  { "against", WORD_FOR, 0 },
   { "contre", WORD_FOR, 0 },
   { "for", WORD_FOR, 0 },
 
@@ -127,11 +144,23 @@ static const RgWord WORDS[] = {
   { "draw", WORD_DRAW, 0 },
   { "nulle", WORD_DRAW, 0 },
   { "remise", WORD_DRAW, 0 },
+
+  { "time", WORD_TIME, 0 },
+  { "temps", WORD_TIME, 0 },
+  { "cent", WORD_UNIT, 0 },
+  { "minute", WORD_UNIT, 0 },
+  { "per", WORD_UNIT, 0 },
+  { "pour", WORD_UNIT, 0 },
+
+  { "capped", WORD_CAPPED, 0 },
+  { "coiffe", WORD_CAPPED, 0 },
 };
 
 /* A text while it is read.  `number` and `side` wait for the word they belong to, 0 where
  * there is none; `last` is the kind of the last word that was not empty, `piece` the role
- * of the last piece and `place` where it is, if that was said. */
+ * of the last piece and `place` where it is, if that was said; `owner` is the piece whose
+ * pawn was named before it ("pion du fou").  Behind the word for time `timing` counts the
+ * numbers, from 1. */
 typedef struct {
   RgHandicapText *told;
   int             part;
@@ -139,7 +168,9 @@ typedef struct {
   guint           side;
   RgWordKind      last;
   RgRole          piece;
+  RgRole          owner;
   RgBitboard      place;
+  guint           timing;
 } RgHandicapReader;
 
 static gboolean
@@ -165,7 +196,7 @@ find_word (char *text)
 
   if (find_in_table (text, &word))
     return word;
-  if (g_ascii_string_to_unsigned (text, 10, 1, 20, &number, NULL))
+  if (g_ascii_string_to_unsigned (text, 10, 1, MAX_NUMBER, &number, NULL))
     return (RgWord){ text, WORD_NUMBER, (guint) number };
   if (length == 2 && rg_square_parse (text) != RG_SQUARE_NONE)
     return (RgWord){ text, WORD_SQUARE, rg_square_parse (text) };
@@ -189,9 +220,33 @@ place_of (RgRole piece, guint side)
   return rg_bit (rg_square (side == RG_QUEEN ? files[piece] : 7 - files[piece], 0));
 }
 
+/* The pawn that is capped is not given. */
+static gboolean
+is_capped_pawn (RgHandicapReader *self, RgRole piece)
+{
+  return piece == RG_PAWN && self->last == WORD_CAPPED;
+}
+
+/* Whose pawn it was: "le pion du fou". */
+static gboolean
+owns_pawn (RgHandicapReader *self, RgRole piece)
+{
+  return piece != RG_PAWN && self->last == WORD_PIECE && self->piece == RG_PAWN &&
+         self->place == 0 && self->number == 0 && self->side == 0;
+}
+
 static void
 add_piece (RgHandicapReader *self, RgRole piece)
 {
+  if (is_capped_pawn (self, piece))
+    return;
+  if (owns_pawn (self, piece)) {
+    self->owner = piece;
+    self->told->vague = piece != RG_BISHOP;
+    return;
+  }
+
+  self->owner = (RgRole) 0;
   if (piece == RG_PAWN && self->last == WORD_PIECE && self->piece != RG_PAWN) {
     /* "the king's bishop's pawn": the bishop was no piece by itself. */
     self->told->pieces[self->part][self->piece]--;
@@ -216,7 +271,10 @@ take_side (RgHandicapReader *self, guint side)
     return;
   }
 
-  self->place = place_of (self->piece, side);
+  self->place = self->owner != 0 ? place_of (self->owner, side) << 8
+                                 : place_of (self->piece, side);
+  if (self->owner != 0)
+    self->told->vague = FALSE;
   self->told->places[self->part] |= self->place;
 }
 
@@ -248,6 +306,35 @@ add_moves (RgHandicapReader *self)
   return TRUE;
 }
 
+/* Which pawn is capped is said behind it. */
+static void
+cap_pawn (RgHandicapReader *self)
+{
+  self->told->capped = TRUE;
+  if (self->last == WORD_PIECE && self->piece == RG_PAWN)
+    self->told->pieces[self->part][RG_PAWN]--;
+}
+
+static void
+take_square (RgHandicapReader *self, RgSquare square)
+{
+  if (self->told->capped && self->told->cap == 0)
+    self->told->cap = rg_bit (square);
+  else
+    self->told->squares |= rg_bit (square);
+}
+
+/* "5 minutes against 10": nothing else follows of time. */
+static gboolean
+take_time (RgHandicapReader *self, const RgWord *word)
+{
+  if (word->kind == WORD_NUMBER && self->timing <= 2)
+    self->told->times[self->timing++ - 1] = word->value;
+
+  return word->kind == WORD_EMPTY || word->kind == WORD_UNIT ||
+         word->kind == WORD_NUMBER || word->kind == WORD_FOR;
+}
+
 static gboolean
 begin_return (RgHandicapReader *self)
 {
@@ -263,8 +350,12 @@ take_word (RgHandicapReader *self, const RgWord *word)
 {
   RgHandicapText *told = self->told;
 
+  if (self->timing > 0)
+    return take_time (self, word);
+
   switch (word->kind) {
   case WORD_UNKNOWN:
+  case WORD_UNIT:
     return FALSE;
   case WORD_EMPTY:
     return TRUE;
@@ -292,12 +383,38 @@ take_word (RgHandicapReader *self, const RgWord *word)
   case WORD_DRAW:
     told->draw = TRUE;
     return TRUE;
+  case WORD_TIME:
+    self->timing = 1;
+    return settle (self);
+  case WORD_CAPPED:
+    cap_pawn (self);
+    return TRUE;
   case WORD_SQUARE:
-    told->squares |= rg_bit ((RgSquare) word->value);
+    take_square (self, (RgSquare) word->value);
     return TRUE;
   }
 
   return FALSE;
+}
+
+/* Adds to @odds what no board shows.  Returns: whether enough is said of it */
+static gboolean
+add_beyond (const RgHandicapText *told, RgOdds *odds)
+{
+  guint giver = told->times[0], receiver = told->times[1];
+
+  if (told->draw)
+    odds->items |= RG_ODDS_DRAW;
+  if (told->capped) {
+    odds->items |= RG_ODDS_CAPPED | RG_ODDS_AGREED;
+    odds->capped = told->cap != 0 ? rg_bitboard_first (told->cap) : RG_SQUARE_NONE;
+  }
+  if (giver != receiver && receiver > 0) {
+    odds->items |= RG_ODDS_TIME;
+    odds->factor = (guint32) ((guint64) giver * RG_ODDS_FACTOR_ONE / receiver);
+  }
+
+  return !told->capped || told->cap != 0;
 }
 
 /* In plain small letters; what joins two things becomes a word of its own, what
@@ -451,7 +568,8 @@ find_bare (const RgHandicapText *told, const RgSetup *start, RgOdds *odds)
   }
 
   odds->giver = (guint8) told->giver;
-  return told->moves[0] == 0 && told->draw && told->giver >= 0;
+  return told->moves[0] == 0 && told->giver >= 0 &&
+         (told->draw || told->capped || told->times[1] > 0);
 }
 
 /* Free text, compared with what the board shows. */
@@ -468,11 +586,9 @@ read_text (const char *text, const RgSetup *start, const RgShelf *shelf, RgOdds 
   if (rulebook == NULL && !find_bare (&told, start, odds))
     return NULL;
   if (!tells_pieces (&told, odds) || !tells_moves (&told, odds) ||
-      (told.giver >= 0 && told.giver != odds->giver))
+      (told.giver >= 0 && told.giver != odds->giver) || !add_beyond (&told, odds))
     return NULL;
 
-  if (told.draw)
-    odds->items |= RG_ODDS_DRAW;
   return rg_odds_confirm (odds, start, shelf);
 }
 
@@ -499,6 +615,122 @@ rg_handicap_read (const char    *text,
   if (rulebook != NULL)
     *odds = read;
   return rulebook;
+}
+
+/* Finds the pieces that a part of the text means, in the array of @color: on the squares
+ * that are named, of the side that is named, or else those of the masters.  Returns:
+ * FALSE where it does not say which */
+static gboolean
+find_pieces (const RgHandicapText *told, int part, RgColor color, RgBitboard *pieces)
+{
+  /* Files in the order in which they are given. */
+  static const char *const usual[] = {
+    [RG_PAWN] = "f",  [RG_KNIGHT] = "bg", [RG_BISHOP] = "cf",
+    [RG_ROOK] = "ah", [RG_QUEEN] = "d",   [RG_KING] = "",
+  };
+  int        home = color == RG_WHITE ? 0 : 7, step = color == RG_WHITE ? 1 : -1;
+  RgBitboard named = told->squares & (rg_rank_bits (home) | rg_rank_bits (home + step));
+  RgBitboard places = told->places[part];
+  guint      n_roles = 0;
+  RgSetup    array;
+
+  rg_setup_initial (&array);
+  if (color == RG_BLACK)
+    places = rg_bitboard_turn_over (places);
+  *pieces = named;
+  for (int role = RG_PAWN; role <= RG_KING; role++) {
+    RgBitboard of_role = rg_board_pieces (&array.board, color, (RgRole) role);
+    guint      n = told->pieces[part][role];
+    RgBitboard found = (named | places) & of_role;
+
+    if (n == 0)
+      continue;
+    n_roles++;
+    for (const char *file = usual[role]; *file != '\0'; file++) {
+      RgSquare square = rg_square (*file - 'a', role == RG_PAWN ? home + step : home);
+
+      if ((guint) rg_bitboard_count (found) < n)
+        found |= rg_bit (square);
+    }
+    if ((guint) rg_bitboard_count (found) != n)
+      return FALSE;
+    *pieces |= found;
+  }
+
+  return n_roles == 0 || are_pieces_of (told, part, *pieces, color);
+}
+
+/* Who gives odds that name no colour: White begins, and so does who gets the move; a
+ * square is its owner's. */
+static RgColor
+guess_giver (const RgHandicapText *told)
+{
+  RgBitboard squares = told->squares | told->cap;
+  RgBitboard black = rg_rank_bits (6) | rg_rank_bits (7);
+
+  if (told->giver >= 0)
+    return (RgColor) told->giver;
+  if (squares != 0 && (squares & ~black) == 0)
+    return RG_BLACK;
+
+  return told->moves[0] > 0 ? RG_BLACK : RG_WHITE;
+}
+
+/* Returns: FALSE where the text does not say what is given */
+static gboolean
+make_odds (const RgHandicapText *told, RgOdds *odds)
+{
+  RgColor    giver = guess_giver (told);
+  RgBitboard given, returned;
+
+  if (told->vague || told->moves[0] > RG_ODDS_MAX_MOVES || told->moves[1] > 1 ||
+      !find_pieces (told, 0, giver, &given) ||
+      !find_pieces (told, 1, rg_color_other (giver), &returned))
+    return FALSE;
+
+  *odds = (RgOdds){ .giver = (guint8) giver };
+  if (told->exchange)
+    odds->items = RG_ODDS_EXCHANGE;
+  else
+    rg_odds_set_pieces (odds, given | returned);
+  rg_odds_set_moves (odds, told->moves[0]);
+  return add_beyond (told, odds);
+}
+
+/* Lays on the array what the tag, NULL or written by anyone, gives of pieces and moves;
+ * odds without a colour are given by Black if White is to have moves, else by White.
+ * Returns: FALSE, with @start untouched, where the tag is not understood, gives nothing
+ * of the board, or no rulebook on @shelf has such odds */
+gboolean
+rg_handicap_lay (const char *text, const RgShelf *shelf, RgSetup *start)
+{
+  RgHandicapText told;
+  RgOddsRefusal  refusal;
+  RgOdds         odds;
+
+  if (text == NULL ||
+      (!read_words (text, &odds) &&
+       (!parse_text (text, &told) || !make_odds (&told, &odds))) ||
+      !rg_odds_touch_board (&odds))
+    return FALSE;
+
+  for (guint i = 0; i < shelf->n; i++) {
+    RgOdds  agreed = odds;
+    RgSetup laid;
+
+    agreed.items |= RG_ODDS_AGREED;
+    if (!rg_odds_check (&odds, shelf->rulebooks[i], &refusal) &&
+        !rg_odds_check (&agreed, shelf->rulebooks[i], &refusal))
+      continue;
+    rg_setup_initial (&laid);
+    rg_odds_lay (&odds, shelf->rulebooks[i], &laid);
+    if (rg_handicap_contradicts (text, &laid))
+      return FALSE;
+    *start = laid;
+    return TRUE;
+  }
+
+  return FALSE;
 }
 
 /* Returns: of how many moves in a row the tag gives in the words of the event language,

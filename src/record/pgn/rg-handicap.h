@@ -16,7 +16,8 @@ const RgRulebook *rg_handicap_read (const char    *text,
                                     const RgSetup *start,
                                     const RgShelf *shelf,
                                     RgOdds        *odds);
-guint             rg_handicap_count_moves (const char *text);
-gboolean          rg_handicap_contradicts (const char *text, const RgSetup *start);
+gboolean rg_handicap_lay (const char *text, const RgShelf *shelf, RgSetup *start);
+guint    rg_handicap_count_moves (const char *text);
+gboolean rg_handicap_contradicts (const char *text, const RgSetup *start);
 
 G_END_DECLS

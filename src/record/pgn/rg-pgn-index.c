@@ -111,34 +111,6 @@ rg_pgn_index_scan (RgPgnIndex *self, const char *text, gsize length, gboolean is
   return done;
 }
 
-/* Returns: how many games there are in @stream, or have been seen when @cancellable was
- * cancelled */
-guint
-rg_pgn_index_count (GInputStream *stream, GCancellable *cancellable)
-{
-  RgPgnSource    source;
-  RgPgnLexer     lexer, before;
-  RgPgnPlace     start;
-  RgPgnTokenType found = RG_PGN_TOKEN_RUBBISH;
-  guint          n = 0;
-
-  rg_pgn_source_init_stream (&source, stream, WINDOW_SIZE);
-  rg_pgn_lexer_init (&lexer, source.text, source.length);
-  while (found != RG_PGN_TOKEN_END && !g_cancellable_is_cancelled (cancellable)) {
-    before = lexer;
-    found = pass_game (&lexer, &start);
-    if (!source.is_whole && lexer.text_end - lexer.place.at < RG_PGN_MARGIN) {
-      rg_pgn_source_slide (&source, &before);
-      lexer = before;
-      found = RG_PGN_TOKEN_RUBBISH;
-    }
-    n += found == RG_PGN_TOKEN_GAME_END ? 1 : 0;
-  }
-  rg_pgn_source_clear (&source);
-
-  return n;
-}
-
 /* Moves the games of @found, which come behind those of @self, over to it.  @found can go
  * on in its text. */
 void

@@ -23,7 +23,6 @@ RgPgnIndex *rg_pgn_index_new_from_bytes (GBytes *text);
 void        rg_pgn_index_free (RgPgnIndex *self);
 gsize
 rg_pgn_index_scan (RgPgnIndex *self, const char *text, gsize length, gboolean is_last);
-guint      rg_pgn_index_count (GInputStream *stream, GCancellable *cancellable);
 void       rg_pgn_index_take (RgPgnIndex *self, RgPgnIndex *found);
 guint      rg_pgn_index_get_length (const RgPgnIndex *self);
 RgPgnStart rg_pgn_index_get_start (const RgPgnIndex *self, guint index);

@@ -38,14 +38,17 @@ typedef struct {
   gboolean   has_setup_tag;
   gboolean   in_moves;
   gboolean   readable;
+  gboolean   is_laid; /* as the tag on odds says */
   RgPgnToken outer_result;
   RgPgnToken inner_result;
   RgPgnPlace end;
 } RgPgnPending;
 
 /* `found` says that a game has been met; `exact`, that a certain one was asked
- * for and the next must not stand in for it.  `held` are faults in front of the next game
- * that has not come yet, `n_notices` how many are about the rubbish before it. */
+ * for and the next must not stand in for it.  `no_odds` that the start is not to be made
+ * from the tag on odds, as the moves do not fit it.  `held` are faults in front of the
+ * next game that has not come yet, `n_notices` how many are about the rubbish before it.
+ */
 struct _RgPgnReader {
   RgPgnLexer   lexer;
   RgPgnSource  source;
@@ -53,6 +56,8 @@ struct _RgPgnReader {
   RgPgnPending pending;
   gboolean     found;
   gboolean     exact;
+  gboolean     is_over;
+  gboolean     no_odds;
   GPtrArray   *held;
   guint        n_notices;
   RgPosition  *start; /* NULL where the tags say it */
@@ -400,6 +405,24 @@ leave_variant (RgPgnReader *self)
                         rg_pgn_game_get_tag (game, "Variant"), NULL);
 }
 
+/* Makes the start from the tag on odds where no FEN says it, under the rulebook that is
+ * named or the first that has such odds. */
+static void
+lay_odds (RgPgnReader *self)
+{
+  RgPgnGame        *game = self->pending.game;
+  const RgRulebook *rulebook = rg_pgn_law_get_rulebook (game);
+  const RgShelf     named = { .rulebooks = &rulebook, .n = 1 };
+  RgSetup           setup;
+
+  if (!self->no_odds &&
+      rg_handicap_lay (rg_pgn_game_get_tag (game, RG_HANDICAP_TAG),
+                       rulebook != NULL ? &named : rg_shelf_get (), &setup))
+    self->pending.is_laid = rg_position_from_setup (&game->start, &setup) ==
+                            RG_POSITION_OK;
+  game->has_setup = !rg_position_is_initial (&game->start);
+}
+
 /* The board counts, and the words stay in their tag. */
 static void
 compare_handicap (RgPgnReader *self)
@@ -432,10 +455,13 @@ begin_moves (RgPgnReader *self, const RgPgnToken *first)
     rg_pgn_source_notice (
       &self->source, &pending->end,
       N_ ("SetUp without FEN: the game begins from the starting position"), NULL);
+  else if (self->start == NULL)
+    lay_odds (self);
   g_clear_pointer (&pending->fen, g_free);
   if (self->start != NULL)
     pending->game->start = *self->start;
-  else if (first != NULL && !pending->game->is_variant)
+  else if (first != NULL && !pending->game->is_variant &&
+           pending->game->start.setup.running == 0)
     rg_pgn_meaning_set_running (pending->game, &self->lexer, first);
   if (self->start == NULL && !pending->game->is_variant && pending->readable)
     compare_handicap (self);
@@ -645,25 +671,76 @@ read_game (RgPgnReader *self)
   }
 }
 
+/* Where reading began, to begin there again. */
+typedef struct {
+  RgPgnLexer lexer;
+  gboolean   found;
+  gboolean   reported;
+  guint      n_faults;
+  guint      n_notices;
+} RgPgnMark;
+
+static void
+go_back (RgPgnReader *self, const RgPgnMark *mark)
+{
+  g_clear_pointer (&self->pending.game, rg_pgn_game_free);
+  g_ptr_array_set_size (self->source.faults, (int) mark->n_faults);
+  self->found = mark->found;
+  self->source.reported = mark->reported;
+  self->n_notices = mark->n_notices;
+  self->lexer = mark->lexer;
+}
+
 /* What reaches near the end of the text is read again with more behind it. */
 static Outcome
-read_whole_game (RgPgnReader *self)
+read_from (RgPgnReader *self, RgPgnMark *mark)
 {
-  RgPgnLexer before = self->lexer;
-  gboolean   found = self->found, reported = self->source.reported, more = TRUE;
-  guint      n_faults = self->source.faults->len, n_notices = self->n_notices;
-  Outcome    outcome = read_game (self);
+  gboolean more = TRUE;
+  Outcome  outcome = read_game (self);
 
   while (more && !self->source.is_whole &&
          self->lexer.text_end - self->lexer.place.at < RG_PGN_MARGIN) {
-    g_clear_pointer (&self->pending.game, rg_pgn_game_free);
-    g_ptr_array_set_size (self->source.faults, (int) n_faults);
-    more = rg_pgn_source_slide (&self->source, &before);
-    self->found = found;
-    self->source.reported = reported;
-    self->n_notices = n_notices;
-    self->lexer = before;
+    more = rg_pgn_source_slide (&self->source, &mark->lexer);
+    go_back (self, mark);
     outcome = more ? read_game (self) : PART_ENDED;
+  }
+
+  return outcome;
+}
+
+/* Returns: how many moves were read; none where they broke off with no game at all */
+static guint
+count_read (const RgPgnReader *self)
+{
+  return self->pending.game != NULL ? rg_pgn_line_length (self->pending.game->line) : 0;
+}
+
+/* Moves that do not fit a start made from the tag on odds are read from the usual one,
+ * if that takes them further. */
+static Outcome
+read_whole_game (RgPgnReader *self)
+{
+  RgPgnMark mark = {
+    .lexer = self->lexer,
+    .found = self->found,
+    .reported = self->source.reported,
+    .n_faults = self->source.faults->len,
+    .n_notices = self->n_notices,
+  };
+  Outcome outcome = read_from (self, &mark);
+  guint   n = count_read (self);
+
+  if (outcome != GAME_READ || !self->pending.is_laid ||
+      self->pending.game->unread == NULL)
+    return outcome;
+
+  self->no_odds = TRUE;
+  go_back (self, &mark);
+  outcome = read_from (self, &mark);
+  self->no_odds = FALSE;
+  if (outcome == GAME_READ && count_read (self) <= n) {
+    go_back (self, &mark);
+    outcome = read_from (self, &mark);
   }
 
   return outcome;
@@ -692,6 +769,7 @@ rg_pgn_reader_next (RgPgnReader *self, GPtrArray **faults)
   }
 
   self->exact = FALSE;
+  self->is_over = outcome == NO_MORE_GAMES;
   self->source.faults = NULL;
   if (faults != NULL)
     *faults = g_steal_pointer (&list);
@@ -699,13 +777,24 @@ rg_pgn_reader_next (RgPgnReader *self, GPtrArray **faults)
   return g_steal_pointer (&self->pending.game);
 }
 
-/* As rg_pgn_reader_next(), but NULL also where the next game is unreadable, so that there
- * is one for each that the index finds. */
+/* As rg_pgn_reader_next(), but NULL also where the next game is unreadable; @is_over is
+ * (out) whether there was none. */
 RgPgnGame *
-rg_pgn_reader_next_of_index (RgPgnReader *self, GPtrArray **faults)
+rg_pgn_reader_next_or_fault (RgPgnReader *self, gboolean *is_over, GPtrArray **faults)
 {
+  RgPgnGame *game;
+
   self->exact = TRUE;
-  return rg_pgn_reader_next (self, faults);
+  game = rg_pgn_reader_next (self, faults);
+  *is_over = self->is_over;
+  return game;
+}
+
+/* Returns: how many bytes are in memory that come behind the last game */
+gsize
+rg_pgn_reader_count_ahead (const RgPgnReader *self)
+{
+  return (gsize) (self->source.text + self->source.length - self->lexer.place.at);
 }
 
 /* Makes the game that begins at @offset, on the line of that number, the next one; not

@@ -28,12 +28,14 @@ RgPgnReader *rg_pgn_reader_new_for_part (GBytes *text, const RgPgnRest *before);
 RgPgnReader *rg_pgn_reader_new_for_stream (GInputStream *stream, gsize window);
 void         rg_pgn_reader_free (RgPgnReader *self);
 RgPgnGame   *rg_pgn_reader_next (RgPgnReader *self, GPtrArray **faults);
-RgPgnGame   *rg_pgn_reader_next_of_index (RgPgnReader *self, GPtrArray **faults);
-void         rg_pgn_reader_set_start (RgPgnReader *self, const RgPosition *start);
-RgPgnRest    rg_pgn_reader_get_rest (const RgPgnReader *self);
-void         rg_pgn_reader_go_on (RgPgnReader *self, GBytes *text);
-void         rg_pgn_reader_end (RgPgnReader *self, GError *error);
-void         rg_pgn_reader_seek (RgPgnReader *self, gsize offset, guint line);
+RgPgnGame *
+rg_pgn_reader_next_or_fault (RgPgnReader *self, gboolean *is_over, GPtrArray **faults);
+gsize     rg_pgn_reader_count_ahead (const RgPgnReader *self);
+void      rg_pgn_reader_set_start (RgPgnReader *self, const RgPosition *start);
+RgPgnRest rg_pgn_reader_get_rest (const RgPgnReader *self);
+void      rg_pgn_reader_go_on (RgPgnReader *self, GBytes *text);
+void      rg_pgn_reader_end (RgPgnReader *self, GError *error);
+void      rg_pgn_reader_seek (RgPgnReader *self, gsize offset, guint line);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgPgnReader, rg_pgn_reader_free)
 

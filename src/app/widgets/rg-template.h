@@ -1,0 +1,38 @@
+/* What a class says of its template: the file, and which children and functions its
+ * fields and signals mean. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void rg_template_set_file (gpointer klass, const char *name);
+void rg_template_set (gpointer klass, const char *name);
+void rg_signal_new (gpointer klass, const char *name, guint n_params, ...);
+
+/* Calls @m (@a, each of the other arguments), of up to 40. */
+#define RG_EACH(m, a, ...) __VA_OPT__ (RG_EXPAND (RG_EACH_ONE (m, a, __VA_ARGS__)))
+#define RG_EACH_ONE(m, a, b, ...)                                                        \
+  m (a, b);                                                                              \
+  __VA_OPT__ (RG_EACH_AGAIN RG_PARENTHESES (m, a, __VA_ARGS__))
+#define RG_EACH_AGAIN()   RG_EACH_ONE
+#define RG_PARENTHESES    ()
+#define RG_EXPAND(...)    RG_EXPAND_3 (RG_EXPAND_3 (RG_EXPAND_3 (__VA_ARGS__)))
+#define RG_EXPAND_3(...)  RG_EXPAND_9 (RG_EXPAND_9 (RG_EXPAND_9 (__VA_ARGS__)))
+#define RG_EXPAND_9(...)  RG_EXPAND_27 (RG_EXPAND_27 (RG_EXPAND_27 (__VA_ARGS__)))
+#define RG_EXPAND_27(...) __VA_ARGS__
+
+#define RG_BIND_CHILD(type, name)                                                        \
+  gtk_widget_class_bind_template_child (widget_class, type, name)
+#define RG_BIND_CALLBACK(unused, function)                                               \
+  gtk_widget_class_bind_template_callback (widget_class, function)
+#define RG_ENSURE(unused, type) g_type_ensure (type)
+
+/* In a class_init with a `widget_class`: fields of @type with the ids of the template;
+ * functions that its signals name; types of which it has objects. */
+#define RG_BIND_CHILDREN(type, ...) RG_EACH (RG_BIND_CHILD, type, __VA_ARGS__)
+#define RG_BIND_CALLBACKS(...)      RG_EACH (RG_BIND_CALLBACK, , __VA_ARGS__)
+#define RG_ENSURE_TYPES(...)        RG_EACH (RG_ENSURE, , __VA_ARGS__)
+
+G_END_DECLS

@@ -1,0 +1,45 @@
+/* An electronic board, whatever its protocol: which pieces are where, which square
+ * changed when, which way round the board was put down, its clock, and whether it is
+ * connected. Everything is asynchronous, in the main context that is the thread's default
+ * where it is made.  Knows no rule: what a hand means is found in law/hand.
+ *
+ * Properties, all but the first two read-only and notified:
+ * `path` (string, construct only): the serial line.
+ * `protocol` (string, construct only, nullable): an id of RG_EBOARD_PROTOCOLS; NULL tries
+ *   one after the other until the board answers.
+ * `connected` (boolean): it answers, and rg_eboard_get_board() is what is there now.
+ * `turned` (boolean): the maker's a1 is the players' h8.
+ * `title` (string, nullable): the maker's name, with the version once it is known.
+ * `battery` (int): 0 to 100 per cent, -1 if unknown.
+ *
+ * Signals:
+ * `field` (gint64 time, guint square, guint piece): on an RgSquare there is this RgPiece
+ * now, RG_PIECE_NONE where one was lifted.  @time is that of g_get_monotonic_time().
+ * Where a board reports all at once, what was lifted comes before what was put down.
+ * `clock` (gint64 time, gboolean pressed): the clock at the board has other times, or was
+ *   pressed.
+ * `failed`: rg_eboard_get_error() has another sentence. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-eboard-protocol.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_EBOARD (rg_eboard_get_type ())
+G_DECLARE_FINAL_TYPE (RgEboard, rg_eboard, RG, EBOARD, GObject)
+
+RgEboard *rg_eboard_new (const char *path, const char *protocol);
+
+const RgBoard       *rg_eboard_get_board (RgEboard *self);
+const RgEboardClock *rg_eboard_get_clock (RgEboard *self);
+const GError        *rg_eboard_get_error (RgEboard *self);
+gboolean             rg_eboard_is_connected (RgEboard *self);
+gboolean             rg_eboard_is_turned (RgEboard *self);
+gboolean             rg_eboard_recognize (RgEboard *self, const RgBoard *expected);
+gboolean             rg_eboard_light (RgEboard *self, RgBitboard squares);
+gboolean             rg_eboard_set_clock (RgEboard *self, const RgEboardClock *clock);
+
+G_END_DECLS

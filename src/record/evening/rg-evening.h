@@ -1,0 +1,96 @@
+/* An evening: the players who are there, its rounds and their results. It is a list of
+ * lines, as a game is a list of events: everything else is computed from them, and the
+ * file has nothing else. Numbers of players, rounds and boards are counted from 1. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-odds.h"
+#include "rg-outcome.h"
+#include "rg-player-list.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define RG_EVENING_ENDING      ".evening"
+#define RG_EVENING_MAX_PLAYERS 1000
+#define RG_EVENING_MAX_ROUNDS  200
+
+/* What is agreed for the whole evening, as text, empty where it is not. */
+typedef enum {
+  RG_EVENING_TITLE,
+  RG_EVENING_SITE,
+  RG_EVENING_DATE,     /* as PGN writes it: 1930.07.14 */
+  RG_EVENING_RULEBOOK, /* its id */
+  RG_EVENING_CLOCK,    /* a time control, see rg_time_control_parse_both() */
+  RG_EVENING_SCALE,    /* its id */
+  RG_EVENING_BOARDS,   /* how many there are */
+  RG_EVENING_BYE,      /* what it counts: 1, 1/2 or 0 */
+} RgEveningText;
+
+#define RG_EVENING_N_TEXTS (RG_EVENING_BYE + 1)
+
+/* One who takes part; `is_present` says whether they are paired from now on. */
+typedef struct {
+  RgClubPlayer *player;
+  gboolean      is_present;
+} RgEveningPlayer;
+
+/* One game of a round. `clock` is NULL where it is that of the evening; `game`, the file
+ * in the library that has its moves, where there is none. */
+typedef struct {
+  guint     board;
+  guint     white;
+  guint     black;
+  RgOdds    odds;
+  char     *clock;
+  RgOutcome outcome;
+  char     *game;
+} RgEveningBoard;
+
+/* `boards` are in the order of their numbers; `byes` are the players without an
+ * opponent. */
+typedef struct {
+  GPtrArray *boards; /* of RgEveningBoard */
+  GArray    *byes;   /* of guint */
+} RgEveningRound;
+
+#define RG_TYPE_EVENING (rg_evening_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgEvening, rg_evening, RG, EVENING, GObject)
+
+RgEvening *rg_evening_new (void);
+RgEvening *rg_evening_read (GBytes *bytes, GPtrArray *faults, GError **error);
+RgEvening *rg_evening_load (const char *path, GPtrArray *faults, GError **error);
+void       rg_evening_write (RgEvening *self, GString *out);
+gboolean   rg_evening_save (RgEvening *self, const char *path, GError **error);
+char      *rg_evening_get_folder (void);
+
+gboolean rg_evening_say (RgEvening *self, const char *line, GError **error);
+gboolean rg_evening_say_all (RgEvening *self, char **lines, GError **error);
+
+const char            *rg_evening_get_text (RgEvening *self, RgEveningText text);
+const RgRulebook      *rg_evening_get_rulebook (RgEvening *self);
+guint                  rg_evening_get_n_players (RgEvening *self);
+const RgEveningPlayer *rg_evening_get_player (RgEvening *self, guint number);
+guint                  rg_evening_find_player (RgEvening *self, const char *name);
+guint                  rg_evening_get_n_rounds (RgEvening *self);
+const RgEveningRound  *rg_evening_get_round (RgEvening *self, guint number);
+const RgEveningBoard  *rg_evening_get_board (RgEvening *self, guint round, guint board);
+gboolean               rg_evening_has_bye (RgEvening *self, guint round, guint player);
+
+gboolean rg_evening_set_text (RgEvening    *self,
+                              RgEveningText text,
+                              const char   *value,
+                              GError      **error);
+gboolean
+rg_evening_add_player (RgEvening *self, const RgClubPlayer *player, GError **error);
+gboolean    rg_evening_set_result (RgEvening  *self,
+                                   guint       round,
+                                   guint       board,
+                                   const char *result,
+                                   GError    **error);
+char       *rg_evening_print_outcome (RgOutcome outcome);
+const char *rg_evening_spell_result (const char *text);
+
+G_END_DECLS

@@ -1,0 +1,364 @@
+/* A round as CSV, PGN or TRF; and the evening as TRF16, the report of a tournament of
+ * FIDE, whose columns are counted in letters. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-pairing-file.h"
+
+#include "rg-error.h"
+#include "rg-list-text.h"
+#include "rg-pairing.h"
+#include "rg-pgn-reader.h"
+#include "rg-standings.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The first round of TRF has this column, each other as many more. */
+#define TRF_ROUND 92
+#define TRF_WIDTH 10
+
+/* A board as a file names it; without `black` it is a bye. */
+typedef struct {
+  guint         board;
+  RgClubPlayer *white;
+  RgClubPlayer *black;
+  const char   *result;
+} RgFilePair;
+
+static void
+pair_clear (RgFilePair *pair)
+{
+  g_clear_pointer (&pair->white, rg_club_player_free);
+  g_clear_pointer (&pair->black, rg_club_player_free);
+}
+
+/* A place that is free has a name of its own in each program. */
+static RgClubPlayer *
+take_name (const char *name)
+{
+  static const char *const free_places[] = { "",          "?",      "-",
+                                             "bye",       "exempt", "exempte",
+                                             "spielfrei", "--",     NULL };
+  g_autofree char         *lower = g_utf8_strdown (name, -1);
+
+  return g_strv_contains (free_places, lower) ? NULL : rg_club_player_new (name);
+}
+
+static void
+add_pair (GArray     *pairs,
+          guint       board,
+          const char *white,
+          const char *black,
+          const char *result)
+{
+  RgFilePair pair = { board > 0 ? board : pairs->len + 1, take_name (white),
+                      take_name (black), rg_evening_spell_result (result) };
+
+  if (pair.white == NULL) {
+    pair.white = g_steal_pointer (&pair.black);
+    pair.result = NULL;
+  }
+  if (pair.white != NULL)
+    g_array_append_val (pairs, pair);
+}
+
+/* Two columns of names are White’s and Black’s. */
+static void
+read_csv (GArray *pairs, const char *text, GPtrArray *faults)
+{
+  g_autoptr (GPtrArray) rows = rg_list_split (text, faults);
+  int                   white = -1, black = -1, board = -1, result = -1;
+
+  for (guint i = 0; i < rows->len; i++) {
+    char **cells = ((RgListRow *) rows->pdata[i])->cells;
+    int    n = (int) g_strv_length (cells);
+    guint  number = 0;
+
+    for (int j = 0; j < n && black < 0; j++) {
+      RgColumn column = rg_list_find_column (cells[j]);
+
+      if (column == RG_COLUMN_WHITE || (column == RG_COLUMN_NAME && white < 0))
+        white = j;
+      else if (white >= 0 && (column == RG_COLUMN_BLACK || column == RG_COLUMN_NAME))
+        black = j;
+    }
+    if (black < 0) {
+      white = -1;
+      continue;
+    }
+    if (board < 0 && result < 0) {
+      for (int j = 0; j < n; j++) {
+        RgColumn column = rg_list_find_column (cells[j]);
+
+        board = column == RG_COLUMN_BOARD && board < 0 ? j : board;
+        result = column == RG_COLUMN_RESULT && result < 0 ? j : result;
+      }
+      if (board >= 0 || result >= 0 ||
+          rg_list_find_column (cells[white]) != RG_COLUMN_NONE)
+        continue;
+    }
+    if (n <= MAX (white, black))
+      continue;
+    if (board >= 0 && board < n)
+      rg_list_read_number (cells[board], 1, RG_EVENING_MAX_PLAYERS, &number);
+    add_pair (pairs, number, cells[white], cells[black],
+              result >= 0 && result < n ? cells[result] : "");
+  }
+}
+
+static const char *
+get_tag (const RgPgnGame *game, const char *name)
+{
+  const char *value = rg_pgn_game_get_tag (game, name);
+
+  return value != NULL && !g_str_equal (value, "?") ? value : "";
+}
+
+static void
+take_tags (RgClubPlayer *player, const RgPgnGame *game, const char *color)
+{
+  g_autofree char *elo = g_strconcat (color, "Elo", NULL);
+  g_autofree char *team = g_strconcat (color, "Team", NULL);
+  g_autofree char *id = g_strconcat (color, "FideId", NULL);
+  guint            rating = 0;
+
+  if (rg_list_read_number (get_tag (game, elo), 1, RG_PLAYER_MAX_RATING, &rating))
+    player->rating = (guint16) rating;
+  g_free (player->club);
+  g_free (player->number);
+  player->club = g_strdup (get_tag (game, team));
+  player->number = g_strdup (get_tag (game, id));
+}
+
+/* The games of another round are left out; those without one belong to any. */
+static void
+read_pgn (GArray *pairs, const char *text, guint round)
+{
+  g_autoptr (GBytes)      bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (RgPgnReader) reader = rg_pgn_reader_new (bytes);
+
+  for (;;) {
+    g_autoptr (GPtrArray) faults = NULL;
+    g_autoptr (RgPgnGame) game = rg_pgn_reader_next (reader, &faults);
+    guint                 before = pairs->len, number = 0, board = 0;
+
+    if (game == NULL)
+      return;
+    if (rg_list_read_number (get_tag (game, "Round"), 1, G_MAXINT, &number) &&
+        number != round)
+      continue;
+    rg_list_read_number (get_tag (game, "Board"), 1, RG_EVENING_MAX_PLAYERS, &board);
+    add_pair (pairs, board, get_tag (game, "White"), get_tag (game, "Black"),
+              get_tag (game, "Result"));
+    if (pairs->len > before) {
+      RgFilePair *pair = &g_array_index (pairs, RgFilePair, before);
+
+      take_tags (pair->white, game, "White");
+      if (pair->black != NULL)
+        take_tags (pair->black, game, "Black");
+    }
+  }
+}
+
+static char *
+find_trf_name (char **lines, guint number)
+{
+  for (guint i = 0; lines[i] != NULL; i++) {
+    g_autofree char *own = rg_list_cut (lines[i], 5, 8);
+
+    if (g_str_has_prefix (lines[i], "001 ") && strtoul (own, NULL, 10) == number)
+      return rg_list_cut (lines[i], 15, 47);
+  }
+
+  return g_strdup ("");
+}
+
+/* What has White there says all of a board; a bye has no opponent and no colour. */
+static void
+read_trf (GArray *pairs, const char *text, guint round)
+{
+  g_auto (GStrv) lines = g_strsplit_set (text, "\r\n", -1);
+  guint          at = TRF_ROUND + (round - 1) * TRF_WIDTH;
+
+  for (guint i = 0; lines[i] != NULL; i++) {
+    g_autofree char *opponent = rg_list_cut (lines[i], at, at + 3);
+    g_autofree char *color = rg_list_cut (lines[i], at + 5, at + 5);
+    g_autofree char *result = rg_list_cut (lines[i], at + 7, at + 7);
+    g_autofree char *name = rg_list_cut (lines[i], 15, 47);
+    guint            number = (guint) strtoul (opponent, NULL, 10);
+
+    if (!g_str_has_prefix (lines[i], "001 ") || *opponent == '\0')
+      continue;
+    if (number > 0 && *color == 'w') {
+      g_autofree char *other = find_trf_name (lines, number);
+
+      add_pair (pairs, 0, name, other, result);
+    } else if (number == 0 && strchr ("UFH", *result) != NULL && *result != '\0') {
+      add_pair (pairs, 0, name, "", "");
+    }
+  }
+}
+
+static gboolean
+say_pairs (RgEvening *evening, GArray *pairs, const RgScale *scale, GError **error)
+{
+  guint                    round = rg_evening_get_n_rounds (evening) + 1;
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
+  g_auto (GStrv)           all = NULL;
+  g_autofree char         *begin = g_strdup_printf ("round %u", round);
+
+  g_strv_builder_add (lines, begin);
+  for (guint i = 0; i < pairs->len; i++) {
+    const RgFilePair *pair = &g_array_index (pairs, RgFilePair, i);
+    guint             white = rg_evening_find_player (evening, pair->white->name);
+    g_autofree char  *line = NULL, *result = NULL;
+
+    if (pair->black == NULL)
+      line = g_strdup_printf ("bye %u", white);
+    else
+      line = rg_pairing_write_line (evening, scale, pair->board, white,
+                                    rg_evening_find_player (evening, pair->black->name),
+                                    0, error);
+    if (line == NULL)
+      return FALSE;
+    g_strv_builder_add (lines, line);
+    if (pair->black != NULL && pair->result != NULL) {
+      result = g_strdup_printf ("result %u %u %s", round, pair->board, pair->result);
+      g_strv_builder_add (lines, result);
+    }
+  }
+
+  all = g_strv_builder_end (lines);
+  return rg_evening_say_all (evening, all, error);
+}
+
+/**
+ * rg_pairing_file_read:
+ * @bytes: CSV with columns of White and Black, PGN, or TRF, of the next round
+ * @scale: (nullable): says at which odds they play, and then who has White
+ * @faults: (element-type RgFault): gets a sentence for each line that could not be read
+ * @error: return location for an error of %RG_ERROR
+ *
+ * Begins the next round of @evening with the pairs of a file; its players are added where
+ * they are not there yet.
+ *
+ * Returns: %FALSE where the file has no pairs of that round, or they are refused; then
+ *   there is no new round
+ */
+gboolean
+rg_pairing_file_read (RgEvening     *evening,
+                      GBytes        *bytes,
+                      const RgScale *scale,
+                      GPtrArray     *faults,
+                      GError       **error)
+{
+  guint              round = rg_evening_get_n_rounds (evening) + 1;
+  g_autofree char   *text = rg_list_decode (bytes, error);
+  g_autofree char   *number = g_strdup_printf ("%u", round);
+  g_autoptr (GArray) pairs = g_array_new (FALSE, TRUE, sizeof (RgFilePair));
+
+  if (text == NULL)
+    return FALSE;
+
+  g_array_set_clear_func (pairs, (GDestroyNotify) pair_clear);
+  if (rg_list_is_trf (text))
+    read_trf (pairs, text, round);
+  else if (text[strspn (text, " \t\r\n")] == '[')
+    read_pgn (pairs, text, round);
+  else
+    read_csv (pairs, text, faults);
+  if (pairs->len == 0) {
+    rg_set_error (error, RG_ERROR_NO_SUCH_THING,
+                  N_ ("This file has no pairings of round %s."), number, NULL);
+    return FALSE;
+  }
+
+  for (guint i = 0; i < pairs->len; i++) {
+    const RgFilePair *pair = &g_array_index (pairs, RgFilePair, i);
+
+    if (!rg_evening_add_player (evening, pair->white, error) ||
+        (pair->black != NULL && !rg_evening_add_player (evening, pair->black, error)))
+      return FALSE;
+  }
+  return say_pairs (evening, pairs, scale, error);
+}
+
+/* Appends @text, cut or filled with spaces to @width letters. */
+static void
+add_column (GString *out, const char *text, guint width)
+{
+  g_autofree char *cut = g_utf8_substring (text, 0,
+                                           MIN ((glong) width, g_utf8_strlen (text, -1)));
+
+  g_string_append_printf (out, "%s%*s ", cut, (int) width - (int) g_utf8_strlen (cut, -1),
+                          "");
+}
+
+static char
+get_trf_result (const RgMeeting *meeting)
+{
+  static const char played[] = "0=1";
+
+  if (meeting->halves < 0)
+    return ' ';
+  if (meeting->board == NULL)
+    return !meeting->is_bye       ? 'Z'
+           : meeting->halves == 2 ? 'U'
+           : meeting->halves == 1 ? 'H'
+                                  : 'Z';
+  if (meeting->board->outcome.reason == RG_REASON_DEFAULT)
+    return meeting->halves > 0 ? '+' : '-';
+
+  return played[meeting->halves];
+}
+
+static void
+write_player (RgEvening *evening, const RgStanding *place, GString *out)
+{
+  const RgClubPlayer *player = rg_evening_get_player (evening, place->player)->player;
+
+  g_string_append_printf (out, "001 %4u      ", place->player);
+  add_column (out, player->name, 33);
+  if (player->rating > 0)
+    g_string_append_printf (out, "%4u", player->rating);
+  else
+    g_string_append (out, "    ");
+  g_string_append_printf (out, "     %11.11s            %2u.%u %4u", player->number,
+                          place->halves / 2, place->halves % 2 * 5, place->rank);
+  for (guint round = 1; round <= rg_evening_get_n_rounds (evening); round++) {
+    RgMeeting meeting = rg_evening_get_meeting (evening, place->player, round);
+
+    g_string_append_printf (out, "  %04u %c %c", meeting.opponent,
+                            meeting.opponent == 0       ? '-'
+                            : meeting.color == RG_WHITE ? 'w'
+                                                        : 'b',
+                            get_trf_result (&meeting));
+  }
+  g_string_append_c (out, '\n');
+}
+
+static int
+compare_players (gconstpointer a, gconstpointer b)
+{
+  const RgStanding *one = a, *other = b;
+
+  return (one->player > other->player) - (one->player < other->player);
+}
+
+/* Appends @evening as TRF16: names, ratings, numbers, points, places and each game.  Odds
+ * have no place there. */
+void
+rg_trf_write (RgEvening *evening, GString *out)
+{
+  g_autoptr (GArray) table = rg_evening_get_standings (evening, 0);
+  g_autofree char   *date = g_strdup (rg_evening_get_text (evening, RG_EVENING_DATE));
+
+  g_strdelimit (date, ".-", '/');
+  g_string_append_printf (out, "012 %s\n022 %s\n042 %s\n062 %u\n",
+                          rg_evening_get_text (evening, RG_EVENING_TITLE),
+                          rg_evening_get_text (evening, RG_EVENING_SITE), date,
+                          table->len);
+  g_array_sort (table, compare_players);
+  for (guint i = 0; i < table->len; i++)
+    write_player (evening, &g_array_index (table, RgStanding, i), out);
+}

@@ -1,0 +1,654 @@
+/* Whom a player meets is decided first: from the top of the table, each gets the opponent
+ * wanted most with whom all others can still be paired, without a second meeting while a
+ * round without one exists. Then the scale and the rulebook say at which odds and with
+ * which colour; only where they leave it open do colours alternate. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-pairing.h"
+
+#include "rg-error.h"
+#include "rg-matching.h"
+#include "rg-standings.h"
+
+#include <string.h>
+
+/* A round while it is made: the present players in their order, and the bye behind them
+ * where their number is odd. `met` counts how often two have met, or had a bye. */
+typedef struct {
+  RgEvening     *evening;
+  const RgScale *scale;
+  guint          n;       /* with the bye */
+  guint          players; /* without */
+  guint         *numbers;
+  guint         *halves;
+  guint         *met;
+  GStrvBuilder  *lines;
+  guint          boards;
+} RgRoundMaker;
+
+/* Colours so far: how many more games with White than with Black, and the last one. */
+typedef struct {
+  int balance;
+  int last; /* 1 White, -1 Black, 0 none */
+} RgColorHistory;
+
+static gboolean
+refuse (GError **error, const char *sentence, const char *one, const char *other)
+{
+  rg_set_error (error, RG_ERROR_FORBIDDEN, sentence, one, other, NULL);
+  return FALSE;
+}
+
+/**
+ * rg_pairing_berger:
+ * @n: how many players there are, 2 or more, an even number
+ * @round: from 1 to @n - 1
+ * @pairs: (out caller-allocates) (array length=n/2): who meets, the last player first
+ *
+ * Makes a round of the tables of Berger (FIDE Handbook C.05, Annex 1).
+ */
+void
+rg_pairing_berger (guint n, guint round, RgPair *pairs)
+{
+  guint    others = n - 1;
+  gboolean is_odd = round % 2 != 0;
+  guint    first = is_odd ? (round + 1) / 2 : (round + n) / 2;
+
+  pairs[0] = is_odd ? (RgPair){ first, n } : (RgPair){ n, first };
+  for (guint i = 1; i < n / 2; i++) {
+    pairs[i].white = (first - 1 + i) % others + 1;
+    pairs[i].black = (first - 1 + others - i) % others + 1;
+  }
+}
+
+static void
+add_line (RgRoundMaker *self, char *line)
+{
+  g_strv_builder_add (self->lines, line);
+  g_free (line);
+}
+
+static RgColorHistory
+find_colors (RgEvening *evening, guint player)
+{
+  RgColorHistory history = { 0 };
+
+  for (guint round = 1; round <= rg_evening_get_n_rounds (evening); round++) {
+    RgMeeting meeting = rg_evening_get_meeting (evening, player, round);
+
+    if (meeting.opponent == 0)
+      continue;
+    history.last = meeting.color == RG_WHITE ? 1 : -1;
+    history.balance += history.last;
+  }
+
+  return history;
+}
+
+/* Who has White where neither odds nor scale say so: who had it less often; then who did
+ * not have it last; then the first of the two at odd boards.  Returns: 0 or 1 */
+static int
+alternate (RgEvening *evening, guint one, guint other, guint board)
+{
+  RgColorHistory first = find_colors (evening, one),
+                 second = find_colors (evening, other);
+
+  if (first.balance != second.balance)
+    return first.balance < second.balance ? 0 : 1;
+  if (first.last != second.last)
+    return first.last < second.last ? 0 : 1;
+  return board % 2 != 0 ? 0 : 1;
+}
+
+/* The times of both where the scale gives one of them another than the evening. */
+static char *
+write_clock (RgEvening *evening, const RgScaleProposal *proposal)
+{
+  const char         *own = rg_evening_get_text (evening, RG_EVENING_CLOCK);
+  RgTimeControl       times[2];
+  const char         *given[2];
+  int                 giver = proposal->giver == proposal->white ? 0 : 1;
+  g_autoptr (GString) text = NULL;
+
+  if (proposal->giver_time == NULL && proposal->receiver_time == NULL)
+    return NULL;
+
+  given[giver] = proposal->giver_time;
+  given[1 - giver] = proposal->receiver_time;
+  if (!rg_time_control_parse_both (own, &times[0], &times[1], NULL)) {
+    rg_time_control_parse (given[0] != NULL ? given[0] : given[1], &times[0], NULL);
+    times[1] = times[0];
+  }
+  text = g_string_new ("clock=");
+  for (guint i = 0; i < 2; i++) {
+    if (given[i] != NULL)
+      rg_time_control_parse (given[i], &times[i], NULL);
+    if (i > 0)
+      g_string_append_c (text, ',');
+    rg_time_control_write (&times[i], text);
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* Writes the line that puts two players at @board, at the odds of @scale (nullable);
+ * @white, 0 or 1, is who has White where these leave it open, -1 where they alternate.
+ * Returns: (transfer full) (nullable): NULL with an error where the scale refuses */
+char *
+rg_pairing_write_line (RgEvening     *evening,
+                       const RgScale *scale,
+                       guint          board,
+                       guint          one,
+                       guint          other,
+                       int            white,
+                       GError       **error)
+{
+  RgScaleProposal     proposal = { .giver = -1, .white = -1 };
+  g_autofree char    *clock = NULL;
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  if (scale != NULL && !rg_scale_propose (scale, rg_evening_get_rulebook (evening),
+                                          rg_evening_get_player (evening, one)->player,
+                                          rg_evening_get_player (evening, other)->player,
+                                          &proposal, error))
+    return NULL;
+  if (proposal.white < 0)
+    rg_scale_proposal_set_white (&proposal, white >= 0
+                                              ? white
+                                              : alternate (evening, one, other, board));
+
+  clock = write_clock (evening, &proposal);
+  g_string_printf (line, "pair %u %u %u", board, proposal.white == 0 ? one : other,
+                   proposal.white == 0 ? other : one);
+  if (clock != NULL)
+    g_string_append_printf (line, " %s", clock);
+  if (proposal.odds.items != 0) {
+    g_string_append_c (line, ' ');
+    rg_odds_print (&proposal.odds, line);
+  }
+  return g_string_free (g_steal_pointer (&line), FALSE);
+}
+
+/* Adds two places of the round; one of them may be the bye. */
+static gboolean
+add_pair (RgRoundMaker *self, guint one, guint other, int white, GError **error)
+{
+  char *line;
+
+  if (one >= self->players || other >= self->players) {
+    add_line (self, g_strdup_printf ("bye %u", self->numbers[MIN (one, other)]));
+    return TRUE;
+  }
+
+  self->boards++;
+  line = rg_pairing_write_line (self->evening, self->scale, self->boards,
+                                self->numbers[one], self->numbers[other], white, error);
+  if (line != NULL)
+    add_line (self, line);
+  return line != NULL;
+}
+
+static guint *
+get_met (const RgRoundMaker *self, guint one, guint other)
+{
+  return &self->met[(gsize) one * self->n + other];
+}
+
+/* Lets those meet who have met at most @meetings times, and those have a bye who had at
+ * most @byes.  Returns: whether everyone has an opponent then */
+static gboolean
+is_enough (const RgRoundMaker *self, RgMatching *matching, guint meetings, guint byes)
+{
+  for (guint i = 0; i < self->n; i++) {
+    matching->mate[i] = -1;
+    for (guint j = 0; j < self->n; j++) {
+      gboolean is_bye = MAX (i, j) >= self->players;
+
+      matching->may[(gsize) i * self->n + j] = i != j && *get_met (self, i, j) <=
+                                                           (is_bye ? byes : meetings);
+    }
+  }
+
+  return rg_matching_complete (matching);
+}
+
+/* How little @other is wanted for @place, whose group of equal points has @size players
+ * left, @other being the @at-th of them: second meetings last, then far points; within a
+ * group the upper half meets the lower. */
+static guint64
+weigh (const RgRoundMaker *self, guint place, guint other, guint at, guint size)
+{
+  guint64 met = *get_met (self, place, other);
+  guint   points = self->halves[place], others = self->halves[other];
+  guint64 far = points > others ? points - others : others - points;
+  guint64 step = far > 0 ? at : (guint64) ABS ((int) at - (int) (size / 2));
+
+  return met << 40 | far << 20 | step;
+}
+
+/* For the bye the last of the table is wanted most, who had it least often. */
+static guint64
+weigh_bye (const RgRoundMaker *self, guint other)
+{
+  return (guint64) *get_met (self, self->players, other) << 40 |
+         (guint64) self->halves[other] << 20 | (self->n - other);
+}
+
+typedef struct {
+  guint64 weight;
+  guint   place;
+} RgCandidate;
+
+static int
+compare_candidates (gconstpointer a, gconstpointer b)
+{
+  const RgCandidate *one = a, *other = b;
+
+  return (one->weight > other->weight) - (one->weight < other->weight);
+}
+
+static void
+pair_place (const RgRoundMaker *self, RgMatching *matching, guint place)
+{
+  g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (RgCandidate));
+  guint              size = 0, at = 0;
+  gboolean           done = FALSE;
+
+  for (guint i = 0; i < self->players; i++)
+    size += !matching->taken[i] && self->halves[i] == self->halves[place];
+  for (guint i = 0; i < self->players; i++) {
+    RgCandidate candidate = { .place = i };
+
+    if (matching->taken[i])
+      continue;
+    if (i != place) {
+      candidate.weight = place >= self->players ? weigh_bye (self, i)
+                                                : weigh (self, place, i, at, size);
+      g_array_append_val (list, candidate);
+    }
+    at++;
+  }
+  g_array_sort (list, compare_candidates);
+  for (guint i = 0; i < list->len && !done; i++)
+    done = rg_matching_fix (matching, place, g_array_index (list, RgCandidate, i).place);
+}
+
+/* Pairs by score: the bye first, then from the top of the table. */
+static gboolean
+pair_by_score (RgRoundMaker *self, GError **error)
+{
+  g_autoptr (RgMatching) matching = rg_matching_new (self->n);
+  guint                  rounds = rg_evening_get_n_rounds (self->evening);
+  gboolean               done = FALSE;
+
+  for (guint meetings = 0; meetings <= rounds && !done; meetings++)
+    for (guint byes = 0; byes <= rounds && !done; byes++)
+      done = is_enough (self, matching, meetings, byes);
+  if (self->n > self->players)
+    pair_place (self, matching, self->players);
+  for (guint i = 0; i < self->players; i++)
+    if (!matching->taken[i])
+      pair_place (self, matching, i);
+
+  for (guint i = 0; i < self->n; i++)
+    if (matching->mate[i] > (int) i &&
+        !add_pair (self, i, (guint) matching->mate[i], -1, error))
+      return FALSE;
+  return TRUE;
+}
+
+static guint
+count_met (const RgRoundMaker *self, const RgPair *pairs)
+{
+  guint met = 0;
+
+  for (guint i = 0; i < self->n / 2; i++)
+    met += *get_met (self, pairs[i].white - 1, pairs[i].black - 1);
+  return met;
+}
+
+/* The round of the table in which fewest have met before, beginning with the one whose
+ * turn it is; so a table goes on where someone came late or left.  When all have met,
+ * colours change. */
+static gboolean
+pair_by_table (RgRoundMaker *self, GError **error)
+{
+  guint              rounds = rg_evening_get_n_rounds (self->evening);
+  g_autofree RgPair *pairs = g_new (RgPair, self->n / 2);
+  guint              best = 0, fewest = G_MAXUINT;
+
+  for (guint i = 0; i < self->n - 1; i++) {
+    guint round = (rounds + i) % (self->n - 1) + 1, met;
+
+    rg_pairing_berger (self->n, round, pairs);
+    met = count_met (self, pairs);
+    if (met < fewest) {
+      fewest = met;
+      best = round;
+    }
+  }
+  rg_pairing_berger (self->n, best, pairs);
+  for (guint i = 0; i < self->n / 2; i++) {
+    guint one = pairs[i].white - 1, other = pairs[i].black - 1;
+
+    if (!add_pair (self, one, other, *get_met (self, one, other) % 2 == 0 ? 0 : 1, error))
+      return FALSE;
+  }
+
+  return TRUE;
+}
+
+/* A player by their strength, of those with equal points. */
+static gboolean
+is_stronger (const RgClubPlayer *one, const RgClubPlayer *other)
+{
+  guint class = one->class > 0 ? one->class : G_MAXUINT;
+  guint other_class = other->class > 0 ? other->class : G_MAXUINT;
+
+  return one->rating != other->rating ? one->rating > other->rating : class < other_class;
+}
+
+static gboolean
+comes_first (const RgRoundMaker *self, guint one, guint halves, guint place)
+{
+  const RgEveningPlayer *player = rg_evening_get_player (self->evening, one);
+  const RgEveningPlayer *other = rg_evening_get_player (self->evening,
+                                                        self->numbers[place]);
+
+  return halves != self->halves[place] ? halves > self->halves[place]
+                                       : is_stronger (player->player, other->player);
+}
+
+/* Takes those who are present: by score the first of the table first, for the tables of
+ * Berger by their numbers. */
+static void
+take_players (RgRoundMaker *self, RgPairingSystem system)
+{
+  g_autoptr (GArray) table = rg_evening_get_standings (self->evening, 0);
+  guint              n = rg_evening_get_n_players (self->evening);
+  g_autofree guint  *halves = g_new0 (guint, n + 1);
+
+  for (guint i = 0; i < table->len; i++) {
+    const RgStanding *standing = &g_array_index (table, RgStanding, i);
+
+    halves[standing->player] = standing->halves;
+  }
+  for (guint i = 1; i <= n; i++) {
+    guint place = self->players;
+
+    if (!rg_evening_get_player (self->evening, i)->is_present)
+      continue;
+    for (; system == RG_PAIRING_BY_SCORE && place > 0 &&
+           comes_first (self, i, halves[i], place - 1);
+         place--) {
+      self->numbers[place] = self->numbers[place - 1];
+      self->halves[place] = self->halves[place - 1];
+    }
+    self->numbers[place] = i;
+    self->halves[place] = halves[i];
+    self->players++;
+  }
+  self->n = self->players + self->players % 2;
+}
+
+static void
+take_meetings (RgRoundMaker *self)
+{
+  self->met = g_new0 (guint, (gsize) self->n * self->n);
+  for (guint i = 0; i < self->players; i++)
+    for (guint round = 1; round <= rg_evening_get_n_rounds (self->evening); round++) {
+      RgMeeting meeting = rg_evening_get_meeting (self->evening, self->numbers[i], round);
+
+      for (guint j = 0; j < self->players && meeting.opponent != 0; j++)
+        *get_met (self, i, j) += self->numbers[j] == meeting.opponent;
+      if (meeting.is_bye && self->n > self->players) {
+        *get_met (self, i, self->players) += 1;
+        *get_met (self, self->players, i) += 1;
+      }
+    }
+}
+
+/* Points count only when all games have ended. */
+static gboolean
+check_results (RgEvening *evening, GError **error)
+{
+  guint            last = rg_evening_get_n_rounds (evening);
+  g_autofree char *round = g_strdup_printf ("%u", last);
+
+  for (guint i = 0; last > 0 && i < rg_evening_get_round (evening, last)->boards->len;
+       i++) {
+    const RgEveningBoard *board = rg_evening_get_round (evening, last)->boards->pdata[i];
+    g_autofree char      *number = g_strdup_printf ("%u", board->board);
+
+    if (board->outcome.result == RG_RESULT_NONE)
+      return refuse (error, N_ ("Board %s of round %s has no result yet."), number,
+                     round);
+  }
+
+  return TRUE;
+}
+
+static gboolean
+check_boards (const RgRoundMaker *self, GError **error)
+{
+  const char      *text = rg_evening_get_text (self->evening, RG_EVENING_BOARDS);
+  guint64          boards = g_ascii_strtoull (text, NULL, 10);
+  g_autofree char *games = g_strdup_printf ("%u", self->players / 2);
+
+  if (self->players < 2)
+    return refuse (error, N_ ("A round needs at least two players who are there."), NULL,
+                   NULL);
+  return boards == 0 || self->players / 2 <= boards ||
+         refuse (error,
+                 N_ ("There are not enough boards: %s games, and this many boards: %s."),
+                 games, text);
+}
+
+/**
+ * rg_pairing_next_round:
+ * @system: by score, or by the tables of Berger
+ * @scale: (nullable): says at which odds they play; %NULL for none
+ * @error: return location for an error of %RG_ERROR
+ *
+ * Begins the next round: the players who are present are paired, and of an odd number one
+ * has a bye.  By score all results of the last round are needed.
+ *
+ * Returns: %FALSE where it cannot be paired; then nothing has changed
+ */
+gboolean
+rg_pairing_next_round (RgEvening      *evening,
+                       RgPairingSystem system,
+                       const RgScale  *scale,
+                       GError        **error)
+{
+  guint                    most = rg_evening_get_n_players (evening) + 1;
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
+  g_autofree guint        *numbers = g_new0 (guint, most);
+  g_autofree guint        *halves = g_new0 (guint, most + 1);
+  g_autofree guint        *met = NULL;
+  g_auto (GStrv)           all = NULL;
+  RgRoundMaker             self = {
+                .evening = evening,
+                .scale = scale,
+                .numbers = numbers,
+                .halves = halves,
+                .lines = lines,
+  };
+
+  if (system == RG_PAIRING_BY_SCORE && !check_results (evening, error))
+    return FALSE;
+  take_players (&self, system);
+  if (!check_boards (&self, error))
+    return FALSE;
+  take_meetings (&self);
+  met = self.met;
+
+  add_line (&self, g_strdup_printf ("round %u", rg_evening_get_n_rounds (evening) + 1));
+  if (system == RG_PAIRING_BY_SCORE ? !pair_by_score (&self, error)
+                                    : !pair_by_table (&self, error))
+    return FALSE;
+  all = g_strv_builder_end (lines);
+  return rg_evening_say_all (evening, all, error);
+}
+
+/* Where a player is in the last round: at a board, or 0 with or without a bye. */
+static RgMeeting
+find_place (RgEvening *evening, guint player)
+{
+  return rg_evening_get_meeting (evening, player, rg_evening_get_n_rounds (evening));
+}
+
+/* Frees the place of @player, unless it was freed with that of another. */
+static gboolean
+free_place (RgRoundMaker *self, guint player, GError **error)
+{
+  RgMeeting        place = find_place (self->evening, player);
+  g_autofree char *number = NULL;
+
+  if (place.board != NULL && place.board->outcome.result != RG_RESULT_NONE) {
+    number = g_strdup_printf ("%u", place.board->board);
+    return refuse (error, N_ ("Board %s has a result already; take it back first."),
+                   number, NULL);
+  }
+  if (place.board != NULL || place.is_bye)
+    add_line (self, g_strdup_printf ("free %u", player));
+  return TRUE;
+}
+
+static gboolean
+check_player (RgEvening *evening, guint player, GError **error)
+{
+  g_autofree char *number = g_strdup_printf ("%u", player);
+
+  if (rg_evening_get_n_rounds (evening) == 0)
+    return refuse (error, N_ ("There is no round yet."), NULL, NULL);
+  return rg_evening_get_player (evening, player) != NULL ||
+         refuse (error, N_ ("There is no player %s."), number, NULL);
+}
+
+/* Frees all who are concerned, each place once. */
+static gboolean
+free_places (RgRoundMaker *self, const guint *players, guint n, GError **error)
+{
+  g_autoptr (GHashTable) freed = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < n; i++) {
+    RgMeeting place;
+
+    if (!check_player (self->evening, players[i], error))
+      return FALSE;
+    place = find_place (self->evening, players[i]);
+    if (place.board != NULL
+          ? !g_hash_table_add (freed, GUINT_TO_POINTER (place.board->board))
+          : FALSE)
+      continue;
+    if (!free_place (self, players[i], error))
+      return FALSE;
+  }
+
+  return TRUE;
+}
+
+static gboolean
+say_pair (RgRoundMaker *self, guint board, guint one, guint other, GError **error)
+{
+  char *line = rg_pairing_write_line (self->evening, self->scale, board, one, other, 0,
+                                      error);
+
+  if (line != NULL)
+    add_line (self, line);
+  return line != NULL;
+}
+
+/**
+ * rg_pairing_set:
+ * @board: from 1
+ * @white: who has White, unless the odds give it to the other
+ * @black: the opponent
+ * @scale: (nullable): says at which odds they play
+ * @error: return location for an error of %RG_ERROR
+ *
+ * Puts two players at a board of the last round.  Their former opponents, and who was at
+ * that board, have no place then.
+ *
+ * Returns: %FALSE where that cannot be; then nothing has changed
+ */
+gboolean
+rg_pairing_set (RgEvening     *evening,
+                guint          board,
+                guint          white,
+                guint          black,
+                const RgScale *scale,
+                GError       **error)
+{
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
+  RgRoundMaker             self = { .evening = evening, .scale = scale, .lines = lines };
+  const RgEveningBoard    *there = rg_evening_get_board (evening,
+                                                         rg_evening_get_n_rounds (evening),
+                                                         board);
+  guint          players[] = { white, black, there != NULL ? there->white : white };
+  g_auto (GStrv) all = NULL;
+
+  if (!free_places (&self, players, G_N_ELEMENTS (players), error) ||
+      !say_pair (&self, board, white, black, error))
+    return FALSE;
+
+  all = g_strv_builder_end (lines);
+  return rg_evening_say_all (evening, all, error);
+}
+
+/* Puts @other at the place that @one has; without a place there is none to take. */
+static gboolean
+take_place (RgRoundMaker *self, const RgMeeting *place, guint other, GError **error)
+{
+  guint opponent = place->opponent;
+
+  if (place->board == NULL) {
+    if (place->is_bye)
+      add_line (self, g_strdup_printf ("bye %u", other));
+    return TRUE;
+  }
+
+  return place->color == RG_WHITE
+           ? say_pair (self, place->board->board, other, opponent, error)
+           : say_pair (self, place->board->board, opponent, other, error);
+}
+
+/**
+ * rg_pairing_swap:
+ * @one: a player
+ * @other: another; either may have a bye, or have come late and have no place
+ * @scale: (nullable): says at which odds they play
+ * @error: return location for an error of %RG_ERROR
+ *
+ * Lets two players change places in the last round.  Opponents change colours, where the
+ * odds leave them open.
+ *
+ * Returns: %FALSE where that cannot be; then nothing has changed
+ */
+gboolean
+rg_pairing_swap (RgEvening     *evening,
+                 guint          one,
+                 guint          other,
+                 const RgScale *scale,
+                 GError       **error)
+{
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
+  RgRoundMaker             self = { .evening = evening, .scale = scale, .lines = lines };
+  guint                    players[] = { one, other };
+  RgMeeting                first, second;
+  g_auto (GStrv)           all = NULL;
+
+  if (!free_places (&self, players, G_N_ELEMENTS (players), error))
+    return FALSE;
+
+  first = find_place (evening, one);
+  second = find_place (evening, other);
+  if (first.opponent == other ? !say_pair (&self, first.board->board, first.board->black,
+                                           first.board->white, error)
+                              : !take_place (&self, &first, other, error) ||
+                                  !take_place (&self, &second, one, error))
+    return FALSE;
+
+  all = g_strv_builder_end (lines);
+  return rg_evening_say_all (evening, all, error);
+}

@@ -1,0 +1,40 @@
+/* The players of a club: a list that is read from files of other programs, pasted, and
+ * kept from one evening to the next. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define RG_PLAYER_MAX_CLASS  20
+#define RG_PLAYER_MAX_RATING 4000
+#define RG_PLAYER_MAX_NAME   100 /* letters */
+
+/* `class` is 1 for the strongest, 0 where it is not known; so is `rating`. `club` and
+ * `number`, which a federation has given, are empty where they are not known. */
+typedef struct {
+  char   *name;
+  char   *club;
+  char   *number;
+  guint16 rating;
+  guint8 class;
+} RgClubPlayer;
+
+RgClubPlayer *rg_club_player_new (const char *name);
+RgClubPlayer *rg_club_player_copy (const RgClubPlayer *self);
+void          rg_club_player_free (RgClubPlayer *self);
+
+GPtrArray    *rg_player_list_new (void);
+GPtrArray    *rg_player_list_read (GBytes *bytes, GPtrArray *faults);
+void          rg_player_list_write (GPtrArray *list, GString *out);
+RgClubPlayer *rg_player_list_find (GPtrArray *list, const char *name);
+void          rg_player_list_merge (GPtrArray *list, GPtrArray *fresh);
+
+char      *rg_player_list_get_path (void);
+GPtrArray *rg_player_list_load (const char *path, GPtrArray *faults, GError **error);
+gboolean   rg_player_list_save (GPtrArray *list, const char *path, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgClubPlayer, rg_club_player_free)
+
+G_END_DECLS

@@ -1,0 +1,54 @@
+/* What the rounds of an evening come to: points, the cross table, and how often odds were
+ * enough. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-evening.h"
+
+G_BEGIN_DECLS
+
+/* A place in the table. `halves` are half points; `berger`, of Sonneborn and Berger, is
+ * counted in quarters: the points of those who were beaten, and half of those with whom
+ * the player drew. Players with the same `rank`, from 1, share it. */
+typedef struct {
+  guint player;
+  guint rank;
+  guint halves;
+  guint berger;
+  guint wins;
+  guint games;
+} RgStanding;
+
+/* What a player did in a round: `opponent` is 0 for a bye or an absence, `board` 0 then.
+ * `halves` are -1 as long as there is no result. */
+typedef struct {
+  guint                 round;
+  guint                 opponent;
+  RgColor               color;
+  const RgEveningBoard *board;
+  gboolean              is_bye;
+  int                   halves;
+} RgMeeting;
+
+/* How the games at some odds ended; `name` is in the words of the ladder, as a file has
+ * them, empty for games without odds. `rung` is the place on the ladder, from 0, or
+ * G_MAXUINT for other odds; `odds` are those of the first game that was counted. */
+typedef struct {
+  char  *name;
+  RgOdds odds;
+  guint  rung;
+  guint  won; /* by the giver; by White where nothing was given */
+  guint  drawn;
+  guint  lost;
+} RgOddsTally;
+
+int       rg_evening_board_halves (const RgEveningBoard *board, RgColor color);
+RgMeeting rg_evening_get_meeting (RgEvening *evening, guint player, guint round);
+GArray   *rg_evening_get_standings (RgEvening *evening, guint class);
+
+GArray *rg_odds_tally_new (void);
+void    rg_odds_tally_add (GArray *tallies, const RgOdds *odds, RgResult result);
+void    rg_odds_tally_add_evening (GArray *tallies, RgEvening *evening);
+char   *rg_halves_print (guint halves);
+
+G_END_DECLS

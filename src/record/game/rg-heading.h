@@ -1,0 +1,52 @@
+/* What the heading of a scoresheet names beside the players: the occasion, and of each
+ * player the rating, the club and the number in the federation.  They are tags of PGN; as
+ * a value they are typed for one game and proposed for the next of an evening. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-game.h"
+
+G_BEGIN_DECLS
+
+/* The occasion first; then White's and Black's, one beside the other. */
+typedef enum {
+  RG_HEADING_EVENT,
+  RG_HEADING_SITE,
+  RG_HEADING_DATE,
+  RG_HEADING_ROUND,
+  RG_HEADING_BOARD,
+  RG_HEADING_WHITE_ELO,
+  RG_HEADING_BLACK_ELO,
+  RG_HEADING_WHITE_TEAM,
+  RG_HEADING_BLACK_TEAM,
+  RG_HEADING_WHITE_ID,
+  RG_HEADING_BLACK_ID,
+} RgHeadingField;
+
+#define RG_N_HEADING_FIELDS (RG_HEADING_BLACK_ID + 1)
+
+/* Owned, on one line, NULL where nothing is known.  All zero says nothing. */
+typedef struct {
+  char *texts[RG_N_HEADING_FIELDS];
+} RgHeading;
+
+const char *rg_heading_tag (RgHeadingField field);
+
+void     rg_heading_take (RgHeading *self, RgGame *game);
+void     rg_heading_put (const RgHeading *self, RgGame *game);
+gboolean rg_heading_parse (const char *text, RgHeading *heading);
+char    *rg_heading_print (const RgHeading *self);
+void     rg_heading_set (RgHeading *self, RgHeadingField field, const char *text);
+void     rg_heading_swap_players (RgHeading *self);
+void     rg_heading_clear (RgHeading *self);
+
+/* @field is White's; the same of @player. */
+static inline RgHeadingField
+rg_heading_of (RgHeadingField field, RgColor player)
+{
+  return (RgHeadingField) (field + (player == RG_BLACK ? 1 : 0));
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RgHeading, rg_heading_clear)
+
+G_END_DECLS

@@ -1,0 +1,18 @@
+/* What the tests of the table share: a game is on it, lines of the event language are put
+ * before it, and its time is what a test says. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-table.h"
+
+G_BEGIN_DECLS
+
+RgTable *rg_test_new_table (RgGame *game);
+RgTable *rg_test_new_timed_table (const char *clock);
+void     rg_test_table_say (RgTable *table, const char *line);
+
+RgInstant rg_test_read_instant (void);
+void      rg_test_pass (gint64 microseconds);
+void      rg_test_sleep (gint64 microseconds);
+
+G_END_DECLS
