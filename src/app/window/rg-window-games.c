@@ -43,13 +43,15 @@ explain_error (G_GNUC_UNUSED GBinding *binding,
                G_GNUC_UNUSED gpointer  data)
 {
   g_autofree char *why = NULL;
+  char            *text;
 
   if (g_value_get_boxed (error) == NULL)
     return FALSE;
+
   why = rg_sentence_for_error (g_value_get_boxed (error));
   /* Translators: the reason, such as that there is no space left. */
-  g_value_take_string (sentence,
-                       g_strdup_printf (_ ("The game could not be saved: %s"), why));
+  text = g_strdup_printf (_ ("The game could not be saved: %s"), why);
+  g_value_take_string (sentence, text);
   return TRUE;
 }
 
