@@ -535,10 +535,7 @@ rg_setup_board_class_init (RgSetupBoardClass *klass)
                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /* The position can be played, and what is written is the position on the board. */
-  g_object_class_install_property (object_class, PROP_VALID,
-                                   g_param_spec_boolean ("valid", NULL, NULL, FALSE,
-                                                         G_PARAM_READABLE |
-                                                           G_PARAM_STATIC_STRINGS));
+  rg_property_new (klass, PROP_VALID, "valid", G_TYPE_BOOLEAN, G_PARAM_READABLE);
 
   RG_ENSURE_TYPES (RG_TYPE_BOARD_VIEW, RG_TYPE_FOLD_LAYOUT, RG_TYPE_SETUP_PALETTE);
   gtk_widget_class_set_template_from_resource (

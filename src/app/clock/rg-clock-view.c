@@ -236,10 +236,7 @@ rg_clock_view_class_init (RgClockViewClass *klass)
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_clock_view_update;
   RG_TABLE_WIDGET_CLASS (klass)->shows_clock = TRUE;
 
-  g_object_class_install_property (object_class, PROP_WANTED,
-                                   g_param_spec_boolean ("wanted", NULL, NULL, TRUE,
-                                                         G_PARAM_WRITABLE |
-                                                           G_PARAM_STATIC_STRINGS));
+  rg_property_new (klass, PROP_WANTED, "wanted", G_TYPE_BOOLEAN, G_PARAM_WRITABLE);
 
   rg_table_widget_class_set_template (klass, "rg-clock-view.ui");
   RG_BIND_CHILDREN (RgClockView, left, right);

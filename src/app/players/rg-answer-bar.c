@@ -143,11 +143,7 @@ rg_answer_bar_class_init (RgAnswerBarClass *klass)
   G_OBJECT_CLASS (klass)->get_property = rg_answer_bar_get_property;
   G_OBJECT_CLASS (klass)->set_property = rg_answer_bar_set_property;
   G_OBJECT_CLASS (klass)->dispose = rg_answer_bar_dispose;
-  g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_QUESTION,
-                                   g_param_spec_object ("question", NULL, NULL,
-                                                        RG_TYPE_QUESTION,
-                                                        G_PARAM_READWRITE |
-                                                          G_PARAM_STATIC_STRINGS));
+  rg_property_new (klass, PROP_QUESTION, "question", RG_TYPE_QUESTION, G_PARAM_READWRITE);
 
   g_type_ensure (RG_TYPE_FOLD_LAYOUT);
   rg_table_widget_class_set_template (klass, "rg-answer-bar.ui");

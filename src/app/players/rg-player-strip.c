@@ -224,16 +224,11 @@ rg_player_strip_class_init (RgPlayerStripClass *klass)
   object_class->set_property = rg_player_strip_set_property;
   object_class->dispose = rg_player_strip_dispose;
 
-  g_object_class_install_property (object_class, PROP_SHOWS_CLOCK,
-                                   g_param_spec_boolean ("shows-clock", NULL, NULL, FALSE,
-                                                         G_PARAM_READWRITE |
-                                                           G_PARAM_STATIC_STRINGS));
+  rg_property_new (klass, PROP_SHOWS_CLOCK, "shows-clock", G_TYPE_BOOLEAN,
+                   G_PARAM_READWRITE);
 
   /* What opens over the strip is turned with it. */
-  g_object_class_install_property (object_class, PROP_TURNED,
-                                   g_param_spec_boolean ("turned", NULL, NULL, FALSE,
-                                                         G_PARAM_WRITABLE |
-                                                           G_PARAM_STATIC_STRINGS));
+  rg_property_new (klass, PROP_TURNED, "turned", G_TYPE_BOOLEAN, G_PARAM_WRITABLE);
 
   RG_ENSURE_TYPES (RG_TYPE_CAPTURED, RG_TYPE_CLAIM_MENU, RG_TYPE_CLOCK_LABEL);
   rg_table_widget_class_set_template (klass, "rg-player-strip.ui");

@@ -59,7 +59,7 @@ struct _RgTable {
   RgVerb         purpose;
   RgRemedyChoice demand;
   RgQuestion    *questions[RG_N_COLORS]; /* NULL where nothing is asked */
-  RgSide        *sides[RG_N_COLORS];
+  RgTableSide   *sides[RG_N_COLORS];
 };
 
 /* What is said below the board, and the article that it rests on. */

@@ -31,7 +31,7 @@ enum {
 static GParamSpec *properties[N_PROPERTIES];
 
 /* NULL without a table. */
-static RgSide *
+static RgTableSide *
 get_side (RgTableWidget *self, gboolean is_other)
 {
   RgTableWidgetPrivate *priv = rg_table_widget_get_instance_private (self);
@@ -215,10 +215,12 @@ rg_table_widget_class_init (RgTableWidgetClass *klass)
                                                  G_PARAM_READWRITE |
                                                    G_PARAM_EXPLICIT_NOTIFY |
                                                    G_PARAM_STATIC_STRINGS);
-  properties[PROP_SIDE] = g_param_spec_object ("side", NULL, NULL, RG_TYPE_SIDE,
+  properties[PROP_SIDE] = g_param_spec_object ("side", NULL, NULL, RG_TYPE_TABLE_SIDE,
                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_OTHER_SIDE] = g_param_spec_object (
-    "other-side", NULL, NULL, RG_TYPE_SIDE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_OTHER_SIDE] = g_param_spec_object ("other-side", NULL, NULL,
+                                                     RG_TYPE_TABLE_SIDE,
+                                                     G_PARAM_READABLE |
+                                                       G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 }
 

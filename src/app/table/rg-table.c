@@ -205,8 +205,8 @@ rg_table_class_init (RgTableClass *klass)
     { "place", G_TYPE_STRING, G_CALLBACK (copy_place), 0, TRUE },
     { "flipped", G_TYPE_BOOLEAN, G_CALLBACK (rg_table_get_flipped), 0, TRUE },
     { "must-press", G_TYPE_BOOLEAN, G_CALLBACK (get_must_press), 0, TRUE },
-    { "white", RG_TYPE_SIDE, G_CALLBACK (rg_table_get_side), RG_WHITE, FALSE },
-    { "black", RG_TYPE_SIDE, G_CALLBACK (rg_table_get_side), RG_BLACK, FALSE },
+    { "white", RG_TYPE_TABLE_SIDE, G_CALLBACK (rg_table_get_side), RG_WHITE, FALSE },
+    { "black", RG_TYPE_TABLE_SIDE, G_CALLBACK (rg_table_get_side), RG_BLACK, FALSE },
     { "ply", G_TYPE_INT, G_CALLBACK (rg_table_get_ply), 0, FALSE },
     { "last-ply", G_TYPE_INT, G_CALLBACK (rg_table_get_last_ply), 0, FALSE },
     RG_COMPUTED_FLAG ("live", rg_table_is_live, 0),
@@ -255,7 +255,7 @@ rg_table_init (RgTable *self)
   g_autoptr (RgGame) game = rg_game_new_between (NULL, NULL, NULL, NULL);
 
   for (int color = RG_WHITE; color <= RG_BLACK; color++)
-    self->sides[color] = rg_side_new (self, (RgColor) color);
+    self->sides[color] = rg_table_side_new (self, (RgColor) color);
   rg_table_set_game (self, game);
 }
 
@@ -279,7 +279,7 @@ rg_table_get_question (RgTable *self, RgColor player)
 }
 
 /* Returns: (transfer none): the side of @player */
-RgSide *
+RgTableSide *
 rg_table_get_side (RgTable *self, RgColor player)
 {
   return self->sides[player];

@@ -3,17 +3,17 @@
  * Everything that happens through the window goes through here.
  *
  * What can be bound is a property, see the rows in rg-table.c: "white" and "black"
- * (#RgSide); "game", "place" (the moment looked at, see rg_table_get_place()), "flipped"
- * (whether Black is at the near side) and "must-press" (whether the clock switches only
- * when it is pressed), which can be set; what the line below the board says ("said",
- * "said-rulebook", "said-article") and which ways on it offers ("may-…"). */
+ * (#RgTableSide); "game", "place" (the moment looked at, see rg_table_get_place()),
+ * "flipped" (whether Black is at the near side) and "must-press" (whether the clock
+ * switches only when it is pressed), which can be set; what the line below the board says
+ * ("said", "said-rulebook", "said-article") and which ways on it offers ("may-…"). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "rg-computed.h"
 #include "rg-question.h"
 #include "rg-remedy-choice.h"
-#include "rg-side.h"
+#include "rg-table-side.h"
 
 G_BEGIN_DECLS
 
@@ -33,7 +33,7 @@ typedef RgInstant (*RgInstantReader) (void);
 RgTable *rg_table_new (void);
 
 RgGame        *rg_table_get_game (RgTable *self);
-RgSide        *rg_table_get_side (RgTable *self, RgColor player);
+RgTableSide   *rg_table_get_side (RgTable *self, RgColor player);
 RgQuestion    *rg_table_get_question (RgTable *self, RgColor player);
 const RgState *rg_table_get_state (RgTable *self);
 void           rg_table_set_game (RgTable *self, RgGame *game);

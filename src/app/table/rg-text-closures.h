@@ -1,4 +1,4 @@
-/* What templates compute of texts that may be NULL and of articles; pure functions. */
+/* What templates compute of truths and articles; pure functions. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -7,12 +7,6 @@
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
-
-static inline gboolean
-rg_text_is_said (G_GNUC_UNUSED gpointer self, const char *text)
-{
-  return text != NULL && *text != '\0';
-}
 
 /* Returns: (transfer full) (nullable): the name of the article, NULL where @number is */
 static inline char *
@@ -47,7 +41,6 @@ rg_text_only_first (G_GNUC_UNUSED gpointer self, gboolean one, gboolean other)
 static inline void
 rg_text_closures_bind (GtkWidgetClass *klass)
 {
-  gtk_widget_class_bind_template_callback (klass, rg_text_is_said);
   gtk_widget_class_bind_template_callback (klass, rg_text_article);
   gtk_widget_class_bind_template_callback (klass, rg_text_article_target);
   gtk_widget_class_bind_template_callback (klass, rg_text_both);

@@ -120,18 +120,10 @@ rg_end_panel_class_init (RgEndPanelClass *klass)
   object_class->set_property = rg_end_panel_set_property;
   object_class->finalize = rg_end_panel_finalize;
   RG_TABLE_WIDGET_CLASS (klass)->waits = TRUE;
-  g_object_class_install_property (object_class, PROP_SHOWN,
-                                   g_param_spec_boolean ("shown", NULL, NULL, FALSE,
-                                                         G_PARAM_READABLE |
-                                                           G_PARAM_STATIC_STRINGS));
-  g_object_class_install_property (object_class, PROP_REMATCH_LABEL,
-                                   g_param_spec_string ("rematch-label", NULL, NULL, NULL,
-                                                        G_PARAM_READWRITE |
-                                                          G_PARAM_STATIC_STRINGS));
-  g_object_class_install_property (object_class, PROP_STANDING,
-                                   g_param_spec_string ("standing", NULL, NULL, NULL,
-                                                        G_PARAM_READWRITE |
-                                                          G_PARAM_STATIC_STRINGS));
+  rg_property_new (klass, PROP_SHOWN, "shown", G_TYPE_BOOLEAN, G_PARAM_READABLE);
+  rg_property_new (klass, PROP_REMATCH_LABEL, "rematch-label", G_TYPE_STRING,
+                   G_PARAM_READWRITE);
+  rg_property_new (klass, PROP_STANDING, "standing", G_TYPE_STRING, G_PARAM_READWRITE);
 
   rg_table_widget_class_set_template (klass, "rg-end-panel.ui");
   rg_text_closures_bind (widget_class);

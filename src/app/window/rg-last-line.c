@@ -208,18 +208,10 @@ rg_last_line_class_init (RgLastLineClass *klass)
   object_class->set_property = rg_last_line_set_property;
   object_class->get_property = rg_last_line_get_property;
   object_class->dispose = rg_last_line_dispose;
-  g_object_class_install_property (object_class, PROP_END_SHOWN,
-                                   g_param_spec_boolean ("end-shown", NULL, NULL, FALSE,
-                                                         G_PARAM_READWRITE |
-                                                           G_PARAM_STATIC_STRINGS));
-  g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_REMATCH_LABEL,
-                                   g_param_spec_string ("rematch-label", NULL, NULL, NULL,
-                                                        G_PARAM_WRITABLE |
-                                                          G_PARAM_STATIC_STRINGS));
-  g_object_class_install_property (object_class, PROP_REMARK,
-                                   g_param_spec_string ("remark", NULL, NULL, NULL,
-                                                        G_PARAM_READABLE |
-                                                          G_PARAM_STATIC_STRINGS));
+  rg_property_new (klass, PROP_END_SHOWN, "end-shown", G_TYPE_BOOLEAN, G_PARAM_READWRITE);
+  rg_property_new (klass, PROP_REMATCH_LABEL, "rematch-label", G_TYPE_STRING,
+                   G_PARAM_WRITABLE);
+  rg_property_new (klass, PROP_REMARK, "remark", G_TYPE_STRING, G_PARAM_READABLE);
   g_type_ensure (RG_TYPE_FOLD_LAYOUT);
   rg_table_widget_class_set_template (klass, "rg-last-line.ui");
   RG_BIND_CHILDREN (RgLastLine, said, article, offer, rematch);

@@ -439,19 +439,9 @@ rg_window_class_init (RgWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->get_property = rg_window_get_property;
   G_OBJECT_CLASS (klass)->dispose = rg_window_dispose;
-  g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_TABLE,
-                                   g_param_spec_object ("table", NULL, NULL,
-                                                        RG_TYPE_TABLE,
-                                                        G_PARAM_READABLE |
-                                                          G_PARAM_STATIC_STRINGS));
-  g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_STACKED,
-                                   g_param_spec_boolean ("stacked", NULL, NULL, FALSE,
-                                                         G_PARAM_READABLE |
-                                                           G_PARAM_STATIC_STRINGS));
-  g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_WELCOMING,
-                                   g_param_spec_boolean ("welcoming", NULL, NULL, FALSE,
-                                                         G_PARAM_READABLE |
-                                                           G_PARAM_STATIC_STRINGS));
+  rg_property_new (klass, PROP_TABLE, "table", RG_TYPE_TABLE, G_PARAM_READABLE);
+  rg_property_new (klass, PROP_STACKED, "stacked", G_TYPE_BOOLEAN, G_PARAM_READABLE);
+  rg_property_new (klass, PROP_WELCOMING, "welcoming", G_TYPE_BOOLEAN, G_PARAM_READABLE);
   GTK_WINDOW_CLASS (klass)->close_request = rg_window_close_request;
   widget_class->show = rg_window_show;
   widget_class->size_allocate = rg_window_size_allocate;

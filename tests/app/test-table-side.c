@@ -89,7 +89,7 @@ static void
 test_only_what_differs_is_notified (void)
 {
   g_autoptr (RgTable) table = new_table ("rulebook fide-2023\n");
-  RgSide             *side = rg_table_get_side (table, RG_WHITE);
+  RgTableSide        *side = rg_table_get_side (table, RG_WHITE);
   guint               turns = 0, names = 0, offers = 0;
 
   g_signal_connect_swapped (side, "notify::turn", G_CALLBACK (count_cb), &turns);
@@ -126,9 +126,6 @@ test_closures (void)
   g_assert_true (g_variant_is_of_type (none, G_VARIANT_TYPE ("(ss)")));
   g_assert_cmpstr (article, ==, "Art.\u00a017");
   g_assert_null (rg_text_article (NULL, "fide-1930", NULL));
-  g_assert_false (rg_text_is_said (NULL, NULL));
-  g_assert_false (rg_text_is_said (NULL, ""));
-  g_assert_true (rg_text_is_said (NULL, "1"));
   g_assert_false (rg_text_both (NULL, TRUE, FALSE));
   g_assert_true (rg_text_only_first (NULL, TRUE, FALSE));
   g_assert_true (g_strv_contains ((const char *const *) classes, "to-move"));
@@ -144,13 +141,13 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/app/side/the-player-to-move-is-named",
+  g_test_add_func ("/app/table-side/the-player-to-move-is-named",
                    test_the_player_to_move_is_named);
-  g_test_add_func ("/app/side/a-strict-side-tells-no-check",
+  g_test_add_func ("/app/table-side/a-strict-side-tells-no-check",
                    test_a_strict_side_tells_no_check);
-  g_test_add_func ("/app/side/only-what-differs-is-notified",
+  g_test_add_func ("/app/table-side/only-what-differs-is-notified",
                    test_only_what_differs_is_notified);
-  g_test_add_func ("/app/side/the-winner-wins", test_the_winner_wins);
-  g_test_add_func ("/app/side/closures", test_closures);
+  g_test_add_func ("/app/table-side/the-winner-wins", test_the_winner_wins);
+  g_test_add_func ("/app/table-side/closures", test_closures);
   return g_test_run ();
 }

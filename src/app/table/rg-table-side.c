@@ -2,7 +2,7 @@
  * it in advance. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-side.h"
+#include "rg-table-side.h"
 
 #include "rg-game-words.h"
 #include "rg-sentences.h"
@@ -11,14 +11,14 @@
 #include <glib/gi18n.h>
 
 /* The table owns its sides, and clears `table` with them. */
-struct _RgSide {
+struct _RgTableSide {
   RgComputed parent_instance;
 
   RgTable *table;
   RgColor  player;
 };
 
-G_DEFINE_FINAL_TYPE (RgSide, rg_side, RG_TYPE_COMPUTED)
+G_DEFINE_FINAL_TYPE (RgTableSide, rg_table_side, RG_TYPE_COMPUTED)
 
 /* After the end: a claim about the move that ended the game, where claims about moves are
  * left to the players; and a check said with it, where an unsaid one has consequences. */
@@ -126,32 +126,32 @@ rg_player_act_find_speaker (RgTable *table, RgVerb verb)
 }
 
 static RgGame *
-get_game (RgSide *self)
+get_game (RgTableSide *self)
 {
   return rg_table_get_game (self->table);
 }
 
 static const RgState *
-get_state (RgSide *self)
+get_state (RgTableSide *self)
 {
   return rg_game_get_state (get_game (self));
 }
 
 static gpointer
-get_question (RgSide *self)
+get_question (RgTableSide *self)
 {
   return rg_table_get_question (self->table, self->player);
 }
 
 static char *
-find_name (RgSide *self)
+find_name (RgTableSide *self)
 {
   return rg_player_name (get_game (self), self->player);
 }
 
 /* Whose move or choice it is. */
 static gboolean
-is_to_move (RgSide *self)
+is_to_move (RgTableSide *self)
 {
   const RgState *state = get_state (self);
 
@@ -162,7 +162,7 @@ is_to_move (RgSide *self)
 }
 
 static char *
-find_turn (RgSide *self, gboolean brief)
+find_turn (RgTableSide *self, gboolean brief)
 {
   return is_to_move (self) && get_state (self)->phase == RG_PHASE_PLAYING
            ? rg_sentence_for_turn (get_game (self), brief)
@@ -171,7 +171,7 @@ find_turn (RgSide *self, gboolean brief)
 
 /* Counts the illegal moves of the player that were punished, and the warnings. */
 static char *
-count_faults (RgSide *self)
+count_faults (RgTableSide *self)
 {
   guint            n_moves = get_state (self)->illegal_moves[self->player];
   guint            n_warnings = get_state (self)->warnings[self->player];
@@ -191,7 +191,7 @@ count_faults (RgSide *self)
 }
 
 static gboolean
-wins (RgSide *self)
+wins (RgTableSide *self)
 {
   return rg_game_get_outcome (get_game (self)).result ==
          (self->player == RG_WHITE ? RG_RESULT_WHITE_WINS : RG_RESULT_BLACK_WINS);
@@ -199,14 +199,14 @@ wins (RgSide *self)
 
 /* Under `strict` either player may reach over the board. */
 static gboolean
-shows_hand (RgSide *self)
+shows_hand (RgTableSide *self)
 {
   return get_state (self)->conduct == RG_CONDUCT_STRICT &&
          !rg_game_is_over (get_game (self));
 }
 
 static gboolean
-reaches (RgSide *self)
+reaches (RgTableSide *self)
 {
   return rg_table_get_hand (self->table) == self->player &&
          rg_table_has_hand_out_of_turn (self->table);
@@ -214,13 +214,13 @@ reaches (RgSide *self)
 
 /* Who has the turn needs no button. */
 static gboolean
-may_reach (RgSide *self)
+may_reach (RgTableSide *self)
 {
   return rg_table_get_hand (self->table) != self->player || reaches (self);
 }
 
 static gboolean
-adjusts (RgSide *self)
+adjusts (RgTableSide *self)
 {
   RgActor who;
 
@@ -233,7 +233,7 @@ adjusts (RgSide *self)
  * adjourn for, has claims where players keep the rules themselves, so that the button
  * gives no hint, else once a draw can be claimed; it has adjournment with a clock. */
 static gboolean
-shows (RgSide *self, RgVerb verb)
+shows (RgTableSide *self, RgVerb verb)
 {
   RgGame        *game = get_game (self);
   const RgState *state = get_state (self);
@@ -253,7 +253,7 @@ shows (RgSide *self, RgVerb verb)
 }
 
 static gboolean
-may (RgSide *self, RgVerb verb)
+may (RgTableSide *self, RgVerb verb)
 {
   if (verb == RG_VERB_TAKEBACK)
     return rg_game_may_ask_takeback (get_game (self), self->player);
@@ -264,7 +264,7 @@ may (RgSide *self, RgVerb verb)
 }
 
 static void
-rg_side_class_init (RgSideClass *klass)
+rg_table_side_class_init (RgTableSideClass *klass)
 {
   const RgComputedRow rows[] = {
     { "question", RG_TYPE_QUESTION, G_CALLBACK (get_question), 0, FALSE },
@@ -294,15 +294,15 @@ rg_side_class_init (RgSideClass *klass)
 }
 
 static void
-rg_side_init (G_GNUC_UNUSED RgSide *self)
+rg_table_side_init (G_GNUC_UNUSED RgTableSide *self)
 {
 }
 
 /* Returns: (transfer full): the side of @player, which does not keep @table */
-RgSide *
-rg_side_new (RgTable *table, RgColor player)
+RgTableSide *
+rg_table_side_new (RgTable *table, RgColor player)
 {
-  RgSide *self = g_object_new (RG_TYPE_SIDE, NULL);
+  RgTableSide *self = g_object_new (RG_TYPE_TABLE_SIDE, NULL);
 
   self->table = table;
   self->player = player;

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 typedef struct _RgTable RgTable;
 
-#define RG_TYPE_SIDE (rg_side_get_type ())
+#define RG_TYPE_TABLE_SIDE (rg_table_side_get_type ())
 
 /* Its properties: "question" (#RgQuestion, NULL where the player is asked nothing),
  * "name", "turn" and "turn-sentence" (whose move it is, in a word and in full; NULL while
@@ -19,9 +19,9 @@ typedef struct _RgTable RgTable;
  * "to-move", "wins"; "shows-hand", "may-reach" and "reaches" (of the hand that touches
  * out of turn); "adjusts" (J’adoube has been said); and for each word of the player
  * whether it has a button, "shows-…", and whether it can be pressed, "may-…". */
-G_DECLARE_FINAL_TYPE (RgSide, rg_side, RG, SIDE, RgComputed)
+G_DECLARE_FINAL_TYPE (RgTableSide, rg_table_side, RG, TABLE_SIDE, RgComputed)
 
-RgSide *rg_side_new (RgTable *table, RgColor player);
+RgTableSide *rg_table_side_new (RgTable *table, RgColor player);
 
 gboolean rg_player_act_exists (RgGame *game, RgVerb verb);
 gboolean rg_player_act_needs_more (RgVerb verb);
