@@ -71,8 +71,9 @@ def look(table):
                      if role == harness.CELL and ', ' in name)),
         tuple(name for role, name in named
               if role == 'button' and re.match(r'\d+(\.|…) ', name)),
+        (HELD,) if ('status bar', HELD) in named else
         tuple(name for role, name in named
-              if role == 'label' and re.search(r'\bto move\b', name))[-1:],
+              if role == 'label' and name.endswith(' to move.')),
         tuple(minutes),
         tuple(name for role, name in named if role == 'alert' and name not in ('', COPIED)),
         ('button', 'Press the Clock') in named,
@@ -186,8 +187,8 @@ def claim(player, name):
 
 def resign(which):
     def do(table):
-        table.click(table.find_all('button', '#resign')[which])
-        table.click(table.find('button', '#widget.resign'))
+        table.click(table.find_all('button', '^Resign$')[which])
+        table.click(table.find('button', '^I Resign$'))
     return Step(do)
 
 
@@ -564,7 +565,7 @@ def crash_sealing(kind, figures, name, n, chance):
             is_sealed = check_sealed(home, seen)
             table = go_on(home)
             if is_sealed:
-                table.find('button', '#here')
+                table.find('button', '^Both Players Are Present$')
             elif ' adjourn\n' in games(home)[0].read_text('utf-8'):
                 table.find('button', '^My Opponent Is Not Looking$')
             else:
