@@ -21,7 +21,6 @@ struct _RgWindow {
   GtkWidget  *contents;
   GtkWidget  *bars;
   GtkWidget  *header_bar;
-  GtkWidget  *page_clock; /* seen while the welcome page hides the table */
   GtkWidget  *toasts;
   GtkWidget  *opener; /* of the sheet, where the table is folded */
   GtkWidget  *title;
