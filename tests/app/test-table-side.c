@@ -126,8 +126,6 @@ test_closures (void)
   g_assert_true (g_variant_is_of_type (none, G_VARIANT_TYPE ("(ss)")));
   g_assert_cmpstr (article, ==, "Art.\u00a017");
   g_assert_null (rg_text_article (NULL, "fide-1930", NULL));
-  g_assert_false (rg_text_both (NULL, TRUE, FALSE));
-  g_assert_true (rg_text_only_first (NULL, TRUE, FALSE));
   g_assert_true (g_strv_contains ((const char *const *) classes, "to-move"));
   for (int i = 0; i < 4; i++) {
     g_autoptr (GVariant) target = rg_clock_press_target (NULL, i & 1, i & 2);

@@ -25,26 +25,12 @@ rg_text_article_target (G_GNUC_UNUSED gpointer self,
                                             number != NULL ? number : ""));
 }
 
-static inline gboolean
-rg_text_both (G_GNUC_UNUSED gpointer self, gboolean one, gboolean other)
-{
-  return one && other;
-}
-
-static inline gboolean
-rg_text_only_first (G_GNUC_UNUSED gpointer self, gboolean one, gboolean other)
-{
-  return one && !other;
-}
-
 /* Makes them known to the template of a widget. */
 static inline void
 rg_text_closures_bind (GtkWidgetClass *klass)
 {
   gtk_widget_class_bind_template_callback (klass, rg_text_article);
   gtk_widget_class_bind_template_callback (klass, rg_text_article_target);
-  gtk_widget_class_bind_template_callback (klass, rg_text_both);
-  gtk_widget_class_bind_template_callback (klass, rg_text_only_first);
 }
 
 G_END_DECLS

@@ -67,7 +67,7 @@ leaves_end_to_panel (RgLastLine *self)
 }
 
 /* Shows a remark, or what the table says; a sealed move that decided the game is said
- * beside the panel.  Not bound: which of them is shown depends on both. */
+ * beside the panel.  Not bound: what is shown here depends on the table and the panel. */
 static void
 show (RgLastLine *self)
 {
@@ -75,6 +75,7 @@ show (RgLastLine *self)
   const RgLogEntry *minute = rg_table_get_fresh_minute (table);
   gboolean          remarks = self->remark != NULL;
   gboolean          leaves = !remarks && leaves_end_to_panel (self);
+  gboolean          may_rematch;
   g_autofree char  *said = remarks ? g_strdup (self->remark) : dup_said (self, "said");
   g_autofree char  *rulebook = remarks ? g_strdup (self->rulebook)
                                        : dup_said (self, "said-rulebook");
@@ -96,6 +97,8 @@ show (RgLastLine *self)
                                       number);
   }
   gtk_widget_set_visible (self->offer, self->action != NULL);
+  g_object_get (table, "may-rematch", &may_rematch, NULL);
+  gtk_widget_set_visible (self->rematch, may_rematch && !self->end_shown);
 }
 
 static void
@@ -142,7 +145,7 @@ static void
 table_cb (RgLastLine *self)
 {
   static const char *const followed[] = { "notify::said", "notify::said-rulebook",
-                                          "notify::said-article" };
+                                          "notify::said-article", "notify::may-rematch" };
   RgTable                 *table = rg_table_widget_get_table (self);
 
   if (table == NULL)

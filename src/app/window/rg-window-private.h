@@ -43,6 +43,7 @@ struct _RgWindow {
   GtkWidget *papers;
   GtkWidget *sheet;
   GtkWidget *last_line;
+  GtkWidget *page_clock;
   GtkWidget *file_place;
   GtkWidget *file_label;
   GtkWidget *clock_screen;

@@ -206,6 +206,10 @@ follow_table (RgWindow *self)
                           G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->table, "flipped", self->near_player, "black",
                           G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->table, "clock-runs", self->page_clock, "wanted",
+                          G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->table, "black-clock-runs", self->page_clock, "black",
+                          G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->match, "rematch-label", self->last_line, "rematch-label",
                           G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->match, "rematch-label", self->end_panel, "rematch-label",
