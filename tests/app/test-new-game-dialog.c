@@ -912,6 +912,7 @@ test_the_page_is_still_under_its_lists (void)
 {
   GtkWidget     *page, *list;
   GtkAdjustment *place;
+  double         start;
 
   begin ();
   set_up ();
@@ -922,16 +923,17 @@ test_the_page_is_still_under_its_lists (void)
   g_signal_emit_by_name (dialog, "activate-default");
   wait_for_frames ();
   g_assert_true (gtk_widget_get_visible (list));
+  start = gtk_adjustment_get_value (place);
   for (GtkWidget *item = rg_test_find_type (list, g_type_from_name ("GtkListItemWidget"));
        item != NULL; item = gtk_widget_get_next_sibling (item)) {
     gtk_widget_grab_focus (item);
     wait_for_frames ();
-    g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, 0);
+    g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, start);
   }
   gtk_popover_popdown (GTK_POPOVER (list));
   gtk_widget_grab_focus (rg_test_child (rg_test_child (dialog, "terms"), "position"));
   wait_for_frames ();
-  g_assert_cmpfloat (gtk_adjustment_get_value (place), >, 0);
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), >, start);
   end ();
 }
 

@@ -11,7 +11,6 @@
 #include "rg-log-words.h"
 #include "rg-minutes-view.h"
 #include "rg-piece-textures.h"
-#include "rg-player-act.h"
 #include "rg-player-strip.h"
 #include "rg-sentences.h"
 #include "rg-sheet.h"
@@ -594,10 +593,9 @@ test_out_of_turn (RgFixture *self)
   press (self, RG_WHITE, "^The next click touches a piece");
   assert_status (self, "^Black to move");
   press (self, RG_WHITE, "^The next click touches a piece");
-  g_assert_true (
-    gtk_widget_has_css_class (find (self->strips[RG_WHITE], GTK_TYPE_TOGGLE_BUTTON,
-                                    "^The next click touches a piece"),
-                              "out-of-turn"));
+  g_assert_true (gtk_toggle_button_get_active (
+    GTK_TOGGLE_BUTTON (find (self->strips[RG_WHITE], GTK_TYPE_TOGGLE_BUTTON,
+                             "^The next click touches a piece"))));
   move (self, "d2d4");
   assert_status (self, "^Black to move");
   name = rg_sheet_name_move (rg_table_get_game (self->table), 2);

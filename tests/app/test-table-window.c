@@ -536,11 +536,87 @@ test_a_fault_comes_into_sight (void)
   g_settings_reset (rg_settings_get (), "height");
 }
 
+/* What one move wakes: notifications of the table and its sides with all that follows
+ * them, and all that follows "changed". */
+typedef struct {
+  guint n_notified;
+  guint n_bound;
+  guint n_changed;
+  guint n_followers;
+} RgWakes;
+
+/* Handlers that are blocked are not found again. */
+static guint
+count_handlers (GObject *object, const char *name, GQuark detail)
+{
+  GSignalMatchType match = G_SIGNAL_MATCH_ID | G_SIGNAL_MATCH_DETAIL |
+                           G_SIGNAL_MATCH_UNBLOCKED;
+  guint              id = g_signal_lookup (name, G_OBJECT_TYPE (object));
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (gulong));
+  gulong             handler;
+
+  while ((handler = g_signal_handler_find (object, match, id, detail, NULL, NULL,
+                                           NULL)) != 0) {
+    g_signal_handler_block (object, handler);
+    g_array_append_val (found, handler);
+  }
+  for (guint i = 0; i < found->len; i++)
+    g_signal_handler_unblock (object, g_array_index (found, gulong, i));
+  return found->len;
+}
+
+static void
+notified_cb (GObject *object, GParamSpec *pspec, RgWakes *wakes)
+{
+  GQuark detail = g_quark_from_string (pspec->name);
+
+  wakes->n_notified++;
+  wakes->n_bound += count_handlers (object, "notify", detail);
+}
+
+static void
+changed_cb (GObject *table, RgWakes *wakes)
+{
+  wakes->n_changed++;
+  wakes->n_followers += count_handlers (table, "changed", 0) - 1;
+}
+
+static void
+test_a_move_wakes_only_what_shows_it (void)
+{
+  RgWindow *window = rg_test_window_open ("regence-events 1\nrulebook fide-2023\n"
+                                          "conduct touch\nclock 300\nname white Alice\n"
+                                          "name black Bob\nstart\nwhite play e2e4\n");
+  GObject  *table = G_OBJECT (rg_window_get_table (window));
+  RgWakes   wakes = { 0 };
+  GObject  *objects[3];
+
+  /* With the first move the library takes the game in. */
+  rg_test_play (rg_test_window_game (window), "e7e5");
+  objects[0] = table;
+  for (int color = RG_WHITE; color <= RG_BLACK; color++)
+    objects[1 + color] = G_OBJECT (rg_table_get_side (RG_TABLE (table), (RgColor) color));
+  for (guint i = 0; i < G_N_ELEMENTS (objects); i++)
+    g_signal_connect (objects[i], "notify", G_CALLBACK (notified_cb), &wakes);
+  g_signal_connect (table, "changed", G_CALLBACK (changed_cb), &wakes);
+  rg_test_play (rg_test_window_game (window), "g1f3");
+  g_assert_cmpuint (wakes.n_changed, ==, 1);
+  g_assert_cmpuint (wakes.n_notified, <=, 16);
+  g_assert_cmpuint (wakes.n_bound, <=, 16);
+  g_assert_cmpuint (wakes.n_followers, <=, 22);
+  g_test_message ("%u notifications wake %u; %u times changed wakes %u", wakes.n_notified,
+                  wakes.n_bound, wakes.n_changed, wakes.n_followers);
+  for (guint i = 0; i < G_N_ELEMENTS (objects); i++)
+    g_signal_handlers_disconnect_by_data (objects[i], &wakes);
+  rg_test_window_close (window);
+}
+
 #define ADD(sentence, test) g_test_add_func ("/app/table-window/" sentence, test)
 
 static void
 add_tests (void)
 {
+  ADD ("a-move-wakes-only-what-shows-it", test_a_move_wakes_only_what_shows_it);
   ADD ("the-board-looks-as-preferred", test_the_board_looks_as_preferred);
   ADD ("the-dials-keep-their-size", test_the_dials_keep_their_size);
   ADD ("the-figures-keep-their-place", test_the_figures_keep_their_place);

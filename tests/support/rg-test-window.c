@@ -307,14 +307,14 @@ find_built (GtkWidget *widget, const char *id)
   return found;
 }
 
-/* Returns: (transfer none): the child of that id in the template of @widget, or, in a
- * window, in a part of it that is made later */
+/* Returns: (transfer none): the child of that id in the template of @widget, whether or
+ * not its class knows it, or in a part that is made later */
 GtkWidget *
 rg_test_child (gpointer widget, const char *id)
 {
   GObject *child = gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), id);
 
-  if (child == NULL && GTK_IS_WINDOW (widget))
+  if (child == NULL)
     child = (GObject *) find_built (widget, id);
   g_assert_nonnull (child);
   return GTK_WIDGET (child);

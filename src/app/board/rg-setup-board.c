@@ -15,6 +15,7 @@
 #include "rg-game-words.h"
 #include "rg-paste.h"
 #include "rg-sentences.h"
+#include "rg-template.h"
 #include "rg-tongue.h"
 
 #include <glib/gi18n.h>
@@ -508,12 +509,10 @@ rg_setup_board_finalize (GObject *object)
   G_OBJECT_CLASS (rg_setup_board_parent_class)->finalize (object);
 }
 
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, RgSetupBoard, name)
 #define BIND_CASTLING(name, i)                                                           \
   gtk_widget_class_bind_template_child_full (widget_class, name, FALSE,                  \
                                              G_STRUCT_OFFSET (RgSetupBoard,              \
                                                               castling[i]))
-#define BIND_CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
 
 static void
 rg_setup_board_class_init (RgSetupBoardClass *klass)
@@ -536,42 +535,21 @@ rg_setup_board_class_init (RgSetupBoardClass *klass)
                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /* The position can be played, and what is written is the position on the board. */
-  g_object_class_install_property (object_class, PROP_VALID,
-                                   g_param_spec_boolean ("valid", NULL, NULL, FALSE,
-                                                         G_PARAM_READABLE |
-                                                           G_PARAM_STATIC_STRINGS));
+  rg_property_new (klass, PROP_VALID, "valid", G_TYPE_BOOLEAN, G_PARAM_READABLE);
 
-  g_type_ensure (RG_TYPE_BOARD_VIEW);
-  g_type_ensure (RG_TYPE_FOLD_LAYOUT);
-  g_type_ensure (RG_TYPE_SETUP_PALETTE);
+  RG_ENSURE_TYPES (RG_TYPE_BOARD_VIEW, RG_TYPE_FOLD_LAYOUT, RG_TYPE_SETUP_PALETTE);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-setup-board.ui");
-  BIND (board);
-  BIND (side);
-  BIND (foot);
-  BIND (palette);
-  BIND (white_to_move);
-  BIND (black_to_move);
+  RG_BIND_CHILDREN (RgSetupBoard, board, side, foot, palette, white_to_move,
+                    black_to_move);
   BIND_CASTLING ("white_short", 0);
   BIND_CASTLING ("white_long", 1);
   BIND_CASTLING ("black_short", 2);
   BIND_CASTLING ("black_long", 3);
-  BIND (en_passant_row);
-  BIND (en_passant);
-  BIND (hint);
-  BIND (fault);
-  BIND (fen);
-  BIND_CALLBACK (pieces_changed_cb);
-  BIND_CALLBACK (rights_changed_cb);
-  BIND_CALLBACK (initial_clicked_cb);
-  BIND_CALLBACK (empty_clicked_cb);
-  BIND_CALLBACK (fen_changed_cb);
-  BIND_CALLBACK (fen_activate_cb);
-  BIND_CALLBACK (rg_paste_into);
-  BIND_CALLBACK (drag_begin_cb);
-  BIND_CALLBACK (drag_update_cb);
-  BIND_CALLBACK (drag_end_cb);
-  BIND_CALLBACK (drag_cancel_cb);
+  RG_BIND_CHILDREN (RgSetupBoard, en_passant_row, en_passant, hint, fault, fen);
+  RG_BIND_CALLBACKS (pieces_changed_cb, rights_changed_cb, initial_clicked_cb,
+                     empty_clicked_cb, fen_changed_cb, fen_activate_cb, rg_paste_into,
+                     drag_begin_cb, drag_update_cb, drag_end_cb, drag_cancel_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

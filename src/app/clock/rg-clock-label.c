@@ -12,6 +12,7 @@
 #include "rg-clock-ticker.h"
 #include "rg-css-class.h"
 #include "rg-settings.h"
+#include "rg-template.h"
 
 #include <math.h>
 #include <string.h>
@@ -378,14 +379,11 @@ rg_clock_label_class_init (RgClockLabelClass *klass)
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_clock_label_update;
   RG_TABLE_WIDGET_CLASS (klass)->shows_clock = TRUE;
 
-  g_object_class_install_property (object_class, PROP_WANTED,
-                                   g_param_spec_boolean ("wanted", NULL, NULL, TRUE,
-                                                         G_PARAM_WRITABLE |
-                                                           G_PARAM_STATIC_STRINGS));
+  rg_property_new (klass, PROP_WANTED, "wanted", G_TYPE_BOOLEAN, G_PARAM_WRITABLE);
 
   rg_table_widget_class_set_template (klass, "rg-clock-label.ui");
-  gtk_widget_class_bind_template_child (widget_class, RgClockLabel, task);
-  gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
+  RG_BIND_CHILDREN (RgClockLabel, task);
+  RG_BIND_CALLBACKS (query_tooltip_cb);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TIMER);
 }
 

@@ -6,6 +6,7 @@
 
 #include "rg-clock-face.h"
 #include "rg-clock-ticker.h"
+#include "rg-template.h"
 
 #include <adwaita.h>
 
@@ -235,15 +236,11 @@ rg_clock_view_class_init (RgClockViewClass *klass)
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_clock_view_update;
   RG_TABLE_WIDGET_CLASS (klass)->shows_clock = TRUE;
 
-  g_object_class_install_property (object_class, PROP_WANTED,
-                                   g_param_spec_boolean ("wanted", NULL, NULL, TRUE,
-                                                         G_PARAM_WRITABLE |
-                                                           G_PARAM_STATIC_STRINGS));
+  rg_property_new (klass, PROP_WANTED, "wanted", G_TYPE_BOOLEAN, G_PARAM_WRITABLE);
 
   rg_table_widget_class_set_template (klass, "rg-clock-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, RgClockView, left);
-  gtk_widget_class_bind_template_child (widget_class, RgClockView, right);
-  gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
+  RG_BIND_CHILDREN (RgClockView, left, right);
+  RG_BIND_CALLBACKS (query_tooltip_cb);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 

@@ -12,6 +12,7 @@
 #include "rg-names.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
+#include "rg-template.h"
 
 #include <glib/gi18n.h>
 
@@ -208,9 +209,8 @@ rg_minutes_view_class_init (RgMinutesViewClass *klass)
 
   g_type_ensure (RG_TYPE_FOLD_LAYOUT);
   rg_table_widget_class_set_template (klass, "rg-minutes-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, RgMinutesView, stack);
-  gtk_widget_class_bind_template_child (widget_class, RgMinutesView, list);
-  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  RG_BIND_CHILDREN (RgMinutesView, stack, list);
+  RG_BIND_CALLBACKS (activate_cb);
   gtk_widget_class_set_css_name (widget_class, "minutes");
 }
 

@@ -6,7 +6,8 @@
 
 #include "rg-fold-layout.h"
 #include "rg-message.h"
-#include "rg-piece-textures.h"
+#include "rg-strip-closures.h"
+#include "rg-template.h"
 #include "rg-wrap.h"
 
 struct _RgAnswerBar {
@@ -15,7 +16,6 @@ struct _RgAnswerBar {
   GtkWidget *buttons;
 
   RgQuestion *question;
-  GBinding   *binding;
 };
 
 G_DEFINE_FINAL_TYPE (RgAnswerBar, rg_answer_bar, RG_TYPE_TABLE_WIDGET)
@@ -92,22 +92,6 @@ show_answers (RgAnswerBar *self)
                                   -1);
 }
 
-/* Follows the question of its player; an expression of GTK cannot be bound to a widget
- * that it reads itself. */
-static void
-follow (RgAnswerBar *self)
-{
-  RgTable *table = rg_table_widget_get_table (self);
-  gboolean is_black = rg_table_widget_get_player (self) == RG_BLACK;
-
-  g_clear_pointer (&self->binding, g_binding_unbind);
-  if (table != NULL)
-    self->binding = g_object_bind_property (table,
-                                            is_black ? "black-question"
-                                                     : "white-question",
-                                            self, "question", G_BINDING_SYNC_CREATE);
-}
-
 static gboolean
 has_answers (G_GNUC_UNUSED RgAnswerBar *self, RgQuestion *question)
 {
@@ -118,12 +102,6 @@ static gboolean
 is_from_player (G_GNUC_UNUSED RgAnswerBar *self, gboolean by_arbiter)
 {
   return !by_arbiter;
-}
-
-static GdkPaintable *
-find_pawn (G_GNUC_UNUSED RgAnswerBar *self, gboolean is_black)
-{
-  return g_object_ref (rg_pawn_get (is_black ? RG_BLACK : RG_WHITE));
 }
 
 static void
@@ -150,22 +128,9 @@ rg_answer_bar_set_property (GObject      *object,
 }
 
 static void
-rg_answer_bar_notify (GObject *object, GParamSpec *pspec)
-{
-  if (g_str_equal (pspec->name, "table") || g_str_equal (pspec->name, "black"))
-    follow (RG_ANSWER_BAR (object));
-
-  if (G_OBJECT_CLASS (rg_answer_bar_parent_class)->notify != NULL)
-    G_OBJECT_CLASS (rg_answer_bar_parent_class)->notify (object, pspec);
-}
-
-static void
 rg_answer_bar_dispose (GObject *object)
 {
-  RgAnswerBar *self = RG_ANSWER_BAR (object);
-
-  g_clear_pointer (&self->binding, g_binding_unbind);
-  g_clear_object (&self->question);
+  g_clear_object (&RG_ANSWER_BAR (object)->question);
 
   G_OBJECT_CLASS (rg_answer_bar_parent_class)->dispose (object);
 }
@@ -177,20 +142,13 @@ rg_answer_bar_class_init (RgAnswerBarClass *klass)
 
   G_OBJECT_CLASS (klass)->get_property = rg_answer_bar_get_property;
   G_OBJECT_CLASS (klass)->set_property = rg_answer_bar_set_property;
-  G_OBJECT_CLASS (klass)->notify = rg_answer_bar_notify;
   G_OBJECT_CLASS (klass)->dispose = rg_answer_bar_dispose;
-  g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_QUESTION,
-                                   g_param_spec_object ("question", NULL, NULL,
-                                                        RG_TYPE_QUESTION,
-                                                        G_PARAM_READWRITE |
-                                                          G_PARAM_STATIC_STRINGS));
+  rg_property_new (klass, PROP_QUESTION, "question", RG_TYPE_QUESTION, G_PARAM_READWRITE);
 
   g_type_ensure (RG_TYPE_FOLD_LAYOUT);
   rg_table_widget_class_set_template (klass, "rg-answer-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, RgAnswerBar, buttons);
-  gtk_widget_class_bind_template_callback (widget_class, has_answers);
-  gtk_widget_class_bind_template_callback (widget_class, is_from_player);
-  gtk_widget_class_bind_template_callback (widget_class, find_pawn);
+  RG_BIND_CHILDREN (RgAnswerBar, buttons);
+  RG_BIND_CALLBACKS (has_answers, is_from_player, rg_strip_pawn);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
 }
 
@@ -198,6 +156,8 @@ static void
 rg_answer_bar_init (RgAnswerBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_binding_group_bind (rg_table_widget_get_side_bindings (self), "question", self,
+                        "question", G_BINDING_SYNC_CREATE);
 }
 
 /* Gives the keyboard to the first answer; returns FALSE where nothing is asked. */

@@ -12,6 +12,7 @@
 #include "rg-game-words.h"
 #include "rg-message.h"
 #include "rg-sentences.h"
+#include "rg-template.h"
 #include "rg-turned.h"
 
 #include <glib/gi18n.h>
@@ -537,8 +538,8 @@ rg_claim_menu_class_init (RgClaimMenuClass *klass)
 
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_claim_menu_update;
   rg_table_widget_class_set_template (klass, "rg-claim-menu.ui");
-  gtk_widget_class_bind_template_child (widget_class, RgClaimMenu, scroller);
-  gtk_widget_class_bind_template_callback (widget_class, map_cb);
+  RG_BIND_CHILDREN (RgClaimMenu, scroller);
+  RG_BIND_CALLBACKS (map_cb);
 }
 
 static void

@@ -2,6 +2,8 @@
 
 #include "rg-question.h"
 
+#include "rg-template.h"
+
 struct _RgQuestion {
   GObject parent_instance;
 
@@ -76,16 +78,13 @@ rg_question_finalize (GObject *object)
 static void
 rg_question_class_init (RgQuestionClass *klass)
 {
-  GObjectClass     *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = rg_question_get_property;
   object_class->finalize = rg_question_finalize;
-  g_object_class_install_property (object_class, PROP_TEXT,
-                                   g_param_spec_string ("text", NULL, NULL, NULL, read));
-  g_object_class_install_property (object_class, PROP_BY_ARBITER,
-                                   g_param_spec_boolean ("by-arbiter", NULL, NULL, FALSE,
-                                                         read));
+  rg_property_new (klass, PROP_TEXT, "text", G_TYPE_STRING, G_PARAM_READABLE);
+  rg_property_new (klass, PROP_BY_ARBITER, "by-arbiter", G_TYPE_BOOLEAN,
+                   G_PARAM_READABLE);
 }
 
 static void

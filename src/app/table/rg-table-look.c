@@ -6,6 +6,7 @@
 
 #include "rg-game-notes.h"
 #include "rg-i18n.h"
+#include "rg-log-words.h"
 #include "rg-moment-words.h"
 #include "rg-movegen.h"
 #include "rg-sentences.h"
@@ -362,4 +363,120 @@ rg_table_describe (RgTable *self, gboolean cites_end)
                              : rg_moment_sentence (&moment);
   /* Translators: an earlier moment that is looked at, and how the game ended. */
   return g_strdup_printf (_ ("%1$s (%2$s)"), seen, present);
+}
+
+/* Returns: (transfer none) (nullable): the last of the minutes as long as no move has
+ * been made since */
+const RgLogEntry *
+rg_table_get_fresh_minute (RgTable *self)
+{
+  guint             n = rg_game_get_n_log_entries (self->game);
+  const RgLogEntry *minute = n > 0 ? rg_game_get_log_entry (self->game, n - 1) : NULL;
+
+  return minute == NULL || self->last_ply > minute->n_plies ||
+             rg_table_waits_for_press (self)
+           ? NULL
+           : minute;
+}
+
+/* Returns: whether the other player is asked about @minute, where it can be read */
+gboolean
+rg_table_is_asked_about (RgTable *self, const RgLogEntry *minute)
+{
+  const RgState *state = rg_table_get_state (self);
+
+  switch ((guint) minute->event.verb) {
+  case RG_VERB_SAY_CHECK:
+    return TRUE;
+  case RG_VERB_OFFER_DRAW:
+    return state->draw_offer != RG_ACTOR_NONE;
+  case RG_VERB_TAKEBACK:
+    return state->takeback != RG_ACTOR_NONE;
+  default:
+    return FALSE;
+  }
+}
+
+/* What is to be known beside whose move it is, which the strips say, and what is asked.
+ */
+static char *
+describe_play (RgTable *self)
+{
+  const RgState *state = rg_table_get_state (self);
+
+  if (rg_table_waits_for_press (self) ||
+      (state->phase == RG_PHASE_CHOOSING && state->chooser != RG_ACTOR_DIRECTOR))
+    return NULL;
+  if (state->phase == RG_PHASE_PLAYING && !rg_table_is_held (self) &&
+      !rg_table_has_hand_out_of_turn (self))
+    return rg_sentence_for_prospect (self->game);
+  return rg_table_describe (self, TRUE);
+}
+
+/* Returns: (transfer full) (nullable): the @part of what is said below the board: the
+ * moment that is looked at, how the game ended (a sealed move is read where it decided
+ * the game), what was ruled since the last move, or what is to be known else */
+char *
+rg_table_say (RgTable *self, RgSaid part)
+{
+  const RgLogEntry *minute = rg_table_get_fresh_minute (self);
+  const RgState    *state = rg_table_get_state (self);
+  gboolean          over = rg_game_is_over (self->game);
+  gboolean sealed = minute != NULL && minute->outcome.reason == RG_REASON_SEALED_MOVE;
+
+  if (rg_table_looks_back (self))
+    return part == RG_SAID_SENTENCE ? rg_table_describe (self, TRUE) : NULL;
+  if (over && part == RG_SAID_SENTENCE)
+    return sealed ? rg_sentence_for_said (self->game, minute)
+                  : rg_table_describe (self, FALSE);
+  if (over && part == RG_SAID_ARTICLE)
+    return rg_game_names_rulebook (self->game) ? g_strdup (state->ground) : NULL;
+  if (over)
+    return g_strdup (state->rulebook->id);
+  if (minute == NULL || rg_table_is_asked_about (self, minute))
+    return part == RG_SAID_SENTENCE ? describe_play (self) : NULL;
+  if (part == RG_SAID_SENTENCE)
+    return rg_sentence_for_log_entry (self->game, minute);
+
+  return g_strdup (part == RG_SAID_ARTICLE ? minute->article : minute->rulebook);
+}
+
+/* Returns: whether that way on has a button: clocks that are stopped, or wait in a game
+ * from a file, can be started, unless a dispute waits for the ruling; an adjourned game
+ * is resumed.  The envelope of a game lost by coming late may still be opened. */
+gboolean
+rg_table_has_way_on (RgTable *self, RgWayOn way)
+{
+  const RgState *state = rg_table_get_state (self);
+  gboolean       over = rg_game_is_over (self->game);
+  gboolean       adjourned = state->phase == RG_PHASE_ADJOURNED;
+  gboolean       waits = state->phase == RG_PHASE_STOPPED || rg_table_is_held (self);
+  gboolean       disputed = state->dispute != RG_MATTER_UNSET;
+
+  switch (way) {
+  case RG_WAY_START:
+    return !over && waits && !disputed && !adjourned;
+  case RG_WAY_RULING:
+    return !over && (waits || adjourned) && disputed;
+  case RG_WAY_RESUME:
+    return !over && adjourned && !disputed;
+  case RG_WAY_ENVELOPE:
+    return over && rg_game_get_seal_id (self->game) != NULL;
+  case RG_WAY_PAUSE:
+    return !over && !waits && state->clock.running != RG_ACTOR_NONE;
+  case RG_WAY_REMATCH:
+    return over && rg_table_is_at_end (self) && rg_game_names_rulebook (self->game);
+  case RG_WAY_LARGE_CLOCKS:
+  default:
+    return !over && rg_clock_is_timed (&state->clock);
+  }
+}
+
+/* Returns: (transfer full) (nullable): how the game ended, without the article */
+char *
+rg_table_get_ending (RgTable *self)
+{
+  return rg_game_is_over (self->game)
+           ? rg_sentence_for_end_of (self->game, rg_game_get_outcome (self->game))
+           : NULL;
 }

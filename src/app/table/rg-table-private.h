@@ -29,16 +29,14 @@ typedef struct {
  *
  * `aside` are the moves of a variation, NULL where none is looked at; it begins before
  * `ply`, and of its moves `n_aside` have led to `aside_position`, whose place is
- * `aside_place`. `notified` are the values of the properties when they were last
- * notified. */
+ * `aside_place`. */
 struct _RgTable {
-  GObject parent_instance;
+  RgComputed parent_instance;
 
   RgGame *game;
   gulong  changed_handler;
   guint   ply;
   guint   last_ply;
-  int    *notified;
 
   GArray    *aside; /* of RgMove */
   guint      n_aside;
@@ -46,7 +44,6 @@ struct _RgTable {
   char      *aside_place;
   guint      aside_events; /* how many the game had then */
   char       place[12];    /* where none is looked at */
-  char      *notified_place;
 
   RgStopwatch stopwatch;
   guint       alarm;
@@ -62,14 +59,35 @@ struct _RgTable {
   RgVerb         purpose;
   RgRemedyChoice demand;
   RgQuestion    *questions[RG_N_COLORS]; /* NULL where nothing is asked */
+  RgTableSide   *sides[RG_N_COLORS];
 };
 
+/* What is said below the board, and the article that it rests on. */
+typedef enum {
+  RG_SAID_SENTENCE,
+  RG_SAID_RULEBOOK,
+  RG_SAID_ARTICLE,
+} RgSaid;
+
+typedef enum {
+  RG_WAY_START,
+  RG_WAY_RULING,
+  RG_WAY_RESUME,
+  RG_WAY_ENVELOPE,
+  RG_WAY_PAUSE,
+  RG_WAY_REMATCH,
+  RG_WAY_LARGE_CLOCKS,
+} RgWayOn;
+
+char    *rg_table_say (RgTable *self, RgSaid part);
+gboolean rg_table_has_way_on (RgTable *self, RgWayOn way);
+char    *rg_table_get_ending (RgTable *self);
 void     rg_table_leave_aside (RgTable *self);
 gboolean rg_table_stays_aside (RgTable *self);
 void     rg_table_emit_changed (RgTable *self);
 void     rg_table_take_put_down (RgTable *self);
 void     rg_table_start_time (RgTable *self);
 void     rg_table_set_alarm (RgTable *self);
-void     rg_table_ask (RgTable *self, gboolean differs[RG_N_COLORS]);
+void     rg_table_ask (RgTable *self);
 
 G_END_DECLS

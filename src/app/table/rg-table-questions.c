@@ -311,17 +311,16 @@ find_questions (RgTable *self, RgQuestion *found[RG_N_COLORS])
   }
 }
 
-/* Asks anew, when something has happened.  @differs: (out): whose question is another */
+/* Asks anew, when something has happened; a question that is the same stays. */
 void
-rg_table_ask (RgTable *self, gboolean differs[RG_N_COLORS])
+rg_table_ask (RgTable *self)
 {
   RgQuestion *found[RG_N_COLORS] = { NULL, NULL };
 
   if (!rg_game_is_over (self->game))
     find_questions (self, found);
   for (int i = RG_WHITE; i <= RG_BLACK; i++) {
-    differs[i] = !rg_question_equal (found[i], self->questions[i]);
-    if (differs[i])
+    if (!rg_question_equal (found[i], self->questions[i]))
       g_set_object (&self->questions[i], found[i]);
     g_clear_object (&found[i]);
   }

@@ -1,5 +1,4 @@
-/* The remedies that the law grants, each tried before the arbiter, and what giving up the
- * choice comes to. */
+/* The remedies that the law grants, and what giving up the choice comes to. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-table-questions.h"
@@ -74,15 +73,6 @@ add_options (GArray *answers, RgTable *table)
     add_option (answers, table, &g_array_index (options, RgOption, i));
 }
 
-/* Whether @player could say that now, and the state of the game then. */
-static gboolean
-try_event (RgTable *table, RgColor player, RgEvent event, RgState *after)
-{
-  event.time = RG_TIME_UNSET;
-  event.actor = rg_actor_player (player);
-  return rg_game_try (rg_table_get_game (table), &event, after, NULL);
-}
-
 /* Where an impossible demand costs the right (FIDE 1930, Art. 18 §3), players at a strict
  * table find out by themselves which pieces can be demanded. */
 static gboolean
@@ -100,20 +90,17 @@ names_piece (const RgOption *option)
          option->kind == RG_OPTION_TAKE_WITH || option->kind == RG_OPTION_PLAY;
 }
 
-/* What the law grants, each tried before the arbiter. */
+/* What the law grants, as the arbiter lists it. */
 static void
-add_granted (GArray *answers, RgTable *table, RgColor player)
+add_granted (GArray *answers, RgTable *table)
 {
   g_autoptr (GArray) options = NULL;
-  RgState            after;
 
   options = rg_game_list_choices (rg_table_get_game (table));
   for (guint i = 0; i < options->len; i++) {
     const RgOption *option = &g_array_index (options, RgOption, i);
 
-    if ((!names_piece (option) || !must_find_pieces (table)) &&
-        try_event (table, player, (RgEvent){ .verb = RG_VERB_CHOOSE, .option = *option },
-                   &after))
+    if (!names_piece (option) || !must_find_pieces (table))
       add_option (answers, table, option);
   }
 }
@@ -135,9 +122,12 @@ add_waiver (GArray *answers, RgTable *table, RgColor player)
 {
   const RgState *state = rg_table_get_state (table);
   gboolean       moved = state->choice_ply != 0 || state->fault.number != 0;
+  RgEvent        waive = { .time = RG_TIME_UNSET,
+                           .actor = rg_actor_player (player),
+                           .verb = RG_VERB_WAIVE };
   RgState        after;
 
-  if (!try_event (table, player, (RgEvent){ .verb = RG_VERB_WAIVE }, &after))
+  if (!rg_game_try (rg_table_get_game (table), &waive, &after, NULL))
     return;
 
   if (after.phase == RG_PHASE_CHOOSING)
@@ -242,7 +232,7 @@ rg_answers_find_choice (GArray *answers, RgTable *table, RgColor player)
     return confirm_demand (answers, table, &option);
 
   if (rg_remedy_choice_is_unaided (game))
-    add_granted (answers, table, player);
+    add_granted (answers, table);
   else
     add_options (answers, table);
   add_waiver (answers, table, player);

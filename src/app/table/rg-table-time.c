@@ -453,7 +453,7 @@ rg_table_take_put_down (RgTable *self)
   if (event != NULL && !rg_game_try (self->game, event, &self->preview, NULL))
     rg_game_put_down (self->game, NULL);
   else if (event != NULL)
-    rg_table_set_must_press (self, TRUE);
+    self->must_press = TRUE;
 }
 
 void
@@ -462,7 +462,7 @@ rg_table_set_must_press (RgTable *self, gboolean must_press)
   if (!must_press)
     complete_move (self);
   self->must_press = must_press;
-  g_object_notify (G_OBJECT (self), "must-press");
+  rg_computed_refresh (self);
 }
 
 /* Returns: whether a clock runs that must be pressed */

@@ -8,10 +8,12 @@
 #include "rg-clock-ticker.h"
 #include "rg-template.h"
 
-/* `ticker` is NULL where the clocks are not shown. */
+/* `ticker` is NULL where the clocks are not shown, `side` where nothing of a widget
+ * itself is bound to it. */
 typedef struct {
   RgTable       *table;
   RgClockTicker *ticker;
+  GBindingGroup *side;
   RgColor        player;
   gboolean       waits; /* to be filled */
 } RgTableWidgetPrivate;
@@ -21,10 +23,35 @@ G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (RgTableWidget, rg_table_widget, GTK_TYPE_WI
 enum {
   PROP_TABLE = 1,
   PROP_BLACK,
+  PROP_SIDE,
+  PROP_OTHER_SIDE,
   N_PROPERTIES,
 };
 
 static GParamSpec *properties[N_PROPERTIES];
+
+/* NULL without a table. */
+static RgTableSide *
+get_side (RgTableWidget *self, gboolean is_other)
+{
+  RgTableWidgetPrivate *priv = rg_table_widget_get_instance_private (self);
+
+  if (priv->table == NULL)
+    return NULL;
+  return rg_table_get_side (priv->table,
+                            is_other ? rg_color_other (priv->player) : priv->player);
+}
+
+static void
+notify_sides (RgTableWidget *self)
+{
+  RgTableWidgetPrivate *priv = rg_table_widget_get_instance_private (self);
+
+  if (priv->side != NULL)
+    g_binding_group_set_source (priv->side, get_side (self, FALSE));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDE]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OTHER_SIDE]);
+}
 
 static void
 set_table (RgTableWidget *self, RgTable *table)
@@ -45,6 +72,7 @@ set_table (RgTableWidget *self, RgTable *table)
     rg_table_widget_update (self);
   }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TABLE]);
+  notify_sides (self);
 }
 
 static void
@@ -58,6 +86,7 @@ set_player (RgTableWidget *self, RgColor player)
   priv->player = player;
   rg_table_widget_update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BLACK]);
+  notify_sides (self);
 }
 
 static void
@@ -67,6 +96,8 @@ rg_table_widget_get_property (GObject *object, guint id, GValue *value, GParamSp
     g_value_set_object (value, rg_table_widget_get_table (object));
   else if (id == PROP_BLACK)
     g_value_set_boolean (value, rg_table_widget_get_player (object) == RG_BLACK);
+  else if (id == PROP_SIDE || id == PROP_OTHER_SIDE)
+    g_value_set_object (value, get_side (RG_TABLE_WIDGET (object), id != PROP_SIDE));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -105,8 +136,7 @@ fill (RgTableWidget *self)
   GTK_BUILDABLE_GET_IFACE (self)->set_id (buildable, id != NULL ? id : "");
   if (klass->fill != NULL)
     klass->fill (self);
-  if (priv->table != NULL)
-    klass->update (self);
+  rg_table_widget_update (self);
 }
 
 static void
@@ -155,6 +185,7 @@ rg_table_widget_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (priv->table, self);
   g_clear_object (&priv->table);
   g_clear_object (&priv->ticker);
+  g_clear_object (&priv->side);
   if (RG_TABLE_WIDGET_GET_CLASS (self)->has_template && !priv->waits) {
     gtk_widget_dispose_template (GTK_WIDGET (self), G_OBJECT_TYPE (self));
     while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
@@ -184,6 +215,12 @@ rg_table_widget_class_init (RgTableWidgetClass *klass)
                                                  G_PARAM_READWRITE |
                                                    G_PARAM_EXPLICIT_NOTIFY |
                                                    G_PARAM_STATIC_STRINGS);
+  properties[PROP_SIDE] = g_param_spec_object ("side", NULL, NULL, RG_TYPE_TABLE_SIDE,
+                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_OTHER_SIDE] = g_param_spec_object ("other-side", NULL, NULL,
+                                                     RG_TYPE_TABLE_SIDE,
+                                                     G_PARAM_READABLE |
+                                                       G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 }
 
@@ -219,20 +256,52 @@ rg_table_widget_get_player (gpointer self)
   return priv->player;
 }
 
-/* Calls `decide` and `update` if there is a table: for what changes beside it, as a
- * setting. */
+/* Returns: (transfer none): binds properties of the widget itself to its side, whichever
+ * that is: an expression in a template cannot read the widget that it is bound to */
+GBindingGroup *
+rg_table_widget_get_side_bindings (gpointer self)
+{
+  RgTableWidgetPrivate *priv = rg_table_widget_get_instance_private (self);
+
+  if (priv->side == NULL) {
+    priv->side = g_binding_group_new ();
+    g_binding_group_set_source (priv->side, get_side (self, FALSE));
+  }
+  return priv->side;
+}
+
+static gboolean
+set_class_cb (GBinding *binding, const GValue *from, GValue *to, gpointer name)
+{
+  g_autoptr (GtkWidget)    widget = GTK_WIDGET (g_binding_dup_target (binding));
+  g_auto (GStrv)           before = gtk_widget_get_css_classes (widget);
+  g_autoptr (GStrvBuilder) after = g_strv_builder_new ();
+
+  for (guint i = 0; before[i] != NULL; i++)
+    if (!g_str_equal (before[i], name))
+      g_strv_builder_add (after, before[i]);
+  if (g_value_get_boolean (from))
+    g_strv_builder_add (after, name);
+  g_value_take_boxed (to, g_strv_builder_end (after));
+  return TRUE;
+}
+
+/* Gives the widget the CSS class @name while the @property of its side is TRUE. */
+void
+rg_table_widget_bind_class (gpointer self, const char *property, const char *name)
+{
+  g_binding_group_bind_full (rg_table_widget_get_side_bindings (self), property, self,
+                             "css-classes", G_BINDING_SYNC_CREATE, set_class_cb, NULL,
+                             (gpointer) name, NULL);
+}
+
+/* Calls `update` if there is a table: for what changes beside it, as a setting. */
 void
 rg_table_widget_update (gpointer self)
 {
   RgTableWidgetPrivate *priv = rg_table_widget_get_instance_private (self);
   RgTableWidgetClass   *klass = RG_TABLE_WIDGET_GET_CLASS (self);
-  gboolean              waited = priv->waits;
 
-  if (priv->table == NULL || klass->update == NULL)
-    return;
-
-  if (klass->decide != NULL)
-    klass->decide (self);
-  if (!waited)
+  if (priv->table != NULL && klass->update != NULL && !priv->waits)
     klass->update (self);
 }

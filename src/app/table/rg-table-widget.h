@@ -1,7 +1,8 @@
 /* The base of every widget that shows something of the table.  Its property
  * "table", and "black" where it belongs to one of the players, are bound in the
- * template of the widget around it; `update` is called when one of them is set and
- * whenever something on the table changes. */
+ * template of the widget around it; "side" and "other-side" follow from them, for what is
+ * bound to it inside.  Only what cannot be bound, as painting, has an `update`, called
+ * when one of them is set and whenever something on the table changes. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -20,13 +21,10 @@ G_DECLARE_DERIVABLE_TYPE (RgTableWidget, rg_table_widget, RG, TABLE_WIDGET, GtkW
  *
  * A class that `waits` has no inside until it is first shown or mapped: its template is
  * made then, `fill`, which may be NULL, does what `init` does elsewhere, and `update` is
- * called for the first time.  What must be decided before that, such as whether the
- * widget is visible, is up to `decide`, which may be NULL too and is called before each
- * `update`. */
+ * called for the first time. */
 struct _RgTableWidgetClass {
   GtkWidgetClass parent_class;
 
-  void (*decide) (RgTableWidget *self);
   void (*fill) (RgTableWidget *self);
   void (*update) (RgTableWidget *self);
 
@@ -39,5 +37,8 @@ void     rg_table_widget_class_set_template (gpointer klass, const char *name);
 RgTable *rg_table_widget_get_table (gpointer self);
 RgColor  rg_table_widget_get_player (gpointer self);
 void     rg_table_widget_update (gpointer self);
+
+GBindingGroup *rg_table_widget_get_side_bindings (gpointer self);
+void rg_table_widget_bind_class (gpointer self, const char *property, const char *name);
 
 G_END_DECLS

@@ -6,27 +6,14 @@
 
 #include <glib/gi18n.h>
 
-G_DEFINE_FINAL_TYPE (RgTable, rg_table, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (RgTable, rg_table, RG_TYPE_COMPUTED)
 
+/* The properties that can be set; the ids of RgComputed. */
 enum {
   PROP_GAME = 1,
   PROP_PLACE,
-  PROP_WHITE_QUESTION,
-  PROP_BLACK_QUESTION,
-  PROP_PLY,
-  PROP_LAST_PLY,
-  PROP_AT_END,
-  PROP_ASIDE,
-  PROP_LIVE,
-  PROP_LOOKS_BACK,
-  PROP_MAY_PLAY_ON,
-  PROP_TURN,
-  PROP_HAND,
-  PROP_HELD,
-  PROP_PAUSE_LABEL,
   PROP_FLIPPED,
   PROP_MUST_PRESS,
-  N_PROPERTIES,
 };
 
 enum {
@@ -35,8 +22,7 @@ enum {
   N_SIGNALS,
 };
 
-static GParamSpec *properties[N_PROPERTIES];
-static guint       signals[N_SIGNALS];
+static guint signals[N_SIGNALS];
 
 static const RgState *
 get_state (RgTable *self)
@@ -61,81 +47,81 @@ static const char *const PAUSE_LABELS[] = {
   N_ ("Resume Play"),
 };
 
-static int
+static char *
 find_pause_label (RgTable *self)
 {
+  int label = 0;
+
   if (rg_table_is_held (self))
-    return rg_game_has_begun (self->game) ? 1 : 2;
+    label = rg_game_has_begun (self->game) ? 1 : 2;
+  else if (get_state (self)->phase == RG_PHASE_STOPPED)
+    label = rg_clock_is_timed (&get_state (self)->clock) ? 1 : 3;
 
-  if (get_state (self)->phase != RG_PHASE_STOPPED)
-    return 0;
+  return g_strdup (_ (PAUSE_LABELS[label]));
+}
 
-  return rg_clock_is_timed (&get_state (self)->clock) ? 1 : 3;
+/* Players who think touch neither mouse nor keyboard. */
+static gboolean
+plays_by_clock (RgTable *self)
+{
+  return !rg_game_is_over (self->game) &&
+         get_state (self)->clock.running != RG_ACTOR_NONE &&
+         rg_clock_is_timed (&get_state (self)->clock) && !rg_table_is_held (self);
+}
+
+static char *
+copy_place (RgTable *self)
+{
+  return g_strdup (rg_table_get_place (self));
 }
 
 static int
-read_property (RgTable *self, guint id)
+get_n_events (RgTable *self)
 {
-  switch (id) {
-  case PROP_PLY:
-    return (int) self->ply;
-  case PROP_LAST_PLY:
-    return (int) self->last_ply;
-  case PROP_AT_END:
-    return rg_table_is_at_end (self);
-  case PROP_ASIDE:
-    return rg_table_is_aside (self);
-  case PROP_LIVE:
-    return rg_table_is_live (self);
-  case PROP_LOOKS_BACK:
-    return rg_table_looks_back (self);
-  case PROP_MAY_PLAY_ON:
-    return rg_table_may_play_on (self);
-  case PROP_TURN:
-    return (int) get_turn (self);
-  case PROP_HAND:
-    return (int) rg_table_get_hand (self);
-  case PROP_HELD:
-    return rg_table_is_held (self);
-  case PROP_PAUSE_LABEL:
-    return find_pause_label (self);
-  case PROP_FLIPPED:
-    return self->flipped;
-  default:
-    return self->must_press;
-  }
+  return (int) rg_game_get_n_events (self->game);
 }
 
-static void
-notify_properties (RgTable *self)
+static gboolean
+is_over (RgTable *self)
 {
-  const char *place = rg_table_get_place (self);
-  gboolean    differs[RG_N_COLORS];
+  return rg_game_is_over (self->game);
+}
 
-  rg_table_ask (self, differs);
-  for (guint i = 0; i < RG_N_COLORS; i++)
-    if (differs[i])
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WHITE_QUESTION + i]);
-  if (g_strcmp0 (place, self->notified_place) != 0) {
-    g_free (self->notified_place);
-    self->notified_place = g_strdup (place);
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLACE]);
-  }
-  for (guint id = PROP_PLY; id < N_PROPERTIES; id++) {
-    int value = read_property (self, id);
+/* The clock of @player, or of either where it is %RG_ACTOR_NONE. */
+static gboolean
+clock_runs (RgTable *self, RgActor player)
+{
+  RgActor running = get_state (self)->clock.running;
 
-    if (value == self->notified[id])
-      continue;
+  return player == RG_ACTOR_NONE ? rg_actor_is_player (running) : running == player;
+}
 
-    self->notified[id] = value;
-    g_object_notify_by_pspec (G_OBJECT (self), properties[id]);
-  }
+static gboolean
+get_must_press (RgTable *self)
+{
+  return self->must_press;
+}
+
+/* Computes all that can be bound, and notifies what differs together. */
+static void
+refresh (RgTable *self)
+{
+  GObject *objects[] = { G_OBJECT (self), G_OBJECT (self->sides[RG_WHITE]),
+                         G_OBJECT (self->sides[RG_BLACK]) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (objects); i++)
+    g_object_freeze_notify (objects[i]);
+  rg_table_ask (self);
+  for (guint i = 0; i < G_N_ELEMENTS (objects); i++)
+    rg_computed_refresh (objects[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (objects); i++)
+    g_object_thaw_notify (objects[i]);
 }
 
 void
 rg_table_emit_changed (RgTable *self)
 {
-  notify_properties (self);
+  refresh (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -186,41 +172,12 @@ rg_table_dispose (GObject *object)
   RgTable *self = RG_TABLE (object);
 
   drop_game (self);
-  for (guint i = 0; i < RG_N_COLORS; i++)
+  for (guint i = 0; i < RG_N_COLORS; i++) {
     g_clear_object (&self->questions[i]);
+    g_clear_object (&self->sides[i]);
+  }
 
   G_OBJECT_CLASS (rg_table_parent_class)->dispose (object);
-}
-
-static void
-rg_table_finalize (GObject *object)
-{
-  g_free (RG_TABLE (object)->notified);
-  g_free (RG_TABLE (object)->notified_place);
-
-  G_OBJECT_CLASS (rg_table_parent_class)->finalize (object);
-}
-
-static void
-rg_table_get_property (GObject                  *object,
-                       guint                     id,
-                       GValue                   *value,
-                       G_GNUC_UNUSED GParamSpec *pspec)
-{
-  RgTable *self = RG_TABLE (object);
-
-  if (id == PROP_GAME)
-    g_value_set_object (value, self->game);
-  else if (id == PROP_PLACE)
-    g_value_set_string (value, rg_table_get_place (self));
-  else if (id == PROP_WHITE_QUESTION || id == PROP_BLACK_QUESTION)
-    g_value_set_object (value, self->questions[id - PROP_WHITE_QUESTION]);
-  else if (id == PROP_PAUSE_LABEL)
-    g_value_set_static_string (value, _ (PAUSE_LABELS[find_pause_label (self)]));
-  else if (G_VALUE_HOLDS_BOOLEAN (value))
-    g_value_set_boolean (value, read_property (self, id));
-  else
-    g_value_set_int (value, read_property (self, id));
 }
 
 static void
@@ -243,54 +200,43 @@ rg_table_set_property (GObject *object, guint id, const GValue *value, GParamSpe
 static void
 rg_table_class_init (RgTableClass *klass)
 {
-  const GParamFlags read = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY |
-                           G_PARAM_STATIC_STRINGS;
-  static const struct {
-    const char *name;
-    int         most; /* 1 for a colour, 0 for TRUE or FALSE */
-  } rows[N_PROPERTIES] = {
-    [PROP_PLY] = { "ply", G_MAXINT },
-    [PROP_LAST_PLY] = { "last-ply", G_MAXINT },
-    [PROP_AT_END] = { "at-end", 0 },
-    [PROP_ASIDE] = { "aside", 0 },
-    [PROP_LIVE] = { "live", 0 },
-    [PROP_LOOKS_BACK] = { "looks-back", 0 },
-    [PROP_MAY_PLAY_ON] = { "may-play-on", 0 },
-    [PROP_TURN] = { "turn", 1 },
-    [PROP_HAND] = { "hand", 1 },
-    [PROP_HELD] = { "held", 0 },
-    [PROP_FLIPPED] = { "flipped", 0 },
-    [PROP_MUST_PRESS] = { "must-press", 0 },
+  const RgComputedRow rows[] = {
+    { "game", RG_TYPE_GAME, G_CALLBACK (rg_table_get_game), 0, TRUE },
+    { "place", G_TYPE_STRING, G_CALLBACK (copy_place), 0, TRUE },
+    { "flipped", G_TYPE_BOOLEAN, G_CALLBACK (rg_table_get_flipped), 0, TRUE },
+    { "must-press", G_TYPE_BOOLEAN, G_CALLBACK (get_must_press), 0, TRUE },
+    { "white", RG_TYPE_TABLE_SIDE, G_CALLBACK (rg_table_get_side), RG_WHITE, FALSE },
+    { "black", RG_TYPE_TABLE_SIDE, G_CALLBACK (rg_table_get_side), RG_BLACK, FALSE },
+    { "ply", G_TYPE_INT, G_CALLBACK (rg_table_get_ply), 0, FALSE },
+    { "last-ply", G_TYPE_INT, G_CALLBACK (rg_table_get_last_ply), 0, FALSE },
+    RG_COMPUTED_FLAG ("live", rg_table_is_live, 0),
+    RG_COMPUTED_FLAG ("looks-back", rg_table_looks_back, 0),
+    RG_COMPUTED_FLAG ("may-play-on", rg_table_may_play_on, 0),
+    { "turn", G_TYPE_INT, G_CALLBACK (get_turn), 0, FALSE },
+    RG_COMPUTED_TEXT ("pause-label", find_pause_label, 0),
+    { "n-events", G_TYPE_INT, G_CALLBACK (get_n_events), 0, FALSE },
+    RG_COMPUTED_FLAG ("over", is_over, 0),
+    RG_COMPUTED_FLAG ("clock-runs", clock_runs, RG_ACTOR_NONE),
+    RG_COMPUTED_FLAG ("black-clock-runs", clock_runs, RG_ACTOR_BLACK),
+    RG_COMPUTED_TEXT ("status", rg_table_describe, TRUE),
+    RG_COMPUTED_TEXT ("ending", rg_table_get_ending, 0),
+    RG_COMPUTED_TEXT ("said", rg_table_say, RG_SAID_SENTENCE),
+    RG_COMPUTED_TEXT ("said-rulebook", rg_table_say, RG_SAID_RULEBOOK),
+    RG_COMPUTED_TEXT ("said-article", rg_table_say, RG_SAID_ARTICLE),
+    RG_COMPUTED_FLAG ("may-start", rg_table_has_way_on, RG_WAY_START),
+    RG_COMPUTED_FLAG ("may-rule", rg_table_has_way_on, RG_WAY_RULING),
+    RG_COMPUTED_FLAG ("may-resume", rg_table_has_way_on, RG_WAY_RESUME),
+    RG_COMPUTED_FLAG ("may-open", rg_table_has_way_on, RG_WAY_ENVELOPE),
+    RG_COMPUTED_FLAG ("may-pause", rg_table_has_way_on, RG_WAY_PAUSE),
+    RG_COMPUTED_FLAG ("may-rematch", rg_table_has_way_on, RG_WAY_REMATCH),
+    RG_COMPUTED_FLAG ("timed", rg_table_has_way_on, RG_WAY_LARGE_CLOCKS),
+    RG_COMPUTED_FLAG ("plays-by-clock", plays_by_clock, 0),
   };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = rg_table_dispose;
-  object_class->finalize = rg_table_finalize;
-  object_class->get_property = rg_table_get_property;
   object_class->set_property = rg_table_set_property;
-
-  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, RG_TYPE_GAME,
-                                               read | G_PARAM_WRITABLE);
-  properties[PROP_PLACE] = g_param_spec_string ("place", NULL, NULL, "0",
-                                                read | G_PARAM_WRITABLE);
-  properties[PROP_WHITE_QUESTION] = g_param_spec_object ("white-question", NULL, NULL,
-                                                         RG_TYPE_QUESTION, read);
-  properties[PROP_BLACK_QUESTION] = g_param_spec_object ("black-question", NULL, NULL,
-                                                         RG_TYPE_QUESTION, read);
-  properties[PROP_PAUSE_LABEL] = g_param_spec_string ("pause-label", NULL, NULL, NULL,
-                                                      read);
-  for (guint id = PROP_PLY; id < N_PROPERTIES; id++) {
-    GParamFlags flags = id >= PROP_FLIPPED ? read | G_PARAM_WRITABLE : read;
-
-    if (rows[id].name == NULL)
-      continue;
-
-    properties[id] = rows[id].most == 0
-                       ? g_param_spec_boolean (rows[id].name, NULL, NULL, FALSE, flags)
-                       : g_param_spec_int (rows[id].name, NULL, NULL, 0, rows[id].most, 0,
-                                           flags);
-  }
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  rg_computed_class_set_rows (klass, rows, G_N_ELEMENTS (rows));
 
   /* Another game, another moment of it, or something happened in it. */
   signals[CHANGED] = g_signal_new ("changed", RG_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -308,7 +254,8 @@ rg_table_init (RgTable *self)
 {
   g_autoptr (RgGame) game = rg_game_new_between (NULL, NULL, NULL, NULL);
 
-  self->notified = g_new0 (int, N_PROPERTIES);
+  for (int color = RG_WHITE; color <= RG_BLACK; color++)
+    self->sides[color] = rg_table_side_new (self, (RgColor) color);
   rg_table_set_game (self, game);
 }
 
@@ -322,6 +269,20 @@ RgGame *
 rg_table_get_game (RgTable *self)
 {
   return self->game;
+}
+
+/* Returns: (transfer none) (nullable): what @player is asked now */
+RgQuestion *
+rg_table_get_question (RgTable *self, RgColor player)
+{
+  return self->questions[player];
+}
+
+/* Returns: (transfer none): the side of @player */
+RgTableSide *
+rg_table_get_side (RgTable *self, RgColor player)
+{
+  return self->sides[player];
 }
 
 /* Returns: (transfer none): the state of the game on the table */
@@ -347,7 +308,6 @@ rg_table_set_game (RgTable *self, RgGame *game)
   self->ply = self->last_ply;
   rg_table_take_put_down (self);
   rg_table_start_time (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
   rg_table_emit_changed (self);
 }
 
@@ -369,7 +329,7 @@ void
 rg_table_set_flipped (RgTable *self, gboolean flipped)
 {
   self->flipped = flipped;
-  notify_properties (self);
+  refresh (self);
 }
 
 /* Returns: whose hand acts on the board: that of the player to move, unless the other

@@ -2,24 +2,24 @@
  * of its moments is looked at, the time, whose hand is over the board and what for.
  * Everything that happens through the window goes through here.
  *
- * What can be bound is a property: "game", "place" (the moment looked at, see
- * rg_table_get_place()), "ply", "last-ply", "at-end", "aside", "live", "looks-back",
- * "may-play-on", "turn" and "hand" (ints of RgColor), "held", "pause-label" (in the
- * reader's language), "white-question" and "black-question" (#RgQuestion, what the player
- * is asked; NULL where nothing is), "flipped" (whether Black is at the near side) and
- * "must-press" (whether the clock switches only when it is pressed, not when a move is
- * completed). */
+ * What can be bound is a property, see the rows in rg-table.c: "white" and "black"
+ * (#RgTableSide); "game", "place" (the moment looked at, see rg_table_get_place()),
+ * "flipped" (whether Black is at the near side) and "must-press" (whether the clock
+ * switches only when it is pressed), which can be set; what the line below the board says
+ * ("said", "said-rulebook", "said-article") and which ways on it offers ("may-…"). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rg-computed.h"
 #include "rg-question.h"
 #include "rg-remedy-choice.h"
+#include "rg-table-side.h"
 
 G_BEGIN_DECLS
 
 #define RG_TYPE_TABLE (rg_table_get_type ())
 
-G_DECLARE_FINAL_TYPE (RgTable, rg_table, RG, TABLE, GObject)
+G_DECLARE_FINAL_TYPE (RgTable, rg_table, RG, TABLE, RgComputed)
 
 /* Two readings in microseconds: `awake` stops while the computer sleeps, `boot` does
  * not. */
@@ -33,6 +33,8 @@ typedef RgInstant (*RgInstantReader) (void);
 RgTable *rg_table_new (void);
 
 RgGame        *rg_table_get_game (RgTable *self);
+RgTableSide   *rg_table_get_side (RgTable *self, RgColor player);
+RgQuestion    *rg_table_get_question (RgTable *self, RgColor player);
 const RgState *rg_table_get_state (RgTable *self);
 void           rg_table_set_game (RgTable *self, RgGame *game);
 void           rg_table_about_to_leave (RgTable *self);
@@ -104,6 +106,8 @@ gboolean rg_table_choose (RgTable *self, const RgOption *option, GError **error)
 gboolean
 rg_table_answer (RgTable *self, RgColor player, const RgAnswer *answer, GError **error);
 
-char *rg_table_describe (RgTable *self, gboolean cites_end);
+char             *rg_table_describe (RgTable *self, gboolean cites_end);
+const RgLogEntry *rg_table_get_fresh_minute (RgTable *self);
+gboolean          rg_table_is_asked_about (RgTable *self, const RgLogEntry *minute);
 
 G_END_DECLS

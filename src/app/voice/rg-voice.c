@@ -470,13 +470,13 @@ key_cb (RgVoice                      *self,
   return TRUE;
 }
 
-/* Keeps the text of a new question, the property @pspec of the table. */
+/* Keeps the text of a new question. */
 static void
-question_cb (RgVoice *self, GParamSpec *pspec)
+question_cb (RgVoice *self, G_GNUC_UNUSED GParamSpec *pspec, GObject *side)
 {
   g_autoptr (RgQuestion) question = NULL;
 
-  g_object_get (self->table, pspec->name, &question, NULL);
+  g_object_get (side, "question", &question, NULL);
   if (question == NULL)
     return;
 
@@ -498,10 +498,10 @@ rg_voice_new (GtkWidget *widget, RgTable *table)
   remember (self, rg_table_describe (table, TRUE));
   rg_clock_ticker_set_table (self->ticker, table);
   g_signal_connect_swapped (table, "changed", G_CALLBACK (look_soon), self);
-  g_signal_connect_swapped (table, "notify::white-question", G_CALLBACK (question_cb),
-                            self);
-  g_signal_connect_swapped (table, "notify::black-question", G_CALLBACK (question_cb),
-                            self);
+  for (int color = RG_WHITE; color <= RG_BLACK; color++)
+    g_signal_connect_object (rg_table_get_side (table, (RgColor) color),
+                             "notify::question", G_CALLBACK (question_cb), self,
+                             G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->ticker, "tick", G_CALLBACK (tick_cb), self);
   g_signal_connect_object (self->speaker, "notify::reader", G_CALLBACK (awake_cb), self,
                            G_CONNECT_SWAPPED);

@@ -17,50 +17,15 @@ enum {
   PROP_HOMOGENEOUS,
 };
 
-static int
-get_least (GtkLayoutManager *layout,
-           GtkWidget        *widget,
-           GtkOrientation    orientation,
-           int               for_size)
-{
-  int least;
-
-  gtk_layout_manager_measure (layout, widget, orientation, for_size, &least, NULL, NULL,
-                              NULL);
-  return least;
-}
-
 /* Chooses the row where it has the @width; -1 is any. */
 static GtkLayoutManager *
 choose (RgFoldLayout *self, GtkWidget *widget, int width)
 {
-  int least = get_least (self->row, widget, GTK_ORIENTATION_HORIZONTAL, -1);
-
-  return width < 0 || least <= width ? self->row : self->column;
-}
-
-/* Finds the least width at which the @height, or any for -1, is enough: that of the
- * column, which may have to be wider so that it is less high, or that of the row.  A
- * board is higher where it is wider, so that the least width is tried first. */
-static int
-get_least_width (RgFoldLayout *self, GtkWidget *widget, int height)
-{
-  int column = get_least (self->column, widget, GTK_ORIENTATION_HORIZONTAL, -1);
-  int row = get_least (self->row, widget, GTK_ORIENTATION_HORIZONTAL, -1);
   int least;
 
-  if (height < 0 ||
-      height >= get_least (self->column, widget, GTK_ORIENTATION_VERTICAL, column))
-    return column;
-
-  if (height >= get_least (self->column, widget, GTK_ORIENTATION_VERTICAL, -1)) {
-    column = get_least (self->column, widget, GTK_ORIENTATION_HORIZONTAL, height);
-    if (column < row)
-      return column;
-  }
-  least = get_least (self->row, widget, GTK_ORIENTATION_VERTICAL, -1);
-  least = get_least (self->row, widget, GTK_ORIENTATION_HORIZONTAL, MAX (height, least));
-  return MAX (row, least);
+  gtk_layout_manager_measure (self->row, widget, GTK_ORIENTATION_HORIZONTAL, -1, &least,
+                              NULL, NULL, NULL);
+  return width < 0 || least <= width ? self->row : self->column;
 }
 
 static void
@@ -83,12 +48,11 @@ rg_fold_layout_measure (GtkLayoutManager *layout,
     return;
   }
 
-  *minimum = get_least_width (self, widget, for_size);
   gtk_layout_manager_measure (self->row, widget, orientation, -1, NULL, natural, NULL,
                               NULL);
-  gtk_layout_manager_measure (self->column, widget, orientation, -1, NULL, &wanted, NULL,
-                              NULL);
-  *natural = MAX (*natural, MAX (*minimum, wanted));
+  gtk_layout_manager_measure (self->column, widget, orientation, -1, minimum, &wanted,
+                              NULL, NULL);
+  *natural = MAX (*natural, wanted);
 }
 
 static void

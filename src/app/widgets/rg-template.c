@@ -56,3 +56,24 @@ rg_signal_new (gpointer klass, const char *name, guint n_params, ...)
                        NULL, NULL, G_TYPE_NONE, n_params, types);
   va_end (types);
 }
+
+/* Adds a property of GObject, text or truth, which is FALSE or NULL at first; what sets
+ * it notifies it. */
+void
+rg_property_new (gpointer    klass,
+                 guint       id,
+                 const char *name,
+                 GType       type,
+                 GParamFlags flags)
+{
+  GParamSpec *pspec;
+
+  flags |= G_PARAM_STATIC_STRINGS;
+  if (type == G_TYPE_BOOLEAN)
+    pspec = g_param_spec_boolean (name, NULL, NULL, FALSE, flags);
+  else if (type == G_TYPE_STRING)
+    pspec = g_param_spec_string (name, NULL, NULL, NULL, flags);
+  else
+    pspec = g_param_spec_object (name, NULL, NULL, type, flags);
+  g_object_class_install_property (klass, id, pspec);
+}

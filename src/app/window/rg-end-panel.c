@@ -4,14 +4,11 @@
 
 #include "rg-end-panel.h"
 
-#include "rg-game-words.h"
+#include "rg-template.h"
+#include "rg-text-closures.h"
 
 struct _RgEndPanel {
   RgTableWidget parent_instance;
-
-  GtkWidget *result;
-  GtkWidget *article;
-  GtkWidget *score;
 
   char    *rematch_label;
   char    *standing; /* the score of the match; NULL where none is played */
@@ -41,15 +38,15 @@ set_shown (RgEndPanel *self, gboolean shown)
   g_object_notify (G_OBJECT (self), "shown");
 }
 
+/* Shows the end as it comes, and until another moment is looked at. */
 static void
-rg_end_panel_decide (RgTableWidget *widget)
+decide (RgEndPanel *self)
 {
-  RgEndPanel *self = RG_END_PANEL (widget);
-  RgTable    *table = rg_table_widget_get_table (self);
-  RgGame     *game = rg_table_get_game (table);
-  gboolean    over = rg_game_is_over (game);
-  gboolean    ends = over && game == self->game && !self->was_over;
-  gboolean    stays = over && game == self->game && self->shown &&
+  RgTable *table = rg_table_widget_get_table (RG_TABLE_WIDGET (self));
+  RgGame  *game = rg_table_get_game (table);
+  gboolean over = rg_game_is_over (game);
+  gboolean ends = over && game == self->game && !self->was_over;
+  gboolean stays = over && game == self->game && self->shown &&
                    rg_table_get_ply (table) == self->ply;
 
   self->game = game;
@@ -58,26 +55,18 @@ rg_end_panel_decide (RgTableWidget *widget)
 }
 
 static void
-rg_end_panel_update (RgTableWidget *widget)
+table_cb (RgEndPanel *self)
 {
-  RgEndPanel      *self = RG_END_PANEL (widget);
-  RgGame          *game = rg_table_get_game (rg_table_widget_get_table (self));
-  const RgState   *state = rg_game_get_state (game);
-  const char      *ground = rg_game_names_rulebook (game) ? state->ground : NULL;
-  g_autofree char *result = rg_sentence_for_end_of (game, rg_game_get_outcome (game));
+  static const char *const followed[] = { "notify::game", "notify::over", "notify::ply" };
+  RgTable                 *table = rg_table_widget_get_table (RG_TABLE_WIDGET (self));
 
-  gtk_label_set_text (GTK_LABEL (self->result), result);
-  gtk_widget_set_visible (self->article, ground != NULL);
-  if (ground != NULL) {
-    g_autofree char *label = rg_citation (state->rulebook, ground);
+  if (table == NULL)
+    return;
 
-    gtk_button_set_label (GTK_BUTTON (self->article), label);
-    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->article), "(ss)",
-                                      state->rulebook->id, ground);
-  }
-  gtk_widget_set_visible (self->score, self->standing != NULL);
-  gtk_label_set_text (GTK_LABEL (self->score),
-                      self->standing != NULL ? self->standing : "");
+  for (guint i = 0; i < G_N_ELEMENTS (followed); i++)
+    g_signal_connect_object (table, followed[i], G_CALLBACK (decide), self,
+                             G_CONNECT_SWAPPED);
+  decide (self);
 }
 
 static void
@@ -93,6 +82,8 @@ rg_end_panel_get_property (GObject *object, guint id, GValue *value, GParamSpec 
     g_value_set_boolean (value, RG_END_PANEL (object)->shown);
   else if (id == PROP_REMATCH_LABEL)
     g_value_set_string (value, RG_END_PANEL (object)->rematch_label);
+  else if (id == PROP_STANDING)
+    g_value_set_string (value, RG_END_PANEL (object)->standing);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -108,7 +99,6 @@ rg_end_panel_set_property (GObject                  *object,
 
   g_free (*text);
   *text = g_value_dup_string (value);
-  rg_table_widget_update (self);
 }
 
 static void
@@ -120,8 +110,6 @@ rg_end_panel_finalize (GObject *object)
   G_OBJECT_CLASS (rg_end_panel_parent_class)->finalize (object);
 }
 
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, RgEndPanel, name)
-
 static void
 rg_end_panel_class_init (RgEndPanelClass *klass)
 {
@@ -132,26 +120,14 @@ rg_end_panel_class_init (RgEndPanelClass *klass)
   object_class->set_property = rg_end_panel_set_property;
   object_class->finalize = rg_end_panel_finalize;
   RG_TABLE_WIDGET_CLASS (klass)->waits = TRUE;
-  RG_TABLE_WIDGET_CLASS (klass)->decide = rg_end_panel_decide;
-  RG_TABLE_WIDGET_CLASS (klass)->update = rg_end_panel_update;
-  g_object_class_install_property (object_class, PROP_SHOWN,
-                                   g_param_spec_boolean ("shown", NULL, NULL, FALSE,
-                                                         G_PARAM_READABLE |
-                                                           G_PARAM_STATIC_STRINGS));
-  g_object_class_install_property (object_class, PROP_REMATCH_LABEL,
-                                   g_param_spec_string ("rematch-label", NULL, NULL, NULL,
-                                                        G_PARAM_READWRITE |
-                                                          G_PARAM_STATIC_STRINGS));
-  g_object_class_install_property (object_class, PROP_STANDING,
-                                   g_param_spec_string ("standing", NULL, NULL, NULL,
-                                                        G_PARAM_WRITABLE |
-                                                          G_PARAM_STATIC_STRINGS));
+  rg_property_new (klass, PROP_SHOWN, "shown", G_TYPE_BOOLEAN, G_PARAM_READABLE);
+  rg_property_new (klass, PROP_REMATCH_LABEL, "rematch-label", G_TYPE_STRING,
+                   G_PARAM_READWRITE);
+  rg_property_new (klass, PROP_STANDING, "standing", G_TYPE_STRING, G_PARAM_READWRITE);
 
   rg_table_widget_class_set_template (klass, "rg-end-panel.ui");
-  BIND (result);
-  BIND (article);
-  BIND (score);
-  gtk_widget_class_bind_template_callback (widget_class, close_clicked_cb);
+  rg_text_closures_bind (widget_class);
+  RG_BIND_CALLBACKS (close_clicked_cb);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
@@ -159,6 +135,7 @@ static void
 rg_end_panel_init (RgEndPanel *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  g_signal_connect (self, "notify::table", G_CALLBACK (table_cb), NULL);
 }
 
 /* Returns: whether it was shown */

@@ -5,6 +5,7 @@
 
 #include "rg-table-layout.h"
 
+#include "rg-template.h"
 #include "rg-turned.h"
 
 #define GAP          6  /* between parts one below the other */
@@ -312,19 +313,14 @@ rg_table_layout_set_property (GObject      *object,
 static void
 rg_table_layout_class_init (RgTableLayoutClass *klass)
 {
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
-  GObjectClass     *object_class = G_OBJECT_CLASS (klass);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = rg_table_layout_get_property;
   object_class->set_property = rg_table_layout_set_property;
   GTK_LAYOUT_MANAGER_CLASS (klass)->measure = rg_table_layout_measure;
   GTK_LAYOUT_MANAGER_CLASS (klass)->allocate = rg_table_layout_allocate;
-  g_object_class_install_property (object_class, PROP_OPENS,
-                                   g_param_spec_boolean ("opens", NULL, NULL, FALSE,
-                                                         flags));
-  g_object_class_install_property (object_class, PROP_TURNED,
-                                   g_param_spec_boolean ("turned", NULL, NULL, FALSE,
-                                                         flags));
+  rg_property_new (klass, PROP_OPENS, "opens", G_TYPE_BOOLEAN, G_PARAM_READWRITE);
+  rg_property_new (klass, PROP_TURNED, "turned", G_TYPE_BOOLEAN, G_PARAM_READWRITE);
 }
 
 static void

@@ -13,6 +13,7 @@
 #include "rg-new-game-words.h"
 #include "rg-new-game.h"
 #include "rg-settings.h"
+#include "rg-template.h"
 #include "rg-time-words.h"
 #include "rg-wrap.h"
 
@@ -288,9 +289,6 @@ rg_welcome_page_dispose (GObject *object)
   G_OBJECT_CLASS (rg_welcome_page_parent_class)->dispose (object);
 }
 
-#define BIND(name)                                                                       \
-  gtk_widget_class_bind_template_child (widget_class, RgWelcomePage, name)
-
 static void
 rg_welcome_page_class_init (RgWelcomePageClass *klass)
 {
@@ -310,24 +308,13 @@ rg_welcome_page_class_init (RgWelcomePageClass *klass)
                                   NULL, NULL, NULL, G_TYPE_NONE, 1,
                                   RG_TYPE_LIBRARY_ENTRY);
 
-  g_type_ensure (RG_TYPE_FOLD_LAYOUT);
-  g_type_ensure (RG_TYPE_GAME_CARDS);
+  RG_ENSURE_TYPES (RG_TYPE_FOLD_LAYOUT, RG_TYPE_GAME_CARDS);
   rg_help_add (widget_class, "new-game");
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-welcome-page.ui");
-  BIND (scroller);
-  BIND (offer);
-  BIND (offer_players);
-  BIND (offer_state);
-  BIND (go_on);
-  BIND (players);
-  BIND (seats);
-  BIND (cards);
-  BIND (latest_title);
-  BIND (latest);
-  gtk_widget_class_bind_template_callback (widget_class, card_cb);
-  gtk_widget_class_bind_template_callback (widget_class, last_cb);
-  gtk_widget_class_bind_template_callback (widget_class, set_up_cb);
+  RG_BIND_CHILDREN (RgWelcomePage, scroller, offer, offer_players, offer_state, go_on,
+                    players, seats, cards, latest_title, latest);
+  RG_BIND_CALLBACKS (card_cb, last_cb, set_up_cb);
 }
 
 static void

@@ -12,7 +12,6 @@
 #include "rg-end-panel.h"
 #include "rg-last-line.h"
 #include "rg-message.h"
-#include "rg-player-act.h"
 #include "rg-player-strip.h"
 #include "rg-preferences-window.h"
 #include "rg-rulebook-window.h"

@@ -33,7 +33,7 @@ rg_window_leave_page (RgWindow *self)
 
   g_clear_weak_pointer (&self->page);
   g_clear_object (&self->page_game);
-  g_object_set (self->page_clock, "wanted", FALSE, NULL);
+  g_object_notify (G_OBJECT (self), "welcoming");
   gtk_box_remove (GTK_BOX (gtk_widget_get_parent (page)), page);
   rg_window_set_up_table (self);
   gtk_widget_show (self->new_button);
@@ -50,6 +50,7 @@ rg_window_show_page (RgWindow *self, GtkWidget *page)
   rg_window_withdraw_offer (self);
   g_set_weak_pointer (&self->page, page);
   g_set_object (&self->page_game, rg_window_get_game (self));
+  g_object_notify (G_OBJECT (self), "welcoming");
   gtk_box_insert_child_after (GTK_BOX (self->contents), page,
                               self->layout != NULL ? self->layout : self->unsaved);
   gtk_widget_set_visible (self->new_button, !rg_window_is_welcoming (self));

@@ -26,23 +26,33 @@
 
 #include <glib/gi18n.h>
 
-/* Shows the bar as long as something would be lost by a crash. */
-static void
-keeping_cb (RgWindow *self)
+static gboolean
+has_error (G_GNUC_UNUSED GBinding *binding,
+           const GValue           *error,
+           GValue                 *visible,
+           G_GNUC_UNUSED gpointer  data)
 {
-  g_autoptr (GError) error = NULL;
-  g_autofree char   *why = NULL;
-  g_autofree char   *sentence = NULL;
+  g_value_set_boolean (visible, g_value_get_boxed (error) != NULL);
+  return TRUE;
+}
 
-  g_object_get (self->store, "error", &error, NULL);
-  gtk_widget_set_visible (self->unsaved, error != NULL);
-  if (error == NULL)
-    return;
+static gboolean
+explain_error (G_GNUC_UNUSED GBinding *binding,
+               const GValue           *error,
+               GValue                 *sentence,
+               G_GNUC_UNUSED gpointer  data)
+{
+  g_autofree char *why = NULL;
+  char            *text;
 
-  why = rg_sentence_for_error (error);
+  if (g_value_get_boxed (error) == NULL)
+    return FALSE;
+
+  why = rg_sentence_for_error (g_value_get_boxed (error));
   /* Translators: the reason, such as that there is no space left. */
-  sentence = g_strdup_printf (_ ("The game could not be saved: %s"), why);
-  gtk_label_set_text (GTK_LABEL (self->unsaved_label), sentence);
+  text = g_strdup_printf (_ ("The game could not be saved: %s"), why);
+  g_value_take_string (sentence, text);
+  return TRUE;
 }
 
 /* All tables share one library. */
@@ -57,7 +67,10 @@ rg_window_begin_keeping (RgWindow *self)
   self->files = rg_table_files_new (GTK_WINDOW (self), self->table, self->store,
                                     self->saver);
   rg_window_expect_envelopes (self);
-  g_signal_connect_swapped (self->store, "notify::error", G_CALLBACK (keeping_cb), self);
+  g_object_bind_property_full (self->store, "error", self->unsaved, "visible",
+                               G_BINDING_DEFAULT, has_error, NULL, NULL, NULL);
+  g_object_bind_property_full (self->store, "error", self->unsaved_label, "label",
+                               G_BINDING_DEFAULT, explain_error, NULL, NULL, NULL);
 }
 
 /* On the table until a game has been chosen: a game without players. */
@@ -164,9 +177,8 @@ entry_chosen_cb (RgWindow *self, RgLibraryEntry *entry)
 void
 rg_window_show_welcome (RgWindow *self)
 {
-  const RgClock *clock = &rg_table_get_state (self->table)->clock;
-  gboolean       has_game = rg_window_get_game (self) != self->none;
-  GtkWidget     *page = rg_welcome_page_new (self->store, find_last_game (self),
+  gboolean   has_game = rg_window_get_game (self) != self->none;
+  GtkWidget *page = rg_welcome_page_new (self->store, find_last_game (self),
                                          has_game ? self->table : NULL);
 
   gtk_widget_set_vexpand (page, TRUE);
@@ -176,8 +188,6 @@ rg_window_show_welcome (RgWindow *self)
   g_signal_connect_object (page, "chosen", G_CALLBACK (entry_chosen_cb), self,
                            G_CONNECT_SWAPPED);
   rg_window_show_page (self, page);
-  g_object_set (self->page_clock, "wanted", rg_actor_is_player (clock->running), "black",
-                clock->running == RG_ACTOR_BLACK, NULL);
   rg_welcome_page_focus (RG_WELCOME_PAGE (page));
 }
 

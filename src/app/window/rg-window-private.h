@@ -21,7 +21,6 @@ struct _RgWindow {
   GtkWidget  *contents;
   GtkWidget  *bars;
   GtkWidget  *header_bar;
-  GtkWidget  *page_clock; /* seen while the welcome page hides the table */
   GtkWidget  *toasts;
   GtkWidget  *opener; /* of the sheet, where the table is folded */
   GtkWidget  *title;
@@ -44,6 +43,7 @@ struct _RgWindow {
   GtkWidget *papers;
   GtkWidget *sheet;
   GtkWidget *last_line;
+  GtkWidget *page_clock;
   GtkWidget *file_place;
   GtkWidget *file_label;
   GtkWidget *clock_screen;

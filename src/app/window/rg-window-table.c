@@ -17,6 +17,7 @@
 #include "rg-sheet-head.h"
 #include "rg-sheet-page.h"
 #include "rg-table-layout.h"
+#include "rg-template.h"
 
 #include <glib/gi18n.h>
 
@@ -205,12 +206,21 @@ follow_table (RgWindow *self)
                           G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->table, "flipped", self->near_player, "black",
                           G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->table, "clock-runs", self->page_clock, "wanted",
+                          G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->table, "black-clock-runs", self->page_clock, "black",
+                          G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->match, "rematch-label", self->last_line, "rematch-label",
                           G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->match, "rematch-label", self->end_panel, "rematch-label",
                           G_BINDING_SYNC_CREATE);
+  g_signal_connect_swapped (self->table, "notify::turn", G_CALLBACK (turn_board), self);
+  g_signal_connect_swapped (self->table, "notify::last-ply", G_CALLBACK (turn_board),
+                            self);
+  g_signal_connect_swapped (self->match, "changed", G_CALLBACK (update_match), self);
   g_signal_connect_swapped (self->table, "notify::flipped", G_CALLBACK (update_match),
                             self);
+  update_match (self);
   g_signal_connect_swapped (self->end_panel, "notify::shown", G_CALLBACK (update_match),
                             self);
   g_signal_connect_swapped (self->end_panel, "notify::shown", G_CALLBACK (turn_remark),
@@ -248,17 +258,10 @@ build (RgWindow *self)
   GtkBuilder        *builder = gtk_builder_new ();
   g_autoptr (GError) error = NULL;
 
-  g_type_ensure (RG_TYPE_BOARD_VIEW);
-  g_type_ensure (RG_TYPE_SHEET_HEAD);
-  g_type_ensure (RG_TYPE_SHEET_PAGE);
-  g_type_ensure (RG_TYPE_MINUTES_VIEW);
-  g_type_ensure (RG_TYPE_PLAYER_STRIP);
-  g_type_ensure (RG_TYPE_ANSWER_BAR);
-  g_type_ensure (RG_TYPE_LAST_LINE);
-  g_type_ensure (RG_TYPE_END_PANEL);
-  g_type_ensure (RG_TYPE_TABLE_LAYOUT);
-  g_type_ensure (RG_TYPE_CLOCK_VIEW);
-  g_type_ensure (RG_TYPE_CLOCK_SCREEN);
+  RG_ENSURE_TYPES (RG_TYPE_BOARD_VIEW, RG_TYPE_SHEET_HEAD, RG_TYPE_SHEET_PAGE,
+                   RG_TYPE_MINUTES_VIEW, RG_TYPE_PLAYER_STRIP, RG_TYPE_ANSWER_BAR,
+                   RG_TYPE_LAST_LINE, RG_TYPE_END_PANEL, RG_TYPE_TABLE_LAYOUT,
+                   RG_TYPE_CLOCK_VIEW, RG_TYPE_CLOCK_SCREEN);
   gtk_builder_expose_object (builder, "RgWindow", G_OBJECT (self));
   if (!gtk_builder_add_from_resource (
         builder, "/io/github/regence_chess/Regence/ui/rg-window-table.ui", &error))
@@ -303,14 +306,12 @@ rg_window_set_up_table (RgWindow *self)
   rg_window_update_table (self);
 }
 
-/* What belongs to the game but is not in it. */
+/* The place in a file belongs to the game but is not in it. */
 void
 rg_window_update_table (RgWindow *self)
 {
   if (self->layout == NULL)
     return;
 
-  turn_board (self);
   update_file_place (self);
-  update_match (self);
 }

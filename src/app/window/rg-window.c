@@ -17,6 +17,8 @@
 #include "rg-sentences.h"
 #include "rg-settings.h"
 #include "rg-table-layout.h"
+#include "rg-template.h"
+#include "rg-text-closures.h"
 #include "rg-toast.h"
 #include "rg-tooltip.h"
 #include "rg-welcome-page.h"
@@ -31,6 +33,7 @@
 enum {
   PROP_TABLE = 1,
   PROP_STACKED,
+  PROP_WELCOMING,
 };
 
 G_DEFINE_FINAL_TYPE (RgWindow, rg_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -170,13 +173,15 @@ update_title (RgWindow *self)
   }
 }
 
-/* While a clock runs the screen stays awake: players who think touch neither
- * mouse nor keyboard. */
+/* While a clock runs the screen stays awake. */
 static void
-keep_awake (RgWindow *self, gboolean awake)
+keep_awake (RgWindow *self)
 {
   GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
+  gboolean        awake = FALSE;
 
+  if (gtk_window_get_application (GTK_WINDOW (self)) != NULL)
+    g_object_get (self->table, "plays-by-clock", &awake, NULL);
   if (awake && self->awake == 0) {
     self->awake = gtk_application_inhibit (application, GTK_WINDOW (self),
                                            GTK_APPLICATION_INHIBIT_IDLE,
@@ -187,11 +192,11 @@ keep_awake (RgWindow *self, gboolean awake)
   }
 }
 
+/* The page, the title and what can be done are functions of all of the table. */
 static void
 update (RgWindow *self)
 {
-  RgGame        *game = rg_window_get_game (self);
-  const RgClock *clock = &rg_game_get_state (game)->clock;
+  RgGame *game = rg_window_get_game (self);
 
   if (game != self->last_game && !rg_game_has_begun (game)) {
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->opener), FALSE);
@@ -203,9 +208,6 @@ update (RgWindow *self)
     gtk_widget_grab_focus (self->board);
   self->last_game = game;
   rg_window_update_table (self);
-  keep_awake (self, gtk_window_get_application (GTK_WINDOW (self)) != NULL &&
-                      !rg_game_is_over (game) && clock->running != RG_ACTOR_NONE &&
-                      rg_clock_is_timed (clock) && !rg_table_is_held (self->table));
   update_title (self);
   rg_window_update_actions (self);
 }
@@ -374,9 +376,12 @@ rg_window_dispose (GObject *object)
 {
   RgWindow *self = RG_WINDOW (object);
 
-  keep_awake (self, FALSE);
   if (self->table != NULL)
     g_signal_handlers_disconnect_by_data (self->table, self);
+  if (self->awake != 0)
+    gtk_application_uninhibit (GTK_APPLICATION (g_application_get_default ()),
+                               self->awake);
+  self->awake = 0;
   if (self->match != NULL) {
     g_signal_handlers_disconnect_by_data (self->match, self);
     g_object_run_dispose (G_OBJECT (self->match));
@@ -421,11 +426,11 @@ rg_window_get_property (GObject *object, guint id, GValue *value, GParamSpec *ps
     g_value_set_object (value, RG_WINDOW (object)->table);
   else if (id == PROP_STACKED)
     g_value_set_boolean (value, RG_WINDOW (object)->is_stacked);
+  else if (id == PROP_WELCOMING)
+    g_value_set_boolean (value, rg_window_is_welcoming (RG_WINDOW (object)));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
-
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, RgWindow, name)
 
 static void
 rg_window_class_init (RgWindowClass *klass)
@@ -434,38 +439,21 @@ rg_window_class_init (RgWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->get_property = rg_window_get_property;
   G_OBJECT_CLASS (klass)->dispose = rg_window_dispose;
-  g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_TABLE,
-                                   g_param_spec_object ("table", NULL, NULL,
-                                                        RG_TYPE_TABLE,
-                                                        G_PARAM_READABLE |
-                                                          G_PARAM_STATIC_STRINGS));
-  g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_STACKED,
-                                   g_param_spec_boolean ("stacked", NULL, NULL, FALSE,
-                                                         G_PARAM_READABLE |
-                                                           G_PARAM_STATIC_STRINGS));
+  rg_property_new (klass, PROP_TABLE, "table", RG_TYPE_TABLE, G_PARAM_READABLE);
+  rg_property_new (klass, PROP_STACKED, "stacked", G_TYPE_BOOLEAN, G_PARAM_READABLE);
+  rg_property_new (klass, PROP_WELCOMING, "welcoming", G_TYPE_BOOLEAN, G_PARAM_READABLE);
   GTK_WINDOW_CLASS (klass)->close_request = rg_window_close_request;
   widget_class->show = rg_window_show;
   widget_class->size_allocate = rg_window_size_allocate;
 
-  g_type_ensure (RG_TYPE_CLOCK_LABEL);
-  g_type_ensure (RG_TYPE_FOLD_LAYOUT);
+  RG_ENSURE_TYPES (RG_TYPE_CLOCK_LABEL, RG_TYPE_FOLD_LAYOUT);
   rg_help_add (widget_class, "play");
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-window.ui");
-  BIND (contents);
-  BIND (bars);
-  BIND (header_bar);
-  BIND (page_clock);
-  BIND (toasts);
-  BIND (opener);
-  BIND (title);
-  BIND (new_button);
-  BIND (games_button);
-  BIND (menu_button);
-  BIND (unsaved);
-  BIND (unsaved_label);
-  BIND (primary_menu);
-  gtk_widget_class_bind_template_callback (widget_class, motion_cb);
+  RG_BIND_CHILDREN (RgWindow, contents, bars, header_bar, toasts, opener, title,
+                    new_button, games_button, menu_button, page_clock, unsaved,
+                    unsaved_label, primary_menu);
+  RG_BIND_CALLBACKS (motion_cb);
   rg_window_install_actions (widget_class);
 }
 
@@ -548,6 +536,9 @@ rg_window_init (RgWindow *self)
 
   g_signal_connect_swapped (self->table, "notify::game",
                             G_CALLBACK (rg_window_withdraw_offer), self);
+  g_signal_connect_swapped (self->table, "notify::plays-by-clock",
+                            G_CALLBACK (keep_awake), self);
+  g_signal_connect (self, "notify::application", G_CALLBACK (keep_awake), NULL);
   g_signal_connect_object (self->table, "changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_swapped (self->match, "changed", G_CALLBACK (update), self);

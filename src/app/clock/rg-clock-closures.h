@@ -1,0 +1,27 @@
+/* What the templates of this room compute of what they read; pure functions. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* Returns: (transfer full): the target of "win.press-clock" for the clock of a player;
+ * @is_other is whether that is not the one of the widget */
+static inline GVariant *
+rg_clock_press_target (G_GNUC_UNUSED gpointer self, gboolean is_black, gboolean is_other)
+{
+  return g_variant_ref_sink (g_variant_new_string (
+    (is_black != FALSE) == (is_other != FALSE) ? "white" : "black"));
+}
+
+/* Returns: (transfer full): the CSS classes of one side of the clocks */
+static inline char **
+rg_clock_side_classes (G_GNUC_UNUSED gpointer self, gboolean to_move)
+{
+  const char *classes[] = { "clock-side", to_move ? "to-move" : NULL, NULL };
+
+  return g_strdupv ((char **) classes);
+}
+
+G_END_DECLS
