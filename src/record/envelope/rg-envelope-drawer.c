@@ -1,5 +1,6 @@
-/* An envelope is locked while it is put in, so that none ever takes the place of another.
- * An id may come from a file: nothing else becomes the name of one. */
+/* Keeps the envelopes. A file is locked while an envelope is written, so that none ever
+ * replaces another. An id may come from a foreign file: only a valid one becomes a file
+ * name. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-envelope-drawer.h"
@@ -14,8 +15,8 @@
 
 #define DRAWER "envelopes"
 
-/* Returns: (transfer full) (nullable) (type filename): where the envelope of that id is
- * if there is one; NULL where @id is none */
+/* Returns: (transfer full) (nullable) (type filename): the path for the envelope @id,
+ * whether it exists or not; NULL if @id is not an id */
 char *
 rg_envelope_drawer_get_path (const char *games, const char *id)
 {
@@ -28,8 +29,8 @@ rg_envelope_drawer_get_path (const char *games, const char *id)
   return g_build_filename (games, DRAWER, name, NULL);
 }
 
-/* Writes an envelope where nothing is yet but the name that was taken.  A file that holds
- * another, or cannot be read, is left as it is. */
+/* Writes an envelope to a file that is still empty, holding only its name. A file with
+ * another envelope, or one that cannot be read, is left as it is. */
 static gboolean
 store (const char *path, const RgEnvelope *envelope, GError **error)
 {
@@ -45,7 +46,7 @@ store (const char *path, const RgEnvelope *envelope, GError **error)
          (g_bytes_equal (there, bytes) || rg_folder_fail (error, EEXIST));
 }
 
-/* The drawer itself may have been made only now. */
+/* Brings the file and its folders to the disk; the drawer itself may be new. */
 static gboolean
 bring_to_disk (const char *games, const char *drawer, const char *path, GError **error)
 {
@@ -57,8 +58,8 @@ bring_to_disk (const char *games, const char *drawer, const char *path, GError *
          rg_folder_bring_to_disk (games, none, error);
 }
 
-/* Puts an envelope into the drawer and comes back when it is on the disk.  One that is
- * there already stays as it is.  Returns: FALSE with %G_FILE_ERROR where that failed, or
+/* Stores an envelope in the drawer and returns after it is on the disk. If it is there
+ * already it stays as it is. Returns: FALSE with %G_FILE_ERROR where that failed, or
  * another envelope has the same id */
 gboolean
 rg_envelope_drawer_keep (const char *games, const RgEnvelope *envelope, GError **error)
@@ -83,7 +84,7 @@ rg_envelope_drawer_keep (const char *games, const RgEnvelope *envelope, GError *
   return done;
 }
 
-/* Removes what a program left that broke off while it put an envelope in. */
+/* Removes the files of a program that stopped while it stored an envelope. */
 void
 rg_envelope_drawer_clean (const char *games)
 {
@@ -113,7 +114,7 @@ rg_envelope_drawer_holds_twin (const char *games, const RgEnvelope *envelope)
 }
 
 /* Returns: (transfer full) (nullable): the envelope of the id that
- * rg_game_get_seal_id() returns; NULL with %G_FILE_ERROR_NOENT where there is none, with
+ * rg_game_get_seal_id() returns; NULL with %G_FILE_ERROR_NOENT if there is none, with
  * %G_FILE_ERROR or %RG_ENVELOPE_ERROR where it cannot be read */
 RgEnvelope *
 rg_envelope_drawer_find (const char *games, const char *id, GError **error)
@@ -127,7 +128,7 @@ rg_envelope_drawer_find (const char *games, const char *id, GError **error)
   }
 
   envelope = rg_envelope_load (path, error);
-  /* Someone may have called one file by another's name. */
+  /* The file may have been renamed: its id must be that of its name. */
   if (envelope == NULL || !(g_str_equal (rg_envelope_get_id (envelope), id) ||
                             rg_folder_fail (error, ENOENT)))
     return NULL;

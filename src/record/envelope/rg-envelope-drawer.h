@@ -1,6 +1,6 @@
-/* Where the envelopes of the library's games are: in a folder of their own beside the
- * games, each under its id. An envelope stays there whatever happens to its game, so that
- * a game restored from the trash finds it again. */
+/* The drawer: a folder beside the library's games with their envelopes, each under its
+ * id. An envelope stays there whatever happens to its game, so that a game restored
+ * from the trash finds it again. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

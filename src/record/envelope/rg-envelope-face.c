@@ -1,7 +1,7 @@
-/* The outside as values: taken off a game, and held against one.  What is compared is in
- * one table, so that nothing is forgotten.  Whether the game on this computer is the one
- * that was sealed is found event by event up to the sealing, as names may change and
- * moves are made afterwards. */
+/* Makes the face of an envelope from a game, and compares it with one; all compared
+ * fields are in one table, so that none is forgotten. To find whether the game on this
+ * computer is the sealed one, events are compared up to the sealing, as names may
+ * change and moves may follow. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-envelope-private.h"
@@ -14,8 +14,8 @@
 
 #include <string.h>
 
-/* The texts of a face, and what is said where a face and the game inside it
- * have them differently; NULL for those that are in no game. */
+/* A text of the face, and the error when a face and the game inside it differ in it;
+ * NULL if the game has no such text. */
 typedef struct {
   gsize       offset;
   const char *sentence;
@@ -57,9 +57,9 @@ find_tag (RgGame *game, const char *name)
   return rg_envelope_known (rg_game_get_tag (game, name));
 }
 
-/* The player who is to seal is the writer; where that is no one, the player to move.  The
- * envelope is dated now, due as the tag Due says if that is a time, and not signed.
- * Returns: (transfer full): what is written outside; on honour as yet */
+/* Makes the face for a game. The writer is the player who must seal, else the player to
+ * move. The envelope is dated now, due by the tag Due if that is a time, and not
+ * signed. Returns: (transfer full): the face, with no seal yet */
 RgEnvelopeFace *
 rg_envelope_face_new (RgGame *game)
 {
@@ -102,7 +102,7 @@ rg_envelope_face_free (RgEnvelopeFace *self)
 }
 
 /* Returns: (transfer full) (nullable): the game so far, with its tags; NULL, with the
- * error of the first event refused, where it cannot be played as the envelope has it */
+ * error of the first event refused, if it cannot be replayed */
 RgGame *
 rg_envelope_face_to_game (const RgEnvelopeFace *self, GError **error)
 {
@@ -133,8 +133,8 @@ differ (GError **error, const char *sentence)
   return FALSE;
 }
 
-/* Plays the game on the envelope and compares what comes of it with the rest of what is
- * there.  Returns: FALSE where the game cannot be played, or says anything else */
+/* Replays the game on the envelope and compares the result with the other fields.
+ * Returns: FALSE if the game cannot be replayed, or a field differs */
 gboolean
 rg_envelope_face_agrees (const RgEnvelopeFace *self, GError **error)
 {
@@ -168,8 +168,8 @@ rg_envelope_face_agrees (const RgEnvelopeFace *self, GError **error)
                             "envelope"));
 }
 
-/* The next event from @index on that gives no name, as names are compared as they are
- * now; NULL at the end. */
+/* Returns the next event from @index on that does not set a name, as names are compared
+ * in their present form; NULL at the end. */
 static const RgEvent *
 next_event (RgGame *game, guint *index)
 {
@@ -211,7 +211,7 @@ is_same_move (RgGame *one, RgGame *other, guint ply)
   return g_str_equal (text, other_text);
 }
 
-/* Names the first move of the @sealed game that @game does not have. */
+/* Reports the first move of the @sealed game that @game does not have. */
 static gboolean
 differ_in_moves (RgGame *sealed, RgGame *game, GError **error)
 {
@@ -257,7 +257,7 @@ have_same_players (const RgEnvelopeFace *self, RgGame *game, GError **error)
   return FALSE;
 }
 
-/* Goes on to the sealing; FALSE where the game went on without one. */
+/* Advances to the sealing; FALSE if the game went on without one. */
 static gboolean
 reach_sealing (RgGame *game, guint *index, gboolean *is_sealed)
 {
@@ -270,7 +270,7 @@ reach_sealing (RgGame *game, guint *index, gboolean *is_sealed)
   return event == NULL || event->verb == RG_VERB_SEALED;
 }
 
-/* The first @n events once more, for the clocks as they were then. */
+/* Replays the first @n events and compares the clocks at that time with the face. */
 static gboolean
 has_times_after (const RgEnvelopeFace *self, RgGame *game, guint n)
 {
@@ -285,9 +285,9 @@ has_times_after (const RgEnvelopeFace *self, RgGame *game, guint n)
   return used[RG_WHITE] == self->used[RG_WHITE] && used[RG_BLACK] == self->used[RG_BLACK];
 }
 
-/* Returns: FALSE, with an error that says what differs, where @game, sealed or not,
- * resumed or not, is not up to the sealing the one on the envelope: the same players,
- * events and times; or where no game is on the envelope */
+/* Checks that @game, sealed or not, resumed or not, is up to the sealing the game of
+ * the envelope: the same players, events and times. Returns: FALSE, with an error that
+ * names the difference, also if the envelope has no game */
 gboolean
 rg_envelope_face_matches (const RgEnvelopeFace *self, RgGame *game, GError **error)
 {
@@ -314,8 +314,8 @@ rg_envelope_face_matches (const RgEnvelopeFace *self, RgGame *game, GError **err
   return !is_sealed || has_times_after (self, game, here) || differ (error, OTHER_TIMES);
 }
 
-/* Appends the position as eight lines of letters, so that it can be seen in any
- * editor, and nothing where it is none. */
+/* Appends the position as eight lines of letters, readable in any editor; appends no
+ * lines if the FEN is invalid. */
 void
 rg_envelope_face_draw_board (const RgEnvelopeFace *self, GString *out)
 {

@@ -1,5 +1,5 @@
-/* The outside of an envelope: what anyone may read on it (FIDE 1930, Art. 21.4). Knows
- * nothing of what is inside. */
+/* The outside of an envelope: the part that everyone may read (FIDE 1930, Art. 21.4).
+ * Knows nothing of the text inside. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -7,21 +7,20 @@
 
 G_BEGIN_DECLS
 
-/* Whose passwords open the seal; none at all is on trust. */
+/* RgSeal: whose passwords open the envelope; 0 means on honour, without any. */
 typedef enum {
   RG_SEAL_ON_HONOUR = 0,
   RG_SEAL_BY_PLAYERS = 1 << 0,
   RG_SEAL_BY_DIRECTOR = 1 << 1,
 } RgSeal;
 
-/* Texts are owned and in UTF-8, on one line, empty where nothing is known. `date` is
- * that of the game as PGN writes it, `sealed_on` and `due` are local times as
- * "2026-11-22 19:30", `due` empty where nothing was agreed. `fen` is the position in
- * which the sealed move will be played, `used` microseconds on each clock when the
- * envelope was closed, `clock` the time control as PGN writes it, `number` the move
- * number of the sealed move as the sheet counts, `writer` who sealed and `signature` the
- * name they signed with. `events` is the game so far as a native file, up to and with
- * the event `adjourn`. */
+/* Texts are owned and in UTF-8, on one line, empty if unknown. `date` is that of the
+ * game as PGN writes it, `sealed_on` and `due` are local times as "2026-11-22 19:30",
+ * `due` empty if not agreed. `fen` is the position in which the sealed move will be
+ * played, `used` microseconds on each clock when the envelope was closed, `clock` the
+ * time control as PGN writes it, `number` the move number of the sealed move as the
+ * sheet counts, `writer` who sealed and `signature` the name they signed with. `events`
+ * is the game so far as a native file, up to and with the event `adjourn`. */
 typedef struct {
   char   *white;
   char   *black;

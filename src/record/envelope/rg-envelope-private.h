@@ -1,5 +1,5 @@
-/* What the parts of the envelope share: the values of its sealed part, what
- * seals and opens them in -seal.c, and how they are written in -text.c. */
+/* Shared by the parts of the envelope: the values of the sealed part, the functions of
+ * -seal.c that seal and open it, and those of -text.c that write it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* No envelope is larger. */
+/* The largest envelope, in MiB and in bytes. */
 #define RG_ENVELOPE_MAX_MIB  4
 #define RG_ENVELOPE_MAX_SIZE ((gsize) RG_ENVELOPE_MAX_MIB << 20)
 
@@ -18,7 +18,8 @@ G_BEGIN_DECLS
 #define RG_SEAL_MAC_SIZE   16
 #define RG_SEAL_HASH_SIZE  32
 
-/* Every text is padded to this size, so that its length reveals nothing. */
+/* RG_SEAL_PADDED_SIZE: the size to which every text is padded, so that its length is
+ * secret. */
 #define RG_SEAL_PADDED_SIZE (RG_SECRET_MAX + 1)
 #define RG_SEAL_TEXT_SIZE   (RG_SEAL_PADDED_SIZE + RG_SEAL_MAC_SIZE)
 
@@ -32,16 +33,16 @@ typedef struct {
 
 extern const RgSealWay RG_SEAL_WAYS[RG_N_SEAL_WAYS];
 
-/* The key, wrapped for one way of opening. */
+/* The key, encrypted for one way of opening. */
 typedef struct {
   guint8 salt[RG_SEAL_SALT_SIZE];
   guint8 nonce[RG_SEAL_NONCE_SIZE];
   guint8 key[RG_SEAL_KEY_SIZE + RG_SEAL_MAC_SIZE];
 } RgSealSlot;
 
-/* All that is not outside. `slots` in the order of RG_SEAL_WAYS, those that `seal` names;
- * `key` on trust only; `check` binds the outside and the key, so that no two keys can
- * open one envelope; `text` is encrypted with the key. */
+/* The sealed part. `slots` are in the order of RG_SEAL_WAYS, used as `seal` says; `key`
+ * is used on honour only; `check` binds the outside and the key, so that no two keys
+ * can open one envelope; `text` is encrypted with the key. */
 typedef struct {
   RgSeal     seal;
   RgSealCost cost;

@@ -1,6 +1,6 @@
-/* The cryptography, all of it libsodium's: one random key for the text, and
- * that key wrapped once for each way of opening.  Pure functions; any thread
- * may call them.  How a file looks is not known here. */
+/* The cryptography, all of it libsodium's: one random key for the text, and that key
+ * wrapped once for each way of opening. Pure functions; any thread may call them. It
+ * does not know the format of the file. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-envelope-private.h"
@@ -15,8 +15,8 @@
 #define MAX_PASSES 4
 #define MAX_MEMORY ((gsize) 256 << 20)
 
-/* Each word has its length in front of it, as four bytes.  Words are compared as they
- * are read: without blanks around them, and composed (NFC). */
+/* Sizes of the joined passwords. Each password has its length before it, as four bytes,
+ * and is used as it was normalised: without blanks around it, and composed (NFC). */
 #define LENGTH_SIZE    4
 #define MAX_WORDS_SIZE (RG_N_COLORS * (LENGTH_SIZE + RG_SECRET_MAX))
 
@@ -31,13 +31,13 @@ const RgSealWay RG_SEAL_WAYS[RG_N_SEAL_WAYS] = {
   { RG_SEAL_BY_DIRECTOR, "director" },
 };
 
-/* libsodium's moderate cost, and its least. */
+/* libsodium's moderate cost, and its minimum. */
 const RgSealCost RG_SEAL_COST = { crypto_pwhash_OPSLIMIT_MODERATE,
                                   crypto_pwhash_MEMLIMIT_MODERATE };
 const RgSealCost RG_SEAL_COST_LEAST = { crypto_pwhash_OPSLIMIT_MIN,
                                         crypto_pwhash_MEMLIMIT_MIN };
 
-/* Returns: FALSE where @cost is beyond what is ever asked for */
+/* Returns: FALSE if @cost is above the limits of the format */
 gboolean
 rg_seal_cost_check (const RgSealCost *cost, GError **error)
 {
@@ -60,7 +60,8 @@ append_word (RgLocked *out, gsize *at, const RgSecret *typed)
   *at += length;
 }
 
-/* Whether @words has what @way needs; a single player's word is none. */
+/* Returns whether @words has the passwords that @way needs; one player's alone is not
+ * enough. */
 static gboolean
 has_words (const RgSealWords *words, const RgSealWay *way)
 {
@@ -70,7 +71,7 @@ has_words (const RgSealWords *words, const RgSealWay *way)
   return words->players[RG_WHITE] != NULL && words->players[RG_BLACK] != NULL;
 }
 
-/* White's word first. */
+/* Joins the passwords, White's first. */
 static gsize
 join_words (const RgSealWords *words, const RgSealWay *way, RgLocked *out)
 {
@@ -105,7 +106,7 @@ derive_key (const RgSealWords *words,
   return NULL;
 }
 
-/* What names a slot, so that none can be put in another's place. */
+/* Writes the label that is bound to a slot, so that no slot can replace another. */
 static gsize
 label_slot (const RgSealWay *way, char label[64])
 {
@@ -150,8 +151,8 @@ make_check (const RgLocked *key, const GString *outside, guint8 check[RG_SEAL_HA
   sodium_memzero (&state, sizeof state);
 }
 
-/* Fills all of the sealed part but check, nonce and text, to be opened by @words; on
- * honour where there are none.  Returns: (transfer full) (nullable): a new key */
+/* Fills all of the sealed part but check, nonce and text, to be opened by @words, or on
+ * honour without any. Returns: (transfer full) (nullable): a new key */
 RgLocked *
 rg_seal_part_begin (RgSealPart        *self,
                     const RgSealWords *words,
@@ -208,7 +209,7 @@ rg_seal_part_close (RgSealPart     *self,
                                               self->nonce, key);
 }
 
-/* %FALSE without an error where the words do not fit. */
+/* Tries one slot. Returns %FALSE without an error if the passwords do not fit. */
 static gboolean
 try_slot (const RgSealPart  *self,
           guint              index,
@@ -233,7 +234,7 @@ try_slot (const RgSealPart  *self,
                                                      slot->nonce, wrapping) == 0;
 }
 
-/* Returns: (transfer full) (nullable): the key; NULL where none of the words fit.  On
+/* Returns: (transfer full) (nullable): the key; NULL if the passwords fit no slot. On
  * honour none is needed */
 RgLocked *
 rg_seal_part_find_key (const RgSealPart *self, const RgSealWords *words, GError **error)
@@ -257,7 +258,7 @@ rg_seal_part_find_key (const RgSealPart *self, const RgSealWords *words, GError 
   return NULL;
 }
 
-/* What is not of one line, in place as there must be no copy of it. */
+/* Replaces line breaks by blanks, in place so that no copy exists. */
 static void
 blank_breaks (char *text, gsize length)
 {
@@ -270,8 +271,8 @@ blank_breaks (char *text, gsize length)
   }
 }
 
-/* Whatever another program has sealed, one line of UTF-8 comes out.  A zero
- * byte ends what can be checked to be UTF-8, and therefore goes first. */
+/* Makes one line of UTF-8 of a text that another program may have sealed. A zero byte
+ * would end the check for UTF-8 and is therefore replaced first. */
 static void
 clean_text (RgLocked *text, gsize length)
 {
@@ -288,9 +289,9 @@ clean_text (RgLocked *text, gsize length)
   blank_breaks ((char *) text, length);
 }
 
-/* Returns: (transfer full) (nullable): the text; NULL where anything is not as it was
- * when it was sealed.  @outside is every byte before the sealed part, @keys every byte
- * of that before the nonce */
+/* Returns: (transfer full) (nullable): the text; NULL if anything was changed since the
+ * sealing. @outside is every byte before the sealed part, @keys every byte of that
+ * before the nonce */
 RgSecret *
 rg_seal_part_open (const RgSealPart *self,
                    const RgLocked   *key,

@@ -1,6 +1,6 @@
-/* The envelope as text.  There is one way to write it, and what is read must
- * be written the same again: so nothing outside can be changed, doubled or
- * left out without being bound.  ENVELOPE.md describes it for everyone. */
+/* Reads and writes the envelope as text. There is only one way to write it, and a text
+ * that is read must be identical when written again: so no byte outside can be changed,
+ * doubled or left out without being bound. ENVELOPE.md describes the format. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-envelope-private.h"
@@ -43,7 +43,7 @@ static const char *const SEALS[] = {
     RG_SEAL_BY_DIRECTOR] = "both players' words together, or the director's word",
 };
 
-/* The lines that are texts, in three groups with others between. */
+/* LINES: the lines that are texts, in three groups with other lines between. */
 typedef struct {
   const char *key;
   gsize       offset;
@@ -70,7 +70,7 @@ static const RgEnvelopeLine POSITION_LINES[] = {
   LINE ("position", fen),
 };
 
-/* Returns: whether @letter has no place in a line of an envelope: control characters,
+/* Returns: whether @letter is not allowed in a line of an envelope: control characters,
  * and what separates lines and paragraphs */
 gboolean
 rg_envelope_breaks_line (gunichar letter)
@@ -81,7 +81,7 @@ rg_envelope_breaks_line (gunichar letter)
          type == G_UNICODE_PARAGRAPH_SEPARATOR;
 }
 
-/* Appends one line of UTF-8, whatever was typed. */
+/* Appends any text as one line of UTF-8. */
 static void
 append_clean (GString *out, const char *text, gsize length)
 {
@@ -94,9 +94,8 @@ append_clean (GString *out, const char *text, gsize length)
   }
 }
 
-/* Returns: (transfer full): the value of a tag, which may be NULL, as it is on an
- * envelope; empty where nothing is known, as by PGN's question marks, "?" or "????.??.??"
- * */
+/* Returns: (transfer full): the value of a tag, which may be NULL, in the form of an
+ * envelope; empty for PGN's question marks, "?" or "????.??.??" */
 char *
 rg_envelope_known (const char *text)
 {
@@ -238,9 +237,9 @@ rg_envelope_text_write_inside (const RgSealPart *part, GString *out)
   write_end (out);
 }
 
-/* An envelope while it is read.  `at` is the rest of a copy in which line ends
- * become terminators; once something was not there, `failed` stays set and
- * every line is empty. */
+/* An envelope while it is read. `at` is the rest of a copy in which line ends become
+ * terminators; after the first missing line `failed` stays set and every line is
+ * empty. */
 typedef struct {
   char    *at;
   gboolean failed;
@@ -269,7 +268,7 @@ skip_lines (RgEnvelopeReader *self, guint n)
     next_line (self);
 }
 
-/* The value of the next line, whose key must be @way with @key. */
+/* Takes the value of the next line, whose key must be @way with @key. */
 static const char *
 take_of (RgEnvelopeReader *self, const char *way, const char *key)
 {
@@ -388,7 +387,7 @@ take_part (RgEnvelopeReader *self, RgSealPart *part)
   } else {
     passes = take_number (self, "passes", G_MAXUINT64);
     memory = take_number (self, "memory", G_MAXUINT64);
-    /* What does not fit a size is beyond every limit as well. */
+    /* A number that does not fit its type is above every limit as well. */
     part->cost.passes = (guint) MIN (passes, G_MAXUINT);
     part->cost.memory = (gsize) MIN (memory, G_MAXSIZE);
   }
@@ -462,7 +461,7 @@ has_end (const char *text, gsize length)
   return memcmp (again->str, text, length) == 0;
 }
 
-/* Whether the first line is that of an envelope of this version. */
+/* Checks that the first line is that of an envelope of this version. */
 static gboolean
 check_header (const char *text, gsize length, GError **error)
 {
@@ -505,8 +504,8 @@ read_whole (const char *text, gsize length, RgSealPart *part, GError **error)
   return NULL;
 }
 
-/* Returns: (transfer full) (nullable): the outside; NULL where @text, bytes of
- * anything, is not exactly what is written for it */
+/* Returns: (transfer full) (nullable): the outside; NULL if @text, arbitrary bytes,
+ * differs in any byte from how the envelope would be written */
 RgEnvelopeFace *
 rg_envelope_text_read (const char *text, gsize length, RgSealPart *part, GError **error)
 {
@@ -522,8 +521,8 @@ rg_envelope_text_read (const char *text, gsize length, RgSealPart *part, GError 
   return read_whole (text, length, part, error);
 }
 
-/* Returns: (transfer full): the id of an envelope that was read, which is its end: so it
- * changes with every byte */
+/* Returns: (transfer full): the id of an envelope that was read, taken from its last
+ * line, so that it changes with every byte */
 char *
 rg_envelope_text_read_id (const char *text, gsize length)
 {

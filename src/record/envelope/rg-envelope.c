@@ -1,5 +1,5 @@
-/* An envelope is the bytes of its file and what was read from them.  Nothing
- * about it changes, so that threads may share it. */
+/* RgEnvelope: the bytes of a file and the values read from them. It never changes, so
+ * that threads may share it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-envelope-private.h"
@@ -20,7 +20,7 @@ struct _RgEnvelope {
   char           *id;
 };
 
-/* Each says what can be done now. */
+/* SENTENCES: each says what the user can do. */
 static const char *const SENTENCES[] = {
   [RG_ENVELOPE_ERROR_FOREIGN] = N_ ("This file is not a Régence envelope"),
   [RG_ENVELOPE_ERROR_DAMAGED] = N_ (
@@ -52,7 +52,7 @@ rg_envelope_fail (GError **error, RgEnvelopeErrorCode code)
   return FALSE;
 }
 
-/* Returns: whether the same envelope may still be opened by another try */
+/* Returns: whether another try may succeed */
 gboolean
 rg_envelope_error_may_pass (const GError *error)
 {
@@ -60,7 +60,7 @@ rg_envelope_error_may_pass (const GError *error)
          g_error_matches (error, RG_ENVELOPE_ERROR, RG_ENVELOPE_ERROR_MEMORY);
 }
 
-/* Wipes the words; none is given then. */
+/* Wipes the passwords and clears @self. */
 void
 rg_seal_words_clear (RgSealWords *self)
 {
@@ -71,10 +71,9 @@ rg_seal_words_clear (RgSealWords *self)
 
 /**
  * rg_envelope_seal:
- * @face: what shall stand outside; whose words open it follows from @words
- * @text: (nullable): the sealed text; %NULL where it was too long for a secret
- * @words: both players', or the director's, or all; on honour where none is
- *   given
+ * @face: the outside, except for the seal, which follows from @words
+ * @text: (nullable): the sealed text; %NULL if it was too long for a secret
+ * @words: both players' passwords, or the director's, or all; none for on honour
  * @cost: such as %RG_SEAL_COST
  *
  * Takes as long as @cost says, for each way of opening; any thread may do so.
@@ -121,7 +120,8 @@ rg_envelope_seal (const RgEnvelopeFace *face,
   return rg_envelope_parse (bytes, error);
 }
 
-/* Whether someone has changed the outside on purpose, only opening shows. */
+/* Reads an envelope. A deliberate change of the outside is detected only when it is
+ * opened. */
 RgEnvelope *
 rg_envelope_parse (GBytes *bytes, GError **error)
 {
@@ -154,8 +154,8 @@ rg_envelope_load (const char *path, GError **error)
   return bytes != NULL ? rg_envelope_parse (bytes, error) : NULL;
 }
 
-/* Returns: (transfer full) (nullable): the envelope in @file, wherever that is; NULL with
- * an error as of rg_load_file() or %RG_ENVELOPE_ERROR */
+/* Returns: (transfer full) (nullable): the envelope in @file, local or remote; NULL
+ * with an error as of rg_load_file() or %RG_ENVELOPE_ERROR */
 RgEnvelope *
 rg_envelope_load_file (GFile *file, GError **error)
 {
@@ -164,9 +164,9 @@ rg_envelope_load_file (GFile *file, GError **error)
   return bytes != NULL ? rg_envelope_parse (bytes, error) : NULL;
 }
 
-/* Writes the envelope to a local file and comes back when it is on the disk.  No one else
- * on this computer shall try words on a new file; one that is there keeps its
- * permissions.  Returns: FALSE with %G_FILE_ERROR where that failed */
+/* Writes the envelope to a local file and returns after it is on the disk. Only the
+ * user can read a new file, so that others cannot try passwords; an existing file keeps
+ * its permissions. Returns: FALSE with %G_FILE_ERROR where that failed */
 gboolean
 rg_envelope_save (const RgEnvelope *self, const char *path, GError **error)
 {
@@ -216,16 +216,16 @@ rg_envelope_get_face (const RgEnvelope *self)
   return self->face;
 }
 
-/* Returns: (transfer none): 64 hexadecimal digits that no other envelope has, and that
- * change with anything outside or inside */
+/* Returns: (transfer none): its id, 64 hexadecimal digits that are unique and change
+ * with every byte outside or inside */
 const char *
 rg_envelope_get_id (const RgEnvelope *self)
 {
   return self->id;
 }
 
-/* What is on the face ends with the adjournment; the envelope was closed when its
- * writer's clock was as the face says.
+/* Makes the game of the envelope: the events of the face, which end with the
+ * adjournment, and the sealing at the time that the face gives.
  *
  * Returns: (transfer full) (nullable): the game that was sealed, adjourned */
 RgGame *
@@ -255,8 +255,8 @@ rg_envelope_to_game (const RgEnvelope *self, GError **error)
   return g_steal_pointer (&game);
 }
 
-/* Returns: whether both have the same sealed text, which is never made twice, and differ
- * in anything else: one of them was changed */
+/* Returns: whether both have the same sealed bytes, which are unique, and differ
+ * elsewhere: then one of them was changed */
 gboolean
 rg_envelope_is_twin (const RgEnvelope *self, const RgEnvelope *other)
 {
@@ -264,9 +264,9 @@ rg_envelope_is_twin (const RgEnvelope *self, const RgEnvelope *other)
          !g_str_equal (self->id, other->id);
 }
 
-/* Takes as long as a try costs; any thread may do so.  On honour no words are needed.
- * What comes out is one line of UTF-8, and a text that holds anything else was not
- * sealed here: its control characters come as blanks. */
+/* Opens the envelope, which takes as long as one try costs; any thread may do so. On
+ * honour no passwords are needed. The result is one line of UTF-8: control characters,
+ * which another program may have sealed, become blanks. */
 RgSecret *
 rg_envelope_open (const RgEnvelope *self, const RgSealWords *words, GError **error)
 {

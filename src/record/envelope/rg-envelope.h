@@ -15,10 +15,10 @@ G_BEGIN_DECLS
 
 #define RG_ENVELOPE_ERROR (rg_envelope_error_quark ())
 
-/* A file of another kind; one that is truncated or damaged; one of a later version; one
- * that asks for more than 256 MiB or 4 passes; less free memory than a try takes, or a
- * wrong password, after both of which it may be tried again; an outside or a sealed part
- * that was changed after the sealing; a text that is too long. */
+/* RgEnvelopeErrorCode: another kind of file; truncated or damaged; a later version; a
+ * cost above 256 MiB or 4 passes; too little free memory, or a wrong password, after
+ * both of which it may be tried again; an outside or a sealed part that was changed
+ * after the sealing; a text that is too long. */
 typedef enum {
   RG_ENVELOPE_ERROR_FOREIGN,
   RG_ENVELOPE_ERROR_DAMAGED,
@@ -31,14 +31,14 @@ typedef enum {
   RG_ENVELOPE_ERROR_LENGTH,
 } RgEnvelopeErrorCode;
 
-/* What opens the seal: the passwords of both players together, or the director's; NULL
- * where one is not given. Owns them. */
+/* Passwords: those of both players together, or the director's; NULL if not given. Owns
+ * them. */
 typedef struct {
   RgSecret *players[RG_N_COLORS];
   RgSecret *director;
 } RgSealWords;
 
-/* What one try of a password costs: passes, 1 to 4, and bytes, 8 KiB to 256 MiB. */
+/* The cost of one try of a password: passes, 1 to 4, and bytes, 8 KiB to 256 MiB. */
 typedef struct {
   guint passes;
   gsize memory;

@@ -1,5 +1,5 @@
-/* One block of locked memory for everything, so that not even the length of a
- * secret stays behind: pages of libsodium, which locks and wipes them. */
+/* A secret is one block of locked memory, its length included: pages of libsodium,
+ * which locks and wipes them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-secret.h"
@@ -12,8 +12,8 @@ struct _RgSecret {
   char  text[RG_SECRET_MAX + 1];
 };
 
-/* Returns: (transfer full): zeros.  Where the system locks no more memory the pages
- * are not locked, but as secluded and as surely wiped */
+/* Returns: (transfer full): zeros. If the system refuses to lock more memory the pages
+ * may be swapped, but are still guarded and wiped */
 RgLocked *
 rg_locked_new (gsize size)
 {
@@ -26,15 +26,14 @@ rg_locked_new (gsize size)
   return self;
 }
 
-/* Wipes it and gives it back. */
 void
 rg_locked_free (RgLocked *self)
 {
   sodium_free (self);
 }
 
-/* Returns: (transfer full) (nullable): a copy; NULL where @text is longer than
- * %RG_SECRET_MAX bytes.  The caller wipes what is no secret's */
+/* Returns: (transfer full) (nullable): a copy; NULL if @text is longer than
+ * %RG_SECRET_MAX bytes. The caller wipes @text */
 RgSecret *
 rg_secret_new (const char *text, gsize length)
 {
@@ -71,8 +70,8 @@ rg_secret_get_length (const RgSecret *self)
   return self->length;
 }
 
-/* Puts the letters of @text into @out, without blanks around them, each taken apart.
- * Returns: how many there are */
+/* Decomposes the letters of @text into @out, without blanks around them. Returns: their
+ * number */
 static gsize
 take_apart (const char *text, gunichar *out)
 {
@@ -96,7 +95,7 @@ take_apart (const char *text, gunichar *out)
   return n_kept;
 }
 
-/* Marks on one letter come in one order, whichever was typed first. */
+/* Sorts the marks on each letter into canonical order, whichever was typed first. */
 static void
 order_marks (gunichar *letters, gsize n)
 {
@@ -111,7 +110,7 @@ order_marks (gunichar *letters, gsize n)
   }
 }
 
-/* Puts letters and their marks together (Unicode 3.11, D117).  Returns: how many are
+/* Composes letters and their marks (Unicode 3.11, D117). Returns: the number of letters
  * left */
 static gsize
 compose (gunichar *letters, gsize n)
@@ -140,9 +139,9 @@ compose (gunichar *letters, gsize n)
   return n_out;
 }
 
-/* Returns: (transfer full): the same word however it was typed: composed (NFC) and
- * without blanks around it.  What is no UTF-8, or would become too long, stays as it is.
- * GLib’s own function would leave copies in memory */
+/* Returns: (transfer full): the same password however it was typed: composed (NFC) and
+ * without blanks around it. Invalid UTF-8, or a text that would become too long, stays
+ * as it is. g_utf8_normalize() would leave copies in memory */
 RgSecret *
 rg_secret_normalize (const RgSecret *self)
 {

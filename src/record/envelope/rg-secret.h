@@ -1,5 +1,5 @@
-/* A text that must leave no trace: in memory that is never swapped out nor
- * dumped, and wiped before it is given back.  Knows nothing of chess. */
+/* A text that must leave no trace: in memory that is kept out of swap and core dumps
+ * and is wiped before it is freed. Knows nothing of chess. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* No secret is longer, in bytes. */
+/* RG_SECRET_MAX: the longest secret, in bytes. */
 #define RG_SECRET_MAX 511
 
-/* Holds from 0 to RG_SECRET_MAX bytes, always terminated. */
+/* A secret holds from 0 to RG_SECRET_MAX bytes, always terminated. */
 typedef struct _RgSecret RgSecret;
 
 RgSecret   *rg_secret_new (const char *text, gsize length);

@@ -1,4 +1,4 @@
-/* Pure reading of the state and of the tags. */
+/* Finds from the state and the tags whether and how a game is adjourned. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-adjournment.h"
@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A zero here means any figure. */
+/* PATTERN: a zero means any digit. */
 #define PATTERN "0000-00-00 00:00"
 
 static gboolean
@@ -21,8 +21,8 @@ has_pattern (const char *text)
   return TRUE;
 }
 
-/* Returns: whether @text, which may be NULL, is a day and an hour that there are,
- * written as "2026-12-01 19:30" */
+/* Returns: whether @text, which may be NULL, is an existing day and hour, written as
+ * "2026-12-01 19:30" */
 gboolean
 rg_is_local_time (const char *text)
 {
@@ -34,7 +34,7 @@ rg_is_local_time (const char *text)
          atoi (text + 11) < 24 && atoi (text + 14) < 60;
 }
 
-/* Returns: (transfer full): the time by the clock on the wall, in whole minutes */
+/* Returns: (transfer full): the local time, in whole minutes */
 char *
 rg_local_time_now (void)
 {
@@ -43,8 +43,8 @@ rg_local_time_now (void)
   return g_date_time_format (now, "%Y-%m-%d %H:%M");
 }
 
-/* Returns: whether @text is over, this very minute included; local times sort like the
- * times */
+/* Returns: whether the local time @text is past, the current minute included; such
+ * texts sort by time */
 gboolean
 rg_local_time_is_past (const char *text)
 {
@@ -67,8 +67,8 @@ rg_game_is_adjourned (RgGame *game)
          (termination != NULL && g_ascii_strcasecmp (termination, "adjourned") == 0);
 }
 
-/* Returns: which move waits in an envelope that no one has opened, as people count; its
- * number is 0 where there is none */
+/* Returns: the sealed move that is not opened yet, as people count; number 0 if there
+ * is none */
 RgMoment
 rg_game_get_sealed_move (RgGame *game)
 {
@@ -81,8 +81,8 @@ rg_game_get_sealed_move (RgGame *game)
   return rg_game_get_next_moment (game, rg_actor_color (state->sealer));
 }
 
-/* Returns: (transfer none) (nullable): when an adjourned game is to be resumed, NULL
- * where nothing was agreed or what the file says is no time */
+/* Returns: (transfer none) (nullable): when an adjourned game is to be resumed, NULL if
+ * not agreed, or if the tag is not a time */
 const char *
 rg_game_get_due (RgGame *game)
 {

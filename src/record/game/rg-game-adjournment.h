@@ -1,5 +1,5 @@
-/* A game that is set aside: whether it is, which move waits in an envelope and when the
- * game is to be resumed. What is inside the envelope is not known. */
+/* Adjourned games: whether a game is adjourned, the number of its sealed move and when
+ * it is to be resumed. The text in the envelope is unknown here. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* When the game is to be resumed, by the clock on the wall, such as
- * "2026-12-01 19:30". */
+/* RG_DUE_TAG: when the game is to be resumed, in local time, such as "2026-12-01
+ * 19:30". */
 #define RG_DUE_TAG "Due"
 
 /* Where it is to be resumed. */

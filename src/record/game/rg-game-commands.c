@@ -1,6 +1,6 @@
-/* Each event is behind the last move on the board when it happened.  A move of the main
- * line is its own event, and a command of a time alone, "[%regence @12.5]", says when it
- * was made.  Before the first move is what was agreed on. */
+/* Writes and reads events as commands in PGN comments. An event is written after the
+ * last move before it. A move of the main line is its own event, and a command with a
+ * time alone, "[%regence @12.5]", gives its time. Terms are before the first move. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-commands.h"
@@ -15,7 +15,7 @@
 
 #include <string.h>
 
-/* The event that made the move of a ply that is still there, by ply. */
+/* Returns for each ply that is still there the event that made it. */
 static GArray *
 find_makers (RgGame *self)
 {
@@ -34,7 +34,7 @@ find_makers (RgGame *self)
   return makers;
 }
 
-/* Whether the move of @ply, as PGN has it, says all about its event but the time. */
+/* Returns whether the PGN move of @ply says everything about its event but the time. */
 static gboolean
 is_plain (RgGame *self, const RgEvent *event, guint ply)
 {
@@ -82,7 +82,7 @@ add_time (RgPgnGame *pgn, guint ply, gint64 time)
   add_command (pgn, ply, line->str);
 }
 
-/* What was agreed on in front of the first move; the names are tags. */
+/* Adds the terms before the first move, except names, which are tags. */
 static void
 add_agreed (RgGame *self, RgPgnGame *pgn)
 {
@@ -96,8 +96,8 @@ add_agreed (RgGame *self, RgPgnGame *pgn)
   }
 }
 
-/* Whether the tag on odds is understood where it is read again: not where a piece that
- * was given still is. */
+/* Returns whether the tag on odds can be read again: not if a given piece is still on
+ * the board. */
 static gboolean
 names_odds (RgGame *self, const RgPgnGame *pgn)
 {
@@ -109,7 +109,7 @@ names_odds (RgGame *self, const RgPgnGame *pgn)
   return told.items != 0 || self->state.odds.items == 0;
 }
 
-/* Whether moves and tags say all, of a game without clocks. */
+/* Returns whether moves and tags say everything; only in a game without clocks. */
 static gboolean
 needs_no_commands (RgGame *self, const RgPgnGame *pgn)
 {
@@ -130,7 +130,7 @@ needs_no_commands (RgGame *self, const RgPgnGame *pgn)
   return !rg_clock_is_timed (&self->state.clock) && names_odds (self, pgn);
 }
 
-/* Takes an event, or a time alone. */
+/* Collects one command: an event, or a time alone. */
 static gboolean
 take_line (const char *text, gpointer lines)
 {
@@ -146,8 +146,8 @@ take_line (const char *text, gpointer lines)
   return TRUE;
 }
 
-/* Puts what moves and tags do not say of the events into the comments of @pgn, which
- * has this game. */
+/* Writes the events, as far as moves and tags do not say them, into the comments of
+ * @pgn, which has this game. */
 void
 rg_game_add_commands (RgGame *self, RgPgnGame *pgn)
 {
@@ -158,7 +158,7 @@ rg_game_add_commands (RgGame *self, RgPgnGame *pgn)
   guint                 ply = 0;
   guint                 i = 0;
 
-  /* Those of a file that did not lead to its moves would spoil these. */
+  /* Commands from a file that did not lead to its moves would corrupt the new ones. */
   for (guint at = 0; at <= told; at++)
     rg_comment_take_commands (rg_pgn_game_get_comment (pgn, at), take_line, stale);
   if (needs_no_commands (self, pgn))
@@ -188,7 +188,7 @@ submit_line (RgGame *self, const char *line)
   return rg_event_parse (line, &event, NULL) && rg_game_submit (self, &event, NULL);
 }
 
-/* Makes the move of @ply, unless an event has made it. */
+/* Plays the move of @ply, unless an event has made it. */
 static gboolean
 play_ply (RgGame *self, const RgPgnGame *pgn, guint ply, const char *time)
 {
@@ -203,7 +203,7 @@ play_ply (RgGame *self, const RgPgnGame *pgn, guint ply, const char *time)
   return rg_game_get_n_plies (self) >= ply || rg_game_submit (self, &event, NULL);
 }
 
-/* The moves of @pgn and the events between them. */
+/* Plays the moves of @pgn and the events between them. */
 static gboolean
 play_all (RgGame *self, const RgPgnGame *pgn, GPtrArray *const *commands)
 {
@@ -222,8 +222,8 @@ play_all (RgGame *self, const RgPgnGame *pgn, GPtrArray *const *commands)
   return TRUE;
 }
 
-/* Whether the moves that PGN can say of @self are those of @pgn, and the result, where
- * there is one. */
+/* Returns whether the moves of @self that PGN can express are those of @pgn, and so is
+ * the result, if any. */
 static gboolean
 is_same_line (RgGame *self, const RgPgnGame *pgn)
 {
@@ -256,9 +256,9 @@ set_up (RgGame *self, const RgPgnGame *pgn, GPtrArray *agreed)
   return TRUE;
 }
 
-/* Folds the events that travel in @pgn.  Returns: (transfer full) (nullable): the game,
- * NULL where none travel, or where they do not make the moves of @pgn: then someone has
- * changed those, and the moves count */
+/* Replays the events in the comments of @pgn. Returns: (transfer full) (nullable): the
+ * game, NULL if there are no events, or if they do not lead to the moves of @pgn: then
+ * the file was edited, and the moves count */
 RgGame *
 rg_game_new_from_commands (const RgPgnGame *pgn)
 {

@@ -1,5 +1,5 @@
-/* The events of a game as they travel in a PGN file: commands in comments,
- * "[%regence @9.5 black claim touched]", for what moves and tags cannot say. */
+/* The events of a game in a PGN file, as commands in comments, "[%regence @9.5 black
+ * claim touched]", where moves and tags cannot express them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,6 +1,7 @@
-/* Threads read in steps of a tenth of a second: what a step needs is given to it when it
- * begins, and what it found is taken over when it has ended, so that nothing is locked.
- * One game, or what a row shows of it, is read where it is asked for. */
+/* Lists the games of a file. Threads read in steps of a tenth of a second; the
+ * arguments of a step are copied when it begins, and its results taken over when it
+ * ends, so that no lock is needed. A single game, or the entry of a row, is read when
+ * it is asked for. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-file.h"
@@ -11,30 +12,31 @@
 #include "rg-pgn-index.h"
 #include "rg-pgn-reader.h"
 
-/* Of a file that must be held in memory: one of Régence, or one that is not on this
+/* The largest file that is held in memory: a native one, or one that is not on this
  * computer. */
 #define MAX_SIZE_MIB 512
 
 /* Bytes that are read at a time. */
 #define PART_SIZE (1 << 20)
 
-/* A step ends after so many microseconds, or games that are searched. */
+/* Limits of a step: microseconds, or games that are searched. */
 #define STEP_TIME  (G_USEC_PER_SEC / 10)
 #define STEP_GAMES 50000
 
-/* Enough to recognise a file of Régence. */
+/* Bytes that are enough to recognise a native file. */
 #define HEAD_SIZE 256
 
 /* `ahead`, `scanned` and `part_size` belong to the thread while a step of listing runs;
- * `listed` is what `scanned` was before.  `first` is the only game of the file as the
- * thread has read it, with its faults, until it is asked for: that may take a while. */
+ * `listed` is the value of `scanned` before the step. `first` is the only game of a
+ * file, already read by the thread with its faults and kept until it is asked for, as
+ * reading may take a while. */
 struct _RgGameFile {
   GObject parent_instance;
 
   GFile        *file;
   RgGame       *first;
-  GPtrArray    *first_faults; /* NULL where there are more games, or no longer */
-  GBytes       *native;       /* NULL for PGN, as is what follows for a native file */
+  GPtrArray    *first_faults; /* NULL if there are several games, or once taken */
+  GBytes       *native; /* NULL for PGN; the fields below are NULL for a native file */
   RgFileReader *reader;
   RgPgnIndex   *index;
   guint64       listed;
@@ -42,10 +44,10 @@ struct _RgGameFile {
   RgPgnIndex   *ahead;
   guint64       scanned;
   gsize         part_size;
-  GCancellable *listing; /* NULL where nothing is listed */
+  GCancellable *listing; /* NULL while not listing */
 
-  RgGameSearch *search; /* NULL where nothing is searched */
-  GArray       *found;  /* of guint; NULL where all games are shown */
+  RgGameSearch *search; /* NULL without a search */
+  GArray       *found;  /* of guint; NULL if all games are shown */
   GCancellable *searching;
   GError       *error;
 };
@@ -83,7 +85,7 @@ rg_listed_game_init (G_GNUC_UNUSED RgListedGame *self)
 {
 }
 
-/* Returns: which game of the file it is, from 0 on */
+/* Returns: the number of the game in the file, from 0 */
 guint
 rg_listed_game_get_index (RgListedGame *self)
 {
@@ -128,7 +130,7 @@ rg_game_file_class_init (RgGameFileClass *klass)
   object_class->finalize = rg_game_file_finalize;
   object_class->get_property = rg_game_file_get_property;
 
-  /* From 0 to 1, which is at rest; notified also when an error came up. */
+  /* Progress from 0 to 1; 1 means at rest. It is notified also for an error. */
   props[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, 0, 1, 1,
                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
@@ -183,8 +185,8 @@ is_whole (RgGameFile *self)
   return self->native != NULL || self->scanned == rg_file_reader_get_size (self->reader);
 }
 
-/* In a thread.  A game that does not end in a part is read again with more behind it; one
- * that is too long ends where the part does. */
+/* Lists one part, in a thread. A game that does not end in a part is read again with
+ * more behind it; one that is too long is cut at the end of the part. */
 static gboolean
 list_part (RgGameFile *self, GError **error)
 {
@@ -205,7 +207,7 @@ list_part (RgGameFile *self, GError **error)
   return TRUE;
 }
 
-/* As far as to know whether there is more than one game. */
+/* Lists as far as needed to know whether there is more than one game. */
 static gboolean
 list_first (RgGameFile *self, GCancellable *cancellable, GError **error)
 {
@@ -264,8 +266,8 @@ load_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
   }
 }
 
-/* Loads @file, PGN or native, in a thread.  Of a large PGN file only the first games are
- * listed by then. */
+/* Loads @file, PGN or native, in a thread. Of a large PGN file only the first games are
+ * listed. */
 void
 rg_game_file_load_async (GFile              *file,
                          GCancellable       *cancellable,
@@ -280,29 +282,28 @@ rg_game_file_load_async (GFile              *file,
 }
 
 /* Returns: (transfer full) (nullable): the file; NULL with an error as of rg_load() or
- * rg_load_file(), or with %RG_ERROR where it holds no game */
+ * rg_load_file(), or with %RG_ERROR if it holds no game */
 RgGameFile *
 rg_game_file_load_finish (GAsyncResult *result, GError **error)
 {
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/* Returns: (transfer none): where it is */
 GFile *
 rg_game_file_get_file (RgGameFile *self)
 {
   return self->file;
 }
 
-/* Returns: how many games are known by now, whatever is searched; where there are more
- * than one in the file it is at least two from the beginning */
+/* Returns: how many games are known by now, independent of a search; at least 2 from
+ * the beginning if the file has more than one */
 guint
 rg_game_file_get_n_games (RgGameFile *self)
 {
   return self->native != NULL ? 1 : rg_pgn_index_get_length (self->index);
 }
 
-/* Where the game ends, or where the next one would be looked for. */
+/* Returns the end of the game, or the offset where the next one would be looked for. */
 static guint64
 get_end (RgGameFile *self, guint index)
 {
@@ -327,8 +328,8 @@ notify_once (gpointer data)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PROGRESS]);
 }
 
-/* Returns: (transfer full) (nullable): what a row shows of a game of a PGN file; NULL
- * where it cannot be read any more, see rg_game_file_get_error() */
+/* Returns: (transfer full) (nullable): the entry of a game of a PGN file; NULL if it
+ * can no longer be read, see rg_game_file_get_error() */
 RgPgnEntry *
 rg_game_file_read_entry (RgGameFile *self, guint index)
 {
@@ -343,15 +344,15 @@ rg_game_file_read_entry (RgGameFile *self, guint index)
     return rg_pgn_entry_new (g_bytes_get_data (text, NULL), g_bytes_get_size (text),
                              TRUE);
 
-  /* Not at once, as a list is asking that is just being laid out. */
+  /* The notification is deferred, as a list that is being laid out is asking. */
   if (self->error == NULL)
     g_idle_add_once (notify_once, g_object_ref (self));
   take_error (self, error);
   return NULL;
 }
 
-/* Returns: (transfer full) (nullable): one of the games, NULL where nothing of it can
- * be read; @faults (transfer container, of RgFault) are what could not be */
+/* Returns: (transfer full) (nullable): one of the games, NULL if it cannot be read at
+ * all; @faults (transfer container, of RgFault) receives its faults */
 RgGame *
 rg_game_file_read (RgGameFile *self, guint index, GPtrArray **faults)
 {
@@ -369,7 +370,7 @@ rg_game_file_read (RgGameFile *self, guint index, GPtrArray **faults)
   if (self->native != NULL)
     return rg_native_read (self->native, faults);
 
-  /* The line on which it begins may hold something else before it. */
+  /* The first line may hold the end of the game before. */
   start = rg_pgn_index_get_start (self->index, index);
   from = start.offset - MIN (start.offset, RG_PGN_MARGIN);
   size = MIN (get_end (self, index) - start.offset, RG_PGN_MAX_GAME);
@@ -389,8 +390,8 @@ rg_game_file_read (RgGameFile *self, guint index, GPtrArray **faults)
   return pgn != NULL ? rg_game_new_from_pgn (pgn) : NULL;
 }
 
-/* Returns: FALSE where nothing can be read of the only game of the file; one of several
- * is not looked at */
+/* Returns: FALSE if the only game of the file cannot be read at all; several games are
+ * not checked */
 gboolean
 rg_game_file_is_readable (RgGameFile *self, GError **error)
 {
@@ -433,7 +434,7 @@ new_step (RgGameFile         *self,
 
 static void searched_cb (GObject *source, GAsyncResult *result, gpointer data);
 
-/* Waits for more games while they are listed. */
+/* Continues the search, or waits for more games while they are listed. */
 static void
 go_on_searching (RgGameFile *self)
 {
@@ -455,7 +456,8 @@ go_on_searching (RgGameFile *self)
   g_task_run_in_thread (step, search_thread);
 }
 
-/* Nothing is touched behind `items-changed` but @self: another search may have begun. */
+/* After `items-changed` only @self may be used: a handler may have begun another
+ * search. */
 static void
 searched_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -497,10 +499,10 @@ give_up_search (RgGameFile *self)
 
 /**
  * rg_game_file_search:
- * @match: (nullable) (scope notified): which games are wanted; NULL for all
+ * @match: (nullable) (scope notified): the games that are wanted; NULL for all
  *
- * Shows only the games of a PGN file that @match; they come one after the other.  Another
- * search is given up.
+ * Shows only the games of a PGN file that @match; they are added as they are found. A
+ * running search is stopped.
  */
 void
 rg_game_file_search (RgGameFile    *self,
@@ -584,7 +586,7 @@ rg_game_file_list_rest (RgGameFile *self)
   g_task_run_in_thread (step, list_thread);
 }
 
-/* Gives up what is listed and searched; what was found stays. */
+/* Stops listing and searching; the games found stay. */
 void
 rg_game_file_stop (RgGameFile *self)
 {
@@ -593,7 +595,7 @@ rg_game_file_stop (RgGameFile *self)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PROGRESS]);
 }
 
-/* Returns: how far the list or the search is, from 0 to 1, which is at rest */
+/* Returns: the progress of listing or searching, from 0 to 1; 1 means at rest */
 double
 rg_game_file_get_progress (RgGameFile *self)
 {
@@ -614,8 +616,8 @@ rg_game_file_is_whole (RgGameFile *self)
   return self->native != NULL || self->listed == rg_file_reader_get_size (self->reader);
 }
 
-/* Returns: (transfer none) (nullable): what was wrong when more games were listed or
- * searched, as of rg_file_reader_read() */
+/* Returns: (transfer none) (nullable): the error that stopped listing or searching, as
+ * of rg_file_reader_read() */
 const GError *
 rg_game_file_get_error (RgGameFile *self)
 {

@@ -1,6 +1,6 @@
-/* Signs, comments and variations, written about moves that were read from a
- * file or have just been played.  What PGN has no place for, as it cannot say
- * the move, travels in a command behind the last one that it can. */
+/* Signs, comments and variations of moves that were read from a file or have just been
+ * played. Notes on moves that PGN cannot express are written as a command after the
+ * last move that it can. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-notes.h"
@@ -15,7 +15,7 @@
 
 #define WORD "note "
 
-/* How far what is written is about the moves that remain. */
+/* Returns up to which ply the notes belong to the moves that remain. */
 static guint
 count_annotated (RgGame *self)
 {
@@ -29,7 +29,7 @@ count_annotated (RgGame *self)
   return n;
 }
 
-/* Something happened: what was written about moves that have gone back goes with them. */
+/* Follows an event: notes on moves that have gone back are removed. */
 void
 rg_game_notes_follow (RgGame *self)
 {
@@ -38,8 +38,8 @@ rg_game_notes_follow (RgGame *self)
   guint      now = count_annotated (self);
 
   if (now < before && before <= rg_game_get_n_plies (self) && self->state.ply.mirrored) {
-    /* Pieces that were wrong from the start have been corrected: the moves are written
-     * otherwise now, and are the same.  Variations of the old ones are none any more. */
+    /* After a rectification from the start the moves are the same but written
+     * differently; variations of the old ones are no longer legal. */
     for (guint i = 0; i < before; i++) {
       RgPgnMove *move = rg_pgn_line_get (line, i);
 
@@ -51,7 +51,7 @@ rg_game_notes_follow (RgGame *self)
   rg_pgn_line_cut (line, now);
 }
 
-/* The place for what is written about the move of @ply. */
+/* Returns the note of @ply, made if it is not there. */
 static RgPgnMove *
 prepare (RgGame *self, guint ply)
 {
@@ -70,8 +70,8 @@ emit_written (RgGame *self, guint ply)
   rg_game_record (self, RG_GAME_LINE_NOTE, ply, NULL);
 }
 
-/* The first ply that PGN cannot say, one beyond the last where it can say all.
- */
+/* Returns the first ply that PGN cannot express, one beyond the last if there is
+ * none. */
 static guint
 first_unsaid (RgGame *self)
 {
@@ -84,7 +84,7 @@ first_unsaid (RgGame *self)
   return n + 1;
 }
 
-/* "15 $2,16 what was written"; the list of signs may be empty. */
+/* Prints a note as a command: "15 $2,16 text"; the list of signs may be empty. */
 static void
 print_command (guint ply, const RgPgnMove *move, GString *out)
 {
@@ -101,8 +101,8 @@ print_command (guint ply, const RgPgnMove *move, GString *out)
   rg_pgn_command_escape (comment, out);
 }
 
-/* Puts what was written about moves that PGN cannot say behind the last one that it
- * can. */
+/* Adds the notes on moves that PGN cannot express to the comment of the last move that
+ * it can. */
 void
 rg_game_notes_add_to_pgn (RgGame *self, RgPgnGame *pgn)
 {
@@ -124,7 +124,7 @@ rg_game_notes_add_to_pgn (RgGame *self, RgPgnGame *pgn)
   *comment = g_string_free (g_steal_pointer (&out), FALSE);
 }
 
-/* A game of the one move of @ply, with what is written about it; of none for 0. */
+/* Makes a game of the one move of @ply, with its note; of no move for 0. */
 static RgPgnGame *
 new_part (RgGame *self, guint ply)
 {
@@ -136,9 +136,8 @@ new_part (RgGame *self, guint ply)
   return part;
 }
 
-/* Prints what is written about @ply, in one line: as PGN writes it, with the move,
- * "15 8. Rd1 $2 {text} (8. Qc2) *"; where PGN cannot say the move, as
- * "15 $2,16 text". */
+/* Prints the note of @ply in one line: as PGN, with the move, "15 8. Rd1 $2 {text} (8.
+ * Qc2) *"; if PGN cannot express the move, as "15 $2,16 text". */
 void
 rg_game_print_note (RgGame *self, guint ply, GString *out)
 {
@@ -178,7 +177,7 @@ parse_signs (const char *text)
   return nags;
 }
 
-/* Reads "$2,16 what was written". */
+/* Reads a note in the form of a command: "$2,16 text". */
 static RgPgnGame *
 read_command (RgGame *self, guint ply, const char *text)
 {
@@ -199,7 +198,7 @@ read_command (RgGame *self, guint ply, const char *text)
   return g_steal_pointer (&part);
 }
 
-/* Reads what PGN has written of a game of one move. */
+/* Reads a note in the form of a PGN game of one move. */
 static RgPgnGame *
 read_part (RgGame *self, guint ply, const char *text)
 {
@@ -216,8 +215,8 @@ read_part (RgGame *self, guint ply, const char *text)
   return g_steal_pointer (&part);
 }
 
-/* Takes what rg_game_print_note() has printed in place of what is written there.
- * Returns: FALSE where that cannot be read */
+/* Reads the output of rg_game_print_note() and replaces the note. Returns: FALSE if it
+ * cannot be read */
 gboolean
 rg_game_read_note (RgGame *self, const char *text)
 {
@@ -255,7 +254,7 @@ take_note (const char *text, gpointer game)
   return g_str_has_prefix (text, WORD) && rg_game_read_note (game, text + strlen (WORD));
 }
 
-/* A file brought what was written about the game. */
+/* Adapts notes that came from a file to the game. */
 void
 rg_game_notes_adopt (RgGame *self)
 {
@@ -267,23 +266,23 @@ rg_game_notes_adopt (RgGame *self)
   if (!self->state.ply.irregular)
     return;
 
-  /* The notes of moves that PGN cannot say are in the last comment; to read them makes
-   * places behind it. */
+  /* Notes on moves that PGN cannot express are in the last comment; reading them adds
+   * places after it. */
   comment = g_steal_pointer (rg_pgn_game_get_comment (self->notes, n));
   rg_comment_take_commands (&comment, take_note, self);
   *rg_pgn_game_get_comment (self->notes, n) = comment;
 }
 
-/* Returns: (transfer none) (nullable): what was written before the first move, with
- * what programs left there */
+/* Returns: (transfer none) (nullable): the comment before the first move, commands of
+ * programs included */
 const char *
 rg_game_get_opening_comment (RgGame *self)
 {
   return self->notes->comment;
 }
 
-/* Returns: (transfer none) (nullable): what was written about the move of @ply, from 1
- * on, where anything is written there; valid until the game changes */
+/* Returns: (transfer none) (nullable): the note on the move of @ply, from 1 on, if
+ * there is one; valid until the game changes */
 const RgPgnMove *
 rg_game_get_annotation (RgGame *self, guint ply)
 {
@@ -293,16 +292,16 @@ rg_game_get_annotation (RgGame *self, guint ply)
   return rg_pgn_line_get (self->notes->line, ply - 1);
 }
 
-/* @move: (nullable): a move of the game or of a variation.  Returns: (transfer full):
- * what people wrote about it; empty where they wrote nothing */
+/* @move: (nullable): a move of the game or of a variation. Returns: (transfer full):
+ * its comment without commands of programs; may be empty */
 char *
 rg_note_get_comment (const RgPgnMove *move)
 {
   return move != NULL ? rg_comment_get_text (move->before, move->after) : g_strdup ("");
 }
 
-/* Returns: (transfer full): what people wrote about the move of @ply, before the first
- * move for 0; empty where they wrote nothing */
+/* Returns: (transfer full): the comment on the move of @ply, before the first move for
+ * 0, without commands of programs; may be empty */
 char *
 rg_game_get_comment (RgGame *self, guint ply)
 {
@@ -312,8 +311,9 @@ rg_game_get_comment (RgGame *self, guint ply)
   return rg_note_get_comment (rg_game_get_annotation (self, ply));
 }
 
-/* @move: (nullable): a move of the game or of a variation.  Returns: which of "!", "?",
- * "!!", "??", "!?" and "?!" it bears, from 1 to %RG_N_SIGNS; 0 for none */
+/* @move: (nullable): a move of the game or of a variation. Returns: the number of
+ * its sign among "!", "?", "!!", "??", "!?" and "?!", from 1 to %RG_N_SIGNS; 0
+ * without one */
 guint8
 rg_note_get_sign (const RgPgnMove *move)
 {
@@ -333,8 +333,7 @@ rg_game_get_sign (RgGame *self, guint ply)
   return rg_note_get_sign (rg_game_get_annotation (self, ply));
 }
 
-/* Returns: how many lines are written that might have been played instead of the move
- * of @ply */
+/* Returns: the number of variations to the move of @ply */
 guint
 rg_game_get_n_variations (RgGame *self, guint ply)
 {
@@ -343,8 +342,8 @@ rg_game_get_n_variations (RgGame *self, guint ply)
   return move != NULL && move->variations != NULL ? move->variations->len : 0;
 }
 
-/* Returns: (transfer none): a line that begins in the position before @ply; valid
- * until the game changes */
+/* Returns: (transfer none): a variation, which begins in the position before @ply;
+ * valid until the game changes */
 const RgPgnLine *
 rg_game_get_variation (RgGame *self, guint ply, guint index)
 {
@@ -353,7 +352,7 @@ rg_game_get_variation (RgGame *self, guint ply, guint index)
   return g_ptr_array_index (rg_game_get_annotation (self, ply)->variations, index);
 }
 
-/* Returns: whether anything is written about the move of @ply, before the first for 0 */
+/* Returns: whether the move of @ply has a note, before the first for 0 */
 gboolean
 rg_game_has_note (RgGame *self, guint ply)
 {
@@ -366,7 +365,7 @@ rg_game_has_note (RgGame *self, guint ply)
                           move->after != NULL || move->variations != NULL);
 }
 
-/* Returns: whether anything is written about the game */
+/* Returns: whether the game has any note */
 gboolean
 rg_game_has_notes (RgGame *self)
 {
@@ -377,8 +376,7 @@ rg_game_has_notes (RgGame *self)
   return FALSE;
 }
 
-/* Returns: a number that is another one whenever something has been written about the
- * game, or read from a file */
+/* Returns: a number that changes with every change of the notes */
 guint
 rg_game_get_notes_version (RgGame *self)
 {
@@ -395,8 +393,8 @@ set_comment (RgPgnMove *move, const char *clean)
   move->after = rg_comment_set_text (after, clean);
 }
 
-/* Writes a comment, made clean, in place of what people wrote about the move of @ply,
- * before the first move for 0; what programs left in it stays. */
+/* Sets the comment of the move of @ply, before the first move for 0, cleaned for PGN;
+ * commands of programs in it stay. */
 void
 rg_game_set_comment (RgGame *self, guint ply, const char *text)
 {
@@ -419,7 +417,7 @@ rg_game_set_comment (RgGame *self, guint ply, const char *text)
   emit_written (self, ply);
 }
 
-/* The same for @move, which is of a variation to the move of @ply. */
+/* As rg_game_set_comment(), for @move of a variation to the move of @ply. */
 void
 rg_game_set_comment_aside (RgGame          *self,
                            guint            ply,
@@ -436,8 +434,8 @@ rg_game_set_comment_aside (RgGame          *self,
   emit_written (self, ply);
 }
 
-/* Takes out the signs of which a move bears one at most; others stay.  Returns where the
- * first one was. */
+/* Removes the signs of which a move has at most one; other NAGs stay. Returns the place
+ * of the first one. */
 static guint
 remove_signs (GArray *nags)
 {
@@ -469,8 +467,8 @@ set_sign (RgPgnMove *move, guint8 sign)
     g_clear_pointer (&move->nags, g_array_unref);
 }
 
-/* Sets how well a move was played (FIDE 1930, Art. 5), from 1 to %RG_N_SIGNS, 0 for
- * nothing.  Other annotations of it, on the state of the game, are left as they are. */
+/* Sets the sign that judges a move (FIDE 1930, Art. 5), from 1 to %RG_N_SIGNS, 0 for
+ * none. Other NAGs, such as those that judge the position, stay. */
 void
 rg_game_set_sign (RgGame *self, guint ply, guint8 sign)
 {
@@ -484,7 +482,7 @@ rg_game_set_sign (RgGame *self, guint ply, guint8 sign)
   emit_written (self, ply);
 }
 
-/* The same for @move, which is of a variation to the move of @ply. */
+/* As rg_game_set_sign(), for @move of a variation to the move of @ply. */
 void
 rg_game_set_sign_aside (RgGame *self, guint ply, const RgPgnMove *move, guint8 sign)
 {
@@ -497,9 +495,9 @@ rg_game_set_sign_aside (RgGame *self, guint ply, const RgPgnMove *move, guint8 s
   emit_written (self, ply);
 }
 
-/* Asks whether another way to play instead of the move of @ply can be written down. While
- * a strict game goes on it cannot, since to read it is to say what is legal; nor where an
- * irregular displacement is, behind which PGN has no place for moves. Returns: FALSE with
+/* Checks whether a variation to the move of @ply may be entered. In a strict game that
+ * goes on it may not, since reading it would reveal what is legal; nor after an
+ * irregular displacement, where PGN cannot have moves. Returns: FALSE with
  * %RG_ERROR_NO_SUCH_THING or %RG_ERROR_FORBIDDEN */
 gboolean
 rg_game_may_vary (RgGame *self, guint ply, GError **error)
@@ -524,11 +522,10 @@ rg_game_may_vary (RgGame *self, guint ply, GError **error)
   return why == NULL;
 }
 
-/* Writes down what might have been played instead of the move of @ply: @variation, which
- * is taken over and has at least one move, legal from the position before @ply on. @index
- * is before which other one, beyond them all behind the last.  Returns: FALSE with an
- * error as of rg_game_may_vary(), or %RG_ERROR_FORBIDDEN where @variation begins with
- * that very move */
+/* Inserts @variation (transfer full) to the move of @ply: at least one move, legal from
+ * the position before @ply on. @index is the place before which to insert it; beyond
+ * the last it is appended. Returns: FALSE with an error as of rg_game_may_vary(), or
+ * %RG_ERROR_FORBIDDEN if @variation begins with the move of @ply itself */
 gboolean
 rg_game_insert_variation (RgGame    *self,
                           guint      ply,
@@ -557,7 +554,7 @@ rg_game_insert_variation (RgGame    *self,
   return TRUE;
 }
 
-/* Returns: (transfer full): a variation that is taken out, so that it can be put back */
+/* Returns: (transfer full): a variation, removed, so that it can be inserted again */
 RgPgnLine *
 rg_game_take_variation (RgGame *self, guint ply, guint index)
 {

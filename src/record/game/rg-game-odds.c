@@ -1,5 +1,6 @@
-/* The arbiter keeps those odds that the game is judged by; a name wants all of them, the
- * first of several moves too where it is on the board. */
+/* Finds the odds of a game. The arbiter keeps only the odds that matter for rulings; a
+ * name needs all of them, the first of several moves included if it is on the board
+ * already. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-odds.h"
@@ -7,8 +8,8 @@
 #include "rg-handicap.h"
 #include "rg-ladder.h"
 
-/* Where the first of several moves is on the board when the game begins, only the others
- * are still to be made. */
+/* Adds the first of several moves if it is on the board at the start, where only the
+ * others are still to be made. */
 static void
 count_move_made (RgOdds *odds, const RgSetup *start)
 {
@@ -26,8 +27,8 @@ count_move_made (RgOdds *odds, const RgSetup *start)
   odds->moves = found.moves;
 }
 
-/* Returns: the odds that were given, time too where a file mentions it but no clock goes;
- * its items are 0 where nothing was given */
+/* Returns: the odds of the game, including time odds that a file mentions for a game
+ * without clocks; without items for an even game */
 RgOdds
 rg_game_get_odds (RgGame *game)
 {
@@ -41,8 +42,8 @@ rg_game_get_odds (RgGame *game)
   return odds;
 }
 
-/* Returns: whether @control is the time control that was agreed on before odds of time
- * changed it: of the clock or, where none goes, of the tag of a file */
+/* Returns: whether @control is set to the time control before time odds: that of the
+ * clock or, without one, that of the tag */
 gboolean
 rg_game_get_odds_control (RgGame *game, RgTimeControl *control)
 {
@@ -54,7 +55,7 @@ rg_game_get_odds_control (RgGame *game, RgTimeControl *control)
          (tag != NULL && rg_time_control_parse (tag, control, NULL));
 }
 
-/* Returns: (transfer full): what the odds are called; empty where none were given */
+/* Returns: (transfer full): the name of the odds; empty for an even game */
 char *
 rg_game_get_odds_name (RgGame *game, RgTranslate translate)
 {

@@ -1,5 +1,5 @@
-/* At what odds a game is played: by the agreement, the tag of a file, or the board with
- * which it begins. */
+/* The odds of a game: from the agreement, the tag of a file, or the board with which it
+ * begins. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,5 +1,5 @@
-/* Moves, result, time control and how the game ended.  The events
- * that they do not say are none of its business. */
+/* Makes the PGN of a game: moves, result, time control and termination. Other events
+ * are added by rg-game-commands. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-pgn.h"
@@ -11,22 +11,22 @@
 #include "rg-handicap.h"
 #include "rg-pgn-writer.h"
 
-/* PGN standard 9.8.1. */
+/* The value of the tag Termination (PGN standard 9.8.1). */
 #define ADJOURNED "adjourned"
 
-/* Hexadecimal digits of a checksum; ten thousand games differ in far fewer. */
+/* The length of a checksum in hexadecimal digits, enough to tell ten thousand games
+ * apart. */
 #define N_DIGITS 16
 
-/* Returns: @result as PGN says it, which knows no game that both lose and none that is
- * annulled */
+/* Returns: @result in PGN, where a game that both lose or that was annulled has none */
 RgResult
 rg_game_pgn_result (RgResult result)
 {
   return result <= RG_RESULT_DRAW ? result : RG_RESULT_NONE;
 }
 
-/* The moves that remain, with the annotations as far as they belong; no further than to
- * an irregular displacement, which PGN cannot say. */
+/* Builds the line of the moves that remain, with their annotations, up to the first
+ * irregular displacement, which PGN cannot express. */
 static RgPgnLine *
 build_line (RgGame *game)
 {
@@ -46,8 +46,8 @@ build_line (RgGame *game)
   return line;
 }
 
-/* What the tag says of an end that the result alone does not explain (PGN
- * standard 9.8.1). */
+/* Returns the value of Termination for an end that the result alone does not explain
+ * (PGN standard 9.8.1). */
 static const char *
 find_termination (RgOutcome outcome)
 {
@@ -67,8 +67,8 @@ find_termination (RgOutcome outcome)
   }
 }
 
-/* A game that is not adjourned any more is not due any more either; what another
- * program calls Due stays. */
+/* Drops the tags of an adjournment from a game that is no longer adjourned, Due
+ * included if it is ours; another program's Due stays. */
 void
 rg_game_pgn_drop_adjournment (RgPgnGame *notes)
 {
@@ -102,9 +102,9 @@ tag_time (RgPgnGame *pgn, const char *tag, const RgTimeControl *control)
   rg_pgn_game_set_tag (pgn, tag, text->str);
 }
 
-/* PGN standard 9.6.1.  It knows one time control for both: at odds of time that
- * which was agreed on, and the tag on odds says who has how much of it.  Where
- * the players agreed on two times, Black's has a tag of its own. */
+/* Sets the tag TimeControl (PGN standard 9.6.1), which is one for both players: with
+ * time odds it is the agreed control, and the tag on odds has the shares. If the
+ * players agreed on two controls, Black's has a tag of its own. */
 static void
 tag_time_control (RgGame *game, RgPgnGame *pgn)
 {
@@ -120,7 +120,7 @@ tag_time_control (RgGame *game, RgPgnGame *pgn)
     tag_time (pgn, RG_BLACK_TIME_CONTROL_TAG, &controls[RG_BLACK]);
 }
 
-/* Says in the tag Handicap what was given.  What people wrote there stays. */
+/* Sets the tag Handicap to the odds, unless people wrote a text there. */
 static void
 tag_odds (RgGame *game, RgPgnGame *pgn)
 {
@@ -156,8 +156,8 @@ rg_game_pgn_new (RgGame *game, const RgPgnGame *notes)
   return pgn;
 }
 
-/* Returns: (transfer full): what distinguishes a game from all others: the beginning of
- * the SHA-256 of its PGN, with its notes */
+/* Returns: (transfer full): the checksum that identifies a game: the beginning of the
+ * SHA-256 of its PGN, notes included */
 char *
 rg_game_pgn_checksum (RgGame *game)
 {
@@ -172,8 +172,8 @@ rg_game_pgn_checksum (RgGame *game)
   return g_strndup (sum, N_DIGITS);
 }
 
-/* Takes out how the game ended, as it follows from the events, which have decided
- * @outcome, and may still be changed by others. */
+/* Drops the tags about the end of the game, which follow from the events that decided
+ * @outcome and may change. */
 void
 rg_game_pgn_drop_end (RgPgnGame *notes, RgOutcome outcome)
 {

@@ -1,5 +1,5 @@
-/* A game as PGN has it: the moves of the current line, and of the law of the table what
- * the tags of PGN can say. */
+/* A game as PGN has it: the moves of the current line, and as much of its law as PGN
+ * tags can express. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -7,22 +7,22 @@
 
 G_BEGIN_DECLS
 
-/* The first move that could not be read of the file from which a game came,
- * with its number: "17... Qxh2".  The game ends before it. */
+/* RG_UNREAD_TAG: the first move of the file that could not be read, with its number:
+ * "17... Qxh2". The game ends before it. */
 #define RG_UNREAD_TAG "Unread"
 
 /* Black’s time control, where it is another than White’s. */
 #define RG_BLACK_TIME_CONTROL_TAG "BlackTimeControl"
 
-/* To which match a game belongs: its id; what is agreed for all its games, see
- * rg_match_name_game(); which player, "first" or "second", has White here. */
+/* Tags of a game of a match: its id; the terms of all its games, see
+ * rg_match_name_game(); the player, "first" or "second", who has White in this game. */
 #define RG_MATCH_TAG       "Match"
 #define RG_MATCH_TERMS_TAG "MatchTerms"
 #define RG_MATCH_WHITE_TAG "MatchWhite"
 
-/* Of which game, as rg_game_pgn_checksum() names it, this one is the copy; with the
- * number of plies behind it where only these are the same, and the game was played on
- * from there. */
+/* RG_COPY_TAG: the checksum of the game of which this one is a copy, see
+ * rg_game_pgn_checksum(); followed by a number of plies if only these were copied, and
+ * the game was continued from there. */
 #define RG_COPY_TAG "CopyOf"
 
 RgResult   rg_game_pgn_result (RgResult result);

@@ -1,5 +1,5 @@
-/* What the parts of the game share: what happened in rg-game.c, what is written
- * about it in -notes.  For them alone. */
+/* Shared by the parts of RgGame: rg-game.c has the events, -notes the notes. For them
+ * alone. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -8,15 +8,15 @@
 
 G_BEGIN_DECLS
 
-/* `plies` is the number of plies after each event, `capped` where the capped pawn is
- * after each ply; without one there is none. `moments` has one for each ply of the line,
- * the start included. `notes` has the tags, what is written before the first move, and in
- * its line what is written about each ply, as far as anything is. Its result is what a
- * file recorded without saying how it came about: no event says so, so such a game is
- * read and played on from, not continued. `notes_version` counts how often the notes were
- * changed. `put_down` is a move that waits for the clock to be pressed, its verb unset
- * where none does; `last_seen` the time at which the clock was last seen to run.
- * `version` counts the changes, and `saved` is the one that a file has. */
+/* `plies` is the number of plies after each event, `capped` the square of the capped
+ * pawn after each ply, empty in a game without one. `moments` has one for each ply of
+ * the line, the start included. `notes` has the tags, the comment before the first
+ * move, and in its line the notes of each ply. Its result is one that a file recorded
+ * without any event for it; such a game can be read and copied, not continued.
+ * `notes_version` counts how often the notes were changed. `put_down` is a move that
+ * waits for the clock to be pressed, its verb is unset if there is none; `last_seen`
+ * the time at which the clock was last seen to run. `version` counts the changes, and
+ * `saved` is the one that a file has. */
 struct _RgGame {
   GObject parent_instance;
 
@@ -33,7 +33,7 @@ struct _RgGame {
   gint64     last_seen;
   guint      version;
   guint      saved;
-  gboolean   is_closed; /* as its rulebook is missing */
+  gboolean   is_closed; /* since its rulebook is missing */
 };
 
 void rg_game_record (RgGame *self, RgGameLine line, guint index, const char *tag);

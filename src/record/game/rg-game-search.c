@@ -1,9 +1,9 @@
-/* Games that follow each other in the file are read together. */
+/* Searches the games of a file; games that follow each other are read together. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-search.h"
 
-/* Bytes that are read at a time; more of one game is never needed. */
+/* Bytes that are read at a time; an entry never needs more of a game. */
 #define PART_SIZE (1 << 20)
 
 /* The most games in a step. */
@@ -35,8 +35,8 @@ rg_game_search_free (RgGameSearch *self)
   g_free (self);
 }
 
-/* Takes what the next step needs out of @index.  @size: of the file.  Returns: whether
- * there are games to look at */
+/* Copies the offsets for the next step from @index. @size is that of the file. Returns:
+ * whether there are games to look at */
 gboolean
 rg_game_search_prepare (RgGameSearch *self, const RgPgnIndex *index, guint64 size)
 {
@@ -53,8 +53,8 @@ rg_game_search_prepare (RgGameSearch *self, const RgPgnIndex *index, guint64 siz
   return end > self->next;
 }
 
-/* Looks at as many games as are in one part of the file.  Returns: the first of those
- * that follow; @from with an error */
+/* Examines as many games as one part of the file holds. Returns: the first game after
+ * them; @from with an error */
 static guint
 run_part (RgGameSearch *self, const RgFileReader *reader, guint from, GError **error)
 {
@@ -84,8 +84,8 @@ run_part (RgGameSearch *self, const RgFileReader *reader, guint from, GError **e
   return to;
 }
 
-/* Runs a step, in a thread, until the monotonic time @end at the latest.  Returns: how
- * many games were looked at */
+/* Runs a step, in a thread, until the monotonic time @end at the latest. Returns: the
+ * number of games examined */
 guint
 rg_game_search_run (RgGameSearch       *self,
                     const RgFileReader *reader,

@@ -1,4 +1,4 @@
-/* Looks through the games of a PGN file, some at a time, for those that are wanted. */
+/* RgGameSearch looks through the games of a PGN file in steps for those that match. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -8,11 +8,12 @@
 
 G_BEGIN_DECLS
 
-/* Whether a game is wanted.  Called in a thread. */
+/* RgGameMatch returns whether a game is wanted. Called in a thread. */
 typedef gboolean (*RgGameMatch) (const RgPgnEntry *entry, gpointer data);
 
-/* `next` is the first game that was not looked at.  A step has the `starts` of its games,
- * with the end of the last, and gives `hits`, which belong to its thread meanwhile. */
+/* `next` is the first game not yet examined. `starts` are the offsets of the games of a
+ * step and the end of the last; `hits` are its results. Both belong to its thread while
+ * it runs. */
 typedef struct {
   RgGameMatch    match;
   gpointer       data;

@@ -1,7 +1,6 @@
-/* Each player has a column; where one of them moves twice, by odds or against
- * the rules, the other's place between stays empty.  Used times are found by
- * letting the events happen once more; what a file says about time left is read
- * as programs have agreed to write it. */
+/* Each player has a column; if one of them moves twice, by odds or irregularly, the
+ * other's place between stays empty. Used times are found by replaying the events; the
+ * time left in files is read from the command "clk". */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-slots.h"
@@ -12,8 +11,8 @@
 
 #include <string.h>
 
-/* Returns: whose moves are on the left: White's, unless the player of the black pieces
- * had the trait (Café de la Régence, V) */
+/* Returns: the player whose moves are on the left: White's, unless the player of the
+ * black pieces had the trait (Café de la Régence, V) */
 RgColor
 rg_game_get_left_player (RgGame *self)
 {
@@ -36,7 +35,7 @@ rg_game_get_slot (RgGame *self, guint ply)
   return rg_game_get_left_player (self) == RG_BLACK ? slot - 1 : slot;
 }
 
-/* Returns: the number in front of the last row of the sheet; 0 where no one has moved */
+/* Returns: the number in front of the last row of the sheet; 0 before the first move */
 guint
 rg_game_count_moves (RgGame *self)
 {
@@ -125,7 +124,7 @@ take_times (RgGame *self, gboolean is_left, GArray *times)
   return timed;
 }
 
-/* Hours, minutes and whole seconds; what follows a dot is left out. */
+/* Reads hours, minutes and whole seconds of a command "clk"; decimals are ignored. */
 static gint64
 read_command (const char *comment)
 {
@@ -166,9 +165,9 @@ take_left (RgGame *self, GArray *times)
   return found;
 }
 
-/* Returns: (transfer full) (element-type gint64): what the clock of the player who moved
- * showed after each of the moves that remain, in microseconds, or %RG_TIMES_UNKNOWN;
- * @kind is which time that is, %RG_TIMES_NONE where no move has one */
+/* Returns: (transfer full) (element-type gint64): the mover's clock after each
+ * remaining move, in microseconds, or %RG_TIMES_UNKNOWN; @kind is the kind of time,
+ * %RG_TIMES_NONE if no move has one */
 GArray *
 rg_game_list_times (RgGame *self, RgTimesKind *kind)
 {
@@ -222,8 +221,8 @@ rg_game_add_clock_commands (RgGame *self, RgPgnGame *pgn)
   }
 }
 
-/* Whether an event has set the game back, and no move has been made since; what the
- * players agreed to take back is their own affair. */
+/* Returns the event that set the game back, if no move was made since; takebacks agreed
+ * by the players do not count. */
 static guint
 find_restoration (RgGame *self)
 {
@@ -241,8 +240,8 @@ find_restoration (RgGame *self)
   return 0;
 }
 
-/* Which of the events before @n was the last to make the ply that remains after it; 0
- * where none was. */
+/* Returns the last event before @n that made the ply that remains after it; 0 if there
+ * is none. */
 static guint
 find_made (RgGame *self, guint n)
 {
@@ -256,7 +255,7 @@ find_made (RgGame *self, guint n)
   return 0;
 }
 
-/* The used times after the first @n events. */
+/* Computes the used times after the first @n events, by replaying them. */
 static void
 find_used_after (RgGame *self, guint n, gint64 used[RG_N_COLORS])
 {
@@ -272,10 +271,10 @@ find_used_after (RgGame *self, guint n, gint64 used[RG_N_COLORS])
   used[RG_BLACK] = state.clock.used[RG_BLACK];
 }
 
-/* Finds what the clocks showed when the position arose to which a ruling or the director
- * has set the game back: @used (out): in microseconds.  Returns: the number of the event
- * that did so, counted from 1; 0 where none did, a move was made since, or the clocks
- * still showed that, to the second */
+/* Finds the clocks at the position to which a ruling or the director has set the game
+ * back: @used (out) in microseconds. Returns: the number of the event that did so, from
+ * 1; 0 if there is none, if a move was made since, or if the clocks differ by less than
+ * a second */
 guint
 rg_game_find_restored_times (RgGame *self, gint64 used[RG_N_COLORS])
 {

@@ -1,5 +1,5 @@
-/* What a sheet on which each player has a column needs of a move: its place, and what
- * the clock showed, as far as it was written down. */
+/* The place of a move on a sheet with a column for each player, and its time on the
+ * clock, if recorded. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -12,15 +12,14 @@ guint   rg_game_get_slot (RgGame *self, guint ply);
 guint   rg_game_count_moves (RgGame *self);
 GArray *rg_game_list_draw_offers (RgGame *self);
 
-/* A game at the table has the time used; a file, by the command "clk" in a comment, the
- * time left. */
+/* RgTimesKind: a game at the table has the time used; a file, by the command "clk" in a
+ * comment, the time left. */
 typedef enum {
   RG_TIMES_NONE,
   RG_TIMES_USED,
   RG_TIMES_LEFT,
 } RgTimesKind;
 
-/* An unknown time. */
 #define RG_TIMES_UNKNOWN ((gint64) -1)
 
 GArray *rg_game_list_times (RgGame *self, RgTimesKind *kind);

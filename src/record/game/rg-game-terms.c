@@ -1,6 +1,6 @@
-/* Everything before the first move is said to the arbiter as events, so that a
- * game that was agreed on, read from a file or forked from another begins in
- * one way. */
+/* Submits everything before the first move to the arbiter as events, so that a game
+ * begins in the same way whether it was agreed on, read from a file or forked from
+ * another. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-terms.h"
@@ -22,8 +22,8 @@ say (RgGame *self, RgVerb verb, const char *text)
   return rg_game_submit (self, &event, NULL);
 }
 
-/* Gives odds for a game that begins at @start: of moves in a row, as many as
- * remain there. */
+/* Gives odds for a game that begins at @start; of moves in a row, as many as remain
+ * there. */
 static void
 give_odds (RgGame *self, const RgOdds *odds, const RgPosition *start)
 {
@@ -41,8 +41,8 @@ give_odds (RgGame *self, const RgOdds *odds, const RgPosition *start)
     rg_game_submit (self, &event, NULL);
 }
 
-/* The odds that a tag or the position shows, where there are any, and rules that have
- * them: those of @shelf.  Time is given where there is a clock. */
+/* Gives the odds that a tag or the position shows, under a rulebook of @shelf that
+ * allows them. Time odds are given only with a clock. */
 static void
 give_odds_of_start (RgGame           *self,
                     const RgPosition *start,
@@ -67,7 +67,7 @@ give_odds_of_start (RgGame           *self,
   give_odds (self, &odds, start);
 }
 
-/* Says what @verb does in @terms, where it is not left out. */
+/* Submits the event of @verb in @terms, unless it is left out. */
 static gboolean
 say_term (RgGame *self, const RgTerms *terms, RgVerb verb, GError **error)
 {
@@ -75,7 +75,7 @@ say_term (RgGame *self, const RgTerms *terms, RgVerb verb, GError **error)
          rg_game_submit (self, &terms->events[verb], error);
 }
 
-/* What is said about the game as such, and by whom it is played. */
+/* Submits the terms of the game and the names. */
 static gboolean
 say_terms (RgGame *self, const RgTerms *terms, GError **error)
 {
@@ -99,15 +99,15 @@ say_position (RgGame *self, const RgPosition *start)
 
 /**
  * rg_game_prepare:
- * @self: a game of which nothing has been said
- * @terms: what is agreed; its position is not looked at
+ * @self: a new game without events
+ * @terms: the terms; their position is ignored
  * @start: (nullable): the position to begin from, %NULL for the usual one
  * @error: return location for an error, with the article where odds are refused
  *
- * Says what comes before the first move: rulebook, conduct, clock, names, odds,
+ * Submits everything before the first move: rulebook, conduct, clock, names, odds,
  * position, who begins, start.
  *
- * Returns: %FALSE where the arbiter refuses any of it
+ * Returns: %FALSE if the arbiter refuses any of it
  */
 gboolean
 rg_game_prepare (RgGame           *self,
@@ -131,7 +131,7 @@ rg_game_prepare (RgGame           *self,
          rg_game_submit (self, &begin, error);
 }
 
-/* Odds of those rules that the file names, if it names any. */
+/* Gives the odds of a PGN game under the rulebook that it names, if any. */
 static void
 give_odds_of_pgn (RgGame *self, const RgPgnGame *pgn, const RgRulebook *rulebook)
 {
@@ -210,13 +210,13 @@ rg_game_set_start_from_pgn (RgGame *self, const RgPgnGame *pgn, RgPgnTrust trust
 
 /**
  * rg_game_set_up_from_pgn:
- * @self: a game of which nothing has been said
- * @trust: what of @pgn is taken at its word
+ * @self: a new game without events
+ * @trust: which tags of @pgn are used
  *
- * Lays a table without clocks, a free one where @pgn says nothing else, and
+ * Begins a game without clocks, under conduct `free` unless @pgn says otherwise, and
  * plays the main line of @pgn.
  *
- * Returns: %FALSE where its start or a move is refused
+ * Returns: %FALSE if its start or a move is refused
  */
 gboolean
 rg_game_set_up_from_pgn (RgGame *self, const RgPgnGame *pgn, RgPgnTrust trust)
@@ -234,10 +234,10 @@ rg_game_set_up_from_pgn (RgGame *self, const RgPgnGame *pgn, RgPgnTrust trust)
 
 /**
  * rg_game_set_up_again:
- * @self: a game of which nothing has been said
- * @start: (nullable): the position to begin from, where it is another
+ * @self: a new game without events
+ * @start: (nullable): the position to begin from, if it differs
  *
- * Says again what was said in @other before the first move.
+ * Submits the events of @other before its first move again.
  */
 void
 rg_game_set_up_again (RgGame *self, RgGame *other, const RgPosition *start)

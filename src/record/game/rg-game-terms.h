@@ -1,4 +1,4 @@
-/* Submits to the arbiter what is agreed before the first move. */
+/* Submits terms to the arbiter, before the first move. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* How much of what a PGN game says beside its moves is accepted: the position; the odds
- * too; the law of the table too. */
+/* RgPgnTrust: how many of the tags of a PGN game are used: the position; also the odds;
+ * also rulebook and conduct. */
 typedef enum {
   RG_PGN_TRUST_POSITION,
   RG_PGN_TRUST_ODDS,

@@ -1,5 +1,5 @@
-/* Keeps the list of events and what the arbiter made of each, and the line of moves that
- * remains after every taking back.  Decides nothing itself. */
+/* Keeps the list of events with their rulings, and the line of moves that remains after
+ * takebacks. Decides nothing itself. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-private.h"
@@ -50,15 +50,13 @@ rg_game_class_init (RgGameClass *klass)
   G_OBJECT_CLASS (klass)->finalize = rg_game_finalize;
 
   /**
-   * RgGame::changed:
-   *
-   * Something is not as it was: an event happened, a tag was changed, or
-   * something was written about a move.
+   * * RgGame::changed:
+   * * * Emitted after every change: an event, a tag or a note.
    */
   signals[CHANGED] = g_signal_new ("changed", RG_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
 
-  /* Before "changed": what a line of the file must say now, see rg_native_write_line().
+  /* Before "changed": the line that the file needs now, see rg_native_write_line().
    * Arguments: an RgGameLine, the index of the event or the ply of the note, and the
    * name of the tag. */
   signals[RECORDED] = g_signal_new ("recorded", RG_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -83,14 +81,13 @@ rg_game_init (RgGame *self)
   rg_line_follow (self->line, &self->state.ply);
 }
 
-/* Returns: (transfer full): a game of which nothing has been said */
 RgGame *
 rg_game_new (void)
 {
   return g_object_new (RG_TYPE_GAME, NULL);
 }
 
-/* Says that something is not as it was, first to the file. */
+/* Counts the change and emits the signals, first the one for the file. */
 void
 rg_game_record (RgGame *self, RgGameLine line, guint index, const char *tag)
 {
@@ -105,8 +102,8 @@ get_ply (RgGame *self, guint ply)
   return &rg_line_get_history (self->line).plies[ply];
 }
 
-/* Finds the capped pawn after the last ply, where plies before it are known; it is none
- * any more where the director has put something else in its place. */
+/* Finds the capped pawn after the last ply, if the plies before are known; it no longer
+ * exists if the director has replaced it by another piece. */
 static RgBitboard
 find_capped (RgGame *self, guint ply)
 {
@@ -122,8 +119,8 @@ find_capped (RgGame *self, guint ply)
   return capped & rg_board_pieces (board, (RgColor) odds->giver, RG_PAWN);
 }
 
-/* Finds the capped pawn of each ply anew from the last known one on, which can have
- * become another ply; of all plies when the score has been mirrored. */
+/* Recomputes the capped pawn of each ply from the last known one on, which may have
+ * been replaced; of all plies after the score was mirrored. */
 static void
 follow_capped (RgGame *self)
 {
@@ -139,15 +136,15 @@ follow_capped (RgGame *self)
     g_array_index (self->capped, RgBitboard, ply) = find_capped (self, ply);
 }
 
-/* Returns: where the capped pawn is after @ply plies, as a set; empty where none was
- * given as odds, or where it was taken or promoted */
+/* Returns: the square of the capped pawn after @ply plies, as a set; empty in a game
+ * without one, or after it was taken or promoted */
 RgBitboard
 rg_game_get_capped (RgGame *self, guint ply)
 {
   return ply < self->capped->len ? g_array_index (self->capped, RgBitboard, ply) : 0;
 }
 
-/* Whether the last ply was the end of the capped pawn. */
+/* Returns whether the last ply captured or promoted the capped pawn. */
 static RgCappedFate
 find_fate (RgGame *self, RgMoment before)
 {
@@ -168,7 +165,7 @@ get_moment (RgGame *self)
   return g_array_index (self->moments, RgMoment, self->moments->len - 1);
 }
 
-/* Of the line the last event has changed no more than it took away, and the last ply. */
+/* Updates the moments: an event only removes plies from the end and adds at most one. */
 static void
 count_moments (RgGame *self)
 {
@@ -184,7 +181,7 @@ count_moments (RgGame *self)
   }
 }
 
-/* Puts an event before the arbiter, and what comes of it into the log. */
+/* Applies an event, and adds its ruling to the log. */
 static gboolean
 judge (RgGame *self, const RgEvent *event, GError **error)
 {
@@ -210,7 +207,8 @@ judge (RgGame *self, const RgEvent *event, GError **error)
   return TRUE;
 }
 
-/* Whether the players may go on with a move that waits for the clock. */
+/* Returns whether an event only concerns the time, so that a move waiting for the clock
+ * may stay. */
 static gboolean
 is_about_time (const RgEvent *event)
 {
@@ -231,8 +229,8 @@ require_rulebook (RgGame *self, GError **error)
   return FALSE;
 }
 
-/* Puts an event before the arbiter and, if it lets it happen, at the end of the list.
- * Returns: FALSE where the arbiter refuses; then nothing has changed */
+/* Submits an event to the arbiter and, if accepted, appends it to the list. Returns:
+ * FALSE if the arbiter refuses it; then the game is unchanged */
 gboolean
 rg_game_submit (RgGame *self, const RgEvent *event, GError **error)
 {
@@ -255,7 +253,7 @@ rg_game_submit (RgGame *self, const RgEvent *event, GError **error)
     return FALSE;
   }
 
-  /* An event is one line of the file. */
+  /* The event as its line in the file is read back, so that memory and file agree. */
   rg_event_copy (event, &kept);
   for (char *c = kept.text; c != NULL && *c != '\0'; c++)
     if (g_ascii_iscntrl (*c))
@@ -276,14 +274,14 @@ rg_game_submit (RgGame *self, const RgEvent *event, GError **error)
   else if (event->verb == RG_VERB_NAME_BLACK)
     rg_pgn_game_set_tag (self->notes, "Black", text);
   else if (event->verb == RG_VERB_OPENED || event->verb == RG_VERB_RESUME)
-    /* A game that is taken up again is adjourned no more, whatever a file says. */
+    /* A game that is resumed is no longer adjourned, whatever its tags say. */
     rg_game_pgn_drop_adjournment (self->notes);
   rg_game_record (self, RG_GAME_LINE_EVENT, self->events->len - 1, NULL);
   return TRUE;
 }
 
-/* Says that the game is under a rulebook of which only its id is known, and perhaps its
- * law; before the game begins.  Returns: FALSE where it has begun */
+/* Sets a rulebook of which only the id is known, and perhaps the hash; before the game
+ * begins. Returns: FALSE if it has begun */
 gboolean
 rg_game_miss_rulebook (RgGame *self, const char *rulebook)
 {
@@ -309,8 +307,7 @@ rg_game_close_without_rulebook (RgGame *self)
 }
 
 /* Keeps a move that was made and waits for the clock to be pressed, at its time; NULL
- * where it is made no more.  The next event that is not about the
- * time takes it away. */
+ * to drop it. The next event that does not only concern the time drops it too. */
 void
 rg_game_put_down (RgGame *self, const RgEvent *event)
 {
@@ -331,8 +328,8 @@ rg_game_get_put_down (RgGame *self)
   return self->put_down.verb != RG_VERB_UNSET ? &self->put_down : NULL;
 }
 
-/* Says that the clock was seen to run at @time, in microseconds since the start.  Nothing
- * else is changed by it. */
+/* Records that the clock was seen to run at @time, in microseconds since the start; for
+ * the file only. */
 void
 rg_game_see_time (RgGame *self, gint64 time)
 {
@@ -348,8 +345,7 @@ rg_game_get_last_seen (RgGame *self)
   return MAX (self->last_seen, self->state.time);
 }
 
-/* Lets the player who has the move carry a piece.  Returns: FALSE where the arbiter
- * refuses */
+/* Submits the move of the player to move. Returns: FALSE if the arbiter refuses it */
 gboolean
 rg_game_play (RgGame *self, RgDisplacement displacement, GError **error)
 {
@@ -364,8 +360,8 @@ rg_game_play (RgGame *self, RgDisplacement displacement, GError **error)
   return rg_game_submit (self, &event, error);
 }
 
-/* Returns: FALSE where the arbiter would refuse @event, of which nothing happens;
- * otherwise @after is what the game would be */
+/* Tries @event without changing the game. Returns: FALSE if the arbiter would refuse
+ * it; otherwise @after is the state that it would lead to */
 gboolean
 rg_game_try (RgGame *self, const RgEvent *event, RgState *after, GError **error)
 {
@@ -374,9 +370,9 @@ rg_game_try (RgGame *self, const RgEvent *event, RgState *after, GError **error)
                            error);
 }
 
-/* Returns: (transfer full) (nullable): a game that has begun, no one having moved; what
- * @terms leaves out is as the rulebook has it; NULL where the position is no FEN or none
- * to play from, or another of @terms is not one */
+/* Returns: (transfer full) (nullable): a game that has begun, before the first move;
+ * terms left out have the rulebook's values; NULL if the position or another of @terms
+ * is invalid */
 RgGame *
 rg_game_new_on (const RgTerms *terms, GError **error)
 {
@@ -401,7 +397,7 @@ rg_game_new_on (const RgTerms *terms, GError **error)
 }
 
 /* Returns: (transfer full) (nullable): a game at a free table, without clocks; any
- * argument may be NULL; NULL where @fen is no FEN or no game can be played from it */
+ * argument may be NULL; NULL if @fen is invalid or cannot be played from */
 RgGame *
 rg_game_new_between (const char *white,
                      const char *black,
@@ -418,8 +414,8 @@ rg_game_new_between (const char *white,
   return rg_game_new_on (&terms, error);
 }
 
-/* Of a game of another variant the text is kept as a comment, with its tags: what is
- * played on the table is chess. */
+/* Keeps the text and tags of a game of another variant as a comment, since only chess
+ * can be played here. */
 static void
 keep_variant (RgGame *self, const RgPgnGame *pgn)
 {
@@ -431,11 +427,11 @@ keep_variant (RgGame *self, const RgPgnGame *pgn)
   rg_pgn_game_set_tag (self->notes, "Variant", NULL);
 }
 
-/* Plays the main line of @pgn again, and keeps its tags and annotations.  The law that
- * its tags name is kept, and the odds that they or its start show are given, unless
- * the moves do not bear them out; odds of time are only named, as no clock goes.
- * Where the moves were not read to their end the tag %RG_UNREAD_TAG says from where
- * on.  Events that travel in the comments are folded again. */
+/* Plays the main line of @pgn again, and keeps its tags and annotations. The rulebook
+ * of its tags is used, and the odds that they or its start show are given, unless the
+ * moves contradict them; time odds are only named, as there is no clock. If the moves
+ * were not read to the end, the tag %RG_UNREAD_TAG has the first unread one. Events in
+ * the comments are replayed. */
 RgGame *
 rg_game_new_from_pgn (const RgPgnGame *pgn)
 {
@@ -454,7 +450,7 @@ rg_game_new_from_pgn (const RgPgnGame *pgn)
   if (!is_replayed)
     rg_game_adopt_pgn (self, pgn);
   if (pgn->unread != NULL) {
-    /* What was not read is known wherever the game goes from here. */
+    /* The tag for unread moves names the move number here. */
     RgColor          mover = rg_position_turn (&self->state.ply.position);
     RgMoment         next = rg_game_get_next_moment (self, mover);
     g_autofree char *text = g_strdup_printf ("%u%s %s", next.number,
@@ -478,15 +474,15 @@ rg_game_adopt_pgn (RgGame *self, const RgPgnGame *pgn)
   if (self->state.outcome.result != RG_RESULT_NONE)
     rg_game_pgn_drop_end (self->notes, self->state.outcome);
   else if (pgn->result != RG_RESULT_NONE)
-    /* Behind the moves alone it would be in no tag of the native file. */
+    /* With the moves alone it would not be in any tag of the native file. */
     rg_pgn_game_set_tag (self->notes, "Result", rg_result_to_text (pgn->result));
   rg_game_notes_adopt (self);
 }
 
-/* Begins a game of its own from a position of @self, between the same players and
- * under the same rulebook, which keeps @ply plies, says of which game, and belongs to no
- * match; the log stay with @self.  Where irregular moves or the director brought that
- * position about, the new game begins with it and keeps no ply. */
+/* Begins a separate game from a position of @self: same players and rulebook, the first
+ * @ply plies, a tag naming the original, no match; the log stays with @self. If
+ * irregular moves or the director led to the position, the new game begins with it,
+ * without plies. */
 RgGame *
 rg_game_fork (RgGame *self, guint ply)
 {
@@ -533,7 +529,7 @@ rg_game_may_ask_takeback (RgGame *self, RgColor player)
                                       player);
 }
 
-/* Returns: whether the draw may be claimed as the position is */
+/* Returns: whether the draw may be claimed in the present position */
 gboolean
 rg_game_may_claim (RgGame *self, RgVerb claim)
 {
@@ -549,23 +545,23 @@ rg_game_check_moment (RgGame *self, const RgEvent *event, RgMatter matter, GErro
 }
 
 /* Returns: how many moves are left to mate @player, who may have demanded it (FIDE
- * 1930, Art. 16 §1 f); %G_MAXUINT where nothing was demanded */
+ * 1930, Art. 16 §1 f); %G_MAXUINT without a demand */
 guint
 rg_game_get_demand_left (RgGame *self, RgColor player)
 {
   return rg_arbiter_demand_left (&self->state, rg_line_get_history (self->line), player);
 }
 
-/* Returns: (transfer none): the board on which remedies are to be understood: the one
- * before the fault; valid until the next event */
+/* Returns: (transfer none): the board to which remedies refer: the one before the
+ * fault; valid until the next event */
 const RgPosition *
 rg_game_get_choice_position (RgGame *self)
 {
   return rg_arbiter_get_choice_position (&self->state, rg_line_get_history (self->line));
 }
 
-/* Returns: (transfer full) (element-type RgOption): what may be demanded now; empty where
- * no one chooses */
+/* Returns: (transfer full) (element-type RgOption): the options that may be chosen now;
+ * empty if there is no choice */
 GArray *
 rg_game_list_choices (RgGame *self)
 {
@@ -582,8 +578,8 @@ rg_game_get_state (RgGame *self)
   return &self->state;
 }
 
-/* Returns: what the arbiter decided; where it follows from no event, the result that a
- * file recorded, whose reason is %RG_REASON_NONE */
+/* Returns: the outcome by the events; without one, the result that a file recorded,
+ * with the reason %RG_REASON_NONE */
 RgOutcome
 rg_game_get_outcome (RgGame *self)
 {
@@ -600,8 +596,8 @@ rg_game_is_over (RgGame *self)
   return rg_game_get_outcome (self).result != RG_RESULT_NONE;
 }
 
-/* Returns: whether a strict game goes on, in which nothing is said that no player has
- * said: what is legal, what is check, who is pinned */
+/* Returns: whether a strict game goes on, in which the program must not reveal what no
+ * player has announced: what is legal, a check, a pin */
 gboolean
 rg_game_is_silent (RgGame *self)
 {
@@ -624,10 +620,9 @@ rg_game_get_event (RgGame *self, guint index)
   return &g_array_index (self->events, RgEvent, index);
 }
 
-/* Returns: (transfer none) (nullable): the fingerprint of the envelope that waits to be
- * opened, also while the director has stopped the adjourned game, or where it may still
- * conclude a game that was lost by coming late (FIDE 2023, guidelines); NULL where there
- * is none */
+/* Returns: (transfer none) (nullable): the id of the envelope that waits to be opened,
+ * also while the director has stopped the adjourned game, or if it may still conclude a
+ * game that was lost by coming late (FIDE 2023, guidelines); NULL if there is none */
 const char *
 rg_game_get_seal_id (RgGame *self)
 {
@@ -646,23 +641,23 @@ rg_game_get_seal_id (RgGame *self)
   return NULL;
 }
 
-/* Returns: how many entries the arbiter's log have */
+/* Returns: the number of entries in the log */
 guint
 rg_game_get_n_log_entries (RgGame *self)
 {
   return rg_log_get_n (self->log);
 }
 
-/* Returns: how many of them, from the first, stay whatever happens; one behind these
- * is a touch that may turn out to be the beginning of a plain move */
+/* Returns: how many entries, from the first, are final; those after them are touches
+ * that may turn out to be the beginning of a plain move */
 guint
 rg_game_get_n_settled_log_entries (RgGame *self)
 {
   return rg_log_get_n_settled (self->log);
 }
 
-/* Returns: (transfer none): an entry of the log, in the order of what happened;
- * valid until the next event, or longer with rg_log_entry_ref() */
+/* Returns: (transfer none): an entry of the log, in order of time; valid until the next
+ * event, or longer with rg_log_entry_ref() */
 const RgLogEntry *
 rg_game_get_log_entry (RgGame *self, guint index)
 {
@@ -704,8 +699,7 @@ rg_game_get_move (RgGame *self, guint ply)
   return get_ply (self, ply)->move;
 }
 
-/* Returns: whether the move of @ply kept the rules; it then is a legal move of the
- * position before it */
+/* Returns: whether the move of @ply is a legal move of the position before it */
 gboolean
 rg_game_is_regular (RgGame *self, guint ply)
 {
@@ -730,7 +724,7 @@ rg_game_get_next_moment (RgGame *self, RgColor mover)
   return rg_moment_next (&now, rg_line_get_history (self->line), mover);
 }
 
-/* Returns: (transfer none): the plies that remain, as far as @ply; valid until the next
+/* Returns: (transfer none): the plies that remain, up to @ply; valid until the next
  * event */
 RgHistory
 rg_game_get_history (RgGame *self, guint ply)
@@ -750,7 +744,6 @@ rg_game_get_tag (RgGame *self, const char *name)
   return rg_pgn_game_get_tag (self->notes, name);
 }
 
-/* Returns: how many tags rg_game_get_tag_name() counts */
 guint
 rg_game_get_n_tags (RgGame *self)
 {
@@ -764,8 +757,8 @@ rg_game_get_tag_name (RgGame *self, guint index)
   return g_array_index (self->notes->tags, RgPgnTag, index).name;
 }
 
-/* Sets a PGN tag of the game; NULL takes it out.  Result is one that follows from no
- * event. */
+/* Sets a PGN tag of the game; NULL removes it. Result is set only for a result without
+ * an event. */
 void
 rg_game_set_tag (RgGame *self, const char *name, const char *value)
 {
@@ -778,8 +771,7 @@ rg_game_set_tag (RgGame *self, const char *name, const char *value)
   rg_game_record (self, RG_GAME_LINE_TAG, 0, name);
 }
 
-/* Returns: (transfer none) (nullable): the name of a player, NULL where it is not
- * known */
+/* Returns: (transfer none) (nullable): the name of a player, NULL if unknown */
 const char *
 rg_game_get_name (RgGame *self, RgColor player)
 {
@@ -791,9 +783,9 @@ rg_game_get_name (RgGame *self, RgColor player)
   return name;
 }
 
-/* An irregular displacement that remains, which PGN cannot say, ends the moves there.
- * The events that moves and tags do not say are in the comments, the law of the table in
- * tags, where it is none that a reader presumes.  Returns: (transfer full): the game as a
+/* Makes the PGN game. It ends before an irregular displacement, which PGN cannot
+ * express. Events that moves and tags do not say are in comments, rulebook and conduct
+ * in tags unless they are a reader's defaults. Returns: (transfer full): the game as a
  * PGN file has it */
 RgPgnGame *
 rg_game_to_pgn (RgGame *self)
@@ -844,8 +836,8 @@ rg_game_to_publication (RgGame *self, RgTranslate translate)
   return pgn;
 }
 
-/* Returns: whether it was agreed under which rulebook the game is played: a file that
- * names none is read by some, of which nothing is said */
+/* Returns: whether the rulebook was agreed on; a file that names none is judged by a
+ * default, which is not shown */
 gboolean
 rg_game_names_rulebook (RgGame *self)
 {
@@ -859,15 +851,15 @@ rg_game_names_rulebook (RgGame *self)
   return FALSE;
 }
 
-/* Returns: how moves of the game are usually written: as its rulebook has it, and like
- * SAN where none was agreed on */
+/* Returns: the usual style of its moves: that of its rulebook, or SAN if none was
+ * agreed on */
 RgStyle
 rg_game_get_style (RgGame *self)
 {
   return rg_game_names_rulebook (self) ? self->state.rulebook->style : RG_STYLE_PGN;
 }
 
-/* Returns: whether anything has happened since the start */
+/* Returns: whether any event followed the start */
 gboolean
 rg_game_has_begun (RgGame *self)
 {
@@ -877,28 +869,28 @@ rg_game_has_begun (RgGame *self)
          rg_game_get_event (self, n - 1)->verb != RG_VERB_START;
 }
 
-/* Returns: whether something happened since the game was last saved or opened */
+/* Returns: whether it was changed since the game was last saved or opened */
 gboolean
 rg_game_is_modified (RgGame *self)
 {
   return self->version != self->saved;
 }
 
-/* Returns: a number that is another one whenever something was changed */
+/* Returns: a number that changes with every change */
 guint
 rg_game_get_version (RgGame *self)
 {
   return self->version;
 }
 
-/* Says that a file now holds the game as it is. */
+/* Marks the present state as saved in a file. */
 void
 rg_game_mark_saved (RgGame *self)
 {
   self->saved = self->version;
 }
 
-/* Says that no file holds the game as it is, after all. */
+/* Marks the game as not saved after all. */
 void
 rg_game_mark_unsaved (RgGame *self)
 {

@@ -1,6 +1,6 @@
-/* The game at the table: a list of events folded through the arbiter, with
- * the tags and annotations that travel in files.  The window reads it, submits
- * events to it and follows its "changed" signal. */
+/* RgGame, the game at the table: a list of events applied by the arbiter, with the tags
+ * and annotations that travel in files. The window reads it, submits events to it and
+ * follows its "changed" signal. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -15,12 +15,12 @@ G_BEGIN_DECLS
 
 #define RG_TYPE_GAME (rg_game_get_type ())
 
-/* No game that people play has so many events, and all of them are judged again whenever
- * its file is opened. */
+/* RG_GAME_MAX_EVENTS limits the time to open a file, as all events are replayed; no
+ * real game has as many. */
 #define RG_GAME_MAX_EVENTS 25000
 
-/* The lines of which a game's file is made: an event; what is written about a ply; a
- * tag; a move that waits for the clock to be pressed; a time at which the clock ran. */
+/* RgGameLine: the kinds of lines in a game's file: an event; a note on a ply; a tag; a
+ * move that waits for the clock to be pressed; a time at which the clock ran. */
 typedef enum {
   RG_GAME_LINE_EVENT,
   RG_GAME_LINE_NOTE,

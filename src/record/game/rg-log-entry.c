@@ -1,10 +1,9 @@
-/* What becomes a entry, and what goes into it.  Reads how things were before and after;
- * decides nothing. */
+/* Decides which events get an entry in the log, and fills it from the states before and
+ * after. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-log-entry.h"
 
-/* Returns: (transfer full): a entry of nothing */
 RgLogEntry *
 rg_log_entry_new (void)
 {
@@ -14,7 +13,7 @@ rg_log_entry_new (void)
   return self;
 }
 
-/* Returns: (transfer full): @self, which no one changes any more */
+/* Returns: (transfer full): @self, which must no longer be changed */
 RgLogEntry *
 rg_log_entry_ref (const RgLogEntry *self)
 {
@@ -39,7 +38,7 @@ rg_log_entry_unref (RgLogEntry *self)
     g_rc_box_release_full (self, clear_cb);
 }
 
-/* Time goes first: where a flag falls, the event does not happen. */
+/* Returns whether a flag fell: then the event itself did not happen. */
 static gboolean
 flag_fell (const RgLogCase *happened)
 {
@@ -50,9 +49,8 @@ flag_fell (const RgLogCase *happened)
          (ruling == RG_RULING_LOST || ruling == RG_RULING_DRAW);
 }
 
-/* Plain moves but the end of the capped pawn, touches that oblige to nothing and time
- * that goes by are no matter for the log, nor is what was said before the game began.
- */
+/* Returns whether an event belongs in the log: not plain moves except the end of the
+ * capped pawn, touches without obligation, ticks, or anything before the start. */
 static gboolean
 is_worth_noting (const RgLogCase *happened)
 {
@@ -74,7 +72,7 @@ is_worth_noting (const RgLogCase *happened)
   return verb != RG_VERB_TICK || ruling != RG_RULING_NONE;
 }
 
-/* Words as they come back from a line: without spaces around them. */
+/* Keeps the event, with its text trimmed as it is read back from a line. */
 static void
 keep_event (RgLogEntry *self, const RgLogCase *happened)
 {
@@ -93,7 +91,7 @@ keep_event (RgLogEntry *self, const RgLogCase *happened)
   }
 }
 
-/* Whether the ruling says what must be done now. */
+/* Returns whether the ruling names an obligation. */
 static gboolean
 says_what_must_be_done (const RgLogCase *happened)
 {
@@ -119,9 +117,9 @@ keep_options (RgLogEntry *self, const RgLogCase *happened)
   const RgRemedies *remedies = &after->must;
 
   if (after->ruling == RG_RULING_CHOICE) {
-    /* Under strict conduct the player who chooses has to know what can be done: an
-     * impossible demand costs them their right (FIDE 1930, Art. 18 §3).  What a sealed
-     * move can mean is written, and the director has no right to lose. */
+    /* Under strict conduct the options stay hidden, as an impossible demand costs the
+     * right (FIDE 1930, Art. 18 §3). The meanings of a sealed move are in writing, and
+     * the director has no right to lose. */
     self->chooser = after->chooser;
     remedies = &after->choice;
     if (after->conduct == RG_CONDUCT_STRICT && after->chooser != RG_ACTOR_DIRECTOR &&
@@ -169,7 +167,7 @@ name_pieces (RgLogEntry *self, const RgLogCase *happened)
                            &g_array_index (self->options, RgOption, i));
 }
 
-/* What @player has left, in microseconds; 0 without clocks. */
+/* Returns the time left of @player, in microseconds; 0 without clocks. */
 static gint64
 find_left (const RgClock *clock, const RgState *state, RgColor player)
 {
@@ -180,10 +178,9 @@ find_left (const RgClock *clock, const RgState *state, RgColor player)
            : 0;
 }
 
-/* By how much more @player has left since the director set the clock, or since the
- * arbiter gave time for a fault (FIDE 2023, Art. 7.5.5 and 9.5.3); what a move gains is
- * neither.
- */
+/* Returns by how much the time left of @player grew because the director set the clock,
+ * or as compensation for a fault (FIDE 2023, Art. 7.5.5 and 9.5.3); increments do not
+ * count. */
 static gint64
 find_added (const RgLogCase *happened, RgColor player)
 {
@@ -215,7 +212,8 @@ keep_times (RgLogEntry *self, const RgLogCase *happened)
   }
 }
 
-/* What was claimed is off the board again, or stays there until someone has chosen. */
+/* Keeps the claimed fault, whether it was undone or stays on the board during the
+ * choice. */
 static void
 keep_fault (RgLogEntry *self, const RgLogCase *happened)
 {
@@ -231,10 +229,10 @@ keep_fault (RgLogEntry *self, const RgLogCase *happened)
   self->fault_piece = rg_position_get (&last->position, last->move.to);
 }
 
-/* Takes down what a reader of the log should know: claims, demands, offers and
- * their answers, what was said and adjusted, what the director does, and whatever made
- * the arbiter rule or ended the game.  Returns: (transfer full) (nullable): the
- * entry; NULL for what is none, such as a plain move */
+/* Makes the entry for an event: claims, demands, offers and answers, announcements,
+ * adjusting, the director's acts, and all that caused a ruling or ended the game.
+ * Returns: (transfer full) (nullable): the entry; NULL for other events, such as a
+ * plain move */
 RgLogEntry *
 rg_log_entry_note (const RgLogCase *happened)
 {
@@ -274,16 +272,16 @@ rg_log_entry_note (const RgLogCase *happened)
   return self;
 }
 
-/* Returns: whether the time of a player was over */
+/* Returns: whether a flag fell */
 gboolean
 rg_log_entry_is_flag_fall (const RgLogEntry *self)
 {
   return self->event.verb == RG_VERB_TICK && self->outcome.reason == RG_REASON_TIME;
 }
 
-/* Returns: whether the game was over by it, or corrected and still over after it; a claim
- * about the move that ended it may be rejected.  A result that was recorded was noted,
- * and ends it all the same */
+/* Returns: whether the event ended the game, or corrected its result; not a rejected
+ * claim about the move that ended it, but also a recorded result, whose ruling is only
+ * "noted" */
 gboolean
 rg_log_entry_ends_game (const RgLogEntry *self)
 {
@@ -292,8 +290,8 @@ rg_log_entry_ends_game (const RgLogEntry *self)
          (self->ruling != RG_RULING_NOTED || self->event.verb == RG_VERB_RECORD);
 }
 
-/* Returns: whether an arbiter reports it: what was claimed, ruled, corrected or stopped,
- * but neither what players only say to each other nor how a game ends by itself */
+/* Returns: whether it belongs in the director's report: claims, rulings, corrections,
+ * stops; but not offers and announcements between the players, nor an ordinary end */
 gboolean
 rg_log_entry_is_incident (const RgLogEntry *self)
 {

@@ -1,6 +1,5 @@
-/* One entry of the log: what was said or ruled, when, and with which outcome. It holds
- * only what was said and ruled, never what a player could still find out about the
- * moves. */
+/* RgLogEntry: one event or ruling of the log, its time and the outcome. It never
+ * reveals what a player could still find out about the moves. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -10,31 +9,30 @@
 
 G_BEGIN_DECLS
 
-/* What the last move did to the capped pawn. */
+/* RgCappedFate: the effect of the last move on the capped pawn. */
 typedef enum {
   RG_CAPPED_KEPT,
   RG_CAPPED_TAKEN,
   RG_CAPPED_PROMOTED,
 } RgCappedFate;
 
-/* `event` is what happened, its time always set, in microseconds since the start; it is a
- * tick where a flag fell before it could happen. `used` and `left` are the times on the
- * clocks in microseconds, 0 where the game is not `timed`; `added` is what the ruling or
- * the director gave to each player, negative where it was taken from them. `article`
- * (nullable) is the ground of the ruling in the text `rulebook`, an id, perhaps of a text
- * that this program does not know; either both are NULL or neither. `outcome` is that of
- * the game at the time. `options` (of RgOption, nullable) is what must be done by the
- * ruling, or among which `chooser` may choose, unless that would reveal what they have to
- * find themselves. `pieces` are the pieces that event and options name, on their squares,
- * and no others. `back_to` is the moment to which the director set the game back, since
- * the plies can be different later; number 0 where that was the beginning or did not
- * happen, or where an older file does not say; `n_plies` is how many moves the game had
- * after the event. Where the ruling counted an illegal move against a player (FIDE 2023,
- * Art. 7.5.5), `n_illegal` is how many they have made; else it is 0. Where an envelope
- * was opened, `inside` is what was read in it. Where an illegal move was claimed, and it
- * was the last one, `offence` is what is wrong with `fault`, a move of `fault_piece`.
- * `sets_both` is set where the director set both clocks back at once. `capped` says
- * whether a move, legal or not, was the end of the capped pawn. */
+/* `event` is what happened, its time always set, in microseconds since the start; it is
+ * a tick if a flag fell before it could happen. `used` and `left` are the times on the
+ * clocks in microseconds, 0 if the game is not `timed`; `added` is the time that the
+ * ruling or the director gave to each player, negative if taken. `article` (nullable)
+ * is the ground of the ruling in `rulebook`, an id, perhaps unknown to this program;
+ * both are NULL or neither. `outcome` is that of the game at the time. `options` (of
+ * RgOption, nullable) are the obligation by the ruling, or the options of `chooser`,
+ * unless they must be found by the chooser alone. `pieces` are the pieces that event
+ * and options name, on their squares, and no others. `back_to` is the moment to which
+ * the director set the game back, since the plies can be different later; number 0 for
+ * the beginning, without such an event, or for older files; `n_plies` is how many moves
+ * the game had after the event. Where the ruling counted an illegal move against a
+ * player (FIDE 2023, Art. 7.5.5), `n_illegal` is how many they have made; else it is 0.
+ * If an envelope was opened, `inside` is the kind of its text. If the last move was
+ * claimed as illegal, `offence` is the fault of `fault`, a move of `fault_piece`.
+ * `sets_both` is set if the director set both clocks back at once. `capped` says
+ * whether a move, legal or not, took or promoted the capped pawn. */
 typedef struct {
   RgEvent     event;
   RgMoment    moment;
@@ -63,7 +61,7 @@ typedef struct {
   RgPiece        fault_piece;
 } RgLogEntry;
 
-/* One event and the arbiter's answer to it. Remedies are read on `board_before` and
+/* One event and the states around it. Remedies refer to `board_before` and
  * `board_after`. */
 typedef struct {
   const RgState    *before;

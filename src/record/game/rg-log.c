@@ -1,21 +1,20 @@
-/* The log of a game, as folding says: leaves out the touch that was nothing but the
- * beginning of a move,
- * and joins what sets both clocks back. */
+/* The log of a game. A touch that was only the beginning of a move is removed, and two
+ * events that set both clocks become one entry. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-log.h"
 
-/* So far apart are two acts of the director that one click asks for. */
+/* AT_ONCE: the longest time, in microseconds, between two events that one click of the
+ * director causes. */
 #define AT_ONCE (G_USEC_PER_SEC / 2)
 
-/* The last `n_open` are touches that oblige, after which nothing has happened yet: if
- * the move that is owed comes next, they were its beginning and no more. */
+/* The last `n_open` entries are touches that create an obligation, with no event after
+ * them: if the move follows, they were only its beginning and are removed. */
 struct _RgLog {
   GPtrArray *entries; /* of RgLogEntry */
   guint      n_open;
 };
 
-/* Returns: (transfer full): log of a game in which nothing has happened */
 RgLog *
 rg_log_new (void)
 {
@@ -35,22 +34,21 @@ rg_log_free (RgLog *self)
   g_free (self);
 }
 
-/* Returns: how many there are */
 guint
 rg_log_get_n (const RgLog *self)
 {
   return self->entries->len;
 }
 
-/* Returns: how many there are without the touches that the next move may show to have
- * been its beginning; only those are ever taken out again */
+/* Returns: the number of entries without the open touches, which the next event may
+ * remove */
 guint
 rg_log_get_n_settled (const RgLog *self)
 {
   return self->entries->len - self->n_open;
 }
 
-/* Returns: (transfer none): a entry; valid until the next event */
+/* Returns: (transfer none): an entry; valid until the next event */
 const RgLogEntry *
 rg_log_get (const RgLog *self, guint index)
 {
@@ -59,7 +57,8 @@ rg_log_get (const RgLog *self, guint index)
   return g_ptr_array_index (self->entries, index);
 }
 
-/* Whether all that was touched before the move is what the move touches. */
+/* Returns whether the pieces touched before the move are just those that the move
+ * touches. */
 static gboolean
 is_all_one_move (const RgLog *self, RgDisplacement move)
 {
@@ -72,7 +71,7 @@ is_all_one_move (const RgLog *self, RgDisplacement move)
   return TRUE;
 }
 
-/* The same piece is touched again, and obliges as before. */
+/* Returns whether the same piece is touched again, with the same obligation. */
 static gboolean
 is_touch_again (const RgLog *self, const RgLogEntry *entry)
 {
@@ -86,7 +85,7 @@ is_touch_again (const RgLog *self, const RgLogEntry *entry)
          entry->event.actor == last->event.actor;
 }
 
-/* Both clocks are set back at once by two events: they become one entry, @entry. */
+/* Joins @entry with the last one if two events set both clocks at once. */
 static void
 join_clocks (RgLog *self, RgLogEntry *entry)
 {
@@ -109,10 +108,9 @@ join_clocks (RgLog *self, RgLogEntry *entry)
   g_ptr_array_set_size (self->entries, (int) n - 1);
 }
 
-/* Notes what should be noted about an event that the arbiter has accepted.  A touch
- * under the conduct `touch` is noted with what it obliges to, and taken out again
- * where the very next thing to happen is the move of that piece: then it was a plain
- * move. */
+/* Adds the entry of an accepted event, if it deserves one. A touch under conduct
+ * `touch` is added with its obligation, and removed again if the very next event is the
+ * move of that piece: then it was a plain move. */
 void
 rg_log_follow (RgLog *self, const RgLogCase *happened)
 {

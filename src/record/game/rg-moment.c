@@ -1,12 +1,12 @@
-/* Moves are counted as on a sheet on which each player has a column. */
+/* Counts moves as on a sheet with a column for each player. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-moment.h"
 
-/* Returns: the moment after one more move of @history than at @self, made by @mover.  The
- * first move has the number that the start gives, and what is beside White's move has the
- * same.  Where a player moves twice, by odds or against the rules, the other's place
- * between stays empty: White's second move in a row has the next number, no matter whose
+/* Returns: the moment after one more move of @history than at @self, made by @mover.
+ * The first move has the number of the start, and Black's move the same as White's
+ * beside it. If a player moves twice, by odds or irregularly, the other's place
+ * between stays empty: White's second move in a row has the next number, whoever's
  * turn it was. */
 RgMoment
 rg_moment_next (const RgMoment *self, RgHistory history, RgColor mover)

@@ -1,5 +1,5 @@
-/* A moment of a game as people count it: after which move, and whose.  Pure
- * counting; who may move when is not known here. */
+/* RgMoment: a place in a game as people count it: the last move and who made it. Pure
+ * counting; the rules of turns are not known here. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* The number of plies, and how people count the last of them: the number of the move and
- * who made it; the number is 0 where there is none. */
+/* The number of plies, and the number and player of the last move as people count it;
+ * the number is 0 before the first. */
 typedef struct {
   guint   ply;
   guint   number;

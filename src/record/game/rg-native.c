@@ -1,6 +1,6 @@
-/* Lines out and in.  What cannot be read ends the reading there: the lines before it
- * still are the game up to that moment.  Of a file that has sums the last line is
- * dropped where it was cut off. */
+/* Writes and reads the native file. A line that cannot be read ends the reading: the
+ * lines before it still are the game up to that moment. In a file with sums, a
+ * truncated last line is dropped. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-native.h"
@@ -16,14 +16,14 @@
 
 #define HEADER_WORD "regence-events "
 
-/* What the lines that are no events begin with. */
+/* Beginnings of the lines that are not events. */
 #define TAG      "#tag "
 #define NOTE     "#note "
 #define PUT_DOWN "#put-down "
 #define TIME     "#time "
 #define SUM      "#sum "
 
-/* So many hexadecimal digits of a SHA-256. */
+/* SUM_LENGTH: the number of hexadecimal digits of a SHA-256 that a sum keeps. */
 #define SUM_LENGTH 8
 
 /* A native file while it is read.  `block` has the lines since the last sum. */
@@ -34,13 +34,14 @@ typedef struct {
   guint      line; /* the number of the last line before the block */
   gboolean   is_summed;
   gboolean   broken;
-  gboolean   has_left_out; /* tags, beyond so many */
-  char      *unread;       /* the event at which it broke off */
-  char      *result;       /* which would end the game, and waits for the events */
+  gboolean   has_left_out; /* more tags than the limit */
+  char      *unread;       /* the event at which reading stopped */
+  char      *result;       /* the result, set after the events since it ends the game */
 } RgNativeReader;
 
-/* Reads the game as far as no rule is needed, where the rulebook that the event names is
- * missing or has another law now.  Returns: FALSE where it has begun already */
+/* Continues without the rulebook that the event names, which is missing or has another
+ * law: the game is read as far as no rule is needed. Returns: FALSE if it has begun
+ * already */
 static gboolean
 do_without_rulebook (RgNativeReader *self, const RgEvent *event, GError **error)
 {
@@ -62,7 +63,7 @@ do_without_rulebook (RgNativeReader *self, const RgEvent *event, GError **error)
   return TRUE;
 }
 
-/* The contents without the byte order mark that some editors put in front. */
+/* Returns the contents without the byte order mark that some editors add. */
 static const char *
 get_text (GBytes *bytes, gsize *length)
 {
@@ -110,7 +111,7 @@ notice (RgNativeReader *self, const char *sentence)
   rg_fault_list_add (self->faults, self->line, 1, TRUE, error);
 }
 
-/* As if it broke off: what is lost must not be written over. */
+/* Marks the file as truncated, so that it is never overwritten. */
 static void
 leave_out (RgNativeReader *self)
 {
@@ -144,7 +145,7 @@ read_event (RgNativeReader *self, const char *text)
   self->unread = g_utf8_make_valid (text, -1);
 }
 
-/* "[Event "Café"]", or a name alone where the tag was taken out. */
+/* Reads a tag: "[Event "Café"]", or a name alone if the tag was removed. */
 static void
 read_tag (RgNativeReader *self, const char *text)
 {
@@ -181,7 +182,7 @@ read_tag (RgNativeReader *self, const char *text)
   self->result = g_steal_pointer (&value);
 }
 
-/* A move that waits for the clock; nothing where it waits no more. */
+/* Reads a move that waits for the clock; an empty line drops it. */
 static void
 read_put_down (RgNativeReader *self, const char *text)
 {
@@ -193,8 +194,7 @@ read_put_down (RgNativeReader *self, const char *text)
     rg_game_put_down (self->game, &event);
 }
 
-/* Reads what is no event; of another kind of line nothing is known, and it is a remark.
- */
+/* Reads a line that is not an event; an unknown one is a remark. */
 static void
 read_remark (RgNativeReader *self, const char *line)
 {
@@ -210,13 +210,13 @@ read_remark (RgNativeReader *self, const char *line)
                                                     strlen (line) - strlen (TIME)));
 }
 
-/* @line is NULL where a zero byte is in it. */
+/* Reads one line. @line is NULL if it contains a zero byte. */
 static void
 read_line (RgNativeReader *self, char *line)
 {
   self->line++;
   if (self->broken) {
-    /* The names and the title are those of the game all the same. */
+    /* Names and title are read even after reading has stopped. */
     if (line != NULL && g_str_has_prefix (line, TAG))
       read_remark (self, line);
     return;
@@ -248,7 +248,7 @@ add_to_sum (GChecksum *sum, const char *line)
   g_checksum_update (sum, (const guchar *) "\n", 1);
 }
 
-/* The lines before this one are whole, or something has changed them since. */
+/* Checks a sum: the lines since the last one must be unchanged. */
 static void
 read_sum (RgNativeReader *self, const char *text)
 {
@@ -295,10 +295,10 @@ read_lines (RgNativeReader *self, const char *text, gsize length)
   read_block (self);
 }
 
-/* Reads a native file.  A line that the arbiter refuses, or that is no event, ends the
- * game there, and the tag %RG_UNREAD_TAG says which.  Returns: (transfer full)
- * (nullable): the game; NULL with an error among @faults (transfer container, of
- * RgFault) where it does not even begin */
+/* Reads a native file. A line that the arbiter refuses, or that is no event, ends the
+ * game there, and the tag %RG_UNREAD_TAG has it. Returns: (transfer full) (nullable):
+ * the game; NULL with an error among @faults (transfer container, of RgFault) if it
+ * does not even begin */
 RgGame *
 rg_native_read (GBytes *bytes, GPtrArray **faults)
 {
@@ -334,7 +334,7 @@ rg_native_read (GBytes *bytes, GPtrArray **faults)
   return g_steal_pointer (&game);
 }
 
-/* A name as one line, whatever was typed into the tag. */
+/* Makes one line of a name, whatever was typed into the tag. */
 static char *
 clean_name (const char *name)
 {
@@ -354,7 +354,7 @@ write_event (const RgEvent *event, GString *out)
   g_string_append_c (out, '\n');
 }
 
-/* The event of a game; of a rulebook that was added the law is named too. */
+/* Writes an event of the game; the event of an added rulebook includes its hash. */
 static void
 write_event_of (RgGame *game, const RgEvent *event, GString *out)
 {
@@ -384,8 +384,8 @@ write_name (RgGame *game, RgColor player, GString *out)
     write_event (&event, out);
 }
 
-/* A player may have been given another name since the game began: the names that remain
- * are written, in front of the start, where names belong. */
+/* Writes the events. As a player may have been renamed since, the present names are
+ * written, before the start, where names belong. */
 static void
 write_events (RgGame *game, GString *out)
 {
@@ -402,8 +402,8 @@ write_events (RgGame *game, GString *out)
   }
 }
 
-/* Whether the tag is the name of a player as the events have it, or a result that follows
- * from them. */
+/* Returns whether the tag repeats an event: a player's name, or a result that follows
+ * from the events. */
 static gboolean
 is_said_by_event (RgGame *game, const char *tag)
 {
@@ -458,7 +458,7 @@ write_time (RgGame *game, GString *out)
   g_string_append_c (out, '\n');
 }
 
-/* Vouches for what was written behind the first @from bytes. */
+/* Writes the sum of the lines after the first @from bytes. */
 static void
 write_sum (GString *out, gsize from)
 {
@@ -469,8 +469,8 @@ write_sum (GString *out, gsize from)
   g_string_append_printf (out, SUM "%.*s\n", SUM_LENGTH, sum);
 }
 
-/* Writes the whole game: what has been undone since is left out.  The sum of the header
- * says that the file has sums. */
+/* Writes the whole game with its present names, tags and notes. The sum after the
+ * header marks the file as one with sums. */
 void
 rg_native_write (RgGame *game, GString *out)
 {
@@ -493,8 +493,8 @@ rg_native_write (RgGame *game, GString *out)
   write_sum (out, from);
 }
 
-/* Writes what the signal "recorded" of RgGame carries, to be added to the file of @game.
- */
+/* Writes the line for the signal RgGame::recorded, to be appended to the file of
+ * @game. */
 void
 rg_native_write_line (RgGame     *game,
                       RgGameLine  line,

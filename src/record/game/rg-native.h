@@ -1,7 +1,7 @@
-/* The native file, which is the journal of its game: a header line, then the events, one
- * a line, as they happen.  What changes without being an event is a line that begins
- * with `#`, so that every other reader takes it for a comment.  Sums between the lines
- * say that those before are whole. */
+/* The native file, which is the journal of its game: a header line, then the events,
+ * one a line, as they happen. Changes that are not events are lines that begin with
+ * `#`, which other readers take for comments. Sums between the lines prove those before
+ * complete. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

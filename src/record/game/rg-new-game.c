@@ -1,7 +1,7 @@
-/* Pieces and moves are given from the starting position; nothing that was agreed on gives
- * way to something else by itself.  Odds and players are remembered by colour: the games
- * of a match change colours without being remembered, so the game on the table is asked
- * who sat where. */
+/* Terms of the next game. Pieces and moves are given as odds from the starting
+ * position; no term silently overrides another. Odds and players are remembered by
+ * colour: the games of a match change colours without being remembered, so the seats
+ * come from the game on the table. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-new-game.h"
@@ -11,9 +11,9 @@
 
 #define MAX_NAMES 40
 
-/* @terms is (out caller-allocates) what was agreed on for the last game, with the seats
- * that the players had.  Where that cannot be read, it is what is usual; a rulebook that
- * is on the shelf no more gives way to the first one. */
+/* Reads the terms of the last game, with its seats, into @terms (out caller-allocates).
+ * If they cannot be read, defaults are used; a rulebook that is no longer on the shelf
+ * is replaced by the first one. */
 void
 rg_new_game_read (GSettings *settings, RgTerms *terms)
 {
@@ -37,7 +37,7 @@ rg_new_game_read (GSettings *settings, RgTerms *terms)
   rg_terms_set_odds (terms, &odds);
 }
 
-/* Who gave from one side of the board gives the same from the other. */
+/* Exchanges the seats: the giver of odds gives the same from the other side. */
 static void
 change_seats (RgTerms *terms)
 {
@@ -49,8 +49,8 @@ change_seats (RgTerms *terms)
   rg_terms_set_odds (terms, &odds);
 }
 
-/* Returns: whether the players of the last game, in either order, play @game under its
- * rulebook: it is that game, or one that followed it */
+/* Returns: whether the players of the last game, in either order, play @game under the
+ * same rulebook, so that it is that game or a later one */
 gboolean
 rg_new_game_is_last (GSettings *settings, RgGame *game)
 {
@@ -68,11 +68,11 @@ rg_new_game_is_last (GSettings *settings, RgGame *game)
           (g_strcmp0 (one, black) == 0 && g_strcmp0 (other, white) == 0));
 }
 
-/* @last is the game before, after which the players may change colours, unless others
- * have played it; @terms (out caller-allocates) what was agreed on for it, with the seats
- * that the rules on the next one give, at the same odds, by the same player (FIDE 1930,
- * Art. 11, 22.1; Café de la Régence, VI, VII), and who begins, also where that is said
- * otherwise; @is_exchanged (out) whether the players had the other colours. */
+/* Recalls the terms for the game after @last. @terms (out caller-allocates) are those
+ * agreed on before, with the seats and first player that the rulebook gives to the next
+ * game and the same odds by the same player (FIDE 1930, Art. 11, 22.1; Café de la
+ * Régence, VI, VII); if others played @last, the seats stay. @is_exchanged (out) says
+ * whether the colours changed. */
 void
 rg_new_game_recall (GSettings *settings,
                     RgGame    *last,
@@ -108,8 +108,7 @@ rg_new_game_recall (GSettings *settings,
     change_seats (terms);
 }
 
-/* Gives @terms, of the last game, the rulebook and the conduct that a person wants
- * proposed for a game that is set up. */
+/* Sets the rulebook and the conduct that the user's settings propose. */
 void
 rg_new_game_propose (GSettings *settings, RgTerms *terms)
 {
@@ -128,7 +127,7 @@ rg_new_game_propose (GSettings *settings, RgTerms *terms)
     rg_terms_set (terms, RG_VERB_CONDUCT, conduct);
 }
 
-/* To the front of the list, on which no one is twice. */
+/* Moves a name to the front of the list, without duplicates. */
 static void
 remember_name (GPtrArray *names, const char *name)
 {
@@ -143,8 +142,8 @@ remember_name (GPtrArray *names, const char *name)
     g_ptr_array_set_size (names, MAX_NAMES);
 }
 
-/* Returns: (transfer full): the lines of @terms.  A position that the odds leave by
- * themselves is none that was set up. */
+/* Returns: (transfer full): the lines of @terms, without a position that only follows
+ * from the odds */
 static char *
 print_kept (const RgTerms *terms)
 {
@@ -158,8 +157,7 @@ print_kept (const RgTerms *terms)
   return rg_terms_print (&kept);
 }
 
-/* Keeps them and the players' names in @settings.  @terms is on which a game has begun.
- */
+/* Keeps the terms on which a game has begun, and the players' names, in @settings. */
 void
 rg_new_game_remember (GSettings *settings, const RgTerms *terms)
 {
@@ -177,7 +175,7 @@ rg_new_game_remember (GSettings *settings, const RgTerms *terms)
   g_settings_set_strv (settings, "names", (const char *const *) names->pdata);
 }
 
-/* Returns: whether there was a last game, and not only what is usual */
+/* Returns: whether terms of a last game are kept, rather than only defaults */
 gboolean
 rg_new_game_is_remembered (GSettings *settings)
 {
@@ -186,7 +184,8 @@ rg_new_game_is_remembered (GSettings *settings)
   return value != NULL;
 }
 
-/* Whether @game has the rulebook, the conduct, the time and the odds of @terms. */
+/* Returns whether @game has the rulebook, the conduct, the time and the odds of
+ * @terms. */
 static gboolean
 was_begun_on (RgGame *game, const RgTerms *terms)
 {
@@ -208,9 +207,8 @@ was_begun_on (RgGame *game, const RgTerms *terms)
          rg_time_control_equal (&black, &state->clock.controls[RG_BLACK]);
 }
 
-/* Keeps their names for the next game.  @game is whose players have taken other names
- * since it began; names of a game on other terms than the last are not kept, for names
- * and terms are remembered together. */
+/* Keeps the names of the players of @game, renamed since it began, for the next game;
+ * not if its terms are not the last ones, as names and terms are kept together. */
 void
 rg_new_game_rename (GSettings *settings, RgGame *game)
 {
@@ -227,8 +225,8 @@ rg_new_game_rename (GSettings *settings, RgGame *game)
   g_settings_set_string (settings, "terms", text);
 }
 
-/* @position is (out caller-allocates) what is set up.  Returns: whether a position is set
- * up that can be read */
+/* Finds the position that is set up: @position (out caller-allocates). Returns: whether
+ * there is one that can be read */
 gboolean
 rg_new_game_find_position (const RgTerms *terms, RgSetup *position)
 {
@@ -237,8 +235,8 @@ rg_new_game_find_position (const RgTerms *terms, RgSetup *position)
   return fen != NULL && rg_fen_parse (fen, position, NULL);
 }
 
-/* Returns: whether another position is set up than the odds leave of the usual
- * beginning, from which they are given */
+/* Returns: whether the position set up contradicts the odds, which are given from the
+ * starting position */
 gboolean
 rg_new_game_is_contradictory (const RgTerms *terms)
 {
@@ -249,8 +247,8 @@ rg_new_game_is_contradictory (const RgTerms *terms)
          !rg_odds_leave (&odds, rg_terms_get_rulebook (terms), &position);
 }
 
-/* Returns: whether rulebook, time and odds make a rapid or blitz game of it, in which it
- * matters whether an arbiter watches */
+/* Returns: whether rulebook, time and odds make it rapid or blitz, where supervision by
+ * a director matters */
 gboolean
 rg_new_game_is_quick (const RgTerms *terms)
 {
@@ -267,9 +265,9 @@ rg_new_game_is_quick (const RgTerms *terms)
   return rg_rulebook_is_quick (rg_terms_get_rulebook (terms), controls);
 }
 
-/* Says who begins only where neither rulebook nor odds nor position do, that an arbiter
- * watches only where that makes a difference, and how late a player may arrive only where
- * lateness is punished. */
+/* Drops terms without effect: who begins if rulebook, odds or position decide it;
+ * supervision unless the game is rapid or blitz; the delay if lateness is not
+ * punished. */
 void
 rg_new_game_settle (RgTerms *terms)
 {
@@ -286,10 +284,9 @@ rg_new_game_settle (RgTerms *terms)
     rg_terms_set_first (terms, RG_ACTOR_NONE);
 }
 
-/* A position that the odds leave by themselves is none that was set up.  Returns:
- * (transfer full): the game on these terms; NULL where there can be none: with
- * RG_ERROR_FORBIDDEN where odds and position do not go together, or as rg_game_new_on()
- * says */
+/* Makes a game. A position that only follows from the odds does not count as set up.
+ * Returns: (transfer full): the game on these terms; NULL with RG_ERROR_FORBIDDEN if
+ * odds and position contradict each other, or as rg_game_new_on() says */
 RgGame *
 rg_new_game_make (const RgTerms *terms, GError **error)
 {
@@ -334,7 +331,8 @@ rg_named_terms_free (RgNamedTerms *self)
   g_free (self);
 }
 
-/* Returns: (transfer full) (nullable): NULL where no game can be begun on them */
+/* Reads terms kept under a name. Returns: (transfer full) (nullable): NULL if no game
+ * can begin on them */
 static RgNamedTerms *
 read_named (const char *name, const char *text, gboolean is_match)
 {
@@ -356,7 +354,7 @@ read_named (const char *name, const char *text, gboolean is_match)
 }
 
 /* Returns: (transfer full): of #RgNamedTerms, in the order in which they were kept;
- * what cannot be read is left out, and stays in @settings for who can */
+ * unreadable ones are left out, but stay in @settings for other versions */
 GPtrArray *
 rg_new_game_list_named (GSettings *settings)
 {
@@ -377,7 +375,7 @@ rg_new_game_list_named (GSettings *settings)
   return list;
 }
 
-/* Returns: whether something is kept as @name, also what cannot be read */
+/* Returns: whether terms are kept as @name, readable or not */
 gboolean
 rg_new_game_has_named (GSettings *settings, const char *name)
 {
@@ -393,8 +391,8 @@ rg_new_game_has_named (GSettings *settings, const char *name)
   return FALSE;
 }
 
-/* Puts @entry, NULL for nothing, in the place of what is called @name, or after all where
- * nothing is; whatever else was called @other goes. */
+/* Replaces the terms @name by @entry, NULL to remove them, or appends it if there are
+ * none; the terms @other are removed. */
 static void
 replace_named (GSettings *settings, const char *name, const char *other, GVariant *entry)
 {
@@ -417,8 +415,8 @@ replace_named (GSettings *settings, const char *name, const char *other, GVarian
   g_settings_set_value (settings, "named-terms", g_variant_builder_end (&builder));
 }
 
-/* In the place of those that have been kept as @name before; players are left out.
- * @terms is on which a game can begin. */
+/* Keeps terms on which a game can begin as @name, without the players, replacing any of
+ * that name. */
 void
 rg_new_game_keep_named (GSettings     *settings,
                         const char    *name,
@@ -435,7 +433,7 @@ rg_new_game_keep_named (GSettings     *settings,
   replace_named (settings, name, name, g_variant_new ("(ssb)", name, text, is_match));
 }
 
-/* They keep their place; those that were called @other go. */
+/* Renames kept terms, which keep their place; the terms @other are removed. */
 void
 rg_new_game_rename_named (GSettings *settings, const char *name, const char *other)
 {

@@ -1,5 +1,5 @@
-/* A game that is about to begin: what was agreed on for the last one, or is kept under a
- * name, whether its terms go together, and the game that comes of them. */
+/* A game that is about to begin: the terms of the last game, or those kept under a
+ * name, whether they contradict each other, and the game made from them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -20,7 +20,7 @@ void     rg_new_game_remember (GSettings *settings, const RgTerms *terms);
 gboolean rg_new_game_is_remembered (GSettings *settings);
 void     rg_new_game_rename (GSettings *settings, RgGame *game);
 
-/* Terms under a name of their own; they say no players. */
+/* Terms kept under a name, without players. */
 typedef struct {
   char    *name;
   RgTerms  terms;

@@ -1,10 +1,10 @@
-/* Where the program helps, pointing narrows down the remedies that are
- * possible; under `strict` it spells out any demand whatever. */
+/* Turns squares pointed at into a remedy. With help, pointing narrows down the possible
+ * remedies; under `strict` it spells out any demand, possible or not. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-remedy-choice.h"
 
-/* The director points in the place of the opponent. */
+/* Returns the player whose choice it is; the director points instead of the opponent. */
 static RgColor
 get_chooser (RgGame *game)
 {
@@ -16,8 +16,8 @@ get_chooser (RgGame *game)
   return rg_actor_color (state->chooser);
 }
 
-/* Returns: whether the chooser in @game is shown nothing of what may be demanded: a
- * player under `strict`, never the director */
+/* Returns: whether the chooser in @game gets no help: a player under `strict`, never
+ * the director */
 gboolean
 rg_remedy_choice_is_unaided (RgGame *game)
 {
@@ -26,7 +26,7 @@ rg_remedy_choice_is_unaided (RgGame *game)
   return state->conduct == RG_CONDUCT_STRICT && state->chooser != RG_ACTOR_DIRECTOR;
 }
 
-/* Among the pieces before the fault. */
+/* Returns whether a piece of @color is on @square before the fault. */
 static gboolean
 is_of (RgGame *game, RgColor color, RgSquare square)
 {
@@ -35,7 +35,7 @@ is_of (RgGame *game, RgColor color, RgSquare square)
   return (position->setup.board.colors[color] & rg_bit (square)) != 0;
 }
 
-/* The ply that is judged and still on the board; 0 for none. */
+/* Returns the ply that is judged and still on the board; 0 for none. */
 static guint
 get_standing_fault (RgGame *game)
 {
@@ -45,7 +45,7 @@ get_standing_fault (RgGame *game)
 }
 
 /* Returns: whether a touched piece may have to take another one here (FIDE 1930, Art.
- * 15 c): everywhere else a demand names one piece, never with what it is taken */
+ * 15 c): otherwise a demand names a single piece */
 gboolean
 rg_remedy_choice_may_name_pair (RgGame *game)
 {
@@ -57,19 +57,19 @@ rg_remedy_choice_may_name_pair (RgGame *game)
           g_strcmp0 (law.article, state->choice_article) == 0);
 }
 
-/* Whether a demand may say where a piece goes: only what was sealed has moves for
- * remedies; elsewhere the offender finds the square (Art. 15 d, 17 a). */
+/* Returns whether a demand may name the square of arrival: only for a sealed move,
+ * where the remedies are moves; otherwise the offender chooses it (Art. 15 d, 17 a). */
 static gboolean
 may_name_move (const RgState *state)
 {
   return (state->choice.flags & (RG_REMEDIES_PLAY | RG_REMEDIES_MEANINGS)) != 0;
 }
 
-/* Adds @square, of the board that is shown, to the demand, or begins a new one there; a
- * second time on the same square takes it back.  A second square belongs to the demand
- * where the first is a piece of the offender, who shall carry it there or take what is
- * on it, and the law grants such a demand; an empty square changes nothing where it does
- * not.  Where the program helps, neither does one that belongs to no remedy. */
+/* Adds @square, of the board that is shown, to the demand, or begins a new one there;
+ * pointing again at the same square undoes it. A second square is added if the first is
+ * a piece of the offender and the law has such demands: to carry it there, or to take
+ * the piece there; otherwise an empty square is ignored. With help, so is a square of
+ * no remedy. */
 void
 rg_remedy_choice_point (RgRemedyChoice *self, RgGame *game, RgSquare square)
 {
@@ -79,8 +79,8 @@ rg_remedy_choice_point (RgRemedyChoice *self, RgGame *game, RgSquare square)
   guint          ply = get_standing_fault (game);
   gboolean       again, occupied;
 
-  /* The piece that was moved is pointed at where it is now; it is meant where it
-   * was before. */
+  /* The piece that was moved is pointed at on its present square, but means the square
+   * before. */
   if (ply != 0 && rg_game_get_move (game, ply).to == square)
     square = rg_game_get_move (game, ply).from;
 
@@ -103,7 +103,7 @@ rg_remedy_choice_point (RgRemedyChoice *self, RgGame *game, RgSquare square)
   }
 }
 
-/* The squares that one points at to demand @option. */
+/* Returns the squares that demand @option when pointed at. */
 static RgBitboard
 get_squares (const RgOption *option)
 {
@@ -151,7 +151,7 @@ rg_remedy_choice_list_options (const RgRemedyChoice *self, RgGame *game)
   return options;
 }
 
-/* What pointing at those squares would mean with no help. */
+/* Finds the demand that the squares spell out without help. */
 static gboolean
 spell_out (const RgRemedyChoice *self, RgGame *game, RgOption *option)
 {
@@ -176,8 +176,8 @@ spell_out (const RgRemedyChoice *self, RgGame *game, RgOption *option)
   return TRUE;
 }
 
-/* @option is (out caller-allocates).  Returns: whether what was pointed at says already
- * what is demanded; where the program helps, whether one possible remedy is left */
+/* Finds the option demanded so far; @option is (out caller-allocates). Returns: whether
+ * the squares determine it; with help, whether just one possible remedy is left */
 gboolean
 rg_remedy_choice_get_option (const RgRemedyChoice *self, RgGame *game, RgOption *option)
 {
@@ -190,7 +190,8 @@ rg_remedy_choice_get_option (const RgRemedyChoice *self, RgGame *game, RgOption 
   if (self->first == RG_SQUARE_NONE)
     return FALSE;
 
-  /* Of an irregular sealed move, a piece with one legal move is not yet that move. */
+  /* For an irregular sealed move, pointing at a piece with only one legal move does not
+   * yet choose it. */
   if ((rg_game_get_state (game)->choice.flags & RG_REMEDIES_LOST) &&
       self->second == RG_SQUARE_NONE)
     return FALSE;
@@ -203,8 +204,8 @@ rg_remedy_choice_get_option (const RgRemedyChoice *self, RgGame *game, RgOption 
   return TRUE;
 }
 
-/* Returns: the squares of the move that is judged, while it is on the board: where the
- * piece came from, where it is */
+/* Returns: the squares of the move that is judged, while it is on the board: departure
+ * and arrival */
 RgBitboard
 rg_remedy_choice_get_facts (RgGame *game)
 {

@@ -1,5 +1,5 @@
-/* What a player who may choose a remedy points at on the board, one piece after the
- * other. Whether it can be demanded, the arbiter says. */
+/* RgRemedyChoice: the squares at which a player who chooses a remedy has pointed. Only
+ * the arbiter decides whether it can be demanded. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* The squares pointed at, in their order, those of the board before the fault;
- * RG_SQUARE_NONE where none was yet. */
+/* The squares pointed at, in order, on the board before the fault; RG_SQUARE_NONE if
+ * not set. */
 typedef struct {
   RgSquare first;
   RgSquare second;

@@ -1,4 +1,4 @@
-/* An array of events, which the event language reads and writes. */
+/* Terms as an array of events, which the event language reads and writes. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-terms.h"
@@ -12,13 +12,13 @@ replace (RgTerms *self, RgEvent *event)
 
 /**
  * rg_terms_parse:
- * @text: lines such as "rulebook fide-1930" or "odds white knight"; of two that say the
- *   same the last one counts
- * @terms: (out caller-allocates): what they say; nothing where that fails
- * @error: return location for an error: %RG_ERROR_SYNTAX, also for an event that is not
- *   one of those before the start
+ * @text: lines such as "rulebook fide-1930" or "odds white knight"; of two with the
+ *   same verb the last one counts
+ * @terms: (out caller-allocates): the terms; empty after an error
+ * @error: return location for an error: %RG_ERROR_SYNTAX, also for an event after the
+ *   start
  *
- * Whether there is such a rulebook or position, only the arbiter says.
+ * Only the arbiter checks that the rulebook and the position exist.
  */
 gboolean
 rg_terms_parse (const char *text, RgTerms *terms, GError **error)
@@ -49,7 +49,7 @@ rg_terms_parse (const char *text, RgTerms *terms, GError **error)
   return TRUE;
 }
 
-/* Returns: whether an event of @verb is said before the start */
+/* Returns: whether the terms have an event of @verb */
 gboolean
 rg_terms_says (const RgTerms *self, RgVerb verb)
 {
@@ -76,7 +76,7 @@ rg_terms_print (const RgTerms *self)
 
 /**
  * rg_terms_copy:
- * @copy: (out caller-allocates): the same
+ * @copy: (out caller-allocates): the copy
  */
 void
 rg_terms_copy (const RgTerms *self, RgTerms *copy)
@@ -102,8 +102,8 @@ rg_terms_equal (const RgTerms *self, const RgTerms *other)
   return g_str_equal (one, two);
 }
 
-/* @verb is one that says a text: not RG_VERB_ODDS, nor RG_VERB_FIRST.  Returns:
- * (nullable): what it says, NULL where it is left out */
+/* Gets the text of a term. @verb is one with a text: not RG_VERB_ODDS, nor
+ * RG_VERB_FIRST. Returns: (nullable): its text, NULL if it is left out */
 const char *
 rg_terms_get (const RgTerms *self, RgVerb verb)
 {
@@ -112,9 +112,9 @@ rg_terms_get (const RgTerms *self, RgVerb verb)
 
 /**
  * rg_terms_set:
- * @verb: one that says a text
- * @text: (nullable): what it says; %NULL or blank leaves it out, and so does the name
- *   "?", as PGN has it where none is known
+ * @verb: one with a text
+ * @text: (nullable): its text; %NULL or blank removes the term, and so does the name
+ *   "?", which is PGN's for an unknown player
  */
 void
 rg_terms_set (RgTerms *self, RgVerb verb, const char *text)
@@ -145,8 +145,8 @@ rg_terms_get_name (const RgTerms *self, RgColor player)
                        player == RG_WHITE ? RG_VERB_NAME_WHITE : RG_VERB_NAME_BLACK);
 }
 
-/* Returns: (transfer none) (nullable): the rulebook, the first one where it is left out;
- * %NULL where there is none of that id */
+/* Returns: (transfer none) (nullable): the rulebook, the first one if it is left out;
+ * %NULL if there is none of that id */
 const RgRulebook *
 rg_terms_get_rulebook (const RgTerms *self)
 {
@@ -155,7 +155,7 @@ rg_terms_get_rulebook (const RgTerms *self)
   return id != NULL ? rg_shelf_find (rg_shelf_get (), id) : rg_shelf_get ()->rulebooks[0];
 }
 
-/* Returns: the odds; their items are 0 where they are left out */
+/* Returns: the odds; without items if they are left out */
 RgOdds
 rg_terms_get_odds (const RgTerms *self)
 {
@@ -163,7 +163,7 @@ rg_terms_get_odds (const RgTerms *self)
 }
 
 /* Returns: whether one time control is agreed on for both players, before any odds;
- * FALSE also where it is left to the rulebook */
+ * FALSE also if it is left to the rulebook */
 gboolean
 rg_terms_get_control (const RgTerms *self, RgTimeControl *control)
 {
@@ -174,8 +174,8 @@ rg_terms_get_control (const RgTerms *self, RgTimeControl *control)
 
 /**
  * rg_terms_set_odds:
- * @odds: (nullable): without items, the game is even whatever its position; %NULL leaves
- *   them to the position
+ * @odds: (nullable): without items the game is even whatever its position; with %NULL
+ *   they follow from the position
  */
 void
 rg_terms_set_odds (RgTerms *self, const RgOdds *odds)
@@ -187,7 +187,7 @@ rg_terms_set_odds (RgTerms *self, const RgOdds *odds)
                                             .odds = *odds };
 }
 
-/* Returns: who begins, %RG_ACTOR_NONE where rulebook, odds or position say it */
+/* Returns: who begins, %RG_ACTOR_NONE if rulebook, odds or position decide it */
 RgActor
 rg_terms_get_first (const RgTerms *self)
 {
@@ -202,7 +202,7 @@ rg_terms_set_first (RgTerms *self, RgActor first)
   self->events[RG_VERB_FIRST] = first != RG_ACTOR_NONE ? event : (RgEvent){ 0 };
 }
 
-/* Says that an arbiter watches the game, or leaves that out. */
+/* Sets or removes the term that a director watches the game. */
 void
 rg_terms_set_supervised (RgTerms *self, gboolean is_supervised)
 {
@@ -211,7 +211,7 @@ rg_terms_set_supervised (RgTerms *self, gboolean is_supervised)
   self->events[RG_VERB_SUPERVISED] = is_supervised ? event : (RgEvent){ 0 };
 }
 
-/* Returns: by how many seconds a player may arrive late; %RG_NUMBER_UNSET where that is
+/* Returns: by how many seconds a player may arrive late; %RG_NUMBER_UNSET if that is
  * left to the rulebook */
 guint
 rg_terms_get_late_after (const RgTerms *self)
@@ -221,7 +221,7 @@ rg_terms_get_late_after (const RgTerms *self)
   return event->verb != RG_VERB_UNSET ? event->number : RG_NUMBER_UNSET;
 }
 
-/* @seconds is %RG_NUMBER_UNSET to leave it to the rulebook. */
+/* Sets the delay for arriving late; %RG_NUMBER_UNSET leaves it to the rulebook. */
 void
 rg_terms_set_late_after (RgTerms *self, guint seconds)
 {
@@ -232,8 +232,8 @@ rg_terms_set_late_after (RgTerms *self, guint seconds)
   self->events[RG_VERB_LATE_AFTER] = seconds != RG_NUMBER_UNSET ? event : (RgEvent){ 0 };
 }
 
-/* Lets the players change seats; who gives odds gives the same from the other side of
- * the board.  Time and first move stay with the colours. */
+/* Lets the players change seats; the giver of odds gives the same from the other side.
+ * Time and first move stay with the colours. */
 void
 rg_terms_swap_players (RgTerms *self)
 {

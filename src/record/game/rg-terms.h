@@ -1,6 +1,6 @@
-/* What is agreed on before the first move, as the events that say it: one type for a
- * new game, for the last one as the settings have it, and for a match.  Text is that
- * of the event language, one line an event. */
+/* RgTerms: the agreements before the first move, as their events; used for a new game,
+ * for the last one in the settings, and for a match. As text they are lines of the
+ * event language. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -8,10 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* The event of each verb before RG_VERB_START; one whose verb is unset
- * is left out, and is then as the rulebook has it. All zero means that nothing was agreed
- * on. Odds that are left out follow from the position; where they are not, it is the
- * board as it is, without the pieces given. */
+/* The event of each verb before RG_VERB_START; an event whose verb is unset is left
+ * out, and the rulebook's value applies. All zero is valid: no agreements. Odds that
+ * are left out follow from the position; otherwise the position already lacks the
+ * pieces given. */
 typedef struct {
   RgEvent events[RG_VERB_START];
 } RgTerms;

@@ -1,6 +1,5 @@
-/* Folds letter by letter; plain ASCII, which most texts are, at once.  Where
- * the way back is wanted, every byte of the folded text knows from which letter
- * it comes.  Knows nothing of what is searched. */
+/* Reduces a text for a search letter by letter, plain ASCII at once. RgCasefolded also
+ * keeps for every byte of the reduced text the letter it comes from. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-casefold.h"
@@ -9,11 +8,11 @@
 
 struct _RgCasefolded {
   GString *text;
-  GArray  *origins; /* of guint: the byte of the letter that each byte is from,
-                     * and at last the length of the whole */
+  GArray  *origins; /* of guint: for each byte the offset of its letter in the text, then
+                       the length of the text */
 };
 
-/* What Unicode does not decompose, but a person types by other keys. */
+/* Letters that Unicode does not decompose, but that people type by other keys. */
 static const struct {
   gunichar    letter;
   const char *spelling;
@@ -50,7 +49,7 @@ append_folded (GString *text, gunichar letter)
       g_string_append_unichar (text, g_unichar_tolower (parts[i]));
 }
 
-/* @text is UTF-8.  Returns: (transfer full): @text without capitals, accents,
+/* Reduces @text, in UTF-8. Returns: (transfer full): @text without capitals, accents,
  * ligatures and typographic signs */
 char *
 rg_casefold (const char *text)
@@ -66,8 +65,8 @@ rg_casefold (const char *text)
   return g_string_free (folded, FALSE);
 }
 
-/* Without what is around it, such as a comma or quotes; empty where there is no letter or
- * figure. */
+/* Strips punctuation around a word, such as a comma or quotes; empty if it has no
+ * letter or digit. */
 static void
 strip_signs (char *word)
 {
@@ -82,8 +81,8 @@ strip_signs (char *word)
   word[end - start] = '\0';
 }
 
-/* @query is what someone has typed.  Returns: (transfer full) (array zero-terminated=1):
- * its words, folded; possibly none */
+/* Splits a typed query. Returns: (transfer full) (array zero-terminated=1): its words,
+ * reduced; may be empty */
 char **
 rg_casefold_words (const char *query)
 {
@@ -100,7 +99,7 @@ rg_casefold_words (const char *query)
   return g_strv_builder_end (builder);
 }
 
-/* The next word of @text, from @start on, that begins with @word. */
+/* Returns the next word of @text, from @start on, that begins with @word. */
 static const char *
 find_word (const char *text, const char *start, const char *word)
 {
@@ -121,8 +120,8 @@ find_word (const char *text, const char *start, const char *word)
  * @folded: a text that rg_casefold() gave
  * @words: (array zero-terminated=1): as rg_casefold_words() gives them
  *
- * Returns: whether for each of @words there is a word in @folded that begins
- *   with it; so it is where there are none
+ * Returns: whether for each of @words there is a word in @folded that begins with it;
+ * TRUE if @words is empty
  */
 gboolean
 rg_casefold_has (const char *folded, const char *const *words)
@@ -134,9 +133,9 @@ rg_casefold_has (const char *folded, const char *const *words)
   return TRUE;
 }
 
-/* @text is the number of an article, in whichever way it is written.  Returns:
- * (transfer full): its letters and figures, folded, in groups between single points,
- * so that "15 a" and "15.a" are the same */
+/* Reduces the number of an article, in any spelling. Returns: (transfer full): its
+ * letters and digits, reduced, in groups between single points, so that "15 a" and
+ * "15.a" are the same */
 char *
 rg_casefold_number (const char *text)
 {
@@ -160,7 +159,7 @@ rg_casefold_number (const char *text)
   return g_string_free (number, FALSE);
 }
 
-/* @text is UTF-8.  Returns: (transfer full): @text folded, with the way back */
+/* Reduces @text, in UTF-8. Returns: (transfer full): it, with the offsets in @text */
 RgCasefolded *
 rg_casefolded_new (const char *text)
 {
@@ -195,7 +194,8 @@ get_origin (const RgCasefolded *self, guint index)
   return g_array_index (self->origins, guint, index);
 }
 
-/* A letter that is taken apart, such as œ, is found as a whole. */
+/* Returns the end of the letter of a byte: a letter that is split, such as œ, is found
+ * as a whole. */
 static guint
 find_end (const RgCasefolded *self, guint last)
 {
@@ -209,7 +209,7 @@ find_end (const RgCasefolded *self, guint last)
 
 /**
  * rg_casefolded_find_next:
- * @word: folded, as rg_casefold_words() gives it; not empty
+ * @word: as rg_casefold_words() returns it; not empty
  * @place: (inout): where it was found last; all zero at first
  *
  * Finds the next word that begins with @word.

@@ -1,5 +1,5 @@
-/* A text as a search reads it: without capitals, accents, ligatures and the finer points
- * of typography; where that is wanted, with the way back to the place of each letter. */
+/* Reduces texts for a search: no capitals, accents, ligatures or typographic signs;
+ * RgCasefolded also finds the place in the original text. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 typedef struct _RgCasefolded RgCasefolded;
 
-/* Where something was found: from `start` to `end`, in bytes of the text as
- * it was given.  All zero before the first search. */
+/* The place of a hit: from `start` to `end`, in bytes of the original text. All zero
+ * before the first search. */
 typedef struct {
   guint start;
   guint end;

@@ -1,6 +1,5 @@
-/* What an entry shows is one row of the index, a value that never changes, so that
- * threads may share it; when its game goes on the entry takes another.  Knows no other
- * entry. */
+/* An entry shows one row of the index, a value that never changes, so that threads may
+ * share it; when its game goes on the entry gets another row. Knows no other entry. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-library-entry.h"
@@ -15,9 +14,9 @@
 
 #include <string.h>
 
-/* What is shown of one file, and what follows from it: `search` is folded, `players` too,
- * for sorting; `odds_rank` is 0 without odds and grows with what is given.  The texts are
- * those of `row`. */
+/* The columns of one file, and values derived from them: `search` and `players` (for
+ * sorting) are casefolded; `odds_rank` is 0 without odds and grows with them. The texts
+ * are those of `row`. */
 typedef struct {
   GVariant    *row;
   const char  *name;
@@ -39,7 +38,7 @@ struct _RgLibraryEntry {
 
   char   *folder; /* a ref string */
   RgShown shown;
-  char   *more; /* folded; further words to be found by */
+  char   *more; /* casefolded; further words to search */
 };
 
 enum {
@@ -99,7 +98,7 @@ rg_library_entry_get_property (GObject    *object,
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
-/* The texts are named as in RgLibraryText; the rest as the functions that get it. */
+/* Properties of texts are named as in RgLibraryText, the others as their getters. */
 static void
 rg_library_entry_class_init (RgLibraryEntryClass *klass)
 {
@@ -131,9 +130,9 @@ rg_library_entry_init (G_GNUC_UNUSED RgLibraryEntry *self)
 {
 }
 
-/* Roughly what the giver parts with, in the order of the old handbooks: a draw
- * or time, the move, the pawn with and without moves, the exchange, a figure,
- * several, the queen. */
+/* Ranks odds roughly by what the giver gives, in the order of the old handbooks: a draw
+ * or time, the move, the pawn with and without moves, the exchange, a piece, several,
+ * the queen. */
 static guint
 rank_odds (const char *text)
 {
@@ -161,7 +160,8 @@ rank_odds (const char *text)
   return MAX (rank, 1);
 }
 
-/* A date is found with points, as PGN has it, and with hyphens. */
+/* Joins the casefolded texts for searching; a date is found with points, as PGN has it,
+ * and with hyphens. */
 static char *
 fold_texts (const RgShown *self)
 {
@@ -190,8 +190,7 @@ fold_texts (const RgShown *self)
   return rg_casefold (text->str);
 }
 
-/* One of the texts, cut where it is long; as it is to be shown in a line it has no
- * signs that are none of writing, and "?", unknown, is empty. */
+/* Appends one text, cut if it is long, without control characters; "?" becomes empty. */
 static void
 add_text (GString *texts, const char *text)
 {
@@ -205,8 +204,7 @@ add_text (GString *texts, const char *text)
   g_string_append_c (texts, '\0');
 }
 
-/* What the clocks give; what a file says of a game that
- * is played without a clock here. */
+/* Appends the game's time control, or the tag TimeControl if it has no clock here. */
 static void
 add_time_control (GString *texts, RgGame *game)
 {
@@ -223,7 +221,7 @@ add_time_control (GString *texts, RgGame *game)
   add_text (texts, text->str);
 }
 
-/* In the order of RgLibraryText.  A date of which nothing is known is empty. */
+/* Appends the texts in the order of RgLibraryText. An unknown date is empty. */
 static void
 add_texts (GString *texts, RgGame *game)
 {
@@ -279,8 +277,8 @@ read_three (const char *text, char between, int numbers[3])
   return TRUE;
 }
 
-/* The tags Date and Time, by the clock on the wall (PGN standard 8.1.1.3,
- * 9.5.1); where no day is known, when the file was last changed. */
+/* Returns when the game began: the tags Date and Time as local time (PGN standard
+ * 8.1.1.3, 9.5.1), else when the file was last changed. */
 static gint64
 find_start (RgGame *game, const RgStamp *stamp)
 {
@@ -296,8 +294,8 @@ find_start (RgGame *game, const RgStamp *stamp)
   return start != NULL ? g_date_time_to_unix (start) : stamp->mtime / 1000000000;
 }
 
-/* Reads the numbers and texts of a row.  Returns: FALSE where it is none that was made
- * here */
+/* Reads the numbers and texts of a row. Returns: FALSE if its type or contents are
+ * invalid */
 static gboolean
 read_row (RgShown *self, GVariant *row)
 {
@@ -306,7 +304,7 @@ read_row (RgShown *self, GVariant *row)
   guint                status, sealed, sealer;
   gsize                length;
 
-  /* From now on its texts stay where they are. */
+  /* Serialises the row once, so that its texts keep their addresses. */
   g_variant_get_data (row);
   g_variant_get (row, "(^&ayxxxuuuuub@ay)", &self->name, &self->stamp.size,
                  &self->stamp.mtime, &self->started, &self->n_plies, &self->n_moves,
@@ -329,9 +327,9 @@ read_row (RgShown *self, GVariant *row)
   return text == end;
 }
 
-/* @folder is a ref string, where the file is; @row is of the type %RG_LIBRARY_ROW.  Any
- * thread may do so.  Returns: (transfer full) (nullable): an entry, NULL where @row is
- * none that an entry has */
+/* Makes an entry from a row of the index. @folder is a ref string; @row is of the type
+ * %RG_LIBRARY_ROW. Any thread may do so. Returns: (transfer full) (nullable): an entry,
+ * NULL if @row is invalid */
 RgLibraryEntry *
 rg_library_entry_new (const char *folder, GVariant *row)
 {
@@ -353,10 +351,10 @@ rg_library_entry_new (const char *folder, GVariant *row)
 
 /**
  * rg_library_entry_new_for_game:
- * @folder: a ref string, where the file is
+ * @folder: the folder of the file, a ref string
  * @name: the name of the file, without the folder
  * @stamp: size and time of the file that holds @game
- * @game: (nullable): %NULL where the file holds none that can be read
+ * @game: (nullable): %NULL if the file holds no readable game
  * @error: (transfer full) (nullable): why it was not read, or not to its end
  *
  * Any thread may do so.
@@ -398,8 +396,8 @@ rg_library_entry_new_for_game (const char    *folder,
   return self;
 }
 
-/* Shows what @fresh does, another entry of the same game, which is not used any more. The
- * list that has the entry says so. */
+/* Takes over the row of @fresh, another entry of the same game, which is then no longer
+ * used. The list must notify the change. */
 void
 rg_library_entry_take (RgLibraryEntry *self, RgLibraryEntry *fresh)
 {
@@ -443,7 +441,7 @@ rg_library_entry_get_file_name (RgLibraryEntry *self)
   return self->shown.name;
 }
 
-/* Returns: (transfer full) (type filename): where the file is */
+/* Returns: (transfer full) (type filename): its path */
 char *
 rg_library_entry_get_path (RgLibraryEntry *self)
 {
@@ -451,8 +449,8 @@ rg_library_entry_get_path (RgLibraryEntry *self)
 }
 
 /* Returns: (transfer none): one of the texts of the game, in the words of PGN, of the
- * protocol and of rg_odds_print(); empty where there is none; valid until the entry
- * shows something else */
+ * protocol and of rg_odds_print(); may be empty; valid until the entry shows something
+ * else */
 const char *
 rg_library_entry_get_text (RgLibraryEntry *self, RgLibraryText text)
 {
@@ -479,7 +477,7 @@ rg_library_entry_get_n_plies (RgLibraryEntry *self)
   return self->shown.n_plies;
 }
 
-/* Returns: how many moves there are, counted as the sheet does */
+/* Returns: the number of moves, counted as on the sheet */
 guint
 rg_library_entry_get_n_moves (RgLibraryEntry *self)
 {
@@ -492,7 +490,7 @@ rg_library_entry_get_status (RgLibraryEntry *self)
   return self->shown.status;
 }
 
-/* Returns: the move that waits in an envelope, its number 0 where there is none */
+/* Returns: the sealed move, its number 0 if there is none */
 RgMoment
 rg_library_entry_get_sealed (RgLibraryEntry *self)
 {
@@ -507,7 +505,7 @@ rg_library_entry_get_error (RgLibraryEntry *self)
   return self->shown.error;
 }
 
-/* Returns: the year in which the game was played, 0 where it is not known */
+/* Returns: the year in which the game was played, 0 if unknown */
 guint
 rg_library_entry_get_year (RgLibraryEntry *self)
 {
@@ -541,7 +539,7 @@ rg_library_entry_add_words (RgLibraryEntry *self, const char *text)
  * rg_library_entry_matches:
  * @words: (array zero-terminated=1): as rg_casefold_words() gives them
  *
- * Returns: whether each of @words begins a word of the entry
+ * Returns: whether each of @words is the beginning of a word of the entry
  */
 gboolean
 rg_library_entry_matches (RgLibraryEntry *self, const char *const *words)
@@ -563,7 +561,7 @@ compare_numbers (gint64 a, gint64 b)
   return (a > b) - (a < b);
 }
 
-/* The day as PGN writes it, what is not known of it before all else. */
+/* Compares days as PGN writes them; unknown parts come first. */
 static int
 compare_days (const char *a, const char *b)
 {
@@ -585,7 +583,7 @@ rg_library_entry_compare_dates (RgLibraryEntry *a, RgLibraryEntry *b)
   return order != 0 ? order : rg_library_entry_compare_modified (a, b);
 }
 
-/* Returns: the order of a list whose beginning is looked at first: negative where @a was
+/* Returns: the order of a list with the latest games first: negative where @a was
  * played later, whether it goes on or not; games of which no date is known come last */
 int
 rg_library_entry_compare_latest (RgLibraryEntry *a, RgLibraryEntry *b)
@@ -611,7 +609,7 @@ rg_library_entry_compare_players (RgLibraryEntry *a, RgLibraryEntry *b)
   return order != 0 ? order : rg_library_entry_compare_dates (a, b);
 }
 
-/* White's wins, draws, Black's wins, what else there is, games that go on. */
+/* Ranks results: White's wins, draws, Black's wins, others, games that go on. */
 static int
 rank_result (RgLibraryEntry *self)
 {
@@ -633,8 +631,8 @@ rg_library_entry_compare_results (RgLibraryEntry *a, RgLibraryEntry *b)
   return order != 0 ? order : rg_library_entry_compare_dates (a, b);
 }
 
-/* Returns: the order by how much is given, games without odds first, then by the words
- * for the odds, then by date */
+/* Returns: the order by the size of the odds, games without odds first, then by the
+ * words for the odds, then by date */
 int
 rg_library_entry_compare_odds (RgLibraryEntry *a, RgLibraryEntry *b)
 {
@@ -645,7 +643,8 @@ rg_library_entry_compare_odds (RgLibraryEntry *a, RgLibraryEntry *b)
   return order != 0 ? order : rg_library_entry_compare_dates (a, b);
 }
 
-/* With a time of resumption, adjourned without one, those that go on, all others. */
+/* Ranks: adjourned with a time of resumption, adjourned without one, games that go on,
+ * all others. */
 static int
 rank_due (RgLibraryEntry *self)
 {

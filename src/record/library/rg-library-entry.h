@@ -1,5 +1,5 @@
-/* One row of the library: a game that is kept in a file of its own, or a file that cannot
- * be read.  It stays the same object when its game is renamed or goes on. */
+/* RgLibraryEntry: one row of the library: a game in a file of its own, or a file that
+ * cannot be read. It stays the same object when its game is renamed or goes on. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -13,9 +13,9 @@ typedef enum {
   RG_GAME_FINISHED,
 } RgGameStatus;
 
-/* The texts that a list shows, each empty where there is none; from RG_LIBRARY_FIRST on
- * those by which no game is found: who began, the tags of rg-game-pgn.h on its match, of
- * what it is a copy, and the pieces of its last position as FEN has them. */
+/* The texts of an entry, each may be empty; those from RG_LIBRARY_FIRST on are not
+ * searched: the first player, the tags of rg-game-pgn.h on its match and its original,
+ * and the pieces of its last position as in FEN. */
 typedef enum {
   RG_LIBRARY_WHITE,
   RG_LIBRARY_BLACK,
@@ -40,8 +40,8 @@ typedef enum {
 
 #define RG_LIBRARY_N_TEXTS (RG_LIBRARY_LAST + 1)
 
-/* How a file is recognised as the one that was read: its size in bytes and when
- * it was last changed, in nanoseconds of Unix time. */
+/* RgStamp identifies the version of a file that was read: its size in bytes and when it
+ * was last changed, in nanoseconds of Unix time. */
 typedef struct {
   gint64 size;
   gint64 mtime;
