@@ -1,7 +1,7 @@
-/* Import reads one game after another, writes each into a file of its own, and shows them
- * in batches; the main loop takes a batch before the next is read.  At the end all files
- * are brought to the disk together, which is much quicker than each by itself.  Export
- * reads the games from their files, so those that are open are saved first. */
+/* Import reads one game after another, writes each into a file of its own, and returns
+ * them in batches; the main loop takes a batch before the next is read. At the end all
+ * files are brought to the disk together, which is much quicker than each by itself.
+ * Export reads the games from their files, so those that are open are saved first. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-library-exchange.h"
@@ -19,24 +19,24 @@
 
 #include <string.h>
 
-/* Of a file that must be held in memory: a game of Régence, or a file that is not on this
+/* The largest file that is held in memory: a native one, or one that is not on this
  * computer. */
 #define MAX_SIZE_MIB 512
 
-/* Bytes that are read at a time, and enough to recognise a game of Régence. */
+/* Bytes that are read at a time, and enough to recognise a native file. */
 #define WINDOW_SIZE (1 << 20)
 #define HEAD_SIZE   256
 
 #define MAX_FAULTS 500
 
-/* A batch ends after so many games, or so many microseconds. */
+/* Limits of a batch: games, and microseconds. */
 #define BATCH_SIZE 100
 #define BATCH_TIME (G_USEC_PER_SEC / 10)
 
-/* `reader` is NULL for a file that is not PGN.  `numbers` are those that the last files
- * of the same stem got.  `there` are the files that the library had when the import
- * began, with slashes between, by what make_key() says of their games.  Used by the
- * thread during a step, by the main loop between. */
+/* `reader` is NULL for a native file. `numbers` has for each stem the number of its
+ * last file. `there` maps the key of make_key() to the files that the library had when
+ * the import began, separated by slashes. Used by the thread during a step, by the main
+ * loop between. */
 typedef struct {
   GTask           *task;   /* of the whole import */
   char            *folder; /* a ref string */
@@ -101,7 +101,7 @@ collect_faults (RgImporter *self, GPtrArray *faults)
   }
 }
 
-/* What two files of the same game have in common. */
+/* Makes the key that two files of the same game share. */
 static char *
 make_key (RgLibraryEntry *entry)
 {
@@ -123,7 +123,7 @@ write_as_pgn (RgGame *game)
   return text;
 }
 
-/* Whether the library had a game of the same moves, events, tags and notes. */
+/* Returns whether the library had a game of the same moves, events, tags and notes. */
 static gboolean
 is_there (RgImporter *self, RgGame *game)
 {
@@ -158,8 +158,8 @@ is_there (RgImporter *self, RgGame *game)
   return FALSE;
 }
 
-/* A game comes into the library, unless it is there already; in part where it has a
- * @fault.  @error, which it takes over, is what is wrong in its new file.  Ends the
+/* Adds a game to the library, unless it is there already; in part where it has a
+ * @fault. @error, which it takes over, is what is wrong in its new file. Ends the
  * import if it cannot be saved. */
 static void
 add_game (RgImporter    *self,
@@ -234,7 +234,7 @@ measure_progress (RgImporter *self)
   self->done = MAX (self->done, read - ahead);
 }
 
-/* A game of Régence comes in as it is, with all that cannot be read of it. */
+/* Imports a native file unchanged, with its unreadable rest. */
 static void
 import_native (RgImporter *self)
 {
@@ -348,7 +348,7 @@ begin_step (RgImporter *self)
   g_task_run_in_thread (step, import_thread);
 }
 
-/* Shows a batch, and how far the import is. */
+/* Takes over a batch and reports the progress. */
 static void
 imported_cb (GObject *source, G_GNUC_UNUSED GAsyncResult *result, gpointer user_data)
 {
@@ -373,7 +373,7 @@ imported_cb (GObject *source, G_GNUC_UNUSED GAsyncResult *result, gpointer user_
   importer_free (self);
 }
 
-/* As `there` of RgImporter. */
+/* Makes the table `there` of RgImporter. */
 static GHashTable *
 list_games (RgLibrary *self)
 {
@@ -429,9 +429,9 @@ rg_library_import_async (RgLibrary            *self,
   begin_step (importer);
 }
 
-/* By then the list shows all that has come.  @error is return location for an error,
- * of %G_IO_ERROR where the file could not be read, of RG_ERROR where it is too large
- * or holds no game.  Returns: (transfer full) (nullable): what came of it */
+/* Ends an import, when the list shows all its games. @error is of %G_IO_ERROR if the
+ * file could not be read, of RG_ERROR if it is too large or holds no game. Returns:
+ * (transfer full) (nullable): the result */
 RgLibraryImport *
 rg_library_import_finish (RgLibrary *self, GAsyncResult *result, GError **error)
 {
@@ -460,7 +460,7 @@ exporter_free (gpointer data)
   g_free (self);
 }
 
-/* Of a game that cannot be read to its end there is what was read. */
+/* Appends a game; if it cannot be read to its end, as far as it was read. */
 static void
 append_game (RgExporter *self, const char *name, GString *text)
 {
@@ -575,13 +575,13 @@ rg_library_export_async (RgLibrary          *self,
 
 /**
  * rg_library_export_finish:
- * @n_games: (out): how many games were asked for
- * @left_out: (out) (transfer container) (element-type utf8): the names of files
- *   that could not be read, or not to their end; empty where all could
- * @error: return location for an error of %G_FILE_ERROR, or of %RG_ERROR where
- *   there was nothing to write
+ * @n_games: (out): the number of requested games
+ * @left_out: (out) (transfer container) (element-type utf8): the names of files that
+ *   could not be read, or not to their end; empty if all could
+ * @error: return location for an error of %G_FILE_ERROR, or of %RG_ERROR if there was
+ *   no game to write
  *
- * Returns: %FALSE where the file was not written; then it is as it was
+ * Returns: %FALSE if the file was not written; then it is unchanged
  */
 gboolean
 rg_library_export_finish (RgLibrary    *self,

@@ -1,5 +1,5 @@
-/* Games of a file made into games of the library, and games of the library written into
- * a file for others; both in a thread. */
+/* Import of files into the library, and export of its games into one file; both in a
+ * thread. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

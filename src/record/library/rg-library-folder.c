@@ -1,7 +1,7 @@
-/* A new file is made under a free name, as an empty file that takes the name; what is
- * written then comes in its place whole.  So an empty file is none of the library's
- * games.  To append to a file, to replace or to rename it its lock is taken, and the file
- * must still be as it was left. */
+/* Reads and writes the files of the library. A new file reserves a free name by an
+ * empty file, which the complete text then replaces; so an empty file is not a game. To
+ * append to a file, to replace or to rename it, its lock is taken, and the file must be
+ * unchanged since this program wrote it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-library-folder.h"
@@ -18,15 +18,15 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-/* Far beyond any game that was ever written down. */
+/* The largest file of a game, in MiB; far more than any real game. */
 #define MAX_SIZE_MIB 64
 
-/* In bytes.  Of the 255 that a file name may have the ending, a number and the
- * name of a temporary file beside it need some. */
+/* Lengths of names in bytes. Of the 255 bytes of a file name, the ending, a number and
+ * the name of a temporary file beside it need some. */
 #define MAX_NAME  60
 #define MAX_TITLE 160
 
-/* Adds @text, with a hyphen for everything but letters, figures and apostrophes. */
+/* Appends @text, with a hyphen for everything but letters, digits and apostrophes. */
 static void
 append_readable (GString *out, const char *text, gsize limit)
 {
@@ -52,7 +52,7 @@ append_readable (GString *out, const char *text, gsize limit)
     g_string_truncate (out, out->len - 1);
 }
 
-/* As much of the day as is known: year, month, day. */
+/* Appends the known parts of a date: year, month, day. */
 static void
 append_date (GString *out, const char *date)
 {
@@ -70,7 +70,8 @@ append_date (GString *out, const char *date)
   }
 }
 
-/* "Morphy, Paul" goes by the surname, after a hyphen where something precedes it. */
+/* Appends the surname of a player ("Morphy, Paul"), after a hyphen unless it is
+ * first. */
 static void
 append_player (GString *out, RgGame *game, RgColor player)
 {
@@ -91,8 +92,8 @@ append_player (GString *out, RgGame *game, RgColor player)
     g_string_truncate (out, before);
 }
 
-/* Returns: (transfer full): what the file of @game is to be called, without its
- * ending: the date and the players */
+/* Returns: (transfer full): the name for the file of @game, without its ending: the
+ * date and the players */
 char *
 rg_library_stem_for_game (RgGame *game)
 {
@@ -104,8 +105,8 @@ rg_library_stem_for_game (RgGame *game)
   return g_string_free (stem->len > 0 ? stem : g_string_append (stem, "chess"), FALSE);
 }
 
-/* Returns: (transfer full): what the file of a game with that title is to be called,
- * without its ending */
+/* Returns: (transfer full): the name for the file of a game with that title, without
+ * its ending */
 char *
 rg_library_stem_for_title (const char *title)
 {
@@ -131,10 +132,10 @@ take_stamp (RgStamp *self, const GStatBuf *status)
 
 /**
  * rg_library_look:
- * @stamp: (out caller-allocates): size and time of the file; size 0 where it
- *   cannot be known, as of a link that leads nowhere
+ * @stamp: (out caller-allocates): size and time of the file; size 0 if unknown, as for
+ *   a dangling link
  *
- * Returns: whether there is something that is to be listed
+ * Returns: whether the file belongs in the list
  */
 gboolean
 rg_library_look (const char *folder, const char *name, RgStamp *stamp)
@@ -152,8 +153,8 @@ rg_library_look (const char *folder, const char *name, RgStamp *stamp)
   return S_ISREG (status.st_mode) && status.st_size > 0;
 }
 
-/* @error is return location for an error of %G_FILE_ERROR.  Returns: FALSE where there
- * is no such folder and none can be made */
+/* Makes the folder if needed. Returns: FALSE with %G_FILE_ERROR if there is no such
+ * folder and it cannot be made */
 gboolean
 rg_library_make_folder (const char *folder, GError **error)
 {
@@ -184,7 +185,8 @@ rg_library_file_clear (RgLibraryFile *self)
   g_clear_pointer (&self->name, g_free);
 }
 
-/* A file that may not be written can still be replaced. */
+/* Opens a file for appending, or for reading if it is not writable: it can still be
+ * replaced. */
 static int
 open_file (const char *path)
 {
@@ -195,8 +197,8 @@ open_file (const char *path)
   return file;
 }
 
-/* From now on this is the file @name, of which @length bytes were written just now: with
- * more than these it is known as that of another program. */
+/* Makes @name the file of @self, of which @length bytes were just written; if it is
+ * longer, another program has written it. */
 static void
 take_file (RgLibraryFile *self, char *name, gsize length)
 {
@@ -215,9 +217,9 @@ unlock (RgLibraryFile *self)
   flock (self->descriptor, LOCK_UN);
 }
 
-/* Opens the file and takes its lock.  Returns: 0 where it is as it was left, otherwise
- * why not: ENOENT where it is gone, ESTALE where someone else has written or replaced it,
- * EAGAIN where another program has the lock */
+/* Opens the file and takes its lock. Returns: 0 if it is unchanged, ENOENT if it is
+ * gone, ESTALE if another program has written or replaced it, EAGAIN if another program
+ * has the lock */
 static int
 lock (RgLibraryFile *self)
 {
@@ -273,15 +275,15 @@ save_new (RgLibraryFile *self,
 
 /**
  * rg_library_file_save:
- * @self: which file to continue, none without a name
- * @stem: what to call a new one, with a number behind it where that name is taken
- * @error: return location for an error of %G_FILE_ERROR, of which
- *   %G_FILE_ERROR_AGAIN says that another program is writing the file
+ * @self: the file to continue; without a name a new one is made
+ * @stem: the name of a new file, followed by a number if it is taken
+ * @error: return location for an error of %G_FILE_ERROR, where %G_FILE_ERROR_AGAIN
+ *   means that another program is writing the file
  *
- * Saves a text so that no game of the folder is lost by it: where someone else
- * has written the file meanwhile, both stay, this one under a new name.
+ * Saves a text so that no game of the folder is lost: if another program has written
+ * the file meanwhile, both stay, this one under a new name.
  *
- * Returns: %FALSE where that failed; then nothing has changed
+ * Returns: %FALSE if that failed; then all files are unchanged
  */
 gboolean
 rg_library_file_save (RgLibraryFile *self,
@@ -320,7 +322,8 @@ rg_library_file_save (RgLibraryFile *self,
   return FALSE;
 }
 
-/* All of it, or nothing.  What cannot be taken back is known by the size of the file. */
+/* Appends all of a text, or truncates the file to its old size; if that fails too, the
+ * file is recognised by its size. */
 static gboolean
 append_text (int file, const char *text, gsize length)
 {
@@ -338,7 +341,8 @@ append_text (int file, const char *text, gsize length)
   return n == length;
 }
 
-/* Whether the last line is whole: what is added behind half a line is lost with it. */
+/* Returns whether the last line is complete: text after a partial line would be lost
+ * with it. */
 static gboolean
 ends_with_sum (int file)
 {
@@ -350,10 +354,10 @@ ends_with_sum (int file)
          memcmp (end, "#sum ", strlen ("#sum ")) == 0 && end[sizeof end - 1] == '\n';
 }
 
-/* Adds lines to a file as it was left; the disk need not have them yet.  Where only a
- * part could be written, and not be taken back, the file is known with that part.
- * Returns: FALSE where that failed, or where someone else has written or replaced the
- * file, or is writing it; then it is to be saved whole */
+/* Adds lines to a file as it was left; the disk need not have them yet. If only a part
+ * could be written, and not be removed again, the stamp includes that part. Returns:
+ * FALSE if that failed, or another program has written, replaced or locked the file;
+ * then it must be saved whole */
 gboolean
 rg_library_file_append (RgLibraryFile *self, const char *text, gsize length)
 {
@@ -370,7 +374,7 @@ rg_library_file_append (RgLibraryFile *self, const char *text, gsize length)
   return done;
 }
 
-/* Whether the file is called so already, with a number behind it or without. */
+/* Returns whether the file has that name already, with a number or without. */
 static gboolean
 is_of_stem (const RgLibraryFile *self, const char *stem)
 {
@@ -415,14 +419,14 @@ move_to_stem (RgLibraryFile *self, const char *stem, GError **error)
 
 /**
  * rg_library_file_rename:
- * @stem: what it is to be called
+ * @stem: the new name
  * @error: return location for an error of %G_FILE_ERROR
  *
- * Gives the file its new name, with a number behind it where another file has
- * that name.  One that has it already, with a number or without, keeps it; one that
- * someone else has written meanwhile is not renamed.
+ * Gives the file its new name, followed by a number if another file has that name. A
+ * file that has it already, with a number or without, keeps it; one that another
+ * program has written meanwhile is not renamed.
  *
- * Returns: %FALSE where that failed; then the file keeps its name
+ * Returns: %FALSE if that failed; then the file keeps its name
  */
 gboolean
 rg_library_file_rename (RgLibraryFile *self, const char *stem, GError **error)
@@ -444,14 +448,14 @@ rg_library_file_rename (RgLibraryFile *self, const char *stem, GError **error)
 
 /**
  * rg_library_file_read:
- * @stamp: (out caller-allocates): what the file was before it was read
- * @faults: (out) (transfer container) (element-type RgFault): what could not
- *   be read; %NULL with @error
+ * @stamp: (out caller-allocates): the version of the file that was read
+ * @faults: (out) (transfer container) (element-type RgFault): its faults; %NULL with
+ *   @error
  * @error: return location for an error of %G_FILE_ERROR or %RG_ERROR
  *
  * Reads a game.  Any thread may do so.
  *
- * Returns: (transfer full) (nullable): the game; %NULL where there is none
+ * Returns: (transfer full) (nullable): the game; %NULL if the file holds none
  */
 RgGame *
 rg_library_file_read (const char *folder,

@@ -1,4 +1,4 @@
-/* The files of a library: how they are named, made, replaced and found again.
+/* The files of a library: their names, and how they are made, replaced and recognised.
  * Everything here may be done by several threads and programs at once. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -10,11 +10,10 @@ G_BEGIN_DECLS
 
 #define RG_LIBRARY_SUFFIX ".regence"
 
-/* A file of the folder: `name` and `stamp` are how this program left it, NULL and zero
- * where there is none yet, `descriptor` is open for appending, -1 where it is not open. A
- * new file gets a number behind its name that is at least `number`, where others have
- * that name; then `number` is the one that it has.  What is saved `in_haste` need not
- * have reached the disk yet. */
+/* A file of the folder: `name` and `stamp` are as this program left it, NULL and zero
+ * if there is no file yet; `descriptor` is open for appending, or -1. A new file whose
+ * name is taken gets a number of at least `number`, which is then set to it. Under
+ * `in_haste` a save returns before the text has reached the disk. */
 typedef struct {
   const char *folder;
   char       *name;

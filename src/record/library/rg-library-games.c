@@ -1,10 +1,10 @@
-/* The open games of the library, whose files grow as they are played; and what is done
- * with one game: opened, renamed, moved to the trash.
+/* The open games of the library, whose files grow as they are played; and operations
+ * on one game: open, rename, trash.
  *
- * A line is added to the file before anything on the screen shows it; a thread brings it
- * to the disk a moment later, and the end of a game, a ruling or a seal is waited for.
- * Where a line cannot be added the whole game is written, again and again until that
- * succeeds. */
+ * A line is added to the file before anything on the screen shows it; a thread
+ * brings it to the disk a moment later, and for the end of a game, a ruling or a
+ * seal the program waits for it. If a line cannot be added the whole game is
+ * written, again until that succeeds. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-folder.h"
@@ -16,17 +16,17 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-/* What was written is brought to the disk after so many milliseconds. */
+/* SYNC_DELAY: milliseconds before a write is brought to the disk. */
 #define SYNC_DELAY 50
 
-/* What could not be saved is tried again after so many seconds. */
+/* RETRY_DELAY: seconds before a failed save is tried again. */
 #define RETRY_DELAY 5
 
-/* An open game and its file, which has no name before the game was first saved.  A file
- * that `lags` does not have all of the game; one that `has_grown` is put together anew
- * when the game leaves the table.  Of `n_written` times that something was written,
- * `n_on_disk` outlast a failure of the power; the list `is_behind` where it does not show
- * what the file has. */
+/* An open game and its file, which has no name before the game was first saved. `lags`
+ * is set while the file does not have all of the game; `has_grown` if lines were
+ * appended, so that it is rewritten when the game leaves the table. `n_written` counts
+ * the writes, `n_on_disk` those that survive a power failure; `is_behind` is set while
+ * the list does not show the file's contents. */
 typedef struct {
   RgLibrary    *library; /* not owned */
   RgGame       *game;
@@ -41,8 +41,8 @@ typedef struct {
   gboolean      has_grown;
 } RgOpenGame;
 
-/* The thread that brings `n` times of writing to the disk; `file` is its own descriptor.
- */
+/* A thread that brings the first `n` writes to the disk; `file` is its own
+ * descriptor. */
 typedef struct {
   RgGame *game;
   int     file;
@@ -60,7 +60,7 @@ sync_free (gpointer data)
   g_free (self);
 }
 
-/* Shows what the file holds now; @before is the name by which it was listed. */
+/* Updates the entry from the file; @before is the name under which it was listed. */
 static void
 show (RgOpenGame *self, const char *before)
 {
@@ -74,7 +74,7 @@ show (RgOpenGame *self, const char *before)
 
 static gboolean retry_cb (gpointer user_data);
 
-/* The disk does not have all of the game: it is written anew, before long. */
+/* Marks the file as incomplete and schedules that it is written whole. */
 static void
 fall_behind (RgOpenGame *self)
 {
@@ -188,7 +188,7 @@ sync_soon (RgOpenGame *self)
     self->sync_timer = g_timeout_add (SYNC_DELAY, sync_cb, self);
 }
 
-/* Puts the file together anew; where that fails it is tried again. */
+/* Writes the whole file; if that fails, schedules another try. */
 static gboolean
 write_whole (RgOpenGame *self, gboolean in_haste, GError **error)
 {
@@ -226,7 +226,8 @@ retry_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* A game that was never begun and has no notes is not worth a file. */
+/* Returns whether the game needs a file: not before it has begun, unless it has
+ * notes. */
 static gboolean
 is_worth_file (RgOpenGame *self)
 {
@@ -261,7 +262,7 @@ append (RgOpenGame *self, RgGameLine line, guint index, const char *tag)
   return TRUE;
 }
 
-/* What must not be lost even if the power fails in this instant. */
+/* Returns whether a line must survive a power failure at once. */
 static gboolean
 is_grave (RgOpenGame *self, RgGameLine line, guint index)
 {
@@ -292,8 +293,8 @@ recorded_cb (RgOpenGame *self, int line, guint index, const char *tag)
   show (self, self->file.name);
 }
 
-/* From now on the file of @game grows with it.  @name is the file that holds it as it
- * is, NULL if there is none, and @stamp what that file was when it was read. */
+/* Starts to keep the file of @game up to date. @name is the file that holds it as it
+ * is, NULL if there is none, and @stamp the version of that file. */
 static RgOpenGame *
 add_open (RgLibrary *self, RgGame *game, const char *name, const RgStamp *stamp)
 {
@@ -313,7 +314,7 @@ add_open (RgLibrary *self, RgGame *game, const char *name, const RgStamp *stamp)
   return open;
 }
 
-/* Brings all of the game to the disk; what cannot be saved is tried again. */
+/* Brings all of the game to the disk; if that fails, another try is scheduled. */
 static gboolean
 flush (RgOpenGame *self, GError **error)
 {
@@ -325,7 +326,7 @@ flush (RgOpenGame *self, GError **error)
   return bring_to_disk (self, error);
 }
 
-/* What is not saved yet is not saved any more. */
+/* Drops an open game without saving it. */
 static void
 stop_cb (gpointer data)
 {
@@ -339,22 +340,23 @@ stop_cb (gpointer data)
   g_free (self);
 }
 
-/* Returns: (transfer full): a list of no open games */
+/* Returns: (transfer full): an empty list of open games */
 GPtrArray *
 rg_library_new_open_games (void)
 {
   return g_ptr_array_new_with_free_func (stop_cb);
 }
 
-/* Returns: whether the game in that file is open, so that the file is not news */
+/* Returns: whether the game in that file is open, so that a change of the file is our
+ * own */
 gboolean
 rg_library_is_open (RgLibrary *self, const char *name)
 {
   return find_name (self, name) != NULL;
 }
 
-/* The day and the hour by the clock on the wall, if no one has said another (PGN standard
- * 8.1.1.3, 9.5.1). */
+/* Sets the tags Date and Time to now, local time, unless the game has them (PGN
+ * standard 8.1.1.3, 9.5.1). */
 static void
 date_game (RgGame *game)
 {
@@ -374,9 +376,9 @@ date_game (RgGame *game)
     rg_game_mark_saved (game);
 }
 
-/* From now on @game saves itself: in a file of its own once it has begun, which grows
- * with every change.  A game that begins today gets the date and the time, unless it has
- * others.  One that is kept already stays so.  @game is the game on the table. */
+/* Keeps @game, the game on the table, saved: in a file of its own once it has begun,
+ * which grows with every change. A new game gets date and time, unless it has them. A
+ * game that is kept already is left as it is. */
 void
 rg_library_keep (RgLibrary *self, RgGame *game)
 {
@@ -392,8 +394,6 @@ rg_library_keep (RgLibrary *self, RgGame *game)
     save (open);
 }
 
-/* Returns: (transfer none) (nullable): the entry of a game that is kept, once it was
- * saved */
 RgLibraryEntry *
 rg_library_find_game (RgLibrary *self, RgGame *game)
 {
@@ -403,10 +403,9 @@ rg_library_find_game (RgLibrary *self, RgGame *game)
                                                  : NULL;
 }
 
-/* Saves at once what is not saved yet of any game that is kept, and comes back when
- * that is on the disk.  To be called before the window closes.  @error is return
- * location for an error of %G_FILE_ERROR, the first of several.  Returns: FALSE where
- * a game could not be saved */
+/* Saves all kept games and returns when they are on the disk; to be called before the
+ * window closes. @error gets the first %G_FILE_ERROR. Returns: FALSE if a game could
+ * not be saved */
 gboolean
 rg_library_flush (RgLibrary *self, GError **error)
 {
@@ -423,9 +422,8 @@ rg_library_flush (RgLibrary *self, GError **error)
  * @game: a game that leaves the table
  * @error: return location for an error of %G_FILE_ERROR
  *
- * Saves what is not saved yet of @game, and keeps it no longer.
- *
- * Returns: %FALSE where it could not be saved; then it is kept still
+ * Saves @game and stops keeping it. Returns: %FALSE if it could not be saved; then it
+ * is still kept
  */
 gboolean
 rg_library_release (RgLibrary *self, RgGame *game, GError **error)
@@ -443,14 +441,14 @@ rg_library_release (RgLibrary *self, RgGame *game, GError **error)
 
 /**
  * rg_library_open_entry:
- * @faults: (out) (transfer container) (element-type RgFault): what could not
- *   be read; empty where all was well, %NULL with @error
- * @error: return location for an error, of %G_FILE_ERROR where the file could
- *   not be read, of %RG_ERROR where it holds no game
+ * @faults: (out) (transfer container) (element-type RgFault): its faults; empty without
+ *   any, %NULL with @error
+ * @error: return location for an error, of %G_FILE_ERROR if the file could not be read,
+ *   of %RG_ERROR if it holds no game
  *
- * Opens a game and keeps it from now on.  One that is kept already is that same
- * game, as one file can have one only.  A game that could not be read to its
- * end goes on in a file of its own, so that nothing of the other is lost.
+ * Opens a game and keeps it. If its file is open already, that same game is returned. A
+ * game that could not be read to its end continues in a new file, so that the old one
+ * stays complete.
  *
  * Returns: (transfer full) (nullable): the game
  */
@@ -481,7 +479,7 @@ rg_library_open_entry (RgLibrary      *self,
   return game;
 }
 
-/* Without a title the file is named after date and players. */
+/* Returns the name for the file: by the title, or else by date and players. */
 static char *
 find_stem (RgGame *game)
 {
@@ -491,7 +489,8 @@ find_stem (RgGame *game)
                        : rg_library_stem_for_game (game);
 }
 
-/* Where someone else has gone on with that file, this game gets one of its own. */
+/* Renames the file of an open game; if another program has continued that file, the
+ * game gets a new one. */
 static gboolean
 rename_open (RgOpenGame *self, GError **error)
 {
@@ -507,7 +506,8 @@ rename_open (RgOpenGame *self, GError **error)
   return TRUE;
 }
 
-/* @renames the file after what the tags say then. */
+/* Sets a tag of a game that is not open; @renames also renames the file after the new
+ * tags. */
 static gboolean
 change_closed (RgLibrary  *self,
                const char *name,
@@ -530,7 +530,7 @@ change_closed (RgLibrary  *self,
   if (rg_fault_list_first_error (faults) != NULL) {
     g_autofree char *shown = g_filename_display_name (name);
 
-    /* Writing it anew would lose what was not read. */
+    /* Rewriting the file would lose its unreadable rest. */
     rg_set_error (error, RG_ERROR_FORBIDDEN,
                   N_ ("“%s” cannot be read to the end and was left unchanged"), shown,
                   NULL);
@@ -570,9 +570,8 @@ change (RgLibrary      *self,
   return flush (open, error) && (!renames || rename_open (open, error));
 }
 
-/* Sets a tag of a game, open or not; NULL takes it out.  @error is return location for
- * an error of %G_FILE_ERROR or RG_ERROR.  Returns: FALSE where that failed; no game is
- * lost by it */
+/* Sets a tag of a game, open or not; NULL removes it. Returns: FALSE with %G_FILE_ERROR
+ * or RG_ERROR if that failed; then the game is unchanged */
 gboolean
 rg_library_set_tag (RgLibrary      *self,
                     RgLibraryEntry *entry,
@@ -585,13 +584,12 @@ rg_library_set_tag (RgLibrary      *self,
 
 /**
  * rg_library_rename:
- * @title: what the game is to be called, UTF-8; empty for nothing
+ * @title: the new title, UTF-8; empty for none
  * @error: return location for an error of %G_FILE_ERROR or %RG_ERROR
  *
- * Calls a game by another title: its Event tag says so, and its file is named
- * after it, without a title after date and players.  The entry stays the same.
- *
- * Returns: %FALSE where that failed; no game is lost by it
+ * Sets the title of a game: its tag Event, and the name of its file, which without a
+ * title is made from date and players. The entry stays the same. Returns: %FALSE if
+ * that failed; then the game is unchanged
  */
 gboolean
 rg_library_rename (RgLibrary      *self,
@@ -624,9 +622,8 @@ trash_file (RgLibraryEntry *entry, GError **error)
   return FALSE;
 }
 
-/* Puts a game into the trash, from where it can be taken back.  One that is on the
- * table is kept no longer.  @error is return location for an error of %G_IO_ERROR, or
- * of RG_ERROR where there is no trash.  Returns: FALSE where that failed; then it
+/* Moves a game to the trash, from where it can be restored; an open game is no longer
+ * kept. Returns: FALSE with %G_IO_ERROR, or with RG_ERROR if there is no trash; then it
  * stays where it is */
 gboolean
 rg_library_trash (RgLibrary *self, RgLibraryEntry *entry, GError **error)

@@ -1,4 +1,4 @@
-/* What the files of the library share: the list in rg-library.c, the open games in
+/* Shared by the files of the library: the list in rg-library.c, the open games in
  * rg-library-games.c, import and export in rg-library-exchange.c. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* `by_name` finds the `entries` by their file names.  `scan` is a look through the folder
- * that is under way; `again` asks for another one after it, `is_ahead` is set while the
- * list knows what the index does not. */
+/* `by_name` maps file names to `entries`. `scan` is the scan of the folder that is
+ * running; `again` requests another one after it; `is_ahead` is set while the list is
+ * newer than the index. */
 struct _RgLibrary {
   GObject parent_instance;
 

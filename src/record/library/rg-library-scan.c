@@ -1,10 +1,9 @@
-/* Files that the library or its index knows as they are on the disk are not read again.
- * The latest games come first.  Each step gives a batch to the main loop before the next
- * begins, so that the window never has more than one to show.  The last step writes the
- * index, if it no longer matches.
- *
- * The index is a cache of what the entries show: a version, the folder it is about, a row
- * for each file, and behind all that a checksum.  Without it the files are read again. */
+/* Scans the folder. Files that the library or its index knows in their present version
+ * are not read again. The latest games come first. Each step gives a batch to the main
+ * loop before the next begins, so that the window never has more than one to show. The
+ * last step writes the index, if it has changed. The index is a cache of the rows: a
+ * version, the folder, a row for each file, and a checksum. Without it the files are
+ * read again. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-library-scan.h"
@@ -15,7 +14,7 @@
 
 #include <string.h>
 
-/* A step ends after so many rows, or so many microseconds. */
+/* Limits of a step: rows, and microseconds. */
 #define BATCH_SIZE 250
 #define BATCH_TIME (G_USEC_PER_SEC / 10)
 
@@ -26,13 +25,12 @@ typedef struct {
   RgStamp   stamp;
 } RgLibraryFound;
 
-/* The version changes with every change of the rows, and with every change of how they
- * are found out. */
+/* VERSION changes with every change of the rows or of how they are computed. */
 #define VERSION  9
 #define INDEX    "(uaya" RG_LIBRARY_ROW ")"
 #define CHECKSUM G_CHECKSUM_SHA1
 
-/* More than any index has. */
+/* The largest index, in MiB. */
 #define MAX_SIZE_MIB 1024
 
 static GHashTable *
@@ -51,7 +49,7 @@ add_row (GHashTable *table, GVariant *row)
   g_hash_table_replace (table, (char *) name, row);
 }
 
-/* The rows of the index by the names of their files; none if there is no index, or it is
+/* Reads the index into a table by file name; empty if there is no index, or it is
  * damaged, of another folder or of another version. */
 static GHashTable *
 read_index (RgLibraryScan *self)
@@ -88,9 +86,9 @@ read_index (RgLibraryScan *self)
   return table;
 }
 
-/* Writes the index whole or leaves the old one: the library does without an index that
- * cannot be written.  A file that could not be read has no row there: it is looked at
- * every time, so that the reason is always the present one. */
+/* Writes the index, or keeps the old one on an error, as the library works without it.
+ * A file that could not be read gets no row: it is tried every time, so that its error
+ * is always the present one. */
 static void
 write_index (RgLibraryScan *self)
 {
@@ -158,7 +156,7 @@ compare_found (gconstpointer a, gconstpointer b)
   return (one->stamp.mtime < two->stamp.mtime) - (one->stamp.mtime > two->stamp.mtime);
 }
 
-/* What @table has of a file, if that is still so. */
+/* Returns the row of a file in @table, if it is for the file's present version. */
 static GVariant *
 find_row (GHashTable *table, const char *name, const RgStamp *stamp)
 {
@@ -168,7 +166,7 @@ find_row (GHashTable *table, const char *name, const RgStamp *stamp)
   return row != NULL && rg_stamp_equal (&known, stamp) ? row : NULL;
 }
 
-/* Sorts one file to what is known, what the index knows, what must be read. */
+/* Sorts one file into those that are known, that the index has, or that must be read. */
 static void
 sort_file (RgLibraryScan *self, GHashTable *index, const char *name)
 {
@@ -234,7 +232,7 @@ read_entry (RgLibraryScan *self, const RgLibraryFound *found)
   return rg_library_entry_new_for_game (self->folder, found->name, &stamp, game, error);
 }
 
-/* Shows first what the index knows, then what must be read. */
+/* Runs one step: first the rows of the index, then the files that must be read. */
 static void
 run_step (RgLibraryScan *self)
 {
@@ -347,12 +345,12 @@ stepped_cb (G_GNUC_UNUSED GObject *source,
 /**
  * rg_library_scan_start:
  * @folder: a ref string
- * @index: where the index of @folder is
+ * @index: the path of the index of @folder
  * @reads_index: whether the index may have more than is @known
  * @writes_index: whether the index is known to be out of date
  * @known: (transfer full) (element-type filename GVariant): the rows of the list
  *
- * Returns: (transfer full): the look, to be ended by rg_library_scan_stop()
+ * Returns: (transfer full): the scan, to be ended by rg_library_scan_stop()
  */
 RgLibraryScan *
 rg_library_scan_start (const char         *folder,
@@ -384,9 +382,9 @@ rg_library_scan_start (const char         *folder,
 
 /**
  * rg_library_scan_stop:
- * @self: (transfer full): over or not
+ * @self: (transfer full): finished or not
  *
- * Ends the look, and waits until its thread no longer touches the folder.
+ * Ends the scan, and waits until its thread no longer touches the folder.
  */
 void
 rg_library_scan_stop (RgLibraryScan *self)

@@ -1,5 +1,5 @@
-/* A look through the folder of a library, in a thread, step by step: what was
- * added, changed and deleted since the library last looked. */
+/* RgLibraryScan: a scan of the library's folder, in a thread, step by step, for files
+ * that were added, changed or deleted since the last one. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 
 typedef struct _RgLibraryScan RgLibraryScan;
 
-/* Called in the main loop after each step.  `found` are files that are new or have
- * changed.  The last step `is_over`; then `gone` are the names of deleted files, and
- * `error` says why the folder cannot be read. */
+/* RgLibraryScanReport is called in the main loop after each step. `found` are files
+ * that are new or changed. The last step `is_over`; then `gone` are the names of
+ * deleted files, and `error` says why the folder cannot be read. */
 typedef void (*RgLibraryScanReport) (RgLibraryScan *scan, gpointer user_data);
 
 struct _RgLibraryScan {
@@ -22,7 +22,7 @@ struct _RgLibraryScan {
   GError    *error;
   gboolean   is_over;
 
-  /* For the scan itself. */
+  /* Used by the scan itself. */
   GMutex              lock;   /* held while a step runs */
   char               *folder; /* a ref string */
   char               *index;

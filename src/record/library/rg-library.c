@@ -1,5 +1,5 @@
-/* The list, and how it follows the folder: threads look through it, and their finds come
- * in batches.  What is done with a game is in rg-library-games.c. */
+/* The list, and how it follows the folder: threads scan it, and their results come in
+ * batches. Operations on a game are in rg-library-games.c. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-library-private.h"
@@ -7,10 +7,10 @@
 #include "rg-library-folder.h"
 #include "rg-load.h"
 
-/* After a change in the folder, more changes are waited for so many milliseconds. */
+/* PATIENCE: milliseconds to wait for more changes after one in the folder. */
 #define PATIENCE 500
 
-/* More than any file of one game. */
+/* The largest file of one game, in MiB. */
 #define MAX_SIZE_MIB 64
 
 static GType
@@ -114,19 +114,16 @@ rg_library_class_init (RgLibraryClass *klass)
   object_class->get_property = rg_library_get_property;
 
   /**
-   * RgLibrary:loading:
-   *
-   * Whether the folder is looked through for the first time.
+   * * RgLibrary:loading:
+   * * * Whether the first scan of the folder is running.
    */
   props[PROP_LOADING] = g_param_spec_boolean ("loading", NULL, NULL, FALSE,
                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   /**
-   * RgLibrary::failed:
-   * @error: why
-   *
-   * A game that is kept could not be saved.
+   * * RgLibrary::failed:
+   * * @error: the reason * * A game that is kept could not be saved.
    */
   signals[FAILED] = g_signal_new ("failed", RG_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
@@ -140,7 +137,7 @@ rg_library_init (RgLibrary *self)
   self->open = rg_library_new_open_games ();
 }
 
-/* Returns: (transfer full): the library of this person, empty until it is loaded */
+/* Returns: (transfer full): the library of the user, empty until it is loaded */
 RgLibrary *
 rg_library_new (void)
 {
@@ -154,8 +151,8 @@ rg_library_new (void)
 
 /**
  * rg_library_new_in:
- * @folder: (type filename): where its games lie; it need not be there yet
- * @index: (type filename): where its index is
+ * @folder: (type filename): its folder; it need not exist yet
+ * @index: (type filename): the path of its index
  *
  * Returns: (transfer full): a library, empty until it is loaded
  */
@@ -169,7 +166,7 @@ rg_library_new_in (const char *folder, const char *index)
   return self;
 }
 
-/* Returns: (transfer none) (type filename): where its games lie */
+/* Returns: (transfer none) (type filename): its folder */
 const char *
 rg_library_get_folder (RgLibrary *self)
 {
@@ -188,8 +185,8 @@ rg_library_find (RgLibrary *self, const char *file_name)
   return g_hash_table_lookup (self->by_name, file_name);
 }
 
-/* Returns: (transfer none) (nullable): the game that goes on with the move in the
- * envelope of that id */
+/* Returns: (transfer none) (nullable): the adjourned game with the envelope of that
+ * id */
 RgLibraryEntry *
 rg_library_find_sealed (RgLibrary *self, const char *id)
 {
@@ -251,10 +248,10 @@ update (RgLibrary *self, RgLibraryEntry *entry, RgLibraryEntry *fresh)
 
 /**
  * rg_library_show:
- * @before: (nullable): the name by which the file went before
- * @fresh: what is known of it now, not used any more
+ * @before: (nullable): the former name of the file
+ * @fresh: an entry with its present row, which is taken over
  *
- * Shows a game that was saved or renamed just now.
+ * Updates or adds the entry of a game that was just saved or renamed.
  */
 void
 rg_library_show (RgLibrary *self, const char *before, RgLibraryEntry *fresh)
@@ -281,7 +278,7 @@ rg_library_show (RgLibrary *self, const char *before, RgLibraryEntry *fresh)
   g_list_model_items_changed (G_LIST_MODEL (self), self->entries->len - 1, 0, 1);
 }
 
-/* Takes a file that is no more out of the list. */
+/* Removes a deleted file from the list. */
 void
 rg_library_forget (RgLibrary *self, const char *name)
 {
@@ -300,8 +297,9 @@ rg_library_forget (RgLibrary *self, const char *name)
  * rg_library_take_found:
  * @found: (element-type RgLibraryEntry): of files that are new or have changed
  *
- * Shows them.  Of a file whose game is open the list knows better.  The new ones are
- * added together, after all else: until then the list must be as it was announced.
+ * Takes the results of a scan into the list, except for open games, whose entries are
+ * newer. New entries are added together at the end, so that the list changes only once
+ * it is announced.
  */
 void
 rg_library_take_found (RgLibrary *self, GPtrArray *found)
@@ -383,7 +381,7 @@ look_again_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Lets the folder be looked through before long, once it was loaded. */
+/* Schedules another scan, if the folder was loaded before. */
 void
 rg_library_look_again (RgLibrary *self)
 {
@@ -393,7 +391,7 @@ rg_library_look_again (RgLibrary *self)
     self->timer = g_timeout_add (PATIENCE, look_again_cb, self);
 }
 
-/* Most that happens in the folder the library has done itself. */
+/* Handles a change in the folder; most are the library's own and need no scan. */
 static void
 folder_changed_cb (RgLibrary *self, GFile *file)
 {
@@ -409,9 +407,8 @@ folder_changed_cb (RgLibrary *self, GFile *file)
     rg_library_look_again (self);
 }
 
-/* Looks through the folder in a thread; the games come into the list in batches, the
- * latest first.  From then on the list follows the folder.  Called again it makes sure
- * that nothing has changed. */
+/* Scans the folder in a thread; games are added in batches, the latest first.
+ * Afterwards the list follows the folder. Called again, it scans again. */
 void
 rg_library_load (RgLibrary *self)
 {
@@ -426,7 +423,7 @@ rg_library_load (RgLibrary *self)
   if (self->monitor == NULL) {
     g_autoptr (GFile) folder = g_file_new_for_path (self->folder);
 
-    /* A folder that cannot be watched stays as it was when it was loaded. */
+    /* A folder that cannot be watched is only scanned on request. */
     self->monitor = g_file_monitor_directory (folder, G_FILE_MONITOR_NONE, NULL, NULL);
     if (self->monitor != NULL)
       g_signal_connect_swapped (self->monitor, "changed", G_CALLBACK (folder_changed_cb),
@@ -439,15 +436,15 @@ rg_library_load (RgLibrary *self)
   start_scan (self);
 }
 
-/* Returns: whether the folder is looked through for the first time */
+/* Returns: whether the first scan is running */
 gboolean
 rg_library_is_loading (RgLibrary *self)
 {
   return self->loading;
 }
 
-/* Returns: (transfer none) (nullable): why the folder cannot be read; known when
- * loading has ended */
+/* Returns: (transfer none) (nullable): the error that the folder cannot be read; known
+ * after loading */
 const GError *
 rg_library_get_error (RgLibrary *self)
 {

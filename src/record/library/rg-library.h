@@ -1,5 +1,5 @@
-/* The games of this computer: a list of the files of one folder, each game in a file of
- * its own that keeps itself. It must not know how a list is shown or searched. */
+/* RgLibrary, the user's games: a list of the files of one folder, one game a file,
+ * saved as it is played. It must not know how a list is shown or searched. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

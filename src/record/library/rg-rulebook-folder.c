@@ -1,5 +1,5 @@
-/* Reads the rulebooks of the club, and keeps a copy of one that is added. What is said in
- * several languages is read in those of the user. */
+/* Reads the rulebooks of the club, and keeps a copy of one that is added. Texts in
+ * several languages are read in the user's. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-rulebook-folder.h"
@@ -8,7 +8,7 @@
 #include "rg-load.h"
 #include "rg-rulebook-text.h"
 
-#define MAX_SIZE_MIB 2 /* more than the reader takes */
+#define MAX_SIZE_MIB 2 /* above the limit of the reader */
 
 /* Returns: whether @file is a rulebook by its name */
 gboolean
@@ -20,9 +20,8 @@ rg_rulebook_folder_has_form (GFile *file)
   return g_str_has_suffix (lower, RG_RULEBOOK_ENDING);
 }
 
-/* @text: (out) (transfer full) (optional): what @file holds
- *
- * Returns: (transfer full) (nullable): the rulebook of @file, which is on no shelf yet */
+/* @text: (out) (transfer full) (optional): the contents of @file. Returns: (transfer
+ * full) (nullable): the rulebook of @file, not yet on a shelf */
 RgRulebook *
 rg_rulebook_folder_read (GFile *file, GBytes **text, GError **error)
 {
@@ -56,7 +55,7 @@ load_file (const char *path, RgRulebookComplaint complain)
   }
 }
 
-/* Loads the rulebooks of a folder of data, always in the same order. */
+/* Loads the rulebooks of a data folder, sorted, so that the order is always the same. */
 static void
 load_folder (const char *data, RgRulebookComplaint complain)
 {
@@ -73,10 +72,10 @@ load_folder (const char *data, RgRulebookComplaint complain)
 
 /**
  * rg_rulebook_folder_load:
- * @complain: (nullable): hears of each file that cannot be read
+ * @complain: (nullable): called for each file that cannot be read
  *
- * Puts the rulebooks of the club on the shelf: those of the system, then those of the
- * user, which take the place of others of the same id.
+ * Adds the rulebooks of the club to the shelf: those of the system, then those of the
+ * user, which replace others with the same id.
  */
 void
 rg_rulebook_folder_load (RgRulebookComplaint complain)
@@ -88,9 +87,9 @@ rg_rulebook_folder_load (RgRulebookComplaint complain)
   load_folder (g_get_user_data_dir (), complain);
 }
 
-/* Keeps @text, which was read as @rulebook (transfer full), in the folder of the user,
- * and puts the rulebook on the shelf.  Returns: (nullable): @rulebook; NULL where nothing
- * was added, and it is freed */
+/* Saves @text, which was read as @rulebook (transfer full), in the user's folder, and
+ * adds the rulebook to the shelf. Returns: (nullable): @rulebook; NULL after an error,
+ * and then it is freed */
 const RgRulebook *
 rg_rulebook_folder_add (GBytes *text, RgRulebook *rulebook, GError **error)
 {

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 #define RG_RULEBOOK_ENDING ".rulebook"
 
-/* Hears why the file at @path was left out. */
+/* RgRulebookComplaint is called with the reason why the file at @path was left out. */
 typedef void (*RgRulebookComplaint) (const char *path, const GError *error);
 
 void        rg_rulebook_folder_load (RgRulebookComplaint complain);

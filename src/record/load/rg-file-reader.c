@@ -1,5 +1,5 @@
 /* A file of this computer is read by its descriptor and never mapped; one that is
- * elsewhere, or is packed, is loaded whole. */
+ * remote, or compressed, is loaded whole. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-file-reader.h"
@@ -12,10 +12,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* `status` is as the file was when it was opened. */
+/* `status` is that of the file when it was opened. */
 struct _RgFileReader {
   char       *name;
-  FILE       *stream; /* NULL where the file was loaded */
+  FILE       *stream; /* NULL if the file was loaded whole */
   GBytes     *bytes;
   struct stat status;
 };
@@ -31,7 +31,8 @@ is_packed (const char *path)
   return rg_unpack_is_needed (head, length);
 }
 
-/* @limit: in MiB, of what is loaded whole; a file of this computer may be of any size.
+/* Opens a file. @limit: in MiB, for a file that is loaded whole; a local file may be
+ * of any size.
  *
  * Returns: (transfer full) (nullable): NULL with an error as of rg_load_file() */
 RgFileReader *
@@ -64,7 +65,7 @@ rg_file_reader_free (RgFileReader *self)
   g_free (self);
 }
 
-/* Returns: in bytes, as it was when the file was opened */
+/* Returns: the size in bytes when the file was opened */
 guint64
 rg_file_reader_get_size (const RgFileReader *self)
 {
@@ -72,7 +73,8 @@ rg_file_reader_get_size (const RgFileReader *self)
                              : (guint64) self->status.st_size;
 }
 
-/* A program that saves by another name and renames leaves the open file as it is. */
+/* Returns whether the open file is unchanged. A program that saves by renaming a new
+ * file does not change it. */
 static gboolean
 is_unchanged (const RgFileReader *self)
 {
@@ -103,11 +105,9 @@ read_whole (const RgFileReader *self, char *text, gsize length, guint64 offset)
   return done == length;
 }
 
-/* Any thread may do so.
- *
- * Returns: (transfer full) (nullable): @length bytes from @offset on, fewer where the
- * file ends; NULL with %G_IO_ERROR where they cannot be read, with %RG_ERROR where the
- * file was changed since it was opened */
+/* Reads a part; any thread may do so. Returns: (transfer full) (nullable): @length
+ * bytes from @offset on, fewer at the end of the file; NULL with %G_IO_ERROR if they
+ * cannot be read, with %RG_ERROR if the file was changed since it was opened */
 GBytes *
 rg_file_reader_read (const RgFileReader *self,
                      guint64             offset,

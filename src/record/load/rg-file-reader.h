@@ -1,5 +1,5 @@
-/* A file that stays open, of which parts are read when they are asked for.  What is in it
- * is not known here. */
+/* RgFileReader: a file that stays open, and is read in parts on request, whatever it
+ * contains. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

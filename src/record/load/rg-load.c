@@ -1,5 +1,5 @@
-/* What is read is a copy: a file that is mapped ends the program when someone cuts it
- * short meanwhile. */
+/* Reads files into memory, never mapping them: a mapped file would end the program if
+ * another one truncated it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-load.h"
@@ -13,8 +13,8 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-/* Returns: (transfer full): the name of @file for people; its whole address where the
- * last part of that is no name, as in a link that is wrong */
+/* Returns: (transfer full): the name of @file for people; its whole address if the last
+ * part of that is not a name */
 char *
 rg_load_shown_name (GFile *file)
 {
@@ -33,8 +33,8 @@ fail (GError **error, const char *path, int number)
   return FALSE;
 }
 
-/* @sentence: marked with N_(), with a place for the name and one for @number, which may
- * be NULL. */
+/* Refuses a file. @sentence: marked with N_(), with a place for the name and one for
+ * @number, which may be NULL. */
 static gboolean
 refuse (GError **error, const char *path, const char *sentence, const char *number)
 {
@@ -85,11 +85,9 @@ open_regular (const char *path, GError **error)
   return -1;
 }
 
-/* Opens a regular file for reading; anything else is not even touched, as opening it may
- * have effects of its own.  Should it have become a pipe just now, that is not waited
- * for.
- *
- * Returns: the stream; NULL with %G_FILE_ERROR, or %RG_ERROR where it is no such file */
+/* Opens a regular file for reading; anything else is not opened, as that may have side
+ * effects. If it has just become a pipe, opening does not block. Returns: the stream;
+ * NULL with %G_FILE_ERROR, or %RG_ERROR if it is not a regular file */
 FILE *
 rg_load_open (const char *path, GError **error)
 {
@@ -103,10 +101,9 @@ rg_load_open (const char *path, GError **error)
   return stream;
 }
 
-/* @path: as of rg_load_open(), or "-" for the standard input, whatever that is
- *
- * Returns: (transfer full) (nullable): the text of the file, unpacked; NULL with an error
- * as of rg_load_open() */
+/* Opens a stream. @path: as of rg_load_open(), or "-" for the standard input, of any
+ * kind. Returns: (transfer full) (nullable): the text of the file, unpacked; NULL with
+ * an error as of rg_load_open() */
 GInputStream *
 rg_load_stream (const char *path, GError **error)
 {
@@ -136,11 +133,10 @@ read_all (const char *path, FILE *stream, gsize size, GError **error)
   return NULL;
 }
 
-/* Any thread may do so.  @limit: in MiB.  What is added to the file meanwhile is not
- * read.
- *
- * Returns: (transfer full) (nullable): the contents; NULL with %G_FILE_ERROR where the
- * file cannot be read, with %RG_ERROR where it is none, too large, or cut short */
+/* Loads a local file; any thread may do so. @limit: in MiB. Bytes appended meanwhile
+ * are not read. Returns: (transfer full) (nullable): the contents; NULL with
+ * %G_FILE_ERROR if the file cannot be read, with %RG_ERROR if it is not regular, too
+ * large, or truncated meanwhile */
 GBytes *
 rg_load (const char *path, guint limit, GError **error)
 {
@@ -160,7 +156,7 @@ rg_load (const char *path, guint limit, GError **error)
   return bytes;
 }
 
-/* Opening any other file gives %G_IO_ERROR too. */
+/* Passes an error on; one of opening a file becomes a %G_IO_ERROR too. */
 static void
 propagate (GError **error, GError *reason)
 {
@@ -182,8 +178,8 @@ load_local (const char *path, guint limit, GError **error)
   return bytes != NULL ? rg_unpack_bytes (bytes, limit, error) : NULL;
 }
 
-/* As rg_load(), wherever @file is, with %G_IO_ERROR in place of %G_FILE_ERROR; what is
- * packed is unpacked. */
+/* As rg_load(), for a local or remote file, with %G_IO_ERROR instead of %G_FILE_ERROR;
+ * compressed files are unpacked. */
 GBytes *
 rg_load_file (GFile *file, guint limit, GCancellable *cancellable, GError **error)
 {
@@ -211,7 +207,7 @@ rg_load_file (GFile *file, guint limit, GCancellable *cancellable, GError **erro
   return bytes != NULL ? rg_unpack_bytes (bytes, limit, error) : NULL;
 }
 
-/* As rg_load_file(), for a text of any size where @file is one of this computer. */
+/* As rg_load_file(), for a text of any size if @file is local. */
 GInputStream *
 rg_load_file_stream (GFile *file, guint limit, GCancellable *cancellable, GError **error)
 {

@@ -1,5 +1,5 @@
-/* GIO unpacks; what it lacks is done here: a gzip file may have several parts, one behind
- * the other, and where it breaks off that is said in a sentence. */
+/* Unpacks with GIO, and adds what it lacks: a gzip file may have several members, one
+ * after the other, and a truncated one gets an error that people understand. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-unpack.h"
@@ -12,7 +12,7 @@
 #define UTF16_LE "\xff\xfe"
 #define UTF16_BE "\xfe\xff"
 
-/* `is_between` says that a part of a gzip file has ended and no other has begun. */
+/* `is_between` is set between two members of a gzip file. */
 struct _RgUnpacker {
   GObject parent_instance;
 
@@ -57,7 +57,7 @@ begins_with (const char *head, gsize length, const char *mark)
   return length >= RG_UNPACK_HEAD && memcmp (head, mark, RG_UNPACK_HEAD) == 0;
 }
 
-/* What is behind the last part, such as the zeros of a tape, is passed over. */
+/* Converts; bytes after the last member, such as the zeros of a tape, are skipped. */
 static GConverterResult
 convert (GConverter     *converter,
          const void     *in,
@@ -135,8 +135,8 @@ rg_unpack_is_needed (const char *head, gsize length)
          begins_with (head, length, UTF16_BE);
 }
 
-/* A text may be in UTF-16 and compressed, but what was compressed twice, which could go
- * on without an end, is left as it is. */
+/* Unpacks a stream. A text may be in UTF-16 and compressed, but one that was compressed
+ * twice, which could expand without end, stays compressed. */
 static GInputStream *
 unpack (GInputStream *stream, gboolean may_be_gzip)
 {
@@ -159,17 +159,16 @@ unpack (GInputStream *stream, gboolean may_be_gzip)
   return is_gzip ? unpack (stream, FALSE) : stream;
 }
 
-/* @stream: (transfer full): from its beginning
- *
- * Returns: (transfer full): the text of @stream, packed or not */
+/* @stream: (transfer full): at its beginning. Returns: (transfer full): the text of
+ * @stream, packed or not */
 GInputStream *
 rg_unpack_stream (GInputStream *stream)
 {
   return unpack (stream, TRUE);
 }
 
-/* Returns: (transfer full) (nullable): the text of @bytes; NULL with %RG_ERROR where it
- * is damaged, or larger than @limit MiB when unpacked */
+/* Returns: (transfer full) (nullable): the text of @bytes; NULL with %RG_ERROR if it is
+ * damaged, or larger than @limit MiB when unpacked */
 GBytes *
 rg_unpack_bytes (GBytes *bytes, guint limit, GError **error)
 {

@@ -1,5 +1,5 @@
 /* Texts that are packed: gzip, and UTF-16 with a byte order mark, which becomes UTF-8.
- * What else a file holds is not known here. */
+ * The rest of the contents does not matter here. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* This many bytes are enough to see how a text is packed. */
+/* RG_UNPACK_HEAD: this many bytes are enough to see how a text is packed. */
 #define RG_UNPACK_HEAD 2
 
 gboolean      rg_unpack_is_needed (const char *head, gsize length);

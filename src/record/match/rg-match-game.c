@@ -1,4 +1,4 @@
-/* Never changed once made: what is new about a game becomes another row. */
+/* A row never changes: news about a game makes another row. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-match-game.h"
@@ -36,9 +36,8 @@ rg_match_game_init (G_GNUC_UNUSED RgMatchGame *self)
 {
 }
 
-/* A drawn game counts as won by the player who receives draws, wherever its result came
- * from.
- * */
+/* Returns the outcome for the match: with draw odds, a drawn game counts as won by
+ * their receiver, even if the result was only recorded. */
 static RgOutcome
 read_outcome (RgLibraryEntry *entry, const RgOdds *odds)
 {
@@ -57,8 +56,8 @@ read_outcome (RgLibraryEntry *entry, const RgOdds *odds)
   return outcome;
 }
 
-/* @number is from 1, @white who has the white pieces, @entry the game.  Returns:
- * (transfer full): a row of the table */
+/* Makes a row. @number is from 1, @white the player with the white pieces, @entry the
+ * game. Returns: (transfer full): a row of the table */
 RgMatchGame *
 rg_match_game_new (guint number, RgPlayer white, RgLibraryEntry *entry)
 {
@@ -77,7 +76,7 @@ rg_match_game_new (guint number, RgPlayer white, RgLibraryEntry *entry)
   return self;
 }
 
-/* Returns: whether both rows say the same */
+/* Returns: whether both rows are equal */
 gboolean
 rg_match_game_equal (RgMatchGame *self, RgMatchGame *other)
 {
@@ -90,15 +89,14 @@ rg_match_game_equal (RgMatchGame *self, RgMatchGame *other)
          rg_odds_equal (&one->odds, &two->odds) && g_str_equal (self->date, other->date);
 }
 
-/* Returns: which game of the match it is, from 1; annulled ones have a number too */
+/* Returns: the number of the game in the match, from 1; annulled games count */
 guint
 rg_match_game_get_number (RgMatchGame *self)
 {
   return self->number;
 }
 
-/* Returns: (transfer none): who had which pieces and who began, at what odds, and how the
- * game ended */
+/* Returns: (transfer none): the colours, who began, the odds, and the outcome */
 const RgSeriesGame *
 rg_match_game_get_seats (RgMatchGame *self)
 {
@@ -120,8 +118,7 @@ rg_match_game_get_entry (RgMatchGame *self)
   return self->entry;
 }
 
-/* Returns: (transfer none): the day as PGN writes it, "1930.07.14"; empty where it is
- * not known */
+/* Returns: (transfer none): the day as PGN writes it, "1930.07.14"; empty if unknown */
 const char *
 rg_match_game_get_date (RgMatchGame *self)
 {
@@ -135,8 +132,8 @@ rg_match_game_get_player (RgMatchGame *self, RgColor color)
   return rg_series_game_player (&self->seats, color);
 }
 
-/* Returns: what the game counts for @player, in half points: 2, 1 or 0; nothing while
- * it goes on, where it was annulled, and where both have lost */
+/* Returns: the score of @player, in half points: 2, 1 or 0; 0 while the game goes on,
+ * if it was annulled, or if both have lost */
 guint
 rg_match_game_get_halves (RgMatchGame *self, RgPlayer player)
 {

@@ -1,5 +1,4 @@
-/* One game of a match as its table shows it: who had which pieces, how and when it
- * ended. */
+/* RgMatchGame: one game of a match, as a row of its table: colours, outcome, date. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

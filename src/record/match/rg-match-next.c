@@ -1,5 +1,5 @@
-/* A match begins with a game, on whose terms the others are laid; whose turn it
- * is to begin, rg-succession says. */
+/* Makes a match from a game, whose terms its other games have, and the next game of a
+ * match; rg-succession decides who begins. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-match-next.h"
@@ -7,8 +7,8 @@
 #include "rg-fen.h"
 #include "rg-game-odds.h"
 
-/* The time of each player, their name being written in the order of the match. Before any
- * odds of time it is the same for both. */
+/* Returns the time controls of the players, in the order of the match: before time odds
+ * the same for both. */
 static char *
 find_clock (RgGame *game)
 {
@@ -25,7 +25,8 @@ find_clock (RgGame *game)
   return g_strdup (text->str);
 }
 
-/* Times that are not the same go with the players, not with the pieces. */
+/* Returns the time controls in the order of the colours: unequal times belong to the
+ * players, not to the pieces. */
 static char *
 seat_clock (const char *clock, RgPlayer white)
 {
@@ -37,7 +38,7 @@ seat_clock (const char *clock, RgPlayer white)
   return g_strdup_printf ("%s %s", times[1], times[0]);
 }
 
-/* Who began and at what odds, the first player having had White. */
+/* Returns who began and the odds of @game, the first player having had White. */
 static RgSeriesGame
 seat_first (RgGame *game)
 {
@@ -62,7 +63,7 @@ find_start (RgGame *game)
   return g_strdup (fen);
 }
 
-/* The terms with the position of @game, where they alone do not lead there. */
+/* Makes the match, with the position of @game if its terms alone do not lead there. */
 static RgMatch *
 new_from_there (RgTerms *terms, const char *event, RgGame *game, GError **error)
 {
@@ -89,14 +90,14 @@ new_from_there (RgTerms *terms, const char *event, RgGame *game, GError **error)
 
 /**
  * rg_match_new_on:
- * @game: a game that is laid or was played, its player of the white pieces the
- *   first of the match
+ * @game: a game, begun or played, whose player of the white pieces becomes the first
+ *   player of the match
  * @error: return location for an error
  *
- * Every game begins from the position from which @game does.
+ * All games begin from the starting position of @game.
  *
- * Returns: (transfer full) (nullable): a match on the terms of @game, without
- *   games; %NULL where no other game can be played on them
+ * Returns: (transfer full) (nullable): a match on the terms of @game, without games;
+ * %NULL if no other game can be played on them
  */
 RgMatch *
 rg_match_new_on (RgGame *game, GError **error)
@@ -120,9 +121,10 @@ rg_match_new_on (RgGame *game, GError **error)
   return new_from_there (&terms, g_strcmp0 (event, "?") != 0 ? event : NULL, game, error);
 }
 
-/* In a position that was set up it is settled which pieces move first: where White is
- * White because they begin, the player who has them begins, and in the first game White
- * is the player who was to be; elsewhere the one who begins gets them. */
+/* Seats the players for a match from a position, which fixes the colour that moves
+ * first. Under rules where White begins, the player whose turn it is to begin gets that
+ * colour, except in the first game, where the intended White has White; under other
+ * rules the beginner gets it in every game. */
 static RgSeriesGame
 seat_in_position (RgMatch *self, const RgSeriesGame *seats)
 {
@@ -143,10 +145,10 @@ seat_in_position (RgMatch *self, const RgSeriesGame *seats)
   return game;
 }
 
-/* By the rules on succession (FIDE 1930, Art. 11, 22.1, 22.5; Café de la Régence, V to
- * VII).  The first game goes by the lot.  After a game that was annulled, or still goes
- * on, it is as that one was.  Returns: who has which pieces and who begins in the game to
- * be played next, at what odds */
+/* Finds the seats of the next game by the rules on succession (FIDE 1930, Art. 11,
+ * 22.1, 22.5; Café de la Régence, V to VII). In the first game the lot decides; after a
+ * game that was annulled or still goes on, they stay the same. Returns: the colours,
+ * who begins and the odds of the next game */
 RgSeriesGame
 rg_match_get_next (RgMatch *self)
 {
@@ -171,7 +173,7 @@ rg_match_get_next (RgMatch *self)
                                                         : next;
 }
 
-/* A game on the terms of the match, in which no one has moved. */
+/* Makes a game on the terms of the match, before the first move. */
 static RgGame *
 set_up_game (RgMatch *self, const RgSeriesGame *seats, GError **error)
 {
@@ -195,9 +197,8 @@ set_up_game (RgMatch *self, const RgSeriesGame *seats, GError **error)
   return rg_game_new_on (&terms, error);
 }
 
-/* Lays the table for the next game, on the terms of the match, with the tags of one of
- * its games.  @error is return location for an error.  Returns: (transfer full)
- * (nullable): the game, no one having moved */
+/* Makes the next game, on the terms of the match and with its tags. Returns: (transfer
+ * full) (nullable): the game, before the first move */
 RgGame *
 rg_match_new_game (RgMatch *self, GError **error)
 {

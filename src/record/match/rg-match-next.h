@@ -1,4 +1,4 @@
-/* From a game to the terms of a match, and from these to its next game. */
+/* Makes a match from a game, and the next game of a match. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,5 +1,5 @@
-/* The law of the succession is rg-succession's; here its games are found and put in
- * order: by their Round, then by when they were begun. */
+/* Finds the games of a match and sorts them by Round, then by when they began. The law
+ * of succession is in rg-succession. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-match.h"
@@ -12,14 +12,14 @@
 
 static const char *const PLAYERS[] = { "first", "second" };
 
-/* `games` is NULL for a match that is only thought of; `rows` are those of its items that
- * belong to it. */
+/* `games` is NULL until the match follows a library; `rows` are the rows of those of
+ * its items that belong to the match. */
 struct _RgMatch {
   GObject parent_instance;
 
   char             *id;
   RgTerms           terms;
-  char             *event; /* NULL where it is called by its players */
+  char             *event; /* NULL if the match is named after its players */
   const RgRulebook *rulebook;
   GListModel       *games; /* of RgLibraryEntry */
   GPtrArray        *rows;  /* of RgMatchGame */
@@ -56,7 +56,7 @@ rg_match_class_init (RgMatchClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = rg_match_finalize;
 
-  /* A game was added or went, or something about one has changed. */
+  /* Emitted when a game was added, removed or changed. */
   changed_signal = g_signal_new ("changed", RG_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -95,7 +95,7 @@ rg_match_list_init (GListModelInterface *iface)
   iface->get_item = get_item;
 }
 
-/* Without spaces around it; NULL for one that says nothing but the players' names. */
+/* Returns the event without spaces around it; NULL if it only has the players' names. */
 static char *
 clean_event (RgMatch *self, const char *event)
 {
@@ -112,8 +112,9 @@ clean_event (RgMatch *self, const char *event)
   return g_steal_pointer (&clean);
 }
 
-/* Pieces that are given belong to one player, those of a position to a colour, and moves
- * are made before the game; whatever else is given goes with a position. */
+/* Refuses odds that contradict a set-up position: pieces given belong to one player
+ * while a position fixes colours, and moves given are made before the game; other odds
+ * are compatible. */
 static gboolean
 check_position (RgMatch *self, GError **error)
 {
@@ -153,14 +154,14 @@ restore (const char *id, const RgTerms *terms, const char *event, GError **error
 
 /**
  * rg_match_new:
- * @terms: what is agreed for every game, as if the first player had White in all: their
- *   are White's name, time and odds, and they begin the first game unless Black is said
- *   to, as far as rulebook and odds leave it open
- * @event: (nullable): what the match is called, %NULL for the names of the players
- * @error: return location for an error, with the article where odds are refused
+ * @terms: the terms of every game, as if the first player had White in all: White's
+ *   name, time and odds are theirs, and they begin the first game unless the terms say
+ *   Black, as far as rulebook and odds leave it open
+ * @event: (nullable): the name of the match, %NULL for the names of the players
+ * @error: return location for an error, with the article if odds are refused
  *
- * Returns: (transfer full) (nullable): a match without games; %NULL where no
- *   game can be played on such terms
+ * Returns: (transfer full) (nullable): a match without games; %NULL if no game can be
+ * played on such terms
  */
 RgMatch *
 rg_match_new (const RgTerms *terms, const char *event, GError **error)
@@ -170,8 +171,8 @@ rg_match_new (const RgTerms *terms, const char *event, GError **error)
   return restore (id, terms, event, error);
 }
 
-/* The terms in one line of text; a sign that is between them is written as
- * rg_pgn_command_unescape() reads it. */
+/* Writes the terms in one line; the separator is escaped, for
+ * rg_pgn_command_unescape(). */
 static char *
 print_terms (const RgTerms *terms)
 {
@@ -184,7 +185,7 @@ print_terms (const RgTerms *terms)
   return g_strdup (text->str);
 }
 
-/* The match that the tags of one of its games name; NULL where they name none. */
+/* Makes the match that the tags of a game name; NULL if they name none. */
 static RgMatch *
 read_tags (const char *id, const char *terms, const char *event)
 {
@@ -204,7 +205,7 @@ read_tags (const char *id, const char *terms, const char *event)
 }
 
 /* Returns: (transfer full) (nullable): the match to which @game belongs, without games
- * until it follows the library; NULL where it belongs to none */
+ * until it follows the library; NULL if there is none */
 RgMatch *
 rg_match_new_of_game (RgGame *game)
 {
@@ -221,8 +222,8 @@ is_named (RgMatch *self, RgPlayer player, const char *name)
   return g_str_equal (own != NULL ? own : "", name != NULL ? name : "");
 }
 
-/* The names decide who has White, as the players may have changed places; where
- * these do not help, the tag decides. */
+/* Finds who has White by the names, as the players may have exchanged seats; if those
+ * do not decide it, by the tag. */
 static RgPlayer
 find_white (RgMatch *self, const char *white, const char *black, const char *tag)
 {
@@ -236,7 +237,7 @@ find_white (RgMatch *self, const char *white, const char *black, const char *tag
   return turned ? RG_PLAYER_SECOND : RG_PLAYER_FIRST;
 }
 
-/* Returns: who has the white pieces in @game, which is one of this match */
+/* Returns: the player with White in @game, which belongs to this match */
 RgPlayer
 rg_match_get_white (RgMatch *self, RgGame *game)
 {
@@ -268,7 +269,7 @@ belongs (RgMatch *self, RgLibraryEntry *entry)
   return g_str_equal (rg_library_entry_get_text (entry, RG_LIBRARY_MATCH), self->id);
 }
 
-/* The rows as the games are now. */
+/* Makes the rows from the games as they are now. */
 static GPtrArray *
 collect_rows (RgMatch *self)
 {
@@ -296,7 +297,7 @@ collect_rows (RgMatch *self)
   return rows;
 }
 
-/* The match is called as its last game says. */
+/* Takes the name of the match from its last game. */
 static gboolean
 update_event (RgMatch *self)
 {
@@ -337,7 +338,7 @@ update (RgMatch *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* Most that happens in a library is none of the match's business. */
+/* Updates the rows; most changes in a library do not concern the match. */
 static void
 items_changed_cb (GListModel *games, guint at, guint removed, guint added, RgMatch *self)
 {
@@ -352,8 +353,8 @@ items_changed_cb (GListModel *games, guint at, guint removed, guint added, RgMat
     update (self);
 }
 
-/* From now on the match has those of @games, RgLibraryEntry, that belong to it, and says
- * what becomes of them. */
+/* Makes the match follow @games, of RgLibraryEntry: its rows are those that belong to
+ * it. */
 void
 rg_match_follow (RgMatch *self, GListModel *games)
 {
@@ -364,7 +365,7 @@ rg_match_follow (RgMatch *self, GListModel *games)
   update (self);
 }
 
-/* That of which a game was played last comes first. */
+/* Compares matches; the one whose last game is latest comes first. */
 static int
 compare_matches (gconstpointer a, gconstpointer b, G_GNUC_UNUSED gpointer user_data)
 {
@@ -376,8 +377,8 @@ compare_matches (gconstpointer a, gconstpointer b, G_GNUC_UNUSED gpointer user_d
                                             rg_match_game_get_entry (first));
 }
 
-/* Returns: (transfer full): all matches of which there are games among @games,
- * RgLibraryEntry, those first that were played last; they follow @games */
+/* Returns: (transfer full): all matches with games among @games, of RgLibraryEntry, the
+ * latest first; they follow @games */
 GListStore *
 rg_match_list (GListModel *games)
 {
@@ -404,21 +405,21 @@ rg_match_list (GListModel *games)
   return list;
 }
 
-/* Returns: (transfer none): what the tag Match of its games says */
+/* Returns: (transfer none): its id, the value of the tag Match of its games */
 const char *
 rg_match_get_id (RgMatch *self)
 {
   return self->id;
 }
 
-/* Returns: whether @game belongs to this match, also one that no file keeps yet */
+/* Returns: whether @game belongs to this match, saved or not */
 gboolean
 rg_match_has_game (RgMatch *self, RgGame *game)
 {
   return g_strcmp0 (rg_game_get_tag (game, RG_MATCH_TAG), self->id) == 0;
 }
 
-/* Returns: (transfer none): what is agreed, see rg_match_new() */
+/* Returns: (transfer none): the terms, see rg_match_new() */
 const RgTerms *
 rg_match_get_terms (RgMatch *self)
 {
@@ -433,7 +434,7 @@ rg_match_get_name (RgMatch *self, RgPlayer player)
                             player == RG_PLAYER_FIRST ? RG_WHITE : RG_BLACK);
 }
 
-/* Returns: who gives the odds, where there are any */
+/* Returns: the giver of the odds, if any */
 RgPlayer
 rg_match_get_giver (RgMatch *self)
 {
@@ -441,8 +442,8 @@ rg_match_get_giver (RgMatch *self)
                                                             : RG_PLAYER_SECOND;
 }
 
-/* Returns: (transfer none) (nullable): what the match was called, %NULL where it goes by
- * the names of the players */
+/* Returns: (transfer none) (nullable): the name of the match, %NULL if it is named
+ * after the players */
 const char *
 rg_match_get_own_event (RgMatch *self)
 {
@@ -458,10 +459,10 @@ rg_match_get_rulebook (RgMatch *self)
 
 /**
  * rg_match_join_names:
- * @first: (nullable): the name of a player, %NULL where it is not known
- * @second: (nullable): that of the other
+ * @first: (nullable): the name of a player, %NULL if unknown
+ * @second: (nullable): the other's name
  *
- * Returns: (transfer full): what a match between them is called
+ * Returns: (transfer full): the default name of a match between them
  */
 char *
 rg_match_join_names (const char *first, const char *second)
@@ -470,8 +471,7 @@ rg_match_join_names (const char *first, const char *second)
                           second != NULL ? second : "?");
 }
 
-/* Returns: (transfer full): what PGN calls the event: its name, or else those of the
- * players */
+/* Returns: (transfer full): the tag Event: its name, or else those of the players */
 char *
 rg_match_get_event (RgMatch *self)
 {
@@ -482,7 +482,7 @@ rg_match_get_event (RgMatch *self)
                               rg_match_get_name (self, RG_PLAYER_SECOND));
 }
 
-/* A game that was played before there was a match keeps the round that it has. */
+/* Sets the tag Round, unless a game played before the match has one. */
 static void
 set_round (RgMatch *self, RgGame *game)
 {
@@ -496,8 +496,8 @@ set_round (RgMatch *self, RgGame *game)
     rg_game_set_tag (game, "Round", next);
 }
 
-/* Says in the tags of @game that it is the next one of this match, in which @white has
- * the white pieces: the id, the terms in one line, event and round. */
+/* Sets the tags of @game, the next one of this match, in which @white has the white
+ * pieces: the id, the terms in one line, event and round. */
 void
 rg_match_name_game (RgMatch *self, RgGame *game, RgPlayer white)
 {
@@ -513,9 +513,8 @@ rg_match_name_game (RgMatch *self, RgGame *game, RgPlayer white)
     rg_game_mark_saved (game);
 }
 
-/* Gives the match another name, in the tag Event of all its games in @library; NULL or
- * blank for the names of the players.  @error is return location for an error.  Returns:
- * FALSE where not all could be changed */
+/* Renames the match, in the tag Event of all its games in @library; NULL or blank for
+ * the names of the players. Returns: FALSE if not all games could be changed */
 gboolean
 rg_match_rename (RgMatch *self, RgLibrary *library, const char *event, GError **error)
 {
@@ -538,15 +537,13 @@ rg_match_rename (RgMatch *self, RgLibrary *library, const char *event, GError **
   return all;
 }
 
-/* Returns: how many rows the table has, annulled games included */
+/* Returns: the number of rows, annulled games included */
 guint
 rg_match_get_n_games (RgMatch *self)
 {
   return self->rows->len;
 }
 
-/* @index is from 0.  Returns: (transfer none): a row, valid until it
- * changes */
 RgMatchGame *
 rg_match_get_game (RgMatch *self, guint index)
 {
@@ -555,8 +552,8 @@ rg_match_get_game (RgMatch *self, guint index)
   return self->rows->pdata[index];
 }
 
-/* @index is (out) (optional): which row is about @entry, from 0.  Returns: FALSE where
- * none does */
+/* Finds the row of @entry; @index is (out) (optional), from 0. Returns: FALSE if there
+ * is none */
 gboolean
 rg_match_find (RgMatch *self, RgLibraryEntry *entry, guint *index)
 {
@@ -570,8 +567,8 @@ rg_match_find (RgMatch *self, RgLibraryEntry *entry, guint *index)
   return FALSE;
 }
 
-/* Returns: how many rows come before @game by its Round, which may be one that no file in
- * the library keeps: one that has not begun, or was opened from elsewhere */
+/* Returns: the number of rows before @game by its Round; @game need not be in the
+ * library: it may not have begun, or be opened from another file */
 guint
 rg_match_count_before (RgMatch *self, RgGame *game)
 {
@@ -586,7 +583,7 @@ rg_match_count_before (RgMatch *self, RgGame *game)
   return n;
 }
 
-/* Returns: whether the last game still goes on, so that no other is to be begun */
+/* Returns: whether the last game still goes on, so that no other may begin */
 gboolean
 rg_match_is_running (RgMatch *self)
 {
@@ -596,7 +593,7 @@ rg_match_is_running (RgMatch *self)
          rg_match_game_get_outcome (self->rows->pdata[n - 1]).result == RG_RESULT_NONE;
 }
 
-/* Returns: what @player has scored, in half points */
+/* Returns: the score of @player, in half points */
 guint
 rg_match_get_halves (RgMatch *self, RgPlayer player)
 {
@@ -608,7 +605,7 @@ rg_match_get_halves (RgMatch *self, RgPlayer player)
   return halves;
 }
 
-/* Returns: (transfer full): what @player has scored, as "0", "½", "1", "1½" … */
+/* Returns: (transfer full): the score of @player, as "0", "½", "1", "1½" … */
 char *
 rg_match_get_score (RgMatch *self, RgPlayer player)
 {

@@ -1,6 +1,6 @@
-/* A series of games between the same two players: who has which pieces in the next one,
- * the score, a table of the games. It is a list of RgMatchGame, one a row, made of those
- * games of the library that bear its tag; whatever becomes of them is seen here. */
+/* RgMatch: a series of games between the same two players: the seats of the next one,
+ * the score, a table of the games. It is a list model of RgMatchGame, made from the
+ * games of the library with its tag, and follows their changes. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,5 +1,5 @@
-/* Parts what people wrote from what programs did.  To which move a comment or a
- * sign belongs, and what a command says, is not known here. */
+/* Separates the text of people from the commands of programs. The move that a comment
+ * belongs to, and the meaning of a command, are known elsewhere. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-comment.h"
@@ -8,7 +8,7 @@
 
 #define COMMAND "[%"
 
-/* A command begins there and is ended; returns what follows it. */
+/* Skips a complete command; returns the text after it. */
 static const char *
 skip_command (const char *at)
 {
@@ -17,7 +17,7 @@ skip_command (const char *at)
   return end != NULL ? end + 1 : NULL;
 }
 
-/* Parts what was written from what is there. */
+/* Appends a part, separated by a space from the text before. */
 static void
 append_part (GString *text, const char *part, gsize length)
 {
@@ -63,8 +63,8 @@ append_commands (GString *text, const char *comment)
   }
 }
 
-/* Returns: (transfer full): what people wrote in both comments, NULL or not, without
- * the commands of programs; empty where they wrote nothing */
+/* Returns: (transfer full): the text of both comments (nullable) without the commands
+ * of programs; may be empty */
 char *
 rg_comment_get_text (const char *before, const char *after)
 {
@@ -75,7 +75,7 @@ rg_comment_get_text (const char *before, const char *after)
   return g_strstrip (g_string_free (text, FALSE));
 }
 
-/* Reads "Gd4" and "Ge2e4". */
+/* Reads one shape: "Gd4" or "Ge2e4". */
 static gboolean
 read_shape (const char *word, RgShape *shape)
 {
@@ -92,9 +92,8 @@ read_shape (const char *word, RgShape *shape)
   return shape->from != RG_SQUARE_NONE && shape->to != RG_SQUARE_NONE;
 }
 
-/* Adds what the commands "[%csl Gd4,Ra5]" (circles) and "[%cal Ge2e4]" (arrows) of
- * @comment, NULL or not, draw on the board, as RgShape.  What cannot be read is left
- * out. */
+/* Appends the shapes, of RgShape, of the commands "[%csl Gd4,Ra5]" (circles) and "[%cal
+ * Ge2e4]" (arrows) in @comment (nullable). Unreadable ones are skipped. */
 void
 rg_comment_append_shapes (const char *comment, GArray *shapes)
 {
@@ -114,7 +113,7 @@ rg_comment_append_shapes (const char *comment, GArray *shapes)
   }
 }
 
-/* What a comment has instead of a sign that it cannot hold. */
+/* Returns the replacement of a character that a comment cannot hold. */
 static gunichar
 replace_sign (gunichar c)
 {
@@ -126,11 +125,10 @@ replace_sign (gunichar c)
   return g_unichar_iscntrl (c) || c == 0x2028 || c == 0x2029 ? ' ' : c;
 }
 
-/* Returns: (transfer full): @text in the form in which a PGN file gives it back, so that
- * no one sees anything else than what is kept.  Comments have no lines and nest no braces
- * (PGN standard 5): line ends and other control characters become spaces, braces become
- * parentheses, and where "[%" would begin a command of a program a space is put between.
- * */
+/* Returns: (transfer full): @text as a PGN file will return it, so that the text shown
+ * is the text saved. Comments have no lines and nest no braces (PGN standard 5): line
+ * ends and other control characters become spaces, braces become parentheses, and where
+ * "[%" would begin a command of a program a space is put between. */
 char *
 rg_comment_clean (const char *text)
 {
@@ -150,9 +148,9 @@ rg_comment_clean (const char *text)
   return g_strstrip (g_string_free (clean, FALSE));
 }
 
-/* Puts @text in place of what people wrote in @comment, which may be NULL, and keeps
- * the commands of programs in front of it.  Returns: (transfer full) (nullable): the
- * comment, NULL where nothing is left */
+/* Replaces the text of @comment (nullable) by @text, after the commands of programs,
+ * which are kept. Returns: (transfer full) (nullable): the comment, NULL if it is
+ * empty */
 char *
 rg_comment_set_text (const char *comment, const char *text)
 {
@@ -167,8 +165,8 @@ rg_comment_set_text (const char *comment, const char *text)
   return out->len > 0 ? g_string_free (g_steal_pointer (&out), FALSE) : NULL;
 }
 
-/* Read in both directions: of several signs for a glyph the first is written, of several
- * glyphs with the same sign the first is meant. */
+/* SIGNS, used in both directions: of several signs for a glyph the first is written, of
+ * several glyphs with the same sign the first is meant. */
 static const struct {
   guint8      nag;
   const char *sign;
@@ -193,7 +191,7 @@ rg_nag_get_sign (guint8 nag)
   return NULL;
 }
 
-/* Returns: the glyph that the sign means, 0 where it means none */
+/* Returns: the glyph of the sign, 0 if there is none */
 guint8
 rg_nag_find (const char *text, gsize length)
 {
@@ -204,22 +202,22 @@ rg_nag_find (const char *text, gsize length)
   return 0;
 }
 
-/* Signs that mean something to PGN or in the form of a command itself. */
+/* SPECIAL: characters with a meaning in PGN or in the form of a command. */
 #define SPECIAL "\\[]{}%="
 
-/* So many characters without a space may be in a line of a file. */
+/* LONGEST_WORD: the most characters without a space in a line of a file. */
 #define LONGEST_WORD 60
 
-/* Writes @text with "\5d" for a sign that could be taken for something else, and with
- * a backslash and a space, which mean nothing, in words that would make a line too
- * long. */
+/* Writes @text with "\5d" for a sign that could be taken for something else, and with a
+ * backslash and a space, which are removed on reading, within words that would make a
+ * line too long. */
 void
 rg_pgn_command_escape (const char *text, GString *out)
 {
   guint run = 0;
 
   for (const char *at = text; *at != '\0'; at++) {
-    /* A space stays one where it is alone, so that a line of a file may end there. */
+    /* A single space stays unescaped, so that a line of a file may end there. */
     gboolean space = *at == ' ' && at > text && at[1] != '\0' && at[-1] != ' ';
 
     if (!space && run >= LONGEST_WORD && (*at & 0xc0) != 0x80) {
@@ -234,8 +232,8 @@ rg_pgn_command_escape (const char *text, GString *out)
   }
 }
 
-/* Reads one escape behind its backslash; returns how many bytes it takes up, 0
- * where it is none. */
+/* Reads one escape after its backslash; returns its length in bytes, 0 if it is
+ * invalid. */
 static gsize
 unescape_one (const char *at, GString *out)
 {
@@ -253,8 +251,8 @@ unescape_one (const char *at, GString *out)
   return 2;
 }
 
-/* Returns: (transfer full) (nullable): the text that was escaped; NULL where @text was
- * not written by rg_pgn_command_escape() */
+/* Returns: (transfer full) (nullable): the text that was escaped; NULL if @text was not
+ * written by rg_pgn_command_escape() */
 char *
 rg_pgn_command_unescape (const char *text, gsize length)
 {
@@ -274,9 +272,8 @@ rg_pgn_command_unescape (const char *text, gsize length)
   return g_string_free (g_steal_pointer (&out), FALSE);
 }
 
-/* Goes through the commands "[%regence …]" of a comment, NULL or not, and takes those out
- * that @take takes, with a space beside each; NULL is left where nothing else is there.
- */
+/* Offers the commands "[%regence …]" of a comment (nullable) to @take, and removes
+ * those that it accepts, each with a space beside it; an empty comment becomes NULL. */
 void
 rg_comment_take_commands (char **comment, RgCommandTake take, gpointer data)
 {
@@ -289,7 +286,7 @@ rg_comment_take_commands (char **comment, RgCommandTake take, gpointer data)
          (end = strchr (command, ']')) != NULL) {
     const char      *from = command + strlen (RG_PGN_COMMAND);
     g_autofree char *text = g_strndup (from, (gsize) (end - from));
-    /* Brackets are escaped inside: with one it was not written here. */
+    /* Brackets are escaped inside our commands: a command with one is not ours. */
     gboolean is_ours = strchr (text, '[') == NULL;
 
     g_string_append_len (rest, at, command - at);

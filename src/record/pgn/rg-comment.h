@@ -1,7 +1,6 @@
-/* What is written about a move in a PGN file.  A comment is what people wrote, and
- * the commands that programs leave in it for each other, such as "[%clk 0:01:02]".
- * Numeric annotation glyphs (PGN standard 10; FIDE 1930, Art. 5) have signs, of
- * those that every font has. */
+/* Annotations of a move in a PGN file. A comment has the text of people and commands of
+ * programs, such as "[%clk 0:01:02]". Numeric annotation glyphs (PGN standard 10; FIDE
+ * 1930, Art. 5) have signs from the characters that every font has. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -15,8 +14,8 @@ char *rg_comment_clean (const char *text);
 char *rg_comment_get_text (const char *before, const char *after);
 char *rg_comment_set_text (const char *comment, const char *text);
 
-/* What programs draw on the board: an arrow, or a circle where both squares are the same.
- * `color` is a letter of %RG_SHAPE_COLORS: green, red, yellow or blue. */
+/* RgShape: an arrow on the board, or a circle if both squares are the same. `color` is
+ * a letter of %RG_SHAPE_COLORS: green, red, yellow or blue. */
 typedef struct {
   RgSquare from;
   RgSquare to;
@@ -27,18 +26,18 @@ typedef struct {
 
 void rg_comment_append_shapes (const char *comment, GArray *shapes);
 
-/* "!", "?", "!!", "??", "!?" and "?!", from 1 on: how well a move was played. A
- * move bears one of them at most; they are written close to it. */
+/* "!", "?", "!!", "??", "!?" and "?!", from 1 on: judgements of a move. A move has at
+ * most one of them, written close to it. */
 #define RG_N_SIGNS 6
 
 const char *rg_nag_get_sign (guint8 nag);
 guint8      rg_nag_find (const char *text, gsize length);
 
-/* Called with the text of a command, as it is written; returns whether it is accepted. */
+/* RgCommandTake is called with the text of a command; returns whether it is accepted. */
 typedef gboolean (*RgCommandTake) (const char *text, gpointer data);
 
-/* What people have said inside a command, "[%regence …]", written so that no sign of PGN
- * can appear in it. */
+/* RG_PGN_COMMAND: the beginning of our commands; people's texts inside are escaped so
+ * that no sign of PGN appears in them. */
 #define RG_PGN_COMMAND "[%regence "
 
 void  rg_comment_take_commands (char **comment, RgCommandTake take, gpointer data);

@@ -1,4 +1,4 @@
-/* Lists of faults, as every reader of files gives them. */
+/* Lists of faults, which all readers of files return. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-fault.h"

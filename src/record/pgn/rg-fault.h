@@ -1,4 +1,4 @@
-/* What could not be read of a file, and where. */
+/* RgFault: an error or notice about a file, and its place. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -6,9 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* Lines and columns begin at 1; a column is a character, not a byte.  A
- * notice says that something was mended and nothing lost; an error, that the
- * game ends there or could not be read. */
+/* Lines and columns begin at 1; a column is a character, not a byte. A notice is about
+ * a fault that was mended without loss; after an error the game ends, or could not be
+ * read. */
 typedef struct {
   guint    line;
   guint    column;

@@ -36,7 +36,7 @@ typedef struct {
 /* No one has more minutes, nor a larger share. */
 #define MAX_NUMBER 1000
 
-/* No honest tag has so many words. */
+/* MAX_WORDS: the most words of a text that is read. */
 #define MAX_WORDS 24
 
 typedef enum {
@@ -57,8 +57,8 @@ typedef enum {
   WORD_SQUARE,
 } RgWordKind;
 
-/* `value` is a colour, a number, a role, a square, or for a side the role of the piece
- * that it is named after. */
+/* `value` is a colour, a number, a role, a square, or or, for a side, the role of its
+ * piece. */
 typedef struct {
   const char *word;
   RgWordKind  kind;
@@ -185,8 +185,8 @@ find_in_table (const char *text, RgWord *word)
   return FALSE;
 }
 
-/* "knights" and "traits" are found without their last letter; how many, the
- * number before says. */
+/* Finds a word; plurals such as "knights" and "traits" without their last letter, as
+ * the number is said before. */
 static RgWord
 find_word (char *text)
 {
@@ -208,7 +208,8 @@ find_word (char *text)
   return word;
 }
 
-/* Where White has the piece of a side in the array; 0 for one that has no side. */
+/* Returns the square in White's array of the piece of a side; 0 for one that has no
+ * side. */
 static RgBitboard
 place_of (RgRole piece, guint side)
 {
@@ -248,7 +249,7 @@ add_piece (RgHandicapReader *self, RgRole piece)
 
   self->owner = (RgRole) 0;
   if (piece == RG_PAWN && self->last == WORD_PIECE && self->piece != RG_PAWN) {
-    /* "the king's bishop's pawn": the bishop was no piece by itself. */
+    /* In "the king's bishop's pawn" the bishop was not a piece given. */
     self->told->pieces[self->part][self->piece]--;
     self->told->places[self->part] &= ~self->place;
     self->place <<= 8;
@@ -262,7 +263,7 @@ add_piece (RgHandicapReader *self, RgRole piece)
   self->number = self->side = 0;
 }
 
-/* Before a piece its side, or behind it ("cavalier de la dame"). */
+/* Takes a side: of the next piece, or of the last one ("cavalier de la dame"). */
 static void
 take_side (RgHandicapReader *self, guint side)
 {
@@ -278,8 +279,8 @@ take_side (RgHandicapReader *self, guint side)
   self->told->places[self->part] |= self->place;
 }
 
-/* A queen that was no one's side was a piece.  A number behind the pieces ("P + 2")
- * counts moves. */
+/* Ends a part: a queen that was not the side of a piece was a piece. A number after the
+ * pieces ("P + 2") counts moves. */
 static gboolean
 settle (RgHandicapReader *self)
 {
@@ -417,8 +418,8 @@ add_beyond (const RgHandicapText *told, RgOdds *odds)
   return !told->capped || told->cap != 0;
 }
 
-/* In plain small letters; what joins two things becomes a word of its own, what
- * only belongs to the spelling goes away. */
+/* Cuts a text into lower-case words without accents; connectives become words of their
+ * own, punctuation is dropped. */
 static char **
 cut (const char *text)
 {
@@ -438,7 +439,7 @@ cut (const char *text)
   return g_strsplit (plain->str, " ", -1);
 }
 
-/* Returns: FALSE where @text says anything else than odds, or nothing */
+/* Parses a text. Returns: FALSE if @text is empty or has anything but odds */
 static gboolean
 parse_text (const char *text, RgHandicapText *told)
 {
@@ -461,7 +462,7 @@ parse_text (const char *text, RgHandicapText *told)
   return n > 0 && settle (&reader);
 }
 
-/* @control (nullable) is that which was agreed on for the game, before the odds. Returns:
+/* Writes the tag. @control (nullable) is the time control before the odds. Returns:
  * (transfer full): the value of the tag, such as "Pawn and two moves (black moves=2
  * pawn)" */
 char *
@@ -477,7 +478,7 @@ rg_handicap_write (const RgOdds *odds, const RgTimeControl *control)
   return g_string_free (value, FALSE);
 }
 
-/* The words of the event language, in the parentheses at the end or alone. */
+/* Reads the words of the event language, in parentheses at the end or alone. */
 static gboolean
 read_words (const char *text, RgOdds *odds)
 {
@@ -494,7 +495,7 @@ read_words (const char *text, RgOdds *odds)
   return rg_odds_parse (words, odds);
 }
 
-/* Whether @pieces, of @color, are those that a part of the text names. */
+/* Returns whether @pieces, of @color, are those that a part of the text names. */
 static gboolean
 are_pieces_of (const RgHandicapText *told, int part, RgBitboard pieces, RgColor color)
 {
@@ -514,8 +515,8 @@ are_pieces_of (const RgHandicapText *told, int part, RgBitboard pieces, RgColor 
   return (places & ~pieces) == 0;
 }
 
-/* Whether the pieces that are missing are those of the text; pieces that are named by
- * nothing but their squares, just those. */
+/* Returns whether the missing pieces are those of the text; if it names them only by
+ * squares, exactly those. */
 static gboolean
 agrees_on_pieces (const RgHandicapText *told, const RgOdds *odds)
 {
@@ -534,7 +535,8 @@ agrees_on_pieces (const RgHandicapText *told, const RgOdds *odds)
          (told->squares & ~(given | returned)) == 0;
 }
 
-/* Of the first move people often do not speak; of several they do. */
+/* Returns whether the moves agree: people often leave out the first move, but not
+ * several. */
 static gboolean
 agrees_on_moves (const RgHandicapText *told, const RgOdds *odds)
 {
@@ -548,8 +550,8 @@ agrees_on_moves (const RgHandicapText *told, const RgOdds *odds)
            : told->moves[0] == 0 || (odds->items & RG_ODDS_MOVE);
 }
 
-/* What is given where the board is whole: the first move, or nothing but draws, by whom
- * the text says. */
+/* Finds odds on a complete board: the first move, or only draw odds, by the giver whom
+ * the text names. */
 static gboolean
 find_bare (const RgHandicapText *told, const RgSetup *start, RgOdds *odds)
 {
@@ -572,7 +574,7 @@ find_bare (const RgHandicapText *told, const RgSetup *start, RgOdds *odds)
          (told->draw || told->capped || told->times[1] > 0);
 }
 
-/* Free text, compared with what the board shows. */
+/* Reads a free text and compares it with the board. */
 static const RgRulebook *
 read_text (const char *text, const RgSetup *start, const RgShelf *shelf, RgOdds *odds)
 {
@@ -592,10 +594,10 @@ read_text (const char *text, const RgSetup *start, const RgShelf *shelf, RgOdds 
   return rg_odds_confirm (odds, start, shelf);
 }
 
-/* Reads the tag, NULL or written here or by other people ("Pawn and two moves", "Odds of
- * knight", "la tour"), as far as the board with which the game begins bears it out.
- * Returns: (nullable): the first rulebook on @shelf that has such @odds; NULL, with @odds
- * untouched, where @text is none, is about no odds or about others than the board has */
+/* Reads the tag (nullable), whoever wrote it ("Pawn and two moves", "Odds of knight",
+ * "la tour"), if it agrees with the starting board. Returns: (nullable): the first
+ * rulebook on @shelf that has such @odds; NULL, with @odds untouched, if @text is NULL,
+ * is not about odds, or about others than the board shows */
 const RgRulebook *
 rg_handicap_read (const char    *text,
                   const RgSetup *start,
@@ -733,8 +735,8 @@ rg_handicap_lay (const char *text, const RgShelf *shelf, RgSetup *start)
   return FALSE;
 }
 
-/* Returns: of how many moves in a row the tag gives in the words of the event language,
- * whatever is on the board; 0 where it does not */
+/* Returns: the number of moves in a row that the tag gives in the words of the event
+ * language, whatever the board is; 0 if it does not */
 guint
 rg_handicap_count_moves (const char *text)
 {
@@ -743,9 +745,8 @@ rg_handicap_count_moves (const char *text)
   return text != NULL && read_words (text, &odds) ? rg_odds_count_moves (&odds) : 0;
 }
 
-/* Whether the text, if it says what is given, says something else than the board shows:
- * other pieces, or another giver. Moves that a file does not show are no matter for it.
- */
+/* Returns whether the text names other pieces than are missing, or another giver. Moves
+ * are ignored, as a file may not show them. */
 static gboolean
 text_contradicts (const RgHandicapText *told, const RgSetup *start)
 {
@@ -766,8 +767,8 @@ text_contradicts (const RgHandicapText *told, const RgSetup *start)
   return gives_pieces && rg_board_equal (&array.board, &start->board);
 }
 
-/* Returns: whether the tag, NULL or written by anyone, names odds of pieces that are not
- * those of the board with which the game begins; FALSE where it is not understood */
+/* Returns: whether the tag (nullable) names odds of other pieces than those missing on
+ * the starting board; FALSE if it is not understood */
 gboolean
 rg_handicap_contradicts (const char *text, const RgSetup *start)
 {

@@ -1,7 +1,6 @@
-/* The tag Handicap of a PGN game: the odds by name, and behind the name, in parentheses,
- * in the words of the event language, which also say what no board shows: who gives them,
- * draws, time, a capped pawn. What other people write there is read as far as it fits the
- * board. */
+/* The tag Handicap of a PGN game: the odds by name, followed in parentheses by the
+ * words of the event language, which include what no board shows: the giver, draws,
+ * time, a capped pawn. A text by other people is read if it fits the board. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

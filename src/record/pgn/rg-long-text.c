@@ -1,17 +1,18 @@
-/* Parts of RG_LONG_TEXT letters, in which no word is longer than a line. */
+/* Divides a text into parts of RG_LONG_TEXT letters, and breaks words longer than a
+ * line. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-long-text.h"
 
 #include <string.h>
 
-/* A longer word may be broken after each so many letters. */
+/* LONGEST_WORD: a longer word may be broken after each so many letters. */
 #define LONGEST_WORD 60
 
-/* A place where a line may break, and nothing is seen. */
+/* ZERO_WIDTH_SPACE: an invisible place where a line may break. */
 #define ZERO_WIDTH_SPACE "\xe2\x80\x8b"
 
-/* Where the letter is, or the end of the text. */
+/* Returns the place after @n letters, or the end of the text. */
 static const char *
 skip_letters (const char *text, gsize n)
 {
@@ -21,7 +22,7 @@ skip_letters (const char *text, gsize n)
   return text;
 }
 
-/* Returns: of how many parts @text, UTF-8, is made; at least 1 */
+/* Returns: the number of parts of @text, UTF-8; at least 1 */
 guint
 rg_long_text_count_parts (const char *text)
 {
@@ -33,7 +34,7 @@ rg_long_text_count_parts (const char *text)
   return n;
 }
 
-/* Returns: (transfer full): the part of that number, from 0 on; empty behind the last */
+/* Returns: (transfer full): the part of that number, from 0; empty after the last */
 char *
 rg_long_text_get_part (const char *text, guint part)
 {
@@ -55,7 +56,7 @@ rg_long_text_get_part (const char *text, guint part)
   return g_string_free (out, FALSE);
 }
 
-/* Returns: (transfer full): the first part, with an ellipsis where there are more */
+/* Returns: (transfer full): the first part, with an ellipsis if there are more */
 char *
 rg_long_text_cut (const char *text)
 {

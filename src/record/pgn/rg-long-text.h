@@ -1,4 +1,4 @@
-/* A text of any length, made fit to be shown: people and programs write comments, names
+/* Makes a text of any length fit to be shown: people and programs write comments, names
  * and tags of megabytes, and a layout of one unbroken word takes minutes. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* This many letters (Unicode characters) are shown at a time. */
+/* RG_LONG_TEXT: the number of letters (Unicode characters) that are shown at a time. */
 #define RG_LONG_TEXT 2000
 
 guint rg_long_text_count_parts (const char *text);

@@ -1,4 +1,5 @@
-/* Five tags of a game, in UTF-8, and the result behind its moves where no tag has it. */
+/* Reads five tags of a game, as UTF-8, and the result after its moves if no tag has
+ * it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-entry.h"
@@ -24,7 +25,7 @@ static const struct {
   [FIELD_RESULT] = { "Result", "*" },
 };
 
-/* One game as far as it has been seen. */
+/* The state of reading one game. */
 typedef struct {
   const char   *text;
   RgPgnLexer    lexer;
@@ -35,7 +36,7 @@ typedef struct {
   RgPgnEncoding encoding;
 } RgPgnSeen;
 
-/* Moves are passed over only where the result must be looked for behind them. */
+/* Reads a game; its moves are skipped only if the result must be searched after them. */
 static void
 see_game (RgPgnSeen *seen)
 {
@@ -53,7 +54,7 @@ see_game (RgPgnSeen *seen)
     (seen->lexer.phase == RG_PGN_IN_TAGS || seen->fields[FIELD_RESULT].value == NULL));
 }
 
-/* The encoding is that of the whole game. */
+/* Guesses the encoding, which is the same for the whole game. */
 static void
 guess_encoding (RgPgnSeen *seen)
 {
@@ -84,11 +85,10 @@ get_field (RgPgnSeen *seen, Field field)
   return value;
 }
 
-/* @text: from the beginning of a game to its end or farther; more than
- *   %RG_PGN_ENTRY_SIZE of it is of no use
- * @is_last: whether @text may end in the middle of a letter
- *
- * Returns: (transfer full): what is known of the game, readable or not */
+/* Reads the entry of a game. @text: from its beginning to its end or further, of which
+ * at most %RG_PGN_ENTRY_SIZE are used; @is_last: whether no bytes follow @text, so that
+ * it does not end within a letter. Returns: (transfer full): the entry, whether the
+ * game is readable or not */
 RgPgnEntry *
 rg_pgn_entry_new (const char *text, gsize length, gboolean is_last)
 {

@@ -1,5 +1,5 @@
-/* What a list shows of a game in a PGN file, read from its text when it is asked for,
- * without looking at a move. */
+/* RgPgnEntry: the row of a game in a list of a PGN file, read from its text on request,
+ * without its moves. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* This many bytes of a game are enough for its entry. */
+/* RG_PGN_ENTRY_SIZE: this many bytes of a game are enough for its entry. */
 #define RG_PGN_ENTRY_SIZE (64 * 1024)
 
 typedef struct {

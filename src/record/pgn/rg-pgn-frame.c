@@ -1,4 +1,4 @@
-/* Where comments, annotations and moves go.  Tokens and faults are not known here. */
+/* Places comments, annotations and moves in a line; knows neither tokens nor faults. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-frame.h"
@@ -21,7 +21,7 @@ rg_pgn_frame_add_comment (RgPgnFrame *self, const char *text)
   g_string_append (self->comment, text);
 }
 
-/* Returns: (transfer full) (nullable): the comment that waited, and does no more */
+/* Returns: (transfer full) (nullable): the waiting comment, removed */
 char *
 rg_pgn_frame_take_comment (RgPgnFrame *self)
 {
@@ -30,7 +30,7 @@ rg_pgn_frame_take_comment (RgPgnFrame *self)
   return comment != NULL ? g_string_free (comment, FALSE) : NULL;
 }
 
-/* Gives the waiting comment to @target, behind what is there already. */
+/* Appends the waiting comment to @target. */
 static void
 settle_comment (RgPgnFrame *self, char **target)
 {
@@ -41,9 +41,9 @@ settle_comment (RgPgnFrame *self, char **target)
                           : g_steal_pointer (&second);
 }
 
-/* Puts the waiting comment behind the last move, or before all.  At the beginning of a
- * variation it goes on waiting for the first move, and so does one behind the variations
- * of a move. */
+/* Gives the waiting comment to the last move, or to the beginning of the game. At the
+ * beginning of a variation, or after the variations of a move, it still waits for the
+ * next move. */
 void
 rg_pgn_frame_place_waiting (RgPgnFrame *self)
 {
@@ -58,7 +58,8 @@ rg_pgn_frame_place_waiting (RgPgnFrame *self)
     settle_comment (self, self->opening);
 }
 
-/* As rg_pgn_frame_place_comment(), where no move follows that it could belong to. */
+/* As rg_pgn_frame_place_comment(), at the end, where no move follows to which it could
+ * belong. */
 void
 rg_pgn_frame_place_last_comment (RgPgnFrame *self)
 {
@@ -66,7 +67,7 @@ rg_pgn_frame_place_last_comment (RgPgnFrame *self)
   rg_pgn_frame_place_comment (self);
 }
 
-/* Adds an annotation, which is behind its move; one that comes too early waits. */
+/* Adds an annotation to the last move; one before the first move waits. */
 void
 rg_pgn_frame_add_nag (RgPgnFrame *self, guint8 nag)
 {
@@ -75,7 +76,8 @@ rg_pgn_frame_add_nag (RgPgnFrame *self, guint8 nag)
   rg_pgn_nags_add (last != NULL && !self->numbered ? &last->nags : &self->nags, nag);
 }
 
-/* Adds @move, a legal one or a pass, with what waited for it. */
+/* Adds @move, a legal one or a pass, with the comment and annotations that waited for
+ * it. */
 void
 rg_pgn_frame_append (RgPgnFrame *self, RgMove move)
 {

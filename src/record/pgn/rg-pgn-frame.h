@@ -1,5 +1,5 @@
-/* One line of a game while it is being built: the position that it has come to, and the
- * comment that waits until it is clear which move it belongs to. */
+/* One line of a game while it is being built: its current position, and the comment
+ * that waits until its move is known. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -10,12 +10,12 @@
 G_BEGIN_DECLS
 
 /* `before` is the position before the last move, from which the variations of that move
- * begin; `origins` go with each position, if `has_origins`. `opening` is where a comment
- * before the first move goes, NULL in a variation. `comment` waits for the token that
- * says what it belongs to, `nags` for the next move; `behind_variation` says that it was
- * written after those of the last move, and so belongs to the next. `numbered` says that
- * a number has come since the last move, `passed` a null move that parts moves given as
- * odds; `open`, where the parenthesis is. */
+ * begin; `origins` go with each position, if `has_origins`. `opening` receives a
+ * comment before the first move, NULL in a variation. `comment` waits for the token
+ * that says what it belongs to, `nags` for the next move; `behind_variation` says that
+ * the comment followed the variations of the last move, and so belongs to the next.
+ * `numbered` is set by a number since the last move, `passed` by a null move between
+ * moves given as odds; `open` is the place of the opening parenthesis. */
 typedef struct {
   RgPgnLine *line;
   RgPosition before;

@@ -1,16 +1,16 @@
-/* A game as a PGN file has it: making, copying and freeing its parts. */
+/* Makes, copies and frees the parts of a game. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-game.h"
 
 #include <string.h>
 
-/* Most games have fewer, and no more text in their tags. */
+/* Usual sizes, allocated at once; larger games grow. */
 #define USUAL_PLIES 128
 #define USUAL_TAGS  24
 #define USUAL_TEXT  1024
 
-/* Takes out all that is written about the move. */
+/* Removes the annotations of a move. */
 void
 rg_pgn_move_clear (RgPgnMove *self)
 {
@@ -20,7 +20,7 @@ rg_pgn_move_clear (RgPgnMove *self)
   g_clear_pointer (&self->variations, g_ptr_array_unref);
 }
 
-/* There is room for @n_plies from the beginning. */
+/* Makes a line with room for @n_plies. */
 static RgPgnLine *
 new_line (guint n_plies)
 {
@@ -74,8 +74,8 @@ copy_line (const RgPgnLine *line)
   return copy;
 }
 
-/* Returns: a tag whose texts, which need not be terminated, are copied to where those of
- * the game are; they last as long as it does */
+/* Returns: a tag with copies of its texts, which need not be terminated; the copies
+ * live as long as the game */
 RgPgnTag
 rg_pgn_game_make_tag (RgPgnGame  *self,
                       const char *name,
@@ -131,8 +131,7 @@ find_tag (const RgPgnGame *self, const char *name)
   return NULL;
 }
 
-/* Returns: (nullable): the value of a tag such as "White", NULL where the game has
- * none */
+/* Returns: (nullable): the value of a tag such as "White", NULL if the game has none */
 const char *
 rg_pgn_game_get_tag (const RgPgnGame *self, const char *name)
 {
@@ -141,15 +140,15 @@ rg_pgn_game_get_tag (const RgPgnGame *self, const char *name)
   return tag != NULL ? tag->value : NULL;
 }
 
-/* Adds a tag made for the game behind the others, which have none of that name. */
+/* Appends a tag made by rg_pgn_game_make_tag(); no other may have its name. */
 void
 rg_pgn_game_add_tag (RgPgnGame *self, RgPgnTag tag)
 {
   g_array_append_val (self->tags, tag);
 }
 
-/* Changes a tag where it is, or adds it behind the others; NULL takes it out. Names are
- * of letters, digits and underscores. */
+/* Changes a tag in its place, or appends it; NULL removes it. Names consist of letters,
+ * digits and underscores. */
 void
 rg_pgn_game_set_tag (RgPgnGame *self, const char *name, const char *value)
 {
@@ -164,8 +163,8 @@ rg_pgn_game_set_tag (RgPgnGame *self, const char *name, const char *value)
   }
 }
 
-/* Returns: (transfer none): where the comment is behind the move of @ply or, where the
- * line is shorter, behind its last one; before the first for 0 */
+/* Returns: (transfer none): the address of the comment after the move of @ply or, if
+ * the line is shorter, after its last one; before the first for 0 */
 char **
 rg_pgn_game_get_comment (RgPgnGame *self, guint ply)
 {
@@ -193,7 +192,7 @@ rg_pgn_line_free (RgPgnLine *self)
   g_free (self);
 }
 
-/* Nearly no move has anything. */
+/* Returns whether a move has annotations or variations; few have. */
 static gboolean
 is_annotated (const RgPgnMove *move)
 {
@@ -201,7 +200,7 @@ is_annotated (const RgPgnMove *move)
           (guintptr) move->variations) != 0;
 }
 
-/* Leaves the first @length moves. */
+/* Shortens the line to @length moves. */
 void
 rg_pgn_line_cut (RgPgnLine *self, guint length)
 {
@@ -213,7 +212,7 @@ rg_pgn_line_cut (RgPgnLine *self, guint length)
   }
 }
 
-/* Returns: how many moves there are with those of all variations, no more than @enough */
+/* Returns: the number of moves, those of all variations included, at most @enough */
 guint
 rg_pgn_line_count (const RgPgnLine *self, guint enough)
 {
@@ -230,8 +229,8 @@ rg_pgn_line_count (const RgPgnLine *self, guint enough)
   return n;
 }
 
-/* Returns: (transfer none): the new last move, which must be legal behind the one
- * before, without annotations; it stays where it is only until another is added */
+/* Returns: (transfer none): the new last move, without annotations; @move must be legal
+ * after the one before. The pointer is valid until another is added */
 RgPgnMove *
 rg_pgn_line_append (RgPgnLine *self, RgMove move)
 {
@@ -260,8 +259,8 @@ rg_pgn_move_copy (const RgPgnMove *self, RgPgnMove *copy)
                                   copy_line (g_ptr_array_index (self->variations, i)));
 }
 
-/* Takes @line over; @index is before which other variation, beyond them all behind the
- * last. */
+/* Inserts the variation @line (transfer full) before number @index; beyond the last it
+ * is appended. */
 void
 rg_pgn_move_insert_variation (RgPgnMove *self, guint index, RgPgnLine *line)
 {
@@ -270,7 +269,7 @@ rg_pgn_move_insert_variation (RgPgnMove *self, guint index, RgPgnLine *line)
   g_ptr_array_insert (self->variations, (int) MIN (index, self->variations->len), line);
 }
 
-/* Adds a numeric annotation behind those in *@nags, which is NULL where there is none. */
+/* Appends a numeric annotation to *@nags, which is NULL without any. */
 void
 rg_pgn_nags_add (GArray **nags, guint8 nag)
 {

@@ -1,6 +1,5 @@
-/* One game as a PGN file has it: tags, the moves played, and what people wrote around
- * them. Only legal moves get in; the law of the table (offers, clocks, claims) is not
- * known here. */
+/* RgPgnGame: one game of a PGN file: tags, moves, and annotations. It has only legal
+ * moves, and knows no offers, clocks or claims. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -13,7 +12,7 @@ G_BEGIN_DECLS
  * 17,697 plies; a longer file is malicious. */
 #define RG_PGN_MAX_PLIES 20000
 
-/* No honest game has so many tags, and looking one up stays cheap. */
+/* RG_PGN_MAX_TAGS: more than any honest game has; a bound on the cost of a lookup. */
 #define RG_PGN_MAX_TAGS 256
 
 typedef struct _RgPgnLine RgPgnLine;
@@ -37,21 +36,20 @@ typedef struct {
 struct _RgPgnLine {
   RgPgnMove *moves;
   guint      length;
-  guint      size; /* for so many there is room */
+  guint      size; /* allocated moves */
 };
 
-/* `tags` are in the order of the file. SetUp and FEN are not among them, as `start` says
- * the same, and also how many moves in a row are played first at odds, which PGN writes
- * as null moves. `result` decides where the Result tag differs. `unread` is the word at
- * which the moves break off as it is none that can be played, NULL where all were read;
- * `rest` is the text from there on, and of a game of another variant than chess the
- * whole text, tags and all. */
+/* `tags` are in the order of the file. SetUp and FEN are not among them, as `start` has
+ * the same, and also the moves in a row at odds, which PGN writes as null moves.
+ * `result` takes precedence over the Result tag. `unread` is the word at which reading
+ * of the moves stopped, NULL if all were read; `rest` is the text from there on, or for
+ * a variant of chess the whole text, tags included. */
 typedef struct {
   GArray       *tags;  /* of RgPgnTag */
   GStringChunk *texts; /* of the tags */
   RgPosition    start;
-  gboolean      has_setup; /* does not begin from the initial position */
-  char         *comment;   /* before the first move, NULL when there is none */
+  gboolean      has_setup; /* begins from a set-up position */
+  char         *comment;   /* before the first move, NULL if there is none */
   RgPgnLine    *line;
   RgResult      result;
   char         *unread;
@@ -95,7 +93,7 @@ rg_pgn_line_get (const RgPgnLine *self, guint index)
   return &self->moves[index];
 }
 
-/* The last move, NULL where there is none. */
+/* Returns the last move, NULL if there is none. */
 static inline RgPgnMove *
 rg_pgn_line_last (const RgPgnLine *self)
 {

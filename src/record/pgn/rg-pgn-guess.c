@@ -1,15 +1,16 @@
-/* Guesses from the beginning of a text, where no tag helps.  Positions are not known
- * here: what is guessed is read like any other, and may turn out to be wrong. */
+/* Guesses from the beginning of a text without helpful tags. Positions are not used:
+ * the text is then read like any other, and the guess may turn out wrong. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-guess.h"
 
 #include <string.h>
 
-/* No move is longer: "Qa1xb2+", "e7xd8=Q#", "O-O-O+", "e5xd6e.p.+". */
+/* MAX_MOVE: the longest move, in letters: "Qa1xb2+", "e7xd8=Q#", "O-O-O+",
+ * "e5xd6e.p.+". */
 #define MAX_MOVE 12
 
-/* No first move in words is longer, "K. Kt. to B's third". */
+/* MAX_WORDS: the longest first move in words, "K. Kt. to B's third". */
 #define MAX_WORDS 24
 
 static gboolean
@@ -22,8 +23,8 @@ names_square (const char *text, gsize length)
   return FALSE;
 }
 
-/* Returns: whether a word could be a move, in some language's letters: it names a square
- * or castles, and looks like no rubbish otherwise.  A piece of a foreign alphabet is one
+/* Returns: whether a word could be a move, in some language's letters: it names a
+ * square or castles, and has no other signs. A piece of a foreign alphabet is one
  * character of two or three bytes. */
 gboolean
 rg_pgn_guess_move (const char *text, gsize length)
@@ -47,8 +48,8 @@ rg_pgn_guess_move (const char *text, gsize length)
   return names_square (text + letter, length - letter);
 }
 
-/* The letters and digits of the first move as far as it shows its language: "PK4",
- * "KtKB3", "P4R", "PtoK4", "PR2cases".  Returns: how many they are */
+/* Copies the letters and digits of the first move as far as they show its language:
+ * "PK4", "KtKB3", "P4R", "PtoK4", "PR2cases". Returns: their number */
 static gsize
 squeeze (const char *at, const char *end, char out[MAX_WORDS + 1])
 {
@@ -75,7 +76,8 @@ skip_any (const char *at, const char *const *words)
   return at;
 }
 
-/* "PK4", "KtKB3", "QKtB3", "PtoQ4": who moves, and the file before the rank. */
+/* Returns whether a move is English: a piece, and the file before the rank: "PK4",
+ * "KtKB3", "QKtB3", "PtoQ4". */
 static gboolean
 is_english (const char *at)
 {
@@ -97,7 +99,8 @@ is_english (const char *at)
           g_str_has_prefix (rank, "fourth"));
 }
 
-/* "P4R", "P4eR", "C3FR", "PR2cases": the rank before the file, or how far. */
+/* Returns whether a move is French: the rank before the file, or the number of squares:
+ * "P4R", "P4eR", "C3FR", "PR2cases". */
 static gboolean
 is_french (const char *at)
 {
@@ -123,9 +126,9 @@ is_french (const char *at)
   return skip_any (at, files) > at;
 }
 
-/* Guesses from the first move of a game, from the initial position, at @at.  Returns:
- * (transfer none) (nullable): in which language it is written in the descriptive system;
- * NULL where it is no such move */
+/* Guesses from the first move of a game, from the initial position, at @at. Returns:
+ * (transfer none) (nullable): the language of the descriptive system in which it is
+ * written; NULL if it is not such a move */
 const RgLanguage *
 rg_pgn_guess_language (const char *at, const char *end)
 {

@@ -1,17 +1,17 @@
-/* Runs over the tokens of the lexer, so that the list of games and the reader of one game
- * can never disagree.  A game near the end of a part is left to the next part, unless
- * nothing follows. */
+/* Finds games by the tokens of the lexer, so that the list of games and the reader of
+ * one game can never disagree. A game near the end of a part is left to the next part,
+ * unless it is the last part. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-index.h"
 
 #include "rg-pgn-source.h"
 
-/* Bytes that are counted at a time. */
+/* Bytes that are read at a time for counting. */
 #define WINDOW_SIZE (1 << 20)
 
-/* Two arrays, as a struct of both numbers would be padded to sixteen bytes.  `scanned` is
- * the offset at which `lexer` goes on. */
+/* Two arrays, as a struct of both numbers would be padded to sixteen bytes. `scanned`
+ * is the offset at which `lexer` continues. */
 struct _RgPgnIndex {
   GArray    *offsets; /* of guint64 */
   GArray    *lines;   /* of guint */
@@ -49,8 +49,8 @@ rg_pgn_index_free (RgPgnIndex *self)
   g_free (self);
 }
 
-/* Passes over a game, of which @start becomes the first token, or rubbish.  Returns:
- * which */
+/* Skips a game, of which @start gets the first token, or rubbish. Returns: the type of
+ * the first token */
 static RgPgnTokenType
 pass_game (RgPgnLexer *lexer, RgPgnPlace *start)
 {
@@ -68,13 +68,13 @@ pass_game (RgPgnLexer *lexer, RgPgnPlace *start)
 
 /**
  * rg_pgn_index_scan:
- * @text: the file from where the last scan went to; any number of bytes
- * @is_last: whether all games end with @text
+ * @text: the file from where the last scan ended; any number of bytes
+ * @is_last: whether no bytes follow @text
  *
  * Finds the games of the next part of a file.
  *
- * Returns: how many bytes are done with; the next @text begins behind them.  0 where no
- *   game was seen to end: more text is needed
+ * Returns: the number of bytes that are done; the next @text begins after them. 0 if no
+ * game ends in @text, and more text is needed
  */
 gsize
 rg_pgn_index_scan (RgPgnIndex *self, const char *text, gsize length, gboolean is_last)
@@ -111,8 +111,8 @@ rg_pgn_index_scan (RgPgnIndex *self, const char *text, gsize length, gboolean is
   return done;
 }
 
-/* Moves the games of @found, which come behind those of @self, over to it.  @found can go
- * on in its text. */
+/* Moves the games of @found, which come after those of @self, to @self. @found can
+ * continue in its text. */
 void
 rg_pgn_index_take (RgPgnIndex *self, RgPgnIndex *found)
 {

@@ -1,5 +1,5 @@
-/* Where the games of a PGN file begin.  Twelve bytes are kept of each, as a file may hold
- * millions; the text comes in parts and is not kept. */
+/* RgPgnIndex: where the games of a PGN file begin. It keeps twelve bytes for each, as a
+ * file may hold millions; the text comes in parts and is not kept. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* `offset` is that of the first token, in bytes from the beginning of the file; `line`
- * counts from 1. */
+/* `offset` is the place of the first token, in bytes from the beginning of the file;
+ * `line` counts from 1. */
 typedef struct {
   guint64 offset;
   guint   line;

@@ -1,12 +1,12 @@
-/* What is as a reader takes it to be by default needs no tag, so that
- * games of other programs go out as they came in. */
+/* Tags are written only where the law differs from a reader's defaults, so that games
+ * of other programs are written as they were read. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-law.h"
 
 #include "rg-handicap.h"
 
-/* Returns: (nullable): the rulebook that the tag Rulebook names, NULL where it names
+/* Returns: (nullable): the rulebook that the tag Rulebook names, NULL if there is
  * none */
 const RgRulebook *
 rg_pgn_law_get_rulebook (const RgPgnGame *pgn)
@@ -16,7 +16,7 @@ rg_pgn_law_get_rulebook (const RgPgnGame *pgn)
   return id != NULL ? rg_shelf_find (rg_shelf_get (), id) : NULL;
 }
 
-/* Returns: the conduct that the tag Conduct names, free where it names none */
+/* Returns: the conduct that the tag Conduct names, free if there is none */
 RgConduct
 rg_pgn_law_get_conduct (const RgPgnGame *pgn)
 {
@@ -28,8 +28,8 @@ rg_pgn_law_get_conduct (const RgPgnGame *pgn)
   return conduct;
 }
 
-/* Returns: the rulebook by which the game is read where no tag names one: the first
- * that has the odds of the game */
+/* Returns: the default rulebook of a game without the tag: the first that allows its
+ * odds */
 static const RgRulebook *
 presume (const RgPgnGame *pgn)
 {
@@ -45,10 +45,9 @@ presume (const RgPgnGame *pgn)
   return rulebook != NULL ? rulebook : shelf->rulebooks[0];
 }
 
-/* Says in the tags what a reader would not presume.  @is_agreed is whether the players
- * have agreed on @rulebook, which by itself does not follow from a game without odds.
- * Elsewhere those that are there stay: they name nothing known, or what the moves do not
- * bear out. */
+/* Sets the tags if they differ from the defaults. @is_agreed is whether the players
+ * agreed on @rulebook, so that it is written even if it is the default. Otherwise
+ * present tags stay: they have unknown values, or ones that the moves contradict. */
 void
 rg_pgn_law_write (RgPgnGame        *pgn,
                   const RgRulebook *rulebook,
@@ -65,7 +64,7 @@ rg_pgn_law_write (RgPgnGame        *pgn,
 }
 
 /* Returns: (nullable): a sentence, marked for translation, with a place for tag and
- * value, where this is one of these tags and says nothing that is known */
+ * value, if this is one of these tags with an unknown value */
 const char *
 rg_pgn_law_doubt (const char *tag, const char *value)
 {

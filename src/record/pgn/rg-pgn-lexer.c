@@ -13,19 +13,19 @@
 
 #include <string.h>
 
-/* Where a word ends, or might end. */
+/* NO_PLAIN_WORD: classes of characters that end a word, or might. */
 #define NO_PLAIN_WORD (RG_PGN_CHAR_GAP | RG_PGN_CHAR_SPECIAL | RG_PGN_CHAR_DOUBTFUL)
 
-/* No id of a notation is longer. */
+/* MAX_NOTATION: the longest id of a notation, in bytes. */
 #define MAX_NOTATION 64
 
-/* So many tags of a section are compared with the next one. */
+/* MAX_SECTION: how many tags of a section are compared with the next one. */
 #define MAX_SECTION 64
 
-/* A tag in the middle of a line is believed up to this length. */
+/* MAX_INLINE_TAG: the longest tag that is accepted in the middle of a line. */
 #define MAX_INLINE_TAG 256
 
-/* Of rubbish so many bytes make a token. */
+/* MAX_RUBBISH: the most bytes of rubbish in a token. */
 #define MAX_RUBBISH (1 << 16)
 
 static void
@@ -37,7 +37,7 @@ begin_line (RgPgnLexer *self, const char *at)
   self->fresh = TRUE;
 }
 
-/* Passes the line end at the present place: CR, LF or both. */
+/* Skips the line end at the present place: CR, LF or both. */
 static void
 pass_line_end (RgPgnLexer *self)
 {
@@ -57,8 +57,8 @@ find_line_end (const char *at, const char *end)
   return at;
 }
 
-/* Besides blanks: byte order marks, wherever files were joined, and lines that
- * begin with a percent sign (PGN standard 6). */
+/* Skips blanks, byte order marks, wherever files were joined, and lines that begin with
+ * a percent sign (PGN standard 6). */
 static G_NO_INLINE void
 skip_all_blanks (RgPgnLexer *self)
 {
@@ -78,7 +78,7 @@ skip_all_blanks (RgPgnLexer *self)
   }
 }
 
-/* Nearly always one space is all. */
+/* Skips blanks; usually there is just one space. */
 static inline void
 skip_blanks (RgPgnLexer *self)
 {
@@ -102,7 +102,7 @@ take (RgPgnLexer *self, RgPgnToken *token, RgPgnTokenType type, const char *end)
   self->fresh = FALSE;
 }
 
-/* The first move, behind its number. */
+/* Returns the first move, after its number. */
 static const char *
 find_first_move (const RgPgnLexer *self)
 {
@@ -115,7 +115,7 @@ find_first_move (const RgPgnLexer *self)
   return rg_pgn_skip_dots (ahead.place.at, ahead.end);
 }
 
-/* Where no tag gives the notation, the first move may. */
+/* Guesses the notation from the first move if no tag gives it. */
 static void
 begin_moves (RgPgnLexer *self)
 {
@@ -129,7 +129,7 @@ begin_moves (RgPgnLexer *self)
                                                 : RG_PGN_IN_MOVES;
 }
 
-/* Whether the next brace, not too far away, closes. */
+/* Returns whether the next brace within a limit is a closing one. */
 static gboolean
 is_closed (const RgPgnLexer *self)
 {
@@ -142,8 +142,8 @@ is_closed (const RgPgnLexer *self)
   return at < end && *at == '}';
 }
 
-/* A brace that a line beginning with [Event follows was never closed, unless the next
- * brace closes: the next game must not vanish in a comment. */
+/* Takes a comment. If a line within it begins with [Event, the brace was never closed,
+ * unless the next brace closes it: the next game must not disappear in a comment. */
 static void
 take_brace_comment (RgPgnLexer *self, RgPgnToken *token)
 {
@@ -190,7 +190,7 @@ take_comment (RgPgnLexer *self, RgPgnToken *token)
   }
 }
 
-/* Of several tags that name the notation the first counts, as of any. */
+/* Takes the notation of a tag; of several tags with that name the first counts. */
 static void
 take_notation (RgPgnLexer *self, const RgPgnTagSpan *tag)
 {
@@ -207,7 +207,7 @@ take_notation (RgPgnLexer *self, const RgPgnTagSpan *tag)
     self->notation = notation;
 }
 
-/* The tag has been found; it ends at @end. */
+/* Takes a tag, which ends at @end. */
 static void
 take_tag (RgPgnLexer *self, RgPgnToken *token, const char *end)
 {
@@ -224,9 +224,9 @@ end_game (RgPgnLexer *self, RgPgnToken *token)
   self->end = self->text_end;
 }
 
-/* Whether a tag section begins here, inside a game or in rubbish.  In the middle of a
- * line it must be a whole tag; a longer one is not looked for, or time would be lost on
- * rubbish. */
+/* Returns whether a tag section begins here, inside a game or in rubbish. In the middle
+ * of a line it must be a complete tag of limited length, so that rubbish costs linear
+ * time. */
 static gboolean
 at_tag_section (const RgPgnLexer *self)
 {
@@ -260,7 +260,7 @@ take_result (RgPgnLexer *self, RgPgnToken *token, gsize length)
   self->result_line = self->place.line;
 }
 
-/* Passes "(Q)" too, which some write behind a pawn's last step. */
+/* Finds the end of a word with doubtful characters, including a promotion "(Q)". */
 static G_NO_INLINE const char *
 find_doubtful_word_end (const char *at, const char *end)
 {
@@ -290,7 +290,8 @@ take_word (RgPgnLexer *self, RgPgnToken *token)
   take (self, token, RG_PGN_TOKEN_WORD, end);
 }
 
-/* A result, a move number without dots, or castling with zeros. */
+/* Takes a token that begins with a digit: a result, a move number without dots, or
+ * castling with zeros. */
 static G_NO_INLINE void
 take_other_digits (RgPgnLexer *self, RgPgnToken *token, const char *end)
 {
@@ -370,8 +371,8 @@ take_other_in_moves (RgPgnLexer *self, RgPgnToken *token)
     take_word (self, token);
 }
 
-/* What is rare has functions of its own, so that a word and a number find the way short.
- */
+/* Takes a token in the moves. Rare cases are in functions of their own, to keep the
+ * common path short. */
 static inline void
 next_in_moves (RgPgnLexer *self, RgPgnToken *token)
 {
@@ -385,7 +386,7 @@ next_in_moves (RgPgnLexer *self, RgPgnToken *token)
     take_other_in_moves (self, token);
 }
 
-/* Passes what may be between two words of a stretch, and returns whether another one
+/* Skips what may be between two words of a stretch; returns whether another word
  * follows. */
 static gboolean
 reach_notated_word (RgPgnLexer *self)
@@ -441,7 +442,7 @@ next_in_notated_moves (RgPgnLexer *self, RgPgnToken *token)
     take_special (self, token);
 }
 
-/* Whether the line before the present one, which is not the first, is empty. */
+/* Returns whether the line before the present one, which is not the first, is empty. */
 static gboolean
 is_behind_blank_line (const RgPgnLexer *self)
 {
@@ -456,7 +457,7 @@ is_behind_blank_line (const RgPgnLexer *self)
   return rg_pgn_char_class (*at) == RG_PGN_CHAR_LINE_END;
 }
 
-/* Whether one of the tags that begin the section has that name. */
+/* Returns whether one of the compared tags of the section has that name. */
 static gboolean
 has_tag (const RgPgnLexer *self, const RgPgnTagSpan *sought)
 {
@@ -475,8 +476,9 @@ has_tag (const RgPgnLexer *self, const RgPgnTagSpan *sought)
   return FALSE;
 }
 
-/* A tag section in which the first tag comes again, or any behind a blank line, has run
- * into the next game: one that has tags and no moves. */
+/* Returns whether a tag begins the next game: the first tag of the section repeated, or
+ * any of its tags repeated after a blank line. Then the game before has tags and no
+ * moves. */
 static gboolean
 repeats_tag (const RgPgnLexer *self, const RgPgnTagSpan *tag)
 {
@@ -513,7 +515,7 @@ next_in_tags (RgPgnLexer *self, RgPgnToken *token)
     begin_first_move (self, token);
 }
 
-/* Whether moves begin here without a tag section, with or without a number. */
+/* Returns whether moves begin here without a tag section, with or without a number. */
 static gboolean
 at_moves (const RgPgnLexer *self)
 {
@@ -571,7 +573,7 @@ next_between_games (RgPgnLexer *self, RgPgnToken *token)
   }
 }
 
-/* Begins at the first line of @text, which is in any encoding that keeps ASCII and not
+/* Begins at the first line of @text, which may be in any superset of ASCII and is not
  * copied. */
 void
 rg_pgn_lexer_init (RgPgnLexer *self, const char *text, gsize length)
@@ -580,8 +582,7 @@ rg_pgn_lexer_init (RgPgnLexer *self, const char *text, gsize length)
   begin_line (self, text);
 }
 
-/* Goes on from @offset in the whole text, where the first token of a game is, on the line
- * of that number. */
+/* Continues at @offset in the whole text, where a game begins, on the given line. */
 void
 rg_pgn_lexer_seek (RgPgnLexer *self, const char *text, gsize offset, guint line)
 {
@@ -601,7 +602,7 @@ rg_pgn_lexer_seek (RgPgnLexer *self, const char *text, gsize offset, guint line)
   self->place.at = text + offset;
 }
 
-/* Goes on in @text, which begins with what follows the present place.  To be called
+/* Continues in @text, which begins with the text after the present place. To be called
  * between two games only. */
 void
 rg_pgn_lexer_move (RgPgnLexer *self, const char *text, gsize length)
@@ -616,7 +617,7 @@ rg_pgn_lexer_move (RgPgnLexer *self, const char *text, gsize length)
   self->place.line_start = at_start ? text : NULL;
 }
 
-/* Goes on to @to in the same text, over any number of line ends. */
+/* Advances to @to in the same text, over any number of line ends. */
 void
 rg_pgn_place_go_on (RgPgnPlace *self, const char *to)
 {
@@ -631,14 +632,14 @@ rg_pgn_place_go_on (RgPgnPlace *self, const char *to)
   self->at = to;
 }
 
-/* Passes blanks and line ends between two games, which belong to none. */
+/* Skips blanks and line ends between two games. */
 void
 rg_pgn_lexer_pass_blanks (RgPgnLexer *self)
 {
   if (self->phase != RG_PGN_BETWEEN_GAMES)
     return;
 
-  /* At the very end the other half of a line end may not have come yet. */
+  /* At the very end of the text the second byte of a line end may still be missing. */
   while (self->end - self->place.at > 1) {
     RgPgnCharClass found = rg_pgn_char_class (*self->place.at);
 
@@ -651,7 +652,7 @@ rg_pgn_lexer_pass_blanks (RgPgnLexer *self)
   }
 }
 
-/* Blanks before the first token are no part of the game. */
+/* Limits the length of a game, not counting blanks before its first token. */
 static G_NO_INLINE void
 limit_game (RgPgnLexer *self)
 {
@@ -662,7 +663,7 @@ limit_game (RgPgnLexer *self)
   self->end -= MAX (self->end - self->place.at - RG_PGN_MAX_GAME, 0);
 }
 
-/* The end of the text or, before it, that of a game which is too long. */
+/* Takes the end of the text, or of a game that is too long. */
 static G_NO_INLINE void
 take_end (RgPgnLexer *self, RgPgnToken *token)
 {
@@ -706,8 +707,8 @@ next_elsewhere (RgPgnLexer *self, RgPgnToken *token)
   }
 }
 
-/* Reads on; `tag` is set for a tag only.  Never fails; any text is a sequence of
- * tokens. */
+/* Reads the next token; `tag` is set only for a tag. Never fails; any text is a
+ * sequence of tokens. */
 void
 rg_pgn_lexer_next (RgPgnLexer *self, RgPgnToken *token)
 {

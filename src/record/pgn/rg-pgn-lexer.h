@@ -1,6 +1,6 @@
-/* Cuts a PGN text into tokens (PGN standard 7) and says where each game ends. Tokens
- * point into the text, nothing is copied; what a move means is not known here, nor what
- * a tag does, but for the one that names the notation. */
+/* Cuts a PGN text into tokens (PGN standard 7) and finds where each game ends. Tokens
+ * point into the text without copies. Moves and tags have no meaning here, except the
+ * tag that names the notation. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -12,8 +12,8 @@
 
 G_BEGIN_DECLS
 
-/* RUBBISH is text that belongs to no game, several of them where it is long; STRAY, a
- * sign that has no meaning where it is. GAME_END has no length and comes once after
+/* RUBBISH is text outside any game, in several tokens if it is long; STRAY is a
+ * character without meaning at its place. GAME_END has no length and comes once after
  * every game, END for ever after the last. */
 typedef enum {
   RG_PGN_TOKEN_TAG,
@@ -32,8 +32,8 @@ typedef enum {
   RG_PGN_TOKEN_END,
 } RgPgnTokenType;
 
-/* A place in the text. `line_start` is where the line's first character is, a byte order
- * mark left aside; NULL where the text begins within the line. */
+/* A place in the text. `line_start` is the line's first character, after a byte order
+ * mark; NULL if the text begins within the line. */
 typedef struct {
   const char *at;
   const char *line_start;
@@ -41,9 +41,9 @@ typedef struct {
 } RgPgnPlace;
 
 /* `text` is a comment without its braces, an annotation without its dollar, and any
- * other token as it is. Where moves are written in another notation than SAN a word is a
- * stretch of them that nothing parts, blanks, line ends and all: only the position shows
- * where one of them ends. */
+ * other token as it is. In notations other than SAN a word is an uninterrupted
+ * stretch of moves, with blanks and line ends: only the position shows where one of
+ * them ends. */
 typedef struct {
   RgPgnTokenType type;
   RgPgnPlace     place;
@@ -52,8 +52,8 @@ typedef struct {
   RgPgnTagSpan   tag;
 } RgPgnToken;
 
-/* IN_RUBBISH is what follows a part of rubbish, or a game that was too long, up to the
- * next tag section. */
+/* IN_RUBBISH is the text after a part of rubbish, or a game that was too long, up to
+ * the next tag section. */
 typedef enum {
   RG_PGN_BETWEEN_GAMES,
   RG_PGN_IN_RUBBISH,
@@ -64,10 +64,10 @@ typedef enum {
 } RgPgnPhase;
 
 /* A plain value: a copy of it reads the same text again from there. `end` is the end of
- * the text, or where a game that goes on has to end before `text_end`. `fresh` says that
- * only blanks come before `place` on its line; `first_tag` is the name that begins the
- * tag section of the game. `notation` is that of the moves where a tag names another
- * than SAN, and has no language else. */
+ * the text, or the limit of a long game before `text_end`. `fresh` says that only
+ * blanks are before `place` on its line; `first_tag` is the name that begins the tag
+ * section of the game. `notation` is that of the moves if a tag names another than SAN;
+ * otherwise it has no language. */
 typedef struct {
   const char  *end;
   const char  *text_end;
@@ -82,16 +82,17 @@ typedef struct {
   RgNotation notation;
 } RgPgnLexer;
 
-/* The tag that names it, `[Notation "descriptive fr short 1930"]`. */
+/* RG_PGN_NOTATION_TAG: the tag that names the notation, `[Notation "descriptive fr
+ * short 1930"]`. */
 #define RG_PGN_NOTATION_TAG "Notation"
 
 #define RG_PGN_EVENT_START "[Event "
 
-/* This much text behind a game is enough to see that it ends there. */
+/* RG_PGN_MARGIN: this much text after a game is enough to see that it ends there. */
 #define RG_PGN_MARGIN 4096
 
-/* The bytes of a game beyond which nothing of it is read, so that a file of any size is
- * read in little memory; with them a window of 8 MiB holds margins enough. */
+/* RG_PGN_MAX_GAME: the limit of bytes of a game, so that a file of any size is read in
+ * constant memory; it leaves room for margins in a window of 8 MiB. */
 #define RG_PGN_MAX_GAME ((8 << 20) - 4 * RG_PGN_MARGIN)
 
 void rg_pgn_lexer_init (RgPgnLexer *self, const char *text, gsize length);
@@ -101,8 +102,7 @@ void rg_pgn_lexer_pass_blanks (RgPgnLexer *self);
 void rg_pgn_lexer_next (RgPgnLexer *self, RgPgnToken *token);
 void rg_pgn_place_go_on (RgPgnPlace *self, const char *to);
 
-/* Whether a word says that a side passes; such a word is no part of a stretch
- * of moves. */
+/* Returns whether a word is a null move, which ends a stretch of moves. */
 static inline gboolean
 rg_pgn_is_null (const char *at, const char *word_end)
 {

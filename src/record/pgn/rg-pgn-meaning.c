@@ -1,5 +1,5 @@
-/* Reads on behind each meaning, through the meanings of what follows, as a reader of the
- * book would do who comes to a stop and goes back. */
+/* Chooses a meaning by reading on after each, through all meanings of the words that
+ * follow, with backtracking. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-meaning.h"
@@ -7,11 +7,12 @@
 #include "rg-handicap.h"
 #include "rg-odds.h"
 
-/* So far is read on at last. */
+/* HORIZON: the most plies of look-ahead. */
 #define HORIZON 64
 
-/* So much further must be readable behind one meaning than behind the others: the next
- * word may be misprinted, and mean something behind the wrong one. */
+/* MARGIN: the text must be readable this many plies further after one meaning than
+ * after the others, since the next word may be a misprint that happens to fit the wrong
+ * meaning. */
 #define MARGIN 2
 
 typedef struct {
@@ -21,7 +22,7 @@ typedef struct {
   guint            *budget;
 } LookAhead;
 
-/* How far the reading has come: what is left of a stretch, and the lexer behind it. */
+/* A place in the moves: the rest of a stretch, and the lexer after it. */
 typedef struct {
   RgPgnLexer lexer;
   RgPgnToken stretch;
@@ -46,7 +47,7 @@ skip_variation (RgPgnLexer *lexer)
   }
 }
 
-/* Returns: whether another move should follow */
+/* Finds the next words. Returns: whether another move should follow */
 static gboolean
 find_stretch (Cursor *self)
 {
@@ -91,7 +92,7 @@ make (const Cursor *self, RgMove move)
   return after;
 }
 
-/* Returns: whether the text can be read on behind @self to the horizon or its end */
+/* Returns: whether the text can be read on after @self to the horizon or its end */
 static gboolean
 can_read_on (LookAhead *ahead, const Cursor *self, guint ply)
 {
@@ -119,7 +120,7 @@ can_read_on (LookAhead *ahead, const Cursor *self, guint ply)
   return FALSE;
 }
 
-/* Leaves those of @meanings behind which the text can be read on so far. */
+/* Keeps those of @meanings after which the text can be read up to @horizon. */
 static void
 keep_readable (LookAhead *ahead, const Cursor *here, guint horizon, RgMoveList *meanings)
 {
@@ -135,12 +136,10 @@ keep_readable (LookAhead *ahead, const Cursor *here, guint horizon, RgMoveList *
   meanings->n = n;
 }
 
-/* Finds the one of @meanings, all legal in @position, behind which @rest can be read on
- * when the others cannot any more; @rest is what the words leave of their stretch.
- * @budget (inout) is how many words may still be looked at ahead, without which no
- * meaning is found.
- *
- * Returns: whether there is one such */
+/* Finds the one of @meanings, all legal in @position, after which @rest can be read
+ * further than after the others; @rest is the stretch after their words. @budget
+ * (inout) is the number of words that may still be read ahead; at 0 no meaning is
+ * found. Returns: whether there is exactly one */
 gboolean
 rg_pgn_meaning_choose (const RgPgnToken *rest,
                        RgPgnSource      *source,
@@ -177,8 +176,8 @@ rg_pgn_meaning_choose (const RgPgnToken *rest,
   return left.n == 1;
 }
 
-/* Returns: whether just one of @moves, which is then the first, takes the piece that took
- * last, one of the two moves before, with which @line ends */
+/* Returns: whether just one of @moves, recaptures the piece that took in one of the
+ * last two moves of @line; it is then moved to the front */
 gboolean
 rg_pgn_meaning_take_back (const RgPgnLine *line, RgMoveList *moves)
 {
@@ -201,9 +200,9 @@ rg_pgn_meaning_take_back (const RgPgnLine *line, RgMoveList *moves)
   return found == 1;
 }
 
-/* Looks ahead from the first token of the moves: how many moves in a row begin the main
- * line, each but the last followed by a null move.  What is in between, variations too,
- * is passed over.  @ends_game says that the game ends there. */
+/* Counts the moves in a row at the beginning of the main line, each but the last
+ * followed by a null move, skipping comments and variations. @ends_game says that the
+ * game ends there. */
 static guint
 count_running (const RgPgnLexer *from, const RgPgnToken *first, gboolean *ends_game)
 {
@@ -228,8 +227,8 @@ count_running (const RgPgnLexer *from, const RgPgnToken *first, gboolean *ends_g
   return words < 2 ? 0 : words / 2 + 1;
 }
 
-/* Whether the tag on odds is about a game that begins as it now seems to.  Where pieces
- * that were to be given are still there, it is about the moves all the same. */
+/* Returns whether the tag on odds fits the start of the game. If given pieces are still
+ * on the board, only its moves are considered. */
 static gboolean
 suits_handicap (const RgPgnGame *game)
 {
@@ -241,8 +240,8 @@ suits_handicap (const RgPgnGame *game)
          (running > 1 && rg_handicap_count_moves (tag) == running);
 }
 
-/* A game that ends before all of its moves in a row were made has no null moves
- * to show how many they are; the tag on odds may. */
+/* Takes the number of moves in a row from the tag on odds, for a game that ends before
+ * all were made and so has too few null moves. */
 static void
 ask_handicap (RgPgnGame *game)
 {
@@ -260,9 +259,9 @@ ask_handicap (RgPgnGame *game)
   start->running = counted;
 }
 
-/* Null moves part the moves that one side makes in a row, and the tag on odds may say how
- * many they are.  Sets in the start of @game how many moves were given as odds, if that
- * can be: @lexer is behind @first, the first token of the moves. */
+/* Sets in the start of @game how many moves were given as odds, by the null moves
+ * between them or the tag on odds: @lexer is after @first, the first token of the
+ * moves. */
 void
 rg_pgn_meaning_set_running (RgPgnGame        *game,
                             const RgPgnLexer *lexer,

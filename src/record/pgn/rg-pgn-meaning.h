@@ -1,6 +1,5 @@
-/* What is found by looking ahead: which of the moves that words can mean was meant, the
- * one behind which the text goes on to make sense; and how many moves were given as odds.
- */
+/* Looks ahead in the moves: to choose the meaning of ambiguous words after which the
+ * text still makes sense; and to count the moves given as odds. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -9,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* This many words are looked at ahead in one game, many times more than any book
- * needs. */
+/* RG_PGN_MEANING_BUDGET: the number of words that are read ahead in one game, many
+ * times more than any book needs. */
 #define RG_PGN_MEANING_BUDGET 20000
 
 gboolean rg_pgn_meaning_choose (const RgPgnToken *rest,

@@ -1,5 +1,5 @@
-/* The movetext of one game (PGN standard 8.2).  A bad move ends the line it is in and no
- * other; the text, its encoding and where the game ends are not known here. */
+/* The movetext of one game (PGN standard 8.2). An unreadable move ends only its own
+ * line. The text, its encoding and the end of the game are handled elsewhere. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-moves.h"
@@ -12,10 +12,10 @@
 
 #include <string.h>
 
-/* Lines are freed and written by recursion, which must have a bottom. */
+/* MAX_DEPTH of variations: lines are freed and written by recursion. */
 #define MAX_DEPTH 256
 
-/* Of words that mean nothing so much is shown. */
+/* SHOWN_WORD: how many characters of an unknown word are shown. */
 #define SHOWN_WORD 20
 
 static RgPgnFrame *
@@ -37,8 +37,8 @@ break_off (RgPgnMoves *self, const RgPgnToken *token)
   self->unread = token->text;
 }
 
-/* A line that long is no game; its end is passed over like that of a game with
- * a move that cannot be read. */
+/* Ends a line that is too long for any game; the rest is skipped as after a move that
+ * cannot be read. */
 static gboolean
 is_too_long (RgPgnMoves *self, const RgPgnToken *token)
 {
@@ -53,8 +53,8 @@ is_too_long (RgPgnMoves *self, const RgPgnToken *token)
   return TRUE;
 }
 
-/* Ends the innermost line.  What was said in a variation without moves stays
- * with the line around it. */
+/* Ends the innermost line. A comment in a variation without moves stays with the line
+ * around it. */
 static void
 pop_line (RgPgnMoves *self)
 {
@@ -79,7 +79,7 @@ pop_line (RgPgnMoves *self)
   rg_pgn_move_insert_variation (parent, G_MAXUINT, frame.line);
 }
 
-/* Passes over what follows @from until the variation ends. */
+/* Skips the text that follows @from until the variation ends. */
 static void
 skip_from (RgPgnMoves *self, const char *from)
 {
@@ -88,7 +88,7 @@ skip_from (RgPgnMoves *self, const char *from)
   self->skipped_end = from;
 }
 
-/* What was passed over stays as a comment. */
+/* Keeps the skipped text as a comment. */
 static void
 end_skip (RgPgnMoves *self, const char *end)
 {
@@ -104,7 +104,7 @@ end_skip (RgPgnMoves *self, const char *end)
   self->breaks_line = FALSE;
 }
 
-/* The token of the text that is passed over; the result ends the game as well. */
+/* Handles a token of the skipped text; the result ends the game as well. */
 static void
 skip_token (RgPgnMoves *self, const RgPgnToken *token)
 {
@@ -166,8 +166,8 @@ notice_word (RgPgnMoves *self, const RgPgnToken *token, const char *format)
   rg_pgn_source_notice (self->source, &token->place, format, word, NULL);
 }
 
-/* A number from 0 to 255 (PGN standard 8.2.4), or the sign for one of those that say how
- * well a move was played (8.2.3.8 and 10). */
+/* Reads an annotation: a number from 0 to 255 (PGN standard 8.2.4), or the sign of a
+ * judgement (8.2.3.8 and 10). */
 static void
 read_annotation (RgPgnMoves *self, const RgPgnToken *token)
 {
@@ -189,7 +189,8 @@ read_annotation (RgPgnMoves *self, const RgPgnToken *token)
     rg_pgn_frame_add_nag (top (self), (guint8) number);
 }
 
-/* What is no move: the state of the game, in signs, or that the last move gives check. */
+/* Reads a word that is not a move: a sign about the position, or that the last move
+ * gives check. */
 static void
 read_remark (RgPgnMoves *self, const RgPgnToken *token)
 {
@@ -207,8 +208,8 @@ read_remark (RgPgnMoves *self, const RgPgnToken *token)
     notice_word (self, token, N_ ("“%s” has no meaning here and was left out"));
 }
 
-/* That of the move to come, once a game.  With a position set up people count as they
- * please. */
+/* Reports the first wrong move number of a game. With a position set up any number is
+ * accepted. */
 static void
 check_number (RgPgnMoves *self, const RgPgnToken *token)
 {
@@ -234,8 +235,8 @@ check_number (RgPgnMoves *self, const RgPgnToken *token)
   notice_word (self, token, N_ ("the number “%s” is not the number of this move"));
 }
 
-/* Between moves given as odds the other side is said to pass; elsewhere a null move is
- * one in a variation, where no one plays (FIDE 1930, Art. 22 §2). */
+/* Handles a null move: between moves given as odds it is the other side's pass;
+ * elsewhere it is a move of a variation (FIDE 1930, Art. 22 §2). */
 static gboolean
 pass (RgPgnMoves *self, GError **error)
 {
@@ -271,8 +272,8 @@ set_beyond_middle (const char *word, GError **error)
                 NULL);
 }
 
-/* A move that would be legal had it not been given as odds is distinguished from others
- * (FIDE 1930, Art. 22 §4). */
+/* Replaces the error for a move that is illegal only because it was given as odds (FIDE
+ * 1930, Art. 22 §4). */
 static void
 blame_middle (RgPgnMoves *self, const char *word, GError **error)
 {
@@ -290,7 +291,7 @@ blame_middle (RgPgnMoves *self, const char *word, GError **error)
   set_beyond_middle (word, error);
 }
 
-/* Understands the first @length bytes of a word. */
+/* Parses the first @length bytes of a word as a move. */
 static gboolean
 parse_move (RgPgnMoves       *self,
             const RgPgnToken *token,
@@ -308,7 +309,7 @@ parse_move (RgPgnMoves       *self,
   return FALSE;
 }
 
-/* Whether the text ends here before the word does: "12. Nf3 R". */
+/* Returns whether the text ends within the word: "12. Nf3 R". */
 static gboolean
 is_cut (const RgPgnMoves *self, const RgPgnToken *token)
 {
@@ -350,8 +351,8 @@ refuse_move (RgPgnMoves *self, const RgPgnToken *token, GError *error)
   }
 }
 
-/* Returns: (transfer full) (nullable): the first move of @stretch as it is written, if it
- * is one in @position */
+/* Returns: (transfer full) (nullable): the first move of @stretch as it is written, if
+ * it is legal in @position */
 static char *
 find_move_in (RgPgnMoves *self, const RgPgnToken *stretch, const RgPosition *position)
 {
@@ -366,7 +367,7 @@ find_move_in (RgPgnMoves *self, const RgPgnToken *stretch, const RgPosition *pos
                                            (gsize) (rest.text - stretch->text)));
 }
 
-/* What blame_middle() does, for a stretch of moves. */
+/* As blame_middle(), for a stretch of moves. */
 static void
 blame_middle_of_stretch (RgPgnMoves *self, const RgPgnToken *stretch, GError **error)
 {
@@ -385,7 +386,7 @@ blame_middle_of_stretch (RgPgnMoves *self, const RgPgnToken *stretch, GError **e
   set_beyond_middle (word, error);
 }
 
-/* "Nbd2, Nfd2" */
+/* Lists the candidates of an ambiguous move: "Nbd2, Nfd2". */
 static char *
 list_candidates (const RgPosition *position, const RgMoveList *moves)
 {
@@ -401,8 +402,8 @@ list_candidates (const RgPosition *position, const RgMoveList *moves)
   return g_string_free (list, FALSE);
 }
 
-/* Says what a move that is not legal here may have been: one of the other side, where a
- * move before it is missing, or one with a sign misprinted. */
+/* Explains an illegal move as a possible misprint: a move of the other side, where one
+ * is missing, or one with a wrong sign. */
 static void
 explain_misprint (RgPgnMoves *self, const RgPgnToken *stretch, GError **error)
 {
@@ -455,8 +456,8 @@ refuse_stretch (RgPgnMoves *self, const RgPgnToken *stretch, GError *error)
   refuse_move (self, stretch, error);
 }
 
-/* What is left of several meanings when the text is read on; what takes back goes
- * before what takes elsewhere. */
+/* Chooses among several meanings: a recapture first, else the one after which the text
+ * can be read on. */
 static gboolean
 choose_meaning (RgPgnMoves       *self,
                 const RgPgnToken *stretch,
@@ -516,8 +517,8 @@ read_stretch (RgPgnMoves *self, const RgPgnToken *token)
   }
 }
 
-/* A word that is no move in SAN as the standard has it: a remark, a null move, moves in
- * another notation, a move in some spelling of its own, or no move. */
+/* Reads a word that is not standard SAN: a remark, a null move, moves in another
+ * notation, a move in its own spelling, or no move. */
 static void
 read_other_word (RgPgnMoves *self, const RgPgnToken *token)
 {
@@ -611,7 +612,7 @@ read_token (RgPgnMoves *self, const RgPgnToken *token)
   }
 }
 
-/* Faults go to @source, which must outlive @self. */
+/* Prepares @self. Faults go to @source, which must outlive it. */
 void
 rg_pgn_moves_init (RgPgnMoves *self, RgPgnSource *source)
 {
@@ -621,14 +622,14 @@ rg_pgn_moves_init (RgPgnMoves *self, RgPgnSource *source)
   };
 }
 
-/* Frees what @self needs, between two games. */
+/* Frees the members of @self, between two games. */
 void
 rg_pgn_moves_clear (RgPgnMoves *self)
 {
   g_array_unref (self->frames);
 }
 
-/* Begins a game without moves, which will get them.  Only comments may come before
+/* Begins to fill a game without moves. Only comments may come before
  * rg_pgn_moves_start(). */
 void
 rg_pgn_moves_begin (RgPgnMoves *self, RgPgnGame *game)
@@ -645,8 +646,8 @@ rg_pgn_moves_begin (RgPgnMoves *self, RgPgnGame *game)
   g_array_append_val (self->frames, frame);
 }
 
-/* The game knows now from which position it starts.  @notation is without language for
- * SAN. */
+/* Starts the moves, after the position of the game is known. @notation has no language
+ * for SAN. */
 void
 rg_pgn_moves_start (RgPgnMoves *self, const RgNotation *notation)
 {
@@ -656,7 +657,7 @@ rg_pgn_moves_start (RgPgnMoves *self, const RgNotation *notation)
   top (self)->has_origins = notation->language != NULL;
 }
 
-/* Reads on; what is no token of movetext is passed over. */
+/* Reads a token; one that does not belong to movetext is ignored. */
 void
 rg_pgn_moves_token (RgPgnMoves *self, const RgPgnToken *token)
 {
@@ -669,8 +670,8 @@ rg_pgn_moves_token (RgPgnMoves *self, const RgPgnToken *token)
     skip_token (self, token);
 }
 
-/* Ends the game, closing what is still open.  Returns: whether every variation had
- * been closed */
+/* Ends the game, closing open variations. Returns: whether all variations were closed
+ * before */
 gboolean
 rg_pgn_moves_finish (RgPgnMoves *self)
 {

@@ -1,6 +1,6 @@
-/* Builds the lines of one game from the tokens of its movetext: moves are
- * proved legal, comments and annotations find their move, variations are
- * kept on a stack of their own. */
+/* Builds the lines of one game from the tokens of its movetext: moves are proved legal,
+ * comments and annotations are given to their moves, variations are kept on a stack of
+ * their own. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -9,12 +9,11 @@
 
 G_BEGIN_DECLS
 
-/* `skip` counts the parentheses open in a variation that is passed over, the text from
- * `skipped` to `skipped_end`; `breaks_line` says that it is what is left of the innermost
- * line, behind a move that cannot be read.  `over` says that the main line met a move
- * that cannot be read, and that nothing behind it counts, which begins at `unread`;
- * `misnumbered`, that a wrong number was reported.  `notation` is that of the moves,
- * without language where they are SAN. */
+/* `skip` counts the open parentheses in skipped text, from `skipped` to `skipped_end`;
+ * `breaks_line` says that the skipped text is the rest of the innermost line, after a
+ * move that cannot be read. `over` is set after an unreadable move of the main line;
+ * the text from `unread` on does not count then. `misnumbered` is set once a wrong
+ * number was reported. `notation` has no language for SAN. */
 typedef struct {
   RgPgnSource *source;
   RgPgnGame   *game;
@@ -25,7 +24,7 @@ typedef struct {
   gboolean     breaks_line;
   gboolean     over;
   const char  *unread;
-  guint        budget; /* of rg_pgn_meaning_choose() */
+  guint        budget; /* for rg_pgn_meaning_choose() */
   gboolean     misnumbered;
 
   RgNotation notation;

@@ -1,7 +1,7 @@
-/* A cut is a guess: what looks like the beginning of a game may be inside a comment, or
- * the tags of a game that began before.  The reader of the part before proves it, as it
- * ends between two games, at the cut or elsewhere.  Each part has a margin behind it, the
- * beginning of the next one, so that nothing is read otherwise for the cut. */
+/* Reads parts of a text in parallel. A cut is a guess: what looks like the beginning of
+ * a game may be inside a comment, or the tags of a game that began before. The guess is
+ * right if the reader of the part before ends at the cut. Each part is followed by a
+ * margin, the beginning of the next one, so that a cut changes no token. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-parts.h"
@@ -9,11 +9,12 @@
 #include "rg-pgn-lexer.h"
 #include "rg-pgn-text.h"
 
-/* So many parts a thread are in memory. */
+/* PARTS_PER_THREAD: how many parts for each thread are in memory. */
 #define PARTS_PER_THREAD 2
 
-/* `before` is what was taken to be before it; `reader` is NULL where no game seems to
- * begin, and nothing is tried.  `is_read` is guarded by the lock. */
+/* `before` is the assumed state of reading before it; `reader` is NULL if no game
+ * seems to begin in it, so that it is not read in advance. `is_read` is guarded by
+ * the lock. */
 typedef struct {
   GBytes      *text;
   RgPgnRest    before;
@@ -23,12 +24,12 @@ typedef struct {
   gboolean     is_read;
 } RgPgnPart;
 
-/* `parts` are in order; the first is the one that is waited for, and surely begins where
- * it does, `n_lines` lines behind the beginning of the text.  `ahead` is text that is in
- * no part yet; `at_game` says that a game seems to begin with it. */
+/* `parts` are in order; the first is the one whose result is needed next, and its
+ * beginning is certain, `n_lines` lines after the beginning of the text. `ahead` is
+ * text not yet in any part; `at_game` says that a game seems to begin with it. */
 struct _RgPgnParts {
   GInputStream  *stream;
-  GError        *error; /* why the stream broke off */
+  GError        *error; /* the error of the stream */
   gboolean       has_begun;
   gboolean       is_over;
   gsize          part_size;
@@ -67,7 +68,7 @@ part_free (RgPgnPart *self)
   g_free (self);
 }
 
-/* The work of a thread: reads a part as far as its games end in it. */
+/* Reads a part, in a thread, as far as its games end in it. */
 static void
 read_part (gpointer data, gpointer user_data)
 {
@@ -97,7 +98,7 @@ read_part (gpointer data, gpointer user_data)
 /**
  * rg_pgn_parts_new:
  * @part_size: the bytes of a part, more than the margin; a game may be larger
- * @write: (nullable): what is to be written of each game
+ * @write: (nullable): writes the text of each game
  *
  * Returns: (transfer full): a reader of @stream on @n_threads threads
  */
@@ -123,7 +124,7 @@ rg_pgn_parts_new (GInputStream  *stream,
   return self;
 }
 
-/* What is not read yet is left. */
+/* Frees the reader; unread text is dropped. */
 void
 rg_pgn_parts_free (RgPgnParts *self)
 {
@@ -144,8 +145,8 @@ may_begin_game (const char *at, const char *end)
          rg_pgn_starts_with (at, end, RG_PGN_EVENT_START);
 }
 
-/* Where the last game of @text but the first seems to begin that has a margin behind it,
- * or, where none does, the margin; @found says which. */
+/* Finds the cut: where the last game of @text, not the first, seems to begin that has a
+ * margin after it, or else the margin; @found says which. */
 static gsize
 find_cut (const GByteArray *text, gboolean *found)
 {
@@ -169,7 +170,7 @@ start (RgPgnParts *self, RgPgnPart *part)
   g_thread_pool_push (self->pool, part, NULL);
 }
 
-/* Reads on in the stream, cuts a part off what has come, and starts on it. */
+/* Reads more of the stream, cuts a part off, and starts on it. */
 static RgPgnPart *
 cut_part (RgPgnParts *self)
 {
@@ -210,7 +211,7 @@ wait_for (RgPgnParts *self, RgPgnPart *part)
   g_mutex_unlock (&self->lock);
 }
 
-/* Whether what was taken to be before the second part is what came out of the first. */
+/* Returns whether the state assumed before the second part is that after the first. */
 static gboolean
 is_proved (RgPgnParts *self, const RgPgnPart *part)
 {
@@ -222,8 +223,8 @@ is_proved (RgPgnParts *self, const RgPgnPart *part)
          rest.offset + RG_PGN_MARGIN == g_bytes_get_size (part->text);
 }
 
-/* Lets the first part go on from where it came to in the text of the next one, or of so
- * many that at least as much is new as is read again. */
+/* Lets the first part continue in the text of the next one, or of as many as are needed
+ * that at least as much text is new as is read again. */
 static void
 join (RgPgnParts *self, RgPgnPart *part)
 {
@@ -255,7 +256,7 @@ join (RgPgnParts *self, RgPgnPart *part)
   start (self, part);
 }
 
-/* Hands over what the first part came to.  Its lines are counted from its beginning. */
+/* Moves out the results of the first part. Its lines are counted from its beginning. */
 static void
 take_report (RgPgnParts *self, RgPgnPart *part, RgPgnReport *report)
 {
@@ -268,8 +269,8 @@ take_report (RgPgnParts *self, RgPgnPart *part, RgPgnReport *report)
   }
 }
 
-/* Gives what the next games came to, none or many, in the order of the text.  Returns:
- * FALSE behind the last; then @report is left as it is */
+/* Returns the results of the next games, possibly of no game, in the order of the text,
+ * in @report. Returns: FALSE after the last; then @report is untouched */
 gboolean
 rg_pgn_parts_next (RgPgnParts *self, RgPgnReport *report)
 {

@@ -1,7 +1,7 @@
 /* Reads the games of a stream on several threads, with the faults that one reader would
- * find.  The text is cut where a game seems to begin; each part is read as if one did,
- * and again, together with what is before it, where the reader of that did not come out
- * at the same place. */
+ * find. The text is cut where a game seems to begin; each part is read on that
+ * assumption, and again, together with the part before, if that part's reader did not
+ * end at the cut. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* What some of the games came to, `text` what was written of them.  The lines of `faults`
- * are those of the whole text. */
+/* The results of some games; `text` is the output of the write function. The lines of
+ * `faults` are those of the whole text. */
 typedef struct {
   guint64    n_games;
   guint64    n_moves;
@@ -18,7 +18,7 @@ typedef struct {
   GString   *text;
 } RgPgnReport;
 
-/* Called on any thread. */
+/* RgPgnWriteFunc is called on any thread. */
 typedef void (*RgPgnWriteFunc) (const RgPgnGame *game, gpointer data, GString *text);
 
 typedef struct _RgPgnParts RgPgnParts;

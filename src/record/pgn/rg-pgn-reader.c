@@ -1,6 +1,6 @@
-/* Reads games one after the other: their tags, where they start and how they
- * ended.  The moves are read by rg-pgn-moves, the text is cut by the lexer, into
- * the same games as rg-pgn-index finds. */
+/* Reads games one after the other: tags, start and result. The moves are read by
+ * rg-pgn-moves, the text is cut by the lexer, into the same games as rg-pgn-index
+ * finds. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-reader.h"
@@ -23,8 +23,8 @@ typedef enum {
   NO_MORE_GAMES,
 } Outcome;
 
-/* What the tags and the end of the present game say, before it is settled: where its FEN
- * is, and the two results that it may end with, in no variation or in one that was never
+/* The present game before its start and result are settled: the place of its FEN, and
+ * the two results that it may end with, outside a variation or in one that was never
  * closed. */
 typedef struct {
   RgPgnGame *game;
@@ -60,7 +60,7 @@ struct _RgPgnReader {
   gboolean     no_odds;
   GPtrArray   *held;
   guint        n_notices;
-  RgPosition  *start; /* NULL where the tags say it */
+  RgPosition  *start; /* NULL if the tags give it */
 };
 
 static RgPgnReader *
@@ -82,11 +82,11 @@ rg_pgn_reader_new (GBytes *text)
   return begin (self);
 }
 
-/* Returns: (transfer full): a reader of a text that comes in parts, before the first game
- * of @text.  Games are read as long as RG_PGN_MARGIN bytes follow; behind them
- * rg_pgn_reader_next() returns NULL, until rg_pgn_reader_go_on() brings more or
- * rg_pgn_reader_end() says that nothing comes.  @before (nullable): what is before the
- * text, NULL where that is its beginning */
+/* Returns: (transfer full): a reader of a text that comes in parts, before the first
+ * game of @text. Games are read as long as RG_PGN_MARGIN bytes follow; after them
+ * rg_pgn_reader_next() returns NULL, until rg_pgn_reader_go_on() adds more or
+ * rg_pgn_reader_end() says that no more follows. @before (nullable): the state before
+ * @text, NULL at the beginning */
 RgPgnReader *
 rg_pgn_reader_new_for_part (GBytes *text, const RgPgnRest *before)
 {
@@ -98,8 +98,8 @@ rg_pgn_reader_new_for_part (GBytes *text, const RgPgnRest *before)
   return begin (self);
 }
 
-/* As rg_pgn_reader_new(); @stream is read as games are asked for, @window bytes at a time
- * or more for a long game, and where it breaks off that is the last fault. */
+/* As rg_pgn_reader_new(); @stream is read as games are asked for, @window bytes at a
+ * time or more for a long game; an error of the stream is the last fault. */
 RgPgnReader *
 rg_pgn_reader_new_for_stream (GInputStream *stream, gsize window)
 {
@@ -109,7 +109,7 @@ rg_pgn_reader_new_for_stream (GInputStream *stream, gsize window)
   return begin (self);
 }
 
-/* Frees @self; games read from it stay. */
+/* Frees @self; games read from it stay valid. */
 void
 rg_pgn_reader_free (RgPgnReader *self)
 {
@@ -123,7 +123,7 @@ rg_pgn_reader_free (RgPgnReader *self)
   g_free (self);
 }
 
-/* Returns: where the reader of a part is, between two games */
+/* Returns: the state of the reader of a part, between two games */
 RgPgnRest
 rg_pgn_reader_get_rest (const RgPgnReader *self)
 {
@@ -135,14 +135,14 @@ rg_pgn_reader_get_rest (const RgPgnReader *self)
   };
 }
 
-/* Brings more to the reader of a part: @text begins where it is. */
+/* Adds text for the reader of a part: @text begins at its place. */
 void
 rg_pgn_reader_go_on (RgPgnReader *self, GBytes *text)
 {
   rg_pgn_source_go_on (&self->source, &self->lexer, text);
 }
 
-/* Says that nothing follows the part, perhaps because of @error (transfer full)
+/* Declares that no text follows the part, perhaps because of @error (transfer full)
  * (nullable). */
 void
 rg_pgn_reader_end (RgPgnReader *self, GError *error)
@@ -194,7 +194,8 @@ report_tag (RgPgnReader *self, const RgPgnToken *token)
       rg_pgn_source_notice (&self->source, &token->place, texts[i].text, NULL);
 }
 
-/* The FEN is kept aside until it is clear that no other tag follows. */
+/* Takes SetUp and FEN; the FEN is read only after all tags, as another tag may
+ * matter. */
 static gboolean
 take_setup_tag (RgPgnReader *self, const RgPgnToken *token, const char *value)
 {
@@ -216,8 +217,8 @@ take_setup_tag (RgPgnReader *self, const RgPgnToken *token, const char *value)
   return TRUE;
 }
 
-/* What the moves are written in matters no more once they are read.  A tag that
- * says something else stays as it is. */
+/* Takes the tag Notation, which is not needed once the moves are read. One with an
+ * unknown value stays a tag. */
 static gboolean
 take_notation_tag (RgPgnReader      *self,
                    const RgPgnToken *token,
@@ -238,7 +239,7 @@ take_notation_tag (RgPgnReader      *self,
   return FALSE;
 }
 
-/* Whether a value is as it is written: printable ASCII, nothing escaped. */
+/* Returns whether a value is literal: printable ASCII without escapes. */
 static gboolean
 is_literal (const char *value, gsize length)
 {
@@ -282,7 +283,7 @@ take_tag (RgPgnReader *self, const RgPgnToken *token)
     return;
   }
 
-  /* A law that is not known here stays in its tag. */
+  /* An unknown rulebook or conduct stays in its tag. */
   if (rg_pgn_tag_is (&token->tag, RG_RULEBOOK_TAG) ||
       rg_pgn_tag_is (&token->tag, RG_CONDUCT_TAG))
     doubt = rg_pgn_law_doubt (tag.name, tag.value);
@@ -325,7 +326,7 @@ read_tag (RgPgnReader *self, const RgPgnToken *token)
                          N_ ("the game has too many tags; the rest was left out"));
 }
 
-/* Some write only where the pieces are, perhaps whose turn it is. */
+/* Completes a FEN of which only the pieces, perhaps the side to move, are given. */
 static void
 complete_fen (RgPgnReader *self)
 {
@@ -349,7 +350,7 @@ complete_fen (RgPgnReader *self)
                         NULL);
 }
 
-/* PGN standard 9.7.2.  A game without its position is worth nothing. */
+/* Reads the FEN (PGN standard 9.7.2). A game whose position is unreadable is dropped. */
 static void
 read_fen (RgPgnReader *self)
 {
@@ -375,7 +376,7 @@ read_fen (RgPgnReader *self)
   game->has_setup = !rg_position_is_initial (&game->start);
 }
 
-/* Whether the tag "Variant" names another game than chess. */
+/* Returns whether the tag "Variant" names another game than chess. */
 static gboolean
 is_variant (const RgPgnGame *game)
 {
@@ -391,7 +392,7 @@ is_variant (const RgPgnGame *game)
   return variant != NULL;
 }
 
-/* Its text is kept as it is. */
+/* Keeps the text of a game of another variant unread. */
 static void
 leave_variant (RgPgnReader *self)
 {
@@ -423,7 +424,8 @@ lay_odds (RgPgnReader *self)
   game->has_setup = !rg_position_is_initial (&game->start);
 }
 
-/* The board counts, and the words stay in their tag. */
+/* Compares the tag Handicap with the board, which takes precedence; the words stay in
+ * the tag. */
 static void
 compare_handicap (RgPgnReader *self)
 {
@@ -437,7 +439,7 @@ compare_handicap (RgPgnReader *self)
                           RG_HANDICAP_TAG, handicap, NULL);
 }
 
-/* The tags are complete. */
+/* Begins the moves, as the tags are complete. */
 static void
 begin_moves (RgPgnReader *self, const RgPgnToken *first)
 {
@@ -465,7 +467,7 @@ begin_moves (RgPgnReader *self, const RgPgnToken *first)
     rg_pgn_meaning_set_running (pending->game, &self->lexer, first);
   if (self->start == NULL && !pending->game->is_variant && pending->readable)
     compare_handicap (self);
-  /* Moves in a row belong to the start, though their FEN may be the usual one. */
+  /* A start with moves in a row needs SetUp even with the usual FEN. */
   pending->game->has_setup |= pending->game->start.setup.running > 0;
   rg_pgn_moves_start (&self->moves, &self->lexer.notation);
 }
@@ -501,8 +503,8 @@ read_token (RgPgnReader *self, const RgPgnToken *token)
     rg_pgn_moves_token (&self->moves, token);
 }
 
-/* People write "1/2", "½-½", "1:0" and "1–0." too; a marker has been proved by the
- * lexer, so that its first sign decides. */
+/* Parses a result. "1/2", "½-½", "1:0" and "1–0." are accepted in tags; a marker was
+ * checked by the lexer, so that its first sign decides. */
 static RgResult
 parse_result (const char *text)
 {
@@ -520,7 +522,8 @@ parse_result (const char *text)
   return text[0] == '1' && text[1] != '/' ? RG_RESULT_WHITE_WINS : RG_RESULT_DRAW;
 }
 
-/* The marker decides, unless it is the asterisk and the tag knows more. */
+/* Chooses the result: the marker decides, unless it is the asterisk and the tag has a
+ * result. */
 static RgResult
 choose_result (RgPgnReader *self, const char *tag, const RgPgnToken *token)
 {
@@ -543,7 +546,7 @@ choose_result (RgPgnReader *self, const char *tag, const RgPgnToken *token)
   return kept;
 }
 
-/* PGN standard 8.2.6: the tag and the marker say the same. */
+/* Settles the result: tag and marker must agree (PGN standard 8.2.6). */
 static void
 settle_result (RgPgnReader *self, gboolean closed)
 {
@@ -571,7 +574,7 @@ settle_result (RgPgnReader *self, gboolean closed)
     rg_pgn_game_set_tag (game, "Result", rg_result_to_text (game->result));
 }
 
-/* The text that was not read, without the blanks around it. */
+/* Keeps the unread text, without the blanks around it. */
 static void
 keep_rest (RgPgnReader *self)
 {
@@ -632,8 +635,8 @@ finish_text (RgPgnReader *self)
   return NO_MORE_GAMES;
 }
 
-/* Comments that were gathered before it belong to no game either.  Of long rubbish only
- * the beginning is reported. */
+/* Skips rubbish, with comments gathered before it, which belong to no game. Only the
+ * beginning of long rubbish is reported. */
 static Outcome
 pass_rubbish (RgPgnReader *self, const RgPgnToken *token, gboolean goes_on)
 {
@@ -691,7 +694,8 @@ go_back (RgPgnReader *self, const RgPgnMark *mark)
   self->lexer = mark->lexer;
 }
 
-/* What reaches near the end of the text is read again with more behind it. */
+/* Reads a game; one that reaches near the end of the text is read again with more text
+ * after it. */
 static Outcome
 read_from (RgPgnReader *self, RgPgnMark *mark)
 {
@@ -746,11 +750,11 @@ read_whole_game (RgPgnReader *self)
   return outcome;
 }
 
-/* Reads the next game.  A move that cannot be read ends the line it is in; the game is
- * returned with what came before.  A game whose position cannot be set up is passed over,
- * and its fault listed with the game after it.  @faults (transfer container, of RgFault,
+/* Reads the next game. A move that cannot be read ends the line it is in; the game is
+ * returned with the moves before it. A game whose position cannot be set up is skipped,
+ * and its fault listed with the game after it. @faults (transfer container, of RgFault,
  * may be NULL) are in the order in which they were found. Returns: (transfer full)
- * (nullable): the game; NULL behind the last one, and where the game sought by
+ * (nullable): the game; NULL after the last one, and if the game sought by
  * rg_pgn_reader_seek() is unreadable */
 RgPgnGame *
 rg_pgn_reader_next (RgPgnReader *self, GPtrArray **faults)
@@ -797,8 +801,8 @@ rg_pgn_reader_count_ahead (const RgPgnReader *self)
   return (gsize) (self->source.text + self->source.length - self->lexer.place.at);
 }
 
-/* Makes the game that begins at @offset, on the line of that number, the next one; not
- * for a stream. */
+/* Makes the game that begins at @offset, on that line, the next one; not for a
+ * stream. */
 void
 rg_pgn_reader_seek (RgPgnReader *self, gsize offset, guint line)
 {

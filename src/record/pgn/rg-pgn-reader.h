@@ -1,6 +1,6 @@
-/* Reads the games of a PGN text one after the other (PGN standard 8), keeps
- * what can be kept, and says of everything else where and why.  Of a stream only the
- * present game and what is next to it are in memory. */
+/* Reads the games of a PGN text one after the other (PGN standard 8), keeps all that
+ * can be read, and reports the place and reason of the rest. Of a stream only the
+ * present game and its surroundings are in memory. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -13,9 +13,8 @@ G_BEGIN_DECLS
 
 typedef struct _RgPgnReader RgPgnReader;
 
-/* Where a reader is in its text; whether it has reported that the text is not UTF-8,
- * which is reported once, and has something to report that is found with the next game.
- */
+/* RgPgnRest: the place of a reader in its text; whether it has reported that the text
+ * is not UTF-8, which is done once, and has faults to report with the next game. */
 typedef struct {
   gsize    offset;
   guint    line;

@@ -1,12 +1,12 @@
-/* Encoding and columns are found only when they are asked for: nearly all
- * games are plain ASCII without a fault. */
+/* Holds the text and the faults of a game. Encoding and columns are computed only on
+ * request: nearly all games are plain ASCII without a fault. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-source.h"
 
 #include "rg-fault.h"
 
-/* More faults than a person can use, of one game. */
+/* MAX_FAULTS: the most faults that are listed for one game. */
 #define MAX_FAULTS 20
 
 static void
@@ -19,7 +19,8 @@ take_bytes (RgPgnSource *self, GBytes *bytes)
     self->text = "";
 }
 
-/* Where @bytes are not whole, the next come by rg_pgn_source_go_on(). */
+/* Prepares a text in memory. If @bytes are not the whole, the next come by
+ * rg_pgn_source_go_on(). */
 void
 rg_pgn_source_init_bytes (RgPgnSource *self, GBytes *bytes, gboolean is_whole)
 {
@@ -27,7 +28,7 @@ rg_pgn_source_init_bytes (RgPgnSource *self, GBytes *bytes, gboolean is_whole)
   take_bytes (self, bytes);
 }
 
-/* Fills the window behind @n_kept bytes. */
+/* Fills the window after @n_kept bytes. */
 static void
 fill (RgPgnSource *self, gsize n_kept)
 {
@@ -39,7 +40,8 @@ fill (RgPgnSource *self, gsize n_kept)
   self->is_whole = self->length < self->window_size;
 }
 
-/* @size: of the window at first; it grows where a game does not fit in */
+/* Prepares a stream. @size is the initial size of the window; it grows for a long
+ * game */
 void
 rg_pgn_source_init_stream (RgPgnSource *self, GInputStream *stream, gsize size)
 {
@@ -61,7 +63,7 @@ rg_pgn_source_clear (RgPgnSource *self)
   g_clear_error (&self->error);
 }
 
-/* Begins with another game; @start is a lexer before its first token. */
+/* Begins another game; @start is a lexer before its first token. */
 void
 rg_pgn_source_begin (RgPgnSource *self, const RgPgnLexer *start)
 {
@@ -71,7 +73,7 @@ rg_pgn_source_begin (RgPgnSource *self, const RgPgnLexer *start)
   self->n_errors = 0;
 }
 
-/* Once a text. */
+/* Reports once that the text is not UTF-8. */
 static void
 report_encoding (RgPgnSource *self, const char *why)
 {
@@ -124,8 +126,8 @@ rg_pgn_source_decode (RgPgnSource *self, const char *text, gsize length)
   return rg_pgn_text_decode (text, length, encoding);
 }
 
-/* Returns: how many bytes of the text became @length bytes, whole characters, of
- * @decoded */
+/* Returns: the number of bytes of the text that became the first @length bytes of
+ * @decoded, which are whole characters */
 gsize
 rg_pgn_source_measure (const RgPgnSource *self, const char *decoded, gsize length)
 {
@@ -135,7 +137,7 @@ rg_pgn_source_measure (const RgPgnSource *self, const char *decoded, gsize lengt
   return rg_pgn_text_count (decoded, length, RG_PGN_ENCODING_UTF8);
 }
 
-/* Counts from the mark on, where it is on the same line. */
+/* Measures the line before @place, starting from the mark if it is on the same line. */
 static RgPgnColumn
 measure_line (RgPgnSource *self, const RgPgnPlace *place)
 {
@@ -157,7 +159,7 @@ measure_line (RgPgnSource *self, const RgPgnPlace *place)
   return column;
 }
 
-/* The encoding is of no account where all is ASCII. */
+/* Returns the column of a place; for plain ASCII the encoding need not be known. */
 static guint
 find_column (RgPgnSource *self, const RgPgnPlace *place)
 {
@@ -170,8 +172,8 @@ find_column (RgPgnSource *self, const RgPgnPlace *place)
   return column.n_characters + 1;
 }
 
-/* Reads on where the text is not whole: what is before @lexer, which is between two
- * games, is forgotten.  Returns: whether there is a stream to read on */
+/* Slides the window: text before @lexer, which is between two games, is dropped.
+ * Returns: whether there is a stream to read from */
 gboolean
 rg_pgn_source_slide (RgPgnSource *self, RgPgnLexer *lexer)
 {
@@ -194,7 +196,7 @@ rg_pgn_source_slide (RgPgnSource *self, RgPgnLexer *lexer)
   return TRUE;
 }
 
-/* Goes on in @bytes, which begin with what follows @lexer, between two games. */
+/* Continues in @bytes, which begin with the text after @lexer, between two games. */
 void
 rg_pgn_source_go_on (RgPgnSource *self, RgPgnLexer *lexer, GBytes *bytes)
 {
@@ -205,16 +207,15 @@ rg_pgn_source_go_on (RgPgnSource *self, RgPgnLexer *lexer, GBytes *bytes)
   rg_pgn_lexer_pass_blanks (lexer);
 }
 
-/* Returns: whether another fault of this game would not be listed any more */
+/* Returns: whether no more faults of this game are listed */
 gboolean
 rg_pgn_source_is_full (const RgPgnSource *self)
 {
   return self->n_faults > MAX_FAULTS;
 }
 
-/* Lists a fault, a notice where it was mended without loss.  Of one game not more than
- * a person can use are listed; @error, which is taken over, may be NULL where @self is
- * full. */
+/* Lists a fault, as a notice if it was mended without loss; at most MAX_FAULTS for a
+ * game. @error (transfer full) may be NULL if @self is full. */
 void
 rg_pgn_source_add (RgPgnSource      *self,
                    const RgPgnPlace *place,
@@ -237,8 +238,7 @@ rg_pgn_source_add (RgPgnSource      *self,
                      error);
 }
 
-/* Lists a fault through which something was lost; @text is marked with N_() and has no
- * places. */
+/* Lists a fault with a loss; @text is marked with N_() and has no places. */
 void
 rg_pgn_source_error (RgPgnSource      *self,
                      const RgPgnPlace *place,
@@ -252,8 +252,8 @@ rg_pgn_source_error (RgPgnSource      *self,
   rg_pgn_source_add (self, place, FALSE, error);
 }
 
-/* Lists a fault that was mended; @text is marked with N_() and has places for the strings
- * behind it, at most three, then NULL. */
+/* Lists a fault that was mended without loss; @text is marked with N_() and has places
+ * for the strings behind it, at most three, then NULL. */
 void
 rg_pgn_source_notice (RgPgnSource *self, const RgPgnPlace *place, const char *text, ...)
 {

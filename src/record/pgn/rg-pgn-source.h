@@ -1,5 +1,5 @@
-/* The text that is being read: whole, through a window that slides over a stream, or in
- * parts; of the present game the encoding, and the faults that are found in it. */
+/* RgPgnSource: the text that is being read, whole, through a window that slides over a
+ * stream, or in parts; the encoding of the present game, and its faults. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -11,18 +11,17 @@
 
 G_BEGIN_DECLS
 
-/* What is before a place on its line, in bytes and as characters of UTF-8: the encoding
- * of the game decides which of both are meant. */
+/* The length of a line before a place, in bytes and in characters of UTF-8; the
+ * encoding of the game decides which is the column. */
 typedef struct {
   guint n_bytes;
   guint n_characters;
 } RgPgnColumn;
 
-/* `text` is what of it is in memory: all of `bytes`, or what `stream` had to give so far;
- * `cut` is what its first line had before.  `is_whole` says that nothing follows;
- * `reported`, that a notice said it is not UTF-8.  `faults` is the caller's.  `mark` is
- * a place whose column is known, so that the columns of one long line are counted once.
- */
+/* `text` is the part in memory: all of `bytes`, or the window of `stream`; `cut`
+ * measures its first line before the window. `is_whole` is set if no text follows;
+ * `reported` once a notice said that it is not UTF-8. `faults` belongs to the caller.
+ * `mark` is a place whose column is known, so that a long line is measured only once. */
 typedef struct {
   GBytes       *bytes;
   GInputStream *stream;
@@ -33,7 +32,7 @@ typedef struct {
   RgPgnColumn   cut;
   gboolean      is_whole;
   gboolean      reported;
-  GError       *error; /* why the stream broke off */
+  GError       *error; /* the error of the stream */
 
   RgPgnLexer    start;
   RgPgnEncoding encoding;
