@@ -11,7 +11,7 @@
 #define MAGIC         0x950412deu
 #define HEADER_LENGTH 28
 
-/* The keys and values of both tables point into `bytes`. */
+/* A loaded catalogue. The keys and values of both tables point into `bytes`. */
 struct _RgCatalogue {
   char       *bytes;
   gsize       length;
@@ -21,7 +21,7 @@ struct _RgCatalogue {
   gboolean    zero_is_singular;
 };
 
-/* Numbers and strings of the file. */
+/* Reads a number of the file, in its byte order. */
 
 static guint32
 read_number (const RgCatalogue *self, gsize offset)
@@ -32,8 +32,8 @@ read_number (const RgCatalogue *self, gsize offset)
   return self->is_swapped ? GUINT32_SWAP_LE_BE (number) : number;
 }
 
-/* Strings are followed by a NUL that is not counted.  A message with a plural
- * is two strings, with a NUL between them that is. */
+/* A message. Each string is followed by a NUL outside its length; a message with a
+ * plural is two strings, with a NUL within its length between them. */
 typedef struct {
   const char *first;
   const char *second;
@@ -62,7 +62,8 @@ read_message (const RgCatalogue *self, gsize entry, RgMessage *message)
          (message->second == NULL || g_utf8_validate (message->second, -1, NULL));
 }
 
-/* The entry of the empty message; says which numbers are singular. */
+/* Reads the rule for plurals, from the entry of the empty message: which numbers are
+ * singular. */
 static gboolean
 read_plural_forms (RgCatalogue *self, const char *header)
 {
@@ -136,9 +137,8 @@ read_messages (RgCatalogue *self)
   return TRUE;
 }
 
-/* Reads a .mo file in UTF-8.  Errors are those of g_file_get_contents(), and
- * %G_IO_ERROR_INVALID_DATA if the file is damaged or has plural forms that are not
- * known here. */
+/* Reads a .mo file in UTF-8. Errors are those of g_file_get_contents(), and
+ * %G_IO_ERROR_INVALID_DATA if the file is damaged or has unsupported plural forms. */
 RgCatalogue *
 rg_catalogue_load (const char *path, GError **error)
 {

@@ -1,5 +1,5 @@
-/* The translations of one language, read from a compiled gettext catalogue.
- * Once loaded it does not change, so any thread may read it. */
+/* RgCatalogue: the translations of one language, read from a compiled gettext
+ * catalogue. Once loaded it never changes, so that any thread may read it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

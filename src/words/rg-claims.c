@@ -1,4 +1,4 @@
-/* The rows are translated where they are shown. */
+/* The table of claims. Its texts are translated where they are shown. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-claims.h"
@@ -133,7 +133,7 @@ const RgClaim RG_CLAIMS[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (RG_CLAIMS) == RG_N_CLAIMS);
 
-/* Returns: (nullable): the row of @verb, with a move that is announced or without */
+/* Returns: (nullable): the row of @verb, with an announced move or without */
 const RgClaim *
 rg_claim_find (RgVerb verb, gboolean with_move)
 {

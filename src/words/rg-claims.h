@@ -1,4 +1,5 @@
-/* The table of what a player can claim, demand or allow, in the order of the menu. */
+/* The table of all claims, demands and permissions of a player, in the order of the
+ * menu. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -14,18 +15,18 @@ typedef enum {
   RG_CLAIM_LEAVE,
 } RgClaimKind;
 
-/* RgClaimHow is what the player does on the board before the claim is made: nothing,
- * points at pieces, or shows the move that goes with it and is not played yet. */
+/* RgClaimHow: how a claim is made: at once, after pointing at pieces, or with a move
+ * that is announced and not played yet. */
 typedef enum {
   RG_CLAIM_AT_ONCE,
   RG_CLAIM_POINTING,
   RG_CLAIM_WITH_MOVE,
 } RgClaimHow;
 
-/* `matter` is what a rulebook must have for it.  `label` is NULL where the rulebook has a
- * term of its own, which `meaning` and `said` then have in its place.  `said` is for the
- * log, with the move first where one goes with the claim; `seen` is what the program says
- * where it helps and the draw may be claimed, or NULL. */
+/* `matter` must be in the rulebook. `label` is NULL if the rulebook's own term is used,
+ * for which `meaning` and `said` then have a place. `said` is the sentence for the log,
+ * with the announced move as the first argument; `seen` is the announcement, where the
+ * program helps, that the draw may be claimed, or NULL. */
 typedef struct {
   RgVerb        verb;
   RgMatter      matter;

@@ -1,5 +1,5 @@
-/* Times are always rounded down: what remains is never shown longer than it
- * is, and what was used is counted when it has been used. */
+/* Writes the time of a clock. Times are always rounded down: the time left is never
+ * shown too long, and used time is shown once it is used. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-clock-text.h"
@@ -10,16 +10,16 @@
 #define TENTH  ((gint64) G_USEC_PER_SEC / 10)
 #define MINUTE ((gint64) 60 * G_USEC_PER_SEC)
 
-/* Below this the figures show tenths. */
+/* FEW_SECONDS: below this the figures show tenths. */
 #define FEW_SECONDS ((gint64) 20 * G_USEC_PER_SEC)
 
-/* From here on a screen reader gets minutes only. */
+/* MANY_MINUTES: from here on a screen reader gets minutes only. */
 #define MANY_MINUTES (10 * MINUTE)
 
-/* Below that, it gets the time in steps of so much. */
+/* SPOKEN_STEP: below that, it gets the time in steps of this size. */
 #define SPOKEN_STEP ((gint64) 10 * G_USEC_PER_SEC)
 
-/* A time cut into what is written, all rounded down. */
+/* The parts of a time as it is written, all rounded down. */
 typedef struct {
   guint hours, minutes, seconds, tenths;
 } RgFigures;
@@ -37,8 +37,8 @@ cut (gint64 time)
   };
 }
 
-/* Returns: (transfer full): a time in microseconds as hours, minutes and whole
- * seconds, such as "1:02:03"; less than none counts as none */
+/* Returns: (transfer full): a time in microseconds as hours, minutes and whole seconds,
+ * such as "1:02:03"; negative times count as 0 */
 char *
 rg_clock_text_time (gint64 time)
 {
@@ -49,7 +49,7 @@ rg_clock_text_time (gint64 time)
   return g_strdup_printf (_ ("%u:%02u:%02u"), at.hours, at.minutes, at.seconds);
 }
 
-/* Returns: (transfer full): a time in microseconds, such as "43:10", with hours where
+/* Returns: (transfer full): a time in microseconds, such as "43:10", with hours if
  * there are any */
 char *
 rg_clock_text_short (gint64 time)
@@ -87,7 +87,7 @@ rg_clock_reading_has_fallen (const RgClockReading *self)
   return rg_clock_reading_get_left (self, &left) && left < 0;
 }
 
-/* Returns: whether it is the player's last minute */
+/* Returns: whether the player has less than a minute left */
 gboolean
 rg_clock_reading_is_low (const RgClockReading *self)
 {
@@ -132,7 +132,7 @@ get_control (const RgClockReading *self)
   return &self->clock->controls[self->player];
 }
 
-/* As a short note; %NULL where a move gains nothing. */
+/* Writes the gain of a move as a short note; %NULL if there is none. */
 static char *
 write_gain (const RgClockReading *self)
 {
@@ -157,7 +157,8 @@ write_gain (const RgClockReading *self)
   }
 }
 
-/* Whether no move has been made yet in a game that has one time for all its moves. */
+/* Returns whether no move has been made yet in a game with one period for all its
+ * moves. */
 static gboolean
 has_whole_game (const RgClockReading *self)
 {
@@ -177,9 +178,9 @@ write_moves (guint to_go, const char *gain)
                           to_go, gain);
 }
 
-/* Says in a few words what is to be done before the next bound, to be read beside the
- * figures: "12 moves to make", "rest of the game".  Returns: (transfer full): the
- * words; empty in a game without clocks */
+/* Writes the task before the next bound in a few words, to be read beside the figures:
+ * "12 moves to make", "rest of the game". Returns: (transfer full): the words; empty in
+ * a game without clocks */
 char *
 rg_clock_text_task (const RgClockReading *reading)
 {
@@ -201,9 +202,9 @@ rg_clock_text_task (const RgClockReading *reading)
   return g_strdup (has_whole_game (reading) ? _ ("whole game") : _ ("rest of the game"));
 }
 
-/* Says out of how much time the used time is spent, to be read beside the figures
- * where they count it up: "used of 2:00:00".  Returns: (transfer full): the words;
- * empty in a game without clocks */
+/* Writes the allowance of which the used time is a part, to be read beside figures that
+ * count up: "used of 2:00:00". Returns: (transfer full): the words; empty in a game
+ * without clocks */
 char *
 rg_clock_text_allowance (const RgClockReading *reading)
 {
@@ -218,8 +219,8 @@ rg_clock_text_allowance (const RgClockReading *reading)
   return g_strdup_printf (_ ("used of %s"), time);
 }
 
-/* @increment in microseconds.  Returns: (transfer full): @time, and what each move
- * gains: “5 minutes, and 3 s more for each move” */
+/* Adds the gain of each move to @time; @increment is in microseconds. Returns:
+ * (transfer full): such as: “5 minutes, and 3 s more for each move” */
 char *
 rg_clock_text_with_gain (const char *time, gint64 increment, RgTimeGain gain)
 {
@@ -245,7 +246,7 @@ rg_clock_text_with_gain (const char *time, gint64 increment, RgTimeGain gain)
   }
 }
 
-/* Without what is added for each move. */
+/* Writes the task and its time, without the gain of each move. */
 static char *
 write_prospect (const RgClockReading *self, gint64 left)
 {
@@ -264,8 +265,8 @@ write_prospect (const RgClockReading *self, gint64 left)
                           time);
 }
 
-/* Says what is to be done and in what time: "12 moves in 0:43:10".  Returns: (transfer
- * full): the words; empty in a game without clocks */
+/* Writes the task with its time: "12 moves in 0:43:10". Returns: (transfer full): the
+ * words; empty in a game without clocks */
 char *
 rg_clock_text_prospect (const RgClockReading *reading)
 {
@@ -310,7 +311,7 @@ spell_figures (const RgFigures *at)
 }
 
 /* Returns: (transfer full): a time in microseconds, such as "2 hours 30 minutes",
- * without parts of a second; empty where there is less */
+ * without fractions; empty below one second */
 char *
 rg_clock_text_in_words (gint64 time)
 {
@@ -319,7 +320,7 @@ rg_clock_text_in_words (gint64 time)
   return spell_figures (&at);
 }
 
-/* Hours and minutes, and seconds where there are few minutes. */
+/* Writes a time in hours and minutes, and in seconds too if there are few minutes. */
 static char *
 spell (gint64 time)
 {
@@ -359,10 +360,10 @@ spell_left (gint64 left)
   return g_strdup_printf (_ ("%s left"), time);
 }
 
-/* Says what a screen reader hears of a clock: "White: 43 minutes left, 12 moves to make".
- * The words change only every minute, or every ten seconds where less than ten minutes
- * are said, so that no one is talked to without end.  Returns: (transfer full): the
- * sentence; empty in a game without clocks */
+/* Writes a clock for a screen reader: "White: 43 minutes left, 12 moves to make". The
+ * words change only every minute, or every ten seconds below ten minutes, so that it
+ * does not speak all the time. Returns: (transfer full): the sentence; empty in a game
+ * without clocks */
 char *
 rg_clock_text_spoken (const RgClockReading *reading, RgClockShows shows)
 {
@@ -387,8 +388,8 @@ rg_clock_text_spoken (const RgClockReading *reading, RgClockShows shows)
     time, task);
 }
 
-/* Returns: after how many microseconds the figures are others of a clock that runs and
- * has @left microseconds: at the next whole second, or tenth where those are shown */
+/* Returns: the microseconds until the figures of a running clock with @left
+ * microseconds change: at the next second, or tenth if shown */
 gint64
 rg_clock_text_wait (gint64 left)
 {

@@ -1,4 +1,4 @@
-/* What a clock says in figures and in words, in the reader's language. Pure: reads a
+/* The time of a clock in figures and in words, in the reader's language. Pure: reads a
  * clock that the caller has brought up to date. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,13 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* Which time the figures show. */
+/* RgClockShows: the time that the figures show. */
 typedef enum {
   RG_CLOCK_SHOWS_REMAINING,
   RG_CLOCK_SHOWS_USED,
 } RgClockShows;
 
-/* One player's clock; `moves` is how many they have completed. */
+/* One player's clock; `moves` is the number of completed moves. */
 typedef struct {
   const RgClock *clock;
   RgColor        player;

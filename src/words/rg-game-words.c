@@ -1,5 +1,5 @@
-/* What the window and a sheet of paper both say of a game.  Every sentence is whole, so
- * that a translator never has to put one together. */
+/* Sentences about a game, for the window and for paper. Each is translated as a whole,
+ * never assembled from parts. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-words.h"
@@ -23,8 +23,8 @@ rg_facts_new (void)
   return g_ptr_array_new_with_free_func (free_fact);
 }
 
-/* Takes over @sentence; @article stays the caller's.  Returns: (transfer none): the new
- * fact */
+/* Adds a fact with @sentence (transfer full) and a copy of @article. Returns: (transfer
+ * none): the new fact */
 RgFact *
 rg_facts_add (GPtrArray *self, char *sentence, const char *article)
 {
@@ -36,8 +36,8 @@ rg_facts_add (GPtrArray *self, char *sentence, const char *article)
   return fact;
 }
 
-/* Returns: (transfer full): the article as that rulebook cites it, such as "Art.
- * 15 a"; its number where the rulebook is not known */
+/* Returns: (transfer full): the article as that rulebook cites it, such as "Art. 15 a";
+ * its number if the rulebook is unknown */
 char *
 rg_article_label (const char *rulebook, const char *article)
 {
@@ -50,7 +50,7 @@ rg_article_label (const char *rulebook, const char *article)
 }
 
 /* Returns: (transfer full): @sentence with the article of a rulebook that it rests on,
- * where there is one, before its full stop */
+ * if any, before its full stop */
 char *
 rg_sentence_cite_from (const char *rulebook, const char *sentence, const char *article)
 {
@@ -67,8 +67,8 @@ rg_sentence_cite_from (const char *rulebook, const char *sentence, const char *a
   return g_strdup_printf (_ ("%s (%s)."), open, cited);
 }
 
-/* Returns: (transfer full): @sentence with the article of the rulebook of @game that
- * it rests on, where there is one, and the game names its rulebook */
+/* Returns: (transfer full): @sentence with the article of the rulebook of @game that it
+ * rests on, if any, and if the game names its rulebook */
 char *
 rg_sentence_cite (RgGame *game, const char *sentence, const char *article)
 {
@@ -76,8 +76,8 @@ rg_sentence_cite (RgGame *game, const char *sentence, const char *article)
                                 rg_game_names_rulebook (game) ? article : NULL);
 }
 
-/* Returns: (transfer full): a name as it is read: "Abdusattorov,Nodirbek", as some files
- * have it, has a space after the comma */
+/* Returns: (transfer full): a name for lists; "Abdusattorov,Nodirbek", as in some
+ * files, gets a space after the comma */
 char *
 rg_name_label (const char *name)
 {
@@ -91,9 +91,9 @@ rg_name_label (const char *name)
   return g_string_free (g_steal_pointer (&out), FALSE);
 }
 
-/* Returns: (transfer full): a name as it is in a sentence: "Dupont, Jean", as lists and
- * files have it, becomes "Jean Dupont".  What has more than one comma, names several
- * players or has no first name behind its comma stays as it is */
+/* Returns: (transfer full): a name for a sentence: "Dupont, Jean", as in lists and
+ * files, becomes "Jean Dupont". A name with more than one comma, with several players
+ * or without a first name after the comma stays as it is */
 char *
 rg_name_in_sentence (const char *name)
 {
@@ -110,8 +110,8 @@ rg_name_in_sentence (const char *name)
   return g_strdup_printf ("%s %s", first, label);
 }
 
-/* @game is nullable.  Returns: (transfer full) (nullable): the name of @player as it is
- * in a sentence, where it is known */
+/* Gets the name of @player; @game is nullable. Returns: (transfer full) (nullable): the
+ * name for a sentence, NULL if unknown */
 char *
 rg_player_known_name (RgGame *game, RgColor player)
 {
@@ -121,7 +121,7 @@ rg_player_known_name (RgGame *game, RgColor player)
   return words != NULL && *words != '\0' ? rg_long_text_cut (words) : NULL;
 }
 
-/* Returns: @color as a sentence with the message context "color" has it */
+/* Returns: the word for @color in a sentence with the message context "color" */
 const char *
 rg_color_in_sentence (RgColor color)
 {
@@ -130,7 +130,8 @@ rg_color_in_sentence (RgColor color)
                                                      : NC_ ("color", "Black"));
 }
 
-/* @what and @name are nullable. */
+/* Fills the form for a name, or the one for a colour if @name is NULL; @what is
+ * nullable. */
 static char *
 fill_forms (const RgPlayerForms *forms,
             const char          *what,
@@ -145,16 +146,17 @@ fill_forms (const RgPlayerForms *forms,
                       : g_strdup_printf (format, who);
 }
 
-/* @name is nullable, @forms is not translated yet.  Returns: (transfer full): what @forms
- * say of @player, by name where it is known */
+/* Makes the sentence about a player; @name is nullable, @forms is not translated yet.
+ * Returns: (transfer full): the form of @forms with the name, or with the colour if it
+ * is unknown */
 char *
 rg_sentence_of_name (const char *name, RgColor player, const RgPlayerForms *forms)
 {
   return fill_forms (forms, NULL, name, player);
 }
 
-/* @game is nullable.  Returns: (transfer full): what @forms say of @player, by name where
- * it is known */
+/* As rg_sentence_of_name(), with the name in @game (nullable). Returns: (transfer
+ * full): the sentence */
 char *
 rg_sentence_of_player (RgGame *game, RgColor player, const RgPlayerForms *forms)
 {
@@ -174,8 +176,8 @@ rg_sentence_of_player_and (RgGame              *game,
   return fill_forms (forms, what, name, player);
 }
 
-/* Returns: (transfer full): what @forms say of the player @color and the opponent, in
- * this order, by @name and @other if both are known (nullable) */
+/* Returns: (transfer full): the sentence of @forms about the player @color and the
+ * opponent, in this order, with @name and @other (nullable) if both are known */
 char *
 rg_sentence_of_both (const char          *name,
                      const char          *other,
@@ -190,7 +192,7 @@ rg_sentence_of_both (const char          *name,
                           rg_color_in_sentence (rg_color_other (color)));
 }
 
-/* The result alone, where nothing more is known about such an end. */
+/* Returns the result alone, for an end without a sentence of its own. */
 static const char *
 result_sentence (RgResult result)
 {
@@ -209,7 +211,7 @@ result_sentence (RgResult result)
 /* Translators: the name of a player. */
 static const RgPlayerForms WINS_SOMEHOW = { N_ ("%s wins."), NC_ ("color", "%s wins.") };
 
-/* How a player won: by the names of winner and loser, or by their colours. */
+/* WINS: how a player won, with the names of winner and loser, or with their colours. */
 static const RgPlayerForms WINS[] = {
   [RG_REASON_CHECKMATE] = { N_ ("%s wins by checkmate."),
                             NC_ ("color", "Checkmate. %s wins.") },
@@ -239,7 +241,7 @@ static const RgPlayerForms WINS[] = {
                           NC_ ("color", "%s wins by default.") },
 };
 
-/* How a game ended otherwise. */
+/* Other ends of a game. */
 static const struct {
   RgOutcome   outcome;
   const char *sentence;
@@ -278,8 +280,9 @@ static const struct {
   { { RG_RESULT_BLACK_WINS, RG_REASON_NONE }, N_ ("Result in the file: 0–1") },
 };
 
-/* @white and @black are the names of the players; one that is not known is NULL or empty.
- * Returns: (transfer full): how a game ended and why; empty where it has not */
+/* Describes the end of a game. @white and @black are the names of the players, NULL
+ * or empty if unknown. Returns: (transfer full): how it ended and why; empty if it
+ * has not */
 char *
 rg_sentence_for_end (RgOutcome outcome, const char *white, const char *black)
 {
@@ -308,8 +311,8 @@ rg_sentence_for_end (RgOutcome outcome, const char *white, const char *black)
   return rg_sentence_of_both (winner, loser, white_wins ? RG_WHITE : RG_BLACK, wins);
 }
 
-/* @game is nullable.  Returns: (transfer full): as rg_sentence_for_end(), by the names of
- * @game */
+/* As rg_sentence_for_end(), with the names of @game (nullable). Returns: (transfer
+ * full): the sentence */
 char *
 rg_sentence_for_end_of (RgGame *game, RgOutcome outcome)
 {
@@ -320,7 +323,7 @@ rg_sentence_for_end_of (RgGame *game, RgOutcome outcome)
 }
 
 /* Returns: (transfer full): the result of a game that is over with its reason, and the
- * article where the rulebook has one */
+ * article if the rulebook has one */
 char *
 rg_sentence_for_outcome (RgGame *game)
 {
@@ -329,8 +332,8 @@ rg_sentence_for_outcome (RgGame *game)
   return rg_sentence_cite (game, sentence, rg_game_get_state (game)->ground);
 }
 
-/* Returns: (transfer full): that the game was not read from there on; @unread is its
- * tag %RG_UNREAD_TAG */
+/* Returns: (transfer full): the sentence that the game was not read beyond a move;
+ * @unread is its tag %RG_UNREAD_TAG */
 char *
 rg_sentence_for_unread (const char *unread)
 {
@@ -338,8 +341,8 @@ rg_sentence_for_unread (const char *unread)
   return g_strdup_printf (_ ("Not read beyond “%s”"), unread);
 }
 
-/* Returns: (transfer full): the player's name as lists and titles have it, or the name of
- * their colour where it is not known */
+/* Returns: (transfer full): the player's name for lists and titles, or the colour if it
+ * is unknown */
 char *
 rg_player_name (RgGame *game, RgColor player)
 {
@@ -352,7 +355,7 @@ rg_player_name (RgGame *game, RgColor player)
   return g_strdup (player == RG_WHITE ? _ ("White") : _ ("Black"));
 }
 
-/* Returns: (transfer full): who plays @game, White first */
+/* Returns: (transfer full): the players of @game, White first */
 char *
 rg_players_title (RgGame *game)
 {
@@ -407,8 +410,8 @@ rg_heading_label (RgHeadingField field)
   return _ (labels[field]);
 }
 
-/* Returns: (transfer full): as much of a PGN date, NULL or "1858.??.??", as is known,
- * such as "1858"; empty where nothing is */
+/* Returns: (transfer full): the known part of a PGN date (nullable), such as "1858" of
+ * "1858.??.??"; may be empty */
 char *
 rg_date_label (const char *date)
 {
@@ -423,8 +426,8 @@ rg_date_label (const char *date)
   return label;
 }
 
-/* @players is who plays, @date as PGN writes it, or NULL.  Returns: (transfer full): what
- * a file with their game might be called, without its ending: "2026-11-22 Alice – Bob" */
+/* Proposes a file name. @players are the players, @date is a PGN date (nullable).
+ * Returns: (transfer full): the name, without its ending: "2026-11-22 Alice – Bob" */
 char *
 rg_file_title (const char *players, const char *date)
 {
@@ -433,7 +436,7 @@ rg_file_title (const char *players, const char *date)
   return *known != '\0' ? g_strdup_printf ("%s %s", known, players) : g_strdup (players);
 }
 
-/* The number of an article as the texts without points print it: "15 a", "16, 1 c",
+/* Writes the number of an article as texts without points print it: "15 a", "16, 1 c",
  * "8, Roque", "21, al. 2". */
 static char *
 print_number (const char *number)
@@ -452,8 +455,8 @@ print_number (const char *number)
   return g_string_free (printed, FALSE);
 }
 
-/* Returns: (transfer full): what the rulebook is called where one is chosen, with a sign
- * where it is none of the program's own */
+/* Returns: (transfer full): the title of the rulebook for a choice, with a mark if it
+ * is not one of the program's own */
 char *
 rg_rulebook_title (const RgRulebook *rulebook)
 {
@@ -465,9 +468,8 @@ rg_rulebook_title (const RgRulebook *rulebook)
            : g_strdup (title);
 }
 
-/* @number is that of an article of @rulebook, as its table has it.  Returns: (transfer
- * full): the article as people read it, such as "Art. 15 a", "Art. 16, 1 c" or "Annex
- * 4"; its spaces do not break, so that it is not parted by the end of a line */
+/* Cites an article of @rulebook by its @number. Returns: (transfer full): such as "Art.
+ * 15 a", "Art. 16, 1 c" or "Annex 4", with no-break spaces */
 char *
 rg_citation (const RgRulebook *rulebook, const char *number)
 {
@@ -491,7 +493,7 @@ rg_citation (const RgRulebook *rulebook, const char *number)
   return g_string_free (cited, FALSE);
 }
 
-/* Returns: (transfer full): @sentence as it is in a place of its own, with a full stop */
+/* Returns: (transfer full): @sentence with a full stop, to be used alone */
 char *
 rg_sentence_alone (const char *sentence)
 {
@@ -500,7 +502,7 @@ rg_sentence_alone (const char *sentence)
   return g_strconcat (sentence, is_ended ? NULL : ".", NULL);
 }
 
-/* Returns: (transfer full): @text with a capital at its beginning */
+/* Returns: (transfer full): @text with its first letter in upper case */
 char *
 rg_capitalised (const char *text)
 {

@@ -1,5 +1,5 @@
-/* What the window and a sheet of paper both say of a game: names, articles,
- * the result and its reason, in the language of rg_translate(). */
+/* Sentences about a game for the window and for paper: names, articles, the result and
+ * its reason, in the language of rg_translate(). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /* A sentence in the language of the reader, and the number of the article that it rests
- * on, NULL for none. */
+ * on, nullable. */
 typedef struct {
   char       *sentence;
   const char *article;
@@ -19,8 +19,8 @@ typedef struct {
 } RgFact;
 
 /* A sentence about a player: `named` has room for a name, `color` for the colour that
- * rg_color_in_sentence() returns; it has the message context "color".  Where it has room
- * for something else too, that is the first argument, and the player the second. */
+ * rg_color_in_sentence() returns; it has the message context "color". If there is a
+ * place for something else too, that is the first argument and the player the second. */
 typedef struct {
   const char *named;
   const char *color;

@@ -1,5 +1,5 @@
-/* For this folder's sources instead of glib/gi18n.h: words that a sheet may use
- * are in the sheet's language. */
+/* Replaces glib/gi18n.h in this folder and in drawing, as words on a sheet are in the
+ * sheet's language. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,7 +1,7 @@
-/* A whole sentence for what was said, from tables; what was ruled follows it: how the
- * game ends by it, or what was decided and what is required or may be chosen; two
- * sentences where a move goes back and something is required instead.  Decides nothing
- * and adds nothing. */
+/* Writes an entry of the log: a whole sentence for the event, from tables, then the
+ * ruling: the end of the game, or the decision and the obligation or choice; two
+ * sentences if a move goes back and another obligation follows. Decides nothing
+ * itself. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-log-words.h"
@@ -15,7 +15,7 @@
 #include "rg-ruling-words.h"
 #include "rg-sentences.h"
 
-/* Words without more to them. */
+/* SAID: events without arguments. */
 static const RgPlayerForms SAID[RG_N_VERBS] = {
   [RG_VERB_SAY_CHECK] = { N_ ("%s announces check."),
                           NC_ ("color", "%s announces check.") },
@@ -60,7 +60,7 @@ static const RgPlayerForms TOUCHES[RG_N_ROLES + 1] = {
                 NC_ ("color", "%2$s touches the king on %1$s.") },
 };
 
-/* What was wrong, found by no one who is named, or by a player. */
+/* FOUND: incidents, found without a name or by a player. */
 static const struct {
   RgMatter      matter;
   const char   *sentence;
@@ -101,8 +101,8 @@ static const struct {
       NC_ ("color", "%s points out that the position was changed illegally.") } },
 };
 
-/* Art. 19 of FIDE 1930, in its order; Art. 17 c; and Art. 11.3.2 and 11.7 of FIDE 2023,
- * by a player or by both. */
+/* FORFEITS: reasons of FIDE 1930, Art. 19, in its order, of Art. 17 c, and of FIDE
+ * 2023, Art. 11.3.2 and 11.7; for one player or for both. */
 static const struct {
   RgMatter      matter;
   RgPlayerForms sentences;
@@ -172,14 +172,14 @@ static const RgPlayerForms IS_TAKEN_TIME = { N_ ("The arbiter takes %1$s from %2
                                              NC_ ("color",
                                                   "The arbiter takes %1$s from %2$s.") };
 
-/* @what (nullable) is what the sentence says besides the player. */
+/* Makes the sentence about an actor. @what (nullable) is its other argument. */
 static char *
 say_of (RgGame *game, RgActor actor, const RgPlayerForms *forms, const char *what)
 {
   return rg_sentence_of_player_and (game, rg_actor_color (actor), forms, what);
 }
 
-/* The squares one after the other: "g1, h1". */
+/* Lists squares one after the other: "g1, h1". */
 static char *
 list_squares (RgBitboard squares)
 {
@@ -247,8 +247,8 @@ describe_adjusting (RgGame *game, const RgLogEntry *entry)
   return g_strdup_printf (format, squares, name);
 }
 
-/* A sentence without places, not the same for everybody.  Players who pause by
- * themselves have no director to stop their clocks. */
+/* Describes an event without arguments whose sentence depends on the game: players who
+ * pause without a director stop their own clocks. */
 static char *
 describe_plain (RgGame *game, const RgLogEntry *entry)
 {
@@ -294,7 +294,8 @@ describe_claim (RgGame *game, const RgLogEntry *entry)
   return say_of (game, event->actor, &claim->said, move);
 }
 
-/* In the term of the rulebook that ruled on it, or of that of the game. */
+/* Describes an illegal move with the term of the rulebook that ruled on it, or that of
+ * the game. */
 static char *
 describe_illegal_move (RgGame *game, const RgLogEntry *entry)
 {
@@ -320,7 +321,7 @@ describe_choice (RgGame *game, const RgLogEntry *entry)
   return say_of (game, entry->event.actor, &CHOOSES, option);
 }
 
-/* What the words in the envelope come to; NULL for one move. */
+/* Describes the kind of text in the envelope; NULL for a single move. */
 static const char *
 describe_inside (const RgLogEntry *entry)
 {
@@ -382,7 +383,7 @@ describe_clock (RgGame *game, const RgLogEntry *entry)
   return say_of (game, entry->event.whom, &SETS_CLOCK, time);
 }
 
-/* A warning, or time given or taken, and what the arbiter says about it. */
+/* Describes a warning, or time given or taken, with the reason. */
 static char *
 describe_penalty (RgGame *game, const RgLogEntry *entry)
 {
@@ -406,7 +407,8 @@ describe_penalty (RgGame *game, const RgLogEntry *entry)
   return g_strconcat (sentence, " ", reason, NULL);
 }
 
-/* How the game ends by it says the same; not where odds end it otherwise. */
+/* Describes lateness, unless the end of the game says the same; odds can make the end
+ * different. */
 static char *
 describe_late (RgGame *game, const RgLogEntry *entry)
 {
@@ -470,7 +472,7 @@ describe_words (G_GNUC_UNUSED RgGame *game, const RgLogEntry *entry)
   return g_strdup_printf (format, text);
 }
 
-/* After which move, log of older files do not say. */
+/* Describes a restoration; entries of older files do not have the move. */
 static char *
 describe_restoration (G_GNUC_UNUSED RgGame *game, const RgLogEntry *entry)
 {
@@ -494,7 +496,8 @@ describe_restoration (G_GNUC_UNUSED RgGame *game, const RgLogEntry *entry)
     to->number);
 }
 
-/* Leave to adjust pieces (FIDE 1928, Par. 13), or consent to a correction. */
+/* Describes permission to adjust pieces (FIDE 1928, Par. 13), or consent to a
+ * correction. */
 static char *
 describe_consent (RgGame *game, const RgLogEntry *entry)
 {
@@ -505,7 +508,7 @@ describe_consent (RgGame *game, const RgLogEntry *entry)
                  NULL);
 }
 
-/* What has more to it than the table of words can say. */
+/* DESCRIBE: events that need more than a sentence of SAID. */
 static char *(*const DESCRIBE[RG_N_VERBS]) (RgGame *game, const RgLogEntry *entry) = {
   [RG_VERB_CONSENT] = describe_consent,
   [RG_VERB_TOUCH] = describe_touch,
@@ -539,7 +542,7 @@ static char *(*const DESCRIBE[RG_N_VERBS]) (RgGame *game, const RgLogEntry *entr
 
 static const RgPlayerForms MAY_CHOOSE = { N_ ("%s has the choice."),
                                           NC_ ("color", "%s has the choice.") };
-/* Of the player whose flag it is; the winner is named as well. */
+/* FLAG: the player whose flag has fallen, and the winner. */
 static const RgPlayerForms FLAG = { N_ ("%2$s’s flag has fallen. %1$s wins on time."),
                                     NC_ ("color",
                                          "%2$s’s flag has fallen. %1$s wins on time.") };
@@ -566,7 +569,7 @@ describe_end (RgGame *game, const RgLogEntry *entry)
   if (entry->event.verb == RG_VERB_ANNUL)
     return NULL;
   if (entry->ruling == RG_RULING_STANDS)
-    /* Odds that were forgotten leave a game that is over as it is, or drawn. */
+    /* Forgotten odds leave the result of a game that is over, or make it a draw. */
     return g_strdup (entry->outcome.result == RG_RESULT_DRAW
                        ? _ ("The game is scored as a draw.")
                        : _ ("The result stands."));
@@ -596,8 +599,8 @@ describe_restored (const RgLogEntry *entry)
   return _ ("The mistake is corrected.");
 }
 
-/* With the fault the moves after it go back, such as the one by which a check was said
- * (Café de la Régence, XIX). */
+/* Describes a retraction; the moves after the fault go back too, such as the one by
+ * which check was said (Café de la Régence, XIX). */
 static const char *
 describe_retracted (const RgLogEntry *entry)
 {
@@ -605,7 +608,7 @@ describe_retracted (const RgLogEntry *entry)
                                                 : _ ("The move is taken back.");
 }
 
-/* What the ruling says by itself; NULL where that is all in the options. */
+/* Describes the ruling itself; NULL if the options say it. */
 static const char *
 describe_decision (const RgLogEntry *entry)
 {
@@ -621,13 +624,13 @@ describe_decision (const RgLogEntry *entry)
   case RG_RULING_RETRACTED:
     return describe_retracted (entry);
   case RG_RULING_STANDS:
-    /* A fault of a player, or something that was wrong from the start. */
+    /* The fault is a player's, or was there from the start. */
     return rg_actor_is_player (entry->event.actor) ? _ ("The move stands.")
                                                    : _ ("The game continues unchanged.");
   case RG_RULING_RIGHT_LOST:
     return _ ("No legal move can do that, and the right to a penalty is lost.");
   case RG_RULING_REJECTED:
-    /* Words of the director are no claim. */
+    /* A declaration of the director is not a claim. */
     if (verb == RG_VERB_DECLARE_REPETITION)
       return NULL;
     return rg_sentence_for_rejection (entry->rejection);
@@ -663,7 +666,8 @@ describe_duty (const RgLogEntry *entry, const RgOption *option)
   return rg_sentence_alone (duty);
 }
 
-/* The player who has the choice sees all of it in the question. */
+/* Describes the options. A player who has the choice sees all of them in the
+ * question. */
 static char *
 describe_options (RgGame *game, const RgLogEntry *entry)
 {
@@ -679,7 +683,7 @@ describe_options (RgGame *game, const RgLogEntry *entry)
   if (entry->ruling != RG_RULING_CHOICE)
     return describe_duty (entry, &g_array_index (entry->options, RgOption, 0));
 
-  /* Every legal move is open, or the loss: too many to name. */
+  /* Every legal move is allowed, or the loss: too many to list. */
   if (g_array_index (entry->options, RgOption, entry->options->len - 1).kind ==
       RG_OPTION_LOST)
     return g_strdup (_ ("The arbiter chooses a legal move or declares the game lost."));
@@ -688,7 +692,8 @@ describe_options (RgGame *game, const RgLogEntry *entry)
   return g_strdup_printf (_ ("The arbiter chooses one of these moves: %s."), options);
 }
 
-/* What a second illegal move costs (FIDE 2023, Art. 7.5.5), with a clock or without. */
+/* Describes what a second illegal move costs (FIDE 2023, Art. 7.5.5), with clocks or
+ * without. */
 static char *
 describe_next_costs (RgGame *game, const RgLogEntry *entry)
 {
@@ -710,7 +715,8 @@ describe_next_costs (RgGame *game, const RgLogEntry *entry)
   return NULL;
 }
 
-/* What the ruling gave to a player; what the director sets is said as such. */
+/* Describes the time that a ruling gave; time that the director sets is described as
+ * the event. */
 static char *
 describe_given_time (RgGame *game, const RgLogEntry *entry)
 {
@@ -725,7 +731,7 @@ describe_given_time (RgGame *game, const RgLogEntry *entry)
   return NULL;
 }
 
-/* What the end of the capped pawn means; NULL while it is there. */
+/* Describes the end of the capped pawn; NULL while it is there. */
 static const char *
 describe_capped (const RgLogEntry *entry)
 {
@@ -743,7 +749,8 @@ describe_capped (const RgLogEntry *entry)
   return NULL;
 }
 
-/* Nothing is said twice: what was ruled is often what was just chosen. */
+/* Appends a sentence unless it repeats the chosen option: a ruling often only confirms
+ * the choice. */
 static void
 append (GString *text, const char *sentence, const char *chosen)
 {
@@ -755,8 +762,8 @@ append (GString *text, const char *sentence, const char *chosen)
   g_string_append (text, sentence);
 }
 
-/* Returns: (transfer full) (nullable): who did or said what, without what was ruled;
- * NULL for resigning, which is said by how the game ends */
+/* Returns: (transfer full) (nullable): the sentence for the event without the ruling;
+ * NULL for resigning, which is part of the end */
 char *
 rg_sentence_for_said (RgGame *game, const RgLogEntry *entry)
 {
@@ -772,7 +779,7 @@ rg_sentence_for_said (RgGame *game, const RgLogEntry *entry)
   return say_of (game, entry->event.actor, &SAID[verb], NULL);
 }
 
-/* Returns: (transfer full): who did or said what, and what was ruled, without the
+/* Returns: (transfer full): the sentences for the event and the ruling, without the
  * article */
 char *
 rg_sentence_for_log_entry (RgGame *game, const RgLogEntry *entry)
@@ -793,7 +800,7 @@ rg_sentence_for_log_entry (RgGame *game, const RgLogEntry *entry)
   append (text, fault, NULL);
   append (text, describe_capped (entry), NULL);
   if (rg_log_entry_ends_game (entry) && entry->ruling != RG_RULING_RESTORED) {
-    /* A game that is over can be corrected and remain as it is. */
+    /* A finished game can be corrected and stay finished. */
     end = describe_end (game, entry);
     append (text, end, NULL);
   } else {

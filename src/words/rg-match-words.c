@@ -1,5 +1,4 @@
-/* Why someone begins is read off the rule that decided it; who begins the match itself
- * knows. */
+/* Explains who begins by the rule that decided it; RgMatch finds who begins. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-match-words.h"
@@ -8,8 +7,7 @@
 #include "rg-match-next.h"
 #include "rg-odds-sentence.h"
 
-/* Returns: (transfer full): the player's name, or a word for them where it is not known
- * */
+/* Returns: (transfer full): the player's name, or a word for them if unknown */
 char *
 rg_match_player_label (RgMatch *self, RgPlayer player)
 {
@@ -21,7 +19,7 @@ rg_match_player_label (RgMatch *self, RgPlayer player)
   return g_strdup (player == RG_PLAYER_FIRST ? _ ("Player 1") : _ ("Player 2"));
 }
 
-/* The player's name as it is in a sentence. */
+/* Returns the player's name for a sentence. */
 static char *
 name_player (RgMatch *self, RgPlayer player)
 {
@@ -30,7 +28,7 @@ name_player (RgMatch *self, RgPlayer player)
   return rg_name_in_sentence (label);
 }
 
-/* Returns: (transfer full): what the match is called, or who plays it */
+/* Returns: (transfer full): the name of the match, or its players */
 char *
 rg_match_title (RgMatch *self)
 {
@@ -45,7 +43,7 @@ rg_match_title (RgMatch *self)
   return g_strdup_printf ("%s – %s", first, second);
 }
 
-/* Returns: (transfer full): the rulebook, and the odds where there are any */
+/* Returns: (transfer full): the rulebook, and the odds, if any */
 char *
 rg_match_terms_label (RgMatch *self)
 {
@@ -74,8 +72,7 @@ rg_match_score_label (RgMatch *self, RgPlayer first)
   return g_strdup_printf ("%s – %s", one, other);
 }
 
-/* Returns: who begins the next game by the rulebook; the players in turn where it does
- * not say */
+/* Returns: who begins the next game by the rulebook; the players in turn by default */
 static RgNext
 get_next (RgMatch *self)
 {
@@ -86,7 +83,7 @@ get_next (RgMatch *self)
            : RG_NEXT_IN_TURN;
 }
 
-/* Returns: (transfer full): how the players go on from one game to the next (FIDE 1930,
+/* Returns: (transfer full): the rule on the first move of the next games (FIDE 1930,
  * Art. 11, 22.1, 22.5; Café de la Régence, VI and VII) */
 char *
 rg_match_rule_label (RgMatch *self)
@@ -107,8 +104,8 @@ rg_match_rule_label (RgMatch *self)
   return g_strconcat (rule, " ", _ ("Every game begins from this position."), NULL);
 }
 
-/* @article is (out) (nullable): the number of the article that has decided it.  Returns:
- * (transfer full): who begins the game to be played next, and why, by the rules on
+/* Explains the next game. @article is (out) (nullable): the number of the article that
+ * decides. Returns: (transfer full): who begins the next game, and why, by the rules on
  * succession (FIDE 1930, Art. 11, 22.1, 22.5; Café de la Régence, VI and VII) */
 char *
 rg_match_sentence_for_next (RgMatch *self, const char **article)
@@ -168,8 +165,8 @@ rg_match_sentence_for_next (RgMatch *self, const char **article)
   return g_strdup_printf (sentence, who);
 }
 
-/* Returns: (transfer full): how a game of a match ended and why, and where it does not
- * count */
+/* Returns: (transfer full): how a game of a match ended and why, and whether it does
+ * not count */
 char *
 rg_match_sentence_for_game (RgMatchGame *game)
 {

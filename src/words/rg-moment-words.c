@@ -1,8 +1,7 @@
-/* The number of a move and whose it was, always in the same form; how moves are
- * counted is not known here, nor what a sealed move is.  While a strict game goes on
- * the sheet says no more than an eye sees: neither check nor which move was
- * irregular, nor what a short form would reveal by leaving out.  Which expressions fit a
- * move, the law says. */
+/* Writes the number of a move and its player, always in the same form; counting is done
+ * elsewhere. While a strict game goes on, moves are written only as they look: without
+ * checks, without marks of irregular moves, and in the long form, as a short one would
+ * reveal what is legal. Expressions for moves are found by the law. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-moment-words.h"
@@ -13,8 +12,8 @@
 #include "rg-sentences.h"
 #include "rg-time-words.h"
 
-/* Returns: (transfer full): after which move it is, such as "15." after White's and
- * "15…" after Black's; empty before the first move */
+/* Returns: (transfer full): the moment as a short label, such as "15." after White's
+ * and "15…" after Black's; empty before the first move */
 char *
 rg_moment_label (const RgMoment *self)
 {
@@ -24,8 +23,8 @@ rg_moment_label (const RgMoment *self)
   return g_strdup_printf (self->mover == RG_WHITE ? "%u." : "%u…", self->number);
 }
 
-/* Returns: (transfer full): after which move it is, such as "After White’s move 15";
- * empty before the first move */
+/* Returns: (transfer full): the moment in words, such as "After White’s move 15"; empty
+ * before the first move */
 char *
 rg_moment_in_words (const RgMoment *self)
 {
@@ -52,7 +51,7 @@ rg_moment_label_move (const RgMoment *self, const char *move)
   return g_strdup_printf ("%s %s", number, move);
 }
 
-/* Returns: (transfer full): which moment it is, as a sentence */
+/* Returns: (transfer full): the moment as a sentence */
 char *
 rg_moment_sentence (const RgMoment *self)
 {
@@ -69,8 +68,8 @@ rg_moment_sentence (const RgMoment *self)
                           self->number);
 }
 
-/* Returns: (transfer full): the move as a sheet in @notation has it; an irregular one
- * by its squares, counted from the side of who made it */
+/* Returns: (transfer full): the move in @notation; an irregular one by its squares,
+ * counted from the mover's side */
 char *
 rg_move_label (RgGame *game, guint ply, const RgNotation *notation)
 {
@@ -98,7 +97,8 @@ rg_move_label_numbered (RgGame *game, guint ply, const RgNotation *notation)
   return rg_moment_label_move (&moment, move);
 }
 
-/* Returns: (transfer full): which move it is, such as "Move 30 by Black" */
+/* Returns: (transfer full): the sealed move's number and player, such as "Move 30 by
+ * Black" */
 char *
 rg_sealed_move_label (const RgMoment *move)
 {
@@ -110,8 +110,9 @@ rg_sealed_move_label (const RgMoment *move)
                           move->number);
 }
 
-/* Returns: (transfer full): that the game is adjourned, whose move is sealed, if its
- * number is not 0, and when it goes on, if @due is not NULL */
+/* Returns: (transfer full): the sentence that the game is adjourned, with the player of
+ * the sealed move unless its number is 0, and the time of resumption unless @due is
+ * NULL */
 char *
 rg_sentence_for_adjournment (const RgMoment *sealed, const char *due)
 {
@@ -140,7 +141,7 @@ rg_sentence_for_adjournment (const RgMoment *sealed, const char *due)
   return g_strconcat (adjourned, " ", resumed, NULL);
 }
 
-/* "white knight on f3, black pawn on d7" */
+/* Lists pieces: "white knight on f3, black pawn on d7". */
 static char *
 name_pieces (const RgPosition *position, RgBitboard pieces)
 {
@@ -187,7 +188,7 @@ add_move_facts (RgGame *game, guint ply, GPtrArray *list)
   const char       *article = rg_expression_article (rulebook);
   RgExpressions found = rg_expression_find (rulebook, rg_game_get_history (game, ply));
 
-  /* Of a check, the one word that says most. */
+  /* Of the kinds of check only the strongest is named. */
   if (found & RG_EXPRESSION_DOUBLE_CHECK)
     rg_facts_add (list, g_strdup (_ ("Double check: two pieces give check at once.")),
                   article);
@@ -219,10 +220,10 @@ add_move_facts (RgGame *game, guint ply, GPtrArray *list)
                   article);
 }
 
-/* Names the opening of the last position up to @ply that has a name, with its code: a
- * help, which no one gets in a game that goes on but a free one.  Returns: (transfer
- * full) (nullable): such as “Philidor Defence (C41)”, NULL where there is none to show
- * */
+/* Names the opening of the last position up to @ply that has a name, with its code. In
+ * a game that goes on this is shown only under conduct `free`, as it is a help.
+ * Returns: (transfer full) (nullable): such as “Philidor Defence (C41)”, NULL if there
+ * is none to show */
 char *
 rg_opening_label (RgGame *game, guint ply)
 {
@@ -241,10 +242,10 @@ rg_opening_label (RgGame *game, guint ply)
                           opening->code);
 }
 
-/* @ply is 0 for the start, where only the pieces that are pinned are named; 1 for the
- * first move ….  Returns: (transfer full) (element-type RgFact): what players call the
- * move, as the rulebook of the game has it (FIDE 1930, Art. 6), and which pieces are
- * pinned after it; empty where none with such an article was agreed on */
+/* Lists facts about a move. @ply is 1 for the first move; for 0, the start, only pinned
+ * pieces are listed. Returns: (transfer full) (element-type RgFact): the expressions
+ * for the move by the game's rulebook (FIDE 1930, Art. 6), and the pieces pinned after
+ * it; empty if no rulebook with such an article was agreed on */
 GPtrArray *
 rg_move_facts_list (RgGame *game, guint ply)
 {

@@ -1,6 +1,5 @@
-/* The moments of a game in the reader's language, its moves as the sheet beside the
- * board writes them and as players call them, and when a game that is set aside goes on.
- */
+/* The moments of a game in the reader's language, its moves as on the sheet, the
+ * expressions for them, and the resumption of an adjourned game. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

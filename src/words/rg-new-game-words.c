@@ -1,4 +1,4 @@
-/* The terms of a game that is about to begin, where no game can be asked yet. */
+/* Describes terms of a game that has not begun, so that there is no RgGame to ask. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-new-game-words.h"
@@ -9,8 +9,7 @@
 #include "rg-sentences.h"
 #include "rg-time-words.h"
 
-/* Returns: (transfer full): how late a player may arrive; empty where the rulebook says
- * it */
+/* Returns: (transfer full): the permitted delay; empty if the rulebook decides it */
 static char *
 describe_late_after (const RgTerms *terms)
 {
@@ -27,9 +26,9 @@ describe_late_after (const RgTerms *terms)
   return g_strdup_printf (_ ("Permitted delay: %s"), time);
 }
 
-/* @is_exchanged is whether the players had the other colours in the last game.  Returns:
- * (transfer full): who has which colour; without names only whether the colours change,
- * or nothing */
+/* Describes the seats. @is_exchanged says whether the players had the other colours in
+ * the last game. Returns: (transfer full): the colour of each player; without names,
+ * that the colours change, or an empty text */
 char *
 rg_new_game_seats (const RgTerms *terms, gboolean is_exchanged)
 {
@@ -50,8 +49,8 @@ rg_new_game_seats (const RgTerms *terms, gboolean is_exchanged)
   return g_strdup_printf (_ ("%s has White, %s has Black"), white, black);
 }
 
-/* From what position, and who begins where that is another matter.  Where pieces are
- * given it has been said what the beginning is. */
+/* Describes the starting position, and the first player if that is separate. If pieces
+ * are given, the odds describe the start. */
 static const char *
 describe_beginning (const RgTerms *terms)
 {
@@ -71,7 +70,7 @@ describe_beginning (const RgTerms *terms)
                                  : _ ("From the starting position, Black moves first");
 }
 
-/* Returns: (transfer full): who gives what; empty where nothing is given */
+/* Returns: (transfer full): the giver and the odds; empty for an even game */
 char *
 rg_new_game_odds (const RgTerms *terms)
 {
@@ -83,9 +82,9 @@ rg_new_game_odds (const RgTerms *terms)
                            rg_terms_get_name (terms, (RgColor) odds.giver));
 }
 
-/* @is_exchanged is whether the players had the other colours in the last game, @is_match
- * whether it is the first of a match.  Returns: (transfer full): the game that will be
- * played, line by line */
+/* Describes the new game. @is_exchanged says whether the players had the other colours
+ * in the last game, @is_match whether it is the first of a match. Returns: (transfer
+ * full): its terms, line by line */
 char *
 rg_new_game_in_words (const RgTerms *terms, gboolean is_exchanged, gboolean is_match)
 {
@@ -118,7 +117,7 @@ rg_new_game_in_words (const RgTerms *terms, gboolean is_exchanged, gboolean is_m
   return g_strdup (text->str);
 }
 
-/* Returns: (nullable): why nothing is left to the lot; %NULL where something is */
+/* Returns: (nullable): why no lots are drawn; %NULL if they can be */
 const char *
 rg_new_game_no_lots (const RgTerms *terms)
 {

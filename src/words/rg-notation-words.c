@@ -1,5 +1,5 @@
-/* A name alone would mean nothing to a player who has never seen the other notations:
- * behind each is a move as it would be written. */
+/* Labels of notations. As a name alone tells little to a player who has never seen the
+ * notation, each label has an example of a move in it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-notation-words.h"
@@ -8,14 +8,14 @@
 #include "rg-moment-words.h"
 #include "rg-movegen.h"
 
-/* A move that shows what a choice is about. */
+/* The move of an example. */
 typedef struct {
   const char *fen;
   const char *move;
 } RgExample;
 
-/* The pawn's first step, one knight's, the queen to f4; a knight that takes
- * where another could, and castling. */
+/* Examples: the pawn's first step, a move of the only knight that can go there, the
+ * queen to f4; a capture by one of two knights, and castling. */
 static const RgExample PAWN = {
   "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
   "e2e4",
@@ -140,8 +140,8 @@ rg_notation_style_label (const RgNotation *notation, RgStyle style)
   return label_style (_ (styles[style]), notation, style);
 }
 
-/* Returns: (transfer full): the choice of whatever style the rulebook names, which is
- * @style now */
+/* Returns: (transfer full): the label for "the rulebook's style", which is @style at
+ * present */
 char *
 rg_notation_rulebook_label (const RgNotation *notation, RgStyle style)
 {
@@ -149,7 +149,7 @@ rg_notation_rulebook_label (const RgNotation *notation, RgStyle style)
 }
 
 /* Returns: (transfer full) (nullable): the last move of @game with its number, NULL
- * where none has been made */
+ * before the first */
 char *
 rg_notation_last_move (const RgNotation *notation, RgGame *game)
 {
@@ -158,7 +158,7 @@ rg_notation_last_move (const RgNotation *notation, RgGame *game)
   return last > 0 ? rg_move_label_numbered (game, last, notation) : NULL;
 }
 
-/* Returns: (transfer full): moves with which a game may begin, captures among them, a
+/* Returns: (transfer full): first moves of a game as examples, captures among them, a
  * line each */
 char *
 rg_notation_first_moves (const RgNotation *notation)

@@ -1,5 +1,5 @@
-/* Ways to write moves in the language of the reader, each with an example of it, such as
- * "Descriptive: P-K4".  The rest of `notation` is kept in the example. */
+/* Labels for parts of a notation in the reader's language, each with an example, such
+ * as "Descriptive: P-K4". The other parts of `notation` apply to the example. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

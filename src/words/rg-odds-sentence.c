@@ -1,6 +1,6 @@
-/* The name of the ladder says what is given; only here is the giver beside it.  Each
- * sentence has White's form and Black's, since
- * languages differ in what a colour does to the words beside it. */
+/* Describes odds: the ladder names them, and this file adds the giver. Each sentence
+ * has White's form and Black's, as in many languages a colour changes the words beside
+ * it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-odds-sentence.h"
@@ -13,16 +13,15 @@
 #include "rg-ladder.h"
 #include "rg-long-text.h"
 
-/* Returns: (transfer full): what @odds are called, with the shares of the time alone;
- * empty where none are given */
+/* Returns: (transfer full): the name of @odds, with only the shares of the time; empty
+ * without odds */
 char *
 rg_odds_name (const RgOdds *odds)
 {
   return rg_ladder_name (odds, NULL, rg_translate);
 }
 
-/* Returns: (transfer full): what @odds are called, as a title; empty where none are
- * given */
+/* Returns: (transfer full): the name of @odds as a title; empty without odds */
 char *
 rg_odds_title (const RgOdds *odds)
 {
@@ -31,8 +30,8 @@ rg_odds_title (const RgOdds *odds)
   return rg_capitalised (name);
 }
 
-/* Returns: (transfer full): what the odds of @game are called, as a title; empty where
- * none are given */
+/* Returns: (transfer full): the name of the odds of @game as a title; empty without
+ * odds */
 char *
 rg_odds_title_for_game (RgGame *game)
 {
@@ -41,19 +40,19 @@ rg_odds_title_for_game (RgGame *game)
   return rg_capitalised (name);
 }
 
-/* @control is that which was agreed on before the odds.  Returns: (transfer full): how
- * much time the giver and the receiver have; empty where no time is given */
+/* Describes time odds; @control is the time control before the odds. Returns: (transfer
+ * full): the times of giver and receiver; empty without time odds */
 char *
 rg_odds_times (const RgOdds *odds, const RgTimeControl *control)
 {
   return rg_ladder_times (odds, control, rg_translate);
 }
 
-/* What is given follows a colon: its name is put together from parts, which fit into no
- * sentence in a language with cases.  @control (nullable) is the time control agreed
- * on before the odds.  Returns: (transfer full): such as "Odds given by Black: pawn and
- * move", with the colour where the name of the giver is NULL or empty; empty where
- * nothing is given */
+/* Names odds and giver. The name follows a colon, as it is assembled from parts, which
+ * in a language with cases would not fit into a sentence. @control (nullable) is the
+ * time control agreed on before the odds. Returns: (transfer full): such as "Odds given
+ * by Black: pawn and move", with the colour if the name of the giver is NULL or empty;
+ * empty without odds */
 char *
 rg_odds_sentence (const RgOdds *odds, const RgTimeControl *control, const char *giver)
 {
@@ -71,7 +70,7 @@ rg_odds_sentence (const RgOdds *odds, const RgTimeControl *control, const char *
                           gift);
 }
 
-/* Adds to @sentence what a tag on odds says that the board does not bear out. */
+/* Adds to @sentence that a tag on odds contradicts the board. */
 static char *
 add_contradiction (RgGame *game, const char *sentence)
 {
@@ -91,9 +90,8 @@ add_contradiction (RgGame *game, const char *sentence)
                            : g_strdup_printf ("%s. %s", sentence, doubt);
 }
 
-/* Returns: (transfer full): who gives what in @game, whatever source says so: the
- * agreement, the tag of a file, or the board it begins with; empty where nothing is given
- * and no file says so */
+/* Returns: (transfer full): the odds and giver of @game, from the agreement, the tag of
+ * a file, or the starting board; empty if none of them has odds */
 char *
 rg_odds_sentence_for_game (RgGame *game)
 {
@@ -107,7 +105,7 @@ rg_odds_sentence_for_game (RgGame *game)
   return add_contradiction (game, sentence);
 }
 
-/* What odds mean, while it is put into words. */
+/* The state of describing the effects of odds. */
 typedef struct {
   const RgOdds     *odds;
   const RgRulebook *rulebook;
@@ -117,14 +115,14 @@ typedef struct {
   GPtrArray        *facts;
 } RgOddsFacts;
 
-/* Takes over @sentence. */
+/* Adds a fact with @sentence (transfer full). */
 static void
 add_fact (RgOddsFacts *self, char *sentence, const char *article)
 {
   rg_facts_add (self->facts, sentence, article);
 }
 
-/* The article on @matter or, where there is none, the one on @otherwise. */
+/* Returns the article on @matter or, if there is none, the one on @otherwise. */
 static const char *
 article_or (const RgOddsFacts *self, RgMatter matter, RgMatter otherwise)
 {
@@ -133,7 +131,8 @@ article_or (const RgOddsFacts *self, RgMatter matter, RgMatter otherwise)
   return article != NULL ? article : rg_rulebook_article (self->rulebook, otherwise);
 }
 
-/* Which of two pieces is given where @items names its role alone. */
+/* Returns a sentence that says which of two pieces is given if @items only names the
+ * role. */
 static const char *
 say_piece (RgOddsItems items)
 {
@@ -146,7 +145,8 @@ say_piece (RgOddsItems items)
   return _ ("The rook given is the queen’s rook.");
 }
 
-/* FIDE 1930, Art. 22.6, 22.7; Café de la Régence, IV. */
+/* Describes the pieces taken off (FIDE 1930, Art. 22.6, 22.7; Café de la Régence,
+ * IV). */
 static void
 describe_pieces (RgOddsFacts *self)
 {
@@ -169,7 +169,7 @@ describe_pieces (RgOddsFacts *self)
   add_fact (self, g_strdup (sentence), article);
 }
 
-/* The odds say who begins, or else the article on White. */
+/* Describes who begins, by the odds or else by the article on White. */
 static void
 describe_beginner (RgOddsFacts *self)
 {
@@ -208,7 +208,8 @@ describe_beginner (RgOddsFacts *self)
               article);
 }
 
-/* FIDE 1930, Art. 22.3; a text that knows no clock counts no moves on it. */
+/* Describes how moves are counted by the clock (FIDE 1930, Art. 22.3), if there is
+ * one. */
 static void
 describe_counters (RgOddsFacts *self)
 {
@@ -263,7 +264,8 @@ describe_castling (RgOddsFacts *self)
   }
 }
 
-/* No text knows draws, time and a capped pawn as odds; none forbids them. */
+/* Describes draw odds, time odds and a capped pawn, which no rulebook mentions or
+ * forbids. */
 static void
 describe_the_rest (RgOddsFacts *self)
 {
@@ -295,11 +297,11 @@ describe_the_rest (RgOddsFacts *self)
   }
 }
 
-/* @odds is what is given, perhaps nothing; @before the board before it; @is_usual whether
- * that is the starting position, otherwise the position says who begins, and stays as it
- * is; @has_clock whether moves are counted on one.  Returns: (transfer full)
- * (element-type RgFact): what there is to say; where the rulebook does not have these
- * odds, only that */
+/* Lists the effects of @odds, which may be empty. @before is the board before them;
+ * unless @is_usual, for the starting position, it decides who begins and stays as it
+ * is; @has_clock says whether moves are counted by a clock. Returns: (transfer full)
+ * (element-type RgFact): the effects; if the rulebook refuses these odds, only the
+ * refusal */
 GPtrArray *
 rg_odds_facts_list (const RgOdds     *odds,
                     const RgRulebook *rulebook,

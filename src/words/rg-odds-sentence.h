@@ -1,6 +1,6 @@
-/* The names of odds; who gives what, as it is shown where a game is agreed on and above
- * its sheet; and what they mean under a rulebook: what it forbids, who begins, what can
- * still be castled, how moves are counted. */
+/* Names of odds; sentences with the giver, for a new game and for a sheet; and the
+ * effects of odds under a rulebook: refusal, who begins, castling rights, counting of
+ * moves. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

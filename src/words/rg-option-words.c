@@ -1,5 +1,5 @@
-/* A sentence for each kind of piece, so that a translator can give each its gender.
- * Whether a remedy is possible is not known here. */
+/* Sentences for remedies, one for each kind of piece, so that a translation can give
+ * each its gender. It does not check whether a remedy is possible. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-option-words.h"
@@ -7,7 +7,7 @@
 #include "rg-game-words.h"
 #include "rg-i18n.h"
 
-/* By role; the first where it is not known who is there. */
+/* Sentences by role; the first is for an unknown piece. */
 typedef const char *RgRoleSentences[RG_N_ROLES + 1];
 
 static const RgRoleSentences MOVE = {
@@ -20,7 +20,8 @@ static const RgRoleSentences MOVE = {
   [RG_KING] = N_ ("King on %s Must Move"),
 };
 
-/* The piece that made the wrong move, while it is where that has led it. */
+/* MOVE_AGAIN: another move with the piece that made the wrong move, named by the square
+ * from which it came, while it is on the wrong one. */
 static const RgRoleSentences MOVE_AGAIN = {
   [RG_PAWN] = N_ ("Pawn From %s Must Make Another Move"),
   [RG_KNIGHT] = N_ ("Knight From %s Must Make Another Move"),
@@ -100,7 +101,7 @@ static const RgRoleSentences TOUCHED_TAKE = {
   [RG_KING] = N_ ("The king on %s has been touched and must be taken"),
 };
 
-/* The sentences about a piece, or about a piece and the one that takes it, and the
+/* The sentences about one piece, about a piece and the one that takes it, and the
  * others. */
 typedef struct {
   const char *const *move;
@@ -117,7 +118,7 @@ typedef struct {
   N_ ("The move %s must be played"), N_ ("The check must be parried"),                   \
     N_ ("The move stands"), N_ ("The move is taken back"), N_ ("The game is lost")
 
-/* A button is pressed by the player who chooses; what it says is done by the other. */
+/* AS_BUTTON: the chooser presses the button, but the opponent must do what it says. */
 static const RgManner AS_BUTTON = {
   MOVE,
   TAKE,
@@ -184,8 +185,8 @@ say (const RgManner *manner, const RgBoard *board, const RgOption *option)
   return g_strdup ("");
 }
 
-/* Returns: (transfer full): the squares, such as "h1–d1" or "e7–e8Q", the letter being
- * that of the sheet */
+/* Returns: (transfer full): the squares, such as "h1–d1" or "e7–e8Q", with the letter
+ * of the sheet's language */
 char *
 rg_displacement_in_words (RgDisplacement displacement)
 {
@@ -199,9 +200,9 @@ rg_displacement_in_words (RgDisplacement displacement)
                             : "");
 }
 
-/* Returns: (transfer full): a remedy as a button says it, such as "Knight on g1 Must
- * Move", without an end mark; it is read on the board @before the fault, and @now may
- * still show the fault */
+/* Returns: (transfer full): a remedy as the label of a button, such as "Knight on g1
+ * Must Move", without a full stop; it refers to the board @before the fault, while @now
+ * may still show the fault */
 char *
 rg_sentence_for_option (const RgBoard *before, const RgBoard *now, const RgOption *option)
 {
@@ -210,7 +211,7 @@ rg_sentence_for_option (const RgBoard *before, const RgBoard *now, const RgOptio
   RgPiece there = option->kind == RG_OPTION_MOVE ? rg_board_get (now, option->square)
                                                  : RG_PIECE_NONE;
 
-  /* An own piece that was taken by its own side has not moved. */
+  /* A piece that was captured by its own side has not moved. */
   if (piece != RG_PIECE_NONE &&
       (there == RG_PIECE_NONE || rg_piece_color (there) != rg_piece_color (piece)))
     return name_piece (MOVE_AGAIN, before, option->square);
@@ -218,8 +219,8 @@ rg_sentence_for_option (const RgBoard *before, const RgBoard *now, const RgOptio
   return say (&AS_BUTTON, before, option);
 }
 
-/* Returns: (transfer full): what must be done, such as "The knight on g1 must move",
- * without an end mark; a piece not on @board is “the piece” */
+/* Returns: (transfer full): an obligation, such as "The knight on g1 must move",
+ * without a full stop; a piece not on @board is “the piece” */
 char *
 rg_sentence_for_duty (const RgBoard *board, const RgOption *option)
 {
@@ -227,7 +228,7 @@ rg_sentence_for_duty (const RgBoard *board, const RgOption *option)
 }
 
 /* Returns: (transfer full): a remedy within a sentence: a move by its squares alone,
- * anything else as what must be done */
+ * any other as an obligation */
 char *
 rg_option_in_sentence (const RgBoard *board, const RgOption *option)
 {
@@ -235,8 +236,7 @@ rg_option_in_sentence (const RgBoard *board, const RgOption *option)
                                         : rg_sentence_for_duty (board, option);
 }
 
-/* Returns: (transfer full): remedies (of RgOption) one after the other, as within a
- * sentence */
+/* Returns: (transfer full): remedies (of RgOption) as a list within a sentence */
 char *
 rg_options_in_words (const RgBoard *board, const GArray *options)
 {
@@ -252,8 +252,8 @@ rg_options_in_words (const RgBoard *board, const GArray *options)
   return g_string_free (text, FALSE);
 }
 
-/* Returns: (transfer full) (nullable): what binds the player to move, with its article;
- * NULL where they are free */
+/* Returns: (transfer full) (nullable): the obligation of the player to move, with its
+ * article; NULL if they are free */
 char *
 rg_sentence_for_must (RgGame *game)
 {

@@ -1,5 +1,4 @@
-/* Remedies in the reader's language: as the label of a button, and as what must be done
- * now. */
+/* Remedies in the reader's language: as the label of a button, and as an obligation. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,5 +1,5 @@
-/* One table a question, so that a reason has one sentence wherever it is read.  Decides
- * nothing: the law has found the reason. */
+/* Reasons of rulings as tables, so that each reason has the same sentence everywhere.
+ * Decides nothing: the law found the reason. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-ruling-words.h"
@@ -7,8 +7,8 @@
 #include "rg-i18n.h"
 #include "rg-option-words.h"
 
-/* Returns: (nullable): the whole sentence with which a claim is rejected; NULL where no
- * reason is known */
+/* Returns: (nullable): the whole sentence with which a claim is rejected; NULL if the
+ * reason is unknown */
 const char *
 rg_sentence_for_rejection (RgRejection rejection)
 {
@@ -53,7 +53,7 @@ rg_sentence_for_rejection (RgRejection rejection)
   return sentences[rejection] != NULL ? _ (sentences[rejection]) : NULL;
 }
 
-/* The move that is judged, on the board or put back; NULL where only pieces were
+/* Returns the judged move, on the board or taken back; NULL if only pieces were
  * touched. */
 static const RgPly *
 find_fault (RgGame *game)
@@ -66,8 +66,8 @@ find_fault (RgGame *game)
   return state->fault.number != 0 ? &state->fault : NULL;
 }
 
-/* Returns: (transfer full) (nullable): what is wrong with moving @piece as @displacement
- * says; NULL for %RG_OFFENCE_NONE */
+/* Returns: (transfer full) (nullable): the fault in moving @piece by @displacement;
+ * NULL for %RG_OFFENCE_NONE */
 char *
 rg_sentence_for_offence (RgOffence offence, RgPiece piece, RgDisplacement displacement)
 {
@@ -107,8 +107,8 @@ rg_sentence_for_offence (RgOffence offence, RgPiece piece, RgDisplacement displa
   return sentence != NULL ? g_strdup_printf (_ (sentence), move) : NULL;
 }
 
-/* Returns: (transfer full) (nullable): what was wrong, where a remedy is to be chosen: it
- * has been claimed, and found to be so */
+/* Returns: (transfer full) (nullable): the fault, while a remedy for it is to be
+ * chosen, so that it is known to both players */
 char *
 rg_sentence_for_fault (RgGame *game)
 {
@@ -133,7 +133,7 @@ rg_sentence_for_fault (RgGame *game)
 }
 
 /* Returns: (transfer full) (nullable): why @displacement is no legal move of the player
- * to move; NULL where it is one */
+ * to move; NULL if it is */
 char *
 rg_sentence_for_illegal (const RgPosition *position, RgDisplacement displacement)
 {

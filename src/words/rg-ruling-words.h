@@ -1,5 +1,5 @@
-/* Why the arbiter rules as it does: why a claim was rejected, and what was wrong with a
- * move, one about which there is a choice or one that was refused. */
+/* Reasons of rulings: why a claim was rejected, and the fault of a move that was judged
+ * or refused. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,6 +1,5 @@
-/* Codes in, sentences out.  Every sentence is whole, so that a translator never
- * has to put one together.  What the system says of files names its own machinery; people
- * read what they can do something about. */
+/* Turns codes into sentences, each translated as a whole. Errors of the system about
+ * files are technical; they are replaced by sentences that help. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-sentences.h"
@@ -13,8 +12,8 @@
 
 #include <gio/gio.h>
 
-/* Returns: (nullable): what became of a file, NULL where people have to read what
- * the system says */
+/* Returns: (nullable): our sentence for an error about a file, NULL if the system's
+ * message must be shown */
 const char *
 rg_file_sentence (const GError *error)
 {
@@ -45,8 +44,8 @@ rg_file_sentence (const GError *error)
   return NULL;
 }
 
-/* Returns: (transfer full): what went wrong, as a sentence of its own; in a list of
- * faults it would begin with a small letter */
+/* Returns: (transfer full): the error as a sentence with a capital; in a list of faults
+ * it would begin with a lower-case letter */
 char *
 rg_sentence_for_error (const GError *error)
 {
@@ -58,8 +57,8 @@ rg_sentence_for_error (const GError *error)
   return rg_capitalised (sentence);
 }
 
-/* Returns: (transfer full): why the arbiter of @game refused something, with the
- * article where there is one; where another move is owed, which one */
+/* Returns: (transfer full): why the arbiter of @game refused an event, with the article
+ * if there is one; if another move is required, which one */
 char *
 rg_sentence_for_refusal (RgGame *game, const GError *error)
 {
@@ -75,7 +74,7 @@ rg_sentence_for_refusal (RgGame *game, const GError *error)
                       : rg_sentence_cite (game, sentence, article);
 }
 
-/* Moves that were given as odds are counted. */
+/* Describes the turn, with the number of moves given as odds that remain. */
 static char *
 turn_sentence (RgGame *game, const RgPosition *position, gboolean says_check)
 {
@@ -124,8 +123,8 @@ may_claim (RgGame *game, RgColor player, RgVerb claim, RgMatter matter)
   return rg_game_check_moment (game, &event, matter, NULL);
 }
 
-/* What the program announces where it helps: a draw that may be claimed under the
- * rulebook that was agreed on, and by whom. */
+/* Returns the announcement, where the program helps, that a draw may be claimed, and by
+ * whom. */
 static char *
 open_claim (RgGame *game)
 {
@@ -151,7 +150,7 @@ open_claim (RgGame *game)
   return NULL;
 }
 
-/* How many moves a player still has to mate the other, who demanded it. */
+/* Describes how many moves remain for the mate that the opponent demanded. */
 static char *
 running_demand (RgGame *game)
 {
@@ -179,8 +178,9 @@ running_demand (RgGame *game)
   return NULL;
 }
 
-/* @game is being played.  Returns: (transfer full): whose move it is; if @brief, in a
- * word for who sees their name beside it; under `strict` it does not say check */
+/* Describes the turn in @game, which is being played. Returns: (transfer full): the
+ * player to move; if @brief, only the words to be shown beside their name; under
+ * `strict` without "check" */
 char *
 rg_sentence_for_turn (RgGame *game, gboolean brief)
 {
@@ -196,8 +196,8 @@ rg_sentence_for_turn (RgGame *game, gboolean brief)
                      : _ ("To move"));
 }
 
-/* Returns: (transfer full) (nullable): which draw can be claimed, or how long a mate has
- * been demanded for; NULL where neither is so, and under `strict` */
+/* Returns: (transfer full) (nullable): the draw that can be claimed, or the moves that
+ * remain to mate; NULL without either, and under `strict` */
 char *
 rg_sentence_for_prospect (RgGame *game)
 {
@@ -219,8 +219,8 @@ playing_sentence (RgGame *game)
                           : g_steal_pointer (&turn);
 }
 
-/* While an absent player is waited for, their clock runs; else, when the game is to
- * be resumed, if that was agreed. */
+/* Describes an adjourned game: an absent player whose clock runs; else the time of
+ * resumption, if agreed. */
 static char *
 adjourned_sentence (RgGame *game)
 {
@@ -241,8 +241,8 @@ adjourned_sentence (RgGame *game)
   return g_strdup_printf (_ ("The game is to be resumed on %s."), when);
 }
 
-/* @game is not over.  Returns: (transfer full): what is to happen next; under `strict`
- * it does not say check */
+/* Describes the state of @game, which is not over. Returns: (transfer full): what
+ * happens next; under `strict` without "check" */
 char *
 rg_sentence_for_state (RgGame *game)
 {
@@ -274,7 +274,7 @@ rg_sentence_for_state (RgGame *game)
   return playing_sentence (game);
 }
 
-/* Returns: how strictly the table is kept, in a word */
+/* Returns: the name of the conduct */
 const char *
 rg_conduct_label (RgConduct conduct)
 {
@@ -288,8 +288,7 @@ rg_conduct_label (RgConduct conduct)
   return _ (labels[conduct]);
 }
 
-/* @piece is a piece, not RG_PIECE_NONE.  Returns: what the interface calls it, such as
- * "white knight" */
+/* Names a piece, not RG_PIECE_NONE. Returns: its name, such as "white knight" */
 const char *
 rg_piece_name (RgPiece piece)
 {

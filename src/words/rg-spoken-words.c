@@ -1,7 +1,7 @@
-/* Words and no signs, since a voice reads "Nf3+" letter by letter; said as players say
- * them: "Knight f3", "e4 takes d5".  The first square is named where another piece of the
- * kind could go there too, and always where the game is silent: which other piece is
- * pinned is not said there. */
+/* Writes moves for a screen reader, in words without signs, since "Nf3+" would be read
+ * letter by letter, as players say them: "Knight f3", "e4 takes d5". The first square
+ * is named where another piece of the kind could go there too, and always in a strict
+ * game, where leaving it out would reveal that another piece is pinned. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-spoken-words.h"
@@ -29,12 +29,12 @@ static const char *const FILES[] = {
   N_ ("king"),         N_ ("king’s bishop"),  N_ ("king’s knight"),  N_ ("king’s rook"),
 };
 
-/* A move that is put into words; `role` is what an eye sees on its first square. */
+/* A move to be spoken; `role` is the piece seen on its first square. */
 typedef struct {
   const RgPosition *before;
   RgMove            move;
   RgRole            role;
-  RgSquare          taken; /* RG_SQUARE_NONE where it takes nothing */
+  RgSquare          taken; /* RG_SQUARE_NONE without a capture */
   RgSystem          system;
   gboolean          is_silent;
 } Spoken;
@@ -56,8 +56,9 @@ describe_square (const Spoken *self, RgSquare square)
   return g_strdup_printf (_ ("%s %d"), _ (FILES[rg_square_file (square)]), rank);
 }
 
-/* Whether the same words without squares could mean another move: what is taken has a
- * square of its own in the algebraic system, not in the other. */
+/* Returns whether the same words without squares could mean another move. The
+ * captured piece is named by its square in the algebraic system, by its role in the
+ * descriptive. */
 static gboolean
 has_rival (const Spoken *self)
 {
@@ -99,7 +100,8 @@ describe_piece (const Spoken *self, RgRole role, RgSquare square, gboolean names
   return g_strdup_printf (_ ("%s on %s"), _ (ROLES[role]), place);
 }
 
-/* Without what the pawn becomes.  A pawn is named by its squares where they say so. */
+/* Describes the displacement without the promotion. In algebraic form a pawn is named
+ * by its squares alone. */
 static char *
 describe_displacement (const Spoken *self)
 {
@@ -136,7 +138,8 @@ describe_displacement (const Spoken *self)
                           mover, target);
 }
 
-/* A king that goes two squares along its rank is seen to castle, right or wrong. */
+/* Returns whether a king moves two squares along its rank, which looks like castling,
+ * legal or not. */
 static gboolean
 is_castling (const Spoken *self)
 {
@@ -147,10 +150,10 @@ is_castling (const Spoken *self)
 
 /**
  * rg_spoken_move:
- * @before: where it was made, with the turn of who made it
+ * @before: the position before the move, with the turn of the mover
  * @move: legal or not
- * @system: in which the listener thinks
- * @is_silent: whether no more is said than an eye sees, as in a strict game
+ * @system: the listener's notation
+ * @is_silent: whether to say only what can be seen, as in a strict game
  *
  * Returns: (transfer full): the move such as “Knight takes f3” or “e4”, without a full
  * stop
@@ -187,7 +190,7 @@ rg_spoken_move (const RgPosition *before,
   return g_ascii_isdigit (whole[1]) ? g_steal_pointer (&whole) : rg_capitalised (whole);
 }
 
-/* Returns: (transfer full): the square and what is on it, as a sentence */
+/* Returns: (transfer full): the square and the piece on it, as a sentence */
 char *
 rg_spoken_square (const RgPosition *position, RgSquare square)
 {
@@ -202,7 +205,7 @@ rg_spoken_square (const RgPosition *position, RgSquare square)
   return g_strdup_printf (_ ("%s: %s."), name, rg_piece_name (piece));
 }
 
-/* Returns: (transfer full): where the pieces of a side are, from the king to the pawns:
+/* Returns: (transfer full): the squares of a side's pieces, from the king to the pawns:
  * “White: king g1, queen d1, rooks a1 f1, pawns a2 b2.” */
 char *
 rg_spoken_pieces (const RgPosition *position, RgColor color)
@@ -253,7 +256,8 @@ rg_spoken_pieces (const RgPosition *position, RgColor color)
                           list->str);
 }
 
-/* @left is in microseconds.  Returns: (transfer full): that so much is left to @player */
+/* Speaks the time left; @left is in microseconds. Returns: (transfer full): the
+ * sentence about @player */
 char *
 rg_spoken_time_left (RgGame *game, RgColor player, gint64 left)
 {

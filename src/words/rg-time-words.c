@@ -1,5 +1,5 @@
-/* What a file says in figures is put into words where it can be read, and left
- * as it is where not. */
+/* Dates and time controls in words. A text of a file that cannot be read is shown
+ * unchanged. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-time-words.h"
@@ -61,8 +61,8 @@ write_day (guint year, guint month, guint day)
   return g_strdup_printf (_ ("%u %s %u"), day, _ (MONTHS[month - 1]), year);
 }
 
-/* Returns: (transfer full): a PGN date, NULL or "1851.06.21", as "21 June 1851", as
- * much of it as is known; empty where nothing is */
+/* Returns: (transfer full): the known part of a PGN date (nullable), "21 June 1851" for
+ * "1851.06.21"; may be empty */
 char *
 rg_date_in_words (const char *date)
 {
@@ -82,9 +82,9 @@ rg_date_in_words (const char *date)
   return g_steal_pointer (&known);
 }
 
-/* @started is when it began, in seconds of Unix time.  Returns: (transfer full): as
- * rg_date_in_words(), with the hour, by the clock on the wall, where @started is on that
- * day and not at its very beginning, which means that no hour is known */
+/* Writes date and hour; @started is the beginning of the game, in seconds of Unix time.
+ * Returns: (transfer full): as rg_date_in_words(), with the hour in local time, unless
+ * @started is on another day or at midnight, which means that the hour is unknown */
 char *
 rg_date_and_hour_in_words (const char *date, gint64 started)
 {
@@ -100,8 +100,8 @@ rg_date_and_hour_in_words (const char *date, gint64 started)
   return rg_local_time_in_words (time);
 }
 
-/* Returns: (transfer full): "2026-12-01 19:30" as "1 December 2026, 19:30"; what is no
- * time is kept as it is */
+/* Returns: (transfer full): "2026-12-01 19:30" as "1 December 2026, 19:30"; any other
+ * text unchanged */
 char *
 rg_local_time_in_words (const char *time)
 {
@@ -119,7 +119,7 @@ rg_local_time_in_words (const char *time)
   return g_strdup_printf (_ ("%s, %u:%02u"), day, hours, minutes);
 }
 
-/* The time of a period; one that words would round is given in seconds. */
+/* Writes the time of a period, in seconds if larger units would round it. */
 static char *
 write_time (gint64 time)
 {
@@ -134,7 +134,8 @@ write_time (gint64 time)
   return g_strdup_printf (_ ("%s s"), seconds->str);
 }
 
-/* Moves that are made in an hour after other periods, again and again, are a rate. */
+/* Writes a period; moves in an hour, repeated after other periods, are written as a
+ * rate. */
 static char *
 write_bound (const RgTimePeriod *period, gboolean is_first, gboolean is_last)
 {
@@ -166,7 +167,7 @@ write_period (const RgTimeControl *control, guint index)
 }
 
 /* Returns: (transfer full): such as "40 moves in 2 hours 30 minutes, then 20 moves in
- * 30 minutes"; empty where no time is set */
+ * 30 minutes"; empty without a time */
 char *
 rg_time_control_in_words (const RgTimeControl *control)
 {
@@ -206,9 +207,9 @@ write_both (const RgTimeControl *white, const RgTimeControl *black)
   return g_strdup_printf (_ ("White: %s; Black: %s"), one, other);
 }
 
-/* Returns: (transfer full): a time control for both players, or White's and Black's with
- * a blank between them, in words; empty where no time is set; what cannot be read is kept
- * as it is */
+/* Returns: (transfer full): a time control for both players, or White's and Black's
+ * with a blank between them, in words; empty without a time; an unreadable text
+ * unchanged */
 char *
 rg_time_in_words (const char *text)
 {
@@ -220,7 +221,7 @@ rg_time_in_words (const char *text)
   return write_both (&white, &black);
 }
 
-/* A time for the whole game in minutes, as players call it; NULL for any other. */
+/* Writes a single period in minutes, as players say it; NULL for any other control. */
 static char *
 write_short (const RgTimeControl *control)
 {
@@ -242,7 +243,7 @@ write_short (const RgTimeControl *control)
 }
 
 /* Returns: (transfer full): as rg_time_in_words(), but “5 min” and “3 min + 2 s per
- * move”, and “Without clocks” where there are none */
+ * move”, and “Without clocks” if there are none */
 char *
 rg_time_label (const char *text)
 {
@@ -258,8 +259,8 @@ rg_time_label (const char *text)
   return label != NULL ? label : rg_time_control_in_words (&control);
 }
 
-/* Returns: (transfer full): the time that was agreed on, or that a file gives; what a
- * file says otherwise is kept as it is; empty where it says nothing */
+/* Returns: (transfer full): the agreed time, or the time that a file gives; an
+ * unreadable text unchanged; may be empty */
 char *
 rg_game_time_in_words (RgGame *game)
 {

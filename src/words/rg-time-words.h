@@ -1,5 +1,4 @@
-/* Dates and time controls as a heading has them, in the language of
- * rg_translate(). */
+/* Dates and time controls for headings, in the language of rg_translate(). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -7,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* The time controls that are most often agreed on. */
+/* RG_USUAL_TIMES: the most common time controls. */
 #define RG_N_USUAL_TIMES 14
 extern const char *const RG_USUAL_TIMES[RG_N_USUAL_TIMES];
 

@@ -1,5 +1,5 @@
-/* gettext knows one language at a time, which depends on the locales that are
- * installed.  So the catalogue of a sheet's language is read here. */
+/* Translates into the language of a sheet. As gettext has one language at a time, and
+ * only for installed locales, the catalogue of the sheet's language is read directly. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-tongue.h"
@@ -26,8 +26,8 @@ load_catalogue (const char *language)
   return catalogue;
 }
 
-/* Each is loaded when it is first needed and kept until the program ends.
- * NULL for English, and where the language is not installed. */
+/* Returns the catalogue of a language, loaded at first use and kept until the program
+ * ends; NULL for English, and if it is not installed. */
 static const RgCatalogue *
 get_catalogue (const RgLanguage *language)
 {
@@ -65,7 +65,7 @@ rg_translate (const char *text)
   return catalogue != NULL ? rg_catalogue_translate (catalogue, text) : text;
 }
 
-/* Returns: rg_translate() of @text where it has the message context @context */
+/* Returns: as rg_translate(), for @text with the message context @context */
 const char *
 rg_translate_in (const char *context, const char *text)
 {
@@ -92,8 +92,8 @@ rg_translate_plural (const char *one, const char *many, gulong n)
   return rg_catalogue_translate_plural (catalogue, one, many, n);
 }
 
-/* Returns: the language of the sheet that is being drawn, otherwise the one of the sheets
- * that is nearest to that of the interface */
+/* Returns: the language of the sheet that is being drawn, otherwise the sheet language
+ * closest to the interface */
 const RgLanguage *
 rg_sheet_language (void)
 {
@@ -112,7 +112,7 @@ rg_tongue_begin (RgTongue *self, const RgLanguage *language)
   g_private_set (&current, self);
 }
 
-/* Goes back to the language from before.  Does nothing if @self has not begun. */
+/* Restores the previous language. Does nothing if @self has not begun. */
 void
 rg_tongue_end (RgTongue *self)
 {

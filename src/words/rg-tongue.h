@@ -1,6 +1,6 @@
-/* Translations for what is drawn and said on the screen and on paper alike: a
- * sheet has its own language, which begins and ends with its drawing; outside
- * of that the interface's language is used.  This is instead of gi18n.h. */
+/* RgTongue sets the language of translations for the screen and for paper: a sheet has
+ * its own language while it is drawn; otherwise the interface's language is used.
+ * Replaces gi18n.h. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* In an inner scope `outer` is the one around it.  Each thread has its own. */
+/* `outer` is the enclosing scope. Each thread has its own. */
 typedef struct _RgTongue RgTongue;
 
 struct _RgTongue {

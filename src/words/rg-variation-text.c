@@ -1,6 +1,6 @@
-/* Moves with numbers, signs and comments, and the variations of a variation in
- * parentheses; comments in braces.  As markup its comments are slanted, and each
- * move and comment is a link to its place. */
+/* Writes a variation: moves with numbers and signs, comments in braces, nested
+ * variations in parentheses. In markup comments are slanted, and each move and comment
+ * is a link to its place. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-variation-text.h"
@@ -13,15 +13,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The colours of the move that is looked at, nearly those of a selected move of the
- * game: the letters are small. */
+/* CURRENT: the colours of the selected move, with more contrast than those of a
+ * selected move of the game as the letters are small. */
 #define CURRENT "<span background=\"#1c71d8\" foreground=\"#ffffff\">"
 
-/* `current` is the address of the move that is looked at, NULL for none.  `path` is how
- * to find the line that is being written, such as "12.0" for the first variation of
- * ply 12.  `number` is what must be added to the full move of a position to count as the
- * sheet does; `left` is how many moves may still be written, and `size` how many bytes.
- */
+/* `current` is the address of the selected move, NULL for none. `path` is the address
+ * of the line that is being written, such as "12.0" for the first variation of ply 12.
+ * `number` is the difference between the sheet's move numbers and those of the
+ * positions; `left` is the number of moves that may still be written, and `size` of
+ * bytes. */
 typedef struct {
   const RgNotation *notation;
   const char       *current;
@@ -36,7 +36,7 @@ typedef struct {
 static void
 write_line (RgVariationWriter *self, const RgPgnLine *line, const RgPosition *from);
 
-/* Parts what comes from what is there. */
+/* Separates the next part from the text before. */
 static void
 part (RgVariationWriter *self)
 {
@@ -56,7 +56,7 @@ append (RgVariationWriter *self, const char *text)
   g_string_append (self->out, escaped != NULL ? escaped : text);
 }
 
-/* Ends what is cut there. */
+/* Returns whether the limit is reached, and adds the ellipsis. */
 static gboolean
 is_full (RgVariationWriter *self)
 {
@@ -65,7 +65,7 @@ is_full (RgVariationWriter *self)
   return self->left == 0;
 }
 
-/* Opens a link to the move of @index, or closes it. */
+/* Opens or closes a link to the move of @index. */
 static void
 write_link (RgVariationWriter *self, guint index, gboolean closes)
 {
@@ -79,7 +79,7 @@ write_link (RgVariationWriter *self, guint index, gboolean closes)
                             is_current ? CURRENT : "");
 }
 
-/* The comment of the move of @index leads to that move, too. */
+/* Writes a comment, as a link to the move of @index. */
 static gboolean
 write_comment (RgVariationWriter *self, const char *comment, guint index)
 {
@@ -100,8 +100,8 @@ write_comment (RgVariationWriter *self, const char *comment, guint index)
   return TRUE;
 }
 
-/* Appends the signs that a move bears.  Those of how well it was played are close to it,
- * those of the state of the game a space behind. */
+/* Appends the signs of a move: judgements of the move directly, those of the position
+ * after a space. */
 void
 rg_variation_append_signs (const RgPgnMove *annotation, GString *text)
 {
@@ -130,7 +130,7 @@ write_move (RgVariationWriter *self,
   g_string_append (text, written);
   rg_variation_append_signs (move, text);
   write_link (self, index, FALSE);
-  if (self->markup) /* no line ends within "D 4 FR" */
+  if (self->markup) /* no line break within "D 4 FR" */
     g_string_replace (text, " ", "\u00a0", 0);
   append (self, text->str);
   write_link (self, index, TRUE);
@@ -157,8 +157,8 @@ write_variations (RgVariationWriter *self,
   return n > 0;
 }
 
-/* A black move has a number where it is the first, or where something parts it
- * from the white one; the number stays on the line of its move. */
+/* Writes a line. A black move has a number if it is the first, or if something
+ * separates it from the white one; the number stays on the line of its move. */
 static void
 write_line (RgVariationWriter *self, const RgPgnLine *line, const RgPosition *from)
 {
@@ -217,7 +217,7 @@ write_variation (RgGame           *game,
   return g_string_free (self.out, FALSE);
 }
 
-/* @ply is the move that might have been another, 1 for the first …; @index from 0.
+/* Writes a variation as text. @ply is the move that it replaces, from 1; @index from 0.
  * Returns: (transfer full): plain text that rg_variation_read() understands */
 char *
 rg_variation_text (RgGame *game, guint ply, guint index, const RgNotation *notation)
@@ -225,17 +225,18 @@ rg_variation_text (RgGame *game, guint ply, guint index, const RgNotation *notat
   return write_variation (game, ply, index, notation, NULL, FALSE, TRUE);
 }
 
-/* Returns: (transfer full): the same, which ends with an ellipsis where it is long */
+/* Returns: (transfer full): as rg_variation_text(), cut with an ellipsis if it is
+ * long */
 char *
 rg_variation_excerpt (RgGame *game, guint ply, guint index, const RgNotation *notation)
 {
   return write_variation (game, ply, index, notation, NULL, FALSE, FALSE);
 }
 
-/* @current is the address of the move that is looked at, NULL where it is another's.
- * Returns: (transfer full): the excerpt as Pango markup.  The address of a move is
- * "12.0.3": the fourth move of the first variation to ply 12; "12.0.3.1.2" leads on to
- * the third move of that one's second variation */
+/* Writes a variation as markup. @current is the address of the selected move, NULL if
+ * it is in another variation. Returns: (transfer full): the excerpt as Pango markup.
+ * The address of a move is "12.0.3": the fourth move of the first variation to ply 12;
+ * "12.0.3.1.2" leads on to the third move of that one's second variation */
 char *
 rg_variation_markup (RgGame           *game,
                      guint             ply,
@@ -246,10 +247,10 @@ rg_variation_markup (RgGame           *game,
   return write_variation (game, ply, index, notation, current, TRUE, FALSE);
 }
 
-/* @address is of a move, as rg_variation_markup() writes it; @ply (out) is the move of
- * the game before which its line begins, @n (out) which move of that line it is, 1 for
- * the first ….  Returns: (transfer full) (element-type RgMove) (nullable): the whole
- * line; NULL where there is none */
+/* Finds a move by its @address, as rg_variation_markup() writes it. @ply (out) is the
+ * move of the game before which its line begins, @n (out) its place in that line, from
+ * 1. Returns: (transfer full) (element-type RgMove) (nullable): the whole line; NULL if
+ * there is none */
 GArray *
 rg_variation_find (RgGame *game, const char *address, guint *ply, guint *n)
 {
@@ -266,7 +267,7 @@ rg_variation_find (RgGame *game, const char *address, guint *ply, guint *n)
   if (index >= rg_game_get_n_variations (game, *ply))
     return NULL;
 
-  /* Pairs of a move and one of its variations, and then the move that is meant. */
+  /* The address has pairs of a move and one of its variations, and then the move. */
   line = rg_game_get_variation (game, *ply, index);
   for (char **word = words + 2; *word != NULL; word += 2) {
     guint            move = (guint) g_ascii_strtoull (word[0], NULL, 10);
@@ -293,8 +294,8 @@ rg_variation_find (RgGame *game, const char *address, guint *ply, guint *n)
   return NULL;
 }
 
-/* @address is of a move of a variation, or a ply of the game.  Returns: (transfer none)
- * (nullable): what is written about that move; valid until the game changes */
+/* Gets the note of a move. @address is that of a move of a variation, or a ply of the
+ * game. Returns: (transfer none) (nullable): its note; valid until the game changes */
 const RgPgnMove *
 rg_variation_get_annotation (RgGame *game, const char *address)
 {
@@ -317,8 +318,8 @@ rg_variation_get_annotation (RgGame *game, const char *address)
   return move;
 }
 
-/* @address is of a move of a variation.  Returns: (transfer full): that move with its
- * number, such as "2… d6" */
+/* Labels the move at @address in a variation. Returns: (transfer full): the move with
+ * its number, such as "2… d6" */
 char *
 rg_variation_label (RgGame *game, const char *address, const RgNotation *notation)
 {
@@ -346,10 +347,10 @@ rg_variation_label (RgGame *game, const char *address, const RgNotation *notatio
 /**
  * rg_variation_step:
  * @address: of a move, as rg_variation_markup() writes it
- * @by: moves forward, or back where negative
+ * @by: the number of moves forward, negative for back
  *
- * Its last move ends a variation; back before its first goes on in the line that
- * it belongs to, and at last in the game.
+ * Steps through a variation. Its last move is the end; before its first come the moves
+ * of the enclosing line, and at last of the game.
  *
  * Returns: (transfer full): the address of a move or, in the game, the ply
  */

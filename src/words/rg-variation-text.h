@@ -1,5 +1,5 @@
-/* A variation as the sheet shows it: a paragraph of numbered moves in the notation of
- * the sheet. */
+/* A variation as on the sheet: a paragraph of numbered moves in the notation of the
+ * sheet. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* What is shown of a variation ends after so many moves, those of its own variations
- * included, or so many bytes: a layout of more takes seconds. */
+/* Limits of an excerpt: moves, those of nested variations included, and bytes; the
+ * layout of a longer text would take seconds. */
 #define RG_VARIATION_MOVES 500
 #define RG_VARIATION_BYTES 50000
 

@@ -422,8 +422,9 @@ rg_library_flush (RgLibrary *self, GError **error)
  * @game: a game that leaves the table
  * @error: return location for an error of %G_FILE_ERROR
  *
- * Saves @game and stops keeping it. Returns: %FALSE if it could not be saved; then it
- * is still kept
+ * Saves @game and stops keeping it.
+ *
+ * Returns: %FALSE if it could not be saved; then it is still kept
  */
 gboolean
 rg_library_release (RgLibrary *self, RgGame *game, GError **error)
@@ -588,8 +589,9 @@ rg_library_set_tag (RgLibrary      *self,
  * @error: return location for an error of %G_FILE_ERROR or %RG_ERROR
  *
  * Sets the title of a game: its tag Event, and the name of its file, which without a
- * title is made from date and players. The entry stays the same. Returns: %FALSE if
- * that failed; then the game is unchanged
+ * title is made from date and players. The entry stays the same.
+ *
+ * Returns: %FALSE if that failed; then the game is unchanged
  */
 gboolean
 rg_library_rename (RgLibrary      *self,

@@ -1,6 +1,5 @@
-/* Tag pairs (PGN standard 8.1.1), in bytes: what encoding they are in is not
- * known here.  A tag never reaches beyond its line, so that a forgotten quote
- * harms one tag only. */
+/* Scans tag pairs (PGN standard 8.1.1) as bytes of any encoding. A tag never reaches
+ * beyond its line, so that a forgotten quote damages one tag only. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-tag.h"
@@ -9,7 +8,7 @@
 
 #include <string.h>
 
-/* A tag with a short name is no longer. */
+/* MAX_SHORT: the longest tag, in bytes, whose name has one or two letters. */
 #define MAX_SHORT 256
 
 static gboolean
@@ -33,7 +32,7 @@ skip_blanks (const char *at, const char *end)
   return at;
 }
 
-/* The bracket behind a quote; NULL where there is none on this line. */
+/* Returns the bracket after a quote; NULL if there is none on this line. */
 static const char *
 find_bracket (const char *quote, const char *end)
 {
@@ -42,8 +41,8 @@ find_bracket (const char *quote, const char *end)
   return at < end && *at == ']' ? at : NULL;
 }
 
-/* Takes from the end of a value without its closing quote what belongs to
- * the tag and not to the value. */
+/* Removes from the end of a value without closing quote the characters that belong to
+ * the tag. */
 static void
 cut_value (RgPgnTagSpan *span, const char *line_end)
 {
@@ -63,8 +62,8 @@ cut_value (RgPgnTagSpan *span, const char *line_end)
   span->value_length = (gsize) (at - span->value);
 }
 
-/* Whether a backslash escapes the quote behind it.  `[Event "It \"]` at the
- * end of a line is a value that ends in a backslash. */
+/* Returns whether a backslash escapes the quote after it. In `[Event "It \"]` at the
+ * end of a line it is part of the value. */
 static gboolean
 escapes_quote (const char *at, const char *end, RgPgnTagSpan *span)
 {
@@ -75,8 +74,8 @@ escapes_quote (const char *at, const char *end, RgPgnTagSpan *span)
   return FALSE;
 }
 
-/* PGN standard 7 asks for backslashes before quotes; a quote without one ends
- * the value only where the bracket follows. */
+/* Scans a value. PGN standard 7 asks for backslashes before quotes; a quote without one
+ * ends the value only if the bracket follows. */
 static const char *
 scan_value (const char *at, const char *end, RgPgnTagSpan *span)
 {
@@ -104,8 +103,8 @@ scan_value (const char *at, const char *end, RgPgnTagSpan *span)
   return at;
 }
 
-/* Finds the name, perhaps empty, behind the `[` at @text, and nothing else.  Returns:
- * the place behind the name */
+/* Finds only the name, perhaps empty, after the `[` at @text. Returns: the place after
+ * the name */
 const char *
 rg_pgn_tag_scan_name (const char *text, const char *end, RgPgnTagSpan *span)
 {
@@ -125,7 +124,7 @@ rg_pgn_tag_scan_name (const char *text, const char *end, RgPgnTagSpan *span)
 }
 
 /* Finds the parts of the tag pair whose `[` is at @text, in time proportional to its
- * length.  Returns: the place behind the tag, on the same line */
+ * length. Returns: the place after the tag, on the same line */
 const char *
 rg_pgn_tag_scan (const char *text, const char *end, RgPgnTagSpan *span)
 {
@@ -144,8 +143,8 @@ rg_pgn_tag_scan (const char *text, const char *end, RgPgnTagSpan *span)
 }
 
 /* Returns: whether a tag seems to begin at the `[`: a name and an opening quote follow.
- * With a name of one or two letters, as any binary file may hold one, the tag must be
- * whole */
+ * A tag with a name of one or two letters, which could occur in any binary file, must
+ * be complete */
 gboolean
 rg_pgn_tag_starts (const char *text, const char *end)
 {
@@ -171,9 +170,9 @@ rg_pgn_tag_equal (const RgPgnTagSpan *span, const RgPgnTagSpan *other)
          memcmp (span->name, other->name, other->name_length) == 0;
 }
 
-/* Takes the backslashes before quotes and backslashes away, in place; any other
- * backslash means itself.  Control characters, which no string may hold (PGN
- * standard 7), become spaces. */
+/* Removes the backslashes before quotes and backslashes, in place; any other backslash
+ * is literal. Control characters, not allowed in strings (PGN standard 7), become
+ * spaces. */
 void
 rg_pgn_tag_unescape (char *value)
 {
@@ -187,7 +186,8 @@ rg_pgn_tag_unescape (char *value)
   *out = '\0';
 }
 
-/* Writes a tag pair in export format, with its line end, control characters as spaces. */
+/* Writes a tag pair in export format, with its line end; control characters become
+ * spaces. */
 void
 rg_pgn_tag_write (const char *name, const char *value, GString *out)
 {

@@ -1,5 +1,4 @@
-/* One tag pair, [Name "value"], found in a text and mended where people and
- * programs write it wrongly. */
+/* One tag pair, [Name "value"], found in a text, with common mistakes corrected. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -8,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What is wrong with a tag; all but the first are mended. */
+/* RgPgnTagFaults: faults of a tag; all but UNREADABLE are corrected. */
 typedef enum {
   RG_PGN_TAG_OK = 0,
   RG_PGN_TAG_UNREADABLE = 1 << 0,
@@ -34,7 +33,7 @@ gboolean    rg_pgn_tag_equal (const RgPgnTagSpan *span, const RgPgnTagSpan *othe
 void        rg_pgn_tag_unescape (char *value);
 void        rg_pgn_tag_write (const char *name, const char *value, GString *out);
 
-/* Whether the tag's name is @name. */
+/* Returns whether the name of the tag is @name. */
 static inline gboolean
 rg_pgn_tag_is (const RgPgnTagSpan *span, const char *name)
 {

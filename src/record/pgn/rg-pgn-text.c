@@ -1,19 +1,19 @@
-/* Encodings of PGN.  What the bytes say is not known here. */
+/* Encodings of PGN, and the few patterns of bytes that several readers need. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-text.h"
 
 #include <string.h>
 
-/* A piece or square in parentheses, "(KB4)" or a figurine, is no longer, words no longer
- * than "discovered check". */
+/* MAX_ENCLOSED, in bytes, of a piece or square in parentheses, "(KB4)" or a figurine;
+ * MAX_SAID of words such as "discovered check". */
 #define MAX_ENCLOSED 4
 #define MAX_SAID     20
 
 #define HIGH_BITS 0x8080808080808080
 
-/* Windows-1252 where it differs from ISO-8859-1; unassigned bytes stay the
- * control characters that they are there. */
+/* WINDOWS_1252: its characters 0x80 to 0x9f, which ISO-8859-1 does not have; unassigned
+ * bytes stay control characters. */
 static const guint16 WINDOWS_1252[32] = {
   0x20ac, 0x0081, 0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021, 0x02c6, 0x2030, 0x0160,
   0x2039, 0x0152, 0x008d, 0x017d, 0x008f, 0x0090, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022,
@@ -39,8 +39,8 @@ rg_pgn_text_is_plain (const char *text, gsize length)
   return (bits & HIGH_BITS) == 0;
 }
 
-/* Returns: the encoding that fits all of @text, whose last character may have lost its
- * end if it @may_be_cut; @why (nullable) is the first byte that is not UTF-8 */
+/* Returns: the encoding that fits all of @text, whose last character may be incomplete
+ * if it @may_be_cut; @why (nullable) is the first byte that is not UTF-8 */
 RgPgnEncoding
 rg_pgn_text_guess (const char *text, gsize length, gboolean may_be_cut, const char **why)
 {
@@ -65,7 +65,7 @@ rg_pgn_text_guess (const char *text, gsize length, gboolean may_be_cut, const ch
   return RG_PGN_ENCODING_UTF8;
 }
 
-/* Returns: of how many characters @text is */
+/* Returns: the number of characters of @text */
 guint
 rg_pgn_text_count (const char *text, gsize length, RgPgnEncoding encoding)
 {
@@ -116,7 +116,7 @@ rg_pgn_text_decode (const char *text, gsize length, RgPgnEncoding encoding)
   return g_utf8_make_valid (copy, (gssize) length);
 }
 
-/* Makes a space of every line end and takes blanks off both ends, in place. */
+/* Replaces line ends by spaces and strips blanks from both ends, in place. */
 void
 rg_pgn_text_join_lines (char *text)
 {
@@ -131,8 +131,8 @@ rg_pgn_text_join_lines (char *text)
   g_strstrip (text);
 }
 
-/* Returns: the bytes of the dash or colon at @at that parts the points of a result, 0
- * where there is none */
+/* Returns: the length of the dash or colon at @at between the points of a result, 0 if
+ * there is none */
 static gsize
 match_versus (const char *at, const char *end)
 {
@@ -145,8 +145,8 @@ match_versus (const char *at, const char *end)
   return 0;
 }
 
-/* Returns: how long the result is that begins at @at, with a full stop behind it, 0
- * where there is none; "1-0" must not be the beginning of something longer */
+/* Returns: the length of the result at @at, a full stop after it included, 0 if there
+ * is none; "1-0" must not be the beginning of a longer word */
 gsize
 rg_pgn_match_result (const char *at, const char *end)
 {
@@ -178,7 +178,8 @@ rg_pgn_match_result (const char *at, const char *end)
   return 0;
 }
 
-/* Whether these are words that books put in parentheses behind a move, "dis. ch.". */
+/* Returns whether these are words that books add to a move in parentheses, "dis.
+ * ch.". */
 static gboolean
 is_said_behind_move (const char *at, const char *end)
 {
@@ -205,8 +206,8 @@ is_said_behind_move (const char *at, const char *end)
   return TRUE;
 }
 
-/* The length of the parenthesis at @at if a piece or a square is in it, 0 where it opens
- * a variation, which begins with a number. */
+/* Returns the length of the parenthesis at @at if it encloses a piece or a square, 0 if
+ * it opens a variation, which begins with a number. */
 static gsize
 match_enclosed (const char *at, const char *end)
 {
@@ -227,8 +228,7 @@ match_enclosed (const char *at, const char *end)
            : 0;
 }
 
-/* Returns: behind the word, what it has in parentheses included; @at where none
- * begins */
+/* Returns: the end of the word, its parentheses included; @at if none begins */
 const char *
 rg_pgn_skip_notated_word (const char *at, const char *end)
 {
@@ -243,7 +243,8 @@ rg_pgn_skip_notated_word (const char *at, const char *end)
   return at;
 }
 
-/* Some books have "P . 4R": a dot alone before the rank. */
+/* Returns whether a dot before the rank belongs to a move, as in some books: "P .
+ * 4R". */
 static gboolean
 is_dot_of_move (const char *dot, const char *end)
 {
@@ -256,8 +257,9 @@ is_dot_of_move (const char *dot, const char *end)
          (at + 1 == end || at[1] != '.');
 }
 
-/* A number has dots behind it, or it belongs to a move: "P 4 R".  Returns: behind the
- * move number and its dots, which may be alone; @at where none begins */
+/* Skips a move number, which must have dots, as a number alone belongs to a move: "P
+ * 4 R". Returns: the end of the number and its dots, or of dots alone; @at if none
+ * begins */
 const char *
 rg_pgn_skip_notated_number (const char *at, const char *end)
 {
@@ -272,7 +274,7 @@ rg_pgn_skip_notated_number (const char *at, const char *end)
   return dots_end > digits_end ? dots_end : at;
 }
 
-/* ^Z is how old files end. */
+/* ^Z is the end mark of old DOS files. */
 /* clang-format off */
 const guint8 RG_PGN_CHAR_CLASSES[256] = {
   ['\0'] = RG_PGN_CHAR_BLANK,

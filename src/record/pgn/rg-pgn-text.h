@@ -1,6 +1,6 @@
-/* The bytes of a PGN file: what each is to the lexer, and how they become UTF-8.  The
- * standard asks for ISO-8859-1 (4.1), programs of today write UTF-8: what is not valid
- * UTF-8 is taken for the former, with what Windows adds to it. */
+/* The bytes of a PGN file: their classes for the lexer, and their decoding to UTF-8.
+ * The standard asks for ISO-8859-1 (4.1), programs of today write UTF-8: invalid UTF-8
+ * is taken for Windows-1252, which extends the former. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -28,10 +28,10 @@ const char *rg_pgn_skip_notated_number (const char *at, const char *end);
 
 #define RG_PGN_BOM "\xef\xbb\xbf"
 
-/* What a byte is: one of those of which words are made, a blank, a line end, or a sign
- * that is a token by itself.  Of those in words, digits may begin a number; quotes and
- * backslashes matter in tags; DOUBTFUL is the percent sign, which may begin a line to be
- * passed over, and what is not ASCII, which may be a space. */
+/* RgPgnCharClass, the class of a byte: part of a word, a blank, a line end, or a token
+ * by itself. Digits may begin a number; quotes and backslashes matter in tags; DOUBTFUL
+ * are the percent sign, which may begin a line to be skipped, and bytes beyond ASCII,
+ * which may be part of a space. */
 typedef enum {
   RG_PGN_CHAR_WORD = 0,
   RG_PGN_CHAR_DIGIT = 1 << 0,
@@ -42,7 +42,7 @@ typedef enum {
   RG_PGN_CHAR_SPECIAL = 1 << 5,
 } RgPgnCharClass;
 
-/* Between words. */
+/* RG_PGN_CHAR_GAP: characters between words. */
 #define RG_PGN_CHAR_GAP (RG_PGN_CHAR_BLANK | RG_PGN_CHAR_LINE_END)
 
 extern const guint8 RG_PGN_CHAR_CLASSES[256];
@@ -85,8 +85,8 @@ rg_pgn_starts_with (const char *at, const char *end, const char *text)
   return (gsize) (end - at) >= length && memcmp (at, text, length) == 0;
 }
 
-/* The bytes of a space that is no ASCII and not broken, of one without width, or of a
- * byte order mark; 0 where there is none. */
+/* Returns the length of a non-ASCII breaking or zero-width space, or of a byte order
+ * mark; 0 if there is none. */
 static inline gsize
 rg_pgn_match_space (const char *at, const char *end)
 {

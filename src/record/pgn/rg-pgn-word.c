@@ -1,6 +1,6 @@
-/* Null moves and remarks, as people and programs write them.  The reader of moves is
- * given a piece of a stretch at a time, in UTF-8, and the place in the file is found
- * again where it stopped. */
+/* Null moves and remarks, as people and programs write them, and stretches of notated
+ * moves. The reader of moves gets a piece of a stretch at a time, in UTF-8; its end is
+ * then mapped back to the place in the file. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-word.h"
@@ -12,13 +12,13 @@
 
 #include <string.h>
 
-/* Of a word so much is shown. */
+/* SHOWN_WORD: how many characters of a word are shown. */
 #define SHOWN_WORD 20
 
-/* "exd6" */
+/* MIN_CAPTURE: the length of "exd6". */
 #define MIN_CAPTURE 4
 
-/* Whether a move may begin behind the word, so that "N c3" was meant for one. */
+/* Returns whether a move may begin after the word, so that "N c3" was meant as one. */
 static gboolean
 comes_before_move (const RgPgnToken *token, const char *text_end)
 {
@@ -30,7 +30,7 @@ comes_before_move (const RgPgnToken *token, const char *text_end)
   return at == text_end || g_ascii_isalpha (*at);
 }
 
-/* Whether no letter of any alphabet, no digit and no piece is in it. */
+/* Returns whether a word has no letter, digit or piece. */
 static gboolean
 is_sign (const RgPgnToken *token)
 {
@@ -38,7 +38,7 @@ is_sign (const RgPgnToken *token)
     gsize    left = (gsize) (token->text + token->length - at);
     gunichar c = g_utf8_get_char_validated (at, (gssize) left);
 
-    /* What is not UTF-8 may be a letter with an accent. */
+    /* Bytes that are not UTF-8 may be an accented letter. */
     if (c >= (gunichar) -2 || g_unichar_isalnum (c) || (c >= 0x2654 && c <= 0x265f))
       return FALSE;
     at = g_utf8_next_char (at);
@@ -47,9 +47,9 @@ is_sign (const RgPgnToken *token)
   return strchr ("([{", *token->text) == NULL;
 }
 
-/* "+-", "=", "⩱", or the "N" of a novelty is what some write about a move instead of a
- * NAG, and a sign that has no meaning is no move either.  A letter is none where a move
- * follows or the whole text ends.  "--" is none of these, but a null move. */
+/* Returns whether a word is a remark: "+-", "=", "⩱", or the "N" of a novelty, which
+ * some write instead of a NAG, or an unknown sign. A letter is not one if a move
+ * follows or the text ends. "--" is a null move, not a remark. */
 gboolean
 rg_pgn_word_is_remark (const RgPgnToken *token, const char *text_end)
 {
@@ -68,7 +68,7 @@ rg_pgn_word_is_check (const RgPgnToken *token)
   static const char *const words[] = { "ch",      "ch.",   "check",   "mate",
                                        "dis.ch.", "disch", "dbl.ch.", "dblch" };
 
-  /* Nearly all words are moves, and end in a digit. */
+  /* Fast path: nearly all words are moves, and end in a digit. */
   if (g_ascii_isdigit (token->text[token->length - 1]))
     return FALSE;
 
@@ -80,8 +80,8 @@ rg_pgn_word_is_check (const RgPgnToken *token)
   return FALSE;
 }
 
-/* A sign is close to the move in "e4±".  Returns: the length of the word without it; @nag
- * is the glyph, 0 for none */
+/* Cuts off a sign written close to the move, as in "e4±". Returns: the length of the
+ * word without it; @nag is the glyph, 0 for none */
 gsize
 rg_pgn_word_cut_sign (const RgPgnToken *token, guint8 *nag)
 {
@@ -95,9 +95,9 @@ rg_pgn_word_cut_sign (const RgPgnToken *token, guint8 *nag)
   return *nag > 0 ? (gsize) (at - token->text) : token->length;
 }
 
-/* Some put a remark behind a capture, "exf6e.p.+" or "exf6ep", or let it stand alone.
- * The sign of check goes with it, as nothing depends on it.  Returns: the length of
- * the word without it */
+/* Cuts off "e.p." after a capture, "exf6e.p.+" or "exf6ep", or as a word of its own,
+ * with a sign of check, which is not needed. Returns: the length of the word without
+ * it */
 gsize
 rg_pgn_word_cut_en_passant (const RgPgnToken *token)
 {
@@ -137,7 +137,7 @@ rg_pgn_word_show (const RgPgnToken *token, RgPgnSource *source)
   return g_strconcat (start, "…", NULL);
 }
 
-/* Says that the word is no move at all. */
+/* Reports that the word is not a move. */
 void
 rg_pgn_word_set_not_a_move (const RgPgnToken *token, RgPgnSource *source, GError **error)
 {
@@ -150,7 +150,8 @@ rg_pgn_word_set_not_a_move (const RgPgnToken *token, RgPgnSource *source, GError
   rg_set_error (error, RG_ERROR_SYNTAX, N_ ("“%s” is not a move"), shown, NULL);
 }
 
-/* Whether pieces, dashes and signs of check are all that is not ASCII in it. */
+/* Returns whether all non-ASCII characters of a word are pieces, dashes and signs of
+ * check. */
 static gboolean
 is_of_signs (const char *word)
 {
@@ -161,7 +162,8 @@ is_of_signs (const char *word)
   return TRUE;
 }
 
-/* A word with figurines or the dashes of print is read as people type it. */
+/* Reads a word with figurines or printed dashes, replaced by the ASCII signs that
+ * people type. */
 static gboolean
 read_print (const RgPgnToken *token,
             gsize             length,
@@ -187,8 +189,8 @@ read_print (const RgPgnToken *token,
   return moves.n == 1;
 }
 
-/* Reads the first @length bytes of a word as a move in @position; how much SAN may be
- * bent is not decided here.  Returns: FALSE with an error as of rg_san_parse() */
+/* Reads the first @length bytes of a word as a move in @position; the leniency is
+ * rg_san_parse()'s. Returns: FALSE with an error as of rg_san_parse() */
 gboolean
 rg_pgn_word_read (const RgPgnToken *token,
                   gsize             length,
@@ -213,11 +215,11 @@ rg_pgn_word_read (const RgPgnToken *token,
   return rg_san_parse (position, word, move, error);
 }
 
-/* No move is longer, in any notation, so that the time that a stretch takes
- * grows with its length only. */
+/* MAX_MOVE: the longest move in any notation, in bytes, so that the time for a stretch
+ * is linear in its length. */
 #define MAX_MOVE 128
 
-/* A misprint is looked for in so many bytes, and so many moves are named. */
+/* Limits of the search for a misprint: bytes of the move, and moves that are named. */
 #define LONGEST_MOVE 24
 #define MAX_NEAR     6
 
@@ -227,8 +229,8 @@ is_gap (char c)
   return (rg_pgn_char_class (c) & RG_PGN_CHAR_GAP) != 0;
 }
 
-/* The words that begin the stretch and are no more than a move may have, with plain
- * spaces between. */
+/* Returns the first words of the stretch, at most as long as a move, with single spaces
+ * between. */
 static char *
 get_words (const RgPgnToken *self, RgPgnSource *source)
 {
@@ -245,8 +247,8 @@ get_words (const RgPgnToken *self, RgPgnSource *source)
   return words;
 }
 
-/* Whether @words begin with @move, written to the letter; @length is how much
- * of them that is. */
+/* Returns whether @words begin with @move exactly as the notation writes it; @length is
+ * the length of that. */
 static gboolean
 begins_with (const char       *words,
              const RgNotation *notation,
@@ -262,8 +264,8 @@ begins_with (const char       *words,
          (words[*length] == '\0' || words[*length] == ' ');
 }
 
-/* What was written by the rules of the notation can be read in one way only,
- * while a lenient reader may see words of the next move in this one. */
+/* Takes a move that is written exactly by the rules of the notation and has only one
+ * reading; a lenient reader might also take words of the next move. */
 static gsize
 take_exactly (const char       *words,
               const RgNotation *notation,
@@ -287,7 +289,7 @@ take_exactly (const char       *words,
   return longest;
 }
 
-/* The lenient reader is much quicker, and nearly always right. */
+/* Takes a move leniently, which is much quicker and nearly always right. */
 static gsize
 take (const char       *words,
       const RgNotation *notation,
@@ -334,11 +336,11 @@ pass_words (RgPgnToken *self, gsize length)
   self->length = (gsize) (end - at);
 }
 
-/* Takes the first move, played from @position, off a word of notated movetext that is not
- * empty, and leaves in @self what is behind it, which may be nothing.  Other notations
- * than @notation are read too.  @origins are as of rg_reader_read(), @moves all that the
- * words can mean.  Returns: FALSE with an error as of rg_reader_take_any(), where no
- * legal move begins @self */
+/* Takes the first move, played from @position, off a word of notated movetext that is
+ * not empty, and leaves the rest in @self, which may be empty. Other notations than
+ * @notation are read too. @origins are as of rg_reader_read(), @moves all that the
+ * words can mean. Returns: FALSE with an error as of rg_reader_take_any(), if no legal
+ * move begins @self */
 gboolean
 rg_pgn_stretch_take (RgPgnToken       *self,
                      RgPgnSource      *source,
@@ -358,7 +360,8 @@ rg_pgn_stretch_take (RgPgnToken       *self,
   return TRUE;
 }
 
-/* What a printer may have taken for @sign: another digit, the queen for the king. */
+/* Returns the characters that a printer may have mistaken for @sign: another digit, the
+ * queen for the king. */
 static const char *
 find_slips (char sign)
 {
@@ -381,11 +384,9 @@ add_once (RgMoveList *self, const RgMoveList *moves)
   }
 }
 
-/* Finds the legal moves that the first move of the stretch, which is none, would be with
- * one sign otherwise; a few at most.
- *
- * Returns: (transfer full) (nullable): that move as it is written; NULL where @moves is
- * empty */
+/* Finds the legal moves, at most a few, that differ in one character from the illegal
+ * first move of the stretch. Returns: (transfer full) (nullable): that move as written;
+ * NULL if @moves is empty */
 char *
 rg_pgn_stretch_find_near (const RgPgnToken *self,
                           RgPgnSource      *source,
@@ -419,7 +420,8 @@ rg_pgn_stretch_find_near (const RgPgnToken *self,
   return moves->n > 0 ? g_strstrip (g_strndup (words, longest)) : NULL;
 }
 
-/* What books say of the end in the place of a move, or of the move before. */
+/* Returns the length of a word by which books end a game, such as "Resigns", 0 if there
+ * is none. */
 static gsize
 match_end (const char *text, gsize length)
 {
@@ -437,8 +439,8 @@ match_end (const char *text, gsize length)
   return 0;
 }
 
-/* Takes a word such as "Resigns." off @self.  Returns: (transfer full) (nullable): that
- * word, NULL where none is there */
+/* Takes a word such as "Resigns." off @self. Returns: (transfer full) (nullable): that
+ * word, NULL if there is none */
 char *
 rg_pgn_stretch_take_end (RgPgnToken *self)
 {

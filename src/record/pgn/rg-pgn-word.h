@@ -1,5 +1,5 @@
-/* The words of movetext: what is something else than a move, and the moves in a stretch
- * of another notation, taken off it one after the other. */
+/* The words of movetext that are not moves, and the moves in a stretch of another
+ * notation, taken off one by one. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -10,14 +10,14 @@
 
 G_BEGIN_DECLS
 
-/* Whether a word says that a side passes. */
+/* Returns whether a word is a null move. */
 static inline gboolean
 rg_pgn_word_is_null (const RgPgnToken *token)
 {
   return rg_pgn_is_null (token->text, token->text + token->length);
 }
 
-/* Longer words are no moves. */
+/* RG_PGN_MAX_WORD: the longest word that is read as a move, in bytes. */
 #define RG_PGN_MAX_WORD 16
 
 gboolean rg_pgn_word_is_remark (const RgPgnToken *token, const char *text_end);

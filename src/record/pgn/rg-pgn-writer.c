@@ -1,6 +1,5 @@
-/* Export format: the seven-tag roster first, lines of at most 79 characters,
- * one spelling for everything.  What was read from such a text is written as
- * the same text. */
+/* Export format: the seven-tag roster first, lines of at most 79 characters, one
+ * canonical spelling. A text in export format is written identically after reading. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-writer.h"
@@ -12,10 +11,10 @@
 
 #include <string.h>
 
-/* PGN standard 8.2.1: fewer than 80 columns. */
+/* LINE_LENGTH: fewer than 80 columns (PGN standard 8.2.1). */
 #define LINE_LENGTH 79
 
-/* PGN standard 8.1.1. */
+/* ROSTER: the seven tags (PGN standard 8.1.1). */
 static const struct {
   const char *name;
   const char *unknown;
@@ -24,8 +23,8 @@ static const struct {
   { "Round", "?" }, { "White", "?" }, { "Black", "?" },
 };
 
-/* A token is held back until the next one begins, as a parenthesis may still
- * be put behind it.  `column` counts the characters of the present line. */
+/* A token is held back until the next one begins, as a closing parenthesis may still be
+ * added to it. `column` counts the characters of the present line. */
 typedef struct {
   const RgNotation *notation;
   GString          *out;
@@ -58,14 +57,14 @@ flush_token (RgPgnWrap *self)
 static void
 begin_token (RgPgnWrap *self, const char *text)
 {
-  /* A parenthesis that opens stays with what follows it. */
+  /* An opening parenthesis stays with the token after it. */
   if (self->token->len == 0 || self->token->str[self->token->len - 1] != '(')
     flush_token (self);
   g_string_append (self->token, text);
 }
 
-/* The bytes that a program's own command, "[%clk 1:00:00]", takes up: it is
- * not broken as long as a line has room for it. */
+/* Returns the length of a program's command, "[%clk 1:00:00]", which is not broken if a
+ * line has room for it. */
 static gsize
 measure_command (const char *text)
 {
@@ -80,9 +79,9 @@ measure_command (const char *text)
   return text[length] == ']' && length < LINE_LENGTH - 2 ? length : 0;
 }
 
-/* A line may begin behind a space, but not with a percent sign (PGN standard
- * 6), nor as a tag section does.  Of several spaces the first is taken, so
- * that no line ends in one. */
+/* Returns whether a line may begin after a space at @at: not with a percent sign (PGN
+ * standard 6), nor with the beginning of a tag section. Of several spaces only the
+ * first qualifies, so that no line ends in one. */
 static gboolean
 may_break (const char *comment, const char *at)
 {
@@ -104,8 +103,8 @@ find_break (const char *comment, const char *from)
   return at;
 }
 
-/* Comments nest no braces (PGN standard 5), so none may close in one; the one that it
- * closes becomes a parenthesis with it. */
+/* Replaces the braces in a comment by parentheses, as braces do not nest (PGN standard
+ * 5). */
 static char *
 clean_comment (const char *comment)
 {
@@ -200,9 +199,9 @@ has_text (const char *comment)
   return clean != NULL && *clean != '\0';
 }
 
-/* A comment that belongs to the move to come is behind its number, or it would be taken
- * for the last move's.  At the beginning of a variation there is none before, and other
- * programs expect it before the number. */
+/* Writes the number of a move and a comment that belongs to it. The comment follows the
+ * number, or it would be read as the last move's; at the beginning of a variation it
+ * precedes the number, as other programs expect. */
 static void
 write_lead (RgPgnWrap        *self,
             const char       *comment,
@@ -218,7 +217,8 @@ write_lead (RgPgnWrap        *self,
     write_comment (self, comment);
 }
 
-/* Writes what is behind a move.  Returns whether it parts the move from the next. */
+/* Writes the annotations after a move. Returns whether they separate the move from the
+ * next. */
 static gboolean
 write_tail (RgPgnWrap *self, const RgPgnMove *move, const RgPosition *position)
 {
@@ -229,8 +229,8 @@ write_tail (RgPgnWrap *self, const RgPgnMove *move, const RgPosition *position)
   return write_variations (self, move->variations, position) || has_comment;
 }
 
-/* Of moves in a row all but the last are followed by a null move of the other
- * side, as other programs write it. */
+/* Writes the null move that follows each of the moves in a row but the last, as other
+ * programs write them. */
 static void
 write_pass (RgPgnWrap        *self,
             const RgPosition *before,
@@ -246,8 +246,8 @@ write_pass (RgPgnWrap        *self,
   begin_token (self, "--");
 }
 
-/* PGN standard 8.2.2.2: a black move has a number where it is the first, or
- * where a comment or variation parts it from the white one. */
+/* Writes a line. A black move has a number if it is the first, or if a comment or
+ * variation separates it from the white one (PGN standard 8.2.2.2). */
 static void
 write_line (RgPgnWrap        *self,
             const RgPgnLine  *line,
@@ -286,8 +286,8 @@ is_of_roster (const char *name)
   return g_str_equal (name, "Result");
 }
 
-/* A tag that would name another notation than that of the moves is left out;
- * one that names none is not, where the moves are SAN. */
+/* Returns whether a tag names another notation than that of the moves, so that it is
+ * left out; a value that names no notation stays. */
 static gboolean
 names_notation (const RgPgnTag *tag, const RgNotation *written)
 {
@@ -344,9 +344,8 @@ write_moves (const RgPgnGame *game, const RgNotation *notation, GString *out)
 }
 
 /* Writes @game in export format, in UTF-8, with an empty line at the end (PGN standard
- * 8.1, 8.2 and 3.2).  Where it starts and how it ended say @start and @result,
- * whatever its tags are.  Braces that close within a comment become parentheses,
- * as there is no way to write it. */
+ * 8.1, 8.2 and 3.2). Start and result are taken from `start` and `result`, not from
+ * tags. Braces within a comment become parentheses, as they cannot be escaped. */
 void
 rg_pgn_write (const RgPgnGame *game, GString *out)
 {
@@ -360,9 +359,9 @@ rg_pgn_write_moves (const RgPgnGame *game, GString *out)
   write_moves (game, &RG_NOTATION_PGN, out);
 }
 
-/* Writes @game as rg_pgn_write() does, but for its moves.  A tag gives the notation
- * unless it is SAN, so that rg_pgn_reader_next() gives the same game back; other programs
- * need not understand it. */
+/* Writes @game as rg_pgn_write() does, but with the moves in @notation. Unless it is
+ * SAN, a tag names it, so that rg_pgn_reader_next() can read the game; other programs
+ * may not. */
 void
 rg_pgn_write_in (const RgPgnGame *game, const RgNotation *notation, GString *out)
 {

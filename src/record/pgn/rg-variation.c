@@ -1,4 +1,4 @@
-/* Takes a line of moves to pieces.  How a move is written is not known here. */
+/* Reads a typed line of moves; moves themselves are read by rg-reader. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-variation.h"
@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* A line while it is read; `comment` is before its first move. */
+/* The state of reading; `comment` is the one before the first move. */
 typedef struct {
   RgPgnFrame        frame;
   const RgLanguage *language;
@@ -18,8 +18,7 @@ typedef struct {
   char             *comment;
 } RgVariationReader;
 
-/* Passes over spaces, and over the number of a move that was not written any
- * more. */
+/* Skips spaces, and the number of a move that was not written any more. */
 static void
 skip_space (RgVariationReader *self)
 {
@@ -28,8 +27,8 @@ skip_space (RgVariationReader *self)
     self->at += strlen (self->at);
 }
 
-/* Whether the line goes on with a null move, behind its number; @length is up to there.
- */
+/* Returns whether the line continues with a null move, possibly after a number; @length
+ * is the length before it. */
 static gboolean
 at_null_move (const RgVariationReader *self, gsize *length)
 {
@@ -44,14 +43,14 @@ at_null_move (const RgVariationReader *self, gsize *length)
   return rg_pgn_is_null (word, self->at + *length);
 }
 
-/* Returns: (nullable): @origins, one of those in the frame, where there are any */
+/* Returns: (nullable): @origins, one of those in the frame, if it has any */
 static const RgOrigins *
 find_origins (const RgVariationReader *self, const RgOrigins *origins)
 {
   return self->frame.has_origins ? origins : NULL;
 }
 
-/* What was read may end in a sign that says how well the move was played. */
+/* Reads a move, perhaps with the sign of a judgement. */
 static gboolean
 read_move (RgVariationReader *self, GError **error)
 {
@@ -81,7 +80,7 @@ read_move (RgVariationReader *self, GError **error)
   return TRUE;
 }
 
-/* "{a comment}"; one that is not closed goes on to the end.  The first may be before all
+/* Reads "{a comment}"; one that is not closed continues to the end. It may precede the
  * moves. */
 static void
 read_comment (RgVariationReader *self)
@@ -102,7 +101,7 @@ read_comment (RgVariationReader *self)
   *comment = rg_comment_set_text (NULL, all);
 }
 
-/* The bytes of "(…)", with what is within it closed too; 0 where it is not. */
+/* Returns the length of "(…)" with everything nested in it; 0 if it is not closed. */
 static gsize
 measure_nested (const char *text)
 {
@@ -123,7 +122,7 @@ measure_nested (const char *text)
   return 0;
 }
 
-/* A line within the line, which begins with a number or a comment. */
+/* Reads a nested variation, which begins with a number or a comment. */
 static gboolean
 read_nested (RgVariationReader *self, GError **error)
 {
@@ -149,7 +148,7 @@ read_nested (RgVariationReader *self, GError **error)
   return TRUE;
 }
 
-/* "!" or "+=" alone, and "$14". */
+/* Returns the length of a separate annotation: "!", "+=", or "$14". */
 static gsize
 measure_nag (const char *text, guint8 *nag)
 {
@@ -184,13 +183,12 @@ read_next (RgVariationReader *self, GError **error)
   return read_move (self, error);
 }
 
-/* Reads a line of moves that begins at @start, all of it or nothing: with or without
- * their numbers; signs such as "!" or "$14" are behind their move, a comment in braces,
- * and a line within the line, which begins with a number, in parentheses.  Initials are
- * read in @language first, unless it is NULL.  @origins (optional): where the pieces came
- * from, for descriptive moves that say it.  Returns: (transfer full) (nullable): at least
- * one move; NULL with an error as of rg_reader_take(), which names the word that could
- * not be read */
+/* Reads a line of moves that begins at @start, completely or not at all: with or
+ * without numbers; signs such as "!" or "$14" follow their move, comments are in
+ * braces, and variations, which begin with a number, in parentheses. Initials are read
+ * in @language first, unless it is NULL. @origins (optional) are those of the pieces,
+ * for descriptive moves. Returns: (transfer full) (nullable): at least one move; NULL
+ * with an error as of rg_reader_take(), which names the word that could not be read */
 RgPgnLine *
 rg_variation_read (const RgPosition *start,
                    const RgOrigins  *origins,

@@ -1,6 +1,6 @@
-/* A name is taken by an empty file, so that no other program takes it.  A file that is
- * written is locked: what is empty or temporary and not locked was left by a program that
- * broke off. */
+/* Names are reserved by an empty file, so that no other program takes them. A file
+ * being written is locked: an empty or temporary file without a lock was left by a
+ * program that crashed. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-folder.h"
@@ -12,10 +12,11 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-/* A lock is waited for so many times ten milliseconds. */
+/* PATIENCE: how many times ten milliseconds to wait for a lock. */
 #define PATIENCE 5
 
-/* A temporary file of GLib ends in a point and that many capitals and figures. */
+/* TEMPORARY_LENGTH: GLib's temporary files end in a point and that many capitals and
+ * digits. */
 #define TEMPORARY_LENGTH 6
 
 /**
@@ -23,7 +24,7 @@
  * @error: return location for an error of %G_FILE_ERROR
  * @number: an error number of the system
  *
- * Says what the system has refused.
+ * Sets the error for a failed system call.
  *
  * Returns: %FALSE
  */
@@ -35,7 +36,7 @@ rg_folder_fail (GError **error, int number)
   return FALSE;
 }
 
-/* @number is the first of that name has none.  Returns: (transfer full): the name of a
+/* Makes a file name. Number 1 is left out. Returns: (transfer full): the name of a
  * file */
 char *
 rg_folder_number_name (const char *stem, guint number, const char *suffix)
@@ -46,10 +47,9 @@ rg_folder_number_name (const char *stem, guint number, const char *suffix)
   return g_strdup_printf ("%s-%u%s", stem, number, suffix);
 }
 
-/* Takes the lock of an open file, which everybody takes who writes that file; closing the
- * file gives it back.  Where the file system knows no locks it is done without.
- *
- * Returns: FALSE where another still has it after a moment */
+/* Locks an open file against other programs that write it; closing the file unlocks it.
+ * On a file system without locks this succeeds. Returns: FALSE if another program still
+ * has the lock after a moment */
 gboolean
 rg_folder_lock (int file)
 {
@@ -64,8 +64,8 @@ rg_folder_lock (int file)
   return TRUE;
 }
 
-/* @status: (out): of the file at @path.  Returns: whether that is @file, and not another
- * that was put in its place */
+/* @status: (out): of the file at @path. Returns: whether that is still @file, not a
+ * replacement */
 gboolean
 rg_folder_is_at (int file, const char *path, GStatBuf *status)
 {
@@ -77,12 +77,11 @@ rg_folder_is_at (int file, const char *path, GStatBuf *status)
 
 /**
  * rg_folder_take_name:
- * @number: (inout): the least number that the name may have; then the one that
- *   it has
+ * @number: (inout): the least number that the name may have; then its number
  * @lock: (out): the file, locked, to be closed when it has been written
  * @error: return location for an error of %G_FILE_ERROR
  *
- * Takes a name that is free, by an empty file.
+ * Reserves a free name by an empty file.
  *
  * Returns: (transfer full) (nullable): the name, without the folder
  */
@@ -104,7 +103,7 @@ rg_folder_take_name (const char *folder,
       return g_steal_pointer (&name);
 
     if (*lock >= 0) {
-      /* It was taken for a leftover before it was locked. */
+      /* Another program removed the file as a leftover before it was locked. */
       close (*lock);
     } else if (errno != EEXIST) {
       rg_folder_fail (error, errno);
@@ -113,8 +112,8 @@ rg_folder_take_name (const char *folder,
   }
 }
 
-/* Returns: (transfer full) (nullable): the name of the file for which @name is that of a
- * temporary one, NULL where it is none */
+/* Returns: (transfer full) (nullable): the name of the file that the temporary file
+ * @name is for, NULL if it is not one */
 static char *
 find_written (const char *name)
 {
@@ -160,7 +159,7 @@ compare_names (gconstpointer a, gconstpointer b)
 }
 
 /* Returns: (transfer full): the names in @folder, in the order of the alphabet, without
- * hidden ones and those that are not UTF-8; none where there is no such folder */
+ * hidden ones and those that are not UTF-8; empty if there is no such folder */
 char **
 rg_folder_list_names (const char *folder)
 {
@@ -177,7 +176,7 @@ rg_folder_list_names (const char *folder)
 }
 
 /* Removes the empty files whose names end in @suffix, and the temporary ones of such
- * files, which no program is about to write. */
+ * files, unless a program has locked them. */
 void
 rg_folder_clean (const char *folder, const char *suffix)
 {
@@ -194,14 +193,14 @@ rg_folder_clean (const char *folder, const char *suffix)
   }
 }
 
-/* Not every file system can bring everything to the disk. */
+/* Syncs a file; file systems that cannot sync count as success. */
 static gboolean
 sync_file (int file, GError **error)
 {
   return fdatasync (file) == 0 || errno == EINVAL || rg_folder_fail (error, errno);
 }
 
-/* A file that someone has taken away in the meantime is not missed. */
+/* Syncs a file by name; a file that was deleted meanwhile is ignored. */
 static gboolean
 sync_path (const char *path, GError **error)
 {
@@ -216,9 +215,9 @@ sync_path (const char *path, GError **error)
   return done;
 }
 
-/* Makes sure that what was written to @file, which is open, outlasts a failure of the
- * power, under the name that it has in @folder.  Any thread may do so.  Returns: FALSE
- * with %G_FILE_ERROR where that is not certain */
+/* Makes sure that the contents of @file, which is open, and its name in @folder survive
+ * a power failure. Any thread may do so. Returns: FALSE with %G_FILE_ERROR if that is
+ * not certain */
 gboolean
 rg_folder_sync (const char *folder, int file, GError **error)
 {
@@ -230,10 +229,10 @@ rg_folder_sync (const char *folder, int file, GError **error)
  * @names: (element-type filename): files of @folder
  * @error: return location for an error of %G_FILE_ERROR, the first
  *
- * Makes sure that what was written in haste outlasts a failure of the power,
- * under the names that it has.
+ * Makes sure that files written without syncing, and their names, survive a power
+ * failure.
  *
- * Returns: %FALSE where that is not certain of all
+ * Returns: %FALSE if that is not certain for all
  */
 gboolean
 rg_folder_bring_to_disk (const char *folder, GPtrArray *names, GError **error)

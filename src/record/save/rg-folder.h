@@ -1,6 +1,5 @@
-/* A folder in which several windows and programs keep files: names that are free, locks,
- * and the certainty that what was written has reached the disk.  What the files hold is
- * not known here. */
+/* A folder that several windows and programs use: free names, locks, and syncing to the
+ * disk, whatever the files contain. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,4 +1,4 @@
-/* A game written whole beside its file, and put in its place only then. */
+/* Writes a file completely beside the old one, and replaces that only then. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-save.h"
@@ -11,7 +11,7 @@
 #include <glib/gstdio.h>
 #include <stdio.h>
 
-/* As many links as Linux itself follows. */
+/* MAX_LINKS: as many links as Linux itself follows. */
 #define MAX_LINKS 40
 
 static gboolean
@@ -34,8 +34,8 @@ write_game (RgGame *game, const char *path, GString *out)
   rg_pgn_write (pgn, out);
 }
 
-/* Where the links beginning at @path lead, be anything there or not: a link is
- * written through, not replaced. */
+/* Returns the target of the links beginning at @path, whether it exists or not: a link
+ * is followed, not replaced. */
 static char *
 resolve (const char *path, GError **error)
 {
@@ -57,9 +57,9 @@ resolve (const char *path, GError **error)
   return NULL;
 }
 
-/* A device or a pipe cannot be replaced, only written to; and what is refused
- * there was not half of any file.  The links of /proc, which lead to nowhere
- * that has a name, are looked through by the system alone. */
+/* Returns whether @path is a device or a pipe, which cannot be replaced, only
+ * written to. The links of /proc, whose targets have no name, are resolved by the
+ * system alone. */
 static gboolean
 is_stream (const char *path)
 {
@@ -83,8 +83,8 @@ write_through (const char *path, const char *text, gsize length, GError **error)
   return written || rg_folder_fail (error, errno);
 }
 
-/* What a person has set for their file stays: the umask must not take from it, so
- * permissions are set once more, and never were wider than they shall be. */
+/* Replaces a file and keeps its permissions: they are set again because of the umask,
+ * and are never wider in between. */
 static gboolean
 replace (const char *path, const char *text, gsize length, GError **error)
 {
@@ -109,11 +109,11 @@ replace (const char *path, const char *text, gsize length, GError **error)
  * @text: @length bytes
  * @error: return location for an error of the domain %G_FILE_ERROR
  *
- * Writes @text to a temporary file, makes sure that it has reached the disk,
- * and renames it.  A link is written through, and so is a device or a pipe; the
- * permissions of a file that was there stay.  Any thread may do so.
+ * Writes @text to a temporary file, makes sure that it has reached the disk, and
+ * renames it.  A link is written through, and so is a device or a pipe; the permissions
+ * of a file that was there stay.  Any thread may do so.
  *
- * Returns: %FALSE where that failed; then the file is as it was
+ * Returns: %FALSE if that failed; then the file is unchanged
  */
 gboolean
 rg_save_text (const char *path, const char *text, gsize length, GError **error)
@@ -129,14 +129,14 @@ rg_save_text (const char *path, const char *text, gsize length, GError **error)
 
 /**
  * rg_save_game:
- * @path: a local file name; one that ends in ".regence" gets the native form,
- *   any other PGN
+ * @path: a local file name; one that ends in ".regence" gets the native form, any other
+ *   PGN
  * @error: return location for an error of the domain %G_FILE_ERROR
  *
- * Writes @game as rg_save_text() does.  The game counts as saved then, unless
- * the file is PGN that cannot hold all of it.
+ * Writes @game as rg_save_text() does.  The game counts as saved then, unless the file
+ * is PGN that cannot hold all of it.
  *
- * Returns: %FALSE where that failed; then the file is as it was
+ * Returns: %FALSE if that failed; then the file is unchanged
  */
 gboolean
 rg_save_game (RgGame *game, const char *path, GError **error)

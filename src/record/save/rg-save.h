@@ -1,4 +1,4 @@
-/* Saving that can never leave half a file. */
+/* Saving that never leaves a partial file. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
